@@ -1,0 +1,54 @@
+package arch
+
+import (
+	"slices"
+	"strings"
+)
+
+// exception lets one file, or one folder, pass a rule.
+type exception struct{ rule, path, reason string }
+
+// exceptions is the one list; each entry says why, and an entry that nothing needs any more fails the test.
+var exceptions = []exception{
+	{"determinism", "internal/kit/clock", "the one place that asks the machine for time, ids and randomness"},
+	{"sql-built", "internal/kit/db", "the one place that joins parts of statements; callers give tables, columns and parts as constants"},
+}
+
+// exceptionFor is the index of the exception that lets a rule pass a place, or -1.
+func exceptionFor(rule, where string) int {
+	file, _, _ := strings.Cut(where, ":")
+	return slices.IndexFunc(exceptions, func(e exception) bool {
+		return e.rule == rule && under(file, e.path)
+	})
+}
+
+// commonTables have no college_id.
+var commonTables = map[string]string{
+	"institusi_college": "the table of the colleges themselves; its id is the college",
+	"goose_db_version":  "which migrations ran, written by the migration library",
+	"kit_migrasi":       "the fingerprint of each migration file; the schema is one for all colleges",
+	"pg_database":       "the catalogue of PostgreSQL, read once at start",
+}
+
+func exceptedTable(table string) bool { return commonTables[table] != "" }
+
+// reading lets packages join tables that they do not own; writing never crosses an area.
+var reading = []struct{ who, tables, reason string }{
+	{"internal/feature/", "master_", "people and units are shared by all the work, and a list joins them in one statement"},
+	{"internal/feature/", "auth_akun", "who changed a record is shown by name"},
+	{"internal/feature/", "institusi_", "policy of the college is rows, read where it is applied"},
+	{"internal/kit/db/", "goose_db_version", "a schema that is behind or newer is refused at start"},
+	{"internal/kit/db/", "pg_database", "a collation that would order otherwise is refused at start"},
+	{"internal/core/", "institusi_", "every core area stands on its college"},
+	{"internal/core/", "auth_akun", "a person and the account of that person are joined by key"},
+	{"internal/core/", "master_", "the account shows the name, titles and period of its person"},
+}
+
+func mayRead(dir, table string) bool {
+	for _, r := range reading {
+		if strings.HasPrefix(dir+"/", r.who) && strings.HasPrefix(table, r.tables) {
+			return true
+		}
+	}
+	return false
+}
