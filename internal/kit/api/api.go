@@ -1,0 +1,169 @@
+// Package api is the portal's front door: every operation states its permission, and all of them are answered alike.
+package api
+
+import (
+	"context"
+	"encoding/json"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+)
+
+// The two permissions that are none: anybody, and anybody signed in.
+const (
+	Publik = "publik"
+	Masuk  = "masuk"
+)
+
+// Body limits, in bytes.
+const (
+	BatasJSON = 256 << 10
+	BatasForm = 16 << 10
+)
+
+// Identity finds out who calls. The portal's auth and colleges implement it.
+type Identity interface {
+	// Actor reads the session of a request. Without one it answers a nobody and no error; an ended session is TanpaSesi.
+	Actor(r *http.Request) (actor.Actor, error)
+	// College finds the college of a public call: its college-id header, else its host.
+	College(r *http.Request) (string, error)
+	// Roles lists the roles that hold a permission as shipped.
+	Roles(izin string) []string
+	// Flag reports whether a feature flag of the college is on.
+	Flag(ctx context.Context, college, keyword string) (bool, error)
+}
+
+// Limiter says whether a key may go on, and if not, when it may.
+type Limiter interface {
+	Izinkan(key string) (bool, time.Duration)
+}
+
+// Deps is what the front door needs.
+type Deps struct {
+	DB       *db.DB
+	Log      *slog.Logger
+	Clock    clock.Clock
+	NewID    func() string
+	Identity Identity
+	PerUser  Limiter
+	Address  func(*http.Request) string
+	Classes  map[string]Gate
+	Observe  func(method string, status int, took time.Duration) // metrics; may be nil
+}
+
+// Gate lets a limited number of calls of one class run at once; a refusal is Sibuk.
+type Gate interface {
+	Enter(ctx context.Context) (leave func(), err error)
+}
+
+// Router collects the operations of all areas.
+type Router struct {
+	Deps
+	Mux  *http.ServeMux
+	huma huma.API
+	ops  []Op
+}
+
+// Op says what an operation is, apart from its types.
+type Op struct {
+	Method  string
+	Path    string // as in the API document, "/v2/academic/matakuliah/{id}"
+	Izin    string // the one permission asked: Publik, Masuk, or "<area>.<noun>.<act>"
+	Summary string
+	Area    string // tag in the document
+	Status  int    // of success; 0: 200, or 204 for a Kosong answer
+	Form    bool   // takes form data instead of JSON, or beside it
+	JSON    bool   // with Form: JSON too
+	MaxBody int64  // bytes; 0: BatasJSON
+	Own     bool   // a write that opens its own transaction (and is not answered from the record)
+	Class   string // concurrency class: "masuk", "unduh"
+	Flag    string // feature flag of configuration that must be '1'
+}
+
+func (o Op) write() bool { return o.Method != http.MethodGet && o.Method != http.MethodHead }
+
+func (o Op) idempotent() bool { return o.write() && !o.Own && o.Izin != Publik }
+
+// Kosong is the answer of an operation that has nothing to say: 204.
+type Kosong struct{}
+
+// Versioned answers carry an ETag.
+type Versioned interface{ VersiBaris() int64 }
+
+// New makes an empty router. The document is at /openapi.json.
+func New(d Deps) *Router {
+	speakIndonesian()
+	r := &Router{Deps: d, Mux: http.NewServeMux()}
+	registry := huma.NewMapRegistry("#/components/schemas/", schemaName)
+	r.huma = humago.New(r.Mux, huma.Config{
+		OpenAPI: &huma.OpenAPI{
+			OpenAPI:    "3.1.0",
+			Info:       &huma.Info{Title: "Portal Dosen", Version: "2", Description: "API portal dosen: satu server, banyak perguruan tinggi."},
+			Components: &huma.Components{Schemas: registry, SecuritySchemes: securitySchemes()},
+		},
+		Formats: map[string]huma.Format{
+			"application/json":                  jsonFormat,
+			"json":                              jsonFormat,
+			"application/x-www-form-urlencoded": {Marshal: jsonFormat.Marshal, Unmarshal: unmarshalForm},
+			"multipart/form-data":               {Marshal: jsonFormat.Marshal, Unmarshal: unmarshalMultipart},
+		},
+		DefaultFormat:                "application/json",
+		RejectUnknownQueryParameters: true,
+	})
+	return r
+}
+
+// On registers an operation: I is the input (huma's path, query and header tags, and Body), O the answer's body.
+func On[I, O any](r *Router, op Op, handle func(context.Context, *I) (O, error)) {
+	r.ops = append(r.ops, op)
+	huma.Register(r.huma, r.describe(op, *new(O)), func(ctx context.Context, in *I) (*answer[O], error) {
+		out, err := run(r, ctx, op, in, handle)
+		if err != nil {
+			return nil, r.problem(ctx, err)
+		}
+		return out, nil
+	})
+}
+
+// answer is what goes on the wire: the body and the record's version.
+type answer[O any] struct {
+	Status int
+	ETag   string `header:"ETag"`
+	Body   *O
+}
+
+func newAnswer[O any](op Op, body O) *answer[O] {
+	out := &answer[O]{Status: status[O](op), Body: &body}
+	if v, ok := any(body).(Versioned); ok {
+		out.ETag = etag(v.VersiBaris())
+	}
+	if _, none := any(body).(Kosong); none {
+		out.Body = nil
+	}
+	return out
+}
+
+func status[O any](op Op) int {
+	if op.Status != 0 {
+		return op.Status
+	}
+	if _, none := any(*new(O)).(Kosong); none {
+		return http.StatusNoContent
+	}
+	return http.StatusOK
+}
+
+// Document is the API document, as served at /openapi.json.
+func (r *Router) Document() ([]byte, error) {
+	return json.MarshalIndent(r.huma.OpenAPI(), "", "  ")
+}
+
+// Operations lists what was registered, in order.
+func (r *Router) Operations() []Op { return r.ops }

@@ -1,0 +1,90 @@
+package api
+
+import (
+	"net/http"
+	"reflect"
+	"regexp"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// describe turns an Op into huma's operation, with the portal's own marks in the document.
+func (r *Router) describe(op Op, out any) huma.Operation {
+	if op.Izin == "" {
+		panic("operasi tanpa izin: " + op.Method + " " + op.Path)
+	}
+	o := huma.Operation{
+		OperationID:  operationID(op),
+		Method:       op.Method,
+		Path:         op.Path,
+		Summary:      op.Summary,
+		Tags:         []string{op.Area},
+		MaxBodyBytes: op.MaxBody,
+		Middlewares:  huma.Middlewares{r.enter(op)},
+		Errors:       errorsOf(op),
+		Extensions: map[string]any{
+			"x-permission": op.Izin,
+			"x-roles":      r.roles(op.Izin),
+			"x-idempotent": op.idempotent(),
+		},
+	}
+	if o.MaxBodyBytes == 0 {
+		o.MaxBodyBytes = BatasJSON
+	}
+	if op.Izin != Publik {
+		o.Security = []map[string][]string{{"sesi": {}}, {"bearer": {}}}
+	}
+	o.DefaultStatus = op.Status
+	if _, none := out.(Kosong); none && op.Status == 0 {
+		o.DefaultStatus = http.StatusNoContent
+	}
+	return o
+}
+
+func (r *Router) roles(izin string) []string {
+	if r.Identity == nil || izin == Publik || izin == Masuk {
+		return []string{}
+	}
+	return r.Identity.Roles(izin)
+}
+
+var notWord = regexp.MustCompile(`[^a-zA-Z0-9]+`)
+
+func operationID(op Op) string {
+	return strings.ToLower(op.Method) + notWord.ReplaceAllString(op.Path, "_")
+}
+
+// errorsOf lists the refusals that any operation of this kind can answer with.
+func errorsOf(op Op) []int {
+	codes := []int{http.StatusBadRequest, http.StatusNotFound, http.StatusUnprocessableEntity, http.StatusTooManyRequests, http.StatusServiceUnavailable, http.StatusForbidden}
+	if op.Izin != Publik || op.Own {
+		codes = append(codes, http.StatusUnauthorized)
+	}
+	if op.write() {
+		codes = append(codes, http.StatusConflict, http.StatusPreconditionFailed, http.StatusRequestEntityTooLarge, http.StatusUnsupportedMediaType)
+	}
+	return codes
+}
+
+// schemaName names a type in the document: the Go name, and for a list the name of its rows.
+func schemaName(t reflect.Type, hint string) string {
+	name := huma.DefaultSchemaNamer(t, hint)
+	if i := strings.LastIndexAny(name, "./"); i >= 0 {
+		name = name[i+1:]
+	}
+	return name
+}
+
+func securitySchemes() map[string]*huma.SecurityScheme {
+	return map[string]*huma.SecurityScheme{
+		"sesi":   {Type: "apiKey", In: "cookie", Name: CookieSesi},
+		"bearer": {Type: "http", Scheme: "bearer"},
+	}
+}
+
+// The cookies of a browser's session.
+const (
+	CookieSesi  = "__Host-sesi"
+	CookieSegar = "__Host-segar"
+)

@@ -1,0 +1,203 @@
+package api
+
+import (
+	"context"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/teks"
+)
+
+// Deadline is how long a handler may take; longer work is a job.
+const Deadline = 15 * time.Second
+
+// Handler is the whole site: operations under their prefixes, and site (the document and its files) for the rest.
+func (r *Router) Handler(site http.Handler) http.Handler {
+	paths := http.NewServeMux()
+	for _, prefix := range []string{"/v1/", "/v2/", "/multisite-config/", "/.well-known/"} {
+		paths.Handle(prefix, r.known())
+	}
+	paths.HandleFunc("GET /openapi.json", r.serveDocument)
+	paths.HandleFunc("POST /csp-report", r.cspReport)
+	paths.Handle("/", site)
+	csrf := http.NewCrossOriginProtection()
+	csrf.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
+		WriteProblem(w, req, apperr.New(apperr.Dilarang, "Permintaan dari situs lain ditolak"))
+	}))
+	return r.track(secure(r.catch(csrf.Handler(paths))))
+}
+
+// known answers a path without an operation with a problem, never with the document.
+func (r *Router) known() http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
+		if _, pattern := r.Mux.Handler(req); pattern == "" {
+			r.unknown(w, req)
+			return
+		}
+		w.Header().Set("Cache-Control", "no-store")
+		ctx, cancel := context.WithTimeout(req.Context(), Deadline)
+		defer cancel()
+		if req.ContentLength > 0 {
+			_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(Deadline))
+		}
+		r.Mux.ServeHTTP(w, req.WithContext(ctx))
+	})
+}
+
+func (r *Router) unknown(w http.ResponseWriter, req *http.Request) {
+	for _, method := range []string{http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete} {
+		other := req.Clone(req.Context())
+		other.Method = method
+		if _, pattern := r.Mux.Handler(other); pattern != "" {
+			WriteProblem(w, req, apperr.New(apperr.SalahMetode, "Metode tidak didukung di alamat ini"))
+			return
+		}
+	}
+	WriteProblem(w, req, apperr.Hilang())
+}
+
+func (r *Router) serveDocument(w http.ResponseWriter, req *http.Request) {
+	body, err := r.Document()
+	if err != nil {
+		WriteProblem(w, req, apperr.As(err))
+		return
+	}
+	w.Header().Set("Content-Type", "application/json")
+	_, _ = w.Write(body)
+}
+
+// cspReport takes what browsers say about the content policy into the log.
+func (r *Router) cspReport(w http.ResponseWriter, req *http.Request) {
+	body := make([]byte, 8<<10)
+	n, _ := req.Body.Read(body)
+	r.Log.WarnContext(req.Context(), "csp-report", "request_id", From(req.Context()).ID, "laporan", teks.Kontrol(string(body[:n])))
+	w.WriteHeader(http.StatusNoContent)
+}
+
+// track gives each request its id and writes one line of log about it.
+func (r *Router) track(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
+		began := r.Clock.Now()
+		kept := &Request{ID: requestID(req.Header.Get("X-Request-Id"), r.NewID), Header: w.Header()}
+		rec := &recorder{ResponseWriter: w, status: http.StatusOK}
+		req = req.WithContext(context.WithValue(req.Context(), requestKey{}, kept))
+		kept.HTTP = req
+		w.Header().Set("X-Request-Id", kept.ID)
+		next.ServeHTTP(rec, req)
+		r.Log.LogAttrs(req.Context(), slog.LevelInfo, "request",
+			slog.String("request_id", kept.ID), slog.String("method", req.Method), slog.String("path", req.URL.Path),
+			slog.Int("status", rec.status), slog.Int("bytes", rec.bytes), slog.String("user", kept.actor),
+			slog.Int64("us", r.Clock.Now().Sub(began).Microseconds()))
+		if r.Observe != nil {
+			r.Observe(req.Method, rec.status, r.Clock.Now().Sub(began))
+		}
+	})
+}
+
+// requestID takes over a caller's id when it is a plain short word.
+func requestID(given string, newID func() string) string {
+	if len(given) >= 8 && len(given) <= 64 && strings.IndexFunc(given, func(c rune) bool {
+		return !(c == '-' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z')
+	}) < 0 {
+		return given
+	}
+	return newID()
+}
+
+// catch turns a panic into the fixed sentence, with the stack in the log.
+func (r *Router) catch(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
+		defer func() {
+			v := recover()
+			if v == nil {
+				return
+			}
+			if v == http.ErrAbortHandler {
+				panic(v)
+			}
+			r.Log.ErrorContext(req.Context(), "panic", "request_id", From(req.Context()).ID, "error", panicError(v).Error(), "stack", string(debug.Stack()))
+			WriteProblem(w, req, apperr.As(panicError(v)))
+		}()
+		next.ServeHTTP(w, req)
+	})
+}
+
+// secure sets the headers that every answer carries; the document replaces the content policy by its own.
+func secure(next http.Handler) http.Handler {
+	fixed := map[string][]string{
+		"Content-Security-Policy":      {"default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"},
+		"Strict-Transport-Security":    {"max-age=63072000; includeSubDomains"},
+		"X-Content-Type-Options":       {"nosniff"},
+		"Referrer-Policy":              {"no-referrer"},
+		"Cross-Origin-Opener-Policy":   {"same-origin"},
+		"Cross-Origin-Resource-Policy": {"same-origin"},
+		"X-Frame-Options":              {"DENY"},
+		"Permissions-Policy":           {"accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()"},
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
+		h := w.Header()
+		for name, value := range fixed {
+			h[name] = value
+		}
+		next.ServeHTTP(w, req)
+	})
+}
+
+type recorder struct {
+	http.ResponseWriter
+	status, bytes int
+}
+
+// WriteHeader notes the status.
+func (r *recorder) WriteHeader(code int) {
+	r.status = code
+	r.ResponseWriter.WriteHeader(code)
+}
+
+// Write notes the size.
+func (r *recorder) Write(b []byte) (int, error) {
+	n, err := r.ResponseWriter.Write(b)
+	r.bytes += n
+	return n, err
+}
+
+// Unwrap lets http.ResponseController reach the connection.
+func (r *recorder) Unwrap() http.ResponseWriter { return r.ResponseWriter }
+
+// Address tells where a request comes from: the peer, or behind trusted proxies the last address they did not add.
+func Address(trusted []netip.Prefix) func(*http.Request) string {
+	return func(req *http.Request) string {
+		host, _, err := net.SplitHostPort(req.RemoteAddr)
+		if err != nil {
+			return req.RemoteAddr
+		}
+		hops := strings.Split(strings.Join(req.Header.Values("X-Forwarded-For"), ","), ",")
+		for i := len(hops) - 1; i >= 0 && isTrusted(trusted, host); i-- {
+			hop := strings.TrimSpace(hops[i])
+			if _, err := netip.ParseAddr(hop); err != nil {
+				break
+			}
+			host = hop
+		}
+		return host
+	}
+}
+
+func isTrusted(trusted []netip.Prefix, host string) bool {
+	addr, err := netip.ParseAddr(host)
+	if err != nil {
+		return false
+	}
+	for _, p := range trusted {
+		if p.Contains(addr.Unmap()) {
+			return true
+		}
+	}
+	return false
+}

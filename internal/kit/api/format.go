@@ -1,0 +1,78 @@
+package api
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"mime/multipart"
+	"net/url"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"portaldosen/internal/kit/strictjson"
+)
+
+const maxDepth = 32
+
+// jsonFormat reads JSON strictly (no duplicate key, bounded depth and numbers) and writes it plainly.
+var jsonFormat = huma.Format{
+	Marshal: func(w io.Writer, v any) error {
+		enc := json.NewEncoder(w)
+		enc.SetEscapeHTML(false)
+		return enc.Encode(v)
+	},
+	Unmarshal: func(data []byte, v any) error {
+		if err := strictjson.Check(data, maxDepth); err != nil {
+			return err
+		}
+		return json.Unmarshal(data, v)
+	},
+}
+
+// unmarshalForm reads a form as if it were a flat JSON object of strings.
+func unmarshalForm(data []byte, v any) error {
+	values, err := url.ParseQuery(string(data))
+	if err != nil {
+		return err
+	}
+	return assign(values, v)
+}
+
+// unmarshalMultipart reads a multipart form of short texts; its boundary stands in its first line.
+func unmarshalMultipart(data []byte, v any) error {
+	first, _, found := bytes.Cut(data, []byte("\r\n"))
+	boundary, ok := strings.CutPrefix(string(first), "--")
+	if !found || !ok || boundary == "" {
+		return errors.New("bukan multipart/form-data")
+	}
+	form, err := multipart.NewReader(bytes.NewReader(data), boundary).ReadForm(BatasForm)
+	if err != nil {
+		return err
+	}
+	if len(form.File) > 0 {
+		return errors.New("berkas tidak diterima di sini")
+	}
+	return assign(form.Value, v)
+}
+
+func assign(values map[string][]string, v any) error {
+	flat := make(map[string]any, len(values))
+	for name, list := range values {
+		if len(list) != 1 {
+			return fmt.Errorf("field %q berulang", name)
+		}
+		flat[name] = list[0]
+	}
+	if target, ok := v.(*any); ok {
+		*target = flat
+		return nil
+	}
+	body, err := json.Marshal(flat)
+	if err != nil {
+		return err
+	}
+	return json.Unmarshal(body, v)
+}

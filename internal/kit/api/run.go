@@ -1,0 +1,193 @@
+package api
+
+import (
+	"context"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+)
+
+const retries = 3
+
+// run calls the handler: a read as it is; a write inside one transaction, which also keeps the answer under the
+// request's Idempotency-Key, so that a repeat is answered from the record.
+func run[I, O any](r *Router, ctx context.Context, op Op, in *I, handle func(context.Context, *I) (O, error)) (*answer[O], error) {
+	if !op.write() || op.Own {
+		out, err := handle(ctx, in)
+		if err != nil {
+			return nil, err
+		}
+		return newAnswer(op, out), nil
+	}
+	key, err := idempotencyKey(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for try := 1; ; try++ {
+		out, err := runWrite(r, ctx, op, in, key, handle)
+		if key != "" && try < retries && db.IsRetry(err) {
+			continue
+		}
+		if db.IsLocked(err) {
+			return nil, apperr.Tunda(apperr.Sibuk, "Server sedang sibuk. Coba lagi sebentar lagi.", time.Second)
+		}
+		return out, err
+	}
+}
+
+func runWrite[I, O any](r *Router, ctx context.Context, op Op, in *I, key string, handle func(context.Context, *I) (O, error)) (*answer[O], error) {
+	var out *answer[O]
+	a := actor.From(ctx)
+	err := r.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		kept, err := r.claim(ctx, q, op, key, in)
+		if err != nil {
+			return err
+		}
+		if kept != nil {
+			out, err = replay[O](*kept)
+			return err
+		}
+		body, err := handle(ctx, in)
+		if err != nil {
+			return err
+		}
+		out = newAnswer(op, body)
+		return keep(ctx, q, key, a.Akun, out)
+	})
+	return out, err
+}
+
+// record is an answer kept under an Idempotency-Key.
+type record struct {
+	Sidik  string
+	Status sql.NullInt64
+	Badan  sql.NullString
+	Etag   sql.NullString
+}
+
+// claim takes the key for this request. An answer already kept comes back; a key used for another body is refused.
+func (r *Router) claim(ctx context.Context, q db.Q, op Op, key string, in any) (*record, error) {
+	if key == "" {
+		return nil, nil
+	}
+	akun := actor.From(ctx).Akun
+	print, err := fingerprint(ctx, op, in)
+	if err != nil {
+		return nil, err
+	}
+	const insert = `INSERT INTO kit_idempotensi (college_id, id_akun, kunci, sidik, dibuat_pada) VALUES ($1, $2, $3, $4, $5)
+		ON CONFLICT (college_id, id_akun, kunci) DO NOTHING`
+	n, err := q.Exec(ctx, insert, q.College, akun, key, print, r.Clock.Now().UnixMicro())
+	if db.IsLocked(err) {
+		return nil, apperr.New(apperr.Konflik, "Permintaan yang sama masih diproses")
+	}
+	if err != nil || n == 1 {
+		return nil, err
+	}
+	const read = `SELECT sidik, status, badan, etag FROM kit_idempotensi WHERE college_id = $1 AND id_akun = $2 AND kunci = $3`
+	kept, err := db.Get[record](ctx, q, read, q.College, akun, key)
+	if err != nil {
+		return nil, err
+	}
+	if kept.Sidik != print {
+		return nil, &apperr.Error{Kind: apperr.TidakValid, Detail: "Idempotency-Key ini sudah dipakai untuk permintaan lain"}
+	}
+	return &kept, nil
+}
+
+func keep[O any](ctx context.Context, q db.Q, key, akun string, out *answer[O]) error {
+	if key == "" {
+		return nil
+	}
+	body, err := json.Marshal(out.Body)
+	if err != nil {
+		return err
+	}
+	const update = `UPDATE kit_idempotensi SET status = $4, badan = $5, etag = $6 WHERE college_id = $1 AND id_akun = $2 AND kunci = $3`
+	_, err = q.Exec(ctx, update, q.College, akun, key, out.Status, string(body), out.ETag)
+	return err
+}
+
+func replay[O any](kept record) (*answer[O], error) {
+	out := &answer[O]{Status: int(kept.Status.Int64), ETag: kept.Etag.String}
+	if err := json.Unmarshal([]byte(kept.Badan.String), &out.Body); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// fingerprint tells requests apart that came under one key: method, path, query, precondition and body.
+func fingerprint(ctx context.Context, op Op, in any) (string, error) {
+	req := From(ctx).HTTP
+	body, err := json.Marshal(in)
+	if err != nil {
+		return "", err
+	}
+	h := sha256.New()
+	for _, part := range []string{op.Method, req.URL.Path, req.URL.RawQuery, req.Header.Get("If-Match"), string(body)} {
+		_, _ = h.Write([]byte(part + "\x00"))
+	}
+	return hex.EncodeToString(h.Sum(nil)), nil
+}
+
+func idempotencyKey(ctx context.Context) (string, error) {
+	key := From(ctx).HTTP.Header.Get("Idempotency-Key")
+	if len(key) > 200 || strings.ContainsFunc(key, func(c rune) bool { return c < 0x20 || c > 0x7e }) {
+		return "", &apperr.Error{Kind: apperr.TidakValid, Detail: "Idempotency-Key tidak sah"}
+	}
+	return key, nil
+}
+
+func etag(versi int64) string { return `"` + strconv.FormatInt(versi, 10) + `"` }
+
+// IfMatch is the precondition of a change: embed it in the input of an operation on a record.
+type IfMatch struct {
+	Match string `header:"If-Match" doc:"ETag of the record as it was read; a stale one is refused with 412"`
+}
+
+// Versi is the version that the caller read, and whether one was named. What cannot be read counts as stale.
+func (m IfMatch) Versi() (int64, bool) {
+	if m.Match == "" || m.Match == "*" {
+		return 0, false
+	}
+	n, err := strconv.ParseInt(strings.Trim(strings.TrimPrefix(m.Match, "W/"), `"`), 10, 64)
+	if err != nil {
+		return -1, true
+	}
+	return n, true
+}
+
+// CleanExpired forgets a college's kept answers that are older than a day.
+func CleanExpired(ctx context.Context, q db.Q, now time.Time) error {
+	_, err := q.Exec(ctx, `DELETE FROM kit_idempotensi WHERE college_id = $1 AND dibuat_pada < $2`, q.College, now.Add(-24*time.Hour).UnixMicro())
+	return err
+}
+
+var errPanic = errors.New("panic")
+
+// statusOf maps each kind of refusal to its status: the one map of the portal.
+var statusOf = map[apperr.Kind]int{
+	apperr.TakTerbaca:    http.StatusBadRequest,
+	apperr.TanpaSesi:     http.StatusUnauthorized,
+	apperr.Dilarang:      http.StatusForbidden,
+	apperr.TakAda:        http.StatusNotFound,
+	apperr.SalahMetode:   http.StatusMethodNotAllowed,
+	apperr.Konflik:       http.StatusConflict,
+	apperr.Usang:         http.StatusPreconditionFailed,
+	apperr.TerlaluBesar:  http.StatusRequestEntityTooLarge,
+	apperr.SalahJenis:    http.StatusUnsupportedMediaType,
+	apperr.TidakValid:    http.StatusUnprocessableEntity,
+	apperr.TerlaluSering: http.StatusTooManyRequests,
+	apperr.Sibuk:         http.StatusServiceUnavailable,
+	apperr.Internal:      http.StatusInternalServerError,
+}

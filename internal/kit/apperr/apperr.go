@@ -1,0 +1,88 @@
+// Package apperr is the portal's one vocabulary of refusals: what went wrong, in words a lecturer understands.
+package apperr
+
+import (
+	"errors"
+	"fmt"
+	"time"
+)
+
+// Kind says what sort of refusal an error is; kit/api maps each kind to one HTTP status.
+type Kind string
+
+// The kinds of refusal, with their status on the wire.
+const (
+	TakTerbaca    Kind = "tak-terbaca"     // 400: broken input that nobody could read, an OAuth error
+	TanpaSesi     Kind = "tanpa-sesi"      // 401: no session, an ended one, a wrong password
+	Dilarang      Kind = "dilarang"        // 403: not for this person at all
+	TakAda        Kind = "tidak-ditemukan" // 404: missing, foreign or malformed id, area switched off
+	SalahMetode   Kind = "metode-salah"    // 405
+	Konflik       Kind = "konflik"         // 409: the state no longer allows this step
+	Usang         Kind = "usang"           // 412: somebody changed the record since it was read
+	TerlaluBesar  Kind = "terlalu-besar"   // 413
+	SalahJenis    Kind = "jenis-salah"     // 415
+	TidakValid    Kind = "tidak-valid"     // 422: a field is wrong, missing, unknown or already taken
+	TerlaluSering Kind = "terlalu-sering"  // 429: with RetryAfter
+	Sibuk         Kind = "sibuk"           // 503: with RetryAfter
+	Internal      Kind = "internal"        // 500: logged, shown as one fixed sentence
+)
+
+// Error is a refusal: its kind, one Indonesian sentence, and for TidakValid one sentence a field.
+type Error struct {
+	Kind       Kind
+	Detail     string
+	Fields     map[string]string // JSON name → sentence
+	RetryAfter time.Duration
+	OAuth      string // the "error" member of RFC 6749, where one is due
+	Err        error  // the cause, for the log alone
+}
+
+func (e *Error) Error() string {
+	if e.Err != nil {
+		return fmt.Sprintf("%s: %s: %v", e.Kind, e.Detail, e.Err)
+	}
+	return string(e.Kind) + ": " + e.Detail
+}
+
+func (e *Error) Unwrap() error { return e.Err }
+
+// New makes a refusal of the given kind with its sentence.
+func New(kind Kind, detail string) *Error { return &Error{Kind: kind, Detail: detail} }
+
+// Hilang is the one answer for what is missing, malformed or another college's.
+func Hilang() *Error { return New(TakAda, "Data tidak ditemukan") }
+
+// Tolak refuses a person who holds a session but not the right.
+func Tolak() *Error { return New(Dilarang, "Anda tidak berhak melakukan tindakan ini") }
+
+// Isian refuses one field, named as in JSON, with its sentence.
+func Isian(field, sentence string) *Error {
+	return IsianBanyak(map[string]string{field: sentence})
+}
+
+// IsianBanyak refuses several fields at once.
+func IsianBanyak(fields map[string]string) *Error {
+	return &Error{Kind: TidakValid, Detail: "Ada isian yang perlu diperbaiki", Fields: fields}
+}
+
+// Tunda asks the caller to come back later: kind TerlaluSering or Sibuk.
+func Tunda(kind Kind, detail string, after time.Duration) *Error {
+	return &Error{Kind: kind, Detail: detail, RetryAfter: after}
+}
+
+// OAuth is an error of RFC 6749 section 5.2, answered with status 400.
+func OAuth(code, detail string) *Error {
+	return &Error{Kind: TakTerbaca, Detail: detail, OAuth: code}
+}
+
+// As finds the refusal in err; anything that is none is Internal.
+func As(err error) *Error {
+	var e *Error
+	if errors.As(err, &e) {
+		return e
+	}
+	return &Error{Kind: Internal, Detail: "Terjadi kesalahan pada server. Silakan coba lagi.", Err: err}
+}
+
+// Is reports whether err is a refusal of the given kind.
+func Is(err error, kind Kind) bool { return err != nil && As(err).Kind == kind }

@@ -1,0 +1,195 @@
+// Package db keeps the portal's records: one SQL text on the embedded SQLite or on PostgreSQL, one college at a time.
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+)
+
+// Engine names the database behind a DB.
+type Engine string
+
+// The two engines.
+const (
+	SQLite   Engine = "sqlite"
+	Postgres Engine = "postgres"
+)
+
+// Config says where the records are. URL empty: SQLite in Folder.
+type Config struct {
+	Folder     string // data folder of SQLite and of the keys
+	URL        string // PostgreSQL, the application's role
+	MigrateURL string // PostgreSQL, the owner's role; empty: this process may not migrate
+}
+
+// DB is an open database. Every handle it gives is bound to one college.
+type DB struct {
+	engine Engine
+	config Config
+	read   *sql.DB
+	write  *sql.DB
+	stmts  sync.Map // SQL text → *sql.Stmt on read
+	unlock func() error
+}
+
+// Open opens the database; it does not migrate. On SQLite it takes the folder's lock, so that a second process refuses.
+func Open(ctx context.Context, c Config) (*DB, error) {
+	if c.URL != "" {
+		return openPostgres(ctx, c)
+	}
+	return openSQLite(ctx, c)
+}
+
+// Engine tells which engine this is.
+func (d *DB) Engine() Engine { return d.engine }
+
+// Ping answers within the context's deadline when the database does.
+func (d *DB) Ping(ctx context.Context) error { return d.read.PingContext(ctx) }
+
+// Close finishes the write-ahead log and closes the database.
+func (d *DB) Close() error {
+	var checkpoint error
+	if d.engine == SQLite {
+		_, checkpoint = d.write.Exec("PRAGMA wal_checkpoint(TRUNCATE)")
+	}
+	errs := []error{checkpoint, d.read.Close()}
+	if d.write != d.read {
+		errs = append(errs, d.write.Close())
+	}
+	if d.unlock != nil {
+		errs = append(errs, d.unlock())
+	}
+	return errors.Join(errs...)
+}
+
+// Read runs fn with a handle on the committed data of one college.
+func (d *DB) Read(ctx context.Context, college string, fn func(Q) error) error {
+	if tx := ambient(ctx, college); tx != nil {
+		return fn(Q{College: college, run: tx})
+	}
+	if d.engine == SQLite {
+		return fn(Q{College: college, run: prepared{d}})
+	}
+	conn, err := d.connFor(ctx, college)
+	if err != nil {
+		return err
+	}
+	defer conn.Close()
+	return fn(Q{College: college, run: conn})
+}
+
+// Write runs fn in one transaction of one college and commits when fn succeeds. Inside a transaction of the same
+// college it joins that one.
+func (d *DB) Write(ctx context.Context, college string, fn func(context.Context, Q) error) error {
+	if tx := ambient(ctx, college); tx != nil {
+		return fn(ctx, Q{College: college, run: tx})
+	}
+	t, release, err := d.begin(ctx, college)
+	if err != nil {
+		return err
+	}
+	defer release()
+	if err := fn(context.WithValue(ctx, txKey{}, t), Q{College: college, run: t}); err != nil {
+		return errors.Join(err, ignoreDone(t.Rollback()))
+	}
+	if err := t.Commit(); err != nil {
+		return fmt.Errorf("commit: %w", err)
+	}
+	for _, after := range t.after {
+		after()
+	}
+	return nil
+}
+
+// AfterCommit runs fn once the transaction in ctx is committed; without one, at once.
+func AfterCommit(ctx context.Context, fn func()) {
+	if t, ok := ctx.Value(txKey{}).(*tx); ok {
+		t.after = append(t.after, fn)
+		return
+	}
+	fn()
+}
+
+// InWrite reports whether ctx carries an open transaction.
+func InWrite(ctx context.Context) bool {
+	_, ok := ctx.Value(txKey{}).(*tx)
+	return ok
+}
+
+type txKey struct{}
+
+type tx struct {
+	*sql.Tx
+	college string
+	after   []func()
+}
+
+func ambient(ctx context.Context, college string) *tx {
+	t, _ := ctx.Value(txKey{}).(*tx)
+	if t == nil || t.college != college {
+		return nil
+	}
+	return t
+}
+
+func (d *DB) begin(ctx context.Context, college string) (*tx, func(), error) {
+	if d.engine == SQLite {
+		t, err := d.write.BeginTx(ctx, nil)
+		if err != nil {
+			return nil, nil, fmt.Errorf("begin: %w", err)
+		}
+		return &tx{Tx: t, college: college}, func() {}, nil
+	}
+	conn, err := d.connFor(ctx, college)
+	if err != nil {
+		return nil, nil, err
+	}
+	t, err := conn.BeginTx(ctx, nil)
+	if err != nil {
+		return nil, nil, errors.Join(fmt.Errorf("begin: %w", err), conn.Close())
+	}
+	return &tx{Tx: t, college: college}, func() { _ = conn.Close() }, nil
+}
+
+func ignoreDone(err error) error {
+	if errors.Is(err, sql.ErrTxDone) {
+		return nil
+	}
+	return err
+}
+
+// prepared runs statements on the readers, each prepared once and kept.
+type prepared struct{ d *DB }
+
+func (p prepared) stmt(ctx context.Context, text string) (*sql.Stmt, error) {
+	if s, ok := p.d.stmts.Load(text); ok {
+		return s.(*sql.Stmt), nil
+	}
+	s, err := p.d.read.PrepareContext(ctx, text)
+	if err != nil {
+		return nil, err
+	}
+	kept, loaded := p.d.stmts.LoadOrStore(text, s)
+	if loaded {
+		_ = s.Close()
+	}
+	return kept.(*sql.Stmt), nil
+}
+
+func (p prepared) QueryContext(ctx context.Context, text string, args ...any) (*sql.Rows, error) {
+	s, err := p.stmt(ctx, text)
+	if err != nil {
+		return nil, err
+	}
+	return s.QueryContext(ctx, args...)
+}
+
+func (p prepared) ExecContext(context.Context, string, ...any) (sql.Result, error) {
+	return nil, errors.New("db: a reading handle does not write")
+}
+
+const pingPatience = 5 * time.Second

@@ -1,0 +1,105 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"reflect"
+	"strings"
+	"sync"
+
+	"github.com/jmoiron/sqlx"
+	"github.com/jmoiron/sqlx/reflectx"
+
+	"portaldosen/internal/kit/apperr"
+)
+
+// Q is a handle on the records of one college: inside Read it reads, inside Write it is the transaction.
+type Q struct {
+	College string
+	run     runner
+}
+
+type runner interface {
+	QueryContext(ctx context.Context, text string, args ...any) (*sql.Rows, error)
+	ExecContext(ctx context.Context, text string, args ...any) (sql.Result, error)
+}
+
+var mapper = sync.OnceValue(func() *reflectx.Mapper { return reflectx.NewMapperFunc("db", strings.ToLower) })
+
+// List reads all rows of a statement; T is a struct with db tags, or a single value.
+func List[T any](ctx context.Context, q Q, text string, args ...any) ([]T, error) {
+	rows, err := q.run.QueryContext(ctx, text, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	out := []T{}
+	scan := scanner[T](rows)
+	for rows.Next() {
+		var v T
+		if err := scan(&v); err != nil {
+			return nil, err
+		}
+		out = append(out, v)
+	}
+	return out, rows.Err()
+}
+
+// Get reads the first row of a statement; without one the answer is the portal's 404.
+func Get[T any](ctx context.Context, q Q, text string, args ...any) (T, error) {
+	v, ok, err := Find[T](ctx, q, text, args...)
+	if err == nil && !ok {
+		return v, apperr.Hilang()
+	}
+	return v, err
+}
+
+// Find reads the first row of a statement and tells whether there was one.
+func Find[T any](ctx context.Context, q Q, text string, args ...any) (T, bool, error) {
+	var v T
+	rows, err := q.run.QueryContext(ctx, text, args...)
+	if err != nil {
+		return v, false, err
+	}
+	defer rows.Close()
+	if !rows.Next() {
+		return v, false, rows.Err()
+	}
+	if err := scanner[T](rows)(&v); err != nil {
+		return v, false, err
+	}
+	return v, true, errors.Join(rows.Close(), rows.Err())
+}
+
+// Each hands every row to fn, for lists that are not kept in memory and for the hot paths; scan is rows.Scan.
+func (q Q) Each(ctx context.Context, text string, args []any, fn func(scan func(...any) error) error) error {
+	rows, err := q.run.QueryContext(ctx, text, args...)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := fn(rows.Scan); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+// Exec runs a writing statement and tells how many rows it touched.
+func (q Q) Exec(ctx context.Context, text string, args ...any) (int64, error) {
+	res, err := q.run.ExecContext(ctx, text, args...)
+	if err != nil {
+		return 0, err
+	}
+	return res.RowsAffected()
+}
+
+func scanner[T any](rows *sql.Rows) func(*T) error {
+	if reflect.TypeFor[T]().Kind() != reflect.Struct {
+		return func(v *T) error { return rows.Scan(v) }
+	}
+	r := &sqlx.Rows{Rows: rows, Mapper: mapper()}
+	return func(v *T) error { return r.StructScan(v) }
+}

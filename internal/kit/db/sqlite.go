@@ -1,0 +1,68 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"runtime"
+	"syscall"
+
+	_ "modernc.org/sqlite" // the embedded engine
+)
+
+// FileName is the database's file in the data folder.
+const FileName = "portal.db"
+
+func openSQLite(ctx context.Context, c Config) (*DB, error) {
+	if err := os.MkdirAll(c.Folder, 0o700); err != nil {
+		return nil, fmt.Errorf("folder data %s: %w", c.Folder, err)
+	}
+	unlock, err := lockFolder(c.Folder)
+	if err != nil {
+		return nil, err
+	}
+	d := &DB{engine: SQLite, config: c, unlock: unlock}
+	file := filepath.Join(c.Folder, FileName)
+	if d.write, err = openFile(ctx, file, 1, "_txlock=immediate"); err != nil {
+		return nil, errors.Join(err, unlock())
+	}
+	if d.read, err = openFile(ctx, file, max(4, 2*runtime.NumCPU()), "_pragma=query_only(1)"); err != nil {
+		return nil, errors.Join(err, d.write.Close(), unlock())
+	}
+	return d, nil
+}
+
+// openFile opens a pool on the file: WAL, synchronous FULL, foreign keys, five seconds of patience.
+func openFile(ctx context.Context, file string, conns int, extra string) (*sql.DB, error) {
+	dsn := "file:" + (&url.URL{Path: file}).EscapedPath() +
+		"?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)" +
+		"&_pragma=journal_size_limit(67108864)&_pragma=temp_store(MEMORY)&" + extra
+	pool, err := sql.Open("sqlite", dsn)
+	if err != nil {
+		return nil, err
+	}
+	pool.SetMaxOpenConns(conns)
+	pool.SetMaxIdleConns(conns)
+	ctx, cancel := context.WithTimeout(ctx, pingPatience)
+	defer cancel()
+	if err := pool.PingContext(ctx); err != nil {
+		return nil, errors.Join(fmt.Errorf("membuka %s: %w", file, err), pool.Close())
+	}
+	return pool, nil
+}
+
+// lockFolder makes a second process on the same folder refuse to start.
+func lockFolder(folder string) (func() error, error) {
+	f, err := os.OpenFile(filepath.Join(folder, "portald.lock"), os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	if err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
+		return nil, errors.Join(fmt.Errorf("folder data %s sedang dipakai portald lain; hentikan dulu, atau pilih --data lain", folder), f.Close())
+	}
+	return f.Close, nil
+}

@@ -1,0 +1,30 @@
+// Package module is the contract of an area: what it is given, and what it gives to the whole portal.
+package module
+
+import (
+	"context"
+	"io/fs"
+	"log/slog"
+	"time"
+
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+)
+
+// Deps is what every area is given.
+type Deps struct {
+	DB    *db.DB
+	Clock clock.Clock
+	NewID func() string
+	Log   *slog.Logger
+}
+
+// Module is what an area gives: its migrations, its operations, and what it forgets in time.
+type Module struct {
+	Name       string // one word, also the prefix of its tables and permissions
+	Migrations fs.FS
+	Routes     func(*api.Router)
+	// Clean removes what has expired of one college; nil when nothing does.
+	Clean func(ctx context.Context, q db.Q, now time.Time) error
+}
