@@ -113,3 +113,6 @@ func Redact(dsn string) string {
 	}
 	return u.Redacted()
 }
+
+// OpenAdmin opens a plain pool on a PostgreSQL server, for those that make databases rather than read them.
+func OpenAdmin(ctx context.Context, dsn string) (*sql.DB, error) { return openPool(ctx, dsn) }

@@ -22,8 +22,16 @@ BEGIN
     END LOOP;
     IF app IS NOT NULL THEN
         EXECUTE format('GRANT USAGE ON SCHEMA %I TO %I', current_schema(), app);
-        EXECUTE format('GRANT SELECT, INSERT, UPDATE ON institusi_college TO %I', app);
         EXECUTE format('GRANT SELECT ON goose_db_version, kit_migrasi TO %I', app);
+        -- What belongs to no college: the table of colleges itself.
+        FOR t IN
+            SELECT c.relname FROM pg_class c
+            JOIN pg_namespace n ON n.oid = c.relnamespace
+            WHERE n.nspname = current_schema() AND c.relkind = 'r' AND NOT c.relrowsecurity
+              AND c.relname NOT IN ('goose_db_version', 'kit_migrasi')
+        LOOP
+            EXECUTE format('GRANT SELECT, INSERT, UPDATE ON %I TO %I', t, app);
+        END LOOP;
         EXECUTE format('REVOKE UPDATE, DELETE ON kit_audit FROM %I', app);
     END IF;
 END

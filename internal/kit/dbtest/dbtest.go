@@ -1,0 +1,188 @@
+// Package dbtest gives each test a database of its own: migrated, filled, on both engines, and really PostgreSQL.
+package dbtest
+
+import (
+	"context"
+	"crypto/rand"
+	"database/sql"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"portaldosen/internal/kit/db"
+)
+
+// Engines are the two engines that every test of records runs on.
+var Engines = []db.Engine{db.SQLite, db.Postgres}
+
+// Each runs a test once an engine.
+func Each(t *testing.T, run func(t *testing.T, e db.Engine)) {
+	t.Helper()
+	for _, e := range Engines {
+		t.Run(string(e), func(t *testing.T) {
+			t.Parallel()
+			run(t, e)
+		})
+	}
+}
+
+// Template is a database that is migrated and filled once a process, and copied for each test.
+type Template struct {
+	areas []fs.FS
+	seed  func(context.Context, *db.DB) error
+
+	mu     sync.Mutex
+	folder string // SQLite
+	name   string // PostgreSQL
+}
+
+// NewTemplate describes a database: the areas' migrations (the kit's own come by themselves) and what fills it.
+func NewTemplate(seed func(context.Context, *db.DB) error, areas ...fs.FS) *Template {
+	return &Template{areas: append([]fs.FS{db.Migrations()}, areas...), seed: seed}
+}
+
+// Open gives the test its own copy; it is gone when the test ends.
+func (tpl *Template) Open(t testing.TB, e db.Engine) *db.DB {
+	t.Helper()
+	return tpl.OpenConfig(t, tpl.Copy(t, e))
+}
+
+// OpenConfig opens a copy made before, for tests that open one database twice.
+func (tpl *Template) OpenConfig(t testing.TB, c db.Config) *db.DB {
+	t.Helper()
+	d, err := db.Open(context.Background(), c)
+	must(t, err)
+	t.Cleanup(func() { must(t, d.Close()) })
+	return d
+}
+
+// Copy makes a database for the test and tells where it is.
+func (tpl *Template) Copy(t testing.TB, e db.Engine) db.Config {
+	t.Helper()
+	tpl.mu.Lock()
+	defer tpl.mu.Unlock()
+	if e == db.SQLite {
+		return tpl.copySQLite(t)
+	}
+	return tpl.copyPostgres(t)
+}
+
+func (tpl *Template) copySQLite(t testing.TB) db.Config {
+	if tpl.folder == "" {
+		folder, err := os.MkdirTemp("", "portald-template-")
+		must(t, err)
+		must(t, tpl.fill(db.Config{Folder: folder}))
+		tpl.folder = folder
+	}
+	body, err := os.ReadFile(filepath.Join(tpl.folder, db.FileName))
+	must(t, err)
+	folder := t.TempDir()
+	must(t, os.WriteFile(filepath.Join(folder, db.FileName), body, 0o600))
+	return db.Config{Folder: folder}
+}
+
+func (tpl *Template) copyPostgres(t testing.TB) db.Config {
+	server, err := cluster()
+	must(t, err)
+	if tpl.name == "" {
+		name := "tpl_" + random()
+		must(t, server.exec("CREATE DATABASE "+name+" OWNER portal_owner TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'"))
+		must(t, tpl.fill(server.config(name)))
+		tpl.name = name
+	}
+	name := "t_" + random()
+	must(t, server.exec("CREATE DATABASE "+name+" OWNER portal_owner TEMPLATE "+tpl.name))
+	t.Cleanup(func() { must(t, server.exec("DROP DATABASE "+name+" WITH (FORCE)")) })
+	return server.config(name)
+}
+
+func (tpl *Template) fill(c db.Config) error {
+	ctx := context.Background()
+	d, err := db.Open(ctx, c)
+	if err != nil {
+		return err
+	}
+	defer d.Close()
+	m, err := d.NewMigrator(ctx, tpl.areas...)
+	if err != nil {
+		return err
+	}
+	defer m.Close()
+	if err := m.Up(ctx); err != nil {
+		return err
+	}
+	if tpl.seed == nil {
+		return nil
+	}
+	return tpl.seed(ctx, d)
+}
+
+// server is a PostgreSQL cluster: the address of its superuser.
+type server struct {
+	address *url.URL
+	pool    *sql.DB
+}
+
+func (s *server) exec(text string) error {
+	_, err := s.pool.Exec(text)
+	return err
+}
+
+func (s *server) config(name string) db.Config {
+	at := func(user string) string {
+		u := *s.address
+		u.User, u.Path = url.UserPassword(user, user), "/"+name
+		return u.String()
+	}
+	return db.Config{URL: at("portal_app"), MigrateURL: at("portal_owner")}
+}
+
+var cluster = sync.OnceValues(func() (*server, error) {
+	address, err := address()
+	if err != nil {
+		return nil, fmt.Errorf("PostgreSQL untuk uji: %w", err)
+	}
+	u, err := url.Parse(address)
+	if err != nil {
+		return nil, err
+	}
+	pool, err := db.OpenAdmin(context.Background(), address)
+	if err != nil {
+		return nil, err
+	}
+	s := &server{address: u, pool: pool}
+	// Several test processes may share one cluster: the first makes the roles.
+	const roles = `DO $$ BEGIN
+		PERFORM pg_advisory_xact_lock(7301);
+		IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'portal_owner') THEN
+			CREATE ROLE portal_owner LOGIN PASSWORD 'portal_owner' NOSUPERUSER;
+			CREATE ROLE portal_app LOGIN PASSWORD 'portal_app' NOSUPERUSER NOBYPASSRLS;
+		END IF;
+	END $$`
+	return s, s.exec(roles)
+})
+
+func address() (string, error) {
+	if given := os.Getenv("PORTALD_TEST_POSTGRES"); given != "" {
+		return given, nil
+	}
+	return startPostgres()
+}
+
+func random() string {
+	b := make([]byte, 6)
+	_, _ = rand.Read(b)
+	return hex.EncodeToString(b)
+}
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}

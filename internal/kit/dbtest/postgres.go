@@ -1,0 +1,42 @@
+package dbtest
+
+import (
+	"bufio"
+	_ "embed"
+	"errors"
+	"fmt"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// startPostgres starts a cluster of its own for this test process, on a free port, as a user that is not root. It ends,
+// and its folder goes, when this process does: the script waits for the end of its input.
+func startPostgres() (string, error) {
+	bins, err := filepath.Glob("/usr/lib/postgresql/*/bin")
+	if err != nil || len(bins) == 0 {
+		return "", errors.New("tidak ada PostgreSQL di /usr/lib/postgresql; pasang paket 'postgresql' atau isi PORTALD_TEST_POSTGRES")
+	}
+	slices.Sort(bins)
+	cmd := exec.Command("sh", "-c", startScript, "sh", bins[len(bins)-1])
+	if _, err := cmd.StdinPipe(); err != nil {
+		return "", err
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return "", err
+	}
+	if err := cmd.Start(); err != nil {
+		return "", err
+	}
+	line, err := bufio.NewReader(out).ReadString('\n')
+	address, ok := strings.CutPrefix(strings.TrimSpace(line), "siap ")
+	if !ok {
+		return "", fmt.Errorf("tidak mau mulai: %q %w", line, err)
+	}
+	return address, nil
+}
+
+//go:embed start.sh
+var startScript string
