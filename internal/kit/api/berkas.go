@@ -1,0 +1,62 @@
+package api
+
+import (
+	"context"
+	"io"
+	"mime"
+	"net/http"
+	"net/url"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// Berkas is a file as an answer: streamed, never shown in the page, with the name it is saved under.
+type Berkas struct {
+	Nama  string // "mata-kuliah.xlsx"
+	Jenis string // media type
+	Tulis func(ctx context.Context, w io.Writer) error
+}
+
+// OnFile registers an operation that answers a file of the given media type.
+func OnFile[I any](r *Router, op Op, jenis string, handle func(context.Context, *I) (Berkas, error)) {
+	r.ops = append(r.ops, op)
+	o := r.describe(op, nil)
+	o.Responses = map[string]*huma.Response{"200": {
+		Description: "Berkas",
+		Content:     map[string]*huma.MediaType{jenis: {Schema: &huma.Schema{Type: "string", Format: "binary"}}},
+		Headers:     map[string]*huma.Param{"Content-Disposition": {Schema: &huma.Schema{Type: "string"}}},
+	}}
+	huma.Register(r.huma, o, func(ctx context.Context, in *I) (*huma.StreamResponse, error) {
+		file, err := handle(ctx, in)
+		if err != nil {
+			return nil, r.problem(ctx, err)
+		}
+		return &huma.StreamResponse{Body: func(hc huma.Context) { r.stream(hc, file) }}, nil
+	})
+}
+
+func (r *Router) stream(hc huma.Context, file Berkas) {
+	hc.SetHeader("Content-Type", file.Jenis)
+	hc.SetHeader("Content-Disposition", disposition(file.Nama))
+	hc.SetStatus(http.StatusOK)
+	if err := file.Tulis(hc.Context(), hc.BodyWriter()); err != nil {
+		// The status is sent: cut the connection, so that nobody takes half a file for a whole one.
+		r.Log.ErrorContext(hc.Context(), "berkas terputus", "request_id", From(hc.Context()).ID, "error", err.Error())
+		panic(http.ErrAbortHandler)
+	}
+}
+
+func disposition(name string) string {
+	return mime.FormatMediaType("attachment", map[string]string{"filename": asciiName(name)}) + "; filename*=UTF-8''" + url.PathEscape(name)
+}
+
+func asciiName(name string) string {
+	out := []rune{}
+	for _, c := range name {
+		if c < 0x20 || c > 0x7e || c == '"' || c == '\\' {
+			c = '_'
+		}
+		out = append(out, c)
+	}
+	return string(out)
+}
