@@ -1,0 +1,82 @@
+package richtext
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// TestSalinanWeb holds the browser's copy of the policy against ours.
+func TestSalinanWeb(t *testing.T) {
+	const salinan = "../../../web/src/kit/ui/rich-text-policy.json"
+	data, err := os.ReadFile(salinan)
+	if errors.Is(err, fs.ErrNotExist) {
+		t.Logf("no copy at %s", salinan)
+		return
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if beda := cmp.Diff(aturan, baca(data)); beda != "" {
+		t.Errorf("IN-07 %s differs from policy.json (-server +web):\n%s", salinan, beda)
+	}
+}
+
+var gayaContoh = []struct{ asal, baku string }{
+	{"", ""},
+	{"color:#ABC", "color: #abc"},
+	{" COLOR :\t#aabbccdd ; ", "color: #aabbccdd"},
+	{"text-align:justify;color:rgb( 0 ,128,255 )", "color: rgb(0, 128, 255); text-align: justify"},
+	{"color:#fff;color:red;color:#000", "color: #000"},
+	{"color:#ab", ""},
+	{"color:#abcde", ""},
+	{"color:#0xfff", ""},
+	{"color:rgb(256,0,0)", ""},
+	{"color:rgb(1,2)", ""},
+	{"color:rgb(1,2,3,4)", ""},
+	{"color:rgb(-1,2,3)", ""},
+	{"color:rgba(1,2,3,0)", ""},
+	{"color:red", ""},
+	{"color:#fff !important", ""},
+	{"color:#fff}body{color:#000", ""},
+	{"color", ""},
+	{"text-align:start", ""},
+	{"text-align:left right", ""},
+	{"-webkit-text-align:left", ""},
+	{`c\6flor:#fff`, ""},
+	{"--color:#fff", ""},
+	{`x:";color:#fff;";color:#000`, "color: #000"},
+	{`x:'\';color:#fff';color:#000`, "color: #000"},
+	{"x:url(;color:#fff);color:#000", "color: #000"},
+	{"/*;color:#fff;*/color:#000", ""},
+	{"/*;color:#fff;*/;color:#000", "color: #000"},
+	{"color:#000;/*;color:#fff", "color: #000"},
+	{`color:#000;\`, "color: #000"},
+}
+
+func TestGaya(t *testing.T) {
+	for _, k := range gayaContoh {
+		if baku := aturan.gaya(k.asal); baku != k.baku {
+			t.Errorf("IN-07 gaya(%q) = %q, want %q", k.asal, baku, k.baku)
+		}
+	}
+}
+
+func FuzzGaya(f *testing.F) {
+	for _, k := range gayaContoh {
+		f.Add(k.asal)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		baku := aturan.gaya(s)
+		if lagi := aturan.gaya(baku); lagi != baku {
+			t.Errorf("gaya(%q) = %q, again %q", s, baku, lagi)
+		}
+		sekali := `<p style="` + baku + `">x</p>`
+		if baku != "" && Bersihkan(sekali) != sekali {
+			t.Errorf("bluemonday changes %q", sekali)
+		}
+	})
+}
