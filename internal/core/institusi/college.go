@@ -1,0 +1,165 @@
+package institusi
+
+import (
+	"context"
+	"encoding/json"
+	"net"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+)
+
+// College is a tenant: an institution with its site.
+type College struct {
+	ID                 string
+	Origin             []string // "https://portal.kampus.ac.id"; of a loopback host the port does not count
+	Judul              string
+	Nama               string
+	Copyright          string
+	ColorMode          string // default or untag
+	EnableChat         bool
+	EnableLocalization bool
+	URLSikadLegacy     string
+	ZonaWaktu          string // WIB, WITA or WIT
+	KontakOperator     string
+	LogoSVG            string
+	Versi              int64 // grows with each change of the site configuration
+}
+
+// keepFor is how long the list of colleges may be out of date.
+const keepFor = time.Second
+
+// Semua lists the colleges, the first one first.
+func (s *Service) Semua(ctx context.Context) ([]College, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if now := s.Clock.Now(); s.kept != nil && now.Sub(s.readAt) < keepFor {
+		return s.kept, nil
+	}
+	list, err := s.listCollege(ctx)
+	if err != nil {
+		return nil, err
+	}
+	s.kept, s.readAt = list, s.Clock.Now()
+	return list, nil
+}
+
+// Lupakan makes the next look-up read the colleges anew.
+func (s *Service) Lupakan() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.kept = nil
+}
+
+func (s *Service) listCollege(ctx context.Context) ([]College, error) {
+	const list = `SELECT id, origin, judul, nama, copyright, color_mode, enable_chat, enable_localization,
+		url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi FROM institusi_college ORDER BY urutan, id`
+	out := []College{}
+	err := s.DB.Read(ctx, "", func(q db.Q) error {
+		return q.Each(ctx, list, nil, func(scan func(...any) error) error {
+			var c College
+			var origin string
+			err := scan(&c.ID, &origin, &c.Judul, &c.Nama, &c.Copyright, &c.ColorMode, &c.EnableChat, &c.EnableLocalization,
+				&c.URLSikadLegacy, &c.ZonaWaktu, &c.KontakOperator, &c.LogoSVG, &c.Versi)
+			if err != nil {
+				return err
+			}
+			out = append(out, c)
+			return json.Unmarshal([]byte(origin), &out[len(out)-1].Origin)
+		})
+	})
+	return out, err
+}
+
+// Lihat finds a college by its id.
+func (s *Service) Lihat(ctx context.Context, id string) (College, error) {
+	return s.find(ctx, func(c College) bool { return c.ID == id })
+}
+
+// College is the college of a public call: the college-id header decides, without it the host.
+func (s *Service) College(r *http.Request) (string, error) {
+	if id := r.Header.Get("college-id"); id != "" {
+		c, err := s.Lihat(r.Context(), id)
+		return c.ID, err
+	}
+	c, err := s.DariHost(r.Context(), r.Host)
+	return c.ID, err
+}
+
+// DariHost finds the college whose site has this host ("portal.kampus.ac.id", "tsm.localhost:8080").
+func (s *Service) DariHost(ctx context.Context, host string) (College, error) {
+	host = strings.ToLower(host)
+	c, err := s.find(ctx, func(c College) bool {
+		return slices.ContainsFunc(c.Origin, func(o string) bool { return sameHost(o, host) })
+	})
+	if err != nil && s.Demo && isLoopbackIP(host) {
+		return s.find(ctx, func(College) bool { return true })
+	}
+	return c, err
+}
+
+// DariOrigin finds the college of a site's origin ("https://portal.kampus.ac.id").
+func (s *Service) DariOrigin(ctx context.Context, origin string) (College, error) {
+	u, err := url.Parse(origin)
+	if err != nil || u.Host == "" || (u.Scheme != "http" && u.Scheme != "https") {
+		return College{}, apperr.Hilang()
+	}
+	return s.DariHost(ctx, u.Host)
+}
+
+func (s *Service) find(ctx context.Context, fits func(College) bool) (College, error) {
+	all, err := s.Semua(ctx)
+	if err != nil {
+		return College{}, err
+	}
+	if i := slices.IndexFunc(all, fits); i >= 0 {
+		return all[i], nil
+	}
+	return College{}, apperr.Hilang()
+}
+
+// sameHost compares a college's origin with the host of a request; the port of a loopback name does not count.
+func sameHost(origin, host string) bool {
+	u, err := url.Parse(origin)
+	if err != nil {
+		return false
+	}
+	if name := hostname(host); isLoopbackName(name) || isLoopbackIP(host) {
+		return u.Hostname() == name
+	}
+	return u.Host == host
+}
+
+func hostname(host string) string {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		return name
+	}
+	return strings.Trim(host, "[]")
+}
+
+func isLoopbackName(name string) bool {
+	return name == "localhost" || strings.HasSuffix(name, ".localhost")
+}
+
+func isLoopbackIP(host string) bool {
+	ip := net.ParseIP(hostname(host))
+	return ip != nil && ip.IsLoopback()
+}
+
+// VersiKonfigurasi is the version of a college's site configuration, as user_info and the sign-in answer carry it.
+func (s *Service) VersiKonfigurasi(ctx context.Context, college string) (string, error) {
+	c, err := s.Lihat(ctx, college)
+	return strconv.FormatInt(c.Versi, 10), err
+}
+
+// KataKampus lists words that a password of this college should not be made of.
+func (s *Service) KataKampus(ctx context.Context, college string) ([]string, error) {
+	c, err := s.Lihat(ctx, college)
+	return append(strings.Fields(strings.ToLower(c.Nama)), strings.ToLower(c.ID), "portal", "dosen"), err
+}

@@ -1,0 +1,63 @@
+// Package institusi knows the colleges: how each is called, how its site looks, and which features it has switched on.
+package institusi
+
+import (
+	"embed"
+	"io/fs"
+	"net/http"
+	"sync"
+	"time"
+
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/module"
+)
+
+//go:embed migrations/*.sql
+var migrations embed.FS
+
+// Deps is what this area needs.
+type Deps struct {
+	module.Deps
+	LoginURL string // where sign-out leads and single sign-on begins (AU-05); "": each college's url_sikad_legacy
+	Demo     bool   // 127.0.0.1 is the first college
+}
+
+// Service answers what is asked about colleges.
+type Service struct {
+	Deps
+
+	mu     sync.Mutex
+	kept   []College
+	readAt time.Time
+}
+
+// New makes the service.
+func New(d Deps) *Service { return &Service{Deps: d} }
+
+// Module is this area's part of the portal.
+func (s *Service) Module() module.Module {
+	return module.Module{Name: "institusi", Migrations: Migrations(), Routes: s.routes}
+}
+
+// Migrations are this area's tables.
+func Migrations() fs.FS {
+	sub, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		panic(err) // the folder is embedded
+	}
+	return sub
+}
+
+func (s *Service) routes(r *api.Router) {
+	op := func(path, izin, summary string) api.Op {
+		return api.Op{Method: http.MethodGet, Path: path, Izin: izin, Summary: summary, Area: "institusi"}
+	}
+	api.On(r, op("/multisite-config/frontend-config", api.Publik, "Konfigurasi situs menurut origin"), s.LihatSitus)
+	api.On(r, op("/v1/sistem", api.Publik, "Judul aplikasi, nama kampus, logo"), s.LihatSistem)
+	api.On(r, op("/v1/logo_perguruan_tinggi", api.Publik, "Alamat logo"), s.LihatLogo)
+	api.OnFile(r, op("/v1/logo_perguruan_tinggi/{berkas}", api.Publik, "Berkas logo"), "image/svg+xml", s.UnduhLogo)
+	api.On(r, op("/v1/configuration", api.Masuk, "Beberapa konfigurasi sekaligus"), s.DaftarKonfigurasi)
+	api.On(r, op("/v1/config/{keyword}", api.Masuk, "Satu konfigurasi"), s.LihatKonfigurasi)
+	api.On(r, op("/v2/page_messages", api.Publik, "Pesan untuk halaman, menurut tujuan"), s.DaftarPesan)
+}
+
