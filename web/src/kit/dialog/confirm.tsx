@@ -1,0 +1,53 @@
+import { IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../ui/button';
+import { Frame } from './frame';
+import css from './frame.module.css';
+
+type KonfirmasiProps = {
+  open: boolean;
+  title?: ReactNode;
+  /** The question, naming the record. */
+  children: ReactNode;
+  confirm?: string;
+  cancel?: string;
+  /** `danger` takes something away: outlined, with a trash icon. */
+  tone?: 'danger' | 'primary';
+  icon?: ReactNode;
+  pending?: boolean;
+  /** Why it failed; the dialog stays. */
+  error?: string | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before an act that is hard to take back; the focus starts on the harmless answer. */
+export function Konfirmasi({ open, ...rest }: KonfirmasiProps) {
+  return open && <Question {...rest} />;
+}
+
+function Question({ title = 'Konfirmasi', children, error, onCancel, ...answer }: Omit<KonfirmasiProps, 'open'>) {
+  const { confirm = 'Hapus', cancel = 'Batal', tone = 'danger', icon, pending, onConfirm } = answer;
+  const harmless = useRef<HTMLButtonElement>(null);
+  const shown = icon ?? (tone === 'danger' ? <IconTrash /> : undefined);
+  const footer = (
+    <>
+      <Button ref={harmless} onClick={onCancel}>
+        {cancel}
+      </Button>
+      <Button variant={tone} icon={shown} pending={pending} onClick={onConfirm}>
+        {confirm}
+      </Button>
+    </>
+  );
+  return (
+    <Frame role="alertdialog" plain title={title} onClose={onCancel} initialFocus={harmless} footer={footer} className={css.modal}>
+      {children}
+      {error && (
+        <p role="alert" className={css.error}>
+          {error}
+        </p>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,79 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../ui/icon-button';
+import css from './frame.module.css';
+
+export type DialogProps = {
+  open: boolean;
+  title: ReactNode;
+  /** Esc, the scrim, and the cross. */
+  onClose: () => void;
+  footer?: ReactNode;
+  children: ReactNode;
+  /** What takes the focus first; else the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+};
+
+type FrameProps = Omit<DialogProps, 'open'> & {
+  className: string | undefined;
+  role?: 'alertdialog';
+  /** Without the cross: the answer is one of the buttons. */
+  plain?: boolean;
+  width?: number;
+};
+
+/**
+ * The browser's own modal dialog: the page behind is inert, the focus stays inside and goes back where it was.
+ */
+export function Frame({ title, onClose, footer, children, initialFocus, className, role, plain, width }: FrameProps) {
+  const id = useId();
+  const dialog = useModal(initialFocus);
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={id}
+      aria-describedby={role && `${id}-isi`}
+      className={className}
+      style={width ? { width } : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (event.target === event.currentTarget) onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={css.sheet}>
+        <div className={css.head}>
+          <h2 id={id}>{title}</h2>
+          {!plain && <IconButton label="Tutup" icon={<IconX />} onClick={onClose} className={css.close} />}
+        </div>
+        <div id={`${id}-isi`} className={css.body}>
+          {children}
+        </div>
+        {footer && <div className={css.foot}>{footer}</div>}
+      </div>
+    </dialog>
+  );
+}
+
+const first = 'input:not([type="hidden"]),select,textarea,[role="combobox"],[role="radio"][tabindex="0"]';
+
+/** Opens as modal when it comes, closes when it goes; the browser gives the focus back. */
+function useModal(initialFocus?: RefObject<HTMLElement | null>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    const start = initialFocus?.current ?? element.querySelector<HTMLElement>(first);
+    start?.focus();
+    return () => element.close();
+  }, [initialFocus]);
+  return dialog;
+}

@@ -1,0 +1,32 @@
+import { KOSONG } from './date';
+
+const WHOLE = new Intl.NumberFormat('id-ID');
+
+/** '12.345'; a missing number is a dash. */
+export function angka(value: number | null | undefined): string {
+  return isNumber(value) ? WHOLE.format(value) : KOSONG;
+}
+
+/** '13,50' with exactly `digits` decimals (grades: 4 at TSM, else 2). */
+export function desimal(value: number | null | undefined, digits = 2): string {
+  if (!isNumber(value)) return KOSONG;
+  return value.toLocaleString('id-ID', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+/** 'Rp1.250.000'. */
+export function rupiah(value: number | null | undefined): string {
+  return isNumber(value) ? `Rp${WHOLE.format(value)}` : KOSONG;
+}
+
+const UNITS = ['B', 'KB', 'MB', 'GB'];
+
+/** '1,4 MB'. */
+export function bytes(value: number | null | undefined): string {
+  if (!isNumber(value)) return KOSONG;
+  const step = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(value, 1)) / 10));
+  return `${(value / 1024 ** step).toLocaleString('id-ID', { maximumFractionDigits: 1 })} ${UNITS[step]}`;
+}
+
+function isNumber(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}

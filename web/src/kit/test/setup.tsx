@@ -1,0 +1,47 @@
+// What jsdom does not have: media queries, observers, modal dialogs and the top layer, as far as the kit leans on them.
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+afterEach(cleanup);
+
+window.matchMedia = (media: string) =>
+  ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.IntersectionObserver = class {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+
+Element.prototype.scrollIntoView = () => {};
+window.scrollTo = () => {};
+HTMLElement.prototype.showPopover = function showPopover() {
+  this.dataset.terbuka = 'ya';
+};
+HTMLElement.prototype.hidePopover = function hidePopover() {
+  delete this.dataset.terbuka;
+};
+
+const before = new WeakMap<HTMLDialogElement, Element | null>();
+HTMLDialogElement.prototype.showModal = function showModal() {
+  before.set(this, document.activeElement);
+  this.open = true;
+  this.querySelector<HTMLElement>('button,input,select,textarea,a[href]')?.focus();
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  const back = before.get(this);
+  if (back instanceof HTMLElement) back.focus();
+};

@@ -1,0 +1,31 @@
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { Button } from './button';
+import { cx } from './cx';
+import css from './load-error.module.css';
+
+/** A failed load, in the shape of kit/api's Galat. */
+export type LoadFailure = { message: string; type?: string; status?: number; requestId?: string };
+
+type LoadErrorProps = { error: LoadFailure; onRetry: () => void; retrying?: boolean; compact?: boolean };
+
+/** Says inside the card that loading failed, and tries again. */
+export function LoadError({ error, onRetry, retrying, compact }: LoadErrorProps) {
+  return (
+    <div className={cx(css.box, compact && css.compact)} role="alert">
+      <IconAlertTriangle className={css.icon} />
+      <p className={css.title}>Maaf, terjadi kesalahan saat memuat data.</p>
+      <p className={css.reason}>{reason(error)}</p>
+      <Button icon={<IconRefresh />} onClick={onRetry} pending={retrying} pendingText="Memuat…">
+        Muat Ulang
+      </Button>
+      {error.requestId && <p className={css.code}>Kode bantuan: {error.requestId}</p>}
+    </div>
+  );
+}
+
+/** The second line: the two of the specification for the line, else the failure's own sentence. */
+export function reason({ type, status, message }: LoadFailure): string {
+  if (type === 'Network Error') return 'Tidak ada koneksi internet. Mohon periksa jaringan Anda.';
+  if (type === 'Gateway Timeout' || status === 504) return 'Koneksi internet tidak stabil.';
+  return message;
+}

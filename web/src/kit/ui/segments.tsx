@@ -1,0 +1,24 @@
+import css from './segments.module.css';
+
+type SegmentsProps = {
+  value: number;
+  max: number;
+  /** What is counted, for those who hear the page. */
+  label: string;
+};
+
+/** The digital kartu bimbingan: '3/8' and a bar of as many segments. */
+export function Segments({ value, max, label }: SegmentsProps) {
+  return (
+    <span className={css.segments} role="img" aria-label={`${label} ${value} dari ${max}`}>
+      <span className="tnum">
+        {value}/{max}
+      </span>
+      <span className={css.bar}>
+        {Array.from({ length: max }, (_, i) => (
+          <i key={`segmen-${i + 1}`} className={i < value ? css.done : undefined} />
+        ))}
+      </span>
+    </span>
+  );
+}
