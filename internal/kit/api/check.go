@@ -1,0 +1,61 @@
+package api
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// CheckAnswer holds an answer against the document: the operation is there, the status is named, the body has the
+// promised shape. Tests run it on every answer.
+func (r *Router) CheckAnswer(req *http.Request, status int, body []byte) error {
+	_, pattern := r.Mux.Handler(req)
+	method, path, ok := strings.Cut(pattern, " ")
+	if !ok {
+		return nil // no operation: the portal's own 404 or 405
+	}
+	op := r.find(method, path)
+	if op == nil {
+		return fmt.Errorf("%s is served but not documented", pattern)
+	}
+	answer := op.Responses[strconv.Itoa(status)]
+	if answer == nil && status == http.StatusInternalServerError {
+		answer = op.Responses["default"]
+	}
+	if answer == nil {
+		return fmt.Errorf("%s answered %d, which the document does not name", pattern, status)
+	}
+	media := answer.Content["application/json"]
+	if media == nil {
+		media = answer.Content["application/problem+json"]
+	}
+	if media == nil {
+		return nil
+	}
+	return r.checkBody(media.Schema, body)
+}
+
+func (r *Router) find(method, path string) *huma.Operation {
+	item := r.huma.OpenAPI().Paths[path]
+	if item == nil {
+		return nil
+	}
+	return map[string]*huma.Operation{
+		http.MethodGet: item.Get, http.MethodPost: item.Post, http.MethodPut: item.Put, http.MethodDelete: item.Delete,
+	}[method]
+}
+
+func (r *Router) checkBody(schema *huma.Schema, body []byte) error {
+	var v any
+	if err := json.Unmarshal(body, &v); err != nil {
+		return fmt.Errorf("answer is no JSON: %w", err)
+	}
+	res := &huma.ValidateResult{}
+	huma.Validate(r.huma.OpenAPI().Components.Schemas, schema, huma.NewPathBuffer([]byte{}, 0), huma.ModeReadFromServer, v, res)
+	return errors.Join(res.Errors...)
+}
