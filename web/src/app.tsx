@@ -1,0 +1,37 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { mulaiMuat } from './core/auth/boot';
+import { keLogin } from './core/auth/guard';
+import { jagaSesi } from './core/auth/session-end';
+import { features } from './features';
+import { FeatureProvider } from './kit/module/registry';
+import { createQueryClient } from './kit/net/query-client';
+import { kosongkanGalat } from './kit/net/request-errors';
+import { type AppRouter, createAppRouter } from './routes';
+
+type AppProps = { client: QueryClient; router: AppRouter };
+
+/** Makes cache and router and starts the first calls, before anything is drawn. */
+export function mulai(): AppProps {
+  const client = createQueryClient();
+  mulaiMuat(client);
+  const router = createAppRouter(client, features);
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && kosongkanGalat());
+  jagaSesi(() => {
+    const { pathname, searchStr } = router.state.location;
+    client.clear();
+    if (pathname !== '/login') void router.navigate({ href: keLogin(pathname + searchStr), replace: true });
+  });
+  return { client, router };
+}
+
+/** The portal. */
+export function App({ client, router }: AppProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <FeatureProvider value={features}>
+        <RouterProvider router={router} />
+      </FeatureProvider>
+    </QueryClientProvider>
+  );
+}

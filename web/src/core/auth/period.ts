@@ -1,0 +1,57 @@
+// The academic period as a number: year × 10 + term. 20251 is the odd term of 2025/2026.
+
+/** The terms by their digit. */
+export const semester = { 1: 'Ganjil', 2: 'Genap', 3: 'SP Ganjil', 4: 'SP Genap' } as const;
+type Semester = keyof typeof semester;
+
+export type PilihanPeriode = { tahun: number; label: string; value: number };
+export type PilihanTahun = { label: string; value: number };
+
+const semua: readonly Semester[] = [1, 2, 3, 4];
+const reguler: readonly Semester[] = [1, 2];
+
+/** '2025/2026 Ganjil': the current period in chips and in the account menu. */
+export function labelPeriode(periode: number): string {
+  return label(periode, ' ');
+}
+
+/** '2025/2026 - Ganjil': a period in a list of choice. */
+export function labelPilihan(periode: number): string {
+  return label(periode, ' - ');
+}
+
+/** The period a lecturer works in without having chosen one: the same term a year before the running one. */
+export function periodeBawaan(sesiSemester: number): number {
+  return sesiSemester - 10;
+}
+
+/** The periods to choose from: the years now+2 down to now−6, each with its terms; regular terms alone without `sp`. */
+export function daftarPeriode(tahunKini: number, { sp = true } = {}): PilihanPeriode[] {
+  return turun(tahunKini + 2, tahunKini - 6).flatMap((tahun) =>
+    (sp ? semua : reguler).map((suku) => {
+      const value = tahun * 10 + suku;
+      return { tahun, label: labelPilihan(value), value };
+    }),
+  );
+}
+
+/** The academic years now+9 down to 1979, each named by the year before it and itself: '2025/2026' for 2026. */
+export function daftarTahunAkademik(tahunKini: number): PilihanTahun[] {
+  return turun(tahunKini + 9, 1979).map((tahun) => ({ label: `${tahun - 1}/${tahun}`, value: tahun }));
+}
+
+/** The regular and the special terms of a period's digit; undefined for a digit that names none. */
+export function namaSemester(periode: number): string | undefined {
+  return semester[(periode % 10) as Semester];
+}
+
+function label(periode: number, antara: string): string {
+  const nama = namaSemester(periode);
+  if (!Number.isInteger(periode) || !nama) return '-';
+  const tahun = Math.floor(periode / 10);
+  return `${tahun}/${tahun + 1}${antara}${nama}`;
+}
+
+function turun(dari: number, sampai: number): number[] {
+  return Array.from({ length: dari - sampai + 1 }, (_, langkah) => dari - langkah);
+}

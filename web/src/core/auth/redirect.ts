@@ -1,0 +1,44 @@
+/** Where everybody lands who has no other aim. */
+export const beranda = '/dashboard';
+
+const asal = 'https://portal.invalid';
+const kendali = /[\u0000-\u001f\u007f\\]/;
+const lewatLogin = /^\/(login|oauth)?$/;
+
+/**
+ * A redirect target as a path of this site, else the dashboard (AU-04). Another origin, `//host`, a scheme,
+ * backslashes, control characters and any of these in encoded form are dropped, and so are /login and /oauth, which
+ * would lead in a circle.
+ */
+export function tujuanAman(mentah: string | undefined | null): string {
+  const tujuan = mentah ?? '';
+  if (!pathSaja(tujuan)) return beranda;
+  const url = URL.parse(tujuan, asal);
+  if (!url || url.origin !== asal || !pathSaja(url.pathname) || lewatLogin.test(url.pathname)) return beranda;
+  return url.pathname + url.search + url.hash;
+}
+
+function pathSaja(teks: string): boolean {
+  return lapisan(teks).every((lapis) => lapis.startsWith('/') && !lapis.includes('//') && !kendali.test(lapis));
+}
+
+/** The path of a text as it stands, and decoded again and again until it no longer changes. */
+function lapisan(teks: string): string[] {
+  const path = teks.split(/[?#]/, 1)[0] ?? '';
+  const semua = [path];
+  for (let kali = 0; kali < 3; kali++) {
+    const lalu = semua.at(-1) ?? '';
+    const kini = urai(lalu);
+    if (kini === lalu) break;
+    semua.push(kini);
+  }
+  return semua;
+}
+
+function urai(teks: string): string {
+  try {
+    return decodeURIComponent(teks);
+  } catch {
+    return '\\';
+  }
+}

@@ -1,0 +1,27 @@
+// What happens when the session has ended for good (AU-06).
+import { padaSesiBerakhir } from '@/kit/api/session';
+import { adaIsian } from '@/kit/net/unsaved';
+import { createStore } from '@/kit/net/store';
+
+type Menunggu = { selesai: (kembali: boolean) => void };
+
+/** Set while the sign-in dialog stands over a page that holds unsaved input. */
+export const masukKembali = createStore<Menunggu | undefined>(undefined);
+
+/** Ends the wait: true once the same person is back, false when he or she gives up. */
+export function selesaikan(kembali: boolean): void {
+  masukKembali.get()?.selesai(kembali);
+  masukKembali.set(undefined);
+}
+
+/**
+ * With unsaved input on the page a sign-in dialog opens over it, and the waiting requests are repeated when the same
+ * person is back; otherwise `keLogin` leads to the login page, which leads back.
+ */
+export function jagaSesi(keLogin: () => void): void {
+  padaSesiBerakhir(() => {
+    if (adaIsian()) return new Promise((selesai) => masukKembali.set({ selesai }));
+    keLogin();
+    return Promise.resolve(false);
+  });
+}

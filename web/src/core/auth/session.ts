@@ -1,0 +1,77 @@
+// Who is signed in, what that person may do, and in which period he or she works.
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Answer, type Galat, kirim, query } from '@/kit/api/client';
+import { buang, simpan } from '@/kit/api/storage';
+import { cocokkanVersi } from '../institusi/situs';
+import { labelPeriode } from './period';
+
+/** The signed-in person as the server knows him or her. */
+export type Sesi = Answer<'GET /v2/user_info'>;
+
+const kunciPengguna = 'pengguna';
+
+export const sesiQuery = { ...query('GET /v2/user_info'), staleTime: 5 * 60_000, meta: { diam: true } };
+
+/** Fetches the profile once; the site configuration follows when its version has changed. */
+export async function muatSesi(client: QueryClient): Promise<Sesi> {
+  const sesi = await client.ensureQueryData(sesiQuery);
+  simpan(kunciPengguna, sesi.username);
+  void cocokkanVersi(sesi.versiKonfigurasi).catch(() => undefined);
+  return sesi;
+}
+
+/** Forgets the person on this device: every answer kept in memory goes. */
+export function lupakanSesi(client: QueryClient): void {
+  buang(kunciPengguna);
+  client.clear();
+}
+
+/** The signed-in person; throws outside of the pages behind the sign-in, so that no page needs to ask. */
+export function useSesi(): Sesi {
+  const sesi = useQuery({ ...sesiQuery, enabled: false }).data;
+  if (!sesi) throw new Error('useSesi outside of a signed-in page');
+  return sesi;
+}
+
+/** Whether the person holds a permission: `useIzin('akademik.matakuliah.buat')`. */
+export function useIzin(izin: string): boolean {
+  return useSesi().izin.includes(izin);
+}
+
+/** Whether the portal has anything for this person: a lecturer, or someone whom a permission opens a page (AK-03). */
+export function bolehMasuk(sesi: Sesi): boolean {
+  return sesi.roles.includes('ROLE_DOSEN') || sesi.izin.length > 0;
+}
+
+export type Periode = {
+  /** The working period, 20251. */
+  periode: number;
+  /** '2025/2026 Ganjil' */
+  label: string;
+};
+
+/** The working period of the person. */
+export function usePeriode(): Periode {
+  const { periode } = useSesi();
+  return { periode, label: labelPeriode(periode) };
+}
+
+/** Chooses another working period; every page reads its data anew. */
+export function useUbahPeriode() {
+  const client = useQueryClient();
+  return useMutation<unknown, Galat, number>({
+    mutationFn: (sesiSemester) => kirim('PUT /v2/user_period', { body: { sesiSemester } }),
+    onSuccess: (_, periode) => {
+      client.setQueryData(sesiQuery.queryKey, (sesi) => sesi && { ...sesi, periode });
+      return client.invalidateQueries();
+    },
+  });
+}
+
+const biodataLama = { staleTime: 5 * 60_000 };
+
+/** The short biodata: name, titles, NIDN, running term. The profile card shows a skeleton while it is pending. */
+export function useBiodata() {
+  const { username } = useSesi();
+  return useQuery({ ...query('GET /v1/dosen/{username}', { path: { username } }), ...biodataLama });
+}

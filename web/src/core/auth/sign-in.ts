@@ -1,0 +1,44 @@
+// Getting in and out: password, authorization code, the way out.
+import type { QueryClient } from '@tanstack/react-query';
+import { type Answer, kirim } from '@/kit/api/client';
+import { buangToken, simpanToken } from '@/kit/api/session';
+import { cocokkanVersi, type Situs } from '../institusi/situs';
+import { lupakanSesi } from './session';
+import { ambilVerifier } from './sso';
+
+type Token = Answer<'POST /v2/access_token'>;
+
+/** Signs in with the local account. */
+export async function masuk(username: string, password: string): Promise<Token> {
+  return terima(await kirim('POST /v2/access_token', { body: { username, password } }));
+}
+
+/** Exchanges an authorization code; redirect_uri is always the one registered for client `web` (AU-14). */
+export async function tukarCode(code: string, state: string | null): Promise<Token> {
+  const tukaran = {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: `${location.origin}/login`,
+    client_id: 'web',
+    code_verifier: ambilVerifier(state),
+  };
+  return terima(await kirim('POST /v2/access_token', { body: tukaran }));
+}
+
+/** Signs out on the server and forgets the person here; a failure is only logged, the way out is the same. */
+export async function keluar(client: QueryClient): Promise<void> {
+  await kirim('POST /v2/sign_out', { body: {} }).catch((thrown: unknown) => console.warn('sign_out', thrown));
+  buangToken();
+  lupakanSesi(client);
+}
+
+/** The login page URL: that of the environment, else the legacy portal's; empty where there is none (AU-05). */
+export function urlLogin(situs: Situs): string {
+  return [situs.loginUrl, situs.urlSikadLegacy].find((url) => /^https?:\/\//.test(url)) ?? '';
+}
+
+async function terima(token: Token): Promise<Token> {
+  simpanToken(token);
+  await cocokkanVersi(token.versiKonfigurasi).catch(() => undefined);
+  return token;
+}

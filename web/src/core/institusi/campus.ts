@@ -1,0 +1,44 @@
+// Name, logo and switches of the college.
+import { useQuery } from '@tanstack/react-query';
+import { query } from '@/kit/api/client';
+
+const lama = { staleTime: 10 * 60_000, meta: { diam: true } };
+const kataKunci = ['fitur_bkd', 'fitur_lms', 'fitur_elib', 'url_lms_dosen', 'url_elib'];
+
+/** Application title, campus name and logo: the first item of the list. */
+export const sistemQuery = { ...query('GET /v1/sistem'), ...lama };
+
+export const logoQuery = { ...query('GET /v1/logo_perguruan_tinggi'), ...lama };
+
+/** The switches the shell needs, asked for once (MD-04). */
+export const flagQuery = {
+  ...query('GET /v1/configuration', { query: { filters: JSON.stringify({ keyword: kataKunci }) } }),
+  staleTime: 60_000,
+  meta: { diam: true },
+};
+
+export type Kampus = { judul: string; nama: string; logo: string };
+
+/** Title, campus name and logo URL of the college; the portal's own title until they are known. */
+export function useKampus(): Kampus {
+  const sistem = useQuery(sistemQuery).data?.data[0];
+  const logo = useQuery(logoQuery).data?.logoContentUrl;
+  return { judul: sistem?.judul || 'Portal Dosen', nama: sistem?.nama ?? '', logo: logo || sistem?.logo || '' };
+}
+
+/** The value of a setting of the college; undefined until known, or when it cannot be had. */
+export function useKonfigurasi(keyword: string): string | undefined {
+  return useQuery(flagQuery).data?.data.find((one) => one.keyword === keyword)?.value;
+}
+
+/** Whether a flag is on: only '1' is. */
+export function useFlag(keyword: string): boolean {
+  return useKonfigurasi(keyword) === '1';
+}
+
+/** All flags at once, as the menu asks for them. */
+export function useFlags(): { siap: boolean; flag: (keyword: string) => boolean } {
+  const { data, isPending } = useQuery(flagQuery);
+  const nyala = new Set(data?.data.filter((one) => one.value === '1').map((one) => one.keyword));
+  return { siap: !isPending, flag: (keyword) => nyala.has(keyword) };
+}

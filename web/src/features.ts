@@ -1,0 +1,4 @@
+// THE LIST: an area of work is one folder under feature/ and one line here.
+import type { Feature } from '@/kit/module/define-feature';
+
+export const features: readonly Feature[] = [];

@@ -1,0 +1,61 @@
+import { Galat, galatBatasWaktu, galatDariJawaban, galatJaringan } from './galat';
+import { baca } from './storage';
+
+/** The longest a call may take (ER-08). */
+export const batasWaktuMs = 60_000;
+
+export type Permintaan = {
+  method: string;
+  url: string;
+  body?: unknown;
+  versi?: number;
+  kunci?: string;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+};
+
+/** Sends one request; answers a successful response, throws a Galat for everything else. */
+export async function send(permintaan: Permintaan): Promise<Response> {
+  const batas = AbortSignal.timeout(batasWaktuMs);
+  const response = await fetch(permintaan.url, {
+    method: permintaan.method,
+    headers: headersOf(permintaan),
+    body: bodyOf(permintaan.body),
+    credentials: 'same-origin',
+    signal: permintaan.signal ? AbortSignal.any([permintaan.signal, batas]) : batas,
+  }).catch((thrown: unknown) => {
+    if (permintaan.signal?.aborted) throw thrown;
+    throw batas.aborted ? galatBatasWaktu() : galatJaringan();
+  });
+  if (!response.ok) throw await galatDariJawaban(response);
+  return response;
+}
+
+/** The JSON of an answer; nothing for 204. */
+export async function json<T>(response: Response): Promise<T> {
+  if (response.status === 204) return undefined as T;
+  return response.json().catch(() => {
+    throw new Galat('Unknown error.', { type: 'about:blank', status: response.status });
+  });
+}
+
+function headersOf({ body, versi, kunci, headers }: Permintaan): Record<string, string> {
+  const collegeId = baca('college_id');
+  return {
+    accept: 'application/json',
+    ...(collegeId ? { 'college-id': collegeId } : {}),
+    ...(isJson(body) ? { 'content-type': 'application/json' } : {}),
+    ...(versi === undefined ? {} : { 'if-match': `"${versi}"` }),
+    ...(kunci ? { 'idempotency-key': kunci } : {}),
+    ...headers,
+  };
+}
+
+function bodyOf(body: unknown): BodyInit | undefined {
+  if (body === undefined) return undefined;
+  return isJson(body) ? JSON.stringify(body) : (body as URLSearchParams);
+}
+
+function isJson(body: unknown): boolean {
+  return body !== undefined && !(body instanceof URLSearchParams);
+}

@@ -1,0 +1,64 @@
+// The contract of an area of work: what one folder under feature/ brings to the portal.
+import type { ComponentType } from 'react';
+import type { Dwibahasa } from '@/kit/i18n/language';
+import type { Page } from './define-page';
+
+/** What decides whether something is shown: permissions, feature flags, the college. */
+export type Keadaan = {
+  izin: ReadonlySet<string>;
+  /** Whether a flag of the college ('fitur_bkd') is on; false until known. */
+  flag: (keyword: string) => boolean;
+  collegeId: string;
+};
+
+export type Ikon = ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
+
+/** An entry of the menu; with `children` it opens to them. */
+export type MenuItem = {
+  id: string;
+  name: Dwibahasa;
+  link: string;
+  icon?: Ikon;
+  hidden?: (keadaan: Keadaan) => boolean;
+  children?: readonly MenuItem[];
+  /** Other words by which the palette finds it: 'TA', 'magang'. */
+  alias?: readonly string[];
+};
+
+/** The entries of one heading of the sidebar; those of the same heading stand together. */
+export type MenuGroup = { heading?: Dwibahasa; items: readonly MenuItem[] };
+
+/** A block of the dashboard. Lower `order` stands higher. */
+export type DashboardBlock = {
+  id: string;
+  order: number;
+  hidden?: (keadaan: Keadaan) => boolean;
+  component: ComponentType;
+};
+
+/** Two keys one after the other, 'g m', that open a page. */
+export type Shortcut = { keys: string; label: Dwibahasa; link: string };
+
+/** An act or a page that the palette offers beside the menu. */
+export type PaletteEntry = {
+  id: string;
+  name: Dwibahasa;
+  link: string;
+  hidden?: (keadaan: Keadaan) => boolean;
+  alias?: readonly string[];
+};
+
+export type Feature = {
+  id: string;
+  menu?: readonly MenuGroup[];
+  pages: readonly Page[];
+  /** Loaded with the dashboard, never before. */
+  dashboard?: () => Promise<{ default: readonly DashboardBlock[] }>;
+  shortcuts?: readonly Shortcut[];
+  palette?: readonly PaletteEntry[];
+};
+
+/** Declares an area; features.ts lists it. */
+export function defineFeature(feature: Feature): Feature {
+  return feature;
+}

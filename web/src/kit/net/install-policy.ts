@@ -1,0 +1,4 @@
+// Imported first of all, so that the policy stands before any other module runs.
+import { pasangPolicy } from './trusted-types';
+
+pasangPolicy();

@@ -1,0 +1,11 @@
+import { setNonce } from 'get-nonce';
+
+/** The nonce under which this document may make style elements. */
+export function nonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+}
+
+/** Hands the nonce to the libraries that make style elements. */
+export function pasangNonce(): void {
+  setNonce(nonce());
+}

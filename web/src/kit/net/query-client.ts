@@ -1,0 +1,26 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { jadiGalat } from '@/kit/api/client';
+import { hapusGalat, tambahGalat } from './request-errors';
+
+/**
+ * The cache of everything read. A request without a line fails at once instead of waiting for it, so that the reader
+ * is told; a failed load joins the request error list, a successful one leaves it.
+ */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (thrown, { queryHash, queryKey, meta }) => {
+        const { type, status } = jadiGalat(thrown);
+        if (meta?.diam === true || status === 401 || status === 404) return;
+        const ulangi = () => client.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
+        tambahGalat({ actionName: queryHash, type, payload: queryKey, ulangi });
+      },
+      onSuccess: (_, { queryHash }) => hapusGalat(queryHash),
+    }),
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: false, staleTime: 30_000, refetchOnReconnect: true },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+  return client;
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Galat } from '@/kit/api/galat';
+import { type Answer, jadiGalat, kirim, kunciBaru, type ReadRoute, type WriteRoute } from '@/kit/api/client';
+import type { WriteArgs } from '@/kit/api/routes';
+import { tambahGalat } from './request-errors';
+
+type Opsi<R extends WriteRoute> = {
+  /** Reads that this write makes stale. */
+  segarkan?: readonly ReadRoute[];
+  onSuccess?: (answer: Answer<R>, args: WriteArgs<R>) => unknown;
+  onError?: (galat: Galat, args: WriteArgs<R>) => unknown;
+  /** Puts a lost line or a time-out on the request error list under this name (MD-02). */
+  tercatat?: string;
+};
+
+/**
+ * A write as a mutation. The same act tried again, after a failure that may have reached the server, carries the same
+ * Idempotency-Key; another body or an answer of the server begins a new act.
+ */
+export function useKirim<R extends WriteRoute>(route: R, opsi: Opsi<R> = {}) {
+  const client = useQueryClient();
+  const kunciUntuk = useKunci();
+  const mutation = useMutation<Answer<R>, Galat, WriteArgs<R>>({
+    mutationFn: async (args) => {
+      try {
+        return await kirim(route, { ...args, kunci: args.kunci ?? kunciUntuk.ambil(args) });
+      } catch (thrown) {
+        const galat = jadiGalat(thrown);
+        if (!mungkinSampai(galat)) kunciUntuk.lepas();
+        throw galat;
+      }
+    },
+    onSuccess: async (answer, args) => {
+      kunciUntuk.lepas();
+      await Promise.all((opsi.segarkan ?? []).map((rute) => client.invalidateQueries({ queryKey: [rute] })));
+      await opsi.onSuccess?.(answer, args);
+    },
+    onError: (galat, args) => {
+      if (opsi.tercatat && (galat.tanpaJaringan || galat.lewatWaktu)) {
+        const ulangi = (payload: unknown) => mutation.mutateAsync(payload as WriteArgs<R>);
+        tambahGalat({ actionName: opsi.tercatat, type: galat.type, payload: args, ulangi });
+      }
+      return opsi.onError?.(galat, args);
+    },
+  });
+  return mutation;
+}
+
+function mungkinSampai({ status }: Galat): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}
+
+function useKunci() {
+  const simpanan = useRef<{ isi: string; kunci: string } | undefined>(undefined);
+  return {
+    ambil(args: object): string {
+      const isi = JSON.stringify(args);
+      if (simpanan.current?.isi !== isi) simpanan.current = { isi, kunci: kunciBaru() };
+      return simpanan.current.kunci;
+    },
+    lepas() {
+      simpanan.current = undefined;
+    },
+  };
+}

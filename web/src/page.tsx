@@ -1,0 +1,18 @@
+import { Gate } from './core/auth/gate';
+import { RouteNotFound } from './core/shell/slots';
+import type { Page, PageComponent } from './kit/module/define-page';
+import { Memuat } from './kit/ui/loading';
+
+/** A page behind its own condition: hidden from this person, it is as if it did not exist. */
+export function gated(page: Page, Halaman: PageComponent): { default: PageComponent } {
+  if (!page.hidden) return { default: Halaman };
+  return {
+    default: function GatedPage() {
+      return (
+        <Gate hidden={page.hidden} pending={<Memuat page />} notFound={<RouteNotFound />}>
+          <Halaman />
+        </Gate>
+      );
+    },
+  };
+}

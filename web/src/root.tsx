@@ -1,0 +1,49 @@
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { masukKembali } from './core/auth/session-end';
+import { useKata } from './kit/i18n/language';
+
+const MasukKembali = lazy(() => import('./core/auth/sign-in-again'));
+
+/** What stands around every page, signed in or not: the title, the focus, the dialog of an ended session. */
+export function Root() {
+  useTitle();
+  useFocusOnRoute();
+  return (
+    <>
+      <Outlet />
+      {masukKembali.use() && (
+        <Suspense fallback={null}>
+          <MasukKembali />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** 'Bimbingan Proposal · Portal Dosen' (SH-01). */
+function useTitle(): void {
+  const kata = useKata();
+  const title = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title });
+  useEffect(() => {
+    document.title = title ? `${kata(title)} · Portal Dosen` : 'Portal Dosen';
+  }, [title, kata]);
+}
+
+/** After a change of page the focus stands on its heading, so that a reader hears where he or she is. */
+function useFocusOnRoute(): void {
+  const path = useRouterState({ select: (state) => (state.status === 'idle' ? state.resolvedLocation?.pathname : undefined) });
+  const lalu = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (!path) return;
+    if (lalu.current !== undefined && lalu.current !== path) focusHeading();
+    lalu.current = path;
+  }, [path]);
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

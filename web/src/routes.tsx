@@ -1,0 +1,114 @@
+// The table of routes: the guard in front, the pages of sign-in, the frame with every page of every area, the 404.
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  type AnyRoute,
+  createLazyRoute,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  redirect,
+} from '@tanstack/react-router';
+import { keLogin, putuskan } from './core/auth/guard';
+import { LoadingPage } from './core/auth/loading-page';
+import { beranda } from './core/auth/redirect';
+import { muatSesi } from './core/auth/session';
+import { RouteError, RouteNotFound } from './core/shell/slots';
+import { shellPages } from './core/shell/pages';
+import { adaToken, sesiDitolak } from './kit/api/session';
+import type { Dwibahasa } from './kit/i18n/language';
+import type { Feature } from './kit/module/define-feature';
+import type { Page, PageComponent } from './kit/module/define-page';
+import { hematData } from './kit/net/connection';
+import { parseQuery, stringifyQuery } from './kit/table/query-string';
+import { gated } from './page';
+import { Root } from './root';
+
+type Context = { client: QueryClient };
+type Modul = Promise<{ default: PageComponent }>;
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page's name in the browser's title. */
+    title?: Dwibahasa;
+  }
+}
+
+/** The router of the portal, with the pages of these areas. */
+export function createAppRouter(client: QueryClient, features: readonly Feature[]) {
+  return createRouter({
+    routeTree: rootRoute.addChildren([index, login, oauth, frame(features)]),
+    context: { client },
+    parseSearch: parseQuery,
+    stringifySearch: stringifyQuery,
+    defaultPreload: hematData() ? false : 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 200,
+    defaultPendingComponent: LoadingPage,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: RouteNotFound,
+    scrollRestoration: true,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+const rootRoute = createRootRouteWithContext<Context>()({
+  component: Root,
+  beforeLoad: ({ location }) => {
+    const langkah = putuskan({ path: location.pathname, search: location.searchStr, adaToken: adaToken() });
+    if (langkah.langkah === 'ganti') throw redirect({ href: langkah.ke, replace: true });
+  },
+});
+
+const index = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ href: beranda, replace: true });
+  },
+});
+
+const login = createRoute({ getParentRoute: () => rootRoute, path: '/login', staticData: { title: 'Masuk' } }).lazy(() =>
+  lazyPage('/login', import('./core/auth/login-page')),
+);
+
+const oauth = createRoute({ getParentRoute: () => rootRoute, path: '/oauth', staticData: { title: 'Masuk' } }).lazy(() =>
+  lazyPage('/oauth', import('./core/auth/oauth-page')),
+);
+
+function frame(features: readonly Feature[]) {
+  const bingkai = createRoute({ getParentRoute: () => rootRoute, id: 'bingkai', loader: profil }).lazy(() =>
+    lazyPage('/bingkai', import('./core/shell/frame')),
+  );
+  const pages = [...shellPages, ...features.flatMap((feature) => feature.pages)];
+  const takDikenal = createRoute({ getParentRoute: () => bingkai, path: '$', component: RouteNotFound });
+  return bingkai.addChildren([...pages.map((page) => pageRoute(bingkai, page)), takDikenal]);
+}
+
+async function profil({ context, location }: { context: Context; location: { href: string } }) {
+  try {
+    return await muatSesi(context.client);
+  } catch (thrown) {
+    if (sesiDitolak(thrown)) throw redirect({ href: keLogin(location.href), replace: true });
+    throw thrown;
+  }
+}
+
+function pageRoute(parent: AnyRoute, page: Page) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: page.path,
+    staticData: { title: page.title },
+    validateSearch: (raw: Record<string, unknown>) => ({ ...raw, ...page.search?.(raw as never) }),
+    loaderDeps: ({ search }) => ({ search }),
+    loader: ({ context, params, deps }) => {
+      void page.prefetch?.({ client: (context as Context).client, params, search: deps.search });
+    },
+  }).lazy(() => lazyPage(page.path, page.component().then((module) => gated(page, module.default))));
+}
+
+async function lazyPage(path: string, load: Modul) {
+  const { default: component } = await load;
+  return createLazyRoute(path as never)({ component });
+}
