@@ -55,6 +55,7 @@ type Deps struct {
 	PerUser  Limiter
 	Address  func(*http.Request) string
 	Classes  map[string]Gate
+	Ready    func(context.Context) error                         // /readyz; nil: always
 	Observe  func(method string, status int, took time.Duration) // metrics; may be nil
 }
 

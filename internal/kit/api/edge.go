@@ -25,6 +25,8 @@ func (r *Router) Handler(site http.Handler) http.Handler {
 	}
 	paths.HandleFunc("GET /openapi.json", r.serveDocument)
 	paths.HandleFunc("POST /csp-report", r.cspReport)
+	paths.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) })
+	paths.HandleFunc("GET /readyz", r.serveReady)
 	paths.Handle("/", site)
 	csrf := http.NewCrossOriginProtection()
 	csrf.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
@@ -70,6 +72,15 @@ func (r *Router) serveDocument(w http.ResponseWriter, req *http.Request) {
 	}
 	w.Header().Set("Content-Type", "application/json")
 	_, _ = w.Write(body)
+}
+
+// serveReady tells a balancer whether to send requests here.
+func (r *Router) serveReady(w http.ResponseWriter, req *http.Request) {
+	if r.Ready == nil || r.Ready(req.Context()) == nil {
+		w.WriteHeader(http.StatusNoContent)
+		return
+	}
+	WriteProblem(w, req, apperr.Tunda(apperr.Sibuk, "Belum siap", time.Second))
 }
 
 // cspReport takes what browsers say about the content policy into the log.

@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"errors"
 	"fmt"
+	"io"
 	"os/exec"
 	"path/filepath"
 	"slices"
@@ -20,7 +21,7 @@ func startPostgres() (string, error) {
 	}
 	slices.Sort(bins)
 	cmd := exec.Command("sh", "-c", startScript, "sh", bins[len(bins)-1])
-	if _, err := cmd.StdinPipe(); err != nil {
+	if clusterEnd, err = cmd.StdinPipe(); err != nil {
 		return "", err
 	}
 	out, err := cmd.StdoutPipe()
@@ -37,6 +38,9 @@ func startPostgres() (string, error) {
 	}
 	return address, nil
 }
+
+// clusterEnd is held as long as the process lives: the cluster ends with it.
+var clusterEnd io.WriteCloser
 
 //go:embed start.sh
 var startScript string
