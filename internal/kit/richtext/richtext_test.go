@@ -85,11 +85,12 @@ func TestBersihkanCepat(t *testing.T) {
 		"<span style=color:#fff>", "<blockquote><b>", "</p>", "<svg><a>",
 	} {
 		mulai := time.Now()
-		periksa(t, richtext.Bersihkan(strings.Repeat(bagian, 256<<10/len(bagian))))
+		banyak := strings.Repeat(bagian, 256<<10/len(bagian))
+		richtext.Bersihkan(banyak)
+		richtext.Bersihkan("<p style='color:" + banyak + "'>a")
 		if lama := time.Since(mulai); lama > 5*time.Second {
 			t.Errorf("%q repeated takes %v", bagian, lama)
 		}
-		periksa(t, richtext.Bersihkan("<p style='color:"+strings.Repeat(bagian, 256<<10/len(bagian))+"'>a"))
 	}
 }
 

@@ -1,0 +1,196 @@
+package doc
+
+import (
+	"fmt"
+	"io"
+	"iter"
+	"math"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"github.com/xuri/excelize/v2"
+)
+
+// MaksBarisLembar is how many rows below its head a sheet can hold; the format ends there.
+const MaksBarisLembar = excelize.TotalRows - 1
+
+// Lembar is a spreadsheet of one sheet: a head that stays in sight and can be filtered, and the rows below.
+type Lembar struct {
+	Nama      string // of the sheet, at most 31 characters
+	Kolom     []Kolom
+	Baris     iter.Seq2[[]any, error] // cells in the order of Kolom; an error ends the writing
+	MaksBaris int                     // 0: MaksBarisLembar
+}
+
+// Kolom is a column of a Lembar.
+type Kolom struct {
+	Judul string
+	Lebar float64 // in characters; 0: by Judul
+	Jenis Jenis
+}
+
+// Jenis says how a column shows its cells.
+type Jenis int
+
+// The kinds of columns.
+const (
+	Teks    Jenis = iota // as it is, numbers too: a NIM keeps its zeros
+	Angka                // numbers that can be added up
+	Tanggal              // a day
+	Waktu                // a day and the time, on the clock of the value's location
+)
+
+// format holds the number format of each kind; 421 is Indonesian.
+var format = [...]string{Teks: "@", Angka: "General", Tanggal: "[$-421]dd mmmm yyyy", Waktu: "[$-421]dd mmmm yyyy hh:mm"}
+
+// XLSX writes l to w once all rows are read. Cells may hold string, bool (Ya, Tidak), int, int64, float64, time.Time
+// or nil; zero times stay empty. Texts that a spreadsheet could take for a formula begin with an apostrophe. It fails
+// with ErrBanyakBaris past MaksBaris, and with the error of l.Baris, before w has got a byte.
+func XLSX(w io.Writer, l Lembar) (err error) {
+	buku := excelize.NewFile()
+	defer func() { // removes temporary files
+		if tutup := buku.Close(); err == nil {
+			err = tutup
+		}
+	}()
+	if err := buku.SetSheetName("Sheet1", l.Nama); err != nil {
+		return fmt.Errorf("doc: sheet %q: %w", l.Nama, err)
+	}
+	if err := l.tulis(buku); err != nil {
+		return err
+	}
+	_, err = buku.WriteTo(w)
+	return err
+}
+
+func (l Lembar) tulis(buku *excelize.File) error {
+	arus, err := buku.NewStreamWriter(l.Nama)
+	if err != nil {
+		return err
+	}
+	if err := l.tulisKepala(buku, arus); err != nil {
+		return err
+	}
+	akhir, err := l.tulisBaris(arus)
+	if err != nil {
+		return err
+	}
+	sudut, err := excelize.CoordinatesToCellName(len(l.Kolom), akhir)
+	if err != nil {
+		return err
+	}
+	if err := buku.AutoFilter(l.Nama, "A1:"+sudut, nil); err != nil {
+		return err
+	}
+	return arus.Flush()
+}
+
+// tulisKepala writes the columns' widths, formats and titles, the titles bold and fixed.
+func (l Lembar) tulisKepala(buku *excelize.File, arus *excelize.StreamWriter) error {
+	judul := make([]any, len(l.Kolom))
+	for i, k := range l.Kolom {
+		gaya, err := buku.NewStyle(&excelize.Style{CustomNumFmt: &format[k.Jenis]})
+		if err != nil {
+			return err
+		}
+		if err := arus.SetColStyle(i+1, i+1, gaya); err != nil {
+			return err
+		}
+		if err := arus.SetColWidth(i+1, i+1, k.lebar()); err != nil {
+			return err
+		}
+		judul[i] = aman(k.Judul)
+	}
+	if err := arus.SetPanes(&excelize.Panes{Freeze: true, YSplit: 1, TopLeftCell: "A2", ActivePane: "bottomLeft"}); err != nil {
+		return err
+	}
+	tebal, err := buku.NewStyle(&excelize.Style{Font: &excelize.Font{Bold: true}})
+	if err != nil {
+		return err
+	}
+	return arus.SetRow("A1", judul, excelize.RowOpts{StyleID: tebal})
+}
+
+// tulisBaris returns the number of the last row.
+func (l Lembar) tulisBaris(arus *excelize.StreamWriter) (int, error) {
+	nomor, batas := 1, MaksBarisLembar
+	if l.MaksBaris > 0 {
+		batas = min(batas, l.MaksBaris)
+	}
+	sel := make([]any, len(l.Kolom))
+	for baris, err := range l.Baris {
+		if err != nil {
+			return nomor, err
+		}
+		if nomor > batas {
+			return nomor, ErrBanyakBaris
+		}
+		if len(baris) != len(sel) {
+			return nomor, fmt.Errorf("doc: row of %d cells in %d columns", len(baris), len(sel))
+		}
+		for i, nilai := range baris {
+			if sel[i], err = l.Kolom[i].sel(nilai); err != nil {
+				return nomor, err
+			}
+		}
+		nomor++
+		if err := arus.SetRow(fmt.Sprintf("A%d", nomor), sel); err != nil {
+			return nomor, err
+		}
+	}
+	return nomor, nil
+}
+
+func (k Kolom) lebar() float64 {
+	if k.Lebar > 0 {
+		return k.Lebar
+	}
+	const tombolSaring = 4
+	return float64(max(12, utf8.RuneCountInString(k.Judul)+tombolSaring))
+}
+
+// sel returns what the library writes for a cell.
+func (k Kolom) sel(nilai any) (any, error) {
+	switch v := nilai.(type) {
+	case nil:
+		return nil, nil
+	case string:
+		return aman(v), nil
+	case bool:
+		return yaTidak(v), nil
+	case time.Time:
+		if v.IsZero() {
+			return nil, nil
+		}
+		return v, nil
+	case int, int64, float64:
+		return k.bilangan(v)
+	}
+	return nil, fmt.Errorf("doc: column %q cannot hold %T", k.Judul, nilai)
+}
+
+func (k Kolom) bilangan(nilai any) (any, error) {
+	if pecahan, ya := nilai.(float64); ya && (math.IsNaN(pecahan) || math.IsInf(pecahan, 0)) {
+		return nil, fmt.Errorf("doc: column %q cannot hold %v", k.Judul, pecahan)
+	}
+	if k.Jenis == Teks {
+		return aman(fmt.Sprint(nilai)), nil
+	}
+	return nilai, nil
+}
+
+func yaTidak(b bool) string {
+	if b {
+		return "Ya"
+	}
+	return "Tidak"
+}
+
+// aman keeps a text from being taken for a formula, also after it was saved as CSV.
+func aman(s string) string {
+	if s != "" && strings.IndexByte("=+-@\t\r", s[0]) >= 0 {
+		return "'" + s
+	}
+	return s
+}

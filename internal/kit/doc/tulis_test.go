@@ -1,0 +1,165 @@
+package doc_test
+
+import (
+	"bytes"
+	"errors"
+	"iter"
+	"math"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/xuri/excelize/v2"
+
+	"portaldosen/internal/kit/doc"
+)
+
+var kolom = []doc.Kolom{
+	{Judul: "NIM"}, {Judul: "Nama", Lebar: 40}, {Judul: "SKS", Jenis: doc.Angka},
+	{Judul: "Lahir", Jenis: doc.Tanggal}, {Judul: "Diubah", Jenis: doc.Waktu}, {Judul: "Aktif"},
+}
+
+func isi(baris ...[]any) iter.Seq2[[]any, error] {
+	return func(yield func([]any, error) bool) {
+		for _, b := range baris {
+			if !yield(b, nil) {
+				return
+			}
+		}
+	}
+}
+
+func tulis(t *testing.T, l doc.Lembar) *bytes.Buffer {
+	t.Helper()
+	var berkas bytes.Buffer
+	if err := doc.XLSX(&berkas, l); err != nil {
+		t.Fatal(err)
+	}
+	return &berkas
+}
+
+func buka(t *testing.T, l doc.Lembar) *excelize.File {
+	t.Helper()
+	buku, err := excelize.OpenReader(tulis(t, l))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := buku.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return buku
+}
+
+func TestXLSX(t *testing.T) {
+	wib := time.FixedZone("WIB", 7*3600)
+	buku := buka(t, doc.Lembar{Nama: "Mahasiswa", Kolom: kolom, Baris: isi(
+		[]any{"00123", "Siti Nur'aini", 3, time.Date(2001, 5, 9, 0, 0, 0, 0, wib), time.Date(2026, 11, 21, 23, 30, 0, 0, wib), true},
+		[]any{int64(456), nil, 2.5, time.Time{}, nil, false},
+	)})
+	baris, err := buku.GetRows("Mahasiswa")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if beda := cmp.Diff([][]string{
+		{"NIM", "Nama", "SKS", "Lahir", "Diubah", "Aktif"},
+		{"00123", "Siti Nur'aini", "3", "09 Mei 2001", "21 November 2026 23:30", "Ya"},
+		{"456", "", "2.5", "", "", "Tidak"},
+	}, baris); beda != "" {
+		t.Errorf("rows (-want +got):\n%s", beda)
+	}
+	for sel, jenis := range map[string]excelize.CellType{
+		"A2": excelize.CellTypeInlineString, "A3": excelize.CellTypeInlineString, "C2": excelize.CellTypeUnset, "D2": excelize.CellTypeUnset,
+	} {
+		if dapat, err := buku.GetCellType("Mahasiswa", sel); err != nil || dapat != jenis {
+			t.Errorf("%s is of type %v (%v), want %v", sel, dapat, err, jenis)
+		}
+	}
+}
+
+func TestXLSXKepala(t *testing.T) {
+	buku := buka(t, doc.Lembar{Nama: "Mahasiswa", Kolom: kolom, Baris: isi([]any{"1", "a", 3, nil, nil, nil})})
+	nomor, err := buku.GetCellStyle("Mahasiswa", "B1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if gaya, err := buku.GetStyle(nomor); err != nil || gaya.Font == nil || !gaya.Font.Bold {
+		t.Errorf("the head is not bold: %+v, %v", gaya, err)
+	}
+	if papan, err := buku.GetPanes("Mahasiswa"); err != nil || !papan.Freeze || papan.YSplit != 1 {
+		t.Errorf("the head is not fixed: %+v, %v", papan, err)
+	}
+	if lebar, err := buku.GetColWidth("Mahasiswa", "B"); err != nil || lebar != 40 {
+		t.Errorf("column B is %v wide, %v", lebar, err)
+	}
+	nama := buku.GetDefinedName()
+	if len(nama) != 1 || nama[0].Name != "_xlnm._FilterDatabase" || nama[0].RefersTo != "'Mahasiswa'!$A$1:$F$2" {
+		t.Errorf("filters: %+v", nama)
+	}
+}
+
+func TestXLSXRumus(t *testing.T) {
+	for teks, aman := range map[string]string{
+		"=1+1": "'=1+1", "+62": "'+62", "-": "'-", "@a": "'@a", "\tx": "'\tx", "\rx": "'\rx",
+		"": "", "a=1": "a=1", "'a": "'a", " =1": " =1", "é": "é",
+	} {
+		buku := buka(t, doc.Lembar{Nama: "a", Kolom: []doc.Kolom{{Judul: teks}, {Judul: "x"}}, Baris: isi([]any{teks, "akhir"})})
+		for _, sel := range []string{"A1", "A2"} {
+			dapat, err := buku.GetCellValue("a", sel)
+			if err != nil || strings.ReplaceAll(dapat, "\n", "\r") != aman {
+				t.Errorf("%q becomes %q in %s, want %q (%v)", teks, dapat, sel, aman, err)
+			}
+			if rumus, err := buku.GetCellFormula("a", sel); err != nil || rumus != "" {
+				t.Errorf("%q is the formula %q (%v)", teks, rumus, err)
+			}
+		}
+	}
+	buku := buka(t, doc.Lembar{Nama: "a", Kolom: []doc.Kolom{{Judul: "a"}, {Judul: "b", Jenis: doc.Angka}}, Baris: isi([]any{-1, -1})})
+	if baris, err := buku.GetRows("a"); err != nil || baris[1][0] != "'-1" || baris[1][1] != "-1" {
+		t.Errorf("numbers below zero: %q, %v", baris, err)
+	}
+}
+
+func TestXLSXGagal(t *testing.T) {
+	putus := errors.New("putus")
+	satu := []doc.Kolom{{Judul: "a", Jenis: doc.Angka}}
+	for nama, l := range map[string]doc.Lembar{
+		"two cells in one column": {Nama: "a", Kolom: satu, Baris: isi([]any{1, 2})},
+		"an unknown type":         {Nama: "a", Kolom: satu, Baris: isi([]any{[]int{1}})},
+		"no number":               {Nama: "a", Kolom: satu, Baris: isi([]any{math.NaN()})},
+		"no columns":              {Nama: "a", Baris: isi()},
+		"a sheet's name":          {Nama: "a/b", Kolom: satu, Baris: isi()},
+		"the rows":                {Nama: "a", Kolom: satu, Baris: func(yield func([]any, error) bool) { yield(nil, putus) }},
+		"the limit":               {Nama: "a", Kolom: satu, MaksBaris: 2, Baris: isi([]any{1}, []any{2}, []any{3})},
+	} {
+		var berkas bytes.Buffer
+		err := doc.XLSX(&berkas, l)
+		if err == nil || berkas.Len() > 0 {
+			t.Errorf("%s: %v after %d bytes", nama, err, berkas.Len())
+		}
+		if l.MaksBaris > 0 && !errors.Is(err, doc.ErrBanyakBaris) {
+			t.Errorf("%s: %v, want ErrBanyakBaris", nama, err)
+		}
+		if nama == "the rows" && !errors.Is(err, putus) {
+			t.Errorf("%s: %v, want putus", nama, err)
+		}
+	}
+	tulis(t, doc.Lembar{Nama: "a", Kolom: satu, MaksBaris: 2, Baris: isi([]any{1}, []any{2})})
+}
+
+func BenchmarkXLSX(b *testing.B) {
+	baris := func(yield func([]any, error) bool) {
+		for range 1000 {
+			if !yield([]any{"2024010001", "Siti Nur'aini", 3, nil, nil, true}, nil) {
+				return
+			}
+		}
+	}
+	for b.Loop() {
+		if err := doc.XLSX(new(bytes.Buffer), doc.Lembar{Nama: "a", Kolom: kolom, Baris: baris}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
