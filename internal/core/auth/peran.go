@@ -1,0 +1,17 @@
+package auth
+
+// The roles of the portal. Someone may hold several.
+const (
+	PeranDosen     = "ROLE_DOSEN"
+	PeranKaprodi   = "ROLE_KAPRODI" // beside ROLE_DOSEN
+	PeranOperator  = "ROLE_OPERATOR"
+	PeranMahasiswa = "ROLE_MAHASISWA"
+)
+
+// IzinBawaan are the permissions that each role holds as shipped (AK-03); a college's rows in auth_izin decide.
+var IzinBawaan = map[string][]string{
+	PeranDosen:     {"akademik.matakuliah.lihat", "akademik.matakuliah.ubah"},
+	PeranKaprodi:   {"akademik.matakuliah.buat", "akademik.matakuliah.lihat", "akademik.matakuliah.ubah"},
+	PeranOperator:  {"akademik.matakuliah.buat", "akademik.matakuliah.lihat", "akademik.matakuliah.ubah"},
+	PeranMahasiswa: {},
+}
