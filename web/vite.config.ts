@@ -10,7 +10,11 @@ const api = ['/v1', '/v2', '/multisite-config', '/.well-known', '/openapi.json',
 // Few files beat many small ones on a slow line: one for the libraries of every page, one for what only pages behind
 // the sign-in use, then one for a page.
 const groups = [
-  { name: 'inti', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@mantine[\\/]hooks)[\\/]/, priority: 20 },
+  {
+    name: 'inti',
+    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@mantine[\\/]hooks)[\\/]/,
+    priority: 20,
+  },
 ];
 
 export default defineConfig({

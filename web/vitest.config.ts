@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:8080/' } },
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-    setupFiles: ['src/test-setup.ts'],
+    setupFiles: ['src/kit/test/setup.tsx'],
     restoreMocks: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

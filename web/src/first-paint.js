@@ -1,15 +1,26 @@
-(function (d) {
-  try {
-    var s = localStorage;
-    var p = JSON.parse(s.getItem('preferensi')) || {};
-    var dark = p.tampilan === 'gelap' || (p.tampilan !== 'terang' && matchMedia('(prefers-color-scheme: dark)').matches);
-    var data = d.dataset;
-    data.mantineColorScheme = dark ? 'dark' : 'light';
-    if (s.getItem('color_mode')) data.warna = s.getItem('color_mode') === 'untag' ? 'untag' : 'default';
-    if (p.tampilan === 'gelap' || p.tampilan === 'terang') data.tampilan = p.tampilan;
-    if (p.teks === 112 || p.teks === 125) data.teks = String(p.teks);
-    if (p.gerak) data.gerak = 'kurang';
-    if (p.kontras) data.kontras = 'tinggi';
-    if (s.getItem('bahasa') === 'en' && s.getItem('enable_localization') === 'true') d.lang = 'en';
-  } catch (e) {}
+((root) => {
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const preference = (() => {
+    try {
+      return JSON.parse(kept('preferensi')) ?? {};
+    } catch {
+      return {};
+    }
+  })();
+  const show = (name, value) => value && root.setAttribute(name, value);
+  const chosen = { terang: 'light', gelap: 'dark' }[preference.tampilan];
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  show('data-mantine-color-scheme', chosen ?? system);
+  show('data-tampilan', chosen && preference.tampilan);
+  show('data-teks', { 112: '112', 125: '125' }[preference.teks]);
+  show('data-gerak', preference.gerak && 'kurang');
+  show('data-kontras', preference.kontras && 'tinggi');
+  show('data-warna', { untag: 'untag', default: 'default' }[kept('color_mode')]);
+  show('lang', kept('enable_localization') === 'true' && { en: 'en' }[kept('bahasa')]);
 })(document.documentElement);

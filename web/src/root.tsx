@@ -24,7 +24,9 @@ export function Root() {
 /** 'Bimbingan Proposal · Portal Dosen' (SH-01). */
 function useTitle(): void {
   const kata = useKata();
-  const title = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title });
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
   useEffect(() => {
     document.title = title ? `${kata(title)} · Portal Dosen` : 'Portal Dosen';
   }, [title, kata]);
@@ -32,7 +34,9 @@ function useTitle(): void {
 
 /** After a change of page the focus stands on its heading, so that a reader hears where he or she is. */
 function useFocusOnRoute(): void {
-  const path = useRouterState({ select: (state) => (state.status === 'idle' ? state.resolvedLocation?.pathname : undefined) });
+  const path = useRouterState({
+    select: (state) => (state.status === 'idle' ? state.resolvedLocation?.pathname : undefined),
+  });
   const lalu = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (!path) return;

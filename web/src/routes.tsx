@@ -12,8 +12,8 @@ import { keLogin, putuskan } from './core/auth/guard';
 import { LoadingPage } from './core/auth/loading-page';
 import { beranda } from './core/auth/redirect';
 import { muatSesi } from './core/auth/session';
-import { RouteError, RouteNotFound } from './core/shell/slots';
 import { shellPages } from './core/shell/pages';
+import { RouteError, RouteNotFound } from './core/shell/slots';
 import { adaToken, sesiDitolak } from './kit/api/session';
 import type { Dwibahasa } from './kit/i18n/language';
 import type { Feature } from './kit/module/define-feature';
@@ -69,12 +69,12 @@ const index = createRoute({
   },
 });
 
-const login = createRoute({ getParentRoute: () => rootRoute, path: '/login', staticData: { title: 'Masuk' } }).lazy(() =>
-  lazyPage('/login', import('./core/auth/login-page')),
+const login = createRoute({ getParentRoute: () => rootRoute, path: '/login', staticData: { title: 'Masuk' } }).lazy(
+  () => lazyPage('/login', import('./core/auth/login-page')),
 );
 
-const oauth = createRoute({ getParentRoute: () => rootRoute, path: '/oauth', staticData: { title: 'Masuk' } }).lazy(() =>
-  lazyPage('/oauth', import('./core/auth/oauth-page')),
+const oauth = createRoute({ getParentRoute: () => rootRoute, path: '/oauth', staticData: { title: 'Masuk' } }).lazy(
+  () => lazyPage('/oauth', import('./core/auth/oauth-page')),
 );
 
 function frame(features: readonly Feature[]) {
@@ -105,7 +105,12 @@ function pageRoute(parent: AnyRoute, page: Page) {
     loader: ({ context, params, deps }) => {
       void page.prefetch?.({ client: (context as Context).client, params, search: deps.search });
     },
-  }).lazy(() => lazyPage(page.path, page.component().then((module) => gated(page, module.default))));
+  }).lazy(() =>
+    lazyPage(
+      page.path,
+      page.component().then((module) => gated(page, module.default)),
+    ),
+  );
 }
 
 async function lazyPage(path: string, load: Modul) {

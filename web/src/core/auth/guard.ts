@@ -18,7 +18,8 @@ export function putuskan({ path, search, adaToken }: Kedudukan): Langkah {
   const params = new URLSearchParams(search);
   const diLogin = path === '/login';
   const redirect = tujuanAman(params.get('redirect'));
-  if (params.has('code')) return diLogin ? { langkah: 'tukar', redirect } : { langkah: 'ganti', ke: bawaCode(path, params) };
+  if (params.has('code'))
+    return diLogin ? { langkah: 'tukar', redirect } : { langkah: 'ganti', ke: bawaCode(path, params) };
   if (path === '/oauth') return { langkah: 'bebas' };
   if (diLogin) return adaToken ? { langkah: 'profil-di-login', redirect } : { langkah: 'login' };
   return adaToken ? { langkah: 'profil' } : { langkah: 'ganti', ke: keLogin(path + search) };

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTeks } from '@/kit/i18n/teks';
 import { Button } from '@/kit/ui/button';
 import { useSitus } from '../institusi/situs';
-import { keluar, urlLogin } from './sign-in';
 import css from './not-lecturer.module.css';
+import { keluar, urlLogin } from './sign-in';
 
 /** The one page for those to whom the portal has nothing to show: who they are not, and the way out. */
 export function PortalUntukDosen() {

@@ -2,7 +2,7 @@
 export const beranda = '/dashboard';
 
 const asal = 'https://portal.invalid';
-const kendali = /[\u0000-\u001f\u007f\\]/;
+const kendali = /[\p{Cc}\\]/u;
 const lewatLogin = /^\/(login|oauth)?$/;
 
 /**

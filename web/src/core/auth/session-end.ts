@@ -1,7 +1,7 @@
 // What happens when the session has ended for good (AU-06).
 import { padaSesiBerakhir } from '@/kit/api/session';
-import { adaIsian } from '@/kit/net/unsaved';
 import { createStore } from '@/kit/net/store';
+import { adaIsian } from '@/kit/net/unsaved';
 
 type Menunggu = { selesai: (kembali: boolean) => void };
 

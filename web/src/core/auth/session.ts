@@ -1,6 +1,8 @@
 // Who is signed in, what that person may do, and in which period he or she works.
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Answer, type Galat, kirim, query } from '@/kit/api/client';
+import { kirim, query } from '@/kit/api/client';
+import type { Galat } from '@/kit/api/galat';
+import type { Answer } from '@/kit/api/routes';
 import { buang, simpan } from '@/kit/api/storage';
 import { cocokkanVersi } from '../institusi/situs';
 import { labelPeriode } from './period';

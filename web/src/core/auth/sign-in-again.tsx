@@ -1,5 +1,5 @@
-import { Button } from '@/kit/ui/button';
 import { useTeks } from '@/kit/i18n/teks';
+import { Button } from '@/kit/ui/button';
 import { selesaikan } from './session-end';
 
 /** Signing in again over a page that holds unsaved input. */

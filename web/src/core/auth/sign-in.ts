@@ -1,6 +1,7 @@
 // Getting in and out: password, authorization code, the way out.
 import type { QueryClient } from '@tanstack/react-query';
-import { type Answer, kirim } from '@/kit/api/client';
+import { kirim } from '@/kit/api/client';
+import type { Answer } from '@/kit/api/routes';
 import { buangToken, simpanToken } from '@/kit/api/session';
 import { cocokkanVersi, type Situs } from '../institusi/situs';
 import { lupakanSesi } from './session';

@@ -1,5 +1,6 @@
 // The site configuration of the college: which college this address belongs to, and how its portal looks.
-import { type Answer, baca as ambil } from '@/kit/api/client';
+import { baca as ambil } from '@/kit/api/client';
+import type { Answer } from '@/kit/api/routes';
 import { baca, simpan } from '@/kit/api/storage';
 import { segarkanBahasa } from '@/kit/i18n/language';
 import { createStore } from '@/kit/net/store';

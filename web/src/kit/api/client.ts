@@ -3,9 +3,6 @@ import type { Answer, ReadArgs, ReadRoute, Route, WriteArgs, WriteRoute } from '
 import { json, type Permintaan, send } from './send';
 import { adaToken, akhiriSesi, pastikanSegar, segarkan, sesiDitolak } from './session';
 
-export { Galat, jadiGalat } from './galat';
-export type { Answer, Body, Query, ReadRoute, Route, Row, WriteRoute } from './routes';
-
 type Args = { path?: object; query?: object; headers?: Record<string, string> };
 type Opsi = { signal?: AbortSignal; headers?: Record<string, string> };
 

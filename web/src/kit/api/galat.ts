@@ -4,7 +4,13 @@ export const batasWaktu = 'Gateway Timeout';
 
 const bawaan = { jaringan: 'Tidak ada koneksi internet', batasWaktu: 'Terjadi kesalahan', lain: 'Unknown error.' };
 
-type Rincian = { type: string; status: number; errors?: Record<string, string>; requestId?: string; retryAfter?: number };
+type Rincian = {
+  type: string;
+  status: number;
+  errors?: Record<string, string>;
+  requestId?: string;
+  retryAfter?: number;
+};
 
 /** The one shape of a failure: a sentence for the reader, its type and status, the faults by field. */
 export class Galat extends Error {

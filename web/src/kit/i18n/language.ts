@@ -45,15 +45,20 @@ function bacaBahasa(): Bahasa {
   return baca('enable_localization') === 'true' && baca('bahasa') === 'en' ? 'en' : 'id';
 }
 
-/**
- * The texts of a part of the portal: Indonesian at hand, English loaded when it is read. Both have the same keys,
- * which the compiler checks.
- */
-export function kamus<T extends object>(id: T, en: () => Promise<{ default: T }>): () => T {
-  let termuat: Promise<T> | undefined;
-  return function useTeks() {
-    if (useBahasa() === 'id') return id;
-    termuat ??= en().then((module) => module.default);
-    return use(termuat);
-  };
+/** The texts of a part of the portal: Indonesian at hand, English loaded when it is read. */
+export type Kamus<T> = { id: T; en: () => Promise<{ default: T }> };
+
+const termuat = new WeakMap<object, Promise<unknown>>();
+
+/** The texts of a part in the reader's language; both languages have the same keys, which the compiler checks. */
+export function useKamus<T extends object>(kamus: Kamus<T>): T {
+  const inggris = useBahasa() === 'en';
+  return inggris ? use(muatInggris(kamus)) : kamus.id;
+}
+
+function muatInggris<T extends object>(kamus: Kamus<T>): Promise<T> {
+  const ada = termuat.get(kamus) as Promise<T> | undefined;
+  const muat = ada ?? kamus.en().then((module) => module.default);
+  if (!ada) termuat.set(kamus, muat);
+  return muat;
 }

@@ -1,5 +1,9 @@
-import id from './id';
-import { kamus } from './language';
+import id, { type Teks } from './id';
+import { type Kamus, useKamus } from './language';
+
+const bingkai: Kamus<Teks> = { id, en: () => import('./en') };
 
 /** The texts of the frame in the reader's language. */
-export const useTeks = kamus(id, () => import('./en'));
+export function useTeks(): Teks {
+  return useKamus(bingkai);
+}

@@ -2,13 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Dwibahasa } from '@/kit/i18n/language';
-import type { Keadaan } from './define-feature';
 import type { Query } from '../table/query-string';
+import type { Keadaan } from './define-feature';
 
 /** A page takes nothing: what it needs stands in its address. */
 export type PageComponent = () => ReactNode;
 
-type Names<P extends string> = P extends `${string}$${infer N}/${infer Rest}` ? N | Names<`/${Rest}`> : P extends `${string}$${infer N}` ? N : never;
+type Names<P extends string> = P extends `${string}$${infer N}/${infer Rest}`
+  ? N | Names<`/${Rest}`>
+  : P extends `${string}$${infer N}`
+    ? N
+    : never;
 type Params<P extends string> = { [K in Names<P>]: string };
 
 type Spec<P extends string, S extends object> = {

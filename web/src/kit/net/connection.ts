@@ -9,7 +9,11 @@ export function hematData(line: Line | undefined = (navigator as { connection?: 
 
 /** Whether the browser believes that there is a line. */
 export function useTersambung(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

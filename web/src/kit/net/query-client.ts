@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { jadiGalat } from '@/kit/api/client';
+import { jadiGalat } from '@/kit/api/galat';
 import { hapusGalat, tambahGalat } from './request-errors';
 
 /**

@@ -11,5 +11,9 @@ export function tanpaMarkup(text: string): string {
 
 /** Makes the page's one default Trusted Types policy, where the browser knows them. */
 export function pasangPolicy(factory = (globalThis as { trustedTypes?: Factory }).trustedTypes): void {
-  factory?.createPolicy('default', { createHTML: tanpaMarkup, createScript: tanpaMarkup, createScriptURL: tanpaMarkup });
+  factory?.createPolicy('default', {
+    createHTML: tanpaMarkup,
+    createScript: tanpaMarkup,
+    createScriptURL: tanpaMarkup,
+  });
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Galat } from '@/kit/api/galat';
-import { type Answer, jadiGalat, kirim, kunciBaru, type ReadRoute, type WriteRoute } from '@/kit/api/client';
-import type { WriteArgs } from '@/kit/api/routes';
+import { kirim, kunciBaru } from '@/kit/api/client';
+import { type Galat, jadiGalat } from '@/kit/api/galat';
+import type { Answer, ReadRoute, WriteArgs, WriteRoute } from '@/kit/api/routes';
 import { tambahGalat } from './request-errors';
 
 type Opsi<R extends WriteRoute> = {
