@@ -1,4 +1,4 @@
-import { jadiGalat } from '@/kit/api/client';
+import { jadiGalat } from '@/kit/api/galat';
 
 /** A route that does not exist, or not for this person. */
 export function NotFoundPage() {
