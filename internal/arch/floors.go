@@ -1,7 +1,9 @@
 package arch
 
 import (
+	"go/token"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -94,11 +96,26 @@ func checkDrivers(t *tree, report report) {
 	onlyIn(t, report, banned, []string{"internal/kit/db"}, true, "only internal/kit/db knows a driver")
 }
 
-// checkHTTP keeps the HTTP library inside kit/api; tests may speak HTTP, they are the client.
+// checkHTTP keeps serving HTTP inside kit/api. Everyone may speak its vocabulary (methods, statuses, headers, cookies,
+// the request); tests may do more, they are the client.
 func checkHTTP(t *tree, report report) {
-	banned := func(p string) bool { return under(p, "net/http") || under(p, "github.com/danielgtaylor/huma") }
+	banned := func(p string) bool {
+		return under(p, "github.com/danielgtaylor/huma") || strings.HasPrefix(p, "net/http/")
+	}
 	onlyIn(t, report, banned, []string{"internal/kit/api"}, false, "only internal/kit/api touches the HTTP library")
+	for _, f := range t.gos {
+		if f.support() || f.dir() == "internal/kit/api" {
+			continue
+		}
+		eachPackageName(f.syntax, func(pkg, name string, pos token.Pos) {
+			if pkg == "net/http" && !vocabulary.MatchString(name) {
+				report(t.at(pos), "uses http.%s; only internal/kit/api serves or calls", name)
+			}
+		})
+	}
 }
+
+var vocabulary = regexp.MustCompile(`^(?:Method\w+|Status\w+|SameSite\w*|Request|Header|Cookie)$`)
 
 // under tells whether an import path is prefix itself or lies below it.
 func under(p, prefix string) bool { return p == prefix || strings.HasPrefix(p, prefix+"/") }

@@ -1,0 +1,47 @@
+# Portal Dosen. `make help` lists what there is; README.md says what must be installed before.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: help run dev build test lint gen fuzz bench
+
+export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
+
+go_sources  := $(shell find cmd internal web -name node_modules -prune -o \( -name '*.go' -o -name '*.sql' -o -name '*.json' -o -name '*.txt' \) -print 2>/dev/null)
+web_sources := $(shell find web -name node_modules -prune -o -name dist -prune -o -name e2e -prune -o -type f -print 2>/dev/null)
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-6s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+run: build ## build everything, then serve the demo on http://localhost:8080 (data under ./data)
+	bin/portald serve --demo --addr localhost:8080 --data ./data
+
+dev: web/node_modules/.installed ## the web with hot reload, beside the server of `make run`
+	@scripts/answers.sh localhost 8080 || { echo 'Start the portal first, in another terminal: make run'; exit 1; }
+	cd web && npm run dev
+
+build: bin/portald ## the one binary, bin/portald
+
+test: ## everything CI runs; installs what is missing, or says what to install
+	@scripts/test.sh
+
+lint: web/dist/index.html ## the quick checks: format, vet, staticcheck, types, biome
+	@scripts/lint.sh
+
+gen: web/dist/index.html ## write the generated files anew: openapi.json, types.gen.ts, docs/kebutuhan.md
+	@scripts/gen.sh
+
+fuzz: ## every fuzz target for 60 s (FUZZTIME=5m for longer)
+	@scripts/fuzz.sh $${FUZZTIME:-60s}
+
+bench: build ## the benchmarks, each beside what it is compared to
+	@bench/run.sh
+
+web/node_modules/.installed: web/package.json web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+	@touch $@
+
+web/dist/index.html: web/node_modules/.installed $(web_sources)
+	cd web && npm run build
+	@touch $@
+
+bin/portald: go.mod go.sum web/dist/index.html $(go_sources)
+	go build -trimpath -buildvcs=false -o $@ ./cmd/portald

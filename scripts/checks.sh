@@ -1,0 +1,81 @@
+# Sourced. The checks that are more than one command.
+# shellcheck shell=bash
+
+# postgres_bin prints the folder of the newest PostgreSQL server programs, 15 or later.
+postgres_bin() {
+	local bin version best=''
+	for bin in /usr/lib/postgresql/*/bin; do
+		[ -x "$bin/initdb" ] || continue
+		version=$(basename "$(dirname "$bin")")
+		if ((version >= 15)); then best=$bin; fi
+	done
+	[ -n "$best" ] && echo "$best"
+}
+
+# start_postgres gives all tests of this run one server, unless the caller has one; it ends with this shell.
+start_postgres() {
+	local word
+	[ -z "${PORTALD_TEST_POSTGRES:-}" ] || return 0
+	coproc postgres { sh internal/kit/dbtest/start.sh "$(postgres_bin)"; }
+	read -r word PORTALD_TEST_POSTGRES <&"${postgres[0]}" && [ "$word" = siap ]
+	export PORTALD_TEST_POSTGRES
+}
+
+go_folders=(cmd internal web scripts bench)
+
+go_formatted() {
+	local wrong
+	wrong=$(find "${go_folders[@]}" -name node_modules -prune -o -name '*.go' -print 2>/dev/null | xargs -r gofmt -l)
+	[ -z "$wrong" ] || { echo "gofmt -w $wrong"; return 1; }
+}
+
+# The C library of the SQLite driver must be the one that the driver was made with.
+sqlite_pair() {
+	local made_with ours
+	made_with=$(awk '$1 == "modernc.org/libc" || $2 == "modernc.org/libc" { print $(NF > 2 && $1 == "require" ? 3 : 2) }' \
+		"$(go list -m -f '{{.Dir}}' modernc.org/sqlite)/go.mod")
+	ours=$(go list -m -f '{{.Version}}' modernc.org/libc)
+	[ "$made_with" = "$ours" ] || { echo "modernc.org/sqlite was made with libc $made_with, go.mod has $ours"; return 1; }
+}
+
+go_tool() {
+	local tool=$1
+	shift
+	go tool -modfile=tools/go.mod "$tool" "$@"
+}
+
+go_tools() {
+	go_tool staticcheck -version
+	go_tool govulncheck -version
+}
+
+go_holes() {
+	local archive
+	archive=$(newest_corpus 'govulndb_*.tar.xz') || { echo 'note: left out, no database of holes: set PORTAL_CORPORA'; return; }
+	mkdir -p "$logs/holes"
+	tar -xJf "$archive" -C "$logs/holes"
+	go_tool govulncheck -db "file://$(dirname "$(find "$logs/holes" -type d -name ID)")" ./...
+}
+
+web_holes() {
+	local archive
+	archive=$(newest_corpus 'retirejs_v4_*.json.gz') || { echo 'note: left out, no database of holes: set PORTAL_CORPORA'; return; }
+	node scripts/holes.mjs "$archive" web/package-lock.json
+}
+
+# newest_corpus <pattern> prints the last file of the corpora folder that fits, by name.
+newest_corpus() {
+	[ -n "${PORTAL_CORPORA:-}" ] || return 1
+	local found
+	found=$(find "$PORTAL_CORPORA" -maxdepth 1 -name "$1" | sort | tail -n 1)
+	[ -n "$found" ] && echo "$found"
+}
+
+go_tests() {
+	go test -json -race -shuffle=on -timeout 15m ./... | node scripts/gotest.mjs
+}
+
+journeys() {
+	cd web
+	npx playwright test --reporter=line
+}

@@ -1,0 +1,75 @@
+# Sourced. Runs named steps, in lanes side by side, each with a log of its own, and counts what they proved.
+# A step that fails prints its log and ends the run.
+# shellcheck shell=bash
+
+logs=$(mktemp -d)
+results=$logs/results
+: >"$results"
+
+# step <name> <command…> runs the command; its log says how many tests passed, else it counts as one check.
+step() {
+	local name=$1 log began=$SECONDS status=0 passed=0 failed=0
+	log=$logs/${name//[^A-Za-z0-9]/-}.log
+	shift
+	"$@" >"$log" 2>&1 </dev/null &
+	wait $! || status=$?
+	read -r passed failed < <(count_tests "$log")
+	if ((passed + failed == 0)); then
+		passed=$((status == 0)) failed=$((status != 0))
+	elif ((status != 0 && failed == 0)); then
+		failed=1
+	fi
+	printf '%d %d\n' "$passed" "$failed" >>"$results"
+	if ((status == 0)); then
+		printf '  ok    %-34s %4d s  %5d passed%s\n' "$name" $((SECONDS - began)) "$passed" "$(note_of "$log")"
+		return
+	fi
+	{
+		printf '\n  FAIL  %s (%d s): %d passed, %d failed\n\n' "$name" $((SECONDS - began)) "$passed" "$failed"
+		tail -n 200 "$log"
+		printf '\n'
+	}
+	return 1
+}
+
+# count_tests <log> prints "passed failed" as the test runner of the log tells them.
+count_tests() {
+	sed -E 's/\x1b\[[0-9;]*m//g' "$1" | awk '
+		/^[0-9]+ passed, [0-9]+ failed$/ { passed += $1; failed += $3 }            # scripts/gotest.mjs
+		/^ +Tests +.*\([0-9]+\)$/ {                                                 # vitest
+			for (i = 2; i <= NF; i++) { if ($i ~ /^passed/) passed += $(i-1); if ($i ~ /^failed/) failed += $(i-1) }
+		}
+		/^ +[0-9]+ passed \(.*\)$/ { passed += $1 }                                 # playwright
+		/^ +[0-9]+ (failed|interrupted|did not run)$/ { failed += $1 }
+		END { print passed + 0, failed + 0 }'
+}
+
+# note_of <log> prints what a step wants to be read beside its line: its lines that begin with "note: ".
+note_of() { sed -n 's/^note: /  — /p' "$1" | tr '\n' ' '; }
+
+# lanes <function…> runs each in a process group of its own and waits; the first failure ends the run.
+lanes() {
+	local lane
+	set -m
+	for lane in "$@"; do
+		(set -e; "$lane") &
+		running+=($!)
+	done
+	set +m
+	for lane in "$@"; do
+		wait -n "${running[@]}" || finish 1
+	done
+	running=()
+}
+running=()
+
+# finish <status> prints the totals and ends; on_exit stops what still runs.
+finish() {
+	awk '{ passed += $1; failed += $2 } END { printf "\n%d passed, %d failed\n", passed, failed }' "$results"
+	exit "$1"
+}
+
+stop_lanes() {
+	local pid
+	for pid in "${running[@]}"; do kill -- "-$pid" 2>/dev/null || true; done
+}

@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# Everything that must hold before a change lands, on a machine with Go, Node and make. `make test` runs it.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export NO_COLOR=1 FORCE_COLOR=0 CI=1 PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
+. scripts/steps.sh
+. scripts/checks.sh
+
+
+on_exit() {
+	stop_lanes
+	rm -rf "$logs"
+}
+trap on_exit EXIT
+trap 'exit 130' INT TERM
+
+modules() {
+	step 'Go modules verified' go mod verify
+	step 'Go modules tidy' go mod tidy -diff
+	step 'SQLite and its libc fit' sqlite_pair
+	step 'Go formatted' go_formatted
+	step 'Go tools built' go_tools
+}
+site() {
+	step 'Web packages installed' make --no-print-directory web/node_modules/.installed
+	step 'Web built' make --no-print-directory web/dist/index.html
+	step 'Web packages without known holes' web_holes
+}
+go_checks() {
+	step 'Go vet' go vet ./...
+	step 'Binary built' make --no-print-directory bin/portald
+	step 'Go staticcheck' go_tool staticcheck ./...
+	step 'Go without known holes' go_holes
+	step 'Generated files fresh' scripts/gen.sh --check
+}
+web_checks() {
+	step 'Web types' npm --prefix web run --silent types
+	step 'Web lint' npm --prefix web run --silent lint
+	step 'Web tests' npm --prefix web run --silent test
+}
+
+echo 'What the tests need: a C compiler, Chromium, PostgreSQL'
+step 'System packages' scripts/needs.sh || finish 1
+echo 'Modules and the site'
+lanes modules site
+echo 'Checks'
+lanes go_checks web_checks
+echo 'Tests'
+start_postgres || { echo 'PostgreSQL did not start'; finish 1; }
+step 'Go tests, both databases' go_tests || finish 1
+step 'Fuzz targets, 5 s each' scripts/fuzz.sh 5s || finish 1
+step 'Journeys in Chromium' journeys || finish 1
+printf '%d min %02d s\n' $((SECONDS / 60)) $((SECONDS % 60))
+finish 0
