@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+/** One choice of a list. */
+export type Option<V extends string = string> = { value: V; label: string; hint?: ReactNode };
+
+/** Aktif and Tidak Aktif as the API writes them (IN-04). */
+export const PILIHAN_STATUS: Option<'A' | 'N'>[] = [
+  { value: 'A', label: 'Aktif' },
+  { value: 'N', label: 'Tidak Aktif' },
+];
+
+/** Ya and Tidak. */
+export const PILIHAN_YA_TIDAK: Option<'ya' | 'tidak'>[] = [
+  { value: 'ya', label: 'Ya' },
+  { value: 'tidak', label: 'Tidak' },
+];
+
+/** From this many options on a list can be searched. */
+export const SEARCHABLE_FROM = 11;
+
+/** What a list of choices may say about its loading. */
+export type OptionState = {
+  pending?: boolean;
+  failed?: boolean;
+  onRetry?: () => void;
+};
+
+/** The options whose label holds every word of the search, whatever its accents and case. */
+export function matching<V extends string>(options: readonly Option<V>[], search: string): readonly Option<V>[] {
+  const words = fold(search).split(' ').filter(Boolean);
+  return words.length ? options.filter(({ label }) => words.every((word) => fold(label).includes(word))) : options;
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('id');
+}

@@ -1,0 +1,17 @@
+import { IconSelector, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../ui/icon-button';
+import css from './combobox.module.css';
+import control from './control.module.css';
+
+type TailProps = { pending?: boolean; clearable: boolean; label: ReactNode; onClear?: () => void };
+
+/** What stands at the right of a combobox: a turning ring while it loads, a cross to empty it, else arrows. */
+export function ComboboxTail({ pending, clearable, label, onClear }: TailProps) {
+  if (pending) return <span className={control.spinner} role="status" aria-label="Memuat pilihan" />;
+  if (onClear && clearable) {
+    const name = typeof label === 'string' ? `Kosongkan ${label}` : 'Kosongkan';
+    return <IconButton label={name} icon={<IconX />} size="sm" onClick={onClear} />;
+  }
+  return <IconSelector className={css.arrows} />;
+}

@@ -1,0 +1,83 @@
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { tanggal } from '../format/date';
+import { IconButton } from '../ui/icon-button';
+import { Memuat } from '../ui/loading';
+import { Popover } from '../ui/popover';
+import css from './control.module.css';
+import { parseTanggal, rentangTanggal } from './date-text';
+import { Field, type FieldProps } from './field';
+
+const Calendar = lazy(() => import('./calendar'));
+
+type DateInputProps = FieldProps<string> & {
+  /** First and last day, 'YYYY-MM-DD'; years −100 to +3 unless told. */
+  min?: string;
+  max?: string;
+};
+
+/** A day, typed ('21/11/2026') or picked; shown as '21 November 2026', given as 'YYYY-MM-DD' or ''. */
+export function DateInput({ value, onChange, onBlur, error, readOnly, min, max, ...field }: DateInputProps) {
+  const range = { ...rentangTanggal(), ...(min && { min }), ...(max && { max }) };
+  const [draft, setDraft] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
+  const problem = draft === null ? undefined : problemOf(draft, range);
+  return (
+    <Field {...field} error={left && problem ? problem : error}>
+      {(control) => (
+        <div className={css.box}>
+          <input
+            {...control}
+            type="text"
+            autoComplete="off"
+            placeholder="DD/MM/YYYY"
+            readOnly={readOnly}
+            className={css.input}
+            value={draft ?? (value ? tanggal(value) : '')}
+            onChange={(event) => {
+              const text = event.target.value;
+              setDraft(text);
+              setLeft(false);
+              onChange(problemOf(text, range) ? '' : (parseTanggal(text) ?? ''));
+            }}
+            onBlur={() => {
+              setLeft(true);
+              if (!problem) setDraft(null);
+              onBlur?.();
+            }}
+          />
+          <Popover
+            label="Kalender"
+            align="end"
+            trigger={(trigger) => (
+              <IconButton {...trigger} label="Buka kalender" icon={<IconCalendar />} size="sm" disabled={control.disabled || readOnly} />
+            )}
+          >
+            {(close) => (
+              <Suspense fallback={<Memuat />}>
+                <Calendar
+                  value={value}
+                  {...range}
+                  onPick={(day) => {
+                    setDraft(null);
+                    onChange(day);
+                    close();
+                  }}
+                />
+              </Suspense>
+            )}
+          </Popover>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function problemOf(text: string, { min, max }: { min: string; max: string }): string | undefined {
+  if (text.trim() === '') return undefined;
+  const day = parseTanggal(text);
+  if (!day) return 'Tanggal tidak dikenali. Contoh: 21/11/2026';
+  if (day < min) return `Tanggal paling awal ${tanggal(min)}`;
+  if (day > max) return `Tanggal paling akhir ${tanggal(max)}`;
+  return undefined;
+}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Konfirmasi } from '../dialog/confirm';
+import { useDraft } from './draft';
+import { DraftBar } from './draft-bar';
+import type { FormulirState } from './formulir';
+import css from './formulir.module.css';
+import { SaveBar } from './save-bar';
+import { Summary } from './summary';
+import { UnsavedGuard } from './unsaved-guard';
+
+type FormulirProps<T> = {
+  form: FormulirState<T>;
+  /** 'Batal', and Esc; asks first where there is unsaved text. */
+  onCancel?: () => void;
+  submitLabel?: string;
+  cancelLabel?: string;
+  /** Names of the query whose change takes the form away ('tab'; for a dialog 'dialog'). */
+  within?: readonly string[];
+  /** The form's name for those who hear the page. */
+  label?: string;
+  children: ReactNode;
+};
+
+/** A form with all it needs around its fields: problems in a list, draft, save bar, keys, the guard at the door. */
+export function Formulir<T extends object>({ form, onCancel, submitLabel, cancelLabel, within, label, children }: FormulirProps<T>) {
+  const draft = useDraft(form);
+  const [asking, setAsking] = useState(false);
+  const cancel = onCancel && (() => (form.dirty ? setAsking(true) : onCancel()));
+  const discard = () => {
+    setAsking(false);
+    form.reset();
+    draft.discard();
+    onCancel?.();
+  };
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        form.submit();
+      }}
+      onKeyDown={(event) => keys(event, form.submit, cancel)}
+    >
+      <p className={css.note}>Kolom bertanda * wajib diisi</p>
+      <DraftBar draft={draft} />
+      <Summary form={form} />
+      {children}
+      <SaveBar
+        pending={form.pending}
+        savedAt={form.dirty ? draft.savedAt : undefined}
+        onCancel={cancel}
+        submitLabel={submitLabel}
+        cancelLabel={cancelLabel}
+      />
+      <UnsavedGuard dirty={form.dirty && !form.pending} within={within} kept={Boolean(form.draft)} />
+      <Konfirmasi open={asking} confirm="Buang" onConfirm={discard} onCancel={() => setAsking(false)}>
+        Buang perubahan yang belum disimpan?
+      </Konfirmasi>
+    </form>
+  );
+}
+
+function keys(event: KeyboardEvent, save: () => void, cancel?: () => void): void {
+  if (event.defaultPrevented) return;
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+  else if (event.key === 'Escape' && cancel) cancel();
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { AffixInput } from './affix-input';
+import type { FieldProps } from './field';
+
+export type NumericMode = 'integer' | 'decimal';
+
+const forms: Record<NumericMode, RegExp> = { integer: /^\d*$/, decimal: /^\d*(\.\d*)?$/ };
+
+/** The text without its last character, again and again, until it has the form; a decimal comma counts as a point. */
+export function dropWrong(text: string, mode: NumericMode): string {
+  let kept = mode === 'decimal' ? text.replaceAll(',', '.') : text;
+  while (!forms[mode].test(kept)) kept = kept.slice(0, -1);
+  return kept;
+}
+
+type NumericInputProps = FieldProps<string> & { mode?: NumericMode; suffix?: ReactNode; maxLength?: number; placeholder?: string };
+
+/** Digits, in decimal mode with one point; a last character that breaks the form is dropped. */
+export function NumericInput({ mode = 'integer', maxLength = 20, onChange, ...rest }: NumericInputProps) {
+  return (
+    <AffixInput
+      {...rest}
+      inputMode={mode === 'integer' ? 'numeric' : 'decimal'}
+      onType={(text) => onChange(dropWrong(text, mode).slice(0, maxLength))}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import css from './formulir.module.css';
+
+/** Short fields that belong together, side by side where there is room. */
+export function Baris({ children }: { children: ReactNode }) {
+  return <div className={css.row}>{children}</div>;
+}

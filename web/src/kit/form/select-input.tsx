@@ -1,0 +1,61 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type Option, type OptionState, SEARCHABLE_FROM } from './choice';
+import { Combobox } from './combobox';
+import css from './control.module.css';
+import { Field, type FieldProps } from './field';
+
+export type SelectInputProps<V extends string> = FieldProps<V | null> &
+  OptionState & {
+    options: readonly Option<V>[];
+    /** Begins with 'Semua', which is null. */
+    all?: boolean;
+    placeholder?: string;
+    /** Asks the server for matching options, from 3 letters on, 500 ms after typing ends. */
+    onSearch?: (text: string) => void;
+  };
+
+/** One of a list: the browser's own list to ten options, a searchable one beyond that or while it loads. */
+export function SelectInput<V extends string>({ onSearch, ...props }: SelectInputProps<V>) {
+  const { options, pending, failed } = props;
+  const searchable = onSearch || pending || failed || options.length >= SEARCHABLE_FROM;
+  if (!searchable) return <NativeSelect {...props} />;
+  const { all, value, onChange, ...rest } = props;
+  return (
+    <Combobox
+      {...rest}
+      onSearch={onSearch}
+      placeholder={all ? 'Semua' : (props.placeholder ?? 'Pilih…')}
+      chosen={value === null ? [] : [value]}
+      onPick={onChange}
+      onClear={props.required ? undefined : () => onChange(null)}
+    />
+  );
+}
+
+function NativeSelect<V extends string>(props: Omit<SelectInputProps<V>, 'onSearch'>) {
+  const { options, all, placeholder = 'Pilih…', value, onChange, onBlur, readOnly, ...field } = props;
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={css.box}>
+          <select
+            {...control}
+            value={value ?? ''}
+            disabled={control.disabled || readOnly}
+            className={`${css.input} ${css.select}`}
+            onChange={(event) => onChange(options.find((one) => one.value === event.target.value)?.value ?? null)}
+            onBlur={onBlur}
+          >
+            <option value="">{all ? 'Semua' : placeholder}</option>
+            {options.map(({ value: own, label }) => (
+              <option key={own} value={own}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <IconChevronDown className={css.chevron} />
+        </div>
+      )}
+    </Field>
+  );
+}

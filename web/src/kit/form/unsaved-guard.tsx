@@ -1,0 +1,47 @@
+import { useBlocker } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Konfirmasi } from '../dialog/confirm';
+import { useIsian } from '../net/unsaved';
+
+type GuardProps = {
+  /** There is unsaved text, and no save under way. */
+  dirty: boolean;
+  /** Names of the query whose change leaves the form too; a dialog's form names `dialog`. */
+  within?: readonly string[];
+  /** The text is kept on this device. */
+  kept?: boolean;
+};
+
+const tabs = ['tab'];
+
+/** Asks before unsaved text is left: by a link, by Back, by closing the tab of the browser. */
+export function UnsavedGuard({ dirty, within = tabs, kept }: GuardProps): ReactNode {
+  useIsian(dirty);
+  const blocker = useBlocker({
+    withResolver: true,
+    enableBeforeUnload: () => dirty,
+    shouldBlockFn: ({ current, next }) => dirty && leaves(current, next, within),
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Konfirmasi
+      open
+      tone="primary"
+      confirm="Tinggalkan"
+      onConfirm={blocker.proceed}
+      onCancel={blocker.reset}
+    >
+      {kept
+        ? 'Perubahan belum dikirim. Drafnya tersimpan di perangkat ini. Tinggalkan halaman?'
+        : 'Perubahan belum disimpan. Tinggalkan halaman?'}
+    </Konfirmasi>
+  );
+}
+
+type Place = { pathname: string; search: unknown };
+
+/** Whether going from one place to the other takes the form away. */
+export function leaves(current: Place, next: Place, within: readonly string[]): boolean {
+  const at = (place: Place, name: string) => JSON.stringify((place.search as Record<string, unknown> | undefined)?.[name]);
+  return current.pathname !== next.pathname || within.some((name) => at(current, name) !== at(next, name));
+}

@@ -1,0 +1,59 @@
+import { Modal } from '../dialog/modal';
+import { Kbd } from '../ui/kbd';
+import css from './shortcut-sheet.module.css';
+import { type Shortcut, useShortcuts } from './shortcuts';
+
+/** Keys that belong to the parts themselves and need no binding. */
+const always: Shortcut[] = [
+  { keys: 'mod+Enter', label: 'Simpan', group: 'Formulir dan dialog' },
+  { keys: 'Esc', label: 'Tutup atau batal', group: 'Formulir dan dialog' },
+  { keys: '← →', label: 'Pindah tab', group: 'Tab' },
+];
+
+/** Every shortcut that works here, by group. */
+export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const groups = grouped([...useShortcuts(), ...always]);
+  return (
+    <Modal open={open} onClose={onClose} title="Pintasan papan tik">
+      {[...groups].map(([group, shortcuts]) => (
+        <section key={group} className={css.group}>
+          <h3>{group}</h3>
+          <dl>
+            {shortcuts.map(({ keys, label }) => (
+              <div key={keys} className={css.line}>
+                <dt>{label}</dt>
+                <dd>
+                  <Keys keys={keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Modal>
+  );
+}
+
+function grouped(shortcuts: readonly Shortcut[]): Map<string, Shortcut[]> {
+  const groups = new Map<string, Shortcut[]>();
+  for (const shortcut of shortcuts) {
+    const name = shortcut.group ?? 'Umum';
+    groups.set(name, [...(groups.get(name) ?? []), shortcut]);
+  }
+  return groups;
+}
+
+/** A shortcut as keys: 'mod+k' shows Ctrl K, or ⌘ K on a Mac. */
+export function Keys({ keys }: { keys: string }) {
+  return (
+    <span className={css.keys}>
+      {keys.split(/[+ ]/).map((key) => (
+        <Kbd key={key}>{key === 'mod' ? modName() : key.length === 1 ? key.toUpperCase() : key}</Kbd>
+      ))}
+    </span>
+  );
+}
+
+function modName(): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+}

@@ -1,0 +1,55 @@
+import type { DaftarProps } from './daftar';
+import { Tautan } from '../ui/link';
+import css from './card-view.module.css';
+import { lastOpened, rememberOpened } from './memory';
+import { RowMenu } from './row-view';
+
+/** The list as cards, in the same order, for windows below 768. */
+export function CardView<T>(props: DaftarProps<T> & { rows: readonly T[] }) {
+  const { id, rows, rowKey, rowName, rowMenu, caption } = props;
+  return (
+    <ul className={css.list} aria-label={caption} aria-busy={props.hasil.isPlaceholderData}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} className={css.card} data-baris={lastOpened(id) === rowKey(row) ? 'terakhir' : ''}>
+          <div className={css.body}>
+            <Title {...props} row={row} />
+            {props.card ? props.card(row) : <Lines {...props} row={row} />}
+          </div>
+          {rowMenu && <RowMenu row={row} rowName={rowName} rowMenu={rowMenu} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CardProps<T> = DaftarProps<T> & { row: T };
+
+function Title<T>({ id, columns, row, rowHref, rowKey }: CardProps<T>) {
+  const first = columns[0];
+  if (!first) return null;
+  return (
+    <>
+      {rowHref ? (
+        <Tautan href={rowHref(row)} className={css.title} onClick={() => rememberOpened(id, rowKey(row))}>
+          {first.cell(row)}
+        </Tautan>
+      ) : (
+        <span className={css.title}>{first.cell(row)}</span>
+      )}
+      {first.sub && <div className={css.sub}>{first.sub(row)}</div>}
+    </>
+  );
+}
+
+function Lines<T>({ columns, row }: CardProps<T>) {
+  return (
+    <dl className={css.lines}>
+      {columns.slice(1).map(({ id, label, cell }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>{cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { Option, OptionState } from '../form/choice';
+import type { LoadFailure } from '../ui/load-error';
+import type { MenuItem } from '../ui/menu';
+import type { Saringan } from './saringan';
+
+/** One page of a list, as the API answers it. */
+export type Page<T> = {
+  data: readonly T[];
+  page: number;
+  perPage: number;
+  total: number;
+  /** Numbers of the count strip. */
+  hitung?: Record<string, number> | null;
+};
+
+/** How loading went: a TanStack query result fits as it is. */
+export type ListResult<T> = {
+  data: Page<T> | undefined;
+  error: LoadFailure | null;
+  isPending: boolean;
+  isFetching: boolean;
+  isPlaceholderData?: boolean;
+  dataUpdatedAt: number;
+  refetch: () => unknown;
+};
+
+/** A column of the table, a line of the card. */
+export type Column<T> = {
+  id: string;
+  label: string;
+  cell: (row: T) => ReactNode;
+  /** A second, muted line below; of the first column it stands outside of the link. */
+  sub?: (row: T) => ReactNode;
+  /** The name to sort by. */
+  sort?: string;
+  /** Right, tabular figures. */
+  numeric?: boolean;
+  /** Of low priority: not below this width. */
+  hideBelow?: 1024 | 1216 | 1408;
+  /** May be hidden by the reader; every column but the first, unless false. */
+  optional?: boolean;
+  width?: string;
+};
+
+/** A filter of the panel. */
+export type FilterDef = OptionState & {
+  name: string;
+  label: string;
+  options: readonly Option[];
+  multiple?: boolean;
+  onSearch?: (text: string) => void;
+};
+
+/** The status tabs with their numbers; `null` is 'Semua'. */
+export type Strip = { filter: string; items: readonly { value: string | null; label: string }[] };
+
+export type Selection = {
+  keys: ReadonlySet<string>;
+  onChange: (keys: ReadonlySet<string>) => void;
+  /** What can be done with the chosen rows. */
+  actions: ReactNode;
+};
+
+export type DaftarProps<T> = {
+  /** The list's name on this device. */
+  id: string;
+  /** What the table holds, for those who hear the page. */
+  caption: string;
+  saringan: Saringan;
+  hasil: ListResult<T>;
+  columns: readonly Column<T>[];
+  rowKey: (row: T) => string;
+  /** The row's name in its menu and checkbox. */
+  rowName: (row: T) => string;
+  rowHref?: (row: T) => string;
+  rowMenu?: (row: T) => MenuItem[];
+  strip?: Strip;
+  search?: { label?: string; placeholder: string } | false;
+  filters?: readonly FilterDef[];
+  /** One help line, and the next step, where nothing exists. */
+  empty: { help: ReactNode; action?: ReactNode };
+  /** The card below 768; else title, status and the columns as lines. */
+  card?: (row: T) => ReactNode;
+  /** Downloads all that matches as XLSX. */
+  onDownload?: () => Promise<unknown>;
+  selection?: Selection;
+};

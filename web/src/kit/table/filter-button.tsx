@@ -1,0 +1,77 @@
+import { IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Sheet } from '../dialog/sheet';
+import { MultiSelect } from '../form/multi-select';
+import { SelectInput } from '../form/select-input';
+import { angka } from '../format/number';
+import { Button } from '../ui/button';
+import { Popover } from '../ui/popover';
+import type { TriggerProps } from '../ui/trigger';
+import type { FilterDef } from './daftar';
+import type { Saringan } from './saringan';
+import css from './tool-row.module.css';
+
+type FilterButtonProps = { filters: readonly FilterDef[]; saringan: Saringan; wide: boolean; total: number | undefined };
+
+/** Opens the filters: a panel beside the button, on phones a sheet; says how many are on. */
+export function FilterButton({ filters, saringan, wide, total }: FilterButtonProps) {
+  const [open, setOpen] = useState(false);
+  const count = filters.reduce((sum, { name }) => sum + (saringan.value.filter[name]?.length ?? 0), 0);
+  const clear = () => saringan.set({ filter: Object.fromEntries(filters.map(({ name }) => [name, []])) });
+  const fields = <FilterFields filters={filters} saringan={saringan} />;
+  const button = (trigger: Partial<TriggerProps> & { onClick: TriggerProps['onClick'] | (() => void) }) => (
+    <Button {...trigger} icon={<IconFilter />}>
+      <span className={wide ? undefined : 'sr-only'}>Filter</span>
+      {count > 0 && (
+        <span className={css.count}>
+          {count}
+          <span className="sr-only"> aktif</span>
+        </span>
+      )}
+    </Button>
+  );
+  if (wide) {
+    return (
+      <Popover label="Filter" trigger={button}>
+        {(close) => (
+          <div className={css.panel}>
+            {fields}
+            <div className={css.panelFoot}>
+              <Button variant="plain" onClick={clear}>
+                Hapus filter
+              </Button>
+              <Button onClick={close}>Tutup</Button>
+            </div>
+          </div>
+        )}
+      </Popover>
+    );
+  }
+  const footer = (
+    <>
+      <Button onClick={clear}>Hapus filter</Button>
+      <Button variant="primary" onClick={() => setOpen(false)}>
+        {total === undefined ? 'Tampilkan' : `Tampilkan ${angka(total)} data`}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      {button({ 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: () => setOpen(true) })}
+      <Sheet open={open} title="Filter" onClose={() => setOpen(false)} footer={footer}>
+        <div className={css.panel}>{fields}</div>
+      </Sheet>
+    </>
+  );
+}
+
+function FilterFields({ filters, saringan }: { filters: readonly FilterDef[]; saringan: Saringan }) {
+  return filters.map(({ multiple, ...filter }) => {
+    const value = saringan.value.filter[filter.name] ?? [];
+    const set = (values: string[]) => saringan.set({ filter: { [filter.name]: values } });
+    if (multiple) return <MultiSelect key={filter.name} {...filter} value={value} onChange={set} placeholder="Semua" />;
+    return (
+      <SelectInput key={filter.name} {...filter} all value={value[0] ?? null} onChange={(one) => set(one ? [one] : [])} />
+    );
+  });
+}

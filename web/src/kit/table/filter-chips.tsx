@@ -1,0 +1,34 @@
+import { IconX } from '@tabler/icons-react';
+import { Button } from '../ui/button';
+import type { FilterDef } from './daftar';
+import type { Saringan } from './saringan';
+import css from './tool-row.module.css';
+
+/** Every filter that is on, each with its cross, and one way to take all away. */
+export function FilterChips({ filters, saringan }: { filters: readonly FilterDef[]; saringan: Saringan }) {
+  const chips = filters.flatMap((filter) => (saringan.value.filter[filter.name] ?? []).map((value) => ({ filter, value })));
+  if (!saringan.filtered) return null;
+  return (
+    <div className={css.chips}>
+      {chips.map(({ filter, value }) => {
+        const text = `${filter.label}: ${filter.options.find((one) => one.value === value)?.label ?? value}`;
+        const rest = (saringan.value.filter[filter.name] ?? []).filter((other) => other !== value);
+        return (
+          <button
+            key={`${filter.name}-${value}`}
+            type="button"
+            className={css.chip}
+            aria-label={`Hapus filter ${text}`}
+            onClick={() => saringan.set({ filter: { [filter.name]: rest } }, { push: true })}
+          >
+            {text}
+            <IconX />
+          </button>
+        );
+      })}
+      <Button variant="plain" size="sm" onClick={saringan.clear}>
+        Hapus semua filter
+      </Button>
+    </div>
+  );
+}

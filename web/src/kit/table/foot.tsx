@@ -1,0 +1,64 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { lastPage, PageNumberInput } from '../form/page-number-input';
+import { angka } from '../format/number';
+import { IconButton } from '../ui/icon-button';
+import css from './foot.module.css';
+import { PER_PAGE, type Saringan } from './saringan';
+
+type FootProps = { saringan: Saringan; total: number; shown: number };
+
+/** '1–20 dari 57 data', the size of a page, and the way through the pages where there are several. */
+export function Foot({ saringan, total, shown }: FootProps) {
+  const { page, perPage } = saringan.value;
+  const last = lastPage(total, perPage);
+  const go = (next: number) => {
+    saringan.set({ page: next }, { push: true });
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <div className={css.foot}>
+      <p className="tnum" role="status">
+        {rangeText(page, perPage, shown, total)}
+      </p>
+      <div className={css.right}>
+        <label className={css.size}>
+          Tampilkan
+          <select
+            value={perPage}
+            onChange={(event) => saringan.set({ perPage: Number(event.target.value) }, { push: true })}
+          >
+            {PER_PAGE.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+        {last > 1 && (
+          <nav className={css.pages} aria-label="Halaman">
+            <IconButton
+              size="sm"
+              label="Halaman sebelumnya"
+              icon={<IconChevronLeft />}
+              disabled={page <= 1}
+              onClick={() => go(Math.min(page - 1, last))}
+            />
+            <PageNumberInput page={page} perPage={perPage} total={total} onChange={go} />
+            <IconButton
+              size="sm"
+              label="Halaman berikutnya"
+              icon={<IconChevronRight />}
+              disabled={page >= last}
+              onClick={() => go(page + 1)}
+            />
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** '1–20 dari 57 data'; past the end '0 dari 57 data'. */
+export function rangeText(page: number, perPage: number, shown: number, total: number): string {
+  if (shown === 0) return `0 dari ${angka(total)} data`;
+  const first = (page - 1) * perPage + 1;
+  return `${angka(first)}–${angka(first + shown - 1)} dari ${angka(total)} data`;
+}

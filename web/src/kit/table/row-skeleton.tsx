@@ -1,0 +1,26 @@
+import { Skeleton } from '../ui/skeleton';
+import { useLongWait } from '../ui/loading';
+import css from './daftar.module.css';
+
+/** Never more grey rows than a window shows. */
+const ROWS_MAX = 8;
+
+/** Grey rows while the first page loads; their room is there from the start, so that nothing jumps. */
+export function RowSkeleton({ shown, wide, rows }: { shown: boolean; wide: boolean; rows: number }) {
+  const long = useLongWait();
+  const count = Math.min(rows, ROWS_MAX);
+  return (
+    <div className={wide ? css.paper : css.cards}>
+      <p role="status" className={long ? css.long : 'sr-only'}>
+        {long ? 'Masih memuat…' : 'Memuat…'}
+      </p>
+      {Array.from({ length: count }, (_, i) => (
+        <div key={`baris-${i + 1}`} className={css.bone} data-shown={shown || undefined}>
+          <Skeleton width="28%" />
+          <Skeleton width="40%" />
+          <Skeleton width="12%" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { IconDots } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { IconButton } from '../ui/icon-button';
+import { Tautan } from '../ui/link';
+import { Menu } from '../ui/menu';
+import type { Column, DaftarProps } from './daftar';
+import { lastOpened, rememberOpened } from './memory';
+import { columnClass } from './table-view';
+import css from './table.module.css';
+
+/** One row: its first cell is its name and its link, a click anywhere opens it. */
+export function RowView<T>({ row, ...props }: DaftarProps<T> & { row: T }) {
+  const { id, columns, rowKey, rowName, rowHref, rowMenu, selection } = props;
+  const key = rowKey(row);
+  const [first, ...rest] = columns;
+  const chosen = selection?.keys.has(key);
+  return (
+    <tr
+      data-baris={lastOpened(id) === key ? 'terakhir' : ''}
+      data-opens={rowHref ? '' : undefined}
+      aria-selected={selection ? chosen : undefined}
+      onClick={openRow}
+    >
+      {selection && (
+        <td className={css.check}>
+          <input
+            type="checkbox"
+            aria-label={`Pilih ${rowName(row)}`}
+            checked={chosen}
+            onChange={() => selection.onChange(toggled(selection.keys, key))}
+          />
+        </td>
+      )}
+      {first && (
+        <th scope="row" className={columnClass(first)}>
+          {rowHref ? (
+            <Tautan href={rowHref(row)} className={css.link} onClick={() => rememberOpened(id, key)}>
+              {first.cell(row)}
+            </Tautan>
+          ) : (
+            first.cell(row)
+          )}
+          <Sub column={first} row={row} />
+        </th>
+      )}
+      {rest.map((column) => (
+        <td key={column.id} className={columnClass(column)}>
+          {column.cell(row)}
+          <Sub column={column} row={row} />
+        </td>
+      ))}
+      {rowMenu && (
+        <td className={css.menu}>
+          <RowMenu row={row} rowName={rowName} rowMenu={rowMenu} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+type RowMenuProps<T> = { row: T; rowName: (row: T) => string; rowMenu: NonNullable<DaftarProps<T>['rowMenu']> };
+
+/** The acts of one row. */
+export function RowMenu<T>({ row, rowName, rowMenu }: RowMenuProps<T>) {
+  const items = rowMenu(row);
+  if (items.length === 0) return null;
+  const label = `Aksi untuk ${rowName(row)}`;
+  return (
+    <Menu
+      label={label}
+      align="end"
+      items={items}
+      trigger={(trigger) => <IconButton {...trigger} label={label} data-tip="Aksi" icon={<IconDots />} size="sm" />}
+    />
+  );
+}
+
+function Sub<T>({ column, row }: { column: Column<T>; row: T }) {
+  const text = column.sub?.(row);
+  return text ? <div className={css.sub}>{text}</div> : null;
+}
+
+/** Passes a click on the row to its link, keys included, unless something in the row was meant or text is marked. */
+function openRow(event: MouseEvent<HTMLTableRowElement>): void {
+  const target = event.target as Element;
+  if (target.closest('a,button,input,label,[popover]') || getSelection()?.toString()) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  const link = event.currentTarget.querySelector('a');
+  link?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}

@@ -1,0 +1,29 @@
+import { SelectInput } from '../form/select-input';
+import type { DaftarProps } from './daftar';
+import css from './tool-row.module.css';
+
+/** The order of the cards, where there is no table head to click. */
+export function SortSelect<T>({ columns, saringan }: Pick<DaftarProps<T>, 'columns' | 'saringan'>) {
+  const options = columns.flatMap(({ sort, label }) =>
+    sort
+      ? [
+          { value: sort, label: `${label} naik` },
+          { value: `-${sort}`, label: `${label} turun` },
+        ]
+      : [],
+  );
+  if (options.length === 0) return null;
+  return (
+    <div className={css.sort}>
+      <SelectInput
+        hideLabel
+        label="Urutkan"
+        name="sort"
+        placeholder="Urutkan"
+        options={options.slice(0, 10)}
+        value={saringan.value.sort || null}
+        onChange={(sort) => saringan.set({ sort: sort ?? '' }, { push: true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { jam } from '../format/date';
+import { Button } from '../ui/button';
+import { IconButton } from '../ui/icon-button';
+import { toast } from '../ui/toast';
+import type { DaftarProps } from './daftar';
+import { FilterButton } from './filter-button';
+import { FilterChips } from './filter-chips';
+import { SearchBox } from './search-box';
+import { SortSelect } from './sort-select';
+import css from './tool-row.module.css';
+import { ViewMenu } from './view-menu';
+
+/** Search and filters at the left; how fresh the list is, how it looks and its file at the right. */
+export function ToolRow<T>(props: DaftarProps<T> & { wide: boolean }) {
+  const { saringan, search, filters = [], hasil, wide, onDownload } = props;
+  return (
+    <div className={css.row}>
+      {search && (
+        <SearchBox {...search} value={saringan.value.q} onSearch={(q) => q !== saringan.value.q && saringan.set({ q })} />
+      )}
+      {filters.length > 0 && <FilterButton filters={filters} saringan={saringan} wide={wide} total={hasil.data?.total} />}
+      <FilterChips filters={filters} saringan={saringan} />
+      <div className={css.right}>
+        {hasil.dataUpdatedAt > 0 && (
+          <span className={css.fresh}>
+            Diperbarui <span className="tnum">{jam(hasil.dataUpdatedAt)}</span>
+          </span>
+        )}
+        <IconButton
+          label="Perbarui daftar"
+          icon={<IconRefresh className={hasil.isFetching ? css.turning : undefined} />}
+          onClick={() => hasil.refetch()}
+        />
+        {wide ? <ViewMenu id={props.id} columns={props.columns} /> : <SortSelect {...props} />}
+        {onDownload && <Download onDownload={onDownload} wide={wide} />}
+      </div>
+    </div>
+  );
+}
+
+function Download({ onDownload, wide }: { onDownload: () => Promise<unknown>; wide: boolean }) {
+  const [pending, setPending] = useState(false);
+  const start = async () => {
+    setPending(true);
+    try {
+      await onDownload();
+    } catch (thrown) {
+      toast.danger(thrown instanceof Error && thrown.message ? thrown.message : 'Unknown error.');
+    } finally {
+      setPending(false);
+    }
+  };
+  if (!wide) return <IconButton label="Unduh XLSX" icon={<IconDownload />} disabled={pending} onClick={start} />;
+  return (
+    <Button icon={<IconDownload />} pending={pending} pendingText="Mengunduh…" onClick={start}>
+      Unduh XLSX
+    </Button>
+  );
+}
