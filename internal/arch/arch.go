@@ -33,6 +33,7 @@ var rules = []struct {
 	{"sql-college", checkSQLCollege},
 	{"sql-area", checkSQLArea},
 	{"sql-built", checkSQLBuilt},
+	{"permission", checkPermissions},
 	{"size", checkSizes},
 	{"doc", checkDocs},
 	{"migration", checkMigrations},

@@ -27,10 +27,10 @@ const (
 func floorOf(dir string) (f floor, ok bool) {
 	parts := strings.Split(dir, "/")
 	switch {
-	case dir == "web", strings.HasPrefix(dir, "internal/arch"), parts[0] == "scripts", parts[0] == "bench":
-		return floor{outside, parts[0]}, true
-	case parts[0] == "cmd":
-		return floor{cmd, "cmd"}, true
+	case dir == "web", dir == "internal/arch":
+		return floor{outside, dir}, true
+	case parts[0] == "cmd", parts[0] == "bench":
+		return floor{cmd, parts[0]}, true
 	case len(parts) < 3 || parts[0] != "internal":
 		return floor{}, false
 	}
@@ -61,9 +61,8 @@ func checkFloors(t *tree, report report) {
 			to, _ := floorOf(target)
 			where := t.at(spec.Pos())
 			switch {
-			case from.height == outside && f.dir() != target && !strings.HasPrefix(target, f.dir()):
-				report(where, "%s stands outside the floors and imports none of them", f.dir())
 			case from.height == outside:
+				report(where, "%s stands outside the floors and imports none of them", f.dir())
 			case to.height > from.height:
 				report(where, "imports %s, a floor above its own", target)
 			case to.height == outside && from.height != cmd:

@@ -32,8 +32,10 @@ type goFile struct {
 	syntax    *ast.File
 }
 
-// support tells whether a file is there for tests alone: a test itself, or a package such as dbtest.
-func (f goFile) support() bool { return f.test || strings.HasSuffix(f.dir(), "test") }
+// support tells whether a file only tries the portal out: a test, a package such as dbtest, a benchmark.
+func (f goFile) support() bool {
+	return f.test || strings.HasSuffix(f.dir(), "test") || f.dir() == "bench"
+}
 
 // dir is the package folder, from the root of the module.
 func (f goFile) dir() string { return path.Dir(f.path) }
