@@ -1,6 +1,6 @@
 // Hashed assets leave the build already compressed, so that the server only copies bytes.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -25,7 +25,7 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir, config.build.assetsDir);
+      folder = join(resolve(config.root, config.build.outDir), config.build.assetsDir);
     },
     async closeBundle() {
       const names = await readdir(folder);

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { mulaiMuat } from './core/auth/boot';
 import { keLogin } from './core/auth/guard';
-import { jagaSesi } from './core/auth/session-end';
+import { jagaPengguna, jagaSesi } from './core/auth/session-end';
 import { features } from './features';
 import { FeatureProvider } from './kit/module/registry';
 import { createQueryClient } from './kit/net/query-client';
@@ -17,12 +17,16 @@ export function mulai(): AppProps {
   mulaiMuat(client);
   const router = createAppRouter(client, features);
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && kosongkanGalat());
-  jagaSesi(() => {
-    const { pathname, searchStr } = router.state.location;
-    client.clear();
-    if (pathname !== '/login') void router.navigate({ href: keLogin(pathname + searchStr), replace: true });
-  });
+  jagaSesi(() => void keHalamanLogin(client, router));
+  jagaPengguna(() => location.reload());
   return { client, router };
+}
+
+/** Leaves for the login page, which leads back; only then is what was read forgotten. */
+async function keHalamanLogin(client: QueryClient, router: AppRouter): Promise<void> {
+  const { pathname, searchStr } = router.state.location;
+  if (pathname !== '/login') await router.navigate({ href: keLogin(pathname + searchStr), replace: true });
+  client.clear();
 }
 
 /** The portal. */

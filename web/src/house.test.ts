@@ -95,7 +95,12 @@ test('the wall knows what is upward and what is a sibling', () => {
 
 test('no file imports upward or from a sibling feature', () => {
   const product = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path));
-  expect(faults((source) => imports(source).flatMap((to) => wall(source.path, to) ?? []), product)).toEqual([]);
+  expect(
+    faults(
+      (source) => imports(source).flatMap((to) => [wall(source.path, to)].filter((what) => what !== undefined)),
+      product,
+    ),
+  ).toEqual([]);
 });
 
 test('the core has no cycle of areas', () => {
@@ -144,16 +149,14 @@ test('markup from text stands in one component alone', () => {
 });
 
 test('no check is switched off', () => {
-  expect(
-    faults(({ text }) =>
-      [text.match(suppressions)?.[0], text.match(tsSuppressions)?.[0]].filter((hit) => hit !== undefined),
-    ),
-  ).toEqual([]);
+  const hits = ({ text }: Source) =>
+    [suppressions, tsSuppressions].flatMap((off) => text.match(off)?.slice(0, 1) ?? []);
+  expect(faults(hits)).toEqual([]);
 });
 
 test('no test is skipped or left alone', () => {
   const skipped = /\b(test|it|describe)\.(skip|only|todo|fails)\b/;
-  expect(faults(({ text }) => text.match(skipped)?.[0] ?? [])).toEqual([]);
+  expect(faults(({ text }) => text.match(skipped)?.slice(0, 1) ?? [])).toEqual([]);
 });
 
 test('files and functions stay short', () => {

@@ -2,6 +2,9 @@ import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { masukKembali } from './core/auth/session-end';
 import { useKata } from './kit/i18n/language';
+import { RouteProgress } from './kit/ui/route-progress';
+import { ToastViewport } from './kit/ui/toast';
+import { TooltipLayer } from './kit/ui/tooltip';
 
 const MasukKembali = lazy(() => import('./core/auth/sign-in-again'));
 
@@ -11,12 +14,15 @@ export function Root() {
   useFocusOnRoute();
   return (
     <>
+      <RouteProgress pending={useRouterState({ select: (state) => state.isLoading })} />
       <Outlet />
       {masukKembali.use() && (
         <Suspense fallback={null}>
           <MasukKembali />
         </Suspense>
       )}
+      <ToastViewport />
+      <TooltipLayer />
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { keLogin, putuskan } from './core/auth/guard';
 import { LoadingPage } from './core/auth/loading-page';
+import LoginPage from './core/auth/login-page';
 import { beranda } from './core/auth/redirect';
 import { muatSesi } from './core/auth/session';
 import { shellPages } from './core/shell/pages';
@@ -69,9 +70,13 @@ const index = createRoute({
   },
 });
 
-const login = createRoute({ getParentRoute: () => rootRoute, path: '/login', staticData: { title: 'Masuk' } }).lazy(
-  () => lazyPage('/login', import('./core/auth/login-page')),
-);
+// Part of the first bundle: who has no session sees it after two scripts, not three.
+const login = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  staticData: { title: 'Masuk' },
+  component: LoginPage,
+});
 
 const oauth = createRoute({ getParentRoute: () => rootRoute, path: '/oauth', staticData: { title: 'Masuk' } }).lazy(
   () => lazyPage('/oauth', import('./core/auth/oauth-page')),

@@ -1,19 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTeks } from '@/kit/i18n/teks';
+import { useKampus } from '../institusi/campus';
 import css from './loading-page.module.css';
 
+type LoadingPageProps = {
+  /** What is going on; only heard where it is not given. */
+  label?: string;
+  children?: ReactNode;
+};
+
 /** The indicator that stands for the page until it is known who is there; it continues the document's drawn shell. */
-export function LoadingPage({ label }: { label?: string }) {
+export function LoadingPage({ label, children }: LoadingPageProps) {
+  const { memuat } = useTeks();
   return (
     <div className="kerangka">
       <div className="kerangka-bilah">
         <span className="kerangka-tanda" aria-hidden="true">
           PD
         </span>
-        <b>Portal Dosen</b>
+        <b>{useKampus().judul}</b>
       </div>
       <div className="kerangka-muat" aria-hidden="true" />
-      <p className={label ? css.label : 'sr-only'} role="status">
-        {label ?? 'Memuat…'}
-      </p>
+      <div className={css.below}>
+        <p className={label ? undefined : 'sr-only'} role="status">
+          {label ?? memuat}
+        </p>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,45 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { adaToken } from '@/kit/api/session';
 import { useTeks } from '@/kit/i18n/teks';
+import { CodeExchange } from './code-exchange';
+import { putuskan } from './guard';
+import { KnownUser } from './known-user';
+import { LoginFrame } from './login-frame';
+import { LoginMethods } from './login-methods';
+import { tujuanAman } from './redirect';
 
-/** The way in: single sign-on of the campus, or the local account. */
+/** The way in: single sign-on of the campus, or the local account. Its address decides with what it begins (AU-03). */
 export default function LoginPage() {
-  return <h1>{useTeks().masukKePortal}</h1>;
+  const [awal] = useState(() => putuskan({ path: '/login', search: location.search, adaToken: adaToken() }));
+  const [params] = useState(() => new URLSearchParams(location.search));
+  const galatAlamat = useGalatAlamat(params.get('error'));
+  const [galat, setGalat] = useState<string>();
+  const [langkah, setLangkah] = useState(awal.langkah);
+  const navigate = useNavigate();
+  const redirect = tujuanAman(params.get('redirect'));
+  const sampai = () => void navigate({ href: redirect, replace: true });
+  const tetap = (pesan?: string) => {
+    setGalat(pesan);
+    setLangkah('login');
+  };
+
+  if (langkah === 'tukar') {
+    return (
+      <CodeExchange code={params.get('code') ?? ''} state={params.get('state')} onSampai={sampai} onTetap={tetap} />
+    );
+  }
+  if (langkah === 'profil-di-login') return <KnownUser onSampai={sampai} onTetap={tetap} />;
+  return (
+    <LoginFrame>
+      <LoginMethods galat={galat ?? galatAlamat} onMasuk={sampai} />
+    </LoginFrame>
+  );
+}
+
+/** What an `?error=` of the campus login page means, in our own words: its text is not ours to show. */
+function useGalatAlamat(error: string | null): string | undefined {
+  const teks = useTeks();
+  if (error === null) return undefined;
+  return error === 'access_denied' ? teks.loginDitolak : teks.loginGagal;
 }

@@ -2,6 +2,7 @@
 import { padaSesiBerakhir } from '@/kit/api/session';
 import { createStore } from '@/kit/net/store';
 import { adaIsian } from '@/kit/net/unsaved';
+import { penggunaPerangkat } from './session';
 
 type Menunggu = { selesai: (kembali: boolean) => void };
 
@@ -23,5 +24,12 @@ export function jagaSesi(keLogin: () => void): void {
     if (adaIsian()) return new Promise((selesai) => masukKembali.set({ selesai }));
     keLogin();
     return Promise.resolve(false);
+  });
+}
+
+/** When somebody else signs in from another tab, this one shows nothing of the person before. */
+export function jagaPengguna(muatUlang: () => void): void {
+  addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key === penggunaPerangkat && oldValue && newValue && oldValue !== newValue) muatUlang();
   });
 }

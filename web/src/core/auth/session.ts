@@ -3,29 +3,24 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { kirim, query } from '@/kit/api/client';
 import type { Galat } from '@/kit/api/galat';
 import type { Answer } from '@/kit/api/routes';
-import { buang, simpan } from '@/kit/api/storage';
+import { simpan } from '@/kit/api/storage';
 import { cocokkanVersi } from '../institusi/situs';
 import { labelPeriode } from './period';
 
 /** The signed-in person as the server knows him or her. */
 export type Sesi = Answer<'GET /v2/user_info'>;
 
-const kunciPengguna = 'pengguna';
+/** The local-storage key under which this device remembers who signed in last. */
+export const penggunaPerangkat = 'pengguna';
 
 export const sesiQuery = { ...query('GET /v2/user_info'), staleTime: 5 * 60_000, meta: { diam: true } };
 
 /** Fetches the profile once; the site configuration follows when its version has changed. */
 export async function muatSesi(client: QueryClient): Promise<Sesi> {
   const sesi = await client.ensureQueryData(sesiQuery);
-  simpan(kunciPengguna, sesi.username);
+  simpan(penggunaPerangkat, sesi.username);
   void cocokkanVersi(sesi.versiKonfigurasi).catch(() => undefined);
   return sesi;
-}
-
-/** Forgets the person on this device: every answer kept in memory goes. */
-export function lupakanSesi(client: QueryClient): void {
-  buang(kunciPengguna);
-  client.clear();
 }
 
 /** The signed-in person; throws outside of the pages behind the sign-in, so that no page needs to ask. */

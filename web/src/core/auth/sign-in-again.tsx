@@ -1,9 +1,20 @@
+import { Modal } from '@/kit/dialog/modal';
 import { useTeks } from '@/kit/i18n/teks';
-import { Button } from '@/kit/ui/button';
+import css from './login.module.css';
+import { LoginForm } from './login-form';
+import { useSesi } from './session';
 import { selesaikan } from './session-end';
 
-/** Signing in again over a page that holds unsaved input. */
+/** Signing in again over a page that holds unsaved input; only the same person can (AU-06). */
 export default function MasukKembali() {
   const teks = useTeks();
-  return <Button onClick={() => selesaikan(false)}>{teks.batal}</Button>;
+  const { username } = useSesi();
+  return (
+    <Modal open title={teks.masukKembali} onClose={() => selesaikan(false)}>
+      <div className={css.methods}>
+        <p>{teks.sesiBerakhir}</p>
+        <LoginForm username={username} onMasuk={() => selesaikan(true)} />
+      </div>
+    </Modal>
+  );
 }

@@ -1,10 +1,8 @@
 // Getting in and out: password, authorization code, the way out.
-import type { QueryClient } from '@tanstack/react-query';
 import { kirim } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
 import { buangToken, simpanToken } from '@/kit/api/session';
 import { cocokkanVersi, type Situs } from '../institusi/situs';
-import { lupakanSesi } from './session';
 import { ambilVerifier } from './sso';
 
 type Token = Answer<'POST /v2/access_token'>;
@@ -26,11 +24,10 @@ export async function tukarCode(code: string, state: string | null): Promise<Tok
   return terima(await kirim('POST /v2/access_token', { body: tukaran }));
 }
 
-/** Signs out on the server and forgets the person here; a failure is only logged, the way out is the same. */
-export async function keluar(client: QueryClient): Promise<void> {
+/** Signs out on the server and forgets the session here; a failure is only logged, the way out is the same. */
+export async function keluar(): Promise<void> {
   await kirim('POST /v2/sign_out', { body: {} }).catch((thrown: unknown) => console.warn('sign_out', thrown));
   buangToken();
-  lupakanSesi(client);
 }
 
 /** The login page URL: that of the environment, else the legacy portal's; empty where there is none (AU-05). */

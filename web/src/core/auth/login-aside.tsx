@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '@/kit/api/client';
+import { tanggalPanjang } from '@/kit/format/date';
+import type { Kampus } from '../institusi/campus';
+import css from './login.module.css';
+import { teksBiasa } from './plain-text';
+
+/** Messages for lecturers, as the login page asks for them: no more than it shows. */
+export const pesanQuery = {
+  ...query('GET /v2/page_messages', { query: { tujuan: 'portaldos', perPage: 10 } }),
+  staleTime: 5 * 60_000,
+  meta: { diam: true },
+};
+
+/** The campus: logo, title, name, the date, and up to three messages; on a small screen only the brand. */
+export function LoginAside({ kampus }: { kampus: Kampus }) {
+  const pesan = useQuery(pesanQuery).data?.data.slice(0, 3) ?? [];
+  return (
+    <header className={css.aside}>
+      <div className={css.brand}>
+        <span className={css.logo}>{kampus.logo ? <img src={kampus.logo} alt="" width={44} height={44} /> : 'PD'}</span>
+        <p className={css.title}>
+          <b>{kampus.judul}</b>
+          <span>{kampus.nama}</span>
+        </p>
+      </div>
+      <div className={css.news}>
+        <p className={css.date}>{tanggalPanjang(new Date())}</p>
+        {pesan.map((satu) => (
+          <article key={satu.id} className={css.message}>
+            <h2>{satu.judul}</h2>
+            <p>{teksBiasa(satu.isi)}</p>
+          </article>
+        ))}
+      </div>
+    </header>
+  );
+}

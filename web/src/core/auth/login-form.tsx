@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { jadiGalat } from '@/kit/api/galat';
+import control from '@/kit/form/control.module.css';
+import { Field } from '@/kit/form/field';
+import { PasswordInput } from '@/kit/form/password-input';
+import { useTeks } from '@/kit/i18n/teks';
+import { Button } from '@/kit/ui/button';
+import css from './login.module.css';
+import { Alert } from './login-alert';
+import { masuk } from './sign-in';
+
+type LoginFormProps = {
+  /** Whom to let in: the field is then fixed. */
+  username?: string;
+  galat?: string;
+  variant?: 'primary' | 'default';
+  onMasuk: (username: string) => void;
+};
+
+const wajib = 'Field tidak boleh kosong';
+
+/** Username and password of the local account. */
+export function LoginForm({ username: tetap, galat, variant = 'primary', onMasuk }: LoginFormProps) {
+  const teks = useTeks();
+  const [username, setUsername] = useState(tetap ?? '');
+  const [password, setPassword] = useState('');
+  const [kosong, setKosong] = useState(false);
+  const bidang = useRef<HTMLInputElement>(null);
+  const kunci = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => masuk(username.trim(), password),
+    onSuccess: (token) => onMasuk(token.username),
+    onError: () => kunci.current?.select(),
+  });
+  useEffect(() => (tetap ? kunci : bidang).current?.focus(), [tetap]);
+  const kirim = (event: FormEvent) => {
+    event.preventDefault();
+    setKosong(true);
+    if (!username.trim()) return bidang.current?.focus();
+    if (!password) return kunci.current?.focus();
+    if (!isPending) mutate();
+  };
+  const pesan = error ? jadiGalat(error).message : galat;
+  return (
+    <form className={css.form} onSubmit={kirim} noValidate>
+      {pesan && !isPending && <Alert>{pesan}</Alert>}
+      <Field name="username" label="Username" error={kosong && !username.trim() ? wajib : undefined}>
+        {(props) => (
+          <div className={control.box}>
+            <input
+              {...props}
+              ref={bidang}
+              className={control.input}
+              value={username}
+              onChange={(event) => setUsername(event.target.value)}
+              readOnly={tetap !== undefined}
+              maxLength={100}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </div>
+        )}
+      </Field>
+      <PasswordInput
+        name="password"
+        label="Password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        inputRef={kunci}
+        error={kosong && !password ? wajib : undefined}
+      />
+      <Button type="submit" variant={variant} block pending={isPending} pendingText={teks.memproses}>
+        {teks.masuk}
+      </Button>
+    </form>
+  );
+}
