@@ -1,0 +1,191 @@
+package limit_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/limit"
+)
+
+func jam() *clock.Manual { return clock.NewManual(time.Date(2026, 11, 21, 8, 0, 0, 0, time.UTC)) }
+
+type pembatas interface {
+	Izinkan(key string) (ok bool, tunggu time.Duration)
+}
+
+func harap(t *testing.T, p pembatas, key string, tunggu time.Duration) {
+	t.Helper()
+	ok, dapat := p.Izinkan(key)
+	if ok != (tunggu == 0) || dapat != tunggu {
+		t.Errorf("%s: %v, %v; want to wait %v", key, ok, dapat, tunggu)
+	}
+}
+
+func TestKeranjang(t *testing.T) {
+	j := jam()
+	k := limit.NewKeranjang(j, 2, 3)
+	for range 3 {
+		harap(t, k, "a", 0)
+	}
+	harap(t, k, "a", 500*time.Millisecond)
+	harap(t, k, "a", 500*time.Millisecond) // a refused one costs nothing
+	harap(t, k, "b", 0)
+
+	j.Advance(200 * time.Millisecond)
+	harap(t, k, "a", 300*time.Millisecond)
+	j.Advance(300 * time.Millisecond)
+	harap(t, k, "a", 0)
+	harap(t, k, "a", 500*time.Millisecond)
+
+	j.Advance(time.Hour)
+	for range 3 {
+		harap(t, k, "a", 0)
+	}
+	harap(t, k, "a", 500*time.Millisecond)
+}
+
+func TestKeranjangTanpaBatas(t *testing.T) {
+	k := limit.NewKeranjang(jam(), 0, 0)
+	for range 1000 {
+		harap(t, k, "a", 0)
+	}
+}
+
+// TestKeranjangIngat uses one key steadily while the halves of the memory change: it must never gain by that.
+func TestKeranjangIngat(t *testing.T) {
+	j := jam()
+	k := limit.NewKeranjang(j, 1, 10)
+	lolos := 0
+	for range 1000 {
+		if ok, _ := k.Izinkan("a"); ok {
+			lolos++
+		}
+		j.Advance(100 * time.Millisecond)
+	}
+	if lolos < 109 || lolos > 110 {
+		t.Errorf("%d pass in 100 s with 10 tokens and 1 a second", lolos)
+	}
+}
+
+// TestKeranjangBanjir floods the memory with keys; those seen last are still known.
+func TestKeranjangBanjir(t *testing.T) {
+	k := limit.NewKeranjang(jam(), 1, 1)
+	for i := range 120_000 {
+		harap(t, k, fmt.Sprint(i), 0)
+	}
+	harap(t, k, "119999", time.Second)
+	harap(t, k, "0", 0)
+}
+
+var aturan = limit.AturanJeda{Gratis: 3, Dasar: time.Second, Maks: 10 * time.Second, Lupa: time.Hour}
+
+func TestJeda(t *testing.T) {
+	j := jam()
+	p := limit.NewJeda(j, aturan)
+	for range 3 {
+		harap(t, p, "dosen", 0)
+	}
+	for _, lama := range []time.Duration{1, 2, 4, 8, 10, 10, 10} {
+		harap(t, p, "dosen", lama*time.Second)
+		j.Advance(lama*time.Second - time.Millisecond)
+		harap(t, p, "dosen", time.Millisecond)
+		j.Advance(time.Millisecond)
+		harap(t, p, "dosen", 0)
+	}
+	harap(t, p, "kaprodi", 0)
+}
+
+func TestJedaSelesai(t *testing.T) {
+	j := jam()
+	p := limit.NewJeda(j, aturan)
+	habiskan := func() {
+		t.Helper()
+		for range 3 {
+			harap(t, p, "dosen", 0)
+		}
+		harap(t, p, "dosen", time.Second)
+	}
+	habiskan()
+	p.Berhasil("dosen")
+	habiskan()
+
+	p.Batal("dosen")
+	harap(t, p, "dosen", 0)
+	harap(t, p, "dosen", time.Second)
+
+	j.Advance(time.Hour)
+	habiskan()
+
+	p.Batal("orang lain")
+	harap(t, p, "orang lain", 0)
+}
+
+func TestJedaSerentak(t *testing.T) {
+	p := limit.NewJeda(jam(), aturan)
+	var lolos atomic.Int32
+	var semua sync.WaitGroup
+	for range 100 {
+		semua.Go(func() {
+			if ok, _ := p.Izinkan("dosen"); ok {
+				lolos.Add(1)
+			}
+		})
+	}
+	semua.Wait()
+	if lolos.Load() != 3 {
+		t.Errorf("%d tries at once pass, want 3", lolos.Load())
+	}
+}
+
+func masuk(t *testing.T, k *limit.Kelas) (lepas func()) {
+	t.Helper()
+	lepas, err := k.Masuk(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lepas
+}
+
+func TestKelas(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		k := limit.NewKelas(2, 2*time.Second)
+		lepas := masuk(t, k)
+		masuk(t, k)
+
+		mulai := time.Now()
+		if _, err := k.Masuk(t.Context()); !errors.Is(err, limit.ErrSibuk) || !apperr.Is(err, apperr.Sibuk) || time.Since(mulai) != 2*time.Second {
+			t.Errorf("%v after %v", err, time.Since(mulai))
+		}
+		time.AfterFunc(time.Second, lepas)
+		masuk(t, k)
+		if lama := time.Since(mulai); lama != 3*time.Second {
+			t.Errorf("the place that came free was taken after %v", lama)
+		}
+		lepas() // a second time frees no other's place
+		batal, henti := context.WithTimeout(t.Context(), time.Second)
+		defer henti()
+		if _, err := k.Masuk(batal); !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("got %v", err)
+		}
+		if _, err := limit.NewKelas(1, 0).Masuk(batal); !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("a request that has ended gets %v", err)
+		}
+	})
+}
+
+func BenchmarkKeranjang(b *testing.B) {
+	k := limit.NewKeranjang(clock.System(), 1e9, 1000)
+	b.RunParallel(func(pb *testing.PB) {
+		for pb.Next() {
+			k.Izinkan("a")
+		}
+	})
+}
