@@ -49,6 +49,7 @@ echo 'Tests'
 start_postgres || { echo 'PostgreSQL did not start'; finish 1; }
 step 'Go tests, both databases' go_tests || finish 1
 step 'Fuzz targets, 5 s each' scripts/fuzz.sh 5s || finish 1
+step 'First load within its budget' node scripts/budget.mjs || finish 1
 step 'Journeys in Chromium' journeys || finish 1
 printf '%d min %02d s\n' $((SECONDS / 60)) $((SECONDS % 60))
 finish 0
