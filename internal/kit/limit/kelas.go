@@ -22,23 +22,23 @@ func NewKelas(serentak int, antre time.Duration) *Kelas {
 	return &Kelas{tempat: make(chan struct{}, serentak), antre: antre}
 }
 
-// Masuk takes a place; lepas gives it back and may be called twice. It fails with ErrSibuk when none came free in
+// Enter takes a place; leave gives it back and may be called twice. It fails with ErrSibuk when none came free in
 // time, and with the error of ctx when that ends first.
-func (k *Kelas) Masuk(ctx context.Context) (lepas func(), err error) {
+func (k *Kelas) Enter(ctx context.Context) (leave func(), err error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	lepas = sync.OnceFunc(func() { <-k.tempat })
+	leave = sync.OnceFunc(func() { <-k.tempat })
 	select {
 	case k.tempat <- struct{}{}:
-		return lepas, nil
+		return leave, nil
 	default:
 	}
 	batas := time.NewTimer(k.antre)
 	defer batas.Stop()
 	select {
 	case k.tempat <- struct{}{}:
-		return lepas, nil
+		return leave, nil
 	case <-batas.C:
 		return nil, ErrSibuk
 	case <-ctx.Done():

@@ -145,37 +145,37 @@ func TestJedaSerentak(t *testing.T) {
 	}
 }
 
-func masuk(t *testing.T, k *limit.Kelas) (lepas func()) {
+func masuk(t *testing.T, k *limit.Kelas) (leave func()) {
 	t.Helper()
-	lepas, err := k.Masuk(t.Context())
+	leave, err := k.Enter(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	return lepas
+	return leave
 }
 
 func TestKelas(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		k := limit.NewKelas(2, 2*time.Second)
-		lepas := masuk(t, k)
+		leave := masuk(t, k)
 		masuk(t, k)
 
 		mulai := time.Now()
-		if _, err := k.Masuk(t.Context()); !errors.Is(err, limit.ErrSibuk) || !apperr.Is(err, apperr.Sibuk) || time.Since(mulai) != 2*time.Second {
+		if _, err := k.Enter(t.Context()); !errors.Is(err, limit.ErrSibuk) || !apperr.Is(err, apperr.Sibuk) || time.Since(mulai) != 2*time.Second {
 			t.Errorf("%v after %v", err, time.Since(mulai))
 		}
-		time.AfterFunc(time.Second, lepas)
+		time.AfterFunc(time.Second, leave)
 		masuk(t, k)
 		if lama := time.Since(mulai); lama != 3*time.Second {
 			t.Errorf("the place that came free was taken after %v", lama)
 		}
-		lepas() // a second time frees no other's place
+		leave() // a second time frees no other's place
 		batal, henti := context.WithTimeout(t.Context(), time.Second)
 		defer henti()
-		if _, err := k.Masuk(batal); !errors.Is(err, context.DeadlineExceeded) {
+		if _, err := k.Enter(batal); !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("got %v", err)
 		}
-		if _, err := limit.NewKelas(1, 0).Masuk(batal); !errors.Is(err, context.DeadlineExceeded) {
+		if _, err := limit.NewKelas(1, 0).Enter(batal); !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("a request that has ended gets %v", err)
 		}
 	})

@@ -64,11 +64,11 @@ func (s *Sandi) Cocok(ctx context.Context, hash, password string) (ok, perluUlan
 
 // hitung hashes password, in one Unicode form however the keyboard wrote it.
 func (s *Sandi) hitung(ctx context.Context, h phc, password string, panjang int) ([]byte, error) {
-	lepas, err := s.kelas.Masuk(ctx)
+	leave, err := s.kelas.Enter(ctx)
 	if err != nil {
 		return nil, err
 	}
-	defer lepas()
+	defer leave()
 	baku := norm.NFC.String(password)
 	return argon2.IDKey([]byte(baku), h.garam, h.putaran, h.memori, h.jalur, uint32(panjang)), nil
 }

@@ -90,7 +90,7 @@ func TestCocokRusak(t *testing.T) {
 func TestAntrean(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &Sandi{acak: rand.Reader, kelas: limit.NewKelas(1, antre)}
-		lepas, err := s.kelas.Masuk(t.Context())
+		leave, err := s.kelas.Enter(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -101,7 +101,7 @@ func TestAntrean(t *testing.T) {
 		if _, _, err := s.Cocok(t.Context(), "", "a"); !errors.Is(err, ErrSibuk) || time.Since(mulai) != 2*antre {
 			t.Errorf("Cocok: %v after %v", err, time.Since(mulai))
 		}
-		lepas()
+		leave()
 		harap(t, s, hash(t, s, "a"), "a", true, false)
 	})
 }
