@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"reflect"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -102,4 +103,24 @@ func scanner[T any](rows *sql.Rows) func(*T) error {
 	}
 	r := &sqlx.Rows{Rows: rows, Mapper: mapper()}
 	return func(v *T) error { return r.StructScan(v) }
+}
+
+// In is a list of placeholders for values, "($3, $4)", and the arguments with the values added. The list is padded to a
+// power of two by repeating the last value, so that statements stay few.
+func In(args []any, values []string) (string, []any) {
+	size := 1
+	for size < len(values) {
+		size *= 2
+	}
+	var s strings.Builder
+	for i := range size {
+		args = append(args, values[min(i, len(values)-1)])
+		s.WriteString(map[bool]string{true: "($", false: ", $"}[i == 0] + strconv.Itoa(len(args)))
+	}
+	return s.String() + ")", args
+}
+
+// Limit is the end of a paged statement that already takes n arguments: the size of a page and how many rows to pass.
+func Limit(n int) string {
+	return " LIMIT $" + strconv.Itoa(n+1) + " OFFSET $" + strconv.Itoa(n+2)
 }

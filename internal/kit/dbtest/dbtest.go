@@ -91,12 +91,12 @@ func (tpl *Template) copyPostgres(t testing.TB) db.Config {
 	must(t, err)
 	if tpl.name == "" {
 		name := "tpl_" + random()
-		must(t, server.exec("CREATE DATABASE "+name+" OWNER portal_owner TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'"))
+		must(t, server.create(name, "template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'"))
 		must(t, tpl.fill(server.config(name)))
 		tpl.name = name
 	}
 	name := "t_" + random()
-	must(t, server.exec("CREATE DATABASE "+name+" OWNER portal_owner TEMPLATE "+tpl.name))
+	must(t, server.create(name, tpl.name))
 	t.Cleanup(func() { must(t, server.exec("DROP DATABASE "+name+" WITH (FORCE)")) })
 	return server.config(name)
 }
@@ -122,6 +122,30 @@ func (tpl *Template) fill(c db.Config) error {
 	return tpl.seed(ctx, d)
 }
 
+// NewDatabase makes an empty database on the test cluster, for the benchmarks; it lives as long as the cluster.
+func NewDatabase(name string) (db.Config, error) {
+	s, err := cluster()
+	if err != nil {
+		return db.Config{}, err
+	}
+	return s.config(name), s.create(name, "template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'")
+}
+
+// Maintain brings a database's statistics and visibility up to date after it was filled, as autovacuum would in time.
+func Maintain(ctx context.Context, c db.Config) error {
+	pool, err := db.OpenAdmin(ctx, c.MigrateURL)
+	if err != nil {
+		return err
+	}
+	defer pool.Close()
+	pool.SetMaxOpenConns(1)
+	if _, err := pool.ExecContext(ctx, "SET statement_timeout = 0"); err != nil {
+		return err
+	}
+	_, err = pool.ExecContext(ctx, "VACUUM ANALYZE")
+	return err
+}
+
 // server is a PostgreSQL cluster: the address of its superuser.
 type server struct {
 	address *url.URL
@@ -131,6 +155,10 @@ type server struct {
 func (s *server) exec(text string) error {
 	_, err := s.pool.Exec(text)
 	return err
+}
+
+func (s *server) create(name, template string) error {
+	return s.exec("CREATE DATABASE " + name + " OWNER portal_owner TEMPLATE " + template)
 }
 
 func (s *server) config(name string) db.Config {
@@ -171,7 +199,7 @@ func address() (string, error) {
 	if given := os.Getenv("PORTALD_TEST_POSTGRES"); given != "" {
 		return given, nil
 	}
-	return startPostgres()
+	return StartPostgres()
 }
 
 func random() string {

@@ -12,9 +12,9 @@ import (
 	"strings"
 )
 
-// startPostgres starts a cluster of its own for this test process, on a free port, as a user that is not root. It ends,
+// StartPostgres starts a cluster of its own for this test process, on a free port, as a user that is not root. It ends,
 // and its folder goes, when this process does: the script waits for the end of its input.
-func startPostgres() (string, error) {
+func StartPostgres() (string, error) {
 	bins, err := filepath.Glob("/usr/lib/postgresql/*/bin")
 	if err != nil || len(bins) == 0 {
 		return "", errors.New("tidak ada PostgreSQL di /usr/lib/postgresql; pasang paket 'postgresql' atau isi PORTALD_TEST_POSTGRES")

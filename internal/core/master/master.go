@@ -1,0 +1,46 @@
+// Package master knows the campus's people and units: lecturers, students, faculties, programmes and terms.
+package master
+
+import (
+	"embed"
+	"io/fs"
+	"net/http"
+
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/module"
+)
+
+//go:embed migrations/*.sql
+var migrations embed.FS
+
+// Area is the name of this area's change counter: whoever changes a unit or a person moves it.
+const Area = "master"
+
+// Service answers what is asked about people and units.
+type Service struct{ module.Deps }
+
+// New makes the service.
+func New(d module.Deps) *Service { return &Service{Deps: d} }
+
+// Module is this area's part of the portal.
+func (s *Service) Module() module.Module {
+	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes}
+}
+
+// Migrations are this area's tables.
+func Migrations() fs.FS {
+	sub, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		panic(err) // the folder is embedded
+	}
+	return sub
+}
+
+func (s *Service) routes(r *api.Router) {
+	op := func(path, summary string) api.Op {
+		return api.Op{Method: http.MethodGet, Path: path, Izin: api.Masuk, Summary: summary, Area: Area}
+	}
+	api.On(r, op("/v1/dosen/{username}", "Biodata singkat seorang dosen"), s.LihatDosen)
+	api.On(r, op("/v1/prodi", "Program studi"), s.DaftarProdi)
+	api.On(r, op("/v1/konsentrasi", "Konsentrasi program studi"), s.DaftarKonsentrasi)
+}

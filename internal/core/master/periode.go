@@ -1,0 +1,32 @@
+package master
+
+import (
+	"context"
+
+	"portaldosen/internal/kit/db"
+)
+
+// A term is a number: year * 10 + 1 Ganjil, 2 Genap, 3 SP Ganjil, 4 SP Genap (AU-12).
+
+// The years that may be chosen around the running one (AU-13).
+const (
+	tahunKeDepan    = 2
+	tahunKeBelakang = 6
+)
+
+// PeriodeDapatDipilih reports whether a term may be worked in while another one runs: from two years ahead down to six
+// years back, terms 1 to 4.
+func PeriodeDapatDipilih(periode, berjalan int64) bool {
+	tahun, term := periode/10, periode%10
+	return term >= 1 && term <= 4 && tahun <= berjalan/10+tahunKeDepan && tahun >= berjalan/10-tahunKeBelakang
+}
+
+// PeriodeBawaan is the term that a lecturer works in without having chosen one: the same term a year before.
+func PeriodeBawaan(berjalan int64) int64 { return berjalan - 10 }
+
+// PeriodeBerjalan is the college's running term; 0 when none is set.
+func (s *Service) PeriodeBerjalan(ctx context.Context, q db.Q) (int64, error) {
+	const read = `SELECT periode FROM master_periode WHERE college_id = $1 AND berjalan ORDER BY periode DESC LIMIT 1`
+	periode, _, err := db.Find[int64](ctx, q, read, q.College)
+	return periode, err
+}

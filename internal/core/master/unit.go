@@ -1,0 +1,88 @@
+package master
+
+import (
+	"context"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/db"
+)
+
+// Prodi is a study programme.
+type Prodi struct {
+	ID      string `json:"id"`
+	Kode    string `json:"kode"`
+	Nama    string `json:"nama"`
+	Jenjang string `json:"jenjang" doc:"D3, D4, S1, S2, S3 or Profesi"`
+	Status  string `json:"status" enum:"A,N"`
+}
+
+// Konsentrasi is a concentration within a programme.
+type Konsentrasi struct {
+	ID        string `json:"id"`
+	Kode      string `json:"kode"`
+	Nama      string `json:"nama"`
+	IDProdi   string `json:"idProdi" db:"id_prodi"`
+	NamaProdi string `json:"namaProdi" db:"nama_prodi"`
+	Status    string `json:"status" enum:"A,N"`
+}
+
+// SaringProdi narrows the list of programmes.
+type SaringProdi struct {
+	api.Saring
+	Sort string `query:"sort" enum:"nama,-nama,kode,-kode" default:"nama"`
+}
+
+// SaringKonsentrasi narrows the list of concentrations.
+type SaringKonsentrasi struct {
+	api.Saring
+	IDProdi []string `query:"idProdi,explode" maxItems:"50"`
+	Sort    string   `query:"sort" enum:"nama,-nama,kode,-kode" default:"nama"`
+}
+
+// order is the closed set of sort orders of the lists here.
+var order = map[string]string{
+	"nama": "u.nama_urut, u.id", "-nama": "u.nama_urut DESC, u.id DESC", "kode": "u.kode, u.id", "-kode": "u.kode DESC, u.id DESC",
+}
+
+// DaftarProdi lists the college's programmes.
+func (s *Service) DaftarProdi(ctx context.Context, in *SaringProdi) (api.Halaman[Prodi], error) {
+	const from = ` FROM master_prodi u WHERE u.college_id = $1 AND ($2 = '' OR u.nama_urut LIKE $2 ESCAPE '\' OR lower(u.kode) LIKE $2 ESCAPE '\')`
+	args := []any{actor.From(ctx).College, pola(in.Saring)}
+	return list[Prodi](ctx, s.DB, in.Saring, `SELECT u.id, u.kode, u.nama, u.jenjang, u.status`+from+` ORDER BY `+order[in.Sort], `SELECT COUNT(*)`+from, args)
+}
+
+// DaftarKonsentrasi lists the concentrations of all programmes, or of those named.
+func (s *Service) DaftarKonsentrasi(ctx context.Context, in *SaringKonsentrasi) (api.Halaman[Konsentrasi], error) {
+	from := ` FROM master_konsentrasi u JOIN master_prodi p ON p.college_id = u.college_id AND p.id = u.id_prodi
+		WHERE u.college_id = $1 AND ($2 = '' OR u.nama_urut LIKE $2 ESCAPE '\' OR lower(u.kode) LIKE $2 ESCAPE '\')`
+	args := []any{actor.From(ctx).College, pola(in.Saring)}
+	if len(in.IDProdi) > 0 {
+		var among string
+		among, args = db.In(args, in.IDProdi)
+		from += ` AND u.id_prodi IN ` + among
+	}
+	const columns = `SELECT u.id, u.kode, u.nama, u.id_prodi, p.nama AS nama_prodi, u.status`
+	return list[Konsentrasi](ctx, s.DB, in.Saring, columns+from+` ORDER BY `+order[in.Sort], `SELECT COUNT(*)`+from, args)
+}
+
+func pola(in api.Saring) string {
+	if cari := in.Cari(); cari != "" {
+		return api.Pola(cari)
+	}
+	return ""
+}
+
+// list reads one page and the total of a short list.
+func list[T any](ctx context.Context, d *db.DB, in api.Saring, rows, count string, args []any) (api.Halaman[T], error) {
+	out := api.Halaman[T]{Page: in.Page, PerPage: in.PerPage}
+	err := d.Read(ctx, actor.From(ctx).College, func(q db.Q) error {
+		var err error
+		if out.Total, err = db.Get[int64](ctx, q, count, args...); err != nil {
+			return err
+		}
+		out.Data, err = db.List[T](ctx, q, rows+db.Limit(len(args)), append(args, in.PerPage, in.Lewati())...)
+		return err
+	})
+	return out, err
+}
