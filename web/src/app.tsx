@@ -14,7 +14,7 @@ type AppProps = { client: QueryClient; router: AppRouter };
 /** Makes cache and router and starts the first calls, before anything is drawn. */
 export function mulai(): AppProps {
   const client = createQueryClient();
-  mulaiMuat(client);
+  mulaiMuat(client, { path: location.pathname, search: location.search });
   const router = createAppRouter(client, features);
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && kosongkanGalat());
   jagaSesi(() => void keHalamanLogin(client, router));
@@ -25,7 +25,8 @@ export function mulai(): AppProps {
 /** Leaves for the login page, which leads back; only then is what was read forgotten. */
 async function keHalamanLogin(client: QueryClient, router: AppRouter): Promise<void> {
   const { pathname, searchStr } = router.state.location;
-  if (pathname !== '/login') await router.navigate({ href: keLogin(pathname + searchStr), replace: true });
+  if (pathname === '/login') return;
+  await router.navigate({ href: keLogin(pathname + searchStr), replace: true });
   client.clear();
 }
 

@@ -67,7 +67,7 @@ function wall(from: string, to: string): string | undefined {
   const [otherFloor = '', otherArea] = place(to);
   const here = floors.indexOf(floor);
   const there = floors.indexOf(otherFloor);
-  if (here === -1) return undefined;
+  if (here === -1 || to.endsWith('.json')) return undefined;
   if (there === -1) return `imports the top (${to})`;
   if (there > here) return `imports upward (${to})`;
   if (floor === 'feature' && otherFloor === 'feature' && area !== otherArea) return `imports a sibling (${to})`;

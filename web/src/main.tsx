@@ -2,13 +2,14 @@ import './kit/net/install-policy';
 import './kit/theme/index.css';
 import { createRoot } from 'react-dom/client';
 import { App, mulai } from './app';
+import { baca } from './kit/api/storage';
 import { jagaPotongan } from './kit/net/chunk-reload';
 import { pasangNonce } from './kit/net/nonce';
 import { applyTheme } from './kit/theme/preference';
 
 jagaPotongan();
 pasangNonce();
-applyTheme();
+applyTheme(baca('color_mode') ?? document.documentElement.dataset.warna);
 
 const akar = document.getElementById('akar');
 if (akar) createRoot(akar).render(<App {...mulai()} />);

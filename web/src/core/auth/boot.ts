@@ -3,14 +3,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { adaToken } from '@/kit/api/session';
 import { flagQuery, logoQuery, sistemQuery } from '../institusi/campus';
 import { muatSitus } from '../institusi/situs';
+import { type Kedudukan, putuskan } from './guard';
 import { sesiQuery } from './session';
 
-/** Starts the calls of the first load: at most three on the login page, five behind it. */
-export function mulaiMuat(client: QueryClient): void {
+/** Starts the calls of the first load: three on the login page, five behind it. */
+export function mulaiMuat(client: QueryClient, di: Pick<Kedudukan, 'path' | 'search'>): void {
+  const { langkah } = putuskan({ ...di, adaToken: adaToken() });
   void muatSitus().catch(() => undefined);
   void client.prefetchQuery(sistemQuery);
   void client.prefetchQuery(logoQuery);
-  if (!adaToken()) return;
-  void client.prefetchQuery(sesiQuery);
-  void client.prefetchQuery(flagQuery);
+  if (langkah === 'profil' || langkah === 'profil-di-login') void client.prefetchQuery(sesiQuery);
+  if (langkah === 'profil') void client.prefetchQuery(flagQuery);
 }

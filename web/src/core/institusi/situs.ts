@@ -37,6 +37,7 @@ export function situsKini(): Situs {
 
 /** Loads the configuration on the first visit; what is stored is used at once and not fetched again (SH-03). */
 export async function muatSitus(): Promise<void> {
+  pakaiSimpanan();
   if (situs.get().collegeId === '') await ambilSitus();
 }
 
@@ -55,8 +56,12 @@ function simpanSitus(konfigurasi: Konfigurasi): void {
     if (kunci !== '$schema') simpan(kunci, String(nilai ?? ''));
   }
   simpan('unik', '');
+  pakaiSimpanan();
+}
+
+function pakaiSimpanan(): void {
   situs.set(bacaSitus());
-  document.documentElement.dataset.warna = situs.get().colorMode;
+  if (situs.get().collegeId) document.documentElement.dataset.warna = situs.get().colorMode;
   segarkanBahasa();
 }
 

@@ -1,6 +1,13 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { jadiGalat } from '@/kit/api/galat';
+import { type Galat, jadiGalat } from '@/kit/api/galat';
 import { hapusGalat, tambahGalat } from './request-errors';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** Every read and every write fails in the one shape. */
+    defaultError: Galat;
+  }
+}
 
 /**
  * The cache of everything read. A request without a line fails at once instead of waiting for it, so that the reader

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bolehMuatUlang, jagaPotongan } from './chunk-reload';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+test('SH-13 at most one reload in 60 s', () => {
+  expect(bolehMuatUlang(1_000_000, sessionStorage)).toBe(true);
+  expect(bolehMuatUlang(1_000_001, sessionStorage)).toBe(false);
+  expect(bolehMuatUlang(1_059_999, sessionStorage)).toBe(false);
+  expect(bolehMuatUlang(1_060_000, sessionStorage)).toBe(true);
+});
+
+test('SH-13 a chunk that fails to load reloads the page, the second time the error goes on', () => {
+  vi.useFakeTimers({ now: 5_000_000 });
+  const muatUlang = vi.fn();
+  jagaPotongan(muatUlang);
+  const gagal = () => {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(gagal()).toBe(true);
+  expect(gagal()).toBe(false);
+  vi.setSystemTime(5_060_000);
+  expect(gagal()).toBe(true);
+  expect(muatUlang).toHaveBeenCalledTimes(2);
+});

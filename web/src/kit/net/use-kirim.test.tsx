@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { problem, serve } from '../test/server';
+import { createQueryClient } from './query-client';
+import { galatPermintaan, kosongkanGalat, ulangiSemua } from './request-errors';
+import { useKirim } from './use-kirim';
+
+const rute = 'PUT /v2/user_profile';
+const isi = { body: { email: 'a@b.id', telepon: '' }, versi: 1 };
+
+afterEach(() => {
+  kosongkanGalat();
+  vi.unstubAllGlobals();
+});
+
+function pakai(opsi: Parameters<typeof useKirim<typeof rute>>[1] = {}) {
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useKirim(rute, opsi), { wrapper });
+  const jalankan = (args = isi) => act(() => result.current.mutateAsync(args).catch(() => undefined));
+  return { client, jalankan };
+}
+
+const kunci = (server: ReturnType<typeof serve>) => server.of(rute).map((call) => call.headers.get('idempotency-key'));
+
+test('ER-03 the same act tried again after a lost line keeps its Idempotency-Key', async () => {
+  const server = serve({ [rute]: 'offline' });
+  const { jalankan } = pakai();
+  await jalankan();
+  server.on(rute, { versi: 2 });
+  await jalankan();
+  await jalankan();
+  const [pertama, kedua, ketiga] = kunci(server);
+  expect(kedua).toBe(pertama);
+  expect(ketiga).not.toBe(pertama);
+});
+
+test('another body, or the same after an answer of the server, is a new act', async () => {
+  const server = serve({ [rute]: 'offline' });
+  const { jalankan } = pakai();
+  await jalankan();
+  await jalankan({ ...isi, versi: 2 });
+  server.on(rute, problem(422, 'Periksa isian'));
+  await jalankan();
+  await jalankan();
+  expect(new Set(kunci(server)).size).toBe(4);
+});
+
+test('a write makes the reads it touches stale', async () => {
+  serve({ [rute]: { versi: 2 } });
+  const { client, jalankan } = pakai({ segarkan: ['GET /v1/prodi'] });
+  const segarkan = vi.spyOn(client, 'invalidateQueries');
+  await jalankan();
+  expect(segarkan).toHaveBeenCalledWith({ queryKey: ['GET /v1/prodi'] });
+});
+
+test('MD-02 a lost line joins the list under its name and is repeated with its payload', async () => {
+  const server = serve({ [rute]: 'offline' });
+  const { jalankan } = pakai({ tercatat: 'ubahProfil' });
+  await jalankan();
+  expect(galatPermintaan()).toMatchObject([{ actionName: 'ubahProfil', type: 'Network Error', payload: isi }]);
+  server.on(rute, { versi: 2 });
+  await act(() => ulangiSemua());
+  expect(server.of(rute).map((call) => call.body)).toEqual([isi.body, isi.body]);
+  expect(new Set(kunci(server)).size).toBe(1);
+});
