@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Sees to what the tests need beside Go, Node and make: a C compiler (race detector), Chromium, PostgreSQL 15 or later.
+# Sees to what the tests need beside Go, Node and make: a C compiler (race detector), certificates,
+# Chromium, PostgreSQL 15 or later.
 # Installs what is missing with apt where it may, else says what to install.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -17,6 +18,7 @@ node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.ex
 
 missing=()
 command -v "$(go env CC)" >/dev/null || missing+=(gcc libc6-dev)
+! command -v apt-get >/dev/null || [ -e /etc/ssl/certs/ca-certificates.crt ] || missing+=(ca-certificates)
 command -v chromium >/dev/null || missing+=(chromium)
 [ -n "${PORTALD_TEST_POSTGRES:-}" ] || postgres_bin >/dev/null || missing+=(postgresql)
 if [ -n "${PORTAL_CORPORA:-}" ]; then command -v xz >/dev/null || missing+=(xz-utils); fi
