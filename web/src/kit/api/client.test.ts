@@ -67,6 +67,22 @@ describe('headers', () => {
     expect(calls[0]?.body).toEqual(profil.body);
   });
 
+  test('SS-01 the call for an authorization code is a form', async () => {
+    const { calls } = serve({ 'POST /v1/authorize/sikad': { code: 'c', state: 's' } });
+    const body = {
+      response_type: 'code',
+      client_id: 'web',
+      redirect_uri: 'https://lms.id/oauth',
+      as_role: 'ROLE_DOSEN',
+      state: '',
+    };
+    expect(await kirim('POST /v1/authorize/sikad', { body })).toEqual({ code: 'c', state: 's' });
+    expect(calls[0]?.headers.has('content-type')).toBe(false);
+    expect(String(calls[0]?.body)).toBe(
+      'response_type=code&client_id=web&redirect_uri=https%3A%2F%2Flms.id%2Foauth&as_role=ROLE_DOSEN',
+    );
+  });
+
   test('a DELETE has a key and no body; 204 answers nothing', async () => {
     const { calls } = serve({ 'DELETE /v2/user_sessions/a': null });
     expect(await kirim('DELETE /v2/user_sessions/{id}', { path: { id: 'a' } })).toBeUndefined();

@@ -6,6 +6,8 @@ import { adaToken, akhiriSesi, pastikanSegar, segarkan, sesiDitolak } from './se
 type Args = { path?: object; query?: object; headers?: Record<string, string> };
 type Opsi = { signal?: AbortSignal; headers?: Record<string, string> };
 
+/** Calls whose body is a form instead of JSON. */
+const formulir = new Set<string>(['POST /v1/authorize/sikad']);
 const tanpaSesi = new Set<string>(['/v2/access_token', '/v2/refresh_token', '/v2/sign_out']);
 
 /** Reads once, without the cache. */
@@ -32,8 +34,12 @@ export function kunciRute(route: ReadRoute): readonly [string] {
  */
 export async function kirim<R extends WriteRoute>(route: R, args: WriteArgs<R>, opsi: Opsi = {}): Promise<Answer<R>> {
   const { body, versi, kunci = kunciBaru() } = args as { body?: unknown; versi?: number; kunci?: string };
-  const kosong = route.startsWith('POST') ? {} : undefined;
-  return json(await minta({ ...alamat(route, args), body: body ?? kosong, versi, kunci, ...opsi }));
+  return json(await minta({ ...alamat(route, args), body: isiBadan(route, body), versi, kunci, ...opsi }));
+}
+
+function isiBadan(route: WriteRoute, body: unknown): unknown {
+  if (formulir.has(route)) return new URLSearchParams(pairs(body as object));
+  return body ?? (route.startsWith('POST') ? {} : undefined);
 }
 
 /** A key for one act of the user. */

@@ -16,7 +16,13 @@ type Operation<R extends Route> = R extends `${infer M} ${infer P extends keyof 
   : never;
 type Parameters<R extends Route> = Operation<R> extends { parameters: infer T } ? T : never;
 type Part<T, K extends string> = T extends { [key in K]?: infer V } ? NonNullable<V> : never;
-type Content<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;
+type Json = 'application/json';
+type Form = 'application/x-www-form-urlencoded';
+type Content<T> = T extends { content: { [K in Json]: infer B } }
+  ? B
+  : T extends { content: { [K in Form]: infer B } }
+    ? B
+    : undefined;
 type Success<T> = T extends { 200: infer A } ? A : T extends { 201: infer A } ? A : undefined;
 
 /** What a call answers. */

@@ -172,6 +172,25 @@ export interface paths {
   '/v1/configuration': { get: Get<List<Schema<'Konfigurasi'>>, { filters?: string }> };
   '/v1/config/{keyword}': { get: Get<{ value: string }, never, { keyword: string }> };
   '/v1/dosen/{username}': { get: Get<Schema<'DosenSingkat'>, never, { username: string }> };
+  '/v1/authorize/sikad': {
+    post: {
+      parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: never; cookie?: never };
+      requestBody: {
+        content: {
+          'application/x-www-form-urlencoded': {
+            response_type: string;
+            client_id: string;
+            state?: string;
+            redirect_uri: string;
+            as_role?: string;
+            code_challenge?: string;
+            code_challenge_method?: string;
+          };
+        };
+      };
+      responses: { 200: Json<{ code: string; state: string }> };
+    };
+  };
   '/v1/prodi': { get: Get<List<Schema<'Prodi'>>, Paging> };
   '/v1/konsentrasi': { get: Get<List<Schema<'Konsentrasi'>>, Paging & { idProdi?: string[] }> };
   '/v2/academic/matakuliah': {
