@@ -3,8 +3,17 @@
 package auth
 
 import (
+	"context"
 	"embed"
 	"io/fs"
+	"net/http"
+
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/kunci"
+	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/sandi"
 )
 
 //go:embed migrations/*.sql
@@ -17,4 +26,86 @@ func Migrations() fs.FS {
 		panic(err) // the folder is embedded
 	}
 	return sub
+}
+
+// Colleges is what this area asks about colleges.
+type Colleges interface {
+	// VersiKonfigurasi is the version of a college's site configuration.
+	VersiKonfigurasi(ctx context.Context, college string) (string, error)
+	// KataKampus lists words that a password should not be made of.
+	KataKampus(ctx context.Context, college string) ([]string, error)
+}
+
+// Periods tells which term is running; 0 when none is.
+type Periods interface {
+	PeriodeBerjalan(ctx context.Context, q db.Q) (int64, error)
+}
+
+// Passwords hashes and compares passwords, kit/sandi.
+type Passwords interface {
+	Hash(ctx context.Context, password string) (string, error)
+	Cocok(ctx context.Context, hash, password string) (ok, again bool, err error)
+}
+
+// Deps is what this area needs.
+type Deps struct {
+	module.Deps
+	Ring      *kunci.Ring
+	Colleges  Colleges
+	Periods   Periods
+	Settings  Settings
+	Passwords Passwords                  // nil: kit/sandi
+	Address   func(*http.Request) string // where a request comes from; nil: the peer
+}
+
+// Service signs people in and out and knows who they are.
+type Service struct {
+	Deps
+	penjaga *penjaga
+	gagal   gagal
+	ingatan *ingatan
+}
+
+// New makes the service.
+func New(d Deps) *Service {
+	if d.Passwords == nil {
+		d.Passwords = sandi.New(clock.Random())
+	}
+	if d.Address == nil {
+		d.Address = api.Address(nil)
+	}
+	return &Service{Deps: d, penjaga: newPenjaga(d.Clock, d.Settings.Limits), ingatan: newIngatan()}
+}
+
+// Module is this area's part of the portal.
+func (s *Service) Module() module.Module {
+	return module.Module{Name: "auth", Migrations: Migrations(), Routes: s.routes, Clean: s.Clean}
+}
+
+// ClassMasuk is the concurrency class of signing in.
+const ClassMasuk = "masuk"
+
+func (s *Service) routes(r *api.Router) {
+	op := func(method, path, izin, summary string) api.Op {
+		return api.Op{Method: method, Path: path, Izin: izin, Summary: summary, Area: "auth"}
+	}
+	own := func(o api.Op) api.Op { o.Own = true; return o }
+	token := own(op("POST", "/v2/access_token", api.Publik, "Masuk: password, atau kode otorisasi"))
+	token.Form, token.JSON, token.Class, token.MaxBody = true, true, ClassMasuk, api.BatasForm
+	code := own(op("POST", "/v1/authorize/sikad", api.Masuk, "Kode otorisasi untuk sistem lain"))
+	code.Form, code.MaxBody = true, api.BatasForm
+
+	api.On(r, token, s.BuatToken)
+	api.On(r, own(op("POST", "/v2/refresh_token", api.Publik, "Perbarui token")), s.SegarkanToken)
+	api.On(r, own(op("POST", "/v2/sign_out", api.Publik, "Keluar")), s.Keluar)
+	api.On(r, op("GET", "/v2/user_info", api.Masuk, "Siapa yang masuk dan boleh apa"), s.LihatPengguna)
+	api.On(r, op("GET", "/v2/user_sessions", api.Masuk, "Perangkat yang sedang masuk"), s.DaftarSesi)
+	api.On(r, op("DELETE", "/v2/user_sessions", api.Masuk, "Keluar dari semua perangkat"), s.HapusSemuaSesi)
+	api.On(r, op("DELETE", "/v2/user_sessions/{id}", api.Masuk, "Akhiri satu sesi"), s.HapusSesi)
+	api.On(r, own(op("PUT", "/v2/user_password", api.Masuk, "Ganti password")), s.UbahPassword)
+	api.On(r, op("GET", "/v2/user_profile", api.Masuk, "Profil sendiri"), s.LihatProfil)
+	api.On(r, op("PUT", "/v2/user_profile", api.Masuk, "Ubah profil sendiri"), s.UbahProfil)
+	api.On(r, op("PUT", "/v2/user_period", api.Masuk, "Pilih periode kerja"), s.PilihPeriode)
+	api.On(r, code, s.BuatKode)
+	api.On(r, op("GET", "/.well-known/oauth-authorization-server", api.Publik, "Kemampuan server otorisasi (RFC 8414)"), s.LihatMetadata)
 }

@@ -1,5 +1,7 @@
 package auth
 
+import "slices"
+
 // The roles of the portal. Someone may hold several.
 const (
 	PeranDosen     = "ROLE_DOSEN"
@@ -14,4 +16,16 @@ var IzinBawaan = map[string][]string{
 	PeranKaprodi:   {"akademik.matakuliah.buat", "akademik.matakuliah.lihat", "akademik.matakuliah.ubah"},
 	PeranOperator:  {"akademik.matakuliah.buat", "akademik.matakuliah.lihat", "akademik.matakuliah.ubah"},
 	PeranMahasiswa: {},
+}
+
+// Roles lists the roles that hold a permission as shipped, in order.
+func (s *Service) Roles(izin string) []string {
+	roles := []string{}
+	for peran, semua := range IzinBawaan {
+		if slices.Contains(semua, izin) {
+			roles = append(roles, peran)
+		}
+	}
+	slices.Sort(roles)
+	return roles
 }

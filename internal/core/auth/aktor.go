@@ -1,0 +1,97 @@
+package auth
+
+import (
+	"context"
+	"net/http"
+	"slices"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+)
+
+// errBerakhir is the one answer for a token that is unknown, expired or revoked.
+func errBerakhir() error { return apperr.New(apperr.TanpaSesi, "Sesi Anda sudah berakhir") }
+
+// Actor finds out who sends a request, by its Bearer token or its cookie. Without either it is a nobody and no error;
+// a token that has ended is TanpaSesi. What it answers is at most a second old.
+func (s *Service) Actor(r *http.Request) (actor.Actor, error) {
+	token, given := accessOf(r)
+	if !given {
+		return actor.Actor{}, nil
+	}
+	college, ok := collegeOf(token)
+	if !ok {
+		return actor.Actor{}, errBerakhir()
+	}
+	key, now := sidik(token), s.Clock.Now()
+	a, ok, masa := s.ingatan.cari(key, now)
+	if ok {
+		return a, nil
+	}
+	var row sesiToken
+	err := s.DB.Read(r.Context(), college, func(q db.Q) error {
+		var err error
+		if row, err = findToken(r.Context(), q, key, clock.Micro(now)); err != nil {
+			return err
+		}
+		a, err = actorOf(r.Context(), q, row)
+		return err
+	})
+	if err != nil {
+		return actor.Actor{}, err
+	}
+	s.ingatan.simpan(key, ingat{actor: a, sampai: clock.FromMicro(row.Sampai), dibaca: now}, masa)
+	return a, nil
+}
+
+// sesiToken is the living session behind an access token.
+type sesiToken struct {
+	IDSesi   string `db:"id_sesi"`
+	Sampai   int64  `db:"kedaluwarsa_pada"`
+	IDAkun   string `db:"id_akun"`
+	Username string
+	Nama     string
+}
+
+func findToken(ctx context.Context, q db.Q, sidik string, now int64) (sesiToken, error) {
+	const find = `SELECT t.id_sesi, t.kedaluwarsa_pada, s.id_akun, a.username, a.nama
+		FROM auth_token_akses t
+		JOIN auth_sesi s ON s.college_id = t.college_id AND s.id = t.id_sesi
+		JOIN auth_akun a ON a.college_id = s.college_id AND a.id = s.id_akun
+		WHERE t.college_id = $1 AND t.sidik = $2 AND t.kedaluwarsa_pada > $3
+			AND s.dicabut_pada IS NULL AND s.kedaluwarsa_pada > $3 AND a.aktif`
+	row, ok, err := db.Find[sesiToken](ctx, q, find, q.College, sidik, now)
+	if err == nil && !ok {
+		err = errBerakhir()
+	}
+	return row, err
+}
+
+// actorOf adds what the person may do.
+func actorOf(ctx context.Context, q db.Q, row sesiToken) (actor.Actor, error) {
+	a := actor.Actor{College: q.College, Akun: row.IDAkun, Username: row.Username, Nama: row.Nama, Sesi: row.IDSesi}
+	var err error
+	if a.Peran, err = listPeran(ctx, q, row.IDAkun); err != nil {
+		return a, err
+	}
+	a.Izin, err = listIzin(ctx, q, row.IDAkun)
+	return a, err
+}
+
+func listPeran(ctx context.Context, q db.Q, akun string) ([]string, error) {
+	const list = `SELECT peran FROM auth_peran WHERE college_id = $1 AND id_akun = $2`
+	out, err := db.List[string](ctx, q, list, q.College, akun)
+	slices.Sort(out)
+	return out, err
+}
+
+func listIzin(ctx context.Context, q db.Q, akun string) ([]string, error) {
+	const list = `SELECT DISTINCT i.izin FROM auth_peran p
+		JOIN auth_izin i ON i.college_id = p.college_id AND i.peran = p.peran
+		WHERE p.college_id = $1 AND p.id_akun = $2`
+	out, err := db.List[string](ctx, q, list, q.College, akun)
+	slices.Sort(out)
+	return out, err
+}

@@ -1,0 +1,190 @@
+package auth
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/sandi"
+)
+
+// AkunBaru is an account to make.
+type AkunBaru struct {
+	Username, Nama, Email, Telepon, Password string
+	Peran                                    []string
+}
+
+var usernameForm = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._@-]{1,99}$`)
+
+// BuatAkun makes an account of a college with its roles, for the command line. A username that is taken, an unknown
+// role or a weak password is TidakValid. It answers the account's id.
+func (s *Service) BuatAkun(ctx context.Context, college string, n AkunBaru) (string, error) {
+	if err := n.check(); err != nil {
+		return "", err
+	}
+	hash, err := s.hashBaru(ctx, college, n.Username, n.Password)
+	if err != nil {
+		return "", err
+	}
+	id := s.NewID()
+	return id, s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+		if err := seedIzin(ctx, q); err != nil {
+			return err
+		}
+		err := insertAkun(ctx, q, id, n, hash, clock.Micro(s.Clock.Now()))
+		if db.IsUnique(err) {
+			return apperr.Isian("username", "Username sudah dipakai")
+		}
+		if err != nil {
+			return err
+		}
+		if err := replacePeran(ctx, q, id, n.Peran); err != nil {
+			return err
+		}
+		return s.catatOleh(ctx, q, "", "auth.akun.buat", "akun", id, map[string]any{"peran": n.Peran})
+	})
+}
+
+func (n AkunBaru) check() error {
+	wrong := map[string]string{}
+	if !usernameForm.MatchString(n.Username) {
+		wrong["username"] = "Username 2 sampai 100 huruf, angka, titik, garis atau @"
+	}
+	if strings.TrimSpace(n.Nama) == "" || len([]rune(n.Nama)) > 100 {
+		wrong["nama"] = "Nama 1 sampai 100 karakter"
+	}
+	if n.Email != "" && !emailForm.MatchString(n.Email) {
+		wrong["email"] = "Email tidak sah"
+	}
+	if !teleponForm.MatchString(n.Telepon) {
+		wrong["telepon"] = "Nomor HP hanya angka, paling banyak 12"
+	}
+	if why := checkPeran(n.Peran); why != "" {
+		wrong["peran"] = why
+	}
+	if len(wrong) > 0 {
+		return apperr.IsianBanyak(wrong)
+	}
+	return nil
+}
+
+// checkPeran tells what is wrong with a set of roles, or "".
+func checkPeran(roles []string) string {
+	if len(roles) == 0 {
+		return "Sebutkan paling sedikit satu peran"
+	}
+	for _, r := range roles {
+		if _, known := IzinBawaan[r]; !known {
+			return fmt.Sprintf("Peran %s tidak dikenal; pilih dari %s", r, strings.Join(slices.Sorted(maps.Keys(IzinBawaan)), ", "))
+		}
+	}
+	return ""
+}
+
+// hashBaru holds a password against the policy and hashes it.
+func (s *Service) hashBaru(ctx context.Context, college, username, password string) (string, error) {
+	words, err := s.Colleges.KataKampus(ctx, college)
+	if apperr.Is(err, apperr.TakAda) {
+		return "", apperr.New(apperr.TakAda, "Perguruan tinggi tidak ditemukan")
+	}
+	if err != nil {
+		return "", err
+	}
+	if why := sandi.Periksa(password, username, words); why != "" {
+		return "", apperr.Isian("password", why)
+	}
+	return s.Passwords.Hash(ctx, password)
+}
+
+// SetelPassword sets an account's password from the command line and ends all its sessions.
+func (s *Service) SetelPassword(ctx context.Context, college, username, password string) error {
+	hash, err := s.hashBaru(ctx, college, username, password)
+	if err != nil {
+		return err
+	}
+	return s.onAkun(ctx, college, username, func(ctx context.Context, q db.Q, akun akunSandi) error {
+		const set = `UPDATE auth_akun SET password_hash = $3 WHERE college_id = $1 AND id = $2`
+		if _, err := q.Exec(ctx, set, college, akun.ID, hash); err != nil {
+			return err
+		}
+		n, err := s.endAll(ctx, q, akun.ID, "", alasanOperator)
+		if err != nil {
+			return err
+		}
+		return s.catatOleh(ctx, q, "", "auth.password.setel", "akun", akun.ID, map[string]any{"sesiDiakhiri": n})
+	})
+}
+
+// SetelPeran gives an account these roles and no others; the change holds at once.
+func (s *Service) SetelPeran(ctx context.Context, college, username string, roles []string) error {
+	if why := checkPeran(roles); why != "" {
+		return apperr.Isian("peran", why)
+	}
+	return s.onAkun(ctx, college, username, func(ctx context.Context, q db.Q, akun akunSandi) error {
+		if err := seedIzin(ctx, q); err != nil {
+			return err
+		}
+		if err := replacePeran(ctx, q, akun.ID, roles); err != nil {
+			return err
+		}
+		s.forgetAfter(ctx, college, akun.ID)
+		return s.catatOleh(ctx, q, "", "auth.peran.setel", "akun", akun.ID, map[string]any{"peran": roles})
+	})
+}
+
+// onAkun runs an act on the account of a username; TakAda when nobody has it.
+func (s *Service) onAkun(ctx context.Context, college, username string, act func(context.Context, db.Q, akunSandi) error) error {
+	return s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+		akun, err := findAkun(ctx, q, username)
+		if err != nil {
+			return err
+		}
+		if akun.ID == "" {
+			return apperr.New(apperr.TakAda, "Akun tidak ditemukan")
+		}
+		return act(ctx, q, akun)
+	})
+}
+
+func insertAkun(ctx context.Context, q db.Q, id string, n AkunBaru, hash string, now int64) error {
+	const insert = `INSERT INTO auth_akun (college_id, id, username, username_kunci, nama, email, telepon, password_hash, aktif, versi, dibuat_pada, diubah_pada)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, TRUE, 1, $9, $9)`
+	_, err := q.Exec(ctx, insert, q.College, id, n.Username, usernameKunci(n.Username), n.Nama, n.Email, n.Telepon, hash, now)
+	return err
+}
+
+func replacePeran(ctx context.Context, q db.Q, akun string, roles []string) error {
+	if _, err := q.Exec(ctx, `DELETE FROM auth_peran WHERE college_id = $1 AND id_akun = $2`, q.College, akun); err != nil {
+		return err
+	}
+	for _, peran := range slices.Compact(slices.Sorted(slices.Values(roles))) {
+		const insert = `INSERT INTO auth_peran (college_id, id_akun, peran) VALUES ($1, $2, $3)`
+		if _, err := q.Exec(ctx, insert, q.College, akun, peran); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// seedIzin gives a college that has no permissions yet those as shipped.
+func seedIzin(ctx context.Context, q db.Q) error {
+	n, err := db.Get[int64](ctx, q, `SELECT COUNT(*) FROM auth_izin WHERE college_id = $1`, q.College)
+	if err != nil || n > 0 {
+		return err
+	}
+	for peran, semua := range IzinBawaan {
+		for _, izin := range semua {
+			const insert = `INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, $2, $3)`
+			if _, err := q.Exec(ctx, insert, q.College, peran, izin); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}

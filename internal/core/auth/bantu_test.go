@@ -1,0 +1,154 @@
+package auth_test
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/kit/apitest"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/dbtest"
+)
+
+const (
+	unindra = "UNINDRA"
+	tsm     = "TSM"
+	browser = "Sec-Fetch-Site: same-origin"
+	windows = "User-Agent: Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36"
+	landing = "http://localhost:8080/login"
+	salah   = "Username atau password salah"
+	ended   = "Sesi Anda sudah berakhir"
+)
+
+type body map[string]any
+
+// each runs a test against a campus of its own on both engines.
+func each(t *testing.T, run func(t *testing.T, c *coretest.Campus)) {
+	t.Helper()
+	dbtest.Each(t, func(t *testing.T, e db.Engine) { run(t, coretest.Start(t, e)) })
+}
+
+func sandi(username string) body { return body{"username": username, "password": coretest.Password} }
+
+// signIn signs in as a program that keeps its tokens itself.
+func signIn(c *coretest.Campus, t *testing.T, username string) auth.Token {
+	t.Helper()
+	var out auth.Token
+	c.Nobody(unindra, "POST", "/v2/access_token", sandi(username)).Want(http.StatusOK).JSON(&out)
+	return out
+}
+
+func refresh(c *coretest.Campus, t *testing.T, token string) *apitest.Answer {
+	t.Helper()
+	return c.Nobody(unindra, "POST", "/v2/refresh_token", body{"refresh_token": token})
+}
+
+// with makes a call under an access token.
+func with(c *coretest.Campus, t *testing.T, token, method, path string, in any) *apitest.Answer {
+	t.Helper()
+	return c.Do(t, apitest.Call{Method: method, Path: path, Body: in, Token: token})
+}
+
+// alive reports whether an access token still opens something.
+func alive(c *coretest.Campus, t *testing.T, token string) bool {
+	t.Helper()
+	return with(c, t, token, "GET", "/v2/user_info", nil).Status == http.StatusOK
+}
+
+// cookies reads what an answer sets, by name.
+func cookies(a *apitest.Answer) map[string]*http.Cookie {
+	out := map[string]*http.Cookie{}
+	for _, k := range (&http.Response{Header: a.Header}).Cookies() {
+		out[k.Name] = k
+	}
+	return out
+}
+
+// jar is the Cookie header of a browser that took these cookies.
+func jar(cookies map[string]*http.Cookie) string {
+	parts := []string{}
+	for name, k := range cookies {
+		if k.MaxAge >= 0 {
+			parts = append(parts, name+"="+k.Value)
+		}
+	}
+	return "Cookie: " + strings.Join(parts, "; ")
+}
+
+// count counts rows of a college.
+func count(c *coretest.Campus, college, from string, args ...any) int64 {
+	return coretest.One[int64](c, college, `SELECT COUNT(*) FROM `+from, append([]any{college}, args...)...)
+}
+
+func trail(c *coretest.Campus, act string) int64 {
+	return count(c, unindra, `kit_audit WHERE college_id = $1 AND tindakan = $2`, act)
+}
+
+func hash(token string) string {
+	sum := sha256.Sum256([]byte(token))
+	return hex.EncodeToString(sum[:])
+}
+
+// proof is a PKCE pair.
+func proof() (verifier, challenge string) {
+	verifier = strings.Repeat("bukti-", 9)
+	sum := sha256.Sum256([]byte(verifier))
+	return verifier, base64.RawURLEncoding.EncodeToString(sum[:])
+}
+
+// ask is the form that asks for a code; pairs replace or add fields, an empty value takes one away.
+func ask(c *coretest.Campus, t *testing.T, token string, pairs ...string) *apitest.Answer {
+	t.Helper()
+	form := url.Values{
+		"response_type": {"code"}, "client_id": {"web"}, "state": {"dosen"}, "redirect_uri": {landing}, "as_role": {"ROLE_DOSEN"},
+	}
+	for i := 0; i < len(pairs); i += 2 {
+		form.Set(pairs[i], pairs[i+1])
+		if pairs[i+1] == "" {
+			form.Del(pairs[i])
+		}
+	}
+	return c.Do(t, apitest.Call{Method: "POST", Path: "/v1/authorize/sikad", Token: token, Body: form.Encode(), Type: "application/x-www-form-urlencoded"})
+}
+
+func newCode(c *coretest.Campus, t *testing.T, pairs ...string) string {
+	t.Helper()
+	var k auth.Kode
+	ask(c, t, coretest.Token(unindra, "dosen"), pairs...).Want(http.StatusOK).JSON(&k)
+	return k.Code
+}
+
+// trade sends a code to the token endpoint.
+func trade(c *coretest.Campus, t *testing.T, code string, pairs ...string) *apitest.Answer {
+	t.Helper()
+	in := body{"grant_type": "authorization_code", "code": code, "redirect_uri": landing, "client_id": "web"}
+	for i := 0; i < len(pairs); i += 2 {
+		in[pairs[i]] = pairs[i+1]
+	}
+	return c.Nobody(unindra, "POST", "/v2/access_token", in)
+}
+
+// wantOAuth stops the test unless the answer is 400 with this code of RFC 6749.
+func wantOAuth(t *testing.T, a *apitest.Answer, code string) {
+	t.Helper()
+	if p := a.Want(http.StatusBadRequest).Problem(); p.OAuth != code {
+		t.Fatalf("error = %q, want %q", p.OAuth, code)
+	}
+}
+
+func wantMessage(t *testing.T, a *apitest.Answer, status int, message string) {
+	t.Helper()
+	if p := a.Want(status).Problem(); p.Message != message {
+		t.Fatalf("message = %q, want %q", p.Message, message)
+	}
+}
+
+// later moves the clock on, past what the portal remembers of a session.
+func later(c *coretest.Campus, d time.Duration) { c.Clock.Advance(d) }

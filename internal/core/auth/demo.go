@@ -1,0 +1,78 @@
+package auth
+
+import (
+	"context"
+	"database/sql"
+	"maps"
+	"slices"
+	"strings"
+
+	"portaldosen/internal/core/demo"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+)
+
+// IsiDemo fills the accounts, roles, permissions as shipped, and clients of an invented college. The college must be there.
+func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus) error {
+	for _, isi := range []func(context.Context, db.Q, *demo.Kampus) error{isiIzin, isiKlien, isiAkun, isiPeran} {
+		if err := isi(ctx, q, k); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func isiIzin(ctx context.Context, q db.Q, k *demo.Kampus) error {
+	b := db.NewBulk(q, "auth_izin", "college_id", "peran", "izin")
+	for _, peran := range slices.Sorted(maps.Keys(IzinBawaan)) {
+		for _, izin := range IzinBawaan[peran] {
+			if err := b.Add(ctx, k.ID, peran, izin); err != nil {
+				return err
+			}
+		}
+	}
+	return b.Flush(ctx)
+}
+
+func isiKlien(ctx context.Context, q db.Q, k *demo.Kampus) error {
+	klien := db.NewBulk(q, "auth_klien", "college_id", "client_id", "nama", "sidik_rahasia", "pkce_wajib")
+	redirect := db.NewBulk(q, "auth_klien_redirect", "college_id", "client_id", "redirect_uri")
+	for _, c := range k.Klien {
+		rahasia := sql.NullString{String: sidik(c.Rahasia), Valid: c.Rahasia != ""}
+		if err := klien.Add(ctx, k.ID, c.ID, c.Nama, rahasia, false); err != nil {
+			return err
+		}
+		for _, uri := range c.Redirect {
+			if err := redirect.Add(ctx, k.ID, c.ID, uri); err != nil {
+				return err
+			}
+		}
+	}
+	if err := klien.Flush(ctx); err != nil {
+		return err
+	}
+	return redirect.Flush(ctx)
+}
+
+func isiAkun(ctx context.Context, q db.Q, k *demo.Kampus) error {
+	b := db.NewBulk(q, "auth_akun", "college_id", "id", "username", "username_kunci", "nama", "email", "telepon", "password_hash", "aktif", "versi", "dibuat_pada", "diubah_pada")
+	pada := clock.Micro(k.Hari)
+	for _, a := range k.Akun {
+		if err := b.Add(ctx, k.ID, a.ID, a.Username, strings.ToLower(a.Username), a.Nama, a.Email, a.Telepon, k.SidikSandi, a.Aktif, 1, pada, pada); err != nil {
+			return err
+		}
+	}
+	return b.Flush(ctx)
+}
+
+func isiPeran(ctx context.Context, q db.Q, k *demo.Kampus) error {
+	b := db.NewBulk(q, "auth_peran", "college_id", "id_akun", "peran")
+	for _, a := range k.Akun {
+		for _, peran := range a.Peran {
+			if err := b.Add(ctx, k.ID, a.ID, peran); err != nil {
+				return err
+			}
+		}
+	}
+	return b.Flush(ctx)
+}

@@ -1,0 +1,102 @@
+package auth
+
+import (
+	"context"
+	"database/sql"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+)
+
+// MintaKode asks for an authorization code for another system of the campus (SS-01), as form data.
+type MintaKode struct {
+	Body struct {
+		ResponseType        string `json:"response_type" maxLength:"20" doc:"code"`
+		ClientID            string `json:"client_id" maxLength:"100"`
+		State               string `json:"state" maxLength:"500" doc:"Given back as it came; it never says who somebody is"`
+		RedirectURI         string `json:"redirect_uri" maxLength:"2000" doc:"One of those registered, to the letter"`
+		AsRole              string `json:"as_role" maxLength:"50" doc:"A role that the user holds"`
+		CodeChallenge       string `json:"code_challenge,omitempty" maxLength:"128"`
+		CodeChallengeMethod string `json:"code_challenge_method,omitempty" maxLength:"10" doc:"S256"`
+	} `contentType:"application/x-www-form-urlencoded"`
+}
+
+// Kode is an authorization code: good once, for a minute, and for nobody but the client it was given to.
+type Kode struct {
+	Code  string `json:"code"`
+	State string `json:"state"`
+}
+
+// BuatKode gives the signed-in person a code to carry to another system. A redirect URI that is not registered is
+// refused with 400 and leads nobody anywhere (SS-07).
+func (s *Service) BuatKode(ctx context.Context, in *MintaKode) (Kode, error) {
+	a, b := actor.From(ctx), in.Body
+	if b.ResponseType != "code" {
+		return Kode{}, apperr.OAuth("unsupported_response_type", "response_type harus code")
+	}
+	if !a.Berperan(b.AsRole) {
+		refusal := apperr.New(apperr.Dilarang, "Anda tidak memiliki peran yang diminta")
+		refusal.OAuth = "access_denied"
+		return Kode{}, refusal
+	}
+	code, err := newToken(a.College, clock.Random())
+	if err != nil {
+		return Kode{}, err
+	}
+	err = s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		if err := s.checkRequest(ctx, q, in); err != nil {
+			return err
+		}
+		return insertKode(ctx, q, kodeBaris{
+			Sidik: sidik(code), ClientID: b.ClientID, RedirectURI: b.RedirectURI, IDAkun: a.Akun, Peran: b.AsRole,
+			Tantangan:       sql.NullString{String: b.CodeChallenge, Valid: b.CodeChallenge != ""},
+			KedaluwarsaPada: clock.Micro(s.Clock.Now().Add(s.Settings.Code)),
+		})
+	})
+	if err != nil {
+		return Kode{}, err
+	}
+	return Kode{Code: code, State: b.State}, nil
+}
+
+// checkRequest refuses a client that is not registered, a redirect URI that is not the client's, and a weak proof key.
+func (s *Service) checkRequest(ctx context.Context, q db.Q, in *MintaKode) error {
+	k, ok, err := findKlien(ctx, q, in.Body.ClientID)
+	if err != nil {
+		return err
+	}
+	if !ok {
+		return apperr.OAuth("unauthorized_client", "Aplikasi ini tidak terdaftar")
+	}
+	registered, err := listRedirect(ctx, q, k.ClientID)
+	if err != nil {
+		return err
+	}
+	if !redirectAllowed(in.Body.RedirectURI, registered, s.Settings.AnyLoopbackPort) {
+		return apperr.OAuth("invalid_request", "redirect_uri tidak terdaftar untuk aplikasi ini")
+	}
+	return checkChallenge(in.Body.CodeChallenge, in.Body.CodeChallengeMethod, k.PKCEWajib)
+}
+
+// kodeBaris is a row of auth_kode, with the account it was given to.
+type kodeBaris struct {
+	Sidik           string
+	ClientID        string `db:"client_id"`
+	RedirectURI     string `db:"redirect_uri"`
+	IDAkun          string `db:"id_akun"`
+	Peran           string
+	Tantangan       sql.NullString
+	KedaluwarsaPada int64          `db:"kedaluwarsa_pada"`
+	IDSesi          sql.NullString `db:"id_sesi"`
+	Username        string
+	Aktif           bool
+}
+
+func insertKode(ctx context.Context, q db.Q, k kodeBaris) error {
+	const insert = `INSERT INTO auth_kode (college_id, sidik, client_id, redirect_uri, id_akun, peran, tantangan, kedaluwarsa_pada)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
+	_, err := q.Exec(ctx, insert, q.College, k.Sidik, k.ClientID, k.RedirectURI, k.IDAkun, k.Peran, k.Tantangan, k.KedaluwarsaPada)
+	return err
+}

@@ -1,0 +1,166 @@
+package auth
+
+import (
+	"context"
+	"log/slog"
+	"mime"
+	"strings"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/kunci"
+)
+
+// MintaToken signs in: with username and password, or (grant_type authorization_code) with a code.
+type MintaToken struct {
+	Body struct {
+		Username     string        `json:"username,omitempty" maxLength:"100"`
+		Password     kunci.Rahasia `json:"password,omitempty" maxLength:"1000"`
+		GrantType    string        `json:"grant_type,omitempty" maxLength:"100" doc:"authorization_code; absent for a password"`
+		Code         string        `json:"code,omitempty" maxLength:"200"`
+		RedirectURI  string        `json:"redirect_uri,omitempty" maxLength:"2000"`
+		ClientID     string        `json:"client_id,omitempty" maxLength:"100"`
+		ClientSecret kunci.Rahasia `json:"client_secret,omitempty" maxLength:"200"`
+		CodeVerifier string        `json:"code_verifier,omitempty" maxLength:"200"`
+	}
+}
+
+// BuatToken begins a session (AU-02). The password way is the portal's own sign-in and no OAuth grant: it takes no
+// client, and a page of another site cannot use it (RFC 9700 section 2.4 forbids the password grant to clients).
+func (s *Service) BuatToken(ctx context.Context, in *MintaToken) (Token, error) {
+	switch in.Body.GrantType {
+	case "authorization_code":
+		return s.tukarKode(ctx, in)
+	case "":
+		return s.masukSandi(ctx, in)
+	}
+	return Token{}, apperr.OAuth("unsupported_grant_type", "grant_type harus authorization_code")
+}
+
+func (s *Service) masukSandi(ctx context.Context, in *MintaToken) (Token, error) {
+	if err := checkSandi(ctx, in); err != nil {
+		return Token{}, err
+	}
+	college := actor.From(ctx).College
+	versi, err := s.Colleges.VersiKonfigurasi(ctx, college)
+	if err != nil {
+		return Token{}, err
+	}
+	akun, hash, err := s.kenali(ctx, college, in.Body.Username, string(in.Body.Password))
+	if err != nil {
+		return Token{}, err
+	}
+	var p pasangan
+	err = s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+		// Holding the account's row: a change of password at this moment either ends this session too or comes first.
+		unchanged, err := setSandi(ctx, q, akun.ID, akun.PasswordHash, hash)
+		if err != nil {
+			return err
+		}
+		if !unchanged {
+			return errSandi()
+		}
+		sesi, begun, err := s.beginSesi(ctx, q, akun.ID, akun.Username)
+		if err != nil {
+			return err
+		}
+		p = begun
+		return s.catatOleh(ctx, q, akun.ID, "auth.masuk", "sesi", sesi, map[string]any{
+			"cara": "password", "alamat": s.Address(api.From(ctx).HTTP),
+		})
+	})
+	if err != nil {
+		return Token{}, err
+	}
+	return s.welcome(ctx, p, akun.ID, versi), nil
+}
+
+// checkSandi asks for both fields, as JSON: a form can be sent by any page.
+func checkSandi(ctx context.Context, in *MintaToken) error {
+	kind, _, _ := mime.ParseMediaType(api.From(ctx).HTTP.Header.Get("Content-Type"))
+	if strings.HasSuffix(kind, "form-urlencoded") || strings.HasPrefix(kind, "multipart/") {
+		return apperr.New(apperr.SalahJenis, "Masuk dengan password memerlukan JSON")
+	}
+	empty := map[string]string{}
+	if strings.TrimSpace(in.Body.Username) == "" {
+		empty["username"] = "Field tidak boleh kosong"
+	}
+	if in.Body.Password == "" {
+		empty["password"] = "Field tidak boleh kosong"
+	}
+	if len(empty) > 0 {
+		return apperr.IsianBanyak(empty)
+	}
+	return nil
+}
+
+// errSandi says the same whichever of the two is wrong.
+func errSandi() error { return apperr.New(apperr.TanpaSesi, "Username atau password salah") }
+
+// kenali finds the account that a username and a password belong to, with the hash to keep: the one it has, or one at
+// today's cost. For a username that no account has it does the same work: the same look-up, a hash as costly, the same
+// count.
+func (s *Service) kenali(ctx context.Context, college, username, password string) (akun akunSandi, hash string, err error) {
+	err = s.DB.Read(ctx, college, func(q db.Q) error {
+		akun, err = findAkun(ctx, q, username)
+		return err
+	})
+	if err != nil {
+		return akun, "", err
+	}
+	r := api.From(ctx).HTTP
+	try := coba{college: college, username: usernameKunci(username), alamat: s.Address(r)}
+	try.perangkat = readPerangkat(s.Ring, cookieOf(r, cookiePerangkat), college, akun.ID, s.Clock.Now(), s.Settings.Device)
+	if err := s.penjaga.mulai(try); err != nil {
+		return akun, "", err
+	}
+	ok, again, err := s.Passwords.Cocok(ctx, akun.PasswordHash, password)
+	if err != nil {
+		s.penjaga.akun.Batal(try.key())
+		return akun, "", err
+	}
+	if !ok || !akun.Aktif {
+		s.noteFailure(ctx, college, akun.ID, try.alamat)
+		return akun, "", errSandi()
+	}
+	s.penjaga.akun.Berhasil(try.key())
+	if !again {
+		return akun, akun.PasswordHash, nil
+	}
+	hash, err = s.Passwords.Hash(ctx, password)
+	return akun, hash, err
+}
+
+// noteFailure counts a failed try and logs it; akun is "" for a username that no account has, which is never written
+// down: people type passwords there.
+func (s *Service) noteFailure(ctx context.Context, college, akun, alamat string) {
+	s.gagal.tambah(college, akun, alamat, s.Clock.Now())
+	s.Log.LogAttrs(ctx, slog.LevelInfo, "masuk ditolak", slog.String("request_id", api.From(ctx).ID),
+		slog.String("college_id", college), slog.String("user", akun), slog.String("alamat", alamat))
+}
+
+// welcome hands the pair over. A browser is remembered as a device of the account, and what was signed in there before
+// ends: one browser, one session.
+func (s *Service) welcome(ctx context.Context, p pasangan, akun, versi string) Token {
+	r := api.From(ctx).HTTP
+	browser := fromBrowser(r)
+	if browser {
+		s.rememberDevice(ctx, p.college, akun)
+		if err := s.endToken(ctx, cookieOf(r, api.CookieSegar), alasanDiganti); err != nil {
+			s.Log.WarnContext(ctx, "sesi lama tidak berakhir", "request_id", api.From(ctx).ID, "error", err.Error())
+		}
+	}
+	return s.hand(ctx, p, versi, browser)
+}
+
+func (s *Service) rememberDevice(ctx context.Context, college, akun string) {
+	cookie, err := newPerangkat(s.Ring, clock.Random(), college, akun, s.Clock.Now())
+	if err != nil {
+		s.Log.WarnContext(ctx, "perangkat tidak diingat", "request_id", api.From(ctx).ID, "error", err.Error())
+		return
+	}
+	setCookie(ctx, cookiePerangkat, cookie, s.Settings.Device)
+}

@@ -1,0 +1,79 @@
+package auth
+
+import (
+	"context"
+
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+)
+
+// Pengguna is who is signed in, what that person may do, and in which period he or she works.
+type Pengguna struct {
+	Username         string   `json:"username"`
+	UUID             string   `json:"uuid"`
+	CollegeID        string   `json:"college_id"`
+	Nama             string   `json:"nama"`
+	Roles            []string `json:"roles" nullable:"false"`
+	Izin             []string `json:"izin" nullable:"false" doc:"Permissions; pages show and hide by these, never by role"`
+	VersiKonfigurasi string   `json:"versiKonfigurasi" doc:"Version of the site configuration"`
+	Periode          int64    `json:"periode" doc:"Working period: the chosen one, else the running one minus 10; 0 when no period is running"`
+}
+
+// LihatPengguna answers who is signed in.
+func (s *Service) LihatPengguna(ctx context.Context, _ *Tanpa) (Pengguna, error) {
+	a := actor.From(ctx)
+	versi, err := s.Colleges.VersiKonfigurasi(ctx, a.College)
+	if err != nil {
+		return Pengguna{}, err
+	}
+	p := Pengguna{
+		Username: a.Username, UUID: a.Akun, CollegeID: a.College, Nama: a.Nama, Roles: a.Peran, Izin: a.Izin, VersiKonfigurasi: versi,
+	}
+	err = s.DB.Read(ctx, a.College, func(q db.Q) error {
+		p.Periode, err = s.periodeKerja(ctx, q, a.Akun)
+		return err
+	})
+	return p, err
+}
+
+// periodeKerja is the period that an account works in (AU-12).
+func (s *Service) periodeKerja(ctx context.Context, q db.Q, akun string) (int64, error) {
+	chosen, err := getPeriode(ctx, q, akun)
+	if err != nil || chosen != 0 {
+		return chosen, err
+	}
+	running, err := s.Periods.PeriodeBerjalan(ctx, q)
+	if err != nil || running == 0 {
+		return 0, err
+	}
+	return master.PeriodeBawaan(running), nil
+}
+
+// PilihanPeriode is a working period, year × 10 + term.
+type PilihanPeriode struct {
+	SesiSemester int64 `json:"sesiSemester"`
+}
+
+// MintaPeriode chooses a working period.
+type MintaPeriode struct {
+	Body PilihanPeriode
+}
+
+// PilihPeriode keeps the working period on the account. It must be one of those offered around the running
+// one (AU-13).
+func (s *Service) PilihPeriode(ctx context.Context, in *MintaPeriode) (PilihanPeriode, error) {
+	a := actor.From(ctx)
+	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		running, err := s.Periods.PeriodeBerjalan(ctx, q)
+		if err != nil {
+			return err
+		}
+		if !master.PeriodeDapatDipilih(in.Body.SesiSemester, running) {
+			return apperr.Isian("sesiSemester", "Periode tidak tersedia")
+		}
+		return setPeriode(ctx, q, a.Akun, in.Body.SesiSemester)
+	})
+	return in.Body, err
+}

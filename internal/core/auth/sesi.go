@@ -1,0 +1,116 @@
+package auth
+
+import (
+	"context"
+	"time"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+)
+
+// Sesi is one device on which the account is signed in.
+type Sesi struct {
+	ID           string    `json:"id"`
+	Perangkat    string    `json:"perangkat" doc:"'Chrome di Windows'"`
+	Alamat       string    `json:"alamat" doc:"IP address of the last use"`
+	DibuatPada   time.Time `json:"dibuatPada"`
+	TerakhirPada time.Time `json:"terakhirPada"`
+	Sekarang     bool      `json:"sekarang" doc:"This very session"`
+}
+
+// Tanpa is the input of an operation that takes none.
+type Tanpa struct{}
+
+// DaftarSesi lists where the account is signed in, the latest use first.
+func (s *Service) DaftarSesi(ctx context.Context, _ *Tanpa) (api.Halaman[Sesi], error) {
+	a := actor.From(ctx)
+	out := []Sesi{}
+	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+		rows, err := listSesi(ctx, q, a.Akun, s.alive())
+		for _, r := range rows {
+			out = append(out, Sesi{
+				ID: r.ID, Perangkat: r.Perangkat, Alamat: r.Alamat, Sekarang: r.ID == a.Sesi,
+				DibuatPada: clock.FromMicro(r.DibuatPada), TerakhirPada: clock.FromMicro(r.TerakhirPada),
+			})
+		}
+		return err
+	})
+	return api.Daftar(out), err
+}
+
+// HapusSemuaSesi signs the account out everywhere, here too.
+func (s *Service) HapusSemuaSesi(ctx context.Context, _ *Tanpa) (api.Kosong, error) {
+	a := actor.From(ctx)
+	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		n, err := s.endAll(ctx, q, a.Akun, "", alasanSemua)
+		if err != nil {
+			return err
+		}
+		db.AfterCommit(ctx, func() { dropCookies(ctx) })
+		return s.catat(ctx, q, "auth.sesi.hapus", "akun", a.Akun, map[string]any{"jumlah": n, "alasan": alasanSemua})
+	})
+	return api.Kosong{}, err
+}
+
+// MintaSesi names one session.
+type MintaSesi struct {
+	ID string `path:"id"`
+}
+
+// HapusSesi ends one session of the account.
+func (s *Service) HapusSesi(ctx context.Context, in *MintaSesi) (api.Kosong, error) {
+	a := actor.From(ctx)
+	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		n, err := endSesi(ctx, q, a.Akun, in.ID, clock.Micro(s.Clock.Now()), alasanDipilih)
+		if err != nil {
+			return err
+		}
+		if n == 0 {
+			return apperr.Hilang()
+		}
+		s.forgetAfter(ctx, a.College, a.Akun)
+		if in.ID == a.Sesi {
+			db.AfterCommit(ctx, func() { dropCookies(ctx) })
+		}
+		return s.catat(ctx, q, "auth.sesi.hapus", "sesi", in.ID, map[string]any{"alasan": alasanDipilih})
+	})
+	return api.Kosong{}, err
+}
+
+// Why a session ended, as kept in its row and in the audit trail.
+const (
+	alasanKeluar   = "keluar"
+	alasanDipilih  = "diakhiri pemilik"
+	alasanSemua    = "keluar dari semua perangkat"
+	alasanPassword = "password diganti"
+	alasanDiganti  = "masuk lagi di perangkat yang sama"
+	alasanUlang    = "token penyegar dipakai ulang"
+	alasanKode     = "kode otorisasi dipakai ulang"
+	alasanOperator = "diakhiri operator"
+)
+
+// endAll ends the sessions of an account but one ("": none is spared), and the codes that would begin more; they are
+// forgotten after the commit. It tells how many sessions ended.
+func (s *Service) endAll(ctx context.Context, q db.Q, akun, spared, alasan string) (int64, error) {
+	now := clock.Micro(s.Clock.Now())
+	if err := endKode(ctx, q, akun, now); err != nil {
+		return 0, err
+	}
+	s.forgetAfter(ctx, q.College, akun)
+	return endSesiAkun(ctx, q, akun, spared, now, alasan)
+}
+
+func (s *Service) forgetAfter(ctx context.Context, college, akun string) {
+	db.AfterCommit(ctx, func() { s.ingatan.lupakan(college, akun) })
+}
+
+// hidup are the two moments that a living session must have passed neither of.
+type hidup struct{ now, idleSince int64 }
+
+func (s *Service) alive() hidup {
+	now := s.Clock.Now()
+	return hidup{now: clock.Micro(now), idleSince: clock.Micro(now.Add(-s.Settings.Idle))}
+}

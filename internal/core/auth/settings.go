@@ -1,0 +1,29 @@
+package auth
+
+import "time"
+
+// Settings are the lifetimes and limits of signing in.
+type Settings struct {
+	Access  time.Duration // of an access token
+	Session time.Duration // from sign-in to the absolute end; at most 30 days
+	Idle    time.Duration // a session not renewed for so long has ended
+	Code    time.Duration // of an authorization code
+	Grace   time.Duration // a refresh token may be sent twice within this time, e.g. when the first answer got lost
+	Device  time.Duration // how long a device that signed in before is remembered
+
+	Limits Limits
+
+	// AnyLoopbackPort lets a registered redirect URI on a loopback host match on any port, the path and all the rest
+	// staying exact (RFC 8252 section 7.3). Only the demo sets it: its colleges register port 8080, and a demo may be
+	// started on another one.
+	AnyLoopbackPort bool
+}
+
+// Defaults are the settings as shipped.
+func Defaults() Settings {
+	return Settings{
+		Access: 10 * time.Minute, Session: 30 * 24 * time.Hour, Idle: 7 * 24 * time.Hour, Code: time.Minute,
+		Grace: 10 * time.Second, Device: 180 * 24 * time.Hour,
+		Limits: defaultLimits(),
+	}
+}

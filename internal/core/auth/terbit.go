@@ -1,0 +1,89 @@
+package auth
+
+import (
+	"context"
+	"time"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+)
+
+// Token is the answer to a sign-in and to a renewal. A browser gets the two tokens as cookies instead.
+type Token struct {
+	AccessToken      string `json:"access_token,omitempty"`
+	RefreshToken     string `json:"refresh_token,omitempty"`
+	TokenType        string `json:"token_type" enum:"Bearer"`
+	ExpiresIn        int64  `json:"expires_in" doc:"Seconds"`
+	TokenExpiresAt   int64  `json:"tokenExpiresAt" doc:"Milliseconds since 1970 UTC"`
+	VersiKonfigurasi string `json:"versiKonfigurasi" doc:"Version of the site configuration"`
+	Username         string `json:"username"`
+}
+
+// pasangan is what a session lives on: an access token, and the refresh token that brings the next pair.
+type pasangan struct {
+	college, username string
+	akses, segar      string
+	aksesHabis        time.Time
+	sesiHabis         time.Time
+}
+
+// beginSesi starts a session for an account, inside the transaction of the sign-in.
+func (s *Service) beginSesi(ctx context.Context, q db.Q, akun, username string) (string, pasangan, error) {
+	r, now := api.From(ctx).HTTP, s.Clock.Now()
+	row := sesiBaris{
+		ID: s.NewID(), IDAkun: akun, Perangkat: namaPerangkat(r.UserAgent()), Alamat: s.Address(r),
+		DibuatPada: clock.Micro(now), TerakhirPada: clock.Micro(now), KedaluwarsaPada: clock.Micro(now.Add(s.Settings.Session)),
+	}
+	if err := insertSesi(ctx, q, row); err != nil {
+		return "", pasangan{}, err
+	}
+	segar, err := newToken(q.College, clock.Random())
+	if err != nil {
+		return "", pasangan{}, err
+	}
+	if err := insertSegar(ctx, q, sidik(segar), row.ID, 1, row.DibuatPada); err != nil {
+		return "", pasangan{}, err
+	}
+	p := pasangan{college: q.College, username: username, segar: segar, sesiHabis: clock.FromMicro(row.KedaluwarsaPada)}
+	return row.ID, p, s.addAkses(ctx, q, row.ID, &p)
+}
+
+// addAkses gives the pair a fresh access token, which never outlives its session.
+func (s *Service) addAkses(ctx context.Context, q db.Q, sesi string, p *pasangan) error {
+	p.aksesHabis = s.Clock.Now().Add(s.Settings.Access)
+	if p.sesiHabis.Before(p.aksesHabis) {
+		p.aksesHabis = p.sesiHabis
+	}
+	var err error
+	if p.akses, err = newToken(q.College, clock.Random()); err != nil {
+		return err
+	}
+	return insertAkses(ctx, q, sidik(p.akses), sesi, clock.Micro(p.aksesHabis))
+}
+
+// hand gives a pair to the client: as cookies, or in the answer's body.
+func (s *Service) hand(ctx context.Context, p pasangan, versi string, asCookies bool) Token {
+	now := s.Clock.Now()
+	t := Token{
+		TokenType: "Bearer", ExpiresIn: int64(p.aksesHabis.Sub(now) / time.Second), TokenExpiresAt: p.aksesHabis.UnixMilli(),
+		VersiKonfigurasi: versi, Username: p.username,
+	}
+	if asCookies {
+		setCookie(ctx, api.CookieSesi, p.akses, p.aksesHabis.Sub(now))
+		setCookie(ctx, api.CookieSegar, p.segar, p.sesiHabis.Sub(now))
+		return t
+	}
+	t.AccessToken, t.RefreshToken = p.akses, p.segar
+	return t
+}
+
+// catat writes a row of the audit trail about what the caller did.
+func (s *Service) catat(ctx context.Context, q db.Q, tindakan, objek, id string, rincian map[string]any) error {
+	return s.catatOleh(ctx, q, actor.From(ctx).Akun, tindakan, objek, id, rincian)
+}
+
+func (s *Service) catatOleh(ctx context.Context, q db.Q, akun, tindakan, objek, id string, rincian map[string]any) error {
+	return db.Catat(ctx, q, db.Jejak{Pada: s.Clock.Now(), Akun: akun, Tindakan: tindakan, Objek: objek, IDObjek: id, Rincian: rincian})
+}

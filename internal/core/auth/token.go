@@ -1,0 +1,52 @@
+package auth
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"strings"
+
+	"portaldosen/internal/kit/asal"
+)
+
+// Every access token, refresh token and code reads <college_id>.<43 characters base64url>: the look-up names the
+// college, and the rest is 256 bits that nobody can guess. Only the SHA-256 of the whole text is ever stored.
+
+const bitsOfToken = 32 // bytes
+
+// newToken makes a fresh token of a college.
+func newToken(college string, random io.Reader) (string, error) {
+	secret := make([]byte, bitsOfToken)
+	if _, err := io.ReadFull(random, secret); err != nil {
+		return "", fmt.Errorf("token: %w", err)
+	}
+	return writeToken(college, secret), nil
+}
+
+// writeToken puts 32 bytes into the form of a token.
+func writeToken(college string, secret []byte) string {
+	return college + "." + base64.RawURLEncoding.EncodeToString(secret)
+}
+
+// collegeOf reads the college of a token; ok is false for anything that cannot be one.
+func collegeOf(token string) (college string, ok bool) {
+	college, secret, found := strings.Cut(token, ".")
+	if !found || !asal.CollegeID(college) {
+		return "", false
+	}
+	if len(secret) != base64.RawURLEncoding.EncodedLen(bitsOfToken) {
+		return "", false
+	}
+	if _, err := base64.RawURLEncoding.Strict().DecodeString(secret); err != nil || strings.ContainsAny(secret, "\r\n") {
+		return "", false
+	}
+	return college, true
+}
+
+// sidik is what the store keeps of a token or a client's secret: its SHA-256 in hex.
+func sidik(secret string) string {
+	sum := sha256.Sum256([]byte(secret))
+	return hex.EncodeToString(sum[:])
+}

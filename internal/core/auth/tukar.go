@@ -1,0 +1,136 @@
+package auth
+
+import (
+	"context"
+	"slices"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+)
+
+// errKode is the one answer for a code that is unknown, expired, used, or another client's.
+func errKode() error {
+	return apperr.OAuth("invalid_grant", "Kode otorisasi tidak berlaku. Silakan masuk kembali.")
+}
+
+// tukarKode trades an authorization code for a session (SS-07).
+func (s *Service) tukarKode(ctx context.Context, in *MintaToken) (Token, error) {
+	college := actor.From(ctx).College
+	if in.Body.Username != "" || in.Body.Password != "" || in.Body.Code == "" || in.Body.RedirectURI == "" || in.Body.ClientID == "" {
+		return Token{}, apperr.OAuth("invalid_request", "Penukaran kode memerlukan code, redirect_uri dan client_id")
+	}
+	if named, ok := collegeOf(in.Body.Code); !ok || named != college {
+		return Token{}, errKode()
+	}
+	versi, err := s.Colleges.VersiKonfigurasi(ctx, college)
+	if err != nil {
+		return Token{}, err
+	}
+	var p pasangan
+	var row kodeBaris
+	fresh := false
+	err = s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+		var err error
+		if err = checkClient(ctx, q, in); err != nil {
+			return err
+		}
+		p, row, fresh, err = s.redeem(ctx, q, in)
+		return err
+	})
+	if err == nil && !fresh {
+		err = errKode()
+	}
+	if err != nil {
+		return Token{}, err
+	}
+	return s.welcome(ctx, p, row.IDAkun, versi), nil
+}
+
+// checkClient authenticates the program that sends a code.
+func checkClient(ctx context.Context, q db.Q, in *MintaToken) error {
+	k, ok, err := findKlien(ctx, q, in.Body.ClientID)
+	if err == nil && (!ok || !k.proves(string(in.Body.ClientSecret))) {
+		err = apperr.OAuth("invalid_client", "Aplikasi ini tidak dikenali")
+	}
+	return err
+}
+
+// redeem uses a code up. Marking it comes first, so that of two at once one is the second use: that ends the session
+// which the first began, and fresh is false. Any other refusal rolls the mark back.
+func (s *Service) redeem(ctx context.Context, q db.Q, in *MintaToken) (p pasangan, row kodeBaris, fresh bool, err error) {
+	b, now := in.Body, clock.Micro(s.Clock.Now())
+	first, err := useKode(ctx, q, sidik(b.Code), now)
+	if err != nil {
+		return p, row, false, err
+	}
+	row, ok, err := findKode(ctx, q, sidik(b.Code))
+	switch {
+	case err != nil:
+		return p, row, false, err
+	case !ok:
+		return p, row, false, errKode()
+	case !first:
+		return p, row, false, s.endReplayed(ctx, q, row)
+	case row.KedaluwarsaPada <= now, row.ClientID != b.ClientID, row.RedirectURI != b.RedirectURI, !row.Aktif,
+		!fitsChallenge(b.CodeVerifier, row.Tantangan.String):
+		return p, row, false, errKode()
+	}
+	roles, err := listPeran(ctx, q, row.IDAkun)
+	if err != nil {
+		return p, row, false, err
+	}
+	if !slices.Contains(roles, row.Peran) {
+		return p, row, false, errKode()
+	}
+	sesi, p, err := s.beginSesi(ctx, q, row.IDAkun, row.Username)
+	if err != nil {
+		return p, row, false, err
+	}
+	if err := bindKode(ctx, q, row.Sidik, sesi); err != nil {
+		return p, row, false, err
+	}
+	return p, row, true, s.catatOleh(ctx, q, row.IDAkun, "auth.masuk", "sesi", sesi, map[string]any{
+		"cara": "kode", "klien": row.ClientID, "alamat": s.Address(api.From(ctx).HTTP),
+	})
+}
+
+// endReplayed ends what the first use of a code began.
+func (s *Service) endReplayed(ctx context.Context, q db.Q, row kodeBaris) error {
+	n, err := endSesi(ctx, q, row.IDAkun, row.IDSesi.String, clock.Micro(s.Clock.Now()), alasanKode)
+	if err != nil || n == 0 {
+		return err
+	}
+	s.forgetAfter(ctx, q.College, row.IDAkun)
+	return s.catatOleh(ctx, q, row.IDAkun, "auth.kode.ulang", "sesi", row.IDSesi.String, map[string]any{
+		"klien": row.ClientID, "alamat": s.Address(api.From(ctx).HTTP),
+	})
+}
+
+func useKode(ctx context.Context, q db.Q, sidik string, now int64) (bool, error) {
+	const use = `UPDATE auth_kode SET dipakai_pada = $3 WHERE college_id = $1 AND sidik = $2 AND dipakai_pada IS NULL`
+	n, err := q.Exec(ctx, use, q.College, sidik, now)
+	return n == 1, err
+}
+
+func findKode(ctx context.Context, q db.Q, sidik string) (kodeBaris, bool, error) {
+	const find = `SELECT k.sidik, k.client_id, k.redirect_uri, k.id_akun, k.peran, k.tantangan, k.kedaluwarsa_pada, k.id_sesi, a.username, a.aktif
+		FROM auth_kode k JOIN auth_akun a ON a.college_id = k.college_id AND a.id = k.id_akun
+		WHERE k.college_id = $1 AND k.sidik = $2`
+	return db.Find[kodeBaris](ctx, q, find, q.College, sidik)
+}
+
+// bindKode notes the session that a code began.
+func bindKode(ctx context.Context, q db.Q, sidik, sesi string) error {
+	_, err := q.Exec(ctx, `UPDATE auth_kode SET id_sesi = $3 WHERE college_id = $1 AND sidik = $2`, q.College, sidik, sesi)
+	return err
+}
+
+// endKode uses up the codes of an account that nobody has traded yet.
+func endKode(ctx context.Context, q db.Q, akun string, now int64) error {
+	const end = `UPDATE auth_kode SET dipakai_pada = $3 WHERE college_id = $1 AND id_akun = $2 AND dipakai_pada IS NULL`
+	_, err := q.Exec(ctx, end, q.College, akun, now)
+	return err
+}
