@@ -13,8 +13,9 @@ const lewatLogin = /^\/(login|oauth)?$/;
 export function tujuanAman(mentah: string | undefined | null): string {
   const tujuan = mentah ?? '';
   if (!pathSaja(tujuan)) return beranda;
-  const url = URL.parse(tujuan, asal);
-  if (!url || url.origin !== asal || !pathSaja(url.pathname) || lewatLogin.test(url.pathname)) return beranda;
+  if (!URL.canParse(tujuan, asal)) return beranda;
+  const url = new URL(tujuan, asal);
+  if (url.origin !== asal || !pathSaja(url.pathname) || lewatLogin.test(url.pathname)) return beranda;
   return url.pathname + url.search + url.hash;
 }
 
