@@ -1,25 +1,81 @@
-import { jadiGalat } from '@/kit/api/galat';
+import { IconRefresh, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { beranda } from '@/core/auth/redirect';
+import { useSitus } from '@/core/institusi/situs';
+import { type Galat, jadiGalat } from '@/kit/api/galat';
+import { jam } from '@/kit/format/date';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import css from './error-page.module.css';
+import { DalamBingkai } from './inside';
+import { bukaPalet } from './palette/palette-state';
+import { halamanGalat } from './state/error-shown';
+import { useTeksBingkai } from './teks';
 
-/** A route that does not exist, or not for this person. */
+/** A route that does not exist, or not for this person (SH-12). */
 export function NotFoundPage() {
+  const teks = useTeksBingkai();
+  const dalam = useContext(DalamBingkai);
   return (
-    <main>
+    <Page>
       <h1>This page could not be found</h1>
-      <a href="/dashboard">Back to the home page</a>
-    </main>
+      <p className={css.help}>{teks.tidakTersedia}</p>
+      {dalam && (
+        <button type="button" className={css.search} aria-haspopup="dialog" onClick={bukaPalet}>
+          <IconSearch />
+          {teks.pencarian}
+        </button>
+      )}
+      <div className={css.acts}>
+        <ButtonLink href={beranda}>Back to the home page</ButtonLink>
+      </div>
+    </Page>
   );
 }
 
-/** A route that failed to load: its status, else 500, and the message. */
+/** A route that failed to load: its status, else 500, its message, and the way on. */
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { message, status } = jadiGalat(error);
+  const galat = jadiGalat(error);
+  return galat.status === 404 ? <NotFoundPage /> : <Failure galat={galat} onRetry={onRetry} />;
+}
+
+function Failure({ galat, onRetry }: { galat: Galat; onRetry: () => void }) {
+  const teks = useTeksBingkai();
+  const pesan = usePesan(galat);
   return (
-    <main>
-      <h1>{status || 500}</h1>
-      <p>{message}</p>
-      <button type="button" onClick={onRetry}>
-        Muat Ulang
-      </button>
-    </main>
+    <Page>
+      <p className={css.code}>{galat.status || 500}</p>
+      <h1>{pesan}</h1>
+      <div className={css.acts}>
+        <Button variant="primary" icon={<IconRefresh />} onClick={onRetry}>
+          Muat Ulang
+        </Button>
+        <ButtonLink href={beranda} variant="plain">
+          Back to the home page
+        </ButtonLink>
+      </div>
+      {galat.requestId && (
+        <p className={css.reference}>
+          {teks.kodeBantuan}: {galat.requestId}
+        </p>
+      )}
+    </Page>
   );
+}
+
+function usePesan({ status, message, retryAfter }: Galat): string {
+  const teks = useTeksBingkai();
+  const { zonaWaktu } = useSitus();
+  if (status !== 503) return message;
+  if (!retryAfter) return teks.pemeliharaan;
+  return `${teks.pemeliharaan} ${teks.kembaliPukul(jam(Date.now() + retryAfter * 1000), zonaWaktu)}`;
+}
+
+/** Inside the frame it is a part of its main, alone it is the main itself. */
+function Page({ children }: { children: ReactNode }) {
+  const Utama = useContext(DalamBingkai) ? 'div' : 'main';
+  useEffect(() => {
+    halamanGalat.set((jumlah) => jumlah + 1);
+    return () => halamanGalat.set((jumlah) => jumlah - 1);
+  }, []);
+  return <Utama className={css.page}>{children}</Utama>;
 }

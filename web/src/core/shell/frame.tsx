@@ -1,13 +1,69 @@
-import { Outlet } from '@tanstack/react-router';
-import { PortalUntukDosen } from '../auth/not-lecturer';
-import { bolehMasuk, useSesi } from '../auth/session';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { AccountDialogs } from '@/core/account/account-dialogs';
+import { PortalUntukDosen } from '@/core/auth/not-lecturer';
+import { bolehMasuk, useSesi } from '@/core/auth/session';
+import { useTeks } from '@/kit/i18n/teks';
+import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
+import { TopBar } from './bar/top-bar';
+import { Breadcrumb } from './breadcrumb/breadcrumb';
+import { Footer } from './footer';
+import css from './frame.module.css';
+import { DalamBingkai } from './inside';
+import { MenuPanel } from './menu/menu-panel';
+import { Sidebar } from './menu/sidebar';
+import { TabBar } from './menu/tab-bar';
+import { useMenu } from './menu/use-menu';
+import { OfflineBar } from './offline-bar';
+import { Palette } from './palette/palette';
+import { RetryBar } from './retry-bar';
+import { Shortcuts } from './shortcuts';
+import { useSiapkanBerikut } from './state/ahead';
+import { pantauDiam } from './state/idle';
+import { useCatatHalaman } from './state/page-name';
 
 /** The frame around every page behind the sign-in. */
 export default function Frame() {
   if (!bolehMasuk(useSesi())) return <PortalUntukDosen />;
   return (
-    <main>
-      <Outlet />
-    </main>
+    <Suspense fallback={null}>
+      <Layout />
+    </Suspense>
+  );
+}
+
+function Layout() {
+  const teks = useTeks();
+  const menu = useMenu();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const tablet = useMinWidth(BREAKPOINT.tablet);
+  const desktop = useMinWidth(BREAKPOINT.desktop);
+  useEffect(pantauDiam, []);
+  useSiapkanBerikut(menu);
+  useCatatHalaman(menu, pathname);
+  return (
+    <DalamBingkai value={true}>
+      <a href="#isi" className="skip-link">
+        {teks.langsungKeIsi}
+      </a>
+      <TopBar />
+      <OfflineBar />
+      <div className={css.body}>
+        {desktop && <Sidebar {...{ menu, pathname }} />}
+        <div className={css.column}>
+          <main id="isi" tabIndex={-1} className={css.main}>
+            <Breadcrumb {...{ menu, pathname }} />
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+      </div>
+      {!tablet && <TabBar {...{ menu, pathname }} />}
+      {!desktop && <MenuPanel {...{ menu, pathname }} />}
+      <Palette menu={menu} />
+      <AccountDialogs />
+      <Shortcuts />
+      <RetryBar />
+    </DalamBingkai>
   );
 }

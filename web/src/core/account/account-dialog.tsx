@@ -1,0 +1,28 @@
+import { Modal } from '@/kit/dialog/modal';
+import { TabPanel, Tabs } from '@/kit/ui/tabs';
+import css from './account-dialog.module.css';
+import { type FormulirAkun, formulirAkun } from './dialog-address';
+import { PasswordForm } from './password-form';
+import { PeriodForm } from './period-form';
+import { ProfileForm } from './profile-form';
+import { useTeksAkun } from './teks';
+
+type AccountDialogProps = { tab: FormulirAkun; onTab: (tab: FormulirAkun) => void; onClose: () => void };
+
+/** The shared dialog of the account: profile, period, password (AU-10). */
+export default function AccountDialog({ tab, onTab, onClose }: AccountDialogProps) {
+  const teks = useTeksAkun();
+  const items = formulirAkun.map((id) => ({ id, label: teks[id] }));
+  return (
+    <Modal open title={teks.akun} onClose={onClose}>
+      <div className={css.body}>
+        <Tabs label={teks.akun} items={items} value={tab} onChange={(id) => onTab(id as FormulirAkun)} />
+        <TabPanel id={tab} active={tab}>
+          {tab === 'profil' && <ProfileForm onClose={onClose} />}
+          {tab === 'periode' && <PeriodForm onClose={onClose} />}
+          {tab === 'password' && <PasswordForm onClose={onClose} />}
+        </TabPanel>
+      </div>
+    </Modal>
+  );
+}

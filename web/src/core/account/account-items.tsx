@@ -1,0 +1,76 @@
+import {
+  IconAccessible,
+  IconBooks,
+  IconCalendarTime,
+  IconDevices,
+  IconHelpCircle,
+  IconKey,
+  IconLanguage,
+  IconLogout,
+  IconSchool,
+} from '@tabler/icons-react';
+import { usePeriode } from '@/core/auth/session';
+import { useFlag, useKonfigurasi } from '@/core/institusi/campus';
+import { useSitus } from '@/core/institusi/situs';
+import { aturBahasa, useBahasa } from '@/kit/i18n/language';
+import type { MenuItem } from '@/kit/ui/menu';
+import { useDialogAkun } from './dialog-address';
+import type { Aplikasi } from './other-apps';
+import { ProfileCard } from './profile-card';
+import css from './profile-card.module.css';
+import { tanyaKeluar } from './questions';
+import { useTeksAkun } from './teks';
+import { useBukaAplikasi } from './use-open-app';
+
+/** The entries of the account menu, in their order; 'Keluar' is the last (AU-08). */
+export function useItemAkun(): MenuItem[] {
+  const teks = useTeksAkun();
+  const { buka } = useDialogAkun();
+  const { label } = usePeriode();
+  return [
+    { id: 'profil', label: <ProfileCard />, onSelect: () => buka('profil') },
+    { id: 'garis-profil', divider: true },
+    {
+      id: 'periode',
+      label: teks.periode,
+      icon: <IconCalendarTime />,
+      hint: <span className="period">{label}</span>,
+      onSelect: () => buka('periode'),
+    },
+    { id: 'password', label: teks.gantiPassword, icon: <IconKey />, onSelect: () => buka('password') },
+    ...useItemAplikasi('lms', teks.loginLms, <IconSchool />),
+    ...useItemAplikasi('elib', teks.loginElib, <IconBooks />),
+    { id: 'garis-tampilan', divider: true },
+    { id: 'tampilan', label: teks.tampilan, icon: <IconAccessible />, onSelect: () => buka('tampilan') },
+    ...useItemBahasa(),
+    { id: 'sesi', label: teks.sesiAktif, icon: <IconDevices />, onSelect: () => buka('sesi') },
+    { id: 'bantuan', label: teks.bantuan, icon: <IconHelpCircle />, onSelect: () => buka('bantuan') },
+    {
+      id: 'keluar',
+      label: <span className={css.last}>{teks.keluar}</span>,
+      icon: <IconLogout />,
+      danger: true,
+      onSelect: tanyaKeluar,
+    },
+  ];
+}
+
+/** A system of the campus, where the college has switched it on; the e-library also needs its address. */
+function useItemAplikasi(nama: Aplikasi, label: string, icon: React.ReactNode): MenuItem[] {
+  const teks = useTeksAkun();
+  const nyala = useFlag(`fitur_${nama}`);
+  const tautan = useKonfigurasi('url_elib');
+  const { membuka, buka } = useBukaAplikasi(nama);
+  if (!nyala || (nama === 'elib' && !tautan)) return [];
+  return [{ id: nama, label: membuka ? teks.membuka : label, icon, external: true, stay: true, onSelect: buka }];
+}
+
+/** The other language, where the college offers both (SH-17). */
+function useItemBahasa(): MenuItem[] {
+  const teks = useTeksAkun();
+  const { enableLocalization } = useSitus();
+  const bahasa = useBahasa();
+  if (!enableLocalization) return [];
+  const ganti = () => aturBahasa(bahasa === 'id' ? 'en' : 'id');
+  return [{ id: 'bahasa', label: teks.bahasa, icon: <IconLanguage />, hint: teks.bahasaLain, onSelect: ganti }];
+}

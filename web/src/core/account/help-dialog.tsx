@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useSitus } from '@/core/institusi/situs';
+import { Modal } from '@/kit/dialog/modal';
+import { Button } from '@/kit/ui/button';
+import { useDialogAkun } from './dialog-address';
+import css from './help-dialog.module.css';
+import { useTeksAkun } from './teks';
+
+/** Whom to ask, and what most questions are about; in the same place on every page. */
+export default function HelpDialog({ onClose }: { onClose: () => void }) {
+  const teks = useTeksAkun();
+  const { kontakOperator } = useSitus();
+  const { buka } = useDialogAkun();
+  return (
+    <Modal open title={teks.bantuanJudul} onClose={onClose}>
+      <div className={css.list}>
+        <Topic judul={teks.kontakOperator} isi={kontakOperator || teks.kontakKosong} />
+        <Topic judul={teks.bantuanCari} isi={teks.bantuanCariIsi} />
+        <Topic judul={teks.bantuanPeriode} isi={teks.bantuanPeriodeIsi}>
+          <Button size="sm" onClick={() => buka('periode')}>
+            {teks.gantiPeriode}
+          </Button>
+        </Topic>
+        <Topic judul={teks.bantuanPintasan} isi={teks.bantuanPintasanIsi}>
+          <Button size="sm" onClick={() => buka('pintasan')}>
+            {teks.tampilkanPintasan}
+          </Button>
+        </Topic>
+      </div>
+    </Modal>
+  );
+}
+
+function Topic({ judul, isi, children }: { judul: string; isi: string; children?: ReactNode }) {
+  return (
+    <section>
+      <h3>{judul}</h3>
+      <p className={css.contact}>{isi}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+// The campus's other systems: where they are, and the code with which a signed-in person enters them (SS-01 to SS-06).
+import { baca, kirim } from '@/kit/api/client';
+import { Galat, jadiGalat } from '@/kit/api/galat';
+
+type Sasaran = { keyword: string; path: string; query: Record<string, string> };
+
+/** The systems the account menu leads to. */
+export const aplikasi = {
+  lms: { keyword: 'url_lms_dosen', path: '/oauth', query: { referrer: 'siakad' } },
+  elib: { keyword: 'url_elib', path: '/pelayanan/index.php', query: { gtmenu: 'lihatpustakasimpel' } },
+} as const satisfies Record<string, Sasaran>;
+
+export type Aplikasi = keyof typeof aplikasi;
+
+/** The application's base address as the college keeps it now; empty where it keeps none. */
+export async function tautanAplikasi(nama: Aplikasi | '', keyword: string): Promise<string> {
+  if (!nama || !keyword) throw new Error('A look-up needs a keyword and the name of its target');
+  try {
+    return (await baca('GET /v1/config/{keyword}', { path: { keyword } })).value.trim();
+  } catch (thrown) {
+    if (jadiGalat(thrown).status === 404) return '';
+    throw thrown;
+  }
+}
+
+/** The address at which the application takes a code; it is the registered redirect URI, to the letter. */
+export function alamatMasuk(nama: Aplikasi, dasar: string): string {
+  if (!/^https?:\/\//.test(dasar)) throw new Galat('Tautan aplikasi tidak valid', { type: 'about:blank', status: 0 });
+  return dasar.replace(/\/+$/, '') + aplikasi[nama].path;
+}
+
+/** Fetches a code for the application and answers the whole address to open. */
+export async function alamatBerkode(nama: Aplikasi, dasar: string): Promise<string> {
+  const redirectUri = alamatMasuk(nama, dasar);
+  const { code } = await mintaKode(redirectUri);
+  const url = new URL(redirectUri);
+  for (const [kunci, nilai] of Object.entries({ ...aplikasi[nama].query, code })) url.searchParams.set(kunci, nilai);
+  return url.href;
+}
+
+function mintaKode(redirectUri: string): Promise<{ code: string }> {
+  const body = {
+    response_type: 'code',
+    client_id: 'web',
+    state: crypto.randomUUID(),
+    redirect_uri: redirectUri,
+    as_role: 'ROLE_DOSEN',
+  };
+  return kirim('POST /v1/authorize/sikad', { body });
+}

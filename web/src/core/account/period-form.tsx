@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { daftarPeriode, labelPilihan } from '@/core/auth/period';
+import { useBiodata, usePeriode, useUbahPeriode } from '@/core/auth/session';
+import { jadiGalat } from '@/kit/api/galat';
+import { Switch } from '@/kit/form/checkbox';
+import { SaveBar } from '@/kit/form/save-bar';
+import { toast } from '@/kit/ui/toast';
+import css from './account-dialog.module.css';
+import { useTeksAkun } from './teks';
+
+/** From this term on it is a special one (SP). */
+const spPertama = 3;
+
+/** The working period: arrows move, Enter applies, every page then reads its data anew (AU-12, AU-13). */
+export function PeriodForm({ onClose }: { onClose: () => void }) {
+  const teks = useTeksAkun();
+  const { periode } = usePeriode();
+  const berjalan = useBiodata().data?.sesiSemester;
+  const ubah = useUbahPeriode();
+  const [pilihan, setPilihan] = useState(periode);
+  const [sp, setSp] = useState(isSp(periode));
+  const terapkan = async () => {
+    if (pilihan === periode) return onClose();
+    try {
+      await ubah.mutateAsync(pilihan);
+      toast.success(teks.periodeDiubah(labelPilihan(pilihan)));
+      onClose();
+    } catch (thrown) {
+      toast.danger(jadiGalat(thrown).message);
+    }
+  };
+  return (
+    <form
+      className={css.form}
+      aria-label={teks.periode}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void terapkan();
+      }}
+    >
+      <p className={css.note}>{teks.periodeKeterangan}</p>
+      {ubah.error && (
+        <p role="alert" className={css.error}>
+          {ubah.error.message}
+        </p>
+      )}
+      <Switch label={teks.tampilkanSp} value={sp} onChange={setSp} />
+      <Years {...{ sp, pilihan, berjalan }} onPilih={setPilihan} />
+      <SaveBar pending={ubah.isPending} onCancel={onClose} cancelLabel={teks.batal} submitLabel={teks.terapkan} />
+    </form>
+  );
+}
+
+type YearsProps = { sp: boolean; pilihan: number; berjalan: number | undefined; onPilih: (periode: number) => void };
+
+function Years({ sp, pilihan, berjalan, onPilih }: YearsProps) {
+  const teks = useTeksAkun();
+  const terpilih = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    terpilih.current?.focus({ preventScroll: true });
+    terpilih.current?.closest('label')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const daftar = daftarPeriode(new Date().getFullYear(), { sp: sp || isSp(pilihan) });
+  const tahun = [...new Set(daftar.map((satu) => satu.tahun))];
+  return (
+    <div className={css.years} role="radiogroup" aria-label={teks.periode}>
+      {tahun.map((satu) => (
+        <fieldset key={satu} className={css.year}>
+          <legend className="sr-only">{teks.tahun(`${satu}/${satu + 1}`)}</legend>
+          {daftar
+            .filter(({ tahun }) => tahun === satu)
+            .map(({ value, label }) => (
+              <label key={value} className={css.term}>
+                <input
+                  ref={value === pilihan ? terpilih : undefined}
+                  type="radio"
+                  name="sesiSemester"
+                  value={value}
+                  checked={value === pilihan}
+                  onChange={() => onPilih(value)}
+                />
+                <span>
+                  <span className="period">{label}</span>
+                  {value === berjalan && <span className={css.running}>{teks.semesterBerjalan}</span>}
+                </span>
+              </label>
+            ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+function isSp(periode: number): boolean {
+  return periode % 10 >= spPertama;
+}

@@ -1,0 +1,21 @@
+import { beranda } from '@/core/auth/redirect';
+import { useKampus } from '@/core/institusi/campus';
+import { inisial } from '@/kit/format/text';
+import { Tautan } from '@/kit/ui/link';
+import { useTeksBingkai } from '../teks';
+import css from './top-bar.module.css';
+
+/** Logo, application title and campus name; leads to the dashboard. */
+export function Brand() {
+  const teks = useTeksBingkai();
+  const { judul, nama, logo } = useKampus();
+  return (
+    <Tautan href={beranda} className={css.brand} aria-label={teks.keBeranda([judul, nama].filter(Boolean).join(', '))}>
+      <span className={css.logo}>{logo ? <img src={logo} alt="" width={32} height={32} /> : inisial(judul)}</span>
+      <span className={css.words}>
+        <b title={judul}>{judul}</b>
+        {nama && <small title={nama}>{nama}</small>}
+      </span>
+    </Tautan>
+  );
+}

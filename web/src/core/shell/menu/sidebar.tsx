@@ -1,0 +1,65 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import type { MenuGroup } from '@/kit/module/define-feature';
+import { bukaPalet } from '../palette/palette-state';
+import { alihkanMenu, menuTerbuka } from '../state/side-menu';
+import { useTeksBingkai } from '../teks';
+import { SideMenu } from './side-menu';
+import css from './sidebar.module.css';
+
+type SidebarProps = { menu: readonly MenuGroup[]; pathname: string };
+
+/**
+ * The menu of the desktop: 300 px, or folded to a rail of 30 px from which it slides over the page under the pointer or
+ * the keyboard (SH-07).
+ */
+export function Sidebar({ menu, pathname }: SidebarProps) {
+  const teks = useTeksBingkai();
+  const terbuka = menuTerbuka.use();
+  const [intip, setIntip] = useState(false);
+  const keluar = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIntip(false);
+  };
+  const nama = terbuka ? teks.ciutkanMenu : teks.bentangkanMenu;
+  return (
+    <nav
+      className={css.side}
+      aria-label={teks.menuUtama}
+      data-ciut={terbuka ? undefined : ''}
+      data-intip={intip ? '' : undefined}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setIntip(true)}
+      onPointerLeave={() => setIntip(false)}
+      onFocus={({ target }) => target.matches(':focus-visible') && setIntip(true)}
+      onBlur={keluar}
+      onKeyDown={(event) => menuKeys(event, () => setIntip(false))}
+    >
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={terbuka}
+        aria-controls="menu-samping"
+        aria-label={nama}
+        aria-keyshortcuts="["
+        data-tip={`${nama}  [`}
+        onClick={() => {
+          setIntip(false);
+          alihkanMenu();
+        }}
+      >
+        {terbuka ? <IconLayoutSidebarLeftCollapse /> : <IconLayoutSidebarLeftExpand />}
+      </button>
+      <div id="menu-samping" className={css.panel}>
+        <SideMenu {...{ menu, pathname }} onPick={() => setIntip(false)} />
+      </div>
+    </nav>
+  );
+}
+
+/** In the menu `/` opens its search, Esc folds what has slid over the page. */
+export function menuKeys(event: KeyboardEvent, onEscape: () => void): void {
+  if (event.key === 'Escape') onEscape();
+  if (event.key !== '/') return;
+  event.preventDefault();
+  event.stopPropagation();
+  bukaPalet();
+}

@@ -1,0 +1,75 @@
+// The menu as one person sees it: what the areas bring, without whatever is hidden from him or her.
+import type { Feature, Keadaan, MenuGroup, MenuItem, PaletteEntry } from '@/kit/module/define-feature';
+import { dashboard } from './dashboard-item';
+
+type Hideable = Pick<MenuItem, 'hidden'>;
+
+/** A page of the menu, with what stands above it. */
+export type Daun = { item: MenuItem; induk?: MenuItem; heading?: MenuGroup['heading'] };
+
+/** The visible menu: Dashboard, then the groups in the order of the areas, those of one heading together. */
+export function susunMenu(features: readonly Feature[], keadaan: Keadaan): readonly MenuGroup[] {
+  const groups: MenuGroup[] = [{ items: [dashboard] }];
+  for (const { heading, items } of features.flatMap(({ menu }) => menu ?? [])) {
+    const terlihat = items.flatMap((item) => saring(item, keadaan));
+    if (terlihat.length > 0) gabung(groups, { heading, items: terlihat });
+  }
+  return groups;
+}
+
+/** Everything that can be opened from the menu. */
+export function daun(menu: readonly MenuGroup[]): readonly Daun[] {
+  return menu.flatMap(({ heading, items }) =>
+    items.flatMap((item): Daun[] =>
+      item.children ? item.children.map((anak) => ({ item: anak, induk: item, heading })) : [{ item, heading }],
+    ),
+  );
+}
+
+/** The page of the menu to which a path belongs: that with the longest address above it. */
+export function daunDari(menu: readonly MenuGroup[], pathname: string): Daun | undefined {
+  return daun(menu)
+    .filter(({ item }) => termasuk(item, pathname))
+    .reduce<Daun | undefined>(
+      (lama, baru) => (lama && lama.item.link.length >= baru.item.link.length ? lama : baru),
+      undefined,
+    );
+}
+
+/** Whether a path is the entry's page, one below it, or one of its children's. */
+export function termasuk(item: MenuItem, pathname: string): boolean {
+  if (item.children) return item.children.some((anak) => termasuk(anak, pathname));
+  return pathname === item.link || pathname.startsWith(`${item.link}/`);
+}
+
+/** Where an entry leads: an entry with children to the first of them. */
+export function tujuan(item: MenuItem): string {
+  return item.children?.[0]?.link ?? item.link;
+}
+
+/** What the areas offer in the palette beside the menu, without what is hidden. */
+export function entriPalet(features: readonly Feature[], keadaan: Keadaan): readonly PaletteEntry[] {
+  return features.flatMap(({ palette }) => palette ?? []).filter((entri) => terlihat(entri, keadaan));
+}
+
+function gabung(groups: MenuGroup[], group: MenuGroup): void {
+  const di = group.heading ? groups.findIndex(({ heading }) => sama(heading, group.heading)) : -1;
+  const ada = groups[di];
+  if (ada) groups[di] = { ...ada, items: [...ada.items, ...group.items] };
+  else groups.push(group);
+}
+
+function sama(a: MenuGroup['heading'], b: MenuGroup['heading']): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function saring(item: MenuItem, keadaan: Keadaan): MenuItem[] {
+  if (!terlihat(item, keadaan)) return [];
+  if (!item.children) return [item];
+  const children = item.children.filter((anak) => terlihat(anak, keadaan));
+  return children.length > 0 ? [{ ...item, children }] : [];
+}
+
+function terlihat({ hidden }: Hideable, keadaan: Keadaan): boolean {
+  return !hidden?.(keadaan);
+}

@@ -1,0 +1,68 @@
+import { IconArrowRight, IconHistory } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { useAksiAkun } from '@/core/account/palette-actions';
+import { useKata } from '@/kit/i18n/language';
+import type { MenuGroup } from '@/kit/module/define-feature';
+import { daun } from '../menu/tree';
+import { useEntriPalet } from '../menu/use-menu';
+import { useDibuka } from '../state/recent';
+import { useTeksBingkai } from '../teks';
+import { cari, hasilMaks, type Pilihan } from './search';
+
+/**
+ * What the palette offers this person: while nothing is typed what was opened last and the visible menu, else whatever
+ * is found among them and the acts. Hidden entries are in neither.
+ */
+export function usePilihan(menu: readonly MenuGroup[], isi: string): readonly Pilihan[] {
+  const terakhir = useTerakhir();
+  const halaman = usePilihanMenu(menu);
+  const aksi = useAksi();
+  if (isi.trim() === '') return [...terakhir, ...halaman.slice(0, hasilMaks)];
+  const rekaman = terakhir.filter(({ href }) => !halaman.some((satu) => satu.href === href));
+  return cari([...halaman, ...rekaman, ...aksi], isi);
+}
+
+function usePilihanMenu(menu: readonly MenuGroup[]): Pilihan[] {
+  const kata = useKata();
+  const { menu: group } = useTeksBingkai();
+  return daun(menu).map(({ item, induk, heading }) => {
+    const Icon = item.icon ?? induk?.icon ?? IconArrowRight;
+    return {
+      id: item.id,
+      group,
+      nama: kata(item.name),
+      bagian: [heading, induk?.name].flatMap((nama) => (nama ? kata(nama) : [])).join(' › '),
+      alias: [...(item.alias ?? []), ...(induk?.alias ?? [])],
+      icon: <Icon aria-hidden />,
+      href: item.link,
+    };
+  });
+}
+
+function useTerakhir(): Pilihan[] {
+  const kata = useKata();
+  const { terakhirDibuka } = useTeksBingkai();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return useDibuka(pathname).map(({ link, name, keterangan }) => ({
+    id: `terakhir:${link}`,
+    group: terakhirDibuka,
+    nama: kata(name),
+    bagian: keterangan && kata(keterangan),
+    icon: <IconHistory aria-hidden />,
+    href: link,
+  }));
+}
+
+function useAksi(): Pilihan[] {
+  const kata = useKata();
+  const { aksi: group } = useTeksBingkai();
+  const entri = useEntriPalet().map(({ id, name, link, alias }) => ({
+    id: `entri:${id}`,
+    group,
+    nama: kata(name),
+    alias,
+    icon: <IconArrowRight aria-hidden />,
+    href: link,
+  }));
+  return [...entri, ...useAksiAkun().map((aksi) => ({ ...aksi, id: `aksi:${aksi.id}`, group }))];
+}

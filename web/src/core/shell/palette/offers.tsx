@@ -1,0 +1,64 @@
+import { Tautan } from '@/kit/ui/link';
+import type { Pilihan } from './search';
+import css from './search-box.module.css';
+
+type OffersProps = {
+  id: string;
+  label: string;
+  pilihan: readonly Pilihan[];
+  /** Which one Enter would take. */
+  pilih: number;
+  onHover: (urutan: number) => void;
+  onPick: (pilihan: Pilihan) => void;
+};
+
+/** What was found, by group. The focus stays in the input; links are links, for those who want a new tab. */
+export function Offers({ id, label, pilihan, pilih, onHover, onPick }: OffersProps) {
+  const groups = [...new Set(pilihan.map(({ group }) => group))];
+  const bernomor = pilihan.map((satu, urutan) => ({ satu, urutan }));
+  return (
+    <div id={id} role="listbox" aria-label={label} className={css.list}>
+      {groups.map((group) => (
+        <fieldset key={group} aria-label={group}>
+          <p className={css.group} aria-hidden="true">
+            {group}
+          </p>
+          {bernomor
+            .filter(({ satu }) => satu.group === group)
+            .map(({ satu, urutan }) => (
+              <Offer
+                key={satu.id}
+                id={`${id}-${urutan}`}
+                pilihan={satu}
+                dipilih={urutan === pilih}
+                onHover={() => onHover(urutan)}
+                onPick={() => onPick(satu)}
+              />
+            ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+type OfferProps = { id: string; pilihan: Pilihan; dipilih: boolean; onHover: () => void; onPick: () => void };
+
+function Offer({ id, pilihan, dipilih, onHover, onPick }: OfferProps) {
+  const shared = {
+    id,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': dipilih,
+    className: css.option,
+    onPointerMove: onHover,
+    onClick: onPick,
+    children: (
+      <>
+        {pilihan.icon}
+        <span>{pilihan.nama}</span>
+        {pilihan.bagian && <small>{pilihan.bagian}</small>}
+      </>
+    ),
+  };
+  return pilihan.href ? <Tautan href={pilihan.href} {...shared} /> : <button type="button" {...shared} />;
+}

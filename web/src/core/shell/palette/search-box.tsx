@@ -1,0 +1,91 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import type { MenuGroup } from '@/kit/module/define-feature';
+import { target } from '@/kit/ui/link';
+import { useTeksBingkai } from '../teks';
+import { usePilihan } from './choices';
+import { Offers } from './offers';
+import type { Pilihan } from './search';
+import css from './search-box.module.css';
+
+type SearchBoxProps = {
+  menu: readonly MenuGroup[];
+  /** Something was chosen. */
+  onDone: () => void;
+  /** Stands instead of the offers while nothing is typed. */
+  idle?: ReactNode;
+  /** At the right of the input. */
+  corner?: ReactNode;
+};
+
+/** The search of the menu: an input that offers as one types, and what it found (SH-06). */
+export function SearchBox({ menu, onDone, idle, corner }: SearchBoxProps) {
+  const teks = useTeksBingkai();
+  const id = useId();
+  const [isi, setIsi] = useState('');
+  const [pilih, setPilih] = useState(0);
+  const pilihan = usePilihan(menu, isi);
+  const navigate = useNavigate();
+  const kosong = isi.trim() === '';
+  const terlihat = pilihan.length > 0 && !(kosong && idle);
+  const pick = (satu: Pilihan) => {
+    onDone();
+    satu.jalankan?.();
+  };
+  const open = (satu: Pilihan | undefined) => {
+    if (!satu) return;
+    pick(satu);
+    if (satu.href) void navigate(target(satu.href));
+  };
+  const tombol = (event: KeyboardEvent) => {
+    const ke = langkah(event.key, pilih, pilihan.length);
+    if (!terlihat || (ke === undefined && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (ke === undefined) return open(pilihan[pilih]);
+    setPilih(ke);
+    document.getElementById(`${id}-${ke}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <>
+      <div className={css.field}>
+        <IconSearch />
+        <input
+          role="combobox"
+          type="search"
+          enterKeyHint="go"
+          aria-label={teks.pencarian}
+          aria-autocomplete="list"
+          aria-expanded={terlihat}
+          aria-controls={terlihat ? id : undefined}
+          aria-activedescendant={terlihat ? `${id}-${pilih}` : undefined}
+          placeholder={teks.pencarian}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={isi}
+          onKeyDown={tombol}
+          onChange={(event) => {
+            setIsi(event.target.value);
+            setPilih(0);
+          }}
+        />
+        {corner}
+      </div>
+      {terlihat && <Offers {...{ id, pilihan, pilih }} label={teks.pencarian} onHover={setPilih} onPick={pick} />}
+      <p className={kosong || terlihat ? 'sr-only' : css.empty} role="status">
+        {!kosong && (terlihat ? teks.hasil(pilihan.length) : teks.menuTidakDitemukan)}
+      </p>
+      {kosong && idle}
+    </>
+  );
+}
+
+/** Where a key moves the choice; undefined for every other key. */
+function langkah(key: string, kini: number, jumlah: number): number | undefined {
+  if (key === 'ArrowDown') return (kini + 1) % jumlah;
+  if (key === 'ArrowUp') return (kini - 1 + jumlah) % jumlah;
+  if (key === 'PageDown') return jumlah - 1;
+  if (key === 'PageUp') return 0;
+  return undefined;
+}

@@ -1,0 +1,34 @@
+// The texts of bar, menu, palette and footer, in Indonesian.
+const id = {
+  menuUtama: 'Menu utama',
+  menu: 'Menu',
+  bukaMenu: 'Buka menu',
+  tutupMenu: 'Tutup menu',
+  ciutkanMenu: 'Ciutkan menu',
+  bentangkanMenu: 'Bentangkan menu',
+  keBeranda: (judul: string) => `${judul}, ke Dashboard`,
+  navigasiBawah: 'Navigasi cepat',
+  jejak: 'Jejak halaman',
+  halamanLain: (bagian: string) => `Halaman lain di ${bagian}`,
+  pencarian: 'Pencarian menu',
+  menuTidakDitemukan: 'Menu tidak ditemukan',
+  terakhirDibuka: 'Terakhir dibuka',
+  aksi: 'Aksi',
+  hasil: (jumlah: number) => `${jumlah} hasil`,
+  pilih: 'pilih',
+  buka: 'buka',
+  tutup: 'tutup',
+  modeTerang: 'Tampilan terang',
+  modeGelap: 'Tampilan gelap',
+  modeSistem: 'Tampilan ikut sistem',
+  tanpaJaringan: 'Tidak ada koneksi internet',
+  bukaHalaman: 'Buka halaman',
+  tidakTersedia: 'Halaman tidak ditemukan atau tidak tersedia untuk institusi Anda.',
+  kodeBantuan: 'Kode bantuan',
+  pemeliharaan: 'Portal Dosen sedang dipelihara.',
+  kembaliPukul: (jam: string, zona: string) => `Kembali pukul ${jam} ${zona}.`,
+  pintasan: 'Pintasan papan tik',
+};
+
+export default id;
+export type Teks = typeof id;
