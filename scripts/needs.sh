@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# Sees to what the tests need beside Go, Node and make: a C compiler (race detector), certificates,
-# Chromium, PostgreSQL 15 or later.
-# Installs what is missing with apt where it may, else says what to install.
+# Sees to what the tests need beside Go, Node and make: a C compiler (race detector), certificates, Chromium, PostgreSQL
+# 15 or later. Installs what is missing with apt where it may, else says what to install.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/checks.sh

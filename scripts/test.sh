@@ -6,7 +6,6 @@ export NO_COLOR=1 FORCE_COLOR=0 CI=1 PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 . scripts/steps.sh
 . scripts/checks.sh
 
-
 on_exit() {
 	stop_lanes
 	rm -rf "$logs"
@@ -39,17 +38,22 @@ web_checks() {
 	step 'Web tests' npm --prefix web run --silent test
 }
 
+packages() { step 'System packages' scripts/needs.sh; }
+tests() {
+	step 'Go tests, both databases' go_tests
+	step 'Fuzz targets, 5 s each' scripts/fuzz.sh 5s
+	step 'First load within its budget' node scripts/budget.mjs
+	step 'Journeys in Chromium' journeys
+}
+
 echo 'What the tests need: a C compiler, Chromium, PostgreSQL'
-step 'System packages' scripts/needs.sh || finish 1
+lanes packages
 echo 'Modules and the site'
 lanes modules site
 echo 'Checks'
 lanes go_checks web_checks
 echo 'Tests'
 start_postgres || { echo 'PostgreSQL did not start'; finish 1; }
-step 'Go tests, both databases' go_tests || finish 1
-step 'Fuzz targets, 5 s each' scripts/fuzz.sh 5s || finish 1
-step 'First load within its budget' node scripts/budget.mjs || finish 1
-step 'Journeys in Chromium' journeys || finish 1
+lanes tests
 printf '%d min %02d s\n' $((SECONDS / 60)) $((SECONDS % 60))
 finish 0

@@ -41,6 +41,7 @@ var reading = []struct{ who, tables, reason string }{
 	{"internal/feature/", "master_", "people and units are shared by all the work, and a list joins them in one statement"},
 	{"internal/feature/", "auth_akun", "who changed a record is shown by name"},
 	{"internal/feature/", "institusi_", "policy of the college is rows, read where it is applied"},
+	{"internal/feature/", "kit_perubahan", "a list and the counter of its changes are read in one statement, so that a kept copy is never stale"},
 	{"internal/kit/db/", "goose_db_version", "a schema that is behind or newer is refused at start"},
 	{"internal/kit/db/", "pg_database", "a collation that would order otherwise is refused at start"},
 	{"internal/core/", "institusi_", "every core area stands on its college"},

@@ -64,77 +64,76 @@ func checkSQLArea(t *tree, report report) {
 	})
 }
 
-// checkSQLBuilt refuses SQL that is put together from values at run time: values are bound, parts are constants.
+// checkSQLBuilt refuses SQL that is put together from values at run time: values are bound, parts are constants, or come
+// from kit/db.
 func checkSQLBuilt(t *tree, report report) {
-	known := constantsByDir(t)
+	all := packages(t)
 	for _, f := range t.gos {
 		if f.support() {
 			continue
 		}
-		c := known[f.dir()]
-		names := imports(f.syntax)
-		ast.Inspect(f.syntax, func(n ast.Node) bool {
-			switch e := n.(type) {
-			case *ast.BinaryExpr:
-				if e.Op == token.ADD && c.joinsSQL(e) {
-					report(t.at(e.Pos()), "joins SQL with a value that only a run can know; bind it, or take the part from a closed set")
+		for _, decl := range f.syntax.Decls {
+			fn, _ := decl.(*ast.FuncDecl)
+			b := builder{all[f.dir()], fn}
+			ast.Inspect(decl, func(n ast.Node) bool {
+				if b.joinsValues(n) {
+					report(t.at(n.Pos()), "joins SQL with a value that only a run can know; bind it, or take the part from a closed set")
 					return false
 				}
-			case *ast.CallExpr:
-				if c.formatsSQL(e, names) {
-					report(t.at(e.Pos()), "formats SQL with values; bind them")
+				if b.formatsValues(n) {
+					report(t.at(n.Pos()), "formats SQL with values; bind them")
 				}
-			}
-			return true
-		})
-	}
-}
-
-// joinsSQL tells whether a sum has an SQL part beside one that is no constant.
-func (c constants) joinsSQL(sum *ast.BinaryExpr) bool {
-	sql, unknown := false, false
-	var walk func(ast.Expr)
-	walk = func(expr ast.Expr) {
-		if text, ok := c.value(expr); ok {
-			sql = sql || looksLikeSQL(text)
-			return
+				return true
+			})
 		}
-		if b, ok := expr.(*ast.BinaryExpr); ok && b.Op == token.ADD {
-			walk(b.X)
-			walk(b.Y)
-			return
+	}
+}
+
+// builder looks at how one function puts texts together.
+type builder struct {
+	pkg *pkg
+	fn  *ast.FuncDecl
+}
+
+// joinsValues tells whether a node adds to an SQL text something that does not come from constants.
+func (b builder) joinsValues(n ast.Node) bool {
+	var parts []ast.Expr
+	switch e := n.(type) {
+	case *ast.BinaryExpr:
+		if e.Op == token.ADD {
+			parts = []ast.Expr{e}
 		}
-		unknown = unknown || !c.closedSet(expr)
+	case *ast.AssignStmt:
+		if e.Tok == token.ADD_ASSIGN {
+			parts = []ast.Expr{e.Lhs[0], e.Rhs[0]}
+		}
 	}
-	walk(sum)
-	return sql && unknown
+	sql, foreign := false, false
+	for _, part := range parts {
+		texts, known := b.pkg.trace(b.fn, part)
+		sql = sql || slices.ContainsFunc(texts, looksLikeSQL)
+		foreign = foreign || !known
+	}
+	return sql && foreign
 }
 
-// closedSet tells whether an expression picks one of a fixed table of texts: sorts["nama"].
-func (c constants) closedSet(expr ast.Expr) bool {
-	index, ok := expr.(*ast.IndexExpr)
-	if !ok {
-		return false
-	}
-	name, ok := index.X.(*ast.Ident)
-	return ok && c.isTable(c.vars[name.Name])
-}
-
-// formatsSQL tells whether a call of fmt fills verbs of an SQL text; a numbered placeholder ($%d) is no value.
-func (c constants) formatsSQL(call *ast.CallExpr, names map[string]string) bool {
-	sel, ok := call.Fun.(*ast.SelectorExpr)
+// formatsValues tells whether a call of fmt fills verbs of an SQL text; a numbered placeholder ($%d) is no value.
+func (b builder) formatsValues(n ast.Node) bool {
+	call, ok := n.(*ast.CallExpr)
 	if !ok || len(call.Args) < 2 {
 		return false
 	}
-	pkg, ok := sel.X.(*ast.Ident)
-	if !ok || names[pkg.Name] != "fmt" || sel.Sel.Name == "Errorf" {
+	sel, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok || sel.Sel.Name == "Errorf" {
 		return false
 	}
-	for _, arg := range call.Args {
-		text, ok := c.value(arg)
-		if ok && looksLikeSQL(text) && strings.Contains(strings.ReplaceAll(text, "$%d", ""), "%") {
-			return true
-		}
+	if x, ok := sel.X.(*ast.Ident); !ok || b.pkg.imports[x.Name] != "fmt" {
+		return false
 	}
-	return false
+	return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
+		texts, _ := b.pkg.trace(b.fn, arg)
+		return slices.ContainsFunc(texts, func(text string) bool {
+			return looksLikeSQL(text) && strings.Contains(strings.ReplaceAll(text, "$%d", ""), "%")
+		})
+	})
 }

@@ -5,7 +5,7 @@ import (
 	"go/token"
 	"regexp"
 	"slices"
-	"strconv"
+	"strings"
 )
 
 // sqlText is one SQL text of the source: a string that a compiler can know, parts joined.
@@ -27,7 +27,7 @@ var (
 	verbPattern  = regexp.MustCompile(`^\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH)\s`)
 	partPattern  = regexp.MustCompile(`(?:^|\s)(?:WHERE|AND|OR|SET|VALUES|ORDER BY|GROUP BY|LIMIT|OFFSET|IN)(?:\s|\(|$)`)
 	lowerPattern = regexp.MustCompile(`^\s*(?:select\s.*\sfrom|insert into|update\s+\w+\s+set|delete from)\s`)
-	bindPattern  = regexp.MustCompile(`\bcollege_id\s*=\s*\$\d|\(college_id\b[^)]*\)\s*(?:=|IN)|INSERT INTO \w+\s*\(\s*college_id\b`)
+	bindPattern  = regexp.MustCompile(`\bcollege_id\s*=\s*\$[\d?]|\(college_id\b[^)]*\)\s*(?:=|IN)|INSERT INTO \w+\s*\(\s*college_id\b`)
 )
 
 // looksLikeSQL tells whether a string is a statement or a part of one.
@@ -50,106 +50,76 @@ func (s sqlText) tables() []tableRef {
 	return refs
 }
 
-// constants are the constants of a package by name, those inside functions too, and what its variables begin as.
-type constants struct {
-	texts map[string]ast.Expr
-	vars  map[string]ast.Expr
-}
-
-// constantsByDir collects the constants of every package folder.
-func constantsByDir(t *tree) map[string]constants {
-	all := map[string]constants{}
-	for _, f := range t.gos {
-		if all[f.dir()].texts == nil {
-			all[f.dir()] = constants{map[string]ast.Expr{}, map[string]ast.Expr{}}
-		}
-		all[f.dir()].collect(f.syntax)
-	}
-	return all
-}
-
-func (c constants) collect(f *ast.File) {
-	ast.Inspect(f, func(n ast.Node) bool {
-		d, ok := n.(*ast.GenDecl)
-		if !ok || d.Tok != token.CONST && d.Tok != token.VAR {
-			return true
-		}
-		for _, spec := range d.Specs {
-			v := spec.(*ast.ValueSpec)
-			for i, name := range v.Names[:min(len(v.Names), len(v.Values))] {
-				if d.Tok == token.CONST {
-					c.texts[name.Name] = v.Values[i]
-				} else {
-					c.vars[name.Name] = v.Values[i]
-				}
-			}
-		}
-		return true
-	})
-}
-
-// isTable tells whether a composite literal holds constant texts alone.
-func (c constants) isTable(expr ast.Expr) bool {
-	list, ok := expr.(*ast.CompositeLit)
-	if !ok {
-		return false
-	}
-	return !slices.ContainsFunc(list.Elts, func(e ast.Expr) bool {
-		if pair, ok := e.(*ast.KeyValueExpr); ok {
-			e = pair.Value
-		}
-		_, constant := c.value(e)
-		return !constant
-	})
-}
-
-// value is the text of a constant string expression; ok is false where only a run can know it.
-func (c constants) value(expr ast.Expr) (text string, ok bool) {
-	switch e := expr.(type) {
-	case *ast.BasicLit:
-		text, err := strconv.Unquote(e.Value)
-		return text, err == nil && e.Kind == token.STRING
-	case *ast.ParenExpr:
-		return c.value(e.X)
-	case *ast.Ident:
-		if v, known := c.texts[e.Name]; known {
-			return c.value(v)
-		}
-	case *ast.BinaryExpr:
-		left, okLeft := c.value(e.X)
-		right, okRight := c.value(e.Y)
-		return left + right, okLeft && okRight && e.Op == token.ADD
-	}
-	return "", false
-}
-
-// eachText calls visit for every widest constant string of a file.
-func (c constants) eachText(f *ast.File, visit func(sqlText)) {
-	ast.Inspect(f, func(n ast.Node) bool {
-		switch e := n.(type) {
-		case *ast.ImportSpec, *ast.Field:
-			_, isField := e.(*ast.Field)
-			return isField
-		case *ast.BinaryExpr, *ast.BasicLit:
-			text, ok := c.value(e.(ast.Expr))
-			if ok {
-				visit(sqlText{n.Pos(), text})
-			}
-			return !ok
-		}
-		return true
-	})
-}
-
-// eachSQL visits the SQL of the product: kit, core, feature and cmd, tests left out.
+// eachSQL visits the SQL of the product: kit, core, feature and cmd, tests left out. A text that is joined from parts is
+// visited whole, where it is joined; a constant where it is used.
 func eachSQL(t *tree, visit func(f goFile, s sqlText)) {
-	known := constantsByDir(t)
+	all := packages(t)
 	for _, f := range t.gos {
 		if fl, ok := floorOf(f.dir()); f.support() || !ok || fl.height == outside {
 			continue
 		}
-		known[f.dir()].eachText(f.syntax, func(s sqlText) { visit(f, s) })
+		for _, decl := range f.syntax.Decls {
+			fn, _ := decl.(*ast.FuncDecl)
+			all[f.dir()].eachText(fn, decl, func(s sqlText) { visit(f, s) })
+		}
 	}
+}
+
+// eachText calls visit for every widest string expression below a declaration. What a name is given is visited where the
+// name is used.
+func (p *pkg) eachText(fn *ast.FuncDecl, root ast.Node, visit func(sqlText)) {
+	ast.Inspect(root, func(n ast.Node) bool {
+		switch e := n.(type) {
+		case *ast.ImportSpec, *ast.Field: // paths, types and tags
+			return false
+		case *ast.ValueSpec:
+			p.eachValue(fn, e.Values, visit)
+			return false
+		case *ast.AssignStmt:
+			p.eachValue(fn, e.Rhs, visit)
+			return false
+		case *ast.BinaryExpr:
+			if e.Op == token.ADD {
+				p.visit(fn, e, e.Pos(), visit)
+				return false
+			}
+		case *ast.BasicLit:
+			p.visit(fn, e, e.Pos(), visit)
+		case *ast.Ident:
+			if value := p.definition(fn, e.Name); value != nil {
+				p.visit(fn, e, value.Pos(), visit)
+			}
+		}
+		return true
+	})
+}
+
+// eachValue goes through what names are given, and leaves plain texts to the names.
+func (p *pkg) eachValue(fn *ast.FuncDecl, values []ast.Expr, visit func(sqlText)) {
+	for _, v := range values {
+		switch e := v.(type) {
+		case *ast.BasicLit, *ast.Ident:
+		case *ast.BinaryExpr:
+			if e.Op != token.ADD {
+				p.eachText(fn, v, visit)
+			}
+		default:
+			p.eachText(fn, v, visit)
+		}
+	}
+}
+
+func (p *pkg) visit(fn *ast.FuncDecl, expr ast.Expr, pos token.Pos, visit func(sqlText)) {
+	texts, _ := p.trace(fn, expr)
+	visit(sqlText{pos, strings.Join(texts, " ")})
+}
+
+// definition is what a name was given first: in the function, else in the package; nil for a parameter.
+func (p *pkg) definition(fn *ast.FuncDecl, name string) ast.Expr {
+	if defs := p.locals[fn][name]; len(defs) > 0 {
+		return defs[0]
+	}
+	return p.values[name]
 }
 
 // mentions counts the college_id that belong to an alias, or to none where alias is empty.
