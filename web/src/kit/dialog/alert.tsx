@@ -18,7 +18,15 @@ function Notice({ title, children, close = 'Tutup', onClose }: Omit<AlertDialogP
     </Button>
   );
   return (
-    <Frame role="alertdialog" plain title={title} onClose={onClose} initialFocus={button} footer={footer} className={css.modal}>
+    <Frame
+      role="alertdialog"
+      plain
+      title={title}
+      onClose={onClose}
+      initialFocus={button}
+      footer={footer}
+      className={css.modal}
+    >
       {children}
     </Frame>
   );

@@ -41,7 +41,15 @@ function Question({ title = 'Konfirmasi', children, error, onCancel, ...answer }
     </>
   );
   return (
-    <Frame role="alertdialog" plain title={title} onClose={onCancel} initialFocus={harmless} footer={footer} className={css.modal}>
+    <Frame
+      role="alertdialog"
+      plain
+      title={title}
+      onClose={onCancel}
+      initialFocus={harmless}
+      footer={footer}
+      className={css.modal}
+    >
       {children}
       {error && (
         <p role="alert" className={css.error}>

@@ -70,6 +70,8 @@ function useModal(initialFocus?: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    const { documentElement: root } = document;
+    root.style.setProperty('--scrollbar', `${Math.max(0, innerWidth - root.clientWidth)}px`);
     element.showModal();
     const start = initialFocus?.current ?? element.querySelector<HTMLElement>(first);
     start?.focus();

@@ -3,7 +3,7 @@ import '@mantine/dates/styles.css';
 import 'dayjs/locale/id';
 import { MantineProvider } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
-import { mantineTheme, nonce } from '../theme/mantine';
+import { isoDay } from '../format/date';
 import css from './calendar.module.css';
 
 type CalendarProps = { value: string; min: string; max: string; onPick: (day: string) => void };
@@ -19,27 +19,31 @@ const labels = {
   yearLevelControl: 'Pilih tahun',
 };
 
-/** A month to pick a day from; loaded when a calendar is opened for the first time. */
+/** Monday begins the week. */
+const settings = { locale: 'id', firstDayOfWeek: 1 } as const;
+
+/** A month to pick a day from; loaded, with the part of Mantine it needs, when a calendar opens for the first time. */
 export default function Calendar({ value, min, max, onPick }: CalendarProps) {
   return (
-    <MantineProvider theme={mantineTheme} getStyleNonce={nonce} cssVariablesSelector={`.${css.calendar}`} getRootElement={noRoot}>
-      <div className={css.calendar}>
-        <DatesProvider settings={{ locale: 'id', firstDayOfWeek: 1 }}>
+    <MantineProvider withCssVariables={false} withGlobalClasses={false} getRootElement={noRoot}>
+      <DatesProvider settings={settings}>
+        <div className={css.calendar}>
           <DatePicker
             value={value || null}
             defaultDate={value || undefined}
             minDate={min}
             maxDate={max}
             ariaLabels={labels}
+            getDayProps={(day) => ({ 'data-today': day === isoDay(new Date()) || undefined })}
             onChange={(day) => day && onPick(day)}
           />
-        </DatesProvider>
-      </div>
+        </div>
+      </DatesProvider>
     </MantineProvider>
   );
 }
 
-/** The colour scheme stands on the document element already; Mantine shall not write there. */
+/** Light and dark stand on the document element already; Mantine shall not write there. */
 function noRoot(): undefined {
   return undefined;
 }

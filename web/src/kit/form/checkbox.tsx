@@ -14,7 +14,12 @@ type CheckProps = {
 export function Checkbox({ label, name, value, onChange, help, disabled }: CheckProps) {
   return (
     <label className={css.check}>
-      <input type="checkbox" {...{ name, disabled }} checked={value} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        {...{ name, disabled }}
+        checked={value}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span>
         {label}
         {help && <small>{help}</small>}
@@ -34,6 +39,7 @@ export function Switch({ label, name, value, onChange, help, disabled }: CheckPr
       <input
         type="checkbox"
         role="switch"
+        aria-checked={value}
         {...{ name, disabled }}
         checked={value}
         onChange={(event) => onChange(event.target.checked)}

@@ -16,7 +16,7 @@ export function ComboboxList<V extends string>(props: ListProps<V>) {
       <div
         id={id}
         role="listbox"
-        aria-label={typeof label === 'string' ? label : 'Pilihan'}
+        aria-label={typeof label === 'string' ? `Pilihan ${label}` : 'Pilihan'}
         aria-multiselectable={multiple || undefined}
         className={css.list}
       >

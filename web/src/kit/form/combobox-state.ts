@@ -20,6 +20,7 @@ export type ComboboxState<V extends string> = {
 
 /** Search in the server's list begins this long after typing ends. */
 const SEARCH_MS = 500;
+const SEARCH_MIN = 3;
 
 /** Text, list and active option of a combobox. */
 export function useCombobox<V extends string>(props: ComboboxProps<V>): ComboboxState<V> {
@@ -27,8 +28,10 @@ export function useCombobox<V extends string>(props: ComboboxProps<V>): Combobox
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
-  useSearch(typed, onSearch);
-  const chosenOptions = chosen.map((value) => [...options, ...known].find((one) => one.value === value)).filter(isOption);
+  useSearch(open, typed, onSearch);
+  const chosenOptions = chosen
+    .map((value) => [...options, ...known].find((one) => one.value === value))
+    .filter(isOption);
   const visible = typed === null || onSearch ? options : matching(options, typed);
   const label = multiple ? '' : (chosenOptions[0]?.label ?? '');
   const show = () => {
@@ -52,28 +55,45 @@ export function useCombobox<V extends string>(props: ComboboxProps<V>): Combobox
     setOpen(true);
     setActive(text ? 0 : -1);
   };
+  const takeBack = () => {
+    const last = chosen.at(-1);
+    if (typed || readOnly || disabled || last === undefined) return false;
+    if (multiple) onPick(last);
+    else onClear?.();
+    if (!multiple) type('');
+    return true;
+  };
   const key = (event: KeyboardEvent) => {
-    const move = open ? step(event.key, active, visible.length) : undefined;
-    if (move !== undefined) setActive(move);
-    else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) show();
-    else if (open && event.key === 'Enter') pick(active);
-    else if (open && event.key === 'Escape') close();
-    else if (event.key === 'Backspace' && !typed) return back(event);
-    else return;
+    if (!(open ? openKey(event.key) : closedKey(event.key))) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const back = (event: KeyboardEvent) => {
-    const last = chosen.at(-1);
-    if (readOnly || disabled || last === undefined) return;
-    if (multiple) onPick(last);
-    else if (onClear) {
-      onClear();
-      type('');
-      event.preventDefault();
-    }
+  const openKey = (name: string) => {
+    const move = step(name, active, visible.length);
+    if (move !== undefined) setActive(move);
+    else if (name === 'Enter') pick(active);
+    else if (name === 'Escape') close();
+    else return name === 'Backspace' && takeBack();
+    return true;
   };
-  return { open, text: typed ?? label, typed: Boolean(typed), visible, active, chosenOptions, show, close, type, pick, key };
+  const closedKey = (name: string) => {
+    if (name === 'ArrowDown' || name === 'ArrowUp') show();
+    else return name === 'Backspace' && takeBack();
+    return true;
+  };
+  return {
+    open,
+    text: typed ?? label,
+    typed: Boolean(typed),
+    visible,
+    active,
+    chosenOptions,
+    show,
+    close,
+    type,
+    pick,
+    key,
+  };
 }
 
 function step(key: string, active: number, count: number): number | undefined {
@@ -84,13 +104,14 @@ function step(key: string, active: number, count: number): number | undefined {
   return undefined;
 }
 
-function useSearch(typed: string | null, onSearch?: (text: string) => void): void {
+/** Asks the server: for the first options when the list opens, then for what is typed. */
+function useSearch(open: boolean, typed: string | null, onSearch?: (text: string) => void): void {
   useEffect(() => {
     const text = typed?.trim() ?? '';
-    if (!onSearch || (text.length > 0 && text.length < 3)) return;
+    if (!open || !onSearch || (text.length > 0 && text.length < SEARCH_MIN)) return;
     const timer = setTimeout(() => onSearch(text), text ? SEARCH_MS : 0);
     return () => clearTimeout(timer);
-  }, [typed, onSearch]);
+  }, [open, typed, onSearch]);
 }
 
 function isOption<V extends string>(option: Option<V> | undefined): option is Option<V> {

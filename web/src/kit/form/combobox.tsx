@@ -25,9 +25,7 @@ export type ComboboxProps<V extends string> = Omit<FieldProps<V>, 'value' | 'onC
 /** A list that is searched by typing, after the APG's combobox; the base of SelectInput and MultiSelect. */
 export function Combobox<V extends string>(props: ComboboxProps<V>) {
   const state = useCombobox(props);
-  return (
-    <Field {...props}>{(wiring) => <Control props={props} state={state} wiring={wiring} />}</Field>
-  );
+  return <Field {...props}>{(wiring) => <Control props={props} state={state} wiring={wiring} />}</Field>;
 }
 
 type ControlArgs<V extends string> = { props: ComboboxProps<V>; state: ComboboxState<V>; wiring: ControlProps };
@@ -41,7 +39,9 @@ function Control<V extends string>({ props, state, wiring }: ControlArgs<V>) {
   return (
     <>
       <div ref={anchor} className={`${control.box} ${css.box}`}>
-        {multiple && <Chips items={state.chosenOptions} onRemove={props.onPick} disabled={props.disabled || readOnly} />}
+        {multiple && (
+          <Chips items={state.chosenOptions} onRemove={props.onPick} disabled={props.disabled || readOnly} />
+        )}
         <input
           {...wiring}
           type="text"
@@ -58,13 +58,19 @@ function Control<V extends string>({ props, state, wiring }: ControlArgs<V>) {
           value={state.text}
           onChange={(event) => state.type(event.target.value)}
           onClick={state.show}
+          onFocus={(event) => event.target.select()}
           onKeyDown={state.key}
           onBlur={() => {
             state.close();
             props.onBlur?.();
           }}
         />
-        <ComboboxTail pending={props.pending} clearable={chosen.length > 0} label={props.label} onClear={props.onClear} />
+        <ComboboxTail
+          pending={props.pending}
+          clearable={chosen.length > 0}
+          label={props.label}
+          onClear={props.onClear}
+        />
       </div>
       {state.open && (
         <div

@@ -50,7 +50,13 @@ export function DateInput({ value, onChange, onBlur, error, readOnly, min, max, 
             label="Kalender"
             align="end"
             trigger={(trigger) => (
-              <IconButton {...trigger} label="Buka kalender" icon={<IconCalendar />} size="sm" disabled={control.disabled || readOnly} />
+              <IconButton
+                {...trigger}
+                label="Buka kalender"
+                icon={<IconCalendar />}
+                size="sm"
+                disabled={control.disabled || readOnly}
+              />
             )}
           >
             {(close) => (

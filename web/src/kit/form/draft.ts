@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { deleteDraft, type Draft, loadDraft, saveDraft } from './draft-store';
+import { type Draft, deleteDraft, loadDraft, saveDraft } from './draft-store';
 import type { FormulirState } from './formulir';
 
 /** Typing is kept this long after it pauses. */

@@ -34,56 +34,74 @@ export type ControlProps = {
 type FrameProps = Omit<FieldProps<never>, 'value' | 'onChange'> & {
   /** At the right above the control: the counter. */
   corner?: ReactNode;
-  /** Several controls under one label. */
+  /** The label names no single control: the control says `aria-labelledby={labelId(control)}` itself. */
   group?: boolean;
   children: (control: ControlProps) => ReactNode;
 };
 
 /** Label above, help below it, the control, the error below. */
-export function Field({ label, help, error, required, hideLabel, corner, group, children, ...rest }: FrameProps) {
+export function Field(props: FrameProps) {
   const own = useId();
-  const id = rest.id ?? own;
-  const described = [help && `${id}-bantuan`, error && `${id}-galat`].filter(Boolean).join(' ');
-  const control: ControlProps = {
-    id,
-    name: rest.name,
-    disabled: rest.disabled,
-    'aria-describedby': described || undefined,
-    'aria-invalid': error ? true : undefined,
-    'aria-required': required || undefined,
-  };
-  const Label = group ? 'span' : 'label';
+  const id = props.id ?? own;
+  const { help, error, children } = props;
   return (
-    <div
-      className={css.field}
-      role={group ? 'group' : undefined}
-      aria-labelledby={group ? `${id}-label` : undefined}
-      aria-describedby={group ? control['aria-describedby'] : undefined}
-    >
-      <div className={cx(css.top, hideLabel && !corner && 'sr-only')}>
-        <Label id={`${id}-label`} htmlFor={group ? undefined : id} className={cx(css.label, hideLabel && 'sr-only')}>
-          {label}
-          {required && (
-            <span className={css.star} aria-hidden="true">
-              {' '}
-              *
-            </span>
-          )}
-        </Label>
-        {corner}
-      </div>
+    <div className={css.field}>
+      <Label {...props} id={id} />
       {help && (
         <p id={`${id}-bantuan`} className={css.help}>
           {help}
         </p>
       )}
-      {children(control)}
+      {children(wiring(id, props))}
       {error && (
         <p id={`${id}-galat`} className={css.error}>
           <IconAlertCircle />
           {error}
         </p>
       )}
+    </div>
+  );
+}
+
+/** The id of a field's label. */
+export function labelId({ id }: { id: string }): string {
+  return `${id}-label`;
+}
+
+function wiring(id: string, { name, disabled, help, error, required }: FrameProps): ControlProps {
+  const described = [help && `${id}-bantuan`, error && `${id}-galat`].filter(Boolean).join(' ');
+  return {
+    id,
+    name,
+    disabled,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  };
+}
+
+function Label({ id, label, required, hideLabel, corner, group }: FrameProps & { id: string }) {
+  const shared = { id: labelId({ id }), className: cx(css.label, hideLabel && 'sr-only') };
+  const star = required && (
+    <span className={css.star} aria-hidden="true">
+      {' '}
+      *
+    </span>
+  );
+  return (
+    <div className={cx(css.top, hideLabel && !corner && 'sr-only')}>
+      {group ? (
+        <span {...shared}>
+          {label}
+          {star}
+        </span>
+      ) : (
+        <label {...shared} htmlFor={id}>
+          {label}
+          {star}
+        </label>
+      )}
+      {corner}
     </div>
   );
 }

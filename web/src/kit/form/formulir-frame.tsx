@@ -22,7 +22,15 @@ type FormulirProps<T> = {
 };
 
 /** A form with all it needs around its fields: problems in a list, draft, save bar, keys, the guard at the door. */
-export function Formulir<T extends object>({ form, onCancel, submitLabel, cancelLabel, within, label, children }: FormulirProps<T>) {
+export function Formulir<T extends object>({
+  form,
+  onCancel,
+  submitLabel,
+  cancelLabel,
+  within,
+  label,
+  children,
+}: FormulirProps<T>) {
   const draft = useDraft(form);
   const [asking, setAsking] = useState(false);
   const cancel = onCancel && (() => (form.dirty ? setAsking(true) : onCancel()));

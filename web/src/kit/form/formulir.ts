@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { FieldProps } from './field';
-import { failureOf, type Fields, findProblems, isRequired, labelOf, namesOf, type Problems } from './problems';
+import { type Fields, failureOf, findProblems, isRequired, labelOf, namesOf, type Problems } from './problems';
 
 export type { Fields, Problems } from './problems';
 
@@ -66,8 +66,7 @@ export function useFormulir<T extends object>(options: FormulirOptions<T>): Form
   const problems = { ...findProblems(fields, values, check), ...server };
   const idAt = (path: string) => `${id}-${path}`;
   const touch = (path: string) => setTouched((now) => (now.has(path) ? now : new Set(now).add(path)));
-  const errorAt = (path: string) =>
-    refusals > 0 || touched.has(path) || path in server ? problems[path] : undefined;
+  const errorAt = (path: string) => (refusals > 0 || touched.has(path) || path in server ? problems[path] : undefined);
 
   const set = <K extends keyof T & string>(name: K, value: T[K]) => {
     setValues((now) => ({ ...now, [name]: value }));
@@ -123,11 +122,32 @@ export function useFormulir<T extends object>(options: FormulirOptions<T>): Form
 
   const listed = refusals > 0 ? listProblems(fields, problems, idAt) : [];
   const dirty = JSON.stringify(values) !== JSON.stringify(base);
-  return { id, values, dirty, pending, draft, message, refusals, listed, field, errorAt, idAt, touch, set, submit, reset, fill: setValues };
+  return {
+    id,
+    values,
+    dirty,
+    pending,
+    draft,
+    message,
+    refusals,
+    listed,
+    field,
+    errorAt,
+    idAt,
+    touch,
+    set,
+    submit,
+    reset,
+    fill: setValues,
+  };
 }
 
 /** The problems in the order of the fields on the page. */
-function listProblems<T extends object>(fields: Fields<T>, problems: Problems, idAt: (path: string) => string): Listed[] {
+function listProblems<T extends object>(
+  fields: Fields<T>,
+  problems: Problems,
+  idAt: (path: string) => string,
+): Listed[] {
   const order: string[] = namesOf(fields);
   const place = (path: string) => order.findIndex((name) => isWithin(path, name));
   return Object.entries(problems)

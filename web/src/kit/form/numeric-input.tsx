@@ -13,7 +13,12 @@ export function dropWrong(text: string, mode: NumericMode): string {
   return kept;
 }
 
-type NumericInputProps = FieldProps<string> & { mode?: NumericMode; suffix?: ReactNode; maxLength?: number; placeholder?: string };
+type NumericInputProps = FieldProps<string> & {
+  mode?: NumericMode;
+  suffix?: ReactNode;
+  maxLength?: number;
+  placeholder?: string;
+};
 
 /** Digits, in decimal mode with one point; a last character that breaks the form is dropped. */
 export function NumericInput({ mode = 'integer', maxLength = 20, onChange, ...rest }: NumericInputProps) {

@@ -13,7 +13,15 @@ type PasswordInputProps = FieldProps<string> & {
 };
 
 /** A password: can be shown, pasted, filled in by a manager; no counter. */
-export function PasswordInput({ value, onChange, onBlur, autoComplete, inputRef, readOnly, ...field }: PasswordInputProps) {
+export function PasswordInput({
+  value,
+  onChange,
+  onBlur,
+  autoComplete,
+  inputRef,
+  readOnly,
+  ...field
+}: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field {...field}>

@@ -12,14 +12,14 @@ export function nomorTelepon(text: string): string {
 }
 
 /** A mobile number: the fixed +62 and at most 12 digits; harmless signs of a pasted number are dropped. */
-export function PhoneInput({ onChange, help, ...rest }: FieldProps<string>) {
+export function PhoneInput({ onChange, ...rest }: FieldProps<string>) {
   return (
     <AffixInput
       {...rest}
       prefix="+62"
       inputMode="tel"
       autoComplete="tel-national"
-      help={help ?? 'Tanpa 0 di depan, contoh 81234567890'}
+      placeholder="81234567890"
       onType={(text) => onChange(nomorTelepon(text))}
     />
   );

@@ -20,7 +20,11 @@ export function isRequired<V, T>({ required }: FieldSpec<V, T>, values: T): bool
 }
 
 /** Every problem of the values. */
-export function findProblems<T extends object>(fields: Fields<T>, values: T, check?: (values: T) => Problems): Problems {
+export function findProblems<T extends object>(
+  fields: Fields<T>,
+  values: T,
+  check?: (values: T) => Problems,
+): Problems {
   const found: Record<string, string> = { ...check?.(values) };
   for (const name of namesOf(fields)) {
     const sentence = problemOf(fields[name], values[name], values);

@@ -1,33 +1,48 @@
 import type { Option } from './choice';
 import css from './control.module.css';
-import { Field, type FieldProps } from './field';
+import { type ControlProps, Field, type FieldProps, labelId } from './field';
 
 type RadioListProps<V extends string> = FieldProps<V | null> & { options: readonly Option<V>[] };
 
 /** One of a few, all in sight; arrows move. */
-export function RadioList<V extends string>({ options, value, onChange, onBlur, ...field }: RadioListProps<V>) {
+export function RadioList<V extends string>(props: RadioListProps<V>) {
   return (
-    <Field {...field} group>
+    <Field {...props} group>
       {(control) => (
-        <div onBlur={onBlur}>
-          {options.map(({ value: own, label, hint }, i) => (
-            <label key={own} className={css.check}>
-              <input
-                type="radio"
-                id={i === 0 ? control.id : undefined}
-                name={control.id}
-                disabled={control.disabled}
-                checked={own === value}
-                onChange={() => onChange(own)}
-              />
-              <span>
-                {label}
-                {hint && <small>{hint}</small>}
-              </span>
-            </label>
+        <div
+          role="radiogroup"
+          aria-labelledby={labelId(control)}
+          aria-describedby={control['aria-describedby']}
+          aria-invalid={control['aria-invalid']}
+          aria-required={control['aria-required']}
+        >
+          {props.options.map((option, i) => (
+            <Radio key={option.value} {...props} option={option} control={control} first={i === 0} />
           ))}
         </div>
       )}
     </Field>
+  );
+}
+
+type RadioProps<V extends string> = RadioListProps<V> & { option: Option<V>; control: ControlProps; first: boolean };
+
+function Radio<V extends string>({ option, control, first, value, onChange, onBlur }: RadioProps<V>) {
+  return (
+    <label className={css.check}>
+      <input
+        type="radio"
+        id={first ? control.id : undefined}
+        name={control.id}
+        disabled={control.disabled}
+        checked={option.value === value}
+        onChange={() => onChange(option.value)}
+        onBlur={onBlur}
+      />
+      <span>
+        {option.label}
+        {option.hint && <small>{option.hint}</small>}
+      </span>
+    </label>
   );
 }

@@ -54,5 +54,7 @@ function attributesOf(control: ControlProps): Record<string, string> {
     'aria-invalid': control['aria-invalid'] && 'true',
     'aria-required': control['aria-required'] && 'true',
   };
-  return Object.fromEntries(Object.entries(names).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(names).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
 }

@@ -12,7 +12,11 @@ export function RichTextEditor({ value, onChange, onBlur, readOnly, ...field }: 
       {(control) => (
         <div className={css.box} data-invalid={control['aria-invalid']}>
           <Suspense fallback={<Waiting />}>
-            <Editor {...{ value, onChange, onBlur, control }} label={field.label} readOnly={readOnly || field.disabled} />
+            <Editor
+              {...{ value, onChange, onBlur, control }}
+              label={field.label}
+              readOnly={readOnly || field.disabled}
+            />
           </Suspense>
         </div>
       )}

@@ -3,8 +3,8 @@ import { TextAlign } from '@tiptap/extension-text-align';
 import { BackgroundColor, Color, TextStyle } from '@tiptap/extension-text-style';
 import { DOMParser } from '@tiptap/pm/model';
 import { StarterKit } from '@tiptap/starter-kit';
-import { policy } from '../ui/rich-text-policy';
 import { cleanRichText } from '../ui/rich-text-clean';
+import { policy } from '../ui/rich-text-policy';
 
 /** What the editor can write: no more than the policy of rich text allows. */
 export const extensions = [

@@ -60,7 +60,12 @@ function toolsOf(editor: Editor): Tool[] {
   return [
     { label: 'Tebal', icon: <IconBold />, on: editor.isActive('bold'), run: () => chain().toggleBold().run() },
     { label: 'Miring', icon: <IconItalic />, on: editor.isActive('italic'), run: () => chain().toggleItalic().run() },
-    { label: 'Daftar', icon: <IconList />, on: editor.isActive('bulletList'), run: () => chain().toggleBulletList().run() },
+    {
+      label: 'Daftar',
+      icon: <IconList />,
+      on: editor.isActive('bulletList'),
+      run: () => chain().toggleBulletList().run(),
+    },
     {
       label: 'Daftar bernomor',
       icon: <IconListNumbers />,
@@ -92,7 +97,9 @@ function ColorMenu({ editor }: { editor: Editor }) {
     <Menu
       label="Warna teks"
       items={items}
-      trigger={(trigger) => <IconButton {...trigger} tabIndex={-1} label="Warna teks" icon={<IconPalette />} size="sm" />}
+      trigger={(trigger) => (
+        <IconButton {...trigger} tabIndex={-1} label="Warna teks" icon={<IconPalette />} size="sm" />
+      )}
     />
   );
 }

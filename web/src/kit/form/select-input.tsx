@@ -10,6 +10,8 @@ export type SelectInputProps<V extends string> = FieldProps<V | null> &
     /** Begins with 'Semua', which is null. */
     all?: boolean;
     placeholder?: string;
+    /** The chosen option, where `options` may be without it while searching. */
+    known?: readonly Option<V>[];
     /** Asks the server for matching options, from 3 letters on, 500 ms after typing ends. */
     onSearch?: (text: string) => void;
   };

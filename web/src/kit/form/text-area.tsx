@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Counter } from './counter';
 import css from './control.module.css';
+import { Counter } from './counter';
 import { Field, type FieldProps } from './field';
 
 type TextAreaProps = FieldProps<string> & { max: number; rows?: number; placeholder?: string };

@@ -1,6 +1,6 @@
 import { type HTMLInputTypeAttribute, type ReactNode, type RefObject, useState } from 'react';
-import { Counter } from './counter';
 import css from './control.module.css';
+import { Counter } from './counter';
 import { Field, type FieldProps } from './field';
 
 /** The length of a text of one line (IN-02). */

@@ -43,7 +43,7 @@ export function TimeInput({ value, onChange, onBlur, error, readOnly, ...field }
               onBlur?.();
             }}
           />
-          <IconClock className={css.chevron} style={{ marginRight: '0.625rem' }} />
+          <IconClock className={css.mark} />
         </div>
       )}
     </Field>

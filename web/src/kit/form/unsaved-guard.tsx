@@ -24,13 +24,7 @@ export function UnsavedGuard({ dirty, within = tabs, kept }: GuardProps): ReactN
   });
   if (blocker.status !== 'blocked') return null;
   return (
-    <Konfirmasi
-      open
-      tone="primary"
-      confirm="Tinggalkan"
-      onConfirm={blocker.proceed}
-      onCancel={blocker.reset}
-    >
+    <Konfirmasi open tone="primary" confirm="Tinggalkan" onConfirm={blocker.proceed} onCancel={blocker.reset}>
       {kept
         ? 'Perubahan belum dikirim. Drafnya tersimpan di perangkat ini. Tinggalkan halaman?'
         : 'Perubahan belum disimpan. Tinggalkan halaman?'}
@@ -42,6 +36,7 @@ type Place = { pathname: string; search: unknown };
 
 /** Whether going from one place to the other takes the form away. */
 export function leaves(current: Place, next: Place, within: readonly string[]): boolean {
-  const at = (place: Place, name: string) => JSON.stringify((place.search as Record<string, unknown> | undefined)?.[name]);
+  const at = (place: Place, name: string) =>
+    JSON.stringify((place.search as Record<string, unknown> | undefined)?.[name]);
   return current.pathname !== next.pathname || within.some((name) => at(current, name) !== at(next, name));
 }

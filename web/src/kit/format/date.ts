@@ -10,7 +10,7 @@ const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(
 const DATE = format({ day: '2-digit', month: 'long', year: 'numeric' });
 const TIME = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const LONG = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const RELATIVE = new Intl.RelativeTimeFormat('id-ID', { numeric: 'auto' });
+const RELATIVE = new Intl.RelativeTimeFormat('id-ID');
 
 /** The moment meant by a value of the API, or undefined where it is empty, invalid or the zero time. */
 export function parseDate(value: DateLike): Date | undefined {
@@ -53,7 +53,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** '2 hari yang lalu', 'besok', 'baru saja': a second line beside the exact date, never instead of it. */
+/** '2 hari yang lalu', 'dalam 3 jam', 'baru saja': a second line beside the exact date, never instead of it. */
 export function sejak(value: DateLike, now: DateLike = Date.now()): string {
   const date = parseDate(value);
   const base = parseDate(now);

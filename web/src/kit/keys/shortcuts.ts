@@ -20,7 +20,10 @@ let first = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Binds a key while the component stands and `enabled` holds; the last one bound wins. */
-export function useShortcut(keys: string, options: Omit<Shortcut, 'keys'> & { run: Entry['run']; enabled?: boolean }): void {
+export function useShortcut(
+  keys: string,
+  options: Omit<Shortcut, 'keys'> & { run: Entry['run']; enabled?: boolean },
+): void {
   const { label, group, run, enabled = true } = options;
   const act = useRef(run);
   act.current = run;
@@ -78,5 +81,8 @@ function isSwitchedOff(): boolean {
 
 /** Whether the key goes into a text. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select,[role="textbox"]'));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input,textarea,select,[role="textbox"]'))
+  );
 }

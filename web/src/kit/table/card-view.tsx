@@ -1,6 +1,6 @@
-import type { DaftarProps } from './daftar';
 import { Tautan } from '../ui/link';
 import css from './card-view.module.css';
+import type { DaftarProps } from './daftar';
 import { lastOpened, rememberOpened } from './memory';
 import { RowMenu } from './row-view';
 
@@ -11,11 +11,14 @@ export function CardView<T>(props: DaftarProps<T> & { rows: readonly T[] }) {
     <ul className={css.list} aria-label={caption} aria-busy={props.hasil.isPlaceholderData}>
       {rows.map((row) => (
         <li key={rowKey(row)} className={css.card} data-baris={lastOpened(id) === rowKey(row) ? 'terakhir' : ''}>
-          <div className={css.body}>
-            <Title {...props} row={row} />
-            {props.card ? props.card(row) : <Lines {...props} row={row} />}
+          <div className={css.head}>
+            <div className={css.words}>
+              <Title {...props} row={row} />
+            </div>
+            {props.cardAside?.(row)}
+            {rowMenu && <RowMenu row={row} rowName={rowName} rowMenu={rowMenu} />}
           </div>
-          {rowMenu && <RowMenu row={row} rowName={rowName} rowMenu={rowMenu} />}
+          {props.card ? props.card(row) : <Lines {...props} row={row} />}
         </li>
       ))}
     </ul>

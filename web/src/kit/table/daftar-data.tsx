@@ -1,20 +1,20 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useShortcut } from '../keys/shortcuts';
+import { Button } from '../ui/button';
 import { useDelayedPending } from '../ui/delayed-pending';
 import { emptyKind, Kosong } from '../ui/empty';
-import { Button } from '../ui/button';
 import { LoadError } from '../ui/load-error';
 import { BREAKPOINT, useMinWidth } from '../ui/media';
 import { CardView } from './card-view';
-import type { Column, DaftarProps } from './daftar';
+import type { DaftarProps } from './daftar';
 import css from './daftar.module.css';
 import { Foot } from './foot';
 import { useRemembered } from './memory';
+import { moveRow } from './row-keys';
 import { RowSkeleton } from './row-skeleton';
 import { CountStrip } from './strip';
 import { TableView } from './table-view';
 import { ToolRow } from './tool-row';
-import { moveRow } from './row-keys';
 
 export type { Column, DaftarProps, FilterDef, ListResult, Page, Strip } from './daftar';
 
@@ -36,12 +36,13 @@ export function DaftarData<T>(props: DaftarProps<T>) {
 
 type BodyProps<T> = DaftarProps<T> & { wide: boolean };
 
-function Body<T>({ wide, ...props }: BodyProps<T>) {
-  const { hasil, saringan, empty } = props;
+/** What stands below the tools: rows, or why there are none. */
+function Body<T>(props: BodyProps<T>) {
+  const { hasil, saringan, wide } = props;
   const { data, error } = hasil;
-  const stale = hasil.isPlaceholderData === true;
   const skeleton = useDelayedPending(hasil.isPending);
-  if (error && (!data || stale)) {
+  useKnownPage(props);
+  if (error && !data) {
     return (
       <div className={css.paper}>
         <LoadError error={error} onRetry={() => hasil.refetch()} retrying={hasil.isFetching} />
@@ -49,32 +50,49 @@ function Body<T>({ wide, ...props }: BodyProps<T>) {
     );
   }
   if (!data || skeleton) return <RowSkeleton shown={skeleton} wide={wide} rows={saringan.value.perPage} />;
-  const past = data.data.length === 0 && data.total > 0;
-  if (data.data.length === 0 && !past) {
-    const kind = emptyKind({ filtered: saringan.filtered });
-    const clear = <Button onClick={saringan.clear}>Hapus semua filter</Button>;
-    return (
-      <div className={css.paper}>
-        {kind === 'tidak-ada' ? <Kosong kind={kind} {...empty} /> : <Kosong kind={kind} action={clear} />}
-      </div>
-    );
-  }
+  if (data.total === 0) return <Nothing {...props} />;
   return (
     <div className={wide ? css.paper : css.cards} aria-busy={hasil.isFetching}>
       {wide ? <TableView {...props} rows={data.data} /> : <CardView {...props} rows={data.data} />}
       <Foot saringan={saringan} total={data.total} shown={data.data.length} />
-      {props.selection && props.selection.keys.size > 0 && (
-        <div className={css.batch} role="status">
-          <span>{props.selection.keys.size} dipilih</span>
-          {props.selection.actions}
-        </div>
-      )}
+      <BatchBar {...props} />
     </div>
   );
 }
 
+function Nothing<T>({ saringan, empty }: BodyProps<T>) {
+  const kind = emptyKind(saringan);
+  const clear = <Button onClick={() => saringan.clear()}>Hapus semua filter</Button>;
+  return (
+    <div className={css.paper}>
+      {kind === 'tidak-ada' ? <Kosong kind={kind} {...empty} /> : <Kosong kind={kind} action={clear} />}
+    </div>
+  );
+}
+
+function BatchBar<T>({ selection }: BodyProps<T>) {
+  if (!selection || selection.keys.size === 0) return null;
+  return (
+    <div className={css.batch} role="status">
+      <span>{selection.keys.size} dipilih</span>
+      {selection.actions}
+    </div>
+  );
+}
+
+/** A page past the end leads back to the first one. */
+function useKnownPage<T>({ hasil, saringan }: BodyProps<T>): void {
+  const { data } = hasil;
+  const past = !hasil.isFetching && data?.data.length === 0 && data.total > 0 && saringan.value.page > 1;
+  const back = useRef(saringan);
+  back.current = saringan;
+  useEffect(() => {
+    if (past) back.current.set({ page: 1 });
+  }, [past]);
+}
+
 /** j and k walk through the rows, x chooses one. */
-function useRowKeys(box: React.RefObject<HTMLElement | null>, wide: boolean): void {
+function useRowKeys(box: RefObject<HTMLElement | null>, wide: boolean): void {
   const group = 'Daftar';
   useShortcut('j', { label: 'Baris berikutnya', group, run: () => moveRow(box.current, 1) });
   useShortcut('k', { label: 'Baris sebelumnya', group, run: () => moveRow(box.current, -1) });
@@ -84,5 +102,3 @@ function useRowKeys(box: React.RefObject<HTMLElement | null>, wide: boolean): vo
 function toggleRow(): void {
   document.activeElement?.closest('[data-baris]')?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
 }
-
-export type VisibleColumns<T> = readonly Column<T>[];

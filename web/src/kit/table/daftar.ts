@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Option, OptionState } from '../form/choice';
 import type { LoadFailure } from '../ui/load-error';
 import type { MenuItem } from '../ui/menu';
-import type { Saringan } from './saringan';
+import type { ListControl } from './saringan';
 
 /** One page of a list, as the API answers it. */
 export type Page<T> = {
@@ -41,6 +41,8 @@ export type Column<T> = {
   /** May be hidden by the reader; every column but the first, unless false. */
   optional?: boolean;
   width?: string;
+  /** Never on two lines. */
+  nowrap?: boolean;
 };
 
 /** A filter of the panel. */
@@ -67,7 +69,7 @@ export type DaftarProps<T> = {
   id: string;
   /** What the table holds, for those who hear the page. */
   caption: string;
-  saringan: Saringan;
+  saringan: ListControl;
   hasil: ListResult<T>;
   columns: readonly Column<T>[];
   rowKey: (row: T) => string;
@@ -78,10 +80,16 @@ export type DaftarProps<T> = {
   strip?: Strip;
   search?: { label?: string; placeholder: string } | false;
   filters?: readonly FilterDef[];
+  /** The filters are about to be seen: the moment to read their choices. */
+  onFilters?: () => void;
+  /** More beside the filters: a toggle that narrows the list. */
+  tools?: ReactNode;
   /** One help line, and the next step, where nothing exists. */
   empty: { help: ReactNode; action?: ReactNode };
-  /** The card below 768; else title, status and the columns as lines. */
+  /** What a card holds below its title, under 768; else the columns as lines. */
   card?: (row: T) => ReactNode;
+  /** At the right of the card's title: the status. */
+  cardAside?: (row: T) => ReactNode;
   /** Downloads all that matches as XLSX. */
   onDownload?: () => Promise<unknown>;
   selection?: Selection;

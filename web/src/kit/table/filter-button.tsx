@@ -1,5 +1,5 @@
 import { IconFilter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Sheet } from '../dialog/sheet';
 import { MultiSelect } from '../form/multi-select';
 import { SelectInput } from '../form/select-input';
@@ -8,17 +8,23 @@ import { Button } from '../ui/button';
 import { Popover } from '../ui/popover';
 import type { TriggerProps } from '../ui/trigger';
 import type { FilterDef } from './daftar';
-import type { Saringan } from './saringan';
+import type { ListControl } from './saringan';
 import css from './tool-row.module.css';
 
-type FilterButtonProps = { filters: readonly FilterDef[]; saringan: Saringan; wide: boolean; total: number | undefined };
+type FilterButtonProps = {
+  filters: readonly FilterDef[];
+  saringan: ListControl;
+  wide: boolean;
+  total: number | undefined;
+  onOpen: (() => void) | undefined;
+};
 
 /** Opens the filters: a panel beside the button, on phones a sheet; says how many are on. */
-export function FilterButton({ filters, saringan, wide, total }: FilterButtonProps) {
+export function FilterButton({ filters, saringan, wide, total, onOpen }: FilterButtonProps) {
   const [open, setOpen] = useState(false);
   const count = filters.reduce((sum, { name }) => sum + (saringan.value.filter[name]?.length ?? 0), 0);
   const clear = () => saringan.set({ filter: Object.fromEntries(filters.map(({ name }) => [name, []])) });
-  const fields = <FilterFields filters={filters} saringan={saringan} />;
+  const fields = <FilterFields filters={filters} saringan={saringan} onOpen={onOpen} />;
   const button = (trigger: Partial<TriggerProps> & { onClick: TriggerProps['onClick'] | (() => void) }) => (
     <Button {...trigger} icon={<IconFilter />}>
       <span className={wide ? undefined : 'sr-only'}>Filter</span>
@@ -65,13 +71,23 @@ export function FilterButton({ filters, saringan, wide, total }: FilterButtonPro
   );
 }
 
-function FilterFields({ filters, saringan }: { filters: readonly FilterDef[]; saringan: Saringan }) {
+type FieldsProps = Pick<FilterButtonProps, 'filters' | 'saringan' | 'onOpen'>;
+
+function FilterFields({ filters, saringan, onOpen }: FieldsProps) {
+  const opened = useEffectEvent(() => onOpen?.());
+  useEffect(() => opened(), []);
   return filters.map(({ multiple, ...filter }) => {
     const value = saringan.value.filter[filter.name] ?? [];
     const set = (values: string[]) => saringan.set({ filter: { [filter.name]: values } });
     if (multiple) return <MultiSelect key={filter.name} {...filter} value={value} onChange={set} placeholder="Semua" />;
     return (
-      <SelectInput key={filter.name} {...filter} all value={value[0] ?? null} onChange={(one) => set(one ? [one] : [])} />
+      <SelectInput
+        key={filter.name}
+        {...filter}
+        all
+        value={value[0] ?? null}
+        onChange={(one) => set(one ? [one] : [])}
+      />
     );
   });
 }

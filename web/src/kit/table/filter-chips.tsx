@@ -1,12 +1,14 @@
 import { IconX } from '@tabler/icons-react';
 import { Button } from '../ui/button';
 import type { FilterDef } from './daftar';
-import type { Saringan } from './saringan';
+import type { ListControl } from './saringan';
 import css from './tool-row.module.css';
 
 /** Every filter that is on, each with its cross, and one way to take all away. */
-export function FilterChips({ filters, saringan }: { filters: readonly FilterDef[]; saringan: Saringan }) {
-  const chips = filters.flatMap((filter) => (saringan.value.filter[filter.name] ?? []).map((value) => ({ filter, value })));
+export function FilterChips({ filters, saringan }: { filters: readonly FilterDef[]; saringan: ListControl }) {
+  const chips = filters.flatMap((filter) =>
+    (saringan.value.filter[filter.name] ?? []).map((value) => ({ filter, value })),
+  );
   if (!saringan.filtered) return null;
   return (
     <div className={css.chips}>

@@ -3,9 +3,9 @@ import { lastPage, PageNumberInput } from '../form/page-number-input';
 import { angka } from '../format/number';
 import { IconButton } from '../ui/icon-button';
 import css from './foot.module.css';
-import { PER_PAGE, type Saringan } from './saringan';
+import { type ListControl, PER_PAGE } from './saringan';
 
-type FootProps = { saringan: Saringan; total: number; shown: number };
+type FootProps = { saringan: ListControl; total: number; shown: number };
 
 /** '1–20 dari 57 data', the size of a page, and the way through the pages where there are several. */
 export function Foot({ saringan, total, shown }: FootProps) {

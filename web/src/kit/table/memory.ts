@@ -1,5 +1,5 @@
-import { createStore, useStore } from '../ui/store';
 import { readDevice, writeDevice } from '../ui/device';
+import { createStore, useStore } from '../ui/store';
 
 export type Density = 'nyaman' | 'padat' | 'sangat-padat';
 

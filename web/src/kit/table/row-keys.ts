@@ -2,9 +2,8 @@
 export function moveRow(list: HTMLElement | null, by: 1 | -1): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-baris]') ?? [])];
   const now = rows.findIndex((row) => row.contains(document.activeElement));
-  const marked = rows.findIndex((row) => row.dataset.baris === 'terakhir');
-  const start = now >= 0 ? now + by : marked >= 0 ? marked : 0;
-  const row = rows[Math.min(Math.max(start, 0), rows.length - 1)];
+  const marked = rows.find((row) => row.dataset.baris === 'terakhir') ?? rows[0];
+  const row = now < 0 ? marked : (rows[now + by] ?? rows[now]);
   row?.querySelector<HTMLElement>('a,button')?.focus();
   row?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,5 +1,6 @@
-import { Skeleton } from '../ui/skeleton';
 import { useLongWait } from '../ui/loading';
+import { range } from '../ui/range';
+import { Skeleton } from '../ui/skeleton';
 import css from './daftar.module.css';
 
 /** Never more grey rows than a window shows. */
@@ -14,8 +15,8 @@ export function RowSkeleton({ shown, wide, rows }: { shown: boolean; wide: boole
       <p role="status" className={long ? css.long : 'sr-only'}>
         {long ? 'Masih memuat…' : 'Memuat…'}
       </p>
-      {Array.from({ length: count }, (_, i) => (
-        <div key={`baris-${i + 1}`} className={css.bone} data-shown={shown || undefined}>
+      {range(count).map((n) => (
+        <div key={n} className={css.bone} data-shown={shown || undefined}>
           <Skeleton width="28%" />
           <Skeleton width="40%" />
           <Skeleton width="12%" />

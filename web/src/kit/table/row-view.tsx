@@ -1,11 +1,11 @@
 import { IconDots } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
+import { cx } from '../ui/cx';
 import { IconButton } from '../ui/icon-button';
 import { Tautan } from '../ui/link';
 import { Menu } from '../ui/menu';
 import type { Column, DaftarProps } from './daftar';
 import { lastOpened, rememberOpened } from './memory';
-import { columnClass } from './table-view';
 import css from './table.module.css';
 
 /** One row: its first cell is its name and its link, a click anywhere opens it. */
@@ -93,4 +93,9 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
   return next;
+}
+
+/** The classes of a column's cells: numbers to the right, low priority hidden in narrow windows. */
+export function columnClass<T>({ numeric, nowrap, hideBelow }: Column<T>): string {
+  return cx(numeric && css.numeric, nowrap && css.nowrap, hideBelow && css[`from${hideBelow}`]);
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { remembered, remember } from './memory';
+import { remember, remembered } from './memory';
 import { valuesOf } from './query-string';
 
 /** The sizes of a page of a list (IN-03). */
@@ -45,6 +45,9 @@ export type Saringan<F extends string = string> = {
   clear(): void;
 };
 
+/** What the parts of a list need of it, whatever its filters are called. */
+export type ListControl = Pick<Saringan, 'value' | 'filtered' | 'set' | 'clear'>;
+
 export type SaringanQuery<F extends string> = { page: number; perPage: number; q?: string; sort?: string } & {
   [K in F]?: string[];
 };
@@ -70,7 +73,10 @@ export function useSaringan<F extends string = never>(spec: SaringanSpec<F>): Sa
 }
 
 /** What an address asks of a list. */
-export function readSaringan<F extends string>(spec: SaringanSpec<F>, search: Record<string, unknown>): SaringanValue<F> {
+export function readSaringan<F extends string>(
+  spec: SaringanSpec<F>,
+  search: Record<string, unknown>,
+): SaringanValue<F> {
   const one = (name: string) => valuesOf(search, name)[0] ?? '';
   const perPage = Number(one('perPage') || remembered(spec.id).perPage);
   const page = Number(one('page'));
@@ -100,7 +106,8 @@ export function writeSaringan<F extends string>(
   return Object.fromEntries(kept.map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]));
 }
 
-function toQuery<F extends string>({ q, page, perPage, sort, filter }: SaringanValue<F>): SaringanQuery<F> {
+/** The query of the API for what a list shows; also for a prefetch before the page stands. */
+export function toQuery<F extends string>({ q, page, perPage, sort, filter }: SaringanValue<F>): SaringanQuery<F> {
   const set = Object.entries<string[]>(filter).filter(([, values]) => values.length > 0);
   return { page, perPage, ...(q && { q }), ...(sort && { sort }), ...Object.fromEntries(set) } as SaringanQuery<F>;
 }

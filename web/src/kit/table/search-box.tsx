@@ -33,7 +33,7 @@ export function SearchBox({ value, onSearch, label = 'Cari', placeholder }: Sear
   };
   useShortcut('/', { label: 'Cari di daftar', group: 'Daftar', run: () => input.current?.focus() });
   return (
-    <div className={css.search} role="search">
+    <search className={css.search}>
       <div className={control.box}>
         <span className={control.icon}>
           <IconSearch />
@@ -60,6 +60,6 @@ export function SearchBox({ value, onSearch, label = 'Cari', placeholder }: Sear
       <p id={hint} role="status" className={short ? css.hint : 'sr-only'}>
         {short ? 'Ketik minimal 3 huruf' : ''}
       </p>
-    </div>
+    </search>
   );
 }

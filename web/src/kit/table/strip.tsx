@@ -1,5 +1,5 @@
-import type { DaftarProps, Strip } from './daftar';
 import { angka } from '../format/number';
+import type { DaftarProps, Strip } from './daftar';
 import css from './strip.module.css';
 
 type CountStripProps = Pick<DaftarProps<never>, 'saringan' | 'caption'> & {
@@ -13,7 +13,7 @@ export function CountStrip({ strip, saringan, hasil, caption }: CountStripProps)
   const numbers = hasil.data?.hitung;
   const all = numbers && Object.values(numbers).reduce((sum, one) => sum + one, 0);
   return (
-    <div className={css.strip} role="group" aria-label={`Status: ${caption}`}>
+    <fieldset className={css.strip} aria-label={`Status: ${caption}`}>
       {strip.items.map(({ value, label }) => {
         const count = value === null ? all : numbers && (numbers[value] ?? 0);
         return (
@@ -29,6 +29,6 @@ export function CountStrip({ strip, saringan, hasil, caption }: CountStripProps)
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

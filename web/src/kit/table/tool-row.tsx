@@ -18,9 +18,22 @@ export function ToolRow<T>(props: DaftarProps<T> & { wide: boolean }) {
   return (
     <div className={css.row}>
       {search && (
-        <SearchBox {...search} value={saringan.value.q} onSearch={(q) => q !== saringan.value.q && saringan.set({ q })} />
+        <SearchBox
+          {...search}
+          value={saringan.value.q}
+          onSearch={(q) => q !== saringan.value.q && saringan.set({ q })}
+        />
       )}
-      {filters.length > 0 && <FilterButton filters={filters} saringan={saringan} wide={wide} total={hasil.data?.total} />}
+      {filters.length > 0 && (
+        <FilterButton
+          filters={filters}
+          saringan={saringan}
+          wide={wide}
+          total={hasil.data?.total}
+          onOpen={props.onFilters}
+        />
+      )}
+      {props.tools}
       <FilterChips filters={filters} saringan={saringan} />
       <div className={css.right}>
         {hasil.dataUpdatedAt > 0 && (
@@ -29,7 +42,8 @@ export function ToolRow<T>(props: DaftarProps<T> & { wide: boolean }) {
           </span>
         )}
         <IconButton
-          label="Perbarui daftar"
+          label={`Perbarui daftar (terakhir ${jam(hasil.dataUpdatedAt)})`}
+          data-tip="Perbarui daftar"
           icon={<IconRefresh className={hasil.isFetching ? css.turning : undefined} />}
           onClick={() => hasil.refetch()}
         />

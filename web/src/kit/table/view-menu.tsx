@@ -21,7 +21,12 @@ export function ViewMenu<T>({ id, columns }: { id: string; columns: readonly Col
     { id: 'kerapatan', group: 'Kerapatan baris' },
     ...densities
       .filter((one) => desktop || one.id !== 'sangat-padat')
-      .map((one) => ({ ...one, stay: true, checked: one.id === density, onSelect: () => remember(id, { density: one.id }) })),
+      .map((one) => ({
+        ...one,
+        stay: true,
+        checked: one.id === density,
+        onSelect: () => remember(id, { density: one.id }),
+      })),
     { id: 'kolom', group: 'Kolom' },
     ...columns.slice(1).flatMap((column) =>
       column.optional === false

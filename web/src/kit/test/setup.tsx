@@ -25,13 +25,14 @@ window.IntersectionObserver = class {
   }
 };
 
+Range.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 HTMLElement.prototype.showPopover = function showPopover() {
-  this.dataset.terbuka = 'ya';
+  this.style.display = 'block';
 };
 HTMLElement.prototype.hidePopover = function hidePopover() {
-  delete this.dataset.terbuka;
+  this.style.display = '';
 };
 
 const before = new WeakMap<HTMLDialogElement, Element | null>();

@@ -1,5 +1,5 @@
-import { createStore, useStore } from '../ui/store';
 import { readDevice, writeDevice } from '../ui/device';
+import { createStore, useStore } from '../ui/store';
 
 /** How this device shows the portal: appearance and the aids of 'Tampilan & aksesibilitas'. */
 export type Preference = {

@@ -12,11 +12,12 @@ type Look = {
   block?: boolean;
 };
 
-type ButtonProps = ComponentPropsWithRef<'button'> & Look & {
-  /** The act is under way: the width stays, the words change, further clicks do nothing. */
-  pending?: boolean;
-  pendingText?: string;
-};
+type ButtonProps = ComponentPropsWithRef<'button'> &
+  Look & {
+    /** The act is under way: the width stays, the words change, further clicks do nothing. */
+    pending?: boolean;
+    pendingText?: string;
+  };
 
 /** A button; while its act is under way it keeps its width and says so. */
 export function Button({ variant, size, icon, block, pending, pendingText = 'Mengirim…', ...rest }: ButtonProps) {

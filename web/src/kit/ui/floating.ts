@@ -47,7 +47,12 @@ function moveTo(element: HTMLElement, anchor: HTMLElement, align?: Align): void 
   element.style.maxHeight = '';
   const { width, height } = element.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const at = place(anchor.getBoundingClientRect(), { width, height }, { width: clientWidth, height: clientHeight }, align);
+  const at = place(
+    anchor.getBoundingClientRect(),
+    { width, height },
+    { width: clientWidth, height: clientHeight },
+    align,
+  );
   element.style.left = `${at.left}px`;
   element.style.top = `${at.top}px`;
   element.style.maxHeight = `${at.maxHeight}px`;

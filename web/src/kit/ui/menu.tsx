@@ -61,27 +61,22 @@ type ListProps = Pick<MenuProps, 'label' | 'items' | 'header' | 'align'> & {
 function MenuList({ id, label, items, header, align, anchor, start, close }: ListProps) {
   const box = useFloating<HTMLDivElement>({ open: true, anchor, align, onClose: () => close(false) });
   return (
-    <div
-      ref={box}
-      popover="manual"
-      className={cx(floating.box, floating.sheet, css.box)}
-      onClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === 'Tab') return close(true);
-        if (event.key === 'Escape') {
-          event.preventDefault();
-          return close(true);
-        }
-        moveFocus(event);
-      }}
-    >
+    <div ref={box} popover="manual" className={cx(floating.box, floating.sheet, css.box)}>
       {header}
       <div
         id={id}
         role="menu"
         aria-label={label}
         className={css.list}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === 'Tab') return close(true);
+          if (event.key === 'Escape') {
+            event.preventDefault();
+            return close(true);
+          }
+          moveFocus(event);
+        }}
         ref={(list) => {
           const entries = list?.querySelectorAll<HTMLElement>('[role^="menuitem"]');
           entries?.[start === 'first' ? 0 : entries.length - 1]?.focus();

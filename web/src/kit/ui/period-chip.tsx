@@ -20,8 +20,13 @@ export function PeriodeChip({ label, onClick, running }: PeriodeChipProps) {
   );
   if (!onClick) return <span className={css.line}>{words}</span>;
   return (
-    <button type="button" className={css.chip} onClick={onClick} data-tip="Ganti periode">
-      <span className="sr-only">Periode </span>
+    <button
+      type="button"
+      className={css.chip}
+      onClick={onClick}
+      data-tip="Ganti periode"
+      aria-label={`Periode ${label}`}
+    >
       {words}
       <IconChevronDown />
     </button>

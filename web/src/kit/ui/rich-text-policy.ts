@@ -30,7 +30,10 @@ export function cleanStyle(text: string): string {
     const value = validValue(name, rest.join(':').trim().toLowerCase());
     if (value) kept.set(name, value);
   }
-  return [...kept].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}: ${value}`).join('; ');
+  return [...kept]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ');
 }
 
 function validValue(property: string, value: string): string | undefined {
@@ -47,7 +50,8 @@ function color(value: string): string | undefined {
 
 /** Cuts a style attribute as CSS does: a semicolon in a string, bracket or comment, or after a backslash, ends nothing. */
 function declarations(text: string): string[] {
-  const token = /\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\/\*[\s\S]*?(?:\*\/|$)|[;()[\]{}]|[^\\"'/;()[\]{}]+|\//g;
+  const token =
+    /\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\/\*[\s\S]*?(?:\*\/|$)|[;()[\]{}]|[^\\"'/;()[\]{}]+|\//g;
   const found = [''];
   let depth = 0;
   for (const [piece] of text.matchAll(token)) {

@@ -1,3 +1,4 @@
+import { range } from './range';
 import css from './segments.module.css';
 
 type SegmentsProps = {
@@ -15,8 +16,8 @@ export function Segments({ value, max, label }: SegmentsProps) {
         {value}/{max}
       </span>
       <span className={css.bar}>
-        {Array.from({ length: max }, (_, i) => (
-          <i key={`segmen-${i + 1}`} className={i < value ? css.done : undefined} />
+        {range(max).map((n) => (
+          <i key={n} className={n <= value ? css.done : undefined} />
         ))}
       </span>
     </span>

@@ -1,3 +1,4 @@
+import { range } from './range';
 import css from './skeleton.module.css';
 
 type SkeletonProps = { width?: string | number; height?: string | number; circle?: boolean };
@@ -17,8 +18,8 @@ export function Skeleton({ width = '100%', height = '1em', circle }: SkeletonPro
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className={css.lines}>
-      {Array.from({ length: lines }, (_, i) => (
-        <Skeleton key={`baris-${i + 1}`} width={i === lines - 1 ? '60%' : '100%'} />
+      {range(lines).map((n) => (
+        <Skeleton key={n} width={n === lines ? '60%' : '100%'} />
       ))}
     </span>
   );

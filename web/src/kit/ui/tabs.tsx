@@ -17,7 +17,8 @@ type TabsProps = {
 export function Tabs({ label, items, value, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.querySelector(`#tab-${CSS.escape(value)}`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const chosen = [...(list.current?.children ?? [])].find((tab) => tab.id === `tab-${value}`);
+    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [value]);
   const choose = (event: KeyboardEvent) => {
     const next = neighbour(event.key, items, value);

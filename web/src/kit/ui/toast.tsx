@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { createStore, useStore } from './store';
 import { preference } from '../theme/preference';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
+import { createStore, useStore } from './store';
 import css from './toast.module.css';
 
 export type ToastType = 'success' | 'danger' | 'warning' | 'info';

@@ -21,7 +21,8 @@ export function TooltipLayer() {
       timer = setTimeout(() => setSource(owner), wait);
     };
     const hover = (event: PointerEvent) => event.pointerType !== 'touch' && show(event.target, HOVER_MS);
-    const focus = (event: FocusEvent) => show((event.target as Element).matches(':focus-visible') ? event.target : null, 0);
+    const focus = (event: FocusEvent) =>
+      show((event.target as Element).matches(':focus-visible') ? event.target : null, 0);
     const hide = (event: Event) => {
       if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
       show(null, 0);
@@ -53,7 +54,13 @@ function Tip({ source }: { source: HTMLElement }) {
     element.style.top = `${at.top}px`;
   }, [source]);
   return (
-    <div ref={box} key={source.dataset.tip} popover="manual" aria-hidden="true" className={`${floating.box} ${css.tip}`}>
+    <div
+      ref={box}
+      key={source.dataset.tip}
+      popover="manual"
+      aria-hidden="true"
+      className={`${floating.box} ${css.tip}`}
+    >
       {source.dataset.tip}
     </div>
   );

@@ -1,0 +1,106 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { AlertDialog } from './alert';
+import { Konfirmasi } from './confirm';
+import { Modal } from './modal';
+import { Sheet } from './sheet';
+
+function Deletion({ onDelete }: { onDelete: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Hapus fakultas
+      </button>
+      <Konfirmasi open={open} onConfirm={onDelete} onCancel={() => setOpen(false)} error="Masih dipakai">
+        Hapus fakultas Teknik?
+      </Konfirmasi>
+    </>
+  );
+}
+
+describe('Konfirmasi', () => {
+  it('ER-06 asks before deleting, with the focus on Batal', async () => {
+    const remove = vi.fn();
+    render(<Deletion onDelete={remove} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus fakultas' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Konfirmasi' });
+    expect(dialog.textContent).toContain('Hapus fakultas Teknik?');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Batal' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus' }));
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+
+  it('ER-06 shows why deleting failed and stays', async () => {
+    render(<Deletion onDelete={() => {}} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus fakultas' }));
+    expect(screen.getByRole('alert').textContent).toBe('Masih dipakai');
+  });
+
+  it('ER-06 Esc is Batal, and the focus goes back where it was', async () => {
+    render(<Deletion onDelete={() => {}} />);
+    const opener = screen.getByRole('button', { name: 'Hapus fakultas' });
+    await userEvent.click(opener);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+});
+
+describe('Modal and Sheet', () => {
+  it('AU-10 a modal is 400 px wide, has a name and a cross, and starts at its first field', async () => {
+    const close = vi.fn();
+    render(
+      <Modal open title="Ganti Password" onClose={close}>
+        <label>
+          Password lama
+          <input />
+        </label>
+      </Modal>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Ganti Password' });
+    expect(dialog.style.width).toBe('400px');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password lama'));
+    await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes by a press on the scrim, not on its content', async () => {
+    const close = vi.fn();
+    render(
+      <Sheet open title="Filter" onClose={close}>
+        isi
+      </Sheet>,
+    );
+    await userEvent.click(screen.getByText('isi'));
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('dialog', { name: 'Filter' }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not there while closed', () => {
+    render(
+      <Modal open={false} title="x" onClose={() => {}}>
+        isi
+      </Modal>,
+    );
+    expect(screen.queryByText('isi')).toBeNull();
+  });
+});
+
+describe('AlertDialog', () => {
+  it('SS-05 tells, and waits for Tutup', async () => {
+    const close = vi.fn();
+    const text = 'URL Dosen LMS belum diatur. Mohon atur URL tersebut pada Portal Operator lama terlebih dahulu';
+    render(
+      <AlertDialog open title="Error" onClose={close}>
+        {text}
+      </AlertDialog>,
+    );
+    expect(screen.getByRole('alertdialog', { name: 'Error' }).textContent).toContain(text);
+    await userEvent.keyboard('{Enter}');
+    expect(close).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { hariIni, jam, parseDate, sejak, tanggal, tanggalJam, tanggalPanjang } from './date';
+import { angka, bytes, desimal, rupiah } from './number';
+import { inisial, namaPendek, potong, strip } from './text';
+
+describe('dates', () => {
+  const moment = new Date(2026, 10, 21, 9, 5);
+
+  it('IN-09 shows a date as DD MMMM YYYY in Indonesian', () => {
+    expect(tanggal('2026-11-21')).toBe('21 November 2026');
+    expect(tanggal('2026-08-07')).toBe('07 Agustus 2026');
+    expect(tanggal(moment)).toBe('21 November 2026');
+  });
+
+  it('IN-09 shows a time as HH:mm', () => {
+    expect(jam(moment)).toBe('09:05');
+    expect(jam(new Date(2026, 0, 1, 0, 0))).toBe('00:00');
+    expect(tanggalJam(moment)).toBe('21 November 2026, 09:05');
+  });
+
+  it('IN-09 writes the long date with the name of the day', () => {
+    expect(tanggalPanjang('2026-11-21')).toBe('Sabtu, 21 November 2026');
+  });
+
+  it.each(['', null, undefined, 'bukan tanggal', '0001-01-01T00:00:00Z', '0001-01-01'])(
+    'IN-09 shows a dash for %s',
+    (value) => {
+      for (const show of [tanggal, jam, tanggalPanjang, tanggalJam]) expect(show(value)).toBe('-');
+      expect(sejak(value)).toBe('-');
+    },
+  );
+
+  it('says how long ago, beside the exact date', () => {
+    expect(sejak('2026-11-19', '2026-11-21')).toBe('2 hari yang lalu');
+    expect(sejak(moment, moment)).toBe('baru saja');
+  });
+
+  it('keeps a calendar day in the zone of the reader', () => {
+    expect(parseDate('2026-11-21')?.getDate()).toBe(21);
+    expect(hariIni(moment)).toBe('2026-11-21');
+  });
+});
+
+describe('numbers', () => {
+  it('IN-02 writes thousands with dots and rupiah with Rp', () => {
+    expect(angka(1234567)).toBe('1.234.567');
+    expect(rupiah(1250000)).toBe('Rp1.250.000');
+  });
+
+  it('TA-08 shows as many decimals as the institution rounds to', () => {
+    expect(desimal(3.456789, 4)).toBe('3,4568');
+    expect(desimal(3.5)).toBe('3,50');
+  });
+
+  it('shows a dash where there is no number', () => {
+    for (const show of [angka, rupiah, desimal, bytes]) expect(show(undefined)).toBe('-');
+    expect(angka(Number.NaN)).toBe('-');
+    expect(bytes(1_500_000)).toBe('1,4 MB');
+  });
+});
+
+describe('texts', () => {
+  it('AU-07 cuts a name after 20 characters', () => {
+    expect(namaPendek('Muhammad Rizky Pratama')).toBe('Muhammad Rizky Prata ...');
+    expect(namaPendek('12345678901234567890')).toBe('12345678901234567890');
+  });
+
+  it('AU-07 takes the first letters of the first two words, else D', () => {
+    expect(inisial('budi santoso wijaya')).toBe('BS');
+    expect(inisial('Suci')).toBe('S');
+    expect(inisial('  ')).toBe('D');
+    expect(inisial(undefined)).toBe('D');
+  });
+
+  it('SH-08 cuts a breadcrumb at 10 or 20 characters', () => {
+    expect(potong('Bimbingan Proposal', 20)).toBe('Bimbingan Proposal');
+    expect(potong('Bimbingan Proposal', 10)).toBe('Bimbingan  ...');
+  });
+
+  it('shows a dash for no value, not for 0', () => {
+    expect(strip('')).toBe('-');
+    expect(strip(0)).toBe('0');
+  });
+});

@@ -1,0 +1,38 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { Column, DaftarProps } from './daftar';
+import { columnClass } from './row-view';
+import css from './table.module.css';
+
+type HeadProps<T> = { column: Column<T>; saringan: DaftarProps<T>['saringan'] };
+type Order = 'ascending' | 'descending' | 'none';
+
+const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
+
+/** The head of a column; with `sort` a button that sorts by it, and by a second click the other way. */
+export function ColumnHead<T>({ column, saringan }: HeadProps<T>) {
+  const { label, sort, width } = column;
+  const style = width ? { width } : undefined;
+  if (!sort) {
+    return (
+      <th scope="col" className={columnClass(column)} style={style}>
+        {label}
+      </th>
+    );
+  }
+  const order = orderOf(sort, saringan.value.sort);
+  const Icon = icons[order];
+  const turn = () => saringan.set({ sort: order === 'ascending' ? `-${sort}` : sort }, { push: true });
+  return (
+    <th scope="col" aria-sort={order} className={columnClass(column)} style={style}>
+      <button type="button" className={css.sort} onClick={turn}>
+        {label}
+        <Icon />
+      </button>
+    </th>
+  );
+}
+
+function orderOf(sort: string, now: string): Order {
+  if (now === sort) return 'ascending';
+  return now === `-${sort}` ? 'descending' : 'none';
+}
