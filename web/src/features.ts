@@ -1,4 +1,5 @@
 // THE LIST: an area of work is one folder under feature/ and one line here.
+import { akademik } from '@/feature/akademik';
 import type { Feature } from '@/kit/module/define-feature';
 
-export const features: readonly Feature[] = [];
+export const features: readonly Feature[] = [akademik];

@@ -60,4 +60,3 @@ func (s *Service) routes(r *api.Router) {
 	api.On(r, op("/v1/config/{keyword}", api.Masuk, "Satu konfigurasi"), s.LihatKonfigurasi)
 	api.On(r, op("/v2/page_messages", api.Publik, "Pesan untuk halaman, menurut tujuan"), s.DaftarPesan)
 }
-

@@ -21,6 +21,7 @@ type Pesan struct {
 
 // SaringPesan names the audience: lecturers, assistants, students or parents.
 type SaringPesan struct {
+	api.Paging
 	Tujuan string `query:"tujuan" required:"true" enum:"portaldos,portalasdos,portalmhs,portalort"`
 }
 
@@ -32,15 +33,20 @@ type pesanRow struct {
 // DaftarPesan lists the college's current messages for one audience, newest first.
 func (s *Service) DaftarPesan(ctx context.Context, in *SaringPesan) (api.Halaman[Pesan], error) {
 	college := actor.From(ctx).College
-	out := []Pesan{}
+	out := api.Halaman[Pesan]{Data: []Pesan{}, Page: in.Page, PerPage: in.PerPage}
 	err := s.DB.Read(ctx, college, func(q db.Q) error {
 		const list = `SELECT id, judul, isi, tujuan, dibuat_pada FROM institusi_pesan
-			WHERE college_id = $1 AND tujuan = $2 AND aktif ORDER BY dibuat_pada DESC, id LIMIT 20`
-		rows, err := db.List[pesanRow](ctx, q, list, college, in.Tujuan)
+			WHERE college_id = $1 AND tujuan = $2 AND aktif ORDER BY dibuat_pada DESC, id LIMIT $3 OFFSET $4`
+		const count = `SELECT COUNT(*) FROM institusi_pesan WHERE college_id = $1 AND tujuan = $2 AND aktif`
+		var err error
+		if out.Total, err = db.Get[int64](ctx, q, count, college, in.Tujuan); err != nil {
+			return err
+		}
+		rows, err := db.List[pesanRow](ctx, q, list, college, in.Tujuan, in.PerPage, in.Lewati())
 		for _, r := range rows {
-			out = append(out, Pesan{ID: r.ID, Judul: r.Judul, Isi: r.Isi, Tujuan: r.Tujuan, DibuatPada: clock.FromMicro(r.DibuatPada)})
+			out.Data = append(out.Data, Pesan{ID: r.ID, Judul: r.Judul, Isi: r.Isi, Tujuan: r.Tujuan, DibuatPada: clock.FromMicro(r.DibuatPada)})
 		}
 		return err
 	})
-	return api.Daftar(out), err
+	return out, err
 }

@@ -23,11 +23,19 @@ func Daftar[T any](rows []T) Halaman[T] {
 	return Halaman[T]{Data: rows, Page: 1, PerPage: max(len(rows), 1), Total: int64(len(rows))}
 }
 
-// Saring is the query that every list understands: embed it, and name the sorts in a Sort field of its own.
+// Paging is which page of a list is asked for, and how long a page is.
+type Paging struct {
+	Page    int `query:"page" minimum:"1" maximum:"100000000" default:"1"`
+	PerPage int `query:"perPage" enum:"10,20,50,100" default:"20"`
+}
+
+// Lewati is how many rows stand before the page.
+func (p Paging) Lewati() int { return (p.Page - 1) * p.PerPage }
+
+// Saring is the query that lists with a search understand: embed it, and name the sorts in a Sort field of its own.
 type Saring struct {
-	Q       string `query:"q" maxLength:"100" doc:"Search text; from 3 characters on"`
-	Page    int    `query:"page" minimum:"1" maximum:"100000000" default:"1"`
-	PerPage int    `query:"perPage" enum:"10,20,50,100" default:"20"`
+	Paging
+	Q string `query:"q" maxLength:"100" doc:"Search text; from 3 characters on"`
 }
 
 // Cari is the search text folded for a search column, or "" when it is too short to search with (IN-06).
@@ -38,9 +46,6 @@ func (s Saring) Cari() string {
 	}
 	return folded
 }
-
-// Lewati is how many rows stand before the page.
-func (s Saring) Lewati() int { return (s.Page - 1) * s.PerPage }
 
 // Pola is a LIKE pattern (ESCAPE '\') that finds text anywhere.
 func Pola(text string) string {

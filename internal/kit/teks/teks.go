@@ -89,3 +89,6 @@ func ascii(s string) bool {
 
 // gelap reports whether r must not reach a log as it is; U+FFFD counts, for it stands for broken UTF-8.
 func gelap(r rune) bool { return r == utf8.RuneError || !strconv.IsPrint(r) }
+
+// Rapi is a line of text without blanks at its ends and with single ones inside.
+func Rapi(s string) string { return strings.Join(strings.Fields(s), " ") }

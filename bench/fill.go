@@ -1,0 +1,109 @@
+package main
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"strings"
+	"time"
+
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/kit/db"
+)
+
+const (
+	college = "UNINDRA"
+	token   = college + ".benchbenchbenchbenchbenchbenchbenchbenchbenc"
+)
+
+// fill makes a database with one college, a signed-in lecturer and so many courses.
+func fill(ctx context.Context, c db.Config, rows int) error {
+	d, err := db.Open(ctx, c)
+	if err != nil {
+		return err
+	}
+	defer d.Close()
+	m, err := d.NewMigrator(ctx, areas()...)
+	if err != nil {
+		return err
+	}
+	defer m.Close()
+	if err := m.Up(ctx); err != nil {
+		return err
+	}
+	return d.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+		if err := campus(ctx, q); err != nil {
+			return err
+		}
+		return courses(ctx, q, rows)
+	})
+}
+
+func areas() []fs.FS {
+	return []fs.FS{db.Migrations(), institusi.Migrations(), auth.Migrations(), master.Migrations(), akademik.Migrations()}
+}
+
+// campus is what a course and a session refer to.
+func campus(ctx context.Context, q db.Q) error {
+	far := time.Now().Add(1000 * time.Hour).UnixMicro()
+	sum := sha256.Sum256([]byte(token))
+	statements := []struct {
+		text string
+		args []any
+	}{
+		{`INSERT INTO institusi_college (id, urutan, origin, judul, nama, copyright, color_mode, enable_chat, enable_localization, url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi)
+			VALUES ($1, 1, '["http://localhost"]', 'Portal Dosen', 'Bench', '', 'default', FALSE, FALSE, '', 'WIB', '', '', 1)`, []any{college}},
+		{`INSERT INTO auth_akun (college_id, id, username, username_kunci, nama, email, telepon, password_hash, aktif, versi, dibuat_pada, diubah_pada)
+			VALUES ($1, 'akun', 'dosen', 'dosen', 'Dosen', '', '', '', TRUE, 1, 1, 1)`, []any{college}},
+		{`INSERT INTO auth_peran (college_id, id_akun, peran) VALUES ($1, 'akun', 'ROLE_DOSEN')`, []any{college}},
+		{`INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, 'ROLE_DOSEN', 'akademik.matakuliah.lihat'), ($1, 'ROLE_DOSEN', 'akademik.matakuliah.ubah')`, []any{college}},
+		{`INSERT INTO auth_sesi (college_id, id, id_akun, perangkat, alamat, dibuat_pada, terakhir_pada, kedaluwarsa_pada) VALUES ($1, 'sesi', 'akun', '', '', $2, $2, $3)`,
+			[]any{college, time.Now().UnixMicro(), far}},
+		{`INSERT INTO auth_token_akses (college_id, sidik, id_sesi, kedaluwarsa_pada) VALUES ($1, $2, 'sesi', $3)`, []any{college, hex.EncodeToString(sum[:]), far}},
+		{`INSERT INTO master_periode (college_id, periode, berjalan) VALUES ($1, 20261, TRUE)`, []any{college}},
+		{`INSERT INTO master_fakultas (college_id, id, kode, nama, status) VALUES ($1, 'f', 'F', 'Fakultas', 'A')`, []any{college}},
+		{`INSERT INTO master_jurusan (college_id, id, id_fakultas, kode, nama, status) VALUES ($1, 'j', 'f', 'J', 'Jurusan', 'A')`, []any{college}},
+		{`INSERT INTO akademik_referensi (college_id, daftar, kode, nama, urutan) VALUES ($1, 'kelompok', 'MKK', 'Keahlian', 1), ($1, 'jenis', 'W', 'Wajib', 1), ($1, 'teoripraktek', 'T', 'Teori', 1)`, []any{college}},
+	}
+	for _, s := range statements {
+		if _, err := q.Exec(ctx, s.text, s.args...); err != nil {
+			return err
+		}
+	}
+	for i := range prodis {
+		const insert = `INSERT INTO master_prodi (college_id, id, id_jurusan, kode, nama, nama_urut, jenjang, status) VALUES ($1, $2, 'j', $3, $4, $5, 'S1', 'A')`
+		name := fmt.Sprintf("Program Studi %d", i)
+		if _, err := q.Exec(ctx, insert, college, prodiID(i), fmt.Sprint(i), name, strings.ToLower(name)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+var topics = []string{"Algoritma", "Basis Data", "Jaringan Komputer", "Kalkulus", "Manajemen Proyek", "Statistika", "Etika Profesi", "Hukum Perdata", "Akuntansi Biaya", "Psikologi Umum"}
+
+// courses follow the rule that mix.go counts by.
+func courses(ctx context.Context, q db.Q, rows int) error {
+	b := db.NewBulk(q, "akademik_matakuliah", "college_id", "id", "kode", "kode_urut", "nama", "nama_inggris", "nama_urut", "cari", "sks",
+		"sks_teori", "sks_praktik", "semester", "kelompok", "jenis", "teori_praktik", "id_prodi", "status", "deskripsi", "versi", "dibuat_pada", "diubah_pada")
+	for i := range rows {
+		mixed := (i * 7919) % rows // the order of names is not the order of insertion
+		kode := fmt.Sprintf("MK%07d", i)
+		nama := fmt.Sprintf("%s %07d", topics[mixed%len(topics)], mixed)
+		status := "A"
+		if i%inactives == 0 {
+			status = "N"
+		}
+		err := b.Add(ctx, college, fmt.Sprintf("%08x-0000-7000-8000-%012x", mixed, i), kode, strings.ToLower(kode), nama, "Course "+nama, strings.ToLower(nama),
+			strings.ToLower(kode+" "+nama), 3, 2, 1, 1+i%8, "MKK", "W", "T", prodiID(i/inactives%prodis), status, "<p>Deskripsi singkat mata kuliah.</p>", 1, 1, 1)
+		if err != nil {
+			return err
+		}
+	}
+	return b.Flush(ctx)
+}

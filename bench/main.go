@@ -1,0 +1,206 @@
+// Command bench measures the portal's course list beside PocketBase, beside the bare query and beside a bare handler, in
+// one run, and reports ratios.
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/dbtest"
+)
+
+type bench struct {
+	folder  string
+	conns   int
+	took    time.Duration
+	results map[string]figures
+	notes   map[string]float64
+}
+
+func main() {
+	if len(os.Args) > 1 && os.Args[1] == "bare" {
+		fail(bareHandler(os.Args[2], os.Args[3]))
+		return
+	}
+	folder := flag.String("folder", "bench/hasil", "where databases and results are kept")
+	sizes := flag.String("rows", "10000,1000000", "numbers of courses")
+	engines := flag.String("engines", "sqlite,postgres", "engines of the portal")
+	conns := flag.Int("conns", 16, "connections")
+	took := flag.Duration("time", 8*time.Second, "time of load for each target")
+	flag.Parse()
+	b := &bench{folder: *folder, conns: *conns, took: *took, results: map[string]figures{}, notes: map[string]float64{}}
+	fail(os.MkdirAll(*folder, 0o755))
+	for size := range strings.SplitSeq(*sizes, ",") {
+		rows, err := strconv.Atoi(size)
+		fail(err)
+		fail(b.run(context.Background(), rows, strings.Split(*engines, ",")))
+	}
+	b.report(os.Stdout)
+	body, err := json.MarshalIndent(map[string]any{"figures": b.results, "notes": b.notes}, "", "  ")
+	fail(err)
+	fail(os.WriteFile(filepath.Join(*folder, "hasil.json"), body, 0o644))
+}
+
+func fail(err error) {
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		os.Exit(1)
+	}
+}
+
+// run measures everything at one size, one target after the other.
+func (b *bench) run(ctx context.Context, rows int, engines []string) error {
+	lite, err := b.sqlite(ctx, rows)
+	if err != nil {
+		return err
+	}
+	for _, engine := range engines {
+		c := lite
+		if engine == string(db.Postgres) {
+			if c, err = postgres(ctx, rows); err != nil {
+				return err
+			}
+		}
+		if err := b.portal(engine, c, rows); err != nil {
+			return err
+		}
+		if err := b.bareQuery(ctx, engine, c, rows); err != nil {
+			return err
+		}
+	}
+	if err := b.bare(rows, b.results[key("portal", engines[0], rows)].Bytes); err != nil {
+		return err
+	}
+	return b.pocketbase(lite, rows)
+}
+
+func key(what, engine string, rows int) string { return fmt.Sprintf("%s %s %d", what, engine, rows) }
+
+// sqlite fills a file once and keeps it for the next run.
+func (b *bench) sqlite(ctx context.Context, rows int) (db.Config, error) {
+	c := db.Config{Folder: filepath.Join(b.folder, fmt.Sprint("sqlite-", rows))}
+	if _, err := os.Stat(filepath.Join(c.Folder, "lengkap")); err == nil {
+		return c, nil
+	}
+	if err := os.RemoveAll(c.Folder); err != nil {
+		return c, err
+	}
+	fmt.Println("filling SQLite with", rows, "courses")
+	if err := fill(ctx, c, rows); err != nil {
+		return c, err
+	}
+	return c, os.WriteFile(filepath.Join(c.Folder, "lengkap"), nil, 0o644)
+}
+
+// postgres fills a new database on a cluster that lives as long as this process.
+func postgres(ctx context.Context, rows int) (db.Config, error) {
+	fmt.Println("filling PostgreSQL with", rows, "courses")
+	c, err := dbtest.NewDatabase(fmt.Sprint("bench_", rows))
+	if err != nil {
+		return c, err
+	}
+	if err := fill(ctx, c, rows); err != nil {
+		return c, err
+	}
+	return c, dbtest.Maintain(ctx, c)
+}
+
+// portal starts the real binary on the database and asks it the mix.
+func (b *bench) portal(engine string, c db.Config, rows int) error {
+	s, err := start("bin/portald", "serve", "--addr", "127.0.0.1:18090", "--data", c.Folder, "--database-url", c.URL,
+		"--rate-user", "1000000", "--drain-wait", "0s")
+	if err != nil {
+		return err
+	}
+	defer s.stop()
+	base := "http://127.0.0.1:18090"
+	first, err := s.untilReady(base + "/readyz")
+	if err != nil {
+		return err
+	}
+	b.notes[key("start ms", engine, rows)] = float64(first.Microseconds()) / 1000
+	time.Sleep(time.Second)
+	b.notes[key("idle MB", engine, rows)] = residentMB(s.pid())
+	f, err := load(target{pid: s.pid(), header: http.Header{"Authorization": {"Bearer " + token}},
+		url: func(r *rand.Rand) string { return draw(r, rows).portal(base) }}, b.conns, b.took)
+	b.notes[key("loaded MB", engine, rows)] = residentMB(s.pid())
+	return b.keep(key("portal", engine, rows), f, err)
+}
+
+// pocketbase builds the peer, gives it the same rows, and asks it the same mix.
+func (b *bench) pocketbase(lite db.Config, rows int) error {
+	binary, err := filepath.Abs(filepath.Join(b.folder, "pocketbase"))
+	if err != nil {
+		return err
+	}
+	if err := command("bench/pocketbase", "go", "build", "-o", binary, "."); err != nil {
+		return err
+	}
+	data := filepath.Join(b.folder, fmt.Sprint("pocketbase-", rows))
+	if err := os.RemoveAll(data); err != nil {
+		return err
+	}
+	source, err := filepath.Abs(filepath.Join(lite.Folder, db.FileName))
+	if err != nil {
+		return err
+	}
+	fmt.Println("filling PocketBase with", rows, "courses")
+	out, err := output(binary, "fill", source, "--dir", data)
+	if err != nil {
+		return err
+	}
+	_, auth, ok := strings.Cut(strings.TrimSpace(out), "token ")
+	if !ok {
+		return fmt.Errorf("PocketBase gave no token: %s", out)
+	}
+	s, err := start(binary, "serve", "--http", "127.0.0.1:18091", "--dir", data)
+	if err != nil {
+		return err
+	}
+	defer s.stop()
+	base := "http://127.0.0.1:18091"
+	if _, err := s.untilReady(base + "/api/health"); err != nil {
+		return err
+	}
+	f, err := load(target{pid: s.pid(), header: http.Header{"Authorization": {auth}},
+		url: func(r *rand.Rand) string { return draw(r, rows).pocketbase(base) }}, b.conns, b.took)
+	return b.keep(key("pocketbase", "sqlite", rows), f, err)
+}
+
+// bare asks a handler that answers as many bytes without doing anything.
+func (b *bench) bare(rows, size int) error {
+	self, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	s, err := start(self, "bare", "127.0.0.1:18092", fmt.Sprint(size))
+	if err != nil {
+		return err
+	}
+	defer s.stop()
+	base := "http://127.0.0.1:18092/"
+	if _, err := s.untilReady(base); err != nil {
+		return err
+	}
+	f, err := load(target{pid: s.pid(), url: func(*rand.Rand) string { return base }}, b.conns, b.took)
+	return b.keep(key("bare handler", "-", rows), f, err)
+}
+
+func (b *bench) keep(name string, f figures, err error) error {
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	fmt.Printf("%-32s %8.0f/s  p50 %8s  p99 %8s  cpu %8s  %d bytes\n", name, f.PerSecond, f.P50.Round(time.Microsecond), f.P99.Round(time.Microsecond), f.CPU.Round(time.Microsecond), f.Bytes)
+	b.results[name] = f
+	return nil
+}

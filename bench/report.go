@@ -1,0 +1,78 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+)
+
+// limit is a promise that the report holds the figures against.
+type limit struct {
+	what string
+	got  float64
+	ok   bool
+	want string
+}
+
+// report prints the ratios, and whether each promise is kept.
+func (b *bench) report(w io.Writer) {
+	_, _ = fmt.Fprintln(w, "\nratios")
+	for _, l := range b.limits() {
+		mark := map[bool]string{true: "ok  ", false: "FAIL"}[l.ok]
+		_, _ = fmt.Fprintf(w, "%s %-52s %10.2f   (%s)\n", mark, l.what, l.got, l.want)
+	}
+	for _, name := range sorted(b.notes) {
+		_, _ = fmt.Fprintf(w, "     %-52s %10.1f\n", name, b.notes[name])
+	}
+}
+
+func (b *bench) limits() []limit {
+	least := map[string]float64{"sqlite 10000": 6, "sqlite 1000000": 20, "postgres 10000": 1.2, "postgres 1000000": 8}
+	var out []limit
+	for _, name := range sorted(b.results) {
+		what, rest, _ := strings.Cut(name, " ")
+		if what != "portal" {
+			continue
+		}
+		engine, rows, _ := strings.Cut(rest, " ")
+		f := b.results[name]
+		if peer, ok := b.results["pocketbase sqlite "+rows]; ok {
+			got, want := f.PerSecond/peer.PerSecond, least[rest]
+			out = append(out, limit{name + " ÷ PocketBase", got, got >= want, fmt.Sprintf("at least %.1f", want)})
+		}
+		for _, floor := range []string{"bare query " + engine, "bare handler -"} {
+			if peer, ok := b.results[floor+" "+rows]; ok {
+				out = append(out, limit{name + " ÷ " + floor, f.PerSecond / peer.PerSecond, true, "for comparison"})
+			}
+		}
+		if engine == "sqlite" {
+			got := float64(f.CPU) / float64(time.Microsecond)
+			out = append(out, limit{name + " µs of processor", got, got <= 160, "at most 160"})
+		}
+		if small, ok := b.results["portal "+engine+" 10000"]; ok && rows == "1000000" {
+			got := float64(f.P50) / float64(small.P50)
+			out = append(out, limit{"p50 " + engine + " 1,000,000 ÷ 10,000", got, got <= 2, "at most 2"})
+		}
+	}
+	for name, value := range b.notes {
+		switch {
+		case strings.HasPrefix(name, "idle MB"):
+			out = append(out, limit{name, value, value <= 64, "at most 64"})
+		case strings.HasPrefix(name, "start ms"):
+			out = append(out, limit{name, value, value <= 100, "at most 100"})
+		}
+	}
+	slices.SortFunc(out, func(a, b limit) int { return strings.Compare(a.what, b.what) })
+	return out
+}
+
+func sorted[V any](m map[string]V) []string {
+	out := make([]string, 0, len(m))
+	for name := range m {
+		out = append(out, name)
+	}
+	slices.Sort(out)
+	return out
+}

@@ -1,0 +1,78 @@
+// Command portald is the portal: one binary that serves the pages and the API, and keeps its own database.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+
+	"github.com/alecthomas/kong"
+)
+
+// Exit codes: done, failed with one line that says what to do, wrong usage.
+const (
+	exitDone   = 0
+	exitFailed = 1
+	exitUsage  = 2
+)
+
+type commands struct {
+	Serve   serveCmd   `cmd:"" help:"Jalankan portal."`
+	Demo    demoCmd    `cmd:"" help:"Isi basis data kosong dengan data demo."`
+	Migrate migrateCmd `cmd:"" help:"Ubah skema basis data."`
+	User    userCmd    `cmd:"" help:"Kelola akun."`
+	Openapi openapiCmd `cmd:"" help:"Cetak dokumen API."`
+}
+
+// console is what a command may speak through.
+type console struct {
+	context.Context
+	out, err io.Writer
+	getenv   func(string) string
+}
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	err := run(ctx, os.Args[1:], os.Getenv, os.Stdout, os.Stderr)
+	stop()
+	os.Exit(report(err, os.Stderr))
+}
+
+// run parses the arguments (each flag is also an environment variable, PORTALD_ADDR) and runs the command.
+func run(ctx context.Context, args []string, getenv func(string) string, stdout, stderr io.Writer) error {
+	var c commands
+	leave := 0
+	parser, err := kong.New(&c, kong.Name("portald"), kong.Description("Portal Dosen."), kong.DefaultEnvars("PORTALD"),
+		kong.Writers(stdout, stderr), kong.Exit(func(code int) { leave = code + 1 }), kong.UsageOnError())
+	if err != nil {
+		return err
+	}
+	parsed, err := parser.Parse(args)
+	if leave > 0 {
+		return nil // help was printed
+	}
+	if err != nil {
+		return usageError{err}
+	}
+	return parsed.Run(&console{Context: ctx, out: stdout, err: stderr, getenv: getenv})
+}
+
+// usageError is a command line that nobody can follow.
+type usageError struct{ error }
+
+func report(err error, stderr io.Writer) int {
+	if err == nil || errors.Is(err, context.Canceled) {
+		return exitDone
+	}
+	_, _ = fmt.Fprintln(stderr, "portald:", strings.ReplaceAll(err.Error(), "\n", "; "))
+	var usage usageError
+	if errors.As(err, &usage) {
+		return exitUsage
+	}
+	return exitFailed
+}

@@ -1,0 +1,157 @@
+package main
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+	"net/http/pprof"
+	"sync/atomic"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/kunci"
+	"portaldosen/internal/kit/module"
+	"portaldosen/web"
+)
+
+// portal is everything put together.
+type portal struct {
+	router   *api.Router
+	handler  http.Handler
+	private  http.Handler
+	modules  []module.Module
+	colleges *institusi.Service
+	deps     module.Deps
+	draining atomic.Bool
+}
+
+// areas is THE LIST: every area of the portal, in the order of its floors.
+func areas(d module.Deps, c *institusi.Service, m *master.Service, a *auth.Service) []module.Module {
+	return []module.Module{
+		c.Module(),
+		m.Module(),
+		a.Module(),
+		akademik.New(d),
+	}
+}
+
+// assemble builds the services, the operations and the front door.
+func (c *serveCmd) assemble(con *console, d *db.DB, log *slog.Logger) (*portal, error) {
+	ring, err := kunci.Buka(con.getenv("PORTALD_KEYS"), c.Data)
+	if err != nil {
+		return nil, err
+	}
+	p, err := wire(c, module.Deps{DB: d, Clock: clock.System(), NewID: clock.NewID, Log: log}, ring)
+	if err != nil {
+		return nil, err
+	}
+	site, err := web.NewSite(p.brand)
+	if err != nil {
+		return nil, err
+	}
+	p.handler = p.router.Handler(site)
+	p.private = p.privateHandler()
+	return p, nil
+}
+
+// identity is who calls and for which college: sessions from auth, colleges and flags from institusi.
+type identity struct {
+	*auth.Service
+	colleges *institusi.Service
+}
+
+// College is the college of a public call.
+func (i identity) College(r *http.Request) (string, error) { return i.colleges.College(r) }
+
+// Flag reports whether a feature flag is on.
+func (i identity) Flag(ctx context.Context, college, keyword string) (bool, error) {
+	return i.colleges.Flag(ctx, college, keyword)
+}
+
+// brand is what the document's first paint shows; a host that no college has gets the neutral one.
+func (p *portal) brand(r *http.Request) web.Brand {
+	c, err := p.colleges.DariHost(r.Context(), r.Host)
+	if err != nil {
+		return web.Brand{Judul: "Portal Dosen", ColorMode: "default"}
+	}
+	return web.Brand{Judul: c.Judul, ColorMode: c.ColorMode}
+}
+
+// isReady is what /readyz tells: not draining, and the database answers.
+func (p *portal) isReady(ctx context.Context) error {
+	if p.draining.Load() {
+		return context.Canceled
+	}
+	ctx, cancel := context.WithTimeout(ctx, 500*time.Millisecond)
+	defer cancel()
+	return p.deps.DB.Ping(ctx)
+}
+
+// cleanUp forgets what has expired, college by college, until the context ends.
+func (p *portal) cleanUp(ctx context.Context, every time.Duration) {
+	tick := time.NewTicker(every)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+			if err := p.cleanOnce(ctx); err != nil {
+				p.deps.Log.Error("pembersihan gagal", "error", err.Error())
+			}
+		}
+	}
+}
+
+func (p *portal) cleanOnce(ctx context.Context) error {
+	all, err := p.colleges.Semua(ctx)
+	if err != nil {
+		return err
+	}
+	now := p.deps.Clock.Now()
+	for _, c := range all {
+		err := p.deps.DB.Write(ctx, c.ID, func(ctx context.Context, q db.Q) error {
+			for _, m := range p.modules {
+				if m.Clean == nil {
+					continue
+				}
+				if err := m.Clean(ctx, q, now); err != nil {
+					return err
+				}
+			}
+			return api.CleanExpired(ctx, q, now)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// observe counts the answers for /metrics.
+func (p *portal) privateHandler() http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("/debug/pprof/", pprof.Index)
+	mux.HandleFunc("/debug/pprof/profile", pprof.Profile)
+	mux.HandleFunc("/debug/pprof/trace", pprof.Trace)
+	registry := prometheus.NewRegistry()
+	seconds := prometheus.NewHistogramVec(prometheus.HistogramOpts{
+		Name: "portald_request_seconds", Help: "Answers by method and status.", Buckets: prometheus.ExponentialBuckets(0.0005, 2, 14),
+	}, []string{"method", "status"})
+	registry.MustRegister(seconds, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	p.router.Observe = func(method string, status int, took time.Duration) {
+		seconds.WithLabelValues(method, http.StatusText(status)).Observe(took.Seconds())
+	}
+	mux.Handle("GET /metrics", promhttp.HandlerFor(registry, promhttp.HandlerOpts{}))
+	return mux
+}

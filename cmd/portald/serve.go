@@ -1,0 +1,179 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"portaldosen/internal/kit/asal"
+)
+
+// serveCmd runs the portal. Each flag is also an environment variable (PORTALD_ADDR, …).
+type serveCmd struct {
+	storage
+	Addr           string         `default:"localhost:8080" help:"Alamat yang didengar."`
+	PrivateAddr    string         `help:"Alamat kedua untuk /metrics dan pprof; kosong: tidak ada."`
+	BaseURL        string         `name:"base-url" help:"Alamat portal dari luar; http hanya untuk localhost."`
+	LoginURL       string         `name:"login-url" help:"Halaman login kampus (SSO); kosong: /login portal."`
+	TLSCert        string         `name:"tls-cert" help:"Berkas sertifikat TLS."`
+	TLSKey         string         `name:"tls-key" help:"Berkas kunci TLS."`
+	Demo           bool           `help:"Isi basis data kosong dengan data demo dan cetak akunnya."`
+	TrustedProxy   []netip.Prefix `help:"Jaringan proksi yang X-Forwarded-For-nya dipercaya."`
+	AccessLifetime time.Duration  `default:"10m" help:"Umur token akses."`
+	SessionLife    time.Duration  `default:"720h" help:"Umur sesi sejak masuk, paling lama 720 jam."`
+	SessionIdle    time.Duration  `default:"168h" help:"Umur sesi tanpa dipakai."`
+	CodeLifetime   time.Duration  `default:"60s" help:"Umur kode otorisasi."`
+	RateUser       float64        `default:"50" help:"Permintaan per detik tiap pengguna."`
+	RateLogin      float64        `default:"1" help:"Percobaan masuk per detik tiap alamat."`
+	DrainWait      time.Duration  `default:"3s" help:"Jeda antara /readyz merah dan berhenti."`
+}
+
+const (
+	hardStop   = 15 * time.Second
+	cleanEvery = 10 * time.Minute
+)
+
+// Run serves until the context ends, then drains.
+func (c *serveCmd) Run(con *console) error {
+	if err := c.check(); err != nil {
+		return err
+	}
+	log := slog.New(slog.NewJSONHandler(con.out, nil))
+	d, err := c.ready(con)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err := d.Close(); err != nil {
+			log.Error("menutup basis data", "error", err.Error())
+		}
+	}()
+	p, err := c.assemble(con, d, log)
+	if err != nil {
+		return err
+	}
+	if c.Demo {
+		if err := c.fillIfEmpty(con, d); err != nil {
+			return err
+		}
+	}
+	go p.cleanUp(con, cleanEvery)
+	return c.listen(con, p, log)
+}
+
+// check refuses settings that would be unsafe or cannot work, with one line that says what to do.
+func (c *serveCmd) check() error {
+	if (c.TLSCert == "") != (c.TLSKey == "") {
+		return usageError{errors.New("--tls-cert dan --tls-key harus diisi bersama")}
+	}
+	for name, address := range map[string]string{"--base-url": c.BaseURL, "--login-url": c.LoginURL} {
+		if address == "" {
+			continue
+		}
+		u, err := url.Parse(address)
+		if err != nil || u.Host == "" {
+			return usageError{fmt.Errorf("%s %q bukan alamat web", name, address)}
+		}
+		if u.Scheme != "https" && !asal.Loopback(u.Hostname()) {
+			return usageError{fmt.Errorf("%s %s memakai http; pakai https di belakang proksi TLS, atau isi --tls-cert dan --tls-key", name, address)}
+		}
+	}
+	if c.SessionLife > 720*time.Hour {
+		return usageError{errors.New("--session-life paling lama 720h")}
+	}
+	return nil
+}
+
+func (c *serveCmd) listen(con *console, p *portal, log *slog.Logger) error {
+	ln, err := net.Listen("tcp", c.Addr)
+	if err != nil {
+		return fmt.Errorf("tidak dapat mendengar di %s: %w; pilih --addr lain", c.Addr, err)
+	}
+	public := &http.Server{
+		Handler: p.handler, ReadHeaderTimeout: 5 * time.Second, IdleTimeout: 60 * time.Second, MaxHeaderBytes: 16 << 10,
+		ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn),
+	}
+	failed := make(chan error, 2)
+	go func() { failed <- c.serveOn(public, ln) }()
+	private, err := c.servePrivate(p, failed)
+	if err != nil {
+		return errors.Join(err, public.Close())
+	}
+	c.greet(con, ln.Addr())
+	log.Info("siap", "addr", ln.Addr().String())
+	select {
+	case err := <-failed:
+		return err
+	case <-con.Done():
+	}
+	return drain(&p.draining, c.DrainWait, log, public, private)
+}
+
+func (c *serveCmd) serveOn(s *http.Server, ln net.Listener) error {
+	if c.TLSCert != "" {
+		return s.ServeTLS(ln, c.TLSCert, c.TLSKey)
+	}
+	return s.Serve(ln)
+}
+
+// servePrivate opens the second listener for metrics and profiles, when one is asked for.
+func (c *serveCmd) servePrivate(p *portal, failed chan<- error) (*http.Server, error) {
+	s := &http.Server{Handler: p.private, ReadHeaderTimeout: 5 * time.Second}
+	if c.PrivateAddr == "" {
+		return s, nil
+	}
+	ln, err := net.Listen("tcp", c.PrivateAddr)
+	if err != nil {
+		return s, fmt.Errorf("tidak dapat mendengar di %s: %w; pilih --private-addr lain", c.PrivateAddr, err)
+	}
+	go func() { failed <- s.Serve(ln) }()
+	return s, nil
+}
+
+// drain turns /readyz red, waits for the balancer to notice, then lets what runs finish; after hardStop it ends anyway.
+func drain(draining *atomic.Bool, wait time.Duration, log *slog.Logger, servers ...*http.Server) error {
+	draining.Store(true)
+	log.Info("berhenti", "jeda", wait.String())
+	ctx, cancel := context.WithTimeout(context.Background(), hardStop)
+	defer cancel()
+	select {
+	case <-time.After(wait):
+	case <-ctx.Done():
+	}
+	var errs []error
+	for _, s := range servers {
+		errs = append(errs, s.Shutdown(ctx))
+	}
+	return errors.Join(errs...)
+}
+
+// greet tells a person at the terminal where the portal is.
+func (c *serveCmd) greet(con *console, addr net.Addr) {
+	scheme := "http"
+	if c.TLSCert != "" {
+		scheme = "https"
+	}
+	_, port, _ := net.SplitHostPort(addr.String())
+	_, _ = fmt.Fprintf(con.err, "\nPortal Dosen siap di %s://localhost:%s\n", scheme, port)
+	if !c.Demo {
+		return
+	}
+	_, _ = fmt.Fprintf(con.err, "Akun demo (kata sandi %s): dosen, kaprodi, operator, mahasiswa\n", demoPassword)
+	_, _ = fmt.Fprintf(con.err, "Kampus lain: %s\n\n", strings.Join(demoSites(scheme, port), "  "))
+}
+
+func demoSites(scheme, port string) []string {
+	out := []string{}
+	for _, name := range []string{"tsm", "ubk", "stialan", "untag"} {
+		out = append(out, fmt.Sprintf("%s://%s.localhost:%s", scheme, name, port))
+	}
+	return out
+}

@@ -1,0 +1,47 @@
+package main
+
+import (
+	"context"
+	"io/fs"
+
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/kit/db"
+)
+
+// storage says where the records are.
+type storage struct {
+	Data        string `default:"./data" placeholder:"FOLDER" help:"Folder basis data SQLite dan kunci."`
+	DatabaseURL string `name:"database-url" placeholder:"URL" help:"PostgreSQL, peran aplikasi; kosong: SQLite di --data."`
+	MigrateURL  string `name:"migrate-url" placeholder:"URL" help:"PostgreSQL, peran pemilik, untuk migrasi."`
+}
+
+func (s storage) open(ctx context.Context) (*db.DB, error) {
+	return db.Open(ctx, db.Config{Folder: s.Data, URL: s.DatabaseURL, MigrateURL: s.MigrateURL})
+}
+
+// migrations are all areas' folders: one sequence.
+func migrations() []fs.FS {
+	return []fs.FS{db.Migrations(), institusi.Migrations(), auth.Migrations(), master.Migrations(), akademik.Migrations()}
+}
+
+// ready opens the database and brings its schema up where this process may.
+func (s storage) ready(ctx context.Context) (*db.DB, error) {
+	d, err := s.open(ctx)
+	if err != nil {
+		return nil, err
+	}
+	m, err := d.NewMigrator(ctx, migrations()...)
+	if err != nil {
+		_ = d.Close()
+		return nil, err
+	}
+	defer m.Close()
+	if err := m.Ready(ctx); err != nil {
+		_ = d.Close()
+		return nil, err
+	}
+	return d, nil
+}

@@ -1,0 +1,155 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/module"
+)
+
+// userCmd keeps the accounts of a college.
+type userCmd struct {
+	Add      userAddCmd      `cmd:"" help:"Buat akun."`
+	Password userPasswordCmd `cmd:"" help:"Ganti password sebuah akun; semua sesinya berakhir."`
+	Roles    userRolesCmd    `cmd:"" help:"Tetapkan peran sebuah akun."`
+}
+
+// whose names an account.
+type whose struct {
+	storage
+	College  string `required:"" placeholder:"ID" help:"Perguruan tinggi (college_id)."`
+	Username string `arg:"" help:"Username akun."`
+}
+
+// secret is where a password comes from: never the command line, which others on the machine can read.
+type secret struct {
+	PasswordFile string `placeholder:"BERKAS" help:"Berkas berisi password pada baris pertama, - untuk masukan standar; kosong: PORTALD_USER_PASSWORD, atau dibuatkan dan dicetak."`
+}
+
+type userAddCmd struct {
+	whose
+	secret
+	Name  string   `required:"" placeholder:"NAMA" help:"Nama pemilik akun, tanpa gelar."`
+	Email string   `help:"Alamat email."`
+	Phone string   `help:"Nomor HP setelah +62, angka saja."`
+	Role  []string `required:"" placeholder:"PERAN" help:"Peran, misalnya ROLE_DOSEN; boleh beberapa."`
+}
+
+type userPasswordCmd struct {
+	whose
+	secret
+}
+
+type userRolesCmd struct {
+	whose
+	Role []string `arg:"" help:"Semua peran akun ini, misalnya ROLE_DOSEN ROLE_KAPRODI."`
+}
+
+// Run makes the account.
+func (c *userAddCmd) Run(con *console) error {
+	password, made, err := c.read(con)
+	if err != nil {
+		return err
+	}
+	return c.act(con, func(s *auth.Service) error {
+		_, err := s.BuatAkun(con, c.College, auth.AkunBaru{
+			Username: c.Username, Nama: c.Name, Email: c.Email, Telepon: c.Phone, Password: password, Peran: c.Role,
+		})
+		return err
+	}, "akun %s di %s dibuat%s", c.Username, c.College, made)
+}
+
+// Run sets the password.
+func (c *userPasswordCmd) Run(con *console) error {
+	password, made, err := c.read(con)
+	if err != nil {
+		return err
+	}
+	return c.act(con, func(s *auth.Service) error {
+		return s.SetelPassword(con, c.College, c.Username, password)
+	}, "password %s di %s diganti%s", c.Username, c.College, made)
+}
+
+// Run sets the roles.
+func (c *userRolesCmd) Run(con *console) error {
+	return c.act(con, func(s *auth.Service) error {
+		return s.SetelPeran(con, c.College, c.Username, c.Role)
+	}, "peran %s di %s: %s", c.Username, c.College, strings.Join(c.Role, ", "))
+}
+
+// act opens the database, does one thing with the accounts, and says that it is done.
+func (w whose) act(con *console, do func(*auth.Service) error, done string, args ...any) error {
+	d, err := w.ready(con)
+	if err != nil {
+		return err
+	}
+	deps := module.Deps{DB: d, Clock: clock.System(), NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(con.err, nil))}
+	colleges := institusi.New(institusi.Deps{Deps: deps})
+	accounts := auth.New(auth.Deps{Deps: deps, Colleges: colleges, Periods: master.New(deps), Settings: auth.Defaults()})
+	if err := errors.Join(plain(do(accounts)), d.Close()); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(con.out, done+"\n", args...)
+	return err
+}
+
+// plain is a refusal as one line for a terminal: its fields, or its sentence.
+func plain(err error) error {
+	e := apperr.As(err)
+	if err == nil || e.Kind == apperr.Internal {
+		return err
+	}
+	if len(e.Fields) == 0 {
+		return errors.New(e.Detail)
+	}
+	parts := []string{}
+	for _, name := range slices.Sorted(maps.Keys(e.Fields)) {
+		parts = append(parts, name+": "+e.Fields[name])
+	}
+	return errors.New(strings.Join(parts, "; "))
+}
+
+// read gives the password: of the file, of the environment, or a fresh one with the words that show it.
+func (s secret) read(con *console) (password, made string, err error) {
+	if s.PasswordFile != "" {
+		password, err = firstLine(s.PasswordFile)
+		return password, "", err
+	}
+	if password = con.getenv("PORTALD_USER_PASSWORD"); password != "" {
+		return password, "", nil
+	}
+	password, err = auth.PasswordAcak(clock.Random())
+	return password, "; password: " + password, err
+}
+
+func firstLine(file string) (string, error) {
+	in := io.Reader(os.Stdin)
+	if file != "-" {
+		f, err := os.Open(file)
+		if err != nil {
+			return "", fmt.Errorf("--password-file: %w", err)
+		}
+		defer func() { _ = f.Close() }() // what was only read loses nothing
+		in = f
+	}
+	line, err := bufio.NewReader(io.LimitReader(in, 1<<10)).ReadString('\n')
+	if err != nil && !errors.Is(err, io.EOF) {
+		return "", fmt.Errorf("--password-file: %w", err)
+	}
+	if line = strings.TrimRight(line, "\r\n"); line == "" {
+		return "", fmt.Errorf("--password-file: baris pertama %s kosong", file)
+	}
+	return line, nil
+}

@@ -1,0 +1,173 @@
+// Package coretest starts a small campus for a test: two colleges, a few people signed in, every area's real operations.
+package coretest
+
+import (
+	"context"
+	"io"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apitest"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/dbtest"
+	"portaldosen/internal/kit/kunci"
+	"portaldosen/internal/kit/module"
+)
+
+// Area is a feature under test: its constructor.
+type Area func(module.Deps) module.Module
+
+// Campus is a running portal of the fixture's two colleges.
+type Campus struct {
+	*apitest.Server
+	DB       *db.DB
+	Clock    *clock.Manual
+	Auth     *auth.Service
+	Colleges *institusi.Service
+	Master   *master.Service
+	t        testing.TB
+}
+
+// Start fills a database of its own and puts the front door before it.
+func Start(t testing.TB, e db.Engine, areas ...Area) *Campus {
+	t.Helper()
+	return Open(t, Config(t, e, areas...), areas...)
+}
+
+// Config makes the database alone, for tests that open it several times.
+func Config(t testing.TB, e db.Engine, areas ...Area) db.Config {
+	t.Helper()
+	return templateOf(areas).Copy(t, e)
+}
+
+// Open starts a portal on a database that Config made.
+func Open(t testing.TB, c db.Config, areas ...Area) *Campus {
+	t.Helper()
+	d := templateOf(areas).OpenConfig(t, c)
+	out, err := wire(d, areas)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out.t = t
+	return out
+}
+
+// As makes a call as an account of a college.
+func (c *Campus) As(college, username, method, path string, body any, header ...string) *apitest.Answer {
+	c.t.Helper()
+	call := apitest.Call{Method: method, Path: path, Body: body, Token: Token(college, username), Host: Hosts[college]}
+	call.Header = pairs(header)
+	return c.Do(c.t, call)
+}
+
+// Nobody makes a call without a session.
+func (c *Campus) Nobody(college, method, path string, body any, header ...string) *apitest.Answer {
+	c.t.Helper()
+	return c.Do(c.t, apitest.Call{Method: method, Path: path, Body: body, Host: Hosts[college], Header: pairs(header)})
+}
+
+func pairs(header []string) map[string]string {
+	out := map[string]string{}
+	for _, h := range header {
+		name, value, _ := strings.Cut(h, ": ")
+		out[name] = value
+	}
+	return out
+}
+
+// Exec changes a college's rows behind the portal's back, to prepare a case.
+func (c *Campus) Exec(college, text string, args ...any) {
+	c.t.Helper()
+	err := c.DB.Write(context.Background(), college, func(ctx context.Context, q db.Q) error {
+		_, err := q.Exec(ctx, text, args...)
+		return err
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+// One reads a single value of a college.
+func One[T any](c *Campus, college, text string, args ...any) T {
+	c.t.Helper()
+	var out T
+	err := c.DB.Read(context.Background(), college, func(q db.Q) error {
+		var err error
+		out, err = db.Get[T](context.Background(), q, text, args...)
+		return err
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return out
+}
+
+var (
+	mu        sync.Mutex
+	templates = map[string]*dbtest.Template{}
+)
+
+// templateOf keeps one filled database for each set of areas.
+func templateOf(areas []Area) *dbtest.Template {
+	mu.Lock()
+	defer mu.Unlock()
+	folders := []fs.FS{institusi.Migrations(), auth.Migrations(), master.Migrations()}
+	key := ""
+	for _, area := range areas {
+		m := area(module.Deps{})
+		folders = append(folders, m.Migrations)
+		key += m.Name + " "
+	}
+	if templates[key] == nil {
+		templates[key] = dbtest.NewTemplate(seed, folders...)
+	}
+	return templates[key]
+}
+
+// identity is who calls, as the program itself puts it together.
+type identity struct {
+	*auth.Service
+	colleges *institusi.Service
+}
+
+// College is the college of a public call.
+func (i identity) College(r *http.Request) (string, error) { return i.colleges.College(r) }
+
+// Flag reports whether a feature flag is on.
+func (i identity) Flag(ctx context.Context, college, keyword string) (bool, error) {
+	return i.colleges.Flag(ctx, college, keyword)
+}
+
+func wire(d *db.DB, areas []Area) (*Campus, error) {
+	ring, err := kunci.Buka(testKeys, "")
+	if err != nil {
+		return nil, err
+	}
+	c := &Campus{DB: d, Clock: clock.NewManual(Now)}
+	deps := module.Deps{DB: d, Clock: c.Clock, NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(io.Discard, nil))}
+	c.Colleges = institusi.New(institusi.Deps{Deps: deps})
+	c.Master = master.New(deps)
+	c.Auth = auth.New(auth.Deps{Deps: deps, Ring: ring, Colleges: c.Colleges, Periods: c.Master, Settings: auth.Defaults()})
+	router := api.New(api.Deps{DB: d, Log: deps.Log, Clock: c.Clock, NewID: clock.NewID, Address: api.Address(nil),
+		Identity: identity{c.Auth, c.Colleges}})
+	modules := []module.Module{c.Colleges.Module(), c.Master.Module(), c.Auth.Module()}
+	for _, area := range areas {
+		modules = append(modules, area(deps))
+	}
+	for _, m := range modules {
+		m.Routes(router)
+	}
+	c.Server = apitest.New(router)
+	return c, nil
+}
+
+const testKeys = `[{"id":"uji","kunci":"dWppLXVqaS11amktdWppLXVqaS11amktdWppLXVqaTE="}]`

@@ -1,0 +1,147 @@
+package coretest
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"strings"
+	"time"
+
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/kit/db"
+)
+
+// The colleges of the fixture, and where their sites are.
+var Hosts = map[string]string{"UNINDRA": "localhost", "TSM": "tsm.localhost"}
+
+// Password is every account's password.
+const Password = "portal-dosen-demo"
+
+// passwordHash is Password hashed once (argon2id), so that a test does not wait for it.
+const passwordHash = "$argon2id$v=19$m=19456,t=2,p=1$cG9ydGFsLWRvc2VuLTE2Yg$awe5k74YKc964Sgz/ms3745a6KzSoK1ffJwHD2fRbEA"
+
+// Now is when every test begins: a Saturday morning in a running odd term.
+var Now = time.Date(2026, 11, 21, 3, 0, 0, 0, time.UTC)
+
+// Periode is the running term at Now.
+const Periode = 20261
+
+// Accounts of each college: username and roles. dosen and dosen2 teach in programme if, kaprodi heads it; dosen3 is of si.
+var Accounts = map[string][]string{
+	"dosen":     {"ROLE_DOSEN"},
+	"dosen2":    {"ROLE_DOSEN"},
+	"dosen3":    {"ROLE_DOSEN"},
+	"kaprodi":   {"ROLE_DOSEN", "ROLE_KAPRODI"},
+	"operator":  {"ROLE_OPERATOR"},
+	"mahasiswa": {"ROLE_MAHASISWA"},
+}
+
+var order = []string{"dosen", "dosen2", "dosen3", "kaprodi", "operator", "mahasiswa"}
+
+// ID makes the fixture's ids: of a kind and a name within a college, in the form of a UUID.
+func ID(college, kind, name string) string {
+	sum := sha256.Sum256([]byte(college + "/" + kind + "/" + name))
+	h := hex.EncodeToString(sum[:16])
+	return h[:8] + "-" + h[8:12] + "-7" + h[13:16] + "-8" + h[17:20] + "-" + h[20:32]
+}
+
+// Token is the access token of an account's session that the fixture began.
+func Token(college, username string) string {
+	sum := sha256.Sum256([]byte("token/" + college + "/" + username))
+	return college + "." + base64.RawURLEncoding.EncodeToString(sum[:])
+}
+
+// seed fills a college with a small campus.
+func seed(ctx context.Context, d *db.DB) error {
+	for i, college := range []string{"UNINDRA", "TSM"} {
+		err := d.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+			f := filler{ctx: ctx, q: q, college: college}
+			f.site(i + 1)
+			f.people()
+			return f.err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+type filler struct {
+	ctx     context.Context
+	q       db.Q
+	college string
+	err     error
+}
+
+func (f *filler) exec(text string, args ...any) {
+	if f.err == nil {
+		_, f.err = f.q.Exec(f.ctx, text, append([]any{f.college}, args...)...)
+	}
+}
+
+func (f *filler) id(kind, name string) string { return ID(f.college, kind, name) }
+
+func (f *filler) site(order int) {
+	f.exec(`INSERT INTO institusi_college (id, urutan, origin, judul, nama, copyright, color_mode, enable_chat, enable_localization,
+		url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi)
+		VALUES ($1, $2, $3, 'Portal Dosen', $4, '© 2026', 'default', FALSE, FALSE, '', 'WIB', 'operator@kampus.example', '<svg xmlns="http://www.w3.org/2000/svg"/>', 1)`,
+		order, `["http://`+Hosts[f.college]+`"]`, "Universitas "+f.college)
+	for keyword, value := range map[string]string{"fitur_lms": "1", "fitur_bkd": "0"} {
+		f.exec(`INSERT INTO institusi_konfigurasi (college_id, keyword, value) VALUES ($1, $2, $3)`, keyword, value)
+	}
+	f.exec(`INSERT INTO institusi_pesan (college_id, id, tujuan, judul, isi, aktif, dibuat_pada) VALUES ($1, $2, 'portaldos', 'Selamat datang', '<p>Halo</p>', TRUE, $3)`, f.id("pesan", "1"), Now.UnixMicro())
+	for peran, izin := range auth.IzinBawaan {
+		for _, i := range izin {
+			f.exec(`INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, $2, $3)`, peran, i)
+		}
+	}
+	f.exec(`INSERT INTO auth_klien (college_id, client_id, nama, sidik_rahasia, pkce_wajib) VALUES ($1, 'web', 'Portal Dosen', NULL, FALSE)`)
+	f.exec(`INSERT INTO auth_klien_redirect (college_id, client_id, redirect_uri) VALUES ($1, 'web', $2)`, "http://"+Hosts[f.college]+":8080/login")
+	for tahun := 2020; tahun <= 2028; tahun++ {
+		for term := 1; term <= 4; term++ {
+			periode := tahun*10 + term
+			f.exec(`INSERT INTO master_periode (college_id, periode, berjalan) VALUES ($1, $2, $3)`, periode, periode == Periode)
+		}
+	}
+	f.exec(`INSERT INTO master_fakultas (college_id, id, kode, nama, status) VALUES ($1, $2, 'FT', 'Fakultas Teknik', 'A')`, f.id("fakultas", "ft"))
+	f.exec(`INSERT INTO master_jurusan (college_id, id, id_fakultas, kode, nama, status) VALUES ($1, $2, $3, 'IK', 'Informatika dan Komputer', 'A')`, f.id("jurusan", "ik"), f.id("fakultas", "ft"))
+	for kode, nama := range map[string]string{"if": "Informatika", "si": "Sistem Informasi"} {
+		f.exec(`INSERT INTO master_prodi (college_id, id, id_jurusan, kode, nama, nama_urut, jenjang, status) VALUES ($1, $2, $3, $4, $5, $6, 'S1', 'A')`,
+			f.id("prodi", kode), f.id("jurusan", "ik"), strings.ToUpper(kode), nama, strings.ToLower(nama))
+		f.exec(`INSERT INTO master_konsentrasi (college_id, id, id_prodi, kode, nama, nama_urut, status) VALUES ($1, $2, $3, 'K1', $4, $5, 'A')`,
+			f.id("konsentrasi", kode), f.id("prodi", kode), "Konsentrasi "+nama, "konsentrasi "+strings.ToLower(nama))
+	}
+}
+
+func (f *filler) people() {
+	names := map[string]string{"dosen": "Budi Santoso", "dosen2": "Siti Aminah", "dosen3": "Made Wirawan", "kaprodi": "Rahmi Lubis", "operator": "Operator Kampus", "mahasiswa": "Adinata Bagaskara"}
+	for i, username := range order {
+		akun, now := f.id("akun", username), Now.UnixMicro()
+		f.exec(`INSERT INTO auth_akun (college_id, id, username, username_kunci, nama, email, telepon, password_hash, aktif, versi, dibuat_pada, diubah_pada)
+			VALUES ($1, $2, $3, $3, $4, $5, '80000000001', $6, TRUE, 1, $7, $7)`, akun, username, names[username], username+"@kampus.example", passwordHash, now)
+		for _, peran := range Accounts[username] {
+			f.exec(`INSERT INTO auth_peran (college_id, id_akun, peran) VALUES ($1, $2, $3)`, akun, peran)
+		}
+		f.session(akun, username)
+		if username == "operator" || username == "mahasiswa" {
+			continue
+		}
+		prodi := f.id("prodi", map[bool]string{true: "si", false: "if"}[username == "dosen3"])
+		f.exec(`INSERT INTO master_dosen (college_id, id, id_akun, nidn, nama, nama_urut, gelar_depan, gelar_belakang, id_prodi, status)
+			VALUES ($1, $2, $3, $4, $5, $6, 'Dr.', 'M.Kom.', $7, 'A')`,
+			f.id("dosen", username), akun, "000000000"+string(rune('0'+i)), names[username], strings.ToLower(names[username]), prodi)
+	}
+	f.exec(`INSERT INTO master_kaprodi (college_id, id_prodi, id_dosen) VALUES ($1, $2, $3)`, f.id("prodi", "if"), f.id("dosen", "kaprodi"))
+}
+
+// session begins a session whose token the tests know.
+func (f *filler) session(akun, username string) {
+	sesi := f.id("sesi", username)
+	f.exec(`INSERT INTO auth_sesi (college_id, id, id_akun, perangkat, alamat, dibuat_pada, terakhir_pada, kedaluwarsa_pada)
+		VALUES ($1, $2, $3, 'uji', '127.0.0.1', $4, $4, $5)`, sesi, akun, Now.UnixMicro(), Now.Add(720*time.Hour).UnixMicro())
+	sum := sha256.Sum256([]byte(Token(f.college, username)))
+	f.exec(`INSERT INTO auth_token_akses (college_id, sidik, id_sesi, kedaluwarsa_pada) VALUES ($1, $2, $3, $4)`,
+		hex.EncodeToString(sum[:]), sesi, Now.Add(10*time.Minute).UnixMicro())
+}

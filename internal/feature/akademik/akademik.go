@@ -1,0 +1,74 @@
+// Package akademik keeps the courses of a college: the catalogue, who teaches what, and what a course builds on.
+package akademik
+
+import (
+	"embed"
+	"io/fs"
+	"net/http"
+
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/pager"
+)
+
+//go:embed migrations/*.sql
+var migrations embed.FS
+
+// Area is the name of this area: prefix of its tables and permissions, and of its change counter.
+const Area = "akademik"
+
+// The permissions of this area.
+const (
+	IzinLihat = "akademik.matakuliah.lihat"
+	IzinBuat  = "akademik.matakuliah.buat"
+	IzinUbah  = "akademik.matakuliah.ubah"
+)
+
+// Service answers what is asked about courses.
+type Service struct {
+	module.Deps
+	book  pager.Book
+	names nameBook
+	reach reachBook
+}
+
+// New makes this area's part of the portal.
+func New(d module.Deps) module.Module {
+	s := &Service{Deps: d}
+	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes}
+}
+
+// Migrations are this area's tables.
+func Migrations() fs.FS {
+	sub, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		panic(err) // the folder is embedded
+	}
+	return sub
+}
+
+const mataKuliah = "/v2/academic/matakuliah"
+
+func (s *Service) routes(r *api.Router) {
+	op := func(method, path, izin, summary string) api.Op {
+		return api.Op{Method: method, Path: mataKuliah + path, Izin: izin, Summary: summary, Area: Area}
+	}
+	api.On(r, op(http.MethodGet, "", IzinLihat, "Daftar mata kuliah"), s.DaftarMataKuliah)
+	api.OnFile(r, unduh(op(http.MethodGet, "/unduh", IzinLihat, "Daftar mata kuliah sebagai XLSX")), jenisXLSX, s.UnduhMataKuliah)
+	api.On(r, op(http.MethodGet, "/kelompok", IzinLihat, "Kelompok mata kuliah"), s.DaftarKelompok)
+	api.On(r, op(http.MethodGet, "/jenis", IzinLihat, "Jenis mata kuliah"), s.DaftarJenis)
+	api.On(r, op(http.MethodGet, "/teoripraktek", IzinLihat, "Teori atau praktik"), s.DaftarTeoriPraktik)
+	api.On(r, op(http.MethodGet, "/{id}", IzinLihat, "Satu mata kuliah"), s.LihatMataKuliah)
+	api.On(r, created(op(http.MethodPost, "", IzinBuat, "Tambah mata kuliah")), s.BuatMataKuliah)
+	api.On(r, op(http.MethodPut, "/{id}", IzinUbah, "Ubah mata kuliah"), s.UbahMataKuliah)
+}
+
+func created(op api.Op) api.Op {
+	op.Status = http.StatusCreated
+	return op
+}
+
+func unduh(op api.Op) api.Op {
+	op.Class = "unduh"
+	return op
+}

@@ -1,0 +1,97 @@
+package akademik
+
+import (
+	"context"
+
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+)
+
+// LihatMataKuliah answers one course: its fields, prerequisites, and who teaches it.
+func (s *Service) LihatMataKuliah(ctx context.Context, in *MintaMataKuliah) (MataKuliah, error) {
+	college := actor.From(ctx).College
+	var out MataKuliah
+	err := s.DB.Read(ctx, college, func(q db.Q) error {
+		var err error
+		out, err = s.lihat(ctx, q, in.ID)
+		return err
+	})
+	return out, err
+}
+
+func (s *Service) lihat(ctx context.Context, q db.Q, id string) (MataKuliah, error) {
+	m, version, err := getMataKuliah(ctx, q, id)
+	if err != nil {
+		return m, err
+	}
+	rows := []MataKuliahBaris{m.MataKuliahBaris}
+	if err := s.dress(ctx, q, actor.From(ctx), version, rows); err != nil {
+		return m, err
+	}
+	m.MataKuliahBaris = rows[0]
+	if m.Prasyarat, err = listPrasyarat(ctx, q, id); err != nil {
+		return m, err
+	}
+	m.Pengampu, err = listPengampu(ctx, q, id)
+	return m, err
+}
+
+func getMataKuliah(ctx context.Context, q db.Q, id string) (MataKuliah, int64, error) {
+	var m MataKuliah
+	var version, dibuat, diubah int64
+	found := false
+	const get = `SELECT ` + countersOf + `, m.id, m.kode, m.nama, m.nama_inggris, m.sks, m.sks_teori, m.sks_praktik, m.semester,
+			m.kelompok, m.jenis, m.teori_praktik, m.id_prodi, COALESCE(m.id_konsentrasi, ''), m.status, m.versi,
+			m.deskripsi, m.dibuat_pada, m.diubah_pada, COALESCE(a.nama, '')
+		FROM akademik_matakuliah m LEFT JOIN auth_akun a ON a.college_id = m.college_id AND a.id = m.diubah_oleh
+		WHERE m.college_id = $1 AND m.id = $2`
+	err := q.Each(ctx, get, []any{q.College, id}, func(scan func(...any) error) error {
+		found = true
+		return m.scan(func(first ...any) error {
+			return scan(append(first, &m.Deskripsi, &dibuat, &diubah, &m.DiubahOleh)...)
+		}, &version)
+	})
+	if err == nil && !found {
+		err = apperr.Hilang()
+	}
+	m.DibuatPada, m.DiubahPada = clock.FromMicro(dibuat), clock.FromMicro(diubah)
+	return m, version, err
+}
+
+func listPrasyarat(ctx context.Context, q db.Q, id string) ([]Prasyarat, error) {
+	const list = `SELECT m.id, m.kode, m.nama FROM akademik_prasyarat p
+		JOIN akademik_matakuliah m ON m.college_id = p.college_id AND m.id = p.id_prasyarat
+		WHERE p.college_id = $1 AND p.id_matakuliah = $2 ORDER BY m.kode_urut`
+	return db.List[Prasyarat](ctx, q, list, q.College, id)
+}
+
+// listPengampu lists who teaches a course: newest term first, the coordinator before the others, classes together.
+func listPengampu(ctx context.Context, q db.Q, id string) ([]Pengampu, error) {
+	const list = `SELECT k.periode, k.nama, p.koordinator, d.id, d.gelar_depan, d.nama, d.gelar_belakang FROM akademik_kelas k
+		JOIN akademik_pengampu p ON p.college_id = k.college_id AND p.id_kelas = k.id
+		JOIN master_dosen d ON d.college_id = p.college_id AND d.id = p.id_dosen
+		WHERE k.college_id = $1 AND k.id_matakuliah = $2
+		ORDER BY k.periode DESC, p.koordinator DESC, d.nama_urut, d.id, k.nama`
+	out := []Pengampu{}
+	place := map[string]int{}
+	err := q.Each(ctx, list, []any{q.College, id}, func(scan func(...any) error) error {
+		var p Pengampu
+		var kelas, depan, belakang string
+		if err := scan(&p.Periode, &kelas, &p.Koordinator, &p.IDDosen, &depan, &p.Nama, &belakang); err != nil {
+			return err
+		}
+		p.Nama = master.NamaLengkap(depan, p.Nama, belakang)
+		key := p.IDDosen + string(rune(p.Periode))
+		i, seen := place[key]
+		if !seen {
+			i = len(out)
+			place[key], out = i, append(out, p)
+		}
+		out[i].Kelas = append(out[i].Kelas, kelas)
+		return nil
+	})
+	return out, err
+}

@@ -1,0 +1,180 @@
+package akademik
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"slices"
+	"time"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/richtext"
+	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/waktu"
+)
+
+// BuatMataKuliah adds a course: the operator anywhere, the head of a programme in the own one.
+func (s *Service) BuatMataKuliah(ctx context.Context, in *TulisMataKuliah) (MataKuliah, error) {
+	a := actor.From(ctx)
+	var out MataKuliah
+	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		reach, err := s.reachNow(ctx, q, a)
+		if err != nil {
+			return err
+		}
+		baru := in.Body.rapi()
+		if err := baru.periksa(ctx, q, ""); err != nil {
+			return err
+		}
+		if !reach.bolehBuat(baru.IDProdi) {
+			return apperr.Isian("idProdi", "Anda hanya dapat menambah mata kuliah di program studi yang Anda pimpin")
+		}
+		id := s.NewID()
+		if err := insertMataKuliah(ctx, q, id, baru, a.Akun, s.Clock.Now()); err != nil {
+			return takenKode(err)
+		}
+		out, err = s.finish(ctx, q, a, IzinBuat, id, baru)
+		return err
+	})
+	return out, err
+}
+
+// UbahMataKuliah changes a course that the caller may change, unless somebody changed it since it was read (412).
+func (s *Service) UbahMataKuliah(ctx context.Context, in *GantiMataKuliah) (MataKuliah, error) {
+	a := actor.From(ctx)
+	var out MataKuliah
+	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		now, _, err := getMataKuliah(ctx, q, in.ID)
+		if err != nil {
+			return err
+		}
+		reach, err := s.reachNow(ctx, q, a)
+		if err != nil {
+			return err
+		}
+		if boleh, alasan := reach.boleh(now.ID, now.IDProdi); !boleh {
+			return apperr.New(apperr.Dilarang, alasan)
+		}
+		if err := s.fresh(ctx, in, now); err != nil {
+			return err
+		}
+		baru := in.Body.rapi()
+		if err := baru.periksa(ctx, q, in.ID); err != nil {
+			return err
+		}
+		if baru.IDProdi != now.IDProdi && !reach.bolehBuat(baru.IDProdi) {
+			return apperr.Isian("idProdi", "Anda tidak dapat memindahkan mata kuliah ke program studi ini")
+		}
+		changed, err := updateMataKuliah(ctx, q, now, baru, a.Akun, s.Clock.Now())
+		if err != nil {
+			return takenKode(err)
+		}
+		if !changed {
+			return apperr.New(apperr.Usang, "Data sudah diubah orang lain. Muat ulang untuk melihat isi terbaru.")
+		}
+		out, err = s.finish(ctx, q, a, IzinUbah, in.ID, baru)
+		return err
+	})
+	return out, err
+}
+
+// fresh refuses a change that was made on an older version, saying who changed it since, and when.
+func (s *Service) fresh(_ context.Context, in *GantiMataKuliah, now MataKuliah) error {
+	read, named := in.Versi()
+	if !named || read == now.Versi {
+		return nil
+	}
+	oleh := now.DiubahOleh
+	if oleh == "" {
+		oleh = "orang lain"
+	}
+	return apperr.New(apperr.Usang, fmt.Sprintf("Data sudah diubah oleh %s pada %s. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini.",
+		oleh, waktu.TanggalJam(now.DiubahPada)))
+}
+
+// finish writes what goes with every change: prerequisites, the trail, the change counter; and reads the record anew.
+func (s *Service) finish(ctx context.Context, q db.Q, a actor.Actor, izin, id string, baru MataKuliahBaru) (MataKuliah, error) {
+	if err := replacePrasyarat(ctx, q, id, baru.Prasyarat); err != nil {
+		return MataKuliah{}, err
+	}
+	err := db.Catat(ctx, q, db.Jejak{Pada: s.Clock.Now(), Akun: a.Akun, Tindakan: izin, Objek: "matakuliah", IDObjek: id, Rincian: baru})
+	if err != nil {
+		return MataKuliah{}, err
+	}
+	if err := db.Ubah(ctx, q, Area); err != nil {
+		return MataKuliah{}, err
+	}
+	return s.lihat(ctx, q, id)
+}
+
+// reachNow reads the caller's reach as it is in this transaction.
+func (s *Service) reachNow(ctx context.Context, q db.Q, a actor.Actor) (*reach, error) {
+	version, err := readCounters(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	return s.reach.of(ctx, q, a, version)
+}
+
+func takenKode(err error) error {
+	if db.IsUnique(err) {
+		return apperr.Isian("kode", "Kode sudah dipakai mata kuliah lain")
+	}
+	return err
+}
+
+// rapi is the input without stray blanks, with clean rich text and its credits completed: a total without parts is
+// theory, or practice for a course that is practice alone.
+func (b MataKuliahBaru) rapi() MataKuliahBaru {
+	b.Kode, b.Nama, b.NamaInggris = teks.Rapi(b.Kode), teks.Rapi(b.Nama), teks.Rapi(b.NamaInggris)
+	b.Deskripsi = richtext.Bersihkan(b.Deskripsi)
+	if b.SKS > 0 && b.SKSTeori == 0 && b.SKSPraktik == 0 {
+		if b.TeoriPraktik == "P" {
+			b.SKSPraktik = b.SKS
+		} else {
+			b.SKSTeori = b.SKS
+		}
+	}
+	slices.Sort(b.Prasyarat)
+	b.Prasyarat = slices.Compact(b.Prasyarat)
+	return b
+}
+
+func insertMataKuliah(ctx context.Context, q db.Q, id string, b MataKuliahBaru, akun string, now time.Time) error {
+	const insert = `INSERT INTO akademik_matakuliah (college_id, id, kode, kode_urut, nama, nama_inggris, nama_urut, cari, sks, sks_teori,
+			sks_praktik, semester, kelompok, jenis, teori_praktik, id_prodi, id_konsentrasi, status, deskripsi, versi, dibuat_pada, diubah_pada, diubah_oleh)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 1, $20, $20, $21)`
+	_, err := q.Exec(ctx, insert, append([]any{q.College, id}, append(b.columns(), now.UnixMicro(), akun)...)...)
+	return err
+}
+
+func updateMataKuliah(ctx context.Context, q db.Q, now MataKuliah, b MataKuliahBaru, akun string, at time.Time) (bool, error) {
+	const update = `UPDATE akademik_matakuliah SET kode = $3, kode_urut = $4, nama = $5, nama_inggris = $6, nama_urut = $7, cari = $8, sks = $9,
+			sks_teori = $10, sks_praktik = $11, semester = $12, kelompok = $13, jenis = $14, teori_praktik = $15, id_prodi = $16,
+			id_konsentrasi = $17, status = $18, deskripsi = $19, versi = versi + 1, diubah_pada = $20, diubah_oleh = $21
+		WHERE college_id = $1 AND id = $2 AND versi = $22`
+	n, err := q.Exec(ctx, update, append([]any{q.College, now.ID}, append(b.columns(), at.UnixMicro(), akun, now.Versi)...)...)
+	return n == 1, err
+}
+
+// columns are the values from kode to deskripsi.
+func (b MataKuliahBaru) columns() []any {
+	return []any{b.Kode, teks.Lipat(b.Kode), b.Nama, b.NamaInggris, teks.Lipat(b.Nama), teks.Lipat(b.Kode + " " + b.Nama + " " + b.NamaInggris),
+		b.SKS, b.SKSTeori, b.SKSPraktik, b.Semester, b.Kelompok, b.Jenis, b.TeoriPraktik, b.IDProdi,
+		sql.NullString{String: b.IDKonsentrasi, Valid: b.IDKonsentrasi != ""}, b.Status, b.Deskripsi}
+}
+
+func replacePrasyarat(ctx context.Context, q db.Q, id string, prasyarat []string) error {
+	if _, err := q.Exec(ctx, `DELETE FROM akademik_prasyarat WHERE college_id = $1 AND id_matakuliah = $2`, q.College, id); err != nil {
+		return err
+	}
+	for _, p := range prasyarat {
+		const insert = `INSERT INTO akademik_prasyarat (college_id, id_matakuliah, id_prasyarat) VALUES ($1, $2, $3)`
+		if _, err := q.Exec(ctx, insert, q.College, id, p); err != nil {
+			return err
+		}
+	}
+	return nil
+}

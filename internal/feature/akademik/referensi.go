@@ -1,0 +1,45 @@
+package akademik
+
+import (
+	"context"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/db"
+)
+
+// Referensi is one code of a list that courses refer to.
+type Referensi struct {
+	Kode string `json:"kode"`
+	Nama string `json:"nama"`
+}
+
+// Tanpa is the input of an operation that takes none.
+type Tanpa struct{}
+
+// DaftarKelompok lists the groups of courses.
+func (s *Service) DaftarKelompok(ctx context.Context, _ *Tanpa) (api.Halaman[Referensi], error) {
+	return s.referensi(ctx, "kelompok")
+}
+
+// DaftarJenis lists the types of courses.
+func (s *Service) DaftarJenis(ctx context.Context, _ *Tanpa) (api.Halaman[Referensi], error) {
+	return s.referensi(ctx, "jenis")
+}
+
+// DaftarTeoriPraktik lists how courses are taught.
+func (s *Service) DaftarTeoriPraktik(ctx context.Context, _ *Tanpa) (api.Halaman[Referensi], error) {
+	return s.referensi(ctx, "teoripraktek")
+}
+
+func (s *Service) referensi(ctx context.Context, daftar string) (api.Halaman[Referensi], error) {
+	college := actor.From(ctx).College
+	var rows []Referensi
+	err := s.DB.Read(ctx, college, func(q db.Q) error {
+		const list = `SELECT kode, nama FROM akademik_referensi WHERE college_id = $1 AND daftar = $2 ORDER BY urutan, kode`
+		var err error
+		rows, err = db.List[Referensi](ctx, q, list, college, daftar)
+		return err
+	})
+	return api.Daftar(rows), err
+}

@@ -1,0 +1,70 @@
+package akademik
+
+import (
+	"context"
+	"errors"
+	"io"
+	"iter"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/doc"
+)
+
+const jenisXLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+// UnduhMataKuliah is the list as a spreadsheet: all that matches, in the order shown.
+func (s *Service) UnduhMataKuliah(ctx context.Context, in *SaringMataKuliah) (api.Berkas, error) {
+	a := actor.From(ctx)
+	return api.Berkas{Nama: "mata-kuliah.xlsx", Jenis: jenisXLSX, Tulis: func(ctx context.Context, w io.Writer) error {
+		return s.DB.Read(ctx, a.College, func(q db.Q) error {
+			version, err := readCounters(ctx, q)
+			if err != nil {
+				return err
+			}
+			names, err := s.names.under(ctx, q, version)
+			if err != nil {
+				return err
+			}
+			n := in.narrow(a.College, a.Akun).withStatus(in.Status)
+			return doc.XLSX(w, doc.Lembar{Nama: "Mata Kuliah", Kolom: kolom, Baris: cells(ctx, q, n, orderings[in.Sort], names)})
+		})
+	}}, nil
+}
+
+var kolom = []doc.Kolom{
+	{Judul: "Kode", Lebar: 14}, {Judul: "Nama mata kuliah", Lebar: 44}, {Judul: "Nama Inggris", Lebar: 40},
+	{Judul: "SKS", Lebar: 6, Jenis: doc.Angka}, {Judul: "SKS teori", Lebar: 10, Jenis: doc.Angka}, {Judul: "SKS praktik", Lebar: 11, Jenis: doc.Angka},
+	{Judul: "Semester", Lebar: 10, Jenis: doc.Angka}, {Judul: "Kelompok", Lebar: 26}, {Judul: "Jenis", Lebar: 20},
+	{Judul: "Teori/Praktik", Lebar: 20}, {Judul: "Program studi", Lebar: 28}, {Judul: "Konsentrasi", Lebar: 28}, {Judul: "Status", Lebar: 12},
+}
+
+// errStop ends the reading of rows that nobody wants any more.
+var errStop = errors.New("stop")
+
+// cells reads the rows as they are asked for.
+func cells(ctx context.Context, q db.Q, n narrowed, order ordering, names *names) iter.Seq2[[]any, error] {
+	return func(yield func([]any, error) bool) {
+		err := q.Each(ctx, barisColumns+n.where+order.by, n.args, func(scan func(...any) error) error {
+			var m MataKuliahBaris
+			if err := m.scan(scan, new(int64)); err != nil {
+				return err
+			}
+			names.put(&m)
+			if !yield(m.cells(), nil) {
+				return errStop
+			}
+			return nil
+		})
+		if err != nil && !errors.Is(err, errStop) {
+			yield(nil, err)
+		}
+	}
+}
+
+func (m *MataKuliahBaris) cells() []any {
+	status := map[string]string{"A": "Aktif", "N": "Tidak Aktif"}[m.Status]
+	return []any{m.Kode, m.Nama, m.NamaInggris, m.SKS, m.SKSTeori, m.SKSPraktik, m.Semester, m.NamaKelompok, m.NamaJenis,
+		m.NamaTeoriPraktik, m.NamaProdi, m.NamaKonsentrasi, status}
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePeriode } from '@/core/auth/session';
+import { query } from '@/kit/api/client';
+import type { DashboardBlock } from '@/kit/module/define-feature';
+import { ButtonLink } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { useDelayedPending } from '@/kit/ui/delayed-pending';
+import { Kosong } from '@/kit/ui/empty';
+import { Tautan } from '@/kit/ui/link';
+import { LoadError } from '@/kit/ui/load-error';
+import { SkeletonText } from '@/kit/ui/skeleton';
+import css from './akademik.module.css';
+import { Kelas } from './mata-kuliah-columns';
+import type { MataKuliahBaris } from './mata-kuliah-list';
+import { alamat, DAFTAR } from './pages';
+import { useTeksAkademik } from './teks';
+
+const KARTU = 6;
+
+/** What I teach in the working period: six cards, and the way to the rest. */
+function MataKuliahSemesterIni() {
+  const teks = useTeksAkademik();
+  const { periode } = usePeriode();
+  const hasil = useQuery(query('GET /v2/academic/matakuliah', { query: { ampu: 'saya', periode, perPage: 10 } }));
+  const memuat = useDelayedPending(hasil.isPending);
+  const semua = hasil.data && hasil.data.total > KARTU && (
+    <Tautan href={`${DAFTAR}?ampu=saya&periode=${periode}`}>{teks.semuaKelas(hasil.data.total)}</Tautan>
+  );
+  return (
+    <Card title={teks.semesterIni} actions={semua || undefined}>
+      {memuat && <SkeletonText lines={4} />}
+      {hasil.error && !hasil.data && <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} compact />}
+      {hasil.data?.total === 0 && (
+        <Kosong
+          kind="tidak-ada"
+          help={teks.tanpaKelas}
+          action={<ButtonLink href="?dialog=periode">{teks.gantiPeriode}</ButtonLink>}
+        />
+      )}
+      {hasil.data && hasil.data.total > 0 && (
+        <ul className={css.kartu}>
+          {hasil.data.data.slice(0, KARTU).map((mk) => (
+            <KartuMataKuliah key={mk.id} mk={mk} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function KartuMataKuliah({ mk }: { mk: MataKuliahBaris }) {
+  const teks = useTeksAkademik();
+  return (
+    <li>
+      <span className={css.meta}>
+        <span className="tnum">{mk.kode}</span> · {mk.sks} {teks.sks}
+      </span>
+      <Tautan href={alamat(mk.id)} className={css.namaKartu}>
+        {mk.nama}
+      </Tautan>
+      <Kelas mk={mk} />
+    </li>
+  );
+}
+
+const blok: readonly DashboardBlock[] = [
+  {
+    id: 'mata-kuliah',
+    order: 60,
+    hidden: ({ izin }) => !izin.has('akademik.matakuliah.lihat'),
+    component: MataKuliahSemesterIni,
+  },
+];
+
+export default blok;

@@ -1,0 +1,73 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { catatDibuka } from '@/core/shell/state/recent';
+import type { Answer } from '@/kit/api/routes';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import { useDelayedPending } from '@/kit/ui/delayed-pending';
+import { LoadError } from '@/kit/ui/load-error';
+import { PageHead } from '@/kit/ui/page-head';
+import { SkeletonText } from '@/kit/ui/skeleton';
+import { TabPanel, Tabs } from '@/kit/ui/tabs';
+import css from './akademik.module.css';
+import { Informasi } from './mata-kuliah-info';
+import { alamat, halamanDetail } from './pages';
+import { StatusMataKuliah } from './status';
+import { useTeksAkademik } from './teks';
+import { useMataKuliah } from './use-mata-kuliah';
+
+export type MataKuliah = Answer<'GET /v2/academic/matakuliah/{id}'>;
+
+/** One course: what it is, who teaches it. */
+export default function MataKuliahDetail() {
+  const { id } = halamanDetail.useParams();
+  const hasil = useMataKuliah(id);
+  const memuat = useDelayedPending(hasil.isPending);
+  if (hasil.data) return <Isi mk={hasil.data} />;
+  if (hasil.error) return <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />;
+  return memuat ? <SkeletonText lines={6} /> : null;
+}
+
+function Isi({ mk }: { mk: MataKuliah }) {
+  const teks = useTeksAkademik();
+  useEffect(() => catatDibuka({ link: alamat(mk.id), name: mk.nama, keterangan: mk.kode }), [mk.id, mk.nama, mk.kode]);
+  return (
+    <>
+      <PageHead
+        title={mk.nama}
+        description={
+          <span className={css.rincianKepala}>
+            <span className="tnum">{mk.kode}</span> · {mk.sks} {teks.sks} · {mk.namaProdi}{' '}
+            <StatusMataKuliah status={mk.status} />
+          </span>
+        }
+        actions={<TombolUbah mk={mk} />}
+      />
+      <Tabs label={teks.bagian} items={[{ id: 'info', label: teks.informasi }]} value="info" onChange={() => {}} />
+      <TabPanel id="info" active="info">
+        <Informasi mk={mk} />
+      </TabPanel>
+    </>
+  );
+}
+
+/** Leads to the form, or says why it does not. */
+function TombolUbah({ mk }: { mk: MataKuliah }) {
+  const teks = useTeksAkademik();
+  const ubah = mk.aksi.find(({ kode }) => kode === 'ubah');
+  if (!ubah) return null;
+  if (ubah.boleh) {
+    return (
+      <ButtonLink href={`${alamat(mk.id)}/ubah`} variant="primary" icon={<IconPencil />}>
+        {teks.ubah}
+      </ButtonLink>
+    );
+  }
+  return (
+    <span className={css.alasan}>
+      <Button disabled icon={<IconPencil />} aria-describedby="alasan-ubah">
+        {teks.ubah}
+      </Button>
+      <span id="alasan-ubah">{ubah.alasan}</span>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useKirim } from '@/kit/net/use-kirim';
+import { useDelayedPending } from '@/kit/ui/delayed-pending';
+import { LoadError } from '@/kit/ui/load-error';
+import { PageHead } from '@/kit/ui/page-head';
+import { SkeletonText } from '@/kit/ui/skeleton';
+import { toast } from '@/kit/ui/toast';
+import type { MataKuliah } from './mata-kuliah-detail';
+import { MataKuliahForm } from './mata-kuliah-form';
+import { badanDari, isianDari } from './mata-kuliah-values';
+import { alamat, halamanUbah } from './pages';
+import { useTeksAkademik } from './teks';
+import { useMataKuliah } from './use-mata-kuliah';
+
+/** A change of a course. */
+export default function MataKuliahEdit() {
+  const teks = useTeksAkademik();
+  const { id } = halamanUbah.useParams();
+  const hasil = useMataKuliah(id);
+  const memuat = useDelayedPending(hasil.isPending);
+  return (
+    <>
+      <PageHead title={teks.ubahJudul} description={hasil.data && `${hasil.data.kode} ${hasil.data.nama}`} />
+      {hasil.data && <Ubah key={hasil.data.versi} mk={hasil.data} />}
+      {!hasil.data && hasil.error && <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />}
+      {memuat && <SkeletonText lines={8} />}
+    </>
+  );
+}
+
+function Ubah({ mk }: { mk: MataKuliah }) {
+  const teks = useTeksAkademik();
+  const navigate = useNavigate();
+  const ubah = useKirim('PUT /v2/academic/matakuliah/{id}', { segarkan: ['GET /v2/academic/matakuliah'] });
+  return (
+    <MataKuliahForm
+      id={mk.id}
+      initial={isianDari(mk)}
+      known={mk.prasyarat}
+      onSubmit={async (isian) => {
+        await ubah.mutateAsync({ path: { id: mk.id }, body: badanDari(isian), versi: mk.versi });
+        toast.success(teks.tersimpan);
+        setTimeout(() => void navigate({ to: alamat(mk.id) })); // once the form has let go of its draft
+      }}
+    />
+  );
+}

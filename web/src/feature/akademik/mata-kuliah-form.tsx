@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useSesi } from '@/core/auth/session';
+import { query } from '@/kit/api/client';
+import { PILIHAN_STATUS } from '@/kit/form/choice';
+import { type FormulirState, useFormulir } from '@/kit/form/formulir';
+import { Formulir } from '@/kit/form/formulir-frame';
+import { NumericInput } from '@/kit/form/numeric-input';
+import { RichTextEditor } from '@/kit/form/rich-text-editor';
+import { Baris } from '@/kit/form/row';
+import { SelectInput } from '@/kit/form/select-input';
+import { TextInput } from '@/kit/form/text-input';
+import { Card } from '@/kit/ui/card';
+import { aturan, type Isian } from './mata-kuliah-values';
+import { alamat, DAFTAR } from './pages';
+import { PilihPrasyarat } from './prerequisite-select';
+import { useReferensi } from './reference';
+import { useTeksAkademik } from './teks';
+
+type Props = {
+  /** The record's id, none for a new course. */
+  id?: string;
+  initial: Isian;
+  known?: { id: string; kode: string; nama: string }[];
+  onSubmit: (isian: Isian) => Promise<unknown>;
+};
+
+/** The form of a course, for a new one and for a change. */
+export function MataKuliahForm({ id, initial, known = [], onSubmit }: Props) {
+  const teks = useTeksAkademik();
+  const { username } = useSesi();
+  const navigate = useNavigate();
+  const form = useFormulir<Isian>({
+    fields: aturan(teks),
+    initial,
+    onSubmit,
+    draft: { form: 'mata-kuliah', user: username, record: id ?? 'baru' },
+  });
+  return (
+    <Card>
+      <Formulir
+        form={form}
+        label={id ? teks.ubahJudul : teks.tambah}
+        onCancel={() => void navigate({ to: id ? alamat(id) : DAFTAR })}
+      >
+        <Baris>
+          <TextInput {...form.field('kode')} max={20} />
+          <SelectInput {...form.field('status')} options={PILIHAN_STATUS} />
+        </Baris>
+        <TextInput {...form.field('nama')} />
+        <TextInput {...form.field('namaInggris')} />
+        <Bobot form={form} />
+        <Penggolongan form={form} />
+        <PilihPrasyarat {...form.field('prasyarat')} self={id} known={known} help={teks.prasyaratBantuan} />
+        <RichTextEditor {...form.field('deskripsi')} />
+      </Formulir>
+    </Card>
+  );
+}
+
+type PartProps = { form: FormulirState<Isian> };
+
+/** Credits: the total follows its parts as they are typed. */
+function Bobot({ form }: PartProps) {
+  const teks = useTeksAkademik();
+  const bagian = (name: 'sksTeori' | 'sksPraktik') => ({
+    ...form.field(name),
+    onChange: (value: string) => {
+      const lain = name === 'sksTeori' ? form.values.sksPraktik : form.values.sksTeori;
+      form.set(name, value);
+      if (value || lain) form.set('sks', String(Number(value) + Number(lain)));
+    },
+  });
+  return (
+    <Baris>
+      <NumericInput {...bagian('sksTeori')} mode="integer" />
+      <NumericInput {...bagian('sksPraktik')} mode="integer" />
+      <NumericInput {...form.field('sks')} mode="integer" help={teks.sksBantuan} />
+      <NumericInput {...form.field('semester')} mode="integer" />
+    </Baris>
+  );
+}
+
+function Penggolongan({ form }: PartProps) {
+  const ref = useReferensi();
+  const { idProdi } = form.values;
+  const konsentrasi = useQuery({
+    ...query('GET /v1/konsentrasi', { query: { idProdi: [idProdi ?? ''], perPage: 100 } }),
+    enabled: Boolean(idProdi),
+  });
+  const gantiProdi = (prodi: string | null) => {
+    form.set('idProdi', prodi);
+    form.set('idKonsentrasi', null);
+  };
+  return (
+    <>
+      <Baris>
+        <SelectInput {...form.field('kelompok')} {...ref.kelompok} />
+        <SelectInput {...form.field('jenis')} {...ref.jenis} />
+      </Baris>
+      <SelectInput {...form.field('teoriPraktik')} {...ref.teoriPraktik} />
+      <SelectInput {...form.field('idProdi')} {...ref.prodi} onChange={gantiProdi} />
+      <SelectInput
+        {...form.field('idKonsentrasi')}
+        options={(konsentrasi.data?.data ?? []).map(({ id, nama }) => ({ value: id, label: nama }))}
+        pending={Boolean(idProdi) && konsentrasi.isPending}
+        failed={konsentrasi.isError}
+        onRetry={() => void konsentrasi.refetch()}
+        disabled={!idProdi}
+      />
+    </>
+  );
+}

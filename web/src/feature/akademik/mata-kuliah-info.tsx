@@ -1,0 +1,92 @@
+import { labelPeriode } from '@/core/auth/period';
+import { tanggalJam } from '@/kit/format/date';
+import { Card } from '@/kit/ui/card';
+import { Rincian } from '@/kit/ui/details';
+import { Kosong } from '@/kit/ui/empty';
+import { Tautan } from '@/kit/ui/link';
+import { RichText } from '@/kit/ui/rich-text';
+import css from './akademik.module.css';
+import type { MataKuliah } from './mata-kuliah-detail';
+import { alamat } from './pages';
+import { useTeksAkademik } from './teks';
+
+type Props = { mk: MataKuliah };
+
+/** The tab 'Informasi': the fields, the description, the lecturers. */
+export function Informasi({ mk }: Props) {
+  const teks = useTeksAkademik();
+  return (
+    <div className={css.info}>
+      <Card title={teks.informasi}>
+        <Rincian items={useRincian(mk)} />
+      </Card>
+      <Card title={teks.deskripsi}>{mk.deskripsi ? <RichText html={mk.deskripsi} /> : <Kosong kind="bagian" />}</Card>
+      <Card title={teks.dosenPengampu}>{mk.pengampu.length ? <Pengampu mk={mk} /> : <Kosong kind="bagian" />}</Card>
+      <p className={css.jejak}>
+        {teks.diubah} {tanggalJam(mk.diubahPada)}
+        {mk.diubahOleh && ` ${teks.oleh} ${mk.diubahOleh}`}
+      </p>
+    </div>
+  );
+}
+
+function useRincian(mk: MataKuliah) {
+  const teks = useTeksAkademik();
+  return [
+    { label: teks.kode, value: <span className="tnum">{mk.kode}</span> },
+    { label: teks.nama, value: mk.nama },
+    { label: teks.namaInggris, value: mk.namaInggris },
+    { label: teks.sks, value: `${mk.sks} (${mk.sksTeori} ${teks.teori}, ${mk.sksPraktik} ${teks.praktik})` },
+    { label: teks.semester, value: mk.semester },
+    { label: teks.kelompok, value: mk.namaKelompok },
+    { label: teks.jenis, value: mk.namaJenis },
+    { label: teks.teoriPraktik, value: mk.namaTeoriPraktik },
+    { label: teks.prodi, value: mk.namaProdi },
+    { label: teks.konsentrasi, value: mk.namaKonsentrasi },
+    { label: teks.prasyarat, value: mk.prasyarat.length ? <Prasyarat mk={mk} /> : undefined },
+  ];
+}
+
+function Prasyarat({ mk }: Props) {
+  return (
+    <ul className={css.prasyarat}>
+      {mk.prasyarat.map(({ id, kode, nama }) => (
+        <li key={id}>
+          <Tautan href={alamat(id)}>
+            <span className="tnum">{kode}</span> {nama}
+          </Tautan>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who teaches, newest term first; a term is named once. */
+function Pengampu({ mk }: Props) {
+  const teks = useTeksAkademik();
+  const periode = [...new Set(mk.pengampu.map((p) => p.periode))].sort((a, b) => b - a);
+  return (
+    <div className={css.pengampu}>
+      {periode.map((nilai) => (
+        <section key={nilai} aria-labelledby={`periode-${nilai}`}>
+          <h3 id={`periode-${nilai}`} className="period">
+            {labelPeriode(nilai)}
+          </h3>
+          <ul>
+            {mk.pengampu
+              .filter((p) => p.periode === nilai)
+              .map((p) => (
+                <li key={p.idDosen}>
+                  <span>{p.nama}</span>
+                  <span className={css.meta}>
+                    {teks.kelas} {p.kelas.join(', ')}
+                    {p.koordinator && ` · ${teks.koordinator}`}
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '@/kit/api/client';
+import type { Galat } from '@/kit/api/galat';
+
+/** One course; one that is not there is the error page's. */
+export function useMataKuliah(id: string) {
+  return useQuery({
+    ...query('GET /v2/academic/matakuliah/{id}', { path: { id } }),
+    throwOnError: (galat: Galat) => galat.status === 404,
+  });
+}
