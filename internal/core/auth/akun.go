@@ -2,7 +2,9 @@ package auth
 
 import (
 	"context"
+	"encoding/base64"
 	"fmt"
+	"io"
 	"maps"
 	"regexp"
 	"slices"
@@ -187,4 +189,13 @@ func seedIzin(ctx context.Context, q db.Q) error {
 		}
 	}
 	return nil
+}
+
+// PasswordAcak makes a password that nobody can guess: 20 characters, 120 bits.
+func PasswordAcak(random io.Reader) (string, error) {
+	secret := make([]byte, 15)
+	if _, err := io.ReadFull(random, secret); err != nil {
+		return "", fmt.Errorf("password: %w", err)
+	}
+	return base64.RawURLEncoding.EncodeToString(secret), nil
 }

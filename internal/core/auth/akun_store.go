@@ -50,13 +50,12 @@ type profilBaris struct {
 	GelarDepan    string `db:"gelar_depan"`
 	GelarBelakang string `db:"gelar_belakang"`
 	NIDN          string
-	Zona          string
 }
 
 func getProfil(ctx context.Context, q db.Q, akun string) (profilBaris, error) {
-	const get = `SELECT a.nama, a.username, a.email, a.telepon, a.versi, a.diubah_pada, c.zona_waktu AS zona,
+	const get = `SELECT a.nama, a.username, a.email, a.telepon, a.versi, a.diubah_pada,
 			COALESCE(d.gelar_depan, '') AS gelar_depan, COALESCE(d.gelar_belakang, '') AS gelar_belakang, COALESCE(d.nidn, '') AS nidn
-		FROM auth_akun a JOIN institusi_college c ON c.id = a.college_id
+		FROM auth_akun a
 		LEFT JOIN master_dosen d ON d.college_id = a.college_id AND d.id_akun = a.id
 		WHERE a.college_id = $1 AND a.id = $2`
 	return db.Get[profilBaris](ctx, q, get, q.College, akun)

@@ -5,13 +5,13 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
-	"time"
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/waktu"
 )
 
 // Profil is what the account's owner sees and may change of it: e-mail and telephone. Titles and NIDN come from the
@@ -115,19 +115,5 @@ func (s *Service) UbahProfil(ctx context.Context, in *UbahanProfil) (Profil, err
 
 // errUsang says who changed the profile and when: nobody but its owner can.
 func errUsang(r profilBaris) error {
-	return apperr.New(apperr.Usang, fmt.Sprintf("Profil sudah diubah oleh %s pada %s. Muat ulang untuk melihat isinya.", r.Nama, waktu(r.DiubahPada, r.Zona)))
-}
-
-var (
-	zona  = map[string]*time.Location{"WIB": time.FixedZone("WIB", 7*3600), "WITA": time.FixedZone("WITA", 8*3600), "WIT": time.FixedZone("WIT", 9*3600)}
-	bulan = []string{"Januari", "Februari", "Maret", "April", "Mei", "Juni", "Juli", "Agustus", "September", "Oktober", "November", "Desember"}
-)
-
-// waktu writes a moment as people of a time zone do: '21 November 2026 10:42 WIB'.
-func waktu(micro int64, nama string) string {
-	t := clock.FromMicro(micro)
-	if z, ok := zona[nama]; ok {
-		t = t.In(z)
-	}
-	return fmt.Sprintf("%d %s %s", t.Day(), bulan[t.Month()-1], t.Format("2006 15:04 MST"))
+	return apperr.New(apperr.Usang, fmt.Sprintf("Profil sudah diubah oleh %s pada %s. Muat ulang untuk melihat isinya.", r.Nama, waktu.TanggalJam(clock.FromMicro(r.DiubahPada))))
 }
