@@ -1,0 +1,113 @@
+package demo_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"portaldosen/internal/core/demo"
+)
+
+// unik fails for a second use of a key.
+type unik struct {
+	t    *testing.T
+	what string
+	ada  map[string]bool
+}
+
+func baruUnik(t *testing.T, what string) *unik { return &unik{t, what, map[string]bool{}} }
+
+func (u *unik) pakai(bagian ...string) {
+	u.t.Helper()
+	kunci := strings.Join(bagian, "\x00")
+	if u.ada[kunci] {
+		u.t.Fatalf("ST-01 %s twice: %q", u.what, bagian)
+	}
+	u.ada[kunci] = true
+}
+
+var (
+	polaID      = regexp.MustCompile(`^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`)
+	polaNIDN    = regexp.MustCompile(`^0099\d{6}$`)
+	polaNIM     = regexp.MustCompile(`^00\d{9}$`)
+	polaTelepon = regexp.MustCompile(`^8000\d{7}$`)
+	polaSurel   = regexp.MustCompile(`^[a-z0-9.]+@[a-z-]+\.example$`)
+)
+
+// TestOrang checks that everybody is invented: numbers and addresses that nobody can have, and none given twice.
+func TestOrang(t *testing.T) {
+	for _, ukuran := range []demo.Ukuran{demo.S, demo.M, demo.L} {
+		tiapKampus(t, ukuran, func(t *testing.T, k *demo.Kampus) {
+			id, username, surel, telepon := baruUnik(t, "id"), baruUnik(t, "username"), baruUnik(t, "e-mail"), baruUnik(t, "phone")
+			akun := map[string]demo.Akun{}
+			for _, a := range k.Akun {
+				id.pakai(a.ID)
+				username.pakai(strings.ToLower(a.Username))
+				surel.pakai(a.Email)
+				telepon.pakai(a.Telepon)
+				akun[a.ID] = a
+				if !polaID.MatchString(a.ID) || !polaTelepon.MatchString(a.Telepon) || !polaSurel.MatchString(a.Email) || strings.TrimSpace(a.Nama) != a.Nama || a.Nama == "" {
+					t.Fatalf("ST-01 account %+v", a)
+				}
+			}
+			periksaDosen(t, k, akun)
+			periksaMahasiswa(t, k, akun)
+		})
+	}
+}
+
+func periksaDosen(t *testing.T, k *demo.Kampus, akun map[string]demo.Akun) {
+	nidn := baruUnik(t, "NIDN")
+	for i, d := range k.Dosen {
+		nidn.pakai(d.NIDN)
+		a := akun[d.IDAkun]
+		tetap := i == 0 && a.Username == "dosen" || i == 1 && a.Username == "kaprodi"
+		if !polaNIDN.MatchString(d.NIDN) || a.Nama != d.Nama || a.Peran[0] != "ROLE_DOSEN" || !tetap && a.Username != d.NIDN {
+			t.Fatalf("AU-02 lecturer %+v with account %+v", d, a)
+		}
+	}
+	kepala := map[string]string{}
+	for _, p := range k.Kaprodi {
+		kepala[p.IDProdi] = p.IDDosen
+	}
+	if len(kepala) != len(k.Prodi) || kepala[k.Prodi[0].ID] != k.Dosen[1].ID || k.Dosen[0].IDProdi != k.Dosen[1].IDProdi {
+		t.Error("AK-03 each programme has one head, kaprodi that of dosen")
+	}
+}
+
+func periksaMahasiswa(t *testing.T, k *demo.Kampus, akun map[string]demo.Akun) {
+	nim := baruUnik(t, "NIM")
+	for i, m := range k.Mahasiswa {
+		nim.pakai(m.NIM)
+		a := akun[m.IDAkun]
+		if !polaNIM.MatchString(m.NIM) || a.Email != m.Email || a.Nama != m.Nama || a.Aktif != m.Aktif || i > 0 && a.Username != m.NIM {
+			t.Fatalf("AU-02 student %+v with account %+v", m, a)
+		}
+		if m.Angkatan > k.Akademik || m.Angkatan < k.Akademik-7 {
+			t.Fatalf("ST-01 intake of %d", m.Angkatan)
+		}
+	}
+}
+
+// TestNama looks at the breadth of the names.
+func TestNama(t *testing.T) {
+	beda, satu, bergelar := map[string]bool{}, 0, 0
+	k := dunia[demo.M]()[0]
+	for _, m := range k.Mahasiswa {
+		beda[m.Nama] = true
+		if !strings.Contains(m.Nama, " ") {
+			satu++
+		}
+		if strings.ContainsAny(m.Nama, "_,;0123456789") || strings.Contains(m.Nama, "  ") {
+			t.Fatalf("AU-07 name %q", m.Nama)
+		}
+	}
+	for _, d := range k.Dosen {
+		if d.GelarDepan != "" {
+			bergelar++
+		}
+	}
+	if len(beda) < 27_000 || satu < 500 || satu > 3_000 || bergelar < 250 {
+		t.Errorf("AU-07 %d different names of 30000, %d of one word, %d with a title in front", len(beda), satu, bergelar)
+	}
+}
