@@ -49,19 +49,19 @@ note_of() { sed -n 's/^note: /  — /p' "$1" | tr '\n' ' '; }
 
 # lanes <function…> runs each in a process group of its own and waits; the first failure ends the run.
 lanes() {
-	local lane
+	local lane ended
 	set -m
 	for lane in "$@"; do
 		(set -e; "$lane") &
-		running+=($!)
+		running[$!]=$lane
 	done
 	set +m
-	for lane in "$@"; do
-		wait -n "${running[@]}" || finish 1
+	while ((${#running[@]} > 0)); do
+		wait -n -p ended "${!running[@]}" || finish 1
+		unset "running[$ended]"
 	done
-	running=()
 }
-running=()
+declare -A running=() # process to lane
 
 # finish <status> prints the totals and ends; on_exit stops what still runs.
 finish() {
@@ -71,5 +71,5 @@ finish() {
 
 stop_lanes() {
 	local pid
-	for pid in "${running[@]}"; do kill -- "-$pid" 2>/dev/null || true; done
+	for pid in "${!running[@]}"; do kill -- "-$pid" 2>/dev/null || true; done
 }
