@@ -80,6 +80,19 @@ describe('Modal and Sheet', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps the focus inside, both ways round', async () => {
+    render(
+      <Modal open title="Profil" onClose={() => {}} footer={<button type="button">Simpan</button>}>
+        <input aria-label="Email" />
+      </Modal>,
+    );
+    screen.getByRole('button', { name: 'Simpan' }).focus();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tutup' }));
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Simpan' }));
+  });
+
   it('is not there while closed', () => {
     render(
       <Modal open={false} title="x" onClose={() => {}}>

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../ui/icon-button';
 import css from './frame.module.css';
 
@@ -41,6 +41,7 @@ export function Frame({ title, onClose, footer, children, initialFocus, classNam
         if (event.target === event.currentTarget) onClose();
       }}
       onKeyDown={(event) => {
+        if (event.key === 'Tab') wrapFocus(event);
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         event.stopPropagation();
@@ -60,6 +61,18 @@ export function Frame({ title, onClose, footer, children, initialFocus, classNam
       </div>
     </dialog>
   );
+}
+
+const focusable = ':is(a[href],button,input,select,textarea,[tabindex="0"]):not(:disabled)';
+
+/** After the last control comes the first, not the browser's own bar. */
+function wrapFocus(event: KeyboardEvent<HTMLElement>): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];
+  const controls = all.filter((control) => control.tabIndex >= 0 && control.checkVisibility());
+  const [from, to] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
+  if (document.activeElement !== from || !to) return;
+  event.preventDefault();
+  to.focus();
 }
 
 const first = 'input:not([type="hidden"]),select,textarea,[role="combobox"],[role="radio"][tabindex="0"]';

@@ -31,6 +31,7 @@ export default function Calendar({ value, min, max, onPick }: CalendarProps) {
           <DatePicker
             value={value || null}
             defaultDate={value || undefined}
+            hideOutsideDates
             minDate={min}
             maxDate={max}
             ariaLabels={labels}

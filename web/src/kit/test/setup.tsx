@@ -26,6 +26,7 @@ window.IntersectionObserver = class {
 };
 
 Range.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+Element.prototype.checkVisibility = () => true;
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 HTMLElement.prototype.showPopover = function showPopover() {
