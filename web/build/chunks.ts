@@ -1,43 +1,56 @@
 // Few files beat many small ones on a slow line: what the build puts together, and why.
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 
-const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|rolldown[\\/]runtime/;
-const frame = /src[\\/](core[\\/]shell|kit[\\/](dialog|keys|table|ui|form|format))[\\/]|node_modules[\\/]@tabler[\\/]/;
-const onDemand = /[\\/](calendar|rich-text|rich-text-editor|error-page)\b|\.css$/;
+type Graph = Pick<Rollup.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
+
+/** What reader and editor of rich text share; apart from the entry it would cost every page one more file. */
+const shared = /\/src\/kit\/ui\/rich-text-policy\.ts$/;
+/** Whoever signs in needs the frame and the dashboard at once. */
+const frame = /\/src\/core\/shell\/(frame|dashboard)\.tsx$/;
+const list = /\/src\/feature\/[^/]+\/[^/]+-list\.tsx$/;
+const area = /\/src\/feature\/([^/]+)\//;
 
 /**
- * Three parts. `inti`: the libraries of every page, the same from version to version. The entry: sign-in and what all
- * pages share. `portal`: the frame, the dashboard, the kit of lists and forms. A page then adds one file of its own.
+ * The entry: the libraries, sign-in, what all pages share. `portal`: the frame, the dashboard and all that lists are
+ * made of. One file an area for its lists. Details, forms, dialogs and the editor come when they are opened.
  */
 export function chunks(): Plugin {
-  const initial = new Set<string>();
-  const isPortal = (id: string) => frame.test(id) && !onDemand.test(id) && !initial.has(id);
-  const isInitial = (id: string) => initial.has(id) && !libraries.test(id);
+  const home = new Map<string, string>();
+  const groups = [{ name: (id: string) => home.get(id) ?? null, includeDependenciesRecursively: false }];
   return {
     name: 'chunks',
     apply: 'build',
-    config: () => ({
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'inti', test: libraries, priority: 20 },
-                { name: 'awal', test: isInitial, priority: 15 },
-                { name: 'portal', test: isPortal, priority: 10, includeDependenciesRecursively: false },
-              ],
-            },
-          },
-        },
-      },
-    }),
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
     buildEnd() {
-      const visit = (id: string) => {
-        if (initial.has(id)) return;
-        initial.add(id);
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported);
-      };
-      for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);
+      const isEntry = (id: string) => this.getModuleInfo(id)?.isEntry === true || shared.test(id);
+      settle(this, isEntry, home, () => 'index');
+      settle(
+        this,
+        (id) => frame.test(id),
+        home,
+        () => 'portal',
+      );
+      settle(
+        this,
+        (id) => list.test(id),
+        home,
+        (id) => area.exec(id)?.[1] ?? 'portal',
+      );
     },
   };
+}
+
+/** Gives a chunk to every module that the roots reach by static imports and that has none yet. */
+function settle(
+  graph: Graph,
+  isRoot: (id: string) => boolean,
+  home: Map<string, string>,
+  chunkOf: (id: string) => string,
+) {
+  const visit = (id: string) => {
+    if (home.has(id)) return;
+    home.set(id, chunkOf(id));
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported);
+  };
+  for (const id of graph.getModuleIds()) if (isRoot(id)) visit(id);
 }

@@ -1,16 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { query } from '@/kit/api/client';
 import { tanggalPanjang } from '@/kit/format/date';
 import type { Kampus } from '../institusi/campus';
+import { pesanQuery } from '../institusi/messages';
 import css from './login.module.css';
 import { teksBiasa } from './plain-text';
-
-/** Messages for lecturers, as the login page asks for them: no more than it shows. */
-export const pesanQuery = {
-  ...query('GET /v2/page_messages', { query: { tujuan: 'portaldos', perPage: 10 } }),
-  staleTime: 5 * 60_000,
-  meta: { diam: true },
-};
 
 /** The campus: logo, title, name, the date, and up to three messages; on a small screen only the brand. */
 export function LoginAside({ kampus }: { kampus: Kampus }) {
