@@ -25,9 +25,19 @@ export function useKolom(): Column<MataKuliahBaris>[] {
       { id: 'kode', label: teks.kode, sort: 'kode', cell: (mk) => <span className="tnum">{mk.kode}</span> },
       { id: 'sks', label: teks.sks, sort: 'sks', numeric: true, cell: (mk) => <Sks mk={mk} /> },
       { id: 'semester', label: teks.semester, sort: 'semester', numeric: true, cell: (mk) => mk.semester },
-      { id: 'kelompok', label: teks.kelompok, hideBelow: 1408, cell: (mk) => mk.namaKelompok },
+      {
+        id: 'kelompok',
+        label: teks.kelompok,
+        hideBelow: 1216,
+        cell: (mk) => <Kode kode={mk.kelompok} nama={mk.namaKelompok} />,
+      },
       { id: 'jenis', label: teks.jenis, hideBelow: 1216, cell: (mk) => mk.namaJenis },
-      { id: 'teori-praktik', label: teks.teoriPraktik, hideBelow: 1408, cell: (mk) => mk.namaTeoriPraktik },
+      {
+        id: 'teori-praktik',
+        label: teks.teoriPraktik,
+        hideBelow: 1216,
+        cell: (mk) => <Kode kode={mk.teoriPraktik} nama={mk.namaTeoriPraktik} />,
+      },
       { id: 'prodi', label: teks.prodi, cell: (mk) => mk.namaProdi },
       { id: 'status', label: teks.status, cell: (mk) => <StatusMataKuliah status={mk.status} /> },
     ],
@@ -45,11 +55,16 @@ function BarisKedua({ mk, lengkap }: Props & { lengkap: boolean }) {
   );
 }
 
+/** A code of the campus, with what it means for those who point at it or hear it. */
+function Kode({ kode, nama }: { kode: string; nama: string }) {
+  return <abbr title={nama}>{kode}</abbr>;
+}
+
 function Sks({ mk }: Props) {
   const teks = useTeksAkademik();
   const pembagian = `${mk.sksTeori} ${teks.teori}, ${mk.sksPraktik} ${teks.praktik}`;
   return (
-    <span title={pembagian}>
+    <span title={pembagian} className={css.sks}>
       {mk.sks}
       <span className={css.pembagian}>
         {' '}

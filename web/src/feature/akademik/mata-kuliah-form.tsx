@@ -62,7 +62,6 @@ type PartProps = { form: FormulirState<Isian> };
 
 /** Credits: the total follows its parts as they are typed. */
 function Bobot({ form }: PartProps) {
-  const teks = useTeksAkademik();
   const bagian = (name: 'sksTeori' | 'sksPraktik') => ({
     ...form.field(name),
     onChange: (value: string) => {
@@ -75,7 +74,7 @@ function Bobot({ form }: PartProps) {
     <Baris>
       <NumericInput {...bagian('sksTeori')} mode="integer" />
       <NumericInput {...bagian('sksPraktik')} mode="integer" />
-      <NumericInput {...form.field('sks')} mode="integer" help={teks.sksBantuan} />
+      <NumericInput {...form.field('sks')} mode="integer" />
       <NumericInput {...form.field('semester')} mode="integer" />
     </Baris>
   );

@@ -45,7 +45,6 @@ const teksEn: TeksAkademik = {
   tersimpan: 'Course saved',
   dibuat: 'Course added',
   sksTidakCocok: 'Total credits must equal theory plus practice credits',
-  sksBantuan: 'Total credits = theory + practice',
   prasyaratBantuan: 'Type at least 3 letters to search for a course.',
   semesterIni: 'Courses this semester',
   semuaKelas: (n: number) => `View all (${n})`,

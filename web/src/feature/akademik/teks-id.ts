@@ -43,7 +43,6 @@ export const teksId = {
   tersimpan: 'Mata kuliah tersimpan',
   dibuat: 'Mata kuliah ditambahkan',
   sksTidakCocok: 'SKS total harus sama dengan SKS teori ditambah SKS praktik',
-  sksBantuan: 'SKS total = SKS teori + SKS praktik',
   prasyaratBantuan: 'Ketik minimal 3 huruf untuk mencari mata kuliah.',
   semesterIni: 'Mata kuliah semester ini',
   semuaKelas: (n: number) => `Lihat semua (${n})`,

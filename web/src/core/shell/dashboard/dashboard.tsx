@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useDialogAkun } from '@/core/account/dialog-address';
+import { useBiodata, usePeriode, useSesi } from '@/core/auth/session';
+import { pesanQuery } from '@/core/institusi/messages';
+import { tanggalPanjang } from '@/kit/format/date';
+import { PageHead } from '@/kit/ui/page-head';
+import { PeriodeChip } from '@/kit/ui/period-chip';
+import { Blocks } from './blocks';
+import css from './dashboard.module.css';
+import { GettingStarted } from './getting-started';
+import { greeting } from './greeting';
+import { Messages } from './messages';
+import { RecentCard } from './recent-card';
+import { useTeksDashboard } from './teks';
+
+/** The first screen after signing in: what this day and this term ask of the lecturer. */
+export default function Dashboard() {
+  const teks = useTeksDashboard();
+  const { nama } = useSesi();
+  const { periode, label } = usePeriode();
+  const berjalan = useBiodata().data?.sesiSemester;
+  const { buka } = useDialogAkun();
+  const pesan = useQuery(pesanQuery).data?.data ?? [];
+  return (
+    <>
+      <PageHead
+        title={`${teks.salam[greeting(new Date())]}, ${nama}`}
+        description={<span>{tanggalPanjang(new Date())}</span>}
+        period={<PeriodeChip label={label} running={periode === berjalan} onClick={() => buka('periode')} />}
+      />
+      <div className={css.desk}>
+        <div className={css.main}>
+          <Suspense fallback={null}>
+            <Blocks />
+          </Suspense>
+        </div>
+        <div className={css.side}>
+          <GettingStarted onOpen={buka} />
+          <Messages pesan={pesan} />
+          <RecentCard />
+        </div>
+      </div>
+    </>
+  );
+}
