@@ -57,12 +57,9 @@ func isiKlien(ctx context.Context, q db.Q, k *demo.Kampus) error {
 func isiAkun(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	b := db.NewBulk(q, "auth_akun", "college_id", "id", "username", "username_kunci", "nama", "email", "telepon", "password_hash", "aktif", "versi", "dibuat_pada", "diubah_pada")
 	pada := clock.Micro(k.Hari)
-	for _, a := range k.Akun {
-		if err := b.Add(ctx, k.ID, a.ID, a.Username, strings.ToLower(a.Username), a.Nama, a.Email, a.Telepon, k.SidikSandi, a.Aktif, 1, pada, pada); err != nil {
-			return err
-		}
-	}
-	return b.Flush(ctx)
+	return demo.Isi(ctx, b, k.Akun, func(a demo.Akun) []any {
+		return []any{k.ID, a.ID, a.Username, strings.ToLower(a.Username), a.Nama, a.Email, a.Telepon, k.SidikSandi, a.Aktif, 1, pada, pada}
+	})
 }
 
 func isiPeran(ctx context.Context, q db.Q, k *demo.Kampus) error {

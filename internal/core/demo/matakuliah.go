@@ -12,23 +12,27 @@ import (
 
 const persenTidakAktif = 15
 
-// isiReferensi lists the codes that courses use.
+// daftarReferensi are the codes that courses use: list, code, name.
+var daftarReferensi = [][3]string{
+	{"kelompok", "MKU", "Mata Kuliah Umum"},
+	{"kelompok", "MPK", "Mata Kuliah Pengembangan Kepribadian"},
+	{"kelompok", "MKK", "Mata Kuliah Keilmuan dan Keterampilan"},
+	{"kelompok", "MKB", "Mata Kuliah Keahlian Berkarya"},
+	{"kelompok", "MPB", "Mata Kuliah Perilaku Berkarya"},
+	{"kelompok", "MBB", "Mata Kuliah Berkehidupan Bermasyarakat"},
+	{"jenis", "W", "Wajib"},
+	{"jenis", "P", "Pilihan"},
+	{"jenis", "WP", "Wajib Peminatan"},
+	{"jenis", "PP", "Pilihan Peminatan"},
+	{"jenis", "TA", "Tugas Akhir"},
+	{"teoripraktek", "T", "Teori"},
+	{"teoripraktek", "P", "Praktik"},
+	{"teoripraktek", "TP", "Teori dan Praktik"},
+}
+
 func (b *pembangun) isiReferensi() {
-	b.Referensi = []Referensi{
-		{"kelompok", "MKU", "Mata Kuliah Umum"},
-		{"kelompok", "MPK", "Mata Kuliah Pengembangan Kepribadian"},
-		{"kelompok", "MKK", "Mata Kuliah Keilmuan dan Keterampilan"},
-		{"kelompok", "MKB", "Mata Kuliah Keahlian Berkarya"},
-		{"kelompok", "MPB", "Mata Kuliah Perilaku Berkarya"},
-		{"kelompok", "MBB", "Mata Kuliah Berkehidupan Bermasyarakat"},
-		{"jenis", "W", "Wajib"},
-		{"jenis", "P", "Pilihan"},
-		{"jenis", "WP", "Wajib Peminatan"},
-		{"jenis", "PP", "Pilihan Peminatan"},
-		{"jenis", "TA", "Tugas Akhir"},
-		{"teoripraktek", "T", "Teori"},
-		{"teoripraktek", "P", "Praktik"},
-		{"teoripraktek", "TP", "Teori dan Praktik"},
+	for i, r := range daftarReferensi {
+		b.Referensi = append(b.Referensi, Referensi{Daftar: r[0], Kode: r[1], Nama: r[2], Urutan: i + 1})
 	}
 }
 

@@ -53,8 +53,11 @@ type Mahasiswa struct {
 	Aktif                                          bool
 }
 
-// Referensi is one entry of the code lists that courses use.
-type Referensi struct{ Daftar, Kode, Nama string }
+// Referensi is one entry of the code lists that courses use, with its place in the list.
+type Referensi struct {
+	Daftar, Kode, Nama string
+	Urutan             int
+}
 
 // MataKuliah is a course. Times are microseconds UTC; DiubahOleh is an account, or empty.
 type MataKuliah struct {

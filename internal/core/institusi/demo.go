@@ -3,7 +3,6 @@ package institusi
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"maps"
 	"slices"
 
@@ -25,27 +24,24 @@ func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(isiKonfigurasi(ctx, q, k), isiPesan(ctx, q, k))
+	if err := isiKonfigurasi(ctx, q, k); err != nil {
+		return err
+	}
+	return isiPesan(ctx, q, k)
 }
 
 func isiKonfigurasi(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	b := db.NewBulk(q, "institusi_konfigurasi", "college_id", "keyword", "value")
-	for _, keyword := range slices.Sorted(maps.Keys(k.Konfigurasi)) {
-		if err := b.Add(ctx, k.ID, keyword, k.Konfigurasi[keyword]); err != nil {
-			return err
-		}
-	}
-	return b.Flush(ctx)
+	return demo.Isi(ctx, b, slices.Sorted(maps.Keys(k.Konfigurasi)), func(keyword string) []any {
+		return []any{k.ID, keyword, k.Konfigurasi[keyword]}
+	})
 }
 
 func isiPesan(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	b := db.NewBulk(q, "institusi_pesan", "college_id", "id", "tujuan", "judul", "isi", "aktif", "dibuat_pada")
-	for _, p := range k.Pesan {
-		if err := b.Add(ctx, k.ID, p.ID, p.Tujuan, p.Judul, p.Isi, true, p.PadaMikro); err != nil {
-			return err
-		}
-	}
-	return b.Flush(ctx)
+	return demo.Isi(ctx, b, k.Pesan, func(p demo.Pesan) []any {
+		return []any{k.ID, p.ID, p.Tujuan, p.Judul, p.Isi, true, p.PadaMikro}
+	})
 }
 
 // tandaDemo is the keyword that marks a college as invented; no operation answers it.

@@ -19,26 +19,16 @@ func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	return db.Ubah(ctx, q, "akademik")
 }
 
-// isi inserts one row for each of the records.
-func isi[T any](ctx context.Context, b *db.Bulk, dari []T, baris func(int, T) []any) error {
-	for i, r := range dari {
-		if err := b.Add(ctx, baris(i, r)...); err != nil {
-			return err
-		}
-	}
-	return b.Flush(ctx)
-}
-
 func isiReferensi(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	b := db.NewBulk(q, "akademik_referensi", "college_id", "daftar", "kode", "nama", "urutan")
-	return isi(ctx, b, k.Referensi, func(i int, r demo.Referensi) []any { return []any{k.ID, r.Daftar, r.Kode, r.Nama, i + 1} })
+	return demo.Isi(ctx, b, k.Referensi, func(r demo.Referensi) []any { return []any{k.ID, r.Daftar, r.Kode, r.Nama, r.Urutan} })
 }
 
 func isiMataKuliah(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	b := db.NewBulk(q, "akademik_matakuliah", "college_id", "id", "kode", "kode_urut", "nama", "nama_inggris", "nama_urut", "cari",
 		"sks", "sks_teori", "sks_praktik", "semester", "kelompok", "jenis", "teori_praktik", "id_prodi", "id_konsentrasi", "status",
 		"deskripsi", "versi", "dibuat_pada", "diubah_pada", "diubah_oleh")
-	return isi(ctx, b, k.MataKuliah, func(_ int, m demo.MataKuliah) []any {
+	return demo.Isi(ctx, b, k.MataKuliah, func(m demo.MataKuliah) []any {
 		status := map[bool]string{true: "A", false: "N"}[m.Aktif]
 		return []any{k.ID, m.ID, m.Kode, teks.Lipat(m.Kode), m.Nama, m.NamaInggris, teks.Lipat(m.Nama), teks.Lipat(m.Kode + " " + m.Nama + " " + m.NamaInggris),
 			m.SKSTeori + m.SKSPraktik, m.SKSTeori, m.SKSPraktik, m.Semester, m.Kelompok, m.Jenis, m.TeoriPraktik, m.IDProdi, atauNull(m.IDKonsentrasi), status,
@@ -51,17 +41,17 @@ func atauNull(s string) sql.NullString { return sql.NullString{String: s, Valid:
 
 func isiPrasyarat(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	b := db.NewBulk(q, "akademik_prasyarat", "college_id", "id_matakuliah", "id_prasyarat")
-	return isi(ctx, b, k.Prasyarat, func(_ int, p demo.Prasyarat) []any { return []any{k.ID, p.IDMataKuliah, p.IDPrasyarat} })
+	return demo.Isi(ctx, b, k.Prasyarat, func(p demo.Prasyarat) []any { return []any{k.ID, p.IDMataKuliah, p.IDPrasyarat} })
 }
 
 func isiKelas(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	b := db.NewBulk(q, "akademik_kelas", "college_id", "id", "id_matakuliah", "periode", "nama", "jumlah_mahasiswa")
-	return isi(ctx, b, k.Kelas, func(_ int, c demo.Kelas) []any {
+	return demo.Isi(ctx, b, k.Kelas, func(c demo.Kelas) []any {
 		return []any{k.ID, c.ID, c.IDMataKuliah, c.Periode, c.Nama, c.Mahasiswa}
 	})
 }
 
 func isiPengampu(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	b := db.NewBulk(q, "akademik_pengampu", "college_id", "id_kelas", "id_dosen", "koordinator")
-	return isi(ctx, b, k.Pengampu, func(_ int, p demo.Pengampu) []any { return []any{k.ID, p.IDKelas, p.IDDosen, p.Koordinator} })
+	return demo.Isi(ctx, b, k.Pengampu, func(p demo.Pengampu) []any { return []any{k.ID, p.IDKelas, p.IDDosen, p.Koordinator} })
 }
