@@ -1,15 +1,15 @@
 // The document carries what the first paint needs: the colour script, the drawn shell's style, the body font.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 
 const place = '<!--first-paint-->';
 const bodyFont = /public-sans-latin-wght-normal.*\.woff2$/;
 
 /**
- * Fills `<!--first-paint-->` in the document with `src/first-paint.js` as an inline script, `src/first-paint.css` as an
- * inline style and the preload of the body font. The script also leaves the build as `first-paint.js`, byte for byte as
- * it stands in the document, so that the server can allow it by its hash.
+ * Fills `<!--first-paint-->` in the document: the preload of the body font, the names of the files behind the sign-in,
+ * `src/first-paint.js` as an inline script and `src/first-paint.css` as an inline style. The script also leaves the
+ * build as `first-paint.js`, byte for byte as it stands in the document, so that the server can allow it by its hash.
  */
 export function firstPaint(): Plugin {
   const script = source('first-paint.js').trim();
@@ -21,14 +21,30 @@ export function firstPaint(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((name) => bodyFont.test(name));
-        const parts = [`<script>${script}</script>`, `<style nonce="__NONCE__">\n${style}\n</style>`];
-        if (font) parts.unshift(`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`);
+      handler(html, { bundle = {} }) {
+        const parts = [
+          ...fontPreload(bundle),
+          ...portalFiles(bundle),
+          `<script>${script}</script>`,
+          `<style nonce="__NONCE__">\n${style}\n</style>`,
+        ];
         return html.replace(place, () => parts.join('\n'));
       },
     },
   };
+}
+
+function fontPreload(bundle: Rollup.OutputBundle): string[] {
+  const font = Object.keys(bundle).find((name) => bodyFont.test(name));
+  return font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`] : [];
+}
+
+/** What the script fetches ahead for who has a session: the names change with each build, the script does not. */
+function portalFiles(bundle: Rollup.OutputBundle): string[] {
+  const portal = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'portal');
+  if (portal?.type !== 'chunk') return [];
+  const files = [portal.fileName, ...(portal.viteMetadata?.importedCss ?? [])];
+  return [`<meta name="portal" content="${files.map((file) => `/${file}`).join(' ')}">`];
 }
 
 function source(name: string): string {

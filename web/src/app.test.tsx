@@ -276,9 +276,9 @@ describe('behind the sign-in', () => {
   });
 
   test('SH-12 a profile that cannot be loaded shows its status and message', async () => {
-    buka('/dashboard', { masuk: true, 'GET /v2/user_info': problem(503, 'Sedang dipelihara') });
-    await screen.findByText(/Sedang dipelihara/);
-    screen.getByText(/503/);
+    buka('/dashboard', { masuk: true, 'GET /v2/user_info': problem(500, 'Terjadi gangguan pada server') });
+    await screen.findByText(/Terjadi gangguan pada server/);
+    screen.getByText(/500/);
   });
 
   test('AK-03 someone for whom the portal has nothing gets one page with Keluar', async () => {

@@ -17,17 +17,20 @@ export function mulai(): AppProps {
   mulaiMuat(client, { path: location.pathname, search: location.search });
   const router = createAppRouter(client, features);
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && kosongkanGalat());
-  jagaSesi(() => void keHalamanLogin(client, router));
+  jagaSesi(() => keHalamanLogin(client, router));
   jagaPengguna(() => location.reload());
   return { client, router };
 }
 
-/** Leaves for the login page, which leads back; only then is what was read forgotten. */
-async function keHalamanLogin(client: QueryClient, router: AppRouter): Promise<void> {
+/** Leaves for the login page, which leads back; what was read is forgotten once its page is gone. */
+function keHalamanLogin(client: QueryClient, router: AppRouter): void {
   const { pathname, searchStr } = router.state.location;
   if (pathname === '/login') return;
-  await router.navigate({ href: keLogin(pathname + searchStr), replace: true });
-  client.clear();
+  const lepas = router.subscribe('onRendered', () => {
+    lepas();
+    client.clear();
+  });
+  void router.navigate({ href: keLogin(pathname + searchStr), replace: true });
 }
 
 /** The portal. */

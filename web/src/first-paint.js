@@ -6,21 +6,39 @@
       return null;
     }
   };
-  const preference = (() => {
+  const chosen = () => {
     try {
       return JSON.parse(kept('preferensi')) ?? {};
     } catch {
       return {};
     }
-  })();
+  };
   const show = (name, value) => value && root.setAttribute(name, value);
-  const chosen = { terang: 'light', gelap: 'dark' }[preference.tampilan];
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  show('data-mantine-color-scheme', chosen ?? system);
-  show('data-teks', { 112: '112', 125: '125' }[preference.teks]);
-  show('data-gerak', preference.gerak && 'kurang');
-  show('data-garis', preference.garis && 'ya');
-  show('data-kontras', preference.kontras && 'tinggi');
-  show('data-warna', { untag: 'untag', default: 'default' }[kept('color_mode')]);
-  show('lang', kept('enable_localization') === 'true' && { en: 'en' }[kept('bahasa')]);
+
+  const look = () => {
+    const preference = chosen();
+    const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    show('data-mantine-color-scheme', { terang: 'light', gelap: 'dark' }[preference.tampilan] ?? system);
+    show('data-teks', { 112: '112', 125: '125' }[preference.teks]);
+    show('data-gerak', preference.gerak && 'kurang');
+    show('data-garis', preference.garis && 'ya');
+    show('data-kontras', preference.kontras && 'tinggi');
+    show('data-warna', { untag: 'untag', default: 'default' }[kept('color_mode')]);
+    show('lang', kept('enable_localization') === 'true' && { en: 'en' }[kept('bahasa')]);
+  };
+
+  const fetchAhead = (href) => {
+    const isStyle = href.endsWith('.css');
+    const link = document.createElement('link');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    link.as = isStyle ? 'style' : 'script';
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  };
+
+  look();
+  if (kept('tokenExpiresAt') && location.pathname !== '/login') {
+    document.querySelector('meta[name="portal"]')?.content.split(' ').forEach(fetchAhead);
+  }
 })(document.documentElement);

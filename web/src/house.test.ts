@@ -145,7 +145,7 @@ test('no type is any', () => {
 test('markup from text stands in one component alone', () => {
   const others = sources.filter(({ path }) => path !== soleMarkup && path !== 'house.test.ts');
   const sinks = /dangerouslySetInnerHTML|\.(inner|outer)HTML\b\s*=|insertAdjacentHTML|document\.write/;
-  expect(faults(({ text }) => text.match(sinks) ?? [], others)).toEqual([]);
+  expect(faults(({ text }) => text.match(sinks)?.slice(0, 1) ?? [], others)).toEqual([]);
 });
 
 test('no check is switched off', () => {
