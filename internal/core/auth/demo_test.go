@@ -1,0 +1,65 @@
+package auth_test
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/core/demo"
+	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/dbtest"
+	kitsandi "portaldosen/internal/kit/sandi"
+)
+
+var demoTemplate = dbtest.NewTemplate(func(ctx context.Context, d *db.DB) error {
+	k, err := demo.Bangun(demo.Pilihan{Ukuran: demo.S, Benih: 1, Hari: coretest.Now}, "TSM")
+	if err != nil {
+		return err
+	}
+	if k.SidikSandi, err = kitsandi.New(demo.Garam(1, k.ID)).Hash(ctx, demo.Sandi); err != nil {
+		return err
+	}
+	return d.Write(ctx, k.ID, func(ctx context.Context, q db.Q) error {
+		if err := institusi.IsiDemo(ctx, q, k); err != nil {
+			return err
+		}
+		return auth.IsiDemo(ctx, q, k)
+	})
+}, institusi.Migrations(), auth.Migrations())
+
+func TestIsiDemo(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		ctx := context.Background()
+		err := demoTemplate.Open(t, e).Read(ctx, "TSM", func(q db.Q) error {
+			const akun = `SELECT a.password_hash FROM auth_akun a WHERE a.college_id = $1 AND a.username_kunci = 'dosen' AND a.aktif`
+			hash, err := db.Get[string](ctx, q, akun, q.College)
+			if err != nil {
+				return err
+			}
+			if ok, again, err := kitsandi.New(nil).Cocok(ctx, hash, "portal-dosen-demo"); !ok || again || err != nil {
+				t.Errorf("AU-01 the demo password does not open dosen: %v %v", again, err)
+			}
+			const peran = `SELECT p.peran FROM auth_peran p JOIN auth_akun a ON a.college_id = p.college_id AND a.id = p.id_akun
+				WHERE p.college_id = $1 AND a.username_kunci = 'kaprodi' ORDER BY p.peran`
+			if got, err := db.List[string](ctx, q, peran, q.College); err != nil || !slices.Equal(got, []string{"ROLE_DOSEN", "ROLE_KAPRODI"}) {
+				t.Errorf("AK-03 roles of kaprodi: %v %v", got, err)
+			}
+			for text, want := range map[string]int64{
+				`SELECT COUNT(*) FROM auth_akun WHERE college_id = $1`:                                                    641,
+				`SELECT COUNT(*) FROM auth_izin WHERE college_id = $1 AND peran = 'ROLE_OPERATOR'`:                        int64(len(auth.IzinBawaan[auth.PeranOperator])),
+				`SELECT COUNT(*) FROM auth_klien WHERE college_id = $1 AND (sidik_rahasia IS NULL) = (client_id = 'web')`: 3,
+			} {
+				if n, err := db.Get[int64](ctx, q, text, q.College); err != nil || n != want {
+					t.Errorf("SS-07 %s: %d, want %d (%v)", text, n, want, err)
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	})
+}
