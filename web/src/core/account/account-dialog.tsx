@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { Modal } from '@/kit/dialog/modal';
 import { TabPanel, Tabs } from '@/kit/ui/tabs';
 import css from './account-dialog.module.css';
@@ -13,9 +14,11 @@ type AccountDialogProps = { tab: FormulirAkun; onTab: (tab: FormulirAkun) => voi
 export default function AccountDialog({ tab, onTab, onClose }: AccountDialogProps) {
   const teks = useTeksAkun();
   const items = formulirAkun.map((id) => ({ id, label: teks[id] }));
+  const isi = useRef<HTMLDivElement>(null);
+  const [awal] = useState(tab);
   return (
-    <Modal open title={teks.akun} onClose={onClose}>
-      <div className={css.body}>
+    <Modal open title={teks.akun} onClose={onClose} initialFocus={awal === 'profil' ? isi : undefined}>
+      <div ref={isi} tabIndex={-1} className={css.body}>
         <Tabs label={teks.akun} items={items} value={tab} onChange={(id) => onTab(id as FormulirAkun)} />
         <TabPanel id={tab} active={tab}>
           {tab === 'profil' && <ProfileForm onClose={onClose} />}

@@ -78,12 +78,12 @@ function Language() {
 
 function TextSample({ persen }: { persen: number }) {
   return (
-    <>
+    <span className={css.sample}>
       <span style={{ fontSize: `${persen / 100}rem` }} aria-hidden="true">
         Aa
       </span>
       {persen}%
-    </>
+    </span>
   );
 }
 
@@ -105,7 +105,7 @@ function Choice<V extends string | number>({ label, value, options, onChange }: 
           <label key={option.value} className={css.option}>
             <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
             {option.icon}
-            <span>{option.face}</span>
+            {option.face}
           </label>
         ))}
       </div>

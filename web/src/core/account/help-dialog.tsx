@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSitus } from '@/core/institusi/situs';
 import { Modal } from '@/kit/dialog/modal';
 import { Button } from '@/kit/ui/button';
@@ -11,9 +11,10 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const teks = useTeksAkun();
   const { kontakOperator } = useSitus();
   const { buka } = useDialogAkun();
+  const isi = useRef<HTMLDivElement>(null);
   return (
-    <Modal open title={teks.bantuanJudul} onClose={onClose}>
-      <div className={css.list}>
+    <Modal open title={teks.bantuanJudul} onClose={onClose} initialFocus={isi}>
+      <div ref={isi} tabIndex={-1} className={css.list}>
         <Topic judul={teks.kontakOperator} isi={kontakOperator || teks.kontakKosong} />
         <Topic judul={teks.bantuanCari} isi={teks.bantuanCariIsi} />
         <Topic judul={teks.bantuanPeriode} isi={teks.bantuanPeriodeIsi}>

@@ -16,6 +16,10 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
   const teks = useTeksAkun();
   const { username, nama } = useSesi();
   const ganti = useKirim('PUT /v2/user_password', { segarkan: ['GET /v2/user_sessions'] });
+  const salah = (baru: string, lama: string) => {
+    if ([...baru].length < passwordMin) return teks.passwordPendek;
+    return baru === lama ? teks.passwordSama : undefined;
+  };
   const form = useFormulir({
     fields: {
       lama: { label: teks.passwordLama, required: true },
@@ -33,10 +37,6 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const salah = (baru: string, lama: string) => {
-    if ([...baru].length < passwordMin) return teks.passwordPendek;
-    return baru === lama ? teks.passwordSama : undefined;
-  };
   return (
     <Formulir
       form={form}

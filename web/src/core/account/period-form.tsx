@@ -57,7 +57,7 @@ function Years({ sp, pilihan, berjalan, onPilih }: YearsProps) {
   const teks = useTeksAkun();
   const terpilih = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    terpilih.current?.focus({ preventScroll: true });
+    if (!document.activeElement?.matches('[role="tab"]')) terpilih.current?.focus({ preventScroll: true });
     terpilih.current?.closest('label')?.scrollIntoView({ block: 'nearest' });
   }, []);
   const daftar = daftarPeriode(new Date().getFullYear(), { sp: sp || isSp(pilihan) });

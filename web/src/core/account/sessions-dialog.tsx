@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile, IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useKeluar } from '@/core/auth/use-keluar';
 import { query } from '@/kit/api/client';
 import { type Galat, jadiGalat } from '@/kit/api/galat';
@@ -24,14 +24,17 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   const teks = useTeksAkun();
   const { data, error, refetch, isFetching } = useQuery({ ...query('GET /v2/user_sessions'), staleTime: 0 });
   const [semua, setSemua] = useState(false);
+  const isi = useRef<HTMLParagraphElement>(null);
   const footer = (
     <Button variant="danger" icon={<IconLogout />} onClick={() => setSemua(true)}>
       {teks.keluarSemua}
     </Button>
   );
   return (
-    <Modal open title={teks.sesiAktif} onClose={onClose} footer={footer}>
-      <p className={css.note}>{teks.sesiKeterangan}</p>
+    <Modal open title={teks.sesiAktif} onClose={onClose} footer={footer} initialFocus={isi}>
+      <p ref={isi} tabIndex={-1} className={css.note}>
+        {teks.sesiKeterangan}
+      </p>
       {data && (
         <ul className={css.list}>
           {data.data.map((sesi) => (

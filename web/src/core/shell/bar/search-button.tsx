@@ -10,6 +10,7 @@ import css from './top-bar.module.css';
 export function SearchButton() {
   const teks = useTeksBingkai();
   const lega = useMinWidth(BREAKPOINT.tablet);
+  const desktop = useMinWidth(BREAKPOINT.desktop);
   const terbuka = paletTerbuka.use();
   const shared = {
     'aria-haspopup': 'dialog',
@@ -23,8 +24,12 @@ export function SearchButton() {
   return (
     <button type="button" className={css.search} {...shared}>
       <IconSearch />
-      <span>{teks.pencarian}</span>
-      <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
+      <span className={css.label}>{teks.pencarian}</span>
+      {desktop && (
+        <span aria-hidden="true">
+          <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
+        </span>
+      )}
     </button>
   );
 }

@@ -14,8 +14,9 @@ export default function MenuSheet({ menu, pathname, onClose }: MenuSheetProps) {
   const start = useRef<HTMLElement>(null);
   return (
     <Sheet open side="left" title={teks.menu} onClose={onClose} initialFocus={start}>
-      <div className={css.search}>
+      <div className={css.body}>
         <SearchBox
+          boxed
           menu={menu}
           onDone={onClose}
           idle={

@@ -15,12 +15,14 @@ type SearchBoxProps = {
   onDone: () => void;
   /** Stands instead of the offers while nothing is typed. */
   idle?: ReactNode;
+  /** The input stands in a box of its own, as among other controls. */
+  boxed?: boolean;
   /** At the right of the input. */
   corner?: ReactNode;
 };
 
 /** The search of the menu: an input that offers as one types, and what it found (SH-06). */
-export function SearchBox({ menu, onDone, idle, corner }: SearchBoxProps) {
+export function SearchBox({ menu, onDone, idle, boxed, corner }: SearchBoxProps) {
   const teks = useTeksBingkai();
   const id = useId();
   const [isi, setIsi] = useState('');
@@ -48,7 +50,7 @@ export function SearchBox({ menu, onDone, idle, corner }: SearchBoxProps) {
   };
   return (
     <>
-      <div className={css.field}>
+      <div className={boxed ? css.boxed : css.field}>
         <IconSearch />
         <input
           role="combobox"
