@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { serve } from '@/kit/test/server';
+import { alamatMasuk, tautanAplikasi } from './other-apps';
+
+describe('where the other systems are', () => {
+  test('SS-02 SS-03 the paths at which they take a code', () => {
+    expect(alamatMasuk('lms', 'https://lms.example/')).toBe('https://lms.example/oauth');
+    expect(alamatMasuk('elib', 'https://elib.example/a')).toBe('https://elib.example/a/pelayanan/index.php');
+  });
+
+  test.each(['javascript:alert(1)', 'lms.example', '//lms.example'])('SS-06 %s is no address', (url) => {
+    expect(() => alamatMasuk('lms', url)).toThrow('Tautan aplikasi tidak valid');
+  });
+
+  test('SS-04 the look-up refuses to run without a keyword or a target', async () => {
+    const { calls } = serve({});
+    await expect(tautanAplikasi('', 'url_elib')).rejects.toThrow();
+    await expect(tautanAplikasi('elib', '')).rejects.toThrow();
+    expect(calls).toEqual([]);
+  });
+
+  test('SS-04 a keyword without a value is no address', async () => {
+    serve({ 'GET /v1/config/url_elib': { value: ' https://elib.example ' } });
+    expect(await tautanAplikasi('elib', 'url_elib')).toBe('https://elib.example');
+    expect(await tautanAplikasi('lms', 'url_lms_dosen')).toBe('');
+  });
+});
