@@ -75,8 +75,9 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await vi.dynamicImportSettled();
   kosongkanGalat();
   vi.unstubAllGlobals();
 });

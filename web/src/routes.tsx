@@ -24,6 +24,8 @@ import { parseQuery, stringifyQuery } from './kit/table/query-string';
 import { gated } from './page';
 import { Root } from './root';
 
+const masuk = { id: 'Masuk', en: 'Sign in' };
+
 type Context = { client: QueryClient };
 type Modul = Promise<{ default: PageComponent }>;
 
@@ -74,18 +76,18 @@ const index = createRoute({
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  staticData: { title: 'Masuk' },
+  staticData: { title: masuk },
   component: LoginPage,
 });
 
-const oauth = createRoute({ getParentRoute: () => rootRoute, path: '/oauth', staticData: { title: 'Masuk' } }).lazy(
-  () => lazyPage('/oauth', import('./core/auth/oauth-page')),
+const oauth = createRoute({ getParentRoute: () => rootRoute, path: '/oauth', staticData: { title: masuk } }).lazy(() =>
+  lazyPage('/oauth', import('./core/auth/oauth-page')),
 );
 
 function frame(features: readonly Feature[]) {
-  const bingkai = createRoute({ getParentRoute: () => rootRoute, id: 'bingkai', loader: profil }).lazy(() =>
-    lazyPage('/bingkai', import('./core/shell/frame')),
-  );
+  // Nothing is kept of a frame that was left: who comes back is asked for anew before anything is drawn.
+  const options = { getParentRoute: () => rootRoute, id: 'bingkai', loader: profil, gcTime: 0 } as const;
+  const bingkai = createRoute(options).lazy(() => lazyPage('/bingkai', import('./core/shell/frame')));
   const pages = [...shellPages, ...features.flatMap((feature) => feature.pages)];
   const takDikenal = createRoute({ getParentRoute: () => bingkai, path: '$', component: RouteNotFound });
   return bingkai.addChildren([...pages.map((page) => pageRoute(bingkai, page)), takDikenal]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTeks } from '@/kit/i18n/teks';
 import { Button } from '@/kit/ui/button';
 import { useSitus } from '../institusi/situs';
@@ -32,7 +32,13 @@ export function LoginMethods({ galat, onMasuk }: LoginMethodsProps) {
       )}
       <LoginForm galat={galat} variant={url ? 'default' : 'primary'} onMasuk={onMasuk} />
       <p className={css.note}>
-        {teks.lupaPassword} <Kontak kontak={situs.kontakOperator} />
+        {teks.lupaPassword}
+        {situs.kontakOperator.split(' · ').map((satu) => (
+          <Fragment key={satu}>
+            {' '}
+            <Kontak kontak={satu} />
+          </Fragment>
+        ))}
       </p>
     </section>
   );

@@ -15,9 +15,9 @@ export const penggunaPerangkat = 'pengguna';
 
 export const sesiQuery = { ...query('GET /v2/user_info'), staleTime: 5 * 60_000, meta: { diam: true } };
 
-/** Fetches the profile once; the site configuration follows when its version has changed. */
+/** Fetches the profile once, and anew behind the page when it is old; the site configuration follows when its version has changed. */
 export async function muatSesi(client: QueryClient): Promise<Sesi> {
-  const sesi = await client.ensureQueryData(sesiQuery);
+  const sesi = await client.ensureQueryData({ ...sesiQuery, revalidateIfStale: true });
   simpan(penggunaPerangkat, sesi.username);
   void cocokkanVersi(sesi.versiKonfigurasi).catch(() => undefined);
   return sesi;

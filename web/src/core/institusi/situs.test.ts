@@ -76,6 +76,7 @@ describe('SH-03 site configuration', () => {
     expect(calls).toHaveLength(0);
     await situs.cocokkanVersi('4');
     expect(calls).toHaveLength(1);
+    expect(calls[0]?.headers.has('college-id')).toBe(false);
     expect(situs.situsKini()).toMatchObject({ versiKonfigurasi: '4', copyright: 'baru' });
   });
 

@@ -46,9 +46,16 @@ export async function cocokkanVersi(versi: string): Promise<void> {
   if (situs.get().versiKonfigurasi !== versi) await ambilSitus();
 }
 
+/** Asks by the site's own address: a college kept from before must not decide. */
 async function ambilSitus(): Promise<void> {
   const query = { url: location.origin, id: idPortal };
-  simpanSitus(await ambil('GET /multisite-config/frontend-config', { query }, { headers: { 'node-id': 'prod' } }));
+  simpanSitus(
+    await ambil(
+      'GET /multisite-config/frontend-config',
+      { query },
+      { headers: { 'node-id': 'prod', 'college-id': '' } },
+    ),
+  );
 }
 
 function simpanSitus(konfigurasi: Konfigurasi): void {

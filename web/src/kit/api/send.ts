@@ -11,6 +11,7 @@ export type Permintaan = {
   versi?: number;
   kunci?: string;
   signal?: AbortSignal;
+  /** Beside the usual ones; an empty one takes a usual one away. */
   headers?: Record<string, string>;
 };
 
@@ -40,15 +41,15 @@ export async function json<T>(response: Response): Promise<T> {
 }
 
 function headersOf({ body, versi, kunci, headers }: Permintaan): Record<string, string> {
-  const collegeId = baca('college_id');
-  return {
+  const semua = {
     accept: 'application/json',
-    ...(collegeId ? { 'college-id': collegeId } : {}),
-    ...(isJson(body) ? { 'content-type': 'application/json' } : {}),
-    ...(versi === undefined ? {} : { 'if-match': `"${versi}"` }),
-    ...(kunci ? { 'idempotency-key': kunci } : {}),
+    'college-id': baca('college_id'),
+    'content-type': isJson(body) && 'application/json',
+    'if-match': versi !== undefined && `"${versi}"`,
+    'idempotency-key': kunci,
     ...headers,
   };
+  return Object.fromEntries(Object.entries(semua).filter((satu): satu is [string, string] => Boolean(satu[1])));
 }
 
 function bodyOf(body: unknown): BodyInit | undefined {
