@@ -1,0 +1,77 @@
+// The real program, started on a port that the system chooses.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const binary = process.env.PORTALD ?? fileURLToPath(new URL('../../../bin/portald', import.meta.url));
+
+/** The colleges of the demo by the first name of their address; 'localhost' alone is UNINDRA. */
+export type Kampus = 'unindra' | 'tsm' | 'ubk' | 'stialan' | 'untag';
+
+/** Where a portal's records are. */
+export type Store = { folder: string; urls?: { database: string; migrate: string } };
+
+export type Portal = {
+  /** The address of a college. */
+  at: (kampus: Kampus) => string;
+  /** What the program has logged as a failure of its own. */
+  errors: string[];
+  stop: () => Promise<void>;
+};
+
+/** Starts the portal on a store; the demo fills an empty one. */
+export async function startPortal(store: Store, args: readonly string[] = []): Promise<Portal> {
+  const child = spawn(
+    binary,
+    ['serve', '--demo', '--addr', 'localhost:0', '--drain-wait', '0s', ...flags(store), ...args],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const errors: string[] = [];
+  const port = await ready(child, errors);
+  return {
+    at: (kampus) => `http://${kampus === 'unindra' ? '' : `${kampus}.`}localhost:${port}`,
+    errors,
+    stop: () => stop(child),
+  };
+}
+
+function flags({ folder, urls }: Store): string[] {
+  const own = ['--data', folder];
+  return urls ? [...own, '--database-url', urls.database, '--migrate-url', urls.migrate] : own;
+}
+
+/** Follows the log, one JSON object a line, until the line that tells the address. */
+function ready(child: ChildProcess, errors: string[]): Promise<string> {
+  const last: string[] = [];
+  child.stderr?.on('data', (text: Buffer) => last.push(text.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`portald ended with ${code}: ${last.join('').trim()}`)));
+    child.once('error', reject);
+    if (!child.stdout) return reject(new Error('portald has no output'));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const { msg, addr, level } = read(line);
+      if (msg === 'siap' && addr) resolve(addr.slice(addr.lastIndexOf(':') + 1));
+      if (level === 'ERROR') errors.push(line);
+    });
+  });
+}
+
+type LogLine = { msg?: string; addr?: string; level?: string };
+
+function read(line: string): LogLine {
+  try {
+    return JSON.parse(line) as LogLine;
+  } catch {
+    return {};
+  }
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}

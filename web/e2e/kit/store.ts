@@ -1,0 +1,84 @@
+// Every test has records of its own: a copy of one store that is filled once a run.
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Store } from './portal.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+const run = promisify(execFile);
+
+/** The environment variable that carries the folder of the filled store from the setup to the workers. */
+export const FILLED = 'PORTALD_E2E_FILLED';
+
+/** The address of a PostgreSQL to try on, where there is one. */
+export const cluster = process.env.PORTALD_TEST_POSTGRES;
+
+/** A folder that goes with `remove`. */
+export function newFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'portald-e2e-'));
+}
+
+/** An empty database for the demo to fill, and the two roles that a portal on PostgreSQL has. */
+export async function emptyPostgres(): Promise<Store['urls']> {
+  await sql(`DO $$ BEGIN
+    PERFORM pg_advisory_xact_lock(7301);
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'portal_owner') THEN
+      CREATE ROLE portal_owner LOGIN PASSWORD 'portal_owner' NOSUPERUSER;
+      CREATE ROLE portal_app LOGIN PASSWORD 'portal_app' NOSUPERUSER NOBYPASSRLS;
+    END IF;
+  END $$`);
+  await sql(`CREATE DATABASE ${filled()} OWNER portal_owner TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'`);
+  return urls(filled());
+}
+
+/** A copy of the filled store, for one test. */
+export async function copyStore(engine: Engine): Promise<Store> {
+  const folder = await newFolder();
+  await cp(process.env[FILLED] ?? '', folder, { recursive: true });
+  if (engine === 'sqlite') return { folder };
+  const name = nameOf(folder);
+  await sql(`CREATE DATABASE ${name} OWNER portal_owner TEMPLATE ${filled()}`);
+  return { folder, urls: urls(name) };
+}
+
+/** Takes a store away. */
+export async function removeStore({ folder, urls }: Store): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  if (urls) await drop(new URL(urls.database).pathname.slice(1));
+}
+
+/** Takes the filled database away. */
+export function dropFilled(): Promise<void> {
+  return drop(filled());
+}
+
+function filled(): string {
+  return nameOf(process.env[FILLED] ?? '');
+}
+
+/** The name of the database that belongs to a folder. */
+function nameOf(folder: string): string {
+  return `e2e_${Buffer.from(basename(folder)).toString('hex')}`;
+}
+
+function urls(name: string): NonNullable<Store['urls']> {
+  const as = (role: string) => {
+    const url = new URL(cluster ?? '');
+    url.username = role;
+    url.password = role;
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  return { database: as('portal_app'), migrate: as('portal_owner') };
+}
+
+async function drop(name: string): Promise<void> {
+  await sql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+}
+
+async function sql(text: string): Promise<void> {
+  await run('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--command=${text}`, cluster ?? '']);
+}
