@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { query } from '@/kit/api/client';
 import { useKirim } from '@/kit/net/use-kirim';
 import { useDelayedPending } from '@/kit/ui/delayed-pending';
 import { LoadError } from '@/kit/ui/load-error';
@@ -31,6 +33,7 @@ export default function MataKuliahEdit() {
 function Ubah({ mk }: { mk: MataKuliah }) {
   const teks = useTeksAkademik();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const ubah = useKirim('PUT /v2/academic/matakuliah/{id}', { segarkan: ['GET /v2/academic/matakuliah'] });
   return (
     <MataKuliahForm
@@ -38,9 +41,13 @@ function Ubah({ mk }: { mk: MataKuliah }) {
       initial={isianDari(mk)}
       known={mk.prasyarat}
       onSubmit={async (isian) => {
-        await ubah.mutateAsync({ path: { id: mk.id }, body: badanDari(isian), versi: mk.versi });
+        const baru = await ubah.mutateAsync({ path: { id: mk.id }, body: badanDari(isian), versi: mk.versi });
         toast.success(teks.tersimpan);
-        setTimeout(() => void navigate({ to: alamat(mk.id) })); // once the form has let go of its draft
+        setTimeout(() => {
+          // Once the form has let go of its draft.
+          client.setQueryData(query('GET /v2/academic/matakuliah/{id}', { path: { id: mk.id } }).queryKey, baru);
+          void navigate({ to: alamat(mk.id) });
+        });
       }}
     />
   );

@@ -63,7 +63,7 @@ export function Formulir<T extends object>({
         submitLabel={submitLabel}
         cancelLabel={cancelLabel}
       />
-      <UnsavedGuard dirty={form.dirty && !form.pending} within={within} kept={Boolean(form.draft)} />
+      <UnsavedGuard dirty={form.dirty} saving={form.isSaving} within={within} kept={Boolean(form.draft)} />
       <Konfirmasi open={asking} confirm="Buang" onConfirm={discard} onCancel={() => setAsking(false)}>
         Buang perubahan yang belum disimpan?
       </Konfirmasi>

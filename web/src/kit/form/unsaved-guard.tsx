@@ -4,8 +4,10 @@ import { Konfirmasi } from '../dialog/confirm';
 import { useIsian } from '../net/unsaved';
 
 type GuardProps = {
-  /** There is unsaved text, and no save under way. */
+  /** There is unsaved text. */
   dirty: boolean;
+  /** A save is under way: it may lead away, but the text is not safe before it is done. */
+  saving?: () => boolean;
   /** Names of the query whose change leaves the form too; a dialog's form names `dialog`. */
   within?: readonly string[];
   /** The text is kept on this device. */
@@ -15,12 +17,13 @@ type GuardProps = {
 const tabs = ['tab'];
 
 /** Asks before unsaved text is left: by a link, by Back, by closing the tab of the browser. */
-export function UnsavedGuard({ dirty, within = tabs, kept }: GuardProps): ReactNode {
+export function UnsavedGuard({ dirty, saving, within = tabs, kept }: GuardProps): ReactNode {
   useIsian(dirty);
+  const asks = () => dirty && !saving?.();
   const blocker = useBlocker({
     withResolver: true,
-    enableBeforeUnload: () => dirty,
-    shouldBlockFn: ({ current, next }) => dirty && leaves(current, next, within),
+    enableBeforeUnload: asks,
+    shouldBlockFn: ({ current, next }) => asks() && leaves(current, next, within),
   });
   if (blocker.status !== 'blocked') return null;
   return (
