@@ -79,6 +79,8 @@ func (r *Router) problem(ctx context.Context, err error) *Problem {
 	switch {
 	case e.Kind == apperr.Internal && (errors.Is(err, context.DeadlineExceeded) || db.IsLocked(err)):
 		e = apperr.Tunda(apperr.Sibuk, "Server sedang sibuk. Coba lagi sebentar lagi.", 1e9)
+	case e.Kind == apperr.Internal && errors.Is(ctx.Err(), context.Canceled):
+		// The caller has left: nothing failed here, and nobody reads the answer.
 	case e.Kind == apperr.Internal:
 		r.Log.ErrorContext(ctx, "operasi gagal", "request_id", From(ctx).ID, "error", err.Error())
 	}
