@@ -18,7 +18,7 @@ import (
 
 const (
 	college = "UNINDRA"
-	token   = college + ".benchbenchbenchbenchbenchbenchbenchbenchbenc"
+	token   = college + ".bench-bench-bench-bench-bench-bench-bench-A"
 )
 
 // fill makes a database with one college, a signed-in lecturer and so many courses.

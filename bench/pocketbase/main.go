@@ -47,7 +47,9 @@ func fill(app *pocketbase.PocketBase, file string) error {
 	c.AddIndex("mk_nama", false, "nama_urut, id", "")
 	c.AddIndex("mk_kode", true, "kode_urut", "")
 	c.AddIndex("mk_prodi", false, "id_prodi, nama_urut, id", "")
+	c.AddIndex("mk_prodi_kode", false, "id_prodi, kode_urut, id", "")
 	c.AddIndex("mk_status", false, "status, nama_urut, id", "")
+	c.AddIndex("mk_status_kode", false, "status, kode_urut, id", "")
 	if err := app.Save(c); err != nil {
 		return err
 	}
@@ -68,7 +70,7 @@ func copyRows(app *pocketbase.PocketBase, file string) error {
 	if _, err := conn.NewQuery(copyAll).Execute(); err != nil {
 		return err
 	}
-	_, err := conn.NewQuery("ANALYZE").Execute()
+	_, err := conn.NewQuery("DETACH DATABASE portal").Execute()
 	return err
 }
 

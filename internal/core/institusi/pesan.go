@@ -36,13 +36,13 @@ func (s *Service) DaftarPesan(ctx context.Context, in *SaringPesan) (api.Halaman
 	out := api.Halaman[Pesan]{Data: []Pesan{}, Page: in.Page, PerPage: in.PerPage}
 	err := s.DB.Read(ctx, college, func(q db.Q) error {
 		const list = `SELECT id, judul, isi, tujuan, dibuat_pada FROM institusi_pesan
-			WHERE college_id = $1 AND tujuan = $2 AND aktif ORDER BY dibuat_pada DESC, id LIMIT $3 OFFSET $4`
+			WHERE college_id = $1 AND tujuan = $2 AND aktif ORDER BY dibuat_pada DESC, id`
 		const count = `SELECT COUNT(*) FROM institusi_pesan WHERE college_id = $1 AND tujuan = $2 AND aktif`
 		var err error
 		if out.Total, err = db.Get[int64](ctx, q, count, college, in.Tujuan); err != nil {
 			return err
 		}
-		rows, err := db.List[pesanRow](ctx, q, list, college, in.Tujuan, in.PerPage, in.Lewati())
+		rows, err := db.List[pesanRow](ctx, q, list+db.Limit(in.PerPage, 2), college, in.Tujuan, in.Lewati())
 		for _, r := range rows {
 			out.Data = append(out.Data, Pesan{ID: r.ID, Judul: r.Judul, Isi: r.Isi, Tujuan: r.Tujuan, DibuatPada: clock.FromMicro(r.DibuatPada)})
 		}

@@ -81,7 +81,7 @@ func list[T any](ctx context.Context, d *db.DB, in api.Saring, rows, count strin
 		if out.Total, err = db.Get[int64](ctx, q, count, args...); err != nil {
 			return err
 		}
-		out.Data, err = db.List[T](ctx, q, rows+db.Limit(len(args)), append(args, in.PerPage, in.Lewati())...)
+		out.Data, err = db.List[T](ctx, q, rows+db.Limit(in.PerPage, len(args)), append(args, in.Lewati())...)
 		return err
 	})
 	return out, err

@@ -103,9 +103,9 @@ func listMataKuliah(ctx context.Context, q db.Q, n narrowed, order ordering, at 
 		args = append(args[:len(args):len(args)], key, at.At.ID)
 		where += strings.NewReplacer("$a", "$"+strconv.Itoa(len(args)-1), "$b", "$"+strconv.Itoa(len(args))).Replace(order.after)
 	}
-	text := barisColumns + where + order.by + db.Limit(len(args))
+	text := barisColumns + where + order.by + db.Limit(limit, len(args))
 	rows, version := make([]MataKuliahBaris, 0, limit), int64(0)
-	err := q.Each(ctx, text, append(args[:len(args):len(args)], limit, at.Skip), func(scan func(...any) error) error {
+	err := q.Each(ctx, text, append(args[:len(args):len(args)], at.Skip), func(scan func(...any) error) error {
 		rows = append(rows, MataKuliahBaris{})
 		return rows[len(rows)-1].scan(scan, &version)
 	})

@@ -10,8 +10,9 @@ import (
 
 // narrowed is the catalogue narrowed: a WHERE clause from the closed set of fragments below, with its arguments.
 type narrowed struct {
-	where string
-	args  []any
+	where   string
+	args    []any
+	byProdi bool
 }
 
 func (n *narrowed) add(fragment string, arg any) {
@@ -32,6 +33,7 @@ func (n *narrowed) among(fragment string, values []string) {
 const (
 	byCollege = ` WHERE m.college_id = $?`
 	byStatus  = ` AND m.status = $?`
+	ofStatus  = ` AND m.status || '' = $?` // not by the index of statuses: the programme's is the narrower one
 	bySearch  = ` AND m.cari LIKE $? ESCAPE '\'`
 	byTeacher = ` AND m.id IN (SELECT k.id_matakuliah FROM akademik_pengampu p
 		JOIN akademik_kelas k ON k.college_id = p.college_id AND k.id = p.id_kelas
@@ -44,6 +46,7 @@ const (
 func (in *SaringMataKuliah) narrow(college, akun string) narrowed {
 	var n narrowed
 	n.add(byCollege, college)
+	n.byProdi = len(in.IDProdi) > 0
 	n.among(` AND m.id_prodi IN `, in.IDProdi)
 	n.among(` AND m.id_konsentrasi IN `, in.IDKonsentrasi)
 	n.among(` AND CAST(m.semester AS TEXT) IN `, texts(in.Semester))
@@ -66,7 +69,11 @@ func (in *SaringMataKuliah) narrow(college, akun string) narrowed {
 // withStatus adds the status, where one is asked for.
 func (n narrowed) withStatus(status string) narrowed {
 	n.args = append([]any{}, n.args...)
-	if status != "" {
+	switch {
+	case status == "":
+	case n.byProdi:
+		n.add(ofStatus, status)
+	default:
 		n.add(byStatus, status)
 	}
 	return n

@@ -96,11 +96,12 @@ func (r *Router) track(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
 		began := r.Clock.Now()
 		kept := &Request{ID: requestID(req.Header.Get("X-Request-Id"), r.NewID), Header: w.Header()}
-		rec := &recorder{ResponseWriter: w, status: http.StatusOK}
+		rec := &recorder{ResponseWriter: w, req: req, status: http.StatusOK}
 		req = req.WithContext(context.WithValue(req.Context(), requestKey{}, kept))
 		kept.HTTP = req
 		w.Header().Set("X-Request-Id", kept.ID)
 		next.ServeHTTP(rec, req)
+		rec.send()
 		r.Log.LogAttrs(req.Context(), slog.LevelInfo, "request",
 			slog.String("request_id", kept.ID), slog.String("method", req.Method), slog.String("path", req.URL.Path),
 			slog.Int("status", rec.status), slog.Int("bytes", rec.bytes), slog.String("user", kept.actor),
@@ -159,27 +160,6 @@ func secure(next http.Handler) http.Handler {
 		next.ServeHTTP(w, req)
 	})
 }
-
-type recorder struct {
-	http.ResponseWriter
-	status, bytes int
-}
-
-// WriteHeader notes the status.
-func (r *recorder) WriteHeader(code int) {
-	r.status = code
-	r.ResponseWriter.WriteHeader(code)
-}
-
-// Write notes the size.
-func (r *recorder) Write(b []byte) (int, error) {
-	n, err := r.ResponseWriter.Write(b)
-	r.bytes += n
-	return n, err
-}
-
-// Unwrap lets http.ResponseController reach the connection.
-func (r *recorder) Unwrap() http.ResponseWriter { return r.ResponseWriter }
 
 // Address tells where a request comes from: the peer, or behind trusted proxies the last address they did not add.
 func Address(trusted []netip.Prefix) func(*http.Request) string {

@@ -4,7 +4,9 @@ import (
 	"context"
 	"mime"
 	"net/http"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
@@ -79,12 +81,31 @@ func (r *Router) admit(ctx context.Context, req *http.Request, op Op) (context.C
 	if op.Izin != Publik && op.Izin != Masuk && !a.Boleh(op.Izin) {
 		return ctx, apperr.Tolak()
 	}
+	if err := legibleAddress(req); err != nil {
+		return ctx, err
+	}
 	if op.write() && hasBody(req) {
 		if err := bodyType(req, op); err != nil {
 			return ctx, err
 		}
 	}
 	return actor.With(ctx, a), nil
+}
+
+// legibleAddress refuses what no record can hold: in the path it names nothing, in the query its parameter is wrong.
+func legibleAddress(req *http.Request) error {
+	if !legible(req.URL.Path) {
+		return apperr.Hilang()
+	}
+	if !strings.ContainsFunc(req.URL.RawQuery, func(c rune) bool { return c == '%' || c >= utf8.RuneSelf }) {
+		return nil
+	}
+	for name, values := range req.URL.Query() {
+		if slices.ContainsFunc(values, func(v string) bool { return !legible(v) }) {
+			return apperr.Isian(name, "Nilai tidak sah")
+		}
+	}
+	return nil
 }
 
 // who finds the actor: the session's for an operation that asks for one, a nobody of the request's college for a

@@ -9,6 +9,7 @@ import (
 	"mime/multipart"
 	"net/url"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -19,17 +20,30 @@ const maxDepth = 32
 
 // jsonFormat reads JSON strictly (no duplicate key, bounded depth and numbers) and writes it plainly.
 var jsonFormat = huma.Format{
-	Marshal: func(w io.Writer, v any) error {
-		enc := json.NewEncoder(w)
-		enc.SetEscapeHTML(false)
-		return enc.Encode(v)
-	},
+	Marshal: writeJSON,
 	Unmarshal: func(data []byte, v any) error {
 		if err := strictjson.Check(data, maxDepth); err != nil {
 			return err
 		}
 		return json.Unmarshal(data, v)
 	},
+}
+
+// writeJSON writes a value in one piece.
+func writeJSON(w io.Writer, v any) error {
+	out := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(out)
+	out.Reset()
+	enc := json.NewEncoder(out)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(v); err != nil {
+		return err
+	}
+	if rec, ok := w.(*recorder); ok {
+		return rec.writeWhole(out.Bytes())
+	}
+	_, err := w.Write(out.Bytes())
+	return err
 }
 
 // unmarshalForm reads a form as if it were a flat JSON object of strings.
@@ -64,6 +78,9 @@ func assign(values map[string][]string, v any) error {
 		if len(list) != 1 {
 			return fmt.Errorf("field %q berulang", name)
 		}
+		if !legible(list[0]) {
+			return fmt.Errorf("field %q tidak terbaca", name)
+		}
 		flat[name] = list[0]
 	}
 	if target, ok := v.(*any); ok {
@@ -76,3 +93,6 @@ func assign(values map[string][]string, v any) error {
 	}
 	return json.Unmarshal(body, v)
 }
+
+// legible reports whether a text is one that records can hold: UTF-8 without NUL, as strictjson asks of JSON.
+func legible(text string) bool { return utf8.ValidString(text) && !strings.ContainsRune(text, 0) }

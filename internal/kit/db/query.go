@@ -120,7 +120,8 @@ func In(args []any, values []string) (string, []any) {
 	return s.String() + ")", args
 }
 
-// Limit is the end of a paged statement that already takes n arguments: the size of a page and how many rows to pass.
-func Limit(n int) string {
-	return " LIMIT $" + strconv.Itoa(n+1) + " OFFSET $" + strconv.Itoa(n+2)
+// Limit is the end of a paged statement that already takes n arguments; the rows to pass are its last one. The size of a
+// page, one of few, stands in the text: SQLite plans a statement with a bound LIMIT anew at every run.
+func Limit(size, n int) string {
+	return " LIMIT " + strconv.Itoa(size) + " OFFSET $" + strconv.Itoa(n+1)
 }

@@ -10,13 +10,13 @@ import (
 	"sync"
 )
 
-// Step is how many rows lie between two anchors.
-const Step = 128
+// Step is how many rows lie between two anchors: whole pages of every size.
+const Step = 100
 
 // What is kept at most; beyond it everything is forgotten and read again.
 const (
 	maxLists   = 1024
-	maxAnchors = 150_000
+	maxAnchors = 250_000
 )
 
 // Anchor is the sort key and id of a row that begins a stretch.

@@ -41,7 +41,9 @@ CREATE TABLE akademik_matakuliah (
 );
 CREATE INDEX akademik_matakuliah_nama ON akademik_matakuliah (college_id, nama_urut, id);
 CREATE INDEX akademik_matakuliah_prodi ON akademik_matakuliah (college_id, id_prodi, nama_urut, id);
+CREATE INDEX akademik_matakuliah_prodi_kode ON akademik_matakuliah (college_id, id_prodi, kode_urut, id);
 CREATE INDEX akademik_matakuliah_status ON akademik_matakuliah (college_id, status, nama_urut, id);
+CREATE INDEX akademik_matakuliah_status_kode ON akademik_matakuliah (college_id, status, kode_urut, id);
 CREATE INDEX akademik_matakuliah_sks ON akademik_matakuliah (college_id, sks, id);
 CREATE INDEX akademik_matakuliah_semester ON akademik_matakuliah (college_id, semester, id);
 
