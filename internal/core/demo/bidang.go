@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path"
 	"strings"
+	"sync"
 )
 
 //go:embed data/bidang/*.txt data/umum.txt data/unit/*.txt
@@ -30,12 +31,12 @@ type butir struct {
 	kelompok, jenis string
 	konsentrasi     string
 	prasyarat       []string
-	lintas, wajib   bool // from another field; from the field's core
 }
 
+// Both are read when a campus is first invented, so that a portal without a demo does not pay for them.
 var (
-	semuaBidang = bacaSemuaBidang()
-	umum        = bacaUmum(bacaBidangBerkas("data/umum.txt"))
+	semuaBidang = sync.OnceValue(bacaSemuaBidang)
+	umum        = sync.OnceValue(func() map[string][]butir { return bacaUmum(bacaBidangBerkas("data/umum.txt")) })
 )
 
 func bacaBidangBerkas(nama string) string {
@@ -111,7 +112,7 @@ func (b *bidang) bacaKepala(line string) {
 // bacaInti reads '4 2+1 MKB! Nama = Name < Prasyarat; Prasyarat'; ! marks the final work.
 func bacaInti(line string) butir {
 	f := strings.SplitN(line, " ", 4)
-	m := butir{jenis: "W", wajib: true, kelompok: strings.TrimSuffix(f[2], "!")}
+	m := butir{jenis: "W", kelompok: strings.TrimSuffix(f[2], "!")}
 	if f[2] != m.kelompok {
 		m.jenis = "TA"
 	}

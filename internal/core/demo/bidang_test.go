@@ -10,12 +10,12 @@ import (
 // TestBidang proofreads the data files: prerequisites and fields of emphasis that exist, names given once.
 func TestBidang(t *testing.T) {
 	kode := regexp.MustCompile(`^\d\d$`)
-	for nama, b := range semuaBidang {
+	for nama, b := range semuaBidang() {
 		if !kode.MatchString(b.kode) || len(b.gelar) < 3 || len(b.inti) < 30 || len(b.topik) < 18 {
 			t.Errorf("AK-01 %s: code %q, %d degrees, %d core courses, %d topics", nama, b.kode, len(b.gelar), len(b.inti), len(b.topik))
 		}
 		semester := map[string]int{}
-		for _, m := range umum["S1"] {
+		for _, m := range umum()["S1"] {
 			semester[m.nama] = m.semester
 		}
 		for _, m := range b.inti {

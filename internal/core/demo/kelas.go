@@ -68,15 +68,17 @@ func (j *jadwal) siapkan() {
 	}
 }
 
-// pilihTetap gives the fixed lecturer courses of the odd or the even semesters; of the first one two classes.
+// pilihTetap gives the fixed lecturer courses of the odd or the even semesters, from all years of study; of the first
+// one two classes.
 func (j *jadwal) pilihTetap(paruh int) {
-	n := 0
+	var calon []int
 	for k, mk := range j.b.MataKuliah {
-		cocok := mk.IDProdi == j.b.Prodi[0].ID && mk.Aktif && mk.Semester%2 == paruh && mk.Jenis == "W" && (mk.Kelompok == "MKK" || mk.Kelompok == "MKB")
-		if cocok && n < portofolio {
-			j.tetap[k] = n == 0
-			n++
+		if mk.IDProdi == j.b.Prodi[0].ID && mk.Aktif && mk.Semester%2 == paruh && mk.Jenis == "W" && (mk.Kelompok == "MKK" || mk.Kelompok == "MKB") {
+			calon = append(calon, k)
 		}
+	}
+	for n := range portofolio {
+		j.tetap[calon[n*len(calon)/portofolio]] = n == 0
 	}
 }
 

@@ -47,7 +47,7 @@ func (b *pembangun) kurikulum(i int) []butir {
 	p, d := b.Prodi[i], b.bidang[i]
 	r := b.acak("kurikulum " + p.Kode)
 	k := &kurikulum{r: r, ada: map[string]bool{}}
-	k.tambah(umum[p.Jenjang]...)
+	k.tambah(umum()[p.Jenjang]...)
 	switch p.Jenjang {
 	case "S2", "S3":
 		k.pascasarjana(d, p.Jenjang)
@@ -84,12 +84,12 @@ func (b *pembangun) kurikulum(i int) []butir {
 func (b *pembangun) tetangga(i int) []butir {
 	var out []butir
 	nama := []string{}
-	for n := range semuaBidang {
+	for n := range semuaBidang() {
 		nama = append(nama, n)
 	}
 	slices.Sort(nama)
 	for _, n := range nama {
-		if d := semuaBidang[n]; d != b.bidang[i] && d.rumpun != "" && d.rumpun == b.bidang[i].rumpun && d.inggris == b.bidang[i].inggris {
+		if d := semuaBidang()[n]; d != b.bidang[i] && d.rumpun != "" && d.rumpun == b.bidang[i].rumpun && d.inggris == b.bidang[i].inggris {
 			out = append(out, d.topik...)
 		}
 	}

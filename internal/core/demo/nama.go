@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 //go:embed data/nama.txt
@@ -16,7 +17,7 @@ type daerah struct {
 	nama                map[string][]string // by the letters of nama.txt
 }
 
-var semuaDaerah = bacaDaerah(teksNama)
+var semuaDaerah = sync.OnceValue(func() []daerah { return bacaDaerah(teksNama) })
 
 func bacaDaerah(teks string) []daerah {
 	var out []daerah
@@ -88,15 +89,16 @@ func akhiran(belakang, depan string) string {
 }
 
 func pilihDaerah(r *rand.Rand) daerah {
+	daftar := semuaDaerah()
 	semua := 0
-	for _, d := range semuaDaerah {
+	for _, d := range daftar {
 		semua += d.bobot
 	}
 	n := r.IntN(semua)
-	for _, d := range semuaDaerah {
+	for _, d := range daftar {
 		if n -= d.bobot; n < 0 {
 			return d
 		}
 	}
-	return semuaDaerah[0]
+	return daftar[0]
 }

@@ -24,7 +24,7 @@ func (b *pembangun) isiUnit() {
 		case "jurusan":
 			jurusan = []string{f[1], strings.Join(f[2:], " ")}
 		default:
-			d := semuaBidang[f[3]]
+			d := semuaBidang()[f[3]]
 			awal := fmt.Sprintf("%s%d", d.kode, digitJenjang[f[1]])
 			nomor[awal]++
 			if jumlah[Ukuran(f[0])].Dosen > b.jumlah.Dosen {
