@@ -1,5 +1,7 @@
 // Unsaved text kept on this device until it is saved: one entry a form, user and record, in IndexedDB.
-import type { DraftKey } from './formulir';
+
+/** Where the unsaved text of a form is kept on this device: which form, whose, of which record. */
+export type DraftKey = { form: string; user: string; record: string };
 
 /** What was typed and when (ms). */
 export type Draft<T = unknown> = { values: T; savedAt: number };

@@ -182,6 +182,17 @@ describe('drafts', () => {
     expect(await loadDraft(key)).toBeUndefined();
   });
 
+  it('is gone after a save that led to another page, without a question', async () => {
+    const leave = { to: async () => {} };
+    const { router } = await renderKit(<Sample draft save={() => leave.to()} />, { url: '/ubah' });
+    leave.to = () => router.navigate({ to: '/daftar' as never });
+    await fill();
+    await screen.findByText(/Draf tersimpan/, {}, { timeout: 3000 });
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/daftar'));
+    await waitFor(async () => expect(await loadDraft(key)).toBeUndefined());
+  });
+
   it('is gone after a successful save', async () => {
     await renderKit(<Sample draft />);
     await fill();

@@ -1,16 +1,18 @@
 import { useId, useRef, useState } from 'react';
+import { type DraftKey, deleteDraft } from './draft-store';
 import type { FieldProps } from './field';
 import { type Fields, failureOf, findProblems, isRequired, labelOf, namesOf, type Problems } from './problems';
 
+export type { DraftKey } from './draft-store';
 export type { Fields, Problems } from './problems';
-
-/** Where the unsaved text of a form is kept on this device: which form, whose, of which record. */
-export type DraftKey = { form: string; user: string; record: string };
 
 type FormulirOptions<T> = {
   fields: Fields<T>;
   initial: T;
-  /** Saves. What it throws is shown: `errors` at their fields, `message` above them. */
+  /**
+   * Saves. What it throws is shown: `errors` at their fields, `message` above them. It may lead to another page: the
+   * guard stands aside while saving, and the draft is forgotten even when the form is gone by then.
+   */
   onSubmit: (values: T) => Promise<unknown>;
   /** Problems of rows and of fields together, by JSON name. */
   check?: (values: T) => Problems;
@@ -25,6 +27,8 @@ export type FormulirState<T> = {
   values: T;
   dirty: boolean;
   pending: boolean;
+  /** As `pending`, but true from the very moment the save begins. */
+  isSaving: () => boolean;
   draft: DraftKey | undefined;
   /** Why the last save failed as a whole. */
   message: string | undefined;
@@ -90,6 +94,7 @@ export function useFormulir<T extends object>(options: FormulirOptions<T>): Form
     try {
       await onSubmit(values);
       reset(values);
+      if (draft) await deleteDraft(draft);
       return true;
     } catch (thrown) {
       const failure = failureOf(thrown);
@@ -127,6 +132,7 @@ export function useFormulir<T extends object>(options: FormulirOptions<T>): Form
     values,
     dirty,
     pending,
+    isSaving: () => busy.current,
     draft,
     message,
     refusals,

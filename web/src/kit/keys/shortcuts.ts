@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { createStore } from '../net/store';
 import { preference } from '../theme/preference';
-import { createStore, useStore } from '../ui/store';
 
 /** A key that does something: 'mod+k' (Ctrl or ⌘), '/', '?', or two after each other, 'g d'. */
 export type Shortcut = {
@@ -38,7 +38,7 @@ export function useShortcut(
 /** The shortcuts that work now, each once. */
 export function useShortcuts(): readonly Shortcut[] {
   const seen = new Set<string>();
-  return useStore(entries).filter(({ keys }) => !seen.has(keys) && seen.add(keys));
+  return entries.use().filter(({ keys }) => !seen.has(keys) && seen.add(keys));
 }
 
 /** Hears the keys of the whole page; once, at its root. Answers how to stop. */

@@ -1,5 +1,5 @@
+import { createStore } from '../net/store';
 import { readDevice, writeDevice } from '../ui/device';
-import { createStore, useStore } from '../ui/store';
 
 export type Density = 'nyaman' | 'padat' | 'sangat-padat';
 
@@ -18,7 +18,7 @@ export function remembered(id: string): ListMemory {
 
 /** The memory of the list `id`, followed by the component. */
 export function useRemembered(id: string): ListMemory {
-  return useStore(store)[id] ?? {};
+  return store.use()[id] ?? {};
 }
 
 /** Remembers something of the list `id`. */

@@ -1,5 +1,6 @@
+import { baca } from '@/kit/api/storage';
+import { createStore } from '../net/store';
 import { readDevice, writeDevice } from '../ui/device';
-import { createStore, useStore } from '../ui/store';
 
 /** How this device shows the portal: appearance and the aids of 'Tampilan & aksesibilitas'. */
 export type Preference = {
@@ -39,7 +40,7 @@ export const preference = store.get;
 
 /** The preference and a setter that keeps it on this device and shows it at once. */
 export function usePreference(): [Preference, (patch: Partial<Preference>) => void] {
-  return [useStore(store), setPreference];
+  return [store.use(), setPreference];
 }
 
 /** Changes some preferences, keeps them on this device and shows them at once. */
@@ -50,7 +51,7 @@ export function setPreference(patch: Partial<Preference>): void {
 }
 
 /** Writes preference and colour mode ('default' or 'untag') to the document element, where the tokens read them. */
-export function applyTheme(warna: string | null = storedColorMode()): void {
+export function applyTheme(warna: string | null = baca('color_mode')): void {
   const { tampilan, teks, gerak, kontras, garis } = store.get();
   const dark = tampilan === 'gelap' || (tampilan === 'sistem' && systemDark().matches);
   const data = document.documentElement.dataset;
@@ -70,12 +71,4 @@ export function startTheme(): void {
 
 function systemDark(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: dark)');
-}
-
-function storedColorMode(): string | null {
-  try {
-    return localStorage.getItem('color_mode');
-  } catch {
-    return null;
-  }
 }

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createStore } from '../net/store';
 import { preference } from '../theme/preference';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
-import { createStore, useStore } from './store';
 import css from './toast.module.css';
 
 export type ToastType = 'success' | 'danger' | 'warning' | 'info';
@@ -37,7 +37,7 @@ export function clearToasts(): void {
 
 /** Where the toasts stand; once, at the end of the page. Time stops under the pointer and while focused. */
 export function ToastViewport() {
-  const toasts = useStore(store);
+  const toasts = store.use();
   const box = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(false);
   const newest = toasts.at(-1)?.id;
