@@ -19,6 +19,7 @@ import { adaToken, sesiDitolak } from './kit/api/session';
 import type { Dwibahasa } from './kit/i18n/language';
 import type { Feature } from './kit/module/define-feature';
 import type { Page, PageComponent } from './kit/module/define-page';
+import { muatPotongan } from './kit/net/chunk-reload';
 import { hematData } from './kit/net/connection';
 import { parseQuery, stringifyQuery } from './kit/table/query-string';
 import { gated } from './page';
@@ -121,6 +122,6 @@ function pageRoute(parent: AnyRoute, page: Page) {
 }
 
 async function lazyPage(path: string, load: Modul) {
-  const { default: component } = await load;
+  const { default: component } = await muatPotongan(load);
   return createLazyRoute(path as never)({ component });
 }

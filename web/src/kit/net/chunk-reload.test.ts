@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bolehMuatUlang, jagaPotongan } from './chunk-reload';
+import { bolehMuatUlang, jagaPotongan, muatPotongan } from './chunk-reload';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.useRealTimers());
@@ -25,4 +25,20 @@ test('SH-13 a chunk that fails to load reloads the page, the second time the err
   vi.setSystemTime(5_060_000);
   expect(gagal()).toBe(true);
   expect(muatUlang).toHaveBeenCalledTimes(2);
+});
+
+test('SH-13 ER-01 without a line nothing is reloaded, and the failure is one of the line', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const muatUlang = vi.fn();
+  jagaPotongan(muatUlang);
+  dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+  expect(muatUlang).not.toHaveBeenCalled();
+  const gagal = muatPotongan(Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  await expect(gagal).rejects.toMatchObject({ message: 'Tidak ada koneksi internet', status: 0 });
+});
+
+test('SH-12 with a line the failure of a chunk stays what it is', async () => {
+  const galat = new TypeError('Failed to fetch dynamically imported module');
+  await expect(muatPotongan(Promise.reject(galat))).rejects.toBe(galat);
+  expect(await muatPotongan(Promise.resolve(1))).toBe(1);
 });
