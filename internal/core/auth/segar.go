@@ -93,7 +93,7 @@ func (s *Service) rotate(ctx context.Context, q db.Q, token string) (p pasangan,
 		return p, false, err
 	}
 	p = pasangan{college: q.College, username: row.Username, segar: next, sesiHabis: clock.FromMicro(row.KedaluwarsaPada)}
-	return p, true, s.addAkses(ctx, q, row.IDSesi, &p)
+	return p, true, s.addAkses(ctx, q, row.IDSesi, now, &p)
 }
 
 // successor makes the successor of a used token again, within the grace time and while it is itself unused: the grace

@@ -25,13 +25,14 @@ type Token struct {
 type pasangan struct {
 	college, username string
 	akses, segar      string
+	terbit            time.Time // when both were given
 	aksesHabis        time.Time
 	sesiHabis         time.Time
 }
 
 // beginSesi starts a session for an account, inside the transaction of the sign-in.
 func (s *Service) beginSesi(ctx context.Context, q db.Q, akun, username string) (string, pasangan, error) {
-	r, now := api.From(ctx).HTTP, s.Clock.Now()
+	r, now := api.From(ctx).HTTP, s.Clock.Now().Truncate(time.Microsecond) // as the store keeps it
 	row := sesiBaris{
 		ID: s.NewID(), IDAkun: akun, Perangkat: namaPerangkat(r.UserAgent()), Alamat: s.Address(r),
 		DibuatPada: clock.Micro(now), TerakhirPada: clock.Micro(now), KedaluwarsaPada: clock.Micro(now.Add(s.Settings.Session)),
@@ -47,12 +48,13 @@ func (s *Service) beginSesi(ctx context.Context, q db.Q, akun, username string) 
 		return "", pasangan{}, err
 	}
 	p := pasangan{college: q.College, username: username, segar: segar, sesiHabis: clock.FromMicro(row.KedaluwarsaPada)}
-	return row.ID, p, s.addAkses(ctx, q, row.ID, &p)
+	return row.ID, p, s.addAkses(ctx, q, row.ID, now, &p)
 }
 
 // addAkses gives the pair a fresh access token, which never outlives its session.
-func (s *Service) addAkses(ctx context.Context, q db.Q, sesi string, p *pasangan) error {
-	p.aksesHabis = s.Clock.Now().Add(s.Settings.Access)
+func (s *Service) addAkses(ctx context.Context, q db.Q, sesi string, now time.Time, p *pasangan) error {
+	p.terbit = now
+	p.aksesHabis = p.terbit.Add(s.Settings.Access)
 	if p.sesiHabis.Before(p.aksesHabis) {
 		p.aksesHabis = p.sesiHabis
 	}
@@ -65,14 +67,13 @@ func (s *Service) addAkses(ctx context.Context, q db.Q, sesi string, p *pasangan
 
 // hand gives a pair to the client: as cookies, or in the answer's body.
 func (s *Service) hand(ctx context.Context, p pasangan, versi string, asCookies bool) Token {
-	now := s.Clock.Now()
 	t := Token{
-		TokenType: "Bearer", ExpiresIn: int64(p.aksesHabis.Sub(now) / time.Second), TokenExpiresAt: p.aksesHabis.UnixMilli(),
+		TokenType: "Bearer", ExpiresIn: int64(p.aksesHabis.Sub(p.terbit) / time.Second), TokenExpiresAt: p.aksesHabis.UnixMilli(),
 		VersiKonfigurasi: versi, Username: p.username,
 	}
 	if asCookies {
-		setCookie(ctx, api.CookieSesi, p.akses, p.aksesHabis.Sub(now))
-		setCookie(ctx, api.CookieSegar, p.segar, p.sesiHabis.Sub(now))
+		setCookie(ctx, api.CookieSesi, p.akses, p.aksesHabis.Sub(p.terbit))
+		setCookie(ctx, api.CookieSegar, p.segar, p.sesiHabis.Sub(p.terbit))
 		return t
 	}
 	t.AccessToken, t.RefreshToken = p.akses, p.segar
