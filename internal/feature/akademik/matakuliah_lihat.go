@@ -2,6 +2,7 @@ package akademik
 
 import (
 	"context"
+	"slices"
 
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/kit/actor"
@@ -74,7 +75,7 @@ func listPengampu(ctx context.Context, q db.Q, id string) ([]Pengampu, error) {
 		JOIN akademik_pengampu p ON p.college_id = k.college_id AND p.id_kelas = k.id
 		JOIN master_dosen d ON d.college_id = p.college_id AND d.id = p.id_dosen
 		WHERE k.college_id = $1 AND k.id_matakuliah = $2
-		ORDER BY k.periode DESC, p.koordinator DESC, d.nama_urut, d.id, k.nama`
+		ORDER BY k.periode DESC, p.koordinator DESC, d.nama_urut, d.id`
 	out := []Pengampu{}
 	place := map[string]int{}
 	err := q.Each(ctx, list, []any{q.College, id}, func(scan func(...any) error) error {
@@ -93,5 +94,8 @@ func listPengampu(ctx context.Context, q db.Q, id string) ([]Pengampu, error) {
 		out[i].Kelas = append(out[i].Kelas, kelas)
 		return nil
 	})
+	for _, p := range out {
+		slices.Sort(p.Kelas)
+	}
 	return out, err
 }

@@ -100,10 +100,14 @@ func legibleAddress(req *http.Request) error {
 	if !strings.ContainsFunc(req.URL.RawQuery, func(c rune) bool { return c == '%' || c >= utf8.RuneSelf }) {
 		return nil
 	}
+	fields := map[string]string{}
 	for name, values := range req.URL.Query() {
 		if slices.ContainsFunc(values, func(v string) bool { return !legible(v) }) {
-			return apperr.Isian(name, "Nilai tidak sah")
+			fields[name] = "Nilai tidak sah"
 		}
+	}
+	if len(fields) > 0 {
+		return apperr.IsianBanyak(fields)
 	}
 	return nil
 }

@@ -182,6 +182,7 @@ var speakIndonesian = sync.OnceFunc(func() {
 	huma.NewError = func(code int, _ string, errs ...error) huma.StatusError {
 		return toProblem(fromHuma(code, errs), "")
 	}
+	huma.ErrorFormatter = formatSentence
 	validation.MsgExpectedRequiredProperty = wajib + "%s"
 	validation.MsgUnexpectedProperty = "Field tidak dikenal"
 	validation.MsgExpectedBoolean = "Harus ya atau tidak"
@@ -202,5 +203,19 @@ var speakIndonesian = sync.OnceFunc(func() {
 	validation.MsgExpectedMatchPattern = "Bentuk isian tidak sah"
 	validation.MsgExpectedBePattern = "Bentuk isian tidak sah"
 })
+
+// formatSentence puts the bounds into a sentence, numbers as Indonesians write them; a sentence that has no place for
+// them stays as it is.
+func formatSentence(sentence string, bounds ...any) string {
+	if !strings.Contains(sentence, "%") {
+		return sentence
+	}
+	for i, b := range bounds {
+		if n, ok := b.(float64); ok {
+			bounds[i] = strings.Replace(strconv.FormatFloat(n, 'f', -1, 64), ".", ",", 1)
+		}
+	}
+	return fmt.Sprintf(sentence, bounds...)
+}
 
 func panicError(v any) error { return fmt.Errorf("%w: %v", errPanic, v) }
