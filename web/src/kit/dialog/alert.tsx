@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../ui/button';
+import { useTeksKit } from '../ui/teks';
 import { Frame } from './frame';
 import css from './frame.module.css';
 
@@ -10,11 +11,12 @@ export function AlertDialog({ open, ...rest }: AlertDialogProps) {
   return open && <Notice {...rest} />;
 }
 
-function Notice({ title, children, close = 'Tutup', onClose }: Omit<AlertDialogProps, 'open'>) {
+function Notice({ title, children, close, onClose }: Omit<AlertDialogProps, 'open'>) {
+  const teks = useTeksKit();
   const button = useRef<HTMLButtonElement>(null);
   const footer = (
     <Button ref={button} variant="primary" onClick={onClose}>
-      {close}
+      {close ?? teks.tutup}
     </Button>
   );
   return (

@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../ui/button';
+import { useTeksKit } from '../ui/teks';
 import { Frame } from './frame';
 import css from './frame.module.css';
 
@@ -26,8 +27,9 @@ export function Konfirmasi({ open, ...rest }: KonfirmasiProps) {
   return open && <Question {...rest} />;
 }
 
-function Question({ title = 'Konfirmasi', children, error, onCancel, ...answer }: Omit<KonfirmasiProps, 'open'>) {
-  const { confirm = 'Hapus', cancel = 'Batal', tone = 'danger', icon, pending, onConfirm } = answer;
+function Question({ title, children, error, onCancel, ...answer }: Omit<KonfirmasiProps, 'open'>) {
+  const teks = useTeksKit();
+  const { confirm = teks.hapus, cancel = teks.batal, tone = 'danger', icon, pending, onConfirm } = answer;
   const harmless = useRef<HTMLButtonElement>(null);
   const shown = icon ?? (tone === 'danger' ? <IconTrash /> : undefined);
   const footer = (
@@ -44,7 +46,7 @@ function Question({ title = 'Konfirmasi', children, error, onCancel, ...answer }
     <Frame
       role="alertdialog"
       plain
-      title={title}
+      title={title ?? teks.konfirmasi}
       onClose={onCancel}
       initialFocus={harmless}
       footer={footer}

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../ui/icon-button';
+import { useTeksKit } from '../ui/teks';
 import css from './frame.module.css';
 
 export type DialogProps = {
@@ -28,6 +29,7 @@ type FrameProps = Omit<DialogProps, 'open'> & {
 export function Frame({ title, onClose, footer, children, initialFocus, className, role, plain, width }: FrameProps) {
   const id = useId();
   const dialog = useModal(initialFocus);
+  const teks = useTeksKit();
   return (
     <dialog
       ref={dialog}
@@ -52,7 +54,7 @@ export function Frame({ title, onClose, footer, children, initialFocus, classNam
       <div className={css.sheet}>
         <div className={css.head}>
           <h2 id={id}>{title}</h2>
-          {!plain && <IconButton label="Tutup" icon={<IconX />} onClick={onClose} className={css.close} />}
+          {!plain && <IconButton label={teks.tutup} icon={<IconX />} onClick={onClose} className={css.close} />}
         </div>
         <div id={`${id}-isi`} className={css.body}>
           {children}

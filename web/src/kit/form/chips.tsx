@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react';
+import { useTeksKit } from '../ui/teks';
 import type { Option } from './choice';
 import css from './combobox.module.css';
 
@@ -6,11 +7,12 @@ type ChipsProps<V extends string> = { items: readonly Option<V>[]; onRemove: (va
 
 /** What is chosen, each with a cross. */
 export function Chips<V extends string>({ items, onRemove, disabled }: ChipsProps<V>) {
+  const teks = useTeksKit();
   return items.map(({ value, label }) => (
     <span key={value} className={css.chip}>
       {label}
       {!disabled && (
-        <button type="button" aria-label={`Hapus ${label}`} onClick={() => onRemove(value)}>
+        <button type="button" aria-label={teks.hapusPilihan(label)} onClick={() => onRemove(value)}>
           <IconX />
         </button>
       )}

@@ -1,5 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Button } from '../ui/button';
+import { useTeksKit } from '../ui/teks';
+import type { TeksKit } from '../ui/teks-id';
 import type { ComboboxProps } from './combobox';
 import css from './combobox.module.css';
 import type { ComboboxState } from './combobox-state';
@@ -9,14 +11,15 @@ type ListProps<V extends string> = ComboboxProps<V> & { id: string; state: Combo
 /** The open list: its options, or why there are none. */
 export function ComboboxList<V extends string>(props: ListProps<V>) {
   const { id, state, chosen, multiple, label } = props;
-  const note = noteOf(props);
+  const teks = useTeksKit();
+  const note = noteOf(props, teks);
   return (
     <>
       {note && <div className={css.note}>{note}</div>}
       <div
         id={id}
         role="listbox"
-        aria-label={typeof label === 'string' ? `Pilihan ${label}` : 'Pilihan'}
+        aria-label={teks.pilihan(typeof label === 'string' ? label : '')}
         aria-multiselectable={multiple || undefined}
         className={css.list}
       >
@@ -48,16 +51,16 @@ export function ComboboxList<V extends string>(props: ListProps<V>) {
   );
 }
 
-function noteOf<V extends string>({ pending, failed, onRetry, state, onSearch }: ListProps<V>) {
+function noteOf<V extends string>({ pending, failed, onRetry, state, onSearch }: ListProps<V>, teks: TeksKit) {
   if (failed) {
     return (
       <Button variant="plain" size="sm" onClick={onRetry}>
-        Gagal memuat, coba lagi
+        {teks.gagalMemuat}
       </Button>
     );
   }
-  if (pending) return 'Memuat…';
-  if (onSearch && state.typed && state.text.trim().length < 3) return 'Ketik minimal 3 huruf';
+  if (pending) return teks.memuat;
+  if (onSearch && state.typed && state.text.trim().length < 3) return teks.minimal3;
   if (state.visible.length === 0) return state.typed ? 'Data tidak ditemukan' : 'Data kosong';
   return null;
 }

@@ -1,6 +1,7 @@
 import { IconSelector, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../ui/icon-button';
+import { useTeksKit } from '../ui/teks';
 import css from './combobox.module.css';
 import control from './control.module.css';
 
@@ -8,9 +9,10 @@ type TailProps = { pending?: boolean; clearable: boolean; label: ReactNode; onCl
 
 /** What stands at the right of a combobox: a turning ring while it loads, a cross to empty it, else arrows. */
 export function ComboboxTail({ pending, clearable, label, onClear }: TailProps) {
-  if (pending) return <span className={control.spinner} role="status" aria-label="Memuat pilihan" />;
+  const teks = useTeksKit();
+  if (pending) return <span className={control.spinner} role="status" aria-label={teks.memuatPilihan} />;
   if (onClear && clearable) {
-    const name = typeof label === 'string' ? `Kosongkan ${label}` : 'Kosongkan';
+    const name = teks.kosongkan(typeof label === 'string' ? label : '');
     return <IconButton label={name} icon={<IconX />} size="sm" onClick={onClear} />;
   }
   return <IconSelector className={css.arrows} />;

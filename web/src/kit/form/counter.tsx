@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTeksKit } from '../ui/teks';
 import css from './control.module.css';
 
 /** Typing counts as paused after this long. */
@@ -6,6 +7,7 @@ const PAUSE_MS = 1000;
 
 /** '12/100' while the field has the focus; said aloud, politely, when typing pauses. */
 export function Counter({ length, max }: { length: number; max: number }) {
+  const teks = useTeksKit();
   const spoken = usePaused(length);
   return (
     <>
@@ -13,7 +15,7 @@ export function Counter({ length, max }: { length: number; max: number }) {
         {length}/{max}
       </span>
       <span className="sr-only" role="status">
-        {spoken === undefined ? '' : `${spoken} dari ${max} karakter`}
+        {spoken === undefined ? '' : teks.karakter(spoken, max)}
       </span>
     </>
   );

@@ -4,6 +4,8 @@ import { tanggal } from '../format/date';
 import { IconButton } from '../ui/icon-button';
 import { Memuat } from '../ui/loading';
 import { Popover } from '../ui/popover';
+import { useTeksKit } from '../ui/teks';
+import type { TeksKit } from '../ui/teks-id';
 import css from './control.module.css';
 import { parseTanggal, rentangTanggal } from './date-text';
 import { Field, type FieldProps } from './field';
@@ -21,7 +23,8 @@ export function DateInput({ value, onChange, onBlur, error, readOnly, min, max, 
   const range = { ...rentangTanggal(), ...(min && { min }), ...(max && { max }) };
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
-  const problem = draft === null ? undefined : problemOf(draft, range);
+  const teks = useTeksKit();
+  const problem = draft === null ? undefined : problemOf(draft, range, teks);
   return (
     <Field {...field} error={left && problem ? problem : error}>
       {(control) => (
@@ -38,7 +41,7 @@ export function DateInput({ value, onChange, onBlur, error, readOnly, min, max, 
               const text = event.target.value;
               setDraft(text);
               setLeft(false);
-              onChange(problemOf(text, range) ? '' : (parseTanggal(text) ?? ''));
+              onChange(problemOf(text, range, teks) ? '' : (parseTanggal(text) ?? ''));
             }}
             onBlur={() => {
               setLeft(true);
@@ -47,12 +50,12 @@ export function DateInput({ value, onChange, onBlur, error, readOnly, min, max, 
             }}
           />
           <Popover
-            label="Kalender"
+            label={teks.kalender}
             align="end"
             trigger={(trigger) => (
               <IconButton
                 {...trigger}
-                label="Buka kalender"
+                label={teks.bukaKalender}
                 icon={<IconCalendar />}
                 size="sm"
                 disabled={control.disabled || readOnly}
@@ -79,11 +82,11 @@ export function DateInput({ value, onChange, onBlur, error, readOnly, min, max, 
   );
 }
 
-function problemOf(text: string, { min, max }: { min: string; max: string }): string | undefined {
+function problemOf(text: string, { min, max }: { min: string; max: string }, teks: TeksKit): string | undefined {
   if (text.trim() === '') return undefined;
   const day = parseTanggal(text);
-  if (!day) return 'Tanggal tidak dikenali. Contoh: 21/11/2026';
-  if (day < min) return `Tanggal paling awal ${tanggal(min)}`;
-  if (day > max) return `Tanggal paling akhir ${tanggal(max)}`;
+  if (!day) return teks.tanggalTakDikenali;
+  if (day < min) return teks.tanggalAwal(tanggal(min));
+  if (day > max) return teks.tanggalAkhir(tanggal(max));
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Konfirmasi } from '../dialog/confirm';
+import { useTeksKit } from '../ui/teks';
 import { useDraft } from './draft';
 import { DraftBar } from './draft-bar';
 import type { FormulirState } from './formulir';
@@ -32,6 +33,7 @@ export function Formulir<T extends object>({
   children,
 }: FormulirProps<T>) {
   const draft = useDraft(form);
+  const teks = useTeksKit();
   const [asking, setAsking] = useState(false);
   const cancel = onCancel && (() => (form.dirty ? setAsking(true) : onCancel()));
   const discard = () => {
@@ -52,7 +54,7 @@ export function Formulir<T extends object>({
       }}
       onKeyDown={(event) => keys(event, form.submit, cancel)}
     >
-      <p className={css.note}>Kolom bertanda * wajib diisi</p>
+      <p className={css.note}>{teks.bertandaWajib}</p>
       <DraftBar draft={draft} />
       <Summary form={form} />
       {children}
@@ -64,8 +66,8 @@ export function Formulir<T extends object>({
         cancelLabel={cancelLabel}
       />
       <UnsavedGuard dirty={form.dirty} saving={form.isSaving} within={within} kept={Boolean(form.draft)} />
-      <Konfirmasi open={asking} confirm="Buang" onConfirm={discard} onCancel={() => setAsking(false)}>
-        Buang perubahan yang belum disimpan?
+      <Konfirmasi open={asking} confirm={teks.buang} onConfirm={discard} onCancel={() => setAsking(false)}>
+        {teks.buangPerubahan}
       </Konfirmasi>
     </form>
   );

@@ -1,6 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { IconButton } from '../ui/icon-button';
+import { useTeksKit } from '../ui/teks';
 import css from './control.module.css';
 import { Field, type FieldProps } from './field';
 
@@ -23,6 +24,7 @@ export function PasswordInput({
   ...field
 }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
+  const teks = useTeksKit();
   return (
     <Field {...field}>
       {(control) => (
@@ -41,7 +43,7 @@ export function PasswordInput({
           <IconButton
             size="sm"
             className={css.button}
-            label={shown ? 'Sembunyikan password' : 'Tampilkan password'}
+            label={shown ? teks.sembunyikanPassword : teks.tampilkanPassword}
             icon={shown ? <IconEyeOff /> : <IconEye />}
             onClick={() => setShown(!shown)}
           />

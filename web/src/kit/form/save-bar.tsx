@@ -1,5 +1,6 @@
+import { jam } from '../format/date';
 import { Button } from '../ui/button';
-import { draftLabel } from './draft-bar';
+import { useTeksKit } from '../ui/teks';
 import css from './formulir.module.css';
 
 type SaveBarProps = {
@@ -11,15 +12,16 @@ type SaveBarProps = {
 };
 
 /** Batal at the left, Simpan at the right, in sight at the foot of the form. Simpan is never disabled. */
-export function SaveBar({ pending, savedAt, onCancel, submitLabel = 'Simpan', cancelLabel = 'Batal' }: SaveBarProps) {
+export function SaveBar({ pending, savedAt, onCancel, submitLabel, cancelLabel }: SaveBarProps) {
+  const teks = useTeksKit();
   return (
     <div className={css.bar}>
-      {onCancel && <Button onClick={onCancel}>{cancelLabel}</Button>}
+      {onCancel && <Button onClick={onCancel}>{cancelLabel ?? teks.batal}</Button>}
       <p className={css.saved} role="status">
-        {savedAt && draftLabel(savedAt)}
+        {savedAt && teks.drafTersimpan(jam(savedAt))}
       </p>
       <Button type="submit" variant="primary" pending={pending}>
-        {submitLabel}
+        {submitLabel ?? teks.simpan}
       </Button>
     </div>
   );

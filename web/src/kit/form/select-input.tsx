@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { useTeksKit } from '../ui/teks';
 import { type Option, type OptionState, SEARCHABLE_FROM } from './choice';
 import { Combobox } from './combobox';
 import css from './control.module.css';
@@ -19,6 +20,7 @@ export type SelectInputProps<V extends string> = FieldProps<V | null> &
 /** One of a list: the browser's own list to ten options, a searchable one beyond that or while it loads. */
 export function SelectInput<V extends string>({ onSearch, ...props }: SelectInputProps<V>) {
   const { options, pending, failed } = props;
+  const teks = useTeksKit();
   const searchable = onSearch || pending || failed || options.length >= SEARCHABLE_FROM;
   if (!searchable) return <NativeSelect {...props} />;
   const { all, value, onChange, ...rest } = props;
@@ -26,7 +28,7 @@ export function SelectInput<V extends string>({ onSearch, ...props }: SelectInpu
     <Combobox
       {...rest}
       onSearch={onSearch}
-      placeholder={all ? 'Semua' : (props.placeholder ?? 'Pilih…')}
+      placeholder={all ? teks.semua : (props.placeholder ?? teks.pilih)}
       chosen={value === null ? [] : [value]}
       onPick={onChange}
       onClear={props.required ? undefined : () => onChange(null)}
@@ -35,7 +37,8 @@ export function SelectInput<V extends string>({ onSearch, ...props }: SelectInpu
 }
 
 function NativeSelect<V extends string>(props: Omit<SelectInputProps<V>, 'onSearch'>) {
-  const { options, all, placeholder = 'Pilih…', value, onChange, onBlur, readOnly, ...field } = props;
+  const { options, all, placeholder, value, onChange, onBlur, readOnly, ...field } = props;
+  const teks = useTeksKit();
   return (
     <Field {...field}>
       {(control) => (
@@ -48,7 +51,7 @@ function NativeSelect<V extends string>(props: Omit<SelectInputProps<V>, 'onSear
             onChange={(event) => onChange(options.find((one) => one.value === event.target.value)?.value ?? null)}
             onBlur={onBlur}
           >
-            <option value="">{all ? 'Semua' : placeholder}</option>
+            <option value="">{all ? teks.semua : (placeholder ?? teks.pilih)}</option>
             {options.map(({ value: own, label }) => (
               <option key={own} value={own}>
                 {label}

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useTeksKit } from '../ui/teks';
 import type { FormulirState } from './formulir';
 import css from './formulir.module.css';
 
@@ -7,6 +8,7 @@ import css from './formulir.module.css';
 export function Summary<T extends object>({ form }: { form: FormulirState<T> }) {
   const box = useRef<HTMLDivElement>(null);
   const { refusals, listed, message } = form;
+  const teks = useTeksKit();
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
   }, [refusals]);
@@ -15,7 +17,7 @@ export function Summary<T extends object>({ form }: { form: FormulirState<T> }) 
     <div ref={box} role="alert" tabIndex={-1} className={css.summary}>
       <IconAlertTriangle />
       <div>
-        <p className={css.summaryHead}>{message ?? `Periksa ${listed.length} isian berikut`}</p>
+        <p className={css.summaryHead}>{message ?? teks.periksa(listed.length)}</p>
         {listed.length > 0 && (
           <ul className={css.list}>
             {listed.map(({ path, id, label, sentence }) => (

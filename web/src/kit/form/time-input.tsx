@@ -1,5 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTeksKit } from '../ui/teks';
 import css from './control.module.css';
 import { Field, type FieldProps } from './field';
 
@@ -17,7 +18,8 @@ export function TimeInput({ value, onChange, onBlur, error, readOnly, ...field }
   const [draft, setDraft] = useState<string | null>(null);
   const wrong = draft !== null && draft.trim() !== '' && parseJam(draft) === undefined;
   const [left, setLeft] = useState(false);
-  const said = wrong && left ? 'Jam tidak dikenali. Contoh: 09:30' : error;
+  const teks = useTeksKit();
+  const said = wrong && left ? teks.jamTakDikenali : error;
   return (
     <Field {...field} error={said}>
       {(control) => (

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Konfirmasi } from '../dialog/confirm';
 import { useIsian } from '../net/unsaved';
+import { useTeksKit } from '../ui/teks';
 
 type GuardProps = {
   /** There is unsaved text. */
@@ -19,6 +20,7 @@ const tabs = ['tab'];
 /** Asks before unsaved text is left: by a link, by Back, by closing the tab of the browser. */
 export function UnsavedGuard({ dirty, saving, within = tabs, kept }: GuardProps): ReactNode {
   useIsian(dirty);
+  const teks = useTeksKit();
   const asks = () => dirty && !saving?.();
   const blocker = useBlocker({
     withResolver: true,
@@ -27,10 +29,8 @@ export function UnsavedGuard({ dirty, saving, within = tabs, kept }: GuardProps)
   });
   if (blocker.status !== 'blocked') return null;
   return (
-    <Konfirmasi open tone="primary" confirm="Tinggalkan" onConfirm={blocker.proceed} onCancel={blocker.reset}>
-      {kept
-        ? 'Perubahan belum dikirim. Drafnya tersimpan di perangkat ini. Tinggalkan halaman?'
-        : 'Perubahan belum disimpan. Tinggalkan halaman?'}
+    <Konfirmasi open tone="primary" confirm={teks.tinggalkan} onConfirm={blocker.proceed} onCancel={blocker.reset}>
+      {kept ? teks.tinggalkanDraf : teks.tinggalkanHalaman}
     </Konfirmasi>
   );
 }

@@ -1,20 +1,25 @@
 import { Modal } from '../dialog/modal';
 import { Kbd } from '../ui/kbd';
+import { useTeksKit } from '../ui/teks';
+import type { TeksKit } from '../ui/teks-id';
 import css from './shortcut-sheet.module.css';
 import { type Shortcut, useShortcuts } from './shortcuts';
 
 /** Keys that belong to the parts themselves and need no binding. */
-const always: Shortcut[] = [
-  { keys: 'mod+Enter', label: 'Simpan', group: 'Formulir dan dialog' },
-  { keys: 'Esc', label: 'Tutup atau batal', group: 'Formulir dan dialog' },
-  { keys: '← →', label: 'Pindah tab', group: 'Tab' },
-];
+function always(teks: TeksKit): Shortcut[] {
+  return [
+    { keys: 'mod+Enter', label: teks.simpan, group: teks.formulirDanDialog },
+    { keys: 'Esc', label: teks.tutupAtauBatal, group: teks.formulirDanDialog },
+    { keys: '← →', label: teks.pindahTab, group: 'Tab' },
+  ];
+}
 
 /** Every shortcut that works here, by group. */
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const groups = grouped([...useShortcuts(), ...always]);
+  const teks = useTeksKit();
+  const groups = grouped([...useShortcuts(), ...always(teks)], teks.umum);
   return (
-    <Modal open={open} onClose={onClose} title="Pintasan papan tik">
+    <Modal open={open} onClose={onClose} title={teks.pintasan}>
       {[...groups].map(([group, shortcuts]) => (
         <section key={group} className={css.group}>
           <h3>{group}</h3>
@@ -34,10 +39,10 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
   );
 }
 
-function grouped(shortcuts: readonly Shortcut[]): Map<string, Shortcut[]> {
+function grouped(shortcuts: readonly Shortcut[], other: string): Map<string, Shortcut[]> {
   const groups = new Map<string, Shortcut[]>();
   for (const shortcut of shortcuts) {
-    const name = shortcut.group ?? 'Umum';
+    const name = shortcut.group ?? other;
     groups.set(name, [...(groups.get(name) ?? []), shortcut]);
   }
   return groups;

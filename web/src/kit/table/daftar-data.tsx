@@ -5,6 +5,7 @@ import { useDelayedPending } from '../ui/delayed-pending';
 import { emptyKind, Kosong } from '../ui/empty';
 import { LoadError } from '../ui/load-error';
 import { BREAKPOINT, useMinWidth } from '../ui/media';
+import { useTeksKit } from '../ui/teks';
 import { CardView } from './card-view';
 import type { DaftarProps } from './daftar';
 import css from './daftar.module.css';
@@ -61,8 +62,9 @@ function Body<T>(props: BodyProps<T>) {
 }
 
 function Nothing<T>({ saringan, empty }: BodyProps<T>) {
+  const teks = useTeksKit();
   const kind = emptyKind(saringan);
-  const clear = <Button onClick={() => saringan.clear()}>Hapus semua filter</Button>;
+  const clear = <Button onClick={() => saringan.clear()}>{teks.hapusSemuaFilter}</Button>;
   return (
     <div className={css.paper}>
       {kind === 'tidak-ada' ? <Kosong kind={kind} {...empty} /> : <Kosong kind={kind} action={clear} />}
@@ -71,10 +73,11 @@ function Nothing<T>({ saringan, empty }: BodyProps<T>) {
 }
 
 function BatchBar<T>({ selection }: BodyProps<T>) {
+  const teks = useTeksKit();
   if (!selection || selection.keys.size === 0) return null;
   return (
     <div className={css.batch} role="status">
-      <span>{selection.keys.size} dipilih</span>
+      <span>{teks.dipilih(selection.keys.size)}</span>
       {selection.actions}
     </div>
   );
@@ -93,10 +96,11 @@ function useKnownPage<T>({ hasil, saringan }: BodyProps<T>): void {
 
 /** j and k walk through the rows, x chooses one. */
 function useRowKeys(box: RefObject<HTMLElement | null>, wide: boolean): void {
-  const group = 'Daftar';
-  useShortcut('j', { label: 'Baris berikutnya', group, run: () => moveRow(box.current, 1) });
-  useShortcut('k', { label: 'Baris sebelumnya', group, run: () => moveRow(box.current, -1) });
-  useShortcut('x', { label: 'Pilih baris', group, enabled: wide, run: () => toggleRow() });
+  const teks = useTeksKit();
+  const group = teks.daftar;
+  useShortcut('j', { label: teks.barisBerikutnya, group, run: () => moveRow(box.current, 1) });
+  useShortcut('k', { label: teks.barisSebelumnya, group, run: () => moveRow(box.current, -1) });
+  useShortcut('x', { label: teks.pilihBarisIni, group, enabled: wide, run: () => toggleRow() });
 }
 
 function toggleRow(): void {

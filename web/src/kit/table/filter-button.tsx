@@ -6,6 +6,7 @@ import { SelectInput } from '../form/select-input';
 import { angka } from '../format/number';
 import { Button } from '../ui/button';
 import { Popover } from '../ui/popover';
+import { useTeksKit } from '../ui/teks';
 import type { TriggerProps } from '../ui/trigger';
 import type { FilterDef } from './daftar';
 import type { ListControl } from './saringan';
@@ -21,32 +22,33 @@ type FilterButtonProps = {
 
 /** Opens the filters: a panel beside the button, on phones a sheet; says how many are on. */
 export function FilterButton({ filters, saringan, wide, total, onOpen }: FilterButtonProps) {
+  const teks = useTeksKit();
   const [open, setOpen] = useState(false);
   const count = filters.reduce((sum, { name }) => sum + (saringan.value.filter[name]?.length ?? 0), 0);
   const clear = () => saringan.set({ filter: Object.fromEntries(filters.map(({ name }) => [name, []])) });
   const fields = <FilterFields filters={filters} saringan={saringan} onOpen={onOpen} />;
   const button = (trigger: Partial<TriggerProps> & { onClick: TriggerProps['onClick'] | (() => void) }) => (
     <Button {...trigger} icon={<IconFilter />}>
-      <span className={wide ? undefined : 'sr-only'}>Filter</span>
+      <span className={wide ? undefined : 'sr-only'}>{teks.filter}</span>
       {count > 0 && (
         <span className={css.count}>
           {count}
-          <span className="sr-only"> aktif</span>
+          <span className="sr-only">{teks.aktif}</span>
         </span>
       )}
     </Button>
   );
   if (wide) {
     return (
-      <Popover label="Filter" trigger={button}>
+      <Popover label={teks.filter} trigger={button}>
         {(close) => (
           <div className={css.panel}>
             {fields}
             <div className={css.panelFoot}>
               <Button variant="plain" onClick={clear}>
-                Hapus filter
+                {teks.hapusFilter}
               </Button>
-              <Button onClick={close}>Tutup</Button>
+              <Button onClick={close}>{teks.tutup}</Button>
             </div>
           </div>
         )}
@@ -55,16 +57,16 @@ export function FilterButton({ filters, saringan, wide, total, onOpen }: FilterB
   }
   const footer = (
     <>
-      <Button onClick={clear}>Hapus filter</Button>
+      <Button onClick={clear}>{teks.hapusFilter}</Button>
       <Button variant="primary" onClick={() => setOpen(false)}>
-        {total === undefined ? 'Tampilkan' : `Tampilkan ${angka(total)} data`}
+        {total === undefined ? teks.tampilkan : teks.tampilkanData(angka(total))}
       </Button>
     </>
   );
   return (
     <>
       {button({ 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: () => setOpen(true) })}
-      <Sheet open={open} title="Filter" onClose={() => setOpen(false)} footer={footer}>
+      <Sheet open={open} title={teks.filter} onClose={() => setOpen(false)} footer={footer}>
         <div className={css.panel}>{fields}</div>
       </Sheet>
     </>
@@ -74,12 +76,14 @@ export function FilterButton({ filters, saringan, wide, total, onOpen }: FilterB
 type FieldsProps = Pick<FilterButtonProps, 'filters' | 'saringan' | 'onOpen'>;
 
 function FilterFields({ filters, saringan, onOpen }: FieldsProps) {
+  const teks = useTeksKit();
   const opened = useEffectEvent(() => onOpen?.());
   useEffect(() => opened(), []);
   return filters.map(({ multiple, ...filter }) => {
     const value = saringan.value.filter[filter.name] ?? [];
     const set = (values: string[]) => saringan.set({ filter: { [filter.name]: values } });
-    if (multiple) return <MultiSelect key={filter.name} {...filter} value={value} onChange={set} placeholder="Semua" />;
+    if (multiple)
+      return <MultiSelect key={filter.name} {...filter} value={value} onChange={set} placeholder={teks.semua} />;
     return (
       <SelectInput
         key={filter.name}

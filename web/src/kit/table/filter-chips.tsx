@@ -1,11 +1,13 @@
 import { IconX } from '@tabler/icons-react';
 import { Button } from '../ui/button';
+import { useTeksKit } from '../ui/teks';
 import type { FilterDef } from './daftar';
 import type { ListControl } from './saringan';
 import css from './tool-row.module.css';
 
 /** Every filter that is on, each with its cross, and one way to take all away. */
 export function FilterChips({ filters, saringan }: { filters: readonly FilterDef[]; saringan: ListControl }) {
+  const teks = useTeksKit();
   const chips = filters.flatMap((filter) =>
     (saringan.value.filter[filter.name] ?? []).map((value) => ({ filter, value })),
   );
@@ -20,7 +22,7 @@ export function FilterChips({ filters, saringan }: { filters: readonly FilterDef
             key={`${filter.name}-${value}`}
             type="button"
             className={css.chip}
-            aria-label={`Hapus filter ${text}`}
+            aria-label={teks.hapusFilterIni(text)}
             onClick={() => saringan.set({ filter: { [filter.name]: rest } }, { push: true })}
           >
             {text}
@@ -29,7 +31,7 @@ export function FilterChips({ filters, saringan }: { filters: readonly FilterDef
         );
       })}
       <Button variant="plain" size="sm" onClick={saringan.clear}>
-        Hapus semua filter
+        {teks.hapusSemuaFilter}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lastPage, PageNumberInput } from '../form/page-number-input';
 import { angka } from '../format/number';
 import { IconButton } from '../ui/icon-button';
+import { useTeksKit } from '../ui/teks';
 import css from './foot.module.css';
 import { type ListControl, PER_PAGE } from './saringan';
 
@@ -10,6 +11,7 @@ type FootProps = { saringan: ListControl; total: number; shown: number };
 /** '1–20 dari 57 data', the size of a page, and the way through the pages where there are several. */
 export function Foot({ saringan, total, shown }: FootProps) {
   const { page, perPage } = saringan.value;
+  const teks = useTeksKit();
   const last = lastPage(total, perPage);
   const go = (next: number) => {
     saringan.set({ page: next }, { push: true });
@@ -18,11 +20,11 @@ export function Foot({ saringan, total, shown }: FootProps) {
   return (
     <div className={css.foot}>
       <p className="tnum" role="status">
-        {rangeText(page, perPage, shown, total)}
+        {teks.rentang(rangeText(page, perPage, shown), angka(total))}
       </p>
       <div className={css.right}>
         <label className={css.size}>
-          Tampilkan
+          {teks.tampilkan}
           <select
             value={perPage}
             onChange={(event) => saringan.set({ perPage: Number(event.target.value) }, { push: true })}
@@ -33,10 +35,10 @@ export function Foot({ saringan, total, shown }: FootProps) {
           </select>
         </label>
         {last > 1 && (
-          <nav className={css.pages} aria-label="Halaman">
+          <nav className={css.pages} aria-label={teks.halaman}>
             <IconButton
               size="sm"
-              label="Halaman sebelumnya"
+              label={teks.halamanSebelumnya}
               icon={<IconChevronLeft />}
               disabled={page <= 1}
               onClick={() => go(Math.min(page - 1, last))}
@@ -44,7 +46,7 @@ export function Foot({ saringan, total, shown }: FootProps) {
             <PageNumberInput page={page} perPage={perPage} total={total} onChange={go} />
             <IconButton
               size="sm"
-              label="Halaman berikutnya"
+              label={teks.halamanBerikutnya}
               icon={<IconChevronRight />}
               disabled={page >= last}
               onClick={() => go(page + 1)}
@@ -56,9 +58,9 @@ export function Foot({ saringan, total, shown }: FootProps) {
   );
 }
 
-/** '1–20 dari 57 data'; past the end '0 dari 57 data'. */
-export function rangeText(page: number, perPage: number, shown: number, total: number): string {
-  if (shown === 0) return `0 dari ${angka(total)} data`;
+/** Which rows stand here: '1–20', past the end '0'. */
+export function rangeText(page: number, perPage: number, shown: number): string {
+  if (shown === 0) return '0';
   const first = (page - 1) * perPage + 1;
-  return `${angka(first)}–${angka(first + shown - 1)} dari ${angka(total)} data`;
+  return `${angka(first)}–${angka(first + shown - 1)}`;
 }

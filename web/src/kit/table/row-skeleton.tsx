@@ -1,6 +1,7 @@
 import { useLongWait } from '../ui/loading';
 import { range } from '../ui/range';
 import { Skeleton } from '../ui/skeleton';
+import { useTeksKit } from '../ui/teks';
 import css from './daftar.module.css';
 
 /** Never more grey rows than a window shows. */
@@ -9,11 +10,12 @@ const ROWS_MAX = 8;
 /** Grey rows while the first page loads; their room is there from the start, so that nothing jumps. */
 export function RowSkeleton({ shown, wide, rows }: { shown: boolean; wide: boolean; rows: number }) {
   const long = useLongWait();
+  const teks = useTeksKit();
   const count = Math.min(rows, ROWS_MAX);
   return (
     <div className={wide ? css.paper : css.cards}>
       <p role="status" className={long ? css.long : 'sr-only'}>
-        {long ? 'Masih memuat…' : 'Memuat…'}
+        {long ? teks.masihMemuat : teks.memuat}
       </p>
       {range(count).map((n) => (
         <div key={n} className={css.bone} data-shown={shown || undefined}>

@@ -4,6 +4,7 @@ import { cx } from '../ui/cx';
 import { IconButton } from '../ui/icon-button';
 import { Tautan } from '../ui/link';
 import { Menu } from '../ui/menu';
+import { useTeksKit } from '../ui/teks';
 import type { Column, DaftarProps } from './daftar';
 import { lastOpened, rememberOpened } from './memory';
 import css from './table.module.css';
@@ -11,6 +12,7 @@ import css from './table.module.css';
 /** One row: its first cell is its name and its link, a click anywhere opens it. */
 export function RowView<T>({ row, ...props }: DaftarProps<T> & { row: T }) {
   const { id, columns, rowKey, rowName, rowHref, rowMenu, selection } = props;
+  const teks = useTeksKit();
   const key = rowKey(row);
   const [first, ...rest] = columns;
   const chosen = selection?.keys.has(key);
@@ -25,7 +27,7 @@ export function RowView<T>({ row, ...props }: DaftarProps<T> & { row: T }) {
         <td className={css.check}>
           <input
             type="checkbox"
-            aria-label={`Pilih ${rowName(row)}`}
+            aria-label={teks.pilihBaris(rowName(row))}
             checked={chosen}
             onChange={() => selection.onChange(toggled(selection.keys, key))}
           />
@@ -62,15 +64,18 @@ type RowMenuProps<T> = { row: T; rowName: (row: T) => string; rowMenu: NonNullab
 
 /** The acts of one row. */
 export function RowMenu<T>({ row, rowName, rowMenu }: RowMenuProps<T>) {
+  const teks = useTeksKit();
   const items = rowMenu(row);
   if (items.length === 0) return null;
-  const label = `Aksi untuk ${rowName(row)}`;
+  const label = teks.aksiUntuk(rowName(row));
   return (
     <Menu
       label={label}
       align="end"
       items={items}
-      trigger={(trigger) => <IconButton {...trigger} label={label} data-tip="Aksi" icon={<IconDots />} size="sm" />}
+      trigger={(trigger) => (
+        <IconButton {...trigger} label={label} data-tip={teks.aksi} icon={<IconDots />} size="sm" />
+      )}
     />
   );
 }

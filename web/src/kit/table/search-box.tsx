@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import control from '../form/control.module.css';
 import { useShortcut } from '../keys/shortcuts';
 import { IconButton } from '../ui/icon-button';
+import { useTeksKit } from '../ui/teks';
 import css from './tool-row.module.css';
 
 /** Search begins with this many letters, this long after typing ends (IN-06). */
@@ -12,7 +13,8 @@ export const SEARCH_MS = 500;
 type SearchBoxProps = { value: string; onSearch: (text: string) => void; label?: string; placeholder: string };
 
 /** Searches from 3 letters on, 500 ms after typing ends; Enter at once, Esc empties, '/' leads here. */
-export function SearchBox({ value, onSearch, label = 'Cari', placeholder }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, label, placeholder }: SearchBoxProps) {
+  const teks = useTeksKit();
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
@@ -31,7 +33,7 @@ export function SearchBox({ value, onSearch, label = 'Cari', placeholder }: Sear
     onSearch('');
     input.current?.focus();
   };
-  useShortcut('/', { label: 'Cari di daftar', group: 'Daftar', run: () => input.current?.focus() });
+  useShortcut('/', { label: teks.cariDiDaftar, group: teks.daftar, run: () => input.current?.focus() });
   return (
     <search className={css.search}>
       <div className={control.box}>
@@ -43,7 +45,7 @@ export function SearchBox({ value, onSearch, label = 'Cari', placeholder }: Sear
           type="text"
           inputMode="search"
           enterKeyHint="search"
-          aria-label={label}
+          aria-label={label ?? teks.cari}
           aria-describedby={short ? hint : undefined}
           placeholder={placeholder}
           maxLength={100}
@@ -55,10 +57,10 @@ export function SearchBox({ value, onSearch, label = 'Cari', placeholder }: Sear
             if (event.key === 'Escape' && text) clear();
           }}
         />
-        {text && <IconButton size="sm" label="Kosongkan pencarian" icon={<IconX />} onClick={clear} />}
+        {text && <IconButton size="sm" label={teks.kosongkanPencarian} icon={<IconX />} onClick={clear} />}
       </div>
       <p id={hint} role="status" className={short ? css.hint : 'sr-only'}>
-        {short ? 'Ketik minimal 3 huruf' : ''}
+        {short ? teks.minimal3 : ''}
       </p>
     </search>
   );

@@ -1,14 +1,16 @@
 import { SelectInput } from '../form/select-input';
+import { useTeksKit } from '../ui/teks';
 import type { DaftarProps } from './daftar';
 import css from './tool-row.module.css';
 
 /** The order of the cards, where there is no table head to click. */
 export function SortSelect<T>({ columns, saringan }: Pick<DaftarProps<T>, 'columns' | 'saringan'>) {
+  const teks = useTeksKit();
   const options = columns.flatMap(({ sort, label }) =>
     sort
       ? [
-          { value: sort, label: `${label} naik` },
-          { value: `-${sort}`, label: `${label} turun` },
+          { value: sort, label: teks.naik(label) },
+          { value: `-${sort}`, label: teks.turun(label) },
         ]
       : [],
   );
@@ -17,9 +19,9 @@ export function SortSelect<T>({ columns, saringan }: Pick<DaftarProps<T>, 'colum
     <div className={css.sort}>
       <SelectInput
         hideLabel
-        label="Urutkan"
+        label={teks.urutkan}
         name="sort"
-        placeholder="Urutkan"
+        placeholder={teks.urutkan}
         options={options.slice(0, 10)}
         value={saringan.value.sort || null}
         onChange={(sort) => saringan.set({ sort: sort ?? '' }, { push: true })}

@@ -1,4 +1,5 @@
 import { angka } from '../format/number';
+import { useTeksKit } from '../ui/teks';
 import type { DaftarProps, Strip } from './daftar';
 import css from './strip.module.css';
 
@@ -9,11 +10,12 @@ type CountStripProps = Pick<DaftarProps<never>, 'saringan' | 'caption'> & {
 
 /** Summary and main filter in one: each status with its number; one is chosen. */
 export function CountStrip({ strip, saringan, hasil, caption }: CountStripProps) {
+  const teks = useTeksKit();
   const chosen = saringan.value.filter[strip.filter]?.[0] ?? null;
   const numbers = hasil.data?.hitung;
   const all = numbers && Object.values(numbers).reduce((sum, one) => sum + one, 0);
   return (
-    <fieldset className={css.strip} aria-label={`Status: ${caption}`}>
+    <fieldset className={css.strip} aria-label={teks.statusDaftar(caption)}>
       {strip.items.map(({ value, label }) => {
         const count = value === null ? all : numbers && (numbers[value] ?? 0);
         return (

@@ -1,3 +1,4 @@
+import { useTeksKit } from '../ui/teks';
 import type { DaftarProps } from './daftar';
 import { useRemembered } from './memory';
 import { RowView } from './row-view';
@@ -9,6 +10,7 @@ import css from './table.module.css';
 export function TableView<T>(props: DaftarProps<T> & { rows: readonly T[] }) {
   const { id, caption, columns, rows, rowKey, rowMenu, selection, hasil } = props;
   const { density = 'nyaman' } = useRemembered(id);
+  const teks = useTeksKit();
   return (
     <ScrollBox label={caption}>
       <table className={css.table} data-density={density} data-stale={hasil.isPlaceholderData || undefined}>
@@ -25,7 +27,7 @@ export function TableView<T>(props: DaftarProps<T> & { rows: readonly T[] }) {
             ))}
             {rowMenu && (
               <td className={css.menu}>
-                <span className="sr-only">Aksi</span>
+                <span className="sr-only">{teks.aksi}</span>
               </td>
             )}
           </tr>
@@ -41,12 +43,13 @@ export function TableView<T>(props: DaftarProps<T> & { rows: readonly T[] }) {
 }
 
 function SelectAll<T>({ rows, rowKey, selection }: DaftarProps<T> & { rows: readonly T[] }) {
+  const teks = useTeksKit();
   const keys = rows.map(rowKey);
   const all = keys.every((key) => selection?.keys.has(key));
   return (
     <input
       type="checkbox"
-      aria-label="Pilih semua baris di halaman ini"
+      aria-label={teks.pilihSemua}
       checked={all}
       onChange={() => selection?.onChange(all ? new Set() : new Set(keys))}
     />

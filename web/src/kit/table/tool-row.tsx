@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { jam } from '../format/date';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
+import { useTeksKit } from '../ui/teks';
 import { toast } from '../ui/toast';
 import type { DaftarProps } from './daftar';
 import { FilterButton } from './filter-button';
@@ -14,6 +15,7 @@ import { ViewMenu } from './view-menu';
 
 /** Search and filters at the left; how fresh the list is, how it looks and its file at the right. */
 export function ToolRow<T>(props: DaftarProps<T> & { wide: boolean }) {
+  const teks = useTeksKit();
   const { saringan, search, filters = [], hasil, wide, onDownload } = props;
   return (
     <div className={css.row}>
@@ -38,12 +40,13 @@ export function ToolRow<T>(props: DaftarProps<T> & { wide: boolean }) {
       <div className={css.right}>
         {hasil.dataUpdatedAt > 0 && (
           <span className={css.fresh}>
-            Diperbarui <span className="tnum">{jam(hasil.dataUpdatedAt)}</span>
+            {teks.diperbarui}
+            <span className="tnum">{jam(hasil.dataUpdatedAt)}</span>
           </span>
         )}
         <IconButton
-          label={`Perbarui daftar (terakhir ${jam(hasil.dataUpdatedAt)})`}
-          data-tip="Perbarui daftar"
+          label={teks.perbaruiTerakhir(jam(hasil.dataUpdatedAt))}
+          data-tip={teks.perbarui}
           icon={<IconRefresh className={hasil.isFetching ? css.turning : undefined} />}
           onClick={() => hasil.refetch()}
         />
@@ -55,6 +58,7 @@ export function ToolRow<T>(props: DaftarProps<T> & { wide: boolean }) {
 }
 
 function Download({ onDownload, wide }: { onDownload: () => Promise<unknown>; wide: boolean }) {
+  const teks = useTeksKit();
   const [pending, setPending] = useState(false);
   const start = async () => {
     setPending(true);
@@ -66,10 +70,10 @@ function Download({ onDownload, wide }: { onDownload: () => Promise<unknown>; wi
       setPending(false);
     }
   };
-  if (!wide) return <IconButton label="Unduh XLSX" icon={<IconDownload />} disabled={pending} onClick={start} />;
+  if (!wide) return <IconButton label={teks.unduhXlsx} icon={<IconDownload />} disabled={pending} onClick={start} />;
   return (
-    <Button icon={<IconDownload />} pending={pending} pendingText="Mengunduh…" onClick={start}>
-      Unduh XLSX
+    <Button icon={<IconDownload />} pending={pending} pendingText={teks.mengunduh} onClick={start}>
+      {teks.unduhXlsx}
     </Button>
   );
 }

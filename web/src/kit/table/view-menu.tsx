@@ -2,32 +2,35 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { IconButton } from '../ui/icon-button';
 import { BREAKPOINT, useMinWidth } from '../ui/media';
 import { Menu, type MenuItem } from '../ui/menu';
+import { useTeksKit } from '../ui/teks';
 import type { Column } from './daftar';
-import { type Density, remember, useRemembered } from './memory';
+import { remember, useRemembered } from './memory';
 
-const densities: { id: Density; label: string }[] = [
-  { id: 'nyaman', label: 'Nyaman' },
-  { id: 'padat', label: 'Padat' },
-  { id: 'sangat-padat', label: 'Sangat padat' },
-];
+const densities = [
+  { id: 'nyaman', name: 'nyaman' },
+  { id: 'padat', name: 'padat' },
+  { id: 'sangat-padat', name: 'sangatPadat' },
+] as const;
 
 /** Which columns the table shows and how tight its rows stand; this device remembers it for each list. */
 export function ViewMenu<T>({ id, columns }: { id: string; columns: readonly Column<T>[] }) {
   const { hidden = [], density = 'nyaman' } = useRemembered(id);
+  const teks = useTeksKit();
   const desktop = useMinWidth(BREAKPOINT.desktop);
   const toggle = (column: string) =>
     remember(id, { hidden: hidden.includes(column) ? hidden.filter((one) => one !== column) : [...hidden, column] });
   const items: MenuItem[] = [
-    { id: 'kerapatan', group: 'Kerapatan baris' },
+    { id: 'kerapatan', group: teks.kerapatan },
     ...densities
       .filter((one) => desktop || one.id !== 'sangat-padat')
       .map((one) => ({
-        ...one,
+        id: one.id,
+        label: teks[one.name],
         stay: true,
         checked: one.id === density,
         onSelect: () => remember(id, { density: one.id }),
       })),
-    { id: 'kolom', group: 'Kolom' },
+    { id: 'kolom', group: teks.kolom },
     ...columns.slice(1).flatMap((column) =>
       column.optional === false
         ? []
@@ -44,10 +47,10 @@ export function ViewMenu<T>({ id, columns }: { id: string; columns: readonly Col
   ];
   return (
     <Menu
-      label="Tampilan tabel"
+      label={teks.tampilanTabel}
       align="end"
       items={items}
-      trigger={(trigger) => <IconButton {...trigger} label="Tampilan tabel" icon={<IconAdjustmentsHorizontal />} />}
+      trigger={(trigger) => <IconButton {...trigger} label={teks.tampilanTabel} icon={<IconAdjustmentsHorizontal />} />}
     />
   );
 }

@@ -26,6 +26,7 @@ window.IntersectionObserver = class {
 };
 
 Range.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect = () => new DOMRect();
 Element.prototype.checkVisibility = () => true;
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import css from './button.module.css';
 import { cx } from './cx';
 import { Tautan } from './link';
+import { useTeksKit } from './teks';
 
 type Look = {
   /** `primary`: the one main act of a page; `danger` is outlined, so that it never passes for a red `primary`. */
@@ -20,7 +21,7 @@ type ButtonProps = ComponentPropsWithRef<'button'> &
   };
 
 /** A button; while its act is under way it keeps its width and says so. */
-export function Button({ variant, size, icon, block, pending, pendingText = 'Mengirim…', ...rest }: ButtonProps) {
+export function Button({ variant, size, icon, block, pending, pendingText, ...rest }: ButtonProps) {
   const { children, className, onClick, type = 'button', ...others } = rest;
   return (
     <button
@@ -34,12 +35,17 @@ export function Button({ variant, size, icon, block, pending, pendingText = 'Men
         {icon}
         {children}
       </span>
-      {pending && (
-        <span className={cx(css.face, css.over)} role="status">
-          {pendingText}
-        </span>
-      )}
+      {pending && <Waiting text={pendingText} />}
     </button>
+  );
+}
+
+function Waiting({ text }: { text?: string }) {
+  const teks = useTeksKit();
+  return (
+    <span className={cx(css.face, css.over)} role="status">
+      {text ?? teks.mengirim}
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { Button } from './button';
 import { cx } from './cx';
 import css from './load-error.module.css';
+import { useTeksKit } from './teks';
 
 /** A failed load, in the shape of kit/api's Galat. */
 export type LoadFailure = { message: string; type?: string; status?: number; requestId?: string };
@@ -10,15 +11,16 @@ type LoadErrorProps = { error: LoadFailure; onRetry: () => void; retrying?: bool
 
 /** Says inside the card that loading failed, and tries again. */
 export function LoadError({ error, onRetry, retrying, compact }: LoadErrorProps) {
+  const teks = useTeksKit();
   return (
     <div className={cx(css.box, compact && css.compact)} role="alert">
       <IconAlertTriangle className={css.icon} />
       <p className={css.title}>Maaf, terjadi kesalahan saat memuat data.</p>
       <p className={css.reason}>{reason(error)}</p>
-      <Button icon={<IconRefresh />} onClick={onRetry} pending={retrying} pendingText="Memuat…">
+      <Button icon={<IconRefresh />} onClick={onRetry} pending={retrying} pendingText={teks.memuat}>
         Muat Ulang
       </Button>
-      {error.requestId && <p className={css.code}>Kode bantuan: {error.requestId}</p>}
+      {error.requestId && <p className={css.code}>{teks.kodeBantuan + error.requestId}</p>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from './button';
 import { cx } from './cx';
 import css from './loading.module.css';
+import { useTeksKit } from './teks';
 
 type MemuatProps = {
   label?: string;
@@ -15,15 +16,16 @@ type MemuatProps = {
 const LONG_MS = 10_000;
 
 /** A loading indicator; after 10 s it says 'Masih memuat…' and offers 'Batal'. */
-export function Memuat({ label = 'Memuat…', onCancel, page }: MemuatProps) {
+export function Memuat({ label, onCancel, page }: MemuatProps) {
+  const teks = useTeksKit();
   const long = useLongWait();
   return (
     <div className={cx(css.box, page && css.page)}>
       <span className={css.ring} aria-hidden="true" />
-      <p role="status">{long ? 'Masih memuat…' : label}</p>
+      <p role="status">{long ? teks.masihMemuat : (label ?? teks.memuat)}</p>
       {long && onCancel && (
         <Button size="sm" onClick={onCancel}>
-          Batal
+          {teks.batal}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { Tautan } from './link';
 import css from './menu.module.css';
+import { useTeksKit } from './teks';
 
 /** An act or a link of a menu. */
 export type MenuAct = {
@@ -54,6 +55,7 @@ function Act({ item, onDone }: { item: MenuAct; onDone: () => void }) {
 }
 
 function Face({ item }: { item: MenuAct }) {
+  const teks = useTeksKit();
   return (
     <>
       <span className={css.icon}>{item.checked ? <IconCheck /> : item.icon}</span>
@@ -65,7 +67,7 @@ function Face({ item }: { item: MenuAct }) {
       {item.external && (
         <>
           <IconExternalLink className={css.external} />
-          <span className="sr-only"> (membuka tab baru)</span>
+          <span className="sr-only">{teks.membukaTabBaru}</span>
         </>
       )}
     </>

@@ -1,9 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aturBahasa, segarkanBahasa } from '@/kit/i18n/language';
 import { setPreference } from '../theme/preference';
 import { Button } from './button';
 import { Menu, type MenuItem } from './menu';
+import { StatusPill } from './pill';
 import { place } from './place';
 import { Popover } from './popover';
 import { clearToasts, ToastViewport, toast } from './toast';
@@ -171,5 +174,25 @@ describe('TooltipLayer', () => {
     expect(await screen.findByText('Perbarui daftar')).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(screen.queryByText('Perbarui daftar')).toBeNull());
+  });
+});
+
+describe('language', () => {
+  afterEach(() => {
+    localStorage.clear();
+    act(() => segarkanBahasa());
+  });
+
+  it('SH-17 the kit speaks English where the college offers it and the reader chose it', async () => {
+    localStorage.setItem('enable_localization', 'true');
+    await act(async () => aturBahasa('en'));
+    await act(async () => {
+      render(
+        <Suspense>
+          <StatusPill group="disetujui" />
+        </Suspense>,
+      );
+    });
+    expect(await screen.findByText('Approved')).toBeTruthy();
   });
 });

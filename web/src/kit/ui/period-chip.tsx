@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import css from './period-chip.module.css';
+import { useTeksKit } from './teks';
 
 type PeriodeChipProps = {
   /** '2025/2026 Ganjil'. */
@@ -12,10 +13,11 @@ type PeriodeChipProps = {
 
 /** Which period the page speaks of. */
 export function PeriodeChip({ label, onClick, running }: PeriodeChipProps) {
+  const teks = useTeksKit();
   const words = (
     <>
       <span className="period">{label}</span>
-      {running && <span className={css.running}>Semester berjalan</span>}
+      {running && <span className={css.running}>{teks.semesterBerjalan}</span>}
     </>
   );
   if (!onClick) return <span className={css.line}>{words}</span>;
@@ -24,8 +26,8 @@ export function PeriodeChip({ label, onClick, running }: PeriodeChipProps) {
       type="button"
       className={css.chip}
       onClick={onClick}
-      data-tip="Ganti periode"
-      aria-label={`Periode ${label}`}
+      data-tip={teks.gantiPeriode}
+      aria-label={teks.periode(label)}
     >
       {words}
       <IconChevronDown />

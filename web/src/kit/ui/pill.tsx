@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 import css from './pill.module.css';
+import { useTeksKit } from './teks';
 
 export type Tone = 'neutral' | 'amber' | 'orange' | 'green' | 'red' | 'blue';
 
@@ -34,24 +35,25 @@ export function Pill({ tone, icon, outline, children }: PillProps) {
 /** The groups of status words; each feature maps its own states to one of them. */
 export type StatusGroup = 'draf' | 'menunggu' | 'revisi' | 'disetujui' | 'ditolak' | 'terjadwal' | 'selesai';
 
-const groups: Record<StatusGroup, { word: string; tone: Tone; icon: ReactNode }> = {
-  draf: { word: 'Draf', tone: 'neutral', icon: <IconPencil /> },
-  menunggu: { word: 'Menunggu', tone: 'amber', icon: <IconClockHour4 /> },
-  revisi: { word: 'Revisi', tone: 'orange', icon: <IconRotateClockwise /> },
-  disetujui: { word: 'Disetujui', tone: 'green', icon: <IconCircleCheck /> },
-  ditolak: { word: 'Ditolak', tone: 'red', icon: <IconCircleX /> },
-  terjadwal: { word: 'Terjadwal', tone: 'blue', icon: <IconCalendarEvent /> },
-  selesai: { word: 'Selesai', tone: 'neutral', icon: <IconChecks /> },
+const groups: Record<StatusGroup, { tone: Tone; icon: ReactNode }> = {
+  draf: { tone: 'neutral', icon: <IconPencil /> },
+  menunggu: { tone: 'amber', icon: <IconClockHour4 /> },
+  revisi: { tone: 'orange', icon: <IconRotateClockwise /> },
+  disetujui: { tone: 'green', icon: <IconCircleCheck /> },
+  ditolak: { tone: 'red', icon: <IconCircleX /> },
+  terjadwal: { tone: 'blue', icon: <IconCalendarEvent /> },
+  selesai: { tone: 'neutral', icon: <IconChecks /> },
 };
 
 type StatusPillProps = { group: StatusGroup; outline?: boolean; children?: ReactNode };
 
 /** A status as its group's word, icon and colour; `children` says it more exactly ('Menunggu Pembimbing 2'). */
 export function StatusPill({ group, outline, children }: StatusPillProps) {
-  const { word, tone, icon } = groups[group];
+  const teks = useTeksKit();
+  const { tone, icon } = groups[group];
   return (
     <Pill tone={tone} icon={icon} outline={outline}>
-      {children ?? word}
+      {children ?? teks.status[group]}
     </Pill>
   );
 }

@@ -1,5 +1,6 @@
 import { range } from './range';
 import css from './segments.module.css';
+import { useTeksKit } from './teks';
 
 type SegmentsProps = {
   value: number;
@@ -10,8 +11,9 @@ type SegmentsProps = {
 
 /** The digital kartu bimbingan: '3/8' and a bar of as many segments. */
 export function Segments({ value, max, label }: SegmentsProps) {
+  const teks = useTeksKit();
   return (
-    <span className={css.segments} role="img" aria-label={`${label} ${value} dari ${max}`}>
+    <span className={css.segments} role="img" aria-label={teks.dariMaks(label, value, max)}>
       <span className="tnum">
         {value}/{max}
       </span>

@@ -4,6 +4,7 @@ import { createStore } from '../net/store';
 import { preference } from '../theme/preference';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
+import { useTeksKit } from './teks';
 import css from './toast.module.css';
 
 export type ToastType = 'success' | 'danger' | 'warning' | 'info';
@@ -37,6 +38,7 @@ export function clearToasts(): void {
 
 /** Where the toasts stand; once, at the end of the page. Time stops under the pointer and while focused. */
 export function ToastViewport() {
+  const teks = useTeksKit();
   const toasts = store.use();
   const box = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(false);
@@ -53,7 +55,7 @@ export function ToastViewport() {
     <section
       ref={box}
       popover="manual"
-      aria-label="Pesan"
+      aria-label={teks.pesan}
       className={css.viewport}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
@@ -75,6 +77,7 @@ const icons: Record<ToastType, ReactNode> = {
 };
 
 function Message({ id, type, text, paused }: Toast & { paused: boolean }) {
+  const teks = useTeksKit();
   useEffect(() => {
     if (paused || preference().pesanTetap) return;
     const timer = setTimeout(() => dismiss(id), TOAST_MS);
@@ -84,7 +87,7 @@ function Message({ id, type, text, paused }: Toast & { paused: boolean }) {
     <div className={cx(css.toast, css[type])} role={type === 'danger' ? 'alert' : 'status'}>
       {icons[type]}
       <p>{text}</p>
-      <IconButton label="Tutup pesan" icon={<IconX />} size="sm" onClick={() => dismiss(id)} />
+      <IconButton label={teks.tutupPesan} icon={<IconX />} size="sm" onClick={() => dismiss(id)} />
     </div>
   );
 }
