@@ -214,3 +214,12 @@ func lihat(c *coretest.Campus, username, id string) (m akademik.MataKuliah) {
 
 // pesan is the sentence of a refusal.
 func pesan(a *apitest.Answer, status int) string { return a.Want(status).Problem().Message }
+
+// ubahPencacah moves a change counter of UNINDRA, as whoever changes rows of that area does.
+func ubahPencacah(t *testing.T, c *coretest.Campus, area string) {
+	t.Helper()
+	err := c.DB.Write(context.Background(), unindra, func(ctx context.Context, q db.Q) error { return db.Ubah(ctx, q, area) })
+	if err != nil {
+		t.Fatal(err)
+	}
+}

@@ -89,7 +89,7 @@ func urutan(t *testing.T, c *coretest.Campus) {
 		_, out := daftar(c, "dosen", "?sort="+sort)
 		_, turned := daftar(c, "dosen", "?sort=-"+sort)
 		for i, m := range out.Data {
-			value := map[string]int{"sks": m.SKS, "semester": m.Semester}[sort]
+			value := map[string]int64{"sks": int64(m.SKS), "semester": int64(m.Semester)}[sort]
 			up += fmt.Sprint(" ", value)
 			if m.ID != turned.Data[len(turned.Data)-1-i].ID {
 				down = "is not the same list turned round"
