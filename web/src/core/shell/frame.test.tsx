@@ -98,6 +98,13 @@ describe('the frame', () => {
   });
 });
 
+test('AK-03 for whom there is no page the portal says so, and offers the way out alone', async () => {
+  await renderFrame({ sesi: { roles: ['ROLE_MAHASISWA'], izin: [] } });
+  screen.getByRole('heading', { name: 'Portal ini untuk dosen' });
+  screen.getByRole('button', { name: 'Keluar' });
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
 describe('the menu', () => {
   const samping = () => screen.getByRole('navigation', { name: 'Menu utama' });
 

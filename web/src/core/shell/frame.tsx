@@ -5,7 +5,7 @@ import { PortalUntukDosen } from '@/core/auth/not-lecturer';
 import { bolehMasuk, useSesi } from '@/core/auth/session';
 import { useTeks } from '@/kit/i18n/teks';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
-import { TopBar } from './bar/top-bar';
+import { PlainBar, TopBar } from './bar/top-bar';
 import { Breadcrumb } from './breadcrumb/breadcrumb';
 import { Footer } from './footer';
 import css from './frame.module.css';
@@ -14,7 +14,6 @@ import { MenuPanel } from './menu/menu-panel';
 import { Sidebar } from './menu/sidebar';
 import { TabBar } from './menu/tab-bar';
 import { useMenu } from './menu/use-menu';
-import { OfflineBar } from './offline-bar';
 import { Palette } from './palette/palette';
 import { RetryBar } from './retry-bar';
 import { Shortcuts } from './shortcuts';
@@ -24,10 +23,17 @@ import { useCatatHalaman } from './state/page-name';
 
 /** The frame around every page behind the sign-in. */
 export default function Frame() {
-  if (!bolehMasuk(useSesi())) return <PortalUntukDosen />;
+  const boleh = bolehMasuk(useSesi());
   return (
     <Suspense fallback={null}>
-      <Layout />
+      {boleh ? (
+        <Layout />
+      ) : (
+        <>
+          <PlainBar />
+          <PortalUntukDosen />
+        </>
+      )}
     </Suspense>
   );
 }
@@ -47,7 +53,6 @@ function Layout() {
         {teks.langsungKeIsi}
       </a>
       <TopBar />
-      <OfflineBar />
       <div className={css.body}>
         {desktop && <Sidebar {...{ menu, pathname }} />}
         <div className={css.column}>

@@ -1,5 +1,5 @@
 // The error pages are loaded when they are needed; these stand for them in the table of routes.
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
 const NotFoundPage = lazy(() => import('./error-page').then((module) => ({ default: module.NotFoundPage })));
@@ -14,11 +14,12 @@ export function RouteNotFound() {
   );
 }
 
-/** A route that failed to load. */
-export function RouteError({ error, reset }: ErrorComponentProps) {
+/** A route that failed to load; trying again loads it anew. */
+export function RouteError({ error }: ErrorComponentProps) {
+  const router = useRouter();
   return (
     <Suspense fallback={null}>
-      <ErrorPage error={error} onRetry={reset} />
+      <ErrorPage error={error} onRetry={() => void router.invalidate()} />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { AccountButton } from '@/core/account/account-button';
+import { useTersambung } from '@/kit/net/connection';
 import { cx } from '@/kit/ui/cx';
 import { IconButton } from '@/kit/ui/icon-button';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
@@ -8,23 +9,39 @@ import { useHeadroom } from '../state/headroom';
 import { menuSeluler } from '../state/side-menu';
 import { useTeksBingkai } from '../teks';
 import { Brand } from './brand';
+import { OfflineBar } from './offline-bar';
 import { SearchButton } from './search-button';
 import css from './top-bar.module.css';
 
 /** Brand, menu search and account; it leaves the screen to the page while one reads on (SH-05). */
 export function TopBar() {
   const bar = useRef<HTMLElement>(null);
-  useHeadroom(bar);
+  const terputus = !useTersambung();
+  useHeadroom(bar, terputus);
   const tablet = useMinWidth(BREAKPOINT.tablet);
   const desktop = useMinWidth(BREAKPOINT.desktop);
   return (
     <header ref={bar} className={css.bar}>
-      {tablet && !desktop && <MenuButton />}
-      <Brand />
-      {tablet && <SearchButton />}
-      <div className={cx(css.tools, !tablet && css.narrow)}>
-        {!tablet && <SearchButton />}
-        <AccountButton />
+      <div className={css.row}>
+        {tablet && !desktop && <MenuButton />}
+        <Brand />
+        {tablet && <SearchButton />}
+        <div className={cx(css.tools, !tablet && css.narrow)}>
+          {!tablet && <SearchButton />}
+          <AccountButton />
+        </div>
+      </div>
+      <OfflineBar terputus={terputus} />
+    </header>
+  );
+}
+
+/** The bar for those to whom the portal has nothing to show. */
+export function PlainBar() {
+  return (
+    <header className={css.bar}>
+      <div className={css.row}>
+        <Brand />
       </div>
     </header>
   );

@@ -17,8 +17,8 @@ export function usePilihan(menu: readonly MenuGroup[], isi: string): readonly Pi
   const terakhir = useTerakhir();
   const halaman = usePilihanMenu(menu);
   const aksi = useAksi();
-  if (isi.trim() === '') return [...terakhir, ...halaman.slice(0, hasilMaks)];
-  const rekaman = terakhir.filter(({ href }) => !halaman.some((satu) => satu.href === href));
+  if (isi.trim() === '') return [...terakhir, ...tanpa(halaman, terakhir).slice(0, hasilMaks)];
+  const rekaman = tanpa(terakhir, halaman);
   return cari([...halaman, ...rekaman, ...aksi], isi);
 }
 
@@ -65,4 +65,9 @@ function useAksi(): Pilihan[] {
     href: link,
   }));
   return [...entri, ...useAksiAkun().map((aksi) => ({ ...aksi, id: `aksi:${aksi.id}`, group }))];
+}
+
+/** Those that lead elsewhere than the others do. */
+function tanpa(semua: readonly Pilihan[], lain: readonly Pilihan[]): readonly Pilihan[] {
+  return semua.filter(({ href }) => !lain.some((satu) => satu.href === href));
 }

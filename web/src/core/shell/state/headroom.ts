@@ -1,5 +1,5 @@
 // The bar leaves the desktop to the page while one reads on, and comes back when one turns back (SH-05).
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { BREAKPOINT } from '@/kit/ui/media';
 
 /** Down to here the bar always stands. */
@@ -24,20 +24,30 @@ export function bilahTampil({ y, lalu, tampil, tertahan, desktop }: Keadaan): bo
 
 /**
  * Hides and shows the bar with the scrolling of the page. The one place that knows is `--bar-offset` on the root
- * element: bar, sidebar and sticky heads all follow it.
+ * element: bar, sidebar and sticky heads all follow it. While `tahan` holds, the bar stays.
  */
-export function useHeadroom(bar: RefObject<HTMLElement | null>): void {
+export function useHeadroom(bar: RefObject<HTMLElement | null>, tahan: boolean): void {
+  const lihat = useRef(() => {});
+  const ditahan = useRef(tahan);
+  useEffect(() => {
+    ditahan.current = tahan;
+    lihat.current();
+  }, [tahan]);
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
     const desktop = matchMedia(`(min-width: ${BREAKPOINT.desktop}px)`);
-    const lihat = bilahIkutGulir(() => ({ tertahan: tertahan(element), desktop: desktop.matches }));
+    const ikut = bilahIkutGulir(() => ({
+      tertahan: ditahan.current || tertahan(element),
+      desktop: desktop.matches,
+    }));
+    lihat.current = ikut;
     const henti = new AbortController();
     const { signal } = henti;
-    addEventListener('scroll', lihat, { passive: true, signal });
-    addEventListener('resize', lihat, { passive: true, signal });
-    element.addEventListener('focusin', lihat, { signal });
-    element.addEventListener('click', lihat, { signal });
+    addEventListener('scroll', ikut, { passive: true, signal });
+    addEventListener('resize', ikut, { passive: true, signal });
+    element.addEventListener('focusin', ikut, { signal });
+    element.addEventListener('click', ikut, { signal });
     return () => {
       henti.abort();
       pasang(true);
