@@ -87,7 +87,9 @@ func (s *Service) dress(ctx context.Context, q db.Q, a actor.Actor, version int6
 	return nil
 }
 
-const countersOf = `(SELECT CAST(COALESCE(SUM(nilai), 0) AS BIGINT) FROM kit_perubahan WHERE college_id = $1 AND nama IN ('akademik', 'master'))`
+// countersOf is the change counter that the list hangs on: the areas' own ones together, each of which only grows.
+const countersOf = `COALESCE((SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = 'akademik'), 0) +
+	COALESCE((SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = 'master'), 0)`
 
 const barisColumns = `SELECT ` + countersOf + `, m.id, m.kode, m.nama, m.nama_inggris, m.sks, m.sks_teori, m.sks_praktik, m.semester,
 	m.kelompok, m.jenis, m.teori_praktik, m.id_prodi, COALESCE(m.id_konsentrasi, ''), m.status, m.versi FROM akademik_matakuliah m`
@@ -115,10 +117,14 @@ func listMataKuliah(ctx context.Context, q db.Q, n narrowed, order ordering, at 
 	return rows, version, err
 }
 
-// scan takes a row of barisColumns: the change counter, then the course.
+// scan takes a row of barisColumns: the change counter, then the course. Numbers are taken as the drivers give them,
+// which spares a conversion by way of text.
 func (m *MataKuliahBaris) scan(scan func(...any) error, version *int64) error {
-	return scan(version, &m.ID, &m.Kode, &m.Nama, &m.NamaInggris, &m.SKS, &m.SKSTeori, &m.SKSPraktik, &m.Semester,
+	var sks, teori, praktik, semester int64
+	err := scan(version, &m.ID, &m.Kode, &m.Nama, &m.NamaInggris, &sks, &teori, &praktik, &semester,
 		&m.Kelompok, &m.Jenis, &m.TeoriPraktik, &m.IDProdi, &m.IDKonsentrasi, &m.Status, &m.Versi)
+	m.SKS, m.SKSTeori, m.SKSPraktik, m.Semester = int(sks), int(teori), int(praktik), int(semester)
+	return err
 }
 
 // key is an anchor's key as the column has it.

@@ -10,6 +10,9 @@ import (
 	"strings"
 	"time"
 
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/teks"
 )
@@ -19,9 +22,9 @@ const Deadline = 15 * time.Second
 
 // Handler is the whole site: operations under their prefixes, and site (the document and its files) for the rest.
 func (r *Router) Handler(site http.Handler) http.Handler {
-	paths := http.NewServeMux()
+	paths := r.Mux
 	for _, prefix := range []string{"/v1/", "/v2/", "/multisite-config/", "/.well-known/"} {
-		paths.Handle(prefix, r.known())
+		paths.HandleFunc(prefix, r.unknown)
 	}
 	paths.HandleFunc("GET /openapi.json", r.serveDocument)
 	paths.HandleFunc("POST /csp-report", r.cspReport)
@@ -35,28 +38,24 @@ func (r *Router) Handler(site http.Handler) http.Handler {
 	return r.track(secure(r.catch(csrf.Handler(paths))))
 }
 
-// known answers a path without an operation with a problem, never with the document.
-func (r *Router) known() http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
-		if _, pattern := r.Mux.Handler(req); pattern == "" {
-			r.unknown(w, req)
-			return
-		}
-		w.Header().Set("Cache-Control", "no-store")
-		ctx, cancel := context.WithTimeout(req.Context(), Deadline)
-		defer cancel()
-		if req.ContentLength > 0 {
-			_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(Deadline))
-		}
-		r.Mux.ServeHTTP(w, req.WithContext(ctx))
-	})
+// bound limits how long an operation may take, and how slowly its body may come.
+func (r *Router) bound(hc huma.Context, next func(huma.Context)) {
+	req, w := humago.Unwrap(hc)
+	w.Header().Set("Cache-Control", "no-store")
+	ctx, cancel := context.WithTimeout(hc.Context(), Deadline)
+	defer cancel()
+	if req.ContentLength != 0 {
+		_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(Deadline))
+	}
+	next(huma.WithContext(hc, ctx))
 }
 
+// unknown answers a path without an operation with a problem, never with the document.
 func (r *Router) unknown(w http.ResponseWriter, req *http.Request) {
 	for _, method := range []string{http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete} {
 		other := req.Clone(req.Context())
 		other.Method = method
-		if _, pattern := r.Mux.Handler(other); pattern != "" {
+		if _, pattern := r.Mux.Handler(other); strings.HasPrefix(pattern, method+" ") {
 			WriteProblem(w, req, apperr.New(apperr.SalahMetode, "Metode tidak didukung di alamat ini"))
 			return
 		}

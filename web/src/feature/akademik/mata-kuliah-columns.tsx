@@ -18,6 +18,7 @@ export function useKolom(): Column<MataKuliahBaris>[] {
       {
         id: 'nama',
         label: teks.nama,
+        width: '26%',
         sort: 'nama',
         cell: (mk) => mk.nama,
         sub: (mk) => <BarisKedua mk={mk} lengkap={!lebar} />,
@@ -57,7 +58,11 @@ function BarisKedua({ mk, lengkap }: Props & { lengkap: boolean }) {
 
 /** A code of the campus, with what it means for those who point at it or hear it. */
 function Kode({ kode, nama }: { kode: string; nama: string }) {
-  return <abbr title={nama}>{kode}</abbr>;
+  return (
+    <abbr title={nama} className={css.kode}>
+      {kode}
+    </abbr>
+  );
 }
 
 function Sks({ mk }: Props) {
