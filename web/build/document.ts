@@ -28,10 +28,20 @@ export function firstPaint(): Plugin {
           `<script>${script}</script>`,
           `<style nonce="__NONCE__">\n${style}\n</style>`,
         ];
-        return html.replace(place, () => parts.join('\n'));
+        return styleLast(html.replace(place, () => parts.join('\n')));
       },
     },
   };
+}
+
+/**
+ * A stylesheet in the head holds back the first paint, at the end of the body only what would come after it: the drawn
+ * shell shows at once, and the program still waits for its style.
+ */
+function styleLast(html: string): string {
+  const links = html.match(/^ *<link rel="stylesheet"[^>]*>\n/gm) ?? [];
+  const head = links.reduce((text, link) => text.replace(link, ''), html);
+  return head.replace('  </body>', () => `${links.join('')}  </body>`);
 }
 
 function fontPreload(bundle: Rollup.OutputBundle): string[] {

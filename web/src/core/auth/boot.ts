@@ -2,16 +2,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { adaToken } from '@/kit/api/session';
 import { flagQuery, logoQuery, sistemQuery } from '../institusi/campus';
+import { pesanQuery } from '../institusi/messages';
 import { muatSitus } from '../institusi/situs';
 import { type Kedudukan, putuskan } from './guard';
 import { sesiQuery } from './session';
 
-/** Starts the calls of the first load: three on the login page, five behind it. */
+/** Starts the calls of the first load: four on the login page, five behind it. */
 export function mulaiMuat(client: QueryClient, di: Pick<Kedudukan, 'path' | 'search'>): void {
   const { langkah } = putuskan({ ...di, adaToken: adaToken() });
   void muatSitus().catch(() => undefined);
   void client.prefetchQuery(sistemQuery);
   void client.prefetchQuery(logoQuery);
+  if (langkah === 'login') void client.prefetchQuery(pesanQuery);
   if (langkah === 'profil' || langkah === 'profil-di-login') void client.prefetchQuery(sesiQuery);
   if (langkah === 'profil') void client.prefetchQuery(flagQuery);
 }
