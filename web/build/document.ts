@@ -1,6 +1,6 @@
 // The document carries what the first paint needs: the colour script, the drawn shell's style, the body font.
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 
 const place = '<!--first-paint-->';
@@ -58,5 +58,5 @@ function portalFiles(bundle: Rollup.OutputBundle): string[] {
 }
 
 function source(name: string): string {
-  return readFileSync(fileURLToPath(new URL(`../src/${name}`, import.meta.url)), 'utf8');
+  return readFileSync(join(import.meta.dirname, '../src', name), 'utf8');
 }

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { firstPaint } from './document';
+
+const page = `<html>
+  <head>
+    <title>Portal Dosen</title>
+    <!--first-paint-->
+    <script type="module" src="/assets/index-1.js" nonce="__NONCE__"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css" nonce="__NONCE__">
+  </head>
+  <body>
+    <div id="akar"></div>
+  </body>
+</html>`;
+
+const bundle = {
+  'assets/public-sans-latin-wght-normal-1.woff2': { type: 'asset' },
+  'assets/portal-1.js': {
+    type: 'chunk',
+    name: 'portal',
+    fileName: 'assets/portal-1.js',
+    viteMetadata: { importedCss: new Set(['assets/portal-1.css']) },
+  },
+};
+
+function document(): string {
+  const hook = firstPaint().transformIndexHtml as { handler: (html: string, at: object) => string };
+  return hook.handler(page, { bundle });
+}
+
+test('the script stands in the document byte for byte as it leaves the build', () => {
+  const emitted: { fileName: string; source: string }[] = [];
+  const generate = firstPaint().generateBundle as (this: object) => void;
+  generate.call({ emitFile: (file: { fileName: string; source: string }) => emitted.push(file) });
+  const inline = /<script>([\s\S]*?)<\/script>/.exec(document())?.[1];
+  expect(emitted).toEqual([{ type: 'asset', fileName: 'first-paint.js', source: inline }]);
+  expect(readFileSync(join(import.meta.dirname, '../src/first-paint.js'), 'utf8').trim()).toBe(inline);
+});
+
+test('the body font is preloaded, the files behind the sign-in are named before the script', () => {
+  const html = document();
+  expect(html).toContain('<link rel="preload" href="/assets/public-sans-latin-wght-normal-1.woff2" as="font"');
+  const named = html.indexOf('<meta name="portal" content="/assets/portal-1.js /assets/portal-1.css">');
+  expect(named).toBeGreaterThan(0);
+  expect(named).toBeLessThan(html.indexOf('<script>'));
+});
+
+test('the stylesheet comes after the drawn shell, the shell has a style of its own under the nonce', () => {
+  const html = document();
+  expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('id="akar"'));
+  expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+  expect(html).toMatch(/<style nonce="__NONCE__">[\s\S]+\.kerangka-bilah/);
+});
