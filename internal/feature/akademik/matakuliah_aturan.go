@@ -6,13 +6,14 @@ import (
 
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/teks"
 )
 
 // periksa holds a course against the college's lists and against the other courses; id is empty for a new one.
 func (b MataKuliahBaru) periksa(ctx context.Context, q db.Q, id string) error {
 	fields := map[string]string{}
 	for name, value := range map[string]string{"kode": b.Kode, "nama": b.Nama} {
-		if value == "" {
+		if teks.Lipat(value) == "" { // invisible characters alone are nothing either
 			fields[name] = "Field tidak boleh kosong"
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"slices"
 	"time"
 
 	"portaldosen/internal/kit/actor"
@@ -137,8 +136,6 @@ func (b MataKuliahBaru) rapi() MataKuliahBaru {
 			b.SKSTeori = b.SKS
 		}
 	}
-	slices.Sort(b.Prasyarat)
-	b.Prasyarat = slices.Compact(b.Prasyarat)
 	return b
 }
 
@@ -171,7 +168,8 @@ func replacePrasyarat(ctx context.Context, q db.Q, id string, prasyarat []string
 		return err
 	}
 	for _, p := range prasyarat {
-		const insert = `INSERT INTO akademik_prasyarat (college_id, id_matakuliah, id_prasyarat) VALUES ($1, $2, $3)`
+		const insert = `INSERT INTO akademik_prasyarat (college_id, id_matakuliah, id_prasyarat) VALUES ($1, $2, $3)
+			ON CONFLICT (college_id, id_matakuliah, id_prasyarat) DO NOTHING`
 		if _, err := q.Exec(ctx, insert, q.College, id, p); err != nil {
 			return err
 		}

@@ -158,6 +158,9 @@ func invalidFields(errs []error) *apperr.Error {
 			fields[name] = sentence
 		}
 	}
+	if _, whole := fields[""]; whole {
+		return apperr.New(apperr.TidakValid, "Isi permintaan harus berupa objek JSON")
+	}
 	return apperr.IsianBanyak(fields)
 }
 
@@ -183,6 +186,7 @@ var speakIndonesian = sync.OnceFunc(func() {
 		return toProblem(fromHuma(code, errs), "")
 	}
 	huma.ErrorFormatter = formatSentence
+	huma.ValidateStrictCasing = true // else "STATUS" would pass unseen, and be read as "status"
 	validation.MsgExpectedRequiredProperty = wajib + "%s"
 	validation.MsgUnexpectedProperty = "Field tidak dikenal"
 	validation.MsgExpectedBoolean = "Harus ya atau tidak"
