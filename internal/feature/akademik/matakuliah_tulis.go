@@ -19,7 +19,7 @@ func (s *Service) BuatMataKuliah(ctx context.Context, in *TulisMataKuliah) (Mata
 	a := actor.From(ctx)
 	var out MataKuliah
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		reach, err := s.reachNow(ctx, q, a)
+		reach, err := s.begin(ctx, q, a)
 		if err != nil {
 			return err
 		}
@@ -45,11 +45,11 @@ func (s *Service) UbahMataKuliah(ctx context.Context, in *GantiMataKuliah) (Mata
 	a := actor.From(ctx)
 	var out MataKuliah
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		now, _, err := getMataKuliah(ctx, q, in.ID)
+		reach, err := s.begin(ctx, q, a)
 		if err != nil {
 			return err
 		}
-		reach, err := s.reachNow(ctx, q, a)
+		now, _, err := getMataKuliah(ctx, q, in.ID)
 		if err != nil {
 			return err
 		}
@@ -66,12 +66,8 @@ func (s *Service) UbahMataKuliah(ctx context.Context, in *GantiMataKuliah) (Mata
 		if baru.IDProdi != now.IDProdi && !reach.bolehBuat(baru.IDProdi) {
 			return apperr.Isian("idProdi", "Anda tidak dapat memindahkan mata kuliah ke program studi ini")
 		}
-		changed, err := updateMataKuliah(ctx, q, now, baru, a.Akun, s.Clock.Now())
-		if err != nil {
+		if err := updateMataKuliah(ctx, q, in.ID, baru, a.Akun, s.Clock.Now()); err != nil {
 			return takenKode(err)
-		}
-		if !changed {
-			return apperr.New(apperr.Usang, "Data sudah diubah orang lain. Muat ulang untuk melihat isi terbaru.")
 		}
 		out, err = s.finish(ctx, q, a, IzinUbah, in.ID, baru)
 		return err
@@ -93,7 +89,7 @@ func (s *Service) fresh(_ context.Context, in *GantiMataKuliah, now MataKuliah) 
 		oleh, waktu.TanggalJam(now.DiubahPada)))
 }
 
-// finish writes what goes with every change: prerequisites, the trail, the change counter; and reads the record anew.
+// finish writes what goes with every change: prerequisites and the trail; and reads the record anew.
 func (s *Service) finish(ctx context.Context, q db.Q, a actor.Actor, izin, id string, baru MataKuliahBaru) (MataKuliah, error) {
 	if err := replacePrasyarat(ctx, q, id, baru.Prasyarat); err != nil {
 		return MataKuliah{}, err
@@ -102,14 +98,15 @@ func (s *Service) finish(ctx context.Context, q db.Q, a actor.Actor, izin, id st
 	if err != nil {
 		return MataKuliah{}, err
 	}
-	if err := db.Ubah(ctx, q, Area); err != nil {
-		return MataKuliah{}, err
-	}
 	return s.lihat(ctx, q, id)
 }
 
-// reachNow reads the caller's reach as it is in this transaction.
-func (s *Service) reachNow(ctx context.Context, q db.Q, a actor.Actor) (*reach, error) {
+// begin moves the change counter, before anything is read: its row makes the writers of a college wait for each other, so
+// that each decides on what the one before left. It tells the caller's reach as it is then.
+func (s *Service) begin(ctx context.Context, q db.Q, a actor.Actor) (*reach, error) {
+	if err := db.Ubah(ctx, q, Area); err != nil {
+		return nil, err
+	}
 	version, err := readCounters(ctx, q)
 	if err != nil {
 		return nil, err
@@ -147,13 +144,13 @@ func insertMataKuliah(ctx context.Context, q db.Q, id string, b MataKuliahBaru, 
 	return err
 }
 
-func updateMataKuliah(ctx context.Context, q db.Q, now MataKuliah, b MataKuliahBaru, akun string, at time.Time) (bool, error) {
+func updateMataKuliah(ctx context.Context, q db.Q, id string, b MataKuliahBaru, akun string, now time.Time) error {
 	const update = `UPDATE akademik_matakuliah SET kode = $3, kode_urut = $4, nama = $5, nama_inggris = $6, nama_urut = $7, cari = $8, sks = $9,
 			sks_teori = $10, sks_praktik = $11, semester = $12, kelompok = $13, jenis = $14, teori_praktik = $15, id_prodi = $16,
 			id_konsentrasi = $17, status = $18, deskripsi = $19, versi = versi + 1, diubah_pada = $20, diubah_oleh = $21
-		WHERE college_id = $1 AND id = $2 AND versi = $22`
-	n, err := q.Exec(ctx, update, append([]any{q.College, now.ID}, append(b.columns(), at.UnixMicro(), akun, now.Versi)...)...)
-	return n == 1, err
+		WHERE college_id = $1 AND id = $2`
+	_, err := q.Exec(ctx, update, append([]any{q.College, id}, append(b.columns(), now.UnixMicro(), akun)...)...)
+	return err
 }
 
 // columns are the values from kode to deskripsi.
