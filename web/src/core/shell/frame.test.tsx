@@ -5,6 +5,7 @@ import { muatSitus } from '@/core/institusi/situs';
 import { tambahGalat } from '@/kit/net/request-errors';
 import { setPreference } from '@/kit/theme/preference';
 import { NotFoundPage } from './error-page';
+import { catatDibuka } from './state/recent';
 import { contoh, renderFrame } from './test/render-frame';
 
 beforeEach(() => {
@@ -103,6 +104,15 @@ test('AK-03 for whom there is no page the portal says so, and offers the way out
   screen.getByRole('heading', { name: 'Portal ini untuk dosen' });
   screen.getByRole('button', { name: 'Keluar' });
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('SH-01 a record gives its page its name, in title and breadcrumb, and its list its own back', async () => {
+  const { router } = await renderFrame({ url: '/akademik/mata-kuliah/7' });
+  act(() => catatDibuka({ link: '/akademik/mata-kuliah/7', name: 'Basis Data' }));
+  within(screen.getByRole('navigation', { name: 'Jejak halaman' })).getByText('Basis Data');
+  await waitFor(() => expect(document.title).toBe('Basis Data · Portal Dosen'));
+  await act(() => router.navigate({ href: '/akademik/mata-kuliah' }));
+  await waitFor(() => expect(document.title).toBe('Mata Kuliah · Portal Dosen'));
 });
 
 describe('the menu', () => {

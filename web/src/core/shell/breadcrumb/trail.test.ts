@@ -33,6 +33,10 @@ describe('the way to a page', () => {
     expect(semua[1]?.href).toBe('/akademik/mata-kuliah');
   });
 
+  test('SH-08 until a record has said its name, nothing stands for it', () => {
+    expect(nama('/akademik/mata-kuliah/1', {}, 'Mata Kuliah')).toEqual([akademik, 'Mata Kuliah']);
+  });
+
   test('SH-08 a page below a record names the record on the way', () => {
     const rekaman = { '/akademik/mata-kuliah/1': 'Basis Data' };
     expect(nama('/akademik/mata-kuliah/1/ubah', rekaman, 'Ubah')).toEqual([

@@ -1,5 +1,5 @@
 // Where a page stands: its section, the pages beside it, and the page itself (SH-08).
-import type { Dwibahasa } from '@/kit/i18n/language';
+import { type Dwibahasa, kata } from '@/kit/i18n/language';
 import type { MenuGroup, MenuItem } from '@/kit/module/define-feature';
 import { daunDari } from '../menu/tree';
 
@@ -24,19 +24,24 @@ export function susunJejak(menu: readonly MenuGroup[], halaman: Halaman): readon
   if (heading) atas.push({ nama: heading, saudara: induk ? undefined : lain(sekelompok, item) });
   if (induk) atas.push({ nama: induk.name, saudara: lain(induk.children, item) });
   if (halaman.pathname === item.link) return [...atas, { nama: item.name }];
-  return [...atas, { nama: item.name, href: item.link }, ...bawah(item.link, halaman)];
+  return [...atas, { nama: item.name, href: item.link }, ...bawah(item, halaman)];
 }
 
 /** The records on the way from the menu's page down to this one, then the page. */
-function bawah(dari: string, { pathname, judul, namaRekaman }: Halaman): Jejak[] {
+function bawah({ link: dari, name }: MenuItem, { pathname, judul, namaRekaman }: Halaman): Jejak[] {
   const langkah = pathname.slice(dari.length + 1).split('/');
   const rekaman = langkah.slice(0, -1).flatMap((_, urutan): Jejak[] => {
     const href = [dari, ...langkah.slice(0, urutan + 1)].join('/');
     const nama = namaRekaman(href);
     return nama ? [{ nama, href }] : [];
   });
-  const nama = namaRekaman(pathname) ?? judul;
+  const nama = namaRekaman(pathname) ?? (sama(judul, name) ? undefined : judul);
   return nama ? [...rekaman, { nama }] : rekaman;
+}
+
+/** A record's page that is called like its list waits for the record's name. */
+function sama(a: Dwibahasa | undefined, b: Dwibahasa): boolean {
+  return a !== undefined && kata(a) === kata(b);
 }
 
 /** The pages beside this one; a dropdown that would offer this page alone is none. */

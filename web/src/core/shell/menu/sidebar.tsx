@@ -1,5 +1,5 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { MenuGroup } from '@/kit/module/define-feature';
 import { bukaPalet } from '../palette/palette-state';
 import { alihkanMenu, menuTerbuka } from '../state/side-menu';
@@ -17,8 +17,13 @@ export function Sidebar({ menu, pathname }: SidebarProps) {
   const teks = useTeksBingkai();
   const terbuka = menuTerbuka.use();
   const [intip, setIntip] = useState(false);
+  const tombol = useRef<HTMLButtonElement>(null);
   const keluar = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setIntip(false);
+  };
+  const lipat = () => {
+    if (intip && !terbuka) tombol.current?.focus();
+    setIntip(false);
   };
   const nama = terbuka ? teks.ciutkanMenu : teks.bentangkanMenu;
   return (
@@ -31,9 +36,10 @@ export function Sidebar({ menu, pathname }: SidebarProps) {
       onPointerLeave={() => setIntip(false)}
       onFocus={({ target }) => target.matches(':focus-visible') && setIntip(true)}
       onBlur={keluar}
-      onKeyDown={(event) => menuKeys(event, () => setIntip(false))}
+      onKeyDown={(event) => menuKeys(event, lipat)}
     >
       <button
+        ref={tombol}
         type="button"
         className={css.toggle}
         aria-expanded={terbuka}

@@ -13,7 +13,7 @@ export function useJudulRute(): Dwibahasa | undefined {
   });
 }
 
-/** Notes every page of the menu as opened, and puts a record's name into the browser's title. */
+/** Notes every page of the menu as opened, and calls a record's page by its name in the browser's title (SH-01). */
 export function useCatatHalaman(menu: readonly MenuGroup[], pathname: string): void {
   const kata = useKata();
   const daun = daunDari(menu, pathname);
@@ -25,8 +25,14 @@ export function useCatatHalaman(menu: readonly MenuGroup[], pathname: string): v
   }, [catatan]);
 
   const rekaman = useNamaDibuka()(pathname);
-  const judul = !diDaun && rekaman ? `${kata(rekaman)} · Portal Dosen` : undefined;
+  const judul = useJudulRute();
+  const nama = kata((!diDaun && rekaman) || judul || '');
   useEffect(() => {
-    if (judul) document.title = judul;
-  }, [judul]);
+    if (!nama) return;
+    // After the root has written the route's own title, which records share.
+    const nanti = setTimeout(() => {
+      document.title = `${nama} · Portal Dosen`;
+    });
+    return () => clearTimeout(nanti);
+  }, [nama]);
 }
