@@ -61,7 +61,8 @@ func TestKode(t *testing.T) {
 		})
 		t.Run("SS-07 an unknown client, another response type", func(t *testing.T) {
 			wantOAuth(t, ask(c, t, dosen, "client_id", "lain"), "unauthorized_client")
-			wantOAuth(t, ask(c, t, dosen, "client_id", "we\x00b"), "unauthorized_client")
+			ask(c, t, dosen, "client_id", "we\x00b").Want(http.StatusBadRequest)
+			wantOAuth(t, ask(c, t, dosen, "client_id", "we b"), "unauthorized_client")
 			wantOAuth(t, ask(c, t, dosen, "response_type", "token"), "unsupported_response_type")
 		})
 		t.Run("SS-07 a proof key is S256 or none, and some clients must send it", func(t *testing.T) {
