@@ -62,8 +62,8 @@ describe('around every page', () => {
   test('SH-01 SH-17 the title follows the language', async () => {
     localStorage.setItem('enable_localization', 'true');
     await buka('/satu');
-    act(() => aturBahasa('en'));
-    expect(document.title).toBe('Proposal guidance · Portal Dosen');
+    await act(async () => aturBahasa('en'));
+    await waitFor(() => expect(document.title).toBe('Proposal guidance · Portal Dosen'));
   });
 
   test('after a change of page the focus stands on its heading, not after the first load', async () => {
