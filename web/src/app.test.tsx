@@ -1,9 +1,12 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { App, mulai } from './app';
 import { galatPermintaan, kosongkanGalat, tambahGalat } from './kit/net/request-errors';
 import { problem, type Reply, serve } from './kit/test/server';
+
+// The pages are loaded as they are opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const pengguna = {
   username: 'dosen',
