@@ -116,11 +116,15 @@ func (b *pembangun) isiKlien() {
 	}
 	r := b.acak("klien")
 	rahasia := func() string { return fmt.Sprintf("demo-%016x%016x", r.Uint64(), r.Uint64()) }
-	b.Klien = []Klien{
-		web,
+	lain := []Klien{
 		{ID: "lms", Nama: "LMS " + b.ID, Rahasia: rahasia(), Redirect: []string{"https://lms." + b.Domain() + "/oauth", "https://lms." + b.Domain() + "/beranda"}},
 		{ID: "elib", Nama: "E-Library " + b.ID, Rahasia: rahasia(), Redirect: []string{"https://elib." + b.Domain() + "/pelayanan/index.php"}},
 	}
+	// The pages ask for every code as client web, those for the systems they open included (SS-01).
+	for _, k := range lain {
+		web.Redirect = append(web.Redirect, k.Redirect...)
+	}
+	b.Klien = append([]Klien{web}, lain...)
 }
 
 // isiPesan reads the messages: one file an audience, in it '# days ago | title' and the lines of the text below.
