@@ -46,14 +46,27 @@ function useFocusOnRoute(): void {
   const lalu = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (!path) return;
-    if (lalu.current !== undefined && lalu.current !== path) focusHeading();
+    const berpindah = lalu.current !== undefined && lalu.current !== path;
     lalu.current = path;
+    return berpindah ? focusHeading() : undefined;
   }, [path]);
 }
 
-function focusHeading(): void {
+/** Now, or as soon as a page that waits for its data has its heading, unless the reader went on by then. */
+function focusHeading(): (() => void) | undefined {
+  if (takeFocus()) return;
+  const watch = new MutationObserver(() => {
+    const elsewhere = document.activeElement !== null && document.activeElement !== document.body;
+    if (elsewhere || takeFocus()) watch.disconnect();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  return () => watch.disconnect();
+}
+
+function takeFocus(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('h1');
-  if (!heading) return;
+  if (!heading) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+  return true;
 }

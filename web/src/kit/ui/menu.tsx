@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx';
 import { useFloating } from './floating';
 import floating from './floating.module.css';
@@ -60,10 +60,16 @@ type ListProps = Pick<MenuProps, 'label' | 'items' | 'header' | 'align'> & {
 
 function MenuList({ id, label, items, header, align, anchor, start, close }: ListProps) {
   const box = useFloating<HTMLDivElement>({ open: true, anchor, align, onClose: () => close(false) });
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const entries = list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]');
+    entries?.[start === 'first' ? 0 : entries.length - 1]?.focus();
+  }, [start]);
   return (
     <div ref={box} popover="manual" className={cx(floating.box, floating.sheet, css.box)}>
       {header}
       <div
+        ref={list}
         id={id}
         role="menu"
         aria-label={label}
@@ -76,10 +82,6 @@ function MenuList({ id, label, items, header, align, anchor, start, close }: Lis
             return close(true);
           }
           moveFocus(event);
-        }}
-        ref={(list) => {
-          const entries = list?.querySelectorAll<HTMLElement>('[role^="menuitem"]');
-          entries?.[start === 'first' ? 0 : entries.length - 1]?.focus();
         }}
       >
         {items.map((item) => (
