@@ -1,0 +1,70 @@
+import { daftar, masuk } from './kit/people.ts';
+import { expect, test } from './kit/test.ts';
+
+test('SH-05 the bar leaves when one reads on past 78 px and comes back when one turns back', async ({ page }) => {
+  await masuk(page, 'dosen', daftar);
+  await expect(page.getByRole('row').nth(20)).toBeAttached();
+  const bar = page.getByRole('banner');
+  await page.mouse.move(900, 600);
+  await page.mouse.wheel(0, 60);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(60);
+  await expect(bar).toBeInViewport();
+  await page.mouse.wheel(0, 500);
+  await expect(bar).not.toBeInViewport();
+  await page.mouse.wheel(0, -100);
+  await expect(bar).toBeInViewport();
+});
+
+test('SH-05 the brand names title and campus and leads to the dashboard', async ({ page }) => {
+  await masuk(page, 'dosen', daftar);
+  const brand = page.getByRole('banner').getByRole('link', { name: /Portal Dosen, Universitas Indraprasta/ });
+  await expect(brand.getByRole('presentation').or(brand.locator('img'))).toBeVisible();
+  await brand.click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('SH-07 the sidebar is 300 px open and 30 px folded, and stays as it was left', async ({ page }) => {
+  await masuk(page, 'dosen');
+  const side = page.getByRole('navigation', { name: 'Menu utama' });
+  const width = async () => (await side.boundingBox())?.width;
+  await expect.poll(width).toBe(300);
+  await page.keyboard.press('[');
+  await expect.poll(width).toBe(30);
+  await page.reload();
+  await expect.poll(width).toBe(30);
+  await side.getByRole('button', { name: 'Bentangkan menu' }).click();
+  await expect.poll(width).toBe(300);
+});
+
+test('SH-08 SH-16 the breadcrumb: section, the pages beside this one, this page; names cut at 20', async ({ page }) => {
+  await masuk(page, 'dosen', `${daftar}?q=algoritma+dan+struktur`);
+  await page.getByRole('row').nth(1).getByRole('rowheader').getByRole('link').click();
+  const trail = page.getByRole('navigation', { name: 'Jejak halaman' });
+  await expect(trail.getByRole('listitem').first()).toHaveText('Akademik');
+  await expect(trail.getByTitle('Algoritma dan Struktur Data')).toHaveText('Algoritma dan Strukt ...');
+  await trail.getByText('Mata Kuliah').click();
+  const siblings = page.getByRole('menu');
+  if (await siblings.isVisible()) await siblings.getByRole('menuitemcheckbox', { name: 'Mata Kuliah' }).click();
+  await expect(page).toHaveURL(daftar);
+});
+
+test('SH-01 SH-17 SH-18 the dashboard: long date, what the campus tells lecturers, the copyright', async ({ page }) => {
+  await masuk(page, 'dosen');
+  const today = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'Asia/Jakarta' }).format(new Date());
+  const main = page.getByRole('main');
+  await expect(main).toContainText(today);
+  await expect(main.getByRole('heading', { name: 'Pemeliharaan sistem Minggu dini hari' })).toBeVisible();
+  const cards = page.getByRole('region', { name: 'Mata kuliah semester ini' }).getByRole('listitem');
+  await expect(cards).toHaveCount(6);
+  await page.getByRole('link', { name: /Lihat semua/ }).click();
+  await expect(page).toHaveURL(/ampu=saya/);
+  await page.goBack();
+  await expect(page.getByText(/^© \d{4} Universitas Indraprasta$/)).toBeVisible();
+});
+
+test('SH-05 the account menu opens above everything, and its last entry needs no scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await masuk(page, 'dosen');
+  await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
+  await expect(page.getByRole('menuitem', { name: 'Keluar' })).toBeInViewport({ ratio: 1 });
+});
