@@ -5,6 +5,7 @@ import { muatSitus } from '@/core/institusi/situs';
 import { tambahGalat } from '@/kit/net/request-errors';
 import { setPreference } from '@/kit/theme/preference';
 import { NotFoundPage } from './error-page';
+import { diam } from './state/idle';
 import { catatDibuka } from './state/recent';
 import { contoh, renderFrame } from './test/render-frame';
 
@@ -113,6 +114,26 @@ test('SH-01 a record gives its page its name, in title and breadcrumb, and its l
   await waitFor(() => expect(document.title).toBe('Basis Data · Portal Dosen'));
   await act(() => router.navigate({ href: '/akademik/mata-kuliah' }));
   await waitFor(() => expect(document.title).toBe('Mata Kuliah · Portal Dosen'));
+});
+
+describe('what comes next', () => {
+  async function diamSebentar() {
+    const { router } = await renderFrame();
+    const muat = vi.spyOn(router, 'loadRouteChunk');
+    act(() => diam.set(true));
+    act(() => diam.set(false));
+    return muat.mock.calls.map(([route]) => route.fullPath);
+  }
+
+  test('SH-15 the pages of the menu are made ready while the reader rests', async () => {
+    expect(await diamSebentar()).toContain('/akademik/mata-kuliah');
+  });
+
+  test('SH-14 not on a data-saver line', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    expect(await diamSebentar()).toEqual([]);
+    Reflect.deleteProperty(navigator, 'connection');
+  });
 });
 
 describe('the menu', () => {
