@@ -27,9 +27,7 @@ const (
 // Service answers what is asked about courses.
 type Service struct {
 	module.Deps
-	book  pager.Book
-	names nameBook
-	reach reachBook
+	book pager.Book // what is kept of the catalogue, under its change counter
 }
 
 // New makes this area's part of the portal.

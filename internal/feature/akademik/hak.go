@@ -2,11 +2,12 @@ package akademik
 
 import (
 	"context"
-	"sync"
+	"slices"
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/pager"
 )
 
 const (
@@ -17,92 +18,94 @@ const (
 // reach is which courses somebody may change (AK-03): the operator all, the head of a programme those of the programme,
 // a lecturer those that he or she teaches, in whatever term.
 type reach struct {
-	version int64
-	izin    bool
-	semua   bool
-	prodi   map[string]bool
-	ampu    map[string]bool
+	izin  bool
+	semua bool
+	*ties
 }
 
-// boleh reports whether a course may be changed, and why not.
-func (r *reach) boleh(id, prodi string) (bool, string) {
+// ties are what binds a person to courses: the programmes headed, and the classes taught of each course.
+type ties struct {
+	prodi map[string]bool
+	ampu  map[string][]kelas
+}
+
+type kelas struct {
+	periode int64
+	nama    string
+}
+
+// Size is how many bytes the ties take.
+func (t *ties) Size() int {
+	const each = 160
+	return each * (len(t.prodi) + len(t.ampu))
+}
+
+// What a course's aksi can be; nobody changes them.
+var (
+	aksiUbah       = []api.Aksi{{Kode: "ubah", Boleh: true}}
+	aksiTanpaIzin  = []api.Aksi{{Kode: "ubah", Alasan: "Anda tidak berhak mengubah mata kuliah"}}
+	aksiTanpaKelas = []api.Aksi{{Kode: "ubah", Alasan: "Anda tidak mengampu mata kuliah ini"}}
+)
+
+// aksi tells whether a course may be changed, and why not.
+func (r *reach) aksi(id, prodi string) []api.Aksi {
 	switch {
 	case !r.izin:
-		return false, "Anda tidak berhak mengubah mata kuliah"
-	case r.semua || r.prodi[prodi] || r.ampu[id]:
-		return true, ""
+		return aksiTanpaIzin
+	case r.semua || r.prodi[prodi] || len(r.ampu[id]) > 0:
+		return aksiUbah
 	}
-	return false, "Anda tidak mengampu mata kuliah ini"
-}
-
-func (r *reach) aksi(id, prodi string) []api.Aksi {
-	boleh, alasan := r.boleh(id, prodi)
-	return []api.Aksi{{Kode: "ubah", Boleh: boleh, Alasan: alasan}}
+	return aksiTanpaKelas
 }
 
 // bolehBuat reports whether a course may be made in a programme.
 func (r *reach) bolehBuat(prodi string) bool { return r.semua || r.prodi[prodi] }
 
-// maxReach is how many people's reach is kept at most.
-const maxReach = 4096
-
-// reachBook keeps people's reach as long as the change counter of their college stands.
-type reachBook struct {
-	mu   sync.Mutex
-	kept map[string]*reach
+// kelasDari names the classes taught of a course: of one term, or of all when periode is 0.
+func (t *ties) kelasDari(id string, periode int64) []string {
+	var out []string
+	for _, k := range t.ampu[id] {
+		if periode == 0 || k.periode == periode {
+			out = append(out, k.nama)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
 }
 
-// of gives an actor's reach under a counter. Roles and permissions are the session's, at once. Inside a write nothing is
-// kept: its counter may never be committed.
-func (b *reachBook) of(ctx context.Context, q db.Q, a actor.Actor, version int64) (*reach, error) {
-	if a.Berperan(roleOperator) || !a.Boleh(IzinUbah) {
-		return &reach{izin: a.Boleh(IzinUbah), semua: a.Berperan(roleOperator)}, nil
+// reachUnder gives an actor's reach under a change counter. Roles and permissions are the session's, at once.
+func (s *Service) reachUnder(ctx context.Context, q db.Q, a actor.Actor, version int64) (*reach, error) {
+	r := &reach{izin: a.Boleh(IzinUbah), semua: a.Berperan(roleOperator)}
+	var err error
+	r.ties, _, err = pager.Keep(ctx, &s.book, "hak "+a.College+" "+a.Akun, version, func(ctx context.Context) (*ties, int64, error) {
+		t, err := readTies(ctx, q, a)
+		return t, version, err
+	})
+	if err == nil && !a.Berperan(roleKaprodi) {
+		r.ties = &ties{ampu: r.ampu}
 	}
-	if db.InWrite(ctx) {
-		return readReach(ctx, q, a)
-	}
-	key := a.College + "/" + a.Akun
-	if a.Berperan(roleKaprodi) {
-		key += "/kaprodi"
-	}
-	b.mu.Lock()
-	kept := b.kept[key]
-	b.mu.Unlock()
-	if kept != nil && kept.version == version {
-		return kept, nil
-	}
-	fresh, err := readReach(ctx, q, a)
-	if err != nil {
-		return nil, err
-	}
-	fresh.version = version
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.kept == nil || len(b.kept) >= maxReach {
-		b.kept = map[string]*reach{}
-	}
-	b.kept[key] = fresh
-	return fresh, nil
+	return r, err
 }
 
-func readReach(ctx context.Context, q db.Q, a actor.Actor) (*reach, error) {
-	r := &reach{izin: true, prodi: map[string]bool{}, ampu: map[string]bool{}}
-	const teaches = `SELECT DISTINCT k.id_matakuliah FROM master_dosen d
-		JOIN akademik_pengampu p ON p.college_id = d.college_id AND p.id_dosen = d.id
-		JOIN akademik_kelas k ON k.college_id = p.college_id AND k.id = p.id_kelas
-		WHERE d.college_id = $1 AND d.id_akun = $2`
-	if err := collect(ctx, q, r.ampu, teaches, a); err != nil || !a.Berperan(roleKaprodi) {
-		return r, err
-	}
-	const heads = `SELECT h.id_prodi FROM master_dosen d JOIN master_kaprodi h ON h.college_id = d.college_id AND h.id_dosen = d.id
-		WHERE d.college_id = $1 AND d.id_akun = $2`
-	return r, collect(ctx, q, r.prodi, heads, a)
-}
-
-func collect(ctx context.Context, q db.Q, into map[string]bool, text string, a actor.Actor) error {
-	list, err := db.List[string](ctx, q, text, a.College, a.Akun)
-	for _, id := range list {
-		into[id] = true
-	}
-	return err
+func readTies(ctx context.Context, q db.Q, a actor.Actor) (*ties, error) {
+	t := &ties{prodi: map[string]bool{}, ampu: map[string][]kelas{}}
+	const read = `SELECT h.id_prodi, '', 0, '' FROM master_dosen d
+			JOIN master_kaprodi h ON h.college_id = d.college_id AND h.id_dosen = d.id
+			WHERE d.college_id = $1 AND d.id_akun = $2
+		UNION ALL SELECT '', k.id_matakuliah, k.periode, k.nama FROM master_dosen d
+			JOIN akademik_pengampu p ON p.college_id = d.college_id AND p.id_dosen = d.id
+			JOIN akademik_kelas k ON k.college_id = p.college_id AND k.id = p.id_kelas
+			WHERE d.college_id = $1 AND d.id_akun = $2`
+	err := q.Each(ctx, read, []any{a.College, a.Akun}, func(scan func(...any) error) error {
+		var prodi, mk string
+		var k kelas
+		err := scan(&prodi, &mk, &k.periode, &k.nama)
+		if prodi != "" {
+			t.prodi[prodi] = true
+		} else {
+			t.ampu[mk] = append(t.ampu[mk], k)
+		}
+		return err
+	})
+	return t, err
 }

@@ -12,10 +12,10 @@ type MataKuliahBaris struct {
 	Kode             string     `json:"kode"`
 	Nama             string     `json:"nama"`
 	NamaInggris      string     `json:"namaInggris"`
-	SKS              int        `json:"sks" doc:"Credits: theory and practice together"`
-	SKSTeori         int        `json:"sksTeori"`
-	SKSPraktik       int        `json:"sksPraktik"`
-	Semester         int        `json:"semester" doc:"Of the curriculum, 1 to 14"`
+	SKS              int64      `json:"sks" doc:"Credits: theory and practice together"`
+	SKSTeori         int64      `json:"sksTeori"`
+	SKSPraktik       int64      `json:"sksPraktik"`
+	Semester         int64      `json:"semester" doc:"Of the curriculum, 1 to 14"`
 	Kelompok         string     `json:"kelompok"`
 	NamaKelompok     string     `json:"namaKelompok"`
 	Jenis            string     `json:"jenis"`

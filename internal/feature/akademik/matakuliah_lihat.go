@@ -29,7 +29,7 @@ func (s *Service) lihat(ctx context.Context, q db.Q, id string) (MataKuliah, err
 		return m, err
 	}
 	rows := []MataKuliahBaris{m.MataKuliahBaris}
-	if err := s.dress(ctx, q, actor.From(ctx), version, rows); err != nil {
+	if err := s.dress(ctx, q, actor.From(ctx), version, &SaringMataKuliah{}, rows); err != nil {
 		return m, err
 	}
 	m.MataKuliahBaris = rows[0]
@@ -44,9 +44,7 @@ func getMataKuliah(ctx context.Context, q db.Q, id string) (MataKuliah, int64, e
 	var m MataKuliah
 	var version, dibuat, diubah int64
 	found := false
-	const get = `SELECT ` + countersOf + `, m.id, m.kode, m.nama, m.nama_inggris, m.sks, m.sks_teori, m.sks_praktik, m.semester,
-			m.kelompok, m.jenis, m.teori_praktik, m.id_prodi, COALESCE(m.id_konsentrasi, ''), m.status, m.versi,
-			m.deskripsi, m.dibuat_pada, m.diubah_pada, COALESCE(a.nama, '')
+	const get = barisColumns + `, m.deskripsi, m.dibuat_pada, m.diubah_pada, COALESCE(a.nama, '')
 		FROM akademik_matakuliah m LEFT JOIN auth_akun a ON a.college_id = m.college_id AND a.id = m.diubah_oleh
 		WHERE m.college_id = $1 AND m.id = $2`
 	err := q.Each(ctx, get, []any{q.College, id}, func(scan func(...any) error) error {

@@ -53,8 +53,8 @@ func (s *Service) UbahMataKuliah(ctx context.Context, in *GantiMataKuliah) (Mata
 		if err != nil {
 			return err
 		}
-		if boleh, alasan := reach.boleh(now.ID, now.IDProdi); !boleh {
-			return apperr.New(apperr.Dilarang, alasan)
+		if ubah := reach.aksi(now.ID, now.IDProdi)[0]; !ubah.Boleh {
+			return apperr.New(apperr.Dilarang, ubah.Alasan)
 		}
 		if err := s.fresh(ctx, in, now); err != nil {
 			return err
@@ -107,11 +107,7 @@ func (s *Service) begin(ctx context.Context, q db.Q, a actor.Actor) (*reach, err
 	if err := db.Ubah(ctx, q, Area); err != nil {
 		return nil, err
 	}
-	version, err := readCounters(ctx, q)
-	if err != nil {
-		return nil, err
-	}
-	return s.reach.of(ctx, q, a, version)
+	return s.reachUnder(ctx, q, a, 0)
 }
 
 func takenKode(err error) error {

@@ -2,77 +2,53 @@ package akademik
 
 import (
 	"context"
-	"sync"
 
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/pager"
 )
 
 // names are what the codes and ids of a course are called in one college.
 type names struct {
-	version     int64
-	prodi       map[string]string
-	konsentrasi map[string]string
-	referensi   map[string]string // list and code, "kelompok/MKK"
+	prodi, konsentrasi, kelompok, jenis, teoriPraktik map[string]string
 }
 
-// nameBook keeps the names of each college as long as its change counter stands.
-type nameBook struct {
-	mu   sync.Mutex
-	kept map[string]*names
+// Size is how many bytes the names take.
+func (n *names) Size() int {
+	const each = 120
+	return each * (len(n.prodi) + len(n.konsentrasi) + len(n.kelompok) + len(n.jenis) + len(n.teoriPraktik))
 }
 
-// under gives the college's names under a counter. Inside a write nothing is kept: its counter may never be committed.
-func (b *nameBook) under(ctx context.Context, q db.Q, version int64) (*names, error) {
-	if db.InWrite(ctx) {
-		return readNames(ctx, q, version)
-	}
-	b.mu.Lock()
-	kept := b.kept[q.College]
-	b.mu.Unlock()
-	if kept != nil && kept.version == version {
-		return kept, nil
-	}
-	fresh, err := readNames(ctx, q, version)
-	if err != nil {
-		return nil, err
-	}
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.kept == nil {
-		b.kept = map[string]*names{}
-	}
-	b.kept[q.College] = fresh
-	return fresh, nil
+// namesUnder gives the college's names under a change counter.
+func (s *Service) namesUnder(ctx context.Context, q db.Q, version int64) (*names, error) {
+	n, _, err := pager.Keep(ctx, &s.book, "nama "+q.College, version, func(ctx context.Context) (*names, int64, error) {
+		n, err := readNames(ctx, q)
+		return n, version, err
+	})
+	return n, err
 }
 
-func readNames(ctx context.Context, q db.Q, version int64) (*names, error) {
-	n := &names{version: version, prodi: map[string]string{}, konsentrasi: map[string]string{}, referensi: map[string]string{}}
-	for _, list := range []struct {
-		text string
-		into map[string]string
-	}{
-		{`SELECT id, nama FROM master_prodi WHERE college_id = $1`, n.prodi},
-		{`SELECT id, nama FROM master_konsentrasi WHERE college_id = $1`, n.konsentrasi},
-		{`SELECT daftar || '/' || kode, nama FROM akademik_referensi WHERE college_id = $1`, n.referensi},
-	} {
-		err := q.Each(ctx, list.text, []any{q.College}, func(scan func(...any) error) error {
-			var id, nama string
-			err := scan(&id, &nama)
-			list.into[id] = nama
-			return err
-		})
-		if err != nil {
-			return nil, err
-		}
+func readNames(ctx context.Context, q db.Q) (*names, error) {
+	n := &names{prodi: map[string]string{}, konsentrasi: map[string]string{}, kelompok: map[string]string{}, jenis: map[string]string{}, teoriPraktik: map[string]string{}}
+	lists := map[string]map[string]string{
+		"prodi": n.prodi, "konsentrasi": n.konsentrasi, "kelompok": n.kelompok, "jenis": n.jenis, "teoripraktek": n.teoriPraktik,
 	}
-	return n, nil
+	const all = `SELECT daftar, kode, nama FROM akademik_referensi WHERE college_id = $1
+		UNION ALL SELECT 'prodi', id, nama FROM master_prodi WHERE college_id = $1
+		UNION ALL SELECT 'konsentrasi', id, nama FROM master_konsentrasi WHERE college_id = $1`
+	err := q.Each(ctx, all, []any{q.College}, func(scan func(...any) error) error {
+		var list, kode, nama string
+		err := scan(&list, &kode, &nama)
+		lists[list][kode] = nama
+		return err
+	})
+	return n, err
 }
 
 // put names a course's codes.
 func (n *names) put(m *MataKuliahBaris) {
 	m.NamaProdi = n.prodi[m.IDProdi]
 	m.NamaKonsentrasi = n.konsentrasi[m.IDKonsentrasi]
-	m.NamaKelompok = n.referensi["kelompok/"+m.Kelompok]
-	m.NamaJenis = n.referensi["jenis/"+m.Jenis]
-	m.NamaTeoriPraktik = n.referensi["teoripraktek/"+m.TeoriPraktik]
+	m.NamaKelompok = n.kelompok[m.Kelompok]
+	m.NamaJenis = n.jenis[m.Jenis]
+	m.NamaTeoriPraktik = n.teoriPraktik[m.TeoriPraktik]
 }

@@ -23,12 +23,12 @@ func (s *Service) UnduhMataKuliah(ctx context.Context, in *SaringMataKuliah) (ap
 			if err != nil {
 				return err
 			}
-			names, err := s.names.under(ctx, q, version)
+			names, err := s.namesUnder(ctx, q, version)
 			if err != nil {
 				return err
 			}
-			n := in.narrow(a.College, a.Akun).withStatus(in.Status)
-			return doc.XLSX(w, doc.Lembar{Nama: "Mata Kuliah", Kolom: kolom, Baris: cells(ctx, q, n, orderings[in.Sort], names)})
+			rows := cells(ctx, q, in.listed(a.College, a.Akun), orderings[in.Sort], names)
+			return doc.XLSX(w, doc.Lembar{Nama: "Mata Kuliah", Kolom: kolom, Baris: rows})
 		})
 	}}, nil
 }
@@ -46,7 +46,11 @@ var errStop = errors.New("stop")
 // cells reads the rows as they are asked for.
 func cells(ctx context.Context, q db.Q, n narrowed, order ordering, names *names) iter.Seq2[[]any, error] {
 	return func(yield func([]any, error) bool) {
-		err := q.Each(ctx, barisColumns+n.where+order.by, n.args, func(scan func(...any) error) error {
+		by := order.up
+		if order.down {
+			by = order.back
+		}
+		err := q.Each(ctx, barisColumns+n.from+by, n.args, func(scan func(...any) error) error {
 			var m MataKuliahBaris
 			if err := m.scan(scan, new(int64)); err != nil {
 				return err

@@ -7,130 +7,121 @@ package pager
 
 import (
 	"context"
+	"errors"
 	"sync"
+
+	"portaldosen/internal/kit/db"
 )
 
-// Step is how many rows lie between two anchors: whole pages of every size.
-const Step = 100
+// budget is how many bytes a Book keeps, about; half of it survives when it is full.
+const budget = 12 << 20
 
-// What is kept at most; beyond it everything is forgotten and read again.
-const (
-	maxLists   = 1024
-	maxAnchors = 250_000
-)
-
-// Anchor is the sort key and id of a row that begins a stretch.
-type Anchor struct {
-	Key string
-	ID  string
-}
-
-// Book keeps counts and anchors of one kind of list. The zero Book is empty and ready.
+// Book keeps copies by name. The zero Book is empty and ready.
 type Book struct {
-	mu      sync.Mutex
-	counts  map[string]counted
-	anchors map[string]*anchored
-	size    int
+	mu         sync.Mutex
+	young, old map[string]*kept // what was used lately, and what was used before that
+	weight     int              // of young
 }
 
-type counted struct {
-	version int64
-	by      map[string]int64
-}
+// Sized tells how many bytes a copy takes, about.
+type Sized interface{ Size() int }
 
-type anchored struct {
-	version int64
-	list    []Anchor
+// Counts are the numbers of a list by some key.
+type Counts map[string]int64
+
+// Size is how many bytes the numbers take.
+func (c Counts) Size() int { return 64 * len(c) }
+
+// kept is one copy, complete once ready is closed.
+type kept struct {
 	ready   chan struct{}
+	value   Sized
+	version int64
 	err     error
 }
 
-// Counts gives the numbers of a list, reading them when none are kept from under the present counter.
-func (b *Book) Counts(ctx context.Context, list string, version int64, read func(context.Context) (map[string]int64, error)) (map[string]int64, error) {
-	b.mu.Lock()
-	kept, ok := b.counts[list]
-	b.mu.Unlock()
-	if ok && kept.version == version {
-		return kept.by, nil
-	}
-	by, err := read(ctx)
-	if err != nil {
-		return nil, err
-	}
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.counts == nil || len(b.counts) >= maxLists {
-		b.counts = map[string]counted{}
-	}
-	b.counts[list] = counted{version, by}
-	return by, nil
-}
+var errBroken = errors.New("pager: the reading broke off")
 
-// Place is where a page can be read from: so many rows after an anchor, or after the beginning when At is nil.
-type Place struct {
-	At      *Anchor
-	Skip    int
-	Version int64 // the counter under which the anchor holds
-}
-
-// Seek finds the place of a page that begins after skip rows. read tells the anchors (each Step-th row) and the counter
-// that stood before they were read.
-func (b *Book) Seek(ctx context.Context, list string, skip int, read func(context.Context) ([]Anchor, int64, error)) (Place, error) {
-	if skip < Step {
-		return Place{Skip: skip}, nil
+// Keep gives a copy that bears the given counter or a later one, and the counter it bears. Where none is kept, read
+// tells the copy and the counter that stood before it was read; one reads, however many wait. Inside a write nothing is
+// kept, for its counter may never be committed.
+func Keep[T Sized](ctx context.Context, b *Book, name string, version int64, read func(context.Context) (T, int64, error)) (T, int64, error) {
+	if db.InWrite(ctx) {
+		return read(ctx)
 	}
-	kept, err := b.anchorsOf(ctx, list, read)
-	if err != nil {
-		return Place{}, err
-	}
-	i := min(skip/Step, len(kept.list))
-	if i == 0 {
-		return Place{Skip: skip, Version: kept.version}, nil
-	}
-	return Place{At: &kept.list[i-1], Skip: skip - i*Step, Version: kept.version}, nil
-}
-
-// Drop forgets the anchors of a list that bear this counter, because it has moved.
-func (b *Book) Drop(list string, version int64) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if kept := b.anchors[list]; kept != nil && kept.version == version {
-		delete(b.anchors, list)
-		b.size -= len(kept.list)
-	}
-}
-
-// anchorsOf reads a list's anchors once, however many ask at the same time.
-func (b *Book) anchorsOf(ctx context.Context, list string, read func(context.Context) ([]Anchor, int64, error)) (*anchored, error) {
-	b.mu.Lock()
-	kept := b.anchors[list]
-	if kept != nil {
-		b.mu.Unlock()
+	for {
+		k, mine := b.claim(name, version)
+		if mine {
+			// The reading serves all who wait: it does not end with the request that began it.
+			b.fill(name, k, func() (Sized, int64, error) { return read(context.WithoutCancel(ctx)) })
+		}
 		select {
-		case <-kept.ready:
-			return kept, kept.err
+		case <-k.ready:
 		case <-ctx.Done():
-			return nil, ctx.Err()
+			return *new(T), 0, ctx.Err()
+		}
+		if k.err != nil {
+			return *new(T), 0, k.err
+		}
+		if mine || k.version >= version {
+			return k.value.(T), k.version, nil
 		}
 	}
-	kept = &anchored{ready: make(chan struct{})}
-	if b.anchors == nil || b.size > maxAnchors || len(b.anchors) >= maxLists {
-		b.anchors, b.size = map[string]*anchored{}, 0
-	}
-	b.anchors[list] = kept
-	b.mu.Unlock()
+}
 
-	// The reading serves all who wait: it does not end with the request that began it.
-	kept.list, kept.version, kept.err = read(context.WithoutCancel(ctx))
+// claim finds a copy, or one that is being read; else it makes room for one that the caller reads.
+func (b *Book) claim(name string, version int64) (k *kept, mine bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	switch {
-	case b.anchors[list] != kept: // everything was forgotten meanwhile
-	case kept.err != nil:
-		delete(b.anchors, list)
-	default:
-		b.size += len(kept.list)
+	k = b.young[name]
+	if k == nil {
+		if k = b.old[name]; k != nil && k.done() {
+			delete(b.old, name)
+			b.add(name, k)
+		}
 	}
-	close(kept.ready)
-	return kept, kept.err
+	if k != nil && (!k.done() || k.version >= version) {
+		return k, false
+	}
+	k = &kept{ready: make(chan struct{})}
+	if b.young == nil {
+		b.young = map[string]*kept{}
+	}
+	b.young[name] = k
+	return k, true
+}
+
+// fill completes a claimed copy; one that failed is not kept.
+func (b *Book) fill(name string, k *kept, read func() (Sized, int64, error)) {
+	k.err = errBroken // unless read returns
+	defer func() {
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		close(k.ready)
+		if b.young[name] == k {
+			delete(b.young, name)
+			if k.err == nil {
+				b.add(name, k)
+			}
+		}
+	}()
+	k.value, k.version, k.err = read()
+}
+
+// add puts a complete copy among the young; when they weigh half the budget, they are the old ones.
+func (b *Book) add(name string, k *kept) {
+	const overhead = 256
+	b.young[name] = k
+	if b.weight += k.value.Size() + len(name) + overhead; b.weight > budget/2 {
+		b.young, b.old, b.weight = map[string]*kept{}, b.young, 0
+	}
+}
+
+func (k *kept) done() bool {
+	select {
+	case <-k.ready:
+		return true
+	default:
+		return false
+	}
 }

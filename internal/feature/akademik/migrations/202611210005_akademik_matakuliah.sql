@@ -39,11 +39,16 @@ CREATE TABLE akademik_matakuliah (
     FOREIGN KEY (college_id, id_prodi, id_konsentrasi) REFERENCES master_konsentrasi (college_id, id_prodi, id),
     FOREIGN KEY (college_id, diubah_oleh) REFERENCES auth_akun (college_id, id)
 );
-CREATE INDEX akademik_matakuliah_nama ON akademik_matakuliah (college_id, nama_urut, id);
-CREATE INDEX akademik_matakuliah_prodi ON akademik_matakuliah (college_id, id_prodi, nama_urut, id);
-CREATE INDEX akademik_matakuliah_prodi_kode ON akademik_matakuliah (college_id, id_prodi, kode_urut, id);
-CREATE INDEX akademik_matakuliah_status ON akademik_matakuliah (college_id, status, nama_urut, id);
-CREATE INDEX akademik_matakuliah_status_kode ON akademik_matakuliah (college_id, status, kode_urut, id);
+-- A page of the catalogue is read from one index alone: in each order that people page by, it holds all that a row shows.
+CREATE INDEX akademik_matakuliah_nama ON akademik_matakuliah (college_id, nama_urut, id, cari, kode, nama, nama_inggris, sks_teori,
+    sks_praktik, semester, kelompok, jenis, teori_praktik, id_prodi, id_konsentrasi, status, versi);
+CREATE INDEX akademik_matakuliah_kode ON akademik_matakuliah (college_id, kode_urut, id, kode, nama, nama_inggris, sks_teori,
+    sks_praktik, semester, kelompok, jenis, teori_praktik, id_prodi, id_konsentrasi, status, versi);
+CREATE INDEX akademik_matakuliah_prodi_nama ON akademik_matakuliah (college_id, id_prodi, nama_urut, id, kode, nama, nama_inggris,
+    sks_teori, sks_praktik, semester, kelompok, jenis, teori_praktik, id_konsentrasi, status, versi);
+CREATE INDEX akademik_matakuliah_prodi_kode ON akademik_matakuliah (college_id, id_prodi, kode_urut, id, kode, nama, nama_inggris,
+    sks_teori, sks_praktik, semester, kelompok, jenis, teori_praktik, id_konsentrasi, status, versi);
+CREATE INDEX akademik_matakuliah_hitung ON akademik_matakuliah (college_id, id_prodi, status);
 CREATE INDEX akademik_matakuliah_sks ON akademik_matakuliah (college_id, sks, id);
 CREATE INDEX akademik_matakuliah_semester ON akademik_matakuliah (college_id, semester, id);
 

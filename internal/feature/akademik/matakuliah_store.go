@@ -1,0 +1,85 @@
+package akademik
+
+import (
+	"context"
+	"database/sql"
+	"strconv"
+
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/pager"
+)
+
+// countersOf is the change counter that the list hangs on: the areas' own ones together, each of which only grows.
+const countersOf = `COALESCE((SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = 'akademik'), 0) +
+	COALESCE((SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = 'master'), 0)`
+
+// barisColumns are the change counter and the columns of a row. Each index that a page follows holds all of them.
+const barisColumns = `SELECT ` + countersOf + `, m.id, m.kode, m.nama, m.nama_inggris, m.sks_teori, m.sks_praktik, m.semester,
+	m.kelompok, m.jenis, m.teori_praktik, m.id_prodi, COALESCE(m.id_konsentrasi, ''), m.status, m.versi`
+
+// listMataKuliah reads a page's length of rows from a place on, and the change counter.
+func listMataKuliah(ctx context.Context, q db.Q, n narrowed, o ordering, from pager.Place, length int) ([]MataKuliahBaris, int64, error) {
+	if from.After != nil {
+		key, err := o.key(from.After.Key)
+		if err != nil {
+			return nil, 0, err
+		}
+		n = n.after(o, key, from.After.ID)
+	}
+	order := o.up
+	if from.Down {
+		order = o.back
+	}
+	text := barisColumns + n.from + order + db.Limit(length, len(n.args))
+	rows, version := make([]MataKuliahBaris, 0, length), int64(0)
+	err := q.Each(ctx, text, append(n.args[:len(n.args):len(n.args)], from.Skip), func(scan func(...any) error) error {
+		rows = append(rows, MataKuliahBaris{})
+		return rows[len(rows)-1].scan(scan, &version)
+	})
+	if err == nil && len(rows) == 0 {
+		version, err = readCounters(ctx, q)
+	}
+	return rows, version, err
+}
+
+// scan takes a row of barisColumns: the change counter, then the course.
+func (m *MataKuliahBaris) scan(scan func(...any) error, version *int64) error {
+	err := scan(version, &m.ID, &m.Kode, &m.Nama, &m.NamaInggris, &m.SKSTeori, &m.SKSPraktik, &m.Semester,
+		&m.Kelompok, &m.Jenis, &m.TeoriPraktik, &m.IDProdi, &m.IDKonsentrasi, &m.Status, &m.Versi)
+	m.SKS = m.SKSTeori + m.SKSPraktik // as the schema has it
+	return err
+}
+
+// key is an anchor's key as the column has it.
+func (o ordering) key(text string) (any, error) {
+	if o.number {
+		return strconv.ParseInt(text, 10, 64)
+	}
+	return text, nil
+}
+
+func readCounters(ctx context.Context, q db.Q) (int64, error) {
+	return db.Get[int64](ctx, q, `SELECT `+countersOf, q.College)
+}
+
+// eachKey hands the keys and ids of a narrowed, ordered list to take, and tells the counter that stood before.
+func eachKey(ctx context.Context, q db.Q, n narrowed, o ordering, take func(key, id []byte)) (int64, error) {
+	version, err := readCounters(ctx, q)
+	if err != nil {
+		return 0, err
+	}
+	var key, id sql.RawBytes
+	return version, q.Each(ctx, o.keys+n.from+o.up, n.args, func(scan func(...any) error) error {
+		err := scan(&key, &id)
+		take(key, id)
+		return err
+	})
+}
+
+// countMataKuliah counts the courses of each status.
+func countMataKuliah(ctx context.Context, q db.Q, n narrowed) (pager.Counts, error) {
+	const count = `SELECT COUNT(CASE WHEN m.status = 'A' THEN 1 END), COUNT(CASE WHEN m.status = 'N' THEN 1 END)`
+	var a, x int64
+	err := q.Each(ctx, count+n.from, n.args, func(scan func(...any) error) error { return scan(&a, &x) })
+	return pager.Counts{"A": a, "N": x}, err
+}
