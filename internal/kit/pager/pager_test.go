@@ -9,60 +9,94 @@ import (
 	"testing"
 	"time"
 
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/dbtest"
 	"portaldosen/internal/kit/pager"
 )
 
-// source tells numbers under a counter, and knows how often it was asked.
+// copyOf is a kept copy that weighs what it says.
+type copyOf struct{ value, weight int }
+
+func (c copyOf) Size() int { return c.weight }
+
+// source hands out copies, each bearing the counter that stands when it is read, and knows how often it was asked.
 type source struct {
-	n, version int64
-	reads      atomic.Int64
+	version atomic.Int64
+	reads   atomic.Int64
+	weight  int
 }
 
-func (s *source) read(context.Context) (pager.Counts, int64, error) {
+func (s *source) read(context.Context) (copyOf, int64, error) {
 	s.reads.Add(1)
-	return pager.Counts{"A": s.n}, s.version, nil
+	v := s.version.Load()
+	return copyOf{int(v), s.weight}, v, nil
 }
 
-func keep(ctx context.Context, b *pager.Book, name string, version int64, read func(context.Context) (pager.Counts, int64, error)) (int64, error) {
-	by, _, err := pager.Keep(ctx, b, name, version, read)
-	return by["A"], err
+func keep(t *testing.T, b *pager.Book, name string, version int64, s *source) (copyOf, int64) {
+	t.Helper()
+	c, at, err := pager.Keep(t.Context(), b, name, version, s.read)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c, at
 }
 
 func TestKeep(t *testing.T) {
-	t.Run("AK-01 a copy serves its counter and earlier ones, a later one reads anew", func(t *testing.T) {
+	t.Run("AK-01 a copy serves its own counter and those before, never a later one", func(t *testing.T) {
 		var b pager.Book
-		for i, k := range []struct{ asked, n, want, reads int64 }{{1, 10, 10, 1}, {1, 11, 10, 1}, {2, 12, 12, 2}, {2, 13, 12, 2}, {1, 14, 12, 2}, {3, 15, 15, 3}} {
-			s := &source{n: k.n, version: k.asked}
-			if got, err := keep(t.Context(), &b, "l", k.asked, s.read); err != nil || got != k.want {
-				t.Errorf("step %d: %d, want %d: %v", i, got, k.want, err)
+		var s source
+		for i, k := range []struct{ stands, asked, bears, reads int64 }{
+			{3, 3, 3, 1}, {3, 3, 3, 1}, {4, 3, 3, 1}, {4, 0, 3, 1}, {4, 4, 4, 2}, {5, 4, 4, 2}, {5, 5, 5, 3}, {5, 1, 5, 3},
+		} {
+			s.version.Store(k.stands)
+			c, at := keep(t, &b, "l", k.asked, &s)
+			if at != k.bears || int64(c.value) != k.bears || s.reads.Load() != k.reads {
+				t.Errorf("step %d: counter %d after %d readings, want %d after %d", i, at, s.reads.Load(), k.bears, k.reads)
 			}
 		}
 	})
-	t.Run("AK-01 copies of different names are apart", func(t *testing.T) {
+	t.Run("AK-01 names are kept apart", func(t *testing.T) {
 		var b pager.Book
-		one, two := &source{n: 1, version: 1}, &source{n: 2, version: 1}
-		first, _ := keep(t.Context(), &b, "one", 1, one.read)
-		second, _ := keep(t.Context(), &b, "two", 1, two.read)
-		if first != 1 || second != 2 {
-			t.Error(first, second)
+		var one, two source
+		one.version.Store(1)
+		two.version.Store(2)
+		keep(t, &b, "one", 1, &one)
+		if _, at := keep(t, &b, "two", 0, &two); at != 2 {
+			t.Errorf("counter %d", at)
+		}
+	})
+	t.Run("AK-01 a failed or broken reading is not kept", func(t *testing.T) {
+		var b pager.Book
+		var s source
+		broken := errors.New("broken")
+		_, _, err := pager.Keep(t.Context(), &b, "l", 0, func(context.Context) (copyOf, int64, error) { return copyOf{}, 9, broken })
+		if !errors.Is(err, broken) {
+			t.Errorf("got %v", err)
+		}
+		func() {
+			defer func() { _ = recover() }()
+			_, _, _ = pager.Keep(t.Context(), &b, "l", 0, func(context.Context) (copyOf, int64, error) { panic("broken") })
+		}()
+		if _, at := keep(t, &b, "l", 0, &s); at != 0 || s.reads.Load() != 1 {
+			t.Errorf("counter %d after %d readings", at, s.reads.Load())
 		}
 	})
 }
 
-func TestOnce(t *testing.T) {
+func TestKeepOnce(t *testing.T) {
 	t.Run("AK-01 however many ask at once, one reads", func(t *testing.T) {
 		var b pager.Book
-		s := &source{n: 7, version: 1}
-		begin := make(chan struct{})
-		slow := func(ctx context.Context) (pager.Counts, int64, error) {
-			<-begin
-			return s.read(ctx)
-		}
+		var s source
 		var wg sync.WaitGroup
+		begin := make(chan struct{})
 		for range 16 {
 			wg.Go(func() {
-				if n, err := keep(t.Context(), &b, "l", 1, slow); err != nil || n != 7 {
-					t.Error(n, err)
+				_, _, err := pager.Keep(t.Context(), &b, "l", 0, func(ctx context.Context) (copyOf, int64, error) {
+					<-begin
+					return s.read(ctx)
+				})
+				if err != nil {
+					t.Error(err)
 				}
 			})
 		}
@@ -73,104 +107,130 @@ func TestOnce(t *testing.T) {
 			t.Errorf("read %d times", n)
 		}
 	})
-	t.Run("AK-01 who waits for an older copy reads a later one then", func(t *testing.T) {
+	t.Run("AK-01 who waits for a copy that turns out too old reads anew", func(t *testing.T) {
 		var b pager.Book
-		old, fresh := &source{n: 1, version: 1}, &source{n: 2, version: 2}
+		var s source
+		s.version.Store(1)
 		began, end := make(chan struct{}), make(chan struct{})
-		go func() {
-			_, _ = keep(context.Background(), &b, "l", 1, func(ctx context.Context) (pager.Counts, int64, error) {
+		var wg sync.WaitGroup
+		wg.Go(func() {
+			_, _, _ = pager.Keep(t.Context(), &b, "l", 0, func(ctx context.Context) (copyOf, int64, error) {
+				c, at, err := s.read(ctx)
 				close(began)
 				<-end
-				return old.read(ctx)
+				return c, at, err
 			})
-		}()
+		})
 		<-began
-		time.AfterFunc(10*time.Millisecond, func() { close(end) })
-		if n, err := keep(t.Context(), &b, "l", 2, fresh.read); err != nil || n != 2 {
-			t.Error(n, err)
-		}
+		s.version.Store(2)
+		wg.Go(func() {
+			if _, at, err := pager.Keep(t.Context(), &b, "l", 2, s.read); at != 2 || err != nil {
+				t.Errorf("counter %d, %v", at, err)
+			}
+		})
+		time.Sleep(10 * time.Millisecond)
+		close(end)
+		wg.Wait()
 	})
 	t.Run("AK-01 who leaves while waiting leaves alone; the reading serves the others", func(t *testing.T) {
 		var b pager.Book
-		s := &source{n: 7, version: 1}
+		var s source
 		began, end := make(chan struct{}), make(chan struct{})
 		first, leave := context.WithCancel(t.Context())
+		done := make(chan error, 1)
 		go func() {
-			_, _ = keep(first, &b, "l", 1, func(ctx context.Context) (pager.Counts, int64, error) {
+			_, _, err := pager.Keep(first, &b, "l", 0, func(ctx context.Context) (copyOf, int64, error) {
 				close(began)
 				<-end
 				if ctx.Err() != nil {
-					return nil, 0, ctx.Err()
+					return copyOf{}, 0, ctx.Err()
 				}
 				return s.read(ctx)
 			})
+			done <- err
 		}()
 		<-began
 		gone, cancel := context.WithCancel(t.Context())
 		cancel()
-		if _, err := keep(gone, &b, "l", 1, s.read); !errors.Is(err, context.Canceled) {
+		if _, _, err := pager.Keep(gone, &b, "l", 0, s.read); !errors.Is(err, context.Canceled) {
 			t.Errorf("a waiter who left got %v", err)
 		}
 		leave()
 		close(end)
-		if n, err := keep(t.Context(), &b, "l", 1, s.read); err != nil || n != 7 || s.reads.Load() != 1 {
-			t.Errorf("%d %v, read %d times", n, err, s.reads.Load())
+		<-done
+		if _, at := keep(t, &b, "l", 0, &s); at != 0 || s.reads.Load() != 1 {
+			t.Errorf("counter %d after %d readings", at, s.reads.Load())
 		}
 	})
 }
 
-func TestFailure(t *testing.T) {
-	t.Run("AK-01 a failed or broken reading is tried again by the next", func(t *testing.T) {
-		var b pager.Book
-		broken := errors.New("broken")
-		if _, err := keep(t.Context(), &b, "l", 1, func(context.Context) (pager.Counts, int64, error) { return nil, 0, broken }); !errors.Is(err, broken) {
-			t.Errorf("got %v", err)
-		}
-		func() {
-			defer func() { _ = recover() }()
-			_, _ = keep(t.Context(), &b, "l", 1, func(context.Context) (pager.Counts, int64, error) { panic("broken") })
-		}()
-		ctx, cancel := context.WithTimeout(t.Context(), time.Second)
-		defer cancel()
-		if n, err := keep(ctx, &b, "l", 1, (&source{n: 7, version: 1}).read); err != nil || n != 7 {
-			t.Error(n, err)
-		}
-	})
-}
-
-// heavy is a copy of a tenth of a megabyte.
-type heavy struct{ text [100_000]byte }
-
-// Size is how many bytes it takes.
-func (h *heavy) Size() int { return len(h.text) }
-
-// TestBounds asks for more than is kept: all is answered, what is used stays, and what is forgotten is read again.
-func TestBounds(t *testing.T) {
+// TestKeepWrite holds that a transaction that may yet be taken back neither fills the book nor reads from it.
+func TestKeepWrite(t *testing.T) {
+	d := dbtest.NewTemplate(nil).Open(t, db.SQLite)
 	var b pager.Book
-	reads := 0
-	ask := func(name string) {
-		t.Helper()
-		_, _, err := pager.Keep(t.Context(), &b, name, 1, func(context.Context) (*heavy, int64, error) {
-			reads++
-			return &heavy{}, 1, nil
-		})
-		if err != nil {
-			t.Fatal(err)
+	var s source
+	s.version.Store(7)
+	keep(t, &b, "l", 0, &s)
+	err := d.Write(t.Context(), "UNINDRA", func(ctx context.Context, _ db.Q) error {
+		s.version.Store(8)
+		for range 2 {
+			if _, at, err := pager.Keep(ctx, &b, "l", 0, s.read); at != 8 || err != nil {
+				t.Errorf("AK-01 inside: counter %d, %v", at, err)
+			}
 		}
+		return errors.New("taken back")
+	})
+	if s.version.Store(7); err == nil || s.reads.Load() != 3 {
+		t.Errorf("%v after %d readings", err, s.reads.Load())
 	}
-	const lists = 1000
-	for i := range lists {
-		ask(fmt.Sprint(i))
-		ask("often")
+	if _, at := keep(t, &b, "l", 7, &s); at != 7 || s.reads.Load() != 3 {
+		t.Errorf("AK-01 afterwards: counter %d after %d readings", at, s.reads.Load())
 	}
-	if reads != lists+1 {
-		t.Errorf("AK-01 what is used often was read %d times", reads-lists)
-	}
-	reads = 0
-	for i := range lists {
-		ask(fmt.Sprint(i))
-	}
-	if reads < lists-130 {
-		t.Errorf("AK-01 %d of %d lists are still kept", lists-reads, lists)
-	}
+}
+
+func TestBounds(t *testing.T) {
+	t.Run("AK-01 what is used lately stays, the rest is forgotten and read again", func(t *testing.T) {
+		var b pager.Book
+		often, seldom := source{weight: 1 << 20}, source{weight: 1 << 20}
+		for i := range 60 {
+			keep(t, &b, "often", 0, &often)
+			keep(t, &b, fmt.Sprint(i), 0, &seldom)
+		}
+		for i := range 60 {
+			keep(t, &b, fmt.Sprint(i), 0, &seldom)
+		}
+		if often.reads.Load() != 1 || seldom.reads.Load() < 110 {
+			t.Errorf("the one read %d times, the others %d times in 120", often.reads.Load(), seldom.reads.Load())
+		}
+	})
+	t.Run("AK-01 one that is larger than all that is kept is answered all the same", func(t *testing.T) {
+		var b pager.Book
+		s := source{weight: 1 << 30}
+		for range 3 {
+			keep(t, &b, "huge", 0, &s)
+		}
+	})
+	t.Run("AK-01 many at once, beyond the bounds", func(t *testing.T) {
+		var b pager.Book
+		var wg sync.WaitGroup
+		var s source
+		for g := range 4 {
+			wg.Go(func() {
+				for i := range 400 {
+					v := s.version.Load()
+					if g == 0 && i%10 == 0 {
+						v = s.version.Add(1)
+					}
+					c, at, err := pager.Keep(t.Context(), &b, fmt.Sprint(i%40), v, func(ctx context.Context) (copyOf, int64, error) {
+						c, at, err := s.read(ctx)
+						return copyOf{c.value, 400 << 10}, at, err
+					})
+					if err != nil || at < v || int64(c.value) != at {
+						t.Errorf("%v bears %d, asked for %d: %v", c, at, v, err)
+					}
+				}
+			})
+		}
+		wg.Wait()
+	})
 }
