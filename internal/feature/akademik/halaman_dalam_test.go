@@ -1,0 +1,247 @@
+package akademik_test
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/teks"
+)
+
+// banyak is how many courses are made up for the deep pages: many share a name, so that ids decide their order.
+const banyak = 1200
+
+// baris is a course as the oracle sees it.
+type baris struct {
+	ID, Kode, Nama, Cari, Status, Kelompok, Jenis string
+	TP                                            string `db:"teori_praktik"`
+	Prodi                                         string `db:"id_prodi"`
+	SKS, Semester                                 int64
+}
+
+// acak makes up courses, writes and questions, the same on every run.
+type acak struct {
+	*rand.Rand
+	n int
+}
+
+func (r *acak) kata() string {
+	words := []string{"Aljabar", "Étika", "basis data", "Jaringan", "Logika_A", "Riset 50%", "Zat", "ilmu alam", "Seni Rupa"}
+	return words[r.IntN(len(words))] + []string{"", " I", " II", " lanjut"}[r.IntN(4)]
+}
+
+func (r *acak) kuliah() kuliah {
+	r.n++
+	teori, praktik := 1+r.IntN(3), r.IntN(2)
+	return kuliah{
+		kode: fmt.Sprintf("%c%c%04d", 'A'+r.IntN(4), 'a'+r.IntN(4), r.n), nama: r.kata(), teori: teori, praktik: praktik, semester: 1 + r.IntN(8),
+		kelompok: []string{"MKU", "MKK"}[r.IntN(2)], jenis: []string{"W", "P"}[r.IntN(2)], tp: []string{"T", "P", "TP"}[r.IntN(3)],
+		prodi: []string{"if", "si"}[r.IntN(2)], status: []string{"A", "A", "A", "N"}[r.IntN(4)],
+	}
+}
+
+func (k kuliah) isian() isian {
+	return isian{"kode": k.kode, "nama": k.nama, "sks": k.teori + k.praktik, "sksTeori": k.teori, "sksPraktik": k.praktik, "semester": k.semester,
+		"kelompok": k.kelompok, "jenis": k.jenis, "teoriPraktik": k.tp, "idProdi": prodi(k.prodi), "status": k.status}
+}
+
+// tanya is a question: some filters, an order, a page anywhere from the first to past the last.
+func (r *acak) tanya() url.Values {
+	v := url.Values{"perPage": {[]string{"10", "20", "50", "100"}[r.IntN(4)]}}
+	v.Set("sort", []string{"nama", "-nama", "kode", "-kode", "sks", "-sks", "semester", "-semester"}[r.IntN(8)])
+	size, _ := strconv.Atoi(v.Get("perPage"))
+	v.Set("page", strconv.Itoa(1+r.IntN(banyak/size+3)))
+	for name, values := range map[string][]string{
+		"status": {"A", "N"}, "kelompok": {"MKU", "MKK"}, "jenis": {"W", "P"}, "teoriPraktik": {"T", "P"}, "idProdi": {prodi("if"), prodi("si")},
+		"semester": {"1", "2", "3", "4"}, "q": {"aljabar", "ka_a", "50%", "ETIKA"},
+	} {
+		if r.IntN(8) > 0 {
+			continue
+		}
+		v[name] = values[:1+r.IntN(len(values))]
+		if name == "q" || name == "status" {
+			v[name] = values[r.IntN(len(values)):][:1]
+		}
+	}
+	return v
+}
+
+// jawab is what the question should be answered with, from all rows: the ids of the page, and how many match by status.
+func jawab(all []baris, v url.Values) (ids []string, hitung map[string]int64) {
+	ids, hitung = []string{}, map[string]int64{"A": 0, "N": 0}
+	var kept []baris
+	among := func(name, value string) bool { return len(v[name]) == 0 || slices.Contains(v[name], value) }
+	for _, b := range all {
+		if !among("kelompok", b.Kelompok) || !among("jenis", b.Jenis) || !among("teoriPraktik", b.TP) || !among("idProdi", b.Prodi) ||
+			!among("semester", strconv.FormatInt(b.Semester, 10)) || !strings.Contains(b.Cari, teks.Lipat(v.Get("q"))) {
+			continue
+		}
+		hitung[b.Status]++
+		if among("status", b.Status) {
+			kept = append(kept, b)
+		}
+	}
+	name, down := strings.CutPrefix(v.Get("sort"), "-")
+	slices.SortFunc(kept, func(a, b baris) int {
+		by := map[string]int{
+			"nama": cmp.Compare(teks.Lipat(a.Nama), teks.Lipat(b.Nama)), "kode": cmp.Compare(teks.Lipat(a.Kode), teks.Lipat(b.Kode)),
+			"sks": cmp.Compare(a.SKS, b.SKS), "semester": cmp.Compare(a.Semester, b.Semester),
+		}[name]
+		order := cmp.Or(by, cmp.Compare(a.ID, b.ID))
+		if down {
+			return -order
+		}
+		return order
+	})
+	page, _ := strconv.Atoi(v.Get("page"))
+	size, _ := strconv.Atoi(v.Get("perPage"))
+	for i := (page - 1) * size; i < min(page*size, len(kept)); i++ {
+		ids = append(ids, kept[i].ID)
+	}
+	return ids, hitung
+}
+
+func semua(t *testing.T, d *db.DB) (all []baris) {
+	t.Helper()
+	err := d.Read(context.Background(), unindra, func(q db.Q) error {
+		var err error
+		all, err = db.List[baris](context.Background(), q, `SELECT id, kode, nama, cari, status, kelompok, jenis, teori_praktik, id_prodi, sks, semester
+			FROM akademik_matakuliah WHERE college_id = $1`, unindra)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// isiBanyak fills the catalogue of UNINDRA up.
+func isiBanyak(t *testing.T, c *coretest.Campus, r *acak) {
+	t.Helper()
+	err := c.DB.Write(context.Background(), unindra, func(ctx context.Context, q db.Q) error {
+		i := pengisi{ctx: ctx, q: q}
+		for range banyak {
+			k := r.kuliah()
+			i.kuliah(k, coretest.ID(unindra, "banyak", k.kode))
+		}
+		if i.err != nil {
+			return i.err
+		}
+		return db.Ubah(ctx, q, "akademik")
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// cocok asks and holds the answer against the oracle.
+func cocok(t *testing.T, c *coretest.Campus, all []baris, v url.Values) {
+	t.Helper()
+	ids, hitung := jawab(all, v)
+	_, out := daftar(c, "operator", "?"+v.Encode())
+	got := []string{}
+	for _, m := range out.Data {
+		got = append(got, m.ID)
+	}
+	total := hitung["A"] + hitung["N"]
+	if status := v.Get("status"); status != "" {
+		total = hitung[status]
+	}
+	if !slices.Equal(ids, got) || out.Total != total || out.Hitung["A"] != hitung["A"] || out.Hitung["N"] != hitung["N"] {
+		t.Errorf("%s: %d rows of %d %v, want %d of %d %v; same rows: %t", v.Encode(), len(got), out.Total, out.Hitung, len(ids), total, hitung, slices.Equal(ids, got))
+	}
+}
+
+func TestHalamanDalam(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		r := &acak{Rand: rand.New(rand.NewPCG(7, 7))}
+		isiBanyak(t, c, r)
+		all := semua(t, c.DB)
+		t.Run("AK-01 pages of any depth are those of the plain list", func(t *testing.T) {
+			for range 80 {
+				cocok(t, c, all, r.tanya())
+			}
+		})
+		t.Run("AK-01 and still are after each of many changes", func(t *testing.T) {
+			last := r.tanya()
+			for range 25 {
+				cocok(t, c, all, last)
+				ubahAcak(c, r, all)
+				all = semua(t, c.DB)
+				cocok(t, c, all, last) // the same page once more: nothing kept may answer it
+				last = r.tanya()
+			}
+		})
+		t.Run("AK-01 readers among writers always get a page in order, and the last word when it is quiet", func(t *testing.T) {
+			ramai(t, c, r, all)
+			all = semua(t, c.DB)
+			for range 20 {
+				cocok(t, c, all, r.tanya())
+			}
+		})
+	})
+}
+
+// ubahAcak makes or changes one course.
+func ubahAcak(c *coretest.Campus, r *acak, all []baris) {
+	k := r.kuliah()
+	if r.IntN(3) == 0 {
+		c.As(unindra, "operator", "POST", alamat, k.isian()).Want(201)
+		return
+	}
+	c.As(unindra, "operator", "PUT", alamat+"/"+all[r.IntN(len(all))].ID, k.isian()).Want(200)
+}
+
+// ramai lets several read deep pages while others write.
+func ramai(t *testing.T, c *coretest.Campus, r *acak, all []baris) {
+	t.Helper()
+	var wg sync.WaitGroup
+	stop := make(chan struct{})
+	for reader := range 4 {
+		own := &acak{Rand: rand.New(rand.NewPCG(uint64(reader), 9))}
+		wg.Go(func() {
+			for {
+				select {
+				case <-stop:
+					return
+				default:
+				}
+				v := own.tanya()
+				v.Set("sort", "nama")
+				if names := halamanNama(t, c, v); !slices.IsSorted(names) {
+					t.Errorf("%s: not in order", v.Encode())
+				}
+			}
+		})
+	}
+	for range 25 {
+		ubahAcak(c, r, all)
+	}
+	close(stop)
+	wg.Wait()
+}
+
+// halamanNama is the sort keys of a page, read from any goroutine.
+func halamanNama(t *testing.T, c *coretest.Campus, v url.Values) []string {
+	a := c.As(unindra, "operator", "GET", alamat+"?"+v.Encode(), nil)
+	if a.Status != 200 {
+		t.Errorf("%s: %d %s", v.Encode(), a.Status, a.Body)
+		return nil
+	}
+	var out halaman
+	a.JSON(&out)
+	names := []string{}
+	for _, m := range out.Data {
+		names = append(names, teks.Lipat(m.Nama))
+	}
+	return names
+}
