@@ -35,6 +35,8 @@ type Campus struct {
 	Colleges *institusi.Service
 	Master   *master.Service
 	t        testing.TB
+	config   db.Config
+	areas    []Area
 }
 
 // Start fills a database of its own and puts the front door before it.
@@ -57,7 +59,22 @@ func Open(t testing.TB, c db.Config, areas ...Area) *Campus {
 	if err != nil {
 		t.Fatal(err)
 	}
-	out.t = t
+	out.t, out.config, out.areas = t, c, areas
+	return out
+}
+
+// Beside starts a second portal on the same database, which keeps its own copies of what it read: another replica. The
+// folder of SQLite has one holder, so there both go through one connection.
+func (c *Campus) Beside() *Campus {
+	c.t.Helper()
+	if c.DB.Engine() == db.Postgres {
+		return Open(c.t, c.config, c.areas...)
+	}
+	out, err := wire(c.DB, c.areas)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	out.t, out.config, out.areas = c.t, c.config, c.areas
 	return out
 }
 

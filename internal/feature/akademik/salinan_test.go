@@ -1,0 +1,134 @@
+package akademik_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"sync"
+	"testing"
+
+	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/kit/db"
+)
+
+// TestSalinan holds that no committed change is ever missed, by another replica either, whatever each of them keeps.
+func TestSalinan(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		both := []*coretest.Campus{c, c.Beside()}
+		r := &acak{Rand: rand.New(rand.NewPCG(11, 12))}
+		isiBanyak(t, c, r)
+		all := semua(t, c.DB)
+		t.Run("AK-01 writes here, reads there, and the other way", func(t *testing.T) {
+			for range 25 {
+				v := r.tanya()
+				for _, one := range both {
+					cocok(t, one, all, v) // both keep a copy
+				}
+				ubahAcak(both[r.IntN(2)], r, all)
+				all = semua(t, c.DB)
+				for _, one := range both {
+					cocok(t, one, all, v)
+				}
+			}
+		})
+		t.Run("AK-01 a refused change, and one taken back, leave no trace in any copy", func(t *testing.T) {
+			for range 8 {
+				v := r.tanya()
+				cocok(t, both[1], all, v)
+				one := both[r.IntN(2)]
+				one.As(unindra, "operator", "PUT", alamat+"/"+all[0].ID, lengkap(isian{"kode": all[1].Kode})).Want(422)
+				dibatalkan(t, one, both, all)
+				cocok(t, both[0], all, v)
+				// The next change bears the counter that the one taken back had.
+				ubahAcak(one, r, all)
+				all = semua(t, c.DB)
+				for _, one := range both {
+					cocok(t, one, all, v)
+				}
+			}
+		})
+		t.Run("AK-01 names of units and codes, too", func(t *testing.T) { namaBaru(t, c, both) })
+		t.Run("AK-01 writers on both at once: every change is counted, and both see all", func(t *testing.T) {
+			before := coretest.One[int64](c, unindra, `SELECT COUNT(*) FROM akademik_matakuliah WHERE college_id = $1`, unindra)
+			var wg sync.WaitGroup
+			for i, one := range both {
+				for j := range 3 {
+					own := &acak{Rand: rand.New(rand.NewPCG(uint64(i), uint64(j))), n: 5000 + 1000*i + 100*j}
+					wg.Go(func() {
+						for range 4 {
+							if a := one.As(unindra, "operator", "POST", alamat, own.kuliah().isian()); a.Status != 201 {
+								t.Errorf("%d %s", a.Status, a.Body)
+							}
+							halamanNama(t, both[1-i], own.tanya())
+						}
+					})
+				}
+			}
+			wg.Wait()
+			all = semua(t, c.DB)
+			if int64(len(all)) != before+24 {
+				t.Errorf("%d courses, want %d", len(all), before+24)
+			}
+			for range 5 {
+				v := r.tanya()
+				for _, one := range both {
+					cocok(t, one, all, v)
+				}
+			}
+		})
+	})
+}
+
+var errBatal = errors.New("taken back")
+
+// dibatalkan changes everything in a transaction on one replica, reads on both while it is open, and takes it back.
+func dibatalkan(t *testing.T, one *coretest.Campus, both []*coretest.Campus, all []baris) {
+	t.Helper()
+	r := &acak{Rand: rand.New(rand.NewPCG(uint64(len(all)), 1))}
+	err := one.DB.Write(context.Background(), unindra, func(ctx context.Context, q db.Q) error {
+		i := pengisi{ctx: ctx, q: q}
+		i.exec(`UPDATE akademik_matakuliah SET nama = 'x', nama_urut = 'x', status = 'N', versi = versi + 1 WHERE college_id = $1`)
+		i.exec(`DELETE FROM akademik_prasyarat WHERE college_id = $1`)
+		i.err = errors.Join(i.err, db.Ubah(ctx, q, "akademik"))
+		for _, reader := range both {
+			cocok(t, reader, all, r.tanya())
+		}
+		return errors.Join(i.err, errBatal)
+	})
+	if !errors.Is(err, errBatal) {
+		t.Fatal(err)
+	}
+}
+
+// namaBaru renames a programme on one replica and a code on the other, and reads the names on both.
+func namaBaru(t *testing.T, c *coretest.Campus, both []*coretest.Campus) {
+	for i, one := range both {
+		nama := fmt.Sprint("Nama Baru ", i)
+		for _, reader := range both {
+			daftar(reader, "dosen", "?q=basis%20data") // keeps the old names
+		}
+		err := one.DB.Write(context.Background(), unindra, func(ctx context.Context, q db.Q) error {
+			p := pengisi{ctx: ctx, q: q}
+			p.exec(`UPDATE master_prodi SET nama = $2 WHERE college_id = $1`, nama)
+			p.exec(`UPDATE master_konsentrasi SET nama = $2 WHERE college_id = $1`, nama)
+			p.exec(`UPDATE akademik_referensi SET nama = $2 WHERE college_id = $1`, nama)
+			return errors.Join(p.err, db.Ubah(ctx, q, "master"))
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, reader := range both {
+			m := lihat(reader, "dosen", mk("basis"))
+			_, out := daftar(reader, "dosen", "?q=if201")
+			for _, got := range []string{m.NamaProdi, m.NamaKonsentrasi, m.NamaKelompok, m.NamaJenis, m.NamaTeoriPraktik, out.Data[0].NamaProdi, out.Data[0].NamaKelompok} {
+				if got != nama {
+					t.Errorf("reads %q, want %q", got, nama)
+				}
+			}
+		}
+	}
+	if m := coretest.One[int64](c, tsm, `SELECT COUNT(*) FROM master_prodi WHERE college_id = $1 AND nama LIKE 'Nama Baru%'`, tsm); m != 0 {
+		t.Error("another college's programme was renamed")
+	}
+}
