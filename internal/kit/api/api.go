@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"log/slog"
 	"net/http"
+	"strconv"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -131,6 +132,9 @@ func On[I, O any](r *Router, op Op, handle func(context.Context, *I) (O, error))
 		}
 		return out, nil
 	})
+	if _, none := any(*new(O)).(Kosong); none {
+		r.find(op.Method, op.Path).Responses[strconv.Itoa(status[O](op))].Content = nil // nothing is sent, nothing is promised
+	}
 }
 
 // answer is what goes on the wire: the body and the record's version.

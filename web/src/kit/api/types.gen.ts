@@ -611,7 +611,6 @@ export interface components {
             /** @enum {string} */
             status: "A" | "N";
         };
-        Kosong: Record<string, never>;
         Logo: {
             college_id: string;
             logoContentUrl: string;
@@ -3206,9 +3205,7 @@ export interface operations {
                     ETag?: string;
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["Kosong"];
-                };
+                content?: never;
             };
             /** @description Bad Request */
             400: {
@@ -3432,9 +3429,7 @@ export interface operations {
                     ETag?: string;
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["Kosong"];
-                };
+                content?: never;
             };
             /** @description Bad Request */
             400: {
@@ -4016,9 +4011,7 @@ export interface operations {
                     ETag?: string;
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["Kosong"];
-                };
+                content?: never;
             };
             /** @description Bad Request */
             400: {
@@ -4147,9 +4140,7 @@ export interface operations {
                     ETag?: string;
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["Kosong"];
-                };
+                content?: never;
             };
             /** @description Bad Request */
             400: {
