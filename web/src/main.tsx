@@ -5,11 +5,11 @@ import { App, mulai } from './app';
 import { baca } from './kit/api/storage';
 import { jagaPotongan } from './kit/net/chunk-reload';
 import { pasangNonce } from './kit/net/nonce';
-import { applyTheme } from './kit/theme/preference';
+import { startTheme } from './kit/theme/preference';
 
 jagaPotongan();
 pasangNonce();
-applyTheme(baca('color_mode') ?? document.documentElement.dataset.warna);
+startTheme(baca('color_mode') ?? document.documentElement.dataset.warna);
 
 const akar = document.getElementById('akar');
 if (akar) createRoot(akar).render(<App {...mulai()} />);

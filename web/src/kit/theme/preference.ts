@@ -64,8 +64,8 @@ export function applyTheme(warna: string | null = baca('color_mode')): void {
 }
 
 /** Applies the theme now and whenever the system turns dark or light; once, before the first rendering. */
-export function startTheme(): void {
-  applyTheme();
+export function startTheme(warna?: string): void {
+  applyTheme(warna);
   systemDark().addEventListener('change', () => applyTheme());
 }
 
