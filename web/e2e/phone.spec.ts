@@ -62,22 +62,17 @@ for (const path of ['/login', '/dashboard', daftar, `${daftar}/baru`, '/tidak-ad
   });
 }
 
-/** Buttons and fields below 44 px, as names; links within running text may be smaller. */
+/** Buttons and fields below 44 px, as names; a field is as high as its box. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const visible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const names = [];
-    for (const element of document.querySelectorAll('button, input, select, [role="combobox"]')) {
-      if (!visible(element) || element.closest('.sr-only')) continue;
-      const box = (element.closest('label') ?? element).getBoundingClientRect();
-      const parent = element.parentElement?.getBoundingClientRect();
-      const height = element.matches('input, select') ? Math.max(box.height, parent?.height ?? 0) : box.height;
-      if (box.width > 1 && height < 43.5) {
-        names.push(
-          `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent} ${Math.round(height)}`,
-        );
-      }
-    }
-    return names;
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only');
+    const target = (element: Element) => {
+      const box = element.matches('input, select') ? element.parentElement : element;
+      return (element.closest('label') ?? box ?? element).getBoundingClientRect();
+    };
+    return [...document.querySelectorAll('button, input, select')]
+      .filter((element) => isSeen(element) && target(element).width > 1 && target(element).height < 43.5)
+      .map((element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`);
   });
 }
