@@ -49,10 +49,9 @@ func getMataKuliah(ctx context.Context, q db.Q, id string) (MataKuliah, int64, e
 		WHERE m.college_id = $1 AND m.id = $2`
 	err := q.Each(ctx, get, []any{q.College, id}, func(scan func(...any) error) error {
 		found = true
-		return m.scan(func(first ...any) error {
-			return scan(append(first, &m.Deskripsi, &dibuat, &diubah, &m.DiubahOleh)...)
-		}, &version)
+		return scan(append(m.columns(&version), &m.Deskripsi, &dibuat, &diubah, &m.DiubahOleh)...)
 	})
+	m.MataKuliahBaris = m.whole()
 	if err == nil && !found {
 		err = apperr.Hilang()
 	}

@@ -99,7 +99,7 @@ func texts(numbers []int) []string {
 // after narrows on to the rows behind an anchor.
 func (n narrowed) after(o ordering, key any, id string) narrowed {
 	n.args = append(n.args[:len(n.args):len(n.args)], key, id)
-	n.from += strings.NewReplacer("$a", "$"+strconv.Itoa(len(n.args)-1), "$b", "$"+strconv.Itoa(len(n.args))).Replace(o.after)
+	n.from += o.after + "$" + strconv.Itoa(len(n.args)-1) + ", $" + strconv.Itoa(len(n.args)) + ")"
 	return n
 }
 
@@ -118,7 +118,7 @@ func (n narrowed) key() string {
 	return string(s)
 }
 
-// ordering is an order of the catalogue: how its pages are read, and sought from an anchor ($a the key, $b the id).
+// ordering is an order of the catalogue: how its pages are read, and sought from an anchor, whose key and id end after.
 type ordering struct {
 	name     string
 	down     bool
@@ -131,13 +131,13 @@ type ordering struct {
 
 var (
 	byNama = ordering{name: "nama", keys: `SELECT m.nama_urut, m.id`, up: ` ORDER BY m.nama_urut, m.id`,
-		back: ` ORDER BY m.nama_urut DESC, m.id DESC`, after: ` AND (m.nama_urut, m.id) > ($a, $b)`, prodi: true}
+		back: ` ORDER BY m.nama_urut DESC, m.id DESC`, after: ` AND (m.nama_urut, m.id) > (`, prodi: true}
 	byKode = ordering{name: "kode", keys: `SELECT m.kode_urut, m.id`, up: ` ORDER BY m.kode_urut, m.id`,
-		back: ` ORDER BY m.kode_urut DESC, m.id DESC`, after: ` AND (m.kode_urut, m.id) > ($a, $b)`, prodi: true}
+		back: ` ORDER BY m.kode_urut DESC, m.id DESC`, after: ` AND (m.kode_urut, m.id) > (`, prodi: true}
 	bySKS = ordering{name: "sks", keys: `SELECT m.sks, m.id`, up: ` ORDER BY m.sks, m.id`,
-		back: ` ORDER BY m.sks DESC, m.id DESC`, after: ` AND (m.sks, m.id) > ($a, $b)`, number: true}
+		back: ` ORDER BY m.sks DESC, m.id DESC`, after: ` AND (m.sks, m.id) > (`, number: true}
 	bySemester = ordering{name: "semester", keys: `SELECT m.semester, m.id`, up: ` ORDER BY m.semester, m.id`,
-		back: ` ORDER BY m.semester DESC, m.id DESC`, after: ` AND (m.semester, m.id) > ($a, $b)`, number: true}
+		back: ` ORDER BY m.semester DESC, m.id DESC`, after: ` AND (m.semester, m.id) > (`, number: true}
 )
 
 var orderings = map[string]ordering{

@@ -32,9 +32,12 @@ func listMataKuliah(ctx context.Context, q db.Q, n narrowed, o ordering, from pa
 	}
 	text := barisColumns + n.from + order + db.Limit(length, len(n.args))
 	rows, version := make([]MataKuliahBaris, 0, length), int64(0)
-	err := q.Each(ctx, text, append(n.args[:len(n.args):len(n.args)], from.Skip), func(scan func(...any) error) error {
-		rows = append(rows, MataKuliahBaris{})
-		return rows[len(rows)-1].scan(scan, &version)
+	var m MataKuliahBaris
+	into := m.columns(&version)
+	err := q.Each(ctx, text, append(n.args[:len(n.args):len(n.args)], from.Pass), func(scan func(...any) error) error {
+		err := scan(into...)
+		rows = append(rows, m.whole())
+		return err
 	})
 	if err == nil && len(rows) == 0 {
 		version, err = readCounters(ctx, q)
@@ -42,12 +45,16 @@ func listMataKuliah(ctx context.Context, q db.Q, n narrowed, o ordering, from pa
 	return rows, version, err
 }
 
-// scan takes a row of barisColumns: the change counter, then the course.
-func (m *MataKuliahBaris) scan(scan func(...any) error, version *int64) error {
-	err := scan(version, &m.ID, &m.Kode, &m.Nama, &m.NamaInggris, &m.SKSTeori, &m.SKSPraktik, &m.Semester,
-		&m.Kelompok, &m.Jenis, &m.TeoriPraktik, &m.IDProdi, &m.IDKonsentrasi, &m.Status, &m.Versi)
-	m.SKS = m.SKSTeori + m.SKSPraktik // as the schema has it
-	return err
+// columns are where a row of barisColumns goes: the change counter, then the course.
+func (m *MataKuliahBaris) columns(version *int64) []any {
+	return []any{version, &m.ID, &m.Kode, &m.Nama, &m.NamaInggris, &m.SKSTeori, &m.SKSPraktik, &m.Semester,
+		&m.Kelompok, &m.Jenis, &m.TeoriPraktik, &m.IDProdi, &m.IDKonsentrasi, &m.Status, &m.Versi}
+}
+
+// whole is the course with what follows from its columns, as the schema has it.
+func (m MataKuliahBaris) whole() MataKuliahBaris {
+	m.SKS = m.SKSTeori + m.SKSPraktik
+	return m
 }
 
 // key is an anchor's key as the column has it.

@@ -50,13 +50,15 @@ func cells(ctx context.Context, q db.Q, n narrowed, order ordering, names *names
 		if order.down {
 			by = order.back
 		}
+		var m MataKuliahBaris
+		into := m.columns(new(int64))
 		err := q.Each(ctx, barisColumns+n.from+by, n.args, func(scan func(...any) error) error {
-			var m MataKuliahBaris
-			if err := m.scan(scan, new(int64)); err != nil {
+			if err := scan(into...); err != nil {
 				return err
 			}
-			names.put(&m)
-			if !yield(m.cells(), nil) {
+			row := m.whole()
+			names.put(&row)
+			if !yield(row.cells(), nil) {
 				return errStop
 			}
 			return nil

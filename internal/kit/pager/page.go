@@ -24,12 +24,14 @@ type List[T any] struct {
 // Place is where rows are read from.
 type Place struct {
 	After *Anchor // nil: the beginning
-	Skip  int     // rows to pass from there
+	Pass  int     // rows to pass from there
 	Down  bool    // against the order, from the end; never with After
 }
 
-// Page reads the rows of a page that begins after skip others, and the counter under which they stand.
+// Page reads the rows of a page that begins after skip others, and the counter under which they stand. It reads on when
+// its caller has left: to watch for that would cost more than the page.
 func Page[T any](ctx context.Context, b *Book, l List[T], skip, length int) ([]T, int64, error) {
+	ctx = context.WithoutCancel(ctx)
 	version := int64(0)
 	for try := 0; skip >= Near && try < tries; try++ {
 		anchors, at, err := Keep(ctx, b, l.Name, version, l.anchors)
@@ -42,7 +44,7 @@ func Page[T any](ctx context.Context, b *Book, l List[T], skip, length int) ([]T
 		}
 		version = now
 	}
-	return l.Rows(ctx, Place{Skip: skip, Down: l.Down})
+	return l.Rows(ctx, Place{Pass: skip, Down: l.Down})
 }
 
 func (l List[T]) anchors(ctx context.Context) (*Anchors, int64, error) {
@@ -62,7 +64,7 @@ func (l List[T]) seek(ctx context.Context, a *Anchors, skip, length int) ([]T, i
 		from, take = a.rows, 0
 	}
 	at, pass := a.before(from)
-	rows, version, err := l.Rows(ctx, Place{After: at, Skip: pass})
+	rows, version, err := l.Rows(ctx, Place{After: at, Pass: pass})
 	rows = rows[:min(len(rows), take)]
 	if l.Down {
 		slices.Reverse(rows)

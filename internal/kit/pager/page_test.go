@@ -73,8 +73,8 @@ func (x *table) read(from pager.Place, length int) []row {
 		_, _ = fmt.Sscan(from.After.ID, &at.id)
 		rows = slices.DeleteFunc(rows, func(r row) bool { return compare(r, at) <= 0 })
 	}
-	x.passed = max(x.passed, from.Skip)
-	return cut(rows, from.Skip, length)
+	x.passed = max(x.passed, from.Pass)
+	return cut(rows, from.Pass, length)
 }
 
 func cut(rows []row, skip, length int) []row {
