@@ -64,7 +64,7 @@ func load(t target, conns int, took time.Duration) (figures, error) {
 		wg.Wait()
 		return all, size, failed
 	}
-	if _, _, err := run(7, took/4); err != nil { // warm up
+	if _, _, err := run(7, 2*took); err != nil { // long enough for what is kept to be kept
 		return figures{}, err
 	}
 	before, began := processTime(t.pid), time.Now()

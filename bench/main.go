@@ -21,6 +21,7 @@ import (
 
 type bench struct {
 	folder  string
+	binary  string
 	conns   int
 	took    time.Duration
 	results map[string]figures
@@ -35,10 +36,11 @@ func main() {
 	folder := flag.String("folder", "bench/hasil", "where databases and results are kept")
 	sizes := flag.String("rows", "10000,1000000", "numbers of courses")
 	engines := flag.String("engines", "sqlite,postgres", "engines of the portal")
+	binary := flag.String("binary", "bin/portald", "the portal")
 	conns := flag.Int("conns", 16, "connections")
 	took := flag.Duration("time", 8*time.Second, "time of load for each target")
 	flag.Parse()
-	b := &bench{folder: *folder, conns: *conns, took: *took, results: map[string]figures{}, notes: map[string]float64{}}
+	b := &bench{folder: *folder, binary: *binary, conns: *conns, took: *took, results: map[string]figures{}, notes: map[string]float64{}}
 	fail(os.MkdirAll(*folder, 0o755))
 	for size := range strings.SplitSeq(*sizes, ",") {
 		rows, err := strconv.Atoi(size)
@@ -117,7 +119,7 @@ func postgres(ctx context.Context, rows int) (db.Config, error) {
 
 // portal starts the real binary on the database and asks it the mix.
 func (b *bench) portal(engine string, c db.Config, rows int) error {
-	s, err := start("bin/portald", "serve", "--addr", "127.0.0.1:18090", "--data", c.Folder, "--database-url", c.URL,
+	s, err := start(b.binary, "serve", "--addr", "127.0.0.1:18090", "--data", c.Folder, "--database-url", c.URL,
 		"--rate-user", "1000000", "--drain-wait", "0s")
 	if err != nil {
 		return err
@@ -131,6 +133,14 @@ func (b *bench) portal(engine string, c db.Config, rows int) error {
 	b.notes[key("start ms", engine, rows)] = float64(first.Microseconds()) / 1000
 	time.Sleep(time.Second)
 	b.notes[key("idle MB", engine, rows)] = residentMB(s.pid())
+	deep := target{header: http.Header{"Authorization": {"Bearer " + token}}, url: func(*rand.Rand) string {
+		return question{prodi: -1, sort: "nama", page: rows / perPage / 2}.portal(base)
+	}}
+	began := time.Now()
+	if err := ask(http.DefaultClient, deep, nil, nil, new(int)); err != nil {
+		return err
+	}
+	b.notes[key("first deep page ms", engine, rows)] = float64(time.Since(began).Milliseconds())
 	f, err := load(target{pid: s.pid(), header: http.Header{"Authorization": {"Bearer " + token}},
 		url: func(r *rand.Rand) string { return draw(r, rows).portal(base) }}, b.conns, b.took)
 	b.notes[key("loaded MB", engine, rows)] = residentMB(s.pid())
