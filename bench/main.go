@@ -47,6 +47,7 @@ func main() {
 		fail(err)
 		fail(b.run(context.Background(), rows, strings.Split(*engines, ",")))
 	}
+	fail(dbtest.Stop())
 	b.report(os.Stdout)
 	body, err := json.MarshalIndent(map[string]any{"figures": b.results, "notes": b.notes}, "", "  ")
 	fail(err)

@@ -42,5 +42,13 @@ func StartPostgres() (string, error) {
 // clusterEnd is held as long as the process lives: the cluster ends with it.
 var clusterEnd io.WriteCloser
 
+// Stop ends the cluster that this process started, if it did, before the process ends.
+func Stop() error {
+	if clusterEnd == nil {
+		return nil
+	}
+	return clusterEnd.Close()
+}
+
 //go:embed start.sh
 var startScript string
