@@ -2,6 +2,7 @@ package api
 
 import (
 	"context"
+	"io"
 	"log/slog"
 	"net"
 	"net/http"
@@ -13,6 +14,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
+	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/teks"
 )
@@ -52,13 +54,18 @@ func (r *Router) bound(hc huma.Context, next func(huma.Context)) {
 
 // unknown answers a path without an operation with a problem, never with the document.
 func (r *Router) unknown(w http.ResponseWriter, req *http.Request) {
-	for _, method := range []string{http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete} {
+	var allowed []string
+	for _, method := range []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodDelete} {
 		other := req.Clone(req.Context())
 		other.Method = method
-		if _, pattern := r.Mux.Handler(other); strings.HasPrefix(pattern, method+" ") {
-			WriteProblem(w, req, apperr.New(apperr.SalahMetode, "Metode tidak didukung di alamat ini"))
-			return
+		if _, pattern := r.Mux.Handler(other); strings.Contains(pattern, " ") {
+			allowed = append(allowed, method)
 		}
+	}
+	if len(allowed) > 0 {
+		w.Header().Set("Allow", strings.Join(allowed, ", "))
+		WriteProblem(w, req, apperr.New(apperr.SalahMetode, "Metode tidak didukung di alamat ini"))
+		return
 	}
 	WriteProblem(w, req, apperr.Hilang())
 }
@@ -84,9 +91,13 @@ func (r *Router) serveReady(w http.ResponseWriter, req *http.Request) {
 
 // cspReport takes what browsers say about the content policy into the log.
 func (r *Router) cspReport(w http.ResponseWriter, req *http.Request) {
-	body := make([]byte, 8<<10)
-	n, _ := req.Body.Read(body)
-	r.Log.WarnContext(req.Context(), "csp-report", "request_id", From(req.Context()).ID, "laporan", teks.Kontrol(string(body[:n])))
+	if err := r.slowDown(req, actor.Actor{}); err != nil {
+		WriteProblem(w, req, apperr.As(err))
+		return
+	}
+	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(Deadline))
+	body, _ := io.ReadAll(io.LimitReader(req.Body, 8<<10)) // what came of it says enough
+	r.Log.WarnContext(req.Context(), "csp-report", "request_id", From(req.Context()).ID, "laporan", teks.Kontrol(string(body)))
 	w.WriteHeader(http.StatusNoContent)
 }
 

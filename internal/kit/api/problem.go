@@ -106,6 +106,7 @@ func WriteProblem(w http.ResponseWriter, req *http.Request, e *apperr.Error) {
 		w.Header().Set(name, values[0])
 	}
 	w.Header().Set("Content-Type", p.ContentType(""))
+	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(p.Status)
 	_ = json.NewEncoder(w).Encode(p)
 }

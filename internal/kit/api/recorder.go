@@ -54,7 +54,7 @@ func (r *recorder) writeWhole(b []byte) error {
 		return err
 	}
 	r.Header().Set("Vary", "Accept-Encoding")
-	if len(b) >= worthPacking && strings.Contains(r.req.Header.Get("Accept-Encoding"), "gzip") {
+	if len(b) >= worthPacking && takesGzip(r.req.Header.Get("Accept-Encoding")) {
 		packed := pack(b)
 		defer buffers.Put(packed)
 		r.Header().Set("Content-Encoding", "gzip")
@@ -63,6 +63,18 @@ func (r *recorder) writeWhole(b []byte) error {
 	r.Header().Set("Content-Length", strconv.Itoa(len(b)))
 	_, err := r.Write(b)
 	return err
+}
+
+// takesGzip reads Accept-Encoding: gzip is named, and not with a weight of nothing.
+func takesGzip(accept string) bool {
+	for part := range strings.SplitSeq(accept, ",") {
+		name, weight, _ := strings.Cut(part, ";")
+		if strings.TrimSpace(name) == "gzip" {
+			q, err := strconv.ParseFloat(strings.TrimPrefix(strings.TrimSpace(weight), "q="), 64)
+			return err != nil || q > 0
+		}
+	}
+	return false
 }
 
 // Flush lets go what was written.

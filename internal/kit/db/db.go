@@ -93,6 +93,7 @@ func (d *DB) Write(ctx context.Context, college string, fn func(context.Context,
 		return err
 	}
 	defer release()
+	defer func() { _ = t.Rollback() }() // when fn panics: the connection must not wait for the request to end
 	if err := fn(context.WithValue(ctx, txKey{}, t), Q{College: college, run: t}); err != nil {
 		return errors.Join(err, ignoreDone(t.Rollback()))
 	}
