@@ -1,0 +1,22 @@
+package waktu_test
+
+import (
+	"testing"
+	"time"
+
+	"portaldosen/internal/kit/waktu"
+)
+
+func TestTanggalJam(t *testing.T) {
+	for in, want := range map[time.Time]string{
+		time.Date(2026, 11, 21, 3, 42, 59, 0, time.UTC):                                 "21 November 2026 10:42 WIB",
+		time.Date(2026, 12, 31, 17, 0, 0, 0, time.UTC):                                  "01 Januari 2027 00:00 WIB",
+		time.Date(2026, 5, 9, 23, 5, 0, 0, time.FixedZone("WIT", 9*3600)):               "09 Mei 2026 21:05 WIB",
+		time.Date(2024, 2, 29, 16, 59, 59, 999, time.UTC):                               "29 Februari 2024 23:59 WIB",
+		time.Date(2026, 8, 17, 10, 0, 0, 0, time.FixedZone("lain", -3600)).In(time.UTC): "17 Agustus 2026 18:00 WIB",
+	} {
+		if got := waktu.TanggalJam(in); got != want {
+			t.Errorf("AK-03 %v is %q, want %q", in, got, want)
+		}
+	}
+}
