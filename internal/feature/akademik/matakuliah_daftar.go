@@ -31,12 +31,12 @@ func (s *Service) DaftarMataKuliah(ctx context.Context, in *SaringMataKuliah) (a
 func (s *Service) page(ctx context.Context, q db.Q, a actor.Actor, in *SaringMataKuliah) ([]MataKuliahBaris, int64, error) {
 	n, order := in.listed(a.College, a.Akun), orderings[in.Sort]
 	list := pager.List[MataKuliahBaris]{
-		Down: order.down,
+		Down: order.down, Numbers: order.number,
 		Anchors: func(ctx context.Context, take func(key, id []byte)) (int64, error) {
 			return eachKey(ctx, q, n, order, take)
 		},
-		Rows: func(ctx context.Context, from pager.Place) ([]MataKuliahBaris, int64, error) {
-			return listMataKuliah(ctx, q, n, order, from, in.PerPage)
+		Rows: func(ctx context.Context, at pager.Place) ([]MataKuliahBaris, int64, error) {
+			return listMataKuliah(ctx, q, n, order, at, in.PerPage)
 		},
 	}
 	if in.Lewati() >= pager.Near {

@@ -96,10 +96,10 @@ func texts(numbers []int) []string {
 	return out
 }
 
-// after narrows on to the rows behind an anchor.
-func (n narrowed) after(o ordering, key any, id string) narrowed {
+// since narrows on to the rows from an anchor on.
+func (n narrowed) since(o ordering, key any, id string) narrowed {
 	n.args = append(n.args[:len(n.args):len(n.args)], key, id)
-	n.from += o.after + "$" + strconv.Itoa(len(n.args)-1) + ", $" + strconv.Itoa(len(n.args)) + ")"
+	n.from += o.since + "$" + strconv.Itoa(len(n.args)-1) + ", $" + strconv.Itoa(len(n.args)) + ")"
 	return n
 }
 
@@ -118,26 +118,26 @@ func (n narrowed) key() string {
 	return string(s)
 }
 
-// ordering is an order of the catalogue: how its pages are read, and sought from an anchor, whose key and id end after.
+// ordering is an order of the catalogue: how its pages are read, and sought from an anchor, whose key and id end since.
 type ordering struct {
 	name     string
 	down     bool
 	keys     string // statement of all keys and ids, up to its FROM
 	up, back string
-	after    string
+	since    string
 	number   bool // the key is one
 	prodi    bool // there is an index of each programme in this order
 }
 
 var (
 	byNama = ordering{name: "nama", keys: `SELECT m.nama_urut, m.id`, up: ` ORDER BY m.nama_urut, m.id`,
-		back: ` ORDER BY m.nama_urut DESC, m.id DESC`, after: ` AND (m.nama_urut, m.id) > (`, prodi: true}
+		back: ` ORDER BY m.nama_urut DESC, m.id DESC`, since: ` AND (m.nama_urut, m.id) >= (`, prodi: true}
 	byKode = ordering{name: "kode", keys: `SELECT m.kode_urut, m.id`, up: ` ORDER BY m.kode_urut, m.id`,
-		back: ` ORDER BY m.kode_urut DESC, m.id DESC`, after: ` AND (m.kode_urut, m.id) > (`, prodi: true}
+		back: ` ORDER BY m.kode_urut DESC, m.id DESC`, since: ` AND (m.kode_urut, m.id) >= (`, prodi: true}
 	bySKS = ordering{name: "sks", keys: `SELECT m.sks, m.id`, up: ` ORDER BY m.sks, m.id`,
-		back: ` ORDER BY m.sks DESC, m.id DESC`, after: ` AND (m.sks, m.id) > (`, number: true}
+		back: ` ORDER BY m.sks DESC, m.id DESC`, since: ` AND (m.sks, m.id) >= (`, number: true}
 	bySemester = ordering{name: "semester", keys: `SELECT m.semester, m.id`, up: ` ORDER BY m.semester, m.id`,
-		back: ` ORDER BY m.semester DESC, m.id DESC`, after: ` AND (m.semester, m.id) > (`, number: true}
+		back: ` ORDER BY m.semester DESC, m.id DESC`, since: ` AND (m.semester, m.id) >= (`, number: true}
 )
 
 var orderings = map[string]ordering{

@@ -18,23 +18,23 @@ const barisColumns = `SELECT ` + countersOf + `, m.id, m.kode, m.nama, m.nama_in
 	m.kelompok, m.jenis, m.teori_praktik, m.id_prodi, COALESCE(m.id_konsentrasi, ''), m.status, m.versi`
 
 // listMataKuliah reads a page's length of rows from a place on, and the change counter.
-func listMataKuliah(ctx context.Context, q db.Q, n narrowed, o ordering, from pager.Place, length int) ([]MataKuliahBaris, int64, error) {
-	if from.After != nil {
-		key, err := o.key(from.After.Key)
+func listMataKuliah(ctx context.Context, q db.Q, n narrowed, o ordering, at pager.Place, length int) ([]MataKuliahBaris, int64, error) {
+	if at.From != nil {
+		key, err := o.key(at.From.Key)
 		if err != nil {
 			return nil, 0, err
 		}
-		n = n.after(o, key, from.After.ID)
+		n = n.since(o, key, at.From.ID)
 	}
 	order := o.up
-	if from.Down {
+	if at.Down {
 		order = o.back
 	}
 	text := barisColumns + n.from + order + db.Limit(length, len(n.args))
 	rows, version := make([]MataKuliahBaris, 0, length), int64(0)
 	var m MataKuliahBaris
 	into := m.columns(&version)
-	err := q.Each(ctx, text, append(n.args[:len(n.args):len(n.args)], from.Pass), func(scan func(...any) error) error {
+	err := q.Each(ctx, text, append(n.args[:len(n.args):len(n.args)], at.Pass), func(scan func(...any) error) error {
 		err := scan(into...)
 		rows = append(rows, m.whole())
 		return err

@@ -1,79 +1,99 @@
 package pager
 
-// Distances between anchors. Both are multiples of the shorter page sizes, so that most pages begin at an anchor; the
-// longer one is for lists of more than fine * maxFine rows.
-const (
-	fine    = 20
-	coarse  = 100
-	maxFine = 500
+import (
+	"bytes"
+	"slices"
+	"unicode/utf8"
 )
 
-// Anchors are the keys of an ordered list's rows at regular distances, and how many rows the list has.
+const (
+	finest = 20     // rows between two anchors: most pages begin at one
+	most   = 60_000 // anchors of a list; a longer list has them further apart
+)
+
+// Anchors tell where an ordered list can be entered: before its rows at regular distances. They know how long it is.
 type Anchors struct {
-	step int
-	rows int
-	text []byte // key and id of each anchor, one after the other
-	ends []uint32
+	numbers bool // the keys are numbers, whose digits do not order as text
+	step    int
+	rows    int
+	last    []byte // the key before the next anchor
+	text    []byte // of each anchor the key, and where that does not do, a NUL and the id
+	ends    []int32
 }
 
-// Anchor is the sort key and the id of a row.
+// Anchor is a place in an ordered list: before the first row whose key and id are not less.
 type Anchor struct{ Key, ID string }
 
 // Size is how many bytes the anchors take.
 func (a *Anchors) Size() int { return cap(a.text) + 4*cap(a.ends) }
 
-// Add takes the list's next row.
-func (a *Anchors) Add(key, id []byte) {
-	if a.step == 0 {
-		a.step = fine
+// add takes the list's next row.
+func (a *Anchors) add(key, id []byte) {
+	a.step = max(a.step, finest)
+	switch a.rows % a.step {
+	case 0:
+		if a.rows > 0 {
+			a.put(key, id)
+		}
+	case a.step - 1:
+		a.last = append(a.last[:0], key...)
 	}
-	if a.rows++; a.rows%a.step != 0 {
-		return
+	a.rows++
+}
+
+// put keeps as much of a row's key as tells it from the row before, and the id where they share the key.
+func (a *Anchors) put(key, id []byte) {
+	switch {
+	case bytes.Equal(key, a.last):
+		a.text = append(append(append(a.text, key...), 0), id...)
+	case a.numbers:
+		a.text = append(a.text, key...)
+	default:
+		a.text = append(a.text, key[:differs(a.last, key)]...)
 	}
-	a.put(key, id)
-	if a.step == fine && a.count() == maxFine {
+	if a.ends = append(a.ends, int32(len(a.text))); len(a.ends) == most {
 		a.thin()
 	}
 }
 
-func (a *Anchors) count() int { return len(a.ends) / 2 }
-
-func (a *Anchors) put(key, id []byte) {
-	a.text = append(a.text, key...)
-	a.ends = append(a.ends, uint32(len(a.text)))
-	a.text = append(a.text, id...)
-	a.ends = append(a.ends, uint32(len(a.text)))
+// differs is the length of the beginning of key, in whole characters, that before has not.
+func differs(before, key []byte) int {
+	n := 0
+	for n < len(before) && n < len(key) && before[n] == key[n] {
+		n++
+	}
+	for n++; n < len(key) && !utf8.RuneStart(key[n]); {
+		n++
+	}
+	return min(n, len(key))
 }
 
-// thin goes over to the longer distance.
+// thin keeps every second anchor.
 func (a *Anchors) thin() {
-	all := *a
-	*a = Anchors{step: coarse, rows: all.rows}
-	for i := coarse/fine - 1; i < all.count(); i += coarse / fine {
-		at := all.at(i)
-		a.put([]byte(at.Key), []byte(at.ID))
+	text, ends := []byte{}, []int32{}
+	for i := 1; i < len(a.ends); i += 2 {
+		text = append(text, a.text[a.ends[i-1]:a.ends[i]]...)
+		ends = append(ends, int32(len(text)))
 	}
+	a.step, a.text, a.ends = 2*a.step, text, ends
 }
 
-// at is the i-th anchor: the row before it are (i+1) * step - 1 others.
-func (a *Anchors) at(i int) Anchor {
-	begin := uint32(0)
-	if i > 0 {
-		begin = a.ends[2*i-1]
-	}
-	middle, end := a.ends[2*i], a.ends[2*i+1]
-	return Anchor{Key: string(a.text[begin:middle]), ID: string(a.text[middle:end])}
-}
+// clip lets go of the room that was left for more.
+func (a *Anchors) clip() { a.last, a.text, a.ends = nil, slices.Clip(a.text), slices.Clip(a.ends) }
 
 // before tells how to reach the row that has so many others before it: from the nearest anchor, passing some rows.
-func (a *Anchors) before(from int) (at *Anchor, skip int) {
+func (a *Anchors) before(from int) (at *Anchor, pass int) {
 	if a.step == 0 {
 		return nil, from
 	}
-	i := min(from/a.step, a.count())
+	i := min(from/a.step, len(a.ends))
 	if i == 0 {
 		return nil, from
 	}
-	nearest := a.at(i - 1)
-	return &nearest, from - i*a.step
+	begin := int32(0)
+	if i > 1 {
+		begin = a.ends[i-2]
+	}
+	key, id, _ := bytes.Cut(a.text[begin:a.ends[i-1]], []byte{0})
+	return &Anchor{Key: string(key), ID: string(id)}, from - i*a.step
 }

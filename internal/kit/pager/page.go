@@ -15,17 +15,19 @@ const tries = 3
 type List[T any] struct {
 	Name string // among the kept copies: the college, what narrows the list, and its order
 	Down bool   // pages go against the order
-	// Anchors hands all keys and ids to add, in order, and tells the counter that stood before.
-	Anchors func(ctx context.Context, add func(key, id []byte)) (version int64, err error)
+	// Numbers says that the keys are numbers; texts, without NUL, are ordered by their bytes.
+	Numbers bool
+	// Anchors hands all keys and ids to take, in order, and tells the counter that stood before.
+	Anchors func(ctx context.Context, take func(key, id []byte)) (version int64, err error)
 	// Rows reads a page's length of rows from a place on, and the counter in the same statement.
 	Rows func(ctx context.Context, from Place) (rows []T, version int64, err error)
 }
 
 // Place is where rows are read from.
 type Place struct {
-	After *Anchor // nil: the beginning
-	Pass  int     // rows to pass from there
-	Down  bool    // against the order, from the end; never with After
+	From *Anchor // nil: the beginning
+	Pass int     // rows to pass from there
+	Down bool    // against the order, from the end; never with From
 }
 
 // Page reads the rows of a page that begins after skip others, and the counter under which they stand. It reads on when
@@ -48,9 +50,9 @@ func Page[T any](ctx context.Context, b *Book, l List[T], skip, length int) ([]T
 }
 
 func (l List[T]) anchors(ctx context.Context) (*Anchors, int64, error) {
-	a := &Anchors{}
-	version, err := l.Anchors(ctx, a.Add)
-	a.text, a.ends = slices.Clip(a.text), slices.Clip(a.ends)
+	a := &Anchors{numbers: l.Numbers}
+	version, err := l.Anchors(ctx, a.add)
+	a.clip()
 	return a, version, err
 }
 
@@ -64,7 +66,7 @@ func (l List[T]) seek(ctx context.Context, a *Anchors, skip, length int) ([]T, i
 		from, take = a.rows, 0
 	}
 	at, pass := a.before(from)
-	rows, version, err := l.Rows(ctx, Place{After: at, Pass: pass})
+	rows, version, err := l.Rows(ctx, Place{From: at, Pass: pass})
 	rows = rows[:min(len(rows), take)]
 	if l.Down {
 		slices.Reverse(rows)

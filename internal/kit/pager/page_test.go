@@ -44,7 +44,7 @@ func (x *table) change(r *rand.Rand) {
 
 func (x *table) list(name string, down bool, length int) pager.List[row] {
 	return pager.List[row]{
-		Name: name, Down: down,
+		Name: name, Down: down, Numbers: true,
 		Anchors: func(_ context.Context, add func(key, id []byte)) (int64, error) {
 			x.mu.Lock()
 			defer x.mu.Unlock()
@@ -67,11 +67,11 @@ func (x *table) read(from pager.Place, length int) []row {
 	if from.Down {
 		slices.Reverse(rows)
 	}
-	if from.After != nil {
+	if from.From != nil {
 		var at row
-		_, _ = fmt.Sscan(from.After.Key, &at.key)
-		_, _ = fmt.Sscan(from.After.ID, &at.id)
-		rows = slices.DeleteFunc(rows, func(r row) bool { return compare(r, at) <= 0 })
+		_, _ = fmt.Sscan(from.From.Key, &at.key)
+		_, _ = fmt.Sscan(from.From.ID, &at.id)
+		rows = slices.DeleteFunc(rows, func(r row) bool { return compare(r, at) < 0 })
 	}
 	x.passed = max(x.passed, from.Pass)
 	return cut(rows, from.Pass, length)

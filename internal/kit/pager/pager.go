@@ -14,7 +14,7 @@ import (
 )
 
 // budget is how many bytes a Book keeps, about; half of it survives when it is full.
-const budget = 12 << 20
+const budget = 24 << 20
 
 // Book keeps copies by name. The zero Book is empty and ready.
 type Book struct {
