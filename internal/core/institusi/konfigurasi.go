@@ -3,12 +3,14 @@ package institusi
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"slices"
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/strictjson"
 )
 
 // Keywords are what the portal asks about (SS-04); anything else is not there.
@@ -73,7 +75,7 @@ func keywordsOf(filters string) ([]string, error) {
 		return Keywords, nil
 	}
 	var f map[string][]string
-	if err := json.Unmarshal([]byte(filters), &f); err != nil {
+	if err := errors.Join(strictjson.Check([]byte(filters), strictjson.MaxDepth), json.Unmarshal([]byte(filters), &f)); err != nil {
 		return nil, apperr.Isian("filters", "Harus berupa JSON, misalnya {\"keyword\": [\"fitur_bkd\"]}")
 	}
 	for name, words := range f {
@@ -85,6 +87,9 @@ func keywordsOf(filters string) ([]string, error) {
 				return nil, apperr.Isian("filters", "Keyword tidak dikenal")
 			}
 		}
+	}
+	if f["keyword"] == nil {
+		return Keywords, nil
 	}
 	return f["keyword"], nil
 }
