@@ -14,19 +14,17 @@ export function LoadingPage({ label, children }: LoadingPageProps) {
   const { memuat } = useTeks();
   return (
     <div className="kerangka">
-      <div className="kerangka-bilah">
+      <header className="kerangka-bilah">
         <span className="kerangka-tanda" aria-hidden="true">
           PD
         </span>
         <b>{useKampus().judul}</b>
-      </div>
+      </header>
       <div className="kerangka-muat" aria-hidden="true" />
-      <div className={css.below}>
-        <p className={label ? undefined : 'sr-only'} role="status">
-          {label ?? memuat}
-        </p>
+      <main className={css.below}>
+        <div role="status">{label ? <h1>{label}</h1> : <p className="sr-only">{memuat}</p>}</div>
         {children}
-      </div>
+      </main>
     </div>
   );
 }
