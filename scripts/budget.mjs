@@ -1,6 +1,6 @@
 // Loads the pages as a first visitor does, in Chromium against the real program, and compares what came over the wire
 // with the budget: bytes of JavaScript and CSS, number of files, number of API calls. A second visit may fetch the
-// document alone.
+// document alone. Calls that need no other's answer must start together: all answers are held back until they have.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,10 +11,26 @@ import { join } from 'node:path';
 const { chromium } = createRequire(new URL('../web/package.json', import.meta.url))('@playwright/test');
 const kib = 1024;
 const list = '/akademik/perkuliahan/mata-kuliah';
+const brand = ['/v1/sistem', '/v1/logo_perguruan_tinggi'];
+const inside = [...brand, '/v2/user_info', '/v1/configuration'];
 const budgets = [
-  { path: '/login', bytes: 150 * kib, files: 9, calls: 4 },
-  { path: '/dashboard', bytes: 190 * kib, files: 10, calls: 8 },
-  { path: list, bytes: 190 * kib, files: 10, calls: 8 },
+  {
+    path: '/login',
+    bytes: 150 * kib,
+    files: 9,
+    calls: 4,
+    together: [...brand, '/multisite-config/frontend-config', '/v2/page_messages'],
+    after: [],
+  },
+  {
+    path: '/dashboard',
+    bytes: 190 * kib,
+    files: 10,
+    calls: 8,
+    together: [...inside, '/v2/page_messages'],
+    after: ['/v1/dosen/dosen', '/v2/academic/matakuliah'], // they ask for the person and for the working period
+  },
+  { path: list, bytes: 190 * kib, files: 10, calls: 8, together: [...inside, '/v2/academic/matakuliah'], after: [] },
 ];
 const furtherRoute = 60 * kib;
 
@@ -53,7 +69,10 @@ async function watch(page) {
   });
   cdp.on('Network.requestServedFromCache', ({ requestId }) => wire.has(requestId) && (wire.get(requestId).kept = true));
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache && wire.has(requestId)) wire.get(requestId).kept = true;
+    const one = wire.get(requestId);
+    if (!one) return;
+    one.kept ||= response.fromDiskCache;
+    one.encoding = response.headers['Content-Encoding'] ?? response.headers['content-encoding'];
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (wire.has(requestId)) wire.get(requestId).bytes = encodedDataLength;
@@ -67,14 +86,50 @@ async function watch(page) {
         files: files.map(({ url }) => new URL(url).pathname),
         calls: fetched.filter(({ url }) => isCall(url)).map(({ url }) => new URL(url).pathname),
         bytes: files.filter(({ url }) => isCode(url)).reduce((sum, { bytes }) => sum + bytes, 0),
+        plain: files.filter(({ url, encoding }) => isCode(url) && encoding !== 'br').map(({ url }) => new URL(url).pathname),
       };
     },
   };
 }
 
 async function settled(page) {
-  await page.getByRole('main').waitFor();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
+}
+
+// awake keeps the reader from resting: what a page fetches ahead at the first rest is no part of its first load.
+async function awake(context) {
+  await context.addInitScript(() => setInterval(() => dispatchEvent(new Event('touchstart')), 500));
+}
+
+// waves holds every answer back until all calls of `together` have been asked for, and tells which came only after.
+async function waves(context, { path, together }) {
+  const page = await context.newPage();
+  const first = new Set();
+  const later = new Set();
+  let release;
+  const held = new Promise((done) => {
+    release = done;
+  });
+  await page.route(isCall, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    (release ? first : later).add(pathname);
+    if (together.every((call) => first.has(call))) {
+      release?.();
+      release = undefined;
+    }
+    await Promise.race([held, tooLong(10_000)]);
+    release = undefined;
+    await route.continue();
+  });
+  await page.goto(path);
+  await settled(page);
+  await page.close();
+  return { missing: together.filter((call) => !first.has(call)), later: [...later] };
+}
+
+function tooLong(ms) {
+  return new Promise((done) => setTimeout(done, ms).unref());
 }
 
 async function signIn(context) {
@@ -93,7 +148,14 @@ let failed = 0;
 function hold(what, value, limit, detail = '') {
   const fits = value <= limit;
   fits ? (passed += 1) : (failed += 1);
-  console.log(`${fits ? 'ok  ' : 'FAIL'} ${what}: ${value} (at most ${limit})${fits ? '' : ` ${detail}`}`);
+  const number = (n) => (n > kib ? `${(n / kib).toFixed(1)} KiB` : String(n)).padStart(10);
+  console.log(`${fits ? 'ok  ' : 'FAIL'} ${what.padEnd(72)} ${number(value)} of ${number(limit)}${fits ? '' : `  ${detail}`}`);
+}
+
+async function order(context, { path, together, after }) {
+  const { missing, later } = await waves(context, { path, together });
+  const late = [...missing, ...later.filter((call) => !after.includes(call))];
+  hold(`${path} calls that wait for another without need`, late.length, 0, late.join(' '));
 }
 
 async function measure(context, { path, bytes, files, calls }) {
@@ -104,6 +166,7 @@ async function measure(context, { path, bytes, files, calls }) {
   const first = wire.take();
   hold(`${path} bytes of JavaScript and CSS`, first.bytes, bytes);
   hold(`${path} files`, first.files.length, files, first.files.join(' '));
+  hold(`${path} files of JavaScript and CSS without brotli`, first.plain.length, 0, first.plain.join(' '));
   hold(`${path} API calls`, first.calls.length, calls, first.calls.join(' '));
 
   await page.goto(path);
@@ -124,11 +187,20 @@ const folder = mkdtempSync(join(tmpdir(), 'portald-budget-'));
 const { origin, portal } = await startPortal(folder);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
 try {
-  const context = await browser.newContext({ baseURL: origin });
-  const [login, ...inside] = budgets;
-  await measure(context, login);
-  await signIn(context);
-  for (const budget of inside) await measure(context, budget);
+  const newVisitor = async () => {
+    const context = await browser.newContext({ baseURL: origin });
+    await awake(context);
+    return context;
+  };
+  const [login, ...others] = budgets;
+  await order(await newVisitor(), login);
+  await measure(await newVisitor(), login);
+  const lecturer = await newVisitor();
+  await signIn(lecturer);
+  for (const budget of others) {
+    await order(lecturer, budget);
+    await measure(lecturer, budget);
+  }
 } finally {
   await browser.close();
   portal.kill();
