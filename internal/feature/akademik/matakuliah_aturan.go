@@ -17,6 +17,7 @@ func (b MataKuliahBaru) periksa(ctx context.Context, q db.Q, id string) error {
 			fields[name] = "Field tidak boleh kosong"
 		}
 	}
+	b.periksaPanjang(fields)
 	if b.SKS != b.SKSTeori+b.SKSPraktik {
 		fields["sks"] = "SKS total harus sama dengan SKS teori ditambah SKS praktik"
 	}
@@ -29,6 +30,19 @@ func (b MataKuliahBaru) periksa(ctx context.Context, q db.Q, id string) error {
 		return apperr.IsianBanyak(fields)
 	}
 	return nil
+}
+
+// periksaPanjang refuses what folds into more than an index can hold: a few signs of Unicode stand for many letters.
+func (b MataKuliahBaru) periksaPanjang(fields map[string]string) {
+	const bytesOfSign = 4
+	for name, text := range map[string]struct {
+		value string
+		most  int
+	}{"kode": {b.Kode, 20}, "nama": {b.Nama, 100}, "namaInggris": {b.NamaInggris, 100}} {
+		if len(teks.Lipat(text.value)) > text.most*bytesOfSign {
+			fields[name] = "Terlalu panjang untuk diurutkan"
+		}
+	}
 }
 
 const tidakAda = "Pilihan tidak tersedia"

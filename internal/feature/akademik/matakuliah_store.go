@@ -19,22 +19,14 @@ const barisColumns = `SELECT ` + countersOf + `, m.id, m.kode, m.nama, m.nama_in
 
 // listMataKuliah reads a page's length of rows from a place on, and the change counter.
 func listMataKuliah(ctx context.Context, q db.Q, n narrowed, o ordering, at pager.Place, length int) ([]MataKuliahBaris, int64, error) {
-	if at.From != nil {
-		key, err := o.key(at.From.Key)
-		if err != nil {
-			return nil, 0, err
-		}
-		n = n.since(o, key, at.From.ID)
+	text, args, err := pageOf(n, o, at, length)
+	if err != nil {
+		return nil, 0, err
 	}
-	order := o.up
-	if at.Down {
-		order = o.back
-	}
-	text := barisColumns + n.from + order + db.Limit(length, len(n.args))
 	rows, version := make([]MataKuliahBaris, 0, length), int64(0)
 	var m MataKuliahBaris
 	into := m.columns(&version)
-	err := q.Each(ctx, text, append(n.args[:len(n.args):len(n.args)], at.Pass), func(scan func(...any) error) error {
+	err = q.Each(ctx, text, args, func(scan func(...any) error) error {
 		err := scan(into...)
 		rows = append(rows, m.whole())
 		return err
@@ -43,6 +35,22 @@ func listMataKuliah(ctx context.Context, q db.Q, n narrowed, o ordering, at page
 		version, err = readCounters(ctx, q)
 	}
 	return rows, version, err
+}
+
+// pageOf is the statement of a page, with its arguments.
+func pageOf(n narrowed, o ordering, at pager.Place, length int) (string, []any, error) {
+	if at.From != nil {
+		key, err := o.key(at.From.Key)
+		if err != nil {
+			return "", nil, err
+		}
+		n = n.since(o, key, at.From.ID)
+	}
+	order := o.up
+	if at.Down {
+		order = o.back
+	}
+	return barisColumns + n.from + order + db.Limit(length, len(n.args)), append(n.args[:len(n.args):len(n.args)], at.Pass), nil
 }
 
 // columns are where a row of barisColumns goes: the change counter, then the course.

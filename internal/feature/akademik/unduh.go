@@ -8,29 +8,48 @@ import (
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
 )
 
 const jenisXLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
+// maksUnduh is how many rows a spreadsheet takes: what can be read and written well within the time of a request.
+const maksUnduh = 100_000
+
 // UnduhMataKuliah is the list as a spreadsheet: all that matches, in the order shown.
 func (s *Service) UnduhMataKuliah(ctx context.Context, in *SaringMataKuliah) (api.Berkas, error) {
 	a := actor.From(ctx)
+	var names *names
+	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+		version, err := readCounters(ctx, q)
+		if err != nil {
+			return err
+		}
+		if names, err = s.namesUnder(ctx, q, version); err != nil {
+			return err
+		}
+		by, err := s.counts(ctx, q, in.counted(a.College, a.Akun), version)
+		if err != nil {
+			return err
+		}
+		return muat(totalOf(by, in.Status))
+	})
 	return api.Berkas{Nama: "mata-kuliah.xlsx", Jenis: jenisXLSX, Tulis: func(ctx context.Context, w io.Writer) error {
 		return s.DB.Read(ctx, a.College, func(q db.Q) error {
-			version, err := readCounters(ctx, q)
-			if err != nil {
-				return err
-			}
-			names, err := s.namesUnder(ctx, q, version)
-			if err != nil {
-				return err
-			}
 			rows := cells(ctx, q, in.listed(a.College, a.Akun), orderings[in.Sort], names)
 			return doc.XLSX(w, doc.Lembar{Nama: "Mata Kuliah", Kolom: kolom, Baris: rows})
 		})
-	}}, nil
+	}}, err
+}
+
+// muat refuses a list that is too long for one spreadsheet.
+func muat(total int64) error {
+	if total <= maksUnduh {
+		return nil
+	}
+	return apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 mata kuliah. Persempit dahulu dengan saringan.")
 }
 
 var kolom = []doc.Kolom{
