@@ -1,7 +1,7 @@
 # Portal Dosen. `make help` lists what there is; README.md says what must be installed before.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run dev build test lint gen fuzz bench
+.PHONY: help run dev build test lint gen fuzz bench gambar
 
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
@@ -31,6 +31,9 @@ gen: web/dist/index.html ## write the generated files anew: openapi.json, types.
 
 fuzz: ## every fuzz target for 60 s (FUZZTIME=5m for longer)
 	@scripts/fuzz.sh $${FUZZTIME:-60s}
+
+gambar: build ## take the pictures of README anew
+	@node scripts/gambar.mjs
 
 bench: build ## the benchmarks, each beside what it is compared to
 	@bench/run.sh
