@@ -18,7 +18,7 @@ export function useKolom(): Column<MataKuliahBaris>[] {
       {
         id: 'nama',
         label: teks.nama,
-        width: '26%',
+        width: '18rem',
         sort: 'nama',
         cell: (mk) => mk.nama,
         sub: (mk) => <BarisKedua mk={mk} lengkap={!lebar} />,
