@@ -85,10 +85,10 @@ func (c *serveCmd) check() error {
 			continue
 		}
 		u, err := url.Parse(address)
-		if err != nil || u.Host == "" {
+		if err != nil || u.Host == "" || u.Scheme != "https" && u.Scheme != "http" {
 			return usageError{fmt.Errorf("%s %q bukan alamat web", name, address)}
 		}
-		if u.Scheme != "https" && !asal.Loopback(u.Hostname()) {
+		if u.Scheme == "http" && !asal.Loopback(u.Hostname()) {
 			return usageError{fmt.Errorf("%s %s memakai http; pakai https di belakang proksi TLS, atau isi --tls-cert dan --tls-key", name, address)}
 		}
 	}
