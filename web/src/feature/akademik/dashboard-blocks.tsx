@@ -8,6 +8,7 @@ import { useDelayedPending } from '@/kit/ui/delayed-pending';
 import { Kosong } from '@/kit/ui/empty';
 import { Tautan } from '@/kit/ui/link';
 import { LoadError } from '@/kit/ui/load-error';
+import { range } from '@/kit/ui/range';
 import { SkeletonText } from '@/kit/ui/skeleton';
 import css from './akademik.module.css';
 import { Kelas } from './mata-kuliah-columns';
@@ -23,12 +24,12 @@ function MataKuliahSemesterIni() {
   const { periode } = usePeriode();
   const hasil = useQuery(query('GET /v2/academic/matakuliah', { query: { ampu: 'saya', periode, perPage: 10 } }));
   const memuat = useDelayedPending(hasil.isPending);
+  if (hasil.isPending || memuat) return <Menunggu judul={teks.semesterIni} tampak={memuat} />;
   const semua = hasil.data && hasil.data.total > KARTU && (
     <Tautan href={`${DAFTAR}?ampu=saya&periode=${periode}`}>{teks.semuaKelas(hasil.data.total)}</Tautan>
   );
   return (
     <Card title={teks.semesterIni} actions={semua || undefined}>
-      {memuat && <SkeletonText lines={4} />}
       {hasil.error && !hasil.data && <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} compact />}
       {hasil.data?.total === 0 && (
         <Kosong
@@ -44,6 +45,21 @@ function MataKuliahSemesterIni() {
           ))}
         </ul>
       )}
+    </Card>
+  );
+}
+
+/** The room of six cards, so that nothing below them jumps when they come. */
+function Menunggu({ judul, tampak }: { judul: string; tampak: boolean }) {
+  return (
+    <Card title={judul}>
+      <ul className={css.kartu} aria-hidden="true" data-menunggu={tampak ? 'tampak' : ''}>
+        {range(KARTU).map((n) => (
+          <li key={n}>
+            <SkeletonText lines={2} />
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

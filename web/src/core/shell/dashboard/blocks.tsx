@@ -1,24 +1,26 @@
-import { use } from 'react';
+import { useEffect, useState } from 'react';
 import { useKeadaan } from '@/core/auth/gate';
 import type { DashboardBlock, Feature } from '@/kit/module/define-feature';
 import { useFeatures } from '@/kit/module/registry';
 
-const loaded = new WeakMap<readonly Feature[], Promise<DashboardBlock[]>>();
+const loaded = new WeakMap<readonly Feature[], DashboardBlock[]>();
 
-/** The blocks that the areas bring, in their order. */
-export function Blocks() {
+/** The blocks that the areas bring, in their order; undefined until they are loaded. */
+export function useBlocks(): readonly DashboardBlock[] | undefined {
+  const features = useFeatures();
   const keadaan = useKeadaan();
-  const blocks = use(load(useFeatures()));
-  return blocks.filter(({ hidden }) => !hidden?.(keadaan)).map(({ id, component: Block }) => <Block key={id} />);
+  const [blocks, setBlocks] = useState(loaded.get(features));
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    load(features).then(setBlocks, setFailure);
+  }, [features]);
+  if (failure) throw failure;
+  return blocks?.filter(({ hidden }) => !hidden?.(keadaan));
 }
 
-function load(features: readonly Feature[]): Promise<DashboardBlock[]> {
-  const known = loaded.get(features);
-  if (known) return known;
-  const all = Promise.all(features.map(({ dashboard }) => dashboard?.()));
-  const sorted = all.then((modules) =>
-    modules.flatMap((module) => [...(module?.default ?? [])]).sort((a, b) => a.order - b.order),
-  );
+async function load(features: readonly Feature[]): Promise<DashboardBlock[]> {
+  const modules = await Promise.all(features.map(({ dashboard }) => dashboard?.()));
+  const sorted = modules.flatMap((module) => [...(module?.default ?? [])]).sort((a, b) => a.order - b.order);
   loaded.set(features, sorted);
   return sorted;
 }

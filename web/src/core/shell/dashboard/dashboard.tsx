@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useDialogAkun } from '@/core/account/dialog-address';
 import { useBiodata, usePeriode, useSesi } from '@/core/auth/session';
 import { pesanQuery } from '@/core/institusi/messages';
 import { tanggalPanjang } from '@/kit/format/date';
 import { PageHead } from '@/kit/ui/page-head';
 import { PeriodeChip } from '@/kit/ui/period-chip';
-import { Blocks } from './blocks';
+import { useBlocks } from './blocks';
 import css from './dashboard.module.css';
 import { GettingStarted } from './getting-started';
 import { greeting } from './greeting';
@@ -21,6 +20,7 @@ export default function Dashboard() {
   const { periode, label } = usePeriode();
   const berjalan = useBiodata().data?.sesiSemester;
   const { buka } = useDialogAkun();
+  const blocks = useBlocks();
   const pesan = useQuery(pesanQuery).data?.data ?? [];
   return (
     <>
@@ -29,18 +29,22 @@ export default function Dashboard() {
         description={<span>{tanggalPanjang(new Date())}</span>}
         period={<PeriodeChip label={label} running={periode === berjalan} onClick={() => buka('periode')} />}
       />
-      <div className={css.desk}>
-        <div className={css.main}>
-          <Suspense fallback={null}>
-            <Blocks />
-          </Suspense>
+      {blocks ? (
+        <div className={css.desk}>
+          <div className={css.main}>
+            {blocks.map(({ id, component: Block }) => (
+              <Block key={id} />
+            ))}
+          </div>
+          <div className={css.side}>
+            <GettingStarted onOpen={buka} />
+            <Messages pesan={pesan} />
+            <RecentCard />
+          </div>
         </div>
-        <div className={css.side}>
-          <GettingStarted onOpen={buka} />
-          <Messages pesan={pesan} />
-          <RecentCard />
-        </div>
-      </div>
+      ) : (
+        <div className={css.room} />
+      )}
     </>
   );
 }
