@@ -22,6 +22,7 @@ import type { Page, PageComponent } from './kit/module/define-page';
 import { muatPotongan } from './kit/net/chunk-reload';
 import { hematData } from './kit/net/connection';
 import { parseQuery, stringifyQuery } from './kit/table/query-string';
+import { Memuat } from './kit/ui/loading';
 import { gated } from './page';
 import { Root } from './root';
 
@@ -107,6 +108,7 @@ function pageRoute(parent: AnyRoute, page: Page) {
   return createRoute({
     getParentRoute: () => parent,
     path: page.path,
+    pendingComponent: PageUnderway, // inside the frame, which stays
     staticData: { title: page.title },
     validateSearch: (raw: Record<string, unknown>) => ({ ...raw, ...page.search?.(raw as never) }),
     loaderDeps: ({ search }) => ({ search }),
@@ -119,6 +121,10 @@ function pageRoute(parent: AnyRoute, page: Page) {
       page.component().then((module) => gated(page, module.default)),
     ),
   );
+}
+
+function PageUnderway() {
+  return <Memuat page />;
 }
 
 async function lazyPage(path: string, load: Modul) {
