@@ -1,14 +1,8 @@
 // Loads the pages as a first visitor does, in Chromium against the real program, and compares what came over the wire
 // with the budget: bytes of JavaScript and CSS, number of files, number of API calls. A second visit may fetch the
 // document alone. Calls that need no other's answer must start together: all answers are held back until they have.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chromium, chromiumArgs, chromiumPath, settled, signIn, startPortal } from './portal.mjs';
 
-const { chromium } = createRequire(new URL('../web/package.json', import.meta.url))('@playwright/test');
 const kib = 1024;
 const list = '/akademik/perkuliahan/mata-kuliah';
 const brand = ['/v1/sistem', '/v1/logo_perguruan_tinggi'];
@@ -36,27 +30,6 @@ const furtherRoute = 60 * kib;
 
 const isCall = (url) => /^\/(v1|v2|multisite-config)\/[^.]*$/.test(new URL(url).pathname); // a logo is a file
 const isCode = (url) => /\.(js|css)$/.test(new URL(url).pathname);
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  const { port } = server.address();
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
-async function startPortal(folder) {
-  const origin = `http://localhost:${await freePort()}`;
-  const args = ['serve', '--demo', '--addr', new URL(origin).host, '--data', folder];
-  const portal = spawn('bin/portald', args, { stdio: 'ignore' });
-  for (let tries = 0; tries < 150; tries += 1) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (answer?.ok) return { origin, portal };
-    await new Promise((done) => setTimeout(done, 200));
-  }
-  portal.kill();
-  throw new Error('the portal does not answer');
-}
 
 // watch adds up what a page fetches from the server; what the browser kept costs nothing.
 async function watch(page) {
@@ -92,11 +65,6 @@ async function watch(page) {
   };
 }
 
-async function settled(page) {
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-}
-
 // awake keeps the reader from resting: what a page fetches ahead at the first rest is no part of its first load.
 async function awake(context) {
   await context.addInitScript(() => setInterval(() => dispatchEvent(new Event('touchstart')), 500));
@@ -130,17 +98,6 @@ async function waves(context, { path, together }) {
 
 function tooLong(ms) {
   return new Promise((done) => setTimeout(done, ms).unref());
-}
-
-async function signIn(context) {
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('Username').fill('dosen');
-  await page.getByLabel('Password', { exact: true }).fill('portal-dosen-demo');
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await page.waitForURL('**/dashboard');
-  await settled(page);
-  await page.close();
 }
 
 let passed = 0;
@@ -183,9 +140,8 @@ async function measure(context, { path, bytes, files, calls }) {
   await page.close();
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'portald-budget-'));
-const { origin, portal } = await startPortal(folder);
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+const { origin, stop } = await startPortal();
+const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs });
 try {
   const newVisitor = async () => {
     const context = await browser.newContext({ baseURL: origin });
@@ -196,15 +152,14 @@ try {
   await order(await newVisitor(), login);
   await measure(await newVisitor(), login);
   const lecturer = await newVisitor();
-  await signIn(lecturer);
+  await signIn(lecturer, origin);
   for (const budget of others) {
     await order(lecturer, budget);
     await measure(lecturer, budget);
   }
 } finally {
   await browser.close();
-  portal.kill();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
+  await stop();
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

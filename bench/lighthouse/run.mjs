@@ -1,12 +1,9 @@
 // Lighthouse as on a phone, on the three pages that everybody opens first, against the real program: the median of five
 // cold loads each. The dashboard and the list are loaded signed in, in the browser that signed in.
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
+import { chromium, chromiumArgs, chromiumPath, load, signIn, startPortal } from '../../scripts/portal.mjs';
 
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const pages = ['/login', '/dashboard', '/akademik/perkuliahan/mata-kuliah'];
@@ -18,36 +15,16 @@ const promises = [
   { name: 'blocked, ms', of: (lhr) => lhr.audits['total-blocking-time'].numericValue },
 ];
 
-const { resolve } = createRequire(new URL('../../web/package.json', import.meta.url));
-const load = (name) => import(pathToFileURL(resolve(name)));
 const { default: lighthouse } = await load('lighthouse');
 const { launch } = await load('chrome-launcher');
-const { default: playwright } = await load('@playwright/test');
 
 function seconds(lhr, audit) {
   return lhr.audits[audit].numericValue / 1000;
 }
 
-// startPortal answers once the program has told its address, a JSON line of its log.
-async function startPortal(folder) {
-  const args = ['serve', '--demo', '--addr', 'localhost:0', '--data', folder, '--access-lifetime', '2h'];
-  const portal = spawn('bin/portald', args, { stdio: ['ignore', 'pipe', 'ignore'] });
-  for await (const line of createInterface({ input: portal.stdout })) {
-    const { msg, addr } = JSON.parse(line);
-    if (msg === 'siap') return { portal, origin: `http://localhost:${addr.split(':').at(-1)}` };
-  }
-  throw new Error('the portal did not start');
-}
-
-async function signIn(port, origin) {
-  const browser = await playwright.chromium.connectOverCDP(`http://localhost:${port}`);
-  const page = await browser.contexts()[0].newPage();
-  await page.goto(`${origin}/login`);
-  await page.getByLabel('Username').fill('dosen');
-  await page.getByLabel('Password', { exact: true }).fill('portal-dosen-demo');
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await page.waitForURL('**/dashboard');
-  await page.close();
+async function signInThere(port, origin) {
+  const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
+  await signIn(browser.contexts()[0], origin);
   await browser.close();
 }
 
@@ -78,25 +55,24 @@ function report(page, medians) {
 }
 
 console.log(`\nLighthouse, mobile, median of ${runs}`);
+const { origin, stop } = await startPortal('--access-lifetime', '2h');
 const folder = mkdtempSync(join(tmpdir(), 'portald-lighthouse-'));
-const browserFolder = mkdtempSync(join(tmpdir(), 'portald-lighthouse-'));
-const { portal, origin } = await startPortal(folder);
 const chrome = await launch({
-  chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  userDataDir: browserFolder,
+  chromePath: chromiumPath,
+  chromeFlags: ['--headless=new', ...chromiumArgs],
+  userDataDir: folder,
   logLevel: 'error',
 });
 try {
   for (const page of pages) {
-    if (page === '/dashboard') await signIn(chrome.port, origin);
+    if (page === '/dashboard') await signInThere(chrome.port, origin);
     const all = [];
     for (let run = 0; run < runs; run += 1) all.push(await measure(chrome.port, origin + page));
     report(page, promises.map((_, i) => median(all.map((one) => one[i]))));
   }
 } finally {
   await chrome.kill();
-  portal.kill();
-  for (const one of [folder, browserFolder]) rmSync(one, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
+  await stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
 }
 process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,56 @@
+// What the scripts share that look at the pages from outside: the real program, a browser, somebody who is signed in.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+
+const { resolve } = createRequire(new URL('../web/package.json', import.meta.url));
+
+// load imports a package of the site.
+export const load = (name) => import(pathToFileURL(resolve(name)));
+
+export const { chromium } = (await load('@playwright/test')).default;
+export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const chromiumArgs = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
+// startPortal serves the demo on a port that the system chooses; it is there once the program has told its address.
+export async function startPortal(...flags) {
+  const folder = mkdtempSync(join(tmpdir(), 'portald-pages-'));
+  const args = ['serve', '--demo', '--addr', 'localhost:0', '--drain-wait', '0s', '--data', folder, ...flags];
+  const portal = spawn(process.env.PORTALD ?? 'bin/portald', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = new Promise((done) => portal.once('exit', done));
+  const stop = async () => {
+    portal.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for await (const line of createInterface({ input: portal.stdout })) {
+    const { msg, addr } = JSON.parse(line);
+    if (msg !== 'siap') continue;
+    portal.stdout.resume();
+    return { origin: `http://localhost:${addr.slice(addr.lastIndexOf(':') + 1)}`, stop };
+  }
+  await stop();
+  throw new Error('the portal does not start');
+}
+
+// signIn signs the lecturer of the demo in, in a page of the browser's context, and waits for the dashboard.
+export async function signIn(context, origin) {
+  const page = await context.newPage();
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Username').fill('dosen');
+  await page.getByLabel('Password', { exact: true }).fill('portal-dosen-demo');
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  await settled(page);
+  await page.close();
+}
+
+// settled waits for the page's heading, and until nothing more is fetched.
+export async function settled(page) {
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
