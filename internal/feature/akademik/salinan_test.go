@@ -20,7 +20,7 @@ func TestSalinan(t *testing.T) {
 		isiBanyak(t, c, r)
 		all := semua(t, c.DB)
 		t.Run("AK-01 writes here, reads there, and the other way", func(t *testing.T) {
-			for range 25 {
+			for range 12 {
 				v := r.tanya()
 				for _, one := range both {
 					cocok(t, one, all, v) // both keep a copy
@@ -33,7 +33,7 @@ func TestSalinan(t *testing.T) {
 			}
 		})
 		t.Run("AK-01 a refused change, and one taken back, leave no trace in any copy", func(t *testing.T) {
-			for range 8 {
+			for range 4 {
 				v := r.tanya()
 				cocok(t, both[1], all, v)
 				one := both[r.IntN(2)]
