@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -33,6 +34,7 @@ type DB struct {
 	read   *sql.DB
 	write  *sql.DB
 	stmts  sync.Map // SQL text → *sql.Stmt on read
+	kept   atomic.Int64
 	unlock func() error
 }
 
@@ -166,10 +168,10 @@ func ignoreDone(err error) error {
 // prepared runs statements on the readers, each prepared once and kept.
 type prepared struct{ d *DB }
 
+// maxKept is how many statements are kept prepared. Filters combine to more than anyone asks; those come as they are.
+const maxKept = 1000
+
 func (p prepared) stmt(ctx context.Context, text string) (*sql.Stmt, error) {
-	if s, ok := p.d.stmts.Load(text); ok {
-		return s.(*sql.Stmt), nil
-	}
 	s, err := p.d.read.PrepareContext(ctx, text)
 	if err != nil {
 		return nil, err
@@ -177,11 +179,19 @@ func (p prepared) stmt(ctx context.Context, text string) (*sql.Stmt, error) {
 	kept, loaded := p.d.stmts.LoadOrStore(text, s)
 	if loaded {
 		_ = s.Close()
+		return kept.(*sql.Stmt), nil
 	}
-	return kept.(*sql.Stmt), nil
+	p.d.kept.Add(1)
+	return s, nil
 }
 
 func (p prepared) QueryContext(ctx context.Context, text string, args ...any) (*sql.Rows, error) {
+	if s, ok := p.d.stmts.Load(text); ok {
+		return s.(*sql.Stmt).QueryContext(ctx, args...)
+	}
+	if p.d.kept.Load() >= maxKept {
+		return p.d.read.QueryContext(ctx, text, args...)
+	}
 	s, err := p.stmt(ctx, text)
 	if err != nil {
 		return nil, err

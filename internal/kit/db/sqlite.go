@@ -40,7 +40,7 @@ func openSQLite(ctx context.Context, c Config) (*DB, error) {
 func openFile(ctx context.Context, file string, conns int, extra string) (*sql.DB, error) {
 	dsn := "file:" + (&url.URL{Path: file}).EscapedPath() +
 		"?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)" +
-		"&_pragma=journal_size_limit(67108864)&_pragma=temp_store(MEMORY)&_pragma=mmap_size(134217728)&" + extra
+		"&_pragma=journal_size_limit(67108864)&_pragma=temp_store(MEMORY)&" + extra
 	pool, err := sql.Open("sqlite", dsn)
 	if err != nil {
 		return nil, err
