@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -143,10 +144,10 @@ var template = dbtest.NewTemplate(nil)
 func buka(t *testing.T, e db.Engine) *pintu {
 	t.Helper()
 	p := &pintu{db: template.Open(t, e), log: &catatan{}, clock: clock.NewManual(awal)}
-	ids := 0
+	var ids atomic.Int64
 	r := api.New(api.Deps{
 		DB: p.db, Log: slog.New(slog.NewJSONHandler(p.log, nil)), Clock: p.clock, Identity: tamu{}, Address: api.Address(nil),
-		NewID:   func() string { ids++; return "permintaan-" + string(rune('a'+ids%26)) },
+		NewID:   func() string { return "permintaan-" + string(rune('a'+ids.Add(1)%26)) },
 		PerUser: limit.NewKeranjang(p.clock, 1, 200), Classes: map[string]api.Gate{"sempit": limit.NewKelas(1, 5*time.Millisecond)},
 		Ready: func(context.Context) error { return p.siap },
 	})
