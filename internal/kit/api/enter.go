@@ -4,6 +4,7 @@ import (
 	"context"
 	"mime"
 	"net/http"
+	"net/url"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -92,16 +93,21 @@ func (r *Router) admit(ctx context.Context, req *http.Request, op Op) (context.C
 	return actor.With(ctx, a), nil
 }
 
-// legibleAddress refuses what no record can hold: in the path it names nothing, in the query its parameter is wrong.
+// legibleAddress refuses what nobody can read, and what no record can hold: in the path that names nothing, in the query
+// its parameter is wrong.
 func legibleAddress(req *http.Request) error {
 	if !legible(req.URL.Path) {
 		return apperr.Hilang()
 	}
-	if !strings.ContainsFunc(req.URL.RawQuery, func(c rune) bool { return c == '%' || c >= utf8.RuneSelf }) {
+	if !strings.ContainsFunc(req.URL.RawQuery, func(c rune) bool { return c == '%' || c == ';' || c >= utf8.RuneSelf }) {
 		return nil
 	}
+	query, err := url.ParseQuery(req.URL.RawQuery)
+	if err != nil {
+		return apperr.New(apperr.TakTerbaca, "Permintaan tidak dapat dibaca")
+	}
 	fields := map[string]string{}
-	for name, values := range req.URL.Query() {
+	for name, values := range query {
 		if slices.ContainsFunc(values, func(v string) bool { return !legible(v) }) {
 			fields[name] = "Nilai tidak sah"
 		}

@@ -25,7 +25,12 @@ var jsonFormat = huma.Format{
 		if err := strictjson.Check(data, maxDepth); err != nil {
 			return err
 		}
-		return json.Unmarshal(data, v)
+		err := json.Unmarshal(data, v)
+		var wrong *json.UnmarshalTypeError
+		if errors.As(err, &wrong) { // 3.0 is a whole number for the schema, not for Go
+			return errors.New(salahTipe + wrong.Field)
+		}
+		return err
 	},
 }
 

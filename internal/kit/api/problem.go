@@ -132,6 +132,7 @@ var requiredName = regexp.MustCompile(`^` + wajib + `(.+)$`)
 
 const (
 	wajib       = "wajib:"
+	salahTipe   = "salah tipe:"
 	kosongPesan = "Field tidak boleh kosong"
 )
 
@@ -146,6 +147,9 @@ func invalidFields(errs []error) *apperr.Error {
 		name, sentence := fieldName(detail.Location), detail.Message
 		if m := requiredName.FindStringSubmatch(sentence); m != nil {
 			name, sentence = strings.TrimPrefix(name+"."+m[1], "."), kosongPesan
+		}
+		if field, ok := strings.CutPrefix(sentence, salahTipe); ok {
+			name, sentence = field, "Nilai tidak sah"
 		}
 		switch {
 		case strings.HasPrefix(sentence, "required "), sentence == "Paling sedikit 1 karakter":

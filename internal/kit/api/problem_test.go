@@ -90,30 +90,31 @@ func TestBadan(t *testing.T) {
 		status int
 		errors map[string]string
 	}{
-		"nothing":           {``, 400, nil},
-		"broken":            {`{"nama":"rahasia"`, 400, nil},
-		"not JSON":          {`nama=rahasia`, 400, nil},
-		"a key twice":       {`{"nama":"rahasia","nama":"b"}`, 400, nil},
-		"an escaped twin":   {`{"nama":"rahasia","n\u0061ma":"b"}`, 400, nil},
-		"33 deep":           {`{"nama":` + strings.Repeat("[", 33) + strings.Repeat("]", 33) + `}`, 400, nil},
-		"a huge number":     {`{"nama":"a","umur":1e999}`, 400, nil},
-		"NUL":               {`{"nama":"rahasia\u0000"}`, 400, nil},
-		"half a pair":       {`{"nama":"\ud83d"}`, 400, nil},
-		"broken UTF-8":      {"{\"nama\":\"\xff\"}", 400, nil},
-		"more behind":       {`{"nama":"a"} x`, 400, nil},
-		"too large":         {`{"nama":"` + strings.Repeat("a", api.BatasJSON) + `"}`, 413, nil},
-		"no object":         {`["rahasia"]`, 422, nil},
-		"null":              {`null`, 422, nil},
-		"all missing":       {`{}`, 422, map[string]string{"nama": kosong}},
-		"empty":             {`{"nama":""}`, 422, map[string]string{"nama": kosong}},
-		"unknown":           {`{"nama":"a","admin":"rahasia","y":1}`, 422, map[string]string{"admin": asing, "y": asing}},
-		"other letters":     {`{"nama":"a","STATUS":"rahasia"}`, 422, map[string]string{"STATUS": asing}},
-		"wrong types":       {`{"nama":{"a":"rahasia"},"umur":"rahasia","aktif":"ya","rencana":{}}`, 422, map[string]string{"nama": "Harus berupa teks", "umur": "Harus berupa bilangan bulat", "aktif": "Harus ya atau tidak", "rencana": "Harus berupa daftar"}},
-		"null fields":       {`{"nama":null,"umur":null}`, 422, map[string]string{"nama": "Harus berupa teks"}},
-		"out of bounds":     {`{"nama":"rahasia-rahasia-rahasia","umur":16,"status":"rahasia"}`, 422, map[string]string{"nama": "Paling banyak 20 karakter", "umur": "Paling sedikit 17", "status": "Pilihan tidak tersedia"}},
-		"deep in a list":    {`{"nama":"a","rencana":[{"bobot":1},{"bobot":0.25,"x":1}]}`, 422, map[string]string{"rencana[1].bobot": "Paling sedikit 0,5", "rencana[1].x": asing}},
-		"missing in a list": {`{"nama":"a","rencana":[{},{"bobot":"rahasia"}]}`, 422, map[string]string{"rencana[0].bobot": kosong, "rencana[1].bobot": angka}},
-		"too many":          {`{"nama":"a","rencana":[{"bobot":1},{"bobot":1},{"bobot":1}]}`, 422, map[string]string{"rencana": "Paling banyak 2 isi"}},
+		"nothing":                     {``, 400, nil},
+		"broken":                      {`{"nama":"rahasia"`, 400, nil},
+		"not JSON":                    {`nama=rahasia`, 400, nil},
+		"a key twice":                 {`{"nama":"rahasia","nama":"b"}`, 400, nil},
+		"an escaped twin":             {`{"nama":"rahasia","n\u0061ma":"b"}`, 400, nil},
+		"33 deep":                     {`{"nama":` + strings.Repeat("[", 33) + strings.Repeat("]", 33) + `}`, 400, nil},
+		"a huge number":               {`{"nama":"a","umur":1e999}`, 400, nil},
+		"NUL":                         {`{"nama":"rahasia\u0000"}`, 400, nil},
+		"half a pair":                 {`{"nama":"\ud83d"}`, 400, nil},
+		"broken UTF-8":                {"{\"nama\":\"\xff\"}", 400, nil},
+		"more behind":                 {`{"nama":"a"} x`, 400, nil},
+		"too large":                   {`{"nama":"` + strings.Repeat("a", api.BatasJSON) + `"}`, 413, nil},
+		"no object":                   {`["rahasia"]`, 422, nil},
+		"null":                        {`null`, 422, nil},
+		"all missing":                 {`{}`, 422, map[string]string{"nama": kosong}},
+		"empty":                       {`{"nama":""}`, 422, map[string]string{"nama": kosong}},
+		"unknown":                     {`{"nama":"a","admin":"rahasia","y":1}`, 422, map[string]string{"admin": asing, "y": asing}},
+		"other letters":               {`{"nama":"a","STATUS":"rahasia"}`, 422, map[string]string{"STATUS": asing}},
+		"wrong types":                 {`{"nama":{"a":"rahasia"},"umur":"rahasia","aktif":"ya","rencana":{}}`, 422, map[string]string{"nama": "Harus berupa teks", "umur": "Harus berupa bilangan bulat", "aktif": "Harus ya atau tidak", "rencana": "Harus berupa daftar"}},
+		"a whole number with a point": {`{"nama":"a","umur":20.0}`, 422, map[string]string{"umur": "Nilai tidak sah"}},
+		"null fields":                 {`{"nama":null,"umur":null}`, 422, map[string]string{"nama": "Harus berupa teks"}},
+		"out of bounds":               {`{"nama":"rahasia-rahasia-rahasia","umur":16,"status":"rahasia"}`, 422, map[string]string{"nama": "Paling banyak 20 karakter", "umur": "Paling sedikit 17", "status": "Pilihan tidak tersedia"}},
+		"deep in a list":              {`{"nama":"a","rencana":[{"bobot":1},{"bobot":0.25,"x":1}]}`, 422, map[string]string{"rencana[1].bobot": "Paling sedikit 0,5", "rencana[1].x": asing}},
+		"missing in a list":           {`{"nama":"a","rencana":[{},{"bobot":"rahasia"}]}`, 422, map[string]string{"rencana[0].bobot": kosong, "rencana[1].bobot": angka}},
+		"too many":                    {`{"nama":"a","rencana":[{"bobot":1},{"bobot":1},{"bobot":1}]}`, 422, map[string]string{"rencana": "Paling banyak 2 isi"}},
 	} {
 		t.Run(fmt.Sprintf("ER-01 a body that is %s: %d", name, k.status), func(t *testing.T) {
 			a := p.minta(t, "POST", "/v2/uji", k.body).Want(k.status)
@@ -128,6 +129,22 @@ func TestBadan(t *testing.T) {
 	}
 	if n := p.tercatat(t); n != 0 {
 		t.Errorf("ER-01 refused bodies left %d rows", n)
+	}
+}
+
+func TestPertanyaan(t *testing.T) {
+	p := buka(t, db.SQLite)
+	for query, want := range map[string]string{
+		"q=%zz": "400 map[]", "q=a;page=2": "400 map[]", "q=%": "400 map[]", "q=%00": "422 map[q:Nilai tidak sah]", "q=%ff&page=%fe": "422 map[page:Nilai tidak sah q:Nilai tidak sah]",
+		"rahasia=1": "422 map[rahasia:Parameter tidak dikenal]", "page=rahasia": "422 map[page:Nilai tidak sah]", "q=%C3%A9%26&page=": "200 map[]", "q=a+b": "200 map[]",
+	} {
+		t.Run("ER-01 the query "+query+": "+want, func(t *testing.T) {
+			a := p.minta(t, "GET", "/v2/uji?"+query, nil)
+			var got api.Problem
+			if a.JSON(&got); fmt.Sprint(a.Status, " ", got.Errors) != want || strings.Contains(got.Message, "rahasia") {
+				t.Errorf("%s", a.Body)
+			}
+		})
 	}
 }
 
