@@ -66,6 +66,7 @@ export function useFormulir<T extends object>(options: FormulirOptions<T>): Form
   const [refusals, setRefusals] = useState(0);
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
+  const saved = useRef(false);
 
   const problems = { ...findProblems(fields, values, check), ...server };
   const idAt = (path: string) => `${id}-${path}`;
@@ -73,6 +74,7 @@ export function useFormulir<T extends object>(options: FormulirOptions<T>): Form
   const errorAt = (path: string) => (refusals > 0 || touched.has(path) || path in server ? problems[path] : undefined);
 
   const set = <K extends keyof T & string>(name: K, value: T[K]) => {
+    saved.current = false;
     setValues((now) => ({ ...now, [name]: value }));
     setServer((now) => without(now, name));
     touch(name);
@@ -93,6 +95,7 @@ export function useFormulir<T extends object>(options: FormulirOptions<T>): Form
     setMessage(undefined);
     try {
       await onSubmit(values);
+      saved.current = true; // Back may arrive before the form has drawn itself clean
       reset(values);
       if (draft) await deleteDraft(draft);
       return true;
@@ -132,7 +135,7 @@ export function useFormulir<T extends object>(options: FormulirOptions<T>): Form
     values,
     dirty,
     pending,
-    isSaving: () => busy.current,
+    isSaving: () => busy.current || saved.current,
     draft,
     message,
     refusals,
