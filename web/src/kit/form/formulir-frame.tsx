@@ -35,6 +35,8 @@ export function Formulir<T extends object>({
   const draft = useDraft(form);
   const teks = useTeksKit();
   const [asking, setAsking] = useState(false);
+  // As drawn or as it is: between the end of a save and its drawing the text still looks unsaved.
+  const saving = () => form.pending || form.isSaving();
   const cancel = onCancel && (() => (form.dirty ? setAsking(true) : onCancel()));
   const discard = () => {
     setAsking(false);
@@ -65,7 +67,7 @@ export function Formulir<T extends object>({
         submitLabel={submitLabel}
         cancelLabel={cancelLabel}
       />
-      <UnsavedGuard dirty={form.dirty} saving={form.isSaving} within={within} kept={Boolean(form.draft)} />
+      <UnsavedGuard dirty={form.dirty} saving={saving} within={within} kept={Boolean(form.draft)} />
       <Konfirmasi open={asking} confirm={teks.buang} onConfirm={discard} onCancel={() => setAsking(false)}>
         {teks.buangPerubahan}
       </Konfirmasi>
