@@ -1,7 +1,7 @@
 # Portal Dosen. `make help` lists what there is; README.md says what must be installed before.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run dev build test lint gen fuzz bench gambar
+.PHONY: help run dev build test lint gen fuzz bench gambar gambar
 
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
@@ -34,6 +34,9 @@ fuzz: ## every fuzz target for 60 s (FUZZTIME=5m for longer)
 
 gambar: build ## take the pictures of README anew
 	@node scripts/gambar.mjs
+
+gambar: build ## the pictures of README and docs, drawn anew
+	cd web && npx playwright test --config=e2e/gambar.config.ts --reporter=line
 
 bench: build ## the benchmarks, each beside what it is compared to
 	@bench/run.sh

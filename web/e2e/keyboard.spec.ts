@@ -31,6 +31,7 @@ test('from the dashboard to a course and back without a mouse', async ({ page })
 test('the skip link leads past bar and menu', async ({ page }) => {
   await masuk(page, 'dosen');
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Langsung ke isi' });
   await expect(skip).toBeFocused();

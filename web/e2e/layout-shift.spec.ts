@@ -58,7 +58,7 @@ const late: { path: string; calls: RegExp[]; done: (page: Page) => Promise<void>
 for (const width of [360, 1408]) {
   for (const { path, calls, done } of late) {
     for (const call of calls) {
-      test(`SH-02 ${path} at ${width} px does not jump when ${call.source} comes last`, async ({ page, visitor }) => {
+      test(`${path} at ${width} px does not jump when ${call.source} comes last`, async ({ page, visitor }) => {
         await page.setViewportSize({ width, height: 800 });
         if (path !== '/login') await masuk(page, 'dosen', '/dashboard');
         const opened = path === '/login' ? await visitor({ viewport: { width, height: 800 } }) : page;

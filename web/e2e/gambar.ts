@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { type Akun, daftar, masuk } from './kit/people.ts';
+import type { Kampus } from './kit/portal.ts';
+import { expect, test } from './kit/test.ts';
+
+type Gambar = {
+  nama: string;
+  kampus?: Kampus;
+  akun?: Akun;
+  path: string;
+  /** What is done before the picture is taken. */
+  buka?: (page: Page) => Promise<void>;
+  gelap?: boolean;
+  ponsel?: boolean;
+};
+
+/** Opens the first course that the list shows. */
+async function mataKuliah(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Pembelajaran Mesin' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pembelajaran Mesin' })).toBeVisible();
+}
+
+async function ubah(page: Page): Promise<void> {
+  await mataKuliah(page);
+  await page.getByRole('link', { name: 'Ubah', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Deskripsi singkat' })).toBeVisible();
+}
+
+const cari = `${daftar}?q=pembelajaran+mesin`;
+
+const semua: Gambar[] = [
+  { nama: 'login', path: '/login' },
+  { nama: 'dashboard', akun: 'dosen', path: '/dashboard' },
+  { nama: 'mata-kuliah', akun: 'kaprodi', path: daftar },
+  { nama: 'mata-kuliah-gelap', akun: 'kaprodi', path: daftar, gelap: true },
+  { nama: 'mata-kuliah-untag', akun: 'kaprodi', path: daftar, kampus: 'untag' },
+  { nama: 'mata-kuliah-rincian', akun: 'dosen', path: cari, buka: mataKuliah },
+  { nama: 'mata-kuliah-formulir', akun: 'kaprodi', path: cari, buka: ubah },
+  { nama: 'ponsel', akun: 'dosen', path: daftar, ponsel: true },
+  { nama: 'ponsel-gelap', akun: 'dosen', path: cari, buka: mataKuliah, gelap: true, ponsel: true },
+];
+
+for (const { nama, kampus = 'unindra', akun, path, buka, gelap, ponsel } of semua) {
+  test.describe(nama, () => {
+    test.use({
+      kampus,
+      colorScheme: gelap ? 'dark' : 'light',
+      viewport: ponsel ? { width: 390, height: 844 } : { width: 1408, height: 880 },
+      deviceScaleFactor: ponsel ? 2 : 1,
+      isMobile: ponsel ?? false,
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test(nama, async ({ page }) => {
+      if (akun) await masuk(page, akun, path);
+      else await page.goto(path);
+      await buka?.(page);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.mouse.move(0, 0);
+      const file = fileURLToPath(new URL(`../../docs/gambar/${nama}.png`, import.meta.url));
+      await page.screenshot({ path: file, animations: 'disabled' });
+    });
+  });
+}
