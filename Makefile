@@ -1,7 +1,7 @@
 # Portal Dosen. `make help` lists what there is; README.md says what must be installed before.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run dev build test lint gen fuzz bench gambar gambar
+.PHONY: help run dev build test lint gen fuzz bench gambar
 
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 

@@ -24,7 +24,8 @@ var kataLemah string
 // Periksa returns one sentence on why baru must not be a password, or "". It must be 8 to 128 characters long, none of
 // the 10,000 most common ones, and still 8 characters without the username and the words of the campus in it.
 func Periksa(baru, username string, kataKampus []string) string {
-	switch panjang := utf8.RuneCountInString(norm.NFC.String(baru)); {
+	baru = norm.NFC.String(baru)
+	switch panjang := utf8.RuneCountInString(baru); {
 	case panjang < Minimal:
 		return "Password minimal 8 karakter"
 	case panjang > Maksimal:

@@ -4,6 +4,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 
 	"portaldosen/internal/kit/sandi"
 )
@@ -76,7 +79,7 @@ func FuzzPeriksa(f *testing.F) {
 		if !slices.Contains([]string{"", pendek, panjang, umum, mirip}, kalimat) {
 			t.Errorf("%q gets %q", baru, kalimat)
 		}
-		if kalimat == "" && len([]rune(baru)) < sandi.Minimal {
+		if kalimat == "" && utf8.RuneCountInString(norm.NFC.String(baru)) < sandi.Minimal {
 			t.Errorf("%q is taken", baru)
 		}
 	})
