@@ -32,9 +32,6 @@ gen: web/dist/index.html ## write the generated files anew: openapi.json, types.
 fuzz: ## every fuzz target for 60 s (FUZZTIME=5m for longer)
 	@scripts/fuzz.sh $${FUZZTIME:-60s}
 
-gambar: build ## take the pictures of README anew
-	@node scripts/gambar.mjs
-
 gambar: build ## the pictures of README and docs, drawn anew
 	cd web && npx playwright test --config=e2e/gambar.config.ts --reporter=line
 

@@ -15,6 +15,7 @@ import (
 // wire connects the areas with each other and with the front door.
 func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 	colleges := institusi.New(institusi.Deps{Deps: d, LoginURL: c.LoginURL, Demo: c.Demo})
+	d.Zona = colleges.Zona
 	people := master.New(d)
 	sessions := auth.New(auth.Deps{Deps: d, Ring: ring, Colleges: colleges, Periods: people, Settings: c.authSettings(), Address: api.Address(c.TrustedProxy)})
 	p := &portal{deps: d, colleges: colleges, modules: areas(d, colleges, people, sessions)}

@@ -95,14 +95,14 @@ func (s *Service) UbahProfil(ctx context.Context, in *UbahanProfil) (Profil, err
 			return err
 		}
 		if versi, named := in.Versi(); named && versi != row.Versi {
-			return errUsang(row)
+			return s.errUsang(ctx, q.College, row)
 		}
 		ok, err := updateProfil(ctx, q, a.Akun, in.Body.Email, in.Body.Telepon, row.Versi, clock.Micro(s.Clock.Now()))
 		if err != nil {
 			return err
 		}
 		if !ok {
-			return errUsang(row)
+			return s.errUsang(ctx, q.College, row)
 		}
 		if err := s.catat(ctx, q, "auth.profil.ubah", "akun", a.Akun, map[string]any{"versi": row.Versi + 1}); err != nil {
 			return err
@@ -114,6 +114,7 @@ func (s *Service) UbahProfil(ctx context.Context, in *UbahanProfil) (Profil, err
 }
 
 // errUsang says who changed the profile and when: nobody but its owner can.
-func errUsang(r profilBaris) error {
-	return apperr.New(apperr.Usang, fmt.Sprintf("Profil sudah diubah oleh %s pada %s. Muat ulang untuk melihat isinya.", r.Nama, waktu.TanggalJam(clock.FromMicro(r.DiubahPada))))
+func (s *Service) errUsang(ctx context.Context, college string, r profilBaris) error {
+	saat := waktu.TanggalJam(clock.FromMicro(r.DiubahPada), s.Zona(ctx, college))
+	return apperr.New(apperr.Usang, fmt.Sprintf("Profil sudah diubah oleh %s pada %s. Muat ulang untuk melihat isinya.", r.Nama, saat))
 }

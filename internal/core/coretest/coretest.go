@@ -172,6 +172,7 @@ func wire(d *db.DB, areas []Area) (*Campus, error) {
 	c := &Campus{DB: d, Clock: clock.NewManual(Now)}
 	deps := module.Deps{DB: d, Clock: c.Clock, NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(io.Discard, nil))}
 	c.Colleges = institusi.New(institusi.Deps{Deps: deps})
+	deps.Zona = c.Colleges.Zona
 	c.Master = master.New(deps)
 	c.Auth = auth.New(auth.Deps{Deps: deps, Ring: ring, Colleges: c.Colleges, Periods: c.Master, Settings: auth.Defaults()})
 	router := api.New(api.Deps{DB: d, Log: deps.Log, Clock: c.Clock, NewID: clock.NewID, Address: api.Address(nil),

@@ -13,6 +13,7 @@ import (
 
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/waktu"
 )
 
 // College is a tenant: an institution with its site.
@@ -80,6 +81,15 @@ func (s *Service) listCollege(ctx context.Context) ([]College, error) {
 // Lihat finds a college by its id.
 func (s *Service) Lihat(ctx context.Context, id string) (College, error) {
 	return s.find(ctx, func(c College) bool { return c.ID == id })
+}
+
+// Zona is the zone of a college's clocks; when it cannot be read, that of most.
+func (s *Service) Zona(ctx context.Context, college string) *time.Location {
+	c, err := s.Lihat(ctx, college)
+	if err != nil {
+		return waktu.WIB
+	}
+	return waktu.Zona(c.ZonaWaktu)
 }
 
 // College is the college of a public call: the college-id header decides, without it the host.

@@ -56,7 +56,7 @@ func (s *Service) UbahMataKuliah(ctx context.Context, in *GantiMataKuliah) (Mata
 		if ubah := reach.aksi(now.ID, now.IDProdi)[0]; !ubah.Boleh {
 			return apperr.New(apperr.Dilarang, ubah.Alasan)
 		}
-		if err := s.fresh(ctx, in, now); err != nil {
+		if err := s.fresh(ctx, q.College, in, now); err != nil {
 			return err
 		}
 		baru := in.Body.rapi()
@@ -76,7 +76,7 @@ func (s *Service) UbahMataKuliah(ctx context.Context, in *GantiMataKuliah) (Mata
 }
 
 // fresh refuses a change that was made on an older version, saying who changed it since, and when.
-func (s *Service) fresh(_ context.Context, in *GantiMataKuliah, now MataKuliah) error {
+func (s *Service) fresh(ctx context.Context, college string, in *GantiMataKuliah, now MataKuliah) error {
 	read, named := in.Versi()
 	if !named || read == now.Versi {
 		return nil
@@ -86,7 +86,7 @@ func (s *Service) fresh(_ context.Context, in *GantiMataKuliah, now MataKuliah) 
 		oleh = "orang lain"
 	}
 	return apperr.New(apperr.Usang, fmt.Sprintf("Data sudah diubah oleh %s pada %s. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini.",
-		oleh, waktu.TanggalJam(now.DiubahPada)))
+		oleh, waktu.TanggalJam(now.DiubahPada, s.Zona(ctx, college))))
 }
 
 // finish writes what goes with every change: prerequisites and the trail; and reads the record anew.

@@ -39,9 +39,11 @@ func TestIfMatch(t *testing.T) {
 				}
 			})
 		})
-		t.Run("AK-03 one that the portal itself filled was changed by nobody in particular", func(t *testing.T) {
+		t.Run("AK-03 one that the portal itself filled was changed by nobody in particular, told on the campus's clock", func(t *testing.T) {
+			c.Exec(unindra, "UPDATE institusi_college SET zona_waktu = 'WITA' WHERE id = $1", unindra)
+			c.Colleges.Lupakan()
 			a := c.As(unindra, "operator", "PUT", alamat+"/"+mk("etika"), lengkap(nil), `If-Match: "9"`)
-			const want = "Data sudah diubah oleh orang lain pada 21 November 2026 10:00 WIB. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini."
+			const want = "Data sudah diubah oleh orang lain pada 21 November 2026 11:00 WITA. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini."
 			if got := pesan(a, 412); got != want {
 				t.Error(got)
 			}

@@ -18,6 +18,7 @@ type Deps struct {
 	Clock clock.Clock
 	NewID func() string
 	Log   *slog.Logger
+	Zona  func(ctx context.Context, college string) *time.Location // of the college's clocks
 }
 
 // Module is what an area gives: its migrations, its operations, and what it forgets in time.

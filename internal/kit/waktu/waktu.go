@@ -8,11 +8,25 @@ import (
 
 var bulan = [...]string{"Januari", "Februari", "Maret", "April", "Mei", "Juni", "Juli", "Agustus", "September", "Oktober", "November", "Desember"}
 
-// WIB is the time of western Indonesia, UTC+7.
-var WIB = time.FixedZone("WIB", 7*3600)
+// The zones of Indonesia: western UTC+7, central UTC+8, eastern UTC+9. None has summer time.
+var (
+	WIB  = time.FixedZone("WIB", 7*3600)
+	WITA = time.FixedZone("WITA", 8*3600)
+	WIT  = time.FixedZone("WIT", 9*3600)
+)
 
-// TanggalJam writes a moment as "21 November 2026 10:42 WIB".
-func TanggalJam(t time.Time) string {
-	t = t.In(WIB)
-	return fmt.Sprintf("%02d %s %d %s WIB", t.Day(), bulan[t.Month()-1], t.Year(), t.Format("15:04"))
+// Zona is the zone of a name; one that is not of Indonesia is WIB.
+func Zona(nama string) *time.Location {
+	for _, z := range []*time.Location{WITA, WIT} {
+		if z.String() == nama {
+			return z
+		}
+	}
+	return WIB
+}
+
+// TanggalJam writes a moment on the clocks of a zone, as "21 November 2026 10:42 WIB".
+func TanggalJam(t time.Time, zona *time.Location) string {
+	t = t.In(zona)
+	return fmt.Sprintf("%02d %s %d %s %s", t.Day(), bulan[t.Month()-1], t.Year(), t.Format("15:04"), zona)
 }

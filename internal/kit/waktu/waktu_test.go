@@ -15,8 +15,20 @@ func TestTanggalJam(t *testing.T) {
 		time.Date(2024, 2, 29, 16, 59, 59, 999, time.UTC):                               "29 Februari 2024 23:59 WIB",
 		time.Date(2026, 8, 17, 10, 0, 0, 0, time.FixedZone("lain", -3600)).In(time.UTC): "17 Agustus 2026 18:00 WIB",
 	} {
-		if got := waktu.TanggalJam(in); got != want {
+		if got := waktu.TanggalJam(in, waktu.WIB); got != want {
 			t.Errorf("AK-03 %v is %q, want %q", in, got, want)
+		}
+	}
+}
+
+func TestZona(t *testing.T) {
+	noon := time.Date(2026, 11, 21, 16, 30, 0, 0, time.UTC)
+	for name, want := range map[string]string{
+		"WIB": "21 November 2026 23:30 WIB", "WITA": "22 November 2026 00:30 WITA", "WIT": "22 November 2026 01:30 WIT",
+		"": "21 November 2026 23:30 WIB", "CET": "21 November 2026 23:30 WIB",
+	} {
+		if got := waktu.TanggalJam(noon, waktu.Zona(name)); got != want {
+			t.Errorf("zone %q writes %q, want %q", name, got, want)
 		}
 	}
 }
