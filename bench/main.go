@@ -115,6 +115,9 @@ func postgres(ctx context.Context, rows int) (db.Config, error) {
 	if err := fill(ctx, c, rows); err != nil {
 		return c, err
 	}
+	if c.Folder, err = os.MkdirTemp("", "portald-bench-"); err != nil {
+		return c, err
+	}
 	return c, dbtest.Maintain(ctx, c)
 }
 

@@ -15,6 +15,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/asal"
 )
 
@@ -42,8 +43,8 @@ const (
 	hardStop   = 15 * time.Second
 	cleanEvery = 10 * time.Minute
 
-	// gcPercent trades a little memory for processor time: the portal lives on few megabytes, and answers on few microseconds.
-	gcPercent = 200
+	// gcPercent trades some megabytes for processor time: the portal lives on few megabytes, and answers on few microseconds.
+	gcPercent = 400
 )
 
 // Run serves until the context ends, then drains.
@@ -105,10 +106,10 @@ func (c *serveCmd) listen(con *console, p *portal, log *slog.Logger) error {
 	}
 	public := &http.Server{
 		Handler: p.handler, ReadHeaderTimeout: 5 * time.Second, IdleTimeout: 60 * time.Second, MaxHeaderBytes: 16 << 10,
-		ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn),
+		ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn), ConnContext: api.ConnContext,
 	}
 	failed := make(chan error, 2)
-	go func() { failed <- c.serveOn(public, ln) }()
+	go func() { failed <- c.serveOn(public, api.Listener(ln)) }()
 	private, err := c.servePrivate(p, failed)
 	if err != nil {
 		return errors.Join(err, public.Close())

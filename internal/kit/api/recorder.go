@@ -61,8 +61,10 @@ func (r *recorder) writeWhole(b []byte) error {
 		b = packed.Bytes()
 	}
 	r.Header().Set("Content-Length", strconv.Itoa(len(b)))
-	_, err := r.Write(b)
-	return err
+	return inOne(r.ResponseWriter, r.req, func() error {
+		_, err := r.Write(b)
+		return err
+	})
 }
 
 // takesGzip reads Accept-Encoding: gzip is named, and not with a weight of nothing.
