@@ -16,6 +16,7 @@ import (
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
@@ -42,6 +43,7 @@ func areas(d module.Deps, c *institusi.Service, m *master.Service, a *auth.Servi
 		m.Module(),
 		a.Module(),
 		akademik.New(d),
+		tugasakhir.New(d),
 	}
 }
 

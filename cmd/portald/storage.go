@@ -6,8 +6,10 @@ import (
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/kit/db"
 )
 
@@ -24,7 +26,7 @@ func (s storage) open(ctx context.Context) (*db.DB, error) {
 
 // migrations are all areas' folders: one sequence.
 func migrations() []fs.FS {
-	return []fs.FS{db.Migrations(), institusi.Migrations(), auth.Migrations(), master.Migrations(), akademik.Migrations()}
+	return []fs.FS{db.Migrations(), institusi.Migrations(), auth.Migrations(), master.Migrations(), akademik.Migrations(), kegiatan.Migrations(), tugasakhir.Migrations()}
 }
 
 // ready opens the database and brings its schema up where this process may.

@@ -1,0 +1,122 @@
+// Package tugasakhir accompanies a student's final work: the proposal, the thesis and the internship, from the first title
+// over guidance and examination to the locked grade.
+package tugasakhir
+
+import (
+	"context"
+	"embed"
+	"errors"
+	"io/fs"
+	"net/http"
+
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/pager"
+)
+
+//go:embed migrations/*.sql
+var migrations embed.FS
+
+// Area is the name of this area: prefix of its tables and permissions, and of its change counter.
+const Area = "tugasakhir"
+
+// The permissions of this area. Which works somebody reaches with them is a matter of relation: see hak.go.
+const (
+	IzinLihat   = "tugasakhir.karya.lihat"       // everyone who has to do with a work
+	IzinAjukan  = "tugasakhir.karya.ajukan"      // the student's own steps
+	IzinBimbing = "tugasakhir.bimbingan.bimbing" // a supervisor's
+	IzinUji     = "tugasakhir.sidang.uji"        // an examiner's
+	IzinAtur    = "tugasakhir.sidang.atur"       // the campus's: verify, schedule, lock
+)
+
+// Service answers what is asked about final works.
+type Service struct {
+	module.Deps
+	book pager.Book // what is kept of lists, under the change counter
+}
+
+// New makes this area's part of the portal.
+func New(d module.Deps) module.Module {
+	s := &Service{Deps: d}
+	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes}
+}
+
+// Migrations are this area's tables.
+func Migrations() fs.FS {
+	sub, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		panic(err) // the folder is embedded
+	}
+	return sub
+}
+
+func belum[I, O any](context.Context, *I) (O, error) {
+	var o O
+	return o, errors.New("belum dibuat")
+}
+
+func op(method, path, izin, summary string) api.Op {
+	return api.Op{Method: method, Path: path, Izin: izin, Summary: summary, Area: Area}
+}
+
+func created(o api.Op) api.Op {
+	o.Status = http.StatusCreated
+	return o
+}
+
+func (s *Service) routes(r *api.Router) {
+	for _, g := range ragamSemua {
+		s.karyaRoutes(r, g)
+		s.sidangRoutes(r, g)
+	}
+	s.bimbinganRoutes(r)
+}
+
+func (s *Service) karyaRoutes(r *api.Router, g ragam) {
+	p, n := g.path, g.nama
+	api.On(r, op("GET", p, IzinLihat, "Daftar: "+n), belum[SaringKarya, api.Halaman[KaryaBaris]])
+	api.On(r, op("GET", p+"/{id}", IzinLihat, n), belum[MintaKarya, Karya])
+	if g.ajuan {
+		api.On(r, created(op("POST", p, IzinAjukan, n+": ajukan")), belum[TulisKarya, Karya])
+		api.On(r, op("PUT", p+"/{id}", IzinAjukan, n+": ubah ajuan"), belum[GantiKarya, Karya])
+	}
+	api.On(r, op("PUT", p+"_guidance/{id}/approval", IzinBimbing, n+": putusan pembimbing"), belum[PutuskanKarya, Karya])
+	api.On(r, op("DELETE", p+"_guidance/{id}/approval", IzinBimbing, n+": urungkan putusan"), belum[UrungkanPutusan, Karya])
+	api.On(r, op("GET", p+"_guidance/{id}", IzinLihat, n+": daftar bimbingan"), belum[MintaKarya, api.Halaman[BimbinganBaris]])
+	api.On(r, created(op("POST", p+"_guidance/{id}", IzinLihat, n+": minta atau catat bimbingan")), belum[TulisBimbingan, Bimbingan])
+	api.On(r, op("GET", p+"_submission/{id}", IzinLihat, n+": pengajuan"), belum[MintaKarya, Pengajuan])
+	api.On(r, created(op("POST", p+"_submission/{id}", IzinAjukan, n+": ajukan uji coba atau sidang")), belum[TulisPengajuan, PengajuanBaris])
+	api.On(r, op("PUT", p+"_submission/{id}/approval", IzinBimbing, n+": putusan pengajuan"), belum[PutuskanPengajuan, PengajuanBaris])
+	api.On(r, op("PUT", p+"_submission/{id}/verification", IzinAtur, n+": verifikasi pengajuan"), belum[PutuskanPengajuan, PengajuanBaris])
+	api.On(r, op("GET", p+"_history/{id}", IzinLihat, n+": riwayat"), belum[MintaKarya, api.Halaman[Riwayat]])
+}
+
+func (s *Service) sidangRoutes(r *api.Router, g ragam) {
+	p, n := g.path, "Sidang "+g.nama
+	api.On(r, op("GET", p+"_exam_summary", IzinLihat, n+": daftar"), belum[SaringSidang, api.Halaman[SidangBaris]])
+	api.On(r, op("GET", p+"_exam_summary/{id}", IzinLihat, n), belum[MintaKarya, Sidang])
+	api.On(r, op("GET", p+"_exam_this_week", IzinLihat, n+": minggu ini"), belum[struct{}, api.Halaman[SidangBaris]])
+	api.On(r, op("GET", p+"_schedule/{id}", IzinLihat, n+": jadwal"), belum[MintaKarya, api.Halaman[SidangBaris]])
+	api.On(r, created(op("POST", p+"_exam_schedule", IzinAtur, n+": jadwalkan")), belum[TulisSidang, api.Halaman[Peserta]])
+	api.On(r, op("PUT", p+"_exam_schedule/{id}", IzinAtur, n+": pindahkan atau batalkan"), belum[GeserSidang, api.Halaman[Peserta]])
+	api.On(r, op("GET", p+"_exam_schedule/{id}/participants", IzinLihat, n+": peserta"), belum[MintaKarya, api.Halaman[Peserta]])
+	api.On(r, op("PUT", p+"_exam_schedule/{examScheduleId}/participants_exam", IzinUji, n+": hasil peserta"), belum[TulisHasil, api.Halaman[Peserta]])
+	api.On(r, op("PUT", p+"_exam_schedule/{id}/availability", IzinUji, n+": kesediaan penguji"), belum[JawabKesediaan, api.Kosong])
+	api.On(r, op("GET", p+"_grade/{id}", IzinLihat, n+": nilai"), belum[MintaKarya, Penilaian])
+	api.On(r, op("PUT", p+"_grade/{id}", IzinUji, n+": lembar nilai sendiri"), belum[TulisNilai, Penilaian])
+	api.On(r, op("PUT", p+"_grade/{id}/lock", IzinAtur, n+": kunci nilai"), belum[MintaKarya, Penilaian])
+	api.On(r, op("DELETE", p+"_grade/{id}/lock", IzinAtur, n+": buka kunci nilai"), belum[BukaKunci, Penilaian])
+	api.On(r, op("GET", p+"_revision/{id}", IzinLihat, n+": revisi"), belum[MintaKarya, api.Halaman[Revisi]])
+	api.On(r, created(op("POST", p+"_revision/{id}", IzinUji, n+": minta revisi")), belum[TulisRevisi, Revisi])
+	api.On(r, op("PUT", p+"_revision/{id}/{idRevisi}", IzinUji, n+": putuskan revisi"), belum[PutuskanRevisi, Revisi])
+	api.On(r, op("PUT", p+"_revision/{id}/{idRevisi}/answer", IzinAjukan, n+": jawab revisi"), belum[JawabRevisi, Revisi])
+}
+
+func (s *Service) bimbinganRoutes(r *api.Router) {
+	const p = "/v2/ta/guidance"
+	api.On(r, op("GET", p+"/{id}", IzinLihat, "Satu bimbingan"), belum[MintaBimbingan, Bimbingan])
+	api.On(r, op("PUT", p+"/{id}", IzinBimbing, "Catat bimbingan"), belum[TulisCatatan, Bimbingan])
+	api.On(r, op("PUT", p+"/{id}/schedule", IzinLihat, "Terima, tolak, pindahkan atau batalkan bimbingan"), belum[AturBimbingan, Bimbingan])
+	api.On(r, op("PUT", p+"/{id}/report", IzinAjukan, "Laporan mahasiswa atas bimbingan"), belum[TulisLaporan, Bimbingan])
+	api.On(r, op("PUT", "/v2/ta/guidance_validation", IzinBimbing, "Sahkan banyak bimbingan"), belum[SahkanBanyak, api.Halaman[BimbinganBaris]])
+}
