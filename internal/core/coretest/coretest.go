@@ -13,6 +13,7 @@ import (
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apitest"
@@ -137,7 +138,7 @@ var (
 func templateOf(areas []Area) *dbtest.Template {
 	mu.Lock()
 	defer mu.Unlock()
-	folders := []fs.FS{institusi.Migrations(), auth.Migrations(), master.Migrations()}
+	folders := []fs.FS{institusi.Migrations(), auth.Migrations(), master.Migrations(), kegiatan.Migrations()}
 	key := ""
 	for _, area := range areas {
 		m := area(module.Deps{})
