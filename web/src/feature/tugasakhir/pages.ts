@@ -1,0 +1,3 @@
+import { karyaPages } from './karya-pages';
+
+export const tugasakhirPages = [...karyaPages];
