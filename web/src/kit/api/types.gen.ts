@@ -86,6 +86,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/dosen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dosen aktif, untuk memilih pembimbing dan penguji */
+        get: operations["get_v1_dosen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/dosen/{username}": {
         parameters: {
             query?: never;
@@ -163,6 +180,23 @@ export interface paths {
         };
         /** Program studi */
         get: operations["get_v1_prodi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ruang": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ruang yang dapat dipakai */
+        get: operations["get_v1_ruang"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1845,12 +1879,33 @@ export interface components {
             tindakLanjut?: string;
             topik: string;
         };
+        DosenBaris: {
+            id: string;
+            idProdi: string;
+            /** @description With titles */
+            nama: string;
+            namaProdi: string;
+            nidn: string;
+        };
         GantiPasswordBody: {
             baru: string;
             lama: string;
         };
         HalamanBimbinganBaris: {
             data: components["schemas"]["BimbinganBaris"][];
+            /** @description Numbers of the count strip: the same filters without the strip's own */
+            hitung?: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            perPage: number;
+            /** Format: int64 */
+            total: number;
+        };
+        HalamanDosenBaris: {
+            data: components["schemas"]["DosenBaris"][];
             /** @description Numbers of the count strip: the same filters without the strip's own */
             hitung?: {
                 [key: string]: number;
@@ -1981,6 +2036,19 @@ export interface components {
         };
         HalamanRiwayat: {
             data: components["schemas"]["Riwayat"][];
+            /** @description Numbers of the count strip: the same filters without the strip's own */
+            hitung?: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            perPage: number;
+            /** Format: int64 */
+            total: number;
+        };
+        HalamanRuangBaris: {
+            data: components["schemas"]["RuangBaris"][];
             /** @description Numbers of the count strip: the same filters without the strip's own */
             hitung?: {
                 [key: string]: number;
@@ -2727,6 +2795,16 @@ export interface components {
             /** Format: int64 */
             urut: number;
         };
+        RuangBaris: {
+            id: string;
+            /**
+             * Format: int64
+             * @description Seats
+             */
+            kapasitas: number;
+            kode: string;
+            nama: string;
+        };
         SahkanBimbingan: {
             id: string[];
         };
@@ -3460,6 +3538,106 @@ export interface operations {
             };
         };
     };
+    get_v1_dosen: {
+        parameters: {
+            query?: {
+                idProdi?: string[] | null;
+                page?: number;
+                perPage?: 10 | 20 | 50 | 100;
+                /** @description Search text; from 3 characters on */
+                q?: string;
+                sort?: "nama" | "-nama";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HalamanDosenBaris"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_v1_dosen_username_: {
         parameters: {
             query?: never;
@@ -3848,6 +4026,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HalamanProdi"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_v1_ruang: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: 10 | 20 | 50 | 100;
+                /** @description Search text; from 3 characters on */
+                q?: string;
+                sort?: "kode" | "-kode";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HalamanRuangBaris"];
                 };
             };
             /** @description Bad Request */
