@@ -101,6 +101,7 @@ var (
 	olehPembimbing = []string{pelakuPembimbing}
 	olehPenguji    = []string{pelakuPenguji, pelakuPembimbing}
 	olehAtur       = []string{pelakuAtur}
+	olehSidang     = []string{pelakuPenguji, pelakuPembimbing, pelakuAtur}
 )
 
 // mesin is the machine (TA-07): what is not in it cannot happen.
@@ -122,9 +123,9 @@ var mesin = []aturan{
 	{dari: []string{statusAjukanSidang}, tindakan: tindakanVerifikasi, ke: statusSiapSidang, pelaku: olehAtur},
 	{dari: []string{statusSiapSidang}, tindakan: tindakanJadwalkan, ke: statusDijadwalkan, pelaku: olehAtur},
 	{dari: []string{statusDijadwalkan}, tindakan: tindakanBatalJadwal, ke: statusSiapSidang, pelaku: olehAtur},
-	{dari: []string{statusDijadwalkan}, tindakan: tindakanLulus, ke: statusMenungguNilai, pelaku: olehPenguji},
-	{dari: []string{statusDijadwalkan}, tindakan: tindakanLulusRevisi, ke: statusRevisi, pelaku: olehPenguji},
-	{dari: []string{statusDijadwalkan}, tindakan: tindakanTidakLulus, ke: statusDibimbing, pelaku: olehPenguji},
+	{dari: []string{statusDijadwalkan}, tindakan: tindakanLulus, ke: statusMenungguNilai, pelaku: olehSidang},
+	{dari: []string{statusDijadwalkan}, tindakan: tindakanLulusRevisi, ke: statusRevisi, pelaku: olehSidang},
+	{dari: []string{statusDijadwalkan}, tindakan: tindakanTidakLulus, ke: statusDibimbing, pelaku: olehSidang},
 	{dari: []string{statusRevisi}, tindakan: tindakanRevisiTuntas, ke: statusMenungguNilai, pelaku: olehPenguji},
 	{dari: []string{statusMenungguNilai}, tindakan: tindakanKunci, ke: statusSelesai, pelaku: olehAtur},
 	{dari: []string{statusSelesai}, tindakan: tindakanBuka, ke: statusMenungguNilai, pelaku: olehAtur},

@@ -102,6 +102,28 @@ type TulisNilai struct {
 	Body NilaiBaru
 }
 
+// PeriksaSidang tries a plan without making it.
+type PeriksaSidang struct{ Body SidangBaru }
+
+// TulisLapangan is the mark of the field supervisor.
+type TulisLapangan struct {
+	ID   string `path:"id"`
+	Body NilaiLapangan
+}
+
+// BukaLembar makes a final sheet a draft again, with the reason.
+type BukaLembar struct {
+	ID      string `path:"id"`
+	IDDosen string `path:"idDosen"`
+	Body    Alasan
+}
+
+// HapusRevisi takes back what was asked for by mistake.
+type HapusRevisi struct {
+	ID       string `path:"id"`
+	IDRevisi string `path:"idRevisi"`
+}
+
 // BukaKunci unlocks a grade, with the reason.
 type BukaKunci struct {
 	ID   string `path:"id"`

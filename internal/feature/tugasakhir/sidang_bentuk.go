@@ -60,13 +60,14 @@ type SidangBaris struct {
 	NamaProdi     string     `json:"namaProdi"`
 	Judul         string     `json:"judul"`
 	Peran         string     `json:"peran" doc:"Of the caller"`
+	Versi         int64      `json:"versi" doc:"Of the exam"`
 	Kesediaan     string     `json:"kesediaan,omitempty" enum:"menunggu,bersedia,berhalangan" doc:"Of the caller as examiner"`
 	Peserta       int64      `json:"peserta" doc:"Students of this exam"`
 	Hasil         string     `json:"hasil,omitempty" enum:"lulus,lulus_revisi,tidak_lulus"`
 	Lembar        string     `json:"lembar,omitempty" enum:"kosong,draf,final" doc:"The caller's own sheet"`
 	Nilai         *float64   `json:"nilai,omitempty" doc:"The caller's own total, when final"`
 	Bentrok       []string   `json:"bentrok" nullable:"false" doc:"What it clashes with in the caller's calendar, in words"`
-	Aksi          []api.Aksi `json:"aksi" nullable:"false"`
+	Aksi          []api.Aksi `json:"aksi" nullable:"false" doc:"kesediaan, hasil, nilai, revisi, pindah, batal"`
 }
 
 // Sidang is one student's exam as a whole.
@@ -79,7 +80,6 @@ type Sidang struct {
 	Catatan       string        `json:"catatan"`
 	TenggatRevisi string        `json:"tenggatRevisi"`
 	RevisiHari    int64         `json:"revisiHari" doc:"Days to answer revisions, by policy"`
-	Versi         int64         `json:"versi" doc:"Of the exam"`
 }
 
 // VersiBaris is the version for the ETag.
@@ -139,6 +139,28 @@ type SidangGeser struct {
 	Alasan      string     `json:"alasan" minLength:"1" maxLength:"2000"`
 }
 
+// PeriksaanJadwal is what speaks against a plan, and when else on that day it could be.
+type PeriksaanJadwal struct {
+	Bisa        bool            `json:"bisa"`
+	SelesaiPada time.Time       `json:"selesaiPada" doc:"As given, or by the policy's length"`
+	Masalah     []MasalahJadwal `json:"masalah" nullable:"false"`
+	Slot        []SlotJadwal    `json:"slot" nullable:"false" doc:"Of that day, 08:00 to 17:00 on the campus's clocks"`
+}
+
+// MasalahJadwal is one thing that speaks against a plan.
+type MasalahJadwal struct {
+	Isian   string `json:"isian" doc:"Field of the plan: peserta[1].penguji[0].idDosen"`
+	Kalimat string `json:"kalimat"`
+}
+
+// SlotJadwal is a time at which the plan's team and room are free, or the reasons why not.
+type SlotJadwal struct {
+	MulaiPada   time.Time `json:"mulaiPada"`
+	SelesaiPada time.Time `json:"selesaiPada"`
+	Bisa        bool      `json:"bisa"`
+	Alasan      []string  `json:"alasan" nullable:"false"`
+}
+
 // Kesediaan is an examiner's answer to the invitation.
 type Kesediaan struct {
 	Status string `json:"status" enum:"bersedia,berhalangan"`
@@ -147,14 +169,15 @@ type Kesediaan struct {
 
 // Peserta is a student of an exam with the result.
 type Peserta struct {
-	IDKarya       string `json:"idKarya"`
-	NamaMahasiswa string `json:"namaMahasiswa"`
-	NIM           string `json:"nim"`
-	Judul         string `json:"judul"`
-	Hadir         *bool  `json:"hadir,omitempty"`
-	Hasil         string `json:"hasil,omitempty" enum:"lulus,lulus_revisi,tidak_lulus"`
-	Catatan       string `json:"catatan"`
-	TenggatRevisi string `json:"tenggatRevisi"`
+	IDKarya       string     `json:"idKarya"`
+	NamaMahasiswa string     `json:"namaMahasiswa"`
+	NIM           string     `json:"nim"`
+	Judul         string     `json:"judul"`
+	Hadir         *bool      `json:"hadir,omitempty"`
+	Hasil         string     `json:"hasil,omitempty" enum:"lulus,lulus_revisi,tidak_lulus"`
+	Catatan       string     `json:"catatan"`
+	TenggatRevisi string     `json:"tenggatRevisi"`
+	Aksi          []api.Aksi `json:"aksi" nullable:"false" doc:"hasil"`
 }
 
 // HasilPeserta is what an exam led to for one student.
@@ -173,16 +196,18 @@ type HasilSidang struct {
 
 // Penilaian are the sheets of an exam as far as the caller may see them.
 type Penilaian struct {
-	IDSidang  string          `json:"idSidang"`
-	Lengkap   bool            `json:"lengkap" doc:"All sheets are final; before that others' marks are hidden"`
-	Terkunci  bool            `json:"terkunci"`
-	Desimal   int64           `json:"desimal" doc:"Places that grades are rounded to (TA-08)"`
-	Lembar    []LembarNilai   `json:"lembar" nullable:"false"`
-	Komponen  []KomponenNilai `json:"komponen" nullable:"false" doc:"Shares of the final grade; marks when all are in"`
-	Nilai     *float64        `json:"nilai,omitempty" doc:"Final grade, when all are in"`
-	Huruf     string          `json:"huruf,omitempty"`
-	Aksi      []api.Aksi      `json:"aksi" nullable:"false" doc:"nilai, kirim, kunci, buka"`
-	VersiSaya int64           `json:"versiSaya" doc:"Of the caller's own sheet, for If-Match; 0 without one"`
+	IDSidang   string          `json:"idSidang"`
+	Lengkap    bool            `json:"lengkap" doc:"All sheets are final; before that others' marks are hidden"`
+	Terkunci   bool            `json:"terkunci"`
+	BelumMulai bool            `json:"belumMulai" doc:"The exam has not begun: a sheet can be a draft, not final"`
+	Desimal    int64           `json:"desimal" doc:"Places that grades are rounded to (TA-08)"`
+	Lembar     []LembarNilai   `json:"lembar" nullable:"false"`
+	Komponen   []KomponenNilai `json:"komponen" nullable:"false" doc:"Shares of the final grade; marks when all are in"`
+	Nilai      *float64        `json:"nilai,omitempty" doc:"Final grade, when all are in"`
+	Huruf      string          `json:"huruf,omitempty"`
+	Selisih    *float64        `json:"selisih,omitempty" doc:"How far two sheets are apart, when that is more than 15; a note, it stops nothing"`
+	Aksi       []api.Aksi      `json:"aksi" nullable:"false" doc:"nilai, kirim, lapangan, kunci, buka"`
+	VersiSaya  int64           `json:"versiSaya" doc:"Of the caller's own sheet, for If-Match; 0 without one"`
 }
 
 // VersiBaris is the version of the caller's own sheet.
@@ -198,6 +223,7 @@ type LembarNilai struct {
 	Kriteria []SkorKriteria `json:"kriteria" nullable:"false" doc:"Marks only where the caller may see them"`
 	Catatan  string         `json:"catatan"`
 	Total    *float64       `json:"total,omitempty"`
+	Aksi     []api.Aksi     `json:"aksi" nullable:"false" doc:"buka_lembar"`
 }
 
 // SkorKriteria is a criterion with its mark.
@@ -228,6 +254,11 @@ type SkorBaru struct {
 	Nilai      float64 `json:"nilai" minimum:"0" maximum:"100"`
 }
 
+// NilaiLapangan is the mark that the field supervisor of an internship gave; without it the mark is taken away.
+type NilaiLapangan struct {
+	Nilai *float64 `json:"nilai,omitempty" minimum:"0" maximum:"100"`
+}
+
 // Alasan is why something unusual is done.
 type Alasan struct {
 	Alasan string `json:"alasan" minLength:"1" maxLength:"2000"`
@@ -244,6 +275,7 @@ type Revisi struct {
 	Halaman   string     `json:"halaman"`
 	Status    string     `json:"status" enum:"menunggu,dikirim,perbaiki,disetujui"`
 	Jawaban   string     `json:"jawaban"`
+	Alasan    string     `json:"alasan" doc:"Why the answer was sent back"`
 	Versi     int64      `json:"versi"`
 	Aksi      []api.Aksi `json:"aksi" nullable:"false" doc:"putuskan, jawab, hapus"`
 }
@@ -257,7 +289,7 @@ type RevisiBaru struct {
 // PutusanRevisi signs a revision off, or sends it back.
 type PutusanRevisi struct {
 	Status string `json:"status" enum:"disetujui,perbaiki"`
-	Alasan string `json:"alasan,omitempty" maxLength:"2000"`
+	Alasan string `json:"alasan,omitempty" maxLength:"2000" doc:"Required when perbaiki"`
 }
 
 // JawabanRevisi is the student's answer.

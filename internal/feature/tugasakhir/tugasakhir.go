@@ -97,19 +97,27 @@ func (s *Service) sidangRoutes(r *api.Router, g ragam) {
 	api.On(r, op("GET", p+"_exam_summary/{id}", IzinLihat, n), belum[MintaKarya, Sidang])
 	api.On(r, op("GET", p+"_exam_this_week", IzinLihat, n+": minggu ini"), belum[struct{}, api.Halaman[SidangBaris]])
 	api.On(r, op("GET", p+"_schedule/{id}", IzinLihat, n+": jadwal"), belum[MintaKarya, api.Halaman[SidangBaris]])
-	api.On(r, created(op("POST", p+"_exam_schedule", IzinAtur, n+": jadwalkan")), belum[TulisSidang, api.Halaman[Peserta]])
-	api.On(r, op("PUT", p+"_exam_schedule/{id}", IzinAtur, n+": pindahkan atau batalkan"), belum[GeserSidang, api.Halaman[Peserta]])
+	api.On(r, created(op("POST", p+"_exam_schedule", IzinAtur, n+": jadwalkan")), belum[TulisSidang, api.Halaman[SidangBaris]])
+	check := op("POST", p+"_exam_schedule/check", IzinAtur, n+": periksa jadwal")
+	check.Own = true // writes nothing
+	api.On(r, check, belum[PeriksaSidang, PeriksaanJadwal])
+	api.On(r, op("PUT", p+"_exam_schedule/{id}", IzinAtur, n+": pindahkan atau batalkan"), belum[GeserSidang, api.Halaman[SidangBaris]])
 	api.On(r, op("GET", p+"_exam_schedule/{id}/participants", IzinLihat, n+": peserta"), belum[MintaKarya, api.Halaman[Peserta]])
-	api.On(r, op("PUT", p+"_exam_schedule/{examScheduleId}/participants_exam", IzinUji, n+": hasil peserta"), belum[TulisHasil, api.Halaman[Peserta]])
+	api.On(r, op("PUT", p+"_exam_schedule/{examScheduleId}/participants_exam", IzinLihat, n+": hasil peserta"), belum[TulisHasil, api.Halaman[Peserta]])
 	api.On(r, op("PUT", p+"_exam_schedule/{id}/availability", IzinUji, n+": kesediaan penguji"), belum[JawabKesediaan, api.Kosong])
 	api.On(r, op("GET", p+"_grade/{id}", IzinLihat, n+": nilai"), belum[MintaKarya, Penilaian])
 	api.On(r, op("PUT", p+"_grade/{id}", IzinUji, n+": lembar nilai sendiri"), belum[TulisNilai, Penilaian])
 	api.On(r, op("PUT", p+"_grade/{id}/lock", IzinAtur, n+": kunci nilai"), belum[MintaKarya, Penilaian])
 	api.On(r, op("DELETE", p+"_grade/{id}/lock", IzinAtur, n+": buka kunci nilai"), belum[BukaKunci, Penilaian])
+	api.On(r, op("DELETE", p+"_grade/{id}/sheet/{idDosen}", IzinAtur, n+": buka lembar nilai"), belum[BukaLembar, Penilaian])
+	if g.jenis == JenisKP {
+		api.On(r, op("PUT", p+"_grade/{id}/field", IzinAtur, n+": nilai pembimbing lapangan"), belum[TulisLapangan, Penilaian])
+	}
 	api.On(r, op("GET", p+"_revision/{id}", IzinLihat, n+": revisi"), belum[MintaKarya, api.Halaman[Revisi]])
 	api.On(r, created(op("POST", p+"_revision/{id}", IzinUji, n+": minta revisi")), belum[TulisRevisi, Revisi])
 	api.On(r, op("PUT", p+"_revision/{id}/{idRevisi}", IzinUji, n+": putuskan revisi"), belum[PutuskanRevisi, Revisi])
 	api.On(r, op("PUT", p+"_revision/{id}/{idRevisi}/answer", IzinAjukan, n+": jawab revisi"), belum[JawabRevisi, Revisi])
+	api.On(r, op("DELETE", p+"_revision/{id}/{idRevisi}", IzinUji, n+": hapus revisi"), belum[HapusRevisi, api.Kosong])
 }
 
 func (s *Service) bimbinganRoutes(r *api.Router) {

@@ -268,6 +268,7 @@ CREATE TABLE tugasakhir_revisi (
     halaman     TEXT NOT NULL,
     status      TEXT NOT NULL CHECK (status IN ('menunggu', 'dikirim', 'perbaiki', 'disetujui')),
     jawaban     TEXT NOT NULL,
+    alasan      TEXT NOT NULL, -- why the answer was sent back
     versi       BIGINT NOT NULL,
     diubah_pada BIGINT NOT NULL,
     PRIMARY KEY (college_id, id),
