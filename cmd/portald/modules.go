@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/pprof"
+	"path/filepath"
 	"sync/atomic"
 	"time"
 
@@ -18,6 +19,7 @@ import (
 	"portaldosen/internal/feature/akademik"
 	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/kunci"
@@ -53,7 +55,11 @@ func (c *serveCmd) assemble(con *console, d *db.DB, log *slog.Logger) (*portal, 
 	if err != nil {
 		return nil, err
 	}
-	p, err := wire(c, module.Deps{DB: d, Clock: clock.System(), NewID: clock.NewID, Log: log}, ring)
+	files, err := blob.New(filepath.Join(c.Data, "blob"), clock.NewID)
+	if err != nil {
+		return nil, err
+	}
+	p, err := wire(c, module.Deps{DB: d, Blob: files, Clock: clock.System(), NewID: clock.NewID, Log: log}, ring)
 	if err != nil {
 		return nil, err
 	}
@@ -120,7 +126,7 @@ func (p *portal) cleanOnce(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	now := p.deps.Clock.Now()
+	now, used := p.deps.Clock.Now(), map[string]bool{}
 	for _, c := range all {
 		err := p.deps.DB.Write(ctx, c.ID, func(ctx context.Context, q db.Q) error {
 			for _, m := range p.modules {
@@ -133,11 +139,37 @@ func (p *portal) cleanOnce(ctx context.Context) error {
 			}
 			return api.CleanExpired(ctx, q, now)
 		})
+		if err == nil {
+			err = p.filesOf(ctx, c.ID, used)
+		}
 		if err != nil {
 			return err
 		}
 	}
-	return nil
+	_, err = p.deps.Blob.Bersihkan(ctx, now.Add(-fileGrace), used)
+	return err
+}
+
+// fileGrace is how long a file may lie without a row that holds it.
+const fileGrace = 24 * time.Hour
+
+// filesOf notes which files the rows of a college hold.
+func (p *portal) filesOf(ctx context.Context, college string, used map[string]bool) error {
+	return p.deps.DB.Read(ctx, college, func(q db.Q) error {
+		for _, m := range p.modules {
+			if m.Berkas == nil {
+				continue
+			}
+			held, err := m.Berkas(ctx, q)
+			if err != nil {
+				return err
+			}
+			for _, sidik := range held {
+				used[sidik] = true
+			}
+		}
+		return nil
+	})
 }
 
 // observe counts the answers for /metrics.

@@ -17,6 +17,7 @@ import (
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apitest"
+	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
@@ -31,6 +32,7 @@ type Area func(module.Deps) module.Module
 type Campus struct {
 	*apitest.Server
 	DB       *db.DB
+	Blob     *blob.Store
 	Clock    *clock.Manual
 	Auth     *auth.Service
 	Colleges *institusi.Service
@@ -55,8 +57,17 @@ func Config(t testing.TB, e db.Engine, areas ...Area) db.Config {
 // Open starts a portal on a database that Config made.
 func Open(t testing.TB, c db.Config, areas ...Area) *Campus {
 	t.Helper()
-	d := templateOf(areas).OpenConfig(t, c)
-	out, err := wire(d, areas)
+	files, err := blob.New(t.TempDir(), clock.NewID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = files.Close() })
+	return open(t, c, files, areas)
+}
+
+func open(t testing.TB, c db.Config, files *blob.Store, areas []Area) *Campus {
+	t.Helper()
+	out, err := wire(templateOf(areas).OpenConfig(t, c), files, areas)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,14 +75,14 @@ func Open(t testing.TB, c db.Config, areas ...Area) *Campus {
 	return out
 }
 
-// Beside starts a second portal on the same database, which keeps its own copies of what it read: another replica. The
+// Beside starts a second portal on the same database and files, which keeps its own copies of what it read: another replica. The
 // folder of SQLite has one holder, so there both go through one connection.
 func (c *Campus) Beside() *Campus {
 	c.t.Helper()
 	if c.DB.Engine() == db.Postgres {
-		return Open(c.t, c.config, c.areas...)
+		return open(c.t, c.config, c.Blob, c.areas)
 	}
-	out, err := wire(c.DB, c.areas)
+	out, err := wire(c.DB, c.Blob, c.areas)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -165,13 +176,13 @@ func (i identity) Flag(ctx context.Context, college, keyword string) (bool, erro
 	return i.colleges.Flag(ctx, college, keyword)
 }
 
-func wire(d *db.DB, areas []Area) (*Campus, error) {
+func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 	ring, err := kunci.Buka(testKeys, "")
 	if err != nil {
 		return nil, err
 	}
-	c := &Campus{DB: d, Clock: clock.NewManual(Now)}
-	deps := module.Deps{DB: d, Clock: c.Clock, NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(io.Discard, nil))}
+	c := &Campus{DB: d, Blob: files, Clock: clock.NewManual(Now)}
+	deps := module.Deps{DB: d, Blob: files, Clock: c.Clock, NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(io.Discard, nil))}
 	c.Colleges = institusi.New(institusi.Deps{Deps: deps})
 	deps.Zona = c.Colleges.Zona
 	c.Master = master.New(deps)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
@@ -18,6 +19,7 @@ type Deps struct {
 	Clock clock.Clock
 	NewID func() string
 	Log   *slog.Logger
+	Blob  *blob.Store                                              // files that people handed in; rows hold their fingerprints
 	Zona  func(ctx context.Context, college string) *time.Location // of the college's clocks
 }
 
@@ -28,4 +30,7 @@ type Module struct {
 	Routes     func(*api.Router)
 	// Clean removes what has expired of one college; nil when nothing does.
 	Clean func(ctx context.Context, q db.Q, now time.Time) error
+	// Berkas are the fingerprints of the files that rows of one college hold; nil without any. What no row of any college
+	// holds goes a day after it came.
+	Berkas func(ctx context.Context, q db.Q) ([]string, error)
 }
