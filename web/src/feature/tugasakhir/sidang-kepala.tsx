@@ -1,0 +1,44 @@
+import { IconClockHour4, IconMapPin } from '@tabler/icons-react';
+import { useKini } from '@/kit/net/server-clock';
+import { PageHead } from '@/kit/ui/page-head';
+import css from './sidang.module.css';
+import type { Sidang } from './sidang-detail';
+import { hitungMundur } from './sidang-mundur';
+import { Bentrok, StatusSidang } from './sidang-status';
+import { useTeksSidang } from './sidang-teks';
+import { TempatSidang } from './sidang-tempat';
+import { useWaktu } from './sidang-waktu';
+
+/** Whose exam it is, when, where, and how long until then. */
+export function KepalaSidang({ sidang }: { sidang: Sidang }) {
+  const teks = useTeksSidang();
+  const waktu = useWaktu();
+  return (
+    <PageHead
+      title={`${teks.judul[sidang.jenis]} ${sidang.namaMahasiswa}`}
+      description={
+        <span className={css.kepala}>
+          <span className={css.kepalaBaris}>
+            <span>
+              <IconClockHour4 aria-hidden="true" /> {waktu.hari(sidang.mulaiPada)},{' '}
+              <span className="tnum">{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>
+            </span>
+            <span>
+              <IconMapPin aria-hidden="true" /> <TempatSidang sidang={sidang} />
+            </span>
+            <StatusSidang sidang={sidang} />
+            <HitungMundur sidang={sidang} />
+          </span>
+          <Bentrok bentrok={sidang.bentrok} />
+        </span>
+      }
+    />
+  );
+}
+
+function HitungMundur({ sidang }: { sidang: Sidang }) {
+  const teks = useTeksSidang();
+  const mundur = hitungMundur(sidang, useKini(), teks);
+  if (sidang.status !== 'dijadwalkan' || sidang.hasil || !mundur) return null;
+  return <b className={css.mundur}>{mundur}</b>;
+}

@@ -1,0 +1,68 @@
+import { Card } from '@/kit/ui/card';
+import { Rincian } from '@/kit/ui/details';
+import { Kosong } from '@/kit/ui/empty';
+import { Tautan } from '@/kit/ui/link';
+import { alamatKarya, type Jenis } from './ragam';
+import css from './sidang.module.css';
+import { DaftarBerkas } from './sidang-berkas';
+import type { Sidang } from './sidang-detail';
+import { StatusKesediaan, useNamaPeran } from './sidang-status';
+import { useTeksSidang } from './sidang-teks';
+
+/** What the exam is about, the files, and who examines. */
+export function RingkasanSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }) {
+  const teks = useTeksSidang();
+  return (
+    <div className={css.panel}>
+      <Card
+        title={teks.tab.ringkasan}
+        actions={<Tautan href={alamatKarya(jenis, sidang.id)}>{teks.lihatKarya}</Tautan>}
+      >
+        <Rincian
+          items={[
+            { label: teks.judulKarya, value: sidang.judul },
+            {
+              label: teks.mahasiswa,
+              value: (
+                <>
+                  {sidang.namaMahasiswa} · <span className="tnum">{sidang.nim}</span>
+                </>
+              ),
+            },
+            { label: teks.prodi, value: sidang.namaProdi },
+            { label: teks.abstrak, value: sidang.abstrak && <p className={css.abstrak}>{sidang.abstrak}</p> },
+          ]}
+        />
+      </Card>
+      <TimPenguji sidang={sidang} />
+      <Card title={teks.berkas}>
+        {sidang.berkas.length > 0 ? (
+          <DaftarBerkas jenis={jenis} sidang={sidang} />
+        ) : (
+          <Kosong kind="bagian" help={teks.berkasKosong} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function TimPenguji({ sidang }: { sidang: Sidang }) {
+  const teks = useTeksSidang();
+  const namaPeran = useNamaPeran();
+  return (
+    <Card title={teks.tim} flush>
+      <ul className={css.tim}>
+        {sidang.tim.map(({ idDosen, nama, peran, kesediaan, alasan }) => (
+          <li key={`${idDosen}-${peran}`}>
+            <span>
+              <b>{nama}</b>
+              <span className={css.meta}>{namaPeran(peran)}</span>
+              {alasan && <span className={css.meta}>{alasan}</span>}
+            </span>
+            {!peran.startsWith('pembimbing') && <StatusKesediaan kesediaan={kesediaan} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
