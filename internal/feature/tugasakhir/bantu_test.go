@@ -177,3 +177,27 @@ func tetap(t *testing.T, c *coretest.Campus, act func()) {
 		t.Errorf("something changed: %s, before %s", after, before)
 	}
 }
+
+// hapusKarya takes all works of UNINDRA away, so that the next one begins anew.
+func hapusKarya(t testing.TB, c *coretest.Campus) {
+	tulis(t, c, unindra, func(exec func(string, ...any)) {
+		exec(`DELETE FROM tugasakhir_putusan WHERE college_id = $1`)
+		exec(`DELETE FROM tugasakhir_pengajuan WHERE college_id = $1`)
+		exec(`DELETE FROM tugasakhir_riwayat WHERE college_id = $1`)
+		exec(`DELETE FROM tugasakhir_logbook WHERE college_id = $1`)
+		exec(`DELETE FROM tugasakhir_magang WHERE college_id = $1`)
+		exec(`DELETE FROM tugasakhir_instansi WHERE college_id = $1`)
+		exec(`DELETE FROM tugasakhir_berkas WHERE college_id = $1`)
+		exec(`DELETE FROM tugasakhir_bimbingan WHERE college_id = $1`)
+		exec(`DELETE FROM tugasakhir_pembimbing WHERE college_id = $1`)
+		exec(`DELETE FROM tugasakhir_karya WHERE college_id = $1`)
+	})
+}
+
+// lengkapiSyarat brings a work to what the check list for the defense asks: 8 sessions, 10 per cent similarity, a manuscript.
+func lengkapiSyarat(c *coretest.Campus, id string) {
+	insert(c, `UPDATE tugasakhir_karya SET bimbingan_sah = 8, skor_e2 = 1000 WHERE college_id = $1 AND id = $2`, id)
+	insert(c, `INSERT INTO tugasakhir_berkas (college_id, id, id_karya, jenis, nomor, id_bimbingan, nama, tipe, ukuran, sidik, dibuat_pada, dibuat_oleh)
+		VALUES ($1, $2, $3, 'naskah', 1, NULL, 'naskah.pdf', 'application/pdf', 1000, 'ab', $4, $5)`,
+		milik(unindra, "berkas", id), id, coretest.Now.UnixMicro(), milik(unindra, "akun", "mahasiswa"))
+}

@@ -94,32 +94,46 @@ func (h hubungan) PeranAtur() string {
 	return peranKaprodi
 }
 
+// ikatan is what binds a caller to a work, as columns and joins tell it.
+type ikatan struct {
+	IDDosen   string `db:"id_dosen"`
+	Urutan    int64
+	Penguji   string
+	Mahasiswa bool
+	Kaprodi   bool
+}
+
+// The columns of an ikatan, and the joins of the work k that they and karyaColumns need; $1 is the college, $2 the account.
+const (
+	ikatanColumns = `COALESCE(d.id, '') AS id_dosen, COALESCE(b.urutan, 0) AS urutan, COALESCE(m.id_akun = $2, FALSE) AS mahasiswa,
+		h.id_dosen IS NOT NULL AS kaprodi,
+		COALESCE((SELECT u.peran FROM tugasakhir_penguji u
+			JOIN tugasakhir_sidang x ON x.college_id = u.college_id AND x.id = u.id_sidang AND x.status <> 'dibatalkan'
+			WHERE u.college_id = k.college_id AND u.id_karya = k.id AND u.id_dosen = d.id AND u.peran NOT IN ('pembimbing_1', 'pembimbing_2')
+			ORDER BY x.mulai_pada DESC LIMIT 1), '') AS penguji`
+	ikatanJoins = ` JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
+		LEFT JOIN master_dosen d ON d.college_id = k.college_id AND d.id_akun = $2
+		LEFT JOIN tugasakhir_pembimbing b ON b.college_id = k.college_id AND b.id_karya = k.id AND b.id_dosen = d.id
+		LEFT JOIN master_kaprodi h ON h.college_id = k.college_id AND h.id_prodi = k.id_prodi AND h.id_dosen = d.id`
+)
+
+// hubungan is how an actor stands to a work by these ties; roles and permissions are the session's, at once.
+func (i ikatan) hubungan(a actor.Actor, k karya) hubungan {
+	return hubungan{karya: k, IDDosen: i.IDDosen, Urutan: i.Urutan, Penguji: i.Penguji, Mahasiswa: i.Mahasiswa,
+		Kaprodi: i.Kaprodi && a.Berperan(auth.PeranKaprodi), Operator: a.Berperan(auth.PeranOperator), atur: a.Boleh(IzinAtur)}
+}
+
 // hubunganKarya reads a work with the caller's relation to it. To whoever has none, the work is not there (404).
 func (s *Service) hubunganKarya(ctx context.Context, q db.Q, a actor.Actor, idKarya string) (hubungan, error) {
-	const read = `SELECT ` + karyaColumns + `, COALESCE(d.id, '') AS id_dosen, COALESCE(b.urutan, 0) AS urutan,
-			CASE WHEN m.id_akun = $3 THEN 1 ELSE 0 END AS mahasiswa, CASE WHEN h.id_dosen IS NULL THEN 0 ELSE 1 END AS kaprodi,
-			COALESCE((SELECT u.peran FROM tugasakhir_penguji u
-				JOIN tugasakhir_sidang x ON x.college_id = u.college_id AND x.id = u.id_sidang AND x.status <> 'dibatalkan'
-				WHERE u.college_id = k.college_id AND u.id_karya = k.id AND u.id_dosen = d.id AND u.peran NOT IN ('pembimbing_1', 'pembimbing_2')
-				ORDER BY x.mulai_pada DESC LIMIT 1), '') AS penguji
-		FROM tugasakhir_karya k JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
-		LEFT JOIN master_dosen d ON d.college_id = k.college_id AND d.id_akun = $3
-		LEFT JOIN tugasakhir_pembimbing b ON b.college_id = k.college_id AND b.id_karya = k.id AND b.id_dosen = d.id
-		LEFT JOIN master_kaprodi h ON h.college_id = k.college_id AND h.id_prodi = k.id_prodi AND h.id_dosen = d.id
-		WHERE k.college_id = $1 AND k.id = $2`
+	const read = `SELECT ` + karyaColumns + `, ` + ikatanColumns + ` FROM tugasakhir_karya k` + ikatanJoins + ` WHERE k.college_id = $1 AND k.id = $3`
 	row, err := db.Get[struct {
 		karya
-		IDDosen   string `db:"id_dosen"`
-		Urutan    int64
-		Penguji   string
-		Mahasiswa int64
-		Kaprodi   int64
-	}](ctx, q, read, q.College, idKarya, a.Akun)
+		ikatan
+	}](ctx, q, read, q.College, a.Akun, idKarya)
 	if err != nil {
 		return hubungan{}, err
 	}
-	h := hubungan{karya: row.karya, IDDosen: row.IDDosen, Urutan: row.Urutan, Penguji: row.Penguji, Mahasiswa: row.Mahasiswa == 1,
-		Kaprodi: row.Kaprodi == 1 && a.Berperan(auth.PeranKaprodi), Operator: a.Berperan(auth.PeranOperator), atur: a.Boleh(IzinAtur)}
+	h := row.ikatan.hubungan(a, row.karya)
 	if h.Peran() == "" {
 		return hubungan{}, apperr.Hilang()
 	}

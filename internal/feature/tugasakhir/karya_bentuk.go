@@ -8,51 +8,51 @@ import (
 
 // KaryaBaris is a final work in a list.
 type KaryaBaris struct {
-	ID            string       `json:"id"`
-	Jenis         Jenis        `json:"jenis" enum:"proposal,skripsi,kp"`
-	IDMahasiswa   string       `json:"idMahasiswa"`
-	NamaMahasiswa string       `json:"namaMahasiswa"`
-	NIM           string       `json:"nim"`
-	Telepon       string       `json:"telepon" doc:"Digits after +62; empty when unknown"`
-	Angkatan      int64        `json:"angkatan"`
-	IDProdi       string       `json:"idProdi"`
-	NamaProdi     string       `json:"namaProdi"`
-	Periode       int64        `json:"periode"`
-	Judul         string       `json:"judul"`
-	Status        string       `json:"status" doc:"Word of the machine, e.g. diajukan, perlu_perbaikan, disetujui_pembimbing, bimbingan"`
-	Peran         string       `json:"peran" doc:"Of the caller: pembimbing_1, pembimbing_2, ketua, sekretaris, penguji_1, penguji_2, mahasiswa, kaprodi, operator"`
-	Menunggu      bool         `json:"menunggu" doc:"Waits for the caller"`
-	Tahap         string       `json:"tahap" doc:"Chapter in work; empty before there is one"`
-	Bimbingan     int64        `json:"bimbingan" doc:"Validated sessions"`
-	MinBimbingan  int64        `json:"minBimbingan"`
-	BimbinganPada *time.Time   `json:"bimbinganPada,omitempty" doc:"The last validated session"`
-	Sejak         time.Time    `json:"sejak" doc:"In this status since"`
-	Kemiripan     *float64     `json:"kemiripan,omitempty" doc:"Per cent, of the latest version"`
-	Instansi      string       `json:"instansi,omitempty" doc:"Of an internship"`
-	Kota          string       `json:"kota,omitempty" doc:"Of an internship"`
-	Mulai         string       `json:"mulai,omitempty" doc:"Of an internship, 2026-09-01"`
-	Selesai       string       `json:"selesai,omitempty" doc:"Of an internship"`
-	Lapangan      string       `json:"lapangan,omitempty" doc:"Field supervisor of an internship"`
-	Versi         int64        `json:"versi"`
-	Aksi          []api.Aksi   `json:"aksi" nullable:"false"`
+	ID            string     `json:"id"`
+	Jenis         Jenis      `json:"jenis" enum:"proposal,skripsi,kp"`
+	IDMahasiswa   string     `json:"idMahasiswa"`
+	NamaMahasiswa string     `json:"namaMahasiswa"`
+	NIM           string     `json:"nim"`
+	Telepon       string     `json:"telepon" doc:"Digits after +62; empty when unknown"`
+	Angkatan      int64      `json:"angkatan"`
+	IDProdi       string     `json:"idProdi"`
+	NamaProdi     string     `json:"namaProdi"`
+	Periode       int64      `json:"periode"`
+	Judul         string     `json:"judul"`
+	Status        string     `json:"status" doc:"Word of the machine, e.g. diajukan, perlu_perbaikan, disetujui_pembimbing, bimbingan"`
+	Peran         string     `json:"peran" doc:"Of the caller: pembimbing_1, pembimbing_2, ketua, sekretaris, penguji_1, penguji_2, mahasiswa, kaprodi, operator"`
+	Menunggu      bool       `json:"menunggu" doc:"Waits for the caller"`
+	Tahap         string     `json:"tahap" doc:"Chapter in work; empty before there is one"`
+	Bimbingan     int64      `json:"bimbingan" doc:"Validated sessions"`
+	MinBimbingan  int64      `json:"minBimbingan"`
+	BimbinganPada *time.Time `json:"bimbinganPada,omitempty" doc:"The last validated session"`
+	Sejak         time.Time  `json:"sejak" doc:"In this status since"`
+	Kemiripan     *float64   `json:"kemiripan,omitempty" doc:"Per cent, of the latest version"`
+	Instansi      string     `json:"instansi,omitempty" doc:"Of an internship"`
+	Kota          string     `json:"kota,omitempty" doc:"Of an internship"`
+	Mulai         string     `json:"mulai,omitempty" doc:"Of an internship, 2026-09-01"`
+	Selesai       string     `json:"selesai,omitempty" doc:"Of an internship"`
+	Lapangan      string     `json:"lapangan,omitempty" doc:"Field supervisor of an internship"`
+	Versi         int64      `json:"versi"`
+	Aksi          []api.Aksi `json:"aksi" nullable:"false"`
 }
 
 // Karya is a final work as a whole.
 type Karya struct {
 	KaryaBaris
-	Abstrak     string            `json:"abstrak"`
-	IDAsal      string            `json:"idAsal,omitempty" doc:"The proposal of a thesis"`
-	IDLanjutan  string            `json:"idLanjutan,omitempty" doc:"The thesis of a proposal"`
-	Pembimbing  []Pembimbing      `json:"pembimbing" nullable:"false"`
-	Putusan     []Putusan         `json:"putusan" nullable:"false" doc:"On the request that is open, or was last"`
-	Catatan     string            `json:"catatan" doc:"The student's word to that request"`
-	Berkas      []BerkasBaris     `json:"berkas" nullable:"false" doc:"Versions of the manuscript, the latest first"`
-	Magang      *Magang           `json:"magang,omitempty"`
-	Hasil       string            `json:"hasil,omitempty" enum:"lulus,lulus_revisi,tidak_lulus"`
-	Nilai       *float64          `json:"nilai,omitempty" doc:"Final, 0 to 100; only when locked"`
-	Huruf       string            `json:"huruf,omitempty"`
-	Kebijakan   Kebijakan         `json:"kebijakan"`
-	UrungSampai *time.Time        `json:"urungSampai,omitempty" doc:"Until when the caller may take the last decision back"`
+	Abstrak     string        `json:"abstrak"`
+	IDAsal      string        `json:"idAsal,omitempty" doc:"The proposal of a thesis"`
+	IDLanjutan  string        `json:"idLanjutan,omitempty" doc:"The thesis of a proposal"`
+	Pembimbing  []Pembimbing  `json:"pembimbing" nullable:"false"`
+	Putusan     []Putusan     `json:"putusan" nullable:"false" doc:"On the request that is open, or was last"`
+	Catatan     string        `json:"catatan" doc:"The student's word to that request"`
+	Berkas      []BerkasBaris `json:"berkas" nullable:"false" doc:"Versions of the manuscript, the latest first"`
+	Magang      *Magang       `json:"magang,omitempty"`
+	Hasil       string        `json:"hasil,omitempty" enum:"lulus,lulus_revisi,tidak_lulus"`
+	Nilai       *float64      `json:"nilai,omitempty" doc:"Final, 0 to 100; only when locked"`
+	Huruf       string        `json:"huruf,omitempty"`
+	Kebijakan   Kebijakan     `json:"kebijakan"`
+	UrungSampai *time.Time    `json:"urungSampai,omitempty" doc:"Until when the caller may take the last decision back"`
 }
 
 // VersiBaris is the version for the ETag.

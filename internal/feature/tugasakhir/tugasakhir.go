@@ -64,31 +64,43 @@ func created(o api.Op) api.Op {
 	return o
 }
 
+func unduh(o api.Op) api.Op {
+	o.Class = "unduh"
+	return o
+}
+
 func (s *Service) routes(r *api.Router) {
 	for _, g := range ragamSemua {
 		s.karyaRoutes(r, g)
 		s.sidangRoutes(r, g)
 	}
+	s.kpRoutes(r)
+	s.mahasiswaRoutes(r)
 	s.bimbinganRoutes(r)
 }
 
 func (s *Service) karyaRoutes(r *api.Router, g ragam) {
 	p, n := g.path, g.nama
-	api.On(r, op("GET", p, IzinLihat, "Daftar: "+n), belum[SaringKarya, api.Halaman[KaryaBaris]])
-	api.On(r, op("GET", p+"/{id}", IzinLihat, n), belum[MintaKarya, Karya])
+	api.On(r, op("GET", p, IzinLihat, "Daftar: "+n), s.daftarKarya(g.jenis))
+	api.OnFile(r, unduh(op("GET", p+"/unduh", IzinLihat, n+": daftar sebagai XLSX")), jenisXLSX, s.unduhKarya(g))
+	api.On(r, op("GET", p+"/{id}", IzinLihat, n), s.lihatKarya(g.jenis))
 	if g.ajuan {
-		api.On(r, created(op("POST", p, IzinAjukan, n+": ajukan")), belum[TulisKarya, Karya])
-		api.On(r, op("PUT", p+"/{id}", IzinAjukan, n+": ubah ajuan"), belum[GantiKarya, Karya])
+		api.On(r, created(op("POST", p, IzinAjukan, n+": ajukan")), s.buatKarya(g.jenis))
+		api.On(r, op("PUT", p+"/{id}", IzinAjukan, n+": ubah ajuan"), s.gantiKarya(g.jenis))
+		api.On(r, op("PUT", p+"/{id}/withdrawal", IzinAjukan, n+": tarik ajuan"), s.tarikKarya(g.jenis))
 	}
-	api.On(r, op("PUT", p+"_guidance/{id}/approval", IzinBimbing, n+": putusan pembimbing"), belum[PutuskanKarya, Karya])
-	api.On(r, op("DELETE", p+"_guidance/{id}/approval", IzinBimbing, n+": urungkan putusan"), belum[UrungkanPutusan, Karya])
+	api.On(r, op("PUT", p+"/{id}/cancellation", IzinLihat, n+": batalkan"), s.batalkanKarya(g.jenis))
+	api.On(r, op("PUT", p+"_guidance/{id}/approval", IzinBimbing, n+": putusan pembimbing"), s.putuskanKarya(g.jenis))
+	api.On(r, op("DELETE", p+"_guidance/{id}/approval", IzinBimbing, n+": urungkan putusan"), s.urungkanPutusan(g.jenis))
 	api.On(r, op("GET", p+"_guidance/{id}", IzinLihat, n+": daftar bimbingan"), belum[MintaKarya, api.Halaman[BimbinganBaris]])
 	api.On(r, created(op("POST", p+"_guidance/{id}", IzinLihat, n+": minta atau catat bimbingan")), belum[TulisBimbingan, Bimbingan])
-	api.On(r, op("GET", p+"_submission/{id}", IzinLihat, n+": pengajuan"), belum[MintaKarya, Pengajuan])
-	api.On(r, created(op("POST", p+"_submission/{id}", IzinAjukan, n+": ajukan uji coba atau sidang")), belum[TulisPengajuan, PengajuanBaris])
-	api.On(r, op("PUT", p+"_submission/{id}/approval", IzinBimbing, n+": putusan pengajuan"), belum[PutuskanPengajuan, PengajuanBaris])
-	api.On(r, op("PUT", p+"_submission/{id}/verification", IzinAtur, n+": verifikasi pengajuan"), belum[PutuskanPengajuan, PengajuanBaris])
-	api.On(r, op("GET", p+"_history/{id}", IzinLihat, n+": riwayat"), belum[MintaKarya, api.Halaman[Riwayat]])
+	api.On(r, op("GET", p+"_submission/{id}", IzinLihat, n+": pengajuan"), s.lihatPengajuan(g.jenis))
+	api.On(r, created(op("POST", p+"_submission/{id}", IzinAjukan, n+": ajukan uji coba atau sidang")), s.buatPengajuan(g.jenis))
+	api.On(r, op("PUT", p+"_submission/{id}/withdrawal", IzinAjukan, n+": tarik pengajuan"), s.tarikPengajuan(g.jenis))
+	api.On(r, op("PUT", p+"_submission/{id}/approval", IzinBimbing, n+": putusan pengajuan"), s.putuskanPengajuan(g.jenis))
+	api.On(r, op("DELETE", p+"_submission/{id}/approval", IzinBimbing, n+": urungkan putusan pengajuan"), s.urungkanPengajuan(g.jenis))
+	api.On(r, op("PUT", p+"_submission/{id}/verification", IzinAtur, n+": verifikasi pengajuan"), s.verifikasiPengajuan(g.jenis))
+	api.On(r, op("GET", p+"_history/{id}", IzinLihat, n+": riwayat"), s.daftarRiwayat(g.jenis))
 }
 
 func (s *Service) sidangRoutes(r *api.Router, g ragam) {
@@ -127,4 +139,20 @@ func (s *Service) bimbinganRoutes(r *api.Router) {
 	api.On(r, op("PUT", p+"/{id}/schedule", IzinLihat, "Terima, tolak, pindahkan atau batalkan bimbingan"), belum[AturBimbingan, Bimbingan])
 	api.On(r, op("PUT", p+"/{id}/report", IzinAjukan, "Laporan mahasiswa atas bimbingan"), belum[TulisLaporan, Bimbingan])
 	api.On(r, op("PUT", "/v2/ta/guidance_validation", IzinBimbing, "Sahkan banyak bimbingan"), belum[SahkanBanyak, api.Halaman[BimbinganBaris]])
+}
+
+// kpRoutes is what only an internship has: a company, and a log of its days.
+func (s *Service) kpRoutes(r *api.Router) {
+	const p, n = "/v2/kp/kerja_praktik", "Kerja praktik"
+	api.On(r, op("PUT", p+"/{id}/company_answer", IzinAtur, n+": jawaban instansi"), s.jawabInstansi)
+	api.On(r, op("PUT", p+"/{id}/placement", IzinAtur, n+": ubah penempatan"), s.gantiPenempatan)
+	api.On(r, op("GET", p+"_logbook/{id}", IzinLihat, n+": logbook"), s.DaftarLogbook)
+	api.On(r, created(op("POST", p+"_logbook/{id}", IzinAjukan, n+": isi logbook")), s.BuatLogbook)
+	api.On(r, op("PUT", p+"_logbook/{id}/verification", IzinBimbing, n+": verifikasi logbook"), s.PeriksaHari)
+	api.On(r, op("PUT", p+"_logbook/{id}/entry/{idLogbook}", IzinAjukan, n+": ubah logbook"), s.UbahLogbook)
+}
+
+func (s *Service) mahasiswaRoutes(r *api.Router) {
+	api.On(r, op("GET", "/v1/mahasiswa/{id}/biodata", IzinLihat, "Biodata mahasiswa"), s.LihatBiodata)
+	api.On(r, op("GET", "/v1/mahasiswa/{id}/prasyarat_proposal", IzinLihat, "Prasyarat karya mahasiswa"), s.LihatPrasyarat)
 }
