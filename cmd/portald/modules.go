@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"net/http"
 	"net/http/pprof"
@@ -22,6 +23,7 @@ import (
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/kunci"
 	"portaldosen/internal/kit/module"
 	"portaldosen/web"
@@ -137,7 +139,7 @@ func (p *portal) cleanOnce(ctx context.Context) error {
 					return err
 				}
 			}
-			return api.CleanExpired(ctx, q, now)
+			return errors.Join(jobs.Clean(ctx, q, now), api.CleanExpired(ctx, q, now))
 		})
 		if err == nil {
 			err = p.filesOf(ctx, c.ID, used)
@@ -148,6 +150,32 @@ func (p *portal) cleanOnce(ctx context.Context) error {
 	}
 	_, err = p.deps.Blob.Bersihkan(ctx, now.Add(-fileGrace), used)
 	return err
+}
+
+// work starts the workers of background jobs; what it gives stops them and waits until each has put its job down.
+func (p *portal) work(ctx context.Context) (stop func()) {
+	ctx, cancel := context.WithCancel(ctx)
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		p.deps.Jobs.Run(ctx, jobWorkers, p.collegeIDs)
+	}()
+	return func() {
+		cancel()
+		<-done
+	}
+}
+
+// jobWorkers is how many jobs this process does at a time.
+const jobWorkers = 2
+
+func (p *portal) collegeIDs(ctx context.Context) ([]string, error) {
+	all, err := p.colleges.Semua(ctx)
+	out := make([]string, 0, len(all))
+	for _, c := range all {
+		out = append(out, c.ID)
+	}
+	return out, err
 }
 
 // fileGrace is how long a file may lie without a row that holds it.

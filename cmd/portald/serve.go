@@ -73,6 +73,7 @@ func (c *serveCmd) Run(con *console) error {
 		}
 	}
 	go p.cleanUp(con, cleanEvery)
+	defer p.work(con)()
 	return c.listen(con, p, log)
 }
 

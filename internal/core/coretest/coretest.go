@@ -6,7 +6,9 @@ import (
 	"io"
 	"io/fs"
 	"log/slog"
+	"maps"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -21,6 +23,7 @@ import (
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
+	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/kunci"
 	"portaldosen/internal/kit/module"
 )
@@ -38,6 +41,7 @@ type Campus struct {
 	Colleges *institusi.Service
 	Master   *master.Service
 	t        testing.TB
+	queue    *jobs.Queue
 	config   db.Config
 	areas    []Area
 }
@@ -113,6 +117,18 @@ func pairs(header []string) map[string]string {
 	return out
 }
 
+// Jobs does all background work that is due, of every college, and tells how many jobs were tried.
+func (c *Campus) Jobs() int {
+	c.t.Helper()
+	n, err := c.queue.Drain(context.Background(), func(context.Context) ([]string, error) {
+		return slices.Sorted(maps.Keys(Hosts)), nil
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return n
+}
+
 // Exec changes a college's rows behind the portal's back, to prepare a case.
 func (c *Campus) Exec(college, text string, args ...any) {
 	c.t.Helper()
@@ -185,6 +201,8 @@ func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 	deps := module.Deps{DB: d, Blob: files, Clock: c.Clock, NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(io.Discard, nil))}
 	c.Colleges = institusi.New(institusi.Deps{Deps: deps})
 	deps.Zona = c.Colleges.Zona
+	deps.Jobs = jobs.New(d, c.Clock, deps.NewID, deps.Log)
+	c.queue = deps.Jobs
 	c.Master = master.New(deps)
 	c.Auth = auth.New(auth.Deps{Deps: deps, Ring: ring, Colleges: c.Colleges, Periods: c.Master, Settings: auth.Defaults()})
 	router := api.New(api.Deps{DB: d, Log: deps.Log, Clock: c.Clock, NewID: clock.NewID, Address: api.Address(nil),
@@ -195,6 +213,7 @@ func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 	}
 	for _, m := range modules {
 		m.Routes(router)
+		deps.Jobs.Handle(m.Jobs)
 	}
 	c.Server = apitest.New(router)
 	return c, nil
