@@ -41,8 +41,8 @@ type Biodata struct {
 	Provinsi        string `json:"provinsi"`
 }
 
-// Prasyarat is what a student must have studied before a work is approved, with what that is read from (TA-05, TA-06).
-type Prasyarat struct {
+// PrasyaratStudi is what a student must have studied before a work is approved, with what that is read from (TA-05, TA-06).
+type PrasyaratStudi struct {
 	IDMahasiswa string          `json:"idMahasiswa"`
 	IDKarya     string          `json:"idKarya"`
 	Jenis       Jenis           `json:"jenis" enum:"proposal,skripsi,kp"`
@@ -154,9 +154,9 @@ func mengenal(ctx context.Context, q db.Q, a actor.Actor, mhs master.DataMahasis
 
 // LihatPrasyarat answers what a student has studied against the policy of one of the student's works, to whoever has to do
 // with that work.
-func (s *Service) LihatPrasyarat(ctx context.Context, in *MintaPrasyarat) (Prasyarat, error) {
+func (s *Service) LihatPrasyarat(ctx context.Context, in *MintaPrasyarat) (PrasyaratStudi, error) {
 	a := actor.From(ctx)
-	var out Prasyarat
+	var out PrasyaratStudi
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
 		k, err := s.karyaMahasiswa(ctx, q, a, in.ID, in.IDKarya)
 		if err != nil {
@@ -176,9 +176,9 @@ func (s *Service) LihatPrasyarat(ctx context.Context, in *MintaPrasyarat) (Prasy
 	return out, err
 }
 
-func (s studi) tampil(k karya) Prasyarat {
+func (s studi) tampil(k karya) PrasyaratStudi {
 	satuan := float64(pangkat10(s.tempat))
-	out := Prasyarat{IDMahasiswa: k.IDMahasiswa, IDKarya: k.ID, Jenis: k.Jenis, Syarat: s.syarat(), Kebijakan: s.kebijakan.tampil(), Desimal: s.tempat,
+	out := PrasyaratStudi{IDMahasiswa: k.IDMahasiswa, IDKarya: k.ID, Jenis: k.Jenis, Syarat: s.syarat(), Kebijakan: s.kebijakan.tampil(), Desimal: s.tempat,
 		IPK: float64(s.ipk()) / satuan, SKSLulus: s.rekap.SKS, SKSDiambil: s.rekap.SKSDiambil, SKSD: s.rendah.SKSD, SKSE: s.rendah.SKSE,
 		BagianD: float64(s.bagianD()) / satuan, Transkrip: nilaiMatkul(s.transkrip), NilaiDE: nilaiMatkul(s.rendah.Data), PeriodeKRS: k.Periode,
 		KRS: []MatkulDiambil{}}
