@@ -104,32 +104,33 @@ func (s *Service) karyaRoutes(r *api.Router, g ragam) {
 }
 
 func (s *Service) sidangRoutes(r *api.Router, g ragam) {
-	p, n := g.path, "Sidang "+g.nama
-	api.On(r, op("GET", p+"_exam_summary", IzinLihat, n+": daftar"), belum[SaringSidang, api.Halaman[SidangBaris]])
-	api.On(r, op("GET", p+"_exam_summary/{id}", IzinLihat, n), belum[MintaKarya, Sidang])
-	api.On(r, op("GET", p+"_exam_this_week", IzinLihat, n+": minggu ini"), belum[struct{}, api.Halaman[SidangBaris]])
-	api.On(r, op("GET", p+"_schedule/{id}", IzinLihat, n+": jadwal"), belum[MintaKarya, api.Halaman[SidangBaris]])
-	api.On(r, created(op("POST", p+"_exam_schedule", IzinAtur, n+": jadwalkan")), belum[TulisSidang, api.Halaman[SidangBaris]])
+	p, n, x := g.path, "Sidang "+g.nama, sidangJenis{s, g.jenis}
+	api.On(r, op("GET", p+"_exam_summary", IzinLihat, n+": daftar"), x.DaftarSidang)
+	api.OnFile(r, op("GET", p+"_exam_summary/unduh", IzinLihat, n+": unduh daftar"), jenisLembar, x.UnduhSidang)
+	api.On(r, op("GET", p+"_exam_summary/{id}", IzinLihat, n), x.LihatSidang)
+	api.On(r, op("GET", p+"_exam_this_week", IzinLihat, n+": minggu ini"), x.SidangMingguIni)
+	api.On(r, op("GET", p+"_schedule/{id}", IzinLihat, n+": jadwal"), x.JadwalKarya)
+	api.On(r, created(op("POST", p+"_exam_schedule", IzinAtur, n+": jadwalkan")), x.JadwalkanSidang)
 	check := op("POST", p+"_exam_schedule/check", IzinAtur, n+": periksa jadwal")
 	check.Own = true // writes nothing
-	api.On(r, check, belum[PeriksaSidang, PeriksaanJadwal])
-	api.On(r, op("PUT", p+"_exam_schedule/{id}", IzinAtur, n+": pindahkan atau batalkan"), belum[GeserSidang, api.Halaman[SidangBaris]])
-	api.On(r, op("GET", p+"_exam_schedule/{id}/participants", IzinLihat, n+": peserta"), belum[MintaKarya, api.Halaman[Peserta]])
-	api.On(r, op("PUT", p+"_exam_schedule/{examScheduleId}/participants_exam", IzinLihat, n+": hasil peserta"), belum[TulisHasil, api.Halaman[Peserta]])
-	api.On(r, op("PUT", p+"_exam_schedule/{id}/availability", IzinUji, n+": kesediaan penguji"), belum[JawabKesediaan, api.Kosong])
-	api.On(r, op("GET", p+"_grade/{id}", IzinLihat, n+": nilai"), belum[MintaKarya, Penilaian])
-	api.On(r, op("PUT", p+"_grade/{id}", IzinUji, n+": lembar nilai sendiri"), belum[TulisNilai, Penilaian])
-	api.On(r, op("PUT", p+"_grade/{id}/lock", IzinAtur, n+": kunci nilai"), belum[MintaKarya, Penilaian])
-	api.On(r, op("DELETE", p+"_grade/{id}/lock", IzinAtur, n+": buka kunci nilai"), belum[BukaKunci, Penilaian])
-	api.On(r, op("DELETE", p+"_grade/{id}/sheet/{idDosen}", IzinAtur, n+": buka lembar nilai"), belum[BukaLembar, Penilaian])
+	api.On(r, check, x.PeriksaJadwal)
+	api.On(r, op("PUT", p+"_exam_schedule/{id}", IzinAtur, n+": pindahkan atau batalkan"), x.GeserSidang)
+	api.On(r, op("GET", p+"_exam_schedule/{id}/participants", IzinLihat, n+": peserta"), x.DaftarPeserta)
+	api.On(r, op("PUT", p+"_exam_schedule/{examScheduleId}/participants_exam", IzinLihat, n+": hasil peserta"), x.CatatHasil)
+	api.On(r, op("PUT", p+"_exam_schedule/{id}/availability", IzinUji, n+": kesediaan penguji"), x.JawabKesediaan)
+	api.On(r, op("GET", p+"_grade/{id}", IzinLihat, n+": nilai"), x.LihatNilai)
+	api.On(r, op("PUT", p+"_grade/{id}", IzinUji, n+": lembar nilai sendiri"), x.TulisLembar)
+	api.On(r, op("PUT", p+"_grade/{id}/lock", IzinAtur, n+": kunci nilai"), x.KunciNilai)
+	api.On(r, op("DELETE", p+"_grade/{id}/lock", IzinAtur, n+": buka kunci nilai"), x.BukaNilai)
+	api.On(r, op("DELETE", p+"_grade/{id}/sheet/{idDosen}", IzinAtur, n+": buka lembar nilai"), x.BukaLembar)
 	if g.jenis == JenisKP {
-		api.On(r, op("PUT", p+"_grade/{id}/field", IzinAtur, n+": nilai pembimbing lapangan"), belum[TulisLapangan, Penilaian])
+		api.On(r, op("PUT", p+"_grade/{id}/field", IzinAtur, n+": nilai pembimbing lapangan"), x.NilaiLapangan)
 	}
-	api.On(r, op("GET", p+"_revision/{id}", IzinLihat, n+": revisi"), belum[MintaKarya, api.Halaman[Revisi]])
-	api.On(r, created(op("POST", p+"_revision/{id}", IzinUji, n+": minta revisi")), belum[TulisRevisi, Revisi])
-	api.On(r, op("PUT", p+"_revision/{id}/{idRevisi}", IzinUji, n+": putuskan revisi"), belum[PutuskanRevisi, Revisi])
-	api.On(r, op("PUT", p+"_revision/{id}/{idRevisi}/answer", IzinAjukan, n+": jawab revisi"), belum[JawabRevisi, Revisi])
-	api.On(r, op("DELETE", p+"_revision/{id}/{idRevisi}", IzinUji, n+": hapus revisi"), belum[HapusRevisi, api.Kosong])
+	api.On(r, op("GET", p+"_revision/{id}", IzinLihat, n+": revisi"), x.DaftarRevisi)
+	api.On(r, created(op("POST", p+"_revision/{id}", IzinUji, n+": minta revisi")), x.MintaRevisi)
+	api.On(r, op("PUT", p+"_revision/{id}/{idRevisi}", IzinUji, n+": putuskan revisi"), x.PutuskanRevisi)
+	api.On(r, op("PUT", p+"_revision/{id}/{idRevisi}/answer", IzinAjukan, n+": jawab revisi"), x.JawabRevisi)
+	api.On(r, op("DELETE", p+"_revision/{id}/{idRevisi}", IzinUji, n+": hapus revisi"), x.HapusRevisi)
 }
 
 func (s *Service) bimbinganRoutes(r *api.Router) {
