@@ -61,7 +61,7 @@ function Isi({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }) {
   const aktif: Tab = TAB.find((satu) => satu === tab) ?? 'ringkasan';
   return (
     <>
-      <KepalaSidang sidang={sidang} />
+      <KepalaSidang jenis={jenis} sidang={sidang} />
       <MintaKesediaan jenis={jenis} sidang={sidang} />
       <Tabs
         label={teks.bagian}

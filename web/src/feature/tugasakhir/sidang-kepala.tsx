@@ -1,21 +1,24 @@
 import { IconClockHour4, IconMapPin } from '@tabler/icons-react';
 import { useKini } from '@/kit/net/server-clock';
 import { PageHead } from '@/kit/ui/page-head';
+import type { Jenis } from './ragam';
 import css from './sidang.module.css';
 import type { Sidang } from './sidang-detail';
 import { hitungMundur } from './sidang-mundur';
+import { TombolPindah } from './sidang-pindah';
 import { Bentrok, StatusSidang } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
 import { TempatSidang } from './sidang-tempat';
 import { useWaktu } from './sidang-waktu';
 
 /** Whose exam it is, when, where, and how long until then. */
-export function KepalaSidang({ sidang }: { sidang: Sidang }) {
+export function KepalaSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }) {
   const teks = useTeksSidang();
   const waktu = useWaktu();
   return (
     <PageHead
       title={`${teks.judul[sidang.jenis]} ${sidang.namaMahasiswa}`}
+      actions={<TombolPindah jenis={jenis} sidang={sidang} />}
       description={
         <span className={css.kepala}>
           <span className={css.kepalaBaris}>

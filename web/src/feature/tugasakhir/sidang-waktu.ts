@@ -3,7 +3,12 @@ import { useMemo } from 'react';
 import { useSitus } from '@/core/institusi/situs';
 import { KOSONG, parseDate } from '@/kit/format/date';
 
-const zona: Record<string, string> = { WIB: 'Asia/Jakarta', WITA: 'Asia/Makassar', WIT: 'Asia/Jayapura' };
+const zona: Record<string, { nama: string; beda: string }> = {
+  WIB: { nama: 'Asia/Jakarta', beda: '+07:00' },
+  WITA: { nama: 'Asia/Makassar', beda: '+08:00' },
+  WIT: { nama: 'Asia/Jayapura', beda: '+09:00' },
+};
+const bawaan = { nama: 'Asia/Jakarta', beda: '+07:00' };
 
 export type Waktu = {
   /** '21 November 2026' */
@@ -18,11 +23,13 @@ export type Waktu = {
   rentang: (mulai: string, selesai: string) => string;
   /** '2026-11-21' */
   iso: (nilai: string | number) => string;
+  /** The moment at which this day ('2026-11-21') and time ('09:00') are: '2026-11-21T09:00:00+07:00' */
+  saat: (tanggal: string, jam: string) => string;
 };
 
 /** How moments are told on a campus in this zone ('WIB', 'WITA', 'WIT'). */
 export function waktuKampus(namaZona: string): Waktu {
-  const timeZone = zona[namaZona] ?? zona.WIB;
+  const { nama: timeZone, beda } = zona[namaZona] ?? bawaan;
   const buat = (opsi: Intl.DateTimeFormatOptions, bahasa = 'id-ID') => {
     const format = new Intl.DateTimeFormat(bahasa, { ...opsi, timeZone });
     return (nilai: string | number) => {
@@ -39,6 +46,7 @@ export function waktuKampus(namaZona: string): Waktu {
     jam,
     rentang: (mulai, selesai) => `${jam(mulai)}–${jam(selesai)} ${namaZona}`,
     iso: buat({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA'),
+    saat: (tanggal, pukul) => `${tanggal}T${pukul}:00${beda}`,
   };
 }
 
