@@ -33,8 +33,16 @@ func (s *Service) lihatPengajuan(jenis Jenis) func(context.Context, *MintaKarya)
 			if err != nil {
 				return err
 			}
+			terakhir := map[string]bool{} // what a request is about, once its latest was met
 			for _, p := range semua {
-				out.Data = append(out.Data, p.baris(putusan[p.ID], h.aksiAjuan(p, putusan[p.ID])))
+				baris := p.baris(putusan[p.ID], h.aksiAjuan(p, putusan[p.ID]))
+				if h.Pembimbing() && p.Hal != halJudul && !terakhir[p.Hal] {
+					if baris.UrungSampai, err = s.urungSampai(ctx, q, h, p); err != nil {
+						return err
+					}
+				}
+				terakhir[p.Hal] = true
+				out.Data = append(out.Data, baris)
 			}
 			out.Syarat, err = s.syaratSidang(ctx, q, h.karya)
 			return err

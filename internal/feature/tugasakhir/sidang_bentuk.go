@@ -19,6 +19,7 @@ type PengajuanBaris struct {
 	DibuatPada    time.Time  `json:"dibuatPada"`
 	Putusan       []Putusan  `json:"putusan" nullable:"false"`
 	Versi         int64      `json:"versi"`
+	UrungSampai   *time.Time `json:"urungSampai,omitempty" doc:"Until when the caller may take the last decision back; told by the list alone"`
 	Aksi          []api.Aksi `json:"aksi" nullable:"false" doc:"putuskan, verifikasi, tarik"`
 }
 

@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { usePeriode } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
+import { unduh } from '@/kit/api/download';
 import { useKata } from '@/kit/i18n/language';
 import { DaftarData } from '@/kit/table/daftar-data';
 import { useSaringan } from '@/kit/table/saringan';
@@ -83,6 +84,7 @@ function DaftarKarya({ jenis }: { jenis: Jenis }) {
           action: dicari.periode ? <ButtonLink href="?dialog=periode">{teks.gantiPeriode}</ButtonLink> : undefined,
         }}
         card={(karya) => <CardIsi karya={karya} />}
+        onDownload={() => unduh(rute(jenis, 'GET /v2/ta/proposal/unduh'), { query: dicari })}
         cardAside={(karya) => <StatusKarya status={karya.status} menunggu={karya.menunggu} />}
       />
     </>

@@ -36,8 +36,51 @@ function daftar(jenis: Jenis, component: Modul) {
   });
 }
 
+function detail(jenis: Jenis, component: Modul) {
+  return definePage({
+    path: `${ragam[jenis].bimbingan}/$id` as const,
+    title: judul[jenis],
+    component,
+    search: (raw) => raw,
+    prefetch: ({ client, params: { id } }) =>
+      client.prefetchQuery(query(rute(jenis, 'GET /v2/ta/proposal/{id}'), { path: { id } })),
+    hidden: tanpaKarya,
+  });
+}
+
+/** A guidance session; the work may stand in the address, and need not (TA-01, TA-03). */
+function bimbingan(jenis: 'proposal' | 'skripsi', karya: '/$id' | '') {
+  return definePage({
+    path: `${ragam[jenis].bimbingan}${karya}/detail-bimbingan/$idBimbingan` as const,
+    title: { id: 'Bimbingan', en: 'Guidance session' },
+    component: () => import('./bimbingan-detail'),
+    prefetch: ({ client, params: { idBimbingan: id } }) =>
+      client.prefetchQuery(query('GET /v2/ta/guidance/{id}', { path: { id } })),
+    hidden: tanpaKarya,
+  });
+}
+
+function pengajuan(karya: '/$id' | '', component: Modul) {
+  return definePage({
+    path: `${ragam.skripsi.bimbingan}${karya}/detail-pengajuan-sidang`,
+    title: { id: 'Pengajuan sidang', en: 'Defense request' },
+    component,
+    search: (raw) => raw,
+    hidden: tanpaKarya,
+  });
+}
+
 export const karyaPages = [
-  daftar('proposal', () => import('./karya-list').then(({ DaftarProposal }) => ({ default: DaftarProposal }))),
-  daftar('skripsi', () => import('./karya-list').then(({ DaftarSkripsi }) => ({ default: DaftarSkripsi }))),
-  daftar('kp', () => import('./karya-list').then(({ DaftarKp }) => ({ default: DaftarKp }))),
+  daftar('proposal', () => import('./karya-list').then((modul) => ({ default: modul.DaftarProposal }))),
+  daftar('skripsi', () => import('./karya-list').then((modul) => ({ default: modul.DaftarSkripsi }))),
+  daftar('kp', () => import('./karya-list').then((modul) => ({ default: modul.DaftarKp }))),
+  detail('proposal', () => import('./karya-detail').then((modul) => ({ default: modul.DetailProposal }))),
+  detail('skripsi', () => import('./karya-detail').then((modul) => ({ default: modul.DetailSkripsi }))),
+  detail('kp', () => import('./karya-detail').then((modul) => ({ default: modul.DetailKp }))),
+  bimbingan('proposal', '/$id'),
+  bimbingan('proposal', ''),
+  bimbingan('skripsi', '/$id'),
+  bimbingan('skripsi', ''),
+  pengajuan('/$id', () => import('./pengajuan-detail')),
+  pengajuan('', () => import('./pengajuan-list')),
 ];
