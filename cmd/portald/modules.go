@@ -61,7 +61,7 @@ func (c *serveCmd) assemble(con *console, d *db.DB, log *slog.Logger) (*portal, 
 	if err != nil {
 		return nil, err
 	}
-	p, err := wire(c, module.Deps{DB: d, Blob: files, Clock: clock.System(), NewID: clock.NewID, Log: log}, ring)
+	p, err := wire(c, module.Deps{DB: d, Blob: files, Clock: clock.Ahead(clock.System(), c.DemoAhead), NewID: clock.NewID, Log: log}, ring)
 	if err != nil {
 		return nil, err
 	}
