@@ -27,7 +27,10 @@ func (s *Service) insertKarya(ctx context.Context, q db.Q, jenis Jenis, mhs mast
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'draf', '', 0, $13, 1, $13, $13)`
 	_, err = q.Exec(ctx, insert, q.College, id, string(jenis), mhs.ID, mhs.IDProdi, periode, k.ID, b.Judul, teks.Lipat(b.Judul),
 		cariKarya(b.Judul, mhs.Nama, mhs.NIM), teks.Lipat(mhs.Nama), b.Abstrak, now)
-	return id, err
+	if err != nil {
+		return id, err
+	}
+	return id, catatJudul(ctx, q, id, b.Judul)
 }
 
 // cariKarya is what a work is found by.
@@ -36,7 +39,10 @@ func cariKarya(judul, nama, nim string) string { return teks.Lipat(judul + " " +
 func updateKarya(ctx context.Context, q db.Q, k karya, b KaryaBaru) error {
 	const update = `UPDATE tugasakhir_karya SET judul = $3, judul_urut = $4, cari = $5, abstrak = $6 WHERE college_id = $1 AND id = $2`
 	_, err := q.Exec(ctx, update, q.College, k.ID, b.Judul, teks.Lipat(b.Judul), cariKarya(b.Judul, k.NamaMahasiswa, k.NIM), b.Abstrak)
-	return err
+	if err != nil {
+		return err
+	}
+	return catatJudul(ctx, q, k.ID, b.Judul)
 }
 
 // isiKarya writes what hangs on a proposal: who shall guide it, and where an internship shall be.
