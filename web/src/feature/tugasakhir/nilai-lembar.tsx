@@ -50,6 +50,7 @@ export function LembarSaya(props: Props) {
   const [wajib, setWajib] = useState(false);
   const daftar = useRef<HTMLOListElement>(null);
   const { skor } = form.values;
+  const bolehKirim = penilaian.aksi.find(({ kode }) => kode === 'kirim');
   const total = hitungTotal(lembar.kriteria, skor, penilaian.desimal);
   const tanya = () => {
     const kurang = lembar.kriteria.find(({ idKriteria }) => bacaNilai(skor[idKriteria] ?? '') === undefined);
@@ -75,20 +76,27 @@ export function LembarSaya(props: Props) {
         ))}
       </ol>
       <TextArea {...form.field('catatan')} max={5000} />
+      <p className={css.tersimpan} role="status">
+        {form.dirty && draft.savedAt ? kit.drafTersimpan(jam(draft.savedAt)) : ''}
+        {!form.dirty && lembar.status === 'draf' ? teks.drafDiServer : ''}
+        {bolehKirim?.boleh === false && <span id="alasan-kirim">{bolehKirim.alasan}</span>}
+      </p>
       <div className={css.kaki}>
         <p className={css.total} role="status">
           <span>{teks.total}</span>
           <b className="tnum">{teksNilai(total, penilaian.desimal)}</b>
           <small>{teks.totalSementara(terisi(lembar.kriteria, skor), lembar.kriteria.length)}</small>
         </p>
-        <p className={css.tersimpan} role="status">
-          {form.dirty && draft.savedAt ? kit.drafTersimpan(jam(draft.savedAt)) : ''}
-          {!form.dirty && lembar.status === 'draf' ? teks.drafDiServer : ''}
-        </p>
         <Button type="submit" pending={form.pending && !mengirim}>
           {teks.simpanDraf}
         </Button>
-        <Button variant="primary" pending={form.pending && mengirim} onClick={tanya}>
+        <Button
+          variant="primary"
+          disabled={bolehKirim?.boleh === false}
+          aria-describedby={bolehKirim?.boleh === false ? 'alasan-kirim' : undefined}
+          pending={form.pending && mengirim}
+          onClick={tanya}
+        >
           {teks.kirimNilai}
         </Button>
       </div>

@@ -22,12 +22,18 @@ export function KepalaSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }
       description={
         <span className={css.kepala}>
           <span className={css.kepalaBaris}>
-            <span>
-              <IconClockHour4 aria-hidden="true" /> {waktu.hari(sidang.mulaiPada)},{' '}
-              <span className="tnum">{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>
+            <span className={css.ikon}>
+              <IconClockHour4 aria-hidden="true" />
+              <span>
+                {waktu.hari(sidang.mulaiPada)},{' '}
+                <span className="tnum">{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>
+              </span>
             </span>
-            <span>
-              <IconMapPin aria-hidden="true" /> <TempatSidang sidang={sidang} />
+            <span className={css.ikon}>
+              <IconMapPin aria-hidden="true" />
+              <span>
+                <TempatSidang sidang={sidang} />
+              </span>
             </span>
             <StatusSidang sidang={sidang} />
             <HitungMundur sidang={sidang} />

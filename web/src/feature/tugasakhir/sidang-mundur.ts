@@ -14,10 +14,16 @@ export function hitungMundur({ mulaiPada, selesaiPada }: Rentang, kini: number, 
   return Date.parse(selesaiPada) > kini ? teks.berlangsung : undefined;
 }
 
+/** '25 menit', '2 jam 5 menit', '1 hari 16 jam', '3 hari'. */
 function lama(menit: number, teks: TeksSidang): string {
-  if (menit < JAM) return teks.menit(menit);
-  if (menit >= 2 * HARI) return teks.hariLama(Math.floor(menit / HARI));
-  const sisa = menit % JAM;
-  const jam = teks.jamLama(Math.floor(menit / JAM));
-  return sisa === 0 || menit >= HARI ? jam : `${jam} ${teks.menit(sisa)}`;
+  const jam = Math.floor(menit / JAM);
+  const hari = Math.floor(menit / HARI);
+  if (hari >= 2) return teks.hariLama(hari);
+  if (hari === 1) return gabung(teks.hariLama(1), jam - 24 > 0 && teks.jamLama(jam - 24));
+  if (jam > 0) return gabung(teks.jamLama(jam), menit % JAM > 0 && teks.menit(menit % JAM));
+  return teks.menit(menit);
+}
+
+function gabung(besar: string, kecil: string | false): string {
+  return kecil ? `${besar} ${kecil}` : besar;
 }

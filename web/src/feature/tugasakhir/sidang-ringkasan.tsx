@@ -30,9 +30,14 @@ export function RingkasanSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidan
               ),
             },
             { label: teks.prodi, value: sidang.namaProdi },
-            { label: teks.abstrak, value: sidang.abstrak && <p className={css.abstrak}>{sidang.abstrak}</p> },
           ]}
         />
+        {sidang.abstrak && (
+          <div className={css.abstrak}>
+            <h3>{teks.abstrak}</h3>
+            <p>{sidang.abstrak}</p>
+          </div>
+        )}
       </Card>
       <TimPenguji sidang={sidang} />
       <Card title={teks.berkas}>

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Row } from '@/kit/api/routes';
-import { Pill, StatusPill } from '@/kit/ui/pill';
+import { StatusPill } from '@/kit/ui/pill';
+import css from './sidang.module.css';
 import { useTeksSidang } from './sidang-teks';
 
 export type SidangBaris = Row<'GET /v2/ta/proposal_exam_summary'>;
@@ -44,9 +45,12 @@ export function Bentrok({ bentrok }: { bentrok: readonly string[] }) {
   const teks = useTeksSidang();
   if (bentrok.length === 0) return null;
   return (
-    <Pill tone="red" icon={<IconAlertTriangle />}>
-      {teks.bentrok} {bentrok.join('; ')}
-    </Pill>
+    <span className={css.bentrok}>
+      <IconAlertTriangle aria-hidden="true" />
+      <span>
+        {teks.bentrok} {bentrok.join('; ')}
+      </span>
+    </span>
   );
 }
 
