@@ -107,10 +107,9 @@ type ikatan struct {
 const (
 	ikatanColumns = `COALESCE(d.id, '') AS id_dosen, COALESCE(b.urutan, 0) AS urutan, COALESCE(m.id_akun = $2, FALSE) AS mahasiswa,
 		h.id_dosen IS NOT NULL AS kaprodi,
-		COALESCE((SELECT u.peran FROM tugasakhir_penguji u
-			JOIN tugasakhir_sidang x ON x.college_id = u.college_id AND x.id = u.id_sidang AND x.status <> 'dibatalkan'
+		COALESCE((SELECT u.peran FROM tugasakhir_penguji u CROSS JOIN tugasakhir_sidang x
 			WHERE u.college_id = k.college_id AND u.id_karya = k.id AND u.id_dosen = d.id AND u.peran NOT IN ('pembimbing_1', 'pembimbing_2')
-			ORDER BY x.mulai_pada DESC LIMIT 1), '') AS penguji`
+			AND x.college_id = u.college_id AND x.id = u.id_sidang AND x.status <> 'dibatalkan' ORDER BY x.mulai_pada DESC LIMIT 1), '') AS penguji`
 	ikatanJoins = ` JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
 		LEFT JOIN master_dosen d ON d.college_id = k.college_id AND d.id_akun = $2
 		LEFT JOIN tugasakhir_pembimbing b ON b.college_id = k.college_id AND b.id_karya = k.id AND b.id_dosen = d.id
@@ -171,23 +170,20 @@ func jangkauan(a actor.Actor) string {
 }
 
 // What jangkauan chooses from: all works; those near a person, guided, examined or own; and those of programmes headed.
+//
+// CROSS JOIN tells SQLite the order to read in, from the person on; id_prodi || ” and id || ” say the same as the columns,
+// so that no index of theirs can answer and the one that has the order of the page is followed.
 const (
 	karyaSemua   = ` FROM tugasakhir_karya k WHERE k.college_id = $1 AND $2 <> ''`
-	karyaDekat   = ` FROM (` + dekat + `) t` + karyaItu
-	karyaKaprodi = ` FROM (` + dekat + `
-		UNION SELECT o.id FROM master_dosen d
-			JOIN master_kaprodi h ON h.college_id = d.college_id AND h.id_dosen = d.id
-			JOIN tugasakhir_karya o ON o.college_id = h.college_id AND o.id_prodi = h.id_prodi
-			WHERE d.college_id = $1 AND d.id_akun = $2) t` + karyaItu
-	karyaItu = ` CROSS JOIN tugasakhir_karya k WHERE k.college_id = $1 AND k.id = t.id`
-	dekat    = `SELECT b.id_karya AS id FROM master_dosen d
-			JOIN tugasakhir_pembimbing b ON b.college_id = d.college_id AND b.id_dosen = d.id
-			WHERE d.college_id = $1 AND d.id_akun = $2
-		UNION SELECT u.id_karya FROM master_dosen d
-			JOIN tugasakhir_penguji u ON u.college_id = d.college_id AND u.id_dosen = d.id
-			JOIN tugasakhir_sidang x ON x.college_id = u.college_id AND x.id = u.id_sidang AND x.status <> 'dibatalkan'
-			WHERE d.college_id = $1 AND d.id_akun = $2
-		UNION SELECT o.id FROM master_mahasiswa m
-			JOIN tugasakhir_karya o ON o.college_id = m.college_id AND o.id_mahasiswa = m.id
-			WHERE m.college_id = $1 AND m.id_akun = $2`
+	karyaDekat   = ` FROM (` + dekat + `) t CROSS JOIN tugasakhir_karya k WHERE k.college_id = $1 AND k.id = t.id`
+	karyaKaprodi = ` FROM tugasakhir_karya k WHERE k.college_id = $1 AND (k.id_prodi || '' IN (SELECT h.id_prodi FROM master_dosen d
+		CROSS JOIN master_kaprodi h WHERE h.college_id = d.college_id AND h.id_dosen = d.id AND d.college_id = $1 AND d.id_akun = $2)
+		OR k.id || '' IN (` + dekat + `))`
+	dekat = `SELECT DISTINCT z.id FROM (SELECT b.id_karya AS id FROM master_dosen d CROSS JOIN tugasakhir_pembimbing b
+			WHERE d.college_id = $1 AND d.id_akun = $2 AND b.college_id = d.college_id AND b.id_dosen = d.id
+		UNION ALL SELECT u.id_karya FROM master_dosen d CROSS JOIN tugasakhir_penguji u CROSS JOIN tugasakhir_sidang x
+			WHERE d.college_id = $1 AND d.id_akun = $2 AND u.college_id = d.college_id AND u.id_dosen = d.id
+			AND x.college_id = u.college_id AND x.id = u.id_sidang AND x.status <> 'dibatalkan'
+		UNION ALL SELECT o.id FROM master_mahasiswa m CROSS JOIN tugasakhir_karya o
+			WHERE m.college_id = $1 AND m.id_akun = $2 AND o.college_id = m.college_id AND o.id_mahasiswa = m.id) z`
 )

@@ -24,11 +24,10 @@ const hariDiam = 14
 
 // What waits for a caller, as conditions on the work k; $1 is the college, $2 the account.
 const (
-	menungguPutusan = `k.id IN (SELECT a.id_karya FROM master_dosen d
-		JOIN tugasakhir_pembimbing b ON b.college_id = d.college_id AND b.id_dosen = d.id
-		JOIN tugasakhir_pengajuan a ON a.college_id = b.college_id AND a.id_karya = b.id_karya AND a.status = 'diajukan'
-		LEFT JOIN tugasakhir_putusan v ON v.college_id = a.college_id AND v.id_pengajuan = a.id AND v.id_dosen = d.id
-		WHERE d.college_id = $1 AND d.id_akun = $2 AND v.id_dosen IS NULL)`
+	menungguPutusan = `k.id IN (SELECT a.id_karya FROM master_dosen d CROSS JOIN tugasakhir_pembimbing b CROSS JOIN tugasakhir_pengajuan a
+		LEFT JOIN tugasakhir_putusan v ON v.college_id = a.college_id AND v.id_pengajuan = a.id AND v.id_dosen = b.id_dosen
+		WHERE d.college_id = $1 AND d.id_akun = $2 AND b.college_id = d.college_id AND b.id_dosen = d.id
+		AND a.college_id = b.college_id AND a.id_karya = b.id_karya AND a.status = 'diajukan' AND v.id_dosen IS NULL)`
 	menungguMahasiswa = `(k.status IN ('draf', 'perlu_perbaikan', 'revisi')
 		AND k.id_mahasiswa IN (SELECT m.id FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id_akun = $2))`
 	menungguKampus = `(k.status IN ('menunggu_instansi', 'siap_sidang') OR k.status = 'mengajukan_sidang' AND EXISTS (SELECT 1 FROM tugasakhir_pengajuan a
@@ -66,14 +65,14 @@ const (
 	olehProdi    = ` AND k.id_prodi IN `
 	olehStatus   = ` AND k.status IN `
 	olehTeks     = ` AND k.cari LIKE $? ESCAPE '\'`
-	olehAngkatan = ` AND k.id_mahasiswa IN (SELECT m.id FROM master_mahasiswa m WHERE m.college_id = $1 AND CAST(m.angkatan AS TEXT) IN `
+	olehAngkatan = ` AND (SELECT CAST(m.angkatan AS TEXT) FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id = k.id_mahasiswa) IN `
 	olehPeran    = ` AND k.id IN (SELECT r.id_karya FROM (
 		SELECT b.id_karya, CASE b.urutan WHEN 1 THEN 'pembimbing_1' ELSE 'pembimbing_2' END AS peran FROM master_dosen d
-			JOIN tugasakhir_pembimbing b ON b.college_id = d.college_id AND b.id_dosen = d.id WHERE d.college_id = $1 AND d.id_akun = $2
-		UNION ALL SELECT u.id_karya, 'penguji' FROM master_dosen d
-			JOIN tugasakhir_penguji u ON u.college_id = d.college_id AND u.id_dosen = d.id AND u.peran NOT IN ('pembimbing_1', 'pembimbing_2')
-			JOIN tugasakhir_sidang x ON x.college_id = u.college_id AND x.id = u.id_sidang AND x.status <> 'dibatalkan'
-			WHERE d.college_id = $1 AND d.id_akun = $2) r WHERE r.peran IN `
+			CROSS JOIN tugasakhir_pembimbing b WHERE d.college_id = $1 AND d.id_akun = $2 AND b.college_id = d.college_id AND b.id_dosen = d.id
+		UNION ALL SELECT u.id_karya, 'penguji' FROM master_dosen d CROSS JOIN tugasakhir_penguji u CROSS JOIN tugasakhir_sidang x
+			WHERE d.college_id = $1 AND d.id_akun = $2 AND u.college_id = d.college_id AND u.id_dosen = d.id
+			AND u.peran NOT IN ('pembimbing_1', 'pembimbing_2')
+			AND x.college_id = u.college_id AND x.id = u.id_sidang AND x.status <> 'dibatalkan') r WHERE r.peran IN `
 	olehDiam      = ` AND ` + diamSejak
 	olehMenunggu  = ` AND `
 	penutupSaring = `)`
@@ -87,7 +86,7 @@ func (in *SaringKarya) dihitung(a actor.Actor, jenis Jenis, lama int64) tersarin
 		n.add(olehPeriode, in.Periode)
 	}
 	n.among(olehProdi, in.IDProdi, "")
-	n.among(olehAngkatan, angka(in.Angkatan), penutupSaring)
+	n.among(olehAngkatan, angka(in.Angkatan), "")
 	n.among(olehPeran, in.Peran, penutupSaring)
 	if cari := in.Cari(); cari != "" {
 		n.add(olehTeks, api.Pola(cari))

@@ -38,11 +38,12 @@ const (
 		w.min_bimbingan, COALESCE(i.nama, '') AS instansi, COALESCE(i.kota, '') AS kota, COALESCE(g.mulai, '') AS mulai,
 		COALESCE(g.selesai, '') AS selesai, COALESCE(g.lapangan_nama, '') AS lapangan, ` + menungguPutusan + ` AS putusan, `
 	barisKaryaFrom  = ` AS menunggu FROM (SELECT k.id`
-	barisKaryaJoins = `) s JOIN tugasakhir_karya k ON k.college_id = $1 AND k.id = s.id` + ikatanJoins + `
+	barisKaryaJoins = `) s CROSS JOIN tugasakhir_karya k` + ikatanJoins + `
 		JOIN master_prodi p ON p.college_id = k.college_id AND p.id = k.id_prodi
 		JOIN tugasakhir_kebijakan w ON w.college_id = k.college_id AND w.id = k.id_kebijakan
 		LEFT JOIN tugasakhir_magang g ON g.college_id = k.college_id AND g.id_karya = k.id
-		LEFT JOIN tugasakhir_instansi i ON i.college_id = g.college_id AND i.id = g.id_instansi`
+		LEFT JOIN tugasakhir_instansi i ON i.college_id = g.college_id AND i.id = g.id_instansi
+		WHERE k.college_id = $1 AND k.id = s.id`
 )
 
 // baris is the row as it is shown to an actor.

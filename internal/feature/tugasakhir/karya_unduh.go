@@ -52,12 +52,12 @@ var kolomKarya = []doc.Kolom{
 const (
 	selAwal = `SELECT m.nim, m.nama, m.angkatan, p.nama, k.periode, k.judul, k.status, k.tahap, k.bimbingan_sah, w.min_bimbingan, COALESCE(i.nama, ''),
 		COALESCE(i.kota, ''), COALESCE(g.mulai, ''), COALESCE(g.selesai, ''), COALESCE(g.lapangan_nama, '') FROM (SELECT k.id`
-	selAkhir = `) s JOIN tugasakhir_karya k ON k.college_id = $1 AND k.id = s.id
+	selAkhir = `) s CROSS JOIN tugasakhir_karya k
 		JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
 		JOIN master_prodi p ON p.college_id = k.college_id AND p.id = k.id_prodi
 		JOIN tugasakhir_kebijakan w ON w.college_id = k.college_id AND w.id = k.id_kebijakan
 		LEFT JOIN tugasakhir_magang g ON g.college_id = k.college_id AND g.id_karya = k.id
-		LEFT JOIN tugasakhir_instansi i ON i.college_id = g.college_id AND i.id = g.id_instansi`
+		LEFT JOIN tugasakhir_instansi i ON i.college_id = g.college_id AND i.id = g.id_instansi WHERE k.college_id = $1 AND k.id = s.id`
 )
 
 // errStop ends the reading of rows that nobody wants any more.

@@ -84,8 +84,10 @@ CREATE UNIQUE INDEX tugasakhir_karya_hidup ON tugasakhir_karya (college_id, jeni
     WHERE status NOT IN ('ditolak', 'selesai', 'dibatalkan');
 CREATE INDEX tugasakhir_karya_sejak ON tugasakhir_karya (college_id, jenis, sejak, id);
 CREATE INDEX tugasakhir_karya_nama ON tugasakhir_karya (college_id, jenis, nama_urut, id);
-CREATE INDEX tugasakhir_karya_mahasiswa ON tugasakhir_karya (college_id, id_mahasiswa);
-CREATE INDEX tugasakhir_karya_hitung ON tugasakhir_karya (college_id, jenis, periode, id_prodi, status);
+CREATE INDEX tugasakhir_karya_mahasiswa ON tugasakhir_karya (college_id, id_mahasiswa, id);
+CREATE INDEX tugasakhir_karya_periode_sejak ON tugasakhir_karya (college_id, jenis, periode, sejak, id);
+CREATE INDEX tugasakhir_karya_periode_nama ON tugasakhir_karya (college_id, jenis, periode, nama_urut, id);
+CREATE INDEX tugasakhir_karya_hitung ON tugasakhir_karya (college_id, jenis, periode, id_prodi, status, bimbingan_pada, sejak, id, id_mahasiswa);
 
 -- Who guides a work: 1 Pembimbing 1 (utama), 2 Pembimbing 2 (pendamping).
 CREATE TABLE tugasakhir_pembimbing (
@@ -98,7 +100,7 @@ CREATE TABLE tugasakhir_pembimbing (
     FOREIGN KEY (college_id, id_karya) REFERENCES tugasakhir_karya (college_id, id),
     FOREIGN KEY (college_id, id_dosen) REFERENCES master_dosen (college_id, id)
 );
-CREATE INDEX tugasakhir_pembimbing_dosen ON tugasakhir_pembimbing (college_id, id_dosen, id_karya);
+CREATE INDEX tugasakhir_pembimbing_dosen ON tugasakhir_pembimbing (college_id, id_dosen, id_karya, urutan);
 
 -- What a student asks the supervisors to agree to: the proposal itself, a trial, the defense. All have to.
 CREATE TABLE tugasakhir_pengajuan (
@@ -150,7 +152,7 @@ CREATE TABLE tugasakhir_bimbingan (
     catatan_mahasiswa TEXT NOT NULL,
     catatan         TEXT NOT NULL, -- clean rich text that the student reads
     catatan_pribadi TEXT NOT NULL, -- the lecturer's alone
-    draf            TEXT NOT NULL, -- note not sent yet
+    draf            TEXT NOT NULL, -- note not sent yet, as JSON; the lecturer's alone
     tindak_lanjut   TEXT NOT NULL,
     tenggat         TEXT NOT NULL, -- 2026-12-01, or ''
     alasan          TEXT NOT NULL, -- of a refusal, a move or a correction
@@ -158,8 +160,10 @@ CREATE TABLE tugasakhir_bimbingan (
     versi           BIGINT NOT NULL,
     dibuat_pada     BIGINT NOT NULL,
     diubah_pada     BIGINT NOT NULL,
+    diubah_oleh     TEXT,          -- account; NULL: the portal itself
     PRIMARY KEY (college_id, id),
     UNIQUE (college_id, id_karya, nomor),
+    FOREIGN KEY (college_id, diubah_oleh) REFERENCES auth_akun (college_id, id),
     FOREIGN KEY (college_id, id_karya) REFERENCES tugasakhir_karya (college_id, id),
     FOREIGN KEY (college_id, id_karya, id_dosen) REFERENCES tugasakhir_pembimbing (college_id, id_karya, id_dosen)
 );
@@ -241,8 +245,8 @@ CREATE TABLE tugasakhir_penguji (
     FOREIGN KEY (college_id, id_sidang, id_karya) REFERENCES tugasakhir_peserta (college_id, id_sidang, id_karya),
     FOREIGN KEY (college_id, id_dosen) REFERENCES master_dosen (college_id, id)
 );
-CREATE INDEX tugasakhir_penguji_dosen ON tugasakhir_penguji (college_id, id_dosen, id_sidang);
-CREATE INDEX tugasakhir_penguji_karya ON tugasakhir_penguji (college_id, id_karya);
+CREATE INDEX tugasakhir_penguji_dosen ON tugasakhir_penguji (college_id, id_dosen, id_sidang, id_karya, peran);
+CREATE INDEX tugasakhir_penguji_karya ON tugasakhir_penguji (college_id, id_karya, id_dosen);
 
 CREATE TABLE tugasakhir_skor (
     college_id  TEXT NOT NULL,
