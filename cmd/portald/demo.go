@@ -15,6 +15,7 @@ import (
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/sandi"
@@ -136,6 +137,7 @@ func fillCollege(ctx context.Context, d *db.DB, k *demo.Kampus, p demo.Pilihan, 
 		func(ctx context.Context, q db.Q) error { return auth.IsiDemo(ctx, q, k) },
 		func(ctx context.Context, q db.Q) error { return master.IsiDemo(ctx, q, k) },
 		func(ctx context.Context, q db.Q) error { return akademik.IsiDemo(ctx, q, k) },
+		func(ctx context.Context, q db.Q) error { return tugasakhir.IsiDemo(ctx, q, k) },
 		func(ctx context.Context, q db.Q) error { return institusi.TandaiDemo(ctx, q, trail) },
 	}
 	if !k.Besar() {
