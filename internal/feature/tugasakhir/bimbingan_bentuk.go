@@ -8,22 +8,23 @@ import (
 
 // BimbinganBaris is a guidance session in a list.
 type BimbinganBaris struct {
-	ID           string     `json:"id"`
-	IDKarya      string     `json:"idKarya"`
-	Nomor        int64      `json:"nomor"`
-	Status       string     `json:"status" enum:"diminta,dijadwalkan,ditolak,dibatalkan,menunggu_paraf,perbaiki,sah"`
-	MulaiPada    time.Time  `json:"mulaiPada"`
-	Menit        int64      `json:"menit"`
-	Media        string     `json:"media" enum:"tatap_muka,daring"`
-	Tempat       string     `json:"tempat"`
-	Topik        string     `json:"topik"`
-	Bab          string     `json:"bab"`
-	Catatan      string     `json:"catatan" doc:"What the lecturer sent the student; rich text, cleaned" extensions:"x-rich-text=true"`
-	IDDosen      string     `json:"idDosen"`
-	NamaDosen    string     `json:"namaDosen"`
-	Lampiran     int64      `json:"lampiran" doc:"Number of files"`
-	Versi        int64      `json:"versi"`
-	Aksi         []api.Aksi `json:"aksi" nullable:"false" doc:"catat, kirim, sahkan, perbaiki, terima, tolak, pindah, batalkan"`
+	ID        string     `json:"id"`
+	IDKarya   string     `json:"idKarya"`
+	Nomor     int64      `json:"nomor"`
+	Status    string     `json:"status" enum:"diminta,dijadwalkan,ditolak,dibatalkan,menunggu_paraf,perbaiki,sah"`
+	MulaiPada time.Time  `json:"mulaiPada"`
+	Menit     int64      `json:"menit"`
+	Media     string     `json:"media" enum:"tatap_muka,daring"`
+	Tempat    string     `json:"tempat"`
+	Topik     string     `json:"topik"`
+	Bab       string     `json:"bab"`
+	Catatan   string     `json:"catatan" doc:"What the lecturer sent the student; rich text, cleaned" extensions:"x-rich-text=true"`
+	Berdraf   bool       `json:"berdraf" doc:"There is a draft that is not sent; only ever true for the lecturer who wrote it"`
+	IDDosen   string     `json:"idDosen"`
+	NamaDosen string     `json:"namaDosen"`
+	Lampiran  int64      `json:"lampiran" doc:"Number of files"`
+	Versi     int64      `json:"versi"`
+	Aksi      []api.Aksi `json:"aksi" nullable:"false" doc:"Of its lecturer: catat, kirim, sahkan, perbaiki, terima, tolak, pindah, batalkan; of its student: lapor, lampirkan, batalkan"`
 }
 
 // Bimbingan is a session as a whole, with enough of its work to build the page.
@@ -36,7 +37,7 @@ type Bimbingan struct {
 	NIM              string        `json:"nim"`
 	CatatanMahasiswa string        `json:"catatanMahasiswa"`
 	CatatanPribadi   string        `json:"catatanPribadi,omitempty" doc:"Only to the lecturer who wrote it"`
-	Draf             string        `json:"draf,omitempty" doc:"Note not sent yet; only to the lecturer" extensions:"x-rich-text=true"`
+	Draf             string        `json:"draf,omitempty" doc:"Note not sent yet; only to the lecturer, who then reads topik, bab, tindakLanjut and tenggat as the draft has them" extensions:"x-rich-text=true"`
 	TindakLanjut     string        `json:"tindakLanjut"`
 	Tenggat          string        `json:"tenggat" doc:"2026-12-01, or empty"`
 	Alasan           string        `json:"alasan"`
@@ -75,9 +76,9 @@ type CatatanBaru struct {
 // JadwalBimbingan answers a request: accept, refuse, move; the student may cancel.
 type JadwalBimbingan struct {
 	Tindakan  string     `json:"tindakan" enum:"terima,tolak,pindah,batalkan"`
-	MulaiPada *time.Time `json:"mulaiPada,omitempty"`
+	MulaiPada *time.Time `json:"mulaiPada,omitempty" doc:"Required to move"`
 	Tempat    string     `json:"tempat,omitempty" maxLength:"200"`
-	Alasan    string     `json:"alasan,omitempty" maxLength:"2000"`
+	Alasan    string     `json:"alasan,omitempty" maxLength:"2000" doc:"Required to refuse"`
 }
 
 // LaporBimbingan is a student's summary after the session: it then waits for the lecturer's validation.

@@ -10,6 +10,7 @@ import (
 	"net/http"
 
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/pager"
 )
@@ -38,7 +39,8 @@ type Service struct {
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
 	s := &Service{Deps: d}
-	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes}
+	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Berkas: sidikBerkas,
+		Jobs: map[string]jobs.Handler{kerjaKemiripan: s.cekKemiripan}}
 }
 
 // Migrations are this area's tables.
@@ -73,6 +75,7 @@ func (s *Service) routes(r *api.Router) {
 	for _, g := range ragamSemua {
 		s.karyaRoutes(r, g)
 		s.sidangRoutes(r, g)
+		s.kemiripanRoutes(r, g)
 	}
 	s.kpRoutes(r)
 	s.mahasiswaRoutes(r)
@@ -92,8 +95,10 @@ func (s *Service) karyaRoutes(r *api.Router, g ragam) {
 	api.On(r, op("PUT", p+"/{id}/cancellation", IzinLihat, n+": batalkan"), s.batalkanKarya(g.jenis))
 	api.On(r, op("PUT", p+"_guidance/{id}/approval", IzinBimbing, n+": putusan pembimbing"), s.putuskanKarya(g.jenis))
 	api.On(r, op("DELETE", p+"_guidance/{id}/approval", IzinBimbing, n+": urungkan putusan"), s.urungkanPutusan(g.jenis))
-	api.On(r, op("GET", p+"_guidance/{id}", IzinLihat, n+": daftar bimbingan"), belum[MintaKarya, api.Halaman[BimbinganBaris]])
-	api.On(r, created(op("POST", p+"_guidance/{id}", IzinLihat, n+": minta atau catat bimbingan")), belum[TulisBimbingan, Bimbingan])
+	api.On(r, op("GET", p+"_guidance/{id}", IzinLihat, n+": daftar bimbingan"), s.daftarBimbingan(g.jenis))
+	api.On(r, created(op("POST", p+"_guidance/{id}", IzinLihat, n+": minta atau catat bimbingan")), s.buatBimbingan(g.jenis))
+	api.OnUpload(r, unggah(op("POST", p+"_file/{id}", IzinLihat, n+": unggah berkas")), s.terimaBerkas(g.jenis), s.unggahBerkas(g.jenis))
+	api.OnFile(r, op("GET", p+"_file/{id}/{idBerkas}", IzinLihat, n+": unduh berkas"), jenisBiner, s.ambilBerkas(g.jenis))
 	api.On(r, op("GET", p+"_submission/{id}", IzinLihat, n+": pengajuan"), s.lihatPengajuan(g.jenis))
 	api.On(r, created(op("POST", p+"_submission/{id}", IzinAjukan, n+": ajukan uji coba atau sidang")), s.buatPengajuan(g.jenis))
 	api.On(r, op("PUT", p+"_submission/{id}/withdrawal", IzinAjukan, n+": tarik pengajuan"), s.tarikPengajuan(g.jenis))
@@ -135,11 +140,11 @@ func (s *Service) sidangRoutes(r *api.Router, g ragam) {
 
 func (s *Service) bimbinganRoutes(r *api.Router) {
 	const p = "/v2/ta/guidance"
-	api.On(r, op("GET", p+"/{id}", IzinLihat, "Satu bimbingan"), belum[MintaBimbingan, Bimbingan])
-	api.On(r, op("PUT", p+"/{id}", IzinBimbing, "Catat bimbingan"), belum[TulisCatatan, Bimbingan])
-	api.On(r, op("PUT", p+"/{id}/schedule", IzinLihat, "Terima, tolak, pindahkan atau batalkan bimbingan"), belum[AturBimbingan, Bimbingan])
-	api.On(r, op("PUT", p+"/{id}/report", IzinAjukan, "Laporan mahasiswa atas bimbingan"), belum[TulisLaporan, Bimbingan])
-	api.On(r, op("PUT", "/v2/ta/guidance_validation", IzinBimbing, "Sahkan banyak bimbingan"), belum[SahkanBanyak, api.Halaman[BimbinganBaris]])
+	api.On(r, op("GET", p+"/{id}", IzinLihat, "Satu bimbingan"), s.LihatBimbingan)
+	api.On(r, op("PUT", p+"/{id}", IzinBimbing, "Catat bimbingan"), s.CatatBimbingan)
+	api.On(r, op("PUT", p+"/{id}/schedule", IzinLihat, "Terima, tolak, pindahkan atau batalkan bimbingan"), s.AturBimbingan)
+	api.On(r, op("PUT", p+"/{id}/report", IzinAjukan, "Laporan mahasiswa atas bimbingan"), s.LaporBimbingan)
+	api.On(r, op("PUT", "/v2/ta/guidance_validation", IzinBimbing, "Sahkan banyak bimbingan"), s.SahkanBimbingan)
 }
 
 // kpRoutes is what only an internship has: a company, and a log of its days.
