@@ -80,6 +80,7 @@ func (s *Service) routes(r *api.Router) {
 	s.kpRoutes(r)
 	s.mahasiswaRoutes(r)
 	s.bimbinganRoutes(r)
+	s.dokumenRoutes(r)
 }
 
 func (s *Service) karyaRoutes(r *api.Router, g ragam) {

@@ -86,6 +86,7 @@ type Op struct {
 	MaxBody int64         // bytes; 0: BatasJSON
 	Own     bool          // a write that opens its own transaction (and is not answered from the record)
 	Class   string        // concurrency class: "masuk", "unduh"
+	Keadaan bool          // a read that the state of the record can refuse: 409
 	Flag    string        // feature flag of configuration that must be '1'
 	Wait    time.Duration // how long it may take, its body's way included; 0: Deadline
 }

@@ -64,6 +64,9 @@ func errorsOf(op Op) []int {
 	if op.write() {
 		codes = append(codes, http.StatusConflict, http.StatusPreconditionFailed, http.StatusRequestEntityTooLarge, http.StatusUnsupportedMediaType)
 	}
+	if op.Keadaan {
+		codes = append(codes, http.StatusConflict)
+	}
 	return codes
 }
 

@@ -35,6 +35,7 @@ type Kertas struct {
 	gaya   gaya
 	kaki   string
 	ulangi func() // drawn at the top of every further sheet
+	tunda  string // a heading that waits for what it stands above
 }
 
 // gaya is how letters look: their size in points, and whether they are bold.
@@ -104,11 +105,24 @@ func (k *Kertas) lembarBaru() {
 	}
 }
 
-// butuh begins a sheet unless so much height is left on this one.
+// butuh begins a sheet unless so much height is left on this one. A heading that waits goes with it.
 func (k *Kertas) butuh(tinggi float64) {
+	judul := k.tunda
+	k.tunda = ""
+	if judul != "" {
+		tinggi += 2 * tebal.tinggi()
+	}
 	if k.y+tinggi > batasBawah && k.y > tepi {
 		k.lembarBaru()
 	}
+	if judul == "" {
+		return
+	}
+	g := k.gaya
+	k.pakai(tebal)
+	k.alir(judul, tepi, lebarIsi)
+	k.Jarak(0.5)
+	k.pakai(g)
 }
 
 func (k *Kertas) pakai(g gaya) {
@@ -154,13 +168,8 @@ func (k *Kertas) Paragraf(teks string) {
 	k.Jarak(2)
 }
 
-// Subjudul puts a bold line that stays with what follows it.
-func (k *Kertas) Subjudul(teks string) {
-	k.pakai(tebal)
-	k.butuh(4 * k.gaya.tinggi())
-	k.alir(teks, tepi, lebarIsi)
-	k.Jarak(0.5)
-}
+// Subjudul puts a bold line above what follows it, on the same sheet.
+func (k *Kertas) Subjudul(teks string) { k.tunda = teks }
 
 // Catatan puts a text in small letters.
 func (k *Kertas) Catatan(teks string) {

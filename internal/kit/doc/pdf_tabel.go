@@ -32,7 +32,7 @@ func (k *Kertas) Tabel(kolom []KolomKertas, baris [][]string) {
 	}
 	k.pakai(kepala)
 	kepalaTabel, _ := belah(t.pecah(judul), 4) // a head is short, else no sheet had room for rows
-	k.butuh(t.tinggi(kepalaTabel, kepala) + 3*sel.tinggi())
+	k.butuh(t.tinggi(kepalaTabel, kepala) + t.pertama(baris))
 	gambar := func() {
 		k.pakai(kepala)
 		t.gambar(kepalaTabel, kepala, true)
@@ -74,11 +74,24 @@ func (t *tabel) tinggi(isi [][]string, g gaya) float64 {
 	return float64(tertinggi(isi))*g.tinggi() + 2*bantalan
 }
 
+// selembar is what a sheet has below a head of the usual height.
+const selembar = batasBawah - tepi - 30
+
+// pertama is the height that has to be left below the head, so that it does not stand alone.
+func (t *tabel) pertama(baris [][]string) float64 {
+	t.k.pakai(sel)
+	if len(baris) > 0 {
+		if tinggi := t.tinggi(t.pecah(baris[0]), sel); tinggi <= selembar {
+			return tinggi
+		}
+	}
+	return 3 * sel.tinggi()
+}
+
 // baris puts one row: on this sheet if it fits, else on the next, else in parts.
 func (t *tabel) baris(isi []string) {
 	t.k.pakai(sel)
 	sisa := t.pecah(isi)
-	const selembar = batasBawah - tepi - 30 // what a sheet has below a head of the usual height
 	if tinggi := t.tinggi(sisa, sel); tinggi <= selembar {
 		t.k.butuh(tinggi)
 	}

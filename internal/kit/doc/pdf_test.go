@@ -152,6 +152,20 @@ func TestKertasTabel(t *testing.T) {
 			t.Errorf("%d sheets, %d heads", len(all), strings.Count(isi, "No Catatan Paraf"))
 		}
 	})
+	t.Run("neither heading nor head stands alone at the foot of a sheet", func(t *testing.T) {
+		for sebelum := range 60 {
+			all := doctest.Lembar(t, kertas(t, func(k *doc.Kertas) {
+				k.Paragraf(strings.Repeat("baris\n", sebelum))
+				k.Subjudul("Catatan perbaikan")
+				k.Tabel(kolom, [][]string{{"1", strings.Repeat("isi yang panjang ", 60), "P1"}})
+			}))
+			for i, lembar := range all {
+				if judul, baris := strings.Contains(lembar, "Catatan perbaikan No Catatan Paraf 1 isi"), strings.Contains(lembar, "Catatan perbaikan"); judul != baris {
+					t.Errorf("%d lines before: sheet %d: %s", sebelum, i+1, lembar)
+				}
+			}
+		}
+	})
 	t.Run("a table without rows is its head", func(t *testing.T) {
 		if got := doctest.Lembar(t, kertas(t, func(k *doc.Kertas) { k.Tabel(kolom, nil) }))[0]; !strings.HasPrefix(got, "No Catatan Paraf Kode") {
 			t.Error(got)
