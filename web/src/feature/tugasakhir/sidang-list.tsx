@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useIzin } from '@/core/auth/session';
 import { useSitus } from '@/core/institusi/situs';
 import { query } from '@/kit/api/client';
+import { unduh } from '@/kit/api/download';
 import { DaftarData } from '@/kit/table/daftar-data';
 import { valuesOf } from '@/kit/table/query-string';
 import { useSaringan } from '@/kit/table/saringan';
@@ -74,6 +75,7 @@ function SidangList({ jenis }: { jenis: Jenis }) {
     filters,
     onFilters: buka,
     tools: <TombolTampilan agenda={agenda} />,
+    onDownload: () => unduh(rute(jenis, 'GET /v2/ta/proposal_exam_summary/unduh'), { query: dicari }),
     empty: {
       help: teks.kosong,
       action: <ButtonLink href="?status=semua">{teks.lihatSemua}</ButtonLink>,

@@ -170,12 +170,12 @@ function Orang({ form, urut, peserta, revisiHari }: OrangProps) {
         {nilai.hasil === 'lulus_revisi' && (
           <DateInput
             {...bidang('tenggatRevisi', teks.tenggat)}
-            help={teks.tenggatBantuan(revisiHari)}
             value={nilai.tenggatRevisi}
             onChange={(tenggatRevisi) => ubah({ tenggatRevisi })}
           />
         )}
       </Baris>
+      {nilai.hasil === 'lulus_revisi' && <p className={css.meta}>{teks.tenggatBantuan(revisiHari)}</p>}
       <TextArea
         {...bidang('catatan', teks.catatan)}
         max={5000}

@@ -2,9 +2,9 @@ import { Card } from '@/kit/ui/card';
 import { Rincian } from '@/kit/ui/details';
 import { Kosong } from '@/kit/ui/empty';
 import { Tautan } from '@/kit/ui/link';
+import { DaftarBerkas } from './berkas-daftar';
 import { alamatKarya, type Jenis } from './ragam';
 import css from './sidang.module.css';
-import { DaftarBerkas } from './sidang-berkas';
 import type { Sidang } from './sidang-detail';
 import { StatusKesediaan, useNamaPeran } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
@@ -42,7 +42,7 @@ export function RingkasanSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidan
       <TimPenguji sidang={sidang} />
       <Card title={teks.berkas}>
         {sidang.berkas.length > 0 ? (
-          <DaftarBerkas jenis={jenis} sidang={sidang} />
+          <DaftarBerkas jenis={jenis} idKarya={sidang.id} berkas={sidang.berkas} />
         ) : (
           <Kosong kind="bagian" help={teks.berkasKosong} />
         )}

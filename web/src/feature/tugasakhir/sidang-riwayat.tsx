@@ -10,10 +10,12 @@ import css from './sidang.module.css';
 import { useNamaPeran } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
 import { useWaktu } from './sidang-waktu';
+import { useTeksKarya } from './teks';
 
 /** Who did what to the work, and when. */
 export function RiwayatSidang({ jenis, id }: { jenis: Jenis; id: string }) {
   const teks = useTeksSidang();
+  const karya = useTeksKarya();
   const waktu = useWaktu();
   const namaPeran = useNamaPeran();
   const hasil = useQuery(query(rute(jenis, 'GET /v2/ta/proposal_history/{id}'), { path: { id } }));
@@ -26,7 +28,7 @@ export function RiwayatSidang({ jenis, id }: { jenis: Jenis; id: string }) {
       <ol className={css.riwayat}>
         {hasil.data?.data.map(({ urut, pada, nama, peran, tindakan, alasan }) => (
           <li key={urut}>
-            <b>{tindakan}</b>
+            <b>{karya.tindakan[tindakan] ?? tindakan}</b>
             <span className={css.meta}>
               {[nama, namaPeran(peran)].filter(Boolean).join(', ')} · {waktu.tanggal(pada)}{' '}
               <span className="tnum">{waktu.jam(pada)}</span>
