@@ -22,8 +22,13 @@ export function saatKampus(zona: string, tanggal: string, jam: string): string {
   return new Date(`${tanggal}T${jam}:00${geser[zona] ?? geser.WIB}`).toISOString();
 }
 
+const karakter: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
 /** The text of a rich text, on one line. */
 export function polos(html: string): string {
-  const isi = new DOMParser().parseFromString(html.replaceAll(/<\/(p|li|h\d)>/g, ' '), 'text/html');
-  return (isi.body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, nama: string) => karakter[nama] ?? ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

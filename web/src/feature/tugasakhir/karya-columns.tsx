@@ -30,10 +30,9 @@ const kolom: Record<Jenis, (teks: TeksKarya) => Kolom[]> = {
     menunggu(teks),
   ],
   skripsi: (teks) => [
-    mahasiswa(teks),
+    { ...mahasiswa(teks), width: '13rem', sub: (karya) => <NimPeran karya={karya} /> },
     judul(teks, 'skripsi'),
     { id: 'tahap', label: teks.tahap, nowrap: true, cell: (karya) => strip(karya.tahap) },
-    { ...peran(teks), hideBelow: 1216 },
     bimbingan(teks),
     terakhir(teks),
     status(teks),
@@ -73,7 +72,7 @@ function judul(teks: TeksKarya, jenis: Jenis): Kolom {
     label: teks.judulKarya[jenis],
     width: '20rem',
     cell: (karya) => (
-      <span className={css.judul} title={karya.judul}>
+      <span className={`${css.judul} ${css.kolomJudul}`} title={karya.judul}>
         {karya.judul}
       </span>
     ),
@@ -136,6 +135,15 @@ export function Kemajuan({ karya }: { karya: Pick<KaryaBaris, 'bimbingan' | 'min
   return <Segments value={karya.bimbingan} max={karya.minBimbingan} label={teks.bimbingan} />;
 }
 
+function NimPeran({ karya }: { karya: KaryaBaris }) {
+  const teks = useTeksKarya();
+  return (
+    <>
+      <span className="tnum">{karya.nim}</span> · {teks.namaPeran[karya.peran] ?? karya.peran}
+    </>
+  );
+}
+
 function Masa({ karya }: { karya: KaryaBaris }) {
   const teks = useTeksKarya();
   if (!karya.mulai) return KOSONG;
@@ -152,7 +160,9 @@ export function CardIsi({ karya }: { karya: KaryaBaris }) {
   const lama = lamaMenunggu(karya, teks);
   return (
     <>
-      <p className={css.meta}>{[teks.namaPeran[karya.peran], karya.instansi].filter(Boolean).join(' · ')}</p>
+      <p className={css.meta}>
+        {[karya.jenis !== 'skripsi' && teks.namaPeran[karya.peran], karya.instansi].filter(Boolean).join(' · ')}
+      </p>
       <p className={css.judul}>{karya.judul}</p>
       <div className={css.kaki}>
         <Kemajuan karya={karya} />

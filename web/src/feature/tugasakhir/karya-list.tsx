@@ -1,4 +1,4 @@
-import { IconClipboardCheck } from '@tabler/icons-react';
+import { IconBellOff, IconClipboardCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -7,14 +7,14 @@ import { query } from '@/kit/api/client';
 import { unduh } from '@/kit/api/download';
 import { useKata } from '@/kit/i18n/language';
 import { DaftarData } from '@/kit/table/daftar-data';
-import { useSaringan } from '@/kit/table/saringan';
-import { ButtonLink } from '@/kit/ui/button';
+import { type Saringan, useSaringan } from '@/kit/table/saringan';
+import { Button, ButtonLink } from '@/kit/ui/button';
 import { PageHead } from '@/kit/ui/page-head';
 import { CardIsi, useKolom } from './karya-columns';
 import { useFilterKarya } from './karya-filters';
 import { useMenuKarya } from './karya-menu';
 import { judul } from './karya-pages';
-import { type DaftarQuery, daftarQuery, daftarSpec, SEMUA_PERIODE, strip } from './karya-query';
+import { type DaftarQuery, daftarQuery, daftarSpec, type NamaSaringan, SEMUA_PERIODE, strip } from './karya-query';
 import { StatusKarya } from './karya-status';
 import { alamatDalam, catatUrutan } from './karya-urutan';
 import { PeriodeKarya } from './periode-karya';
@@ -63,7 +63,8 @@ function DaftarKarya({ jenis }: { jenis: Jenis }) {
         id={daftarSpec(jenis).id}
         caption={teks.daftar[jenis]}
         saringan={saringan}
-        hasil={hasil}
+        hasil={{ ...hasil, data: hasil.data && { ...hasil.data, hitung: hitungStrip(hasil.data.hitung) } }}
+        tools={<TombolDiam saringan={saringan} jumlah={hasil.data?.hitung?.diam ?? 0} />}
         columns={useKolom(jenis)}
         rowKey={(karya) => karya.id}
         rowName={(karya) => karya.namaMahasiswa}
@@ -88,6 +89,29 @@ function DaftarKarya({ jenis }: { jenis: Jenis }) {
         cardAside={(karya) => <StatusKarya status={karya.status} menunggu={karya.menunggu} />}
       />
     </>
+  );
+}
+
+/** The numbers of the groups alone, which add up to the list; the others count across them. */
+function hitungStrip(hitung: Record<string, number> | undefined): Record<string, number> | undefined {
+  if (!hitung) return undefined;
+  const { saya: _, diam: __, ...kelompok } = hitung;
+  return kelompok;
+}
+
+/** Narrows the list to those from whom nothing was heard, where there are any. */
+function TombolDiam({ saringan, jumlah }: { saringan: Saringan<NamaSaringan>; jumlah: number }) {
+  const teks = useTeksKarya();
+  const aktif = saringan.value.filter.diam.length > 0;
+  if (jumlah === 0 && !aktif) return null;
+  return (
+    <Button
+      icon={<IconBellOff />}
+      aria-pressed={aktif}
+      onClick={() => saringan.set({ filter: { diam: aktif ? [] : ['14'] } }, { push: true })}
+    >
+      {teks.tanpaKabar(jumlah)}
+    </Button>
   );
 }
 

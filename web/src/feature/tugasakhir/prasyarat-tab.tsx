@@ -119,6 +119,7 @@ function DaftarNilai({ judul, nilai }: { judul: string; nilai: readonly Nilai[] 
   if (nilai.length === 0) return <Kosong kind="bagian" />;
   return (
     <Tabel
+      padat
       caption={judul}
       columns={kolomNilai(teks)}
       rows={nilai}
@@ -152,7 +153,13 @@ function Krs({ data }: { data: Data }) {
       <p className={css.ringkas}>
         <span className="period">{labelPeriode(data.periodeKrs)}</span>
       </p>
-      <Tabel caption={teks.krs} columns={kolom} rows={data.krs} rowKey={({ kode, kelas }) => `${kode} ${kelas}`} />
+      <Tabel
+        padat
+        caption={teks.krs}
+        columns={kolom}
+        rows={data.krs}
+        rowKey={({ kode, kelas }) => `${kode} ${kelas}`}
+      />
     </>
   );
 }

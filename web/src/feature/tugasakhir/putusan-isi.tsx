@@ -46,7 +46,7 @@ export function Pembimbing({ karya, perkara }: { karya: Karya; perkara?: Perkara
   const teks = useTeksKarya();
   return (
     <section>
-      <h3>{teks.pembimbing}</h3>
+      {perkara && <h3>{teks.pembimbing}</h3>}
       <ul className={css.daftar}>
         {karya.pembimbing.map((dosen) => {
           const putusan = perkara?.putusan.find(({ idDosen }) => idDosen === dosen.idDosen);

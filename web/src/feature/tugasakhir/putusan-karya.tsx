@@ -1,4 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/kit/ui/button';
 import { Tautan } from '@/kit/ui/link';
@@ -83,7 +84,9 @@ function Isi({ karya, perkara, putus, mulai, sesudah }: IsiProps) {
 /** Where what the decision rests on stands in full. */
 function Jalan({ karya, perkara }: { karya: Karya; perkara: Perkara }) {
   const teks = useTeksKarya();
+  const { pathname } = useLocation();
   if (perkara.hal !== 'judul') {
+    if (pathname === alamatPengajuan(karya.jenis, karya.id)) return null;
     return <Tautan href={alamatPengajuan(karya.jenis, karya.id)}>{teks.lihatDaftarPeriksa}</Tautan>;
   }
   if (karya.jenis === 'kp')

@@ -31,6 +31,8 @@ type Props<T> = {
   /** The row's page; the first cell is the link. */
   rowHref?: (row: T) => string | undefined;
   pilihan?: Pilihan;
+  /** Many rows of one line. */
+  padat?: boolean;
   /** Below the rows: a total. */
   foot?: ReactNode;
 };
@@ -42,11 +44,11 @@ export function Tabel<T>(props: Props<T>) {
 }
 
 function Lebar<T>(props: Props<T>) {
-  const { caption, columns, rows, rowKey, pilihan, foot } = props;
+  const { caption, columns, rows, rowKey, pilihan, padat, foot } = props;
   return (
     <div className={css.box}>
       <ScrollBox label={caption}>
-        <table className={table.table}>
+        <table className={table.table} data-density={padat ? 'padat' : undefined}>
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
