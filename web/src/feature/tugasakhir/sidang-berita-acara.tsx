@@ -6,7 +6,7 @@ import { Kosong } from '@/kit/ui/empty';
 import type { Jenis } from './ragam';
 import css from './sidang.module.css';
 import type { Sidang } from './sidang-detail';
-import { Dokumen } from './sidang-dokumen';
+import { DokumenSidang } from './sidang-dokumen';
 import { alamatSidang } from './sidang-pages';
 import { StatusKesediaan, StatusLembar, StatusSidang, useNamaPeran } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
@@ -20,7 +20,7 @@ export function BeritaAcara({ jenis, sidang }: Props) {
   const namaPeran = useNamaPeran();
   return (
     <div className={css.panel}>
-      <Card title={teks.beritaAcara} actions={<Dokumen jenis={jenis} sidang={sidang} />}>
+      <Card title={teks.beritaAcara}>
         <Hasil jenis={jenis} sidang={sidang} />
       </Card>
       <Card title={teks.tim} flush>
@@ -42,6 +42,7 @@ export function BeritaAcara({ jenis, sidang }: Props) {
           ))}
         </ul>
       </Card>
+      <DokumenSidang jenis={jenis} id={sidang.id} idSidang={sidang.idSidang} />
     </div>
   );
 }

@@ -160,9 +160,8 @@ export const teksId = {
   kesediaanPenguji: 'Kesediaan',
   lembarPenguji: 'Lembar nilai',
   unduhPdf: 'Unduh PDF',
-  unduhBerita: 'Unduh berita acara',
-  unduhLembar: 'Unduh lembar penilaian',
-  unduhRevisi: 'Unduh daftar revisi',
+  dokumen: 'Dokumen',
+  unduhDokumen: (judul: string) => `Unduh ${judul}`,
   mengunduh: 'Mengunduh…',
   // Revisions
   revisi: 'Revisi',
