@@ -150,23 +150,23 @@ func (s *Service) halanganNilai(u ujian) string {
 // aksiNilai tells what the caller may do with the grades of a work, and why not.
 func (x sidangJenis) aksiNilai(p pemanggil, u ujian, h hubungan, b berkasNilai) []api.Aksi {
 	out := []api.Aksi{}
-	add := func(kode, halangan string) {
+	note := func(kode, halangan string) {
 		out = append(out, api.Aksi{Kode: kode, Boleh: halangan == "", Alasan: halangan})
 	}
 	if u.Peran != "" {
 		halangan := x.halanganNilai(u)
-		add("nilai", halangan)
+		note("nilai", halangan)
 		if halangan == "" && x.belumMulai(u) {
 			halangan = "Sidang belum dimulai"
 		}
-		add("kirim", halangan)
+		note("kirim", halangan)
 	}
 	if p.atur(h.IDProdi) {
 		if x.jenis == JenisKP {
-			add("lapangan", halanganLapangan(h))
+			note("lapangan", halanganLapangan(h))
 		}
-		add("kunci", halanganKunci(h, b))
-		add("buka", halanganBuka(h))
+		note("kunci", halanganKunci(h, b))
+		note("buka", halanganBuka(h))
 	}
 	return out
 }

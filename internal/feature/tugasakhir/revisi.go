@@ -72,15 +72,15 @@ func (x sidangJenis) DaftarRevisi(ctx context.Context, in *MintaKarya) (api.Hala
 func (b butir) tampil(p pemanggil, h hubungan) Revisi {
 	out := Revisi{ID: b.ID, Nomor: b.Nomor, IDDosen: b.IDDosen, NamaDosen: master.NamaLengkap(b.GelarDepan, b.Nama, b.GelarBelakang), Peran: b.Peran,
 		Catatan: b.Catatan, Halaman: b.Halaman, Status: b.Status, Jawaban: b.Jawaban, Alasan: b.Alasan, Versi: b.Versi, Aksi: []api.Aksi{}}
-	add := func(kode, halangan string) {
+	note := func(kode, halangan string) {
 		out.Aksi = append(out.Aksi, api.Aksi{Kode: kode, Boleh: halangan == "", Alasan: halangan})
 	}
 	if p.idDosen != "" && b.IDDosen == p.idDosen {
-		add("putuskan", b.halanganPutus(h))
-		add("hapus", b.halanganHapus(h))
+		note("putuskan", b.halanganPutus(h))
+		note("hapus", b.halanganHapus(h))
 	}
 	if h.Mahasiswa {
-		add("jawab", b.halanganJawab(h))
+		note("jawab", b.halanganJawab(h))
 	}
 	return out
 }

@@ -11,20 +11,20 @@ import (
 // aksiSidang tells what the caller may do with a student's exam, and why not.
 func (s *Service) aksiSidang(ctx context.Context, p pemanggil, u ujian) []api.Aksi {
 	out := []api.Aksi{}
-	add := func(kode, halangan string) {
+	note := func(kode, halangan string) {
 		out = append(out, api.Aksi{Kode: kode, Boleh: halangan == "", Alasan: halangan})
 	}
 	if u.Peran != "" {
 		out = append(out, s.aksiKesediaan(ctx, u, kesediaanBersedia))
-		add("nilai", s.halanganNilai(u))
-		add("revisi", s.halanganRevisi(u))
+		note("nilai", s.halanganNilai(u))
+		note("revisi", s.halanganRevisi(u))
 	}
 	if u.Peran != "" || p.atur(u.IDProdi) {
-		add("hasil", s.halanganHasil(p, u))
+		note("hasil", s.halanganHasil(p, u))
 	}
 	if p.atur(u.IDProdi) {
-		add("pindah", halanganPindah(u))
-		add("batal", halanganPindah(u))
+		note("pindah", halanganPindah(u))
+		note("batal", halanganPindah(u))
 	}
 	return out
 }

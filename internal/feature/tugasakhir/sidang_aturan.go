@@ -82,23 +82,23 @@ type batasWaktu struct {
 // periksa names what is wrong with a time by itself.
 func (b batasWaktu) periksa(r rentang) []masalah {
 	var out []masalah
-	add := func(field, sentence string) { out = append(out, masalah{field, sentence}) }
+	note := func(field, sentence string) { out = append(out, masalah{field, sentence}) }
 	first := hari(b.kini.In(b.zona)).AddDate(0, 0, int(b.jedaHari))
 	switch {
 	case !r.mulai.After(b.kini):
-		add("mulaiPada", "Waktu mulai sudah lewat.")
+		note("mulaiPada", "Waktu mulai sudah lewat.")
 	case r.mulai.Before(first):
-		add("mulaiPada", fmt.Sprintf("Sidang dijadwalkan paling lambat %d hari sebelumnya; paling cepat %s.", b.jedaHari, waktu.Tanggal(first)))
+		note("mulaiPada", fmt.Sprintf("Sidang dijadwalkan paling lambat %d hari sebelumnya; paling cepat %s.", b.jedaHari, waktu.Tanggal(first)))
 	}
 	switch took := r.selesai.Sub(r.mulai); {
 	case took <= 0:
-		add("selesaiPada", "Waktu selesai harus sesudah waktu mulai.")
+		note("selesaiPada", "Waktu selesai harus sesudah waktu mulai.")
 	case took < sidangTerpendek:
-		add("selesaiPada", "Sidang berlangsung paling singkat 10 menit.")
+		note("selesaiPada", "Sidang berlangsung paling singkat 10 menit.")
 	case took > sidangTerlama:
-		add("selesaiPada", "Sidang berlangsung paling lama 8 jam.")
+		note("selesaiPada", "Sidang berlangsung paling lama 8 jam.")
 	case r.kenaJumat(b.zona):
-		add("mulaiPada", "Bertepatan dengan waktu salat Jumat, 11:30–13:00 "+b.zona.String()+".")
+		note("mulaiPada", "Bertepatan dengan waktu salat Jumat, 11:30–13:00 "+b.zona.String()+".")
 	}
 	return out
 }

@@ -154,7 +154,7 @@ func listTerpakai(ctx context.Context, q db.Q, text string, args ...any) ([]terp
 func (r rencana) tabrakan(taken []terpakai, zona *time.Location) []masalah {
 	var out []masalah
 	seen := map[string]bool{}
-	add := func(field, about string, t terpakai, sentence string) {
+	note := func(field, about string, t terpakai, sentence string) {
 		if key := field + about + t.idSidang + t.tulis(zona); !seen[key] {
 			seen[key] = true
 			out = append(out, masalah{field, sentence})
@@ -165,7 +165,7 @@ func (r rencana) tabrakan(taken []terpakai, zona *time.Location) []masalah {
 			continue
 		}
 		if r.idRuang != "" && t.idRuang == r.idRuang {
-			add("idRuang", "", t, fmt.Sprintf("%s sudah dipakai sidang %s pada %s.", r.ruang, t.namaMahasiswa, t.tulis(zona)))
+			note("idRuang", "", t, fmt.Sprintf("%s sudah dipakai sidang %s pada %s.", r.ruang, t.namaMahasiswa, t.tulis(zona)))
 		}
 		for _, c := range r.calon {
 			if t.idMahasiswa == c.IDMahasiswa {
@@ -173,11 +173,11 @@ func (r rencana) tabrakan(taken []terpakai, zona *time.Location) []masalah {
 				if t.idSidang == "" {
 					apa = "bimbingan"
 				}
-				add(c.isian, c.ID, t, fmt.Sprintf("%s sudah mempunyai jadwal %s pada %s.", c.NamaMahasiswa, apa, t.tulis(zona)))
+				note(c.isian, c.ID, t, fmt.Sprintf("%s sudah mempunyai jadwal %s pada %s.", c.NamaMahasiswa, apa, t.tulis(zona)))
 			}
 			for _, a := range c.tim {
 				if a.idDosen == t.idDosen {
-					add(a.isian, a.idDosen, t, fmt.Sprintf("%s sudah %s.", a.nama, t.kalimat(zona)))
+					note(a.isian, a.idDosen, t, fmt.Sprintf("%s sudah %s.", a.nama, t.kalimat(zona)))
 				}
 			}
 		}

@@ -42,9 +42,9 @@ func (x sidangJenis) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Ha
 			return err
 		}
 		out.Total = totalUjian(out.Hitung, in.Status)
-		n, order := n.dalam(in)
+		n = n.dalam(in)
 		args := append(slices.Clip(n.args), in.Lewati())
-		rows, err := db.List[ujian](ctx, q, ujianColumns+n.from+order+db.Limit(in.PerPage, len(n.args)), args...)
+		rows, err := db.List[ujian](ctx, q, ujianColumns+n.from+urutUjian(in)+db.Limit(in.PerPage, len(n.args)), args...)
 		if err != nil {
 			return err
 		}
@@ -65,21 +65,30 @@ func (x sidangJenis) saring(ctx context.Context, p pemanggil, in *SaringSidang) 
 	if cari := in.Cari(); cari != "" {
 		n.add(ujianTeks, api.Pola(cari))
 	}
-	zona := x.Zona(ctx, p.College)
-	for _, bound := range []struct {
-		field, text, fragment string
-		days                  int
-	}{{"dari", in.Dari, ujianDariHari, 0}, {"sampai", in.Sampai, ujianSampaiHari, 1}} {
-		if bound.text == "" {
-			continue
-		}
-		day, err := time.ParseInLocation(time.DateOnly, bound.text, zona)
+	if in.Dari != "" {
+		day, err := x.tanggalSaring(ctx, p, "dari", in.Dari)
 		if err != nil {
-			return n, apperr.Isian(bound.field, "Tanggal ditulis seperti 2026-11-21")
+			return n, err
 		}
-		n.add(bound.fragment, day.AddDate(0, 0, bound.days).UnixMicro())
+		n.add(ujianDariHari, day.UnixMicro())
+	}
+	if in.Sampai != "" {
+		day, err := x.tanggalSaring(ctx, p, "sampai", in.Sampai)
+		if err != nil {
+			return n, err
+		}
+		n.add(ujianSampaiHari, day.AddDate(0, 0, 1).UnixMicro())
 	}
 	return n, nil
+}
+
+// tanggalSaring is the beginning of a day on the campus's calendar that a filter names.
+func (x sidangJenis) tanggalSaring(ctx context.Context, p pemanggil, field, text string) (time.Time, error) {
+	day, err := time.ParseInLocation(time.DateOnly, text, x.Zona(ctx, p.College))
+	if err != nil {
+		return day, apperr.Isian(field, "Tanggal ditulis seperti 2026-11-21")
+	}
+	return day, nil
 }
 
 // milik narrows the exams of this kind to those that the caller has to do with.
@@ -98,16 +107,21 @@ func (x sidangJenis) milik(p pemanggil) tersaring {
 	return n
 }
 
-// dalam narrows on to one group of the count strip, and tells the order.
-func (n tersaring) dalam(in *SaringSidang) (tersaring, string) {
+// dalam narrows on to one group of the count strip.
+func (n tersaring) dalam(in *SaringSidang) tersaring {
 	n.args = slices.Clip(n.args)
 	if in.Status != "" {
 		n.add(ujianKelompok, in.Status)
 	}
+	return n
+}
+
+// urutUjian is the order that was asked for.
+func urutUjian(in *SaringSidang) string {
 	if in.Sort == "-waktu" {
-		return n, ujianTurun
+		return ujianTurun
 	}
-	return n, ujianUrut
+	return ujianUrut
 }
 
 // hitungUjian counts the narrowed exams by the groups of the count strip.

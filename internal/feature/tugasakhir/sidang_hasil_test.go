@@ -72,6 +72,15 @@ func TestHasil(t *testing.T) {
 				t.Errorf("%+v", items)
 			}
 		})
+	})
+}
+
+func TestHasilTetap(t *testing.T) {
+	eachSidang(t, func(t *testing.T, c *coretest.Campus) {
+		satu, dua := buatKarya(c, skripsi, "siap_sidang"), buatKaryaUntuk(c, skripsi, "siap_sidang", "mahasiswa2")
+		sidang := jadwalkanUji(t, c, skripsi, rencanaUji(jamWIB(24, 9, 0), satu, dua))
+		mulaikan(c, sidang)
+		hasilUji(c, "dosen3", skripsi, sidang, satu, "lulus_revisi", dua, "absen").Want(200)
 		t.Run("TA-07 a result does not change; its notes do", func(t *testing.T) {
 			tetap(t, c, func() {
 				if got := pesan(hasilUji(c, "dosen3", skripsi, sidang, satu, "tidak_lulus"), 409); got != "Hasil Adinata Bagaskara sudah dicatat: Lulus dengan revisi." {
@@ -132,19 +141,26 @@ func TestHasilTanpaKetua(t *testing.T) {
 	})
 }
 
+// revisiUji are the calls on the revisions of a thesis: where they are, to ask, to sign off or send back, and to answer.
+func revisiUji(c *coretest.Campus, id string) (path string, minta func(username, catatan string) *apitest.Answer,
+	putus func(username, item, status, alasan string, header ...string) *apitest.Answer, jawab func(username, item string) *apitest.Answer) {
+	path = pathJenis[skripsi] + "_revision/" + id
+	minta = func(username, catatan string) *apitest.Answer {
+		return c.As(unindra, username, "POST", path, muatan{"catatan": catatan, "halaman": "12"})
+	}
+	putus = func(username, item, status, alasan string, header ...string) *apitest.Answer {
+		return c.As(unindra, username, "PUT", path+"/"+item, muatan{"status": status, "alasan": alasan}, header...)
+	}
+	jawab = func(username, item string) *apitest.Answer {
+		return c.As(unindra, username, "PUT", path+"/"+item+"/answer", muatan{"jawaban": "Sudah diperbaiki"})
+	}
+	return path, minta, putus, jawab
+}
+
 func TestRevisi(t *testing.T) {
 	eachSidang(t, func(t *testing.T, c *coretest.Campus) {
-		id, sidang := sidangBerjalan(t, c, skripsi)
-		path := pathJenis[skripsi] + "_revision/" + id
-		minta := func(username, catatan string) *apitest.Answer {
-			return c.As(unindra, username, "POST", path, muatan{"catatan": catatan, "halaman": "12"})
-		}
-		putus := func(username, item, status, alasan string, header ...string) *apitest.Answer {
-			return c.As(unindra, username, "PUT", path+"/"+item, muatan{"status": status, "alasan": alasan}, header...)
-		}
-		jawab := func(username, item string) *apitest.Answer {
-			return c.As(unindra, username, "PUT", path+"/"+item+"/answer", muatan{"jawaban": "Sudah diperbaiki"})
-		}
+		id, _ := sidangBerjalan(t, c, skripsi)
+		path, minta, putus, jawab := revisiUji(c, id)
 		var a, b, extra tugasakhir.Revisi
 		t.Run("TA-04 the team asks for changes while the exam goes on, and nobody else", func(t *testing.T) {
 			minta("dosen3", "  Perbaiki   abstrak ").Want(201).JSON(&a)
@@ -176,6 +192,16 @@ func TestRevisi(t *testing.T) {
 				jawab("mahasiswa", a.ID).Want(409)
 			})
 		})
+	})
+}
+
+func TestRevisiDijawab(t *testing.T) {
+	eachSidang(t, func(t *testing.T, c *coretest.Campus) {
+		id, sidang := sidangBerjalan(t, c, skripsi)
+		path, minta, putus, jawab := revisiUji(c, id)
+		var a, b tugasakhir.Revisi
+		minta("dosen3", "Perbaiki abstrak").Want(201).JSON(&a)
+		minta("dosen", "Tambah pustaka").Want(201).JSON(&b)
 		hasilUji(c, "dosen3", skripsi, sidang, id, "lulus_revisi").Want(200)
 		t.Run("TA-04 answer, back with a reason, answer, sign-off", func(t *testing.T) {
 			tetap(t, c, func() {

@@ -14,12 +14,6 @@ import (
 	"portaldosen/internal/kit/doc"
 )
 
-// jenisLembar is the media type of a spreadsheet.
-const jenisLembar = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-
-// maksUnduhSidang is how many rows a spreadsheet of exams takes.
-const maksUnduhSidang = 100_000
-
 var kolomSidang = []doc.Kolom{
 	{Judul: "Mulai", Lebar: 26, Jenis: doc.Waktu}, {Judul: "Selesai", Lebar: 26, Jenis: doc.Waktu}, {Judul: "Ruang", Lebar: 20}, {Judul: "Tautan", Lebar: 30},
 	{Judul: "NIM", Lebar: 16}, {Judul: "Mahasiswa", Lebar: 30}, {Judul: "Program studi", Lebar: 24}, {Judul: "Judul", Lebar: 60},
@@ -41,28 +35,28 @@ func (x sidangJenis) UnduhSidang(ctx context.Context, in *SaringSidang) (api.Ber
 		if err != nil {
 			return err
 		}
-		if totalUjian(by, in.Status) > maksUnduhSidang {
+		if totalUjian(by, in.Status) > maksUnduh {
 			return apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 sidang. Persempit dahulu dengan saringan.")
 		}
 		who = p
 		return nil
 	})
-	n, order := n.dalam(in)
+	n = n.dalam(in)
 	name := "sidang-" + strings.ReplaceAll(strings.ToLower(namaKarya(x.jenis)), " ", "-") + ".xlsx"
-	return api.Berkas{Nama: name, Jenis: jenisLembar, Tulis: func(ctx context.Context, w io.Writer) error {
+	return api.Berkas{Nama: name, Jenis: jenisXLSX, Tulis: func(ctx context.Context, w io.Writer) error {
 		return x.DB.Read(ctx, who.College, func(q db.Q) error {
-			rows := selSidang(ctx, q, n, order, who, x.Zona(ctx, q.College))
+			rows := selSidang(ctx, q, n, in, who, x.Zona(ctx, q.College))
 			return doc.XLSX(w, doc.Lembar{Nama: "Sidang " + namaKarya(x.jenis), Kolom: kolomSidang, Baris: rows})
 		})
 	}}, err
 }
 
 // selSidang hands out the rows, half a thousand at a time.
-func selSidang(ctx context.Context, q db.Q, n tersaring, order string, p pemanggil, zona *time.Location) iter.Seq2[[]any, error] {
+func selSidang(ctx context.Context, q db.Q, n tersaring, in *SaringSidang, p pemanggil, zona *time.Location) iter.Seq2[[]any, error] {
 	const batch = 500
 	return func(yield func([]any, error) bool) {
 		for passed := 0; ; passed += batch {
-			rows, err := db.List[ujian](ctx, q, ujianColumns+n.from+order+db.Limit(batch, len(n.args)), append(n.args[:len(n.args):len(n.args)], passed)...)
+			rows, err := db.List[ujian](ctx, q, ujianColumns+n.from+urutUjian(in)+db.Limit(batch, len(n.args)), append(n.args[:len(n.args):len(n.args)], passed)...)
 			if err != nil {
 				yield(nil, err)
 				return

@@ -112,7 +112,7 @@ func (s *Service) karyaRoutes(r *api.Router, g ragam) {
 func (s *Service) sidangRoutes(r *api.Router, g ragam) {
 	p, n, x := g.path, "Sidang "+g.nama, sidangJenis{s, g.jenis}
 	api.On(r, op("GET", p+"_exam_summary", IzinLihat, n+": daftar"), x.DaftarSidang)
-	api.OnFile(r, op("GET", p+"_exam_summary/unduh", IzinLihat, n+": unduh daftar"), jenisLembar, x.UnduhSidang)
+	api.OnFile(r, unduh(op("GET", p+"_exam_summary/unduh", IzinLihat, n+": unduh daftar")), jenisXLSX, x.UnduhSidang)
 	api.On(r, op("GET", p+"_exam_summary/{id}", IzinLihat, n), x.LihatSidang)
 	api.On(r, op("GET", p+"_exam_this_week", IzinLihat, n+": minggu ini"), x.SidangMingguIni)
 	api.On(r, op("GET", p+"_schedule/{id}", IzinLihat, n+": jadwal"), x.JadwalKarya)
