@@ -171,8 +171,8 @@ func jangkauan(a actor.Actor) string {
 
 // What jangkauan chooses from: all works; those near a person, guided, examined or own; and those of programmes headed.
 //
-// CROSS JOIN tells SQLite the order to read in, from the person on; id_prodi || ” and id || ” say the same as the columns,
-// so that no index of theirs can answer and the one that has the order of the page is followed.
+// CROSS JOIN tells SQLite the order to read in, from the person on; a column joined with an empty text says the same as the
+// column, so that no index of its own can answer and the one that has the order of the page is followed.
 const (
 	karyaSemua   = ` FROM tugasakhir_karya k WHERE k.college_id = $1 AND $2 <> ''`
 	karyaDekat   = ` FROM (` + dekat + `) t CROSS JOIN tugasakhir_karya k WHERE k.college_id = $1 AND k.id = t.id`
