@@ -80,7 +80,7 @@ func (p *perencana) karang(n rencana) []*Karya {
 	jadwal := p.jadwal(r, skripsi, n)
 	lama := jadwal.dari.AddDate(0, 0, -(95 + r.IntN(40)))
 	(&alur{p: p, r: r, k: proposal, n: asal, dari: lama, sampai: jadwal.dari}).jalankan()
-	jadwal.dari = time.UnixMicro(proposal.Sejak)
+	jadwal.dari, jadwal.lewat = time.UnixMicro(proposal.Dikunci), proposal.Dikunci
 	jadwal.jalankan()
 	return []*Karya{proposal, skripsi}
 }

@@ -5,6 +5,9 @@ import (
 	"time"
 )
 
+// libur are the days of every year on which no exam is held.
+var libur = map[string]bool{"01-01": true, "05-01": true, "06-01": true, "08-17": true, "12-25": true}
+
 // jamUjian are the hours at which exams begin; none takes longer than to the next.
 var jamUjian = []int{8, 10, 13, 15}
 
@@ -150,7 +153,7 @@ func (a *alur) slot(hari time.Time) time.Time {
 	var out time.Time
 	for _, geser := range geseran {
 		h := hari.AddDate(0, 0, geser)
-		if h.Weekday() == time.Sunday || !h.Before(a.p.Hari) != !hari.Before(a.p.Hari) {
+		if h.Weekday() == time.Sunday || libur[h.Format("01-02")] || !h.Before(a.p.Hari) != !hari.Before(a.p.Hari) {
 			continue
 		}
 		awal := a.r.IntN(len(jamUjian))

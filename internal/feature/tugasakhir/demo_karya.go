@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"fmt"
 	"math/big"
+	"time"
 
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/core/kegiatan"
@@ -156,8 +157,16 @@ func kegiatanDemo(k *demo.Karya) []kegiatan.Kegiatan {
 	}
 	for _, b := range k.Bimbingan {
 		if b.Status == bimbinganSah {
-			out = append(out, kegiatan.Kegiatan{IDDosen: b.IDDosen, Periode: int64(k.Periode), Jenis: kegiatan.Bimbingan, Objek: "bimbingan", IDObjek: b.ID,
+			out = append(out, kegiatan.Kegiatan{IDDosen: b.IDDosen, Periode: int64(demo.TermBerjalan(time.UnixMicro(b.Dikirim).UTC())), Jenis: kegiatan.Bimbingan, Objek: "bimbingan", IDObjek: b.ID,
 				Peran: peran[b.IDDosen], Rincian: fmt.Sprintf("Bimbingan ke-%d: %s", b.Nomor, orang), Pada: b.Mulai})
+		}
+	}
+	for _, u := range k.Ujian {
+		for _, p := range u.Tim {
+			if u.Hasil != "" && golongan(p.Peran) == golonganPenguji {
+				out = append(out, kegiatan.Kegiatan{IDDosen: p.Dosen.ID, Periode: int64(u.Sidang.Periode), Jenis: kegiatan.Pengujian, Objek: "sidang",
+					IDObjek: u.Sidang.ID + "/" + k.ID, Peran: p.Peran, Rincian: Jenis(k.Jenis).nama() + " " + orang, Pada: u.Sidang.Mulai})
+			}
 		}
 	}
 	return out
