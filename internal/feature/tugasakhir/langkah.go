@@ -62,6 +62,7 @@ const (
 	tindakanLulus          = "lulus"
 	tindakanLulusRevisi    = "lulus_revisi"
 	tindakanTidakLulus     = "tidak_lulus"
+	tindakanKoreksi        = "koreksi" // the campus takes a result back that was noted wrongly
 	tindakanRevisiTuntas   = "revisi_tuntas"
 	tindakanKunci          = "kunci"
 	tindakanBuka           = "buka"
@@ -75,7 +76,7 @@ var kerja = map[string]string{
 	tindakanTolakInstansi: "mencatat jawaban instansi", tindakanAjukanSidang: "mengajukan sidang", tindakanTarikSidang: "menarik pengajuan sidang",
 	tindakanTolakSidang: "mengembalikan pengajuan sidang", tindakanUrungkanSidang: "mengurungkan putusan", tindakanVerifikasi: "memverifikasi pengajuan sidang",
 	tindakanJadwalkan: "menjadwalkan sidang", tindakanBatalJadwal: "membatalkan jadwal sidang", tindakanLulus: "mencatat hasil sidang",
-	tindakanLulusRevisi: "mencatat hasil sidang", tindakanTidakLulus: "mencatat hasil sidang", tindakanRevisiTuntas: "menuntaskan revisi",
+	tindakanKoreksi: "mengoreksi hasil sidang", tindakanLulusRevisi: "mencatat hasil sidang", tindakanTidakLulus: "mencatat hasil sidang", tindakanRevisiTuntas: "menuntaskan revisi",
 	tindakanKunci: "mengunci nilai", tindakanBuka: "membuka kunci nilai", tindakanBatalkan: "membatalkan",
 }
 
@@ -126,6 +127,7 @@ var mesin = []aturan{
 	{dari: []string{statusDijadwalkan}, tindakan: tindakanLulus, ke: statusMenungguNilai, pelaku: olehSidang},
 	{dari: []string{statusDijadwalkan}, tindakan: tindakanLulusRevisi, ke: statusRevisi, pelaku: olehSidang},
 	{dari: []string{statusDijadwalkan}, tindakan: tindakanTidakLulus, ke: statusDibimbing, pelaku: olehSidang},
+	{dari: []string{statusRevisi, statusMenungguNilai, statusDibimbing}, tindakan: tindakanKoreksi, ke: statusDijadwalkan, pelaku: olehAtur},
 	{dari: []string{statusRevisi}, tindakan: tindakanRevisiTuntas, ke: statusMenungguNilai, pelaku: olehPenguji},
 	{dari: []string{statusMenungguNilai}, tindakan: tindakanKunci, ke: statusSelesai, pelaku: olehAtur},
 	{dari: []string{statusSelesai}, tindakan: tindakanBuka, ke: statusMenungguNilai, pelaku: olehAtur},

@@ -93,7 +93,11 @@ func (x sidangJenis) mulaiSkripsi(ctx context.Context, q db.Q, p pemanggil, k ka
 	if _, err := q.Exec(ctx, team, q.College, k.ID, id); err != nil {
 		return err
 	}
-	return x.catatRiwayat(ctx, q, id, "mulai", p.peranAtur(), "", statusBimbingan, "")
+	if err := x.catatRiwayat(ctx, q, id, "mulai", p.peranAtur(), "", statusBimbingan, ""); err != nil {
+		return err
+	}
+	k.ID, k.Jenis, k.Status, k.Periode = id, JenisSkripsi, statusBimbingan, periode
+	return x.lapor(ctx, q, k)
 }
 
 func insertSkripsi(ctx context.Context, q db.Q, id string, k karya, idKebijakan string, periode int64, now time.Time) error {
@@ -125,6 +129,9 @@ func (x sidangJenis) batalkanSkripsi(ctx context.Context, q db.Q, p pemanggil, k
 		return apperr.New(apperr.Konflik, "Skripsi dari proposal ini sudah berjalan, jadi nilai proposal tidak dapat dibuka lagi.")
 	}
 	if err := x.pindah(ctx, q, &row.karya, tindakanBatalkan, p.peranAtur(), alasan); err != nil {
+		return err
+	}
+	if err := x.lapor(ctx, q, row.karya); err != nil {
 		return err
 	}
 	// The next lock begins a thesis of its own; a proposal has one.

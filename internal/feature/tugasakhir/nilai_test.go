@@ -298,6 +298,10 @@ func TestKunciProposal(t *testing.T) {
 			if second := coretest.One[string](c, unindra, thesis, unindra, id); second == first || statusKarya(c, second) != "bimbingan" {
 				t.Error("no new thesis")
 			}
+			const guiding = `SELECT COUNT(*) FROM kegiatan_kegiatan WHERE college_id = $1 AND jenis = 'pembimbingan' AND (id_objek = $2) = $3`
+			if coretest.One[int64](c, unindra, guiding, unindra, first, true) != 0 || coretest.One[int64](c, unindra, guiding, unindra, first, false) != 2 {
+				t.Error("guiding a thesis counts for both supervisors, and no longer once it is called off")
+			}
 		})
 		t.Run("TA-07 a thesis that somebody worked on stands against it", func(t *testing.T) {
 			insert(c, `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, nomor, status, mulai_pada, menit, media, tempat, topik, bab,

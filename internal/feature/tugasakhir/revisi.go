@@ -172,14 +172,19 @@ func (x sidangJenis) insertRevisi(ctx context.Context, q db.Q, u ujian, idDosen,
 	return id, err
 }
 
+// revisiTerbuka counts the revisions of a student's exam that are not signed off.
+func revisiTerbuka(ctx context.Context, q db.Q, u ujian) (int64, error) {
+	const open = `SELECT COUNT(*) FROM tugasakhir_revisi WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND status <> 'disetujui'`
+	return db.Get[int64](ctx, q, open, q.College, u.IDSidang, u.IDKarya)
+}
+
 // revisiPertama makes the note of a result that asks for revisions the first of them, where no examiner put any down: of
 // the chair, or of the first supervisor.
 func (x sidangJenis) revisiPertama(ctx context.Context, q db.Q, n catatanHasil, team []penguji) error {
 	if n.Hasil != hasilLulusRevisi {
 		return nil
 	}
-	const count = `SELECT COUNT(*) FROM tugasakhir_revisi WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3`
-	items, err := db.Get[int64](ctx, q, count, q.College, n.u.IDSidang, n.IDKarya)
+	items, err := revisiTerbuka(ctx, q, n.u)
 	if err != nil || items > 0 {
 		return err
 	}

@@ -81,8 +81,7 @@ func (x sidangJenis) selesaiRevisi(ctx context.Context, q db.Q, p pemanggil, h h
 		return Revisi{}, err
 	}
 	if h.Status == statusRevisi {
-		const open = `SELECT COUNT(*) FROM tugasakhir_revisi WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND status <> 'disetujui'`
-		left, err := db.Get[int64](ctx, q, open, q.College, u.IDSidang, h.ID)
+		left, err := revisiTerbuka(ctx, q, u)
 		if err != nil {
 			return Revisi{}, err
 		}

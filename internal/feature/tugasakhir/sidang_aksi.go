@@ -52,10 +52,20 @@ func (s *Service) halanganHasil(p pemanggil, u ujian) string {
 		return kalimatSidang[u.Status]
 	case s.belumMulai(u):
 		return "Sidang belum dimulai"
-	case u.diputus() && !slices.Contains([]string{statusRevisi, statusMenungguNilai}, u.StatusKarya):
+	case u.diputus() && !slices.Contains([]string{statusRevisi, statusMenungguNilai}, u.StatusKarya) && !p.bolehKoreksi(u):
 		return "Hasil sudah dicatat"
 	}
 	return ""
+}
+
+// bolehKoreksi tells whether the caller may take a result back that was noted wrongly: the campus, while the work stands
+// where the result brought it.
+func (p pemanggil) bolehKoreksi(u ujian) bool {
+	where := []string{statusRevisi, statusMenungguNilai}
+	if u.gugur() {
+		where = []string{u.Jenis.dibimbing()}
+	}
+	return u.diputus() && p.atur(u.IDProdi) && slices.Contains(where, u.StatusKarya)
 }
 
 // halanganPindah says why an exam cannot be moved or called off any more.

@@ -86,7 +86,7 @@ func TestHasilTetap(t *testing.T) {
 				if got := pesan(hasilUji(c, "dosen3", skripsi, sidang, satu, "tidak_lulus"), 409); got != "Hasil Adinata Bagaskara sudah dicatat: Lulus dengan revisi." {
 					t.Error(got)
 				}
-				if got := pesan(hasilUji(c, "operator", skripsi, sidang, dua, "lulus"), 409); got != "Citra Lestari: Hasil sudah dicatat" {
+				if got := pesan(hasilUji(c, "dosen3", skripsi, sidang, dua, "lulus"), 409); got != "Citra Lestari: Hasil sudah dicatat" {
 					t.Error(got)
 				}
 			})
@@ -108,6 +108,39 @@ func TestHasilTetap(t *testing.T) {
 			if got := pesan(nilaiOleh(c, "dosen3", skripsi, dua, lembarIsi(skripsi, "penguji", 1, 1, false)), 409); got != "Mahasiswa tidak lulus sidang ini, jadi tidak dinilai" {
 				t.Error(got)
 			}
+		})
+	})
+}
+
+func TestKoreksiHasil(t *testing.T) {
+	eachSidang(t, func(t *testing.T, c *coretest.Campus) {
+		id, sidang := sidangBerjalan(t, c, skripsi)
+		acts := func() int64 {
+			return coretest.One[int64](c, unindra, `SELECT COUNT(*) FROM kegiatan_kegiatan WHERE college_id = $1`, unindra)
+		}
+		for _, step := range []struct {
+			hasil, status, sidang string
+			acts                  int64
+		}{{"lulus", "menunggu_nilai", "selesai", 2}, {"lulus_revisi", "revisi", "selesai", 2}, {"tidak_lulus", "bimbingan", "selesai", 2},
+			{"absen", "bimbingan", "selesai", 0}, {"", "dijadwalkan", "dijadwalkan", 0}, {"lulus_revisi", "revisi", "selesai", 2}} {
+			t.Run("TA-07 the campus corrects a result to "+step.hasil, func(t *testing.T) {
+				hasilUji(c, "operator", skripsi, sidang, id, step.hasil).Want(200)
+				const state = `SELECT status FROM tugasakhir_sidang WHERE college_id = $1 AND id = $2`
+				if got := coretest.One[string](c, unindra, state, unindra, sidang); statusKarya(c, id) != step.status || got != step.sidang || acts() != step.acts {
+					t.Errorf("%s, %s, %d", statusKarya(c, id), got, acts())
+				}
+			})
+		}
+		t.Run("TA-07 neither the chair, nor anyone once the grade is locked or the student applied again", func(t *testing.T) {
+			tetap(t, c, func() { hasilUji(c, "dosen3", skripsi, sidang, id, "lulus").Want(409) })
+			hasilUji(c, "operator", skripsi, sidang, id, "lulus").Want(200)
+			nilaiLengkap(c, skripsi, id)
+			kunciNilai(c, "operator", skripsi, id).Want(200)
+			tetap(t, c, func() { hasilUji(c, "operator", skripsi, sidang, id, "tidak_lulus").Want(409) })
+			c.As(unindra, "operator", "DELETE", pathJenis[skripsi]+"_grade/"+id+"/lock", muatan{"alasan": "Keliru"}).Want(200)
+			hasilUji(c, "operator", skripsi, sidang, id, "tidak_lulus").Want(200)
+			insert(c, `UPDATE tugasakhir_karya SET status = 'mengajukan_sidang' WHERE college_id = $1 AND id = $2`, id)
+			tetap(t, c, func() { hasilUji(c, "operator", skripsi, sidang, id, "lulus").Want(409) })
 		})
 	})
 }

@@ -84,14 +84,16 @@ func (x sidangJenis) CatatHasil(ctx context.Context, in *TulisHasil) (api.Halama
 
 // catatanHasil is a student's result as it shall be kept.
 type catatanHasil struct {
-	u     ujian
-	peran string
+	u       ujian
+	peran   string
+	koreksi bool // takes another result back
 	HasilPeserta
 }
 
 // hasilDari checks the results: each of a student of the exam, once, by who may, and none that contradicts another.
 func (x sidangJenis) hasilDari(ctx context.Context, q db.Q, p pemanggil, rows []ujian, in []HasilPeserta) ([]catatanHasil, error) {
 	var out []catatanHasil
+	var err error
 	fields := map[string]string{}
 	for i, h := range in {
 		field := fmt.Sprintf("data[%d]", i)
@@ -107,11 +109,15 @@ func (x sidangJenis) hasilDari(ctx context.Context, q db.Q, p pemanggil, rows []
 		if halangan := x.halanganHasil(p, n.u); halangan != "" && !n.sama() {
 			return nil, apperr.New(apperr.Konflik, n.u.NamaMahasiswa+": "+halangan)
 		}
-		if n.u.diputus() && !n.sama() {
+		if n.koreksi, err = x.koreksi(ctx, q, p, n); err != nil {
+			return nil, err
+		}
+		if n.u.diputus() && !n.sama() && !n.koreksi {
 			return nil, apperr.New(apperr.Konflik, fmt.Sprintf("Hasil %s sudah dicatat: %s.", n.u.NamaMahasiswa, namaHasil[n.u.Hasil]))
 		}
 		n.Catatan = teks.Rapi(n.Catatan)
-		name, sentence, err := x.periksaHasil(ctx, q, &n)
+		var name, sentence string
+		name, sentence, err = x.periksaHasil(ctx, q, &n)
 		if err != nil {
 			return nil, err
 		}
@@ -129,6 +135,35 @@ func (x sidangJenis) hasilDari(ctx context.Context, q db.Q, p pemanggil, rows []
 // sama tells whether a result says again what is kept, so that only its notes can differ.
 func (n catatanHasil) sama() bool {
 	return n.u.diputus() && n.Hasil == n.u.Hasil && n.u.Hadir != nil && *n.u.Hadir == n.Hadir
+}
+
+// koreksi tells whether a result takes another one back; only that of the latest exam can be.
+func (x sidangJenis) koreksi(ctx context.Context, q db.Q, p pemanggil, n catatanHasil) (bool, error) {
+	if n.sama() || !p.bolehKoreksi(n.u) {
+		return false, nil
+	}
+	last, _, err := x.ujianTerakhir(ctx, q, p, n.u.IDKarya)
+	return last.IDSidang == n.u.IDSidang, err
+}
+
+// batalkanHasil takes a result back, with the report of who examined: the work is scheduled again, as it was.
+func (x sidangJenis) batalkanHasil(ctx context.Context, q db.Q, p pemanggil, n catatanHasil, k *karya) error {
+	if err := x.pindah(ctx, q, k, tindakanKoreksi, p.peranAtur(), "Hasil sebelumnya: "+namaHasil[n.u.Hasil]); err != nil {
+		return err
+	}
+	if _, err := q.Exec(ctx, `UPDATE tugasakhir_karya SET hasil = NULL WHERE college_id = $1 AND id = $2`, q.College, k.ID); err != nil {
+		return err
+	}
+	team, err := listTim(ctx, q, n.u.IDSidang, n.IDKarya)
+	if err != nil {
+		return err
+	}
+	for _, t := range team {
+		if err := kegiatan.Cabut(ctx, q, kegiatan.Pengujian, "sidang", objekUji(n.u), t.IDDosen); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // periksaHasil names the field of a result that is wrong, and completes the day by which revisions are due.
@@ -152,9 +187,8 @@ func (x sidangJenis) periksaHasil(ctx context.Context, q db.Q, n *catatanHasil) 
 	} else if day.Before(today) && !n.sama() {
 		return "tenggatRevisi", "Tenggat revisi sudah lewat", nil
 	}
-	if n.Catatan == "" && !n.u.diputus() {
-		const count = `SELECT COUNT(*) FROM tugasakhir_revisi WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3`
-		items, err := db.Get[int64](ctx, q, count, q.College, n.u.IDSidang, n.IDKarya)
+	if n.Catatan == "" && !n.sama() {
+		items, err := revisiTerbuka(ctx, q, n.u)
 		if items == 0 {
 			return "catatan", "Tulis apa yang perlu direvisi; belum ada penguji yang mencatat revisi", err
 		}
@@ -181,10 +215,15 @@ func (x sidangJenis) tulisHasil(ctx context.Context, q db.Q, p pemanggil, n cata
 	if _, err := q.Exec(ctx, update, q.College, n.u.IDSidang, n.IDKarya, n.Hadir, hasil, n.Catatan, n.TenggatRevisi); err != nil {
 		return err
 	}
+	k := karya{ID: n.IDKarya, Jenis: x.jenis, Status: n.u.StatusKarya}
+	if n.koreksi {
+		if err := x.batalkanHasil(ctx, q, p, n, &k); err != nil {
+			return err
+		}
+	}
 	if n.sama() || n.Hadir && n.Hasil == "" {
 		return nil
 	}
-	k := karya{ID: n.IDKarya, Jenis: x.jenis, Status: n.u.StatusKarya}
 	step, alasan := n.Hasil, n.Catatan
 	if !n.Hadir {
 		step, alasan = hasilTidakLulus, "Tidak hadir"
@@ -215,13 +254,16 @@ func laporPengujian(ctx context.Context, q db.Q, u ujian, team []penguji) error 
 			continue
 		}
 		err := kegiatan.Lapor(ctx, q, kegiatan.Kegiatan{IDDosen: t.IDDosen, Periode: u.Periode, Jenis: kegiatan.Pengujian, Objek: "sidang",
-			IDObjek: u.IDSidang + "/" + u.IDKarya, Peran: t.Peran, Rincian: fmt.Sprintf("%s %s (%s)", namaKarya(u.Jenis), u.NamaMahasiswa, u.NIM), Pada: u.MulaiPada})
+			IDObjek: objekUji(u), Peran: t.Peran, Rincian: fmt.Sprintf("%s %s (%s)", namaKarya(u.Jenis), u.NamaMahasiswa, u.NIM), Pada: u.MulaiPada})
 		if err != nil {
 			return err
 		}
 	}
 	return nil
 }
+
+// objekUji names the exam of one student among the activities.
+func objekUji(u ujian) string { return u.IDSidang + "/" + u.IDKarya }
 
 // namaKarya is a kind in a sentence.
 func namaKarya(j Jenis) string {
@@ -236,7 +278,7 @@ func namaKarya(j Jenis) string {
 // tutupSidang moves the exam's version on, and closes the exam once it is decided of every student.
 func (x sidangJenis) tutupSidang(ctx context.Context, q db.Q, idSidang string) error {
 	const update = `UPDATE tugasakhir_sidang SET versi = versi + 1, diubah_pada = $3, status = CASE WHEN EXISTS (SELECT 1 FROM tugasakhir_peserta p
-			WHERE p.college_id = $1 AND p.id_sidang = $2 AND COALESCE(p.hadir, TRUE) AND p.hasil IS NULL) THEN status ELSE 'selesai' END
+			WHERE p.college_id = $1 AND p.id_sidang = $2 AND COALESCE(p.hadir, TRUE) AND p.hasil IS NULL) THEN 'dijadwalkan' ELSE 'selesai' END
 		WHERE college_id = $1 AND id = $2`
 	_, err := q.Exec(ctx, update, q.College, idSidang, x.Clock.Now().UnixMicro())
 	return err
