@@ -231,6 +231,7 @@ const teksEn: TeksKarya = {
     disetujui_revisi: 'Revision approved',
     perbaiki_revisi: 'Revision sent back',
     hapus_revisi: 'Revision request deleted',
+    koreksi: 'Exam result corrected',
     batalkan: 'Cancelled',
   },
   daftarBimbingan: 'Guidance sessions',

@@ -234,6 +234,7 @@ export const teksId = {
     disetujui_revisi: 'Revisi disetujui',
     perbaiki_revisi: 'Revisi dikembalikan',
     hapus_revisi: 'Permintaan revisi dihapus',
+    koreksi: 'Hasil sidang dikoreksi',
     batalkan: 'Dibatalkan',
   } as Record<string, string>,
   // Guidance
