@@ -120,6 +120,6 @@ func (s *Service) masihBerlaku(ctx context.Context, q db.Q, row dokumenRow) (boo
 	if b.idDosen = row.IDDosen; r.halangan(b) != "" {
 		return false, nil
 	}
-	sidik, err := b.fakta(r).sidik()
-	return sidik == row.SidikFakta, err
+	sidik, err := b.fakta(r).sidikIsi()
+	return sidik == row.SidikIsi, err
 }

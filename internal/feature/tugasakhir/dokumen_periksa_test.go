@@ -99,6 +99,13 @@ func TestKeaslianUsang(t *testing.T) {
 			if !keaslian(c, pertama.kode).Berlaku || keaslian(c, kedua.kode).Berlaku {
 				t.Error("a correction taken back does not count")
 			}
+			c.Exec(unindra, `UPDATE institusi_college SET logo_svg = '', kontak_operator = 'baru@kampus.example' WHERE id = $1`, unindra)
+			if !keaslian(c, pertama.kode).Berlaku {
+				t.Error("a new letterhead makes the paper outdated")
+			}
+			if baru := unduhDokumen(t, c, "dosen", path); baru.kode == pertama.kode || !strings.Contains(baru.teks, "baru@kampus.example") {
+				t.Error("the new letterhead is not printed")
+			}
 			insert(c, `UPDATE tugasakhir_karya SET judul = 'Judul lain' WHERE college_id = $1 AND id = $2`, id)
 			if got := keaslian(c, pertama.kode); got.Berlaku || got.Perihal == "Judul lain" {
 				t.Errorf("%+v", got)

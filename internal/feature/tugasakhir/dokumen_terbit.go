@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -23,7 +24,7 @@ import (
 // susunanDokumen grows with every change of how papers look, so that the same facts in another look are another paper.
 const susunanDokumen = 1
 
-// faktaDokumen is all that a paper says; its hash tells whether the record still says the same.
+// faktaDokumen is all that a paper shows; the same facts are the same paper.
 type faktaDokumen struct {
 	Susunan           int
 	Dokumen           string
@@ -73,10 +74,18 @@ func samar(nomor string) string {
 
 func (f faktaDokumen) zona() *time.Location { return waktu.Zona(f.Kampus.Zona) }
 
+// sidik is the hash of all facts.
 func (f faktaDokumen) sidik() (string, error) {
 	text, err := json.Marshal(f)
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:]), err
+}
+
+// sidikIsi is the hash of what a paper says of the work: neither a new emblem nor a new head of programme makes it outdated.
+func (f faktaDokumen) sidikIsi() (string, error) {
+	f.Susunan, f.Kampus = 0, kampusDokumen{}
+	f.Blok = slices.DeleteFunc(slices.Clone(f.Blok), func(b blokDokumen) bool { return b.TandaTangan != nil })
+	return f.sidik()
 }
 
 // dokumenRow is a paper as it is recorded.
@@ -86,13 +95,13 @@ type dokumenRow struct {
 	IDKarya     string `db:"id_karya"`
 	IDSidang    string `db:"id_sidang"`
 	IDDosen     string `db:"id_dosen"`
-	SidikFakta  string `db:"sidik_fakta"`
+	SidikIsi    string `db:"sidik_isi"`
 	SidikBerkas string `db:"sidik_berkas"`
 	Fakta       string
 	DibuatPada  int64 `db:"dibuat_pada"`
 }
 
-const dokumenColumns = `SELECT kode, nama, id_karya, COALESCE(id_sidang, '') AS id_sidang, COALESCE(id_dosen, '') AS id_dosen, sidik_fakta, sidik_berkas,
+const dokumenColumns = `SELECT kode, nama, id_karya, COALESCE(id_sidang, '') AS id_sidang, COALESCE(id_dosen, '') AS id_dosen, sidik_isi, sidik_berkas,
 	fakta, dibuat_pada FROM tugasakhir_dokumen`
 
 // terbitkan makes the file of a paper. Facts that were printed before keep their code, moment and bytes.
@@ -139,10 +148,15 @@ func (s *Service) catatDokumen(ctx context.Context, f faktaDokumen, sidik string
 	if err != nil {
 		return dokumenRow{}, err
 	}
-	const insert = `INSERT INTO tugasakhir_dokumen (college_id, kode, nama, id_karya, id_sidang, id_dosen, sidik_fakta, sidik_berkas, fakta, dibuat_pada, dibuat_oleh)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (college_id, id_karya, nama, sidik_fakta) DO NOTHING`
+	sidikIsi, err := f.sidikIsi()
+	if err != nil {
+		return dokumenRow{}, err
+	}
+	const insert = `INSERT INTO tugasakhir_dokumen (college_id, kode, nama, id_karya, id_sidang, id_dosen, sidik_fakta, sidik_isi, sidik_berkas, fakta,
+			dibuat_pada, dibuat_oleh)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (college_id, id_karya, nama, sidik_fakta) DO NOTHING`
 	err = s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		n, err := q.Exec(ctx, insert, q.College, kode, f.Dokumen, f.IDKarya, kosongNil(f.IDSidang), kosongNil(f.IDDosen), sidik,
+		n, err := q.Exec(ctx, insert, q.College, kode, f.Dokumen, f.IDKarya, kosongNil(f.IDSidang), kosongNil(f.IDDosen), sidik, sidikIsi,
 			hex.EncodeToString(berkas[:]), string(umum), pada.UnixMicro(), a.Akun)
 		if err != nil || n == 0 {
 			return err

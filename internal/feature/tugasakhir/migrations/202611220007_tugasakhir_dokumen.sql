@@ -9,7 +9,8 @@ CREATE TABLE tugasakhir_dokumen (
     id_karya     TEXT NOT NULL,
     id_sidang    TEXT,          -- of a paper about an exam
     id_dosen     TEXT,          -- whose sheet of marks
-    sidik_fakta  TEXT NOT NULL, -- SHA-256 of all that the paper says
+    sidik_fakta  TEXT NOT NULL, -- SHA-256 of all that the paper shows, letterhead and all
+    sidik_isi    TEXT NOT NULL, -- SHA-256 of what it says of the work; another one today makes it outdated
     sidik_berkas TEXT NOT NULL, -- SHA-256 of the file
     fakta        TEXT NOT NULL, -- JSON: what anybody may read
     dibuat_pada  BIGINT NOT NULL,
