@@ -232,3 +232,26 @@ func TestRiwayatUtuh(t *testing.T) {
 		}
 	})
 }
+
+func TestBatalkan(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		id := buatKarya(c, skripsi, "mengajukan_sidang")
+		for i, status := range []string{"diminta", "sah"} {
+			insert(c, `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, nomor, status, mulai_pada, menit, media, tempat, topik, bab,
+					catatan_mahasiswa, catatan, catatan_pribadi, draf, tindak_lanjut, tenggat, alasan, dikirim_pada, versi, dibuat_pada, diubah_pada)
+				VALUES ($1, $2, $3, $4, $5, $6, 0, 60, 'tatap_muka', '', 'Bab 1', '', '', '', '', '', '', '', '', NULL, 1, 0, 0)`,
+				fmt.Sprint("b", i), id, idDosen("dosen"), i+1, status)
+		}
+		path := pathJenis[skripsi] + "/" + id + "/cancellation"
+		tetap(t, c, func() {
+			c.As(unindra, "operator", "PUT", path, isian{"alasan": "  "}).Want(422)
+			c.As(unindra, "operator", "PUT", path, isian{"alasan": "Cuti"}, `If-Match: "5"`).Want(412)
+		})
+		c.As(unindra, "operator", "PUT", path, isian{"alasan": "Cuti"}, `If-Match: "1"`).Want(200)
+		const all = `SELECT (SELECT MAX(status) FROM tugasakhir_pengajuan WHERE college_id = $1) || ' ' || (SELECT MIN(status) FROM tugasakhir_bimbingan WHERE college_id = $1)
+			|| ' ' || (SELECT MAX(status) FROM tugasakhir_bimbingan WHERE college_id = $1)`
+		if got := coretest.One[string](c, unindra, all, unindra); got != "ditarik dibatalkan sah" {
+			t.Errorf("TA-07 what hung on a work that ended: %s", got)
+		}
+	})
+}

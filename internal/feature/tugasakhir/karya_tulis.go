@@ -143,6 +143,9 @@ func (s *Service) batalkanKarya(jenis Jenis) func(context.Context, *BatalkanKary
 			if err := s.pindah(ctx, q, &h.karya, tindakanBatalkan, peran, alasan); err != nil {
 				return err
 			}
+			if err := s.batalkanJanji(ctx, q, h.ID, alasan); err != nil {
+				return err
+			}
 			return s.tutupAjuan(ctx, q, h.ID)
 		})
 	}
@@ -153,6 +156,14 @@ func (s *Service) tutupAjuan(ctx context.Context, q db.Q, idKarya string) error 
 	const update = `UPDATE tugasakhir_pengajuan SET status = 'ditarik', versi = versi + 1, diubah_pada = $3
 		WHERE college_id = $1 AND id_karya = $2 AND status = 'diajukan'`
 	_, err := q.Exec(ctx, update, q.College, idKarya, s.Clock.Now().UnixMicro())
+	return err
+}
+
+// batalkanJanji calls off the sessions of a work that have not been, so that nobody waits for them.
+func (s *Service) batalkanJanji(ctx context.Context, q db.Q, idKarya, alasan string) error {
+	const update = `UPDATE tugasakhir_bimbingan SET status = 'dibatalkan', alasan = $3, versi = versi + 1, diubah_pada = $4, diubah_oleh = $5
+		WHERE college_id = $1 AND id_karya = $2 AND status IN ('diminta', 'dijadwalkan')`
+	_, err := q.Exec(ctx, update, q.College, idKarya, alasan, s.Clock.Now().UnixMicro(), actor.From(ctx).Akun)
 	return err
 }
 

@@ -80,7 +80,7 @@ func (m *model) urung(akun, hal string, now time.Time) bool {
 func (m *model) langkahAcak(r *rand.Rand, c *coretest.Campus, id string) (string, *apitest.Answer, bool) {
 	path, now := pathJenis[m.jenis], c.Clock.Now()
 	pembimbing := []string{"dosen", "dosen2"}[r.IntN(2)]
-	suara := []string{"disetujui", "disetujui", "disetujui", "revisi", "ditolak"}[r.IntN(5)]
+	suara := []string{"disetujui", "disetujui", "disetujui", "disetujui", "disetujui", "revisi", "ditolak"}[r.IntN(7)]
 	dibimbing := dibimbing(m.jenis)
 	maju := func(boleh bool, status string) bool {
 		if boleh {
@@ -118,25 +118,44 @@ func (m *model) langkahAcak(r *rand.Rand, c *coretest.Campus, id string) (string
 
 func TestMesin(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
+		berhasil := map[string]int{}
 		for seed := range uint64(12) {
 			jenis := []tugasakhir.Jenis{proposal, kp}[seed%2]
-			t.Run(fmt.Sprintf("TA-07 random acts, seed %d, %s", seed, jenis), func(t *testing.T) { jalankanAcak(t, c, jenis, seed) })
+			t.Run(fmt.Sprintf("TA-07 random acts, seed %d, %s", seed, jenis), func(t *testing.T) { jalankanAcak(t, c, jenis, seed, berhasil) })
+		}
+		for _, kata := range strings.Split("ajukan,tarik,dosen disetujui,dosen2 revisi,dosen ditolak,dosen urungkan,ajukan sidang,dosen2 sidang disetujui,"+
+			"dosen sidang revisi,dosen2 urungkan sidang,instansi menerima,verifikasi", ",") {
+			if berhasil[kata] == 0 {
+				t.Errorf("the walks never took %q: %v", kata, berhasil)
+			}
 		}
 	})
 }
 
-func jalankanAcak(t *testing.T, c *coretest.Campus, jenis tugasakhir.Jenis, seed uint64) {
-	hapusKarya(t, c)
-	id := buatKarya(c, jenis, "draf")
-	lengkapiSyarat(c, id)
+func jalankanAcak(t *testing.T, c *coretest.Campus, jenis tugasakhir.Jenis, seed uint64, berhasil map[string]int) {
+	var m *model
+	var id string
 	r := rand.New(rand.NewPCG(seed, 7))
-	m := &model{jenis: jenis, status: "draf", suara: map[string]string{}, pada: map[string]time.Time{}, versi: 1}
+	mulai := func(status string) {
+		hapusKarya(t, c)
+		id = buatKarya(c, jenis, status)
+		lengkapiSyarat(c, id)
+		m = &model{jenis: jenis, status: status, suara: map[string]string{}, pada: map[string]time.Time{}, versi: 1}
+	}
+	mulai("draf")
 	var jalan []string
-	for range 60 {
+	for range 120 {
+		if buntu := m.status == "ditolak" || m.status == "siap_sidang"; buntu && r.IntN(3) == 0 {
+			mulai([]string{"draf", dibimbing(jenis)}[r.IntN(2)])
+			jalan = []string{"baru: " + m.status}
+		}
 		kata, a, boleh := m.langkahAcak(r, c, id)
 		jalan = append(jalan, kata)
 		if got := a.Status < 300; got != boleh || !got && a.Status != 409 {
 			t.Fatalf("%s: %d, model %v (%s)\n%s", strings.Join(jalan, ", "), a.Status, boleh, m.status, a.Body)
+		}
+		if boleh {
+			berhasil[kata]++
 		}
 		kini := coretest.One[string](c, unindra, `SELECT status || ' ' || versi || ' ' || (SELECT COUNT(*) FROM tugasakhir_riwayat WHERE college_id = $1)
 			FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`, unindra, id)
