@@ -80,6 +80,7 @@ func (s *Service) routes(r *api.Router) {
 	s.kpRoutes(r)
 	s.mahasiswaRoutes(r)
 	s.bimbinganRoutes(r)
+	s.mejaRoutes(r)
 	s.dokumenRoutes(r)
 }
 
@@ -132,6 +133,7 @@ func (s *Service) sidangRoutes(r *api.Router, g ragam) {
 	if g.jenis == JenisKP {
 		api.On(r, op("PUT", p+"_grade/{id}/field", IzinAtur, n+": nilai pembimbing lapangan"), x.NilaiLapangan)
 	}
+	api.OnFile(r, op("GET", p+"_exam_calendar/{idSidang}", IzinLihat, n+" sebagai iCalendar"), jenisKalender, s.kalenderSidang(g.jenis))
 	api.On(r, op("GET", p+"_revision/{id}", IzinLihat, n+": revisi"), x.DaftarRevisi)
 	api.On(r, created(op("POST", p+"_revision/{id}", IzinUji, n+": minta revisi")), x.MintaRevisi)
 	api.On(r, op("PUT", p+"_revision/{id}/{idRevisi}", IzinUji, n+": putuskan revisi"), x.PutuskanRevisi)
@@ -146,6 +148,19 @@ func (s *Service) bimbinganRoutes(r *api.Router) {
 	api.On(r, op("PUT", p+"/{id}/schedule", IzinLihat, "Terima, tolak, pindahkan atau batalkan bimbingan"), s.AturBimbingan)
 	api.On(r, op("PUT", p+"/{id}/report", IzinAjukan, "Laporan mahasiswa atas bimbingan"), s.LaporBimbingan)
 	api.On(r, op("PUT", "/v2/ta/guidance_validation", IzinBimbing, "Sahkan banyak bimbingan"), s.SahkanBimbingan)
+}
+
+// mejaRoutes are what a person needs across all works: what waits, what is when.
+func (s *Service) mejaRoutes(r *api.Router) {
+	api.On(r, op("GET", "/v2/ta/tasks", IzinLihat, "Yang menunggu saya"), s.DaftarTugas)
+	api.On(r, op("GET", "/v2/ta/task_counts", IzinLihat, "Jumlah yang menunggu saya, menurut menu"), s.HitungTugas)
+	api.On(r, op("GET", "/v2/ta/agenda", IzinLihat, "Agenda bimbingan dan sidang"), s.LihatAgenda)
+	api.On(r, op("GET", "/v2/ta/calendar_feed", IzinLihat, "Kalender pribadi"), s.LihatKalender)
+	made := op("PUT", "/v2/ta/calendar_feed", IzinLihat, "Kalender pribadi: buat alamat baru")
+	made.Own = true // its answer holds a secret that no record keeps
+	api.On(r, made, s.BuatKalender)
+	api.On(r, op("DELETE", "/v2/ta/calendar_feed", IzinLihat, "Kalender pribadi: hapus"), s.HapusKalender)
+	api.OnFile(r, op("GET", alamatKalender+"{token}", api.Publik, "Kalender pribadi sebagai iCalendar"), jenisKalender, s.AmbilKalender)
 }
 
 // kpRoutes is what only an internship has: a company, and a log of its days.
