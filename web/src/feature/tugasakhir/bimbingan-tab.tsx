@@ -79,9 +79,7 @@ function kolom(teks: TeksKarya, waktu: Waktu): KolomTabel<BimbinganBaris>[] {
     {
       id: 'topik',
       label: teks.topikBab,
-      cell: ({ topik, bab }) => (
-        <span className={css.judul}>{[bab && `${teks.bab} ${bab}`, topik].filter(Boolean).join(' · ')}</span>
-      ),
+      cell: ({ topik, bab }) => <span className={css.judul}>{[bab, topik].filter(Boolean).join(' · ')}</span>,
     },
     {
       id: 'catatan',

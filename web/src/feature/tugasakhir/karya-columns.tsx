@@ -30,9 +30,10 @@ const kolom: Record<Jenis, (teks: TeksKarya) => Kolom[]> = {
     menunggu(teks),
   ],
   skripsi: (teks) => [
-    { ...mahasiswa(teks), width: '13rem', sub: (karya) => <NimPeran karya={karya} /> },
+    mahasiswa(teks),
     judul(teks, 'skripsi'),
     { id: 'tahap', label: teks.tahap, nowrap: true, cell: (karya) => strip(karya.tahap) },
+    { ...peran(teks), hideBelow: 1408 },
     bimbingan(teks),
     terakhir(teks),
     status(teks),
@@ -47,7 +48,14 @@ const kolom: Record<Jenis, (teks: TeksKarya) => Kolom[]> = {
   kp: (teks) => [
     mahasiswa(teks),
     { id: 'instansi', label: teks.instansi, width: '14rem', cell: (k) => strip(k.instansi), sub: (k) => k.kota },
-    { id: 'masa', label: teks.masaKp, hideBelow: 1216, cell: (karya) => <Masa karya={karya} /> },
+    {
+      id: 'masa',
+      label: teks.masaKp,
+      nowrap: true,
+      hideBelow: 1216,
+      cell: ({ mulai }) => tanggal(mulai),
+      sub: ({ selesai }) => selesai && `${teks.sampai} ${tanggal(selesai)}`,
+    },
     { id: 'lapangan', label: teks.lapangan, hideBelow: 1408, cell: (karya) => strip(karya.lapangan) },
     bimbingan(teks),
     status(teks),
@@ -135,34 +143,13 @@ export function Kemajuan({ karya }: { karya: Pick<KaryaBaris, 'bimbingan' | 'min
   return <Segments value={karya.bimbingan} max={karya.minBimbingan} label={teks.bimbingan} />;
 }
 
-function NimPeran({ karya }: { karya: KaryaBaris }) {
-  const teks = useTeksKarya();
-  return (
-    <>
-      <span className="tnum">{karya.nim}</span> · {teks.namaPeran[karya.peran] ?? karya.peran}
-    </>
-  );
-}
-
-function Masa({ karya }: { karya: KaryaBaris }) {
-  const teks = useTeksKarya();
-  if (!karya.mulai) return KOSONG;
-  return (
-    <>
-      {tanggal(karya.mulai)} <span className={css.muted}>{teks.sampai}</span> {tanggal(karya.selesai)}
-    </>
-  );
-}
-
 /** What a work's card says below the student's name, on a phone. */
 export function CardIsi({ karya }: { karya: KaryaBaris }) {
   const teks = useTeksKarya();
   const lama = lamaMenunggu(karya, teks);
   return (
     <>
-      <p className={css.meta}>
-        {[karya.jenis !== 'skripsi' && teks.namaPeran[karya.peran], karya.instansi].filter(Boolean).join(' · ')}
-      </p>
+      <p className={css.meta}>{[teks.namaPeran[karya.peran], karya.instansi].filter(Boolean).join(' · ')}</p>
       <p className={css.judul}>{karya.judul}</p>
       <div className={css.kaki}>
         <Kemajuan karya={karya} />

@@ -1,9 +1,11 @@
-import { IconBrandWhatsapp, IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconCopy, IconExternalLink, IconFileTypePdf } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
+import { unduh } from '@/kit/api/download';
+import { jadiGalat } from '@/kit/api/galat';
 import type { MenuItem } from '@/kit/ui/menu';
 import { toast } from '@/kit/ui/toast';
 import { alamatDalam } from './karya-urutan';
-import { alamatKarya, type KaryaBaris } from './ragam';
+import { alamatKarya, type KaryaBaris, rute } from './ragam';
 import { useTeksKarya } from './teks';
 import type { TeksKarya } from './teks-id';
 
@@ -22,7 +24,7 @@ export function useMenuKarya(): (karya: KaryaBaris) => MenuItem[] {
   ];
 }
 
-/** The acts that reach the student: WhatsApp with a ready sentence, and a summary for a group. */
+/** WhatsApp to the student with a ready sentence, the guidance card, a summary for a group. */
 export function menuHubungi(karya: KaryaBaris, teks: TeksKarya): MenuItem[] {
   return [
     {
@@ -33,6 +35,7 @@ export function menuHubungi(karya: KaryaBaris, teks: TeksKarya): MenuItem[] {
       external: true,
       disabled: karya.telepon === '' && teks.tanpaTelepon,
     },
+    { id: 'kartu', label: teks.kartu, icon: <IconFileTypePdf />, onSelect: () => void kartu(karya) },
     { id: 'salin', label: teks.salin, icon: <IconCopy />, onSelect: () => void salin(karya, teks) },
   ];
 }
@@ -52,6 +55,15 @@ export function ringkasan(karya: KaryaBaris, teks: TeksKarya): string {
     `${teks.status}: ${teks.namaStatus[karya.status] ?? karya.status}`,
     `${teks.bimbingan}: ${karya.bimbingan}/${karya.minBimbingan}`,
   ].join('\n');
+}
+
+/** Downloads the guidance card, or says why there is none. */
+async function kartu({ jenis, id }: KaryaBaris): Promise<void> {
+  try {
+    await unduh(rute(jenis, 'GET /v2/ta/proposal_document/{id}/{nama}'), { path: { id, nama: 'kartu-bimbingan' } });
+  } catch (thrown) {
+    toast.danger(jadiGalat(thrown).message);
+  }
 }
 
 async function salin(karya: KaryaBaris, teks: TeksKarya): Promise<void> {

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { Sheet } from '@/kit/dialog/sheet';
 import { useShortcut } from '@/kit/keys/shortcuts';
 import { Button } from '@/kit/ui/button';
-import { Card } from '@/kit/ui/card';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
 import css from './putusan.module.css';
 import type { Mulai } from './putusan-panel';
@@ -40,9 +39,8 @@ export function TataPutusan({ judul, diminta, panel, selesai, children }: Props)
       <div>{children}</div>
       {panel && lebar && (
         <aside className={css.panel} aria-label={judul}>
-          <Card title={judul}>
-            <div className={css.isi}>{panel(mulai)}</div>
-          </Card>
+          <h2>{judul}</h2>
+          <div className={css.isi}>{panel(mulai)}</div>
         </aside>
       )}
       {panel && !lebar && (
@@ -62,7 +60,9 @@ export function TataPutusan({ judul, diminta, panel, selesai, children }: Props)
             </Button>
           </div>
           <Sheet open={buka} side={tablet ? 'right' : 'bottom'} title={judul} onClose={() => setDibuka(undefined)}>
-            <div className={css.isi}>{panel(mulai)}</div>
+            <div className={css.isi} data-lembar="">
+              {panel(mulai)}
+            </div>
           </Sheet>
         </>
       )}
