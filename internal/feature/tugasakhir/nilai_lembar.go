@@ -154,7 +154,7 @@ func (x sidangJenis) BukaLembar(ctx context.Context, in *BukaLembar) (Penilaian,
 		if _, err := q.Exec(ctx, update, q.College, b.u.IDSidang, h.ID, in.IDDosen); err != nil {
 			return err
 		}
-		return x.sentuh(ctx, q, &h.karya, "buka_lembar", p.peranAtur(), namaPeranTim[b.tim[i].Peran]+": "+alasan)
+		return x.sentuh(ctx, q, &h.karya, "buka_lembar", p.peranAtur(), namaPeranTim[b.tim[i].Peran]) // the reason stays on the audit trail
 	})
 }
 

@@ -65,7 +65,7 @@ func (x sidangJenis) JawabKesediaan(ctx context.Context, in *JawabKesediaan) (ap
 			if u.Peran == "" {
 				continue
 			}
-			if err := x.catatRiwayat(ctx, q, u.IDKarya, in.Body.Status, u.Peran, u.StatusKarya, u.StatusKarya, alasan); err != nil {
+			if err := x.catatRiwayat(ctx, q, u.IDKarya, in.Body.Status, u.Peran, u.StatusKarya, u.StatusKarya, ""); err != nil {
 				return err
 			}
 		}

@@ -85,6 +85,8 @@ func (b batasWaktu) periksa(r rentang) []masalah {
 	note := func(field, sentence string) { out = append(out, masalah{field, sentence}) }
 	first := hari(b.kini.In(b.zona)).AddDate(0, 0, int(b.jedaHari))
 	switch {
+	case r.mulai.After(b.kini.AddDate(2, 0, 0)):
+		note("mulaiPada", "Sidang dijadwalkan paling jauh dua tahun ke depan.")
 	case !r.mulai.After(b.kini):
 		note("mulaiPada", "Waktu mulai sudah lewat.")
 	case r.mulai.Before(first):

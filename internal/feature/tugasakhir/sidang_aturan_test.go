@@ -40,6 +40,7 @@ func TestBatasWaktu(t *testing.T) {
 		{"after the prayer", wib(27, 13, 0), wib(27, 14, 0), 3, nil},
 		{"over the prayer", wib(27, 9, 0), wib(27, 15, 0), 3, map[string]string{"mulaiPada": prayer}},
 		{"the same hours on a Thursday", wib(26, 11, 30), wib(26, 13, 0), 3, nil},
+		{"in two years and a day", wib(24, 9, 0).AddDate(2, 0, 0), wib(24, 10, 0).AddDate(2, 0, 0), 3, map[string]string{"mulaiPada": "Sidang dijadwalkan paling jauh dua tahun ke depan."}},
 		{"two at once", wib(22, 9, 0), wib(22, 9, 5), 3, map[string]string{"mulaiPada": late, "selesaiPada": "Sidang berlangsung paling singkat 10 menit."}},
 	} {
 		got := map[string]string{}

@@ -323,6 +323,14 @@ func TestKesediaan(t *testing.T) {
 			if got := state("dosen3"); got != "berhalangan Dinas luar" {
 				t.Error(got)
 			}
+			for username, want := range map[string]bool{"kaprodi": true, "dosen3": true, "dosen": false, "mahasiswa": false} {
+				for _, path := range []string{"_exam_summary/", "_history/"} {
+					body := string(c.As(unindra, username, "GET", pathJenis[skripsi]+path+id, nil).Want(200).Body)
+					if strings.Contains(body, "Dinas luar") != (want && path == "_exam_summary/") {
+						t.Errorf("%s reads the reason at %s: %t", username, path, !want)
+					}
+				}
+			}
 			answer("dosen3", "bersedia", "").Want(204)
 			if got := state("dosen3"); got != "bersedia " {
 				t.Error(got)

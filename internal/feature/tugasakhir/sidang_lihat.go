@@ -49,6 +49,9 @@ func (x sidangJenis) sidangUtuh(ctx context.Context, q db.Q, p pemanggil, h hubu
 	out.RevisiHari = k.RevisiHari
 	team, err := listTim(ctx, q, u.IDSidang, u.IDKarya)
 	for _, t := range team {
+		if t.IDDosen != p.idDosen && !p.atur(u.IDProdi) {
+			t.Alasan = "" // why somebody cannot come is between that person and the campus
+		}
 		out.Tim = append(out.Tim, AnggotaTim{IDDosen: t.IDDosen, Nama: t.Nama, Peran: t.Peran, Kesediaan: t.Kesediaan, Alasan: t.Alasan,
 			Lembar: t.Lembar, Saya: t.IDDosen == p.idDosen})
 	}
