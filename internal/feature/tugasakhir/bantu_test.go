@@ -187,7 +187,7 @@ func hapusKarya(t testing.TB, c *coretest.Campus) {
 		exec(`DELETE FROM tugasakhir_logbook WHERE college_id = $1`)
 		exec(`DELETE FROM tugasakhir_magang WHERE college_id = $1`)
 		exec(`DELETE FROM tugasakhir_instansi WHERE college_id = $1`)
-		for _, tabel := range []string{"kutipan", "cek", "naskah", "sidik", "judul"} {
+		for _, tabel := range []string{"kutipan", "cek", "naskah", "sidik", "judul_akar", "judul"} {
 			exec(`DELETE FROM tugasakhir_` + tabel + ` WHERE college_id = $1`)
 		}
 		exec(`DELETE FROM tugasakhir_berkas WHERE college_id = $1`)

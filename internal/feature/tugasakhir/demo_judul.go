@@ -1,22 +1,26 @@
 package tugasakhir
 
 import (
-	"slices"
-
 	"portaldosen/internal/core/demo"
-	"portaldosen/internal/kit/mirip"
 )
 
-// judul puts the words of the titles where similar ones are looked for; a thesis has its proposal's.
+// judul keeps the titles of some works; tulisJudul puts all of them where similar ones are looked for. A thesis has its
+// proposal's.
 func (d *pengisiDemo) judul(dari []*demo.Karya) error {
-	var rows [][]any
 	for _, k := range dari {
-		if k.IDAsal != "" {
-			continue
-		}
-		for _, akar := range mirip.AkarJudul(k.Judul) {
-			rows = append(rows, []any{akar, k.ID})
+		if k.IDAsal == "" {
+			d.judulKarya = append(d.judulKarya, [2]string{k.ID, k.Judul})
 		}
 	}
-	return isiDemo(d, "tugasakhir_judul", []string{"akar", "id_karya"}, slices.Values(rows), func(r []any) []any { return r })
+	return nil
+}
+
+func (d *pengisiDemo) tulisJudul() error {
+	return IsiJudul(d.ctx, d.q, func(yield func(string, string) bool) {
+		for _, j := range d.judulKarya {
+			if !yield(j[0], j[1]) {
+				return
+			}
+		}
+	})
 }

@@ -1,6 +1,7 @@
 package tugasakhir_test
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -9,7 +10,7 @@ import (
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/kit/api"
-	"portaldosen/internal/kit/mirip"
+	"portaldosen/internal/kit/db"
 )
 
 // asli is a paragraph, and ubahan the same as someone disguises it: other affixes, order and signs.
@@ -54,13 +55,29 @@ func daftarCek(c *coretest.Campus, username string, jenis tugasakhir.Jenis, kary
 	return out.Data
 }
 
-// judulkan gives a work a title, and puts its words where similar titles are looked for.
-func judulkan(t *testing.T, c *coretest.Campus, karya, judul, status string) {
-	tulis(t, c, unindra, func(exec func(string, ...any)) {
-		exec(`UPDATE tugasakhir_karya SET judul = $3, status = $4 WHERE college_id = $1 AND id = $2`, karya, judul, status)
-		exec(`DELETE FROM tugasakhir_judul WHERE college_id = $1 AND id_karya = $2`, karya)
-		for _, akar := range mirip.AkarJudul(judul) {
-			exec(`INSERT INTO tugasakhir_judul (college_id, akar, id_karya) VALUES ($1, $2, $3)`, akar, karya)
+// judulkan gives works titles and statuses, and puts the titles where similar ones are looked for.
+func judulkan(t *testing.T, c *coretest.Campus, karya ...[3]string) {
+	t.Helper()
+	err := c.DB.Write(context.Background(), unindra, func(ctx context.Context, q db.Q) error {
+		for _, tabel := range []string{"judul_akar", "judul"} {
+			if _, err := q.Exec(ctx, `DELETE FROM tugasakhir_`+tabel+` WHERE college_id = $1`, unindra); err != nil {
+				return err
+			}
 		}
+		for _, k := range karya {
+			if _, err := q.Exec(ctx, `UPDATE tugasakhir_karya SET judul = $3, status = $4 WHERE college_id = $1 AND id = $2`, unindra, k[0], k[1], k[2]); err != nil {
+				return err
+			}
+		}
+		return tugasakhir.IsiJudul(ctx, q, func(yield func(string, string) bool) {
+			for _, k := range karya {
+				if !yield(k[0], k[1]) {
+					return
+				}
+			}
+		})
 	})
+	if err != nil {
+		t.Fatal(err)
+	}
 }

@@ -13,7 +13,7 @@ import (
 func TestKemiripan(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		lain := buatKaryaUntuk(c, skripsi, "bimbingan", "mahasiswa2")
-		judulkan(t, c, lain, "Pemesanan Hasil Tani", "bimbingan")
+		judulkan(t, c, [3]string{lain, "Pemesanan Hasil Tani", "bimbingan"})
 		karya := buatKarya(c, skripsi, "bimbingan")
 		naskahBaru(t, c, "mahasiswa2", skripsi, lain, karang(1, 400)+asli)
 		c.Jobs()
@@ -162,11 +162,11 @@ func TestKemiripanHak(t *testing.T) {
 func TestJudulMirip(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		karya := buatKarya(c, proposal, "diajukan")
-		judulkan(t, c, karya, "Pengembangan Aplikasi Pemesanan Hasil Tani Berbasis Web", "diajukan")
+		ini := [3]string{karya, "Pengembangan Aplikasi Pemesanan Hasil Tani Berbasis Web", "diajukan"}
 		lain := buatKaryaUntuk(c, skripsi, "selesai", "mahasiswa2")
-		judulkan(t, c, lain, "Aplikasi Berbasis Web untuk Memesan Hasil Pertanian", "selesai")
+		dekat := [3]string{lain, "Aplikasi Berbasis Web untuk Memesan Hasil Pertanian", "selesai"}
 		magang := buatKaryaUntuk(c, kp, "bimbingan", "mahasiswa2")
-		judulkan(t, c, magang, "Aplikasi Kepegawaian", "bimbingan")
+		judulkan(t, c, ini, dekat, [3]string{magang, "Aplikasi Kepegawaian", "bimbingan"})
 		cari := func() []tugasakhir.JudulMirip {
 			var out api.Halaman[tugasakhir.JudulMirip]
 			c.As(unindra, "dosen", "GET", "/v2/ta/proposal_similar_titles/"+karya, nil).Want(200).JSON(&out)
@@ -179,7 +179,7 @@ func TestJudulMirip(t *testing.T) {
 			}
 		})
 		t.Run("TA-06 drafts and refused works are not shown", func(t *testing.T) {
-			judulkan(t, c, magang, "Aplikasi Kepegawaian", "dibatalkan")
+			judulkan(t, c, ini, dekat, [3]string{magang, "Aplikasi Kepegawaian", "dibatalkan"})
 			if got := cari(); len(got) != 1 {
 				t.Errorf("%+v", got)
 			}
@@ -187,7 +187,7 @@ func TestJudulMirip(t *testing.T) {
 		t.Run("TA-06 a title that a student writes is found from then on, and a changed one by its new words", func(t *testing.T) {
 			hapusKarya(t, c)
 			karya = buatKarya(c, kp, "bimbingan")
-			judulkan(t, c, karya, "Diagnosis Penyakit Padi", "bimbingan")
+			judulkan(t, c, [3]string{karya, "Diagnosis Penyakit Padi", "bimbingan"})
 			var baru tugasakhir.Karya
 			body := map[string]any{"judul": "Sistem Pakar Diagnosis Penyakit Padi", "abstrak": "Ringkasan", "pembimbing": []string{idDosen("dosen"), idDosen("dosen2")}}
 			c.As(unindra, "mahasiswa2", "POST", "/v2/ta/proposal", body).Want(201).JSON(&baru)

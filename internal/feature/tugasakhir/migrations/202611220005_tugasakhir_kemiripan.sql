@@ -53,17 +53,28 @@ CREATE TABLE tugasakhir_sidik (
     PRIMARY KEY (college_id, sidik, nomor)
 );
 
--- The roots of the words of each title; a thesis has its proposal's.
+-- The roots of the words of each title, in order, a space between; a thesis has its proposal's.
 CREATE TABLE tugasakhir_judul (
     college_id TEXT NOT NULL,
-    akar       TEXT NOT NULL,
+    nomor      BIGINT NOT NULL,
     id_karya   TEXT NOT NULL,
-    PRIMARY KEY (college_id, akar, id_karya),
+    akar       TEXT NOT NULL,
+    PRIMARY KEY (college_id, nomor),
+    UNIQUE (college_id, id_karya),
     FOREIGN KEY (college_id, id_karya) REFERENCES tugasakhir_karya (college_id, id)
 );
-CREATE INDEX tugasakhir_judul_karya ON tugasakhir_judul (college_id, id_karya);
+
+-- Which titles have a root: of each 4,096 numbers those that do, in base64. The root '' has how many roots each title has.
+CREATE TABLE tugasakhir_judul_akar (
+    college_id TEXT NOT NULL,
+    akar       TEXT NOT NULL,
+    blok       BIGINT NOT NULL,
+    isi        TEXT NOT NULL,
+    PRIMARY KEY (college_id, akar, blok)
+);
 
 -- +goose Down
+DROP TABLE tugasakhir_judul_akar;
 DROP TABLE tugasakhir_judul;
 DROP TABLE tugasakhir_sidik;
 DROP TABLE tugasakhir_naskah;
