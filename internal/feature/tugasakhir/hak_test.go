@@ -47,6 +47,8 @@ var operasiSemua = []operasi{
 	{"batalkan", "draf", proposal, ke("PUT", "/{id}/cancellation", isian{"alasan": "Cuti"}), "333422424"},
 	{"batalkan yang berjalan", "bimbingan", skripsi, ke("PUT", "/{id}/cancellation", isian{"alasan": "Cuti"}), "333429424"},
 	{"putuskan", "diajukan", proposal, ke("PUT", "_guidance/{id}/approval", isian{"status": "revisi", "alasan": "Judul"}), "223433333"},
+	{"urungkan", "diajukan", proposal, ke("DELETE", "_guidance/{id}/approval", nil), "993433333"},
+	{"urungkan sidang", "mengajukan_sidang", skripsi, ke("DELETE", "_submission/{id}/approval?hal=sidang", nil), "993433333"},
 	{"ajukan uji", "bimbingan", skripsi, ke("POST", "_submission/{id}", isian{"hal": "uji"}), "333332433"},
 	{"ajukan sidang", "bimbingan", skripsi, ke("POST", "_submission/{id}", isian{"hal": "sidang"}), "333332433"},
 	{"tarik sidang", "mengajukan_sidang", kp, ke("PUT", "_submission/{id}/withdrawal", isian{"hal": "sidang"}), "333332433"},

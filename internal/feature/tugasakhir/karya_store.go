@@ -56,12 +56,12 @@ func (b barisKarya) baris(a actor.Actor) KaryaBaris {
 		Lapangan: b.Lapangan, Versi: b.Versi, Aksi: h.aksi(b.Putusan)}
 }
 
-// listKarya reads a page's length of rows from a place on, and the change counter.
-func listKarya(ctx context.Context, q db.Q, a actor.Actor, n tersaring, o urutanKarya, at pager.Place, length int) ([]KaryaBaris, int64, error) {
+// pageKarya is the statement of a page for an actor, with its arguments.
+func pageKarya(a actor.Actor, n tersaring, o urutanKarya, at pager.Place, length int) (string, []any, error) {
 	if at.From != nil {
 		key, err := o.kunci(at.From.Key)
 		if err != nil {
-			return nil, 0, err
+			return "", nil, err
 		}
 		n = n.mulaiDari(o, key, at.From.ID)
 	}
@@ -70,7 +70,16 @@ func listKarya(ctx context.Context, q db.Q, a actor.Actor, n tersaring, o urutan
 		order = o.back
 	}
 	text := barisKaryaColumns + menunggu(a) + barisKaryaFrom + n.from + order + db.Limit(length, len(n.args)) + barisKaryaJoins + order
-	found, err := db.List[barisKarya](ctx, q, text, append(n.args[:len(n.args):len(n.args)], at.Pass)...)
+	return text, append(n.args[:len(n.args):len(n.args)], at.Pass), nil
+}
+
+// listKarya reads a page's length of rows from a place on, and the change counter.
+func listKarya(ctx context.Context, q db.Q, a actor.Actor, n tersaring, o urutanKarya, at pager.Place, length int) ([]KaryaBaris, int64, error) {
+	text, args, err := pageKarya(a, n, o, at, length)
+	if err != nil {
+		return nil, 0, err
+	}
+	found, err := db.List[barisKarya](ctx, q, text, args...)
 	if err != nil {
 		return nil, 0, err
 	}
