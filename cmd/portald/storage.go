@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"io/fs"
+	"path/filepath"
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/institusi"
@@ -10,6 +11,8 @@ import (
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/akademik"
 	"portaldosen/internal/feature/tugasakhir"
+	"portaldosen/internal/kit/blob"
+	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
 
@@ -22,6 +25,11 @@ type storage struct {
 
 func (s storage) open(ctx context.Context) (*db.DB, error) {
 	return db.Open(ctx, db.Config{Folder: s.Data, URL: s.DatabaseURL, MigrateURL: s.MigrateURL})
+}
+
+// files opens the store of what people hand in.
+func (s storage) files() (*blob.Store, error) {
+	return blob.New(filepath.Join(s.Data, "blob"), clock.NewID)
 }
 
 // migrations are all areas' folders: one sequence.

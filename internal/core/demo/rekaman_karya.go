@@ -78,6 +78,7 @@ type Karya struct {
 	Magang                                                           *Magang
 	Logbook                                                          []Logbook
 	Riwayat                                                          []Riwayat
+	Berkas                                                           []Berkas
 }
 
 // Pengajuan is what a student asked the supervisors to agree to.

@@ -48,7 +48,8 @@ type rencana struct {
 	lama          bool
 	mahasiswa     int // index
 	bimbing, uji  bool
-	urut          int // among those of its order, for variety
+	contoh        bool // of the first block: with files
+	urut          int  // among those of its order, for variety
 }
 
 // tugas are all final works of a campus as they are planned.
@@ -141,7 +142,7 @@ func (b *pembangun) rencanakan() *tugas {
 	for ulang := range ulangBlok[b.ukuran] {
 		for nomor, p := range blok {
 			for urut := range p.n {
-				n := rencana{jenis: p.jenis, status: p.status, lama: p.lama, periode: kini, urut: urut}
+				n := rencana{contoh: ulang == 0, jenis: p.jenis, status: p.status, lama: p.lama, periode: kini, urut: urut}
 				if p.lama {
 					n.periode = kini - 10
 				}

@@ -164,6 +164,7 @@ func (a *alur) mintaSidang() {
 		a.putuskan("sidang", "revisi", pilih(a.r, alasanRevisi))
 		a.lalu(3, a.sesi)
 	}
+	a.lalu(2, a.unggah)
 	a.ajuanSidang()
 	if a.n.status == "mengajukan_sidang" {
 		// With the fixed lecturer the decision is still to come; of others some wait for the campus alone.

@@ -12,16 +12,17 @@ import (
 // guides how many, which titles are taken.
 type perencana struct {
 	*pembangun
-	id     *pengenal
-	zona   *time.Location
-	kini   time.Time // what is decided lies before
-	prodi  map[string]int
-	sibuk  map[sibuk]bool
-	beban  map[int]int // by lecturer
-	judul  map[string]bool
-	atur   orang // who acts for the campus
-	tetap  *Mahasiswa
-	kpKini map[string]*Karya // by programme: an internship whose exam others may join
+	id      *pengenal
+	zona    *time.Location
+	kini    time.Time // what is decided lies before
+	prodi   map[string]int
+	sibuk   map[sibuk]bool
+	beban   map[int]int // by lecturer
+	judul   map[string]bool
+	atur    orang // who acts for the campus
+	tetap   *Mahasiswa
+	kpKini  map[string]*Karya   // by programme: an internship whose exam others may join
+	tulisan map[string][]string // by programme: the last manuscript
 }
 
 // sibuk is a lecturer or a room at the beginning of a slot.
@@ -51,7 +52,7 @@ func (k *Kampus) TugasAkhir() iter.Seq[*Karya] {
 func (b *pembangun) perencana() *perencana {
 	p := &perencana{
 		pembangun: b, zona: waktu.Zona(b.ZonaWaktu), kini: b.Hari, prodi: b.indeksProdi(), sibuk: map[sibuk]bool{}, beban: map[int]int{},
-		judul: map[string]bool{}, tetap: &b.Mahasiswa[0], kpKini: map[string]*Karya{},
+		judul: map[string]bool{}, tetap: &b.Mahasiswa[0], kpKini: map[string]*Karya{}, tulisan: map[string][]string{},
 		id: &pengenal{mikro: b.Hari.Add(time.Hour).UnixMicro(), r: b.acak("id tugas akhir")},
 	}
 	for _, a := range b.Akun {

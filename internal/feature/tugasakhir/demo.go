@@ -6,6 +6,7 @@ import (
 	"iter"
 
 	"portaldosen/internal/core/demo"
+	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
 )
@@ -13,9 +14,10 @@ import (
 // demoSekali is how many invented works are written at a time.
 const demoSekali = 200
 
-// IsiDemo fills the policies and the final works of an invented college. Its people, units and studies must be there.
-func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	d := &pengisiDemo{ctx: ctx, q: q, k: k}
+// IsiDemo fills the policies and the final works of an invented college, and puts their manuscripts into the store, to be
+// checked when the portal runs; without a store there are no files. People, units and studies must be there.
+func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus, files *blob.Store) error {
+	d := &pengisiDemo{ctx: ctx, q: q, k: k, files: files}
 	for _, isi := range []func() error{d.kebijakan, d.kriteria, d.instansi} {
 		if err := isi(); err != nil {
 			return err
@@ -34,6 +36,9 @@ func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	if err := d.karya(sekali); err != nil {
 		return err
 	}
+	if err := d.tulisJudul(); err != nil {
+		return err
+	}
 	return db.Ubah(ctx, q, Area)
 }
 
@@ -42,6 +47,10 @@ type pengisiDemo struct {
 	ctx context.Context
 	q   db.Q
 	k   *demo.Kampus
+
+	files *blob.Store
+
+	judulKarya [][2]string // id, title
 }
 
 // isiDemo writes one row for each record of works into a table; every row begins with the college.
@@ -94,7 +103,7 @@ func (d *pengisiDemo) instansi() error {
 // karya writes some works with all that hangs on them, table by table.
 func (d *pengisiDemo) karya(semua []*demo.Karya) error {
 	for _, isi := range []func([]*demo.Karya) error{d.pokok, d.judul, d.pembimbing, d.pengajuan, d.putusan, d.bimbingan, d.sidang, d.peserta, d.penguji, d.skor, d.revisi,
-		d.magang, d.logbook, d.riwayat, d.kegiatan} {
+		d.magang, d.logbook, d.riwayat, d.kegiatan, d.berkas} {
 		if err := isi(semua); err != nil {
 			return err
 		}

@@ -2,6 +2,8 @@ package tugasakhir_test
 
 import (
 	"context"
+	"os"
+	"sync"
 	"testing"
 	"time"
 
@@ -11,6 +13,8 @@ import (
 	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/tugasakhir"
+	"portaldosen/internal/kit/blob"
+	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
 )
@@ -24,7 +28,7 @@ var demoTemplate = dbtest.NewTemplate(func(ctx context.Context, d *db.DB) error 
 			return err
 		}
 		err = d.Write(ctx, id, func(ctx context.Context, q db.Q) error {
-			for _, isi := range []func(context.Context, db.Q, *demo.Kampus) error{institusi.IsiDemo, auth.IsiDemo, master.IsiDemo, tugasakhir.IsiDemo} {
+			for _, isi := range []func(context.Context, db.Q, *demo.Kampus) error{institusi.IsiDemo, auth.IsiDemo, master.IsiDemo, tugasAkhirDemo} {
 				if err := isi(ctx, q, k); err != nil {
 					return err
 				}
@@ -37,6 +41,23 @@ var demoTemplate = dbtest.NewTemplate(func(ctx context.Context, d *db.DB) error 
 	}
 	return nil
 }, institusi.Migrations(), auth.Migrations(), master.Migrations(), kegiatan.Migrations(), tugasakhir.Migrations())
+
+// berkasDemo is where the manuscripts of the demo lie, for as long as the tests run.
+var berkasDemo = sync.OnceValues(func() (*blob.Store, error) {
+	folder, err := os.MkdirTemp("", "portald-berkas-")
+	if err != nil {
+		return nil, err
+	}
+	return blob.New(folder, clock.NewID)
+})
+
+func tugasAkhirDemo(ctx context.Context, q db.Q, k *demo.Kampus) error {
+	files, err := berkasDemo()
+	if err != nil {
+		return err
+	}
+	return tugasakhir.IsiDemo(ctx, q, k, files)
+}
 
 // janggal are rows that must not be: each statement counts those of a college that contradict others.
 var janggal = map[string]string{
@@ -60,6 +81,10 @@ var janggal = map[string]string{
 	"criteria of a sheet are whole": `SELECT COUNT(*) FROM (SELECT 1 AS satu FROM tugasakhir_kriteria WHERE college_id = $1 GROUP BY id_kebijakan, peran HAVING SUM(bobot_e2) <> 10000) x`,
 	"a thesis has the proposal's title": `SELECT COUNT(*) FROM tugasakhir_karya k JOIN tugasakhir_karya a ON a.college_id = k.college_id AND a.id = k.id_asal
 		WHERE k.college_id = $1 AND (a.judul <> k.judul OR a.id_mahasiswa <> k.id_mahasiswa OR a.status <> 'selesai' OR k.dibuat_pada <= a.dikunci_pada)`,
+	"who asked for the exam has handed a manuscript in": `SELECT COUNT(*) FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.status IN ('mengajukan_sidang', 'siap_sidang',
+		'dijadwalkan', 'revisi', 'menunggu_nilai') AND NOT EXISTS (SELECT 1 FROM tugasakhir_berkas b WHERE b.college_id = k.college_id AND b.id_karya = k.id)`,
+	"each version waits for its check": `SELECT COUNT(*) FROM tugasakhir_berkas b WHERE b.college_id = $1 AND NOT EXISTS (SELECT 1 FROM tugasakhir_cek c
+		JOIN kit_pekerjaan j ON j.college_id = c.college_id AND j.id = c.id_pekerjaan WHERE c.college_id = b.college_id AND c.id_berkas = b.id)`,
 	"an activity for each valid session": `SELECT (SELECT COUNT(*) FROM tugasakhir_bimbingan WHERE college_id = $1 AND status = 'sah')
 		- (SELECT COUNT(*) FROM kegiatan_kegiatan WHERE college_id = $1 AND jenis = 'bimbingan')`,
 	"an activity for each examiner": `SELECT (SELECT COUNT(*) FROM tugasakhir_penguji p JOIN tugasakhir_peserta s ON s.college_id = p.college_id AND s.id_sidang = p.id_sidang
@@ -100,7 +125,29 @@ func TestIsiDemo(t *testing.T) {
 				t.Errorf("TA-05 for dosen %d sessions are %s", n, status)
 			}
 		}
+		periksaBerkasDemo(t, d)
 	})
+}
+
+// periksaBerkasDemo finds every file of a row in the store.
+func periksaBerkasDemo(t *testing.T, d *db.DB) {
+	t.Helper()
+	files, err := berkasDemo()
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = d.Read(context.Background(), unindra, func(q db.Q) error {
+		rows, err := db.List[string](context.Background(), q, `SELECT sidik FROM tugasakhir_berkas WHERE college_id = $1`, unindra)
+		for _, sidik := range rows {
+			if ada, err := files.Ada(sidik); err != nil || !ada {
+				t.Errorf("TA-05 the file %s is missing: %v", sidik, err)
+			}
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 func hitungDemo(t *testing.T, d *db.DB, college, text string, args ...any) int64 {
