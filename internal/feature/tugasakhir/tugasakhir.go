@@ -175,6 +175,7 @@ func (s *Service) kpRoutes(r *api.Router) {
 }
 
 func (s *Service) mahasiswaRoutes(r *api.Router) {
+	api.On(r, op("GET", "/v2/ta/dashboard", IzinLihat, "Karya di dashboard"), s.LihatBeranda)
 	api.On(r, op("GET", "/v1/mahasiswa/{id}/biodata", IzinLihat, "Biodata mahasiswa"), s.LihatBiodata)
 	api.On(r, op("GET", "/v1/mahasiswa/{id}/prasyarat_proposal", IzinLihat, "Prasyarat karya mahasiswa"), s.LihatPrasyarat)
 }

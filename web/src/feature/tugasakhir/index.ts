@@ -1,9 +1,12 @@
 // Final works: proposal, thesis and internship, from the first title over guidance and examination to the locked grade.
 import { IconBriefcase, IconClipboardCheck, IconGavel, IconSchool } from '@tabler/icons-react';
-import { defineFeature } from '@/kit/module/define-feature';
+import type { Answer } from '@/kit/api/routes';
+import { defineFeature, defineMenuCounts } from '@/kit/module/define-feature';
 import { tanpaKarya as hidden, judul } from './karya-pages';
 import { tugasakhirPages } from './pages';
 import { ragam } from './ragam';
+
+type HitungTugas = Answer<'GET /v2/ta/task_counts'>;
 
 export const tugasakhir = defineFeature({
   id: 'tugasakhir',
@@ -81,9 +84,16 @@ export const tugasakhir = defineFeature({
     },
   ],
   pages: tugasakhirPages,
+  dashboard: () => import('./dashboard-blocks'),
+  menuCounts: defineMenuCounts('GET /v2/ta/task_counts', {}, hitungTugas, hidden),
   shortcuts: [
     { keys: 'g p', label: judul.proposal, link: ragam.proposal.bimbingan },
     { keys: 'g s', label: judul.skripsi, link: ragam.skripsi.bimbingan },
     { keys: 'g k', label: judul.kp, link: ragam.kp.bimbingan },
   ],
 });
+
+/** The counts of the server by the entries of this menu. */
+function hitungTugas({ 'kp-bimbingan': bimbinganKp, 'kp-sidang': sidangKp, ...skripsi }: HitungTugas) {
+  return { ...skripsi, 'bimbingan-kp': bimbinganKp, 'sidang-kp': sidangKp };
+}

@@ -1,6 +1,8 @@
-import { IconClockHour4, IconMapPin } from '@tabler/icons-react';
+import { IconCalendarPlus, IconClockHour4, IconMapPin } from '@tabler/icons-react';
 import { useKini } from '@/kit/net/server-clock';
+import { IconButton } from '@/kit/ui/icon-button';
 import { PageHead } from '@/kit/ui/page-head';
+import { simpanIcs } from './kalender-ics';
 import type { Jenis } from './ragam';
 import css from './sidang.module.css';
 import type { Sidang } from './sidang-detail';
@@ -18,7 +20,17 @@ export function KepalaSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }
   return (
     <PageHead
       title={`${teks.judul[sidang.jenis]} ${sidang.namaMahasiswa}`}
-      actions={<TombolPindah jenis={jenis} sidang={sidang} />}
+      actions={
+        <>
+          <IconButton
+            variant="default"
+            label={teks.simpanKalender}
+            icon={<IconCalendarPlus />}
+            onClick={() => void simpanIcs(jenis, sidang.idSidang)}
+          />
+          <TombolPindah jenis={jenis} sidang={sidang} />
+        </>
+      }
       description={
         <span className={css.kepala}>
           <span className={css.kepalaBaris}>

@@ -40,12 +40,14 @@ describe('the list of exams', () => {
 
   test('TA-04 a row tells time, room and role, and in words what it clashes with', async () => {
     await buka(dasar, {
-      [semua]: daftar(contohBaris({ bentrok: ['Mengajar IF2101 Basis Data 09:00–10:40'], lembar: 'draf' })),
+      [semua]: daftar(
+        contohBaris({ bentrok: ['menguji Citra Lestari pada 23 November 2026 09:00–10:30 WIB'], lembar: 'draf' }),
+      ),
       [pekan]: daftar(),
     });
     const tabel = within(await screen.findByRole('table', { name: 'Daftar sidang' }));
     expect(tabel.getByRole('link', { name: '23 November 2026' })).toBeTruthy();
-    expect(tabel.getByText('Bentrok dengan Mengajar IF2101 Basis Data 09:00–10:40')).toBeTruthy();
+    expect(tabel.getByText('Bentrok: menguji Citra Lestari pada 23 November 2026 09:00–10:30 WIB')).toBeTruthy();
     expect(tabel.getByText('Penguji 1')).toBeTruthy();
     expect(tabel.getByText('Draf')).toBeTruthy();
     expect(screen.getByText('Tidak ada sidang minggu ini')).toBeTruthy();

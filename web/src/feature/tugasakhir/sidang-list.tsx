@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '@/kit/ui/button';
 import type { MenuItem } from '@/kit/ui/menu';
 import { PageHead } from '@/kit/ui/page-head';
 import { TombolKalender } from './kalender-dialog';
+import { simpanIcs } from './kalender-ics';
 import { type Jenis, rute } from './ragam';
 import css from './sidang.module.css';
 import { SidangAgenda } from './sidang-agenda';
@@ -155,7 +156,12 @@ function useMenuSidang(jenis: Jenis) {
           },
         ]
       : [];
-    return [{ id: 'buka', label: teks.buka, href: alamatSidang(jenis, sidang.id) }, ...jawaban];
+    const ics: MenuItem = {
+      id: 'ics',
+      label: teks.simpanKalender,
+      onSelect: () => void simpanIcs(jenis, sidang.idSidang),
+    };
+    return [{ id: 'buka', label: teks.buka, href: alamatSidang(jenis, sidang.id) }, ...jawaban, ics];
   };
   const tutup = () => setBerhalangan(undefined);
   return { menu, dialog: <DialogBerhalangan jenis={jenis} idSidang={berhalangan} onClose={tutup} /> };

@@ -37,7 +37,7 @@ const teksEn: TeksSidang = {
   daring: 'Online',
   bukaTautan: 'Open the online room',
   tanpaRuang: 'No room yet',
-  bentrok: 'Clashes with',
+  bentrok: 'Clashes:',
   namaPeran: {
     ketua: 'Chair',
     sekretaris: 'Secretary',

@@ -36,7 +36,7 @@ export const teksId = {
   daring: 'Daring',
   bukaTautan: 'Buka tautan sidang',
   tanpaRuang: 'Ruang belum ditetapkan',
-  bentrok: 'Bentrok dengan',
+  bentrok: 'Bentrok:',
   namaPeran: {
     ketua: 'Ketua',
     sekretaris: 'Sekretaris',
