@@ -107,15 +107,21 @@ func (s *Service) segar(ctx context.Context, q db.Q, match api.IfMatch, k karya)
 	if !named || read == k.Versi {
 		return nil
 	}
-	const last = `SELECT nama FROM tugasakhir_riwayat WHERE college_id = $1 AND id_karya = $2 AND pada = $3 ORDER BY urut DESC LIMIT 1`
-	oleh, ada, err := db.Find[string](ctx, q, last, q.College, k.ID, k.DiubahPada)
+	oleh, err := pelakuPada(ctx, q, k.ID, k.DiubahPada)
 	if err != nil {
 		return err
 	}
+	return s.usang(ctx, q.College, oleh, k.DiubahPada)
+}
+
+// pelakuPada names who did something with a work at a moment; what the history does not tell was somebody else.
+func pelakuPada(ctx context.Context, q db.Q, idKarya string, pada int64) (string, error) {
+	const last = `SELECT nama FROM tugasakhir_riwayat WHERE college_id = $1 AND id_karya = $2 AND pada = $3 ORDER BY urut DESC LIMIT 1`
+	oleh, ada, err := db.Find[string](ctx, q, last, q.College, idKarya, pada)
 	if !ada {
 		oleh = "orang lain"
 	}
-	return s.usang(ctx, q.College, oleh, k.DiubahPada)
+	return oleh, err
 }
 
 func (s *Service) usang(ctx context.Context, college, oleh string, pada int64) error {

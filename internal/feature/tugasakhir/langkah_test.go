@@ -219,3 +219,34 @@ func TestPutusanBersamaan(t *testing.T) {
 		}
 	})
 }
+
+func TestUsulanBersamaan(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		beside := c.Beside()
+		var wg sync.WaitGroup
+		status := make([]int, 2)
+		for i := range status {
+			wg.Go(func() {
+				status[i] = []*coretest.Campus{c, beside}[i].As(unindra, "mahasiswa", "POST", pathJenis[proposal], usulan(proposal, nil), fmt.Sprintf("Idempotency-Key: %d", i)).Status
+			})
+		}
+		wg.Wait()
+		if slices.Sort(status); status[0] != 201 || status[1] != 409 {
+			t.Errorf("TA-07 two proposals at once: %v", status)
+		}
+	})
+}
+
+func TestPutusanDiulang(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		id := buatKarya(c, proposal, "diajukan")
+		path := pathJenis[proposal] + "_guidance/" + id + "/approval"
+		setuju := isian{"status": "disetujui"}
+		c.As(unindra, "dosen", "PUT", path, setuju, "Idempotency-Key: sama").Want(200)
+		tetap(t, c, func() {
+			if a := c.As(unindra, "dosen", "PUT", path, setuju, "Idempotency-Key: sama").Want(200); a.Header.Get("ETag") != `"2"` {
+				t.Errorf("TA-07 the same call again is answered as before: %v", a.Header)
+			}
+		})
+	})
+}

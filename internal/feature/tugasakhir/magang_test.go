@@ -35,6 +35,22 @@ func TestMagang(t *testing.T) {
 	})
 }
 
+func TestPembimbingTetap(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		id := buatKarya(c, kp, "perlu_perbaikan")
+		insert(c, `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, nomor, status, mulai_pada, menit, media, tempat, topik, bab,
+				catatan_mahasiswa, catatan, catatan_pribadi, draf, tindak_lanjut, tenggat, alasan, dikirim_pada, versi, dibuat_pada, diubah_pada)
+			VALUES ($1, 'b1', $2, $3, 1, 'sah', 0, 60, 'tatap_muka', '', 'Bab 1', '', '', '', '', '', '', '', '', NULL, 1, 0, 0)`, id, idDosen("dosen"))
+		tetap(t, c, func() {
+			p := c.As(unindra, "mahasiswa", "PUT", pathJenis[kp]+"/"+id, usulan(kp, isian{"pembimbing": []string{idDosen("dosen3")}})).Want(422).Problem()
+			if p.Errors["pembimbing"] != "Pembimbing yang sudah mencatat bimbingan tidak dapat diganti" {
+				t.Errorf("KP-01 %v", p.Errors)
+			}
+		})
+		c.As(unindra, "mahasiswa", "PUT", pathJenis[kp]+"/"+id, usulan(kp, isian{"judul": "Judul lain"})).Want(200)
+	})
+}
+
 func TestLogbook(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		id := buatKarya(c, kp, "bimbingan")

@@ -2,6 +2,7 @@ package tugasakhir
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"time"
 
@@ -164,11 +165,15 @@ func (s *Service) terbuka(ctx context.Context, q db.Q, h hubungan, hal string) (
 		return p, err
 	case !ada:
 		return p, apperr.New(apperr.Konflik, "Mahasiswa belum mengajukan. Status saat ini "+labelStatus[h.Status]+".")
-	case p.Status != ajuanDiajukan:
-		return p, apperr.New(apperr.Konflik, "Tidak dapat memutuskan. Status pengajuan sudah berubah menjadi "+labelAjuan[p.Status]+
-			" pada "+s.tanggalJam(ctx, q.College, p.DiubahPada)+".")
+	case p.Status == ajuanDiajukan:
+		return p, nil
 	}
-	return p, nil
+	oleh, err := pelakuPada(ctx, q, h.ID, p.DiubahPada)
+	if err != nil {
+		return p, err
+	}
+	return p, apperr.New(apperr.Konflik, fmt.Sprintf("Tidak dapat memutuskan. Status pengajuan sudah berubah menjadi %s oleh %s pada %s.",
+		labelAjuan[p.Status], oleh, s.tanggalJam(ctx, q.College, p.DiubahPada)))
 }
 
 // segarAjuan refuses a decision that was made on an older version of the request (412).
@@ -177,13 +182,9 @@ func (s *Service) segarAjuan(ctx context.Context, q db.Q, match api.IfMatch, p a
 	if !named || read == p.Versi {
 		return nil
 	}
-	const last = `SELECT nama FROM tugasakhir_riwayat WHERE college_id = $1 AND id_karya = $2 AND pada = $3 ORDER BY urut DESC LIMIT 1`
-	oleh, ada, err := db.Find[string](ctx, q, last, q.College, p.IDKarya, p.DiubahPada)
+	oleh, err := pelakuPada(ctx, q, p.IDKarya, p.DiubahPada)
 	if err != nil {
 		return err
-	}
-	if !ada {
-		oleh = "orang lain"
 	}
 	return s.usang(ctx, q.College, oleh, p.DiubahPada)
 }

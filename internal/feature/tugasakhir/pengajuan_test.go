@@ -100,7 +100,10 @@ func TestUjiCoba(t *testing.T) {
 			t.Errorf("KP-01 %+v", p)
 		}
 		tetap(t, c, func() {
-			c.As(unindra, "dosen", "PUT", path+"/approval", isian{"hal": "uji", "status": "disetujui"}).Want(409)
+			want := "Tidak dapat memutuskan. Status pengajuan sudah berubah menjadi Ditarik oleh Adinata Bagaskara pada 21 November 2026 10:00 WIB."
+			if kata := pesan(c.As(unindra, "dosen", "PUT", path+"/approval", isian{"hal": "uji", "status": "disetujui"}), 409); kata != want {
+				t.Errorf("KP-01 %q", kata)
+			}
 		})
 		c.As(unindra, "mahasiswa", "POST", path, uji).Want(201).JSON(&p)
 		if p.Nomor != 2 || len(p.Aksi) != 1 || p.Aksi[0].Kode != "tarik" || !p.Aksi[0].Boleh {
