@@ -4,12 +4,14 @@ import (
 	"bytes"
 	"context"
 	"io"
+	"net/url"
 	"strings"
 	"time"
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/asal"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
@@ -208,6 +210,7 @@ func (d dokumenJenis) UnduhDokumen(ctx context.Context, in *MintaDokumen) (api.B
 		if err := halanganDokumen(r, b, h); err != nil {
 			return err
 		}
+		b.kampus.Origin = situsDokumen(b.kampus.Origin, api.From(ctx).HTTP.Host)
 		f = b.fakta(r)
 		return nil
 	})
@@ -225,6 +228,16 @@ func (d dokumenJenis) UnduhDokumen(ctx context.Context, in *MintaDokumen) (api.B
 			return err
 		},
 	}, nil
+}
+
+// situsDokumen is the site that a paper's code leads to: the college's own, on this machine at the port that was asked.
+func situsDokumen(origin, host string) string {
+	u, err := url.Parse(origin)
+	if err == nil && u.Port() == "" && asal.Loopback(u.Hostname()) && strings.HasPrefix(host, u.Hostname()+":") {
+		u.Host = host
+		return u.String()
+	}
+	return origin
 }
 
 // namaBerkasDokumen is what a paper is saved under: "Kartu_Bimbingan_202243500001_20261121.pdf".

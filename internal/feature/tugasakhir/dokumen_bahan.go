@@ -23,6 +23,7 @@ type bahanDokumen struct {
 	kriteria     []kriteriaDokumen
 	skor         []skorDokumen
 	bagian       []bagian
+	konversi     []hurufDokumen // the highest first
 	revisi       []revisiDokumen
 	magang       *magangDokumen
 	huruf        string // of the grade as the sheets make it
@@ -107,7 +108,8 @@ func (s *Service) bahanDokumen(ctx context.Context, q db.Q, k karya, idSidang st
 	if err := b.bacaNilai(ctx, q); err != nil {
 		return nil, err
 	}
-	return b, b.hitungNilai(ctx, q)
+	b.hitungNilai()
+	return b, nil
 }
 
 func (b *bahanDokumen) bacaKampus(ctx context.Context, q db.Q) error {

@@ -37,6 +37,9 @@ func isiForm(b *bahanDokumen) []blokDokumen {
 		{Kolom: []doc.KolomKertas{{Judul: "No", Lebar: 1, Letak: doc.Kanan}, {Judul: "Aspek", Lebar: 8}, {Judul: "Bobot (%)", Lebar: 2.4, Letak: doc.Kanan},
 			{Judul: "Nilai (0–100)", Lebar: 3, Letak: doc.Kanan}, {Judul: "Bobot × nilai", Lebar: 3, Letak: doc.Kanan}}, Baris: rows},
 	}
+	if jumlah := b.jumlahLembar(saya); jumlah != nil {
+		blok = append(blok, blokDokumen{Rincian: [][2]string{{"Huruf", b.hurufDari(bulatkan(jumlah, tempat))}}})
+	}
 	if saya.Final && saya.Catatan != "" {
 		blok = append(blok, blokDokumen{Subjudul: "Catatan"}, blokDokumen{Alinea: saya.Catatan})
 	}

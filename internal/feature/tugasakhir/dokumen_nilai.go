@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"portaldosen/internal/core/master"
-	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 )
 
@@ -22,30 +20,43 @@ func (b *bahanDokumen) bacaNilai(ctx context.Context, q db.Q) error {
 	if b.skor, err = db.List[skorDokumen](ctx, q, marks, q.College, b.karya.ID, b.sidang.ID); err != nil {
 		return err
 	}
-	b.bagian, err = db.List[bagian](ctx, q, shares, q.College, b.karya.IDKebijakan)
+	if b.bagian, err = db.List[bagian](ctx, q, shares, q.College, b.karya.IDKebijakan); err != nil {
+		return err
+	}
+	const letters = `SELECT huruf, batas_bawah_e4 FROM master_konversi WHERE college_id = $1 ORDER BY batas_bawah_e4 DESC`
+	b.konversi, err = db.List[hurufDokumen](ctx, q, letters, q.College)
 	return err
 }
 
+// hurufDokumen is a letter and the mark from which it is given.
+type hurufDokumen struct {
+	Huruf string
+	Batas int64 `db:"batas_bawah_e4"`
+}
+
+// hurufDari is the letter of a mark; empty of none, and where the campus has no letters.
+func (b *bahanDokumen) hurufDari(e4 int64) string {
+	for _, h := range b.konversi {
+		if e4 >= h.Batas {
+			return h.Huruf
+		}
+	}
+	return ""
+}
+
 // hitungNilai finds the grade: the locked one, else what the final sheets make.
-func (b *bahanDokumen) hitungNilai(ctx context.Context, q db.Q) error {
+func (b *bahanDokumen) hitungNilai() {
 	if b.karya.DikunciPada != nil {
 		b.nilaiE4, b.huruf = b.karya.NilaiE4, b.karya.Huruf
-		return nil
+		return
 	}
 	if !b.semuaFinal() {
-		return nil
+		return
 	}
-	total := gabung(b.bagian, b.lembarMenurutPeran())
-	if total == nil {
-		return nil
+	if total := gabung(b.bagian, b.lembarMenurutPeran()); total != nil {
+		nilai := bulatkan(total, b.tempatDesimal)
+		b.nilaiE4, b.huruf = &nilai, b.hurufDari(nilai)
 	}
-	nilai := bulatkan(total, tempatDesimal(q.College))
-	mutu, err := master.Konversi(ctx, q, nilai)
-	if apperr.Is(err, apperr.TakAda) { // a campus without letters
-		err = nil
-	}
-	b.nilaiE4, b.huruf = &nilai, mutu.Huruf
-	return err
 }
 
 // lembarMenurutPeran are the totals of the sheets, and the field mark, by the role that grades.

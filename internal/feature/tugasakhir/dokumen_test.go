@@ -7,6 +7,8 @@ import (
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir"
+	"portaldosen/internal/kit/apitest"
+	"portaldosen/internal/kit/doc/doctest"
 )
 
 func TestDokumenKartu(t *testing.T) {
@@ -44,6 +46,10 @@ func TestDokumenKartu(t *testing.T) {
 			}
 			c.As(tsm, "operator", "GET", path, nil).Want(404)
 			c.Nobody(unindra, "GET", path, nil).Want(401)
+		})
+		t.Run("TA-05 on this machine the code leads to the port that was asked", func(t *testing.T) {
+			a := c.Do(t, apitest.Call{Method: "GET", Path: path, Token: coretest.Token(unindra, "dosen"), Host: "localhost:8080"}).Want(200)
+			memuat(t, doctest.Teks(t, a.Body), "http://localhost:8080/dokumen/UNINDRA.")
 		})
 		t.Run("TA-06 a work of another kind, a paper and an exam that are none are not there", func(t *testing.T) {
 			c.As(unindra, "dosen", "GET", alamatDokumen(proposal, id, "kartu-bimbingan"), nil).Want(404)
@@ -188,7 +194,7 @@ func TestDokumenNilai(t *testing.T) {
 		nilaiDokumen(c, skripsi, id, "dosen", "draf", 7777, 6666)
 		t.Run("TA-08 the own sheet: marks once final, empty before that", func(t *testing.T) {
 			memuat(t, unduhDokumen(t, c, "dosen3", form).teks, "LEMBAR PENILAIAN SIDANG SKRIPSI", "Penilai : Dr. Made Wirawan, M.Kom.", "Sebagai : Penguji 1",
-				"1 Penyajian 30 80,00 24,00 2 Penguasaan materi 70 90,50 63,35 Jumlah 87,35")
+				"1 Penyajian 30 80,00 24,00 2 Penguasaan materi 70 90,50 63,35 Jumlah 87,35 Huruf : A")
 			teks := unduhDokumen(t, c, "dosen", form).teks
 			memuat(t, teks, "Sebagai : Pembimbing 1", "1 Penyajian 30 2 Penguasaan materi 70 Jumlah Lembar ini belum final")
 			if strings.Contains(teks, "77,77") {

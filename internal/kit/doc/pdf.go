@@ -78,10 +78,11 @@ func NewKertas(judul, penulis, kaki string, pada time.Time) *Kertas {
 // Tulis writes the paper to w. Nothing may be put on it afterwards.
 func (k *Kertas) Tulis(w io.Writer) error {
 	lembar := k.pdf.PageCount()
-	k.pakai(kecil)
 	for i := 1; i <= lembar; i++ {
 		k.pdf.SetPage(i)
-		k.pdf.SetFillColor(0, 0, 0) // letters have the colour that was set last on their own sheet
+		k.pdf.SetFillColor(0, 0, 0) // colour and letters are what was set last on this very sheet: set them anew
+		k.pakai(tebal)
+		k.pakai(kecil)
 		nomor := fmt.Sprintf("Halaman %d dari %d", i, lembar)
 		k.tulis(tepi, batasBawah+4, k.kaki)
 		k.tulis(lebarKertas-tepi-k.pdf.GetStringWidth(nomor), batasBawah+4, nomor)

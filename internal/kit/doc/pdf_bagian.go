@@ -80,9 +80,9 @@ type Penanda struct {
 // TandaTangan puts room for signatures, two beside each other; place and date stand above the last one.
 func (k *Kertas) TandaTangan(tempat string, penanda ...Penanda) {
 	const kolom = lebarIsi / 2
-	const ruang = 17.0
+	const ruang = 15.0
 	k.pakai(biasa)
-	tinggi := 4*biasa.tinggi() + ruang
+	tinggi := 4*biasa.tinggi() + ruang + 3
 	k.butuh(tinggi + 2*biasa.tinggi())
 	k.Jarak(2)
 	k.tulis(tepi+kolom, k.y, terbaca(tempat))
