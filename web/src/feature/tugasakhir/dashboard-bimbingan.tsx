@@ -27,8 +27,9 @@ export function BimbinganSaya() {
               <Tautan href={ragam[jenis].bimbingan} className={css.nama}>
                 {teks.namaJenis[jenis]}
               </Tautan>
-              <b aria-hidden="true">{mahasiswa}</b>
-              <span className={css.meta}>{teks.mahasiswa(mahasiswa)}</span>
+              <span>
+                <b>{mahasiswa}</b> <span className={css.meta}>{teks.mahasiswa(mahasiswa)}</span>
+              </span>
               {diam > 0 && (
                 <Tautan href={`${ragam[jenis].bimbingan}?diam=14`} className={css.diam}>
                   {teks.diam(diam)}

@@ -40,7 +40,7 @@ const teksEn: TeksDashboard = {
   jadwalKosong: 'No exams or supervision this week',
   bimbingan: 'My supervision',
   namaJenis: { proposal: 'Proposals', skripsi: 'Theses', kp: 'Internships' },
-  mahasiswa: (n) => (n === 1 ? '1 student' : `${n} students`),
+  mahasiswa: (n) => (n === 1 ? 'student' : 'students'),
   diam: (n) => `${n} silent > 14 days`,
 };
 

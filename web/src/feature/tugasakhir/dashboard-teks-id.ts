@@ -38,7 +38,7 @@ export const teksId = {
   jadwalKosong: 'Tidak ada sidang atau bimbingan minggu ini',
   bimbingan: 'Bimbingan saya',
   namaJenis: { proposal: 'Proposal', skripsi: 'Skripsi', kp: 'Kerja praktik' },
-  mahasiswa: (n: number) => `${n} mahasiswa`,
+  mahasiswa: (_: number) => 'mahasiswa',
   diam: (n: number) => `${n} tanpa kabar > 14 hari`,
 };
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Column } from '@/kit/table/daftar';
+import { useMinWidth } from '@/kit/ui/media';
 import { teksNilai } from './nilai-hitung';
 import css from './sidang.module.css';
 import { Bentrok, type SidangBaris, StatusKesediaan, StatusLembar, StatusSidang, useNamaPeran } from './sidang-status';
@@ -14,12 +15,13 @@ export function useKolomSidang(): Column<SidangBaris>[] {
   const teks = useTeksSidang();
   const waktu = useWaktu();
   const namaPeran = useNamaPeran();
+  const lebar = useMinWidth(1216);
   return useMemo(
     () => [
       {
         id: 'waktu',
         label: teks.waktu,
-        width: '13rem',
+        width: '11rem',
         sort: 'waktu',
         cell: (sidang) => waktu.tanggal(sidang.mulaiPada),
         sub: (sidang) => <span className="tnum">{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>,
@@ -41,24 +43,30 @@ export function useKolomSidang(): Column<SidangBaris>[] {
       { id: 'ruang', label: teks.ruang, cell: (sidang) => <TempatSidang sidang={sidang} /> },
       { id: 'peran', label: teks.peranSaya, nowrap: true, cell: (sidang) => namaPeran(sidang.peran) },
       { id: 'peserta', label: teks.peserta, numeric: true, hideBelow: 1408, cell: (sidang) => sidang.peserta },
-      { id: 'status', label: teks.statusHasil, cell: (sidang) => <Keadaan sidang={sidang} /> },
+      { id: 'status', label: teks.statusHasil, cell: (sidang) => <Keadaan sidang={sidang} tanpaBentrok={lebar} /> },
       { id: 'nilai', label: teks.nilaiSaya, numeric: true, cell: (sidang) => <NilaiSaya sidang={sidang} /> },
     ],
-    [teks, waktu, namaPeran],
+    [teks, waktu, namaPeran, lebar],
   );
 }
 
+/** The title, and below it what the exam clashes with. */
 function Judul({ sidang }: Props) {
-  return <span className={css.judul}>{sidang.judul}</span>;
+  return (
+    <>
+      <span className={css.judul}>{sidang.judul}</span>
+      <Bentrok bentrok={sidang.bentrok} />
+    </>
+  );
 }
 
 /** Status, what it clashes with, and whether an answer is awaited. */
-export function Keadaan({ sidang }: Props) {
+export function Keadaan({ sidang, tanpaBentrok }: Props & { tanpaBentrok?: boolean }) {
   return (
     <span className={css.keadaan}>
       <StatusSidang sidang={sidang} />
       {sidang.kesediaan && sidang.kesediaan !== 'bersedia' && <StatusKesediaan kesediaan={sidang.kesediaan} />}
-      <Bentrok bentrok={sidang.bentrok} />
+      {!tanpaBentrok && <Bentrok bentrok={sidang.bentrok} />}
     </span>
   );
 }
