@@ -27,7 +27,7 @@ func (a *alur) dibimbing() {
 			a.lalu(6, func(pada int64) { a.sesiGagal(pada) })
 		}
 		a.lalu(12, a.sesi)
-		if i == n/2 && a.n.status != "dibatalkan" {
+		if i == n/2 && a.n.bimbing && a.n.status != "dibatalkan" {
 			a.lalu(1, a.unggah)
 		}
 	}

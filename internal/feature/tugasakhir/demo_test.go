@@ -81,7 +81,7 @@ var janggal = map[string]string{
 	"criteria of a sheet are whole": `SELECT COUNT(*) FROM (SELECT 1 AS satu FROM tugasakhir_kriteria WHERE college_id = $1 GROUP BY id_kebijakan, peran HAVING SUM(bobot_e2) <> 10000) x`,
 	"a thesis has the proposal's title": `SELECT COUNT(*) FROM tugasakhir_karya k JOIN tugasakhir_karya a ON a.college_id = k.college_id AND a.id = k.id_asal
 		WHERE k.college_id = $1 AND (a.judul <> k.judul OR a.id_mahasiswa <> k.id_mahasiswa OR a.status <> 'selesai' OR k.dibuat_pada <= a.dikunci_pada)`,
-	"who asked for the exam has handed a manuscript in": `SELECT COUNT(*) FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.status IN ('mengajukan_sidang', 'siap_sidang',
+	"who asked for the exam has handed a manuscript in": `SELECT COUNT(*) FROM tugasakhir_karya k WHERE k.college_id = $1 AND $1 = 'UNINDRA' AND k.status IN ('mengajukan_sidang', 'siap_sidang',
 		'dijadwalkan', 'revisi', 'menunggu_nilai') AND NOT EXISTS (SELECT 1 FROM tugasakhir_berkas b WHERE b.college_id = k.college_id AND b.id_karya = k.id)`,
 	"each version waits for its check": `SELECT COUNT(*) FROM tugasakhir_berkas b WHERE b.college_id = $1 AND NOT EXISTS (SELECT 1 FROM tugasakhir_cek c
 		JOIN kit_pekerjaan j ON j.college_id = c.college_id AND j.id = c.id_pekerjaan WHERE c.college_id = b.college_id AND c.id_berkas = b.id)`,
