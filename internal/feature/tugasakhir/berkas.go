@@ -167,11 +167,6 @@ func (s *Service) simpanBerkas(ctx context.Context, q db.Q, a actor.Actor, h *hu
 			return out, err
 		}
 	}
-	if out.Nomor > 0 {
-		if err := s.periksaKemiripan(ctx, q, h.ID, out.ID); err != nil {
-			return out, err
-		}
-	}
 	if out.Jenis != lampiran {
 		if err := s.sentuh(ctx, q, &h.karya, tindakanFile, pengunggah(*h, out.Jenis), out.sebutan()); err != nil {
 			return out, err

@@ -68,6 +68,9 @@ func TestUnggahBerkas(t *testing.T) {
 				if b.Nomor != 0 || b.Oleh != "Operator Kampus" {
 					t.Errorf("%+v", b)
 				}
+				if checks := coretest.One[int64](c, unindra, `SELECT COUNT(*) FROM tugasakhir_cek WHERE college_id = $1 AND id_karya = $2`, unindra, karya); checks != 3 {
+					t.Errorf("%d checks of three versions", checks)
+				}
 				const history = `SELECT alasan FROM tugasakhir_riwayat WHERE college_id = $1 AND id_karya = $2 ORDER BY urut DESC LIMIT 1`
 				if got := coretest.One[string](c, unindra, history, unindra, karya); got != "Surat: Surat tugas.pdf" {
 					t.Error(got)

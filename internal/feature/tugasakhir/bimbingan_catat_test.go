@@ -62,6 +62,12 @@ func TestCatatan(t *testing.T) {
 				t.Error(got)
 			}
 		})
+	})
+}
+
+func TestCatatanDitolak(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		karya := buatKarya(c, skripsi, "bimbingan")
 		t.Run("TA-05 what is to come can be prepared, not sent or reported", func(t *testing.T) {
 			id := satuBimbingan(c, karya, "dijadwalkan", 5)
 			catat(c, id, catatan(nil))
