@@ -238,6 +238,26 @@ func TestTakeover(t *testing.T) {
 	})
 }
 
+// TestDeadly lets a job end every process that does it: after five of them nobody takes it any more.
+func TestDeadly(t *testing.T) {
+	each(t, func(b bengkel) {
+		k := b.antrean(func(context.Context, *jobs.Job) error {
+			b.Error("TA-05 taken once more")
+			return nil
+		})
+		id := b.masukkan(k, "TSM", nil)
+		b.must(b.db.Write(b.Context(), "TSM", func(ctx context.Context, q db.Q) error {
+			const fallen = `UPDATE kit_pekerjaan SET status = 'diproses', pekerja = 'mati', percobaan = 5 WHERE college_id = $1 AND id = $2`
+			_, err := q.Exec(ctx, fallen, "TSM", id)
+			return err
+		}))
+		b.habiskan(k)
+		if s := b.keadaan("TSM", id); s.Status != jobs.Gagal || s.Galat != "Pekerjaan berhenti di tengah jalan berkali-kali" {
+			b.Errorf("TA-05 %+v", s)
+		}
+	})
+}
+
 // TestStop ends the workers while a job runs: it is put back at once, and the try does not count.
 func TestStop(t *testing.T) {
 	each(t, func(b bengkel) {
