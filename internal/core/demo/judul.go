@@ -18,6 +18,7 @@ var berkasJudul embed.FS
 type ragamJudul struct {
 	pola       [][2]string // title, aim; {slot} stands for a word of the field
 	slot       map[string][]string
+	umum       map[string]bool // slots that all fields share
 	cara, guna []kalimatJudul
 	kp         []string // what internships are about
 }
@@ -63,9 +64,9 @@ func bacaJudul(nama string, umum map[string][]string) *ragamJudul {
 	if err != nil {
 		panic(err) // the files are embedded
 	}
-	j := &ragamJudul{slot: map[string][]string{}}
+	j := &ragamJudul{slot: map[string][]string{}, umum: map[string]bool{}}
 	for kunci, nilai := range umum {
-		j.slot[kunci] = nilai
+		j.slot[kunci], j.umum[kunci] = nilai, true
 	}
 	for _, line := range baris(string(isi)) {
 		kunci, nilai, _ := strings.Cut(line, " ")

@@ -5,6 +5,8 @@ import (
 	"bytes"
 	"fmt"
 	"html"
+	"maps"
+	"slices"
 	"strings"
 	"time"
 )
@@ -52,30 +54,46 @@ func (a *alur) tulisan() []string {
 	return out
 }
 
-// paragraf are sentences about the topics of the field.
+// paragraf are sentences about what the field deals with. Their parts are short and many, so that two manuscripts share
+// little by chance.
 func (a *alur) paragraf(n int) string {
-	topik := a.p.bidang[a.p.prodi[a.k.IDProdi]].topik
+	bidang := a.p.bidang[a.p.prodi[a.k.IDProdi]]
+	hal, tempat := bidang.kosakata(), semuaJudul()[bidang.nama].slot
 	kalimat := make([]string, n)
 	for i := range kalimat {
-		satu, dua := pilih(a.r, topik).nama, pilih(a.r, topik).nama
-		kalimat[i] = pilih(a.r, bagianAwal) + " " + strings.ToLower(satu) + " " + pilih(a.r, bagianTengah) + " " + strings.ToLower(dua) + " " + pilih(a.r, bagianAkhir) + "."
+		di := pilih(a.r, tempat[pilih(a.r, []string{"kota", "desa", "kecamatan", "pt", "umkm"})])
+		kalimat[i] = strings.Join([]string{pilih(a.r, bagianAwal), pilih(a.r, hal), pilih(a.r, bagianTengah), pilih(a.r, hal), pilih(a.r, bagianAkhir), di}, " ") + "."
 	}
 	return strings.Join(kalimat, " ")
 }
 
+// kosakata is what the field deals with: its topics, and what its titles are made of.
+func (b *bidang) kosakata() []string {
+	var out []string
+	for _, t := range b.topik {
+		out = append(out, strings.ToLower(t.nama))
+	}
+	j := semuaJudul()[b.nama]
+	for _, nama := range slices.Sorted(maps.Keys(j.slot)) {
+		if !j.umum[nama] {
+			out = append(out, j.slot[nama]...)
+		}
+	}
+	return append(out, j.kp...)
+}
+
 var (
 	bagianAwal = []string{
-		"Pembahasan tentang", "Kajian terdahulu mengenai", "Data lapangan seputar", "Pengalaman menerapkan", "Hasil wawancara tentang", "Landasan teori", "Pengamatan atas",
-		"Masalah dalam", "Kebutuhan akan", "Rancangan awal", "Uji coba", "Telaah pustaka tentang", "Perbandingan dengan", "Langkah pertama dalam",
+		"Pembahasan", "Kajian", "Data", "Penerapan", "Wawancara tentang", "Teori", "Pengamatan", "Masalah", "Kebutuhan", "Rancangan", "Uji coba", "Telaah", "Perbandingan", "Perbaikan",
+		"Penilaian", "Pencatatan", "Pengolahan", "Pemeriksaan", "Gambaran", "Peran",
 	}
 	bagianTengah = []string{
-		"berkaitan erat dengan", "belum banyak dihubungkan dengan", "menjadi dasar bagi", "perlu dilengkapi dengan", "dapat dijelaskan melalui", "sering dibedakan dari", "menuntut pemahaman atas",
-		"memberi gambaran tentang", "disusun setelah memeriksa", "melengkapi temuan tentang", "diukur bersama-sama dengan", "menunjukkan batas dari", "membuka peluang bagi", "ditinjau kembali dari sisi",
+		"melengkapi", "mendahului", "menjelaskan", "dibedakan dari", "memerlukan", "menggambarkan", "disusun setelah", "diukur bersama", "membatasi", "membuka", "ditinjau dari", "memengaruhi",
+		"dihubungkan dengan", "mengikuti", "menyederhanakan", "diuji melalui", "berbeda dengan", "didasarkan atas", "mendukung", "menggantikan",
 	}
 	bagianAkhir = []string{
-		"pada objek yang diteliti", "dalam tiga tahun terakhir", "menurut para narasumber", "di lingkungan tempat penelitian", "sehingga ruang lingkupnya dibatasi", "sebagaimana tampak pada tabel berikut",
-		"dengan memperhatikan keterbatasan waktu", "yang dijabarkan pada bab berikutnya", "agar simpulan dapat dipertanggungjawabkan", "sesuai dengan tujuan penelitian ini", "dan dibahas bersama pembimbing",
-		"meskipun datanya belum lengkap", "tanpa mengubah rumusan masalah", "melalui pengamatan yang berulang",
+		"di", "seperti di", "berbeda dengan di", "sejalan dengan temuan di", "menurut narasumber di", "selama pengamatan di", "pada tahap awal di", "sejak tahun lalu di", "khususnya di", "kecuali di",
+		"sesudah perbaikan di", "bersama warga di",
 	}
 )
 
