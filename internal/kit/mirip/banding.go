@@ -104,7 +104,7 @@ func (b Bagian) Rentang(jejak []Jejak) (awal, akhir int) {
 }
 
 // Pasangan is where another text has a passage: there, where it has most of it close together. ada is false when it has
-// none of it any more.
+// no two fingerprints of it close together: then chance brought them here.
 func (b Bagian) Pasangan(jejak, lain []Jejak) (awal, akhir int, ada bool) {
 	dicari := map[int64]bool{}
 	for _, j := range jejak[b.Dari : b.Sampai+1] {
@@ -120,7 +120,7 @@ func (b Bagian) Pasangan(jejak, lain []Jejak) (awal, akhir int, ada bool) {
 			terbanyak, mulai, akhir = beda, i, sampai
 		}
 	}
-	if terbanyak == 0 {
+	if terbanyak < min(minBagian, len(dicari)) {
 		return 0, 0, false
 	}
 	awal, akhir = Bagian{mulai, akhir}.Rentang(lain)
