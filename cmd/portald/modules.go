@@ -148,6 +148,9 @@ func (p *portal) cleanOnce(ctx context.Context) error {
 			return err
 		}
 	}
+	if len(used) == 0 {
+		return nil // a database that holds no file at all may be the wrong one for this folder
+	}
 	_, err = p.deps.Blob.Bersihkan(ctx, now.Add(-fileGrace), used)
 	return err
 }
