@@ -16,8 +16,7 @@ import (
 // The fragments that narrow a list of exams, each with its argument at $? or its list of arguments behind it.
 const (
 	ujianJenis      = ` AND s.status <> 'dibatalkan' AND s.jenis = $?`
-	ujianSaya       = ` AND u.id_dosen = $?`
-	ujianMahasiswa  = ` AND k.id_mahasiswa = $?`
+	ujianMahasiswa  = ` AND p.id_karya IN (SELECT o.id FROM tugasakhir_karya o WHERE o.college_id = $1 AND o.id_mahasiswa = $?)`
 	ujianKaprodi    = ` AND (u.id_dosen IS NOT NULL OR k.id_prodi IN `
 	ujianPeriode    = ` AND s.periode = $?`
 	ujianProdi      = ` AND k.id_prodi IN `
@@ -26,7 +25,6 @@ const (
 	ujianSampaiHari = ` AND s.mulai_pada < $?`
 	ujianTeks       = ` AND k.cari LIKE $? ESCAPE '\'`
 	ujianKelompok   = ` AND ` + golonganUjian + ` = $?`
-	ujianTurun      = ` ORDER BY s.mulai_pada DESC, p.id_sidang DESC, m.nama_urut DESC, p.id_karya DESC`
 )
 
 // DaftarSidang lists the exams that the caller has to do with, one page (TA-02, TA-04): as examiner or supervisor, as
@@ -34,11 +32,14 @@ const (
 func (x sidangJenis) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Halaman[SidangBaris], error) {
 	out := api.Halaman[SidangBaris]{Page: in.Page, PerPage: in.PerPage}
 	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
-		n, err := x.saring(ctx, p, in)
+		n, err := x.saring(ctx, p, in, x.terhitung(p))
 		if err != nil {
 			return err
 		}
 		if out.Hitung, err = hitungUjian(ctx, q, n); err != nil {
+			return err
+		}
+		if n, err = x.saring(ctx, p, in, x.terbaca(p)); err != nil {
 			return err
 		}
 		out.Total = totalUjian(out.Hitung, in.Status)
@@ -54,9 +55,8 @@ func (x sidangJenis) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Ha
 	return out, err
 }
 
-// saring narrows the exams to those of the caller that match, but for the group of the count strip.
-func (x sidangJenis) saring(ctx context.Context, p pemanggil, in *SaringSidang) (tersaring, error) {
-	n := x.milik(p)
+// saring narrows the caller's exams to those that match, but for the group of the count strip.
+func (x sidangJenis) saring(ctx context.Context, p pemanggil, in *SaringSidang, n tersaring) (tersaring, error) {
 	if in.Periode != 0 {
 		n.add(ujianPeriode, in.Periode)
 	}
@@ -91,17 +91,37 @@ func (x sidangJenis) tanggalSaring(ctx context.Context, p pemanggil, field, text
 	return day, nil
 }
 
-// milik narrows the exams of this kind to those that the caller has to do with.
-func (x sidangJenis) milik(p pemanggil) tersaring {
-	n := tersaring{from: ujianDari, args: []any{p.College, p.idDosen, x.Clock.Now().UnixMicro()}}
+// terbaca are the exams of this kind that the caller has to do with, to read them.
+func (x sidangJenis) terbaca(p pemanggil) tersaring {
+	switch {
+	case p.operator, len(p.prodi) > 0:
+		return x.milik(p, ujianMenurutWaktu+ujianOrang+ujianPemanggil+ujianIntiOrang)
+	case p.idDosen != "":
+		return x.milik(p, ujianMenurutPenguji+ujianOrang+ujianIntiOrang+ujianIntiSaya)
+	}
+	return x.milik(p, ujianMenurutKarya+ujianOrang+ujianPemanggil+ujianIntiOrang)
+}
+
+// terhitung are the same, to count them.
+func (x sidangJenis) terhitung(p pemanggil) tersaring {
+	switch {
+	case p.operator, len(p.prodi) > 0:
+		return x.milik(p, ujianMenurutWaktu+ujianPemanggil+ujianInti)
+	case p.idDosen != "":
+		return x.milik(p, ujianMenurutPenguji+ujianInti+ujianIntiSaya)
+	}
+	return x.milik(p, ujianMenurutKarya+ujianPemanggil+ujianInti)
+}
+
+// milik narrows exams to those of this kind that the caller has to do with.
+func (x sidangJenis) milik(p pemanggil, from string) tersaring {
+	n := tersaring{from: from, args: []any{p.College, p.idDosen, x.Clock.Now().UnixMicro()}}
 	n.add(ujianJenis, string(x.jenis))
 	switch {
 	case p.operator:
 	case len(p.prodi) > 0:
 		n.among(ujianKaprodi, p.prodi, penutupSaring)
-	case p.idDosen != "":
-		n.add(ujianSaya, p.idDosen)
-	default:
+	case p.idDosen == "":
 		n.add(ujianMahasiswa, p.idMahasiswa)
 	}
 	return n
@@ -225,19 +245,19 @@ func lebihAkhir(a, b time.Time) time.Time {
 
 // totalSendiri are the totals of the caller's own sheets that are final, by exam and work.
 func totalSendiri(ctx context.Context, q db.Q, p pemanggil, rows []ujian) (map[string]*float64, error) {
-	var works []string
+	var exams []string
 	for _, u := range rows {
 		if u.Lembar == lembarFinal {
-			works = append(works, u.IDKarya)
+			exams = append(exams, u.IDSidang)
 		}
 	}
-	if len(works) == 0 {
+	if len(exams) == 0 {
 		return nil, nil
 	}
 	const sums = `SELECT o.id_sidang || o.id_karya, CAST(SUM(o.nilai_e4 * c.bobot_e2) AS BIGINT), CAST(SUM(c.bobot_e2) AS BIGINT) FROM tugasakhir_skor o
 		JOIN tugasakhir_kriteria c ON c.college_id = o.college_id AND c.id = o.id_kriteria
-		WHERE o.college_id = $1 AND o.id_dosen = $2 AND o.id_karya IN `
-	among, args := db.In([]any{q.College, p.idDosen}, works)
+		WHERE o.college_id = $1 AND o.id_dosen = $2 AND o.id_sidang IN `
+	among, args := db.In([]any{q.College, p.idDosen}, exams)
 	out := map[string]*float64{}
 	err := q.Each(ctx, sums+among+` GROUP BY o.id_sidang, o.id_karya`, args, func(scan func(...any) error) error {
 		var key string

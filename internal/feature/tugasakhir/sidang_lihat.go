@@ -63,7 +63,7 @@ func (x sidangJenis) SidangMingguIni(ctx context.Context, _ *struct{}) (api.Hala
 	var out api.Halaman[SidangBaris]
 	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
 		week := pekan(x.Clock.Now(), x.Zona(ctx, q.College))
-		n := x.milik(p)
+		n := x.terbaca(p)
 		n.add(ujianDariHari, week.mulai.UnixMicro())
 		n.add(ujianSampaiHari, week.selesai.UnixMicro())
 		rows, err := db.List[ujian](ctx, q, ujianColumns+n.from+ujianUrut, n.args...)

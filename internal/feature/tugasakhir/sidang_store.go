@@ -90,9 +90,8 @@ const golonganUjian = `CASE WHEN s.mulai_pada > $3 AND s.status = 'dijadwalkan' 
 	WHEN COALESCE(p.hadir, TRUE) AND COALESCE(p.hasil, '') <> 'tidak_lulus' AND k.status IN ('dijadwalkan', 'revisi', 'menunggu_nilai')
 		AND COALESCE(u.lembar, '') <> 'final' THEN 'perlu_dinilai' ELSE 'selesai' END`
 
-// ujianColumns are the columns of an ujian; ujianDari is what they are read from: $1 is the college, $2 the caller as lecturer.
-const (
-	ujianColumns = `SELECT p.id_sidang, p.id_karya, s.jenis, s.periode, s.mulai_pada, s.selesai_pada, COALESCE(s.id_ruang, '') AS id_ruang,
+// ujianColumns are the columns of an ujian.
+const ujianColumns = `SELECT p.id_sidang, p.id_karya, s.jenis, s.periode, s.mulai_pada, s.selesai_pada, COALESCE(s.id_ruang, '') AS id_ruang,
 		COALESCE(g.nama, '') AS ruang, s.tautan, s.status, s.versi, s.diubah_pada, p.hadir, COALESCE(p.hasil, '') AS hasil, p.catatan,
 		p.tenggat_revisi, k.id_mahasiswa, m.nama AS nama_mahasiswa, m.nim, k.id_prodi, r.nama AS nama_prodi, k.judul, k.status AS status_karya,
 		(SELECT COUNT(*) FROM tugasakhir_peserta o WHERE o.college_id = p.college_id AND o.id_sidang = p.id_sidang) AS peserta,
@@ -100,33 +99,44 @@ const (
 			AND o.peran = 'ketua') AS ketua,
 		COALESCE(u.peran, '') AS peran, COALESCE(u.kesediaan, '') AS kesediaan, COALESCE(u.lembar, '') AS lembar,
 		COALESCE(u.versi, 0) AS versi_lembar, ` + golonganUjian + ` AS golongan`
-	ujianDari = ` FROM tugasakhir_peserta p
-		JOIN tugasakhir_sidang s ON s.college_id = p.college_id AND s.id = p.id_sidang
-		JOIN tugasakhir_karya k ON k.college_id = p.college_id AND k.id = p.id_karya
-		JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
-		JOIN master_prodi r ON r.college_id = k.college_id AND r.id = k.id_prodi
-		LEFT JOIN master_ruang g ON g.college_id = s.college_id AND g.id = s.id_ruang
-		LEFT JOIN tugasakhir_penguji u ON u.college_id = p.college_id AND u.id_sidang = p.id_sidang AND u.id_karya = p.id_karya AND u.id_dosen = $2
-		WHERE p.college_id = $1`
-	ujianUrut = ` ORDER BY s.mulai_pada, p.id_sidang, m.nama_urut, p.id_karya`
+
+// Exams are read from one of three beginnings: as they follow in time, by a member of the team, by their works. The order
+// of the joins is the order in which SQLite goes through the tables; without statistics it would choose a worse one. $1 is
+// the college, $2 the caller as lecturer.
+const (
+	ujianMenurutWaktu   = ` FROM tugasakhir_sidang s CROSS JOIN tugasakhir_peserta p CROSS JOIN tugasakhir_karya k`
+	ujianMenurutPenguji = ` FROM tugasakhir_penguji u CROSS JOIN tugasakhir_peserta p CROSS JOIN tugasakhir_sidang s CROSS JOIN tugasakhir_karya k`
+	ujianMenurutKarya   = ` FROM tugasakhir_peserta p CROSS JOIN tugasakhir_sidang s CROSS JOIN tugasakhir_karya k`
+
+	ujianOrang     = ` CROSS JOIN master_mahasiswa m CROSS JOIN master_prodi r LEFT JOIN master_ruang g ON g.college_id = $1 AND g.id = s.id_ruang`
+	ujianPemanggil = ` LEFT JOIN tugasakhir_penguji u ON u.college_id = $1 AND u.id_sidang = p.id_sidang AND u.id_karya = p.id_karya AND u.id_dosen = $2`
+
+	ujianInti      = ` WHERE s.college_id = $1 AND p.college_id = $1 AND k.college_id = $1 AND p.id_sidang = s.id AND k.id = p.id_karya`
+	ujianIntiOrang = ujianInti + ` AND m.college_id = $1 AND m.id = k.id_mahasiswa AND r.college_id = $1 AND r.id = k.id_prodi`
+	ujianIntiSaya  = ` AND u.college_id = $1 AND u.id_dosen = $2 AND u.id_sidang = p.id_sidang AND u.id_karya = p.id_karya`
+
+	ujianSatu  = ujianColumns + ujianMenurutKarya + ujianOrang + ujianPemanggil + ujianIntiOrang + ` AND p.id_karya = $4`
+	ujianSemua = ujianColumns + ujianMenurutWaktu + ujianOrang + ujianPemanggil + ujianIntiOrang
+	ujianUrut  = ` ORDER BY s.mulai_pada, s.id, m.nama_urut, k.id`
+	ujianTurun = ` ORDER BY s.mulai_pada DESC, s.id DESC, m.nama_urut DESC, k.id DESC`
 )
 
 // ujianKarya lists the exams of a work, the latest first; those called off too.
 func (s *Service) ujianKarya(ctx context.Context, q db.Q, p pemanggil, idKarya string) ([]ujian, error) {
-	const list = ujianColumns + ujianDari + ` AND p.id_karya = $4 ORDER BY s.mulai_pada DESC, p.id_sidang DESC`
+	const list = ujianSatu + ` ORDER BY s.mulai_pada DESC, s.id DESC`
 	return db.List[ujian](ctx, q, list, q.College, p.idDosen, s.Clock.Now().UnixMicro(), idKarya)
 }
 
 // ujianTerakhir is the latest exam of a work that was not called off, if there is one.
 func (s *Service) ujianTerakhir(ctx context.Context, q db.Q, p pemanggil, idKarya string) (ujian, bool, error) {
-	const find = ujianColumns + ujianDari + ` AND p.id_karya = $4 AND s.status <> 'dibatalkan' ORDER BY s.mulai_pada DESC, p.id_sidang DESC LIMIT 1`
+	const find = ujianSatu + ` AND s.status <> 'dibatalkan' ORDER BY s.mulai_pada DESC, s.id DESC LIMIT 1`
 	return db.Find[ujian](ctx, q, find, q.College, p.idDosen, s.Clock.Now().UnixMicro(), idKarya)
 }
 
 // ujianSidang lists the students of an exam that the caller has to do with; to whoever has to do with none the exam is not
 // there (404).
 func (s *Service) ujianSidang(ctx context.Context, q db.Q, p pemanggil, jenis Jenis, idSidang string) ([]ujian, error) {
-	const list = ujianColumns + ujianDari + ` AND p.id_sidang = $4 AND s.jenis = $5` + ujianUrut
+	const list = ujianSemua + ` AND s.id = $4 AND s.jenis = $5` + ujianUrut
 	rows, err := db.List[ujian](ctx, q, list, q.College, p.idDosen, s.Clock.Now().UnixMicro(), idSidang, string(jenis))
 	if err != nil {
 		return nil, err

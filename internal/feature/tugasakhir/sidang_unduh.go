@@ -28,7 +28,7 @@ func (x sidangJenis) UnduhSidang(ctx context.Context, in *SaringSidang) (api.Ber
 	var n tersaring
 	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
 		var err error
-		if n, err = x.saring(ctx, p, in); err != nil {
+		if n, err = x.saring(ctx, p, in, x.terhitung(p)); err != nil {
 			return err
 		}
 		by, err := hitungUjian(ctx, q, n)
@@ -39,7 +39,8 @@ func (x sidangJenis) UnduhSidang(ctx context.Context, in *SaringSidang) (api.Ber
 			return apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 sidang. Persempit dahulu dengan saringan.")
 		}
 		who = p
-		return nil
+		n, err = x.saring(ctx, p, in, x.terbaca(p))
+		return err
 	})
 	n = n.dalam(in)
 	name := "sidang-" + strings.ReplaceAll(strings.ToLower(namaKarya(x.jenis)), " ", "-") + ".xlsx"
