@@ -3,9 +3,7 @@
 package tugasakhir
 
 import (
-	"context"
 	"embed"
-	"errors"
 	"io/fs"
 	"net/http"
 
@@ -50,11 +48,6 @@ func Migrations() fs.FS {
 		panic(err) // the folder is embedded
 	}
 	return sub
-}
-
-func belum[I, O any](context.Context, *I) (O, error) {
-	var o O
-	return o, errors.New("belum dibuat")
 }
 
 func op(method, path, izin, summary string) api.Op {
