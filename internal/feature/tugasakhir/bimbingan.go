@@ -141,9 +141,13 @@ type draf struct {
 	Tenggat      string `json:"tenggat"`
 }
 
-func (d draf) simpan() (string, error) {
+// simpan is the note as a session keeps it.
+func (d draf) simpan() string {
 	text, err := json.Marshal(d)
-	return string(text), err
+	if err != nil {
+		panic(err) // texts are always JSON
+	}
+	return string(text)
 }
 
 // rentang is from when to when the session is.

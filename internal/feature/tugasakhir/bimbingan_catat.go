@@ -103,8 +103,8 @@ func (s *Service) CatatBimbingan(ctx context.Context, in *TulisCatatan) (Bimbing
 		}
 		b.CatatanPribadi = rapiParagraf(in.Body.CatatanPribadi)
 		if step == langkahCatat {
-			b.Draf, err = d.simpan()
-			return err
+			b.Draf = d.simpan()
+			return nil
 		}
 		return s.kirimCatatan(ctx, q, h, b, d, step)
 	})

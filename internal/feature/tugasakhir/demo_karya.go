@@ -99,9 +99,17 @@ func (d *pengisiDemo) bimbingan(dari []*demo.Karya) error {
 		"catatan_mahasiswa", "catatan", "catatan_pribadi", "draf", "tindak_lanjut", "tenggat", "alasan", "dikirim_pada", "versi", "dibuat_pada", "diubah_pada"},
 		tiap(dari, func(k *demo.Karya) []demo.Bimbingan { return k.Bimbingan }), func(b milik[demo.Bimbingan]) []any {
 			v := b.v
-			return []any{v.ID, b.k.ID, v.IDDosen, v.Nomor, v.Status, v.Mulai, v.Menit, v.Media, v.Tempat, v.Topik, v.Bab, v.CatatanMahasiswa, v.Catatan, v.Pribadi, v.Draf,
+			return []any{v.ID, b.k.ID, v.IDDosen, v.Nomor, v.Status, v.Mulai, v.Menit, v.Media, v.Tempat, v.Topik, v.Bab, v.CatatanMahasiswa, v.Catatan, v.Pribadi, drafDemo(v),
 				v.TindakLanjut, v.Tenggat, v.Alasan, atauKosong(v.Dikirim), 1, v.Dibuat, v.Diubah}
 		})
+}
+
+// drafDemo is the note that a lecturer has not sent, as a session keeps it.
+func drafDemo(b demo.Bimbingan) string {
+	if b.Draf == "" {
+		return ""
+	}
+	return draf{Topik: b.Topik, Bab: b.Bab, Catatan: b.Draf, TindakLanjut: b.TindakLanjut, Tenggat: b.Tenggat}.simpan()
 }
 
 func (d *pengisiDemo) magang(dari []*demo.Karya) error {

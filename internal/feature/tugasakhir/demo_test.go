@@ -85,6 +85,7 @@ var janggal = map[string]string{
 		'dijadwalkan', 'revisi', 'menunggu_nilai') AND NOT EXISTS (SELECT 1 FROM tugasakhir_berkas b WHERE b.college_id = k.college_id AND b.id_karya = k.id)`,
 	"each version waits for its check": `SELECT COUNT(*) FROM tugasakhir_berkas b WHERE b.college_id = $1 AND NOT EXISTS (SELECT 1 FROM tugasakhir_cek c
 		JOIN kit_pekerjaan j ON j.college_id = c.college_id AND j.id = c.id_pekerjaan WHERE c.college_id = b.college_id AND c.id_berkas = b.id)`,
+	"a draft opens": `SELECT COUNT(*) FROM tugasakhir_bimbingan WHERE college_id = $1 AND draf <> '' AND draf NOT LIKE '{"topik":%'`,
 	"an activity for each valid session": `SELECT (SELECT COUNT(*) FROM tugasakhir_bimbingan WHERE college_id = $1 AND status = 'sah')
 		- (SELECT COUNT(*) FROM kegiatan_kegiatan WHERE college_id = $1 AND jenis = 'bimbingan')`,
 	"an activity for each examiner": `SELECT (SELECT COUNT(*) FROM tugasakhir_penguji p JOIN tugasakhir_peserta s ON s.college_id = p.college_id AND s.id_sidang = p.id_sidang
