@@ -106,32 +106,49 @@ func (in *SaringAgenda) hari(now time.Time, zona *time.Location) (dari, sampai t
 	return dari, sampai, nil
 }
 
+// The agreed sessions and the exams of an account, as lecturer and as student, each from the person on: $1 is the college,
+// $2 the account, $3 and $4 are the bounds of the time in which they begin.
+const (
+	acaraBimbingan = `'bimbingan' AS apa, g.id AS id, k.jenis AS jenis, k.id AS id_karya, m.nama AS nama, g.topik AS judul, `
+	acaraWaktu     = ` AS peran, g.tempat AS tempat, g.status AS status, g.mulai_pada AS mulai, g.mulai_pada + g.menit * 60000000 AS selesai,
+			g.versi AS versi, g.diubah_pada AS diubah`
+	acaraSidang = `'sidang', s.id, s.jenis, k.id, m.nama, k.judul, `
+	acaraTempat = `, COALESCE(r.nama, s.tautan), s.status, s.mulai_pada, s.selesai_pada, s.versi, s.diubah_pada`
+	acaraDosen  = `SELECT ` + acaraBimbingan + `CASE WHEN b.urutan = 1 THEN 'pembimbing_1' ELSE 'pembimbing_2' END` + acaraWaktu + `
+		FROM master_dosen d
+		JOIN tugasakhir_bimbingan g ON g.college_id = d.college_id AND g.id_dosen = d.id AND g.status NOT IN ('diminta', 'ditolak') AND g.mulai_pada >= $3 AND g.mulai_pada < $4
+		JOIN tugasakhir_pembimbing b ON b.college_id = g.college_id AND b.id_karya = g.id_karya AND b.id_dosen = g.id_dosen
+		JOIN tugasakhir_karya k ON k.college_id = g.college_id AND k.id = g.id_karya
+		JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
+		WHERE d.college_id = $1 AND d.id_akun = $2
+		UNION ALL SELECT ` + acaraSidang + `u.peran` + acaraTempat + `
+		FROM master_dosen d
+		JOIN tugasakhir_penguji u ON u.college_id = d.college_id AND u.id_dosen = d.id
+		JOIN tugasakhir_sidang s ON s.college_id = u.college_id AND s.id = u.id_sidang AND s.mulai_pada >= $3 AND s.mulai_pada < $4
+		JOIN tugasakhir_karya k ON k.college_id = u.college_id AND k.id = u.id_karya
+		JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
+		LEFT JOIN master_ruang r ON r.college_id = s.college_id AND r.id = s.id_ruang
+		WHERE d.college_id = $1 AND d.id_akun = $2`
+	acaraMahasiswa = ` UNION ALL SELECT ` + acaraBimbingan + `'mahasiswa'` + acaraWaktu + `
+		FROM master_mahasiswa m
+		JOIN tugasakhir_karya k ON k.college_id = m.college_id AND k.id_mahasiswa = m.id
+		JOIN tugasakhir_bimbingan g ON g.college_id = k.college_id AND g.id_karya = k.id AND g.status NOT IN ('diminta', 'ditolak') AND g.mulai_pada >= $3 AND g.mulai_pada < $4
+		WHERE m.college_id = $1 AND m.id_akun = $2
+		UNION ALL SELECT ` + acaraSidang + `'mahasiswa'` + acaraTempat + `
+		FROM master_mahasiswa m
+		JOIN tugasakhir_karya k ON k.college_id = m.college_id AND k.id_mahasiswa = m.id
+		JOIN tugasakhir_peserta p ON p.college_id = k.college_id AND p.id_karya = k.id
+		JOIN tugasakhir_sidang s ON s.college_id = p.college_id AND s.id = p.id_sidang AND s.mulai_pada >= $3 AND s.mulai_pada < $4
+		LEFT JOIN master_ruang r ON r.college_id = s.college_id AND r.id = s.id_ruang
+		WHERE m.college_id = $1 AND m.id_akun = $2`
+	acaraUrut = ` ORDER BY mulai, id, nama, id_karya`
+)
+
 // listAcara reads the agreed sessions and the exams of an account that begin in a time, in order; the students of an exam
 // stand in one row. What was called off is among them.
 func listAcara(ctx context.Context, q db.Q, akun string, dari, sampai time.Time) ([]Acara, error) {
-	const list = `SELECT 'bimbingan' AS apa, g.id AS id, k.jenis AS jenis, k.id AS id_karya, m.nama AS nama, g.topik AS judul,
-			CASE WHEN m.id_akun = $2 THEN 'mahasiswa' WHEN b.urutan = 1 THEN 'pembimbing_1' ELSE 'pembimbing_2' END AS peran,
-			g.tempat AS tempat, g.status AS status, g.mulai_pada AS mulai, g.mulai_pada + g.menit * 60000000 AS selesai, g.versi AS versi, g.diubah_pada AS diubah
-		FROM tugasakhir_bimbingan g
-		JOIN tugasakhir_karya k ON k.college_id = g.college_id AND k.id = g.id_karya
-		JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
-		JOIN master_dosen d ON d.college_id = g.college_id AND d.id = g.id_dosen
-		JOIN tugasakhir_pembimbing b ON b.college_id = g.college_id AND b.id_karya = g.id_karya AND b.id_dosen = g.id_dosen
-		WHERE g.college_id = $1 AND g.mulai_pada >= $3 AND g.mulai_pada < $4 AND g.status NOT IN ('diminta', 'ditolak') AND (d.id_akun = $2 OR m.id_akun = $2)
-		UNION ALL SELECT 'sidang', s.id, s.jenis, k.id, m.nama, k.judul,
-			CASE WHEN m.id_akun = $2 THEN 'mahasiswa' ELSE COALESCE(u.peran, '') END,
-			COALESCE(r.nama, s.tautan), s.status, s.mulai_pada, s.selesai_pada, s.versi, s.diubah_pada
-		FROM tugasakhir_sidang s
-		JOIN tugasakhir_peserta p ON p.college_id = s.college_id AND p.id_sidang = s.id
-		JOIN tugasakhir_karya k ON k.college_id = p.college_id AND k.id = p.id_karya
-		JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
-		LEFT JOIN master_dosen d ON d.college_id = s.college_id AND d.id_akun = $2
-		LEFT JOIN tugasakhir_penguji u ON u.college_id = p.college_id AND u.id_sidang = p.id_sidang AND u.id_karya = p.id_karya AND u.id_dosen = d.id
-		LEFT JOIN master_ruang r ON r.college_id = s.college_id AND r.id = s.id_ruang
-		WHERE s.college_id = $1 AND s.mulai_pada >= $3 AND s.mulai_pada < $4 AND (u.id_dosen IS NOT NULL OR m.id_akun = $2)
-		ORDER BY 10, 2, 5, 4`
 	out := []Acara{}
-	err := q.Each(ctx, list, []any{q.College, akun, clock.Micro(dari), clock.Micro(sampai)}, func(scan func(...any) error) error {
+	err := q.Each(ctx, acaraDosen+acaraMahasiswa+acaraUrut, []any{q.College, akun, clock.Micro(dari), clock.Micro(sampai)}, func(scan func(...any) error) error {
 		x := Acara{Bentrok: []string{}}
 		var nama string
 		var mulai, selesai int64
