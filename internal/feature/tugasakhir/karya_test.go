@@ -117,6 +117,14 @@ func TestUrung(t *testing.T) {
 				}
 			})
 		})
+		t.Run("TA-07 though the clock moves on between the decision and its line in the history", func(t *testing.T) {
+			_, path := baru()
+			c.As(unindra, "dosen", "PUT", path, tolak).Want(200)
+			tulis(t, c, unindra, func(exec func(string, ...any)) {
+				exec(`UPDATE tugasakhir_riwayat SET pada = pada + 250 WHERE college_id = $1 AND tindakan = 'tolak'`)
+			})
+			c.As(unindra, "dosen", "DELETE", path, nil).Want(200)
+		})
 		t.Run("TA-07 not after ten minutes", func(t *testing.T) {
 			_, path := baru()
 			var k tugasakhir.Karya

@@ -136,7 +136,8 @@ func (s *Service) halanganUrung(ctx context.Context, q db.Q, h hubungan, p ajuan
 		return "Putusan hanya dapat diurungkan dalam 10 menit. Minta operator membatalkannya.", 0, nil
 	}
 	const after = `SELECT (SELECT COUNT(*) FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.id = $2 AND NOT EXISTS (SELECT 1 FROM tugasakhir_riwayat r
-				WHERE r.college_id = $1 AND r.id_karya = $2 AND r.peran = $3 AND r.pada = $4
+				WHERE r.college_id = $1 AND r.id_karya = $2 AND r.peran = $3 AND r.pada >= $4
+				AND r.tindakan IN ('setujui', 'revisi', 'tolak', 'setujui_uji', 'revisi_uji', 'tolak_uji', 'setujui_sidang', 'tolak_sidang')
 				AND r.urut = (SELECT MAX(o.urut) FROM tugasakhir_riwayat o WHERE o.college_id = $1 AND o.id_karya = $2))) +
 			(SELECT COUNT(*) FROM tugasakhir_bimbingan b WHERE b.college_id = $1 AND b.id_karya = $2 AND b.dibuat_pada >= $4 AND $5 = 'judul')`
 	lanjut, err := db.Get[int64](ctx, q, after, q.College, h.ID, h.PeranBimbing(), suara.Pada, p.Hal)
