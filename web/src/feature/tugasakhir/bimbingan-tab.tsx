@@ -84,10 +84,11 @@ function kolom(teks: TeksKarya, waktu: Waktu): KolomTabel<BimbinganBaris>[] {
     {
       id: 'catatan',
       label: teks.catatan,
+      hideBelow: 1216,
       cell: ({ catatan }) => <span className={css.satuBaris}>{strip(polos(catatan))}</span>,
     },
     { id: 'media', label: teks.media, nowrap: true, cell: ({ media }) => teks.namaMedia[media] },
-    { id: 'lampiran', label: teks.lampiran, numeric: true, cell: ({ lampiran }) => lampiran || '-' },
+    { id: 'lampiran', label: teks.lampiran, numeric: true, hideBelow: 1024, cell: ({ lampiran }) => lampiran || '-' },
     { id: 'status', label: teks.paraf, nowrap: true, cell: ({ status }) => <StatusBimbingan status={status} /> },
   ];
 }

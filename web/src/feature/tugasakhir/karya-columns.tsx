@@ -32,7 +32,7 @@ const kolom: Record<Jenis, (teks: TeksKarya) => Kolom[]> = {
   skripsi: (teks) => [
     mahasiswa(teks),
     judul(teks, 'skripsi'),
-    { id: 'tahap', label: teks.tahap, nowrap: true, cell: (karya) => strip(karya.tahap) },
+    { id: 'tahap', label: teks.tahap, nowrap: true, hideBelow: 1024, cell: (karya) => strip(karya.tahap) },
     { ...peran(teks), hideBelow: 1408 },
     bimbingan(teks),
     terakhir(teks),

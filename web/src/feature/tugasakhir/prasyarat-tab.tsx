@@ -132,7 +132,7 @@ function kolomNilai(teks: TeksKarya): KolomTabel<Nilai>[] {
   return [
     { id: 'kode', label: teks.kode, nowrap: true, cell: ({ kode }) => <span className="tnum">{kode}</span> },
     { id: 'nama', label: teks.mataKuliah, cell: ({ nama }) => nama },
-    { id: 'periode', label: teks.periode, nowrap: true, cell: ({ periode }) => labelPeriode(periode) },
+    { id: 'periode', label: teks.periode, nowrap: true, hideBelow: 1024, cell: ({ periode }) => labelPeriode(periode) },
     { id: 'sks', label: teks.sks, numeric: true, cell: ({ sks }) => sks },
     { id: 'huruf', label: teks.huruf, cell: ({ huruf }) => huruf },
     { id: 'bobot', label: teks.bobot, numeric: true, cell: ({ bobot }) => desimal(bobot, 2) },

@@ -13,6 +13,8 @@ export type KolomTabel<T> = {
   cell: (row: T) => ReactNode;
   numeric?: boolean;
   nowrap?: boolean;
+  /** Of low priority: not where the table is this narrow. */
+  hideBelow?: 1024 | 1216;
 };
 
 type Pilihan = {
@@ -136,6 +138,6 @@ function Pilih({ pilihan, id }: { pilihan: Pilihan; id: string }) {
   return <input type="checkbox" aria-label={pilihan.label(id)} checked={pilihan.keys.has(id)} onChange={balik} />;
 }
 
-function kelas<T>({ numeric, nowrap }: KolomTabel<T>): string {
-  return cx(numeric && table.numeric, nowrap && table.nowrap);
+function kelas<T>({ numeric, nowrap, hideBelow }: KolomTabel<T>): string {
+  return cx(numeric && table.numeric, nowrap && table.nowrap, hideBelow && table[`from${hideBelow}`]);
 }
