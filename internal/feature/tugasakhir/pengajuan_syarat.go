@@ -51,7 +51,7 @@ func (s *Service) syaratSidang(ctx context.Context, q db.Q, k karya) ([]Syarat, 
 	out := []Syarat{syarat("bimbingan", "Bimbingan", k.BimbinganSah >= p.MinBimbingan, fmt.Sprintf("%d dari %d", k.BimbinganSah, p.MinBimbingan))}
 	out = append(out, studi.syarat()...)
 	out = append(out, syaratKemiripan(k, p))
-	const manuscript = `SELECT COALESCE(MAX(nomor), 0) FROM tugasakhir_berkas WHERE college_id = $1 AND id_karya = $2 AND jenis = 'naskah'`
+	const manuscript = `SELECT COALESCE(MAX(nomor), 0) FROM tugasakhir_berkas WHERE college_id = $1 AND id_karya = $2 AND jenis IN ('naskah', 'laporan')`
 	versi, err := db.Get[int64](ctx, q, manuscript, q.College, k.ID)
 	if err != nil {
 		return nil, err
