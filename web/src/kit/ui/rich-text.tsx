@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import css from './rich-text.module.css';
+import { loadCleaner } from './rich-text-load';
 import { SkeletonText } from './skeleton';
 
 /** Shows rich text, cleaned once more here. Markup becomes nodes, never a string put into the page. */
@@ -8,7 +9,7 @@ export function RichText({ html }: { html: string }) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     let stale = false;
-    import('./rich-text-clean').then(({ cleanRichText }) => {
+    loadCleaner().then(({ cleanRichText }) => {
       if (stale) return;
       box.current?.replaceChildren(cleanRichText(html));
       setReady(true);
