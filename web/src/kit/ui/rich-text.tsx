@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { teksBiasa } from './plain-text';
 import css from './rich-text.module.css';
 import { loadCleaner } from './rich-text-load';
-import { SkeletonText } from './skeleton';
 
-/** Shows rich text, cleaned once more here. Markup becomes nodes, never a string put into the page. */
+/** Shows rich text, cleaned once more here; its bare words until what cleans it is there. Markup becomes nodes, never a
+ *  string put into the page. */
 export function RichText({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
@@ -20,7 +21,7 @@ export function RichText({ html }: { html: string }) {
   }, [html]);
   return (
     <>
-      {!ready && <SkeletonText lines={2} />}
+      {!ready && <p>{teksBiasa(html)}</p>}
       <div ref={box} className={css.text} />
     </>
   );
