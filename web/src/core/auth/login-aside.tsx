@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { tanggalPanjang } from '@/kit/format/date';
+import { teksBiasa } from '@/kit/ui/plain-text';
 import type { Kampus } from '../institusi/campus';
 import { pesanQuery } from '../institusi/messages';
 import css from './login.module.css';
-import { teksBiasa } from './plain-text';
 
 /** The campus: logo, title, name, the date, and up to three messages; on a small screen only the brand. */
 export function LoginAside({ kampus }: { kampus: Kampus }) {

@@ -98,6 +98,8 @@ function textOf(line: unknown): string {
 describe('RichText', () => {
   it('IN-07 shows clean nodes', async () => {
     const { container } = render(<RichText html={'<p>Halo <b>dunia</b><script>x()</script></p>'} />);
+    expect(container.textContent).toContain('Halo dunia');
+    expect(container.querySelector('b')).toBeNull();
     await waitFor(() => expect(container.querySelector('b')?.textContent).toBe('dunia'));
     expect(container.querySelector('script')).toBeNull();
   });

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { teksBiasa } from './plain-text';
 import css from './rich-text.module.css';
-import { SkeletonText } from './skeleton';
+import { loadCleaner } from './rich-text-load';
 
-/** Shows rich text, cleaned once more here. Markup becomes nodes, never a string put into the page. */
+/** Shows rich text, cleaned once more here; its bare words until what cleans it is there. Markup becomes nodes, never a
+ *  string put into the page. */
 export function RichText({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   useEffect(() => {
     let stale = false;
-    import('./rich-text-clean').then(({ cleanRichText }) => {
+    loadCleaner().then(({ cleanRichText }) => {
       if (stale) return;
       box.current?.replaceChildren(cleanRichText(html));
       setReady(true);
@@ -19,7 +21,7 @@ export function RichText({ html }: { html: string }) {
   }, [html]);
   return (
     <>
-      {!ready && <SkeletonText lines={2} />}
+      {!ready && <p>{teksBiasa(html)}</p>}
       <div ref={box} className={css.text} />
     </>
   );
