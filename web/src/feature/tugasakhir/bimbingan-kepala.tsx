@@ -17,15 +17,34 @@ export function KepalaBimbingan({ sesi }: { sesi: Bimbingan }) {
   const akhir = new Date(Date.parse(sesi.mulaiPada) + sesi.menit * 60_000).toISOString();
   return (
     <span className={css.kepala}>
-      <span className={css.mahasiswa}>
+      <span className={css.penuh}>
         <b>{sesi.namaMahasiswa}</b> <span className="tnum">{sesi.nim}</span> ·{' '}
         <Tautan href={alamatKarya(sesi.jenisKarya, sesi.idKarya)}>{sesi.judul}</Tautan>
       </span>
       <span className="tnum">
         {waktu.hari(sesi.mulaiPada)}, {waktu.rentang(sesi.mulaiPada, akhir)}
       </span>
-      <span>{[teks.namaMedia[sesi.media], sesi.tempat].filter(Boolean).join(' · ')}</span>
+      <Tempat sesi={sesi} />
       <StatusBimbingan status={sesi.status} />
+    </span>
+  );
+}
+
+/** Where it is; an online room is a link. */
+function Tempat({ sesi: { media, tempat } }: { sesi: Bimbingan }) {
+  const teks = useTeksKarya();
+  const tautan = /^https?:\/\//.test(tempat);
+  return (
+    <span>
+      {teks.namaMedia[media]}
+      {tempat && ' · '}
+      {tautan ? (
+        <Tautan href={tempat} external>
+          {tempat}
+        </Tautan>
+      ) : (
+        tempat
+      )}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { SkeletonText } from '@/kit/ui/skeleton';
 import { type Bimbingan, useBimbingan } from './bimbingan-baca';
 import { IsiBimbingan } from './bimbingan-isi';
 import { KepalaBimbingan } from './bimbingan-kepala';
+import css from './karya.module.css';
 import { useTeksKarya } from './teks';
 
 /** A session of an internship, in a sheet over the work's page. */
@@ -23,9 +24,9 @@ export function LembarBimbingan({ id, onTutup }: { id: string; onTutup: () => vo
 
 function Lembar({ sesi }: { sesi: Bimbingan }) {
   return (
-    <>
+    <div className={css.bagian}>
       <KepalaBimbingan sesi={sesi} />
       <IsiBimbingan sesi={sesi} within={['bimbingan', 'tab']} sempit />
-    </>
+    </div>
   );
 }
