@@ -12,7 +12,6 @@ import { useTeksKarya } from './teks';
 
 /** Whose session it is, of which work, when and where. */
 export function KepalaBimbingan({ sesi }: { sesi: Bimbingan }) {
-  const teks = useTeksKarya();
   const waktu = useWaktu();
   const akhir = new Date(Date.parse(sesi.mulaiPada) + sesi.menit * 60_000).toISOString();
   return (
