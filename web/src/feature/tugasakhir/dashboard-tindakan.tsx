@@ -64,7 +64,7 @@ function Daftar({ tugas }: { tugas: readonly Tugas[] }) {
   useShortcut('j', { label: kit.barisBerikutnya, group: kit.daftar, run: () => moveRow(daftar.current, 1) });
   useShortcut('k', { label: kit.barisSebelumnya, group: kit.daftar, run: () => moveRow(daftar.current, -1) });
   return (
-    <ul ref={daftar} className={css.daftar}>
+    <ul ref={daftar} className={`${css.daftar} ${css.berjarak}`}>
       {tugas.map((satu) => (
         <Baris key={`${satu.jenis}-${satu.idKarya}-${satu.idBimbingan ?? ''}-${satu.sejak}`} tugas={satu} />
       ))}

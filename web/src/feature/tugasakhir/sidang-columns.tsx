@@ -41,7 +41,7 @@ export function useKolomSidang(): Column<SidangBaris>[] {
         cell: (sidang) => <Judul sidang={sidang} />,
       },
       { id: 'ruang', label: teks.ruang, cell: (sidang) => <TempatSidang sidang={sidang} /> },
-      { id: 'peran', label: teks.peranSaya, nowrap: true, cell: (sidang) => namaPeran(sidang.peran) },
+      { id: 'peran', label: teks.peranSaya, cell: (sidang) => namaPeran(sidang.peran) },
       { id: 'peserta', label: teks.peserta, numeric: true, hideBelow: 1408, cell: (sidang) => sidang.peserta },
       { id: 'status', label: teks.statusHasil, cell: (sidang) => <Keadaan sidang={sidang} tanpaBentrok={lebar} /> },
       { id: 'nilai', label: teks.nilaiSaya, numeric: true, cell: (sidang) => <NilaiSaya sidang={sidang} /> },
