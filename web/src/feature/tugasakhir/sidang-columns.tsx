@@ -21,7 +21,7 @@ export function useKolomSidang(): Column<SidangBaris>[] {
       {
         id: 'waktu',
         label: teks.waktu,
-        width: '11rem',
+        width: '9rem',
         sort: 'waktu',
         cell: (sidang) => waktu.tanggal(sidang.mulaiPada),
         sub: (sidang) => <span className="tnum">{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>,
