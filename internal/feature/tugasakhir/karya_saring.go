@@ -1,7 +1,6 @@
 package tugasakhir
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -189,14 +188,4 @@ func (o urutanKarya) kunci(text string) (any, error) {
 		return strconv.ParseInt(text, 10, 64)
 	}
 	return text, nil
-}
-
-// kelompokDari is the group of the count strip that a status is in.
-func kelompokDari(status string) string {
-	for kelompok, semua := range kelompokStatus {
-		if slices.Contains(semua, status) {
-			return kelompok
-		}
-	}
-	return ""
 }

@@ -10,7 +10,6 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/waktu"
 )
 
 // The fragments that narrow a list of exams, each with its argument at $? or its list of arguments behind it.
@@ -272,9 +271,4 @@ func totalSendiri(ctx context.Context, q db.Q, p pemanggil, rows []ujian) (map[s
 		}
 	}
 	return out, err
-}
-
-// jamSidang writes when an exam is on the campus's clocks.
-func (s *Service) jamSidang(ctx context.Context, college string, u ujian) string {
-	return waktu.Rentang(clock.FromMicro(u.MulaiPada), clock.FromMicro(u.SelesaiPada), s.Zona(ctx, college))
 }

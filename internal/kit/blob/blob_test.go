@@ -80,7 +80,8 @@ func TestSimpan(t *testing.T) {
 		}
 	})
 	t.Run("the same content twice is kept once", func(t *testing.T) {
-		if simpan(t, s, "sama") != simpan(t, s, "sama") || len(berkas(t, folder)) != 2 {
+		once, again := simpan(t, s, "sama"), simpan(t, s, "sama")
+		if once != again || len(berkas(t, folder)) != 2 {
 			t.Errorf("files %v", berkas(t, folder))
 		}
 	})
