@@ -125,7 +125,7 @@ type Kebijakan struct {
 // SaringKarya narrows a list of final works. The count strip is by status group.
 type SaringKarya struct {
 	api.Saring
-	Sort     string   `query:"sort" enum:"sejak,-sejak,nama,-nama" default:"sejak" doc:"sejak: waiting longest first"`
+	Sort     string   `query:"sort" enum:"sejak,-sejak,nama,-nama" default:"sejak" doc:"sejak: waiting longest first, what is over last"`
 	Status   string   `query:"status" enum:"draf,menunggu,revisi,aktif,disetujui,sidang,selesai,ditolak" doc:"Group of the count strip"`
 	Periode  int64    `query:"periode" minimum:"19451" maximum:"99994"`
 	IDProdi  []string `query:"idProdi,explode" maxItems:"100"`

@@ -169,12 +169,14 @@ type urutanKarya struct {
 var (
 	menurutSejak = urutanKarya{name: "sejak", keys: `SELECT k.sejak, k.id`, up: ` ORDER BY k.sejak, k.id`, back: ` ORDER BY k.sejak DESC, k.id DESC`,
 		since: ` AND (k.sejak, k.id) >= (`, number: true}
+	menurutAntre = urutanKarya{name: "antre", keys: `SELECT k.antre, k.id`, up: ` ORDER BY k.antre, k.id`, back: ` ORDER BY k.antre DESC, k.id DESC`,
+		since: ` AND (k.antre, k.id) >= (`, number: true}
 	menurutNama = urutanKarya{name: "nama", keys: `SELECT k.nama_urut, k.id`, up: ` ORDER BY k.nama_urut, k.id`,
 		back: ` ORDER BY k.nama_urut DESC, k.id DESC`, since: ` AND (k.nama_urut, k.id) >= (`}
 )
 
 var urutanKaryaMenurut = map[string]urutanKarya{
-	"sejak": menurutSejak, "-sejak": menurutSejak.balik(), "nama": menurutNama, "-nama": menurutNama.balik(),
+	"sejak": menurutAntre, "-sejak": menurutSejak.balik(), "nama": menurutNama, "-nama": menurutNama.balik(),
 }
 
 func (o urutanKarya) balik() urutanKarya {

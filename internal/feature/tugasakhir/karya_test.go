@@ -198,6 +198,11 @@ func TestDaftarKarya(t *testing.T) {
 				t.Errorf("TA-03 %s: %s, want %s", query, s, want)
 			}
 		}
+		insert(c, `UPDATE tugasakhir_karya SET status = 'selesai' WHERE college_id = $1 AND id = $2`, dua)
+		if d := daftarKarya(c, "dosen", skripsi, "").Data; d[0].ID != satu || d[1].ID != dua {
+			t.Error("TA-03 what is over stands before what waits")
+		}
+		insert(c, `UPDATE tugasakhir_karya SET status = 'bimbingan' WHERE college_id = $1 AND id = $2`, dua)
 		out := daftarKarya(c, "dosen", skripsi, "?status=aktif&saya=ya&diam=14")
 		if h := out.Hitung; h["aktif"] != 1 || h["menunggu"] != 1 || h["diam"] != 1 || h["saya"] != 1 || h["selesai"] != 0 || len(h) != 10 {
 			t.Errorf("TA-03 the strip leaves its own choice out: %v", h)

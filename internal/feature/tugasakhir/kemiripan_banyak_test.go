@@ -1,3 +1,7 @@
+//go:build !race
+
+// Ten thousand texts take the race detector minutes; a step of its own reads them without it.
+
 package tugasakhir_test
 
 import (

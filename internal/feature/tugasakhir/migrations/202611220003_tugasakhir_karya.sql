@@ -64,6 +64,9 @@ CREATE TABLE tugasakhir_karya (
     bimbingan_sah   BIGINT NOT NULL,      -- validated sessions
     bimbingan_pada  BIGINT,               -- the last of them
     sejak           BIGINT NOT NULL,      -- in this status since
+    -- the order of waiting: by sejak, what is over behind all that goes on
+    antre           BIGINT NOT NULL GENERATED ALWAYS AS
+        (CASE WHEN status IN ('selesai', 'ditolak', 'dibatalkan') THEN sejak + 10000000000000000 ELSE sejak END) STORED,
     skor_e2         BIGINT,               -- similarity of the latest version, per cent in hundredths
     hasil           TEXT CHECK (hasil IN ('lulus', 'lulus_revisi', 'tidak_lulus')),
     nilai_e4        BIGINT CHECK (nilai_e4 BETWEEN 0 AND 1000000),
@@ -83,9 +86,11 @@ CREATE TABLE tugasakhir_karya (
 CREATE UNIQUE INDEX tugasakhir_karya_hidup ON tugasakhir_karya (college_id, jenis, id_mahasiswa)
     WHERE status NOT IN ('ditolak', 'selesai', 'dibatalkan');
 CREATE INDEX tugasakhir_karya_sejak ON tugasakhir_karya (college_id, jenis, sejak, id);
+CREATE INDEX tugasakhir_karya_antre ON tugasakhir_karya (college_id, jenis, antre, id);
 CREATE INDEX tugasakhir_karya_nama ON tugasakhir_karya (college_id, jenis, nama_urut, id);
 CREATE INDEX tugasakhir_karya_mahasiswa ON tugasakhir_karya (college_id, id_mahasiswa, id);
 CREATE INDEX tugasakhir_karya_periode_sejak ON tugasakhir_karya (college_id, jenis, periode, sejak, id);
+CREATE INDEX tugasakhir_karya_periode_antre ON tugasakhir_karya (college_id, jenis, periode, antre, id);
 CREATE INDEX tugasakhir_karya_periode_nama ON tugasakhir_karya (college_id, jenis, periode, nama_urut, id);
 CREATE INDEX tugasakhir_karya_hitung ON tugasakhir_karya (college_id, jenis, periode, id_prodi, status, bimbingan_pada, sejak, id, id_mahasiswa);
 

@@ -7250,7 +7250,7 @@ export interface operations {
                 q?: string;
                 /** @description What waits for the caller alone */
                 saya?: "ya";
-                /** @description sejak: waiting longest first */
+                /** @description sejak: waiting longest first, what is over last */
                 sort?: "sejak" | "-sejak" | "nama" | "-nama";
                 /** @description Group of the count strip */
                 status?: "draf" | "menunggu" | "revisi" | "aktif" | "disetujui" | "sidang" | "selesai" | "ditolak";
@@ -13784,7 +13784,7 @@ export interface operations {
                 q?: string;
                 /** @description What waits for the caller alone */
                 saya?: "ya";
-                /** @description sejak: waiting longest first */
+                /** @description sejak: waiting longest first, what is over last */
                 sort?: "sejak" | "-sejak" | "nama" | "-nama";
                 /** @description Group of the count strip */
                 status?: "draf" | "menunggu" | "revisi" | "aktif" | "disetujui" | "sidang" | "selesai" | "ditolak";
@@ -15515,7 +15515,7 @@ export interface operations {
                 q?: string;
                 /** @description What waits for the caller alone */
                 saya?: "ya";
-                /** @description sejak: waiting longest first */
+                /** @description sejak: waiting longest first, what is over last */
                 sort?: "sejak" | "-sejak" | "nama" | "-nama";
                 /** @description Group of the count strip */
                 status?: "draf" | "menunggu" | "revisi" | "aktif" | "disetujui" | "sidang" | "selesai" | "ditolak";
@@ -21134,7 +21134,7 @@ export interface operations {
                 q?: string;
                 /** @description What waits for the caller alone */
                 saya?: "ya";
-                /** @description sejak: waiting longest first */
+                /** @description sejak: waiting longest first, what is over last */
                 sort?: "sejak" | "-sejak" | "nama" | "-nama";
                 /** @description Group of the count strip */
                 status?: "draf" | "menunggu" | "revisi" | "aktif" | "disetujui" | "sidang" | "selesai" | "ditolak";
@@ -21245,7 +21245,7 @@ export interface operations {
                 q?: string;
                 /** @description What waits for the caller alone */
                 saya?: "ya";
-                /** @description sejak: waiting longest first */
+                /** @description sejak: waiting longest first, what is over last */
                 sort?: "sejak" | "-sejak" | "nama" | "-nama";
                 /** @description Group of the count strip */
                 status?: "draf" | "menunggu" | "revisi" | "aktif" | "disetujui" | "sidang" | "selesai" | "ditolak";
@@ -26455,7 +26455,7 @@ export interface operations {
                 q?: string;
                 /** @description What waits for the caller alone */
                 saya?: "ya";
-                /** @description sejak: waiting longest first */
+                /** @description sejak: waiting longest first, what is over last */
                 sort?: "sejak" | "-sejak" | "nama" | "-nama";
                 /** @description Group of the count strip */
                 status?: "draf" | "menunggu" | "revisi" | "aktif" | "disetujui" | "sidang" | "selesai" | "ditolak";
