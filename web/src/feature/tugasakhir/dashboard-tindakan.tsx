@@ -17,6 +17,7 @@ import { useDelayedPending } from '@/kit/ui/delayed-pending';
 import { Kosong } from '@/kit/ui/empty';
 import { Tautan } from '@/kit/ui/link';
 import { LoadError } from '@/kit/ui/load-error';
+import { range } from '@/kit/ui/range';
 import { SkeletonText } from '@/kit/ui/skeleton';
 import { useTeksKit } from '@/kit/ui/teks';
 import css from './dashboard.module.css';
@@ -40,6 +41,9 @@ const ikon: Record<Tugas['jenis'], Ikon> = {
   instansi: IconBuilding,
 };
 
+/** Rows of a full list. */
+const BARIS = 8;
+
 /** What waits for this person, the oldest first; each leads to the very place where it is done. */
 export function PerluTindakan() {
   const teks = useTeksBeranda();
@@ -48,13 +52,32 @@ export function PerluTindakan() {
   const { tugas = [], totalTugas = 0 } = hasil.data ?? {};
   const sisa = totalTugas - tugas.length;
   return (
-    <Card title={teks.perluTindakan} flush={tugas.length > 0}>
-      {hasil.isPending && <div className={css.ruang}>{memuat && <SkeletonText lines={6} />}</div>}
+    <Card title={teks.perluTindakan} flush={hasil.isPending || tugas.length > 0}>
+      {hasil.isPending && <Menunggu tampak={memuat} />}
       {hasil.error && !hasil.data && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
       {hasil.data && totalTugas === 0 && <Kosong kind="tidak-ada" icon={<IconCircleCheck />} help={teks.semuaBeres} />}
       {tugas.length > 0 && <Daftar tugas={tugas} />}
       {sisa > 0 && <p className={css.sisa}>{teks.sisa(sisa)}</p>}
     </Card>
+  );
+}
+
+/** The room of a full list, so that nothing below it jumps when it comes. */
+function Menunggu({ tampak }: { tampak: boolean }) {
+  return (
+    <>
+      <ul className={`${css.daftar} ${css.berjarak}`} aria-hidden="true">
+        {range(BARIS).map((n) => (
+          <li key={n} className={css.tugas}>
+            <span />
+            {tampak && <SkeletonText lines={1} />}
+          </li>
+        ))}
+      </ul>
+      <p className={css.sisa} aria-hidden="true">
+        &nbsp;
+      </p>
+    </>
   );
 }
 
