@@ -11,8 +11,10 @@ import (
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/kit/db"
 )
 
@@ -45,7 +47,7 @@ func fill(ctx context.Context, c db.Config, rows int) error {
 }
 
 func areas() []fs.FS {
-	return []fs.FS{db.Migrations(), institusi.Migrations(), auth.Migrations(), master.Migrations(), akademik.Migrations()}
+	return []fs.FS{db.Migrations(), institusi.Migrations(), auth.Migrations(), master.Migrations(), akademik.Migrations(), kegiatan.Migrations(), tugasakhir.Migrations()}
 }
 
 // campus is what a course and a session refer to.

@@ -1,5 +1,5 @@
 // Command bench measures the portal's course list beside PocketBase, beside the bare query and beside a bare handler, in
-// one run, and reports ratios.
+// one run, and reports ratios; and how long a thesis is checked against many others.
 package main
 
 import (
@@ -34,15 +34,24 @@ func main() {
 		return
 	}
 	folder := flag.String("folder", "bench/hasil", "where databases and results are kept")
-	sizes := flag.String("rows", "10000,1000000", "numbers of courses")
+	sizes := flag.String("rows", "10000,1000000", "numbers of courses; 0: none")
 	engines := flag.String("engines", "sqlite,postgres", "engines of the portal")
+	similar := flag.Int("similar", 100_000, "number of texts that a thesis is checked against; 0: no check")
 	binary := flag.String("binary", "bin/portald", "the portal")
 	conns := flag.Int("conns", 16, "connections")
 	took := flag.Duration("time", 8*time.Second, "time of load for each target")
 	flag.Parse()
 	b := &bench{folder: *folder, binary: *binary, conns: *conns, took: *took, results: map[string]figures{}, notes: map[string]float64{}}
 	fail(os.MkdirAll(*folder, 0o755))
+	for engine := range strings.SplitSeq(*engines, ",") {
+		if *similar > 0 {
+			fail(b.similar(context.Background(), engine, *similar))
+		}
+	}
 	for size := range strings.SplitSeq(*sizes, ",") {
+		if size == "0" {
+			continue
+		}
 		rows, err := strconv.Atoi(size)
 		fail(err)
 		fail(b.run(context.Background(), rows, strings.Split(*engines, ",")))

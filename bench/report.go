@@ -62,6 +62,8 @@ func (b *bench) limits() []limit {
 			out = append(out, limit{name, value, value <= 64, "at most 64"})
 		case strings.HasPrefix(name, "start ms"):
 			out = append(out, limit{name, value, value <= 100, "at most 100"})
+		case strings.HasPrefix(name, "check") && strings.Contains(name, " ms "):
+			out = append(out, limit{name, value, value <= 1000, "at most 1000"})
 		}
 	}
 	slices.SortFunc(out, func(a, b limit) int { return strings.Compare(a.what, b.what) })

@@ -41,7 +41,8 @@ web_checks() {
 packages() { step 'System packages' scripts/needs.sh; }
 tests() {
 	step 'Go tests, both databases' go_tests
-	step 'Fuzz targets, 30,000 inputs each' scripts/fuzz.sh 30000x
+	step 'Go tests of much data' go_large_tests
+	step 'Fuzz targets, 10,000 inputs each' scripts/fuzz.sh 10000x
 	step 'First load within its budget' node scripts/budget.mjs
 	step 'Journeys in Chromium' journeys
 }

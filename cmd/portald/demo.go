@@ -15,6 +15,8 @@ import (
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/feature/tugasakhir"
+	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/sandi"
@@ -43,8 +45,12 @@ func (c *demoCmd) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	kredensial, err := fillDemo(con, d, demo.Pilihan{Ukuran: demo.Ukuran(c.Size), Benih: c.Seed, Hari: c.Today})
-	if err = errors.Join(err, d.Close()); err != nil {
+	files, err := c.files()
+	if err != nil {
+		return errors.Join(err, d.Close())
+	}
+	kredensial, err := fillDemo(con, d, files, demo.Pilihan{Ukuran: demo.Ukuran(c.Size), Benih: c.Seed, Hari: c.Today})
+	if err = errors.Join(err, files.Close(), d.Close()); err != nil {
 		return err
 	}
 	return c.write(con, kredensial)
@@ -69,13 +75,17 @@ func (c *serveCmd) fillIfEmpty(ctx context.Context, d *db.DB) error {
 	if err != nil || len(filled) == len(demo.Daftar()) {
 		return err
 	}
-	_, err = fillDemo(ctx, d, demo.Pilihan{Ukuran: demo.S, Benih: demoSeed, Hari: clock.System().Now()})
-	return err
+	files, err := c.files()
+	if err != nil {
+		return err
+	}
+	_, err = fillDemo(ctx, d, files, demo.Pilihan{Ukuran: demo.S, Benih: demoSeed, Hari: clock.System().Now()})
+	return errors.Join(err, files.Close())
 }
 
 // fillDemo fills every college that is not there yet and tells how to sign in. It refuses a database that holds other
 // rows; the same choices again change nothing.
-func fillDemo(ctx context.Context, d *db.DB, p demo.Pilihan) (*demo.Kredensial, error) {
+func fillDemo(ctx context.Context, d *db.DB, files *blob.Store, p demo.Pilihan) (*demo.Kredensial, error) {
 	hari := p.Hari.UTC().Format(time.DateOnly)
 	trail := fmt.Sprintf("ukuran %s, benih %d, hari %s", p.Ukuran, p.Benih, hari)
 	filled, err := readTrails(ctx, d)
@@ -92,7 +102,7 @@ func fillDemo(ctx context.Context, d *db.DB, p demo.Pilihan) (*demo.Kredensial, 
 			return nil, err
 		}
 		if _, there := filled[id]; !there {
-			if err := fillCollege(ctx, d, k, p, trail); err != nil {
+			if err := fillCollege(ctx, d, files, k, p, trail); err != nil {
 				return nil, fmt.Errorf("mengisi %s: %w", id, err)
 			}
 		}
@@ -126,7 +136,7 @@ func readTrails(ctx context.Context, d *db.DB) (map[string]string, error) {
 }
 
 // fillCollege fills one college: in one transaction when it is small, in one an area when it is large.
-func fillCollege(ctx context.Context, d *db.DB, k *demo.Kampus, p demo.Pilihan, trail string) error {
+func fillCollege(ctx context.Context, d *db.DB, files *blob.Store, k *demo.Kampus, p demo.Pilihan, trail string) error {
 	var err error
 	if k.SidikSandi, err = sandi.New(demo.Garam(p.Benih, k.ID)).Hash(ctx, demo.Sandi); err != nil {
 		return err
@@ -136,6 +146,7 @@ func fillCollege(ctx context.Context, d *db.DB, k *demo.Kampus, p demo.Pilihan, 
 		func(ctx context.Context, q db.Q) error { return auth.IsiDemo(ctx, q, k) },
 		func(ctx context.Context, q db.Q) error { return master.IsiDemo(ctx, q, k) },
 		func(ctx context.Context, q db.Q) error { return akademik.IsiDemo(ctx, q, k) },
+		func(ctx context.Context, q db.Q) error { return tugasakhir.IsiDemo(ctx, q, k, files) },
 		func(ctx context.Context, q db.Q) error { return institusi.TandaiDemo(ctx, q, trail) },
 	}
 	if !k.Besar() {

@@ -29,7 +29,7 @@ func TestFillDemo(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		ctx := context.Background()
 		d := emptyTemplate.Open(t, e)
-		first, err := fillDemo(ctx, d, smallDemo)
+		first, err := fillDemo(ctx, d, nil, smallDemo)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -37,13 +37,13 @@ func TestFillDemo(t *testing.T) {
 			t.Fatalf("ST-01 filled %+v", first)
 		}
 		before := rowCounts(t, d)
-		again, err := fillDemo(ctx, d, smallDemo)
+		again, err := fillDemo(ctx, d, nil, smallDemo)
 		if err != nil || !reflect.DeepEqual(first, again) || !reflect.DeepEqual(before, rowCounts(t, d)) {
 			t.Errorf("ST-01 the same demo again changed something: %v", err)
 		}
 		other := smallDemo
 		other.Benih = 2
-		if _, err := fillDemo(ctx, d, other); err == nil || !strings.Contains(err.Error(), "--data") {
+		if _, err := fillDemo(ctx, d, nil, other); err == nil || !strings.Contains(err.Error(), "--data") {
 			t.Errorf("ST-01 another demo over the first: %v", err)
 		}
 		if err := new(serveCmd).fillIfEmpty(ctx, d); err != nil || !reflect.DeepEqual(before, rowCounts(t, d)) {
@@ -67,7 +67,7 @@ func TestFillDemoRefuses(t *testing.T) {
 			t.Fatal(err)
 		}
 		before := rowCounts(t, d)
-		if _, err := fillDemo(ctx, d, smallDemo); err == nil || !strings.Contains(err.Error(), "UBK") {
+		if _, err := fillDemo(ctx, d, nil, smallDemo); err == nil || !strings.Contains(err.Error(), "UBK") {
 			t.Errorf("ST-01 a database with rows of its own is filled: %v", err)
 		}
 		if err := new(serveCmd).fillIfEmpty(ctx, d); err == nil {

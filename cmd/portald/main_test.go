@@ -67,6 +67,7 @@ func TestUsage(t *testing.T) {
 		"serve --login-url=javascript:alert(1)":  "bukan alamat web",
 		"serve --tls-cert=a.pem":                 "--tls-cert dan --tls-key harus diisi bersama",
 		"serve --session-life=721h":              "--session-life paling lama 720h",
+		"serve --demo-ahead=1h":                  "--demo-ahead hanya dengan --demo",
 	} {
 		t.Run("AU-05 portald "+args+": wrong usage, one line, exit 2", func(t *testing.T) {
 			code, out, complaint := portald(t, append(strings.Fields(args), dataFlag(args, folder)...)...)

@@ -2,9 +2,11 @@ package main
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"net/http"
 	"net/http/pprof"
+	"path/filepath"
 	"sync/atomic"
 	"time"
 
@@ -16,9 +18,12 @@ import (
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/kunci"
 	"portaldosen/internal/kit/module"
 	"portaldosen/web"
@@ -42,6 +47,7 @@ func areas(d module.Deps, c *institusi.Service, m *master.Service, a *auth.Servi
 		m.Module(),
 		a.Module(),
 		akademik.New(d),
+		tugasakhir.New(d),
 	}
 }
 
@@ -51,7 +57,11 @@ func (c *serveCmd) assemble(con *console, d *db.DB, log *slog.Logger) (*portal, 
 	if err != nil {
 		return nil, err
 	}
-	p, err := wire(c, module.Deps{DB: d, Clock: clock.System(), NewID: clock.NewID, Log: log}, ring)
+	files, err := blob.New(filepath.Join(c.Data, "blob"), clock.NewID)
+	if err != nil {
+		return nil, err
+	}
+	p, err := wire(c, module.Deps{DB: d, Blob: files, Clock: clock.Ahead(clock.System(), c.DemoAhead), NewID: clock.NewID, Log: log}, ring)
 	if err != nil {
 		return nil, err
 	}
@@ -118,7 +128,7 @@ func (p *portal) cleanOnce(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	now := p.deps.Clock.Now()
+	now, used := p.deps.Clock.Now(), map[string]bool{}
 	for _, c := range all {
 		err := p.deps.DB.Write(ctx, c.ID, func(ctx context.Context, q db.Q) error {
 			for _, m := range p.modules {
@@ -129,13 +139,68 @@ func (p *portal) cleanOnce(ctx context.Context) error {
 					return err
 				}
 			}
-			return api.CleanExpired(ctx, q, now)
+			return errors.Join(jobs.Clean(ctx, q, now), api.CleanExpired(ctx, q, now))
 		})
+		if err == nil {
+			err = p.filesOf(ctx, c.ID, used)
+		}
 		if err != nil {
 			return err
 		}
 	}
-	return nil
+	if len(used) == 0 {
+		return nil // a database that holds no file at all may be the wrong one for this folder
+	}
+	_, err = p.deps.Blob.Bersihkan(ctx, now.Add(-fileGrace), used)
+	return err
+}
+
+// work starts the workers of background jobs; what it gives stops them and waits until each has put its job down.
+func (p *portal) work(ctx context.Context) (stop func()) {
+	ctx, cancel := context.WithCancel(ctx)
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		p.deps.Jobs.Run(ctx, jobWorkers, p.collegeIDs)
+	}()
+	return func() {
+		cancel()
+		<-done
+	}
+}
+
+// jobWorkers is how many jobs this process does at a time.
+const jobWorkers = 2
+
+func (p *portal) collegeIDs(ctx context.Context) ([]string, error) {
+	all, err := p.colleges.Semua(ctx)
+	out := make([]string, 0, len(all))
+	for _, c := range all {
+		out = append(out, c.ID)
+	}
+	return out, err
+}
+
+// fileGrace is how long a file may lie without a row that holds it.
+const fileGrace = 24 * time.Hour
+
+// filesOf notes which files the rows of a college hold.
+func (p *portal) filesOf(ctx context.Context, college string, used map[string]bool) error {
+	return p.deps.DB.Read(ctx, college, func(q db.Q) error {
+		for _, m := range p.modules {
+			if m.Berkas == nil {
+				continue
+			}
+			held, err := m.Berkas(ctx, q)
+			if err != nil {
+				return err
+			}
+			for _, sidik := range held {
+				used[sidik] = true
+			}
+		}
+		return nil
+	})
 }
 
 // observe counts the answers for /metrics.

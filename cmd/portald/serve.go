@@ -29,6 +29,7 @@ type serveCmd struct {
 	TLSCert        string         `name:"tls-cert" help:"Berkas sertifikat TLS."`
 	TLSKey         string         `name:"tls-key" help:"Berkas kunci TLS."`
 	Demo           bool           `help:"Isi basis data kosong dengan data demo dan cetak akunnya."`
+	DemoAhead      time.Duration  `help:"Dengan --demo: jam portal lebih maju sekian (240h), untuk mencoba yang datang kemudian."`
 	TrustedProxy   []netip.Prefix `help:"Jaringan proksi yang X-Forwarded-For-nya dipercaya."`
 	AccessLifetime time.Duration  `default:"10m" help:"Umur token akses."`
 	SessionLife    time.Duration  `default:"720h" help:"Umur sesi sejak masuk, paling lama 720 jam."`
@@ -73,6 +74,7 @@ func (c *serveCmd) Run(con *console) error {
 		}
 	}
 	go p.cleanUp(con, cleanEvery)
+	defer p.work(con)()
 	return c.listen(con, p, log)
 }
 
@@ -92,6 +94,9 @@ func (c *serveCmd) check() error {
 		if u.Scheme == "http" && !asal.Loopback(u.Hostname()) {
 			return usageError{fmt.Errorf("%s %s memakai http; pakai https di belakang proksi TLS, atau isi --tls-cert dan --tls-key", name, address)}
 		}
+	}
+	if c.DemoAhead != 0 && (!c.Demo || c.DemoAhead < 0) {
+		return usageError{errors.New("--demo-ahead hanya dengan --demo, dan hanya maju")}
 	}
 	if c.SessionLife > 720*time.Hour {
 		return usageError{errors.New("--session-life paling lama 720h")}

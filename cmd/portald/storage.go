@@ -3,11 +3,16 @@ package main
 import (
 	"context"
 	"io/fs"
+	"path/filepath"
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/feature/tugasakhir"
+	"portaldosen/internal/kit/blob"
+	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
 
@@ -22,9 +27,14 @@ func (s storage) open(ctx context.Context) (*db.DB, error) {
 	return db.Open(ctx, db.Config{Folder: s.Data, URL: s.DatabaseURL, MigrateURL: s.MigrateURL})
 }
 
+// files opens the store of what people hand in.
+func (s storage) files() (*blob.Store, error) {
+	return blob.New(filepath.Join(s.Data, "blob"), clock.NewID)
+}
+
 // migrations are all areas' folders: one sequence.
 func migrations() []fs.FS {
-	return []fs.FS{db.Migrations(), institusi.Migrations(), auth.Migrations(), master.Migrations(), akademik.Migrations()}
+	return []fs.FS{db.Migrations(), institusi.Migrations(), auth.Migrations(), master.Migrations(), akademik.Migrations(), kegiatan.Migrations(), tugasakhir.Migrations()}
 }
 
 // ready opens the database and brings its schema up where this process may.

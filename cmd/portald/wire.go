@@ -7,6 +7,7 @@ import (
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/kunci"
 	"portaldosen/internal/kit/limit"
 	"portaldosen/internal/kit/module"
@@ -16,6 +17,7 @@ import (
 func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 	colleges := institusi.New(institusi.Deps{Deps: d, LoginURL: c.LoginURL, Demo: c.Demo})
 	d.Zona = colleges.Zona
+	d.Jobs = jobs.New(d.DB, d.Clock, d.NewID, d.Log)
 	people := master.New(d)
 	sessions := auth.New(auth.Deps{Deps: d, Ring: ring, Colleges: colleges, Periods: people, Settings: c.authSettings(), Address: api.Address(c.TrustedProxy)})
 	p := &portal{deps: d, colleges: colleges, modules: areas(d, colleges, people, sessions)}
@@ -24,11 +26,12 @@ func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 		Identity: identity{sessions, colleges},
 		Address:  api.Address(c.TrustedProxy),
 		PerUser:  limit.NewKeranjang(d.Clock, c.RateUser, int(c.RateUser*4)),
-		Classes:  map[string]api.Gate{"masuk": limit.NewKelas(8, 2*time.Second), "unduh": limit.NewKelas(2, 5*time.Second)},
+		Classes:  map[string]api.Gate{"masuk": limit.NewKelas(8, 2*time.Second), "unduh": limit.NewKelas(2, 5*time.Second), "unggah": limit.NewKelas(8, 10*time.Second)},
 		Ready:    p.isReady,
 	})
 	for _, m := range p.modules {
 		m.Routes(p.router)
+		d.Jobs.Handle(m.Jobs)
 	}
 	return p, nil
 }

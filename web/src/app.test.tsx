@@ -85,6 +85,25 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+test('TA-04 the check of a paper stands without a session, and asks for none', async () => {
+  const dokumen = {
+    asli: true,
+    jenis: 'Kartu bimbingan skripsi',
+    perihal: 'Judul',
+    nama: 'Adinata',
+    nim: '20•••001',
+    dibuatPada: '2026-11-21T03:00:00Z',
+    berlaku: true,
+    kampus: 'Universitas Contoh',
+    zonaWaktu: 'WIB',
+  };
+  const server = buka('/dokumen/UNINDRA.abc', { 'GET /v1/dokumen/UNINDRA.abc': dokumen });
+  await screen.findByRole('heading', { name: 'Dokumen asli' });
+  expect(alamat()).toBe('/dokumen/UNINDRA.abc');
+  expect(rute(server)).not.toContain('GET /v2/user_info');
+  await waitFor(() => expect(document.title).toBe('Keaslian dokumen · Portal Dosen'));
+});
+
 describe('the way in', () => {
   test('AU-03 SH-02 without a session a page leads to the login page, which keeps the aim', async () => {
     const server = buka('/akademik/perkuliahan/mata-kuliah?q=x');

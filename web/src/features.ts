@@ -1,5 +1,6 @@
 // THE LIST: an area of work is one folder under feature/ and one line here.
 import { akademik } from '@/feature/akademik';
+import { tugasakhir } from '@/feature/tugasakhir';
 import type { Feature } from '@/kit/module/define-feature';
 
-export const features: readonly Feature[] = [akademik];
+export const features: readonly Feature[] = [akademik, tugasakhir];

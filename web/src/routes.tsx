@@ -41,7 +41,7 @@ declare module '@tanstack/react-router' {
 /** The router of the portal, with the pages of these areas. */
 export function createAppRouter(client: QueryClient, features: readonly Feature[]) {
   return createRouter({
-    routeTree: rootRoute.addChildren([index, login, oauth, frame(features)]),
+    routeTree: rootRoute.addChildren([index, login, oauth, dokumen, frame(features)]),
     context: { client },
     parseSearch: parseQuery,
     stringifySearch: stringifyQuery,
@@ -85,6 +85,13 @@ const login = createRoute({
 const oauth = createRoute({ getParentRoute: () => rootRoute, path: '/oauth', staticData: { title: masuk } }).lazy(() =>
   lazyPage('/oauth', import('./core/auth/oauth-page')),
 );
+
+// Whoever holds a paper of the portal may ask about it; most of them have no account.
+const dokumen = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dokumen/$kode',
+  staticData: { title: { id: 'Keaslian dokumen', en: 'Genuineness of a document' } },
+}).lazy(() => lazyPage('/dokumen/$kode', import('./core/dokumen/genuineness-page')));
 
 function frame(features: readonly Feature[]) {
   // Nothing is kept of a frame that was left: who comes back is asked for anew before anything is drawn.

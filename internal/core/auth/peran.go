@@ -12,10 +12,13 @@ const (
 
 // IzinBawaan are the permissions that each role holds as shipped (AK-03); a college's rows in auth_izin decide.
 var IzinBawaan = map[string][]string{
-	PeranDosen:     {"akademik.matakuliah.lihat", "akademik.matakuliah.ubah"},
-	PeranKaprodi:   {"akademik.matakuliah.buat", "akademik.matakuliah.lihat", "akademik.matakuliah.ubah"},
-	PeranOperator:  {"akademik.matakuliah.buat", "akademik.matakuliah.lihat", "akademik.matakuliah.ubah"},
-	PeranMahasiswa: {},
+	PeranDosen: {"akademik.matakuliah.lihat", "akademik.matakuliah.ubah",
+		"tugasakhir.bimbingan.bimbing", "tugasakhir.karya.lihat", "tugasakhir.sidang.uji"},
+	PeranKaprodi: {"akademik.matakuliah.buat", "akademik.matakuliah.lihat", "akademik.matakuliah.ubah",
+		"tugasakhir.karya.lihat", "tugasakhir.sidang.atur"},
+	PeranOperator: {"akademik.matakuliah.buat", "akademik.matakuliah.lihat", "akademik.matakuliah.ubah",
+		"tugasakhir.karya.lihat", "tugasakhir.sidang.atur"},
+	PeranMahasiswa: {"tugasakhir.karya.ajukan", "tugasakhir.karya.lihat"},
 }
 
 // Roles lists the roles that hold a permission as shipped, in order.

@@ -162,7 +162,7 @@ func TestBersih(t *testing.T) {
 					t.Errorf("%s: %d rows, want %d", table, n, want)
 				}
 			}
-			if n := count(c, tsm, `auth_sesi WHERE college_id = $1`); n != 6 {
+			if n := count(c, tsm, `auth_sesi WHERE college_id = $1`); n != int64(len(coretest.Accounts)) {
 				t.Errorf("another college lost sessions: %d left", n)
 			}
 			refresh(c, t, tok.RefreshToken).Want(http.StatusOK)

@@ -6,19 +6,24 @@ import (
 	"io"
 	"io/fs"
 	"log/slog"
+	"maps"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apitest"
+	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
+	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/kunci"
 	"portaldosen/internal/kit/module"
 )
@@ -30,11 +35,13 @@ type Area func(module.Deps) module.Module
 type Campus struct {
 	*apitest.Server
 	DB       *db.DB
+	Blob     *blob.Store
 	Clock    *clock.Manual
 	Auth     *auth.Service
 	Colleges *institusi.Service
 	Master   *master.Service
 	t        testing.TB
+	queue    *jobs.Queue
 	config   db.Config
 	areas    []Area
 }
@@ -54,8 +61,17 @@ func Config(t testing.TB, e db.Engine, areas ...Area) db.Config {
 // Open starts a portal on a database that Config made.
 func Open(t testing.TB, c db.Config, areas ...Area) *Campus {
 	t.Helper()
-	d := templateOf(areas).OpenConfig(t, c)
-	out, err := wire(d, areas)
+	files, err := blob.New(t.TempDir(), clock.NewID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = files.Close() })
+	return open(t, c, files, areas)
+}
+
+func open(t testing.TB, c db.Config, files *blob.Store, areas []Area) *Campus {
+	t.Helper()
+	out, err := wire(templateOf(areas).OpenConfig(t, c), files, areas)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,14 +79,14 @@ func Open(t testing.TB, c db.Config, areas ...Area) *Campus {
 	return out
 }
 
-// Beside starts a second portal on the same database, which keeps its own copies of what it read: another replica. The
+// Beside starts a second portal on the same database and files, which keeps its own copies of what it read: another replica. The
 // folder of SQLite has one holder, so there both go through one connection.
 func (c *Campus) Beside() *Campus {
 	c.t.Helper()
 	if c.DB.Engine() == db.Postgres {
-		return Open(c.t, c.config, c.areas...)
+		return open(c.t, c.config, c.Blob, c.areas)
 	}
-	out, err := wire(c.DB, c.areas)
+	out, err := wire(c.DB, c.Blob, c.areas)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -99,6 +115,18 @@ func pairs(header []string) map[string]string {
 		out[name] = value
 	}
 	return out
+}
+
+// Jobs does all background work that is due, of every college, and tells how many jobs were tried.
+func (c *Campus) Jobs() int {
+	c.t.Helper()
+	n, err := c.queue.Drain(context.Background(), func(context.Context) ([]string, error) {
+		return slices.Sorted(maps.Keys(Hosts)), nil
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return n
 }
 
 // Exec changes a college's rows behind the portal's back, to prepare a case.
@@ -137,7 +165,7 @@ var (
 func templateOf(areas []Area) *dbtest.Template {
 	mu.Lock()
 	defer mu.Unlock()
-	folders := []fs.FS{institusi.Migrations(), auth.Migrations(), master.Migrations()}
+	folders := []fs.FS{institusi.Migrations(), auth.Migrations(), master.Migrations(), kegiatan.Migrations()}
 	key := ""
 	for _, area := range areas {
 		m := area(module.Deps{})
@@ -164,15 +192,17 @@ func (i identity) Flag(ctx context.Context, college, keyword string) (bool, erro
 	return i.colleges.Flag(ctx, college, keyword)
 }
 
-func wire(d *db.DB, areas []Area) (*Campus, error) {
+func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 	ring, err := kunci.Buka(testKeys, "")
 	if err != nil {
 		return nil, err
 	}
-	c := &Campus{DB: d, Clock: clock.NewManual(Now)}
-	deps := module.Deps{DB: d, Clock: c.Clock, NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(io.Discard, nil))}
+	c := &Campus{DB: d, Blob: files, Clock: clock.NewManual(Now)}
+	deps := module.Deps{DB: d, Blob: files, Clock: c.Clock, NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(io.Discard, nil))}
 	c.Colleges = institusi.New(institusi.Deps{Deps: deps})
 	deps.Zona = c.Colleges.Zona
+	deps.Jobs = jobs.New(d, c.Clock, deps.NewID, deps.Log)
+	c.queue = deps.Jobs
 	c.Master = master.New(deps)
 	c.Auth = auth.New(auth.Deps{Deps: deps, Ring: ring, Colleges: c.Colleges, Periods: c.Master, Settings: auth.Defaults()})
 	router := api.New(api.Deps{DB: d, Log: deps.Log, Clock: c.Clock, NewID: clock.NewID, Address: api.Address(nil),
@@ -183,6 +213,7 @@ func wire(d *db.DB, areas []Area) (*Campus, error) {
 	}
 	for _, m := range modules {
 		m.Routes(router)
+		deps.Jobs.Handle(m.Jobs)
 	}
 	c.Server = apitest.New(router)
 	return c, nil

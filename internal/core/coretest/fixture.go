@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
+	"slices"
 	"strings"
 	"time"
 
@@ -27,17 +28,20 @@ var Now = time.Date(2026, 11, 21, 3, 0, 0, 0, time.UTC)
 // Periode is the running term at Now.
 const Periode = 20261
 
-// Accounts of each college: username and roles. dosen and dosen2 teach in programme if, kaprodi heads it; dosen3 is of si.
+// Accounts of each college: username and roles. dosen and dosen2 teach in programme if, kaprodi heads it; dosen3 and dosen4
+// are of si, and dosen4 has to do with nobody. mahasiswa and mahasiswa2 study in if.
 var Accounts = map[string][]string{
-	"dosen":     {"ROLE_DOSEN"},
-	"dosen2":    {"ROLE_DOSEN"},
-	"dosen3":    {"ROLE_DOSEN"},
-	"kaprodi":   {"ROLE_DOSEN", "ROLE_KAPRODI"},
-	"operator":  {"ROLE_OPERATOR"},
-	"mahasiswa": {"ROLE_MAHASISWA"},
+	"dosen":      {"ROLE_DOSEN"},
+	"dosen2":     {"ROLE_DOSEN"},
+	"dosen3":     {"ROLE_DOSEN"},
+	"dosen4":     {"ROLE_DOSEN"},
+	"kaprodi":    {"ROLE_DOSEN", "ROLE_KAPRODI"},
+	"operator":   {"ROLE_OPERATOR"},
+	"mahasiswa":  {"ROLE_MAHASISWA"},
+	"mahasiswa2": {"ROLE_MAHASISWA"},
 }
 
-var order = []string{"dosen", "dosen2", "dosen3", "kaprodi", "operator", "mahasiswa"}
+var order = []string{"dosen", "dosen2", "dosen3", "kaprodi", "operator", "mahasiswa", "dosen4", "mahasiswa2"}
 
 // ID makes the fixture's ids: of a kind and a name within a college, in the form of a UUID.
 func ID(college, kind, name string) string {
@@ -59,6 +63,7 @@ func seed(ctx context.Context, d *db.DB) error {
 			f := filler{ctx: ctx, q: q, college: college}
 			f.site(i + 1)
 			f.people()
+			f.studies()
 			return f.err
 		})
 		if err != nil {
@@ -116,7 +121,8 @@ func (f *filler) site(order int) {
 }
 
 func (f *filler) people() {
-	names := map[string]string{"dosen": "Budi Santoso", "dosen2": "Siti Aminah", "dosen3": "Made Wirawan", "kaprodi": "Rahmi Lubis", "operator": "Operator Kampus", "mahasiswa": "Adinata Bagaskara"}
+	names := map[string]string{"dosen": "Budi Santoso", "dosen2": "Siti Aminah", "dosen3": "Made Wirawan", "kaprodi": "Rahmi Lubis", "dosen4": "Yohana Tarigan",
+		"operator": "Operator Kampus", "mahasiswa": "Adinata Bagaskara", "mahasiswa2": "Citra Lestari"}
 	for i, username := range order {
 		akun, now := f.id("akun", username), Now.UnixMicro()
 		f.exec(`INSERT INTO auth_akun (college_id, id, username, username_kunci, nama, email, telepon, password_hash, aktif, versi, dibuat_pada, diubah_pada)
@@ -125,10 +131,10 @@ func (f *filler) people() {
 			f.exec(`INSERT INTO auth_peran (college_id, id_akun, peran) VALUES ($1, $2, $3)`, akun, peran)
 		}
 		f.session(akun, username)
-		if username == "operator" || username == "mahasiswa" {
+		if !slices.Contains(Accounts[username], auth.PeranDosen) {
 			continue
 		}
-		prodi := f.id("prodi", map[bool]string{true: "si", false: "if"}[username == "dosen3"])
+		prodi := f.id("prodi", map[bool]string{true: "si", false: "if"}[username == "dosen3" || username == "dosen4"])
 		f.exec(`INSERT INTO master_dosen (college_id, id, id_akun, nidn, nama, nama_urut, gelar_depan, gelar_belakang, id_prodi, status)
 			VALUES ($1, $2, $3, $4, $5, $6, 'Dr.', 'M.Kom.', $7, 'A')`,
 			f.id("dosen", username), akun, "000000000"+string(rune('0'+i)), names[username], strings.ToLower(names[username]), prodi)

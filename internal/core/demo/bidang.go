@@ -13,6 +13,7 @@ var berkasBidang embed.FS
 
 // bidang is a field of study: what its programmes teach and which degrees its lecturers hold.
 type bidang struct {
+	nama        string // of its file
 	kode        string // first two digits of its programmes' codes
 	praktik     bool   // electives come with practice
 	inggris     bool   // its courses are named in English
@@ -54,7 +55,9 @@ func bacaSemuaBidang() map[string]*bidang {
 		panic(err) // the files are embedded
 	}
 	for _, f := range berkas {
-		out[strings.TrimSuffix(f.Name(), ".txt")] = bacaBidang(bacaBidangBerkas(path.Join("data/bidang", f.Name())))
+		nama := strings.TrimSuffix(f.Name(), ".txt")
+		out[nama] = bacaBidang(bacaBidangBerkas(path.Join("data/bidang", f.Name())))
+		out[nama].nama = nama
 	}
 	return out
 }

@@ -60,6 +60,13 @@ type Kampus struct {
 	Prasyarat   []Prasyarat
 	Kelas       []Kelas
 	Pengampu    []Pengampu
+	Ruang       []Ruang
+	Konversi    []Konversi
+	Kuota       []Kuota
+	Kebijakan   []Kebijakan
+	Instansi    []Instansi
+
+	asal *pembangun // for what is invented while it is read: studies and final works
 }
 
 // Daftar names the colleges, the first one first.
@@ -102,6 +109,10 @@ func bangun(s Situs, p Pilihan, ukuran Ukuran) (*Kampus, error) {
 	b.isiOrang()
 	b.isiMataKuliah()
 	b.isiKelas()
+	b.isiStudi()
+	b.isiKebijakan()
+	b.isiInstansi()
+	b.siapkanTugas()
 	return b.Kampus, nil
 }
 
@@ -115,6 +126,7 @@ type pembangun struct {
 
 	bidang  []*bidang // of each Prodi, same index
 	dosenDi [][]int   // of each Prodi: its lecturers, by index
+	rencana func() *tugas
 }
 
 // Besar reports whether the college is too large to be filled in one transaction.

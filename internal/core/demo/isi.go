@@ -1,6 +1,10 @@
 package demo
 
-import "context"
+import (
+	"context"
+	"iter"
+	"slices"
+)
 
 // Tabel takes rows, and writes what it still holds when asked.
 type Tabel interface {
@@ -10,7 +14,12 @@ type Tabel interface {
 
 // Isi puts one row for each record into a table.
 func Isi[T any](ctx context.Context, t Tabel, dari []T, baris func(T) []any) error {
-	for _, r := range dari {
+	return Alirkan(ctx, t, slices.Values(dari), baris)
+}
+
+// Alirkan puts one row for each record into a table, as they come.
+func Alirkan[T any](ctx context.Context, t Tabel, dari iter.Seq[T], baris func(T) []any) error {
+	for r := range dari {
 		if err := t.Add(ctx, baris(r)...); err != nil {
 			return err
 		}

@@ -1,5 +1,7 @@
 package demo
 
+import "slices"
+
 // Kredensial tells whoever tries the portal what was filled in: sites, accounts and some ids. Its JSON is for programs.
 type Kredensial struct {
 	Ukuran Ukuran             `json:"size"`
@@ -17,6 +19,7 @@ type KredensialKampus struct {
 	Akun   []KredensialAkun  `json:"accounts"`
 	Klien  []KredensialKlien `json:"clients"`
 	Objek  map[string]string `json:"objects"`
+	Karya  map[string]string `json:"tugasakhir"` // final works by kind and status, "proposal_diajukan"
 	Hitung map[string]int    `json:"counts"`
 }
 
@@ -39,7 +42,7 @@ type KredensialKlien struct {
 // Kredensial of a college: the four fixed accounts, a lecturer, a head and a student beside them, and ids of a course
 // that the fixed lecturer teaches, of one elsewhere, and of the units they belong to.
 func (k *Kampus) Kredensial() KredensialKampus {
-	out := KredensialKampus{ID: k.ID, Nama: k.Nama, Origin: k.Origin, Term: k.Periode[lalu].Kode, Objek: k.objek(), Hitung: map[string]int{
+	out := KredensialKampus{ID: k.ID, Nama: k.Nama, Origin: k.Origin, Term: k.Periode[lalu].Kode, Objek: k.objek(), Karya: k.contohKarya(), Hitung: map[string]int{
 		"lecturers": len(k.Dosen), "students": len(k.Mahasiswa), "courses": len(k.MataKuliah), "classes": len(k.Kelas),
 	}}
 	sudah := map[string]int{}
@@ -54,6 +57,25 @@ func (k *Kampus) Kredensial() KredensialKampus {
 	}
 	for _, c := range k.Klien {
 		out.Klien = append(out.Klien, KredensialKlien{ID: c.ID, Rahasia: c.Rahasia, Redirect: c.Redirect})
+	}
+	return out
+}
+
+// contohKarya are ids of final works, one of each kind and status, of the fixed lecturer where there is one; and the fixed
+// student's proposal.
+func (k *Kampus) contohKarya() map[string]string {
+	out, tetap, sisa := map[string]string{}, map[string]bool{}, 200
+	for karya := range k.TugasAkhir() {
+		if sisa--; sisa < 0 {
+			break
+		}
+		kunci, sendiri := karya.Jenis+"_"+karya.Status, slices.Contains(karya.Pembimbing, &k.Dosen[0])
+		if out[kunci] == "" || sendiri && !tetap[kunci] {
+			out[kunci], tetap[kunci] = karya.ID, sendiri
+		}
+		if karya.Jenis == "proposal" && karya.Mahasiswa == &k.Mahasiswa[0] {
+			out["proposal_mahasiswa"] = karya.ID
+		}
 	}
 	return out
 }

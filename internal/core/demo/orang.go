@@ -130,7 +130,7 @@ func (b *pembangun) isiMahasiswa() {
 			m.Aktif = lewat < masaStudi[p.Jenjang] && !kena(r, 3) || kena(r, 70)
 			tetap := i == 0 && j == 0
 			if tetap {
-				m.Nama, m.Aktif, lewat = b.tetap["mahasiswa"].nama, true, 2
+				m.Nama, m.Aktif, lewat = b.tetap["mahasiswa"].nama, true, 3
 			}
 			m.Angkatan = b.Akademik - lewat
 			urut[m.Angkatan]++

@@ -2,15 +2,17 @@ package master
 
 import (
 	"context"
+	"database/sql"
 
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
 )
 
-// IsiDemo fills the terms, units and people of an invented college. The accounts must be there.
+// IsiDemo fills the terms, units, people and studies of an invented college. The accounts must be there.
 func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	for _, isi := range []func(context.Context, db.Q, *demo.Kampus) error{isiPeriode, isiFakultas, isiJurusan, isiProdi, isiKonsentrasi, isiDosen, isiKaprodi, isiMahasiswa} {
+	for _, isi := range []func(context.Context, db.Q, *demo.Kampus) error{isiPeriode, isiFakultas, isiJurusan, isiProdi, isiKonsentrasi, isiDosen, isiKaprodi, isiMahasiswa, isiRuang,
+		isiKonversi, isiKuota, isiBiodata, isiTranskrip, isiKRS} {
 		if err := isi(ctx, q, k); err != nil {
 			return err
 		}
@@ -71,5 +73,42 @@ func isiMahasiswa(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	b := db.NewBulk(q, "master_mahasiswa", "college_id", "id", "id_akun", "nim", "nama", "nama_urut", "id_prodi", "angkatan", "email", "telepon", "status")
 	return demo.Isi(ctx, b, k.Mahasiswa, func(m demo.Mahasiswa) []any {
 		return []any{k.ID, m.ID, m.IDAkun, m.NIM, m.Nama, teks.Lipat(m.Nama), m.IDProdi, m.Angkatan, m.Email, m.Telepon, hurufStatus(m.Aktif)}
+	})
+}
+
+func isiRuang(ctx context.Context, q db.Q, k *demo.Kampus) error {
+	b := db.NewBulk(q, "master_ruang", "college_id", "id", "kode", "nama", "kapasitas", "status")
+	return demo.Isi(ctx, b, k.Ruang, func(r demo.Ruang) []any { return []any{k.ID, r.ID, r.Kode, r.Nama, r.Kapasitas, "A"} })
+}
+
+func isiKonversi(ctx context.Context, q db.Q, k *demo.Kampus) error {
+	b := db.NewBulk(q, "master_konversi", "college_id", "huruf", "batas_bawah_e4", "bobot_e2", "lulus")
+	return demo.Isi(ctx, b, k.Konversi, func(c demo.Konversi) []any { return []any{k.ID, c.Huruf, c.DariE4, c.BobotE2, c.Lulus} })
+}
+
+func isiKuota(ctx context.Context, q db.Q, k *demo.Kampus) error {
+	b := db.NewBulk(q, "master_kuota", "college_id", "id_dosen", "kuota")
+	return demo.Isi(ctx, b, k.Kuota, func(c demo.Kuota) []any { return []any{k.ID, c.IDDosen, c.Kuota} })
+}
+
+func isiBiodata(ctx context.Context, q db.Q, k *demo.Kampus) error {
+	b := db.NewBulk(q, "master_biodata", "college_id", "id_mahasiswa", "id_prodi", "id_konsentrasi", "tempat_lahir", "tanggal_lahir", "alamat", "kota", "provinsi")
+	return demo.Alirkan(ctx, b, k.Biodata(), func(m demo.Biodata) []any {
+		return []any{k.ID, m.IDMahasiswa, m.IDProdi, sql.NullString{String: m.IDKonsentrasi, Valid: m.IDKonsentrasi != ""}, m.TempatLahir, m.TanggalLahir,
+			m.Alamat, m.Kota, m.Provinsi}
+	})
+}
+
+func isiTranskrip(ctx context.Context, q db.Q, k *demo.Kampus) error {
+	b := db.NewBulk(q, "master_transkrip", "college_id", "id_mahasiswa", "kode", "periode", "nama", "sks", "huruf", "bobot_e2")
+	return demo.Alirkan(ctx, b, k.Transkrip(), func(n demo.NilaiKuliah) []any {
+		return []any{k.ID, n.IDMahasiswa, n.Kode, n.Periode, n.Nama, n.SKS, n.Huruf, n.BobotE2}
+	})
+}
+
+func isiKRS(ctx context.Context, q db.Q, k *demo.Kampus) error {
+	b := db.NewBulk(q, "master_krs", "college_id", "id_mahasiswa", "periode", "kode", "nama", "sks", "kelas", "jenis")
+	return demo.Alirkan(ctx, b, k.KRS(), func(c demo.KuliahKRS) []any {
+		return []any{k.ID, c.IDMahasiswa, c.Periode, c.Kode, c.Nama, c.SKS, c.Kelas, c.Jenis}
 	})
 }

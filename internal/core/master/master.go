@@ -40,7 +40,9 @@ func (s *Service) routes(r *api.Router) {
 	op := func(path, summary string) api.Op {
 		return api.Op{Method: http.MethodGet, Path: path, Izin: api.Masuk, Summary: summary, Area: Area}
 	}
+	api.On(r, op("/v1/dosen", "Dosen aktif, untuk memilih pembimbing dan penguji"), s.DaftarDosen)
 	api.On(r, op("/v1/dosen/{username}", "Biodata singkat seorang dosen"), s.LihatDosen)
 	api.On(r, op("/v1/prodi", "Program studi"), s.DaftarProdi)
 	api.On(r, op("/v1/konsentrasi", "Konsentrasi program studi"), s.DaftarKonsentrasi)
+	api.On(r, op("/v1/ruang", "Ruang yang dapat dipakai"), s.DaftarRuang)
 }

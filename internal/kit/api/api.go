@@ -79,14 +79,16 @@ type Op struct {
 	Path    string // as in the API document, "/v2/academic/matakuliah/{id}"
 	Izin    string // the one permission asked: Publik, Masuk, or "<area>.<noun>.<act>"
 	Summary string
-	Area    string // tag in the document
-	Status  int    // of success; 0: 200, or 204 for a Kosong answer
-	Form    bool   // takes form data instead of JSON, or beside it
-	JSON    bool   // with Form: JSON too
-	MaxBody int64  // bytes; 0: BatasJSON
-	Own     bool   // a write that opens its own transaction (and is not answered from the record)
-	Class   string // concurrency class: "masuk", "unduh"
-	Flag    string // feature flag of configuration that must be '1'
+	Area    string        // tag in the document
+	Status  int           // of success; 0: 200, or 204 for a Kosong answer
+	Form    bool          // takes form data instead of JSON, or beside it
+	JSON    bool          // with Form: JSON too
+	MaxBody int64         // bytes; 0: BatasJSON
+	Own     bool          // a write that opens its own transaction (and is not answered from the record)
+	Class   string        // concurrency class: "masuk", "unduh"
+	Keadaan bool          // a read that the state of the record can refuse: 409
+	Flag    string        // feature flag of configuration that must be '1'
+	Wait    time.Duration // how long it may take, its body's way included; 0: Deadline
 }
 
 func (o Op) write() bool { return o.Method != http.MethodGet && o.Method != http.MethodHead }

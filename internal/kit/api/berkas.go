@@ -6,15 +6,17 @@ import (
 	"mime"
 	"net/http"
 	"net/url"
+	"strconv"
 
 	"github.com/danielgtaylor/huma/v2"
 )
 
 // Berkas is a file as an answer: streamed, never shown in the page, with the name it is saved under.
 type Berkas struct {
-	Nama  string // "mata-kuliah.xlsx"
-	Jenis string // media type
-	Tulis func(ctx context.Context, w io.Writer) error
+	Nama   string // "mata-kuliah.xlsx"
+	Jenis  string // media type
+	Ukuran int64  // bytes; 0: not known before it is written
+	Tulis  func(ctx context.Context, w io.Writer) error
 }
 
 // OnFile registers an operation that answers a file of the given media type.
@@ -38,6 +40,10 @@ func OnFile[I any](r *Router, op Op, jenis string, handle func(context.Context, 
 func (r *Router) stream(hc huma.Context, file Berkas) {
 	hc.SetHeader("Content-Type", file.Jenis)
 	hc.SetHeader("Content-Disposition", disposition(file.Nama))
+	hc.SetHeader("Content-Security-Policy", "sandbox; default-src 'none'")
+	if file.Ukuran > 0 {
+		hc.SetHeader("Content-Length", strconv.FormatInt(file.Ukuran, 10))
+	}
 	hc.SetStatus(http.StatusOK)
 	if err := file.Tulis(hc.Context(), hc.BodyWriter()); err != nil {
 		// The status is sent: cut the connection, so that nobody takes half a file for a whole one.

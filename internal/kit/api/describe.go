@@ -21,7 +21,7 @@ func (r *Router) describe(op Op, out any) huma.Operation {
 		Summary:      op.Summary,
 		Tags:         []string{op.Area},
 		MaxBodyBytes: op.MaxBody,
-		Middlewares:  huma.Middlewares{r.bound, r.enter(op)},
+		Middlewares:  huma.Middlewares{bound(op), r.enter(op)},
 		Errors:       errorsOf(op),
 		Extensions: map[string]any{
 			"x-permission": op.Izin,
@@ -63,6 +63,9 @@ func errorsOf(op Op) []int {
 	}
 	if op.write() {
 		codes = append(codes, http.StatusConflict, http.StatusPreconditionFailed, http.StatusRequestEntityTooLarge, http.StatusUnsupportedMediaType)
+	}
+	if op.Keadaan {
+		codes = append(codes, http.StatusConflict)
 	}
 	return codes
 }

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"context"
 	"io"
 	"log/slog"
@@ -41,15 +42,18 @@ func (r *Router) Handler(site http.Handler) http.Handler {
 }
 
 // bound limits how long an operation may take, and how slowly its body may come.
-func (r *Router) bound(hc huma.Context, next func(huma.Context)) {
-	req, w := humago.Unwrap(hc)
-	w.Header().Set("Cache-Control", "no-store")
-	ctx, cancel := context.WithTimeout(hc.Context(), Deadline)
-	defer cancel()
-	if req.ContentLength != 0 {
-		_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(Deadline))
+func bound(op Op) func(huma.Context, func(huma.Context)) {
+	wait := cmp.Or(op.Wait, Deadline)
+	return func(hc huma.Context, next func(huma.Context)) {
+		req, w := humago.Unwrap(hc)
+		w.Header().Set("Cache-Control", "no-store")
+		ctx, cancel := context.WithTimeout(hc.Context(), wait)
+		defer cancel()
+		if req.ContentLength != 0 {
+			_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(wait))
+		}
+		next(huma.WithContext(hc, ctx))
 	}
-	next(huma.WithContext(hc, ctx))
 }
 
 // unknown answers a path without an operation with a problem, never with the document.

@@ -190,6 +190,7 @@ func (p *pintu) operasi(r *api.Router) {
 		time.Sleep(100 * time.Millisecond)
 		return api.Kosong{}, nil
 	})
+	api.OnUpload(r, with(op("POST", "/v2/uji/unggah/{id}", "uji.catat"), func(o *api.Op) { o.MaxBody, o.Status = 2000, 201 }), p.terima, p.unggah)
 	api.OnFile(r, op("GET", "/v2/uji/berkas/{id}", api.Publik), "text/csv", func(_ context.Context, in *denganID) (api.Berkas, error) {
 		return api.Berkas{Nama: in.ID + `é".csv`, Jenis: "text/csv", Tulis: func(_ context.Context, w io.Writer) error {
 			_, err := io.WriteString(w, "a,b\n")
@@ -199,6 +200,33 @@ func (p *pintu) operasi(r *api.Router) {
 			return err
 		}}, nil
 	})
+}
+
+// kiriman is a file with a form.
+type kiriman struct {
+	ID string `path:"id"`
+	api.Unggahan[struct {
+		Jenis string `json:"jenis" enum:"naskah,surat"`
+		Lain  string `json:"lain,omitempty" maxLength:"5"`
+	}]
+	Isi string
+}
+
+// terima takes a file of at most a thousand bytes, from nobody who sends it to "bukan".
+func (p *pintu) terima(ctx context.Context, in *kiriman, file io.Reader) error {
+	if in.ID == "bukan" || db.InWrite(ctx) {
+		return apperr.Hilang()
+	}
+	b, err := io.ReadAll(file)
+	if len(b) > 1000 {
+		return apperr.New(apperr.TerlaluBesar, "Berkas terlalu besar")
+	}
+	in.Isi = string(b)
+	return err
+}
+
+func (p *pintu) unggah(ctx context.Context, in *kiriman) (jawaban, error) {
+	return jawaban{Nama: in.Isian.Jenis + " " + in.Isian.Lain + " " + in.Nama + " " + in.Isi, Versi: int64(len(in.Isi))}, p.jejak(ctx, in.ID)
 }
 
 func kosong(context.Context, *struct{}) (api.Kosong, error) { return api.Kosong{}, nil }

@@ -20,6 +20,16 @@ func (system) Now() time.Time { return time.Now().UTC() }
 // System is the machine's own clock, in UTC.
 func System() Clock { return system{} }
 
+type ahead struct {
+	Clock
+	by time.Duration
+}
+
+func (a ahead) Now() time.Time { return a.Clock.Now().Add(a.by) }
+
+// Ahead is a clock that runs before another one.
+func Ahead(c Clock, by time.Duration) Clock { return ahead{c, by} }
+
 // Manual is a clock that stands still until it is moved.
 type Manual struct {
 	mu  sync.Mutex

@@ -30,7 +30,7 @@ CREATE TABLE uji_barang (
 DROP TABLE uji_barang;
 `
 
-var template = dbtest.NewTemplate(nil, fstest.MapFS{"202611210100_uji_barang.sql": {Data: []byte(barang)}})
+var template = dbtest.NewTemplate(nil, fstest.MapFS{"208001010000_uji_barang.sql": {Data: []byte(barang)}})
 
 func insert(d *db.DB, college, as, id, nama string, induk any) error {
 	return d.Write(context.Background(), as, func(ctx context.Context, q db.Q) error {
@@ -231,7 +231,7 @@ func TestMigrations(t *testing.T) {
 		c := template.Copy(t, e)
 		d := template.OpenConfig(t, c)
 		move := func(body string, act func(*db.Migrator) error) error {
-			m, err := d.NewMigrator(ctx, db.Migrations(), fstest.MapFS{"202611210100_uji_barang.sql": {Data: []byte(body)}})
+			m, err := d.NewMigrator(ctx, db.Migrations(), fstest.MapFS{"208001010000_uji_barang.sql": {Data: []byte(body)}})
 			must(t, err)
 			defer m.Close()
 			return act(m)
@@ -259,7 +259,7 @@ func TestBehindIsRefused(t *testing.T) {
 	c.MigrateURL = ""
 	d := template.OpenConfig(t, c)
 	m, err := d.NewMigrator(ctx, db.Migrations(), fstest.MapFS{
-		"202611210100_uji_barang.sql": {Data: []byte(barang)},
+		"208001010000_uji_barang.sql": {Data: []byte(barang)},
 		"209901010000_uji_nanti.sql":  {Data: []byte("-- +goose Up\nSELECT 1;\n-- +goose Down\nSELECT 1;\n")},
 	})
 	must(t, err)

@@ -107,7 +107,7 @@ func scanner[T any](rows *sql.Rows) func(*T) error {
 
 // In is a list of placeholders for values, "($3, $4)", and the arguments with the values added. The list is padded to a
 // power of two by repeating the last value, so that statements stay few.
-func In(args []any, values []string) (string, []any) {
+func In[T any](args []any, values []T) (string, []any) {
 	size := 1
 	for size < len(values) {
 		size *= 2

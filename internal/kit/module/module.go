@@ -8,8 +8,10 @@ import (
 	"time"
 
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/jobs"
 )
 
 // Deps is what every area is given.
@@ -18,6 +20,8 @@ type Deps struct {
 	Clock clock.Clock
 	NewID func() string
 	Log   *slog.Logger
+	Blob  *blob.Store                                              // files that people handed in; rows hold their fingerprints
+	Jobs  *jobs.Queue                                              // for what takes longer than an answer
 	Zona  func(ctx context.Context, college string) *time.Location // of the college's clocks
 }
 
@@ -26,6 +30,10 @@ type Module struct {
 	Name       string // one word, also the prefix of its tables and permissions
 	Migrations fs.FS
 	Routes     func(*api.Router)
+	Jobs       map[string]jobs.Handler // who does which kind of background work: "<area>.<what>"
 	// Clean removes what has expired of one college; nil when nothing does.
 	Clean func(ctx context.Context, q db.Q, now time.Time) error
+	// Berkas are the fingerprints of the files that rows of one college hold; nil without any. What no row of any college
+	// holds goes a day after it came.
+	Berkas func(ctx context.Context, q db.Q) ([]string, error)
 }

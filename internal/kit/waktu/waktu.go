@@ -28,5 +28,19 @@ func Zona(nama string) *time.Location {
 // TanggalJam writes a moment on the clocks of a zone, as "21 November 2026 10:42 WIB".
 func TanggalJam(t time.Time, zona *time.Location) string {
 	t = t.In(zona)
-	return fmt.Sprintf("%02d %s %d %s %s", t.Day(), bulan[t.Month()-1], t.Year(), t.Format("15:04"), zona)
+	return fmt.Sprintf("%s %s %s", Tanggal(t), t.Format("15:04"), zona)
+}
+
+// Tanggal writes a day, as "21 November 2026".
+func Tanggal(t time.Time) string {
+	return fmt.Sprintf("%02d %s %d", t.Day(), bulan[t.Month()-1], t.Year())
+}
+
+// Rentang writes from when to when something is on the clocks of a zone, as "21 November 2026 09:00–10:30 WIB".
+func Rentang(mulai, selesai time.Time, zona *time.Location) string {
+	mulai, selesai = mulai.In(zona), selesai.In(zona)
+	if Tanggal(mulai) != Tanggal(selesai) {
+		return TanggalJam(mulai, zona) + " – " + TanggalJam(selesai, zona)
+	}
+	return fmt.Sprintf("%s %s–%s %s", Tanggal(mulai), mulai.Format("15:04"), selesai.Format("15:04"), zona)
 }

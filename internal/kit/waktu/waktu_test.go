@@ -32,3 +32,15 @@ func TestZona(t *testing.T) {
 		}
 	}
 }
+
+func TestRentang(t *testing.T) {
+	start := time.Date(2026, 11, 21, 2, 0, 0, 0, time.UTC)
+	for took, want := range map[time.Duration]string{
+		90 * time.Minute: "21 November 2026 09:00–10:30 WIB",
+		16 * time.Hour:   "21 November 2026 09:00 WIB – 22 November 2026 01:00 WIB",
+	} {
+		if got := waktu.Rentang(start, start.Add(took), waktu.WIB); got != want {
+			t.Errorf("%v is %q, want %q", took, got, want)
+		}
+	}
+}

@@ -17,7 +17,7 @@ export async function masukLewatFormulir(page: Page, akun: string, password = sa
 }
 
 /** Opens a page as somebody who signed in before: the same call and the same cookies, without the form. */
-export async function masuk(page: Page, akun: Akun, path = '/dashboard'): Promise<void> {
+export async function masuk(page: Page, akun: Akun | (string & {}), path = '/dashboard'): Promise<void> {
   await page.goto('/login', { waitUntil: 'commit' });
   await page.evaluate(
     async ([username, password]) => {

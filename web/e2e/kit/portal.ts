@@ -16,23 +16,30 @@ export type Portal = {
   at: (kampus: Kampus) => string;
   /** What the program has logged as a failure of its own. */
   errors: string[];
+  /** Starts the program anew at the same address, with its clock so many hours ahead. */
+  ahead: (hours: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /** Starts the portal on a store; the demo fills an empty one. */
 export async function startPortal(store: Store, args: readonly string[] = []): Promise<Portal> {
-  const child = spawn(
-    binary,
-    ['serve', '--demo', '--addr', 'localhost:0', '--drain-wait', '0s', ...flags(store), ...args],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
   const errors: string[] = [];
+  const run = (port: string, ...more: string[]) =>
+    spawn(
+      binary,
+      ['serve', '--demo', '--addr', `localhost:${port}`, '--drain-wait', '0s', ...flags(store), ...args, ...more],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+  let child = run('0');
   const port = await ready(child, errors);
   return {
     at: (kampus) => `http://${kampus === 'unindra' ? '' : `${kampus}.`}localhost:${port}`,
     errors,
+    ahead: async (hours) => {
+      await stop(child);
+      child = run(port, '--demo-ahead', `${hours}h`);
+      await ready(child, errors);
+    },
     stop: () => stop(child),
   };
 }

@@ -73,6 +73,7 @@ test.each([
   [['ROLE_DOSEN'], [], true],
   [['ROLE_OPERATOR'], ['akademik.matakuliah.ubah'], true],
   [['ROLE_MAHASISWA'], [], false],
+  [['ROLE_MAHASISWA'], ['tugasakhir.karya.ajukan'], false],
   [[], [], false],
 ])('AK-03 roles %j with permissions %j may enter: %s', (roles, izin, boleh) => {
   expect(bolehMasuk({ ...sesi, roles, izin })).toBe(boleh);

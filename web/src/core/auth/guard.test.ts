@@ -29,6 +29,9 @@ const tabel: Baris[] = [
   ['/ with a code', '/', '?code=c', false, ganti('/login?code=c&redirect=%2F')],
   ['/oauth without a code', '/oauth', '', false, { langkah: 'bebas' }],
   ['/oauth without a code, with a token', '/oauth', '?error=x', true, { langkah: 'bebas' }],
+  ["a paper's check without a token", '/dokumen/UNINDRA.abc', '', false, { langkah: 'bebas' }],
+  ["a paper's check with a token", '/dokumen/UNINDRA.abc', '?q=x', true, { langkah: 'bebas' }],
+  ['what only sounds like it', '/dokumen', '', false, ganti('/login?redirect=%2Fdokumen')],
   ['/login with a token', '/login', '', true, { langkah: 'profil-di-login', redirect: '/dashboard' }],
   [
     '/login with a token and a redirect',

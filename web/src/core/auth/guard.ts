@@ -20,7 +20,7 @@ export function putuskan({ path, search, adaToken }: Kedudukan): Langkah {
   const redirect = tujuanAman(params.get('redirect'));
   if (params.has('code'))
     return diLogin ? { langkah: 'tukar', redirect } : { langkah: 'ganti', ke: bawaCode(path, params) };
-  if (path === '/oauth') return { langkah: 'bebas' };
+  if (path === '/oauth' || path.startsWith('/dokumen/')) return { langkah: 'bebas' };
   if (diLogin) return adaToken ? { langkah: 'profil-di-login', redirect } : { langkah: 'login' };
   return adaToken ? { langkah: 'profil' } : { langkah: 'ganti', ke: keLogin(path + search) };
 }

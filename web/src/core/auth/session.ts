@@ -35,9 +35,11 @@ export function useIzin(izin: string): boolean {
   return useSesi().izin.includes(izin);
 }
 
-/** Whether the portal has anything for this person: a lecturer, or someone whom a permission opens a page (AK-03). */
-export function bolehMasuk(sesi: Sesi): boolean {
-  return sesi.roles.includes('ROLE_DOSEN') || sesi.izin.length > 0;
+/** Whether the portal has pages for this person: a lecturer, or someone whom a permission opens one (AK-03). What a
+ *  student may do are calls alone. */
+export function bolehMasuk({ roles, izin }: Sesi): boolean {
+  const hanyaMahasiswa = roles.every((peran) => peran === 'ROLE_MAHASISWA');
+  return roles.includes('ROLE_DOSEN') || (izin.length > 0 && !hanyaMahasiswa);
 }
 
 export type Periode = {

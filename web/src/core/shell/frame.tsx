@@ -10,9 +10,11 @@ import { Breadcrumb } from './breadcrumb/breadcrumb';
 import { Footer } from './footer';
 import css from './frame.module.css';
 import { DalamBingkai } from './inside';
+import { useHitungMenu } from './menu/menu-counts';
 import { MenuPanel } from './menu/menu-panel';
 import { Sidebar } from './menu/sidebar';
 import { TabBar } from './menu/tab-bar';
+import { hitungMenu } from './menu/tree';
 import { useMenu } from './menu/use-menu';
 import { Palette } from './palette/palette';
 import { RetryBar } from './retry-bar';
@@ -40,7 +42,7 @@ export default function Frame() {
 
 function Layout() {
   const teks = useTeks();
-  const menu = useMenu();
+  const menu = hitungMenu(useMenu(), useHitungMenu());
   const pathname = useLocation({ select: (location) => location.pathname });
   const tablet = useMinWidth(BREAKPOINT.tablet);
   const desktop = useMinWidth(BREAKPOINT.desktop);

@@ -3,6 +3,7 @@ import type { Teks } from './teks-id';
 // The texts of bar, menu, palette and footer, in English; those that the campuses know by heart stay as they are.
 const en: Teks = {
   menuUtama: 'Main menu',
+  menungguAnda: 'waiting for you',
   menu: 'Menu',
   bukaMenu: 'Open menu',
   tutupMenu: 'Close menu',

@@ -1,6 +1,7 @@
 // The texts of bar, menu, palette and footer, in Indonesian.
 const id = {
   menuUtama: 'Menu utama',
+  menungguAnda: 'menunggu Anda',
   menu: 'Menu',
   bukaMenu: 'Buka menu',
   tutupMenu: 'Tutup menu',

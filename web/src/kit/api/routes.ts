@@ -54,4 +54,5 @@ export type ReadArgs<R extends ReadRoute> = PathArg<R> & { query?: Query<R> };
  * What a write needs. `versi` is the record's version as read (sent as If-Match); `kunci` is the Idempotency-Key of
  * the act, to be kept when the same act is tried again.
  */
-export type WriteArgs<R extends WriteRoute> = PathArg<R> & BodyArg<R> & { versi?: number; kunci?: string };
+export type WriteArgs<R extends WriteRoute> = PathArg<R> &
+  BodyArg<R> & { query?: Query<R>; versi?: number; kunci?: string };

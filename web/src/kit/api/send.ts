@@ -1,3 +1,4 @@
+import { catatJamServer } from '../net/server-clock';
 import { Galat, galatBatasWaktu, galatDariJawaban, galatJaringan } from './galat';
 import { baca } from './storage';
 
@@ -28,6 +29,7 @@ export async function send(permintaan: Permintaan): Promise<Response> {
     if (permintaan.signal?.aborted) throw thrown;
     throw batas.aborted ? galatBatasWaktu() : galatJaringan();
   });
+  catatJamServer(response.headers.get('date'));
   if (!response.ok) throw await galatDariJawaban(response);
   return response;
 }

@@ -15,6 +15,8 @@ type FormulirProps<T> = {
   onCancel?: () => void;
   submitLabel?: string;
   cancelLabel?: string;
+  /** Another act, left of the submit button. */
+  extra?: ReactNode;
   /** Names of the query whose change takes the form away ('tab'; for a dialog 'dialog'). */
   within?: readonly string[];
   /** The form's name for those who hear the page. */
@@ -28,6 +30,7 @@ export function Formulir<T extends object>({
   onCancel,
   submitLabel,
   cancelLabel,
+  extra,
   within,
   label,
   children,
@@ -66,6 +69,7 @@ export function Formulir<T extends object>({
         onCancel={cancel}
         submitLabel={submitLabel}
         cancelLabel={cancelLabel}
+        extra={extra}
       />
       <UnsavedGuard dirty={form.dirty} saving={saving} within={within} kept={Boolean(form.draft)} />
       <Konfirmasi open={asking} confirm={teks.buang} onConfirm={discard} onCancel={() => setAsking(false)}>

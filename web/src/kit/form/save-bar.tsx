@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { jam } from '../format/date';
 import { Button } from '../ui/button';
 import { useTeksKit } from '../ui/teks';
@@ -9,10 +10,11 @@ type SaveBarProps = {
   onCancel?: () => void;
   submitLabel?: string;
   cancelLabel?: string;
+  extra?: ReactNode;
 };
 
 /** Batal at the left, Simpan at the right, in sight at the foot of the form. Simpan is never disabled. */
-export function SaveBar({ pending, savedAt, onCancel, submitLabel, cancelLabel }: SaveBarProps) {
+export function SaveBar({ pending, savedAt, onCancel, submitLabel, cancelLabel, extra }: SaveBarProps) {
   const teks = useTeksKit();
   return (
     <div className={css.bar}>
@@ -20,6 +22,7 @@ export function SaveBar({ pending, savedAt, onCancel, submitLabel, cancelLabel }
       <p className={css.saved} role="status">
         {savedAt && teks.drafTersimpan(jam(savedAt))}
       </p>
+      {extra}
       <Button type="submit" variant="primary" pending={pending}>
         {submitLabel ?? teks.simpan}
       </Button>

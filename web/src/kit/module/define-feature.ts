@@ -1,6 +1,7 @@
 // The contract of an area of work: what one folder under feature/ brings to the portal.
 import type { ComponentType } from 'react';
 import type { Dwibahasa } from '@/kit/i18n/language';
+import type { Answer, ReadArgs, ReadRoute } from '../api/routes';
 import type { Page } from './define-page';
 
 /** What decides whether something is shown: permissions, feature flags, the college. */
@@ -23,7 +24,27 @@ export type MenuItem = {
   children?: readonly MenuItem[];
   /** Other words by which the palette finds it: 'TA', 'magang'. */
   alias?: readonly string[];
+  /** How many wait there for this very person; the frame fills it in from `menuCounts`. */
+  count?: number;
 };
+
+/** Numbers beside the menu: what waits for this very person, by the id of the entry. Read at the reader's first rest. */
+export type MenuCounts = {
+  route: ReadRoute;
+  args: object;
+  read: (answer: unknown) => Readonly<Record<string, number>>;
+  hidden?: (keadaan: Keadaan) => boolean;
+};
+
+/** Declares the numbers beside an area's entries: which call tells them, and how its answer is read. */
+export function defineMenuCounts<R extends ReadRoute>(
+  route: R,
+  args: ReadArgs<R>,
+  read: (answer: Answer<R>) => Readonly<Record<string, number>>,
+  hidden?: MenuCounts['hidden'],
+): MenuCounts {
+  return { route, args, read: read as MenuCounts['read'], hidden };
+}
 
 /** The entries of one heading of the sidebar; those of the same heading stand together. */
 export type MenuGroup = { heading?: Dwibahasa; items: readonly MenuItem[] };
@@ -54,6 +75,7 @@ export type Feature = {
   pages: readonly Page[];
   /** Loaded with the dashboard, never before. */
   dashboard?: () => Promise<{ default: readonly DashboardBlock[] }>;
+  menuCounts?: MenuCounts;
   shortcuts?: readonly Shortcut[];
   palette?: readonly PaletteEntry[];
 };

@@ -54,8 +54,14 @@ export type FilterDef = OptionState & {
   onSearch?: (text: string) => void;
 };
 
-/** The status tabs with their numbers; `null` is 'Semua'. */
-export type Strip = { filter: string; items: readonly { value: string | null; label: string }[] };
+/**
+ * The status tabs with their numbers; `null` is the list without a choice, which is 'Semua' unless `count` names the
+ * number that stands for it (`null`: the sum of all).
+ */
+export type Strip = {
+  filter: string;
+  items: readonly { value: string | null; label: string; count?: string | null }[];
+};
 
 export type Selection = {
   keys: ReadonlySet<string>;

@@ -16,8 +16,8 @@ export function CountStrip({ strip, saringan, hasil, caption }: CountStripProps)
   const all = numbers && Object.values(numbers).reduce((sum, one) => sum + one, 0);
   return (
     <fieldset className={css.strip} aria-label={teks.statusDaftar(caption)}>
-      {strip.items.map(({ value, label }) => {
-        const count = value === null ? all : numbers && (numbers[value] ?? 0);
+      {strip.items.map(({ value, label, count: name = value }) => {
+        const count = name === null ? all : numbers && (numbers[name] ?? 0);
         return (
           <button
             key={label}

@@ -12,7 +12,7 @@ export function TableView<T>(props: DaftarProps<T> & { rows: readonly T[] }) {
   const { density = 'nyaman' } = useRemembered(id);
   const teks = useTeksKit();
   return (
-    <ScrollBox label={caption}>
+    <ScrollBox label={teks.tabel(caption)}>
       <table className={css.table} data-density={density} data-stale={hasil.isPlaceholderData || undefined}>
         <caption className="sr-only">{caption}</caption>
         <thead>

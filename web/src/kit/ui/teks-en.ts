@@ -73,6 +73,7 @@ const en: TeksKit = {
   naik: (column) => `${column} ascending`,
   turun: (column) => `${column} descending`,
   tampilanTabel: 'Table view',
+  tabel: (list) => `Table: ${list}`,
   kerapatan: 'Row height',
   nyaman: 'Comfortable',
   padat: 'Compact',

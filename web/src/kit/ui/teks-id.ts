@@ -76,6 +76,7 @@ const id = {
   naik: (column: string) => `${column} naik`,
   turun: (column: string) => `${column} turun`,
   tampilanTabel: 'Tampilan tabel',
+  tabel: (list: string) => `Tabel: ${list}`,
   kerapatan: 'Kerapatan baris',
   nyaman: 'Nyaman',
   padat: 'Padat',

@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import { useKata } from '@/kit/i18n/language';
 import type { MenuGroup, MenuItem } from '@/kit/module/define-feature';
 import { Tautan } from '@/kit/ui/link';
+import { Badge } from '@/kit/ui/pill';
+import { useTeksBingkai } from '../teks';
 import css from './side-menu.module.css';
 import { termasuk } from './tree';
 
@@ -63,6 +65,7 @@ function Entry({ item, pathname, onPick }: EntryProps) {
     >
       {Icon && <Icon aria-hidden />}
       <span>{kata(item.name)}</span>
+      <Menunggu count={item.count} />
     </Tautan>
   );
 }
@@ -85,6 +88,7 @@ function Section({ item, pathname, onPick }: EntryProps) {
       >
         {Icon && <Icon aria-hidden />}
         <span>{kata(item.name)}</span>
+        {!terbuka && <Menunggu count={item.count} />}
         <IconChevronDown className={css.chevron} />
       </button>
       {terbuka && (
@@ -97,5 +101,17 @@ function Section({ item, pathname, onPick }: EntryProps) {
         </ul>
       )}
     </>
+  );
+}
+
+/** How many wait for the reader there. */
+function Menunggu({ count }: { count: number | undefined }) {
+  const teks = useTeksBingkai();
+  if (!count) return null;
+  return (
+    <b className={css.count}>
+      <Badge count={count} />
+      <span className="sr-only"> {teks.menungguAnda}</span>
+    </b>
   );
 }

@@ -2,6 +2,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useKata } from '@/kit/i18n/language';
 import type { MenuGroup } from '@/kit/module/define-feature';
 import { Tautan } from '@/kit/ui/link';
+import { Badge } from '@/kit/ui/pill';
 import { menuSeluler } from '../state/side-menu';
 import { useTeksBingkai } from '../teks';
 import css from './tab-bar.module.css';
@@ -33,6 +34,12 @@ export function TabBar({ menu, pathname }: TabBarProps) {
           >
             {Icon && <Icon aria-hidden />}
             <span>{kata(item.name)}</span>
+            {item.count ? (
+              <span className={css.count}>
+                <Badge count={item.count} />
+                <span className="sr-only"> {teks.menungguAnda}</span>
+              </span>
+            ) : null}
           </Tautan>
         );
       })}

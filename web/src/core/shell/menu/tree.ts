@@ -17,6 +17,16 @@ export function susunMenu(features: readonly Feature[], keadaan: Keadaan): reado
   return groups;
 }
 
+/** The menu with its numbers: an entry's own, a section's the sum of its pages'. */
+export function hitungMenu(menu: readonly MenuGroup[], hitung: Readonly<Record<string, number>>): readonly MenuGroup[] {
+  const bubuhi = (item: MenuItem): MenuItem => {
+    const children = item.children?.map(bubuhi);
+    const count = children ? children.reduce((sum, anak) => sum + (anak.count ?? 0), 0) : hitung[item.id];
+    return { ...item, children, count };
+  };
+  return menu.map((group) => ({ ...group, items: group.items.map(bubuhi) }));
+}
+
 /** Everything that can be opened from the menu. */
 export function daun(menu: readonly MenuGroup[]): readonly Daun[] {
   return menu.flatMap(({ heading, items }) =>

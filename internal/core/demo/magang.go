@@ -1,0 +1,94 @@
+package demo
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"time"
+)
+
+// tempatMagang are the sorts of places that take interns of a field; of the others companies do.
+var tempatMagang = map[string][]string{
+	"penmat": {"sd", "smk"}, "penipa": {"smk"}, "penginggris": {"pt", "smk"}, "penindo": {"pt", "smk"}, "penips": {"smk", "dinas"}, "pgsd": {"sd"}, "bk": {"smk", "sd"},
+	"kesehatan": {"puskesmas", "rs"}, "keperawatan": {"rs"}, "farmasi": {"rs"}, "psikologi": {"pt", "rs"},
+	"administrasi": {"dinas"}, "pemerintahan": {"dinas"}, "hukum": {"dinas", "pt"}, "statistika": {"dinas"}, "ekonomi": {"dinas", "umkm"},
+}
+
+// isiInstansi invents the places that take interns: companies, offices, schools. They are as many in every size.
+func (b *pembangun) isiInstansi() {
+	r := b.acak("instansi")
+	umum := bacaJudul("umum.txt", nil).slot
+	for _, golongan := range []string{"pt", "umkm", "rs", "puskesmas", "smk", "sd", "dinas"} {
+		for _, nama := range umum[golongan] {
+			if golongan == "dinas" {
+				nama += " Kabupaten Mekarjaya"
+			}
+			w := pilih(r, wilayah)
+			b.Instansi = append(b.Instansi, Instansi{ID: b.id.baru(), Golongan: golongan, Nama: nama, Kota: w[0], Provinsi: w[1],
+				Alamat: fmt.Sprintf("Jalan %s Nomor %d", pilih(r, namaJalan), 1+r.IntN(200)), Telepon: fmt.Sprintf("0800%06d", 100_000+len(b.Instansi)*137)})
+		}
+	}
+}
+
+// instansi is a place for an intern of a field.
+func (k *Kampus) instansi(r *rand.Rand, bidang string) Instansi {
+	boleh := tempatMagang[bidang]
+	if boleh == nil {
+		boleh = []string{"pt"}
+	}
+	var dari []Instansi
+	for _, i := range k.Instansi {
+		if slices.Contains(boleh, i.Golongan) {
+			dari = append(dari, i)
+		}
+	}
+	return pilih(r, dari)
+}
+
+func (p *perencana) magang(r *rand.Rand, tempat Instansi) *Magang {
+	nama := namaOrang(r, kena(r, 45))
+	return &Magang{IDInstansi: tempat.ID, LapanganNama: nama, Balasan: "menunggu",
+		LapanganJabatan: pilih(r, []string{"Kepala Bagian Operasional", "Supervisor Produksi", "Manajer Sumber Daya Manusia", "Kepala Seksi Pelayanan", "Koordinator Lapangan", "Staf Senior"}),
+		LapanganKontak:  strings.ToLower(strings.Fields(strings.ReplaceAll(nama, ".", ""))[0]) + "@instansi.example"}
+}
+
+// mulaiMagang sets the days of the internship.
+func (a *alur) mulaiMagang(pada int64) {
+	a.k.Magang.Mulai = a.tanggal(pada, 3)
+	a.k.Magang.Selesai = a.tanggal(pada, 3+45+a.r.IntN(20))
+}
+
+// isiLogbook writes the working days of the internship so far, thirty at most; the last ones still wait.
+func (a *alur) isiLogbook(pada int64) {
+	mulai, err := time.ParseInLocation(time.DateOnly, a.k.Magang.Mulai, a.p.zona)
+	if err != nil {
+		panic(err) // written above
+	}
+	sampai := time.UnixMicro(pada).In(a.p.zona).Format(time.DateOnly)
+	hal := semuaJudul()[a.p.bidang[a.p.prodi[a.k.IDProdi]].nama].kp
+	for hari := mulai; len(a.k.Logbook) < 30; hari = hari.AddDate(0, 0, 1) {
+		tanggal := hari.Format(time.DateOnly)
+		if tanggal > sampai || tanggal > a.k.Magang.Selesai {
+			break
+		}
+		if hari.Weekday() == time.Saturday || hari.Weekday() == time.Sunday || kena(a.r, 25) {
+			continue
+		}
+		a.k.Logbook = append(a.k.Logbook, Logbook{ID: a.p.id.baru(), Tanggal: tanggal, Status: "diverifikasi",
+			Kegiatan: pilih(a.r, kegiatanHarian) + " " + pilih(a.r, hal) + "."})
+	}
+	if n := len(a.k.Logbook); !a.sampaiStatus("mengajukan_sidang") {
+		for i := max(0, n-3); i < n; i++ {
+			a.k.Logbook[i].Status = "diajukan"
+		}
+		if n > 4 && kena(a.r, 50) {
+			a.k.Logbook[n-4].Status, a.k.Logbook[n-4].Alasan = "perbaiki", "Uraikan pekerjaan dengan lebih rinci."
+		}
+	}
+}
+
+var kegiatanHarian = []string{
+	"Mengikuti pengarahan tentang", "Mempelajari dokumen", "Membantu pelaksanaan", "Mencatat dan memeriksa hasil", "Menyusun laporan harian", "Berdiskusi dengan pembimbing lapangan mengenai",
+	"Memperbaiki berkas", "Mengamati",
+}

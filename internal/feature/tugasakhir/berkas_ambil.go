@@ -1,0 +1,75 @@
+package tugasakhir
+
+import (
+	"context"
+	"errors"
+	"io"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+)
+
+// ambilBerkas answers a file of a work of a kind to everyone who has to do with the work.
+func (s *Service) ambilBerkas(jenis Jenis) func(context.Context, *MintaBerkas) (api.Berkas, error) {
+	return func(ctx context.Context, in *MintaBerkas) (api.Berkas, error) {
+		a := actor.From(ctx)
+		var out api.Berkas
+		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+			if _, err := s.karyaJenis(ctx, q, a, jenis, in.ID); err != nil {
+				return err
+			}
+			const read = `SELECT nama, tipe, ukuran, sidik FROM tugasakhir_berkas WHERE college_id = $1 AND id_karya = $2 AND id = $3`
+			b, err := db.Get[struct {
+				Nama, Tipe, Sidik string
+				Ukuran            int64
+			}](ctx, q, read, q.College, in.ID, in.IDBerkas)
+			if err != nil {
+				return err
+			}
+			ada, err := s.Blob.Ada(b.Sidik)
+			if err == nil && !ada {
+				err = errors.New("berkas " + b.Sidik + " tidak ada di penyimpanan")
+			}
+			out = api.Berkas{Nama: b.Nama, Jenis: b.Tipe, Ukuran: b.Ukuran, Tulis: s.alirkan(b.Sidik)}
+			return err
+		})
+		return out, err
+	}
+}
+
+// alirkan writes a file of the store.
+func (s *Service) alirkan(sidik string) func(context.Context, io.Writer) error {
+	return func(_ context.Context, w io.Writer) error {
+		f, err := s.Blob.Buka(sidik)
+		if err != nil {
+			return err
+		}
+		defer f.Close()
+		_, err = io.Copy(w, f)
+		return err
+	}
+}
+
+// listBerkasBimbingan reads the supplements of a session, in the order they came.
+func listBerkasBimbingan(ctx context.Context, q db.Q, idBimbingan string) ([]BerkasBaris, error) {
+	const list = `SELECT f.id, f.jenis, f.nomor, f.nama, f.tipe, f.ukuran, f.dibuat_pada, o.nama FROM tugasakhir_berkas f
+		JOIN auth_akun o ON o.college_id = f.college_id AND o.id = f.dibuat_oleh
+		WHERE f.college_id = $1 AND f.id_bimbingan = $2 ORDER BY f.dibuat_pada, f.id`
+	out := []BerkasBaris{}
+	err := q.Each(ctx, list, []any{q.College, idBimbingan}, func(scan func(...any) error) error {
+		var b BerkasBaris
+		var pada int64
+		err := scan(&b.ID, &b.Jenis, &b.Nomor, &b.Nama, &b.Tipe, &b.Ukuran, &pada, &b.Oleh)
+		b.Pada = clock.FromMicro(pada)
+		out = append(out, b)
+		return err
+	})
+	return out, err
+}
+
+// sidikBerkas are the fingerprints of the files that a college's works hold.
+func sidikBerkas(ctx context.Context, q db.Q) ([]string, error) {
+	return db.List[string](ctx, q, `SELECT DISTINCT sidik FROM tugasakhir_berkas WHERE college_id = $1`, q.College)
+}

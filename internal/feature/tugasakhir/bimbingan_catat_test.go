@@ -1,0 +1,328 @@
+package tugasakhir_test
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/feature/tugasakhir"
+	"portaldosen/internal/kit/apitest"
+)
+
+func catat(c *coretest.Campus, id string, body isian) (b tugasakhir.Bimbingan) {
+	c.As(unindra, "dosen", "PUT", alamatBimbingan+id, body).Want(200).JSON(&b)
+	return b
+}
+
+func TestCatatan(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		karya := buatKarya(c, skripsi, "bimbingan")
+		t.Run("TA-05 from report over correction to validation; the work counts it and stands in its chapter", func(t *testing.T) {
+			id := satuBimbingan(c, karya, "dijadwalkan", -2)
+			lapor := isian{"topik": "Metode", "bab": "Bab 3", "catatanMahasiswa": "Sudah dibahas"}
+			var b tugasakhir.Bimbingan
+			c.As(unindra, "mahasiswa", "PUT", alamatBimbingan+id+"/report", lapor).Want(200).JSON(&b)
+			if b.Status != "menunggu_paraf" || b.Topik != "Metode" || bolehApa(b.BimbinganBaris) != "lampirkan " {
+				t.Errorf("%+v", b)
+			}
+			if b = catat(c, id, catatan(isian{"kirim": "perbaiki", "topik": "Metode"})); b.Status != "perbaiki" || b.Alasan != "Perjelas batasan." || b.DikirimPada == nil {
+				t.Errorf("%+v", b)
+			}
+			c.As(unindra, "mahasiswa", "PUT", alamatBimbingan+id+"/report", lapor).Want(200)
+			if b = catat(c, id, catatan(isian{"kirim": "sah", "bab": "Bab 3"})); b.Status != "sah" || b.Alasan != "" || b.Catatan != "<p>Perjelas batasan.</p>" || b.TindakLanjut != "Tambah pustaka" || b.Tenggat != "2026-12-01" {
+				t.Errorf("%+v", b)
+			}
+			if got := pencacah(c, karya); got != "1 dari 1 Bab 3" {
+				t.Error(got)
+			}
+			if got := coretest.One[int64](c, unindra, `SELECT bimbingan_pada FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`, unindra, karya); got != pukul(-2).UnixMicro() {
+				t.Errorf("last at %d", got)
+			}
+			const act = `SELECT jenis || ' ' || peran || ' ' || periode || ' ' || rincian FROM kegiatan_kegiatan WHERE college_id = $1 AND id_objek = $2 AND id_dosen = $3`
+			if got := coretest.One[string](c, unindra, act, unindra, id, idDosen("dosen")); got != "bimbingan pembimbing_1 20261 Bimbingan ke-1: Adinata Bagaskara (202243500001)" {
+				t.Error(got)
+			}
+			const history = `SELECT COUNT(*) FROM tugasakhir_riwayat WHERE college_id = $1 AND id_karya = $2 AND peran = 'pembimbing_1' AND tindakan IN ('bimbingan_sah', 'bimbingan_perbaiki')`
+			if n := coretest.One[int64](c, unindra, history, unindra, karya); n != 2 {
+				t.Errorf("%d lines of history", n)
+			}
+		})
+		t.Run("TA-05 a lecturer records a session that was, and validates it at once", func(t *testing.T) {
+			id := buatBimbingan(c, "dosen", skripsi, karya, permintaan(isian{"idDosen": nil, "mulaiPada": pukul(-30)}))
+			if b := lihatBimbingan(c, "dosen", id); b.Status != "dijadwalkan" || bolehApa(b.BimbinganBaris) != "catat kirim sahkan perbaiki pindah " {
+				t.Errorf("%+v", b)
+			}
+			if b := catat(c, id, catatan(isian{"kirim": "sah", "bab": ""})); b.Status != "sah" {
+				t.Errorf("%+v", b)
+			}
+			if got := pencacah(c, karya); got != "2 dari 2 Bab 3" {
+				t.Error(got)
+			}
+		})
+	})
+}
+
+func TestCatatanDitolak(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		karya := buatKarya(c, skripsi, "bimbingan")
+		t.Run("TA-05 what is to come can be prepared, not sent or reported", func(t *testing.T) {
+			id := satuBimbingan(c, karya, "dijadwalkan", 5)
+			catat(c, id, catatan(nil))
+			tetap(t, c, func() {
+				for _, kirim := range []string{"sah", "perbaiki"} {
+					if got := pesan(c.As(unindra, "dosen", "PUT", alamatBimbingan+id, catatan(isian{"kirim": kirim})), 409); got != "Bimbingan belum dimulai" {
+						t.Error(got)
+					}
+				}
+				c.As(unindra, "mahasiswa", "PUT", alamatBimbingan+id+"/report", isian{"topik": "a", "catatanMahasiswa": "b"}).Want(409)
+			})
+		})
+		t.Run("TA-05 what was never agreed to, or called off, takes no note and no report", func(t *testing.T) {
+			for _, status := range []string{"diminta", "ditolak", "dibatalkan"} {
+				id := satuBimbingan(c, karya, status, -3)
+				tetap(t, c, func() {
+					c.As(unindra, "dosen", "PUT", alamatBimbingan+id, catatan(nil)).Want(409)
+					c.As(unindra, "dosen", "PUT", alamatBimbingan+id, catatan(isian{"kirim": "sah"})).Want(409)
+					c.As(unindra, "mahasiswa", "PUT", alamatBimbingan+id+"/report", isian{"topik": "a", "catatanMahasiswa": "b"}).Want(409)
+				})
+			}
+		})
+		t.Run("TA-05 refused, field by field", func(t *testing.T) {
+			id, begun := satuBimbingan(c, karya, "menunggu_paraf", -4), satuBimbingan(c, karya, "dijadwalkan", -5)
+			tetap(t, c, func() {
+				c.As(unindra, "dosen", "PUT", alamatBimbingan+id, catatan(isian{"topik": " ", "tenggat": "2026-13-01"})).WantErrors(map[string]string{"topik": "Field tidak boleh kosong", "tenggat": "Tanggal tidak sah"})
+				for _, kosong := range []string{"", "<p> </p>", "<script>alert(1)</script>"} {
+					c.As(unindra, "dosen", "PUT", alamatBimbingan+id, catatan(isian{"kirim": "perbaiki", "catatan": kosong})).WantErrors(map[string]string{"catatan": "Field tidak boleh kosong"})
+				}
+				c.As(unindra, "dosen", "PUT", alamatBimbingan+id, catatan(isian{"kirim": "setuju"})).WantErrors(map[string]string{"kirim": "Pilihan tidak tersedia"})
+				c.As(unindra, "mahasiswa", "PUT", alamatBimbingan+begun+"/report", isian{"topik": "\u00a0", "catatanMahasiswa": " \n "}).Want(422)
+			})
+		})
+		t.Run("IN-07 a note is cleaned when it is stored, as a draft and when sent", func(t *testing.T) {
+			id := satuBimbingan(c, karya, "menunggu_paraf", -6)
+			const hostile, clean = `<p onclick="x()">Baik<script>x()</script></p>`, "<p>Baik</p>"
+			if b := catat(c, id, catatan(isian{"catatan": hostile})); b.Draf != clean {
+				t.Error(b.Draf)
+			}
+			if b := catat(c, id, catatan(isian{"catatan": hostile, "kirim": "sah"})); b.Catatan != clean || b.Draf != "" {
+				t.Error(b.Catatan)
+			}
+		})
+	})
+}
+
+func TestCatatanRahasia(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		karya := buatKarya(c, skripsi, "bimbingan")
+		sidangKalender(c, karya, 100, "dosen3")
+		id := satuBimbingan(c, karya, "menunggu_paraf", -2)
+		mine := catat(c, id, catatan(isian{"topik": "rahasia-topik", "bab": "rahasia-bab", "catatan": "<p>rahasia-draf</p>", "tindakLanjut": "rahasia-lanjut", "tenggat": "2027-01-02"}))
+		if mine.Draf != "<p>rahasia-draf</p>" || mine.CatatanPribadi != "rahasia-pribadi" || mine.Topik != "rahasia-topik" || mine.Tenggat != "2027-01-02" || !mine.Berdraf || mine.Catatan != "" || mine.Status != "menunggu_paraf" {
+			t.Errorf("%+v", mine)
+		}
+		for _, username := range []string{"dosen2", "dosen3", "mahasiswa", "kaprodi", "operator"} {
+			t.Run("TA-05 a draft and a private note stay with their lecturer: "+username, func(t *testing.T) {
+				for _, path := range []string{alamatBimbingan + id, "/v2/ta/skripsi_guidance/" + karya} {
+					if body := string(c.As(unindra, username, "GET", path, nil).Want(200).Body); strings.Contains(body, "rahasia") || strings.Contains(body, "2027-01-02") || strings.Contains(body, `"berdraf":true`) {
+						t.Errorf("%s", body)
+					}
+				}
+			})
+		}
+		for _, username := range []string{"dosen4", "mahasiswa2"} {
+			t.Run("TA-05 to who has nothing to do with it, a session is not there: "+username, func(t *testing.T) {
+				c.As(unindra, username, "GET", alamatBimbingan+id, nil).Want(404)
+				c.As(tsm, "dosen", "GET", alamatBimbingan+id, nil).Want(404)
+				c.As(unindra, "dosen", "GET", alamatBimbingan+"tidak-ada", nil).Want(404)
+			})
+		}
+		t.Run("TA-05 the answer of another's step holds nothing of them, nor does the trail", func(t *testing.T) {
+			b := c.As(unindra, "mahasiswa", "PUT", alamatBimbingan+satuBimbingan(c, karya, "dijadwalkan", -1)+"/report", isian{"topik": "a", "catatanMahasiswa": "b"}).Want(200)
+			trail := coretest.One[int64](c, unindra, `SELECT COUNT(*) FROM kit_audit WHERE college_id = $1 AND rincian LIKE '%rahasia%'`, unindra)
+			if strings.Contains(string(b.Body), "rahasia") || trail != 0 {
+				t.Errorf("%s, %d rows of trail", b.Body, trail)
+			}
+		})
+		t.Run("TA-05 sent, the note is read by all, the private one still by its lecturer alone", func(t *testing.T) {
+			catat(c, id, catatan(isian{"kirim": "sah"}))
+			for _, username := range []string{"dosen2", "dosen3", "mahasiswa", "kaprodi", "operator"} {
+				if b := lihatBimbingan(c, username, id); b.Catatan != "<p>Perjelas batasan.</p>" || b.CatatanPribadi != "" || b.Tenggat != "2026-12-01" {
+					t.Errorf("%s: %+v", username, b)
+				}
+			}
+			if b := lihatBimbingan(c, "dosen", id); b.CatatanPribadi != "rahasia-pribadi" {
+				t.Errorf("%+v", b)
+			}
+		})
+	})
+}
+
+func TestHakBimbingan(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		karya := buatKarya(c, proposal, "disetujui_pembimbing")
+		sidangKalender(c, karya, 100, "dosen3")
+		id := satuBimbingan(c, karya, "diminta", 20)
+		ran := satuBimbingan(c, karya, "dijadwalkan", -2)
+		for username, want := range map[string][4]int{ // schedule: accept, note, report, validation
+			"dosen2": {403, 403, 403, 403}, "dosen3": {403, 403, 403, 403}, "kaprodi": {403, 403, 403, 403}, "operator": {403, 403, 403, 403},
+			"mahasiswa": {403, 403, 422, 403}, "dosen4": {404, 404, 403, 404}, "mahasiswa2": {404, 403, 404, 403},
+		} {
+			t.Run(fmt.Sprintf("TA-05 what %s may not do with another's session", username), func(t *testing.T) {
+				tetap(t, c, func() {
+					c.As(unindra, username, "PUT", alamatBimbingan+id+"/schedule", isian{"tindakan": "terima"}).Want(want[0])
+					c.As(unindra, username, "PUT", alamatBimbingan+ran, catatan(isian{"kirim": "sah"})).Want(want[1])
+					c.As(unindra, username, "PUT", alamatBimbingan+ran+"/report", isian{"topik": " ", "catatanMahasiswa": "b"}).Want(want[2])
+					c.As(unindra, username, "PUT", "/v2/ta/guidance_validation", isian{"id": []string{ran}}).Want(want[3])
+					c.As(tsm, username, "PUT", alamatBimbingan+id+"/schedule", isian{"tindakan": "batalkan"}).Want(404)
+				})
+				if b := c.As(unindra, username, "GET", alamatBimbingan+id, nil); b.Status == 200 && username != "mahasiswa" && !strings.Contains(string(b.Body), `"aksi":[]`) {
+					t.Errorf("%s", b.Body)
+				}
+			})
+		}
+	})
+}
+
+func TestUbahTerkirim(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		karya := buatKarya(c, proposal, "disetujui_pembimbing")
+		id := satuBimbingan(c, karya, "menunggu_paraf", -2)
+		catat(c, id, catatan(isian{"kirim": "sah"}))
+		t.Run("TA-05 within a day a sent note may be changed; it counts once, and the history tells", func(t *testing.T) {
+			maju(c, 23*time.Hour)
+			if b := catat(c, id, catatan(isian{"kirim": "sah", "catatan": "<p>Lebih jelas.</p>"})); b.Catatan != "<p>Lebih jelas.</p>" || b.Status != "sah" {
+				t.Errorf("%+v", b)
+			}
+			changes := coretest.One[int64](c, unindra, `SELECT COUNT(*) FROM tugasakhir_riwayat WHERE college_id = $1 AND tindakan = 'bimbingan_ubah'`, unindra)
+			if got := pencacah(c, karya); got != "1 dari 1 Bab 2" || changes != 1 {
+				t.Errorf("%s, %d changes", got, changes)
+			}
+		})
+		t.Run("TA-05 what is valid is not taken back", func(t *testing.T) {
+			tetap(t, c, func() {
+				if got := pesan(c.As(unindra, "dosen", "PUT", alamatBimbingan+id, catatan(isian{"kirim": "perbaiki"})), 409); !strings.HasPrefix(got, "Status bimbingan sudah berubah menjadi Sah oleh Budi Santoso pada 22 November 2026") {
+					t.Error(got)
+				}
+			})
+		})
+		t.Run("TA-05 after a day it stays as it is, and aksi says why", func(t *testing.T) {
+			maju(c, time.Hour)
+			tetap(t, c, func() {
+				if got := pesan(c.As(unindra, "dosen", "PUT", alamatBimbingan+id, catatan(isian{"kirim": "sah"})), 409); got != "Catatan yang sudah dikirim hanya dapat diubah dalam 24 jam" {
+					t.Error(got)
+				}
+			})
+			for _, a := range lihatBimbingan(c, "dosen", id).Aksi {
+				if a.Boleh || a.Alasan == "" {
+					t.Errorf("%+v", a)
+				}
+			}
+		})
+	})
+}
+
+func TestSahkanBanyak(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		karya, lain := buatKarya(c, proposal, "disetujui_pembimbing"), buatKaryaUntuk(c, kp, "bimbingan", "mahasiswa2")
+		a, b, d := satuBimbingan(c, karya, "menunggu_paraf", -5), satuBimbingan(c, karya, "menunggu_paraf", -4), satuBimbingan(c, lain, "menunggu_paraf", -3)
+		wish, other := satuBimbingan(c, karya, "diminta", 30), satuBimbinganDengan(c, karya, "dosen2", "menunggu_paraf", -2)
+		sahkan := func(id ...string) *apitest.Answer {
+			return c.As(unindra, "dosen", "PUT", "/v2/ta/guidance_validation", isian{"id": id})
+		}
+		for name, k := range map[string]struct {
+			id     []string
+			status int
+			want   string
+		}{
+			"one cannot yet":   {[]string{a, wish}, 409, "Bimbingan ke-3 Adinata Bagaskara: Status bimbingan sudah berubah menjadi Diminta oleh sistem pada 21 November 2026 10:00 WIB."},
+			"one is another's": {[]string{a, other}, 403, "Anda tidak berhak melakukan tindakan ini"}, "one is not there": {[]string{a, "tidak-ada"}, 404, "Data tidak ditemukan"},
+		} {
+			t.Run("TA-05 all or none: "+name, func(t *testing.T) {
+				tetap(t, c, func() {
+					if got := pesan(sahkan(k.id...), k.status); got != k.want {
+						t.Error(got)
+					}
+				})
+			})
+		}
+		t.Run("TA-05 many at once, of several kinds, each counted once", func(t *testing.T) {
+			rows, n := apitest.Rows[tugasakhir.BimbinganBaris](sahkan(a, b, d, a).Want(200))
+			if n != 3 || rows[0].Status != "sah" || pencacah(c, karya) != "2 dari 2 Bab 1" || pencacah(c, lain) != "1 dari 1 Bab 1" {
+				t.Errorf("%+v, %s, %s", rows, pencacah(c, karya), pencacah(c, lain))
+			}
+			if acts := coretest.One[int64](c, unindra, `SELECT COUNT(*) FROM kegiatan_kegiatan WHERE college_id = $1`, unindra); acts != 3 {
+				t.Errorf("%d acts", acts)
+			}
+			tetap(t, c, func() { sahkan(a).Want(409) })
+		})
+		t.Run("TA-05 none, and too many", func(t *testing.T) {
+			tetap(t, c, func() {
+				sahkan([]string{}...).Want(422)
+				sahkan(strings.Split(strings.Repeat(a+",", 100)+a, ",")...).Want(422)
+			})
+		})
+	})
+}
+
+// serentak makes calls at once and tells how often each status came.
+func serentak(calls ...func() int) map[int]int {
+	var all sync.WaitGroup
+	var mu sync.Mutex
+	out := map[int]int{}
+	for _, call := range calls {
+		all.Go(func() {
+			status := call()
+			mu.Lock()
+			defer mu.Unlock()
+			out[status]++
+		})
+	}
+	all.Wait()
+	return out
+}
+
+func TestBimbinganSerentak(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		karya := buatKarya(c, skripsi, "bimbingan")
+		t.Run("TA-07 validated many times at once, a session counts once", func(t *testing.T) {
+			id := satuBimbingan(c, karya, "menunggu_paraf", -2)
+			validate := func() int {
+				return c.As(unindra, "dosen", "PUT", "/v2/ta/guidance_validation", isian{"id": []string{id}}).Status
+			}
+			got := serentak(validate, validate, validate, validate, validate)
+			if got[200] != 1 || got[409] != 4 || pencacah(c, karya) != "1 dari 1 Bab 1" {
+				t.Errorf("%v, %s", got, pencacah(c, karya))
+			}
+		})
+		t.Run("TA-07 moved and called off at once: one comes first, the other decides on what it left", func(t *testing.T) {
+			for i := range 5 {
+				id := satuBimbingan(c, karya, "diminta", float64(50+2*i))
+				got := serentak(
+					func() int {
+						return c.As(unindra, "dosen", "PUT", alamatBimbingan+id+"/schedule", isian{"tindakan": "pindah", "mulaiPada": pukul(float64(100 + 2*i))}, `If-Match: "1"`).Status
+					},
+					func() int {
+						return c.As(unindra, "mahasiswa", "PUT", alamatBimbingan+id+"/schedule", isian{"tindakan": "batalkan"}, `If-Match: "1"`).Status
+					})
+				b := lihatBimbingan(c, "dosen", id)
+				if got[200] != 1 || got[409]+got[412] != 1 || b.Versi != 2 {
+					t.Errorf("%v, %+v", got, b)
+				}
+			}
+		})
+		t.Run("TA-07 two wishes for one hour accepted at once: one stands", func(t *testing.T) {
+			a, b := satuBimbingan(c, karya, "diminta", 200), satuBimbingan(c, karya, "diminta", 200.25)
+			terima := func(id string) func() int {
+				return func() int {
+					return c.As(unindra, "dosen", "PUT", alamatBimbingan+id+"/schedule", isian{"tindakan": "terima"}).Status
+				}
+			}
+			if got := serentak(terima(a), terima(b)); got[200] != 1 || got[409] != 1 {
+				t.Errorf("%v", got)
+			}
+		})
+	})
+}

@@ -1,0 +1,216 @@
+package tugasakhir
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/teks"
+)
+
+// jauhBimbingan is how far from today a session may be, either way.
+const jauhBimbingan = 366 * 24 * time.Hour
+
+// menitBimbingan is how long a session is when nobody says.
+const menitBimbingan = 60
+
+// buatBimbingan adds a session to a work of a kind: a student asks one of the supervisors for it; a supervisor records an
+// own one, gone or to come, which needs no answer.
+func (s *Service) buatBimbingan(jenis Jenis) func(context.Context, *TulisBimbingan) (Bimbingan, error) {
+	return func(ctx context.Context, in *TulisBimbingan) (Bimbingan, error) {
+		a := actor.From(ctx)
+		var out Bimbingan
+		err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+			h, err := s.mulai(ctx, q, a, jenis, in.ID)
+			if err != nil {
+				return err
+			}
+			b, err := s.bimbinganBaru(ctx, q, h, in.Body)
+			if err != nil {
+				return err
+			}
+			if err := s.insertBimbingan(ctx, q, b); err != nil {
+				return err
+			}
+			if err := s.jejakBimbingan(ctx, q, a, "buat", b.ID, in.Body); err != nil {
+				return err
+			}
+			out, err = s.bacaUlang(ctx, q, h, b.ID)
+			return err
+		})
+		return out, err
+	}
+}
+
+// bimbinganBaru is a new session as its maker may make it.
+func (s *Service) bimbinganBaru(ctx context.Context, q db.Q, h hubungan, in BimbinganBaru) (bimbingan, error) {
+	if !h.Pembimbing() && !h.Mahasiswa {
+		return bimbingan{}, apperr.New(apperr.Dilarang, "Bimbingan diminta oleh mahasiswa atau dicatat oleh pembimbing")
+	}
+	if h.Status != h.Jenis.dibimbing() && h.Status != statusAjukanSidang {
+		return bimbingan{}, apperr.New(apperr.Konflik, "Karya tidak sedang dibimbing. Status saat ini "+labelStatus[h.Status]+".")
+	}
+	b := bimbingan{ID: s.NewID(), IDKarya: h.ID, IDDosen: in.IDDosen, Status: bimbinganDiminta, MulaiPada: in.MulaiPada.UnixMicro(), Menit: in.Menit, Media: in.Media,
+		Tempat: teks.Rapi(in.Tempat), Topik: teks.Rapi(in.Topik), Bab: teks.Rapi(in.Bab), CatatanMahasiswa: rapiParagraf(in.CatatanMahasiswa)}
+	if b.Menit == 0 {
+		b.Menit = menitBimbingan
+	}
+	wrong := map[string]string{}
+	if b.Topik == "" {
+		wrong["topik"] = "Field tidak boleh kosong"
+	}
+	if h.Pembimbing() {
+		s.catatanDosen(h, in, &b, wrong)
+	} else if err := s.permintaan(ctx, q, h, in, wrong); err != nil {
+		return b, err
+	}
+	if len(wrong) > 0 {
+		return b, apperr.IsianBanyak(wrong)
+	}
+	if b.Status == bimbinganDiminta || s.Clock.Now().After(in.MulaiPada) {
+		return b, nil
+	}
+	return b, s.bebas(ctx, q, h, b, "mulaiPada")
+}
+
+// catatanDosen makes a session a supervisor's own.
+func (s *Service) catatanDosen(h hubungan, in BimbinganBaru, b *bimbingan, wrong map[string]string) {
+	if in.IDDosen != "" && in.IDDosen != h.IDDosen {
+		wrong["idDosen"] = "Pembimbing hanya mencatat bimbingannya sendiri"
+	}
+	if in.CatatanMahasiswa != "" {
+		wrong["catatanMahasiswa"] = "Hanya diisi mahasiswa"
+	}
+	if far := in.MulaiPada.Sub(s.Clock.Now()); far.Abs() > jauhBimbingan {
+		wrong["mulaiPada"] = "Paling jauh satu tahun dari hari ini"
+	}
+	b.IDDosen, b.Status = h.IDDosen, bimbinganDijadwalkan
+}
+
+// permintaan holds a student's wish against what can be wished for.
+func (s *Service) permintaan(ctx context.Context, q db.Q, h hubungan, in BimbinganBaru, wrong map[string]string) error {
+	if sentence := s.waktuMendatang(in.MulaiPada); sentence != "" {
+		wrong["mulaiPada"] = sentence
+	}
+	const guides = `SELECT COUNT(*) FROM tugasakhir_pembimbing WHERE college_id = $1 AND id_karya = $2 AND id_dosen = $3`
+	n, err := db.Get[int64](ctx, q, guides, q.College, h.ID, in.IDDosen)
+	switch {
+	case err != nil:
+		return err
+	case in.IDDosen == "":
+		wrong["idDosen"] = "Field tidak boleh kosong"
+	case n == 0:
+		wrong["idDosen"] = "Pilihan tidak tersedia"
+	}
+	return nil
+}
+
+// waktuMendatang is what speaks against a time that is to come.
+func (s *Service) waktuMendatang(t time.Time) string {
+	switch ahead := t.Sub(s.Clock.Now()); {
+	case ahead <= 0:
+		return "Waktu mulai sudah lewat"
+	case ahead > jauhBimbingan:
+		return "Paling jauh satu tahun dari hari ini"
+	}
+	return ""
+}
+
+// AturBimbingan answers the request for a session, moves it, or calls it off. A time at which its lecturer or its student
+// has something else is refused, with the sentence of what that is.
+func (s *Service) AturBimbingan(ctx context.Context, in *AturBimbingan) (Bimbingan, error) {
+	in.Body.Tempat, in.Body.Alasan = teks.Rapi(in.Body.Tempat), rapiParagraf(in.Body.Alasan)
+	return s.ubahBimbingan(ctx, in.ID, in.IfMatch, in.Body.Tindakan, in.Body, func(ctx context.Context, q db.Q, h hubungan, b *bimbingan) error {
+		b.Alasan = in.Body.Alasan
+		switch in.Body.Tindakan {
+		case langkahTolak:
+			b.Status = bimbinganDitolak
+			return wajibAlasan(in.Body.Alasan)
+		case langkahBatalkan:
+			b.Status = bimbinganDibatalkan
+			return nil
+		}
+		return s.jadwalkan(ctx, q, h, b, in.Body)
+	})
+}
+
+// jadwalkan gives a session its time, as asked for or another.
+func (s *Service) jadwalkan(ctx context.Context, q db.Q, h hubungan, b *bimbingan, in JadwalBimbingan) error {
+	b.Status = bimbinganDijadwalkan
+	if in.Tempat != "" {
+		b.Tempat = in.Tempat
+	}
+	if in.Tindakan == langkahTerima {
+		return s.bebas(ctx, q, h, *b, "")
+	}
+	if in.MulaiPada == nil {
+		return apperr.Isian("mulaiPada", "Field tidak boleh kosong")
+	}
+	if sentence := s.waktuMendatang(*in.MulaiPada); sentence != "" {
+		return apperr.Isian("mulaiPada", sentence)
+	}
+	b.MulaiPada = in.MulaiPada.UnixMicro()
+	return s.bebas(ctx, q, h, *b, "mulaiPada")
+}
+
+func wajibAlasan(alasan string) error {
+	if alasan == "" {
+		return apperr.Isian("alasan", "Field tidak boleh kosong")
+	}
+	return nil
+}
+
+// bebas refuses a time at which the lecturer or the student of a session has another session or an exam: at a field, or
+// as a conflict where no field named the time.
+func (s *Service) bebas(ctx context.Context, q db.Q, h hubungan, b bimbingan, field string) error {
+	taken, err := bentrokBimbingan(ctx, q, b, h.IDMahasiswa)
+	if err != nil || len(taken) == 0 {
+		return err
+	}
+	zona := s.Zona(ctx, q.College)
+	siapa := "Anda"
+	if taken[0].idDosen != b.IDDosen {
+		siapa = h.NamaMahasiswa
+	} else if h.IDDosen != b.IDDosen {
+		siapa = "Pembimbing"
+	}
+	apa := "jadwal bimbingan"
+	if taken[0].idSidang != "" {
+		apa = "sidang"
+	}
+	sentence := fmt.Sprintf("%s sudah mempunyai %s %s pada %s.", siapa, apa, taken[0].namaMahasiswa, taken[0].tulis(zona))
+	if field == "" {
+		return apperr.New(apperr.Konflik, sentence)
+	}
+	return apperr.Isian(field, sentence)
+}
+
+// bentrokBimbingan reads the other sessions and the exams of a session's lecturer, and of its student, that meet it.
+func bentrokBimbingan(ctx context.Context, q db.Q, b bimbingan, idMahasiswa string) ([]terpakai, error) {
+	const meeting = `SELECT g.mulai_pada, g.mulai_pada + g.menit * 60000000, '', '', g.id_dosen, '', k.id_mahasiswa, m.nama
+		FROM tugasakhir_bimbingan g
+		JOIN tugasakhir_karya k ON k.college_id = g.college_id AND k.id = g.id_karya
+		JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
+		WHERE g.college_id = $1 AND g.status = 'dijadwalkan' AND g.mulai_pada < $3 AND g.mulai_pada + g.menit * 60000000 > $2
+			AND (g.id_dosen = $4 OR k.id_mahasiswa = $5) AND g.id <> $6
+		UNION ALL SELECT s.mulai_pada, s.selesai_pada, s.id, COALESCE(s.id_ruang, ''), u.id_dosen, u.peran, k.id_mahasiswa, m.nama
+		FROM tugasakhir_sidang s
+		JOIN tugasakhir_penguji u ON u.college_id = s.college_id AND u.id_sidang = s.id
+		JOIN tugasakhir_karya k ON k.college_id = u.college_id AND k.id = u.id_karya
+		JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
+		WHERE s.college_id = $1 AND s.status = 'dijadwalkan' AND s.mulai_pada < $3 AND s.selesai_pada > $2
+			AND (u.id_dosen = $4 OR k.id_mahasiswa = $5)
+		ORDER BY 1, 3`
+	t := b.rentang()
+	taken, err := listTerpakai(ctx, q, meeting, q.College, clock.Micro(t.mulai), clock.Micro(t.selesai), b.IDDosen, idMahasiswa, b.ID)
+	for _, x := range taken {
+		if x.idDosen == b.IDDosen { // what binds the lecturer says more than what binds the student
+			return []terpakai{x}, err
+		}
+	}
+	return taken, err
+}

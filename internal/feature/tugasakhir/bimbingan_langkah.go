@@ -1,0 +1,96 @@
+package tugasakhir
+
+import (
+	"slices"
+	"time"
+
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/clock"
+)
+
+// The steps of a session; those of its lecturer, and those of its student.
+const (
+	langkahTerima    = "terima"
+	langkahTolak     = "tolak"
+	langkahPindah    = "pindah"
+	langkahBatalkan  = "batalkan"
+	langkahCatat     = "catat" // a draft
+	langkahKirim     = "kirim" // a note, with either of the next two
+	langkahSahkan    = "sahkan"
+	langkahPerbaiki  = "perbaiki"
+	langkahLapor     = "lapor"
+	langkahLampirkan = "lampirkan"
+)
+
+var (
+	langkahDosen     = []string{langkahCatat, langkahKirim, langkahSahkan, langkahPerbaiki, langkahTerima, langkahTolak, langkahPindah, langkahBatalkan}
+	langkahMahasiswa = []string{langkahLapor, langkahLampirkan, langkahBatalkan}
+)
+
+// lamaUbahCatatan is how long a note that was sent may be changed; each change is in the history.
+const lamaUbahCatatan = 24 * time.Hour
+
+// mesinBimbingan says out of which statuses a session takes a step.
+var mesinBimbingan = map[string][]string{
+	langkahTerima:    {bimbinganDiminta},
+	langkahTolak:     {bimbinganDiminta},
+	langkahPindah:    {bimbinganDiminta, bimbinganDijadwalkan},
+	langkahBatalkan:  {bimbinganDiminta, bimbinganDijadwalkan},
+	langkahLapor:     {bimbinganDijadwalkan, bimbinganPerbaiki},
+	langkahLampirkan: {bimbinganDiminta, bimbinganDijadwalkan, bimbinganParaf, bimbinganPerbaiki},
+	langkahCatat:     {bimbinganDijadwalkan, bimbinganParaf, bimbinganPerbaiki, bimbinganSah},
+	langkahKirim:     {bimbinganDijadwalkan, bimbinganParaf, bimbinganPerbaiki, bimbinganSah},
+	langkahSahkan:    {bimbinganDijadwalkan, bimbinganParaf, bimbinganPerbaiki},
+	langkahPerbaiki:  {bimbinganDijadwalkan, bimbinganParaf, bimbinganPerbaiki},
+}
+
+// halangan is why a session cannot take a step now; empty when it can. statusKarya is the work's.
+func (b bimbingan) halangan(langkah, dibimbing, statusKarya string, now time.Time) string {
+	mulai := clock.FromMicro(b.MulaiPada)
+	belum := b.Status == bimbinganDijadwalkan && now.Before(mulai)
+	switch {
+	case !slices.Contains(mesinBimbingan[langkah], b.Status):
+		return "Status bimbingan: " + labelBimbingan[b.Status]
+	case statusKarya != dibimbing && statusKarya != statusAjukanSidang:
+		return "Karya tidak sedang dibimbing. Status saat ini " + labelStatus[statusKarya] + "."
+	case belum && slices.Contains([]string{langkahLapor, langkahKirim, langkahSahkan, langkahPerbaiki}, langkah):
+		return "Bimbingan belum dimulai"
+	case langkah == langkahBatalkan && b.Status == bimbinganDijadwalkan && !belum:
+		return "Bimbingan sudah dimulai"
+	case langkah == langkahTerima && !now.Before(mulai):
+		return "Waktu yang diminta sudah lewat. Pindahkan ke waktu lain."
+	}
+	return b.halanganCatatan(langkah, now)
+}
+
+// halanganCatatan is why a note that was sent can no longer be changed.
+func (b bimbingan) halanganCatatan(langkah string, now time.Time) string {
+	menulis := slices.Contains([]string{langkahCatat, langkahKirim, langkahSahkan, langkahPerbaiki}, langkah)
+	if !menulis || b.Status != bimbinganSah && b.Status != bimbinganPerbaiki || !b.DikirimPada.Valid {
+		return ""
+	}
+	if now.Sub(clock.FromMicro(b.DikirimPada.Int64)) < lamaUbahCatatan {
+		return ""
+	}
+	if b.Status == bimbinganPerbaiki {
+		return "Menunggu perbaikan dari mahasiswa"
+	}
+	return "Catatan yang sudah dikirim hanya dapat diubah dalam 24 jam"
+}
+
+// aksi are the caller's steps with the session, each with the reason where it cannot be taken now.
+func (b bimbingan) aksi(h hubungan, now time.Time) []api.Aksi {
+	out := []api.Aksi{}
+	steps := []string{}
+	switch {
+	case b.milikDosen(h):
+		steps = langkahDosen
+	case h.Mahasiswa:
+		steps = langkahMahasiswa
+	}
+	for _, step := range steps {
+		alasan := b.halangan(step, h.Jenis.dibimbing(), h.Status, now)
+		out = append(out, api.Aksi{Kode: step, Boleh: alasan == "", Alasan: alasan})
+	}
+	return out
+}

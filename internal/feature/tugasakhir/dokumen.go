@@ -1,0 +1,250 @@
+package tugasakhir
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"net/url"
+	"strings"
+	"time"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/asal"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+)
+
+const jenisPDF = "application/pdf"
+
+// The papers of a final work.
+const (
+	dokumenKartu      = "kartu-bimbingan"
+	dokumenUndangan   = "undangan"
+	dokumenForm       = "form-nilai"
+	dokumenRekap      = "rekap-nilai"
+	dokumenAcara      = "berita-acara"
+	dokumenHadir      = "daftar-hadir"
+	dokumenRevisi     = "lembar-revisi"
+	dokumenPengesahan = "lembar-pengesahan"
+)
+
+// ragamDokumen is what tells one paper from another.
+type ragamDokumen struct {
+	nama     string
+	judul    string                       // before the kind of work
+	halangan func(b *bahanDokumen) string // why it cannot be made yet; empty when it can
+	isi      func(b *bahanDokumen) []blokDokumen
+}
+
+var dokumenSemua = []ragamDokumen{
+	{dokumenKartu, "Kartu bimbingan", halanganKartu, isiKartu},
+	{dokumenUndangan, "Undangan sidang", halanganUndangan, isiUndangan},
+	{dokumenHadir, "Daftar hadir sidang", halanganHadir, isiHadir},
+	{dokumenForm, "Lembar penilaian sidang", halanganForm, isiForm},
+	{dokumenRekap, "Rekap nilai", halanganRekap, isiRekap},
+	{dokumenAcara, "Berita acara sidang", halanganAcara, isiAcara},
+	{dokumenRevisi, "Lembar revisi", halanganRevisi, isiRevisi},
+	{dokumenPengesahan, "Lembar pengesahan", halanganPengesahan, isiPengesahan},
+}
+
+func ragamDokumenDari(nama string) (ragamDokumen, bool) {
+	for _, r := range dokumenSemua {
+		if r.nama == nama {
+			return r, true
+		}
+	}
+	return ragamDokumen{}, false
+}
+
+// judulJenis is a paper's title with the kind of its work: "Kartu bimbingan skripsi".
+func (r ragamDokumen) judulJenis(j Jenis) string { return r.judul + " " + namaJenis(j) }
+
+func namaJenis(j Jenis) string {
+	for _, g := range ragamSemua {
+		if g.jenis == j {
+			return strings.ToLower(g.nama)
+		}
+	}
+	return string(j)
+}
+
+func (s *Service) dokumenRoutes(r *api.Router) {
+	for _, g := range ragamSemua {
+		d := dokumenJenis{s, g.jenis}
+		api.On(r, op("GET", g.path+"_document/{id}", IzinLihat, g.nama+": dokumen yang tersedia"), d.DaftarDokumen)
+		unduh := op("GET", g.path+"_document/{id}/{nama}", IzinLihat, g.nama+": dokumen PDF")
+		unduh.Class, unduh.Keadaan = "unduh", true
+		api.OnFile(r, unduh, jenisPDF, d.UnduhDokumen)
+	}
+	api.On(r, op("GET", "/v1/dokumen/{kode}", api.Publik, "Keaslian dokumen"), s.LihatKeaslian)
+	periksa := op("POST", "/v1/dokumen/{kode}/periksa", api.Publik, "Keutuhan berkas dokumen")
+	periksa.Own = true // it writes nothing
+	api.On(r, periksa, s.PeriksaBerkas)
+}
+
+// dokumenJenis answers the papers of works of one kind.
+type dokumenJenis struct {
+	*Service
+	jenis Jenis
+}
+
+// DokumenBaris is a paper in the list of a work.
+type DokumenBaris struct {
+	Nama    string `json:"nama" enum:"kartu-bimbingan,undangan,form-nilai,rekap-nilai,berita-acara,daftar-hadir,lembar-revisi,lembar-pengesahan"`
+	Judul   string `json:"judul" doc:"Kartu bimbingan skripsi"`
+	IDDosen string `json:"idDosen,omitempty" doc:"Whose sheet of marks; to be sent along"`
+	Boleh   bool   `json:"boleh"`
+	Alasan  string `json:"alasan" doc:"Why there is none for the caller yet"`
+}
+
+// MintaDaftarDokumen names a work, and the exam that the papers are about.
+type MintaDaftarDokumen struct {
+	ID       string `path:"id"`
+	IDSidang string `query:"idSidang" maxLength:"64" doc:"Without it the latest exam"`
+}
+
+// MintaDokumen names a paper.
+type MintaDokumen struct {
+	ID       string `path:"id"`
+	Nama     string `path:"nama"`
+	IDSidang string `query:"idSidang" maxLength:"64" doc:"Without it the latest exam"`
+	IDDosen  string `query:"idDosen" maxLength:"64" doc:"Whose sheet of marks; without it the caller's own"`
+}
+
+// DaftarDokumen lists the papers of a work: which the caller gets, and why not the others.
+func (d dokumenJenis) DaftarDokumen(ctx context.Context, in *MintaDaftarDokumen) (api.Halaman[DokumenBaris], error) {
+	a := actor.From(ctx)
+	rows := []DokumenBaris{}
+	err := d.DB.Read(ctx, a.College, func(q db.Q) error {
+		h, err := d.karyaJenis(ctx, q, a, d.jenis, in.ID)
+		if err != nil {
+			return err
+		}
+		b, err := d.bahanDokumen(ctx, q, h.karya, in.IDSidang)
+		if err != nil {
+			return err
+		}
+		for _, r := range dokumenSemua {
+			rows = append(rows, barisDokumen(r, b, h)...)
+		}
+		return nil
+	})
+	return api.Daftar(rows), err
+}
+
+// barisDokumen is a paper's line in the list; of the sheets of marks one for each that the caller may have to do with.
+func barisDokumen(r ragamDokumen, b *bahanDokumen, h hubungan) []DokumenBaris {
+	baris := func(idDosen, judul string) DokumenBaris {
+		b.idDosen = idDosen
+		alasan := halanganDokumen(r, b, h)
+		return DokumenBaris{Nama: r.nama, Judul: judul, IDDosen: idDosen, Boleh: alasan == nil, Alasan: kalimat(alasan)}
+	}
+	judul := r.judulJenis(h.Jenis)
+	if r.nama != dokumenForm {
+		return []DokumenBaris{baris("", judul)}
+	}
+	if h.hanyaMahasiswa() {
+		return nil
+	}
+	if len(b.tim) == 0 {
+		return []DokumenBaris{baris("", judul)}
+	}
+	rows := []DokumenBaris{}
+	for _, t := range b.tim {
+		rows = append(rows, baris(t.IDDosen, judul+": "+t.Nama))
+	}
+	return rows
+}
+
+func kalimat(err *apperr.Error) string {
+	if err == nil {
+		return ""
+	}
+	return err.Detail
+}
+
+// hanyaMahasiswa tells whether the caller sees the work as its student alone.
+func (h hubungan) hanyaMahasiswa() bool { return h.Peran() == peranMahasiswa }
+
+// halanganDokumen tells why a caller does not get a paper; nil when he or she does. Marks stay with whoever gave them until
+// all sheets are final, and with the team until the grade is locked.
+func halanganDokumen(r ragamDokumen, b *bahanDokumen, h hubungan) *apperr.Error {
+	if r.nama == dokumenForm && h.hanyaMahasiswa() {
+		return apperr.New(apperr.Dilarang, "Lembar penilaian hanya untuk tim penguji dan pengelola sidang")
+	}
+	if alasan := r.halangan(b); alasan != "" {
+		return apperr.New(apperr.Konflik, alasan)
+	}
+	if r.nama == dokumenRekap && h.hanyaMahasiswa() && b.karya.DikunciPada == nil {
+		return apperr.New(apperr.Konflik, "Rekap nilai dapat Anda lihat setelah nilai dikunci")
+	}
+	if r.nama == dokumenForm && b.idDosen != h.IDDosen && b.lembar(b.idDosen).Final && !b.semuaFinal() {
+		return apperr.New(apperr.Konflik, "Lembar penilaian penguji lain dapat dibuka setelah semua lembar nilai final")
+	}
+	return nil
+}
+
+// UnduhDokumen answers a paper as PDF. What it says is recorded with its code when it is first made; the same content asked
+// again is the same file.
+func (d dokumenJenis) UnduhDokumen(ctx context.Context, in *MintaDokumen) (api.Berkas, error) {
+	a := actor.From(ctx)
+	r, ada := ragamDokumenDari(in.Nama)
+	if !ada {
+		return api.Berkas{}, apperr.Hilang()
+	}
+	var f faktaDokumen
+	err := d.DB.Read(ctx, a.College, func(q db.Q) error {
+		h, err := d.karyaJenis(ctx, q, a, d.jenis, in.ID)
+		if err != nil {
+			return err
+		}
+		b, err := d.bahanDokumen(ctx, q, h.karya, in.IDSidang)
+		if err != nil {
+			return err
+		}
+		if b.idDosen = in.IDDosen; b.idDosen == "" {
+			b.idDosen = h.IDDosen
+		}
+		if err := halanganDokumen(r, b, h); err != nil {
+			return err
+		}
+		b.kampus.Origin = situsDokumen(b.kampus.Origin, api.From(ctx).HTTP.Host)
+		f = b.fakta(r)
+		return nil
+	})
+	if err != nil {
+		return api.Berkas{}, err
+	}
+	isi, row, err := d.terbitkan(ctx, r, f)
+	if err != nil {
+		return api.Berkas{}, err
+	}
+	return api.Berkas{
+		Nama: namaBerkasDokumen(r, f.NIM, clock.FromMicro(row.DibuatPada).In(f.zona())), Jenis: jenisPDF,
+		Tulis: func(_ context.Context, w io.Writer) error {
+			_, err := io.Copy(w, bytes.NewReader(isi))
+			return err
+		},
+	}, nil
+}
+
+// situsDokumen is the site that a paper's code leads to: the college's own, on this machine at the port that was asked.
+func situsDokumen(origin, host string) string {
+	u, err := url.Parse(origin)
+	if err == nil && u.Port() == "" && asal.Loopback(u.Hostname()) && strings.HasPrefix(host, u.Hostname()+":") {
+		u.Host = host
+		return u.String()
+	}
+	return origin
+}
+
+// namaBerkasDokumen is what a paper is saved under: "Kartu_Bimbingan_202243500001_20261121.pdf".
+func namaBerkasDokumen(r ragamDokumen, nim string, pada time.Time) string {
+	kata := strings.Fields(r.judul)
+	for i, k := range kata {
+		kata[i] = strings.ToUpper(k[:1]) + k[1:]
+	}
+	return strings.Join(kata, "_") + "_" + nim + "_" + pada.Format("20060102") + ".pdf"
+}

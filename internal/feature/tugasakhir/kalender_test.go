@@ -1,0 +1,197 @@
+package tugasakhir_test
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	ics "github.com/arran4/golang-ical"
+
+	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/feature/tugasakhir"
+)
+
+// umpan makes an account's feed and tells where it is, on its site.
+func umpan(t *testing.T, c *coretest.Campus, username string) string {
+	t.Helper()
+	var k tugasakhir.Kalender
+	c.As(unindra, username, "PUT", "/v2/ta/calendar_feed", nil).Want(200).JSON(&k)
+	path, ok := strings.CutPrefix(k.Alamat, "http://localhost")
+	if !ok || !k.Ada || k.DibuatPada == nil {
+		t.Fatalf("%+v", k)
+	}
+	return path
+}
+
+// baca reads a calendar with the library and holds its lines against RFC 5545 by hand.
+func bacaKalender(t *testing.T, c *coretest.Campus, path string) (string, map[string]*ics.VEvent) {
+	t.Helper()
+	a := c.Nobody(unindra, "GET", path, nil).Want(200)
+	text := string(a.Body)
+	if got := a.Header.Get("Content-Type"); got != "text/calendar; charset=utf-8" {
+		t.Errorf("Content-Type %s", got)
+	}
+	periksaBaris(t, text)
+	cal, err := ics.ParseCalendar(strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := map[string]*ics.VEvent{}
+	for _, e := range cal.Events() {
+		out[e.GetProperty(ics.ComponentPropertySummary).Value+" "+e.GetProperty(ics.ComponentPropertyDtStart).Value] = e
+	}
+	return text, out
+}
+
+// periksaBaris: every line ends in CRLF, holds at most 75 octets, is whole UTF-8, and nothing else breaks a line.
+func periksaBaris(t *testing.T, text string) {
+	t.Helper()
+	rest, ended := strings.CutSuffix(text, "\r\n")
+	lines := strings.Split(rest, "\r\n")
+	if !ended || lines[0] != "BEGIN:VCALENDAR" || lines[len(lines)-1] != "END:VCALENDAR" {
+		t.Errorf("no whole calendar: %q", text)
+	}
+	for _, line := range lines {
+		if len(line) > 75 || !utf8.ValidString(line) || strings.ContainsAny(line, "\r\n\x00") || line == "" {
+			t.Errorf("%d octets: %q", len(line), line)
+		}
+	}
+	for _, needed := range []string{"VERSION:2.0", "PRODID:-//Portal Dosen//", "METHOD:PUBLISH"} {
+		if !strings.Contains(text, needed) {
+			t.Errorf("no %s", needed)
+		}
+	}
+}
+
+func isi(e *ics.VEvent, p ics.ComponentProperty) string {
+	if e == nil || e.GetProperty(p) == nil {
+		return ""
+	}
+	return e.GetProperty(p).Value
+}
+
+func TestKalender(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		karya, lain := buatKarya(c, skripsi, "dijadwalkan"), buatKaryaUntuk(c, kp, "bimbingan", "mahasiswa2")
+		sidang := sidangKalender(c, karya, 48, "dosen", "dosen3")
+		session := satuBimbingan(c, lain, "dijadwalkan", 24)
+		gone := satuBimbingan(c, lain, "dibatalkan", 30)
+		satuBimbingan(c, lain, "diminta", 31)
+		satuBimbingan(c, lain, "ditolak", 32)
+		insert(c, `UPDATE tugasakhir_bimbingan SET topik = $3, tempat = $4, catatan_pribadi = 'rahasia', draf = '{"catatan":"rahasia"}', versi = 7 WHERE college_id = $1 AND id = $2`,
+			session, "Étude; bab 1, \\ dan\nBEGIN:VEVENT "+strings.Repeat("perpustakaan – ", 12), "Ruang 1\r\nSTATUS:CANCELLED")
+		path := umpan(t, c, "dosen")
+		t.Run("TA-01 TA-04 the sessions and exams of its owner, each with time, place, page and version", func(t *testing.T) {
+			text, events := bacaKalender(t, c, path)
+			e := events["Bimbingan kerja praktik: Citra Lestari 20261122T030000Z"]
+			want := map[ics.ComponentProperty]string{
+				ics.ComponentPropertyUniqueId: "bimbingan-" + session + "@unindra.portal-dosen.invalid", ics.ComponentPropertyDtEnd: "20261122T040000Z",
+				ics.ComponentPropertySequence: "7", ics.ComponentPropertyStatus: "CONFIRMED", ics.ComponentPropertyDtstamp: "20261121T030000Z",
+				ics.ComponentPropertyLocation: "Ruang 1 STATUS:CANCELLED", ics.ComponentPropertyUrl: "http://localhost/akademik/kerja-praktik/bimbingan/" + lain,
+				ics.ComponentPropertyDescription: strings.TrimSpace("Étude; bab 1, \\ dan BEGIN:VEVENT " + strings.Repeat("perpustakaan – ", 12)),
+			}
+			for p, value := range want {
+				if isi(e, p) != value {
+					t.Errorf("%s: %q, want %q", p, isi(e, p), value)
+				}
+			}
+			exam := events["Sidang skripsi: Adinata Bagaskara 20261123T030000Z"]
+			if isi(exam, ics.ComponentPropertyDtEnd) != "20261123T043000Z" || isi(exam, ics.ComponentPropertyLocation) != "Ruang Sidang 1" ||
+				isi(exam, ics.ComponentPropertyUrl) != "http://localhost/akademik/skripsi/sidang-skripsi/"+karya || isi(exam, ics.ComponentPropertyUniqueId) != "sidang-"+sidang+"@unindra.portal-dosen.invalid" {
+				t.Errorf("%+v", exam)
+			}
+			if len(events) != 3 || strings.Contains(text, "rahasia") {
+				t.Errorf("%d events:\n%s", len(events), text)
+			}
+		})
+		t.Run("TA-01 what was called off stays, as cancelled, under its name", func(t *testing.T) {
+			_, events := bacaKalender(t, c, path)
+			e := events["Bimbingan kerja praktik: Citra Lestari 20261122T090000Z"]
+			if isi(e, ics.ComponentPropertyStatus) != "CANCELLED" || !strings.HasPrefix(isi(e, ics.ComponentPropertyUniqueId), "bimbingan-"+gone) {
+				t.Errorf("%+v", e)
+			}
+		})
+		t.Run("TA-01 moved, an event keeps its name and counts on", func(t *testing.T) {
+			c.As(unindra, "dosen", "PUT", alamatBimbingan+session+"/schedule", isian{"tindakan": "pindah", "mulaiPada": pukul(26)}).Want(200)
+			_, events := bacaKalender(t, c, path)
+			e := events["Bimbingan kerja praktik: Citra Lestari 20261122T050000Z"]
+			if isi(e, ics.ComponentPropertySequence) != "8" || isi(e, ics.ComponentPropertyUniqueId) != "bimbingan-"+session+"@unindra.portal-dosen.invalid" {
+				t.Errorf("%+v", e)
+			}
+		})
+		t.Run("TA-04 others read their own", func(t *testing.T) {
+			for username, n := range map[string]int{"dosen2": 0, "dosen3": 1, "mahasiswa": 1, "mahasiswa2": 2, "operator": 0, "dosen4": 0} {
+				if _, events := bacaKalender(t, c, umpan(t, c, username)); len(events) != n {
+					t.Errorf("%s: %d events", username, len(events))
+				}
+			}
+		})
+		t.Run("TA-04 one exam as a file, to who has to do with it", func(t *testing.T) {
+			for username, status := range map[string]int{"dosen": 200, "dosen3": 200, "mahasiswa": 200, "operator": 200, "kaprodi": 200, "dosen4": 404, "mahasiswa2": 404} {
+				a := c.As(unindra, username, "GET", "/v2/ta/skripsi_exam_calendar/"+sidang, nil).Want(status)
+				if status == 200 {
+					periksaBaris(t, string(a.Body))
+					if !strings.Contains(string(a.Body), "SUMMARY:Sidang skripsi: Adinata Bagaskara") || !strings.Contains(a.Header.Get("Content-Disposition"), "sidang.ics") {
+						t.Errorf("%s", a.Body)
+					}
+				}
+			}
+			c.As(unindra, "dosen", "GET", "/v2/ta/proposal_exam_calendar/"+sidang, nil).Want(404)
+			c.As(tsm, "dosen", "GET", "/v2/ta/skripsi_exam_calendar/"+sidang, nil).Want(404)
+		})
+	})
+}
+
+func TestUmpanRahasia(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		ada := func(username string) (k tugasakhir.Kalender) {
+			c.As(unindra, username, "GET", "/v2/ta/calendar_feed", nil).Want(200).JSON(&k)
+			return k
+		}
+		if k := ada("dosen"); k.Ada || k.Alamat != "" || k.DibuatPada != nil {
+			t.Errorf("%+v", k)
+		}
+		first := umpan(t, c, "dosen")
+		t.Run("TA-01 the address is told once; the portal keeps its hash alone", func(t *testing.T) {
+			secret := first[strings.LastIndex(first, ".")+1:]
+			if k := ada("dosen"); !k.Ada || k.Alamat != "" || len(secret) != 43 {
+				t.Errorf("%+v, %d signs", k, len(secret))
+			}
+			c.As(unindra, "dosen2", "PUT", "/v2/ta/calendar_feed", nil, "Idempotency-Key: umpan").Want(200)
+			for _, text := range []string{`SELECT COUNT(*) FROM tugasakhir_kalender WHERE college_id = $1 AND sidik LIKE '%' || $2 || '%'`,
+				`SELECT COUNT(*) FROM kit_audit WHERE college_id = $1 AND rincian LIKE '%' || $2 || '%'`,
+				`SELECT COUNT(*) FROM kit_idempotensi WHERE college_id = $1 AND $2 <> ''`} {
+				if n := coretest.One[int64](c, unindra, text, unindra, secret); n != 0 {
+					t.Errorf("%d: %s", n, text)
+				}
+			}
+		})
+		t.Run("TA-01 a new address ends the one before; none ends all", func(t *testing.T) {
+			second := umpan(t, c, "dosen")
+			c.Nobody(unindra, "GET", first, nil).Want(404)
+			c.Nobody(unindra, "GET", second, nil).Want(200)
+			c.As(unindra, "dosen", "DELETE", "/v2/ta/calendar_feed", nil).Want(204)
+			c.As(unindra, "dosen", "DELETE", "/v2/ta/calendar_feed", nil).Want(204)
+			c.Nobody(unindra, "GET", second, nil).Want(404)
+			if ada("dosen").Ada {
+				t.Error("still there")
+			}
+		})
+		t.Run("TA-01 an address that is none, of another college, or of an account that ended", func(t *testing.T) {
+			path := umpan(t, c, "dosen")
+			secret := path[strings.LastIndex(path, ".")+1:]
+			for _, token := range []string{"UNINDRA", "UNINDRA.", "UNINDRA." + secret[:42], "UNINDRA." + secret + "x", "TSM." + secret, "." + secret, "LAIN." + secret, "UNINDRA." + strings.Repeat("A", 43), strings.Repeat("A", 300)} {
+				if a := c.Nobody(unindra, "GET", "/v2/ta/calendar/"+token, nil); a.Status != 404 && a.Status != 422 {
+					t.Errorf("%s: %d", token, a.Status)
+				}
+			}
+			insert(c, `UPDATE auth_akun SET aktif = FALSE WHERE college_id = $1 AND id = $2`, milik(unindra, "akun", "dosen"))
+			c.Nobody(unindra, "GET", path, nil).Want(404)
+		})
+		t.Run("TA-01 nobody makes a feed without a session", func(t *testing.T) {
+			for _, method := range []string{"GET", "PUT", "DELETE"} {
+				c.Nobody(unindra, method, "/v2/ta/calendar_feed", nil).Want(401)
+			}
+		})
+	})
+}

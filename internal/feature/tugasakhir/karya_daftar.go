@@ -1,0 +1,101 @@
+package tugasakhir
+
+import (
+	"context"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/pager"
+)
+
+// daftarKarya lists the works of a kind that the caller reaches, one page, with the caller's role in each, whether it waits
+// for the caller, and what the caller may do with it (TA-01, TA-03, KP-01).
+func (s *Service) daftarKarya(jenis Jenis) func(context.Context, *SaringKarya) (api.Halaman[KaryaBaris], error) {
+	return func(ctx context.Context, in *SaringKarya) (api.Halaman[KaryaBaris], error) {
+		a := actor.From(ctx)
+		out := api.Halaman[KaryaBaris]{Page: in.Page, PerPage: in.PerPage}
+		lama := lama(s.Clock.Now(), s.Zona(ctx, a.College))
+		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+			rows, version, err := s.halamanKarya(ctx, q, a, jenis, in, lama)
+			if err != nil {
+				return err
+			}
+			by, err := s.hitungKarya(ctx, q, a, in.dihitung(a, jenis, lama), version)
+			out.Data, out.Hitung, out.Total = rows, strip(by), jumlah(by, in)
+			return err
+		})
+		return out, err
+	}
+}
+
+// halamanKarya reads the rows of a page, and the change counter in the same statement.
+func (s *Service) halamanKarya(ctx context.Context, q db.Q, a actor.Actor, jenis Jenis, in *SaringKarya, lama int64) ([]KaryaBaris, int64, error) {
+	n, order := in.terdaftar(a, jenis, lama), urutanKaryaMenurut[in.Sort]
+	list := pager.List[KaryaBaris]{
+		Down: order.down, Numbers: order.number,
+		Anchors: func(ctx context.Context, take func(key, id []byte)) (int64, error) {
+			return eachKarya(ctx, q, n, order, take)
+		},
+		Rows: func(ctx context.Context, at pager.Place) ([]KaryaBaris, int64, error) {
+			return listKarya(ctx, q, a, n, order, at, in.PerPage)
+		},
+	}
+	if in.Lewati() >= pager.Near {
+		list.Name = "karya " + order.name + n.kunci()
+	}
+	return pager.Page(ctx, &s.book, list, in.Lewati(), in.PerPage)
+}
+
+// hitungKarya counts the narrowed works under a change counter.
+func (s *Service) hitungKarya(ctx context.Context, q db.Q, a actor.Actor, n tersaring, version int64) (pager.Counts, error) {
+	by, _, err := pager.Keep(ctx, &s.book, "hitung karya "+n.kunci(), version, func(ctx context.Context) (pager.Counts, int64, error) {
+		by, err := countKarya(ctx, q, a, n)
+		return by, version, err
+	})
+	return by, err
+}
+
+// The numbers kept of each status; those of the strip that are no status are summed over all of them.
+const (
+	hitungSemua = "/semua"
+	hitungDiam  = "/diam"
+	hitungSaya  = "/saya"
+	hitungDua   = "/dua" // silent and waiting
+)
+
+// strip are the numbers of the count strip: of each group, and of what is silent or waits for the caller.
+func strip(by pager.Counts) map[string]int64 {
+	out := map[string]int64{"diam": 0, "saya": 0}
+	for kelompok, semua := range kelompokStatus {
+		out[kelompok] = 0
+		for _, status := range semua {
+			out[kelompok] += by[status+hitungSemua]
+			out["diam"] += by[status+hitungDiam]
+			out["saya"] += by[status+hitungSaya]
+		}
+	}
+	return out
+}
+
+// jumlah is how many works match in all.
+func jumlah(by pager.Counts, in *SaringKarya) int64 {
+	apa := hitungSemua
+	switch {
+	case in.Diam != "" && in.Saya != "":
+		apa = hitungDua
+	case in.Diam != "":
+		apa = hitungDiam
+	case in.Saya != "":
+		apa = hitungSaya
+	}
+	total := int64(0)
+	for kelompok, semua := range kelompokStatus {
+		for _, status := range semua {
+			if in.Status == "" || in.Status == kelompok {
+				total += by[status+apa]
+			}
+		}
+	}
+	return total
+}

@@ -1,0 +1,188 @@
+package tugasakhir
+
+import (
+	"context"
+	"time"
+
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+)
+
+// lihatKarya answers one work of a kind to whoever has to do with it: with its supervisors and their load, the decisions
+// on its request, its files, and the policy that applies.
+func (s *Service) lihatKarya(jenis Jenis) func(context.Context, *MintaKarya) (Karya, error) {
+	return func(ctx context.Context, in *MintaKarya) (Karya, error) {
+		a := actor.From(ctx)
+		var out Karya
+		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+			h, err := s.karyaJenis(ctx, q, a, jenis, in.ID)
+			if err != nil {
+				return err
+			}
+			out, err = s.karyaUtuh(ctx, q, a, h)
+			return err
+		})
+		return out, err
+	}
+}
+
+// bacaKarya reads a work anew, as it is answered after a change.
+func (s *Service) bacaKarya(ctx context.Context, q db.Q, a actor.Actor, id string) (Karya, error) {
+	h, err := s.hubunganKarya(ctx, q, a, id)
+	if err != nil {
+		return Karya{}, err
+	}
+	return s.karyaUtuh(ctx, q, a, h)
+}
+
+func (s *Service) karyaUtuh(ctx context.Context, q db.Q, a actor.Actor, h hubungan) (Karya, error) {
+	const read = barisKaryaColumns + menungguSemua + barisKaryaFrom + ` FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.id = $3` + barisKaryaJoins
+	row, err := db.Get[barisKarya](ctx, q, read, q.College, a.Akun, h.ID)
+	if err != nil {
+		return Karya{}, err
+	}
+	out := Karya{KaryaBaris: row.baris(a), Abstrak: h.Abstrak, IDAsal: h.IDAsal, Hasil: h.Hasil}
+	if !h.Atur() {
+		out.Menunggu = row.Putusan || h.Mahasiswa && row.Menunggu && h.menungguMahasiswa()
+	}
+	k, err := getKebijakan(ctx, q, h.IDKebijakan)
+	if err != nil {
+		return out, err
+	}
+	out.Kebijakan = k.tampil()
+	if h.DikunciPada != nil && h.NilaiE4 != nil {
+		out.Nilai, out.Huruf = dariE4(*h.NilaiE4), h.Huruf
+	}
+	if out.Pembimbing, err = listPembimbing(ctx, q, h.karya, k.Kuota); err != nil {
+		return out, err
+	}
+	if out.Berkas, err = listBerkasKarya(ctx, q, h.ID); err != nil {
+		return out, err
+	}
+	if h.Jenis == JenisKP {
+		if out.Magang, err = getMagang(ctx, q, h.ID); err != nil {
+			return out, err
+		}
+	}
+	if h.Jenis == JenisProposal {
+		const lanjut = `SELECT id FROM tugasakhir_karya WHERE college_id = $1 AND id_asal = $2`
+		if out.IDLanjutan, _, err = db.Find[string](ctx, q, lanjut, q.College, h.ID); err != nil {
+			return out, err
+		}
+	}
+	return out, s.lengkapiAjuan(ctx, q, h, &out)
+}
+
+// lengkapiAjuan adds what hangs on the request: its word, its decisions, whether the caller may approve or take back.
+func (s *Service) lengkapiAjuan(ctx context.Context, q db.Q, h hubungan, out *Karya) error {
+	out.Putusan = []Putusan{}
+	p, ada, err := pengajuanTerakhir(ctx, q, h.ID, halJudul)
+	if err != nil || !ada {
+		return err
+	}
+	out.Catatan = p.Catatan
+	putusan, err := listPutusan(ctx, q, h.ID)
+	if err != nil {
+		return err
+	}
+	out.Putusan = append(out.Putusan, putusan[p.ID]...)
+	if !h.Pembimbing() {
+		return nil
+	}
+	if out.UrungSampai, err = s.urungSampai(ctx, q, h, p); err != nil {
+		return err
+	}
+	if h.Status != statusDiajukan {
+		return nil
+	}
+	setujui := api.Aksi{Kode: "setujui", Boleh: true}
+	if halangan, err := s.halanganSetuju(ctx, q, h); err != nil {
+		return err
+	} else if halangan != "" {
+		setujui = api.Aksi{Kode: "setujui", Alasan: halangan}
+	}
+	out.Aksi = append(out.Aksi, setujui)
+	return nil
+}
+
+// menungguMahasiswa tells whether the next step is the student's.
+func (h hubungan) menungguMahasiswa() bool {
+	return h.Status == statusDraf || h.Status == statusPerbaikan || h.Status == statusRevisi
+}
+
+// bebanDosen counts the students that the lecturer d guides: works of the kind $3 that are approved and not ended, and
+// those still asked for that the lecturer has agreed to. The work $2 itself does not count where it is only asked for.
+const bebanDosen = `(SELECT COUNT(*) FROM tugasakhir_pembimbing o
+		JOIN tugasakhir_karya x ON x.college_id = o.college_id AND x.id = o.id_karya AND x.jenis = $3
+		WHERE o.college_id = d.college_id AND o.id_dosen = d.id
+		AND (x.status IN ('disetujui_pembimbing', 'menunggu_instansi', 'bimbingan', 'mengajukan_sidang', 'siap_sidang', 'dijadwalkan', 'revisi', 'menunggu_nilai')
+			OR x.status = 'diajukan' AND x.id <> $2 AND EXISTS (SELECT 1 FROM tugasakhir_pengajuan a
+				JOIN tugasakhir_putusan v ON v.college_id = a.college_id AND v.id_pengajuan = a.id AND v.id_dosen = d.id AND v.status = 'disetujui'
+				WHERE a.college_id = x.college_id AND a.id_karya = x.id AND a.status = 'diajukan')))`
+
+// listPembimbing reads the supervisors of a work with their load; kuota is the policy's, where the college set a lecturer
+// none of his or her own.
+func listPembimbing(ctx context.Context, q db.Q, k karya, kuota int64) ([]Pembimbing, error) {
+	const list = `SELECT d.id AS id_dosen, d.gelar_depan, d.nama, d.gelar_belakang, d.nidn, b.urutan, ` + bebanDosen + ` AS beban, COALESCE(u.kuota, $4) AS kuota
+		FROM tugasakhir_pembimbing b JOIN master_dosen d ON d.college_id = b.college_id AND d.id = b.id_dosen
+		LEFT JOIN master_kuota u ON u.college_id = d.college_id AND u.id_dosen = d.id
+		WHERE b.college_id = $1 AND b.id_karya = $2 ORDER BY b.urutan`
+	rows, err := db.List[struct {
+		IDDosen       string `db:"id_dosen"`
+		GelarDepan    string `db:"gelar_depan"`
+		Nama          string
+		GelarBelakang string `db:"gelar_belakang"`
+		NIDN          string `db:"nidn"`
+		Urutan        int64
+		Beban         int64
+		Kuota         int64
+	}](ctx, q, list, q.College, k.ID, string(k.Jenis), kuota)
+	out := make([]Pembimbing, 0, len(rows))
+	for _, r := range rows {
+		out = append(out, Pembimbing{IDDosen: r.IDDosen, Nama: master.NamaLengkap(r.GelarDepan, r.Nama, r.GelarBelakang), NIDN: r.NIDN,
+			Urutan: r.Urutan, Beban: r.Beban, Kuota: r.Kuota})
+	}
+	return out, err
+}
+
+// listPutusan reads the decisions on all requests of a work, by request.
+func listPutusan(ctx context.Context, q db.Q, idKarya string) (map[string][]Putusan, error) {
+	const list = `SELECT v.id_pengajuan, v.id_dosen, d.gelar_depan, d.nama, d.gelar_belakang, v.status, v.alasan, v.pada
+		FROM tugasakhir_pengajuan a JOIN tugasakhir_putusan v ON v.college_id = a.college_id AND v.id_pengajuan = a.id
+		JOIN master_dosen d ON d.college_id = v.college_id AND d.id = v.id_dosen
+		WHERE a.college_id = $1 AND a.id_karya = $2 ORDER BY v.pada, d.nama_urut`
+	out := map[string][]Putusan{}
+	err := q.Each(ctx, list, []any{q.College, idKarya}, func(scan func(...any) error) error {
+		var id, depan, belakang string
+		var p Putusan
+		var pada int64
+		err := scan(&id, &p.IDDosen, &depan, &p.Nama, &belakang, &p.Status, &p.Alasan, &pada)
+		p.Nama, p.Pada = master.NamaLengkap(depan, p.Nama, belakang), clock.FromMicro(pada)
+		out[id] = append(out[id], p)
+		return err
+	})
+	return out, err
+}
+
+// listBerkasKarya reads the manuscripts, reports and letters of a work, the latest version first.
+func listBerkasKarya(ctx context.Context, q db.Q, idKarya string) ([]BerkasBaris, error) {
+	const list = `SELECT f.id, f.jenis, f.nomor, f.nama, f.tipe, f.ukuran, f.dibuat_pada, o.nama FROM tugasakhir_berkas f
+		JOIN auth_akun o ON o.college_id = f.college_id AND o.id = f.dibuat_oleh
+		WHERE f.college_id = $1 AND f.id_karya = $2 AND f.id_bimbingan IS NULL ORDER BY f.nomor DESC, f.dibuat_pada DESC, f.id`
+	out := []BerkasBaris{}
+	err := q.Each(ctx, list, []any{q.College, idKarya}, func(scan func(...any) error) error {
+		var b BerkasBaris
+		var pada int64
+		err := scan(&b.ID, &b.Jenis, &b.Nomor, &b.Nama, &b.Tipe, &b.Ukuran, &pada, &b.Oleh)
+		b.Pada = clock.FromMicro(pada)
+		out = append(out, b)
+		return err
+	})
+	return out, err
+}
+
+// lamaUrung is how long a supervisor may take a decision back.
+const lamaUrung = 10 * time.Minute

@@ -1,0 +1,134 @@
+package tugasakhir
+
+import (
+	"context"
+	"database/sql"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/pager"
+)
+
+// pencacahKarya is the change counter that the lists hang on: the areas' own ones together, each of which only grows.
+const pencacahKarya = `COALESCE((SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = 'tugasakhir'), 0) +
+	COALESCE((SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = 'master'), 0)`
+
+// barisKarya is a row of a list as the store gives it.
+type barisKarya struct {
+	karya
+	ikatan
+	Pencacah     int64
+	Telepon      string
+	Angkatan     int64
+	NamaProdi    string `db:"nama_prodi"`
+	MinBimbingan int64  `db:"min_bimbingan"`
+	Putusan      bool   `db:"putusan"` // waits for the caller's decision
+	Menunggu     bool
+	Instansi     string
+	Kota         string
+	Mulai        string
+	Selesai      string
+	Lapangan     string
+}
+
+// A row of a list is put together from the ids of its page; the condition of what waits stands between these two.
+const (
+	barisKaryaColumns = `SELECT ` + pencacahKarya + ` AS pencacah, ` + karyaColumns + `, ` + ikatanColumns + `, m.telepon, m.angkatan, p.nama AS nama_prodi,
+		w.min_bimbingan, COALESCE(i.nama, '') AS instansi, COALESCE(i.kota, '') AS kota, COALESCE(g.mulai, '') AS mulai,
+		COALESCE(g.selesai, '') AS selesai, COALESCE(g.lapangan_nama, '') AS lapangan, ` + menungguPutusan + ` AS putusan, `
+	barisKaryaFrom  = ` AS menunggu FROM (SELECT k.id`
+	barisKaryaJoins = `) s CROSS JOIN tugasakhir_karya k` + ikatanJoins + `
+		JOIN master_prodi p ON p.college_id = k.college_id AND p.id = k.id_prodi
+		JOIN tugasakhir_kebijakan w ON w.college_id = k.college_id AND w.id = k.id_kebijakan
+		LEFT JOIN tugasakhir_magang g ON g.college_id = k.college_id AND g.id_karya = k.id
+		LEFT JOIN tugasakhir_instansi i ON i.college_id = g.college_id AND i.id = g.id_instansi
+		WHERE k.college_id = $1 AND k.id = s.id`
+)
+
+// baris is the row as it is shown to an actor.
+func (b barisKarya) baris(a actor.Actor) KaryaBaris {
+	h := b.ikatan.hubungan(a, b.karya)
+	return KaryaBaris{ID: b.ID, Jenis: b.Jenis, IDMahasiswa: b.IDMahasiswa, NamaMahasiswa: b.NamaMahasiswa, NIM: b.NIM, Telepon: b.Telepon,
+		Angkatan: b.Angkatan, IDProdi: b.IDProdi, NamaProdi: b.NamaProdi, Periode: b.Periode, Judul: b.Judul, Status: b.Status, Peran: h.Peran(),
+		Menunggu: b.Menunggu, Tahap: b.Tahap, Bimbingan: b.BimbinganSah, MinBimbingan: b.MinBimbingan, BimbinganPada: waktuMungkin(b.BimbinganPada),
+		Sejak: clock.FromMicro(b.Sejak), Kemiripan: perSeratus(b.SkorE2), Instansi: b.Instansi, Kota: b.Kota, Mulai: b.Mulai, Selesai: b.Selesai,
+		Lapangan: b.Lapangan, Versi: b.Versi, Aksi: h.aksi(b.Putusan)}
+}
+
+// pageKarya is the statement of a page for an actor, with its arguments.
+func pageKarya(a actor.Actor, n tersaring, o urutanKarya, at pager.Place, length int) (string, []any, error) {
+	if at.From != nil {
+		key, err := o.kunci(at.From.Key)
+		if err != nil {
+			return "", nil, err
+		}
+		n = n.mulaiDari(o, key, at.From.ID)
+	}
+	order := o.up
+	if at.Down {
+		order = o.back
+	}
+	text := barisKaryaColumns + menunggu(a) + barisKaryaFrom + n.from + order + db.Limit(length, len(n.args)) + barisKaryaJoins + order
+	return text, append(n.args[:len(n.args):len(n.args)], at.Pass), nil
+}
+
+// listKarya reads a page's length of rows from a place on, and the change counter.
+func listKarya(ctx context.Context, q db.Q, a actor.Actor, n tersaring, o urutanKarya, at pager.Place, length int) ([]KaryaBaris, int64, error) {
+	text, args, err := pageKarya(a, n, o, at, length)
+	if err != nil {
+		return nil, 0, err
+	}
+	found, err := db.List[barisKarya](ctx, q, text, args...)
+	if err != nil {
+		return nil, 0, err
+	}
+	rows := make([]KaryaBaris, 0, len(found))
+	for _, b := range found {
+		rows = append(rows, b.baris(a))
+	}
+	if len(found) == 0 {
+		version, err := readPencacah(ctx, q)
+		return rows, version, err
+	}
+	return rows, found[0].Pencacah, nil
+}
+
+func readPencacah(ctx context.Context, q db.Q) (int64, error) {
+	return db.Get[int64](ctx, q, `SELECT `+pencacahKarya, q.College)
+}
+
+// eachKarya hands the keys and ids of a narrowed, ordered list to take, and tells the counter that stood before.
+func eachKarya(ctx context.Context, q db.Q, n tersaring, o urutanKarya, take func(key, id []byte)) (int64, error) {
+	version, err := readPencacah(ctx, q)
+	if err != nil {
+		return 0, err
+	}
+	var key, id sql.RawBytes
+	return version, q.Each(ctx, o.keys+n.from+o.up, n.args, func(scan func(...any) error) error {
+		err := scan(&key, &id)
+		take(key, id)
+		return err
+	})
+}
+
+// The statement that counts, around the condition of what waits.
+const (
+	countAwal = `SELECT t.status, COUNT(*) AS semua, COUNT(CASE WHEN t.diam THEN 1 END) AS diam, COUNT(CASE WHEN t.saya THEN 1 END) AS saya,
+		COUNT(CASE WHEN t.diam AND t.saya THEN 1 END) AS dua FROM (SELECT k.status, ` + diamSejak + ` AS diam, `
+	countTengah = ` AS saya`
+	countAkhir  = `) t GROUP BY t.status`
+)
+
+// countKarya counts the works of each status: all, the silent ones, those that wait for the caller.
+func countKarya(ctx context.Context, q db.Q, a actor.Actor, n tersaring) (pager.Counts, error) {
+	rows, err := db.List[struct {
+		Status                 string
+		Semua, Diam, Saya, Dua int64
+	}](ctx, q, countAwal+menunggu(a)+countTengah+n.from+countAkhir, n.args...)
+	by := pager.Counts{}
+	for _, r := range rows {
+		by[r.Status+hitungSemua], by[r.Status+hitungDiam], by[r.Status+hitungSaya], by[r.Status+hitungDua] = r.Semua, r.Diam, r.Saya, r.Dua
+	}
+	return by, err
+}

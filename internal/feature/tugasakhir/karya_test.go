@@ -1,0 +1,270 @@
+package tugasakhir_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/feature/tugasakhir"
+)
+
+func TestUsulan(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		for _, jenis := range []tugasakhir.Jenis{proposal, kp} {
+			path := pathJenis[jenis]
+			t.Run("TA-07 a student begins a draft, changes it, hands it in: "+string(jenis), func(t *testing.T) {
+				var k tugasakhir.Karya
+				a := c.As(unindra, "mahasiswa", "POST", path, usulan(jenis, nil)).Want(201).JSON(&k)
+				if k.Status != "draf" || k.Periode != coretest.Periode || a.Header.Get("ETag") != `"1"` || len(k.Pembimbing) != 2 || k.Kebijakan.MinBimbingan != 8 {
+					t.Fatalf("%+v", k)
+				}
+				if (jenis == kp) != (k.Magang != nil) || jenis == kp && (k.Magang.Instansi != "PT Maju Jaya" || k.Instansi != "PT Maju Jaya") {
+					t.Errorf("%+v", k.Magang)
+				}
+				baru := usulan(jenis, isian{"judul": "  Judul   baru ", "pembimbing": []string{idDosen("dosen3")}, "kirim": true, "catatan": "Mohon arahan"})
+				c.As(unindra, "mahasiswa", "PUT", path+"/"+k.ID, baru, `If-Match: "9"`).Want(412)
+				c.As(unindra, "mahasiswa", "PUT", path+"/"+k.ID, baru, `If-Match: "1"`).Want(200).JSON(&k)
+				if k.Judul != "Judul baru" || k.Status != "diajukan" || k.Catatan != "Mohon arahan" || len(k.Pembimbing) != 1 || k.Pembimbing[0].IDDosen != idDosen("dosen3") {
+					t.Errorf("%+v", k)
+				}
+				if kata := pesan(c.As(unindra, "mahasiswa", "POST", path, usulan(jenis, nil)), 409); !strings.HasPrefix(kata, "Anda masih memiliki ") {
+					t.Error(kata)
+				}
+				c.As(unindra, "dosen3", "PUT", path+"_guidance/"+k.ID+"/approval", isian{"status": "disetujui"}).Want(200).JSON(&k)
+				if k.Status == "diajukan" {
+					t.Error("one supervisor alone is all")
+				}
+			})
+		}
+		t.Run("TA-07 an ended work makes room for the next", func(t *testing.T) {
+			insert(c, `UPDATE tugasakhir_karya SET status = 'dibatalkan' WHERE college_id = $1`)
+			c.As(unindra, "mahasiswa", "POST", pathJenis[proposal], usulan(proposal, isian{"kirim": true})).Want(201)
+		})
+		t.Run("TA-07 a thesis is not proposed", func(t *testing.T) {
+			c.As(unindra, "mahasiswa", "POST", pathJenis[skripsi], usulan(skripsi, nil)).Want(405)
+		})
+	})
+}
+
+func TestUsulanSalah(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		satu := idDosen("dosen")
+		for _, kasus := range []struct {
+			jenis tugasakhir.Jenis
+			ubah  isian
+			field string
+		}{
+			{proposal, isian{"judul": "   "}, "judul"},
+			{proposal, isian{"judul": strings.Repeat("a", 301)}, "judul"},
+			{proposal, isian{"pembimbing": []string{}}, "pembimbing"},
+			{proposal, isian{"pembimbing": []string{satu, satu}}, "pembimbing"},
+			{proposal, isian{"pembimbing": []string{satu, coretest.ID(tsm, "dosen", "dosen")}}, "pembimbing[1]"},
+			{proposal, isian{"magang": isian{"instansi": "PT", "kota": "Depok", "mulai": "2026-09-01", "selesai": "2026-12-31"}}, "magang"},
+			{kp, isian{"magang": nil}, "magang"},
+			{kp, isian{"magang": isian{"instansi": " ", "kota": "Depok", "mulai": "2026-09-01", "selesai": "2026-12-31"}}, "magang.instansi"},
+			{kp, isian{"magang": isian{"instansi": "PT", "kota": "Depok", "mulai": "2026-09-01", "selesai": "2026-08-31"}}, "magang.selesai"},
+		} {
+			tetap(t, c, func() {
+				p := c.As(unindra, "mahasiswa", "POST", pathJenis[kasus.jenis], usulan(kasus.jenis, kasus.ubah)).Want(422).Problem()
+				if p.Errors[kasus.field] == "" {
+					t.Errorf("TA-07 %v: %v", kasus.ubah, p.Errors)
+				}
+			})
+		}
+		tetap(t, c, func() { c.As(unindra, "dosen", "POST", pathJenis[proposal], usulan(proposal, nil)).Want(403) })
+	})
+}
+
+func TestUrung(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		baru := func() (string, string) {
+			hapusKarya(t, c)
+			id := buatKarya(c, proposal, "diajukan")
+			return id, pathJenis[proposal] + "_guidance/" + id + "/approval"
+		}
+		setuju, tolak := isian{"status": "disetujui"}, isian{"status": "ditolak", "alasan": "Di luar bidang"}
+		t.Run("TA-07 taken back: the work waits again, and the guiding is off the record", func(t *testing.T) {
+			id, path := baru()
+			c.As(unindra, "dosen", "PUT", path, setuju).Want(200)
+			c.As(unindra, "dosen2", "PUT", path, setuju).Want(200)
+			var k tugasakhir.Karya
+			c.As(unindra, "dosen2", "DELETE", path, nil).Want(200).JSON(&k)
+			n := coretest.One[int64](c, unindra, `SELECT COUNT(*) FROM kegiatan_kegiatan WHERE college_id = $1 AND id_objek = $2`, unindra, id)
+			if k.Status != "diajukan" || len(k.Putusan) != 1 || n != 0 || k.UrungSampai != nil {
+				t.Errorf("%+v, %d reported", k, n)
+			}
+			tetap(t, c, func() { c.As(unindra, "dosen2", "DELETE", path, nil).Want(409) })
+		})
+		t.Run("TA-07 not once the other has decided", func(t *testing.T) {
+			_, path := baru()
+			c.As(unindra, "dosen", "PUT", path, setuju).Want(200)
+			c.As(unindra, "dosen2", "PUT", path, setuju).Want(200)
+			tetap(t, c, func() {
+				if kata := pesan(c.As(unindra, "dosen", "DELETE", path, nil), 409); kata != "Putusan tidak dapat diurungkan karena sudah ada langkah berikutnya." {
+					t.Error(kata)
+				}
+			})
+		})
+		t.Run("TA-07 not once the student has begun anew", func(t *testing.T) {
+			_, path := baru()
+			c.As(unindra, "dosen", "PUT", path, tolak).Want(200)
+			c.As(unindra, "mahasiswa", "POST", pathJenis[proposal], usulan(proposal, nil)).Want(201)
+			tetap(t, c, func() {
+				if kata := pesan(c.As(unindra, "dosen", "DELETE", path, nil), 409); kata != "Putusan tidak dapat diurungkan: mahasiswa sudah mengajukan yang baru." {
+					t.Error(kata)
+				}
+			})
+		})
+		t.Run("TA-07 though the clock moves on between the decision and its line in the history", func(t *testing.T) {
+			_, path := baru()
+			c.As(unindra, "dosen", "PUT", path, tolak).Want(200)
+			tulis(t, c, unindra, func(exec func(string, ...any)) {
+				exec(`UPDATE tugasakhir_riwayat SET pada = pada + 250 WHERE college_id = $1 AND tindakan = 'tolak'`)
+			})
+			c.As(unindra, "dosen", "DELETE", path, nil).Want(200)
+		})
+		t.Run("TA-07 not after ten minutes", func(t *testing.T) {
+			_, path := baru()
+			var k tugasakhir.Karya
+			c.As(unindra, "dosen", "PUT", path, tolak).Want(200).JSON(&k)
+			if k.UrungSampai == nil || !k.UrungSampai.Equal(c.Clock.Now().Add(10*time.Minute)) {
+				t.Errorf("%v", k.UrungSampai)
+			}
+			geser(c, 10*time.Minute+time.Second)
+			tetap(t, c, func() {
+				if kata := pesan(c.As(unindra, "dosen", "DELETE", path, nil), 409); !strings.HasPrefix(kata, "Putusan hanya dapat diurungkan dalam 10 menit") {
+					t.Error(kata)
+				}
+			})
+		})
+	})
+}
+
+func TestHalanganSetuju(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		id := buatKarya(c, proposal, "diajukan")
+		path := pathJenis[proposal] + "_guidance/" + id + "/approval"
+		ditolak := func(want string) {
+			t.Helper()
+			tetap(t, c, func() {
+				if kata := pesan(c.As(unindra, "dosen", "PUT", path, isian{"status": "disetujui"}), 409); kata != want {
+					t.Errorf("TA-07 %q, want %q", kata, want)
+				}
+			})
+			var k tugasakhir.Karya
+			c.As(unindra, "dosen", "GET", pathJenis[proposal]+"/"+id, nil).Want(200).JSON(&k)
+			if akhir := k.Aksi[len(k.Aksi)-1]; akhir.Kode != "setujui" || akhir.Boleh || akhir.Alasan != want {
+				t.Errorf("TA-07 %+v, want %q", akhir, want)
+			}
+		}
+		insert(c, `INSERT INTO master_kuota (college_id, id_dosen, kuota) VALUES ($1, $2, 0)`, idDosen("dosen"))
+		ditolak("Kuota bimbingan Anda sudah penuh (0 dari 0 mahasiswa). Hubungi operator bila kuota Anda perlu ditambah.")
+		insert(c, `UPDATE master_kuota SET kuota = 1 WHERE college_id = $1`)
+		lain := buatKaryaUntuk(c, proposal, "disetujui_pembimbing", "mahasiswa2")
+		ditolak("Kuota bimbingan Anda sudah penuh (1 dari 1 mahasiswa). Hubungi operator bila kuota Anda perlu ditambah.")
+		insert(c, `UPDATE tugasakhir_karya SET status = 'selesai' WHERE college_id = $1 AND id = $2`, lain)
+		insert(c, `UPDATE tugasakhir_kebijakan SET min_sks = 200 WHERE college_id = $1`)
+		insert(c, `DELETE FROM master_krs WHERE college_id = $1 AND jenis = 'proposal'`)
+		ditolak("Prasyarat belum terpenuhi: SKS lulus, KRS memuat proposal.")
+		c.As(unindra, "dosen", "PUT", path, isian{"status": "revisi", "alasan": "  "}).Want(422)
+		c.As(unindra, "dosen", "PUT", path, isian{"status": "revisi", "alasan": "Lengkapi KRS"}).Want(200)
+	})
+}
+
+func TestDaftarKarya(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		satu, dua := buatKarya(c, skripsi, "mengajukan_sidang"), buatKaryaUntuk(c, skripsi, "bimbingan", "mahasiswa2")
+		insert(c, `UPDATE tugasakhir_karya SET sejak = sejak - 2000000000000, nama_urut = 'zz', judul = 'Étika 50% data', cari = 'etika 50% data citra' WHERE college_id = $1 AND id = $2`, dua)
+		insert(c, `UPDATE tugasakhir_karya SET periode = 20251 WHERE college_id = $1 AND id = $2`, dua)
+		insert(c, `UPDATE master_mahasiswa SET angkatan = 2021 WHERE college_id = $1 AND id = $2`, idMahasiswa("mahasiswa2"))
+		insert(c, `UPDATE tugasakhir_pembimbing SET urutan = 3 - urutan WHERE college_id = $1 AND id_karya = $2 AND urutan = 9`, dua)
+		nama := map[string]string{satu: "satu", dua: "dua"}
+		for query, want := range map[string]string{
+			"": "dua satu/2", "?sort=-sejak": "satu dua/2", "?sort=nama": "satu dua/2", "?sort=-nama": "dua satu/2", "?status=aktif": "dua/1",
+			"?status=menunggu": "satu/1", "?status=draf": "/0", "?q=%C3%A9tika": "dua/1", "?q=50%25": "dua/1", "?q=pustaka": "satu/1", "?q=ab": "dua satu/2",
+			"?periode=20261": "satu/1", "?periode=20251": "dua/1", "?angkatan=2021": "dua/1", "?angkatan=2021&angkatan=2022": "dua satu/2",
+			"?idProdi=" + milik(unindra, "prodi", "if"): "dua satu/2", "?idProdi=" + milik(unindra, "prodi", "si"): "/0", "?diam=14": "dua/1",
+			"?saya=ya": "satu/1", "?saya=ya&diam=14": "/0", "?peran=pembimbing_1": "dua satu/2", "?peran=pembimbing_2": "/0", "?peran=penguji": "/0",
+			"?page=2": "/2", "?status=aktif&diam=14": "dua/1",
+		} {
+			out := daftarKarya(c, "dosen", skripsi, query)
+			var got []string
+			for _, k := range out.Data {
+				got = append(got, nama[k.ID])
+			}
+			if s := fmt.Sprintf("%s/%d", strings.Join(got, " "), out.Total); s != want {
+				t.Errorf("TA-03 %s: %s, want %s", query, s, want)
+			}
+		}
+		insert(c, `UPDATE tugasakhir_karya SET status = 'selesai' WHERE college_id = $1 AND id = $2`, dua)
+		if d := daftarKarya(c, "dosen", skripsi, "").Data; d[0].ID != satu || d[1].ID != dua {
+			t.Error("TA-03 what is over stands before what waits")
+		}
+		insert(c, `UPDATE tugasakhir_karya SET status = 'bimbingan' WHERE college_id = $1 AND id = $2`, dua)
+		out := daftarKarya(c, "dosen", skripsi, "?status=aktif&saya=ya&diam=14")
+		if h := out.Hitung; h["aktif"] != 1 || h["menunggu"] != 1 || h["diam"] != 1 || h["saya"] != 1 || h["selesai"] != 0 || len(h) != 10 {
+			t.Errorf("TA-03 the strip leaves its own choice out: %v", h)
+		}
+		for _, salah := range []string{"?status=lulus", "?sort=judul", "?diam=7", "?saya=1", "?perPage=7", "?lain=1"} {
+			c.As(unindra, "dosen", "GET", pathJenis[skripsi]+salah, nil).Want(422)
+		}
+		t.Run("TA-03 an old count is never shown after a change", func(t *testing.T) {
+			c.As(unindra, "dosen", "PUT", pathJenis[skripsi]+"_submission/"+satu+"/approval", isian{"hal": "sidang", "status": "revisi", "alasan": "Bab 4"}).Want(200)
+			if h := daftarKarya(c, "dosen", skripsi, "").Hitung; h["aktif"] != 2 || h["menunggu"] != 0 || h["saya"] != 0 {
+				t.Errorf("%v", h)
+			}
+		})
+		t.Run("TA-03 the list as a spreadsheet", func(t *testing.T) {
+			a := c.As(unindra, "dosen", "GET", pathJenis[skripsi]+"/unduh?sort=-nama", nil).Want(200)
+			if len(a.Body) < 1000 || !strings.Contains(a.Header.Get("Content-Disposition"), "skripsi.xlsx") {
+				t.Errorf("%d bytes, %v", len(a.Body), a.Header)
+			}
+		})
+	})
+}
+
+func TestRiwayatUtuh(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		id := buatKarya(c, proposal, "diajukan")
+		c.As(unindra, "dosen", "PUT", pathJenis[proposal]+"_guidance/"+id+"/approval", isian{"status": "revisi", "alasan": "Judul terlalu luas"}).Want(200)
+		kirimUlang(c, "mahasiswa", proposal, id).Want(200)
+		var out struct{ Data []tugasakhir.Riwayat }
+		c.As(unindra, "operator", "GET", pathJenis[proposal]+"_history/"+id, nil).Want(200).JSON(&out)
+		got := ""
+		for _, r := range out.Data {
+			got += fmt.Sprintf("%d %s %s %s %s>%s %s|", r.Urut, r.Nama, r.Peran, r.Tindakan, r.Dari, r.Ke, r.Alasan)
+		}
+		want := "2 Adinata Bagaskara mahasiswa ajukan perlu_perbaikan>diajukan |1 Budi Santoso pembimbing_1 revisi diajukan>perlu_perbaikan Judul terlalu luas|"
+		if got != want {
+			t.Errorf("TA-07 history: %s", got)
+		}
+		if n := coretest.One[int64](c, unindra, `SELECT COUNT(*) FROM kit_audit WHERE college_id = $1 AND objek = 'karya'`, unindra); n != 2 {
+			t.Errorf("TA-07 %d audit rows", n)
+		}
+	})
+}
+
+func TestBatalkan(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		id := buatKarya(c, skripsi, "mengajukan_sidang")
+		for i, status := range []string{"diminta", "sah"} {
+			insert(c, `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, nomor, status, mulai_pada, menit, media, tempat, topik, bab,
+					catatan_mahasiswa, catatan, catatan_pribadi, draf, tindak_lanjut, tenggat, alasan, dikirim_pada, versi, dibuat_pada, diubah_pada)
+				VALUES ($1, $2, $3, $4, $5, $6, 0, 60, 'tatap_muka', '', 'Bab 1', '', '', '', '', '', '', '', '', NULL, 1, 0, 0)`,
+				fmt.Sprint("b", i), id, idDosen("dosen"), i+1, status)
+		}
+		path := pathJenis[skripsi] + "/" + id + "/cancellation"
+		tetap(t, c, func() {
+			c.As(unindra, "operator", "PUT", path, isian{"alasan": "  "}).Want(422)
+			c.As(unindra, "operator", "PUT", path, isian{"alasan": "Cuti"}, `If-Match: "5"`).Want(412)
+		})
+		c.As(unindra, "operator", "PUT", path, isian{"alasan": "Cuti"}, `If-Match: "1"`).Want(200)
+		const all = `SELECT (SELECT MAX(status) FROM tugasakhir_pengajuan WHERE college_id = $1) || ' ' || (SELECT MIN(status) FROM tugasakhir_bimbingan WHERE college_id = $1)
+			|| ' ' || (SELECT MAX(status) FROM tugasakhir_bimbingan WHERE college_id = $1)`
+		if got := coretest.One[string](c, unindra, all, unindra); got != "ditarik dibatalkan sah" {
+			t.Errorf("TA-07 what hung on a work that ended: %s", got)
+		}
+	})
+}

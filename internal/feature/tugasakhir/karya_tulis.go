@@ -1,0 +1,204 @@
+package tugasakhir
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/teks"
+)
+
+// buatKarya takes a student's proposal of a kind, as a draft or handed in at once. A student has one living work of a kind.
+func (s *Service) buatKarya(jenis Jenis) func(context.Context, *TulisKarya) (Karya, error) {
+	return func(ctx context.Context, in *TulisKarya) (Karya, error) {
+		a := actor.From(ctx)
+		var out Karya
+		err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+			if err := db.Ubah(ctx, q, Area); err != nil {
+				return err
+			}
+			mhs, ada, err := master.MahasiswaDariAkun(ctx, q, a.Akun)
+			if err != nil {
+				return err
+			}
+			if !ada || !mhs.Aktif {
+				return apperr.Tolak()
+			}
+			baru, err := in.Body.periksa(ctx, q, jenis)
+			if err != nil {
+				return err
+			}
+			id, err := s.insertKarya(ctx, q, jenis, mhs, baru)
+			if db.IsUnique(err) {
+				return apperr.New(apperr.Konflik, fmt.Sprintf("Anda masih memiliki %s yang berjalan.", kecil(jenis.nama())))
+			}
+			if err != nil {
+				return err
+			}
+			if err := s.isiKarya(ctx, q, id, baru); err != nil {
+				return err
+			}
+			h, err := s.hubunganKarya(ctx, q, a, id)
+			if err != nil {
+				return err
+			}
+			if err := s.catatRiwayat(ctx, q, id, "buat", peranMahasiswa, statusDraf, statusDraf, ""); err != nil {
+				return err
+			}
+			if baru.Kirim {
+				if err := s.kirim(ctx, q, &h, baru.Catatan); err != nil {
+					return err
+				}
+			}
+			if err := s.catat(ctx, q, a, IzinAjukan, "karya", id, baru); err != nil {
+				return err
+			}
+			out, err = s.bacaKarya(ctx, q, a, id)
+			return err
+		})
+		return out, err
+	}
+}
+
+// gantiKarya changes what a student proposes, while it is a draft or was sent back, and hands it in if asked.
+func (s *Service) gantiKarya(jenis Jenis) func(context.Context, *GantiKarya) (Karya, error) {
+	return func(ctx context.Context, in *GantiKarya) (Karya, error) {
+		return s.ubahKarya(ctx, jenis, in.ID, IzinAjukan, milikMahasiswa, func(ctx context.Context, q db.Q, h *hubungan) error {
+			if _, ok := langkah(jenis, h.Status, tindakanAjukan, pelakuMahasiswa); !ok {
+				return s.takDapat(ctx, q, h.karya, tindakanAjukan)
+			}
+			if err := s.segar(ctx, q, in.IfMatch, h.karya); err != nil {
+				return err
+			}
+			baru, err := in.Body.periksa(ctx, q, jenis)
+			if err != nil {
+				return err
+			}
+			if err := updateKarya(ctx, q, h.karya, baru); err != nil {
+				return err
+			}
+			if err := s.isiKarya(ctx, q, h.ID, baru); err != nil {
+				return err
+			}
+			if baru.Kirim {
+				return s.kirim(ctx, q, h, baru.Catatan)
+			}
+			return s.sentuh(ctx, q, &h.karya, "ubah", peranMahasiswa, "")
+		})
+	}
+}
+
+func milikMahasiswa(h hubungan) bool { return h.Mahasiswa }
+
+// kirim hands a proposal in: the supervisors are asked anew.
+func (s *Service) kirim(ctx context.Context, q db.Q, h *hubungan, catatan string) error {
+	if err := s.pindah(ctx, q, &h.karya, tindakanAjukan, peranMahasiswa, catatan); err != nil {
+		return err
+	}
+	_, err := s.insertAjuan(ctx, q, h.ID, halJudul, catatan, "")
+	return err
+}
+
+// tarikKarya takes a student's proposal back that is not decided on; it is a draft again.
+func (s *Service) tarikKarya(jenis Jenis) func(context.Context, *TarikKarya) (Karya, error) {
+	return func(ctx context.Context, in *TarikKarya) (Karya, error) {
+		return s.ubahKarya(ctx, jenis, in.ID, IzinAjukan, milikMahasiswa, func(ctx context.Context, q db.Q, h *hubungan) error {
+			if _, ok := langkah(jenis, h.Status, tindakanTarik, pelakuMahasiswa); !ok {
+				return s.takDapat(ctx, q, h.karya, tindakanTarik)
+			}
+			if err := s.segar(ctx, q, in.IfMatch, h.karya); err != nil {
+				return err
+			}
+			if err := s.pindah(ctx, q, &h.karya, tindakanTarik, peranMahasiswa, teks.Rapi(in.Body.Alasan)); err != nil {
+				return err
+			}
+			return s.tutupAjuan(ctx, q, h.ID)
+		})
+	}
+}
+
+// batalkanKarya ends a work for good: the student's own while nobody has decided on it, any by the campus, with the reason.
+func (s *Service) batalkanKarya(jenis Jenis) func(context.Context, *BatalkanKarya) (Karya, error) {
+	return func(ctx context.Context, in *BatalkanKarya) (Karya, error) {
+		boleh := func(h hubungan) bool { return h.Mahasiswa || h.Atur() }
+		return s.ubahKarya(ctx, jenis, in.ID, IzinLihat, boleh, func(ctx context.Context, q db.Q, h *hubungan) error {
+			peran := peranMahasiswa
+			if !h.Mahasiswa {
+				peran = h.PeranAtur()
+			}
+			if _, ok := langkah(jenis, h.Status, tindakanBatalkan, pelakuDari(peran)); !ok {
+				return s.takDapat(ctx, q, h.karya, tindakanBatalkan)
+			}
+			if err := s.segar(ctx, q, in.IfMatch, h.karya); err != nil {
+				return err
+			}
+			alasan := teks.Rapi(in.Body.Alasan)
+			if alasan == "" {
+				return apperr.Isian("alasan", "Field tidak boleh kosong")
+			}
+			if err := s.pindah(ctx, q, &h.karya, tindakanBatalkan, peran, alasan); err != nil {
+				return err
+			}
+			if err := s.batalkanJanji(ctx, q, h.ID, alasan); err != nil {
+				return err
+			}
+			return s.tutupAjuan(ctx, q, h.ID)
+		})
+	}
+}
+
+// tutupAjuan closes every open request of a work, as taken back.
+func (s *Service) tutupAjuan(ctx context.Context, q db.Q, idKarya string) error {
+	const update = `UPDATE tugasakhir_pengajuan SET status = 'ditarik', versi = versi + 1, diubah_pada = $3
+		WHERE college_id = $1 AND id_karya = $2 AND status = 'diajukan'`
+	_, err := q.Exec(ctx, update, q.College, idKarya, s.Clock.Now().UnixMicro())
+	return err
+}
+
+// batalkanJanji calls off the sessions of a work that have not been, so that nobody waits for them.
+func (s *Service) batalkanJanji(ctx context.Context, q db.Q, idKarya, alasan string) error {
+	const update = `UPDATE tugasakhir_bimbingan SET status = 'dibatalkan', alasan = $3, versi = versi + 1, diubah_pada = $4, diubah_oleh = $5
+		WHERE college_id = $1 AND id_karya = $2 AND status IN ('diminta', 'dijadwalkan')`
+	_, err := q.Exec(ctx, update, q.College, idKarya, alasan, s.Clock.Now().UnixMicro(), actor.From(ctx).Akun)
+	return err
+}
+
+// periksa is the input without stray blanks, or what is wrong with it, field by field (422).
+func (b KaryaBaru) periksa(ctx context.Context, q db.Q, jenis Jenis) (KaryaBaru, error) {
+	b.Judul, b.Abstrak, b.Catatan = teks.Rapi(b.Judul), teks.Rapi(b.Abstrak), teks.Rapi(b.Catatan)
+	salah := map[string]string{}
+	if b.Judul == "" {
+		salah["judul"] = "Field tidak boleh kosong"
+	}
+	if len(slices.Compact(slices.Sorted(slices.Values(b.Pembimbing)))) != len(b.Pembimbing) {
+		salah["pembimbing"] = "Pembimbing 1 dan Pembimbing 2 harus dua orang yang berbeda"
+	}
+	for i, id := range b.Pembimbing {
+		const aktif = `SELECT COUNT(*) FROM master_dosen WHERE college_id = $1 AND id = $2 AND status = 'A'`
+		ada, err := db.Get[int64](ctx, q, aktif, q.College, id)
+		if err != nil {
+			return b, err
+		}
+		if ada == 0 {
+			salah[fmt.Sprintf("pembimbing[%d]", i)] = "Dosen tidak ditemukan atau tidak aktif"
+		}
+	}
+	switch {
+	case jenis == JenisKP && b.Magang == nil:
+		salah["magang"] = "Field tidak boleh kosong"
+	case jenis != JenisKP && b.Magang != nil:
+		salah["magang"] = "Hanya untuk kerja praktik"
+	case b.Magang != nil:
+		rapi := b.Magang.rapi()
+		b.Magang = &rapi
+		rapi.periksa("magang.", salah)
+	}
+	if len(salah) > 0 {
+		return b, apperr.IsianBanyak(salah)
+	}
+	return b, nil
+}

@@ -1,0 +1,88 @@
+package tugasakhir
+
+import (
+	"context"
+	"errors"
+	"io"
+	"iter"
+	"strings"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/doc"
+)
+
+const jenisXLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+// maksUnduh is how many rows a spreadsheet takes: what can be read and written well within the time of a request.
+const maksUnduh = 100_000
+
+// unduhKarya is the list of a kind as a spreadsheet: all that matches, in the order shown.
+func (s *Service) unduhKarya(g ragam) func(context.Context, *SaringKarya) (api.Berkas, error) {
+	return func(ctx context.Context, in *SaringKarya) (api.Berkas, error) {
+		a := actor.From(ctx)
+		zona := s.Zona(ctx, a.College)
+		n := in.terdaftar(a, g.jenis, lama(s.Clock.Now(), zona))
+		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+			total, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+n.from, n.args...)
+			if err == nil && total > maksUnduh {
+				err = apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 baris. Persempit dahulu dengan saringan.")
+			}
+			return err
+		})
+		nama := strings.ReplaceAll(strings.ToLower(g.nama), " ", "-") + ".xlsx"
+		return api.Berkas{Nama: nama, Jenis: jenisXLSX, Tulis: func(ctx context.Context, w io.Writer) error {
+			return s.DB.Read(ctx, a.College, func(q db.Q) error {
+				return doc.XLSX(w, doc.Lembar{Nama: g.nama, Kolom: kolomKarya, Baris: selKarya(ctx, q, n, urutanKaryaMenurut[in.Sort])})
+			})
+		}}, err
+	}
+}
+
+var kolomKarya = []doc.Kolom{
+	{Judul: "NIM", Lebar: 16}, {Judul: "Nama mahasiswa", Lebar: 32}, {Judul: "Angkatan", Lebar: 10, Jenis: doc.Angka}, {Judul: "Program studi", Lebar: 28},
+	{Judul: "Periode", Lebar: 10, Jenis: doc.Angka}, {Judul: "Judul", Lebar: 70}, {Judul: "Status", Lebar: 30}, {Judul: "Tahap", Lebar: 12},
+	{Judul: "Bimbingan", Lebar: 11, Jenis: doc.Angka}, {Judul: "Minimal", Lebar: 10, Jenis: doc.Angka}, {Judul: "Instansi", Lebar: 32}, {Judul: "Kota", Lebar: 20},
+	{Judul: "Mulai", Lebar: 12}, {Judul: "Selesai", Lebar: 12}, {Judul: "Pembimbing lapangan", Lebar: 28},
+}
+
+// The statement of a spreadsheet, around what narrows it.
+const (
+	selAwal = `SELECT m.nim, m.nama, m.angkatan, p.nama, k.periode, k.judul, k.status, k.tahap, k.bimbingan_sah, w.min_bimbingan, COALESCE(i.nama, ''),
+		COALESCE(i.kota, ''), COALESCE(g.mulai, ''), COALESCE(g.selesai, ''), COALESCE(g.lapangan_nama, '') FROM (SELECT k.id`
+	selAkhir = `) s CROSS JOIN tugasakhir_karya k
+		JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
+		JOIN master_prodi p ON p.college_id = k.college_id AND p.id = k.id_prodi
+		JOIN tugasakhir_kebijakan w ON w.college_id = k.college_id AND w.id = k.id_kebijakan
+		LEFT JOIN tugasakhir_magang g ON g.college_id = k.college_id AND g.id_karya = k.id
+		LEFT JOIN tugasakhir_instansi i ON i.college_id = g.college_id AND i.id = g.id_instansi WHERE k.college_id = $1 AND k.id = s.id`
+)
+
+// errStop ends the reading of rows that nobody wants any more.
+var errStop = errors.New("stop")
+
+// selKarya reads the rows as they are asked for.
+func selKarya(ctx context.Context, q db.Q, n tersaring, order urutanKarya) iter.Seq2[[]any, error] {
+	return func(yield func([]any, error) bool) {
+		by := order.up
+		if order.down {
+			by = order.back
+		}
+		err := q.Each(ctx, selAwal+n.from+selAkhir+by, n.args, func(scan func(...any) error) error {
+			var nim, nama, prodi, judul, status, tahap, instansi, kota, mulai, selesai, lapangan string
+			var angkatan, periode, sah, minimal int64
+			if err := scan(&nim, &nama, &angkatan, &prodi, &periode, &judul, &status, &tahap, &sah, &minimal, &instansi, &kota, &mulai, &selesai, &lapangan); err != nil {
+				return err
+			}
+			if !yield([]any{nim, nama, angkatan, prodi, periode, judul, labelStatus[status], tahap, sah, minimal, instansi, kota, mulai, selesai, lapangan}, nil) {
+				return errStop
+			}
+			return nil
+		})
+		if err != nil && !errors.Is(err, errStop) {
+			yield(nil, err)
+		}
+	}
+}

@@ -1,0 +1,208 @@
+package tugasakhir_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/feature/tugasakhir"
+	"portaldosen/internal/kit/api"
+)
+
+func TestKemiripan(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		lain := buatKaryaUntuk(c, skripsi, "bimbingan", "mahasiswa2")
+		judulkan(t, c, [3]string{lain, "Pemesanan Hasil Tani", "bimbingan"})
+		karya := buatKarya(c, skripsi, "bimbingan")
+		naskahBaru(t, c, "mahasiswa2", skripsi, lain, karang(1, 400)+asli)
+		c.Jobs()
+		t.Run("TA-05 the first of its kind has nothing from others", func(t *testing.T) {
+			got := daftarCek(c, "operator", skripsi, lain)
+			if len(got) != 1 || got[0].Status != "selesai" || got[0].Skor == nil || *got[0].Skor != 0 || got[0].Batas != 25 || got[0].Versi != 1 {
+				t.Errorf("%+v", got)
+			}
+		})
+		naskahBaru(t, c, "mahasiswa", skripsi, karya, karang(2, 400)+ubahan+karang(3, 100))
+		t.Run("TA-05 a new version waits for its check, and has no score yet", func(t *testing.T) {
+			got := daftarCek(c, "dosen", skripsi, karya)
+			if len(got) != 1 || got[0].Status != "antre" || got[0].Skor != nil || got[0].Kemajuan != 0 || got[0].Aksi[0].Boleh || got[0].Aksi[0].Alasan != "Versi terbaru sedang diperiksa" {
+				t.Errorf("%+v", got)
+			}
+			if said := pesan(c.As(unindra, "dosen", "POST", pathMirip(skripsi, karya), nil), 409); said != "Versi terbaru sedang diperiksa" {
+				t.Error(said)
+			}
+		})
+		if n := c.Jobs(); n != 1 {
+			t.Fatalf("TA-05 %d jobs", n)
+		}
+		var laporan tugasakhir.Kemiripan
+		t.Run("TA-05 a disguised paragraph is found, side by side with its source, whose author stays unnamed", func(t *testing.T) {
+			got := daftarCek(c, "dosen", skripsi, karya)
+			if len(got) != 1 || got[0].Status != "selesai" || got[0].Skor == nil || *got[0].Skor < 2 || *got[0].Skor > 25 || !got[0].Aksi[0].Boleh {
+				t.Fatalf("%+v", got)
+			}
+			a := c.As(unindra, "dosen", "GET", pathMirip(skripsi, karya)+"/"+got[0].ID, nil).Want(200)
+			a.JSON(&laporan)
+			k := laporan.Kutipan
+			if len(k) == 0 || k[0].JudulLain != "Pemesanan Hasil Tani" || k[0].TahunLain != 2026 || k[0].Skor < 50 ||
+				!strings.Contains(k[0].Kutipan, "dua belas petani") || !strings.Contains(k[0].KutipanLain, "dua belas petani") || k[0].Halaman != 0 {
+				t.Errorf("%+v", k)
+			}
+			if strings.Contains(string(a.Body), "Citra") || strings.Contains(string(a.Body), "2022435") {
+				t.Errorf("names the author: %s", a.Body)
+			}
+			var one tugasakhir.Karya
+			c.As(unindra, "dosen", "GET", "/v2/ta/skripsi/"+karya, nil).Want(200).JSON(&one)
+			if one.Kemiripan == nil || *one.Kemiripan != *laporan.Skor || one.Versi != 2 {
+				t.Errorf("%v %d", one.Kemiripan, one.Versi)
+			}
+		})
+		t.Run("TA-05 one's own earlier version and proposal do not count", func(t *testing.T) {
+			asal := buatKarya(c, proposal, "disetujui_pembimbing")
+			naskahBaru(t, c, "mahasiswa", proposal, asal, karang(2, 400)+ubahan+karang(3, 100))
+			c.Clock.Advance(time.Second)
+			naskahBaru(t, c, "mahasiswa", skripsi, karya, karang(2, 400)+ubahan+karang(3, 100))
+			if n := c.Jobs(); n != 2 {
+				t.Errorf("%d jobs", n)
+			}
+			got := daftarCek(c, "dosen", skripsi, karya)
+			if len(got) != 2 || got[0].Versi != 2 || got[0].Skor == nil || *got[0].Skor != *laporan.Skor {
+				t.Errorf("%+v", got)
+			}
+		})
+		t.Run("TA-05 the same text of another student is found whole", func(t *testing.T) {
+			c.Clock.Advance(time.Second)
+			naskahBaru(t, c, "mahasiswa2", skripsi, lain, karang(2, 400)+ubahan)
+			c.Jobs()
+			if got := daftarCek(c, "dosen", skripsi, lain); len(got) != 2 || got[0].Skor == nil || *got[0].Skor < 99 {
+				t.Errorf("%+v", got)
+			}
+			c.Clock.Advance(time.Second)
+			naskahBaru(t, c, "mahasiswa2", skripsi, lain, karang(50, 400))
+			c.Jobs()
+			c.As(unindra, "mahasiswa", "POST", pathMirip(skripsi, karya), nil).Want(201)
+			c.Jobs()
+			if got := daftarCek(c, "dosen", skripsi, karya); len(got) != 3 || *got[0].Skor != 0 {
+				t.Errorf("TA-05 a version that was replaced still counts: %+v", got)
+			}
+		})
+	})
+}
+
+func TestKemiripanGagal(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		karya := buatKarya(c, kp, "bimbingan")
+		unggah(t, c, unindra, "mahasiswa", "/v2/kp/kerja_praktik_file/"+karya, "laporan.pdf", pdf, "jenis=laporan").Want(201)
+		c.Jobs()
+		got := daftarCek(c, "mahasiswa", kp, karya)
+		if len(got) != 1 || got[0].Status != "gagal" || got[0].Keterangan != "Berkas rusak sehingga isinya tidak dapat dibaca" || got[0].Jenis != "laporan" || !got[0].Aksi[0].Boleh {
+			t.Errorf("TA-05 KP-01 %+v", got)
+		}
+		unggah(t, c, unindra, "mahasiswa", "/v2/kp/kerja_praktik_file/"+karya, "lampiran.txt", "Isi", "jenis=lampiran").Want(201)
+		if n := c.Jobs(); n != 0 {
+			t.Errorf("TA-05 a supplement is checked")
+		}
+	})
+}
+
+func TestKemiripanHak(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		karya := buatKarya(c, skripsi, "bimbingan")
+		lain := buatKaryaUntuk(c, skripsi, "bimbingan", "mahasiswa2")
+		sidang := milik(unindra, "sidang", "1")
+		now := coretest.Now.UnixMicro()
+		insert(c, `INSERT INTO tugasakhir_sidang (college_id, id, jenis, periode, mulai_pada, selesai_pada, id_ruang, tautan, status, versi, dibuat_pada, diubah_pada)
+			VALUES ($1, $2, 'skripsi', 20261, $3, $4, NULL, 'https://rapat.example/1', 'dijadwalkan', 1, $3, $3)`, sidang, now, now+1)
+		insert(c, `INSERT INTO tugasakhir_peserta (college_id, id_sidang, id_karya, catatan, tenggat_revisi) VALUES ($1, $2, $3, '', '')`, sidang, karya)
+		insert(c, `INSERT INTO tugasakhir_penguji (college_id, id_sidang, id_karya, id_dosen, peran, kesediaan, alasan, lembar, catatan, versi)
+			VALUES ($1, $2, $3, $4, 'penguji_1', 'bersedia', '', 'kosong', '', 1)`, sidang, karya, idDosen("dosen3"))
+		path := pathMirip(skripsi, karya)
+		t.Run("TA-05 without a manuscript there is nothing to check", func(t *testing.T) {
+			tetap(t, c, func() {
+				if said := pesan(c.As(unindra, "dosen", "POST", path, nil), 409); said != "Belum ada naskah yang diunggah" {
+					t.Error(said)
+				}
+			})
+		})
+		naskahBaru(t, c, "mahasiswa", skripsi, karya, asli)
+		c.Jobs()
+		id := daftarCek(c, "dosen", skripsi, karya)[0].ID
+		t.Run("TA-05 everyone who has to do with the work reads; supervisors, the student and the campus ask", func(t *testing.T) {
+			for username, want := range map[string]int{"mahasiswa": 201, "dosen": 201, "dosen2": 201, "kaprodi": 201, "operator": 201, "dosen3": 403} {
+				c.As(unindra, username, "GET", path, nil).Want(200)
+				c.As(unindra, username, "GET", path+"/"+id, nil).Want(200)
+				c.As(unindra, username, "GET", "/v2/ta/skripsi_similar_titles/"+karya, nil).Want(200)
+				c.As(unindra, username, "POST", path, nil).Want(want)
+				c.Jobs()
+			}
+			if got := daftarCek(c, "dosen3", skripsi, karya); got[0].Aksi[0].Boleh || got[0].Aksi[0].Alasan == "" {
+				t.Errorf("%+v", got[0])
+			}
+		})
+		t.Run("TA-05 to others, to another college and under another kind it is not there", func(t *testing.T) {
+			for _, o := range []struct{ college, username, karya, path string }{
+				{unindra, "dosen4", karya, path}, {unindra, "mahasiswa2", karya, path}, {tsm, "operator", karya, path}, {tsm, "dosen", karya, path},
+				{unindra, "operator", karya, pathMirip(proposal, karya)}, {unindra, "operator", "x", pathMirip(skripsi, "x")},
+			} {
+				tetap(t, c, func() {
+					c.As(o.college, o.username, "GET", o.path, nil).Want(404)
+					c.As(o.college, o.username, "GET", o.path+"/"+id, nil).Want(404)
+					c.As(o.college, o.username, "POST", o.path, nil).Want(404)
+					c.As(o.college, o.username, "GET", strings.Replace(o.path, "_similarity", "_similar_titles", 1), nil).Want(404)
+				})
+			}
+			c.As(unindra, "operator", "GET", pathMirip(skripsi, lain)+"/"+id, nil).Want(404)
+			c.As(unindra, "operator", "GET", path+"/tidak-ada", nil).Want(404)
+			c.Nobody(unindra, "GET", path, nil).Want(401)
+		})
+	})
+}
+
+func TestJudulMirip(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		karya := buatKarya(c, proposal, "diajukan")
+		ini := [3]string{karya, "Pengembangan Aplikasi Pemesanan Hasil Tani Berbasis Web", "diajukan"}
+		lain := buatKaryaUntuk(c, skripsi, "selesai", "mahasiswa2")
+		dekat := [3]string{lain, "Aplikasi Berbasis Web untuk Memesan Hasil Pertanian", "selesai"}
+		magang := buatKaryaUntuk(c, kp, "bimbingan", "mahasiswa2")
+		judulkan(t, c, ini, dekat, [3]string{magang, "Aplikasi Kepegawaian", "bimbingan"})
+		cari := func() []tugasakhir.JudulMirip {
+			var out api.Halaman[tugasakhir.JudulMirip]
+			c.As(unindra, "dosen", "GET", "/v2/ta/proposal_similar_titles/"+karya, nil).Want(200).JSON(&out)
+			return out.Data
+		}
+		t.Run("TA-06 the nearest titles come first, with year and likeness", func(t *testing.T) {
+			got := cari()
+			if len(got) != 2 || got[0].Judul != "Aplikasi Berbasis Web untuk Memesan Hasil Pertanian" || got[0].Tahun != 2026 || got[0].Skor < 80 || got[1].Skor > 40 {
+				t.Errorf("%+v", got)
+			}
+		})
+		t.Run("TA-06 drafts and refused works are not shown", func(t *testing.T) {
+			judulkan(t, c, ini, dekat, [3]string{magang, "Aplikasi Kepegawaian", "dibatalkan"})
+			if got := cari(); len(got) != 1 {
+				t.Errorf("%+v", got)
+			}
+		})
+		t.Run("TA-06 a title that a student writes is found from then on, and a changed one by its new words", func(t *testing.T) {
+			hapusKarya(t, c)
+			karya = buatKarya(c, kp, "bimbingan")
+			judulkan(t, c, [3]string{karya, "Diagnosis Penyakit Padi", "bimbingan"})
+			var baru tugasakhir.Karya
+			body := map[string]any{"judul": "Sistem Pakar Diagnosis Penyakit Padi", "abstrak": "Ringkasan", "pembimbing": []string{idDosen("dosen"), idDosen("dosen2")}}
+			c.As(unindra, "mahasiswa2", "POST", "/v2/ta/proposal", body).Want(201).JSON(&baru)
+			insert(c, `UPDATE tugasakhir_karya SET status = 'perlu_perbaikan' WHERE college_id = $1 AND id = $2`, baru.ID)
+			titles := func() string {
+				return string(c.As(unindra, "dosen", "GET", "/v2/kp/kerja_praktik_similar_titles/"+karya, nil).Want(200).Body)
+			}
+			if got := titles(); !strings.Contains(got, "Sistem Pakar") {
+				t.Error(got)
+			}
+			body["judul"] = "Pengaruh Upah terhadap Motivasi"
+			c.As(unindra, "mahasiswa2", "PUT", "/v2/ta/proposal/"+baru.ID, body).Want(200)
+			if got := titles(); strings.Contains(got, "Motivasi") {
+				t.Error(got)
+			}
+		})
+	})
+}

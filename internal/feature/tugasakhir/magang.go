@@ -1,0 +1,161 @@
+package tugasakhir
+
+import (
+	"context"
+	"time"
+
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/teks"
+)
+
+// JawabInstansi is what a company answered.
+type JawabInstansi struct {
+	ID string `path:"id"`
+	api.IfMatch
+	Body JawabanInstansi
+}
+
+// JawabanInstansi is a company's answer to the letter of the campus.
+type JawabanInstansi struct {
+	Status string `json:"status" enum:"diterima,ditolak"`
+	Alasan string `json:"alasan,omitempty" maxLength:"2000" doc:"Required when ditolak"`
+}
+
+// GantiPenempatan changes where an internship is, and the number of the letter.
+type GantiPenempatan struct {
+	ID string `path:"id"`
+	api.IfMatch
+	Body PenempatanBaru
+}
+
+// PenempatanBaru is where an internship is, as the campus keeps it.
+type PenempatanBaru struct {
+	MagangBaru
+	NomorSurat string `json:"nomorSurat,omitempty" maxLength:"100" doc:"Of the letter to the company"`
+}
+
+// jawabInstansi records a company's answer: the internship begins, or the student looks for another place (KP-01).
+func (s *Service) jawabInstansi(ctx context.Context, in *JawabInstansi) (Karya, error) {
+	return s.ubahKarya(ctx, JenisKP, in.ID, IzinAtur, hubungan.Atur, func(ctx context.Context, q db.Q, h *hubungan) error {
+		tindakan := map[bool]string{true: tindakanDiterima, false: tindakanTolakInstansi}[in.Body.Status == "diterima"]
+		if _, ok := langkah(JenisKP, h.Status, tindakan, pelakuAtur); !ok {
+			return s.takDapat(ctx, q, h.karya, tindakan)
+		}
+		if err := s.segar(ctx, q, in.IfMatch, h.karya); err != nil {
+			return err
+		}
+		alasan := teks.Rapi(in.Body.Alasan)
+		if tindakan == tindakanTolakInstansi && alasan == "" {
+			return apperr.Isian("alasan", "Field tidak boleh kosong")
+		}
+		const update = `UPDATE tugasakhir_magang SET balasan = $3 WHERE college_id = $1 AND id_karya = $2`
+		if _, err := q.Exec(ctx, update, q.College, h.ID, in.Body.Status); err != nil {
+			return err
+		}
+		if err := s.pindah(ctx, q, &h.karya, tindakan, h.PeranAtur(), alasan); err != nil {
+			return err
+		}
+		return s.lapor(ctx, q, h.karya)
+	})
+}
+
+// gantiPenempatan changes the place, the time, the field supervisor or the letter of an internship that has not ended.
+func (s *Service) gantiPenempatan(ctx context.Context, in *GantiPenempatan) (Karya, error) {
+	return s.ubahKarya(ctx, JenisKP, in.ID, IzinAtur, hubungan.Atur, func(ctx context.Context, q db.Q, h *hubungan) error {
+		if aksi := h.aksiPenempatan(); !aksi.Boleh {
+			return apperr.New(apperr.Konflik, "Tidak dapat mengubah penempatan. "+aksi.Alasan+".")
+		}
+		if err := s.segar(ctx, q, in.IfMatch, h.karya); err != nil {
+			return err
+		}
+		baru, salah := in.Body.rapi(), map[string]string{}
+		if baru.periksa("", salah); len(salah) > 0 {
+			return apperr.IsianBanyak(salah)
+		}
+		if err := s.tulisMagang(ctx, q, h.ID, baru); err != nil {
+			return err
+		}
+		const letter = `UPDATE tugasakhir_magang SET nomor_surat = $3 WHERE college_id = $1 AND id_karya = $2`
+		if _, err := q.Exec(ctx, letter, q.College, h.ID, teks.Rapi(in.Body.NomorSurat)); err != nil {
+			return err
+		}
+		return s.sentuh(ctx, q, &h.karya, "penempatan", h.PeranAtur(), "")
+	})
+}
+
+// rapi is the input without stray blanks.
+func (b MagangBaru) rapi() MagangBaru {
+	for _, text := range []*string{&b.Instansi, &b.Alamat, &b.Kota, &b.Provinsi, &b.Telepon, &b.LapanganNama, &b.LapanganJabatan, &b.LapanganKontak} {
+		*text = teks.Rapi(*text)
+	}
+	return b
+}
+
+// periksa notes what is wrong, under the names of the fields behind a prefix.
+func (b MagangBaru) periksa(awalan string, salah map[string]string) {
+	if b.Instansi == "" {
+		salah[awalan+"instansi"] = "Field tidak boleh kosong"
+	}
+	if b.Kota == "" {
+		salah[awalan+"kota"] = "Field tidak boleh kosong"
+	}
+	for nama, hari := range map[string]string{"mulai": b.Mulai, "selesai": b.Selesai} {
+		if _, err := time.Parse(time.DateOnly, hari); err != nil {
+			salah[awalan+nama] = "Tanggal tidak sah"
+		}
+	}
+	if b.Selesai < b.Mulai {
+		salah[awalan+"selesai"] = "Tanggal selesai tidak boleh sebelum tanggal mulai"
+	}
+}
+
+// tulisMagang keeps where an internship is. A company is known by name and town; what is said of it anew replaces the old.
+func (s *Service) tulisMagang(ctx context.Context, q db.Q, idKarya string, b MagangBaru) error {
+	const company = `INSERT INTO tugasakhir_instansi (college_id, id, nama, nama_urut, alamat, kota, provinsi, telepon)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+		ON CONFLICT (college_id, nama_urut, kota) DO UPDATE SET alamat = CASE WHEN excluded.alamat = '' THEN tugasakhir_instansi.alamat ELSE excluded.alamat END,
+			provinsi = CASE WHEN excluded.provinsi = '' THEN tugasakhir_instansi.provinsi ELSE excluded.provinsi END,
+			telepon = CASE WHEN excluded.telepon = '' THEN tugasakhir_instansi.telepon ELSE excluded.telepon END
+		RETURNING id`
+	instansi, err := db.Get[string](ctx, q, company, q.College, s.NewID(), b.Instansi, teks.Lipat(b.Instansi), b.Alamat, b.Kota, b.Provinsi, b.Telepon)
+	if err != nil {
+		return err
+	}
+	const upsert = `INSERT INTO tugasakhir_magang (college_id, id_karya, id_instansi, lapangan_nama, lapangan_jabatan, lapangan_kontak, mulai, selesai, balasan, nomor_surat)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'menunggu', '')
+		ON CONFLICT (college_id, id_karya) DO UPDATE SET id_instansi = excluded.id_instansi, lapangan_nama = excluded.lapangan_nama,
+			lapangan_jabatan = excluded.lapangan_jabatan, lapangan_kontak = excluded.lapangan_kontak, mulai = excluded.mulai, selesai = excluded.selesai`
+	_, err = q.Exec(ctx, upsert, q.College, idKarya, instansi, b.LapanganNama, b.LapanganJabatan, b.LapanganKontak, b.Mulai, b.Selesai)
+	return err
+}
+
+// getMagang reads where an internship is; nil when nobody has said.
+func getMagang(ctx context.Context, q db.Q, idKarya string) (*Magang, error) {
+	const get = `SELECT g.id_instansi, i.nama AS instansi, i.alamat, i.kota, i.provinsi, i.telepon, g.lapangan_nama, g.lapangan_jabatan, g.lapangan_kontak,
+			g.mulai, g.selesai, g.balasan, g.nomor_surat, g.nilai_e4
+		FROM tugasakhir_magang g JOIN tugasakhir_instansi i ON i.college_id = g.college_id AND i.id = g.id_instansi
+		WHERE g.college_id = $1 AND g.id_karya = $2`
+	row, ada, err := db.Find[struct {
+		IDInstansi                       string `db:"id_instansi"`
+		Instansi, Alamat, Kota, Provinsi string
+		Telepon                          string
+		LapanganNama                     string `db:"lapangan_nama"`
+		LapanganJabatan                  string `db:"lapangan_jabatan"`
+		LapanganKontak                   string `db:"lapangan_kontak"`
+		Mulai, Selesai, Balasan          string
+		NomorSurat                       string `db:"nomor_surat"`
+		NilaiE4                          *int64 `db:"nilai_e4"`
+	}](ctx, q, get, q.College, idKarya)
+	if err != nil || !ada {
+		return nil, err
+	}
+	out := &Magang{IDInstansi: row.IDInstansi, Instansi: row.Instansi, Alamat: row.Alamat, Kota: row.Kota, Provinsi: row.Provinsi, Telepon: row.Telepon,
+		LapanganNama: row.LapanganNama, LapanganJabatan: row.LapanganJabatan, LapanganKontak: row.LapanganKontak, Mulai: row.Mulai, Selesai: row.Selesai,
+		Balasan: row.Balasan, NomorSurat: row.NomorSurat}
+	if row.NilaiE4 != nil {
+		out.NilaiLapangan = dariE4(*row.NilaiE4)
+	}
+	return out, nil
+}

@@ -1,0 +1,176 @@
+package tugasakhir_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/feature/tugasakhir"
+	"portaldosen/internal/kit/apitest"
+)
+
+// model is a work as a plain state machine: what the portal must agree with after every call.
+type model struct {
+	jenis   tugasakhir.Jenis
+	status  string
+	suara   map[string]string    // decisions on the open request, by account
+	pada    map[string]time.Time // when each was taken
+	akhir   string               // who acted last, when that was a decision that can be taken back
+	sebelum string               // the status before that decision
+	hal     string               // the request that the last decision was on
+	versi   int64
+	riwayat int64
+}
+
+func (m *model) terbuka() string {
+	return map[string]string{"diajukan": "judul", "mengajukan_sidang": "sidang"}[m.status]
+}
+
+// maju moves the model on: a step that opens or closes requests forgets the decisions.
+func (m *model) maju(status string) {
+	m.status, m.akhir, m.suara = status, "", map[string]string{}
+	m.versi++
+	m.riwayat++
+}
+
+// putus is a supervisor's decision on a request; it tells whether the portal has to take it.
+func (m *model) putus(akun, hal, status string, now time.Time) bool {
+	if m.terbuka() != hal || m.suara[akun] != "" || hal == "sidang" && m.suara["lulus"] != "" {
+		return false
+	}
+	sebelum := m.status
+	m.suara[akun], m.pada[akun] = status, now
+	m.akhir, m.sebelum, m.hal = akun, sebelum, hal
+	m.versi++
+	m.riwayat++
+	switch {
+	case status == "ditolak" && hal == "judul":
+		m.status = "ditolak"
+	case status == "revisi" && hal == "judul":
+		m.status = "perlu_perbaikan"
+	case status != "disetujui":
+		m.status = dibimbing(m.jenis)
+	case m.suara["dosen"] == "disetujui" && m.suara["dosen2"] == "disetujui":
+		if hal == "sidang" {
+			m.suara["lulus"] = "ya"
+			return true
+		}
+		m.status = map[tugasakhir.Jenis]string{proposal: "disetujui_pembimbing", kp: "menunggu_instansi"}[m.jenis]
+	}
+	return true
+}
+
+// urung takes a decision back, if it was the last act and not long ago.
+func (m *model) urung(akun, hal string, now time.Time) bool {
+	if m.akhir != akun || m.hal != hal || now.Sub(m.pada[akun]) > 10*time.Minute {
+		return false
+	}
+	delete(m.suara, akun)
+	delete(m.suara, "lulus")
+	m.status, m.akhir = m.sebelum, ""
+	m.versi++
+	m.riwayat++
+	return true
+}
+
+// langkahAcak is one random act: the call, and what the model says of it.
+func (m *model) langkahAcak(r *rand.Rand, c *coretest.Campus, id string) (string, *apitest.Answer, bool) {
+	path, now := pathJenis[m.jenis], c.Clock.Now()
+	pembimbing := []string{"dosen", "dosen2"}[r.IntN(2)]
+	suara := []string{"disetujui", "disetujui", "disetujui", "disetujui", "disetujui", "revisi", "ditolak"}[r.IntN(7)]
+	dibimbing := dibimbing(m.jenis)
+	maju := func(boleh bool, status string) bool {
+		if boleh {
+			m.maju(status)
+		}
+		return boleh
+	}
+	switch r.IntN(11) {
+	case 0:
+		return "ajukan", kirimUlang(c, "mahasiswa", m.jenis, id), maju(m.status == "draf" || m.status == "perlu_perbaikan", "diajukan")
+	case 1:
+		return "tarik", c.As(unindra, "mahasiswa", "PUT", path+"/"+id+"/withdrawal", isian{}), maju(m.status == "diajukan", "draf")
+	case 2, 3, 4:
+		a := c.As(unindra, pembimbing, "PUT", path+"_guidance/"+id+"/approval", isian{"status": suara, "alasan": "Alasan"})
+		return pembimbing + " " + suara, a, m.putus(pembimbing, "judul", suara, now)
+	case 5:
+		return pembimbing + " urungkan", c.As(unindra, pembimbing, "DELETE", path+"_guidance/"+id+"/approval", nil), m.urung(pembimbing, "judul", now)
+	case 6:
+		return "ajukan sidang", c.As(unindra, "mahasiswa", "POST", path+"_submission/"+id, isian{"hal": "sidang"}), maju(m.status == dibimbing, "mengajukan_sidang")
+	case 7, 8:
+		a := c.As(unindra, pembimbing, "PUT", path+"_submission/"+id+"/approval", isian{"hal": "sidang", "status": suara, "alasan": "Alasan"})
+		return pembimbing + " sidang " + suara, a, m.putus(pembimbing, "sidang", suara, now)
+	case 9:
+		a := c.As(unindra, pembimbing, "DELETE", path+"_submission/"+id+"/approval?hal=sidang", nil)
+		return pembimbing + " urungkan sidang", a, m.urung(pembimbing, "sidang", now)
+	}
+	if m.jenis == kp && r.IntN(2) == 0 {
+		a := c.As(unindra, "operator", "PUT", path+"/"+id+"/company_answer", isian{"status": "diterima"})
+		return "instansi menerima", a, maju(m.status == "menunggu_instansi", "bimbingan")
+	}
+	boleh := m.status == "mengajukan_sidang" && m.suara["lulus"] != ""
+	a := c.As(unindra, "kaprodi", "PUT", path+"_submission/"+id+"/verification", isian{"hal": "sidang", "status": "disetujui"})
+	return "verifikasi", a, maju(boleh, "siap_sidang")
+}
+
+func TestMesin(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		berhasil := map[string]int{}
+		for seed := range uint64(12) {
+			jenis := []tugasakhir.Jenis{proposal, kp}[seed%2]
+			t.Run(fmt.Sprintf("TA-07 random acts, seed %d, %s", seed, jenis), func(t *testing.T) { jalankanAcak(t, c, jenis, seed, berhasil) })
+		}
+		for _, kata := range strings.Split("ajukan,tarik,dosen disetujui,dosen2 revisi,dosen ditolak,dosen urungkan,ajukan sidang,dosen2 sidang disetujui,"+
+			"dosen sidang revisi,dosen2 urungkan sidang,instansi menerima,verifikasi", ",") {
+			if berhasil[kata] == 0 {
+				t.Errorf("the walks never took %q: %v", kata, berhasil)
+			}
+		}
+	})
+}
+
+func jalankanAcak(t *testing.T, c *coretest.Campus, jenis tugasakhir.Jenis, seed uint64, berhasil map[string]int) {
+	var m *model
+	var id string
+	r := rand.New(rand.NewPCG(seed, 7))
+	mulai := func(status string) {
+		hapusKarya(t, c)
+		id = buatKarya(c, jenis, status)
+		lengkapiSyarat(c, id)
+		m = &model{jenis: jenis, status: status, suara: map[string]string{}, pada: map[string]time.Time{}, versi: 1}
+	}
+	mulai("draf")
+	var jalan []string
+	for range 120 {
+		if buntu := m.status == "ditolak" || m.status == "siap_sidang"; buntu && r.IntN(3) == 0 {
+			mulai([]string{"draf", dibimbing(jenis)}[r.IntN(2)])
+			jalan = []string{"baru: " + m.status}
+		}
+		kata, a, boleh := m.langkahAcak(r, c, id)
+		jalan = append(jalan, kata)
+		if got := a.Status < 300; got != boleh || !got && a.Status != 409 {
+			t.Fatalf("%s: %d, model %v (%s)\n%s", strings.Join(jalan, ", "), a.Status, boleh, m.status, a.Body)
+		}
+		if boleh {
+			berhasil[kata]++
+		}
+		kini := coretest.One[string](c, unindra, `SELECT status || ' ' || versi || ' ' || (SELECT COUNT(*) FROM tugasakhir_riwayat WHERE college_id = $1)
+			FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`, unindra, id)
+		if want := fmt.Sprintf("%s %d %d", m.status, m.versi, m.riwayat); kini != want {
+			t.Fatalf("%s: %s, model %s", strings.Join(jalan, ", "), kini, want)
+		}
+		if r.IntN(8) == 0 {
+			geser(c, time.Duration(r.IntN(12))*time.Minute)
+		}
+	}
+}
+
+// geser moves the clock on, and keeps the sessions of the fixture alive.
+func geser(c *coretest.Campus, d time.Duration) {
+	c.Clock.Advance(d)
+	at := c.Clock.Now().Add(10 * time.Minute).UnixMicro()
+	insert(c, `UPDATE auth_token_akses SET kedaluwarsa_pada = $2 WHERE college_id = $1`, at)
+}

@@ -1,0 +1,191 @@
+package tugasakhir
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/teks"
+)
+
+// TulisLembar keeps the caller's own sheet of a student, as a draft or for good (TA-08). What is not in the input is taken
+// from the sheet; one that is final has a mark for every criterion, and does not change any more.
+func (x sidangJenis) TulisLembar(ctx context.Context, in *TulisNilai) (Penilaian, error) {
+	var out Penilaian
+	err := x.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
+		h, err := x.karyaJenis(ctx, q, actor.From(ctx), x.jenis, in.ID)
+		if err != nil {
+			return err
+		}
+		u, _, err := x.ujianTerakhir(ctx, q, p, h.ID)
+		if err != nil {
+			return err
+		}
+		if err := x.bolehLembar(p, u, in); err != nil {
+			return err
+		}
+		b, err := x.bacaNilai(ctx, q, h, u)
+		if err != nil {
+			return err
+		}
+		marks, err := skorDari(in.Body, b.kriteriaPeran(u.Peran))
+		if err != nil {
+			return err
+		}
+		if err := x.gantiLembar(ctx, q, p, u, in.Body, marks); err != nil {
+			return err
+		}
+		if in.Body.Kirim {
+			if err := x.catatRiwayat(ctx, q, h.ID, "kirim_nilai", u.Peran, h.Status, h.Status, ""); err != nil {
+				return err
+			}
+		}
+		if err := x.jejakSidang(ctx, q, p, "nilai", "nilai", h.ID, map[string]any{"idSidang": u.IDSidang, "kirim": in.Body.Kirim}); err != nil {
+			return err
+		}
+		out, err = x.penilaian(ctx, q, p, h)
+		return err
+	})
+	return out, err
+}
+
+// bolehLembar refuses a sheet that is not the caller's to write, that is no longer open, or that changed since it was read.
+func (x sidangJenis) bolehLembar(p pemanggil, u ujian, in *TulisNilai) error {
+	if u.Peran == "" {
+		return apperr.New(apperr.Dilarang, "Anda tidak termasuk tim penguji mahasiswa ini")
+	}
+	if read, named := in.Versi(); named && read != u.VersiLembar {
+		return apperr.New(apperr.Usang, fmt.Sprintf("Lembar nilai ini sudah diubah atas nama %s sejak Anda membukanya. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini.", p.Nama))
+	}
+	if halangan := x.halanganNilai(u); halangan != "" {
+		return apperr.New(apperr.Konflik, halangan)
+	}
+	if in.Body.Kirim && x.belumMulai(u) {
+		return apperr.New(apperr.Konflik, "Sidang belum dimulai; simpan dahulu sebagai draf")
+	}
+	return nil
+}
+
+// skorDari reads the marks of a sheet, each of a criterion of the role, once, with at most two places.
+func skorDari(in NilaiBaru, criteria []kriteria) (map[string]int64, error) {
+	out, fields := map[string]int64{}, map[string]string{}
+	for i, s := range in.Skor {
+		e4, ok := keE4(s.Nilai)
+		if !ok {
+			fields[fmt.Sprintf("skor[%d].nilai", i)] = "Nilai ditulis dengan paling banyak dua angka di belakang koma"
+		}
+		at := fmt.Sprintf("skor[%d].idKriteria", i)
+		if _, twice := out[s.IDKriteria]; twice {
+			fields[at] = "Kriteria ini sudah dinilai di baris lain"
+		}
+		if !slices.ContainsFunc(criteria, func(k kriteria) bool { return k.ID == s.IDKriteria }) {
+			fields[at] = "Kriteria tidak ditemukan"
+		}
+		out[s.IDKriteria] = e4
+	}
+	if in.Kirim {
+		var missing []string
+		for _, k := range criteria {
+			if _, ada := out[k.ID]; !ada {
+				missing = append(missing, k.Nama)
+			}
+		}
+		if len(missing) > 0 {
+			fields["skor"] = "Lengkapi nilai: " + strings.Join(missing, ", ")
+		} else if len(criteria) == 0 {
+			fields["skor"] = "Kriteria penilaian belum diatur oleh kampus"
+		}
+	}
+	if len(fields) > 0 {
+		return nil, apperr.IsianBanyak(fields)
+	}
+	return out, nil
+}
+
+// gantiLembar writes the sheet anew, if it still is not final.
+func (x sidangJenis) gantiLembar(ctx context.Context, q db.Q, p pemanggil, u ujian, in NilaiBaru, marks map[string]int64) error {
+	status, dikirim := lembarDraf, any(nil)
+	if in.Kirim {
+		status, dikirim = lembarFinal, x.Clock.Now().UnixMicro()
+	}
+	const update = `UPDATE tugasakhir_penguji SET lembar = $5, catatan = $6, dikirim_pada = $7, versi = versi + 1
+		WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND id_dosen = $4 AND lembar <> 'final'`
+	n, err := q.Exec(ctx, update, q.College, u.IDSidang, u.IDKarya, p.idDosen, status, teks.Rapi(in.Catatan), dikirim)
+	if err != nil {
+		return err
+	}
+	if n == 0 {
+		u.Lembar = lembarFinal
+		return apperr.New(apperr.Konflik, x.halanganNilai(u))
+	}
+	const clear = `DELETE FROM tugasakhir_skor WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND id_dosen = $4`
+	if _, err := q.Exec(ctx, clear, q.College, u.IDSidang, u.IDKarya, p.idDosen); err != nil {
+		return err
+	}
+	for _, s := range in.Skor {
+		const insert = `INSERT INTO tugasakhir_skor (college_id, id_sidang, id_karya, id_dosen, id_kriteria, nilai_e4) VALUES ($1, $2, $3, $4, $5, $6)`
+		if _, err := q.Exec(ctx, insert, q.College, u.IDSidang, u.IDKarya, p.idDosen, s.IDKriteria, marks[s.IDKriteria]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// BukaLembar makes a member's final sheet a draft again, for a reason that stays on record; only before the lock.
+func (x sidangJenis) BukaLembar(ctx context.Context, in *BukaLembar) (Penilaian, error) {
+	alasan := teks.Rapi(in.Body.Alasan)
+	return x.ubahNilai(ctx, in.ID, "buka_lembar", in.Body, func(ctx context.Context, q db.Q, p pemanggil, h *hubungan, b berkasNilai) error {
+		if alasan == "" {
+			return apperr.Isian("alasan", "Field tidak boleh kosong")
+		}
+		i := slices.IndexFunc(b.tim, func(t penguji) bool { return t.IDDosen == in.IDDosen })
+		if i < 0 {
+			return apperr.Hilang()
+		}
+		if halangan := halanganBukaLembar(*h, b.u, b.tim[i]); halangan != "" {
+			return apperr.New(apperr.Konflik, halangan)
+		}
+		const update = `UPDATE tugasakhir_penguji SET lembar = 'draf', dikirim_pada = NULL, versi = versi + 1
+			WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND id_dosen = $4`
+		if _, err := q.Exec(ctx, update, q.College, b.u.IDSidang, h.ID, in.IDDosen); err != nil {
+			return err
+		}
+		return x.sentuh(ctx, q, &h.karya, "buka_lembar", p.peranAtur(), namaPeranTim[b.tim[i].Peran]) // the reason stays on the audit trail
+	})
+}
+
+// ubahNilai runs what the campus does with the grades of a work, with what goes with it: the relation, the audit trail, and
+// the grades as they are then.
+func (x sidangJenis) ubahNilai(ctx context.Context, id, tindakan string, rincian any, act func(context.Context, db.Q, pemanggil, *hubungan, berkasNilai) error) (Penilaian, error) {
+	var out Penilaian
+	err := x.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
+		h, err := x.karyaJenis(ctx, q, actor.From(ctx), x.jenis, id)
+		if err != nil {
+			return err
+		}
+		if !p.atur(h.IDProdi) {
+			return apperr.Tolak()
+		}
+		u, _, err := x.ujianTerakhir(ctx, q, p, h.ID)
+		if err != nil {
+			return err
+		}
+		b, err := x.bacaNilai(ctx, q, h, u)
+		if err != nil {
+			return err
+		}
+		if err := act(ctx, q, p, &h, b); err != nil {
+			return err
+		}
+		if err := x.jejakSidang(ctx, q, p, tindakan, "nilai", h.ID, rincian); err != nil {
+			return err
+		}
+		out, err = x.penilaian(ctx, q, p, h)
+		return err
+	})
+	return out, err
+}

@@ -1,0 +1,233 @@
+package tugasakhir
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+)
+
+// LihatNilai answers the sheets of a work's exam as far as the caller may see them: the own one always, the others' marks
+// when all are final, to the student when the grade is locked.
+func (x sidangJenis) LihatNilai(ctx context.Context, in *MintaKarya) (Penilaian, error) {
+	var out Penilaian
+	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
+		h, err := x.karyaJenis(ctx, q, actor.From(ctx), x.jenis, in.ID)
+		if err != nil {
+			return err
+		}
+		out, err = x.penilaian(ctx, q, p, h)
+		return err
+	})
+	return out, err
+}
+
+// penilaian is what the caller sees of the grades of a work.
+func (x sidangJenis) penilaian(ctx context.Context, q db.Q, p pemanggil, h hubungan) (Penilaian, error) {
+	u, _, err := x.ujianTerakhir(ctx, q, p, h.ID)
+	if err != nil {
+		return Penilaian{}, err
+	}
+	b, err := x.bacaNilai(ctx, q, h, u)
+	if err != nil {
+		return Penilaian{}, err
+	}
+	out := Penilaian{IDSidang: u.IDSidang, Lengkap: b.lengkap(), Terkunci: h.DikunciPada != nil, BelumMulai: u.IDSidang != "" && x.belumMulai(u),
+		Desimal: tempatDesimal(q.College), Lembar: []LembarNilai{}, Komponen: []KomponenNilai{}, VersiSaya: u.VersiLembar}
+	seen := p.melihatNilai(h, out)
+	for _, t := range b.tim {
+		out.Lembar = append(out.Lembar, b.lembar(t, t.IDDosen == p.idDosen, seen, out.Desimal, x.aksiLembar(p, u, h, t)))
+	}
+	b.isiKomponen(&out, seen, p.atur(h.IDProdi))
+	if seen && !h.sebagaiMahasiswa() {
+		out.Selisih = tampil(selisih(b.semuaRata()), out.Desimal)
+	}
+	if seen {
+		if out.Nilai = tampilAkhir(h, b, out.Desimal); out.Nilai != nil {
+			if out.Huruf, err = hurufDari(ctx, q, *out.Nilai); err != nil {
+				return out, err
+			}
+		}
+	}
+	if h.DikunciPada != nil {
+		out.Huruf = h.Huruf
+	}
+	out.Aksi = x.aksiNilai(p, u, h, b)
+	return out, nil
+}
+
+// melihatNilai tells whether the caller sees the marks of others.
+func (p pemanggil) melihatNilai(h hubungan, n Penilaian) bool {
+	if h.sebagaiMahasiswa() {
+		return n.Terkunci
+	}
+	return n.Lengkap
+}
+
+// sebagaiMahasiswa tells whether the work is the caller's own, and nothing else ties him or her to it.
+func (h hubungan) sebagaiMahasiswa() bool { return h.Peran() == peranMahasiswa }
+
+// lembar is a member's sheet as the caller sees it.
+func (b berkasNilai) lembar(t penguji, own, seen bool, places int64, aksi []api.Aksi) LembarNilai {
+	out := LembarNilai{IDDosen: t.IDDosen, Nama: t.Nama, Peran: t.Peran, Status: t.Lembar, Saya: own, Kriteria: []SkorKriteria{}, Aksi: aksi}
+	for _, k := range b.kriteriaPeran(t.Peran) {
+		c := SkorKriteria{IDKriteria: k.ID, Nama: k.Nama, Bobot: float64(k.BobotE2) / 100}
+		if nilai, ada := b.skor[t.IDDosen][k.ID]; ada && (own || seen) {
+			c.Nilai = dariE4(nilai)
+		}
+		out.Kriteria = append(out.Kriteria, c)
+	}
+	if own || seen {
+		out.Catatan, out.Total = t.Catatan, tampil(b.rata(t), places)
+	}
+	return out
+}
+
+// isiKomponen puts in each role's share, with the mark where the caller may see it; who enters the field mark sees that one.
+func (b berkasNilai) isiKomponen(out *Penilaian, seen, atur bool) {
+	means := b.perPeran()
+	for _, share := range b.bagian {
+		k := KomponenNilai{Peran: share.Peran, Bobot: float64(share.BobotE2) / 100}
+		if seen || atur && share.Peran == golonganLapangan {
+			k.Nilai = tampil(rataRata(means[share.Peran]), out.Desimal)
+		}
+		out.Komponen = append(out.Komponen, k)
+	}
+}
+
+// semuaRata are the totals of all sheets of the team.
+func (b berkasNilai) semuaRata() []*big.Rat {
+	var out []*big.Rat
+	for _, t := range b.tim {
+		if total := b.rata(t); total != nil {
+			out = append(out, total)
+		}
+	}
+	return out
+}
+
+// tampilAkhir is the final grade: the locked one, else the one that locking would give.
+func tampilAkhir(h hubungan, b berkasNilai, places int64) *float64 {
+	if h.NilaiE4 != nil {
+		return dariE4(*h.NilaiE4)
+	}
+	return tampil(b.akhir(h.Jenis), places)
+}
+
+// hurufDari is the letter of a grade; empty where the college has no letters.
+func hurufDari(ctx context.Context, q db.Q, nilai float64) (string, error) {
+	letter, err := master.Konversi(ctx, q, bulatkan(new(big.Rat).SetFloat64(nilai*1e4), 4))
+	if apperr.Is(err, apperr.TakAda) {
+		return "", nil
+	}
+	return letter.Huruf, err
+}
+
+// halanganNilai says why a member of the team cannot change the own sheet; empty when nothing stands against it.
+func (s *Service) halanganNilai(u ujian) string {
+	switch {
+	case u.Status == statusDibatalkan:
+		return kalimatSidang[u.Status]
+	case u.gugur():
+		return "Mahasiswa tidak lulus sidang ini, jadi tidak dinilai"
+	case u.StatusKarya == statusSelesai:
+		return "Nilai akhir sudah dikunci"
+	case !slices.Contains([]string{statusDijadwalkan, statusRevisi, statusMenungguNilai}, u.StatusKarya):
+		return "Nilai tidak dapat diisi; status saat ini " + labelStatus[u.StatusKarya]
+	case u.Lembar == lembarFinal:
+		return "Lembar nilai Anda sudah dikirim; kampus dapat membukanya kembali"
+	}
+	return ""
+}
+
+// aksiNilai tells what the caller may do with the grades of a work, and why not.
+func (x sidangJenis) aksiNilai(p pemanggil, u ujian, h hubungan, b berkasNilai) []api.Aksi {
+	out := []api.Aksi{}
+	note := func(kode, halangan string) {
+		out = append(out, api.Aksi{Kode: kode, Boleh: halangan == "", Alasan: halangan})
+	}
+	if u.Peran != "" {
+		halangan := x.halanganNilai(u)
+		note("nilai", halangan)
+		if halangan == "" && x.belumMulai(u) {
+			halangan = "Sidang belum dimulai"
+		}
+		note("kirim", halangan)
+	}
+	if p.atur(h.IDProdi) {
+		if x.jenis == JenisKP {
+			note("lapangan", halanganLapangan(h))
+		}
+		note("kunci", halanganKunci(h, b))
+		note("buka", halanganBuka(h))
+	}
+	return out
+}
+
+// halanganKunci says why a grade cannot be locked.
+func halanganKunci(h hubungan, b berkasNilai) string {
+	var missing []string
+	for _, t := range b.tim {
+		if t.Lembar != lembarFinal {
+			missing = append(missing, namaPeranTim[t.Peran])
+		}
+	}
+	if b.butuhLapangan(h.Jenis) {
+		missing = append(missing, "Pembimbing lapangan")
+	}
+	switch {
+	case h.Status == statusSelesai:
+		return "Nilai akhir sudah dikunci"
+	case h.Status != statusMenungguNilai:
+		return "Nilai belum dapat dikunci; status saat ini " + labelStatus[h.Status]
+	case len(missing) > 0:
+		return "Menunggu nilai " + strings.Join(missing, ", ")
+	case b.akhir(h.Jenis) == nil:
+		return "Bobot komponen nilai belum diatur"
+	}
+	return ""
+}
+
+// halanganBuka says why a grade cannot be unlocked.
+func halanganBuka(h hubungan) string {
+	if h.DikunciPada == nil {
+		return "Nilai akhir belum dikunci"
+	}
+	return ""
+}
+
+// halanganLapangan says why the field mark cannot be entered.
+func halanganLapangan(h hubungan) string {
+	if slices.Contains([]string{statusBimbingan, statusAjukanSidang, statusSiapSidang, statusDijadwalkan, statusRevisi, statusMenungguNilai}, h.Status) {
+		return ""
+	}
+	return "Nilai lapangan tidak dapat diubah; status saat ini " + labelStatus[h.Status]
+}
+
+// aksiLembar tells whether the campus may make a final sheet a draft again.
+func (x sidangJenis) aksiLembar(p pemanggil, u ujian, h hubungan, t penguji) []api.Aksi {
+	if !p.atur(h.IDProdi) {
+		return []api.Aksi{}
+	}
+	halangan := halanganBukaLembar(h, u, t)
+	return []api.Aksi{{Kode: "buka_lembar", Boleh: halangan == "", Alasan: halangan}}
+}
+
+func halanganBukaLembar(h hubungan, u ujian, t penguji) string {
+	switch {
+	case t.Lembar != lembarFinal:
+		return fmt.Sprintf("Lembar nilai %s belum dikirim", namaPeranTim[t.Peran])
+	case h.DikunciPada != nil:
+		return "Nilai akhir sudah dikunci; buka kuncinya dahulu"
+	case u.gugur():
+		return "Mahasiswa tidak lulus sidang ini, jadi tidak dinilai"
+	}
+	return ""
+}

@@ -1,0 +1,149 @@
+package tugasakhir
+
+import (
+	"context"
+	"math/big"
+
+	"portaldosen/internal/kit/db"
+)
+
+// How far a sheet is.
+const (
+	lembarDraf  = "draf"
+	lembarFinal = "final"
+)
+
+// kriteria is what a role grades by.
+type kriteria struct {
+	ID      string
+	Peran   string // pembimbing, penguji or lapangan
+	Nama    string
+	BobotE2 int64 `db:"bobot_e2"`
+}
+
+// skor is a mark of a sheet.
+type skor struct {
+	IDDosen    string `db:"id_dosen"`
+	IDKriteria string `db:"id_kriteria"`
+	NilaiE4    int64  `db:"nilai_e4"`
+}
+
+// berkasNilai are the grades of one student's exam as the store has them.
+type berkasNilai struct {
+	u        ujian
+	tim      []penguji
+	kriteria []kriteria
+	bagian   []bagian
+	skor     map[string]map[string]int64 // by lecturer and criterion
+	lapangan *int64                      // of an internship, when it is in
+}
+
+func (s *Service) bacaNilai(ctx context.Context, q db.Q, h hubungan, u ujian) (berkasNilai, error) {
+	b := berkasNilai{u: u, skor: map[string]map[string]int64{}}
+	var err error
+	if b.bagian, err = listBagian(ctx, q, h.IDKebijakan); err != nil {
+		return b, err
+	}
+	if b.kriteria, err = listKriteria(ctx, q, h.IDKebijakan); err != nil {
+		return b, err
+	}
+	if h.Jenis == JenisKP {
+		const read = `SELECT nilai_e4 FROM tugasakhir_magang WHERE college_id = $1 AND id_karya = $2`
+		if b.lapangan, _, err = db.Find[*int64](ctx, q, read, q.College, h.ID); err != nil {
+			return b, err
+		}
+	}
+	if u.IDSidang == "" {
+		return b, nil
+	}
+	if b.tim, err = listTim(ctx, q, u.IDSidang, u.IDKarya); err != nil {
+		return b, err
+	}
+	const marks = `SELECT id_dosen, id_kriteria, nilai_e4 FROM tugasakhir_skor WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3`
+	list, err := db.List[skor](ctx, q, marks, q.College, u.IDSidang, u.IDKarya)
+	for _, m := range list {
+		if b.skor[m.IDDosen] == nil {
+			b.skor[m.IDDosen] = map[string]int64{}
+		}
+		b.skor[m.IDDosen][m.IDKriteria] = m.NilaiE4
+	}
+	return b, err
+}
+
+func listBagian(ctx context.Context, q db.Q, idKebijakan string) ([]bagian, error) {
+	const list = `SELECT peran, bobot_e2 FROM tugasakhir_komponen WHERE college_id = $1 AND id_kebijakan = $2
+		ORDER BY CASE peran WHEN 'pembimbing' THEN 1 WHEN 'penguji' THEN 2 ELSE 3 END`
+	return db.List[bagian](ctx, q, list, q.College, idKebijakan)
+}
+
+func listKriteria(ctx context.Context, q db.Q, idKebijakan string) ([]kriteria, error) {
+	const list = `SELECT id, peran, nama, bobot_e2 FROM tugasakhir_kriteria WHERE college_id = $1 AND id_kebijakan = $2 ORDER BY peran, urutan, id`
+	return db.List[kriteria](ctx, q, list, q.College, idKebijakan)
+}
+
+// kriteriaPeran are the criteria of a member of the team.
+func (b berkasNilai) kriteriaPeran(peran string) []kriteria {
+	var out []kriteria
+	for _, k := range b.kriteria {
+		if k.Peran == golongan(peran) {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+// rata is the total of a member's sheet, of the marks that are in; nil without one.
+func (b berkasNilai) rata(t penguji) *big.Rat {
+	var w timbang
+	for _, k := range b.kriteriaPeran(t.Peran) {
+		if nilai, ada := b.skor[t.IDDosen][k.ID]; ada {
+			w.tambah(nilai, k.BobotE2)
+		}
+	}
+	return w.rata()
+}
+
+// lengkap tells whether every sheet of the team is final.
+func (b berkasNilai) lengkap() bool {
+	for _, t := range b.tim {
+		if t.Lembar != lembarFinal {
+			return false
+		}
+	}
+	return len(b.tim) > 0
+}
+
+// butuhLapangan tells whether the field supervisor's mark counts and is not in.
+func (b berkasNilai) butuhLapangan(jenis Jenis) bool {
+	if jenis != JenisKP || b.lapangan != nil {
+		return false
+	}
+	for _, share := range b.bagian {
+		if share.Peran == golonganLapangan && share.BobotE2 > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// perPeran are the totals of the sheets by the role that grades.
+func (b berkasNilai) perPeran() map[string][]*big.Rat {
+	out := map[string][]*big.Rat{}
+	for _, t := range b.tim {
+		if total := b.rata(t); total != nil {
+			out[golongan(t.Peran)] = append(out[golongan(t.Peran)], total)
+		}
+	}
+	if b.lapangan != nil {
+		out[golonganLapangan] = []*big.Rat{big.NewRat(*b.lapangan, 1)}
+	}
+	return out
+}
+
+// akhir is the final grade, exact; nil while a sheet or the field mark is missing.
+func (b berkasNilai) akhir(jenis Jenis) *big.Rat {
+	if !b.lengkap() || b.butuhLapangan(jenis) {
+		return nil
+	}
+	return gabung(b.bagian, b.perPeran())
+}

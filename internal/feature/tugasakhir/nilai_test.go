@@ -1,0 +1,376 @@
+package tugasakhir_test
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/feature/tugasakhir"
+	"portaldosen/internal/kit/api"
+)
+
+// terlihat tells what an account sees of the sheets of a work: role, state, and the marks of the two criteria and the total.
+func terlihat(n tugasakhir.Penilaian) string {
+	var out []string
+	for _, l := range n.Lembar {
+		marks := make([]string, 0, 3)
+		for _, k := range l.Kriteria {
+			marks = append(marks, angkaAtau(k.Nilai))
+		}
+		out = append(out, fmt.Sprintf("%s %s %s = %s", l.Peran, l.Status, strings.Join(marks, " "), angkaAtau(l.Total)))
+	}
+	return strings.Join(out, "\n")
+}
+
+func aksiDari(list []api.Aksi, kode string) api.Aksi {
+	for _, a := range list {
+		if a.Kode == kode {
+			return a
+		}
+	}
+	return api.Aksi{}
+}
+
+func TestLembarTersembunyi(t *testing.T) {
+	eachSidang(t, func(t *testing.T, c *coretest.Campus) {
+		id, sidang := sidangBerjalan(t, c, skripsi)
+		hasilUji(c, "dosen3", skripsi, sidang, id, "lulus").Want(200)
+		nilaiOleh(c, "dosen3", skripsi, id, lembarIsi(skripsi, "penguji", 90, 80.5, true)).Want(200)
+		nilaiOleh(c, "kaprodi", skripsi, id, lembarIsi(skripsi, "penguji", 60, 61, false)).Want(200)
+		nilaiOleh(c, "dosen", skripsi, id, lembarIsi(skripsi, "pembimbing", 85, 85, true)).Want(200)
+		const hidden = "ketua final - - = -\npenguji_1 draf - - = -\npembimbing_1 final - - = -\npembimbing_2 kosong - - = -"
+		own := map[string]string{
+			"dosen3": strings.Replace(hidden, "ketua final - - = -", "ketua final 90 80.5 = 84.3", 1),
+			// The head of the programme is an examiner here: sees the own marks, not more.
+			"kaprodi":   strings.Replace(hidden, "penguji_1 draf - - = -", "penguji_1 draf 60 61 = 60.6", 1),
+			"dosen":     strings.Replace(hidden, "pembimbing_1 final - - = -", "pembimbing_1 final 85 85 = 85", 1),
+			"dosen2":    hidden,
+			"operator":  hidden,
+			"mahasiswa": hidden,
+		}
+		for username, want := range own {
+			t.Run("TA-08 until all sheets are final "+username+" sees no mark of others", func(t *testing.T) {
+				n := bacaNilai(c, username, skripsi, id)
+				if got := terlihat(n); got != want || n.Lengkap || n.Nilai != nil || n.Selisih != nil || n.Huruf != "" {
+					t.Errorf("%s\n%+v", got, n)
+				}
+				for _, k := range n.Komponen {
+					if k.Nilai != nil {
+						t.Errorf("a share's mark shows: %+v", k)
+					}
+				}
+			})
+		}
+		nilaiOleh(c, "kaprodi", skripsi, id, lembarIsi(skripsi, "penguji", 60, 61, true)).Want(200)
+		nilaiOleh(c, "dosen2", skripsi, id, lembarIsi(skripsi, "pembimbing", 80, 80, true)).Want(200)
+		const all = "ketua final 90 80.5 = 84.3\npenguji_1 final 60 61 = 60.6\npembimbing_1 final 85 85 = 85\npembimbing_2 final 80 80 = 80"
+		for username, want := range map[string]string{"dosen": all, "dosen2": all, "dosen3": all, "kaprodi": all, "operator": all,
+			"mahasiswa": "ketua final - - = -\npenguji_1 final - - = -\npembimbing_1 final - - = -\npembimbing_2 final - - = -"} {
+			t.Run("TA-08 when all are final "+username+" sees what is due", func(t *testing.T) {
+				n := bacaNilai(c, username, skripsi, id)
+				if got := terlihat(n); got != want || !n.Lengkap {
+					t.Errorf("%s", got)
+				}
+				nilai, beda := "76.47", "24.4" // 0.4 * 82.5 + 0.6 * 72.45
+				if username == "mahasiswa" {
+					nilai, beda = "-", "-"
+				}
+				if angkaAtau(n.Nilai) != nilai || angkaAtau(n.Selisih) != beda {
+					t.Errorf("grade %s, apart %s", angkaAtau(n.Nilai), angkaAtau(n.Selisih))
+				}
+			})
+		}
+		kunciNilai(c, "operator", skripsi, id).Want(200)
+		t.Run("TA-08 the student sees marks and letter when the grade is locked, but not the note on the difference", func(t *testing.T) {
+			n := bacaNilai(c, "mahasiswa", skripsi, id)
+			if terlihat(n) != all || angkaAtau(n.Nilai) != "76.47" || n.Huruf != "B+" || !n.Terkunci || n.Selisih != nil {
+				t.Errorf("%s\n%+v", terlihat(n), n)
+			}
+		})
+		t.Run("TA-08 who has nothing to do with the work sees nothing", func(t *testing.T) {
+			c.As(unindra, "dosen4", "GET", pathJenis[skripsi]+"_grade/"+id, nil).Want(404)
+			c.As(unindra, "mahasiswa2", "GET", pathJenis[skripsi]+"_grade/"+id, nil).Want(404)
+			c.As(tsm, "operator", "GET", pathJenis[skripsi]+"_grade/"+id, nil).Want(404)
+			c.As(unindra, "operator", "GET", pathJenis[proposal]+"_grade/"+id, nil).Want(404)
+		})
+	})
+}
+
+func TestLembar(t *testing.T) {
+	eachSidang(t, func(t *testing.T, c *coretest.Campus) {
+		satu, dua := buatKarya(c, skripsi, "siap_sidang"), buatKaryaUntuk(c, skripsi, "siap_sidang", "mahasiswa2")
+		sidang := jadwalkanUji(t, c, skripsi, rencanaUji(jamWIB(24, 9, 0), satu, dua))
+		t.Run("TA-08 before the exam a sheet can be a draft, not final, and says so", func(t *testing.T) {
+			var n tugasakhir.Penilaian
+			nilaiOleh(c, "dosen3", skripsi, satu, lembarIsi(skripsi, "penguji", 70, 70, false)).Want(200).JSON(&n)
+			if !n.BelumMulai || !aksiDari(n.Aksi, "nilai").Boleh || aksiDari(n.Aksi, "kirim").Alasan != "Sidang belum dimulai" {
+				t.Errorf("%+v", n)
+			}
+			if got := pesan(nilaiOleh(c, "dosen3", skripsi, satu, lembarIsi(skripsi, "penguji", 70, 70, true)), 409); got != "Sidang belum dimulai; simpan dahulu sebagai draf" {
+				t.Error(got)
+			}
+		})
+		mulaikan(c, sidang)
+		t.Run("TA-08 the sheets of two students never mix", func(t *testing.T) {
+			nilaiOleh(c, "dosen3", skripsi, satu, lembarIsi(skripsi, "penguji", 71, 72, false)).Want(200)
+			nilaiOleh(c, "dosen3", skripsi, dua, lembarIsi(skripsi, "penguji", 91, 92, true)).Want(200)
+			nilaiOleh(c, "dosen", skripsi, satu, lembarIsi(skripsi, "pembimbing", 61, 62, false)).Want(200)
+			for id, want := range map[string]string{satu: "ketua draf 71 72 = 71.6", dua: "ketua final 91 92 = 91.6"} {
+				if got, _, _ := strings.Cut(terlihat(bacaNilai(c, "dosen3", skripsi, id)), "\n"); got != want {
+					t.Errorf("%s, want %s", got, want)
+				}
+			}
+			if got := terlihat(bacaNilai(c, "dosen", skripsi, dua)); strings.Contains(got, "6") || strings.Contains(got, "9") {
+				t.Errorf("a mark bled over: %s", got)
+			}
+		})
+		t.Run("TA-08 what a sheet refuses", func(t *testing.T) {
+			good := idKriteria(skripsi, "Penyajian")
+			one := func(id string, nilai any) muatan { return muatan{"skor": []muatan{{"idKriteria": id, "nilai": nilai}}} }
+			tetap(t, c, func() {
+				nilaiOleh(c, "dosen3", skripsi, satu, one(good, 80.125)).WantErrors(map[string]string{"skor[0].nilai": "Nilai ditulis dengan paling banyak dua angka di belakang koma"})
+				nilaiOleh(c, "dosen3", skripsi, satu, one("x", 80)).WantErrors(map[string]string{"skor[0].idKriteria": "Kriteria tidak ditemukan"})
+				nilaiOleh(c, "dosen3", skripsi, satu, one(idKriteria(skripsi, "Proses"), 80)).WantErrors(map[string]string{"skor[0].idKriteria": "Kriteria tidak ditemukan"})
+				nilaiOleh(c, "dosen3", skripsi, satu, one(idKriteria(kp, "Isi"), 80)).WantErrors(map[string]string{"skor[0].idKriteria": "Kriteria tidak ditemukan"})
+				nilaiOleh(c, "dosen3", skripsi, satu, muatan{"skor": []muatan{{"idKriteria": good, "nilai": 1}, {"idKriteria": good, "nilai": 2}}}).
+					WantErrors(map[string]string{"skor[1].idKriteria": "Kriteria ini sudah dinilai di baris lain"})
+				for _, nilai := range []any{-0.01, 100.01, "80", nil} {
+					nilaiOleh(c, "dosen3", skripsi, satu, one(good, nilai)).Want(422)
+				}
+				final := one(good, 80)
+				final["kirim"] = true
+				nilaiOleh(c, "dosen3", skripsi, satu, final).WantErrors(map[string]string{"skor": "Lengkapi nilai: Isi"})
+				if got := pesan(nilaiOleh(c, "dosen3", skripsi, dua, lembarIsi(skripsi, "penguji", 1, 1, true)), 409); got != "Lembar nilai Anda sudah dikirim; kampus dapat membukanya kembali" {
+					t.Error(got)
+				}
+				if got := pesan(nilaiOleh(c, "dosen3", skripsi, satu, lembarIsi(skripsi, "penguji", 1, 1, false), `If-Match: "1"`), 412); !strings.HasPrefix(got, "Lembar nilai ini sudah diubah atas nama Made Wirawan") {
+					t.Error(got)
+				}
+				c.As(unindra, "operator", "PUT", pathJenis[skripsi]+"_grade/"+satu, lembarIsi(skripsi, "penguji", 1, 1, false)).Want(403)
+				nilaiOleh(c, "dosen4", skripsi, satu, lembarIsi(skripsi, "penguji", 1, 1, false)).Want(404)
+			})
+		})
+		t.Run("TA-08 a sheet is kept as it came: what is left out is gone", func(t *testing.T) {
+			var n tugasakhir.Penilaian
+			versi := bacaNilai(c, "dosen3", skripsi, satu).VersiSaya
+			body := muatan{"catatan": "  Cukup   baik ", "skor": []muatan{{"idKriteria": idKriteria(skripsi, "Isi"), "nilai": 66.66}}}
+			nilaiOleh(c, "dosen3", skripsi, satu, body, fmt.Sprintf(`If-Match: "%d"`, versi)).Want(200).JSON(&n)
+			if got, _, _ := strings.Cut(terlihat(n), "\n"); got != "ketua draf - 66.66 = 66.66" || n.Lembar[0].Catatan != "Cukup baik" {
+				t.Errorf("%s %q", got, n.Lembar[0].Catatan)
+			}
+		})
+	})
+}
+
+func TestBukaLembar(t *testing.T) {
+	eachSidang(t, func(t *testing.T, c *coretest.Campus) {
+		id, sidang := sidangBerjalan(t, c, skripsi)
+		hasilUji(c, "dosen3", skripsi, sidang, id, "lulus").Want(200)
+		nilaiLengkap(c, skripsi, id)
+		path := pathJenis[skripsi] + "_grade/" + id + "/sheet/" + idDosen("dosen3")
+		t.Run("TA-08 the campus opens a final sheet again, with a reason on record; nobody else does", func(t *testing.T) {
+			tetap(t, c, func() {
+				c.As(unindra, "dosen3", "DELETE", path, muatan{"alasan": "Salah tulis"}).Want(403)
+				c.As(unindra, "operator", "DELETE", path, muatan{"alasan": " "}).Want(422)
+				c.As(unindra, "operator", "DELETE", path[:len(path)-len(idDosen("dosen3"))]+idDosen("dosen4"), muatan{"alasan": "x"}).Want(404)
+			})
+			var n tugasakhir.Penilaian
+			c.As(unindra, "operator", "DELETE", path, muatan{"alasan": "Salah tulis"}).Want(200).JSON(&n)
+			if n.Lengkap || n.Lembar[0].Status != "draf" || n.Nilai != nil || aksiDari(n.Aksi, "kunci").Alasan != "Menunggu nilai Ketua" {
+				t.Errorf("%+v", n)
+			}
+			const trail = `SELECT COUNT(*) FROM kit_audit WHERE college_id = $1 AND tindakan = 'tugasakhir.sidang.buka_lembar' AND rincian LIKE '%Salah tulis%'`
+			if coretest.One[int64](c, unindra, trail, unindra) != 1 {
+				t.Error("nothing on the audit trail")
+			}
+			if got := pesan(c.As(unindra, "operator", "DELETE", path, muatan{"alasan": "x"}), 409); got != "Lembar nilai Ketua belum dikirim" {
+				t.Error(got)
+			}
+			nilaiOleh(c, "dosen3", skripsi, id, lembarIsi(skripsi, "penguji", 88, 88, true)).Want(200)
+		})
+		t.Run("TA-08 not once the grade is locked", func(t *testing.T) {
+			kunciNilai(c, "kaprodi", skripsi, id).Want(200)
+			if got := pesan(c.As(unindra, "kaprodi", "DELETE", path, muatan{"alasan": "x"}), 409); got != "Nilai akhir sudah dikunci; buka kuncinya dahulu" {
+				t.Error(got)
+			}
+		})
+	})
+}
+
+func TestKunci(t *testing.T) {
+	eachSidang(t, func(t *testing.T, c *coretest.Campus) {
+		id, sidang := sidangBerjalan(t, c, skripsi)
+		t.Run("TA-07 no lock before the result, nor before all sheets", func(t *testing.T) {
+			tetap(t, c, func() {
+				if got := pesan(kunciNilai(c, "operator", skripsi, id), 409); !strings.HasPrefix(got, "Tidak dapat mengunci nilai. Status sudah berubah menjadi Sidang dijadwalkan oleh Operator Kampus pada 21 November 2026 10:00 WIB") {
+					t.Error(got)
+				}
+			})
+			hasilUji(c, "dosen3", skripsi, sidang, id, "lulus").Want(200)
+			tetap(t, c, func() {
+				if got := pesan(kunciNilai(c, "operator", skripsi, id), 409); got != "Menunggu nilai Ketua, Penguji 1, Pembimbing 1, Pembimbing 2" {
+					t.Error(got)
+				}
+			})
+		})
+		nilaiLengkap(c, skripsi, id)
+		t.Run("TA-08 of many locks at once one wins, the others read who did it", func(t *testing.T) {
+			var mu sync.Mutex
+			var wg sync.WaitGroup
+			status := map[int]int{}
+			for i := range 6 {
+				wg.Go(func() {
+					a := kunciNilai(c, []string{"operator", "kaprodi"}[i%2], skripsi, id)
+					mu.Lock()
+					defer mu.Unlock()
+					if status[a.Status]++; a.Status == 409 && !strings.HasPrefix(a.Problem().Message, "Tidak dapat mengunci nilai. Status sudah berubah menjadi Selesai oleh ") {
+						t.Error(a.Problem().Message)
+					}
+				})
+			}
+			wg.Wait()
+			if status[200] != 1 || status[409] != 5 || statusKarya(c, id) != "selesai" {
+				t.Errorf("%v %s", status, statusKarya(c, id))
+			}
+		})
+		t.Run("TA-08 two places, half up; the letter of the college", func(t *testing.T) {
+			n := bacaNilai(c, "dosen", skripsi, id) // 0.4 * 80 + 0.6 * (90 + 74.55) / 2 = 81.365
+			if angkaAtau(n.Nilai) != "81.37" || n.Huruf != "A-" || n.Desimal != 2 || !n.Terkunci || angkaAtau(n.Selisih) != "15.45" {
+				t.Errorf("%+v", n)
+			}
+			if e4 := coretest.One[int64](c, unindra, `SELECT nilai_e4 FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`, unindra, id); e4 != 813_700 {
+				t.Error(e4)
+			}
+			if a := aksiDari(n.Aksi, "nilai"); a.Boleh || a.Alasan != "Nilai akhir sudah dikunci" {
+				t.Errorf("%+v", a)
+			}
+		})
+		t.Run("TA-08 the lock is taken away for a reason, and the grade with it", func(t *testing.T) {
+			path := pathJenis[skripsi] + "_grade/" + id + "/lock"
+			tetap(t, c, func() {
+				c.As(unindra, "dosen", "DELETE", path, muatan{"alasan": "x"}).Want(403)
+				c.As(unindra, "operator", "DELETE", path, muatan{"alasan": " "}).Want(422)
+			})
+			var n tugasakhir.Penilaian
+			c.As(unindra, "operator", "DELETE", path, muatan{"alasan": "Nilai keliru"}).Want(200).JSON(&n)
+			if n.Terkunci || statusKarya(c, id) != "menunggu_nilai" || !aksiDari(n.Aksi, "kunci").Boleh {
+				t.Errorf("%+v", n)
+			}
+			if got := pesan(c.As(unindra, "operator", "DELETE", path, muatan{"alasan": "x"}), 409); !strings.HasPrefix(got, "Tidak dapat membuka kunci nilai.") {
+				t.Error(got)
+			}
+			kunciNilai(c, "operator", skripsi, id).Want(200)
+		})
+	})
+}
+
+func TestKunciProposal(t *testing.T) {
+	eachSidang(t, func(t *testing.T, c *coretest.Campus) {
+		id, sidang := sidangBerjalan(t, c, proposal)
+		hasilUji(c, "dosen3", proposal, sidang, id, "lulus").Want(200)
+		nilaiLengkap(c, proposal, id)
+		const thesis = `SELECT COALESCE(MAX(id), '') FROM tugasakhir_karya WHERE college_id = $1 AND id_asal = $2`
+		lock := pathJenis[proposal] + "_grade/" + id + "/lock"
+		t.Run("TA-07 the lock of a proposal begins the thesis: same student, title and supervisors", func(t *testing.T) {
+			kunciNilai(c, "operator", proposal, id).Want(200)
+			anak := coretest.One[string](c, unindra, thesis, unindra, id)
+			const same = `SELECT COUNT(*) FROM tugasakhir_karya a JOIN tugasakhir_karya b ON b.college_id = a.college_id AND b.id = a.id_asal
+				WHERE a.college_id = $1 AND a.id = $2 AND a.jenis = 'skripsi' AND a.status = 'bimbingan' AND a.judul = b.judul AND a.id_mahasiswa = b.id_mahasiswa
+				AND a.id_kebijakan = $3 AND a.bimbingan_sah = 0 AND a.versi = 1`
+			if coretest.One[int64](c, unindra, same, unindra, anak, idKebijakan(skripsi)) != 1 {
+				t.Error("no such thesis")
+			}
+			const team = `SELECT COUNT(*) FROM tugasakhir_pembimbing a JOIN tugasakhir_pembimbing b ON b.college_id = a.college_id AND b.id_dosen = a.id_dosen
+				AND b.urutan = a.urutan WHERE a.college_id = $1 AND a.id_karya = $2 AND b.id_karya = $3`
+			if coretest.One[int64](c, unindra, team, unindra, anak, id) != 2 {
+				t.Error("other supervisors")
+			}
+		})
+		t.Run("TA-07 unlocked, the untouched thesis is called off; locked again, there is a new one", func(t *testing.T) {
+			first := coretest.One[string](c, unindra, thesis, unindra, id)
+			c.As(unindra, "operator", "DELETE", lock, muatan{"alasan": "Nilai keliru"}).Want(200)
+			if statusKarya(c, first) != "dibatalkan" || statusKarya(c, id) != "menunggu_nilai" {
+				t.Errorf("%s, %s", statusKarya(c, first), statusKarya(c, id))
+			}
+			kunciNilai(c, "operator", proposal, id).Want(200)
+			if second := coretest.One[string](c, unindra, thesis, unindra, id); second == first || statusKarya(c, second) != "bimbingan" {
+				t.Error("no new thesis")
+			}
+			const guiding = `SELECT COUNT(*) FROM kegiatan_kegiatan WHERE college_id = $1 AND jenis = 'pembimbingan' AND (id_objek = $2) = $3`
+			if coretest.One[int64](c, unindra, guiding, unindra, first, true) != 0 || coretest.One[int64](c, unindra, guiding, unindra, first, false) != 2 {
+				t.Error("guiding a thesis counts for both supervisors, and no longer once it is called off")
+			}
+		})
+		t.Run("TA-07 a thesis that somebody worked on stands against it", func(t *testing.T) {
+			insert(c, `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, nomor, status, mulai_pada, menit, media, tempat, topik, bab,
+					catatan_mahasiswa, catatan, catatan_pribadi, draf, tindak_lanjut, tenggat, alasan, dikirim_pada, versi, dibuat_pada, diubah_pada)
+				VALUES ($1, 'g1', $2, $3, 1, 'diminta', 0, 60, 'tatap_muka', '', 'Bab 1', '', '', '', '', '', '', '', '', NULL, 1, 0, 0)`,
+				coretest.One[string](c, unindra, thesis, unindra, id), idDosen("dosen"))
+			tetap(t, c, func() {
+				if got := pesan(c.As(unindra, "operator", "DELETE", lock, muatan{"alasan": "x"}), 409); got != "Skripsi dari proposal ini sudah berjalan, jadi nilai proposal tidak dapat dibuka lagi." {
+					t.Error(got)
+				}
+			})
+		})
+		t.Run("TA-07 a student with a living thesis gets no second one, and the lock is not taken", func(t *testing.T) {
+			insert(c, `UPDATE tugasakhir_karya SET id_asal = NULL WHERE college_id = $1`)
+			c.As(unindra, "operator", "DELETE", lock, muatan{"alasan": "x"}).Want(200)
+			tetap(t, c, func() {
+				if got := pesan(kunciNilai(c, "operator", proposal, id), 409); got != "Mahasiswa sudah mempunyai skripsi yang berjalan. Selesaikan atau batalkan dahulu skripsi itu." {
+					t.Error(got)
+				}
+			})
+		})
+	})
+}
+
+func TestNilaiLapangan(t *testing.T) {
+	eachSidang(t, func(t *testing.T, c *coretest.Campus) {
+		id, sidang := sidangBerjalan(t, c, kp)
+		field := func(username string, body any) int {
+			return c.As(unindra, username, "PUT", pathJenis[kp]+"_grade/"+id+"/field", body).Status
+		}
+		hasilUji(c, "dosen3", kp, sidang, id, "lulus").Want(200)
+		nilaiLengkap(c, kp, id)
+		t.Run("KP-01 an internship is not locked without the field supervisor's mark", func(t *testing.T) {
+			n := bacaNilai(c, "dosen", kp, id)
+			if !n.Lengkap || n.Nilai != nil || len(n.Komponen) != 3 {
+				t.Errorf("%+v", n)
+			}
+			if got := pesan(kunciNilai(c, "operator", kp, id), 409); got != "Menunggu nilai Pembimbing lapangan" {
+				t.Error(got)
+			}
+		})
+		t.Run("KP-01 the campus enters it, nobody else, with at most two places", func(t *testing.T) {
+			tetap(t, c, func() {
+				for username, want := range map[string]int{"dosen": 403, "dosen3": 403, "mahasiswa": 403} {
+					if got := field(username, muatan{"nilai": 90}); got != want {
+						t.Errorf("%s: %d", username, got)
+					}
+				}
+				if field("operator", muatan{"nilai": 90.123}) != 422 || field("operator", muatan{"nilai": 101}) != 422 {
+					t.Error("taken")
+				}
+			})
+			if field("operator", muatan{"nilai": 91.5}) != 200 {
+				t.Fatal("refused")
+			}
+			n := bacaNilai(c, "operator", kp, id) // 0.4 * 80 + 0.4 * 82.275 + 0.2 * 91.5
+			if angkaAtau(n.Nilai) != "83.21" || angkaAtau(n.Komponen[2].Nilai) != "91.5" || n.Komponen[2].Peran != "lapangan" {
+				t.Errorf("%+v", n)
+			}
+		})
+		t.Run("KP-01 it can be taken away, until the lock", func(t *testing.T) {
+			if field("kaprodi", muatan{}) != 200 || bacaNilai(c, "dosen", kp, id).Nilai != nil || field("kaprodi", muatan{"nilai": 100}) != 200 {
+				t.Fatal("not taken away")
+			}
+			kunciNilai(c, "operator", kp, id).Want(200)
+			if field("operator", muatan{"nilai": 1}) != 409 {
+				t.Error("changed after the lock")
+			}
+			c.As(unindra, "operator", "PUT", pathJenis[skripsi]+"_grade/"+id+"/field", muatan{"nilai": 1}).Want(404)
+		})
+	})
+}

@@ -1,0 +1,158 @@
+package tugasakhir
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/teks"
+)
+
+// putusanPembimbing is what a supervisor decides, in the words of the API.
+const (
+	putusSetuju = "disetujui"
+	putusRevisi = "revisi"
+	putusTolak  = "ditolak"
+)
+
+// langkahPutusan tells the step of the machine that a decision on a request is.
+var langkahPutusan = map[string]map[string]string{
+	halJudul:  {putusSetuju: tindakanSetujui, putusRevisi: tindakanRevisi, putusTolak: tindakanTolak},
+	halSidang: {putusSetuju: tindakanTolakSidang, putusRevisi: tindakanTolakSidang, putusTolak: tindakanTolakSidang},
+}
+
+// tindakanSuara names a decision in the history.
+var tindakanSuara = map[string]string{putusSetuju: "setujui", putusRevisi: "revisi", putusTolak: "tolak"}
+
+// putusan is a supervisor's decision on one of the requests of a work.
+type putusan struct {
+	hal, status, alasan string
+}
+
+// rapi is the decision without stray blanks; all but an approval need a reason (422).
+func (p putusan) rapi() (putusan, error) {
+	p.alasan = teks.Rapi(p.alasan)
+	if p.status != putusSetuju && p.alasan == "" {
+		return p, apperr.Isian("alasan", "Field tidak boleh kosong")
+	}
+	return p, nil
+}
+
+// putuskan takes a supervisor's decision on the open request about something: one revision or refusal ends it, an approval
+// ends it when all supervisors have approved. It moves the work where the machine says so (TA-06, TA-07).
+func (s *Service) putuskan(ctx context.Context, q db.Q, h *hubungan, p *ajuan, v putusan) error {
+	if err := s.belumPutus(ctx, q, *h, *p); err != nil {
+		return err
+	}
+	if err := s.insertPutusan(ctx, q, p.ID, h.IDDosen, v.status, v.alasan); err != nil {
+		return err
+	}
+	status := map[string]string{putusRevisi: ajuanPerbaikan, putusTolak: ajuanDitolak, putusSetuju: ajuanDiajukan}[v.status]
+	if v.status == putusSetuju {
+		kurang, err := belumSetuju(ctx, q, *p)
+		if err != nil {
+			return err
+		}
+		if kurang == 0 {
+			status = ajuanDisetujui
+		}
+	}
+	if err := s.updateAjuan(ctx, q, p, status, v.alasan); err != nil {
+		return err
+	}
+	if langsung := status == ajuanDiajukan || p.Hal == halUji || p.Hal == halSidang && status == ajuanDisetujui; langsung {
+		return s.sentuh(ctx, q, &h.karya, tindakanSuara[v.status]+akhiran(p.Hal), h.PeranBimbing(), v.alasan)
+	}
+	return s.pindah(ctx, q, &h.karya, langkahPutusan[p.Hal][v.status], h.PeranBimbing(), v.alasan)
+}
+
+// akhiran tells in the history which request was meant, where it is not the proposal itself.
+func akhiran(hal string) string {
+	if hal == halJudul {
+		return ""
+	}
+	return "_" + hal
+}
+
+// PeranBimbing is the caller's role as supervisor.
+func (h hubungan) PeranBimbing() string { return fmt.Sprintf("pembimbing_%d", h.Urutan) }
+
+// belumPutus refuses a second decision of the same supervisor on a request.
+func (s *Service) belumPutus(ctx context.Context, q db.Q, h hubungan, p ajuan) error {
+	suara, ada, err := getSuara(ctx, q, p.ID, h.IDDosen)
+	if err != nil || !ada {
+		return err
+	}
+	label := map[string]string{putusSetuju: "Disetujui", putusRevisi: "Perlu perbaikan", putusTolak: "Ditolak"}[suara.Status]
+	return apperr.New(apperr.Konflik, fmt.Sprintf("Anda sudah memutuskan: %s, pada %s.", label, s.tanggalJam(ctx, q.College, suara.Pada)))
+}
+
+// urungkan takes the caller's last decision on a request about something back: within ten minutes, and only while nothing
+// followed it (409 otherwise).
+func (s *Service) urungkan(ctx context.Context, q db.Q, h *hubungan, hal string) error {
+	p, ada, err := pengajuanTerakhir(ctx, q, h.ID, hal)
+	if err != nil {
+		return err
+	}
+	if !ada {
+		return apperr.New(apperr.Konflik, "Tidak ada putusan Anda yang dapat diurungkan.")
+	}
+	if halangan, _, err := s.halanganUrung(ctx, q, *h, p); err != nil {
+		return err
+	} else if halangan != "" {
+		return apperr.New(apperr.Konflik, halangan)
+	}
+	const remove = `DELETE FROM tugasakhir_putusan WHERE college_id = $1 AND id_pengajuan = $2 AND id_dosen = $3`
+	if _, err := q.Exec(ctx, remove, q.College, p.ID, h.IDDosen); err != nil {
+		return err
+	}
+	pindah := p.Status != ajuanDiajukan && (hal == halJudul || hal == halSidang && p.Status != ajuanDisetujui)
+	if err := s.updateAjuan(ctx, q, &p, ajuanDiajukan, ""); err != nil {
+		return err
+	}
+	switch {
+	case !pindah:
+		return s.sentuh(ctx, q, &h.karya, tindakanUrungkan+akhiran(hal), h.PeranBimbing(), "")
+	case hal == halSidang:
+		return s.pindah(ctx, q, &h.karya, tindakanUrungkanSidang, h.PeranBimbing(), "")
+	}
+	err = s.pindah(ctx, q, &h.karya, tindakanUrungkan, h.PeranBimbing(), "")
+	if db.IsUnique(err) {
+		return apperr.New(apperr.Konflik, "Putusan tidak dapat diurungkan: mahasiswa sudah mengajukan yang baru.")
+	}
+	return err
+}
+
+// halanganUrung says why the caller's decision on a request cannot be taken back, or nothing; with when it was taken.
+func (s *Service) halanganUrung(ctx context.Context, q db.Q, h hubungan, p ajuan) (string, int64, error) {
+	suara, ada, err := getSuara(ctx, q, p.ID, h.IDDosen)
+	if err != nil || !ada {
+		return "Tidak ada putusan Anda yang dapat diurungkan.", 0, err
+	}
+	if s.Clock.Now().After(clock.FromMicro(suara.Pada).Add(lamaUrung)) {
+		return "Putusan hanya dapat diurungkan dalam 10 menit. Minta operator membatalkannya.", 0, nil
+	}
+	const after = `SELECT (SELECT COUNT(*) FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.id = $2 AND NOT EXISTS (SELECT 1 FROM tugasakhir_riwayat r
+				WHERE r.college_id = $1 AND r.id_karya = $2 AND r.peran = $3 AND r.pada >= $4
+				AND r.tindakan IN ('setujui', 'revisi', 'tolak', 'setujui_uji', 'revisi_uji', 'tolak_uji', 'setujui_sidang', 'tolak_sidang')
+				AND r.urut = (SELECT MAX(o.urut) FROM tugasakhir_riwayat o WHERE o.college_id = $1 AND o.id_karya = $2))) +
+			(SELECT COUNT(*) FROM tugasakhir_bimbingan b WHERE b.college_id = $1 AND b.id_karya = $2 AND b.dibuat_pada >= $4 AND $5 = 'judul')`
+	lanjut, err := db.Get[int64](ctx, q, after, q.College, h.ID, h.PeranBimbing(), suara.Pada, p.Hal)
+	if err == nil && lanjut > 0 {
+		return "Putusan tidak dapat diurungkan karena sudah ada langkah berikutnya.", 0, nil
+	}
+	return "", suara.Pada, err
+}
+
+// urungSampai is until when the caller may take the decision on a request back; nil when it cannot be taken back.
+func (s *Service) urungSampai(ctx context.Context, q db.Q, h hubungan, p ajuan) (*time.Time, error) {
+	halangan, pada, err := s.halanganUrung(ctx, q, h, p)
+	if err != nil || halangan != "" {
+		return nil, err
+	}
+	sampai := clock.FromMicro(pada).Add(lamaUrung)
+	return &sampai, nil
+}

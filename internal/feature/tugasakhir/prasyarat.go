@@ -1,0 +1,199 @@
+package tugasakhir
+
+import (
+	"context"
+
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+)
+
+// MintaMahasiswa names a student.
+type MintaMahasiswa struct {
+	ID string `path:"id"`
+}
+
+// MintaPrasyarat names a student, and the work whose policy applies; the latest one without it.
+type MintaPrasyarat struct {
+	ID      string `path:"id"`
+	IDKarya string `query:"idKarya" maxLength:"64"`
+}
+
+// Biodata is a student as a person (TA-06).
+type Biodata struct {
+	ID              string `json:"id"`
+	NIM             string `json:"nim"`
+	Nama            string `json:"nama"`
+	IDProdi         string `json:"idProdi"`
+	NamaProdi       string `json:"namaProdi"`
+	Jenjang         string `json:"jenjang"`
+	NamaKonsentrasi string `json:"namaKonsentrasi"`
+	Angkatan        int64  `json:"angkatan"`
+	Status          string `json:"status" enum:"A,N"`
+	Email           string `json:"email"`
+	Telepon         string `json:"telepon" doc:"Digits after +62; empty when unknown"`
+	TempatLahir     string `json:"tempatLahir"`
+	TanggalLahir    string `json:"tanggalLahir" doc:"2004-08-17, or empty"`
+	Alamat          string `json:"alamat"`
+	Kota            string `json:"kota"`
+	Provinsi        string `json:"provinsi"`
+}
+
+// PrasyaratStudi is what a student must have studied before a work is approved, with what that is read from (TA-05, TA-06).
+type PrasyaratStudi struct {
+	IDMahasiswa string          `json:"idMahasiswa"`
+	IDKarya     string          `json:"idKarya"`
+	Jenis       Jenis           `json:"jenis" enum:"proposal,skripsi,kp"`
+	Terpenuhi   int64           `json:"terpenuhi" doc:"Lines of the check list that are met"`
+	Jumlah      int64           `json:"jumlah"`
+	Syarat      []Syarat        `json:"syarat" nullable:"false"`
+	Kebijakan   Kebijakan       `json:"kebijakan"`
+	Desimal     int64           `json:"desimal" doc:"Places that averages and shares are rounded to (TA-08)"`
+	IPK         float64         `json:"ipk"`
+	SKSLulus    int64           `json:"sksLulus"`
+	SKSDiambil  int64           `json:"sksDiambil"`
+	SKSD        int64           `json:"sksD" doc:"Credits with a D"`
+	SKSE        int64           `json:"sksE"`
+	BagianD     float64         `json:"bagianD" doc:"Share of the credits taken that have a D, per cent"`
+	Transkrip   []NilaiMatkul   `json:"transkrip" nullable:"false"`
+	NilaiDE     []NilaiMatkul   `json:"nilaiDe" nullable:"false"`
+	PeriodeKRS  int64           `json:"periodeKrs"`
+	KRS         []MatkulDiambil `json:"krs" nullable:"false"`
+}
+
+// NilaiMatkul is the grade of a course that counts.
+type NilaiMatkul struct {
+	Kode    string  `json:"kode"`
+	Nama    string  `json:"nama"`
+	SKS     int64   `json:"sks"`
+	Periode int64   `json:"periode"`
+	Huruf   string  `json:"huruf"`
+	Bobot   float64 `json:"bobot"`
+	Kali    int64   `json:"kali" doc:"How often the course was taken"`
+}
+
+// MatkulDiambil is a course of the study plan.
+type MatkulDiambil struct {
+	Kode  string `json:"kode"`
+	Nama  string `json:"nama"`
+	SKS   int64  `json:"sks"`
+	Kelas string `json:"kelas"`
+	Jenis string `json:"jenis" enum:"kuliah,proposal,skripsi,kp"`
+}
+
+// LihatBiodata answers a student as a person, to whoever has to do with one of the student's works, and keeps in the audit
+// trail who read it.
+func (s *Service) LihatBiodata(ctx context.Context, in *MintaMahasiswa) (Biodata, error) {
+	a := actor.From(ctx)
+	var out Biodata
+	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+		if _, err := s.karyaMahasiswa(ctx, q, a, in.ID, ""); err != nil {
+			return err
+		}
+		b, err := master.Biodata(ctx, q, in.ID)
+		out = biodata(b)
+		return err
+	})
+	if err != nil {
+		return out, err
+	}
+	err = s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		return s.catat(ctx, q, a, "tugasakhir.biodata.lihat", "mahasiswa", in.ID, map[string]string{})
+	})
+	return out, err
+}
+
+func biodata(b master.DataBiodata) Biodata {
+	return Biodata{ID: b.ID, NIM: b.NIM, Nama: b.Nama, IDProdi: b.IDProdi, NamaProdi: b.NamaProdi, Jenjang: b.Jenjang, NamaKonsentrasi: b.NamaKonsentrasi,
+		Angkatan: b.Angkatan, Status: map[bool]string{true: "A", false: "N"}[b.Aktif], Email: b.Email, Telepon: b.Telepon, TempatLahir: b.TempatLahir,
+		TanggalLahir: b.TanggalLahir, Alamat: b.Alamat, Kota: b.Kota, Provinsi: b.Provinsi}
+}
+
+// karyaMahasiswa is a work of a student that the caller has to do with: the one named, else the latest. Who knows the
+// student anyhow (the operator, the head of the programme, the student) needs no work: of a student who has none it is an
+// empty proposal under the policy that would apply. To everyone else the student is not there (404).
+func (s *Service) karyaMahasiswa(ctx context.Context, q db.Q, a actor.Actor, idMahasiswa, idKarya string) (karya, error) {
+	const list = `SELECT id FROM tugasakhir_karya WHERE college_id = $1 AND id_mahasiswa = $2 AND ($3 = '' OR id = $3) ORDER BY dibuat_pada DESC, id DESC`
+	semua, err := db.List[string](ctx, q, list, q.College, idMahasiswa, idKarya)
+	if err != nil {
+		return karya{}, err
+	}
+	for _, id := range semua {
+		h, err := s.hubunganKarya(ctx, q, a, id)
+		if err == nil || !apperr.Is(err, apperr.TakAda) {
+			return h.karya, err
+		}
+	}
+	mhs, err := master.Mahasiswa(ctx, q, idMahasiswa)
+	if err != nil {
+		return karya{}, err
+	}
+	kenal, err := mengenal(ctx, q, a, mhs)
+	if err != nil {
+		return karya{}, err
+	}
+	if !kenal || idKarya != "" {
+		return karya{}, apperr.Hilang()
+	}
+	periode, err := master.New(s.Deps).PeriodeBerjalan(ctx, q)
+	return karya{Jenis: JenisProposal, IDMahasiswa: mhs.ID, IDProdi: mhs.IDProdi, Periode: periode}, err
+}
+
+// mengenal tells whether somebody knows a student without any work between them.
+func mengenal(ctx context.Context, q db.Q, a actor.Actor, mhs master.DataMahasiswa) (bool, error) {
+	if a.Berperan(auth.PeranOperator) || mhs.IDAkun == a.Akun {
+		return true, nil
+	}
+	const head = `SELECT COUNT(*) FROM master_dosen d JOIN master_kaprodi h ON h.college_id = d.college_id AND h.id_dosen = d.id
+		WHERE d.college_id = $1 AND d.id_akun = $2 AND h.id_prodi = $3`
+	n, err := db.Get[int64](ctx, q, head, q.College, a.Akun, mhs.IDProdi)
+	return n > 0 && a.Berperan(auth.PeranKaprodi), err
+}
+
+// LihatPrasyarat answers what a student has studied against the policy of one of the student's works, to whoever has to do
+// with that work.
+func (s *Service) LihatPrasyarat(ctx context.Context, in *MintaPrasyarat) (PrasyaratStudi, error) {
+	a := actor.From(ctx)
+	var out PrasyaratStudi
+	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+		k, err := s.karyaMahasiswa(ctx, q, a, in.ID, in.IDKarya)
+		if err != nil {
+			return err
+		}
+		if k.IDKebijakan == "" {
+			berlaku, err := kebijakanBerlaku(ctx, q, k.Jenis, k.IDProdi, k.Periode)
+			if err != nil {
+				return err
+			}
+			k.IDKebijakan = berlaku.ID
+		}
+		studi, err := s.studi(ctx, q, k)
+		out = studi.tampil(k)
+		return err
+	})
+	return out, err
+}
+
+func (s studi) tampil(k karya) PrasyaratStudi {
+	satuan := float64(pangkat10(s.tempat))
+	out := PrasyaratStudi{IDMahasiswa: k.IDMahasiswa, IDKarya: k.ID, Jenis: k.Jenis, Syarat: s.syarat(), Kebijakan: s.kebijakan.tampil(), Desimal: s.tempat,
+		IPK: float64(s.ipk()) / satuan, SKSLulus: s.rekap.SKS, SKSDiambil: s.rekap.SKSDiambil, SKSD: s.rendah.SKSD, SKSE: s.rendah.SKSE,
+		BagianD: float64(s.bagianD()) / satuan, Transkrip: nilaiMatkul(s.transkrip), NilaiDE: nilaiMatkul(s.rendah.Data), PeriodeKRS: k.Periode,
+		KRS: []MatkulDiambil{}}
+	out.Jumlah = int64(len(out.Syarat))
+	out.Terpenuhi = out.Jumlah - int64(len(belumTerpenuhi(out.Syarat)))
+	for _, m := range s.krs {
+		out.KRS = append(out.KRS, MatkulDiambil(m))
+	}
+	return out
+}
+
+func nilaiMatkul(semua []master.NilaiKuliah) []NilaiMatkul {
+	out := make([]NilaiMatkul, 0, len(semua))
+	for _, n := range semua {
+		out = append(out, NilaiMatkul{Kode: n.Kode, Nama: n.Nama, SKS: n.SKS, Periode: n.Periode, Huruf: n.Huruf, Bobot: float64(n.BobotE2) / 100, Kali: n.Kali})
+	}
+	return out
+}

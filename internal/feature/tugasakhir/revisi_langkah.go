@@ -1,0 +1,99 @@
+package tugasakhir
+
+import (
+	"context"
+	"fmt"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+)
+
+// langkahRevisi changes one revision; it tells what the history says of it.
+type langkahRevisi func(context.Context, db.Q, pemanggil, hubungan, ujian, butir) (tindakan, alasan string, err error)
+
+// ubahRevisi runs a change of one revision of a work's exam, with what goes with it.
+func (x sidangJenis) ubahRevisi(ctx context.Context, idKarya, id string, m *api.IfMatch, act langkahRevisi) (Revisi, error) {
+	var out Revisi
+	err := x.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
+		h, err := x.karyaJenis(ctx, q, actor.From(ctx), x.jenis, idKarya)
+		if err != nil {
+			return err
+		}
+		u, _, err := x.ujianTerakhir(ctx, q, p, h.ID)
+		if err != nil {
+			return err
+		}
+		b, err := getButir(ctx, q, u, h.ID, id)
+		if err != nil {
+			return err
+		}
+		if err := x.segarRevisi(ctx, q, m, b, h.ID); err != nil {
+			return err
+		}
+		tindakan, alasan, err := act(ctx, q, p, h, u, b)
+		if err != nil {
+			return err
+		}
+		peran := u.Peran
+		if peran == "" {
+			peran = h.Peran()
+		}
+		out, err = x.selesaiRevisi(ctx, q, p, h, u, id, tindakan, peran, alasan)
+		return err
+	})
+	return out, err
+}
+
+func getButir(ctx context.Context, q db.Q, u ujian, idKarya, id string) (butir, error) {
+	return db.Get[butir](ctx, q, butirColumns+` AND v.id = $4`, q.College, u.IDSidang, idKarya, id)
+}
+
+// segarRevisi refuses a change that was made on an older version, saying who changed it since, and when.
+func (x sidangJenis) segarRevisi(ctx context.Context, q db.Q, m *api.IfMatch, b butir, idKarya string) error {
+	if m == nil {
+		return nil
+	}
+	read, named := m.Versi()
+	if !named || read == b.Versi {
+		return nil
+	}
+	const last = `SELECT nama FROM tugasakhir_riwayat WHERE college_id = $1 AND id_karya = $2 AND pada = $3 ORDER BY urut DESC LIMIT 1`
+	oleh, ada, err := db.Find[string](ctx, q, last, q.College, idKarya, b.DiubahPada)
+	if err != nil {
+		return err
+	}
+	if !ada {
+		oleh = "orang lain"
+	}
+	return apperr.New(apperr.Usang, fmt.Sprintf("Data sudah diubah oleh %s pada %s. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini.",
+		oleh, x.tanggalJam(ctx, q.College, b.DiubahPada)))
+}
+
+// selesaiRevisi writes history and trail of a change, moves the work on when every revision is signed off, and answers the
+// revision as it is then; one that was deleted as nothing.
+func (x sidangJenis) selesaiRevisi(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian, id, tindakan, peran, alasan string) (Revisi, error) {
+	if err := x.catatRiwayat(ctx, q, h.ID, tindakan, peran, h.Status, h.Status, alasan); err != nil {
+		return Revisi{}, err
+	}
+	if err := x.jejakSidang(ctx, q, p, tindakan, "revisi", id, map[string]string{"idKarya": h.ID, "alasan": alasan}); err != nil {
+		return Revisi{}, err
+	}
+	if h.Status == statusRevisi {
+		left, err := revisiTerbuka(ctx, q, u)
+		if err != nil {
+			return Revisi{}, err
+		}
+		if left == 0 {
+			if err := x.pindah(ctx, q, &h.karya, tindakanRevisiTuntas, peran, ""); err != nil {
+				return Revisi{}, err
+			}
+		}
+	}
+	b, err := getButir(ctx, q, u, h.ID, id)
+	if apperr.Is(err, apperr.TakAda) {
+		return Revisi{}, nil
+	}
+	return b.tampil(p, h), err
+}

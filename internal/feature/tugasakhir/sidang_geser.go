@@ -1,0 +1,165 @@
+package tugasakhir
+
+import (
+	"context"
+	"database/sql"
+
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/teks"
+)
+
+// GeserSidang moves an exam to another time or place, or calls it off, for a reason that stays on record. A new time asks
+// everyone anew whether it suits; called off, the works wait for another exam.
+func (x sidangJenis) GeserSidang(ctx context.Context, in *GeserSidang) (api.Halaman[SidangBaris], error) {
+	var out api.Halaman[SidangBaris]
+	err := x.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
+		rows, err := x.sidangMilik(ctx, q, p, in.ID)
+		if err != nil {
+			return err
+		}
+		if err := x.segarSidang(ctx, q, in.IfMatch, rows[0]); err != nil {
+			return err
+		}
+		alasan := teks.Rapi(in.Body.Alasan)
+		if alasan == "" {
+			return apperr.Isian("alasan", "Field tidak boleh kosong")
+		}
+		for _, u := range rows {
+			if halangan := halanganPindah(u); halangan != "" {
+				return apperr.New(apperr.Konflik, halangan)
+			}
+		}
+		act := x.pindahkan
+		if in.Body.Batal {
+			act = x.batalkan
+		}
+		if err := act(ctx, q, p, rows, in.Body, alasan); err != nil {
+			return err
+		}
+		tindakan := map[bool]string{true: "batal", false: "pindah"}[in.Body.Batal]
+		if err := x.jejakSidang(ctx, q, p, tindakan, "sidang", in.ID, in.Body); err != nil {
+			return err
+		}
+		out, err = x.barisSidang(ctx, q, p, in.ID)
+		return err
+	})
+	return out, err
+}
+
+// sidangMilik reads an exam that the caller may move: the campus of all its students.
+func (x sidangJenis) sidangMilik(ctx context.Context, q db.Q, p pemanggil, idSidang string) ([]ujian, error) {
+	rows, err := x.ujianSidang(ctx, q, p, x.jenis, idSidang)
+	if err != nil {
+		return nil, err
+	}
+	own := 0
+	for _, u := range rows {
+		if p.atur(u.IDProdi) {
+			own++
+		}
+	}
+	switch {
+	case own == 0:
+		return nil, apperr.Tolak()
+	case int64(own) < rows[0].Peserta:
+		return nil, apperr.New(apperr.Dilarang, "Sidang ini juga diikuti mahasiswa program studi lain. Hubungi operator kampus.")
+	}
+	return rows, nil
+}
+
+// batalkan calls an exam off: the works are ready for another one.
+func (x sidangJenis) batalkan(ctx context.Context, q db.Q, p pemanggil, rows []ujian, _ SidangGeser, alasan string) error {
+	const update = `UPDATE tugasakhir_sidang SET status = 'dibatalkan', versi = versi + 1, diubah_pada = $3 WHERE college_id = $1 AND id = $2`
+	if _, err := q.Exec(ctx, update, q.College, rows[0].IDSidang, x.Clock.Now().UnixMicro()); err != nil {
+		return err
+	}
+	for _, u := range rows {
+		k := karya{ID: u.IDKarya, Jenis: x.jenis, Status: u.StatusKarya}
+		if err := x.pindah(ctx, q, &k, tindakanBatalJadwal, p.peranAtur(), alasan); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// pindahkan gives an exam another time or place. What the input leaves out stays; a new beginning keeps the length.
+func (x sidangJenis) pindahkan(ctx context.Context, q db.Q, p pemanggil, rows []ujian, in SidangGeser, alasan string) error {
+	r, problems, err := x.rencanaDari(ctx, q, rows, in)
+	if err != nil {
+		return err
+	}
+	clashes, _, err := x.coba(ctx, q, r, nil)
+	if err != nil {
+		return err
+	}
+	sameTime := r.mulai.Equal(clock.FromMicro(rows[0].MulaiPada)) && r.selesai.Equal(clock.FromMicro(rows[0].SelesaiPada))
+	if sameTime { // of another place alone no notice is asked
+		taken, err := terpakaiDalam(ctx, q, r.rentang, r)
+		if err != nil {
+			return err
+		}
+		clashes = r.tabrakan(taken, x.Zona(ctx, q.College))
+	}
+	if err := menolak(append(problems, clashes...)); err != nil {
+		return err
+	}
+	const update = `UPDATE tugasakhir_sidang SET mulai_pada = $3, selesai_pada = $4, id_ruang = $5, tautan = $6, versi = versi + 1, diubah_pada = $7
+		WHERE college_id = $1 AND id = $2`
+	if _, err := q.Exec(ctx, update, q.College, r.idSidang, r.mulai.UnixMicro(), r.selesai.UnixMicro(),
+		sql.NullString{String: r.idRuang, Valid: r.idRuang != ""}, r.tautan, x.Clock.Now().UnixMicro()); err != nil {
+		return err
+	}
+	if !sameTime {
+		const anew = `UPDATE tugasakhir_penguji SET kesediaan = 'menunggu', alasan = '' WHERE college_id = $1 AND id_sidang = $2`
+		if _, err := q.Exec(ctx, anew, q.College, r.idSidang); err != nil {
+			return err
+		}
+	}
+	for i := range r.calon {
+		if err := x.sentuh(ctx, q, &r.calon[i].karya, "pindah_jadwal", p.peranAtur(), alasan); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// rencanaDari is the plan of an exam that moves: its students and teams as they are, time and place as wanted.
+func (x sidangJenis) rencanaDari(ctx context.Context, q db.Q, rows []ujian, in SidangGeser) (rencana, []masalah, error) {
+	u := rows[0]
+	r := rencana{idSidang: u.IDSidang, rentang: u.rentang()}
+	if in.MulaiPada != nil {
+		r.rentang = rentang{in.MulaiPada.UTC(), in.MulaiPada.UTC().Add(r.selesai.Sub(r.mulai))}
+	}
+	if in.SelesaiPada != nil {
+		r.selesai = in.SelesaiPada.UTC()
+	}
+	if in.IDRuang == "" && in.Tautan == "" {
+		in.IDRuang, in.Tautan = u.IDRuang, u.Tautan
+	}
+	problems, err := r.tempat(ctx, q, in.IDRuang, in.Tautan)
+	if err != nil {
+		return r, nil, err
+	}
+	for _, u := range rows {
+		c, ada, err := x.findCalon(ctx, q, u.IDKarya)
+		if err != nil {
+			return r, nil, err
+		}
+		if !ada {
+			return r, nil, apperr.Hilang()
+		}
+		c.isian = "mulaiPada"
+		team, err := listTim(ctx, q, u.IDSidang, u.IDKarya)
+		if err != nil {
+			return r, nil, err
+		}
+		for _, t := range team {
+			c.tim = append(c.tim, anggota{idDosen: t.IDDosen, nama: t.Nama, peran: t.Peran, isian: "mulaiPada"})
+		}
+		r.calon = append(r.calon, c)
+	}
+	return r, problems, nil
+}

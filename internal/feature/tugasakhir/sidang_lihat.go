@@ -1,0 +1,112 @@
+package tugasakhir
+
+import (
+	"context"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+)
+
+// LihatSidang answers the exam of a work, the latest that was not called off, with its team.
+func (x sidangJenis) LihatSidang(ctx context.Context, in *MintaKarya) (Sidang, error) {
+	var out Sidang
+	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
+		h, err := x.karyaJenis(ctx, q, actor.From(ctx), x.jenis, in.ID)
+		if err != nil {
+			return err
+		}
+		u, ada, err := x.ujianTerakhir(ctx, q, p, in.ID)
+		if err != nil {
+			return err
+		}
+		if !ada {
+			return apperr.Hilang()
+		}
+		out, err = x.sidangUtuh(ctx, q, p, h, u)
+		return err
+	})
+	return out, err
+}
+
+func (x sidangJenis) sidangUtuh(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian) (Sidang, error) {
+	rows, err := x.hias(ctx, q, p, []ujian{u})
+	if err != nil {
+		return Sidang{}, err
+	}
+	if rows[0].Peran == "" {
+		rows[0].Peran = h.Peran() // examined it before: sees it, is not in this team
+	}
+	out := Sidang{SidangBaris: rows[0], Abstrak: h.Abstrak, Hadir: u.Hadir, Catatan: u.Catatan, TenggatRevisi: u.TenggatRevisi, Tim: []AnggotaTim{}}
+	if out.Berkas, err = listBerkasKarya(ctx, q, u.IDKarya); err != nil {
+		return out, err
+	}
+	k, err := getKebijakan(ctx, q, h.IDKebijakan)
+	if err != nil {
+		return out, err
+	}
+	out.RevisiHari = k.RevisiHari
+	team, err := listTim(ctx, q, u.IDSidang, u.IDKarya)
+	for _, t := range team {
+		if t.IDDosen != p.idDosen && !p.atur(u.IDProdi) {
+			t.Alasan = "" // why somebody cannot come is between that person and the campus
+		}
+		out.Tim = append(out.Tim, AnggotaTim{IDDosen: t.IDDosen, Nama: t.Nama, Peran: t.Peran, Kesediaan: t.Kesediaan, Alasan: t.Alasan,
+			Lembar: t.Lembar, Saya: t.IDDosen == p.idDosen})
+	}
+	return out, err
+}
+
+// SidangMingguIni lists the caller's exams from Monday to Sunday of this week on the campus's calendar, in order (TA-02).
+func (x sidangJenis) SidangMingguIni(ctx context.Context, _ *struct{}) (api.Halaman[SidangBaris], error) {
+	var out api.Halaman[SidangBaris]
+	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
+		week := pekan(x.Clock.Now(), x.Zona(ctx, q.College))
+		n := x.terbaca(p)
+		n.add(ujianDariHari, week.mulai.UnixMicro())
+		n.add(ujianSampaiHari, week.selesai.UnixMicro())
+		rows, err := db.List[ujian](ctx, q, ujianColumns+n.from+ujianUrut, n.args...)
+		if err != nil {
+			return err
+		}
+		data, err := x.hias(ctx, q, p, rows)
+		out = api.Daftar(data)
+		return err
+	})
+	return out, err
+}
+
+// JadwalKarya lists the exams of a work, the latest first; those called off too (TA-06).
+func (x sidangJenis) JadwalKarya(ctx context.Context, in *MintaKarya) (api.Halaman[SidangBaris], error) {
+	var out api.Halaman[SidangBaris]
+	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
+		h, err := x.karyaJenis(ctx, q, actor.From(ctx), x.jenis, in.ID)
+		if err != nil {
+			return err
+		}
+		rows, err := x.ujianKarya(ctx, q, p, in.ID)
+		if err != nil {
+			return err
+		}
+		data, err := x.hias(ctx, q, p, rows)
+		for i := range data {
+			if data[i].Peran == "" {
+				data[i].Peran = h.Peran()
+			}
+		}
+		out = api.Daftar(data)
+		return err
+	})
+	return out, err
+}
+
+// barisSidang are the students of an exam as rows.
+func (x sidangJenis) barisSidang(ctx context.Context, q db.Q, p pemanggil, idSidang string) (api.Halaman[SidangBaris], error) {
+	rows, err := x.ujianSidang(ctx, q, p, x.jenis, idSidang)
+	if err != nil {
+		return api.Halaman[SidangBaris]{}, err
+	}
+	data, err := x.hias(ctx, q, p, rows)
+	return api.Daftar(data), err
+}

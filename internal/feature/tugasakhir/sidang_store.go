@@ -1,0 +1,195 @@
+package tugasakhir
+
+import (
+	"context"
+	"slices"
+
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+)
+
+// pemanggil is who asks about exams: as lecturer, as student, as head of programmes, for the campus.
+type pemanggil struct {
+	actor.Actor
+	idDosen     string
+	idMahasiswa string
+	prodi       []string // programmes headed
+	operator    bool
+}
+
+func siapa(ctx context.Context, q db.Q) (pemanggil, error) {
+	a := actor.From(ctx)
+	p := pemanggil{Actor: a, operator: a.Berperan(auth.PeranOperator)}
+	const read = `SELECT COALESCE((SELECT d.id FROM master_dosen d WHERE d.college_id = $1 AND d.id_akun = $2), '') AS dosen,
+		COALESCE((SELECT m.id FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id_akun = $2), '') AS mahasiswa`
+	row, err := db.Get[struct{ Dosen, Mahasiswa string }](ctx, q, read, q.College, a.Akun)
+	if err != nil {
+		return p, err
+	}
+	p.idDosen, p.idMahasiswa = row.Dosen, row.Mahasiswa
+	if a.Berperan(auth.PeranKaprodi) {
+		const headed = `SELECT id_prodi FROM master_kaprodi WHERE college_id = $1 AND id_dosen = $2 ORDER BY id_prodi`
+		p.prodi, err = db.List[string](ctx, q, headed, q.College, p.idDosen)
+	}
+	return p, err
+}
+
+// atur tells whether the caller acts for the campus on the works of a programme.
+func (p pemanggil) atur(idProdi string) bool {
+	return p.Boleh(IzinAtur) && (p.operator || slices.Contains(p.prodi, idProdi))
+}
+
+// peranAtur is the role in which the caller acts for the campus.
+func (p pemanggil) peranAtur() string {
+	if p.operator {
+		return peranOperator
+	}
+	return peranKaprodi
+}
+
+// ujian is the exam of one student as the store has it, with the caller's own part in it.
+type ujian struct {
+	IDSidang      string `db:"id_sidang"`
+	IDKarya       string `db:"id_karya"`
+	Jenis         Jenis
+	Periode       int64
+	MulaiPada     int64  `db:"mulai_pada"`
+	SelesaiPada   int64  `db:"selesai_pada"`
+	IDRuang       string `db:"id_ruang"`
+	Ruang         string
+	Tautan        string
+	Status        string
+	Versi         int64
+	DiubahPada    int64 `db:"diubah_pada"`
+	Hadir         *bool
+	Hasil         string
+	Catatan       string
+	TenggatRevisi string `db:"tenggat_revisi"`
+	IDMahasiswa   string `db:"id_mahasiswa"`
+	NamaMahasiswa string `db:"nama_mahasiswa"`
+	NIM           string `db:"nim"`
+	IDProdi       string `db:"id_prodi"`
+	NamaProdi     string `db:"nama_prodi"`
+	Judul         string
+	StatusKarya   string `db:"status_karya"`
+	Peserta       int64
+	Ketua         bool   // the team has one
+	Peran         string // of the caller in the team; empty for who is not in it
+	Kesediaan     string
+	Lembar        string
+	VersiLembar   int64 `db:"versi_lembar"`
+	Golongan      string
+}
+
+// golonganUjian is the group of an exam in the count strip: $3 is now. Who grades has to until the own sheet is final, the
+// others see what is open.
+const golonganUjian = `CASE WHEN s.mulai_pada > $3 AND s.status = 'dijadwalkan' THEN 'akan_datang'
+	WHEN COALESCE(p.hadir, TRUE) AND COALESCE(p.hasil, '') <> 'tidak_lulus' AND k.status IN ('dijadwalkan', 'revisi', 'menunggu_nilai')
+		AND COALESCE(u.lembar, '') <> 'final' THEN 'perlu_dinilai' ELSE 'selesai' END`
+
+// ujianColumns are the columns of an ujian.
+const ujianColumns = `SELECT p.id_sidang, p.id_karya, s.jenis, s.periode, s.mulai_pada, s.selesai_pada, COALESCE(s.id_ruang, '') AS id_ruang,
+		COALESCE(g.nama, '') AS ruang, s.tautan, s.status, s.versi, s.diubah_pada, p.hadir, COALESCE(p.hasil, '') AS hasil, p.catatan,
+		p.tenggat_revisi, k.id_mahasiswa, m.nama AS nama_mahasiswa, m.nim, k.id_prodi, r.nama AS nama_prodi, k.judul, k.status AS status_karya,
+		(SELECT COUNT(*) FROM tugasakhir_peserta o WHERE o.college_id = p.college_id AND o.id_sidang = p.id_sidang) AS peserta,
+		EXISTS (SELECT 1 FROM tugasakhir_penguji o WHERE o.college_id = p.college_id AND o.id_sidang = p.id_sidang AND o.id_karya = p.id_karya
+			AND o.peran = 'ketua') AS ketua,
+		COALESCE(u.peran, '') AS peran, COALESCE(u.kesediaan, '') AS kesediaan, COALESCE(u.lembar, '') AS lembar,
+		COALESCE(u.versi, 0) AS versi_lembar, ` + golonganUjian + ` AS golongan`
+
+// Exams are read from one of three beginnings: as they follow in time, by a member of the team, by their works. The order
+// of the joins is the order in which SQLite goes through the tables; without statistics it would choose a worse one. $1 is
+// the college, $2 the caller as lecturer.
+const (
+	ujianMenurutWaktu   = ` FROM tugasakhir_sidang s CROSS JOIN tugasakhir_peserta p CROSS JOIN tugasakhir_karya k`
+	ujianMenurutPenguji = ` FROM tugasakhir_penguji u CROSS JOIN tugasakhir_peserta p CROSS JOIN tugasakhir_sidang s CROSS JOIN tugasakhir_karya k`
+	ujianMenurutKarya   = ` FROM tugasakhir_peserta p CROSS JOIN tugasakhir_sidang s CROSS JOIN tugasakhir_karya k`
+
+	ujianOrang     = ` CROSS JOIN master_mahasiswa m CROSS JOIN master_prodi r LEFT JOIN master_ruang g ON g.college_id = $1 AND g.id = s.id_ruang`
+	ujianPemanggil = ` LEFT JOIN tugasakhir_penguji u ON u.college_id = $1 AND u.id_sidang = p.id_sidang AND u.id_karya = p.id_karya AND u.id_dosen = $2`
+
+	ujianInti      = ` WHERE s.college_id = $1 AND p.college_id = $1 AND k.college_id = $1 AND p.id_sidang = s.id AND k.id = p.id_karya`
+	ujianIntiOrang = ujianInti + ` AND m.college_id = $1 AND m.id = k.id_mahasiswa AND r.college_id = $1 AND r.id = k.id_prodi`
+	ujianIntiSaya  = ` AND u.college_id = $1 AND u.id_dosen = $2 AND u.id_sidang = p.id_sidang AND u.id_karya = p.id_karya`
+
+	ujianSatu  = ujianColumns + ujianMenurutKarya + ujianOrang + ujianPemanggil + ujianIntiOrang + ` AND p.id_karya = $4`
+	ujianSemua = ujianColumns + ujianMenurutWaktu + ujianOrang + ujianPemanggil + ujianIntiOrang
+	ujianUrut  = ` ORDER BY s.mulai_pada, s.id, m.nama_urut, k.id`
+	ujianTurun = ` ORDER BY s.mulai_pada DESC, s.id DESC, m.nama_urut DESC, k.id DESC`
+)
+
+// ujianKarya lists the exams of a work, the latest first; those called off too.
+func (s *Service) ujianKarya(ctx context.Context, q db.Q, p pemanggil, idKarya string) ([]ujian, error) {
+	const list = ujianSatu + ` ORDER BY s.mulai_pada DESC, s.id DESC`
+	return db.List[ujian](ctx, q, list, q.College, p.idDosen, s.Clock.Now().UnixMicro(), idKarya)
+}
+
+// ujianTerakhir is the latest exam of a work that was not called off, if there is one.
+func (s *Service) ujianTerakhir(ctx context.Context, q db.Q, p pemanggil, idKarya string) (ujian, bool, error) {
+	const find = ujianSatu + ` AND s.status <> 'dibatalkan' ORDER BY s.mulai_pada DESC, s.id DESC LIMIT 1`
+	return db.Find[ujian](ctx, q, find, q.College, p.idDosen, s.Clock.Now().UnixMicro(), idKarya)
+}
+
+// ujianSidang lists the students of an exam that the caller has to do with; to whoever has to do with none the exam is not
+// there (404).
+func (s *Service) ujianSidang(ctx context.Context, q db.Q, p pemanggil, jenis Jenis, idSidang string) ([]ujian, error) {
+	const list = ujianSemua + ` AND s.id = $4 AND s.jenis = $5` + ujianUrut
+	rows, err := db.List[ujian](ctx, q, list, q.College, p.idDosen, s.Clock.Now().UnixMicro(), idSidang, string(jenis))
+	if err != nil {
+		return nil, err
+	}
+	rows = slices.DeleteFunc(rows, func(u ujian) bool { return !p.berurusan(u) })
+	if len(rows) == 0 {
+		return nil, apperr.Hilang()
+	}
+	return rows, nil
+}
+
+// berurusan tells whether the caller has to do with a student's exam.
+func (p pemanggil) berurusan(u ujian) bool { return p.peran(u) != "" }
+
+// peran is the caller's role in a student's exam.
+func (p pemanggil) peran(u ujian) string {
+	switch {
+	case u.Peran != "":
+		return u.Peran
+	case p.idMahasiswa != "" && p.idMahasiswa == u.IDMahasiswa:
+		return peranMahasiswa
+	case slices.Contains(p.prodi, u.IDProdi):
+		return peranKaprodi
+	case p.operator:
+		return peranOperator
+	}
+	return ""
+}
+
+// penguji is a member of the team of a student's exam.
+type penguji struct {
+	IDSidang      string `db:"id_sidang"`
+	IDDosen       string `db:"id_dosen"`
+	Nama          string
+	GelarDepan    string `db:"gelar_depan"`
+	GelarBelakang string `db:"gelar_belakang"`
+	Peran         string
+	Kesediaan     string
+	Alasan        string
+	Lembar        string
+	Catatan       string
+	Versi         int64
+}
+
+// listTim lists the team of a student's exam: the chair first, the supervisors last.
+func listTim(ctx context.Context, q db.Q, idSidang, idKarya string) ([]penguji, error) {
+	const list = `SELECT u.id_sidang, u.id_dosen, d.nama, d.gelar_depan, d.gelar_belakang, u.peran, u.kesediaan, u.alasan, u.lembar, u.catatan, u.versi
+		FROM tugasakhir_penguji u JOIN master_dosen d ON d.college_id = u.college_id AND d.id = u.id_dosen
+		WHERE u.college_id = $1 AND u.id_sidang = $2 AND u.id_karya = $3`
+	rows, err := db.List[penguji](ctx, q, list, q.College, idSidang, idKarya)
+	for i := range rows {
+		rows[i].Nama = master.NamaLengkap(rows[i].GelarDepan, rows[i].Nama, rows[i].GelarBelakang)
+	}
+	slices.SortFunc(rows, func(a, b penguji) int { return slices.Index(peranTim, a.Peran) - slices.Index(peranTim, b.Peran) })
+	return rows, err
+}

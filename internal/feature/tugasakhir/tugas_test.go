@@ -1,0 +1,148 @@
+package tugasakhir_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/feature/tugasakhir"
+	"portaldosen/internal/kit/apitest"
+)
+
+func TestAgenda(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		karya, lain := buatKarya(c, skripsi, "dijadwalkan"), buatKaryaUntuk(c, proposal, "disetujui_pembimbing", "mahasiswa2")
+		sidangKalender(c, karya, 24, "dosen", "dosen3")
+		satuBimbingan(c, lain, "dijadwalkan", 25)
+		satuBimbingan(c, lain, "dibatalkan", 24.5)
+		satuBimbingan(c, lain, "dijadwalkan", 21.5) // 00.30 of the next day, on the campus's clock
+		satuBimbingan(c, lain, "diminta", 24)
+		agenda := func(username, query string) (out []tugasakhir.HariAgenda) {
+			var page struct{ Data []tugasakhir.HariAgenda }
+			c.As(unindra, username, "GET", "/v2/ta/agenda"+query, nil).Want(200).JSON(&page)
+			return page.Data
+		}
+		t.Run("TA-01 TA-02 days of the campus, in order, with what clashes in words", func(t *testing.T) {
+			days := agenda("dosen", "")
+			if len(days) != 1 || days[0].Tanggal != "2026-11-22" || len(days[0].Acara) != 4 {
+				t.Fatalf("%+v", days)
+			}
+			x := days[0].Acara
+			if x[0].Apa != "bimbingan" || x[1].Apa != "sidang" || x[1].Peran != "ketua" || x[1].Tempat != "Ruang Sidang 1" || x[1].Mahasiswa[0] != "Adinata Bagaskara" || x[3].Peran != "pembimbing_1" {
+				t.Errorf("%+v", x)
+			}
+			if fmt.Sprint(x[1].Bentrok) != "[Bentrok dengan bimbingan Citra Lestari, 22 November 2026 11:00–12:00 WIB]" ||
+				fmt.Sprint(x[3].Bentrok) != "[Bentrok dengan sidang Adinata Bagaskara, 22 November 2026 10:00–11:30 WIB]" || len(x[0].Bentrok)+len(x[2].Bentrok) != 0 {
+				t.Errorf("%+v", x)
+			}
+		})
+		t.Run("TA-02 bounds, others, wrong bounds", func(t *testing.T) {
+			if len(agenda("dosen", "?dari=2026-11-23&sampai=2026-12-30")) != 0 || len(agenda("dosen", "?dari=2026-11-22&sampai=2026-11-22")) != 1 || len(agenda("dosen4", "")) != 0 ||
+				len(agenda("dosen3", "")[0].Acara) != 1 || len(agenda("mahasiswa2", "")[0].Acara) != 3 {
+				t.Error("not what was asked for")
+			}
+			for query, want := range map[string]map[string]string{
+				"?dari=x&sampai=2026-11-31":          {"dari": "Tanggal tidak sah", "sampai": "Tanggal tidak sah"},
+				"?dari=2026-11-22&sampai=2026-11-21": {"sampai": "Tidak boleh sebelum tanggal awal"},
+				"?dari=2026-01-01&sampai=2026-12-31": {"sampai": "Paling banyak 92 hari"},
+			} {
+				c.As(unindra, "dosen", "GET", "/v2/ta/agenda"+query, nil).WantErrors(want)
+			}
+		})
+	})
+}
+
+// meja is what several people have to do: a proposal to decide on, a thesis with sessions, a request and an exam to come, and
+// an internship with a sheet to fill and a revision to sign off.
+type meja struct {
+	usulan, tulisan, magang    string
+	wish, report, lalu, datang string
+}
+
+func isiMeja(c *coretest.Campus) meja {
+	m := meja{usulan: buatKarya(c, proposal, "diajukan"), tulisan: buatKaryaUntuk(c, skripsi, "mengajukan_sidang", "mahasiswa2"),
+		magang: buatKaryaUntuk(c, kp, "menunggu_nilai", "mahasiswa2")}
+	maju(c, time.Minute)
+	m.wish, m.report = satuBimbingan(c, m.tulisan, "diminta", 20), satuBimbingan(c, m.tulisan, "menunggu_paraf", -2)
+	satuBimbingan(c, m.usulan, "menunggu_paraf", -3) // of a work that is not guided: nothing to do
+	m.lalu, m.datang = sidangKalender(c, m.magang, -5, "dosen", "dosen3"), sidangKalender(c, m.tulisan, 200, "dosen3")
+	insert(c, `INSERT INTO tugasakhir_revisi (college_id, id, id_sidang, id_karya, id_dosen, nomor, catatan, halaman, status, jawaban, alasan, versi, diubah_pada)
+		VALUES ($1, 'r1', $2, $3, $4, 1, 'Perbaiki', '', 'dikirim', 'Sudah', '', 1, $5)`, m.lalu, m.magang, idDosen("dosen"), pukul(1).UnixMicro())
+	return m
+}
+
+// tugasDari lists what waits for an account: the kinds in order, how many in all, the rows.
+func tugasDari(c *coretest.Campus, username, query string) (kinds string, total int64, rows []tugasakhir.Tugas) {
+	rows, total = apitest.Rows[tugasakhir.Tugas](c.As(unindra, username, "GET", "/v2/ta/tasks"+query, nil).Want(200))
+	for _, x := range rows {
+		kinds += x.Jenis + " "
+	}
+	return kinds, total, rows
+}
+
+func TestTugas(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		m := isiMeja(c)
+		t.Run("TA-01 TA-03 TA-04 KP-01 what waits for a lecturer, the oldest first, with where to do it", func(t *testing.T) {
+			kinds, total, rows := tugasDari(c, "dosen", "")
+			if total != 6 || !strings.HasPrefix(kinds, "nilai ") || !strings.HasSuffix(kinds, "revisi ") {
+				t.Fatalf("%d: %s", total, kinds)
+			}
+			want := map[string]tugasakhir.Tugas{
+				"persetujuan":       {JenisKarya: proposal, IDKarya: m.usulan, Tab: "proposal"},
+				"pengajuan_sidang":  {JenisKarya: skripsi, IDKarya: m.tulisan, Tab: "sidang"},
+				"bimbingan_diminta": {JenisKarya: skripsi, IDKarya: m.tulisan, IDBimbingan: m.wish, Tab: "bimbingan"},
+				"bimbingan_paraf":   {JenisKarya: skripsi, IDKarya: m.tulisan, IDBimbingan: m.report, Tab: "bimbingan"},
+				"nilai":             {JenisKarya: kp, IDKarya: m.magang, IDSidang: m.lalu, Tab: "penilaian"},
+				"revisi":            {JenisKarya: kp, IDKarya: m.magang, IDSidang: m.lalu, Tab: "revisi"},
+			}
+			for i, x := range rows {
+				w := want[x.Jenis]
+				if x.JenisKarya != w.JenisKarya || x.IDKarya != w.IDKarya || x.IDBimbingan != w.IDBimbingan || x.IDSidang != w.IDSidang || x.Tab != w.Tab || x.NamaMahasiswa == "" || x.NIM == "" || x.Judul == "" {
+					t.Errorf("%+v, want %+v", x, w)
+				}
+				if i > 0 && x.Sejak.Before(rows[i-1].Sejak) {
+					t.Errorf("out of order: %v", rows)
+				}
+			}
+		})
+		t.Run("TA-01 narrowed and paged, and past the end the true total", func(t *testing.T) {
+			if kinds, total, _ := tugasDari(c, "dosen", "?jenis=nilai&jenis=revisi"); kinds != "nilai revisi " || total != 2 {
+				t.Errorf("%d: %s", total, kinds)
+			}
+			if kinds, total, _ := tugasDari(c, "dosen", "?page=2&perPage=10"); kinds != "" || total != 6 {
+				t.Errorf("%d: %s", total, kinds)
+			}
+		})
+		for username, want := range map[string]string{"dosen3": "nilai kesediaan ", "dosen4": "", "operator": "", "kaprodi": "", "mahasiswa2": ""} {
+			t.Run("TA-01 what waits for "+username, func(t *testing.T) {
+				if kinds, _, rows := tugasDari(c, username, ""); kinds != want {
+					t.Errorf("%+v", rows)
+				} else if username == "dosen3" && rows[1].IDSidang != m.datang {
+					t.Errorf("%+v", rows)
+				}
+			})
+		}
+		t.Run("TA-01 the campus is told what it has to verify; another college nothing", func(t *testing.T) {
+			insert(c, `UPDATE tugasakhir_pengajuan SET status = 'disetujui' WHERE college_id = $1 AND id_karya = $2 AND hal = 'sidang'`, m.tulisan)
+			for _, username := range []string{"operator", "kaprodi"} {
+				if kinds, _, rows := tugasDari(c, username, ""); kinds != "verifikasi " || rows[0].IDKarya != m.tulisan {
+					t.Errorf("%s: %+v", username, rows)
+				}
+			}
+			c.As(tsm, "operator", "GET", "/v2/ta/tasks", nil).Want(200)
+			if body := string(c.As(tsm, "operator", "GET", "/v2/ta/tasks", nil).Body); strings.Contains(body, m.tulisan) {
+				t.Error(body)
+			}
+		})
+		t.Run("SH-16 the numbers of the menu are those of the list", func(t *testing.T) {
+			var n tugasakhir.HitungTugas
+			c.As(unindra, "dosen", "GET", "/v2/ta/task_counts", nil).Want(200).JSON(&n)
+			if n != (tugasakhir.HitungTugas{BimbinganProposal: 1, BimbinganSkripsi: 2, SidangKP: 2}) {
+				t.Errorf("%+v", n)
+			}
+		})
+	})
+}

@@ -1,0 +1,111 @@
+package doc
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"sort"
+	"strings"
+	"unicode/utf8"
+)
+
+// The errors of BacaTeks.
+const (
+	ErrBukanTeks  Galat = "Berkas bukan PDF, DOCX atau teks yang dapat dibaca"
+	ErrTeksRusak  Galat = "Berkas rusak sehingga isinya tidak dapat dibaca"
+	ErrTeksKunci  Galat = "Berkas terkunci kata sandi"
+	ErrTeksBesar  Galat = "Isi berkas terlalu besar untuk dibaca"
+	ErrTeksKosong Galat = "Berkas tidak berisi teks; mungkin hasil pindaian"
+)
+
+// Bounds of a file whose text is read.
+const (
+	maksBerkasTeks = 32 << 20 // bytes of the file
+	maksTeks       = 8 << 20  // bytes of its text
+	maksHalaman    = 3000
+	maksUrai       = 64 << 20 // bytes unpacked, of the whole file
+)
+
+// Bacaan is what a file says, in UTF-8 without control characters, and where each of its pages begins; a kind of file that
+// keeps no pages has none.
+type Bacaan struct {
+	Isi     string
+	Halaman []int
+}
+
+// HalamanDi is the page, from 1, on which a byte of the text stands; 0 when the file has no pages.
+func (t Bacaan) HalamanDi(di int) int {
+	return sort.SearchInts(t.Halaman, di+1)
+}
+
+// BacaTeks reads the text of a PDF, a DOCX or a plain text, by what the file is, not by its name. It may come from anyone:
+// what breaks the bounds, or is broken, is one of the errors ErrBukanTeks, ErrTeksRusak, ErrTeksKunci, ErrTeksBesar and
+// ErrTeksKosong. It ends early, with the context's error, when the context does.
+func BacaTeks(ctx context.Context, r io.ReaderAt, ukuran int64) (t Bacaan, err error) {
+	defer func() {
+		if sebab := recover(); sebab != nil {
+			t, err = Bacaan{}, fmt.Errorf("%w: %v", ErrTeksRusak, sebab)
+		}
+	}()
+	if ukuran > maksBerkasTeks {
+		return t, ErrTeksBesar
+	}
+	isi, err := io.ReadAll(io.NewSectionReader(r, 0, ukuran))
+	if err != nil {
+		return t, err
+	}
+	var k kumpul
+	switch {
+	case bytes.Contains(isi[:min(len(isi), 1024)], []byte("%PDF-")):
+		err = bacaPDF(ctx, isi, &k)
+	case bytes.HasPrefix(isi, []byte("PK\x03\x04")):
+		err = bacaDOCX(ctx, isi, &k)
+	case utf8.Valid(isi) && bytes.IndexByte(isi, 0) < 0:
+		k.tulis(strings.TrimPrefix(string(isi), "\ufeff"))
+	default:
+		err = ErrBukanTeks
+	}
+	if err == nil && strings.TrimSpace(k.b.String()) == "" {
+		err = ErrTeksKosong
+	}
+	if k.penuh {
+		err = errors.Join(ErrTeksBesar, err)
+	}
+	if err != nil {
+		return Bacaan{}, err
+	}
+	return Bacaan{k.b.String(), k.halaman}, nil
+}
+
+// kumpul gathers text within its bound.
+type kumpul struct {
+	b       strings.Builder
+	halaman []int
+	penuh   bool
+}
+
+// ligatur are letters that some files draw as one sign.
+var ligatur = strings.NewReplacer("ﬀ", "ff", "ﬁ", "fi", "ﬂ", "fl", "ﬃ", "ffi", "ﬄ", "ffl")
+
+// tulis adds text; what no reader sees is left out, and a NUL that no database takes.
+func (k *kumpul) tulis(s string) {
+	if k.b.Len()+len(s) > maksTeks {
+		k.penuh = true
+		return
+	}
+	for _, r := range ligatur.Replace(strings.ToValidUTF8(s, "\ufffd")) {
+		if r >= ' ' && r != 0x7f || r == '\n' || r == '\t' {
+			k.b.WriteRune(r)
+		}
+	}
+}
+
+// halamanBaru begins a page.
+func (k *kumpul) halamanBaru() {
+	if k.b.Len() > 0 {
+		k.b.WriteByte('\n')
+	}
+	k.halaman = append(k.halaman, k.b.Len())
+}

@@ -1,0 +1,317 @@
+package doc
+
+import (
+	"bytes"
+	"compress/zlib"
+	"encoding/ascii85"
+	"fmt"
+	"io"
+	"maps"
+	"math"
+)
+
+// pohon goes through the tree of pages; what a page does not say itself it has from above.
+func (p *pdf) pohon(v any, waris pdfKamus, dilihat map[int]bool, dalam int) error {
+	if r, ok := v.(pdfRujuk); ok {
+		if dilihat[int(r)] {
+			return nil
+		}
+		dilihat[int(r)] = true
+	}
+	simpul := p.kamus(v)
+	if len(simpul) == 0 || dalam > maksDalam {
+		return nil
+	}
+	if simpul["Resources"] != nil {
+		waris = p.kamus(simpul["Resources"])
+	}
+	if simpul["Kids"] == nil {
+		return p.halaman(simpul, waris)
+	}
+	for _, anak := range p.larik(simpul["Kids"]) {
+		if err := p.pohon(anak, waris, dilihat, dalam+1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// halaman writes the text of one page.
+func (p *pdf) halaman(simpul, sumber pdfKamus) error {
+	if len(p.k.halaman) >= maksHalaman {
+		return ErrTeksBesar
+	}
+	p.k.halamanBaru()
+	var isi bytes.Buffer
+	bagian := p.larik(simpul["Contents"])
+	if bagian == nil {
+		bagian = pdfLarik{simpul["Contents"]}
+	}
+	for _, b := range bagian {
+		if a, ok := p.ambil(b).(pdfAliran); ok {
+			badan, err := p.urai(a)
+			if err != nil {
+				return err
+			}
+			isi.Write(badan)
+			isi.WriteByte('\n')
+		}
+	}
+	l := &kanvas{pdf: p, sumber: sumber, ctm: satuan, tm: satuan, tlm: satuan, skala: 1}
+	return l.jalan(isi.Bytes(), 0)
+}
+
+// urai unpacks a stream. One that breaks off in the middle gives what it has; a filter that is not known gives nothing.
+func (p *pdf) urai(a pdfAliran) ([]byte, error) {
+	saringan := p.larik(a.pdfKamus["Filter"])
+	if saringan == nil && a.pdfKamus["Filter"] != nil {
+		saringan = pdfLarik{a.pdfKamus["Filter"]}
+	}
+	var r io.Reader = bytes.NewReader(a.isi)
+	for _, s := range saringan {
+		switch p.ambil(s) {
+		case pdfNama("FlateDecode"):
+			z, err := zlib.NewReader(r)
+			if err != nil {
+				return nil, nil
+			}
+			r = z
+		case pdfNama("ASCII85Decode"):
+			badan, _, _ := bytes.Cut(a.isi, []byte("~>"))
+			r = ascii85.NewDecoder(bytes.NewReader(bytes.TrimPrefix(badan, []byte("<~"))))
+		case pdfNama("ASCIIHexDecode"):
+			r = bytes.NewReader([]byte((&pdfLexer{b: a.isi}).heksa()))
+		default:
+			return nil, nil
+		}
+	}
+	out, _ := io.ReadAll(io.LimitReader(r, int64(p.sisa)+1))
+	if p.sisa -= len(out); p.sisa < 0 {
+		return nil, ErrTeksBesar
+	}
+	return out, p.ctx.Err()
+}
+
+// matriks maps a plane: x' = a·x + c·y + e, y' = b·x + d·y + f.
+type matriks [6]float64
+
+var satuan = matriks{1, 0, 0, 1, 0, 0}
+
+// kali does m first, then n.
+func (m matriks) kali(n matriks) matriks {
+	return matriks{
+		m[0]*n[0] + m[1]*n[2], m[0]*n[1] + m[1]*n[3],
+		m[2]*n[0] + m[3]*n[2], m[2]*n[1] + m[3]*n[3],
+		m[4]*n[0] + m[5]*n[2] + n[4], m[4]*n[1] + m[5]*n[3] + n[5],
+	}
+}
+
+// kanvas follows what a page draws, as far as it is text.
+type kanvas struct {
+	*pdf
+	sumber         pdfKamus
+	ctm, tm, tlm   matriks
+	tumpuk         []matriks
+	huruf          *pdfHuruf
+	besar, skala   float64
+	antar, antarKt float64 // between letters, between words
+	baris          float64
+	x, y           float64 // where the text before ended
+	ada            bool
+}
+
+// jalan does the operators of one content.
+func (l *kanvas) jalan(isi []byte, dalam int) error {
+	lexer := pdfLexer{b: isi}
+	var arg []any
+	for !l.k.penuh {
+		v := lexer.nilai(0)
+		switch v := v.(type) {
+		case pdfAkhir:
+			if v == "" {
+				return nil
+			}
+		case pdfKata:
+			if l.kerja++; l.kerja%4096 == 0 && l.ctx.Err() != nil {
+				return l.ctx.Err()
+			}
+			if v == "ID" {
+				lexer.lewatiGambar()
+			}
+			if err := l.kerjakan(v, arg, dalam); err != nil {
+				return err
+			}
+			arg = arg[:0]
+		default:
+			if len(arg) < 64 {
+				arg = append(arg, v)
+			}
+		}
+	}
+	return nil
+}
+
+// lewatiGambar passes the bytes of a picture that stands within the content.
+func (l *pdfLexer) lewatiGambar() {
+	for {
+		di := bytes.Index(l.b[min(l.i, len(l.b)):], []byte("EI"))
+		if di < 0 {
+			l.i = len(l.b)
+			return
+		}
+		l.i += di + len("EI")
+		if kosong(l.b[l.i-len("EI")-1]) && (l.i == len(l.b) || kosong(l.b[l.i])) {
+			return
+		}
+	}
+}
+
+func (l *kanvas) kerjakan(op pdfKata, arg []any, dalam int) error {
+	angka := func(i int) float64 {
+		if i < len(arg) {
+			n, _ := arg[i].(float64)
+			return n
+		}
+		return 0
+	}
+	enam := func() matriks { return matriks{angka(0), angka(1), angka(2), angka(3), angka(4), angka(5)} }
+	switch op {
+	case "q":
+		if len(l.tumpuk) < 1000 {
+			l.tumpuk = append(l.tumpuk, l.ctm)
+		}
+	case "Q":
+		if n := len(l.tumpuk); n > 0 {
+			l.ctm, l.tumpuk = l.tumpuk[n-1], l.tumpuk[:n-1]
+		}
+	case "cm":
+		l.ctm = enam().kali(l.ctm)
+	case "BT":
+		l.tm, l.tlm = satuan, satuan
+	case "Tm":
+		l.tlm = enam()
+		l.tm = l.tlm
+	case "Td", "TD":
+		l.geser(angka(0), angka(1))
+		if op == "TD" {
+			l.baris = -angka(1)
+		}
+	case "T*":
+		l.geser(0, -l.baris)
+	case "TL":
+		l.baris = angka(0)
+	case "Tc":
+		l.antar = angka(0)
+	case "Tw":
+		l.antarKt = angka(0)
+	case "Tz":
+		l.skala = angka(0) / 100
+	case "Tf":
+		l.besar = angka(1)
+		if len(arg) > 0 {
+			l.huruf = l.ambilHuruf(sebut(arg[0], l.kamus(l.sumber["Font"])))
+		}
+	case "Do":
+		if len(arg) > 0 {
+			return l.format(sebut(arg[0], l.kamus(l.sumber["XObject"])), dalam)
+		}
+	case "Tj", "'", "\"", "TJ":
+		if op == "'" || op == "\"" {
+			l.geser(0, -l.baris)
+		}
+		if len(arg) > 0 {
+			l.tulis(arg[len(arg)-1])
+		}
+	}
+	return nil
+}
+
+// sebut looks a name up among the resources.
+func sebut(nama any, di pdfKamus) any {
+	n, _ := nama.(pdfNama)
+	return di[string(n)]
+}
+
+func (l *kanvas) geser(x, y float64) {
+	l.tlm = matriks{1, 0, 0, 1, x, y}.kali(l.tlm)
+	l.tm = l.tlm
+}
+
+// format draws a form, a content of its own within the page's.
+func (l *kanvas) format(v any, dalam int) error {
+	a, ok := l.ambil(v).(pdfAliran)
+	if !ok || a.pdfKamus["Subtype"] != pdfNama("Form") || dalam >= maksFormat {
+		return nil
+	}
+	isi, err := l.urai(a)
+	if err != nil {
+		return err
+	}
+	anak := *l
+	anak.tumpuk = nil
+	if a.pdfKamus["Resources"] != nil {
+		anak.sumber = maps.Clone(l.sumber)
+		if anak.sumber == nil {
+			anak.sumber = pdfKamus{}
+		}
+		maps.Copy(anak.sumber, l.kamus(a.pdfKamus["Resources"]))
+	}
+	if m := l.larik(a.pdfKamus["Matrix"]); len(m) == 6 {
+		var n matriks
+		for i := range n {
+			n[i] = l.angka(m[i])
+		}
+		anak.ctm = n.kali(l.ctm)
+	}
+	if err := anak.jalan(isi, dalam+1); err != nil {
+		return fmt.Errorf("form: %w", err)
+	}
+	l.x, l.y, l.ada = anak.x, anak.y, anak.ada
+	return nil
+}
+
+// tulis writes a shown string, or the pieces of an array, whose numbers move it in thousandths of the letters' size.
+func (l *kanvas) tulis(v any) {
+	switch v := v.(type) {
+	case pdfUntai:
+		l.untai(v)
+	case pdfLarik:
+		for _, b := range v {
+			switch b := b.(type) {
+			case pdfUntai:
+				l.untai(b)
+			case float64:
+				l.maju(-b / 1000 * l.besar)
+			}
+		}
+	}
+}
+
+func (l *kanvas) maju(x float64) { l.tm = matriks{1, 0, 0, 1, x * l.skala, 0}.kali(l.tm) }
+
+// untai writes one string: behind a gap wider than a letter's play stands a space, on another line a line's end.
+func (l *kanvas) untai(s pdfUntai) {
+	if l.huruf == nil || len(s) == 0 {
+		return
+	}
+	m := l.tm.kali(l.ctm)
+	besar := math.Abs(l.besar) * math.Hypot(m[2], m[3])
+	if l.ada {
+		switch gerak := m[4] - l.x; {
+		case math.Abs(m[5]-l.y) > besar/2, gerak < -besar:
+			l.k.tulis("\n")
+		case gerak > besar/5:
+			l.k.tulis(" ")
+		}
+	}
+	for _, h := range l.huruf.baca(string(s)) {
+		l.k.tulis(h.teks)
+		x := h.lebar/1000*l.besar + l.antar
+		if h.spasi {
+			x += l.antarKt
+		}
+		l.maju(x)
+	}
+	m = l.tm.kali(l.ctm)
+	l.x, l.y, l.ada = m[4], m[5], true
+}

@@ -1,0 +1,293 @@
+package jobs_test
+
+import (
+	"context"
+	"errors"
+	"io"
+	"log/slog"
+	"sync"
+	"testing"
+	"time"
+
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/dbtest"
+	"portaldosen/internal/kit/jobs"
+)
+
+var template = dbtest.NewTemplate(nil)
+
+var now = time.Date(2026, 11, 21, 3, 0, 0, 0, time.UTC)
+
+func colleges(context.Context) ([]string, error) { return []string{"UNINDRA", "TSM"}, nil }
+
+// bengkel is a database with a clock, and queues on it.
+type bengkel struct {
+	*testing.T
+	db    *db.DB
+	clock *clock.Manual
+}
+
+func each(t *testing.T, run func(b bengkel)) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		run(bengkel{t, template.Open(t, e), clock.NewManual(now)})
+	})
+}
+
+// antrean is a queue as another process has it.
+func (b bengkel) antrean(h jobs.Handler) *jobs.Queue {
+	k := jobs.New(b.db, b.clock, clock.NewID, slog.New(slog.NewJSONHandler(io.Discard, nil)))
+	k.Handle(map[string]jobs.Handler{"uji": h})
+	return k
+}
+
+func (b bengkel) masukkan(k *jobs.Queue, college string, body any) string {
+	b.Helper()
+	var id string
+	b.must(b.db.Write(b.Context(), college, func(ctx context.Context, q db.Q) error {
+		var err error
+		id, err = k.Enqueue(ctx, q, "uji", body)
+		return err
+	}))
+	return id
+}
+
+func (b bengkel) habiskan(k *jobs.Queue) int {
+	b.Helper()
+	n, err := k.Drain(b.Context(), colleges)
+	b.must(err)
+	return n
+}
+
+func (b bengkel) keadaan(college, id string) jobs.State {
+	b.Helper()
+	var out jobs.State
+	b.must(b.db.Read(b.Context(), college, func(q db.Q) error {
+		all, err := jobs.States(b.Context(), q, []string{id, "tidak-ada"})
+		out = all[id]
+		return err
+	}))
+	return out
+}
+
+func (b bengkel) must(err error) {
+	b.Helper()
+	if err != nil {
+		b.Fatal(err)
+	}
+}
+
+// tulis is a result that counts: an audit row, in the transaction that ends the job.
+func (b bengkel) tulis(ctx context.Context, j *jobs.Job) error {
+	return b.db.Write(ctx, j.College, func(ctx context.Context, q db.Q) error {
+		if err := db.Catat(ctx, q, db.Jejak{Pada: now, Tindakan: "uji", Objek: "pekerjaan", IDObjek: j.ID}); err != nil {
+			return err
+		}
+		return j.Finish(ctx, q)
+	})
+}
+
+func (b bengkel) hasil(college string) int64 {
+	b.Helper()
+	var n int64
+	b.must(b.db.Read(b.Context(), college, func(q db.Q) error {
+		var err error
+		n, err = db.Get[int64](b.Context(), q, `SELECT COUNT(*) FROM kit_audit WHERE college_id = $1`, college)
+		return err
+	}))
+	return n
+}
+
+func TestQueue(t *testing.T) {
+	each(t, func(b bengkel) {
+		var dibaca []string
+		k := b.antrean(func(_ context.Context, j *jobs.Job) error {
+			var body struct{ Nama string }
+			err := j.Read(&body)
+			dibaca = append(dibaca, j.College+" "+body.Nama)
+			return err
+		})
+		id := b.masukkan(k, "TSM", map[string]string{"nama": "satu"})
+		if s := b.keadaan("TSM", id); s.Status != jobs.Antre || s.Kemajuan != 0 {
+			b.Errorf("TA-05 before: %+v", s)
+		}
+		gagal := errors.New("batal")
+		err := b.db.Write(b.Context(), "TSM", func(ctx context.Context, q db.Q) error {
+			_, err := k.Enqueue(ctx, q, "uji", nil)
+			return errors.Join(err, gagal)
+		})
+		if !errors.Is(err, gagal) {
+			b.Fatal(err)
+		}
+		if n := b.habiskan(k); n != 1 || len(dibaca) != 1 || dibaca[0] != "TSM satu" {
+			b.Errorf("TA-05 one job came through, not that of the transaction that failed: %d %v", n, dibaca)
+		}
+		if s := b.keadaan("TSM", id); s.Status != jobs.Selesai || s.Kemajuan != 100 {
+			b.Errorf("TA-05 after: %+v", s)
+		}
+		if s := b.keadaan("UNINDRA", id); s.Status != "" {
+			b.Errorf("TA-05 another college sees it: %+v", s)
+		}
+		b.clock.Advance(31 * 24 * time.Hour)
+		b.must(b.db.Write(b.Context(), "TSM", func(ctx context.Context, q db.Q) error { return jobs.Clean(ctx, q, b.clock.Now()) }))
+		if s := b.keadaan("TSM", id); s.Status != "" {
+			b.Errorf("TA-05 forgotten after a month: %+v", s)
+		}
+	})
+}
+
+// TestTwoWorkers has two processes share many jobs: none is lost, and none counts twice.
+func TestTwoWorkers(t *testing.T) {
+	each(t, func(b bengkel) {
+		const banyak = 60
+		kerja := func(ctx context.Context, j *jobs.Job) error { return b.tulis(ctx, j) }
+		a, c := b.antrean(kerja), b.antrean(kerja)
+		for i := range banyak {
+			b.masukkan(a, []string{"UNINDRA", "TSM"}[i%2], i)
+		}
+		ctx, stop := context.WithTimeout(b.Context(), time.Minute)
+		defer stop()
+		var group sync.WaitGroup
+		group.Go(func() { a.Run(ctx, 2, colleges) })
+		group.Go(func() { c.Run(ctx, 2, colleges) })
+		for b.hasil("UNINDRA")+b.hasil("TSM") < banyak && ctx.Err() == nil {
+			time.Sleep(5 * time.Millisecond)
+		}
+		stop()
+		group.Wait()
+		if n := b.habiskan(a); n != 0 {
+			b.Errorf("TA-05 %d jobs were left", n)
+		}
+		if u, s := b.hasil("UNINDRA"), b.hasil("TSM"); u != banyak/2 || s != banyak/2 {
+			b.Errorf("TA-05 %d and %d results, want %d each", u, s, banyak/2)
+		}
+	})
+}
+
+func TestRetry(t *testing.T) {
+	each(t, func(b bengkel) {
+		kali := int64(0)
+		k := b.antrean(func(_ context.Context, j *jobs.Job) error {
+			kali++
+			switch {
+			case j.Attempt != kali:
+				b.Errorf("attempt %d at the %d. time", j.Attempt, kali)
+			case kali == 2:
+				panic("jatuh")
+			}
+			return errors.New("belum")
+		})
+		id := b.masukkan(k, "TSM", nil)
+		for i, jeda := range []time.Duration{10, 40, 160, 640} {
+			if n := b.habiskan(k); n != 1 {
+				b.Fatalf("TA-05 try %d: %d jobs", i+1, n)
+			}
+			b.clock.Advance(jeda*time.Second - time.Microsecond)
+			if n := b.habiskan(k); n != 0 || b.keadaan("TSM", id).Status != jobs.Antre {
+				b.Errorf("TA-05 try %d: came before its pause of %ds", i+2, jeda)
+			}
+			b.clock.Advance(time.Microsecond)
+		}
+		b.habiskan(k)
+		if s := b.keadaan("TSM", id); kali != 5 || s.Status != jobs.Gagal || s.Galat != "Terjadi kesalahan pada sistem" {
+			b.Errorf("TA-05 after five tries: %d %+v", kali, s)
+		}
+	})
+}
+
+func TestFinal(t *testing.T) {
+	each(t, func(b bengkel) {
+		k := b.antrean(func(context.Context, *jobs.Job) error { return jobs.Final("Berkas terkunci") })
+		id := b.masukkan(k, "TSM", nil)
+		b.habiskan(k)
+		if s := b.keadaan("TSM", id); s.Status != jobs.Gagal || s.Galat != "Berkas terkunci" {
+			b.Errorf("TA-05 %+v", s)
+		}
+	})
+}
+
+// TestTakeover lets a worker fall silent: after its lease another does the job, and what the first still writes is void.
+func TestTakeover(t *testing.T) {
+	each(t, func(b bengkel) {
+		var lain *jobs.Queue
+		hidup := b.antrean(func(ctx context.Context, j *jobs.Job) error { return b.tulis(ctx, j) })
+		lain = b.antrean(func(ctx context.Context, j *jobs.Job) error {
+			b.must(j.Progress(ctx, 40))
+			if s := b.keadaan("TSM", j.ID); s.Status != jobs.Diproses || s.Kemajuan != 40 {
+				b.Errorf("TA-05 under way: %+v", s)
+			}
+			b.clock.Advance(2*time.Minute - time.Microsecond)
+			if n := b.habiskan(hidup); n != 0 {
+				b.Error("TA-05 taken over before the lease ended")
+			}
+			b.clock.Advance(time.Microsecond)
+			if n := b.habiskan(hidup); n != 1 {
+				b.Error("TA-05 not taken over")
+			}
+			if err := j.Progress(ctx, 50); !errors.Is(err, jobs.ErrLost) {
+				b.Errorf("TA-05 the first may still report: %v", err)
+			}
+			return b.tulis(ctx, j)
+		})
+		id := b.masukkan(lain, "TSM", nil)
+		b.habiskan(lain)
+		if n, s := b.hasil("TSM"), b.keadaan("TSM", id); n != 1 || s.Status != jobs.Selesai {
+			b.Errorf("TA-05 %d results, %+v", n, s)
+		}
+	})
+}
+
+// TestDeadly lets a job end every process that does it: after five of them nobody takes it any more.
+func TestDeadly(t *testing.T) {
+	each(t, func(b bengkel) {
+		k := b.antrean(func(context.Context, *jobs.Job) error {
+			b.Error("TA-05 taken once more")
+			return nil
+		})
+		id := b.masukkan(k, "TSM", nil)
+		b.must(b.db.Write(b.Context(), "TSM", func(ctx context.Context, q db.Q) error {
+			const fallen = `UPDATE kit_pekerjaan SET status = 'diproses', pekerja = 'mati', percobaan = 5 WHERE college_id = $1 AND id = $2`
+			_, err := q.Exec(ctx, fallen, "TSM", id)
+			return err
+		}))
+		b.habiskan(k)
+		if s := b.keadaan("TSM", id); s.Status != jobs.Gagal || s.Galat != "Pekerjaan berhenti di tengah jalan berkali-kali" {
+			b.Errorf("TA-05 %+v", s)
+		}
+	})
+}
+
+// TestStop ends the workers while a job runs: it is put back at once, and the try does not count.
+func TestStop(t *testing.T) {
+	each(t, func(b bengkel) {
+		mulai := make(chan struct{})
+		k := b.antrean(func(ctx context.Context, _ *jobs.Job) error {
+			close(mulai)
+			<-ctx.Done()
+			return ctx.Err()
+		})
+		id := b.masukkan(k, "TSM", nil)
+		ctx, stop := context.WithCancel(b.Context())
+		selesai := make(chan struct{})
+		go func() {
+			defer close(selesai)
+			k.Run(ctx, 2, colleges)
+		}()
+		<-mulai
+		stop()
+		<-selesai
+		if s := b.keadaan("TSM", id); s.Status != jobs.Antre {
+			b.Errorf("TA-05 %+v", s)
+		}
+		nanti := b.antrean(func(_ context.Context, j *jobs.Job) error {
+			if j.Attempt != 1 {
+				b.Errorf("TA-05 attempt %d", j.Attempt)
+			}
+			return nil
+		})
+		if n := b.habiskan(nanti); n != 1 {
+			b.Errorf("TA-05 %d jobs", n)
+		}
+	})
+}

@@ -1,0 +1,233 @@
+package jobs
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"portaldosen/internal/kit/db"
+)
+
+const (
+	look  = 5 * time.Second // how often a worker looks that nobody woke
+	renew = lease / 4
+	bye   = 5 * time.Second // to put a job down when the portal stops
+)
+
+// Colleges lists the colleges whose jobs are to be done.
+type Colleges func(context.Context) ([]string, error)
+
+// Run has jobs done by so many workers until the context ends. Jobs that are not done by then are put back at once; it
+// returns when all are.
+func (k *Queue) Run(ctx context.Context, workers int, colleges Colleges) {
+	var group sync.WaitGroup
+	for range workers {
+		group.Go(func() {
+			for ctx.Err() == nil {
+				done, err := k.round(ctx, colleges)
+				if err != nil && ctx.Err() == nil {
+					k.Log.Error("pekerjaan latar", "error", err.Error())
+				}
+				if done > 0 && err == nil {
+					k.stir() // there may be more than one worker's fill
+					continue
+				}
+				k.rest(ctx)
+			}
+		})
+	}
+	group.Wait()
+}
+
+// rest waits until a job comes in, or it is time to look.
+func (k *Queue) rest(ctx context.Context) {
+	timer := time.NewTimer(look)
+	defer timer.Stop()
+	select {
+	case <-ctx.Done():
+	case <-k.wake:
+	case <-timer.C:
+	}
+}
+
+// Drain does all jobs that are due, and those that they put in, and tells how many were tried.
+func (k *Queue) Drain(ctx context.Context, colleges Colleges) (int, error) {
+	total := 0
+	for {
+		done, err := k.round(ctx, colleges)
+		if total += done; done == 0 || err != nil {
+			return total, err
+		}
+	}
+}
+
+// round does one job of each college that has one due, and tells how many.
+func (k *Queue) round(ctx context.Context, colleges Colleges) (int, error) {
+	all, err := colleges(ctx)
+	if err != nil {
+		return 0, err
+	}
+	done := 0
+	for _, college := range all {
+		j, ok, err := k.claim(ctx, college)
+		if err != nil {
+			return done, err
+		}
+		if !ok {
+			continue
+		}
+		done++
+		if err := k.do(ctx, j); err != nil {
+			return done, err
+		}
+	}
+	return done, nil
+}
+
+// The claim takes the lease of the job that is due first. PostgreSQL passes rows that another worker is just claiming;
+// SQLite has one writer at a time.
+const (
+	claimHead = `UPDATE kit_pekerjaan SET status = 'diproses', kemajuan = 0, percobaan = percobaan + 1, pekerja = $3, jalan_pada = $4, diubah_pada = $2
+		WHERE college_id = $1 AND id = (SELECT id FROM kit_pekerjaan WHERE college_id = $1 AND status IN ('antre', 'diproses') AND jalan_pada <= $2
+		ORDER BY jalan_pada, id LIMIT 1`
+	claimTail     = `) RETURNING id, jenis, isi, percobaan`
+	claimSQLite   = claimHead + claimTail
+	claimPostgres = claimHead + ` FOR UPDATE SKIP LOCKED` + claimTail
+)
+
+func (k *Queue) claim(ctx context.Context, college string) (*Job, bool, error) {
+	now := k.Clock.Now()
+	due, err := k.due(ctx, college, now)
+	if err != nil || !due {
+		return nil, false, err
+	}
+	text := claimSQLite
+	if k.DB.Engine() == db.Postgres {
+		text = claimPostgres
+	}
+	j := &Job{College: college, worker: k.NewID(), queue: k}
+	var row struct {
+		ID, Jenis, Isi string
+		Percobaan      int64
+	}
+	ok := false
+	err = k.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+		var err error
+		row, ok, err = db.Find[struct {
+			ID, Jenis, Isi string
+			Percobaan      int64
+		}](ctx, q, text, q.College, now.UnixMicro(), j.worker, now.Add(lease).UnixMicro())
+		return err
+	})
+	j.ID, j.Kind, j.body, j.Attempt = row.ID, row.Jenis, row.Isi, row.Percobaan
+	return j, ok, err
+}
+
+// due looks without taking a writer's place.
+func (k *Queue) due(ctx context.Context, college string, now time.Time) (bool, error) {
+	var due bool
+	err := k.DB.Read(ctx, college, func(q db.Q) error {
+		const look = `SELECT 1 FROM kit_pekerjaan WHERE college_id = $1 AND status IN ('antre', 'diproses') AND jalan_pada <= $2 LIMIT 1`
+		var err error
+		_, due, err = db.Find[int64](ctx, q, look, college, now.UnixMicro())
+		return err
+	})
+	return due, err
+}
+
+// do runs the handler under a lease that is renewed, and writes down how it ended.
+func (k *Queue) do(ctx context.Context, j *Job) error {
+	err := Final("Pekerjaan berhenti di tengah jalan berkali-kali")
+	if j.Attempt <= maxAttempts {
+		err = k.guarded(ctx, j)
+	}
+	stopped := ctx.Err() != nil
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), bye)
+	defer cancel()
+	switch {
+	case j.ended || errors.Is(err, ErrLost):
+		return nil
+	case err == nil:
+		return ignoreLost(k.DB.Write(ctx, j.College, j.Finish))
+	case stopped:
+		return ignoreLost(k.back(ctx, j, 0, 1))
+	}
+	var last final
+	if errors.As(err, &last) {
+		return ignoreLost(k.fail(ctx, j, string(last)))
+	}
+	k.Log.Error("pekerjaan gagal", "jenis", j.Kind, "id", j.ID, "percobaan", j.Attempt, "error", err.Error())
+	if j.Attempt >= maxAttempts {
+		return ignoreLost(k.fail(ctx, j, gagalSistem))
+	}
+	return ignoreLost(k.back(ctx, j, firstPause<<(2*(j.Attempt-1)), 0))
+}
+
+func ignoreLost(err error) error {
+	if errors.Is(err, ErrLost) {
+		return nil
+	}
+	return err
+}
+
+// guarded runs the handler; a panic is an error, and a lost lease ends its context.
+func (k *Queue) guarded(ctx context.Context, j *Job) (err error) {
+	handler := k.handlers[j.Kind]
+	if handler == nil {
+		return fmt.Errorf("jobs: nobody does %s", j.Kind)
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	var group sync.WaitGroup
+	group.Go(func() { k.renew(ctx, cancel, j) })
+	defer group.Wait()
+	defer cancel()
+	defer func() {
+		if cause := recover(); cause != nil {
+			err = fmt.Errorf("jobs: panic: %v", cause)
+		}
+	}()
+	return handler(ctx, j)
+}
+
+// renew keeps the lease as long as the handler runs.
+func (k *Queue) renew(ctx context.Context, cancel func(), j *Job) {
+	tick := time.NewTicker(renew)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+		err := k.DB.Write(ctx, j.College, func(ctx context.Context, q db.Q) error {
+			const set = `UPDATE kit_pekerjaan SET jalan_pada = $5
+				WHERE college_id = $1 AND id = $2 AND status = 'diproses' AND pekerja = $3 AND percobaan = $4`
+			return j.held(q.Exec(ctx, set, q.College, j.ID, j.worker, j.Attempt, k.Clock.Now().Add(lease).UnixMicro()))
+		})
+		if errors.Is(err, ErrLost) {
+			cancel()
+			return
+		}
+	}
+}
+
+// back puts a job back for another try after a pause; a try that the portal's stop ended does not count.
+func (k *Queue) back(ctx context.Context, j *Job, pause time.Duration, uncounted int64) error {
+	return k.DB.Write(ctx, j.College, func(ctx context.Context, q db.Q) error {
+		const set = `UPDATE kit_pekerjaan SET status = 'antre', kemajuan = 0, pekerja = '', percobaan = percobaan - $5, jalan_pada = $6, diubah_pada = $7
+			WHERE college_id = $1 AND id = $2 AND status = 'diproses' AND pekerja = $3 AND percobaan = $4`
+		now := k.Clock.Now()
+		return j.held(q.Exec(ctx, set, q.College, j.ID, j.worker, j.Attempt, uncounted, now.Add(pause).UnixMicro(), now.UnixMicro()))
+	})
+}
+
+// fail ends a job for good.
+func (k *Queue) fail(ctx context.Context, j *Job, sentence string) error {
+	return k.DB.Write(ctx, j.College, func(ctx context.Context, q db.Q) error {
+		const set = `UPDATE kit_pekerjaan SET status = 'gagal', galat = $5, diubah_pada = $6
+			WHERE college_id = $1 AND id = $2 AND status = 'diproses' AND pekerja = $3 AND percobaan = $4`
+		return j.held(q.Exec(ctx, set, q.College, j.ID, j.worker, j.Attempt, sentence, k.Clock.Now().UnixMicro()))
+	})
+}

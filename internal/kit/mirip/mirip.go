@@ -1,0 +1,110 @@
+// Package mirip tells how much of an Indonesian text stands in other texts too: words are brought to their roots, runs of
+// roots get fingerprints, and equal fingerprints lead back to the passages of both texts.
+package mirip
+
+import (
+	_ "embed" // the lists of words
+	"strings"
+	"sync"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Kata is a word of a text that carries meaning: its root, and where it stands, in bytes.
+type Kata struct {
+	Akar        string
+	Awal, Akhir int
+}
+
+//go:embed kata_dasar.txt
+var teksDasar string
+
+//go:embed kata_henti.txt
+var teksHenti string
+
+// The lists are read when the first text is, so that a portal that compares nothing does not pay for them.
+var (
+	kataDasar = sync.OnceValue(func() map[string]bool { return himpunan(teksDasar) })
+	kataHenti = sync.OnceValue(func() map[string]bool { return himpunan(teksHenti) })
+)
+
+func himpunan(daftar string) map[string]bool {
+	out := map[string]bool{}
+	for kata := range strings.FieldsSeq(daftar) {
+		out[kata] = true
+	}
+	return out
+}
+
+// Pecah lists the words of a text in order: without stop words, numbers and single letters; a doubled word counts once, and
+// a word that a line's end divides is one.
+func Pecah(teks string) []Kata {
+	var out []Kata
+	akar := map[string]string{} // of this text's words: most come again
+	ikat := false               // the word before this one is tied to it by a hyphen
+	for i := 0; i < len(teks); {
+		r, lebar := utf8.DecodeRuneInString(teks[i:])
+		if !unicode.IsLetter(r) {
+			ikat = r == '-' && len(out) > 0 && out[len(out)-1].Akhir == i
+			i += lebar
+			continue
+		}
+		kata, akhir := ambilKata(teks, i)
+		if k, ada := akarDari(akar, kata); ada {
+			if ikat && out[len(out)-1].Akar == k {
+				out[len(out)-1].Akhir = akhir
+			} else {
+				out = append(out, Kata{k, i, akhir})
+			}
+		}
+		i = akhir
+	}
+	return out
+}
+
+// ambilKata reads a word in lower case from its first letter, over a hyphen that ends a line.
+func ambilKata(teks string, i int) (string, int) {
+	var b strings.Builder
+	for i < len(teks) {
+		r, lebar := utf8.DecodeRuneInString(teks[i:])
+		if !unicode.IsLetter(r) && !unicode.Is(unicode.Mn, r) {
+			lanjut, ada := lewatiBaris(teks, i)
+			if !ada {
+				break
+			}
+			i = lanjut
+			continue
+		}
+		if unicode.IsLetter(r) {
+			b.WriteRune(unicode.ToLower(r))
+		}
+		i += lebar
+	}
+	return b.String(), i
+}
+
+// lewatiBaris finds where a word goes on that a hyphen at i divides at a line's end.
+func lewatiBaris(teks string, i int) (int, bool) {
+	if teks[i] != '-' && !strings.HasPrefix(teks[i:], "\u00ad") {
+		return i, false
+	}
+	sisa := strings.TrimLeft(teks[i:], "-\u00ad")
+	tanpa := strings.TrimLeft(sisa, " \t\r\n")
+	r, _ := utf8.DecodeRuneInString(tanpa)
+	if !strings.Contains(sisa[:len(sisa)-len(tanpa)], "\n") || !unicode.IsLower(r) {
+		return i, false
+	}
+	return len(teks) - len(tanpa), true
+}
+
+// akarDari keeps the roots found; a stop word and a single letter have none.
+func akarDari(akar map[string]string, kata string) (string, bool) {
+	k, kenal := akar[kata]
+	if !kenal {
+		if len(kata) > 1 && !kataHenti()[kata] {
+			k = Akar(kata)
+		}
+		akar[kata] = k
+	}
+	return k, k != ""
+}

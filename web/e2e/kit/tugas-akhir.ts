@@ -1,0 +1,97 @@
+// People around a final work: lecturers at their pages, students and the campus through the calls of the portal.
+import { expect, type Page } from '@playwright/test';
+import { masuk } from './people.ts';
+
+export const jam = 3_600_000;
+
+export type Dosen = { id: string; nama: string; nidn: string; idProdi: string };
+export type Halaman<T> = { data: T[] };
+export type Lembar = { lembar: { saya: boolean; total?: number; kriteria: { idKriteria: string }[] }[] };
+export type Karya = { id: string; nim: string; idProdi: string; status: string; idLanjutan?: string };
+
+/** Somebody who is signed in, with a page of an own browser. */
+export class Orang {
+  constructor(readonly page: Page) {}
+
+  /** Signs in; a lecturer by NIDN, but for the two whom the demo names. */
+  static async masuk(page: Page, username: string): Promise<Orang> {
+    const tetap: Record<string, string> = { '0099000001': 'dosen', '0099000002': 'kaprodi' };
+    await masuk(page, tetap[username] ?? username);
+    return new Orang(page);
+  }
+
+  /** Makes a call as the pages do, and holds its success. */
+  async minta<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const { status, data } = await this.coba<T>(method, path, body);
+    expect(status, `${method} ${path}: ${JSON.stringify(data)}`).toBeLessThan(300);
+    return data;
+  }
+
+  /** Makes a call whatever comes of it. */
+  coba<T>(method: string, path: string, body?: unknown): Promise<{ status: number; data: T }> {
+    return this.page.evaluate(
+      async ([verb, url, content]) => {
+        const init = content && { body: content, headers: { 'content-type': 'application/json' } };
+        const response = await fetch(url, { method: verb, ...init });
+        const text = await response.text();
+        return { status: response.status, data: text ? JSON.parse(text) : undefined };
+      },
+      [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
+    );
+  }
+
+  /** Hands a manuscript in. */
+  async unggah(path: string, id: string, jenis: 'naskah' | 'laporan', isi: string): Promise<void> {
+    const status = await this.page.evaluate(
+      async ([url, kind, text]) => {
+        const form = new FormData();
+        form.set('jenis', kind);
+        form.set('file', new Blob([text], { type: 'text/plain' }), 'naskah.txt');
+        return (await fetch(url, { method: 'POST', body: form })).status;
+      },
+      [`${path}_file/${id}`, jenis, isi] as const,
+    );
+    expect(status).toBe(201);
+  }
+}
+
+/** Waits until the latest version of a manuscript has been compared. */
+export async function sampaiDiperiksa(orang: Orang, path: string, id: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { data } = await orang.minta<{ data: { status: string }[] }>('GET', `${path}_similarity/${id}`);
+      return data[0]?.status;
+    })
+    .toBe('selesai');
+}
+
+/** A weekday at nine in the morning of Jakarta, no Friday, so many days from now or a little later. */
+export function hariKerja(days: number): Date {
+  const day = new Date();
+  day.setUTCHours(2, 0, 0, 0);
+  day.setUTCDate(day.getUTCDate() + days);
+  while ([0, 5, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1);
+  return day;
+}
+
+/** So many sessions of the last days, noted and validated one after the other. */
+export async function bimbing(dosen: Orang, path: string, id: string, sesi: number): Promise<void> {
+  for (let nomor = 1; nomor <= sesi; nomor += 1) {
+    const mulaiPada = new Date(Date.now() - (sesi + 1 - nomor) * 2 * jam).toISOString();
+    const baru = { mulaiPada, menit: 30, media: 'tatap_muka', topik: `Pembahasan bab ${nomor}` };
+    const { id: sebuah } = await dosen.minta<{ id: string }>('POST', `${path}_guidance/${id}`, baru);
+    const catatan = { topik: baru.topik, bab: `Bab ${nomor}`, catatan: '<p>Lanjutkan.</p>', kirim: 'sah' };
+    await dosen.minta('PUT', `/v2/ta/guidance/${sebuah}`, catatan);
+  }
+}
+
+/** Four lecturers of a programme: two who guide and two who examine. */
+export async function orangProdi(
+  operator: Orang,
+  idProdi: string,
+): Promise<Record<'utama' | 'pendamping' | 'ketua' | 'penguji', Dosen>> {
+  const { data } = await operator.minta<Halaman<Dosen>>('GET', '/v1/dosen?perPage=100');
+  const [utama, pendamping, ketua, penguji] = data.filter((dosen) => dosen.idProdi === idProdi);
+  if (!utama || !pendamping || !ketua || !penguji) throw new Error('the programme has too few lecturers');
+  return { utama, pendamping, ketua, penguji };
+}

@@ -1,0 +1,96 @@
+import { IconAlertTriangle, IconCircleX, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useKampus } from '@/core/institusi/campus';
+import { query } from '@/kit/api/client';
+import type { Answer } from '@/kit/api/routes';
+import { Card } from '@/kit/ui/card';
+import { Rincian } from '@/kit/ui/details';
+import { LoadError } from '@/kit/ui/load-error';
+import { Memuat } from '@/kit/ui/loading';
+import css from './dokumen.module.css';
+import { FileCheck } from './file-check';
+import { padaJamKampus } from './made-at';
+import { useTeksDokumen } from './teks';
+
+type Keaslian = Answer<'GET /v1/dokumen/{kode}'>;
+
+/** Where the code on a paper leads, signed in or not: whether the portal made it, and whether it still says the truth. */
+export default function GenuinenessPage() {
+  const { kode = '' } = useParams({ strict: false }) as { kode?: string };
+  const teks = useTeksDokumen();
+  const hasil = useQuery({
+    ...query('GET /v1/dokumen/{kode}', { path: { kode } }),
+    staleTime: 0,
+    meta: { diam: true },
+  });
+  return (
+    <div className={css.page}>
+      <header className={css.bar}>
+        <b>{useKampus().judul}</b>
+      </header>
+      <main className={css.main}>
+        {hasil.isPending && <Memuat label={teks.memeriksa} page />}
+        {hasil.isError && hasil.error.status === 404 && <Unknown />}
+        {hasil.isError && hasil.error.status !== 404 && (
+          <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} retrying={hasil.isFetching} />
+        )}
+        {hasil.data && <Known kode={kode} dokumen={hasil.data} />}
+      </main>
+    </div>
+  );
+}
+
+function Unknown() {
+  const teks = useTeksDokumen();
+  return (
+    <Verdict tone={css.bad} icon={<IconCircleX aria-hidden="true" />} title={teks.takDikenal}>
+      {teks.takDikenalBantuan}
+    </Verdict>
+  );
+}
+
+function Known({ kode, dokumen }: { kode: string; dokumen: Keaslian }) {
+  const teks = useTeksDokumen();
+  const items = [
+    { label: teks.jenis, value: dokumen.jenis },
+    { label: teks.judul, value: dokumen.perihal },
+    { label: teks.nama, value: dokumen.nama },
+    { label: teks.nim, value: dokumen.nim },
+    ...(dokumen.hasil ? [{ label: teks.hasil, value: dokumen.hasil }] : []),
+    { label: teks.dibuat, value: padaJamKampus(dokumen.dibuatPada, dokumen.zonaWaktu) },
+    { label: teks.kampus, value: dokumen.kampus },
+  ];
+  return (
+    <>
+      {dokumen.berlaku ? (
+        <Verdict tone={css.good} icon={<IconRosetteDiscountCheck aria-hidden="true" />} title={teks.asli}>
+          {teks.asliBantuan(dokumen.kampus)}
+        </Verdict>
+      ) : (
+        <Verdict tone={css.warn} icon={<IconAlertTriangle aria-hidden="true" />} title={teks.usang}>
+          {teks.usangBantuan(dokumen.kampus)}
+        </Verdict>
+      )}
+      <Card title={teks.keterangan}>
+        <Rincian items={items} />
+        <p className={css.muted}>{teks.bandingkan}</p>
+      </Card>
+      <FileCheck kode={kode} />
+    </>
+  );
+}
+
+type VerdictProps = { tone?: string; icon: ReactNode; title: string; children: ReactNode };
+
+/** The answer in one look: a sign, a sentence in large letters, and what follows from it. */
+function Verdict({ tone = '', icon, title, children }: VerdictProps) {
+  return (
+    <div className={`${css.verdict} ${tone}`}>
+      {icon}
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useDelayedPending } from '@/kit/ui/delayed-pending';
+import { Kosong } from '@/kit/ui/empty';
+import { LoadError, type LoadFailure } from '@/kit/ui/load-error';
+import { SkeletonText } from '@/kit/ui/skeleton';
+
+type Hasil<T> = { data: T | undefined; error: LoadFailure | null; isPending: boolean; refetch: () => unknown };
+
+type Props<T> = {
+  hasil: Hasil<T>;
+  /** Whether the answer holds nothing; the part is 'Data kosong' then, with `bantuan` and `tindakan`. */
+  kosong?: (data: T) => boolean;
+  bantuan?: ReactNode;
+  tindakan?: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+/** A part of a record that is read by itself: loading, failed, empty, or there. */
+export function Bagian<T>({ hasil, kosong, bantuan, tindakan, children }: Props<T>) {
+  const memuat = useDelayedPending(hasil.isPending);
+  if (hasil.data !== undefined && !memuat) {
+    return kosong?.(hasil.data) ? <Kosong kind="bagian" help={bantuan} action={tindakan} /> : children(hasil.data);
+  }
+  if (hasil.error) return <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} compact />;
+  return memuat ? <SkeletonText lines={4} /> : null;
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { tanggal, tanggalJam } from '@/kit/format/date';
+import { strip } from '@/kit/format/text';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { Rincian } from '@/kit/ui/details';
+import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
+import { RichText } from '@/kit/ui/rich-text';
+import { DaftarBerkas } from './berkas-daftar';
+import css from './bimbingan.module.css';
+import type { Bimbingan } from './bimbingan-baca';
+import { BimbinganForm } from './bimbingan-form';
+import { JawabJadwal } from './bimbingan-jadwal';
+import { aksi } from './karya-baca';
+import { useTeksKarya } from './teks';
+
+type Props = {
+  sesi: Bimbingan;
+  /** Names of the address whose change takes the form away. */
+  within: readonly string[];
+  /** In a sheet: one column. */
+  sempit?: boolean;
+};
+
+/** A session: what the student brought, and what the lecturer answers. */
+export function IsiBimbingan({ sesi, within, sempit }: Props) {
+  const terkirim = Boolean(sesi.dikirimPada) && !sesi.berdraf;
+  const [mengubah, setMengubah] = useState(false);
+  const menulis = aksi(sesi, 'catat')?.boleh === true && (!terkirim || mengubah);
+  return (
+    <div className={css.tata} data-sempit={sempit || undefined}>
+      <div className={css.kolom}>
+        <JawabJadwal sesi={sesi} />
+        {menulis ? (
+          <BimbinganForm sesi={sesi} within={within} onSelesai={() => setMengubah(false)} />
+        ) : (
+          <Terbaca sesi={sesi} onUbah={() => setMengubah(true)} />
+        )}
+      </div>
+      <div className={css.kolom}>
+        <DariMahasiswa sesi={sesi} />
+      </div>
+    </div>
+  );
+}
+
+/** What the student wrote and attached; on a phone the files are folded. */
+function DariMahasiswa({ sesi }: { sesi: Bimbingan }) {
+  const teks = useTeksKarya();
+  const tablet = useMinWidth(BREAKPOINT.tablet);
+  const daftar = <DaftarBerkas jenis={sesi.jenisKarya} idKarya={sesi.idKarya} berkas={sesi.berkas} />;
+  return (
+    <>
+      <Card title={teks.catatanMahasiswa}>
+        <p className={css.kata}>{strip(sesi.catatanMahasiswa)}</p>
+      </Card>
+      {tablet ? (
+        <Card title={teks.lampiran}>{daftar}</Card>
+      ) : (
+        <details className={css.lipat}>
+          <summary>
+            {teks.lampiran} ({sesi.berkas.length})
+          </summary>
+          {daftar}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The note as it was sent, and what only its writer sees. */
+function Terbaca({ sesi, onUbah }: { sesi: Bimbingan; onUbah: () => void }) {
+  const teks = useTeksKarya();
+  const ubah = aksi(sesi, 'catat');
+  const tombol = sesi.dikirimPada && ubah?.boleh && (
+    <Button size="sm" onClick={onUbah}>
+      {teks.ubahTercatat}
+    </Button>
+  );
+  return (
+    <Card title={teks.catatanDosen} actions={tombol || undefined}>
+      <div className={css.kolom}>
+        {sesi.catatan ? <RichText html={sesi.catatan} /> : <p className={css.meta}>{teks.belumAdaCatatan}</p>}
+        {ubah && !ubah.boleh && !sesi.catatan && <p className={css.meta}>{ubah.alasan}</p>}
+        <Rincian
+          items={[
+            { label: teks.topik, value: sesi.topik },
+            { label: teks.bab, value: sesi.bab },
+            { label: teks.tindakLanjut, value: sesi.tindakLanjut },
+            { label: teks.tenggat, value: tanggal(sesi.tenggat) },
+            { label: teks.dikirim, value: tanggalJam(sesi.dikirimPada) },
+            ...(sesi.alasan ? [{ label: teks.alasan, value: sesi.alasan }] : []),
+          ]}
+        />
+        {sesi.catatanPribadi && (
+          <section className={css.pribadi}>
+            <h3>{teks.catatanPribadi}</h3>
+            <p className={css.kata}>{sesi.catatanPribadi}</p>
+          </section>
+        )}
+      </div>
+    </Card>
+  );
+}

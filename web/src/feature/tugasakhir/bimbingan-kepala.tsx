@@ -1,0 +1,79 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useShortcut } from '@/kit/keys/shortcuts';
+import { IconButton } from '@/kit/ui/icon-button';
+import { Tautan } from '@/kit/ui/link';
+import type { Bimbingan } from './bimbingan-baca';
+import { StatusBimbingan } from './bimbingan-status';
+import css from './karya.module.css';
+import { alamatBimbingan, alamatKarya } from './ragam';
+import { useWaktu } from './sidang-waktu';
+import { useTeksKarya } from './teks';
+
+/** Whose session it is, of which work, when and where. */
+export function KepalaBimbingan({ sesi }: { sesi: Bimbingan }) {
+  const waktu = useWaktu();
+  const akhir = new Date(Date.parse(sesi.mulaiPada) + sesi.menit * 60_000).toISOString();
+  return (
+    <span className={css.kepala}>
+      <span className={css.penuh}>
+        <b>{sesi.namaMahasiswa}</b> <span className="tnum">{sesi.nim}</span> ·{' '}
+        <Tautan href={alamatKarya(sesi.jenisKarya, sesi.idKarya)}>{sesi.judul}</Tautan>
+      </span>
+      <span className="tnum">
+        {waktu.hari(sesi.mulaiPada)}, {waktu.rentang(sesi.mulaiPada, akhir)}
+      </span>
+      <Tempat sesi={sesi} />
+      <StatusBimbingan status={sesi.status} />
+    </span>
+  );
+}
+
+/** Where it is; an online room is a link. */
+function Tempat({ sesi: { media, tempat } }: { sesi: Bimbingan }) {
+  const teks = useTeksKarya();
+  const tautan = /^https?:\/\//.test(tempat);
+  return (
+    <span>
+      {teks.namaMedia[media]}
+      {tempat && ' · '}
+      {tautan ? (
+        <Tautan href={tempat} external>
+          {tempat}
+        </Tautan>
+      ) : (
+        tempat
+      )}
+    </span>
+  );
+}
+
+/** The ways to the session before and after; the keys p and n do the same. */
+export function TetanggaBimbingan({ sesi }: { sesi: Bimbingan }) {
+  const teks = useTeksKarya();
+  const navigate = useNavigate();
+  const { sebelum, sesudah, jenisKarya, idKarya } = sesi;
+  const ke = (id: string | undefined) => id && void navigate({ to: alamatBimbingan(jenisKarya, idKarya, id) });
+  const group = teks.bimbingan;
+  useShortcut('n', { label: teks.sesiBerikut, group, enabled: Boolean(sesudah), run: () => ke(sesudah) });
+  useShortcut('p', { label: teks.sesiSebelum, group, enabled: Boolean(sebelum), run: () => ke(sebelum) });
+  if (!sebelum && !sesudah) return null;
+  return (
+    <span className={css.tetangga}>
+      <IconButton
+        label={teks.sesiSebelum}
+        variant="default"
+        icon={<IconChevronLeft />}
+        disabled={!sebelum}
+        onClick={() => ke(sebelum)}
+      />
+      <IconButton
+        label={teks.sesiBerikut}
+        variant="default"
+        icon={<IconChevronRight />}
+        disabled={!sesudah}
+        onClick={() => ke(sesudah)}
+      />
+    </span>
+  );
+}

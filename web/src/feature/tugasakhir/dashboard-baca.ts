@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '@/kit/api/client';
+import type { Answer } from '@/kit/api/routes';
+import { alamatBimbingan, alamatKarya, alamatPengajuan } from './ragam';
+import { alamatAtur, alamatSidang } from './sidang-pages';
+
+export type Beranda = Answer<'GET /v2/ta/dashboard'>;
+export type Tugas = Beranda['tugas'][number];
+export type Acara = Beranda['agenda'][number]['acara'][number];
+
+/** What the dashboard tells of final works; its blocks share one answer. */
+export function useBeranda() {
+  return useQuery(query('GET /v2/ta/dashboard'));
+}
+
+/** Where a task is done. */
+export function alamatTugas({ jenis, jenisKarya, idKarya, idBimbingan, tab }: Tugas): string {
+  switch (jenis) {
+    case 'kesediaan':
+    case 'nilai':
+    case 'revisi':
+    case 'revisi_jawab':
+      return alamatSidang(jenisKarya, idKarya, tab);
+    case 'verifikasi':
+    case 'jadwalkan':
+      return alamatAtur(jenisKarya);
+    case 'pengajuan_sidang':
+      return alamatPengajuan(jenisKarya, idKarya);
+    default:
+      return idBimbingan
+        ? alamatBimbingan(jenisKarya, idKarya, idBimbingan)
+        : `${alamatKarya(jenisKarya, idKarya)}?tab=${tab}`;
+  }
+}
+
+/** Where an entry of the agenda leads. */
+export function alamatAcara({ apa, jenisKarya, idKarya, id }: Acara): string {
+  return apa === 'sidang' ? alamatSidang(jenisKarya, idKarya) : alamatBimbingan(jenisKarya, idKarya, id);
+}

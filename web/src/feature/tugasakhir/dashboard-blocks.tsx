@@ -1,0 +1,19 @@
+import type { DashboardBlock, Keadaan } from '@/kit/module/define-feature';
+import { BimbinganSaya } from './dashboard-bimbingan';
+import { JadwalMingguIni } from './dashboard-jadwal';
+import { PerluTindakan } from './dashboard-tindakan';
+
+const hidden = ({ izin }: Keadaan) => !izin.has('tugasakhir.karya.lihat');
+
+const blok: readonly DashboardBlock[] = [
+  { id: 'perlu-tindakan', order: 20, hidden, component: PerluTindakan },
+  { id: 'jadwal-minggu-ini', order: 30, hidden, component: JadwalMingguIni },
+  {
+    id: 'bimbingan-saya',
+    order: 40,
+    hidden: (keadaan) => !keadaan.izin.has('tugasakhir.bimbingan.bimbing'),
+    component: BimbinganSaya,
+  },
+];
+
+export default blok;

@@ -1,0 +1,45 @@
+// The texts of this area's blocks of the dashboard, in Indonesian.
+export const teksId = {
+  perluTindakan: 'Perlu tindakan',
+  sisa: (n: number) => `dan ${n} lagi; semuanya ditandai pada menu`,
+  tugas: {
+    persetujuan: 'Ajuan menunggu persetujuan',
+    pengajuan_uji: 'Pengajuan uji coba menunggu putusan',
+    pengajuan_sidang: 'Pengajuan sidang menunggu putusan',
+    bimbingan_diminta: 'Meminta jadwal bimbingan',
+    bimbingan_paraf: 'Bimbingan menunggu paraf',
+    bimbingan_perbaiki: 'Laporan bimbingan perlu diperbaiki',
+    kesediaan: 'Undangan menguji menunggu jawaban',
+    nilai: 'Nilai sidang belum dikirim',
+    revisi: 'Perbaikan menunggu pengesahan',
+    revisi_jawab: 'Revisi sidang menunggu jawaban',
+    verifikasi: 'Pengajuan sidang menunggu verifikasi',
+    jadwalkan: 'Siap sidang, menunggu jadwal',
+    instansi: 'Menunggu jawaban instansi',
+  },
+  apa: {
+    bimbingan: (jenis: string) => `Bimbingan ${jenis.toLowerCase()}`,
+    sidang: (jenis: string) => `Sidang ${jenis.toLowerCase()}`,
+  },
+  daring: 'Daring',
+  namaPeran: {
+    ketua: 'Ketua',
+    sekretaris: 'Sekretaris',
+    penguji_1: 'Penguji 1',
+    penguji_2: 'Penguji 2',
+    pembimbing_1: 'Pembimbing 1',
+    pembimbing_2: 'Pembimbing 2',
+  } as Record<string, string>,
+  tanpaBimbingan: 'Belum ada mahasiswa yang Anda bimbing',
+  semuaBeres: 'Semua sudah beres',
+  hariIni: 'Hari ini',
+  hari: (n: number) => `${n} hari`,
+  jadwal: 'Jadwal minggu ini',
+  jadwalKosong: 'Tidak ada sidang atau bimbingan minggu ini',
+  bimbingan: 'Bimbingan saya',
+  namaJenis: { proposal: 'Proposal', skripsi: 'Skripsi', kp: 'Kerja praktik' },
+  mahasiswa: (_: number) => 'mahasiswa',
+  diam: (n: number) => `${n} tanpa kabar > 14 hari`,
+};
+
+export type TeksDashboard = typeof teksId;

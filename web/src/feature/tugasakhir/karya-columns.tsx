@@ -1,0 +1,160 @@
+import { useMemo } from 'react';
+import { KOSONG, sejak, tanggal } from '@/kit/format/date';
+import { desimal } from '@/kit/format/number';
+import { strip } from '@/kit/format/text';
+import type { Column } from '@/kit/table/daftar';
+import { Segments } from '@/kit/ui/segments';
+import css from './karya.module.css';
+import { grupStatus, StatusKarya } from './karya-status';
+import type { Jenis, KaryaBaris } from './ragam';
+import { useTeksKarya } from './teks';
+import type { TeksKarya } from './teks-id';
+import { usia } from './usia';
+
+type Kolom = Column<KaryaBaris>;
+
+/** The columns of a list of works: the same for all, and those of the kind. */
+export function useKolom(jenis: Jenis): Kolom[] {
+  const teks = useTeksKarya();
+  return useMemo(() => kolom[jenis](teks), [jenis, teks]);
+}
+
+const kolom: Record<Jenis, (teks: TeksKarya) => Kolom[]> = {
+  proposal: (teks) => [
+    mahasiswa(teks),
+    judul(teks, 'proposal'),
+    { id: 'prodi', label: teks.prodi, hideBelow: 1408, cell: (karya) => karya.namaProdi },
+    peran(teks),
+    bimbingan(teks),
+    status(teks),
+    menunggu(teks),
+  ],
+  skripsi: (teks) => [
+    mahasiswa(teks),
+    judul(teks, 'skripsi'),
+    { id: 'tahap', label: teks.tahap, nowrap: true, hideBelow: 1024, cell: (karya) => strip(karya.tahap) },
+    { ...peran(teks), hideBelow: 1408 },
+    bimbingan(teks),
+    terakhir(teks),
+    status(teks),
+    {
+      id: 'kemiripan',
+      label: teks.kemiripan,
+      numeric: true,
+      hideBelow: 1408,
+      cell: ({ kemiripan }) => (kemiripan === undefined ? KOSONG : `${desimal(kemiripan, 0)} %`),
+    },
+  ],
+  kp: (teks) => [
+    mahasiswa(teks),
+    { id: 'instansi', label: teks.instansi, width: '14rem', cell: (k) => strip(k.instansi), sub: (k) => k.kota },
+    {
+      id: 'masa',
+      label: teks.masaKp,
+      nowrap: true,
+      hideBelow: 1216,
+      cell: ({ mulai }) => tanggal(mulai),
+      sub: ({ selesai }) => selesai && `${teks.sampai} ${tanggal(selesai)}`,
+    },
+    { id: 'lapangan', label: teks.lapangan, hideBelow: 1408, cell: (karya) => strip(karya.lapangan) },
+    bimbingan(teks),
+    status(teks),
+    menunggu(teks),
+  ],
+};
+
+function mahasiswa(teks: TeksKarya): Kolom {
+  return {
+    id: 'nama',
+    label: teks.mahasiswa,
+    width: '12rem',
+    sort: 'nama',
+    cell: (karya) => karya.namaMahasiswa,
+    sub: (karya) => <span className="tnum">{karya.nim}</span>,
+  };
+}
+
+function judul(teks: TeksKarya, jenis: Jenis): Kolom {
+  return {
+    id: 'judul',
+    label: teks.judulKarya[jenis],
+    width: '20rem',
+    cell: (karya) => (
+      <span className={`${css.judul} ${css.kolomJudul}`} title={karya.judul}>
+        {karya.judul}
+      </span>
+    ),
+  };
+}
+
+function peran(teks: TeksKarya): Kolom {
+  return {
+    id: 'peran',
+    label: teks.peran,
+    nowrap: true,
+    hideBelow: 1024,
+    cell: ({ peran: kode }) => <span className={css.muted}>{teks.namaPeran[kode] ?? kode}</span>,
+  };
+}
+
+function bimbingan(teks: TeksKarya): Kolom {
+  return { id: 'bimbingan', label: teks.bimbingan, nowrap: true, cell: (karya) => <Kemajuan karya={karya} /> };
+}
+
+function status(teks: TeksKarya): Kolom {
+  return {
+    id: 'status',
+    label: teks.status,
+    nowrap: true,
+    cell: (karya) => <StatusKarya status={karya.status} menunggu={karya.menunggu} />,
+  };
+}
+
+function menunggu(teks: TeksKarya): Kolom {
+  return {
+    id: 'menunggu',
+    label: teks.menunggu,
+    sort: 'sejak',
+    numeric: true,
+    nowrap: true,
+    cell: (karya) => <span title={tanggal(karya.sejak)}>{lamaMenunggu(karya, teks)}</span>,
+  };
+}
+
+function terakhir(teks: TeksKarya): Kolom {
+  return {
+    id: 'terakhir',
+    label: teks.terakhir,
+    nowrap: true,
+    hideBelow: 1216,
+    cell: (karya) => tanggal(karya.bimbinganPada),
+    sub: ({ bimbinganPada }) => bimbinganPada && sejak(bimbinganPada),
+  };
+}
+
+/** How long a work has waited for somebody's next step; a dash where nobody is asked for one. */
+export function lamaMenunggu({ status: kata, sejak: mulai }: KaryaBaris, teks: TeksKarya): string {
+  return ['menunggu', 'revisi'].includes(grupStatus(kata)) ? usia(mulai, teks) : KOSONG;
+}
+
+/** '3/8' and its segments. */
+export function Kemajuan({ karya }: { karya: Pick<KaryaBaris, 'bimbingan' | 'minBimbingan'> }) {
+  const teks = useTeksKarya();
+  return <Segments value={karya.bimbingan} max={karya.minBimbingan} label={teks.bimbingan} />;
+}
+
+/** What a work's card says below the student's name, on a phone. */
+export function CardIsi({ karya }: { karya: KaryaBaris }) {
+  const teks = useTeksKarya();
+  const lama = lamaMenunggu(karya, teks);
+  return (
+    <>
+      <p className={css.meta}>{[teks.namaPeran[karya.peran], karya.instansi].filter(Boolean).join(' · ')}</p>
+      <p className={css.judul}>{karya.judul}</p>
+      <div className={css.kaki}>
+        <Kemajuan karya={karya} />
+        {lama !== KOSONG && <span className={css.meta}>{teks.menungguSelama(lama)}</span>}
+      </div>
+    </>
+  );
+}

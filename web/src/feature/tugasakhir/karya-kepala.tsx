@@ -1,0 +1,77 @@
+import { IconChevronLeft, IconChevronRight, IconDots } from '@tabler/icons-react';
+import { useShortcut } from '@/kit/keys/shortcuts';
+import { Avatar } from '@/kit/ui/avatar';
+import { IconButton } from '@/kit/ui/icon-button';
+import { Menu } from '@/kit/ui/menu';
+import { PageHead } from '@/kit/ui/page-head';
+import css from './karya.module.css';
+import type { Karya } from './karya-baca';
+import { Kemajuan } from './karya-columns';
+import { menuHubungi } from './karya-menu';
+import { StatusKarya } from './karya-status';
+import type { Urutan } from './karya-urutan';
+import type { KaryaBaris } from './ragam';
+import { useTeksKarya } from './teks';
+
+type Props = { karya: KaryaBaris & Partial<Pick<Karya, 'pembimbing'>>; urutan: Urutan };
+
+/** A work's head: title, student, supervisors, status, the neighbours in the list, the ways to the student. */
+export function KepalaKarya({ karya, urutan }: Props) {
+  const teks = useTeksKarya();
+  const hubungi = menuHubungi(karya, teks);
+  return (
+    <PageHead
+      title={karya.judul}
+      description={
+        <span className={css.kepala}>
+          <Avatar name={karya.namaMahasiswa} size={32} />
+          <span className={css.mahasiswa}>
+            <b>{karya.namaMahasiswa}</b> <span className="tnum">{karya.nim}</span> · {karya.namaProdi} ·{' '}
+            {karya.angkatan}
+          </span>
+          <StatusKarya status={karya.status} menunggu={karya.menunggu} />
+          <Kemajuan karya={karya} />
+          {karya.pembimbing && (
+            <span className={css.pembimbing}>
+              {karya.pembimbing.map(({ idDosen, nama, urutan: ke }) => (
+                <span key={idDosen}>
+                  {teks.namaPeran[`pembimbing_${ke}`]}: {nama}
+                </span>
+              ))}
+            </span>
+          )}
+        </span>
+      }
+      actions={
+        <>
+          <Tetangga urutan={urutan} />
+          <Menu
+            label={teks.aksiLain}
+            align="end"
+            items={hubungi}
+            trigger={(trigger) => (
+              <IconButton {...trigger} label={teks.aksiLain} variant="default" icon={<IconDots />} />
+            )}
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** '2 dari 7', and the ways back and forth; the keys p and n do the same. */
+function Tetangga({ urutan }: { urutan: Urutan }) {
+  const teks = useTeksKarya();
+  const { nomor, total, sebelum, sesudah } = urutan;
+  const group = teks.keputusan;
+  useShortcut('n', { label: teks.rekamanBerikut, group, enabled: Boolean(sesudah), run: () => sesudah?.() });
+  useShortcut('p', { label: teks.rekamanSebelum, group, enabled: Boolean(sebelum), run: () => sebelum?.() });
+  if (!nomor || total < 2) return null;
+  return (
+    <span className={css.tetangga}>
+      <IconButton label={teks.rekamanSebelum} icon={<IconChevronLeft />} disabled={!sebelum} onClick={sebelum} />
+      <span className="tnum">{teks.dari(nomor, total)}</span>
+      <IconButton label={teks.rekamanBerikut} icon={<IconChevronRight />} disabled={!sesudah} onClick={sesudah} />
+    </span>
+  );
+}

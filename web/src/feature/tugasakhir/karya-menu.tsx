@@ -1,0 +1,76 @@
+import { IconBrandWhatsapp, IconCopy, IconExternalLink, IconFileTypePdf } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { unduh } from '@/kit/api/download';
+import { jadiGalat } from '@/kit/api/galat';
+import type { MenuItem } from '@/kit/ui/menu';
+import { toast } from '@/kit/ui/toast';
+import { alamatDalam } from './karya-urutan';
+import { alamatKarya, type KaryaBaris, rute } from './ragam';
+import { useTeksKarya } from './teks';
+import type { TeksKarya } from './teks-id';
+
+/** What can be done with a work from its row. */
+export function useMenuKarya(): (karya: KaryaBaris) => MenuItem[] {
+  const teks = useTeksKarya();
+  const search = useSearch({ strict: false });
+  return (karya) => [
+    {
+      id: 'buka',
+      label: teks.buka,
+      icon: <IconExternalLink />,
+      href: alamatDalam(karya.jenis, karya.id, search),
+    },
+    ...menuHubungi(karya, teks),
+  ];
+}
+
+/** WhatsApp to the student with a ready sentence, the guidance card, a summary for a group. */
+export function menuHubungi(karya: KaryaBaris, teks: TeksKarya): MenuItem[] {
+  return [
+    {
+      id: 'whatsapp',
+      label: teks.whatsapp,
+      icon: <IconBrandWhatsapp />,
+      href: tautanWhatsapp(karya, teks),
+      external: true,
+      disabled: karya.telepon === '' && teks.tanpaTelepon,
+    },
+    { id: 'kartu', label: teks.kartu, icon: <IconFileTypePdf />, onSelect: () => void kartu(karya) },
+    { id: 'salin', label: teks.salin, icon: <IconCopy />, onSelect: () => void salin(karya, teks) },
+  ];
+}
+
+/** WhatsApp opened at the student, with a sentence and the record's address ready to send. */
+export function tautanWhatsapp(karya: KaryaBaris, teks: TeksKarya): string {
+  const halaman = `${location.origin}${alamatKarya(karya.jenis, karya.id)}`;
+  const kalimat = teks.sapaan(karya.namaMahasiswa, karya.judul, halaman);
+  return `https://wa.me/62${karya.telepon}?text=${encodeURIComponent(kalimat)}`;
+}
+
+/** A work in a few plain lines, for a group chat: name, number, title, status, guidance. */
+export function ringkasan(karya: KaryaBaris, teks: TeksKarya): string {
+  return [
+    `${karya.namaMahasiswa} (${karya.nim})`,
+    karya.judul,
+    `${teks.status}: ${teks.namaStatus[karya.status] ?? karya.status}`,
+    `${teks.bimbingan}: ${karya.bimbingan}/${karya.minBimbingan}`,
+  ].join('\n');
+}
+
+/** Downloads the guidance card, or says why there is none. */
+async function kartu({ jenis, id }: KaryaBaris): Promise<void> {
+  try {
+    await unduh(rute(jenis, 'GET /v2/ta/proposal_document/{id}/{nama}'), { path: { id, nama: 'kartu-bimbingan' } });
+  } catch (thrown) {
+    toast.danger(jadiGalat(thrown).message);
+  }
+}
+
+async function salin(karya: KaryaBaris, teks: TeksKarya): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(ringkasan(karya, teks));
+    toast.success(teks.tersalin);
+  } catch {
+    toast.danger(teks.gagalSalin);
+  }
+}

@@ -1,0 +1,56 @@
+// What a list of works can be narrowed and sorted by; the address and the API speak the same names.
+import type { Query } from '@/kit/api/routes';
+import { readSaringan, type SaringanQuery, type SaringanSpec, toQuery } from '@/kit/table/saringan';
+import type { Jenis } from './ragam';
+
+export type NamaSaringan = 'status' | 'periode' | 'idProdi' | 'peran' | 'angkatan' | 'diam' | 'saya';
+export type DaftarQuery = Query<'GET /v2/ta/proposal'>;
+
+/** The groups of the count strip, by kind; what the others hold is reached through 'Semua'. */
+export const strip = {
+  proposal: ['menunggu', 'revisi', 'disetujui', 'sidang', 'selesai', 'ditolak'],
+  skripsi: ['aktif', 'menunggu', 'sidang', 'revisi', 'selesai'],
+  kp: ['menunggu', 'aktif', 'sidang', 'revisi', 'selesai'],
+} as const satisfies Record<Jenis, readonly string[]>;
+
+const GRUP = ['draf', 'menunggu', 'revisi', 'aktif', 'disetujui', 'sidang', 'selesai', 'ditolak'] as const;
+
+/** The list of a kind, as it stands in the address and is remembered on the device. */
+export function daftarSpec(jenis: Jenis): SaringanSpec<NamaSaringan> {
+  return {
+    id: `karya-${jenis}`,
+    filters: {
+      status: GRUP,
+      periode: 'any',
+      idProdi: 'any',
+      peran: ['pembimbing_1', 'pembimbing_2', 'penguji'],
+      angkatan: 'any',
+      diam: ['14'],
+      saya: ['ya'],
+    },
+    sorts: ['sejak', 'nama'],
+    defaultSort: 'sejak',
+  };
+}
+
+/** The value of `periode` that narrows the list to none. */
+export const SEMUA_PERIODE = 'semua';
+
+/** The query of the API for what the list shows; without a chosen period that of the working period. */
+export function daftarQuery(query: SaringanQuery<NamaSaringan>, periodeKerja: number): DaftarQuery {
+  const { status, periode, angkatan, diam, saya, ...rest } = query;
+  const dipilih = periode?.[0] ?? String(periodeKerja);
+  return {
+    ...rest,
+    ...(dipilih !== SEMUA_PERIODE && { periode: Number(dipilih) }),
+    ...(status && { status: status[0] }),
+    ...(angkatan && { angkatan: angkatan.map(Number) }),
+    ...(diam && { diam: diam[0] }),
+    ...(saya && { saya: saya[0] }),
+  } as DaftarQuery;
+}
+
+/** The query of the API for an address. */
+export function parseDaftar(jenis: Jenis, search: object, periodeKerja: number): DaftarQuery {
+  return daftarQuery(toQuery(readSaringan(daftarSpec(jenis), search as Record<string, unknown>)), periodeKerja);
+}

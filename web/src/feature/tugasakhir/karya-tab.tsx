@@ -1,0 +1,59 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { BimbinganTab } from './bimbingan-tab';
+import type { Karya } from './karya-baca';
+import { Biodata } from './karya-biodata';
+import { InfoKarya } from './karya-info';
+import { RiwayatKarya } from './karya-riwayat';
+import { NilaiAkhir } from './nilai-akhir';
+import { PengajuanTab } from './pengajuan-tab';
+import { Plagiasi } from './plagiasi-tab';
+import { Prasyarat } from './prasyarat-tab';
+import type { Jenis } from './ragam';
+import { useTeksKarya } from './teks';
+
+const isi = {
+  bimbingan: (karya: Karya) => <BimbinganTab karya={karya} />,
+  proposal: (karya: Karya) => <InfoKarya karya={karya} />,
+  info: (karya: Karya) => <InfoKarya karya={karya} />,
+  uji: (karya: Karya) => <PengajuanTab karya={karya} hal="uji" />,
+  sidang: (karya: Karya) => <PengajuanTab karya={karya} hal="sidang" />,
+  nilai: (karya: Karya) => <NilaiAkhir jenis={karya.jenis} idKarya={karya.id} />,
+  plagiasi: (karya: Karya) => <Plagiasi karya={karya} />,
+  prasyarat: (karya: Karya) => <Prasyarat karya={karya} />,
+  biodata: (karya: Karya) => <Biodata karya={karya} />,
+  riwayat: (karya: Karya) => <RiwayatKarya karya={karya} />,
+} satisfies Record<string, (karya: Karya) => ReactNode>;
+
+export type NamaTab = keyof typeof isi;
+
+/** The parts of each kind, in their order (TA-05, KP-01). */
+const bagian: Record<Jenis, readonly NamaTab[]> = {
+  proposal: ['bimbingan', 'proposal', 'prasyarat', 'sidang', 'nilai', 'plagiasi', 'biodata', 'riwayat'],
+  skripsi: ['bimbingan', 'uji', 'sidang', 'nilai', 'info', 'plagiasi', 'prasyarat', 'biodata', 'riwayat'],
+  kp: ['bimbingan', 'info', 'uji', 'sidang', 'nilai', 'plagiasi', 'biodata', 'riwayat'],
+};
+
+/** The part that opens first: of a work that is only asked for, what it is about. */
+function pertama({ jenis, status }: Karya): NamaTab {
+  if (status !== 'diajukan' || jenis === 'skripsi') return 'bimbingan';
+  return jenis === 'kp' ? 'info' : 'proposal';
+}
+
+/** The tabs of a work, and the one that the address names. */
+export function useTabKarya(karya: Karya) {
+  const teks = useTeksKarya();
+  const navigate = useNavigate();
+  const { tab: dipilih } = useSearch({ strict: false }) as { tab?: unknown };
+  const nama = bagian[karya.jenis].find((satu) => satu === dipilih) ?? pertama(karya);
+  return {
+    tabs: bagian[karya.jenis].map((id) => ({ id, label: teks.tab[id] })),
+    tab: { id: nama, isi: isi[nama] },
+    pilih: (id: string) =>
+      void navigate({
+        to: '.',
+        search: ((kini: object) => ({ ...kini, tab: id, bimbingan: undefined })) as never,
+        resetScroll: false,
+      }),
+  };
+}

@@ -1,0 +1,166 @@
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '@/kit/api/client';
+import type { ReadRoute } from '@/kit/api/routes';
+import { Konfirmasi } from '@/kit/dialog/confirm';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { useDelayedPending } from '@/kit/ui/delayed-pending';
+import { Kosong } from '@/kit/ui/empty';
+import { LoadError } from '@/kit/ui/load-error';
+import { Pill } from '@/kit/ui/pill';
+import { SkeletonText } from '@/kit/ui/skeleton';
+import { toast } from '@/kit/ui/toast';
+import css from './nilai.module.css';
+import { DialogAlasan } from './nilai-alasan';
+import { type Penilaian, teksBobot, teksNilai } from './nilai-hitung';
+import { NilaiLapangan } from './nilai-lapangan';
+import { type Jenis, rute } from './ragam';
+import { bacaanSidang } from './sidang-kesediaan';
+import { useNamaPeran } from './sidang-status';
+import { useTeksSidang } from './sidang-teks';
+
+type NilaiAkhirProps = { idKarya: string; jenis: Jenis };
+
+/** The final grade of a work: its parts, for whose marks it waits, whether it is locked. */
+export function NilaiAkhir({ idKarya, jenis }: NilaiAkhirProps) {
+  const teks = useTeksSidang();
+  const hasil = useQuery({
+    ...query(rute(jenis, 'GET /v2/ta/proposal_grade/{id}'), { path: { id: idKarya } }),
+    meta: { diam: true },
+  });
+  const memuat = useDelayedPending(hasil.isPending);
+  if (memuat) return <SkeletonText lines={4} />;
+  if (hasil.data) return <IsiNilaiAkhir jenis={jenis} idKarya={idKarya} penilaian={hasil.data} />;
+  if (hasil.error?.status === 404) return <Kosong kind="bagian" help={teks.belumSidang} />;
+  return hasil.error && <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />;
+}
+
+type IsiProps = NilaiAkhirProps & { penilaian: Penilaian };
+
+export function IsiNilaiAkhir({ jenis, idKarya, penilaian }: IsiProps) {
+  const teks = useTeksSidang();
+  const namaPeran = useNamaPeran();
+  const { komponen, nilai, huruf, desimal, terkunci, selisih } = penilaian;
+  const menunggu = penilaian.lembar.filter(({ status }) => status !== 'final').map(({ peran }) => namaPeran(peran));
+  return (
+    <Card title={teks.nilaiAkhir} actions={<Kunci terkunci={terkunci} />}>
+      <table className={css.tabel}>
+        <caption className="sr-only">{teks.nilaiAkhir}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{teks.komponen}</th>
+            <th scope="col" className={css.angka}>
+              {teks.bobot}
+            </th>
+            <th scope="col" className={css.angka}>
+              {teks.nilai}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {komponen.map(({ peran, bobot, nilai: bagian }) => (
+            <tr key={peran}>
+              <th scope="row">{namaPeran(peran)}</th>
+              <td className={css.angka}>{teksBobot(bobot)}%</td>
+              <td className={css.angka}>{teksNilai(bagian, desimal)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {teks.nilaiAkhir}
+            </th>
+            <td className={css.angka}>
+              {teksNilai(nilai, desimal)} {huruf && <b className={css.huruf}>{huruf}</b>}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {menunggu.length > 0 && <p className={css.menunggu}>{teks.menungguNilai(menunggu.join(', '))}</p>}
+      {selisih !== undefined && <p className={css.menunggu}>{teks.selisih(teksNilai(selisih, desimal))}</p>}
+      {jenis === 'kp' && <NilaiLapangan idKarya={idKarya} penilaian={penilaian} />}
+      <TombolKunci jenis={jenis} idKarya={idKarya} penilaian={penilaian} />
+    </Card>
+  );
+}
+
+function Kunci({ terkunci }: { terkunci: boolean }) {
+  const teks = useTeksSidang();
+  return (
+    <Pill tone={terkunci ? 'green' : 'neutral'} icon={terkunci ? <IconLock /> : <IconLockOpen />} outline={!terkunci}>
+      {terkunci ? teks.terkunci : teks.belumTerkunci}
+    </Pill>
+  );
+}
+
+/** The reads that change when a grade is locked or unlocked. */
+export function bacaanNilai(jenis: Jenis): ReadRoute[] {
+  return [
+    ...bacaanSidang(jenis),
+    rute(jenis, 'GET /v2/ta/proposal_grade/{id}'),
+    rute(jenis, 'GET /v2/ta/proposal/{id}'),
+    rute(jenis, 'GET /v2/ta/proposal'),
+    rute(jenis, 'GET /v2/ta/proposal_history/{id}'),
+  ];
+}
+
+/** The campus locks a grade, or unlocks it with the reason; where it may not yet, the server's word why. */
+function TombolKunci({ jenis, idKarya, penilaian }: IsiProps) {
+  const teks = useTeksSidang();
+  const [tanya, setTanya] = useState<'kunci' | 'buka'>();
+  const opsi = { segarkan: bacaanNilai(jenis) };
+  const path = { id: idKarya };
+  const kunci = useKirim(rute(jenis, 'PUT /v2/ta/proposal_grade/{id}/lock'), {
+    ...opsi,
+    onSuccess: () => {
+      setTanya(undefined);
+      toast.success(teks.nilaiDikunci);
+    },
+  });
+  const buka = useKirim(rute(jenis, 'DELETE /v2/ta/proposal_grade/{id}/lock'), {
+    ...opsi,
+    onSuccess: () => toast.success(teks.kunciDibuka),
+  });
+  const boleh = penilaian.aksi.find(({ kode }) => kode === (penilaian.terkunci ? 'buka' : 'kunci'));
+  if (!boleh) return null;
+  return (
+    <div className={css.tombol}>
+      <Button
+        disabled={!boleh.boleh}
+        icon={penilaian.terkunci ? <IconLockOpen /> : <IconLock />}
+        aria-describedby={boleh.boleh ? undefined : 'alasan-kunci'}
+        onClick={() => setTanya(penilaian.terkunci ? 'buka' : 'kunci')}
+      >
+        {penilaian.terkunci ? teks.bukaKunci : teks.kunci}
+      </Button>
+      {!boleh.boleh && (
+        <p id="alasan-kunci" className={css.menunggu}>
+          {boleh.alasan}
+        </p>
+      )}
+      <Konfirmasi
+        open={tanya === 'kunci'}
+        tone="primary"
+        confirm={teks.kunci}
+        pending={kunci.isPending}
+        error={kunci.error?.message}
+        onConfirm={() => kunci.mutate({ path })}
+        onCancel={() => setTanya(undefined)}
+      >
+        {teks.kunciTanya}
+      </Konfirmasi>
+      <DialogAlasan
+        open={tanya === 'buka'}
+        title={teks.bukaKunciJudul}
+        help={teks.bukaKunciAlasan}
+        submitLabel={teks.bukaKunci}
+        onClose={() => setTanya(undefined)}
+        onKirim={(alasan) => buka.mutateAsync({ path, body: { alasan } })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Konfirmasi } from '@/kit/dialog/confirm';
+import css from './nilai.module.css';
+import { bacaNilai, hitungTotal, type Skor, type SkorKriteria, teksNilai } from './nilai-hitung';
+import { useTeksSidang } from './sidang-teks';
+
+type DialogKirimProps = {
+  open: boolean;
+  nama: string;
+  kriteria: readonly SkorKriteria[];
+  skor: Skor;
+  desimal: number;
+  pending: boolean;
+  onKirim: () => void;
+  onClose: () => void;
+};
+
+/** Shows all marks once more before they become final. */
+export function DialogKirim({ open, nama, kriteria, skor, desimal, pending, onKirim, onClose }: DialogKirimProps) {
+  const teks = useTeksSidang();
+  return (
+    <Konfirmasi
+      open={open}
+      title={teks.kirimJudul}
+      tone="primary"
+      confirm={teks.kirimNilai}
+      pending={pending}
+      onConfirm={onKirim}
+      onCancel={onClose}
+    >
+      <p>{teks.kirimPertanyaan(nama)}</p>
+      <dl className={css.ringkas}>
+        {kriteria.map(({ idKriteria, nama: aspek }) => (
+          <div key={idKriteria}>
+            <dt>{aspek}</dt>
+            <dd className="tnum">{teksNilai(bacaNilai(skor[idKriteria] ?? ''))}</dd>
+          </div>
+        ))}
+        <div className={css.jumlah}>
+          <dt>{teks.total}</dt>
+          <dd className="tnum">{teksNilai(hitungTotal(kriteria, skor, desimal), desimal)}</dd>
+        </div>
+      </dl>
+      <p>{teks.kirimPeringatan}</p>
+    </Konfirmasi>
+  );
+}

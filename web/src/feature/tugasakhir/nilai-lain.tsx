@@ -1,0 +1,82 @@
+import { IconLockOpen } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { toast } from '@/kit/ui/toast';
+import css from './nilai.module.css';
+import { DialogAlasan } from './nilai-alasan';
+import { type LembarNilai, type Penilaian, teksNilai } from './nilai-hitung';
+import { TabelSkor } from './nilai-terkirim';
+import { type Jenis, rute } from './ragam';
+import { StatusLembar, useNamaPeran } from './sidang-status';
+import { useTeksSidang } from './sidang-teks';
+
+type Props = { jenis: Jenis; idKarya: string; lembar: readonly LembarNilai[]; penilaian: Penilaian };
+
+/** The sheets of the others: how far they are, and the marks once all have sent theirs. */
+export function LembarLain({ jenis, idKarya, lembar, penilaian }: Props) {
+  const teks = useTeksSidang();
+  return (
+    <Card title={teks.lembarLain} flush>
+      <ul className={css.lain}>
+        {lembar.map((satu) => (
+          <li key={`${satu.idDosen}-${satu.peran}`}>
+            <Satu jenis={jenis} idKarya={idKarya} lembar={satu} penilaian={penilaian} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Satu({ jenis, idKarya, lembar, penilaian }: Omit<Props, 'lembar'> & { lembar: LembarNilai }) {
+  const teks = useTeksSidang();
+  const namaPeran = useNamaPeran();
+  const tampak = lembar.kriteria.some(({ nilai }) => nilai !== undefined);
+  return (
+    <>
+      <div className={css.kepalaLain}>
+        <span>
+          <b>{lembar.nama}</b>
+          <small>{namaPeran(lembar.peran)}</small>
+        </span>
+        <StatusLembar lembar={lembar.status} />
+        {lembar.total !== undefined && <b className="tnum">{teksNilai(lembar.total, penilaian.desimal)}</b>}
+        <BukaLembar jenis={jenis} idKarya={idKarya} lembar={lembar} />
+      </div>
+      {tampak ? (
+        <TabelSkor lembar={lembar} desimal={penilaian.desimal} />
+      ) : (
+        !penilaian.lengkap && <p className={css.tersembunyi}>{teks.tampilSetelah}</p>
+      )}
+      {lembar.catatan && <p className={css.catatan}>{lembar.catatan}</p>}
+    </>
+  );
+}
+
+/** The campus gives a final sheet back, with the reason. */
+function BukaLembar({ jenis, idKarya, lembar }: { jenis: Jenis; idKarya: string; lembar: LembarNilai }) {
+  const teks = useTeksSidang();
+  const [buka, setBuka] = useState(false);
+  const kirim = useKirim(rute(jenis, 'DELETE /v2/ta/proposal_grade/{id}/sheet/{idDosen}'), {
+    segarkan: [rute(jenis, 'GET /v2/ta/proposal_grade/{id}')],
+    onSuccess: () => toast.success(teks.lembarDibuka),
+  });
+  if (!lembar.aksi.some(({ kode, boleh }) => kode === 'buka_lembar' && boleh)) return null;
+  return (
+    <>
+      <Button size="sm" icon={<IconLockOpen />} onClick={() => setBuka(true)}>
+        {teks.bukaLembar}
+      </Button>
+      <DialogAlasan
+        open={buka}
+        title={teks.bukaLembarIni(lembar.nama)}
+        help={teks.bukaKunciAlasan}
+        submitLabel={teks.bukaLembar}
+        onClose={() => setBuka(false)}
+        onKirim={(alasan) => kirim.mutateAsync({ path: { id: idKarya, idDosen: lembar.idDosen }, body: { alasan } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,236 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useSesi } from '@/core/auth/session';
+import { type Galat, jadiGalat } from '@/kit/api/galat';
+import { useDraft } from '@/kit/form/draft';
+import { DraftBar } from '@/kit/form/draft-bar';
+import { type FormulirState, useFormulir } from '@/kit/form/formulir';
+import { NumericInput } from '@/kit/form/numeric-input';
+import { WAJIB } from '@/kit/form/pattern';
+import { Summary } from '@/kit/form/summary';
+import { TextArea } from '@/kit/form/text-area';
+import { UnsavedGuard } from '@/kit/form/unsaved-guard';
+import { jam } from '@/kit/format/date';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { useTeksKit } from '@/kit/ui/teks';
+import { toast } from '@/kit/ui/toast';
+import css from './nilai.module.css';
+import {
+  bacaNilai,
+  hitungTotal,
+  type LembarNilai,
+  type Penilaian,
+  type Skor,
+  salahNilai,
+  teksBobot,
+  teksNilai,
+  terisi,
+} from './nilai-hitung';
+import { DialogKirim } from './nilai-kirim';
+import { type Jenis, rute } from './ragam';
+import type { Sidang } from './sidang-detail';
+import { bacaanSidang } from './sidang-kesediaan';
+import { useTeksSidang } from './sidang-teks';
+
+type Props = { jenis: Jenis; sidang: Sidang; penilaian: Penilaian; lembar: LembarNilai };
+type Isian = { skor: Skor; catatan: string };
+
+/**
+ * One's own sheet while it can be written: kept on this device with every pause of typing, at the server as a draft, and
+ * sent in the end.
+ */
+export function LembarSaya(props: Props) {
+  const teks = useTeksSidang();
+  const kit = useTeksKit();
+  const { sidang, penilaian, lembar } = props;
+  const { form, simpan, mengirim } = useLembar(props);
+  const draft = useDraft(form);
+  const [kirim, setKirim] = useState(false);
+  const [wajib, setWajib] = useState(false);
+  const daftar = useRef<HTMLOListElement>(null);
+  const { skor } = form.values;
+  const bolehKirim = penilaian.aksi.find(({ kode }) => kode === 'kirim');
+  const total = hitungTotal(lembar.kriteria, skor, penilaian.desimal);
+  const tanya = () => {
+    const kurang = lembar.kriteria.find(({ idKriteria }) => bacaNilai(skor[idKriteria] ?? '') === undefined);
+    setWajib(kurang !== undefined);
+    if (kurang) document.getElementById(form.idAt(`skor.${kurang.idKriteria}`))?.focus();
+    else setKirim(true);
+  };
+  return (
+    <form
+      noValidate
+      aria-label={teks.formNilai}
+      className={css.lembar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void simpan(false);
+      }}
+    >
+      <DraftBar draft={draft} />
+      <Summary form={form} />
+      <ol ref={daftar} className={css.aspek} onKeyDown={(event) => nilaiBerikutnya(event, daftar.current)}>
+        {lembar.kriteria.map((kriteria) => (
+          <Aspek key={kriteria.idKriteria} form={form} kriteria={kriteria} wajib={wajib} />
+        ))}
+      </ol>
+      <TextArea {...form.field('catatan')} max={5000} />
+      <p className={css.tersimpan} role="status">
+        {form.dirty && draft.savedAt ? kit.drafTersimpan(jam(draft.savedAt)) : ''}
+        {!form.dirty && lembar.status === 'draf' ? teks.drafDiServer : ''}
+        {bolehKirim?.boleh === false && <span id="alasan-kirim">{bolehKirim.alasan}</span>}
+      </p>
+      <div className={css.kaki}>
+        <p className={css.total} role="status">
+          <span>{teks.total}</span>
+          <b className="tnum">{teksNilai(total, penilaian.desimal)}</b>
+          <small>{teks.totalSementara(terisi(lembar.kriteria, skor), lembar.kriteria.length)}</small>
+        </p>
+        <Button type="submit" pending={form.pending && !mengirim}>
+          {teks.simpanDraf}
+        </Button>
+        <Button
+          variant="primary"
+          disabled={bolehKirim?.boleh === false}
+          aria-describedby={bolehKirim?.boleh === false ? 'alasan-kirim' : undefined}
+          pending={form.pending && mengirim}
+          onClick={tanya}
+        >
+          {teks.kirimNilai}
+        </Button>
+      </div>
+      <UnsavedGuard dirty={form.dirty} saving={() => form.pending || form.isSaving()} kept />
+      <DialogKirim
+        open={kirim}
+        nama={sidang.namaMahasiswa}
+        kriteria={lembar.kriteria}
+        skor={skor}
+        desimal={penilaian.desimal}
+        pending={form.pending}
+        onClose={() => setKirim(false)}
+        onKirim={async () => {
+          await simpan(true);
+          setKirim(false);
+        }}
+      />
+    </form>
+  );
+}
+
+/** The state of the sheet: what it starts from, how it is saved. */
+function useLembar({ jenis, sidang, penilaian, lembar }: Props) {
+  const teks = useTeksSidang();
+  const client = useQueryClient();
+  const { username } = useSesi();
+  const nilai = rute(jenis, 'GET /v2/ta/proposal_grade/{id}');
+  const final = useRef(false);
+  const [mengirim, setMengirim] = useState(false);
+  const kirim = useKirim(rute(jenis, 'PUT /v2/ta/proposal_grade/{id}'), {
+    segarkan: [nilai, ...bacaanSidang(jenis)],
+    onSuccess: () => toast.success(final.current ? teks.nilaiTerkirim : teks.drafTersimpan),
+    onError: ({ status }) => {
+      // Somebody changed the sheet: what is typed stays, the next try knows of the change.
+      if (status === 412 || status === 409) void client.invalidateQueries({ queryKey: [nilai] });
+    },
+  });
+  const form = useFormulir<Isian>({
+    fields: { skor: { label: teks.nilai }, catatan: { label: teks.catatanNilai } },
+    initial: awal(lembar),
+    check: ({ skor }) =>
+      Object.fromEntries(
+        lembar.kriteria
+          .filter(({ idKriteria }) => salahNilai(skor[idKriteria] ?? ''))
+          .map(({ idKriteria }) => [`skor.${idKriteria}`, teks.rentangNilai]),
+      ),
+    onSubmit: async ({ skor, catatan }) => {
+      const dikirim = skorTerisi(lembar, skor);
+      try {
+        await kirim.mutateAsync({
+          path: { id: sidang.id },
+          versi: penilaian.versiSaya,
+          body: { skor: dikirim, ...(catatan && { catatan }), ...(final.current && { kirim: true }) },
+        });
+      } catch (thrown) {
+        throw padaAspek(jadiGalat(thrown), dikirim);
+      }
+    },
+    draft: { form: 'nilai', user: username, record: `${jenis}-${penilaian.idSidang}-${sidang.id}` },
+  });
+  const simpan = (selesai: boolean) => {
+    final.current = selesai;
+    setMengirim(selesai);
+    return form.submit();
+  };
+  return { form, simpan, mengirim };
+}
+
+type AspekProps = {
+  form: FormulirState<Isian>;
+  kriteria: LembarNilai['kriteria'][number];
+  /** The sheet is to be sent: an empty mark is missed. */
+  wajib: boolean;
+};
+
+function Aspek({ form, kriteria, wajib }: AspekProps) {
+  const teks = useTeksSidang();
+  const { idKriteria, nama, bobot } = kriteria;
+  const path = `skor.${idKriteria}`;
+  const ketikan = form.values.skor[idKriteria] ?? '';
+  return (
+    <li>
+      <span className={css.namaAspek} aria-hidden="true">
+        <b>{nama}</b>
+        <small>{teks.bobotPersen(teksBobot(bobot))}</small>
+      </span>
+      <NumericInput
+        hideLabel
+        mode="decimal"
+        maxLength={7}
+        id={form.idAt(path)}
+        name={path}
+        label={`${teks.nilaiAspek(nama)}, ${teks.bobotPersen(teksBobot(bobot))}`}
+        value={ketikan}
+        error={form.errorAt(path) ?? (wajib && ketikan.trim() === '' ? WAJIB : undefined)}
+        onChange={(baru) => form.set('skor', { ...form.values.skor, [idKriteria]: baru })}
+        onBlur={() => salahNilai(ketikan) && form.touch(path)}
+      />
+    </li>
+  );
+}
+
+/** Enter leads to the next mark, from the last one out of the list. */
+function nilaiBerikutnya(event: KeyboardEvent, daftar: HTMLOListElement | null): void {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !daftar) return;
+  event.preventDefault();
+  const semua = [...daftar.querySelectorAll<HTMLInputElement>('input')];
+  const berikut = semua[semua.indexOf(event.target as HTMLInputElement) + 1];
+  const tujuan = berikut ?? daftar.closest('form')?.querySelector('textarea');
+  tujuan?.focus();
+  berikut?.select();
+}
+
+function awal({ kriteria, catatan }: LembarNilai): Isian {
+  const terisi = kriteria.map(({ idKriteria, nilai }) => [idKriteria, nilai === undefined ? '' : String(nilai)]);
+  return { skor: Object.fromEntries(terisi), catatan };
+}
+
+/** The failure with its sentences at the criteria, where the server names the rows that were sent. */
+function padaAspek({ message, errors }: Galat, dikirim: readonly { idKriteria: string }[]) {
+  const tempat = (nama: string) => {
+    const urut = /^skor\[(\d+)\]/.exec(nama)?.[1];
+    const kriteria = urut && dikirim[Number(urut)];
+    return kriteria ? `skor.${kriteria.idKriteria}` : nama;
+  };
+  return {
+    message,
+    errors: Object.fromEntries(Object.entries(errors).map(([nama, kalimat]) => [tempat(nama), kalimat])),
+  };
+}
+
+function skorTerisi({ kriteria }: LembarNilai, skor: Skor): { idKriteria: string; nilai: number }[] {
+  return kriteria.flatMap(({ idKriteria }) => {
+    const nilai = bacaNilai(skor[idKriteria] ?? '');
+    return nilai === undefined ? [] : [{ idKriteria, nilai }];
+  });
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '@/kit/api/client';
+import { Card } from '@/kit/ui/card';
+import { useDelayedPending } from '@/kit/ui/delayed-pending';
+import { Kosong } from '@/kit/ui/empty';
+import { LoadError } from '@/kit/ui/load-error';
+import { SkeletonText } from '@/kit/ui/skeleton';
+import { IsiNilaiAkhir } from './nilai-akhir';
+import { LembarLain } from './nilai-lain';
+import { LembarSaya } from './nilai-lembar';
+import { LembarTerkirim } from './nilai-terkirim';
+import { type Jenis, rute } from './ragam';
+import css from './sidang.module.css';
+import type { Sidang } from './sidang-detail';
+import { useTeksSidang } from './sidang-teks';
+
+type Props = { jenis: Jenis; sidang: Sidang };
+
+/** The marks of an exam: one's own sheet, those of the others once they may be seen, the grade. */
+export function PenilaianSidang({ jenis, sidang }: Props) {
+  const teks = useTeksSidang();
+  const hasil = useQuery(query(rute(jenis, 'GET /v2/ta/proposal_grade/{id}'), { path: { id: sidang.id } }));
+  const memuat = useDelayedPending(hasil.isPending);
+  const { data } = hasil;
+  if (memuat) return <SkeletonText lines={6} />;
+  if (!data) return hasil.error && <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />;
+  const saya = data.lembar.find((lembar) => lembar.saya);
+  const lain = data.lembar.filter((lembar) => !lembar.saya);
+  return (
+    <div className={css.panel}>
+      {data.belumMulai && <p className={css.catatan}>{teks.belumMulai}</p>}
+      <Card title={teks.lembarSaya}>
+        {!saya && <Kosong kind="bagian" help={teks.tanpaLembar} />}
+        {saya && (saya.status === 'final' || !bolehMenilai(data)) && <LembarTerkirim lembar={saya} penilaian={data} />}
+        {saya && saya.status !== 'final' && bolehMenilai(data) && (
+          <LembarSaya key={data.idSidang} jenis={jenis} sidang={sidang} penilaian={data} lembar={saya} />
+        )}
+      </Card>
+      {lain.length > 0 && <LembarLain jenis={jenis} idKarya={sidang.id} lembar={lain} penilaian={data} />}
+      <IsiNilaiAkhir jenis={jenis} idKarya={sidang.id} penilaian={data} />
+    </div>
+  );
+}
+
+function bolehMenilai({ aksi }: { aksi: readonly { kode: string; boleh: boolean }[] }): boolean {
+  return aksi.some(({ kode, boleh }) => kode === 'nilai' && boleh);
+}

@@ -1,0 +1,4 @@
+import { karyaPages } from './karya-pages';
+import { sidangPages } from './sidang-pages';
+
+export const tugasakhirPages = [...karyaPages, ...sidangPages];

@@ -1,0 +1,95 @@
+import { tanggal, tanggalJam } from '@/kit/format/date';
+import { strip } from '@/kit/format/text';
+import { ButtonLink } from '@/kit/ui/button';
+import { type StatusGroup, StatusPill } from '@/kit/ui/pill';
+import { Bagian } from './bagian';
+import css from './karya.module.css';
+import { type Karya, type PengajuanBaris, usePengajuan } from './karya-baca';
+import { DaftarPeriksa } from './pengajuan-syarat';
+import { alamatPengajuan } from './ragam';
+import { type KolomTabel, Tabel } from './tabel';
+import { useTeksKarya } from './teks';
+import type { TeksKarya } from './teks-id';
+
+type Props = { karya: Karya; hal: 'uji' | 'sidang' };
+
+/** What the student asked for: trials, or the defense with what it still needs. A proposal shows both in one. */
+export function PengajuanTab({ karya, hal }: Props) {
+  const teks = useTeksKarya();
+  const hasil = usePengajuan(karya.jenis, karya.id);
+  const satu = karya.jenis === 'proposal';
+  return (
+    <Bagian hasil={hasil}>
+      {({ data, syarat }) => {
+        const baris = data.filter((ajuan) => (satu ? ajuan.hal !== 'judul' : ajuan.hal === hal));
+        return (
+          <div className={css.bagian}>
+            {baris.length > 0 ? (
+              <Tabel
+                caption={teks.tab[hal]}
+                columns={kolom(teks, karya)}
+                rows={[...baris].sort((a, b) => b.dibuatPada.localeCompare(a.dibuatPada))}
+                rowKey={({ id }) => id}
+                rowHref={
+                  karya.jenis === 'skripsi' && hal === 'sidang' ? () => alamatPengajuan('skripsi', karya.id) : undefined
+                }
+              />
+            ) : (
+              <p className={css.meta}>{hal === 'uji' ? teks.belumAjukanUji : teks.belumAjukanSidang}</p>
+            )}
+            {hal === 'sidang' && <DaftarPeriksa karya={karya} syarat={syarat} />}
+            {hal === 'sidang' && karya.jenis === 'skripsi' && (
+              <div>
+                <ButtonLink href={alamatPengajuan('skripsi', karya.id)}>{teks.bukaPengajuan}</ButtonLink>
+              </div>
+            )}
+          </div>
+        );
+      }}
+    </Bagian>
+  );
+}
+
+const grup: Record<string, StatusGroup> = {
+  diajukan: 'menunggu',
+  perlu_perbaikan: 'revisi',
+  ditolak: 'ditolak',
+  disetujui: 'disetujui',
+  diverifikasi: 'selesai',
+  ditarik: 'draf',
+  revisi: 'revisi',
+};
+
+/** How a request stands. */
+export function StatusPengajuan({ status }: { status: PengajuanBaris['status'] }) {
+  const teks = useTeksKarya();
+  return <StatusPill group={grup[status] ?? 'draf'}>{teks.statusPengajuan[status]}</StatusPill>;
+}
+
+function kolom(teks: TeksKarya, karya: Karya): KolomTabel<PengajuanBaris>[] {
+  return [
+    { id: 'no', label: teks.nomor, nowrap: true, cell: ({ hal, nomor }) => `${teks.hal[hal]} ${nomor}` },
+    { id: 'ajuan', label: teks.tanggalAjuan, nowrap: true, cell: ({ dibuatPada }) => tanggal(dibuatPada) },
+    { id: 'status', label: teks.status, nowrap: true, cell: ({ status }) => <StatusPengajuan status={status} /> },
+    ...karya.pembimbing.map(({ idDosen, urutan }) => ({
+      id: `p${urutan}`,
+      label: teks.namaPeran[`pembimbing_${urutan}`] ?? '',
+      nowrap: true,
+      cell: ({ putusan }: PengajuanBaris) => {
+        const satu = putusan.find((putus) => putus.idDosen === idDosen);
+        if (!satu) return '-';
+        return (
+          <span title={tanggalJam(satu.pada)}>
+            <StatusPill group={grup[satu.status] ?? 'draf'} />
+          </span>
+        );
+      },
+    })),
+    {
+      id: 'catatan',
+      label: teks.catatan,
+      cell: ({ catatan, alasan, putusan }) =>
+        strip([catatan, ...putusan.map((satu) => satu.alasan), alasan].filter(Boolean).join(' · ')),
+    },
+  ];
+}

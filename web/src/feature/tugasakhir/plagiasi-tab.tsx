@@ -1,0 +1,152 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { kunciRute, query } from '@/kit/api/client';
+import type { Row } from '@/kit/api/routes';
+import { tanggalJam } from '@/kit/format/date';
+import { desimal } from '@/kit/format/number';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { type StatusGroup, StatusPill } from '@/kit/ui/pill';
+import { toast } from '@/kit/ui/toast';
+import { Bagian } from './bagian';
+import css from './karya.module.css';
+import { aksi, type Karya } from './karya-baca';
+import { LaporanKemiripan } from './plagiasi-laporan';
+import { TandaBatas } from './plagiasi-tanda';
+import { rute } from './ragam';
+import { type KolomTabel, Tabel } from './tabel';
+import { useTeksKarya } from './teks';
+import type { TeksKarya } from './teks-id';
+
+type Cek = Row<'GET /v2/ta/proposal_similarity/{id}'>;
+
+/** While a check runs its progress is asked for this often. */
+const TANYA_MS = 3000;
+
+const berjalan = ({ status }: Cek) => status === 'antre' || status === 'diproses';
+
+/** The checks of a work by version: score, limit, report; a score alone never blocks. */
+export function Plagiasi({ karya }: { karya: Karya }) {
+  const teks = useTeksKarya();
+  const hasil = useQuery({
+    ...query(rute(karya.jenis, 'GET /v2/ta/proposal_similarity/{id}'), { path: { id: karya.id } }),
+    refetchInterval: ({ state }) => (state.data?.data.some(berjalan) ? TANYA_MS : false),
+  });
+  useSelesai(karya, hasil.data?.data);
+  return (
+    <div className={css.bagian}>
+      <p className={css.meta}>{teks.bukanBukti}</p>
+      <Bagian hasil={hasil} kosong={({ data }) => data.length === 0} bantuan={teks.belumDicek}>
+        {({ data }) => <Daftar karya={karya} cek={data} />}
+      </Bagian>
+    </div>
+  );
+}
+
+function Daftar({ karya, cek }: { karya: Karya; cek: readonly Cek[] }) {
+  const teks = useTeksKarya();
+  const navigate = useNavigate();
+  const { laporan } = useSearch({ strict: false }) as { laporan?: unknown };
+  const dibuka = cek.find(({ id, status }) => id === laporan && status === 'selesai');
+  const tutup = () =>
+    void navigate({
+      to: '.',
+      search: ((kini: object) => ({ ...kini, laporan: undefined })) as never,
+      resetScroll: false,
+    });
+  return (
+    <>
+      <Tabel
+        caption={teks.plagiasi}
+        columns={kolom(teks)}
+        rows={cek}
+        rowKey={({ id }) => id}
+        rowHref={({ id, status }) => (status === 'selesai' ? `?tab=plagiasi&laporan=${id}` : undefined)}
+      />
+      <PeriksaUlang karya={karya} cek={cek} />
+      {dibuka && <LaporanKemiripan jenis={karya.jenis} idKarya={karya.id} idCek={dibuka.id} onTutup={tutup} />}
+    </>
+  );
+}
+
+function PeriksaUlang({ karya, cek }: { karya: Karya; cek: readonly Cek[] }) {
+  const teks = useTeksKarya();
+  const boleh = cek.map((satu) => aksi(satu, 'periksa')).find((satu) => satu !== undefined);
+  const periksa = useKirim(rute(karya.jenis, 'POST /v2/ta/proposal_similarity/{id}'), {
+    segarkan: [rute(karya.jenis, 'GET /v2/ta/proposal_similarity/{id}')],
+    onSuccess: () => toast.info(teks.sedangDiperiksa),
+    onError: (galat) => toast.danger(galat.message),
+  });
+  if (!boleh) return null;
+  const mulai = () =>
+    navigator.onLine ? periksa.mutate({ path: { id: karya.id } }) : toast.danger('Tidak ada koneksi internet');
+  return (
+    <div className={css.alat}>
+      <Button icon={<IconRefresh />} disabled={!boleh.boleh} pending={periksa.isPending} onClick={mulai}>
+        {teks.periksaUlang}
+      </Button>
+      {!boleh.boleh && <p className={css.meta}>{boleh.alasan}</p>}
+    </div>
+  );
+}
+
+const grup: Record<Cek['status'], StatusGroup> = {
+  antre: 'menunggu',
+  diproses: 'terjadwal',
+  selesai: 'selesai',
+  gagal: 'ditolak',
+};
+
+function kolom(teks: TeksKarya): KolomTabel<Cek>[] {
+  return [
+    { id: 'versi', label: teks.kolomVersi, nowrap: true, cell: ({ versi }) => teks.versi(versi) },
+    { id: 'tanggal', label: teks.tanggal, nowrap: true, cell: (cek) => tanggalJam(cek.tanggal) },
+    {
+      id: 'skor',
+      label: teks.skor,
+      numeric: true,
+      cell: ({ skor }) => (skor === undefined ? '-' : `${desimal(skor, 1)} %`),
+    },
+    { id: 'batas', label: teks.batas, numeric: true, cell: ({ batas }) => `${desimal(batas, 0)} %` },
+    {
+      id: 'status',
+      label: teks.status,
+      nowrap: true,
+      cell: (cek) => <Keadaan cek={cek} />,
+    },
+  ];
+}
+
+function Keadaan({ cek }: { cek: Cek }) {
+  const teks = useTeksKarya();
+  if (cek.status === 'selesai' && cek.skor !== undefined) return <TandaBatas skor={cek.skor} batas={cek.batas} />;
+  return (
+    <>
+      <StatusPill group={grup[cek.status]}>{teks.statusCek[cek.status]}</StatusPill>
+      {cek.status === 'diproses' && (
+        <progress className={css.kemajuan} value={cek.kemajuan} max={100} aria-label={teks.kemajuan} />
+      )}
+      {cek.keterangan && <p className={css.meta}>{cek.keterangan}</p>}
+    </>
+  );
+}
+
+/** Once a running check has ended, the work's own numbers are read anew. */
+function useSelesai({ jenis }: Karya, cek: readonly Cek[] | undefined): void {
+  const client = useQueryClient();
+  const ada = cek?.some(berjalan) ?? false;
+  const tadi = useRef(false);
+  useEffect(() => {
+    if (tadi.current && !ada) {
+      for (const satu of [
+        'GET /v2/ta/proposal',
+        'GET /v2/ta/proposal/{id}',
+        'GET /v2/ta/proposal_submission/{id}',
+      ] as const)
+        void client.invalidateQueries({ queryKey: kunciRute(rute(jenis, satu)) });
+    }
+    tadi.current = ada;
+  }, [ada, client, jenis]);
+}

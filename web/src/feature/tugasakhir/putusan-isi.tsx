@@ -1,0 +1,108 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { jadiGalat } from '@/kit/api/galat';
+import { jam, sejak, tanggalJam } from '@/kit/format/date';
+import { Avatar } from '@/kit/ui/avatar';
+import { Button } from '@/kit/ui/button';
+import { type StatusGroup, StatusPill } from '@/kit/ui/pill';
+import { toast } from '@/kit/ui/toast';
+import type { Karya } from './karya-baca';
+import css from './putusan.module.css';
+import type { Perkara } from './putusan-perkara';
+import { useTeksKarya } from './teks';
+import { useKini } from './use-kini';
+
+/** Who asks, for what, since when, and with which word. */
+export function Pemohon({ karya, perkara }: { karya: Karya; perkara: Perkara }) {
+  const teks = useTeksKarya();
+  return (
+    <>
+      <div className={css.siapa}>
+        <Avatar name={karya.namaMahasiswa} size={44} />
+        <div>
+          <p className={css.nama}>{karya.namaMahasiswa}</p>
+          <p className={css.meta}>
+            <span className="tnum">{karya.nim}</span> · {teks.hal[perkara.hal]}
+          </p>
+          <p className={css.meta}>
+            {tanggalJam(perkara.sejak)} · {sejak(perkara.sejak)}
+          </p>
+        </div>
+      </div>
+      {perkara.catatan && (
+        <section>
+          <h3>{teks.catatanMahasiswa}</h3>
+          <p className={css.kutipan}>{perkara.catatan}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+const grup: Record<string, StatusGroup> = { disetujui: 'disetujui', revisi: 'revisi', ditolak: 'ditolak' };
+
+/** Each supervisor with the load that an approval adds to, and the decision taken. */
+export function Pembimbing({ karya, perkara }: { karya: Karya; perkara?: Perkara }) {
+  const teks = useTeksKarya();
+  return (
+    <section>
+      {perkara && <h3>{teks.pembimbing}</h3>}
+      <ul className={css.daftar}>
+        {karya.pembimbing.map((dosen) => {
+          const putusan = perkara?.putusan.find(({ idDosen }) => idDosen === dosen.idDosen);
+          return (
+            <li key={dosen.idDosen}>
+              <div className={css.baris}>
+                <span className={css.nama}>{dosen.nama}</span>
+                {perkara &&
+                  (putusan ? (
+                    <StatusPill group={grup[putusan.status] ?? 'menunggu'} />
+                  ) : (
+                    <StatusPill group="menunggu" outline>
+                      {teks.belumMemutuskan}
+                    </StatusPill>
+                  ))}
+              </div>
+              <p className={css.meta}>
+                {teks.namaPeran[`pembimbing_${dosen.urutan}`]} ·{' '}
+                <span className={dosen.beban >= dosen.kuota ? css.penuh : undefined}>
+                  {teks.beban(dosen.beban, dosen.kuota)}
+                </span>
+              </p>
+              {putusan?.alasan && <p className={css.kutipan}>{putusan.alasan}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** 'Urungkan' for as long as the reader's last decision may be taken back. */
+export function Urungkan({ perkara }: { perkara: Perkara }) {
+  const teks = useTeksKarya();
+  const { urungSampai, urungkan } = perkara;
+  const kini = useKini(urungSampai);
+  const [berjalan, setBerjalan] = useState(false);
+  if (!urungSampai || !urungkan || Date.parse(urungSampai) <= kini) return null;
+  const mulai = async () => {
+    if (!navigator.onLine) return toast.danger('Tidak ada koneksi internet');
+    setBerjalan(true);
+    try {
+      await urungkan();
+      toast.success(teks.diurungkan);
+    } catch (thrown) {
+      toast.danger(jadiGalat(thrown).message);
+    } finally {
+      setBerjalan(false);
+    }
+  };
+  return (
+    <div className={css.sudah}>
+      <p className={css.meta}>{teks.urungSampai(jam(urungSampai))}</p>
+      <Button size="sm" icon={<IconArrowBackUp />} pending={berjalan} onClick={() => void mulai()}>
+        {teks.urungkan}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { query } from '@/kit/api/client';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { useDelayedPending } from '@/kit/ui/delayed-pending';
+import { Kosong } from '@/kit/ui/empty';
+import { LoadError } from '@/kit/ui/load-error';
+import { PageHead } from '@/kit/ui/page-head';
+import { SkeletonText } from '@/kit/ui/skeleton';
+import { type Jenis, type KaryaBaris, rute } from './ragam';
+import css from './sidang.module.css';
+import { JadwalBaru } from './sidang-jadwal';
+import { alamatSidang } from './sidang-pages';
+import { useTeksSidang } from './sidang-teks';
+import { DialogVerifikasi } from './sidang-verifikasi';
+
+export function AturProposal() {
+  return <AturSidang jenis="proposal" />;
+}
+
+export function AturSkripsi() {
+  return <AturSidang jenis="skripsi" />;
+}
+
+export function AturKp() {
+  return <AturSidang jenis="kp" />;
+}
+
+/** What the campus does for exams of a kind: confirm the requirements, set the exam, lock the grade. */
+function AturSidang({ jenis }: { jenis: Jenis }) {
+  const teks = useTeksSidang();
+  const hasil = useQuery(query(rute(jenis, 'GET /v2/ta/proposal'), { query: { saya: 'ya', perPage: 100 } }));
+  const sidang = useQuery(query(rute(jenis, 'GET /v2/ta/proposal'), { query: { status: 'sidang', perPage: 100 } }));
+  const memuat = useDelayedPending(hasil.isPending);
+  const [diperiksa, setDiperiksa] = useState<KaryaBaris>();
+  const semua = hasil.data?.data ?? [];
+  const verifikasi = semua.filter((karya) => boleh(karya, 'verifikasi'));
+  const siap = semua.filter((karya) => boleh(karya, 'jadwalkan'));
+  const kunci = (sidang.data?.data ?? []).filter(({ status }) => status === 'menunggu_nilai');
+  return (
+    <>
+      <PageHead title={teks.aturJudul[jenis]} />
+      {memuat && <SkeletonText lines={6} />}
+      {hasil.error && !hasil.data && <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />}
+      {hasil.data && (
+        <div className={css.panel}>
+          <Bagian
+            judul={teks.menungguVerifikasi}
+            kosong={teks.tanpaVerifikasi}
+            karya={verifikasi}
+            aksi={(karya) => (
+              <Button
+                size="sm"
+                aria-label={teks.periksaSyaratIni(karya.namaMahasiswa)}
+                onClick={() => setDiperiksa(karya)}
+              >
+                {teks.periksaSyarat}
+              </Button>
+            )}
+          />
+          <Card title={teks.jadwalBaru}>
+            {siap.length > 0 ? (
+              <JadwalBaru jenis={jenis} siap={siap} />
+            ) : (
+              <Kosong kind="tidak-ada" help={teks.tanpaSiap} />
+            )}
+          </Card>
+          <Bagian
+            judul={teks.menungguKunci}
+            kosong={teks.tanpaKunci}
+            karya={kunci}
+            aksi={({ id }) => (
+              <ButtonLink size="sm" href={alamatSidang(jenis, id, 'penilaian')}>
+                {teks.bukaPenilaian}
+              </ButtonLink>
+            )}
+          />
+        </div>
+      )}
+      {diperiksa && <DialogVerifikasi jenis={jenis} karya={diperiksa} onClose={() => setDiperiksa(undefined)} />}
+    </>
+  );
+}
+
+type BagianProps = {
+  judul: string;
+  kosong: string;
+  karya: readonly KaryaBaris[];
+  aksi: (karya: KaryaBaris) => ReactNode;
+};
+
+function Bagian({ judul, kosong, karya, aksi }: BagianProps) {
+  return (
+    <Card title={judul} flush={karya.length > 0}>
+      {karya.length === 0 && <Kosong kind="tidak-ada" help={kosong} />}
+      <ul className={css.tim}>
+        {karya.map((satu) => (
+          <li key={satu.id}>
+            <span className={css.orangBaris}>
+              <b>{satu.namaMahasiswa}</b>
+              <span className={css.meta}>
+                <span className="tnum">{satu.nim}</span> · {satu.namaProdi}
+              </span>
+              <span>{satu.judul}</span>
+            </span>
+            {aksi(satu)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function boleh({ aksi }: KaryaBaris, kode: string): boolean {
+  return aksi.some((satu) => satu.kode === kode && satu.boleh);
+}

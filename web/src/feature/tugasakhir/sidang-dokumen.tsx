@@ -1,0 +1,76 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '@/kit/api/client';
+import { unduh } from '@/kit/api/download';
+import { jadiGalat } from '@/kit/api/galat';
+import type { Row } from '@/kit/api/routes';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { useDelayedPending } from '@/kit/ui/delayed-pending';
+import { LoadError } from '@/kit/ui/load-error';
+import { SkeletonText } from '@/kit/ui/skeleton';
+import { toast } from '@/kit/ui/toast';
+import { type Jenis, rute } from './ragam';
+import css from './sidang.module.css';
+import { useTeksSidang } from './sidang-teks';
+
+type DokumenBaris = Row<'GET /v2/ta/proposal_document/{id}'>;
+type Props = { jenis: Jenis; id: string; idSidang: string };
+
+/** The papers of an exam as the server makes them; of those that there are not yet, why. */
+export function DokumenSidang({ jenis, id, idSidang }: Props) {
+  const teks = useTeksSidang();
+  const hasil = useQuery(
+    query(rute(jenis, 'GET /v2/ta/proposal_document/{id}'), { path: { id }, query: { idSidang } }),
+  );
+  const memuat = useDelayedPending(hasil.isPending);
+  return (
+    <Card title={teks.dokumen} flush={Boolean(hasil.data)}>
+      {memuat && <SkeletonText lines={4} />}
+      {hasil.error && !hasil.data && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
+      <ul className={css.tim}>
+        {hasil.data?.data.map((satu) => (
+          <li key={`${satu.nama}-${satu.idDosen ?? ''}`}>
+            <span>
+              {satu.judul}
+              {!satu.boleh && <span className={css.meta}>{satu.alasan}</span>}
+            </span>
+            {satu.boleh && <Unduh jenis={jenis} id={id} idSidang={idSidang} dokumen={satu} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Unduh({ jenis, id, idSidang, dokumen }: Props & { dokumen: DokumenBaris }) {
+  const teks = useTeksSidang();
+  const [berjalan, setBerjalan] = useState(false);
+  const { nama, idDosen, judul } = dokumen;
+  const ambil = async () => {
+    setBerjalan(true);
+    try {
+      await unduh(rute(jenis, 'GET /v2/ta/proposal_document/{id}/{nama}'), {
+        path: { id, nama },
+        query: { idSidang, ...(idDosen && { idDosen }) },
+      });
+    } catch (thrown) {
+      toast.danger(jadiGalat(thrown).message);
+    } finally {
+      setBerjalan(false);
+    }
+  };
+  return (
+    <Button
+      size="sm"
+      icon={<IconFileTypePdf />}
+      aria-label={teks.unduhDokumen(judul)}
+      pending={berjalan}
+      pendingText={teks.mengunduh}
+      onClick={() => void ambil()}
+    >
+      {teks.unduhPdf}
+    </Button>
+  );
+}

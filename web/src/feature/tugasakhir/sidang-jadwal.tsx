@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { jadiGalat } from '@/kit/api/galat';
+import type { Answer } from '@/kit/api/routes';
+import { DateInput } from '@/kit/form/date-input';
+import { type FormulirState, useFormulir } from '@/kit/form/formulir';
+import { Formulir } from '@/kit/form/formulir-frame';
+import { MultiSelect } from '@/kit/form/multi-select';
+import { Baris } from '@/kit/form/row';
+import { TextInput } from '@/kit/form/text-input';
+import { TimeInput } from '@/kit/form/time-input';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
+import { type Jenis, type KaryaBaris, rute } from './ragam';
+import css from './sidang.module.css';
+import { bacaanSidang } from './sidang-kesediaan';
+import { PilihDosen, PilihRuang } from './sidang-pilih';
+import { PERAN_PENGUJI, perIsian, type Rencana, rencanaKosong, sidangDari } from './sidang-rencana';
+import { useNamaPeran } from './sidang-status';
+import { useTeksSidang } from './sidang-teks';
+import { useWaktu } from './sidang-waktu';
+
+type Periksaan = Answer<'POST /v2/ta/proposal_exam_schedule/check'>;
+type Props = { jenis: Jenis; siap: readonly KaryaBaris[] };
+
+/** Sets an exam for one student or several: who, when, where, examined by whom. */
+export function JadwalBaru(props: Props) {
+  const [ke, setKe] = useState(0);
+  return <FormJadwal key={ke} {...props} onSimpan={() => setKe((lama) => lama + 1)} />;
+}
+
+function FormJadwal({ jenis, siap, onSimpan }: Props & { onSimpan: () => void }) {
+  const teks = useTeksSidang();
+  const namaPeran = useNamaPeran();
+  const { form, periksa, periksaan, masalah } = useRencana(jenis, onSimpan);
+  const isian = <K extends keyof Rencana & string>(nama: K) => {
+    const field = form.field(nama);
+    return { ...field, error: field.error ?? masalah[nama] };
+  };
+  return (
+    <Formulir form={form} label={teks.jadwalBaru} submitLabel={teks.jadwalkan}>
+      <MultiSelect
+        {...isian('mahasiswa')}
+        options={siap.map(({ id, namaMahasiswa, nim, judul }) => ({
+          value: id,
+          label: `${namaMahasiswa} (${nim})`,
+          hint: judul,
+        }))}
+      />
+      <Baris>
+        <DateInput {...isian('tanggal')} />
+        <TimeInput {...isian('mulai')} />
+        <TimeInput {...isian('selesai')} />
+      </Baris>
+      <p className={css.meta}>{teks.selesaiBantuan}</p>
+      <PilihRuang {...isian('idRuang')} />
+      <TextInput {...isian('tautan')} max={300} type="url" />
+      <fieldset className={css.orang}>
+        <legend>{teks.tim}</legend>
+        <p className={css.meta}>{teks.timBantuan}</p>
+        {PERAN_PENGUJI.map((peran) => (
+          <PilihDosen key={peran} {...isian(peran)} label={namaPeran(peran)} />
+        ))}
+      </fieldset>
+      <div className={css.periksa}>
+        <Button pending={periksa.isPending} pendingText={teks.memeriksa} onClick={() => periksa.mulai()}>
+          {teks.periksaJadwal}
+        </Button>
+        {periksaan?.bisa && <p role="status">{teks.jadwalBisa}</p>}
+        {periksa.galat && (
+          <p role="alert" className={css.galat}>
+            {periksa.galat}
+          </p>
+        )}
+      </div>
+      {periksaan && !periksaan.bisa && <Slot form={form} periksaan={periksaan} />}
+    </Formulir>
+  );
+}
+
+/** The plan, its trial at the server, and what the server says of it. */
+function useRencana(jenis: Jenis, onSimpan: () => void) {
+  const teks = useTeksSidang();
+  const waktu = useWaktu();
+  const namaPeran = useNamaPeran();
+  const [coba, setCoba] = useState<{ rencana: string; hasil: Periksaan }>();
+  const cek = useKirim(rute(jenis, 'POST /v2/ta/proposal_exam_schedule/check'));
+  const buat = useKirim(rute(jenis, 'POST /v2/ta/proposal_exam_schedule'), {
+    segarkan: [...bacaanSidang(jenis), rute(jenis, 'GET /v2/ta/proposal')],
+    onSuccess: () => toast.success(teks.terjadwal),
+  });
+  const form = useFormulir<Rencana>({
+    fields: {
+      mahasiswa: { label: teks.pesertaSidang, required: true },
+      tanggal: { label: teks.tanggal, required: true },
+      mulai: { label: teks.mulai, required: true },
+      selesai: { label: teks.sampaiJam },
+      idRuang: { label: teks.ruangPilih },
+      tautan: { label: teks.tautan },
+      ketua: { label: namaPeran('ketua') },
+      sekretaris: { label: namaPeran('sekretaris') },
+      penguji_1: { label: namaPeran('penguji_1'), required: true },
+      penguji_2: { label: namaPeran('penguji_2') },
+    },
+    initial: rencanaKosong,
+    onSubmit: async (rencana) => {
+      try {
+        await buat.mutateAsync({ body: sidangDari(rencana, waktu) });
+      } catch (thrown) {
+        const { message, errors } = jadiGalat(thrown);
+        throw { message, errors: perIsian(Object.entries(errors), rencana) };
+      }
+      onSimpan();
+    },
+  });
+  const rencana = JSON.stringify(form.values);
+  const periksaan = coba?.rencana === rencana ? coba.hasil : undefined;
+  const lengkap = Boolean(
+    form.values.mahasiswa.length && form.values.tanggal && form.values.mulai && form.values.penguji_1,
+  );
+  const mulai = () => {
+    if (!lengkap) {
+      for (const nama of ['mahasiswa', 'tanggal', 'mulai', 'penguji_1']) form.touch(nama);
+      return;
+    }
+    cek.mutate({ body: sidangDari(form.values, waktu) }, { onSuccess: (hasil) => setCoba({ rencana, hasil }) });
+  };
+  const masalah = perIsian(
+    (periksaan?.masalah ?? []).map(({ isian, kalimat }): [string, string] => [isian, kalimat]),
+    form.values,
+  );
+  return { form, periksa: { mulai, isPending: cek.isPending, galat: cek.error?.message }, periksaan, masalah };
+}
+
+/** The free times of the day, each one tap away. */
+function Slot({ form, periksaan }: { form: FormulirState<Rencana>; periksaan: Periksaan }) {
+  const teks = useTeksSidang();
+  const waktu = useWaktu();
+  const kosong = periksaan.slot.filter(({ bisa }) => bisa);
+  return (
+    <section className={css.slot} aria-label={teks.slotJudul}>
+      <h3>{kosong.length > 0 ? teks.slotJudul : teks.slotKosong}</h3>
+      <ul>
+        {kosong.map(({ mulaiPada, selesaiPada }) => (
+          <li key={mulaiPada}>
+            <Button
+              size="sm"
+              aria-label={teks.pakaiSlot(waktu.rentang(mulaiPada, selesaiPada))}
+              onClick={() => {
+                form.set('mulai', waktu.jam(mulaiPada));
+                form.set('selesai', waktu.jam(selesaiPada));
+              }}
+            >
+              {waktu.jam(mulaiPada)}–{waktu.jam(selesaiPada)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

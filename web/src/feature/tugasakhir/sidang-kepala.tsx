@@ -1,0 +1,65 @@
+import { IconCalendarPlus, IconClockHour4, IconMapPin } from '@tabler/icons-react';
+import { useKini } from '@/kit/net/server-clock';
+import { IconButton } from '@/kit/ui/icon-button';
+import { PageHead } from '@/kit/ui/page-head';
+import { simpanIcs } from './kalender-ics';
+import type { Jenis } from './ragam';
+import css from './sidang.module.css';
+import type { Sidang } from './sidang-detail';
+import { hitungMundur } from './sidang-mundur';
+import { TombolPindah } from './sidang-pindah';
+import { Bentrok, StatusSidang } from './sidang-status';
+import { useTeksSidang } from './sidang-teks';
+import { TempatSidang } from './sidang-tempat';
+import { useWaktu } from './sidang-waktu';
+
+/** Whose exam it is, when, where, and how long until then. */
+export function KepalaSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }) {
+  const teks = useTeksSidang();
+  const waktu = useWaktu();
+  return (
+    <PageHead
+      title={`${teks.judul[sidang.jenis]} ${sidang.namaMahasiswa}`}
+      actions={
+        <>
+          <IconButton
+            variant="default"
+            label={teks.simpanKalender}
+            icon={<IconCalendarPlus />}
+            onClick={() => void simpanIcs(jenis, sidang.idSidang)}
+          />
+          <TombolPindah jenis={jenis} sidang={sidang} />
+        </>
+      }
+      description={
+        <span className={css.kepala}>
+          <span className={css.kepalaBaris}>
+            <span className={css.ikon}>
+              <IconClockHour4 aria-hidden="true" />
+              <span>
+                {waktu.hari(sidang.mulaiPada)},{' '}
+                <span className="tnum">{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>
+              </span>
+            </span>
+            <span className={css.ikon}>
+              <IconMapPin aria-hidden="true" />
+              <span>
+                <TempatSidang sidang={sidang} />
+              </span>
+            </span>
+            <StatusSidang sidang={sidang} />
+            <HitungMundur sidang={sidang} />
+          </span>
+          <Bentrok bentrok={sidang.bentrok} />
+        </span>
+      }
+    />
+  );
+}
+
+function HitungMundur({ sidang }: { sidang: Sidang }) {
+  const teks = useTeksSidang();
+  const mundur = hitungMundur(sidang, useKini(), teks);
+  if (sidang.status !== 'dijadwalkan' || sidang.hasil || !mundur) return null;
+  return <b className={css.mundur}>{mundur}</b>;
+}

@@ -1,0 +1,87 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
+import { DialogAlasan } from './nilai-alasan';
+import { type Jenis, rute } from './ragam';
+import css from './sidang.module.css';
+import { type SidangBaris, useNamaPeran } from './sidang-status';
+import { useTeksSidang } from './sidang-teks';
+
+type Props = { jenis: Jenis; sidang: Pick<SidangBaris, 'idSidang' | 'peran' | 'kesediaan' | 'aksi'> };
+
+/** The reads that an answer to an invitation makes stale. */
+export function bacaanSidang(jenis: Jenis) {
+  return [
+    rute(jenis, 'GET /v2/ta/proposal_exam_summary'),
+    rute(jenis, 'GET /v2/ta/proposal_exam_summary/{id}'),
+    rute(jenis, 'GET /v2/ta/proposal_exam_this_week'),
+  ] as const;
+}
+
+/** Answers an invitation. */
+export function useJawabKesediaan(jenis: Jenis) {
+  const teks = useTeksSidang();
+  return useKirim(rute(jenis, 'PUT /v2/ta/proposal_exam_schedule/{id}/availability'), {
+    segarkan: bacaanSidang(jenis),
+    onSuccess: () => toast.success(teks.jawabanTersimpan),
+    onError: ({ message }, { body }) => {
+      if (body.status === 'bersedia') toast.danger(message); // the dialog of the other answer says it itself
+    },
+  });
+}
+
+/** Asks an examiner who has not answered yet whether he or she comes. */
+export function MintaKesediaan({ jenis, sidang }: Props) {
+  const teks = useTeksSidang();
+  const namaPeran = useNamaPeran();
+  const jawab = useJawabKesediaan(jenis);
+  const [berhalangan, setBerhalangan] = useState(false);
+  if (sidang.kesediaan !== 'menunggu' || !sidang.aksi.some(({ kode, boleh }) => kode === 'kesediaan' && boleh)) {
+    return null;
+  }
+  return (
+    <div className={css.undangan} role="status">
+      <p>{teks.mintaKesediaan(namaPeran(sidang.peran))}</p>
+      <div className={css.tombol}>
+        <Button icon={<IconX />} onClick={() => setBerhalangan(true)}>
+          {teks.berhalangan}
+        </Button>
+        <Button
+          variant="primary"
+          icon={<IconCheck />}
+          pending={jawab.isPending}
+          onClick={() => jawab.mutate({ path: { id: sidang.idSidang }, body: { status: 'bersedia' } })}
+        >
+          {teks.bersedia}
+        </Button>
+      </div>
+      <DialogBerhalangan
+        jenis={jenis}
+        idSidang={berhalangan ? sidang.idSidang : undefined}
+        onClose={() => setBerhalangan(false)}
+      />
+    </div>
+  );
+}
+
+type DialogProps = { jenis: Jenis; idSidang: string | undefined; onClose: () => void };
+
+/** Says why one cannot come. */
+export function DialogBerhalangan({ jenis, idSidang, onClose }: DialogProps) {
+  const teks = useTeksSidang();
+  const jawab = useJawabKesediaan(jenis);
+  return (
+    <DialogAlasan
+      open={idSidang !== undefined}
+      title={teks.berhalanganJudul}
+      help={teks.alasanBerhalangan}
+      submitLabel={teks.kirimJawaban}
+      onClose={onClose}
+      onKirim={async (alasan) => {
+        if (idSidang) await jawab.mutateAsync({ path: { id: idSidang }, body: { status: 'berhalangan', alasan } });
+      }}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { IconList, IconListDetails, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useIzin } from '@/core/auth/session';
+import { useSitus } from '@/core/institusi/situs';
+import { query } from '@/kit/api/client';
+import { unduh } from '@/kit/api/download';
+import { DaftarData } from '@/kit/table/daftar-data';
+import { valuesOf } from '@/kit/table/query-string';
+import { useSaringan } from '@/kit/table/saringan';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import type { MenuItem } from '@/kit/ui/menu';
+import { PageHead } from '@/kit/ui/page-head';
+import { TombolKalender } from './kalender-dialog';
+import { simpanIcs } from './kalender-ics';
+import { type Jenis, rute } from './ragam';
+import css from './sidang.module.css';
+import { SidangAgenda } from './sidang-agenda';
+import { CardSidang, useKolomSidang } from './sidang-columns';
+import { useFilterSidang } from './sidang-filters';
+import { DialogBerhalangan, useJawabKesediaan } from './sidang-kesediaan';
+import { SidangMingguIni } from './sidang-minggu-ini';
+import { alamatAtur, alamatSidang, halamanSidang } from './sidang-pages';
+import { sidangQuery, sidangSpec } from './sidang-query';
+import { type SidangBaris, StatusSidang } from './sidang-status';
+import { useTeksSidang } from './sidang-teks';
+
+export function DaftarSidangProposal() {
+  return <SidangList jenis="proposal" />;
+}
+
+export function DaftarSidangSkripsi() {
+  return <SidangList jenis="skripsi" />;
+}
+
+export function DaftarSidangKp() {
+  return <SidangList jenis="kp" />;
+}
+
+/** The exams of a kind that the reader has to do with, as rows or under headings of days. */
+function SidangList({ jenis }: { jenis: Jenis }) {
+  const teks = useTeksSidang();
+  const bolehAtur = useIzin('tugasakhir.sidang.atur');
+  const { zonaWaktu } = useSitus();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const saringan = useSaringan(sidangSpec(jenis, search));
+  const agenda = valuesOf(search, 'tampilan')[0] === 'agenda';
+  const dicari = sidangQuery(saringan.query, zonaWaktu);
+  const hasil = useQuery({
+    ...query(rute(jenis, 'GET /v2/ta/proposal_exam_summary'), { query: dicari }),
+    placeholderData: keepPreviousData,
+  });
+  const { filters, buka } = useFilterSidang(saringan);
+  const { menu, dialog } = useMenuSidang(jenis);
+  const daftar = {
+    id: `sidang-${jenis}`,
+    caption: teks.daftar,
+    saringan,
+    hasil,
+    columns: useKolomSidang(),
+    rowKey: (sidang: SidangBaris) => `${sidang.idSidang}-${sidang.id}`,
+    rowName: (sidang: SidangBaris) => sidang.namaMahasiswa,
+    rowHref: (sidang: SidangBaris) => alamatSidang(jenis, sidang.id),
+    rowMenu: menu,
+    strip: {
+      filter: 'status',
+      items: [
+        { value: null, label: teks.akanDatang, count: 'akan_datang' },
+        { value: 'perlu_dinilai', label: teks.perluDinilai },
+        { value: 'selesai', label: teks.selesai },
+        { value: 'semua', label: teks.semua, count: null },
+      ],
+    },
+    search: { placeholder: teks.cari },
+    filters,
+    onFilters: buka,
+    tools: <TombolTampilan agenda={agenda} />,
+    onDownload: () => unduh(rute(jenis, 'GET /v2/ta/proposal_exam_summary/unduh'), { query: dicari }),
+    empty: {
+      help: teks.kosong,
+      action: <ButtonLink href="?status=semua">{teks.lihatSemua}</ButtonLink>,
+    },
+  };
+  return (
+    <>
+      <PageHead
+        title={teks.judul[jenis]}
+        actions={
+          <>
+            <Button icon={<IconPrinter />} onClick={() => print()}>
+              {teks.cetak}
+            </Button>
+            <TombolKalender />
+            {bolehAtur && (
+              <ButtonLink href={alamatAtur(jenis)} variant="primary" icon={<IconPlus />}>
+                {teks.kelola}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <SidangMingguIni jenis={jenis} />
+      {agenda ? (
+        <SidangAgenda {...daftar} alamat={daftar.rowHref} />
+      ) : (
+        <DaftarData
+          {...daftar}
+          card={(sidang) => <CardSidang sidang={sidang} />}
+          cardAside={(sidang) => <StatusSidang sidang={sidang} />}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function TombolTampilan({ agenda }: { agenda: boolean }) {
+  const teks = useTeksSidang();
+  const ubah = halamanSidang.useUbahSearch();
+  return (
+    <fieldset className={css.tampilan} aria-label={teks.tampilan}>
+      <Button aria-pressed={!agenda} icon={<IconList />} onClick={() => ubah({ tampilan: undefined }, { push: true })}>
+        {teks.sebagaiDaftar}
+      </Button>
+      <Button
+        aria-pressed={agenda}
+        icon={<IconListDetails />}
+        onClick={() => ubah({ tampilan: 'agenda' }, { push: true })}
+      >
+        {teks.sebagaiAgenda}
+      </Button>
+    </fieldset>
+  );
+}
+
+function useMenuSidang(jenis: Jenis) {
+  const teks = useTeksSidang();
+  const jawab = useJawabKesediaan(jenis);
+  const [berhalangan, setBerhalangan] = useState<string>();
+  const menu = (sidang: SidangBaris): MenuItem[] => {
+    const tanya = sidang.aksi.find(({ kode }) => kode === 'kesediaan');
+    const jawaban: MenuItem[] = tanya
+      ? [
+          {
+            id: 'bersedia',
+            label: teks.bersedia,
+            disabled: tanya.boleh ? undefined : tanya.alasan,
+            onSelect: () => jawab.mutate({ path: { id: sidang.idSidang }, body: { status: 'bersedia' } }),
+          },
+          {
+            id: 'berhalangan',
+            label: teks.berhalangan,
+            disabled: tanya.boleh ? undefined : tanya.alasan,
+            onSelect: () => setBerhalangan(sidang.idSidang),
+          },
+        ]
+      : [];
+    const ics: MenuItem = {
+      id: 'ics',
+      label: teks.simpanKalender,
+      onSelect: () => void simpanIcs(jenis, sidang.idSidang),
+    };
+    return [{ id: 'buka', label: teks.buka, href: alamatSidang(jenis, sidang.id) }, ...jawaban, ics];
+  };
+  const tutup = () => setBerhalangan(undefined);
+  return { menu, dialog: <DialogBerhalangan jenis={jenis} idSidang={berhalangan} onClose={tutup} /> };
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '@/kit/api/client';
+import { kini } from '@/kit/net/server-clock';
+import { useDelayedPending } from '@/kit/ui/delayed-pending';
+import { Tautan } from '@/kit/ui/link';
+import { LoadError } from '@/kit/ui/load-error';
+import { SkeletonText } from '@/kit/ui/skeleton';
+import { type Jenis, rute } from './ragam';
+import css from './sidang.module.css';
+import { alamatSidang } from './sidang-pages';
+import { Bentrok, type SidangBaris, useNamaPeran } from './sidang-status';
+import { useTeksSidang } from './sidang-teks';
+import { useTempat } from './sidang-tempat';
+import { useWaktu } from './sidang-waktu';
+
+/** The exams of this week, day by day: where to be, and when. */
+export function SidangMingguIni({ jenis }: { jenis: Jenis }) {
+  const teks = useTeksSidang();
+  const hasil = useQuery(query(rute(jenis, 'GET /v2/ta/proposal_exam_this_week')));
+  const memuat = useDelayedPending(hasil.isPending);
+  return (
+    <section className={css.minggu} aria-labelledby="minggu-ini">
+      <h2 id="minggu-ini">{teks.mingguIni}</h2>
+      {memuat && <SkeletonText lines={2} />}
+      {hasil.error && !hasil.data && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
+      {hasil.data?.data.length === 0 && <p className={css.meta}>{teks.mingguIniKosong}</p>}
+      {hasil.data && hasil.data.data.length > 0 && (
+        <ul className={css.chips}>
+          {hasil.data.data.map((sidang) => (
+            <Chip key={`${sidang.idSidang}-${sidang.id}`} jenis={jenis} sidang={sidang} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Chip({ jenis, sidang }: { jenis: Jenis; sidang: SidangBaris }) {
+  const teks = useTeksSidang();
+  const waktu = useWaktu();
+  const tempat = useTempat();
+  const namaPeran = useNamaPeran();
+  const hariIni = waktu.iso(sidang.mulaiPada) === waktu.iso(kini());
+  return (
+    <li data-kini={hariIni || undefined}>
+      <span className={css.chipHari}>
+        <b>{hariIni ? teks.hariIni : waktu.hariPendek(sidang.mulaiPada)}</b>
+        <span className="tnum">{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>
+      </span>
+      <Tautan href={alamatSidang(jenis, sidang.id)} className={css.chipNama}>
+        {sidang.namaMahasiswa}
+      </Tautan>
+      <span className={css.meta}>
+        {namaPeran(sidang.peran)} · {tempat(sidang)}
+      </span>
+      <Bentrok bentrok={sidang.bentrok} />
+    </li>
+  );
+}

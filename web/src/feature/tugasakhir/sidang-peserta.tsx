@@ -1,0 +1,210 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { query } from '@/kit/api/client';
+import type { Body, Row } from '@/kit/api/routes';
+import { PILIHAN_YA_TIDAK } from '@/kit/form/choice';
+import { DateInput } from '@/kit/form/date-input';
+import { type FormulirState, type Problems, useFormulir } from '@/kit/form/formulir';
+import { Formulir } from '@/kit/form/formulir-frame';
+import { Baris } from '@/kit/form/row';
+import { SelectInput } from '@/kit/form/select-input';
+import { TextArea } from '@/kit/form/text-area';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Card } from '@/kit/ui/card';
+import { useDelayedPending } from '@/kit/ui/delayed-pending';
+import { Kosong } from '@/kit/ui/empty';
+import { LoadError } from '@/kit/ui/load-error';
+import { SkeletonText } from '@/kit/ui/skeleton';
+import { toast } from '@/kit/ui/toast';
+import { type Jenis, rute } from './ragam';
+import css from './sidang.module.css';
+import type { Sidang } from './sidang-detail';
+import { bacaanSidang } from './sidang-kesediaan';
+import { type Hasil, StatusSidang } from './sidang-status';
+import { useTeksSidang } from './sidang-teks';
+import { useWaktu } from './sidang-waktu';
+
+export type Peserta = Row<'GET /v2/ta/proposal_exam_schedule/{id}/participants'>;
+type HasilBaru = Body<'PUT /v2/ta/proposal_exam_schedule/{examScheduleId}/participants_exam'>['data'][number];
+
+/** One row as it is filled in. */
+type Isian = {
+  idKarya: string;
+  hadir: 'ya' | 'tidak' | null;
+  hasil: Hasil | null;
+  catatan: string;
+  tenggatRevisi: string;
+};
+type Nilai = { data: Isian[] };
+type Props = { jenis: Jenis; sidang: Sidang };
+
+/** Who was there and what the exam led to, for all students of it at once. */
+export function PesertaSidang({ jenis, sidang }: Props) {
+  const teks = useTeksSidang();
+  const hasil = useQuery(
+    query(rute(jenis, 'GET /v2/ta/proposal_exam_schedule/{id}/participants'), { path: { id: sidang.idSidang } }),
+  );
+  const memuat = useDelayedPending(hasil.isPending);
+  const peserta = hasil.data?.data;
+  const boleh = peserta?.some(({ aksi }) => aksi.some(({ kode, boleh }) => kode === 'hasil' && boleh));
+  return (
+    <Card title={teks.peserta}>
+      {memuat && <SkeletonText lines={4} />}
+      {hasil.error && !peserta && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
+      {peserta?.length === 0 && <Kosong kind="bagian" help={teks.pesertaKosong} />}
+      {peserta && peserta.length > 0 && (boleh ? <Isi {...{ jenis, sidang, peserta }} /> : <Baca peserta={peserta} />)}
+    </Card>
+  );
+}
+
+/** The result for those who do not write it, and why they do not. */
+function Baca({ peserta }: { peserta: readonly Peserta[] }) {
+  const teks = useTeksSidang();
+  const waktu = useWaktu();
+  const alasan = peserta.flatMap(({ aksi }) => aksi).find(({ kode, boleh }) => kode === 'hasil' && !boleh)?.alasan;
+  return (
+    <>
+      {alasan && <p className={css.catatan}>{alasan}</p>}
+      <ul className={css.tim}>
+        {peserta.map(({ idKarya, namaMahasiswa, nim, hadir, hasil, catatan, tenggatRevisi }) => (
+          <li key={idKarya}>
+            <span>
+              <b>{namaMahasiswa}</b>
+              <span className={css.meta}>
+                <span className="tnum">{nim}</span> · {teks.hadir}:{' '}
+                {hadir === undefined ? '-' : hadir ? teks.ya : teks.tidak}
+                {tenggatRevisi && ` · ${teks.tenggat}: ${waktu.tanggal(tenggatRevisi)}`}
+              </span>
+              {catatan && <span className={css.isiCatatan}>{catatan}</span>}
+            </span>
+            {hasil && <StatusSidang sidang={{ status: 'selesai', hasil }} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Isi({ jenis, sidang, peserta }: Props & { peserta: readonly Peserta[] }) {
+  const teks = useTeksSidang();
+  const client = useQueryClient();
+  const simpan = useKirim(rute(jenis, 'PUT /v2/ta/proposal_exam_schedule/{examScheduleId}/participants_exam'), {
+    segarkan: [
+      ...bacaanSidang(jenis),
+      rute(jenis, 'GET /v2/ta/proposal_exam_schedule/{id}/participants'),
+      rute(jenis, 'GET /v2/ta/proposal_grade/{id}'),
+      rute(jenis, 'GET /v2/ta/proposal_history/{id}'),
+    ],
+    onSuccess: () => toast.success(teks.hasilTersimpan),
+    onError: ({ status }) => {
+      // Somebody changed the exam: what is filled in stays, the next try knows of the change.
+      if (status === 412) void client.invalidateQueries({ queryKey: [bacaanSidang(jenis)[1]] });
+    },
+  });
+  const form = useFormulir<Nilai>({
+    fields: { data: { label: teks.peserta } },
+    initial: { data: peserta.map(isian) },
+    check: ({ data }): Problems => (siapDisimpan(data).length === 0 ? { 'data[0].hadir': teks.belumAdaIsian } : {}),
+    onSubmit: ({ data }) =>
+      simpan.mutateAsync({
+        path: { examScheduleId: sidang.idSidang },
+        versi: sidang.versi,
+        body: { data: siapDisimpan(data) },
+      }),
+  });
+  return (
+    <Formulir form={form} submitLabel={teks.simpanHasil} label={teks.formPeserta}>
+      <ul className={css.peserta}>
+        {peserta.map((satu, urut) => (
+          <li key={satu.idKarya}>
+            <Orang form={form} urut={urut} peserta={satu} revisiHari={sidang.revisiHari} />
+          </li>
+        ))}
+      </ul>
+      <p className={css.tinjau} role="status">
+        {teks.akanDisimpan(siapDisimpan(form.values.data).length)}
+      </p>
+    </Formulir>
+  );
+}
+
+type OrangProps = { form: FormulirState<Nilai>; urut: number; peserta: Peserta; revisiHari: number };
+
+function Orang({ form, urut, peserta, revisiHari }: OrangProps) {
+  const teks = useTeksSidang();
+  const nilai = form.values.data[urut];
+  if (!nilai) return null;
+  const ubah = (ubahan: Partial<Isian>) =>
+    form.set(
+      'data',
+      form.values.data.map((lama, i) => (i === urut ? { ...lama, ...ubahan } : lama)),
+    );
+  const bidang = (nama: keyof Isian, label: string) => ({
+    label,
+    name: `data[${urut}].${nama}`,
+    id: form.idAt(`data[${urut}].${nama}`),
+    error: form.errorAt(`data[${urut}].${nama}`),
+  });
+  return (
+    <fieldset className={css.orang}>
+      <legend>
+        {peserta.namaMahasiswa} <span className="tnum">({peserta.nim})</span>
+      </legend>
+      <p className={css.meta}>{peserta.judul}</p>
+      <Baris>
+        <SelectInput
+          {...bidang('hadir', teks.hadir)}
+          options={PILIHAN_YA_TIDAK}
+          value={nilai.hadir}
+          onChange={(hadir) => ubah({ hadir, ...(hadir !== 'ya' && { hasil: null }) })}
+        />
+        <SelectInput
+          {...bidang('hasil', teks.hasilSidang)}
+          options={(['lulus', 'lulus_revisi', 'tidak_lulus'] as const).map((value) => ({
+            value,
+            label: teks.hasil[value],
+          }))}
+          disabled={nilai.hadir !== 'ya'}
+          value={nilai.hasil}
+          onChange={(hasil) => ubah({ hasil })}
+        />
+        {nilai.hasil === 'lulus_revisi' && (
+          <DateInput
+            {...bidang('tenggatRevisi', teks.tenggat)}
+            value={nilai.tenggatRevisi}
+            onChange={(tenggatRevisi) => ubah({ tenggatRevisi })}
+          />
+        )}
+      </Baris>
+      {nilai.hasil === 'lulus_revisi' && <p className={css.meta}>{teks.tenggatBantuan(revisiHari)}</p>}
+      <TextArea
+        {...bidang('catatan', teks.catatan)}
+        max={5000}
+        value={nilai.catatan}
+        onChange={(catatan) => ubah({ catatan })}
+      />
+    </fieldset>
+  );
+}
+
+function isian({ idKarya, hadir, hasil, catatan, tenggatRevisi }: Peserta): Isian {
+  return {
+    idKarya,
+    hadir: hadir === undefined ? null : hadir ? 'ya' : 'tidak',
+    hasil: hasil ?? null,
+    catatan,
+    tenggatRevisi,
+  };
+}
+
+/** The rows of whom it is known whether they were there. */
+function siapDisimpan(data: readonly Isian[]): HasilBaru[] {
+  return data
+    .filter(({ hadir }) => hadir !== null)
+    .map(({ idKarya, hadir, hasil, catatan, tenggatRevisi }) => ({
+      idKarya,
+      hadir: hadir === 'ya',
+      ...(hasil && { hasil }),
+      ...(catatan && { catatan }),
+      ...(hasil === 'lulus_revisi' && tenggatRevisi && { tenggatRevisi }),
+    }));
+}

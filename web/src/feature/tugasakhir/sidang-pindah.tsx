@@ -1,0 +1,123 @@
+import { IconCalendarEvent, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { jadiGalat } from '@/kit/api/galat';
+import { Modal } from '@/kit/dialog/modal';
+import { DateInput } from '@/kit/form/date-input';
+import { useFormulir } from '@/kit/form/formulir';
+import { Formulir } from '@/kit/form/formulir-frame';
+import { Baris } from '@/kit/form/row';
+import { TextArea } from '@/kit/form/text-area';
+import { TextInput } from '@/kit/form/text-input';
+import { TimeInput } from '@/kit/form/time-input';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
+import { DialogAlasan } from './nilai-alasan';
+import { type Jenis, rute } from './ragam';
+import type { Sidang } from './sidang-detail';
+import { bacaanSidang } from './sidang-kesediaan';
+import { PilihRuang } from './sidang-pilih';
+import { useTeksSidang } from './sidang-teks';
+import { useWaktu } from './sidang-waktu';
+
+type Props = { jenis: Jenis; sidang: Sidang };
+
+/** The campus moves an exam, or calls it off; both with the reason. */
+export function TombolPindah({ jenis, sidang }: Props) {
+  const teks = useTeksSidang();
+  const [dialog, setDialog] = useState<'pindah' | 'batal'>();
+  const geser = useGeser(jenis);
+  const tutup = () => setDialog(undefined);
+  const boleh = (kode: string) => sidang.aksi.some((satu) => satu.kode === kode && satu.boleh);
+  if (!boleh('pindah') && !boleh('batal')) return null;
+  return (
+    <>
+      {boleh('batal') && (
+        <Button icon={<IconX />} onClick={() => setDialog('batal')}>
+          {teks.batalkanSidang}
+        </Button>
+      )}
+      {boleh('pindah') && (
+        <Button icon={<IconCalendarEvent />} onClick={() => setDialog('pindah')}>
+          {teks.pindahkan}
+        </Button>
+      )}
+      <DialogAlasan
+        open={dialog === 'batal'}
+        title={teks.batalkanSidang}
+        help={teks.alasanGeser}
+        submitLabel={teks.batalkanSidang}
+        onClose={tutup}
+        onKirim={(alasan) =>
+          geser.mutateAsync({ path: { id: sidang.idSidang }, versi: sidang.versi, body: { batal: true, alasan } })
+        }
+      />
+      <Modal open={dialog === 'pindah'} title={teks.pindahJudul} width={560} onClose={tutup}>
+        <FormPindah jenis={jenis} sidang={sidang} onClose={tutup} />
+      </Modal>
+    </>
+  );
+}
+
+function useGeser(jenis: Jenis) {
+  const teks = useTeksSidang();
+  return useKirim(rute(jenis, 'PUT /v2/ta/proposal_exam_schedule/{id}'), {
+    segarkan: [...bacaanSidang(jenis), rute(jenis, 'GET /v2/ta/proposal_history/{id}')],
+    onSuccess: (_, { body }) => toast.success(body.batal ? teks.sidangDibatalkan : teks.dipindahkan),
+  });
+}
+
+const isianDari: Record<string, string> = { mulaiPada: 'mulai', selesaiPada: 'selesai' };
+
+function FormPindah({ jenis, sidang, onClose }: Props & { onClose: () => void }) {
+  const teks = useTeksSidang();
+  const waktu = useWaktu();
+  const geser = useGeser(jenis);
+  const form = useFormulir({
+    fields: {
+      tanggal: { label: teks.tanggal, required: true },
+      mulai: { label: teks.mulai, required: true },
+      selesai: { label: teks.sampaiJam, required: true },
+      idRuang: { label: teks.ruangPilih },
+      tautan: { label: teks.tautan },
+      alasan: { label: teks.alasan, required: true },
+    },
+    initial: {
+      tanggal: waktu.iso(sidang.mulaiPada),
+      mulai: waktu.jam(sidang.mulaiPada),
+      selesai: waktu.jam(sidang.selesaiPada),
+      idRuang: sidang.idRuang ?? null,
+      tautan: sidang.tautan ?? '',
+      alasan: '',
+    },
+    onSubmit: async ({ tanggal, mulai, selesai, idRuang, tautan, alasan }) => {
+      const body = {
+        mulaiPada: waktu.saat(tanggal, mulai),
+        selesaiPada: waktu.saat(tanggal, selesai),
+        ...(idRuang && { idRuang }),
+        ...(tautan && { tautan }),
+        alasan,
+      };
+      try {
+        await geser.mutateAsync({ path: { id: sidang.idSidang }, versi: sidang.versi, body });
+      } catch (thrown) {
+        const { message, errors } = jadiGalat(thrown);
+        const pindah = Object.entries(errors).map(([nama, kalimat]) => [isianDari[nama] ?? nama, kalimat]);
+        throw { message, errors: Object.fromEntries(pindah) };
+      }
+      onClose();
+    },
+  });
+  return (
+    <Formulir form={form} label={teks.pindahJudul} submitLabel={teks.pindahkan} onCancel={onClose} within={[]}>
+      <Baris>
+        <DateInput {...form.field('tanggal')} />
+        <TimeInput {...form.field('mulai')} />
+        <TimeInput {...form.field('selesai')} />
+      </Baris>
+      <PilihRuang {...form.field('idRuang')} />
+      <TextInput {...form.field('tautan')} max={300} type="url" />
+      <TextArea {...form.field('alasan')} max={2000} help={teks.alasanGeser} />
+    </Formulir>
+  );
+}

@@ -1,0 +1,73 @@
+import { Card } from '@/kit/ui/card';
+import { Rincian } from '@/kit/ui/details';
+import { Kosong } from '@/kit/ui/empty';
+import { Tautan } from '@/kit/ui/link';
+import { DaftarBerkas } from './berkas-daftar';
+import { alamatKarya, type Jenis } from './ragam';
+import css from './sidang.module.css';
+import type { Sidang } from './sidang-detail';
+import { StatusKesediaan, useNamaPeran } from './sidang-status';
+import { useTeksSidang } from './sidang-teks';
+
+/** What the exam is about, the files, and who examines. */
+export function RingkasanSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }) {
+  const teks = useTeksSidang();
+  return (
+    <div className={css.panel}>
+      <Card
+        title={teks.tab.ringkasan}
+        actions={<Tautan href={alamatKarya(jenis, sidang.id)}>{teks.lihatKarya}</Tautan>}
+      >
+        <Rincian
+          items={[
+            { label: teks.judulKarya, value: sidang.judul },
+            {
+              label: teks.mahasiswa,
+              value: (
+                <>
+                  {sidang.namaMahasiswa} · <span className="tnum">{sidang.nim}</span>
+                </>
+              ),
+            },
+            { label: teks.prodi, value: sidang.namaProdi },
+          ]}
+        />
+        {sidang.abstrak && (
+          <div className={css.abstrak}>
+            <h3>{teks.abstrak}</h3>
+            <p>{sidang.abstrak}</p>
+          </div>
+        )}
+      </Card>
+      <TimPenguji sidang={sidang} />
+      <Card title={teks.berkas}>
+        {sidang.berkas.length > 0 ? (
+          <DaftarBerkas jenis={jenis} idKarya={sidang.id} berkas={sidang.berkas} />
+        ) : (
+          <Kosong kind="bagian" help={teks.berkasKosong} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function TimPenguji({ sidang }: { sidang: Sidang }) {
+  const teks = useTeksSidang();
+  const namaPeran = useNamaPeran();
+  return (
+    <Card title={teks.tim} flush>
+      <ul className={css.tim}>
+        {sidang.tim.map(({ idDosen, nama, peran, kesediaan, alasan }) => (
+          <li key={`${idDosen}-${peran}`}>
+            <span>
+              <b>{nama}</b>
+              <span className={css.meta}>{namaPeran(peran)}</span>
+              {alasan && <span className={css.meta}>{alasan}</span>}
+            </span>
+            {!peran.startsWith('pembimbing') && <StatusKesediaan kesediaan={kesediaan} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '@/kit/api/client';
+import { Card } from '@/kit/ui/card';
+import { useDelayedPending } from '@/kit/ui/delayed-pending';
+import { Kosong } from '@/kit/ui/empty';
+import { LoadError } from '@/kit/ui/load-error';
+import { SkeletonText } from '@/kit/ui/skeleton';
+import { type Jenis, rute } from './ragam';
+import css from './sidang.module.css';
+import { useNamaPeran } from './sidang-status';
+import { useTeksSidang } from './sidang-teks';
+import { useWaktu } from './sidang-waktu';
+import { useTeksKarya } from './teks';
+
+/** Who did what to the work, and when. */
+export function RiwayatSidang({ jenis, id }: { jenis: Jenis; id: string }) {
+  const teks = useTeksSidang();
+  const karya = useTeksKarya();
+  const waktu = useWaktu();
+  const namaPeran = useNamaPeran();
+  const hasil = useQuery(query(rute(jenis, 'GET /v2/ta/proposal_history/{id}'), { path: { id } }));
+  const memuat = useDelayedPending(hasil.isPending);
+  return (
+    <Card title={teks.tab.riwayat}>
+      {memuat && <SkeletonText lines={4} />}
+      {hasil.error && !hasil.data && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
+      {hasil.data?.data.length === 0 && <Kosong kind="bagian" help={teks.riwayatKosong} />}
+      <ol className={css.riwayat}>
+        {hasil.data?.data.map(({ urut, pada, nama, peran, tindakan, alasan }) => (
+          <li key={urut}>
+            <b>{karya.tindakan[tindakan] ?? tindakan}</b>
+            <span className={css.meta}>
+              {[nama, namaPeran(peran)].filter(Boolean).join(', ')} · {waktu.tanggal(pada)}{' '}
+              <span className="tnum">{waktu.jam(pada)}</span>
+            </span>
+            {alasan && <p>{alasan}</p>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

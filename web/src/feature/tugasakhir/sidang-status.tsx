@@ -1,0 +1,61 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Row } from '@/kit/api/routes';
+import { StatusPill } from '@/kit/ui/pill';
+import css from './sidang.module.css';
+import { useTeksSidang } from './sidang-teks';
+
+export type SidangBaris = Row<'GET /v2/ta/proposal_exam_summary'>;
+export type Hasil = NonNullable<SidangBaris['hasil']>;
+
+const kelompokHasil = { lulus: 'disetujui', lulus_revisi: 'revisi', tidak_lulus: 'ditolak' } as const;
+const kelompokStatus = { dijadwalkan: 'terjadwal', selesai: 'selesai', dibatalkan: 'ditolak' } as const;
+const kelompokLembar = { kosong: 'menunggu', draf: 'draf', final: 'selesai' } as const;
+const kelompokKesediaan = { menunggu: 'menunggu', bersedia: 'disetujui', berhalangan: 'ditolak' } as const;
+
+/** What became of an exam, or how it stands. */
+export function StatusSidang({ sidang }: { sidang: Pick<SidangBaris, 'status' | 'hasil'> }) {
+  const teks = useTeksSidang();
+  const { status, hasil } = sidang;
+  if (hasil) return <StatusPill group={kelompokHasil[hasil]}>{teks.hasil[hasil]}</StatusPill>;
+  return <StatusPill group={kelompokStatus[status]}>{teks.status[status]}</StatusPill>;
+}
+
+/** How far an examiner's sheet is. */
+export function StatusLembar({ lembar }: { lembar: 'kosong' | 'draf' | 'final' }) {
+  const teks = useTeksSidang();
+  return (
+    <StatusPill group={kelompokLembar[lembar]} outline={lembar === 'kosong'}>
+      {teks.lembar[lembar]}
+    </StatusPill>
+  );
+}
+
+/** What an examiner answered to the invitation. */
+export function StatusKesediaan({ kesediaan }: { kesediaan: NonNullable<SidangBaris['kesediaan']> }) {
+  const teks = useTeksSidang();
+  return (
+    <StatusPill group={kelompokKesediaan[kesediaan]} outline={kesediaan === 'menunggu'}>
+      {teks.kesediaan[kesediaan]}
+    </StatusPill>
+  );
+}
+
+/** What an exam clashes with, in words. */
+export function Bentrok({ bentrok }: { bentrok: readonly string[] }) {
+  const teks = useTeksSidang();
+  if (bentrok.length === 0) return null;
+  return (
+    <span className={css.bentrok}>
+      <IconAlertTriangle aria-hidden="true" />
+      <span>
+        {teks.bentrok} {bentrok.join('; ')}
+      </span>
+    </span>
+  );
+}
+
+/** The role's own word. */
+export function useNamaPeran(): (peran: string) => string {
+  const { namaPeran } = useTeksSidang();
+  return (peran) => namaPeran[peran] ?? peran;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { bacaNilai, hitungTotal, teksNilai } from './nilai-hitung';
+import { hitungMundur } from './sidang-mundur';
+import { isianDari, rencanaKosong } from './sidang-rencana';
+import { teksId } from './sidang-teks-id';
+import { waktuKampus } from './sidang-waktu';
+
+describe('the clock of the campus', () => {
+  test('IN-09 the same moment in three zones, whatever the device says', () => {
+    const mulai = '2026-11-23T23:30:00Z';
+    expect(waktuKampus('WIB').rentang(mulai, '2026-11-24T01:00:00Z')).toBe('06:30–08:00 WIB');
+    expect(waktuKampus('WITA').jam(mulai)).toBe('07:30');
+    expect(waktuKampus('WIT').jam(mulai)).toBe('08:30');
+    expect(waktuKampus('WIB').tanggal(mulai)).toBe('24 November 2026');
+    expect(waktuKampus('WIB').iso(mulai)).toBe('2026-11-24');
+    expect(waktuKampus('WIT').saat('2026-11-24', '08:30')).toBe('2026-11-24T08:30:00+09:00');
+    expect(waktuKampus('WIB').tanggal('0001-01-01T00:00:00Z')).toBe('-');
+  });
+
+  test.each([
+    ['2026-11-23T01:35:00Z', 'Mulai dalam 25 menit'],
+    ['2026-11-22T23:55:00Z', 'Mulai dalam 2 jam 5 menit'],
+    ['2026-11-21T10:00:00Z', 'Mulai dalam 1 hari 16 jam'],
+    ['2026-11-18T01:00:00Z', 'Mulai dalam 5 hari'],
+    ['2026-11-23T02:00:00Z', 'Sedang berlangsung'],
+    ['2026-11-23T03:30:00Z', undefined],
+  ])('at %s it says %s', (kini, kalimat) => {
+    const sidang = { mulaiPada: '2026-11-23T02:00:00Z', selesaiPada: '2026-11-23T03:30:00Z' };
+    expect(hitungMundur(sidang, Date.parse(kini), teksId)).toBe(kalimat);
+  });
+});
+
+describe('marks', () => {
+  const kriteria = [
+    { idKriteria: 'a', nama: 'A', bobot: 33.33 },
+    { idKriteria: 'b', nama: 'B', bobot: 66.67 },
+  ];
+
+  test.each([
+    ['', undefined],
+    ['.', undefined],
+    ['80.', 80],
+    ['.5', 0.5],
+    ['100', 100],
+    ['100.1', undefined],
+  ])('%s is read as %s', (ketikan, nilai) => {
+    expect(bacaNilai(ketikan)).toBe(nilai);
+  });
+
+  test('TA-08 the sum while typing rounds half up at two places, at TSM at four', () => {
+    expect(hitungTotal(kriteria, { a: '80.05', b: '70' }, 2)).toBe(73.35);
+    expect(hitungTotal(kriteria, { a: '80.05', b: '70' }, 4)).toBe(73.3497);
+    expect(hitungTotal(kriteria, {}, 2)).toBeUndefined();
+    expect(teksNilai(73.3497, 4)).toBe('73,3497');
+  });
+});
+
+test('the fields of a plan are found for what the server names', () => {
+  const rencana = { ...rencanaKosong, ketua: 'd-1', penguji_1: 'd-2' };
+  expect(isianDari('peserta[1].penguji[1].idDosen', rencana)).toBe('penguji_1');
+  expect(isianDari('peserta[0].idKarya', rencana)).toBe('mahasiswa');
+  expect(isianDari('mulaiPada', rencana)).toBe('mulai');
+  expect(isianDari('selesaiPada', { ...rencana, selesai: '10:00' })).toBe('selesai');
+  expect(isianDari('idRuang', rencana)).toBe('idRuang');
+});

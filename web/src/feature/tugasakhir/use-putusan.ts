@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { type Galat, jadiGalat, jaringan } from '@/kit/api/galat';
+import { toast } from '@/kit/ui/toast';
+
+/** What a supervisor decides, in the server's words. */
+export type Keputusan = 'disetujui' | 'revisi' | 'ditolak';
+
+/** Why a decision was not taken, and whether somebody else was faster. */
+export type Kegagalan = { kalimat: string; usang: boolean };
+
+export type Putus = {
+  /** The decision whose reason is being written. */
+  pilihan: Exclude<Keputusan, 'disetujui'> | undefined;
+  pilih: (pilihan: Putus['pilihan']) => void;
+  alasan: string;
+  tulis: (alasan: string) => void;
+  /** The decision under way. */
+  berjalan: Keputusan | undefined;
+  gagal: Kegagalan | undefined;
+  putuskan: (status: Keputusan) => Promise<void>;
+};
+
+type Kirim = (status: Keputusan, alasan: string) => Promise<unknown>;
+
+/**
+ * A decision in the making. The reason stays when sending fails; without a line nothing is sent, and nothing is kept to be
+ * sent later.
+ */
+export function usePutusan(kirim: Kirim): Putus {
+  const [pilihan, pilih] = useState<Putus['pilihan']>();
+  const [alasan, tulis] = useState('');
+  const [berjalan, setBerjalan] = useState<Keputusan>();
+  const [gagal, setGagal] = useState<Kegagalan>();
+  const putuskan = async (status: Keputusan) => {
+    if (berjalan) return;
+    if (!navigator.onLine) return tolak({ kalimat: 'Tidak ada koneksi internet', usang: false });
+    setBerjalan(status);
+    setGagal(undefined);
+    try {
+      await kirim(status, alasan.trim());
+      pilih(undefined);
+      tulis('');
+    } catch (thrown) {
+      tolak(kegagalan(jadiGalat(thrown)));
+    } finally {
+      setBerjalan(undefined);
+    }
+  };
+  const tolak = (sebab: Kegagalan) => {
+    setGagal(sebab);
+    toast.danger(sebab.kalimat);
+  };
+  return { pilihan, pilih, alasan, tulis, berjalan, gagal, putuskan };
+}
+
+function kegagalan(galat: Galat): Kegagalan {
+  const kalimat = galat.errors.alasan ?? galat.message;
+  return { kalimat, usang: galat.type !== jaringan && [409, 412].includes(galat.status) };
+}

@@ -1,0 +1,37 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catatJamServer, kini, useKini } from './server-clock';
+
+const pukulSembilan = Date.parse('2026-11-23T02:00:00Z');
+
+function Jam() {
+  return <time>{new Date(useKini()).toISOString()}</time>;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(pukulSembilan);
+});
+afterEach(() => {
+  catatJamServer(new Date().toUTCString());
+  vi.useRealTimers();
+});
+
+test('a device whose clock is wrong goes by the server', () => {
+  catatJamServer(new Date(pukulSembilan + 3_600_000).toUTCString());
+  expect(kini()).toBe(pukulSembilan + 3_600_000);
+});
+
+test('the time that an answer was on its way changes nothing, nor does an answer without a date', () => {
+  catatJamServer(new Date(pukulSembilan - 2_000).toUTCString());
+  catatJamServer(null);
+  catatJamServer('kemarin');
+  expect(kini()).toBe(pukulSembilan);
+});
+
+test('a page that shows the time moves on every minute', () => {
+  render(<Jam />);
+  expect(screen.getByText('2026-11-23T02:00:00.000Z')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('2026-11-23T02:01:00.000Z')).toBeTruthy();
+});
