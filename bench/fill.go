@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io/fs"
 	"strings"
@@ -23,21 +24,30 @@ const (
 	token   = college + ".bench-bench-bench-bench-bench-bench-bench-A"
 )
 
+// migrated opens a database and gives it its tables.
+func migrated(ctx context.Context, c db.Config) (*db.DB, error) {
+	d, err := db.Open(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	m, err := d.NewMigrator(ctx, areas()...)
+	if err != nil {
+		return nil, errors.Join(err, d.Close())
+	}
+	defer m.Close()
+	if err := m.Up(ctx); err != nil {
+		return nil, errors.Join(err, d.Close())
+	}
+	return d, nil
+}
+
 // fill makes a database with one college, a signed-in lecturer and so many courses.
 func fill(ctx context.Context, c db.Config, rows int) error {
-	d, err := db.Open(ctx, c)
+	d, err := migrated(ctx, c)
 	if err != nil {
 		return err
 	}
 	defer d.Close()
-	m, err := d.NewMigrator(ctx, areas()...)
-	if err != nil {
-		return err
-	}
-	defer m.Close()
-	if err := m.Up(ctx); err != nil {
-		return err
-	}
 	return d.Write(ctx, college, func(ctx context.Context, q db.Q) error {
 		if err := campus(ctx, q); err != nil {
 			return err
@@ -52,8 +62,6 @@ func areas() []fs.FS {
 
 // campus is what a course and a session refer to.
 func campus(ctx context.Context, q db.Q) error {
-	far := time.Now().Add(1000 * time.Hour).UnixMicro()
-	sum := sha256.Sum256([]byte(token))
 	statements := []struct {
 		text string
 		args []any
@@ -64,9 +72,6 @@ func campus(ctx context.Context, q db.Q) error {
 			VALUES ($1, 'akun', 'dosen', 'dosen', 'Dosen', '', '', '', TRUE, 1, 1, 1)`, []any{college}},
 		{`INSERT INTO auth_peran (college_id, id_akun, peran) VALUES ($1, 'akun', 'ROLE_DOSEN')`, []any{college}},
 		{`INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, 'ROLE_DOSEN', 'akademik.matakuliah.lihat'), ($1, 'ROLE_DOSEN', 'akademik.matakuliah.ubah')`, []any{college}},
-		{`INSERT INTO auth_sesi (college_id, id, id_akun, perangkat, alamat, dibuat_pada, terakhir_pada, kedaluwarsa_pada) VALUES ($1, 'sesi', 'akun', '', '', $2, $2, $3)`,
-			[]any{college, time.Now().UnixMicro(), far}},
-		{`INSERT INTO auth_token_akses (college_id, sidik, id_sesi, kedaluwarsa_pada) VALUES ($1, $2, 'sesi', $3)`, []any{college, hex.EncodeToString(sum[:]), far}},
 		{`INSERT INTO master_periode (college_id, periode, berjalan) VALUES ($1, 20261, TRUE)`, []any{college}},
 		{`INSERT INTO master_fakultas (college_id, id, kode, nama, status) VALUES ($1, 'f', 'F', 'Fakultas', 'A')`, []any{college}},
 		{`INSERT INTO master_jurusan (college_id, id, id_fakultas, kode, nama, status) VALUES ($1, 'j', 'f', 'J', 'Jurusan', 'A')`, []any{college}},
@@ -77,6 +82,9 @@ func campus(ctx context.Context, q db.Q) error {
 			return err
 		}
 	}
+	if err := signIn(ctx, q, "akun", token); err != nil {
+		return err
+	}
 	for i := range prodis {
 		const insert = `INSERT INTO master_prodi (college_id, id, id_jurusan, kode, nama, nama_urut, jenjang, status) VALUES ($1, $2, 'j', $3, $4, $5, 'S1', 'A')`
 		name := fmt.Sprintf("Program Studi %d", i)
@@ -85,6 +93,20 @@ func campus(ctx context.Context, q db.Q) error {
 		}
 	}
 	return nil
+}
+
+// signIn gives an account a session, whose token is known.
+func signIn(ctx context.Context, q db.Q, account, token string) error {
+	far := time.Now().Add(1000 * time.Hour).UnixMicro()
+	sum := sha256.Sum256([]byte(token))
+	_, err := q.Exec(ctx, `INSERT INTO auth_sesi (college_id, id, id_akun, perangkat, alamat, dibuat_pada, terakhir_pada, kedaluwarsa_pada)
+		VALUES ($1, $2, $2, '', '', $3, $3, $4)`, college, account, time.Now().UnixMicro(), far)
+	if err != nil {
+		return err
+	}
+	_, err = q.Exec(ctx, `INSERT INTO auth_token_akses (college_id, sidik, id_sesi, kedaluwarsa_pada) VALUES ($1, $2, $3, $4)`,
+		college, hex.EncodeToString(sum[:]), account, far)
+	return err
 }
 
 var topics = []string{"Algoritma", "Basis Data", "Jaringan Komputer", "Kalkulus", "Manajemen Proyek", "Statistika", "Etika Profesi", "Hukum Perdata", "Akuntansi Biaya", "Psikologi Umum"}

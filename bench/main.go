@@ -1,5 +1,5 @@
 // Command bench measures the portal's course list beside PocketBase, beside the bare query and beside a bare handler, in
-// one run, and reports ratios; and how long a thesis is checked against many others.
+// one run, and reports ratios; how long a thesis is checked against many others; and the lists of many theses beside few.
 package main
 
 import (
@@ -37,6 +37,7 @@ func main() {
 	sizes := flag.String("rows", "10000,1000000", "numbers of courses; 0: none")
 	engines := flag.String("engines", "sqlite,postgres", "engines of the portal")
 	similar := flag.Int("similar", 100_000, "number of texts that a thesis is checked against; 0: no check")
+	works := flag.String("works", "1000,100000", "numbers of theses whose list is read; 0: none")
 	binary := flag.String("binary", "bin/portald", "the portal")
 	conns := flag.Int("conns", 16, "connections")
 	took := flag.Duration("time", 8*time.Second, "time of load for each target")
@@ -47,13 +48,11 @@ func main() {
 		if *similar > 0 {
 			fail(b.similar(context.Background(), engine, *similar))
 		}
-	}
-	for size := range strings.SplitSeq(*sizes, ",") {
-		if size == "0" {
-			continue
+		if counts := numbers(*works); len(counts) > 0 {
+			fail(b.works(context.Background(), engine, counts))
 		}
-		rows, err := strconv.Atoi(size)
-		fail(err)
+	}
+	for _, rows := range numbers(*sizes) {
 		fail(b.run(context.Background(), rows, strings.Split(*engines, ",")))
 	}
 	fail(dbtest.Stop())
@@ -61,6 +60,19 @@ func main() {
 	body, err := json.MarshalIndent(map[string]any{"figures": b.results, "notes": b.notes}, "", "  ")
 	fail(err)
 	fail(os.WriteFile(filepath.Join(*folder, "hasil.json"), body, 0o644))
+}
+
+// numbers are those of a list, without zeros.
+func numbers(list string) []int {
+	var out []int
+	for text := range strings.SplitSeq(list, ",") {
+		n, err := strconv.Atoi(text)
+		fail(err)
+		if n > 0 {
+			out = append(out, n)
+		}
+	}
+	return out
 }
 
 func fail(err error) {

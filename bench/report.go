@@ -33,6 +33,12 @@ func (b *bench) limits() []limit {
 	var out []limit
 	for _, name := range sorted(b.results) {
 		what, rest, _ := strings.Cut(name, " ")
+		if few, ok := strings.CutSuffix(name, " 100000"); ok && what == "works" {
+			if small, ok := b.results[few+" 1000"]; ok {
+				got := float64(b.results[name].P50) / float64(small.P50)
+				out = append(out, limit{"p50 " + few + " 100,000 ÷ 1,000", got, got <= 1.5, "at most 1.5"})
+			}
+		}
 		if what != "portal" {
 			continue
 		}

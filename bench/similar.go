@@ -10,55 +10,23 @@ import (
 	"math/rand/v2"
 	"mime/multipart"
 	"net/http"
-	"os"
-	"path/filepath"
 	"strings"
 	"time"
 
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/dbtest"
 )
-
-const similarBase = "http://127.0.0.1:18093"
 
 // similar measures a check of a thesis against so many indexed texts, and the search for similar titles among as many.
 func (b *bench) similar(ctx context.Context, engine string, docs int) error {
-	c := db.Config{Folder: filepath.Join(b.folder, fmt.Sprint("similar-", engine, "-", docs))}
-	if _, err := os.Stat(filepath.Join(c.Folder, "lengkap")); err != nil || engine == string(db.Postgres) {
-		if err := os.RemoveAll(c.Folder); err != nil {
-			return err
-		}
-		if engine == string(db.Postgres) {
-			folder := c.Folder
-			if c, err = dbtest.NewDatabase(fmt.Sprint("similar_", docs)); err != nil {
-				return err
-			}
-			c.Folder = folder
-		}
-		fmt.Println("filling", engine, "with", docs, "texts")
-		if err := fillSimilar(ctx, c, docs); err != nil {
-			return err
-		}
-		if engine == string(db.Postgres) {
-			if err := dbtest.Maintain(ctx, c); err != nil {
-				return err
-			}
-		}
-		if err := os.MkdirAll(c.Folder, 0o755); err != nil {
-			return err
-		}
-		if err := os.WriteFile(filepath.Join(c.Folder, "lengkap"), nil, 0o644); err != nil {
-			return err
-		}
+	c, err := b.filled(ctx, engine, fmt.Sprint("similar-", engine, "-", docs), func(ctx context.Context, c db.Config) error { return fillSimilar(ctx, c, docs) })
+	if err != nil {
+		return err
 	}
-	s, err := start(b.binary, "serve", "--addr", "127.0.0.1:18093", "--data", c.Folder, "--database-url", c.URL, "--rate-user", "1000000", "--drain-wait", "0s")
+	s, err := b.serve(c, 18093)
 	if err != nil {
 		return err
 	}
 	defer s.stop()
-	if _, err := s.untilReady(similarBase + "/readyz"); err != nil {
-		return err
-	}
 	return errors.Join(b.checks(engine, docs), b.titles(engine, docs, s.pid()))
 }
 
@@ -135,13 +103,13 @@ func check(text string) (time.Duration, float64, []string, error) {
 // titles asks for the titles that are like one, of many works.
 func (b *bench) titles(engine string, docs, pid int) error {
 	f, err := load(target{pid: pid, header: http.Header{"Authorization": {"Bearer " + token}}, url: func(r *rand.Rand) string {
-		return fmt.Sprint(similarBase, "/v2/ta/skripsi_similar_titles/", askedID(r.IntN(askedTitles)))
+		return fmt.Sprint(servedBase, "/v2/ta/skripsi_similar_titles/", askedID(r.IntN(askedTitles)))
 	}}, 1, b.took/2)
 	return b.keep(key("titles", engine, docs), f, err)
 }
 
 func call(method, path, kind string, body io.Reader, into any) error {
-	req, err := http.NewRequest(method, similarBase+path, body)
+	req, err := http.NewRequest(method, servedBase+path, body)
 	if err != nil {
 		return err
 	}

@@ -70,19 +70,11 @@ var vocabulary = func() []string {
 
 // fillSimilar makes a database whose college has so many theses, each with a title and a text.
 func fillSimilar(ctx context.Context, c db.Config, docs int) error {
-	d, err := db.Open(ctx, c)
+	d, err := migrated(ctx, c)
 	if err != nil {
 		return err
 	}
 	defer d.Close()
-	m, err := d.NewMigrator(ctx, areas()...)
-	if err != nil {
-		return err
-	}
-	defer m.Close()
-	if err := m.Up(ctx); err != nil {
-		return err
-	}
 	err = d.Write(ctx, college, func(ctx context.Context, q db.Q) error {
 		if err := campus(ctx, q); err != nil {
 			return err

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net/http"
 	"net/http/pprof"
@@ -36,6 +37,7 @@ type portal struct {
 	private  http.Handler
 	modules  []module.Module
 	colleges *institusi.Service
+	sessions *auth.Service
 	deps     module.Deps
 	draining atomic.Bool
 }
@@ -72,6 +74,20 @@ func (c *serveCmd) assemble(con *console, d *db.DB, log *slog.Logger) (*portal, 
 	p.handler = p.router.Handler(site)
 	p.private = p.privateHandler()
 	return p, nil
+}
+
+// issue gives every college the permissions that are shipped and that it was not given before.
+func (p *portal) issue(ctx context.Context) error {
+	colleges, err := p.colleges.Semua(ctx)
+	if err != nil {
+		return err
+	}
+	for _, college := range colleges {
+		if err := p.sessions.TerbitkanIzin(ctx, college.ID); err != nil {
+			return fmt.Errorf("izin %s: %w", college.ID, err)
+		}
+	}
+	return nil
 }
 
 // identity is who calls and for which college: sessions from auth, colleges and flags from institusi.

@@ -73,6 +73,9 @@ func (c *serveCmd) Run(con *console) error {
 			return err
 		}
 	}
+	if err := p.issue(con); err != nil {
+		return err
+	}
 	go p.cleanUp(con, cleanEvery)
 	defer p.work(con)()
 	return c.listen(con, p, log)

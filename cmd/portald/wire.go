@@ -20,7 +20,7 @@ func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 	d.Jobs = jobs.New(d.DB, d.Clock, d.NewID, d.Log)
 	people := master.New(d)
 	sessions := auth.New(auth.Deps{Deps: d, Ring: ring, Colleges: colleges, Periods: people, Settings: c.authSettings(), Address: api.Address(c.TrustedProxy)})
-	p := &portal{deps: d, colleges: colleges, modules: areas(d, colleges, people, sessions)}
+	p := &portal{deps: d, colleges: colleges, sessions: sessions, modules: areas(d, colleges, people, sessions)}
 	p.router = api.New(api.Deps{
 		DB: d.DB, Log: d.Log, Clock: d.Clock, NewID: d.NewID,
 		Identity: identity{sessions, colleges},

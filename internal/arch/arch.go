@@ -40,6 +40,7 @@ var rules = []struct {
 	{"test-skip", checkSkips},
 	{"switched-off", checkSwitchedOff},
 	{"path", checkMachinePaths},
+	{"link", checkLinks},
 }
 
 // report takes one finding of the running rule; where is a path, with ":line" if known.

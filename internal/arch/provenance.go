@@ -218,12 +218,16 @@ func (o *origin) field(fn *ast.FuncDecl, e *ast.SelectorExpr) bool {
 	return o.places(o.pkg.fields[e.Sel.Name])
 }
 
-// call trusts kit/db and numbers, follows the arguments of strings, and the results of the package's own functions.
+// call trusts kit/db, whose arguments belong to the text, and numbers; it follows the arguments of strings, and the results
+// of the package's own functions.
 func (o *origin) call(fn *ast.FuncDecl, e *ast.CallExpr) bool {
 	if sel, ok := e.Fun.(*ast.SelectorExpr); ok {
 		if x, ok := sel.X.(*ast.Ident); ok {
 			switch o.pkg.imports[x.Name] {
-			case o.pkg.module + "/internal/kit/db", "strconv":
+			case o.pkg.module + "/internal/kit/db":
+				o.all(fn, e.Args)
+				return true
+			case "strconv":
 				return true
 			case "strings":
 				return o.all(fn, e.Args)
@@ -250,17 +254,19 @@ func (o *origin) call(fn *ast.FuncDecl, e *ast.CallExpr) bool {
 	return o.places(results)
 }
 
-// name follows a local name through what it is assigned, a parameter through every call, else the package's own value.
+// name follows a local name through what it is assigned, a parameter through every call too, else the package's own value.
 func (o *origin) name(fn *ast.FuncDecl, name string) bool {
 	if name == "true" || name == "false" || name == "nil" {
 		return true
 	}
 	if fn != nil {
-		if defs := o.pkg.locals[fn][name]; len(defs) > 0 {
-			return o.all(fn, defs)
+		defs, i := o.pkg.locals[fn][name], parameter(fn, name)
+		if i >= 0 {
+			given := o.argument(fn, i)
+			return o.all(fn, defs) && given
 		}
-		if i := parameter(fn, name); i >= 0 {
-			return o.argument(fn, i)
+		if len(defs) > 0 {
+			return o.all(fn, defs)
 		}
 	}
 	value, ok := o.pkg.values[name]

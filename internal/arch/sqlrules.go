@@ -80,6 +80,9 @@ func checkSQLBuilt(t *tree, report report) {
 					report(t.at(n.Pos()), "joins SQL with a value that only a run can know; bind it, or take the part from a closed set")
 					return false
 				}
+				if b.narrowsByValue(n) {
+					report(t.at(n.Pos()), "gives kit/db a fragment that only a run can know; bind it, or take it from a closed set")
+				}
 				if b.formatsValues(n) {
 					report(t.at(n.Pos()), "formats SQL with values; bind them")
 				}
@@ -115,6 +118,31 @@ func (b builder) joinsValues(n ast.Node) bool {
 		foreign = foreign || !known
 	}
 	return sql && foreign
+}
+
+// fragments are where the functions of kit/db that put statements together take constant texts.
+var fragments = map[string][]int{"From": {0}, "With": {1}, "Where": {1}, "Among": {1, 3}, "By": {1, 2}, "ByNumber": {1, 2}}
+
+// narrowsByValue tells whether a call hands kit/db a fragment that does not come from constants.
+func (b builder) narrowsByValue(n ast.Node) bool {
+	call, ok := n.(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	sel, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	if x, ok := sel.X.(*ast.Ident); !ok || b.pkg.imports[x.Name] != b.pkg.module+"/internal/kit/db" {
+		return false
+	}
+	return slices.ContainsFunc(fragments[sel.Sel.Name], func(i int) bool {
+		if i >= len(call.Args) {
+			return false
+		}
+		_, known := b.pkg.trace(b.fn, call.Args[i])
+		return !known
+	})
 }
 
 // formatsValues tells whether a call of fmt fills verbs of an SQL text; a numbered placeholder ($%d) is no value.

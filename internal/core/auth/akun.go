@@ -36,7 +36,7 @@ func (s *Service) BuatAkun(ctx context.Context, college string, n AkunBaru) (str
 	}
 	id := s.NewID()
 	return id, s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
-		if err := seedIzin(ctx, q); err != nil {
+		if err := s.terbitkanIzin(ctx, q); err != nil {
 			return err
 		}
 		err := insertAkun(ctx, q, id, n, hash, clock.Micro(s.Clock.Now()))
@@ -129,7 +129,7 @@ func (s *Service) SetelPeran(ctx context.Context, college, username string, role
 		return apperr.Isian("peran", why)
 	}
 	return s.onAkun(ctx, college, username, func(ctx context.Context, q db.Q, akun akunSandi) error {
-		if err := seedIzin(ctx, q); err != nil {
+		if err := s.terbitkanIzin(ctx, q); err != nil {
 			return err
 		}
 		if err := replacePeran(ctx, q, akun.ID, roles); err != nil {
@@ -169,23 +169,6 @@ func replacePeran(ctx context.Context, q db.Q, akun string, roles []string) erro
 		const insert = `INSERT INTO auth_peran (college_id, id_akun, peran) VALUES ($1, $2, $3)`
 		if _, err := q.Exec(ctx, insert, q.College, akun, peran); err != nil {
 			return err
-		}
-	}
-	return nil
-}
-
-// seedIzin gives a college that has no permissions yet those as shipped.
-func seedIzin(ctx context.Context, q db.Q) error {
-	n, err := db.Get[int64](ctx, q, `SELECT COUNT(*) FROM auth_izin WHERE college_id = $1`, q.College)
-	if err != nil || n > 0 {
-		return err
-	}
-	for peran, semua := range IzinBawaan {
-		for _, izin := range semua {
-			const insert = `INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, $2, $3)`
-			if _, err := q.Exec(ctx, insert, q.College, peran, izin); err != nil {
-				return err
-			}
 		}
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -144,6 +145,56 @@ func TestSetelPeran(t *testing.T) {
 				if diff := cmp.Diff(want, c.Auth.Roles(izin)); diff != "" {
 					t.Errorf("%s: %s", izin, diff)
 				}
+			}
+		})
+	})
+}
+
+func TestTerbitkanIzin(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		ctx := context.Background()
+		t.Run("AK-03 a college of before the update gets the permissions of new areas, once, and none that it took away", func(t *testing.T) {
+			c.Exec(tsm, `DELETE FROM auth_izin_terbit WHERE college_id = $1`, tsm)
+			c.Exec(tsm, `DELETE FROM auth_izin WHERE college_id = $1 AND (izin LIKE 'tugasakhir.%' OR izin = 'akademik.matakuliah.ubah')`, tsm)
+			terbit := func() (int64, int64) {
+				t.Helper()
+				if err := c.Auth.TerbitkanIzin(ctx, tsm); err != nil {
+					t.Fatal(err)
+				}
+				return count(c, tsm, `auth_izin WHERE college_id = $1 AND izin LIKE 'tugasakhir.%'`), count(c, tsm, `auth_izin WHERE college_id = $1 AND izin = 'akademik.matakuliah.ubah'`)
+			}
+			var want int64
+			for _, semua := range auth.IzinBawaan {
+				for _, izin := range semua {
+					if strings.HasPrefix(izin, "tugasakhir.") {
+						want++
+					}
+				}
+			}
+			if baru, lama := terbit(); baru != want || lama != 0 {
+				t.Errorf("%d of %d new ones, %d that were taken away", baru, want, lama)
+			}
+			c.Exec(tsm, `DELETE FROM auth_izin WHERE college_id = $1 AND izin = 'tugasakhir.karya.lihat'`, tsm)
+			if _, lama := terbit(); lama != 0 || count(c, tsm, `auth_izin WHERE college_id = $1 AND izin = 'tugasakhir.karya.lihat'`) != 0 {
+				t.Error("what was taken away came back")
+			}
+			if n := count(c, tsm, `kit_audit WHERE college_id = $1 AND tindakan = 'auth.izin.terbit'`); n != 1 {
+				t.Errorf("noted %d times", n)
+			}
+		})
+		t.Run("AK-03 a college that had everything at its first start may take it away too", func(t *testing.T) {
+			c.Exec(unindra, `DELETE FROM auth_izin_terbit WHERE college_id = $1`, unindra)
+			for range 2 {
+				if err := c.Auth.TerbitkanIzin(ctx, unindra); err != nil {
+					t.Fatal(err)
+				}
+				c.Exec(unindra, `DELETE FROM auth_izin WHERE college_id = $1 AND izin = 'tugasakhir.karya.lihat'`, unindra)
+			}
+			if err := c.Auth.TerbitkanIzin(ctx, unindra); err != nil {
+				t.Fatal(err)
+			}
+			if n := count(c, unindra, `auth_izin WHERE college_id = $1 AND izin = 'tugasakhir.karya.lihat'`); n != 0 {
+				t.Errorf("%d came back", n)
 			}
 		})
 	})

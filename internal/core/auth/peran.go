@@ -15,9 +15,9 @@ var IzinBawaan = map[string][]string{
 	PeranDosen: {"akademik.matakuliah.lihat", "akademik.matakuliah.ubah",
 		"tugasakhir.bimbingan.bimbing", "tugasakhir.karya.lihat", "tugasakhir.sidang.uji"},
 	PeranKaprodi: {"akademik.matakuliah.buat", "akademik.matakuliah.lihat", "akademik.matakuliah.ubah",
-		"tugasakhir.karya.lihat", "tugasakhir.sidang.atur"},
+		"tugasakhir.karya.lihat", "tugasakhir.kuota.atur", "tugasakhir.sidang.atur"},
 	PeranOperator: {"akademik.matakuliah.buat", "akademik.matakuliah.lihat", "akademik.matakuliah.ubah",
-		"tugasakhir.karya.lihat", "tugasakhir.sidang.atur"},
+		"tugasakhir.karya.lihat", "tugasakhir.kuota.atur", "tugasakhir.sidang.atur"},
 	PeranMahasiswa: {"tugasakhir.karya.ajukan", "tugasakhir.karya.lihat"},
 }
 

@@ -1,8 +1,10 @@
 package auth
 
 import (
+	"context"
 	"strings"
 
+	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
 )
 
@@ -48,4 +50,11 @@ func signIn(signs []sign, userAgent string) string {
 		}
 	}
 	return ""
+}
+
+// Perangkat is the device of a session, 'Chrome di Windows'; empty of a session that is not there.
+func Perangkat(ctx context.Context, q db.Q, sesi string) (string, error) {
+	const find = `SELECT perangkat FROM auth_sesi WHERE college_id = $1 AND id = $2`
+	out, _, err := db.Find[string](ctx, q, find, q.College, sesi)
+	return out, err
 }

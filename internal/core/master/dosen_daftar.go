@@ -69,10 +69,3 @@ func DosenDariAkun(ctx context.Context, q db.Q, akun string) (DataDosen, bool, e
 	row.Nama = NamaLengkap(row.GelarDepan, row.Nama, row.GelarBelakang)
 	return row.DataDosen, ada, err
 }
-
-// Kuota is how many students a lecturer may guide at once, if the college set a number of his or her own; else the
-// policy of the work counts.
-func Kuota(ctx context.Context, q db.Q, idDosen string) (int64, bool, error) {
-	const read = `SELECT kuota FROM master_kuota WHERE college_id = $1 AND id_dosen = $2`
-	return db.Find[int64](ctx, q, read, q.College, idDosen)
-}

@@ -81,7 +81,8 @@ func list[T any](ctx context.Context, d *db.DB, in api.Saring, rows, count strin
 		if out.Total, err = db.Get[int64](ctx, q, count, args...); err != nil {
 			return err
 		}
-		out.Data, err = db.List[T](ctx, q, rows+db.Limit(in.PerPage, len(args)), append(args, in.Lewati())...)
+		window, args := db.Window(in.PerPage, in.Lewati(), args)
+		out.Data, err = db.List[T](ctx, q, rows+window, args...)
 		return err
 	})
 	return out, err

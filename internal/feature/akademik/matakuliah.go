@@ -27,7 +27,6 @@ type MataKuliahBaris struct {
 	IDKonsentrasi    string     `json:"idKonsentrasi,omitempty"`
 	NamaKonsentrasi  string     `json:"namaKonsentrasi,omitempty"`
 	Status           string     `json:"status" enum:"A,N" doc:"A Aktif, N Tidak Aktif"`
-	Versi            int64      `json:"versi"`
 	Aksi             []api.Aksi `json:"aksi" nullable:"false"`
 	Kelas            []string   `json:"kelas,omitempty" doc:"Classes that the caller teaches; only with ampu=saya"`
 }
@@ -35,6 +34,7 @@ type MataKuliahBaris struct {
 // MataKuliah is a course as a whole.
 type MataKuliah struct {
 	MataKuliahBaris
+	Versi      int64       `json:"versi"`
 	Deskripsi  string      `json:"deskripsi" doc:"Rich text, cleaned" extensions:"x-rich-text=true"`
 	Prasyarat  []Prasyarat `json:"prasyarat" nullable:"false"`
 	Pengampu   []Pengampu  `json:"pengampu" nullable:"false"`

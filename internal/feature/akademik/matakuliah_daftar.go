@@ -31,7 +31,7 @@ func (s *Service) DaftarMataKuliah(ctx context.Context, in *SaringMataKuliah) (a
 func (s *Service) page(ctx context.Context, q db.Q, a actor.Actor, in *SaringMataKuliah) ([]MataKuliahBaris, int64, error) {
 	n, order := in.listed(a.College, a.Akun), orderings[in.Sort]
 	list := pager.List[MataKuliahBaris]{
-		Down: order.down, Numbers: order.number,
+		Down: order.Down, Numbers: order.Number,
 		Anchors: func(ctx context.Context, take func(key, id []byte)) (int64, error) {
 			return eachKey(ctx, q, n, order, take)
 		},
@@ -40,14 +40,14 @@ func (s *Service) page(ctx context.Context, q db.Q, a actor.Actor, in *SaringMat
 		},
 	}
 	if in.Lewati() >= pager.Near {
-		list.Name = "letak " + order.name + n.key()
+		list.Name = "letak " + order.Name + n.Name()
 	}
 	return pager.Page(ctx, &s.book, list, in.Lewati(), in.PerPage)
 }
 
 // counts gives the numbers of the count strip under a change counter.
-func (s *Service) counts(ctx context.Context, q db.Q, n narrowed, version int64) (pager.Counts, error) {
-	by, _, err := pager.Keep(ctx, &s.book, "hitung"+n.key(), version, func(ctx context.Context) (pager.Counts, int64, error) {
+func (s *Service) counts(ctx context.Context, q db.Q, n db.Narrowed, version int64) (pager.Counts, error) {
+	by, _, err := pager.Keep(ctx, &s.book, "hitung"+n.Name(), version, func(ctx context.Context) (pager.Counts, int64, error) {
 		by, err := countMataKuliah(ctx, q, n)
 		return by, version, err
 	})

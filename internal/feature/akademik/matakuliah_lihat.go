@@ -44,12 +44,12 @@ func getMataKuliah(ctx context.Context, q db.Q, id string) (MataKuliah, int64, e
 	var m MataKuliah
 	var version, dibuat, diubah int64
 	found := false
-	const get = barisColumns + `, m.deskripsi, m.dibuat_pada, m.diubah_pada, COALESCE(a.nama, '')
+	const get = barisColumns + `, m.versi, m.deskripsi, m.dibuat_pada, m.diubah_pada, COALESCE(a.nama, '')
 		FROM akademik_matakuliah m LEFT JOIN auth_akun a ON a.college_id = m.college_id AND a.id = m.diubah_oleh
 		WHERE m.college_id = $1 AND m.id = $2`
 	err := q.Each(ctx, get, []any{q.College, id}, func(scan func(...any) error) error {
 		found = true
-		return scan(append(m.columns(&version), &m.Deskripsi, &dibuat, &diubah, &m.DiubahOleh)...)
+		return scan(append(m.columns(&version), &m.Versi, &m.Deskripsi, &dibuat, &diubah, &m.DiubahOleh)...)
 	})
 	m.MataKuliahBaris = m.whole()
 	if err == nil && !found {

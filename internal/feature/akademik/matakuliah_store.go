@@ -3,7 +3,6 @@ package akademik
 import (
 	"context"
 	"database/sql"
-	"strconv"
 
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/pager"
@@ -15,10 +14,10 @@ const countersOf = `COALESCE((SELECT nilai FROM kit_perubahan WHERE college_id =
 
 // barisColumns are the change counter and the columns of a row. Each index that a page follows holds all of them.
 const barisColumns = `SELECT ` + countersOf + `, m.id, m.kode, m.nama, m.nama_inggris, m.sks_teori, m.sks_praktik, m.semester,
-	m.kelompok, m.jenis, m.teori_praktik, m.id_prodi, COALESCE(m.id_konsentrasi, ''), m.status, m.versi`
+	m.kelompok, m.jenis, m.teori_praktik, m.id_prodi, COALESCE(m.id_konsentrasi, ''), m.status`
 
 // listMataKuliah reads a page's length of rows from a place on, and the change counter.
-func listMataKuliah(ctx context.Context, q db.Q, n narrowed, o ordering, at pager.Place, length int) ([]MataKuliahBaris, int64, error) {
+func listMataKuliah(ctx context.Context, q db.Q, n db.Narrowed, o db.Order, at pager.Place, length int) ([]MataKuliahBaris, int64, error) {
 	text, args, err := pageOf(n, o, at, length)
 	if err != nil {
 		return nil, 0, err
@@ -38,25 +37,21 @@ func listMataKuliah(ctx context.Context, q db.Q, n narrowed, o ordering, at page
 }
 
 // pageOf is the statement of a page, with its arguments.
-func pageOf(n narrowed, o ordering, at pager.Place, length int) (string, []any, error) {
+func pageOf(n db.Narrowed, o db.Order, at pager.Place, length int) (string, []any, error) {
 	if at.From != nil {
-		key, err := o.key(at.From.Key)
-		if err != nil {
+		var err error
+		if n, err = db.Since(n, o, at.From.Key, at.From.ID); err != nil {
 			return "", nil, err
 		}
-		n = n.since(o, key, at.From.ID)
 	}
-	order := o.up
-	if at.Down {
-		order = o.back
-	}
-	return barisColumns + n.from + order + db.Limit(length, len(n.args)), append(n.args[:len(n.args):len(n.args)], at.Pass), nil
+	window, args := db.Window(length, at.Pass, n.Args)
+	return barisColumns + db.Text(n) + db.Sorted(o, at.Down) + window, args, nil
 }
 
 // columns are where a row of barisColumns goes: the change counter, then the course.
 func (m *MataKuliahBaris) columns(version *int64) []any {
 	return []any{version, &m.ID, &m.Kode, &m.Nama, &m.NamaInggris, &m.SKSTeori, &m.SKSPraktik, &m.Semester,
-		&m.Kelompok, &m.Jenis, &m.TeoriPraktik, &m.IDProdi, &m.IDKonsentrasi, &m.Status, &m.Versi}
+		&m.Kelompok, &m.Jenis, &m.TeoriPraktik, &m.IDProdi, &m.IDKonsentrasi, &m.Status}
 }
 
 // whole is the course with what follows from its columns, as the schema has it.
@@ -65,26 +60,18 @@ func (m MataKuliahBaris) whole() MataKuliahBaris {
 	return m
 }
 
-// key is an anchor's key as the column has it.
-func (o ordering) key(text string) (any, error) {
-	if o.number {
-		return strconv.ParseInt(text, 10, 64)
-	}
-	return text, nil
-}
-
 func readCounters(ctx context.Context, q db.Q) (int64, error) {
 	return db.Get[int64](ctx, q, `SELECT `+countersOf, q.College)
 }
 
 // eachKey hands the keys and ids of a narrowed, ordered list to take, and tells the counter that stood before.
-func eachKey(ctx context.Context, q db.Q, n narrowed, o ordering, take func(key, id []byte)) (int64, error) {
+func eachKey(ctx context.Context, q db.Q, n db.Narrowed, o db.Order, take func(key, id []byte)) (int64, error) {
 	version, err := readCounters(ctx, q)
 	if err != nil {
 		return 0, err
 	}
 	var key, id sql.RawBytes
-	return version, q.Each(ctx, o.keys+n.from+o.up, n.args, func(scan func(...any) error) error {
+	return version, q.Each(ctx, db.Keys(o)+db.Text(n)+db.Sorted(o, false), n.Args, func(scan func(...any) error) error {
 		err := scan(&key, &id)
 		take(key, id)
 		return err
@@ -92,9 +79,9 @@ func eachKey(ctx context.Context, q db.Q, n narrowed, o ordering, take func(key,
 }
 
 // countMataKuliah counts the courses of each status.
-func countMataKuliah(ctx context.Context, q db.Q, n narrowed) (pager.Counts, error) {
+func countMataKuliah(ctx context.Context, q db.Q, n db.Narrowed) (pager.Counts, error) {
 	const count = `SELECT COUNT(CASE WHEN m.status = 'A' THEN 1 END), COUNT(CASE WHEN m.status = 'N' THEN 1 END)`
 	var a, x int64
-	err := q.Each(ctx, count+n.from, n.args, func(scan func(...any) error) error { return scan(&a, &x) })
+	err := q.Each(ctx, count+db.Text(n), n.Args, func(scan func(...any) error) error { return scan(&a, &x) })
 	return pager.Counts{"A": a, "N": x}, err
 }

@@ -52,9 +52,10 @@ func buatLengkap(t *testing.T, c *coretest.Campus) {
 		MataKuliahBaris: akademik.MataKuliahBaris{
 			ID: got.ID, Kode: "IF500", Nama: "Kecerdasan Buatan", NamaInggris: "AI", SKS: 4, SKSTeori: 3, SKSPraktik: 1, Semester: 5, Kelompok: "MKK",
 			NamaKelompok: "Mata Kuliah Keahlian", Jenis: "W", NamaJenis: "Wajib", TeoriPraktik: "TP", NamaTeoriPraktik: "Teori dan Praktik",
-			IDProdi: prodi("if"), NamaProdi: "Informatika", IDKonsentrasi: konsentrasi, NamaKonsentrasi: "Konsentrasi Informatika", Status: "A", Versi: 1,
+			IDProdi: prodi("if"), NamaProdi: "Informatika", IDKonsentrasi: konsentrasi, NamaKonsentrasi: "Konsentrasi Informatika", Status: "A",
 			Aksi: []api.Aksi{{Kode: "ubah", Boleh: true}},
 		},
+		Versi:      1,
 		Deskripsi:  "<p>Isi <strong>tebal</strong></p>",
 		Prasyarat:  []akademik.Prasyarat{{ID: mk("algo"), Kode: "IF101", Nama: "Algoritma dan Pemrograman"}, {ID: mk("basis"), Kode: "IF201", Nama: "Basis Data"}},
 		Pengampu:   []akademik.Pengampu{},

@@ -63,15 +63,11 @@ var kolom = []doc.Kolom{
 var errStop = errors.New("stop")
 
 // cells reads the rows as they are asked for.
-func cells(ctx context.Context, q db.Q, n narrowed, order ordering, names *names) iter.Seq2[[]any, error] {
+func cells(ctx context.Context, q db.Q, n db.Narrowed, order db.Order, names *names) iter.Seq2[[]any, error] {
 	return func(yield func([]any, error) bool) {
-		by := order.up
-		if order.down {
-			by = order.back
-		}
 		var m MataKuliahBaris
 		into := m.columns(new(int64))
-		err := q.Each(ctx, barisColumns+n.from+by, n.args, func(scan func(...any) error) error {
+		err := q.Each(ctx, barisColumns+db.Text(n)+db.Sorted(order, order.Down), n.Args, func(scan func(...any) error) error {
 			if err := scan(into...); err != nil {
 				return err
 			}

@@ -159,10 +159,12 @@ func pesan(a *apitest.Answer, status int) string { return a.Want(status).Problem
 func keadaan(c *coretest.Campus, college string) string {
 	const all = `SELECT (SELECT COUNT(*) || '/' || COALESCE(SUM(versi), 0) || '/' || COALESCE(MAX(status), '') FROM tugasakhir_karya WHERE college_id = $1)
 		|| ' p' || (SELECT COUNT(*) || '/' || COALESCE(SUM(versi), 0) FROM tugasakhir_pengajuan WHERE college_id = $1)
-		|| ' d' || (SELECT COUNT(*) FROM tugasakhir_putusan WHERE college_id = $1) || ' r' || (SELECT COUNT(*) FROM tugasakhir_riwayat WHERE college_id = $1)
+		|| ' d' || (SELECT COUNT(*) FROM tugasakhir_putusan WHERE college_id = $1)
+		|| ' t' || (SELECT COUNT(*) || '/' || COALESCE(MAX(status), '') FROM tugasakhir_pembatalan WHERE college_id = $1) || ' r' || (SELECT COUNT(*) FROM tugasakhir_riwayat WHERE college_id = $1)
 		|| ' b' || (SELECT COUNT(*) || '/' || COALESCE(SUM(versi), 0) FROM tugasakhir_bimbingan WHERE college_id = $1)
 		|| ' s' || (SELECT COUNT(*) || '/' || COALESCE(SUM(versi), 0) FROM tugasakhir_sidang WHERE college_id = $1)
 		|| ' n' || (SELECT COUNT(*) || '/' || COALESCE(SUM(versi), 0) FROM tugasakhir_penguji WHERE college_id = $1)
+		|| ' g' || (SELECT COUNT(*) || '/' || COALESCE(MAX(status), '') || '/' || COALESCE(SUM(dijawab_pada), 0) FROM tugasakhir_perubahan WHERE college_id = $1)
 		|| ' l' || (SELECT COUNT(*) || '/' || COALESCE(SUM(versi), 0) FROM tugasakhir_logbook WHERE college_id = $1)
 		|| ' a' || (SELECT COUNT(*) FROM kit_audit WHERE college_id = $1) || ' u' || (SELECT COALESCE(SUM(nilai), 0) FROM kit_perubahan WHERE college_id = $1)`
 	return coretest.One[string](c, college, all, college)
@@ -181,6 +183,7 @@ func tetap(t *testing.T, c *coretest.Campus, act func()) {
 // hapusKarya takes all works of UNINDRA away, so that the next one begins anew.
 func hapusKarya(t testing.TB, c *coretest.Campus) {
 	tulis(t, c, unindra, func(exec func(string, ...any)) {
+		exec(`DELETE FROM tugasakhir_pembatalan WHERE college_id = $1`)
 		exec(`DELETE FROM tugasakhir_putusan WHERE college_id = $1`)
 		exec(`DELETE FROM tugasakhir_pengajuan WHERE college_id = $1`)
 		exec(`DELETE FROM tugasakhir_riwayat WHERE college_id = $1`)

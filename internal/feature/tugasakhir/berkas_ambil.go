@@ -7,7 +7,6 @@ import (
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
 
@@ -50,23 +49,6 @@ func (s *Service) alirkan(sidik string) func(context.Context, io.Writer) error {
 		_, err = io.Copy(w, f)
 		return err
 	}
-}
-
-// listBerkasBimbingan reads the supplements of a session, in the order they came.
-func listBerkasBimbingan(ctx context.Context, q db.Q, idBimbingan string) ([]BerkasBaris, error) {
-	const list = `SELECT f.id, f.jenis, f.nomor, f.nama, f.tipe, f.ukuran, f.dibuat_pada, o.nama FROM tugasakhir_berkas f
-		JOIN auth_akun o ON o.college_id = f.college_id AND o.id = f.dibuat_oleh
-		WHERE f.college_id = $1 AND f.id_bimbingan = $2 ORDER BY f.dibuat_pada, f.id`
-	out := []BerkasBaris{}
-	err := q.Each(ctx, list, []any{q.College, idBimbingan}, func(scan func(...any) error) error {
-		var b BerkasBaris
-		var pada int64
-		err := scan(&b.ID, &b.Jenis, &b.Nomor, &b.Nama, &b.Tipe, &b.Ukuran, &pada, &b.Oleh)
-		b.Pada = clock.FromMicro(pada)
-		out = append(out, b)
-		return err
-	})
-	return out, err
 }
 
 // sidikBerkas are the fingerprints of the files that a college's works hold.

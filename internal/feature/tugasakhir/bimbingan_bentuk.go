@@ -43,6 +43,7 @@ type Bimbingan struct {
 	Alasan           string        `json:"alasan"`
 	DikirimPada      *time.Time    `json:"dikirimPada,omitempty"`
 	Berkas           []BerkasBaris `json:"berkas" nullable:"false"`
+	Naskah           []BerkasBaris `json:"naskah" nullable:"false" doc:"The latest manuscript and report of the work"`
 	Sebelum          string        `json:"sebelum,omitempty" doc:"The session before it, of the same work"`
 	Sesudah          string        `json:"sesudah,omitempty"`
 }

@@ -64,7 +64,7 @@ func (s *Service) bacaBimbingan(ctx context.Context, q db.Q, h hubungan, b bimbi
 	if err != nil {
 		return out, err
 	}
-	if out.Berkas, err = listBerkasBimbingan(ctx, q, b.ID); err != nil {
+	if out.Berkas, out.Naskah, err = berkasBimbingan(ctx, q, b.IDKarya, b.ID); err != nil {
 		return out, err
 	}
 	const beside = `SELECT COALESCE(MAX(CASE WHEN nomor = $3 - 1 THEN id END), '') AS sebelum, COALESCE(MAX(CASE WHEN nomor = $3 + 1 THEN id END), '') AS sesudah

@@ -114,15 +114,26 @@ func drafDemo(b demo.Bimbingan) string {
 
 func (d *pengisiDemo) magang(dari []*demo.Karya) error {
 	return isiDemo(d, "tugasakhir_magang", []string{"id_karya", "id_instansi", "lapangan_nama", "lapangan_jabatan", "lapangan_kontak", "mulai", "selesai", "balasan",
-		"nomor_surat", "nilai_e4"}, tiap(dari, func(k *demo.Karya) []*demo.Magang {
+		"tanggal_balasan", "nomor_surat", "nilai_e4"}, tiap(dari, func(k *demo.Karya) []*demo.Magang {
 		if k.Magang == nil {
 			return nil
 		}
 		return []*demo.Magang{k.Magang}
 	}), func(m milik[*demo.Magang]) []any {
 		v := m.v
-		return []any{m.k.ID, v.IDInstansi, v.LapanganNama, v.LapanganJabatan, v.LapanganKontak, v.Mulai, v.Selesai, v.Balasan, v.NomorSurat, atauKosong(int64(v.NilaiE4))}
+		return []any{m.k.ID, v.IDInstansi, v.LapanganNama, v.LapanganJabatan, v.LapanganKontak, v.Mulai, v.Selesai, v.Balasan, hariBalasanDemo(m.k), v.NomorSurat, atauKosong(int64(v.NilaiE4))}
 	})
+}
+
+// hariBalasanDemo is the day on which the company last answered; it does so in working hours, when UTC has the campus's day.
+func hariBalasanDemo(k *demo.Karya) string {
+	hari := ""
+	for _, h := range k.Riwayat {
+		if h.Tindakan == tindakanDiterima || h.Tindakan == tindakanTolakInstansi {
+			hari = time.UnixMicro(h.Pada).UTC().Format(time.DateOnly)
+		}
+	}
+	return hari
 }
 
 func (d *pengisiDemo) logbook(dari []*demo.Karya) error {

@@ -23,7 +23,7 @@ type bahanDokumen struct {
 	kriteria     []kriteriaDokumen
 	skor         []skorDokumen
 	bagian       []bagian
-	konversi     []hurufDokumen // the highest first
+	konversi     []hurufBatas // the highest first
 	revisi       []revisiDokumen
 	magang       *magangDokumen
 	huruf        string // of the grade as the sheets make it
@@ -122,17 +122,21 @@ func (b *bahanDokumen) bacaKampus(ctx context.Context, q db.Q) error {
 	if b.kampus, err = db.Get[kampusDokumen](ctx, q, read, q.College, b.karya.IDProdi); err != nil {
 		return err
 	}
-	var origin []string
-	if err := json.Unmarshal([]byte(b.kampus.Origin), &origin); err != nil {
+	if b.kampus.Origin, err = situsPertama(b.kampus.Origin); err != nil {
 		return err
-	}
-	b.kampus.Origin = ""
-	if len(origin) > 0 {
-		b.kampus.Origin = origin[0]
 	}
 	const minimum = `SELECT min_bimbingan FROM tugasakhir_kebijakan WHERE college_id = $1 AND id = $2`
 	b.minBimbingan, err = db.Get[int64](ctx, q, minimum, q.College, b.karya.IDKebijakan)
 	return err
+}
+
+// situsPertama is the first of a college's sites, as the store lists them.
+func situsPertama(list string) (string, error) {
+	var origin []string
+	if err := json.Unmarshal([]byte(list), &origin); err != nil || len(origin) == 0 {
+		return "", err
+	}
+	return origin[0], nil
 }
 
 // barisOrang is a lecturer as a statement finds him or her.

@@ -38,7 +38,7 @@ func isiForm(b *bahanDokumen) []blokDokumen {
 			{Judul: "Nilai (0–100)", Lebar: 3, Letak: doc.Kanan}, {Judul: "Bobot × nilai", Lebar: 3, Letak: doc.Kanan}}, Baris: rows},
 	}
 	if jumlah := b.jumlahLembar(saya); jumlah != nil {
-		blok = append(blok, blokDokumen{Rincian: [][2]string{{"Huruf", b.hurufDari(bulatkan(jumlah, tempat))}}})
+		blok = append(blok, blokDokumen{Rincian: [][2]string{{"Huruf", hurufDari(b.konversi, bulatkan(jumlah, tempat))}}})
 	}
 	if saya.Final && saya.Catatan != "" {
 		blok = append(blok, blokDokumen{Subjudul: "Catatan"}, blokDokumen{Alinea: saya.Catatan})

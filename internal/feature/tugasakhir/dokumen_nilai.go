@@ -23,25 +23,8 @@ func (b *bahanDokumen) bacaNilai(ctx context.Context, q db.Q) error {
 	if b.bagian, err = db.List[bagian](ctx, q, shares, q.College, b.karya.IDKebijakan); err != nil {
 		return err
 	}
-	const letters = `SELECT huruf, batas_bawah_e4 FROM master_konversi WHERE college_id = $1 ORDER BY batas_bawah_e4 DESC`
-	b.konversi, err = db.List[hurufDokumen](ctx, q, letters, q.College)
+	b.konversi, err = listHuruf(ctx, q)
 	return err
-}
-
-// hurufDokumen is a letter and the mark from which it is given.
-type hurufDokumen struct {
-	Huruf string
-	Batas int64 `db:"batas_bawah_e4"`
-}
-
-// hurufDari is the letter of a mark; empty of none, and where the campus has no letters.
-func (b *bahanDokumen) hurufDari(e4 int64) string {
-	for _, h := range b.konversi {
-		if e4 >= h.Batas {
-			return h.Huruf
-		}
-	}
-	return ""
 }
 
 // hitungNilai finds the grade: the locked one, else what the final sheets make.
@@ -55,7 +38,7 @@ func (b *bahanDokumen) hitungNilai() {
 	}
 	if total := gabung(b.bagian, b.lembarMenurutPeran()); total != nil {
 		nilai := bulatkan(total, b.tempatDesimal)
-		b.nilaiE4, b.huruf = &nilai, b.hurufDari(nilai)
+		b.nilaiE4, b.huruf = &nilai, hurufDari(b.konversi, nilai)
 	}
 }
 

@@ -210,12 +210,16 @@ func (f faktaDokumen) cetak(kode string, pada time.Time, college string) ([]byte
 
 // baris are the lines below the name of the letterhead.
 func (k kampusDokumen) baris() []string {
-	out := []string{k.Fakultas, "Program Studi " + k.Prodi + " (" + k.Jenjang + ")"}
+	return []string{k.Fakultas, "Program Studi " + k.Prodi + " (" + k.Jenjang + ")", k.alamat()}
+}
+
+// alamat is where the college is reached: its site, and how to write to it.
+func (k kampusDokumen) alamat() string {
 	alamat := strings.TrimPrefix(strings.TrimPrefix(k.Origin, "https://"), "http://")
 	if k.Kontak != "" {
 		alamat = strings.Trim(alamat+" · "+k.Kontak, " ·")
 	}
-	return append(out, alamat)
+	return alamat
 }
 
 func (b blokDokumen) gambar(k *doc.Kertas, tanggal string) {

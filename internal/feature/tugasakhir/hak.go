@@ -176,9 +176,10 @@ func jangkauan(a actor.Actor) string {
 const (
 	karyaSemua   = ` FROM tugasakhir_karya k WHERE k.college_id = $1 AND $2 <> ''`
 	karyaDekat   = ` FROM (` + dekat + `) t CROSS JOIN tugasakhir_karya k WHERE k.college_id = $1 AND k.id = t.id`
-	karyaKaprodi = ` FROM tugasakhir_karya k WHERE k.college_id = $1 AND (k.id_prodi || '' IN (SELECT h.id_prodi FROM master_dosen d
-		CROSS JOIN master_kaprodi h WHERE h.college_id = d.college_id AND h.id_dosen = d.id AND d.college_id = $1 AND d.id_akun = $2)
+	karyaKaprodi = ` FROM tugasakhir_karya k WHERE k.college_id = $1 AND (k.id_prodi || '' IN (` + prodiKaprodi + `)
 		OR k.id || '' IN (` + dekat + `))`
+	prodiKaprodi = `SELECT h.id_prodi FROM master_dosen d
+		CROSS JOIN master_kaprodi h WHERE h.college_id = d.college_id AND h.id_dosen = d.id AND d.college_id = $1 AND d.id_akun = $2`
 	dekat = `SELECT DISTINCT z.id FROM (SELECT b.id_karya AS id FROM master_dosen d CROSS JOIN tugasakhir_pembimbing b
 			WHERE d.college_id = $1 AND d.id_akun = $2 AND b.college_id = d.college_id AND b.id_dosen = d.id
 		UNION ALL SELECT u.id_karya FROM master_dosen d CROSS JOIN tugasakhir_penguji u CROSS JOIN tugasakhir_sidang x

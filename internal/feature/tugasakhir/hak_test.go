@@ -37,6 +37,15 @@ func keMahasiswa(akhiran string) func(*coretest.Campus, string, string, string, 
 	}
 }
 
+// bandingkanNaskah asks for the manuscript that lengkapiSyarat put there; as the first version it is compared to none.
+func bandingkanNaskah(c *coretest.Campus, college, akun, path, id string) *apitest.Answer {
+	return c.As(college, akun, "GET", path+"_comparison/"+id+"/"+milik(unindra, "berkas", id), nil)
+}
+
+func keKuota(c *coretest.Campus, college, akun, _, _ string) *apitest.Answer {
+	return c.As(college, akun, "PUT", "/v2/ta/supervisor_quota/"+idDosen("dosen"), isian{"kuota": 9})
+}
+
 // P1 P2 pu dl ka mh ml op kl
 var operasiSemua = []operasi{
 	{"lihat", "diajukan", proposal, ke("GET", "/{id}", nil), "222422424"},
@@ -49,6 +58,10 @@ var operasiSemua = []operasi{
 	{"putuskan", "diajukan", proposal, ke("PUT", "_guidance/{id}/approval", isian{"status": "revisi", "alasan": "Judul"}), "223433333"},
 	{"urungkan", "diajukan", proposal, ke("DELETE", "_guidance/{id}/approval", nil), "993433333"},
 	{"urungkan sidang", "mengajukan_sidang", skripsi, ke("DELETE", "_submission/{id}/approval?hal=sidang", nil), "993433333"},
+	{"bandingkan berkas yang ada", "bimbingan", skripsi, bandingkanNaskah, "222422424"},
+	{"pembatalan", "disetujui_pembimbing", proposal, ke("GET", "_reversal/{id}", nil), "222422424"},
+	{"ajukan pembatalan", "disetujui_pembimbing", proposal, ke("POST", "_reversal/{id}", isian{"hal": "judul", "alasan": "Keliru"}), "223433333"},
+	{"jawab pembatalan yang tidak ada", "disetujui_pembimbing", proposal, ke("PUT", "_reversal/{id}/x", isian{"status": "dikabulkan"}), "333343344"},
 	{"ajukan uji", "bimbingan", skripsi, ke("POST", "_submission/{id}", isian{"hal": "uji"}), "333332433"},
 	{"ajukan sidang", "bimbingan", skripsi, ke("POST", "_submission/{id}", isian{"hal": "sidang"}), "333332433"},
 	{"tarik sidang", "mengajukan_sidang", kp, ke("PUT", "_submission/{id}/withdrawal", isian{"hal": "sidang"}), "333332433"},
@@ -58,6 +71,7 @@ var operasiSemua = []operasi{
 	{"penempatan", "bimbingan", kp, ke("PUT", "/{id}/placement", isian{"instansi": "PT Baru", "kota": "Depok", "mulai": "2026-09-01", "selesai": "2026-12-31"}), "333323324"},
 	{"logbook", "bimbingan", kp, ke("GET", "_logbook/{id}", nil), "222422424"},
 	{"isi logbook", "bimbingan", kp, ke("POST", "_logbook/{id}", isian{"tanggal": "2026-11-20", "kegiatan": "Rapat"}), "333332433"},
+	{"kuota", "diajukan", proposal, keKuota, "333323324"},
 	{"biodata", "diajukan", proposal, keMahasiswa("/biodata"), "222422424"},
 	{"prasyarat", "diajukan", proposal, keMahasiswa("/prasyarat_proposal"), "222422424"},
 }

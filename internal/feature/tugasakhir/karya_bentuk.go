@@ -8,33 +8,34 @@ import (
 
 // KaryaBaris is a final work in a list.
 type KaryaBaris struct {
-	ID            string     `json:"id"`
-	Jenis         Jenis      `json:"jenis" enum:"proposal,skripsi,kp"`
-	IDMahasiswa   string     `json:"idMahasiswa"`
-	NamaMahasiswa string     `json:"namaMahasiswa"`
-	NIM           string     `json:"nim"`
-	Telepon       string     `json:"telepon" doc:"Digits after +62; empty when unknown"`
-	Angkatan      int64      `json:"angkatan"`
-	IDProdi       string     `json:"idProdi"`
-	NamaProdi     string     `json:"namaProdi"`
-	Periode       int64      `json:"periode"`
-	Judul         string     `json:"judul"`
-	Status        string     `json:"status" doc:"Word of the machine, e.g. diajukan, perlu_perbaikan, disetujui_pembimbing, bimbingan"`
-	Peran         string     `json:"peran" doc:"Of the caller: pembimbing_1, pembimbing_2, ketua, sekretaris, penguji_1, penguji_2, mahasiswa, kaprodi, operator"`
-	Menunggu      bool       `json:"menunggu" doc:"Waits for the caller"`
-	Tahap         string     `json:"tahap" doc:"Chapter in work; empty before there is one"`
-	Bimbingan     int64      `json:"bimbingan" doc:"Validated sessions"`
-	MinBimbingan  int64      `json:"minBimbingan"`
-	BimbinganPada *time.Time `json:"bimbinganPada,omitempty" doc:"The last validated session"`
-	Sejak         time.Time  `json:"sejak" doc:"In this status since"`
-	Kemiripan     *float64   `json:"kemiripan,omitempty" doc:"Per cent, of the latest version"`
-	Instansi      string     `json:"instansi,omitempty" doc:"Of an internship"`
-	Kota          string     `json:"kota,omitempty" doc:"Of an internship"`
-	Mulai         string     `json:"mulai,omitempty" doc:"Of an internship, 2026-09-01"`
-	Selesai       string     `json:"selesai,omitempty" doc:"Of an internship"`
-	Lapangan      string     `json:"lapangan,omitempty" doc:"Field supervisor of an internship"`
-	Versi         int64      `json:"versi"`
-	Aksi          []api.Aksi `json:"aksi" nullable:"false"`
+	ID            string          `json:"id"`
+	Jenis         Jenis           `json:"jenis" enum:"proposal,skripsi,kp"`
+	IDMahasiswa   string          `json:"idMahasiswa"`
+	NamaMahasiswa string          `json:"namaMahasiswa"`
+	NIM           string          `json:"nim"`
+	Telepon       string          `json:"telepon" doc:"Digits after +62; empty when unknown"`
+	Angkatan      int64           `json:"angkatan"`
+	IDProdi       string          `json:"idProdi"`
+	NamaProdi     string          `json:"namaProdi"`
+	Periode       int64           `json:"periode"`
+	Judul         string          `json:"judul"`
+	Status        string          `json:"status" doc:"Word of the machine, e.g. diajukan, perlu_perbaikan, disetujui_pembimbing, bimbingan"`
+	Peran         string          `json:"peran" doc:"Of the caller: pembimbing_1, pembimbing_2, ketua, sekretaris, penguji_1, penguji_2, mahasiswa, kaprodi, operator"`
+	Menunggu      bool            `json:"menunggu" doc:"Waits for the caller"`
+	Tahap         string          `json:"tahap" doc:"Chapter in work; empty before there is one"`
+	Bimbingan     int64           `json:"bimbingan" doc:"Validated sessions"`
+	MinBimbingan  int64           `json:"minBimbingan"`
+	BimbinganPada *time.Time      `json:"bimbinganPada,omitempty" doc:"The last validated session"`
+	Sejak         time.Time       `json:"sejak" doc:"In this status since"`
+	Kemiripan     *float64        `json:"kemiripan,omitempty" doc:"Per cent, of the latest version"`
+	Instansi      string          `json:"instansi,omitempty" doc:"Of an internship"`
+	Kota          string          `json:"kota,omitempty" doc:"Of an internship"`
+	Mulai         string          `json:"mulai,omitempty" doc:"Of an internship, 2026-09-01"`
+	Selesai       string          `json:"selesai,omitempty" doc:"Of an internship"`
+	Lapangan      string          `json:"lapangan,omitempty" doc:"Field supervisor of an internship"`
+	Logbook       *LogbookRingkas `json:"logbook,omitempty" doc:"Of an internship"`
+	Versi         int64           `json:"versi"`
+	Aksi          []api.Aksi      `json:"aksi" nullable:"false"`
 }
 
 // Karya is a final work as a whole.
@@ -60,12 +61,15 @@ func (k Karya) VersiBaris() int64 { return k.Versi }
 
 // Pembimbing is a supervisor, with the load that he or she carries.
 type Pembimbing struct {
-	IDDosen string `json:"idDosen"`
-	Nama    string `json:"nama" doc:"With titles"`
-	NIDN    string `json:"nidn"`
-	Urutan  int64  `json:"urutan" doc:"1 utama, 2 pendamping"`
-	Beban   int64  `json:"beban" doc:"Students of this kind now guided"`
-	Kuota   int64  `json:"kuota"`
+	IDDosen string     `json:"idDosen"`
+	Nama    string     `json:"nama" doc:"With titles"`
+	NIDN    string     `json:"nidn"`
+	Urutan  int64      `json:"urutan" doc:"1 utama, 2 pendamping"`
+	Beban   int64      `json:"beban" doc:"Students of this kind now guided"`
+	Kuota   int64      `json:"kuota"`
+	Aksi    []api.Aksi `json:"aksi" nullable:"false" doc:"kuota, where the caller may change it"`
+
+	idProdi string
 }
 
 // Putusan is a supervisor's decision.
@@ -79,14 +83,15 @@ type Putusan struct {
 
 // BerkasBaris is a file of a work.
 type BerkasBaris struct {
-	ID     string    `json:"id"`
-	Jenis  string    `json:"jenis" enum:"naskah,lampiran,laporan,surat"`
-	Nomor  int64     `json:"nomor" doc:"Version; 0 for what has none"`
-	Nama   string    `json:"nama"`
-	Tipe   string    `json:"tipe"`
-	Ukuran int64     `json:"ukuran" doc:"Bytes"`
-	Pada   time.Time `json:"pada"`
-	Oleh   string    `json:"oleh"`
+	ID      string    `json:"id"`
+	Jenis   string    `json:"jenis" enum:"naskah,lampiran,laporan,surat"`
+	Nomor   int64     `json:"nomor" doc:"Version; 0 for what has none"`
+	Nama    string    `json:"nama"`
+	Tipe    string    `json:"tipe"`
+	Ukuran  int64     `json:"ukuran" doc:"Bytes"`
+	Pada    time.Time `json:"pada"`
+	Oleh    string    `json:"oleh"`
+	Sebelum string    `json:"sebelum,omitempty" doc:"The version before it, of what has versions; of a supplement the last one of the same name"`
 }
 
 // Magang is where and when an internship is.
@@ -94,6 +99,7 @@ type Magang struct {
 	IDInstansi      string   `json:"idInstansi"`
 	Instansi        string   `json:"instansi"`
 	Alamat          string   `json:"alamat"`
+	Kecamatan       string   `json:"kecamatan"`
 	Kota            string   `json:"kota"`
 	Provinsi        string   `json:"provinsi"`
 	Telepon         string   `json:"telepon"`
@@ -103,6 +109,8 @@ type Magang struct {
 	Mulai           string   `json:"mulai"`
 	Selesai         string   `json:"selesai"`
 	Balasan         string   `json:"balasan" enum:"menunggu,diterima,ditolak"`
+	TanggalBalasan  string   `json:"tanggalBalasan" doc:"2026-11-20; empty when unknown"`
+	CatatanBalasan  string   `json:"catatanBalasan"`
 	NomorSurat      string   `json:"nomorSurat"`
 	NilaiLapangan   *float64 `json:"nilaiLapangan,omitempty"`
 }
@@ -125,14 +133,15 @@ type Kebijakan struct {
 // SaringKarya narrows a list of final works. The count strip is by status group.
 type SaringKarya struct {
 	api.Saring
-	Sort     string   `query:"sort" enum:"sejak,-sejak,nama,-nama" default:"sejak" doc:"sejak: waiting longest first, what is over last"`
-	Status   string   `query:"status" enum:"draf,menunggu,revisi,aktif,disetujui,sidang,selesai,ditolak" doc:"Group of the count strip"`
-	Periode  int64    `query:"periode" minimum:"19451" maximum:"99994"`
-	IDProdi  []string `query:"idProdi,explode" maxItems:"100"`
-	Peran    []string `query:"peran,explode" maxItems:"10" doc:"Of the caller: pembimbing_1, pembimbing_2, penguji"`
-	Angkatan []int    `query:"angkatan,explode" maxItems:"20"`
-	Diam     string   `query:"diam" enum:"14" doc:"Without a session for more than so many days"`
-	Saya     string   `query:"saya" enum:"ya" doc:"What waits for the caller alone"`
+	Sort       string   `query:"sort" enum:"sejak,-sejak,nama,-nama" default:"sejak" doc:"sejak: waiting longest first, what is over last"`
+	Status     string   `query:"status" enum:"draf,menunggu,revisi,aktif,disetujui,sidang,selesai,ditolak" doc:"Group of the count strip"`
+	Periode    int64    `query:"periode" minimum:"19451" maximum:"99994"`
+	IDProdi    []string `query:"idProdi,explode" maxItems:"100"`
+	Peran      []string `query:"peran,explode" maxItems:"10" doc:"Of the caller: pembimbing_1, pembimbing_2, penguji"`
+	Angkatan   []int    `query:"angkatan,explode" maxItems:"20"`
+	IDInstansi []string `query:"idInstansi,explode" maxItems:"20" doc:"Of an internship"`
+	Diam       string   `query:"diam" enum:"14" doc:"Without a session for more than so many days"`
+	Saya       string   `query:"saya" enum:"ya" doc:"What waits for the caller alone"`
 }
 
 // MintaKarya names a work.
@@ -167,6 +176,7 @@ type KaryaBaru struct {
 type MagangBaru struct {
 	Instansi        string `json:"instansi" minLength:"1" maxLength:"100"`
 	Alamat          string `json:"alamat,omitempty" maxLength:"200"`
+	Kecamatan       string `json:"kecamatan,omitempty" maxLength:"100"`
 	Kota            string `json:"kota" minLength:"1" maxLength:"100"`
 	Provinsi        string `json:"provinsi,omitempty" maxLength:"100"`
 	Telepon         string `json:"telepon,omitempty" maxLength:"20"`

@@ -31,9 +31,9 @@ func (s *Service) daftarKarya(jenis Jenis) func(context.Context, *SaringKarya) (
 
 // halamanKarya reads the rows of a page, and the change counter in the same statement.
 func (s *Service) halamanKarya(ctx context.Context, q db.Q, a actor.Actor, jenis Jenis, in *SaringKarya, lama int64) ([]KaryaBaris, int64, error) {
-	n, order := in.terdaftar(a, jenis, lama), urutanKaryaMenurut[in.Sort]
+	n, order := in.terdaftar(a, jenis, lama), urutanKarya[in.Sort]
 	list := pager.List[KaryaBaris]{
-		Down: order.down, Numbers: order.number,
+		Down: order.Down, Numbers: order.Number,
 		Anchors: func(ctx context.Context, take func(key, id []byte)) (int64, error) {
 			return eachKarya(ctx, q, n, order, take)
 		},
@@ -42,14 +42,14 @@ func (s *Service) halamanKarya(ctx context.Context, q db.Q, a actor.Actor, jenis
 		},
 	}
 	if in.Lewati() >= pager.Near {
-		list.Name = "karya " + order.name + n.kunci()
+		list.Name = "karya " + order.Name + n.Name()
 	}
 	return pager.Page(ctx, &s.book, list, in.Lewati(), in.PerPage)
 }
 
 // hitungKarya counts the narrowed works under a change counter.
-func (s *Service) hitungKarya(ctx context.Context, q db.Q, a actor.Actor, n tersaring, version int64) (pager.Counts, error) {
-	by, _, err := pager.Keep(ctx, &s.book, "hitung karya "+n.kunci(), version, func(ctx context.Context) (pager.Counts, int64, error) {
+func (s *Service) hitungKarya(ctx context.Context, q db.Q, a actor.Actor, n db.Narrowed, version int64) (pager.Counts, error) {
+	by, _, err := pager.Keep(ctx, &s.book, "hitung karya "+n.Name(), version, func(ctx context.Context) (pager.Counts, int64, error) {
 		by, err := countKarya(ctx, q, a, n)
 		return by, version, err
 	})

@@ -59,6 +59,9 @@ func (s *Service) karyaUtuh(ctx context.Context, q db.Q, a actor.Actor, h hubung
 	if out.Pembimbing, err = listPembimbing(ctx, q, h.karya, k.Kuota); err != nil {
 		return out, err
 	}
+	if err := aksiKuota(ctx, q, a, out.Pembimbing); err != nil {
+		return out, err
+	}
 	if out.Berkas, err = listBerkasKarya(ctx, q, h.ID); err != nil {
 		return out, err
 	}
@@ -73,7 +76,8 @@ func (s *Service) karyaUtuh(ctx context.Context, q db.Q, a actor.Actor, h hubung
 			return out, err
 		}
 	}
-	return out, s.lengkapiAjuan(ctx, q, h, &out)
+	err = s.lengkapiAjuan(ctx, q, h, &out)
+	return out, err
 }
 
 // lengkapiAjuan adds what hangs on the request: its word, its decisions, whether the caller may approve or take back.
@@ -126,7 +130,7 @@ const bebanDosen = `(SELECT COUNT(*) FROM tugasakhir_pembimbing o
 // listPembimbing reads the supervisors of a work with their load; kuota is the policy's, where the college set a lecturer
 // none of his or her own.
 func listPembimbing(ctx context.Context, q db.Q, k karya, kuota int64) ([]Pembimbing, error) {
-	const list = `SELECT d.id AS id_dosen, d.gelar_depan, d.nama, d.gelar_belakang, d.nidn, b.urutan, ` + bebanDosen + ` AS beban, COALESCE(u.kuota, $4) AS kuota
+	const list = `SELECT d.id AS id_dosen, d.gelar_depan, d.nama, d.gelar_belakang, d.nidn, d.id_prodi, b.urutan, ` + bebanDosen + ` AS beban, COALESCE(u.kuota, $4) AS kuota
 		FROM tugasakhir_pembimbing b JOIN master_dosen d ON d.college_id = b.college_id AND d.id = b.id_dosen
 		LEFT JOIN master_kuota u ON u.college_id = d.college_id AND u.id_dosen = d.id
 		WHERE b.college_id = $1 AND b.id_karya = $2 ORDER BY b.urutan`
@@ -136,6 +140,7 @@ func listPembimbing(ctx context.Context, q db.Q, k karya, kuota int64) ([]Pembim
 		Nama          string
 		GelarBelakang string `db:"gelar_belakang"`
 		NIDN          string `db:"nidn"`
+		IDProdi       string `db:"id_prodi"`
 		Urutan        int64
 		Beban         int64
 		Kuota         int64
@@ -143,7 +148,7 @@ func listPembimbing(ctx context.Context, q db.Q, k karya, kuota int64) ([]Pembim
 	out := make([]Pembimbing, 0, len(rows))
 	for _, r := range rows {
 		out = append(out, Pembimbing{IDDosen: r.IDDosen, Nama: master.NamaLengkap(r.GelarDepan, r.Nama, r.GelarBelakang), NIDN: r.NIDN,
-			Urutan: r.Urutan, Beban: r.Beban, Kuota: r.Kuota})
+			Urutan: r.Urutan, Beban: r.Beban, Kuota: r.Kuota, Aksi: []api.Aksi{}, idProdi: r.IDProdi})
 	}
 	return out, err
 }
@@ -162,23 +167,6 @@ func listPutusan(ctx context.Context, q db.Q, idKarya string) (map[string][]Putu
 		err := scan(&id, &p.IDDosen, &depan, &p.Nama, &belakang, &p.Status, &p.Alasan, &pada)
 		p.Nama, p.Pada = master.NamaLengkap(depan, p.Nama, belakang), clock.FromMicro(pada)
 		out[id] = append(out[id], p)
-		return err
-	})
-	return out, err
-}
-
-// listBerkasKarya reads the manuscripts, reports and letters of a work, the latest version first.
-func listBerkasKarya(ctx context.Context, q db.Q, idKarya string) ([]BerkasBaris, error) {
-	const list = `SELECT f.id, f.jenis, f.nomor, f.nama, f.tipe, f.ukuran, f.dibuat_pada, o.nama FROM tugasakhir_berkas f
-		JOIN auth_akun o ON o.college_id = f.college_id AND o.id = f.dibuat_oleh
-		WHERE f.college_id = $1 AND f.id_karya = $2 AND f.id_bimbingan IS NULL ORDER BY f.nomor DESC, f.dibuat_pada DESC, f.id`
-	out := []BerkasBaris{}
-	err := q.Each(ctx, list, []any{q.College, idKarya}, func(scan func(...any) error) error {
-		var b BerkasBaris
-		var pada int64
-		err := scan(&b.ID, &b.Jenis, &b.Nomor, &b.Nama, &b.Tipe, &b.Ukuran, &pada, &b.Oleh)
-		b.Pada = clock.FromMicro(pada)
-		out = append(out, b)
 		return err
 	})
 	return out, err

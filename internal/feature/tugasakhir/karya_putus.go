@@ -3,6 +3,7 @@ package tugasakhir
 import (
 	"context"
 	"fmt"
+	"maps"
 	"strings"
 
 	"portaldosen/internal/core/kegiatan"
@@ -73,9 +74,27 @@ func (s *Service) ubahSebagaiPembimbing(ctx context.Context, jenis Jenis, id str
 
 // ubahKarya runs an act on a work in one transaction, by whoever may, and answers the work as it is then.
 func (s *Service) ubahKarya(ctx context.Context, jenis Jenis, id, izin string, boleh func(hubungan) bool, act func(context.Context, db.Q, *hubungan) error) (Karya, error) {
-	a := actor.From(ctx)
 	var out Karya
-	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+	err := s.ubah(ctx, jenis, id, izin, boleh, func(ctx context.Context, q db.Q, h *hubungan) (tersentuh, error) {
+		err := act(ctx, q, h)
+		if err == nil {
+			out, err = s.bacaKarya(ctx, q, actor.From(ctx), h.ID)
+		}
+		return tersentuh{objek: "karya", id: h.ID}, err
+	})
+	return out, err
+}
+
+// tersentuh is what an act on a work touched: the object of its audit row, and what the row says beside the work's step.
+type tersentuh struct {
+	objek, id string
+	rincian   map[string]string
+}
+
+// ubah runs an act on a work in one transaction, by whoever may (403 else), and writes its audit row.
+func (s *Service) ubah(ctx context.Context, jenis Jenis, id, izin string, boleh func(hubungan) bool, act func(context.Context, db.Q, *hubungan) (tersentuh, error)) error {
+	a := actor.From(ctx)
+	return s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
 		h, err := s.mulai(ctx, q, a, jenis, id)
 		if err != nil {
 			return err
@@ -83,17 +102,15 @@ func (s *Service) ubahKarya(ctx context.Context, jenis Jenis, id, izin string, b
 		if !boleh(h) {
 			return apperr.Tolak()
 		}
-		dari := h.Status
-		if err := act(ctx, q, &h); err != nil {
+		rincian := map[string]string{"jenis": string(jenis), "dari": h.Status}
+		apa, err := act(ctx, q, &h)
+		if err != nil {
 			return err
 		}
-		if err := s.catat(ctx, q, a, izin, "karya", h.ID, map[string]string{"jenis": string(jenis), "dari": dari, "ke": h.Status}); err != nil {
-			return err
-		}
-		out, err = s.bacaKarya(ctx, q, a, h.ID)
-		return err
+		rincian["ke"] = h.Status
+		maps.Copy(rincian, apa.rincian)
+		return s.catat(ctx, q, a, izin, apa.objek, apa.id, rincian)
 	})
-	return out, err
 }
 
 // catat writes the audit row of an act.
@@ -174,7 +191,7 @@ func (s *Service) halanganSetuju(ctx context.Context, q db.Q, h hubungan) (strin
 	semua, err := listPembimbing(ctx, q, h.karya, studi.kebijakan.Kuota)
 	for _, p := range semua {
 		if p.IDDosen == h.IDDosen && p.Beban >= p.Kuota {
-			return fmt.Sprintf("Kuota bimbingan Anda sudah penuh (%d dari %d mahasiswa). Hubungi operator bila kuota Anda perlu ditambah.", p.Beban, p.Kuota), nil
+			return fmt.Sprintf("Kuota bimbingan Anda sudah penuh (%d dari %d mahasiswa). Hubungi ketua program studi atau operator bila kuota Anda perlu ditambah.", p.Beban, p.Kuota), nil
 		}
 	}
 	return "", err

@@ -1,7 +1,6 @@
 package tugasakhir
 
 import (
-	"context"
 	"fmt"
 	"regexp"
 	"strings"
@@ -45,23 +44,10 @@ func TestRencanaKarya(t *testing.T) {
 
 func rencanaKarya(t *testing.T, c *coretest.Campus, a actor.Actor, in SaringKarya) string {
 	t.Helper()
-	order := urutanKaryaMenurut[in.Sort]
-	text, args, err := pageKarya(a, in.terdaftar(a, JenisSkripsi, 1), order, pager.Place{Pass: 20, Down: order.down}, 20)
+	order := urutanKarya[in.Sort]
+	text, args, err := pageKarya(a, in.terdaftar(a, JenisSkripsi, 1), order, pager.Place{Pass: 20, Down: order.Down}, 20)
 	if err != nil {
 		t.Fatal(err)
 	}
-	plan := ""
-	err = c.DB.Read(context.Background(), a.College, func(q db.Q) error {
-		return q.Each(context.Background(), "EXPLAIN QUERY PLAN "+text, args, func(scan func(...any) error) error {
-			var id, parent, unused int
-			var line string
-			err := scan(&id, &parent, &unused, &line)
-			plan += line + "\n"
-			return err
-		})
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return plan
+	return rencanaSQL(t, c, a.College, text, args)
 }

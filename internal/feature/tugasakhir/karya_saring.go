@@ -1,8 +1,6 @@
 package tugasakhir
 
 import (
-	"strconv"
-	"strings"
 	"time"
 
 	"portaldosen/internal/core/auth"
@@ -50,14 +48,8 @@ func menunggu(a actor.Actor) string {
 	return menungguDekat
 }
 
-// tersaring is a list of works narrowed: FROM and WHERE from a closed set of fragments, with their arguments. The first
-// three are the college, the account, and the moment before which a session is long ago.
-type tersaring struct {
-	from string
-	args []any
-}
-
-// The fragments, each with its argument at $? or its list of arguments behind it.
+// The fragments, each with its argument at $? or its list of arguments behind it. The first three arguments of a list are
+// the college, the account, and the moment before which a session is long ago.
 const (
 	olehJenis    = ` AND CAST($3 AS BIGINT) > 0 AND k.jenis = $?`
 	olehPeriode  = ` AND k.periode = $?`
@@ -65,6 +57,7 @@ const (
 	olehStatus   = ` AND k.status IN `
 	olehTeks     = ` AND k.cari LIKE $? ESCAPE '\'`
 	olehAngkatan = ` AND (SELECT CAST(m.angkatan AS TEXT) FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id = k.id_mahasiswa) IN `
+	olehInstansi = ` AND k.id IN (SELECT g.id_karya FROM tugasakhir_magang g WHERE g.college_id = $1 AND g.id_instansi IN `
 	olehPeran    = ` AND k.id IN (SELECT r.id_karya FROM (
 		SELECT b.id_karya, CASE b.urutan WHEN 1 THEN 'pembimbing_1' ELSE 'pembimbing_2' END AS peran FROM master_dosen d
 			CROSS JOIN tugasakhir_pembimbing b WHERE d.college_id = $1 AND d.id_akun = $2 AND b.college_id = d.college_id AND b.id_dosen = d.id
@@ -78,76 +71,31 @@ const (
 )
 
 // dihitung narrows to count: without what the count strip chooses by.
-func (in *SaringKarya) dihitung(a actor.Actor, jenis Jenis, lama int64) tersaring {
-	n := tersaring{from: jangkauan(a), args: []any{a.College, a.Akun, lama}}
-	n.add(olehJenis, string(jenis))
+func (in *SaringKarya) dihitung(a actor.Actor, jenis Jenis, lama int64) db.Narrowed {
+	n := db.Where(db.From(jangkauan(a), a.College, a.Akun, lama), olehJenis, string(jenis))
 	if in.Periode != 0 {
-		n.add(olehPeriode, in.Periode)
+		n = db.Where(n, olehPeriode, in.Periode)
 	}
-	n.among(olehProdi, in.IDProdi, "")
-	n.among(olehAngkatan, angka(in.Angkatan), "")
-	n.among(olehPeran, in.Peran, penutupSaring)
+	n = db.Among(n, olehProdi, in.IDProdi, "")
+	n = db.Among(n, olehAngkatan, api.Angka(in.Angkatan), "")
+	n = db.Among(n, olehInstansi, in.IDInstansi, penutupSaring)
+	n = db.Among(n, olehPeran, in.Peran, penutupSaring)
 	if cari := in.Cari(); cari != "" {
-		n.add(olehTeks, api.Pola(cari))
+		n = db.Where(n, olehTeks, api.Pola(cari))
 	}
 	return n
 }
 
 // terdaftar narrows to read.
-func (in *SaringKarya) terdaftar(a actor.Actor, jenis Jenis, lama int64) tersaring {
-	n := in.dihitung(a, jenis, lama)
-	n.among(olehStatus, kelompokStatus[in.Status], "")
+func (in *SaringKarya) terdaftar(a actor.Actor, jenis Jenis, lama int64) db.Narrowed {
+	n := db.Among(in.dihitung(a, jenis, lama), olehStatus, kelompokStatus[in.Status], "")
 	if in.Diam != "" {
-		n.from += olehDiam
+		n = db.With(n, olehDiam)
 	}
 	if in.Saya != "" {
-		n.from += olehMenunggu + menunggu(a)
+		n = db.With(n, olehMenunggu+menunggu(a))
 	}
 	return n
-}
-
-func (n *tersaring) add(fragment string, arg any) {
-	n.args = append(n.args, arg)
-	n.from += strings.ReplaceAll(fragment, "$?", "$"+strconv.Itoa(len(n.args)))
-}
-
-func (n *tersaring) among(fragment string, values []string, end string) {
-	if len(values) == 0 {
-		return
-	}
-	var list string
-	list, n.args = db.In(n.args, values)
-	n.from += fragment + list + end
-}
-
-// mulaiDari narrows on to the rows from an anchor on.
-func (n tersaring) mulaiDari(o urutanKarya, key any, id string) tersaring {
-	n.args = append(n.args[:len(n.args):len(n.args)], key, id)
-	n.from += o.since + "$" + strconv.Itoa(len(n.args)-1) + ", $" + strconv.Itoa(len(n.args)) + ")"
-	return n
-}
-
-// kunci names the narrowed list among the kept copies.
-func (n tersaring) kunci() string {
-	s := []byte(n.from)
-	for _, arg := range n.args {
-		s = append(s, 0)
-		switch v := arg.(type) {
-		case string:
-			s = append(s, v...)
-		case int64:
-			s = strconv.AppendInt(s, v, 10)
-		}
-	}
-	return string(s)
-}
-
-func angka(numbers []int) []string {
-	out := make([]string, 0, len(numbers))
-	for _, n := range numbers {
-		out = append(out, strconv.Itoa(n))
-	}
-	return out
 }
 
 // lama is the moment before which a session is long ago: the beginning of the campus's day, hariDiam days back.
@@ -156,38 +104,13 @@ func lama(now time.Time, zona *time.Location) int64 {
 	return time.Date(y, m, d-hariDiam, 0, 0, 0, 0, zona).UnixMicro()
 }
 
-// urutanKarya is an order of a list: how its keys are read, its pages, and the rows from an anchor on.
-type urutanKarya struct {
-	name     string
-	down     bool
-	keys     string
-	up, back string
-	since    string
-	number   bool
-}
-
+// The orders of the lists: since when in this status, the same with what is over behind all else, and by name.
 var (
-	menurutSejak = urutanKarya{name: "sejak", keys: `SELECT k.sejak, k.id`, up: ` ORDER BY k.sejak, k.id`, back: ` ORDER BY k.sejak DESC, k.id DESC`,
-		since: ` AND (k.sejak, k.id) >= (`, number: true}
-	menurutAntre = urutanKarya{name: "antre", keys: `SELECT k.antre, k.id`, up: ` ORDER BY k.antre, k.id`, back: ` ORDER BY k.antre DESC, k.id DESC`,
-		since: ` AND (k.antre, k.id) >= (`, number: true}
-	menurutNama = urutanKarya{name: "nama", keys: `SELECT k.nama_urut, k.id`, up: ` ORDER BY k.nama_urut, k.id`,
-		back: ` ORDER BY k.nama_urut DESC, k.id DESC`, since: ` AND (k.nama_urut, k.id) >= (`}
+	menurutSejak = db.ByNumber("sejak", "k.sejak", "k.id")
+	menurutAntre = db.ByNumber("antre", "k.antre", "k.id")
+	menurutNama  = db.By("nama", "k.nama_urut", "k.id")
 )
 
-var urutanKaryaMenurut = map[string]urutanKarya{
-	"sejak": menurutAntre, "-sejak": menurutSejak.balik(), "nama": menurutNama, "-nama": menurutNama.balik(),
-}
-
-func (o urutanKarya) balik() urutanKarya {
-	o.down = true
-	return o
-}
-
-// kunci is an anchor's key as the column has it.
-func (o urutanKarya) kunci(text string) (any, error) {
-	if o.number {
-		return strconv.ParseInt(text, 10, 64)
-	}
-	return text, nil
+var urutanKarya = map[string]db.Order{
+	"sejak": menurutAntre, "-sejak": menurutSejak.Turned(), "nama": menurutNama, "-nama": menurutNama.Turned(),
 }

@@ -30,13 +30,21 @@ type barisKarya struct {
 	Mulai        string
 	Selesai      string
 	Lapangan     string
+	Diverifikasi int64 // days of the log
+	Terkirim     int64 // those that wait for the supervisor
 }
+
+// The days of an internship's log, of the row g; a work without one reads none.
+const hariLogbookColumns = `CASE WHEN g.id_karya IS NULL THEN 0 ELSE (SELECT COUNT(*) FROM tugasakhir_logbook l
+		WHERE l.college_id = g.college_id AND l.id_karya = g.id_karya AND l.status = 'diverifikasi') END AS diverifikasi,
+	CASE WHEN g.id_karya IS NULL THEN 0 ELSE (SELECT COUNT(*) FROM tugasakhir_logbook l
+		WHERE l.college_id = g.college_id AND l.id_karya = g.id_karya AND l.status = 'diajukan') END AS terkirim`
 
 // A row of a list is put together from the ids of its page; the condition of what waits stands between these two.
 const (
 	barisKaryaColumns = `SELECT ` + pencacahKarya + ` AS pencacah, ` + karyaColumns + `, ` + ikatanColumns + `, m.telepon, m.angkatan, p.nama AS nama_prodi,
 		w.min_bimbingan, COALESCE(i.nama, '') AS instansi, COALESCE(i.kota, '') AS kota, COALESCE(g.mulai, '') AS mulai,
-		COALESCE(g.selesai, '') AS selesai, COALESCE(g.lapangan_nama, '') AS lapangan, ` + menungguPutusan + ` AS putusan, `
+		COALESCE(g.selesai, '') AS selesai, COALESCE(g.lapangan_nama, '') AS lapangan, ` + hariLogbookColumns + `, ` + menungguPutusan + ` AS putusan, `
 	barisKaryaFrom  = ` AS menunggu FROM (SELECT k.id`
 	barisKaryaJoins = `) s CROSS JOIN tugasakhir_karya k` + ikatanJoins + `
 		JOIN master_prodi p ON p.college_id = k.college_id AND p.id = k.id_prodi
@@ -49,32 +57,32 @@ const (
 // baris is the row as it is shown to an actor.
 func (b barisKarya) baris(a actor.Actor) KaryaBaris {
 	h := b.ikatan.hubungan(a, b.karya)
-	return KaryaBaris{ID: b.ID, Jenis: b.Jenis, IDMahasiswa: b.IDMahasiswa, NamaMahasiswa: b.NamaMahasiswa, NIM: b.NIM, Telepon: b.Telepon,
+	out := KaryaBaris{ID: b.ID, Jenis: b.Jenis, IDMahasiswa: b.IDMahasiswa, NamaMahasiswa: b.NamaMahasiswa, NIM: b.NIM, Telepon: b.Telepon,
 		Angkatan: b.Angkatan, IDProdi: b.IDProdi, NamaProdi: b.NamaProdi, Periode: b.Periode, Judul: b.Judul, Status: b.Status, Peran: h.Peran(),
 		Menunggu: b.Menunggu, Tahap: b.Tahap, Bimbingan: b.BimbinganSah, MinBimbingan: b.MinBimbingan, BimbinganPada: waktuMungkin(b.BimbinganPada),
 		Sejak: clock.FromMicro(b.Sejak), Kemiripan: perSeratus(b.SkorE2), Instansi: b.Instansi, Kota: b.Kota, Mulai: b.Mulai, Selesai: b.Selesai,
 		Lapangan: b.Lapangan, Versi: b.Versi, Aksi: h.aksi(b.Putusan)}
+	if b.Mulai != "" {
+		out.Logbook = &LogbookRingkas{Diverifikasi: b.Diverifikasi, Menunggu: b.Terkirim, HariKerja: hariKerja(b.Mulai, b.Selesai)}
+	}
+	return out
 }
 
 // pageKarya is the statement of a page for an actor, with its arguments.
-func pageKarya(a actor.Actor, n tersaring, o urutanKarya, at pager.Place, length int) (string, []any, error) {
+func pageKarya(a actor.Actor, n db.Narrowed, o db.Order, at pager.Place, length int) (string, []any, error) {
 	if at.From != nil {
-		key, err := o.kunci(at.From.Key)
-		if err != nil {
+		var err error
+		if n, err = db.Since(n, o, at.From.Key, at.From.ID); err != nil {
 			return "", nil, err
 		}
-		n = n.mulaiDari(o, key, at.From.ID)
 	}
-	order := o.up
-	if at.Down {
-		order = o.back
-	}
-	text := barisKaryaColumns + menunggu(a) + barisKaryaFrom + n.from + order + db.Limit(length, len(n.args)) + barisKaryaJoins + order
-	return text, append(n.args[:len(n.args):len(n.args)], at.Pass), nil
+	order := db.Sorted(o, at.Down)
+	window, args := db.Window(length, at.Pass, n.Args)
+	return barisKaryaColumns + menunggu(a) + barisKaryaFrom + db.Text(n) + order + window + barisKaryaJoins + order, args, nil
 }
 
 // listKarya reads a page's length of rows from a place on, and the change counter.
-func listKarya(ctx context.Context, q db.Q, a actor.Actor, n tersaring, o urutanKarya, at pager.Place, length int) ([]KaryaBaris, int64, error) {
+func listKarya(ctx context.Context, q db.Q, a actor.Actor, n db.Narrowed, o db.Order, at pager.Place, length int) ([]KaryaBaris, int64, error) {
 	text, args, err := pageKarya(a, n, o, at, length)
 	if err != nil {
 		return nil, 0, err
@@ -99,13 +107,13 @@ func readPencacah(ctx context.Context, q db.Q) (int64, error) {
 }
 
 // eachKarya hands the keys and ids of a narrowed, ordered list to take, and tells the counter that stood before.
-func eachKarya(ctx context.Context, q db.Q, n tersaring, o urutanKarya, take func(key, id []byte)) (int64, error) {
+func eachKarya(ctx context.Context, q db.Q, n db.Narrowed, o db.Order, take func(key, id []byte)) (int64, error) {
 	version, err := readPencacah(ctx, q)
 	if err != nil {
 		return 0, err
 	}
 	var key, id sql.RawBytes
-	return version, q.Each(ctx, o.keys+n.from+o.up, n.args, func(scan func(...any) error) error {
+	return version, q.Each(ctx, db.Keys(o)+db.Text(n)+db.Sorted(o, false), n.Args, func(scan func(...any) error) error {
 		err := scan(&key, &id)
 		take(key, id)
 		return err
@@ -121,11 +129,11 @@ const (
 )
 
 // countKarya counts the works of each status: all, the silent ones, those that wait for the caller.
-func countKarya(ctx context.Context, q db.Q, a actor.Actor, n tersaring) (pager.Counts, error) {
+func countKarya(ctx context.Context, q db.Q, a actor.Actor, n db.Narrowed) (pager.Counts, error) {
 	rows, err := db.List[struct {
 		Status                 string
 		Semua, Diam, Saya, Dua int64
-	}](ctx, q, countAwal+menunggu(a)+countTengah+n.from+countAkhir, n.args...)
+	}](ctx, q, countAwal+menunggu(a)+countTengah+db.Text(n)+countAkhir, n.Args...)
 	by := pager.Counts{}
 	for _, r := range rows {
 		by[r.Status+hitungSemua], by[r.Status+hitungDiam], by[r.Status+hitungSaya], by[r.Status+hitungDua] = r.Semua, r.Diam, r.Saya, r.Dua

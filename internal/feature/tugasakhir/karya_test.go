@@ -160,10 +160,10 @@ func TestHalanganSetuju(t *testing.T) {
 			}
 		}
 		insert(c, `INSERT INTO master_kuota (college_id, id_dosen, kuota) VALUES ($1, $2, 0)`, idDosen("dosen"))
-		ditolak("Kuota bimbingan Anda sudah penuh (0 dari 0 mahasiswa). Hubungi operator bila kuota Anda perlu ditambah.")
+		ditolak("Kuota bimbingan Anda sudah penuh (0 dari 0 mahasiswa). Hubungi ketua program studi atau operator bila kuota Anda perlu ditambah.")
 		insert(c, `UPDATE master_kuota SET kuota = 1 WHERE college_id = $1`)
 		lain := buatKaryaUntuk(c, proposal, "disetujui_pembimbing", "mahasiswa2")
-		ditolak("Kuota bimbingan Anda sudah penuh (1 dari 1 mahasiswa). Hubungi operator bila kuota Anda perlu ditambah.")
+		ditolak("Kuota bimbingan Anda sudah penuh (1 dari 1 mahasiswa). Hubungi ketua program studi atau operator bila kuota Anda perlu ditambah.")
 		insert(c, `UPDATE tugasakhir_karya SET status = 'selesai' WHERE college_id = $1 AND id = $2`, lain)
 		insert(c, `UPDATE tugasakhir_kebijakan SET min_sks = 200 WHERE college_id = $1`)
 		insert(c, `DELETE FROM master_krs WHERE college_id = $1 AND jenis = 'proposal'`)

@@ -67,6 +67,10 @@ const (
 	tindakanKunci          = "kunci"
 	tindakanBuka           = "buka"
 	tindakanBatalkan       = "batalkan"
+
+	// The campus undoes a supervisor's decision that he or she can no longer take back.
+	tindakanBatalPutusan       = "batalkan_putusan"
+	tindakanBatalPutusanSidang = "batalkan_putusan_sidang"
 )
 
 // kerja is a step in a sentence: "Tidak dapat menyetujui."
@@ -78,6 +82,7 @@ var kerja = map[string]string{
 	tindakanJadwalkan: "menjadwalkan sidang", tindakanBatalJadwal: "membatalkan jadwal sidang", tindakanLulus: "mencatat hasil sidang",
 	tindakanKoreksi: "mengoreksi hasil sidang", tindakanLulusRevisi: "mencatat hasil sidang", tindakanTidakLulus: "mencatat hasil sidang", tindakanRevisiTuntas: "menuntaskan revisi",
 	tindakanKunci: "mengunci nilai", tindakanBuka: "membuka kunci nilai", tindakanBatalkan: "membatalkan",
+	tindakanBatalPutusan: "membatalkan putusan", tindakanBatalPutusanSidang: "membatalkan putusan",
 }
 
 // Who takes a step.
@@ -115,6 +120,9 @@ var mesin = []aturan{
 	{dari: []string{statusDiajukan}, tindakan: tindakanTolak, ke: statusDitolak, pelaku: olehPembimbing},
 	{jenis: JenisProposal, dari: []string{statusDisetujui, statusPerbaikan, statusDitolak}, tindakan: tindakanUrungkan, ke: statusDiajukan, pelaku: olehPembimbing},
 	{jenis: JenisKP, dari: []string{statusInstansi, statusPerbaikan, statusDitolak}, tindakan: tindakanUrungkan, ke: statusDiajukan, pelaku: olehPembimbing},
+	{jenis: JenisProposal, dari: []string{statusDisetujui, statusPerbaikan, statusDitolak}, tindakan: tindakanBatalPutusan, ke: statusDiajukan, pelaku: olehAtur},
+	{jenis: JenisKP, dari: []string{statusInstansi, statusPerbaikan, statusDitolak}, tindakan: tindakanBatalPutusan, ke: statusDiajukan, pelaku: olehAtur},
+	{dari: []string{statusDibimbing}, tindakan: tindakanBatalPutusanSidang, ke: statusAjukanSidang, pelaku: olehAtur},
 	{jenis: JenisKP, dari: []string{statusInstansi}, tindakan: tindakanDiterima, ke: statusBimbingan, pelaku: olehAtur},
 	{jenis: JenisKP, dari: []string{statusInstansi}, tindakan: tindakanTolakInstansi, ke: statusPerbaikan, pelaku: olehAtur},
 	{dari: []string{statusDibimbing}, tindakan: tindakanAjukanSidang, ke: statusAjukanSidang, pelaku: olehMahasiswa},

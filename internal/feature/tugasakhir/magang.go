@@ -19,8 +19,9 @@ type JawabInstansi struct {
 
 // JawabanInstansi is a company's answer to the letter of the campus.
 type JawabanInstansi struct {
-	Status string `json:"status" enum:"diterima,ditolak"`
-	Alasan string `json:"alasan,omitempty" maxLength:"2000" doc:"Required when ditolak"`
+	Status  string `json:"status" enum:"diterima,ditolak"`
+	Tanggal string `json:"tanggal,omitempty" format:"date" doc:"Day of the answer; today without one"`
+	Alasan  string `json:"alasan,omitempty" maxLength:"2000" doc:"A word on it; required when ditolak"`
 }
 
 // GantiPenempatan changes where an internship is, and the number of the letter.
@@ -50,8 +51,12 @@ func (s *Service) jawabInstansi(ctx context.Context, in *JawabInstansi) (Karya, 
 		if tindakan == tindakanTolakInstansi && alasan == "" {
 			return apperr.Isian("alasan", "Field tidak boleh kosong")
 		}
-		const update = `UPDATE tugasakhir_magang SET balasan = $3 WHERE college_id = $1 AND id_karya = $2`
-		if _, err := q.Exec(ctx, update, q.College, h.ID, in.Body.Status); err != nil {
+		tanggal, err := s.hariBalasan(ctx, q.College, in.Body.Tanggal)
+		if err != nil {
+			return err
+		}
+		const update = `UPDATE tugasakhir_magang SET balasan = $3, tanggal_balasan = $4, catatan_balasan = $5 WHERE college_id = $1 AND id_karya = $2`
+		if _, err := q.Exec(ctx, update, q.College, h.ID, in.Body.Status, tanggal, alasan); err != nil {
 			return err
 		}
 		if err := s.pindah(ctx, q, &h.karya, tindakan, h.PeranAtur(), alasan); err != nil {
@@ -59,6 +64,21 @@ func (s *Service) jawabInstansi(ctx context.Context, in *JawabInstansi) (Karya, 
 		}
 		return s.lapor(ctx, q, h.karya)
 	})
+}
+
+// hariBalasan is the day of a company's answer: the one named, if it has come on the campus's calendar, else today.
+func (s *Service) hariBalasan(ctx context.Context, college, tanggal string) (string, error) {
+	hariIni := s.Clock.Now().In(s.Zona(ctx, college)).Format(time.DateOnly)
+	if tanggal == "" {
+		return hariIni, nil
+	}
+	if _, err := time.Parse(time.DateOnly, tanggal); err != nil {
+		return "", apperr.Isian("tanggal", "Tanggal tidak sah")
+	}
+	if tanggal > hariIni {
+		return "", apperr.Isian("tanggal", "Tanggal belum tiba")
+	}
+	return tanggal, nil
 }
 
 // gantiPenempatan changes the place, the time, the field supervisor or the letter of an internship that has not ended.
@@ -87,7 +107,7 @@ func (s *Service) gantiPenempatan(ctx context.Context, in *GantiPenempatan) (Kar
 
 // rapi is the input without stray blanks.
 func (b MagangBaru) rapi() MagangBaru {
-	for _, text := range []*string{&b.Instansi, &b.Alamat, &b.Kota, &b.Provinsi, &b.Telepon, &b.LapanganNama, &b.LapanganJabatan, &b.LapanganKontak} {
+	for _, text := range []*string{&b.Instansi, &b.Alamat, &b.Kecamatan, &b.Kota, &b.Provinsi, &b.Telepon, &b.LapanganNama, &b.LapanganJabatan, &b.LapanganKontak} {
 		*text = teks.Rapi(*text)
 	}
 	return b
@@ -113,13 +133,14 @@ func (b MagangBaru) periksa(awalan string, salah map[string]string) {
 
 // tulisMagang keeps where an internship is. A company is known by name and town; what is said of it anew replaces the old.
 func (s *Service) tulisMagang(ctx context.Context, q db.Q, idKarya string, b MagangBaru) error {
-	const company = `INSERT INTO tugasakhir_instansi (college_id, id, nama, nama_urut, alamat, kota, provinsi, telepon)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+	const company = `INSERT INTO tugasakhir_instansi (college_id, id, nama, nama_urut, alamat, kecamatan, kota, provinsi, telepon)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 		ON CONFLICT (college_id, nama_urut, kota) DO UPDATE SET alamat = CASE WHEN excluded.alamat = '' THEN tugasakhir_instansi.alamat ELSE excluded.alamat END,
+			kecamatan = CASE WHEN excluded.kecamatan = '' THEN tugasakhir_instansi.kecamatan ELSE excluded.kecamatan END,
 			provinsi = CASE WHEN excluded.provinsi = '' THEN tugasakhir_instansi.provinsi ELSE excluded.provinsi END,
 			telepon = CASE WHEN excluded.telepon = '' THEN tugasakhir_instansi.telepon ELSE excluded.telepon END
 		RETURNING id`
-	instansi, err := db.Get[string](ctx, q, company, q.College, s.NewID(), b.Instansi, teks.Lipat(b.Instansi), b.Alamat, b.Kota, b.Provinsi, b.Telepon)
+	instansi, err := db.Get[string](ctx, q, company, q.College, s.NewID(), b.Instansi, teks.Lipat(b.Instansi), b.Alamat, b.Kecamatan, b.Kota, b.Provinsi, b.Telepon)
 	if err != nil {
 		return err
 	}
@@ -133,27 +154,30 @@ func (s *Service) tulisMagang(ctx context.Context, q db.Q, idKarya string, b Mag
 
 // getMagang reads where an internship is; nil when nobody has said.
 func getMagang(ctx context.Context, q db.Q, idKarya string) (*Magang, error) {
-	const get = `SELECT g.id_instansi, i.nama AS instansi, i.alamat, i.kota, i.provinsi, i.telepon, g.lapangan_nama, g.lapangan_jabatan, g.lapangan_kontak,
-			g.mulai, g.selesai, g.balasan, g.nomor_surat, g.nilai_e4
+	const get = `SELECT g.id_instansi, i.nama AS instansi, i.alamat, i.kecamatan, i.kota, i.provinsi, i.telepon, g.lapangan_nama, g.lapangan_jabatan, g.lapangan_kontak,
+			g.mulai, g.selesai, g.balasan, g.tanggal_balasan, g.catatan_balasan, g.nomor_surat, g.nilai_e4
 		FROM tugasakhir_magang g JOIN tugasakhir_instansi i ON i.college_id = g.college_id AND i.id = g.id_instansi
 		WHERE g.college_id = $1 AND g.id_karya = $2`
 	row, ada, err := db.Find[struct {
 		IDInstansi                       string `db:"id_instansi"`
 		Instansi, Alamat, Kota, Provinsi string
+		Kecamatan                        string
 		Telepon                          string
 		LapanganNama                     string `db:"lapangan_nama"`
 		LapanganJabatan                  string `db:"lapangan_jabatan"`
 		LapanganKontak                   string `db:"lapangan_kontak"`
 		Mulai, Selesai, Balasan          string
+		TanggalBalasan                   string `db:"tanggal_balasan"`
+		CatatanBalasan                   string `db:"catatan_balasan"`
 		NomorSurat                       string `db:"nomor_surat"`
 		NilaiE4                          *int64 `db:"nilai_e4"`
 	}](ctx, q, get, q.College, idKarya)
 	if err != nil || !ada {
 		return nil, err
 	}
-	out := &Magang{IDInstansi: row.IDInstansi, Instansi: row.Instansi, Alamat: row.Alamat, Kota: row.Kota, Provinsi: row.Provinsi, Telepon: row.Telepon,
+	out := &Magang{IDInstansi: row.IDInstansi, Instansi: row.Instansi, Alamat: row.Alamat, Kecamatan: row.Kecamatan, Kota: row.Kota, Provinsi: row.Provinsi, Telepon: row.Telepon,
 		LapanganNama: row.LapanganNama, LapanganJabatan: row.LapanganJabatan, LapanganKontak: row.LapanganKontak, Mulai: row.Mulai, Selesai: row.Selesai,
-		Balasan: row.Balasan, NomorSurat: row.NomorSurat}
+		Balasan: row.Balasan, TanggalBalasan: row.TanggalBalasan, CatatanBalasan: row.CatatanBalasan, NomorSurat: row.NomorSurat}
 	if row.NilaiE4 != nil {
 		out.NilaiLapangan = dariE4(*row.NilaiE4)
 	}

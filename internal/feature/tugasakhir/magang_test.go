@@ -14,10 +14,16 @@ func TestMagang(t *testing.T) {
 		tetap(t, c, func() {
 			c.As(unindra, "operator", "PUT", path+"/company_answer", isian{"status": "ditolak"}).Want(422)
 			c.As(unindra, "operator", "PUT", path+"/company_answer", isian{"status": "diterima"}, `If-Match: "7"`).Want(412)
+			for tanggal, want := range map[string]string{"2026-11-22": "Tanggal belum tiba", "2026-02-30": "Tanggal tidak sah"} {
+				p := c.As(unindra, "operator", "PUT", path+"/company_answer", isian{"status": "diterima", "tanggal": tanggal}).Want(422).Problem()
+				if p.Errors["tanggal"] != want {
+					t.Errorf("KP-01 %s: %v", tanggal, p.Errors)
+				}
+			}
 		})
 		var k tugasakhir.Karya
-		c.As(unindra, "operator", "PUT", path+"/company_answer", isian{"status": "ditolak", "alasan": "Penuh"}).Want(200).JSON(&k)
-		if k.Status != "perlu_perbaikan" || k.Magang.Balasan != "ditolak" {
+		c.As(unindra, "operator", "PUT", path+"/company_answer", isian{"status": "ditolak", "tanggal": "2026-11-18", "alasan": " Penuh "}).Want(200).JSON(&k)
+		if m := k.Magang; k.Status != "perlu_perbaikan" || m.Balasan != "ditolak" || m.TanggalBalasan != "2026-11-18" || m.CatatanBalasan != "Penuh" {
 			t.Errorf("KP-01 %+v", k)
 		}
 		baru := isian{"instansi": "PT  Sinar  Abadi", "kota": "Depok", "mulai": "2026-10-01", "selesai": "2026-12-31", "lapanganNama": "Rina", "nomorSurat": "12/KP/2026"}
@@ -25,13 +31,29 @@ func TestMagang(t *testing.T) {
 		if k.Magang.Instansi != "PT Sinar Abadi" || k.Magang.NomorSurat != "12/KP/2026" || k.Magang.LapanganNama != "Rina" || k.Magang.Mulai != "2026-10-01" {
 			t.Errorf("KP-01 %+v", k.Magang)
 		}
-		baru["instansi"], baru["alamat"] = "pt sinar abadi", "Jalan Baru"
-		c.As(unindra, "kaprodi", "PUT", path+"/placement", baru).Want(200)
+		baru["instansi"], baru["alamat"], baru["kecamatan"] = "pt sinar abadi", "Jalan Baru", "Beji"
+		c.As(unindra, "kaprodi", "PUT", path+"/placement", baru).Want(200).JSON(&k)
+		if k.Magang.Kecamatan != "Beji" || k.Magang.Kota != "Depok" || k.Magang.Alamat != "Jalan Baru" {
+			t.Errorf("KP-01 %+v", k.Magang)
+		}
 		if n := coretest.One[int64](c, unindra, `SELECT COUNT(*) FROM tugasakhir_instansi WHERE college_id = $1 AND alamat = 'Jalan Baru'`, unindra); n != 1 {
 			t.Errorf("KP-01 a company is known by name and town: %d", n)
 		}
 		insert(c, `UPDATE tugasakhir_karya SET status = 'selesai' WHERE college_id = $1`)
 		tetap(t, c, func() { c.As(unindra, "operator", "PUT", path+"/placement", baru).Want(409) })
+	})
+}
+
+func TestJawabanDiterima(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		id := buatKarya(c, kp, "menunggu_instansi")
+		path := pathJenis[kp] + "/" + id + "/company_answer"
+		var k tugasakhir.Karya
+		c.As(unindra, "kaprodi", "PUT", path, isian{"status": "diterima"}, `If-Match: "1"`).Want(200).JSON(&k)
+		if m := k.Magang; k.Status != "bimbingan" || m.Balasan != "diterima" || m.TanggalBalasan != "2026-11-21" || m.CatatanBalasan != "" {
+			t.Errorf("KP-01 the internship runs, answered today: %s %+v", k.Status, m)
+		}
+		tetap(t, c, func() { c.As(unindra, "kaprodi", "PUT", path, isian{"status": "ditolak", "alasan": "Penuh"}).Want(409) })
 	})
 }
 

@@ -1,8 +1,11 @@
 package tugasakhir
 
 import (
+	"encoding/json"
 	"fmt"
+	"math"
 	"math/big"
+	"os"
 	"testing"
 )
 
@@ -112,6 +115,53 @@ func TestMarkaSelisih(t *testing.T) {
 		}
 		if got != c.want {
 			t.Errorf("TA-08 sheets %v are %q apart, want %q", c.marks, got, c.want)
+		}
+	}
+}
+
+// The page shows the total and the letter while marks are typed; web/src/feature/tugasakhir/nilai-hitung.test.ts holds it to
+// the same cases.
+func TestTotalSeperti(t *testing.T) {
+	text, err := os.ReadFile("testdata/total.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cases struct {
+		Konversi []KonversiHuruf
+		Kasus    []struct {
+			Nama       string
+			Butir      [][2]*float64 // mark and weight
+			Dua, Empat [2]any        // total and letter
+		}
+	}
+	if err := json.Unmarshal(text, &cases); err != nil {
+		t.Fatal(err)
+	}
+	var letters []hurufBatas
+	for _, k := range cases.Konversi {
+		letters = append(letters, hurufBatas{k.Huruf, int64(math.Round(k.Mulai * 1e4))})
+	}
+	for _, c := range cases.Kasus {
+		var w timbang
+		for _, b := range c.Butir {
+			if b[0] == nil {
+				continue
+			}
+			e4, ok := keE4(*b[0])
+			if !ok {
+				t.Fatalf("%s: %v is no mark", c.Nama, *b[0])
+			}
+			w.tambah(e4, int64(math.Round(*b[1]*100)))
+		}
+		for tempat, want := range map[int64][2]any{2: c.Dua, 4: c.Empat} {
+			got := [2]any{nil, ""}
+			if total := w.rata(); total != nil {
+				e4 := bulatkan(total, tempat)
+				got = [2]any{float64(e4) / 1e4, hurufDari(letters, e4)}
+			}
+			if got != want {
+				t.Errorf("TA-08 %s: %v to %d places, want %v", c.Nama, got, tempat, want)
+			}
 		}
 	}
 }

@@ -16,16 +16,8 @@ import (
 // from the sheet; one that is final has a mark for every criterion, and does not change any more.
 func (x sidangJenis) TulisLembar(ctx context.Context, in *TulisNilai) (Penilaian, error) {
 	var out Penilaian
-	err := x.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
-		h, err := x.karyaJenis(ctx, q, actor.From(ctx), x.jenis, in.ID)
-		if err != nil {
-			return err
-		}
-		u, _, err := x.ujianTerakhir(ctx, q, p, h.ID)
-		if err != nil {
-			return err
-		}
-		if err := x.bolehLembar(p, u, in); err != nil {
+	err := x.tulisTim(ctx, in.ID, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian) error {
+		if err := x.bolehLembar(ctx, q, p, u, in); err != nil {
 			return err
 		}
 		b, err := x.bacaNilai(ctx, q, h, u)
@@ -54,12 +46,9 @@ func (x sidangJenis) TulisLembar(ctx context.Context, in *TulisNilai) (Penilaian
 }
 
 // bolehLembar refuses a sheet that is not the caller's to write, that is no longer open, or that changed since it was read.
-func (x sidangJenis) bolehLembar(p pemanggil, u ujian, in *TulisNilai) error {
-	if u.Peran == "" {
-		return apperr.New(apperr.Dilarang, "Anda tidak termasuk tim penguji mahasiswa ini")
-	}
-	if read, named := in.Versi(); named && read != u.VersiLembar {
-		return apperr.New(apperr.Usang, fmt.Sprintf("Lembar nilai ini sudah diubah atas nama %s sejak Anda membukanya. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini.", p.Nama))
+func (x sidangJenis) bolehLembar(ctx context.Context, q db.Q, p pemanggil, u ujian, in *TulisNilai) error {
+	if err := x.segarLembar(ctx, q, p, u, in); err != nil {
+		return err
 	}
 	if halangan := x.halanganNilai(u); halangan != "" {
 		return apperr.New(apperr.Konflik, halangan)
@@ -122,6 +111,9 @@ func (x sidangJenis) gantiLembar(ctx context.Context, q db.Q, p pemanggil, u uji
 		u.Lembar = lembarFinal
 		return apperr.New(apperr.Konflik, x.halanganNilai(u))
 	}
+	if err := x.tandaiLembar(ctx, q, p, u, p.idDosen); err != nil {
+		return err
+	}
 	const clear = `DELETE FROM tugasakhir_skor WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND id_dosen = $4`
 	if _, err := q.Exec(ctx, clear, q.College, u.IDSidang, u.IDKarya, p.idDosen); err != nil {
 		return err
@@ -146,15 +138,7 @@ func (x sidangJenis) BukaLembar(ctx context.Context, in *BukaLembar) (Penilaian,
 		if i < 0 {
 			return apperr.Hilang()
 		}
-		if halangan := halanganBukaLembar(*h, b.u, b.tim[i]); halangan != "" {
-			return apperr.New(apperr.Konflik, halangan)
-		}
-		const update = `UPDATE tugasakhir_penguji SET lembar = 'draf', dikirim_pada = NULL, versi = versi + 1
-			WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND id_dosen = $4`
-		if _, err := q.Exec(ctx, update, q.College, b.u.IDSidang, h.ID, in.IDDosen); err != nil {
-			return err
-		}
-		return x.sentuh(ctx, q, &h.karya, "buka_lembar", p.peranAtur(), namaPeranTim[b.tim[i].Peran]) // the reason stays on the audit trail
+		return x.kembalikanLembar(ctx, q, p, h, b, b.tim[i], alasan)
 	})
 }
 

@@ -7,10 +7,9 @@ import (
 	"slices"
 	"strings"
 
-	"portaldosen/internal/core/master"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
-	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
 
@@ -39,11 +38,15 @@ func (x sidangJenis) penilaian(ctx context.Context, q db.Q, p pemanggil, h hubun
 	if err != nil {
 		return Penilaian{}, err
 	}
+	letters, err := listHuruf(ctx, q)
+	if err != nil {
+		return Penilaian{}, err
+	}
 	out := Penilaian{IDSidang: u.IDSidang, Lengkap: b.lengkap(), Terkunci: h.DikunciPada != nil, BelumMulai: u.IDSidang != "" && x.belumMulai(u),
-		Desimal: tempatDesimal(q.College), Lembar: []LembarNilai{}, Komponen: []KomponenNilai{}, VersiSaya: u.VersiLembar}
+		Desimal: tempatDesimal(q.College), Lembar: []LembarNilai{}, Komponen: []KomponenNilai{}, VersiSaya: u.VersiLembar, Konversi: konversiHuruf(letters)}
 	seen := p.melihatNilai(h, out)
 	for _, t := range b.tim {
-		out.Lembar = append(out.Lembar, b.lembar(t, t.IDDosen == p.idDosen, seen, out.Desimal, x.aksiLembar(p, u, h, t)))
+		out.Lembar = append(out.Lembar, x.lembar(ctx, p, h, b, t, seen))
 	}
 	b.isiKomponen(&out, seen, p.atur(h.IDProdi))
 	if seen && !h.sebagaiMahasiswa() {
@@ -51,15 +54,13 @@ func (x sidangJenis) penilaian(ctx context.Context, q db.Q, p pemanggil, h hubun
 	}
 	if seen {
 		if out.Nilai = tampilAkhir(h, b, out.Desimal); out.Nilai != nil {
-			if out.Huruf, err = hurufDari(ctx, q, *out.Nilai); err != nil {
-				return out, err
-			}
+			out.Huruf = hurufDari(letters, bulatkan(new(big.Rat).SetFloat64(*out.Nilai*1e4), 4))
 		}
 	}
 	if h.DikunciPada != nil {
 		out.Huruf = h.Huruf
 	}
-	out.Aksi = x.aksiNilai(p, u, h, b)
+	out.Aksi = x.aksiNilai(ctx, p, h, b)
 	return out, nil
 }
 
@@ -74,7 +75,19 @@ func (p pemanggil) melihatNilai(h hubungan, n Penilaian) bool {
 // sebagaiMahasiswa tells whether the work is the caller's own, and nothing else ties him or her to it.
 func (h hubungan) sebagaiMahasiswa() bool { return h.Peran() == peranMahasiswa }
 
-// lembar is a member's sheet as the caller sees it.
+// lembar is a member's sheet as the caller sees it. A request to change it is between that member and the campus.
+func (x sidangJenis) lembar(ctx context.Context, p pemanggil, h hubungan, b berkasNilai, t penguji, seen bool) LembarNilai {
+	out := b.lembar(t, t.IDDosen == p.idDosen, seen, tempatDesimal(p.College), x.aksiLembar(ctx, p, h, b, t))
+	if out.Saya && t.DiubahPada != nil {
+		at := clock.FromMicro(*t.DiubahPada)
+		out.DiubahPada, out.DiubahOleh, out.DiubahDi = &at, t.DiubahOleh, t.DiubahDi
+	}
+	if r, ada := b.perubahan[t.IDDosen]; ada && (out.Saya || p.atur(h.IDProdi)) {
+		out.Perubahan = r.nilai()
+	}
+	return out
+}
+
 func (b berkasNilai) lembar(t penguji, own, seen bool, places int64, aksi []api.Aksi) LembarNilai {
 	out := LembarNilai{IDDosen: t.IDDosen, Nama: t.Nama, Peran: t.Peran, Status: t.Lembar, Saya: own, Kriteria: []SkorKriteria{}, Aksi: aksi}
 	for _, k := range b.kriteriaPeran(t.Peran) {
@@ -121,15 +134,6 @@ func tampilAkhir(h hubungan, b berkasNilai, places int64) *float64 {
 	return tampil(b.akhir(h.Jenis), places)
 }
 
-// hurufDari is the letter of a grade; empty where the college has no letters.
-func hurufDari(ctx context.Context, q db.Q, nilai float64) (string, error) {
-	letter, err := master.Konversi(ctx, q, bulatkan(new(big.Rat).SetFloat64(nilai*1e4), 4))
-	if apperr.Is(err, apperr.TakAda) {
-		return "", nil
-	}
-	return letter.Huruf, err
-}
-
 // halanganNilai says why a member of the team cannot change the own sheet; empty when nothing stands against it.
 func (s *Service) halanganNilai(u ujian) string {
 	switch {
@@ -148,8 +152,8 @@ func (s *Service) halanganNilai(u ujian) string {
 }
 
 // aksiNilai tells what the caller may do with the grades of a work, and why not.
-func (x sidangJenis) aksiNilai(p pemanggil, u ujian, h hubungan, b berkasNilai) []api.Aksi {
-	out := []api.Aksi{}
+func (x sidangJenis) aksiNilai(ctx context.Context, p pemanggil, h hubungan, b berkasNilai) []api.Aksi {
+	out, u := []api.Aksi{}, b.u
 	note := func(kode, halangan string) {
 		out = append(out, api.Aksi{Kode: kode, Boleh: halangan == "", Alasan: halangan})
 	}
@@ -160,6 +164,7 @@ func (x sidangJenis) aksiNilai(p pemanggil, u ujian, h hubungan, b berkasNilai) 
 			halangan = "Sidang belum dimulai"
 		}
 		note("kirim", halangan)
+		note("ajukan_perubahan", x.halanganAjukan(ctx, p, h, b))
 	}
 	if p.atur(h.IDProdi) {
 		if x.jenis == JenisKP {
@@ -189,6 +194,8 @@ func halanganKunci(h hubungan, b berkasNilai) string {
 		return "Nilai belum dapat dikunci; status saat ini " + labelStatus[h.Status]
 	case len(missing) > 0:
 		return "Menunggu nilai " + strings.Join(missing, ", ")
+	case b.menungguJawab() != "":
+		return "Permintaan perubahan nilai belum dijawab: " + b.menungguJawab()
 	case b.akhir(h.Jenis) == nil:
 		return "Bobot komponen nilai belum diatur"
 	}
@@ -211,17 +218,20 @@ func halanganLapangan(h hubungan) string {
 	return "Nilai lapangan tidak dapat diubah; status saat ini " + labelStatus[h.Status]
 }
 
-// aksiLembar tells whether the campus may make a final sheet a draft again.
-func (x sidangJenis) aksiLembar(p pemanggil, u ujian, h hubungan, t penguji) []api.Aksi {
+// aksiLembar tells whether the campus may make a final sheet a draft again, and answer the request for it.
+func (x sidangJenis) aksiLembar(ctx context.Context, p pemanggil, h hubungan, b berkasNilai, t penguji) []api.Aksi {
 	if !p.atur(h.IDProdi) {
 		return []api.Aksi{}
 	}
-	halangan := halanganBukaLembar(h, u, t)
-	return []api.Aksi{{Kode: "buka_lembar", Boleh: halangan == "", Alasan: halangan}}
+	halangan := halanganBukaLembar(p, h, b.u, t)
+	return append(x.aksiPerubahan(ctx, p, b, t), api.Aksi{Kode: "buka_lembar", Boleh: halangan == "", Alasan: halangan})
 }
 
-func halanganBukaLembar(h hubungan, u ujian, t penguji) string {
+// halanganBukaLembar says why a sheet cannot be a draft again; nobody opens the own one.
+func halanganBukaLembar(p pemanggil, h hubungan, u ujian, t penguji) string {
 	switch {
+	case t.IDDosen == p.idDosen:
+		return lembarSendiri
 	case t.Lembar != lembarFinal:
 		return fmt.Sprintf("Lembar nilai %s belum dikirim", namaPeranTim[t.Peran])
 	case h.DikunciPada != nil:

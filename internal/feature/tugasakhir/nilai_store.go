@@ -36,6 +36,8 @@ type berkasNilai struct {
 	bagian   []bagian
 	skor     map[string]map[string]int64 // by lecturer and criterion
 	lapangan *int64                      // of an internship, when it is in
+
+	perubahan map[string]perubahan // the latest request to change a sheet, by lecturer
 }
 
 func (s *Service) bacaNilai(ctx context.Context, q db.Q, h hubungan, u ujian) (berkasNilai, error) {
@@ -57,6 +59,9 @@ func (s *Service) bacaNilai(ctx context.Context, q db.Q, h hubungan, u ujian) (b
 		return b, nil
 	}
 	if b.tim, err = listTim(ctx, q, u.IDSidang, u.IDKarya); err != nil {
+		return b, err
+	}
+	if b.perubahan, err = listPerubahan(ctx, q, u.IDSidang, u.IDKarya); err != nil {
 		return b, err
 	}
 	const marks = `SELECT id_dosen, id_kriteria, nilai_e4 FROM tugasakhir_skor WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3`

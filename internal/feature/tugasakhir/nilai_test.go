@@ -145,7 +145,7 @@ func TestLembar(t *testing.T) {
 				if got := pesan(nilaiOleh(c, "dosen3", skripsi, dua, lembarIsi(skripsi, "penguji", 1, 1, true)), 409); got != "Lembar nilai Anda sudah dikirim; kampus dapat membukanya kembali" {
 					t.Error(got)
 				}
-				if got := pesan(nilaiOleh(c, "dosen3", skripsi, satu, lembarIsi(skripsi, "penguji", 1, 1, false), `If-Match: "1"`), 412); !strings.HasPrefix(got, "Lembar nilai ini sudah diubah atas nama Made Wirawan") {
+				if got := pesan(nilaiOleh(c, "dosen3", skripsi, satu, lembarIsi(skripsi, "penguji", 1, 1, false), `If-Match: "1"`), 412); got != "Lembar nilai ini sudah diubah oleh Made Wirawan pada 21 November 2026 10:00 WIB di uji. Isian Anda tetap ada; bandingkan dengan isi terbaru, lalu simpan lagi." {
 					t.Error(got)
 				}
 				c.As(unindra, "operator", "PUT", pathJenis[skripsi]+"_grade/"+satu, lembarIsi(skripsi, "penguji", 1, 1, false)).Want(403)

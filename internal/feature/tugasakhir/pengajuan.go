@@ -260,32 +260,19 @@ func (s *Service) verifikasiPengajuan(jenis Jenis) func(context.Context, *Putusk
 // ubahPengajuan runs an act on a work's requests and answers the request that it names.
 func (s *Service) ubahPengajuan(ctx context.Context, jenis Jenis, id, izin string, boleh func(hubungan) bool,
 	act func(context.Context, db.Q, *hubungan) (string, error)) (PengajuanBaris, error) {
-	a := actor.From(ctx)
 	var out PengajuanBaris
-	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		h, err := s.mulai(ctx, q, a, jenis, id)
+	err := s.ubah(ctx, jenis, id, izin, boleh, func(ctx context.Context, q db.Q, h *hubungan) (tersentuh, error) {
+		idAjuan, err := act(ctx, q, h)
 		if err != nil {
-			return err
-		}
-		if !boleh(h) {
-			return apperr.Tolak()
-		}
-		dari := h.Status
-		idAjuan, err := act(ctx, q, &h)
-		if err != nil {
-			return err
+			return tersentuh{}, err
 		}
 		p, err := db.Get[ajuan](ctx, q, ajuanColumns+` WHERE college_id = $1 AND id = $2`, q.College, idAjuan)
 		if err != nil {
-			return err
-		}
-		rincian := map[string]string{"jenis": string(jenis), "karya": h.ID, "hal": p.Hal, "status": p.Status, "dari": dari, "ke": h.Status}
-		if err := s.catat(ctx, q, a, izin, "pengajuan", p.ID, rincian); err != nil {
-			return err
+			return tersentuh{}, err
 		}
 		putusan, err := listPutusan(ctx, q, h.ID)
 		out = p.baris(putusan[p.ID], h.aksiAjuan(p, putusan[p.ID]))
-		return err
+		return tersentuh{"pengajuan", p.ID, map[string]string{"karya": h.ID, "hal": p.Hal, "status": p.Status}}, err
 	})
 	return out, err
 }

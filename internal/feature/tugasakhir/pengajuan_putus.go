@@ -105,21 +105,29 @@ func (s *Service) urungkan(ctx context.Context, q db.Q, h *hubungan, hal string)
 	} else if halangan != "" {
 		return apperr.New(apperr.Konflik, halangan)
 	}
+	return s.cabutPutusan(ctx, q, h, &p, pencabutan{idDosen: h.IDDosen, tindakan: tindakanUrungkan, tindakanSidang: tindakanUrungkanSidang, peran: h.PeranBimbing()})
+}
+
+// pencabutan is whose decision is undone, by which steps of the machine, in which role and why.
+type pencabutan struct{ idDosen, tindakan, tindakanSidang, peran, alasan string }
+
+// cabutPutusan undoes a decision on a request: the request is open again, and the work goes back where it waited for it.
+func (s *Service) cabutPutusan(ctx context.Context, q db.Q, h *hubungan, p *ajuan, c pencabutan) error {
 	const remove = `DELETE FROM tugasakhir_putusan WHERE college_id = $1 AND id_pengajuan = $2 AND id_dosen = $3`
-	if _, err := q.Exec(ctx, remove, q.College, p.ID, h.IDDosen); err != nil {
+	if _, err := q.Exec(ctx, remove, q.College, p.ID, c.idDosen); err != nil {
 		return err
 	}
-	pindah := p.Status != ajuanDiajukan && (hal == halJudul || hal == halSidang && p.Status != ajuanDisetujui)
-	if err := s.updateAjuan(ctx, q, &p, ajuanDiajukan, ""); err != nil {
+	pindah := p.Status != ajuanDiajukan && (p.Hal == halJudul || p.Hal == halSidang && p.Status != ajuanDisetujui)
+	if err := s.updateAjuan(ctx, q, p, ajuanDiajukan, ""); err != nil {
 		return err
 	}
 	switch {
 	case !pindah:
-		return s.sentuh(ctx, q, &h.karya, tindakanUrungkan+akhiran(hal), h.PeranBimbing(), "")
-	case hal == halSidang:
-		return s.pindah(ctx, q, &h.karya, tindakanUrungkanSidang, h.PeranBimbing(), "")
+		return s.sentuh(ctx, q, &h.karya, c.tindakan+akhiran(p.Hal), c.peran, c.alasan)
+	case p.Hal == halSidang:
+		return s.pindah(ctx, q, &h.karya, c.tindakanSidang, c.peran, c.alasan)
 	}
-	err = s.pindah(ctx, q, &h.karya, tindakanUrungkan, h.PeranBimbing(), "")
+	err := s.pindah(ctx, q, &h.karya, c.tindakan, c.peran, c.alasan)
 	if db.IsUnique(err) {
 		return apperr.New(apperr.Konflik, "Putusan tidak dapat diurungkan: mahasiswa sudah mengajukan yang baru.")
 	}

@@ -94,7 +94,7 @@ func (s studi) syarat() []Syarat {
 	}
 	return []Syarat{
 		syarat("sks", "SKS lulus", s.rekap.SKS >= k.MinSKS, fmt.Sprintf("%d sks (minimal %d)", s.rekap.SKS, k.MinSKS)),
-		syarat("ipk", "IPK", s.lulusIPK(), fmt.Sprintf("IPK %s (minimal %s)", desimalTetap(s.ipk(), s.tempat), desimalTetap(k.MinIPKE2, 2))),
+		syarat("ipk", "IPK", s.lulusIPK(), fmt.Sprintf("%s (minimal %s)", desimalTetap(s.ipk(), s.tempat), desimalTetap(k.MinIPKE2, 2))),
 		syarat("nilai_de", "Nilai D/E", s.rendah.SKSD <= k.MaksSKSD && (k.BolehE || s.rendah.SKSE == 0), deRinci),
 		krs,
 	}

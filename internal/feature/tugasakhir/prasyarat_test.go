@@ -21,7 +21,7 @@ func TestPrasyarat(t *testing.T) {
 		}
 		insert(c, `UPDATE tugasakhir_kebijakan SET id_prodi = $2, berlaku = 20261, maks_sks_d = 2, min_ipk_e2 = 339 WHERE college_id = $1 AND jenis = 'proposal'`, milik(unindra, "prodi", "if"))
 		p = lihat("mahasiswa", "")
-		if p.Terpenuhi != 2 || p.Kebijakan.Sumber != "Aturan prodi 2026/2027" || p.Syarat[1].Rinci != "IPK 3,38 (minimal 3,39)" {
+		if p.Terpenuhi != 2 || p.Kebijakan.Sumber != "Aturan prodi 2026/2027" || p.Syarat[1].Rinci != "3,38 (minimal 3,39)" {
 			t.Errorf("TA-05 %+v", p)
 		}
 		t.Run("TA-06 a student's own, without any work", func(t *testing.T) {

@@ -133,18 +133,7 @@ func (s *Service) halanganRevisi(u ujian) string {
 // MintaRevisi puts down what a member of the team wants changed, while the exam goes on or the work is revised.
 func (x sidangJenis) MintaRevisi(ctx context.Context, in *TulisRevisi) (Revisi, error) {
 	var out Revisi
-	err := x.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
-		h, err := x.karyaJenis(ctx, q, actor.From(ctx), x.jenis, in.ID)
-		if err != nil {
-			return err
-		}
-		u, _, err := x.ujianTerakhir(ctx, q, p, h.ID)
-		if err != nil {
-			return err
-		}
-		if u.Peran == "" {
-			return apperr.New(apperr.Dilarang, "Anda tidak termasuk tim penguji mahasiswa ini")
-		}
+	err := x.tulisTim(ctx, in.ID, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian) error {
 		if halangan := x.halanganRevisi(u); halangan != "" {
 			return apperr.New(apperr.Konflik, halangan)
 		}

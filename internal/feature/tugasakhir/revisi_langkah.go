@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
@@ -16,15 +15,7 @@ type langkahRevisi func(context.Context, db.Q, pemanggil, hubungan, ujian, butir
 // ubahRevisi runs a change of one revision of a work's exam, with what goes with it.
 func (x sidangJenis) ubahRevisi(ctx context.Context, idKarya, id string, m *api.IfMatch, act langkahRevisi) (Revisi, error) {
 	var out Revisi
-	err := x.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
-		h, err := x.karyaJenis(ctx, q, actor.From(ctx), x.jenis, idKarya)
-		if err != nil {
-			return err
-		}
-		u, _, err := x.ujianTerakhir(ctx, q, p, h.ID)
-		if err != nil {
-			return err
-		}
+	err := x.tulisUjian(ctx, idKarya, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian) error {
 		b, err := getButir(ctx, q, u, h.ID, id)
 		if err != nil {
 			return err

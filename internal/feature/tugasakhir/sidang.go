@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 )
 
@@ -36,6 +37,31 @@ func (x sidangJenis) tulis(ctx context.Context, fn func(context.Context, db.Q, p
 			return err
 		}
 		return fn(ctx, q, p)
+	})
+}
+
+// tulisUjian runs fn so, on the latest exam of a work, with how the caller stands to the work.
+func (x sidangJenis) tulisUjian(ctx context.Context, idKarya string, fn func(context.Context, db.Q, pemanggil, hubungan, ujian) error) error {
+	return x.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
+		h, err := x.karyaJenis(ctx, q, actor.From(ctx), x.jenis, idKarya)
+		if err != nil {
+			return err
+		}
+		u, _, err := x.ujianTerakhir(ctx, q, p, h.ID)
+		if err != nil {
+			return err
+		}
+		return fn(ctx, q, p, h, u)
+	})
+}
+
+// tulisTim is tulisUjian for a member of the exam's team; others are refused (403).
+func (x sidangJenis) tulisTim(ctx context.Context, idKarya string, fn func(context.Context, db.Q, pemanggil, hubungan, ujian) error) error {
+	return x.tulisUjian(ctx, idKarya, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian) error {
+		if u.Peran == "" {
+			return apperr.New(apperr.Dilarang, "Anda tidak termasuk tim penguji mahasiswa ini")
+		}
+		return fn(ctx, q, p, h, u)
 	})
 }
 

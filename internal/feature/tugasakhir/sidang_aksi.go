@@ -68,6 +68,15 @@ func (p pemanggil) bolehKoreksi(u ujian) bool {
 	return u.diputus() && p.atur(u.IDProdi) && slices.Contains(where, u.StatusKarya)
 }
 
+// aksiAnggota tells whether the campus may replace a member of a team, and why not.
+func (p pemanggil) aksiAnggota(u ujian, t penguji, terikat string) []api.Aksi {
+	if !p.atur(u.IDProdi) {
+		return []api.Aksi{}
+	}
+	halangan := halanganGanti(u, t, terikat)
+	return []api.Aksi{{Kode: "ganti", Boleh: halangan == "", Alasan: halangan}}
+}
+
 // halanganPindah says why an exam cannot be moved or called off any more.
 func halanganPindah(u ujian) string {
 	switch {

@@ -34,7 +34,7 @@ type Syarat struct {
 	Kode   string `json:"kode" doc:"bimbingan, ipk, nilai_de, krs, kemiripan, persetujuan_1, persetujuan_2, naskah, sks"`
 	Nama   string `json:"nama"`
 	Status string `json:"status" enum:"terpenuhi,belum,tidak_diperlukan"`
-	Rinci  string `json:"rinci" doc:"8 dari 8, IPK 3,42 (minimal 2,75)"`
+	Rinci  string `json:"rinci" doc:"8 dari 8, 3,42 (minimal 2,75)"`
 }
 
 // PengajuanBaru asks for a trial or the defense.
@@ -95,6 +95,8 @@ type AnggotaTim struct {
 	Alasan    string `json:"alasan"`
 	Lembar    string `json:"lembar" enum:"kosong,draf,final"`
 	Saya      bool   `json:"saya"`
+
+	Aksi []api.Aksi `json:"aksi" nullable:"false" doc:"ganti; for the campus alone"`
 }
 
 // SaringSidang narrows a list of exams.
@@ -207,7 +209,8 @@ type Penilaian struct {
 	Nilai      *float64        `json:"nilai,omitempty" doc:"Final grade, when all are in"`
 	Huruf      string          `json:"huruf,omitempty"`
 	Selisih    *float64        `json:"selisih,omitempty" doc:"How far two sheets are apart, when that is more than 15; a note, it stops nothing"`
-	Aksi       []api.Aksi      `json:"aksi" nullable:"false" doc:"nilai, kirim, lapangan, kunci, buka"`
+	Aksi       []api.Aksi      `json:"aksi" nullable:"false" doc:"nilai, kirim, ajukan_perubahan, lapangan, kunci, buka"`
+	Konversi   []KonversiHuruf `json:"konversi" nullable:"false" doc:"The college's letters, the highest first; empty where it gives none"`
 	VersiSaya  int64           `json:"versiSaya" doc:"Of the caller's own sheet, for If-Match; 0 without one"`
 }
 
@@ -224,7 +227,13 @@ type LembarNilai struct {
 	Kriteria []SkorKriteria `json:"kriteria" nullable:"false" doc:"Marks only where the caller may see them"`
 	Catatan  string         `json:"catatan"`
 	Total    *float64       `json:"total,omitempty"`
-	Aksi     []api.Aksi     `json:"aksi" nullable:"false" doc:"buka_lembar"`
+	Aksi     []api.Aksi     `json:"aksi" nullable:"false" doc:"buka_lembar, jawab_perubahan"`
+
+	DiubahPada *time.Time `json:"diubahPada,omitempty" doc:"Of the caller's own sheet: when it was changed last"`
+	DiubahOleh string     `json:"diubahOleh,omitempty"`
+	DiubahDi   string     `json:"diubahDi,omitempty" doc:"The device: Chrome di Windows"`
+
+	Perubahan *PerubahanNilai `json:"perubahan,omitempty" doc:"The latest request to change it; for its examiner and the campus alone"`
 }
 
 // SkorKriteria is a criterion with its mark.

@@ -42,9 +42,9 @@ func (x sidangJenis) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Ha
 			return err
 		}
 		out.Total = totalUjian(out.Hitung, in.Status)
-		n = n.dalam(in)
-		args := append(slices.Clip(n.args), in.Lewati())
-		rows, err := db.List[ujian](ctx, q, ujianColumns+n.from+urutUjian(in)+db.Limit(in.PerPage, len(n.args)), args...)
+		n = kelompokUjian(n, in)
+		window, args := db.Window(in.PerPage, in.Lewati(), n.Args)
+		rows, err := db.List[ujian](ctx, q, ujianColumns+db.Text(n)+urutUjian(in)+window, args...)
 		if err != nil {
 			return err
 		}
@@ -55,28 +55,28 @@ func (x sidangJenis) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Ha
 }
 
 // saring narrows the caller's exams to those that match, but for the group of the count strip.
-func (x sidangJenis) saring(ctx context.Context, p pemanggil, in *SaringSidang, n tersaring) (tersaring, error) {
+func (x sidangJenis) saring(ctx context.Context, p pemanggil, in *SaringSidang, n db.Narrowed) (db.Narrowed, error) {
 	if in.Periode != 0 {
-		n.add(ujianPeriode, in.Periode)
+		n = db.Where(n, ujianPeriode, in.Periode)
 	}
-	n.among(ujianProdi, in.IDProdi, "")
-	n.among(ujianPeran, in.Peran, "")
+	n = db.Among(n, ujianProdi, in.IDProdi, "")
+	n = db.Among(n, ujianPeran, in.Peran, "")
 	if cari := in.Cari(); cari != "" {
-		n.add(ujianTeks, api.Pola(cari))
+		n = db.Where(n, ujianTeks, api.Pola(cari))
 	}
 	if in.Dari != "" {
 		day, err := x.tanggalSaring(ctx, p, "dari", in.Dari)
 		if err != nil {
 			return n, err
 		}
-		n.add(ujianDariHari, day.UnixMicro())
+		n = db.Where(n, ujianDariHari, day.UnixMicro())
 	}
 	if in.Sampai != "" {
 		day, err := x.tanggalSaring(ctx, p, "sampai", in.Sampai)
 		if err != nil {
 			return n, err
 		}
-		n.add(ujianSampaiHari, day.AddDate(0, 0, 1).UnixMicro())
+		n = db.Where(n, ujianSampaiHari, day.AddDate(0, 0, 1).UnixMicro())
 	}
 	return n, nil
 }
@@ -91,7 +91,7 @@ func (x sidangJenis) tanggalSaring(ctx context.Context, p pemanggil, field, text
 }
 
 // terbaca are the exams of this kind that the caller has to do with, to read them.
-func (x sidangJenis) terbaca(p pemanggil) tersaring {
+func (x sidangJenis) terbaca(p pemanggil) db.Narrowed {
 	switch {
 	case p.operator, len(p.prodi) > 0:
 		return x.milik(p, ujianMenurutWaktu+ujianOrang+ujianPemanggil+ujianIntiOrang)
@@ -102,7 +102,7 @@ func (x sidangJenis) terbaca(p pemanggil) tersaring {
 }
 
 // terhitung are the same, to count them.
-func (x sidangJenis) terhitung(p pemanggil) tersaring {
+func (x sidangJenis) terhitung(p pemanggil) db.Narrowed {
 	switch {
 	case p.operator, len(p.prodi) > 0:
 		return x.milik(p, ujianMenurutWaktu+ujianPemanggil+ujianInti)
@@ -113,26 +113,24 @@ func (x sidangJenis) terhitung(p pemanggil) tersaring {
 }
 
 // milik narrows exams to those of this kind that the caller has to do with.
-func (x sidangJenis) milik(p pemanggil, from string) tersaring {
-	n := tersaring{from: from, args: []any{p.College, p.idDosen, x.Clock.Now().UnixMicro()}}
-	n.add(ujianJenis, string(x.jenis))
+func (x sidangJenis) milik(p pemanggil, from string) db.Narrowed {
+	n := db.Where(db.From(from, p.College, p.idDosen, x.Clock.Now().UnixMicro()), ujianJenis, string(x.jenis))
 	switch {
 	case p.operator:
 	case len(p.prodi) > 0:
-		n.among(ujianKaprodi, p.prodi, penutupSaring)
+		n = db.Among(n, ujianKaprodi, p.prodi, penutupSaring)
 	case p.idDosen == "":
-		n.add(ujianMahasiswa, p.idMahasiswa)
+		n = db.Where(n, ujianMahasiswa, p.idMahasiswa)
 	}
 	return n
 }
 
-// dalam narrows on to one group of the count strip.
-func (n tersaring) dalam(in *SaringSidang) tersaring {
-	n.args = slices.Clip(n.args)
-	if in.Status != "" {
-		n.add(ujianKelompok, in.Status)
+// kelompokUjian narrows on to one group of the count strip.
+func kelompokUjian(n db.Narrowed, in *SaringSidang) db.Narrowed {
+	if in.Status == "" {
+		return n
 	}
-	return n
+	return db.Where(n, ujianKelompok, in.Status)
 }
 
 // urutUjian is the order that was asked for.
@@ -144,10 +142,10 @@ func urutUjian(in *SaringSidang) string {
 }
 
 // hitungUjian counts the narrowed exams by the groups of the count strip.
-func hitungUjian(ctx context.Context, q db.Q, n tersaring) (map[string]int64, error) {
+func hitungUjian(ctx context.Context, q db.Q, n db.Narrowed) (map[string]int64, error) {
 	const head, tail = `SELECT t.golongan, COUNT(*) FROM (SELECT ` + golonganUjian + ` AS golongan`, `) t GROUP BY t.golongan`
 	out := map[string]int64{"akan_datang": 0, "perlu_dinilai": 0, "selesai": 0}
-	err := q.Each(ctx, head+n.from+tail, n.args, func(scan func(...any) error) error {
+	err := q.Each(ctx, head+db.Text(n)+tail, n.Args, func(scan func(...any) error) error {
 		var group string
 		var count int64
 		err := scan(&group, &count)

@@ -14,19 +14,8 @@ import (
 // GeserSidang moves an exam to another time or place, or calls it off, for a reason that stays on record. A new time asks
 // everyone anew whether it suits; called off, the works wait for another exam.
 func (x sidangJenis) GeserSidang(ctx context.Context, in *GeserSidang) (api.Halaman[SidangBaris], error) {
-	var out api.Halaman[SidangBaris]
-	err := x.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
-		rows, err := x.sidangMilik(ctx, q, p, in.ID)
-		if err != nil {
-			return err
-		}
-		if err := x.segarSidang(ctx, q, in.IfMatch, rows[0]); err != nil {
-			return err
-		}
-		alasan := teks.Rapi(in.Body.Alasan)
-		if alasan == "" {
-			return apperr.Isian("alasan", "Field tidak boleh kosong")
-		}
+	tindakan := map[bool]string{true: "batal", false: "pindah"}[in.Body.Batal]
+	return x.ubahSidang(ctx, in.ID, in.IfMatch, in.Body.Alasan, tindakan, in.Body, func(ctx context.Context, q db.Q, p pemanggil, rows []ujian, alasan string) error {
 		for _, u := range rows {
 			if halangan := halanganPindah(u); halangan != "" {
 				return apperr.New(apperr.Konflik, halangan)
@@ -36,14 +25,33 @@ func (x sidangJenis) GeserSidang(ctx context.Context, in *GeserSidang) (api.Hala
 		if in.Body.Batal {
 			act = x.batalkan
 		}
-		if err := act(ctx, q, p, rows, in.Body, alasan); err != nil {
+		return act(ctx, q, p, rows, in.Body, alasan)
+	})
+}
+
+// ubahSidang runs a change of an exam that is set, for a reason that stays on record, and answers its rows as they are then.
+func (x sidangJenis) ubahSidang(ctx context.Context, id string, m api.IfMatch, alasan, tindakan string, rincian any,
+	act func(ctx context.Context, q db.Q, p pemanggil, rows []ujian, alasan string) error) (api.Halaman[SidangBaris], error) {
+	var out api.Halaman[SidangBaris]
+	err := x.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
+		rows, err := x.sidangMilik(ctx, q, p, id)
+		if err != nil {
 			return err
 		}
-		tindakan := map[bool]string{true: "batal", false: "pindah"}[in.Body.Batal]
-		if err := x.jejakSidang(ctx, q, p, tindakan, "sidang", in.ID, in.Body); err != nil {
+		if err := x.segarSidang(ctx, q, m, rows[0]); err != nil {
 			return err
 		}
-		out, err = x.barisSidang(ctx, q, p, in.ID)
+		alasan := teks.Rapi(alasan)
+		if alasan == "" {
+			return apperr.Isian("alasan", "Field tidak boleh kosong")
+		}
+		if err := act(ctx, q, p, rows, alasan); err != nil {
+			return err
+		}
+		if err := x.jejakSidang(ctx, q, p, tindakan, "sidang", id, rincian); err != nil {
+			return err
+		}
+		out, err = x.barisSidang(ctx, q, p, id)
 		return err
 	})
 	return out, err

@@ -34,6 +34,9 @@ var hakSidang = []struct {
 	{"calls the exam off", "dijadwalkan", func(c *coretest.Campus, u string, j tugasakhir.Jenis, _, sidang string) *apitest.Answer {
 		return c.As(unindra, u, "PUT", pathJenis[j]+"_exam_schedule/"+sidang, muatan{"alasan": "x", "batal": true})
 	}, kampusSaja},
+	{"tries another examiner", "mendatang", func(c *coretest.Campus, u string, j tugasakhir.Jenis, _, sidang string) *apitest.Answer {
+		return periksaGanti(c, u, j, sidang, "dosen3", "dosen4")
+	}, kampusSaja},
 	{"notes the result", "dijadwalkan", func(c *coretest.Campus, u string, j tugasakhir.Jenis, id, sidang string) *apitest.Answer {
 		return hasilUji(c, u, j, sidang, id, "lulus")
 	}, map[string]int{"dosen": 403, "dosen2": 403, "dosen3": 200, "dosen4": 404, "kaprodi": 200, "operator": 200, "mahasiswa": 403, "mahasiswa2": 404}},
@@ -55,6 +58,12 @@ var hakSidang = []struct {
 	}, map[string]int{"dosen": 403, "dosen2": 403, "dosen3": 204, "dosen4": 404, "kaprodi": 403, "operator": 403, "mahasiswa": 403, "mahasiswa2": 403}},
 	{"opens a sheet again", "siap_dikunci", func(c *coretest.Campus, u string, j tugasakhir.Jenis, id, _ string) *apitest.Answer {
 		return c.As(unindra, u, "DELETE", pathJenis[j]+"_grade/"+id+"/sheet/"+idDosen("dosen3"), muatan{"alasan": "Salah tulis"})
+	}, kampusSaja},
+	{"asks to change a sent sheet", "siap_dikunci", func(c *coretest.Campus, u string, j tugasakhir.Jenis, id, _ string) *apitest.Answer {
+		return ajukanUbah(c, u, j, id, "Tertukar")
+	}, timSaja},
+	{"answers the request to change a sheet", "diminta_ubah", func(c *coretest.Campus, u string, j tugasakhir.Jenis, id, _ string) *apitest.Answer {
+		return jawabUbah(c, u, j, id, "dosen3", "ditolak", "Sesuai rekaman")
 	}, kampusSaja},
 	{"locks the grade", "siap_dikunci", func(c *coretest.Campus, u string, j tugasakhir.Jenis, id, _ string) *apitest.Answer {
 		return kunciNilai(c, u, j, id)
@@ -112,15 +121,16 @@ func TestHakSidang(t *testing.T) {
 	})
 }
 
-// siapkan puts the one work and its exam back into a status: the exam running ("mendatang": ahead), a revision of dosen3 open, sheets final where
-// the grade can be locked ("siap_dikunci", and locked: "selesai").
+// siapkan puts the one work and its exam back into a status: the exam running ("mendatang": ahead), a revision of dosen3 open once it began, sheets final where
+// the grade can be locked ("siap_dikunci", and locked: "selesai"), and a request of dosen3 to change his ("diminta_ubah").
 func siapkan(c *coretest.Campus, id, sidang, status string) {
 	now, mulai := c.Clock.Now().UnixMicro(), c.Clock.Now().Add(-time.Hour)
 	if status == "mendatang" {
 		status, mulai = "dijadwalkan", jamWIB(24, 9, 0)
 	}
-	graded := status == "siap_dikunci" || status == "selesai"
-	if status == "siap_dikunci" {
+	asked := status == "diminta_ubah"
+	graded := status == "siap_dikunci" || status == "selesai" || asked
+	if status == "siap_dikunci" || asked {
 		status = "menunggu_nilai"
 	}
 	hasil, hadir := any(nil), any(nil)
@@ -147,7 +157,15 @@ func siapkan(c *coretest.Campus, id, sidang, status string) {
 				AND k.peran = CASE WHEN u.peran IN ('pembimbing_1', 'pembimbing_2') THEN 'pembimbing' ELSE 'penguji' END
 			WHERE u.college_id = $1 AND u.id_sidang = $2`, sidang, idKebijakan(skripsi))
 	}
+	insert(c, `DELETE FROM tugasakhir_perubahan WHERE college_id = $1`)
+	if asked {
+		insert(c, `INSERT INTO tugasakhir_perubahan (college_id, id, id_sidang, id_karya, id_dosen, status, alasan, jawaban, diajukan_pada, dijawab_pada, dijawab_oleh)
+			VALUES ($1, 'minta', $2, $3, $4, 'diajukan', 'Tertukar', '', $5, NULL, NULL)`, sidang, id, idDosen("dosen3"), now)
+	}
 	insert(c, `DELETE FROM tugasakhir_revisi WHERE college_id = $1`)
+	if mulai.After(c.Clock.Now()) {
+		return
+	}
 	insert(c, `INSERT INTO tugasakhir_revisi (college_id, id, id_sidang, id_karya, id_dosen, nomor, catatan, halaman, status, jawaban, alasan, versi, diubah_pada)
 		VALUES ($1, 'butir', $2, $3, $4, 1, 'Perbaiki', '', 'menunggu', '', '', 1, 0)`, sidang, id, idDosen("dosen3"))
 }

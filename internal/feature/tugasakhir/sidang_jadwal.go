@@ -89,9 +89,7 @@ func (x sidangJenis) insertSidang(ctx context.Context, q db.Q, r rencana) error 
 			return err
 		}
 		for _, a := range c.tim {
-			const member = `INSERT INTO tugasakhir_penguji (college_id, id_sidang, id_karya, id_dosen, peran, kesediaan, alasan, lembar, catatan, dikirim_pada, versi)
-				VALUES ($1, $2, $3, $4, $5, 'menunggu', '', 'kosong', '', NULL, 1)`
-			if _, err := q.Exec(ctx, member, q.College, r.idSidang, c.ID, a.idDosen, a.peran); err != nil {
+			if err := insertAnggota(ctx, q, r.idSidang, c.ID, a.idDosen, a.peran); err != nil {
 				return err
 			}
 		}

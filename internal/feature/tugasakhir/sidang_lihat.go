@@ -47,13 +47,17 @@ func (x sidangJenis) sidangUtuh(ctx context.Context, q db.Q, p pemanggil, h hubu
 		return out, err
 	}
 	out.RevisiHari = k.RevisiHari
+	bound, err := terikatSidang(ctx, q, u.IDSidang)
+	if err != nil {
+		return out, err
+	}
 	team, err := listTim(ctx, q, u.IDSidang, u.IDKarya)
 	for _, t := range team {
 		if t.IDDosen != p.idDosen && !p.atur(u.IDProdi) {
 			t.Alasan = "" // why somebody cannot come is between that person and the campus
 		}
 		out.Tim = append(out.Tim, AnggotaTim{IDDosen: t.IDDosen, Nama: t.Nama, Peran: t.Peran, Kesediaan: t.Kesediaan, Alasan: t.Alasan,
-			Lembar: t.Lembar, Saya: t.IDDosen == p.idDosen})
+			Lembar: t.Lembar, Saya: t.IDDosen == p.idDosen, Aksi: p.aksiAnggota(u, t, bound[t.IDDosen])})
 	}
 	return out, err
 }
@@ -63,10 +67,9 @@ func (x sidangJenis) SidangMingguIni(ctx context.Context, _ *struct{}) (api.Hala
 	var out api.Halaman[SidangBaris]
 	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
 		week := pekan(x.Clock.Now(), x.Zona(ctx, q.College))
-		n := x.terbaca(p)
-		n.add(ujianDariHari, week.mulai.UnixMicro())
-		n.add(ujianSampaiHari, week.selesai.UnixMicro())
-		rows, err := db.List[ujian](ctx, q, ujianColumns+n.from+ujianUrut, n.args...)
+		n := db.Where(x.terbaca(p), ujianDariHari, week.mulai.UnixMicro())
+		n = db.Where(n, ujianSampaiHari, week.selesai.UnixMicro())
+		rows, err := db.List[ujian](ctx, q, ujianColumns+db.Text(n)+ujianUrut, n.Args...)
 		if err != nil {
 			return err
 		}

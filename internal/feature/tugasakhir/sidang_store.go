@@ -179,11 +179,15 @@ type penguji struct {
 	Lembar        string
 	Catatan       string
 	Versi         int64
+	DiubahPada    *int64 `db:"diubah_pada"` // the sheet
+	DiubahOleh    string `db:"diubah_oleh"`
+	DiubahDi      string `db:"diubah_di"`
 }
 
 // listTim lists the team of a student's exam: the chair first, the supervisors last.
 func listTim(ctx context.Context, q db.Q, idSidang, idKarya string) ([]penguji, error) {
-	const list = `SELECT u.id_sidang, u.id_dosen, d.nama, d.gelar_depan, d.gelar_belakang, u.peran, u.kesediaan, u.alasan, u.lembar, u.catatan, u.versi
+	const list = `SELECT u.id_sidang, u.id_dosen, d.nama, d.gelar_depan, d.gelar_belakang, u.peran, u.kesediaan, u.alasan, u.lembar, u.catatan, u.versi,
+			u.diubah_pada, COALESCE(u.diubah_oleh, '') AS diubah_oleh, COALESCE(u.diubah_di, '') AS diubah_di
 		FROM tugasakhir_penguji u JOIN master_dosen d ON d.college_id = u.college_id AND d.id = u.id_dosen
 		WHERE u.college_id = $1 AND u.id_sidang = $2 AND u.id_karya = $3`
 	rows, err := db.List[penguji](ctx, q, list, q.College, idSidang, idKarya)

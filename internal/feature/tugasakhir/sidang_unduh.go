@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"iter"
+	"slices"
 	"strings"
 	"time"
 
@@ -14,7 +15,12 @@ import (
 	"portaldosen/internal/kit/doc"
 )
 
-var kolomSidang = []doc.Kolom{
+// kolomSidang are the columns of the list; marks have so many places (TA-08).
+func kolomSidang(tempat int64) []doc.Kolom {
+	return append(slices.Clone(kolomSidangUmum), doc.Kolom{Judul: "Nilai saya", Lebar: 13, Jenis: doc.Angka, Desimal: tempat})
+}
+
+var kolomSidangUmum = []doc.Kolom{
 	{Judul: "Mulai", Lebar: 26, Jenis: doc.Waktu}, {Judul: "Selesai", Lebar: 26, Jenis: doc.Waktu}, {Judul: "Ruang", Lebar: 20}, {Judul: "Tautan", Lebar: 30},
 	{Judul: "NIM", Lebar: 16}, {Judul: "Mahasiswa", Lebar: 30}, {Judul: "Program studi", Lebar: 24}, {Judul: "Judul", Lebar: 60},
 	{Judul: "Peran saya", Lebar: 16}, {Judul: "Peserta", Lebar: 9, Jenis: doc.Angka}, {Judul: "Hasil", Lebar: 20}, {Judul: "Kesediaan", Lebar: 14},
@@ -25,45 +31,57 @@ var namaKesediaan = map[string]string{kesediaanMenunggu: "Menunggu", kesediaanBe
 // UnduhSidang is the list of exams as a spreadsheet: all that matches, in the order shown.
 func (x sidangJenis) UnduhSidang(ctx context.Context, in *SaringSidang) (api.Berkas, error) {
 	var who pemanggil
-	var n tersaring
+	var n db.Narrowed
 	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
 		var err error
-		if n, err = x.saring(ctx, p, in, x.terhitung(p)); err != nil {
-			return err
-		}
-		by, err := hitungUjian(ctx, q, n)
-		if err != nil {
-			return err
-		}
-		if totalUjian(by, in.Status) > maksUnduh {
-			return apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 sidang. Persempit dahulu dengan saringan.")
-		}
 		who = p
-		n, err = x.saring(ctx, p, in, x.terbaca(p))
+		n, err = x.semuaTersaring(ctx, q, p, in, maksUnduh, "100.000")
 		return err
 	})
-	n = n.dalam(in)
 	name := "sidang-" + strings.ReplaceAll(strings.ToLower(namaKarya(x.jenis)), " ", "-") + ".xlsx"
 	return api.Berkas{Nama: name, Jenis: jenisXLSX, Tulis: func(ctx context.Context, w io.Writer) error {
 		return x.DB.Read(ctx, who.College, func(q db.Q) error {
 			rows := selSidang(ctx, q, n, in, who, x.Zona(ctx, q.College))
-			return doc.XLSX(w, doc.Lembar{Nama: "Sidang " + namaKarya(x.jenis), Kolom: kolomSidang, Baris: rows})
+			return doc.XLSX(w, doc.Lembar{Nama: "Sidang " + namaKarya(x.jenis), Kolom: kolomSidang(tempatDesimal(q.College)), Baris: rows})
 		})
 	}}, err
 }
 
+// semuaTersaring are all exams that match, when they are not more than so many, which is said in words too.
+func (x sidangJenis) semuaTersaring(ctx context.Context, q db.Q, p pemanggil, in *SaringSidang, maks int64, kata string) (db.Narrowed, error) {
+	n, err := x.saring(ctx, p, in, x.terhitung(p))
+	if err != nil {
+		return n, err
+	}
+	by, err := hitungUjian(ctx, q, n)
+	if err != nil {
+		return n, err
+	}
+	if totalUjian(by, in.Status) > maks {
+		return n, apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak "+kata+" sidang. Persempit dahulu dengan saringan.")
+	}
+	n, err = x.saring(ctx, p, in, x.terbaca(p))
+	return kelompokUjian(n, in), err
+}
+
 // selSidang hands out the rows, half a thousand at a time.
-func selSidang(ctx context.Context, q db.Q, n tersaring, in *SaringSidang, p pemanggil, zona *time.Location) iter.Seq2[[]any, error] {
+func selSidang(ctx context.Context, q db.Q, n db.Narrowed, in *SaringSidang, p pemanggil, zona *time.Location) iter.Seq2[[]any, error] {
 	const batch = 500
 	return func(yield func([]any, error) bool) {
 		for passed := 0; ; passed += batch {
-			rows, err := db.List[ujian](ctx, q, ujianColumns+n.from+urutUjian(in)+db.Limit(batch, len(n.args)), append(n.args[:len(n.args):len(n.args)], passed)...)
+			window, args := db.Window(batch, passed, n.Args)
+			rows, err := db.List[ujian](ctx, q, ujianColumns+db.Text(n)+urutUjian(in)+window, args...)
+			if err != nil {
+				yield(nil, err)
+				return
+			}
+			totals, err := totalSendiri(ctx, q, p, rows)
 			if err != nil {
 				yield(nil, err)
 				return
 			}
 			for _, u := range rows {
-				if !yield(u.sel(p, zona), nil) {
+				if !yield(u.sel(p, zona, totals[u.IDSidang+u.IDKarya]), nil) {
 					return
 				}
 			}
@@ -74,11 +92,14 @@ func selSidang(ctx context.Context, q db.Q, n tersaring, in *SaringSidang, p pem
 	}
 }
 
-func (u ujian) sel(p pemanggil, zona *time.Location) []any {
-	hasil := ""
+func (u ujian) sel(p pemanggil, zona *time.Location, total *float64) []any {
+	hasil, nilai := "", any(nil)
+	if total != nil {
+		nilai = *total
+	}
 	if u.diputus() {
 		hasil = namaHasil[u.Hasil]
 	}
 	return []any{clock.FromMicro(u.MulaiPada).In(zona), clock.FromMicro(u.SelesaiPada).In(zona), u.Ruang, u.Tautan, u.NIM, u.NamaMahasiswa,
-		u.NamaProdi, u.Judul, namaPeranTim[p.peran(u)], u.Peserta, hasil, namaKesediaan[u.Kesediaan]}
+		u.NamaProdi, u.Judul, namaPeranTim[p.peran(u)], u.Peserta, hasil, namaKesediaan[u.Kesediaan], nilai}
 }

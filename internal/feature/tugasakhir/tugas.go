@@ -13,12 +13,12 @@ import (
 
 // Tugas is one thing that waits for the caller, with where to do it.
 type Tugas struct {
-	Jenis         string    `json:"jenis" enum:"persetujuan,pengajuan_uji,pengajuan_sidang,bimbingan_diminta,bimbingan_paraf,bimbingan_perbaiki,kesediaan,nilai,revisi,revisi_jawab,verifikasi,jadwalkan,instansi"`
+	Jenis         string    `json:"jenis" enum:"persetujuan,pengajuan_uji,pengajuan_sidang,bimbingan_diminta,bimbingan_paraf,bimbingan_perbaiki,kesediaan,nilai,revisi,revisi_jawab,verifikasi,jadwalkan,instansi,pembatalan,perubahan_nilai,berhalangan"`
 	JenisKarya    Jenis     `json:"jenisKarya" enum:"proposal,skripsi,kp"`
 	IDKarya       string    `json:"idKarya"`
 	IDBimbingan   string    `json:"idBimbingan,omitempty"`
 	IDSidang      string    `json:"idSidang,omitempty"`
-	Tab           string    `json:"tab" doc:"Of the page of the work or of its exam: bimbingan, proposal, uji, sidang, penilaian, ringkasan, info"`
+	Tab           string    `json:"tab" doc:"Of the page of the work or of its exam: bimbingan, proposal, uji, sidang, penilaian, ringkasan, info, riwayat"`
 	Judul         string    `json:"judul"`
 	NamaMahasiswa string    `json:"namaMahasiswa"`
 	NIM           string    `json:"nim"`
@@ -45,7 +45,7 @@ type HitungTugas struct {
 var tabTugas = map[string]string{
 	"persetujuan": "proposal", "pengajuan_uji": "uji", "pengajuan_sidang": "sidang", "bimbingan_diminta": "bimbingan", "bimbingan_paraf": "bimbingan",
 	"bimbingan_perbaiki": "bimbingan", "kesediaan": "ringkasan", "nilai": "penilaian", "revisi": "revisi", "revisi_jawab": "revisi",
-	"verifikasi": "sidang", "jadwalkan": "sidang", "instansi": "info",
+	"verifikasi": "sidang", "jadwalkan": "sidang", "instansi": "info", "pembatalan": "riwayat", "perubahan_nilai": "penilaian", "berhalangan": "ringkasan",
 }
 
 // What waits for a lecturer, a student, and the campus, as parts of one statement: $1 is the college, $2 the account, $3 now.
@@ -88,15 +88,35 @@ const (
 		JOIN tugasakhir_karya k ON k.college_id = m.college_id AND k.id_mahasiswa = m.id AND k.status = 'revisi'
 		JOIN tugasakhir_revisi r ON r.college_id = k.college_id AND r.id_karya = k.id AND r.status IN ('menunggu', 'perbaiki')
 		WHERE m.college_id = $1 AND m.id_akun = $2`
+	tugasBatal = ` UNION ALL SELECT 'pembatalan', x.id_karya, '', '', x.dibuat_pada
+		FROM tugasakhir_pembatalan x
+		JOIN tugasakhir_karya k ON k.college_id = x.college_id AND k.id = x.id_karya
+		WHERE x.college_id = $1 AND x.status = 'diajukan'
+			AND x.id_dosen NOT IN (SELECT o.id FROM master_dosen o WHERE o.college_id = $1 AND o.id_akun = $2)`
 	tugasKampus = ` UNION ALL SELECT CASE k.status WHEN 'menunggu_instansi' THEN 'instansi' WHEN 'siap_sidang' THEN 'jadwalkan' ELSE 'verifikasi' END,
 			k.id, '', '', k.sejak
 		FROM tugasakhir_karya k WHERE k.college_id = $1 AND ` + menungguKampus
+	tugasPerubahan = ` UNION ALL SELECT 'perubahan_nilai', r.id_karya, '', r.id_sidang, r.diajukan_pada
+		FROM tugasakhir_perubahan r
+		JOIN tugasakhir_penguji u ON u.college_id = r.college_id AND u.id_sidang = r.id_sidang AND u.id_karya = r.id_karya AND u.id_dosen = r.id_dosen AND u.lembar = 'final'
+		JOIN tugasakhir_sidang s ON s.college_id = r.college_id AND s.id = r.id_sidang AND s.status <> 'dibatalkan'
+		JOIN tugasakhir_peserta p ON p.college_id = r.college_id AND p.id_sidang = r.id_sidang AND p.id_karya = r.id_karya
+		JOIN tugasakhir_karya k ON k.college_id = r.college_id AND k.id = r.id_karya AND k.status IN ('dijadwalkan', 'revisi', 'menunggu_nilai')
+		WHERE r.college_id = $1 AND r.status = 'diajukan' AND p.hadir IS NOT FALSE AND COALESCE(p.hasil, '') <> 'tidak_lulus'
+			AND NOT EXISTS (SELECT 1 FROM master_dosen d WHERE d.college_id = $1 AND d.id_akun = $2 AND d.id = r.id_dosen)`
+	tugasBerhalangan = ` UNION ALL SELECT 'berhalangan', p.id_karya, '', p.id_sidang, COALESCE((SELECT MAX(h.pada) FROM tugasakhir_riwayat h
+			WHERE h.college_id = p.college_id AND h.id_karya = p.id_karya AND h.tindakan = 'berhalangan'), s.diubah_pada)
+		FROM tugasakhir_sidang s
+		JOIN tugasakhir_peserta p ON p.college_id = s.college_id AND p.id_sidang = s.id
+		JOIN tugasakhir_karya k ON k.college_id = p.college_id AND k.id = p.id_karya AND k.status = 'dijadwalkan'
+		WHERE s.college_id = $1 AND s.status = 'dijadwalkan' AND s.mulai_pada > $3 AND EXISTS (SELECT 1 FROM tugasakhir_penguji u
+			WHERE u.college_id = p.college_id AND u.id_sidang = p.id_sidang AND u.id_karya = p.id_karya AND u.kesediaan = 'berhalangan')`
 	tugasKaprodi = ` AND k.id_prodi IN (SELECT h.id_prodi FROM master_dosen d
 			JOIN master_kaprodi h ON h.college_id = d.college_id AND h.id_dosen = d.id WHERE d.college_id = $1 AND d.id_akun = $2)`
 
 	tugasDari = `) t JOIN tugasakhir_karya k ON k.college_id = $1 AND k.id = t.id_karya
 		JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
-		WHERE k.status NOT IN ('dibatalkan', 'selesai', 'ditolak')
+		WHERE (k.status NOT IN ('dibatalkan', 'selesai', 'ditolak') OR k.status = 'ditolak' AND t.jenis = 'pembatalan')
 			AND (t.id_bimbingan = '' OR k.status IN ('disetujui_pembimbing', 'bimbingan', 'mengajukan_sidang'))`
 	tugasBaris = `SELECT t.jenis, k.jenis AS jenis_karya, t.id_karya, t.id_bimbingan, t.id_sidang, t.sejak, k.judul, m.nama, m.nim FROM (`
 	tugasTotal = `SELECT t.jenis, k.jenis AS jenis_karya, COUNT(*) AS jumlah FROM (`
@@ -109,9 +129,9 @@ const (
 func tugasUntuk(a actor.Actor) string {
 	switch {
 	case a.Berperan(auth.PeranOperator) && a.Boleh(IzinAtur):
-		return tugasDekat + tugasKampus
+		return tugasDekat + tugasBatal + tugasKampus + tugasPerubahan + tugasBerhalangan
 	case a.Berperan(auth.PeranKaprodi) && a.Boleh(IzinAtur):
-		return tugasDekat + tugasKampus + tugasKaprodi
+		return tugasDekat + tugasBatal + tugasKaprodi + tugasKampus + tugasKaprodi + tugasPerubahan + tugasKaprodi + tugasBerhalangan + tugasKaprodi
 	}
 	return tugasDekat
 }
@@ -156,7 +176,8 @@ func (s *Service) listTugas(ctx context.Context, q db.Q, a actor.Actor, in *Sari
 		text += tugasJenis + among
 	}
 	out := []Tugas{}
-	err := q.Each(ctx, text+tugasUrut+db.Limit(in.PerPage, len(args)), append(args, in.Lewati()), func(scan func(...any) error) error {
+	window, args := db.Window(in.PerPage, in.Lewati(), args)
+	err := q.Each(ctx, text+tugasUrut+window, args, func(scan func(...any) error) error {
 		var t Tugas
 		var sejak int64
 		err := scan(&t.Jenis, &t.JenisKarya, &t.IDKarya, &t.IDBimbingan, &t.IDSidang, &sejak, &t.Judul, &t.NamaMahasiswa, &t.NIM)
@@ -194,7 +215,7 @@ func (s *Service) HitungTugas(ctx context.Context, _ *struct{}) (HitungTugas, er
 
 // tempat is the entry of the menu under which a kind of task is done.
 func (h *HitungTugas) tempat(c tugasSejumlah) *int64 {
-	sidang := map[string]bool{"kesediaan": true, "nilai": true, "revisi": true, "revisi_jawab": true, "jadwalkan": true}[c.Jenis]
+	sidang := map[string]bool{"kesediaan": true, "nilai": true, "revisi": true, "revisi_jawab": true, "jadwalkan": true, "perubahan_nilai": true, "berhalangan": true}[c.Jenis]
 	places := map[Jenis][2]*int64{
 		JenisProposal: {&h.BimbinganProposal, &h.SidangProposal}, JenisSkripsi: {&h.BimbinganSkripsi, &h.SidangSkripsi}, JenisKP: {&h.BimbinganKP, &h.SidangKP},
 	}

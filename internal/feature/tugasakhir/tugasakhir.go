@@ -26,6 +26,7 @@ const (
 	IzinBimbing = "tugasakhir.bimbingan.bimbing" // a supervisor's
 	IzinUji     = "tugasakhir.sidang.uji"        // an examiner's
 	IzinAtur    = "tugasakhir.sidang.atur"       // the campus's: verify, schedule, lock
+	IzinKuota   = "tugasakhir.kuota.atur"        // how many students a lecturer guides
 )
 
 // Service answers what is asked about final works.
@@ -67,12 +68,14 @@ func unduh(o api.Op) api.Op {
 func (s *Service) routes(r *api.Router) {
 	for _, g := range ragamSemua {
 		s.karyaRoutes(r, g)
+		s.pembatalanRoutes(r, g)
 		s.sidangRoutes(r, g)
 		s.kemiripanRoutes(r, g)
 	}
 	s.kpRoutes(r)
 	s.mahasiswaRoutes(r)
 	s.bimbinganRoutes(r)
+	s.pustakaRoutes(r)
 	s.mejaRoutes(r)
 	s.dokumenRoutes(r)
 }
@@ -94,6 +97,7 @@ func (s *Service) karyaRoutes(r *api.Router, g ragam) {
 	api.On(r, created(op("POST", p+"_guidance/{id}", IzinLihat, n+": minta atau catat bimbingan")), s.buatBimbingan(g.jenis))
 	api.OnUpload(r, unggah(op("POST", p+"_file/{id}", IzinLihat, n+": unggah berkas")), s.terimaBerkas(g.jenis), s.unggahBerkas(g.jenis))
 	api.OnFile(r, op("GET", p+"_file/{id}/{idBerkas}", IzinLihat, n+": unduh berkas"), jenisBiner, s.ambilBerkas(g.jenis))
+	api.On(r, unduh(op("GET", p+"_comparison/{id}/{idBerkas}", IzinLihat, n+": bandingkan berkas dengan versi sebelumnya")), s.bandingkanBerkas(g.jenis))
 	api.On(r, op("GET", p+"_submission/{id}", IzinLihat, n+": pengajuan"), s.lihatPengajuan(g.jenis))
 	api.On(r, created(op("POST", p+"_submission/{id}", IzinAjukan, n+": ajukan uji coba atau sidang")), s.buatPengajuan(g.jenis))
 	api.On(r, op("PUT", p+"_submission/{id}/withdrawal", IzinAjukan, n+": tarik pengajuan"), s.tarikPengajuan(g.jenis))
@@ -107,6 +111,7 @@ func (s *Service) sidangRoutes(r *api.Router, g ragam) {
 	p, n, x := g.path, "Sidang "+g.nama, sidangJenis{s, g.jenis}
 	api.On(r, op("GET", p+"_exam_summary", IzinLihat, n+": daftar"), x.DaftarSidang)
 	api.OnFile(r, unduh(op("GET", p+"_exam_summary/unduh", IzinLihat, n+": unduh daftar")), jenisXLSX, x.UnduhSidang)
+	api.OnFile(r, unduh(op("GET", p+"_exam_summary/cetak", IzinLihat, n+": cetak jadwal")), jenisPDF, x.CetakSidang)
 	api.On(r, op("GET", p+"_exam_summary/{id}", IzinLihat, n), x.LihatSidang)
 	api.On(r, op("GET", p+"_exam_this_week", IzinLihat, n+": minggu ini"), x.SidangMingguIni)
 	api.On(r, op("GET", p+"_schedule/{id}", IzinLihat, n+": jadwal"), x.JadwalKarya)
@@ -115,6 +120,10 @@ func (s *Service) sidangRoutes(r *api.Router, g ragam) {
 	check.Own = true // writes nothing
 	api.On(r, check, x.PeriksaJadwal)
 	api.On(r, op("PUT", p+"_exam_schedule/{id}", IzinAtur, n+": pindahkan atau batalkan"), x.GeserSidang)
+	api.On(r, op("PUT", p+"_exam_schedule/{id}/examiner", IzinAtur, n+": ganti penguji"), x.GantiPenguji)
+	try := op("POST", p+"_exam_schedule/{id}/examiner/check", IzinAtur, n+": periksa pengganti penguji")
+	try.Own = true // writes nothing
+	api.On(r, try, x.PeriksaPengganti)
 	api.On(r, op("GET", p+"_exam_schedule/{id}/participants", IzinLihat, n+": peserta"), x.DaftarPeserta)
 	api.On(r, op("PUT", p+"_exam_schedule/{examScheduleId}/participants_exam", IzinLihat, n+": hasil peserta"), x.CatatHasil)
 	api.On(r, op("PUT", p+"_exam_schedule/{id}/availability", IzinUji, n+": kesediaan penguji"), x.JawabKesediaan)
@@ -123,6 +132,8 @@ func (s *Service) sidangRoutes(r *api.Router, g ragam) {
 	api.On(r, op("PUT", p+"_grade/{id}/lock", IzinAtur, n+": kunci nilai"), x.KunciNilai)
 	api.On(r, op("DELETE", p+"_grade/{id}/lock", IzinAtur, n+": buka kunci nilai"), x.BukaNilai)
 	api.On(r, op("DELETE", p+"_grade/{id}/sheet/{idDosen}", IzinAtur, n+": buka lembar nilai"), x.BukaLembar)
+	api.On(r, op("PUT", p+"_grade/{id}/change_request", IzinUji, n+": ajukan perubahan nilai"), x.AjukanPerubahan)
+	api.On(r, op("PUT", p+"_grade/{id}/sheet/{idDosen}/change_request", IzinAtur, n+": jawab permintaan perubahan nilai"), x.JawabPerubahan)
 	if g.jenis == JenisKP {
 		api.On(r, op("PUT", p+"_grade/{id}/field", IzinAtur, n+": nilai pembimbing lapangan"), x.NilaiLapangan)
 	}
@@ -161,6 +172,7 @@ func (s *Service) kpRoutes(r *api.Router) {
 	const p, n = "/v2/kp/kerja_praktik", "Kerja praktik"
 	api.On(r, op("PUT", p+"/{id}/company_answer", IzinAtur, n+": jawaban instansi"), s.jawabInstansi)
 	api.On(r, op("PUT", p+"/{id}/placement", IzinAtur, n+": ubah penempatan"), s.gantiPenempatan)
+	api.On(r, op("GET", "/v2/kp/instansi", IzinLihat, "Instansi kerja praktik, untuk memilih"), s.DaftarInstansi)
 	api.On(r, op("GET", p+"_logbook/{id}", IzinLihat, n+": logbook"), s.DaftarLogbook)
 	api.On(r, created(op("POST", p+"_logbook/{id}", IzinAjukan, n+": isi logbook")), s.BuatLogbook)
 	api.On(r, op("PUT", p+"_logbook/{id}/verification", IzinBimbing, n+": verifikasi logbook"), s.PeriksaHari)
@@ -169,6 +181,7 @@ func (s *Service) kpRoutes(r *api.Router) {
 
 func (s *Service) mahasiswaRoutes(r *api.Router) {
 	api.On(r, op("GET", "/v2/ta/dashboard", IzinLihat, "Karya di dashboard"), s.LihatBeranda)
+	api.On(r, op("PUT", "/v2/ta/supervisor_quota/{id}", IzinKuota, "Kuota bimbingan seorang dosen"), s.UbahKuota)
 	api.On(r, op("GET", "/v1/mahasiswa/{id}/biodata", IzinLihat, "Biodata mahasiswa"), s.LihatBiodata)
 	api.On(r, op("GET", "/v1/mahasiswa/{id}/prasyarat_proposal", IzinLihat, "Prasyarat karya mahasiswa"), s.LihatPrasyarat)
 }

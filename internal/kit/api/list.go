@@ -1,6 +1,7 @@
 package api
 
 import (
+	"strconv"
 	"strings"
 
 	"portaldosen/internal/kit/teks"
@@ -50,6 +51,15 @@ func (s Saring) Cari() string {
 // Pola is a LIKE pattern (ESCAPE '\') that finds text anywhere.
 func Pola(text string) string {
 	return "%" + strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`).Replace(text) + "%"
+}
+
+// Angka are numbers as texts, to compare with a column's text.
+func Angka(numbers []int) []string {
+	out := make([]string, 0, len(numbers))
+	for _, n := range numbers {
+		out = append(out, strconv.Itoa(n))
+	}
+	return out
 }
 
 // Aksi is one thing that the caller may or may not do next with a record, with the reason why not.

@@ -209,6 +209,8 @@ var speakIndonesian = sync.OnceFunc(func() {
 	validation.MsgExpectedMaxLength = "Paling banyak %d karakter"
 	validation.MsgExpectedMinItems = "Paling sedikit %d isi"
 	validation.MsgExpectedMaxItems = "Paling banyak %d isi"
+	validation.MsgExpectedRFC3339Date = "Tanggal tidak sah"
+	validation.MsgExpectedRFC3339DateTime = "Waktu tidak sah"
 	validation.MsgExpectedMatchPattern = "Bentuk isian tidak sah"
 	validation.MsgExpectedBePattern = "Bentuk isian tidak sah"
 })

@@ -192,19 +192,25 @@ func TestChangeCounter(t *testing.T) {
 	})
 }
 
+// fillBarang gives TSM so many things, n0000 and on.
+func fillBarang(t *testing.T, d *db.DB, count int) {
+	t.Helper()
+	must(t, d.Write(context.Background(), "TSM", func(ctx context.Context, q db.Q) error {
+		b := db.NewBulk(q, "uji_barang", "college_id", "id", "nama")
+		for i := range count {
+			if err := b.Add(ctx, "TSM", fmt.Sprint(i), fmt.Sprintf("n%04d", i)); err != nil {
+				return err
+			}
+		}
+		return b.Flush(ctx)
+	}))
+}
+
 func TestGetFindBulk(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		d := template.Open(t, e)
 		ctx := context.Background()
-		must(t, d.Write(ctx, "TSM", func(ctx context.Context, q db.Q) error {
-			b := db.NewBulk(q, "uji_barang", "college_id", "id", "nama")
-			for i := range 1203 {
-				if err := b.Add(ctx, "TSM", fmt.Sprint(i), fmt.Sprintf("n%04d", i)); err != nil {
-					return err
-				}
-			}
-			return b.Flush(ctx)
-		}))
+		fillBarang(t, d, 1203)
 		if n := len(names(t, d, "TSM")); n != 1203 {
 			t.Errorf("%d rows", n)
 		}
@@ -222,6 +228,29 @@ func TestGetFindBulk(t *testing.T) {
 			}
 			return nil
 		}))
+	})
+}
+
+func TestWindow(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		d := template.Open(t, e)
+		ctx := context.Background()
+		fillBarang(t, d, 400)
+		for pass, bound := range map[int]int{0: 0, 20: 0, 100: 0, 101: 1, 380: 1, 500: 1} {
+			args := make([]any, 1, 9) // room that the window must not write into
+			args[0] = "TSM"
+			window, with := db.Window(10, pass, args)
+			if len(with) != 1+bound || args[:2][1] != nil {
+				t.Errorf("passing %d: %s %v", pass, window, with)
+			}
+			must(t, d.Read(ctx, "TSM", func(q db.Q) error {
+				got, err := db.List[string](ctx, q, `SELECT nama FROM uji_barang WHERE college_id = $1 ORDER BY nama`+window, with...)
+				if len(got) != max(0, min(10, 400-pass)) || len(got) > 0 && got[0] != fmt.Sprintf("n%04d", pass) {
+					t.Errorf("passing %d: %v", pass, got)
+				}
+				return err
+			}))
+		}
 	})
 }
 

@@ -120,8 +120,17 @@ func In[T any](args []any, values []T) (string, []any) {
 	return s.String() + ")", args
 }
 
-// Limit is the end of a paged statement that already takes n arguments; the rows to pass are its last one. The size of a
-// page, one of few, stands in the text: SQLite plans a statement with a bound LIMIT anew at every run.
-func Limit(size, n int) string {
-	return " LIMIT " + strconv.Itoa(size) + " OFFSET $" + strconv.Itoa(n+1)
+// fewPassed is how many rows a page may pass by a number in its text.
+const fewPassed = 100
+
+// Window is the end of a statement that reads so many rows after passing others, and its arguments. The size of a page, one
+// of few, stands in the text: SQLite plans a statement with a bound LIMIT anew at every run. So do a few rows to pass:
+// PostgreSQL takes a bound OFFSET for a tenth of all rows, and then does the same.
+func Window(size, pass int, args []any) (string, []any) {
+	text := " LIMIT " + strconv.Itoa(size) + " OFFSET "
+	if pass <= fewPassed {
+		return text + strconv.Itoa(pass), args
+	}
+	args = append(args[:len(args):len(args)], pass)
+	return text + "$" + strconv.Itoa(len(args)), args
 }

@@ -30,8 +30,8 @@ func openSQLite(ctx context.Context, c Config) (*DB, error) {
 	if d.write, err = openFile(ctx, file, 1, "_txlock=immediate"); err != nil {
 		return nil, errors.Join(err, unlock())
 	}
-	// Each reader keeps up to 8 MB of pages: the indexes of a campus, without a call to the system for every page.
-	if d.read, err = openFile(ctx, file, max(4, 2*runtime.NumCPU()), "_pragma=query_only(1)&_pragma=cache_size(-8000)"); err != nil {
+	// Each reader keeps up to 32 MB of pages, as it needs them: a campus, without a call to the system for every page.
+	if d.read, err = openFile(ctx, file, max(4, 2*runtime.NumCPU()), "_pragma=query_only(1)&_pragma=cache_size(-32000)"); err != nil {
 		return nil, errors.Join(err, d.write.Close(), unlock())
 	}
 	return d, nil

@@ -25,9 +25,10 @@ type Lembar struct {
 
 // Kolom is a column of a Lembar.
 type Kolom struct {
-	Judul string
-	Lebar float64 // in characters; 0: by Judul
-	Jenis Jenis
+	Judul   string
+	Lebar   float64 // in characters; 0: by Judul
+	Jenis   Jenis
+	Desimal int64 // places that an Angka shows; 0: as many as it has
 }
 
 // Jenis says how a column shows its cells.
@@ -90,7 +91,7 @@ func (l Lembar) tulis(buku *excelize.File) error {
 func (l Lembar) tulisKepala(buku *excelize.File, arus *excelize.StreamWriter) error {
 	judul := make([]any, len(l.Kolom))
 	for i, k := range l.Kolom {
-		gaya, err := buku.NewStyle(&excelize.Style{CustomNumFmt: &format[k.Jenis]})
+		gaya, err := buku.NewStyle(&excelize.Style{CustomNumFmt: k.format()})
 		if err != nil {
 			return err
 		}
@@ -140,6 +141,14 @@ func (l Lembar) tulisBaris(arus *excelize.StreamWriter) (int, error) {
 		}
 	}
 	return nomor, nil
+}
+
+func (k Kolom) format() *string {
+	out := format[k.Jenis]
+	if k.Jenis == Angka && k.Desimal > 0 {
+		out = "0." + strings.Repeat("0", int(k.Desimal))
+	}
+	return &out
 }
 
 func (k Kolom) lebar() float64 {

@@ -163,3 +163,15 @@ func BenchmarkXLSX(b *testing.B) {
 		}
 	}
 }
+
+func TestXLSXDesimal(t *testing.T) {
+	buku := buka(t, doc.Lembar{Nama: "Nilai", Kolom: []doc.Kolom{{Judul: "Dua", Jenis: doc.Angka, Desimal: 2}, {Judul: "Empat", Jenis: doc.Angka, Desimal: 4}, {Judul: "Apa adanya", Jenis: doc.Angka}},
+		Baris: isi([]any{81.5, 81.37, 81.5}, []any{80, nil, 2})})
+	baris, err := buku.GetRows("Nilai")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if beda := cmp.Diff([][]string{{"Dua", "Empat", "Apa adanya"}, {"81.50", "81.3700", "81.5"}, {"80.00", "", "2"}}, baris); beda != "" {
+		t.Errorf("rows (-want +got):\n%s", beda)
+	}
+}

@@ -1,0 +1,63 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/dbtest"
+)
+
+// servedBase is where serve answers at the first of its ports.
+const servedBase = "http://127.0.0.1:18093"
+
+func baseAt(port int) string { return fmt.Sprint("http://127.0.0.1:", port) }
+
+// filled is a database of that name with what fill puts in. One of SQLite is kept for the next run.
+func (b *bench) filled(ctx context.Context, engine, name string, fill func(context.Context, db.Config) error) (db.Config, error) {
+	c := db.Config{Folder: filepath.Join(b.folder, name)}
+	done := filepath.Join(c.Folder, "lengkap")
+	if _, err := os.Stat(done); err == nil && engine == string(db.SQLite) {
+		return c, nil
+	}
+	if err := os.RemoveAll(c.Folder); err != nil {
+		return c, err
+	}
+	if engine == string(db.Postgres) {
+		made, err := dbtest.NewDatabase(strings.ReplaceAll(name, "-", "_"))
+		if err != nil {
+			return c, err
+		}
+		made.Folder = c.Folder
+		c = made
+	}
+	fmt.Println("filling", name)
+	if err := fill(ctx, c); err != nil {
+		return c, err
+	}
+	if engine == string(db.Postgres) {
+		if err := dbtest.Maintain(ctx, c); err != nil {
+			return c, err
+		}
+	}
+	if err := os.MkdirAll(c.Folder, 0o755); err != nil {
+		return c, err
+	}
+	return c, os.WriteFile(done, nil, 0o644)
+}
+
+// serve starts the portal on a database, and waits until it answers at a port.
+func (b *bench) serve(c db.Config, port int) (*process, error) {
+	s, err := start(b.binary, "serve", "--addr", fmt.Sprint("127.0.0.1:", port), "--data", c.Folder, "--database-url", c.URL, "--rate-user", "1000000", "--drain-wait", "0s")
+	if err != nil {
+		return nil, err
+	}
+	if _, err := s.untilReady(baseAt(port) + "/readyz"); err != nil {
+		s.stop()
+		return nil, err
+	}
+	return s, nil
+}

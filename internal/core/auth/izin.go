@@ -1,0 +1,103 @@
+package auth
+
+import (
+	"context"
+	"maps"
+	"slices"
+
+	"portaldosen/internal/kit/db"
+)
+
+// izinPertama are the permissions that were shipped before it was noted which a college was given.
+var izinPertama = []string{"akademik.matakuliah.buat", "akademik.matakuliah.lihat", "akademik.matakuliah.ubah"}
+
+// TerbitkanIzin gives a college, once, the permissions that are shipped and that it was not given before: all of them to a
+// new one, those of new areas to one that was there before the update. What a college took away stays away (AK-03).
+func (s *Service) TerbitkanIzin(ctx context.Context, college string) error {
+	noted := []string{}
+	err := s.DB.Read(ctx, college, func(q db.Q) error {
+		var err error
+		noted, err = listIzinTerbit(ctx, q)
+		return err
+	})
+	if err != nil || len(izinBaru(himpunan(noted))) == 0 {
+		return err
+	}
+	return s.DB.Write(ctx, college, s.terbitkanIzin)
+}
+
+func (s *Service) terbitkanIzin(ctx context.Context, q db.Q) error {
+	given, err := izinTerbit(ctx, q)
+	if err != nil {
+		return err
+	}
+	news := izinBaru(given)
+	for peran, semua := range IzinBawaan {
+		for _, izin := range semua {
+			if !slices.Contains(news, izin) {
+				continue
+			}
+			const insert = `INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`
+			if _, err := q.Exec(ctx, insert, q.College, peran, izin); err != nil {
+				return err
+			}
+		}
+	}
+	for _, izin := range semuaIzin() {
+		const note = `INSERT INTO auth_izin_terbit (college_id, izin) VALUES ($1, $2) ON CONFLICT DO NOTHING`
+		if _, err := q.Exec(ctx, note, q.College, izin); err != nil {
+			return err
+		}
+	}
+	if len(news) == 0 {
+		return nil
+	}
+	return s.catatOleh(ctx, q, "", "auth.izin.terbit", "college", q.College, map[string]any{"izin": news})
+}
+
+// izinTerbit are the permissions that a college was given. One that has permissions of which nothing is noted was given
+// the first ones, and those it has.
+func izinTerbit(ctx context.Context, q db.Q) (map[string]bool, error) {
+	noted, err := listIzinTerbit(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	if len(noted) == 0 {
+		held, err := db.List[string](ctx, q, `SELECT DISTINCT izin FROM auth_izin WHERE college_id = $1`, q.College)
+		if err != nil {
+			return nil, err
+		}
+		if len(held) > 0 {
+			noted = append(held, izinPertama...)
+		}
+	}
+	return himpunan(noted), nil
+}
+
+func listIzinTerbit(ctx context.Context, q db.Q) ([]string, error) {
+	return db.List[string](ctx, q, `SELECT izin FROM auth_izin_terbit WHERE college_id = $1`, q.College)
+}
+
+func himpunan(semua []string) map[string]bool {
+	out := make(map[string]bool, len(semua))
+	for _, izin := range semua {
+		out[izin] = true
+	}
+	return out
+}
+
+// izinBaru are the shipped permissions that are not among those given, in order.
+func izinBaru(given map[string]bool) []string {
+	return slices.DeleteFunc(semuaIzin(), func(izin string) bool { return given[izin] })
+}
+
+// semuaIzin are the permissions shipped, in order.
+func semuaIzin() []string {
+	all := map[string]bool{}
+	for _, semua := range IzinBawaan {
+		for _, izin := range semua {
+			all[izin] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(all))
+}

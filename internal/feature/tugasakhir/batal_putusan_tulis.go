@@ -1,0 +1,123 @@
+package tugasakhir
+
+import (
+	"context"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/teks"
+)
+
+// ajukanPembatalan asks the campus to undo the caller's decision (TA-07): once the ten minutes in which he or she could are
+// over, or something followed; and only while the work can still go back (409 otherwise).
+func (s *Service) ajukanPembatalan(jenis Jenis) func(context.Context, *AjukanPembatalan) (Pembatalan, error) {
+	return func(ctx context.Context, in *AjukanPembatalan) (Pembatalan, error) {
+		return s.ubahPembatalan(ctx, jenis, in.ID, IzinBimbing, hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
+			p, _, err := pengajuanTerakhir(ctx, q, h.ID, in.Body.Hal)
+			if err != nil {
+				return "", err
+			}
+			urung, err := s.urungSampai(ctx, q, *h, p)
+			if err != nil {
+				return "", err
+			}
+			if urung != nil {
+				return "", apperr.New(apperr.Konflik, "Putusan ini masih dapat Anda urungkan sendiri.")
+			}
+			if halangan, err := s.halanganBatal(ctx, q, *h, p, h.IDDosen); err != nil {
+				return "", err
+			} else if halangan != "" {
+				return "", apperr.New(apperr.Konflik, halangan)
+			}
+			alasan := teks.Rapi(in.Body.Alasan)
+			if alasan == "" {
+				return "", apperr.Isian("alasan", "Field tidak boleh kosong")
+			}
+			id := s.NewID()
+			const insert = `INSERT INTO tugasakhir_pembatalan (college_id, id, id_karya, id_pengajuan, id_dosen, alasan, status, jawaban, dibuat_pada, dijawab_pada, dijawab_oleh)
+				VALUES ($1, $2, $3, $4, $5, $6, 'diajukan', '', $7, NULL, NULL)`
+			_, err = q.Exec(ctx, insert, q.College, id, h.ID, p.ID, h.IDDosen, alasan, s.Clock.Now().UnixMicro())
+			if db.IsUnique(err) {
+				return "", apperr.New(apperr.Konflik, "Pembatalan putusan ini sudah Anda ajukan dan masih menunggu jawaban.")
+			}
+			if err != nil {
+				return "", err
+			}
+			return id, s.sentuh(ctx, q, &h.karya, "ajukan_pembatalan", h.PeranBimbing(), alasan)
+		})
+	}
+}
+
+// jawabPembatalan is the campus's answer: granted, the decision is undone by the machine as if it had not been taken; refused,
+// it stands, with the reason.
+func (s *Service) jawabPembatalan(jenis Jenis) func(context.Context, *JawabPembatalan) (Pembatalan, error) {
+	return func(ctx context.Context, in *JawabPembatalan) (Pembatalan, error) {
+		return s.ubahPembatalan(ctx, jenis, in.ID, IzinAtur, hubungan.Atur, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
+			x, err := db.Get[pembatalan](ctx, q, pembatalanSelect+` AND x.id = $3`, q.College, h.ID, in.IDPembatalan)
+			if err != nil {
+				return "", err
+			}
+			if x.Status != batalDiajukan {
+				return "", apperr.New(apperr.Konflik, "Permintaan pembatalan ini sudah dijawab.")
+			}
+			if sebab := x.sendiri(*h); sebab != "" {
+				return "", apperr.New(apperr.Konflik, sebab+".")
+			}
+			alasan := teks.Rapi(in.Body.Alasan)
+			if in.Body.Status == batalDitolak && alasan == "" {
+				return "", apperr.Isian("alasan", "Field tidak boleh kosong")
+			}
+			const answer = `UPDATE tugasakhir_pembatalan SET status = $3, jawaban = $4, dijawab_pada = $5, dijawab_oleh = $6
+				WHERE college_id = $1 AND id = $2 AND status = 'diajukan'`
+			if _, err := q.Exec(ctx, answer, q.College, x.ID, in.Body.Status, alasan, s.Clock.Now().UnixMicro(), actor.From(ctx).Akun); err != nil {
+				return "", err
+			}
+			if in.Body.Status == batalDitolak {
+				return x.ID, s.sentuh(ctx, q, &h.karya, "tolak_pembatalan", h.PeranAtur(), alasan)
+			}
+			return x.ID, s.kabulkan(ctx, q, h, x)
+		})
+	}
+}
+
+// kabulkan undoes the decision that a request names, if the work can still go back (409 otherwise).
+func (s *Service) kabulkan(ctx context.Context, q db.Q, h *hubungan, x pembatalan) error {
+	p, _, err := pengajuanTerakhir(ctx, q, h.ID, x.Hal)
+	if err != nil {
+		return err
+	}
+	if p.ID != x.IDPengajuan {
+		return apperr.New(apperr.Konflik, "Putusan tidak dapat dibatalkan: mahasiswa sudah mengajukan yang baru.")
+	}
+	if halangan, err := s.halanganBatal(ctx, q, *h, p, x.IDDosen); err != nil {
+		return err
+	} else if halangan != "" {
+		return apperr.New(apperr.Konflik, halangan)
+	}
+	err = s.cabutPutusan(ctx, q, h, &p, pencabutan{idDosen: x.IDDosen, tindakan: tindakanBatalPutusan, tindakanSidang: tindakanBatalPutusanSidang,
+		peran: h.PeranAtur(), alasan: x.Alasan})
+	if err != nil {
+		return err
+	}
+	if x.Hal != halJudul {
+		return nil
+	}
+	return s.lapor(ctx, q, h.karya)
+}
+
+// ubahPembatalan runs an act on a work's requests to undo decisions, and answers the request that it names.
+func (s *Service) ubahPembatalan(ctx context.Context, jenis Jenis, id, izin string, boleh func(hubungan) bool,
+	act func(context.Context, db.Q, *hubungan) (string, error)) (Pembatalan, error) {
+	var out Pembatalan
+	err := s.ubah(ctx, jenis, id, izin, boleh, func(ctx context.Context, q db.Q, h *hubungan) (tersentuh, error) {
+		idPembatalan, err := act(ctx, q, h)
+		if err != nil {
+			return tersentuh{}, err
+		}
+		x, err := db.Get[pembatalan](ctx, q, pembatalanSelect+` AND x.id = $3`, q.College, h.ID, idPembatalan)
+		out = x.tampil(*h)
+		return tersentuh{"pembatalan", x.ID, map[string]string{"karya": h.ID, "hal": x.Hal, "status": x.Status}}, err
+	})
+	return out, err
+}

@@ -1,0 +1,102 @@
+package db
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Narrowed is a list that is narrowed bit by bit: FROM and WHERE of a statement, and their arguments. Its fragments are
+// constants of the package that owns the list.
+type Narrowed struct {
+	text string
+	Args []any
+}
+
+// From begins with the FROM and WHERE of everything the list may hold; the arguments stand at $1 and on.
+func From(text string, args ...any) Narrowed { return Narrowed{text, args} }
+
+// With narrows by a fragment without an argument of its own.
+func With(n Narrowed, fragment string) Narrowed { return Narrowed{n.text + fragment, n.Args} }
+
+// Where narrows by a fragment whose argument stands at $?.
+func Where(n Narrowed, fragment string, arg any) Narrowed {
+	args := append(slices.Clip(n.Args), arg)
+	return Narrowed{n.text + strings.ReplaceAll(fragment, "$?", "$"+strconv.Itoa(len(args))), args}
+}
+
+// Among narrows to some values, whose list follows the fragment; end closes what the fragment opens. Without values
+// nothing is narrowed.
+func Among(n Narrowed, fragment string, values []string, end string) Narrowed {
+	if len(values) == 0 {
+		return n
+	}
+	list, args := In(slices.Clip(n.Args), values)
+	return Narrowed{n.text + fragment + list + end, args}
+}
+
+// Text is the FROM and WHERE of a statement.
+func Text(n Narrowed) string { return n.text }
+
+// Name tells a narrowed list from every other, by its fragments and arguments.
+func (n Narrowed) Name() string {
+	s := []byte(n.text)
+	for _, arg := range n.Args {
+		s = append(s, 0)
+		switch v := arg.(type) {
+		case string:
+			s = append(s, v...)
+		case int64:
+			s = strconv.AppendInt(s, v, 10)
+		}
+	}
+	return string(s)
+}
+
+// Order is an order of a list by one column, and by its id where that is equal. The zero Down goes up.
+type Order struct {
+	Name       string
+	Down       bool
+	Number     bool // the column holds numbers
+	column, id string
+}
+
+// By is the order by a column of texts.
+func By(name, column, id string) Order { return Order{Name: name, column: column, id: id} }
+
+// ByNumber is the order by a column of numbers.
+func ByNumber(name, column, id string) Order {
+	return Order{Name: name, Number: true, column: column, id: id}
+}
+
+// Turned is the same order from its end.
+func (o Order) Turned() Order {
+	o.Down = true
+	return o
+}
+
+// Keys begins the statement of all keys and ids.
+func Keys(o Order) string { return "SELECT " + o.column + ", " + o.id }
+
+// Sorted is the end of a statement in an order, or against it.
+func Sorted(o Order, down bool) string {
+	if down {
+		return " ORDER BY " + o.column + " DESC, " + o.id + " DESC"
+	}
+	return " ORDER BY " + o.column + ", " + o.id
+}
+
+// Since narrows to the rows from a key and an id on, as the column has them.
+func Since(n Narrowed, o Order, key, id string) (Narrowed, error) {
+	var at any = key
+	if o.Number {
+		number, err := strconv.ParseInt(key, 10, 64)
+		if err != nil {
+			return n, err
+		}
+		at = number
+	}
+	args := append(slices.Clip(n.Args), at, id)
+	last := len(args)
+	return Narrowed{n.text + " AND (" + o.column + ", " + o.id + ") >= ($" + strconv.Itoa(last-1) + ", $" + strconv.Itoa(last) + ")", args}, nil
+}
