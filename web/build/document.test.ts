@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { features } from '../src/features';
+import { areaAddresses } from './areas';
 import { firstPaint } from './document';
 
 const page = `<html>
@@ -17,12 +19,14 @@ const page = `<html>
 
 const bundle = {
   'assets/public-sans-latin-wght-normal-1.woff2': { type: 'asset' },
+  'assets/plus-jakarta-sans-latin-700-normal-1.woff2': { type: 'asset' },
   'assets/portal-1.js': {
     type: 'chunk',
     name: 'portal',
     fileName: 'assets/portal-1.js',
     viteMetadata: { importedCss: new Set(['assets/portal-1.css']) },
   },
+  'assets/akademik-1.js': { type: 'chunk', name: 'akademik', fileName: 'assets/akademik-1.js' },
 };
 
 function document(): string {
@@ -39,12 +43,21 @@ test('the script stands in the document byte for byte as it leaves the build', (
   expect(readFileSync(join(import.meta.dirname, '../src/first-paint.js'), 'utf8').trim()).toBe(inline);
 });
 
-test('the body font is preloaded, the files behind the sign-in are named before the script', () => {
+test('the fonts are preloaded, the files behind the sign-in are named before the script', () => {
   const html = document();
   expect(html).toContain('<link rel="preload" href="/assets/public-sans-latin-wght-normal-1.woff2" as="font"');
-  const named = html.indexOf('<meta name="portal" content="/assets/portal-1.js /assets/portal-1.css">');
+  expect(html).toContain('<link rel="preload" href="/assets/plus-jakarta-sans-latin-700-normal-1.woff2" as="font"');
+  const named = html.indexOf('<meta name="dahulu" data-untuk="/" content="/assets/portal-1.js /assets/portal-1.css">');
   expect(named).toBeGreaterThan(0);
   expect(named).toBeLessThan(html.indexOf('<script>'));
+  expect(html).toContain('<meta name="dahulu" data-untuk="/akademik/perkuliahan" content="/assets/akademik-1.js">');
+});
+
+test('every entry of the menu lies under an address of its area, whose file is then fetched beside the program', () => {
+  for (const { id, menu = [] } of features) {
+    const links = menu.flatMap(({ items }) => items.flatMap((item) => item.children ?? [item])).map(({ link }) => link);
+    expect(links.filter((link) => !areaAddresses[id]?.some((at) => link?.startsWith(at)))).toEqual([]);
+  }
 });
 
 test('the stylesheet comes after the drawn shell, the shell has a style of its own under the nonce', () => {

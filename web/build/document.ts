@@ -1,13 +1,14 @@
-// The document carries what the first paint needs: the colour script, the drawn shell's style, the body font.
+// The document carries what the first paint needs: the colour script, the drawn shell's style, the fonts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
+import { areaAddresses } from './areas.ts';
 
 const place = '<!--first-paint-->';
-const bodyFont = /public-sans-latin-wght-normal.*\.woff2$/;
+const fonts = [/public-sans-latin-wght-normal.*\.woff2$/, /plus-jakarta-sans-latin-700-normal.*\.woff2$/];
 
 /**
- * Fills `<!--first-paint-->` in the document: the preload of the body font, the names of the files behind the sign-in,
+ * Fills `<!--first-paint-->` in the document: the preloads of the fonts, the names of the files behind the sign-in,
  * `src/first-paint.js` as an inline script and `src/first-paint.css` as an inline style. The script also leaves the
  * build as `first-paint.js`, byte for byte as it stands in the document, so that the server can allow it by its hash.
  */
@@ -23,8 +24,9 @@ export function firstPaint(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const parts = [
-          ...fontPreload(bundle),
-          ...portalFiles(bundle),
+          ...fontPreloads(bundle),
+          ...filesAhead(bundle, 'portal', ['/']),
+          ...Object.entries(areaAddresses).flatMap(([area, at]) => filesAhead(bundle, area, at)),
           `<script>${script}</script>`,
           `<style nonce="__NONCE__">\n${style}\n</style>`,
         ];
@@ -44,17 +46,20 @@ function styleLast(html: string): string {
   return head.replace('  </body>', () => `${links.join('')}  </body>`);
 }
 
-function fontPreload(bundle: Rollup.OutputBundle): string[] {
-  const font = Object.keys(bundle).find((name) => bodyFont.test(name));
-  return font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`] : [];
+/** The fonts of text and headings come beside the program: found by the page they would hold the first words back. */
+function fontPreloads(bundle: Rollup.OutputBundle): string[] {
+  return fonts
+    .flatMap((font) => Object.keys(bundle).find((name) => font.test(name)) ?? [])
+    .map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`);
 }
 
-/** What the script fetches ahead for who has a session: the names change with each build, the script does not. */
-function portalFiles(bundle: Rollup.OutputBundle): string[] {
-  const portal = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'portal');
-  if (portal?.type !== 'chunk') return [];
-  const files = [portal.fileName, ...(portal.viteMetadata?.importedCss ?? [])];
-  return [`<meta name="portal" content="${files.map((file) => `/${file}`).join(' ')}">`];
+/** What the script fetches ahead, under some addresses, for who has a session: the names change with each build, the script
+ *  does not. */
+function filesAhead(bundle: Rollup.OutputBundle, name: string, addresses: readonly string[]): string[] {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
+  if (chunk?.type !== 'chunk') return [];
+  const files = [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`).join(' ');
+  return addresses.map((at) => `<meta name="dahulu" data-untuk="${at}" content="${files}">`);
 }
 
 function source(name: string): string {

@@ -54,9 +54,9 @@ test('SH-01 SH-17 SH-18 the dashboard: long date, what the campus tells lecturer
   const main = page.getByRole('main');
   await expect(main).toContainText(today);
   await expect(main.getByRole('heading', { name: 'Pemeliharaan sistem Minggu dini hari' })).toBeVisible();
-  const cards = page.getByRole('region', { name: 'Mata kuliah semester ini' }).getByRole('listitem');
-  await expect(cards).toHaveCount(6);
-  await page.getByRole('link', { name: /Lihat semua/ }).click();
+  const kuliah = page.getByRole('region', { name: 'Mata kuliah semester ini' });
+  await expect(kuliah.getByRole('listitem')).toHaveCount(6);
+  await kuliah.getByRole('link', { name: /Lihat semua/ }).click();
   await expect(page).toHaveURL(/ampu=saya/);
   await page.goBack();
   await expect(page.getByText(/^© \d{4} Universitas Indraprasta$/)).toBeVisible();

@@ -27,6 +27,19 @@ async function ubah(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Deskripsi singkat' })).toBeVisible();
 }
 
+/** Opens the first request that waits for a decision. */
+async function tinjau(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Tinjau \d+ pengajuan/ }).click();
+  await expect(page.getByRole('heading', { name: 'Keputusan' })).toBeVisible();
+}
+
+/** Opens the sheet of marks of the first exam that awaits one. */
+async function nilai(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('tab', { name: 'Penilaian' }).click();
+  await expect(page.getByRole('heading', { name: 'Lembar nilai saya' })).toBeVisible();
+}
+
 const cari = `${daftar}?q=pembelajaran+mesin`;
 
 const semua: Gambar[] = [
@@ -37,6 +50,15 @@ const semua: Gambar[] = [
   { nama: 'mata-kuliah-untag', akun: 'kaprodi', path: daftar, kampus: 'untag' },
   { nama: 'mata-kuliah-rincian', akun: 'dosen', path: cari, buka: mataKuliah },
   { nama: 'mata-kuliah-formulir', akun: 'kaprodi', path: cari, buka: ubah },
+  { nama: 'skripsi', akun: 'kaprodi', path: '/akademik/skripsi/bimbingan-skripsi' },
+  { nama: 'skripsi-keputusan', akun: 'dosen', path: '/akademik/skripsi/bimbingan-proposal', buka: tinjau },
+  {
+    nama: 'sidang-nilai',
+    akun: 'dosen',
+    path: '/akademik/skripsi/sidang-skripsi?status=perlu_dinilai',
+    buka: nilai,
+    ponsel: true,
+  },
   { nama: 'ponsel', akun: 'dosen', path: daftar, ponsel: true },
   { nama: 'ponsel-gelap', akun: 'dosen', path: cari, buka: mataKuliah, gelap: true, ponsel: true },
 ];

@@ -44,6 +44,21 @@ test('SH-07 the tab bar at the thumb, and the whole menu with its search', async
   await expect(menu).toBeHidden();
 });
 
+test('SH-07 at 320 px internships are one tap away, and the names of the tab bar are whole', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await masuk(page, 'dosen');
+  const tabs = page.getByRole('navigation', { name: 'Navigasi cepat' });
+  const cut = await tabs.locator(':is(a, button) > span:not([class])').evaluateAll((names) => {
+    return names
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent);
+  });
+  expect(cut).toEqual([]);
+  await tabs.getByRole('link', { name: 'Kerja Praktik' }).tap();
+  await expect(page).toHaveURL(/kerja-praktik/);
+  await expect(tabs.getByRole('link', { name: 'Kerja Praktik' })).toHaveAttribute('aria-current', /.+/);
+});
+
 test('SH-08 on a phone names are cut at 10', async ({ page }) => {
   await masuk(page, 'dosen', `${daftar}?q=algoritma+dan+struktur`);
   await page.getByRole('list', { name: 'Daftar mata kuliah' }).getByRole('link').first().tap();

@@ -47,6 +47,9 @@ test('TA-04 an exam is graded in two browsers: who saves second loses no mark, a
   await page.getByRole('button', { name: 'Simpan draf' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Maharani Kusumaningrum');
   await expect(nilai(page).first()).toHaveValue('80.5');
+  const banding = page.getByRole('region', { name: 'Lembar ini berubah di tempat lain' });
+  await expect(banding.getByRole('row').nth(1)).toContainText(/80,50\s*70,00/);
+  await tanpaPelanggaran(page, 'both sheets');
 
   await page.getByRole('button', { name: 'Kirim nilai' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Kirim nilai?' });
@@ -78,6 +81,13 @@ test('TA-04 marks survive a lost line and a reload', async ({ page, context, wat
   await expect(page.getByText('Draf nilai tersimpan')).toBeVisible();
   await page.reload();
   await expect(nilai(page).first()).toHaveValue('77.5');
+});
+
+test('TA-04 IN-10 the schedule is printed as a paper', async ({ page }) => {
+  await masuk(page, 'dosen', daftar);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Cetak jadwal' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Jadwal_Sidang_Skripsi_\d{8}\.pdf$/);
 });
 
 test('TA-02 TA-03 TA-04 the pages of exams pass axe', async ({ page }) => {

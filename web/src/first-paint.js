@@ -39,6 +39,8 @@
 
   look();
   if (kept('tokenExpiresAt') && location.pathname !== '/login') {
-    document.querySelector('meta[name="portal"]')?.content.split(' ').forEach(fetchAhead);
+    for (const { dataset, content } of document.querySelectorAll('meta[name="dahulu"]')) {
+      if (location.pathname.startsWith(dataset.untuk)) content.split(' ').forEach(fetchAhead);
+    }
   }
 })(document.documentElement);

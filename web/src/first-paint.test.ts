@@ -70,16 +70,25 @@ describe('before the first paint', () => {
   });
 
   test('the files behind the sign-in are fetched ahead for who has a session, not on the login page', () => {
-    const meta = () => {
-      const berkas = Object.assign(document.createElement('meta'), { name: 'portal' });
-      berkas.content = '/assets/portal-1.js /assets/portal-2.css';
-      document.head.replaceChildren(berkas);
+    const dahulu = (untuk: string, content: string) => {
+      const berkas = Object.assign(document.createElement('meta'), { name: 'dahulu', content });
+      berkas.dataset.untuk = untuk;
+      return berkas;
     };
+    const meta = () =>
+      document.head.replaceChildren(
+        dahulu('/', '/assets/portal-1.js /assets/portal-2.css'),
+        dahulu('/akademik/skripsi', '/assets/tugasakhir-1.js'),
+      );
     meta();
     jalankan();
     expect(diambil()).toEqual([]);
     jalankan({ tokenExpiresAt: '1' });
     expect(diambil()).toEqual(['modulepreload /assets/portal-1.js', 'preload /assets/portal-2.css']);
+    meta();
+    history.replaceState(null, '', '/akademik/skripsi/sidang-skripsi');
+    jalankan({ tokenExpiresAt: '1' });
+    expect(diambil()).toContain('modulepreload /assets/tugasakhir-1.js');
     meta();
     history.replaceState(null, '', '/login');
     jalankan({ tokenExpiresAt: '1' });

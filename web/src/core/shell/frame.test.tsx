@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { muatSitus } from '@/core/institusi/situs';
+import { defineMenuCounts, type Feature } from '@/kit/module/define-feature';
 import { tambahGalat } from '@/kit/net/request-errors';
 import { setPreference } from '@/kit/theme/preference';
 import { NotFoundPage } from './error-page';
@@ -190,7 +191,7 @@ describe('the menu', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('SH-07 a tablet has a menu button, a phone a bar with the first three sections', async () => {
+  test('SH-07 a tablet has a menu button, a phone a bar with the first sections', async () => {
     const { unmount } = await renderFrame({ lebar: 800 });
     await userEvent.click(screen.getByRole('button', { name: 'Buka menu' }));
     await screen.findByRole('dialog', { name: 'Menu' });
@@ -204,6 +205,39 @@ describe('the menu', () => {
       'Skripsi/TA',
     ]);
     expect(bawah.getByRole('link', { name: 'Skripsi/TA' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  test('SH-07 the bar calls a section by its short name, and leads where something waits', async () => {
+    const kerja = '/akademik/kerja-praktik';
+    const area: Feature = {
+      id: 'kp',
+      pages: [],
+      menu: [
+        {
+          items: [
+            {
+              id: 'kp',
+              name: 'Kerja Praktik',
+              short: 'KP',
+              link: kerja,
+              children: [
+                { id: 'kp-bimbingan', name: 'Bimbingan', link: `${kerja}/bimbingan` },
+                { id: 'kp-sidang', name: 'Sidang', link: `${kerja}/sidang` },
+              ],
+            },
+          ],
+        },
+      ],
+      menuCounts: defineMenuCounts('GET /v2/ta/task_counts', {}, () => ({ 'kp-sidang': 2 })),
+    };
+    await renderFrame({ features: [contoh, area], lebar: 320, server: { 'GET /v2/ta/task_counts': {} } });
+    const bawah = within(screen.getByRole('navigation', { name: 'Navigasi cepat' }));
+    expect(bawah.getAllByRole('link')).toHaveLength(4);
+    const kp = bawah.getByRole('link', { name: /KP.*Kerja Praktik/ });
+    expect(kp.getAttribute('href')).toBe(`${kerja}/bimbingan`);
+    act(() => diam.set(true));
+    await waitFor(() => expect(kp.getAttribute('href')).toBe(`${kerja}/sidang`));
+    expect(kp.textContent).toContain('2');
   });
 
   test('SH-16 without areas no entry points anywhere but to the dashboard', async () => {

@@ -12,6 +12,7 @@ import { TextInput } from '@/kit/form/text-input';
 import { TimeInput } from '@/kit/form/time-input';
 import { useKirim } from '@/kit/net/use-kirim';
 import { toast } from '@/kit/ui/toast';
+import { BabInput } from './bab-input';
 import { saatKampus } from './bimbingan-baca';
 import { type Karya, usang } from './karya-baca';
 import { rute } from './ragam';
@@ -86,7 +87,11 @@ export function BimbinganBaru({ karya, onTutup }: { karya: Karya; onTutup: () =>
         />
         <TextInput {...form.field('tempat')} max={200} />
         <TextArea {...form.field('topik')} max={300} rows={2} />
-        <TextInput {...form.field('bab')} max={20} />
+        {karya.jenis === 'skripsi' ? (
+          <BabInput {...form.field('bab')} />
+        ) : (
+          <TextInput {...form.field('bab')} max={20} />
+        )}
       </Formulir>
     </Sheet>
   );

@@ -17,9 +17,12 @@ import { useKirim } from '@/kit/net/use-kirim';
 import { Button } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
 import { toast } from '@/kit/ui/toast';
+import { BabInput } from './bab-input';
 import css from './bimbingan.module.css';
 import type { Bimbingan, Catatan } from './bimbingan-baca';
 import { usang } from './karya-baca';
+import { usePustakaCatatan } from './pustaka';
+import { useTeksPustaka } from './pustaka-teks';
 import { useTeksKarya } from './teks';
 
 type Isian = Required<Omit<Catatan, 'kirim'>> & { paraf: 'sah' | 'perbaiki' | null };
@@ -100,7 +103,9 @@ type IsiProps = {
 function Isi({ form, within, sesi, simpanDraf }: IsiProps) {
   const teks = useTeksKarya();
   const draf = useSimpanDraf(simpanDraf);
-  return (
+  const pustaka = usePustakaCatatan();
+  const { bantuan } = useTeksPustaka();
+  const isian = (
     <div onKeyDown={draf.tombol} role="none">
       <Formulir
         form={form}
@@ -115,9 +120,13 @@ function Isi({ form, within, sesi, simpanDraf }: IsiProps) {
       >
         <Baris>
           <TextInput {...form.field('topik')} max={300} />
-          <TextInput {...form.field('bab')} max={20} />
+          {sesi.jenisKarya === 'skripsi' ? (
+            <BabInput {...form.field('bab')} />
+          ) : (
+            <TextInput {...form.field('bab')} max={20} />
+          )}
         </Baris>
-        <RichTextEditor {...form.field('catatan')} />
+        <RichTextEditor {...form.field('catatan')} help={bantuan} pieces={pustaka.pieces} tools={pustaka.tombol} />
         <TextArea {...form.field('tindakLanjut')} max={2000} rows={2} />
         <DateInput {...form.field('tenggat')} />
         <div className={css.pribadi}>
@@ -147,6 +156,12 @@ function Isi({ form, within, sesi, simpanDraf }: IsiProps) {
         <p className={css.meta}>{teks.akanDibaca(sesi.namaMahasiswa)}</p>
       </Formulir>
     </div>
+  );
+  return (
+    <>
+      {isian}
+      {pustaka.dialog}
+    </>
   );
 }
 

@@ -44,11 +44,12 @@ export function IsiBimbingan({ sesi, within, sempit }: Props) {
   );
 }
 
-/** What the student wrote and attached; on a phone the files are folded. */
+/** What the student wrote and attached, with the manuscript as it is; on a phone the files are folded. */
 function DariMahasiswa({ sesi }: { sesi: Bimbingan }) {
   const teks = useTeksKarya();
   const tablet = useMinWidth(BREAKPOINT.tablet);
-  const daftar = <DaftarBerkas jenis={sesi.jenisKarya} idKarya={sesi.idKarya} berkas={sesi.berkas} />;
+  const berkas = [...sesi.berkas, ...sesi.naskah];
+  const daftar = <DaftarBerkas jenis={sesi.jenisKarya} idKarya={sesi.idKarya} berkas={berkas} />;
   return (
     <>
       <Card title={teks.catatanMahasiswa}>
@@ -59,7 +60,7 @@ function DariMahasiswa({ sesi }: { sesi: Bimbingan }) {
       ) : (
         <details className={css.lipat}>
           <summary>
-            {teks.lampiran} ({sesi.berkas.length})
+            {teks.lampiran} ({berkas.length})
           </summary>
           {daftar}
         </details>

@@ -20,6 +20,8 @@ export function alamatTugas({ jenis, jenisKarya, idKarya, idBimbingan, tab }: Tu
     case 'nilai':
     case 'revisi':
     case 'revisi_jawab':
+    case 'perubahan_nilai':
+    case 'berhalangan':
       return alamatSidang(jenisKarya, idKarya, tab);
     case 'verifikasi':
     case 'jadwalkan':

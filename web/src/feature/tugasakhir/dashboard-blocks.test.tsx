@@ -136,7 +136,7 @@ describe('the dashboard of final works', () => {
     expect(await tautan('Padmi Winarno')).toBe('/akademik/skripsi/sidang-skripsi/atur');
     expect(kartu.getByText('Ajuan menunggu persetujuan · Proposal')).toBeTruthy();
     expect(kartu.getAllByText('2 hari')).toHaveLength(5);
-    expect(kartu.getByText('dan 7 lagi; semuanya ditandai pada menu')).toBeTruthy();
+    expect(await tautan('Lihat semua (12) Perlu tindakan')).toBe('/dashboard/tindakan');
     expect(of(rute)).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import type { TeksDashboard } from './dashboard-teks-id';
 
 const teksEn: TeksDashboard = {
   perluTindakan: 'To do',
-  sisa: (n) => `and ${n} more; the menu marks them all`,
+  lihatSemua: (n) => `See all (${n})`,
   tugas: {
     persetujuan: 'Proposal awaits approval',
     pengajuan_uji: 'Request for a trial awaits a decision',
@@ -18,6 +18,9 @@ const teksEn: TeksDashboard = {
     verifikasi: 'Request for the exam awaits verification',
     jadwalkan: 'Ready for the exam, awaits a date',
     instansi: 'Awaits the answer of the company',
+    pembatalan: 'Request to undo a decision',
+    perubahan_nilai: 'An examiner asks to change marks',
+    berhalangan: 'Somebody of the team cannot come; replace or move',
   },
   apa: {
     bimbingan: (jenis) => `Supervision, ${jenis.toLowerCase()}`,

@@ -1,7 +1,7 @@
 // The texts of this area's blocks of the dashboard, in Indonesian.
 export const teksId = {
   perluTindakan: 'Perlu tindakan',
-  sisa: (n: number) => `dan ${n} lagi; semuanya ditandai pada menu`,
+  lihatSemua: (n: number) => `Lihat semua (${n})`,
   tugas: {
     persetujuan: 'Ajuan menunggu persetujuan',
     pengajuan_uji: 'Pengajuan uji coba menunggu putusan',
@@ -16,6 +16,9 @@ export const teksId = {
     verifikasi: 'Pengajuan sidang menunggu verifikasi',
     jadwalkan: 'Siap sidang, menunggu jadwal',
     instansi: 'Menunggu jawaban instansi',
+    pembatalan: 'Permintaan pembatalan putusan',
+    perubahan_nilai: 'Penguji meminta perubahan nilai',
+    berhalangan: 'Anggota tim berhalangan; ganti atau pindahkan',
   },
   apa: {
     bimbingan: (jenis: string) => `Bimbingan ${jenis.toLowerCase()}`,

@@ -1,16 +1,6 @@
-import {
-  IconBuilding,
-  IconCalendarEvent,
-  IconCircleCheck,
-  IconClipboardCheck,
-  IconGavel,
-  IconPencil,
-  IconRotateClockwise,
-  IconSchool,
-} from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useShortcut } from '@/kit/keys/shortcuts';
-import type { Ikon } from '@/kit/module/define-feature';
 import { moveRow } from '@/kit/table/row-keys';
 import { Card } from '@/kit/ui/card';
 import { useDelayedPending } from '@/kit/ui/delayed-pending';
@@ -23,23 +13,9 @@ import { useTeksKit } from '@/kit/ui/teks';
 import css from './dashboard.module.css';
 import { alamatTugas, type Tugas, useBeranda } from './dashboard-baca';
 import { useTeksBeranda } from './dashboard-teks';
+import { ikonTugas, kunciTugas } from './tugas-ikon';
+import { ALAMAT_TUGAS } from './tugas-pages';
 import { usia } from './usia';
-
-const ikon: Record<Tugas['jenis'], Ikon> = {
-  persetujuan: IconSchool,
-  pengajuan_uji: IconSchool,
-  pengajuan_sidang: IconSchool,
-  bimbingan_diminta: IconClipboardCheck,
-  bimbingan_paraf: IconClipboardCheck,
-  bimbingan_perbaiki: IconClipboardCheck,
-  kesediaan: IconGavel,
-  nilai: IconPencil,
-  revisi: IconRotateClockwise,
-  revisi_jawab: IconRotateClockwise,
-  verifikasi: IconCircleCheck,
-  jadwalkan: IconCalendarEvent,
-  instansi: IconBuilding,
-};
 
 /** Rows of a full list. */
 const BARIS = 8;
@@ -50,14 +26,19 @@ export function PerluTindakan() {
   const hasil = useBeranda();
   const memuat = useDelayedPending(hasil.isPending);
   const { tugas = [], totalTugas = 0 } = hasil.data ?? {};
-  const sisa = totalTugas - tugas.length;
   return (
     <Card title={teks.perluTindakan} flush={hasil.isPending || tugas.length > 0}>
       {hasil.isPending && <Menunggu tampak={memuat} />}
       {hasil.error && !hasil.data && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
       {hasil.data && totalTugas === 0 && <Kosong kind="tidak-ada" icon={<IconCircleCheck />} help={teks.semuaBeres} />}
       {tugas.length > 0 && <Daftar tugas={tugas} />}
-      {sisa > 0 && <p className={css.sisa}>{teks.sisa(sisa)}</p>}
+      {tugas.length > 0 && (
+        <p className={css.sisa}>
+          <Tautan href={ALAMAT_TUGAS}>
+            {teks.lihatSemua(totalTugas)} <span className="sr-only">{teks.perluTindakan}</span>
+          </Tautan>
+        </p>
+      )}
     </Card>
   );
 }
@@ -89,7 +70,7 @@ function Daftar({ tugas }: { tugas: readonly Tugas[] }) {
   return (
     <ul ref={daftar} className={`${css.daftar} ${css.berjarak}`}>
       {tugas.map((satu) => (
-        <Baris key={`${satu.jenis}-${satu.idKarya}-${satu.idBimbingan ?? ''}-${satu.sejak}`} tugas={satu} />
+        <Baris key={kunciTugas(satu)} tugas={satu} />
       ))}
     </ul>
   );
@@ -97,7 +78,7 @@ function Daftar({ tugas }: { tugas: readonly Tugas[] }) {
 
 function Baris({ tugas }: { tugas: Tugas }) {
   const teks = useTeksBeranda();
-  const Ikon = ikon[tugas.jenis];
+  const Ikon = ikonTugas[tugas.jenis];
   return (
     <li className={css.tugas} data-baris="">
       <span className={css.ikon}>

@@ -17,6 +17,7 @@ export const tugasakhir = defineFeature({
         {
           id: 'skripsi',
           name: { id: 'Skripsi/TA', en: 'Thesis' },
+          short: { id: 'Skripsi', en: 'Thesis' },
           link: '/akademik/skripsi',
           icon: IconSchool,
           alias: ['TA', 'tugas akhir'],
@@ -58,6 +59,7 @@ export const tugasakhir = defineFeature({
         {
           id: 'kerja-praktik',
           name: { id: 'Kerja Praktik', en: 'Internships' },
+          short: 'KP',
           link: '/akademik/kerja-praktik',
           icon: IconBriefcase,
           alias: ['KP', 'magang'],

@@ -4,6 +4,7 @@ import { desimal } from '@/kit/format/number';
 import { strip } from '@/kit/format/text';
 import type { Column } from '@/kit/table/daftar';
 import { Segments } from '@/kit/ui/segments';
+import { useTeksKampus } from './kampus-teks';
 import css from './karya.module.css';
 import { grupStatus, StatusKarya } from './karya-status';
 import type { Jenis, KaryaBaris } from './ragam';
@@ -47,19 +48,33 @@ const kolom: Record<Jenis, (teks: TeksKarya) => Kolom[]> = {
   ],
   kp: (teks) => [
     mahasiswa(teks),
-    { id: 'instansi', label: teks.instansi, width: '14rem', cell: (k) => strip(k.instansi), sub: (k) => k.kota },
+    {
+      id: 'instansi',
+      label: teks.instansi,
+      width: '14rem',
+      cell: (k) => <span className={css.kolomInstansi}>{strip(k.instansi)}</span>,
+      sub: (k) => k.kota,
+    },
     {
       id: 'masa',
       label: teks.masaKp,
       nowrap: true,
       hideBelow: 1216,
       cell: ({ mulai }) => tanggal(mulai),
-      sub: ({ selesai }) => selesai && `${teks.sampai} ${tanggal(selesai)}`,
+      sub: ({ selesai }) => selesai && `${teks.sampaiDengan} ${tanggal(selesai)}`,
     },
     { id: 'lapangan', label: teks.lapangan, hideBelow: 1408, cell: (karya) => strip(karya.lapangan) },
     bimbingan(teks),
+    {
+      id: 'logbook',
+      label: teks.logbook,
+      nowrap: true,
+      hideBelow: 1024,
+      cell: (karya) => <KemajuanLogbook karya={karya} />,
+      sub: (karya) => <LogbookMenunggu karya={karya} />,
+    },
     status(teks),
-    menunggu(teks),
+    { ...menunggu(teks), hideBelow: 1408 },
   ],
 };
 
@@ -143,16 +158,45 @@ export function Kemajuan({ karya }: { karya: Pick<KaryaBaris, 'bimbingan' | 'min
   return <Segments value={karya.bimbingan} max={karya.minBimbingan} label={teks.bimbingan} />;
 }
 
+/** '12/45': days of the log that are verified, of the working days of the internship. */
+function KemajuanLogbook({ karya: { logbook } }: { karya: KaryaBaris }) {
+  const teks = useTeksKampus();
+  if (!logbook) return KOSONG;
+  return (
+    <span className="tnum" title={teks.diverifikasiDari(logbook.diverifikasi, logbook.hariKerja)}>
+      {logbook.diverifikasi}/{logbook.hariKerja}
+    </span>
+  );
+}
+
+function LogbookMenunggu({ karya: { logbook } }: { karya: KaryaBaris }) {
+  const teks = useTeksKampus();
+  return logbook && logbook.menunggu > 0 ? teks.menungguVerifikasi(logbook.menunggu) : null;
+}
+
 /** What a work's card says below the student's name, on a phone. */
 export function CardIsi({ karya }: { karya: KaryaBaris }) {
   const teks = useTeksKarya();
+  const kampus = useTeksKampus();
   const lama = lamaMenunggu(karya, teks);
   return (
     <>
-      <p className={css.meta}>{[teks.namaPeran[karya.peran], karya.instansi].filter(Boolean).join(' · ')}</p>
+      <p className={css.meta}>
+        {[karya.peran === 'operator' ? '' : teks.namaPeran[karya.peran], karya.instansi, karya.kota]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <p className={css.judul}>{karya.judul}</p>
+      {karya.mulai && <p className={css.meta}>{kampus.masa(tanggal(karya.mulai), tanggal(karya.selesai))}</p>}
       <div className={css.kaki}>
         <Kemajuan karya={karya} />
+        {karya.logbook && (
+          <span className={css.meta}>
+            {teks.logbook} <KemajuanLogbook karya={karya} />
+            {karya.logbook.menunggu > 0 && ' · '}
+            <LogbookMenunggu karya={karya} />
+          </span>
+        )}
         {lama !== KOSONG && <span className={css.meta}>{teks.menungguSelama(lama)}</span>}
       </div>
     </>

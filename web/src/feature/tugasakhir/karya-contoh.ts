@@ -43,8 +43,8 @@ export function contohKarya(lain: Partial<Karya> = {}): Karya {
     ...contohBarisKarya(),
     abstrak: 'Penelitian ini membangun pendeteksi anomali.',
     pembimbing: [
-      { idDosen: 'd-1', nama: 'Dr. Maharani Kusumaningrum', nidn: '1', urutan: 1, beban: 7, kuota: 8 },
-      { idDosen: 'd-2', nama: 'Dr. Dwi Ardianto', nidn: '2', urutan: 2, beban: 3, kuota: 8 },
+      { idDosen: 'd-1', nama: 'Dr. Maharani Kusumaningrum', nidn: '1', urutan: 1, beban: 7, kuota: 8, aksi: [] },
+      { idDosen: 'd-2', nama: 'Dr. Dwi Ardianto', nidn: '2', urutan: 2, beban: 3, kuota: 8, aksi: [] },
     ],
     putusan: [],
     catatan: 'Mohon arahan.',
@@ -115,6 +115,7 @@ export function contohBimbingan(lain: Partial<Bimbingan> = {}): Bimbingan {
     tenggat: '',
     alasan: '',
     berkas: [],
+    naskah: [],
     ...lain,
   };
 }

@@ -58,7 +58,12 @@ describe('one work', () => {
     const { of } = await buka('/akademik/kerja-praktik/bimbingan/k-1?tab=info', {
       'GET /v2/kp/kerja_praktik': daftar(),
       'GET /v2/kp/kerja_praktik_submission/k-1': { data: [], syarat: [] },
-      'GET /v2/kp/kerja_praktik/k-1': contohKarya({ jenis: 'kp', status: 'bimbingan', aksi: [] }),
+      'GET /v2/kp/kerja_praktik/k-1': contohKarya({
+        jenis: 'kp',
+        status: 'bimbingan',
+        aksi: [],
+        logbook: { diverifikasi: 12, menunggu: 1, hariKerja: 88 },
+      }),
       'GET /v2/kp/kerja_praktik_logbook/k-1': daftar(
         { ...hari, id: 'l-1', tanggal: '2026-11-02', kegiatan: 'Memasang jaringan', status: 'diajukan' },
         { ...hari, id: 'l-2', tanggal: '2026-11-01', kegiatan: 'Orientasi', status: 'diverifikasi', aksi: [] },
@@ -66,6 +71,8 @@ describe('one work', () => {
       [verifikasi]: daftar(),
     });
     const t = within(await screen.findByRole('table', { name: 'Logbook' }));
+    expect(screen.getByText('12 hari diverifikasi dari 88 hari kerja')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Prasyarat' })).toBeTruthy();
     await userEvent.click(t.getByRole('checkbox', { name: 'Pilih 02 November 2026' }));
     await userEvent.click(screen.getByRole('button', { name: 'Verifikasi' }));
     expect(await screen.findByText('1 hari diverifikasi')).toBeTruthy();

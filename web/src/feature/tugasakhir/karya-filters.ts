@@ -5,13 +5,15 @@ import { query } from '@/kit/api/client';
 import type { Option } from '@/kit/form/choice';
 import type { FilterDef } from '@/kit/table/daftar';
 import type { Saringan } from '@/kit/table/saringan';
+import { usePilihanInstansi } from './instansi-pilih';
 import { type NamaSaringan, SEMUA_PERIODE } from './karya-query';
+import type { Jenis } from './ragam';
 import { useTeksKarya } from './teks';
 
 const ANGKATAN = 8;
 
 /** The filters of a list of works. The programmes are read when the panel opens (`buka`), or when one is chosen. */
-export function useFilterKarya(saringan: Saringan<NamaSaringan>) {
+export function useFilterKarya(jenis: Jenis, saringan: Saringan<NamaSaringan>) {
   const teks = useTeksKarya();
   const [dibuka, setDibuka] = useState(false);
   const prodi = useQuery({
@@ -20,6 +22,7 @@ export function useFilterKarya(saringan: Saringan<NamaSaringan>) {
     staleTime: 60 * 60_000,
     meta: { diam: true },
   });
+  const instansi = usePilihanInstansi(saringan.value.filter.idInstansi);
   const tahun = new Date().getFullYear();
   const filters: FilterDef[] = [
     {
@@ -48,6 +51,7 @@ export function useFilterKarya(saringan: Saringan<NamaSaringan>) {
       multiple: true,
       options: Array.from({ length: ANGKATAN }, (_, i) => pilihan(String(tahun - i))),
     },
+    ...(jenis === 'kp' ? [{ ...instansi, name: 'idInstansi', label: teks.instansi, multiple: true }] : []),
     { name: 'saya', label: teks.saya, options: [pilihan('ya', teks.perluSaya)] },
     { name: 'diam', label: teks.diam, options: [pilihan('14', teks.diam14)] },
   ];

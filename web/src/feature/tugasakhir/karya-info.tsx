@@ -1,4 +1,3 @@
-import { tanggal } from '@/kit/format/date';
 import { desimal } from '@/kit/format/number';
 import { Card } from '@/kit/ui/card';
 import { Rincian } from '@/kit/ui/details';
@@ -8,6 +7,7 @@ import { DaftarBerkas } from './berkas-daftar';
 import css from './karya.module.css';
 import type { Karya } from './karya-baca';
 import { Logbook } from './karya-logbook';
+import { Penempatan } from './magang-penempatan';
 import { Pembimbing } from './putusan-isi';
 import { alamatKarya } from './ragam';
 import { useTeksKarya } from './teks';
@@ -17,7 +17,7 @@ export function InfoKarya({ karya }: { karya: Karya }) {
   const teks = useTeksKarya();
   return (
     <div className={css.bagian}>
-      {karya.magang && <Penempatan magang={karya.magang} />}
+      {karya.jenis === 'kp' && <Penempatan karya={karya} />}
       {karya.jenis === 'kp' && <Logbook karya={karya} />}
       <Card title={teks.abstrak}>
         {karya.abstrak ? <p className={css.abstrak}>{karya.abstrak}</p> : <Kosong kind="bagian" />}
@@ -31,33 +31,6 @@ export function InfoKarya({ karya }: { karya: Karya }) {
       <Terkait karya={karya} />
       <Aturan karya={karya} />
     </div>
-  );
-}
-
-function Penempatan({ magang }: { magang: NonNullable<Karya['magang']> }) {
-  const teks = useTeksKarya();
-  return (
-    <Card title={teks.penempatan}>
-      <Rincian
-        items={[
-          { label: teks.instansi, value: magang.instansi },
-          { label: teks.alamat, value: magang.alamat },
-          { label: teks.kota, value: [magang.kota, magang.provinsi].filter(Boolean).join(', ') },
-          { label: teks.telepon, value: magang.telepon },
-          {
-            label: teks.masaKp,
-            value: magang.mulai && `${tanggal(magang.mulai)} ${teks.sampai} ${tanggal(magang.selesai)}`,
-          },
-          {
-            label: teks.lapangan,
-            value: [magang.lapanganNama, magang.lapanganJabatan].filter(Boolean).join(', '),
-          },
-          { label: teks.kontakLapangan, value: magang.lapanganKontak },
-          { label: teks.jawabanInstansi, value: teks.balasan[magang.balasan] },
-          { label: teks.nomorSurat, value: magang.nomorSurat },
-        ]}
-      />
-    </Card>
   );
 }
 

@@ -47,7 +47,7 @@ function DaftarKarya({ jenis }: { jenis: Jenis }) {
     ...query(rute(jenis, 'GET /v2/ta/proposal'), { query: dicari }),
     placeholderData: keepPreviousData,
   });
-  const { filters, buka } = useFilterKarya(saringan);
+  const { filters, buka } = useFilterKarya(jenis, saringan);
   const menu = useMenuKarya();
   useEffect(() => {
     if (hasil.data && !hasil.isPlaceholderData) catatUrutan(jenis, dicari, hasil.data);
@@ -118,8 +118,11 @@ function TombolDiam({ saringan, jumlah }: { saringan: Saringan<NamaSaringan>; ju
 /** The way into the review in a row: the first of the works that wait for me, by the list's own filters. */
 function TombolTinjau({ jenis, dicari }: { jenis: Jenis; dicari: DaftarQuery }) {
   const teks = useTeksKarya();
-  const { q, periode, idProdi, peran, angkatan } = dicari;
-  const saya: DaftarQuery = { page: 1, perPage: 100, q, sort: 'sejak', idProdi, peran, periode, angkatan, saya: 'ya' };
+  const { q, periode, idProdi, peran, angkatan, idInstansi } = dicari;
+  const saya: DaftarQuery = {
+    ...{ page: 1, perPage: 100, sort: 'sejak', saya: 'ya' },
+    ...{ q, idProdi, peran, periode, angkatan, idInstansi },
+  };
   const { data } = useQuery({
     ...query(rute(jenis, 'GET /v2/ta/proposal'), { query: saya }),
     placeholderData: keepPreviousData,

@@ -15,6 +15,7 @@ import { Card } from '@/kit/ui/card';
 import { type StatusGroup, StatusPill } from '@/kit/ui/pill';
 import { toast } from '@/kit/ui/toast';
 import { Bagian } from './bagian';
+import { useTeksKampus } from './kampus-teks';
 import css from './karya.module.css';
 import { aksi, type Karya } from './karya-baca';
 import { type KolomTabel, Tabel } from './tabel';
@@ -34,12 +35,19 @@ export function Logbook({ karya }: { karya: Karya }) {
   const teks = useTeksKarya();
   const hasil = useQuery(query('GET /v2/kp/kerja_praktik_logbook/{id}', { path: { id: karya.id } }));
   return (
-    <Card title={teks.logbook}>
+    <Card title={teks.logbook} actions={<Ringkas karya={karya} />}>
       <Bagian hasil={hasil} kosong={({ data }) => data.length === 0} bantuan={teks.belumLogbook}>
         {({ data }) => <Daftar karya={karya} hari={data} />}
       </Bagian>
     </Card>
   );
+}
+
+/** How many days of the log are verified, of the working days of the internship. */
+function Ringkas({ karya: { logbook } }: { karya: Karya }) {
+  const kampus = useTeksKampus();
+  if (!logbook) return null;
+  return <span className={css.meta}>{kampus.diverifikasiDari(logbook.diverifikasi, logbook.hariKerja)}</span>;
 }
 
 function Daftar({ karya, hari }: { karya: Karya; hari: readonly Hari[] }) {
@@ -49,7 +57,7 @@ function Daftar({ karya, hari }: { karya: Karya; hari: readonly Hari[] }) {
   const boleh = new Set(hari.filter((satu) => aksi(satu, 'verifikasi')?.boleh).map(({ id }) => id));
   const keys = new Set([...dipilih].filter((id) => boleh.has(id)));
   const periksa = useKirim('PUT /v2/kp/kerja_praktik_logbook/{id}/verification', {
-    segarkan: ['GET /v2/kp/kerja_praktik_logbook/{id}', 'GET /v2/kp/kerja_praktik'],
+    segarkan: ['GET /v2/kp/kerja_praktik_logbook/{id}', 'GET /v2/kp/kerja_praktik', 'GET /v2/kp/kerja_praktik/{id}'],
     onSuccess: (_, { body }) => {
       const n = body.id.length;
       toast.success(body.status === 'diverifikasi' ? teks.hariDiverifikasi(n) : teks.hariDikembalikan(n));

@@ -3,7 +3,7 @@ import type { Query } from '@/kit/api/routes';
 import { readSaringan, type SaringanQuery, type SaringanSpec, toQuery } from '@/kit/table/saringan';
 import type { Jenis } from './ragam';
 
-export type NamaSaringan = 'status' | 'periode' | 'idProdi' | 'peran' | 'angkatan' | 'diam' | 'saya';
+export type NamaSaringan = 'status' | 'periode' | 'idProdi' | 'peran' | 'angkatan' | 'idInstansi' | 'diam' | 'saya';
 export type DaftarQuery = Query<'GET /v2/ta/proposal'>;
 
 /** The groups of the count strip, by kind; what the others hold is reached through 'Semua'. */
@@ -25,6 +25,7 @@ export function daftarSpec(jenis: Jenis): SaringanSpec<NamaSaringan> {
       idProdi: 'any',
       peran: ['pembimbing_1', 'pembimbing_2', 'penguji'],
       angkatan: 'any',
+      idInstansi: jenis === 'kp' ? 'any' : [],
       diam: ['14'],
       saya: ['ya'],
     },
@@ -36,10 +37,16 @@ export function daftarSpec(jenis: Jenis): SaringanSpec<NamaSaringan> {
 /** The value of `periode` that narrows the list to none. */
 export const SEMUA_PERIODE = 'semua';
 
+/** Whether a text of an address is a term; anything else there is as if nothing stood. */
+export function adaPeriode(text: string | undefined): boolean {
+  return text !== undefined && /^\d{4}[1-4]$/.test(text);
+}
+
 /** The query of the API for what the list shows; without a chosen period that of the working period. */
 export function daftarQuery(query: SaringanQuery<NamaSaringan>, periodeKerja: number): DaftarQuery {
   const { status, periode, angkatan, diam, saya, ...rest } = query;
-  const dipilih = periode?.[0] ?? String(periodeKerja);
+  const diminta = periode?.[0];
+  const dipilih = diminta === SEMUA_PERIODE || adaPeriode(diminta) ? diminta : String(periodeKerja);
   return {
     ...rest,
     ...(dipilih !== SEMUA_PERIODE && { periode: Number(dipilih) }),

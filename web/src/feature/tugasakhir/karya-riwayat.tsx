@@ -3,7 +3,11 @@ import { query } from '@/kit/api/client';
 import { tanggalJam } from '@/kit/format/date';
 import { Card } from '@/kit/ui/card';
 import { Bagian } from './bagian';
-import type { Karya } from './karya-baca';
+import batal from './batal.module.css';
+import { adalahPutusan, type Pembatalan, usePembatalan } from './batal-baca';
+import { AjukanPembatalan, PermintaanPembatalan } from './batal-putusan';
+import { useNamaTindakan } from './batal-teks';
+import type { Karya, Riwayat } from './karya-baca';
 import css from './karya-riwayat.module.css';
 import { StatusKarya } from './karya-status';
 import { Urungkan } from './putusan-isi';
@@ -11,41 +15,59 @@ import { usePerkara } from './putusan-perkara';
 import { rute } from './ragam';
 import { useTeksKarya } from './teks';
 
-/** Steps of supervisors that may be taken back for a while. */
-const putusan = /^(setujui|revisi|tolak)(_uji|_sidang)?$/;
-
 /** Who did what with the work, the newest first; nothing of it ever changes. */
 export function RiwayatKarya({ karya }: { karya: Karya }) {
-  const teks = useTeksKarya();
-  const perkara = usePerkara(karya);
   const hasil = useQuery(query(rute(karya.jenis, 'GET /v2/ta/proposal_history/{id}'), { path: { id: karya.id } }));
   return (
     <Bagian hasil={hasil} kosong={(data) => data.data.length === 0}>
-      {({ data }) => {
-        const urut = [...data].sort((a, b) => b.urut - a.urut);
-        const terakhir = urut.find(({ tindakan, peran }) => putusan.test(tindakan) && peran === karya.peran);
-        return (
-          <Card title={teks.riwayat}>
-            <ol className={css.garis}>
-              {urut.map((baris) => (
-                <li key={baris.urut}>
-                  <p className={css.apa}>
-                    <b>{teks.tindakan[baris.tindakan] ?? baris.tindakan}</b>
-                    {baris.dari !== baris.ke && <StatusKarya status={baris.ke} />}
-                  </p>
-                  <p className={css.meta}>
-                    {baris.nama}
-                    {baris.peran && ` · ${teks.namaPeran[baris.peran] ?? baris.peran}`} ·{' '}
-                    <time dateTime={baris.pada}>{tanggalJam(baris.pada)}</time>
-                  </p>
-                  {baris.alasan && <p className={css.alasan}>{baris.alasan}</p>}
-                  {baris === terakhir && perkara && <Urungkan perkara={perkara} />}
-                </li>
-              ))}
-            </ol>
-          </Card>
-        );
-      }}
+      {({ data }) => <Garis karya={karya} urut={[...data].sort((a, b) => b.urut - a.urut)} />}
     </Bagian>
+  );
+}
+
+function Garis({ karya, urut }: { karya: Karya; urut: readonly Riwayat[] }) {
+  const teks = useTeksKarya();
+  const perkara = usePerkara(karya);
+  const { data: { data = [], dapat = [] } = {} } = usePembatalan(karya);
+  const terakhir = urut.find((baris) => adalahPutusan(baris, karya.peran));
+  const dapatDi = (baris: Riwayat) =>
+    dapat.find(({ kode }) => urut.find((b) => adalahPutusan(b, karya.peran, kode as Pembatalan['hal'])) === baris);
+  return (
+    <div className={batal.susun}>
+      <PermintaanPembatalan karya={karya} data={data} />
+      <Card title={teks.riwayat}>
+        <ol className={css.garis}>
+          {urut.map((baris) => {
+            const minta = dapatDi(baris);
+            return (
+              <li key={baris.urut}>
+                <Isi baris={baris} />
+                {baris === terakhir && perkara && <Urungkan perkara={perkara} />}
+                {minta && <AjukanPembatalan karya={karya} dapat={minta} />}
+              </li>
+            );
+          })}
+        </ol>
+      </Card>
+    </div>
+  );
+}
+
+function Isi({ baris }: { baris: Riwayat }) {
+  const teks = useTeksKarya();
+  const nama = useNamaTindakan();
+  return (
+    <>
+      <p className={css.apa}>
+        <b>{nama(baris.tindakan)}</b>
+        {baris.dari !== baris.ke && <StatusKarya status={baris.ke} />}
+      </p>
+      <p className={css.meta}>
+        {baris.nama}
+        {baris.peran && ` · ${teks.namaPeran[baris.peran] ?? baris.peran}`} ·{' '}
+        <time dateTime={baris.pada}>{tanggalJam(baris.pada)}</time>
+      </p>
+      {baris.alasan && <p className={css.alasan}>{baris.alasan}</p>}
+    </>
   );
 }

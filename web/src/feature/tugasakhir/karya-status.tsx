@@ -16,7 +16,7 @@ const grup: Record<string, StatusGroup> = {
   revisi: 'revisi',
   menunggu_nilai: 'menunggu',
   selesai: 'selesai',
-  dibatalkan: 'selesai',
+  dibatalkan: 'ditolak',
 };
 
 /** The group of a status word; one that this page does not know yet stands as a plain one. */

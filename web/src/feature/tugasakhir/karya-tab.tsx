@@ -31,12 +31,12 @@ export type NamaTab = keyof typeof isi;
 const bagian: Record<Jenis, readonly NamaTab[]> = {
   proposal: ['bimbingan', 'proposal', 'prasyarat', 'sidang', 'nilai', 'plagiasi', 'biodata', 'riwayat'],
   skripsi: ['bimbingan', 'uji', 'sidang', 'nilai', 'info', 'plagiasi', 'prasyarat', 'biodata', 'riwayat'],
-  kp: ['bimbingan', 'info', 'uji', 'sidang', 'nilai', 'plagiasi', 'biodata', 'riwayat'],
+  kp: ['bimbingan', 'info', 'uji', 'sidang', 'nilai', 'plagiasi', 'prasyarat', 'biodata', 'riwayat'],
 };
 
-/** The part that opens first: of a work that is only asked for, what it is about. */
+/** The part that opens first: of a work that is only asked for, or waits for its company, what it is about. */
 function pertama({ jenis, status }: Karya): NamaTab {
-  if (status !== 'diajukan' || jenis === 'skripsi') return 'bimbingan';
+  if (jenis === 'skripsi' || !['diajukan', 'menunggu_instansi'].includes(status)) return 'bimbingan';
   return jenis === 'kp' ? 'info' : 'proposal';
 }
 

@@ -8,6 +8,12 @@ export type SkorKriteria = LembarNilai['kriteria'][number];
 /** Marks by criterion, as typed: '82.5'. */
 export type Skor = Record<string, string>;
 
+/** What a sheet is filled in with. */
+export type Isian = { skor: Skor; catatan: string };
+
+/** What was typed on a sheet that changed elsewhere, and what the server said. */
+export type Usang = { isian: Isian; pesan: string };
+
 const E4 = 10_000;
 const E2 = 100;
 
@@ -24,16 +30,29 @@ export function salahNilai(ketikan: string): boolean {
   return ketikan.trim() !== '' && bacaNilai(ketikan) === undefined;
 }
 
-/** The weighted sum of what is typed so far, rounded to so many places; nothing before the first mark. */
+/**
+ * The weighted mean of what is typed so far, rounded half up to so many places; nothing before the first mark. All
+ * in whole numbers, as the server reckons: a mark in ten-thousandths, a weight in hundredths of a per cent.
+ */
 export function hitungTotal(kriteria: readonly SkorKriteria[], skor: Skor, desimal: number): number | undefined {
-  const terisi = kriteria.flatMap(({ idKriteria, bobot }) => {
+  let jumlah = 0;
+  let bobotSemua = 0;
+  for (const { idKriteria, bobot } of kriteria) {
     const nilai = bacaNilai(skor[idKriteria] ?? '');
-    return nilai === undefined ? [] : [Math.round(nilai * E4) * Math.round(bobot * E2)];
-  });
-  if (terisi.length === 0) return undefined;
-  const jumlahE8 = terisi.reduce((jumlah, satu) => jumlah + satu, 0);
-  const skala = 10 ** desimal;
-  return Math.round(jumlahE8 / ((E4 * E4) / skala)) / skala;
+    if (nilai === undefined) continue;
+    jumlah += Math.round(nilai * E4) * Math.round(bobot * E2);
+    bobotSemua += Math.round(bobot * E2);
+  }
+  if (bobotSemua === 0) return undefined;
+  const satuan = bobotSemua * 10 ** (4 - desimal);
+  const dua = 2 * jumlah + satuan;
+  return (dua - (dua % (2 * satuan))) / (2 * satuan) / 10 ** desimal;
+}
+
+/** The college's letter of a total; nothing without one, or where the college gives none. */
+export function hurufDari(konversi: Penilaian['konversi'], total: number | undefined): string | undefined {
+  if (total === undefined) return undefined;
+  return konversi.find(({ mulai }) => Math.round(total * E4) >= Math.round(mulai * E4))?.huruf;
 }
 
 /** How many criteria have a mark. */

@@ -1,6 +1,7 @@
 import { Konfirmasi } from '@/kit/dialog/confirm';
 import css from './nilai.module.css';
-import { bacaNilai, hitungTotal, type Skor, type SkorKriteria, teksNilai } from './nilai-hitung';
+import { bacaNilai, hitungTotal, type Penilaian, type Skor, type SkorKriteria, teksNilai } from './nilai-hitung';
+import { Huruf } from './nilai-terkirim';
 import { useTeksSidang } from './sidang-teks';
 
 type DialogKirimProps = {
@@ -8,15 +9,16 @@ type DialogKirimProps = {
   nama: string;
   kriteria: readonly SkorKriteria[];
   skor: Skor;
-  desimal: number;
+  penilaian: Penilaian;
   pending: boolean;
   onKirim: () => void;
   onClose: () => void;
 };
 
 /** Shows all marks once more before they become final. */
-export function DialogKirim({ open, nama, kriteria, skor, desimal, pending, onKirim, onClose }: DialogKirimProps) {
+export function DialogKirim({ open, nama, kriteria, skor, penilaian, pending, onKirim, onClose }: DialogKirimProps) {
   const teks = useTeksSidang();
+  const total = hitungTotal(kriteria, skor, penilaian.desimal);
   return (
     <Konfirmasi
       open={open}
@@ -37,7 +39,9 @@ export function DialogKirim({ open, nama, kriteria, skor, desimal, pending, onKi
         ))}
         <div className={css.jumlah}>
           <dt>{teks.total}</dt>
-          <dd className="tnum">{teksNilai(hitungTotal(kriteria, skor, desimal), desimal)}</dd>
+          <dd className="tnum">
+            {teksNilai(total, penilaian.desimal)} <Huruf penilaian={penilaian} total={total} />
+          </dd>
         </div>
       </dl>
       <p>{teks.kirimPeringatan}</p>

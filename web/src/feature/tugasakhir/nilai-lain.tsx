@@ -7,6 +7,7 @@ import { toast } from '@/kit/ui/toast';
 import css from './nilai.module.css';
 import { DialogAlasan } from './nilai-alasan';
 import { type LembarNilai, type Penilaian, teksNilai } from './nilai-hitung';
+import { JawabPerubahan } from './nilai-perubahan';
 import { TabelSkor } from './nilai-terkirim';
 import { type Jenis, rute } from './ragam';
 import { StatusLembar, useNamaPeran } from './sidang-status';
@@ -43,10 +44,11 @@ function Satu({ jenis, idKarya, lembar, penilaian }: Omit<Props, 'lembar'> & { l
         </span>
         <StatusLembar lembar={lembar.status} />
         {lembar.total !== undefined && <b className="tnum">{teksNilai(lembar.total, penilaian.desimal)}</b>}
-        <BukaLembar jenis={jenis} idKarya={idKarya} lembar={lembar} />
+        {lembar.perubahan?.status !== 'diajukan' && <BukaLembar jenis={jenis} idKarya={idKarya} lembar={lembar} />}
       </div>
+      <JawabPerubahan jenis={jenis} idKarya={idKarya} lembar={lembar} />
       {tampak ? (
-        <TabelSkor lembar={lembar} desimal={penilaian.desimal} />
+        <TabelSkor lembar={lembar} penilaian={penilaian} />
       ) : (
         !penilaian.lengkap && <p className={css.tersembunyi}>{teks.tampilSetelah}</p>
       )}

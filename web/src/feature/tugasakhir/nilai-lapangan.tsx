@@ -23,7 +23,11 @@ function Isi({ idKarya, penilaian }: Props) {
   const ada = penilaian.komponen.find(({ peran }) => peran === 'lapangan')?.nilai;
   const form = useFormulir({
     fields: {
-      nilai: { label: teks.nilaiLapangan, rule: (nilai) => (salahNilai(nilai) ? teks.rentangNilai : undefined) },
+      nilai: {
+        label: teks.nilaiLapangan,
+        required: true,
+        rule: (nilai) => (salahNilai(nilai) ? teks.rentangNilai : undefined),
+      },
     },
     initial: { nilai: ada === undefined ? '' : String(ada) },
     onSubmit: ({ nilai }) => simpan.mutateAsync({ path: { id: idKarya }, body: { nilai: bacaNilai(nilai) } }),

@@ -5,6 +5,7 @@ import { renderFrame } from '@/core/shell/test/render-frame';
 import { deleteDraft } from '@/kit/form/draft-store';
 import { problem, type Reply } from '@/kit/test/server';
 import { tugasakhir } from '.';
+import type { LembarNilai } from './nilai-hitung';
 import { contohPenilaian, contohSidang, izinDosen } from './sidang-contoh';
 
 const url = '/akademik/skripsi/sidang-skripsi/k-1?tab=penilaian';
@@ -39,7 +40,22 @@ describe('grading', () => {
     expect(screen.getByText('Total sementara, 1 dari 2 aspek terisi')).toBeTruthy();
     await userEvent.type(penyajian(), '91.5{Enter}');
     expect(screen.getByText('84,60')).toBeTruthy();
+    expect(screen.getByText('A-')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Catatan penilaian' }));
+  });
+
+  test('TA-08 four decimals where the campus has them, with the letter of the rounded total', async () => {
+    await buka({ [nilai]: contohPenilaian({ desimal: 4 }) });
+    await userEvent.type(await isi(), '84.99');
+    await userEvent.type(penyajian(), '85.01');
+    expect(screen.getByText('84,9980')).toBeTruthy();
+    expect(screen.getByText('A-')).toBeTruthy();
+    await userEvent.clear(penyajian());
+    await userEvent.type(penyajian(), '85.02');
+    expect(screen.getByText('85,0020')).toBeTruthy();
+    expect(screen.getByText('A')).toBeTruthy();
+    await userEvent.clear(penyajian());
+    expect(screen.getByText('84,9900')).toBeTruthy();
   });
 
   test('IN-02 a mark takes one decimal point and no letter; above 100 it is refused before it is sent', async () => {
@@ -96,8 +112,10 @@ describe('grading', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Pulihkan' }));
     expect(await isi()).toHaveProperty('value', '77.5');
   });
+});
 
-  test('a sheet that changed elsewhere: the server says who, the marks stay, the next try knows', async () => {
+describe('a sheet that changed elsewhere', () => {
+  test('the server says who, the marks stay, the next try knows', async () => {
     const kalimat = 'Data sudah diubah oleh Maharani Kusumaningrum pada 23 November 2026 10:40 WIB.';
     const { of, on } = await buka({ [simpan]: problem(412, kalimat) });
     await userEvent.type(await isi(), '80');
@@ -111,6 +129,64 @@ describe('grading', () => {
     await waitFor(() => expect(of(simpan)[1]?.headers.get('if-match')).toBe('"7"'));
   });
 
+  test('TA-04 a sheet that changed elsewhere is compared with what is typed, which stays until one decides', async () => {
+    const kalimat = 'Lembar nilai ini sudah diubah oleh Maharani pada 23 November 2026 10:40 WIB di Chrome di Android.';
+    const { of, on } = await buka({ [simpan]: problem(412, kalimat) });
+    await userEvent.type(await isi(), '80');
+    await userEvent.type(penyajian(), '75');
+    const [saya, lain] = contohPenilaian().lembar as [LembarNilai, LembarNilai];
+    const baru: LembarNilai = {
+      ...saya,
+      status: 'draf',
+      kriteria: saya.kriteria.map((kriteria, i) => ({ ...kriteria, nilai: [66.5, 75][i] })),
+      catatan: 'Cukup',
+      diubahPada: '2026-11-23T03:40:00Z',
+      diubahDi: 'Chrome di Android',
+    };
+    on(nilai, contohPenilaian({ versiSaya: 7, lembar: [baru, lain] }));
+    await tekan('Simpan draf');
+    const banding = within(await screen.findByRole('region', { name: 'Lembar ini berubah di tempat lain' }));
+    expect(banding.getByRole('row', { name: 'Isi 80,00 66,50' })).toBeTruthy();
+    expect(banding.getByRole('row', { name: 'Catatan - Cukup' })).toBeTruthy();
+    expect(banding.queryByRole('row', { name: /Penyajian/ })).toBeNull();
+    expect(await isi()).toHaveProperty('value', '80');
+    await userEvent.click(banding.getByRole('button', { name: 'Pakai isi terbaru' }));
+    expect(await isi()).toHaveProperty('value', '66.5');
+    expect(screen.queryByRole('region', { name: 'Lembar ini berubah di tempat lain' })).toBeNull();
+    expect(screen.queryByText(kalimat)).toBeNull();
+    expect(screen.getByText(/Terakhir diubah 23 November 2026 10:40 di Chrome di Android/)).toBeTruthy();
+    on(simpan, contohPenilaian({ versiSaya: 8 }));
+    await userEvent.clear(await isi());
+    await userEvent.type(await isi(), '81');
+    await tekan('Simpan draf');
+    await waitFor(() => expect(of(simpan)[1]?.headers.get('if-match')).toBe('"7"'));
+    expect(of(simpan)[1]?.body).toMatchObject({ catatan: 'Cukup' });
+  });
+
+  test('TA-04 a sheet that was sent elsewhere meanwhile: why, what differs, and what is typed is kept', async () => {
+    const kalimat = 'Lembar nilai ini sudah diubah oleh Maharani pada 23 November 2026 10:40 WIB di Chrome di Android.';
+    const { on } = await buka({ [simpan]: problem(412, kalimat) });
+    await userEvent.type(await isi(), '80');
+    const [saya, lain] = contohPenilaian().lembar as [LembarNilai, LembarNilai];
+    const kriteria = saya.kriteria.map((satu) => ({ ...satu, nilai: 70 }));
+    const terkirim: LembarNilai = { ...saya, status: 'final', kriteria, total: 70 };
+    const ajukan = [{ kode: 'ajukan_perubahan', boleh: true }];
+    on(nilai, contohPenilaian({ versiSaya: 7, lembar: [terkirim, lain], aksi: ajukan }));
+    await tekan('Simpan draf');
+    expect(await screen.findByRole('button', { name: 'Ajukan perubahan nilai' })).toBeTruthy();
+    expect(await screen.findByText(kalimat)).toBeTruthy();
+    const banding = within(screen.getByRole('region', { name: 'Lembar ini berubah di tempat lain' }));
+    expect(banding.getByRole('row', { name: 'Isi 80,00 70,00' })).toBeTruthy();
+    expect(banding.getByText(/dapat dipulihkan bila lembar dibuka kembali/)).toBeTruthy();
+    expect(banding.queryByRole('button')).toBeNull();
+    cleanup();
+    await buka();
+    await userEvent.click(await screen.findByRole('button', { name: 'Pulihkan' }));
+    expect(await isi()).toHaveProperty('value', '80');
+  });
+});
+
+describe('the sheets of an exam', () => {
   test('a refused mark stands at its aspect, whatever row it was sent in', async () => {
     const salah = problem(422, 'Periksa isian', { errors: { 'skor[0].nilai': 'Paling banyak dua angka desimal.' } });
     await buka({ [simpan]: salah });

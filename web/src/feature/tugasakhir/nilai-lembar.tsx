@@ -4,6 +4,7 @@ import { useSesi } from '@/core/auth/session';
 import { type Galat, jadiGalat } from '@/kit/api/galat';
 import { useDraft } from '@/kit/form/draft';
 import { DraftBar } from '@/kit/form/draft-bar';
+import { saveDraft } from '@/kit/form/draft-store';
 import { type FormulirState, useFormulir } from '@/kit/form/formulir';
 import { NumericInput } from '@/kit/form/numeric-input';
 import { WAJIB } from '@/kit/form/pattern';
@@ -16,9 +17,12 @@ import { Button } from '@/kit/ui/button';
 import { useTeksKit } from '@/kit/ui/teks';
 import { toast } from '@/kit/ui/toast';
 import css from './nilai.module.css';
+import { BandingLembar } from './nilai-banding';
 import {
   bacaNilai,
   hitungTotal,
+  hurufDari,
+  type Isian,
   type LembarNilai,
   type Penilaian,
   type Skor,
@@ -26,15 +30,24 @@ import {
   teksBobot,
   teksNilai,
   terisi,
+  type Usang,
 } from './nilai-hitung';
 import { DialogKirim } from './nilai-kirim';
+import { useTeksNilai } from './nilai-teks';
 import { type Jenis, rute } from './ragam';
 import type { Sidang } from './sidang-detail';
 import { bacaanSidang } from './sidang-kesediaan';
 import { useTeksSidang } from './sidang-teks';
+import { useSaat } from './sidang-waktu';
 
-type Props = { jenis: Jenis; sidang: Sidang; penilaian: Penilaian; lembar: LembarNilai };
-type Isian = { skor: Skor; catatan: string };
+type Props = {
+  jenis: Jenis;
+  sidang: Sidang;
+  penilaian: Penilaian;
+  lembar: LembarNilai;
+  /** The sheet changed elsewhere, and the form may be gone after it; or it was saved after all. */
+  onUsang: (usang: Usang | undefined) => void;
+};
 
 /**
  * One's own sheet while it can be written: kept on this device with every pause of typing, at the server as a draft, and
@@ -44,7 +57,7 @@ export function LembarSaya(props: Props) {
   const teks = useTeksSidang();
   const kit = useTeksKit();
   const { sidang, penilaian, lembar } = props;
-  const { form, simpan, mengirim } = useLembar(props);
+  const { form, simpan, mengirim, berubah, pakaiTerbaru } = useLembar(props);
   const draft = useDraft(form);
   const [kirim, setKirim] = useState(false);
   const [wajib, setWajib] = useState(false);
@@ -52,6 +65,7 @@ export function LembarSaya(props: Props) {
   const { skor } = form.values;
   const bolehKirim = penilaian.aksi.find(({ kode }) => kode === 'kirim');
   const total = hitungTotal(lembar.kriteria, skor, penilaian.desimal);
+  const huruf = hurufDari(penilaian.konversi, total);
   const tanya = () => {
     const kurang = lembar.kriteria.find(({ idKriteria }) => bacaNilai(skor[idKriteria] ?? '') === undefined);
     setWajib(kurang !== undefined);
@@ -70,6 +84,7 @@ export function LembarSaya(props: Props) {
     >
       <DraftBar draft={draft} />
       <Summary form={form} />
+      {berubah && <BandingLembar lembar={lembar} skor={skor} catatan={form.values.catatan} onPakai={pakaiTerbaru} />}
       <ol ref={daftar} className={css.aspek} onKeyDown={(event) => nilaiBerikutnya(event, daftar.current)}>
         {lembar.kriteria.map((kriteria) => (
           <Aspek key={kriteria.idKriteria} form={form} kriteria={kriteria} wajib={wajib} />
@@ -78,13 +93,14 @@ export function LembarSaya(props: Props) {
       <TextArea {...form.field('catatan')} max={5000} />
       <p className={css.tersimpan} role="status">
         {form.dirty && draft.savedAt ? kit.drafTersimpan(jam(draft.savedAt)) : ''}
-        {!form.dirty && lembar.status === 'draf' ? teks.drafDiServer : ''}
+        {!form.dirty && lembar.status === 'draf' ? <DrafDiServer lembar={lembar} /> : ''}
         {bolehKirim?.boleh === false && <span id="alasan-kirim">{bolehKirim.alasan}</span>}
       </p>
       <div className={css.kaki}>
         <p className={css.total} role="status">
           <span>{teks.total}</span>
           <b className="tnum">{teksNilai(total, penilaian.desimal)}</b>
+          {huruf && <b className={css.huruf}>{huruf}</b>}
           <small>{teks.totalSementara(terisi(lembar.kriteria, skor), lembar.kriteria.length)}</small>
         </p>
         <Button type="submit" pending={form.pending && !mengirim}>
@@ -106,7 +122,7 @@ export function LembarSaya(props: Props) {
         nama={sidang.namaMahasiswa}
         kriteria={lembar.kriteria}
         skor={skor}
-        desimal={penilaian.desimal}
+        penilaian={penilaian}
         pending={form.pending}
         onClose={() => setKirim(false)}
         onKirim={async () => {
@@ -118,19 +134,39 @@ export function LembarSaya(props: Props) {
   );
 }
 
+/** Where the draft is, and when and on which device it was changed last. */
+function DrafDiServer({ lembar: { diubahPada, diubahDi = '' } }: { lembar: LembarNilai }) {
+  const teks = useTeksSidang();
+  const nilai = useTeksNilai();
+  const saat = useSaat();
+  return (
+    <>
+      {teks.drafDiServer}
+      {diubahPada && ` · ${nilai.diubah(saat(diubahPada), diubahDi)}`}
+    </>
+  );
+}
+
 /** The state of the sheet: what it starts from, how it is saved. */
-function useLembar({ jenis, sidang, penilaian, lembar }: Props) {
+function useLembar({ jenis, sidang, penilaian, lembar, onUsang }: Props) {
   const teks = useTeksSidang();
   const client = useQueryClient();
   const { username } = useSesi();
   const nilai = rute(jenis, 'GET /v2/ta/proposal_grade/{id}');
+  const draf = { form: 'nilai', user: username, record: `${jenis}-${penilaian.idSidang}-${sidang.id}` };
   const final = useRef(false);
   const [mengirim, setMengirim] = useState(false);
+  const [tertinggal, setTertinggal] = useState<number>();
   const kirim = useKirim(rute(jenis, 'PUT /v2/ta/proposal_grade/{id}'), {
     segarkan: [nilai, ...bacaanSidang(jenis)],
-    onSuccess: () => toast.success(final.current ? teks.nilaiTerkirim : teks.drafTersimpan),
+    onSuccess: () => {
+      setTertinggal(undefined);
+      onUsang(undefined);
+      toast.success(final.current ? teks.nilaiTerkirim : teks.drafTersimpan);
+    },
     onError: ({ status }) => {
       // Somebody changed the sheet: what is typed stays, the next try knows of the change.
+      if (status === 412) setTertinggal(penilaian.versiSaya);
       if (status === 412 || status === 409) void client.invalidateQueries({ queryKey: [nilai] });
     },
   });
@@ -152,17 +188,28 @@ function useLembar({ jenis, sidang, penilaian, lembar }: Props) {
           body: { skor: dikirim, ...(catatan && { catatan }), ...(final.current && { kirim: true }) },
         });
       } catch (thrown) {
-        throw padaAspek(jadiGalat(thrown), dikirim);
+        const galat = jadiGalat(thrown);
+        if (galat.status === 412 || galat.status === 409) {
+          await saveDraft(draf, { skor, catatan });
+          onUsang({ isian: { skor, catatan }, pesan: galat.message });
+        }
+        throw padaAspek(galat, dikirim);
       }
     },
-    draft: { form: 'nilai', user: username, record: `${jenis}-${penilaian.idSidang}-${sidang.id}` },
+    draft: draf,
   });
   const simpan = (selesai: boolean) => {
     final.current = selesai;
     setMengirim(selesai);
     return form.submit();
   };
-  return { form, simpan, mengirim };
+  // As long as what the last save stumbled over is neither taken nor saved over.
+  const berubah = tertinggal !== undefined && penilaian.versiSaya !== tertinggal;
+  const pakaiTerbaru = () => {
+    setTertinggal(undefined);
+    form.reset(awal(lembar));
+  };
+  return { form, simpan, mengirim, berubah, pakaiTerbaru };
 }
 
 type AspekProps = {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { query } from '@/kit/api/client';
 import { Card } from '@/kit/ui/card';
 import { useDelayedPending } from '@/kit/ui/delayed-pending';
@@ -6,8 +7,11 @@ import { Kosong } from '@/kit/ui/empty';
 import { LoadError } from '@/kit/ui/load-error';
 import { SkeletonText } from '@/kit/ui/skeleton';
 import { IsiNilaiAkhir } from './nilai-akhir';
+import { BandingLembar } from './nilai-banding';
+import type { LembarNilai, Usang } from './nilai-hitung';
 import { LembarLain } from './nilai-lain';
 import { LembarSaya } from './nilai-lembar';
+import { KabarPerubahan } from './nilai-perubahan';
 import { LembarTerkirim } from './nilai-terkirim';
 import { type Jenis, rute } from './ragam';
 import css from './sidang.module.css';
@@ -21,6 +25,7 @@ export function PenilaianSidang({ jenis, sidang }: Props) {
   const teks = useTeksSidang();
   const hasil = useQuery(query(rute(jenis, 'GET /v2/ta/proposal_grade/{id}'), { path: { id: sidang.id } }));
   const memuat = useDelayedPending(hasil.isPending);
+  const [usang, setUsang] = useState<Usang>();
   const { data } = hasil;
   if (memuat) return <SkeletonText lines={6} />;
   if (!data) return hasil.error && <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />;
@@ -29,16 +34,45 @@ export function PenilaianSidang({ jenis, sidang }: Props) {
   return (
     <div className={css.panel}>
       {data.belumMulai && <p className={css.catatan}>{teks.belumMulai}</p>}
-      <Card title={teks.lembarSaya}>
-        {!saya && <Kosong kind="bagian" help={teks.tanpaLembar} />}
-        {saya && (saya.status === 'final' || !bolehMenilai(data)) && <LembarTerkirim lembar={saya} penilaian={data} />}
-        {saya && saya.status !== 'final' && bolehMenilai(data) && (
-          <LembarSaya key={data.idSidang} jenis={jenis} sidang={sidang} penilaian={data} lembar={saya} />
-        )}
-      </Card>
+      {(saya || lain.length === 0) && (
+        <Card title={teks.lembarSaya}>
+          {!saya && <Kosong kind="bagian" help={teks.tanpaLembar} />}
+          {saya && (saya.status === 'final' || !bolehMenilai(data)) && (
+            <div className={css.panel}>
+              {usang && <Tertinggal usang={usang} lembar={saya} />}
+              <LembarTerkirim jenis={jenis} idKarya={sidang.id} lembar={saya} penilaian={data} />
+            </div>
+          )}
+          {saya && saya.status !== 'final' && bolehMenilai(data) && (
+            <div className={css.panel}>
+              <KabarPerubahan lembar={saya} />
+              <LembarSaya
+                key={data.idSidang}
+                jenis={jenis}
+                sidang={sidang}
+                penilaian={data}
+                lembar={saya}
+                onUsang={setUsang}
+              />
+            </div>
+          )}
+        </Card>
+      )}
       {lain.length > 0 && <LembarLain jenis={jenis} idKarya={sidang.id} lembar={lain} penilaian={data} />}
       <IsiNilaiAkhir jenis={jenis} idKarya={sidang.id} penilaian={data} />
     </div>
+  );
+}
+
+/** The sheet was sent elsewhere while it was filled in here: why nothing was saved, and what differs. */
+function Tertinggal({ usang: { isian, pesan }, lembar }: { usang: Usang; lembar: LembarNilai }) {
+  return (
+    <>
+      <p role="alert" className={css.galat}>
+        {pesan}
+      </p>
+      <BandingLembar lembar={lembar} skor={isian.skor} catatan={isian.catatan} />
+    </>
   );
 }
 

@@ -1,12 +1,14 @@
 import css from './nilai.module.css';
-import { type LembarNilai, type Penilaian, teksBobot, teksNilai } from './nilai-hitung';
+import { hurufDari, type LembarNilai, type Penilaian, teksBobot, teksNilai } from './nilai-hitung';
+import { AjukanPerubahan } from './nilai-perubahan';
+import type { Jenis } from './ragam';
 import { StatusLembar } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
 
-type Props = { lembar: LembarNilai; penilaian: Penilaian };
+type Props = { jenis: Jenis; idKarya: string; lembar: LembarNilai; penilaian: Penilaian };
 
 /** One's own sheet when it can no longer be written, and why. */
-export function LembarTerkirim({ lembar, penilaian }: Props) {
+export function LembarTerkirim({ jenis, idKarya, lembar, penilaian }: Props) {
   const teks = useTeksSidang();
   const alasan = penilaian.aksi.find(({ kode, boleh }) => kode === 'nilai' && !boleh)?.alasan;
   return (
@@ -14,14 +16,21 @@ export function LembarTerkirim({ lembar, penilaian }: Props) {
       <p>
         <StatusLembar lembar={lembar.status} /> {alasan ?? (lembar.status === 'final' ? teks.nilaiTerkirimPada : '')}
       </p>
-      <TabelSkor lembar={lembar} desimal={penilaian.desimal} />
+      <TabelSkor lembar={lembar} penilaian={penilaian} />
       {lembar.catatan && <p className={css.catatan}>{lembar.catatan}</p>}
+      <AjukanPerubahan jenis={jenis} idKarya={idKarya} lembar={lembar} penilaian={penilaian} />
     </div>
   );
 }
 
+/** The college's letter of a total. */
+export function Huruf({ penilaian, total }: { penilaian: Penilaian; total: number | undefined }) {
+  const huruf = hurufDari(penilaian.konversi, total);
+  return huruf && <b className={css.huruf}>{huruf}</b>;
+}
+
 /** The marks of a sheet as a table. */
-export function TabelSkor({ lembar, desimal }: { lembar: LembarNilai; desimal: number }) {
+export function TabelSkor({ lembar, penilaian }: { lembar: LembarNilai; penilaian: Penilaian }) {
   const teks = useTeksSidang();
   return (
     <table className={css.tabel}>
@@ -51,7 +60,9 @@ export function TabelSkor({ lembar, desimal }: { lembar: LembarNilai; desimal: n
           <th scope="row" colSpan={2}>
             {teks.total}
           </th>
-          <td className={css.angka}>{teksNilai(lembar.total, desimal)}</td>
+          <td className={css.angka}>
+            {teksNilai(lembar.total, penilaian.desimal)} <Huruf penilaian={penilaian} total={lembar.total} />
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -1,4 +1,5 @@
 import { karyaPages } from './karya-pages';
 import { sidangPages } from './sidang-pages';
+import { tugasPages } from './tugas-pages';
 
-export const tugasakhirPages = [...karyaPages, ...sidangPages];
+export const tugasakhirPages = [...karyaPages, ...sidangPages, ...tugasPages];

@@ -20,7 +20,6 @@ const tab: Record<string, string> = {
   kemiripan: 'plagiasi',
   persetujuan_1: 'sidang',
   persetujuan_2: 'sidang',
-  naskah: 'info',
 };
 
 /** What the defense needs, as a list of tasks; each row leads to where it stands. */
@@ -28,10 +27,15 @@ export function DaftarPeriksa({ karya, syarat }: { karya: Karya; syarat: readonl
   const teks = useTeksKarya();
   return (
     <Card title={teks.daftarPeriksa} actions={<Terpenuhi syarat={syarat} />} flush>
-      <Tugas syarat={syarat} alamat={(kode) => tab[kode] && `${alamatKarya(karya.jenis, karya.id)}?tab=${tab[kode]}`} />
+      <Tugas syarat={syarat} alamat={(kode) => alamatSyarat(karya, kode)} />
       <p className={css.sumber}>{karya.kebijakan.sumber}</p>
     </Card>
   );
+}
+
+function alamatSyarat({ jenis, id }: Karya, kode: string): string | undefined {
+  const di = kode === 'naskah' ? (jenis === 'proposal' ? 'proposal' : 'info') : tab[kode];
+  return di && `${alamatKarya(jenis, id)}?tab=${di}`;
 }
 
 /** '5 dari 6 terpenuhi'; what is not needed does not count. */

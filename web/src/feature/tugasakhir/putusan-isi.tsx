@@ -6,7 +6,9 @@ import { Avatar } from '@/kit/ui/avatar';
 import { Button } from '@/kit/ui/button';
 import { type StatusGroup, StatusPill } from '@/kit/ui/pill';
 import { toast } from '@/kit/ui/toast';
+import { useTeksKampus } from './kampus-teks';
 import type { Karya } from './karya-baca';
+import { TombolKuota } from './kuota-dialog';
 import css from './putusan.module.css';
 import type { Perkara } from './putusan-perkara';
 import { useTeksKarya } from './teks';
@@ -44,6 +46,7 @@ const grup: Record<string, StatusGroup> = { disetujui: 'disetujui', revisi: 'rev
 /** Each supervisor with the load that an approval adds to, and the decision taken. */
 export function Pembimbing({ karya, perkara }: { karya: Karya; perkara?: Perkara }) {
   const teks = useTeksKarya();
+  const kampus = useTeksKampus();
   return (
     <section>
       {perkara && <h3>{teks.pembimbing}</h3>}
@@ -63,12 +66,16 @@ export function Pembimbing({ karya, perkara }: { karya: Karya; perkara?: Perkara
                     </StatusPill>
                   ))}
               </div>
-              <p className={css.meta}>
-                {teks.namaPeran[`pembimbing_${dosen.urutan}`]} ·{' '}
-                <span className={dosen.beban >= dosen.kuota ? css.penuh : undefined}>
-                  {teks.beban(dosen.beban, dosen.kuota)}
-                </span>
-              </p>
+              <div className={css.baris}>
+                <p className={css.meta}>
+                  {teks.namaPeran[`pembimbing_${dosen.urutan}`]} ·{' '}
+                  <span className={dosen.beban >= dosen.kuota ? css.penuh : undefined}>
+                    {teks.beban(dosen.beban, dosen.kuota)}
+                    {dosen.beban >= dosen.kuota && ` · ${kampus.kuotaPenuh}`}
+                  </span>
+                </p>
+                <TombolKuota karya={karya} dosen={dosen} />
+              </div>
               {putusan?.alasan && <p className={css.kutipan}>{putusan.alasan}</p>}
             </li>
           );

@@ -89,9 +89,12 @@ function Jalan({ karya, perkara }: { karya: Karya; perkara: Perkara }) {
     if (pathname === alamatPengajuan(karya.jenis, karya.id)) return null;
     return <Tautan href={alamatPengajuan(karya.jenis, karya.id)}>{teks.lihatDaftarPeriksa}</Tautan>;
   }
-  if (karya.jenis === 'kp')
-    return <Tautan href={`${alamatKarya('kp', karya.id)}?tab=info`}>{teks.lihatPenempatan}</Tautan>;
-  return <Tautan href={`${alamatKarya(karya.jenis, karya.id)}?tab=prasyarat`}>{teks.lihatPrasyarat}</Tautan>;
+  return (
+    <>
+      {karya.jenis === 'kp' && <Tautan href={`${alamatKarya('kp', karya.id)}?tab=info`}>{teks.lihatPenempatan}</Tautan>}
+      <Tautan href={`${alamatKarya(karya.jenis, karya.id)}?tab=prasyarat`}>{teks.lihatPrasyarat}</Tautan>
+    </>
+  );
 }
 
 /** What an approval means, and who has not decided yet. */

@@ -3,7 +3,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { WAJIB } from '@/kit/form/pattern';
 import { TextArea } from '@/kit/form/text-area';
 import { Button } from '@/kit/ui/button';
+import { teksBiasa } from '@/kit/ui/plain-text';
 import type { Aksi } from './karya-baca';
+import { usePustakaCatatan } from './pustaka';
 import css from './putusan.module.css';
 import { useTeksKarya } from './teks';
 import type { Putus } from './use-putusan';
@@ -102,6 +104,7 @@ function Alasan({ putus, pilihan }: { putus: Putus; pilihan: 'revisi' | 'ditolak
   const teks = useTeksKarya();
   const id = useId();
   const [kosong, setKosong] = useState(false);
+  const pustaka = usePustakaCatatan();
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const tambah = (kalimat: string) => {
     putus.tulis(putus.alasan ? `${putus.alasan.trimEnd()}\n${kalimat}` : kalimat);
@@ -113,7 +116,7 @@ function Alasan({ putus, pilihan }: { putus: Putus; pilihan: 'revisi' | 'ditolak
     if (tanpa) document.getElementById(id)?.focus();
     else void putus.putuskan(pilihan);
   };
-  return (
+  const isian = (
     <form
       noValidate
       aria-label={pilihan === 'revisi' ? teks.mintaRevisi : teks.tolak}
@@ -148,6 +151,7 @@ function Alasan({ putus, pilihan }: { putus: Putus; pilihan: 'revisi' | 'ditolak
             {kalimat}
           </button>
         ))}
+        {pustaka.tombol((html) => tambah(teksBiasa(html)))}
       </fieldset>
       <div className={css.kirim}>
         <Button onClick={() => putus.pilih(undefined)}>{teks.batal}</Button>
@@ -156,5 +160,11 @@ function Alasan({ putus, pilihan }: { putus: Putus; pilihan: 'revisi' | 'ditolak
         </Button>
       </div>
     </form>
+  );
+  return (
+    <>
+      {isian}
+      {pustaka.dialog}
+    </>
   );
 }

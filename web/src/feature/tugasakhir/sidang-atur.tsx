@@ -8,6 +8,7 @@ import { Kosong } from '@/kit/ui/empty';
 import { LoadError } from '@/kit/ui/load-error';
 import { PageHead } from '@/kit/ui/page-head';
 import { SkeletonText } from '@/kit/ui/skeleton';
+import { PermintaanPerubahan } from './nilai-permintaan';
 import { type Jenis, type KaryaBaris, rute } from './ragam';
 import css from './sidang.module.css';
 import { JadwalBaru } from './sidang-jadwal';
@@ -66,6 +67,7 @@ function AturSidang({ jenis }: { jenis: Jenis }) {
               <Kosong kind="tidak-ada" help={teks.tanpaSiap} />
             )}
           </Card>
+          <PermintaanPerubahan jenis={jenis} />
           <Bagian
             judul={teks.menungguKunci}
             kosong={teks.tanpaKunci}

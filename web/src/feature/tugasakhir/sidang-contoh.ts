@@ -46,6 +46,7 @@ export function contohSidang(lain: Partial<Sidang> = {}): Sidang {
         alasan: '',
         lembar: 'kosong',
         saya: true,
+        aksi: [],
       },
       {
         idDosen: 'd-2',
@@ -55,6 +56,7 @@ export function contohSidang(lain: Partial<Sidang> = {}): Sidang {
         alasan: '',
         lembar: 'final',
         saya: false,
+        aksi: [],
       },
     ],
     catatan: '',
@@ -106,6 +108,12 @@ export function contohPenilaian(lain: Partial<Penilaian> = {}): Penilaian {
     ],
     komponen: [{ peran: 'penguji', bobot: 100 }],
     aksi: boleh('nilai', 'kirim'),
+    konversi: [
+      { huruf: 'A', mulai: 85 },
+      { huruf: 'A-', mulai: 80 },
+      { huruf: 'B', mulai: 70 },
+      { huruf: 'E', mulai: 0 },
+    ],
     versiSaya: 0,
     ...lain,
   };

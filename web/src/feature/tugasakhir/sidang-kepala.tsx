@@ -38,7 +38,7 @@ export function KepalaSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }
               <IconClockHour4 aria-hidden="true" />
               <span>
                 {waktu.hari(sidang.mulaiPada)},{' '}
-                <span className="tnum">{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>
+                <span className={`tnum ${css.jam}`}>{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>
               </span>
             </span>
             <span className={css.ikon}>

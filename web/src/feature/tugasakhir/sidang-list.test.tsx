@@ -38,6 +38,12 @@ describe('the list of exams', () => {
     expect(router.state.location.search).toMatchObject({ status: 'semua' });
   });
 
+  test('TA-04 a term of the address that is none is as if nothing stood', async () => {
+    const { of } = await buka(`${dasar}?periode=semua`);
+    await screen.findByRole('table', { name: 'Daftar sidang' });
+    expect(of(semua)[0]?.url.searchParams.has('periode')).toBe(false);
+  });
+
   test('TA-04 a row tells time, room and role, and in words what it clashes with', async () => {
     await buka(dasar, {
       [semua]: daftar(
@@ -82,6 +88,16 @@ describe('the list of exams', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Selasa, 24 November 2026' })).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
     expect(router.state.location.search).toMatchObject({ tampilan: 'agenda' });
+  });
+
+  test('TA-04 the schedule is printed as the list is narrowed; what the server refuses is said', async () => {
+    const cetak = 'GET /v2/ta/skripsi_exam_summary/cetak';
+    const kalimat = 'Data terlalu banyak untuk satu berkas: paling banyak 500 sidang.';
+    const { of } = await buka(`${dasar}?status=selesai&q=citra`, { [cetak]: problem(422, kalimat) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cetak jadwal' }));
+    expect(await screen.findByText(kalimat)).toBeTruthy();
+    const { searchParams } = of(cetak)[0]?.url ?? new URL(dasar);
+    expect([searchParams.get('status'), searchParams.get('q')]).toEqual(['selesai', 'citra']);
   });
 
   test('TA-02 without an id the exam of today opens, else the list', async () => {

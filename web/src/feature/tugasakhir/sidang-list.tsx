@@ -1,4 +1,4 @@
-import { IconList, IconListDetails, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconList, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { simpanIcs } from './kalender-ics';
 import { type Jenis, rute } from './ragam';
 import css from './sidang.module.css';
 import { SidangAgenda } from './sidang-agenda';
+import { CetakJadwal } from './sidang-cetak';
 import { CardSidang, useKolomSidang } from './sidang-columns';
 import { useFilterSidang } from './sidang-filters';
 import { DialogBerhalangan, useJawabKesediaan } from './sidang-kesediaan';
@@ -78,8 +79,8 @@ function SidangList({ jenis }: { jenis: Jenis }) {
     tools: <TombolTampilan agenda={agenda} />,
     onDownload: () => unduh(rute(jenis, 'GET /v2/ta/proposal_exam_summary/unduh'), { query: dicari }),
     empty: {
-      help: teks.kosong,
-      action: <ButtonLink href="?status=semua">{teks.lihatSemua}</ButtonLink>,
+      help: teks.kosong[dicari.status ?? 'semua'],
+      ...(dicari.status && { action: <ButtonLink href="?status=semua">{teks.lihatSemua}</ButtonLink> }),
     },
   };
   return (
@@ -88,9 +89,7 @@ function SidangList({ jenis }: { jenis: Jenis }) {
         title={teks.judul[jenis]}
         actions={
           <>
-            <Button icon={<IconPrinter />} onClick={() => print()}>
-              {teks.cetak}
-            </Button>
+            <CetakJadwal jenis={jenis} dicari={dicari} />
             <TombolKalender />
             {bolehAtur && (
               <ButtonLink href={alamatAtur(jenis)} variant="primary" icon={<IconPlus />}>

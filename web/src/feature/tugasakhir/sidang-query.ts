@@ -1,6 +1,7 @@
 // What a list of exams can be narrowed and sorted by; the address and the API speak the same names.
 import type { Query } from '@/kit/api/routes';
 import { readSaringan, type SaringanQuery, type SaringanSpec, toQuery } from '@/kit/table/saringan';
+import { adaPeriode } from './karya-query';
 import type { Jenis } from './ragam';
 import { waktuKampus } from './sidang-waktu';
 
@@ -36,7 +37,7 @@ export function sidangQuery(query: SaringanQuery<NamaSaringan>, zonaWaktu: strin
   return {
     ...rest,
     ...(dipilih !== 'semua' && { status: dipilih }),
-    ...(periode && { periode: Number(periode[0]) }),
+    ...(adaPeriode(periode?.[0]) && { periode: Number(periode?.[0]) }),
     ...(rentang && hariDari(rentang[0] as keyof typeof RENTANG, zonaWaktu)),
   } as SidangQuery;
 }

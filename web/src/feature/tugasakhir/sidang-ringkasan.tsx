@@ -6,6 +6,7 @@ import { DaftarBerkas } from './berkas-daftar';
 import { alamatKarya, type Jenis } from './ragam';
 import css from './sidang.module.css';
 import type { Sidang } from './sidang-detail';
+import { GantiPenguji } from './sidang-ganti';
 import { StatusKesediaan, useNamaPeran } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
 
@@ -39,7 +40,7 @@ export function RingkasanSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidan
           </div>
         )}
       </Card>
-      <TimPenguji sidang={sidang} />
+      <TimPenguji jenis={jenis} sidang={sidang} />
       <Card title={teks.berkas}>
         {sidang.berkas.length > 0 ? (
           <DaftarBerkas jenis={jenis} idKarya={sidang.id} berkas={sidang.berkas} />
@@ -51,22 +52,26 @@ export function RingkasanSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidan
   );
 }
 
-function TimPenguji({ sidang }: { sidang: Sidang }) {
+function TimPenguji({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }) {
   const teks = useTeksSidang();
   const namaPeran = useNamaPeran();
   return (
     <Card title={teks.tim} flush>
       <ul className={css.tim}>
-        {sidang.tim.map(({ idDosen, nama, peran, kesediaan, alasan }) => (
-          <li key={`${idDosen}-${peran}`}>
-            <span>
-              <b>{nama}</b>
-              <span className={css.meta}>{namaPeran(peran)}</span>
-              {alasan && <span className={css.meta}>{alasan}</span>}
-            </span>
-            {!peran.startsWith('pembimbing') && <StatusKesediaan kesediaan={kesediaan} />}
-          </li>
-        ))}
+        {sidang.tim.map((anggota) => {
+          const { idDosen, nama, peran, kesediaan, alasan } = anggota;
+          return (
+            <li key={`${idDosen}-${peran}`}>
+              <span className={css.namaAnggota}>
+                <b>{nama}</b>
+                <span className={css.meta}>{namaPeran(peran)}</span>
+                {alasan && <span className={css.meta}>{alasan}</span>}
+              </span>
+              {!peran.startsWith('pembimbing') && <StatusKesediaan kesediaan={kesediaan} />}
+              <GantiPenguji jenis={jenis} sidang={sidang} anggota={anggota} />
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );

@@ -5,17 +5,17 @@ import { useDelayedPending } from '@/kit/ui/delayed-pending';
 import { Kosong } from '@/kit/ui/empty';
 import { LoadError } from '@/kit/ui/load-error';
 import { SkeletonText } from '@/kit/ui/skeleton';
+import { useNamaTindakan } from './batal-teks';
 import { type Jenis, rute } from './ragam';
 import css from './sidang.module.css';
 import { useNamaPeran } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
 import { useWaktu } from './sidang-waktu';
-import { useTeksKarya } from './teks';
 
 /** Who did what to the work, and when. */
 export function RiwayatSidang({ jenis, id }: { jenis: Jenis; id: string }) {
   const teks = useTeksSidang();
-  const karya = useTeksKarya();
+  const namaTindakan = useNamaTindakan();
   const waktu = useWaktu();
   const namaPeran = useNamaPeran();
   const hasil = useQuery(query(rute(jenis, 'GET /v2/ta/proposal_history/{id}'), { path: { id } }));
@@ -28,7 +28,7 @@ export function RiwayatSidang({ jenis, id }: { jenis: Jenis; id: string }) {
       <ol className={css.riwayat}>
         {hasil.data?.data.map(({ urut, pada, nama, peran, tindakan, alasan }) => (
           <li key={urut}>
-            <b>{karya.tindakan[tindakan] ?? tindakan}</b>
+            <b>{namaTindakan(tindakan)}</b>
             <span className={css.meta}>
               {[nama, namaPeran(peran)].filter(Boolean).join(', ')} · {waktu.tanggal(pada)}{' '}
               <span className="tnum">{waktu.jam(pada)}</span>

@@ -3,7 +3,12 @@ export const teksId = {
   judul: { proposal: 'Sidang Proposal', skripsi: 'Sidang Skripsi', kp: 'Sidang Kerja Praktik' },
   daftar: 'Daftar sidang',
   cari: 'Cari nama, NIM, atau judul',
-  kosong: 'Belum ada sidang yang melibatkan Anda',
+  kosong: {
+    akan_datang: 'Tidak ada sidang yang akan datang',
+    perlu_dinilai: 'Tidak ada sidang yang perlu dinilai',
+    selesai: 'Belum ada sidang yang selesai',
+    semua: 'Belum ada sidang yang melibatkan Anda',
+  },
   lihatSemua: 'Lihat semua sidang',
   // Lists
   akanDatang: 'Akan datang',
@@ -119,7 +124,7 @@ export const teksId = {
   kirimNilai: 'Kirim nilai',
   kirimJudul: 'Kirim nilai?',
   kirimPertanyaan: (nama: string) => `Nilai Anda untuk ${nama}:`,
-  kirimPeringatan: 'Setelah dikirim, nilai tidak dapat Anda ubah lagi.',
+  kirimPeringatan: 'Setelah dikirim, nilai hanya dapat diubah bila kampus menyetujui permintaan Anda.',
   nilaiTerkirim: 'Nilai terkirim',
   nilaiTerkirimPada: 'Nilai Anda sudah dikirim',
   nilaiTakBerubah: 'Untuk mengubahnya, hubungi pengelola sidang.',

@@ -76,7 +76,7 @@ function Isi({ jenis, karya, pengajuan, onClose }: Props & { pengajuan: Pengajua
           {putuskan.error.message}
         </p>
       )}
-      <div className={css.tombol}>
+      <div className={`${css.tombol} ${css.kiriKanan}`}>
         <Button onClick={() => setTolak(true)}>{teks.tolak}</Button>
         <Button
           variant="primary"

@@ -55,3 +55,9 @@ export function useWaktu(): Waktu {
   const { zonaWaktu } = useSitus();
   return useMemo(() => waktuKampus(zonaWaktu), [zonaWaktu]);
 }
+
+/** A moment on the campus's clock: '21 November 2026 10:40'; '' of none. */
+export function useSaat(): (nilai: string | undefined) => string {
+  const waktu = useWaktu();
+  return (nilai) => (nilai ? `${waktu.tanggal(nilai)} ${waktu.jam(nilai)}` : '');
+}

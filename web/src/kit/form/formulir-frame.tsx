@@ -59,7 +59,7 @@ export function Formulir<T extends object>({
       }}
       onKeyDown={(event) => keys(event, form.submit, cancel)}
     >
-      <p className={css.note}>{teks.bertandaWajib}</p>
+      {form.hasRequired && <p className={css.note}>{teks.bertandaWajib}</p>}
       <DraftBar draft={draft} />
       <Summary form={form} />
       {children}

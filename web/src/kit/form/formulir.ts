@@ -26,6 +26,8 @@ export type FormulirState<T> = {
   id: string;
   values: T;
   dirty: boolean;
+  /** Some field must be filled in now. */
+  hasRequired: boolean;
   pending: boolean;
   /** As `pending`, but true from the very moment the save begins. */
   isSaving: () => boolean;
@@ -134,6 +136,7 @@ export function useFormulir<T extends object>(options: FormulirOptions<T>): Form
     id,
     values,
     dirty,
+    hasRequired: namesOf(fields).some((name) => isRequired(fields[name], values)),
     pending,
     isSaving: () => busy.current || saved.current,
     draft,

@@ -1,3 +1,4 @@
+import { useTeksKit } from '../ui/teks';
 import type { Option, OptionState } from './choice';
 import { Combobox } from './combobox';
 import type { FieldProps } from './field';
@@ -13,6 +14,7 @@ export type MultiSelectProps<V extends string> = FieldProps<V[]> &
 
 /** Several of a list, as chips in the field; Backspace takes the last one back. */
 export function MultiSelect<V extends string>({ value, onChange, known = [], ...rest }: MultiSelectProps<V>) {
+  const teks = useTeksKit();
   const toggle = (one: V) => onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);
-  return <Combobox {...rest} multiple known={known} chosen={value} onPick={toggle} />;
+  return <Combobox placeholder={teks.pilih} {...rest} multiple known={known} chosen={value} onPick={toggle} />;
 }

@@ -18,6 +18,8 @@ export type Ikon = ComponentType<{ size?: number | string; stroke?: number | str
 export type MenuItem = {
   id: string;
   name: Dwibahasa;
+  /** Where there is little room: 'KP'. */
+  short?: Dwibahasa;
   link: string;
   icon?: Ikon;
   hidden?: (keadaan: Keadaan) => boolean;

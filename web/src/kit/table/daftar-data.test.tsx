@@ -223,6 +223,7 @@ describe('filters', () => {
     await userEvent.click(within(strip).getByRole('button', { name: /Tidak Aktif/ }));
     expect(href(view)).toBe('/daftar?status=N');
     expect(within(strip).getByRole('button', { pressed: true }).textContent).toBe('40Tidak Aktif');
+    expect(screen.queryByRole('button', { name: 'Hapus semua filter' })).toBeNull();
     await userEvent.click(within(strip).getByRole('button', { name: /Semua/ }));
     expect(href(view)).toBe('/daftar');
   });

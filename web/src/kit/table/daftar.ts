@@ -50,6 +50,8 @@ export type FilterDef = OptionState & {
   name: string;
   label: string;
   options: readonly Option[];
+  /** What is chosen already, where `options` may be without it while searching. */
+  known?: readonly Option[];
   multiple?: boolean;
   onSearch?: (text: string) => void;
 };
@@ -91,7 +93,7 @@ export type DaftarProps<T> = {
   /** More beside the filters: a toggle that narrows the list. */
   tools?: ReactNode;
   /** One help line, and the next step, where nothing exists. */
-  empty: { help: ReactNode; action?: ReactNode };
+  empty: { help: ReactNode; action?: ReactNode; icon?: ReactNode };
   /** What a card holds below its title, under 768; else the columns as lines. */
   card?: (row: T) => ReactNode;
   /** At the right of the card's title: the status. */

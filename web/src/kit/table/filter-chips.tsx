@@ -11,11 +11,12 @@ export function FilterChips({ filters, saringan }: { filters: readonly FilterDef
   const chips = filters.flatMap((filter) =>
     (saringan.value.filter[filter.name] ?? []).map((value) => ({ filter, value })),
   );
-  if (!saringan.filtered) return null;
+  if (chips.length === 0 && saringan.value.q === '') return null;
   return (
     <div className={css.chips}>
       {chips.map(({ filter, value }) => {
-        const text = `${filter.label}: ${filter.options.find((one) => one.value === value)?.label ?? value}`;
+        const option = [...filter.options, ...(filter.known ?? [])].find((one) => one.value === value);
+        const text = `${filter.label}: ${option?.label ?? value}`;
         const rest = (saringan.value.filter[filter.name] ?? []).filter((other) => other !== value);
         return (
           <button

@@ -1,2 +1,2 @@
-/** Fetches what cleans rich text: pages that will surely show some call it before they have the text. */
+/** Fetches what cleans rich text, once some is shown: its bare words stand there meanwhile. */
 export const loadCleaner = () => import('./rich-text-clean');

@@ -47,5 +47,12 @@ describe('the way to a page', () => {
     ]);
   });
 
+  test('SH-08 a page below the dashboard leads back to it', () => {
+    expect(jejak('/dashboard/tindakan', {}, 'Perlu tindakan')).toEqual([
+      { nama: 'Dashboard', href: '/dashboard' },
+      { nama: 'Perlu tindakan' },
+    ]);
+  });
+
   test.each(['/dashboard', '/tidak-ada'])('SH-08 none on %s', (path) => expect(jejak(path)).toEqual([]));
 });

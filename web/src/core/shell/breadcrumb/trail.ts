@@ -14,10 +14,10 @@ type Halaman = {
   namaRekaman: (path: string) => Dwibahasa | undefined;
 };
 
-/** The way to a page of the menu or to one below it; empty for the dashboard and for pages outside of the menu. */
+/** The way to a page of the menu or to one below it; empty for the dashboard itself and for pages outside of the menu. */
 export function susunJejak(menu: readonly MenuGroup[], halaman: Halaman): readonly Jejak[] {
   const daun = daunDari(menu, halaman.pathname);
-  if (!daun || (!daun.heading && !daun.induk)) return [];
+  if (!daun || (!daun.heading && !daun.induk && halaman.pathname === daun.item.link)) return [];
   const { item, induk, heading } = daun;
   const sekelompok = menu.find((group) => group.items.some((satu) => satu.id === (induk ?? item).id))?.items;
   const atas: Jejak[] = [];

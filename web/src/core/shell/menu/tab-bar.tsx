@@ -8,12 +8,15 @@ import { useTeksBingkai } from '../teks';
 import css from './tab-bar.module.css';
 import { termasuk, tujuan } from './tree';
 
-/** How many sections stand beside 'Menu'. */
-const bagianMaks = 3;
+/** How many sections stand beside 'Menu': with four their names are read at 320 px. */
+const bagianMaks = 4;
 
 type TabBarProps = { menu: readonly MenuGroup[]; pathname: string };
 
-/** A phone's bar at the thumb: the first three sections, and the whole menu. */
+/**
+ * A phone's bar at the thumb: the first four sections by their short names, and the whole menu. A section with pages leads
+ * to the first on which something waits for the reader, else to its first.
+ */
 export function TabBar({ menu, pathname }: TabBarProps) {
   const teks = useTeksBingkai();
   const kata = useKata();
@@ -27,13 +30,16 @@ export function TabBar({ menu, pathname }: TabBarProps) {
         return (
           <Tautan
             key={item.id}
-            href={tujuan(item)}
+            href={item.children?.find(({ count }) => count)?.link ?? tujuan(item)}
             className={css.tab}
             data-buka={disini || undefined}
             aria-current={disini ? 'true' : undefined}
           >
             {Icon && <Icon aria-hidden />}
-            <span>{kata(item.name)}</span>
+            <span>
+              {kata(item.short ?? item.name)}
+              {item.short && <span className="sr-only"> ({kata(item.name)})</span>}
+            </span>
             {item.count ? (
               <span className={css.count}>
                 <Badge count={item.count} />

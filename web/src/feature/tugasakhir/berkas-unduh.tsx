@@ -1,0 +1,38 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { unduh } from '@/kit/api/download';
+import { jadiGalat } from '@/kit/api/galat';
+import { IconButton } from '@/kit/ui/icon-button';
+import { toast } from '@/kit/ui/toast';
+import type { Karya } from './karya-baca';
+import { type Jenis, rute } from './ragam';
+import { useTeksKarya } from './teks';
+
+export type Berkas = Karya['berkas'][number];
+
+/** Opens a file of a work. */
+export function UnduhBerkas({ jenis, idKarya, berkas }: { jenis: Jenis; idKarya: string; berkas: Berkas }) {
+  const teks = useTeksKarya();
+  const [berjalan, setBerjalan] = useState(false);
+  const ambil = async () => {
+    setBerjalan(true);
+    try {
+      await unduh(rute(jenis, 'GET /v2/ta/proposal_file/{id}/{idBerkas}'), {
+        path: { id: idKarya, idBerkas: berkas.id },
+      });
+    } catch (thrown) {
+      toast.danger(jadiGalat(thrown).message);
+    } finally {
+      setBerjalan(false);
+    }
+  };
+  return (
+    <IconButton
+      label={teks.unduhBerkas(berkas.nama)}
+      variant="default"
+      icon={<IconDownload />}
+      aria-disabled={berjalan || undefined}
+      onClick={berjalan ? undefined : () => void ambil()}
+    />
+  );
+}

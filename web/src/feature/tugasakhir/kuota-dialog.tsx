@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Modal } from '@/kit/dialog/modal';
+import { useFormulir } from '@/kit/form/formulir';
+import { Formulir } from '@/kit/form/formulir-frame';
+import { NumericInput } from '@/kit/form/numeric-input';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
+import { useTeksKampus } from './kampus-teks';
+import { aksi, type Karya } from './karya-baca';
+
+type Dosen = Karya['pembimbing'][number];
+type Props = { karya: Karya; dosen: Dosen };
+
+/** The way to change how many students a supervisor guides, for those who may: the operator and the lecturer's head. */
+export function TombolKuota({ karya, dosen }: Props) {
+  const kampus = useTeksKampus();
+  const [buka, setBuka] = useState(false);
+  if (!aksi(dosen, 'kuota')?.boleh) return null;
+  return (
+    <>
+      <Button size="sm" variant="plain" aria-label={kampus.ubahKuotaDari(dosen.nama)} onClick={() => setBuka(true)}>
+        {kampus.ubahKuota}
+      </Button>
+      <Modal open={buka} title={kampus.ubahKuota} onClose={() => setBuka(false)}>
+        <Isi karya={karya} dosen={dosen} onClose={() => setBuka(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function Isi({ karya, dosen, onClose }: Props & { onClose: () => void }) {
+  const kampus = useTeksKampus();
+  const simpan = useKirim('PUT /v2/ta/supervisor_quota/{id}', {
+    segarkan: ['GET /v2/ta/proposal/{id}', 'GET /v2/ta/skripsi/{id}', 'GET /v2/kp/kerja_praktik/{id}'],
+    onSuccess: () => toast.success(kampus.kuotaTersimpan),
+  });
+  const form = useFormulir({
+    fields: { kuota: { label: kampus.kuota } },
+    initial: { kuota: String(dosen.kuota) },
+    onSubmit: async ({ kuota }) => {
+      await simpan.mutateAsync({ path: { id: dosen.idDosen }, body: kuota === '' ? {} : { kuota: Number(kuota) } });
+      onClose();
+    },
+  });
+  return (
+    <Formulir form={form} label={kampus.ubahKuota} onCancel={onClose} within={[]}>
+      <p>{kampus.bebanKini(dosen.nama, dosen.beban)}</p>
+      <NumericInput
+        {...form.field('kuota')}
+        maxLength={2}
+        suffix={kampus.mahasiswa}
+        help={kampus.bantuanKuota(karya.kebijakan.kuota)}
+      />
+    </Formulir>
+  );
+}

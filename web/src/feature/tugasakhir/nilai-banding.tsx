@@ -1,0 +1,66 @@
+import { Button } from '@/kit/ui/button';
+import css from './nilai.module.css';
+import { bacaNilai, type LembarNilai, type Skor, teksNilai } from './nilai-hitung';
+import { useTeksNilai } from './nilai-teks';
+
+type Props = {
+  /** The sheet as the server has it now. */
+  lembar: LembarNilai;
+  /** What is typed here. */
+  skor: Skor;
+  catatan: string;
+  /** Takes what the server has; without it the sheet can no longer be written here. */
+  onPakai?: () => void;
+};
+
+/** A sheet that changed elsewhere while it was filled in here: both side by side, one tap takes the other. */
+export function BandingLembar({ lembar, skor, catatan, onPakai }: Props) {
+  const teks = useTeksNilai();
+  const beda = lembar.kriteria.filter(({ idKriteria, nilai }) => bacaNilai(skor[idKriteria] ?? '') !== nilai);
+  const bedaCatatan = catatan.trim() !== lembar.catatan;
+  return (
+    <section className={css.banding} aria-label={teks.banding}>
+      <h3>{teks.banding}</h3>
+      {beda.length === 0 && !bedaCatatan ? (
+        <p>{teks.bandingSama}</p>
+      ) : (
+        <table className={css.tabel}>
+          <caption className="sr-only">{teks.banding}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{teks.aspek}</th>
+              <th scope="col" className={css.angka}>
+                {teks.isianDiSini}
+              </th>
+              <th scope="col" className={css.angka}>
+                {teks.isiTerbaru}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {beda.map(({ idKriteria, nama, nilai }) => (
+              <tr key={idKriteria}>
+                <th scope="row">{nama}</th>
+                <td className={css.angka}>{teksNilai(bacaNilai(skor[idKriteria] ?? ''))}</td>
+                <td className={css.angka}>{teksNilai(nilai)}</td>
+              </tr>
+            ))}
+            {bedaCatatan && (
+              <tr>
+                <th scope="row">{teks.catatan}</th>
+                <td className={css.catatanBanding}>{catatan || '-'}</td>
+                <td className={css.catatanBanding}>{lembar.catatan || '-'}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      )}
+      <p className={css.tersembunyi}>{onPakai ? teks.bandingBantuan : teks.bandingTerkirim}</p>
+      {onPakai && (
+        <Button size="sm" onClick={onPakai}>
+          {teks.pakaiTerbaru}
+        </Button>
+      )}
+    </section>
+  );
+}

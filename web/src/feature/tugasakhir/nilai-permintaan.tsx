@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '@/kit/api/client';
+import { ButtonLink } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { Kosong } from '@/kit/ui/empty';
+import { Bagian } from './bagian';
+import { useTeksNilai } from './nilai-teks';
+import type { Jenis } from './ragam';
+import css from './sidang.module.css';
+import { alamatSidang } from './sidang-pages';
+import { useSaat } from './sidang-waktu';
+
+/** The examiners of a kind of work who ask to change marks that are sent, the oldest request first. */
+export function PermintaanPerubahan({ jenis }: { jenis: Jenis }) {
+  const teks = useTeksNilai();
+  const saat = useSaat();
+  const hasil = useQuery(query('GET /v2/ta/tasks', { query: { jenis: ['perubahan_nilai'], perPage: 100 } }));
+  const ada = (hasil.data?.data ?? []).filter(({ jenisKarya }) => jenisKarya === jenis);
+  return (
+    <Card title={teks.permintaan} flush={ada.length > 0}>
+      <Bagian hasil={hasil}>
+        {() => (
+          <>
+            {ada.length === 0 && <Kosong kind="tidak-ada" help={teks.tanpaPermintaan} />}
+            <ul className={css.tim}>
+              {ada.map(({ idKarya, namaMahasiswa, nim, judul, sejak }) => (
+                <li key={`${idKarya}-${sejak}`}>
+                  <span className={css.orangBaris}>
+                    <b>{namaMahasiswa}</b>
+                    <span className={css.meta}>
+                      <span className="tnum">{nim}</span> · {teks.sejak(saat(sejak))}
+                    </span>
+                    <span>{judul}</span>
+                  </span>
+                  <ButtonLink size="sm" href={alamatSidang(jenis, idKarya, 'penilaian')}>
+                    {teks.bukaPermintaan}
+                  </ButtonLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Bagian>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+// What the library of notes reads and counts.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { kirim, kunciRute, query } from '@/kit/api/client';
+import type { Row } from '@/kit/api/routes';
+import { matching } from '@/kit/form/choice';
+import { teksBiasa } from '@/kit/ui/plain-text';
+
+export type Cuplikan = Row<'GET /v2/ta/note_library'>;
+
+/** The reader's own snippets, the most used first. */
+export function usePustaka(enabled = true) {
+  return useQuery({ ...query('GET /v2/ta/note_library'), enabled, staleTime: 5 * 60_000 });
+}
+
+/** The snippets whose title or words hold every word that was typed; those of the title first. */
+export function saring(semua: readonly Cuplikan[], kata: string): readonly Cuplikan[] {
+  const judul = cocok(semua, kata, ({ judul }) => judul);
+  const isi = cocok(semua, kata, ({ judul, isi }) => `${judul} ${teksBiasa(isi)}`);
+  return [...judul, ...isi.filter((satu) => !judul.includes(satu))];
+}
+
+function cocok(semua: readonly Cuplikan[], kata: string, teks: (satu: Cuplikan) => string): Cuplikan[] {
+  const pilihan = semua.map((satu) => ({ value: satu.id, label: teks(satu) }));
+  const ada = new Set(matching(pilihan, kata).map(({ value }) => value));
+  return semua.filter(({ id }) => ada.has(id));
+}
+
+/** Counts that a snippet was used. It only orders a list, so that nobody waits for it or hears that it failed. */
+export function useHitungPakai(): (id: string) => void {
+  const client = useQueryClient();
+  return (id) => {
+    kirim('POST /v2/ta/note_library/{id}/use', { path: { id } }).then(
+      () => client.invalidateQueries({ queryKey: kunciRute('GET /v2/ta/note_library'), refetchType: 'none' }),
+      () => undefined,
+    );
+  };
+}

@@ -1,0 +1,134 @@
+import { IconDots, IconNotes, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Konfirmasi } from '@/kit/dialog/confirm';
+import { Modal } from '@/kit/dialog/modal';
+import { TextInput } from '@/kit/form/text-input';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { Kosong } from '@/kit/ui/empty';
+import { IconButton } from '@/kit/ui/icon-button';
+import { LoadError } from '@/kit/ui/load-error';
+import { Memuat } from '@/kit/ui/loading';
+import { Menu } from '@/kit/ui/menu';
+import { teksBiasa } from '@/kit/ui/plain-text';
+import { toast } from '@/kit/ui/toast';
+import css from './pustaka.module.css';
+import { type Cuplikan, saring, usePustaka } from './pustaka-baca';
+import { FormCuplikan } from './pustaka-form';
+import { useTeksPustaka } from './pustaka-teks';
+
+/** From this many on they can be searched. */
+const DICARI = 6;
+
+type Props = { onTutup: () => void; onSisip: (cuplikan: Cuplikan) => void };
+
+/** The reader's snippets: put one in, add, change, take away. */
+export function DialogPustaka({ onTutup, onSisip }: Props) {
+  const teks = useTeksPustaka();
+  const [tulis, setTulis] = useState<{ cuplikan?: Cuplikan }>();
+  const judul = tulis ? (tulis.cuplikan ? teks.ubah : teks.tambah) : teks.pustaka;
+  return (
+    <Modal open title={judul} width={560} onClose={tulis ? () => setTulis(undefined) : onTutup}>
+      {tulis ? (
+        <FormCuplikan cuplikan={tulis.cuplikan} onSelesai={() => setTulis(undefined)} />
+      ) : (
+        <Daftar onSisip={onSisip} onTulis={(cuplikan) => setTulis({ cuplikan })} />
+      )}
+    </Modal>
+  );
+}
+
+type DaftarProps = { onSisip: (cuplikan: Cuplikan) => void; onTulis: (cuplikan?: Cuplikan) => void };
+
+function Daftar({ onSisip, onTulis }: DaftarProps) {
+  const teks = useTeksPustaka();
+  const hasil = usePustaka();
+  const [kata, setKata] = useState('');
+  const [hapus, setHapus] = useState<Cuplikan>();
+  const tambah = (
+    <Button variant="primary" icon={<IconPlus />} onClick={() => onTulis()}>
+      {teks.tambah}
+    </Button>
+  );
+  if (hasil.isPending) return <Memuat />;
+  if (!hasil.data) return hasil.error && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />;
+  const semua = hasil.data.data;
+  if (semua.length === 0) return <Kosong kind="tidak-ada" icon={<IconNotes />} help={teks.kosong} action={tambah} />;
+  const tampak = saring(semua, kata);
+  return (
+    <div className={css.pustaka}>
+      <p className={css.meta}>{teks.uraian}</p>
+      {semua.length >= DICARI && (
+        <TextInput
+          label={teks.cari}
+          name="cari"
+          hideLabel
+          placeholder={teks.cari}
+          max={60}
+          value={kata}
+          onChange={setKata}
+        />
+      )}
+      {tampak.length === 0 && <Kosong kind="tidak-ditemukan" />}
+      <ul className={css.daftar} aria-label={teks.pustaka}>
+        {tampak.map((satu) => (
+          <Baris key={satu.id} satu={satu} onSisip={onSisip} onTulis={onTulis} onHapus={setHapus} />
+        ))}
+      </ul>
+      <div className={css.kaki}>{tambah}</div>
+      {hapus && <Hapus cuplikan={hapus} onTutup={() => setHapus(undefined)} />}
+    </div>
+  );
+}
+
+type BarisProps = DaftarProps & { satu: Cuplikan; onHapus: (cuplikan: Cuplikan) => void };
+
+function Baris({ satu, onSisip, onTulis, onHapus }: BarisProps) {
+  const teks = useTeksPustaka();
+  const { judul, isi, pakai } = satu;
+  return (
+    <li>
+      <div className={css.kata}>
+        <p className={css.judul}>{judul}</p>
+        <p className={css.isi}>{teksBiasa(isi)}</p>
+        {pakai > 0 && <p className={css.meta}>{teks.dipakai(pakai)}</p>}
+      </div>
+      <div className={css.tombol}>
+        <Button size="sm" aria-label={teks.sisipkanNama(judul)} onClick={() => onSisip(satu)}>
+          {teks.sisipkan}
+        </Button>
+        <Menu
+          label={teks.aksiUntuk(judul)}
+          align="end"
+          items={[
+            { id: 'ubah', label: teks.ubahSingkat, icon: <IconPencil />, onSelect: () => onTulis(satu) },
+            { id: 'hapus', label: teks.hapus, icon: <IconTrash />, danger: true, onSelect: () => onHapus(satu) },
+          ]}
+          trigger={(trigger) => <IconButton {...trigger} size="sm" label={teks.aksiUntuk(judul)} icon={<IconDots />} />}
+        />
+      </div>
+    </li>
+  );
+}
+
+function Hapus({ cuplikan, onTutup }: { cuplikan: Cuplikan; onTutup: () => void }) {
+  const teks = useTeksPustaka();
+  const hapus = useKirim('DELETE /v2/ta/note_library/{id}', {
+    segarkan: ['GET /v2/ta/note_library'],
+    onSuccess: () => {
+      toast.success(teks.terhapus);
+      onTutup();
+    },
+  });
+  return (
+    <Konfirmasi
+      open
+      pending={hapus.isPending}
+      error={hapus.error?.message}
+      onConfirm={() => hapus.mutate({ path: { id: cuplikan.id }, versi: cuplikan.versi })}
+      onCancel={onTutup}
+    >
+      {teks.hapusTanya(cuplikan.judul)}
+    </Konfirmasi>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconNotes } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useIzin } from '@/core/auth/session';
+import type { Pieces } from '@/kit/form/rich-text-insert';
+import { Button } from '@/kit/ui/button';
+import { teksBiasa } from '@/kit/ui/plain-text';
+import { saring, useHitungPakai, usePustaka } from './pustaka-baca';
+import { DialogPustaka } from './pustaka-dialog';
+import { useTeksPustaka } from './pustaka-teks';
+
+type Sisip = (html: string) => void;
+
+/**
+ * The reader's own snippets for a text: behind a `/`, and behind a button. The dialog holds a form of its own, so it
+ * stands beside the form that it serves, never in it.
+ */
+export function usePustakaCatatan() {
+  const [sisip, setSisip] = useState<Sisip>();
+  const hitung = useHitungPakai();
+  const dialog = sisip && (
+    <DialogPustaka
+      onTutup={() => setSisip(undefined)}
+      onSisip={({ id, isi }) => {
+        setSisip(undefined);
+        hitung(id);
+        requestAnimationFrame(() => sisip(isi)); // once the dialog has given the focus back
+      }}
+    />
+  );
+  return { pieces: usePieces(hitung), tombol: (ke: Sisip) => <Tombol onBuka={() => setSisip(() => ke)} />, dialog };
+}
+
+/** Only those who guide keep a library; the campus decides beside them without one. */
+function Tombol({ onBuka }: { onBuka: () => void }): ReactNode {
+  const teks = useTeksPustaka();
+  const punya = useIzin('tugasakhir.bimbingan.bimbing');
+  if (!punya) return null;
+  return (
+    <Button size="sm" variant="plain" icon={<IconNotes />} aria-haspopup="dialog" onClick={onBuka}>
+      {teks.pustaka}
+    </Button>
+  );
+}
+
+/** What `/` offers; read when the first one is typed. */
+function usePieces(hitung: (id: string) => void): Pieces {
+  const teks = useTeksPustaka();
+  const [dibuka, setDibuka] = useState(false);
+  const { data, isError } = usePustaka(dibuka);
+  const ada = data?.data;
+  return {
+    label: teks.pustaka,
+    find: (kata) =>
+      ada && saring(ada, kata).map(({ id, judul, isi }) => ({ id, label: judul, hint: teksBiasa(isi), html: isi })),
+    onOpen: () => setDibuka(true),
+    onInsert: hitung,
+    waiting: isError ? teks.gagal : teks.memuat,
+    empty: teks.kosongDaftar,
+    count: teks.jumlah,
+  };
+}

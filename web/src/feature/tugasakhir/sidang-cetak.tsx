@@ -1,0 +1,32 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { unduh } from '@/kit/api/download';
+import { jadiGalat } from '@/kit/api/galat';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
+import { type Jenis, rute } from './ragam';
+import type { sidangQuery } from './sidang-query';
+import { useTeksSidang } from './sidang-teks';
+
+type Props = { jenis: Jenis; dicari: ReturnType<typeof sidangQuery> };
+
+/** The schedule as a paper: all exams that the list holds as it is narrowed, not this page of it alone. */
+export function CetakJadwal({ jenis, dicari }: Props) {
+  const teks = useTeksSidang();
+  const [berjalan, setBerjalan] = useState(false);
+  const ambil = async () => {
+    setBerjalan(true);
+    try {
+      await unduh(rute(jenis, 'GET /v2/ta/proposal_exam_summary/cetak'), { query: dicari });
+    } catch (thrown) {
+      toast.danger(jadiGalat(thrown).message);
+    } finally {
+      setBerjalan(false);
+    }
+  };
+  return (
+    <Button icon={<IconPrinter />} pending={berjalan} pendingText={teks.mengunduh} onClick={() => void ambil()}>
+      {teks.cetak}
+    </Button>
+  );
+}
