@@ -12,6 +12,12 @@ export function usePustaka(enabled = true) {
   return useQuery({ ...query('GET /v2/ta/note_library'), enabled, staleTime: 5 * 60_000 });
 }
 
+/** The snippets in the order in which they were first shown, new ones last: a row does not move under a finger. */
+export function tetap(semua: readonly Cuplikan[], urutan: readonly string[]): readonly Cuplikan[] {
+  const lama = urutan.flatMap((id) => semua.find((satu) => satu.id === id) ?? []);
+  return [...lama, ...semua.filter(({ id }) => !urutan.includes(id))];
+}
+
 /** The snippets whose title or words hold every word that was typed; those of the title first. */
 export function saring(semua: readonly Cuplikan[], kata: string): readonly Cuplikan[] {
   const judul = cocok(semua, kata, ({ judul }) => judul);

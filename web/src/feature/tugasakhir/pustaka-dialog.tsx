@@ -13,7 +13,7 @@ import { Menu } from '@/kit/ui/menu';
 import { teksBiasa } from '@/kit/ui/plain-text';
 import { toast } from '@/kit/ui/toast';
 import css from './pustaka.module.css';
-import { type Cuplikan, saring, usePustaka } from './pustaka-baca';
+import { type Cuplikan, saring, tetap, usePustaka } from './pustaka-baca';
 import { FormCuplikan } from './pustaka-form';
 import { useTeksPustaka } from './pustaka-teks';
 
@@ -40,19 +40,24 @@ export function DialogPustaka({ onTutup, onSisip }: Props) {
 
 type DaftarProps = { onSisip: (cuplikan: Cuplikan) => void; onTulis: (cuplikan?: Cuplikan) => void };
 
-function Daftar({ onSisip, onTulis }: DaftarProps) {
-  const teks = useTeksPustaka();
+function Daftar(props: DaftarProps) {
   const hasil = usePustaka();
+  if (hasil.isPending) return <Memuat />;
+  if (!hasil.data) return hasil.error && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />;
+  return <Isi {...props} semua={hasil.data.data} />;
+}
+
+function Isi({ semua: terbaru, onSisip, onTulis }: DaftarProps & { semua: readonly Cuplikan[] }) {
+  const teks = useTeksPustaka();
+  const [urutan] = useState(() => terbaru.map(({ id }) => id));
   const [kata, setKata] = useState('');
   const [hapus, setHapus] = useState<Cuplikan>();
+  const semua = tetap(terbaru, urutan);
   const tambah = (
     <Button variant="primary" icon={<IconPlus />} onClick={() => onTulis()}>
       {teks.tambah}
     </Button>
   );
-  if (hasil.isPending) return <Memuat />;
-  if (!hasil.data) return hasil.error && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />;
-  const semua = hasil.data.data;
   if (semua.length === 0) return <Kosong kind="tidak-ada" icon={<IconNotes />} help={teks.kosong} action={tambah} />;
   const tampak = saring(semua, kata);
   return (

@@ -64,6 +64,16 @@ describe('the library of notes', () => {
     expect(of('DELETE /v2/ta/note_library/c-2')[0]?.headers.get('if-match')).toContain('2');
   }, 20_000);
 
+  test('TA-03 rows keep their places while the dialog is open, whatever a later answer puts first', async () => {
+    const { on, dialog } = await buka({ 'DELETE /v2/ta/note_library/c-2': null });
+    const judul = () => dialog.getAllByRole('button', { name: /^Sisipkan/ }).map((b) => b.getAttribute('aria-label'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Aksi untuk Batasan' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Hapus' }));
+    on(rute, daftar(cuplikan('c-9', 'Baru', '<p>b</p>', 9), batasan, { ...rujukan, judul: 'Rujukan lama' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hapus' }));
+    await waitFor(() => expect(judul()).toEqual(['Sisipkan Rujukan lama', 'Sisipkan Batasan', 'Sisipkan Baru']));
+  }, 20_000);
+
   test('TA-03 empty it says what it is for; unread it says so', async () => {
     const { on, dialog } = await buka({ [rute]: problem(500, 'Terjadi kesalahan pada server') });
     const lagi = await dialog.findByRole('button', { name: 'Muat Ulang' });
