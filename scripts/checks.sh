@@ -82,5 +82,5 @@ go_large_tests() {
 
 journeys() {
 	cd web
-	npx playwright test --reporter=line
+	npx playwright test --reporter=dot
 }

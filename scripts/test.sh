@@ -35,7 +35,7 @@ go_checks() {
 web_checks() {
 	step 'Web types' npm --prefix web run --silent types
 	step 'Web lint' npm --prefix web run --silent lint
-	step 'Web tests' npm --prefix web run --silent test
+	step 'Web tests' npm --prefix web run --silent test -- --reporter=dot
 }
 
 packages() { step 'System packages' scripts/needs.sh; }
