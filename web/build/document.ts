@@ -9,11 +9,11 @@ const fonts = [/public-sans-latin-wght-normal.*\.woff2$/, /plus-jakarta-sans-lat
 
 /**
  * Fills `<!--first-paint-->` in the document: the preloads of the fonts, the names of the files behind the sign-in,
- * `src/first-paint.js` as an inline script and `src/first-paint.css` as an inline style. The script also leaves the
- * build as `first-paint.js`, byte for byte as it stands in the document, so that the server can allow it by its hash.
+ * `src/first-paint.js` and `src/first-calls.js` as one inline script and `src/first-paint.css` as an inline style. The
+ * script also leaves the build as `first-paint.js`, byte for byte as it stands in the document, so that the server can allow it by its hash.
  */
 export function firstPaint(): Plugin {
-  const script = source('first-paint.js').trim();
+  const script = `${source('first-paint.js').trim()}\n${source('first-calls.js').trim()}`;
   const style = source('first-paint.css').trim();
   return {
     name: 'first-paint',

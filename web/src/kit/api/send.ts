@@ -1,4 +1,5 @@
 import { catatJamServer } from '../net/server-clock';
+import { takeAhead } from './ahead';
 import { Galat, galatBatasWaktu, galatDariJawaban, galatJaringan } from './galat';
 import { baca } from './storage';
 
@@ -19,13 +20,15 @@ export type Permintaan = {
 /** Sends one request; answers a successful response, throws a Galat for everything else. */
 export async function send(permintaan: Permintaan): Promise<Response> {
   const batas = AbortSignal.timeout(batasWaktuMs);
-  const response = await fetch(permintaan.url, {
+  const call = {
     method: permintaan.method,
     headers: headersOf(permintaan),
-    body: bodyOf(permintaan.body),
-    credentials: 'same-origin',
     signal: permintaan.signal ? AbortSignal.any([permintaan.signal, batas]) : batas,
-  }).catch((thrown: unknown) => {
+  };
+  const sent =
+    takeAhead(permintaan.url, call) ??
+    fetch(permintaan.url, { ...call, body: bodyOf(permintaan.body), credentials: 'same-origin' });
+  const response = await sent.catch((thrown: unknown) => {
     if (permintaan.signal?.aborted) throw thrown;
     throw batas.aborted ? galatBatasWaktu() : galatJaringan();
   });

@@ -1,0 +1,50 @@
+// Asks for what the program wants first while the program is still on its way; kit/api/ahead.ts hands the answers over.
+// The same decisions as the guard's and the same calls as those of core/auth/boot.ts: first-calls.test.ts compares.
+(() => {
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const { pathname, search, origin } = location;
+  const atLogin = pathname === '/login';
+  const college = kept('college_id');
+  const usual = { accept: 'application/json', ...(college && { 'college-id': college }) };
+  const asked = new Map();
+
+  const ask = (path, query, headers = usual) => {
+    const url = query ? `${path}?${new URLSearchParams(query)}` : path;
+    const answer = fetch(url, { headers, credentials: 'same-origin' });
+    answer.catch(() => undefined);
+    asked.set(url, { headers, answer, at: Date.now() });
+  };
+
+  /** Whether the page waits for neither a code nor a fresh token. */
+  const isPlain = () => {
+    const token = kept('tokenExpiresAt');
+    if (search.includes('code=') || /^\/(oauth$|dokumen\/)/.test(pathname)) return false;
+    return atLogin ? !token : token - Date.now() > 30_000;
+  };
+
+  const askForSite = () => {
+    ask('/v1/sistem');
+    ask('/v1/logo_perguruan_tinggi');
+    if (atLogin || pathname === '/dashboard') ask('/v2/page_messages', { tujuan: 'portaldos', perPage: 10 });
+    if (college) return;
+    const site = { url: origin, id: 'portaldos' };
+    ask('/multisite-config/frontend-config', site, { accept: 'application/json', 'node-id': 'prod' });
+  };
+
+  const askForPerson = () => {
+    const keyword = ['fitur_bkd', 'fitur_lms', 'fitur_elib', 'url_lms_dosen', 'url_elib'];
+    ask('/v2/user_info');
+    ask('/v1/configuration', { filters: JSON.stringify({ keyword }) });
+  };
+
+  window.askedAhead = asked;
+  if (!isPlain()) return;
+  askForSite();
+  if (!atLogin) askForPerson();
+})();

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mulaiMuat } from './core/auth/boot';
+import { pesanQuery } from './core/institusi/messages';
+import { serve } from './kit/test/server';
+
+const script = readFileSync(join(import.meta.dirname, 'first-calls.js'), 'utf8');
+
+function jalankan(simpanan: Record<string, string>) {
+  for (const [kunci, nilai] of Object.entries(simpanan)) localStorage.setItem(kunci, nilai);
+  runInThisContext(script);
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  delete window.askedAhead;
+  vi.unstubAllGlobals();
+});
+
+describe('the first calls are asked for ahead', () => {
+  const kampus = { college_id: 'UNINDRA' };
+  const sesi = { ...kampus, tokenExpiresAt: String(Date.now() + 600_000) };
+  const situs = '/multisite-config/frontend-config';
+  const merek = ['/v1/sistem', '/v1/logo_perguruan_tinggi'];
+  const profil = ['/v2/user_info', '/v1/configuration'];
+  const pesan = '/v2/page_messages';
+
+  test.each([
+    ['the login page, first visit', '/login', {}, [...merek, pesan, situs]],
+    ['the login page', '/login', kampus, [...merek, pesan]],
+    ['the login page with a code', '/login?code=a', kampus, []],
+    ['the login page of who may still be signed in', '/login', sesi, []],
+    ['the dashboard', '/dashboard', sesi, [...merek, pesan, ...profil]],
+    ['a list', '/akademik/perkuliahan/mata-kuliah?q=a', sesi, [...merek, ...profil]],
+    ['a page without a session', '/dashboard', kampus, []],
+    ['a session to be renewed first', '/dashboard', { ...kampus, tokenExpiresAt: '1' }, []],
+    ['a page for everybody', '/dokumen/abc', sesi, []],
+    ['the way back from another site', '/oauth', sesi, []],
+  ])('%s', (_, alamat, simpanan: Record<string, string>, diminta) => {
+    const { calls } = serve({});
+    history.replaceState(null, '', alamat);
+    jalankan(simpanan);
+    expect(calls.map(({ url }) => url.pathname)).toEqual(diminta);
+  });
+
+  test.each([
+    ['/login', {}],
+    ['/login', kampus],
+    ['/dashboard', sesi],
+    ['/akademik/perkuliahan/mata-kuliah', sesi],
+  ])('the program takes each of them once, and asks for nothing else: %s %o', async (alamat, simpanan) => {
+    const { calls } = serve({});
+    history.replaceState(null, '', alamat);
+    jalankan(simpanan);
+    const dahulu = calls.length;
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    mulaiMuat(client, { path: location.pathname, search: location.search });
+    if (alamat === '/dashboard') void client.prefetchQuery(pesanQuery);
+    await vi.waitFor(() => expect(window.askedAhead?.size).toBe(0));
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(calls).toHaveLength(dahulu);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { serve } from '../test/server';
+import { baca } from './client';
+
+const url = '/v1/sistem';
+const headers = { accept: 'application/json' };
+const jawaban = (judul: string) => Promise.resolve(Response.json({ judul }));
+const dahulu = (asked: { headers?: Record<string, string>; answer?: Promise<Response>; at?: number } = {}) => {
+  window.askedAhead = new Map([[url, { headers, answer: jawaban('dahulu'), at: Date.now(), ...asked }]]);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  serve({ [`GET ${url}`]: { judul: 'kini' }, [`POST ${url}`]: { judul: 'kini' } });
+});
+afterEach(() => {
+  delete window.askedAhead;
+  vi.unstubAllGlobals();
+});
+
+describe('a call that was asked for ahead', () => {
+  test('is handed over once; the next one is sent', async () => {
+    dahulu();
+    expect(await baca('GET /v1/sistem')).toEqual({ judul: 'dahulu' });
+    expect(await baca('GET /v1/sistem')).toEqual({ judul: 'kini' });
+  });
+
+  test.each([
+    ['for another college', { headers: { ...headers, 'college-id': 'TSM' } }],
+    ['with another header', { headers: { accept: '*/*' } }],
+    ['too long ago', { at: Date.now() - 61_000 }],
+  ])('%s is sent anew, and the old answer forgotten', async (_, asked) => {
+    dahulu(asked);
+    expect(await baca('GET /v1/sistem')).toEqual({ judul: 'kini' });
+    expect(window.askedAhead?.size).toBe(0);
+  });
+
+  test('ER-01 one that failed for want of a line fails as any other', async () => {
+    const answer = Promise.reject(new TypeError('Failed to fetch'));
+    answer.catch(() => undefined);
+    dahulu({ answer });
+    await expect(baca('GET /v1/sistem')).rejects.toMatchObject({ message: 'Tidak ada koneksi internet', status: 0 });
+  });
+
+  test('ER-08 one that does not come within the time is given up', async () => {
+    const batas = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(batas.signal);
+    dahulu({ answer: new Promise(() => undefined) });
+    const menunggu = baca('GET /v1/sistem');
+    batas.abort(new DOMException('', 'TimeoutError'));
+    await expect(menunggu).rejects.toMatchObject({ message: 'Terjadi kesalahan', status: 504 });
+  });
+});
