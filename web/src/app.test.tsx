@@ -17,6 +17,7 @@ const pengguna = {
   izin: ['akademik.matakuliah.lihat'],
   versiKonfigurasi: '3',
   periode: 20251,
+  sesiSemester: 20261,
 };
 const situs = {
   college_id: 'UNINDRA',

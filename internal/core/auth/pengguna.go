@@ -19,6 +19,7 @@ type Pengguna struct {
 	Izin             []string `json:"izin" nullable:"false" doc:"Permissions; pages show and hide by these, never by role"`
 	VersiKonfigurasi string   `json:"versiKonfigurasi" doc:"Version of the site configuration"`
 	Periode          int64    `json:"periode" doc:"Working period: the chosen one, else the running one minus 10; 0 when no period is running"`
+	SesiSemester     int64    `json:"sesiSemester" doc:"The running period; 0 when none is"`
 }
 
 // LihatPengguna answers who is signed in.
@@ -32,23 +33,23 @@ func (s *Service) LihatPengguna(ctx context.Context, _ *Tanpa) (Pengguna, error)
 		Username: a.Username, UUID: a.Akun, CollegeID: a.College, Nama: a.Nama, Roles: a.Peran, Izin: a.Izin, VersiKonfigurasi: versi,
 	}
 	err = s.DB.Read(ctx, a.College, func(q db.Q) error {
-		p.Periode, err = s.periodeKerja(ctx, q, a.Akun)
+		p.Periode, p.SesiSemester, err = s.periodeKerja(ctx, q, a.Akun)
 		return err
 	})
 	return p, err
 }
 
-// periodeKerja is the period that an account works in (AU-12).
-func (s *Service) periodeKerja(ctx context.Context, q db.Q, akun string) (int64, error) {
-	chosen, err := getPeriode(ctx, q, akun)
-	if err != nil || chosen != 0 {
-		return chosen, err
+// periodeKerja is the period that an account works in, and the running one (AU-12).
+func (s *Service) periodeKerja(ctx context.Context, q db.Q, akun string) (kerja, berjalan int64, err error) {
+	berjalan, err = s.Periods.PeriodeBerjalan(ctx, q)
+	if err != nil {
+		return 0, 0, err
 	}
-	running, err := s.Periods.PeriodeBerjalan(ctx, q)
-	if err != nil || running == 0 {
-		return 0, err
+	kerja, err = getPeriode(ctx, q, akun)
+	if kerja == 0 && berjalan != 0 {
+		kerja = master.PeriodeBawaan(berjalan)
 	}
-	return master.PeriodeBawaan(running), nil
+	return kerja, berjalan, err
 }
 
 // PilihanPeriode is a working period, year × 10 + term.

@@ -20,7 +20,7 @@ func TestPengguna(t *testing.T) {
 				Username: "kaprodi", UUID: coretest.ID(unindra, "akun", "kaprodi"), CollegeID: unindra, Nama: "Rahmi Lubis",
 				Roles: []string{"ROLE_DOSEN", "ROLE_KAPRODI"}, Izin: []string{"akademik.matakuliah.buat", "akademik.matakuliah.lihat", "akademik.matakuliah.ubah",
 					"tugasakhir.bimbingan.bimbing", "tugasakhir.karya.lihat", "tugasakhir.kuota.atur", "tugasakhir.sidang.atur", "tugasakhir.sidang.uji"},
-				VersiKonfigurasi: "1", Periode: coretest.Periode - 10,
+				VersiKonfigurasi: "1", Periode: coretest.Periode - 10, SesiSemester: coretest.Periode,
 			}
 			if diff := cmp.Diff(want, got); diff != "" {
 				t.Error(diff)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { daftarPeriode, labelPilihan } from '@/core/auth/period';
-import { useBiodata, usePeriode, useUbahPeriode } from '@/core/auth/session';
+import { usePeriode, useSesi, useUbahPeriode } from '@/core/auth/session';
 import { jadiGalat } from '@/kit/api/galat';
 import { Switch } from '@/kit/form/checkbox';
 import { SaveBar } from '@/kit/form/save-bar';
@@ -15,7 +15,7 @@ const spPertama = 3;
 export function PeriodForm({ onClose }: { onClose: () => void }) {
   const teks = useTeksAkun();
   const { periode } = usePeriode();
-  const berjalan = useBiodata().data?.sesiSemester;
+  const { sesiSemester: berjalan } = useSesi();
   const ubah = useUbahPeriode();
   const [pilihan, setPilihan] = useState(periode);
   const [sp, setSp] = useState(isSp(periode));
@@ -51,7 +51,7 @@ export function PeriodForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-type YearsProps = { sp: boolean; pilihan: number; berjalan: number | undefined; onPilih: (periode: number) => void };
+type YearsProps = { sp: boolean; pilihan: number; berjalan: number; onPilih: (periode: number) => void };
 
 function Years({ sp, pilihan, berjalan, onPilih }: YearsProps) {
   const teks = useTeksAkun();

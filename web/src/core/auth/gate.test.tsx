@@ -16,6 +16,7 @@ const sesi: Sesi = {
   izin: ['akademik.matakuliah.lihat'],
   versiKonfigurasi: '',
   periode: 20251,
+  sesiSemester: 20261,
 };
 
 function pintu(hidden: (keadaan: Keadaan) => boolean) {

@@ -27,6 +27,7 @@ const pengguna = {
   izin: [],
   versiKonfigurasi: '',
   periode: 20251,
+  sesiSemester: 20261,
 };
 const rute = 'PUT /v2/user_profile';
 const simpanProfil = () => kirim(rute, { body: { email: 'a@b.id', telepon: '' }, versi: 1 });

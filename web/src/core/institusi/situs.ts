@@ -2,6 +2,7 @@
 import { baca as ambil } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
 import { baca, simpan } from '@/kit/api/storage';
+import { jadiZona, type Zone } from '@/kit/format/date';
 import { segarkanBahasa } from '@/kit/i18n/language';
 import { createStore } from '@/kit/net/store';
 
@@ -16,7 +17,7 @@ export type Situs = {
   urlSikadLegacy: string;
   colorMode: 'default' | 'untag';
   loginUrl: string;
-  zonaWaktu: string;
+  zonaWaktu: Zone;
   kontakOperator: string;
   versiKonfigurasi: string;
 };
@@ -82,7 +83,7 @@ function bacaSitus(): Situs {
     urlSikadLegacy: teks('url_sikad_legacy'),
     colorMode: teks('color_mode') === 'untag' ? 'untag' : 'default',
     loginUrl: teks('loginUrl'),
-    zonaWaktu: teks('zonaWaktu') || 'WIB',
+    zonaWaktu: jadiZona(teks('zonaWaktu')),
     kontakOperator: teks('kontakOperator'),
     versiKonfigurasi: teks('versiKonfigurasi'),
   };

@@ -1,5 +1,7 @@
 // What a list of exams can be narrowed and sorted by; the address and the API speak the same names.
+
 import type { Query } from '@/kit/api/routes';
+import type { Zone } from '@/kit/format/date';
 import { readSaringan, type SaringanQuery, type SaringanSpec, toQuery } from '@/kit/table/saringan';
 import { adaPeriode } from './karya-query';
 import type { Jenis } from './ragam';
@@ -31,7 +33,7 @@ export function sidangSpec(jenis: Jenis, search: Record<string, unknown>): Sarin
 }
 
 /** The query of the API for what the list shows; without a choice, what is still to come. */
-export function sidangQuery(query: SaringanQuery<NamaSaringan>, zonaWaktu: string): SidangQuery {
+export function sidangQuery(query: SaringanQuery<NamaSaringan>, zonaWaktu: Zone): SidangQuery {
   const { status, periode, rentang, ...rest } = query;
   const dipilih = status?.[0] ?? 'akan_datang';
   return {
@@ -42,14 +44,14 @@ export function sidangQuery(query: SaringanQuery<NamaSaringan>, zonaWaktu: strin
   } as SidangQuery;
 }
 
-function hariDari(rentang: keyof typeof RENTANG, zonaWaktu: string): { dari: string; sampai: string } {
+function hariDari(rentang: keyof typeof RENTANG, zonaWaktu: Zone): { dari: string; sampai: string } {
   const { iso } = waktuKampus(zonaWaktu);
   const kini = Date.now();
   return { dari: iso(kini), sampai: iso(kini + RENTANG[rentang] * HARI_MS) };
 }
 
 /** The query of the API for an address. */
-export function parseSidang(jenis: Jenis, search: object, zonaWaktu: string): SidangQuery {
+export function parseSidang(jenis: Jenis, search: object, zonaWaktu: Zone): SidangQuery {
   const raw = search as Record<string, unknown>;
   return sidangQuery(toQuery(readSaringan(sidangSpec(jenis, raw), raw)), zonaWaktu);
 }

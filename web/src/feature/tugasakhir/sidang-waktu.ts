@@ -1,14 +1,9 @@
 // Times of exams on the campus's own clock, whatever clock the reader's device shows.
 import { useMemo } from 'react';
 import { useSitus } from '@/core/institusi/situs';
-import { KOSONG, parseDate } from '@/kit/format/date';
+import { isoDay, jam, KOSONG, parseDate, tanggal, tanggalPanjang, tanggalPendek, type Zone } from '@/kit/format/date';
 
-const zona: Record<string, { nama: string; beda: string }> = {
-  WIB: { nama: 'Asia/Jakarta', beda: '+07:00' },
-  WITA: { nama: 'Asia/Makassar', beda: '+08:00' },
-  WIT: { nama: 'Asia/Jayapura', beda: '+09:00' },
-};
-const bawaan = { nama: 'Asia/Jakarta', beda: '+07:00' };
+const beda: Record<Zone, string> = { WIB: '+07:00', WITA: '+08:00', WIT: '+09:00' };
 
 export type Waktu = {
   /** '21 November 2026' */
@@ -27,26 +22,20 @@ export type Waktu = {
   saat: (tanggal: string, jam: string) => string;
 };
 
-/** How moments are told on a campus in this zone ('WIB', 'WITA', 'WIT'). */
-export function waktuKampus(namaZona: string): Waktu {
-  const { nama: timeZone, beda } = zona[namaZona] ?? bawaan;
-  const buat = (opsi: Intl.DateTimeFormatOptions, bahasa = 'id-ID') => {
-    const format = new Intl.DateTimeFormat(bahasa, { ...opsi, timeZone });
-    return (nilai: string | number) => {
-      const saat = parseDate(nilai);
-      return saat ? format.format(saat) : KOSONG;
-    };
+/** How moments are told on a campus in this zone. */
+export function waktuKampus(zona: Zone): Waktu {
+  const iso = (nilai: string | number) => {
+    const saat = parseDate(nilai);
+    return saat ? isoDay(saat, zona) : KOSONG;
   };
-  const jamMenit = buat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const jam = (nilai: string) => jamMenit(nilai).replace('.', ':');
   return {
-    tanggal: buat({ day: '2-digit', month: 'long', year: 'numeric' }),
-    hari: buat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    hariPendek: buat({ weekday: 'short', day: 'numeric' }),
-    jam,
-    rentang: (mulai, selesai) => `${jam(mulai)}–${jam(selesai)} ${namaZona}`,
-    iso: buat({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA'),
-    saat: (tanggal, pukul) => `${tanggal}T${pukul}:00${beda}`,
+    tanggal: (nilai) => tanggal(nilai, zona),
+    hari: (nilai) => tanggalPanjang(nilai, zona),
+    hariPendek: (nilai) => tanggalPendek(nilai, zona),
+    jam: (nilai) => jam(nilai, zona),
+    rentang: (mulai, selesai) => `${jam(mulai, zona)}–${jam(selesai, zona)} ${zona}`,
+    iso,
+    saat: (tanggal, pukul) => `${tanggal}T${pukul}:00${beda[zona]}`,
   };
 }
 

@@ -4740,6 +4740,11 @@ export interface components {
              */
             periode: number;
             roles: string[];
+            /**
+             * Format: int64
+             * @description The running period; 0 when none is
+             */
+            sesiSemester: number;
             username: string;
             uuid: string;
             /** @description Version of the site configuration */

@@ -6,11 +6,19 @@ const ZERO = '0001-01-01';
 
 export type DateLike = string | number | Date | null | undefined;
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('id-ID', options);
-const DATE = format({ day: '2-digit', month: 'long', year: 'numeric' });
-const TIME = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const LONG = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const RELATIVE = new Intl.RelativeTimeFormat('id-ID');
+/** The clocks of Indonesia, in hours before Greenwich; none of them knows a summer time. */
+const ZONES = { WIB: 7, WITA: 8, WIT: 9 } as const;
+
+export type Zone = keyof typeof ZONES;
+
+/** The zone of this name; WIB for every other text. */
+export function jadiZona(name: string): Zone {
+  return Object.hasOwn(ZONES, name) ? (name as Zone) : 'WIB';
+}
+
+// Written out: the first use of Intl costs a phone a tenth of a second before it shows anything.
+const DAYS = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'];
+const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');
 
 /** The moment meant by a value of the API, or undefined where it is empty, invalid or the zero time. */
 export function parseDate(value: DateLike): Date | undefined {
@@ -25,24 +33,29 @@ function localDay(day: string): Date {
   return new Date(`${day}T00:00:00`);
 }
 
-/** '21 November 2026'. */
-export function tanggal(value: DateLike): string {
-  return show(value, DATE);
+/** '21 November 2026', on the reader's clock or on that of a zone. */
+export function tanggal(value: DateLike, zone?: Zone): string {
+  return show(value, zone, ({ day, month, year }) => `${pad(day)} ${MONTHS[month]} ${year}`);
 }
 
 /** '10:42', never '10.42'. */
-export function jam(value: DateLike): string {
-  return show(value, TIME).replace('.', ':');
+export function jam(value: DateLike, zone?: Zone): string {
+  return show(value, zone, ({ hour, minute }) => `${pad(hour)}:${pad(minute)}`);
 }
 
 /** 'Sabtu, 21 November 2026'. */
-export function tanggalPanjang(value: DateLike): string {
-  return show(value, LONG);
+export function tanggalPanjang(value: DateLike, zone?: Zone): string {
+  return show(value, zone, ({ weekday, day, month, year }) => `${DAYS[weekday]}, ${day} ${MONTHS[month]} ${year}`);
+}
+
+/** 'Sab, 21'. */
+export function tanggalPendek(value: DateLike, zone?: Zone): string {
+  return show(value, zone, ({ weekday, day }) => `${DAYS[weekday]?.slice(0, 3)}, ${day}`);
 }
 
 /** '21 November 2026, 10:42'. */
-export function tanggalJam(value: DateLike): string {
-  return parseDate(value) ? `${tanggal(value)}, ${jam(value)}` : KOSONG;
+export function tanggalJam(value: DateLike, zone?: Zone): string {
+  return parseDate(value) ? `${tanggal(value, zone)}, ${jam(value, zone)}` : KOSONG;
 }
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -60,7 +73,7 @@ export function sejak(value: DateLike, now: DateLike = Date.now()): string {
   if (!date || !base) return KOSONG;
   const seconds = (date.getTime() - base.getTime()) / 1000;
   for (const [unit, size] of STEPS) {
-    if (Math.abs(seconds) >= size) return RELATIVE.format(Math.trunc(seconds / size), unit);
+    if (Math.abs(seconds) >= size) return relative().format(Math.trunc(seconds / size), unit);
   }
   return 'baru saja';
 }
@@ -70,13 +83,40 @@ export function hariIni(now: Date = new Date()): string {
   return isoDay(now);
 }
 
-/** The calendar day of a moment as 'YYYY-MM-DD', in the reader's zone. */
-export function isoDay(date: Date): string {
-  const pad = (n: number, width = 2) => String(n).padStart(width, '0');
-  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+/** The calendar day of a moment as 'YYYY-MM-DD', in the reader's zone or in that of a campus. */
+export function isoDay(date: Date, zone?: Zone): string {
+  const { year, month, day } = parts(date, zone);
+  return `${pad(year, 4)}-${pad(month + 1)}-${pad(day)}`;
 }
 
-function show(value: DateLike, formatter: Intl.DateTimeFormat): string {
+type Parts = Record<'year' | 'month' | 'day' | 'weekday' | 'hour' | 'minute', number>;
+
+/** What calendar and clock show at a moment: months from 0, weekdays from Sunday, 0. */
+function parts(date: Date, zone?: Zone): Parts {
+  const offset = zone ? ZONES[zone] * 60 : -date.getTimezoneOffset();
+  const there = new Date(date.getTime() + offset * 60_000);
+  return {
+    year: there.getUTCFullYear(),
+    month: there.getUTCMonth(),
+    day: there.getUTCDate(),
+    weekday: there.getUTCDay(),
+    hour: there.getUTCHours(),
+    minute: there.getUTCMinutes(),
+  };
+}
+
+function pad(n: number, width = 2): string {
+  return String(n).padStart(width, '0');
+}
+
+function show(value: DateLike, zone: Zone | undefined, text: (parts: Parts) => string): string {
   const date = parseDate(value);
-  return date ? formatter.format(date) : KOSONG;
+  return date ? text(parts(date, zone)) : KOSONG;
+}
+
+let relatively: Intl.RelativeTimeFormat | undefined;
+
+function relative(): Intl.RelativeTimeFormat {
+  relatively ??= new Intl.RelativeTimeFormat('id-ID');
+  return relatively;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hariIni, jam, parseDate, sejak, tanggal, tanggalJam, tanggalPanjang } from './date';
+import { hariIni, jadiZona, jam, parseDate, sejak, tanggal, tanggalJam, tanggalPanjang, tanggalPendek } from './date';
 import { angka, bytes, desimal, rupiah } from './number';
 import { inisial, namaPendek, potong, strip } from './text';
 
@@ -20,6 +20,24 @@ describe('dates', () => {
 
   it('IN-09 writes the long date with the name of the day', () => {
     expect(tanggalPanjang('2026-11-21')).toBe('Sabtu, 21 November 2026');
+  });
+
+  it('IN-09 says what Intl would say, in every zone of Indonesia', () => {
+    const zones = { WIB: 'Asia/Jakarta', WITA: 'Asia/Makassar', WIT: 'Asia/Jayapura' } as const;
+    const intl = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('id-ID', options).format;
+    for (const [zone, timeZone] of Object.entries(zones) as ['WIB', string][]) {
+      const date = intl({ timeZone, day: '2-digit', month: 'long', year: 'numeric' });
+      const long = intl({ timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+      const short = intl({ timeZone, weekday: 'short', day: 'numeric' });
+      const time = intl({ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+      for (let at = Date.UTC(2024, 0, 1); at < Date.UTC(2027, 0, 1); at += 16.75 * 3_600_000) {
+        expect(tanggal(at, zone)).toBe(date(at));
+        expect(tanggalPanjang(at, zone)).toBe(long(at));
+        expect(tanggalPendek(at, zone)).toBe(short(at));
+        expect(jam(at, zone)).toBe(time(at).replace('.', ':'));
+      }
+    }
+    expect([jadiZona('WIT'), jadiZona('UTC'), jadiZona('toString')]).toEqual(['WIT', 'WIB', 'WIB']);
   });
 
   it.each(['', null, undefined, 'bukan tanggal', '0001-01-01T00:00:00Z', '0001-01-01'])(

@@ -1,10 +1,17 @@
 import { KOSONG } from './date';
 
-const WHOLE = new Intl.NumberFormat('id-ID');
+let grouped: Intl.NumberFormat | undefined;
+
+/** Small numbers, which most are, need no Intl: its first use costs a phone time before it shows anything. */
+function whole(value: number): string {
+  if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
+  grouped ??= new Intl.NumberFormat('id-ID');
+  return grouped.format(value);
+}
 
 /** '12.345'; a missing number is a dash. */
 export function angka(value: number | null | undefined): string {
-  return isNumber(value) ? WHOLE.format(value) : KOSONG;
+  return isNumber(value) ? whole(value) : KOSONG;
 }
 
 /** '13,50' with exactly `digits` decimals (grades: 4 at TSM, else 2). */
@@ -15,7 +22,7 @@ export function desimal(value: number | null | undefined, digits = 2): string {
 
 /** 'Rp1.250.000'. */
 export function rupiah(value: number | null | undefined): string {
-  return isNumber(value) ? `Rp${WHOLE.format(value)}` : KOSONG;
+  return isNumber(value) ? `Rp${whole(value)}` : KOSONG;
 }
 
 const UNITS = ['B', 'KB', 'MB', 'GB'];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDialogAkun } from '@/core/account/dialog-address';
-import { useBiodata, usePeriode, useSesi } from '@/core/auth/session';
+import { usePeriode, useSesi } from '@/core/auth/session';
 import { pesanQuery } from '@/core/institusi/messages';
 import { tanggalPanjang } from '@/kit/format/date';
 import { PageHead } from '@/kit/ui/page-head';
@@ -16,9 +16,8 @@ import { useTeksDashboard } from './teks';
 /** The first screen after signing in: what this day and this term ask of the lecturer. */
 export default function Dashboard() {
   const teks = useTeksDashboard();
-  const { nama } = useSesi();
+  const { nama, sesiSemester } = useSesi();
   const { periode, label } = usePeriode();
-  const berjalan = useBiodata().data?.sesiSemester;
   const { buka } = useDialogAkun();
   const blocks = useBlocks();
   const pesan = useQuery(pesanQuery).data?.data ?? [];
@@ -27,7 +26,7 @@ export default function Dashboard() {
       <PageHead
         title={`${teks.salam[greeting(new Date())]}, ${nama}`}
         description={<span>{tanggalPanjang(new Date())}</span>}
-        period={<PeriodeChip label={label} running={periode === berjalan} onClick={() => buka('periode')} />}
+        period={<PeriodeChip label={label} running={periode === sesiSemester} onClick={() => buka('periode')} />}
       />
       {blocks ? (
         <div className={css.desk}>

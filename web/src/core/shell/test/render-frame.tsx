@@ -35,6 +35,7 @@ export const dosen: Sesi = {
   izin: ['akademik.matakuliah.lihat'],
   versiKonfigurasi: '',
   periode: 20251,
+  sesiSemester: 20261,
 };
 
 const daftar = (...data: object[]) => ({ data, page: 1, perPage: 20, total: data.length });
