@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
-import { areaAddresses } from './areas.ts';
+import { areaAddresses, firstCalls } from './areas.ts';
 
 const place = '<!--first-paint-->';
 const fonts = [/public-sans-latin-wght-normal.*\.woff2$/, /plus-jakarta-sans-latin-700-normal.*\.woff2$/];
@@ -27,6 +27,7 @@ export function firstPaint(): Plugin {
           ...fontPreloads(bundle),
           ...filesAhead(bundle, 'portal', ['/']),
           ...Object.entries(areaAddresses).flatMap(([area, at]) => filesAhead(bundle, area, at)),
+          ...Object.entries(firstCalls).map(([at, calls]) => meta('di', at, calls)),
           `<script>${script}</script>`,
           `<style nonce="__NONCE__">\n${style}\n</style>`,
         ];
@@ -58,8 +59,13 @@ function fontPreloads(bundle: Rollup.OutputBundle): string[] {
 function filesAhead(bundle: Rollup.OutputBundle, name: string, addresses: readonly string[]): string[] {
   const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
   if (chunk?.type !== 'chunk') return [];
-  const files = [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`).join(' ');
-  return addresses.map((at) => `<meta name="dahulu" data-untuk="${at}" content="${files}">`);
+  const files = [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
+  return addresses.map((at) => meta('untuk', at, files));
+}
+
+/** What the script is to fetch: `untuk` under an address, `di` at exactly that one. */
+function meta(where: 'untuk' | 'di', address: string, urls: readonly string[]): string {
+  return `<meta name="dahulu" data-${where}="${address}" content="${urls.join(' ').replaceAll('&', '&amp;')}">`;
 }
 
 function source(name: string): string {

@@ -43,8 +43,17 @@
     ask('/v1/configuration', { filters: JSON.stringify({ keyword }) });
   };
 
+  /** A list opened without a choice, in its address or on this device, asks for what its place in the document says. */
+  const askForList = () => {
+    const isAsIs = !search && !kept('daftar')?.includes('perPage');
+    const list = isAsIs && document.querySelector(`meta[data-di="${pathname.replace(/[^\w/-]/g, '')}"]`);
+    for (const url of list ? list.content.split(' ') : []) ask(url);
+  };
+
   window.askedAhead = asked;
   if (!isPlain()) return;
   askForSite();
-  if (!atLogin) askForPerson();
+  if (atLogin) return;
+  askForPerson();
+  askForList();
 })();

@@ -2,12 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { QueryClient } from '@tanstack/react-query';
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { firstCalls } from '../build/areas';
 import { mulaiMuat } from './core/auth/boot';
 import { pesanQuery } from './core/institusi/messages';
+import { renderFrame } from './core/shell/test/render-frame';
+import { features } from './features';
 import { serve } from './kit/test/server';
 
 const script = readFileSync(join(import.meta.dirname, 'first-calls.js'), 'utf8');
+
+const semuaIzin = [
+  'akademik.matakuliah.lihat',
+  'tugasakhir.karya.lihat',
+  'tugasakhir.bimbingan.bimbing',
+  'tugasakhir.sidang.lihat',
+];
 
 function jalankan(simpanan: Record<string, string>) {
   for (const [kunci, nilai] of Object.entries(simpanan)) localStorage.setItem(kunci, nilai);
@@ -63,4 +74,33 @@ describe('the first calls are asked for ahead', () => {
     await vi.waitFor(() => expect(client.isFetching()).toBe(0));
     expect(calls).toHaveLength(dahulu);
   });
+
+  test('a list asks as its place in the document says, unless the address or this device says otherwise', () => {
+    const daftar = Object.assign(document.createElement('meta'), { content: '/v2/satu?page=1&sort=a /v2/dua' });
+    daftar.dataset.di = '/akademik/sidang';
+    document.head.replaceChildren(daftar);
+    const bertanya = (alamat: string, simpanan: Record<string, string> = {}) => {
+      const { calls } = serve({});
+      localStorage.clear();
+      history.replaceState(null, '', alamat);
+      jalankan({ ...sesi, ...simpanan });
+      return calls.slice(4).map(({ url }) => url.pathname + url.search);
+    };
+    expect(bertanya('/akademik/sidang')).toEqual(['/v2/satu?page=1&sort=a', '/v2/dua']);
+    expect(bertanya('/akademik/sidang?q=a')).toEqual([]);
+    expect(bertanya('/akademik/sidang/1')).toEqual([]);
+    expect(bertanya('/akademik/sidang', { daftar: '{"sidang":{"perPage":50}}' })).toEqual([]);
+    expect(bertanya('/akademik/a"]')).toEqual([]);
+  });
+
+  test.each(Object.entries(firstCalls))(
+    '%s asks for what its place in the document says',
+    async (url, diminta) => {
+      const { calls } = await renderFrame({ url, features, sesi: { izin: semuaIzin } });
+      const alamat = () => calls.map((call) => call.url.pathname + call.url.search);
+      await vi.waitFor(() => expect(alamat()).toEqual(expect.arrayContaining([...diminta])), { timeout: 10_000 });
+      cleanup();
+    },
+    20_000,
+  );
 });

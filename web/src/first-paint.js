@@ -39,7 +39,7 @@
 
   look();
   if (kept('tokenExpiresAt') && location.pathname !== '/login') {
-    for (const { dataset, content } of document.querySelectorAll('meta[name="dahulu"]')) {
+    for (const { dataset, content } of document.querySelectorAll('meta[data-untuk]')) {
       if (location.pathname.startsWith(dataset.untuk)) content.split(' ').forEach(fetchAhead);
     }
   }
