@@ -21,6 +21,9 @@ func openSQLite(ctx context.Context, c Config) (*DB, error) {
 	if err := os.MkdirAll(c.Folder, 0o700); err != nil {
 		return nil, fmt.Errorf("folder data %s: %w", c.Folder, err)
 	}
+	if err := freeConnections(); err != nil {
+		return nil, err
+	}
 	unlock, err := lockFolder(c.Folder)
 	if err != nil {
 		return nil, err
