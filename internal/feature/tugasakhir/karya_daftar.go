@@ -38,7 +38,7 @@ func (s *Service) halamanKarya(ctx context.Context, q db.Q, a actor.Actor, jenis
 			return eachKarya(ctx, q, n, order, take)
 		},
 		Rows: func(ctx context.Context, at pager.Place) ([]KaryaBaris, int64, error) {
-			return listKarya(ctx, q, a, n, order, at, in.PerPage)
+			return listKarya(ctx, q, a, in.dari(n, order, at), order, at, in.PerPage)
 		},
 	}
 	if in.Lewati() >= pager.Near {

@@ -42,10 +42,25 @@ func TestRencanaKarya(t *testing.T) {
 	}
 }
 
+// TestRencanaBerakhir holds the finished works, which stand behind all that go on, to a list that begins with them.
+func TestRencanaBerakhir(t *testing.T) {
+	c := coretest.Start(t, db.SQLite, New)
+	operator := actor.Actor{College: "UNINDRA", Akun: "akun", Peran: []string{auth.PeranOperator}}
+	for kelompok, sisi := range map[string]string{"selesai": "antre>?", "ditolak": "antre>?", "aktif": "antre<?", "draf": "antre<?"} {
+		for _, periode := range []int64{0, 20261} {
+			plan := rencanaKarya(t, c, operator, SaringKarya{Status: kelompok, Periode: periode, Sort: "sejak"})
+			if !strings.Contains(plan, sisi) {
+				t.Errorf("%s, term %d: not by %s:\n%s", kelompok, periode, sisi, plan)
+			}
+		}
+	}
+}
+
 func rencanaKarya(t *testing.T, c *coretest.Campus, a actor.Actor, in SaringKarya) string {
 	t.Helper()
 	order := urutanKarya[in.Sort]
-	text, args, err := pageKarya(a, in.terdaftar(a, JenisSkripsi, 1), order, pager.Place{Pass: 20, Down: order.Down}, 20)
+	at := pager.Place{Pass: 20, Down: order.Down}
+	text, args, err := pageKarya(a, in.dari(in.terdaftar(a, JenisSkripsi, 1), order, at), order, at, 20)
 	if err != nil {
 		t.Fatal(err)
 	}

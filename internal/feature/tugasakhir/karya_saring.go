@@ -7,6 +7,7 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/pager"
 )
 
 // kelompokStatus are the groups of the count strip.
@@ -110,6 +111,24 @@ var (
 	menurutAntre = db.ByNumber("antre", "k.antre", "k.id")
 	menurutNama  = db.By("nama", "k.nama_urut", "k.id")
 )
+
+// The sides of the order of waiting, as the column antre has them: what goes on, and what is over.
+const (
+	olehBerjalan = ` AND k.antre < 10000000000000000`
+	olehBerakhir = ` AND k.antre >= 10000000000000000`
+)
+
+// dari narrows what a page is read from to the side of the order of waiting on which the chosen group stands: without it
+// the first finished work would be found behind all that go on. A page that begins at an anchor needs no help.
+func (in *SaringKarya) dari(n db.Narrowed, o db.Order, at pager.Place) db.Narrowed {
+	switch {
+	case in.Status == "" || o.Name != menurutAntre.Name || at.From != nil:
+		return n
+	case in.Status == "selesai" || in.Status == "ditolak":
+		return db.With(n, olehBerakhir)
+	}
+	return db.With(n, olehBerjalan)
+}
 
 var urutanKarya = map[string]db.Order{
 	"sejak": menurutAntre, "-sejak": menurutSejak.Turned(), "nama": menurutNama, "-nama": menurutNama.Turned(),

@@ -225,6 +225,27 @@ func TestDaftarKarya(t *testing.T) {
 	})
 }
 
+func TestKelompok(t *testing.T) {
+	kelompok := map[string]string{"draf": "draf", "diajukan": "menunggu", "menunggu_instansi": "menunggu", "mengajukan_sidang": "menunggu",
+		"perlu_perbaikan": "revisi", "revisi": "revisi", "bimbingan": "aktif", "disetujui_pembimbing": "disetujui", "siap_sidang": "sidang",
+		"dijadwalkan": "sidang", "menunggu_nilai": "sidang", "selesai": "selesai", "ditolak": "ditolak", "dibatalkan": "ditolak"}
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		id := buatKarya(c, skripsi, "bimbingan")
+		for status, milik := range kelompok {
+			insert(c, `UPDATE tugasakhir_karya SET status = $3 WHERE college_id = $1 AND id = $2`, id, status)
+			insert(c, `INSERT INTO kit_perubahan (college_id, nama, nilai) VALUES ($1, 'tugasakhir', 1) ON CONFLICT (college_id, nama) DO UPDATE SET nilai = kit_perubahan.nilai + 1`)
+			for _, diminta := range kelompok {
+				for _, sort := range []string{"sejak", "-sejak", "nama", "-nama"} {
+					out := daftarKarya(c, "operator", skripsi, "?status="+diminta+"&sort="+sort)
+					if want := map[bool]int{true: 1}[diminta == milik]; len(out.Data) != want || int(out.Total) != want {
+						t.Errorf("TA-03 %s, group %s by %s: %d works of %d", status, diminta, sort, len(out.Data), out.Total)
+					}
+				}
+			}
+		}
+	})
+}
+
 func TestRiwayatUtuh(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		id := buatKarya(c, proposal, "diajukan")
