@@ -37,10 +37,16 @@ func (s *Service) UnduhMataKuliah(ctx context.Context, in *SaringMataKuliah) (ap
 		return muat(totalOf(by, in.Status))
 	})
 	return api.Berkas{Nama: "mata-kuliah.xlsx", Jenis: jenisXLSX, Tulis: func(ctx context.Context, w io.Writer) error {
-		return s.DB.Read(ctx, a.College, func(q db.Q) error {
+		var buku *doc.Buku
+		err := s.DB.Read(ctx, a.College, func(q db.Q) (err error) {
 			rows := cells(ctx, q, in.listed(a.College, a.Akun), orderings[in.Sort], names)
-			return doc.XLSX(w, doc.Lembar{Nama: "Mata Kuliah", Kolom: kolom, Baris: rows})
+			buku, err = doc.XLSX(doc.Lembar{Nama: "Mata Kuliah", Kolom: kolom, Baris: rows})
+			return err
 		})
+		if err != nil {
+			return err
+		}
+		return buku.Tulis(w)
 	}}, err
 }
 

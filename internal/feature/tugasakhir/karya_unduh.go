@@ -35,10 +35,16 @@ func (s *Service) unduhKarya(g ragam) func(context.Context, *SaringKarya) (api.B
 		})
 		nama := strings.ReplaceAll(strings.ToLower(g.nama), " ", "-") + ".xlsx"
 		return api.Berkas{Nama: nama, Jenis: jenisXLSX, Tulis: func(ctx context.Context, w io.Writer) error {
-			return s.DB.Read(ctx, a.College, func(q db.Q) error {
+			var buku *doc.Buku
+			err := s.DB.Read(ctx, a.College, func(q db.Q) (err error) {
 				kolom := kolomUnduh(g.jenis, tempatDesimal(q.College))
-				return doc.XLSX(w, doc.Lembar{Nama: g.nama, Kolom: kolom, Baris: selKarya(ctx, q, n, urutanKarya[in.Sort], len(kolom))})
+				buku, err = doc.XLSX(doc.Lembar{Nama: g.nama, Kolom: kolom, Baris: selKarya(ctx, q, n, urutanKarya[in.Sort], len(kolom))})
+				return err
 			})
+			if err != nil {
+				return err
+			}
+			return buku.Tulis(w)
 		}}, err
 	}
 }

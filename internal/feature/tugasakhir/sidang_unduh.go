@@ -40,10 +40,16 @@ func (x sidangJenis) UnduhSidang(ctx context.Context, in *SaringSidang) (api.Ber
 	})
 	name := "sidang-" + strings.ReplaceAll(strings.ToLower(namaKarya(x.jenis)), " ", "-") + ".xlsx"
 	return api.Berkas{Nama: name, Jenis: jenisXLSX, Tulis: func(ctx context.Context, w io.Writer) error {
-		return x.DB.Read(ctx, who.College, func(q db.Q) error {
+		var buku *doc.Buku
+		err := x.DB.Read(ctx, who.College, func(q db.Q) (err error) {
 			rows := selSidang(ctx, q, n, in, who, x.Zona(ctx, q.College))
-			return doc.XLSX(w, doc.Lembar{Nama: "Sidang " + namaKarya(x.jenis), Kolom: kolomSidang(tempatDesimal(q.College)), Baris: rows})
+			buku, err = doc.XLSX(doc.Lembar{Nama: "Sidang " + namaKarya(x.jenis), Kolom: kolomSidang(tempatDesimal(q.College)), Baris: rows})
+			return err
 		})
+		if err != nil {
+			return err
+		}
+		return buku.Tulis(w)
 	}}, err
 }
 

@@ -1,6 +1,7 @@
 package doc
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -45,24 +46,28 @@ const (
 // format holds the number format of each kind; 421 is Indonesian.
 var format = [...]string{Teks: "@", Angka: "General", Tanggal: "[$-421]dd mmmm yyyy", Waktu: "[$-421]dd mmmm yyyy hh:mm"}
 
-// XLSX writes l to w once all rows are read. Cells may hold string, bool (Ya, Tidak), int, int64, float64, time.Time
-// or nil; zero times stay empty. Texts that a spreadsheet could take for a formula begin with an apostrophe. It fails
-// with ErrBanyakBaris past MaksBaris, and with the error of l.Baris, before w has got a byte.
-func XLSX(w io.Writer, l Lembar) (err error) {
-	buku := excelize.NewFile()
-	defer func() { // removes temporary files
-		if tutup := buku.Close(); err == nil {
-			err = tutup
-		}
-	}()
-	if err := buku.SetSheetName("Sheet1", l.Nama); err != nil {
-		return fmt.Errorf("doc: sheet %q: %w", l.Nama, err)
+// Buku is a spreadsheet whose rows are read. It holds temporary files until it is written.
+type Buku struct{ file *excelize.File }
+
+// XLSX reads all rows of l. Cells may hold string, bool (Ya, Tidak), int, int64, float64, time.Time or nil; zero times stay
+// empty. Texts that a spreadsheet could take for a formula begin with an apostrophe. It fails with ErrBanyakBaris past
+// MaksBaris, and with the error of l.Baris. Writing is apart from reading, so that nobody's slow line holds a connection
+// to the database.
+func XLSX(l Lembar) (*Buku, error) {
+	buku := &Buku{excelize.NewFile()}
+	if err := buku.file.SetSheetName("Sheet1", l.Nama); err != nil {
+		return nil, errors.Join(fmt.Errorf("doc: sheet %q: %w", l.Nama, err), buku.file.Close())
 	}
-	if err := l.tulis(buku); err != nil {
-		return err
+	if err := l.tulis(buku.file); err != nil {
+		return nil, errors.Join(err, buku.file.Close())
 	}
-	_, err = buku.WriteTo(w)
-	return err
+	return buku, nil
+}
+
+// Tulis writes the spreadsheet, once.
+func (b *Buku) Tulis(w io.Writer) error {
+	_, err := b.file.WriteTo(w)
+	return errors.Join(err, b.file.Close())
 }
 
 func (l Lembar) tulis(buku *excelize.File) error {

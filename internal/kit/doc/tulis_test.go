@@ -3,6 +3,7 @@ package doc_test
 import (
 	"bytes"
 	"errors"
+	"io"
 	"iter"
 	"math"
 	"strings"
@@ -33,7 +34,11 @@ func isi(baris ...[]any) iter.Seq2[[]any, error] {
 func tulis(t *testing.T, l doc.Lembar) *bytes.Buffer {
 	t.Helper()
 	var berkas bytes.Buffer
-	if err := doc.XLSX(&berkas, l); err != nil {
+	buku, err := doc.XLSX(l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := buku.Tulis(&berkas); err != nil {
 		t.Fatal(err)
 	}
 	return &berkas
@@ -134,10 +139,9 @@ func TestXLSXGagal(t *testing.T) {
 		"the rows":                {Nama: "a", Kolom: satu, Baris: func(yield func([]any, error) bool) { yield(nil, putus) }},
 		"the limit":               {Nama: "a", Kolom: satu, MaksBaris: 2, Baris: isi([]any{1}, []any{2}, []any{3})},
 	} {
-		var berkas bytes.Buffer
-		err := doc.XLSX(&berkas, l)
-		if err == nil || berkas.Len() > 0 {
-			t.Errorf("%s: %v after %d bytes", nama, err, berkas.Len())
+		buku, err := doc.XLSX(l)
+		if err == nil || buku != nil {
+			t.Errorf("%s: %v, a book %t", nama, err, buku != nil)
 		}
 		if l.MaksBaris > 0 && !errors.Is(err, doc.ErrBanyakBaris) {
 			t.Errorf("%s: %v, want ErrBanyakBaris", nama, err)
@@ -158,7 +162,11 @@ func BenchmarkXLSX(b *testing.B) {
 		}
 	}
 	for b.Loop() {
-		if err := doc.XLSX(new(bytes.Buffer), doc.Lembar{Nama: "a", Kolom: kolom, Baris: baris}); err != nil {
+		buku, err := doc.XLSX(doc.Lembar{Nama: "a", Kolom: kolom, Baris: baris})
+		if err == nil {
+			err = buku.Tulis(io.Discard)
+		}
+		if err != nil {
 			b.Fatal(err)
 		}
 	}
