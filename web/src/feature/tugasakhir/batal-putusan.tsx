@@ -6,8 +6,8 @@ import { useKirim } from '@/kit/net/use-kirim';
 import { Button } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
 import { toast } from '@/kit/ui/toast';
+import { DialogAlasan } from './alasan-dialog';
 import css from './batal.module.css';
-import { DialogAlasan } from './batal-alasan';
 import { type Pembatalan, usangBatal } from './batal-baca';
 import { useTeksBatal } from './batal-teks';
 import { type Aksi, aksi, type Karya } from './karya-baca';
@@ -38,20 +38,19 @@ export function AjukanPembatalan({ karya, dapat }: { karya: Karya; dapat: Aksi }
           {dapat.alasan}
         </p>
       )}
-      {buka && (
-        <DialogAlasan
-          judul={teks.ajukan}
-          uraian={teks.ajukanUraian}
-          label={teks.alasan}
-          tombol={teks.kirim}
-          rekaman={`${karya.id}-${hal}`}
-          onKirim={async (alasan) => {
-            await kirim.mutateAsync({ path: { id: karya.id }, body: { hal, alasan } });
-            toast.success(teks.terkirim);
-          }}
-          onTutup={() => setBuka(false)}
-        />
-      )}
+      <DialogAlasan
+        open={buka}
+        title={teks.ajukan}
+        tentang={`batal-putusan:${karya.id}:${hal}`}
+        uraian={teks.ajukanUraian}
+        label={teks.alasan}
+        submitLabel={teks.kirim}
+        onKirim={async (alasan) => {
+          await kirim.mutateAsync({ path: { id: karya.id }, body: { hal, alasan } });
+          toast.success(teks.terkirim);
+        }}
+        onClose={() => setBuka(false)}
+      />
     </div>
   );
 }
@@ -125,17 +124,16 @@ function Jawaban({ karya, satu }: { karya: Karya; satu: Pembatalan }) {
       >
         {teks.kabulkanTanya(satu.namaDosen, teks.hal[satu.hal])}
       </Konfirmasi>
-      {buka === 'tolak' && (
-        <DialogAlasan
-          judul={teks.tolak}
-          uraian={teks.tolakUraian}
-          label={teks.alasanTolak}
-          tombol={teks.tolak}
-          rekaman={satu.id}
-          onKirim={(alasan) => kirim.mutateAsync({ path, body: { status: 'ditolak', alasan } })}
-          onTutup={tutup}
-        />
-      )}
+      <DialogAlasan
+        open={buka === 'tolak'}
+        title={teks.tolak}
+        tentang={`tolak-batal:${satu.id}`}
+        uraian={teks.tolakUraian}
+        label={teks.alasanTolak}
+        submitLabel={teks.tolak}
+        onKirim={(alasan) => kirim.mutateAsync({ path, body: { status: 'ditolak', alasan } })}
+        onClose={tutup}
+      />
     </div>
   );
 }

@@ -13,8 +13,8 @@ import { LoadError } from '@/kit/ui/load-error';
 import { Pill } from '@/kit/ui/pill';
 import { SkeletonText } from '@/kit/ui/skeleton';
 import { toast } from '@/kit/ui/toast';
+import { DialogAlasan } from './alasan-dialog';
 import css from './nilai.module.css';
-import { DialogAlasan } from './nilai-alasan';
 import { type Penilaian, teksBobot, teksNilai } from './nilai-hitung';
 import { NilaiLapangan } from './nilai-lapangan';
 import { type Jenis, rute } from './ragam';
@@ -156,6 +156,7 @@ function TombolKunci({ jenis, idKarya, penilaian }: IsiProps) {
       <DialogAlasan
         open={tanya === 'buka'}
         title={teks.bukaKunciJudul}
+        tentang={`buka-kunci:${path.id}`}
         help={teks.bukaKunciAlasan}
         submitLabel={teks.bukaKunci}
         onClose={() => setTanya(undefined)}

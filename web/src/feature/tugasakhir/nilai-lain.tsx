@@ -4,8 +4,8 @@ import { useKirim } from '@/kit/net/use-kirim';
 import { Button } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
 import { toast } from '@/kit/ui/toast';
+import { DialogAlasan } from './alasan-dialog';
 import css from './nilai.module.css';
-import { DialogAlasan } from './nilai-alasan';
 import { type LembarNilai, type Penilaian, teksNilai } from './nilai-hitung';
 import { JawabPerubahan } from './nilai-perubahan';
 import { TabelSkor } from './nilai-terkirim';
@@ -74,6 +74,7 @@ function BukaLembar({ jenis, idKarya, lembar }: { jenis: Jenis; idKarya: string;
       <DialogAlasan
         open={buka}
         title={teks.bukaLembarIni(lembar.nama)}
+        tentang={`buka-lembar:${idKarya}:${lembar.idDosen}`}
         help={teks.bukaKunciAlasan}
         submitLabel={teks.bukaLembar}
         onClose={() => setBuka(false)}

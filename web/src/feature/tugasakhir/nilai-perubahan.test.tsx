@@ -47,6 +47,18 @@ afterEach(() => {
 });
 
 describe('an examiner who has sent the marks', () => {
+  test('a reason that was begun waits on the device, for this act on this work', async () => {
+    await buka(terkirim());
+    await tekan('Ajukan perubahan nilai');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Alasan' }), 'Nilai ter');
+    expect(await screen.findByText(/Draf tersimpan di perangkat ini/, undefined, { timeout: 5000 })).toBeTruthy();
+    cleanup();
+    await buka(terkirim());
+    await tekan('Ajukan perubahan nilai');
+    await tekan('Pulihkan');
+    expect(screen.getByRole('textbox', { name: 'Alasan' })).toHaveProperty('value', 'Nilai ter');
+  }, 20_000);
+
   test('TA-08 asks to change them, with a reason', async () => {
     const { of, on } = await buka(terkirim(), { [minta]: terkirim({ perubahan: diajukan }) });
     await tekan('Ajukan perubahan nilai');

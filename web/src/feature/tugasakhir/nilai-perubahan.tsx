@@ -6,9 +6,9 @@ import { useKirim } from '@/kit/net/use-kirim';
 import { Button } from '@/kit/ui/button';
 import { StatusPill } from '@/kit/ui/pill';
 import { toast } from '@/kit/ui/toast';
+import { DialogAlasan } from './alasan-dialog';
 import css from './nilai.module.css';
 import { bacaanNilai } from './nilai-akhir';
-import { DialogAlasan } from './nilai-alasan';
 import type { LembarNilai, Penilaian } from './nilai-hitung';
 import { useTeksNilai } from './nilai-teks';
 import { type Jenis, rute } from './ragam';
@@ -56,6 +56,7 @@ export function AjukanPerubahan({ jenis, idKarya, lembar, penilaian }: Props & {
       <DialogAlasan
         open={tanya}
         title={teks.ajukan}
+        tentang={`ubah-nilai:${idKarya}`}
         help={teks.ajukanBantuan}
         submitLabel={teks.ajukanKirim}
         onClose={() => setTanya(false)}
@@ -137,6 +138,7 @@ export function JawabPerubahan({ jenis, idKarya, lembar }: Props) {
       <DialogAlasan
         open={tanya === 'ditolak'}
         title={teks.tolakUntuk(nama)}
+        tentang={`tolak-ubah-nilai:${idKarya}:${idDosen}`}
         help={teks.tolakBantuan}
         submitLabel={teks.tolak}
         onClose={tutup}

@@ -6,7 +6,7 @@ import { useKirim } from '@/kit/net/use-kirim';
 import { Button } from '@/kit/ui/button';
 import { IconButton } from '@/kit/ui/icon-button';
 import { toast } from '@/kit/ui/toast';
-import { DialogAlasan } from './nilai-alasan';
+import { DialogAlasan } from './alasan-dialog';
 import { type Jenis, rute } from './ragam';
 import css from './revisi.module.css';
 import type { Revisi } from './revisi-daftar';
@@ -70,6 +70,7 @@ function Putuskan({ jenis, idKarya, revisi }: Props) {
       <DialogAlasan
         open={kembali}
         title={teks.kembalikanJudul}
+        tentang={`kembalikan-revisi:${revisi.id}`}
         submitLabel={teks.kembalikan}
         onClose={() => setKembali(false)}
         onKirim={(alasan) => putuskan.mutateAsync({ ...sasaran, body: { status: 'perbaiki', alasan } })}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useKirim } from '@/kit/net/use-kirim';
 import { Button } from '@/kit/ui/button';
 import { toast } from '@/kit/ui/toast';
-import { DialogAlasan } from './nilai-alasan';
+import { DialogAlasan } from './alasan-dialog';
 import { type Jenis, rute } from './ragam';
 import css from './sidang.module.css';
 import { type SidangBaris, useNamaPeran } from './sidang-status';
@@ -76,6 +76,7 @@ export function DialogBerhalangan({ jenis, idSidang, onClose }: DialogProps) {
     <DialogAlasan
       open={idSidang !== undefined}
       title={teks.berhalanganJudul}
+      tentang={`berhalangan:${idSidang}`}
       help={teks.alasanBerhalangan}
       submitLabel={teks.kirimJawaban}
       onClose={onClose}

@@ -12,7 +12,7 @@ import { TimeInput } from '@/kit/form/time-input';
 import { useKirim } from '@/kit/net/use-kirim';
 import { Button } from '@/kit/ui/button';
 import { toast } from '@/kit/ui/toast';
-import { DialogAlasan } from './nilai-alasan';
+import { DialogAlasan } from './alasan-dialog';
 import { type Jenis, rute } from './ragam';
 import type { Sidang } from './sidang-detail';
 import { bacaanSidang } from './sidang-kesediaan';
@@ -45,6 +45,7 @@ export function TombolPindah({ jenis, sidang }: Props) {
       <DialogAlasan
         open={dialog === 'batal'}
         title={teks.batalkanSidang}
+        tentang={`batal-sidang:${sidang.idSidang}`}
         help={teks.alasanGeser}
         submitLabel={teks.batalkanSidang}
         onClose={tutup}

@@ -10,7 +10,7 @@ import { Rincian } from '@/kit/ui/details';
 import { LoadError } from '@/kit/ui/load-error';
 import { Memuat } from '@/kit/ui/loading';
 import { toast } from '@/kit/ui/toast';
-import { DialogAlasan } from './nilai-alasan';
+import { DialogAlasan } from './alasan-dialog';
 import { type Jenis, type KaryaBaris, rute } from './ragam';
 import css from './sidang.module.css';
 import { useTeksSidang } from './sidang-teks';
@@ -89,6 +89,7 @@ function Isi({ jenis, karya, pengajuan, onClose }: Props & { pengajuan: Pengajua
       <DialogAlasan
         open={tolak}
         title={teks.tolak}
+        tentang={`tolak-sidang:${sasaran.path.id}`}
         submitLabel={teks.tolak}
         onClose={() => setTolak(false)}
         onKirim={(alasan) => putuskan.mutateAsync({ ...sasaran, body: { hal: 'sidang', status: 'ditolak', alasan } })}

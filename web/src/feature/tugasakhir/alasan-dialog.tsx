@@ -1,3 +1,4 @@
+import { useSesi } from '@/core/auth/session';
 import { Modal } from '@/kit/dialog/modal';
 import { useFormulir } from '@/kit/form/formulir';
 import { Formulir } from '@/kit/form/formulir-frame';
@@ -7,6 +8,11 @@ import { useTeksSidang } from './sidang-teks';
 type DialogAlasanProps = {
   open: boolean;
   title: string;
+  /** What the words are about, 'tolak-sidang:<id>': by it they are kept on the device until they are sent. */
+  tentang: string;
+  /** Said above the field. */
+  uraian?: string;
+  label?: string;
   help?: string;
   submitLabel: string;
   onKirim: (alasan: string) => Promise<unknown>;
@@ -16,17 +22,19 @@ type DialogAlasanProps = {
 /** Asks why, before an act that needs a reason. What the server refuses stands in the dialog, the reason stays. */
 export function DialogAlasan({ open, ...rest }: DialogAlasanProps) {
   return (
-    <Modal open={open} title={rest.title} onClose={rest.onClose}>
+    <Modal open={open} title={rest.title} width={480} onClose={rest.onClose}>
       <Isi {...rest} />
     </Modal>
   );
 }
 
-function Isi({ title, help, submitLabel, onKirim, onClose }: Omit<DialogAlasanProps, 'open'>) {
+function Isi({ title, tentang, uraian, label, help, submitLabel, onKirim, onClose }: Omit<DialogAlasanProps, 'open'>) {
   const teks = useTeksSidang();
+  const { username } = useSesi();
   const form = useFormulir({
-    fields: { alasan: { label: teks.alasan, required: true } },
+    fields: { alasan: { label: label ?? teks.alasan, required: true } },
     initial: { alasan: '' },
+    draft: { form: 'alasan', user: username, record: tentang },
     onSubmit: async ({ alasan }) => {
       await onKirim(alasan);
       onClose();
@@ -34,7 +42,8 @@ function Isi({ title, help, submitLabel, onKirim, onClose }: Omit<DialogAlasanPr
   });
   return (
     <Formulir form={form} onCancel={onClose} submitLabel={submitLabel} label={title} within={[]}>
-      <TextArea {...form.field('alasan')} max={2000} help={help} />
+      {uraian && <p>{uraian}</p>}
+      <TextArea {...form.field('alasan')} max={2000} rows={4} help={help} />
     </Formulir>
   );
 }
