@@ -37,11 +37,7 @@ type console struct {
 }
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	context.AfterFunc(ctx, stop) // a second signal ends the process at once
-	err := run(ctx, os.Args[1:], os.Getenv, os.Stdout, os.Stderr)
-	stop()
-	os.Exit(report(err, os.Stderr))
+	os.Exit(report(run(untilSignal(), os.Args[1:], os.Getenv, os.Stdout, os.Stderr), os.Stderr))
 }
 
 // run parses the arguments (each flag is also an environment variable, PORTALD_ADDR) and runs the command.
@@ -76,4 +72,17 @@ func report(err error, stderr io.Writer) int {
 		return exitUsage
 	}
 	return exitFailed
+}
+
+// untilSignal ends with the first signal to stop. The second one, however soon, ends the process at once.
+func untilSignal() context.Context {
+	ctx, cancel := context.WithCancel(context.Background())
+	first := make(chan os.Signal, 1)
+	signal.Notify(first, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		<-first
+		signal.Reset(os.Interrupt, syscall.SIGTERM) // before anybody learns of the end
+		cancel()
+	}()
+	return ctx
 }
