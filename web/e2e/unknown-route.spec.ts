@@ -24,11 +24,11 @@ test('SH-12 a record that is not there, or whose id is no id, is the same page',
 test('SH-12 a profile that cannot be loaded shows its status and tries again', async ({ page, watch }) => {
   watch.expect(/status of 503/, /^Galat: /);
   await masuk(page, 'dosen');
-  await page.route('**/v2/user_info', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '60' } }), {
-    times: 1,
-  });
+  const profil = '**/v2/user_info';
+  await page.route(profil, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '60' } }));
   await page.reload();
   await expect(page.getByText('503')).toBeVisible();
+  await page.unroute(profil);
   await page.getByRole('button', { name: 'Muat Ulang' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maharani');
 });
