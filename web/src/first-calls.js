@@ -18,7 +18,7 @@
     const url = query ? `${path}?${new URLSearchParams(query)}` : path;
     const answer = fetch(url, { headers, credentials: 'same-origin' });
     answer.catch(() => undefined);
-    asked.set(url, { headers, answer, at: Date.now() });
+    asked.set(url, { headers, token: kept('tokenExpiresAt'), answer, at: Date.now() });
   };
 
   /** Whether the page waits for neither a code nor a fresh token. */

@@ -5,8 +5,9 @@ import { baca } from './client';
 const url = '/v1/sistem';
 const headers = { accept: 'application/json' };
 const jawaban = (judul: string) => Promise.resolve(Response.json({ judul }));
-const dahulu = (asked: { headers?: Record<string, string>; answer?: Promise<Response>; at?: number } = {}) => {
-  window.askedAhead = new Map([[url, { headers, answer: jawaban('dahulu'), at: Date.now(), ...asked }]]);
+type Asked = NonNullable<ReturnType<NonNullable<typeof window.askedAhead>['get']>>;
+const dahulu = (asked: Partial<Asked> = {}) => {
+  window.askedAhead = new Map([[url, { headers, token: null, answer: jawaban('dahulu'), at: Date.now(), ...asked }]]);
 };
 
 beforeEach(() => {
@@ -28,6 +29,7 @@ describe('a call that was asked for ahead', () => {
   test.each([
     ['for another college', { headers: { ...headers, 'college-id': 'TSM' } }],
     ['with another header', { headers: { accept: '*/*' } }],
+    ['with a token that was renewed since', { token: '1' }],
     ['too long ago', { at: Date.now() - 61_000 }],
   ])('%s is sent anew, and the old answer forgotten', async (_, asked) => {
     dahulu(asked);

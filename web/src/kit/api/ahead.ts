@@ -1,6 +1,8 @@
 // The first calls are on their way before the program is: src/first-calls.js, in the document, has asked for them.
 
-type Asked = { headers: Record<string, string>; answer: Promise<Response>; at: number };
+import { baca, kunciToken } from './storage';
+
+type Asked = { headers: Record<string, string>; token: string | null; answer: Promise<Response>; at: number };
 type Call = { method: string; headers: Record<string, string>; signal: AbortSignal };
 
 declare global {
@@ -13,13 +15,13 @@ declare global {
 /** What was asked for longer ago may have changed since. */
 const freshMs = 60_000;
 
-/** Hands the answer of a call that was asked for ahead over, once, and only to the same call with the same headers. */
+/** Hands the answer of a call that was asked for ahead over, once, and only to the same call of the same session. */
 export function takeAhead(url: string, { method, headers, signal }: Call): Promise<Response> | undefined {
   const asked = method === 'GET' ? window.askedAhead?.get(url) : undefined;
   if (!asked) return undefined;
   window.askedAhead?.delete(url);
-  const fits = Date.now() - asked.at < freshMs && sameHeaders(asked.headers, headers);
-  return fits ? Promise.race([asked.answer, aborted(signal)]) : undefined;
+  const isFresh = Date.now() - asked.at < freshMs && asked.token === baca(kunciToken);
+  return isFresh && sameHeaders(asked.headers, headers) ? Promise.race([asked.answer, aborted(signal)]) : undefined;
 }
 
 function sameHeaders(some: Record<string, string>, others: Record<string, string>): boolean {

@@ -174,6 +174,19 @@ describe('the session', () => {
     expect(of('GET /v2/user_info')).toHaveLength(2);
   });
 
+  test('AU-06 an answer of 401 that comes after the refresh asks for no other', async () => {
+    masuk(300_000);
+    const { of } = serve({
+      'GET /v2/user_info': () => {
+        if (of('GET /v2/user_info').length > 1) return { ok: true };
+        simpanToken(segar);
+        return problem(401, 'Sesi berakhir');
+      },
+    });
+    expect(await baca('GET /v2/user_info')).toEqual({ ok: true });
+    expect(of('POST /v2/refresh_token')).toHaveLength(0);
+  });
+
   test('AU-06 a refused refresh ends the session once for all', async () => {
     masuk(300_000);
     const akhir = vi.fn(async () => false);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, ReadArgs, ReadRoute, Route, WriteArgs, WriteRoute } from './routes';
 import { json, type Permintaan, send } from './send';
-import { adaToken, akhiriSesi, pastikanSegar, segarkan, sesiDitolak } from './session';
+import { adaToken, akhiriSesi, pastikanSegar, segarkan, sesiDitolak, token } from './session';
 
 type Args = { path?: object; query?: object; headers?: Record<string, string> };
 type Opsi = { signal?: AbortSignal; headers?: Record<string, string> };
@@ -60,11 +60,12 @@ export async function minta(permintaan: Permintaan): Promise<Response> {
 }
 
 async function sendTwice(permintaan: Permintaan): Promise<Response> {
+  const dengan = token();
   try {
     return await send(permintaan);
   } catch (thrown) {
     if (!sesiDitolak(thrown) || !adaToken()) throw thrown;
-    await segarkan();
+    await segarkan(dengan);
     return send(permintaan);
   }
 }

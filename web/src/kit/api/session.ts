@@ -1,9 +1,8 @@
 // The session in this browser: its cookies are out of reach, only the time at which it must be renewed is kept.
 import { Galat } from './galat';
 import { json, send } from './send';
-import { baca, buang, simpan } from './storage';
+import { baca, buang, kunciToken, simpan } from './storage';
 
-const kunciSimpan = 'tokenExpiresAt';
 const segeraMs = 30_000;
 
 type Token = { tokenExpiresAt: number };
@@ -14,16 +13,21 @@ let pengakhir: Pengakhir = async () => false;
 
 /** Whether this browser was signed in and has not been signed out since ('a stored token'). */
 export function adaToken(): boolean {
-  return baca(kunciSimpan) !== null;
+  return token() !== null;
+}
+
+/** The mark of the present token; null without one. */
+export function token(): string | null {
+  return baca(kunciToken);
 }
 
 /** Remembers until when the session's token lives (milliseconds since 1970). */
 export function simpanToken(token: Token): void {
-  simpan(kunciSimpan, String(token.tokenExpiresAt));
+  simpan(kunciToken, String(token.tokenExpiresAt));
 }
 
 export function buangToken(): void {
-  buang(kunciSimpan);
+  buang(kunciToken);
 }
 
 /**
@@ -36,13 +40,17 @@ export function padaSesiBerakhir(handler: Pengakhir): void {
 
 /** Renews the token when it is about to end. */
 export async function pastikanSegar(): Promise<void> {
-  const habis = Number(baca(kunciSimpan) ?? Number.POSITIVE_INFINITY);
-  if (habis - Date.now() < segeraMs) await segarkan();
+  const kini = token();
+  const habis = Number(kini ?? Number.POSITIVE_INFINITY);
+  if (habis - Date.now() < segeraMs) await segarkan(kini);
 }
 
-/** Renews the token once for everybody who asks meanwhile, in this tab and in the others. */
-export function segarkan(): Promise<void> {
-  berjalan ??= satuTab(renew).finally(() => {
+/**
+ * Renews a token once for everybody who asks, in this tab and in the others: nothing is sent when `lama`, the one that
+ * the refused request went with, has been renewed since.
+ */
+export function segarkan(lama: string | null): Promise<void> {
+  berjalan ??= satuTab(() => renew(lama)).finally(() => {
     berjalan = undefined;
   });
   return berjalan;
@@ -63,16 +71,15 @@ function bersama(handler: Pengakhir): Promise<boolean> {
   return menunggu;
 }
 
-async function renew(sebelum: string | null): Promise<void> {
-  if (baca(kunciSimpan) !== sebelum) return;
+async function renew(lama: string | null): Promise<void> {
+  if (token() !== lama) return;
   const response = await send({ method: 'POST', url: '/v2/refresh_token', body: {}, kunci: crypto.randomUUID() });
   simpanToken(await json<Token>(response));
 }
 
-function satuTab(kerja: (sebelum: string | null) => Promise<void>): Promise<void> {
-  const sebelum = baca(kunciSimpan);
-  if (!navigator.locks) return kerja(sebelum);
-  return navigator.locks.request('segarkan-sesi', () => kerja(sebelum)) as Promise<void>;
+function satuTab(kerja: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return kerja();
+  return navigator.locks.request('segarkan-sesi', kerja) as Promise<void>;
 }
 
 /** Whether a failure means that the caller is not, or no longer, signed in. */

@@ -1,5 +1,8 @@
 // Local storage that never throws: a browser may refuse it, the portal then works without what it keeps.
 
+/** Where the time until which the session's token lives is kept; it tells one token from the next. */
+export const kunciToken = 'tokenExpiresAt';
+
 export function baca(kunci: string): string | null {
   try {
     return localStorage.getItem(kunci);
