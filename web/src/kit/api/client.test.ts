@@ -166,10 +166,20 @@ describe('the session', () => {
       masuk(600_000);
       await kerja();
     });
-    vi.stubGlobal('navigator', { locks: { request } });
+    vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held: [] }) } });
     const { of } = serve({ 'GET /v2/user_info': sekali401() });
     await baca('GET /v2/user_info');
-    expect(request).toHaveBeenCalledOnce();
+    expect(of('POST /v2/refresh_token')).toHaveLength(0);
+    expect(of('GET /v2/user_info')).toHaveLength(2);
+  });
+
+  test('AU-06 a refresh of another tab is known by its lock where the storage does not tell of it yet', async () => {
+    masuk(300_000);
+    const name = `disegarkan:${localStorage.getItem('tokenExpiresAt')}`;
+    const request = (_: string, kerja: () => Promise<void>) => kerja();
+    vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held: [{ name }] }) } });
+    const { of } = serve({ 'GET /v2/user_info': sekali401() });
+    await baca('GET /v2/user_info');
     expect(of('POST /v2/refresh_token')).toHaveLength(0);
     expect(of('GET /v2/user_info')).toHaveLength(2);
   });

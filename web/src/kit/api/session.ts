@@ -4,6 +4,8 @@ import { json, send } from './send';
 import { baca, buang, kunciToken, simpan } from './storage';
 
 const segeraMs = 30_000;
+/** What one tab stores the others may read late; a lock they see at once, so one tells of a renewal meanwhile. */
+const tandaMs = 10_000;
 
 type Token = { tokenExpiresAt: number };
 type Pengakhir = () => Promise<boolean>;
@@ -50,7 +52,7 @@ export async function pastikanSegar(): Promise<void> {
  * the refused request went with, has been renewed since.
  */
 export function segarkan(lama: string | null): Promise<void> {
-  berjalan ??= satuTab(() => renew(lama)).finally(() => {
+  berjalan ??= satuTab(lama).finally(() => {
     berjalan = undefined;
   });
   return berjalan;
@@ -77,9 +79,16 @@ async function renew(lama: string | null): Promise<void> {
   simpanToken(await json<Token>(response));
 }
 
-function satuTab(kerja: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return kerja();
-  return navigator.locks.request('segarkan-sesi', kerja) as Promise<void>;
+async function satuTab(lama: string | null): Promise<void> {
+  const { locks } = navigator;
+  if (!locks) return renew(lama);
+  const tanda = `disegarkan:${lama}`;
+  await locks.request('segarkan-sesi', async () => {
+    const { held } = await locks.query();
+    if (held?.some(({ name }) => name === tanda)) return;
+    await renew(lama);
+    void locks.request(tanda, () => new Promise((lepas) => setTimeout(lepas, tandaMs)));
+  });
 }
 
 /** Whether a failure means that the caller is not, or no longer, signed in. */
