@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { query } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
 import { Modal } from '@/kit/dialog/modal';
-import { tanggalJam } from '@/kit/format/date';
 import { bytes } from '@/kit/format/number';
 import type { Ikon } from '@/kit/module/define-feature';
 import { Button } from '@/kit/ui/button';
@@ -14,6 +13,7 @@ import css from './banding.module.css';
 import { useTeksBanding } from './banding-teks';
 import { type Berkas, UnduhBerkas } from './berkas-unduh';
 import { type Jenis, rute } from './ragam';
+import { useSaat } from './sidang-waktu';
 import { useTeksKarya } from './teks';
 
 type Perbandingan = Answer<'GET /v2/ta/proposal_comparison/{id}/{idBerkas}'>;
@@ -63,7 +63,8 @@ function Isi({ jenis, idKarya, awal }: Tempat & { awal: string }) {
 
 function useSebutan(): (berkas: Berkas) => string {
   const { versi } = useTeksKarya();
-  return ({ nomor, nama, pada }) => (nomor > 0 ? versi(nomor) : `${nama} (${tanggalJam(pada)})`);
+  const saat = useSaat();
+  return ({ nomor, nama, pada }) => (nomor > 0 ? versi(nomor) : `${nama} (${saat(pada)})`);
 }
 
 function Beda({ data }: { data: Perbandingan }) {
@@ -136,6 +137,7 @@ function Kata({ potongan: { jenis, teks: kata }, polos }: { potongan: Potongan; 
 function Versi({ jenis, idKarya, data, onPilih }: Tempat & { data: Perbandingan; onPilih: (id: string) => void }) {
   const teks = useTeksBanding();
   const sebutan = useSebutan();
+  const saat = useSaat();
   return (
     <section>
       <h3>{teks.semua}</h3>
@@ -146,7 +148,7 @@ function Versi({ jenis, idKarya, data, onPilih }: Tempat & { data: Perbandingan;
               <b>{sebutan(satu)}</b>
               {satu.nomor > 0 && <span>{satu.nama}</span>}
               <span className={css.meta}>
-                {bytes(satu.ukuran)} · {tanggalJam(satu.pada)}
+                {bytes(satu.ukuran)} · {saat(satu.pada)}
               </span>
             </div>
             {satu.id === data.berkas.id ? (

@@ -1,7 +1,6 @@
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Konfirmasi } from '@/kit/dialog/confirm';
-import { tanggalJam } from '@/kit/format/date';
 import { useKirim } from '@/kit/net/use-kirim';
 import { Button } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
@@ -12,6 +11,7 @@ import { type Pembatalan, usangBatal } from './batal-baca';
 import { useTeksBatal } from './batal-teks';
 import { type Aksi, aksi, type Karya } from './karya-baca';
 import { rute } from './ragam';
+import { useSaat } from './sidang-waktu';
 
 /** At the line of one's own decision: asks the campus to undo it, or says why that cannot be. */
 export function AjukanPembatalan({ karya, dapat }: { karya: Karya; dapat: Aksi }) {
@@ -73,6 +73,7 @@ export function PermintaanPembatalan({ karya, data }: { karya: Karya; data: read
 
 function Permintaan({ karya, satu }: { karya: Karya; satu: Pembatalan }) {
   const teks = useTeksBatal();
+  const saat = useSaat();
   const kabulkan = aksi(satu, 'kabulkan');
   return (
     <li>
@@ -80,7 +81,7 @@ function Permintaan({ karya, satu }: { karya: Karya; satu: Pembatalan }) {
         <b>{satu.namaDosen}</b> · {teks.hal[satu.hal]}
       </p>
       <p className={css.meta}>
-        <time dateTime={satu.pada}>{tanggalJam(satu.pada)}</time>
+        <time dateTime={satu.pada}>{saat(satu.pada)}</time>
       </p>
       <p className={css.alasan}>{satu.alasan}</p>
       {kabulkan?.boleh ? (

@@ -1,11 +1,11 @@
 import { IconFileText } from '@tabler/icons-react';
-import { tanggalJam } from '@/kit/format/date';
 import { bytes } from '@/kit/format/number';
 import { Kosong } from '@/kit/ui/empty';
 import { Bandingkan } from './banding-dialog';
 import css from './berkas.module.css';
 import { type Berkas, UnduhBerkas } from './berkas-unduh';
 import type { Jenis } from './ragam';
+import { useSaat } from './sidang-waktu';
 import { useTeksKarya } from './teks';
 
 type Props = { jenis: Jenis; idKarya: string; berkas: readonly Berkas[] };
@@ -13,6 +13,7 @@ type Props = { jenis: Jenis; idKarya: string; berkas: readonly Berkas[] };
 /** Files of a work or a session, each with its download, and with what changed since the version before. */
 export function DaftarBerkas({ jenis, idKarya, berkas }: Props) {
   const teks = useTeksKarya();
+  const saat = useSaat();
   if (berkas.length === 0) return <Kosong kind="bagian" />;
   return (
     <ul className={css.daftar}>
@@ -27,7 +28,7 @@ export function DaftarBerkas({ jenis, idKarya, berkas }: Props) {
                 .join(' · ')}
             </span>
             <span className={css.meta}>
-              {tanggalJam(satu.pada)} · {satu.oleh}
+              {saat(satu.pada)} · {satu.oleh}
             </span>
           </span>
           <UnduhBerkas jenis={jenis} idKarya={idKarya} berkas={satu} />

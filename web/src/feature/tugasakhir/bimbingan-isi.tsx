@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tanggal, tanggalJam } from '@/kit/format/date';
+import { tanggal } from '@/kit/format/date';
 import { strip } from '@/kit/format/text';
 import { Button } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
@@ -12,6 +12,7 @@ import type { Bimbingan } from './bimbingan-baca';
 import { BimbinganForm } from './bimbingan-form';
 import { JawabJadwal } from './bimbingan-jadwal';
 import { aksi } from './karya-baca';
+import { useSaat } from './sidang-waktu';
 import { useTeksKarya } from './teks';
 
 type Props = {
@@ -72,6 +73,7 @@ function DariMahasiswa({ sesi }: { sesi: Bimbingan }) {
 /** The note as it was sent, and what only its writer sees. */
 function Terbaca({ sesi, onUbah }: { sesi: Bimbingan; onUbah: () => void }) {
   const teks = useTeksKarya();
+  const saat = useSaat();
   const ubah = aksi(sesi, 'catat');
   const tombol = sesi.dikirimPada && ubah?.boleh && (
     <Button size="sm" onClick={onUbah}>
@@ -89,7 +91,7 @@ function Terbaca({ sesi, onUbah }: { sesi: Bimbingan; onUbah: () => void }) {
             { label: teks.bab, value: sesi.bab },
             { label: teks.tindakLanjut, value: sesi.tindakLanjut },
             { label: teks.tenggat, value: tanggal(sesi.tenggat) },
-            { label: teks.dikirim, value: tanggalJam(sesi.dikirimPada) },
+            { label: teks.dikirim, value: saat(sesi.dikirimPada) },
             ...(sesi.alasan ? [{ label: teks.alasan, value: sesi.alasan }] : []),
           ]}
         />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import { tanggalJam } from '@/kit/format/date';
 import { Card } from '@/kit/ui/card';
 import { Bagian } from './bagian';
 import batal from './batal.module.css';
@@ -13,6 +12,7 @@ import { StatusKarya } from './karya-status';
 import { Urungkan } from './putusan-isi';
 import { usePerkara } from './putusan-perkara';
 import { rute } from './ragam';
+import { useSaat } from './sidang-waktu';
 import { useTeksKarya } from './teks';
 
 /** Who did what with the work, the newest first; nothing of it ever changes. */
@@ -56,6 +56,7 @@ function Garis({ karya, urut }: { karya: Karya; urut: readonly Riwayat[] }) {
 function Isi({ baris }: { baris: Riwayat }) {
   const teks = useTeksKarya();
   const nama = useNamaTindakan();
+  const saat = useSaat();
   return (
     <>
       <p className={css.apa}>
@@ -65,7 +66,7 @@ function Isi({ baris }: { baris: Riwayat }) {
       <p className={css.meta}>
         {baris.nama}
         {baris.peran && ` · ${teks.namaPeran[baris.peran] ?? baris.peran}`} ·{' '}
-        <time dateTime={baris.pada}>{tanggalJam(baris.pada)}</time>
+        <time dateTime={baris.pada}>{saat(baris.pada)}</time>
       </p>
       {baris.alasan && <p className={css.alasan}>{baris.alasan}</p>}
     </>

@@ -2,7 +2,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { catatDibuka } from '@/core/shell/state/recent';
-import { tanggal, tanggalJam } from '@/kit/format/date';
+import { tanggal } from '@/kit/format/date';
 import { ButtonLink } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
 import { useDelayedPending } from '@/kit/ui/delayed-pending';
@@ -21,6 +21,7 @@ import { DaftarPeriksa } from './pengajuan-syarat';
 import { StatusPengajuan } from './pengajuan-tab';
 import { PutusanKarya } from './putusan-karya';
 import { alamatKarya, alamatPengajuan } from './ragam';
+import { useSaat } from './sidang-waktu';
 import { useTeksKarya } from './teks';
 
 /** Whether a student may defend: what is asked, how it stands, the manuscript, the decision (TA-03). */
@@ -63,6 +64,7 @@ function Halaman({ karya }: { karya: Karya }) {
 
 function Isi({ karya, pengajuan }: { karya: Karya; pengajuan: Pengajuan }) {
   const teks = useTeksKarya();
+  const saat = useSaat();
   const sidang = pengajuan.data.filter(({ hal }) => hal === 'sidang').sort((a, b) => b.nomor - a.nomor)[0];
   return (
     <div className={css.bagian}>
@@ -70,7 +72,7 @@ function Isi({ karya, pengajuan }: { karya: Karya; pengajuan: Pengajuan }) {
         <Card title={teks.pengajuanKe(sidang.nomor)} actions={<StatusPengajuan status={sidang.status} />}>
           <Rincian
             items={[
-              { label: teks.tanggalAjuan, value: tanggalJam(sidang.dibuatPada) },
+              { label: teks.tanggalAjuan, value: saat(sidang.dibuatPada) },
               { label: teks.usulanTanggal, value: tanggal(sidang.usulanTanggal) },
               { label: teks.catatanMahasiswa, value: sidang.catatan },
               ...(sidang.alasan ? [{ label: teks.alasan, value: sidang.alasan }] : []),

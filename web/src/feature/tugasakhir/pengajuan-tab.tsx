@@ -1,4 +1,3 @@
-import { tanggal, tanggalJam } from '@/kit/format/date';
 import { strip } from '@/kit/format/text';
 import { ButtonLink } from '@/kit/ui/button';
 import { type StatusGroup, StatusPill } from '@/kit/ui/pill';
@@ -7,6 +6,7 @@ import css from './karya.module.css';
 import { type Karya, type PengajuanBaris, usePengajuan } from './karya-baca';
 import { DaftarPeriksa } from './pengajuan-syarat';
 import { alamatPengajuan } from './ragam';
+import { useWaktu, type Waktu } from './sidang-waktu';
 import { type KolomTabel, Tabel } from './tabel';
 import { useTeksKarya } from './teks';
 import type { TeksKarya } from './teks-id';
@@ -16,6 +16,7 @@ type Props = { karya: Karya; hal: 'uji' | 'sidang' };
 /** What the student asked for: trials, or the defense with what it still needs. A proposal shows both in one. */
 export function PengajuanTab({ karya, hal }: Props) {
   const teks = useTeksKarya();
+  const waktu = useWaktu();
   const hasil = usePengajuan(karya.jenis, karya.id);
   const satu = karya.jenis === 'proposal';
   return (
@@ -27,7 +28,7 @@ export function PengajuanTab({ karya, hal }: Props) {
             {baris.length > 0 ? (
               <Tabel
                 caption={teks.tab[hal]}
-                columns={kolom(teks, karya)}
+                columns={kolom(teks, waktu, karya)}
                 rows={[...baris].sort((a, b) => b.dibuatPada.localeCompare(a.dibuatPada))}
                 rowKey={({ id }) => id}
                 rowHref={
@@ -66,10 +67,10 @@ export function StatusPengajuan({ status }: { status: PengajuanBaris['status'] }
   return <StatusPill group={grup[status] ?? 'draf'}>{teks.statusPengajuan[status]}</StatusPill>;
 }
 
-function kolom(teks: TeksKarya, karya: Karya): KolomTabel<PengajuanBaris>[] {
+function kolom(teks: TeksKarya, waktu: Waktu, karya: Karya): KolomTabel<PengajuanBaris>[] {
   return [
     { id: 'no', label: teks.nomor, nowrap: true, cell: ({ hal, nomor }) => `${teks.hal[hal]} ${nomor}` },
-    { id: 'ajuan', label: teks.tanggalAjuan, nowrap: true, cell: ({ dibuatPada }) => tanggal(dibuatPada) },
+    { id: 'ajuan', label: teks.tanggalAjuan, nowrap: true, cell: ({ dibuatPada }) => waktu.tanggal(dibuatPada) },
     { id: 'status', label: teks.status, nowrap: true, cell: ({ status }) => <StatusPengajuan status={status} /> },
     ...karya.pembimbing.map(({ idDosen, urutan }) => ({
       id: `p${urutan}`,
@@ -79,7 +80,7 @@ function kolom(teks: TeksKarya, karya: Karya): KolomTabel<PengajuanBaris>[] {
         const satu = putusan.find((putus) => putus.idDosen === idDosen);
         if (!satu) return '-';
         return (
-          <span title={tanggalJam(satu.pada)}>
+          <span title={waktu.pada(satu.pada)}>
             <StatusPill group={grup[satu.status] ?? 'draf'} />
           </span>
         );

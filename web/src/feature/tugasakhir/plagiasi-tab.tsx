@@ -4,7 +4,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { kunciRute, query } from '@/kit/api/client';
 import type { Row } from '@/kit/api/routes';
-import { tanggalJam } from '@/kit/format/date';
 import { desimal } from '@/kit/format/number';
 import { useKirim } from '@/kit/net/use-kirim';
 import { Button } from '@/kit/ui/button';
@@ -16,6 +15,7 @@ import { aksi, type Karya } from './karya-baca';
 import { LaporanKemiripan } from './plagiasi-laporan';
 import { TandaBatas } from './plagiasi-tanda';
 import { rute } from './ragam';
+import { useWaktu, type Waktu } from './sidang-waktu';
 import { type KolomTabel, Tabel } from './tabel';
 import { useTeksKarya } from './teks';
 import type { TeksKarya } from './teks-id';
@@ -47,6 +47,7 @@ export function Plagiasi({ karya }: { karya: Karya }) {
 
 function Daftar({ karya, cek }: { karya: Karya; cek: readonly Cek[] }) {
   const teks = useTeksKarya();
+  const waktu = useWaktu();
   const navigate = useNavigate();
   const { laporan } = useSearch({ strict: false }) as { laporan?: unknown };
   const dibuka = cek.find(({ id, status }) => id === laporan && status === 'selesai');
@@ -60,7 +61,7 @@ function Daftar({ karya, cek }: { karya: Karya; cek: readonly Cek[] }) {
     <>
       <Tabel
         caption={teks.plagiasi}
-        columns={kolom(teks)}
+        columns={kolom(teks, waktu)}
         rows={cek}
         rowKey={({ id }) => id}
         rowHref={({ id, status }) => (status === 'selesai' ? `?tab=plagiasi&laporan=${id}` : undefined)}
@@ -99,10 +100,10 @@ const grup: Record<Cek['status'], StatusGroup> = {
   gagal: 'ditolak',
 };
 
-function kolom(teks: TeksKarya): KolomTabel<Cek>[] {
+function kolom(teks: TeksKarya, waktu: Waktu): KolomTabel<Cek>[] {
   return [
     { id: 'versi', label: teks.kolomVersi, nowrap: true, cell: ({ versi }) => teks.versi(versi) },
-    { id: 'tanggal', label: teks.tanggal, nowrap: true, cell: (cek) => tanggalJam(cek.tanggal) },
+    { id: 'tanggal', label: teks.tanggal, nowrap: true, cell: (cek) => waktu.pada(cek.tanggal) },
     {
       id: 'skor',
       label: teks.skor,

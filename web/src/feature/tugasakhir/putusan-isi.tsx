@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { jadiGalat } from '@/kit/api/galat';
-import { jam, sejak, tanggalJam } from '@/kit/format/date';
+import { jam, sejak } from '@/kit/format/date';
 import { Avatar } from '@/kit/ui/avatar';
 import { Button } from '@/kit/ui/button';
 import { type StatusGroup, StatusPill } from '@/kit/ui/pill';
@@ -11,12 +11,14 @@ import type { Karya } from './karya-baca';
 import { TombolKuota } from './kuota-dialog';
 import css from './putusan.module.css';
 import type { Perkara } from './putusan-perkara';
+import { useSaat } from './sidang-waktu';
 import { useTeksKarya } from './teks';
 import { useKini } from './use-kini';
 
 /** Who asks, for what, since when, and with which word. */
 export function Pemohon({ karya, perkara }: { karya: Karya; perkara: Perkara }) {
   const teks = useTeksKarya();
+  const saat = useSaat();
   return (
     <>
       <div className={css.siapa}>
@@ -27,7 +29,7 @@ export function Pemohon({ karya, perkara }: { karya: Karya; perkara: Perkara }) 
             <span className="tnum">{karya.nim}</span> · {teks.hal[perkara.hal]}
           </p>
           <p className={css.meta}>
-            {tanggalJam(perkara.sejak)} · {sejak(perkara.sejak)}
+            {saat(perkara.sejak)} · {sejak(perkara.sejak)}
           </p>
         </div>
       </div>

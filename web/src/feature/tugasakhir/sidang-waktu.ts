@@ -12,6 +12,8 @@ export type Waktu = {
   hari: (nilai: string) => string;
   /** 'Sab 21' */
   hariPendek: (nilai: string) => string;
+  /** '21 November 2026 10:40'; '' of none */
+  pada: (nilai: string | undefined) => string;
   /** '09:00' */
   jam: (nilai: string) => string;
   /** '09:00–10:30 WIB' */
@@ -32,6 +34,7 @@ export function waktuKampus(zona: Zone): Waktu {
     tanggal: (nilai) => tanggal(nilai, zona),
     hari: (nilai) => tanggalPanjang(nilai, zona),
     hariPendek: (nilai) => tanggalPendek(nilai, zona),
+    pada: (nilai) => (nilai ? `${tanggal(nilai, zona)} ${jam(nilai, zona)}` : ''),
     jam: (nilai) => jam(nilai, zona),
     rentang: (mulai, selesai) => `${jam(mulai, zona)}–${jam(selesai, zona)} ${zona}`,
     iso,
@@ -46,7 +49,6 @@ export function useWaktu(): Waktu {
 }
 
 /** A moment on the campus's clock: '21 November 2026 10:40'; '' of none. */
-export function useSaat(): (nilai: string | undefined) => string {
-  const waktu = useWaktu();
-  return (nilai) => (nilai ? `${waktu.tanggal(nilai)} ${waktu.jam(nilai)}` : '');
+export function useSaat(): Waktu['pada'] {
+  return useWaktu().pada;
 }
