@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"math"
 	"net/http"
 	"net/http/pprof"
 	"path/filepath"
@@ -219,7 +220,7 @@ func (p *portal) filesOf(ctx context.Context, college string, used map[string]bo
 	})
 }
 
-// observe counts the answers for /metrics.
+// privateHandler serves the machine room: metrics and profiles.
 func (p *portal) privateHandler() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("/debug/pprof/", pprof.Index)
@@ -229,10 +230,33 @@ func (p *portal) privateHandler() http.Handler {
 	seconds := prometheus.NewHistogramVec(prometheus.HistogramOpts{
 		Name: "portald_request_seconds", Help: "Answers by method and status.", Buckets: prometheus.ExponentialBuckets(0.0005, 2, 14),
 	}, []string{"method", "status"})
-	registry.MustRegister(seconds, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	waiting := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portald_jobs_waiting", Help: "Background jobs that wait or run."}, p.jobsWaiting)
+	registry.MustRegister(seconds, waiting, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	p.router.Observe = func(method string, status int, took time.Duration) {
 		seconds.WithLabelValues(method, http.StatusText(status)).Observe(took.Seconds())
 	}
 	mux.Handle("GET /metrics", promhttp.HandlerFor(registry, promhttp.HandlerOpts{}))
 	return mux
+}
+
+// jobsWaiting counts the background jobs of all colleges that are not done; NaN while the database does not tell.
+func (p *portal) jobsWaiting() float64 {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	colleges, err := p.collegeIDs(ctx)
+	if err != nil {
+		return math.NaN()
+	}
+	total := int64(0)
+	for _, college := range colleges {
+		err := p.deps.DB.Read(ctx, college, func(q db.Q) error {
+			n, err := jobs.Waiting(ctx, q)
+			total += n
+			return err
+		})
+		if err != nil {
+			return math.NaN()
+		}
+	}
+	return float64(total)
 }

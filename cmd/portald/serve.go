@@ -123,7 +123,7 @@ func (c *serveCmd) listen(con *console, p *portal, log *slog.Logger) error {
 		return errors.Join(err, public.Close())
 	}
 	c.greet(con, ln.Addr())
-	log.Info("siap", "addr", ln.Addr().String())
+	log.Info("siap", "addr", ln.Addr().String(), "private", private.Addr)
 	select {
 	case err := <-failed:
 		return err
@@ -149,6 +149,7 @@ func (c *serveCmd) servePrivate(p *portal, failed chan<- error) (*http.Server, e
 	if err != nil {
 		return s, fmt.Errorf("tidak dapat mendengar di %s: %w; pilih --private-addr lain", c.PrivateAddr, err)
 	}
+	s.Addr = ln.Addr().String()
 	go func() { failed <- s.Serve(ln) }()
 	return s, nil
 }

@@ -118,6 +118,11 @@ func States(ctx context.Context, q db.Q, ids []string) (map[string]State, error)
 	return out, err
 }
 
+// Waiting counts a college's jobs that wait or run.
+func Waiting(ctx context.Context, q db.Q) (int64, error) {
+	return db.Get[int64](ctx, q, `SELECT COUNT(*) FROM kit_pekerjaan WHERE college_id = $1 AND status IN ('antre', 'diproses')`, q.College)
+}
+
 // Clean forgets a college's jobs that ended thirty days ago.
 func Clean(ctx context.Context, q db.Q, now time.Time) error {
 	const drop = `DELETE FROM kit_pekerjaan WHERE college_id = $1 AND status IN ('selesai', 'gagal') AND diubah_pada < $2`

@@ -71,6 +71,16 @@ func (b bengkel) keadaan(college, id string) jobs.State {
 	return out
 }
 
+func (b bengkel) menunggu(college string) int64 {
+	b.Helper()
+	var out int64
+	b.must(b.db.Read(b.Context(), college, func(q db.Q) (err error) {
+		out, err = jobs.Waiting(b.Context(), q)
+		return err
+	}))
+	return out
+}
+
 func (b bengkel) must(err error) {
 	b.Helper()
 	if err != nil {
@@ -112,6 +122,9 @@ func TestQueue(t *testing.T) {
 		if s := b.keadaan("TSM", id); s.Status != jobs.Antre || s.Kemajuan != 0 {
 			b.Errorf("TA-05 before: %+v", s)
 		}
+		if n, lain := b.menunggu("TSM"), b.menunggu("UNINDRA"); n != 1 || lain != 0 {
+			b.Errorf("TA-05 waiting before: %d, at another college %d", n, lain)
+		}
 		gagal := errors.New("batal")
 		err := b.db.Write(b.Context(), "TSM", func(ctx context.Context, q db.Q) error {
 			_, err := k.Enqueue(ctx, q, "uji", nil)
@@ -125,6 +138,9 @@ func TestQueue(t *testing.T) {
 		}
 		if s := b.keadaan("TSM", id); s.Status != jobs.Selesai || s.Kemajuan != 100 {
 			b.Errorf("TA-05 after: %+v", s)
+		}
+		if n := b.menunggu("TSM"); n != 0 {
+			b.Errorf("TA-05 waiting after: %d", n)
 		}
 		if s := b.keadaan("UNINDRA", id); s.Status != "" {
 			b.Errorf("TA-05 another college sees it: %+v", s)

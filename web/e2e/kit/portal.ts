@@ -14,6 +14,8 @@ export type Store = { folder: string; urls?: { database: string; migrate: string
 export type Portal = {
   /** The address of a college. */
   at: (kampus: Kampus) => string;
+  /** Where its metrics are, with `--private-addr`. */
+  metrics: string;
   /** What the program has logged as a failure of its own. */
   errors: string[];
   /** Starts the program anew at the same address, with its clock so many hours ahead. */
@@ -31,9 +33,10 @@ export async function startPortal(store: Store, args: readonly string[] = []): P
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
   let child = run('0');
-  const port = await ready(child, errors);
+  const { port, metrics } = await ready(child, errors);
   return {
     at: (kampus) => `http://${kampus === 'unindra' ? '' : `${kampus}.`}localhost:${port}`,
+    metrics,
     errors,
     ahead: async (hours) => {
       await stop(child);
@@ -49,8 +52,8 @@ function flags({ folder, urls }: Store): string[] {
   return urls ? [...own, '--database-url', urls.database, '--migrate-url', urls.migrate] : own;
 }
 
-/** Follows the log, one JSON object a line, until the line that tells the address. */
-function ready(child: ChildProcess, errors: string[]): Promise<string> {
+/** Follows the log, one JSON object a line, until the line that tells the addresses. */
+function ready(child: ChildProcess, errors: string[]): Promise<{ port: string; metrics: string }> {
   const last: string[] = [];
   child.stderr?.on('data', (text: Buffer) => last.push(text.toString()));
   return new Promise((resolve, reject) => {
@@ -58,14 +61,15 @@ function ready(child: ChildProcess, errors: string[]): Promise<string> {
     child.once('error', reject);
     if (!child.stdout) return reject(new Error('portald has no output'));
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const { msg, addr, level } = read(line);
-      if (msg === 'siap' && addr) resolve(addr.slice(addr.lastIndexOf(':') + 1));
+      const { msg, addr, private: inside, level } = read(line);
+      if (msg === 'siap' && addr)
+        resolve({ port: addr.slice(addr.lastIndexOf(':') + 1), metrics: `http://${inside}/metrics` });
       if (level === 'ERROR') errors.push(line);
     });
   });
 }
 
-type LogLine = { msg?: string; addr?: string; level?: string };
+type LogLine = { msg?: string; addr?: string; private?: string; level?: string };
 
 function read(line: string): LogLine {
   try {
