@@ -42,7 +42,7 @@ packages() { step 'System packages' scripts/needs.sh; }
 tests() {
 	step 'Go tests, both databases' go_tests
 	step 'Go tests of much data' go_large_tests
-	step 'Fuzz targets, 10,000 inputs each' scripts/fuzz.sh 10000x
+	step 'Fuzz targets, 10,000 inputs each (papers 1,000)' scripts/fuzz.sh 10000x
 	step 'First load within its budget' node scripts/budget.mjs
 	step 'Journeys in Chromium' journeys
 }
