@@ -11,8 +11,11 @@ import (
 	"portaldosen/internal/kit/dbtest"
 )
 
-// servedBase is where serve answers at the first of its ports.
-const servedBase = "http://127.0.0.1:18093"
+// firstPort is the first on which a portal is served; another beside it takes the next.
+const firstPort = 18093
+
+// servedBase is where the first one answers.
+var servedBase = baseAt(firstPort)
 
 func baseAt(port int) string { return fmt.Sprint("http://127.0.0.1:", port) }
 

@@ -22,7 +22,7 @@ func (b *bench) similar(ctx context.Context, engine string, docs int) error {
 	if err != nil {
 		return err
 	}
-	s, err := b.serve(c, 18093)
+	s, err := b.serve(c, firstPort)
 	if err != nil {
 		return err
 	}

@@ -21,7 +21,7 @@ func (b *bench) works(ctx context.Context, engine string, counts []int) error {
 		if err != nil {
 			return err
 		}
-		s, err := b.serve(c, 18093+i)
+		s, err := b.serve(c, firstPort+i)
 		if err != nil {
 			return err
 		}
@@ -36,7 +36,7 @@ func (b *bench) works(ctx context.Context, engine string, counts []int) error {
 				rows  int
 			}{"dosen": {token, perLecturer}, "kampus": {operatorToken, count}} {
 				f, err := load(target{pid: servers[count].pid(), header: http.Header{"Authorization": {"Bearer " + list.token}},
-					url: func(r *rand.Rand) string { return baseAt(18093+i) + "/v2/ta/skripsi?" + drawWorks(r, list.rows) }}, b.conns, b.took/rounds)
+					url: func(r *rand.Rand) string { return baseAt(firstPort+i) + "/v2/ta/skripsi?" + drawWorks(r, list.rows) }}, b.conns, b.took/rounds)
 				if err != nil {
 					return err
 				}

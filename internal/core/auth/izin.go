@@ -20,7 +20,7 @@ func (s *Service) TerbitkanIzin(ctx context.Context, college string) error {
 		noted, err = listIzinTerbit(ctx, q)
 		return err
 	})
-	if err != nil || len(izinBaru(himpunan(noted))) == 0 {
+	if err != nil || len(izinBaru(noted)) == 0 {
 		return err
 	}
 	return s.DB.Write(ctx, college, s.terbitkanIzin)
@@ -57,38 +57,25 @@ func (s *Service) terbitkanIzin(ctx context.Context, q db.Q) error {
 
 // izinTerbit are the permissions that a college was given. One that has permissions of which nothing is noted was given
 // the first ones, and those it has.
-func izinTerbit(ctx context.Context, q db.Q) (map[string]bool, error) {
+func izinTerbit(ctx context.Context, q db.Q) ([]string, error) {
 	noted, err := listIzinTerbit(ctx, q)
-	if err != nil {
+	if err != nil || len(noted) > 0 {
+		return noted, err
+	}
+	held, err := db.List[string](ctx, q, `SELECT DISTINCT izin FROM auth_izin WHERE college_id = $1`, q.College)
+	if err != nil || len(held) == 0 {
 		return nil, err
 	}
-	if len(noted) == 0 {
-		held, err := db.List[string](ctx, q, `SELECT DISTINCT izin FROM auth_izin WHERE college_id = $1`, q.College)
-		if err != nil {
-			return nil, err
-		}
-		if len(held) > 0 {
-			noted = append(held, izinPertama...)
-		}
-	}
-	return himpunan(noted), nil
+	return append(held, izinPertama...), nil
 }
 
 func listIzinTerbit(ctx context.Context, q db.Q) ([]string, error) {
 	return db.List[string](ctx, q, `SELECT izin FROM auth_izin_terbit WHERE college_id = $1`, q.College)
 }
 
-func himpunan(semua []string) map[string]bool {
-	out := make(map[string]bool, len(semua))
-	for _, izin := range semua {
-		out[izin] = true
-	}
-	return out
-}
-
 // izinBaru are the shipped permissions that are not among those given, in order.
-func izinBaru(given map[string]bool) []string {
-	return slices.DeleteFunc(semuaIzin(), func(izin string) bool { return given[izin] })
+func izinBaru(given []string) []string {
+	return slices.DeleteFunc(semuaIzin(), func(izin string) bool { return slices.Contains(given, izin) })
 }
 
 // semuaIzin are the permissions shipped, in order.
