@@ -86,10 +86,10 @@ func checkSandi(ctx context.Context, in *MintaToken) error {
 	}
 	empty := map[string]string{}
 	if strings.TrimSpace(in.Body.Username) == "" {
-		empty["username"] = "Field tidak boleh kosong"
+		empty["username"] = apperr.Kosong
 	}
 	if in.Body.Password == "" {
-		empty["password"] = "Field tidak boleh kosong"
+		empty["password"] = apperr.Kosong
 	}
 	if len(empty) > 0 {
 		return apperr.IsianBanyak(empty)

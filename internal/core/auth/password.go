@@ -64,7 +64,7 @@ func (s *Service) checkLama(ctx context.Context, a actor.Actor, lama, baru strin
 	empty := map[string]string{}
 	for name, value := range map[string]string{"lama": lama, "baru": baru} {
 		if value == "" {
-			empty[name] = "Field tidak boleh kosong"
+			empty[name] = apperr.Kosong
 		}
 	}
 	if len(empty) > 0 {

@@ -69,7 +69,7 @@ func (in *UbahanProfil) check() error {
 	wrong := map[string]string{}
 	switch {
 	case in.Body.Email == "":
-		wrong["email"] = "Field tidak boleh kosong"
+		wrong["email"] = apperr.Kosong
 	case !emailForm.MatchString(in.Body.Email):
 		wrong["email"] = "Email tidak sah"
 	}

@@ -14,7 +14,7 @@ func (b MataKuliahBaru) periksa(ctx context.Context, q db.Q, id string) error {
 	fields := map[string]string{}
 	for name, value := range map[string]string{"kode": b.Kode, "nama": b.Nama} {
 		if teks.Lipat(value) == "" { // invisible characters alone are nothing either
-			fields[name] = "Field tidak boleh kosong"
+			fields[name] = apperr.Kosong
 		}
 	}
 	b.periksaPanjang(fields)

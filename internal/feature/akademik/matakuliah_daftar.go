@@ -33,7 +33,11 @@ func (s *Service) page(ctx context.Context, q db.Q, a actor.Actor, in *SaringMat
 	list := pager.List[MataKuliahBaris]{
 		Down: order.Down, Numbers: order.Number,
 		Anchors: func(ctx context.Context, take func(key, id []byte)) (int64, error) {
-			return eachKey(ctx, q, n, order, take)
+			version, err := readCounters(ctx, q)
+			if err != nil {
+				return 0, err
+			}
+			return version, db.EachKey(ctx, q, n, order, take)
 		},
 		Rows: func(ctx context.Context, at pager.Place) ([]MataKuliahBaris, int64, error) {
 			return listMataKuliah(ctx, q, n, order, at, in.PerPage)

@@ -2,7 +2,6 @@ package akademik
 
 import (
 	"context"
-	"database/sql"
 
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/pager"
@@ -62,20 +61,6 @@ func (m MataKuliahBaris) whole() MataKuliahBaris {
 
 func readCounters(ctx context.Context, q db.Q) (int64, error) {
 	return db.Get[int64](ctx, q, `SELECT `+countersOf, q.College)
-}
-
-// eachKey hands the keys and ids of a narrowed, ordered list to take, and tells the counter that stood before.
-func eachKey(ctx context.Context, q db.Q, n db.Narrowed, o db.Order, take func(key, id []byte)) (int64, error) {
-	version, err := readCounters(ctx, q)
-	if err != nil {
-		return 0, err
-	}
-	var key, id sql.RawBytes
-	return version, q.Each(ctx, db.Keys(o)+db.Text(n)+db.Sorted(o, false), n.Args, func(scan func(...any) error) error {
-		err := scan(&key, &id)
-		take(key, id)
-		return err
-	})
 }
 
 // countMataKuliah counts the courses of each status.

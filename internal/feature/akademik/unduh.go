@@ -2,8 +2,6 @@ package akademik
 
 import (
 	"context"
-	"errors"
-	"io"
 	"iter"
 
 	"portaldosen/internal/kit/actor"
@@ -12,8 +10,6 @@ import (
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
 )
-
-const jenisXLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 // maksUnduh is how many rows a spreadsheet takes: what can be read and written well within the time of a request.
 const maksUnduh = 100_000
@@ -36,18 +32,10 @@ func (s *Service) UnduhMataKuliah(ctx context.Context, in *SaringMataKuliah) (ap
 		}
 		return muat(totalOf(by, in.Status))
 	})
-	return api.Berkas{Nama: "mata-kuliah.xlsx", Jenis: jenisXLSX, Tulis: func(ctx context.Context, w io.Writer) error {
-		var buku *doc.Buku
-		err := s.DB.Read(ctx, a.College, func(q db.Q) (err error) {
-			rows := cells(ctx, q, in.listed(a.College, a.Akun), orderings[in.Sort], names)
-			buku, err = doc.XLSX(doc.Lembar{Nama: "Mata Kuliah", Kolom: kolom, Baris: rows})
-			return err
-		})
-		if err != nil {
-			return err
-		}
-		return buku.Tulis(w)
-	}}, err
+	return doc.Unduhan(s.DB, a.College, "mata-kuliah.xlsx", func(ctx context.Context, q db.Q) doc.Lembar {
+		rows := cells(ctx, q, in.listed(a.College, a.Akun), orderings[in.Sort], names)
+		return doc.Lembar{Nama: "Mata Kuliah", Kolom: kolom, Baris: rows}
+	}), err
 }
 
 // muat refuses a list that is too long for one spreadsheet.
@@ -65,29 +53,17 @@ var kolom = []doc.Kolom{
 	{Judul: "Teori/Praktik", Lebar: 20}, {Judul: "Program studi", Lebar: 28}, {Judul: "Konsentrasi", Lebar: 28}, {Judul: "Status", Lebar: 12},
 }
 
-// errStop ends the reading of rows that nobody wants any more.
-var errStop = errors.New("stop")
-
 // cells reads the rows as they are asked for.
 func cells(ctx context.Context, q db.Q, n db.Narrowed, order db.Order, names *names) iter.Seq2[[]any, error] {
-	return func(yield func([]any, error) bool) {
-		var m MataKuliahBaris
-		into := m.columns(new(int64))
-		err := q.Each(ctx, barisColumns+db.Text(n)+db.Sorted(order, order.Down), n.Args, func(scan func(...any) error) error {
-			if err := scan(into...); err != nil {
-				return err
-			}
-			row := m.whole()
-			names.put(&row)
-			if !yield(row.cells(), nil) {
-				return errStop
-			}
-			return nil
-		})
-		if err != nil && !errors.Is(err, errStop) {
-			yield(nil, err)
-		}
-	}
+	var m MataKuliahBaris
+	into := m.columns(new(int64))
+	text := barisColumns + db.Text(n) + db.Sorted(order, order.Down)
+	return db.Rows(ctx, q, text, n.Args, func(scan func(...any) error) ([]any, error) {
+		err := scan(into...)
+		row := m.whole()
+		names.put(&row)
+		return row.cells(), err
+	})
 }
 
 func (m *MataKuliahBaris) cells() []any {

@@ -8,6 +8,7 @@ import (
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
@@ -99,11 +100,11 @@ func (s *Service) dapatDibatalkan(ctx context.Context, q db.Q, h hubungan, rows 
 		if err != nil {
 			return nil, err
 		}
-		_, suara, err := getSuara(ctx, q, p.ID, h.IDDosen)
+		suara, memutus, err := getSuara(ctx, q, p.ID, h.IDDosen)
 		if err != nil {
 			return nil, err
 		}
-		if !ada || !suara {
+		if !ada || !memutus {
 			continue
 		}
 		urung, err := s.urungSampai(ctx, q, h, p)
@@ -113,7 +114,7 @@ func (s *Service) dapatDibatalkan(ctx context.Context, q db.Q, h hubungan, rows 
 		if urung != nil {
 			continue
 		}
-		alasan, err := s.halanganBatal(ctx, q, h, p, h.IDDosen)
+		alasan, err := s.halanganBatal(ctx, q, h, p, suara)
 		if err != nil {
 			return nil, err
 		}
@@ -127,13 +128,25 @@ func (s *Service) dapatDibatalkan(ctx context.Context, q db.Q, h hubungan, rows 
 	return out, nil
 }
 
+// tolakBatal refuses (409) to undo what the campus cannot undo of a lecturer's decision on a request.
+func (s *Service) tolakBatal(ctx context.Context, q db.Q, h hubungan, p ajuan, idDosen string) error {
+	suara, ada, err := getSuara(ctx, q, p.ID, idDosen)
+	if err != nil {
+		return err
+	}
+	halangan := "Tidak ada putusan yang dapat dibatalkan."
+	if ada {
+		halangan, err = s.halanganBatal(ctx, q, h, p, suara)
+	}
+	if err != nil || halangan == "" {
+		return err
+	}
+	return apperr.New(apperr.Konflik, halangan)
+}
+
 // halanganBatal says why the campus cannot undo a supervisor's decision on a request, or nothing: the work must stand where
 // that decision left it, with nothing built upon it.
-func (s *Service) halanganBatal(ctx context.Context, q db.Q, h hubungan, p ajuan, idDosen string) (string, error) {
-	suara, ada, err := getSuara(ctx, q, p.ID, idDosen)
-	if err != nil || !ada {
-		return "Tidak ada putusan yang dapat dibatalkan.", err
-	}
+func (s *Service) halanganBatal(ctx context.Context, q db.Q, h hubungan, p ajuan, suara suaraDosen) (string, error) {
 	hasil := map[string]string{putusRevisi: ajuanPerbaikan, putusTolak: ajuanDitolak}[suara.Status]
 	if p.Status != hasil && (suara.Status != putusSetuju || p.Status != ajuanDiajukan && p.Status != ajuanDisetujui) {
 		return fmt.Sprintf("Putusan tidak dapat dibatalkan. Status pengajuan sudah berubah menjadi %s.", labelAjuan[p.Status]), nil

@@ -25,14 +25,12 @@ func (s *Service) ajukanPembatalan(jenis Jenis) func(context.Context, *AjukanPem
 			if urung != nil {
 				return "", apperr.New(apperr.Konflik, "Putusan ini masih dapat Anda urungkan sendiri.")
 			}
-			if halangan, err := s.halanganBatal(ctx, q, *h, p, h.IDDosen); err != nil {
+			if err := s.tolakBatal(ctx, q, *h, p, h.IDDosen); err != nil {
 				return "", err
-			} else if halangan != "" {
-				return "", apperr.New(apperr.Konflik, halangan)
 			}
 			alasan := teks.Rapi(in.Body.Alasan)
 			if alasan == "" {
-				return "", apperr.Isian("alasan", "Field tidak boleh kosong")
+				return "", apperr.Isian("alasan", apperr.Kosong)
 			}
 			id := s.NewID()
 			const insert = `INSERT INTO tugasakhir_pembatalan (college_id, id, id_karya, id_pengajuan, id_dosen, alasan, status, jawaban, dibuat_pada, dijawab_pada, dijawab_oleh)
@@ -66,7 +64,7 @@ func (s *Service) jawabPembatalan(jenis Jenis) func(context.Context, *JawabPemba
 			}
 			alasan := teks.Rapi(in.Body.Alasan)
 			if in.Body.Status == batalDitolak && alasan == "" {
-				return "", apperr.Isian("alasan", "Field tidak boleh kosong")
+				return "", apperr.Isian("alasan", apperr.Kosong)
 			}
 			const answer = `UPDATE tugasakhir_pembatalan SET status = $3, jawaban = $4, dijawab_pada = $5, dijawab_oleh = $6
 				WHERE college_id = $1 AND id = $2 AND status = 'diajukan'`
@@ -90,10 +88,8 @@ func (s *Service) kabulkan(ctx context.Context, q db.Q, h *hubungan, x pembatala
 	if p.ID != x.IDPengajuan {
 		return apperr.New(apperr.Konflik, "Putusan tidak dapat dibatalkan: mahasiswa sudah mengajukan yang baru.")
 	}
-	if halangan, err := s.halanganBatal(ctx, q, *h, p, x.IDDosen); err != nil {
+	if err := s.tolakBatal(ctx, q, *h, p, x.IDDosen); err != nil {
 		return err
-	} else if halangan != "" {
-		return apperr.New(apperr.Konflik, halangan)
 	}
 	err = s.cabutPutusan(ctx, q, h, &p, pencabutan{idDosen: x.IDDosen, tindakan: tindakanBatalPutusan, tindakanSidang: tindakanBatalPutusanSidang,
 		peran: h.PeranAtur(), alasan: x.Alasan})

@@ -80,10 +80,10 @@ func (s *Service) LaporBimbingan(ctx context.Context, in *TulisLaporan) (Bimbing
 		b.Status, b.Topik, b.Bab, b.CatatanMahasiswa = bimbinganParaf, teks.Rapi(in.Body.Topik), teks.Rapi(in.Body.Bab), rapiParagraf(in.Body.CatatanMahasiswa)
 		wrong := map[string]string{}
 		if b.Topik == "" {
-			wrong["topik"] = "Field tidak boleh kosong"
+			wrong["topik"] = apperr.Kosong
 		}
 		if b.CatatanMahasiswa == "" {
-			wrong["catatanMahasiswa"] = "Field tidak boleh kosong"
+			wrong["catatanMahasiswa"] = apperr.Kosong
 		}
 		if len(wrong) > 0 {
 			return apperr.IsianBanyak(wrong)
@@ -118,7 +118,7 @@ type rincianCatatan struct {
 // kirimCatatan sends a note to the student.
 func (s *Service) kirimCatatan(ctx context.Context, q db.Q, h hubungan, b *bimbingan, d draf, step string) error {
 	if richtext.Teks(d.Catatan) == "" {
-		return apperr.Isian("catatan", "Field tidak boleh kosong")
+		return apperr.Isian("catatan", apperr.Kosong)
 	}
 	dikirim := b.Status == bimbinganSah || b.Status == bimbinganPerbaiki
 	b.Topik, b.Bab, b.Catatan, b.TindakLanjut, b.Tenggat, b.Draf = d.Topik, d.Bab, d.Catatan, d.TindakLanjut, d.Tenggat, ""
@@ -149,7 +149,7 @@ func (c CatatanBaru) rapi() (draf, error) {
 	d := draf{Topik: teks.Rapi(c.Topik), Bab: teks.Rapi(c.Bab), Catatan: richtext.Bersihkan(c.Catatan), TindakLanjut: rapiParagraf(c.TindakLanjut), Tenggat: c.Tenggat}
 	wrong := map[string]string{}
 	if d.Topik == "" {
-		wrong["topik"] = "Field tidak boleh kosong"
+		wrong["topik"] = apperr.Kosong
 	}
 	if _, err := time.Parse(time.DateOnly, d.Tenggat); d.Tenggat != "" && err != nil {
 		wrong["tenggat"] = "Tanggal tidak sah"

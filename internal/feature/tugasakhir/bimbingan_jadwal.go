@@ -61,7 +61,7 @@ func (s *Service) bimbinganBaru(ctx context.Context, q db.Q, h hubungan, in Bimb
 	}
 	wrong := map[string]string{}
 	if b.Topik == "" {
-		wrong["topik"] = "Field tidak boleh kosong"
+		wrong["topik"] = apperr.Kosong
 	}
 	if h.Pembimbing() {
 		s.catatanDosen(h, in, &b, wrong)
@@ -102,7 +102,7 @@ func (s *Service) permintaan(ctx context.Context, q db.Q, h hubungan, in Bimbing
 	case err != nil:
 		return err
 	case in.IDDosen == "":
-		wrong["idDosen"] = "Field tidak boleh kosong"
+		wrong["idDosen"] = apperr.Kosong
 	case n == 0:
 		wrong["idDosen"] = "Pilihan tidak tersedia"
 	}
@@ -148,7 +148,7 @@ func (s *Service) jadwalkan(ctx context.Context, q db.Q, h hubungan, b *bimbinga
 		return s.bebas(ctx, q, h, *b, "")
 	}
 	if in.MulaiPada == nil {
-		return apperr.Isian("mulaiPada", "Field tidak boleh kosong")
+		return apperr.Isian("mulaiPada", apperr.Kosong)
 	}
 	if sentence := s.waktuMendatang(*in.MulaiPada); sentence != "" {
 		return apperr.Isian("mulaiPada", sentence)
@@ -159,7 +159,7 @@ func (s *Service) jadwalkan(ctx context.Context, q db.Q, h hubungan, b *bimbinga
 
 func wajibAlasan(alasan string) error {
 	if alasan == "" {
-		return apperr.Isian("alasan", "Field tidak boleh kosong")
+		return apperr.Isian("alasan", apperr.Kosong)
 	}
 	return nil
 }

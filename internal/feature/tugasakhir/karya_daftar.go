@@ -35,7 +35,11 @@ func (s *Service) halamanKarya(ctx context.Context, q db.Q, a actor.Actor, jenis
 	list := pager.List[KaryaBaris]{
 		Down: order.Down, Numbers: order.Number,
 		Anchors: func(ctx context.Context, take func(key, id []byte)) (int64, error) {
-			return eachKarya(ctx, q, n, order, take)
+			version, err := readPencacah(ctx, q)
+			if err != nil {
+				return 0, err
+			}
+			return version, db.EachKey(ctx, q, n, order, take)
 		},
 		Rows: func(ctx context.Context, at pager.Place) ([]KaryaBaris, int64, error) {
 			return listKarya(ctx, q, a, in.dari(n, order, at), order, at, in.PerPage)

@@ -31,9 +31,8 @@ const (
 	menungguKampus = `(k.status IN ('menunggu_instansi', 'siap_sidang') OR k.status = 'mengajukan_sidang' AND EXISTS (SELECT 1 FROM tugasakhir_pengajuan a
 		WHERE a.college_id = $1 AND a.id_karya = k.id AND a.hal = 'sidang' AND a.status = 'disetujui'))`
 	menungguDekat   = `(` + menungguPutusan + ` OR ` + menungguMahasiswa + `)`
-	menungguKaprodi = `(` + menungguDekat + ` OR ` + menungguKampus + ` AND k.id_prodi IN (SELECT h.id_prodi FROM master_dosen d
-		JOIN master_kaprodi h ON h.college_id = d.college_id AND h.id_dosen = d.id WHERE d.college_id = $1 AND d.id_akun = $2))`
-	menungguSemua = `(` + menungguDekat + ` OR ` + menungguKampus + `)`
+	menungguKaprodi = `(` + menungguDekat + ` OR ` + menungguKampus + ` AND k.id_prodi IN (` + prodiKaprodi + `))`
+	menungguSemua   = `(` + menungguDekat + ` OR ` + menungguKampus + `)`
 
 	diamSejak = `(k.status IN ('disetujui_pembimbing', 'bimbingan') AND COALESCE(k.bimbingan_pada, k.sejak) < $3)`
 )

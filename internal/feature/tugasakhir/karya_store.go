@@ -2,7 +2,6 @@ package tugasakhir
 
 import (
 	"context"
-	"database/sql"
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/clock"
@@ -104,20 +103,6 @@ func listKarya(ctx context.Context, q db.Q, a actor.Actor, n db.Narrowed, o db.O
 
 func readPencacah(ctx context.Context, q db.Q) (int64, error) {
 	return db.Get[int64](ctx, q, `SELECT `+pencacahKarya, q.College)
-}
-
-// eachKarya hands the keys and ids of a narrowed, ordered list to take, and tells the counter that stood before.
-func eachKarya(ctx context.Context, q db.Q, n db.Narrowed, o db.Order, take func(key, id []byte)) (int64, error) {
-	version, err := readPencacah(ctx, q)
-	if err != nil {
-		return 0, err
-	}
-	var key, id sql.RawBytes
-	return version, q.Each(ctx, db.Keys(o)+db.Text(n)+db.Sorted(o, false), n.Args, func(scan func(...any) error) error {
-		err := scan(&key, &id)
-		take(key, id)
-		return err
-	})
 }
 
 // The statement that counts, around the condition of what waits.

@@ -138,7 +138,7 @@ func (s *Service) batalkanKarya(jenis Jenis) func(context.Context, *BatalkanKary
 			}
 			alasan := teks.Rapi(in.Body.Alasan)
 			if alasan == "" {
-				return apperr.Isian("alasan", "Field tidak boleh kosong")
+				return apperr.Isian("alasan", apperr.Kosong)
 			}
 			if err := s.pindah(ctx, q, &h.karya, tindakanBatalkan, peran, alasan); err != nil {
 				return err
@@ -172,7 +172,7 @@ func (b KaryaBaru) periksa(ctx context.Context, q db.Q, jenis Jenis) (KaryaBaru,
 	b.Judul, b.Abstrak, b.Catatan = teks.Rapi(b.Judul), teks.Rapi(b.Abstrak), teks.Rapi(b.Catatan)
 	salah := map[string]string{}
 	if b.Judul == "" {
-		salah["judul"] = "Field tidak boleh kosong"
+		salah["judul"] = apperr.Kosong
 	}
 	if len(slices.Compact(slices.Sorted(slices.Values(b.Pembimbing)))) != len(b.Pembimbing) {
 		salah["pembimbing"] = "Pembimbing 1 dan Pembimbing 2 harus dua orang yang berbeda"
@@ -189,7 +189,7 @@ func (b KaryaBaru) periksa(ctx context.Context, q db.Q, jenis Jenis) (KaryaBaru,
 	}
 	switch {
 	case jenis == JenisKP && b.Magang == nil:
-		salah["magang"] = "Field tidak boleh kosong"
+		salah["magang"] = apperr.Kosong
 	case jenis != JenisKP && b.Magang != nil:
 		salah["magang"] = "Hanya untuk kerja praktik"
 	case b.Magang != nil:

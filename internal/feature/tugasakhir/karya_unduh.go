@@ -2,8 +2,6 @@ package tugasakhir
 
 import (
 	"context"
-	"errors"
-	"io"
 	"iter"
 	"slices"
 	"strings"
@@ -14,8 +12,6 @@ import (
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
 )
-
-const jenisXLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 // maksUnduh is how many rows a spreadsheet takes: what can be read and written well within the time of a request.
 const maksUnduh = 100_000
@@ -34,18 +30,10 @@ func (s *Service) unduhKarya(g ragam) func(context.Context, *SaringKarya) (api.B
 			return err
 		})
 		nama := strings.ReplaceAll(strings.ToLower(g.nama), " ", "-") + ".xlsx"
-		return api.Berkas{Nama: nama, Jenis: jenisXLSX, Tulis: func(ctx context.Context, w io.Writer) error {
-			var buku *doc.Buku
-			err := s.DB.Read(ctx, a.College, func(q db.Q) (err error) {
-				kolom := kolomUnduh(g.jenis, tempatDesimal(q.College))
-				buku, err = doc.XLSX(doc.Lembar{Nama: g.nama, Kolom: kolom, Baris: selKarya(ctx, q, n, urutanKarya[in.Sort], len(kolom))})
-				return err
-			})
-			if err != nil {
-				return err
-			}
-			return buku.Tulis(w)
-		}}, err
+		return doc.Unduhan(s.DB, a.College, nama, func(ctx context.Context, q db.Q) doc.Lembar {
+			kolom := kolomUnduh(g.jenis, tempatDesimal(q.College))
+			return doc.Lembar{Nama: g.nama, Kolom: kolom, Baris: selKarya(ctx, q, n, urutanKarya[in.Sort], len(kolom))}
+		}), err
 	}
 }
 
@@ -90,29 +78,17 @@ func selNilai(e4 *int64) any {
 	return float64(*e4) / 1e4
 }
 
-// errStop ends the reading of rows that nobody wants any more.
-var errStop = errors.New("stop")
-
 // selKarya reads the rows as they are asked for, each with so many cells.
 func selKarya(ctx context.Context, q db.Q, n db.Narrowed, order db.Order, lebar int) iter.Seq2[[]any, error] {
-	return func(yield func([]any, error) bool) {
-		err := q.Each(ctx, selAwal+db.Text(n)+selAkhir+db.Sorted(order, order.Down), n.Args, func(scan func(...any) error) error {
-			var nim, nama, prodi, judul, status, tahap, instansi, kota, mulai, selesai, lapangan, huruf string
-			var angkatan, periode, sah, minimal, diverifikasi, terkirim int64
-			var nilai *int64
-			if err := scan(&nim, &nama, &angkatan, &prodi, &periode, &judul, &status, &tahap, &sah, &minimal, &instansi, &kota, &mulai, &selesai, &lapangan,
-				&nilai, &huruf, &diverifikasi, &terkirim); err != nil {
-				return err
-			}
-			sel := []any{nim, nama, angkatan, prodi, periode, judul, labelStatus[status], tahap, sah, minimal, selNilai(nilai), huruf,
-				instansi, kota, mulai, selesai, lapangan, diverifikasi, terkirim, hariKerja(mulai, selesai)}
-			if !yield(sel[:lebar], nil) {
-				return errStop
-			}
-			return nil
-		})
-		if err != nil && !errors.Is(err, errStop) {
-			yield(nil, err)
-		}
-	}
+	text := selAwal + db.Text(n) + selAkhir + db.Sorted(order, order.Down)
+	return db.Rows(ctx, q, text, n.Args, func(scan func(...any) error) ([]any, error) {
+		var nim, nama, prodi, judul, status, tahap, instansi, kota, mulai, selesai, lapangan, huruf string
+		var angkatan, periode, sah, minimal, diverifikasi, terkirim int64
+		var nilai *int64
+		err := scan(&nim, &nama, &angkatan, &prodi, &periode, &judul, &status, &tahap, &sah, &minimal, &instansi, &kota, &mulai, &selesai, &lapangan,
+			&nilai, &huruf, &diverifikasi, &terkirim)
+		sel := []any{nim, nama, angkatan, prodi, periode, judul, labelStatus[status], tahap, sah, minimal, selNilai(nilai), huruf,
+			instansi, kota, mulai, selesai, lapangan, diverifikasi, terkirim, hariKerja(mulai, selesai)}
+		return sel[:lebar], err
+	})
 }

@@ -166,7 +166,7 @@ func (s *Service) ubahLogbook(ctx context.Context, id string, b LogbookBaru, act
 			return apperr.New(apperr.Konflik, "Logbook hanya dapat diisi selama kerja praktik berjalan. Status saat ini "+labelStatus[h.Status]+".")
 		}
 		if b.Kegiatan = teks.Rapi(b.Kegiatan); b.Kegiatan == "" {
-			return apperr.Isian("kegiatan", "Field tidak boleh kosong")
+			return apperr.Isian("kegiatan", apperr.Kosong)
 		}
 		if err := s.hariLogbook(ctx, q, h, b.Tanggal); err != nil {
 			return err
@@ -219,7 +219,7 @@ func (s *Service) PeriksaHari(ctx context.Context, in *PeriksaLogbook) (api.Hala
 		}
 		alasan := teks.Rapi(in.Body.Alasan)
 		if in.Body.Status == "perbaiki" && alasan == "" {
-			return apperr.Isian("alasan", "Field tidak boleh kosong")
+			return apperr.Isian("alasan", apperr.Kosong)
 		}
 		for _, id := range in.Body.ID {
 			l, err := getLogbook(ctx, q, h.ID, id)

@@ -49,7 +49,7 @@ func (s *Service) jawabInstansi(ctx context.Context, in *JawabInstansi) (Karya, 
 		}
 		alasan := teks.Rapi(in.Body.Alasan)
 		if tindakan == tindakanTolakInstansi && alasan == "" {
-			return apperr.Isian("alasan", "Field tidak boleh kosong")
+			return apperr.Isian("alasan", apperr.Kosong)
 		}
 		tanggal, err := s.hariBalasan(ctx, q.College, in.Body.Tanggal)
 		if err != nil {
@@ -116,10 +116,10 @@ func (b MagangBaru) rapi() MagangBaru {
 // periksa notes what is wrong, under the names of the fields behind a prefix.
 func (b MagangBaru) periksa(awalan string, salah map[string]string) {
 	if b.Instansi == "" {
-		salah[awalan+"instansi"] = "Field tidak boleh kosong"
+		salah[awalan+"instansi"] = apperr.Kosong
 	}
 	if b.Kota == "" {
-		salah[awalan+"kota"] = "Field tidak boleh kosong"
+		salah[awalan+"kota"] = apperr.Kosong
 	}
 	for nama, hari := range map[string]string{"mulai": b.Mulai, "selesai": b.Selesai} {
 		if _, err := time.Parse(time.DateOnly, hari); err != nil {

@@ -47,7 +47,7 @@ func (x sidangJenis) BukaNilai(ctx context.Context, in *BukaKunci) (Penilaian, e
 	alasan := teks.Rapi(in.Body.Alasan)
 	return x.ubahNilai(ctx, in.ID, "buka", in.Body, func(ctx context.Context, q db.Q, p pemanggil, h *hubungan, _ berkasNilai) error {
 		if alasan == "" {
-			return apperr.Isian("alasan", "Field tidak boleh kosong")
+			return apperr.Isian("alasan", apperr.Kosong)
 		}
 		if h.Jenis == JenisProposal {
 			if err := x.batalkanSkripsi(ctx, q, p, h.karya, alasan); err != nil {

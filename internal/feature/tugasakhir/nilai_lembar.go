@@ -132,7 +132,7 @@ func (x sidangJenis) BukaLembar(ctx context.Context, in *BukaLembar) (Penilaian,
 	alasan := teks.Rapi(in.Body.Alasan)
 	return x.ubahNilai(ctx, in.ID, "buka_lembar", in.Body, func(ctx context.Context, q db.Q, p pemanggil, h *hubungan, b berkasNilai) error {
 		if alasan == "" {
-			return apperr.Isian("alasan", "Field tidak boleh kosong")
+			return apperr.Isian("alasan", apperr.Kosong)
 		}
 		i := slices.IndexFunc(b.tim, func(t penguji) bool { return t.IDDosen == in.IDDosen })
 		if i < 0 {

@@ -62,7 +62,7 @@ func (x sidangJenis) AjukanPerubahan(ctx context.Context, in *AjukanPerubahan) (
 	alasan := teks.Rapi(in.Body.Alasan)
 	err := x.tulisTim(ctx, in.ID, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian) error {
 		if alasan == "" {
-			return apperr.Isian("alasan", "Field tidak boleh kosong")
+			return apperr.Isian("alasan", apperr.Kosong)
 		}
 		b, err := x.bacaNilai(ctx, q, h, u)
 		if err != nil {
@@ -96,7 +96,7 @@ func (x sidangJenis) JawabPerubahan(ctx context.Context, in *JawabPerubahan) (Pe
 	rincian := map[string]any{"idDosen": in.IDDosen, "status": in.Body.Status, "alasan": jawaban}
 	return x.ubahNilai(ctx, in.ID, "jawab_perubahan", rincian, func(ctx context.Context, q db.Q, p pemanggil, h *hubungan, b berkasNilai) error {
 		if in.Body.Status == perubahanDitolak && jawaban == "" {
-			return apperr.Isian("alasan", "Field tidak boleh kosong")
+			return apperr.Isian("alasan", apperr.Kosong)
 		}
 		i := slices.IndexFunc(b.tim, func(t penguji) bool { return t.IDDosen == in.IDDosen })
 		if i < 0 {

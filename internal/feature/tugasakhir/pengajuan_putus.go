@@ -36,7 +36,7 @@ type putusan struct {
 func (p putusan) rapi() (putusan, error) {
 	p.alasan = teks.Rapi(p.alasan)
 	if p.status != putusSetuju && p.alasan == "" {
-		return p, apperr.Isian("alasan", "Field tidak boleh kosong")
+		return p, apperr.Isian("alasan", apperr.Kosong)
 	}
 	return p, nil
 }

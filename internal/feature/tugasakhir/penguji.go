@@ -49,7 +49,7 @@ func (x sidangJenis) JawabKesediaan(ctx context.Context, in *JawabKesediaan) (ap
 		}
 		alasan := teks.Rapi(in.Body.Alasan)
 		if in.Body.Status == kesediaanBerhalangan && alasan == "" {
-			return apperr.Isian("alasan", "Field tidak boleh kosong")
+			return apperr.Isian("alasan", apperr.Kosong)
 		}
 		if a := x.aksiKesediaan(ctx, *own, in.Body.Status); !a.Boleh {
 			return apperr.New(apperr.Konflik, a.Alasan)

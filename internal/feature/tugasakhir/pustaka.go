@@ -201,11 +201,11 @@ func (b CuplikanBaru) rapi() (CuplikanBaru, error) {
 	b.Judul, b.Isi = teks.Rapi(b.Judul), richtext.Bersihkan(b.Isi)
 	wrong := map[string]string{}
 	if b.Judul == "" {
-		wrong["judul"] = "Field tidak boleh kosong"
+		wrong["judul"] = apperr.Kosong
 	}
 	switch n := utf8.RuneCountInString(richtext.Teks(b.Isi)); {
 	case n == 0:
-		wrong["isi"] = "Field tidak boleh kosong"
+		wrong["isi"] = apperr.Kosong
 	case n > maksTeksCuplikan:
 		wrong["isi"] = fmt.Sprintf("Paling banyak %d karakter", maksTeksCuplikan)
 	}

@@ -139,7 +139,7 @@ func (x sidangJenis) MintaRevisi(ctx context.Context, in *TulisRevisi) (Revisi, 
 		}
 		catatan := teks.Rapi(in.Body.Catatan)
 		if catatan == "" {
-			return apperr.Isian("catatan", "Field tidak boleh kosong")
+			return apperr.Isian("catatan", apperr.Kosong)
 		}
 		id, err := x.insertRevisi(ctx, q, u, p.idDosen, catatan, teks.Rapi(in.Body.Halaman))
 		if err != nil {
@@ -197,7 +197,7 @@ func (x sidangJenis) PutuskanRevisi(ctx context.Context, in *PutuskanRevisi) (Re
 			return "", "", apperr.New(apperr.Konflik, halangan)
 		}
 		if in.Body.Status == revisiPerbaiki && alasan == "" {
-			return "", "", apperr.Isian("alasan", "Field tidak boleh kosong")
+			return "", "", apperr.Isian("alasan", apperr.Kosong)
 		}
 		if in.Body.Status == revisiPerbaiki && b.Status == revisiMenunggu {
 			return "", "", apperr.New(apperr.Konflik, "Revisi belum dijawab mahasiswa")
@@ -222,7 +222,7 @@ func (x sidangJenis) JawabRevisi(ctx context.Context, in *JawabRevisi) (Revisi, 
 		}
 		jawaban := teks.Rapi(in.Body.Jawaban)
 		if jawaban == "" {
-			return "", "", apperr.Isian("jawaban", "Field tidak boleh kosong")
+			return "", "", apperr.Isian("jawaban", apperr.Kosong)
 		}
 		const update = `UPDATE tugasakhir_revisi SET status = 'dikirim', jawaban = $3, versi = versi + 1, diubah_pada = $4 WHERE college_id = $1 AND id = $2`
 		_, err := q.Exec(ctx, update, q.College, b.ID, jawaban, x.Clock.Now().UnixMicro())

@@ -43,7 +43,7 @@ func (x sidangJenis) ubahSidang(ctx context.Context, id string, m api.IfMatch, a
 		}
 		alasan := teks.Rapi(alasan)
 		if alasan == "" {
-			return apperr.Isian("alasan", "Field tidak boleh kosong")
+			return apperr.Isian("alasan", apperr.Kosong)
 		}
 		if err := act(ctx, q, p, rows, alasan); err != nil {
 			return err

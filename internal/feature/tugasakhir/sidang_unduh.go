@@ -2,7 +2,6 @@ package tugasakhir
 
 import (
 	"context"
-	"io"
 	"iter"
 	"slices"
 	"strings"
@@ -39,18 +38,10 @@ func (x sidangJenis) UnduhSidang(ctx context.Context, in *SaringSidang) (api.Ber
 		return err
 	})
 	name := "sidang-" + strings.ReplaceAll(strings.ToLower(namaKarya(x.jenis)), " ", "-") + ".xlsx"
-	return api.Berkas{Nama: name, Jenis: jenisXLSX, Tulis: func(ctx context.Context, w io.Writer) error {
-		var buku *doc.Buku
-		err := x.DB.Read(ctx, who.College, func(q db.Q) (err error) {
-			rows := selSidang(ctx, q, n, in, who, x.Zona(ctx, q.College))
-			buku, err = doc.XLSX(doc.Lembar{Nama: "Sidang " + namaKarya(x.jenis), Kolom: kolomSidang(tempatDesimal(q.College)), Baris: rows})
-			return err
-		})
-		if err != nil {
-			return err
-		}
-		return buku.Tulis(w)
-	}}, err
+	return doc.Unduhan(x.DB, who.College, name, func(ctx context.Context, q db.Q) doc.Lembar {
+		rows := selSidang(ctx, q, n, in, who, x.Zona(ctx, q.College))
+		return doc.Lembar{Nama: "Sidang " + namaKarya(x.jenis), Kolom: kolomSidang(tempatDesimal(q.College)), Baris: rows}
+	}), err
 }
 
 // semuaTersaring are all exams that match, when they are not more than so many, which is said in words too.

@@ -111,8 +111,7 @@ const (
 		JOIN tugasakhir_karya k ON k.college_id = p.college_id AND k.id = p.id_karya AND k.status = 'dijadwalkan'
 		WHERE s.college_id = $1 AND s.status = 'dijadwalkan' AND s.mulai_pada > $3 AND EXISTS (SELECT 1 FROM tugasakhir_penguji u
 			WHERE u.college_id = p.college_id AND u.id_sidang = p.id_sidang AND u.id_karya = p.id_karya AND u.kesediaan = 'berhalangan')`
-	tugasKaprodi = ` AND k.id_prodi IN (SELECT h.id_prodi FROM master_dosen d
-			JOIN master_kaprodi h ON h.college_id = d.college_id AND h.id_dosen = d.id WHERE d.college_id = $1 AND d.id_akun = $2)`
+	tugasKaprodi = ` AND k.id_prodi IN (` + prodiKaprodi + `)`
 
 	tugasDari = `) t JOIN tugasakhir_karya k ON k.college_id = $1 AND k.id = t.id_karya
 		JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa

@@ -8,6 +8,7 @@ import (
 	"net/http"
 
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/doc"
 	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/pager"
@@ -83,7 +84,7 @@ func (s *Service) routes(r *api.Router) {
 func (s *Service) karyaRoutes(r *api.Router, g ragam) {
 	p, n := g.path, g.nama
 	api.On(r, op("GET", p, IzinLihat, "Daftar: "+n), s.daftarKarya(g.jenis))
-	api.OnFile(r, unduh(op("GET", p+"/unduh", IzinLihat, n+": daftar sebagai XLSX")), jenisXLSX, s.unduhKarya(g))
+	api.OnFile(r, unduh(op("GET", p+"/unduh", IzinLihat, n+": daftar sebagai XLSX")), doc.JenisXLSX, s.unduhKarya(g))
 	api.On(r, op("GET", p+"/{id}", IzinLihat, n), s.lihatKarya(g.jenis))
 	if g.ajuan {
 		api.On(r, created(op("POST", p, IzinAjukan, n+": ajukan")), s.buatKarya(g.jenis))
@@ -110,7 +111,7 @@ func (s *Service) karyaRoutes(r *api.Router, g ragam) {
 func (s *Service) sidangRoutes(r *api.Router, g ragam) {
 	p, n, x := g.path, "Sidang "+g.nama, sidangJenis{s, g.jenis}
 	api.On(r, op("GET", p+"_exam_summary", IzinLihat, n+": daftar"), x.DaftarSidang)
-	api.OnFile(r, unduh(op("GET", p+"_exam_summary/unduh", IzinLihat, n+": unduh daftar")), jenisXLSX, x.UnduhSidang)
+	api.OnFile(r, unduh(op("GET", p+"_exam_summary/unduh", IzinLihat, n+": unduh daftar")), doc.JenisXLSX, x.UnduhSidang)
 	api.OnFile(r, unduh(op("GET", p+"_exam_summary/cetak", IzinLihat, n+": cetak jadwal")), jenisPDF, x.CetakSidang)
 	api.On(r, op("GET", p+"_exam_summary/{id}", IzinLihat, n), x.LihatSidang)
 	api.On(r, op("GET", p+"_exam_this_week", IzinLihat, n+": minggu ini"), x.SidangMingguIni)

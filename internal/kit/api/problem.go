@@ -131,9 +131,8 @@ func fromHuma(code int, errs []error) *apperr.Error {
 var requiredName = regexp.MustCompile(`^` + wajib + `(.+)$`)
 
 const (
-	wajib       = "wajib:"
-	salahTipe   = "salah tipe:"
-	kosongPesan = "Field tidak boleh kosong"
+	wajib     = "wajib:"
+	salahTipe = "salah tipe:"
 )
 
 func invalidFields(errs []error) *apperr.Error {
@@ -146,14 +145,14 @@ func invalidFields(errs []error) *apperr.Error {
 		detail := d.ErrorDetail()
 		name, sentence := fieldName(detail.Location), detail.Message
 		if m := requiredName.FindStringSubmatch(sentence); m != nil {
-			name, sentence = strings.TrimPrefix(name+"."+m[1], "."), kosongPesan
+			name, sentence = strings.TrimPrefix(name+"."+m[1], "."), apperr.Kosong
 		}
 		if field, ok := strings.CutPrefix(sentence, salahTipe); ok {
 			name, sentence = field, "Nilai tidak sah"
 		}
 		switch {
 		case strings.HasPrefix(sentence, "required "), sentence == "Paling sedikit 1 karakter":
-			sentence = kosongPesan
+			sentence = apperr.Kosong
 		case sentence == "unknown query parameter":
 			sentence = "Parameter tidak dikenal"
 		case strings.HasPrefix(sentence, "invalid "):

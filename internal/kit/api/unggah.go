@@ -117,7 +117,7 @@ func (f *form) part(p *multipart.Part) error {
 	_, again := f.texts[field]
 	switch {
 	case field == filePart && (p.FileName() == "" || !legible(p.FileName())):
-		return apperr.Isian(filePart, kosongPesan)
+		return apperr.Isian(filePart, apperr.Kosong)
 	case field == filePart && f.files == 0:
 		f.files++
 		*f.name = p.FileName()
@@ -146,7 +146,7 @@ func (f *form) assign(r *Router, schema *huma.Schema, texts any) error {
 		maps.Copy(f.wrong, invalidFields(res.Errors).Fields)
 	}
 	if f.files == 0 {
-		f.wrong[filePart] = kosongPesan
+		f.wrong[filePart] = apperr.Kosong
 	}
 	if len(f.wrong) > 0 {
 		return apperr.IsianBanyak(f.wrong)

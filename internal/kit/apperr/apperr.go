@@ -55,6 +55,9 @@ func Hilang() *Error { return New(TakAda, "Data tidak ditemukan") }
 // Tolak refuses a person who holds a session but not the right.
 func Tolak() *Error { return New(Dilarang, "Anda tidak berhak melakukan tindakan ini") }
 
+// Kosong is what an empty field is told that must not be empty.
+const Kosong = "Field tidak boleh kosong"
+
 // Isian refuses one field, named as in JSON, with its sentence.
 func Isian(field, sentence string) *Error {
 	return IsianBanyak(map[string]string{field: sentence})

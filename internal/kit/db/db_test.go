@@ -1,9 +1,11 @@
 package db_test
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -228,6 +230,65 @@ func TestGetFindBulk(t *testing.T) {
 			}
 			return nil
 		}))
+	})
+}
+
+func TestRows(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		d := template.Open(t, e)
+		ctx := context.Background()
+		fillBarang(t, d, 5)
+		const text = `SELECT nama FROM uji_barang WHERE college_id = $1 ORDER BY nama`
+		broken := errors.New("broken")
+		// read asks for so many rows, of which a certain one cannot be made.
+		read := func(q db.Q, text string, wanted int, bad string) (got []string, last error) {
+			rows := db.Rows(ctx, q, text, []any{q.College}, func(scan func(...any) error) (string, error) {
+				var name string
+				if err := scan(&name); err != nil || name == bad {
+					return "", cmp.Or(err, broken)
+				}
+				return name, nil
+			})
+			for name, err := range rows {
+				if last = err; err != nil || len(append(got, name)) > wanted {
+					break
+				}
+				got = append(got, name)
+			}
+			return got, last
+		}
+		must(t, d.Read(ctx, "TSM", func(q db.Q) error {
+			if got, err := read(q, text, 9, ""); len(got) != 5 || err != nil {
+				t.Errorf("all rows: %v %v", got, err)
+			}
+			if got, err := read(q, text, 2, ""); !slices.Equal(got, []string{"n0000", "n0001"}) || err != nil {
+				t.Errorf("two rows: %v %v", got, err)
+			}
+			if got, err := read(q, text, 9, "n0003"); len(got) != 3 || !errors.Is(err, broken) {
+				t.Errorf("until a bad one: %v %v", got, err)
+			}
+			if got, err := read(q, `SELECT nothing FROM uji_barang WHERE college_id = $1`, 9, ""); len(got) != 0 || err == nil {
+				t.Errorf("a wrong statement: %v %v", got, err)
+			}
+			return nil
+		}))
+	})
+}
+
+func TestEachKey(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		d := template.Open(t, e)
+		fillBarang(t, d, 3)
+		var got []string
+		must(t, d.Read(context.Background(), "TSM", func(q db.Q) error {
+			n := db.From(` FROM uji_barang b WHERE b.college_id = $1`, q.College)
+			return db.EachKey(context.Background(), q, n, db.By("nama", "b.nama", "b.id"), func(key, id []byte) {
+				got = append(got, string(key)+" "+string(id))
+			})
+		}))
+		if want := []string{"n0000 0", "n0001 1", "n0002 2"}; !slices.Equal(got, want) {
+			t.Errorf("%v, want %v", got, want)
+		}
 	})
 }
 

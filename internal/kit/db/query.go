@@ -4,7 +4,9 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"iter"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -88,6 +90,26 @@ func (q Q) Each(ctx context.Context, text string, args []any, fn func(scan func(
 	return rows.Err()
 }
 
+// errStop ends the reading of rows that nobody wants any more.
+var errStop = errors.New("stop")
+
+// Rows reads rows as they are asked for; read makes one of each with rows.Scan. An error is the last that it yields.
+func Rows[T any](ctx context.Context, q Q, text string, args []any, read func(scan func(...any) error) (T, error)) iter.Seq2[T, error] {
+	return func(yield func(T, error) bool) {
+		err := q.Each(ctx, text, args, func(scan func(...any) error) error {
+			row, err := read(scan)
+			if err == nil && !yield(row, nil) {
+				return errStop
+			}
+			return err
+		})
+		if err != nil && !errors.Is(err, errStop) {
+			var none T
+			yield(none, err)
+		}
+	}
+}
+
 // Exec runs a writing statement and tells how many rows it touched.
 func (q Q) Exec(ctx context.Context, text string, args ...any) (int64, error) {
 	res, err := q.run.ExecContext(ctx, text, args...)
@@ -131,6 +153,6 @@ func Window(size, pass int, args []any) (string, []any) {
 	if pass <= fewPassed {
 		return text + strconv.Itoa(pass), args
 	}
-	args = append(args[:len(args):len(args)], pass)
+	args = append(slices.Clip(args), pass)
 	return text + "$" + strconv.Itoa(len(args)), args
 }

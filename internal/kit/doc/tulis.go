@@ -51,8 +51,7 @@ type Buku struct{ file *excelize.File }
 
 // XLSX reads all rows of l. Cells may hold string, bool (Ya, Tidak), int, int64, float64, time.Time or nil; zero times stay
 // empty. Texts that a spreadsheet could take for a formula begin with an apostrophe. It fails with ErrBanyakBaris past
-// MaksBaris, and with the error of l.Baris. Writing is apart from reading, so that nobody's slow line holds a connection
-// to the database.
+// MaksBaris, and with the error of l.Baris.
 func XLSX(l Lembar) (*Buku, error) {
 	buku := &Buku{excelize.NewFile()}
 	if err := buku.file.SetSheetName("Sheet1", l.Nama); err != nil {
