@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { galatJaringan } from '@/kit/api/galat';
 import { RouteProgress } from '@/kit/ui/route-progress';
 import { toast } from '@/kit/ui/toast';
 
@@ -24,7 +25,7 @@ export function LazyPart<P extends object>({ muat, props, onGagal }: LazyPartPro
       .then((modul) => !batal && setPart(() => modul.default))
       .catch(() => {
         if (batal) return;
-        toast.danger(navigator.onLine ? 'Terjadi kesalahan' : 'Tidak ada koneksi internet');
+        toast.danger(navigator.onLine ? 'Terjadi kesalahan' : galatJaringan().message);
         onGagal();
       });
     return () => {

@@ -1,4 +1,5 @@
 import { IconChecks } from '@tabler/icons-react';
+import { galatJaringan } from '@/kit/api/galat';
 import { useKirim } from '@/kit/net/use-kirim';
 import daftar from '@/kit/table/daftar.module.css';
 import { Button } from '@/kit/ui/button';
@@ -38,7 +39,7 @@ export function SahkanBanyak({ jenis, keys, semua, onPilih }: Props) {
   }
   const kirim = () => {
     if (navigator.onLine) sahkan.mutate({ body: { id: [...keys] } });
-    else toast.danger('Tidak ada koneksi internet');
+    else toast.danger(galatJaringan().message);
   };
   return (
     <div className={daftar.batch} role="status">

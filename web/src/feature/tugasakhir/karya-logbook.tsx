@@ -2,6 +2,7 @@ import { IconChecks, IconRotateClockwise } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
+import { galatJaringan } from '@/kit/api/galat';
 import type { Row } from '@/kit/api/routes';
 import { Modal } from '@/kit/dialog/modal';
 import { useFormulir } from '@/kit/form/formulir';
@@ -70,7 +71,7 @@ function Daftar({ karya, hari }: { karya: Karya; hari: readonly Hari[] }) {
   const verifikasi = () =>
     navigator.onLine
       ? void kirim('diverifikasi').catch(({ message }: Error) => toast.danger(message))
-      : toast.danger('Tidak ada koneksi internet');
+      : toast.danger(galatJaringan().message);
   return (
     <div className={css.bagian}>
       <Tabel

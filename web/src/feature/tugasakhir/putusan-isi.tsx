@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { jadiGalat } from '@/kit/api/galat';
-import { jam, sejak } from '@/kit/format/date';
+import { galatJaringan, jadiGalat } from '@/kit/api/galat';
+import { sejak } from '@/kit/format/date';
 import { Avatar } from '@/kit/ui/avatar';
 import { Button } from '@/kit/ui/button';
 import { type StatusGroup, StatusPill } from '@/kit/ui/pill';
@@ -11,7 +11,7 @@ import type { Karya } from './karya-baca';
 import { TombolKuota } from './kuota-dialog';
 import css from './putusan.module.css';
 import type { Perkara } from './putusan-perkara';
-import { useSaat } from './sidang-waktu';
+import { useSaat, useWaktu } from './sidang-waktu';
 import { useTeksKarya } from './teks';
 import { useKini } from './use-kini';
 
@@ -90,12 +90,13 @@ export function Pembimbing({ karya, perkara }: { karya: Karya; perkara?: Perkara
 /** 'Urungkan' for as long as the reader's last decision may be taken back. */
 export function Urungkan({ perkara }: { perkara: Perkara }) {
   const teks = useTeksKarya();
+  const waktu = useWaktu();
   const { urungSampai, urungkan } = perkara;
   const kini = useKini(urungSampai);
   const [berjalan, setBerjalan] = useState(false);
   if (!urungSampai || !urungkan || Date.parse(urungSampai) <= kini) return null;
   const mulai = async () => {
-    if (!navigator.onLine) return toast.danger('Tidak ada koneksi internet');
+    if (!navigator.onLine) return toast.danger(galatJaringan().message);
     setBerjalan(true);
     try {
       await urungkan();
@@ -108,7 +109,7 @@ export function Urungkan({ perkara }: { perkara: Perkara }) {
   };
   return (
     <div className={css.sudah}>
-      <p className={css.meta}>{teks.urungSampai(jam(urungSampai))}</p>
+      <p className={css.meta}>{teks.urungSampai(waktu.jam(urungSampai))}</p>
       <Button size="sm" icon={<IconArrowBackUp />} pending={berjalan} onClick={() => void mulai()}>
         {teks.urungkan}
       </Button>

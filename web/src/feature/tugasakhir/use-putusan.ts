@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Galat, jadiGalat, jaringan } from '@/kit/api/galat';
+import { type Galat, galatJaringan, jadiGalat, jaringan } from '@/kit/api/galat';
 import { toast } from '@/kit/ui/toast';
 
 /** What a supervisor decides, in the server's words. */
@@ -33,7 +33,7 @@ export function usePutusan(kirim: Kirim): Putus {
   const [gagal, setGagal] = useState<Kegagalan>();
   const putuskan = async (status: Keputusan) => {
     if (berjalan) return;
-    if (!navigator.onLine) return tolak({ kalimat: 'Tidak ada koneksi internet', usang: false });
+    if (!navigator.onLine) return tolak({ kalimat: galatJaringan().message, usang: false });
     setBerjalan(status);
     setGagal(undefined);
     try {
