@@ -17,6 +17,10 @@ import (
 // FileName is the database's file in the data folder.
 const FileName = "portal.db"
 
+// readerPages is how a reader comes by pages without a call to the system for each: up to 32 MB of its own, as it needs
+// them, and the first gigabyte of the file mapped into memory, which all readers share with the system's cache.
+const readerPages = "_pragma=cache_size(-32000)&_pragma=mmap_size(1073741824)"
+
 func openSQLite(ctx context.Context, c Config) (*DB, error) {
 	if err := os.MkdirAll(c.Folder, 0o700); err != nil {
 		return nil, fmt.Errorf("folder data %s: %w", c.Folder, err)
@@ -33,8 +37,7 @@ func openSQLite(ctx context.Context, c Config) (*DB, error) {
 	if d.write, err = openFile(ctx, file, 1, "_txlock=immediate"); err != nil {
 		return nil, errors.Join(err, unlock())
 	}
-	// Each reader keeps up to 32 MB of pages, as it needs them: a campus, without a call to the system for every page.
-	if d.read, err = openFile(ctx, file, max(4, 2*runtime.NumCPU()), "_pragma=query_only(1)&_pragma=cache_size(-32000)"); err != nil {
+	if d.read, err = openFile(ctx, file, max(4, 2*runtime.NumCPU()), "_pragma=query_only(1)&"+readerPages); err != nil {
 		return nil, errors.Join(err, d.write.Close(), unlock())
 	}
 	return d, nil
