@@ -18,8 +18,8 @@ import (
 const FileName = "portal.db"
 
 // readerPages is how a reader comes by pages without a call to the system for each: up to 32 MB of its own, as it needs
-// them, and the first gigabyte of the file mapped into memory, which all readers share with the system's cache.
-const readerPages = "_pragma=cache_size(-32000)&_pragma=mmap_size(1073741824)"
+// them, and the first 256 MB of the file mapped into memory, from the system's cache that all share.
+const readerPages = "_pragma=cache_size(-32000)&_pragma=mmap_size(268435456)"
 
 func openSQLite(ctx context.Context, c Config) (*DB, error) {
 	if err := os.MkdirAll(c.Folder, 0o700); err != nil {
