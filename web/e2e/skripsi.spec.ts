@@ -87,7 +87,6 @@ test('TA-01 TA-06 TA-07 a proposal goes from the student to the locked grade, an
     await operator.minta('POST', `${path}_exam_schedule`, rencana(tim.ketua.id));
   });
 
-  watch.expect(/ERR_CONNECTION_REFUSED/); // of a page that asks while the portal starts anew
   await portal.ahead(Math.ceil((mulai.getTime() - Date.now()) / jam) + 1);
   const sesudah = async (username: string) => Orang.masuk(await visitor(), username);
   const ketua = await sesudah(tim.ketua.nidn);

@@ -18,6 +18,8 @@ export type Portal = {
   metrics: string;
   /** What the program has logged as a failure of its own. */
   errors: string[];
+  /** Whether it was away for a while, to start anew. */
+  wasAway: () => boolean;
   /** Starts the program anew at the same address, with its clock so many hours ahead. */
   ahead: (hours: number) => Promise<void>;
   stop: () => Promise<void>;
@@ -33,12 +35,15 @@ export async function startPortal(store: Store, args: readonly string[] = []): P
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
   let child = run('0');
+  let away = false;
   const { port, metrics } = await ready(child, errors);
   return {
     at: (kampus) => `http://${kampus === 'unindra' ? '' : `${kampus}.`}localhost:${port}`,
     metrics,
     errors,
+    wasAway: () => away,
     ahead: async (hours) => {
+      away = true;
       await stop(child);
       child = run(port, '--demo-ahead', `${hours}h`);
       await ready(child, errors);

@@ -9,12 +9,13 @@ export class Watch {
   private readonly seen: string[] = [];
   private readonly expected: RegExp[] = [];
 
-  constructor(private readonly portal: Pick<Portal, 'errors'>) {}
+  constructor(private readonly portal: Pick<Portal, 'errors' | 'wasAway'>) {}
 
   /** What was seen and not expected. */
   problems(): string[] {
     const all = [...this.seen, ...this.portal.errors];
-    return all.filter((problem) => !this.expected.some((pattern) => pattern.test(problem)));
+    const expected = this.portal.wasAway() ? [...this.expected, /ERR_CONNECTION_REFUSED/] : this.expected;
+    return all.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
   }
 
   /** A problem that fits is none. */
