@@ -11,9 +11,6 @@ import (
 	"portaldosen/internal/kit/doc"
 )
 
-// maksUnduh is how many rows a spreadsheet takes: what can be read and written well within the time of a request.
-const maksUnduh = 100_000
-
 // UnduhMataKuliah is the list as a spreadsheet: all that matches, in the order shown.
 func (s *Service) UnduhMataKuliah(ctx context.Context, in *SaringMataKuliah) (api.Berkas, error) {
 	a := actor.From(ctx)
@@ -40,7 +37,7 @@ func (s *Service) UnduhMataKuliah(ctx context.Context, in *SaringMataKuliah) (ap
 
 // muat refuses a list that is too long for one spreadsheet.
 func muat(total int64) error {
-	if total <= maksUnduh {
+	if total <= doc.MaksUnduh {
 		return nil
 	}
 	return apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 mata kuliah. Persempit dahulu dengan saringan.")

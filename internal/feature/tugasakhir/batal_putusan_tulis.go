@@ -29,8 +29,8 @@ func (s *Service) ajukanPembatalan(jenis Jenis) func(context.Context, *AjukanPem
 				return "", err
 			}
 			alasan := teks.Rapi(in.Body.Alasan)
-			if alasan == "" {
-				return "", apperr.Isian("alasan", apperr.Kosong)
+			if err := wajibAlasan(alasan); err != nil {
+				return "", err
 			}
 			id := s.NewID()
 			const insert = `INSERT INTO tugasakhir_pembatalan (college_id, id, id_karya, id_pengajuan, id_dosen, alasan, status, jawaban, dibuat_pada, dijawab_pada, dijawab_oleh)

@@ -157,6 +157,7 @@ func (s *Service) jadwalkan(ctx context.Context, q db.Q, h hubungan, b *bimbinga
 	return s.bebas(ctx, q, h, *b, "mulaiPada")
 }
 
+// wajibAlasan refuses (422) an act without a reason.
 func wajibAlasan(alasan string) error {
 	if alasan == "" {
 		return apperr.Isian("alasan", apperr.Kosong)

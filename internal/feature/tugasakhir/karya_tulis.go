@@ -137,8 +137,8 @@ func (s *Service) batalkanKarya(jenis Jenis) func(context.Context, *BatalkanKary
 				return err
 			}
 			alasan := teks.Rapi(in.Body.Alasan)
-			if alasan == "" {
-				return apperr.Isian("alasan", apperr.Kosong)
+			if err := wajibAlasan(alasan); err != nil {
+				return err
 			}
 			if err := s.pindah(ctx, q, &h.karya, tindakanBatalkan, peran, alasan); err != nil {
 				return err

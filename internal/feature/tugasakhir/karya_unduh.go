@@ -13,9 +13,6 @@ import (
 	"portaldosen/internal/kit/doc"
 )
 
-// maksUnduh is how many rows a spreadsheet takes: what can be read and written well within the time of a request.
-const maksUnduh = 100_000
-
 // unduhKarya is the list of a kind as a spreadsheet: all that matches, in the order shown.
 func (s *Service) unduhKarya(g ragam) func(context.Context, *SaringKarya) (api.Berkas, error) {
 	return func(ctx context.Context, in *SaringKarya) (api.Berkas, error) {
@@ -24,7 +21,7 @@ func (s *Service) unduhKarya(g ragam) func(context.Context, *SaringKarya) (api.B
 		n := in.terdaftar(a, g.jenis, lama(s.Clock.Now(), zona))
 		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
 			total, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...)
-			if err == nil && total > maksUnduh {
+			if err == nil && total > doc.MaksUnduh {
 				err = apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 baris. Persempit dahulu dengan saringan.")
 			}
 			return err

@@ -46,8 +46,8 @@ func (x sidangJenis) KunciNilai(ctx context.Context, in *MintaKarya) (Penilaian,
 func (x sidangJenis) BukaNilai(ctx context.Context, in *BukaKunci) (Penilaian, error) {
 	alasan := teks.Rapi(in.Body.Alasan)
 	return x.ubahNilai(ctx, in.ID, "buka", in.Body, func(ctx context.Context, q db.Q, p pemanggil, h *hubungan, _ berkasNilai) error {
-		if alasan == "" {
-			return apperr.Isian("alasan", apperr.Kosong)
+		if err := wajibAlasan(alasan); err != nil {
+			return err
 		}
 		if h.Jenis == JenisProposal {
 			if err := x.batalkanSkripsi(ctx, q, p, h.karya, alasan); err != nil {

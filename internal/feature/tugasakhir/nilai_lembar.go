@@ -131,8 +131,8 @@ func (x sidangJenis) gantiLembar(ctx context.Context, q db.Q, p pemanggil, u uji
 func (x sidangJenis) BukaLembar(ctx context.Context, in *BukaLembar) (Penilaian, error) {
 	alasan := teks.Rapi(in.Body.Alasan)
 	return x.ubahNilai(ctx, in.ID, "buka_lembar", in.Body, func(ctx context.Context, q db.Q, p pemanggil, h *hubungan, b berkasNilai) error {
-		if alasan == "" {
-			return apperr.Isian("alasan", apperr.Kosong)
+		if err := wajibAlasan(alasan); err != nil {
+			return err
 		}
 		i := slices.IndexFunc(b.tim, func(t penguji) bool { return t.IDDosen == in.IDDosen })
 		if i < 0 {

@@ -61,8 +61,8 @@ func (x sidangJenis) AjukanPerubahan(ctx context.Context, in *AjukanPerubahan) (
 	var out Penilaian
 	alasan := teks.Rapi(in.Body.Alasan)
 	err := x.tulisTim(ctx, in.ID, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian) error {
-		if alasan == "" {
-			return apperr.Isian("alasan", apperr.Kosong)
+		if err := wajibAlasan(alasan); err != nil {
+			return err
 		}
 		b, err := x.bacaNilai(ctx, q, h, u)
 		if err != nil {

@@ -42,8 +42,8 @@ func (x sidangJenis) ubahSidang(ctx context.Context, id string, m api.IfMatch, a
 			return err
 		}
 		alasan := teks.Rapi(alasan)
-		if alasan == "" {
-			return apperr.Isian("alasan", apperr.Kosong)
+		if err := wajibAlasan(alasan); err != nil {
+			return err
 		}
 		if err := act(ctx, q, p, rows, alasan); err != nil {
 			return err

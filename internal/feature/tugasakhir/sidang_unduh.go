@@ -34,7 +34,7 @@ func (x sidangJenis) UnduhSidang(ctx context.Context, in *SaringSidang) (api.Ber
 	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
 		var err error
 		who = p
-		n, err = x.semuaTersaring(ctx, q, p, in, maksUnduh, "100.000")
+		n, err = x.semuaTersaring(ctx, q, p, in, doc.MaksUnduh, "100.000")
 		return err
 	})
 	name := "sidang-" + strings.ReplaceAll(strings.ToLower(namaKarya(x.jenis)), " ", "-") + ".xlsx"

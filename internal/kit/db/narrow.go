@@ -77,10 +77,13 @@ func (o Order) Turned() Order {
 	return o
 }
 
+// Keys begins the statement of all keys and ids.
+func Keys(o Order) string { return "SELECT " + o.column + ", " + o.id }
+
 // EachKey hands the keys and ids of a narrowed list to take, in its order; take does not keep them.
 func EachKey(ctx context.Context, q Q, n Narrowed, o Order, take func(key, id []byte)) error {
 	var key, id sql.RawBytes
-	return q.Each(ctx, "SELECT "+o.column+", "+o.id+n.text+Sorted(o, false), n.Args, func(scan func(...any) error) error {
+	return q.Each(ctx, Keys(o)+n.text+Sorted(o, false), n.Args, func(scan func(...any) error) error {
 		err := scan(&key, &id)
 		take(key, id)
 		return err

@@ -36,8 +36,8 @@ func TestNarrowed(t *testing.T) {
 func TestOrder(t *testing.T) {
 	all := db.From(` FROM barang b WHERE b.college_id = $1`, "TSM")
 	weight, name := db.ByNumber("berat", "b.berat", "b.id"), db.By("nama", "b.nama", "b.id")
-	if db.Sorted(weight, false) != ` ORDER BY b.berat, b.id` {
-		t.Error(db.Sorted(weight, false))
+	if db.Keys(weight)+db.Sorted(weight, false) != `SELECT b.berat, b.id ORDER BY b.berat, b.id` {
+		t.Error(db.Keys(weight), db.Sorted(weight, false))
 	}
 	if down := weight.Turned(); !down.Down || weight.Down || db.Sorted(down, down.Down) != ` ORDER BY b.berat DESC, b.id DESC` {
 		t.Error(down, weight)
