@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tanpaPelanggaran } from './kit/axe.ts';
+import { tenang } from './kit/idle.ts';
 import { masuk } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -10,15 +11,14 @@ const skripsi = '/akademik/skripsi';
 const kp = '/akademik/kerja-praktik';
 
 async function periksa(page: Page, what: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByText('Memuat…')).toHaveCount(0);
+  await tenang(page);
   await tanpaPelanggaran(page, what);
 }
 
 /** Opens the first record of a list: its row or card. */
 async function bukaPertama(page: Page, list: string): Promise<void> {
   await page.goto(list);
-  await page.waitForLoadState('networkidle');
+  await tenang(page);
   await page
     .getByRole('main')
     .locator(`a[href^="${list.split('?')[0]}/"]`)

@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
 import { bukaMenuAkun } from './kit/account.ts';
 import { tanpaPelanggaran } from './kit/axe.ts';
+import { tenang } from './kit/idle.ts';
 import { daftar, masuk } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const dialogs = ['profil', 'periode', 'password', 'tampilan', 'sesi', 'bantuan', 'pintasan'];
-
-/** Waits until nothing is being loaded: no skeleton, no indicator. */
-async function tenang(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByText('Memuat…')).toHaveCount(0);
-}
 
 async function periksa(page: Page, what: string): Promise<void> {
   await tenang(page);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { tenang } from './kit/idle.ts';
 import { type Akun, daftar, masuk } from './kit/people.ts';
 import type { Kampus } from './kit/portal.ts';
 import { expect, test } from './kit/test.ts';
@@ -78,7 +79,7 @@ for (const { nama, kampus = 'unindra', akun, path, buka, gelap, ponsel } of semu
       if (akun) await masuk(page, akun, path);
       else await page.goto(path);
       await buka?.(page);
-      await page.waitForLoadState('networkidle');
+      await tenang(page);
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await page.mouse.move(0, 0);
       const file = fileURLToPath(new URL(`../../docs/gambar/${nama}.png`, import.meta.url));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { gate } from './kit/gate.ts';
+import { tenang } from './kit/idle.ts';
 import { daftar, masuk } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -67,7 +68,7 @@ for (const width of [360, 1408]) {
         await opened.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 400))));
         last.open();
         await done(opened);
-        await opened.waitForLoadState('networkidle');
+        await tenang(opened);
         const { sum, what } = await shifts();
         expect(sum, what.join('\n')).toBeLessThanOrEqual(0.05);
       });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tenang } from './kit/idle.ts';
 import { pilih } from './kit/mata-kuliah.ts';
 import { daftar, masuk } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
@@ -71,7 +72,7 @@ for (const path of ['/login', '/dashboard', daftar, `${daftar}/baru`, '/tidak-ad
     if (path !== '/login') await masuk(page, 'kaprodi', path);
     else await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await tenang(page);
     expect(await sideways(page)).toBe(0);
     expect(await smallTargets(page)).toEqual([]);
   });
