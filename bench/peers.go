@@ -23,6 +23,7 @@ import (
 type process struct {
 	cmd   *exec.Cmd
 	began time.Time
+	first time.Duration // from the start to the first answer
 	log   *bytes.Buffer
 }
 

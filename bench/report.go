@@ -16,16 +16,19 @@ type limit struct {
 	want string
 }
 
-// report prints the ratios, and whether each promise is kept.
-func (b *bench) report(w io.Writer) {
+// report prints the ratios, and whether each promise is kept; it tells whether all are.
+func (b *bench) report(w io.Writer) bool {
 	_, _ = fmt.Fprintln(w, "\nratios")
+	kept := true
 	for _, l := range b.limits() {
+		kept = kept && l.ok
 		mark := map[bool]string{true: "ok  ", false: "FAIL"}[l.ok]
 		_, _ = fmt.Fprintf(w, "%s %-52s %10.2f   (%s)\n", mark, l.what, l.got, l.want)
 	}
 	for _, name := range sorted(b.notes) {
 		_, _ = fmt.Fprintf(w, "     %-52s %10.1f\n", name, b.notes[name])
 	}
+	return kept
 }
 
 func (b *bench) limits() []limit {
