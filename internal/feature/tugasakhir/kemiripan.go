@@ -52,7 +52,7 @@ func (s *Service) daftarKemiripan(jenis Jenis) func(context.Context, *MintaKarya
 	return func(ctx context.Context, in *MintaKarya) (api.Halaman[KemiripanBaris], error) {
 		a := actor.From(ctx)
 		var rows []KemiripanBaris
-		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+		err := s.DB.Snapshot(ctx, a.College, func(q db.Q) error {
 			h, err := s.karyaJenis(ctx, q, a, jenis, in.ID)
 			if err == nil {
 				rows, err = listCek(ctx, q, h)
@@ -68,7 +68,7 @@ func (s *Service) lihatKemiripan(jenis Jenis) func(context.Context, *MintaKemiri
 	return func(ctx context.Context, in *MintaKemiripan) (Kemiripan, error) {
 		a := actor.From(ctx)
 		var out Kemiripan
-		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+		err := s.DB.Snapshot(ctx, a.College, func(q db.Q) error {
 			h, err := s.karyaJenis(ctx, q, a, jenis, in.ID)
 			if err != nil {
 				return err
@@ -177,7 +177,8 @@ func getCek(ctx context.Context, q db.Q, h hubungan, id string) (KemiripanBaris,
 	return rows[0], nil
 }
 
-// barisCek adds to checks how far their jobs are, and what the caller may do.
+// barisCek adds to checks how far their jobs are, and what the caller may do. Both come of one snapshot: a job that ended
+// between two reads would seem to have ended without a score.
 func barisCek(ctx context.Context, q db.Q, h hubungan, rows []cek) ([]KemiripanBaris, error) {
 	var kerja []string
 	for _, r := range rows {

@@ -106,6 +106,35 @@ func TestKemiripanGagal(t *testing.T) {
 	})
 }
 
+// A job ends while its check is being read: the reader sees it before or after, never an end without a score.
+func TestKemiripanSelagiBerjalan(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		karya := buatKarya(c, skripsi, "bimbingan")
+		naskahBaru(t, c, "mahasiswa", skripsi, karya, asli)
+		c.Jobs()
+		for range 20 {
+			c.As(unindra, "dosen", "POST", pathMirip(skripsi, karya), nil).Want(201)
+			selesai := make(chan struct{})
+			go func() {
+				defer close(selesai)
+				c.Jobs()
+			}()
+			for berjalan := true; berjalan; {
+				select {
+				case <-selesai:
+					berjalan = false
+				default:
+				}
+				for _, satu := range daftarCek(c, "dosen", skripsi, karya) {
+					if satu.Status == "gagal" {
+						t.Fatalf("TA-05 a check that ends while it is read seems to fail: %+v", satu)
+					}
+				}
+			}
+		}
+	})
+}
+
 func TestKemiripanHak(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		karya := buatKarya(c, skripsi, "bimbingan")

@@ -84,13 +84,32 @@ func (d *DB) Read(ctx context.Context, college string, fn func(Q) error) error {
 	return fn(Q{College: college, run: conn})
 }
 
+// Snapshot is Read for statements whose answers must fit together: all see what one moment had committed. Inside a
+// transaction of the same college it joins that one.
+func (d *DB) Snapshot(ctx context.Context, college string, fn func(Q) error) error {
+	if tx := ambient(ctx, college); tx != nil {
+		return fn(Q{College: college, run: tx})
+	}
+	opts := sql.TxOptions{ReadOnly: true}
+	if d.engine == Postgres {
+		opts.Isolation = sql.LevelRepeatableRead
+	}
+	t, release, err := d.begin(ctx, d.read, college, &opts)
+	if err != nil {
+		return err
+	}
+	defer release()
+	defer func() { _ = t.Rollback() }()
+	return fn(Q{College: college, run: t})
+}
+
 // Write runs fn in one transaction of one college and commits when fn succeeds. Inside a transaction of the same
 // college it joins that one.
 func (d *DB) Write(ctx context.Context, college string, fn func(context.Context, Q) error) error {
 	if tx := ambient(ctx, college); tx != nil {
 		return fn(ctx, Q{College: college, run: tx})
 	}
-	t, release, err := d.begin(ctx, college)
+	t, release, err := d.begin(ctx, d.write, college, nil)
 	if err != nil {
 		return err
 	}
@@ -139,9 +158,9 @@ func ambient(ctx context.Context, college string) *tx {
 	return t
 }
 
-func (d *DB) begin(ctx context.Context, college string) (*tx, func(), error) {
+func (d *DB) begin(ctx context.Context, pool *sql.DB, college string, opts *sql.TxOptions) (*tx, func(), error) {
 	if d.engine == SQLite {
-		t, err := d.write.BeginTx(ctx, nil)
+		t, err := pool.BeginTx(ctx, opts)
 		if err != nil {
 			return nil, nil, fmt.Errorf("begin: %w", err)
 		}
@@ -151,7 +170,7 @@ func (d *DB) begin(ctx context.Context, college string) (*tx, func(), error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	t, err := conn.BeginTx(ctx, nil)
+	t, err := conn.BeginTx(ctx, opts)
 	if err != nil {
 		return nil, nil, errors.Join(fmt.Errorf("begin: %w", err), conn.Close())
 	}

@@ -107,6 +107,49 @@ func TestWriteIsOneTransaction(t *testing.T) {
 	})
 }
 
+func TestSnapshotIsOneMoment(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		d := template.Open(t, e)
+		ctx := context.Background()
+		const count = `SELECT COUNT(*) FROM uji_barang WHERE college_id = $1`
+		seen := func(read func(context.Context, string, func(db.Q) error) error) (before, after int64) {
+			must(t, read(ctx, "TSM", func(q db.Q) (err error) {
+				if before, err = db.Get[int64](ctx, q, count, "TSM"); err != nil {
+					return err
+				}
+				must(t, d.Write(ctx, "TSM", func(ctx context.Context, q db.Q) error {
+					_, err := q.Exec(ctx, `INSERT INTO uji_barang (college_id, id, nama) VALUES ('TSM', $1, $1)`, fmt.Sprint("t", before))
+					return err
+				}))
+				after, err = db.Get[int64](ctx, q, count, "TSM")
+				return err
+			}))
+			return before, after
+		}
+		if before, after := seen(d.Read); before != 0 || after != 1 {
+			t.Errorf("a plain reader sees what was committed last: %d, %d", before, after)
+		}
+		if before, after := seen(d.Snapshot); before != 1 || after != 1 {
+			t.Errorf("a snapshot stays: %d, %d", before, after)
+		}
+		must(t, d.Write(ctx, "TSM", func(ctx context.Context, _ db.Q) error {
+			return errors.Join(insert2(ctx, d), d.Snapshot(ctx, "TSM", func(q db.Q) error {
+				n, err := db.Get[int64](ctx, q, count, "TSM")
+				if n != 3 {
+					t.Errorf("within a transaction: %d", n)
+				}
+				return err
+			}))
+		}))
+		if err := d.Snapshot(ctx, "TSM", func(q db.Q) error {
+			_, err := q.Exec(ctx, `INSERT INTO uji_barang (college_id, id, nama) VALUES ('TSM', '9', 'a')`)
+			return err
+		}); err == nil {
+			t.Error("a snapshot writes")
+		}
+	})
+}
+
 func insert2(ctx context.Context, d *db.DB) error {
 	return d.Write(ctx, "TSM", func(ctx context.Context, q db.Q) error {
 		_, err := q.Exec(ctx, `INSERT INTO uji_barang (college_id, id, nama) VALUES ('TSM', '1', 'a')`)

@@ -104,7 +104,8 @@ type State struct {
 	Galat    string
 }
 
-// States tells how far jobs are, by their ids; those forgotten meanwhile are not in it.
+// States tells how far jobs are, by their ids; those forgotten meanwhile are not in it. Who reads their results too does
+// both in one snapshot.
 func States(ctx context.Context, q db.Q, ids []string) (map[string]State, error) {
 	out := map[string]State{}
 	if len(ids) == 0 {
