@@ -10,6 +10,7 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost:8080/' } },
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['src/kit/test/setup.tsx'],
+    maxWorkers: '100%',
     restoreMocks: true,
     testTimeout: 30_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },

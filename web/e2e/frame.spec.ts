@@ -1,3 +1,4 @@
+import { gate } from './kit/gate.ts';
 import { daftar, masuk } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -67,4 +68,32 @@ test('SH-05 the account menu opens above everything, and its last entry needs no
   await masuk(page, 'dosen');
   await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
   await expect(page.getByRole('menuitem', { name: 'Keluar' })).toBeInViewport({ ratio: 1 });
+});
+
+test('from the first paint on the page is never blank', async ({ page }) => {
+  await masuk(page, 'dosen');
+  await page.addInitScript(() => {
+    const seen = { drawn: 0, blank: 0 };
+    Object.assign(window, { seen });
+    requestAnimationFrame(function look() {
+      const drawn = document.querySelector('#akar .kerangka, #akar header') !== null;
+      if (drawn) seen.drawn += 1;
+      else if (seen.drawn > 0) seen.blank += 1;
+      requestAnimationFrame(look);
+    });
+  });
+  const person = gate();
+  await page.route('**/v2/user_info', async (route) => {
+    await person.opened;
+    await route.continue();
+  });
+  await page.goto(daftar);
+  await expect(page.locator('#akar .kerangka > header')).toBeVisible();
+  person.open();
+  await expect(page.getByText('1–20 dari 250 data')).toBeVisible();
+  const { drawn, blank } = await page.evaluate(
+    () => (window as unknown as { seen: Record<'drawn' | 'blank', number> }).seen,
+  );
+  expect(drawn).toBeGreaterThan(0);
+  expect(blank).toBe(0);
 });

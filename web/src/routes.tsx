@@ -7,7 +7,9 @@ import {
   createRoute,
   createRouter,
   redirect,
+  useRouterState,
 } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { keLogin, putuskan } from './core/auth/guard';
 import { LoadingPage } from './core/auth/loading-page';
 import LoginPage from './core/auth/login-page';
@@ -50,6 +52,7 @@ export function createAppRouter(client: QueryClient, features: readonly Feature[
     defaultPendingMs: 200,
     defaultPendingMinMs: 200,
     defaultPendingComponent: LoadingPage,
+    InnerWrap: FirstMoment,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: RouteNotFound,
     scrollRestoration: true,
@@ -94,8 +97,16 @@ const dokumen = createRoute({
 }).lazy(() => lazyPage('/dokumen/$kode', import('./core/dokumen/genuineness-page')));
 
 function frame(features: readonly Feature[]) {
-  // Nothing is kept of a frame that was left: who comes back is asked for anew before anything is drawn.
-  const options = { getParentRoute: () => rootRoute, id: 'bingkai', loader: profil, gcTime: 0 } as const;
+  // Nothing is kept of a frame that was left: who comes back is asked for anew before anything is drawn. Meanwhile the
+  // page looks as the document has drawn it, from the first moment on.
+  const options = {
+    getParentRoute: () => rootRoute,
+    id: 'bingkai',
+    loader: profil,
+    gcTime: 0,
+    pendingMs: 0,
+    pendingMinMs: 0,
+  } as const;
   const bingkai = createRoute(options).lazy(() => lazyPage('/bingkai', import('./core/shell/frame')));
   const pages = [...shellPages, ...features.flatMap((feature) => feature.pages)];
   const takDikenal = createRoute({ getParentRoute: () => bingkai, path: '$', component: RouteNotFound });
@@ -127,6 +138,17 @@ function pageRoute(parent: AnyRoute, page: Page) {
       page.path,
       page.component().then((module) => gated(page, module.default)),
     ),
+  );
+}
+
+/** Until the first address is matched to a page, what the document has drawn stays. */
+function FirstMoment({ children }: { children: ReactNode }) {
+  const unmatched = useRouterState({ select: (state) => state.matches.length === 0 });
+  return (
+    <>
+      {unmatched && <LoadingPage />}
+      {children}
+    </>
   );
 }
 

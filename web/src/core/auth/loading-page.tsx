@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTeks } from '@/kit/i18n/teks';
-import { useKampus } from '../institusi/campus';
+import { useJudulDikenal } from '../institusi/campus';
 import css from './loading-page.module.css';
 
 type LoadingPageProps = {
@@ -18,7 +18,7 @@ export function LoadingPage({ label, children }: LoadingPageProps) {
         <span className="kerangka-tanda" aria-hidden="true">
           PD
         </span>
-        <b>{useKampus().judul}</b>
+        <b>{useJudulDikenal()}</b>
       </header>
       <div className="kerangka-muat" aria-hidden="true" />
       <main className={css.below}>

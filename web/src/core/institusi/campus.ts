@@ -1,5 +1,5 @@
 // Name, logo and switches of the college.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 
 const lama = { staleTime: 10 * 60_000, meta: { diam: true } };
@@ -19,11 +19,18 @@ export const flagQuery = {
 
 export type Kampus = { judul: string; nama: string; logo: string };
 
+const judulBawaan = 'Portal Dosen';
+
 /** Title, campus name and logo URL of the college; the portal's own title until they are known. */
 export function useKampus(): Kampus {
   const sistem = useQuery(sistemQuery).data?.data[0];
   const logo = useQuery(logoQuery).data?.logoContentUrl;
-  return { judul: sistem?.judul || 'Portal Dosen', nama: sistem?.nama ?? '', logo: logo || sistem?.logo || '' };
+  return { judul: sistem?.judul || judulBawaan, nama: sistem?.nama ?? '', logo: logo || sistem?.logo || '' };
+}
+
+/** The title as far as it is known. It only looks: what watches a call, and goes, would end the call with it. */
+export function useJudulDikenal(): string {
+  return useQueryClient().getQueryData(sistemQuery.queryKey)?.data[0]?.judul || judulBawaan;
 }
 
 /** The value of a setting of the college; undefined until known, or when it cannot be had. */

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { AccountDialogs } from '@/core/account/account-dialogs';
+import { LoadingPage } from '@/core/auth/loading-page';
 import { PortalUntukDosen } from '@/core/auth/not-lecturer';
 import { bolehMasuk, useSesi } from '@/core/auth/session';
 import { useTeks } from '@/kit/i18n/teks';
@@ -23,22 +24,27 @@ import { useSiapkanBerikut } from './state/ahead';
 import { pantauDiam } from './state/idle';
 import { useCatatHalaman } from './state/page-name';
 
-/** The frame around every page behind the sign-in. */
+/**
+ * The frame around every page behind the sign-in. It is drawn in slices, between which the browser answers touches;
+ * until it stands whole, what the document has drawn stays.
+ */
 export default function Frame() {
   const boleh = bolehMasuk(useSesi());
-  return (
-    <Suspense fallback={null}>
-      {boleh ? (
-        <Layout />
-      ) : (
-        <>
-          <PlainBar />
-          <PortalUntukDosen />
-        </>
-      )}
-    </Suspense>
-  );
+  return useDeferredValue(boleh ? untukDosen : untukLain, <LoadingPage />);
 }
+
+const untukDosen = (
+  <Suspense fallback={null}>
+    <Layout />
+  </Suspense>
+);
+
+const untukLain = (
+  <Suspense fallback={null}>
+    <PlainBar />
+    <PortalUntukDosen />
+  </Suspense>
+);
 
 function Layout() {
   const teks = useTeks();
