@@ -1,5 +1,4 @@
 import { IconChecks } from '@tabler/icons-react';
-import { galatJaringan } from '@/kit/api/galat';
 import { useKirim } from '@/kit/net/use-kirim';
 import daftar from '@/kit/table/daftar.module.css';
 import { Button } from '@/kit/ui/button';
@@ -37,14 +36,15 @@ export function SahkanBanyak({ jenis, keys, semua, onPilih }: Props) {
       </div>
     ) : null;
   }
-  const kirim = () => {
-    if (navigator.onLine) sahkan.mutate({ body: { id: [...keys] } });
-    else toast.danger(galatJaringan().message);
-  };
   return (
     <div className={daftar.batch} role="status">
       <span>{teks.dipilih(keys.size)}</span>
-      <Button variant="primary" icon={<IconChecks />} pending={sahkan.isPending} onClick={kirim}>
+      <Button
+        variant="primary"
+        icon={<IconChecks />}
+        pending={sahkan.isPending}
+        onClick={() => sahkan.mutate({ body: { id: [...keys] } })}
+      >
         {teks.sahkan}
       </Button>
       <Button onClick={() => onPilih(new Set())}>{teks.batal}</Button>

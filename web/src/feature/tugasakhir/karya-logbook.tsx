@@ -2,7 +2,6 @@ import { IconChecks, IconRotateClockwise } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
-import { galatJaringan } from '@/kit/api/galat';
 import type { Row } from '@/kit/api/routes';
 import { Modal } from '@/kit/dialog/modal';
 import { useFormulir } from '@/kit/form/formulir';
@@ -68,10 +67,7 @@ function Daftar({ karya, hari }: { karya: Karya; hari: readonly Hari[] }) {
   });
   const kirim = (status: 'diverifikasi' | 'perbaiki', alasan?: string) =>
     periksa.mutateAsync({ path: { id: karya.id }, body: { id: [...keys], status, ...(alasan && { alasan }) } });
-  const verifikasi = () =>
-    navigator.onLine
-      ? void kirim('diverifikasi').catch(({ message }: Error) => toast.danger(message))
-      : toast.danger(galatJaringan().message);
+  const verifikasi = () => void kirim('diverifikasi').catch(({ message }: Error) => toast.danger(message));
   return (
     <div className={css.bagian}>
       <Tabel

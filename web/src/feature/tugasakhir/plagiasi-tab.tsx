@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { kunciRute, query } from '@/kit/api/client';
-import { galatJaringan } from '@/kit/api/galat';
 import type { Row } from '@/kit/api/routes';
 import { desimal } from '@/kit/format/number';
 import { useKirim } from '@/kit/net/use-kirim';
@@ -82,8 +81,7 @@ function PeriksaUlang({ karya, cek }: { karya: Karya; cek: readonly Cek[] }) {
     onError: (galat) => toast.danger(galat.message),
   });
   if (!boleh) return null;
-  const mulai = () =>
-    navigator.onLine ? periksa.mutate({ path: { id: karya.id } }) : toast.danger(galatJaringan().message);
+  const mulai = () => periksa.mutate({ path: { id: karya.id } });
   return (
     <div className={css.alat}>
       <Button icon={<IconRefresh />} disabled={!boleh.boleh} pending={periksa.isPending} onClick={mulai}>

@@ -1,6 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { galatJaringan, jadiGalat } from '@/kit/api/galat';
+import { jadiGalat } from '@/kit/api/galat';
 import { sejak } from '@/kit/format/date';
 import { Avatar } from '@/kit/ui/avatar';
 import { Button } from '@/kit/ui/button';
@@ -96,7 +96,6 @@ export function Urungkan({ perkara }: { perkara: Perkara }) {
   const [berjalan, setBerjalan] = useState(false);
   if (!urungSampai || !urungkan || Date.parse(urungSampai) <= kini) return null;
   const mulai = async () => {
-    if (!navigator.onLine) return toast.danger(galatJaringan().message);
     setBerjalan(true);
     try {
       await urungkan();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Galat, galatJaringan, jadiGalat, jaringan } from '@/kit/api/galat';
+import { type Galat, jadiGalat, jaringan } from '@/kit/api/galat';
 import { toast } from '@/kit/ui/toast';
 
 /** What a supervisor decides, in the server's words. */
@@ -23,8 +23,7 @@ export type Putus = {
 type Kirim = (status: Keputusan, alasan: string) => Promise<unknown>;
 
 /**
- * A decision in the making. The reason stays when sending fails; without a line nothing is sent, and nothing is kept to be
- * sent later.
+ * A decision in the making. The reason stays when sending fails, and nothing is kept to be sent later.
  */
 export function usePutusan(kirim: Kirim): Putus {
   const [pilihan, pilih] = useState<Putus['pilihan']>();
@@ -33,7 +32,6 @@ export function usePutusan(kirim: Kirim): Putus {
   const [gagal, setGagal] = useState<Kegagalan>();
   const putuskan = async (status: Keputusan) => {
     if (berjalan) return;
-    if (!navigator.onLine) return tolak({ kalimat: galatJaringan().message, usang: false });
     setBerjalan(status);
     setGagal(undefined);
     try {
