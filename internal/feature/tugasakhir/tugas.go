@@ -28,7 +28,8 @@ type Tugas struct {
 // SaringTugas asks for a page of what waits.
 type SaringTugas struct {
 	api.Paging
-	Jenis []string `query:"jenis,explode" maxItems:"20" doc:"Kinds of task; hitung counts all of them"`
+	Jenis      []string `query:"jenis,explode" maxItems:"20" doc:"Kinds of task; hitung counts all of them"`
+	JenisKarya Jenis    `query:"jenisKarya" enum:"proposal,skripsi,kp" doc:"Of works of this kind alone, hitung too"`
 }
 
 // HitungTugas is how much waits for the caller beside each entry of the menu.
@@ -122,6 +123,7 @@ const (
 	tugasGrup  = ` GROUP BY t.jenis, k.jenis`
 	tugasUrut  = ` ORDER BY t.sejak, t.id_karya, t.jenis, t.id_bimbingan, t.id_sidang`
 	tugasJenis = ` AND t.jenis IN `
+	tugasKarya = ` AND k.jenis IN `
 )
 
 // tugasUntuk is what waits for an actor by the roles of the session.
@@ -145,7 +147,9 @@ func (s *Service) DaftarTugas(ctx context.Context, in *SaringTugas) (api.Halaman
 			return err
 		}
 		for _, c := range counts {
-			out.Hitung[c.Jenis] += c.Jumlah
+			if in.JenisKarya == "" || in.JenisKarya == c.JenisKarya {
+				out.Hitung[c.Jenis] += c.Jumlah
+			}
 		}
 		out.Total = jumlahTugas(out.Hitung, in.Jenis)
 		out.Data, err = s.listTugas(ctx, q, a, in)
@@ -169,10 +173,14 @@ func jumlahTugas(by map[string]int64, jenis []string) (n int64) {
 
 func (s *Service) listTugas(ctx context.Context, q db.Q, a actor.Actor, in *SaringTugas) ([]Tugas, error) {
 	text, args := tugasBaris+tugasUntuk(a)+tugasDari, []any{q.College, a.Akun, s.Clock.Now().UnixMicro()}
+	var among string
 	if len(in.Jenis) > 0 {
-		var among string
 		among, args = db.In(args, in.Jenis)
 		text += tugasJenis + among
+	}
+	if in.JenisKarya != "" {
+		among, args = db.In(args, []Jenis{in.JenisKarya})
+		text += tugasKarya + among
 	}
 	out := []Tugas{}
 	window, args := db.Window(in.PerPage, in.Lewati(), args)

@@ -112,6 +112,12 @@ func TestTugas(t *testing.T) {
 			if kinds, total, _ := tugasDari(c, "dosen", "?jenis=nilai&jenis=revisi"); kinds != "nilai revisi " || total != 2 {
 				t.Errorf("%d: %s", total, kinds)
 			}
+			if kinds, total, rows := tugasDari(c, "dosen", "?jenis=revisi&jenisKarya=kp"); kinds != "revisi " || total != 1 || rows[0].IDKarya != m.magang {
+				t.Errorf("%d: %s", total, kinds)
+			}
+			if kinds, total, _ := tugasDari(c, "dosen", "?jenis=revisi&jenisKarya=skripsi"); kinds != "" || total != 0 {
+				t.Errorf("of another kind of work: %d: %s", total, kinds)
+			}
 			if kinds, total, _ := tugasDari(c, "dosen", "?page=2&perPage=10"); kinds != "" || total != 6 {
 				t.Errorf("%d: %s", total, kinds)
 			}

@@ -31599,6 +31599,8 @@ export interface operations {
             query?: {
                 /** @description Kinds of task; hitung counts all of them */
                 jenis?: string[] | null;
+                /** @description Of works of this kind alone, hitung too */
+                jenisKarya?: "proposal" | "skripsi" | "kp";
                 page?: number;
                 perPage?: 10 | 20 | 50 | 100;
             };
