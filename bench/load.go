@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
+	"syscall"
 	"time"
 )
 
@@ -20,7 +22,7 @@ type figures struct {
 	PerSecond float64       `json:"per_second"`
 	P50       time.Duration `json:"p50_ns"`
 	P99       time.Duration `json:"p99_ns"`
-	CPU       time.Duration `json:"cpu_per_request_ns"` // processor time of the server's process
+	CPU       time.Duration `json:"cpu_per_request_ns"` // processor time of the server's process, median of the seconds
 	Bytes     int           `json:"bytes_per_answer"`
 }
 
@@ -33,8 +35,10 @@ type target struct {
 	givesUp bool
 }
 
-// load asks the target from conns connections for the time given and measures what comes back.
+// load asks the target from conns connections for the time given and measures what comes back. What was filled before is
+// on the disk by then.
 func load(t target, conns int, took time.Duration) (figures, error) {
+	syscall.Sync()
 	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: conns, MaxConnsPerHost: conns, DisableCompression: true}}
 	defer client.CloseIdleConnections()
 	alone := t
@@ -42,6 +46,7 @@ func load(t target, conns int, took time.Duration) (figures, error) {
 	if err := ask(client, alone, rand.New(rand.NewPCG(1, 0)), nil, new(int)); err != nil {
 		return figures{}, err
 	}
+	var answered atomic.Int64
 	run := func(seed uint64, took time.Duration) ([]time.Duration, int, error) {
 		var mu sync.Mutex
 		var wg sync.WaitGroup
@@ -56,6 +61,7 @@ func load(t target, conns int, took time.Duration) (figures, error) {
 				var err error
 				for err == nil && time.Now().Before(stop) {
 					err = ask(client, t, r, &mine, &bytes)
+					answered.Add(1)
 				}
 				mu.Lock()
 				defer mu.Unlock()
@@ -71,16 +77,16 @@ func load(t target, conns int, took time.Duration) (figures, error) {
 	if _, _, err := run(7, 2*took); err != nil { // long enough for what is kept to be kept
 		return figures{}, err
 	}
-	before, began := processTime(t.pid), time.Now()
+	began, cpu := time.Now(), watchProcessor(t.pid, &answered)
 	all, size, err := run(42, took)
 	if err != nil || len(all) == 0 {
 		return figures{}, fmt.Errorf("no answers: %w", err)
 	}
-	elapsed, cpu := time.Since(began), processTime(t.pid)-before
+	elapsed, each := time.Since(began), cpu()
 	slices.Sort(all)
 	return figures{
 		Requests: len(all), PerSecond: float64(len(all)) / elapsed.Seconds(), P50: all[len(all)/2], P99: all[len(all)*99/100],
-		CPU: cpu / time.Duration(len(all)), Bytes: size / len(all),
+		CPU: each, Bytes: size / len(all),
 	}, nil
 }
 
@@ -109,6 +115,35 @@ func ask(client *http.Client, t target, r *rand.Rand, into *[]time.Duration, siz
 		*into = append(*into, time.Since(began))
 	}
 	return nil
+}
+
+// watchProcessor measures the processor time of a process for each answer, second by second, until it is asked: then it
+// tells the median. What else the machine does for a moment does not count against the process.
+func watchProcessor(pid int, answered *atomic.Int64) func() time.Duration {
+	stop, told := make(chan struct{}), make(chan time.Duration)
+	cpu, n := processTime(pid), answered.Load()
+	go func() {
+		var all []time.Duration
+		second := time.NewTicker(time.Second)
+		defer second.Stop()
+		for more := true; more; {
+			select {
+			case <-second.C:
+			case <-stop:
+				more = len(all) == 0
+			}
+			if cpuNow, now := processTime(pid), answered.Load(); more && now > n {
+				all = append(all, (cpuNow-cpu)/time.Duration(now-n))
+				cpu, n = cpuNow, now
+			}
+		}
+		slices.Sort(all)
+		told <- all[len(all)/2]
+	}()
+	return func() time.Duration {
+		close(stop)
+		return <-told
+	}
 }
 
 // processTime is the processor time that a process has used so far; 0 for pid 0.

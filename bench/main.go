@@ -45,6 +45,9 @@ func main() {
 	flag.Parse()
 	b := &bench{folder: *folder, binary: *binary, conns: *conns, took: *took, results: map[string]figures{}, notes: map[string]float64{}}
 	fail(os.MkdirAll(*folder, 0o755))
+	for _, rows := range numbers(*sizes) {
+		fail(b.run(context.Background(), rows, strings.Split(*engines, ",")))
+	}
 	for engine := range strings.SplitSeq(*engines, ",") {
 		if *similar > 0 {
 			fail(b.similar(context.Background(), engine, *similar))
@@ -52,9 +55,6 @@ func main() {
 		if counts := numbers(*works); len(counts) > 0 {
 			fail(b.works(context.Background(), engine, counts))
 		}
-	}
-	for _, rows := range numbers(*sizes) {
-		fail(b.run(context.Background(), rows, strings.Split(*engines, ",")))
 	}
 	fail(dbtest.Stop())
 	kept := b.report(os.Stdout)
