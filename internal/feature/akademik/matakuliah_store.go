@@ -7,9 +7,10 @@ import (
 	"portaldosen/internal/kit/pager"
 )
 
-// countersOf is the change counter that the list hangs on: the areas' own ones together, each of which only grows.
-const countersOf = `COALESCE((SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = 'akademik'), 0) +
-	COALESCE((SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = 'master'), 0)`
+// countersOf is the change counter that the list hangs on: the areas' own ones together, each of which only grows. It is one
+// subquery, which is reckoned once, not for each row.
+const countersOf = `(SELECT COALESCE((SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = 'akademik'), 0) +
+	COALESCE((SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = 'master'), 0))`
 
 // barisColumns are the change counter and the columns of a row. Each index that a page follows holds all of them.
 const barisColumns = `SELECT ` + countersOf + `, m.id, m.kode, m.nama, m.nama_inggris, m.sks_teori, m.sks_praktik, m.semester,

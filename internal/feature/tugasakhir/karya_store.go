@@ -9,9 +9,10 @@ import (
 	"portaldosen/internal/kit/pager"
 )
 
-// pencacahKarya is the change counter that the lists hang on: the areas' own ones together, each of which only grows.
-const pencacahKarya = `COALESCE((SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = 'tugasakhir'), 0) +
-	COALESCE((SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = 'master'), 0)`
+// pencacahKarya is the change counter that the lists hang on: the areas' own ones together, each of which only grows. It is
+// one subquery, which is reckoned once, not for each row.
+const pencacahKarya = `(SELECT COALESCE((SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = 'tugasakhir'), 0) +
+	COALESCE((SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = 'master'), 0))`
 
 // barisKarya is a row of a list as the store gives it.
 type barisKarya struct {

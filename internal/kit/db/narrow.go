@@ -98,7 +98,7 @@ func Sorted(o Order, down bool) string {
 	return " ORDER BY " + o.column + ", " + o.id
 }
 
-// Since narrows to the rows from a key and an id on, as the column has them.
+// Since narrows to the rows from a key and an id on, as the column has them; without an id to all rows of the key.
 func Since(n Narrowed, o Order, key, id string) (Narrowed, error) {
 	var at any = key
 	if o.Number {
@@ -108,7 +108,11 @@ func Since(n Narrowed, o Order, key, id string) (Narrowed, error) {
 		}
 		at = number
 	}
-	args := append(slices.Clip(n.Args), at, id)
+	args := append(slices.Clip(n.Args), at)
+	if id == "" { // every id follows it: the column alone says the same, and an index answers for it
+		return Narrowed{n.text + " AND " + o.column + " >= $" + strconv.Itoa(len(args)), args}, nil
+	}
+	args = append(args, id)
 	last := len(args)
 	return Narrowed{n.text + " AND (" + o.column + ", " + o.id + ") >= ($" + strconv.Itoa(last-1) + ", $" + strconv.Itoa(last) + ")", args}, nil
 }

@@ -49,6 +49,10 @@ func TestOrder(t *testing.T) {
 	if n, err := db.Since(all, name, "120", "x"); err != nil || !slices.Equal(n.Args, []any{"TSM", "120", "x"}) {
 		t.Error(n.Args, err)
 	}
+	n, err = db.Since(all, weight, "120", "")
+	if err != nil || db.Text(n) != ` FROM barang b WHERE b.college_id = $1 AND b.berat >= $2` || !slices.Equal(n.Args, []any{"TSM", int64(120)}) {
+		t.Error("without an id the column alone is compared:", db.Text(n), n.Args, err)
+	}
 	if _, err := db.Since(all, weight, "seratus", "x"); err == nil {
 		t.Error("a text taken for a number")
 	}
