@@ -14,7 +14,9 @@ import { useSaat } from './sidang-waktu';
 export function PermintaanPerubahan({ jenis }: { jenis: Jenis }) {
   const teks = useTeksNilai();
   const saat = useSaat();
-  const hasil = useQuery(query('GET /v2/ta/tasks', { query: { jenis: ['perubahan_nilai'], jenisKarya: jenis, perPage: 100 } }));
+  const hasil = useQuery(
+    query('GET /v2/ta/tasks', { query: { jenis: ['perubahan_nilai'], jenisKarya: jenis, perPage: 100 } }),
+  );
   const ada = hasil.data?.data ?? [];
   return (
     <Card title={teks.permintaan} flush={ada.length > 0}>
