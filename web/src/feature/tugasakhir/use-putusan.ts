@@ -23,7 +23,8 @@ export type Putus = {
 type Kirim = (status: Keputusan, alasan: string) => Promise<unknown>;
 
 /**
- * A decision in the making. The reason stays when sending fails, and nothing is kept to be sent later.
+ * A decision in the making. The reason stays when sending fails; without a line nothing is sent (`useKirim`), and nothing is
+ * kept to be sent later.
  */
 export function usePutusan(kirim: Kirim): Putus {
   const [pilihan, pilih] = useState<Putus['pilihan']>();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { kirim, kunciBaru } from '@/kit/api/client';
-import { type Galat, jadiGalat } from '@/kit/api/galat';
+import { type Galat, galatJaringan, jadiGalat } from '@/kit/api/galat';
 import type { Answer, ReadRoute, WriteArgs, WriteRoute } from '@/kit/api/routes';
 import { tambahGalat } from './request-errors';
 
@@ -16,7 +16,8 @@ type Opsi<R extends WriteRoute> = {
 
 /**
  * A write as a mutation. The same act tried again, after a failure that may have reached the server, carries the same
- * Idempotency-Key; another body or an answer of the server begins a new act.
+ * Idempotency-Key; another body or an answer of the server begins a new act. Without a line nothing is sent, and nothing
+ * is kept to be sent later.
  */
 export function useKirim<R extends WriteRoute>(route: R, opsi: Opsi<R> = {}) {
   const client = useQueryClient();
@@ -24,6 +25,7 @@ export function useKirim<R extends WriteRoute>(route: R, opsi: Opsi<R> = {}) {
   const mutation = useMutation<Answer<R>, Galat, WriteArgs<R>>({
     mutationFn: async (args) => {
       try {
+        if (!navigator.onLine) throw galatJaringan();
         return await kirim(route, { ...args, kunci: args.kunci ?? kunciUntuk.ambil(args) });
       } catch (thrown) {
         const galat = jadiGalat(thrown);
