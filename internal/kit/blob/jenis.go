@@ -13,6 +13,7 @@ import (
 	"unicode/utf8"
 
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/zipguard"
 )
 
 // The media types that people may hand in.
@@ -101,9 +102,8 @@ func jenis(f *os.File, ukuran int64) (string, error) {
 
 // isDOCX reports whether a zip file is a document of Word, and one that holds no program.
 func isDOCX(f io.ReaderAt, ukuran int64) bool {
-	const many = 5000
-	z, err := zip.NewReader(f, ukuran)
-	if err != nil || len(z.File) > many {
+	z, err := zipguard.Open(f, ukuran, zipguard.Bounds{Entries: 5000})
+	if err != nil {
 		return false
 	}
 	has := func(match func(name string) bool) bool {

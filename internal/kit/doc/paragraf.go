@@ -24,21 +24,30 @@ func (t Bacaan) Paragraf() []string {
 	}
 	lebar, penuh := ukurBaris(baris)
 	var out []string
+	var whole strings.Builder // of the paragraph in hand
+	end := func() {
+		if whole.Len() > 0 {
+			out = append(out, whole.String())
+			whole.Reset()
+		}
+	}
 	lanjut := false
 	for _, b := range baris {
-		switch {
-		case b == "":
+		if b == "" {
 			lanjut = false
 			continue
-		case lanjut:
-			out[len(out)-1] += " " + b
-		default:
-			out = append(out, b)
 		}
+		if lanjut {
+			whole.WriteByte(' ')
+		} else {
+			end()
+		}
+		whole.WriteString(b)
 		n := float64(utf8.RuneCountInString(b))
 		selesai := n < barisPendek*float64(lebar) || n < barisHampir*float64(penuh) && strings.ContainsAny(b[len(b)-1:], akhirKalimat)
 		lanjut = lebar > 0 && !selesai
 	}
+	end()
 	return out
 }
 

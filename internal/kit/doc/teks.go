@@ -23,10 +23,13 @@ const (
 // Bounds of a file whose text is read.
 const (
 	maksBerkasTeks = 32 << 20 // bytes of the file
-	maksTeks       = 8 << 20  // bytes of its text
+	maksTeks       = 4 << 20  // bytes of its text: some 1,500 pages
 	maksHalaman    = 3000
 	maksUrai       = 64 << 20 // bytes unpacked, of the whole file
 )
+
+// reading lets one file be read at a time: what one needs is bounded, what all that wait would need is not.
+var reading = make(chan struct{}, 1)
 
 // Bacaan is what a file says, in UTF-8 without control characters, and where each of its pages begins; a kind of file that
 // keeps no pages has none.
@@ -42,20 +45,39 @@ func (t Bacaan) HalamanDi(di int) int {
 
 // BacaTeks reads the text of a PDF, a DOCX or a plain text, by what the file is, not by its name. It may come from anyone:
 // what breaks the bounds, or is broken, is one of the errors ErrBukanTeks, ErrTeksRusak, ErrTeksKunci, ErrTeksBesar and
-// ErrTeksKosong. It ends early, with the context's error, when the context does.
+// ErrTeksKosong. It ends early, with the context's error, when the context does. One file is read at a time, whoever asks;
+// the others wait.
 func BacaTeks(ctx context.Context, r io.ReaderAt, ukuran int64) (t Bacaan, err error) {
-	defer func() {
-		if sebab := recover(); sebab != nil {
-			t, err = Bacaan{}, fmt.Errorf("%w: %v", ErrTeksRusak, sebab)
-		}
-	}()
 	if ukuran > maksBerkasTeks {
 		return t, ErrTeksBesar
 	}
-	isi, err := io.ReadAll(io.NewSectionReader(r, 0, ukuran))
-	if err != nil {
+	select {
+	case reading <- struct{}{}:
+	case <-ctx.Done():
+		return t, ctx.Err()
+	}
+	defer func() { <-reading }()
+	defer func() {
+		if sebab := recover(); sebab != nil {
+			t, err = Bacaan{}, reasonOf(sebab)
+		}
+	}()
+	isi := make([]byte, ukuran)
+	if _, err := io.ReadFull(io.NewSectionReader(r, 0, ukuran), isi); err != nil {
 		return t, err
 	}
+	return bacaIsi(ctx, isi)
+}
+
+// reasonOf is what a reader stopped for in the middle of a value.
+func reasonOf(cause any) error {
+	if known, ok := cause.(error); ok && (known == ErrTeksBesar || errors.Is(known, context.Canceled) || errors.Is(known, context.DeadlineExceeded)) {
+		return known
+	}
+	return fmt.Errorf("%w: %v", ErrTeksRusak, cause)
+}
+
+func bacaIsi(ctx context.Context, isi []byte) (t Bacaan, err error) {
 	var k kumpul
 	switch {
 	case bytes.Contains(isi[:min(len(isi), 1024)], []byte("%PDF-")):

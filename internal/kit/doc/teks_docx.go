@@ -1,7 +1,6 @@
 package doc
 
 import (
-	"archive/zip"
 	"bytes"
 	"context"
 	"encoding/xml"
@@ -12,12 +11,10 @@ import (
 
 // bacaDOCX reads the body of a Word document: its paragraphs, and pages where Word noted them.
 func bacaDOCX(ctx context.Context, isi []byte, k *kumpul) error {
-	if err := PeriksaZip(bytes.NewReader(isi), int64(len(isi))); errors.Is(err, ErrTerlaluBesar) {
+	arsip, err := openZip(bytes.NewReader(isi), int64(len(isi)))
+	if errors.Is(err, ErrTerlaluBesar) {
 		return ErrTeksBesar
-	} else if err != nil {
-		return fmt.Errorf("%w: %w", ErrTeksRusak, err)
 	}
-	arsip, err := zip.NewReader(bytes.NewReader(isi), int64(len(isi)))
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrTeksRusak, err)
 	}
@@ -26,7 +23,7 @@ func bacaDOCX(ctx context.Context, isi []byte, k *kumpul) error {
 		return ErrBukanTeks
 	}
 	defer func() { _ = f.Close() }() // what was only read loses nothing
-	d := docx{ctx: ctx, x: xml.NewDecoder(io.LimitReader(f, maksTotal)), k: k}
+	d := docx{ctx: ctx, x: xml.NewDecoder(&shortTokens{r: io.LimitReader(f, maxDocument)}), k: k}
 	if err := d.baca(); err != nil {
 		return err
 	}
@@ -34,6 +31,29 @@ func bacaDOCX(ctx context.Context, isi []byte, k *kumpul) error {
 		k.halaman = append([]int{0}, k.halaman...)
 	}
 	return nil
+}
+
+// Bounds of a document's text with all its marks.
+const (
+	maxDocument = 48 << 20
+	maxToken    = 1 << 20 // bytes between one mark and the next
+)
+
+// shortTokens refuses XML whose marks are so far apart that its reader would have to hold them all.
+type shortTokens struct {
+	r     io.Reader
+	since int // bytes since the last mark began
+}
+
+// Read reads on as long as marks come.
+func (s *shortTokens) Read(p []byte) (int, error) {
+	n, err := s.r.Read(p[:min(len(p), maxToken/4)])
+	if last := bytes.LastIndexByte(p[:n], '<'); last >= 0 {
+		s.since = n - last
+	} else if s.since += n; s.since > maxToken {
+		return 0, ErrTeksBesar
+	}
+	return n, err
 }
 
 type docx struct {
@@ -52,6 +72,9 @@ func (d *docx) baca() error {
 		t, err := d.x.RawToken()
 		if errors.Is(err, io.EOF) {
 			return nil
+		}
+		if errors.Is(err, ErrTeksBesar) {
+			return ErrTeksBesar
 		}
 		if err != nil {
 			return fmt.Errorf("%w: %w", ErrTeksRusak, err)

@@ -25,8 +25,14 @@ type pdfAliran struct {
 
 const (
 	maksDalam  = 60 // arrays and dictionaries in one another
-	maksObjek  = 500_000
+	maksObjek  = 200_000
 	maksFormat = 8 // forms in one another
+
+	maxKept     = 1_000_000   // values of objects that are kept
+	maxWork     = 100_000_000 // steps: operators, letters, entries of a font's table
+	maxRatio    = 100         // of a stream, once it is larger than smallBody
+	smallBody   = 64 << 10
+	fontsAtOnce = 64
 )
 
 // letak is where an object stands: in the file, or in the stream of a packed group.
@@ -44,8 +50,22 @@ type pdf struct {
 	objek map[int]any
 	huruf map[int]*pdfHuruf
 	sisa  int // bytes that may still be unpacked
-	kerja int // operators done
+	kerja int // steps done
+	kept  int // values in objek
+	page  bytes.Buffer
 	k     *kumpul
+}
+
+// work counts steps. It panics with ErrTeksBesar when a file asks for more than any needs, and with the context's end.
+func (p *pdf) work(steps int) {
+	before := p.kerja
+	if p.kerja += steps; p.kerja > maxWork {
+		panic(ErrTeksBesar)
+	}
+	const often = 1 << 14
+	if before/often != p.kerja/often && p.ctx.Err() != nil {
+		panic(p.ctx.Err())
+	}
 }
 
 // bacaPDF writes the text of every page in order.
@@ -71,7 +91,7 @@ func (p *pdf) terkunci() bool {
 		if !ada {
 			return false
 		}
-		switch (&pdfLexer{b: lanjut}).nilai(0).(type) {
+		switch (&pdfLexer{b: lanjut, work: p.work}).nilai(0).(type) {
 		case float64, pdfKamus:
 			return true
 		}
@@ -86,7 +106,7 @@ func (p *pdf) akar() (any, bool) {
 		if di < 0 {
 			return nil, false
 		}
-		if n, ok := (&pdfLexer{b: p.isi, i: di + len("/Root")}).nilai(0).(float64); ok && p.kamus(pdfRujuk(n))["Pages"] != nil {
+		if n, ok := (&pdfLexer{b: p.isi, i: di + len("/Root"), work: p.work}).nilai(0).(float64); ok && p.kamus(pdfRujuk(n))["Pages"] != nil {
 			return pdfRujuk(n), true
 		}
 		sisa = sisa[:di]
@@ -145,18 +165,22 @@ func (p *pdf) bukaGrup(nomor int) error {
 	if !ok || a.pdfKamus["Type"] != pdfNama("ObjStm") {
 		return nil
 	}
-	isi, err := p.urai(a)
-	if err != nil {
+	var body bytes.Buffer
+	if err := p.urai(a, &body); err != nil {
 		return err
 	}
+	isi := body.Bytes()
 	pertama := int(p.angka(a.pdfKamus["First"]))
-	l := pdfLexer{b: isi}
+	l := pdfLexer{b: isi, work: p.work}
 	for range int(min(p.angka(a.pdfKamus["N"]), maksObjek)) {
 		n, ok := l.nilai(0).(float64)
 		geser, ada := l.nilai(0).(float64)
 		di := pertama + int(geser)
 		if !ok || !ada || di < 0 || di > len(isi) {
 			return nil
+		}
+		if len(p.letak) > maksObjek {
+			return ErrTeksBesar
 		}
 		p.letak[int(n)] = letak{di, isi}
 		delete(p.objek, int(n))
@@ -185,11 +209,14 @@ func (p *pdf) muat(nomor int) any {
 		return nil
 	}
 	p.objek[nomor] = nil // an object that needs itself finds nothing
-	l := pdfLexer{b: p.isi, i: t.di}
+	l := pdfLexer{b: p.isi, i: t.di, work: p.work}
 	if t.grup != nil {
 		l.b = t.grup
 	}
 	v := l.nilai(0)
+	if p.kept += l.n; p.kept > maxKept {
+		panic(ErrTeksBesar)
+	}
 	if kamus, ok := v.(pdfKamus); ok && t.grup == nil && l.nilai(0) == pdfKata("stream") {
 		v = pdfAliran{kamus, p.badan(l.i, kamus)}
 	}
@@ -204,6 +231,7 @@ func (p *pdf) badan(i int, kamus pdfKamus) []byte {
 		return sisa[:n]
 	}
 	badan, _, _ := bytes.Cut(sisa, []byte("endstream"))
+	p.work(len(badan) / bytesAStep)
 	return badan
 }
 

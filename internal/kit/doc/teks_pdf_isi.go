@@ -42,27 +42,26 @@ func (p *pdf) halaman(simpul, sumber pdfKamus) error {
 		return ErrTeksBesar
 	}
 	p.k.halamanBaru()
-	var isi bytes.Buffer
+	p.page.Reset()
 	bagian := p.larik(simpul["Contents"])
 	if bagian == nil {
 		bagian = pdfLarik{simpul["Contents"]}
 	}
 	for _, b := range bagian {
 		if a, ok := p.ambil(b).(pdfAliran); ok {
-			badan, err := p.urai(a)
-			if err != nil {
+			if err := p.urai(a, &p.page); err != nil {
 				return err
 			}
-			isi.Write(badan)
-			isi.WriteByte('\n')
+			p.page.WriteByte('\n')
 		}
 	}
 	l := &kanvas{pdf: p, sumber: sumber, ctm: satuan, tm: satuan, tlm: satuan, skala: 1}
-	return l.jalan(isi.Bytes(), 0)
+	return l.jalan(p.page.Bytes(), 0)
 }
 
-// urai unpacks a stream. One that breaks off in the middle gives what it has; a filter that is not known gives nothing.
-func (p *pdf) urai(a pdfAliran) ([]byte, error) {
+// urai unpacks a stream into a buffer. One that breaks off in the middle gives what it has; a filter that is not known
+// gives nothing; one that unfolds to more than maxRatio times its size is ErrTeksBesar, however often it is packed.
+func (p *pdf) urai(a pdfAliran, into *bytes.Buffer) error {
 	saringan := p.larik(a.pdfKamus["Filter"])
 	if saringan == nil && a.pdfKamus["Filter"] != nil {
 		saringan = pdfLarik{a.pdfKamus["Filter"]}
@@ -73,7 +72,7 @@ func (p *pdf) urai(a pdfAliran) ([]byte, error) {
 		case pdfNama("FlateDecode"):
 			z, err := zlib.NewReader(r)
 			if err != nil {
-				return nil, nil
+				return nil
 			}
 			r = z
 		case pdfNama("ASCII85Decode"):
@@ -82,14 +81,16 @@ func (p *pdf) urai(a pdfAliran) ([]byte, error) {
 		case pdfNama("ASCIIHexDecode"):
 			r = bytes.NewReader([]byte((&pdfLexer{b: a.isi}).heksa()))
 		default:
-			return nil, nil
+			return nil
 		}
 	}
-	out, _ := io.ReadAll(io.LimitReader(r, int64(p.sisa)+1))
-	if p.sisa -= len(out); p.sisa < 0 {
-		return nil, ErrTeksBesar
+	bound := int64(min(p.sisa, max(smallBody, maxRatio*len(a.isi))))
+	n, _ := into.ReadFrom(io.LimitReader(r, bound+1))
+	if n > bound {
+		return ErrTeksBesar
 	}
-	return out, p.ctx.Err()
+	p.sisa -= int(n)
+	return p.ctx.Err()
 }
 
 // matriks maps a plane: x' = a·x + c·y + e, y' = b·x + d·y + f.
@@ -122,7 +123,7 @@ type kanvas struct {
 
 // jalan does the operators of one content.
 func (l *kanvas) jalan(isi []byte, dalam int) error {
-	lexer := pdfLexer{b: isi}
+	lexer := pdfLexer{b: isi, work: l.work}
 	var arg []any
 	for !l.k.penuh {
 		v := lexer.nilai(0)
@@ -132,9 +133,6 @@ func (l *kanvas) jalan(isi []byte, dalam int) error {
 				return nil
 			}
 		case pdfKata:
-			if l.kerja++; l.kerja%4096 == 0 && l.ctx.Err() != nil {
-				return l.ctx.Err()
-			}
 			if v == "ID" {
 				lexer.lewatiGambar()
 			}
@@ -243,13 +241,14 @@ func (l *kanvas) format(v any, dalam int) error {
 	if !ok || a.pdfKamus["Subtype"] != pdfNama("Form") || dalam >= maksFormat {
 		return nil
 	}
-	isi, err := l.urai(a)
-	if err != nil {
+	var isi bytes.Buffer
+	if err := l.urai(a, &isi); err != nil {
 		return err
 	}
 	anak := *l
 	anak.tumpuk = nil
 	if a.pdfKamus["Resources"] != nil {
+		l.work(len(l.sumber))
 		anak.sumber = maps.Clone(l.sumber)
 		if anak.sumber == nil {
 			anak.sumber = pdfKamus{}
@@ -263,7 +262,7 @@ func (l *kanvas) format(v any, dalam int) error {
 		}
 		anak.ctm = n.kali(l.ctm)
 	}
-	if err := anak.jalan(isi, dalam+1); err != nil {
+	if err := anak.jalan(isi.Bytes(), dalam+1); err != nil {
 		return fmt.Errorf("form: %w", err)
 	}
 	l.x, l.y, l.ada = anak.x, anak.y, anak.ada
@@ -304,7 +303,8 @@ func (l *kanvas) untai(s pdfUntai) {
 			l.k.tulis(" ")
 		}
 	}
-	for _, h := range l.huruf.baca(string(s)) {
+	l.work(len(s))
+	for h := range l.huruf.baca(string(s)) {
 		l.k.tulis(h.teks)
 		x := h.lebar/1000*l.besar + l.antar
 		if h.spasi {

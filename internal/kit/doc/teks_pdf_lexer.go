@@ -8,15 +8,36 @@ import (
 
 // pdfLexer reads the values of a PDF one by one, from a file or a stream.
 type pdfLexer struct {
-	b []byte
-	i int
+	b    []byte
+	i    int
+	n    int       // values within the one that is being read
+	work func(int) // counts what reading costs; nil: nothing does
 }
+
+// bytesAStep is how many bytes are read for one step of work.
+const bytesAStep = 16
+
+// Bounds of one value. Values take some twenty times the bytes that they are written with.
+const (
+	maxValues = 200_000
+	maxString = 1 << 20
+	maxWord   = 4 << 10
+)
 
 // pdfAkhir ends an array, a dictionary, or everything.
 type pdfAkhir string
 
-// nilai reads the next value; after the last it is pdfAkhir("").
+// nilai reads the next value; after the last it is pdfAkhir(""). It panics with ErrTeksBesar at one that holds too much.
 func (l *pdfLexer) nilai(dalam int) any {
+	if dalam == 0 {
+		l.n = 0
+		if began := l.i; l.work != nil {
+			defer func() { l.work(1 + (l.i-began)/bytesAStep) }()
+		}
+	}
+	if l.n++; l.n > maxValues {
+		panic(ErrTeksBesar)
+	}
 	l.lewati()
 	if l.i >= len(l.b) {
 		return pdfAkhir("")
@@ -81,13 +102,13 @@ func kosong(c byte) bool {
 
 func pemisah(c byte) bool { return bytes.IndexByte([]byte("()<>[]{}/%"), c) >= 0 }
 
-// lari reads up to the next white space or delimiter.
+// lari reads up to the next white space or delimiter. Of a word that is longer than any it gives the beginning.
 func (l *pdfLexer) lari() []byte {
 	awal := l.i
 	for l.i < len(l.b) && !kosong(l.b[l.i]) && !pemisah(l.b[l.i]) {
 		l.i++
 	}
-	return l.b[awal:l.i]
+	return l.b[awal:min(l.i, awal+maxWord)]
 }
 
 // nama reads a name; #20 stands for a byte.
@@ -167,10 +188,14 @@ func (l *pdfLexer) untai() pdfUntai {
 				return pdfUntai(out)
 			}
 		case '\\':
-			out = l.lolos(out)
+			if out = l.lolos(out); len(out) > maxString {
+				out = out[:maxString]
+			}
 			continue
 		}
-		out = append(out, c)
+		if len(out) < maxString {
+			out = append(out, c)
+		}
 	}
 	return pdfUntai(out)
 }
@@ -206,7 +231,7 @@ func (l *pdfLexer) lolos(out []byte) []byte {
 func (l *pdfLexer) heksa() pdfUntai {
 	var digit []byte
 	for l.i < len(l.b) && l.b[l.i] != '>' {
-		if c := l.b[l.i]; c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'f' {
+		if c := l.b[l.i]; len(digit) < 2*maxString && (c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'f') {
 			digit = append(digit, c)
 		}
 		l.i++

@@ -4,6 +4,8 @@ package mirip
 
 import (
 	_ "embed" // the lists of words
+	"iter"
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -38,28 +40,38 @@ func himpunan(daftar string) map[string]bool {
 
 // Pecah lists the words of a text in order: without stop words, numbers and single letters; a doubled word counts once, and
 // a word that a line's end divides is one.
-func Pecah(teks string) []Kata {
-	var out []Kata
-	akar := map[string]string{} // of this text's words: most come again
-	ikat := false               // the word before this one is tied to it by a hyphen
-	for i := 0; i < len(teks); {
-		r, lebar := utf8.DecodeRuneInString(teks[i:])
-		if !unicode.IsLetter(r) {
-			ikat = r == '-' && len(out) > 0 && out[len(out)-1].Akhir == i
-			i += lebar
-			continue
-		}
-		kata, akhir := ambilKata(teks, i)
-		if k, ada := akarDari(akar, kata); ada {
-			if ikat && out[len(out)-1].Akar == k {
-				out[len(out)-1].Akhir = akhir
-			} else {
-				out = append(out, Kata{k, i, akhir})
+func Pecah(teks string) []Kata { return slices.Collect(words(teks)) }
+
+// words gives the words of Pecah one by one: those of a long text take far more room than the text.
+func words(teks string) iter.Seq[Kata] {
+	return func(yield func(Kata) bool) {
+		akar := map[string]string{} // of this text's words: most come again
+		var last Kata               // the word in hand; one that is doubled grows
+		ikat := false               // the word in hand is tied to the next by a hyphen
+		for i := 0; i < len(teks); {
+			r, lebar := utf8.DecodeRuneInString(teks[i:])
+			if !unicode.IsLetter(r) {
+				ikat = r == '-' && last.Akar != "" && last.Akhir == i
+				i += lebar
+				continue
 			}
+			kata, akhir := ambilKata(teks, i)
+			k, ada := akarDari(akar, kata)
+			switch {
+			case ada && ikat && last.Akar == k:
+				last.Akhir = akhir
+			case ada:
+				if last.Akar != "" && !yield(last) {
+					return
+				}
+				last = Kata{k, i, akhir}
+			}
+			i = akhir
 		}
-		i = akhir
+		if last.Akar != "" {
+			yield(last)
+		}
 	}
-	return out
 }
 
 // ambilKata reads a word in lower case from its first letter, over a hyphen that ends a line.
@@ -97,12 +109,18 @@ func lewatiBaris(teks string, i int) (int, bool) {
 	return len(teks) - len(tanpa), true
 }
 
+// maxRoots is how many roots of a text are kept; no book has more.
+const maxRoots = 50_000
+
 // akarDari keeps the roots found; a stop word and a single letter have none.
 func akarDari(akar map[string]string, kata string) (string, bool) {
 	k, kenal := akar[kata]
 	if !kenal {
 		if len(kata) > 1 && !kataHenti()[kata] {
 			k = Akar(kata)
+		}
+		if len(akar) >= maxRoots {
+			clear(akar)
 		}
 		akar[kata] = k
 	}

@@ -1,6 +1,9 @@
 package mirip
 
-import "math"
+import (
+	"iter"
+	"math"
+)
 
 // Sizes of the fingerprints. Every run of Jaminan words that two texts share is found.
 const (
@@ -18,43 +21,57 @@ type Jejak struct {
 // Sidik lists the fingerprints of a text in order, chosen by robust winnowing (Schleimer, Wilkerson and Aiken 2003). Words
 // change places within a fingerprint without changing it, so that a sentence turned round is found as well. A text of
 // fewer than four words has none.
-func Sidik(teks string) []Jejak { return winnow(runtun(Pecah(teks))) }
+func Sidik(teks string) []Jejak { return winnow(runtun(words(teks))) }
 
 // runtun gives every run of words its hash.
-func runtun(kata []Kata) []Jejak {
-	if len(kata) < panjang {
-		return nil
-	}
-	out := make([]Jejak, 0, len(kata)-panjang+1)
-	var jumlah uint64 // of the words' hashes: their order does not matter
-	for i, k := range kata {
-		jumlah += cincang(k.Akar)
-		if i >= panjang {
-			jumlah -= cincang(kata[i-panjang].Akar)
+func runtun(kata iter.Seq[Kata]) iter.Seq[Jejak] {
+	return func(yield func(Jejak) bool) {
+		type word struct {
+			hash  uint64
+			begin int
 		}
-		if i >= panjang-1 {
-			out = append(out, Jejak{int64(aduk(jumlah) >> 1), kata[i-panjang+1].Awal, k.Akhir})
+		var run [panjang]word // the words in hand, each at its number modulo their count
+		var sum uint64        // of the words' hashes: their order does not matter
+		i := 0
+		for k := range kata {
+			at := i % panjang
+			hash := cincang(k.Akar)
+			sum += hash - run[at].hash
+			run[at] = word{hash, k.Awal}
+			i++
+			if i >= panjang && !yield(Jejak{int64(aduk(sum) >> 1), run[i%panjang].begin, k.Akhir}) {
+				return
+			}
 		}
 	}
-	return out
 }
 
 // winnow keeps the least of every window; of equals the one kept before, else the rightmost.
-func winnow(semua []Jejak) []Jejak {
+func winnow(all iter.Seq[Jejak]) []Jejak {
 	var out []Jejak
-	dipilih := -1
-	for akhir := min(jendela, len(semua)); akhir > 0 && akhir <= len(semua); akhir++ {
-		terkecil, di := int64(math.MaxInt64), -1
-		for i := max(0, akhir-jendela); i < akhir; i++ {
-			if semua[i].Sidik <= terkecil {
-				terkecil, di = semua[i].Sidik, i
+	var window [jendela]Jejak // each at its number modulo their count
+	n, chosen := 0, -1
+	choose := func() {
+		least, at := int64(math.MaxInt64), -1
+		for i := max(0, n-jendela); i < n; i++ {
+			if window[i%jendela].Sidik <= least {
+				least, at = window[i%jendela].Sidik, i
 			}
 		}
-		if dipilih >= akhir-jendela && dipilih >= 0 && semua[dipilih].Sidik == terkecil {
-			continue
+		if chosen >= max(0, n-jendela) && window[chosen%jendela].Sidik == least {
+			return
 		}
-		dipilih = di
-		out = append(out, semua[di])
+		chosen = at
+		out = append(out, window[at%jendela])
+	}
+	for j := range all {
+		window[n%jendela] = j
+		if n++; n >= jendela {
+			choose()
+		}
+	}
+	if n > 0 && n < jendela {
+		choose()
 	}
 	return out
 }
