@@ -32,8 +32,12 @@ func (s *Service) periksaKemiripan(ctx context.Context, q db.Q, idKarya, idBerka
 	return err
 }
 
-// antreCek writes a check down and puts its job in.
+// antreCek writes a check down and puts its job in. Those of earlier versions that still wait are withdrawn: however often
+// a student hands in, one check of a work waits.
 func (s *Service) antreCek(ctx context.Context, q db.Q, idKarya, idBerkas string) (string, error) {
+	if err := s.withdrawCek(ctx, q, idKarya); err != nil {
+		return "", err
+	}
 	id := s.NewID()
 	pekerjaan, err := s.Jobs.Enqueue(ctx, q, kerjaKemiripan, kerjaCek{IDCek: id})
 	if err != nil {
@@ -45,6 +49,33 @@ func (s *Service) antreCek(ctx context.Context, q db.Q, idKarya, idBerkas string
 		WHERE k.college_id = $1 AND k.id = $2`
 	_, err = q.Exec(ctx, insert, q.College, idKarya, idBerkas, id, pekerjaan, s.Clock.Now().UnixMicro())
 	return id, err
+}
+
+// digantikan is told where a check was that a newer version made needless.
+const digantikan = "Tidak diperiksa: versi yang lebih baru sudah diunggah"
+
+// withdrawCek takes back the checks of a work that nobody has begun.
+func (s *Service) withdrawCek(ctx context.Context, q db.Q, idKarya string) error {
+	const open = `SELECT c.id_pekerjaan FROM tugasakhir_cek c WHERE c.college_id = $1 AND c.id_karya = $2 AND c.skor_e2 IS NULL AND c.galat = ''
+		ORDER BY c.dibuat_pada DESC LIMIT 20`
+	waiting, err := db.List[string](ctx, q, open, q.College, idKarya)
+	if err != nil {
+		return err
+	}
+	for _, id := range waiting {
+		withdrawn, err := jobs.Withdraw(ctx, q, id, digantikan, s.Clock.Now())
+		if err != nil {
+			return err
+		}
+		if !withdrawn {
+			continue
+		}
+		const note = `UPDATE tugasakhir_cek SET galat = $3 WHERE college_id = $1 AND id_pekerjaan = $2`
+		if _, err := q.Exec(ctx, note, q.College, id, digantikan); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // daftarKemiripan lists the checks of a work, the latest first (TA-05).

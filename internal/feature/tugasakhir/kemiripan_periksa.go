@@ -44,6 +44,12 @@ func (s *Service) cekKemiripan(ctx context.Context, j *jobs.Job) error {
 	if err := j.Read(&body); err != nil {
 		return err
 	}
+	select {
+	case s.check <- struct{}{}:
+		defer func() { <-s.check }()
+	case <-ctx.Done():
+		return ctx.Err()
+	}
 	b, ada, err := s.bahanCek(ctx, j.College, body.IDCek)
 	if err != nil || !ada {
 		return err // a check that is gone needs no result

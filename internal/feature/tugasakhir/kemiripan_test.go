@@ -106,6 +106,31 @@ func TestKemiripanGagal(t *testing.T) {
 	})
 }
 
+// A student hands in again and again before any check is done: one waits, the others say why they were not done.
+func TestKemiripanBerulang(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		karya := buatKarya(c, skripsi, "bimbingan")
+		lain := buatKaryaUntuk(c, skripsi, "bimbingan", "mahasiswa2")
+		for i := range 6 {
+			c.Clock.Advance(time.Second)
+			naskahBaru(t, c, "mahasiswa", skripsi, karya, karang(uint64(i), 100))
+		}
+		naskahBaru(t, c, "mahasiswa2", skripsi, lain, karang(9, 100))
+		if n := c.Jobs(); n != 2 {
+			t.Errorf("TA-05 %d checks were done, want one a work", n)
+		}
+		for i, satu := range daftarCek(c, "dosen", skripsi, karya) {
+			want, why := "gagal", "Tidak diperiksa: versi yang lebih baru sudah diunggah"
+			if i == 0 {
+				want, why = "selesai", ""
+			}
+			if satu.Status != want || satu.Keterangan != why {
+				t.Errorf("TA-05 check %d: %s %q, want %s", i, satu.Status, satu.Keterangan, want)
+			}
+		}
+	})
+}
+
 // A job ends while its check is being read: the reader sees it before or after, never an end without a score.
 func TestKemiripanSelagiBerjalan(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {

@@ -33,12 +33,13 @@ const (
 // Service answers what is asked about final works.
 type Service struct {
 	module.Deps
-	book pager.Book // what is kept of lists, under the change counter
+	book  pager.Book    // what is kept of lists, under the change counter
+	check chan struct{} // one check of likeness at a time: each may take much memory
 }
 
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
-	s := &Service{Deps: d}
+	s := &Service{Deps: d, check: make(chan struct{}, 1)}
 	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Berkas: sidikBerkas,
 		Jobs: map[string]jobs.Handler{kerjaKemiripan: s.cekKemiripan}}
 }

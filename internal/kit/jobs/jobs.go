@@ -124,6 +124,14 @@ func Waiting(ctx context.Context, q db.Q) (int64, error) {
 	return db.Get[int64](ctx, q, `SELECT COUNT(*) FROM kit_pekerjaan WHERE college_id = $1 AND status IN ('antre', 'diproses')`, q.College)
 }
 
+// Withdraw ends a job that no worker has begun, with a sentence for the people concerned; false when there is no such job.
+func Withdraw(ctx context.Context, q db.Q, id, sentence string, now time.Time) (bool, error) {
+	const end = `UPDATE kit_pekerjaan SET status = 'gagal', galat = $3, diubah_pada = $4
+		WHERE college_id = $1 AND id = $2 AND status = 'antre'`
+	n, err := q.Exec(ctx, end, q.College, id, sentence, now.UnixMicro())
+	return n == 1, err
+}
+
 // Clean forgets a college's jobs that ended thirty days ago.
 func Clean(ctx context.Context, q db.Q, now time.Time) error {
 	const drop = `DELETE FROM kit_pekerjaan WHERE college_id = $1 AND status IN ('selesai', 'gagal') AND diubah_pada < $2`
