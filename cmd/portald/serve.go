@@ -10,7 +10,6 @@ import (
 	"net/http"
 	"net/netip"
 	"net/url"
-	"runtime/debug"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -37,15 +36,13 @@ type serveCmd struct {
 	CodeLifetime   time.Duration  `default:"60s" help:"Umur kode otorisasi."`
 	RateUser       float64        `default:"50" help:"Permintaan per detik tiap pengguna."`
 	RateLogin      float64        `default:"1" help:"Percobaan masuk per detik tiap alamat."`
+	MemoryLimit    byteSize       `default:"0" placeholder:"UKURAN" help:"Memori program (256MB); 0: 256MB, atau tiga perlima batas cgroup bila lebih kecil."`
 	DrainWait      time.Duration  `default:"3s" help:"Jeda antara /readyz merah dan berhenti."`
 }
 
 const (
 	hardStop   = 15 * time.Second
 	cleanEvery = 10 * time.Minute
-
-	// gcPercent trades some megabytes for processor time: the portal lives on few megabytes, and answers on few microseconds.
-	gcPercent = 400
 )
 
 // Run serves until the context ends, then drains.
@@ -54,7 +51,7 @@ func (c *serveCmd) Run(con *console) error {
 		return err
 	}
 	log := slog.New(slog.NewJSONHandler(con.out, nil))
-	debug.SetGCPercent(gcPercent)
+	limitMemory(c.MemoryLimit, log)
 	d, err := c.ready(con)
 	if err != nil {
 		return err

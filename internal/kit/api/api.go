@@ -55,6 +55,7 @@ type Deps struct {
 	Identity Identity
 	PerUser  Limiter
 	Address  func(*http.Request) string
+	Trusts   func(*http.Request) bool // whether a proxy of ours sent it; nil: none did
 	Classes  map[string]Gate
 	Ready    func(context.Context) error                         // /readyz; nil: always
 	Observe  func(method string, status int, took time.Duration) // metrics; may be nil

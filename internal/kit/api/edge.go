@@ -109,7 +109,7 @@ func (r *Router) cspReport(w http.ResponseWriter, req *http.Request) {
 func (r *Router) track(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
 		began := r.Clock.Now()
-		kept := &Request{ID: requestID(req.Header.Get("X-Request-Id"), r.NewID), Header: w.Header()}
+		kept := &Request{ID: r.requestID(req), Header: w.Header()}
 		rec := &recorder{ResponseWriter: w, req: req, status: http.StatusOK}
 		req = req.WithContext(context.WithValue(req.Context(), requestKey{}, kept))
 		kept.HTTP = req
@@ -117,7 +117,7 @@ func (r *Router) track(next http.Handler) http.Handler {
 		next.ServeHTTP(rec, req)
 		rec.send()
 		r.Log.LogAttrs(req.Context(), slog.LevelInfo, "request",
-			slog.String("request_id", kept.ID), slog.String("method", req.Method), slog.String("path", req.URL.Path),
+			slog.String("request_id", kept.ID), slog.String("method", req.Method), slog.String("path", logged(kept, req)),
 			slog.Int("status", rec.status), slog.Int("bytes", rec.bytes), slog.String("user", kept.actor),
 			slog.Int64("us", r.Clock.Now().Sub(began).Microseconds()))
 		if r.Observe != nil {
@@ -126,14 +126,31 @@ func (r *Router) track(next http.Handler) http.Handler {
 	})
 }
 
-// requestID takes over a caller's id when it is a plain short word.
-func requestID(given string, newID func() string) string {
+// logged is what the log says of a request's address: the path of somebody who is signed in, which holds ids alone. Any
+// other may hold a secret, as a calendar's does, or what a stranger wrote; of it the pattern is logged.
+func logged(kept *Request, req *http.Request) string {
+	if kept.path != "" {
+		return kept.path
+	}
+	_, path, found := strings.Cut(req.Pattern, " ")
+	if !found {
+		path = req.Pattern
+	}
+	return path
+}
+
+// requestID takes over the id that a trusted proxy gives, when it is a plain short word; a stranger's is not believed.
+func (r *Router) requestID(req *http.Request) string {
+	if r.Trusts == nil || !r.Trusts(req) {
+		return r.NewID()
+	}
+	given := req.Header.Get("X-Request-Id")
 	if len(given) >= 8 && len(given) <= 64 && strings.IndexFunc(given, func(c rune) bool {
 		return !(c == '-' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z')
 	}) < 0 {
 		return given
 	}
-	return newID()
+	return r.NewID()
 }
 
 // catch turns a panic into the fixed sentence, with the stack in the log.
@@ -191,6 +208,14 @@ func Address(trusted []netip.Prefix) func(*http.Request) string {
 			host = hop
 		}
 		return host
+	}
+}
+
+// Proxied reports of a request whether a trusted proxy sent it on.
+func Proxied(trusted []netip.Prefix) func(*http.Request) bool {
+	return func(req *http.Request) bool {
+		host, _, err := net.SplitHostPort(req.RemoteAddr)
+		return err == nil && isTrusted(trusted, host)
 	}
 }
 

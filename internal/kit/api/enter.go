@@ -22,6 +22,7 @@ type Request struct {
 	HTTP   *http.Request
 	Header http.Header // of the answer
 	actor  string      // for the log
+	path   string      // for the log; empty: that of the pattern
 }
 
 type requestKey struct{}
@@ -66,7 +67,10 @@ func (r *Router) admit(ctx context.Context, req *http.Request, op Op) (context.C
 	if err != nil {
 		return ctx, err
 	}
-	From(ctx).actor = a.Akun
+	from := From(ctx)
+	if from.actor = a.Akun; a.Masuk() {
+		from.path = req.URL.Path
+	}
 	if err := r.slowDown(req, a); err != nil {
 		return ctx, err
 	}

@@ -246,6 +246,40 @@ func TestNomor(t *testing.T) {
 	}
 }
 
+// TestNomorOrangAsing: what a stranger calls a request is not what the portal calls it.
+func TestNomorOrangAsing(t *testing.T) {
+	p := buka(t, db.SQLite)
+	for name, believed := range map[string]bool{"127.0.0.1:4000": true, "127.0.0.2:4000": false, "nowhere": false} {
+		req := httptest.NewRequest("GET", "/healthz", nil)
+		req.RemoteAddr = name
+		req.Header.Set("X-Request-Id", "nomor-orang")
+		w := httptest.NewRecorder()
+		p.Router.Trusts = api.Proxied([]netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")})
+		p.Handler.ServeHTTP(w, req)
+		if got := w.Header().Get("X-Request-Id"); (got == "nomor-orang") != believed || got == "" {
+			t.Errorf("ER-01 %s: %q", name, got)
+		}
+	}
+}
+
+// TestLogTanpaRahasia: a secret that stands in a path stays out of the log, whether its operation is there or not.
+func TestLogTanpaRahasia(t *testing.T) {
+	p := buka(t, db.SQLite)
+	for _, path := range []string{"/v2/uji/berkas/rahasia-jalan", "/v2/uji/berkas/rahasia-jalan/x", "/v2/rahasia-jalan", "/rahasia-jalan", "//v2/rahasia-jalan"} {
+		p.minta(t, "GET", path, nil)
+		p.Do(t, apitest.Call{Method: "GET", Path: path})
+		p.Do(t, apitest.Call{Method: "POST", Path: path, Header: map[string]string{"Sec-Fetch-Site": "cross-site"}})
+	}
+	if log := p.log.semua(); strings.Contains(log, "rahasia") || !strings.Contains(log, `"path":"/v2/uji/berkas/{id}"`) {
+		t.Error(log)
+	}
+	p.log.buf.Reset()
+	p.minta(t, "GET", "/v2/uji/galat/429", nil)
+	if log := p.log.semua(); !strings.Contains(log, `"path":"/v2/uji/galat/429"`) {
+		t.Errorf("ER-01 the ids of somebody signed in are missing: %s", log)
+	}
+}
+
 func TestCatatanLog(t *testing.T) {
 	p := buka(t, db.SQLite)
 	p.minta(t, "POST", "/v2/uji", `{"nama":"rahasia-isi","sandi":"rahasia-sandi"}`, "Cookie: __Host-sesi=rahasia-kue", "X-Request-Id: permintaan-1", "Idempotency-Key: rahasia-kunci").Want(200)

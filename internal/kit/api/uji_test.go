@@ -149,7 +149,7 @@ func buka(t *testing.T, e db.Engine) *pintu {
 		DB: p.db, Log: slog.New(slog.NewJSONHandler(p.log, nil)), Clock: p.clock, Identity: tamu{}, Address: api.Address(nil),
 		NewID:   func() string { return "permintaan-" + string(rune('a'+ids.Add(1)%26)) },
 		PerUser: limit.NewKeranjang(p.clock, 1, 200), Classes: map[string]api.Gate{"sempit": limit.NewKelas(1, 5*time.Millisecond)},
-		Ready: func(context.Context) error { return p.siap },
+		Ready: func(context.Context) error { return p.siap }, Trusts: func(*http.Request) bool { return true },
 	})
 	p.operasi(r)
 	p.Server = apitest.New(r)
