@@ -138,7 +138,7 @@ func (c *serveCmd) serveOn(s *http.Server, ln net.Listener) error {
 
 // servePrivate opens the second listener for metrics and profiles, when one is asked for.
 func (c *serveCmd) servePrivate(p *portal, failed chan<- error) (*http.Server, error) {
-	s := &http.Server{Handler: p.private, ReadHeaderTimeout: 5 * time.Second}
+	s := &http.Server{Handler: knownHosts(c.PrivateAddr, p.private), ReadHeaderTimeout: 5 * time.Second}
 	if c.PrivateAddr == "" {
 		return s, nil
 	}

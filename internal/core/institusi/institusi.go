@@ -55,7 +55,7 @@ func (s *Service) routes(r *api.Router) {
 	api.On(r, op("/multisite-config/frontend-config", api.Publik, "Konfigurasi situs menurut origin"), s.LihatSitus)
 	api.On(r, op("/v1/sistem", api.Publik, "Judul aplikasi, nama kampus, logo"), s.LihatSistem)
 	api.On(r, op("/v1/logo_perguruan_tinggi", api.Publik, "Alamat logo"), s.LihatLogo)
-	api.OnFile(r, op("/v1/logo_perguruan_tinggi/{berkas}", api.Publik, "Berkas logo"), "image/svg+xml", s.UnduhLogo)
+	api.OnFile(r, op("/v1/logo_perguruan_tinggi/{berkas}", api.Publik, "Berkas logo"), s.UnduhLogo, "image/svg+xml")
 	api.On(r, op("/v1/configuration", api.Masuk, "Beberapa konfigurasi sekaligus"), s.DaftarKonfigurasi)
 	api.On(r, op("/v1/config/{keyword}", api.Masuk, "Satu konfigurasi"), s.LihatKonfigurasi)
 	api.On(r, op("/v2/page_messages", api.Publik, "Pesan untuk halaman, menurut tujuan"), s.DaftarPesan)

@@ -31,7 +31,6 @@ const (
 	laporan       = "laporan"
 	surat         = "surat"
 	tindakanFile  = "unggah"
-	jenisBiner    = "application/octet-stream"
 	izinBerkasLog = "tugasakhir.berkas.unggah"
 )
 

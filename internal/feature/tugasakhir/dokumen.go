@@ -76,7 +76,7 @@ func (s *Service) dokumenRoutes(r *api.Router) {
 		api.On(r, op("GET", g.path+"_document/{id}", IzinLihat, g.nama+": dokumen yang tersedia"), d.DaftarDokumen)
 		unduh := op("GET", g.path+"_document/{id}/{nama}", IzinLihat, g.nama+": dokumen PDF")
 		unduh.Class, unduh.Keadaan = "unduh", true
-		api.OnFile(r, unduh, jenisPDF, d.UnduhDokumen)
+		api.OnFile(r, unduh, d.UnduhDokumen, jenisPDF)
 	}
 	api.On(r, op("GET", "/v1/dokumen/{kode}", api.Publik, "Keaslian dokumen"), s.LihatKeaslian)
 	periksa := op("POST", "/v1/dokumen/{kode}/periksa", api.Publik, "Keutuhan berkas dokumen")

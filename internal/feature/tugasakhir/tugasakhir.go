@@ -8,6 +8,7 @@ import (
 	"net/http"
 
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/doc"
 	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/module"
@@ -85,7 +86,7 @@ func (s *Service) routes(r *api.Router) {
 func (s *Service) karyaRoutes(r *api.Router, g ragam) {
 	p, n := g.path, g.nama
 	api.On(r, op("GET", p, IzinLihat, "Daftar: "+n), s.daftarKarya(g.jenis))
-	api.OnFile(r, unduh(op("GET", p+"/unduh", IzinLihat, n+": daftar sebagai XLSX")), doc.JenisXLSX, s.unduhKarya(g))
+	api.OnFile(r, unduh(op("GET", p+"/unduh", IzinLihat, n+": daftar sebagai XLSX")), s.unduhKarya(g), doc.JenisXLSX)
 	api.On(r, op("GET", p+"/{id}", IzinLihat, n), s.lihatKarya(g.jenis))
 	if g.ajuan {
 		api.On(r, created(op("POST", p, IzinAjukan, n+": ajukan")), s.buatKarya(g.jenis))
@@ -98,7 +99,7 @@ func (s *Service) karyaRoutes(r *api.Router, g ragam) {
 	api.On(r, op("GET", p+"_guidance/{id}", IzinLihat, n+": daftar bimbingan"), s.daftarBimbingan(g.jenis))
 	api.On(r, created(op("POST", p+"_guidance/{id}", IzinLihat, n+": minta atau catat bimbingan")), s.buatBimbingan(g.jenis))
 	api.OnUpload(r, unggah(op("POST", p+"_file/{id}", IzinLihat, n+": unggah berkas")), s.terimaBerkas(g.jenis), s.unggahBerkas(g.jenis))
-	api.OnFile(r, op("GET", p+"_file/{id}/{idBerkas}", IzinLihat, n+": unduh berkas"), jenisBiner, s.ambilBerkas(g.jenis))
+	api.OnFile(r, op("GET", p+"_file/{id}/{idBerkas}", IzinLihat, n+": unduh berkas"), s.ambilBerkas(g.jenis), blob.Types()...)
 	api.On(r, unduh(op("GET", p+"_comparison/{id}/{idBerkas}", IzinLihat, n+": bandingkan berkas dengan versi sebelumnya")), s.bandingkanBerkas(g.jenis))
 	api.On(r, op("GET", p+"_submission/{id}", IzinLihat, n+": pengajuan"), s.lihatPengajuan(g.jenis))
 	api.On(r, created(op("POST", p+"_submission/{id}", IzinAjukan, n+": ajukan uji coba atau sidang")), s.buatPengajuan(g.jenis))
@@ -112,8 +113,8 @@ func (s *Service) karyaRoutes(r *api.Router, g ragam) {
 func (s *Service) sidangRoutes(r *api.Router, g ragam) {
 	p, n, x := g.path, "Sidang "+g.nama, sidangJenis{s, g.jenis}
 	api.On(r, op("GET", p+"_exam_summary", IzinLihat, n+": daftar"), x.DaftarSidang)
-	api.OnFile(r, unduh(op("GET", p+"_exam_summary/unduh", IzinLihat, n+": unduh daftar")), doc.JenisXLSX, x.UnduhSidang)
-	api.OnFile(r, unduh(op("GET", p+"_exam_summary/cetak", IzinLihat, n+": cetak jadwal")), jenisPDF, x.CetakSidang)
+	api.OnFile(r, unduh(op("GET", p+"_exam_summary/unduh", IzinLihat, n+": unduh daftar")), x.UnduhSidang, doc.JenisXLSX)
+	api.OnFile(r, unduh(op("GET", p+"_exam_summary/cetak", IzinLihat, n+": cetak jadwal")), x.CetakSidang, jenisPDF)
 	api.On(r, op("GET", p+"_exam_summary/{id}", IzinLihat, n), x.LihatSidang)
 	api.On(r, op("GET", p+"_exam_this_week", IzinLihat, n+": minggu ini"), x.SidangMingguIni)
 	api.On(r, op("GET", p+"_schedule/{id}", IzinLihat, n+": jadwal"), x.JadwalKarya)
@@ -139,7 +140,7 @@ func (s *Service) sidangRoutes(r *api.Router, g ragam) {
 	if g.jenis == JenisKP {
 		api.On(r, op("PUT", p+"_grade/{id}/field", IzinAtur, n+": nilai pembimbing lapangan"), x.NilaiLapangan)
 	}
-	api.OnFile(r, op("GET", p+"_exam_calendar/{idSidang}", IzinLihat, n+" sebagai iCalendar"), jenisKalender, s.kalenderSidang(g.jenis))
+	api.OnFile(r, op("GET", p+"_exam_calendar/{idSidang}", IzinLihat, n+" sebagai iCalendar"), s.kalenderSidang(g.jenis), jenisKalender)
 	api.On(r, op("GET", p+"_revision/{id}", IzinLihat, n+": revisi"), x.DaftarRevisi)
 	api.On(r, created(op("POST", p+"_revision/{id}", IzinUji, n+": minta revisi")), x.MintaRevisi)
 	api.On(r, op("PUT", p+"_revision/{id}/{idRevisi}", IzinUji, n+": putuskan revisi"), x.PutuskanRevisi)
@@ -166,7 +167,7 @@ func (s *Service) mejaRoutes(r *api.Router) {
 	made.Own = true // its answer holds a secret that no record keeps
 	api.On(r, made, s.BuatKalender)
 	api.On(r, op("DELETE", "/v2/ta/calendar_feed", IzinLihat, "Kalender pribadi: hapus"), s.HapusKalender)
-	api.OnFile(r, op("GET", alamatKalender+"{token}", api.Publik, "Kalender pribadi sebagai iCalendar"), jenisKalender, s.AmbilKalender)
+	api.OnFile(r, op("GET", alamatKalender+"{token}", api.Publik, "Kalender pribadi sebagai iCalendar"), s.AmbilKalender, jenisKalender)
 }
 
 // kpRoutes is what only an internship has: a company, and a log of its days.

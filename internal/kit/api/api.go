@@ -170,6 +170,7 @@ func status[O any](op Op) int {
 
 // Document is the API document, as served at /openapi.json.
 func (r *Router) Document() ([]byte, error) {
+	markExtensions(r.huma.OpenAPI().Components.Schemas)
 	return json.MarshalIndent(r.huma.OpenAPI(), "", "  ")
 }
 

@@ -19,13 +19,17 @@ type Berkas struct {
 	Tulis  func(ctx context.Context, w io.Writer) error
 }
 
-// OnFile registers an operation that answers a file of the given media type.
-func OnFile[I any](r *Router, op Op, jenis string, handle func(context.Context, *I) (Berkas, error)) {
+// OnFile registers an operation that answers a file of one of the given media types.
+func OnFile[I any](r *Router, op Op, handle func(context.Context, *I) (Berkas, error), types ...string) {
 	r.ops = append(r.ops, op)
 	o := r.describe(op, nil)
+	content := map[string]*huma.MediaType{}
+	for _, t := range types {
+		content[t] = &huma.MediaType{Schema: &huma.Schema{Type: "string", Format: "binary"}}
+	}
 	o.Responses = map[string]*huma.Response{"200": {
 		Description: "Berkas",
-		Content:     map[string]*huma.MediaType{jenis: {Schema: &huma.Schema{Type: "string", Format: "binary"}}},
+		Content:     content,
 		Headers:     map[string]*huma.Param{"Content-Disposition": {Schema: &huma.Schema{Type: "string"}}},
 	}}
 	huma.Register(r.huma, o, func(ctx context.Context, in *I) (*huma.StreamResponse, error) {

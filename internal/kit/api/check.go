@@ -12,8 +12,8 @@ import (
 )
 
 // CheckAnswer holds an answer against the document: the operation is there, the status is named, the body has the
-// promised shape. Tests run it on every answer.
-func (r *Router) CheckAnswer(req *http.Request, status int, body []byte) error {
+// promised shape, a file the promised type. Tests run it on every answer.
+func (r *Router) CheckAnswer(req *http.Request, status int, header http.Header, body []byte) error {
 	_, pattern := r.Mux.Handler(req)
 	method, path, ok := strings.Cut(pattern, " ")
 	if !ok || strings.Count(path, "/") == 1 {
@@ -34,10 +34,13 @@ func (r *Router) CheckAnswer(req *http.Request, status int, body []byte) error {
 	if media == nil {
 		media = answer.Content["application/problem+json"]
 	}
-	if media == nil {
-		return nil
+	if media != nil {
+		return r.checkBody(media.Schema, body)
 	}
-	return r.checkBody(media.Schema, body)
+	if sent := header.Get("Content-Type"); len(answer.Content) > 0 && answer.Content[sent] == nil {
+		return fmt.Errorf("%s answered a file of type %q, which the document does not name", pattern, sent)
+	}
+	return nil
 }
 
 func (r *Router) find(method, path string) *huma.Operation {

@@ -8,7 +8,9 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"path"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
 
@@ -26,8 +28,9 @@ const Deadline = 15 * time.Second
 // Handler is the whole site: operations under their prefixes, and site (the document and its files) for the rest.
 func (r *Router) Handler(site http.Handler) http.Handler {
 	paths := r.Mux
-	for _, prefix := range []string{"/v1/", "/v2/", "/multisite-config/", "/.well-known/"} {
+	for _, prefix := range apiPrefixes {
 		paths.HandleFunc(prefix, r.unknown)
+		paths.HandleFunc(strings.TrimSuffix(prefix, "/"), r.unknown)
 	}
 	paths.HandleFunc("GET /openapi.json", r.serveDocument)
 	paths.HandleFunc("POST /csp-report", r.cspReport)
@@ -38,7 +41,24 @@ func (r *Router) Handler(site http.Handler) http.Handler {
 	csrf.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
 		WriteProblem(w, req, apperr.New(apperr.Dilarang, "Permintaan dari situs lain ditolak"))
 	}))
-	return r.track(secure(r.catch(csrf.Handler(paths))))
+	return r.track(secure(r.catch(csrf.Handler(r.plainPaths(paths)))))
+}
+
+// apiPrefixes are where operations live; nothing below them is ever a page.
+var apiPrefixes = []string{"/v1/", "/v2/", "/multisite-config/", "/.well-known/"}
+
+// plainPaths answers an operation's path that is written in a roundabout way as one that is not there. The library would
+// send the caller on to the plain one, and a proxy before it may have judged the other.
+func (r *Router) plainPaths(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
+		plain := path.Clean("/" + req.URL.Path)
+		roundabout := plain != req.URL.Path && plain+"/" != req.URL.Path
+		if roundabout && slices.ContainsFunc(apiPrefixes, func(p string) bool { return strings.HasPrefix(plain+"/", p) }) {
+			WriteProblem(w, req, apperr.Hilang())
+			return
+		}
+		next.ServeHTTP(w, req)
+	})
 }
 
 // bound limits how long an operation may take, and how slowly its body may come.
@@ -132,11 +152,11 @@ func logged(kept *Request, req *http.Request) string {
 	if kept.path != "" {
 		return kept.path
 	}
-	_, path, found := strings.Cut(req.Pattern, " ")
+	_, pattern, found := strings.Cut(req.Pattern, " ")
 	if !found {
-		path = req.Pattern
+		pattern = req.Pattern
 	}
-	return path
+	return pattern
 }
 
 // requestID takes over the id that a trusted proxy gives, when it is a plain short word; a stranger's is not believed.

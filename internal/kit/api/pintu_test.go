@@ -262,6 +262,22 @@ func TestNomorOrangAsing(t *testing.T) {
 	}
 }
 
+// TestJalanBerputar: a path of the API that is written in a roundabout way is not there; nobody is sent on to the plain one.
+func TestJalanBerputar(t *testing.T) {
+	p := buka(t, db.SQLite)
+	for path, want := range map[string]int{
+		"//v2/uji": 404, "/v2//uji": 404, "/v2/./uji": 404, "/v2/x/../uji": 404, "/x/../v2/uji": 404, "/v2/uji//": 404, "/%2fv2/uji": 404,
+		"/v2": 404, "/v1": 404, "/.well-known": 404, "/v2/uji": 200, "/v2/uji/": 404, "/multisite-config//frontend-config": 404,
+	} {
+		for _, method := range []string{"GET", "POST"} {
+			a := p.minta(t, method, path, nil)
+			if method == "GET" && a.Status != want || want == 404 && a.Status != 404 || a.Header.Get("Location") != "" {
+				t.Errorf("ER-01 %s %s: %d %s, want %d", method, path, a.Status, a.Header.Get("Location"), want)
+			}
+		}
+	}
+}
+
 // TestLogTanpaRahasia: a secret that stands in a path stays out of the log, whether its operation is there or not.
 func TestLogTanpaRahasia(t *testing.T) {
 	p := buka(t, db.SQLite)

@@ -191,7 +191,7 @@ func (p *pintu) operasi(r *api.Router) {
 		return api.Kosong{}, nil
 	})
 	api.OnUpload(r, with(op("POST", "/v2/uji/unggah/{id}", "uji.catat"), func(o *api.Op) { o.MaxBody, o.Status = 2000, 201 }), p.terima, p.unggah)
-	api.OnFile(r, op("GET", "/v2/uji/berkas/{id}", api.Publik), "text/csv", func(_ context.Context, in *denganID) (api.Berkas, error) {
+	api.OnFile(r, op("GET", "/v2/uji/berkas/{id}", api.Publik), func(_ context.Context, in *denganID) (api.Berkas, error) {
 		return api.Berkas{Nama: in.ID + `é".csv`, Jenis: "text/csv", Tulis: func(_ context.Context, w io.Writer) error {
 			_, err := io.WriteString(w, "a,b\n")
 			if in.ID == "putus" {
@@ -199,7 +199,7 @@ func (p *pintu) operasi(r *api.Router) {
 			}
 			return err
 		}}, nil
-	})
+	}, "text/csv")
 }
 
 // kiriman is a file with a form.

@@ -71,7 +71,7 @@ func (s *Server) Do(t testing.TB, c Call) *Answer {
 	w := httptest.NewRecorder()
 	s.Handler.ServeHTTP(w, req)
 	a := &Answer{t: t, call: c, Status: w.Code, Header: w.Header(), Body: w.Body.Bytes()}
-	if err := s.Router.CheckAnswer(req, a.Status, a.Body); err != nil {
+	if err := s.Router.CheckAnswer(req, a.Status, a.Header, a.Body); err != nil {
 		t.Errorf("%s %s: the answer breaks the document: %v\n%s", c.Method, c.Path, err, a.Body)
 	}
 	return a

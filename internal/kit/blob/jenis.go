@@ -25,6 +25,9 @@ const (
 	PNG  = "image/png"
 )
 
+// Types lists the media types that people may hand in.
+func Types() []string { return []string{PDF, DOCX, Teks, JPEG, PNG} }
+
 // Berkas is a file that was taken.
 type Berkas struct {
 	Sidik  string
