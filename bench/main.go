@@ -41,6 +41,7 @@ func main() {
 	works := flag.String("works", "1000,100000", "numbers of theses whose list is read; 0: none")
 	binary := flag.String("binary", "bin/portald", "the portal")
 	conns := flag.Int("conns", 16, "connections")
+	earlier := flag.String("before", "", "a portal of an earlier commit, to be held against; none: not measured")
 	took := flag.Duration("time", 8*time.Second, "time of load for each target")
 	flag.Parse()
 	b := &bench{folder: *folder, binary: *binary, conns: *conns, took: *took, results: map[string]figures{}, notes: map[string]float64{}}
@@ -54,6 +55,9 @@ func main() {
 		}
 		if counts := numbers(*works); len(counts) > 0 {
 			fail(b.works(context.Background(), engine, counts))
+		}
+		if *earlier != "" {
+			fail(b.before(context.Background(), engine, *earlier))
 		}
 	}
 	fail(dbtest.Stop())

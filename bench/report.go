@@ -5,7 +5,6 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"time"
 )
 
 // limit is a promise that the report holds the figures against.
@@ -33,7 +32,7 @@ func (b *bench) report(w io.Writer) bool {
 
 func (b *bench) limits() []limit {
 	least := map[string]float64{"sqlite 10000": 6, "sqlite 1000000": 20, "postgres 10000": 1.2, "postgres 1000000": 8}
-	var out []limit
+	out := b.beforeLimits()
 	for _, name := range sorted(b.results) {
 		what, rest, _ := strings.Cut(name, " ")
 		if few, ok := strings.CutSuffix(name, " 100000"); ok && what == "works" {
@@ -56,9 +55,10 @@ func (b *bench) limits() []limit {
 				out = append(out, limit{name + " ÷ " + floor, f.PerSecond / peer.PerSecond, true, "for comparison"})
 			}
 		}
-		if engine == "sqlite" {
-			got := float64(f.CPU) / float64(time.Microsecond)
-			out = append(out, limit{name + " µs of processor", got, got <= 160, "at most 160"})
+		if bare, ok := b.results["bare handler - "+rows]; ok && engine == "sqlite" {
+			// A ratio, for microseconds differ from machine to machine.
+			got := float64(f.CPU) / float64(bare.CPU)
+			out = append(out, limit{name + " processor time ÷ bare handler", got, got <= 4.5, "at most 4.5, aim 3"})
 		}
 		if small, ok := b.results["portal "+engine+" 10000"]; ok && rows == "1000000" {
 			got := float64(f.P50) / float64(small.P50)

@@ -1,9 +1,18 @@
 #!/usr/bin/env bash
-# make bench: the course list beside its peers, then the pages in Lighthouse. Arguments go to the first part; it fails
-# when a limit is not held.
+# make bench: the course list beside its peers, this portal beside the one of an earlier commit (BEFORE=<commit>), then the
+# pages in Lighthouse. Arguments go to the first part; it fails when a limit is not held.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 kept=0
-go run ./bench "$@" || kept=1
+earlier=()
+if [ -n "${BEFORE:-}" ]; then
+	tree=$(mktemp -d)
+	trap 'git worktree remove --force "$tree/source" 2>/dev/null; rm -rf "$tree"' EXIT
+	git worktree add --quiet --detach "$tree/source" "$BEFORE"
+	cp -r web/dist/. "$tree/source/web/dist/"
+	(cd "$tree/source" && go build -trimpath -buildvcs=false -o "$tree/portald" ./cmd/portald)
+	earlier=(-before "$tree/portald")
+fi
+go run ./bench "${earlier[@]}" "$@" || kept=1
 [ "${PORTALD_BENCH_PAGES:-1}" = 0 ] || node bench/lighthouse/run.mjs || kept=1
 exit "$kept"

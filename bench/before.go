@@ -1,0 +1,148 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/dbtest"
+)
+
+// Two portals side by side, that of an earlier commit and this one, each on a demo that it filled itself with the same seed
+// and day. They are asked in turns, so that a slow moment of the machine meets both; the medians of the rounds count.
+const (
+	turns    = 5
+	demoDay  = "2026-11-21"
+	slower   = 1.10 // this one's processor time and p50 over the earlier one's
+	demoUser = "dosen"
+	demoPass = "portal-dosen-demo"
+)
+
+// mornings are what a lecturer's pages ask for.
+var mornings = []string{
+	"/v2/user_info", "/v2/academic/matakuliah?page=1&perPage=20", "/v2/academic/matakuliah?page=2&perPage=20&sort=-nama",
+	"/v2/ta/skripsi?page=1&perPage=20", "/v2/ta/proposal?page=1&perPage=20&sort=nama",
+}
+
+// before measures both portals on an engine.
+func (b *bench) before(ctx context.Context, engine, earlier string) error {
+	sides := map[string]string{"before": earlier, "now": b.binary}
+	targets := map[string]target{}
+	for i, side := range slices.Sorted(maps.Keys(sides)) {
+		t, stop, err := b.demo(ctx, engine, side, sides[side], firstPort+10+i)
+		if err != nil {
+			return fmt.Errorf("%s: %w", side, err)
+		}
+		defer stop()
+		targets[side] = t
+	}
+	rounds := map[string][]figures{}
+	for range turns {
+		for _, side := range slices.Sorted(maps.Keys(targets)) {
+			f, err := load(targets[side], b.conns, b.took/4)
+			if err != nil {
+				return fmt.Errorf("%s: %w", side, err)
+			}
+			rounds[side] = append(rounds[side], f)
+		}
+	}
+	for side, all := range rounds {
+		if err := b.keep(side+" "+engine, medianOf(all), nil); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// medianOf is the figures of several rounds, each figure its median.
+func medianOf(all []figures) figures {
+	out := all[0]
+	slices.SortFunc(all, func(x, y figures) int { return int(x.P50 - y.P50) })
+	out.P50 = all[len(all)/2].P50
+	slices.SortFunc(all, func(x, y figures) int { return int(x.CPU - y.CPU) })
+	out.CPU = all[len(all)/2].CPU
+	slices.SortFunc(all, func(x, y figures) int { return int(x.PerSecond - y.PerSecond) })
+	out.PerSecond = all[len(all)/2].PerSecond
+	return out
+}
+
+// demo fills a database with the invented colleges by a binary's own command, serves it, and signs a lecturer in.
+func (b *bench) demo(ctx context.Context, engine, side, binary string, port int) (target, func(), error) {
+	none := func() {}
+	folder, err := os.MkdirTemp("", "portald-bench-")
+	if err != nil {
+		return target{}, none, err
+	}
+	where := []string{"--data", filepath.Join(folder, "data")}
+	if engine == string(db.Postgres) {
+		c, err := dbtest.NewDatabase("bench_" + side)
+		if err != nil {
+			return target{}, none, err
+		}
+		where = append(where, "--database-url", c.URL, "--migrate-url", c.MigrateURL)
+		defer func() { _ = dbtest.Maintain(ctx, c) }()
+	}
+	if _, err := output(binary, append([]string{"demo", "--size", "S", "--seed", "1", "--today", demoDay, "--out", filepath.Join(folder, "creds.json")}, where...)...); err != nil {
+		return target{}, none, err
+	}
+	base := baseAt(port)
+	s, err := start(binary, append([]string{"serve", "--addr", base[len("http://"):], "--rate-user", "0", "--drain-wait", "0s", "--demo"}, where...)...)
+	if err != nil {
+		return target{}, none, err
+	}
+	stop := func() {
+		s.stop()
+		_ = os.RemoveAll(folder)
+	}
+	if _, err := s.untilReady(base + "/readyz"); err != nil {
+		return target{}, stop, err
+	}
+	bearer, err := enterDemo(base)
+	return target{pid: s.pid(), header: http.Header{"Authorization": {"Bearer " + bearer}},
+		url: func(r *rand.Rand) string { return base + mornings[r.IntN(len(mornings))] }}, stop, err
+}
+
+func enterDemo(base string) (string, error) {
+	body, err := json.Marshal(map[string]string{"username": demoUser, "password": demoPass})
+	if err != nil {
+		return "", err
+	}
+	res, err := http.Post(base+"/v2/access_token", "application/json", bytes.NewReader(body))
+	if err != nil {
+		return "", err
+	}
+	defer res.Body.Close()
+	var token struct {
+		AccessToken string `json:"access_token"`
+	}
+	if err := json.NewDecoder(res.Body).Decode(&token); err != nil || token.AccessToken == "" {
+		return "", fmt.Errorf("sign-in answers %s: %w", res.Status, err)
+	}
+	return token.AccessToken, nil
+}
+
+// beforeLimits hold this portal's figures against the earlier one's.
+func (b *bench) beforeLimits() []limit {
+	var out []limit
+	for _, engine := range dbtest.Engines {
+		was, ok := b.results["before "+string(engine)]
+		if !ok {
+			continue
+		}
+		is := b.results["now "+string(engine)]
+		for what, got := range map[string]float64{
+			"processor time": float64(is.CPU) / float64(was.CPU), "p50": float64(is.P50) / float64(was.P50),
+		} {
+			out = append(out, limit{what + " " + string(engine) + " ÷ the earlier commit's", got, got <= slower, fmt.Sprintf("at most %.2f", slower)})
+		}
+	}
+	return out
+}
