@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { render, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RichText } from './rich-text';
-import { cleanRichText } from './rich-text-clean';
+import { cleanRichText, quiet } from './rich-text-clean';
 import { allowsTarget, cleanStyle, policy } from './rich-text-policy';
 
 function clean(html: string): string {
@@ -67,6 +67,24 @@ describe('cleanRichText', () => {
     }
     expect(clean('<a href="https://kampus.ac.id">a</a>')).toContain('rel="noopener noreferrer"');
     expect(clean('<a href="javascript:x()">a</a>')).not.toContain('javascript');
+  });
+
+  it('IN-07 gives the parser nothing to report, and changes no text', () => {
+    const loud = [
+      '<style>p{color:red}</style><p>a</p>',
+      '<p onclick="x()" ONFOCUS = y>a</p>',
+      '<base href="https://jahat.test"><p>a</p>',
+      '<svg/onload=x()><p>a</p>',
+      '<p>a</p><STYLE\n>b',
+    ];
+    for (const html of loud) {
+      const parsed = new DOMParser().parseFromString(quiet(html), 'text/html');
+      const names = [...parsed.querySelectorAll('*')].flatMap((node) => [node.localName, ...node.getAttributeNames()]);
+      expect(names.filter((name) => /^(style|base|on.*)$/.test(name))).toEqual([]);
+      expect(clean(html)).toBe('<p>a</p>');
+    }
+    const text = '<p>jadwal on time = 5, style=bebas, base &lt;style&gt; onset=3</p>';
+    expect(quiet(text)).toBe(text);
   });
 
   it('IN-07 leaves no string of the attack list able to act', () => {
