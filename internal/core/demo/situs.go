@@ -110,19 +110,12 @@ func urutan(id string) int {
 }
 
 func (b *pembangun) isiKlien() {
-	web := Klien{ID: "web", Nama: "Portal Dosen"}
-	for _, o := range b.Origin {
-		web.Redirect = append(web.Redirect, o+":8080/login")
-	}
+	web := Klien{ID: "web", Nama: "Portal Dosen", Redirect: []string{}} // its addresses are those of the site itself
 	r := b.acak("klien")
 	rahasia := func() string { return fmt.Sprintf("demo-%016x%016x", r.Uint64(), r.Uint64()) }
 	lain := []Klien{
 		{ID: "lms", Nama: "LMS " + b.ID, Rahasia: rahasia(), Redirect: []string{"https://lms." + b.Domain() + "/oauth", "https://lms." + b.Domain() + "/beranda"}},
 		{ID: "elib", Nama: "E-Library " + b.ID, Rahasia: rahasia(), Redirect: []string{"https://elib." + b.Domain() + "/pelayanan/index.php"}},
-	}
-	// The pages ask for every code as client web, those for the systems they open included (SS-01).
-	for _, k := range lain {
-		web.Redirect = append(web.Redirect, k.Redirect...)
 	}
 	b.Klien = append([]Klien{web}, lain...)
 }
