@@ -69,7 +69,31 @@ var secretIn = regexp.MustCompile(`; rahasia: (\S{43})\n$`)
 // TestClient goes from an empty database to a lecturer known at the LMS, by commands alone.
 func TestClient(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
-		flags := kampus(t, e)
+		_, flags, _ := kosongan(t, e)
+		college := func(args ...string) []string { return append(append([]string{"college"}, args...), flags...) }
+		mustRun(t, college("add", "KAMPUS", "--name", "Universitas Nusantara", "--origin", "http://localhost", "--origin", "https://portal.kampus.example")...)
+		mustRun(t, college("set", "fitur_lms", "1", "--college", "KAMPUS")...)
+		mustRun(t, college("set", "url_lms_dosen", "https://lms.lama.example", "--college", "KAMPUS")...)
+		mustRun(t, college("set", "url_lms_dosen", "https://lms.kampus.example", "--college", "KAMPUS")...)
+		for args, says := range map[string]string{
+			"add KAMPUS --name X --origin https://lain.example":            "college: Perguruan tinggi KAMPUS sudah ada",
+			"add lain --name X --origin https://lain.example":              "college: Id 2 sampai 32",
+			"add LAIN --name X --origin https://portal.kampus.example":     "origin: Alamat https://portal.kampus.example sudah dipakai KAMPUS",
+			"add LAIN --name X --origin http://localhost:9090":             "origin: Alamat http://localhost:9090 sudah dipakai KAMPUS",
+			"add LAIN --name X --origin http://lain.example":               "origin: ",
+			"add LAIN --name X --origin https://lain.example/":             "origin: ",
+			"add LAIN --name X --origin https://LAIN.example":              "origin: ",
+			"add LAIN --name X --origin https://lain.example/login":        "origin: ",
+			"set fitur_lms ya --college KAMPUS":                            "value: Isi 1",
+			"set url_lms_dosen javascript:alert(1) --college KAMPUS":       "value: Isi alamat",
+			"set url_lms_dosen http://lms.kampus.example --college KAMPUS": "value: Isi alamat",
+			"set demo x --college KAMPUS":                                  "keyword: Pilih dari",
+			"set fitur_lms 1 --college LAIN":                               "Perguruan tinggi tidak ditemukan",
+		} {
+			if code, out, complaint := portald(t, college(strings.Fields(args)...)...); code != exitFailed || !strings.HasPrefix(complaint, "portald: "+says) || strings.Count(complaint, "\n") != 1 || out != "" {
+				t.Errorf("SS-04 %s: exit %d, %q, %q", args, code, complaint, out)
+			}
+		}
 		client := func(args ...string) []string { return append(append([]string{"client"}, args...), flags...) }
 		const here = "https://lms.kampus.example/oauth"
 		out := mustRun(t, client("add", "lms", "--college", "KAMPUS", "--name", "LMS", "--redirect", here, "--redirect", here+"?a=1,2")...)
@@ -120,6 +144,9 @@ func handOff(t *testing.T, base, password, here, old, secret string) {
 	t.Helper()
 	_, in := post(t, base+"/v2/access_token", "", "application/json", fmt.Sprintf(`{"username":"budi","password":%q}`, password))
 	form := url.Values{"response_type": {"code"}, "client_id": {"web"}, "state": {"x"}, "redirect_uri": {here}, "as_role": {"ROLE_DOSEN"}}
+	if status, said := ask(t, base+"/v1/config/url_lms_dosen", in["access_token"]); status != 200 || said["value"] != "https://lms.kampus.example" {
+		t.Errorf("SS-04 the LMS's address: %d %v", status, said)
+	}
 	_, code := post(t, base+"/v1/authorize/sikad", in["access_token"], "application/x-www-form-urlencoded", form.Encode())
 	trade := url.Values{"grant_type": {"authorization_code"}, "code": {code["code"]}, "redirect_uri": {here}, "client_id": {"lms"}, "client_secret": {old}}
 	if status, said := post(t, base+"/v2/access_token", "", "application/x-www-form-urlencoded", trade.Encode()); status != 400 || said["error"] != "invalid_client" {
@@ -132,15 +159,27 @@ func handOff(t *testing.T, base, password, here, old, secret string) {
 	}
 }
 
-// post sends a body and reads the texts of the answer's JSON.
+func ask(t *testing.T, address, token string) (int, map[string]string) {
+	t.Helper()
+	return send(t, "GET", address, token, "", "")
+}
+
 func post(t *testing.T, address, token, kind, body string) (int, map[string]string) {
 	t.Helper()
-	req, err := http.NewRequest("POST", address, strings.NewReader(body))
+	return send(t, "POST", address, token, kind, body)
+}
+
+// send makes a call and reads the texts of the answer's JSON.
+func send(t *testing.T, method, address, token, kind, body string) (int, map[string]string) {
+	t.Helper()
+	req, err := http.NewRequest(method, address, strings.NewReader(body))
 	if err != nil {
 		t.Fatal(err)
 	}
 	req.Host = "localhost"
-	req.Header.Set("Content-Type", kind)
+	if kind != "" {
+		req.Header.Set("Content-Type", kind)
+	}
 	if token != "" {
 		req.Header.Set("Authorization", "Bearer "+token)
 	}
