@@ -255,11 +255,19 @@ func TestMintaSendiri(t *testing.T) {
 			wantOAuth(t, ask(c, t, dosen, "redirect_uri", here, "code_challenge", challenge, "code_challenge_method", "S256"), "invalid_request")
 			code := newCode(c, t, "redirect_uri", here, "client_id", "app", "code_challenge", challenge, "code_challenge_method", "S256")
 			wantOAuth(t, tradeAs(c, t, "app", code, "redirect_uri", here, "client_secret", ""), "invalid_grant")
+			bare := newCode(c, t, "redirect_uri", here, "client_id", "app", "code_challenge", challenge, "code_challenge_method", "S256")
+			c.Exec(unindra, `UPDATE auth_kode SET tantangan = NULL WHERE college_id = $1 AND sidik = $2`, unindra, hash(bare))
+			wantOAuth(t, tradeAs(c, t, "app", bare, "redirect_uri", here, "client_secret", ""), "invalid_grant")
 			var tok auth.Token
 			tradeAs(c, t, "app", code, "redirect_uri", here, "client_secret", "", "code_verifier", verifier).Want(http.StatusOK).JSON(&tok)
 			if tok.AccessToken == "" || tok.RefreshToken != "" {
 				t.Errorf("answer %+v", tok)
 			}
+		})
+		t.Run("SS-07 an address that an older program registered for the portal's own pages is none", func(t *testing.T) {
+			const old = "https://lama.kampus.example/oauth"
+			c.Exec(unindra, `INSERT INTO auth_klien_redirect (college_id, client_id, redirect_uri) VALUES ($1, 'web', $2)`, unindra, old)
+			wantOAuth(t, ask(c, t, coretest.Token(unindra, "dosen"), "redirect_uri", old), "invalid_request")
 		})
 		t.Run("SS-07 a request in another client's name is refused", func(t *testing.T) {
 			dosen := coretest.Token(unindra, "dosen")

@@ -71,8 +71,11 @@ func TestSempit(t *testing.T) {
 				t.Errorf("details %s", got)
 			}
 		})
-		t.Run("SS-07 it ends after the access lifetime", func(t *testing.T) {
+		t.Run("SS-07 it ends after the access lifetime, the session with its token", func(t *testing.T) {
 			token := narrow(c, t)
+			if n := count(c, unindra, `auth_sesi WHERE college_id = $1 AND client_id = 'lms' AND kedaluwarsa_pada - dibuat_pada <> $2`, (10 * time.Minute).Microseconds()); n != 0 {
+				t.Errorf("%d sessions of another length", n)
+			}
 			later(c, 10*time.Minute-time.Second)
 			if !alive(c, t, token) {
 				t.Error("ended early")

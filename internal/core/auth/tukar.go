@@ -51,9 +51,6 @@ func (s *Service) tukarKode(ctx context.Context, in *MintaToken) (Token, error) 
 	if err != nil {
 		return Token{}, err
 	}
-	if row.ClientID != clientWeb {
-		return s.hand(ctx, p, versi, false), nil
-	}
 	return s.welcome(ctx, p, row.IDAkun, versi), nil
 }
 

@@ -110,7 +110,10 @@ func urutan(id string) int {
 }
 
 func (b *pembangun) isiKlien() {
-	web := Klien{ID: "web", Nama: "Portal Dosen", Redirect: []string{}} // its addresses are those of the site itself
+	web := Klien{ID: "web", Nama: "Portal Dosen"}
+	for _, o := range b.Origin {
+		web.Redirect = append(web.Redirect, o+":8080/login")
+	}
 	r := b.acak("klien")
 	rahasia := func() string { return fmt.Sprintf("demo-%016x%016x", r.Uint64(), r.Uint64()) }
 	lain := []Klien{
