@@ -26,6 +26,8 @@ type commands struct {
 	Demo    demoCmd    `cmd:"" help:"Isi basis data kosong dengan data demo."`
 	Migrate migrateCmd `cmd:"" help:"Ubah skema basis data."`
 	User    userCmd    `cmd:"" help:"Kelola akun."`
+	College collegeCmd `cmd:"" help:"Kelola perguruan tinggi."`
+	Client  clientCmd  `cmd:"" help:"Kelola sistem kampus lain yang masuk lewat portal."`
 	Openapi openapiCmd `cmd:"" help:"Cetak dokumen API."`
 }
 

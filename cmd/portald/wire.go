@@ -42,6 +42,5 @@ func (c *serveCmd) authSettings() auth.Settings {
 	s := auth.Defaults()
 	s.Access, s.Session, s.Idle, s.Code = c.AccessLifetime, c.SessionLife, c.SessionIdle, c.CodeLifetime
 	s.Limits.AddressRate = c.RateLogin
-	s.AnyLoopbackPort = c.Demo
 	return s
 }

@@ -79,12 +79,25 @@ test('SS-07 a code is good once; the second use is told on the login page', asyn
   await first.goto(`/login?code=${code}`);
   await first.getByRole('button', { name: 'Lanjut' }).click();
   await expect(first).toHaveURL('/dashboard');
+  await first.close(); // the second use ends its session: nothing of it may still be asking
 
   const second = await visitor();
   await second.goto(`/login?code=${code}`);
   await second.getByRole('button', { name: 'Lanjut' }).click();
   await expect(second.getByRole('alert')).toBeVisible();
   await expect(second.getByLabel('Username')).toBeVisible();
+});
+
+test('SS-07 the code of another system opens nothing here', async ({ page, visitor, watch }) => {
+  watch.expect(/status of 400 .*access_token/);
+  await masuk(page, 'dosen');
+  const { status, code } = await mintaKode(page, { redirectUri: 'https://lms.unindra.example/oauth' });
+  expect(status).toBe(200);
+  const other = await visitor();
+  await other.goto(`/login?code=${code}`);
+  await other.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(other.getByRole('alert')).toBeVisible();
+  await expect(other.getByLabel('Username')).toBeVisible();
 });
 
 test('SS-07 an address that is not registered gets no code', async ({ page, watch }) => {

@@ -55,10 +55,11 @@ type sesiToken struct {
 	IDAkun   string `db:"id_akun"`
 	Username string
 	Nama     string
+	batas
 }
 
 func findToken(ctx context.Context, q db.Q, sidik string, now int64) (sesiToken, error) {
-	const find = `SELECT t.id_sesi, t.kedaluwarsa_pada, s.id_akun, a.username, a.nama
+	const find = `SELECT t.id_sesi, t.kedaluwarsa_pada, s.id_akun, a.username, a.nama, s.client_id, s.peran
 		FROM auth_token_akses t
 		JOIN auth_sesi s ON s.college_id = t.college_id AND s.id = t.id_sesi
 		JOIN auth_akun a ON a.college_id = s.college_id AND a.id = s.id_akun
@@ -71,12 +72,20 @@ func findToken(ctx context.Context, q db.Q, sidik string, now int64) (sesiToken,
 	return row, err
 }
 
-// actorOf adds what the person may do.
+// actorOf adds what the person may do, or what is left of it to the system that holds the session: the role it asked
+// for and no permission. The session of a role that the person has lost is over.
 func actorOf(ctx context.Context, q db.Q, row sesiToken) (actor.Actor, error) {
 	a := actor.Actor{College: q.College, Akun: row.IDAkun, Username: row.Username, Nama: row.Nama, Sesi: row.IDSesi}
 	var err error
 	if a.Peran, err = listPeran(ctx, q, row.IDAkun); err != nil {
 		return a, err
+	}
+	if row.ClientID.Valid || row.Peran.Valid {
+		if !a.Berperan(row.Peran.String) {
+			return actor.Actor{}, errBerakhir()
+		}
+		a.Client, a.Peran, a.Izin = row.ClientID.String, []string{row.Peran.String}, []string{}
+		return a, nil
 	}
 	a.Izin, err = listIzin(ctx, q, row.IDAkun)
 	return a, err
@@ -145,11 +154,20 @@ func (c *ingatan) simpan(sidik string, i ingat, masa uint64) {
 
 // lupakan forgets all sessions of an account.
 func (c *ingatan) lupakan(college, akun string) {
+	c.forget(func(a actor.Actor) bool { return a.College == college && a.Akun == akun })
+}
+
+// lupakanKlien forgets all sessions that a campus system holds.
+func (c *ingatan) lupakanKlien(college, client string) {
+	c.forget(func(a actor.Actor) bool { return a.College == college && a.Client == client })
+}
+
+func (c *ingatan) forget(gone func(actor.Actor) bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.masa++
 	for sidik, i := range c.isi {
-		if i.actor.College == college && i.actor.Akun == akun {
+		if gone(i.actor) {
 			delete(c.isi, sidik)
 		}
 	}

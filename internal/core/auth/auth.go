@@ -34,6 +34,8 @@ type Colleges interface {
 	VersiKonfigurasi(ctx context.Context, college string) (string, error)
 	// KataKampus lists words that a password should not be made of.
 	KataKampus(ctx context.Context, college string) ([]string, error)
+	// Asal lists the origins of a college's site; of a loopback host the port does not count.
+	Asal(ctx context.Context, college string) ([]string, error)
 }
 
 // Periods tells which term is running; 0 when none is.
@@ -94,11 +96,13 @@ func (s *Service) routes(r *api.Router) {
 	token.Form, token.JSON, token.Class, token.MaxBody = true, true, ClassMasuk, api.BatasForm
 	code := own(op("POST", "/v1/authorize/sikad", api.Masuk, "Kode otorisasi untuk sistem lain"))
 	code.Form, code.MaxBody = true, api.BatasForm
+	who := op("GET", "/v2/user_info", api.Masuk, "Siapa yang masuk dan boleh apa")
+	who.Narrow = true
 
 	api.On(r, token, s.BuatToken)
 	api.On(r, own(op("POST", "/v2/refresh_token", api.Publik, "Perbarui token")), s.SegarkanToken)
 	api.On(r, own(op("POST", "/v2/sign_out", api.Publik, "Keluar")), s.Keluar)
-	api.On(r, op("GET", "/v2/user_info", api.Masuk, "Siapa yang masuk dan boleh apa"), s.LihatPengguna)
+	api.On(r, who, s.LihatPengguna)
 	api.On(r, op("GET", "/v2/user_sessions", api.Masuk, "Perangkat yang sedang masuk"), s.DaftarSesi)
 	api.On(r, op("DELETE", "/v2/user_sessions", api.Masuk, "Keluar dari semua perangkat"), s.HapusSemuaSesi)
 	api.On(r, op("DELETE", "/v2/user_sessions/{id}", api.Masuk, "Akhiri satu sesi"), s.HapusSesi)

@@ -125,14 +125,51 @@ func newCode(c *coretest.Campus, t *testing.T, pairs ...string) string {
 	return k.Code
 }
 
-// trade sends a code to the token endpoint.
+// lmsCode is a code for the LMS, as the portal's pages ask for it.
+func lmsCode(c *coretest.Campus, t *testing.T, pairs ...string) string {
+	t.Helper()
+	return newCode(c, t, append([]string{"redirect_uri", coretest.Redirect("lms")}, pairs...)...)
+}
+
+// tradeAs sends a code to the token endpoint as another system's server does.
+func tradeAs(c *coretest.Campus, t *testing.T, client, code string, pairs ...string) *apitest.Answer {
+	t.Helper()
+	in := body{"grant_type": "authorization_code", "code": code, "redirect_uri": coretest.Redirect("lms"), "client_id": client, "client_secret": coretest.Secret(client)}
+	for i := 0; i < len(pairs); i += 2 {
+		in[pairs[i]] = pairs[i+1]
+	}
+	return c.Nobody(unindra, "POST", "/v2/access_token", in)
+}
+
+// narrow is the access token of a session that the LMS holds for dosen.
+func narrow(c *coretest.Campus, t *testing.T) string {
+	t.Helper()
+	var tok auth.Token
+	tradeAs(c, t, "lms", lmsCode(c, t)).Want(http.StatusOK).JSON(&tok)
+	return tok.AccessToken
+}
+
+// trade sends a code to the token endpoint as the portal's own page does.
 func trade(c *coretest.Campus, t *testing.T, code string, pairs ...string) *apitest.Answer {
 	t.Helper()
 	in := body{"grant_type": "authorization_code", "code": code, "redirect_uri": landing, "client_id": "web"}
 	for i := 0; i < len(pairs); i += 2 {
 		in[pairs[i]] = pairs[i+1]
 	}
-	return c.Nobody(unindra, "POST", "/v2/access_token", in)
+	return c.Do(t, apitest.Call{Method: "POST", Path: "/v2/access_token", Body: in, Host: "localhost:8080", Header: pairsOf(browser)})
+}
+
+func pairsOf(header string) map[string]string {
+	name, value, _ := strings.Cut(header, ": ")
+	return map[string]string{name: value}
+}
+
+// accessIn is the access token among an answer's cookies.
+func accessIn(a *apitest.Answer) string {
+	if k := cookies(a)["__Host-sesi"]; k != nil {
+		return k.Value
+	}
+	return ""
 }
 
 // wantOAuth stops the test unless the answer is 400 with this code of RFC 6749.

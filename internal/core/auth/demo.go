@@ -42,6 +42,9 @@ func isiKlien(ctx context.Context, q db.Q, k *demo.Kampus) error {
 		if err := klien.Add(ctx, k.ID, c.ID, c.Nama, rahasia, false); err != nil {
 			return err
 		}
+		if c.ID == clientWeb {
+			continue // its addresses are those of the site itself
+		}
 		for _, uri := range c.Redirect {
 			if err := redirect.Add(ctx, k.ID, c.ID, uri); err != nil {
 				return err

@@ -51,6 +51,8 @@ func TestIsiDemo(t *testing.T) {
 				`SELECT COUNT(*) FROM auth_akun WHERE college_id = $1`:                                                    641,
 				`SELECT COUNT(*) FROM auth_izin WHERE college_id = $1 AND peran = 'ROLE_OPERATOR'`:                        int64(len(auth.IzinBawaan[auth.PeranOperator])),
 				`SELECT COUNT(*) FROM auth_klien WHERE college_id = $1 AND (sidik_rahasia IS NULL) = (client_id = 'web')`: 3,
+				`SELECT COUNT(*) FROM auth_klien_redirect WHERE college_id = $1 AND client_id <> 'web'`:                   3,
+				`SELECT COUNT(*) FROM auth_klien_redirect WHERE college_id = $1 AND client_id = 'web'`:                    0,
 			} {
 				if n, err := db.Get[int64](ctx, q, text, q.College); err != nil || n != want {
 					t.Errorf("SS-07 %s: %d, want %d (%v)", text, n, want, err)

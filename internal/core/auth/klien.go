@@ -8,18 +8,33 @@ import (
 	"encoding/base64"
 	"net/url"
 	"regexp"
-	"slices"
+	"strings"
 
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/asal"
 	"portaldosen/internal/kit/db"
 )
 
-// klien is a program that may ask for authorization codes: the portal's own pages (client `web`), the LMS, the library.
+// clientWeb is the portal's own pages. The pages of the portal ask for every code under this name, those for the systems
+// they open included (SS-01).
+const clientWeb = "web"
+
+// klien is a program that may redeem authorization codes: the portal's own pages, the LMS, the library.
 type klien struct {
 	ClientID     string         `db:"client_id"`
-	SidikRahasia sql.NullString `db:"sidik_rahasia"` // none: a public client
+	SidikRahasia sql.NullString `db:"sidik_rahasia"` // none: a public client; "": a secret that is still to be made
 	PKCEWajib    bool           `db:"pkce_wajib"`
+}
+
+// publik reports whether the client has no secret.
+func (k klien) publik() bool { return !k.SidikRahasia.Valid }
+
+// proves reports whether a secret is that of a confidential client; a public one has none and must send none.
+func (k klien) proves(secret string) bool {
+	if k.publik() {
+		return secret == ""
+	}
+	return subtle.ConstantTimeCompare([]byte(sidik(secret)), []byte(k.SidikRahasia.String)) == 1
 }
 
 var clientForm = regexp.MustCompile(`^[A-Za-z0-9._-]{1,100}$`)
@@ -32,34 +47,58 @@ func findKlien(ctx context.Context, q db.Q, id string) (klien, bool, error) {
 	return db.Find[klien](ctx, q, find, q.College, id)
 }
 
-func listRedirect(ctx context.Context, q db.Q, id string) ([]string, error) {
-	const list = `SELECT redirect_uri FROM auth_klien_redirect WHERE college_id = $1 AND client_id = $2`
-	return db.List[string](ctx, q, list, q.College, id)
-}
-
-// proves reports whether a secret is that of a confidential client; a public one has none and must send none.
-func (k klien) proves(secret string) bool {
-	if !k.SidikRahasia.Valid {
-		return secret == ""
+// findKlienOf finds the client that a redirect URI is registered for, to the letter, and over https unless it stays on
+// this machine. The addresses of the portal's own pages are not registered: see ownAddress.
+func findKlienOf(ctx context.Context, q db.Q, uri string) (klien, bool, error) {
+	if !safeAddress(uri) {
+		return klien{}, false, nil
 	}
-	return subtle.ConstantTimeCompare([]byte(sidik(secret)), []byte(k.SidikRahasia.String)) == 1
+	const find = `SELECT k.client_id, k.sidik_rahasia, k.pkce_wajib FROM auth_klien_redirect r
+		JOIN auth_klien k ON k.college_id = r.college_id AND k.client_id = r.client_id
+		WHERE r.college_id = $1 AND r.redirect_uri = $2 AND r.client_id <> 'web'`
+	return db.Find[klien](ctx, q, find, q.College, uri)
 }
 
-// redirectAllowed holds a redirect URI against those registered: the same text, to the letter, and over https unless
-// it stays on this machine. With anyPort the port of a loopback host may differ (Settings.AnyLoopbackPort).
-func redirectAllowed(uri string, registered []string, anyPort bool) bool {
+// holdKlien holds the row of a client until the transaction ends; false when its secret is no longer the one read.
+func holdKlien(ctx context.Context, q db.Q, k klien) (bool, error) {
+	const hold = `UPDATE auth_klien SET pkce_wajib = pkce_wajib WHERE college_id = $1 AND client_id = $2 AND sidik_rahasia = $3`
+	n, err := q.Exec(ctx, hold, q.College, k.ClientID, k.SidikRahasia.String)
+	return n == 1, err
+}
+
+// webKlien is the client of the portal's own pages, which every college has.
+func webKlien(ctx context.Context, q db.Q) (klien, error) {
+	const put = `INSERT INTO auth_klien (college_id, client_id, nama, pkce_wajib) VALUES ($1, 'web', 'Portal Dosen', FALSE) ON CONFLICT DO NOTHING`
+	if _, err := q.Exec(ctx, put, q.College); err != nil {
+		return klien{}, err
+	}
+	k, _, err := findKlien(ctx, q, clientWeb)
+	return k, err
+}
+
+// safeAddress reports whether an address is over https or stays on this machine, and names no user and no fragment.
+func safeAddress(uri string) bool {
 	u, err := url.Parse(uri)
-	if err != nil || u.Host == "" || u.User != nil || u.Fragment != "" || u.Opaque != "" {
+	if err != nil || u.Host == "" || u.User != nil || strings.Contains(uri, "#") || u.Opaque != "" {
 		return false
 	}
-	local := asal.Loopback(u.Hostname())
-	if u.Scheme != "https" && !(u.Scheme == "http" && local) {
+	return u.Scheme == "https" || u.Scheme == "http" && asal.Loopback(u.Hostname())
+}
+
+// ownAddress reports whether a redirect URI is one of the two at which the portal's own pages take codes, /login and
+// /oauth of one of the college's origins. Of a loopback origin the port does not count.
+func ownAddress(uri string, origins []string) bool {
+	if !safeAddress(uri) {
 		return false
 	}
-	if slices.Contains(registered, uri) {
-		return true
+	for _, origin := range origins {
+		for _, own := range []string{origin + "/login", origin + "/oauth"} {
+			if uri == own || samePlace(uri, own) {
+				return true
+			}
+		}
 	}
-	return anyPort && local && slices.ContainsFunc(registered, func(r string) bool { return samePlace(uri, r) })
+	return false
 }
 
 // samePlace reports whether two addresses of one loopback host differ in nothing but the port.
@@ -69,10 +108,10 @@ func samePlace(a, b string) bool {
 	return okA && okB && placeA == placeB
 }
 
-// withoutPort takes the port out of an address; an address that does not read back as it was written has none.
+// withoutPort takes the port out of a loopback address; one that does not read back as it was written has none.
 func withoutPort(address string) (string, bool) {
 	u, err := url.Parse(address)
-	if err != nil || u.String() != address {
+	if err != nil || u.String() != address || !asal.Loopback(u.Hostname()) {
 		return "", false
 	}
 	u.Host = u.Hostname()

@@ -2,84 +2,135 @@ package auth
 
 import (
 	"net/url"
+	"strings"
 	"testing"
 
 	"portaldosen/internal/kit/asal"
 )
 
-var registered = []string{"https://portal.kampus.example/login", "http://localhost:8080/login", "https://lms.kampus.example/oauth?referrer=siakad", "http://[::1]:8080/login"}
+var origins = []string{"https://portal.kampus.example", "http://localhost", "http://[::1]", "http://portal.polos.example"}
 
-func TestRedirect(t *testing.T) {
-	for _, c := range []struct {
-		uri            string
-		exact, anyPort bool // allowed as shipped, and in the demo
-	}{
-		{"https://portal.kampus.example/login", true, true},
-		{"https://lms.kampus.example/oauth?referrer=siakad", true, true},
-		{"http://localhost:8080/login", true, true},
-		{"http://localhost:9090/login", false, true},
-		{"http://localhost/login", false, true},
-		{"http://[::1]:9090/login", false, true},
-		{"http://127.0.0.1:8080/login", false, false},
-		{"http://tsm.localhost:8080/login", false, false},
-		{"http://localhost:9090/login/", false, false},
-		{"http://localhost:9090/login?x=1", false, false},
-		{"http://localhost:9090/login#x", false, false},
-		{"http://localhost:9090/login#", false, false},
-		{"http://localhost:9090//login", false, false},
-		{"http://localhost:9090/%6cogin", false, false},
-		{"http://localhost:9090/x/../login", false, false},
-		{"http://LOCALHOST:9090/login", false, false},
-		{"http://localhost.:9090/login", false, false},
-		{"http://a@localhost:9090/login", false, false},
-		{"http://localhost:9090@evil.example/login", false, false},
-		{"http://localhost:9090\\@evil.example/login", false, false},
-		{"https://localhost:8080/login", false, false},
-		{"https://portal.kampus.example:8443/login", false, false},
-		{"https://portal.kampus.example/login ", false, false},
-		{"https://portal.kampus.example", false, false},
-		{"http://portal.kampus.example/login", false, false},
-		{"https:portal.kampus.example/login", false, false},
-		{"//portal.kampus.example/login", false, false},
-		{"/login", false, false},
-		{"", false, false},
+func TestOwnAddress(t *testing.T) {
+	for uri, own := range map[string]bool{
+		"https://portal.kampus.example/login":        true,
+		"https://portal.kampus.example/oauth":        true,
+		"http://localhost:8080/login":                true,
+		"http://localhost:9090/oauth":                true,
+		"http://localhost/login":                     true,
+		"http://[::1]:9090/login":                    true,
+		"https://portal.kampus.example/dashboard":    false,
+		"https://portal.kampus.example/login/":       false,
+		"https://portal.kampus.example:8443/login":   false,
+		"https://portal.kampus.example:443/login":    false,
+		"https://Portal.kampus.example/login":        false,
+		"https://portal.kampus.example./login":       false,
+		"https://portal.kampus.example/login ":       false,
+		"https://portal.kampus.example":              false,
+		"https://portal.kampus.example.evil/login":   false,
+		"https://a@portal.kampus.example/login":      false,
+		"http://portal.kampus.example/login":         false,
+		"http://portal.polos.example/login":          false, // an origin without encryption beyond this machine
+		"https:portal.kampus.example/login":          false,
+		"//portal.kampus.example/login":              false,
+		"http://127.0.0.1:8080/login":                false,
+		"http://tsm.localhost:8080/login":            false,
+		"https://localhost:8080/login":               false,
+		"http://localhost:9090/login/":               false,
+		"http://localhost:9090/login?x=1":            false,
+		"http://localhost:9090/login#x":              false,
+		"http://localhost:9090/login#":               false,
+		"http://localhost:9090//login":               false,
+		"http://localhost:9090/%6cogin":              false,
+		"http://localhost:9090/x/../login":           false,
+		"http://LOCALHOST:9090/login":                false,
+		"http://localhost.:9090/login":               false,
+		"http://a@localhost:9090/login":              false,
+		"http://localhost:9090@evil.example/login":   false,
+		"http://localhost:9090\\@evil.example/login": false,
+		"/login": false,
+		"":       false,
 	} {
-		t.Run("SS-07 redirect URI "+c.uri, func(t *testing.T) {
-			if got := redirectAllowed(c.uri, registered, false); got != c.exact {
-				t.Errorf("as shipped: %v", got)
-			}
-			if got := redirectAllowed(c.uri, registered, true); got != c.anyPort {
-				t.Errorf("in the demo: %v", got)
-			}
-		})
+		if got := ownAddress(uri, origins); got != own {
+			t.Errorf("SS-07 own address %q: %v", uri, got)
+		}
 	}
-	t.Run("SS-07 a registered address without encryption is not used beyond this machine", func(t *testing.T) {
-		const plain = "http://lms.kampus.example/oauth"
-		if redirectAllowed(plain, []string{plain}, true) {
-			t.Error("used")
+}
+
+func TestRegistrable(t *testing.T) {
+	for uri, ok := range map[string]bool{
+		"https://lms.kampus.example/oauth":                        true,
+		"https://lms.kampus.example/oauth?referrer=siakad":        true,
+		"https://elib.kampus.example:8443/pelayanan/index.php":    true,
+		"http://localhost:3000/oauth":                             true,
+		"http://127.0.0.1:3000/oauth":                             true,
+		"https://lms.kampus.example/":                             true,
+		"https://lms.kampus.example":                              false,
+		"http://lms.kampus.example/oauth":                         false,
+		"ftp://lms.kampus.example/oauth":                          false,
+		"javascript:alert(1)":                                     false,
+		"https://LMS.kampus.example/oauth":                        false,
+		"HTTPS://lms.kampus.example/oauth":                        false,
+		"https://lms.kampus.example./oauth":                       false,
+		"https://lms.kampus.example:443/oauth":                    false,
+		"https://lms.kampus.example:/oauth":                       false,
+		"https://a@lms.kampus.example/oauth":                      false,
+		"https://a:b@lms.kampus.example/oauth":                    false,
+		"https://lms.kampus.example/oauth#":                       false,
+		"https://lms.kampus.example/oauth#x":                      false,
+		"https://*.kampus.example/oauth":                          false,
+		"https://lms.kampus.example/*":                            false,
+		"https://lms.kampus.example/oauth ":                       false,
+		" https://lms.kampus.example/oauth":                       false,
+		"https://lms.kampus.example/oauth\n":                      false,
+		"https://lms.kampus.example/oa\x00uth":                    false,
+		"https://lms.kampus.example/oa\x7futh":                    false,
+		"https://lms.kampus.example/%6fauth":                      false,
+		"https://lms.kampus.example/a/../oauth":                   false,
+		"https://lms.kampus.example/./oauth":                      false,
+		"https://lms.kampus.example/..":                           false,
+		"https://lms.kampus.example//oauth":                       false,
+		"https://lms.kampus.example\\@evil.example/oauth":         false,
+		"https://lms.kampus.example/" + strings.Repeat("a", 2000): false,
+		"//lms.kampus.example/oauth":                              false,
+		"/oauth":                                                  false,
+		"":                                                        false,
+	} {
+		if got := registrable(uri); got != ok {
+			t.Errorf("SS-07 registrable %q: %v", uri, got)
+		}
+	}
+}
+
+func FuzzOwnAddress(f *testing.F) {
+	for _, seed := range []string{"http://localhost:1/login", "https://portal.kampus.example/oauth", "http://localhost:1@evil.example/login", "http://localhost:9090/login\x00",
+		"http://[::1%25x]:8080/login", "HTTP://localhost:1/login", "http://localhost:/login", `http://localhost\.evil.example/login`} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, uri string) {
+		if !ownAddress(uri, origins) {
+			return
+		}
+		u, err := url.Parse(uri)
+		if err != nil || u.RequestURI() != "/login" && u.RequestURI() != "/oauth" || u.User != nil || u.Fragment != "" {
+			t.Fatalf("%q leads elsewhere", uri)
+		}
+		if uri != "https://portal.kampus.example/login" && uri != "https://portal.kampus.example/oauth" && !(u.Scheme == "http" && asal.Loopback(u.Hostname())) {
+			t.Fatalf("%q is not our site", uri)
 		}
 	})
 }
 
-func FuzzRedirect(f *testing.F) {
-	for _, seed := range append(registered, "http://localhost:1@evil.example/login", "http://localhost:9090/login\x00", "http://[::1%25x]:8080/login", "HTTP://localhost:1/login", "http://localhost:/login", `http://localhost\.evil.example/login`) {
+func FuzzRegistrable(f *testing.F) {
+	for _, seed := range []string{"https://lms.kampus.example/oauth", "http://localhost:1/x", "https://a\\@b/c", "https://a/%2e%2e/b", "https://a:443/b"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, uri string) {
-		if redirectAllowed(uri, registered, false) {
-			for _, r := range registered {
-				if r == uri {
-					return
-				}
-			}
-			t.Fatalf("%q is not registered", uri)
-		}
-		if !redirectAllowed(uri, registered, true) {
+		if !registrable(uri) {
 			return
 		}
 		u, err := url.Parse(uri)
-		if err != nil || u.Scheme != "http" || !asal.Loopback(u.Hostname()) || u.RequestURI() != "/login" || u.User != nil {
-			t.Fatalf("%q leads elsewhere", uri)
+		if err != nil || u.String() != uri || u.User != nil || strings.ContainsAny(uri, "#* \\\r\n\t") || u.Scheme != "https" && !asal.Loopback(u.Hostname()) {
+			t.Fatalf("%q may be registered", uri)
 		}
 	})
 }

@@ -17,7 +17,7 @@ import (
 type MintaKode struct {
 	Body struct {
 		ResponseType        string `json:"response_type" maxLength:"20" doc:"code"`
-		ClientID            string `json:"client_id" maxLength:"100"`
+		ClientID            string `json:"client_id" maxLength:"100" doc:"web, or the client that redirect_uri is registered for; that one alone redeems the code"`
 		State               string `json:"state" maxLength:"500" doc:"Given back as it came; it never says who somebody is"`
 		RedirectURI         string `json:"redirect_uri" maxLength:"2000" doc:"One of those registered, to the letter"`
 		AsRole              string `json:"as_role" maxLength:"50" doc:"A role that the user holds"`
@@ -32,8 +32,8 @@ type Kode struct {
 	State string `json:"state"`
 }
 
-// BuatKode gives the signed-in person a code to carry to another system. A redirect URI that is not registered is
-// refused with 400 and leads nobody anywhere (SS-07).
+// BuatKode gives the signed-in person a code to carry to another system, or back to the portal's own pages. A redirect
+// URI that is not registered is refused with 400 and leads nobody anywhere (SS-07).
 func (s *Service) BuatKode(ctx context.Context, in *MintaKode) (Kode, error) {
 	a, b := actor.From(ctx), in.Body
 	if b.ResponseType != "code" {
@@ -44,18 +44,29 @@ func (s *Service) BuatKode(ctx context.Context, in *MintaKode) (Kode, error) {
 		refusal.OAuth = "access_denied"
 		return Kode{}, refusal
 	}
+	origins, err := s.Colleges.Asal(ctx, a.College)
+	if err != nil {
+		return Kode{}, err
+	}
 	code, err := newToken(a.College, clock.Random())
 	if err != nil {
 		return Kode{}, err
 	}
 	err = s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		if err := s.checkRequest(ctx, q, in); err != nil {
+		k, err := clientFor(ctx, q, in, origins)
+		if err != nil {
 			return err
 		}
-		return insertKode(ctx, q, kodeBaris{
-			Sidik: sidik(code), ClientID: b.ClientID, RedirectURI: b.RedirectURI, IDAkun: a.Akun, Peran: b.AsRole,
+		err = insertKode(ctx, q, kodeBaris{
+			Sidik: sidik(code), ClientID: k.ClientID, RedirectURI: b.RedirectURI, IDAkun: a.Akun, Peran: b.AsRole,
 			Tantangan:       sql.NullString{String: b.CodeChallenge, Valid: b.CodeChallenge != ""},
 			KedaluwarsaPada: clock.Micro(s.Clock.Now().Add(s.Settings.Code)),
+		})
+		if err != nil {
+			return err
+		}
+		return s.catat(ctx, q, "auth.kode.buat", "klien", k.ClientID, map[string]any{
+			"peran": b.AsRole, "alamat": s.Address(api.From(ctx).HTTP),
 		})
 	})
 	if err != nil {
@@ -64,23 +75,42 @@ func (s *Service) BuatKode(ctx context.Context, in *MintaKode) (Kode, error) {
 	return Kode{Code: code, State: b.State}, nil
 }
 
-// checkRequest refuses a client that is not registered, a redirect URI that is not the client's, and a weak proof key.
-func (s *Service) checkRequest(ctx context.Context, q db.Q, in *MintaKode) error {
-	k, ok, err := findKlien(ctx, q, in.Body.ClientID)
+// clientFor finds the client that alone may redeem the code: the one that the redirect URI belongs to, whoever carries
+// the request. A request may name that client or `web`, the pages that began it; a client without a secret asks for
+// itself, since nobody else can keep its proof key.
+func clientFor(ctx context.Context, q db.Q, in *MintaKode, origins []string) (klien, error) {
+	b := in.Body
+	if b.ClientID != clientWeb {
+		if _, known, err := findKlien(ctx, q, b.ClientID); err != nil {
+			return klien{}, err
+		} else if !known {
+			return klien{}, apperr.OAuth("unauthorized_client", "Aplikasi ini tidak terdaftar")
+		}
+	}
+	k, err := ownerOf(ctx, q, b.RedirectURI, origins)
 	if err != nil {
-		return err
+		return klien{}, err
 	}
-	if !ok {
-		return apperr.OAuth("unauthorized_client", "Aplikasi ini tidak terdaftar")
+	own := k.ClientID == clientWeb
+	if b.ClientID != k.ClientID && (b.ClientID != clientWeb || k.publik()) {
+		return klien{}, errRedirect()
 	}
-	registered, err := listRedirect(ctx, q, k.ClientID)
-	if err != nil {
-		return err
+	return k, checkChallenge(b.CodeChallenge, b.CodeChallengeMethod, k.PKCEWajib || k.publik() && !own)
+}
+
+func ownerOf(ctx context.Context, q db.Q, uri string, origins []string) (klien, error) {
+	if ownAddress(uri, origins) {
+		return webKlien(ctx, q)
 	}
-	if !redirectAllowed(in.Body.RedirectURI, registered, s.Settings.AnyLoopbackPort) {
-		return apperr.OAuth("invalid_request", "redirect_uri tidak terdaftar untuk aplikasi ini")
+	k, ok, err := findKlienOf(ctx, q, uri)
+	if err == nil && !ok {
+		err = errRedirect()
 	}
-	return checkChallenge(in.Body.CodeChallenge, in.Body.CodeChallengeMethod, k.PKCEWajib)
+	return k, err
+}
+
+func errRedirect() error {
+	return apperr.OAuth("invalid_request", "redirect_uri tidak terdaftar untuk aplikasi ini")
 }
 
 // kodeBaris is a row of auth_kode, with the account it was given to.
@@ -135,7 +165,7 @@ func (s *Service) LihatMetadata(ctx context.Context, _ *Tanpa) (Metadata, error)
 		ResponseTypesSupported:            []string{"code"},
 		ResponseModesSupported:            []string{"query"},
 		GrantTypesSupported:               []string{"authorization_code"},
-		TokenEndpointAuthMethodsSupported: []string{"none", "client_secret_post"},
+		TokenEndpointAuthMethodsSupported: []string{"client_secret_post", "none"}, // none: public clients, by proof key
 		CodeChallengeMethodsSupported:     []string{"S256"},
 	}, nil
 }

@@ -63,7 +63,7 @@ func (s *Service) masukSandi(ctx context.Context, in *MintaToken) (Token, error)
 		if !unchanged {
 			return errSandi()
 		}
-		sesi, begun, err := s.beginSesi(ctx, q, akun.ID, akun.Username)
+		sesi, begun, err := s.beginSesi(ctx, q, akun.ID, akun.Username, batas{})
 		if err != nil {
 			return err
 		}

@@ -29,7 +29,7 @@ func findSegar(ctx context.Context, q db.Q, sidik string) (segarBaris, bool, err
 		JOIN auth_sesi s ON s.college_id = t.college_id AND s.id = t.id_sesi
 		JOIN auth_akun a ON a.college_id = s.college_id AND a.id = s.id_akun
 		LEFT JOIN auth_token_segar p ON p.college_id = t.college_id AND p.sidik = t.sidik_penerus
-		WHERE t.college_id = $1 AND t.sidik = $2`
+		WHERE t.college_id = $1 AND t.sidik = $2 AND s.client_id IS NULL`
 	return db.Find[segarBaris](ctx, q, find, q.College, sidik)
 }
 

@@ -11,10 +11,11 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
-// Sesi is one device on which the account is signed in.
+// Sesi is one device on which the account is signed in, or another campus system that knows its owner by a code.
 type Sesi struct {
 	ID           string    `json:"id"`
 	Perangkat    string    `json:"perangkat" doc:"'Chrome di Windows'"`
+	Klien        string    `json:"klien" doc:"Name of the campus system that holds this session; empty: a device of one's own"`
 	Alamat       string    `json:"alamat" doc:"IP address of the last use"`
 	DibuatPada   time.Time `json:"dibuatPada"`
 	TerakhirPada time.Time `json:"terakhirPada"`
@@ -32,7 +33,7 @@ func (s *Service) DaftarSesi(ctx context.Context, _ *Tanpa) (api.Halaman[Sesi], 
 		rows, err := listSesi(ctx, q, a.Akun, s.alive())
 		for _, r := range rows {
 			out = append(out, Sesi{
-				ID: r.ID, Perangkat: r.Perangkat, Alamat: r.Alamat, Sekarang: r.ID == a.Sesi,
+				ID: r.ID, Perangkat: r.Perangkat, Klien: r.Klien, Alamat: r.Alamat, Sekarang: r.ID == a.Sesi,
 				DibuatPada: clock.FromMicro(r.DibuatPada), TerakhirPada: clock.FromMicro(r.TerakhirPada),
 			})
 		}
@@ -90,6 +91,7 @@ const (
 	alasanUlang    = "token penyegar dipakai ulang"
 	alasanKode     = "kode otorisasi dipakai ulang"
 	alasanOperator = "diakhiri operator"
+	alasanRahasia  = "rahasia klien diganti"
 )
 
 // endAll ends the sessions of an account but one ("": none is spared), and the codes that would begin more; they are

@@ -2,6 +2,7 @@ package auth
 
 import (
 	"context"
+	"database/sql"
 
 	"portaldosen/internal/kit/db"
 )
@@ -15,19 +16,34 @@ type sesiBaris struct {
 	DibuatPada      int64 `db:"dibuat_pada"`
 	TerakhirPada    int64 `db:"terakhir_pada"`
 	KedaluwarsaPada int64 `db:"kedaluwarsa_pada"`
+	Klien           string
+	batas
+}
+
+// batas is what a session is narrowed to: the campus system that holds it and the one role it asked for. The zero
+// one is none: the session is the person's own.
+type batas struct {
+	ClientID sql.NullString `db:"client_id"`
+	Peran    sql.NullString
+}
+
+func batasOf(client, peran string) batas {
+	return batas{ClientID: sql.NullString{String: client, Valid: true}, Peran: sql.NullString{String: peran, Valid: true}}
 }
 
 func insertSesi(ctx context.Context, q db.Q, s sesiBaris) error {
-	const insert = `INSERT INTO auth_sesi (college_id, id, id_akun, perangkat, alamat, dibuat_pada, terakhir_pada, kedaluwarsa_pada)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
-	_, err := q.Exec(ctx, insert, q.College, s.ID, s.IDAkun, s.Perangkat, s.Alamat, s.DibuatPada, s.TerakhirPada, s.KedaluwarsaPada)
+	const insert = `INSERT INTO auth_sesi (college_id, id, id_akun, perangkat, alamat, dibuat_pada, terakhir_pada, kedaluwarsa_pada, client_id, peran)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+	_, err := q.Exec(ctx, insert, q.College, s.ID, s.IDAkun, s.Perangkat, s.Alamat, s.DibuatPada, s.TerakhirPada, s.KedaluwarsaPada, s.ClientID, s.batas.Peran)
 	return err
 }
 
 func listSesi(ctx context.Context, q db.Q, akun string, h hidup) ([]sesiBaris, error) {
-	const list = `SELECT id, id_akun, perangkat, alamat, dibuat_pada, terakhir_pada, kedaluwarsa_pada FROM auth_sesi
-		WHERE college_id = $1 AND id_akun = $2 AND dicabut_pada IS NULL AND kedaluwarsa_pada > $3 AND terakhir_pada > $4
-		ORDER BY terakhir_pada DESC, id`
+	const list = `SELECT s.id, s.id_akun, s.perangkat, s.alamat, s.dibuat_pada, s.terakhir_pada, s.kedaluwarsa_pada, s.client_id, s.peran,
+			COALESCE(k.nama, s.client_id, '') AS klien
+		FROM auth_sesi s LEFT JOIN auth_klien k ON k.college_id = s.college_id AND k.client_id = s.client_id
+		WHERE s.college_id = $1 AND s.id_akun = $2 AND s.dicabut_pada IS NULL AND s.kedaluwarsa_pada > $3 AND s.terakhir_pada > $4
+		ORDER BY s.terakhir_pada DESC, s.id`
 	return db.List[sesiBaris](ctx, q, list, q.College, akun, h.now, h.idleSince)
 }
 
@@ -48,6 +64,12 @@ func endSesiAkun(ctx context.Context, q db.Q, akun, spared string, now int64, al
 	const end = `UPDATE auth_sesi SET dicabut_pada = $4, alasan = $5
 		WHERE college_id = $1 AND id_akun = $2 AND id <> $3 AND dicabut_pada IS NULL`
 	return q.Exec(ctx, end, q.College, akun, spared, now, alasan)
+}
+
+// endSesiKlien ends the sessions that a campus system holds.
+func endSesiKlien(ctx context.Context, q db.Q, client string, now int64, alasan string) (int64, error) {
+	const end = `UPDATE auth_sesi SET dicabut_pada = $3, alasan = $4 WHERE college_id = $1 AND client_id = $2 AND dicabut_pada IS NULL`
+	return q.Exec(ctx, end, q.College, client, now, alasan)
 }
 
 func insertAkses(ctx context.Context, q db.Q, sidik, sesi string, sampai int64) error {

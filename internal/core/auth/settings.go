@@ -12,11 +12,6 @@ type Settings struct {
 	Device  time.Duration // how long a device that signed in before is remembered
 
 	Limits Limits
-
-	// AnyLoopbackPort lets a registered redirect URI on a loopback host match on any port, the path and all the rest
-	// staying exact (RFC 8252 section 7.3). Only the demo sets it: its colleges register port 8080, and a demo may be
-	// started on another one.
-	AnyLoopbackPort bool
 }
 
 // Defaults are the settings as shipped.

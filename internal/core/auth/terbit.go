@@ -30,24 +30,31 @@ type pasangan struct {
 	sesiHabis         time.Time
 }
 
-// beginSesi starts a session for an account, inside the transaction of the sign-in.
-func (s *Service) beginSesi(ctx context.Context, q db.Q, akun, username string) (string, pasangan, error) {
+// beginSesi starts a session for an account, inside the transaction of the sign-in. One that is narrowed to another
+// system has no refresh token, and ends with its access token.
+func (s *Service) beginSesi(ctx context.Context, q db.Q, akun, username string, b batas) (string, pasangan, error) {
 	r, now := api.From(ctx).HTTP, s.Clock.Now().Truncate(time.Microsecond) // as the store keeps it
 	row := sesiBaris{
 		ID: s.NewID(), IDAkun: akun, Perangkat: namaPerangkat(r.UserAgent()), Alamat: s.Address(r),
-		DibuatPada: clock.Micro(now), TerakhirPada: clock.Micro(now), KedaluwarsaPada: clock.Micro(now.Add(s.Settings.Session)),
+		DibuatPada: clock.Micro(now), TerakhirPada: clock.Micro(now), KedaluwarsaPada: clock.Micro(now.Add(s.Settings.Session)), batas: b,
+	}
+	if b.ClientID.Valid {
+		row.KedaluwarsaPada = clock.Micro(now.Add(min(s.Settings.Access, s.Settings.Session)))
 	}
 	if err := insertSesi(ctx, q, row); err != nil {
 		return "", pasangan{}, err
 	}
-	segar, err := newToken(q.College, clock.Random())
-	if err != nil {
-		return "", pasangan{}, err
+	p := pasangan{college: q.College, username: username, sesiHabis: clock.FromMicro(row.KedaluwarsaPada)}
+	if b.ClientID.Valid {
+		return row.ID, p, s.addAkses(ctx, q, row.ID, now, &p)
 	}
-	if err := insertSegar(ctx, q, sidik(segar), row.ID, 1, row.DibuatPada); err != nil {
-		return "", pasangan{}, err
+	var err error
+	if p.segar, err = newToken(q.College, clock.Random()); err != nil {
+		return "", p, err
 	}
-	p := pasangan{college: q.College, username: username, segar: segar, sesiHabis: clock.FromMicro(row.KedaluwarsaPada)}
+	if err := insertSegar(ctx, q, sidik(p.segar), row.ID, 1, row.DibuatPada); err != nil {
+		return "", p, err
+	}
 	return row.ID, p, s.addAkses(ctx, q, row.ID, now, &p)
 }
 

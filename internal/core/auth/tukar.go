@@ -2,6 +2,7 @@ package auth
 
 import (
 	"context"
+	"net/url"
 	"slices"
 
 	"portaldosen/internal/kit/actor"
@@ -16,7 +17,8 @@ func errKode() error {
 	return apperr.OAuth("invalid_grant", "Kode otorisasi tidak berlaku. Silakan masuk kembali.")
 }
 
-// tukarKode trades an authorization code for a session (SS-07).
+// tukarKode trades an authorization code for a session (SS-07): the whole one for the portal's own pages, in cookies;
+// for another system one that is narrowed to the role it asked for.
 func (s *Service) tukarKode(ctx context.Context, in *MintaToken) (Token, error) {
 	college := actor.From(ctx).College
 	if in.Body.Username != "" || in.Body.Password != "" || in.Body.Code == "" || in.Body.RedirectURI == "" || in.Body.ClientID == "" {
@@ -24,6 +26,9 @@ func (s *Service) tukarKode(ctx context.Context, in *MintaToken) (Token, error) 
 	}
 	if named, ok := collegeOf(in.Body.Code); !ok || named != college {
 		return Token{}, errKode()
+	}
+	if err := s.checkSender(ctx, in); err != nil {
+		return Token{}, err
 	}
 	versi, err := s.Colleges.VersiKonfigurasi(ctx, college)
 	if err != nil {
@@ -33,11 +38,11 @@ func (s *Service) tukarKode(ctx context.Context, in *MintaToken) (Token, error) 
 	var row kodeBaris
 	fresh := false
 	err = s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
-		var err error
-		if err = checkClient(ctx, q, in); err != nil {
+		k, err := checkClient(ctx, q, in)
+		if err != nil {
 			return err
 		}
-		p, row, fresh, err = s.redeem(ctx, q, in)
+		p, row, fresh, err = s.redeem(ctx, q, in, k)
 		return err
 	})
 	if err == nil && !fresh {
@@ -49,18 +54,51 @@ func (s *Service) tukarKode(ctx context.Context, in *MintaToken) (Token, error) 
 	return s.welcome(ctx, p, row.IDAkun, versi), nil
 }
 
-// checkClient authenticates the program that sends a code.
-func checkClient(ctx context.Context, q db.Q, in *MintaToken) error {
+// checkSender holds `web` to the pages of the very site that is asked, which only a browser can prove, and keeps every
+// other client out of browsers, which would keep its session beside the person's own.
+func (s *Service) checkSender(ctx context.Context, in *MintaToken) error {
+	r := api.From(ctx).HTTP
+	site := r.Header.Get("Sec-Fetch-Site")
+	if in.Body.ClientID != clientWeb {
+		if site != "" {
+			return apperr.OAuth("invalid_client", "Kode aplikasi ini ditukar oleh server aplikasi, bukan oleh browser")
+		}
+		return nil
+	}
+	if site != "same-origin" {
+		return apperr.OAuth("invalid_client", "Kode ini hanya dapat ditukar oleh halaman portal sendiri")
+	}
+	origins, err := s.Colleges.Asal(ctx, actor.From(ctx).College)
+	if err != nil {
+		return err
+	}
+	u, err := url.Parse(in.Body.RedirectURI)
+	if err != nil || u.Host != r.Host || !ownAddress(in.Body.RedirectURI, origins) {
+		return errKode()
+	}
+	return nil
+}
+
+// checkClient authenticates the program that sends a code. It holds the row of a client with a secret: a new secret at
+// this moment either ends this session too or comes first.
+func checkClient(ctx context.Context, q db.Q, in *MintaToken) (klien, error) {
 	k, ok, err := findKlien(ctx, q, in.Body.ClientID)
-	if err == nil && (!ok || !k.proves(string(in.Body.ClientSecret))) {
+	if err != nil {
+		return k, err
+	}
+	ok = ok && k.proves(string(in.Body.ClientSecret))
+	if ok && !k.publik() {
+		ok, err = holdKlien(ctx, q, k)
+	}
+	if err == nil && !ok {
 		err = apperr.OAuth("invalid_client", "Aplikasi ini tidak dikenali")
 	}
-	return err
+	return k, err
 }
 
 // redeem uses a code up. Marking it comes first, so that of two at once one is the second use: that ends the session
 // which the first began, and fresh is false. Any other refusal rolls the mark back.
-func (s *Service) redeem(ctx context.Context, q db.Q, in *MintaToken) (p pasangan, row kodeBaris, fresh bool, err error) {
+func (s *Service) redeem(ctx context.Context, q db.Q, in *MintaToken, k klien) (p pasangan, row kodeBaris, fresh bool, err error) {
 	b, now := in.Body, clock.Micro(s.Clock.Now())
 	first, err := useKode(ctx, q, sidik(b.Code), now)
 	if err != nil {
@@ -72,9 +110,11 @@ func (s *Service) redeem(ctx context.Context, q db.Q, in *MintaToken) (p pasanga
 		return p, row, false, err
 	case !ok:
 		return p, row, false, errKode()
+	case row.ClientID != k.ClientID:
+		return p, row, false, errKode()
 	case !first:
 		return p, row, false, s.endReplayed(ctx, q, row)
-	case row.KedaluwarsaPada <= now, row.ClientID != b.ClientID, row.RedirectURI != b.RedirectURI, !row.Aktif,
+	case row.KedaluwarsaPada <= now, k.publik() && k.ClientID != clientWeb && !row.Tantangan.Valid, row.RedirectURI != b.RedirectURI, !row.Aktif,
 		!fitsChallenge(b.CodeVerifier, row.Tantangan.String):
 		return p, row, false, errKode()
 	}
@@ -85,7 +125,11 @@ func (s *Service) redeem(ctx context.Context, q db.Q, in *MintaToken) (p pasanga
 	if !slices.Contains(roles, row.Peran) {
 		return p, row, false, errKode()
 	}
-	sesi, p, err := s.beginSesi(ctx, q, row.IDAkun, row.Username)
+	narrowed := batas{}
+	if k.ClientID != clientWeb {
+		narrowed = batasOf(k.ClientID, row.Peran)
+	}
+	sesi, p, err := s.beginSesi(ctx, q, row.IDAkun, row.Username, narrowed)
 	if err != nil {
 		return p, row, false, err
 	}
@@ -125,6 +169,13 @@ func findKode(ctx context.Context, q db.Q, sidik string) (kodeBaris, bool, error
 // bindKode notes the session that a code began.
 func bindKode(ctx context.Context, q db.Q, sidik, sesi string) error {
 	_, err := q.Exec(ctx, `UPDATE auth_kode SET id_sesi = $3 WHERE college_id = $1 AND sidik = $2`, q.College, sidik, sesi)
+	return err
+}
+
+// endKodeKlien uses up the codes that were given for a client and that it has not traded yet.
+func endKodeKlien(ctx context.Context, q db.Q, client string, now int64) error {
+	const end = `UPDATE auth_kode SET dipakai_pada = $3 WHERE college_id = $1 AND client_id = $2 AND dipakai_pada IS NULL`
+	_, err := q.Exec(ctx, end, q.College, client, now)
 	return err
 }
 

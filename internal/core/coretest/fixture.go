@@ -22,6 +22,15 @@ const Password = "portal-dosen-demo"
 // passwordHash is Password hashed once (argon2id), so that a test does not wait for it.
 const passwordHash = "$argon2id$v=19$m=19456,t=2,p=1$cG9ydGFsLWRvc2VuLTE2Yg$awe5k74YKc964Sgz/ms3745a6KzSoK1ffJwHD2fRbEA"
 
+// Clients are the other systems of each college, by client id.
+var Clients = map[string]string{"lms": "LMS", "elib": "E-Library"}
+
+// Secret is a client's secret.
+func Secret(client string) string { return "rahasia-" + client }
+
+// Redirect is where a client takes codes.
+func Redirect(client string) string { return "https://" + client + ".kampus.example/oauth" }
+
 // Now is when every test begins: a Saturday morning in a running odd term.
 var Now = time.Date(2026, 11, 21, 3, 0, 0, 0, time.UTC)
 
@@ -103,7 +112,11 @@ func (f *filler) site(order int) {
 		}
 	}
 	f.exec(`INSERT INTO auth_klien (college_id, client_id, nama, sidik_rahasia, pkce_wajib) VALUES ($1, 'web', 'Portal Dosen', NULL, FALSE)`)
-	f.exec(`INSERT INTO auth_klien_redirect (college_id, client_id, redirect_uri) VALUES ($1, 'web', $2)`, "http://"+Hosts[f.college]+":8080/login")
+	for client, nama := range Clients {
+		sum := sha256.Sum256([]byte(Secret(client)))
+		f.exec(`INSERT INTO auth_klien (college_id, client_id, nama, sidik_rahasia, pkce_wajib) VALUES ($1, $2, $3, $4, FALSE)`, client, nama, hex.EncodeToString(sum[:]))
+		f.exec(`INSERT INTO auth_klien_redirect (college_id, client_id, redirect_uri) VALUES ($1, $2, $3)`, client, Redirect(client))
+	}
 	for tahun := 2020; tahun <= 2028; tahun++ {
 		for term := 1; term <= 4; term++ {
 			periode := tahun*10 + term

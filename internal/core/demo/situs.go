@@ -120,10 +120,6 @@ func (b *pembangun) isiKlien() {
 		{ID: "lms", Nama: "LMS " + b.ID, Rahasia: rahasia(), Redirect: []string{"https://lms." + b.Domain() + "/oauth", "https://lms." + b.Domain() + "/beranda"}},
 		{ID: "elib", Nama: "E-Library " + b.ID, Rahasia: rahasia(), Redirect: []string{"https://elib." + b.Domain() + "/pelayanan/index.php"}},
 	}
-	// The pages ask for every code as client web, those for the systems they open included (SS-01).
-	for _, k := range lain {
-		web.Redirect = append(web.Redirect, k.Redirect...)
-	}
 	b.Klien = append([]Klien{web}, lain...)
 }
 

@@ -168,6 +168,12 @@ func (s *Service) VersiKonfigurasi(ctx context.Context, college string) (string,
 	return strconv.FormatInt(c.Versi, 10), err
 }
 
+// Asal lists the origins of a college's site; of a loopback host the port does not count.
+func (s *Service) Asal(ctx context.Context, college string) ([]string, error) {
+	c, err := s.Lihat(ctx, college)
+	return c.Origin, err
+}
+
 // KataKampus lists words that a password of this college should not be made of.
 func (s *Service) KataKampus(ctx context.Context, college string) ([]string, error) {
 	c, err := s.Lihat(ctx, college)

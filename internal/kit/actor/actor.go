@@ -13,6 +13,7 @@ type Actor struct {
 	Username string
 	Nama     string
 	Sesi     string // session id
+	Client   string // the campus system that holds the session, which then opens next to nothing; empty: the person
 	Peran    []string
 	Izin     []string // sorted permissions, "<area>.<noun>.<act>"
 }

@@ -89,6 +89,7 @@ type Op struct {
 	Class   string        // concurrency class: "masuk", "unduh"
 	Keadaan bool          // a read that the state of the record can refuse: 409
 	Flag    string        // feature flag of configuration that must be '1'
+	Narrow  bool          // open to a session that another campus system holds, see actor.Actor
 	Wait    time.Duration // how long it may take, its body's way included; 0: Deadline
 }
 

@@ -29,6 +29,9 @@ func (r *Router) describe(op Op, out any) huma.Operation {
 			"x-idempotent": op.idempotent(),
 		},
 	}
+	if op.Narrow {
+		o.Extensions["x-narrow"] = true
+	}
 	if o.MaxBodyBytes == 0 {
 		o.MaxBodyBytes = BatasJSON
 	}

@@ -74,6 +74,9 @@ func (r *Router) admit(ctx context.Context, req *http.Request, op Op) (context.C
 	if err := r.slowDown(req, a); err != nil {
 		return ctx, err
 	}
+	if a.Client != "" && !op.Narrow {
+		return ctx, apperr.New(apperr.Dilarang, "Sesi sistem lain hanya dapat membaca siapa yang masuk")
+	}
 	if op.Flag != "" {
 		on, err := r.Identity.Flag(ctx, a.College, op.Flag)
 		if err != nil {

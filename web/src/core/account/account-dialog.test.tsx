@@ -205,9 +205,10 @@ describe('the password', () => {
 });
 
 describe('sessions', () => {
-  const sesi = (id: string, perangkat: string, sekarang: boolean) => ({
+  const sesi = (id: string, perangkat: string, sekarang: boolean, klien = '') => ({
     id,
     perangkat,
+    klien,
     sekarang,
     alamat: '10.0.0.1',
     dibuatPada: '2026-11-20T02:00:00Z',
@@ -226,6 +227,21 @@ describe('sessions', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Akhiri sesi di Safari di iPhone' }));
     await screen.findByText('Sesi diakhiri');
     await waitFor(() => expect(dialog.queryByText('Safari di iPhone')).toBeNull());
+  });
+
+  test('AU-11 names the campus system that holds a session, and ends it there', async () => {
+    const { dialog, of } = await buka('sesi', {
+      'GET /v2/user_sessions': daftar(
+        sesi('1', 'Chrome di Windows', true),
+        sesi('2', 'Go-http-client/1.1', false, 'LMS kampus'),
+      ),
+      'DELETE /v2/user_sessions/2': null,
+    });
+    await dialog.findByText('Sistem kampus');
+    expect(dialog.queryByText('Go-http-client/1.1')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Akhiri sesi di LMS kampus' }));
+    await screen.findByText('Sesi diakhiri');
+    expect(of('DELETE /v2/user_sessions/2')).toHaveLength(1);
   });
 
   test('AU-11 Keluar dari semua perangkat asks, ends them all, and leaves', async () => {

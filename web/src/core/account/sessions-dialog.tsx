@@ -1,4 +1,4 @@
-import { IconDeviceDesktop, IconDeviceMobile, IconLogout } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconDeviceMobile, IconLogout, IconSchool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useKeluar } from '@/core/auth/use-keluar';
@@ -51,13 +51,14 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
 
 function SessionRow({ sesi }: { sesi: Perangkat }) {
   const teks = useTeksAkun();
-  const nama = sesi.perangkat || teks.perangkatTakDikenal;
+  const nama = sesi.klien || sesi.perangkat || teks.perangkatTakDikenal;
   const akhiri = useKirim('DELETE /v2/user_sessions/{id}', {
     segarkan: ['GET /v2/user_sessions'],
     onSuccess: () => toast.success(teks.sesiDiakhiri),
     onError: (galat) => toast.danger(galat.message),
   });
-  const Icon = /android|iphone|ipad|mobile|ponsel/i.test(nama) ? IconDeviceMobile : IconDeviceDesktop;
+  const Perangkat = /android|iphone|ipad|mobile|ponsel/i.test(nama) ? IconDeviceMobile : IconDeviceDesktop;
+  const Icon = sesi.klien ? IconSchool : Perangkat;
   return (
     <li className={css.row}>
       <Icon />
@@ -65,6 +66,7 @@ function SessionRow({ sesi }: { sesi: Perangkat }) {
         <p className={css.name}>
           {nama}
           {sesi.sekarang && <Pill tone="green">{teks.perangkatIni}</Pill>}
+          {sesi.klien && <Pill tone="neutral">{teks.sistemKampus}</Pill>}
         </p>
         <small title={tanggalJam(sesi.terakhirPada)}>
           {teks.terakhirAktif(sejak(sesi.terakhirPada))} · {sesi.alamat}

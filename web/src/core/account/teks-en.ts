@@ -73,6 +73,7 @@ const en: Teks = {
   gantiPeriode: 'Change period',
   sesiKeterangan: 'Devices that are signed in with your account.',
   perangkatIni: 'This device',
+  sistemKampus: 'Campus system',
   terakhirAktif: (kapan) => `Last active ${kapan}`,
   masukSejak: (kapan) => `Signed in since ${kapan}`,
   akhiri: 'End',

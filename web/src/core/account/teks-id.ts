@@ -71,6 +71,7 @@ const id = {
   gantiPeriode: 'Ganti periode',
   sesiKeterangan: 'Perangkat yang sedang masuk dengan akun Anda.',
   perangkatIni: 'Perangkat ini',
+  sistemKampus: 'Sistem kampus',
   terakhirAktif: (kapan: string) => `Terakhir aktif ${kapan}`,
   masukSejak: (kapan: string) => `Masuk sejak ${kapan}`,
   akhiri: 'Akhiri',

@@ -4567,6 +4567,7 @@ export interface components {
         MintaKodeBody: {
             /** @description A role that the user holds */
             as_role: string;
+            /** @description web, or the client that redirect_uri is registered for; that one alone redeems the code */
             client_id: string;
             code_challenge?: string;
             /** @description S256 */
@@ -5057,6 +5058,8 @@ export interface components {
             /** Format: date-time */
             dibuatPada: string;
             id: string;
+            /** @description Name of the campus system that holds this session; empty: a device of one's own */
+            klien: string;
             /** @description 'Chrome di Windows' */
             perangkat: string;
             /** @description This very session */

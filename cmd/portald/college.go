@@ -1,0 +1,63 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+
+	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/module"
+)
+
+// collegeCmd keeps the colleges of this installation.
+type collegeCmd struct {
+	Add collegeAddCmd `cmd:"" help:"Daftarkan perguruan tinggi."`
+	Set collegeSetCmd `cmd:"" help:"Isi satu konfigurasi, misalnya fitur_lms 1 atau url_lms_dosen https://lms.kampus.ac.id."`
+}
+
+type collegeAddCmd struct {
+	storage
+	College string   `arg:"" help:"Id perguruan tinggi (college_id), misalnya UNINDRA."`
+	Name    string   `required:"" placeholder:"NAMA" help:"Nama perguruan tinggi."`
+	Origin  []string `required:"" placeholder:"ALAMAT" help:"Alamat portalnya, misalnya https://portal.kampus.ac.id; boleh beberapa."`
+	Zone    string   `default:"WIB" enum:"WIB,WITA,WIT" help:"Zona waktu: WIB, WITA atau WIT."`
+}
+
+type collegeSetCmd struct {
+	campus
+	Keyword string `arg:"" help:"Nama konfigurasi."`
+	Value   string `arg:"" help:"Isinya."`
+}
+
+// Run makes the college.
+func (c *collegeAddCmd) Run(con *console) error {
+	err := c.colleges(con, func(s *institusi.Service) error {
+		return s.Buat(con, institusi.CollegeBaru{ID: c.College, Nama: c.Name, Origin: c.Origin, ZonaWaktu: c.Zone})
+	})
+	return sayDone(con.out, err, "perguruan tinggi %s dibuat\n", c.College)
+}
+
+// Run sets the entry.
+func (c *collegeSetCmd) Run(con *console) error {
+	err := c.colleges(con, func(s *institusi.Service) error { return s.Setel(con, c.College, c.Keyword, c.Value) })
+	return sayDone(con.out, err, "%s di %s: %s\n", c.Keyword, c.College, c.Value)
+}
+
+func sayDone(out io.Writer, err error, done string, args ...any) error {
+	if err == nil {
+		_, err = fmt.Fprintf(out, done, args...)
+	}
+	return err
+}
+
+// colleges opens the database and does one thing with the colleges.
+func (s storage) colleges(con *console, do func(*institusi.Service) error) error {
+	d, err := s.ready(con)
+	if err != nil {
+		return err
+	}
+	deps := module.Deps{DB: d, Clock: clock.System(), NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(con.err, nil))}
+	return errors.Join(plain(do(institusi.New(institusi.Deps{Deps: deps}))), d.Close())
+}

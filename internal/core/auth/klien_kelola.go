@@ -1,0 +1,220 @@
+package auth
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/asal"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/teks"
+)
+
+// KlienBaru is another system of the campus that is to know its users by the portal's codes.
+type KlienBaru struct {
+	ID, Nama string
+	Redirect []string // where it takes codes, to the letter
+}
+
+// KlienTerdaftar is a client as the list shows it: everything but its secret.
+type KlienTerdaftar struct {
+	ID, Nama    string
+	Redirect    []string
+	Rahasia     string    // ada, belum (made by `portald client secret`), or tanpa (the portal's pages, or by proof key)
+	RahasiaPada time.Time // when the secret was made; zero: before that was noted
+}
+
+const redirectPaling = 20
+
+// BuatKlien registers a client of a college, for the command line, and answers its secret, which nobody can read again. An
+// id or an address that is taken, or an address that could lead a code astray, is TidakValid.
+func (s *Service) BuatKlien(ctx context.Context, college string, n KlienBaru) (secret string, err error) {
+	origins, err := s.asal(ctx, college)
+	if err != nil {
+		return "", err
+	}
+	if err := n.check(origins); err != nil {
+		return "", err
+	}
+	if secret, err = newSecret(clock.Random()); err != nil {
+		return "", err
+	}
+	return secret, s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+		if err := insertKlien(ctx, q, n, sidik(secret), clock.Micro(s.Clock.Now())); err != nil {
+			return err
+		}
+		return s.catatOleh(ctx, q, "", "auth.klien.buat", "klien", n.ID, map[string]any{"redirect": n.Redirect})
+	})
+}
+
+// GantiRahasia makes a new secret for a client and answers it. The old one is void at once: the sessions that the client
+// holds end, and codes it has not redeemed lapse. The portal's own pages have no secret.
+func (s *Service) GantiRahasia(ctx context.Context, college, id string) (secret string, err error) {
+	if _, err := s.asal(ctx, college); err != nil {
+		return "", err
+	}
+	if id == clientWeb {
+		return "", apperr.Isian("client", "Klien web adalah halaman portal sendiri dan tidak memakai rahasia")
+	}
+	if secret, err = newSecret(clock.Random()); err != nil {
+		return "", err
+	}
+	return secret, s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+		now := clock.Micro(s.Clock.Now())
+		const set = `UPDATE auth_klien SET sidik_rahasia = $3, rahasia_pada = $4 WHERE college_id = $1 AND client_id = $2`
+		n, err := q.Exec(ctx, set, q.College, id, sidik(secret), now)
+		if err == nil && n == 0 {
+			err = apperr.New(apperr.TakAda, "Klien tidak ditemukan; lihat daftarnya dengan 'portald client list'")
+		}
+		if err != nil {
+			return err
+		}
+		if err := endKodeKlien(ctx, q, id, now); err != nil {
+			return err
+		}
+		if n, err = endSesiKlien(ctx, q, id, now, alasanRahasia); err != nil {
+			return err
+		}
+		db.AfterCommit(ctx, func() { s.ingatan.lupakanKlien(college, id) })
+		return s.catatOleh(ctx, q, "", "auth.klien.rahasia", "klien", id, map[string]any{"sesiDiakhiri": n})
+	})
+}
+
+// DaftarKlien lists a college's clients by id.
+func (s *Service) DaftarKlien(ctx context.Context, college string) ([]KlienTerdaftar, error) {
+	if _, err := s.asal(ctx, college); err != nil {
+		return nil, err
+	}
+	out := []KlienTerdaftar{}
+	err := s.DB.Read(ctx, college, func(q db.Q) error {
+		const list = `SELECT client_id, nama, COALESCE(rahasia_pada, 0) AS rahasia_pada,
+				CASE WHEN sidik_rahasia IS NULL THEN 'tanpa' WHEN sidik_rahasia = '' THEN 'belum' ELSE 'ada' END AS rahasia
+			FROM auth_klien WHERE college_id = $1 ORDER BY client_id`
+		rows, err := db.List[klienBaris](ctx, q, list, q.College)
+		if err != nil {
+			return err
+		}
+		for _, r := range rows {
+			k := KlienTerdaftar{ID: r.ID, Nama: r.Nama, Rahasia: r.Rahasia}
+			if r.RahasiaPada != 0 {
+				k.RahasiaPada = clock.FromMicro(r.RahasiaPada)
+			}
+			if k.Redirect, err = listRedirect(ctx, q, r.ID); err != nil {
+				return err
+			}
+			out = append(out, k)
+		}
+		return nil
+	})
+	return out, err
+}
+
+type klienBaris struct {
+	ID          string `db:"client_id"`
+	Nama        string
+	Rahasia     string
+	RahasiaPada int64 `db:"rahasia_pada"`
+}
+
+// listRedirect lists where a client takes codes; the portal's own pages take them at their site's own addresses.
+func listRedirect(ctx context.Context, q db.Q, id string) ([]string, error) {
+	const list = `SELECT redirect_uri FROM auth_klien_redirect WHERE college_id = $1 AND client_id = $2 AND client_id <> 'web' ORDER BY redirect_uri`
+	return db.List[string](ctx, q, list, q.College, id)
+}
+
+func insertKlien(ctx context.Context, q db.Q, n KlienBaru, sidikRahasia string, now int64) error {
+	const client = `INSERT INTO auth_klien (college_id, client_id, nama, sidik_rahasia, pkce_wajib, rahasia_pada) VALUES ($1, $2, $3, $4, FALSE, $5)`
+	_, err := q.Exec(ctx, client, q.College, n.ID, n.Nama, sidikRahasia, now)
+	if db.IsUnique(err) {
+		return apperr.Isian("client", "Klien "+n.ID+" sudah ada; rahasia baru dibuat dengan 'portald client secret'")
+	}
+	if err != nil {
+		return err
+	}
+	for _, uri := range n.Redirect {
+		const redirect = `INSERT INTO auth_klien_redirect (college_id, client_id, redirect_uri) VALUES ($1, $2, $3)`
+		_, err := q.Exec(ctx, redirect, q.College, n.ID, uri)
+		if db.IsUnique(err) {
+			return apperr.Isian("redirect", "Alamat "+uri+" sudah dipakai klien lain")
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// asal lists the origins of a college, in words for the command line when there is no such college.
+func (s *Service) asal(ctx context.Context, college string) ([]string, error) {
+	origins, err := s.Colleges.Asal(ctx, college)
+	if apperr.Is(err, apperr.TakAda) {
+		err = apperr.New(apperr.TakAda, "Perguruan tinggi tidak ditemukan")
+	}
+	return origins, err
+}
+
+func (n KlienBaru) check(origins []string) error {
+	wrong := map[string]string{}
+	if !clientForm.MatchString(n.ID) {
+		wrong["client"] = "Id klien 1 sampai 100 huruf, angka, titik, garis atau garis bawah"
+	}
+	if strings.EqualFold(n.ID, clientWeb) {
+		wrong["client"] = "Klien web adalah halaman portal sendiri; pilih id lain"
+	}
+	if strings.TrimSpace(n.Nama) == "" || len([]rune(n.Nama)) > 100 || teks.Kontrol(n.Nama) != n.Nama {
+		wrong["name"] = "Nama 1 sampai 100 karakter, tanpa karakter kontrol"
+	}
+	if why := checkRedirect(n.Redirect, origins); why != "" {
+		wrong["redirect"] = why
+	}
+	if len(wrong) > 0 {
+		return apperr.IsianBanyak(wrong)
+	}
+	return nil
+}
+
+// checkRedirect tells what is wrong with the addresses of a client, or "".
+func checkRedirect(uris, origins []string) string {
+	if len(uris) == 0 || len(uris) > redirectPaling {
+		return fmt.Sprintf("Sebutkan 1 sampai %d alamat", redirectPaling)
+	}
+	for i, uri := range uris {
+		switch {
+		case !registrable(uri):
+			return fmt.Sprintf("Alamat %q tidak sah: alamat lengkap dengan https (http hanya untuk komputer ini), huruf kecil, tanpa nama pengguna, #, *, spasi atau ..", uri)
+		case ownAddress(uri, origins):
+			return fmt.Sprintf("Alamat %q adalah halaman portal sendiri", uri)
+		case slices.Contains(uris[:i], uri):
+			return fmt.Sprintf("Alamat %q disebut dua kali", uri)
+		}
+	}
+	return ""
+}
+
+// registrable reports whether an address may be registered for codes: whole, as a browser would write it, and without
+// anything that could mean another place to another reader.
+func registrable(uri string) bool {
+	strange := func(r rune) bool { return r <= ' ' || r >= 0x7f || strings.ContainsRune("*\\\"<>^`{|}", r) }
+	if len(uri) > 2000 || strings.ContainsFunc(uri, strange) || !safeAddress(uri) {
+		return false
+	}
+	origin, err := asal.Origin(uri)
+	if err != nil || !strings.HasPrefix(uri, origin+"/") {
+		return false
+	}
+	u, err := url.Parse(uri)
+	return err == nil && u.String() == uri && u.RawPath == "" && !strings.Contains(u.EscapedPath(), "%") &&
+		!strings.Contains(u.Path, "//") && !strings.Contains(u.Path+"/", "/./") && !strings.Contains(u.Path+"/", "/../")
+}
+
+// newSecret makes a client's secret: 43 characters, 256 bits.
+func newSecret(random io.Reader) (string, error) {
+	secret, err := newToken("rahasia", random)
+	return strings.TrimPrefix(secret, "rahasia."), err
+}
