@@ -37,6 +37,7 @@ type serveCmd struct {
 	CodeLifetime   time.Duration  `default:"60s" help:"Umur kode otorisasi."`
 	RateUser       float64        `default:"50" help:"Permintaan per detik tiap pengguna."`
 	RateLogin      float64        `default:"1" help:"Percobaan masuk per detik tiap alamat."`
+	DiskReserve    int64          `default:"64" help:"Ruang disk (MB) yang disisakan: di bawahnya perubahan ditolak (507), kecuali masuk dan audit."`
 	DrainWait      time.Duration  `default:"3s" help:"Jeda antara /readyz merah dan berhenti."`
 }
 
@@ -100,6 +101,9 @@ func (c *serveCmd) check() error {
 	}
 	if c.DemoAhead != 0 && (!c.Demo || c.DemoAhead < 0) {
 		return usageError{errors.New("--demo-ahead hanya dengan --demo, dan hanya maju")}
+	}
+	if c.DiskReserve < 0 || c.DiskReserve > 1<<20 {
+		return usageError{errors.New("--disk-reserve dalam MB, 0 sampai 1048576")}
 	}
 	if c.SessionLife > 720*time.Hour {
 		return usageError{errors.New("--session-life paling lama 720h")}

@@ -57,6 +57,7 @@ type Deps struct {
 	Address  func(*http.Request) string
 	Classes  map[string]Gate
 	Ready    func(context.Context) error                         // /readyz; nil: always
+	Space    func(need int64) error                              // refuses when so many bytes would leave the disk less than its reserve; nil: any number fits
 	Observe  func(method string, status int, took time.Duration) // metrics; may be nil
 }
 
