@@ -7,18 +7,18 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
+	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/disk"
-	"portaldosen/internal/kit/module"
 )
 
 // room watches the disks of what this process writes: the files', and with SQLite the database's.
-func (c *serveCmd) room(d module.Deps) *disk.Watch {
+func (c *serveCmd) room(jam clock.Clock) *disk.Watch {
 	folders := []string{filepath.Join(c.Data, "blob")}
-	if d.DB.Engine() == db.SQLite {
+	if c.DatabaseURL == "" {
 		folders = append(folders, c.Data)
 	}
-	return disk.New(d.Clock, c.DiskReserve<<20, folders...)
+	return disk.New(jam, c.DiskReserve<<20, folders...)
 }
 
 // diskFree is the metric of the room that is left; NaN while nobody can tell.

@@ -18,7 +18,7 @@ func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 	colleges := institusi.New(institusi.Deps{Deps: d, LoginURL: c.LoginURL, Demo: c.Demo})
 	d.Zona = colleges.Zona
 	d.Jobs = jobs.New(d.DB, d.Clock, d.NewID, d.Log)
-	room := c.room(d)
+	room := c.room(d.Clock)
 	d.Jobs.Space = room.Space
 	people := master.New(d)
 	sessions := auth.New(auth.Deps{Deps: d, Ring: ring, Colleges: colleges, Periods: people, Settings: c.authSettings(), Address: api.Address(c.TrustedProxy)})
