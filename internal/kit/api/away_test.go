@@ -1,6 +1,8 @@
 package api_test
 
 import (
+	"context"
+	"errors"
 	"testing"
 
 	"portaldosen/internal/kit/db"
@@ -32,6 +34,25 @@ func TestAnswerOfWriteLost(t *testing.T) {
 	if n := p.tercatat(t); n != 2 {
 		t.Errorf("ER-01 written %d times", n)
 	}
+}
+
+// TestStillUnderWay repeats a write whose first try has not ended: a 409 that asks to come back, so that pages keep the key.
+func TestStillUnderWay(t *testing.T) {
+	p := buka(t, db.Postgres)
+	err := p.db.Write(t.Context(), "UNINDRA", func(ctx context.Context, q db.Q) error {
+		const claim = `INSERT INTO kit_idempotensi (college_id, id_akun, kunci, sidik, dibuat_pada) VALUES ($1, 'budi', 'tindakan-1', '', 0)`
+		if _, err := q.Exec(ctx, claim, q.College); err != nil {
+			return err
+		}
+		if a := p.minta(t, "POST", "/v2/uji", map[string]any{"nama": "budi"}, "Idempotency-Key: tindakan-1").Want(409); a.Header.Get("Retry-After") == "" {
+			t.Error("ER-01 no Retry-After")
+		}
+		return errors.New("ended otherwise")
+	})
+	if err == nil || p.tercatat(t) != 0 {
+		t.Error(err)
+	}
+	p.minta(t, "POST", "/v2/uji", map[string]any{"nama": "budi"}, "Idempotency-Key: tindakan-1").Want(200)
 }
 
 // TestUploadWhileCut loses the line under a handler that reads a file: that is no broken body of the sender.

@@ -92,7 +92,7 @@ func (r *Router) claim(ctx context.Context, q db.Q, op Op, key string, in any) (
 		ON CONFLICT (college_id, id_akun, kunci) DO NOTHING`
 	n, err := q.Exec(ctx, insert, q.College, akun, key, print, r.Clock.Now().UnixMicro())
 	if db.IsLocked(err) {
-		return nil, apperr.New(apperr.Konflik, "Permintaan yang sama masih diproses")
+		return nil, apperr.Tunda(apperr.Konflik, "Permintaan yang sama masih diproses", time.Second) // a 409 to be asked again: pages keep the key
 	}
 	if err != nil || n == 1 {
 		return nil, err

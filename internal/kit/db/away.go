@@ -127,13 +127,11 @@ func (a *act) isGone(err error) bool {
 }
 
 // goneState tells the states of PostgreSQL in which it takes no statement: connection lost, out of means (but for the
-// disk, which is told apart), shut down or not yet up. A single statement that was cancelled is none.
+// disk, which is told apart), shut down or not yet up, or tired of a connection that said nothing for too long. A single
+// statement that was cancelled is none.
 func goneState(code string) bool {
-	switch {
-	case code == pgFull, code == pgCancel:
-		return false
-	}
-	return strings.HasPrefix(code, "08") || strings.HasPrefix(code, "53") || strings.HasPrefix(code, "57P")
+	away := strings.HasPrefix(code, "08") || strings.HasPrefix(code, "53") || strings.HasPrefix(code, "57P")
+	return away && code != pgFull || code == pgIdle
 }
 
 // dropIdle throws the waiting connections away: who was away and came back may not know them any more.

@@ -15,7 +15,7 @@ const (
 
 	pgUnique, pgForeign, pgCheck           = "23505", "23503", "23514"
 	pgLock, pgSerial, pgDeadlock, pgCancel = "55P03", "40001", "40P01", "57014"
-	pgFull                                 = "53100"
+	pgFull, pgIdle                         = "53100", "25P03"
 )
 
 // IsUnique reports whether err says that a value is already taken.

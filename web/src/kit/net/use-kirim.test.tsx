@@ -56,6 +56,22 @@ test.each([503, 507])(
   },
 );
 
+test('ER-03 an act that is still under way keeps its key; one that the state refuses does not', async () => {
+  const tunda = { status: 409, headers: { 'content-type': 'application/problem+json', 'retry-after': '1' } };
+  const server = serve({
+    [rute]: new Response(JSON.stringify({ detail: 'Permintaan yang sama masih diproses' }), tunda),
+  });
+  const { jalankan } = pakai();
+  await jalankan();
+  await jalankan();
+  server.on(rute, problem(409, 'Sudah dikunci'));
+  await jalankan();
+  await jalankan();
+  const [pertama, kedua, ketiga, keempat] = kunci(server);
+  expect([kedua, ketiga]).toEqual([pertama, pertama]);
+  expect(keempat).not.toBe(pertama);
+});
+
 test('another body, or the same after an answer of the server, is a new act', async () => {
   const server = serve({ [rute]: 'offline' });
   const { jalankan } = pakai();
