@@ -106,8 +106,9 @@ func (a *act) judge(caller context.Context, err error) error {
 	case IsAway(err) || caller.Err() != nil || !a.isGone(err):
 		return err
 	}
+	slow := errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)
 	err = gone{err}
-	a.line.suspect(err)
+	a.line.suspect(err, !slow)
 	return err
 }
 
@@ -166,6 +167,6 @@ func (d *DB) Ping(ctx context.Context) error {
 		return nil
 	}
 	err = gone{fmt.Errorf("ping: %w", err)}
-	d.line.suspect(err)
+	d.line.suspect(err, false)
 	return err
 }

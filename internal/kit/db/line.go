@@ -73,13 +73,13 @@ func (l *line) answered() {
 	}
 }
 
-// suspect notes that the server did not answer: a ping decides, and many in a row do.
-func (l *line) suspect(err error) {
-	n := l.failed.Add(1)
+// suspect notes that the server did not answer: a ping decides. So do many in a row that broke; one that only took too long
+// may have met a server with too much to do.
+func (l *line) suspect(err error, broke bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.reason = err
-	if n >= manyFailed {
+	if broke && l.failed.Add(1) >= manyFailed {
 		l.open()
 	}
 	if !l.watching && l.ctx.Err() == nil {
