@@ -47,10 +47,9 @@ func (s *Service) Semua(ctx context.Context) ([]College, error) {
 	}
 	s.reading, s.forgotten = true, false
 	s.mu.Unlock()
-	list, err := s.listCollege(context.WithoutCancel(ctx))
+	list, err := s.readAnew(ctx)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.reading = false
 	if db.IsAway(err) && old != nil {
 		s.readAt = s.Clock.Now() // others need not wait as well
 		return old, nil
@@ -60,6 +59,16 @@ func (s *Service) Semua(ctx context.Context) ([]College, error) {
 	}
 	s.kept, s.readAt = list, s.Clock.Now()
 	return list, nil
+}
+
+// readAnew reads for all who wait, whoever of them leaves.
+func (s *Service) readAnew(ctx context.Context) ([]College, error) {
+	defer func() {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.reading = false
+	}()
+	return s.listCollege(context.WithoutCancel(ctx))
 }
 
 // Lupakan makes the next look-up read the colleges anew.
