@@ -25,6 +25,7 @@ import (
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/disk"
 	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/kunci"
 	"portaldosen/internal/kit/module"
@@ -40,6 +41,7 @@ type portal struct {
 	colleges *institusi.Service
 	sessions *auth.Service
 	deps     module.Deps
+	room     *disk.Watch
 	draining atomic.Bool
 }
 
@@ -64,6 +66,7 @@ func (c *serveCmd) assemble(con *console, d *db.DB, log *slog.Logger) (*portal, 
 	if err != nil {
 		return nil, err
 	}
+	tellAway(d, log)
 	p, err := wire(c, module.Deps{DB: d, Blob: files, Clock: clock.Ahead(clock.System(), c.DemoAhead), NewID: clock.NewID, Log: log}, ring)
 	if err != nil {
 		return nil, err
@@ -133,7 +136,7 @@ func (p *portal) cleanUp(ctx context.Context, every time.Duration) {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
-			if err := p.cleanOnce(ctx); err != nil {
+			if err := p.cleanOnce(db.Patient(ctx)); err != nil && !db.IsAway(err) { // that is told once, by the database's own watch
 				p.deps.Log.Error("pembersihan gagal", "error", err.Error())
 			}
 		}
@@ -231,7 +234,7 @@ func (p *portal) privateHandler() http.Handler {
 		Name: "portald_request_seconds", Help: "Answers by method and status.", Buckets: prometheus.ExponentialBuckets(0.0005, 2, 14),
 	}, []string{"method", "status"})
 	waiting := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portald_jobs_waiting", Help: "Background jobs that wait or run."}, p.jobsWaiting)
-	registry.MustRegister(seconds, waiting, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	registry.MustRegister(seconds, waiting, p.diskFree(), collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	p.router.Observe = func(method string, status int, took time.Duration) {
 		seconds.WithLabelValues(method, http.StatusText(status)).Observe(took.Seconds())
 	}

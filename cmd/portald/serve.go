@@ -37,6 +37,7 @@ type serveCmd struct {
 	RateUser       float64        `default:"50" help:"Permintaan per detik tiap pengguna."`
 	RateLogin      float64        `default:"1" help:"Percobaan masuk per detik tiap alamat."`
 	MemoryLimit    byteSize       `default:"0" placeholder:"UKURAN" help:"Memori program (256MB); 0: 256MB, atau tiga perlima batas cgroup bila lebih kecil."`
+	DiskReserve    byteSize       `default:"64MB" placeholder:"UKURAN" help:"Ruang disk yang disisakan: di bawahnya perubahan ditolak (507), kecuali masuk dan audit."`
 	DrainWait      time.Duration  `default:"3s" help:"Jeda antara /readyz merah dan berhenti."`
 }
 

@@ -19,6 +19,13 @@ func kampus(t *testing.T, e db.Engine) []string {
 	t.Helper()
 	_, flags, c := kosongan(t, e)
 	mustRun(t, append([]string{"migrate", "up"}, flags...)...)
+	isiKampus(t, c)
+	return flags
+}
+
+// isiKampus puts the one college into a database.
+func isiKampus(t *testing.T, c db.Config) {
+	t.Helper()
 	d, err := db.Open(t.Context(), c)
 	if err != nil {
 		t.Fatal(err)
@@ -35,7 +42,6 @@ func kampus(t *testing.T, e db.Engine) []string {
 	if err := d.Close(); err != nil {
 		t.Fatal(err)
 	}
-	return flags
 }
 
 // masuk signs in at a running portal as another program would, and tells the status.

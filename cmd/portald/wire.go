@@ -18,9 +18,11 @@ func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 	colleges := institusi.New(institusi.Deps{Deps: d, LoginURL: c.LoginURL, Demo: c.Demo})
 	d.Zona = colleges.Zona
 	d.Jobs = jobs.New(d.DB, d.Clock, d.NewID, d.Log)
+	room := c.room(d.Clock)
+	d.Jobs.Space = room.Space
 	people := master.New(d)
 	sessions := auth.New(auth.Deps{Deps: d, Ring: ring, Colleges: colleges, Periods: people, Settings: c.authSettings(), Address: api.Address(c.TrustedProxy)})
-	p := &portal{deps: d, colleges: colleges, sessions: sessions, modules: areas(d, colleges, people, sessions)}
+	p := &portal{deps: d, room: room, colleges: colleges, sessions: sessions, modules: areas(d, colleges, people, sessions)}
 	p.router = api.New(api.Deps{
 		DB: d.DB, Log: d.Log, Clock: d.Clock, NewID: d.NewID,
 		Identity: identity{sessions, colleges},
@@ -29,6 +31,7 @@ func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 		PerUser:  limit.NewKeranjang(d.Clock, c.RateUser, int(c.RateUser*4)),
 		Classes:  map[string]api.Gate{"masuk": limit.NewKelas(8, 2*time.Second), "unduh": limit.NewKelas(2, 5*time.Second), "unggah": limit.NewKelas(8, 10*time.Second)},
 		Ready:    p.isReady,
+		Space:    room.Space,
 	})
 	for _, m := range p.modules {
 		m.Routes(p.router)

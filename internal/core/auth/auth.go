@@ -66,6 +66,8 @@ type Service struct {
 	penjaga *penjaga
 	gagal   gagal
 	ingatan *ingatan
+
+	unanswered unanswered
 }
 
 // New makes the service.

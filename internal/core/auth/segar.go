@@ -50,8 +50,11 @@ func (s *Service) renew(ctx context.Context, token string, asCookies bool) (Toke
 		return Token{}, apperr.New(apperr.Dilarang, "college-id berbeda dari perguruan tinggi sesi Anda")
 	}
 	versi, err := s.Colleges.VersiKonfigurasi(ctx, college)
+	if apperr.Is(err, apperr.TakAda) {
+		err = errBerakhir() // a token of a college that is not there
+	}
 	if err != nil {
-		return Token{}, errBerakhir()
+		return Token{}, err
 	}
 	var p pasangan
 	alive := false
@@ -60,6 +63,9 @@ func (s *Service) renew(ctx context.Context, token string, asCookies bool) (Toke
 		p, alive, err = s.rotate(ctx, q, token)
 		return err
 	})
+	if db.IsAway(err) {
+		s.unanswered.add(sidik(token), s.Clock.Now())
+	}
 	if err == nil && !alive {
 		err = errBerakhir()
 	}
@@ -101,7 +107,8 @@ func (s *Service) rotate(ctx context.Context, q db.Q, token string) (p pasangan,
 func (s *Service) successor(token string, row segarBaris) (string, bool) {
 	college, _ := collegeOf(token)
 	used := clock.FromMicro(row.DipakaiPada.Int64)
-	if row.PenerusDipakai.Valid || s.Clock.Now().Sub(used) > s.Settings.Grace {
+	late := s.Clock.Now().Sub(used) > s.Settings.Grace && !s.unanswered.has(sidik(token), s.Clock.Now())
+	if row.PenerusDipakai.Valid || late {
 		return "", false
 	}
 	for _, secret := range s.Ring.Semua(gunaSegar, []byte(token)) {

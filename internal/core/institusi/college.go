@@ -36,14 +36,24 @@ type College struct {
 // keepFor is how long the list of colleges may be out of date.
 const keepFor = time.Second
 
-// Semua lists the colleges, the first one first.
+// Semua lists the colleges, the first one first. While the database does not answer it is the list as it was last read, so
+// that people still see their portal and what it has to say; so it is for those who come while it is being read anew.
 func (s *Service) Semua(ctx context.Context) ([]College, error) {
 	s.mu.Lock()
-	defer s.mu.Unlock()
-	if now := s.Clock.Now(); s.kept != nil && now.Sub(s.readAt) < keepFor {
-		return s.kept, nil
+	old, stale := s.kept, s.forgotten || s.Clock.Now().Sub(s.readAt) >= keepFor
+	if old != nil && (!stale || s.reading && !s.forgotten) {
+		s.mu.Unlock()
+		return old, nil
 	}
-	list, err := s.listCollege(ctx)
+	s.reading, s.forgotten = true, false
+	s.mu.Unlock()
+	list, err := s.readAnew(ctx)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if db.IsAway(err) && old != nil {
+		s.readAt = s.Clock.Now() // others need not wait as well
+		return old, nil
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -51,11 +61,21 @@ func (s *Service) Semua(ctx context.Context) ([]College, error) {
 	return list, nil
 }
 
+// readAnew reads for all who wait, whoever of them leaves.
+func (s *Service) readAnew(ctx context.Context) ([]College, error) {
+	defer func() {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.reading = false
+	}()
+	return s.listCollege(context.WithoutCancel(ctx))
+}
+
 // Lupakan makes the next look-up read the colleges anew.
 func (s *Service) Lupakan() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.kept = nil
+	s.forgotten = true
 }
 
 func (s *Service) listCollege(ctx context.Context) ([]College, error) {

@@ -26,9 +26,11 @@ type Deps struct {
 type Service struct {
 	Deps
 
-	mu     sync.Mutex
-	kept   []College
-	readAt time.Time
+	mu        sync.Mutex
+	kept      []College // as last read; nil: never
+	readAt    time.Time
+	reading   bool // somebody reads them anew
+	forgotten bool // what is kept is known to be old
 }
 
 // New makes the service.

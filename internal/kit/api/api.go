@@ -58,6 +58,7 @@ type Deps struct {
 	Trusts   func(*http.Request) bool // whether a proxy of ours sent it; nil: none did
 	Classes  map[string]Gate
 	Ready    func(context.Context) error                         // /readyz; nil: always
+	Space    func(need int64) error                              // refuses when so many bytes would leave the disk less than its reserve; nil: any number fits
 	Observe  func(method string, status int, took time.Duration) // metrics; may be nil
 }
 

@@ -49,11 +49,32 @@ func (r *Router) stream(hc huma.Context, file Berkas) {
 		hc.SetHeader("Content-Length", strconv.FormatInt(file.Ukuran, 10))
 	}
 	hc.SetStatus(http.StatusOK)
-	if err := file.Tulis(hc.Context(), hc.BodyWriter()); err != nil {
+	out := &begun{w: hc.BodyWriter()}
+	err := file.Tulis(hc.Context(), out)
+	if err != nil && !out.any { // whoever asked can still be told
+		header := From(hc.Context()).Header
+		for _, name := range []string{"Content-Disposition", "Content-Length"} {
+			header.Del(name)
+		}
+		r.writeProblem(hc, err)
+		return
+	}
+	if err != nil {
 		// The status is sent: cut the connection, so that nobody takes half a file for a whole one.
 		r.Log.ErrorContext(hc.Context(), "berkas terputus", "request_id", From(hc.Context()).ID, "error", err.Error())
 		panic(http.ErrAbortHandler)
 	}
+}
+
+// begun is a writer that knows whether anything was written.
+type begun struct {
+	w   io.Writer
+	any bool
+}
+
+func (b *begun) Write(p []byte) (int, error) {
+	b.any = true
+	return b.w.Write(p)
 }
 
 func disposition(name string) string {

@@ -21,7 +21,7 @@ func (r *Router) describe(op Op, out any) huma.Operation {
 		Summary:      op.Summary,
 		Tags:         []string{op.Area},
 		MaxBodyBytes: op.MaxBody,
-		Middlewares:  huma.Middlewares{bound(op), r.enter(op)},
+		Middlewares:  huma.Middlewares{bound(op), patience(op), r.enter(op)},
 		Errors:       errorsOf(op),
 		Extensions: map[string]any{
 			"x-permission": op.Izin,
@@ -60,7 +60,8 @@ func operationID(op Op) string {
 
 // errorsOf lists the refusals that any operation of this kind can answer with.
 func errorsOf(op Op) []int {
-	codes := []int{http.StatusBadRequest, http.StatusNotFound, http.StatusUnprocessableEntity, http.StatusTooManyRequests, http.StatusServiceUnavailable, http.StatusForbidden}
+	codes := []int{http.StatusBadRequest, http.StatusNotFound, http.StatusUnprocessableEntity, http.StatusTooManyRequests, http.StatusServiceUnavailable, http.StatusForbidden,
+		http.StatusInsufficientStorage} // a read that is audited writes too
 	if op.Izin != Publik || op.Own {
 		codes = append(codes, http.StatusUnauthorized)
 	}

@@ -19,6 +19,7 @@ import (
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
 )
 
@@ -131,7 +132,7 @@ func (r *Router) track(next http.Handler) http.Handler {
 		began := r.Clock.Now()
 		kept := &Request{ID: r.requestID(req), Header: w.Header()}
 		rec := &recorder{ResponseWriter: w, req: req, status: http.StatusOK}
-		req = req.WithContext(context.WithValue(req.Context(), requestKey{}, kept))
+		req = req.WithContext(context.WithValue(db.Hurried(req.Context()), requestKey{}, kept))
 		kept.HTTP = req
 		w.Header().Set("X-Request-Id", kept.ID)
 		next.ServeHTTP(rec, req)

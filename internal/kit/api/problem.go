@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/validation"
@@ -58,7 +59,7 @@ var titles = map[apperr.Kind]string{
 	apperr.TakTerbaca: "Permintaan tidak terbaca", apperr.TanpaSesi: "Belum masuk", apperr.Dilarang: "Tidak berhak",
 	apperr.TakAda: "Tidak ditemukan", apperr.SalahMetode: "Metode tidak didukung", apperr.Konflik: "Keadaan sudah berubah",
 	apperr.Usang: "Data sudah diubah orang lain", apperr.TerlaluBesar: "Terlalu besar", apperr.SalahJenis: "Jenis isi tidak didukung",
-	apperr.TidakValid: "Isian tidak sah", apperr.TerlaluSering: "Terlalu sering", apperr.Sibuk: "Server sibuk", apperr.Internal: "Kesalahan server",
+	apperr.TidakValid: "Isian tidak sah", apperr.TerlaluSering: "Terlalu sering", apperr.Sibuk: "Server sibuk", apperr.Penuh: "Penyimpanan penuh", apperr.Internal: "Kesalahan server",
 }
 
 // toProblem is the one boundary between errors and answers.
@@ -77,6 +78,10 @@ func toProblem(e *apperr.Error, requestID string) *Problem {
 func (r *Router) problem(ctx context.Context, err error) *Problem {
 	e := apperr.As(err)
 	switch {
+	case db.IsAway(err): // told once, by the database's own watch
+		e = apperr.Tunda(apperr.Sibuk, "Basis data sedang tidak dapat dihubungi. Silakan coba lagi sebentar lagi.", 2*time.Second)
+	case db.IsFull(err):
+		e = apperr.DiskPenuh()
 	case e.Kind == apperr.Internal && (errors.Is(err, context.DeadlineExceeded) || db.IsLocked(err)):
 		e = apperr.Tunda(apperr.Sibuk, "Server sedang sibuk. Coba lagi sebentar lagi.", 1e9)
 	case e.Kind == apperr.Internal && errors.Is(ctx.Err(), context.Canceled):

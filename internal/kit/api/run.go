@@ -22,6 +22,9 @@ const retries = 3
 // run calls the handler: a read as it is; a write inside one transaction, which also keeps the answer under the
 // request's Idempotency-Key, so that a repeat is answered from the record.
 func run[I, O any](r *Router, ctx context.Context, op Op, in *I, handle func(context.Context, *I) (O, error)) (*answer[O], error) {
+	if err := r.room(op, 0); err != nil {
+		return nil, err
+	}
 	if !op.write() || op.Own {
 		out, err := handle(ctx, in)
 		if err != nil {
@@ -89,7 +92,7 @@ func (r *Router) claim(ctx context.Context, q db.Q, op Op, key string, in any) (
 		ON CONFLICT (college_id, id_akun, kunci) DO NOTHING`
 	n, err := q.Exec(ctx, insert, q.College, akun, key, print, r.Clock.Now().UnixMicro())
 	if db.IsLocked(err) {
-		return nil, apperr.New(apperr.Konflik, "Permintaan yang sama masih diproses")
+		return nil, apperr.Tunda(apperr.Konflik, "Permintaan yang sama masih diproses", time.Second) // a 409 to be asked again: pages keep the key
 	}
 	if err != nil || n == 1 {
 		return nil, err
@@ -189,5 +192,6 @@ var statusOf = map[apperr.Kind]int{
 	apperr.TidakValid:    http.StatusUnprocessableEntity,
 	apperr.TerlaluSering: http.StatusTooManyRequests,
 	apperr.Sibuk:         http.StatusServiceUnavailable,
+	apperr.Penuh:         http.StatusInsufficientStorage,
 	apperr.Internal:      http.StatusInternalServerError,
 }

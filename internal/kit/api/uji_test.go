@@ -143,7 +143,12 @@ var template = dbtest.NewTemplate(nil)
 
 func buka(t *testing.T, e db.Engine) *pintu {
 	t.Helper()
-	p := &pintu{db: template.Open(t, e), log: &catatan{}, clock: clock.NewManual(awal)}
+	return bukaDi(t, template.Open(t, e))
+}
+
+func bukaDi(t *testing.T, d *db.DB) *pintu {
+	t.Helper()
+	p := &pintu{db: d, log: &catatan{}, clock: clock.NewManual(awal)}
 	var ids atomic.Int64
 	r := api.New(api.Deps{
 		DB: p.db, Log: slog.New(slog.NewJSONHandler(p.log, nil)), Clock: p.clock, Identity: tamu{}, Address: api.Address(nil),

@@ -77,6 +77,9 @@ func (r *Router) receive(ctx context.Context, op Op, schema *huma.Schema, into i
 	if err != nil || kind != "multipart/form-data" {
 		return apperr.New(apperr.SalahJenis, "Jenis isi permintaan tidak didukung")
 	}
+	if err := r.roomFor(op, req.ContentLength); err != nil {
+		return err
+	}
 	body := &watched{r: http.MaxBytesReader(nil, req.Body, op.MaxBody)}
 	texts, name := into.form()
 	f := form{parts: multipart.NewReader(body, params["boundary"]), texts: map[string]any{}, wrong: map[string]string{}, name: name, take: take}

@@ -24,6 +24,7 @@ const (
 	TidakValid    Kind = "tidak-valid"     // 422: a field is wrong, missing, unknown or already taken
 	TerlaluSering Kind = "terlalu-sering"  // 429: with RetryAfter
 	Sibuk         Kind = "sibuk"           // 503: with RetryAfter
+	Penuh         Kind = "penuh"           // 507: with RetryAfter; the disk has no room
 	Internal      Kind = "internal"        // 500: logged, shown as one fixed sentence
 )
 
@@ -71,6 +72,11 @@ func IsianBanyak(fields map[string]string) *Error {
 // Tunda asks the caller to come back later: kind TerlaluSering or Sibuk.
 func Tunda(kind Kind, detail string, after time.Duration) *Error {
 	return &Error{Kind: kind, Detail: detail, RetryAfter: after}
+}
+
+// DiskPenuh refuses what needs room on the disk while there is too little.
+func DiskPenuh() *Error {
+	return Tunda(Penuh, "Ruang penyimpanan server hampir habis, jadi untuk sementara tidak ada yang dapat disimpan. Coba lagi beberapa saat lagi, atau hubungi operator kampus.", 30*time.Second)
 }
 
 // OAuth is an error of RFC 6749 section 5.2, answered with status 400.

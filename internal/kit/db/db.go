@@ -29,13 +29,16 @@ type Config struct {
 
 // DB is an open database. Every handle it gives is bound to one college.
 type DB struct {
-	engine Engine
-	config Config
-	read   *sql.DB
-	write  *sql.DB
-	stmts  sync.Map // SQL text → *sql.Stmt on read
-	kept   atomic.Int64
-	unlock func() error
+	engine  Engine
+	config  Config
+	read    *sql.DB
+	write   *sql.DB
+	patient *sql.DB     // PostgreSQL: for what may take longer
+	line    *line       // PostgreSQL: whether it can be reached
+	full    atomic.Bool // SQLite: a write found no room on the disk
+	stmts   sync.Map    // SQL text → *sql.Stmt on read
+	kept    atomic.Int64
+	unlock  func() error
 }
 
 // Open opens the database; it does not migrate. On SQLite it takes the folder's lock, so that a second process refuses.
@@ -49,16 +52,17 @@ func Open(ctx context.Context, c Config) (*DB, error) {
 // Engine tells which engine this is.
 func (d *DB) Engine() Engine { return d.engine }
 
-// Ping answers within the context's deadline when the database does.
-func (d *DB) Ping(ctx context.Context) error { return d.read.PingContext(ctx) }
-
 // Close finishes the write-ahead log and closes the database.
 func (d *DB) Close() error {
 	var checkpoint error
 	if d.engine == SQLite {
 		_, checkpoint = d.write.Exec("PRAGMA wal_checkpoint(TRUNCATE)")
 	}
-	errs := []error{checkpoint, d.read.Close()}
+	errs := []error{checkpoint}
+	if d.line != nil {
+		errs = append(errs, d.line.Close(), d.patient.Close())
+	}
+	errs = append(errs, d.read.Close())
 	if d.write != d.read {
 		errs = append(errs, d.write.Close())
 	}
@@ -71,24 +75,24 @@ func (d *DB) Close() error {
 // Read runs fn with a handle on the committed data of one college.
 func (d *DB) Read(ctx context.Context, college string, fn func(Q) error) error {
 	if tx := ambient(ctx, college); tx != nil {
-		return fn(Q{College: college, run: tx})
+		return fn(tx.handle())
 	}
 	if d.engine == SQLite {
 		return fn(Q{College: college, run: prepared{d}})
 	}
-	conn, err := d.connFor(ctx, college)
+	conn, a, err := d.connFor(ctx, college)
 	if err != nil {
 		return err
 	}
 	defer conn.Close()
-	return fn(Q{College: college, run: conn})
+	return fn(Q{College: college, run: conn, act: a})
 }
 
 // Snapshot is Read for statements whose answers must fit together: all see what one moment had committed. Inside a
 // transaction of the same college it joins that one.
 func (d *DB) Snapshot(ctx context.Context, college string, fn func(Q) error) error {
 	if tx := ambient(ctx, college); tx != nil {
-		return fn(Q{College: college, run: tx})
+		return fn(tx.handle())
 	}
 	opts := sql.TxOptions{ReadOnly: true}
 	if d.engine == Postgres {
@@ -99,28 +103,29 @@ func (d *DB) Snapshot(ctx context.Context, college string, fn func(Q) error) err
 		return err
 	}
 	defer release()
-	defer func() { _ = t.Rollback() }()
-	return fn(Q{College: college, run: t})
+	defer func() { _ = t.rollback() }()
+	return fn(t.handle())
 }
 
 // Write runs fn in one transaction of one college and commits when fn succeeds. Inside a transaction of the same
 // college it joins that one.
 func (d *DB) Write(ctx context.Context, college string, fn func(context.Context, Q) error) error {
 	if tx := ambient(ctx, college); tx != nil {
-		return fn(ctx, Q{College: college, run: tx})
+		return fn(ctx, tx.handle())
 	}
 	t, release, err := d.begin(ctx, d.write, college, nil)
 	if err != nil {
-		return err
+		return d.noteFull(err)
 	}
 	defer release()
-	defer func() { _ = t.Rollback() }() // when fn panics: the connection must not wait for the request to end
-	if err := fn(context.WithValue(ctx, txKey{}, t), Q{College: college, run: t}); err != nil {
-		return errors.Join(err, ignoreDone(t.Rollback()))
+	defer func() { _ = t.rollback() }() // when fn panics: the connection must not wait for the request to end
+	if err := fn(context.WithValue(ctx, txKey{}, t), t.handle()); err != nil {
+		return d.noteFull(errors.Join(err, ignoreDone(t.rollback())))
 	}
-	if err := t.Commit(); err != nil {
-		return fmt.Errorf("commit: %w", err)
+	if err := t.commit(ctx); err != nil {
+		return d.noteFull(fmt.Errorf("commit: %w", err))
 	}
+	d.shrink()
 	for _, after := range t.after {
 		after()
 	}
@@ -148,7 +153,17 @@ type tx struct {
 	*sql.Tx
 	college string
 	after   []func()
+	act     *act               // PostgreSQL
+	cut     context.CancelFunc // ends what knows no other context: COMMIT and ROLLBACK
 }
+
+func (t *tx) handle() Q { return Q{College: t.college, run: t, act: t.act} }
+
+func (t *tx) commit(ctx context.Context) error {
+	return t.act.judge(ctx, t.act.guard(t.cut, t.Commit))
+}
+
+func (t *tx) rollback() error { return t.act.guard(t.cut, t.Rollback) }
 
 func ambient(ctx context.Context, college string) *tx {
 	t, _ := ctx.Value(txKey{}).(*tx)
@@ -166,15 +181,21 @@ func (d *DB) begin(ctx context.Context, pool *sql.DB, college string, opts *sql.
 		}
 		return &tx{Tx: t, college: college}, func() {}, nil
 	}
-	conn, err := d.connFor(ctx, college)
+	conn, a, err := d.connFor(ctx, college)
 	if err != nil {
 		return nil, nil, err
 	}
-	t, err := conn.BeginTx(ctx, opts)
+	life, cut := context.WithCancel(ctx)
+	var t *sql.Tx
+	err = a.guard(cut, func() error {
+		t, err = conn.BeginTx(life, opts)
+		return err
+	})
 	if err != nil {
-		return nil, nil, errors.Join(fmt.Errorf("begin: %w", err), conn.Close())
+		cut()
+		return nil, nil, errors.Join(fmt.Errorf("begin: %w", a.judge(ctx, err)), conn.Close())
 	}
-	return &tx{Tx: t, college: college}, func() { _ = conn.Close() }, nil
+	return &tx{Tx: t, college: college, act: a, cut: cut}, func() { _ = conn.Close(); cut() }, nil
 }
 
 func ignoreDone(err error) error {

@@ -2,6 +2,7 @@ package db
 
 import (
 	"errors"
+	"syscall"
 
 	"github.com/jackc/pgx/v5/pgconn"
 	"modernc.org/sqlite"
@@ -10,9 +11,11 @@ import (
 // Constraint failures by driver code: SQLite's extended result code, PostgreSQL's SQLSTATE.
 const (
 	liteUnique, litePrimary, liteForeign, liteCheck, liteBusy = 2067, 1555, 787, 275, 5
+	liteFull, liteWrite, liteShm, liteFsync                   = 13, 778, 4874, 1034
 
 	pgUnique, pgForeign, pgCheck           = "23505", "23503", "23514"
 	pgLock, pgSerial, pgDeadlock, pgCancel = "55P03", "40001", "40P01", "57014"
+	pgFull, pgIdle                         = "53100", "25P03"
 )
 
 // IsUnique reports whether err says that a value is already taken.
@@ -31,6 +34,12 @@ func IsLocked(err error) bool {
 
 // IsRetry reports whether the same transaction may succeed when it is run again (serialisation, deadlock).
 func IsRetry(err error) bool { return hasCode(err, pgSerial) || hasCode(err, pgDeadlock) }
+
+// IsFull reports whether err says that the disk has no room: of either database, or of a file. SQLite tells of a log that
+// cannot grow as a write, a sync or a shared memory that failed.
+func IsFull(err error) bool {
+	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || hasCode(err, pgFull, liteFull, liteWrite, liteShm, liteFsync)
+}
 
 func hasCode(err error, state string, codes ...int) bool {
 	var pg *pgconn.PgError

@@ -21,6 +21,7 @@ import (
 type Q struct {
 	College string
 	run     runner
+	act     *act // PostgreSQL
 }
 
 type runner interface {
@@ -32,9 +33,11 @@ var mapper = sync.OnceValue(func() *reflectx.Mapper { return reflectx.NewMapperF
 
 // List reads all rows of a statement; T is a struct with db tags, or a single value.
 func List[T any](ctx context.Context, q Q, text string, args ...any) ([]T, error) {
-	rows, err := q.run.QueryContext(ctx, text, args...)
+	within, free := q.act.bound(ctx)
+	defer free()
+	rows, err := q.run.QueryContext(within, text, args...)
 	if err != nil {
-		return nil, err
+		return nil, q.act.judge(ctx, err)
 	}
 	defer rows.Close()
 	out := []T{}
@@ -46,7 +49,7 @@ func List[T any](ctx context.Context, q Q, text string, args ...any) ([]T, error
 		}
 		out = append(out, v)
 	}
-	return out, rows.Err()
+	return out, q.act.judge(ctx, rows.Err())
 }
 
 // Get reads the first row of a statement; without one the answer is the portal's 404.
@@ -61,25 +64,29 @@ func Get[T any](ctx context.Context, q Q, text string, args ...any) (T, error) {
 // Find reads the first row of a statement and tells whether there was one.
 func Find[T any](ctx context.Context, q Q, text string, args ...any) (T, bool, error) {
 	var v T
-	rows, err := q.run.QueryContext(ctx, text, args...)
+	within, free := q.act.bound(ctx)
+	defer free()
+	rows, err := q.run.QueryContext(within, text, args...)
 	if err != nil {
-		return v, false, err
+		return v, false, q.act.judge(ctx, err)
 	}
 	defer rows.Close()
 	if !rows.Next() {
-		return v, false, rows.Err()
+		return v, false, q.act.judge(ctx, rows.Err())
 	}
 	if err := scanner[T](rows)(&v); err != nil {
 		return v, false, err
 	}
-	return v, true, errors.Join(rows.Close(), rows.Err())
+	return v, true, q.act.judge(ctx, errors.Join(rows.Close(), rows.Err()))
 }
 
 // Each hands every row to fn, for lists that are not kept in memory and for the hot paths; scan is rows.Scan.
 func (q Q) Each(ctx context.Context, text string, args []any, fn func(scan func(...any) error) error) error {
-	rows, err := q.run.QueryContext(ctx, text, args...)
+	within, free := q.act.bound(ctx)
+	defer free()
+	rows, err := q.run.QueryContext(within, text, args...)
 	if err != nil {
-		return err
+		return q.act.judge(ctx, err)
 	}
 	defer rows.Close()
 	for rows.Next() {
@@ -87,7 +94,7 @@ func (q Q) Each(ctx context.Context, text string, args []any, fn func(scan func(
 			return err
 		}
 	}
-	return rows.Err()
+	return q.act.judge(ctx, rows.Err())
 }
 
 // errStop ends the reading of rows that nobody wants any more.
@@ -112,8 +119,10 @@ func Rows[T any](ctx context.Context, q Q, text string, args []any, read func(sc
 
 // Exec runs a writing statement and tells how many rows it touched.
 func (q Q) Exec(ctx context.Context, text string, args ...any) (int64, error) {
-	res, err := q.run.ExecContext(ctx, text, args...)
-	if err != nil {
+	within, free := q.act.bound(ctx)
+	defer free()
+	res, err := q.run.ExecContext(within, text, args...)
+	if err = q.act.judge(ctx, err); err != nil {
 		return 0, err
 	}
 	return res.RowsAffected()

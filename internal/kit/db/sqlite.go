@@ -73,3 +73,19 @@ func lockFolder(folder string) (func() error, error) {
 	}
 	return f.Close, nil
 }
+
+// noteFull remembers that a write found no room on the disk.
+func (d *DB) noteFull(err error) error {
+	if d.engine == SQLite && IsFull(err) {
+		d.full.Store(true)
+	}
+	return err
+}
+
+// shrink gives the room of the write-ahead log back, once, after the first write that found room again: the log may have
+// grown while it could not be written back.
+func (d *DB) shrink() {
+	if d.full.CompareAndSwap(true, false) {
+		_, _ = d.write.Exec("PRAGMA wal_checkpoint(TRUNCATE)") // else the next one does; what was written is safe in either file
+	}
+}

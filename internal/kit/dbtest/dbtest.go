@@ -184,7 +184,11 @@ var cluster = sync.OnceValues(func() (*server, error) {
 		return nil, err
 	}
 	s := &server{address: u, pool: pool}
-	// Several test processes may share one cluster: the first makes the roles.
+	return s, s.roles()
+})
+
+// roles makes the two roles of the portal. Several test processes may share one cluster: the first makes them.
+func (s *server) roles() error {
 	const roles = `DO $$ BEGIN
 		PERFORM pg_advisory_xact_lock(7301);
 		IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'portal_owner') THEN
@@ -192,8 +196,8 @@ var cluster = sync.OnceValues(func() (*server, error) {
 			CREATE ROLE portal_app LOGIN PASSWORD 'portal_app' NOSUPERUSER NOBYPASSRLS;
 		END IF;
 	END $$`
-	return s, s.exec(roles)
-})
+	return s.exec(roles)
+}
 
 func address() (string, error) {
 	if given := os.Getenv("PORTALD_TEST_POSTGRES"); given != "" {

@@ -51,6 +51,7 @@ type Queue struct {
 	Clock clock.Clock
 	NewID func() string
 	Log   *slog.Logger
+	Space func(need int64) error // no job is begun while it refuses; nil: never
 
 	handlers map[string]Handler
 	wake     chan struct{}

@@ -27,7 +27,7 @@ func (k *Queue) Run(ctx context.Context, workers int, colleges Colleges) {
 		group.Go(func() {
 			for ctx.Err() == nil {
 				done, err := k.round(ctx, colleges)
-				if err != nil && ctx.Err() == nil {
+				if err != nil && ctx.Err() == nil && !db.IsAway(err) { // that is told once, by the database's own watch
 					k.Log.Error("pekerjaan latar", "error", err.Error())
 				}
 				if done > 0 && err == nil {
@@ -65,6 +65,10 @@ func (k *Queue) Drain(ctx context.Context, colleges Colleges) (int, error) {
 
 // round does one job of each college that has one due, and tells how many.
 func (k *Queue) round(ctx context.Context, colleges Colleges) (int, error) {
+	if k.Space != nil && k.Space(0) != nil {
+		return 0, nil // what is done would be written
+	}
+	ctx = db.Patient(ctx)
 	all, err := colleges(ctx)
 	if err != nil {
 		return 0, err
@@ -143,6 +147,17 @@ func (k *Queue) do(ctx context.Context, j *Job) error {
 	if j.Attempt <= maxAttempts {
 		err = k.guarded(ctx, j)
 	}
+	if !lacking(err) {
+		err = k.settle(ctx, j, err)
+	}
+	if lacking(err) && !j.ended {
+		return k.backWhenMended(ctx, j)
+	}
+	return err
+}
+
+// settle writes down how a job ended.
+func (k *Queue) settle(ctx context.Context, j *Job, err error) error {
 	stopped := ctx.Err() != nil
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), bye)
 	defer cancel()
@@ -163,6 +178,23 @@ func (k *Queue) do(ctx context.Context, j *Job) error {
 		return ignoreLost(k.fail(ctx, j, gagalSistem))
 	}
 	return ignoreLost(k.back(ctx, j, firstPause<<(2*(j.Attempt-1)), 0))
+}
+
+// lacking tells the failures that no job is to blame for: the database away, or no room on the disk.
+func lacking(err error) bool { return db.IsAway(err) || db.IsFull(err) }
+
+// backWhenMended puts a job back as soon as that can be written down; its try does not count. Nothing else could be done
+// meanwhile either. When the portal stops before, the lease runs out by itself.
+func (k *Queue) backWhenMended(ctx context.Context, j *Job) error {
+	for {
+		within, cancel := context.WithTimeout(context.WithoutCancel(ctx), bye)
+		err := k.back(within, j, firstPause, 1)
+		cancel()
+		if !lacking(err) || ctx.Err() != nil {
+			return ignoreLost(err)
+		}
+		k.rest(ctx)
+	}
 }
 
 func ignoreLost(err error) error {

@@ -231,6 +231,32 @@ describe('the session', () => {
     expect(adaToken()).toBe(true);
   });
 
+  test.each([
+    [503, 'Basis data sedang tidak dapat dihubungi. Silakan coba lagi sebentar lagi.'],
+    [507, 'Ruang penyimpanan server hampir habis'],
+    [500, 'Terjadi kesalahan pada server. Silakan coba lagi.'],
+  ])('AU-06 a refresh that the server cannot make (%i) does not end the session', async (status, kalimat) => {
+    const akhir = vi.fn(async () => false);
+    padaSesiBerakhir(akhir);
+    masuk(10_000);
+    const { on } = serve({ 'POST /v2/refresh_token': problem(status, kalimat), 'GET /v2/user_info': { ok: true } });
+    await expect(baca('GET /v2/user_info')).rejects.toMatchObject({ status, message: kalimat });
+    expect(akhir).not.toHaveBeenCalled();
+    expect(adaToken()).toBe(true);
+    on('POST /v2/refresh_token', segar);
+    expect(await baca('GET /v2/user_info')).toEqual({ ok: true });
+  });
+
+  test('AU-06 a call that a 401 and then a 503 of the refresh stop is no ended session', async () => {
+    masuk(300_000);
+    const akhir = vi.fn(async () => false);
+    padaSesiBerakhir(akhir);
+    serve({ 'POST /v2/refresh_token': problem(503, 'x'), 'PUT /v2/user_profile': problem(401, 'Sesi berakhir') });
+    await expect(kirim('PUT /v2/user_profile', profil)).rejects.toMatchObject({ status: 503 });
+    expect(akhir).not.toHaveBeenCalled();
+    expect(adaToken()).toBe(true);
+  });
+
   test('AU-01 a wrong password is an answer, not an ended session', async () => {
     const akhir = vi.fn(async () => false);
     padaSesiBerakhir(akhir);

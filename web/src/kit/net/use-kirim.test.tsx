@@ -39,6 +39,39 @@ test('ER-03 the same act tried again after a lost line keeps its Idempotency-Key
   expect(ketiga).not.toBe(pertama);
 });
 
+test.each([503, 507])(
+  'ER-03 so does an act that the server refused for now (%i), told in its words',
+  async (status) => {
+    const server = serve({ [rute]: problem(status, 'Ruang penyimpanan server hampir habis') });
+    const onError = vi.fn();
+    const { jalankan } = pakai({ onError });
+    await jalankan();
+    expect(onError).toHaveBeenCalledWith(
+      expect.objectContaining({ status, message: 'Ruang penyimpanan server hampir habis' }),
+      isi,
+    );
+    server.on(rute, { versi: 2 });
+    await jalankan();
+    expect(new Set(kunci(server)).size).toBe(1);
+  },
+);
+
+test('ER-03 an act that is still under way keeps its key; one that the state refuses does not', async () => {
+  const tunda = { status: 409, headers: { 'content-type': 'application/problem+json', 'retry-after': '1' } };
+  const server = serve({
+    [rute]: new Response(JSON.stringify({ detail: 'Permintaan yang sama masih diproses' }), tunda),
+  });
+  const { jalankan } = pakai();
+  await jalankan();
+  await jalankan();
+  server.on(rute, problem(409, 'Sudah dikunci'));
+  await jalankan();
+  await jalankan();
+  const [pertama, kedua, ketiga, keempat] = kunci(server);
+  expect([kedua, ketiga]).toEqual([pertama, pertama]);
+  expect(keempat).not.toBe(pertama);
+});
+
 test('another body, or the same after an answer of the server, is a new act', async () => {
   const server = serve({ [rute]: 'offline' });
   const { jalankan } = pakai();

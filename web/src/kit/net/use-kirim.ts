@@ -49,8 +49,9 @@ export function useKirim<R extends WriteRoute>(route: R, opsi: Opsi<R> = {}) {
   return mutation;
 }
 
-function mungkinSampai({ status }: Galat): boolean {
-  return status === 0 || status === 429 || status >= 500;
+/** A 409 that asks to come back is the same act, still under way: another key would do it twice. */
+function mungkinSampai({ status, retryAfter }: Galat): boolean {
+  return status === 0 || status === 429 || status >= 500 || (status === 409 && retryAfter !== undefined);
 }
 
 function useKunci() {

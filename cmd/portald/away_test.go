@@ -1,0 +1,198 @@
+package main
+
+import (
+	"encoding/json"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"portaldosen/internal/kit/dbtest"
+)
+
+// tamuLuar speaks with a running portal as another program would.
+type tamuLuar struct {
+	*testing.T
+	base, akses, segar string
+}
+
+// minta makes a call and tells the answer; status 0 when nobody answers.
+func (k *tamuLuar) minta(method, path, body, token string) (int, http.Header, string) {
+	k.Helper()
+	req, err := http.NewRequest(method, k.base+path, strings.NewReader(body))
+	if err != nil {
+		k.Fatal(err)
+	}
+	req.Host = "localhost"
+	if body != "" {
+		req.Header.Set("Content-Type", "application/json")
+	}
+	if token != "" {
+		req.Header.Set("Authorization", "Bearer "+token)
+	}
+	res, err := http.DefaultClient.Do(req)
+	if err != nil {
+		return 0, nil, err.Error()
+	}
+	defer func() { _ = res.Body.Close() }()
+	text, err := io.ReadAll(res.Body)
+	if err != nil {
+		return 0, nil, err.Error()
+	}
+	return res.StatusCode, res.Header, string(text)
+}
+
+const sandiUji = "kuda-laut-terbang-7"
+
+// masuk signs in, or renews with what it has, and keeps the pair.
+func (k *tamuLuar) masuk(path, body string) int {
+	k.Helper()
+	code, _, text := k.minta("POST", path, body, "")
+	var pair struct {
+		Akses string `json:"access_token"`
+		Segar string `json:"refresh_token"`
+	}
+	if code == 200 {
+		if err := json.Unmarshal([]byte(text), &pair); err != nil {
+			k.Fatal(err)
+		}
+		k.akses, k.segar = pair.Akses, pair.Segar
+	}
+	return code
+}
+
+func (k *tamuLuar) masukSandi() int {
+	return k.masuk("/v2/access_token", `{"username":"siti","password":"`+sandiUji+`"}`)
+}
+
+func (k *tamuLuar) segarkan() int {
+	return k.masuk("/v2/refresh_token", `{"refresh_token":"`+k.segar+`"}`)
+}
+
+// panggilan are calls that need the database, each with its status while all is well.
+var panggilan = []struct {
+	method, path, body string
+	want               int
+}{
+	{"GET", "/v2/user_info", "", 200},
+	{"GET", "/v2/academic/matakuliah", "", 200},
+	{"GET", "/v2/academic/matakuliah/unduh", "", 200},
+	{"DELETE", "/v2/user_sessions/tidak-ada", "", 404},
+	{"GET", "/v2/page_messages?tujuan=portaldos", "", 200},
+	{"POST", "/v2/access_token", `{"username":"siti","password":"` + sandiUji + `"}`, 200},
+	{"POST", "/v2/access_token", `{"username":"siti","password":"salah"}`, 401},
+}
+
+// ingatan are calls that are answered from memory.
+var ingatan = map[string]string{
+	"/": "<b>Portal</b>", "/dashboard": "<b>Portal</b>", "/v1/sistem": "Universitas Nusantara", "/v1/logo_perguruan_tinggi": "svg",
+	"/multisite-config/frontend-config?id=portaldos&url=http://localhost": "KAMPUS",
+}
+
+// tanpa holds what people get while the database is away: 503 with Retry-After and a sentence, the pages as they are.
+func (k *tamuLuar) tanpa() {
+	k.Helper()
+	var group sync.WaitGroup
+	for range 5 {
+		for _, p := range panggilan {
+			group.Go(func() {
+				code, header, text := k.minta(p.method, p.path, p.body, k.akses)
+				if code != 503 || header.Get("Retry-After") == "" || !strings.Contains(text, "Basis data sedang tidak dapat dihubungi") {
+					k.Errorf("%s %s: %d %v %.200s", p.method, p.path, code, header["Retry-After"], text)
+				}
+			})
+		}
+		for path, want := range ingatan {
+			group.Go(func() {
+				if code, _, text := k.minta("GET", path, "", ""); code != 200 || !strings.Contains(text, want) {
+					k.Errorf("%s: %d %.200s", path, code, text)
+				}
+			})
+		}
+	}
+	group.Wait()
+	if code := k.segarkan(); code != 503 {
+		k.Errorf("renewing the session: %d", code)
+	}
+	if code, _, _ := k.minta("GET", "/readyz", "", ""); code != 503 {
+		k.Errorf("/readyz %d", code)
+	}
+	if code, _, _ := k.minta("GET", "/healthz", "", ""); code != 204 {
+		k.Errorf("/healthz %d", code)
+	}
+}
+
+// lagi waits until the portal is ready again; then every call is what it was.
+func (k *tamuLuar) lagi() {
+	k.Helper()
+	ready := 0
+	for range 1000 {
+		if ready, _, _ = k.minta("GET", "/readyz", "", ""); ready == 204 {
+			break
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	if ready != 204 {
+		k.Fatalf("never ready: %d", ready)
+	}
+	for range 3 {
+		for _, p := range panggilan {
+			if code, _, text := k.minta(p.method, p.path, p.body, k.akses); code != p.want {
+				k.Errorf("%s %s: %d, want %d: %.200s", p.method, p.path, code, p.want, text)
+			}
+		}
+	}
+	if code := k.segarkan(); code != 200 {
+		k.Errorf("the session is lost: %d", code)
+	}
+}
+
+// TestPostgresAway takes the database of a running portal away in three ways: nobody gets 500 or loses the session, the
+// pages stay, one line tells of it, and all goes on by itself.
+func TestPostgresAway(t *testing.T) {
+	server := dbtest.OwnCluster(t)
+	c := emptyTemplate.CopyOn(t, server)
+	isiKampus(t, c)
+	flags := []string{"--data", t.TempDir(), "--database-url", c.URL}
+	file := filepath.Join(t.TempDir(), "sandi")
+	if err := os.WriteFile(file, []byte(sandiUji), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	mustRun(t, append([]string{"user", "add", "siti", "--college", "KAMPUS", "--name", "Siti", "--role", "ROLE_DOSEN", "--role", "ROLE_OPERATOR", "--password-file", file}, flags...)...)
+	j := serve(t, append(flags, "--drain-wait", "0s", "--rate-login", "0", "--rate-user", "100000")...)
+	k := &tamuLuar{T: t, base: j.base}
+	if code := k.masukSandi(); code != 200 {
+		t.Fatalf("sign-in: %d", code)
+	}
+	for _, fall := range []struct {
+		name     string
+		go_, ret func()
+	}{{"stopped", server.Stop, server.Start}, {"killed", server.Kill, server.Start}, {"frozen", server.Freeze, server.Thaw}} {
+		t.Run("ER-01 "+fall.name, func(t *testing.T) {
+			k.T = t
+			k.lagi()
+			fall.go_()
+			time.Sleep(1100 * time.Millisecond) // who a token belongs to is kept for a second
+			k.tanpa()
+			fall.ret()
+			k.lagi()
+		})
+	}
+	log := j.log.String()
+	if gone, back := strings.Count(log, "basis data tidak menjawab;"), strings.Count(log, "basis data menjawab lagi"); gone != 3 || back != 3 {
+		t.Errorf("told %d times of its going and %d of its return", gone, back)
+	}
+	for _, spam := range []string{"operasi gagal", "pekerjaan latar", `"status":500`} {
+		if strings.Contains(log, spam) {
+			t.Errorf("the log says %q", spam)
+		}
+	}
+	j.stop()
+	if err := <-j.finished; err != nil {
+		t.Error(err)
+	}
+}

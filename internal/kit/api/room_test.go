@@ -1,0 +1,115 @@
+package api_test
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+	"strings"
+	"syscall"
+	"testing"
+
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apitest"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/limit"
+)
+
+// gudang is a front door whose disk and database fail as the test says.
+type gudang struct {
+	*pintu
+	free   int64 // above the reserve
+	failed error // of every operation
+}
+
+func bukaGudang(t *testing.T) *gudang {
+	t.Helper()
+	g := &gudang{pintu: &pintu{db: template.Open(t, db.SQLite), log: &catatan{}, clock: clock.NewManual(awal)}, free: 1 << 40}
+	r := api.New(api.Deps{
+		DB: g.db, Log: slog.New(slog.NewJSONHandler(g.log, nil)), Clock: g.clock, Identity: tamu{}, Address: api.Address(nil),
+		NewID: func() string { return "permintaan-gudang" }, PerUser: limit.NewKeranjang(g.clock, 1, 200),
+		Space: func(need int64) error {
+			if need > g.free {
+				return apperr.DiskPenuh()
+			}
+			return nil
+		},
+	})
+	op := func(method, path string) api.Op {
+		return api.Op{Method: method, Path: path, Izin: api.Masuk, Summary: "Uji", Area: "uji"}
+	}
+	plain := func(context.Context, *struct{}) (api.Kosong, error) { return api.Kosong{}, g.failed }
+	own := op("POST", "/v2/uji/sendiri")
+	own.Own = true
+	api.On(r, op("GET", "/v2/uji/baca"), plain)
+	api.On(r, op("POST", "/v2/uji/tulis"), plain)
+	api.On(r, own, plain)
+	upload := op("POST", "/v2/uji/unggah/{id}")
+	upload.MaxBody = 20 << 20
+	api.OnUpload(r, upload, func(_ context.Context, _ *kiriman, file io.Reader) error {
+		_, err := io.Copy(io.Discard, file)
+		if g.failed != nil {
+			err = g.failed
+		}
+		return err
+	}, func(context.Context, *kiriman) (jawaban, error) { return jawaban{}, nil })
+	api.OnFile(r, op("GET", "/v2/uji/unduh"), func(context.Context, *struct{}) (api.Berkas, error) {
+		return api.Berkas{Nama: "a.csv", Jenis: "text/csv", Ukuran: 4, Tulis: func(_ context.Context, w io.Writer) error {
+			if g.failed != nil {
+				return g.failed
+			}
+			_, err := io.WriteString(w, "a,b\n")
+			return err
+		}}, nil
+	}, "text/csv")
+	g.Server = apitest.New(r)
+	return g
+}
+
+// semua makes each sort of call and tells the statuses: read, write, a write of its own, upload, download.
+func (g *gudang) semua(t *testing.T) string {
+	t.Helper()
+	answers := []*apitest.Answer{
+		g.minta(t, "GET", "/v2/uji/baca", nil), g.minta(t, "POST", "/v2/uji/tulis", nil), g.minta(t, "POST", "/v2/uji/sendiri", nil),
+		g.kirim(t, "/v2/uji/unggah/1", "jenis=naskah", "@a.pdf=isi"), g.minta(t, "GET", "/v2/uji/unduh", nil),
+	}
+	out := ""
+	for _, a := range answers {
+		out += fmt.Sprintf("%d ", a.Status)
+		if a.Status == 503 || a.Status == 507 {
+			if p := a.Problem(); a.Header.Get("Retry-After") == "" || strings.Contains(p.Detail, "rahasia") || a.Header.Get("Content-Disposition") != "" {
+				t.Errorf("%d: %v %q", a.Status, a.Header, p.Detail)
+			}
+		}
+	}
+	return strings.TrimSpace(out)
+}
+
+func TestRoom(t *testing.T) {
+	g := bukaGudang(t)
+	for _, c := range []struct {
+		name   string
+		free   int64
+		failed error
+		want   string
+	}{
+		{"room for all", 1 << 40, nil, "204 204 204 200 200"},
+		{"no room for an upload, but for what is short", 64 << 20, nil, "204 204 204 507 200"},
+		{"below the reserve: reads go on, and what may use it", -1, nil, "204 507 204 507 200"},
+		{"none at all", 1 << 40, fmt.Errorf("write /srv/rahasia: %w", syscall.ENOSPC), "507 507 507 507 507"},
+		{"the database away", 1 << 40, fmt.Errorf("rahasia: %w", db.ErrAway), "503 503 503 503 503"},
+		{"with all well again", 1 << 40, nil, "204 204 204 200 200"},
+	} {
+		t.Run("ER-01 "+c.name, func(t *testing.T) {
+			g.free, g.failed = c.free, c.failed
+			if got := g.semua(t); got != c.want {
+				t.Errorf("%s, want %s", got, c.want)
+			}
+		})
+	}
+	if strings.Contains(g.log.semua(), "rahasia") {
+		t.Error("each request logs what is told once")
+	}
+}
