@@ -25,6 +25,7 @@ type Config struct {
 	Folder     string // data folder of SQLite and of the keys
 	URL        string // PostgreSQL, the application's role
 	MigrateURL string // PostgreSQL, the owner's role; empty: this process may not migrate
+	Waits      func() // is told once when another process prepares the database and is waited for; nil: nobody is
 }
 
 // DB is an open database. Every handle it gives is bound to one college.
