@@ -36,7 +36,10 @@ type DB struct {
 	write  *sql.DB
 	stmts  sync.Map // SQL text → *sql.Stmt on read
 	kept   atomic.Int64
-	unlock func() error
+
+	folder   *folderLock // SQLite: the hold on the data folder
+	doubtful atomic.Bool // SQLite: a start had no time to look through the whole file
+	broken   atomic.Bool // SQLite: somebody looked, and it contradicts itself
 }
 
 // Open opens the database; it does not migrate. On SQLite it takes the folder's lock, so that a second process refuses.
@@ -63,10 +66,13 @@ func (d *DB) Close() error {
 	if d.write != d.read {
 		errs = append(errs, d.write.Close())
 	}
-	if d.unlock != nil {
-		errs = append(errs, d.unlock())
+	if d.folder == nil {
+		return errors.Join(errs...)
 	}
-	return errors.Join(errs...)
+	if errors.Join(errs...) == nil {
+		errs = append(errs, d.endWell())
+	}
+	return errors.Join(append(errs, d.folder.release())...)
 }
 
 // Read runs fn with a handle on the committed data of one college.

@@ -152,7 +152,10 @@ func (m *Migrator) Ready(ctx context.Context) error {
 		return err
 	}
 	if m.db.engine == SQLite || m.db.config.MigrateURL != "" {
-		return m.Up(ctx)
+		if err := m.Up(ctx); err != nil {
+			return err
+		}
+		return m.db.settle()
 	}
 	now, err := m.look(ctx)
 	if err != nil {
