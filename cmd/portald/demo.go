@@ -66,7 +66,22 @@ func (c *demoCmd) write(con *console, k *demo.Kredensial) error {
 		_, err = con.out.Write(body)
 		return err
 	}
-	return os.WriteFile(c.Out, body, 0o600)
+	return writePrivate(c.Out, body)
+}
+
+// writePrivate writes a file that its owner alone can read, also where one stood open before.
+func writePrivate(name string, body []byte) error {
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o600)
+	if err != nil {
+		return fmt.Errorf("--out: %w", err)
+	}
+	if info, err := f.Stat(); err == nil && info.Mode().IsRegular() { // not a pipe or a device
+		if err := errors.Join(f.Chmod(0o600), f.Truncate(0)); err != nil {
+			return errors.Join(err, f.Close())
+		}
+	}
+	_, err = f.Write(body)
+	return errors.Join(err, f.Close())
 }
 
 // fillIfEmpty gives an empty database the small demo; one that holds something else is refused. Of several processes that

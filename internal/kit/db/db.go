@@ -38,7 +38,7 @@ type DB struct {
 	kept   atomic.Int64
 
 	folder   *folderLock // SQLite: the hold on the data folder
-	doubtful atomic.Bool // SQLite: a start had no time to look through the whole file
+	doubtful atomic.Bool // SQLite: not closed well, and not yet looked through in full
 	broken   atomic.Bool // SQLite: somebody looked, and it contradicts itself
 }
 

@@ -10,11 +10,12 @@ import (
 	"io/fs"
 	"net/url"
 	"os"
+	"slices"
 	"strings"
 	"time"
 )
 
-// quickPatience is how long a start looks through a file before it serves; what is left is looked through while it serves.
+// quickPatience is how long a start looks through a file before it serves; all of it is looked through while it serves.
 const quickPatience = 800 * time.Millisecond
 
 // inspect looks at a database's file before anything opens it. It tells whether there is one.
@@ -71,9 +72,14 @@ func readHead(file string, head []byte, size int64) error {
 	return nil
 }
 
-// probe opens the file for reading alone: it takes part in the log, and never writes it into the file.
-func probe(file string) (*sql.DB, error) {
-	pool, err := sql.Open("sqlite", "file:"+(&url.URL{Path: file}).EscapedPath()+"?mode=ro&_pragma=busy_timeout(5000)&_pragma=cache_size(-8000)")
+// probe opens the file for reading alone: it takes part in the log, and never writes it into the file. Where there is no
+// log, and nobody who could begin one, it leaves no trace at all.
+func probe(file string, alone bool) (*sql.DB, error) {
+	how := "?mode=ro&_pragma=busy_timeout(5000)&_pragma=cache_size(-8000)"
+	if _, err := os.Stat(file + "-wal"); alone && errors.Is(err, fs.ErrNotExist) {
+		how += "&immutable=1"
+	}
+	pool, err := sql.Open("sqlite", "file:"+(&url.URL{Path: file}).EscapedPath()+how)
 	if err != nil {
 		return nil, err
 	}
@@ -84,27 +90,47 @@ func probe(file string) (*sql.DB, error) {
 // ErrBroken says that the database's file contradicts itself.
 var ErrBroken = errors.New("basis data rusak")
 
-// quick looks through a file that was not closed well, or that is not the one that was closed. It tells whether it came
-// to the end within its patience; a mark of a file found broken before takes that patience away.
-func quick(ctx context.Context, file, mark string) (whole bool, err error) {
+// quick looks through a file that was not closed well, or that is not the one that was closed, as far as its patience goes;
+// a mark of a file found broken before takes that patience away. It tells whether the file is the one that was closed well.
+func quick(ctx context.Context, file, mark string) (same bool, err error) {
 	if mark == identity(file) {
 		return true, nil
 	}
-	pool, err := probe(file)
+	pool, err := probe(file, true)
 	if err != nil {
 		return false, err
 	}
-	patience := ctx
+	patience, checks := ctx, []string{"integrity_check(1)", "foreign_key_check"}
 	if mark != markBroken {
 		var cancel context.CancelFunc
 		patience, cancel = context.WithTimeout(ctx, quickPatience)
 		defer cancel()
+		checks[0] = "quick_check(1)"
 	}
-	err = runChecks(patience, pool, file, "quick_check(1)", "foreign_key_check")
-	if patience.Err() != nil && !errors.Is(err, ErrBroken) && ctx.Err() == nil {
-		return false, pool.Close()
+	if err = ours(patience, pool); err == nil {
+		err = runChecks(patience, pool, file, checks...)
 	}
-	return true, errors.Join(err, pool.Close())
+	if patience.Err() != nil && ctx.Err() == nil && !errors.Is(err, ErrBroken) {
+		err = nil // what it came to is whole
+	}
+	return false, errors.Join(err, pool.Close())
+}
+
+// errForeign says that the file is a database, and not the portal's.
+var errForeign = errors.New(FileName + " berisi basis data program lain; pilih --data lain, atau pindahkan berkas itu")
+
+// ours refuses a database with tables of which none is the portal's. One that cannot be read is for the checks to tell of.
+func ours(ctx context.Context, pool *sql.DB) error {
+	tables, err := listed(ctx, pool, tablesSQLite)
+	if err != nil || len(tables) == 0 || slices.ContainsFunc(tables, isOwn) {
+		return nil
+	}
+	return errForeign
+}
+
+// isOwn tells whether a table is one of those by which the portal's database is known.
+func isOwn(table string) bool {
+	return table == versionTable || table == noteTable || table == "kit_audit"
 }
 
 // runChecks runs checks of SQLite's own; each answers with nothing or 'ok', or else with what is wrong.
@@ -148,14 +174,13 @@ func find(ctx context.Context, pool *sql.DB, check string) (string, error) {
 	return strings.Join(strings.Fields(said), " "), nil
 }
 
-// Examine looks through what a start had no time for, while the portal serves: every page, every index, every reference.
-// It returns at once where nothing is left to look at, which is so after every good end. A file that it finds broken is
-// refused at the next start too.
+// Examine looks through a file in full while the portal serves, as a start has no time to: every page, every index, every
+// reference. It returns at once for a file that was closed well. One that it finds broken is refused at the next start too.
 func (d *DB) Examine(ctx context.Context) error {
 	if !d.doubtful.Load() {
 		return nil
 	}
-	pool, err := probe(d.file())
+	pool, err := probe(d.file(), false)
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package db
 import (
 	"context"
 	"crypto/sha256"
+	"database/sql"
 	_ "embed" // tables.*.sql
 	"encoding/hex"
 	"errors"
@@ -73,7 +74,7 @@ func (m *Migrator) refuse(tables []string, applied map[int64]bool) error {
 	case slices.Contains(others, "kit_audit"):
 		return fmt.Errorf("daftar migrasi (%s) hilang padahal tabel portal ada; pulihkan basis data dari cadangan", versionTable)
 	case m.db.engine == SQLite:
-		return errors.New(FileName + " berisi basis data program lain; pilih --data lain, atau pindahkan berkas itu")
+		return errForeign
 	}
 	return nil // a schema shared with the tables of others
 }
@@ -83,7 +84,12 @@ func (m *Migrator) tables(ctx context.Context) ([]string, error) {
 	if m.db.engine == Postgres {
 		text = tablesPostgres
 	}
-	rows, err := m.pool.QueryContext(ctx, text)
+	return listed(ctx, m.pool, text)
+}
+
+// listed reads a column of names.
+func listed(ctx context.Context, pool *sql.DB, text string) ([]string, error) {
+	rows, err := pool.QueryContext(ctx, text)
 	if err != nil {
 		return nil, err
 	}

@@ -47,12 +47,12 @@ func (d *DB) openChecked(ctx context.Context) error {
 	}
 	next := markNew
 	if there {
-		whole, err := quick(ctx, d.file(), mark)
+		same, err := quick(ctx, d.file(), mark)
 		if err != nil {
 			return err
 		}
 		next = ""
-		d.doubtful.Store(!whole)
+		d.doubtful.Store(!same)
 	}
 	if err := errors.Join(d.folder.leave(next), touch(d.file())); err != nil {
 		return fmt.Errorf("folder data %s tidak dapat ditulisi (%w); periksa hak dan ruangnya", d.config.Folder, reason(err))
