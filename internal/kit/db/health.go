@@ -20,14 +20,13 @@ const quickPatience = 800 * time.Millisecond
 
 // inspect looks at a database's file before anything opens it. It tells whether there is one.
 func inspect(file, mark string) (bool, error) {
-	info, err := os.Lstat(file)
-	if errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.Lstat(file); errors.Is(err, fs.ErrNotExist) {
 		return false, refuseOrphan(file)
-	}
-	if err != nil {
+	} else if err != nil {
 		return false, fmt.Errorf("%s tidak dapat dibaca (%w); periksa haknya", file, reason(err))
 	}
-	if info, err = os.Stat(file); err != nil || !info.Mode().IsRegular() {
+	info, err := os.Stat(file)
+	if err != nil || !info.Mode().IsRegular() { // a link is followed
 		return false, fmt.Errorf("%s bukan berkas basis data; pindahkan, atau pilih --data lain", file)
 	}
 	f, err := os.OpenFile(file, os.O_RDWR, 0)
