@@ -66,11 +66,31 @@ func (c *demoCmd) write(con *console, k *demo.Kredensial) error {
 		_, err = con.out.Write(body)
 		return err
 	}
-	return os.WriteFile(c.Out, body, 0o600)
+	return writePrivate(c.Out, body)
 }
 
-// fillIfEmpty gives an empty database the small demo; one that holds something else is refused.
+// writePrivate writes a file that its owner alone can read, also where one stood open before.
+func writePrivate(name string, body []byte) error {
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o600)
+	if err != nil {
+		return fmt.Errorf("--out: %w", err)
+	}
+	if info, err := f.Stat(); err == nil && info.Mode().IsRegular() { // not a pipe or a device
+		if err := errors.Join(f.Chmod(0o600), f.Truncate(0)); err != nil {
+			return errors.Join(err, f.Close())
+		}
+	}
+	_, err = f.Write(body)
+	return errors.Join(err, f.Close())
+}
+
+// fillIfEmpty gives an empty database the small demo; one that holds something else is refused. Of several processes that
+// begin on one database one fills it, and the others wait until it is filled.
 func (c *serveCmd) fillIfEmpty(ctx context.Context, d *db.DB) error {
+	return d.Alone(ctx, func(ctx context.Context) error { return c.fillAlone(ctx, d) })
+}
+
+func (c *serveCmd) fillAlone(ctx context.Context, d *db.DB) error {
 	filled, err := readTrails(ctx, d)
 	if err != nil || len(filled) == len(demo.Daftar()) {
 		return err
@@ -85,7 +105,15 @@ func (c *serveCmd) fillIfEmpty(ctx context.Context, d *db.DB) error {
 
 // fillDemo fills every college that is not there yet and tells how to sign in. It refuses a database that holds other
 // rows; the same choices again change nothing.
-func fillDemo(ctx context.Context, d *db.DB, files *blob.Store, p demo.Pilihan) (*demo.Kredensial, error) {
+func fillDemo(ctx context.Context, d *db.DB, files *blob.Store, p demo.Pilihan) (out *demo.Kredensial, err error) {
+	err = d.Alone(ctx, func(ctx context.Context) error {
+		out, err = fillColleges(ctx, d, files, p)
+		return err
+	})
+	return out, err
+}
+
+func fillColleges(ctx context.Context, d *db.DB, files *blob.Store, p demo.Pilihan) (*demo.Kredensial, error) {
 	hari := p.Hari.UTC().Format(time.DateOnly)
 	trail := fmt.Sprintf("ukuran %s, benih %d, hari %s", p.Ukuran, p.Benih, hari)
 	filled, err := readTrails(ctx, d)

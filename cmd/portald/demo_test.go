@@ -104,6 +104,9 @@ func TestDemoCommand(t *testing.T) {
 	folder := t.TempDir()
 	file := filepath.Join(folder, "creds.json")
 	args := []string{"demo", "--data", filepath.Join(folder, "data"), "--seed", "7", "--today", "2027-03-01", "--out", file}
+	if err := os.WriteFile(file, []byte("yang lama, dan lebih panjang"), 0o644); err != nil {
+		t.Fatal(err)
+	}
 	var out bytes.Buffer
 	if err := run(context.Background(), args, func(string) string { return "" }, &out, &out); err != nil {
 		t.Fatal(err, out.String())

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"os"
 	"os/signal"
 	"strings"
@@ -36,9 +37,11 @@ type console struct {
 	context.Context
 	out, err io.Writer
 	getenv   func(string) string
+	log      *slog.Logger // of a portal that serves; nil for the other commands
 }
 
 func main() {
+	syscall.Umask(0o077) // what the portal makes is its own account's alone, on whatever terms the folder stands
 	os.Exit(report(run(untilSignal(), os.Args[1:], os.Getenv, os.Stdout, os.Stderr), os.Stderr))
 }
 
@@ -47,7 +50,7 @@ func run(ctx context.Context, args []string, getenv func(string) string, stdout,
 	var c commands
 	leave := 0
 	parser, err := kong.New(&c, kong.Name("portald"), kong.Description("Portal Dosen."), kong.DefaultEnvars("PORTALD"),
-		kong.Writers(stdout, stderr), kong.Exit(func(code int) { leave = code + 1 }), kong.UsageOnError())
+		kong.Writers(stdout, stderr), kong.Exit(func(code int) { leave = code + 1 }), kong.UsageOnError(), networkMapper)
 	if err != nil {
 		return err
 	}

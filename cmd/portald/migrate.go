@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"portaldosen/internal/kit/db"
 )
@@ -12,6 +13,7 @@ import (
 type migrateCmd struct {
 	storage
 	Step string `arg:"" enum:"up,down,status" help:"up: terapkan semua; down: mundur satu; status: daftar."`
+	Yes  bool   `help:"Dengan down: setuju bahwa datanya ikut terhapus."`
 }
 
 // Run opens the database and moves it.
@@ -36,7 +38,7 @@ func (c *migrateCmd) move(ctx context.Context, m *db.Migrator, con *console) err
 	case "up":
 		return m.Up(ctx)
 	case "down":
-		return m.Down(ctx)
+		return c.down(ctx, m)
 	}
 	steps, err := m.Status(ctx)
 	if err != nil {
@@ -49,4 +51,19 @@ func (c *migrateCmd) move(ctx context.Context, m *db.Migrator, con *console) err
 		}
 	}
 	return nil
+}
+
+// down takes back the last migration; one that costs records only with --yes.
+func (c *migrateCmd) down(ctx context.Context, m *db.Migrator) error {
+	name, lost, err := m.Last(ctx)
+	if err != nil {
+		return err
+	}
+	if name == "" {
+		return errors.New("tidak ada migrasi yang dapat dimundurkan")
+	}
+	if len(lost) > 0 && !c.Yes {
+		return usageError{fmt.Errorf("mundur dari %s menghapus atau mengubah data di %s; cadangkan dulu, lalu ulangi dengan --yes", name, strings.Join(lost, ", "))}
+	}
+	return m.Down(ctx)
 }

@@ -55,7 +55,7 @@ func TestMigrate(t *testing.T) {
 		mustRun(t, append([]string{"migrate", "up"}, flags...)...)
 		want(all)
 		for applied := all - 1; applied >= 0; applied-- {
-			mustRun(t, append([]string{"migrate", "down"}, flags...)...)
+			mustRun(t, append([]string{"migrate", "down", "--yes"}, flags...)...)
 			want(applied)
 		}
 		code, _, complaint := portald(t, append([]string{"migrate", "down"}, flags...)...)

@@ -27,7 +27,6 @@ import (
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/disk"
 	"portaldosen/internal/kit/jobs"
-	"portaldosen/internal/kit/kunci"
 	"portaldosen/internal/kit/module"
 	"portaldosen/web"
 )
@@ -58,7 +57,7 @@ func areas(d module.Deps, c *institusi.Service, m *master.Service, a *auth.Servi
 
 // assemble builds the services, the operations and the front door.
 func (c *serveCmd) assemble(con *console, d *db.DB, log *slog.Logger) (*portal, error) {
-	ring, err := kunci.Buka(con.getenv("PORTALD_KEYS"), c.Data)
+	ring, err := c.keys(con, d, log)
 	if err != nil {
 		return nil, err
 	}

@@ -9,13 +9,11 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
-	"net/url"
 	"strings"
 	"sync/atomic"
 	"time"
 
 	"portaldosen/internal/kit/api"
-	"portaldosen/internal/kit/asal"
 )
 
 // serveCmd runs the portal. Each flag is also an environment variable (PORTALD_ADDR, …).
@@ -53,6 +51,8 @@ func (c *serveCmd) Run(con *console) error {
 	}
 	log := slog.New(slog.NewJSONHandler(con.out, nil))
 	limitMemory(c.MemoryLimit, log)
+	con, stop := con.until(log)
+	defer stop(nil)
 	d, err := c.ready(con)
 	if err != nil {
 		return err
@@ -66,43 +66,26 @@ func (c *serveCmd) Run(con *console) error {
 	if err != nil {
 		return err
 	}
+	if err := c.prepare(con, p); err != nil {
+		return err
+	}
+	go p.examine(con, stop)
+	go p.cleanUp(con, cleanEvery)
+	defer p.work(con)()
+	return errors.Join(c.listen(con, p, log), con.cause())
+}
+
+// prepare fills what a start fills, one process at a time.
+func (c *serveCmd) prepare(con *console, p *portal) error {
 	if c.Demo {
-		if err := c.fillIfEmpty(con, d); err != nil {
+		if err := c.fillIfEmpty(con, p.deps.DB); err != nil {
 			return err
 		}
 	}
-	if err := p.issue(con); err != nil {
+	if err := p.deps.DB.Alone(con, p.issue); err != nil {
 		return err
 	}
-	go p.cleanUp(con, cleanEvery)
-	defer p.work(con)()
-	return c.listen(con, p, log)
-}
-
-// check refuses settings that would be unsafe or cannot work, with one line that says what to do.
-func (c *serveCmd) check() error {
-	if (c.TLSCert == "") != (c.TLSKey == "") {
-		return usageError{errors.New("--tls-cert dan --tls-key harus diisi bersama")}
-	}
-	for name, address := range map[string]string{"--base-url": c.BaseURL, "--login-url": c.LoginURL} {
-		if address == "" {
-			continue
-		}
-		u, err := url.Parse(address)
-		if err != nil || u.Host == "" || u.Scheme != "https" && u.Scheme != "http" {
-			return usageError{fmt.Errorf("%s %q bukan alamat web", name, address)}
-		}
-		if u.Scheme == "http" && !asal.Loopback(u.Hostname()) {
-			return usageError{fmt.Errorf("%s %s memakai http; pakai https di belakang proksi TLS, atau isi --tls-cert dan --tls-key", name, address)}
-		}
-	}
-	if c.DemoAhead != 0 && (!c.Demo || c.DemoAhead < 0) {
-		return usageError{errors.New("--demo-ahead hanya dengan --demo, dan hanya maju")}
-	}
-	if c.SessionLife > 720*time.Hour {
-		return usageError{errors.New("--session-life paling lama 720h")}
-	}
-	return nil
+	return p.deps.Jobs.Free(con, p.collegeIDs)
 }
 
 func (c *serveCmd) listen(con *console, p *portal, log *slog.Logger) error {

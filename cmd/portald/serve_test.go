@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -214,7 +215,7 @@ func TestDrain(t *testing.T) {
 func program(t *testing.T, args ...string) (*exec.Cmd, *keluaran) {
 	t.Helper()
 	log := &keluaran{}
-	cmd := exec.Command(os.Args[0], append([]string{"serve", "--addr", "127.0.0.1:0", "--data", t.TempDir()}, args...)...)
+	cmd := exec.Command(os.Args[0], append([]string{"serve", "--addr", "127.0.0.1:0"}, withData(t, args)...)...)
 	cmd.Env = append(os.Environ(), asProgram+"=1")
 	cmd.Stdout = log
 	if err := cmd.Start(); err != nil {
@@ -227,6 +228,14 @@ func program(t *testing.T, args ...string) (*exec.Cmd, *keluaran) {
 		}
 	}
 	return cmd, log
+}
+
+// withData gives a command line a folder of its own, unless it names one.
+func withData(t *testing.T, args []string) []string {
+	if slices.Contains(args, "--data") {
+		return args
+	}
+	return append([]string{"--data", t.TempDir()}, args...)
 }
 
 func TestSignals(t *testing.T) {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"io/fs"
 	"path/filepath"
 
@@ -24,7 +25,13 @@ type storage struct {
 }
 
 func (s storage) open(ctx context.Context) (*db.DB, error) {
-	return db.Open(ctx, db.Config{Folder: s.Data, URL: s.DatabaseURL, MigrateURL: s.MigrateURL})
+	if err := s.tidy(ctx); err != nil {
+		return nil, err
+	}
+	if err := s.checkRecords(); err != nil {
+		return nil, err
+	}
+	return db.Open(ctx, db.Config{Folder: s.Data, URL: s.DatabaseURL, MigrateURL: s.MigrateURL, Waits: waits(ctx)})
 }
 
 // files opens the store of what people hand in.
@@ -45,13 +52,10 @@ func (s storage) ready(ctx context.Context) (*db.DB, error) {
 	}
 	m, err := d.NewMigrator(ctx, migrations()...)
 	if err != nil {
-		_ = d.Close()
-		return nil, err
+		return nil, errors.Join(err, d.Close())
 	}
-	defer m.Close()
-	if err := m.Ready(ctx); err != nil {
-		_ = d.Close()
-		return nil, err
+	if err := errors.Join(m.Ready(ctx), m.Close()); err != nil {
+		return nil, errors.Join(err, d.Close())
 	}
 	return d, nil
 }

@@ -31,6 +31,7 @@ var commonTables = map[string]string{
 	"institusi_college": "the table of the colleges themselves; its id is the college",
 	"goose_db_version":  "which migrations ran, written by the migration library",
 	"kit_migrasi":       "the fingerprint of each migration file; the schema is one for all colleges",
+	"kit_kunci":         "which keys the database was used with; the keys are one ring for all colleges",
 	"pg_database":       "the catalogue of PostgreSQL, read once at start",
 }
 

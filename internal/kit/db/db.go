@@ -25,6 +25,7 @@ type Config struct {
 	Folder     string // data folder of SQLite and of the keys
 	URL        string // PostgreSQL, the application's role
 	MigrateURL string // PostgreSQL, the owner's role; empty: this process may not migrate
+	Waits      func() // is told once when another process prepares the database and is waited for; nil: nobody is
 }
 
 // DB is an open database. Every handle it gives is bound to one college.
@@ -38,7 +39,10 @@ type DB struct {
 	full    atomic.Bool // SQLite: a write found no room on the disk
 	stmts   sync.Map    // SQL text → *sql.Stmt on read
 	kept    atomic.Int64
-	unlock  func() error
+
+	folder   *folderLock // SQLite: the hold on the data folder
+	doubtful atomic.Bool // SQLite: not closed well, and not yet looked through in full
+	broken   atomic.Bool // SQLite: somebody looked, and it contradicts itself
 }
 
 // Open opens the database; it does not migrate. On SQLite it takes the folder's lock, so that a second process refuses.
@@ -66,10 +70,13 @@ func (d *DB) Close() error {
 	if d.write != d.read {
 		errs = append(errs, d.write.Close())
 	}
-	if d.unlock != nil {
-		errs = append(errs, d.unlock())
+	if d.folder == nil {
+		return errors.Join(errs...)
 	}
-	return errors.Join(errs...)
+	if errors.Join(errs...) == nil {
+		errs = append(errs, d.endWell())
+	}
+	return errors.Join(append(errs, d.folder.release())...)
 }
 
 // Read runs fn with a handle on the committed data of one college.

@@ -2,16 +2,11 @@ package db
 
 import (
 	"context"
-	"crypto/sha256"
 	"database/sql"
-	_ "embed" // secure.sql
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
 	"path"
-	"slices"
-	"strings"
 
 	"github.com/pressly/goose/v3"
 	"github.com/pressly/goose/v3/lock"
@@ -42,13 +37,13 @@ func (d *DB) NewMigrator(ctx context.Context, areas ...fs.FS) (*Migrator, error)
 	options := []goose.ProviderOption{}
 	if d.engine == Postgres {
 		dialect = goose.DialectPostgres
-		locker, err := lock.NewPostgresSessionLocker()
+		locker, err := lock.NewPostgresSessionLocker(lock.WithLockTimeout(1, 300)) // against older programs; Alone keeps the others apart
 		if err != nil {
 			return nil, err
 		}
 		options = append(options, goose.WithSessionLocker(locker))
 		if d.config.MigrateURL != "" {
-			if m.pool, err = openPool(ctx, d.config.MigrateURL); err != nil {
+			if m.pool, err = openPool(ctx, ownerAddress(d.config.MigrateURL)); err != nil {
 				return nil, err
 			}
 			m.close = m.pool.Close
@@ -68,35 +63,73 @@ func (d *DB) NewMigrator(ctx context.Context, areas ...fs.FS) (*Migrator, error)
 // Close lets go of the owner's connection, where there is one.
 func (m *Migrator) Close() error { return m.close() }
 
-// Up applies what is missing, then checks that no landed file changed.
+// Up applies what is missing, notes the fingerprints, and mends row security and rights. It refuses a database that is
+// newer, or whose landed files changed. Where nothing differs it only reads. Of several processes one does the work, and
+// the others find it done.
 func (m *Migrator) Up(ctx context.Context) error {
-	if err := m.refuseNewer(ctx); err != nil {
+	if done, err := m.done(ctx); done || err != nil {
 		return err
 	}
+	return m.db.Alone(ctx, func(ctx context.Context) error {
+		now, err := m.look(ctx)
+		if err != nil {
+			return err
+		}
+		if now.behind {
+			if err := patiently(ctx, "skema basis data", func() error { return m.apply(ctx) }); err != nil {
+				return err
+			}
+		}
+		if err := m.record(ctx, now); err != nil || m.db.engine == SQLite {
+			// No statistics are gathered: with them SQLite plans each statement anew for every binding, and plans change
+			// under a running campus. The indexes are made for the statements instead.
+			return err
+		}
+		return m.secure(ctx)
+	})
+}
+
+// done reports whether Up would change nothing.
+func (m *Migrator) done(ctx context.Context) (bool, error) {
+	now, err := m.look(ctx)
+	if err != nil || now.behind || len(now.unnoted) > 0 || m.db.engine == SQLite {
+		return err == nil && !now.behind && len(now.unnoted) == 0, err
+	}
+	app, err := m.app()
+	if err != nil {
+		return false, err
+	}
+	wrong, err := deviations(ctx, m.pool, app)
+	return len(wrong) == 0, err
+}
+
+func (m *Migrator) apply(ctx context.Context) error {
 	if _, err := m.provider.Up(ctx); err != nil {
 		return fmt.Errorf("migrasi: %w", err)
 	}
-	if err := m.record(ctx); err != nil {
-		return err
-	}
-	if m.db.engine == SQLite {
-		// No statistics are gathered: with them SQLite plans each statement anew for every binding, and plans change
-		// under a running campus. The indexes are made for the statements instead.
-		return nil
-	}
-	return m.secure(ctx)
+	return nil
 }
 
 // Down takes back the last migration.
 func (m *Migrator) Down(ctx context.Context) error {
-	_, err := m.provider.Down(ctx)
-	return err
+	return m.alone(ctx, func(ctx context.Context) error {
+		_, err := m.provider.Down(ctx)
+		return err
+	})
 }
 
 // DownAll takes everything back.
 func (m *Migrator) DownAll(ctx context.Context) error {
-	_, err := m.provider.DownTo(ctx, 0)
-	return err
+	return m.alone(ctx, func(ctx context.Context) error {
+		_, err := m.provider.DownTo(ctx, 0)
+		return err
+	})
+}
+
+func (m *Migrator) alone(ctx context.Context, act func(context.Context) error) error {
+	return m.db.Alone(ctx, func(ctx context.Context) error {
+		return patiently(ctx, "skema basis data", func() error { return act(ctx) })
+	})
 }
 
 // Status lists all migrations in order.
@@ -112,151 +145,24 @@ func (m *Migrator) Status(ctx context.Context) ([]Step, error) {
 	return out, nil
 }
 
-// Ready brings the schema up where this process may (SQLite, or with the owner's address); else it refuses one behind.
+// Ready refuses a role that row security does not bind, then brings the schema up where this process may (SQLite, or with
+// the owner's address); else it refuses one that is behind, or whose row security is not whole.
 func (m *Migrator) Ready(ctx context.Context) error {
+	if err := m.db.checkRole(ctx); err != nil {
+		return err
+	}
 	if m.db.engine == SQLite || m.db.config.MigrateURL != "" {
-		return m.Up(ctx)
-	}
-	if err := m.refuseNewer(ctx); err != nil {
-		return err
-	}
-	var current int64
-	const ask = `SELECT COALESCE(MAX(version_id), 0) FROM goose_db_version WHERE is_applied`
-	if err := m.pool.QueryRowContext(ctx, ask).Scan(&current); err != nil || current < m.newest() {
-		return ErrBehind
-	}
-	return nil
-}
-
-func (m *Migrator) newest() int64 {
-	var newest int64
-	for _, s := range m.provider.ListSources() {
-		newest = max(newest, s.Version)
-	}
-	return newest
-}
-
-func (m *Migrator) refuseNewer(ctx context.Context) error {
-	var current int64
-	const ask = `SELECT COALESCE(MAX(version_id), 0) FROM goose_db_version WHERE is_applied`
-	if err := m.pool.QueryRowContext(ctx, ask).Scan(&current); err != nil {
-		return nil // no table yet: an empty database
-	}
-	if current > m.newest() {
-		return fmt.Errorf("basis data memakai skema %d, lebih baru daripada program ini (%d); pasang portald yang lebih baru", current, m.newest())
-	}
-	return nil
-}
-
-// record keeps each file's fingerprint at its first run, and refuses to go on when a landed file differs from it.
-func (m *Migrator) record(ctx context.Context) error {
-	const table = `CREATE TABLE IF NOT EXISTS kit_migrasi (nama TEXT NOT NULL PRIMARY KEY, sidik TEXT NOT NULL)`
-	if _, err := m.pool.ExecContext(ctx, table); err != nil {
-		return err
-	}
-	for _, name := range m.files.names {
-		sum := sha256.Sum256(m.files.content[name])
-		mine, kept := hex.EncodeToString(sum[:]), ""
-		const put = `INSERT INTO kit_migrasi (nama, sidik) VALUES ($1, $2) ON CONFLICT (nama) DO UPDATE SET sidik = kit_migrasi.sidik RETURNING sidik`
-		if err := m.pool.QueryRowContext(ctx, put, name, mine).Scan(&kept); err != nil {
+		if err := m.Up(ctx); err != nil {
 			return err
 		}
-		if kept != mine {
-			return fmt.Errorf("migrasi %s berubah setelah dijalankan; kembalikan berkas aslinya", name)
-		}
+		return m.db.settle()
 	}
-	return nil
-}
-
-//go:embed secure.sql
-var secureSQL string
-
-// secure puts row security on every table that belongs to colleges and gives the application's role what it needs.
-// The audit trail is append-only for that role.
-func (m *Migrator) secure(ctx context.Context) error {
-	role, err := roleOf(m.db.config.URL)
+	now, err := m.look(ctx)
 	if err != nil {
 		return err
 	}
-	grant := ""
-	if m.db.config.MigrateURL != "" && role != "" {
-		grant = role
+	if now.behind {
+		return ErrBehind
 	}
-	conn, err := m.pool.Conn(ctx)
-	if err != nil {
-		return err
-	}
-	defer conn.Close()
-	if _, err := conn.ExecContext(ctx, `SELECT set_config('portal.app_role', $1, false)`, grant); err != nil {
-		return err
-	}
-	if _, err := conn.ExecContext(ctx, secureSQL); err != nil {
-		return fmt.Errorf("keamanan baris: %w", err)
-	}
-	return nil
-}
-
-// merged is the file system of all areas' migrations for one engine.
-type merged struct {
-	names   []string
-	content map[string][]byte
-	of      map[string]fs.FS
-}
-
-func merge(engine Engine, areas []fs.FS) (merged, error) {
-	out := merged{content: map[string][]byte{}, of: map[string]fs.FS{}}
-	other := map[Engine]string{SQLite: ".postgres.sql", Postgres: ".sqlite.sql"}[engine]
-	for _, area := range areas {
-		names, err := fs.Glob(area, "*.sql")
-		if err != nil {
-			return out, err
-		}
-		for _, name := range names {
-			if strings.HasSuffix(name, other) {
-				continue
-			}
-			body, err := fs.ReadFile(area, name)
-			if err != nil {
-				return out, err
-			}
-			out.names = append(out.names, name)
-			out.content[name], out.of[name] = body, area
-		}
-	}
-	slices.Sort(out.names)
-	return out, nil
-}
-
-// Open opens one migration.
-func (m merged) Open(name string) (fs.File, error) {
-	if area, ok := m.of[name]; ok {
-		return area.Open(name)
-	}
-	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
-}
-
-// ReadDir lists all migrations in order.
-func (m merged) ReadDir(string) ([]fs.DirEntry, error) {
-	out := make([]fs.DirEntry, 0, len(m.names))
-	for _, name := range m.names {
-		info, err := fs.Stat(m.of[name], name)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, fs.FileInfoToDirEntry(info))
-	}
-	return out, nil
-}
-
-// Glob finds migrations by pattern.
-func (m merged) Glob(pattern string) ([]string, error) {
-	out := []string{}
-	for _, name := range m.names {
-		if ok, err := path.Match(pattern, name); err != nil {
-			return nil, err
-		} else if ok {
-			out = append(out, name)
-		}
-	}
-	return out, nil
+	return m.checkSecure(ctx)
 }

@@ -83,23 +83,6 @@ func newPool(dsn string, size int) (*sql.DB, error) {
 	return pool, nil
 }
 
-// checkServer refuses servers that would order or behave differently: before 15, or with a collation other than C.
-func checkServer(ctx context.Context, pool *sql.DB) error {
-	var version int
-	var collate string
-	const ask = `SELECT current_setting('server_version_num')::int, datcollate FROM pg_database WHERE datname = current_database()`
-	if err := pool.QueryRowContext(ctx, ask).Scan(&version, &collate); err != nil {
-		return err
-	}
-	if version < 150000 {
-		return fmt.Errorf("PostgreSQL %d terlalu lama; perlu 15 atau lebih baru", version/10000)
-	}
-	if collate != "C" && collate != "C.UTF-8" && collate != "C.utf8" {
-		return fmt.Errorf("basis data memakai collation %s; buat ulang dengan LC_COLLATE 'C' atau 'C.UTF-8'", collate)
-	}
-	return nil
-}
-
 // connFor hands out a connection on which row security sees this college alone. The setting stays on the connection,
 // so that the next request of the same college costs no round trip more.
 func (d *DB) connFor(ctx context.Context, college string) (*sql.Conn, *act, error) {

@@ -9,7 +9,6 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"syscall"
 
 	_ "modernc.org/sqlite" // the embedded engine
 )
@@ -23,24 +22,76 @@ const readerPages = "_pragma=cache_size(-32000)&_pragma=mmap_size(268435456)"
 
 func openSQLite(ctx context.Context, c Config) (*DB, error) {
 	if err := os.MkdirAll(c.Folder, 0o700); err != nil {
-		return nil, fmt.Errorf("folder data %s: %w", c.Folder, err)
+		return nil, fmt.Errorf("folder data %s tidak dapat dibuat (%w); periksa haknya, atau pilih --data lain", c.Folder, reason(err))
 	}
 	if err := freeConnections(); err != nil {
 		return nil, err
 	}
-	unlock, err := lockFolder(c.Folder)
+	lock, err := lockFolder(c.Folder)
 	if err != nil {
 		return nil, err
 	}
-	d := &DB{engine: SQLite, config: c, unlock: unlock}
-	file := filepath.Join(c.Folder, FileName)
-	if d.write, err = openFile(ctx, file, 1, "_txlock=immediate"); err != nil {
-		return nil, errors.Join(err, unlock())
-	}
-	if d.read, err = openFile(ctx, file, max(4, 2*runtime.NumCPU()), "_pragma=query_only(1)&"+readerPages); err != nil {
-		return nil, errors.Join(err, d.write.Close(), unlock())
+	d := &DB{engine: SQLite, config: c, folder: lock}
+	if err := d.openChecked(ctx); err != nil {
+		return nil, errors.Join(err, lock.release())
 	}
 	return d, nil
+}
+
+// openChecked looks at the file, then opens it. What is refused stays as it is.
+func (d *DB) openChecked(ctx context.Context) error {
+	mark := d.folder.mark()
+	there, err := inspect(d.file(), mark)
+	if err != nil {
+		return err
+	}
+	next := markNew
+	if there {
+		same, err := quick(ctx, d.file(), mark)
+		if err != nil {
+			return err
+		}
+		next = ""
+		d.doubtful.Store(!same)
+	}
+	if err := errors.Join(d.folder.leave(next), touch(d.file())); err != nil {
+		return fmt.Errorf("folder data %s tidak dapat ditulisi (%w); periksa hak dan ruangnya", d.config.Folder, reason(err))
+	}
+	if d.write, err = openFile(ctx, d.file(), 1, "_txlock=immediate"); err != nil {
+		return err
+	}
+	if d.read, err = openFile(ctx, d.file(), max(4, 2*runtime.NumCPU()), "_pragma=query_only(1)&"+readerPages); err != nil {
+		return errors.Join(err, d.write.Close())
+	}
+	return nil
+}
+
+// touch makes the file its owner's alone, whatever the process leaves to others; its logs take that over from it.
+func touch(file string) error {
+	f, err := os.OpenFile(file, os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return err
+	}
+	return f.Close()
+}
+
+// file is where the records are.
+func (d *DB) file() string { return filepath.Join(d.config.Folder, FileName) }
+
+// settle ends the time in which an empty file is a beginning.
+func (d *DB) settle() error {
+	if d.engine != SQLite || d.folder.mark() != markNew {
+		return nil
+	}
+	return d.folder.leave("")
+}
+
+// endWell notes how the file was left, so that the next start need not look through it.
+func (d *DB) endWell() error {
+	if _, err := os.Stat(d.file() + "-wal"); err == nil || d.broken.Load() || d.doubtful.Load() {
+		return nil // somebody else still has it open; or nobody looked through it to the end
+	}
+	return d.folder.leave(identity(d.file()))
 }
 
 // openFile opens a pool on the file: WAL, synchronous FULL, foreign keys, five seconds of patience.
@@ -60,18 +111,6 @@ func openFile(ctx context.Context, file string, conns int, extra string) (*sql.D
 		return nil, errors.Join(fmt.Errorf("membuka %s: %w", file, err), pool.Close())
 	}
 	return pool, nil
-}
-
-// lockFolder makes a second process on the same folder refuse to start.
-func lockFolder(folder string) (func() error, error) {
-	f, err := os.OpenFile(filepath.Join(folder, "portald.lock"), os.O_CREATE|os.O_RDWR, 0o600)
-	if err != nil {
-		return nil, err
-	}
-	if err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
-		return nil, errors.Join(fmt.Errorf("folder data %s sedang dipakai portald lain; hentikan dulu, atau pilih --data lain", folder), f.Close())
-	}
-	return f.Close, nil
 }
 
 // noteFull remembers that a write found no room on the disk.

@@ -131,6 +131,20 @@ func NewDatabase(name string) (db.Config, error) {
 	return s.config(name), s.create(name, "template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'")
 }
 
+// Empty makes an empty database on the test cluster; it is gone when the test ends.
+func Empty(t testing.TB) db.Config {
+	t.Helper()
+	name := "e_" + random()
+	c, err := NewDatabase(name)
+	must(t, err)
+	t.Cleanup(func() {
+		s, err := cluster()
+		must(t, err)
+		must(t, s.exec("DROP DATABASE "+name+" WITH (FORCE)"))
+	})
+	return c
+}
+
 // Maintain brings a database's statistics and visibility up to date after it was filled, as autovacuum would in time.
 func Maintain(ctx context.Context, c db.Config) error {
 	pool, err := db.OpenAdmin(ctx, c.MigrateURL)

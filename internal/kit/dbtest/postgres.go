@@ -6,10 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net/url"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"portaldosen/internal/kit/db"
 )
 
 // StartPostgres starts a cluster of its own for this test process, on a free port, as a user that is not root. It ends,
@@ -52,3 +55,18 @@ func Stop() error {
 
 //go:embed start.sh
 var startScript string
+
+// Superuser is the address of a test's database for the cluster's own role, to do what no owner may.
+func Superuser(c db.Config) (string, error) {
+	s, err := cluster()
+	if err != nil {
+		return "", err
+	}
+	made, err := url.Parse(c.URL)
+	if err != nil {
+		return "", err
+	}
+	u := *s.address
+	u.Path = made.Path
+	return u.String(), nil
+}

@@ -1,0 +1,164 @@
+package main
+
+import (
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"math"
+	"net"
+	"net/netip"
+	"net/url"
+	"reflect"
+	"strconv"
+	"time"
+
+	"github.com/alecthomas/kong"
+
+	"portaldosen/internal/kit/asal"
+)
+
+// check refuses settings that would be unsafe or cannot work, with one line that says what to do, before anything is
+// opened or made.
+func (c *serveCmd) check() error {
+	for _, check := range []func() error{c.checkAddresses, c.checkSites, c.checkLifetimes, c.checkRates} {
+		if err := check(); err != nil {
+			return usageError{err}
+		}
+	}
+	if c.TLSCert != "" {
+		if _, err := tls.LoadX509KeyPair(c.TLSCert, c.TLSKey); err != nil {
+			return fmt.Errorf("--tls-cert %s dan --tls-key %s tidak dapat dipakai (%w); periksa kedua berkas PEM itu", c.TLSCert, c.TLSKey, err)
+		}
+	}
+	return errors.Join(isFree("--addr", c.Addr), isFree("--private-addr", c.PrivateAddr))
+}
+
+func (c *serveCmd) checkAddresses() error {
+	if (c.TLSCert == "") != (c.TLSKey == "") {
+		return errors.New("--tls-cert dan --tls-key harus diisi bersama")
+	}
+	for _, a := range []struct{ name, address string }{{"--addr", c.Addr}, {"--private-addr", c.PrivateAddr}} {
+		if a.address == "" && a.name == "--private-addr" {
+			continue
+		}
+		_, port, err := net.SplitHostPort(a.address)
+		if n, bad := strconv.ParseUint(port, 10, 16); err != nil || bad != nil || n > math.MaxUint16 {
+			return fmt.Errorf("%s %q bukan alamat; tulis host:port, misalnya localhost:8080", a.name, a.address)
+		}
+	}
+	if _, port, _ := net.SplitHostPort(c.Addr); c.PrivateAddr == c.Addr && port != "0" {
+		return fmt.Errorf("--private-addr sama dengan --addr (%s); pilih port lain", c.Addr)
+	}
+	return nil
+}
+
+func (c *serveCmd) checkSites() error {
+	for _, s := range []struct{ name, address string }{{"--base-url", c.BaseURL}, {"--login-url", c.LoginURL}} {
+		if s.address == "" {
+			continue
+		}
+		u, err := url.Parse(s.address)
+		if err != nil || u.Hostname() == "" || u.Scheme != "https" && u.Scheme != "http" {
+			return fmt.Errorf("%s %q bukan alamat web; tulis misalnya https://portal.kampus.ac.id", s.name, s.address)
+		}
+		if u.User != nil {
+			return fmt.Errorf("%s memuat nama pengguna atau sandi; tulis alamatnya saja", s.name)
+		}
+		if u.Scheme == "http" && !asal.Loopback(u.Hostname()) {
+			return fmt.Errorf("%s %s memakai http; pakai https di belakang proksi TLS, atau isi --tls-cert dan --tls-key", s.name, s.address)
+		}
+		if s.name == "--base-url" && (u.Path != "" && u.Path != "/" || u.RawQuery != "" || u.Fragment != "") {
+			return fmt.Errorf("--base-url %s memuat lebih dari host; portal berdiri di akar, tulis %s://%s", s.address, u.Scheme, u.Host)
+		}
+	}
+	return nil
+}
+
+func (c *serveCmd) checkLifetimes() error {
+	if c.DemoAhead != 0 && (!c.Demo || c.DemoAhead < 0) {
+		return errors.New("--demo-ahead hanya dengan --demo, dan hanya maju")
+	}
+	for _, l := range []struct {
+		name        string
+		value       time.Duration
+		least, most time.Duration
+	}{
+		{"--access-lifetime", c.AccessLifetime, time.Second, 24 * time.Hour},
+		{"--session-life", c.SessionLife, time.Second, 720 * time.Hour},
+		{"--session-idle", c.SessionIdle, time.Second, 720 * time.Hour},
+		{"--code-lifetime", c.CodeLifetime, time.Second, 10 * time.Minute},
+		{"--drain-wait", c.DrainWait, 0, hardStop - time.Millisecond},
+	} {
+		if l.value < l.least {
+			return fmt.Errorf("%s paling singkat %v", l.name, l.least)
+		}
+		if l.value > l.most {
+			return fmt.Errorf("%s paling lama %s", l.name, short(l.most))
+		}
+	}
+	if c.SessionIdle > c.SessionLife {
+		return fmt.Errorf("--session-idle (%s) lebih lama daripada --session-life (%s); perpendek", short(c.SessionIdle), short(c.SessionLife))
+	}
+	return nil
+}
+
+// short writes a duration as a person gives it: 720h, not 720h0m0s.
+func short(d time.Duration) string {
+	if d%time.Hour == 0 {
+		return strconv.Itoa(int(d/time.Hour)) + "h"
+	}
+	return d.String()
+}
+
+// most is more than any machine answers in a second.
+const mostRate = 1e9
+
+func (c *serveCmd) checkRates() error {
+	for _, r := range []struct {
+		name string
+		rate float64
+	}{{"--rate-user", c.RateUser}, {"--rate-login", c.RateLogin}} {
+		if math.IsNaN(r.rate) || r.rate <= 0 || r.rate > mostRate {
+			return fmt.Errorf("%s %v bukan laju; tulis angka lebih dari 0", r.name, r.rate)
+		}
+	}
+	return nil
+}
+
+// isFree refuses an address that somebody has, before the start changes anything.
+func isFree(name, address string) error {
+	if _, port, err := net.SplitHostPort(address); err != nil || port == "0" {
+		return nil
+	}
+	ln, err := net.Listen("tcp", address)
+	if err != nil {
+		return fmt.Errorf("tidak dapat mendengar di %s: %w; pilih %s lain", address, err, name)
+	}
+	return ln.Close()
+}
+
+// networkMapper reads --trusted-proxy: a network, or an address, which is a network of one.
+var networkMapper = kong.TypeMapper(reflect.TypeFor[netip.Prefix](), kong.MapperFunc(func(ctx *kong.DecodeContext, target reflect.Value) error {
+	var text string
+	if err := ctx.Scan.PopValueInto("network", &text); err != nil {
+		return err
+	}
+	network, err := parseNetwork(text)
+	if err != nil {
+		return fmt.Errorf("%q bukan jaringan; tulis misalnya 10.0.0.0/8 atau 127.0.0.1", text)
+	}
+	target.Set(reflect.ValueOf(network))
+	return nil
+}))
+
+func parseNetwork(text string) (netip.Prefix, error) {
+	if network, err := netip.ParsePrefix(text); err == nil {
+		return network.Masked(), nil
+	}
+	address, err := netip.ParseAddr(text)
+	if err != nil || address.Zone() != "" {
+		return netip.Prefix{}, errors.New("no network")
+	}
+	address = address.Unmap()
+	return netip.PrefixFrom(address, address.BitLen()), nil
+}

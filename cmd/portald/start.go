@@ -1,0 +1,140 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path/filepath"
+
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/kunci"
+)
+
+// until is a console whose work a part of the program can end: what it ends it with is the reason that cause tells.
+func (con *console) until(log *slog.Logger) (*console, context.CancelCauseFunc) {
+	ctx, stop := context.WithCancelCause(con.Context)
+	own := *con
+	own.Context, own.log = ctx, log
+	return &own, stop
+}
+
+// cause is why the work was ended, unless somebody asked for the end.
+func (con *console) cause() error {
+	if err := context.Cause(con.Context); !errors.Is(err, context.Canceled) {
+		return err
+	}
+	return nil
+}
+
+// tidy closes a data folder that stands open for other accounts; a portal that serves notes it in its log.
+func (s storage) tidy(ctx context.Context) error {
+	closed, err := db.Tighten(s.Data)
+	if con, ok := ctx.(*console); ok && len(closed) > 0 && con.log != nil {
+		con.log.Warn("folder data terbuka bagi akun lain dan kini ditutup", "folder", s.Data, "berkas", closed)
+	}
+	return err
+}
+
+// waits notes that another portal prepares the database.
+func waits(ctx context.Context) func() {
+	con, ok := ctx.(*console)
+	if !ok || con.log == nil {
+		return nil
+	}
+	return func() { con.log.Info("menunggu portald lain yang sedang menyiapkan basis data ini") }
+}
+
+// keys opens the ring. It makes the first one of a new database, and refuses to make another beside records that were made
+// under one: sessions would end without a word, and what was signed would be worth nothing.
+func (c *serveCmd) keys(con *console, d *db.DB, log *slog.Logger) (*kunci.Ring, error) {
+	given, file := con.getenv("PORTALD_KEYS"), filepath.Join(c.Data, kunci.NamaBerkas)
+	if _, err := os.Lstat(file); given == "" && errors.Is(err, fs.ErrNotExist) {
+		known, err := kunci.Known(con, d)
+		if err != nil {
+			return nil, err
+		}
+		if len(known) > 0 {
+			return nil, fmt.Errorf("%s hilang padahal basis data sudah memakai kunci; kembalikan dari cadangan (replika: salin dari yang lain), atau isi PORTALD_KEYS", file)
+		}
+	}
+	ring, err := kunci.Buka(given, c.Data)
+	if err != nil {
+		return nil, err
+	}
+	same, err := ring.Note(con, d)
+	if err == nil && !same {
+		log.Error("kunci ini bukan kunci yang selama ini dipakai basis data; semua replika harus memakai kunci.json atau PORTALD_KEYS yang sama")
+	}
+	return ring, err
+}
+
+// checkRecords refuses a folder of files whose database is gone: SQLite would begin an empty one beside them.
+func (s storage) checkRecords() error {
+	if s.DatabaseURL != "" {
+		return nil
+	}
+	if _, err := os.Lstat(filepath.Join(s.Data, db.FileName)); !errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	entries, err := os.ReadDir(filepath.Join(s.Data, "blob"))
+	if err != nil {
+		return nil // none
+	}
+	for _, e := range entries {
+		if e.IsDir() && len(e.Name()) == 2 {
+			return fmt.Errorf("%s hilang padahal ada berkas unggahan di %s; pulihkan dari cadangan, atau isi --database-url", filepath.Join(s.Data, db.FileName), filepath.Join(s.Data, "blob"))
+		}
+	}
+	return nil
+}
+
+// examine looks through what the start had no time for, and ends the portal when the database is broken.
+func (p *portal) examine(ctx context.Context, stop context.CancelCauseFunc) {
+	if err := p.missingFiles(ctx); err != nil && ctx.Err() == nil {
+		p.deps.Log.Error("pemeriksaan berkas unggahan", "error", err.Error())
+	}
+	if err := p.deps.DB.Examine(ctx); err != nil && ctx.Err() == nil {
+		p.deps.Log.Error("pemeriksaan basis data", "error", err.Error())
+		if errors.Is(err, db.ErrBroken) {
+			stop(err)
+		}
+	}
+}
+
+// sampledFiles is how many of a college's files a start looks for.
+const sampledFiles = 50
+
+// missingFiles says loudly when files that rows refer to are not in the folder. The portal serves all the same: whoever
+// asks for such a file is told, and everything else is there.
+func (p *portal) missingFiles(ctx context.Context) error {
+	ids, err := p.collegeIDs(ctx)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		held := map[string]bool{}
+		if err := p.filesOf(ctx, id, held); err != nil {
+			return err
+		}
+		looked, missing := 0, 0
+		for print := range held {
+			there, err := p.deps.Blob.Ada(print)
+			if err != nil {
+				return err
+			}
+			if looked++; !there {
+				missing++
+			}
+			if looked == sampledFiles {
+				break
+			}
+		}
+		if missing > 0 {
+			p.deps.Log.Error("berkas unggahan hilang; pulihkan folder blob dari cadangan", "college_id", id, "dilihat", looked, "hilang", missing)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,248 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/dbtest"
+	"portaldosen/internal/kit/starttest"
+)
+
+// stoppedPortal is the folder of a portal that served once and ended well.
+func stoppedPortal(t *testing.T, flags ...string) string {
+	t.Helper()
+	folder := filepath.Join(t.TempDir(), "data")
+	j := serve(t, append([]string{"--data", folder, "--drain-wait", "0s"}, flags...)...)
+	j.stop()
+	if err := <-j.finished; err != nil {
+		t.Fatal(err)
+	}
+	return folder
+}
+
+// TestRefusedStarts tries every start of the table: one line, the exit code, and nothing changed.
+func TestRefusedStarts(t *testing.T) {
+	ring := stoppedPortal(t)
+	stopped := map[db.Engine]string{db.SQLite: ring, db.Postgres: filepath.Join(t.TempDir(), "data")}
+	// The PostgreSQL template has no keys noted; each copy is served once with the ring of a folder that has no database.
+	served := dbtest.NewTemplate(nil, areaMigrations()...)
+	if n := len(starttest.Cases()); n < 40 {
+		t.Fatalf("only %d cases", n)
+	}
+	for _, c := range starttest.Cases() {
+		t.Run("SH-03 refused on "+string(c.Engine)+": "+c.Name, func(t *testing.T) {
+			var config db.Config
+			super := ""
+			if c.Engine == db.Postgres {
+				config = served.Copy(t, db.Postgres)
+				var err error
+				if super, err = dbtest.Superuser(config); err != nil {
+					t.Fatal(err)
+				}
+				stopped[db.Postgres] = stoppedPortal(t, "--database-url", config.URL, "--migrate-url", config.MigrateURL)
+			}
+			p, err := starttest.NewPlace(c.Engine, stopped[c.Engine], filepath.Join(t.TempDir(), "data"), config, super)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer func() {
+				if err := p.Close(); err != nil {
+					t.Error(err)
+				}
+			}()
+			if c.Harm != nil {
+				if err := c.Harm(p); err != nil {
+					t.Fatal(err)
+				}
+			}
+			before, err := p.Print()
+			if err != nil {
+				t.Fatal(err)
+			}
+			for range 2 { // the second try is refused as the first
+				refused(t, p, c)
+			}
+			if after, err := p.Print(); err != nil || after != before {
+				t.Errorf("the refused start changed something (%v)", err)
+			}
+		})
+	}
+}
+
+func refused(t *testing.T, p *starttest.Place, c starttest.Case) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second) // a server that should have refused to start
+	defer cancel()
+	var stdout, stderr bytes.Buffer
+	code := report(run(ctx, p.Command(c), p.Getenv, &stdout, &stderr), &stderr)
+	said := stderr.String()
+	if code != c.Code || !strings.HasPrefix(said, "portald: ") || strings.Count(said, "\n") != 1 || !strings.Contains(said, c.Says) || strings.Contains(stdout.String(), `"siap"`) {
+		t.Errorf("exit %d, want %d and %q: %q %s", code, c.Code, c.Says, said, stdout.String())
+	}
+}
+
+// TestThreeDemosAtOnce starts three portals with --demo on one empty database: one fills it, and all serve.
+func TestThreeDemosAtOnce(t *testing.T) {
+	c := dbtest.Empty(t)
+	folder := filepath.Join(t.TempDir(), "data")
+	flags := []string{"serve", "--demo", "--addr", "127.0.0.1:0", "--drain-wait", "0s", "--data", folder, "--database-url", c.URL, "--migrate-url", c.MigrateURL}
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	ended := make(chan error, 3)
+	var logs [3]keluaran
+	for i := range logs {
+		go func() { ended <- run(ctx, flags, func(string) string { return "" }, &logs[i], &logs[i]) }()
+	}
+	for i := range logs {
+		for addressIn(logs[i].String()) == "" {
+			select {
+			case err := <-ended:
+				t.Fatalf("one of three ended: %v", err)
+			case <-time.After(20 * time.Millisecond):
+			}
+		}
+		if code, body := get(t, addressIn(logs[i].String())+"/readyz"); code != 204 {
+			t.Errorf("portal %d is not ready: %d %s", i, code, body)
+		}
+	}
+	stop()
+	for range logs {
+		if err := <-ended; err != nil {
+			t.Error(err)
+		}
+	}
+	d, err := db.Open(t.Context(), c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = d.Close() }()
+	once := emptyTemplate.Open(t, db.Postgres)
+	if _, err := fillDemo(t.Context(), once, nil, smallDemo); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := rowCounts(t, d), rowCounts(t, once); !reflect.DeepEqual(got, want) {
+		t.Errorf("ST-01 filled to %v, want %v", got, want)
+	}
+}
+
+// TestBrokenWhileServing is a fault that only the long look sees: the portal stops by itself and says what to do.
+func TestBrokenWhileServing(t *testing.T) {
+	folder := stoppedPortal(t)
+	d, err := db.Open(t.Context(), db.Config{Folder: folder})
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = d.Write(t.Context(), "TSM", func(ctx context.Context, q db.Q) error { return db.Ubah(ctx, q, "kata yang hanya satu") })
+	if err = errors.Join(err, d.Close()); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(folder, db.FileName)
+	body, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, bytes.Replace(body, []byte("yang hanya satu"), []byte("yang hanya dua!"), 1), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 { // found while it serves, then before
+		code, _, complaint := portald(t, "serve", "--addr", "127.0.0.1:0", "--drain-wait", "0s", "--data", folder)
+		last := strings.TrimSpace(complaint[strings.LastIndex(strings.TrimSpace(complaint), "\n")+1:])
+		if code != exitFailed || !strings.HasPrefix(last, "portald: basis data rusak") || !strings.Contains(last, "cadangan") {
+			t.Errorf("exit %d, %q", code, complaint)
+		}
+	}
+}
+
+// TestModes starts the real program on a folder that stands open, kills it, and starts it again.
+func TestModes(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.Chmod(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		cmd, log := program(t, "--data", folder, "--drain-wait", "0s")
+		err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			info, err := entry.Info()
+			if err == nil && info.Mode().Perm()&0o077 != 0 {
+				t.Errorf("SH-03 %s is %v", path, info.Mode())
+			}
+			return err
+		})
+		if err != nil {
+			t.Error(err)
+		}
+		if code, _ := get(t, addressIn(log.String())+"/readyz"); code != 204 {
+			t.Errorf("SH-03 /readyz %d", code)
+		}
+		_ = cmd.Process.Kill()
+		_ = cmd.Wait()
+	}
+}
+
+func TestNetworks(t *testing.T) {
+	for text, want := range map[string]string{
+		"127.0.0.1": "127.0.0.1/32", "::1": "::1/128", "10.0.0.0/8": "10.0.0.0/8", "10.1.2.3/8": "10.0.0.0/8",
+		"::ffff:10.0.0.1": "10.0.0.1/32", "fd00::/8": "fd00::/8", "": "", "rumah": "", "1.2.3.4/33": "", "fe80::1%eth0": "",
+	} {
+		got, err := parseNetwork(text)
+		if (err == nil) != (want != "") || err == nil && got.String() != want {
+			t.Errorf("%q is %v (%v), want %q", text, got, err, want)
+		}
+	}
+	for name, args := range map[string][]string{
+		"one address":           {"--trusted-proxy", "127.0.0.1"},
+		"several, of each kind": {"--trusted-proxy", "127.0.0.1,10.0.0.0/8,::1"},
+	} {
+		j := serve(t, append(args, "--data", t.TempDir(), "--drain-wait", "0s")...)
+		if code, _ := get(t, j.base+"/readyz"); code != 204 {
+			t.Errorf("%s: %d", name, code)
+		}
+		j.stop()
+		if err := <-j.finished; err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestMigrateDownAsks(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		_, flags, _ := kosongan(t, e)
+		mustRun(t, append([]string{"migrate", "up"}, flags...)...)
+		before := status(t, flags)
+		asked := 0
+		for range 200 {
+			code, _, complaint := portald(t, append([]string{"migrate", "down"}, flags...)...)
+			if code == exitDone {
+				before = status(t, flags)
+				continue
+			}
+			asked++
+			if code != exitUsage || !strings.Contains(complaint, "--yes") || !strings.Contains(complaint, "data di ") || strings.Count(complaint, "\n") != 1 {
+				t.Fatalf("exit %d, %q", code, complaint)
+			}
+			if now := status(t, flags); now != before {
+				t.Fatalf("it went back all the same: %s, before %s", now, before)
+			}
+			break
+		}
+		if asked == 0 {
+			t.Error("nobody asked")
+		}
+		mustRun(t, append([]string{"migrate", "down", "--yes"}, flags...)...)
+		if status(t, flags) == before {
+			t.Error("with --yes it does not go back")
+		}
+	})
+}

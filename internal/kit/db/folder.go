@@ -1,0 +1,144 @@
+package db
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+)
+
+// lockName is the file in the data folder that a running portal holds, and that says how the last one ended.
+const lockName = "portald.lock"
+
+// What the lock's file says of the database. A running portal leaves it empty: what is empty at a start was not ended well.
+const (
+	markNew    = "baru"   // being made for the first time
+	markEnded  = "bersih" // closed well; behind it the file as it was left
+	markBroken = "rusak"  // found broken; looked through in full before it is used again
+)
+
+// folderLock is the hold on a data folder.
+type folderLock struct{ file *os.File }
+
+// lockFolder makes a second process on the same folder refuse to start.
+func lockFolder(folder string) (*folderLock, error) {
+	f, err := os.OpenFile(filepath.Join(folder, lockName), os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return nil, fmt.Errorf("folder data %s tidak dapat ditulisi (%w); beri hak tulis, atau pilih --data lain", folder, reason(err))
+	}
+	if err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
+		return nil, errors.Join(fmt.Errorf("folder data %s sedang dipakai portald lain; hentikan dulu, atau pilih --data lain", folder), f.Close())
+	}
+	return &folderLock{f}, nil
+}
+
+// release lets the next process in.
+func (l *folderLock) release() error { return l.file.Close() }
+
+// mark reads what the last process left.
+func (l *folderLock) mark() string {
+	body, err := io.ReadAll(io.NewSectionReader(l.file, 0, 200))
+	if err != nil {
+		return ""
+	}
+	return strings.TrimSpace(string(body))
+}
+
+// leave writes a mark, down to the disk.
+func (l *folderLock) leave(mark string) error {
+	if err := l.file.Truncate(0); err != nil {
+		return err
+	}
+	if mark == "" {
+		return nil
+	}
+	_, err := l.file.WriteAt([]byte(mark+"\n"), 0)
+	return errors.Join(err, l.file.Sync())
+}
+
+// identity tells one state of a file from every other, and from its copies.
+func identity(file string) string {
+	info, err := os.Stat(file)
+	if err != nil {
+		return ""
+	}
+	inode := uint64(0)
+	if s, ok := info.Sys().(*syscall.Stat_t); ok {
+		inode = s.Ino
+	}
+	return fmt.Sprintf("%s %d %d %d", markEnded, info.Size(), info.ModTime().UnixNano(), inode)
+}
+
+// reason is the cause of a failure on a path without the path, which the sentence around it names already.
+func reason(err error) error {
+	var p *fs.PathError
+	if errors.As(err, &p) {
+		return p.Err
+	}
+	return err
+}
+
+// Tighten makes a data folder and what lies in it its owner's alone, where it stood open for others, and tells what it
+// changed. A folder of another account that stands open is refused: only that account can close it.
+func Tighten(folder string) ([]string, error) {
+	info, err := os.Stat(folder)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil // it is made closed
+	}
+	if err != nil {
+		return nil, fmt.Errorf("folder data %s tidak dapat dibaca (%w); periksa haknya, atau pilih --data lain", folder, reason(err))
+	}
+	if !info.IsDir() {
+		return nil, fmt.Errorf("--data %s bukan folder; pilih --data lain", folder)
+	}
+	var changed []string
+	for _, name := range append([]string{"."}, contents(folder)...) {
+		did, err := tighten(filepath.Join(folder, name))
+		if err != nil {
+			return changed, err
+		}
+		if did {
+			changed = append(changed, name)
+		}
+	}
+	return changed, nil
+}
+
+// contents are the files of a data folder, and the folders of what people handed in; those of others are theirs.
+func contents(folder string) []string {
+	var out []string
+	for _, pattern := range []string{FileName, FileName + "-wal", FileName + "-shm", lockName, "blob", "blob/*"} {
+		found, err := filepath.Glob(filepath.Join(strings.NewReplacer(`*`, `\*`, `?`, `\?`, `[`, `\[`, `\`, `\\`).Replace(folder), pattern))
+		if err != nil {
+			continue
+		}
+		for _, path := range found {
+			if name, err := filepath.Rel(folder, path); err == nil {
+				out = append(out, name)
+			}
+		}
+	}
+	return out
+}
+
+func tighten(path string) (bool, error) {
+	info, err := os.Lstat(path)
+	if err != nil || info.Mode()&fs.ModeSymlink != 0 {
+		return false, nil // gone meanwhile; or a link, whose target has an owner of its own
+	}
+	const others = 0o077
+	if info.Mode().Perm()&others == 0 {
+		return false, nil
+	}
+	if s, ok := info.Sys().(*syscall.Stat_t); ok && int(s.Uid) != os.Geteuid() {
+		return false, fmt.Errorf("%s terbuka bagi akun lain dan milik akun lain; jalankan chown dan chmod go-rwx, atau pilih --data lain", path)
+	}
+	if err := os.Chmod(path, info.Mode().Perm()&^others); err != nil {
+		return false, fmt.Errorf("%s terbuka bagi akun lain (%w); jalankan chmod go-rwx %[1]s", path, reason(err))
+	}
+	return true, nil
+}

@@ -1,0 +1,146 @@
+package db_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"portaldosen/internal/kit/db"
+)
+
+func open(t *testing.T, c db.Config) *db.DB {
+	t.Helper()
+	d, err := db.Open(context.Background(), c)
+	must(t, err)
+	return d
+}
+
+func lockSays(t *testing.T, c db.Config) string {
+	t.Helper()
+	body, err := os.ReadFile(filepath.Join(c.Folder, "portald.lock"))
+	must(t, err)
+	return strings.TrimSpace(string(body))
+}
+
+// TestEndIsNoted follows what the lock's file says of the database: nothing while it is open, how it was left after it is
+// closed, and nothing again where nobody closed it or looked through it.
+func TestEndIsNoted(t *testing.T) {
+	c := template.Copy(t, db.SQLite)
+	d := open(t, c)
+	if got := lockSays(t, c); got != "" {
+		t.Errorf("while it is open: %q", got)
+	}
+	must(t, d.Examine(context.Background()))
+	must(t, d.Close())
+	if got := lockSays(t, c); !strings.HasPrefix(got, "bersih ") {
+		t.Errorf("after it was closed: %q", got)
+	}
+	must(t, open(t, c).Close())
+	if got := lockSays(t, c); !strings.HasPrefix(got, "bersih ") {
+		t.Errorf("opened and closed again: %q", got)
+	}
+	now, err := os.ReadFile(filepath.Join(c.Folder, db.FileName))
+	must(t, err)
+	must(t, os.WriteFile(filepath.Join(c.Folder, "lain"), now, 0o600))
+	must(t, os.Rename(filepath.Join(c.Folder, "lain"), filepath.Join(c.Folder, db.FileName)))
+	must(t, open(t, c).Close())
+	if got := lockSays(t, c); got != "" {
+		t.Errorf("another file in its place counts as closed well: %q", got)
+	}
+}
+
+// TestBrokenIndex is a file whose pages are whole, and whose index tells of a row that is not so: only the long look sees it.
+func TestBrokenIndex(t *testing.T) {
+	c := template.Copy(t, db.SQLite)
+	d := open(t, c)
+	must(t, insert(d, "TSM", "TSM", "1", "sebuah nama yang hanya satu", nil))
+	must(t, d.Close())
+	file := filepath.Join(c.Folder, db.FileName)
+	body, err := os.ReadFile(file)
+	must(t, err)
+	word := []byte("nama yang hanya satu")
+	if n := bytes.Count(body, word); n < 2 {
+		t.Fatalf("the name is in the file %d times", n)
+	}
+	must(t, os.WriteFile(file, bytes.Replace(body, word, []byte("nama yang hanya dua!"), 1), 0o600))
+
+	d = open(t, c)
+	if err := d.Examine(context.Background()); !errors.Is(err, db.ErrBroken) || !strings.Contains(err.Error(), "cadangan") {
+		t.Errorf("the long look: %v", err)
+	}
+	must(t, d.Close())
+	for range 2 {
+		if _, err := db.Open(context.Background(), c); !errors.Is(err, db.ErrBroken) {
+			t.Errorf("opened after it was found broken: %v", err)
+		}
+	}
+	must(t, os.WriteFile(file, body, 0o600))
+	must(t, open(t, c).Close())
+}
+
+// TestUnfinishedBeginning is a first start that was cut off before its first write.
+func TestUnfinishedBeginning(t *testing.T) {
+	c := db.Config{Folder: t.TempDir()}
+	must(t, os.WriteFile(filepath.Join(c.Folder, db.FileName), nil, 0o600))
+	if err := start(c, barang); err == nil {
+		t.Error("an empty file is taken for a beginning")
+	}
+	must(t, os.WriteFile(filepath.Join(c.Folder, "portald.lock"), []byte("baru\n"), 0o600))
+	must(t, start(c, barang))
+	if got := lockSays(t, c); got == "baru" {
+		t.Errorf("still a beginning: %q", got)
+	}
+}
+
+func TestFilesAreTheOwnersAlone(t *testing.T) {
+	c := db.Config{Folder: filepath.Join(t.TempDir(), "data")}
+	d := open(t, c)
+	m, err := d.NewMigrator(context.Background(), db.Migrations())
+	must(t, err)
+	must(t, errors.Join(m.Ready(context.Background()), m.Close()))
+	defer func() { must(t, d.Close()) }()
+	must(t, filepath.WalkDir(c.Folder, func(path string, entry fs.DirEntry, err error) error {
+		must(t, err)
+		info, err := entry.Info()
+		if err == nil && info.Mode().Perm()&0o077 != 0 {
+			t.Errorf("%s is %v", path, info.Mode())
+		}
+		return err
+	}))
+}
+
+func TestTighten(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "data [1]")
+	if changed, err := db.Tighten(folder); err != nil || changed != nil {
+		t.Errorf("no folder yet: %v %v", changed, err)
+	}
+	for _, name := range []string{"blob/ab", "catatan"} {
+		must(t, os.MkdirAll(filepath.Join(folder, name), 0o755))
+	}
+	files := []string{db.FileName, db.FileName + "-wal", db.FileName + "-shm", "portald.lock"}
+	for _, name := range append(files, "milik-lain") {
+		must(t, os.WriteFile(filepath.Join(folder, name), nil, 0o644))
+	}
+	for _, name := range append(files, ".", "blob", "blob/ab", "catatan", "milik-lain") {
+		must(t, os.Chmod(filepath.Join(folder, name), map[bool]fs.FileMode{true: 0o644, false: 0o755}[strings.Contains(name, "portal") || name == "milik-lain"]))
+	}
+	changed, err := db.Tighten(folder)
+	slices.Sort(changed)
+	if want := []string{".", "blob", "blob/ab", "portal.db", "portal.db-shm", "portal.db-wal", "portald.lock"}; err != nil || !slices.Equal(changed, want) {
+		t.Errorf("closed %v, want %v (%v)", changed, want, err)
+	}
+	for name, want := range map[string]fs.FileMode{".": 0o700, "blob/ab": 0o700, db.FileName: 0o600, db.FileName + "-wal": 0o600, "milik-lain": 0o644} {
+		if info, err := os.Stat(filepath.Join(folder, name)); err != nil || info.Mode().Perm() != want {
+			t.Errorf("%s is %v, want %v (%v)", name, info.Mode(), want, err)
+		}
+	}
+	if changed, err := db.Tighten(folder); err != nil || len(changed) != 0 {
+		t.Errorf("closed twice: %v %v", changed, err)
+	}
+}

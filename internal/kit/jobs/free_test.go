@@ -1,0 +1,56 @@
+package jobs_test
+
+import (
+	"context"
+	"testing"
+
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/jobs"
+)
+
+// killed leaves a job as a process that was killed in the middle of it does: claimed, under a lease that runs on.
+func (b bengkel) killed(college, id string) {
+	b.Helper()
+	b.must(b.db.Write(b.Context(), college, func(ctx context.Context, q db.Q) error {
+		const claim = `UPDATE kit_pekerjaan SET status = 'diproses', percobaan = percobaan + 1, pekerja = 'mati', jalan_pada = $3
+			WHERE college_id = $1 AND id = $2`
+		n, err := q.Exec(ctx, claim, college, id, b.clock.Now().UnixMicro()+120_000_000)
+		if n != 1 {
+			b.Errorf("%d jobs claimed", n)
+		}
+		return err
+	}))
+}
+
+// TestFree holds that nobody waits for the lease of a process that is gone, and that a job which ends the process with it
+// every time comes to an end itself.
+func TestFree(t *testing.T) {
+	each(t, func(b bengkel) {
+		tries := int64(0)
+		k := b.antrean(func(ctx context.Context, j *jobs.Job) error {
+			tries = j.Attempt
+			return b.tulis(ctx, j)
+		})
+		id := b.masukkan(k, "TSM", 1)
+		b.killed("TSM", id)
+		b.must(k.Free(b.Context(), colleges))
+		b.habiskan(k)
+		want := map[db.Engine]int64{db.SQLite: 2, db.Postgres: 0}[b.db.Engine()] // another process of PostgreSQL may be at it
+		if tries != want || b.hasil("TSM") != min(want, 1) {
+			b.Errorf("after a start: try %d, want %d", tries, want)
+		}
+		if b.db.Engine() == db.Postgres {
+			return
+		}
+		id = b.masukkan(k, "TSM", 2)
+		for range 5 {
+			b.killed("TSM", id)
+			b.must(k.Free(b.Context(), colleges))
+		}
+		tries = 0
+		b.habiskan(k)
+		if s := b.keadaan("TSM", id); tries != 0 || s.Status != jobs.Gagal {
+			b.Errorf("a job that ended five processes is tried again: try %d, %+v", tries, s)
+		}
+	})
+}
