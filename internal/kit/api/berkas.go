@@ -30,6 +30,9 @@ func OnFile[I any](r *Router, op Op, jenis string, handle func(context.Context, 
 	}}
 	huma.Register(r.huma, o, func(ctx context.Context, in *I) (*huma.StreamResponse, error) {
 		file, err := handle(ctx, in)
+		if err == nil {
+			err = r.noteRead(ctx, op)
+		}
 		if err != nil {
 			return nil, r.problem(ctx, err)
 		}

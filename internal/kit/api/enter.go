@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"unicode/utf8"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -14,6 +15,7 @@ import (
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
 )
 
 // Request is what an operation may want of the HTTP exchange beyond its input.
@@ -22,6 +24,11 @@ type Request struct {
 	HTTP   *http.Request
 	Header http.Header // of the answer
 	actor  string      // for the log
+
+	college   string
+	operation string // "GET /v2/…/{id}"; "" outside of operations
+	address   func(*http.Request) string
+	acts      atomic.Int32 // rows of the audit trail
 }
 
 type requestKey struct{}
@@ -42,8 +49,11 @@ func SetCookie(ctx context.Context, c *http.Cookie) {
 
 // enter stands before decoding: who calls, for which college, with which right, and in which body type.
 func (r *Router) enter(op Op) func(huma.Context, func(huma.Context)) {
+	operation := op.Method + " " + op.Path
 	return func(hc huma.Context, next func(huma.Context)) {
 		req, _ := humago.Unwrap(hc)
+		exchange := From(hc.Context())
+		exchange.operation, exchange.address = operation, r.Address
 		ctx, err := r.admit(hc.Context(), req, op)
 		if err != nil {
 			r.writeProblem(hc, err)
@@ -63,10 +73,11 @@ func (r *Router) enter(op Op) func(huma.Context, func(huma.Context)) {
 
 func (r *Router) admit(ctx context.Context, req *http.Request, op Op) (context.Context, error) {
 	a, err := r.who(req, op)
+	exchange := From(ctx)
+	exchange.actor, exchange.college = a.Akun, a.College
 	if err != nil {
 		return ctx, err
 	}
-	From(ctx).actor = a.Akun
 	if err := r.slowDown(req, a); err != nil {
 		return ctx, err
 	}
@@ -90,7 +101,7 @@ func (r *Router) admit(ctx context.Context, req *http.Request, op Op) (context.C
 			return ctx, err
 		}
 	}
-	return actor.With(ctx, a), nil
+	return db.WithSource(actor.With(ctx, a), exchange), nil
 }
 
 // legibleAddress refuses what nobody can read, and what no record can hold: in the path that names nothing, in the query

@@ -58,7 +58,7 @@ var titles = map[apperr.Kind]string{
 	apperr.TakTerbaca: "Permintaan tidak terbaca", apperr.TanpaSesi: "Belum masuk", apperr.Dilarang: "Tidak berhak",
 	apperr.TakAda: "Tidak ditemukan", apperr.SalahMetode: "Metode tidak didukung", apperr.Konflik: "Keadaan sudah berubah",
 	apperr.Usang: "Data sudah diubah orang lain", apperr.TerlaluBesar: "Terlalu besar", apperr.SalahJenis: "Jenis isi tidak didukung",
-	apperr.TidakValid: "Isian tidak sah", apperr.TerlaluSering: "Terlalu sering", apperr.Sibuk: "Server sibuk", apperr.Internal: "Kesalahan server",
+	apperr.TidakValid: "Isian tidak sah", apperr.TerlaluSering: "Terlalu sering", apperr.Sibuk: "Server sibuk", apperr.Penuh: "Penyimpanan penuh", apperr.Internal: "Kesalahan server",
 }
 
 // toProblem is the one boundary between errors and answers.
@@ -76,6 +76,7 @@ func toProblem(e *apperr.Error, requestID string) *Problem {
 // problem turns an error into the answer; what is unknown is logged with the request id and shown as one sentence.
 func (r *Router) problem(ctx context.Context, err error) *Problem {
 	e := apperr.As(err)
+	r.noteRefusal(ctx, e)
 	switch {
 	case e.Kind == apperr.Internal && (errors.Is(err, context.DeadlineExceeded) || db.IsLocked(err)):
 		e = apperr.Tunda(apperr.Sibuk, "Server sedang sibuk. Coba lagi sebentar lagi.", 1e9)

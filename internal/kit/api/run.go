@@ -24,9 +24,13 @@ const retries = 3
 func run[I, O any](r *Router, ctx context.Context, op Op, in *I, handle func(context.Context, *I) (O, error)) (*answer[O], error) {
 	if !op.write() || op.Own {
 		out, err := handle(ctx, in)
+		if err == nil {
+			err = r.noteRead(ctx, op)
+		}
 		if err != nil {
 			return nil, err
 		}
+		r.checkActed(ctx, op)
 		return newAnswer(op, out), nil
 	}
 	key, err := idempotencyKey(ctx)
@@ -57,10 +61,12 @@ func runWrite[I, O any](r *Router, ctx context.Context, op Op, in *I, key string
 			out, err = replay[O](*kept)
 			return err
 		}
+		From(ctx).acts.Store(0) // of a try before
 		body, err := handle(ctx, in)
 		if err != nil {
 			return err
 		}
+		r.checkActed(ctx, op)
 		out = newAnswer(op, body)
 		return keep(ctx, q, key, a.Akun, out)
 	})
@@ -189,5 +195,6 @@ var statusOf = map[apperr.Kind]int{
 	apperr.TidakValid:    http.StatusUnprocessableEntity,
 	apperr.TerlaluSering: http.StatusTooManyRequests,
 	apperr.Sibuk:         http.StatusServiceUnavailable,
+	apperr.Penuh:         http.StatusInsufficientStorage,
 	apperr.Internal:      http.StatusInternalServerError,
 }

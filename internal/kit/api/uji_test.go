@@ -182,7 +182,7 @@ func (p *pintu) operasi(r *api.Router) {
 		}
 		panic("rahasia-panik")
 	})
-	api.On(r, with(op("POST", "/v1/uji/formulir", api.Masuk), func(o *api.Op) { o.Form, o.Own, o.MaxBody = true, true, api.BatasForm }),
+	api.On(r, with(op("POST", "/v1/uji/formulir", api.Masuk), func(o *api.Op) { o.Form, o.Own, o.MaxBody, o.Tenang = true, true, api.BatasForm, "uji" }),
 		func(_ context.Context, in *formulir) (jawaban, error) { return jawaban{Nama: in.Body.State}, nil })
 	api.On(r, with(op("GET", "/v2/uji/bendera", api.Masuk), func(o *api.Op) { o.Flag = "fitur_uji" }), kosong)
 	api.On(r, with(op("GET", "/v2/uji/rusak", api.Masuk), func(o *api.Op) { o.Flag = "rusak" }), kosong)

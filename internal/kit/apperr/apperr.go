@@ -24,6 +24,7 @@ const (
 	TidakValid    Kind = "tidak-valid"     // 422: a field is wrong, missing, unknown or already taken
 	TerlaluSering Kind = "terlalu-sering"  // 429: with RetryAfter
 	Sibuk         Kind = "sibuk"           // 503: with RetryAfter
+	Penuh         Kind = "penuh"           // 507: the disk is full, with RetryAfter
 	Internal      Kind = "internal"        // 500: logged, shown as one fixed sentence
 )
 

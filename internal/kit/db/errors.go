@@ -9,9 +9,10 @@ import (
 
 // Constraint failures by driver code: SQLite's extended result code, PostgreSQL's SQLSTATE.
 const (
-	liteUnique, litePrimary, liteForeign, liteCheck, liteBusy = 2067, 1555, 787, 275, 5
+	liteUnique, litePrimary, liteForeign, liteCheck, liteBusy, liteFull = 2067, 1555, 787, 275, 5, 13
 
 	pgUnique, pgForeign, pgCheck           = "23505", "23503", "23514"
+	pgFull                                 = "53100"
 	pgLock, pgSerial, pgDeadlock, pgCancel = "55P03", "40001", "40P01", "57014"
 )
 
@@ -31,6 +32,9 @@ func IsLocked(err error) bool {
 
 // IsRetry reports whether the same transaction may succeed when it is run again (serialisation, deadlock).
 func IsRetry(err error) bool { return hasCode(err, pgSerial) || hasCode(err, pgDeadlock) }
+
+// IsFull reports whether err says that the disk is full.
+func IsFull(err error) bool { return hasCode(err, pgFull, liteFull) }
 
 func hasCode(err error, state string, codes ...int) bool {
 	var pg *pgconn.PgError

@@ -32,7 +32,9 @@ BEGIN
         LOOP
             EXECUTE format('GRANT SELECT, INSERT, UPDATE ON %I TO %I', t, app);
         END LOOP;
-        EXECUTE format('REVOKE UPDATE, DELETE ON kit_audit FROM %I', app);
+        FOREACH t IN ARRAY ARRAY['kit_audit', 'kit_audit_baca', 'kit_audit_baca_tautan'] LOOP
+            EXECUTE format('REVOKE UPDATE, DELETE ON %I FROM %I', t, app);
+        END LOOP;
     END IF;
 END
 $$;
