@@ -26,6 +26,7 @@ type commands struct {
 	Demo    demoCmd    `cmd:"" help:"Isi basis data kosong dengan data demo."`
 	Migrate migrateCmd `cmd:"" help:"Ubah skema basis data."`
 	User    userCmd    `cmd:"" help:"Kelola akun."`
+	Audit   auditCmd   `cmd:"" help:"Periksa jejak audit."`
 	Openapi openapiCmd `cmd:"" help:"Cetak dokumen API."`
 }
 

@@ -57,7 +57,7 @@ func TestRefusalsAreNoted(t *testing.T) {
 		p.minta(t, "DELETE", "/v2/uji/1", nil, "Authorization: Bearer UNINDRA.tono.x", "college-id: TSM").Want(403)
 		p.minta(t, "POST", "/v2/uji", masukan{Nama: "budi"}, "Authorization: Bearer UNINDRA.tono.x").Want(403)
 		p.minta(t, "POST", "/v2/uji", masukan{Nama: "ditolak"}).Want(422)
-		p.minta(t, "GET", "/v2/uji/tak-ada-jalan", nil).Want(404)
+		p.minta(t, "GET", "/v2/tak-ada-jalan", nil).Want(404)
 		p.clock.Advance(time.Minute)
 		want := []string{
 			"budi GET /v2/uji/pribadi/{id}/{lain} 404   1 192.0.2.1",
