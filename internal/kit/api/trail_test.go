@@ -1,6 +1,9 @@
 package api_test
 
 import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
 	"slices"
 	"strings"
 	"testing"
@@ -103,4 +106,40 @@ func TestEveryWriteLeavesARow(t *testing.T) {
 			t.Error("the log is silent too")
 		}
 	})
+}
+
+// With the disk full, reads that must be noted are refused, and others go on.
+func TestFullDiskRefusesPersonalReads(t *testing.T) {
+	p := buka(t, db.SQLite)
+	status := func(path string) (int, string) {
+		req := httptest.NewRequest("GET", path, nil)
+		req.Host = "localhost"
+		req.Header.Set("Authorization", "Bearer "+budi)
+		w := httptest.NewRecorder()
+		p.Handler.ServeHTTP(w, req)
+		return w.Code, w.Header().Get("Retry-After")
+	}
+	full := func(pages int) {
+		dbtest.PastGuard(t, p.db, db.Config{}, "UNINDRA", fmt.Sprintf("PRAGMA max_page_count = %d", pages))
+	}
+	full(1) // SQLite takes the file's own size for it: no page more
+	for range 100 {
+		_, _ = status("/v2/uji/pribadi/" + strings.Repeat("x", 250) + "/y")
+	}
+	if err := p.trail.Flush(t.Context()); !db.IsFull(err) {
+		t.Fatalf("written on a full disk: %v", err)
+	}
+	if code, again := status("/v2/uji/pribadi/7/x"); code != http.StatusInsufficientStorage || again != "60" {
+		t.Errorf("E5 a read that is noted: %d, again in %s", code, again)
+	}
+	if code, _ := status("/v2/uji?q=a"); code != http.StatusOK {
+		t.Errorf("E5 another read: %d", code)
+	}
+	full(1 << 20)
+	if err := p.trail.Flush(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if code, _ := status("/v2/uji/pribadi/7/x"); code != http.StatusOK {
+		t.Errorf("E5 with room again: %d", code)
+	}
 }

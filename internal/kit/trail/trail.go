@@ -22,6 +22,8 @@ const (
 	kinds    = 10_000      // kinds of refusals that are counted apart
 	longest  = 300         // bytes of what a caller wrote, in a row
 	patience = 10 * time.Second
+
+	lastTries = 3 // when the process ends
 )
 
 // Trail takes the notes of one process.
@@ -30,6 +32,7 @@ type Trail struct {
 	clock clock.Clock
 	log   *slog.Logger
 	wake  chan struct{}
+	room  int
 
 	writing sync.Mutex // one batch at a time, so that rows keep their order
 
@@ -60,7 +63,7 @@ type refusals struct {
 
 // New makes a trail. Nothing is written before Run or Flush.
 func New(d *db.DB, c clock.Clock, log *slog.Logger) *Trail {
-	return &Trail{db: d, clock: c, log: log, wake: make(chan struct{}, 1), refused: map[kind]*refusals{}}
+	return &Trail{db: d, clock: c, log: log, wake: make(chan struct{}, 1), room: room, refused: map[kind]*refusals{}}
 }
 
 // Read notes that somebody was shown personal data. It never waits; when the note cannot be kept the data must not be
@@ -72,7 +75,7 @@ func (t *Trail) Read(college string, r db.Reading) error {
 	switch {
 	case t.full:
 		return apperr.Tunda(apperr.Penuh, "Penyimpanan server penuh sehingga data ini belum dapat dibuka. Coba lagi nanti, atau hubungi operator.", time.Minute)
-	case t.switched, len(t.waiting) >= room:
+	case t.switched, len(t.waiting) >= t.room:
 		return apperr.Tunda(apperr.Sibuk, "Server sedang sibuk. Coba lagi sebentar lagi.", every)
 	}
 	t.add(note{college, r})
@@ -94,7 +97,7 @@ func (t *Trail) Refused(college string, r db.Reading) {
 	if seen == nil {
 		seen = &refusals{}
 		t.refused[key] = seen
-		if len(t.waiting) < room {
+		if len(t.waiting) < t.room {
 			t.add(note{college, r})
 			return
 		}
@@ -137,7 +140,11 @@ func (t *Trail) close(ctx context.Context) {
 	t.switched = true
 	t.settle(0, true)
 	t.mu.Unlock()
-	if err := t.Flush(ctx); err != nil {
+	err := t.Flush(ctx)
+	for tries := 0; err != nil && tries < lastTries; tries++ {
+		err = t.Flush(ctx)
+	}
+	if err != nil {
 		t.log.ErrorContext(ctx, "jejak baca hilang saat berhenti", "baris", t.Waiting(), "error", err.Error())
 	}
 }
@@ -149,30 +156,35 @@ func (t *Trail) Waiting() int {
 	return len(t.waiting)
 }
 
-// Flush writes all that was noted before it.
+// Flush writes all that was noted before it, so many rows at a time. It ends with the first that cannot be written; those
+// go to the end, so that a college whose rows are refused does not hold up the others.
 func (t *Trail) Flush(ctx context.Context) error {
 	t.writing.Lock()
 	defer t.writing.Unlock()
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), patience) // half a batch would be written twice
-	defer cancel()
-	rows := t.take()
-	if len(rows) == 0 {
-		return nil
-	}
-	kept, err := t.write(ctx, rows)
 	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.waiting = append(kept, t.waiting[t.taken:]...)
-	t.taken, t.full = 0, db.IsFull(err)
-	return err
+	t.settle(t.clock.Now().Unix()/60, false)
+	left := len(t.waiting)
+	t.mu.Unlock()
+	for left > 0 {
+		rows := t.take()
+		left -= len(rows)
+		kept, err := t.write(ctx, rows)
+		t.mu.Lock()
+		t.waiting = append(t.waiting[len(rows):], kept...)
+		t.taken, t.full = 0, db.IsFull(err)
+		t.mu.Unlock()
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-// take settles the refusals of past minutes and answers what is to be written.
+// take answers what is to be written next.
 func (t *Trail) take() []note {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.settle(t.clock.Now().Unix()/60, false)
-	t.taken = len(t.waiting)
+	t.taken = min(len(t.waiting), batch)
 	return t.waiting[:t.taken:t.taken]
 }
 
@@ -182,7 +194,7 @@ func (t *Trail) settle(minute int64, all bool) {
 		if !all && key.minute >= minute {
 			continue
 		}
-		if seen.count > 0 && len(t.waiting) >= room && !all {
+		if seen.count > 0 && len(t.waiting) >= t.room && !all {
 			continue
 		}
 		if seen.count > 0 {
@@ -195,6 +207,8 @@ func (t *Trail) settle(minute int64, all bool) {
 
 // write puts the rows on their colleges' chains, each college in a transaction, and answers what it could not write.
 func (t *Trail) write(ctx context.Context, rows []note) (kept []note, err error) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), patience) // half a batch would be written twice
+	defer cancel()
 	var order []string
 	byCollege := map[string][]db.Reading{}
 	for _, n := range rows {
