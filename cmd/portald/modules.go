@@ -28,6 +28,7 @@ import (
 	"portaldosen/internal/kit/disk"
 	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/trail"
 	"portaldosen/web"
 )
 
@@ -41,6 +42,7 @@ type portal struct {
 	sessions *auth.Service
 	deps     module.Deps
 	room     *disk.Watch
+	trail    *trail.Trail
 	draining atomic.Bool
 }
 
@@ -138,6 +140,9 @@ func (p *portal) cleanUp(ctx context.Context, every time.Duration) {
 			if err := p.cleanOnce(db.Patient(ctx)); err != nil && !db.IsAway(err) { // that is told once, by the database's own watch
 				p.deps.Log.Error("pembersihan gagal", "error", err.Error())
 			}
+			if err := p.inspect(ctx); err != nil && ctx.Err() == nil {
+				p.deps.Log.Error("pemeriksaan jejak audit gagal", "error", err.Error())
+			}
 		}
 	}
 }
@@ -174,17 +179,26 @@ func (p *portal) cleanOnce(ctx context.Context) error {
 	return err
 }
 
-// work starts the workers of background jobs; what it gives stops them and waits until each has put its job down.
-func (p *portal) work(ctx context.Context) (stop func()) {
+// work starts the workers of background jobs and the writing of the audited reads; what it gives stops them and waits until
+// each has put its job down, and all reads are written.
+func (p *portal) work(ctx context.Context) (end func()) {
 	ctx, cancel := context.WithCancel(ctx)
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
 		p.deps.Jobs.Run(ctx, jobWorkers, p.collegeIDs)
 	}()
+	written := make(chan struct{})
+	noting, stop := context.WithCancel(context.WithoutCancel(ctx)) // requests that a stop lets finish are noted too
+	go func() {
+		defer close(written)
+		p.trail.Run(noting)
+	}()
 	return func() {
 		cancel()
 		<-done
+		stop()
+		<-written
 	}
 }
 
@@ -233,7 +247,10 @@ func (p *portal) privateHandler() http.Handler {
 		Name: "portald_request_seconds", Help: "Answers by method and status.", Buckets: prometheus.ExponentialBuckets(0.0005, 2, 14),
 	}, []string{"method", "status"})
 	waiting := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portald_jobs_waiting", Help: "Background jobs that wait or run."}, p.jobsWaiting)
-	registry.MustRegister(seconds, waiting, p.diskFree(), collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	broken := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portald_audit_broken", Help: "Audit chains that the last nightly check found broken."}, p.auditBroken)
+	unwritten := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portald_audit_waiting", Help: "Audited reads that wait to be written."},
+		func() float64 { return float64(p.trail.Waiting()) })
+	registry.MustRegister(seconds, waiting, broken, unwritten, p.diskFree(), collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	p.router.Observe = func(method string, status int, took time.Duration) {
 		seconds.WithLabelValues(method, http.StatusText(status)).Observe(took.Seconds())
 	}
@@ -242,7 +259,10 @@ func (p *portal) privateHandler() http.Handler {
 }
 
 // jobsWaiting counts the background jobs of all colleges that are not done; NaN while the database does not tell.
-func (p *portal) jobsWaiting() float64 {
+func (p *portal) jobsWaiting() float64 { return p.countAll(jobs.Waiting) }
+
+// countAll adds up what is counted of each college.
+func (p *portal) countAll(count func(context.Context, db.Q) (int64, error)) float64 {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()
 	colleges, err := p.collegeIDs(ctx)
@@ -252,7 +272,7 @@ func (p *portal) jobsWaiting() float64 {
 	total := int64(0)
 	for _, college := range colleges {
 		err := p.deps.DB.Read(ctx, college, func(q db.Q) error {
-			n, err := jobs.Waiting(ctx, q)
+			n, err := count(ctx, q)
 			total += n
 			return err
 		})

@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/kit/kunci"
 	"portaldosen/internal/kit/limit"
 	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/trail"
 )
 
 // wire connects the areas with each other and with the front door.
@@ -22,7 +23,7 @@ func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 	d.Jobs.Space = room.Space
 	people := master.New(d)
 	sessions := auth.New(auth.Deps{Deps: d, Ring: ring, Colleges: colleges, Periods: people, Settings: c.authSettings(), Address: api.Address(c.TrustedProxy)})
-	p := &portal{deps: d, room: room, colleges: colleges, sessions: sessions, modules: areas(d, colleges, people, sessions)}
+	p := &portal{deps: d, room: room, colleges: colleges, sessions: sessions, modules: areas(d, colleges, people, sessions), trail: trail.New(d.DB, d.Clock, d.Log)}
 	p.router = api.New(api.Deps{
 		DB: d.DB, Log: d.Log, Clock: d.Clock, NewID: d.NewID,
 		Identity: identity{sessions, colleges},
@@ -32,6 +33,7 @@ func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 		Classes:  map[string]api.Gate{"masuk": limit.NewKelas(8, 2*time.Second), "unduh": limit.NewKelas(2, 5*time.Second), "unggah": limit.NewKelas(8, 10*time.Second)},
 		Ready:    p.isReady,
 		Space:    room.Space,
+		Trail:    p.trail,
 	})
 	for _, m := range p.modules {
 		m.Routes(p.router)

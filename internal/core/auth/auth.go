@@ -93,6 +93,7 @@ func (s *Service) routes(r *api.Router) {
 	op := func(method, path, izin, summary string) api.Op {
 		return api.Op{Method: method, Path: path, Izin: izin, Summary: summary, Area: "auth"}
 	}
+	quiet := func(o api.Op, why string) api.Op { o.Tenang = why; return o }
 	own := func(o api.Op) api.Op { o.Own = true; return o }
 	token := own(op("POST", "/v2/access_token", api.Publik, "Masuk: password, atau kode otorisasi"))
 	token.Form, token.JSON, token.Class, token.MaxBody = true, true, ClassMasuk, api.BatasForm
@@ -102,7 +103,7 @@ func (s *Service) routes(r *api.Router) {
 	who.Narrow = true
 
 	api.On(r, token, s.BuatToken)
-	api.On(r, own(op("POST", "/v2/refresh_token", api.Publik, "Perbarui token")), s.SegarkanToken)
+	api.On(r, quiet(own(op("POST", "/v2/refresh_token", api.Publik, "Perbarui token")), "a session goes on; its beginning and its end are rows"), s.SegarkanToken)
 	api.On(r, own(op("POST", "/v2/sign_out", api.Publik, "Keluar")), s.Keluar)
 	api.On(r, who, s.LihatPengguna)
 	api.On(r, op("GET", "/v2/user_sessions", api.Masuk, "Perangkat yang sedang masuk"), s.DaftarSesi)
@@ -111,7 +112,7 @@ func (s *Service) routes(r *api.Router) {
 	api.On(r, own(op("PUT", "/v2/user_password", api.Masuk, "Ganti password")), s.UbahPassword)
 	api.On(r, op("GET", "/v2/user_profile", api.Masuk, "Profil sendiri"), s.LihatProfil)
 	api.On(r, op("PUT", "/v2/user_profile", api.Masuk, "Ubah profil sendiri"), s.UbahProfil)
-	api.On(r, op("PUT", "/v2/user_period", api.Masuk, "Pilih periode kerja"), s.PilihPeriode)
+	api.On(r, quiet(op("PUT", "/v2/user_period", api.Masuk, "Pilih periode kerja"), "which term a person's own pages show"), s.PilihPeriode)
 	api.On(r, code, s.BuatKode)
 	api.On(r, op("GET", "/.well-known/oauth-authorization-server", api.Publik, "Kemampuan server otorisasi (RFC 8414)"), s.LihatMetadata)
 }

@@ -24,6 +24,7 @@ func (s *Service) Keluar(ctx context.Context, in *MintaSegar) (api.Kosong, error
 			return api.Kosong{}, err
 		}
 	}
+	db.Unchanged(ctx) // where no session was left to end
 	return api.Kosong{}, nil
 }
 

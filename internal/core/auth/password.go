@@ -1,6 +1,7 @@
 package auth
 
 import (
+	"cmp"
 	"context"
 
 	"portaldosen/internal/kit/actor"
@@ -28,6 +29,7 @@ func (s *Service) UbahPassword(ctx context.Context, in *GantiPassword) (api.Koso
 	lama, baru := string(in.Body.Lama), string(in.Body.Baru)
 	akun, done, err := s.checkLama(ctx, a, lama, baru)
 	if err != nil || done {
+		db.Unchanged(ctx)
 		return api.Kosong{}, err
 	}
 	words, err := s.Colleges.KataKampus(ctx, a.College)
@@ -90,8 +92,16 @@ func (s *Service) checkLama(ctx context.Context, a actor.Actor, lama, baru strin
 		s.penjaga.akun.Batal(key)
 		return akun, false, err
 	case !ok && !done:
-		return akun, false, apperr.Isian("lama", passwordLamaSalah)
+		return akun, false, cmp.Or(s.noteLama(ctx, a), error(apperr.Isian("lama", passwordLamaSalah)))
 	}
 	s.penjaga.akun.Berhasil(key)
 	return akun, done, nil
+}
+
+// noteLama puts on the audit trail that somebody signed in did not know the password: who sits at an open session would guess
+// it. The delays after each failure keep these rows few.
+func (s *Service) noteLama(ctx context.Context, a actor.Actor) error {
+	return s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		return s.catat(ctx, q, "auth.password.lama_salah", "akun", a.Akun, map[string]any{})
+	})
 }

@@ -2,6 +2,7 @@ package auth_test
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"strings"
 	"sync"
@@ -67,6 +68,21 @@ func TestUbahPassword(t *testing.T) {
 				t.Errorf("statuses %v", status)
 			}
 		})
+	})
+}
+
+// Whoever sits at somebody's open session and guesses the password leaves a row each time.
+func TestPasswordLamaSalahTercatat(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		for n := 1; n <= 2; n++ {
+			c.As(unindra, "dosen", "PUT", "/v2/user_password", body{"lama": "bukan-ini", "baru": "kuda-laut-terbang-8"}).Want(http.StatusUnprocessableEntity)
+			got := coretest.One[string](c, unindra, `SELECT COUNT(*) || ' ' || MAX(operasi) || ' ' || MAX(rincian) FROM kit_audit
+				WHERE college_id = $1 AND tindakan = 'auth.password.lama_salah' AND id_akun = $2`, unindra, coretest.ID(unindra, "akun", "dosen"))
+			if want := fmt.Sprint(n, " PUT /v2/user_password {}"); got != want {
+				t.Errorf("C6 %s, want %s", got, want)
+			}
+			c.Clock.Advance(time.Minute)
+		}
 	})
 }
 

@@ -26,6 +26,7 @@ import (
 	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/kunci"
 	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/trail"
 )
 
 // Area is a feature under test: its constructor.
@@ -40,6 +41,7 @@ type Campus struct {
 	Auth     *auth.Service
 	Colleges *institusi.Service
 	Master   *master.Service
+	Trail    *trail.Trail // nothing is written before Flush
 	t        testing.TB
 	queue    *jobs.Queue
 	config   db.Config
@@ -203,9 +205,10 @@ func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 	deps.Zona = c.Colleges.Zona
 	deps.Jobs = jobs.New(d, c.Clock, deps.NewID, deps.Log)
 	c.queue = deps.Jobs
+	c.Trail = trail.New(d, c.Clock, deps.Log)
 	c.Master = master.New(deps)
 	c.Auth = auth.New(auth.Deps{Deps: deps, Ring: ring, Colleges: c.Colleges, Periods: c.Master, Settings: auth.Defaults()})
-	router := api.New(api.Deps{DB: d, Log: deps.Log, Clock: c.Clock, NewID: clock.NewID, Address: api.Address(nil),
+	router := api.New(api.Deps{DB: d, Log: deps.Log, Clock: c.Clock, NewID: clock.NewID, Address: api.Address(nil), Trail: c.Trail,
 		Identity: identity{c.Auth, c.Colleges}})
 	modules := []module.Module{c.Colleges.Module(), c.Master.Module(), c.Auth.Module()}
 	for _, area := range areas {

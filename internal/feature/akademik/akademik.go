@@ -53,7 +53,9 @@ func (s *Service) routes(r *api.Router) {
 		return api.Op{Method: method, Path: mataKuliah + path, Izin: izin, Summary: summary, Area: Area}
 	}
 	api.On(r, op(http.MethodGet, "", IzinLihat, "Daftar mata kuliah"), s.DaftarMataKuliah)
-	api.OnFile(r, unduh(op(http.MethodGet, "/unduh", IzinLihat, "Daftar mata kuliah sebagai XLSX")), s.UnduhMataKuliah, doc.JenisXLSX)
+	list := unduh(op(http.MethodGet, "/unduh", IzinLihat, "Daftar mata kuliah sebagai XLSX"))
+	list.Pribadi = "ekspor"
+	api.OnFile(r, list, s.UnduhMataKuliah, doc.JenisXLSX)
 	api.On(r, op(http.MethodGet, "/kelompok", IzinLihat, "Kelompok mata kuliah"), s.DaftarKelompok)
 	api.On(r, op(http.MethodGet, "/jenis", IzinLihat, "Jenis mata kuliah"), s.DaftarJenis)
 	api.On(r, op(http.MethodGet, "/teoripraktek", IzinLihat, "Teori atau praktik"), s.DaftarTeoriPraktik)

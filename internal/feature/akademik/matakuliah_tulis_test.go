@@ -89,11 +89,7 @@ func jejak(t *testing.T, c *coretest.Campus, tindakan, username, id, kode string
 	if err := json.Unmarshal([]byte(body), &rincian); err != nil || rincian.Kode != kode {
 		t.Errorf("details %s (%v)", body, err)
 	}
-	err := c.DB.Read(t.Context(), unindra, func(q db.Q) error {
-		_, err := db.PeriksaJejak(t.Context(), q)
-		return err
-	})
-	if err != nil {
+	if _, err := db.Acts.Whole(t.Context(), c.DB, unindra); err != nil {
 		t.Error(err)
 	}
 }

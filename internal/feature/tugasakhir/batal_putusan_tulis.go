@@ -13,7 +13,7 @@ import (
 // over, or something followed; and only while the work can still go back (409 otherwise).
 func (s *Service) ajukanPembatalan(jenis Jenis) func(context.Context, *AjukanPembatalan) (Pembatalan, error) {
 	return func(ctx context.Context, in *AjukanPembatalan) (Pembatalan, error) {
-		return s.ubahPembatalan(ctx, jenis, in.ID, IzinBimbing, hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
+		return s.ubahPembatalan(ctx, jenis, in.ID, "tugasakhir.pembatalan.minta", hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
 			p, _, err := pengajuanTerakhir(ctx, q, h.ID, in.Body.Hal)
 			if err != nil {
 				return "", err
@@ -51,7 +51,7 @@ func (s *Service) ajukanPembatalan(jenis Jenis) func(context.Context, *AjukanPem
 // it stands, with the reason.
 func (s *Service) jawabPembatalan(jenis Jenis) func(context.Context, *JawabPembatalan) (Pembatalan, error) {
 	return func(ctx context.Context, in *JawabPembatalan) (Pembatalan, error) {
-		return s.ubahPembatalan(ctx, jenis, in.ID, IzinAtur, hubungan.Atur, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
+		return s.ubahPembatalan(ctx, jenis, in.ID, "tugasakhir.pembatalan.putuskan", hubungan.Atur, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
 			x, err := db.Get[pembatalan](ctx, q, pembatalanSelect+` AND x.id = $3`, q.College, h.ID, in.IDPembatalan)
 			if err != nil {
 				return "", err
@@ -103,10 +103,10 @@ func (s *Service) kabulkan(ctx context.Context, q db.Q, h *hubungan, x pembatala
 }
 
 // ubahPembatalan runs an act on a work's requests to undo decisions, and answers the request that it names.
-func (s *Service) ubahPembatalan(ctx context.Context, jenis Jenis, id, izin string, boleh func(hubungan) bool,
+func (s *Service) ubahPembatalan(ctx context.Context, jenis Jenis, id, tindakan string, boleh func(hubungan) bool,
 	act func(context.Context, db.Q, *hubungan) (string, error)) (Pembatalan, error) {
 	var out Pembatalan
-	err := s.ubah(ctx, jenis, id, izin, boleh, func(ctx context.Context, q db.Q, h *hubungan) (tersentuh, error) {
+	err := s.ubah(ctx, jenis, id, tindakan, boleh, func(ctx context.Context, q db.Q, h *hubungan) (tersentuh, error) {
 		idPembatalan, err := act(ctx, q, h)
 		if err != nil {
 			return tersentuh{}, err

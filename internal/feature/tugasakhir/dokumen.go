@@ -74,13 +74,13 @@ func (s *Service) dokumenRoutes(r *api.Router) {
 	for _, g := range ragamSemua {
 		d := dokumenJenis{s, g.jenis}
 		api.On(r, op("GET", g.path+"_document/{id}", IzinLihat, g.nama+": dokumen yang tersedia"), d.DaftarDokumen)
-		unduh := op("GET", g.path+"_document/{id}/{nama}", IzinLihat, g.nama+": dokumen PDF")
+		unduh := pribadi("dokumen", op("GET", g.path+"_document/{id}/{nama}", IzinLihat, g.nama+": dokumen PDF"))
 		unduh.Class, unduh.Keadaan = "unduh", true
 		api.OnFile(r, unduh, d.UnduhDokumen, jenisPDF)
 	}
 	api.On(r, op("GET", "/v1/dokumen/{kode}", api.Publik, "Keaslian dokumen"), s.LihatKeaslian)
 	periksa := op("POST", "/v1/dokumen/{kode}/periksa", api.Publik, "Keutuhan berkas dokumen")
-	periksa.Own = true // it writes nothing
+	periksa.Own, periksa.Tenang = true, "writes nothing"
 	api.On(r, periksa, s.PeriksaBerkas)
 }
 

@@ -91,6 +91,7 @@ func (s *Service) HapusKalender(ctx context.Context, _ *struct{}) (api.Kosong, e
 	return api.Kosong{}, s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
 		n, err := q.Exec(ctx, `DELETE FROM tugasakhir_kalender WHERE college_id = $1 AND id_akun = $2`, q.College, a.Akun)
 		if err != nil || n == 0 {
+			db.Unchanged(ctx)
 			return err
 		}
 		return s.jejakKalender(ctx, q, a, "hapus")

@@ -17,7 +17,7 @@ import (
 // refused (409) while a prerequisite is missing or the supervisor guides as many as the quota allows.
 func (s *Service) putuskanKarya(jenis Jenis) func(context.Context, *PutuskanKarya) (Karya, error) {
 	return func(ctx context.Context, in *PutuskanKarya) (Karya, error) {
-		return s.ubahSebagaiPembimbing(ctx, jenis, in.ID, func(ctx context.Context, q db.Q, h *hubungan) error {
+		return s.ubahSebagaiPembimbing(ctx, jenis, in.ID, "tugasakhir.karya.putuskan", func(ctx context.Context, q db.Q, h *hubungan) error {
 			v := putusan{hal: halJudul, status: in.Body.Status, alasan: in.Body.Alasan}
 			tindakan := langkahPutusan[halJudul][v.status]
 			if _, ok := langkah(jenis, h.Status, tindakan, pelakuPembimbing); !ok {
@@ -57,7 +57,7 @@ func (s *Service) putuskanKarya(jenis Jenis) func(context.Context, *PutuskanKary
 // urungkanPutusan takes the caller's decision on a proposal or an internship back.
 func (s *Service) urungkanPutusan(jenis Jenis) func(context.Context, *UrungkanPutusan) (Karya, error) {
 	return func(ctx context.Context, in *UrungkanPutusan) (Karya, error) {
-		return s.ubahSebagaiPembimbing(ctx, jenis, in.ID, func(ctx context.Context, q db.Q, h *hubungan) error {
+		return s.ubahSebagaiPembimbing(ctx, jenis, in.ID, "tugasakhir.karya.urungkan_putusan", func(ctx context.Context, q db.Q, h *hubungan) error {
 			if err := s.urungkan(ctx, q, h, halJudul); err != nil {
 				return err
 			}
@@ -68,14 +68,14 @@ func (s *Service) urungkanPutusan(jenis Jenis) func(context.Context, *UrungkanPu
 
 // ubahSebagaiPembimbing runs a supervisor's act on a work and answers the work as it is then. Who has to do with the work,
 // but does not guide it, is refused (403).
-func (s *Service) ubahSebagaiPembimbing(ctx context.Context, jenis Jenis, id string, act func(context.Context, db.Q, *hubungan) error) (Karya, error) {
-	return s.ubahKarya(ctx, jenis, id, IzinBimbing, hubungan.Pembimbing, act)
+func (s *Service) ubahSebagaiPembimbing(ctx context.Context, jenis Jenis, id, tindakan string, act func(context.Context, db.Q, *hubungan) error) (Karya, error) {
+	return s.ubahKarya(ctx, jenis, id, tindakan, hubungan.Pembimbing, act)
 }
 
 // ubahKarya runs an act on a work in one transaction, by whoever may, and answers the work as it is then.
-func (s *Service) ubahKarya(ctx context.Context, jenis Jenis, id, izin string, boleh func(hubungan) bool, act func(context.Context, db.Q, *hubungan) error) (Karya, error) {
+func (s *Service) ubahKarya(ctx context.Context, jenis Jenis, id, tindakan string, boleh func(hubungan) bool, act func(context.Context, db.Q, *hubungan) error) (Karya, error) {
 	var out Karya
-	err := s.ubah(ctx, jenis, id, izin, boleh, func(ctx context.Context, q db.Q, h *hubungan) (tersentuh, error) {
+	err := s.ubah(ctx, jenis, id, tindakan, boleh, func(ctx context.Context, q db.Q, h *hubungan) (tersentuh, error) {
 		err := act(ctx, q, h)
 		if err == nil {
 			out, err = s.bacaKarya(ctx, q, actor.From(ctx), h.ID)
@@ -91,8 +91,9 @@ type tersentuh struct {
 	rincian   map[string]string
 }
 
-// ubah runs an act on a work in one transaction, by whoever may (403 else), and writes its audit row.
-func (s *Service) ubah(ctx context.Context, jenis Jenis, id, izin string, boleh func(hubungan) bool, act func(context.Context, db.Q, *hubungan) (tersentuh, error)) error {
+// ubah runs an act on a work in one transaction, by whoever may (403 else), and writes its audit row under
+// the act's own name.
+func (s *Service) ubah(ctx context.Context, jenis Jenis, id, tindakan string, boleh func(hubungan) bool, act func(context.Context, db.Q, *hubungan) (tersentuh, error)) error {
 	a := actor.From(ctx)
 	return s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
 		h, err := s.mulai(ctx, q, a, jenis, id)
@@ -109,13 +110,13 @@ func (s *Service) ubah(ctx context.Context, jenis Jenis, id, izin string, boleh 
 		}
 		rincian["ke"] = h.Status
 		maps.Copy(rincian, apa.rincian)
-		return s.catat(ctx, q, a, izin, apa.objek, apa.id, rincian)
+		return s.catat(ctx, q, a, tindakan, apa.objek, apa.id, rincian)
 	})
 }
 
 // catat writes the audit row of an act.
-func (s *Service) catat(ctx context.Context, q db.Q, a actor.Actor, izin, objek, id string, rincian any) error {
-	return db.Catat(ctx, q, db.Jejak{Pada: s.Clock.Now(), Akun: a.Akun, Tindakan: izin, Objek: objek, IDObjek: id, Rincian: rincian})
+func (s *Service) catat(ctx context.Context, q db.Q, a actor.Actor, tindakan, objek, id string, rincian any) error {
+	return db.Catat(ctx, q, db.Jejak{Pada: s.Clock.Now(), Akun: a.Akun, Tindakan: tindakan, Objek: objek, IDObjek: id, Rincian: rincian})
 }
 
 // segar refuses a change of a work that was made on an older version (412), saying who changed it since, and when.

@@ -54,7 +54,7 @@ func (s *Service) buatKarya(jenis Jenis) func(context.Context, *TulisKarya) (Kar
 					return err
 				}
 			}
-			if err := s.catat(ctx, q, a, IzinAjukan, "karya", id, baru); err != nil {
+			if err := s.catat(ctx, q, a, "tugasakhir.karya.ajukan", "karya", id, baru); err != nil {
 				return err
 			}
 			out, err = s.bacaKarya(ctx, q, a, id)
@@ -67,7 +67,7 @@ func (s *Service) buatKarya(jenis Jenis) func(context.Context, *TulisKarya) (Kar
 // gantiKarya changes what a student proposes, while it is a draft or was sent back, and hands it in if asked.
 func (s *Service) gantiKarya(jenis Jenis) func(context.Context, *GantiKarya) (Karya, error) {
 	return func(ctx context.Context, in *GantiKarya) (Karya, error) {
-		return s.ubahKarya(ctx, jenis, in.ID, IzinAjukan, milikMahasiswa, func(ctx context.Context, q db.Q, h *hubungan) error {
+		return s.ubahKarya(ctx, jenis, in.ID, "tugasakhir.karya.ubah", milikMahasiswa, func(ctx context.Context, q db.Q, h *hubungan) error {
 			if _, ok := langkah(jenis, h.Status, tindakanAjukan, pelakuMahasiswa); !ok {
 				return s.takDapat(ctx, q, h.karya, tindakanAjukan)
 			}
@@ -106,7 +106,7 @@ func (s *Service) kirim(ctx context.Context, q db.Q, h *hubungan, catatan string
 // tarikKarya takes a student's proposal back that is not decided on; it is a draft again.
 func (s *Service) tarikKarya(jenis Jenis) func(context.Context, *TarikKarya) (Karya, error) {
 	return func(ctx context.Context, in *TarikKarya) (Karya, error) {
-		return s.ubahKarya(ctx, jenis, in.ID, IzinAjukan, milikMahasiswa, func(ctx context.Context, q db.Q, h *hubungan) error {
+		return s.ubahKarya(ctx, jenis, in.ID, "tugasakhir.karya.tarik", milikMahasiswa, func(ctx context.Context, q db.Q, h *hubungan) error {
 			if _, ok := langkah(jenis, h.Status, tindakanTarik, pelakuMahasiswa); !ok {
 				return s.takDapat(ctx, q, h.karya, tindakanTarik)
 			}
@@ -125,7 +125,7 @@ func (s *Service) tarikKarya(jenis Jenis) func(context.Context, *TarikKarya) (Ka
 func (s *Service) batalkanKarya(jenis Jenis) func(context.Context, *BatalkanKarya) (Karya, error) {
 	return func(ctx context.Context, in *BatalkanKarya) (Karya, error) {
 		boleh := func(h hubungan) bool { return h.Mahasiswa || h.Atur() }
-		return s.ubahKarya(ctx, jenis, in.ID, IzinLihat, boleh, func(ctx context.Context, q db.Q, h *hubungan) error {
+		return s.ubahKarya(ctx, jenis, in.ID, "tugasakhir.karya.batalkan", boleh, func(ctx context.Context, q db.Q, h *hubungan) error {
 			peran := peranMahasiswa
 			if !h.Mahasiswa {
 				peran = h.PeranAtur()

@@ -17,7 +17,7 @@ func (s *Service) kemiripanRoutes(r *api.Router, g ragam) {
 	p, n := g.path, g.nama
 	api.On(r, op("GET", p+"_similarity/{id}", IzinLihat, n+": daftar cek kemiripan"), s.daftarKemiripan(g.jenis))
 	api.On(r, created(op("POST", p+"_similarity/{id}", IzinLihat, n+": periksa ulang kemiripan")), s.periksaUlang(g.jenis))
-	api.On(r, op("GET", p+"_similarity/{id}/{idCek}", IzinLihat, n+": laporan kemiripan"), s.lihatKemiripan(g.jenis))
+	api.On(r, pribadi("berkas", op("GET", p+"_similarity/{id}/{idCek}", IzinLihat, n+": laporan kemiripan")), s.lihatKemiripan(g.jenis))
 	api.On(r, op("GET", p+"_similar_titles/{id}", IzinLihat, n+": judul mirip"), s.judulMirip(g.jenis))
 }
 

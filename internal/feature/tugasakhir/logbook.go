@@ -178,7 +178,7 @@ func (s *Service) ubahLogbook(ctx context.Context, id string, b LogbookBaru, act
 		if err != nil {
 			return err
 		}
-		if err := s.catat(ctx, q, a, IzinAjukan, "logbook", idLogbook, b); err != nil {
+		if err := s.catat(ctx, q, a, "tugasakhir.logbook.isi", "logbook", idLogbook, b); err != nil {
 			return err
 		}
 		l, err := getLogbook(ctx, q, h.ID, idLogbook)
@@ -236,7 +236,7 @@ func (s *Service) PeriksaHari(ctx context.Context, in *PeriksaLogbook) (api.Hala
 				return apperr.New(apperr.Konflik, "Catatan tanggal "+l.Tanggal+" tidak menunggu verifikasi. Muat ulang untuk melihat isi terbaru.")
 			}
 		}
-		if err := s.catat(ctx, q, a, IzinBimbing, "logbook", h.ID, in.Body); err != nil {
+		if err := s.catat(ctx, q, a, "tugasakhir.logbook.verifikasi", "logbook", h.ID, in.Body); err != nil {
 			return err
 		}
 		rows, err = listLogbook(ctx, q, h)

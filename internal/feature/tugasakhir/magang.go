@@ -39,7 +39,7 @@ type PenempatanBaru struct {
 
 // jawabInstansi records a company's answer: the internship begins, or the student looks for another place (KP-01).
 func (s *Service) jawabInstansi(ctx context.Context, in *JawabInstansi) (Karya, error) {
-	return s.ubahKarya(ctx, JenisKP, in.ID, IzinAtur, hubungan.Atur, func(ctx context.Context, q db.Q, h *hubungan) error {
+	return s.ubahKarya(ctx, JenisKP, in.ID, "tugasakhir.karya.jawab_instansi", hubungan.Atur, func(ctx context.Context, q db.Q, h *hubungan) error {
 		tindakan := map[bool]string{true: tindakanDiterima, false: tindakanTolakInstansi}[in.Body.Status == "diterima"]
 		if _, ok := langkah(JenisKP, h.Status, tindakan, pelakuAtur); !ok {
 			return s.takDapat(ctx, q, h.karya, tindakan)
@@ -83,7 +83,7 @@ func (s *Service) hariBalasan(ctx context.Context, college, tanggal string) (str
 
 // gantiPenempatan changes the place, the time, the field supervisor or the letter of an internship that has not ended.
 func (s *Service) gantiPenempatan(ctx context.Context, in *GantiPenempatan) (Karya, error) {
-	return s.ubahKarya(ctx, JenisKP, in.ID, IzinAtur, hubungan.Atur, func(ctx context.Context, q db.Q, h *hubungan) error {
+	return s.ubahKarya(ctx, JenisKP, in.ID, "tugasakhir.karya.ganti_penempatan", hubungan.Atur, func(ctx context.Context, q db.Q, h *hubungan) error {
 		if aksi := h.aksiPenempatan(); !aksi.Boleh {
 			return apperr.New(apperr.Konflik, "Tidak dapat mengubah penempatan. "+aksi.Alasan+".")
 		}

@@ -82,7 +82,7 @@ func (h hubungan) aksiAjuan(p ajuan, putusan []Putusan) []api.Aksi {
 // buatPengajuan asks for a trial, or for the defense once its check list is met (409 otherwise).
 func (s *Service) buatPengajuan(jenis Jenis) func(context.Context, *TulisPengajuan) (PengajuanBaris, error) {
 	return func(ctx context.Context, in *TulisPengajuan) (PengajuanBaris, error) {
-		return s.ubahPengajuan(ctx, jenis, in.ID, IzinAjukan, milikMahasiswa, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
+		return s.ubahPengajuan(ctx, jenis, in.ID, "tugasakhir.pengajuan.ajukan", milikMahasiswa, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
 			if _, ok := langkah(jenis, h.Status, tindakanAjukanSidang, pelakuMahasiswa); !ok {
 				return "", s.takDapat(ctx, q, h.karya, tindakanAjukanSidang)
 			}
@@ -137,7 +137,7 @@ func tanggalUsulan(text string) (string, error) {
 // putuskanPengajuan takes a supervisor's decision on the open request for a trial or the defense (TA-03).
 func (s *Service) putuskanPengajuan(jenis Jenis) func(context.Context, *PutuskanPengajuan) (PengajuanBaris, error) {
 	return func(ctx context.Context, in *PutuskanPengajuan) (PengajuanBaris, error) {
-		return s.ubahPengajuan(ctx, jenis, in.ID, IzinBimbing, hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
+		return s.ubahPengajuan(ctx, jenis, in.ID, "tugasakhir.pengajuan.putuskan", hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
 			p, err := s.terbuka(ctx, q, *h, in.Body.Hal)
 			if err != nil {
 				return "", err
@@ -192,7 +192,7 @@ func (s *Service) segarAjuan(ctx context.Context, q db.Q, match api.IfMatch, p a
 // urungkanPengajuan takes the caller's decision on a trial or the defense back.
 func (s *Service) urungkanPengajuan(jenis Jenis) func(context.Context, *UrungkanPengajuan) (PengajuanBaris, error) {
 	return func(ctx context.Context, in *UrungkanPengajuan) (PengajuanBaris, error) {
-		return s.ubahPengajuan(ctx, jenis, in.ID, IzinBimbing, hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
+		return s.ubahPengajuan(ctx, jenis, in.ID, "tugasakhir.pengajuan.urungkan_putusan", hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
 			if err := s.urungkan(ctx, q, h, in.Hal); err != nil {
 				return "", err
 			}
@@ -205,7 +205,7 @@ func (s *Service) urungkanPengajuan(jenis Jenis) func(context.Context, *Urungkan
 // tarikPengajuan takes the student's open request back.
 func (s *Service) tarikPengajuan(jenis Jenis) func(context.Context, *TarikPengajuan) (PengajuanBaris, error) {
 	return func(ctx context.Context, in *TarikPengajuan) (PengajuanBaris, error) {
-		return s.ubahPengajuan(ctx, jenis, in.ID, IzinAjukan, milikMahasiswa, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
+		return s.ubahPengajuan(ctx, jenis, in.ID, "tugasakhir.pengajuan.tarik", milikMahasiswa, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
 			p, err := s.terbuka(ctx, q, *h, in.Body.Hal)
 			if err != nil {
 				return "", err
@@ -225,7 +225,7 @@ func (s *Service) tarikPengajuan(jenis Jenis) func(context.Context, *TarikPengaj
 // verifikasiPengajuan is the campus's word on a defense: ready for a date once all supervisors approved, or sent back.
 func (s *Service) verifikasiPengajuan(jenis Jenis) func(context.Context, *PutuskanPengajuan) (PengajuanBaris, error) {
 	return func(ctx context.Context, in *PutuskanPengajuan) (PengajuanBaris, error) {
-		return s.ubahPengajuan(ctx, jenis, in.ID, IzinAtur, hubungan.Atur, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
+		return s.ubahPengajuan(ctx, jenis, in.ID, "tugasakhir.pengajuan.verifikasi", hubungan.Atur, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
 			if in.Body.Hal != halSidang {
 				return "", apperr.Isian("hal", "Uji coba tidak diverifikasi kampus")
 			}
@@ -258,10 +258,10 @@ func (s *Service) verifikasiPengajuan(jenis Jenis) func(context.Context, *Putusk
 }
 
 // ubahPengajuan runs an act on a work's requests and answers the request that it names.
-func (s *Service) ubahPengajuan(ctx context.Context, jenis Jenis, id, izin string, boleh func(hubungan) bool,
+func (s *Service) ubahPengajuan(ctx context.Context, jenis Jenis, id, tindakan string, boleh func(hubungan) bool,
 	act func(context.Context, db.Q, *hubungan) (string, error)) (PengajuanBaris, error) {
 	var out PengajuanBaris
-	err := s.ubah(ctx, jenis, id, izin, boleh, func(ctx context.Context, q db.Q, h *hubungan) (tersentuh, error) {
+	err := s.ubah(ctx, jenis, id, tindakan, boleh, func(ctx context.Context, q db.Q, h *hubungan) (tersentuh, error) {
 		idAjuan, err := act(ctx, q, h)
 		if err != nil {
 			return tersentuh{}, err

@@ -83,8 +83,7 @@ type MatkulDiambil struct {
 	Jenis string `json:"jenis" enum:"kuliah,proposal,skripsi,kp"`
 }
 
-// LihatBiodata answers a student as a person, to whoever has to do with one of the student's works, and keeps in the audit
-// trail who read it.
+// LihatBiodata answers a student as a person, to whoever has to do with one of the student's works.
 func (s *Service) LihatBiodata(ctx context.Context, in *MintaMahasiswa) (Biodata, error) {
 	a := actor.From(ctx)
 	var out Biodata
@@ -95,12 +94,6 @@ func (s *Service) LihatBiodata(ctx context.Context, in *MintaMahasiswa) (Biodata
 		b, err := master.Biodata(ctx, q, in.ID)
 		out = biodata(b)
 		return err
-	})
-	if err != nil {
-		return out, err
-	}
-	err = s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		return s.catat(ctx, q, a, "tugasakhir.biodata.lihat", "mahasiswa", in.ID, map[string]string{})
 	})
 	return out, err
 }

@@ -43,8 +43,11 @@ func TestPrasyarat(t *testing.T) {
 			if b.Nama != "Adinata Bagaskara" || b.NamaKonsentrasi == "" || b.TanggalLahir != "2004-08-17" || b.Kota != "Jakarta Selatan" {
 				t.Errorf("%+v", b)
 			}
-			n := coretest.One[int64](c, unindra, `SELECT COUNT(*) FROM kit_audit WHERE college_id = $1 AND tindakan = 'tugasakhir.biodata.lihat' AND id_akun = $2 AND id_objek = $3`,
-				unindra, milik(unindra, "akun", "dosen2"), idMahasiswa("mahasiswa"))
+			if err := c.Trail.Flush(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			n := coretest.One[int64](c, unindra, `SELECT COUNT(*) FROM kit_audit_baca WHERE college_id = $1 AND operasi = 'GET /v1/mahasiswa/{id}/biodata'
+				AND status = 200 AND id_akun = $2 AND objek = $3`, unindra, milik(unindra, "akun", "dosen2"), idMahasiswa("mahasiswa"))
 			if n != 1 {
 				t.Errorf("%d rows", n)
 			}

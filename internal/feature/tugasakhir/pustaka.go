@@ -65,6 +65,7 @@ func (s *Service) pustakaRoutes(r *api.Router) {
 	api.On(r, op("PUT", p+"/{id}", IzinBimbing, n+": ubah cuplikan"), s.UbahCuplikan)
 	api.On(r, op("DELETE", p+"/{id}", IzinBimbing, n+": hapus cuplikan"), s.HapusCuplikan)
 	used := op("POST", p+"/{id}/use", IzinBimbing, n+": hitung pemakaian")
+	used.Tenang = "counts a use, which orders the owner's list"
 	used.Own = true // counted twice does no harm; it only orders a list
 	api.On(r, used, s.PakaiCuplikan)
 }

@@ -68,6 +68,12 @@ func unduh(o api.Op) api.Op {
 	return o
 }
 
+// pribadi marks a read of personal data; each such read is put on the audit trail.
+func pribadi(apa string, o api.Op) api.Op {
+	o.Pribadi = apa
+	return o
+}
+
 func (s *Service) routes(r *api.Router) {
 	for _, g := range ragamSemua {
 		s.karyaRoutes(r, g)
@@ -86,7 +92,7 @@ func (s *Service) routes(r *api.Router) {
 func (s *Service) karyaRoutes(r *api.Router, g ragam) {
 	p, n := g.path, g.nama
 	api.On(r, op("GET", p, IzinLihat, "Daftar: "+n), s.daftarKarya(g.jenis))
-	api.OnFile(r, unduh(op("GET", p+"/unduh", IzinLihat, n+": daftar sebagai XLSX")), s.unduhKarya(g), doc.JenisXLSX)
+	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"/unduh", IzinLihat, n+": daftar sebagai XLSX"))), s.unduhKarya(g), doc.JenisXLSX)
 	api.On(r, op("GET", p+"/{id}", IzinLihat, n), s.lihatKarya(g.jenis))
 	if g.ajuan {
 		api.On(r, created(op("POST", p, IzinAjukan, n+": ajukan")), s.buatKarya(g.jenis))
@@ -99,8 +105,8 @@ func (s *Service) karyaRoutes(r *api.Router, g ragam) {
 	api.On(r, op("GET", p+"_guidance/{id}", IzinLihat, n+": daftar bimbingan"), s.daftarBimbingan(g.jenis))
 	api.On(r, created(op("POST", p+"_guidance/{id}", IzinLihat, n+": minta atau catat bimbingan")), s.buatBimbingan(g.jenis))
 	api.OnUpload(r, unggah(op("POST", p+"_file/{id}", IzinLihat, n+": unggah berkas")), s.terimaBerkas(g.jenis), s.unggahBerkas(g.jenis))
-	api.OnFile(r, op("GET", p+"_file/{id}/{idBerkas}", IzinLihat, n+": unduh berkas"), s.ambilBerkas(g.jenis), blob.Types()...)
-	api.On(r, unduh(op("GET", p+"_comparison/{id}/{idBerkas}", IzinLihat, n+": bandingkan berkas dengan versi sebelumnya")), s.bandingkanBerkas(g.jenis))
+	api.OnFile(r, pribadi("berkas", op("GET", p+"_file/{id}/{idBerkas}", IzinLihat, n+": unduh berkas")), s.ambilBerkas(g.jenis), blob.Types()...)
+	api.On(r, pribadi("berkas", unduh(op("GET", p+"_comparison/{id}/{idBerkas}", IzinLihat, n+": bandingkan berkas dengan versi sebelumnya"))), s.bandingkanBerkas(g.jenis))
 	api.On(r, op("GET", p+"_submission/{id}", IzinLihat, n+": pengajuan"), s.lihatPengajuan(g.jenis))
 	api.On(r, created(op("POST", p+"_submission/{id}", IzinAjukan, n+": ajukan uji coba atau sidang")), s.buatPengajuan(g.jenis))
 	api.On(r, op("PUT", p+"_submission/{id}/withdrawal", IzinAjukan, n+": tarik pengajuan"), s.tarikPengajuan(g.jenis))
@@ -113,24 +119,24 @@ func (s *Service) karyaRoutes(r *api.Router, g ragam) {
 func (s *Service) sidangRoutes(r *api.Router, g ragam) {
 	p, n, x := g.path, "Sidang "+g.nama, sidangJenis{s, g.jenis}
 	api.On(r, op("GET", p+"_exam_summary", IzinLihat, n+": daftar"), x.DaftarSidang)
-	api.OnFile(r, unduh(op("GET", p+"_exam_summary/unduh", IzinLihat, n+": unduh daftar")), x.UnduhSidang, doc.JenisXLSX)
-	api.OnFile(r, unduh(op("GET", p+"_exam_summary/cetak", IzinLihat, n+": cetak jadwal")), x.CetakSidang, jenisPDF)
+	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_exam_summary/unduh", IzinLihat, n+": unduh daftar"))), x.UnduhSidang, doc.JenisXLSX)
+	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_exam_summary/cetak", IzinLihat, n+": cetak jadwal"))), x.CetakSidang, jenisPDF)
 	api.On(r, op("GET", p+"_exam_summary/{id}", IzinLihat, n), x.LihatSidang)
 	api.On(r, op("GET", p+"_exam_this_week", IzinLihat, n+": minggu ini"), x.SidangMingguIni)
 	api.On(r, op("GET", p+"_schedule/{id}", IzinLihat, n+": jadwal"), x.JadwalKarya)
 	api.On(r, created(op("POST", p+"_exam_schedule", IzinAtur, n+": jadwalkan")), x.JadwalkanSidang)
 	check := op("POST", p+"_exam_schedule/check", IzinAtur, n+": periksa jadwal")
-	check.Own = true // writes nothing
+	check.Own, check.Tenang = true, "writes nothing"
 	api.On(r, check, x.PeriksaJadwal)
 	api.On(r, op("PUT", p+"_exam_schedule/{id}", IzinAtur, n+": pindahkan atau batalkan"), x.GeserSidang)
 	api.On(r, op("PUT", p+"_exam_schedule/{id}/examiner", IzinAtur, n+": ganti penguji"), x.GantiPenguji)
 	try := op("POST", p+"_exam_schedule/{id}/examiner/check", IzinAtur, n+": periksa pengganti penguji")
-	try.Own = true // writes nothing
+	try.Own, try.Tenang = true, "writes nothing"
 	api.On(r, try, x.PeriksaPengganti)
 	api.On(r, op("GET", p+"_exam_schedule/{id}/participants", IzinLihat, n+": peserta"), x.DaftarPeserta)
 	api.On(r, op("PUT", p+"_exam_schedule/{examScheduleId}/participants_exam", IzinLihat, n+": hasil peserta"), x.CatatHasil)
 	api.On(r, op("PUT", p+"_exam_schedule/{id}/availability", IzinUji, n+": kesediaan penguji"), x.JawabKesediaan)
-	api.On(r, op("GET", p+"_grade/{id}", IzinLihat, n+": nilai"), x.LihatNilai)
+	api.On(r, pribadi("nilai", op("GET", p+"_grade/{id}", IzinLihat, n+": nilai")), x.LihatNilai)
 	api.On(r, op("PUT", p+"_grade/{id}", IzinUji, n+": lembar nilai sendiri"), x.TulisLembar)
 	api.On(r, op("PUT", p+"_grade/{id}/lock", IzinAtur, n+": kunci nilai"), x.KunciNilai)
 	api.On(r, op("DELETE", p+"_grade/{id}/lock", IzinAtur, n+": buka kunci nilai"), x.BukaNilai)
@@ -185,6 +191,6 @@ func (s *Service) kpRoutes(r *api.Router) {
 func (s *Service) mahasiswaRoutes(r *api.Router) {
 	api.On(r, op("GET", "/v2/ta/dashboard", IzinLihat, "Karya di dashboard"), s.LihatBeranda)
 	api.On(r, op("PUT", "/v2/ta/supervisor_quota/{id}", IzinKuota, "Kuota bimbingan seorang dosen"), s.UbahKuota)
-	api.On(r, op("GET", "/v1/mahasiswa/{id}/biodata", IzinLihat, "Biodata mahasiswa"), s.LihatBiodata)
-	api.On(r, op("GET", "/v1/mahasiswa/{id}/prasyarat_proposal", IzinLihat, "Prasyarat karya mahasiswa"), s.LihatPrasyarat)
+	api.On(r, pribadi("biodata", op("GET", "/v1/mahasiswa/{id}/biodata", IzinLihat, "Biodata mahasiswa")), s.LihatBiodata)
+	api.On(r, pribadi("transkrip", op("GET", "/v1/mahasiswa/{id}/prasyarat_proposal", IzinLihat, "Prasyarat karya mahasiswa")), s.LihatPrasyarat)
 }

@@ -15,6 +15,7 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/trail"
 )
 
 // The two permissions that are none: anybody, and anybody signed in.
@@ -57,6 +58,7 @@ type Deps struct {
 	Address  func(*http.Request) string
 	Trusts   func(*http.Request) bool // whether a proxy of ours sent it; nil: none did
 	Classes  map[string]Gate
+	Trail    *trail.Trail                                        // who read personal data, who was refused; nil: kept nowhere
 	Ready    func(context.Context) error                         // /readyz; nil: always
 	Space    func(need int64) error                              // refuses when so many bytes would leave the disk less than its reserve; nil: any number fits
 	Observe  func(method string, status int, took time.Duration) // metrics; may be nil
@@ -73,6 +75,9 @@ type Router struct {
 	Mux  *http.ServeMux
 	huma huma.API
 	ops  []Op
+
+	// Silent hears of a write that succeeded and left no row on the audit trail, though its Op does not say why; nil: the log.
+	Silent func(op Op)
 }
 
 // Op says what an operation is, apart from its types.
@@ -88,6 +93,8 @@ type Op struct {
 	MaxBody int64         // bytes; 0: BatasJSON
 	Own     bool          // a write that opens its own transaction (and is not answered from the record)
 	Class   string        // concurrency class: "masuk", "unduh"
+	Pribadi string        // a read of personal data: of what ("berkas", "ekspor"); who reads it is put on the audit trail
+	Tenang  string        // a write that may leave no row on the audit trail: why
 	Keadaan bool          // a read that the state of the record can refuse: 409
 	Flag    string        // feature flag of configuration that must be '1'
 	Narrow  bool          // open to a session that another campus system holds, see actor.Actor

@@ -34,6 +34,9 @@ func OnFile[I any](r *Router, op Op, handle func(context.Context, *I) (Berkas, e
 	}}
 	huma.Register(r.huma, o, func(ctx context.Context, in *I) (*huma.StreamResponse, error) {
 		file, err := handle(ctx, in)
+		if err == nil {
+			err = r.noteRead(ctx, op)
+		}
 		if err != nil {
 			return nil, r.problem(ctx, err)
 		}

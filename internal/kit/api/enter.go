@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"unicode/utf8"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -14,6 +15,7 @@ import (
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
 )
 
 // Request is what an operation may want of the HTTP exchange beyond its input.
@@ -23,6 +25,11 @@ type Request struct {
 	Header http.Header // of the answer
 	actor  string      // for the log
 	path   string      // for the log; empty: that of the pattern
+
+	college   string
+	operation string // "GET /v2/…/{id}"; "" outside of operations
+	address   func(*http.Request) string
+	acts      atomic.Int32 // rows of the audit trail
 }
 
 type requestKey struct{}
@@ -43,8 +50,11 @@ func SetCookie(ctx context.Context, c *http.Cookie) {
 
 // enter stands before decoding: who calls, for which college, with which right, and in which body type.
 func (r *Router) enter(op Op) func(huma.Context, func(huma.Context)) {
+	operation := op.Method + " " + op.Path
 	return func(hc huma.Context, next func(huma.Context)) {
 		req, _ := humago.Unwrap(hc)
+		exchange := From(hc.Context())
+		exchange.operation, exchange.address = operation, r.Address
 		ctx, err := r.admit(hc.Context(), req, op)
 		if err != nil {
 			r.writeProblem(hc, err)
@@ -64,12 +74,13 @@ func (r *Router) enter(op Op) func(huma.Context, func(huma.Context)) {
 
 func (r *Router) admit(ctx context.Context, req *http.Request, op Op) (context.Context, error) {
 	a, err := r.who(req, op)
+	exchange := From(ctx)
+	exchange.actor, exchange.college = a.Akun, a.College
 	if err != nil {
 		return ctx, err
 	}
-	from := From(ctx)
-	if from.actor = a.Akun; a.Masuk() {
-		from.path = req.URL.Path
+	if a.Masuk() {
+		exchange.path = req.URL.Path
 	}
 	if err := r.slowDown(req, a); err != nil {
 		return ctx, err
@@ -97,7 +108,7 @@ func (r *Router) admit(ctx context.Context, req *http.Request, op Op) (context.C
 			return ctx, err
 		}
 	}
-	return actor.With(ctx, a), nil
+	return db.WithSource(actor.With(ctx, a), exchange), nil
 }
 
 // legibleAddress refuses what nobody can read, and what no record can hold: in the path that names nothing, in the query

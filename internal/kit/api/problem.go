@@ -77,6 +77,7 @@ func toProblem(e *apperr.Error, requestID string) *Problem {
 // problem turns an error into the answer; what is unknown is logged with the request id and shown as one sentence.
 func (r *Router) problem(ctx context.Context, err error) *Problem {
 	e := apperr.As(err)
+	r.noteRefusal(ctx, e)
 	switch {
 	case db.IsAway(err): // told once, by the database's own watch
 		e = apperr.Tunda(apperr.Sibuk, "Basis data sedang tidak dapat dihubungi. Silakan coba lagi sebentar lagi.", 2*time.Second)

@@ -27,9 +27,13 @@ func run[I, O any](r *Router, ctx context.Context, op Op, in *I, handle func(con
 	}
 	if !op.write() || op.Own {
 		out, err := handle(ctx, in)
+		if err == nil {
+			err = r.noteRead(ctx, op)
+		}
 		if err != nil {
 			return nil, err
 		}
+		r.checkActed(ctx, op)
 		return newAnswer(op, out), nil
 	}
 	key, err := idempotencyKey(ctx)
@@ -60,10 +64,12 @@ func runWrite[I, O any](r *Router, ctx context.Context, op Op, in *I, key string
 			out, err = replay[O](*kept)
 			return err
 		}
+		From(ctx).acts.Store(0) // of a try before
 		body, err := handle(ctx, in)
 		if err != nil {
 			return err
 		}
+		r.checkActed(ctx, op)
 		out = newAnswer(op, body)
 		return keep(ctx, q, key, a.Akun, out)
 	})

@@ -23,6 +23,7 @@ import (
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
 	"portaldosen/internal/kit/limit"
+	"portaldosen/internal/kit/trail"
 )
 
 var awal = time.Date(2026, 11, 21, 3, 0, 0, 0, time.UTC)
@@ -102,6 +103,7 @@ type pintu struct {
 	log   *catatan
 	clock *clock.Manual
 	siap  error
+	trail *trail.Trail
 }
 
 type masukan struct {
@@ -150,11 +152,12 @@ func bukaDi(t *testing.T, d *db.DB) *pintu {
 	t.Helper()
 	p := &pintu{db: d, log: &catatan{}, clock: clock.NewManual(awal)}
 	var ids atomic.Int64
+	p.trail = trail.New(p.db, p.clock, slog.New(slog.DiscardHandler))
 	r := api.New(api.Deps{
 		DB: p.db, Log: slog.New(slog.NewJSONHandler(p.log, nil)), Clock: p.clock, Identity: tamu{}, Address: api.Address(nil),
 		NewID:   func() string { return "permintaan-" + string(rune('a'+ids.Add(1)%26)) },
 		PerUser: limit.NewKeranjang(p.clock, 1, 200), Classes: map[string]api.Gate{"sempit": limit.NewKelas(1, 5*time.Millisecond)},
-		Ready: func(context.Context) error { return p.siap }, Trusts: func(*http.Request) bool { return true },
+		Trail: p.trail, Ready: func(context.Context) error { return p.siap }, Trusts: func(*http.Request) bool { return true },
 	})
 	p.operasi(r)
 	p.Server = apitest.New(r)
@@ -187,7 +190,7 @@ func (p *pintu) operasi(r *api.Router) {
 		}
 		panic("rahasia-panik")
 	})
-	api.On(r, with(op("POST", "/v1/uji/formulir", api.Masuk), func(o *api.Op) { o.Form, o.Own, o.MaxBody = true, true, api.BatasForm }),
+	api.On(r, with(op("POST", "/v1/uji/formulir", api.Masuk), func(o *api.Op) { o.Form, o.Own, o.MaxBody, o.Tenang = true, true, api.BatasForm, "uji" }),
 		func(_ context.Context, in *formulir) (jawaban, error) { return jawaban{Nama: in.Body.State}, nil })
 	api.On(r, with(op("GET", "/v2/uji/bendera", api.Masuk), func(o *api.Op) { o.Flag = "fitur_uji" }), kosong)
 	api.On(r, with(op("GET", "/v2/uji/rusak", api.Masuk), func(o *api.Op) { o.Flag = "rusak" }), kosong)
@@ -196,7 +199,14 @@ func (p *pintu) operasi(r *api.Router) {
 		return api.Kosong{}, nil
 	})
 	api.OnUpload(r, with(op("POST", "/v2/uji/unggah/{id}", "uji.catat"), func(o *api.Op) { o.MaxBody, o.Status = 2000, 201 }), p.terima, p.unggah)
-	api.OnFile(r, op("GET", "/v2/uji/berkas/{id}", api.Publik), func(_ context.Context, in *denganID) (api.Berkas, error) {
+	api.On(r, with(op("GET", "/v2/uji/pribadi/{id}/{lain}", "uji.catat"), func(o *api.Op) { o.Pribadi = "uji" }), func(_ context.Context, in *struct {
+		ID   string `path:"id"`
+		Lain string `path:"lain"`
+		Q    string `query:"q"`
+	}) (jawaban, error) {
+		return jawaban{}, map[string]error{"tiada": apperr.Hilang()}[in.ID]
+	})
+	api.OnFile(r, with(op("GET", "/v2/uji/berkas/{id}", api.Publik), func(o *api.Op) { o.Pribadi = "berkas" }), func(_ context.Context, in *denganID) (api.Berkas, error) {
 		return api.Berkas{Nama: in.ID + `é".csv`, Jenis: "text/csv", Tulis: func(_ context.Context, w io.Writer) error {
 			_, err := io.WriteString(w, "a,b\n")
 			if in.ID == "putus" {

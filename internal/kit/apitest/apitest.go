@@ -19,11 +19,14 @@ import (
 type Server struct {
 	Router  *api.Router
 	Handler http.Handler
+	silent  chan api.Op
 }
 
 // New puts the front door before the operations.
 func New(r *api.Router) *Server {
-	return &Server{Router: r, Handler: r.Handler(http.NotFoundHandler())}
+	s := &Server{Router: r, Handler: r.Handler(http.NotFoundHandler()), silent: make(chan api.Op, 100)}
+	r.Silent = func(op api.Op) { s.silent <- op }
+	return s
 }
 
 // Call is one request. Body: nil, a string (sent as it is) or a value (sent as JSON).
@@ -71,6 +74,11 @@ func (s *Server) Do(t testing.TB, c Call) *Answer {
 	w := httptest.NewRecorder()
 	s.Handler.ServeHTTP(w, req)
 	a := &Answer{t: t, call: c, Status: w.Code, Header: w.Header(), Body: w.Body.Bytes()}
+	select {
+	case op := <-s.silent:
+		t.Errorf("%s %s: the write succeeded without a row on the audit trail; write one, or say in its Op why there is none (Tenang)", op.Method, op.Path)
+	default:
+	}
 	if err := s.Router.CheckAnswer(req, a.Status, a.Header, a.Body); err != nil {
 		t.Errorf("%s %s: the answer breaks the document: %v\n%s", c.Method, c.Path, err, a.Body)
 	}

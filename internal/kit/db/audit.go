@@ -2,11 +2,8 @@ package db
 
 import (
 	"context"
-	"crypto/sha256"
 	"embed"
-	"encoding/hex"
 	"encoding/json"
-	"fmt"
 	"io/fs"
 	"time"
 )
@@ -33,8 +30,8 @@ type Jejak struct {
 	Rincian  any // encoded as JSON; never a secret
 }
 
-// Catat appends to the college's audit trail, inside the transaction of the act. Each row carries the hash of the row
-// before it, so that a missing or changed row shows.
+// Catat appends to the college's audit trail, inside the transaction of the act, with the operation, the request and the
+// address that ctx comes from. Each row carries the hash of the row before it, so that a missing or changed row shows.
 func Catat(ctx context.Context, q Q, j Jejak) error {
 	rincian, err := json.Marshal(j.Rincian)
 	if err != nil {
@@ -42,50 +39,39 @@ func Catat(ctx context.Context, q Q, j Jejak) error {
 	}
 	const next = `INSERT INTO kit_audit_kepala (college_id, urut, sidik) VALUES ($1, 1, '')
 		ON CONFLICT (college_id) DO UPDATE SET urut = kit_audit_kepala.urut + 1 RETURNING urut, sidik`
-	head, err := Get[struct {
-		Urut  int64
-		Sidik string
-	}](ctx, q, next, q.College)
+	head, err := Get[Mark](ctx, q, next, q.College)
 	if err != nil {
 		return err
 	}
-	sidik := j.sidik(q.College, head.Urut, string(rincian), head.Sidik)
-	const insert = `INSERT INTO kit_audit (college_id, urut, pada, id_akun, tindakan, objek, id_objek, rincian, sidik)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
-	if _, err := q.Exec(ctx, insert, q.College, head.Urut, j.Pada.UnixMicro(), j.Akun, j.Tindakan, j.Objek, j.IDObjek, string(rincian), sidik); err != nil {
+	from := originOf(ctx)
+	r := actRow{urut: head.Urut, versi: actVersion, pada: j.Pada.UnixMicro(), akun: j.Akun, tindakan: j.Tindakan, objek: j.Objek, idObjek: j.IDObjek,
+		rincian: string(rincian), operasi: from.Operation, permintaan: from.Request, alamat: from.Address}
+	r.sidik = r.hash(q.College, head.Sidik)
+	const insert = `INSERT INTO kit_audit (college_id, urut, versi, pada, id_akun, tindakan, objek, id_objek, rincian, operasi, id_permintaan, alamat, sidik)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
+	if _, err := q.Exec(ctx, insert, q.College, r.urut, r.versi, r.pada, r.akun, r.tindakan, r.objek, r.idObjek, r.rincian, r.operasi, r.permintaan,
+		r.alamat, r.sidik); err != nil {
 		return err
 	}
-	_, err = q.Exec(ctx, `UPDATE kit_audit_kepala SET sidik = $2 WHERE college_id = $1`, q.College, sidik)
+	_, err = q.Exec(ctx, `UPDATE kit_audit_kepala SET sidik = $2 WHERE college_id = $1`, q.College, r.sidik)
 	return err
 }
 
-func (j Jejak) sidik(college string, urut int64, rincian, before string) string {
-	sum := sha256.Sum256(fmt.Appendf(nil, "%s\x00%d\x00%d\x00%s\x00%s\x00%s\x00%s\x00%s\x00%s",
-		college, urut, j.Pada.UnixMicro(), j.Akun, j.Tindakan, j.Objek, j.IDObjek, rincian, before))
-	return hex.EncodeToString(sum[:])
+// actVersion is the form of the hash that is written today. Form 1 knew nothing of where an act came from.
+const actVersion = 2
+
+// actRow is a row of the chain of acts.
+type actRow struct {
+	urut, versi, pada                       int64
+	akun, tindakan, objek, idObjek, rincian string
+	operasi, permintaan, alamat, sidik      string
 }
 
-// PeriksaJejak walks a college's audit trail and tells the number of rows, or where the chain breaks.
-func PeriksaJejak(ctx context.Context, q Q) (int64, error) {
-	const all = `SELECT urut, pada, id_akun, tindakan, objek, id_objek, rincian, sidik FROM kit_audit WHERE college_id = $1 ORDER BY urut`
-	var count int64
-	before := ""
-	err := q.Each(ctx, all, []any{q.College}, func(scan func(...any) error) error {
-		var j Jejak
-		var urut, pada int64
-		var rincian, sidik string
-		if err := scan(&urut, &pada, &j.Akun, &j.Tindakan, &j.Objek, &j.IDObjek, &rincian, &sidik); err != nil {
-			return err
-		}
-		count++
-		j.Pada = time.UnixMicro(pada)
-		if urut != count || sidik != j.sidik(q.College, urut, rincian, before) {
-			return fmt.Errorf("jejak audit %s putus pada baris %d", q.College, count)
-		}
-		before = sidik
-		return nil
-	})
-	return count, err
+func (r actRow) hash(college, before string) string {
+	if r.versi == 1 && r.operasi == "" && r.permintaan == "" && r.alamat == "" {
+		return chainHash(college, r.urut, r.pada, r.akun, r.tindakan, r.objek, r.idObjek, r.rincian, before)
+	}
+	return chainHash(college, r.versi, r.urut, r.pada, r.akun, r.tindakan, r.objek, r.idObjek, r.rincian, r.operasi, r.permintaan, r.alamat, before)
 }
 
 // Ubah moves the college's change counter of an area, inside the transaction of the act. Copies kept in memory are

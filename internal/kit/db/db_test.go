@@ -7,10 +7,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"testing/fstest"
-	"time"
 
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
@@ -184,38 +182,6 @@ func TestRowSecurity(t *testing.T) {
 	}); err == nil {
 		t.Error("the application may delete audit rows")
 	}
-}
-
-func TestAuditChain(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, e db.Engine) {
-		d := template.Open(t, e)
-		ctx := context.Background()
-		var wg sync.WaitGroup
-		for i := range 8 {
-			wg.Go(func() {
-				must(t, d.Write(ctx, "TSM", func(ctx context.Context, q db.Q) error {
-					return db.Catat(ctx, q, db.Jejak{Pada: time.Unix(int64(i), 0), Akun: "x", Tindakan: "uji", Rincian: map[string]int{"i": i}})
-				}))
-			})
-		}
-		wg.Wait()
-		must(t, d.Read(ctx, "TSM", func(q db.Q) error {
-			n, err := db.PeriksaJejak(ctx, q)
-			if n != 8 {
-				t.Errorf("%d rows", n)
-			}
-			return err
-		}))
-		for _, text := range []string{`UPDATE kit_audit SET tindakan = 'lain' WHERE college_id = $1`, `DELETE FROM kit_audit WHERE college_id = $1`} {
-			err := d.Write(ctx, "TSM", func(ctx context.Context, q db.Q) error {
-				_, err := q.Exec(ctx, text, "TSM")
-				return err
-			})
-			if err == nil {
-				t.Errorf("allowed: %s", text)
-			}
-		}
-	})
 }
 
 func TestChangeCounter(t *testing.T) {

@@ -16,7 +16,7 @@ WITH app AS (
     SELECT t.oid, p.privilege,
            CASE
                WHEN t.relname IN ('goose_db_version', 'kit_migrasi') THEN p.privilege = 'SELECT'
-               WHEN t.relname = 'kit_audit' THEN p.privilege IN ('SELECT', 'INSERT') -- the trail is only added to
+               WHEN t.relname IN ('kit_audit', 'kit_audit_baca', 'kit_audit_baca_tautan') THEN p.privilege IN ('SELECT', 'INSERT') -- the trail is only added to
                WHEN t.of_college THEN p.privilege IN ('SELECT', 'INSERT', 'UPDATE', 'DELETE')
                ELSE p.privilege IN ('SELECT', 'INSERT', 'UPDATE') -- the table of colleges itself
            END AS given

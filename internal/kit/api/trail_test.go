@@ -1,0 +1,145 @@
+package api_test
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/dbtest"
+)
+
+// terbaca is what the trail of reads holds, a text a row.
+func (p *pintu) terbaca(t *testing.T) (out []string) {
+	t.Helper()
+	if err := p.trail.Flush(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	err := p.db.Read(t.Context(), "UNINDRA", func(q db.Q) error {
+		var err error
+		const list = `SELECT id_akun || ' ' || operasi || ' ' || status || ' ' || objek || ' ' || saringan || ' ' || jumlah || ' ' || alamat
+			|| CASE WHEN id_permintaan LIKE 'permintaan-%' THEN '' ELSE ' ?' END FROM kit_audit_baca WHERE college_id = $1 ORDER BY urut`
+		out, err = db.List[string](t.Context(), q, list, "UNINDRA")
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func TestPersonalReadsAreNoted(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		p := buka(t, e)
+		p.minta(t, "GET", "/v2/uji/pribadi/7/a%20b?q=budi%00", nil).Want(422)
+		p.minta(t, "GET", "/v2/uji/pribadi/7/a%20b?q=budi", nil).Want(200)
+		p.minta(t, "GET", "/v2/uji/berkas/9", nil).Want(200)
+		p.minta(t, "GET", "/v2/uji?q=budi", nil).Want(200)
+		p.minta(t, "POST", "/v2/uji", masukan{Nama: "budi"}).Want(200)
+		want := []string{"budi GET /v2/uji/pribadi/{id}/{lain} 200 7/a b q=budi 1 192.0.2.1", " GET /v2/uji/berkas/{id} 200 9  1 192.0.2.1"}
+		if got := p.terbaca(t); !slices.Equal(got, want) {
+			t.Errorf("C6 %q, want %q", got, want)
+		}
+		if n := p.tercatat(t); n != 1 {
+			t.Errorf("%d acts", n)
+		}
+	})
+}
+
+func TestRefusalsAreNoted(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		p := buka(t, e)
+		for range 3 {
+			p.minta(t, "GET", "/v2/uji/pribadi/tiada/x?q=rahasia", nil).Want(404)
+		}
+		p.minta(t, "DELETE", "/v2/uji/1", nil, "Authorization: Bearer UNINDRA.tono.x", "college-id: TSM").Want(403)
+		p.minta(t, "POST", "/v2/uji", masukan{Nama: "budi"}, "Authorization: Bearer UNINDRA.tono.x").Want(403)
+		p.minta(t, "POST", "/v2/uji", masukan{Nama: "ditolak"}).Want(422)
+		p.minta(t, "GET", "/v2/tak-ada-jalan", nil).Want(404)
+		p.clock.Advance(time.Minute)
+		want := []string{
+			"budi GET /v2/uji/pribadi/{id}/{lain} 404   1 192.0.2.1",
+			"tono DELETE /v2/uji/{id} 403   1 192.0.2.1",
+			"tono POST /v2/uji 403   1 192.0.2.1",
+			"budi GET /v2/uji/pribadi/{id}/{lain} 404   2 192.0.2.1",
+		}
+		if got := p.terbaca(t); !slices.Equal(got, want) {
+			t.Errorf("C6 %s\nwant %s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+		}
+	})
+}
+
+// The act's row says where it came from, and a write without a row does not stay unnoticed.
+func TestEveryWriteLeavesARow(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		p := buka(t, e)
+		p.minta(t, "DELETE", "/v2/uji/1", nil, "X-Request-Id: permintaan-luar").Want(204)
+		err := p.db.Read(t.Context(), "UNINDRA", func(q db.Q) error {
+			const last = `SELECT operasi || ' ' || alamat FROM kit_audit WHERE college_id = $1 AND id_permintaan <> '' ORDER BY urut DESC LIMIT 1`
+			got, err := db.Get[string](t.Context(), q, last, "UNINDRA")
+			if got != "DELETE /v2/uji/{id} 192.0.2.1" {
+				t.Errorf("C6 %s", got)
+			}
+			return err
+		})
+		if err != nil {
+			t.Error(err)
+		}
+		var silent []string
+		p.Router.Silent = func(op api.Op) { silent = append(silent, op.Method+" "+op.Path) }
+		p.minta(t, "PUT", "/v2/uji/1", masukan{Nama: "budi"}, "Idempotency-Key: kunci-1").Want(200)
+		p.minta(t, "PUT", "/v2/uji/1", masukan{Nama: "budi"}, "Idempotency-Key: kunci-1").Want(200)
+		p.minta(t, "PUT", "/v2/uji/1", masukan{}).Want(422)
+		p.minta(t, "POST", "/v2/uji", masukan{Nama: "budi"}).Want(200)
+		p.minta(t, "POST", "/v1/uji/formulir", "state=a", "Content-Type: application/x-www-form-urlencoded").Want(200)
+		if !slices.Equal(silent, []string{"PUT /v2/uji/{id}"}) {
+			t.Errorf("D1 %v", silent)
+		}
+		p.Router.Silent = nil
+		p.minta(t, "PUT", "/v2/uji/1", masukan{Nama: "budi"}).Want(200)
+		if !strings.Contains(p.log.semua(), `"tulisan tanpa jejak audit"`) || !strings.Contains(p.log.semua(), `"operasi":"PUT /v2/uji/{id}"`) {
+			t.Error("the log is silent too")
+		}
+	})
+}
+
+// With the disk full, reads that must be noted are refused, and others go on.
+func TestFullDiskRefusesPersonalReads(t *testing.T) {
+	p := buka(t, db.SQLite)
+	status := func(path string) (int, string) {
+		req := httptest.NewRequest("GET", path, nil)
+		req.Host = "localhost"
+		req.Header.Set("Authorization", "Bearer "+budi)
+		w := httptest.NewRecorder()
+		p.Handler.ServeHTTP(w, req)
+		return w.Code, w.Header().Get("Retry-After")
+	}
+	full := func(pages int) {
+		dbtest.PastGuard(t, p.db, db.Config{}, "UNINDRA", fmt.Sprintf("PRAGMA max_page_count = %d", pages))
+	}
+	full(1) // SQLite takes the file's own size for it: no page more
+	for range 100 {
+		_, _ = status("/v2/uji/pribadi/" + strings.Repeat("x", 250) + "/y")
+	}
+	if err := p.trail.Flush(t.Context()); !db.IsFull(err) {
+		t.Fatalf("written on a full disk: %v", err)
+	}
+	if code, again := status("/v2/uji/pribadi/7/x"); code != http.StatusInsufficientStorage || again != "60" {
+		t.Errorf("E5 a read that is noted: %d, again in %s", code, again)
+	}
+	if code, _ := status("/v2/uji?q=a"); code != http.StatusOK {
+		t.Errorf("E5 another read: %d", code)
+	}
+	full(1 << 20)
+	if err := p.trail.Flush(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if code, _ := status("/v2/uji/pribadi/7/x"); code != http.StatusOK {
+		t.Errorf("E5 with room again: %d", code)
+	}
+}

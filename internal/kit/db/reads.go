@@ -1,0 +1,31 @@
+package db
+
+import "time"
+
+// Reading is a read of personal data, or refusals of one sort, as the audit trail keeps it.
+type Reading struct {
+	At        time.Time
+	Account   string // "" for nobody signed in
+	Operation string // "GET /v2/…/{id}"
+	Status    int    // 200: read; 403 or 404: refused
+	Object    string // what stood in the places of the path
+	Query     string
+	Count     int64
+	Request   string // id of the request, of the latest one where they are several
+	Address   string
+}
+
+// Hash is what the chain comes to with this reading as row urut; before is what it came to without.
+func (r Reading) Hash(college string, urut int64, before string) string {
+	return chainHash(college, urut, r.At.UnixMicro(), r.Account, r.Operation, r.Status, r.Object, r.Query, r.Count, r.Request, r.Address, before)
+}
+
+// Link is the end of a minute of the chain of reads: what it came to after row Urut.
+type Link struct {
+	Urut  int64
+	Menit int64 // minutes since 1970 UTC
+	Sidik string
+}
+
+// Hash is what the next minute begins with: it holds the link itself fast.
+func (l Link) Hash(college string) string { return chainHash(college, l.Urut, l.Menit, l.Sidik) }

@@ -1,0 +1,122 @@
+package trail_test
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"strings"
+	"testing"
+	"time"
+
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/dbtest"
+	"portaldosen/internal/kit/trail"
+)
+
+// malam is a campus in Jakarta by night; each check goes over three rows of the old part.
+func malam(t *testing.T, e db.Engine) (*notes, trail.Inspector) {
+	n := open(t, e)
+	n.clock.Advance(18*time.Hour + 30*time.Minute) // 02:00:30 in Jakarta
+	zone := time.FixedZone("WIB", 7*60*60)
+	return n, trail.Inspector{DB: n.db, Clock: n.clock, Log: slog.New(slog.NewJSONHandler(n.log, nil)), Old: 3,
+		Zone: func(context.Context, string) *time.Location { return zone }}
+}
+
+// grow adds acts, and reads of a minute of their own.
+func (n *notes) grow(acts, reads int) {
+	n.t.Helper()
+	for i := range acts {
+		must(n.t, n.db.Write(n.t.Context(), "TSM", func(ctx context.Context, q db.Q) error {
+			return db.Catat(ctx, q, db.Jejak{Pada: n.clock.Now(), Tindakan: "uji", IDObjek: fmt.Sprint(i)})
+		}))
+	}
+	n.clock.Advance(time.Minute)
+	for i := range reads {
+		must(n.t, n.read(fmt.Sprint(i)))
+	}
+	must(n.t, n.Flush(n.t.Context()))
+}
+
+// found is what the log says since it was read last.
+func (n *notes) found(i trail.Inspector) string {
+	n.t.Helper()
+	n.log.Reset()
+	must(n.t, i.Night(n.t.Context(), "TSM"))
+	return n.log.String()
+}
+
+func (n *notes) broken() (count int64) {
+	n.t.Helper()
+	must(n.t, n.db.Read(n.t.Context(), "TSM", func(q db.Q) error {
+		var err error
+		count, err = trail.Broken(n.t.Context(), q)
+		return err
+	}))
+	return count
+}
+
+func TestOnceANight(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		n, i := malam(t, e)
+		n.grow(4, 4)
+		steps := []struct {
+			after time.Duration
+			runs  bool
+			when  string
+		}{
+			{-3 * time.Hour, false, "before it is quiet"},
+			{3 * time.Hour, true, "at two"},
+			{time.Hour, false, "again that night"},
+			{10 * time.Hour, false, "by day"},
+			{13 * time.Hour, true, "the next night"},
+			{35 * time.Hour, false, "a night missed, not long ago"},
+			{2 * time.Hour, true, "long ago, at any hour"},
+		}
+		for _, s := range steps {
+			n.clock.Advance(s.after)
+			if got := n.found(i); strings.Contains(got, `"jejak audit utuh"`) != s.runs || strings.Contains(got, "putus") {
+				t.Errorf("C6 %s: %s", s.when, got)
+			}
+		}
+	})
+}
+
+func TestANightFindsTheBreak(t *testing.T) {
+	cases := map[string]struct {
+		text   string
+		nights int // until it is found
+		want   string
+	}{
+		"a new row":                  {`UPDATE kit_audit SET objek = 'x' WHERE urut = 8`, 1, "baris 8 tidak seperti saat ditulis"},
+		"the row that was last":      {`UPDATE kit_audit SET sidik = 'x' WHERE urut = 6`, 1, "baris 6 tidak seperti saat terakhir diperiksa"},
+		"an old row":                 {`UPDATE kit_audit SET objek = 'x' WHERE urut = 2`, 3, "baris 2 tidak seperti saat ditulis"},
+		"what was checked, and more": {`DELETE FROM kit_audit WHERE urut > 5; UPDATE kit_audit_kepala SET urut = 5`, 1, "berakhir pada baris 5, padahal sudah sampai baris 6"},
+		"a new read":                 {`UPDATE kit_audit_baca SET alamat = 'x' WHERE urut = 8`, 1, "baris 7 sampai 8 tidak seperti saat ditulis"},
+		"an old read":                {`UPDATE kit_audit_baca SET alamat = 'x' WHERE urut = 2`, 3, "baris 1 sampai 3 tidak seperti saat ditulis"},
+		"reads gone":                 {`DELETE FROM kit_audit_baca WHERE urut > 5; UPDATE kit_audit_baca_kepala SET urut = 5`, 1, "berakhir pada baris 5, padahal sudah sampai baris 6"},
+	}
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		for name, c := range cases {
+			t.Run(name, func(t *testing.T) {
+				n, i := malam(t, e)
+				n.grow(3, 3)
+				n.grow(3, 3)
+				if got := n.found(i); strings.Count(got, `"jejak audit utuh"`) != 2 || n.broken() != 0 {
+					t.Fatalf("before: %s", got)
+				}
+				n.grow(2, 2)
+				dbtest.PastGuard(t, n.db, n.config, "TSM", strings.Split(c.text, "; ")...)
+				for night := range c.nights + 1 {
+					n.clock.Advance(24 * time.Hour)
+					got := n.found(i)
+					if night+1 < c.nights {
+						continue
+					}
+					if !strings.Contains(got, `"jejak audit putus"`) || !strings.Contains(got, c.want) || n.broken() != 1 {
+						t.Errorf("C6 night %d: %s", night+1, got)
+					}
+				}
+			})
+		}
+	})
+}
