@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"net/http"
 
+	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
@@ -56,12 +57,14 @@ type Deps struct {
 	Settings  Settings
 	Passwords Passwords                  // nil: kit/sandi
 	Address   func(*http.Request) string // where a request comes from; nil: the peer
+	// Ends is what other areas take back of an account that is switched off, each inside that transaction.
+	Ends []func(ctx context.Context, q db.Q, akun string) error
 }
 
 // Service signs people in and out and knows who they are.
 type Service struct {
 	Deps
-	penjaga *penjaga
+	guard   *guard.Guard
 	gagal   gagal
 	ingatan *ingatan
 }
@@ -74,7 +77,7 @@ func New(d Deps) *Service {
 	if d.Address == nil {
 		d.Address = api.Address(nil)
 	}
-	return &Service{Deps: d, penjaga: newPenjaga(d.Clock, d.Settings.Limits), ingatan: newIngatan()}
+	return &Service{Deps: d, guard: guard.New(d.DB, d.Clock, d.Settings.Limits), ingatan: newIngatan()}
 }
 
 // Module is this area's part of the portal.
@@ -82,16 +85,13 @@ func (s *Service) Module() module.Module {
 	return module.Module{Name: "auth", Migrations: Migrations(), Routes: s.routes, Clean: s.Clean}
 }
 
-// ClassMasuk is the concurrency class of signing in.
-const ClassMasuk = "masuk"
-
 func (s *Service) routes(r *api.Router) {
 	op := func(method, path, izin, summary string) api.Op {
 		return api.Op{Method: method, Path: path, Izin: izin, Summary: summary, Area: "auth"}
 	}
 	own := func(o api.Op) api.Op { o.Own = true; return o }
 	token := own(op("POST", "/v2/access_token", api.Publik, "Masuk: password, atau kode otorisasi"))
-	token.Form, token.JSON, token.Class, token.MaxBody = true, true, ClassMasuk, api.BatasForm
+	token.Form, token.JSON, token.MaxBody = true, true, api.BatasForm // its places are shared out by the guard
 	code := own(op("POST", "/v1/authorize/sikad", api.Masuk, "Kode otorisasi untuk sistem lain"))
 	code.Form, code.MaxBody = true, api.BatasForm
 

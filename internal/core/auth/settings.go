@@ -1,6 +1,10 @@
 package auth
 
-import "time"
+import (
+	"time"
+
+	"portaldosen/internal/core/auth/guard"
+)
 
 // Settings are the lifetimes and limits of signing in.
 type Settings struct {
@@ -11,7 +15,9 @@ type Settings struct {
 	Grace   time.Duration // a refresh token may be sent twice within this time, e.g. when the first answer got lost
 	Device  time.Duration // how long a device that signed in before is remembered
 
-	Limits Limits
+	// Limits say how fast tries to sign in may fail. An account is delayed, never locked; a device that has signed in
+	// before (its cookie proves it) has a delay of its own, so that strangers who guess do not keep its owner out.
+	Limits guard.Limits
 
 	// AnyLoopbackPort lets a registered redirect URI on a loopback host match on any port, the path and all the rest
 	// staying exact (RFC 8252 section 7.3). Only the demo sets it: its colleges register port 8080, and a demo may be

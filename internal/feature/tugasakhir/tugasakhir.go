@@ -39,7 +39,7 @@ type Service struct {
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
 	s := &Service{Deps: d}
-	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Berkas: sidikBerkas,
+	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Berkas: sidikBerkas, AccountOff: endKalender,
 		Jobs: map[string]jobs.Handler{kerjaKemiripan: s.cekKemiripan}}
 }
 

@@ -58,7 +58,9 @@ var words = sync.OnceValue(func() map[string]float64 {
 func weigh(password string, own []string) (bits float64, ofOwn bool) {
 	mine := map[string]float64{}
 	for _, word := range own {
-		for _, part := range append(strings.Fields(teks.Lipat(word)), strings.Join(strings.Fields(teks.Lipat(word)), "")) {
+		whole := teks.Lipat(word)
+		parts := strings.FieldsFunc(whole, func(r rune) bool { return !isLetter(r) && !isDigit(r) })
+		for _, part := range append(parts, whole, strings.Join(parts, "")) {
 			if len(part) >= wordMin {
 				mine[part] = ownBits
 			}
