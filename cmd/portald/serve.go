@@ -36,7 +36,7 @@ type serveCmd struct {
 	SessionIdle    time.Duration  `default:"168h" help:"Umur sesi tanpa dipakai."`
 	CodeLifetime   time.Duration  `default:"60s" help:"Umur kode otorisasi."`
 	RateUser       float64        `default:"50" help:"Permintaan per detik tiap pengguna."`
-	RateLogin      float64        `default:"1" help:"Percobaan masuk per detik tiap alamat."`
+	RateLogin      float64        `default:"1" help:"Kegagalan masuk per detik yang dimaafkan tiap alamat (yang berhasil tidak dihitung); 0: tanpa batas."`
 	DrainWait      time.Duration  `default:"3s" help:"Jeda antara /readyz merah dan berhenti."`
 }
 

@@ -85,13 +85,17 @@ func (s *Service) Module() module.Module {
 	return module.Module{Name: "auth", Migrations: Migrations(), Routes: s.routes, Clean: s.Clean}
 }
 
+// ClassMasuk is the concurrency class of signing in. Its gate lets everybody in: who waits for a place to hash a password,
+// and in which order, is the guard's affair, and a call that waits there must not hold a place among the writes.
+const ClassMasuk = "masuk"
+
 func (s *Service) routes(r *api.Router) {
 	op := func(method, path, izin, summary string) api.Op {
 		return api.Op{Method: method, Path: path, Izin: izin, Summary: summary, Area: "auth"}
 	}
 	own := func(o api.Op) api.Op { o.Own = true; return o }
 	token := own(op("POST", "/v2/access_token", api.Publik, "Masuk: password, atau kode otorisasi"))
-	token.Form, token.JSON, token.MaxBody = true, true, api.BatasForm // its places are shared out by the guard
+	token.Form, token.JSON, token.Class, token.MaxBody = true, true, ClassMasuk, api.BatasForm
 	code := own(op("POST", "/v1/authorize/sikad", api.Masuk, "Kode otorisasi untuk sistem lain"))
 	code.Form, code.MaxBody = true, api.BatasForm
 

@@ -214,3 +214,19 @@ func TestUmpanRahasia(t *testing.T) {
 		})
 	})
 }
+
+func TestUmpanSesiBerakhir(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		t.Run("TA-01 a replica that still remembers an ended session makes no feed under it", func(t *testing.T) {
+			beside := c.Beside()
+			beside.As(unindra, "dosen3", "GET", "/v2/ta/calendar_feed", nil).Want(200)
+			if err := c.Auth.NonaktifkanAkun(context.Background(), unindra, "dosen3"); err != nil {
+				t.Fatal(err)
+			}
+			if err := c.Auth.AktifkanAkun(context.Background(), unindra, "dosen3"); err != nil {
+				t.Fatal(err)
+			}
+			beside.As(unindra, "dosen3", "PUT", "/v2/ta/calendar_feed", nil).Want(401)
+		})
+	})
+}
