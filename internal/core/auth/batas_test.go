@@ -165,6 +165,23 @@ func TestBatasBersama(t *testing.T) {
 				t.Errorf("%d were looked at", n)
 			}
 		})
+		t.Run("AU-02 the right password many times at once is no failure of each other", func(t *testing.T) {
+			k := &counting{Passwords: c.Auth.Passwords.(*counting).Passwords, dry: true}
+			c.Auth.Passwords = k
+			var wg sync.WaitGroup
+			var ok atomic.Int64
+			for range 24 {
+				wg.Go(func() {
+					if c.Nobody(unindra, "POST", "/v2/access_token", body{"username": "dosen4", "password": dryRight}).Status == http.StatusOK {
+						ok.Add(1)
+					}
+				})
+			}
+			wg.Wait()
+			if ok.Load() != 24 {
+				t.Errorf("%d of 24 were let in", ok.Load())
+			}
+		})
 		t.Run("AU-02 no name is written down, and what delays nobody any more is forgotten", func(t *testing.T) {
 			guess(c, "rahasia-yang-diketik-di-kolom-nama").Want(http.StatusUnauthorized)
 			if n := count(c, unindra, `auth_gagal WHERE college_id = $1 AND LENGTH(ember) > 14`); n != 0 {

@@ -54,6 +54,7 @@ func (s *Service) masukSandi(ctx context.Context, in *MintaToken) (Token, error)
 	if err != nil {
 		return Token{}, err
 	}
+	defer pass.Done()
 	var p pasangan
 	err = s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
 		// Holding the account's row: a change of password at this moment either ends this session too or comes first.
@@ -133,18 +134,23 @@ func (s *Service) kenali(ctx context.Context, college, username, password string
 	defer pass.Leave()
 	ok, again, err := s.Passwords.Cocok(ctx, akun.PasswordHash, password)
 	if err != nil {
+		defer pass.Done()
 		return akun, "", nil, s.cancel(ctx, pass, err)
 	}
 	if !ok || !akun.Aktif {
 		pass.Wrong()
+		pass.Done()
 		s.noteFailure(ctx, college, akun.ID, try.Address)
 		return akun, "", nil, errSandi()
 	}
 	if !again {
 		return akun, akun.PasswordHash, pass, nil
 	}
-	hash, err = s.Passwords.Hash(ctx, password)
-	return akun, hash, pass, err
+	if hash, err = s.Passwords.Hash(ctx, password); err != nil {
+		defer pass.Done()
+		return akun, "", nil, s.cancel(ctx, pass, err)
+	}
+	return akun, hash, pass, nil
 }
 
 // noteFailure counts a failed try and logs it; akun is "" for a username that no account has, which is never written

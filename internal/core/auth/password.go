@@ -39,11 +39,12 @@ func (s *Service) UbahPassword(ctx context.Context, in *GantiPassword) (api.Koso
 	if err != nil {
 		return api.Kosong{}, err
 	}
-	defer pass.Leave()
+	defer pass.Done()
 	hash, err := s.hashGanti(ctx, a, p, lama, baru)
 	if err != nil {
 		return api.Kosong{}, s.cancel(ctx, pass, err)
 	}
+	pass.Leave()
 	err = s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
 		if again, err := once.Claim(ctx, q, s.Clock.Now()); err != nil || again {
 			return err
@@ -130,10 +131,10 @@ func (s *Service) checkLama(ctx context.Context, a actor.Actor, akun akunSandi, 
 	ok, _, err := s.Passwords.Cocok(ctx, akun.PasswordHash, lama)
 	switch {
 	case err != nil:
-		pass.Leave()
+		defer pass.Done()
 		return nil, s.cancel(ctx, pass, err)
 	case !ok:
-		pass.Leave()
+		pass.Done()
 		return nil, apperr.Isian("lama", passwordLamaSalah)
 	}
 	return pass, nil

@@ -66,7 +66,7 @@ func newMemory() *memory { return &memory{known: map[place]tally{}} }
 func (m *memory) get(t Try) tally {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.known[place{t.College, t.bucket()}]
+	return m.known[t.place()]
 }
 
 func (m *memory) set(t Try, what tally) {
@@ -75,12 +75,12 @@ func (m *memory) set(t Try, what tally) {
 	if len(m.known) >= memoryMost {
 		clear(m.known)
 	}
-	m.known[place{t.College, t.bucket()}] = what
+	m.known[t.place()] = what
 }
 
 // drop forgets a bucket; the database tells anew.
 func (m *memory) drop(t Try) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	delete(m.known, place{t.College, t.bucket()})
+	delete(m.known, t.place())
 }

@@ -51,6 +51,8 @@ func (t Try) bucket() string {
 	return string(t.Kind) + ":" + hex.EncodeToString(sum[:2])
 }
 
+func (t Try) place() place { return place{t.College, t.bucket()} }
+
 // Wait refuses a try that comes too soon; it is how long until the next may come.
 type Wait time.Duration
 
@@ -66,20 +68,23 @@ type Guard struct {
 	known  *memory
 	from   *failures // by address
 	of     *failures // by college
+	turns  *turns
 	gate   *Gate
 }
 
 // New makes a guard.
 func New(d *db.DB, c clock.Clock, l Limits) *Guard {
 	return &Guard{
-		db: d, clock: c, limits: l, known: newMemory(), gate: NewGate(l.Places),
+		db: d, clock: c, limits: l, known: newMemory(), turns: newTurns(), gate: NewGate(l.Places),
 		from: newFailures(l.AddressRate, l.AddressBurst), of: newFailures(l.CollegeRate, l.CollegeBurst),
 	}
 }
 
-// Pass lets one password be hashed and compared. Leave must be called when that is done, then Right, Wrong or Cancel.
+// Pass lets one password be hashed and compared. Leave should be called when that is done, then Right, Wrong or Cancel, and
+// Done must be at the end.
 type Pass struct {
-	Leave func() // gives the place back; may be called twice
+	Leave func() // gives the place for hashing back; may be called twice
+	turn  func()
 	guard *Guard
 	try   Try
 	prior tally // what was counted before
@@ -106,19 +111,35 @@ func (g *Guard) Begin(ctx context.Context, t Try) (*Pass, error) {
 	if err := g.Early(t); err != nil {
 		return nil, err
 	}
-	leave, err := g.gate.Enter(ctx, g.lane(t), t.party())
+	turn, err := g.turns.enter(ctx, t.place())
 	if err != nil {
 		return nil, err
 	}
-	p := &Pass{Leave: leave, guard: g, try: t, at: g.clock.Now()}
-	if err = g.Early(t); err == nil { // others of the same name were counted while this one waited
-		err = p.count(ctx)
-	}
-	if err != nil {
-		leave()
+	p := &Pass{Leave: func() {}, turn: turn, guard: g, try: t}
+	if err := p.begin(ctx); err != nil {
+		p.Done()
 		return nil, err
 	}
 	return p, nil
+}
+
+func (p *Pass) begin(ctx context.Context) error {
+	g, t := p.guard, p.try
+	if err := g.Early(t); err != nil { // others of the same name were counted while this one waited
+		return err
+	}
+	leave, err := g.gate.Enter(ctx, g.lane(t), t.party())
+	if err != nil {
+		return err
+	}
+	p.Leave, p.at = leave, g.clock.Now()
+	return p.count(ctx)
+}
+
+// Done ends what the pass was for; it may be called twice.
+func (p *Pass) Done() {
+	p.Leave()
+	p.turn()
 }
 
 // lane is how a try queues: known devices and people signed in first, addresses that have failed a lot last.

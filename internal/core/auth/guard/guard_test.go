@@ -1,12 +1,15 @@
 package guard
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/limit"
 )
 
 var start = time.Date(2026, 11, 22, 8, 0, 0, 0, time.UTC)
@@ -136,4 +139,40 @@ func TestParty(t *testing.T) {
 			t.Errorf("%s is %s, want %s", address, got, want)
 		}
 	}
+}
+
+func TestTurns(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ts, a, b := newTurns(), place{"UNINDRA", "akun:0001"}, place{"UNINDRA", "akun:0002"}
+		leave, err := ts.enter(t.Context(), a)
+		if err != nil {
+			t.Fatal(err)
+		}
+		other, err := ts.enter(t.Context(), b)
+		if err != nil {
+			t.Fatal("another bucket waits:", err)
+		}
+		other()
+		if _, err := ts.enter(t.Context(), a); !errors.Is(err, limit.ErrSibuk) {
+			t.Errorf("%v", err)
+		}
+		ctx, cancel := context.WithTimeout(t.Context(), time.Second)
+		defer cancel()
+		if _, err := ts.enter(ctx, a); !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("%v", err)
+		}
+		time.AfterFunc(time.Second, leave)
+		next, err := ts.enter(t.Context(), a)
+		if err != nil {
+			t.Fatal(err)
+		}
+		leave() // a second time frees no other's turn
+		if len(ts.held[a].taken) != 1 {
+			t.Error("the turn is free")
+		}
+		next()
+		if len(ts.held) != 0 {
+			t.Errorf("left over: %v", ts.held)
+		}
+	})
 }
