@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -161,6 +162,18 @@ func TestTurns(t *testing.T) {
 		if _, err := ts.enter(ctx, a); !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("%v", err)
 		}
+		crowd, disperse := context.WithCancel(t.Context())
+		var waiting sync.WaitGroup
+		for range turnUsers - 1 {
+			waiting.Go(func() { _, _ = ts.enter(crowd, a) })
+		}
+		synctest.Wait()
+		began := time.Now()
+		if _, err := ts.enter(t.Context(), a); !errors.Is(err, limit.ErrSibuk) || time.Since(began) != 0 {
+			t.Errorf("one too many: %v after %v", err, time.Since(began))
+		}
+		disperse()
+		waiting.Wait()
 		time.AfterFunc(time.Second, leave)
 		next, err := ts.enter(t.Context(), a)
 		if err != nil {

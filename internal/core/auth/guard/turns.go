@@ -8,6 +8,12 @@ import (
 	"portaldosen/internal/kit/limit"
 )
 
+// A try waits longer for its turn than for a place: whoever has it holds a place or writes, and soon has done.
+const (
+	turnPatience = 10 * time.Second
+	turnUsers    = 64 // of one bucket at once, waiting and looked at
+)
+
 // turns lets tries of one bucket be looked at one after another in this process: several at once with the right password
 // would else count as failures of each other.
 type turns struct {
@@ -27,7 +33,10 @@ func newTurns() *turns { return &turns{held: map[place]*turn{}} }
 // the error of ctx.
 func (t *turns) enter(ctx context.Context, at place) (leave func(), err error) {
 	mine := t.come(at)
-	timer := time.NewTimer(patience)
+	if mine == nil {
+		return nil, limit.ErrSibuk
+	}
+	timer := time.NewTimer(turnPatience)
 	defer timer.Stop()
 	select {
 	case mine.taken <- struct{}{}:
@@ -44,6 +53,7 @@ func (t *turns) enter(ctx context.Context, at place) (leave func(), err error) {
 	return nil, err
 }
 
+// come queues for a bucket; nil when too many do.
 func (t *turns) come(at place) *turn {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -51,6 +61,9 @@ func (t *turns) come(at place) *turn {
 	if mine == nil {
 		mine = &turn{taken: make(chan struct{}, 1)}
 		t.held[at] = mine
+	}
+	if mine.users >= turnUsers {
+		return nil
 	}
 	mine.users++
 	return mine
