@@ -24,6 +24,8 @@ type userCmd struct {
 	Add      userAddCmd      `cmd:"" help:"Buat akun."`
 	Password userPasswordCmd `cmd:"" help:"Ganti password sebuah akun; semua sesinya berakhir."`
 	Roles    userRolesCmd    `cmd:"" help:"Tetapkan peran sebuah akun."`
+	Disable  userDisableCmd  `cmd:"" help:"Nonaktifkan akun; semua sesi, kode masuk dan alamat kalendernya berakhir dan tidak kembali."`
+	Enable   userEnableCmd   `cmd:"" help:"Aktifkan lagi akun; pemiliknya masuk kembali dengan password yang sama."`
 }
 
 // whose names an account.
@@ -57,6 +59,10 @@ type userRolesCmd struct {
 	Role []string `arg:"" help:"Semua peran akun ini, misalnya ROLE_DOSEN ROLE_KAPRODI."`
 }
 
+type userDisableCmd struct{ whose }
+
+type userEnableCmd struct{ whose }
+
 // Run makes the account.
 func (c *userAddCmd) Run(con *console) error {
 	password, made, err := c.read(con)
@@ -89,6 +95,20 @@ func (c *userRolesCmd) Run(con *console) error {
 	}, "peran %s di %s: %s", c.Username, c.College, strings.Join(c.Role, ", "))
 }
 
+// Run switches the account off.
+func (c *userDisableCmd) Run(con *console) error {
+	return c.act(con, func(s *auth.Service) error {
+		return s.NonaktifkanAkun(con, c.College, c.Username)
+	}, "akun %s di %s nonaktif; semua sesinya berakhir", c.Username, c.College)
+}
+
+// Run switches the account on.
+func (c *userEnableCmd) Run(con *console) error {
+	return c.act(con, func(s *auth.Service) error {
+		return s.AktifkanAkun(con, c.College, c.Username)
+	}, "akun %s di %s aktif lagi", c.Username, c.College)
+}
+
 // act opens the database, does one thing with the accounts, and says that it is done.
 func (w whose) act(con *console, do func(*auth.Service) error, done string, args ...any) error {
 	d, err := w.ready(con)
@@ -97,7 +117,13 @@ func (w whose) act(con *console, do func(*auth.Service) error, done string, args
 	}
 	deps := module.Deps{DB: d, Clock: clock.System(), NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(con.err, nil))}
 	colleges := institusi.New(institusi.Deps{Deps: deps})
-	accounts := auth.New(auth.Deps{Deps: deps, Colleges: colleges, Periods: master.New(deps), Settings: auth.Defaults()})
+	people := master.New(deps)
+	accounts := auth.New(auth.Deps{Deps: deps, Colleges: colleges, Periods: people, Settings: auth.Defaults()})
+	for _, m := range areas(deps, colleges, people, accounts) {
+		if m.AccountOff != nil {
+			accounts.Ends = append(accounts.Ends, m.AccountOff)
+		}
+	}
 	if err := errors.Join(plain(do(accounts)), d.Close()); err != nil {
 		return err
 	}

@@ -76,18 +76,34 @@ func TestUser(t *testing.T) {
 		if err := os.WriteFile(file, []byte("kuda-laut-terbang-7\r\nbaris lain\n"), 0o600); err != nil {
 			t.Fatal(err)
 		}
+		weak := filepath.Join(t.TempDir(), "lemah")
+		if err := os.WriteFile(weak, []byte("indonesia123\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
 		mustRun(t, user("add", "siti", "--college", "KAMPUS", "--name", "Siti", "--role", "ROLE_OPERATOR", "--password-file", file)...)
+		mustRun(t, user("add", "wati", "--college", "KAMPUS", "--name", "Wati", "--role", "ROLE_DOSEN", "--password-file", file)...)
+		for _, name := range []string{"siti", "wati"} {
+			if out := mustRun(t, user("disable", name, "--college", "KAMPUS")...); out != "akun "+name+" di KAMPUS nonaktif; semua sesinya berakhir\n" {
+				t.Errorf("AU-01 %q", out)
+			}
+		}
+		if out := mustRun(t, user("enable", "siti", "--college", "KAMPUS")...); out != "akun siti di KAMPUS aktif lagi\n" {
+			t.Errorf("AU-01 %q", out)
+		}
 		if out := mustRun(t, user("roles", "siti", "ROLE_DOSEN", "--college", "KAMPUS")...); out != "peran siti di KAMPUS: ROLE_DOSEN\n" {
 			t.Errorf("AU-01 %q", out)
 		}
 		for args, says := range map[string]string{
-			"add budi --college KAMPUS --name Budi --role ROLE_DOSEN":        "username: Username sudah dipakai",
-			"add tono --college KAMPUS --name Tono --role ROLE_REKTOR":       "peran: Peran ROLE_REKTOR tidak dikenal",
-			"add t --college KAMPUS --name Tono --role ROLE_DOSEN --email x": "email: Email tidak sah; username: ",
-			"add tono --college LAIN --name Tono --role ROLE_DOSEN":          "Perguruan tinggi tidak ditemukan",
-			"password tono --college KAMPUS":                                 "Akun tidak ditemukan",
-			"roles tono ROLE_DOSEN --college KAMPUS":                         "Akun tidak ditemukan",
-			"password budi --college KAMPUS --password-file /tidak/ada":      "--password-file: ",
+			"add budi --college KAMPUS --name Budi --role ROLE_DOSEN":                          "username: Username sudah dipakai",
+			"add tono --college KAMPUS --name Tono --role ROLE_REKTOR":                         "peran: Peran ROLE_REKTOR tidak dikenal",
+			"add t --college KAMPUS --name Tono --role ROLE_DOSEN --email x":                   "email: Email tidak sah; username: ",
+			"add tono --college LAIN --name Tono --role ROLE_DOSEN":                            "Perguruan tinggi tidak ditemukan",
+			"password tono --college KAMPUS":                                                   "Akun tidak ditemukan",
+			"roles tono ROLE_DOSEN --college KAMPUS":                                           "Akun tidak ditemukan",
+			"disable tono --college KAMPUS":                                                    "Akun tidak ditemukan",
+			"enable tono --college KAMPUS":                                                     "Akun tidak ditemukan",
+			"add budi2 --college KAMPUS --name Budi --role ROLE_DOSEN --password-file " + weak: "password: Password ini sering dipakai orang",
+			"password budi --college KAMPUS --password-file /tidak/ada":                        "--password-file: ",
 		} {
 			code, out, complaint := portald(t, user(strings.Fields(args)...)...)
 			if code != exitFailed || !strings.HasPrefix(complaint, "portald: "+says) || strings.Count(complaint, "\n") != 1 || out != "" {
@@ -98,7 +114,7 @@ func TestUser(t *testing.T) {
 		for _, k := range []struct {
 			username, password string
 			want               int
-		}{{"budi", made[1], 200}, {"siti", "kuda-laut-terbang-7", 200}, {"siti", "baris lain", 401}, {"tono", made[1], 401}} {
+		}{{"budi", made[1], 200}, {"siti", "kuda-laut-terbang-7", 200}, {"siti", "baris lain", 401}, {"wati", "kuda-laut-terbang-7", 401}, {"tono", made[1], 401}} {
 			if got := masuk(t, j.base, k.username, k.password); got != k.want {
 				t.Errorf("AU-01 %s signs in: %d, want %d", k.username, got, k.want)
 			}

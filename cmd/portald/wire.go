@@ -30,7 +30,7 @@ func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 		Address:  api.Address(c.TrustedProxy),
 		Trusts:   api.Proxied(c.TrustedProxy),
 		PerUser:  limit.NewKeranjang(d.Clock, c.RateUser, int(c.RateUser*4)),
-		Classes:  map[string]api.Gate{"masuk": limit.NewKelas(8, 2*time.Second), "unduh": limit.NewKelas(2, 5*time.Second), "unggah": limit.NewKelas(8, 10*time.Second)},
+		Classes:  map[string]api.Gate{"unduh": limit.NewKelas(2, 5*time.Second), "unggah": limit.NewKelas(8, 10*time.Second)},
 		Ready:    p.isReady,
 		Space:    room.Space,
 		Trail:    p.trail,

@@ -30,7 +30,7 @@ func (s *Service) BuatAkun(ctx context.Context, college string, n AkunBaru) (str
 	if err := n.check(); err != nil {
 		return "", err
 	}
-	hash, err := s.hashBaru(ctx, college, n.Username, n.Password)
+	hash, err := s.hashBaru(ctx, college, n.Username, n.Password, n.Nama, localPart(n.Email), n.Telepon)
 	if err != nil {
 		return "", err
 	}
@@ -90,7 +90,7 @@ func checkPeran(roles []string) string {
 }
 
 // hashBaru holds a password against the policy and hashes it.
-func (s *Service) hashBaru(ctx context.Context, college, username, password string) (string, error) {
+func (s *Service) hashBaru(ctx context.Context, college, username, password string, own ...string) (string, error) {
 	words, err := s.Colleges.KataKampus(ctx, college)
 	if apperr.Is(err, apperr.TakAda) {
 		return "", apperr.New(apperr.TakAda, "Perguruan tinggi tidak ditemukan")
@@ -98,15 +98,32 @@ func (s *Service) hashBaru(ctx context.Context, college, username, password stri
 	if err != nil {
 		return "", err
 	}
-	if why := sandi.Periksa(password, username, words); why != "" {
+	if why := sandi.Periksa(password, username, append(words, own...)); why != "" {
 		return "", apperr.Isian("password", why)
 	}
 	return s.Passwords.Hash(ctx, password)
 }
 
+// wordsOf is what the password of a username should not be made of; nothing when nobody has it.
+func (s *Service) wordsOf(ctx context.Context, college, username string) ([]string, error) {
+	var p pemilikSandi
+	err := s.DB.Read(ctx, college, func(q db.Q) error {
+		akun, err := findAkun(ctx, q, username)
+		if err == nil && akun.ID != "" {
+			p, err = getPemilikSandi(ctx, q, akun.ID)
+		}
+		return err
+	})
+	return p.words, err
+}
+
 // SetelPassword sets an account's password from the command line and ends all its sessions.
 func (s *Service) SetelPassword(ctx context.Context, college, username, password string) error {
-	hash, err := s.hashBaru(ctx, college, username, password)
+	own, err := s.wordsOf(ctx, college, username)
+	if err != nil {
+		return err
+	}
+	hash, err := s.hashBaru(ctx, college, username, password, own...)
 	if err != nil {
 		return err
 	}
@@ -137,6 +154,37 @@ func (s *Service) SetelPeran(ctx context.Context, college, username string, role
 		}
 		s.forgetAfter(ctx, college, akun.ID)
 		return s.catatOleh(ctx, q, "", "auth.peran.setel", "akun", akun.ID, map[string]any{"peran": roles})
+	})
+}
+
+// NonaktifkanAkun switches an account off from the command line. Whatever lets its owner in ends in the same transaction
+// and for good: sessions, codes, and what other areas hold (Deps.Ends). Switching it on again brings none of it back.
+func (s *Service) NonaktifkanAkun(ctx context.Context, college, username string) error {
+	return s.onAkun(ctx, college, username, func(ctx context.Context, q db.Q, akun akunSandi) error {
+		// The account's row first: a sign-in at this moment either comes before and ends with the rest, or is refused.
+		if err := setAktif(ctx, q, akun.ID, false); err != nil {
+			return err
+		}
+		n, err := s.endAll(ctx, q, akun.ID, "", alasanNonaktif)
+		if err != nil {
+			return err
+		}
+		for _, end := range s.Ends {
+			if err := end(ctx, q, akun.ID); err != nil {
+				return err
+			}
+		}
+		return s.catatOleh(ctx, q, "", "auth.akun.nonaktif", "akun", akun.ID, map[string]any{"sesiDiakhiri": n})
+	})
+}
+
+// AktifkanAkun switches an account on again: its owner may sign in, with the password as it was.
+func (s *Service) AktifkanAkun(ctx context.Context, college, username string) error {
+	return s.onAkun(ctx, college, username, func(ctx context.Context, q db.Q, akun akunSandi) error {
+		if err := setAktif(ctx, q, akun.ID, true); err != nil {
+			return err
+		}
+		return s.catatOleh(ctx, q, "", "auth.akun.aktif", "akun", akun.ID, nil)
 	})
 }
 

@@ -39,6 +39,17 @@ func setSandi(ctx context.Context, q db.Q, id, old, hash string) (bool, error) {
 	return n == 1, err
 }
 
+func setAktif(ctx context.Context, q db.Q, id string, aktif bool) error {
+	_, err := q.Exec(ctx, `UPDATE auth_akun SET aktif = $3 WHERE college_id = $1 AND id = $2`, q.College, id, aktif)
+	return err
+}
+
+// holdAkun keeps an active account as it is until the transaction ends; false when it is switched off.
+func holdAkun(ctx context.Context, q db.Q, id string) (bool, error) {
+	n, err := q.Exec(ctx, `UPDATE auth_akun SET aktif = aktif WHERE college_id = $1 AND id = $2 AND aktif`, q.College, id)
+	return n == 1, err
+}
+
 // profilBaris is an account with what its lecturer's record adds.
 type profilBaris struct {
 	Nama          string

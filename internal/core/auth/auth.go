@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"net/http"
 
+	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
@@ -58,12 +59,14 @@ type Deps struct {
 	Settings  Settings
 	Passwords Passwords                  // nil: kit/sandi
 	Address   func(*http.Request) string // where a request comes from; nil: the peer
+	// Ends is what other areas take back of an account that is switched off, each inside that transaction.
+	Ends []func(ctx context.Context, q db.Q, akun string) error
 }
 
 // Service signs people in and out and knows who they are.
 type Service struct {
 	Deps
-	penjaga *penjaga
+	guard   *guard.Guard
 	gagal   gagal
 	ingatan *ingatan
 
@@ -78,7 +81,7 @@ func New(d Deps) *Service {
 	if d.Address == nil {
 		d.Address = api.Address(nil)
 	}
-	return &Service{Deps: d, penjaga: newPenjaga(d.Clock, d.Settings.Limits), ingatan: newIngatan()}
+	return &Service{Deps: d, guard: guard.New(d.DB, d.Clock, d.Settings.Limits), ingatan: newIngatan()}
 }
 
 // Module is this area's part of the portal.
@@ -86,7 +89,8 @@ func (s *Service) Module() module.Module {
 	return module.Module{Name: "auth", Migrations: Migrations(), Routes: s.routes, Clean: s.Clean}
 }
 
-// ClassMasuk is the concurrency class of signing in.
+// ClassMasuk is the concurrency class of signing in. Its gate lets everybody in: who waits for a place to hash a password,
+// and in which order, is the guard's affair, and a call that waits there must not hold a place among the writes.
 const ClassMasuk = "masuk"
 
 func (s *Service) routes(r *api.Router) {

@@ -95,6 +95,9 @@ func (s *Service) Clean(ctx context.Context, q db.Q, now time.Time) error {
 	if err := s.catatGagal(ctx, q); err != nil {
 		return err
 	}
+	if err := s.guard.Clean(ctx, q, now); err != nil {
+		return err
+	}
 	const dead = ` IN (SELECT s.id FROM auth_sesi s WHERE s.college_id = $1
 		AND (s.kedaluwarsa_pada < $2 OR s.dicabut_pada < $2 OR s.terakhir_pada < $3))`
 	ended, idle := clock.Micro(now.Add(-simpanAkhir)), clock.Micro(now.Add(-simpanAkhir-s.Settings.Idle))

@@ -53,6 +53,9 @@ func (s *Service) BuatKode(ctx context.Context, in *MintaKode) (Kode, error) {
 		return Kode{}, err
 	}
 	err = s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		if err := Hold(ctx, q); err != nil {
+			return err
+		}
 		k, err := clientFor(ctx, q, in, origins)
 		if err != nil {
 			return err

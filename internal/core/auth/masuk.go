@@ -6,6 +6,7 @@ import (
 	"mime"
 	"strings"
 
+	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
@@ -49,10 +50,11 @@ func (s *Service) masukSandi(ctx context.Context, in *MintaToken) (Token, error)
 	if err != nil {
 		return Token{}, err
 	}
-	akun, hash, err := s.kenali(ctx, college, in.Body.Username, string(in.Body.Password))
+	akun, hash, pass, err := s.kenali(ctx, college, in.Body.Username, string(in.Body.Password))
 	if err != nil {
 		return Token{}, err
 	}
+	defer pass.Done()
 	var p pasangan
 	err = s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
 		// Holding the account's row: a change of password at this moment either ends this session too or comes first.
@@ -62,6 +64,9 @@ func (s *Service) masukSandi(ctx context.Context, in *MintaToken) (Token, error)
 		}
 		if !unchanged {
 			return errSandi()
+		}
+		if err := pass.Right(ctx, q); err != nil {
+			return err
 		}
 		sesi, begun, err := s.beginSesi(ctx, q, akun.ID, akun.Username, batas{})
 		if err != nil {
@@ -102,36 +107,50 @@ func errSandi() error { return apperr.New(apperr.TanpaSesi, "Username atau passw
 
 // kenali finds the account that a username and a password belong to, with the hash to keep: the one it has, or one at
 // today's cost. For a username that no account has it does the same work: the same look-up, a hash as costly, the same
-// count.
-func (s *Service) kenali(ctx context.Context, college, username, password string) (akun akunSandi, hash string, err error) {
+// count. The pass is to be taken back in the transaction that begins the session.
+func (s *Service) kenali(ctx context.Context, college, username, password string) (akun akunSandi, hash string, pass *guard.Pass, err error) {
+	r := api.From(ctx).HTTP
+	try := guard.Try{College: college, Kind: guard.Account, Name: usernameKunci(username), Address: s.Address(r)}
+	cookie := cookieOf(r, cookiePerangkat)
+	if cookie == "" {
+		if err := s.guard.Early(try); err != nil {
+			return akun, "", nil, tooSoon(err)
+		}
+	}
 	err = s.DB.Read(ctx, college, func(q db.Q) error {
 		akun, err = findAkun(ctx, q, username)
 		return err
 	})
 	if err != nil {
-		return akun, "", err
+		return akun, "", nil, err
 	}
-	r := api.From(ctx).HTTP
-	try := coba{college: college, username: usernameKunci(username), alamat: s.Address(r)}
-	try.perangkat = readPerangkat(s.Ring, cookieOf(r, cookiePerangkat), college, akun.ID, s.Clock.Now(), s.Settings.Device)
-	if err := s.penjaga.mulai(try); err != nil {
-		return akun, "", err
+	if mark := readPerangkat(s.Ring, cookie, college, akun.ID, s.Clock.Now(), s.Settings.Device); mark != "" {
+		try.Kind, try.Name = guard.Device, mark
 	}
+	pass, err = s.begin(ctx, try)
+	if err != nil {
+		return akun, "", nil, err
+	}
+	defer pass.Leave()
 	ok, again, err := s.Passwords.Cocok(ctx, akun.PasswordHash, password)
 	if err != nil {
-		s.penjaga.akun.Batal(try.key())
-		return akun, "", err
+		defer pass.Done()
+		return akun, "", nil, s.cancel(ctx, pass, err)
 	}
 	if !ok || !akun.Aktif {
-		s.noteFailure(ctx, college, akun.ID, try.alamat)
-		return akun, "", errSandi()
+		pass.Wrong()
+		pass.Done()
+		s.noteFailure(ctx, college, akun.ID, try.Address)
+		return akun, "", nil, errSandi()
 	}
-	s.penjaga.akun.Berhasil(try.key())
 	if !again {
-		return akun, akun.PasswordHash, nil
+		return akun, akun.PasswordHash, pass, nil
 	}
-	hash, err = s.Passwords.Hash(ctx, password)
-	return akun, hash, err
+	if hash, err = s.Passwords.Hash(ctx, password); err != nil {
+		defer pass.Done()
+		return akun, "", nil, s.cancel(ctx, pass, err)
+	}
+	return akun, hash, pass, nil
 }
 
 // noteFailure counts a failed try and logs it; akun is "" for a username that no account has, which is never written

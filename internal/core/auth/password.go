@@ -3,7 +3,9 @@ package auth
 import (
 	"cmp"
 	"context"
+	"strings"
 
+	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
@@ -23,46 +25,54 @@ type GantiPassword struct {
 const passwordLamaSalah = "Password lama salah"
 
 // UbahPassword sets a new password and ends the account's other sessions. The hashing, which takes its time, happens
-// before the transaction. A repeat with the same Idempotency-Key finds the new password set already, and succeeds.
+// before the transaction. A repeat with the same Idempotency-Key succeeds and changes nothing.
 func (s *Service) UbahPassword(ctx context.Context, in *GantiPassword) (api.Kosong, error) {
 	a := actor.From(ctx)
 	lama, baru := string(in.Body.Lama), string(in.Body.Baru)
-	akun, done, err := s.checkLama(ctx, a, lama, baru)
-	if err != nil || done {
+	if err := checkGanti(lama, baru); err != nil {
+		return api.Kosong{}, err
+	}
+	once, p, again, err := s.readGanti(ctx, a, lama, baru)
+	if again {
 		db.Unchanged(ctx)
+	}
+	if err != nil || again {
 		return api.Kosong{}, err
 	}
-	words, err := s.Colleges.KataKampus(ctx, a.College)
+	pass, err := s.checkLama(ctx, a, p.akun, lama)
 	if err != nil {
 		return api.Kosong{}, err
 	}
-	if why := sandi.PeriksaGanti(baru, lama, akun.Username, words); why != "" {
-		return api.Kosong{}, apperr.Isian("baru", why)
-	}
-	hash, err := s.Passwords.Hash(ctx, baru)
+	defer pass.Done()
+	hash, err := s.hashGanti(ctx, a, p, lama, baru)
 	if err != nil {
-		return api.Kosong{}, err
+		return api.Kosong{}, s.cancel(ctx, pass, err)
 	}
+	pass.Leave()
 	err = s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		unchanged, err := setSandi(ctx, q, akun.ID, akun.PasswordHash, hash)
+		if again, err := once.Claim(ctx, q, s.Clock.Now()); err != nil || again {
+			return err
+		}
+		unchanged, err := setSandi(ctx, q, p.akun.ID, p.akun.PasswordHash, hash)
 		if err != nil {
 			return err
 		}
 		if !unchanged {
 			return apperr.Isian("lama", passwordLamaSalah)
 		}
-		n, err := s.endAll(ctx, q, akun.ID, a.Sesi, alasanPassword)
+		if err := pass.Right(ctx, q); err != nil {
+			return err
+		}
+		n, err := s.endAll(ctx, q, p.akun.ID, a.Sesi, alasanPassword)
 		if err != nil {
 			return err
 		}
-		return s.catat(ctx, q, "auth.password.ubah", "akun", akun.ID, map[string]any{"sesiDiakhiri": n})
+		return s.catat(ctx, q, "auth.password.ubah", "akun", p.akun.ID, map[string]any{"sesiDiakhiri": n})
 	})
 	return api.Kosong{}, err
 }
 
-// checkLama holds the old password against the account, as slowly after failures as signing in. done tells that this
-// is the repeat of a change already made.
-func (s *Service) checkLama(ctx context.Context, a actor.Actor, lama, baru string) (akun akunSandi, done bool, err error) {
+func checkGanti(lama, baru string) error {
 	empty := map[string]string{}
 	for name, value := range map[string]string{"lama": lama, "baru": baru} {
 		if value == "" {
@@ -70,32 +80,80 @@ func (s *Service) checkLama(ctx context.Context, a actor.Actor, lama, baru strin
 		}
 	}
 	if len(empty) > 0 {
-		return akun, false, apperr.IsianBanyak(empty)
+		return apperr.IsianBanyak(empty)
+	}
+	return nil
+}
+
+// pemilikSandi is an account and what its password should not be made of.
+type pemilikSandi struct {
+	akun  akunSandi
+	words []string
+}
+
+// gunaGanti names the use of the key ring that marks a change of password: whoever reads the record cannot find the
+// passwords by trying.
+const gunaGanti = "auth.ganti"
+
+// readGanti reads whose password is to change; again tells that this very change was made before.
+func (s *Service) readGanti(ctx context.Context, a actor.Actor, lama, baru string) (once api.Once, p pemilikSandi, again bool, err error) {
+	change := []byte(a.College + "\x00" + a.Akun + "\x00" + lama + "\x00" + baru)
+	once = api.Once{
+		Print: s.Ring.Tanda(gunaGanti, change),
+		Same:  func(kept string) bool { return s.Ring.Sah(gunaGanti, change, kept) },
 	}
 	err = s.DB.Read(ctx, a.College, func(q db.Q) error {
-		akun, err = getAkun(ctx, q, a.Akun)
+		if again, err = once.Before(ctx, q); err != nil || again {
+			return err
+		}
+		p, err = getPemilikSandi(ctx, q, a.Akun)
 		return err
 	})
-	if err != nil {
-		return akun, false, err
+	return once, p, again, err
+}
+
+func getPemilikSandi(ctx context.Context, q db.Q, id string) (p pemilikSandi, err error) {
+	if p.akun, err = getAkun(ctx, q, id); err != nil {
+		return p, err
 	}
-	key := "ganti\x00" + a.College + "\x00" + a.Akun
-	if err := s.penjaga.tunda(key); err != nil {
-		return akun, false, err
+	profil, err := getProfil(ctx, q, id)
+	p.words = []string{profil.Nama, localPart(profil.Email), profil.Telepon, profil.NIDN}
+	return p, err
+}
+
+func localPart(email string) string {
+	local, _, _ := strings.Cut(email, "@")
+	return local
+}
+
+// checkLama holds the old password against the account, as slowly after failures as signing in.
+func (s *Service) checkLama(ctx context.Context, a actor.Actor, akun akunSandi, lama string) (*guard.Pass, error) {
+	pass, err := s.begin(ctx, guard.Try{College: a.College, Kind: guard.Change, Name: a.Akun, Address: s.Address(api.From(ctx).HTTP)})
+	if err != nil {
+		return nil, err
 	}
 	ok, _, err := s.Passwords.Cocok(ctx, akun.PasswordHash, lama)
-	if err == nil && !ok && api.From(ctx).HTTP.Header.Get("Idempotency-Key") != "" {
-		done, _, err = s.Passwords.Cocok(ctx, akun.PasswordHash, baru)
-	}
 	switch {
 	case err != nil:
-		s.penjaga.akun.Batal(key)
-		return akun, false, err
-	case !ok && !done:
-		return akun, false, cmp.Or(s.noteLama(ctx, a), error(apperr.Isian("lama", passwordLamaSalah)))
+		defer pass.Done()
+		return nil, s.cancel(ctx, pass, err)
+	case !ok:
+		pass.Done()
+		return nil, cmp.Or(s.noteLama(ctx, a), error(apperr.Isian("lama", passwordLamaSalah)))
 	}
-	s.penjaga.akun.Berhasil(key)
-	return akun, done, nil
+	return pass, nil
+}
+
+// hashGanti holds the new password against the policy and hashes it, in the place that the old one was compared in.
+func (s *Service) hashGanti(ctx context.Context, a actor.Actor, p pemilikSandi, lama, baru string) (string, error) {
+	words, err := s.Colleges.KataKampus(ctx, a.College)
+	if err != nil {
+		return "", err
+	}
+	if why := sandi.PeriksaGanti(baru, lama, p.akun.Username, append(words, p.words...)); why != "" {
+		return "", apperr.Isian("baru", why)
+	}
+	return s.Passwords.Hash(ctx, baru)
 }
 
 // noteLama puts on the audit trail that somebody signed in did not know the password: who sits at an open session would guess

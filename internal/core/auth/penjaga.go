@@ -1,76 +1,45 @@
 package auth
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"io"
 	"math"
+	"runtime"
 	"strconv"
 	"strings"
 	"time"
 
+	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/kunci"
-	"portaldosen/internal/kit/limit"
 )
 
-// Limits say how fast tries to sign in may follow one another. An account is delayed, never locked; a device that has
-// signed in before (its cookie proves it) has a delay of its own, so that strangers who guess do not keep its owner out.
-type Limits struct {
-	Account      limit.AturanJeda
-	AddressRate  float64 // tries a second from one address; 0: any number
-	AddressBurst int
-	CollegeRate  float64 // tries a second at one college; 0: any number
-	CollegeBurst int
-}
-
-func defaultLimits() Limits {
-	return Limits{Account: limit.JedaMasuk, AddressRate: 1, AddressBurst: 30, CollegeRate: 20, CollegeBurst: 200}
-}
-
-// penjaga counts tries to sign in.
-type penjaga struct {
-	akun    *limit.Jeda
-	alamat  *limit.Keranjang
-	college *limit.Keranjang
-}
-
-func newPenjaga(jam clock.Clock, l Limits) *penjaga {
-	return &penjaga{
-		akun:    limit.NewJeda(jam, l.Account),
-		alamat:  limit.NewKeranjang(jam, l.AddressRate, l.AddressBurst),
-		college: limit.NewKeranjang(jam, l.CollegeRate, l.CollegeBurst),
+func defaultLimits() guard.Limits {
+	return guard.Limits{
+		Account: guard.Shipped, AddressRate: 1, AddressBurst: 600, CollegeRate: 20, CollegeBurst: 200, Places: 2 * runtime.NumCPU(),
 	}
 }
 
-// coba is one try: which account is meant, from where, and on which known device ("": none).
-type coba struct{ college, username, alamat, perangkat string }
-
-func (c coba) key() string {
-	if c.perangkat != "" {
-		return "perangkat\x00" + c.perangkat
-	}
-	return "akun\x00" + c.college + "\x00" + c.username
+// begin lets a password be looked at, or refuses with TerlaluSering or Sibuk.
+func (s *Service) begin(ctx context.Context, t guard.Try) (*guard.Pass, error) {
+	p, err := s.guard.Begin(ctx, t)
+	return p, tooSoon(err)
 }
 
-// mulai lets a try begin, or says how long to wait. It counts as failed until the key succeeds or is given back.
-func (p *penjaga) mulai(c coba) error {
-	if c.perangkat == "" {
-		if ok, wait := p.alamat.Izinkan(c.alamat); !ok {
-			return errTerlaluSering(wait)
-		}
-		if ok, wait := p.college.Izinkan(c.college); !ok {
-			return errTerlaluSering(wait)
-		}
+// tooSoon is the guard's refusal as people read it.
+func tooSoon(err error) error {
+	var wait guard.Wait
+	if errors.As(err, &wait) {
+		return errTerlaluSering(time.Duration(wait))
 	}
-	return p.tunda(c.key())
+	return err
 }
 
-func (p *penjaga) tunda(key string) error {
-	if ok, wait := p.akun.Izinkan(key); !ok {
-		return errTerlaluSering(wait)
-	}
-	return nil
+// cancel takes a try back that could not be looked at.
+func (s *Service) cancel(ctx context.Context, p *guard.Pass, err error) error {
+	return errors.Join(err, p.Cancel(ctx))
 }
 
 func errTerlaluSering(wait time.Duration) error {

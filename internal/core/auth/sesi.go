@@ -92,6 +92,7 @@ const (
 	alasanKode     = "kode otorisasi dipakai ulang"
 	alasanOperator = "diakhiri operator"
 	alasanRahasia  = "rahasia klien diganti"
+	alasanNonaktif = "akun dinonaktifkan"
 )
 
 // endAll ends the sessions of an account but one ("": none is spared), and the codes that would begin more; they are
@@ -103,6 +104,20 @@ func (s *Service) endAll(ctx context.Context, q db.Q, akun, spared, alasan strin
 	}
 	s.forgetAfter(ctx, q.College, akun)
 	return endSesiAkun(ctx, q, akun, spared, now, alasan)
+}
+
+// Hold makes sure, inside a transaction that gives the caller a new secret, that the caller's session has not ended
+// meanwhile, and that what ends it comes after and finds the secret. It fails with TanpaSesi.
+func Hold(ctx context.Context, q db.Q) error {
+	a := actor.From(ctx)
+	ok, err := holdAkun(ctx, q, a.Akun)
+	if err == nil && ok {
+		ok, err = isAlive(ctx, q, a.Akun, a.Sesi)
+	}
+	if err == nil && !ok {
+		err = errBerakhir()
+	}
+	return err
 }
 
 func (s *Service) forgetAfter(ctx context.Context, college, akun string) {

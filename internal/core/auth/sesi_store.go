@@ -47,6 +47,13 @@ func listSesi(ctx context.Context, q db.Q, akun string, h hidup) ([]sesiBaris, e
 	return db.List[sesiBaris](ctx, q, list, q.College, akun, h.now, h.idleSince)
 }
 
+// isAlive reports whether a session has not been ended.
+func isAlive(ctx context.Context, q db.Q, akun, id string) (bool, error) {
+	const find = `SELECT id FROM auth_sesi WHERE college_id = $1 AND id_akun = $2 AND id = $3 AND dicabut_pada IS NULL`
+	_, ok, err := db.Find[string](ctx, q, find, q.College, akun, id)
+	return ok, err
+}
+
 // touchSesi notes a use of the session.
 func touchSesi(ctx context.Context, q db.Q, id, alamat string, now int64) error {
 	const touch = `UPDATE auth_sesi SET terakhir_pada = $3, alamat = $4 WHERE college_id = $1 AND id = $2`

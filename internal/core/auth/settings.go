@@ -1,6 +1,10 @@
 package auth
 
-import "time"
+import (
+	"time"
+
+	"portaldosen/internal/core/auth/guard"
+)
 
 // Settings are the lifetimes and limits of signing in.
 type Settings struct {
@@ -11,7 +15,9 @@ type Settings struct {
 	Grace   time.Duration // a refresh token may be sent twice within this time, e.g. when the first answer got lost
 	Device  time.Duration // how long a device that signed in before is remembered
 
-	Limits Limits
+	// Limits say how fast tries to sign in may fail. An account is delayed, never locked; a device that has signed in
+	// before (its cookie proves it) has a delay of its own, so that strangers who guess do not keep its owner out.
+	Limits guard.Limits
 }
 
 // Defaults are the settings as shipped.

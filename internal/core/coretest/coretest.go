@@ -215,6 +215,9 @@ func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 		modules = append(modules, area(deps))
 	}
 	for _, m := range modules {
+		if m.AccountOff != nil {
+			c.Auth.Ends = append(c.Auth.Ends, m.AccountOff)
+		}
 		m.Routes(router)
 		deps.Jobs.Handle(m.Jobs)
 	}

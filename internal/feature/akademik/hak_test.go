@@ -1,6 +1,7 @@
 package akademik_test
 
 import (
+	"context"
 	"fmt"
 	"testing"
 	"time"
@@ -24,6 +25,28 @@ var bolehUbah = map[string]map[string]bool{
 	"dosen3":   {"algo": true, "basis": false, "etika": false, "jaringan": true, "pajak": false},
 	"kaprodi":  {"algo": true, "basis": true, "etika": true, "jaringan": false, "pajak": true},
 	"operator": {"algo": true, "basis": true, "etika": true, "jaringan": true, "pajak": true},
+}
+
+// TestPeranKaprodiHilang holds that a head who lost the role may nothing of it any more, under the session as it is.
+func TestPeranKaprodiHilang(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		t.Run("AK-03 a head who lost ROLE_KAPRODI changes no course of the programme, at once", func(t *testing.T) {
+			change := func() int {
+				return c.As(unindra, "kaprodi", "PUT", alamat+"/"+mk("algo"), seperti(c, mk("algo"), nil)).Status
+			}
+			if got := change(); got != 200 {
+				t.Fatalf("%d before", got)
+			}
+			if err := c.Auth.SetelPeran(context.Background(), unindra, "kaprodi", []string{"ROLE_DOSEN"}); err != nil {
+				t.Fatal(err)
+			}
+			tetap(t, c, func() {
+				if got := change(); got != 403 {
+					t.Errorf("%d after", got)
+				}
+			})
+		})
+	})
 }
 
 func TestHakUbah(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"portaldosen/internal/core/auth"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
@@ -59,8 +60,8 @@ func (s *Service) LihatKalender(ctx context.Context, _ *struct{}) (Kalender, err
 	return out, err
 }
 
-// BuatKalender gives the caller's feed a new address; the one before it ends. The answer alone holds it, so it is not kept
-// under an Idempotency-Key either.
+// BuatKalender gives the caller's feed a new address; the one before it ends. The answer alone holds it: a repeat with the
+// same Idempotency-Key makes no other, and tells that there is one without telling which.
 func (s *Service) BuatKalender(ctx context.Context, _ *struct{}) (Kalender, error) {
 	a := actor.From(ctx)
 	secret := make([]byte, panjangRahasia)
@@ -70,6 +71,17 @@ func (s *Service) BuatKalender(ctx context.Context, _ *struct{}) (Kalender, erro
 	token, now := a.College+"."+base64.RawURLEncoding.EncodeToString(secret), s.Clock.Now()
 	out := Kalender{Ada: true, DibuatPada: &now}
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		if err := auth.Hold(ctx, q); err != nil {
+			return err
+		}
+		again, err := api.OnceAs("PUT /v2/ta/calendar_feed").Claim(ctx, q, now)
+		if err == nil && again {
+			out, err = s.LihatKalender(ctx, nil)
+			return err
+		}
+		if err != nil {
+			return err
+		}
 		const upsert = `INSERT INTO tugasakhir_kalender (college_id, id_akun, sidik, dibuat_pada) VALUES ($1, $2, $3, $4)
 			ON CONFLICT (college_id, id_akun) DO UPDATE SET sidik = excluded.sidik, dibuat_pada = excluded.dibuat_pada`
 		if _, err := q.Exec(ctx, upsert, q.College, a.Akun, sidikKalender(token), now.UnixMicro()); err != nil {
@@ -83,6 +95,12 @@ func (s *Service) BuatKalender(ctx context.Context, _ *struct{}) (Kalender, erro
 		return s.jejakKalender(ctx, q, a, "buat")
 	})
 	return out, err
+}
+
+// endKalender ends the feed of an account that is switched off.
+func endKalender(ctx context.Context, q db.Q, akun string) error {
+	_, err := q.Exec(ctx, `DELETE FROM tugasakhir_kalender WHERE college_id = $1 AND id_akun = $2`, q.College, akun)
+	return err
 }
 
 // HapusKalender ends the caller's feed.

@@ -1,6 +1,7 @@
 package tugasakhir_test
 
 import (
+	"context"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -157,10 +158,21 @@ func TestUmpanRahasia(t *testing.T) {
 			if k := ada("dosen"); !k.Ada || k.Alamat != "" || len(secret) != 43 {
 				t.Errorf("%+v, %d signs", k, len(secret))
 			}
-			c.As(unindra, "dosen2", "PUT", "/v2/ta/calendar_feed", nil, "Idempotency-Key: umpan").Want(200)
+			var made, again tugasakhir.Kalender
+			c.As(unindra, "dosen2", "PUT", "/v2/ta/calendar_feed", nil, "Idempotency-Key: umpan").Want(200).JSON(&made)
+			c.As(unindra, "dosen2", "PUT", "/v2/ta/calendar_feed", nil, "Idempotency-Key: umpan").Want(200).JSON(&again)
+			if !again.Ada || again.Alamat != "" || !again.DibuatPada.Equal(*made.DibuatPada) {
+				t.Errorf("a repeat answers %+v", again)
+			}
+			c.Nobody(unindra, "GET", strings.TrimPrefix(made.Alamat, "http://localhost"), nil).Want(200)
+			c.As(unindra, "dosen2", "DELETE", "/v2/ta/calendar_feed", nil, "Idempotency-Key: umpan").Want(422)
+			secret = made.Alamat[strings.LastIndex(made.Alamat, ".")+1:]
+			if n := coretest.One[int64](c, unindra, `SELECT COUNT(*) FROM kit_idempotensi WHERE college_id = $1 AND badan IS NULL`, unindra); n != 1 {
+				t.Errorf("%d records", n)
+			}
 			for _, text := range []string{`SELECT COUNT(*) FROM tugasakhir_kalender WHERE college_id = $1 AND sidik LIKE '%' || $2 || '%'`,
 				`SELECT COUNT(*) FROM kit_audit WHERE college_id = $1 AND rincian LIKE '%' || $2 || '%'`,
-				`SELECT COUNT(*) FROM kit_idempotensi WHERE college_id = $1 AND $2 <> ''`} {
+				`SELECT COUNT(*) FROM kit_idempotensi WHERE college_id = $1 AND (COALESCE(badan, '') || sidik) LIKE '%' || $2 || '%'`} {
 				if n := coretest.One[int64](c, unindra, text, unindra, secret); n != 0 {
 					t.Errorf("%d: %s", n, text)
 				}
@@ -185,13 +197,36 @@ func TestUmpanRahasia(t *testing.T) {
 					t.Errorf("%s: %d", token, a.Status)
 				}
 			}
-			insert(c, `UPDATE auth_akun SET aktif = FALSE WHERE college_id = $1 AND id = $2`, milik(unindra, "akun", "dosen"))
+			if err := c.Auth.NonaktifkanAkun(context.Background(), unindra, "dosen"); err != nil {
+				t.Fatal(err)
+			}
 			c.Nobody(unindra, "GET", path, nil).Want(404)
+			if err := c.Auth.AktifkanAkun(context.Background(), unindra, "dosen"); err != nil {
+				t.Fatal(err)
+			}
+			c.Nobody(unindra, "GET", path, nil).Want(404)
+			c.Nobody(unindra, "GET", "/v2/ta/calendar_feed", nil, "Authorization: Bearer "+coretest.Token(unindra, "dosen")).Want(401)
 		})
 		t.Run("TA-01 nobody makes a feed without a session", func(t *testing.T) {
 			for _, method := range []string{"GET", "PUT", "DELETE"} {
 				c.Nobody(unindra, method, "/v2/ta/calendar_feed", nil).Want(401)
 			}
+		})
+	})
+}
+
+func TestUmpanSesiBerakhir(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		t.Run("TA-01 a replica that still remembers an ended session makes no feed under it", func(t *testing.T) {
+			beside := c.Beside()
+			beside.As(unindra, "dosen3", "GET", "/v2/ta/calendar_feed", nil).Want(200)
+			if err := c.Auth.NonaktifkanAkun(context.Background(), unindra, "dosen3"); err != nil {
+				t.Fatal(err)
+			}
+			if err := c.Auth.AktifkanAkun(context.Background(), unindra, "dosen3"); err != nil {
+				t.Fatal(err)
+			}
+			beside.As(unindra, "dosen3", "PUT", "/v2/ta/calendar_feed", nil).Want(401)
 		})
 	})
 }

@@ -94,24 +94,38 @@ func (r *Router) claim(ctx context.Context, q db.Q, op Op, key string, in any) (
 	if err != nil {
 		return nil, err
 	}
+	kept, err := takeKey(ctx, q, akun, key, print, r.Clock.Now())
+	if err == nil && kept != nil && kept.Sidik != print {
+		err = errOtherRequest()
+	}
+	return kept, err
+}
+
+// takeKey puts a key down for this request; when it stands there already, its record comes back.
+func takeKey(ctx context.Context, q db.Q, akun, key, print string, now time.Time) (*record, error) {
 	const insert = `INSERT INTO kit_idempotensi (college_id, id_akun, kunci, sidik, dibuat_pada) VALUES ($1, $2, $3, $4, $5)
 		ON CONFLICT (college_id, id_akun, kunci) DO NOTHING`
-	n, err := q.Exec(ctx, insert, q.College, akun, key, print, r.Clock.Now().UnixMicro())
+	n, err := q.Exec(ctx, insert, q.College, akun, key, print, now.UnixMicro())
 	if db.IsLocked(err) {
 		return nil, apperr.Tunda(apperr.Konflik, "Permintaan yang sama masih diproses", time.Second) // a 409 to be asked again: pages keep the key
 	}
 	if err != nil || n == 1 {
 		return nil, err
 	}
+	kept, ok, err := findKey(ctx, q, akun, key)
+	if err == nil && !ok {
+		err = apperr.New(apperr.Konflik, "Permintaan yang sama masih diproses") // forgotten this very moment
+	}
+	return &kept, err
+}
+
+func findKey(ctx context.Context, q db.Q, akun, key string) (record, bool, error) {
 	const read = `SELECT sidik, status, badan, etag FROM kit_idempotensi WHERE college_id = $1 AND id_akun = $2 AND kunci = $3`
-	kept, err := db.Get[record](ctx, q, read, q.College, akun, key)
-	if err != nil {
-		return nil, err
-	}
-	if kept.Sidik != print {
-		return nil, &apperr.Error{Kind: apperr.TidakValid, Detail: "Idempotency-Key ini sudah dipakai untuk permintaan lain"}
-	}
-	return &kept, nil
+	return db.Find[record](ctx, q, read, q.College, akun, key)
+}
+
+func errOtherRequest() error {
+	return &apperr.Error{Kind: apperr.TidakValid, Detail: "Idempotency-Key ini sudah dipakai untuk permintaan lain"}
 }
 
 func keep[O any](ctx context.Context, q db.Q, key, akun string, out *answer[O]) error {

@@ -39,11 +39,6 @@ func (g *generasi[V]) simpan(kini time.Time, key string, v V) {
 	g.baru[key] = v
 }
 
-func (g *generasi[V]) hapus(key string) {
-	delete(g.baru, key)
-	delete(g.lama, key)
-}
-
 // ganti starts a new half; what was new is old, or gone if it is that old already.
 func (g *generasi[V]) ganti(kini time.Time) {
 	g.lama = g.baru

@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"sync"
-	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -83,66 +81,6 @@ func TestKeranjangBanjir(t *testing.T) {
 	}
 	harap(t, k, "119999", time.Second)
 	harap(t, k, "0", 0)
-}
-
-var aturan = limit.AturanJeda{Gratis: 3, Dasar: time.Second, Maks: 10 * time.Second, Lupa: time.Hour}
-
-func TestJeda(t *testing.T) {
-	j := jam()
-	p := limit.NewJeda(j, aturan)
-	for range 3 {
-		harap(t, p, "dosen", 0)
-	}
-	for _, lama := range []time.Duration{1, 2, 4, 8, 10, 10, 10} {
-		harap(t, p, "dosen", lama*time.Second)
-		j.Advance(lama*time.Second - time.Millisecond)
-		harap(t, p, "dosen", time.Millisecond)
-		j.Advance(time.Millisecond)
-		harap(t, p, "dosen", 0)
-	}
-	harap(t, p, "kaprodi", 0)
-}
-
-func TestJedaSelesai(t *testing.T) {
-	j := jam()
-	p := limit.NewJeda(j, aturan)
-	habiskan := func() {
-		t.Helper()
-		for range 3 {
-			harap(t, p, "dosen", 0)
-		}
-		harap(t, p, "dosen", time.Second)
-	}
-	habiskan()
-	p.Berhasil("dosen")
-	habiskan()
-
-	p.Batal("dosen")
-	harap(t, p, "dosen", 0)
-	harap(t, p, "dosen", time.Second)
-
-	j.Advance(time.Hour)
-	habiskan()
-
-	p.Batal("orang lain")
-	harap(t, p, "orang lain", 0)
-}
-
-func TestJedaSerentak(t *testing.T) {
-	p := limit.NewJeda(jam(), aturan)
-	var lolos atomic.Int32
-	var semua sync.WaitGroup
-	for range 100 {
-		semua.Go(func() {
-			if ok, _ := p.Izinkan("dosen"); ok {
-				lolos.Add(1)
-			}
-		})
-	}
-	semua.Wait()
-	if lolos.Load() != 3 {
-		t.Errorf("%d tries at once pass, want 3", lolos.Load())
-	}
 }
 
 func masuk(t *testing.T, k *limit.Kelas) (leave func()) {

@@ -36,4 +36,7 @@ type Module struct {
 	// Berkas are the fingerprints of the files that rows of one college hold; nil without any. What no row of any college
 	// holds goes a day after it came.
 	Berkas func(ctx context.Context, q db.Q) ([]string, error)
+	// AccountOff takes back what lets the owner of an account in without a session, in the transaction that switches the
+	// account off; nil when the area gives nothing of the kind.
+	AccountOff func(ctx context.Context, q db.Q, account string) error
 }

@@ -16,26 +16,39 @@ const (
 	Maksimal = 128
 )
 
+const (
+	kalimatUmum  = "Password ini sering dipakai orang sehingga mudah ditebak. Pilih yang lain"
+	kalimatMirip = "Password terlalu mirip username atau nama kampus. Pilih yang lain"
+)
+
 // kataLemah are the passwords that guessers try first, one a line, lower case.
 //
 //go:embed kata_lemah.txt
 var kataLemah string
 
 // Periksa returns one sentence on why baru must not be a password, or "". It must be 8 to 128 characters long, none of
-// the 10,000 most common ones, and still 8 characters without the username and the words of the campus in it.
+// the 10,000 most common ones, not a word or two of a list of our own with digits, signs and repeats around them, and
+// still 8 characters without the username and the other words in it that say whose it is: names, and those of the campus.
 func Periksa(baru, username string, kataKampus []string) string {
 	baru = norm.NFC.String(baru)
+	own := append([]string{username}, kataKampus...)
 	switch panjang := utf8.RuneCountInString(baru); {
 	case panjang < Minimal:
 		return "Password minimal 8 karakter"
 	case panjang > Maksimal:
 		return "Password maksimal 128 karakter"
 	case umum(baru):
-		return "Password ini sering dipakai orang sehingga mudah ditebak. Pilih yang lain"
-	case mirip(baru, append([]string{username}, kataKampus...)):
-		return "Password terlalu mirip username atau nama kampus. Pilih yang lain"
+		return kalimatUmum
+	case mirip(baru, own):
+		return kalimatMirip
 	}
-	return ""
+	switch bits, ofOwn := weigh(baru, own); {
+	case bits >= enough:
+		return ""
+	case ofOwn:
+		return kalimatMirip
+	}
+	return kalimatUmum
 }
 
 // PeriksaGanti is Periksa for a change: the new password must also differ from the old one.

@@ -21,13 +21,24 @@ const (
 
 var kampus = []string{"UNINDRA", "Universitas Indraprasta PGRI", "id"}
 
+// pictures is a text of so many different signs of four bytes each.
+func pictures(n int) string {
+	out := []rune{}
+	for i := range n {
+		out = append(out, rune(0x1f400+i*i%251))
+	}
+	return string(out)
+}
+
 var calon = []struct{ baru, kalimat string }{
 	{"kopi-tubruk-7", ""},
 	{"portal-dosen-demo", ""},
 	{"aB3$xyZ9", ""},
 	{"a  b  c  d", ""},
-	{"ééééüüüü", ""},
-	{strings.Repeat("😀", 128), ""},
+	{"éüàçöñêî", ""},
+	{strings.Repeat("😀🐈", 64), umum},
+	{pictures(128), ""},
+	{pictures(129), panjang},
 	{"", pendek},
 	{"aB3$xyZ", pendek},
 	{"éééé", pendek},
@@ -36,7 +47,8 @@ var calon = []struct{ baru, kalimat string }{
 	{"12345678", umum},
 	{"PassWord", umum},
 	{"dalmatio", umum},
-	{"12345678\n123456789", ""},
+	{"12345678\n123456789", umum},
+	{"kopi-tubruk\n12345678", ""},
 	{"Unindra2026", mirip},
 	{"UNINDRA-unindra!", mirip},
 	{"siti.aminah", mirip},

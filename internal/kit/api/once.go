@@ -1,0 +1,54 @@
+package api
+
+import (
+	"context"
+	"time"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/db"
+)
+
+// Once is the Idempotency-Key of a write whose request or answer holds a secret: the record keeps that it happened, under
+// a print that the caller makes, and nothing of what was sent or answered.
+type Once struct {
+	Print string                 // of this request
+	Same  func(kept string) bool // whether a kept print is of the same request
+}
+
+// OnceAs is a Once whose print is no secret.
+func OnceAs(print string) Once {
+	return Once{Print: print, Same: func(kept string) bool { return kept == print }}
+}
+
+// Before reports whether the request was carried out before. Another request under its key is TidakValid.
+func (o Once) Before(ctx context.Context, q db.Q) (bool, error) {
+	key, err := idempotencyKey(ctx)
+	if err != nil || key == "" {
+		return false, err
+	}
+	kept, ok, err := findKey(ctx, q, actor.From(ctx).Akun, key)
+	if err != nil || !ok {
+		return false, err
+	}
+	return true, o.fits(kept)
+}
+
+// Claim is Before, in the transaction of the write; when the request is new its key is taken.
+func (o Once) Claim(ctx context.Context, q db.Q, now time.Time) (again bool, err error) {
+	key, err := idempotencyKey(ctx)
+	if err != nil || key == "" {
+		return false, err
+	}
+	kept, err := takeKey(ctx, q, actor.From(ctx).Akun, key, o.Print, now)
+	if err != nil || kept == nil {
+		return false, err
+	}
+	return true, o.fits(*kept)
+}
+
+func (o Once) fits(kept record) error {
+	if !o.Same(kept.Sidik) {
+		return errOtherRequest()
+	}
+	return nil
+}
