@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -12,7 +11,6 @@ import (
 	"net/url"
 	"runtime/debug"
 	"strings"
-	"sync/atomic"
 	"time"
 
 	"portaldosen/internal/kit/api"
@@ -31,11 +29,14 @@ type serveCmd struct {
 	Demo           bool           `help:"Isi basis data kosong dengan data demo dan cetak akunnya."`
 	DemoAhead      time.Duration  `help:"Dengan --demo: jam portal lebih maju sekian (240h), untuk mencoba yang datang kemudian."`
 	TrustedProxy   []netip.Prefix `help:"Jaringan proksi yang X-Forwarded-For-nya dipercaya."`
+	MaxConnections int            `default:"4096" help:"Sambungan yang boleh terbuka serentak, semuanya."`
+	MaxPerAddress  int            `default:"256" help:"Sambungan serentak tiap alamat yang belum menunjukkan sesi atau tidak membaca jawabannya; sambungan --trusted-proxy tidak dihitung."`
 	AccessLifetime time.Duration  `default:"10m" help:"Umur token akses."`
 	SessionLife    time.Duration  `default:"720h" help:"Umur sesi sejak masuk, paling lama 720 jam."`
 	SessionIdle    time.Duration  `default:"168h" help:"Umur sesi tanpa dipakai."`
 	CodeLifetime   time.Duration  `default:"60s" help:"Umur kode otorisasi."`
 	RateUser       float64        `default:"50" help:"Permintaan per detik tiap pengguna."`
+	RatePublic     float64        `default:"500" help:"Permintaan tanpa sesi per detik tiap alamat: halaman, berkasnya, dan API publik."`
 	RateLogin      float64        `default:"1" help:"Percobaan masuk per detik tiap alamat."`
 	DrainWait      time.Duration  `default:"3s" help:"Jeda antara /readyz merah dan berhenti."`
 }
@@ -98,6 +99,14 @@ func (c *serveCmd) check() error {
 			return usageError{fmt.Errorf("%s %s memakai http; pakai https di belakang proksi TLS, atau isi --tls-cert dan --tls-key", name, address)}
 		}
 	}
+	if c.MaxPerAddress < 1 || c.MaxConnections < c.MaxPerAddress {
+		return usageError{errors.New("--max-per-address paling sedikit 1, dan --max-connections tidak boleh kurang darinya")}
+	}
+	for name, rate := range map[string]float64{"--rate-user": c.RateUser, "--rate-public": c.RatePublic} {
+		if rate != 0 && !(rate >= 1 && rate <= 1e7) {
+			return usageError{fmt.Errorf("%s diisi 1 sampai 10000000, atau 0: tanpa batas", name)}
+		}
+	}
 	if c.DemoAhead != 0 && (!c.Demo || c.DemoAhead < 0) {
 		return usageError{errors.New("--demo-ahead hanya dengan --demo, dan hanya maju")}
 	}
@@ -108,16 +117,18 @@ func (c *serveCmd) check() error {
 }
 
 func (c *serveCmd) listen(con *console, p *portal, log *slog.Logger) error {
-	ln, err := net.Listen("tcp", c.Addr)
+	ln, err := api.Listen(con, c.Addr)
 	if err != nil {
 		return fmt.Errorf("tidak dapat mendengar di %s: %w; pilih --addr lain", c.Addr, err)
 	}
 	public := &http.Server{
 		Handler: p.handler, ReadHeaderTimeout: 5 * time.Second, IdleTimeout: 60 * time.Second, MaxHeaderBytes: 16 << 10,
 		ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn), ConnContext: api.ConnContext,
+		HTTP2: &http.HTTP2Config{MaxConcurrentStreams: 100},
 	}
+	conns := &api.Conns{ConnLimits: api.ConnLimits{Total: c.MaxConnections, PerAddress: c.MaxPerAddress, Trusted: c.TrustedProxy}}
 	failed := make(chan error, 2)
-	go func() { failed <- c.serveOn(public, api.Listener(ln)) }()
+	go func() { failed <- c.serveOn(public, conns.Listener(ln)) }()
 	private, err := c.servePrivate(p, failed)
 	if err != nil {
 		return errors.Join(err, public.Close())
@@ -129,7 +140,7 @@ func (c *serveCmd) listen(con *console, p *portal, log *slog.Logger) error {
 		return err
 	case <-con.Done():
 	}
-	return drain(&p.draining, c.DrainWait, log, public, private)
+	return (&drain{draining: &p.draining, wait: c.DrainWait, log: log, ln: ln, conns: conns}).run(public, private)
 }
 
 func (c *serveCmd) serveOn(s *http.Server, ln net.Listener) error {
@@ -152,23 +163,6 @@ func (c *serveCmd) servePrivate(p *portal, failed chan<- error) (*http.Server, e
 	s.Addr = ln.Addr().String()
 	go func() { failed <- s.Serve(ln) }()
 	return s, nil
-}
-
-// drain turns /readyz red, waits for the balancer to notice, then lets what runs finish; after hardStop it ends anyway.
-func drain(draining *atomic.Bool, wait time.Duration, log *slog.Logger, servers ...*http.Server) error {
-	draining.Store(true)
-	log.Info("berhenti", "jeda", wait.String())
-	ctx, cancel := context.WithTimeout(context.Background(), hardStop)
-	defer cancel()
-	select {
-	case <-time.After(wait):
-	case <-ctx.Done():
-	}
-	var errs []error
-	for _, s := range servers {
-		errs = append(errs, s.Shutdown(ctx))
-	}
-	return errors.Join(errs...)
 }
 
 // greet tells a person at the terminal where the portal is.

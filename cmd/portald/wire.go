@@ -1,6 +1,8 @@
 package main
 
 import (
+	"path/filepath"
+	"runtime"
 	"time"
 
 	"portaldosen/internal/core/auth"
@@ -20,14 +22,22 @@ func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 	d.Jobs = jobs.New(d.DB, d.Clock, d.NewID, d.Log)
 	people := master.New(d)
 	sessions := auth.New(auth.Deps{Deps: d, Ring: ring, Colleges: colleges, Periods: people, Settings: c.authSettings(), Address: api.Address(c.TrustedProxy)})
+	spool, err := api.NewSpool(filepath.Join(c.Data, "titipan"))
+	if err != nil {
+		return nil, err
+	}
 	p := &portal{deps: d, colleges: colleges, sessions: sessions, modules: areas(d, colleges, people, sessions)}
 	p.router = api.New(api.Deps{
 		DB: d.DB, Log: d.Log, Clock: d.Clock, NewID: d.NewID,
 		Identity: identity{sessions, colleges},
 		Address:  api.Address(c.TrustedProxy),
 		PerUser:  limit.NewKeranjang(d.Clock, c.RateUser, int(c.RateUser*4)),
-		Classes:  map[string]api.Gate{"masuk": limit.NewKelas(8, 2*time.Second), "unduh": limit.NewKelas(2, 5*time.Second), "unggah": limit.NewKelas(8, 10*time.Second)},
-		Ready:    p.isReady,
+		Public:   limit.NewKeranjang(d.Clock, c.RatePublic, int(c.RatePublic*4)),
+		Reads:    limit.NewShares(readPlaces(c.DatabaseURL != ""), maxWaiting, patience),
+		Writes:   limit.NewShares(writePlaces(c.DatabaseURL != ""), maxWaiting, patience),
+		Spool:    spool, Draining: p.draining.Load,
+		Classes: map[string]api.Gate{"masuk": limit.NewKelas(8, 2*time.Second), "unduh": limit.NewKelas(2, 5*time.Second), "unggah": limit.NewKelas(8, 10*time.Second)},
+		Ready:   p.isReady,
 	})
 	for _, m := range p.modules {
 		m.Routes(p.router)
@@ -43,4 +53,26 @@ func (c *serveCmd) authSettings() auth.Settings {
 	s.Limits.AddressRate = c.RateLogin
 	s.AnyLoopbackPort = c.Demo
 	return s
+}
+
+// Work beyond its places waits so long at most, and so much of it; then it is refused with 503.
+const (
+	patience   = 80 * time.Millisecond
+	maxWaiting = 1024
+)
+
+// readPlaces is how many reads run at once: what keeps the processors busy, and a database elsewhere.
+func readPlaces(remote bool) int {
+	if remote {
+		return max(12, 4*runtime.GOMAXPROCS(0))
+	}
+	return max(6, 3*runtime.GOMAXPROCS(0))
+}
+
+// writePlaces is how many writes run at once. SQLite has one writer: more would only wait for it.
+func writePlaces(remote bool) int {
+	if remote {
+		return max(6, 2*runtime.GOMAXPROCS(0))
+	}
+	return 4
 }

@@ -20,17 +20,16 @@ func (r *Router) describe(op Op, out any) huma.Operation {
 		Path:         op.Path,
 		Summary:      op.Summary,
 		Tags:         []string{op.Area},
-		MaxBodyBytes: op.MaxBody,
-		Middlewares:  huma.Middlewares{bound(op), r.enter(op)},
-		Errors:       errorsOf(op),
+		MaxBodyBytes: op.maxBody(),
+		Middlewares:  huma.Middlewares{r.enter(op)},
+		// The body is in memory by then.
+		BodyReadTimeout: -1,
+		Errors:          errorsOf(op),
 		Extensions: map[string]any{
 			"x-permission": op.Izin,
 			"x-roles":      r.roles(op.Izin),
 			"x-idempotent": op.idempotent(),
 		},
-	}
-	if o.MaxBodyBytes == 0 {
-		o.MaxBodyBytes = BatasJSON
 	}
 	if op.Izin != Publik {
 		o.Security = []map[string][]string{{"sesi": {}}, {"bearer": {}}}
