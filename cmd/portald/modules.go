@@ -68,7 +68,9 @@ func (c *serveCmd) assemble(con *console, d *db.DB, log *slog.Logger) (*portal, 
 	if err != nil {
 		return nil, err
 	}
-	site, err := web.NewSite(p.brand)
+	site, err := web.NewSite(p.brand, func(kind, cache string, body []byte, packed map[string][]byte) func(http.ResponseWriter, *http.Request) {
+		return api.NewConstant(kind, cache, body, packed).ServeHTTP
+	})
 	if err != nil {
 		return nil, err
 	}

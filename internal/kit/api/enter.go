@@ -94,7 +94,7 @@ func (r *Router) admit(ctx context.Context, hc huma.Context, op Op) (actor.Actor
 	}
 	a, err := r.who(req, op)
 	if err != nil {
-		return a, r.count(req, kept, err)
+		return a, r.count(req, kept, op, err)
 	}
 	r.parties.learn(req, op, a.College)
 	kept.actor = a.Akun
@@ -154,12 +154,14 @@ func (r *Router) settle(ctx context.Context, hc huma.Context, op Op, a actor.Act
 	return kept.enter(ctx, r.Reads, right)
 }
 
-// count counts a session that was none against the address: who tries many waits.
-func (r *Router) count(req *http.Request, kept *Request, err error) error {
-	if !apperr.Is(err, apperr.TanpaSesi) {
+// count counts a session that was none, and a host that no college has, against the address: who tries many waits.
+func (r *Router) count(req *http.Request, kept *Request, op Op, err error) error {
+	switch {
+	case apperr.Is(err, apperr.TanpaSesi):
+		kept.conn.signedIn(false)
+	case op.Izin != Publik || apperr.Is(err, apperr.Internal):
 		return err
 	}
-	kept.conn.signedIn(false)
 	return cmp.Or(r.slowDown(req, actor.Actor{}), err)
 }
 

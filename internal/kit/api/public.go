@@ -67,26 +67,22 @@ type rendition struct {
 	body          []byte
 }
 
-// NewConstant makes one of a media type and a Cache-Control. packed are the encodings that were made beforehand, by name
-// ("br", "gzip"), the best first; without any it is compressed with gzip.
-func NewConstant(kind, cache string, body []byte, packed ...Encoded) *Constant {
+// NewConstant makes one of a media type and a Cache-Control. packed are the codings that were made beforehand ("br",
+// "gzip"); without any it is compressed with gzip.
+func NewConstant(kind, cache string, body []byte, packed map[string][]byte) *Constant {
 	sum := sha256.Sum256(body)
 	tag := hex.EncodeToString(sum[:12])
 	if len(packed) == 0 && len(body) >= worthPacking {
-		packed = []Encoded{{"gzip", packBest(body)}}
+		packed = map[string][]byte{"gzip": packBest(body)}
 	}
 	c := &Constant{kind: kind, cache: cache}
-	for _, p := range packed {
-		c.forms = append(c.forms, rendition{p.Name, `"` + tag + "-" + p.Name + `"`, p.Body})
+	for _, coding := range []string{"br", "gzip"} { // the best first
+		if b, made := packed[coding]; made {
+			c.forms = append(c.forms, rendition{coding, `"` + tag + "-" + coding + `"`, b})
+		}
 	}
 	c.forms = append(c.forms, rendition{"", `"` + tag + `"`, body})
 	return c
-}
-
-// Encoded is a body in a content coding.
-type Encoded struct {
-	Name string
-	Body []byte
 }
 
 func packBest(b []byte) []byte {
@@ -106,7 +102,7 @@ func (c *Constant) ServeHTTP(w http.ResponseWriter, req *http.Request) {
 	if len(c.forms) > 1 {
 		h.Set("Vary", "Accept-Encoding")
 	}
-	if c.has(req.Header.Get("If-None-Match")) {
+	if c.has(req.Header["If-None-Match"]) {
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}
@@ -114,7 +110,7 @@ func (c *Constant) ServeHTTP(w http.ResponseWriter, req *http.Request) {
 	if form.encoding != "" {
 		h.Set("Content-Encoding", form.encoding)
 	}
-	SendShared(w, req, form.body)
+	sendShared(w, req, form.body)
 }
 
 func (c *Constant) choose(accept string) rendition {
@@ -127,8 +123,8 @@ func (c *Constant) choose(accept string) rendition {
 }
 
 // has reports whether a list of entity tags names one of the forms.
-func (c *Constant) has(tags string) bool {
-	for tag := range strings.SplitSeq(tags, ",") {
+func (c *Constant) has(tags []string) bool {
+	for tag := range strings.SplitSeq(strings.Join(tags, ","), ",") {
 		tag = strings.TrimPrefix(strings.TrimSpace(tag), "W/")
 		for _, f := range c.forms {
 			if tag == f.tag || tag == "*" {
@@ -139,8 +135,8 @@ func (c *Constant) has(tags string) bool {
 	return false
 }
 
-// SendShared sends a whole body that is shared by many readers, with its length.
-func SendShared(w http.ResponseWriter, req *http.Request, body []byte) {
+// sendShared sends a whole body that is shared by many readers, with its length.
+func sendShared(w http.ResponseWriter, req *http.Request, body []byte) {
 	rec, ok := w.(*recorder)
 	if !ok {
 		rec = &recorder{ResponseWriter: w, req: req, status: http.StatusOK}
@@ -160,7 +156,7 @@ func (r *Router) serveDocument(w http.ResponseWriter, req *http.Request) {
 	d.once.Do(func() {
 		var body []byte
 		if body, d.err = r.Document(); d.err == nil {
-			d.made = NewConstant("application/json", "no-cache", body)
+			d.made = NewConstant("application/json", "no-cache", body, nil)
 		}
 	})
 	if d.err != nil {
