@@ -165,6 +165,9 @@ func (p *pintu) operasi(r *api.Router) {
 		return api.Daftar([]string{actor.From(ctx).College, strings.Repeat(in.Q, 100)}), nil
 	})
 	api.On(r, op("POST", "/v2/uji", "uji.catat"), p.catat)
+	api.On(r, with(op("POST", "/v2/terbuka", api.Publik), func(o *api.Op) { o.Own = true }), func(_ context.Context, in *hanyaBadan) (jawaban, error) {
+		return jawaban{Nama: in.Body.Nama}, nil
+	})
 	api.On(r, op("PUT", "/v2/uji/{id}", "uji.catat"), func(ctx context.Context, in *struct {
 		denganID
 		Body masukan
