@@ -56,6 +56,7 @@ func (c *serveCmd) Run(con *console) error {
 	}
 	log := slog.New(slog.NewJSONHandler(con.out, nil))
 	debug.SetGCPercent(gcPercent)
+	spread(con.getenv("GOMAXPROCS"))
 	d, err := c.ready(con)
 	if err != nil {
 		return err

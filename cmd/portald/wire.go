@@ -61,18 +61,30 @@ const (
 	maxWaiting = 1024
 )
 
+// cores is how many processors this process may use, as the system said at the start.
+var cores = runtime.GOMAXPROCS(0)
+
 // readPlaces is how many reads run at once: what keeps the processors busy, and a database elsewhere.
 func readPlaces(remote bool) int {
 	if remote {
-		return max(12, 4*runtime.GOMAXPROCS(0))
+		return max(12, 4*cores)
 	}
-	return max(6, 3*runtime.GOMAXPROCS(0))
+	return max(4, 2*cores)
 }
 
 // writePlaces is how many writes run at once. SQLite has one writer: more would only wait for it.
 func writePlaces(remote bool) int {
 	if remote {
-		return max(6, 2*runtime.GOMAXPROCS(0))
+		return max(6, 2*cores)
 	}
 	return 4
+}
+
+// spread gives the scheduler more threads than there are reads at once. With as many as processors, work that hands its
+// place on keeps all of them busy in turn, and who comes newly is not even heard for up to 60 ms; with more, the system
+// shares the processors out, and a new request is heard at once. GOMAXPROCS in the environment is left alone.
+func spread(given string) {
+	if given == "" {
+		runtime.GOMAXPROCS(readPlaces(false) + 2)
+	}
 }

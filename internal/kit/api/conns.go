@@ -24,6 +24,7 @@ type Conns struct {
 	mu    sync.Mutex
 	open  map[*gathering]struct{}
 	peers map[netip.Addr]map[*gathering]struct{}
+	came  time.Time    // when the last one came
 	owed  atomic.Int64 // bytes of answers made for one reader that are being written
 }
 
@@ -109,7 +110,7 @@ func (c *Conns) admit(g *gathering) bool {
 	if g.peer.IsValid() && c.full(c.peers[g.peer]) && !c.makeRoom(c.peers[g.peer], true) {
 		return false
 	}
-	c.open[g] = struct{}{}
+	c.open[g], c.came = struct{}{}, moment()
 	if g.peer.IsValid() {
 		if c.peers[g.peer] == nil {
 			c.peers[g.peer] = map[*gathering]struct{}{}
@@ -268,9 +269,12 @@ const (
 	quietTick = 10 * time.Millisecond
 )
 
-// Quiet waits until no request is in hand and none has begun or ended for a moment, or until ctx ends. Who was told that
-// the connection closes had that moment to hear it.
+// Quiet waits until no request is in hand and for a moment nobody came, asked or was answered, or until ctx ends. Who was
+// told that the connection closes had that moment to hear it, and who had just connected, to be let in.
 func (c *Conns) Quiet(ctx context.Context) {
+	c.mu.Lock()
+	c.came = moment()
+	c.mu.Unlock()
 	tick := time.NewTicker(quietTick)
 	defer tick.Stop()
 	for !c.isQuiet() {
@@ -286,6 +290,9 @@ func (c *Conns) isQuiet() bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	latest := moment().Add(-quietFor).UnixNano()
+	if c.came.UnixNano() > latest {
+		return false
+	}
 	for g := range c.open {
 		if g.active.Load() > 0 || g.since.Load() > latest {
 			return false
