@@ -41,6 +41,7 @@ type portal struct {
 	sessions *auth.Service
 	deps     module.Deps
 	draining atomic.Bool
+	pulse    pulse
 }
 
 // areas is THE LIST: every area of the portal, in the order of its floors.
@@ -121,9 +122,7 @@ func (p *portal) isReady(ctx context.Context) error {
 	if p.draining.Load() {
 		return context.Canceled
 	}
-	ctx, cancel := context.WithTimeout(ctx, 500*time.Millisecond)
-	defer cancel()
-	return p.deps.DB.Ping(ctx)
+	return p.pulse.ask(ctx, p.deps.Clock, p.deps.DB.Ping)
 }
 
 // cleanUp forgets what has expired, college by college, until the context ends.

@@ -102,6 +102,8 @@ type pintu struct {
 	log   *catatan
 	clock *clock.Manual
 	siap  error
+
+	reads, writes counted
 }
 
 type masukan struct {
@@ -144,12 +146,13 @@ var template = dbtest.NewTemplate(nil)
 func buka(t *testing.T, e db.Engine) *pintu {
 	t.Helper()
 	p := &pintu{db: template.Open(t, e), log: &catatan{}, clock: clock.NewManual(awal)}
+	p.reads.Shares, p.writes.Shares = limit.NewShares(4, 100, time.Second), limit.NewShares(4, 100, time.Second)
 	var ids atomic.Int64
 	r := api.New(api.Deps{
 		DB: p.db, Log: slog.New(slog.NewJSONHandler(p.log, nil)), Clock: p.clock, Identity: tamu{}, Address: api.Address(nil),
 		NewID:   func() string { return "permintaan-" + string(rune('a'+ids.Add(1)%26)) },
 		PerUser: limit.NewKeranjang(p.clock, 1, 200), Classes: map[string]api.Gate{"sempit": limit.NewKelas(1, 5*time.Millisecond)},
-		Ready: func(context.Context) error { return p.siap },
+		Ready: func(context.Context) error { return p.siap }, Reads: &p.reads, Writes: &p.writes,
 	})
 	p.operasi(r)
 	p.Server = apitest.New(r)
@@ -165,6 +168,7 @@ func (p *pintu) operasi(r *api.Router) {
 		return api.Daftar([]string{actor.From(ctx).College, strings.Repeat(in.Q, 100)}), nil
 	})
 	api.On(r, op("POST", "/v2/uji", "uji.catat"), p.catat)
+	api.On(r, with(op("POST", "/v2/uji/antre", "uji.catat"), func(o *api.Op) { o.Class = "sempit" }), p.catat)
 	api.On(r, with(op("POST", "/v2/terbuka", api.Publik), func(o *api.Op) { o.Own = true }), func(_ context.Context, in *hanyaBadan) (jawaban, error) {
 		return jawaban{Nama: in.Body.Nama}, nil
 	})
