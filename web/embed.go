@@ -2,21 +2,18 @@
 package web
 
 import (
-	"bytes"
-	"compress/gzip"
 	"crypto/rand"
 	"crypto/sha256"
 	"embed"
 	"encoding/base64"
 	"errors"
 	"fmt"
-	"html"
-	"io"
 	"io/fs"
 	"mime"
 	"net/http"
 	"path"
 	"regexp"
+	"strconv"
 	"strings"
 	"sync"
 )
@@ -33,17 +30,18 @@ type Brand struct {
 // Site serves the document and its files.
 type Site struct {
 	brand    func(*http.Request) Brand
-	files    fs.FS
+	files    map[string]*file
 	document string
 	policy   string // of the document, with one %s for the nonce
-	writers  sync.Pool
+	pages    pages
 }
 
 // ErrNotBuilt says that the pages were not built into the binary.
 var ErrNotBuilt = errors.New("halaman web belum dibangun; jalankan 'make build'")
 
-// NewSite reads the built pages. brand tells how the college of a request is called and coloured.
-func NewSite(brand func(*http.Request) Brand) (*Site, error) {
+// NewSite reads the built pages. brand tells how the college of a request is called and coloured; fixed makes the answer
+// of a file, which all share.
+func NewSite(brand func(*http.Request) Brand, fixed Fixed) (*Site, error) {
 	files, err := fs.Sub(dist, "dist")
 	if err != nil {
 		return nil, err
@@ -55,9 +53,9 @@ func NewSite(brand func(*http.Request) Brand) (*Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Site{brand: brand, files: files, document: string(document), policy: policyFor(string(document))}
-	s.writers.New = func() any { return gzip.NewWriter(io.Discard) }
-	return s, nil
+	s := &Site{brand: brand, document: string(document), policy: policyFor(string(document))}
+	s.files, err = readFiles(files, fixed)
+	return s, err
 }
 
 var inlineScript = regexp.MustCompile(`(?s)<script(?: nonce="[^"]*")?>(.*?)</script>`)
@@ -83,9 +81,9 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, req *http.Request) {
 		http.Error(w, "Metode tidak didukung", http.StatusMethodNotAllowed)
 		return
 	}
-	name := strings.TrimPrefix(path.Clean(req.URL.Path), "/")
+	name := strings.TrimPrefix(req.URL.Path, "/")
 	switch {
-	case strings.HasPrefix(req.URL.Path, "/assets/"):
+	case strings.HasPrefix(name, "assets/"):
 		s.serveFile(w, req, name, "public, max-age=31536000, immutable")
 	case name == "robots.txt" || name == "favicon.svg":
 		s.serveFile(w, req, name, "public, max-age=86400")
@@ -96,64 +94,31 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, req *http.Request) {
 
 // serveFile sends a file of the build, in the best encoding that the caller takes.
 func (s *Site) serveFile(w http.ResponseWriter, req *http.Request, name, cache string) {
-	h := w.Header()
-	for _, encoding := range []struct{ name, suffix string }{{"br", ".br"}, {"gzip", ".gz"}, {"", ""}} {
-		if encoding.name != "" && !accepts(req, encoding.name) {
-			continue
-		}
-		body, err := fs.ReadFile(s.files, name+encoding.suffix)
-		if err != nil {
-			continue
-		}
-		h.Set("Content-Type", mime.TypeByExtension(path.Ext(name)))
-		h.Set("Cache-Control", cache)
-		h.Set("Vary", "Accept-Encoding")
-		if encoding.name != "" {
-			h.Set("Content-Encoding", encoding.name)
-		}
-		send(w, req, body)
+	f := s.files[name]
+	if f == nil {
+		http.Error(w, "Berkas tidak ada", http.StatusNotFound)
 		return
 	}
-	http.Error(w, "Berkas tidak ada", http.StatusNotFound)
+	f.answer(cache, w, req)
 }
 
 // serveDocument writes the document with a fresh nonce and the college's brand.
 func (s *Site) serveDocument(w http.ResponseWriter, req *http.Request) {
 	nonce := freshNonce()
-	brand := s.brand(req)
-	page := strings.NewReplacer(
-		"__NONCE__", nonce,
-		`data-warna="default"`, `data-warna="`+html.EscapeString(brand.ColorMode)+`"`,
-		"<b>Portal Dosen</b>", "<b>"+html.EscapeString(brand.Judul)+"</b>",
-	).Replace(s.document)
+	document := s.pages.of(s.document, s.brand(req))
 	h := w.Header()
 	h.Set("Content-Security-Policy", fmt.Sprintf(s.policy, nonce))
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Cache-Control", "no-store")
 	h.Set("Vary", "Accept-Encoding")
-	if !accepts(req, "gzip") {
-		send(w, req, []byte(page))
-		return
+	var body []byte
+	if accepts(req, "gzip") {
+		h.Set("Content-Encoding", "gzip")
+		body = document.zipped(nonce)
+	} else {
+		body = document.with(nonce)
 	}
-	h.Set("Content-Encoding", "gzip")
-	send(w, req, s.compress(page))
-}
-
-func (s *Site) compress(page string) []byte {
-	var out bytes.Buffer
-	z := s.writers.Get().(*gzip.Writer)
-	defer s.writers.Put(z)
-	z.Reset(&out)
-	_, _ = z.Write([]byte(page)) // a buffer takes everything
-	_ = z.Close()
-	return out.Bytes()
-}
-
-func send(w http.ResponseWriter, req *http.Request, body []byte) {
-	w.Header().Set("Content-Length", fmt.Sprint(len(body)))
-	if req.Method == http.MethodHead {
-		return
-	}
+	h.Set("Content-Length", strconv.Itoa(len(body)))
 	_, _ = w.Write(body) // the reader may have left
 }
 
@@ -171,4 +136,48 @@ func freshNonce() string {
 	b := make([]byte, 18)
 	_, _ = rand.Read(b) // never fails
 	return base64.RawURLEncoding.EncodeToString(b)
+}
+
+// Fixed makes a public answer of a media type and a Cache-Control that stays as it is: packed is its body in the content
+// codings that the build made.
+type Fixed func(kind, cache string, body []byte, packed map[string][]byte) func(http.ResponseWriter, *http.Request)
+
+// file is a file of the build with the forms that the build compressed. It is read when it is first asked for, and then
+// sent to all from where it lies.
+type file struct {
+	name  string
+	from  fs.FS
+	fixed Fixed
+	once  sync.Once
+	made  func(http.ResponseWriter, *http.Request)
+}
+
+var endings = map[string]string{"br": ".br", "gzip": ".gz"}
+
+// readFiles lists the files of the build, each once.
+func readFiles(from fs.FS, fixed Fixed) (map[string]*file, error) {
+	out := map[string]*file{}
+	err := fs.WalkDir(from, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz") {
+			return err
+		}
+		out[name] = &file{name: name, from: from, fixed: fixed}
+		return nil
+	})
+	return out, err
+}
+
+// answer sends the file as a public answer.
+func (f *file) answer(cache string, w http.ResponseWriter, req *http.Request) {
+	f.once.Do(func() {
+		packed := map[string][]byte{}
+		for coding, ending := range endings {
+			if body, err := fs.ReadFile(f.from, f.name+ending); err == nil {
+				packed[coding] = body
+			}
+		}
+		body, _ := fs.ReadFile(f.from, f.name) // it is in the binary: readFiles saw it
+		f.made = f.fixed(mime.TypeByExtension(path.Ext(f.name)), cache, body, packed)
+	})
+	f.made(w, req)
 }

@@ -20,7 +20,7 @@ import (
 // check refuses settings that would be unsafe or cannot work, with one line that says what to do, before anything is
 // opened or made.
 func (c *serveCmd) check() error {
-	for _, check := range []func() error{c.checkAddresses, c.checkSites, c.checkLifetimes, c.checkRates} {
+	for _, check := range []func() error{c.checkAddresses, c.checkSites, c.checkLifetimes, c.checkRates, c.checkConnections} {
 		if err := check(); err != nil {
 			return usageError{err}
 		}
@@ -31,6 +31,13 @@ func (c *serveCmd) check() error {
 		}
 	}
 	return errors.Join(isFree("--addr", c.Addr), isFree("--private-addr", c.PrivateAddr))
+}
+
+func (c *serveCmd) checkConnections() error {
+	if c.MaxPerAddress < 1 || c.MaxConnections < c.MaxPerAddress {
+		return errors.New("--max-per-address paling sedikit 1, dan --max-connections tidak boleh kurang darinya")
+	}
+	return nil
 }
 
 func (c *serveCmd) checkAddresses() error {
@@ -111,15 +118,15 @@ func short(d time.Duration) string {
 }
 
 // most is more than any machine answers in a second.
-const mostRate = 1e9
+const mostRate = 1e7
 
 func (c *serveCmd) checkRates() error {
 	for _, r := range []struct {
-		name string
-		rate float64
-	}{{"--rate-user", c.RateUser}, {"--rate-login", c.RateLogin}} {
-		if math.IsNaN(r.rate) || r.rate <= 0 || r.rate > mostRate {
-			return fmt.Errorf("%s %v bukan laju; tulis angka lebih dari 0", r.name, r.rate)
+		name        string
+		rate, least float64
+	}{{"--rate-user", c.RateUser, 1}, {"--rate-public", c.RatePublic, 1}, {"--rate-login", c.RateLogin, 0}} {
+		if r.rate != 0 && !(r.rate >= r.least && r.rate <= mostRate) {
+			return fmt.Errorf("%s %v bukan laju; tulis %v sampai %v, atau 0: tanpa batas", r.name, r.rate, r.least, mostRate)
 		}
 	}
 	return nil

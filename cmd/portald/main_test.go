@@ -67,6 +67,11 @@ func TestUsage(t *testing.T) {
 		"serve --login-url=javascript:alert(1)":  "bukan alamat web",
 		"serve --tls-cert=a.pem":                 "--tls-cert dan --tls-key harus diisi bersama",
 		"serve --session-life=721h":              "--session-life paling lama 720h",
+		"serve --max-per-address=0":              "--max-per-address paling sedikit 1",
+		"serve --max-connections=10":             "--max-connections tidak boleh kurang",
+		"serve --rate-public=-1":                 "--rate-public diisi 1 sampai",
+		"serve --rate-user=NaN":                  "--rate-user",
+		"serve --rate-user=0.5":                  "--rate-user",
 		"serve --demo-ahead=1h":                  "--demo-ahead hanya dengan --demo",
 	} {
 		t.Run("AU-05 portald "+args+": wrong usage, one line, exit 2", func(t *testing.T) {

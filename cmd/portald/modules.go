@@ -44,6 +44,7 @@ type portal struct {
 	room     *disk.Watch
 	trail    *trail.Trail
 	draining atomic.Bool
+	pulse    pulse
 }
 
 // areas is THE LIST: every area of the portal, in the order of its floors.
@@ -72,7 +73,9 @@ func (c *serveCmd) assemble(con *console, d *db.DB, log *slog.Logger) (*portal, 
 	if err != nil {
 		return nil, err
 	}
-	site, err := web.NewSite(p.brand)
+	site, err := web.NewSite(p.brand, func(kind, cache string, body []byte, packed map[string][]byte) func(http.ResponseWriter, *http.Request) {
+		return api.NewConstant(kind, cache, body, packed).ServeHTTP
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -123,9 +126,7 @@ func (p *portal) isReady(ctx context.Context) error {
 	if p.draining.Load() {
 		return context.Canceled
 	}
-	ctx, cancel := context.WithTimeout(ctx, 500*time.Millisecond)
-	defer cancel()
-	return p.deps.DB.Ping(ctx)
+	return p.pulse.ask(ctx, p.deps.Clock, p.deps.DB.Ping)
 }
 
 // cleanUp forgets what has expired, college by college, until the context ends.

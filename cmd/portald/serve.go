@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -10,7 +9,6 @@ import (
 	"net/http"
 	"net/netip"
 	"strings"
-	"sync/atomic"
 	"time"
 
 	"portaldosen/internal/kit/api"
@@ -28,11 +26,14 @@ type serveCmd struct {
 	Demo           bool           `help:"Isi basis data kosong dengan data demo dan cetak akunnya."`
 	DemoAhead      time.Duration  `help:"Dengan --demo: jam portal lebih maju sekian (240h), untuk mencoba yang datang kemudian."`
 	TrustedProxy   []netip.Prefix `help:"Jaringan proksi yang X-Forwarded-For-nya dipercaya."`
+	MaxConnections int            `default:"4096" help:"Sambungan yang boleh terbuka serentak, semuanya."`
+	MaxPerAddress  int            `default:"256" help:"Sambungan serentak tiap alamat yang belum menunjukkan sesi atau tidak membaca jawabannya; sambungan --trusted-proxy tidak dihitung."`
 	AccessLifetime time.Duration  `default:"10m" help:"Umur token akses."`
 	SessionLife    time.Duration  `default:"720h" help:"Umur sesi sejak masuk, paling lama 720 jam."`
 	SessionIdle    time.Duration  `default:"168h" help:"Umur sesi tanpa dipakai."`
 	CodeLifetime   time.Duration  `default:"60s" help:"Umur kode otorisasi."`
 	RateUser       float64        `default:"50" help:"Permintaan per detik tiap pengguna."`
+	RatePublic     float64        `default:"500" help:"Permintaan tanpa sesi per detik tiap alamat: halaman, berkasnya, dan API publik."`
 	RateLogin      float64        `default:"1" help:"Kegagalan masuk per detik yang dimaafkan tiap alamat (yang berhasil tidak dihitung); 0: tanpa batas."`
 	MemoryLimit    byteSize       `default:"0" placeholder:"UKURAN" help:"Memori program (256MB); 0: 256MB, atau tiga perlima batas cgroup bila lebih kecil."`
 	DiskReserve    byteSize       `default:"64MB" placeholder:"UKURAN" help:"Ruang disk yang disisakan: di bawahnya perubahan ditolak (507), kecuali masuk dan audit."`
@@ -51,6 +52,7 @@ func (c *serveCmd) Run(con *console) error {
 	}
 	log := slog.New(slog.NewJSONHandler(con.out, nil))
 	limitMemory(c.MemoryLimit, log)
+	spread(con.getenv("GOMAXPROCS"))
 	con, stop := con.until(log)
 	defer stop(nil)
 	d, err := c.ready(con)
@@ -89,16 +91,18 @@ func (c *serveCmd) prepare(con *console, p *portal) error {
 }
 
 func (c *serveCmd) listen(con *console, p *portal, log *slog.Logger) error {
-	ln, err := net.Listen("tcp", c.Addr)
+	ln, err := api.Listen(con, c.Addr)
 	if err != nil {
 		return fmt.Errorf("tidak dapat mendengar di %s: %w; pilih --addr lain", c.Addr, err)
 	}
 	public := &http.Server{
 		Handler: p.handler, ReadHeaderTimeout: 5 * time.Second, IdleTimeout: 60 * time.Second, MaxHeaderBytes: 16 << 10,
 		ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn), ConnContext: api.ConnContext,
+		HTTP2: &http.HTTP2Config{MaxConcurrentStreams: 100},
 	}
+	conns := &api.Conns{ConnLimits: api.ConnLimits{Total: c.MaxConnections, PerAddress: c.MaxPerAddress, Trusted: c.TrustedProxy}}
 	failed := make(chan error, 2)
-	go func() { failed <- c.serveOn(public, api.Listener(ln)) }()
+	go func() { failed <- c.serveOn(public, conns.Listener(ln)) }()
 	private, err := c.servePrivate(p, failed)
 	if err != nil {
 		return errors.Join(err, public.Close())
@@ -110,7 +114,7 @@ func (c *serveCmd) listen(con *console, p *portal, log *slog.Logger) error {
 		return err
 	case <-con.Done():
 	}
-	return drain(&p.draining, c.DrainWait, log, public, private)
+	return (&drain{draining: &p.draining, wait: c.DrainWait, log: log, ln: ln, conns: conns}).run(public, private)
 }
 
 func (c *serveCmd) serveOn(s *http.Server, ln net.Listener) error {
@@ -133,23 +137,6 @@ func (c *serveCmd) servePrivate(p *portal, failed chan<- error) (*http.Server, e
 	s.Addr = ln.Addr().String()
 	go func() { failed <- s.Serve(ln) }()
 	return s, nil
-}
-
-// drain turns /readyz red, waits for the balancer to notice, then lets what runs finish; after hardStop it ends anyway.
-func drain(draining *atomic.Bool, wait time.Duration, log *slog.Logger, servers ...*http.Server) error {
-	draining.Store(true)
-	log.Info("berhenti", "jeda", wait.String())
-	ctx, cancel := context.WithTimeout(context.Background(), hardStop)
-	defer cancel()
-	select {
-	case <-time.After(wait):
-	case <-ctx.Done():
-	}
-	var errs []error
-	for _, s := range servers {
-		errs = append(errs, s.Shutdown(ctx))
-	}
-	return errors.Join(errs...)
 }
 
 // greet tells a person at the terminal where the portal is.

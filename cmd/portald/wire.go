@@ -1,6 +1,9 @@
 package main
 
 import (
+	"context"
+	"path/filepath"
+	"runtime"
 	"time"
 
 	"portaldosen/internal/core/auth"
@@ -23,6 +26,11 @@ func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 	d.Jobs.Space = room.Space
 	people := master.New(d)
 	sessions := auth.New(auth.Deps{Deps: d, Ring: ring, Colleges: colleges, Periods: people, Settings: c.authSettings(), Address: api.Address(c.TrustedProxy)})
+	spool, err := api.NewSpool(filepath.Join(c.Data, "titipan"))
+	if err != nil {
+		return nil, err
+	}
+	spool.Room = room.Space
 	p := &portal{deps: d, room: room, colleges: colleges, sessions: sessions, modules: areas(d, colleges, people, sessions), trail: trail.New(d.DB, d.Clock, d.Log)}
 	p.router = api.New(api.Deps{
 		DB: d.DB, Log: d.Log, Clock: d.Clock, NewID: d.NewID,
@@ -30,10 +38,16 @@ func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 		Address:  api.Address(c.TrustedProxy),
 		Trusts:   api.Proxied(c.TrustedProxy),
 		PerUser:  limit.NewKeranjang(d.Clock, c.RateUser, int(c.RateUser*4)),
-		Classes:  map[string]api.Gate{"unduh": limit.NewKelas(2, 5*time.Second), "unggah": limit.NewKelas(8, 10*time.Second)},
-		Ready:    p.isReady,
-		Space:    room.Space,
-		Trail:    p.trail,
+		Public:   limit.NewKeranjang(d.Clock, c.RatePublic, int(c.RatePublic*4)),
+		Reads:    limit.NewShares(readPlaces(c.DatabaseURL != ""), maxWaiting, patience),
+		Writes:   limit.NewShares(writePlaces(c.DatabaseURL != ""), maxWaiting, patience),
+		Spool:    spool, Draining: p.draining.Load,
+		Classes: map[string]api.Gate{
+			"masuk": open{}, "unduh": limit.NewKelas(2, 5*time.Second), "unggah": limit.NewKelas(8, 10*time.Second),
+		},
+		Ready: p.isReady,
+		Space: room.Space,
+		Trail: p.trail,
 	})
 	for _, m := range p.modules {
 		m.Routes(p.router)
@@ -42,10 +56,50 @@ func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 	return p, nil
 }
 
+// open is the gate of signing in: it lets everybody in, for the guard of the passwords has places of its own.
+type open struct{}
+
+// Enter takes no place.
+func (open) Enter(context.Context, string) (leave func(), err error) { return func() {}, nil }
+
 // authSettings are the lifetimes and limits of signing in, as the flags say.
 func (c *serveCmd) authSettings() auth.Settings {
 	s := auth.Defaults()
 	s.Access, s.Session, s.Idle, s.Code = c.AccessLifetime, c.SessionLife, c.SessionIdle, c.CodeLifetime
 	s.Limits.AddressRate = c.RateLogin
 	return s
+}
+
+// Work beyond its places waits so long at most, and so much of it; then it is refused with 503.
+const (
+	patience   = 80 * time.Millisecond
+	maxWaiting = 1024
+)
+
+// cores is how many processors this process may use, as the system said at the start.
+var cores = runtime.GOMAXPROCS(0)
+
+// readPlaces is how many reads run at once: what keeps the processors busy, and a database elsewhere.
+func readPlaces(remote bool) int {
+	if remote {
+		return max(12, 4*cores)
+	}
+	return max(4, 2*cores)
+}
+
+// writePlaces is how many writes run at once. SQLite has one writer: more would only wait for it.
+func writePlaces(remote bool) int {
+	if remote {
+		return max(6, 2*cores)
+	}
+	return 4
+}
+
+// spread gives the scheduler more threads than there are reads at once. With as many as processors, work that hands its
+// place on keeps all of them busy in turn, and who comes newly is not even heard for up to 60 ms; with more, the system
+// shares the processors out, and a new request is heard at once. GOMAXPROCS in the environment is left alone.
+func spread(given string) {
+	if given == "" {
+		runtime.GOMAXPROCS(readPlaces(false) + 2)
+	}
 }

@@ -11,7 +11,7 @@ type exception struct{ rule, path, reason string }
 // exceptions is the one list; each entry says why, and an entry that nothing needs any more fails the test.
 var exceptions = []exception{
 	{"determinism", "internal/kit/clock", "the one place that asks the machine for time, ids and randomness"},
-	{"determinism", "internal/kit/api/edge.go", "how long an answer took is measured, and a deadline of a connection is the machine's time"},
+	{"determinism", "internal/kit/api/moment.go", "a deadline of a connection is the machine's time"},
 	{"determinism", "web/embed.go", "a nonce that two documents share, or a test decides, would be none"},
 	{"http", "cmd/portald", "opens the listeners, and serves metrics and profiles on the private one"},
 	{"http", "web/embed.go", "answers the document and its files; it is handed to the edge as a handler"},

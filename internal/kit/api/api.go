@@ -2,10 +2,12 @@
 package api
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"log/slog"
 	"net/http"
+	"os"
 	"strconv"
 	"time"
 
@@ -15,6 +17,7 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/limit"
 	"portaldosen/internal/kit/trail"
 )
 
@@ -55,18 +58,30 @@ type Deps struct {
 	NewID    func() string
 	Identity Identity
 	PerUser  Limiter
+	Public   Limiter // of an address, for what asks for no session; nil: PerUser
 	Address  func(*http.Request) string
 	Trusts   func(*http.Request) bool // whether a proxy of ours sent it; nil: none did
 	Classes  map[string]Gate
 	Trail    *trail.Trail                                        // who read personal data, who was refused; nil: kept nowhere
+	Reads    Places                                              // for operations that read, and for finding out who calls; nil: unbounded
+	Writes   Places                                              // for operations that write; nil: unbounded
+	Spool    *Spool                                              // nil: in the system's folder for temporary files
+	Draining func() bool                                         // every answer closes its connection; nil: never
 	Ready    func(context.Context) error                         // /readyz; nil: always
 	Space    func(need int64) error                              // refuses when so many bytes would leave the disk less than its reserve; nil: any number fits
 	Observe  func(method string, status int, took time.Duration) // metrics; may be nil
 }
 
-// Gate lets a limited number of calls of one class run at once; a refusal is Sibuk.
+// Gate lets a limited number of calls of one class run at once, few of one person, who is an account, or an address
+// without one; a refusal is Sibuk.
 type Gate interface {
-	Enter(ctx context.Context) (leave func(), err error)
+	Enter(ctx context.Context, person string) (leave func(), err error)
+}
+
+// Places are the places for work in hand, shared fairly among colleges; a refusal is Sibuk.
+type Places interface {
+	Enter(ctx context.Context, p limit.Party) error
+	Leave(p limit.Party)
 }
 
 // Router collects the operations of all areas.
@@ -77,7 +92,10 @@ type Router struct {
 	ops  []Op
 
 	// Silent hears of a write that succeeded and left no row on the audit trail, though its Op does not say why; nil: the log.
-	Silent func(op Op)
+	Silent   func(op Op)
+	document document
+	bodies   bodies
+	parties  parties
 }
 
 // Op says what an operation is, apart from its types.
@@ -98,10 +116,14 @@ type Op struct {
 	Keadaan bool          // a read that the state of the record can refuse: 409
 	Flag    string        // feature flag of configuration that must be '1'
 	Narrow  bool          // open to a session that another campus system holds, see actor.Actor
-	Wait    time.Duration // how long it may take, its body's way included; 0: Deadline
+	Wait    time.Duration // how long it may take once its body is there; 0: Deadline
+
+	upload bool // its body is a form with a file
 }
 
 func (o Op) write() bool { return o.Method != http.MethodGet && o.Method != http.MethodHead }
+
+func (o Op) maxBody() int64 { return cmp.Or(o.MaxBody, BatasJSON) }
 
 func (o Op) idempotent() bool { return o.write() && !o.Own && o.Izin != Publik }
 
@@ -115,6 +137,9 @@ type Versioned interface{ VersiBaris() int64 }
 func New(d Deps) *Router {
 	speakIndonesian()
 	r := &Router{Deps: d, Mux: http.NewServeMux()}
+	if r.Spool == nil {
+		r.Spool = &Spool{folder: os.TempDir()}
+	}
 	registry := huma.NewMapRegistry("#/components/schemas/", schemaName)
 	r.huma = humago.New(r.Mux, huma.Config{
 		OpenAPI: &huma.OpenAPI{

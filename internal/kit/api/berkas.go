@@ -40,8 +40,26 @@ func OnFile[I any](r *Router, op Op, handle func(context.Context, *I) (Berkas, e
 		if err != nil {
 			return nil, r.problem(ctx, err)
 		}
+		if op.Class != "" {
+			return r.made(ctx, file)
+		}
 		return &huma.StreamResponse{Body: func(hc huma.Context) { r.stream(hc, file) }}, nil
 	})
+}
+
+// made makes a file whole while its place in a class is held; a slow reader then holds none.
+func (r *Router) made(ctx context.Context, file Berkas) (*huma.StreamResponse, error) {
+	whole := &made{spool: r.Spool}
+	if err := file.Tulis(ctx, whole); err != nil {
+		whole.free()
+		return nil, r.problem(ctx, err)
+	}
+	file.Ukuran = whole.size
+	file.Tulis = func(_ context.Context, w io.Writer) error { return whole.send(w) }
+	return &huma.StreamResponse{Body: func(hc huma.Context) {
+		defer whole.free()
+		r.stream(hc, file)
+	}}, nil
 }
 
 func (r *Router) stream(hc huma.Context, file Berkas) {

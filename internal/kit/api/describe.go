@@ -20,9 +20,11 @@ func (r *Router) describe(op Op, out any) huma.Operation {
 		Path:         op.Path,
 		Summary:      op.Summary,
 		Tags:         []string{op.Area},
-		MaxBodyBytes: op.MaxBody,
-		Middlewares:  huma.Middlewares{bound(op), patience(op), r.enter(op)},
-		Errors:       errorsOf(op),
+		MaxBodyBytes: op.maxBody(),
+		Middlewares:  huma.Middlewares{patience(op), r.enter(op)},
+		// The body is in memory by then.
+		BodyReadTimeout: -1,
+		Errors:          errorsOf(op),
 		Extensions: map[string]any{
 			"x-permission": op.Izin,
 			"x-roles":      r.roles(op.Izin),
@@ -31,9 +33,6 @@ func (r *Router) describe(op Op, out any) huma.Operation {
 	}
 	if op.Narrow {
 		o.Extensions["x-narrow"] = true
-	}
-	if o.MaxBodyBytes == 0 {
-		o.MaxBodyBytes = BatasJSON
 	}
 	if op.Izin != Publik {
 		o.Security = []map[string][]string{{"sesi": {}}, {"bearer": {}}}

@@ -1,7 +1,6 @@
 package api
 
 import (
-	"cmp"
 	"context"
 	"io"
 	"log/slog"
@@ -14,10 +13,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/danielgtaylor/huma/v2"
-	"github.com/danielgtaylor/huma/v2/adapters/humago"
-
-	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
@@ -33,11 +28,11 @@ func (r *Router) Handler(site http.Handler) http.Handler {
 		paths.HandleFunc(prefix, r.unknown)
 		paths.HandleFunc(strings.TrimSuffix(prefix, "/"), r.unknown)
 	}
-	paths.HandleFunc("GET /openapi.json", r.serveDocument)
-	paths.HandleFunc("POST /csp-report", r.cspReport)
-	paths.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) })
-	paths.HandleFunc("GET /readyz", r.serveReady)
-	paths.Handle("/", site)
+	paths.Handle("GET /openapi.json", r.public("", http.HandlerFunc(r.serveDocument)))
+	paths.Handle("POST /csp-report", r.public("", http.HandlerFunc(r.cspReport)))
+	paths.Handle("GET /healthz", r.public("sehat/", http.HandlerFunc(r.serveHealth)))
+	paths.Handle("GET /readyz", r.public("sehat/", http.HandlerFunc(r.serveReady)))
+	paths.Handle("/", r.public("", site))
 	csrf := http.NewCrossOriginProtection()
 	csrf.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
 		WriteProblem(w, req, apperr.New(apperr.Dilarang, "Permintaan dari situs lain ditolak"))
@@ -62,21 +57,6 @@ func (r *Router) plainPaths(next http.Handler) http.Handler {
 	})
 }
 
-// bound limits how long an operation may take, and how slowly its body may come.
-func bound(op Op) func(huma.Context, func(huma.Context)) {
-	wait := cmp.Or(op.Wait, Deadline)
-	return func(hc huma.Context, next func(huma.Context)) {
-		req, w := humago.Unwrap(hc)
-		w.Header().Set("Cache-Control", "no-store")
-		ctx, cancel := context.WithTimeout(hc.Context(), wait)
-		defer cancel()
-		if req.ContentLength != 0 {
-			_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(wait))
-		}
-		next(huma.WithContext(hc, ctx))
-	}
-}
-
 // unknown answers a path without an operation with a problem, never with the document.
 func (r *Router) unknown(w http.ResponseWriter, req *http.Request) {
 	var allowed []string
@@ -95,14 +75,9 @@ func (r *Router) unknown(w http.ResponseWriter, req *http.Request) {
 	WriteProblem(w, req, apperr.Hilang())
 }
 
-func (r *Router) serveDocument(w http.ResponseWriter, req *http.Request) {
-	body, err := r.Document()
-	if err != nil {
-		WriteProblem(w, req, apperr.As(err))
-		return
-	}
-	w.Header().Set("Content-Type", "application/json")
-	_, _ = w.Write(body)
+// serveHealth tells that the process lives.
+func (r *Router) serveHealth(w http.ResponseWriter, _ *http.Request) {
+	w.WriteHeader(http.StatusNoContent)
 }
 
 // serveReady tells a balancer whether to send requests here.
@@ -116,11 +91,6 @@ func (r *Router) serveReady(w http.ResponseWriter, req *http.Request) {
 
 // cspReport takes what browsers say about the content policy into the log.
 func (r *Router) cspReport(w http.ResponseWriter, req *http.Request) {
-	if err := r.slowDown(req, actor.Actor{}); err != nil {
-		WriteProblem(w, req, apperr.As(err))
-		return
-	}
-	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(Deadline))
 	body, _ := io.ReadAll(io.LimitReader(req.Body, 8<<10)) // what came of it says enough
 	r.Log.WarnContext(req.Context(), "csp-report", "request_id", From(req.Context()).ID, "laporan", teks.Kontrol(string(body)))
 	w.WriteHeader(http.StatusNoContent)
@@ -131,9 +101,10 @@ func (r *Router) track(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
 		began := r.Clock.Now()
 		kept := &Request{ID: r.requestID(req), Header: w.Header()}
-		rec := &recorder{ResponseWriter: w, req: req, status: http.StatusOK}
+		rec := &recorder{ResponseWriter: w, req: req, status: http.StatusOK, kept: kept}
 		req = req.WithContext(context.WithValue(db.Hurried(req.Context()), requestKey{}, kept))
 		kept.HTTP = req
+		defer kept.arrive(w, r.Draining)()
 		w.Header().Set("X-Request-Id", kept.ID)
 		next.ServeHTTP(rec, req)
 		rec.send()
@@ -242,13 +213,5 @@ func Proxied(trusted []netip.Prefix) func(*http.Request) bool {
 
 func isTrusted(trusted []netip.Prefix, host string) bool {
 	addr, err := netip.ParseAddr(host)
-	if err != nil {
-		return false
-	}
-	for _, p := range trusted {
-		if p.Contains(addr.Unmap()) {
-			return true
-		}
-	}
-	return false
+	return err == nil && trusts(trusted, addr)
 }

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"context"
 	"mime"
 	"net/http"
@@ -16,6 +17,7 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/limit"
 )
 
 // Request is what an operation may want of the HTTP exchange beyond its input.
@@ -30,6 +32,12 @@ type Request struct {
 	operation string // "GET /v2/…/{id}"; "" outside of operations
 	address   func(*http.Request) string
 	acts      atomic.Int32 // rows of the audit trail
+
+	conn   *gathering
+	body   *incoming
+	places Places // of which this request holds one; nil: of none
+	party  limit.Party
+	class  func() // gives the place in a class back
 }
 
 type requestKey struct{}
@@ -48,67 +56,134 @@ func SetCookie(ctx context.Context, c *http.Cookie) {
 	From(ctx).Header.Add("Set-Cookie", c.String())
 }
 
-// enter stands before decoding: who calls, for which college, with which right, and in which body type.
+// enter stands before decoding: a place for the work, who calls, for which college, with which right, in which body type;
+// then the body, all of it; then the place for what is to be done with it.
 func (r *Router) enter(op Op) func(huma.Context, func(huma.Context)) {
-	operation := op.Method + " " + op.Path
+	wait, operation := cmp.Or(op.Wait, Deadline), op.Method+" "+op.Path
 	return func(hc huma.Context, next func(huma.Context)) {
-		req, _ := humago.Unwrap(hc)
-		exchange := From(hc.Context())
-		exchange.operation, exchange.address = operation, r.Address
-		ctx, err := r.admit(hc.Context(), req, op)
+		plain, kept := hc.Context(), From(hc.Context())
+		kept.operation, kept.address = operation, r.Address
+		_, w := humago.Unwrap(hc)
+		w.Header().Set("Cache-Control", "no-store")
+		ctx, cancel := context.WithTimeout(plain, wait)
+		defer cancel()
+		defer kept.leave()
+		hc = huma.WithContext(hc, ctx)
+		a, err := r.admit(ctx, hc, op)
+		if err == nil && op.write() {
+			kept.leave()
+			if req, _ := humago.Unwrap(hc); hasBody(req) {
+				var done func()
+				if done, err = r.takeBody(req, op, r.person(req, a)); err == nil {
+					defer done()
+				}
+				var end context.CancelFunc // the time of the handler begins when the body is there
+				ctx, end = context.WithTimeout(plain, wait)
+				defer end()
+				hc = huma.WithContext(hc, ctx)
+			}
+		}
+		if err == nil {
+			err = r.settle(ctx, hc, op, a)
+		}
 		if err != nil {
 			r.writeProblem(hc, err)
 			return
 		}
-		if op.Class != "" && r.Classes[op.Class] != nil {
-			leave, err := r.Classes[op.Class].Enter(ctx)
-			if err != nil {
-				r.writeProblem(hc, err)
-				return
-			}
-			defer leave()
-		}
-		next(huma.WithContext(hc, ctx))
+		next(huma.WithContext(hc, db.WithSource(actor.With(ctx, a), kept)))
 	}
 }
 
-func (r *Router) admit(ctx context.Context, req *http.Request, op Op) (context.Context, error) {
-	a, err := r.who(req, op)
-	exchange := From(ctx)
-	exchange.actor, exchange.college = a.Akun, a.College
-	if err != nil {
-		return ctx, err
+// admit finds out who calls, and whether the operation is theirs.
+func (r *Router) admit(ctx context.Context, hc huma.Context, op Op) (actor.Actor, error) {
+	req, _ := humago.Unwrap(hc)
+	kept := From(ctx)
+	if err := kept.enter(ctx, r.Reads, r.parties.guess(req, op)); err != nil {
+		return actor.Actor{}, err
 	}
+	a, err := r.who(req, op)
+	kept.actor, kept.college = a.Akun, a.College
+	if err != nil {
+		return a, r.count(req, kept, op, err)
+	}
+	r.parties.learn(req, op, a.College)
 	if a.Masuk() {
-		exchange.path = req.URL.Path
+		kept.path = req.URL.Path
+		kept.conn.signedIn(true)
 	}
 	if err := r.slowDown(req, a); err != nil {
-		return ctx, err
+		return a, err
 	}
 	if a.Client != "" && !op.Narrow {
-		return ctx, apperr.New(apperr.Dilarang, "Sesi sistem lain hanya dapat membaca siapa yang masuk")
+		return a, apperr.New(apperr.Dilarang, "Sesi sistem lain hanya dapat membaca siapa yang masuk")
 	}
+	if err := r.allow(ctx, op, a); err != nil {
+		return a, err
+	}
+	if err := legibleAddress(req); err != nil {
+		return a, err
+	}
+	if op.write() && hasBody(req) {
+		return a, bodyType(req, op)
+	}
+	return a, nil
+}
+
+// allow holds an operation's flag and permission against the caller.
+func (r *Router) allow(ctx context.Context, op Op, a actor.Actor) error {
 	if op.Flag != "" {
 		on, err := r.Identity.Flag(ctx, a.College, op.Flag)
 		if err != nil {
-			return ctx, err
+			return err
 		}
 		if !on {
-			return ctx, apperr.Hilang()
+			return apperr.Hilang()
 		}
 	}
 	if op.Izin != Publik && op.Izin != Masuk && !a.Boleh(op.Izin) {
-		return ctx, apperr.Tolak()
+		return apperr.Tolak()
 	}
-	if err := legibleAddress(req); err != nil {
-		return ctx, err
+	return nil
+}
+
+// settle takes the place in which the operation runs: one of its class, else one among the reads or the writes of its
+// college.
+func (r *Router) settle(ctx context.Context, hc huma.Context, op Op, a actor.Actor) (err error) {
+	kept := From(ctx)
+	if gate := r.Classes[op.Class]; op.Class != "" && gate != nil {
+		kept.leave()
+		req, _ := humago.Unwrap(hc)
+		kept.class, err = gate.Enter(ctx, r.person(req, a))
+		return err
 	}
-	if op.write() && hasBody(req) {
-		if err := bodyType(req, op); err != nil {
-			return ctx, err
-		}
+	right := limit.Party{College: a.College, Public: op.Izin == Publik}
+	if op.write() {
+		return kept.enter(ctx, r.Writes, right)
 	}
-	return db.WithSource(actor.With(ctx, a), exchange), nil
+	if kept.party == right {
+		return nil
+	}
+	kept.leave()
+	return kept.enter(ctx, r.Reads, right)
+}
+
+// count counts a session that was none, and a host that no college has, against the address: who tries many waits.
+func (r *Router) count(req *http.Request, kept *Request, op Op, err error) error {
+	switch {
+	case apperr.Is(err, apperr.TanpaSesi):
+		kept.conn.signedIn(false)
+	case op.Izin != Publik || apperr.Is(err, apperr.Internal):
+		return err
+	}
+	return cmp.Or(r.slowDown(req, actor.Actor{}), err)
+}
+
+// person is whom places of a class are counted for: the account, or the address without one.
+func (r *Router) person(req *http.Request, a actor.Actor) string {
+	if a.Akun != "" {
+		return a.College + "." + a.Akun
+	}
+	return r.from(req)
 }
 
 // legibleAddress refuses what nobody can read, and what no record can hold: in the path that names nothing, in the query
@@ -157,17 +232,10 @@ func (r *Router) who(req *http.Request, op Op) (actor.Actor, error) {
 }
 
 func (r *Router) slowDown(req *http.Request, a actor.Actor) error {
-	if r.PerUser == nil {
-		return nil
+	if a.Akun == "" {
+		return r.slowAddress(r.from(req))
 	}
-	key := a.Akun
-	if key == "" {
-		key = r.Address(req)
-	}
-	if ok, wait := r.PerUser.Izinkan(key); !ok {
-		return apperr.Tunda(apperr.TerlaluSering, "Terlalu banyak permintaan. Coba lagi sebentar lagi.", wait)
-	}
-	return nil
+	return slow(r.PerUser, a.Akun)
 }
 
 func hasBody(req *http.Request) bool {

@@ -37,16 +37,17 @@ var jsonFormat = huma.Format{
 // writeJSON writes a value in one piece.
 func writeJSON(w io.Writer, v any) error {
 	out := buffers.Get().(*bytes.Buffer)
-	defer buffers.Put(out)
 	out.Reset()
 	enc := json.NewEncoder(out)
 	enc.SetEscapeHTML(false)
 	if err := enc.Encode(v); err != nil {
+		buffers.Put(out)
 		return err
 	}
 	if rec, ok := w.(*recorder); ok {
-		return rec.writeWhole(out.Bytes())
+		return rec.writeWhole(out)
 	}
+	defer buffers.Put(out)
 	_, err := w.Write(out.Bytes())
 	return err
 }

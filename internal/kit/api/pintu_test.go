@@ -174,7 +174,7 @@ func TestBatas(t *testing.T) {
 				t.Errorf("length %d: %d, deadlines %v", length, w.Code, w.deadlines)
 			}
 			for _, at := range w.deadlines {
-				if !at.IsZero() && time.Until(at) > 20*time.Second {
+				if !at.IsZero() && time.Until(at) > 31*time.Second {
 					t.Errorf("length %d: until %v", length, at)
 				}
 			}

@@ -18,6 +18,7 @@ const worthPacking = 1400
 type recorder struct {
 	http.ResponseWriter
 	req           *http.Request
+	kept          *Request // nil: in a test
 	status, bytes int
 	sent          bool
 }
@@ -33,45 +34,80 @@ func (r *recorder) WriteHeader(code int) {
 
 // send lets the status go, once.
 func (r *recorder) send() {
-	if !r.sent {
-		r.sent = true
-		r.ResponseWriter.WriteHeader(r.status)
+	if r.sent {
+		return
 	}
+	r.sent = true
+	if r.kept != nil {
+		r.kept.leave() // who reads the answer slowly holds no place
+		r.kept.body.refuse(r.Header())
+	}
+	r.ResponseWriter.WriteHeader(r.status)
 }
 
 // Write notes the size.
 func (r *recorder) Write(b []byte) (int, error) {
 	r.send()
-	n, err := r.ResponseWriter.Write(b)
+	if r.req.ProtoMajor != 1 {
+		return r.writePaced(b)
+	}
+	n, err := r.ResponseWriter.Write(b) // the connection keeps the pace
 	r.bytes += n
 	return n, err
 }
 
-// writeWhole writes an answer that is complete.
-func (r *recorder) writeWhole(b []byte) error {
-	if r.sent || r.Header().Get("Content-Encoding") != "" {
-		_, err := r.Write(b)
-		return err
+// writePaced writes to a stream of HTTP/2, of which the connection knows nothing: each piece in its time.
+func (r *recorder) writePaced(b []byte) (sent int, err error) {
+	control := http.NewResponseController(r.ResponseWriter)
+	for sent < len(b) && err == nil {
+		n := 0
+		_ = control.SetWriteDeadline(moment().Add(pace))
+		n, err = r.ResponseWriter.Write(b[sent:min(len(b), sent+leastMove)])
+		sent += n
 	}
-	r.Header().Set("Vary", "Accept-Encoding")
-	if len(b) >= worthPacking && takesGzip(r.req.Header.Get("Accept-Encoding")) {
-		packed := pack(b)
-		defer buffers.Put(packed)
-		r.Header().Set("Content-Encoding", "gzip")
-		b = packed.Bytes()
-	}
+	r.bytes += sent
+	return sent, err
+}
+
+// writeShared writes a complete answer that is nobody's own: it is sent from where it lies.
+func (r *recorder) writeShared(b []byte) error {
 	r.Header().Set("Content-Length", strconv.Itoa(len(b)))
+	return r.inOne(b)
+}
+
+func (r *recorder) inOne(b []byte) error {
 	return inOne(r.ResponseWriter, r.req, func() error {
 		_, err := r.Write(b)
 		return err
 	})
 }
 
-// takesGzip reads Accept-Encoding: gzip is named, and not with a weight of nothing.
-func takesGzip(accept string) bool {
+// writeWhole writes an answer that is complete, and lets go of its buffer.
+func (r *recorder) writeWhole(out *bytes.Buffer) error {
+	b := out.Bytes()
+	defer func() { buffers.Put(out) }()
+	if r.sent || r.Header().Get("Content-Encoding") != "" {
+		_, err := r.Write(b)
+		return err
+	}
+	r.Header().Set("Vary", "Accept-Encoding")
+	if len(b) >= worthPacking && takes(r.req.Header.Get("Accept-Encoding"), "gzip") {
+		packed := pack(b)
+		buffers.Put(out)
+		out = packed // all that is kept while a slow reader reads
+		r.Header().Set("Content-Encoding", "gzip")
+		b = packed.Bytes()
+	}
+	r.Header().Set("Content-Length", strconv.Itoa(len(b)))
+	defer connOf(r.req.Context()).owe(len(b))()
+	return r.inOne(b)
+}
+
+// takes reads Accept-Encoding: the coding is named, and not with a weight of nothing.
+func takes(accept, coding string) bool {
 	for part := range strings.SplitSeq(accept, ",") {
 		name, weight, _ := strings.Cut(part, ";")
-		if strings.TrimSpace(name) == "gzip" {
+		if strings.TrimSpace(name) == coding {
 			q, err := strconv.ParseFloat(strings.TrimPrefix(strings.TrimSpace(weight), "q="), 64)
 			return err != nil || q > 0
 		}

@@ -104,6 +104,8 @@ type pintu struct {
 	clock *clock.Manual
 	siap  error
 	trail *trail.Trail
+
+	reads, writes counted
 }
 
 type masukan struct {
@@ -151,6 +153,7 @@ func buka(t *testing.T, e db.Engine) *pintu {
 func bukaDi(t *testing.T, d *db.DB) *pintu {
 	t.Helper()
 	p := &pintu{db: d, log: &catatan{}, clock: clock.NewManual(awal)}
+	p.reads.Shares, p.writes.Shares = limit.NewShares(4, 100, time.Second), limit.NewShares(4, 100, time.Second)
 	var ids atomic.Int64
 	p.trail = trail.New(p.db, p.clock, slog.New(slog.DiscardHandler))
 	r := api.New(api.Deps{
@@ -158,6 +161,7 @@ func bukaDi(t *testing.T, d *db.DB) *pintu {
 		NewID:   func() string { return "permintaan-" + string(rune('a'+ids.Add(1)%26)) },
 		PerUser: limit.NewKeranjang(p.clock, 1, 200), Classes: map[string]api.Gate{"sempit": limit.NewKelas(1, 5*time.Millisecond)},
 		Trail: p.trail, Ready: func(context.Context) error { return p.siap }, Trusts: func(*http.Request) bool { return true },
+		Reads: &p.reads, Writes: &p.writes,
 	})
 	p.operasi(r)
 	p.Server = apitest.New(r)
@@ -173,6 +177,10 @@ func (p *pintu) operasi(r *api.Router) {
 		return api.Daftar([]string{actor.From(ctx).College, strings.Repeat(in.Q, 100)}), nil
 	})
 	api.On(r, op("POST", "/v2/uji", "uji.catat"), p.catat)
+	api.On(r, with(op("POST", "/v2/uji/antre", "uji.catat"), func(o *api.Op) { o.Class = "sempit" }), p.catat)
+	api.On(r, with(op("POST", "/v2/terbuka", api.Publik), func(o *api.Op) { o.Own = true }), func(_ context.Context, in *hanyaBadan) (jawaban, error) {
+		return jawaban{Nama: in.Body.Nama}, nil
+	})
 	api.On(r, op("PUT", "/v2/uji/{id}", "uji.catat"), func(ctx context.Context, in *struct {
 		denganID
 		Body masukan

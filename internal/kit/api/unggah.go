@@ -8,7 +8,6 @@ import (
 	"maps"
 	"mime"
 	"mime/multipart"
-	"net/http"
 	"reflect"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -31,17 +30,17 @@ type upload[I any] interface {
 	form() (texts any, name *string)
 }
 
-// OnUpload registers an operation that takes multipart/form-data with a file. take gets the bytes as they come, before
-// any transaction: it refuses who may not send them, and puts what it kept into the input, where the fingerprint of an
+// OnUpload registers an operation that takes multipart/form-data with a file. The form is all there, in the spool, before
+// take gets its bytes, before any transaction: it refuses who may not send them, and puts what it kept into the input, where the fingerprint of an
 // Idempotency-Key sees it. The texts are held against their schema after that; then handle runs like any other write.
 func OnUpload[I, O any, P upload[I]](r *Router, op Op, take func(context.Context, *I, io.Reader) error, handle func(context.Context, *I) (O, error)) {
-	op.Form = true
+	op.Form, op.upload = true, true
 	r.ops = append(r.ops, op)
 	texts, _ := P(new(I)).form()
 	schema := huma.SchemaFromType(r.huma.OpenAPI().Components.Schemas, reflect.TypeOf(texts).Elem())
 	schema.PrecomputeMessages()
 	huma.Register(r.huma, r.describe(op, *new(O)), func(ctx context.Context, in *I) (*answer[O], error) {
-		err := r.receive(ctx, op, schema, P(in), func(file io.Reader) error { return take(ctx, in, file) })
+		err := r.receive(ctx, schema, P(in), func(file io.Reader) error { return take(ctx, in, file) })
 		if err != nil {
 			return nil, r.problem(ctx, err)
 		}
@@ -69,7 +68,7 @@ const (
 )
 
 // receive reads a form part by part: the file goes to take, the texts into their place once they are known to be right.
-func (r *Router) receive(ctx context.Context, op Op, schema *huma.Schema, into interface {
+func (r *Router) receive(ctx context.Context, schema *huma.Schema, into interface {
 	form() (texts any, name *string)
 }, take func(io.Reader) error) error {
 	req := From(ctx).HTTP
@@ -77,14 +76,10 @@ func (r *Router) receive(ctx context.Context, op Op, schema *huma.Schema, into i
 	if err != nil || kind != "multipart/form-data" {
 		return apperr.New(apperr.SalahJenis, "Jenis isi permintaan tidak didukung")
 	}
-	if err := r.roomFor(op, req.ContentLength); err != nil {
-		return err
-	}
-	body := &watched{r: http.MaxBytesReader(nil, req.Body, op.MaxBody)}
 	texts, name := into.form()
-	f := form{parts: multipart.NewReader(body, params["boundary"]), texts: map[string]any{}, wrong: map[string]string{}, name: name, take: take}
+	f := form{parts: multipart.NewReader(req.Body, params["boundary"]), texts: map[string]any{}, wrong: map[string]string{}, name: name, take: take}
 	if err := f.read(); err != nil {
-		return body.blame(err)
+		return err
 	}
 	return f.assign(r, schema, texts)
 }
@@ -124,7 +119,7 @@ func (f *form) part(p *multipart.Part) error {
 	case field == filePart && f.files == 0:
 		f.files++
 		*f.name = p.FileName()
-		return f.take(p)
+		return f.file(p)
 	case field == filePart:
 		return apperr.Isian(filePart, "Kirim satu berkas saja")
 	case again || !legible(field):
@@ -161,11 +156,17 @@ func (f *form) assign(r *Router, schema *huma.Schema, texts any) error {
 	return json.Unmarshal(body, texts)
 }
 
-func unreadable(err error) error {
-	return &apperr.Error{Kind: apperr.TakTerbaca, Detail: "Permintaan tidak dapat dibaca", Err: err}
+// file gives the file to take. When its part has no end, that is the sender's fault, whatever take makes of it.
+func (f *form) file(p *multipart.Part) error {
+	part := &watched{r: p}
+	err := f.take(part)
+	if part.broken != nil {
+		return unreadable(part.broken)
+	}
+	return err
 }
 
-// watched is a body that remembers why it could not be read on.
+// watched is a part of a form that remembers why it could not be read on.
 type watched struct {
 	r      io.Reader
 	broken error
@@ -177,18 +178,4 @@ func (w *watched) Read(p []byte) (int, error) {
 		w.broken = err
 	}
 	return n, err
-}
-
-// blame puts the sender's broken or overlong body in the place of what came of it.
-func (w *watched) blame(err error) error {
-	var over *http.MaxBytesError
-	switch {
-	case errors.As(w.broken, &over):
-		return apperr.New(apperr.TerlaluBesar, "Isi permintaan terlalu besar")
-	case w.broken != nil:
-		return unreadable(w.broken)
-	case errors.Is(err, io.ErrUnexpectedEOF):
-		return unreadable(err)
-	}
-	return err
 }

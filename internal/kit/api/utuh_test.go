@@ -14,16 +14,16 @@ import (
 
 // TestUtuh sends answers of many sizes over one connection and counts the writes that reach the network.
 func TestUtuh(t *testing.T) {
-	sizes := map[string]int{"/0": 0, "/1": 1, "/3500": 3500, "/4096": 4096, "/9000": 9000, "/200000": 200_000}
+	sizes := map[string]int{"/0": 0, "/1": 1, "/3500": 3500, "/4096": 4096, "/9000": 9000, "/60000": 60_000, "/200000": 200_000}
 	s := httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
 		rec := &recorder{ResponseWriter: w, req: req, status: http.StatusOK}
-		if err := rec.writeWhole(bytes.Repeat([]byte("x"), sizes[req.URL.Path])); err != nil {
+		if err := rec.writeWhole(bytes.NewBuffer(bytes.Repeat([]byte("x"), sizes[req.URL.Path]))); err != nil {
 			t.Error(err)
 		}
 		rec.send()
 	}))
 	var writes atomic.Int64
-	s.Listener = Listener(counting{s.Listener, &writes})
+	s.Listener = new(Conns).Listener(counting{s.Listener, &writes})
 	s.Config.ConnContext = ConnContext
 	s.Start()
 	defer s.Close()
@@ -34,6 +34,10 @@ func TestUtuh(t *testing.T) {
 	defer conn.Close()
 	in := bufio.NewReader(conn)
 	for path, size := range sizes {
+		most := int64(1)
+		if size > maxHeld {
+			most = 2 // its beginning, and the rest from where it lies
+		}
 		for _, method := range []string{"GET", "HEAD", "GET"} {
 			writes.Store(0)
 			req, err := http.NewRequest(method, "http://localhost"+path, nil)
@@ -49,7 +53,7 @@ func TestUtuh(t *testing.T) {
 			}
 			body, err := io.ReadAll(res.Body)
 			want := map[bool]int{true: size, false: 0}[method == "GET"]
-			if err != nil || len(body) != want || strings.Trim(string(body), "x") != "" || writes.Load() != 1 {
+			if err != nil || len(body) != want || strings.Trim(string(body), "x") != "" || writes.Load() > most || method == "HEAD" && writes.Load() != 1 {
 				t.Errorf("%s %s: %d bytes in %d writes, %v", method, path, len(body), writes.Load(), err)
 			}
 		}
@@ -61,11 +65,11 @@ func TestUtuhOverTLS(t *testing.T) {
 	for _, two := range []bool{false, true} {
 		s := httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
 			rec := &recorder{ResponseWriter: w, req: req, status: http.StatusOK}
-			if err := rec.writeWhole(bytes.Repeat([]byte("x"), 20_000)); err != nil {
+			if err := rec.writeWhole(bytes.NewBuffer(bytes.Repeat([]byte("x"), 20_000))); err != nil {
 				t.Error(err)
 			}
 		}))
-		s.Listener, s.EnableHTTP2, s.Config.ConnContext = Listener(s.Listener), two, ConnContext
+		s.Listener, s.EnableHTTP2, s.Config.ConnContext = new(Conns).Listener(s.Listener), two, ConnContext
 		s.StartTLS()
 		for range 3 {
 			res, err := s.Client().Get(s.URL)

@@ -83,9 +83,9 @@ func TestKeranjangBanjir(t *testing.T) {
 	harap(t, k, "0", 0)
 }
 
-func masuk(t *testing.T, k *limit.Kelas) (leave func()) {
+func masuk(t *testing.T, k *limit.Kelas, orang string) (leave func()) {
 	t.Helper()
-	leave, err := k.Enter(t.Context())
+	leave, err := k.Enter(t.Context(), orang)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,26 +95,46 @@ func masuk(t *testing.T, k *limit.Kelas) (leave func()) {
 func TestKelas(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		k := limit.NewKelas(2, 2*time.Second)
-		leave := masuk(t, k)
-		masuk(t, k)
+		leave := masuk(t, k, "budi")
+		masuk(t, k, "siti")
 
 		mulai := time.Now()
-		if _, err := k.Enter(t.Context()); !errors.Is(err, limit.ErrSibuk) || !apperr.Is(err, apperr.Sibuk) || time.Since(mulai) != 2*time.Second {
+		if _, err := k.Enter(t.Context(), "tono"); !errors.Is(err, limit.ErrSibuk) || !apperr.Is(err, apperr.Sibuk) || time.Since(mulai) != 2*time.Second {
 			t.Errorf("%v after %v", err, time.Since(mulai))
 		}
 		time.AfterFunc(time.Second, leave)
-		masuk(t, k)
+		masuk(t, k, "tono")
 		if lama := time.Since(mulai); lama != 3*time.Second {
 			t.Errorf("the place that came free was taken after %v", lama)
 		}
 		leave() // a second time frees no other's place
 		batal, henti := context.WithTimeout(t.Context(), time.Second)
 		defer henti()
-		if _, err := k.Enter(batal); !errors.Is(err, context.DeadlineExceeded) {
+		if _, err := k.Enter(batal, "budi"); !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("got %v", err)
 		}
-		if _, err := limit.NewKelas(1, 0).Enter(batal); !errors.Is(err, context.DeadlineExceeded) {
+		if _, err := limit.NewKelas(1, 0).Enter(batal, "budi"); !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("a request that has ended gets %v", err)
+		}
+	})
+}
+
+func TestKelasPerson(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		k := limit.NewKelas(8, time.Second)
+		leave := masuk(t, k, "budi")
+		masuk(t, k, "budi")
+		if _, err := k.Enter(t.Context(), "budi"); !errors.Is(err, limit.ErrSibuk) {
+			t.Errorf("one person holds a third place: %v", err)
+		}
+		for _, orang := range []string{"siti", "tono", "203.0.113.9"} {
+			masuk(t, k, orang)
+		}
+		time.AfterFunc(time.Millisecond, leave)
+		masuk(t, k, "budi")()
+		masuk(t, k, "budi")
+		if _, err := k.Enter(t.Context(), "budi"); !errors.Is(err, limit.ErrSibuk) {
+			t.Errorf("places that were given back count twice: %v", err)
 		}
 	})
 }

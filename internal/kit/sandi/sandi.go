@@ -64,7 +64,7 @@ func (s *Sandi) Cocok(ctx context.Context, hash, password string) (ok, perluUlan
 
 // hitung hashes password, in one Unicode form however the keyboard wrote it.
 func (s *Sandi) hitung(ctx context.Context, h phc, password string, panjang int) ([]byte, error) {
-	leave, err := s.kelas.Enter(ctx)
+	leave, err := s.kelas.Enter(ctx, "")
 	if err != nil {
 		return nil, err
 	}

@@ -90,7 +90,7 @@ func TestCocokRusak(t *testing.T) {
 func TestAntrean(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &Sandi{acak: rand.Reader, kelas: limit.NewKelas(1, antre)}
-		leave, err := s.kelas.Enter(t.Context())
+		leave, err := s.kelas.Enter(t.Context(), "")
 		if err != nil {
 			t.Fatal(err)
 		}

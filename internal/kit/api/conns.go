@@ -1,0 +1,312 @@
+package api
+
+import (
+	"context"
+	"net"
+	"net/netip"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// ConnLimits bound the connections that are open at a time.
+type ConnLimits struct {
+	Total      int            // in all
+	PerAddress int            // of one address, of those that show no living session, or whose answer is not read
+	Trusted    []netip.Prefix // proxies, whose connections are many people's: they count in all alone
+}
+
+// Conns are the connections that are open. Beyond a limit the one that has waited the longest for nothing makes room for
+// the new one, so that somebody who sends a request gets through to those who only hold the door; when there is none
+// such, the new one is closed. It never waits.
+type Conns struct {
+	ConnLimits
+	mu    sync.Mutex
+	open  map[*gathering]struct{}
+	peers map[netip.Addr]map[*gathering]struct{}
+	came  time.Time    // when the last one came
+	owed  atomic.Int64 // bytes of answers made for one reader that are being written
+}
+
+// member is what Conns knows of a connection.
+type member struct {
+	conns   *Conns
+	peer    netip.Addr   // of version 6 its network; zero: of a trusted proxy
+	since   atomic.Int64 // Unix ns of the last change: opened, request begun, request ended
+	writing atomic.Int64 // Unix ns since when it is being written to; 0: it is not
+	active  atomic.Int32 // requests in hand
+	good    atomic.Bool  // a living session was shown
+	owes    atomic.Int64 // bytes of an answer of its own that is being written
+}
+
+// unreadAfter is when an answer that the reader does not take counts against the address.
+const unreadAfter = 5 * time.Second
+
+// maxOwed is how many bytes of answers may be in writing that are made for one reader each; beyond it those that have
+// been written to the longest are dropped.
+const maxOwed = 64 << 20
+
+// Listen listens on a TCP address, without the several paths that Go offers by itself: with them the system cannot be told
+// to let nobody new in.
+func Listen(ctx context.Context, address string) (net.Listener, error) {
+	var lc net.ListenConfig
+	lc.SetMultipathTCP(false)
+	return lc.Listen(ctx, "tcp", address)
+}
+
+// Listener makes the connections of ln members.
+func (c *Conns) Listener(ln net.Listener) net.Listener { return &listener{ln, c} }
+
+type listener struct {
+	net.Listener
+	conns *Conns
+}
+
+// sendBuffer bounds what the system keeps for a reader who does not read.
+const sendBuffer = 256 << 10
+
+// Accept gives the next connection that may stay.
+func (l *listener) Accept() (net.Conn, error) {
+	for {
+		c, err := l.Listener.Accept()
+		if err != nil {
+			return nil, err
+		}
+		if tcp, ok := c.(*net.TCPConn); ok {
+			_ = tcp.SetWriteBuffer(sendBuffer)
+		}
+		g := &gathering{Conn: c}
+		if l.conns.admit(g) {
+			return g, nil
+		}
+		g.cut()
+	}
+}
+
+// network is the address that counts: of version 6 the network, which one household has.
+func network(host netip.Addr) netip.Addr {
+	host = host.Unmap().WithZone("")
+	if host.Is6() {
+		p, _ := host.Prefix(64) // never fails
+		return p.Addr()
+	}
+	return host
+}
+
+func (c *Conns) admit(g *gathering) bool {
+	g.conns = c
+	g.since.Store(moment().UnixNano())
+	if a, err := netip.ParseAddrPort(g.RemoteAddr().String()); err == nil && !trusts(c.Trusted, a.Addr()) {
+		g.peer = network(a.Addr())
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.open == nil {
+		c.open, c.peers = map[*gathering]struct{}{}, map[netip.Addr]map[*gathering]struct{}{}
+	}
+	if c.Total > 0 && len(c.open) >= c.Total && !c.makeRoom(c.open, false) {
+		return false
+	}
+	if g.peer.IsValid() && c.full(c.peers[g.peer]) && !c.makeRoom(c.peers[g.peer], true) {
+		return false
+	}
+	c.open[g], c.came = struct{}{}, moment()
+	if g.peer.IsValid() {
+		if c.peers[g.peer] == nil {
+			c.peers[g.peer] = map[*gathering]struct{}{}
+		}
+		c.peers[g.peer][g] = struct{}{}
+	}
+	return true
+}
+
+// full reports whether an address has as many connections as it may that show no session.
+func (c *Conns) full(all map[*gathering]struct{}) bool {
+	if c.PerAddress <= 0 || len(all) < c.PerAddress {
+		return false
+	}
+	n, now := 0, moment().UnixNano()
+	for g := range all {
+		if g.counts(now) {
+			n++
+		}
+	}
+	return n >= c.PerAddress
+}
+
+// counts reports whether the connection counts against its address.
+func (m *member) counts(now int64) bool {
+	if !m.peer.IsValid() {
+		return false
+	}
+	began := m.writing.Load()
+	return !m.good.Load() || began != 0 && now-began > int64(unreadAfter)
+}
+
+// makeRoom closes one of all: one that counts and has waited the longest without a request in hand; else, of an address,
+// one with a request, of all, one that nobody uses. It tells whether it found any.
+func (c *Conns) makeRoom(all map[*gathering]struct{}, address bool) bool {
+	var first, second *gathering
+	now := moment().UnixNano()
+	older := func(g, than *gathering) bool { return than == nil || g.since.Load() < than.since.Load() }
+	for g := range all {
+		counts, idle := g.counts(now), g.active.Load() == 0
+		switch {
+		case counts && idle && older(g, first):
+			first = g
+		case (address && counts || !address && idle && g.peer.IsValid()) && older(g, second):
+			second = g
+		}
+	}
+	if first == nil {
+		first = second
+	}
+	if first == nil {
+		return false
+	}
+	c.remove(first)
+	first.cut()
+	return true
+}
+
+// cut closes at once, and lets the system forget what was not read. The accepting loop does not wait for it.
+func (g *gathering) cut() {
+	if tcp, ok := g.Conn.(*net.TCPConn); ok {
+		_ = tcp.SetLinger(0)
+	}
+	go func() { _ = g.Conn.Close() }() // it wakes whoever reads or writes
+}
+
+func (c *Conns) remove(g *gathering) {
+	delete(c.open, g)
+	if of := c.peers[g.peer]; of != nil {
+		delete(of, g)
+		if len(of) == 0 {
+			delete(c.peers, g.peer)
+		}
+	}
+}
+
+func (m *member) leave(g *gathering) {
+	if m.conns == nil {
+		return
+	}
+	m.conns.mu.Lock()
+	defer m.conns.mu.Unlock()
+	m.conns.remove(g)
+}
+
+// begin and end mark a request in hand; signedIn, that it showed a living session; a refused one takes that back.
+func (g *gathering) begin() {
+	if g != nil {
+		g.active.Add(1)
+		g.since.Store(moment().UnixNano())
+	}
+}
+
+func (g *gathering) end() {
+	if g != nil {
+		g.since.Store(moment().UnixNano())
+		g.active.Add(-1)
+	}
+}
+
+func (g *gathering) signedIn(yes bool) {
+	if g != nil && g.good.Load() != yes {
+		g.good.Store(yes)
+	}
+}
+
+// owe counts n bytes of an answer made for this reader alone while they are written; settle takes them back.
+func (g *gathering) owe(n int) (settle func()) {
+	if g == nil || g.conns == nil || n <= maxHeld {
+		return func() {}
+	}
+	g.owes.Add(int64(n))
+	if g.conns.owed.Add(int64(n)) > maxOwed {
+		g.conns.dropUnread(g)
+	}
+	return func() {
+		g.owes.Add(int64(-n))
+		g.conns.owed.Add(int64(-n))
+	}
+}
+
+// dropUnread closes the connections that have been written to the longest, until what is owed is within bounds.
+func (c *Conns) dropUnread(but *gathering) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for over := c.owed.Load() - maxOwed; over > 0; {
+		var worst *gathering
+		for g := range c.open {
+			if began := g.writing.Load(); g != but && g.owes.Load() > 0 && began != 0 && (worst == nil || began < worst.writing.Load()) {
+				worst = g
+			}
+		}
+		if worst == nil {
+			return
+		}
+		over -= worst.owes.Load()
+		c.remove(worst)
+		worst.cut()
+	}
+}
+
+// Counts tells how many connections are open, and how many of them have a request in hand.
+func (c *Conns) Counts() (open, active int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for g := range c.open {
+		if g.active.Load() > 0 {
+			active++
+		}
+	}
+	return len(c.open), active
+}
+
+const (
+	quietFor  = 250 * time.Millisecond // so long nobody asked: then a connection may be closed
+	quietTick = 10 * time.Millisecond
+)
+
+// Quiet waits until no request is in hand and for a moment nobody came, asked or was answered, or until ctx ends. Who was
+// told that the connection closes had that moment to hear it, and who had just connected, to be let in.
+func (c *Conns) Quiet(ctx context.Context) {
+	c.mu.Lock()
+	c.came = moment()
+	c.mu.Unlock()
+	tick := time.NewTicker(quietTick)
+	defer tick.Stop()
+	for !c.isQuiet() {
+		select {
+		case <-tick.C:
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+func (c *Conns) isQuiet() bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	latest := moment().Add(-quietFor).UnixNano()
+	if c.came.UnixNano() > latest {
+		return false
+	}
+	for g := range c.open {
+		if g.active.Load() > 0 || g.since.Load() > latest {
+			return false
+		}
+	}
+	return true
+}
+
+// trusts reports whether an address is a trusted proxy's.
+func trusts(trusted []netip.Prefix, addr netip.Addr) bool {
+	for _, p := range trusted {
+		if p.Contains(addr.Unmap()) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,104 @@
+package api
+
+import (
+	"context"
+	"maps"
+	"net/http"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"portaldosen/internal/kit/limit"
+)
+
+// arrive notes a request on its connection; what it gives notes the end.
+func (q *Request) arrive(w http.ResponseWriter, draining func() bool) (end func()) {
+	q.conn, q.body = connOf(q.HTTP.Context()), watch(w, q.HTTP)
+	q.conn.begin()
+	if draining != nil && draining() {
+		w.Header().Set("Connection", "close")
+	}
+	return func() {
+		q.leave()
+		q.body.abandon()
+		q.conn.end()
+	}
+}
+
+// enter takes a place for the request, which holds none.
+func (q *Request) enter(ctx context.Context, places Places, p limit.Party) error {
+	if places == nil {
+		return nil
+	}
+	if err := places.Enter(ctx, p); err != nil {
+		return err
+	}
+	q.places, q.party = places, p
+	return nil
+}
+
+// leave gives back what places the request holds.
+func (q *Request) leave() {
+	if q.places != nil {
+		q.places.Leave(q.party)
+		q.places = nil
+	}
+	if q.class != nil {
+		q.class()
+		q.class = nil
+	}
+}
+
+// parties knows of which college a request may be before anything is looked up: by the token's beginning, by the host
+// or the college-id of a public call. It believes what it has seen to be true alone: names that a stranger makes up are
+// all one party.
+type parties struct {
+	known atomic.Pointer[map[string]string]
+	mu    sync.Mutex
+}
+
+const maxKnown = 2000
+
+// hint is the word in a request that names the college.
+func hint(req *http.Request, op Op) string {
+	if op.Izin == Publik {
+		if id := req.Header.Get("college-id"); id != "" {
+			return id
+		}
+		return req.Host
+	}
+	if token, bearer := strings.CutPrefix(req.Header.Get("Authorization"), "Bearer "); bearer {
+		id, _, _ := strings.Cut(token, ".")
+		return id
+	}
+	return req.Host
+}
+
+func (p *parties) guess(req *http.Request, op Op) limit.Party {
+	known := p.known.Load()
+	if known == nil {
+		return limit.Party{Public: op.Izin == Publik}
+	}
+	return limit.Party{College: (*known)[hint(req, op)], Public: op.Izin == Publik}
+}
+
+// learn keeps which college a request turned out to be of, when its hint says so for all: a session's cookie may come
+// to another's host.
+func (p *parties) learn(req *http.Request, op Op, college string) {
+	word := hint(req, op)
+	if op.Izin != Publik && word != college {
+		return
+	}
+	known := p.known.Load()
+	if known != nil && ((*known)[word] == college || len(*known) >= maxKnown) {
+		return
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	next := map[string]string{}
+	if known = p.known.Load(); known != nil {
+		next = maps.Clone(*known)
+	}
+	next[strings.Clone(word)] = college
+	p.known.Store(&next)
+}

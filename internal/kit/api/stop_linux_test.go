@@ -1,0 +1,41 @@
+package api_test
+
+import (
+	"net"
+	"testing"
+	"time"
+
+	"portaldosen/internal/kit/api"
+)
+
+func TestStopArrivals(t *testing.T) {
+	ln, err := api.Listen(t.Context(), "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer ln.Close()
+	before, err := net.Dial("tcp", ln.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer before.Close()
+	if err := api.StopArrivals(ln); err != nil {
+		t.Fatal(err)
+	}
+	if late, err := net.DialTimeout("tcp", ln.Addr().String(), 100*time.Millisecond); err == nil {
+		_ = late.Close()
+		t.Error("somebody still comes in")
+	}
+	if _, err := before.Write([]byte("halo")); err != nil {
+		t.Error(err)
+	}
+	c, err := ln.Accept() // who was there before
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	b := make([]byte, 4)
+	if _, err := c.Read(b); err != nil || string(b) != "halo" {
+		t.Errorf("%q, %v", b, err)
+	}
+}

@@ -1,0 +1,8 @@
+//go:build !linux
+
+package api
+
+import "net"
+
+// StopArrivals does nothing here: only Linux can ignore new connections while it keeps those that have begun.
+func StopArrivals(net.Listener) error { return nil }

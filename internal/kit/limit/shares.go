@@ -1,0 +1,165 @@
+package limit
+
+import (
+	"context"
+	"sync"
+	"time"
+)
+
+// Party is on whose account a piece of work runs: a college's own people, or the public of a college. The zero Party
+// is whoever names no college that is known.
+type Party struct {
+	College string
+	Public  bool
+}
+
+// Shares is a bounded number of places for work in hand, shared fairly: a place that comes free goes to the party that
+// holds the fewest, so that one party's flood waits behind itself. The zero value has no places; make it with NewShares.
+type Shares struct {
+	most   int           // places that one party may hold
+	line   int           // how many may wait in all
+	wait   time.Duration // how long
+	mu     sync.Mutex
+	free   int
+	length int
+	held   map[Party]*holder
+	turn   []*holder // the parties that wait, in the order in which they were last served
+}
+
+// holder is what a party holds and who of it waits, first come first served.
+type holder struct {
+	places  int
+	waiters []*waiter
+}
+
+type waiter struct {
+	granted chan struct{}
+	has     bool // under the lock of Shares
+}
+
+// maxParties is how many parties are remembered; one that holds nothing is forgotten when there are more.
+const maxParties = 10_000
+
+// NewShares makes places of which one party gets at most a quarter less than all, so that another's work never waits
+// behind one party's alone. Work waits at most wait, and at most line pieces of it wait; half of them of one party.
+func NewShares(places, line int, wait time.Duration) *Shares {
+	places = max(places, 2)
+	return &Shares{most: places - max(places/4, 1), line: line, wait: wait, free: places, held: map[Party]*holder{}}
+}
+
+// Enter takes a place for p, to be given back with Leave. It fails with ErrSibuk when none came free in time, or at once
+// when too many wait; and with the error of ctx when that ends first.
+func (s *Shares) Enter(ctx context.Context, p Party) error {
+	s.mu.Lock()
+	h := s.holder(p)
+	if s.free > 0 && h.places < s.most && len(h.waiters) == 0 {
+		s.free--
+		h.places++
+		s.mu.Unlock()
+		return nil
+	}
+	if s.length >= s.line || len(h.waiters) >= max(s.line/2, 1) {
+		s.mu.Unlock()
+		return ErrSibuk
+	}
+	w := &waiter{granted: make(chan struct{})}
+	if len(h.waiters) == 0 {
+		s.turn = append(s.turn, h)
+	}
+	h.waiters = append(h.waiters, w)
+	s.length++
+	s.mu.Unlock()
+	return s.await(ctx, h, w)
+}
+
+func (s *Shares) await(ctx context.Context, h *holder, w *waiter) error {
+	patience := time.NewTimer(s.wait)
+	defer patience.Stop()
+	err := ErrSibuk
+	select {
+	case <-w.granted:
+		return nil
+	case <-patience.C:
+	case <-ctx.Done():
+		err = ctx.Err()
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if w.has {
+		return nil // at the last moment
+	}
+	s.length--
+	for i, other := range h.waiters {
+		if other == w {
+			h.waiters = append(h.waiters[:i], h.waiters[i+1:]...)
+			break
+		}
+	}
+	if len(h.waiters) == 0 {
+		s.drop(h)
+	}
+	return err
+}
+
+// Leave gives the place of p back, to whom it is due.
+func (s *Shares) Leave(p Party) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.held[p].places--
+	s.free++
+	for s.free > 0 {
+		h := s.next()
+		if h == nil {
+			return
+		}
+		w := h.waiters[0]
+		h.waiters[0] = nil
+		h.waiters = h.waiters[1:]
+		s.drop(h)
+		if len(h.waiters) > 0 {
+			s.turn = append(s.turn, h)
+		}
+		s.length--
+		s.free--
+		h.places++
+		w.has = true
+		close(w.granted)
+	}
+}
+
+// next is the waiting party that holds the fewest places, of several the one that was served the longest ago.
+func (s *Shares) next() *holder {
+	var best *holder
+	for _, h := range s.turn {
+		if h.places < s.most && (best == nil || h.places < best.places) {
+			best = h
+		}
+	}
+	return best
+}
+
+func (s *Shares) drop(h *holder) {
+	for i, other := range s.turn {
+		if other == h {
+			s.turn = append(s.turn[:i], s.turn[i+1:]...)
+			return
+		}
+	}
+}
+
+func (s *Shares) holder(p Party) *holder {
+	h := s.held[p]
+	if h != nil {
+		return h
+	}
+	if len(s.held) >= maxParties {
+		for other, old := range s.held {
+			if old.places == 0 && len(old.waiters) == 0 {
+				delete(s.held, other)
+			}
+		}
+	}
+	h = &holder{}
+	s.held[p] = h
+	return h
+}

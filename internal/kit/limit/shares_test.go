@@ -1,0 +1,148 @@
+package limit_test
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/limit"
+)
+
+var noisy, quiet = limit.Party{College: "UNINDRA"}, limit.Party{College: "TSM"}
+
+// enter takes a place that is free.
+func enter(t *testing.T, s *limit.Shares, p limit.Party) {
+	t.Helper()
+	if err := s.Enter(t.Context(), p); err != nil {
+		t.Fatalf("%v: %v", p, err)
+	}
+}
+
+// await takes a place in the background and tells what came of it.
+func await(t *testing.T, s *limit.Shares, p limit.Party) *error {
+	got := errWaits
+	go func() { got = s.Enter(t.Context(), p) }()
+	synctest.Wait()
+	return &got
+}
+
+var errWaits = errors.New("still waits")
+
+func TestSharesLeavesRoomForOthers(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := limit.NewShares(4, 100, time.Second)
+		for range 3 {
+			enter(t, s, noisy)
+		}
+		fourth := await(t, s, noisy)
+		if *fourth != errWaits {
+			t.Errorf("one party holds all places: %v", *fourth)
+		}
+		enter(t, s, quiet)
+		waits := await(t, s, quiet)
+		s.Leave(noisy)
+		synctest.Wait()
+		if *fourth != errWaits || *waits != nil {
+			t.Errorf("the place went to the party that holds more: %v, %v", *fourth, *waits)
+		}
+		s.Leave(quiet)
+		synctest.Wait()
+		if *fourth != nil {
+			t.Errorf("the place went to nobody: %v", *fourth)
+		}
+	})
+}
+
+func TestSharesInTurn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := limit.NewShares(2, 100, time.Minute)
+		enter(t, s, noisy)
+		enter(t, s, quiet)
+		third := limit.Party{College: "TSM", Public: true}
+		a, b, c := await(t, s, third), await(t, s, third), await(t, s, noisy)
+		for i, want := range [][3]error{{nil, errWaits, errWaits}, {nil, errWaits, nil}} {
+			s.Leave([]limit.Party{quiet, noisy}[i])
+			synctest.Wait()
+			if got := [3]error{*a, *b, *c}; got != want {
+				t.Errorf("after %d: %v, want %v", i+1, got, want)
+			}
+		}
+		s.Leave(third)
+		synctest.Wait()
+		if *b != nil {
+			t.Errorf("first come is not served: %v", *b)
+		}
+	})
+}
+
+func TestSharesPatience(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := limit.NewShares(2, 4, 80*time.Millisecond)
+		enter(t, s, noisy)
+		began := time.Now()
+		waits := await(t, s, noisy)
+		err := s.Enter(t.Context(), noisy)
+		synctest.Wait()
+		if !errors.Is(err, limit.ErrSibuk) || !apperr.Is(err, apperr.Sibuk) || time.Since(began) != 80*time.Millisecond || !errors.Is(*waits, limit.ErrSibuk) {
+			t.Errorf("%v and %v after %v", *waits, err, time.Since(began))
+		}
+		_, _ = await(t, s, noisy), await(t, s, noisy)
+		began = time.Now()
+		if err := s.Enter(t.Context(), noisy); !errors.Is(err, limit.ErrSibuk) || time.Since(began) != 0 {
+			t.Errorf("a full line: %v after %v", err, time.Since(began))
+		}
+		left, leave := context.WithCancel(t.Context())
+		enter(t, s, quiet)
+		go leave()
+		if err := s.Enter(left, quiet); !errors.Is(err, context.Canceled) {
+			t.Errorf("who left: %v", err)
+		}
+		time.Sleep(time.Second)
+		s.Leave(noisy)
+		enter(t, s, noisy) // those who gave up hold nothing
+	})
+}
+
+// TestSharesRaced has many parties come and go at once: no place is lost, and never more are out than there are.
+func TestSharesRaced(t *testing.T) {
+	s := limit.NewShares(4, 1000, time.Microsecond)
+	var in, most, served atomic.Int64
+	var all sync.WaitGroup
+	for i := range 64 {
+		all.Go(func() {
+			p := limit.Party{College: string(rune('a' + i%3))}
+			for range 500 {
+				if s.Enter(context.Background(), p) != nil {
+					continue
+				}
+				most.Store(max(most.Load(), in.Add(1)))
+				served.Add(1)
+				in.Add(-1)
+				s.Leave(p)
+			}
+		})
+	}
+	all.Wait()
+	if most.Load() > 4 || served.Load() == 0 {
+		t.Errorf("%d at once, %d served", most.Load(), served.Load())
+	}
+	for range 3 {
+		enter(t, s, noisy)
+	}
+	enter(t, s, quiet)
+}
+
+func BenchmarkShares(b *testing.B) {
+	s := limit.NewShares(8, 1000, time.Second)
+	b.ReportAllocs()
+	for b.Loop() {
+		if s.Enter(b.Context(), noisy) == nil {
+			s.Leave(noisy)
+		}
+	}
+}
