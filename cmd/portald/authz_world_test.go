@@ -62,13 +62,17 @@ type world struct {
 }
 
 // openWorld assembles the portal as `serve` does, over a copy of the filled database.
-func openWorld(t testing.TB, tpl *dbtest.Template, files *blob.Store, e db.Engine, schema []table) *world {
+func openWorld(t *testing.T, tpl *dbtest.Template, files *blob.Store, e db.Engine, schema []table) *world {
 	t.Helper()
 	log := &keluaran{}
 	ring, err := kunci.Buka(`[{"id":"uji","kunci":"dWppLXVqaS11amktdWppLXVqaS11amktdWppLXVqaTE="}]`, "")
 	must(t, err)
 	c := &serveCmd{RateUser: 1e6, RateLogin: 1e6, AccessLifetime: 10 * time.Minute, SessionLife: time.Hour, SessionIdle: time.Hour, CodeLifetime: time.Minute}
-	p, err := wire(c, module.Deps{DB: tpl.Open(t, e), Blob: files, Clock: clock.NewManual(smallDemo.Hari), NewID: clock.NewID,
+	config := tpl.Copy(t, e)
+	if e == db.Postgres { // as a database that has been filled for a while
+		must(t, dbtest.Maintain(t.Context(), config))
+	}
+	p, err := wire(c, module.Deps{DB: tpl.OpenConfig(t, config), Blob: files, Clock: clock.NewManual(smallDemo.Hari), NewID: clock.NewID,
 		Log: slog.New(slog.NewJSONHandler(log, nil))}, ring)
 	must(t, err)
 	p.handler = p.router.Handler(http.NotFoundHandler())
