@@ -120,6 +120,14 @@ func (w *world) complete(x *witness, c caller, rows []map[string]any) {
 // sings holds that the canaries can be seen at all, in every form of answer, by the college whose they are; and that the
 // log keeps none.
 func (w *world) sings() {
+	for _, c := range []string{"master_mahasiswa nama", "master_mahasiswa email", "master_dosen nama", "auth_akun nama", "auth_akun email", "tugasakhir_karya judul", "tugasakhir_karya abstrak",
+		"tugasakhir_bimbingan catatan", "tugasakhir_bimbingan catatan_pribadi", "tugasakhir_berkas nama", "tugasakhir_revisi catatan", "tugasakhir_logbook kegiatan", "tugasakhir_instansi nama",
+		"akademik_matakuliah nama", "master_biodata alamat", "institusi_pesan isi", "tugasakhir_cuplikan isi", "tugasakhir_kutipan kutipan_lain"} {
+		table, column, _ := strings.Cut(c, " ")
+		if n := list[int64](w, abroad, `SELECT COUNT(*) FROM `+table+` WHERE college_id = $1 AND `+column+` LIKE '%`+canary+`'`)[0]; n == 0 {
+			w.t.Errorf("no canary in %s", c)
+		}
+	}
 	token := coretest.Token(abroad, accountAll)
 	exam := list[string](w, abroad, `SELECT id FROM tugasakhir_sidang WHERE college_id = $1 AND jenis = 'skripsi' AND status <> 'dibatalkan' ORDER BY id`)[0]
 	for _, path := range []string{"/v2/ta/skripsi", "/v2/ta/skripsi/unduh", "/v2/ta/skripsi_exam_summary/cetak", "/v2/ta/skripsi_exam_calendar/" + exam} {

@@ -120,7 +120,7 @@ func (w *world) others(x *witness, c caller, own answer) {
 		want = http.StatusForbidden
 	}
 	var first *answer
-	for _, values := range w.absent(x, c) {
+	for _, values := range append(w.absent(x, c), w.otherKind(x, c)...) {
 		a := w.ask4(x.operation, c, x.scene.callOn(c.token, values))
 		if a.status != want {
 			w.t.Errorf("%s by %s on %q: %d, want %d\n%.300s", x.operation, c.name, values, a.status, want, a.body)
@@ -153,6 +153,22 @@ func (w *world) absent(x *witness, c caller) [][]string {
 		out = append(out, alien)
 	}
 	return out
+}
+
+// otherKind are works, or exams, of another kind than the path's that are the caller's business: under this path they are
+// not there.
+func (w *world) otherKind(x *witness, c caller) [][]string {
+	if k := x.kinds[0].name; c.p == nil || x.jenis() == "" || k != "karya" && k != "sidang" {
+		return nil
+	}
+	for _, o := range w.model.objects[x.kinds[0].name] {
+		if w.model.works[o.Works[0]].Jenis != x.jenis() && w.model.near(c.p, o) {
+			values := slices.Clone(x.scene.t.values)
+			values[0] = o.ID
+			return [][]string{values}
+		}
+	}
+	return nil
 }
 
 func escape(s string) string {
