@@ -44,7 +44,7 @@ func (w *world) expect(o *operation, c caller, t target) int {
 // sweep tries one operation as everybody, on everything, and gives its line of the golden.
 func (w *world) sweep(x *witness) string {
 	before := w.counter()
-	line := ""
+	line, ended := "", answer{}
 	for _, c := range w.roster(x.scene.t) {
 		if c.none || c.alien && x.public() {
 			line += "-"
@@ -53,6 +53,14 @@ func (w *world) sweep(x *witness) string {
 		a := w.cell(x, c)
 		line += letter(a.status)
 		w.others(x, c, a)
+		switch {
+		case a.status == http.StatusUnauthorized && !x.public() && a.header.Get("WWW-Authenticate") != "Bearer":
+			w.t.Errorf("%s by %s: 401 without WWW-Authenticate", x.operation, c.name)
+		case c.name == columns[1]:
+			ended = a
+		case c.name == columns[2] && !x.public() && a.differs(ended) != "":
+			w.t.Errorf("%s: an account switched off is told from a false token: %s", x.operation, a.differs(ended))
+		}
 	}
 	if after := w.counter(); after != before {
 		w.t.Errorf("%s: something changed in the sweep of those who may not, or was not taken back", x.operation)

@@ -50,6 +50,7 @@ func TestAuthzMatrix(t *testing.T) {
 			w.references(x)
 			w.lists(x)
 			if x.scene != nil {
+				w.elsewhere(x)
 				lines = append(lines, fmt.Sprintf("%-6s %-82s %-31s %s", x.method, x.path, x.izin, w.sweep(x)))
 			}
 		}
