@@ -52,7 +52,7 @@ func (w *world) all(x *witness, c caller) (rows []map[string]any, total int, ok 
 		if !x.takes("page") {
 			req = x.scene.call(c.token)
 		}
-		a := w.ask4(x.operation, c, req)
+		a := w.askAs(x.operation, c, req)
 		var p page
 		if a.status != 200 || json.Unmarshal(a.body, &p) != nil || p.Total == nil {
 			return nil, 0, false
@@ -92,7 +92,7 @@ func (w *world) open(x *witness, c caller, rows []map[string]any) {
 			if id == "" || i >= mostOpened {
 				continue
 			}
-			if a := w.ask4(detail, c, call{token: c.token, method: "GET", path: detail.address([]string{id})}); a.status != 200 {
+			if a := w.askAs(detail, c, call{token: c.token, method: "GET", path: detail.address([]string{id})}); a.status != 200 {
 				w.t.Errorf("%s by %s shows %s, which does not open: %d", x.operation, c.name, id, a.status)
 			}
 		}

@@ -20,7 +20,6 @@ type operation struct {
 	query              []queryParam
 	form               string // media type of the body
 	body               schema // nil: takes none
-	own                bool
 }
 
 type queryParam struct {

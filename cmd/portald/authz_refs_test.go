@@ -40,7 +40,7 @@ func (o *operation) referred() []string {
 	return slices.Compact(out)
 }
 
-// table is where the ids of a field are kept.
+// refTable is where the ids of a field are kept.
 func (o *operation) refTable(name string) string {
 	switch {
 	case name != "id":
@@ -87,5 +87,5 @@ func (w *world) swapped(x *witness, c caller, name, id string) answer {
 	if x.write() {
 		req.undo = home
 	}
-	return w.ask4(x.operation, c, req)
+	return w.askAs(x.operation, c, req)
 }

@@ -94,7 +94,7 @@ func (w *world) cell(x *witness, c caller) answer {
 	if req.undo = ""; x.write() && want < 400 {
 		req.undo = map[bool]string{true: abroad, false: home}[c.alien && !x.public()]
 	}
-	a := w.ask4(x.operation, c, req)
+	a := w.askAs(x.operation, c, req)
 	switch {
 	case want != 0 && a.status != want:
 		w.t.Errorf("%s by %s: %d, want %d\n%.300s", x.operation, c.name, a.status, want, a.body)
@@ -106,8 +106,8 @@ func (w *world) cell(x *witness, c caller) answer {
 	return a
 }
 
-// ask4 asks for a caller and reads the answer for what the caller may not meet.
-func (w *world) ask4(o *operation, c caller, req call) answer {
+// askAs asks for a caller and reads the answer for what the caller may not meet.
+func (w *world) askAs(o *operation, c caller, req call) answer {
 	a := w.do(req)
 	w.inspect(o, c, a)
 	return a
@@ -129,7 +129,7 @@ func (w *world) others(x *witness, c caller, own answer) {
 	}
 	var first *answer
 	for _, values := range append(w.absent(x, c), w.otherKind(x, c)...) {
-		a := w.ask4(x.operation, c, x.scene.callOn(c.token, values))
+		a := w.askAs(x.operation, c, x.scene.callOn(c.token, values))
 		if a.status != want {
 			w.t.Errorf("%s by %s on %q: %d, want %d\n%.300s", x.operation, c.name, values, a.status, want, a.body)
 		}
@@ -225,7 +225,7 @@ func (w *world) mixed(x *witness, c caller) {
 	}
 	var first *answer
 	for _, values := range tries {
-		a := w.ask4(x.operation, c, x.scene.callOn(c.token, values))
+		a := w.askAs(x.operation, c, x.scene.callOn(c.token, values))
 		if first == nil {
 			first = &a
 		}

@@ -245,7 +245,7 @@ type call struct {
 	undo                            string // the college whose changes are taken back; empty: they stay
 }
 
-// answer is what came back; text is all that a person can read in it, whatever its form.
+// answer is what came back.
 type answer struct {
 	status int
 	header http.Header
@@ -295,7 +295,7 @@ func (w *world) ask(ctx context.Context, c call) answer {
 	return answer{rec.Code, rec.Header(), rec.Body.Bytes()}
 }
 
-// one gives the first value of a statement of the calling college.
+// list reads the rows of a statement of a college.
 func list[T any](w *world, college, text string, args ...any) []T {
 	w.t.Helper()
 	var out []T
@@ -308,7 +308,7 @@ func list[T any](w *world, college, text string, args ...any) []T {
 	return out
 }
 
-// files keeps what is handed in, for all databases of the test: names are fingerprints.
+// authzFiles keeps what is handed in, for all databases of the test: names are fingerprints.
 func authzFiles(t *testing.T) *blob.Store {
 	files, err := blob.New(t.TempDir(), clock.NewID)
 	must(t, err)
