@@ -81,6 +81,9 @@ func operations(t testing.TB, p *portal) []*operation {
 			out = append(out, o)
 		}
 	}
+	if t.Failed() {
+		t.FailNow() // an address cannot be made of a parameter that nobody knows
+	}
 	slices.SortFunc(out, func(a, b *operation) int { return strings.Compare(a.path+" "+a.method, b.path+" "+b.method) })
 	if len(out) != len(p.router.Operations()) {
 		t.Errorf("the document has %d operations, the router %d", len(out), len(p.router.Operations()))

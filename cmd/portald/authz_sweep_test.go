@@ -290,8 +290,9 @@ var (
 	nim  = regexp.MustCompile(`\b\d{8,15}\b`)
 )
 
-// shownToMore are operations that by design tell of things that are no business of the caller, with the reason.
-var shownToMore = map[string]string{}
+// calledOff are operations that tell examiners of an exam that was called off, though it binds them to the work no more: what
+// stood in somebody's agenda stays there, marked as called off.
+var calledOff = []string{"GET /v2/ta/agenda", "GET /v2/ta/dashboard"}
 
 // inspect holds that an answer says nothing of the other college, and of this one only what is the caller's business.
 func (w *world) inspect(o *operation, c caller, a answer) {
@@ -299,7 +300,7 @@ func (w *world) inspect(o *operation, c caller, a answer) {
 	if !c.alien && strings.Contains(strings.ToLower(text), canary) {
 		w.t.Errorf("%s by %s: the other college shows: %.300s", o, c.name, text[max(0, strings.Index(strings.ToLower(text), canary)-100):])
 	}
-	if a.status >= 300 || shownToMore[o.String()] != "" || len(o.kinds) > 0 && o.kinds[0].global {
+	if a.status >= 300 || slices.Contains(calledOff, o.String()) && c.p != nil && strings.HasPrefix(c.p.Username, formerHeads) || len(o.kinds) > 0 && o.kinds[0].global {
 		return
 	}
 	names := uuid.FindAllString(text, -1)

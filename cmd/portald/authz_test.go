@@ -79,6 +79,13 @@ func compare(t *testing.T, got string) {
 	}
 }
 
+// A parameter that nobody knows stops the matrix with the sentence that says what to add.
+func TestAuthzUnknownParameter(t *testing.T) {
+	if k, err := kindOf("/v2/chat/grup/{idGrup}"); err == nil || !strings.Contains(err.Error(), "add a line to 'params'") {
+		t.Errorf("%v, %v", k, err)
+	}
+}
+
 func header() string {
 	out := "# Who gets what on what succeeds for somebody who may: a letter a caller, in this order.\n"
 	for i, c := range columns {

@@ -232,10 +232,27 @@ func (f *authzFiller) records() {
 	f.exec(`UPDATE tugasakhir_revisi SET status = 'menunggu', jawaban = '', alasan = '' WHERE college_id = $1 AND id IN (SELECT MIN(r.id) FROM tugasakhir_revisi r
 		JOIN tugasakhir_karya k ON k.college_id = r.college_id AND k.id = r.id_karya WHERE r.college_id = $1 AND k.status = 'revisi' GROUP BY k.id)`)
 	f.exec(`UPDATE kit_pekerjaan SET status = 'selesai' WHERE college_id = $1`)
+	f.calledOff(now)
 	f.exec(`INSERT INTO tugasakhir_kalender (college_id, id_akun, sidik, dibuat_pada) SELECT $1, id, $2, $3 FROM auth_akun WHERE college_id = $1 AND username = 'operator'`,
 		sha(coretest.Token(f.q.College, "kalender")), now)
 	f.exec(`INSERT INTO tugasakhir_kutipan (college_id, id_cek, urut, judul_lain, tahun_lain, kutipan, kutipan_lain, halaman, halaman_lain, skor_e2)
 		SELECT $1, id, 1, 'Karya lain', 2025, 'kutipan', 'kutipan lain', 1, 1, 9000 FROM tugasakhir_cek WHERE college_id = $1`)
+}
+
+// calledOff lets each former head have been the examiner of an exam that was called off: that binds nobody to the work.
+func (f *authzFiller) calledOff(now int64) {
+	type head struct{ Dosen, Karya string }
+	rows, err := db.List[head](f.ctx, f.q, `SELECT d.id AS dosen, MIN(k.id) AS karya FROM master_dosen d JOIN tugasakhir_karya k ON k.college_id = d.college_id AND k.id_prodi = d.id_prodi
+		WHERE d.college_id = $1 AND d.nama LIKE '`+formerHeads+`%' AND k.jenis = 'skripsi' GROUP BY d.id ORDER BY d.id`, f.q.College)
+	f.err = errors.Join(f.err, err)
+	for _, r := range rows {
+		id := f.id("sidang", r.Karya)
+		f.exec(`INSERT INTO tugasakhir_sidang (college_id, id, jenis, periode, mulai_pada, selesai_pada, id_ruang, tautan, status, versi, dibuat_pada, diubah_pada)
+			SELECT $1, $2, 'skripsi', 20261, $3, $3 + 1, NULL, 'https://rapat.example/batal', 'dibatalkan', 1, $3, $3`, id, now)
+		f.exec(`INSERT INTO tugasakhir_peserta (college_id, id_sidang, id_karya, catatan, tenggat_revisi) VALUES ($1, $2, $3, '', '')`, id, r.Karya)
+		f.exec(`INSERT INTO tugasakhir_penguji (college_id, id_sidang, id_karya, id_dosen, peran, kesediaan, alasan, lembar, catatan, versi)
+			VALUES ($1, $2, $3, $4, 'penguji_1', 'bersedia', '', 'kosong', '', 1)`, id, r.Karya, r.Dosen)
+	}
 }
 
 // call is one request: who asks what.
