@@ -248,7 +248,7 @@ func (f *authzFiller) calledOff(now int64) {
 	for _, r := range rows {
 		id := f.id("sidang", r.Karya)
 		f.exec(`INSERT INTO tugasakhir_sidang (college_id, id, jenis, periode, mulai_pada, selesai_pada, id_ruang, tautan, status, versi, dibuat_pada, diubah_pada)
-			SELECT $1, $2, 'skripsi', 20261, $3, $3 + 1, NULL, 'https://rapat.example/batal', 'dibatalkan', 1, $3, $3`, id, now)
+			VALUES ($1, $2, 'skripsi', 20261, $3, $4, NULL, 'https://rapat.example/batal', 'dibatalkan', 1, $3, $3)`, id, now, now+1)
 		f.exec(`INSERT INTO tugasakhir_peserta (college_id, id_sidang, id_karya, catatan, tenggat_revisi) VALUES ($1, $2, $3, '', '')`, id, r.Karya)
 		f.exec(`INSERT INTO tugasakhir_penguji (college_id, id_sidang, id_karya, id_dosen, peran, kesediaan, alasan, lembar, catatan, versi)
 			VALUES ($1, $2, $3, $4, 'penguji_1', 'bersedia', '', 'kosong', '', 1)`, id, r.Karya, r.Dosen)
