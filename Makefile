@@ -1,7 +1,7 @@
 # Portal Dosen. `make help` lists what there is; README.md says what must be installed before.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run dev build test lint gen fuzz bench gambar
+.PHONY: help run dev build test lint gen authz fuzz bench gambar
 
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
@@ -28,6 +28,9 @@ lint: web/dist/index.html ## the quick checks: format, vet, staticcheck, types, 
 
 gen: web/dist/index.html ## write the generated files anew: openapi.json, types.gen.ts, docs/kebutuhan.md
 	@scripts/gen.sh
+
+authz: web/dist/index.html ## every operation as everybody on everything, both databases (UPDATE=1 writes the table anew)
+	go test -count=1 -run '^TestAuthz' ./cmd/portald $(if $(UPDATE),-update)
 
 fuzz: ## every fuzz target for 60 s (FUZZTIME=5m for longer)
 	@scripts/fuzz.sh $${FUZZTIME:-60s}

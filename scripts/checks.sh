@@ -75,6 +75,11 @@ go_tests() {
 	go test -json -race -shuffle=on -timeout 15m ./... | node scripts/gotest.mjs
 }
 
+# The matrix of permissions, which the race detector would make ten times as long.
+go_authz() {
+	go test -json -run '^TestAuthz' ./cmd/portald | node scripts/gotest.mjs
+}
+
 # Tests of so much data that the race detector would take minutes over them.
 go_large_tests() {
 	go test -json -run '^TestKemiripanBanyak$' ./internal/feature/tugasakhir | node scripts/gotest.mjs

@@ -42,6 +42,7 @@ packages() { step 'System packages' scripts/needs.sh; }
 tests() {
 	step 'Go tests, both databases' go_tests
 	step 'Go tests of much data' go_large_tests
+	step 'Every operation as everybody, both databases' go_authz
 	step 'Fuzz targets, 10,000 inputs each (papers 1,000)' scripts/fuzz.sh 10000x
 	step 'First load within its budget' node scripts/budget.mjs
 	step 'Journeys in Chromium' journeys

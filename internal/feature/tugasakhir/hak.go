@@ -69,6 +69,12 @@ func (h hubungan) Pembimbing() bool { return h.Urutan > 0 }
 // Atur tells whether the caller acts for the campus: its operator, or the head of the programme, with the permission.
 func (h hubungan) Atur() bool { return h.atur && (h.Kaprodi || h.Operator) }
 
+// MengujiSaja tells whether the caller has to do with the work as an examiner and in no other way. What such a person sees of
+// the student is what examining needs: who it is, and the work.
+func (h hubungan) MengujiSaja() bool {
+	return h.Penguji != "" && !h.Pembimbing() && !h.Mahasiswa && !h.Kaprodi && !h.Operator
+}
+
 // Peran is the one role of the caller that lists show, the nearest to the work.
 func (h hubungan) Peran() string {
 	switch {

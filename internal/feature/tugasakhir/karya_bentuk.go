@@ -13,7 +13,7 @@ type KaryaBaris struct {
 	IDMahasiswa   string          `json:"idMahasiswa"`
 	NamaMahasiswa string          `json:"namaMahasiswa"`
 	NIM           string          `json:"nim"`
-	Telepon       string          `json:"telepon" doc:"Digits after +62; empty when unknown"`
+	Telepon       string          `json:"telepon" doc:"Digits after +62; empty when unknown, and to who only examines"`
 	Angkatan      int64           `json:"angkatan"`
 	IDProdi       string          `json:"idProdi"`
 	NamaProdi     string          `json:"namaProdi"`

@@ -7,6 +7,7 @@ import (
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
@@ -44,7 +45,7 @@ func (s *Service) karyaUtuh(ctx context.Context, q db.Q, a actor.Actor, h hubung
 	if err != nil {
 		return Karya{}, err
 	}
-	out := Karya{KaryaBaris: row.baris(a), Abstrak: h.Abstrak, IDAsal: h.IDAsal, Hasil: h.Hasil}
+	out := Karya{KaryaBaris: row.baris(a), Abstrak: h.Abstrak, Hasil: h.Hasil}
 	if !h.Atur() {
 		out.Menunggu = row.Putusan || h.Mahasiswa && row.Menunggu && h.menungguMahasiswa()
 	}
@@ -70,14 +71,34 @@ func (s *Service) karyaUtuh(ctx context.Context, q db.Q, a actor.Actor, h hubung
 			return out, err
 		}
 	}
+	if out.IDAsal, err = s.bilaDekat(ctx, q, a, h.IDAsal); err != nil {
+		return out, err
+	}
 	if h.Jenis == JenisProposal {
 		const lanjut = `SELECT id FROM tugasakhir_karya WHERE college_id = $1 AND id_asal = $2`
-		if out.IDLanjutan, _, err = db.Find[string](ctx, q, lanjut, q.College, h.ID); err != nil {
+		id, _, err := db.Find[string](ctx, q, lanjut, q.College, h.ID)
+		if err != nil {
+			return out, err
+		}
+		if out.IDLanjutan, err = s.bilaDekat(ctx, q, a, id); err != nil {
 			return out, err
 		}
 	}
 	err = s.lengkapiAjuan(ctx, q, h, &out)
 	return out, err
+}
+
+// bilaDekat is the id of a work that the caller has to do with, and nothing otherwise: whoever examined a proposal is not told
+// of the thesis that came of it.
+func (s *Service) bilaDekat(ctx context.Context, q db.Q, a actor.Actor, id string) (string, error) {
+	if id == "" {
+		return "", nil
+	}
+	_, err := s.hubunganKarya(ctx, q, a, id)
+	if apperr.Is(err, apperr.TakAda) {
+		return "", nil
+	}
+	return id, err
 }
 
 // lengkapiAjuan adds what hangs on the request: its word, its decisions, whether the caller may approve or take back.

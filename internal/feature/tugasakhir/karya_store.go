@@ -62,6 +62,9 @@ func (b barisKarya) baris(a actor.Actor) KaryaBaris {
 		Menunggu: b.Menunggu, Tahap: b.Tahap, Bimbingan: b.BimbinganSah, MinBimbingan: b.MinBimbingan, BimbinganPada: waktuMungkin(b.BimbinganPada),
 		Sejak: clock.FromMicro(b.Sejak), Kemiripan: perSeratus(b.SkorE2), Instansi: b.Instansi, Kota: b.Kota, Mulai: b.Mulai, Selesai: b.Selesai,
 		Lapangan: b.Lapangan, Versi: b.Versi, Aksi: h.aksi(b.Putusan)}
+	if h.MengujiSaja() {
+		out.Telepon = ""
+	}
 	if b.Mulai != "" {
 		out.Logbook = &LogbookRingkas{Diverifikasi: b.Diverifikasi, Menunggu: b.Terkirim, HariKerja: hariKerja(b.Mulai, b.Selesai)}
 	}

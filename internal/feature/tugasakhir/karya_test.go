@@ -289,3 +289,32 @@ func TestBatalkan(t *testing.T) {
 		}
 	})
 }
+
+// A proposal and the thesis that came of it lead to each other, for whoever has to do with both.
+func TestKaryaLanjutan(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		asal, lanjut := buatKarya(c, proposal, "selesai"), buatKarya(c, skripsi, "bimbingan")
+		insert(c, `UPDATE tugasakhir_karya SET id_asal = $3 WHERE college_id = $1 AND id = $2`, lanjut, asal)
+		buatPenguji(c, proposal, asal)
+		insert(c, `DELETE FROM tugasakhir_pembimbing WHERE college_id = $1 AND id_karya = $2 AND id_dosen = $3`, asal, idDosen("dosen2"))
+		for akun, want := range map[string][2]string{"mahasiswa": {lanjut, asal}, "dosen": {lanjut, asal}, "kaprodi": {lanjut, asal}, "operator": {lanjut, asal}, "dosen3": {}} {
+			var satu tugasakhir.Karya
+			c.As(unindra, akun, "GET", pathJenis[proposal]+"/"+asal, nil).Want(200).JSON(&satu)
+			if satu.IDLanjutan != want[0] {
+				t.Errorf("TA-07 %s is told of the thesis %q, want %q", akun, satu.IDLanjutan, want[0])
+			}
+			if want[1] == "" {
+				continue
+			}
+			c.As(unindra, akun, "GET", pathJenis[skripsi]+"/"+lanjut, nil).Want(200).JSON(&satu)
+			if satu.IDAsal != want[1] {
+				t.Errorf("TA-07 %s is told of the proposal %q, want %q", akun, satu.IDAsal, want[1])
+			}
+		}
+		var satu tugasakhir.Karya
+		c.As(unindra, "dosen2", "GET", pathJenis[skripsi]+"/"+lanjut, nil).Want(200).JSON(&satu)
+		if satu.IDAsal != "" {
+			t.Errorf("TA-07 a supervisor of the thesis alone is told of the proposal %q", satu.IDAsal)
+		}
+	})
+}

@@ -21,7 +21,8 @@ type MintaPrasyarat struct {
 	IDKarya string `query:"idKarya" maxLength:"64"`
 }
 
-// Biodata is a student as a person (TA-06).
+// Biodata is a student as a person (TA-06). Who only examines is told who it is and where to write, not the telephone, the
+// birth or the address.
 type Biodata struct {
 	ID              string `json:"id"`
 	NIM             string `json:"nim"`
@@ -33,7 +34,7 @@ type Biodata struct {
 	Angkatan        int64  `json:"angkatan"`
 	Status          string `json:"status" enum:"A,N"`
 	Email           string `json:"email"`
-	Telepon         string `json:"telepon" doc:"Digits after +62; empty when unknown"`
+	Telepon         string `json:"telepon" doc:"Digits after +62; empty when unknown, and to who only examines"`
 	TempatLahir     string `json:"tempatLahir"`
 	TanggalLahir    string `json:"tanggalLahir" doc:"2004-08-17, or empty"`
 	Alamat          string `json:"alamat"`
@@ -41,7 +42,8 @@ type Biodata struct {
 	Provinsi        string `json:"provinsi"`
 }
 
-// PrasyaratStudi is what a student must have studied before a work is approved, with what that is read from (TA-05, TA-06).
+// PrasyaratStudi is what a student must have studied before a work is approved, with what that is read from (TA-05, TA-06). Who
+// only examines is told what is met, without the courses and their grades.
 type PrasyaratStudi struct {
 	IDMahasiswa string          `json:"idMahasiswa"`
 	IDKarya     string          `json:"idKarya"`
@@ -92,7 +94,14 @@ func (s *Service) LihatBiodata(ctx context.Context, in *MintaMahasiswa) (Biodata
 			return err
 		}
 		b, err := master.Biodata(ctx, q, in.ID)
+		if err != nil {
+			return err
+		}
 		out = biodata(b)
+		diuji, err := s.mengujiSaja(ctx, q, a, in.ID)
+		if diuji {
+			out.Telepon, out.TempatLahir, out.TanggalLahir, out.Alamat, out.Kota, out.Provinsi = "", "", "", "", "", ""
+		}
 		return err
 	})
 	return out, err
@@ -134,6 +143,28 @@ func (s *Service) karyaMahasiswa(ctx context.Context, q db.Q, a actor.Actor, idM
 	return karya{Jenis: JenisProposal, IDMahasiswa: mhs.ID, IDProdi: mhs.IDProdi, Periode: periode}, err
 }
 
+// mengujiSaja tells whether a caller has to do with a student as an examiner alone, in whatever works.
+func (s *Service) mengujiSaja(ctx context.Context, q db.Q, a actor.Actor, idMahasiswa string) (bool, error) {
+	semua, err := db.List[string](ctx, q, `SELECT id FROM tugasakhir_karya WHERE college_id = $1 AND id_mahasiswa = $2`, q.College, idMahasiswa)
+	if err != nil {
+		return false, err
+	}
+	menguji := false
+	for _, id := range semua {
+		h, err := s.hubunganKarya(ctx, q, a, id)
+		switch {
+		case apperr.Is(err, apperr.TakAda):
+		case err != nil:
+			return false, err
+		case !h.MengujiSaja():
+			return false, nil
+		default:
+			menguji = true
+		}
+	}
+	return menguji, nil
+}
+
 // mengenal tells whether somebody knows a student without any work between them.
 func mengenal(ctx context.Context, q db.Q, a actor.Actor, mhs master.DataMahasiswa) (bool, error) {
 	if a.Berperan(auth.PeranOperator) || mhs.IDAkun == a.Akun {
@@ -163,7 +194,14 @@ func (s *Service) LihatPrasyarat(ctx context.Context, in *MintaPrasyarat) (Prasy
 			k.IDKebijakan = berlaku.ID
 		}
 		studi, err := s.studi(ctx, q, k)
+		if err != nil {
+			return err
+		}
 		out = studi.tampil(k)
+		diuji, err := s.mengujiSaja(ctx, q, a, in.ID)
+		if diuji {
+			out.Transkrip, out.NilaiDE, out.KRS = []NilaiMatkul{}, []NilaiMatkul{}, []MatkulDiambil{}
+		}
 		return err
 	})
 	return out, err

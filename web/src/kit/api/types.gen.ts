@@ -3467,7 +3467,7 @@ export interface components {
             status: "A" | "N";
             /** @description 2004-08-17, or empty */
             tanggalLahir: string;
-            /** @description Digits after +62; empty when unknown */
+            /** @description Digits after +62; empty when unknown, and to who only examines */
             telepon: string;
             tempatLahir: string;
         };
@@ -4037,7 +4037,7 @@ export interface components {
             status: string;
             /** @description Chapter in work; empty before there is one */
             tahap: string;
-            /** @description Digits after +62; empty when unknown */
+            /** @description Digits after +62; empty when unknown, and to who only examines */
             telepon: string;
             /**
              * Format: date-time
@@ -4104,7 +4104,7 @@ export interface components {
             status: string;
             /** @description Chapter in work; empty before there is one */
             tahap: string;
-            /** @description Digits after +62; empty when unknown */
+            /** @description Digits after +62; empty when unknown, and to who only examines */
             telepon: string;
             /** Format: int64 */
             versi: number;
