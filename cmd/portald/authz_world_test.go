@@ -306,7 +306,7 @@ func (w *world) ask(ctx context.Context, c call) answer {
 	}
 	rec := httptest.NewRecorder()
 	w.handler.ServeHTTP(rec, req)
-	if err := w.router.CheckAnswer(req, rec.Code, rec.Body.Bytes()); err != nil {
+	if err := w.router.CheckAnswer(req, rec.Code, rec.Header(), rec.Body.Bytes()); err != nil {
 		w.t.Errorf("%s %s: the answer breaks the document: %v\n%.300s", c.method, c.path, err, rec.Body)
 	}
 	return answer{rec.Code, rec.Header(), rec.Body.Bytes()}

@@ -69,7 +69,7 @@ func TestUsage(t *testing.T) {
 		"serve --session-life=721h":              "--session-life paling lama 720h",
 		"serve --max-per-address=0":              "--max-per-address paling sedikit 1",
 		"serve --max-connections=10":             "--max-connections tidak boleh kurang",
-		"serve --rate-public=-1":                 "--rate-public diisi 1 sampai",
+		"serve --rate-public=-1":                 "--rate-public",
 		"serve --rate-user=NaN":                  "--rate-user",
 		"serve --rate-user=0.5":                  "--rate-user",
 		"serve --demo-ahead=1h":                  "--demo-ahead hanya dengan --demo",

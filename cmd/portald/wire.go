@@ -39,8 +39,8 @@ func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 		Trusts:   api.Proxied(c.TrustedProxy),
 		PerUser:  limit.NewKeranjang(d.Clock, c.RateUser, int(c.RateUser*4)),
 		Public:   limit.NewKeranjang(d.Clock, c.RatePublic, int(c.RatePublic*4)),
-		Reads:    limit.NewShares(readPlaces(c.DatabaseURL != ""), maxWaiting, patience),
-		Writes:   limit.NewShares(writePlaces(c.DatabaseURL != ""), maxWaiting, patience),
+		Reads:    limit.NewShares(d.Clock, readPlaces(c.DatabaseURL != ""), maxWaiting, patience),
+		Writes:   limit.NewShares(d.Clock, writePlaces(c.DatabaseURL != ""), maxWaiting, patience),
 		Spool:    spool, Draining: p.draining.Load,
 		Classes: map[string]api.Gate{
 			"masuk": open{}, "unduh": limit.NewKelas(2, 5*time.Second), "unggah": limit.NewKelas(8, 10*time.Second),
@@ -70,9 +70,9 @@ func (c *serveCmd) authSettings() auth.Settings {
 	return s
 }
 
-// Work beyond its places waits so long at most, and so much of it; then it is refused with 503.
+// Work beyond its places waits so long at most, and so much of it; what would wait half as long is refused with 503 at once.
 const (
-	patience   = 80 * time.Millisecond
+	patience   = 2 * time.Second
 	maxWaiting = 1024
 )
 

@@ -56,7 +56,7 @@ var oldTemplate = dbtest.NewTemplate(func(ctx context.Context, d *db.DB) error {
 		}
 		return nil
 	})
-}, institusi.Migrations(), before("202611221701"))
+}, institusi.Migrations(), before("202611221801"))
 
 // TestMigrasiKlien holds that an older database is safe at once, and that the way back leaves no session too wide.
 func TestMigrasiKlien(t *testing.T) {

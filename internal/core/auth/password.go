@@ -33,9 +33,6 @@ func (s *Service) UbahPassword(ctx context.Context, in *GantiPassword) (api.Koso
 		return api.Kosong{}, err
 	}
 	once, p, again, err := s.readGanti(ctx, a, lama, baru)
-	if again {
-		db.Unchanged(ctx)
-	}
 	if err != nil || again {
 		return api.Kosong{}, err
 	}

@@ -111,6 +111,7 @@ type Op struct {
 	MaxBody int64         // bytes; 0: BatasJSON
 	Own     bool          // a write that opens its own transaction (and is not answered from the record)
 	Class   string        // concurrency class: "masuk", "unduh"
+	Light   bool          // answered from memory: it takes no place, and is there while all places wait for a database
 	Pribadi string        // a read of personal data: of what ("berkas", "ekspor"); who reads it is put on the audit trail
 	Tenang  string        // a write that may leave no row on the audit trail: why
 	Keadaan bool          // a read that the state of the record can refuse: 409

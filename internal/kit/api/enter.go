@@ -98,8 +98,10 @@ func (r *Router) enter(op Op) func(huma.Context, func(huma.Context)) {
 func (r *Router) admit(ctx context.Context, hc huma.Context, op Op) (actor.Actor, error) {
 	req, _ := humago.Unwrap(hc)
 	kept := From(ctx)
-	if err := kept.enter(ctx, r.Reads, r.parties.guess(req, op)); err != nil {
-		return actor.Actor{}, err
+	if !op.Light {
+		if err := kept.enter(ctx, r.Reads, r.parties.guess(req, op)); err != nil {
+			return actor.Actor{}, err
+		}
 	}
 	a, err := r.who(req, op)
 	kept.actor, kept.college = a.Akun, a.College
@@ -150,6 +152,9 @@ func (r *Router) allow(ctx context.Context, op Op, a actor.Actor) error {
 // college.
 func (r *Router) settle(ctx context.Context, hc huma.Context, op Op, a actor.Actor) (err error) {
 	kept := From(ctx)
+	if op.Light {
+		return nil
+	}
 	if gate := r.Classes[op.Class]; op.Class != "" && gate != nil {
 		kept.leave()
 		req, _ := humago.Unwrap(hc)

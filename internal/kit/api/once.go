@@ -30,7 +30,7 @@ func (o Once) Before(ctx context.Context, q db.Q) (bool, error) {
 	if err != nil || !ok {
 		return false, err
 	}
-	return true, o.fits(kept)
+	return true, o.fits(ctx, kept)
 }
 
 // Claim is Before, in the transaction of the write; when the request is new its key is taken.
@@ -43,10 +43,11 @@ func (o Once) Claim(ctx context.Context, q db.Q, now time.Time) (again bool, err
 	if err != nil || kept == nil {
 		return false, err
 	}
-	return true, o.fits(*kept)
+	return true, o.fits(ctx, *kept)
 }
 
-func (o Once) fits(kept record) error {
+func (o Once) fits(ctx context.Context, kept record) error {
+	db.Unchanged(ctx)
 	if !o.Same(kept.Sidik) {
 		return errOtherRequest()
 	}

@@ -38,7 +38,7 @@ func bukaGudang(t *testing.T) *gudang {
 		},
 	})
 	op := func(method, path string) api.Op {
-		return api.Op{Method: method, Path: path, Izin: api.Masuk, Summary: "Uji", Area: "uji"}
+		return api.Op{Method: method, Path: path, Izin: api.Masuk, Summary: "Uji", Area: "uji", Tenang: map[bool]string{true: "nothing is kept here"}[method != "GET"]}
 	}
 	plain := func(context.Context, *struct{}) (api.Kosong, error) { return api.Kosong{}, g.failed }
 	own := op("POST", "/v2/uji/sendiri")

@@ -153,7 +153,7 @@ func buka(t *testing.T, e db.Engine) *pintu {
 func bukaDi(t *testing.T, d *db.DB) *pintu {
 	t.Helper()
 	p := &pintu{db: d, log: &catatan{}, clock: clock.NewManual(awal)}
-	p.reads.Shares, p.writes.Shares = limit.NewShares(4, 100, time.Second), limit.NewShares(4, 100, time.Second)
+	p.reads.Shares, p.writes.Shares = limit.NewShares(clock.System(), 4, 100, time.Second), limit.NewShares(clock.System(), 4, 100, time.Second)
 	var ids atomic.Int64
 	p.trail = trail.New(p.db, p.clock, slog.New(slog.DiscardHandler))
 	r := api.New(api.Deps{

@@ -4,6 +4,8 @@ import (
 	"context"
 	"sync"
 	"time"
+
+	"portaldosen/internal/kit/clock"
 )
 
 // Party is on whose account a piece of work runs: a college's own people, or the public of a college. The zero Party
@@ -16,11 +18,14 @@ type Party struct {
 // Shares is a bounded number of places for work in hand, shared fairly: a place that comes free goes to the party that
 // holds the fewest, so that one party's flood waits behind itself. The zero value has no places; make it with NewShares.
 type Shares struct {
+	clock  clock.Clock
 	most   int           // places that one party may hold
 	line   int           // how many may wait in all
-	wait   time.Duration // how long
+	wait   time.Duration // how long at most
 	mu     sync.Mutex
 	free   int
+	moved  time.Time     // while some wait: when a place last came free, or the first began to wait
+	pace   time.Duration // from one place that came free to the next while some wait, a running mean
 	length int
 	held   map[Party]*holder
 	turn   []*holder // the parties that wait, in the order in which they were last served
@@ -41,10 +46,12 @@ type waiter struct {
 const maxParties = 10_000
 
 // NewShares makes places of which one party gets at most a quarter less than all, so that another's work never waits
-// behind one party's alone. Work waits at most wait, and at most line pieces of it wait; half of them of one party.
-func NewShares(places, line int, wait time.Duration) *Shares {
+// behind one party's alone. Work waits at most wait, and at most line pieces of it wait; half of them of one party. Work
+// that by the pace of late would wait half of that or longer is refused at once: what waits can nearly always be served,
+// and who cannot be served learns it in no time.
+func NewShares(c clock.Clock, places, line int, wait time.Duration) *Shares {
 	places = max(places, 2)
-	return &Shares{most: places - max(places/4, 1), line: line, wait: wait, free: places, held: map[Party]*holder{}}
+	return &Shares{clock: c, most: places - max(places/4, 1), line: line, wait: wait, free: places, held: map[Party]*holder{}}
 }
 
 // Enter takes a place for p, to be given back with Leave. It fails with ErrSibuk when none came free in time, or at once
@@ -58,7 +65,7 @@ func (s *Shares) Enter(ctx context.Context, p Party) error {
 		s.mu.Unlock()
 		return nil
 	}
-	if s.length >= s.line || len(h.waiters) >= max(s.line/2, 1) {
+	if s.length >= s.line || len(h.waiters) >= max(s.line/2, 1) || s.delay(h) >= s.wait/2 {
 		s.mu.Unlock()
 		return ErrSibuk
 	}
@@ -107,6 +114,7 @@ func (s *Shares) Leave(p Party) {
 	defer s.mu.Unlock()
 	s.held[p].places--
 	s.free++
+	s.measure()
 	for s.free > 0 {
 		h := s.next()
 		if h == nil {
@@ -125,6 +133,31 @@ func (s *Shares) Leave(p Party) {
 		w.has = true
 		close(w.granted)
 	}
+}
+
+// delay is how long one more of a party would wait, as far as can be told: every party that waits gets a place in turn.
+func (s *Shares) delay(h *holder) time.Duration {
+	if s.length == 0 {
+		s.moved = s.clock.Now()
+		return 0
+	}
+	parties := len(s.turn)
+	if len(h.waiters) == 0 {
+		parties++
+	}
+	pace := max(s.pace, s.clock.Now().Sub(s.moved)) // when nothing moves, that is the pace
+	return time.Duration((len(h.waiters)+1)*parties) * pace
+}
+
+// measure notes that a place came free while some wait.
+func (s *Shares) measure() {
+	if s.length == 0 {
+		return
+	}
+	const smooth = 8
+	now := s.clock.Now()
+	s.pace += (now.Sub(s.moved) - s.pace) / smooth
+	s.moved = now
 }
 
 // next is the waiting party that holds the fewest places, of several the one that was served the longest ago.

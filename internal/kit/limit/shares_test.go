@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/limit"
 )
 
@@ -35,7 +36,7 @@ var errWaits = errors.New("still waits")
 
 func TestSharesLeavesRoomForOthers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := limit.NewShares(4, 100, time.Second)
+		s := limit.NewShares(clock.System(), 4, 100, time.Second)
 		for range 3 {
 			enter(t, s, noisy)
 		}
@@ -60,7 +61,7 @@ func TestSharesLeavesRoomForOthers(t *testing.T) {
 
 func TestSharesInTurn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := limit.NewShares(2, 100, time.Minute)
+		s := limit.NewShares(clock.System(), 2, 100, time.Minute)
 		enter(t, s, noisy)
 		enter(t, s, quiet)
 		third := limit.Party{College: "TSM", Public: true}
@@ -82,7 +83,7 @@ func TestSharesInTurn(t *testing.T) {
 
 func TestSharesPatience(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := limit.NewShares(2, 4, 80*time.Millisecond)
+		s := limit.NewShares(clock.System(), 2, 4, 80*time.Millisecond)
 		enter(t, s, noisy)
 		began := time.Now()
 		waits := await(t, s, noisy)
@@ -108,9 +109,62 @@ func TestSharesPatience(t *testing.T) {
 	})
 }
 
+// TestSharesRefusesWhatCannotBeServed: a burst is served by and by; a flood that would wait too long is refused at once,
+// another party's single request is not, and nothing waits long for places that never come free.
+func TestSharesRefusesWhatCannotBeServed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := limit.NewShares(clock.System(), 2, 1000, 2*time.Second)
+		var served, refused atomic.Int64
+		work := func(p limit.Party) {
+			began := time.Now()
+			if err := s.Enter(t.Context(), p); err != nil {
+				if refused.Add(1); time.Since(began) > 0 {
+					t.Errorf("refused after %v", time.Since(began))
+				}
+				return
+			}
+			time.Sleep(20 * time.Millisecond)
+			s.Leave(p)
+			served.Add(1)
+		}
+		for range 40 { // a burst
+			go work(noisy)
+		}
+		time.Sleep(time.Second)
+		if served.Load() != 40 || refused.Load() != 0 {
+			t.Errorf("of a burst of 40 %d are served, %d refused", served.Load(), refused.Load())
+		}
+		for range 1000 { // a flood, five times what can be done
+			time.Sleep(4 * time.Millisecond)
+			go work(noisy)
+		}
+		if refused.Load() < 500 {
+			t.Errorf("of a flood of 1,000 in 4 s %d are refused", refused.Load())
+		}
+		began := time.Now()
+		if err := s.Enter(t.Context(), quiet); err != nil || time.Since(began) > 100*time.Millisecond {
+			t.Errorf("the quiet party beside the flood: %v after %v", err, time.Since(began))
+		}
+		s.Leave(quiet)
+		time.Sleep(5 * time.Second)
+
+		enter(t, s, noisy) // and nothing comes free any more
+		first := await(t, s, noisy)
+		time.Sleep(time.Second)
+		began = time.Now()
+		if err := s.Enter(t.Context(), noisy); !errors.Is(err, limit.ErrSibuk) || time.Since(began) != 0 {
+			t.Errorf("behind work that stands still: %v after %v", err, time.Since(began))
+		}
+		time.Sleep(2 * time.Second)
+		if !errors.Is(*first, limit.ErrSibuk) {
+			t.Errorf("the first that waited: %v", *first)
+		}
+	})
+}
+
 // TestSharesRaced has many parties come and go at once: no place is lost, and never more are out than there are.
 func TestSharesRaced(t *testing.T) {
-	s := limit.NewShares(4, 1000, time.Microsecond)
+	s := limit.NewShares(clock.System(), 4, 1000, time.Microsecond)
 	var in, most, served atomic.Int64
 	var all sync.WaitGroup
 	for i := range 64 {
@@ -138,7 +192,7 @@ func TestSharesRaced(t *testing.T) {
 }
 
 func BenchmarkShares(b *testing.B) {
-	s := limit.NewShares(8, 1000, time.Second)
+	s := limit.NewShares(clock.System(), 8, 1000, time.Second)
 	b.ReportAllocs()
 	for b.Loop() {
 		if s.Enter(b.Context(), noisy) == nil {
