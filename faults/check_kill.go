@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -140,6 +141,10 @@ type ledger struct {
 	mu    sync.Mutex
 	count map[string]int
 	first map[string]string
+
+	seen   map[int]int // answers by status
+	unsaid int         // answers that ask to come again without Retry-After
+	full   answer      // the last 507
 }
 
 // writer is somebody who writes one thing after the other and remembers what was acknowledged.
@@ -189,15 +194,46 @@ func (l *ledger) audit(ctx context.Context, s store) {
 	}
 }
 
+// comeAgain are the answers after which a write is sent anew under its key.
+var comeAgain = []int{409, 429, 503, 507}
+
+// tally counts an answer, and one that asks to come again without saying when.
+func (l *ledger) tally(a answer) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.seen == nil {
+		l.seen = map[int]int{}
+	}
+	l.seen[a.Status]++
+	if a.Status == 507 {
+		l.full = a
+	}
+	if a.Status >= 429 && slices.Contains(comeAgain, a.Status) && !a.later() {
+		l.unsaid++
+	}
+}
+
+// forget begins to count answers anew, and tells those counted so far.
+func (l *ledger) forget() map[int]int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	seen := l.seen
+	l.seen = map[int]int{}
+	return seen
+}
+
 // persist repeats one write with its key until the portal says what became of it.
 func (l *ledger) persist(ctx context.Context, want int, send func() (answer, error)) (answer, error) {
 	for deadline := time.Now().Add(90 * time.Second); time.Now().Before(deadline); {
 		a, err := send()
+		if err == nil {
+			l.tally(a)
+		}
 		switch {
 		case err == nil && a.Status == want:
 			l.acknowledged.Add(1)
 			return a, nil
-		case err == nil && a.Status != 503 && a.Status != 409 && a.Status != 429:
+		case err == nil && !slices.Contains(comeAgain, a.Status):
 			return a, fmt.Errorf("%d wanted, got %s", want, a)
 		}
 		l.repeated.Add(1)

@@ -13,7 +13,7 @@ import (
 func (x *exam) integrityPostgres(s store) string {
 	var wrong []string
 	check := exec.CommandContext(x, filepath.Join(s.cluster.bin, "pg_amcheck"), "--install-missing", "--heapallindexed", "--no-password",
-		"--dbname", s.cluster.address("portal_super", s.database))
+		"--host=127.0.0.1", fmt.Sprint("--port=", s.cluster.port), "--username=portal_super", s.database)
 	if out, err := check.CombinedOutput(); err != nil {
 		wrong = append(wrong, fmt.Sprintf("pg_amcheck: %v %s", err, shorten(string(out))))
 	}

@@ -79,7 +79,7 @@ func (r result) told() string {
 	for i, f := range r.figures {
 		parts[i] = f.String()
 	}
-	return strings.Join(parts, ", ")
+	return strings.Join(strings.Fields(strings.Join(parts, ", ")), " ")
 }
 
 // String is the one line of a result.

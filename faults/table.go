@@ -1,8 +1,14 @@
 package main
 
+import "portaldosen/internal/kit/db"
+
 // table are all checks, in the order in which they run.
 var table = []check{
 	{"kill", "kill -9 under mixed writes, uploads and background jobs, again and again", bothEngines, checkKill},
+	{"away", "PostgreSQL stopped, killed and frozen under people who read, write and sign in", []db.Engine{db.Postgres}, checkAway},
+	{"drain", "SIGTERM under load, again and again, on one process", bothEngines, checkDrain},
+	{"rolling", "three replicas restarted in turn with --migrate-url behind haproxy", []db.Engine{db.Postgres}, checkRolling},
+	{"disk", "a full disk under people who write, read and sign in", bothEngines, checkDisk},
 }
 
 // role runs this program as a helper of itself, when it was started as one.
