@@ -36,7 +36,8 @@ func checkAway(x *exam) error {
 			return fmt.Errorf("%s: %w", way.name, err)
 		}
 		x.atMost(way.name+": 500, 401 or cut off", a.wrong, 0, a.first)
-		x.atMost("not 503 with Retry-After", a.other, 0, a.firstOther)
+		x.atLeast("503 with Retry-After meanwhile", a.told, 1)
+		x.atMost("anything else", a.other, 0, a.firstOther)
 		x.must("/readyz red", a.red)
 		x.within("slowest", a.slowest, longestAnswer)
 		x.within("green after", a.green, 3*time.Second)
@@ -58,6 +59,7 @@ type absence struct {
 	first      string
 	other      int
 	firstOther string
+	told       int
 	slowest    time.Duration
 	red        bool
 	green      time.Duration
@@ -148,6 +150,9 @@ func (a *absence) put(ask question, n int) {
 	there := !a.back.IsZero()
 	if a.gone.IsZero() || done.Before(a.gone) || there && asked.After(a.back) {
 		return
+	}
+	if fine && got.Status == http.StatusServiceUnavailable && (!there || done.Before(a.back)) {
+		a.told++
 	}
 	if asked.Before(a.gone) {
 		a.slowest = max(a.slowest, done.Sub(a.gone))

@@ -149,6 +149,7 @@ type ledger struct {
 
 // writer is somebody who writes one thing after the other and remembers what was acknowledged.
 type writer interface {
+	who() *person
 	step(ctx context.Context, l *ledger) error
 	compare(ctx context.Context, l *ledger, all bool) error
 	audit(ctx context.Context, l *ledger, s store) error

@@ -53,6 +53,8 @@ func (p *person) at(base string) *person {
 	return &out
 }
 
+func (p *person) who() *person { return p }
+
 func (p *person) leave() { p.http.CloseIdleConnections() }
 
 // answer is what came back.

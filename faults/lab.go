@@ -136,7 +136,10 @@ func (x *exam) serve(flags ...string) (*portal, error) {
 func (x *exam) serveOn(s store, flags ...string) (*portal, error) {
 	p := newPortal(x.binary, s, x.file(fmt.Sprint("portald-", x.copies.Add(1), ".log")), flags...)
 	x.later(func() { _ = p.kill() })
-	return p, p.start(x)
+	err := p.start(x)
+	x.pause(300 * time.Millisecond)
+	p.idle = p.memory()
+	return p, err
 }
 
 // people are the accounts of a college that hold a role and may sign in, the fixed ones first.

@@ -23,6 +23,7 @@ type portal struct {
 	log     string
 	port    int
 	private int
+	idle    int // MB, held a moment after the first start, before anybody asks
 
 	cmd   *exec.Cmd
 	said  *bytes.Buffer
