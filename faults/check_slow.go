@@ -94,15 +94,18 @@ func (s *slowness) hold(what string, span time.Duration, say func(i int) (begin,
 	if strings.HasPrefix(what, "uploads") {
 		number = 16
 	}
-	ctx, cancel := context.WithTimeout(s, span)
-	defer cancel()
+	ctx, release := context.WithCancel(s)
+	defer release()
 	var wg sync.WaitGroup
+	began := time.Now()
 	for i := range number {
 		begin, more := say(i)
 		wg.Go(func() { dawdle(ctx, s.portal.base(), address(2000+i%16), begin, more) })
 	}
 	s.pause(span / 4)
 	s.others(what)
+	s.pause(span - time.Since(began))
+	release()
 	wg.Wait()
 }
 

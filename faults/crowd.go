@@ -13,10 +13,14 @@ import (
 type crowd struct {
 	people []*person
 	every  time.Duration // between two questions of all of them together
+	paths  []string      // what they read; none: what lecturers do
 }
 
-// quietPaths is what quiet people read.
+// quietPaths is what lecturers read.
 var quietPaths = []string{"/v2/user_info", "/v2/academic/matakuliah?perPage=20", "/v2/ta/skripsi?perPage=20", "/v2/user_profile", "/v2/academic/matakuliah?perPage=20&page=3&sort=-nama"}
+
+// studentPaths is what a student reads.
+var studentPaths = []string{"/v2/user_info", "/v2/ta/proposal?perPage=20", "/v2/user_profile", "/v2/ta/agenda", "/v2/ta/skripsi?perPage=20"}
 
 // newCrowd signs lecturers of a college in, each at an address of its own.
 func (x *exam) newCrowd(p *portal, college string, persons, from int, every time.Duration) (*crowd, error) {
@@ -50,18 +54,24 @@ func (c *crowd) work(ctx context.Context) waits {
 	var wg sync.WaitGroup
 	var all []time.Duration
 	var w waits
+	paths := c.paths
+	if len(paths) == 0 {
+		paths = quietPaths
+	}
 	began := time.Now()
 	each := c.every * time.Duration(len(c.people))
 	for i, p := range c.people {
 		wg.Go(func() {
+			last := time.Time{}
 			for n := 0; ; n++ {
 				due := began.Add(time.Duration(i)*c.every + time.Duration(n)*each)
 				select {
 				case <-ctx.Done():
 					return
-				case <-time.After(time.Until(due)):
+				case <-time.After(max(time.Until(due), time.Until(last.Add(each/4)))): // who is late catches up, and floods nobody
 				}
-				a, err := p.ask(context.WithoutCancel(ctx), "GET", quietPaths[(i+n)%len(quietPaths)], nil)
+				last = time.Now()
+				a, err := p.ask(context.WithoutCancel(ctx), "GET", paths[(i+n)%len(paths)], nil)
 				took := time.Since(due)
 				mu.Lock()
 				all = append(all, took)

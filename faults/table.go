@@ -12,7 +12,7 @@ var table = []check{
 	{"cut", "writes cut off after they were sent, and sent again under their key", bothEngines, checkCut},
 	{"pdf", "35 hostile PDFs of one student", bothEngines, checkPDF},
 	{"slow", "800 slow headers, 800 slow bodies, slow uploads of one student, 800 readers of every public address who do not read", bothEngines, checkSlow},
+	{"overload", "five times what the portal can answer, to one college, with a quiet one beside", bothEngines, checkOverload},
+	{"signins", "500 people sign in at once, from one address and from many", bothEngines, checkSignins},
+	{"campus", "300 people behind one address sign in and work while a stranger elsewhere guesses, floods and dawdles", bothEngines, checkCampus},
 }
-
-// role runs this program as a helper of itself, when it was started as one.
-func role([]string) bool { return false }
