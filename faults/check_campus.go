@@ -66,7 +66,7 @@ func checkCampus(x *exam) error {
 	x.atMost("newly in failed", after.failed, 0, after.first)
 	x.within("newly in p99", after.p99, max(2*alone.p99, leastNotice))
 	x.atMost("memory MB", peak(), p.idle+roomForFaults)
-	x.atMost("500", p.logged(`"status":500`), 0)
+	x.no500(p)
 	x.tell("guesses", strings.TrimPrefix(fmt.Sprint(guessed.Status), "map"))
 	x.tell("flood", strings.TrimPrefix(fmt.Sprint(flooding.Status), "map"))
 	return nil

@@ -58,7 +58,7 @@ func checkDisk(x *exam) error {
 	}
 	broken := x.integrity(s)
 	l.audit(x, s)
-	x.atMost("500 or otherwise refused", l.count["refused"]+p.logged(`"status":500`), 0, l.first["refused"])
+	x.atMost("500 or otherwise refused", l.count["refused"]+p.logged(`"status":500`), 0, l.first["refused"]+" "+p.firstError())
 	x.atMost("without Retry-After", l.unsaid, 0)
 	x.atMost("lost, doubled or half", l.count["lost"]+l.count["doubled"]+l.count["half"], 0, l.first["lost"]+l.first["doubled"]+l.first["half"])
 	x.must("integrity", broken == "", broken)

@@ -65,7 +65,7 @@ func checkPDF(x *exam) error {
 	x.tell("idle MB", p.idle)
 	x.undisturbed("others", alone, saw)
 	x.must("green", p.ready(x))
-	x.atMost("500", p.logged(`"status":500`), 0)
+	x.no500(p)
 	x.tell("answers", seen)
 	return nil
 }

@@ -43,7 +43,7 @@ func checkSignins(x *exam) error {
 		}
 		peak = p.peak()
 	}
-	x.atMost("500", p.logged(`"status":500`), 0)
+	x.no500(p)
 	x.tell("idle MB", p.idle)
 	return nil
 }

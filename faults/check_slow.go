@@ -62,7 +62,7 @@ func checkSlow(x *exam) error {
 	x.tell("idle MB", p.idle)
 	x.atMost("others not let in or not heard", len(s.wrong), 0, strings.Join(s.wrong, "; "))
 	x.undisturbed("others", alone, saw)
-	x.atMost("500", p.logged(`"status":500`), 0)
+	x.no500(p)
 	x.tell("public addresses", len(public))
 	x.must("ready", p.ready(x))
 	return nil

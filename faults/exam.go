@@ -46,13 +46,12 @@ func (l *lab) examine(ctx context.Context, c check, e db.Engine, short bool) (r 
 		clean()
 	}
 	if err != nil {
-		if os.Getenv("FAULTS_KEEP") != "" {
-			fmt.Fprintln(os.Stderr, "kept", folder)
-			l.keep = true
-		}
 		r.figures = append(r.figures, figure{what: "error", got: err.Error(), bar: "none"})
 	}
-	if r.ok() && !l.keep {
+	if keep := os.Getenv("FAULTS_KEEP") != "" && !r.ok(); keep {
+		fmt.Fprintln(os.Stderr, "kept", folder)
+		l.keep = true
+	} else {
 		_ = os.RemoveAll(folder)
 	}
 	r.took = time.Since(began)
@@ -128,8 +127,8 @@ func (x *exam) tell(what string, got any) {
 func (x *exam) note(f figure) { x.result.figures = append(x.result.figures, f) }
 
 func shorten(text string) string {
-	if r := []rune(text); len(r) > 160 {
-		return string(r[:160]) + "…"
+	if r := []rune(text); len(r) > 240 {
+		return string(r[:240]) + "…"
 	}
 	return text
 }

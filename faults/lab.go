@@ -115,11 +115,7 @@ func (x *exam) storeIn(folder string) (store, error) {
 		return store{}, err
 	}
 	s, err := filled.copyTo(x, folder, fmt.Sprint("copy_", x.copies.Add(1)))
-	x.later(func() {
-		if x.result.ok() || x.engine == db.Postgres {
-			s.drop(context.WithoutCancel(x))
-		}
-	})
+	x.later(func() { s.drop(context.WithoutCancel(x)) })
 	return s, err
 }
 

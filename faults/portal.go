@@ -172,6 +172,22 @@ func (p *portal) logged(text string) int {
 	return strings.Count(string(body), text)
 }
 
+// firstError is the first line of the log in which the portal tells of a failure of its own.
+func (p *portal) firstError() string {
+	body, _ := os.ReadFile(p.log)
+	for line := range strings.Lines(string(body)) {
+		if strings.Contains(line, `"level":"ERROR"`) {
+			return line
+		}
+	}
+	return ""
+}
+
+// no500 notes how often the portal answered that it failed, and the first reason.
+func (x *exam) no500(p *portal) {
+	x.atMost("500", p.logged(`"status":500`), 0, p.firstError())
+}
+
 // memory is what the process holds now, in MB.
 func (p *portal) memory() int { return status(p.pid(), "VmRSS:") }
 
