@@ -91,7 +91,7 @@ func (d *disk) phases(p *portal) error {
 	}
 	during = d.readers.workFor(d, d.span(10*time.Second, 2*time.Second))
 	d.atMost("no space at all: reads failed", during.failed, 0, during.first)
-	if err := os.Remove(d.filler()); err != nil {
+	if err := d.empty(); err != nil {
 		return err
 	}
 	began := time.Now()
@@ -116,6 +116,9 @@ func (d *disk) signs(p *portal) string {
 	}
 	return ""
 }
+
+// empty gives the space back.
+func (d *disk) empty() error { return os.Remove(d.filler()) }
 
 func (d *disk) filler() string { return filepath.Join(d.mount, "filler") }
 

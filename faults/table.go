@@ -9,6 +9,7 @@ var table = []check{
 	{"drain", "SIGTERM under load, again and again, on one process", bothEngines, checkDrain},
 	{"rolling", "three replicas restarted in turn with --migrate-url behind haproxy", []db.Engine{db.Postgres}, checkRolling},
 	{"disk", "a full disk under people who write, read and sign in", bothEngines, checkDisk},
+	{"pgdisk", "a full disk below PostgreSQL, under people who write", []db.Engine{db.Postgres}, checkPostgresDisk},
 	{"cut", "writes cut off after they were sent, and sent again under their key", bothEngines, checkCut},
 	{"pdf", "35 hostile PDFs of one student", bothEngines, checkPDF},
 	{"slow", "800 slow headers, 800 slow bodies, slow uploads of one student, 800 readers of every public address who do not read", bothEngines, checkSlow},
