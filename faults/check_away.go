@@ -89,7 +89,7 @@ func (a *absence) watch(x *exam, away, back func() error) error {
 	if err := away(); err != nil {
 		return err
 	}
-	x.pause(x.span(10*time.Second, 6*time.Second))
+	x.pause(x.span(10*time.Second, 5*time.Second))
 	a.red = !a.portal.ready(x)
 	a.note(&a.back)
 	if err := back(); err != nil {

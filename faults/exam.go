@@ -17,6 +17,15 @@ type check struct {
 	what    string // the fault, in words
 	engines []db.Engine
 	run     func(*exam) error
+	alike   bool // both engines fare alike: the short form runs on SQLite alone
+}
+
+// shortOn are the engines of the short form.
+func (c check) shortOn() []db.Engine {
+	if c.alike {
+		return c.engines[:1]
+	}
+	return c.engines
 }
 
 // exam is one check while it runs on one engine.

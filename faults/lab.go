@@ -23,8 +23,7 @@ type lab struct {
 	keep           bool
 	day            time.Time
 
-	mu     sync.Mutex
-	filled map[db.Engine]store
+	filled map[db.Engine]func(context.Context) (store, error) // once each
 	served *cluster
 	copies atomic.Int64
 }
@@ -42,7 +41,11 @@ func newLab(binary string) (*lab, error) {
 		return nil, err
 	}
 	// The server of PostgreSQL runs as somebody else, and must pass through.
-	return &lab{binary: binary, folder: folder, day: time.Now(), filled: map[db.Engine]store{}}, os.Chmod(folder, 0o711)
+	l := &lab{binary: binary, folder: folder, day: time.Now(), filled: map[db.Engine]func(context.Context) (store, error){}}
+	for _, e := range bothEngines {
+		l.filled[e] = once(func(ctx context.Context) (store, error) { return l.fill(ctx, e) })
+	}
+	return l, os.Chmod(folder, 0o711)
 }
 
 func (l *lab) close() error {
@@ -67,13 +70,26 @@ func (l *lab) cluster(ctx context.Context) (*cluster, error) {
 	return l.served, nil
 }
 
-// fill makes the demo's records once an engine, and waits until its background jobs are done: every copy would do them.
-func (l *lab) fill(ctx context.Context, e db.Engine) (store, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if s, there := l.filled[e]; there {
-		return s, nil
+// once makes what f makes the first time, and gives it from then on.
+func once(f func(context.Context) (store, error)) func(context.Context) (store, error) {
+	var mu sync.Mutex
+	var made *store
+	return func(ctx context.Context) (store, error) {
+		mu.Lock()
+		defer mu.Unlock()
+		if made != nil {
+			return *made, nil
+		}
+		s, err := f(ctx)
+		if err == nil {
+			made = &s
+		}
+		return s, err
 	}
+}
+
+// fill makes the demo's records, and waits until its background jobs are done: every copy would do them.
+func (l *lab) fill(ctx context.Context, e db.Engine) (store, error) {
 	s := store{engine: e, folder: filepath.Join(l.folder, "filled-"+string(e)), database: "filled"}
 	if e == db.Postgres {
 		c, err := l.cluster(ctx)
@@ -85,7 +101,7 @@ func (l *lab) fill(ctx context.Context, e db.Engine) (store, error) {
 			return s, err
 		}
 	}
-	args := append([]string{"demo", "--today", l.day.UTC().Format(time.DateOnly), "--out", filepath.Join(l.folder, "demo.json")}, s.flags()...)
+	args := append([]string{"demo", "--today", l.day.UTC().Format(time.DateOnly), "--out", filepath.Join(l.folder, string(e)+".json")}, s.flags()...)
 	if out, err := exec.CommandContext(ctx, l.binary, append(args, s.owner()...)...).CombinedOutput(); err != nil {
 		return s, fmt.Errorf("portald demo: %w %s", err, out)
 	}
@@ -99,7 +115,6 @@ func (l *lab) fill(ctx context.Context, e db.Engine) (store, error) {
 	if code, _, err := p.stop(); err != nil || code != 0 {
 		return s, fmt.Errorf("the filled portal ended with %d: %w", code, err)
 	}
-	l.filled[e] = s
 	return s, nil
 }
 
@@ -110,7 +125,7 @@ func (x *exam) store() (store, error) {
 
 // storeIn is such a copy in a folder.
 func (x *exam) storeIn(folder string) (store, error) {
-	filled, err := x.fill(x, x.engine)
+	filled, err := x.filled[x.engine](x)
 	if err != nil {
 		return store{}, err
 	}

@@ -76,7 +76,11 @@ func suite(ctx context.Context, binary, names, engines string, short bool) (all 
 		if len(wanted) > 0 && !slices.Contains(wanted, c.name) {
 			continue
 		}
-		for _, e := range c.engines {
+		on := c.engines
+		if short {
+			on = c.shortOn()
+		}
+		for _, e := range on {
 			if ctx.Err() == nil && slices.Contains(strings.Split(engines, ","), string(e)) {
 				r := l.examine(ctx, c, e, short)
 				fmt.Println(r)
