@@ -7,7 +7,7 @@ import (
 )
 
 // heavyPaths are what the flooded college's people ask: pages that cost the portal something.
-var heavyPaths = []string{"/v2/ta/dashboard", "/v2/ta/skripsi?perPage=50", "/v2/academic/matakuliah?perPage=100", "/v2/ta/proposal_exam_summary"}
+var heavyPaths = []string{"/v2/ta/dashboard", "/v2/ta/skripsi?perPage=100", "/v2/ta/proposal?perPage=100", "/v2/ta/proposal_exam_summary", "/v2/academic/matakuliah?perPage=100"}
 
 // checkOverload asks one college five times what the portal can answer.
 func checkOverload(x *exam) error {
@@ -15,8 +15,9 @@ func checkOverload(x *exam) error {
 	if err != nil {
 		return err
 	}
+	names := append(x.people(college, "ROLE_DOSEN ROLE_KAPRODI"), slices.Repeat([]string{"operator"}, 10)...) // who sees much
 	var tokens []string
-	for i, name := range x.people(college, "ROLE_DOSEN")[:20] {
+	for i, name := range names {
 		one, err := x.signedIn(p.base(), college, name, 5000+i)
 		if err != nil {
 			return err
