@@ -14,7 +14,7 @@ const longestDrain = 15 * time.Second
 // checkDrain stops one process in order under people on open connections: each request that was sent is answered.
 // People open no new connection while /readyz is red, as a balancer would not.
 func checkDrain(x *exam) error {
-	p, err := x.serve("--rate-user", "0")
+	p, err := x.serve("--rate-user", "1000000")
 	if err != nil {
 		return err
 	}
