@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -295,8 +296,9 @@ func openWorks(x *exam, base, college string) (out []work, err error) {
 	if err != nil {
 		return nil, err
 	}
-	for path, status := range map[string]string{"/v2/ta/skripsi": "bimbingan", "/v2/kp/kerja_praktik": "bimbingan", "/v2/ta/proposal": "disetujui_pembimbing"} {
-		a, err := operator.ask(x, "GET", path+"?perPage=100", nil)
+	may := x.people(college, "ROLE_MAHASISWA")
+	for _, open := range []struct{ path, status string }{{"/v2/ta/skripsi", "bimbingan"}, {"/v2/kp/kerja_praktik", "bimbingan"}, {"/v2/ta/proposal", "disetujui_pembimbing"}} {
+		a, err := operator.ask(x, "GET", open.path+"?perPage=100", nil)
 		if err != nil {
 			return nil, err
 		}
@@ -305,8 +307,8 @@ func openWorks(x *exam, base, college string) (out []work, err error) {
 			return nil, err
 		}
 		for _, w := range list.Data {
-			if w.Status == status && strings.HasPrefix(w.NIM, "00") { // the fixed student's account has a name of its own
-				w.Path = path
+			if w.Status == open.status && slices.Contains(may, w.NIM) {
+				w.Path = open.path
 				out = append(out, w)
 			}
 		}
