@@ -138,7 +138,7 @@ func (l *load) one(ctx context.Context, w *wire, i, n int) *wire {
 	}
 	status, last, err2 := w.read(30 * time.Second)
 	if err2 != nil || status != want {
-		l.fail(fmt.Sprintf("request %d of %d: %d %v %v", n, i, status, err, err2))
+		l.fail(fmt.Sprintf("request %d of %d: %d %s %v %v", n, i, status, w.said, err, err2))
 		w.close()
 		return nil
 	}

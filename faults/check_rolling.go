@@ -91,6 +91,7 @@ defaults
   timeout connect 2s
   timeout client 60s
   timeout server 60s
+  timeout check 2s
 frontend campus
   bind 127.0.0.1:%d
   default_backend portals

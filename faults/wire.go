@@ -15,6 +15,7 @@ import (
 type wire struct {
 	conn net.Conn
 	r    *bufio.Reader
+	said string // the body last read, its beginning
 }
 
 func dial(base, from string) (*wire, error) {
@@ -46,7 +47,8 @@ func (w *wire) read(longest time.Duration) (status int, last bool, err error) {
 		return 0, true, err
 	}
 	defer res.Body.Close()
-	_, err = io.Copy(io.Discard, res.Body)
+	body, err := io.ReadAll(res.Body)
+	w.said = string(body[:min(len(body), 200)])
 	return res.StatusCode, res.Close, err
 }
 
