@@ -46,13 +46,6 @@ func newPerson(base, college, username, from string, longest time.Duration) *per
 	return &person{http: &http.Client{Transport: t, Timeout: longest}, base: base, college: college, username: username}
 }
 
-// at is the same person, with the same session, asking at another address of the portal.
-func (p *person) at(base string) *person {
-	out := *p
-	out.base = base
-	return &out
-}
-
 func (p *person) who() *person { return p }
 
 func (p *person) leave() { p.http.CloseIdleConnections() }
