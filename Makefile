@@ -1,7 +1,7 @@
 # Portal Dosen. `make help` lists what there is; README.md says what must be installed before.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run dev build test lint gen authz fuzz bench gambar
+.PHONY: help run dev build test lint gen authz fuzz bench faults gambar
 
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
@@ -40,6 +40,9 @@ gambar: build ## the pictures of README and docs, drawn anew
 
 bench: build ## the benchmarks, each beside what it is compared to
 	@bench/run.sh
+
+faults: build ## the portal killed, starved, flooded and cut off, at most 40 minutes (FAULTS=kill for one check)
+	@go run ./faults -name '$(FAULTS)' $(FAULTSFLAGS)
 
 web/node_modules/.installed: web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund

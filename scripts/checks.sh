@@ -21,7 +21,7 @@ start_postgres() {
 	export PORTALD_TEST_POSTGRES
 }
 
-go_folders=(cmd internal web scripts bench)
+go_folders=(cmd internal web scripts bench faults)
 
 go_formatted() {
 	local wrong

@@ -8,6 +8,7 @@ let failed = 0;
 const keyOf = ({ Package, ImportPath, Test = '' }) => `${Package ?? ImportPath} ${Test}`;
 
 function onOutput(event) {
+  if (event.Output.startsWith('note: ')) process.stdout.write(event.Output);
   const key = keyOf(event);
   output.set(key, (output.get(key) ?? '') + event.Output);
 }

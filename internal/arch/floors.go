@@ -29,7 +29,7 @@ func floorOf(dir string) (f floor, ok bool) {
 	switch {
 	case dir == "web", dir == "internal/arch":
 		return floor{outside, dir}, true
-	case parts[0] == "cmd", parts[0] == "bench":
+	case parts[0] == "cmd", parts[0] == "bench", parts[0] == "faults":
 		return floor{cmd, parts[0]}, true
 	case len(parts) < 3 || parts[0] != "internal":
 		return floor{}, false
