@@ -9,7 +9,9 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
+	"runtime"
 	"sync"
+	"syscall"
 	"time"
 )
 
@@ -31,8 +33,15 @@ type flood struct {
 
 // flooded is what came back.
 type flooded struct {
-	Status  map[int]int // 0: no answer
-	Seconds float64
+	Status    map[int]int // 0: no answer
+	Seconds   float64
+	Processor float64 // seconds of processor time that asking took
+}
+
+// perProcessor is how many answers came of a second of processor time that was not spent on asking: people ask from
+// elsewhere, and their time is not the portal's.
+func (f flooded) perProcessor(answers float64) float64 {
+	return answers / (float64(runtime.NumCPU())*f.Seconds - f.Processor)
 }
 
 func (f flooded) perSecond(status int) float64 { return float64(f.Status[status]) / f.Seconds }
@@ -45,7 +54,12 @@ func role(args []string) bool {
 	var f flood
 	err := json.NewDecoder(os.Stdin).Decode(&f)
 	if err == nil {
-		err = json.NewEncoder(os.Stdout).Encode(f.run(context.Background()))
+		out := f.run(context.Background())
+		var used syscall.Rusage
+		if err = syscall.Getrusage(syscall.RUSAGE_SELF, &used); err == nil {
+			out.Processor = time.Duration(used.Utime.Nano() + used.Stime.Nano()).Seconds()
+			err = json.NewEncoder(os.Stdout).Encode(out)
+		}
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "flood:", err)

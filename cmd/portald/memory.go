@@ -16,7 +16,7 @@ const gcPercent = 400
 
 // shippedMemory is how much the program's own records may take where nothing says otherwise; the pages of SQLite come on
 // top.
-const shippedMemory byteSize = 256 << 20
+const shippedMemory byteSize = 224 << 20
 
 // byteSize is a flag of so many bytes: 268435456, 256MB, 1GB.
 type byteSize int64

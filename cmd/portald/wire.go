@@ -39,7 +39,7 @@ func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 		Trusts:   api.Proxied(c.TrustedProxy),
 		PerUser:  limit.NewKeranjang(d.Clock, c.RateUser, int(c.RateUser*4)),
 		Public:   limit.NewKeranjang(d.Clock, c.RatePublic, int(c.RatePublic*4)),
-		Reads:    limit.NewShares(d.Clock, readPlaces(c.DatabaseURL != ""), maxWaiting, patience),
+		Reads:    limit.NewShares(d.Clock, readPlaces(), maxWaiting, patience),
 		Writes:   limit.NewShares(d.Clock, writePlaces(c.DatabaseURL != ""), maxWaiting, patience),
 		Spool:    spool, Draining: p.draining.Load,
 		Classes: map[string]api.Gate{
@@ -79,13 +79,9 @@ const (
 // cores is how many processors this process may use, as the system said at the start.
 var cores = runtime.GOMAXPROCS(0)
 
-// readPlaces is how many reads run at once: what keeps the processors busy, and a database elsewhere.
-func readPlaces(remote bool) int {
-	if remote {
-		return max(12, 4*cores)
-	}
-	return max(4, 2*cores)
-}
+// readPlaces is how many reads run at once: what keeps the processors busy. More would not answer more, but make each wait
+// for all others, those of PostgreSQL too, whose processes share the machine.
+func readPlaces() int { return max(4, 2*cores) }
 
 // writePlaces is how many writes run at once. SQLite has one writer: more would only wait for it.
 func writePlaces(remote bool) int {
@@ -100,6 +96,6 @@ func writePlaces(remote bool) int {
 // shares the processors out, and a new request is heard at once. GOMAXPROCS in the environment is left alone.
 func spread(given string) {
 	if given == "" {
-		runtime.GOMAXPROCS(readPlaces(false) + 2)
+		runtime.GOMAXPROCS(readPlaces() + 2)
 	}
 }

@@ -82,6 +82,7 @@ type Gate interface {
 type Places interface {
 	Enter(ctx context.Context, p limit.Party) error
 	Leave(p limit.Party)
+	Hopeless(p limit.Party) bool // whether Enter would refuse at once
 }
 
 // Router collects the operations of all areas.
@@ -92,10 +93,12 @@ type Router struct {
 	ops  []Op
 
 	// Silent hears of a write that succeeded and left no row on the audit trail, though its Op does not say why; nil: the log.
-	Silent   func(op Op)
-	document document
-	bodies   bodies
-	parties  parties
+	Silent     func(op Op)
+	document   document
+	turnedAway turnedAway
+	light      []string // the paths that take no place, up to their first parameter
+	bodies     bodies
+	parties    parties
 }
 
 // Op says what an operation is, apart from its types.

@@ -31,6 +31,10 @@ func (r *Router) describe(op Op, out any) huma.Operation {
 			"x-idempotent": op.idempotent(),
 		},
 	}
+	if op.Light {
+		before, _, _ := strings.Cut(op.Path, "{")
+		r.light = append(r.light, before)
+	}
 	if op.Narrow {
 		o.Extensions["x-narrow"] = true
 	}

@@ -106,15 +106,21 @@ func (r *Router) track(next http.Handler) http.Handler {
 		kept.HTTP = req
 		defer kept.arrive(w, r.Draining)()
 		w.Header().Set("X-Request-Id", kept.ID)
-		next.ServeHTTP(rec, req)
+		if !r.turnAway(rec, req) {
+			next.ServeHTTP(rec, req)
+		}
 		rec.send()
+		if r.Observe != nil {
+			r.Observe(req.Method, rec.status, r.Clock.Now().Sub(began))
+		}
+		if rec.status == http.StatusServiceUnavailable || rec.status == http.StatusTooManyRequests {
+			r.turnedAway.count(r.Log, r.Clock.Now(), rec.status)
+			return
+		}
 		r.Log.LogAttrs(req.Context(), slog.LevelInfo, "request",
 			slog.String("request_id", kept.ID), slog.String("method", req.Method), slog.String("path", logged(kept, req)),
 			slog.Int("status", rec.status), slog.Int("bytes", rec.bytes), slog.String("user", kept.actor),
 			slog.Int64("us", r.Clock.Now().Sub(began).Microseconds()))
-		if r.Observe != nil {
-			r.Observe(req.Method, rec.status, r.Clock.Now().Sub(began))
-		}
 	})
 }
 

@@ -290,8 +290,8 @@ func TestLogTanpaRahasia(t *testing.T) {
 		t.Error(log)
 	}
 	p.log.buf.Reset()
-	p.minta(t, "GET", "/v2/uji/galat/429", nil)
-	if log := p.log.semua(); !strings.Contains(log, `"path":"/v2/uji/galat/429"`) {
+	p.minta(t, "GET", "/v2/uji/galat/dilarang", nil)
+	if log := p.log.semua(); !strings.Contains(log, `"path":"/v2/uji/galat/dilarang"`) {
 		t.Errorf("ER-01 the ids of somebody signed in are missing: %s", log)
 	}
 }

@@ -200,6 +200,7 @@ func (p *pintu) operasi(r *api.Router) {
 	})
 	api.On(r, with(op("POST", "/v1/uji/formulir", api.Masuk), func(o *api.Op) { o.Form, o.Own, o.MaxBody, o.Tenang = true, true, api.BatasForm, "uji" }),
 		func(_ context.Context, in *formulir) (jawaban, error) { return jawaban{Nama: in.Body.State}, nil })
+	api.On(r, with(op("GET", "/v2/uji/ringan", api.Publik), func(o *api.Op) { o.Light = true }), kosong)
 	api.On(r, with(op("GET", "/v2/uji/bendera", api.Masuk), func(o *api.Op) { o.Flag = "fitur_uji" }), kosong)
 	api.On(r, with(op("GET", "/v2/uji/rusak", api.Masuk), func(o *api.Op) { o.Flag = "rusak" }), kosong)
 	api.On(r, with(op("GET", "/v2/uji/sempit", api.Masuk), func(o *api.Op) { o.Class = "sempit" }), func(ctx context.Context, _ *struct{}) (api.Kosong, error) {

@@ -65,7 +65,7 @@ func (s *Shares) Enter(ctx context.Context, p Party) error {
 		s.mu.Unlock()
 		return nil
 	}
-	if s.length >= s.line || len(h.waiters) >= max(s.line/2, 1) || s.delay(h) >= s.wait/2 {
+	if s.refuses(h) {
 		s.mu.Unlock()
 		return ErrSibuk
 	}
@@ -195,4 +195,20 @@ func (s *Shares) holder(p Party) *holder {
 	h = &holder{}
 	s.held[p] = h
 	return h
+}
+
+// Hopeless reports whether Enter would refuse p at once.
+func (s *Shares) Hopeless(p Party) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	h := s.held[p]
+	if h == nil || s.free > 0 && h.places < s.most && len(h.waiters) == 0 {
+		return false
+	}
+	return s.refuses(h)
+}
+
+// refuses reports whether one more of a party would wait in vain.
+func (s *Shares) refuses(h *holder) bool {
+	return s.length >= s.line || len(h.waiters) >= max(s.line/2, 1) || s.delay(h) >= s.wait/2
 }

@@ -141,6 +141,9 @@ func TestSharesRefusesWhatCannotBeServed(t *testing.T) {
 		if refused.Load() < 500 {
 			t.Errorf("of a flood of 1,000 in 4 s %d are refused", refused.Load())
 		}
+		if !s.Hopeless(noisy) || s.Hopeless(quiet) || s.Hopeless(limit.Party{College: "UBK"}) {
+			t.Error("it is not told beforehand whom it refuses")
+		}
 		began := time.Now()
 		if err := s.Enter(t.Context(), quiet); err != nil || time.Since(began) > 100*time.Millisecond {
 			t.Errorf("the quiet party beside the flood: %v after %v", err, time.Since(began))

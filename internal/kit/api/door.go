@@ -1,0 +1,59 @@
+package api
+
+import (
+	"io"
+	"net/http"
+	"strings"
+
+	"portaldosen/internal/kit/limit"
+)
+
+// busySentence is the answer of the door, but for the request's id at its end.
+const busySentence = `{"type":"urn:portal:sibuk","title":"Server sibuk","status":503,` +
+	`"detail":"Server sedang sibuk. Silakan coba lagi sebentar lagi.","message":"Server sedang sibuk. Silakan coba lagi sebentar lagi.","request_id":"`
+
+// turnAway answers a read that names a session of a college whose line is full, before anything else is done for it: of a
+// flood most is refused, and what that costs is missing to those who are served. What it lets through is judged by enter.
+func (r *Router) turnAway(w http.ResponseWriter, req *http.Request) bool {
+	if r.Reads == nil || req.Method != http.MethodGet {
+		return false
+	}
+	college, named := collegeNamed(req)
+	if !named || !r.isWork(req.URL.Path) || !r.Reads.Hopeless(limit.Party{College: college}) {
+		return false
+	}
+	h := w.Header()
+	h.Set("Content-Type", "application/problem+json")
+	h.Set("Cache-Control", "no-store")
+	h.Set("Retry-After", "2")
+	h.Set("X-Content-Type-Options", "nosniff")
+	w.WriteHeader(http.StatusServiceUnavailable)
+	_, _ = io.WriteString(w, busySentence+h.Get("X-Request-Id")+`"}`) // who left reads nothing
+	return true
+}
+
+// collegeNamed reads the beginning of a request's token.
+func collegeNamed(req *http.Request) (college string, named bool) {
+	token, bearer := strings.CutPrefix(req.Header.Get("Authorization"), "Bearer ")
+	if !bearer {
+		_, token, bearer = strings.Cut(req.Header.Get("Cookie"), CookieSesi+"=")
+	}
+	if !bearer {
+		return "", false
+	}
+	college, _, named = strings.Cut(token, ".")
+	return college, named
+}
+
+// isWork reports whether a path is an operation's that takes a place.
+func (r *Router) isWork(path string) bool {
+	if !strings.HasPrefix(path, "/v1/") && !strings.HasPrefix(path, "/v2/") {
+		return false
+	}
+	for _, light := range r.light {
+		if strings.HasPrefix(path, light) {
+			return false
+		}
+	}
+	return true
+}
