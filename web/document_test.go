@@ -29,7 +29,8 @@ func TestPageZipped(t *testing.T) {
 	if text != `<html data-warna="untag"><style nonce="n1"></style><b>Kampus &lt;Satu&gt;</b><meta content="n1"></html>` {
 		t.Error(text)
 	}
-	if all.of(small, Brand{"Portal Dosen", "default"}) != all.of(small, Brand{"Portal Dosen", "default"}) {
+	first, second := all.of(small, Brand{"Portal Dosen", "default"}), all.of(small, Brand{"Portal Dosen", "default"})
+	if first != second {
 		t.Error("a document is made for each reader")
 	}
 }

@@ -2,7 +2,9 @@ package api
 
 import (
 	"net"
-	"syscall"
+
+	"golang.org/x/net/bpf"
+	"golang.org/x/sys/unix"
 )
 
 // StopArrivals makes the system ignore whoever begins to connect to ln from now on. Those who have begun come through, and
@@ -21,15 +23,25 @@ func StopArrivals(ln net.Listener) error {
 		flags    = 13 // of the TCP header
 		syn, ack = 0x02, 0x10
 	)
-	drop := []syscall.SockFilter{
-		*syscall.LsfStmt(syscall.BPF_LD|syscall.BPF_B|syscall.BPF_ABS, flags),
-		*syscall.LsfStmt(syscall.BPF_ALU|syscall.BPF_AND|syscall.BPF_K, syn|ack),
-		*syscall.LsfJump(syscall.BPF_JMP|syscall.BPF_JEQ|syscall.BPF_K, syn, 0, 1),
-		*syscall.LsfStmt(syscall.BPF_RET|syscall.BPF_K, 0),
-		*syscall.LsfStmt(syscall.BPF_RET|syscall.BPF_K, 1<<16),
+	drop, err := bpf.Assemble([]bpf.Instruction{
+		bpf.LoadAbsolute{Off: flags, Size: 1},
+		bpf.ALUOpConstant{Op: bpf.ALUOpAnd, Val: syn | ack},
+		bpf.JumpIf{Cond: bpf.JumpEqual, Val: syn, SkipFalse: 1},
+		bpf.RetConstant{Val: 0},
+		bpf.RetConstant{Val: 1 << 16},
+	})
+	if err != nil {
+		return err
 	}
+	filters := make([]unix.SockFilter, len(drop))
+	for i, d := range drop {
+		filters[i] = unix.SockFilter{Code: d.Op, Jt: d.Jt, Jf: d.Jf, K: d.K}
+	}
+	program := unix.SockFprog{Len: uint16(len(filters)), Filter: &filters[0]}
 	var attached error
-	if err := raw.Control(func(fd uintptr) { attached = syscall.AttachLsf(int(fd), drop) }); err != nil {
+	if err := raw.Control(func(fd uintptr) {
+		attached = unix.SetsockoptSockFprog(int(fd), unix.SOL_SOCKET, unix.SO_ATTACH_FILTER, &program)
+	}); err != nil {
 		return err
 	}
 	return attached
