@@ -41,6 +41,7 @@ var rules = []struct {
 	{"switched-off", checkSwitchedOff},
 	{"path", checkMachinePaths},
 	{"link", checkLinks},
+	{"promise", checkPromises},
 }
 
 // report takes one finding of the running rule; where is a path, with ":line" if known.
