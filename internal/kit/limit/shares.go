@@ -145,8 +145,8 @@ func (s *Shares) delay(h *holder) time.Duration {
 	if len(h.waiters) == 0 {
 		parties++
 	}
-	pace := max(s.pace, s.clock.Now().Sub(s.moved)) // when nothing moves, that is the pace
-	return time.Duration((len(h.waiters)+1)*parties) * pace
+	still := s.clock.Now().Sub(s.moved) // for so long nothing has come free
+	return time.Duration((len(h.waiters)+1)*parties)*s.pace + still
 }
 
 // measure notes that a place came free while some wait.
@@ -156,7 +156,8 @@ func (s *Shares) measure() {
 	}
 	const smooth = 8
 	now := s.clock.Now()
-	s.pace += (now.Sub(s.moved) - s.pace) / smooth
+	took := min(now.Sub(s.moved), s.wait/smooth) // one that was held up is not the pace
+	s.pace += (took - s.pace) / smooth
 	s.moved = now
 }
 

@@ -159,6 +159,7 @@ func TestSharesRefusesWhatCannotBeServed(t *testing.T) {
 			t.Errorf("behind work that stands still: %v after %v", err, time.Since(began))
 		}
 		time.Sleep(2 * time.Second)
+		synctest.Wait()
 		if !errors.Is(*first, limit.ErrSibuk) {
 			t.Errorf("the first that waited: %v", *first)
 		}
