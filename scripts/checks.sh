@@ -72,7 +72,12 @@ newest_corpus() {
 }
 
 go_tests() {
-	go test -json -race -shuffle=on -timeout 15m ./... | node scripts/gotest.mjs
+	go list ./... | grep -v '/faults$' | xargs go test -json -race -shuffle=on -timeout 15m | node scripts/gotest.mjs
+}
+
+# The short forms of `make faults`: real processes under load, so nothing else runs beside them.
+go_faults() {
+	go test -json -count=1 -timeout 10m ./faults | node scripts/gotest.mjs
 }
 
 # The matrix of permissions, which the race detector would make ten times as long.

@@ -41,6 +41,7 @@ web_checks() {
 packages() { step 'System packages' scripts/needs.sh; }
 tests() {
 	step 'Go tests, both databases' go_tests
+	step 'Faults, short forms, both databases' go_faults
 	step 'Go tests of much data' go_large_tests
 	step 'Every operation as everybody, both databases' go_authz
 	step 'Fuzz targets, 10,000 inputs each (papers 1,000)' scripts/fuzz.sh 10000x
