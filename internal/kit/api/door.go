@@ -1,16 +1,22 @@
 package api
 
 import (
+	"encoding/json"
 	"io"
 	"net/http"
 	"strings"
+	"sync"
 
+	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/limit"
 )
 
-// busySentence is the answer of the door, but for the request's id at its end.
-const busySentence = `{"type":"urn:portal:sibuk","title":"Server sibuk","status":503,` +
-	`"detail":"Server sedang sibuk. Silakan coba lagi sebentar lagi.","message":"Server sedang sibuk. Silakan coba lagi sebentar lagi.","request_id":"`
+// busyAnswer is the refusal of a full line as it goes on the wire, up to the request's id, and its Retry-After: made once.
+var busyAnswer = sync.OnceValues(func() (body, retryAfter string) {
+	p := toProblem(apperr.As(limit.ErrSibuk), "")
+	whole, _ := json.Marshal(p) // plain texts and a number
+	return strings.TrimSuffix(string(whole), `"}`), p.retryAfter
+})
 
 // turnAway answers a read that names a session of a college whose line is full, before anything else is done for it: of a
 // flood most is refused, and what that costs is missing to those who are served. What it lets through is judged by enter.
@@ -22,13 +28,14 @@ func (r *Router) turnAway(w http.ResponseWriter, req *http.Request) bool {
 	if !named || !r.isWork(req.URL.Path) || !r.Reads.Hopeless(limit.Party{College: college}) {
 		return false
 	}
+	body, retryAfter := busyAnswer()
 	h := w.Header()
 	h.Set("Content-Type", "application/problem+json")
 	h.Set("Cache-Control", "no-store")
-	h.Set("Retry-After", "2")
+	h.Set("Retry-After", retryAfter)
 	h.Set("X-Content-Type-Options", "nosniff")
 	w.WriteHeader(http.StatusServiceUnavailable)
-	_, _ = io.WriteString(w, busySentence+h.Get("X-Request-Id")+`"}`) // who left reads nothing
+	_, _ = io.WriteString(w, body+h.Get("X-Request-Id")+`"}`) // who left reads nothing
 	return true
 }
 
