@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -10,7 +9,6 @@ import (
 	"net"
 	"net/http"
 	"net/url"
-	"sync"
 	"sync/atomic"
 	"time"
 )
@@ -26,8 +24,8 @@ func checkCut(x *exam) error {
 		return err
 	}
 	x.later(cut.close)
-	l := &ledger{portal: p, atRest: true}
-	if err := l.enlist(x); err != nil {
+	l, err := x.newLedger(p)
+	if err != nil {
 		return err
 	}
 	t := &twice{cutter: cut, ledger: l}
@@ -35,19 +33,13 @@ func checkCut(x *exam) error {
 		one := w.who()
 		one.http.Transport = &lossy{twice: t, direct: one.http.Transport}
 	}
-	writing, stop := context.WithCancel(x)
-	defer stop()
-	var wg sync.WaitGroup
-	for _, w := range l.writers {
-		wg.Go(func() { l.write(writing, w) })
-	}
+	l.begin(x)
 	wanted := x.size(2000, 100)
 	for began := time.Now(); int(t.cut.Load()) < wanted && time.Since(began) < 5*time.Minute; {
 		x.pause(50 * time.Millisecond)
 	}
-	stop()
-	wg.Wait()
-	l.compare(x, true)
+	l.halt()
+	l.atRest = true
 	if err := p.untilIdle(x); err != nil {
 		return err
 	}

@@ -1,12 +1,10 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"syscall"
 	"time"
 
@@ -31,27 +29,20 @@ func checkDisk(x *exam) error {
 	if err != nil {
 		return err
 	}
-	l := &ledger{portal: p}
-	if err := l.enlist(x); err != nil {
-		return err
-	}
-	readers, err := x.newCrowd(p, college, 4, 700, 50*time.Millisecond)
+	l, err := x.newLedger(p)
 	if err != nil {
 		return err
 	}
-	writing, stop := context.WithCancel(x)
-	defer stop()
-	var wg sync.WaitGroup
-	for _, w := range l.writers {
-		wg.Go(func() { l.write(writing, w) })
+	l.begin(x)
+	readers, err := x.newCrowd(p, college, 4, 700, 50*time.Millisecond)
+	if err != nil {
+		return err
 	}
 	d := &disk{exam: x, mount: mount, ledger: l, readers: readers}
 	if err := d.phases(p); err != nil {
 		return err
 	}
-	stop()
-	wg.Wait()
-	l.compare(x, true)
+	l.halt()
 	l.atRest = p.untilIdle(x) == nil
 	if _, _, err := p.stop(); err != nil {
 		return err

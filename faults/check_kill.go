@@ -25,16 +25,11 @@ func checkKill(x *exam) error {
 	if err != nil {
 		return err
 	}
-	l := &ledger{portal: p}
-	if err := l.enlist(x); err != nil {
+	l, err := x.newLedger(p)
+	if err != nil {
 		return err
 	}
-	writing, stop := context.WithCancel(x)
-	defer stop()
-	var wg sync.WaitGroup
-	for _, w := range l.writers {
-		wg.Go(func() { l.write(writing, w) })
-	}
+	l.begin(x)
 	ready, broken, times := time.Duration(0), "", x.size(25, 3)
 	for i := range times {
 		x.pause(300*time.Millisecond + time.Duration(rand.Int64N(int64(900*time.Millisecond))))
@@ -49,9 +44,7 @@ func checkKill(x *exam) error {
 		ready = max(ready, time.Since(began))
 		l.compare(x, false)
 	}
-	stop()
-	wg.Wait()
-	l.compare(x, true)
+	l.halt()
 	// On PostgreSQL a job of a killed process waits for its lease, as it might be another replica's: too long for the short form.
 	if l.atRest = !x.short || x.engine == db.SQLite; l.atRest {
 		if err := p.untilIdle(x); err != nil {
@@ -132,6 +125,7 @@ func (x *exam) integrity(s store) string {
 // ledger is what the portal acknowledged, by who wrote it.
 type ledger struct {
 	portal       *portal
+	halt         func() // nobody writes any more, and all is compared
 	writers      []writer
 	gate         sync.RWMutex // held whole while records are compared
 	acknowledged atomic.Int64
@@ -145,6 +139,26 @@ type ledger struct {
 	seen   map[int]int // answers by status
 	unsaid int         // answers that ask to come again without Retry-After
 	full   answer      // the last 507
+}
+
+func (x *exam) newLedger(p *portal) (*ledger, error) {
+	l := &ledger{portal: p}
+	return l, l.enlist(x)
+}
+
+// begin has everybody write until halt, which also reads back all that was acknowledged, or until the end of the check.
+func (l *ledger) begin(x *exam) {
+	writing, stop := context.WithCancel(x)
+	x.later(stop)
+	var wait sync.WaitGroup
+	for _, w := range l.writers {
+		wait.Go(func() { l.write(writing, w) })
+	}
+	l.halt = func() {
+		stop()
+		wait.Wait()
+		l.compare(x, true)
+	}
 }
 
 // writer is somebody who writes one thing after the other and remembers what was acknowledged.

@@ -1,11 +1,9 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"os"
 	"os/exec"
-	"sync"
 	"time"
 )
 
@@ -25,16 +23,11 @@ func checkPostgresDisk(x *exam) error {
 	if err != nil {
 		return err
 	}
-	l := &ledger{portal: p}
-	if err := l.enlist(x); err != nil {
+	l, err := x.newLedger(p)
+	if err != nil {
 		return err
 	}
-	writing, stop := context.WithCancel(x)
-	defer stop()
-	var wg sync.WaitGroup
-	for _, w := range l.writers {
-		wg.Go(func() { l.write(writing, w) })
-	}
+	l.begin(x)
 	x.pause(time.Second)
 	d := &disk{exam: x, mount: mount, ledger: l}
 	if err := d.leave(0); err != nil {
@@ -56,9 +49,7 @@ func checkPostgresDisk(x *exam) error {
 	l.forget()
 	x.pause(2 * time.Second)
 	after := l.forget()
-	stop()
-	wg.Wait()
-	l.compare(x, true)
+	l.halt()
 	if _, _, err := p.stop(); err != nil {
 		return err
 	}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"os"
 	"os/exec"
@@ -48,34 +47,8 @@ func checkRolling(x *exam) error {
 	if err != nil {
 		return err
 	}
-	l.open.Store(true)
-	ctx, stop := context.WithCancel(x)
-	defer stop()
-	l.begin(ctx)
-	times, codes, slowest := x.size(20, 3), 0, time.Duration(0)
-	for i := range times {
-		p := replicas[i%3]
-		code, took, err := p.stop()
-		if err != nil {
-			return err
-		}
-		if code != 0 {
-			codes++
-		}
-		slowest = max(slowest, took)
-		if err := p.start(x); err != nil {
-			return err
-		}
-		x.pause(500 * time.Millisecond) // the balancer asks every 200 ms
-	}
-	stop()
-	l.wait.Wait()
-	x.atMost("failed requests", int(l.failed.Load()), 0, l.said())
-	x.atMost("exits other than 0", codes, 0)
-	x.within("exit", slowest, longestDrain)
-	x.atLeast("restarts", times, times)
-	x.atLeast("answered", int(l.answered.Load()), 50*times)
-	return nil
+	l.begin(x)
+	return x.restarts(l, x.size(20, 3), func(i int) *portal { return replicas[i%3] })
 }
 
 // balance puts haproxy before the replicas, as its manual has it: asked every 200 ms at /readyz.

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/limit"
 )
 
 // incoming is a request's body on its way in. It may not come slower than leastMove in pace, and it remembers why it
@@ -184,7 +185,7 @@ type memory struct {
 func (m *memory) Write(p []byte) (int, error) {
 	m.mine += int64(len(p))
 	if m.held.Add(int64(len(p))) > maxBodies {
-		return 0, busy()
+		return 0, limit.ErrSibuk
 	}
 	return m.buf.Write(p)
 }
@@ -192,8 +193,4 @@ func (m *memory) Write(p []byte) (int, error) {
 func (m *memory) free() {
 	m.held.Add(-m.mine)
 	m.mine = 0
-}
-
-func busy() error {
-	return apperr.Tunda(apperr.Sibuk, "Server sedang sibuk. Coba lagi sebentar lagi.", 2*time.Second)
 }

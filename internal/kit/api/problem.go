@@ -84,7 +84,7 @@ func (r *Router) problem(ctx context.Context, err error) *Problem {
 	case db.IsFull(err):
 		e = apperr.DiskPenuh()
 	case e.Kind == apperr.Internal && (errors.Is(err, context.DeadlineExceeded) || db.IsLocked(err)):
-		e = apperr.Tunda(apperr.Sibuk, "Server sedang sibuk. Coba lagi sebentar lagi.", 1e9)
+		e = apperr.ServerSibuk(time.Second)
 	case e.Kind == apperr.Internal && errors.Is(ctx.Err(), context.Canceled):
 		// The caller has left: nothing failed here, and nobody reads the answer.
 	case e.Kind == apperr.Internal:

@@ -29,7 +29,7 @@ func TestKelasGalat(t *testing.T) {
 		"tidak-valid":     {Type: "urn:portal:tidak-valid", Title: "Isian tidak sah", Status: 422},
 		"429":             {Type: "urn:portal:terlalu-sering", Title: "Terlalu sering", Status: 429, Detail: "Pelan-pelan"},
 		"503":             {Type: "urn:portal:sibuk", Title: "Server sibuk", Status: 503, Detail: "Server sibuk"},
-		"lama":            {Type: "urn:portal:sibuk", Title: "Server sibuk", Status: 503, Detail: "Server sedang sibuk. Coba lagi sebentar lagi."},
+		"lama":            {Type: "urn:portal:sibuk", Title: "Server sibuk", Status: 503, Detail: "Server sedang sibuk. Silakan coba lagi sebentar lagi."},
 		"500":             {Type: "urn:portal:internal", Title: "Kesalahan server", Status: 500, Detail: "Terjadi kesalahan pada server. Silakan coba lagi."},
 		"oauth":           {Type: "urn:portal:tak-terbaca", Title: "Permintaan tidak terbaca", Status: 400, Detail: "Kode tidak berlaku", OAuth: "invalid_grant"},
 	} {

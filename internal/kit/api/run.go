@@ -46,7 +46,7 @@ func run[I, O any](r *Router, ctx context.Context, op Op, in *I, handle func(con
 			continue
 		}
 		if db.IsLocked(err) {
-			return nil, apperr.Tunda(apperr.Sibuk, "Server sedang sibuk. Coba lagi sebentar lagi.", time.Second)
+			return nil, apperr.ServerSibuk(time.Second)
 		}
 		return out, err
 	}

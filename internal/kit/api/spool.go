@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+
+	"portaldosen/internal/kit/limit"
 )
 
 // Spool holds what is on its way in files that have no name: uploads until they are whole, made downloads until they are
@@ -77,7 +79,7 @@ func (s *Spool) reserve(n int64) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.used+n > maxSpool {
-		return busy()
+		return limit.ErrSibuk
 	}
 	s.used += n
 	return nil
@@ -132,7 +134,7 @@ func (s *Spool) arrive(person string) (leave func(), err error) {
 		s.persons = map[string]int{}
 	}
 	if s.persons[person] >= maxUploads {
-		return nil, busy()
+		return nil, limit.ErrSibuk
 	}
 	s.persons[person]++
 	return func() {

@@ -74,6 +74,11 @@ func Tunda(kind Kind, detail string, after time.Duration) *Error {
 	return &Error{Kind: kind, Detail: detail, RetryAfter: after}
 }
 
+// ServerSibuk refuses what there is no room or time for just now.
+func ServerSibuk(after time.Duration) *Error {
+	return Tunda(Sibuk, "Server sedang sibuk. Silakan coba lagi sebentar lagi.", after)
+}
+
 // DiskPenuh refuses what needs room on the disk while there is too little.
 func DiskPenuh() *Error {
 	return Tunda(Penuh, "Ruang penyimpanan server hampir habis, jadi untuk sementara tidak ada yang dapat disimpan. Coba lagi beberapa saat lagi, atau hubungi operator kampus.", 30*time.Second)

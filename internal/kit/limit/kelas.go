@@ -9,7 +9,7 @@ import (
 )
 
 // ErrSibuk refuses work for which no place came free in time; the edge answers it with 503 and Retry-After.
-var ErrSibuk error = apperr.Tunda(apperr.Sibuk, "Server sedang sibuk. Silakan coba lagi sebentar lagi.", 2*time.Second)
+var ErrSibuk error = apperr.ServerSibuk(2 * time.Second)
 
 // perPerson is how many places of a class one person holds at a time.
 const perPerson = 2

@@ -76,7 +76,7 @@ func (t *Trail) Read(college string, r db.Reading) error {
 	case t.full:
 		return apperr.Tunda(apperr.Penuh, "Penyimpanan server penuh sehingga data ini belum dapat dibuka. Coba lagi nanti, atau hubungi operator.", time.Minute)
 	case t.switched, len(t.waiting) >= t.room:
-		return apperr.Tunda(apperr.Sibuk, "Server sedang sibuk. Coba lagi sebentar lagi.", every)
+		return apperr.ServerSibuk(every)
 	}
 	t.add(note{college, r})
 	return nil
