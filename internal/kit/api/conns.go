@@ -1,9 +1,11 @@
 package api
 
 import (
+	"cmp"
 	"context"
 	"net"
 	"net/netip"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -12,13 +14,13 @@ import (
 // ConnLimits bound the connections that are open at a time.
 type ConnLimits struct {
 	Total      int            // in all
-	PerAddress int            // of one address, of those that show no living session, or whose answer is not read
+	PerAddress int            // of one address, of those on which a stranger lets the portal wait, or whose answer is not read
 	Trusted    []netip.Prefix // proxies, whose connections are many people's: they count in all alone
 }
 
-// Conns are the connections that are open. Beyond a limit the one that has waited the longest for nothing makes room for
-// the new one, so that somebody who sends a request gets through to those who only hold the door; when there is none
-// such, the new one is closed. It never waits.
+// Conns are the connections that are open. Beyond a limit those that have waited the longest for nothing make room for
+// the new one, so that somebody who sends a request gets through to those who only hold the door; when all are in use, the
+// new one is closed. It never waits.
 type Conns struct {
 	ConnLimits
 	mu    sync.Mutex
@@ -35,12 +37,17 @@ type member struct {
 	since   atomic.Int64 // Unix ns of the last change: opened, request begun, request ended
 	writing atomic.Int64 // Unix ns since when it is being written to; 0: it is not
 	active  atomic.Int32 // requests in hand
+	sends   atomic.Bool  // the body of the request in hand is being waited for
 	good    atomic.Bool  // a living session was shown
 	owes    atomic.Int64 // bytes of an answer of its own that is being written
 }
 
 // unreadAfter is when an answer that the reader does not take counts against the address.
 const unreadAfter = 5 * time.Second
+
+// idleAfter is when a connection that waits for nothing, or is waited for, counts against the address: a whole campus that
+// comes at the same moment is heard first.
+const idleAfter = time.Second
 
 // maxOwed is how many bytes of answers may be in writing that are made for one reader each; beyond it those that have
 // been written to the longest are dropped.
@@ -104,10 +111,8 @@ func (c *Conns) admit(g *gathering) bool {
 	if c.open == nil {
 		c.open, c.peers = map[*gathering]struct{}{}, map[netip.Addr]map[*gathering]struct{}{}
 	}
-	if c.Total > 0 && len(c.open) >= c.Total && !c.makeRoom(c.open, false) {
-		return false
-	}
-	if g.peer.IsValid() && c.full(c.peers[g.peer]) && !c.makeRoom(c.peers[g.peer], true) {
+	c.trim(c.peers[g.peer]) // of a proxy's there are none
+	if c.Total > 0 && len(c.open) >= c.Total && !c.makeRoom() {
 		return false
 	}
 	c.open[g], c.came = struct{}{}, moment()
@@ -120,53 +125,91 @@ func (c *Conns) admit(g *gathering) bool {
 	return true
 }
 
-// full reports whether an address has as many connections as it may that show no session.
-func (c *Conns) full(all map[*gathering]struct{}) bool {
-	if c.PerAddress <= 0 || len(all) < c.PerAddress {
-		return false
-	}
-	n, now := 0, moment().UnixNano()
-	for g := range all {
-		if g.counts(now) {
-			n++
-		}
-	}
-	return n >= c.PerAddress
-}
-
-// counts reports whether the connection counts against its address.
+// counts reports whether the connection counts against its address: its answer is not read; or it showed no living session
+// and has let the portal wait, for a request or for the rest of one. Who waits for an answer counts never.
 func (m *member) counts(now int64) bool {
 	if !m.peer.IsValid() {
 		return false
 	}
-	began := m.writing.Load()
-	return !m.good.Load() || began != 0 && now-began > int64(unreadAfter)
+	if began := m.writing.Load(); began != 0 && now-began > int64(unreadAfter) {
+		return true
+	}
+	waited := m.active.Load() == 0 || m.sends.Load()
+	return waited && !m.good.Load() && now-m.since.Load() > int64(idleAfter)
 }
 
-// makeRoom closes one of all: one that counts and has waited the longest without a request in hand; else, of an address,
-// one with a request, of all, one that nobody uses. It tells whether it found any.
-func (c *Conns) makeRoom(all map[*gathering]struct{}, address bool) bool {
-	var first, second *gathering
-	now := moment().UnixNano()
-	older := func(g, than *gathering) bool { return than == nil || g.since.Load() < than.since.Load() }
-	for g := range all {
-		counts, idle := g.counts(now), g.active.Load() == 0
-		switch {
-		case counts && idle && older(g, first):
-			first = g
-		case (address && counts || !address && idle && g.peer.IsValid()) && older(g, second):
-			second = g
+// Connections make room for others in this order, those that have waited the longest first.
+const (
+	countsIdle = iota
+	strangerIdle
+	countsActive
+	personIdle
+	stays
+)
+
+// rank is when a connection makes room.
+func (m *member) rank(now int64) int {
+	idle, counts := m.active.Load() == 0, m.counts(now)
+	switch {
+	case !m.peer.IsValid():
+		return stays
+	case counts && idle:
+		return countsIdle
+	case idle && !m.good.Load():
+		return strangerIdle
+	case counts:
+		return countsActive
+	case idle:
+		return personIdle
+	}
+	return stays
+}
+
+// makeRoom closes one of all that are open, and tells whether there was one to close.
+func (c *Conns) makeRoom() bool {
+	var found *gathering
+	best, now := stays, moment().UnixNano()
+	for g := range c.open {
+		if rank := g.rank(now); rank < best || rank == best && rank != stays && g.since.Load() < found.since.Load() {
+			best, found = rank, g
 		}
 	}
-	if first == nil {
-		first = second
-	}
-	if first == nil {
+	if found == nil {
 		return false
 	}
-	c.remove(first)
-	first.cut()
+	c.remove(found)
+	found.cut()
 	return true
+}
+
+// trim closes those of an address that are too many when one more comes.
+func (c *Conns) trim(all map[*gathering]struct{}) {
+	if c.PerAddress <= 0 || len(all) < c.PerAddress {
+		return
+	}
+	now := moment().UnixNano()
+	var counting []standing
+	for g := range all {
+		if rank := g.rank(now); rank == countsIdle || rank == countsActive {
+			counting = append(counting, standing{g, rank, g.since.Load()})
+		}
+	}
+	over := len(counting) - c.PerAddress + 1
+	if over <= 0 {
+		return
+	}
+	slices.SortFunc(counting, func(a, b standing) int { return cmp.Or(cmp.Compare(a.rank, b.rank), cmp.Compare(a.since, b.since)) })
+	for _, s := range counting[:over] {
+		c.remove(s.gathering)
+		s.cut()
+	}
+}
+
+// standing is a connection and where it stood when it was looked at: both change meanwhile.
+type standing struct {
+	*gathering
+	rank  int
+	since int64
 }
 
 // cut closes at once, and lets the system forget what was not read. The accepting loop does not wait for it.
@@ -206,6 +249,7 @@ func (g *gathering) begin() {
 
 func (g *gathering) end() {
 	if g != nil {
+		g.sends.Store(false)
 		g.since.Store(moment().UnixNano())
 		g.active.Add(-1)
 	}
@@ -214,6 +258,13 @@ func (g *gathering) end() {
 func (g *gathering) signedIn(yes bool) {
 	if g != nil && g.good.Load() != yes {
 		g.good.Store(yes)
+	}
+}
+
+// waitsFor marks that the portal waits for the rest of the request in hand, or no longer.
+func (g *gathering) waitsFor(rest bool) {
+	if g != nil {
+		g.sends.Store(rest)
 	}
 }
 

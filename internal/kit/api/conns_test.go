@@ -55,7 +55,7 @@ func come(c *Conns, peer string) (*gathering, from, bool) {
 func TestConnsPerAddress(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := &Conns{ConnLimits: ConnLimits{Total: 100, PerAddress: 3, Trusted: []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")}}}
-		asks, first, _ := come(c, "203.0.113.9:1")
+		asks, waits, _ := come(c, "203.0.113.9:1")
 		_, second, _ := come(c, "203.0.113.9:2")
 		person, signed, _ := come(c, "203.0.113.9:3")
 		asks.begin()
@@ -63,14 +63,15 @@ func TestConnsPerAddress(t *testing.T) {
 		person.signedIn(true)
 		person.end()
 		for port := range 20 {
+			time.Sleep(idleAfter)
 			if _, raw, ok := come(c, "203.0.113.9:1"+string(rune('0'+port%10))); !ok || raw.isClosed() {
 				t.Fatalf("connection %d is refused though others only hold the door", port)
 			}
 		}
-		if !second.isClosed() || first.isClosed() || signed.isClosed() {
-			t.Errorf("closed: who waits longest %t, who asks %t, a living session %t", second.isClosed(), first.isClosed(), signed.isClosed())
+		if !second.isClosed() || waits.isClosed() || signed.isClosed() {
+			t.Errorf("closed: who holds the door longest %t, who waits for an answer %t, a living session %t", second.isClosed(), waits.isClosed(), signed.isClosed())
 		}
-		if open, active := c.Counts(); open != 4 || active != 1 {
+		if open, active := c.Counts(); open != 5 || active != 1 {
 			t.Errorf("%d open, %d with a request", open, active)
 		}
 		for range 20 {
@@ -79,11 +80,62 @@ func TestConnsPerAddress(t *testing.T) {
 			}
 		}
 		_, one, _ := come(c, "[2001:db8::1]:1")
-		for range 3 {
+		for range 4 {
+			time.Sleep(idleAfter)
 			come(c, "[2001:db8::2]:1")
 		}
 		if !one.isClosed() {
 			t.Error("one network of version 6 is many addresses")
+		}
+	})
+}
+
+func TestConnsComeAtOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c := &Conns{ConnLimits: ConnLimits{Total: 1000, PerAddress: 3}}
+		var all []*gathering
+		for range 200 { // a campus behind one address, all at the same moment
+			g, _, ok := come(c, "203.0.113.9:1")
+			if !ok {
+				t.Fatal("somebody new is refused")
+			}
+			all = append(all, g)
+		}
+		closed := func() (n int) {
+			for _, g := range all {
+				if g.Conn.(from).isClosed() {
+					n++
+				}
+			}
+			return n
+		}
+		for _, g := range all {
+			g.begin()
+		}
+		time.Sleep(time.Minute)
+		come(c, "203.0.113.9:2")
+		if n := closed(); n != 0 {
+			t.Errorf("%d who wait for their answer are shown out", n)
+		}
+		for _, g := range all[:10] {
+			g.waitsFor(true)
+		}
+		come(c, "203.0.113.9:3")
+		const tooMany = 8 // of ten, with the one that comes
+		if n := closed(); n != tooMany {
+			t.Errorf("of those that let the portal wait for their body %d are shown out", n)
+		}
+		for _, g := range all {
+			g.end()
+		}
+		come(c, "203.0.113.9:4")
+		if n := closed(); n != tooMany {
+			t.Errorf("%d who have just been answered are shown out", n)
+		}
+		time.Sleep(2 * idleAfter)
+		come(c, "203.0.113.9:5")
+		if open, _ := c.Counts(); open != c.PerAddress {
+			t.Errorf("%d that only hold the door are open, %d may be", open, c.PerAddress)
 		}
 	})
 }

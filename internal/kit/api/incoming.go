@@ -19,6 +19,7 @@ import (
 type incoming struct {
 	io.ReadCloser
 	control *http.ResponseController
+	conn    *gathering
 	left    int64 // bytes still to come; -1: not known
 	since   time.Time
 	got     int
@@ -31,13 +32,16 @@ func watch(w http.ResponseWriter, req *http.Request) *incoming {
 	if !hasBody(req) {
 		return nil
 	}
-	b := &incoming{ReadCloser: req.Body, control: http.NewResponseController(w), left: req.ContentLength}
+	b := &incoming{ReadCloser: req.Body, control: http.NewResponseController(w), conn: connOf(req.Context()), left: req.ContentLength}
 	req.Body = b
 	return b
 }
 
 // Read renews the deadline whenever enough has come.
 func (b *incoming) Read(p []byte) (int, error) {
+	if b.since.IsZero() {
+		b.conn.waitsFor(true)
+	}
 	if b.since.IsZero() || b.got >= leastMove {
 		b.since, b.got = moment(), 0
 		_ = b.control.SetReadDeadline(b.since.Add(pace)) // there is none to set in a test
@@ -50,6 +54,7 @@ func (b *incoming) Read(p []byte) (int, error) {
 	switch {
 	case errors.Is(err, io.EOF):
 		b.whole = true
+		b.conn.waitsFor(false)
 	case err != nil:
 		b.broken = err
 	}

@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"sync"
 	"sync/atomic"
 	"time"
 )
@@ -39,21 +40,23 @@ func connOf(ctx context.Context) *gathering {
 type gathering struct {
 	net.Conn
 	member
-	holds bool
-	held  []byte
-	late  atomic.Int64 // the write deadline that stands, Unix ns; negative: set by somebody else
+	held *[]byte      // what is held back, while it is
+	late atomic.Int64 // the write deadline that stands, Unix ns; negative: set by somebody else
 }
+
+// holds are what connections hold back with: one that waits for its next request keeps none.
+var holds = sync.Pool{New: func() any { return new([]byte) }}
 
 // maxHeld is the most that a connection holds back: the rest of a longer answer is sent from where it lies.
 const maxHeld = 64 << 10
 
 // Write holds b back, or sends it.
 func (g *gathering) Write(b []byte) (int, error) {
-	if !g.holds {
+	if g.held == nil {
 		return g.push(b)
 	}
-	if len(g.held)+len(b) <= maxHeld {
-		g.held = append(g.held, b...)
+	if len(*g.held)+len(b) <= maxHeld {
+		*g.held = append(*g.held, b...)
 		return len(b), nil
 	}
 	if err := g.letGo(); err != nil {
@@ -63,11 +66,11 @@ func (g *gathering) Write(b []byte) (int, error) {
 }
 
 func (g *gathering) letGo() error {
-	if len(g.held) == 0 {
+	if len(*g.held) == 0 {
 		return nil
 	}
-	_, err := g.push(g.held)
-	g.held = g.held[:0]
+	_, err := g.push(*g.held)
+	*g.held = (*g.held)[:0]
 	return err
 }
 
@@ -128,11 +131,13 @@ func inOne(w http.ResponseWriter, req *http.Request, fn func() error) error {
 	if g == nil || req.ProtoMajor != 1 {
 		return fn()
 	}
-	g.holds = true
+	g.held = holds.Get().(*[]byte)
 	err := fn()
 	if err == nil {
 		err = http.NewResponseController(w).Flush()
 	}
-	g.holds = false
-	return errors.Join(err, g.letGo())
+	err = errors.Join(err, g.letGo())
+	holds.Put(g.held)
+	g.held = nil
+	return err
 }
