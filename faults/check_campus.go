@@ -36,14 +36,10 @@ func checkCampus(x *exam) error {
 	stranger.Go(func() {
 		flooding, _ = x.send(flood{Base: p.base(), College: college, From: there, Conns: 60, Rate: 400, Span: span, Paths: []string{"/openapi.json", "/", "/v1/sistem", "/v2/user_info"}})
 	})
-	for range x.size(300, 100) {
-		stranger.Go(func() {
-			for attack.Err() == nil {
-				dawdle(attack, p.base(), address(there), "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ", "a")
-				_ = sleep(attack)
-			}
-		})
-	}
+	stranger.Go(func() {
+		x.dawdle(attack, dawdlers{Base: p.base(), From: []string{address(there)}, Number: x.size(300, 100), Again: true, Span: 2 * span,
+			Begin: []string{"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "}, More: "a"})
+	})
 	working, stop := context.WithCancel(x)
 	defer stop()
 	during := make(chan waits)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"net"
 	"net/http"
 	"regexp"
 	"slices"
@@ -46,11 +45,10 @@ func checkSlow(x *exam) error {
 	defer stop()
 	during := make(chan waits)
 	go func() { during <- others.work(working) }()
-	s.hold("headers", x.span(12*time.Second, 2*time.Second), func(int) (string, string) { return "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ", "a" })
-	s.hold("bodies of sign-ins", x.span(12*time.Second, 2*time.Second), func(int) (string, string) {
-		return "POST /v2/access_token HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{", " "
-	})
-	s.hold("uploads of one student", x.span(12*time.Second, 2*time.Second), s.slowUpload)
+	s.hold("headers", x.span(12*time.Second, 2*time.Second), "a", "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
+	s.hold("bodies of sign-ins", x.span(12*time.Second, 2*time.Second), " ",
+		"POST /v2/access_token HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{")
+	s.hold("uploads of one student", x.span(12*time.Second, 2*time.Second), "x", s.slowUploads()...)
 	s.unread(public)
 	stop()
 	saw := <-during
@@ -76,46 +74,45 @@ type slowness struct {
 	wrong    []string
 }
 
-// slowUpload begins a large file of the first student.
-func (s *slowness) slowUpload(int) (string, string) {
-	body, contentType := form("naskah", "lambat.txt", manuscript(200_000))
-	text := request("POST", s.works[0].Path+"_file/"+s.works[0].ID, string(body), "Authorization", "Bearer "+s.students[0].token, "Content-Type", contentType, "Idempotency-Key", newKey())
-	return text[:len(text)-len(body)+1000], "x"
+// slowUploads are the beginnings of large files of the first student.
+func (s *slowness) slowUploads() (out []string) {
+	for range 16 {
+		body, contentType := form("naskah", "lambat.txt", manuscript(200_000))
+		text := request("POST", s.works[0].Path+"_file/"+s.works[0].ID, string(body), "Authorization", "Bearer "+s.students[0].token, "Content-Type", contentType, "Idempotency-Key", newKey())
+		out = append(out, text[:len(text)-len(body)+1000])
+	}
+	return out
 }
 
-// hold opens the connections, sends how each begins and then a little every half second, and looks meanwhile whether
+// hold opens the connections, sends how they begin and then a little every half second, and looks meanwhile whether
 // somebody else gets in, and is heard.
-func (s *slowness) hold(what string, span time.Duration, say func(i int) (begin, more string)) {
-	number := s.number
+func (s *slowness) hold(what string, span time.Duration, more string, begin ...string) {
+	d := dawdlers{Base: s.portal.base(), Number: s.number, Begin: begin, More: more, Span: span}
 	if strings.HasPrefix(what, "uploads") {
-		number = 16
+		d.Number = len(begin)
 	}
-	ctx, release := context.WithCancel(s)
-	defer release()
+	for i := range 16 {
+		d.From = append(d.From, address(2000+i))
+	}
 	var wg sync.WaitGroup
-	began := time.Now()
-	for i := range number {
-		begin, more := say(i)
-		wg.Go(func() { dawdle(ctx, s.portal.base(), address(2000+i%16), begin, more) })
-	}
+	wg.Go(func() { s.dawdle(s, d) })
 	s.pause(span / 4)
 	s.others(what)
-	s.pause(span - time.Since(began))
-	release()
 	wg.Wait()
 }
 
 // unread asks for every public address without reading: one after the other, in the short form all at once.
 func (s *slowness) unread(public []string) {
-	say := func(path string) (string, string) {
-		return strings.Repeat(request("GET", path, "", "Accept-Encoding", "identity"), 30), ""
+	var begin []string
+	for _, path := range public {
+		begin = append(begin, strings.Repeat(request("GET", path, "", "Accept-Encoding", "identity"), 30))
 	}
 	if s.short {
-		s.hold("unread", 2*time.Second, func(i int) (string, string) { return say(public[i%len(public)]) })
+		s.hold("unread", 2*time.Second, "", begin...)
 		return
 	}
-	for _, path := range public {
-		s.hold("unread "+path, 4*time.Second, func(int) (string, string) { return say(path) })
+	for i, path := range public {
+		s.hold("unread "+path, 4*time.Second, "", begin[i])
 	}
 }
 
@@ -130,30 +127,6 @@ func (s *slowness) others(what string) {
 	a, err := s.students[1].upload(s, s.works[1].Path+"_file/"+s.works[1].ID, newKey(), "naskah", "naskah.txt", manuscript(3000))
 	if err != nil || a.Status != http.StatusCreated {
 		s.wrong = append(s.wrong, fmt.Sprint(what, ": upload ", a, " ", err))
-	}
-}
-
-// dawdle is one connection: it never reads.
-func dawdle(ctx context.Context, base, from, begin, more string) {
-	d := dialer(from)
-	conn, err := d.DialContext(ctx, "tcp", strings.TrimPrefix(base, "http://"))
-	if err != nil {
-		return
-	}
-	defer conn.Close()
-	_ = conn.(*net.TCPConn).SetReadBuffer(4096)
-	for text := begin; ; text = more {
-		_ = conn.SetWriteDeadline(time.Now().Add(time.Second))
-		if text != "" {
-			if _, err := conn.Write([]byte(text)); err != nil && more != "" {
-				return // it was shown out
-			}
-		}
-		select {
-		case <-ctx.Done():
-			return
-		case <-time.After(500 * time.Millisecond):
-		}
 	}
 }
 

@@ -2,21 +2,15 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"net/http"
-	"os"
-	"os/exec"
 	"runtime"
 	"sync"
-	"syscall"
 	"time"
 )
 
-// flood is what many people ask, from a process of its own with low priority: the portal keeps its processors, as if they
-// asked from elsewhere.
+// flood is what many people ask.
 type flood struct {
 	Base    string
 	College string
@@ -38,66 +32,19 @@ type flooded struct {
 	Processor float64 // seconds of processor time that asking took
 }
 
-// perProcessor is how many answers came of a second of processor time that was not spent on asking: people ask from
-// elsewhere, and their time is not the portal's.
-func (f flooded) perProcessor(answers float64) float64 {
-	return answers / (float64(runtime.NumCPU())*f.Seconds - f.Processor)
+// perProcessor is how many answers of a status came of a second of processor time that was not spent on asking: people ask
+// from elsewhere, and their time is not the portal's.
+func (f flooded) perProcessor(status int) float64 {
+	return float64(f.Status[status]) / (float64(runtime.NumCPU())*f.Seconds - f.Processor)
 }
 
 func (f flooded) perSecond(status int) float64 { return float64(f.Status[status]) / f.Seconds }
 
-// role runs this program as a helper of itself, when it was started as one.
-func role(args []string) bool {
-	if len(args) != 1 || args[0] != "flood" {
-		return false
-	}
-	var f flood
-	err := json.NewDecoder(os.Stdin).Decode(&f)
-	if err == nil {
-		out := f.run(context.Background())
-		var used syscall.Rusage
-		if err = syscall.Getrusage(syscall.RUSAGE_SELF, &used); err == nil {
-			out.Processor = time.Duration(used.Utime.Nano() + used.Stime.Nano()).Seconds()
-			err = json.NewEncoder(os.Stdout).Encode(out)
-		}
-	}
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "flood:", err)
-		os.Exit(1)
-	}
-	return true
-}
-
 // send runs a flood beside, and waits for its end.
 func (x *exam) send(f flood) (out flooded, err error) {
-	self, err := os.Executable()
-	if err != nil {
-		return out, err
-	}
 	ctx, cancel := context.WithTimeout(x, f.Span+time.Minute)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, "nice", "-n", "15", self, "flood")
-	cmd.Stderr = os.Stderr
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		return out, err
-	}
-	body, err := cmd.StdoutPipe()
-	if err != nil {
-		return out, err
-	}
-	if err := cmd.Start(); err != nil {
-		return out, err
-	}
-	if err := json.NewEncoder(in).Encode(f); err != nil {
-		return out, err
-	}
-	_ = in.Close()
-	err = json.NewDecoder(body).Decode(&out)
-	if waited := cmd.Wait(); err == nil {
-		err = waited
-	}
-	return out, err
+	return out, x.beside(ctx, "flood", f, &out)
 }
 
 // run asks until the time is over. With a rate, a question that finds
@@ -113,23 +60,10 @@ func (f flood) run(ctx context.Context) flooded {
 	began := time.Now()
 	for i := range f.Conns {
 		wg.Go(func() {
-			from := f.From
-			if f.Spread {
-				from += i
-			}
-			p := newPerson(f.Base, f.College, "", address(from), 10*time.Second)
-			r := rand.New(rand.NewPCG(uint64(f.From), uint64(i)))
-			mine := map[int]int{}
-			for range due {
-				if ctx.Err() != nil {
-					break
-				}
-				mine[f.one(ctx, p, r)]++
-			}
-			p.leave()
+			seen := f.asks(ctx, i, due)
 			mu.Lock()
 			defer mu.Unlock()
-			for status, n := range mine {
+			for status, n := range seen {
 				out.Status[status] += n
 			}
 		})
@@ -155,26 +89,61 @@ func (f flood) pace(ctx context.Context, due chan<- struct{}) {
 	}
 }
 
-func (f flood) one(ctx context.Context, p *person, r *rand.Rand) int {
-	if f.Wrong {
-		p.username = f.Names[r.IntN(len(f.Names))]
-		a, _ := p.tryWith(context.WithoutCancel(ctx), "bukan-sandinya-"+fmt.Sprint(r.IntN(1000)))
-		return a.Status
+// asks sends one question after the other as they are due, on one connection.
+func (f flood) asks(ctx context.Context, i int, due <-chan struct{}) map[int]int {
+	from := f.From
+	if f.Spread {
+		from += i
 	}
-	req, err := http.NewRequestWithContext(context.WithoutCancel(ctx), http.MethodGet, p.base+f.Paths[r.IntN(len(f.Paths))], nil)
-	if err != nil {
-		return 0
+	r := rand.New(rand.NewPCG(uint64(f.From), uint64(i)))
+	seen := map[int]int{}
+	p := newPerson(f.Base, f.College, "", address(from), 10*time.Second)
+	defer p.leave()
+	var w *wire
+	for range due {
+		if ctx.Err() != nil {
+			break
+		}
+		status := 0
+		if f.Wrong {
+			p.username = f.Names[r.IntN(len(f.Names))]
+			a, _ := p.tryWith(context.WithoutCancel(ctx), "bukan-sandinya-"+fmt.Sprint(r.IntN(1000)))
+			status = a.Status
+		} else {
+			w, status = f.one(w, address(from), r)
+		}
+		seen[status]++
 	}
+	if w != nil {
+		w.close()
+	}
+	return seen
+}
+
+// one asks on w, or on a new connection; it gives the one that stays. Go's own client would take more of the processors
+// than the portal does to answer.
+func (f flood) one(w *wire, from string, r *rand.Rand) (*wire, int) {
+	if w == nil {
+		var err error
+		if w, err = dial(f.Base, from); err != nil {
+			return nil, 0
+		}
+	}
+	headers := []string{"Accept-Encoding", "gzip"}
 	if len(f.Tokens) > 0 {
-		req.Header.Set("Authorization", "Bearer "+f.Tokens[r.IntN(len(f.Tokens))])
+		headers = append(headers, "Authorization", "Bearer "+f.Tokens[r.IntN(len(f.Tokens))])
 	} else if f.College != "" {
-		req.Header.Set("College-Id", f.College)
+		headers = append(headers, "College-Id", f.College)
 	}
-	res, err := p.http.Do(req)
-	if err != nil {
-		return 0
+	_, err := io.WriteString(w.conn, request("GET", f.Paths[r.IntN(len(f.Paths))], "", headers...))
+	if err == nil {
+		status, last, err := w.read(10 * time.Second)
+		if err == nil && !last {
+			return w, status
+		}
+		w.close()
+		return nil, status
 	}
-	_, _ = io.Copy(io.Discard, res.Body)
-	_ = res.Body.Close()
-	return res.StatusCode
+	w.close()
+	return nil, 0
 }

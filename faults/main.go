@@ -12,6 +12,8 @@
 //	portal.go           a portald process: start, stop, kill, memory
 //	client.go           people: addresses all over 127.0.0.0/8, sign-in, questions
 //	crowd.go            people who work quietly beside a fault, and how long they wait
+//	beside.go           helpers in processes of their own: flood.go asks much, dawdle.go says little and reads nothing
+//	restarts.go         processes stopped and started in turn
 //	faults_test.go      the short form of each check, which asserts states and numbers and no times
 //
 // Everything happens on the loopback, is bounded in number and time, and is taken away at the end.
