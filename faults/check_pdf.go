@@ -51,6 +51,11 @@ func checkPDF(x *exam) error {
 		if seen[a.Status]++; !slices.Contains([]int{201, 409, 422, 429, 503}, a.Status) || a.Status == 503 && !a.later() {
 			first = a.String()
 		}
+		if n < len(ways) { // one of each is read to its end; those that follow withdraw the one before
+			if err := p.untilIdle(x); err != nil {
+				return err
+			}
+		}
 	}
 	a, err := honest.upload(x, works[1].Path+"_file/"+works[1].ID, newKey(), "naskah", "naskah.txt", manuscript(20_000))
 	if err != nil {

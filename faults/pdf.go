@@ -7,11 +7,11 @@ import (
 	"strings"
 )
 
-// hostile is a PDF that is small and wants much: each kind is one way, n makes each file another one.
-func hostile(n int) []byte {
-	kinds := []func(int) []byte{folded, longStream, deepArray, manyPages, loopOfPages, samePageOften, deepDictionary}
-	return kinds[n%len(kinds)](n)
-}
+// ways are how a small PDF wants much.
+var ways = []func(int) []byte{folded, longStream, deepArray, manyPages, loopOfPages, samePageOften, deepDictionary}
+
+// hostile is a PDF that is small and wants much; n makes each another one.
+func hostile(n int) []byte { return ways[n%len(ways)](n) }
 
 // flate packs bytes as FlateDecode unpacks them.
 func flate(b []byte) []byte {
