@@ -5,12 +5,14 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"maps"
 	"math/rand/v2"
 	"net/http"
 	"os"
 	"path/filepath"
 	"slices"
+	"time"
 
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
@@ -95,8 +97,9 @@ func (b *bench) demo(ctx context.Context, engine, side, binary string, port int)
 	if _, err := output(binary, append([]string{"demo", "--size", "S", "--seed", "1", "--today", demoDay, "--out", filepath.Join(folder, "creds.json")}, where...)...); err != nil {
 		return target{}, none, err
 	}
-	base := baseAt(port)
-	s, err := start(binary, append([]string{"serve", "--addr", base[len("http://"):], "--rate-user", "0", "--drain-wait", "0s", "--demo"}, where...)...)
+	base, private := baseAt(port), baseAt(port+10)
+	s, err := start(binary, append([]string{"serve", "--addr", base[len("http://"):], "--private-addr", private[len("http://"):],
+		"--rate-user", "0", "--drain-wait", "0s", "--demo"}, where...)...)
 	if err != nil {
 		return target{}, none, err
 	}
@@ -107,9 +110,34 @@ func (b *bench) demo(ctx context.Context, engine, side, binary string, port int)
 	if _, err := s.untilReady(base + "/readyz"); err != nil {
 		return target{}, stop, err
 	}
+	if err := untilIdle(ctx, private); err != nil {
+		return target{}, stop, err
+	}
 	bearer, err := enterDemo(base)
 	return target{pid: s.pid(), header: http.Header{"Authorization": {"Bearer " + bearer}},
 		url: func(r *rand.Rand) string { return base + mornings[r.IntN(len(mornings))] }}, stop, err
+}
+
+// untilIdle waits until the background work that the demo's files cause is done: it is not what is measured.
+func untilIdle(ctx context.Context, private string) error {
+	ctx, cancel := context.WithTimeout(ctx, 5*time.Minute)
+	defer cancel()
+	for {
+		req, err := http.NewRequestWithContext(ctx, http.MethodGet, private+"/metrics", nil)
+		if err != nil {
+			return err
+		}
+		res, err := http.DefaultClient.Do(req)
+		if err != nil {
+			return err
+		}
+		text, err := io.ReadAll(res.Body)
+		_ = res.Body.Close()
+		if err != nil || bytes.Contains(text, []byte("\nportald_jobs_waiting 0\n")) {
+			return err
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
 }
 
 func enterDemo(base string) (string, error) {
