@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,7 +23,8 @@ type figures struct {
 	PerSecond float64       `json:"per_second"`
 	P50       time.Duration `json:"p50_ns"`
 	P99       time.Duration `json:"p99_ns"`
-	CPU       time.Duration `json:"cpu_per_request_ns"` // processor time of the server's process, median of the seconds
+	CPU       time.Duration `json:"cpu_per_request_ns"`   // processor time of the server's process, median of the seconds
+	Whole     time.Duration `json:"whole_per_request_ns"` // processor time of that process and of PostgreSQL's, over the whole run
 	Bytes     int           `json:"bytes_per_answer"`
 }
 
@@ -38,6 +40,11 @@ type target struct {
 // load asks the target from conns connections for the time given and measures what comes back. What was filled before is
 // on the disk by then.
 func load(t target, conns int, took time.Duration) (figures, error) {
+	return loadAfter(t, conns, 2*took, took) // long enough for what is kept to be kept
+}
+
+// loadAfter is load after so long a time of the same that does not count.
+func loadAfter(t target, conns int, before, took time.Duration) (figures, error) {
 	syscall.Sync()
 	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: conns, MaxConnsPerHost: conns, DisableCompression: true}}
 	defer client.CloseIdleConnections()
@@ -74,19 +81,21 @@ func load(t target, conns int, took time.Duration) (figures, error) {
 		wg.Wait()
 		return all, size, failed
 	}
-	if _, _, err := run(7, 2*took); err != nil { // long enough for what is kept to be kept
+	if _, _, err := run(7, before); err != nil {
 		return figures{}, err
 	}
+	asked, spent := answered.Load(), processTime(t.pid)+serverTime()
 	began, cpu := time.Now(), watchProcessor(t.pid, &answered)
 	all, size, err := run(42, took)
 	if err != nil || len(all) == 0 {
 		return figures{}, fmt.Errorf("no answers: %w", err)
 	}
 	elapsed, each := time.Since(began), cpu()
+	spent = processTime(t.pid) + serverTime() - spent
 	slices.Sort(all)
 	return figures{
 		Requests: len(all), PerSecond: float64(len(all)) / elapsed.Seconds(), P50: all[len(all)/2], P99: all[len(all)*99/100],
-		CPU: each, Bytes: size / len(all),
+		CPU: each, Whole: spent / time.Duration(answered.Load()-asked), Bytes: size / len(all),
 	}, nil
 }
 
@@ -144,6 +153,18 @@ func watchProcessor(pid int, answered *atomic.Int64) func() time.Duration {
 		close(stop)
 		return <-told
 	}
+}
+
+// serverTime is the processor time that the processes of PostgreSQL have used so far.
+func serverTime() (all time.Duration) {
+	names, _ := filepath.Glob("/proc/[0-9]*/comm")
+	for _, name := range names {
+		if comm, err := os.ReadFile(name); err == nil && strings.TrimSpace(string(comm)) == "postgres" {
+			pid, _ := strconv.Atoi(filepath.Base(filepath.Dir(name)))
+			all += processTime(pid)
+		}
+	}
+	return all
 }
 
 // processTime is the processor time that a process has used so far; 0 for pid 0.

@@ -27,6 +27,7 @@ type bench struct {
 	took    time.Duration
 	results map[string]figures
 	notes   map[string]float64
+	against map[string]float64 // this portal's figures over an earlier one's
 }
 
 func main() {
@@ -44,7 +45,7 @@ func main() {
 	earlier := flag.String("before", "", "a portal of an earlier commit, to be held against; none: not measured")
 	took := flag.Duration("time", 8*time.Second, "time of load for each target")
 	flag.Parse()
-	b := &bench{folder: *folder, binary: *binary, conns: *conns, took: *took, results: map[string]figures{}, notes: map[string]float64{}}
+	b := &bench{folder: *folder, binary: *binary, conns: *conns, took: *took, results: map[string]figures{}, notes: map[string]float64{}, against: map[string]float64{}}
 	fail(os.MkdirAll(*folder, 0o755))
 	for _, rows := range numbers(*sizes) {
 		fail(b.run(context.Background(), rows, strings.Split(*engines, ",")))
@@ -62,7 +63,7 @@ func main() {
 	}
 	fail(dbtest.Stop())
 	kept := b.report(os.Stdout)
-	body, err := json.MarshalIndent(map[string]any{"figures": b.results, "notes": b.notes}, "", "  ")
+	body, err := json.MarshalIndent(map[string]any{"figures": b.results, "notes": b.notes, "against": b.against}, "", "  ")
 	fail(err)
 	fail(os.WriteFile(filepath.Join(*folder, "hasil.json"), body, 0o644))
 	if !kept {

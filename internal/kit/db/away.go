@@ -53,10 +53,14 @@ func Patient(ctx context.Context) context.Context {
 // has none.
 type act struct {
 	line     *line
+	caller   context.Context // of who asked
+	within   context.Context // that, for as long as the act is waited for
+	cancel   context.CancelFunc
 	deadline time.Time // zero: as long as the caller's context
 }
 
-// newAct begins a use of the database, or refuses it at once while the database is away. The pool is the one to take.
+// newAct begins a use of the database, which end ends, or refuses it at once while the database is away. The pool is the
+// one to take.
 func (d *DB) newAct(ctx context.Context) (*act, *sql.DB, error) {
 	if err := d.line.refuse(); err != nil {
 		return nil, nil, err
@@ -65,23 +69,33 @@ func (d *DB) newAct(ctx context.Context) (*act, *sql.DB, error) {
 	if !limited {
 		return &act{line: d.line}, d.read, nil
 	}
-	ends, cancel := context.WithTimeout(context.Background(), wait)
-	defer cancel()
-	a := &act{line: d.line}
-	a.deadline, _ = ends.Deadline()
+	a := &act{line: d.line, caller: ctx}
+	a.within, a.cancel = context.WithTimeout(ctx, wait)
+	a.deadline, _ = a.within.Deadline()
 	if wait == patientWait {
 		return a, d.patient, nil
 	}
 	return a, d.read, nil
 }
 
-// bound is ctx with the end of the act.
+func (a *act) end() {
+	if a.cancel != nil {
+		a.cancel()
+	}
+}
+
+// bound is ctx with the end of the act: made once for the context of who asked, which nearly all statements have.
 func (a *act) bound(ctx context.Context) (context.Context, context.CancelFunc) {
-	if a == nil || a.deadline.IsZero() {
-		return ctx, func() {}
+	switch {
+	case a == nil || a.deadline.IsZero():
+		return ctx, unbound
+	case ctx == a.caller:
+		return a.within, unbound
 	}
 	return context.WithDeadline(ctx, a.deadline)
 }
+
+func unbound() {}
 
 // guard runs fn, which knows no context but the one that cancel ends; it ends when the act does.
 func (a *act) guard(cancel context.CancelFunc, fn func() error) error {

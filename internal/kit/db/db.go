@@ -91,6 +91,7 @@ func (d *DB) Read(ctx context.Context, college string, fn func(Q) error) error {
 	if err != nil {
 		return err
 	}
+	defer a.end()
 	defer conn.Close()
 	return fn(Q{College: college, run: conn, act: a})
 }
@@ -200,9 +201,11 @@ func (d *DB) begin(ctx context.Context, pool *sql.DB, college string, opts *sql.
 	})
 	if err != nil {
 		cut()
-		return nil, nil, errors.Join(fmt.Errorf("begin: %w", a.judge(ctx, err)), conn.Close())
+		err = errors.Join(fmt.Errorf("begin: %w", a.judge(ctx, err)), conn.Close())
+		a.end()
+		return nil, nil, err
 	}
-	return &tx{Tx: t, college: college, act: a, cut: cut}, func() { _ = conn.Close(); cut() }, nil
+	return &tx{Tx: t, college: college, act: a, cut: cut}, func() { _ = conn.Close(); cut(); a.end() }, nil
 }
 
 func ignoreDone(err error) error {

@@ -94,6 +94,7 @@ func (d *DB) connFor(ctx context.Context, college string) (*sql.Conn, *act, erro
 	defer free()
 	conn, err := pool.Conn(within)
 	if err != nil {
+		defer a.end()
 		return nil, nil, a.judge(ctx, err)
 	}
 	err = conn.Raw(func(raw any) error {
@@ -110,6 +111,7 @@ func (d *DB) connFor(ctx context.Context, college string) (*sql.Conn, *act, erro
 		return nil
 	})
 	if err != nil {
+		defer a.end()
 		return nil, nil, errors.Join(a.judge(ctx, err), conn.Close())
 	}
 	return conn, a, nil
