@@ -35,9 +35,12 @@ func (d dawdlers) run(ctx context.Context) {
 	var wg sync.WaitGroup
 	for i := range d.Number {
 		wg.Go(func() {
-			for d.one(ctx, d.From[i%len(d.From)], d.Begin[i%len(d.Begin)]); d.Again && ctx.Err() == nil; {
-				_ = sleep(ctx)
+			for {
 				d.one(ctx, d.From[i%len(d.From)], d.Begin[i%len(d.Begin)])
+				if !d.Again || ctx.Err() != nil {
+					return
+				}
+				_ = sleep(ctx)
 			}
 		})
 	}

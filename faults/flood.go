@@ -136,14 +136,13 @@ func (f flood) one(w *wire, from string, r *rand.Rand) (*wire, int) {
 		headers = append(headers, "College-Id", f.College)
 	}
 	_, err := io.WriteString(w.conn, request("GET", f.Paths[r.IntN(len(f.Paths))], "", headers...))
+	status, last := 0, true
 	if err == nil {
-		status, last, err := w.read(10 * time.Second)
-		if err == nil && !last {
-			return w, status
-		}
-		w.close()
-		return nil, status
+		status, last, err = w.read(10 * time.Second)
+	}
+	if err == nil && !last {
+		return w, status
 	}
 	w.close()
-	return nil, 0
+	return nil, status
 }
