@@ -84,8 +84,9 @@ func (c *serveCmd) assemble(con *console, d *db.DB, log *slog.Logger) (*portal, 
 	return p, nil
 }
 
-// issue gives every college the permissions that are shipped and that it was not given before.
-func (p *portal) issue(ctx context.Context) error {
+// prepare gives every college the permissions that are shipped and that it was not given before, and lets each area bring up
+// to date what it keeps.
+func (p *portal) prepare(ctx context.Context) error {
 	colleges, err := p.colleges.Semua(ctx)
 	if err != nil {
 		return err
@@ -93,6 +94,14 @@ func (p *portal) issue(ctx context.Context) error {
 	for _, college := range colleges {
 		if err := p.sessions.TerbitkanIzin(ctx, college.ID); err != nil {
 			return fmt.Errorf("izin %s: %w", college.ID, err)
+		}
+		for _, m := range p.modules {
+			if m.Start == nil {
+				continue
+			}
+			if err := m.Start(ctx, college.ID); err != nil {
+				return fmt.Errorf("persiapan %s, %s: %w", m.Name, college.ID, err)
+			}
 		}
 	}
 	return nil

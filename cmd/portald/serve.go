@@ -84,7 +84,7 @@ func (c *serveCmd) prepare(con *console, p *portal) error {
 			return err
 		}
 	}
-	if err := p.deps.DB.Alone(con, p.issue); err != nil {
+	if err := p.deps.DB.Alone(con, p.prepare); err != nil {
 		return err
 	}
 	return p.deps.Jobs.Free(con, p.collegeIDs)

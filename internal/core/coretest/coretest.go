@@ -220,6 +220,9 @@ func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 		}
 		m.Routes(router)
 		deps.Jobs.Handle(m.Jobs)
+		if m.Settle != nil {
+			d.Settle(m.Name+"_", m.Settle)
+		}
 	}
 	c.Server = apitest.New(router)
 	return c, nil

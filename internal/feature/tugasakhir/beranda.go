@@ -36,11 +36,7 @@ func (s *Service) LihatBeranda(ctx context.Context, _ *struct{}) (Beranda, error
 		return Beranda{}, err
 	}
 	out := Beranda{}
-	err = s.DB.Read(ctx, a.College, func(q db.Q) error {
-		counts, err := s.countTugas(ctx, q, a)
-		if err != nil {
-			return err
-		}
+	err = s.bacaTugas(ctx, a, func(q db.Q, counts []tugasSejumlah) (err error) {
 		for _, c := range counts {
 			*out.Menu.tempat(c) += c.Jumlah
 			out.TotalTugas += c.Jumlah

@@ -41,7 +41,7 @@ type Service struct {
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
 	s := &Service{Deps: d, check: make(chan struct{}, 1)}
-	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Berkas: sidikBerkas, AccountOff: endKalender,
+	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Berkas: sidikBerkas, AccountOff: endKalender, Start: s.susunAwal, Settle: susun,
 		Jobs: map[string]jobs.Handler{kerjaKemiripan: s.cekKemiripan}}
 }
 

@@ -40,6 +40,9 @@ type DB struct {
 	stmts   sync.Map    // SQL text → *sql.Stmt on read
 	kept    atomic.Int64
 
+	keeping sync.Mutex
+	keepers atomic.Pointer[[]settler] // of what areas keep of their own rows
+
 	folder   *folderLock // SQLite: the hold on the data folder
 	doubtful atomic.Bool // SQLite: not closed well, and not yet looked through in full
 	broken   atomic.Bool // SQLite: somebody looked, and it contradicts itself
@@ -127,7 +130,12 @@ func (d *DB) Write(ctx context.Context, college string, fn func(context.Context,
 	}
 	defer release()
 	defer func() { _ = t.rollback() }() // when fn panics: the connection must not wait for the request to end
-	if err := fn(context.WithValue(ctx, txKey{}, t), t.handle()); err != nil {
+	within := context.WithValue(ctx, txKey{}, t)
+	err = fn(within, t.handle())
+	if err == nil {
+		err = t.settleAll(within)
+	}
+	if err != nil {
 		return d.noteFull(errors.Join(err, ignoreDone(t.rollback())))
 	}
 	if err := t.commit(ctx); err != nil {
@@ -163,6 +171,8 @@ type tx struct {
 	after   []func()
 	act     *act               // PostgreSQL
 	cut     context.CancelFunc // ends what knows no other context: COMMIT and ROLLBACK
+
+	settlers, due []settler // of all areas, and of those that have to before the commit
 }
 
 func (t *tx) handle() Q { return Q{College: t.college, run: t, act: t.act} }
@@ -187,7 +197,7 @@ func (d *DB) begin(ctx context.Context, pool *sql.DB, college string, opts *sql.
 		if err != nil {
 			return nil, nil, fmt.Errorf("begin: %w", err)
 		}
-		return &tx{Tx: t, college: college}, func() {}, nil
+		return &tx{Tx: t, college: college, settlers: d.settlers()}, func() {}, nil
 	}
 	conn, a, err := d.connFor(ctx, college)
 	if err != nil {
@@ -205,7 +215,7 @@ func (d *DB) begin(ctx context.Context, pool *sql.DB, college string, opts *sql.
 		a.end()
 		return nil, nil, err
 	}
-	return &tx{Tx: t, college: college, act: a, cut: cut}, func() { _ = conn.Close(); cut(); a.end() }, nil
+	return &tx{Tx: t, college: college, act: a, cut: cut, settlers: d.settlers()}, func() { _ = conn.Close(); cut(); a.end() }, nil
 }
 
 func ignoreDone(err error) error {

@@ -31,6 +31,10 @@ type Module struct {
 	Migrations fs.FS
 	Routes     func(*api.Router)
 	Jobs       map[string]jobs.Handler // who does which kind of background work: "<area>.<what>"
+	// Start brings what the area keeps of one college's rows up to date before the portal answers; nil when it keeps nothing.
+	Start func(ctx context.Context, college string) error
+	// Settle does so at the end of each transaction that wrote to a table of the area; nil when it keeps nothing.
+	Settle func(ctx context.Context, q db.Q) error
 	// Clean removes what has expired of one college; nil when nothing does.
 	Clean func(ctx context.Context, q db.Q, now time.Time) error
 	// Berkas are the fingerprints of the files that rows of one college hold; nil without any. What no row of any college

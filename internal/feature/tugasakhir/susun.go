@@ -1,0 +1,170 @@
+package tugasakhir
+
+import (
+	"context"
+
+	"portaldosen/internal/kit/db"
+)
+
+// versiSusunan tells by which rule tugasakhir_tugas and tugasakhir_ujian are made. Whoever changes the rule below gives the
+// next number: then both are made anew when the portal starts.
+const versiSusunan = 1
+
+// At the end of a transaction so many times so many works are brought in line; an act touches a few. What is left stays marked,
+// for susunSisa.
+const (
+	susunSekali = 64
+	susunBerapa = 4
+)
+
+// susun brings what is kept of the works that were touched in line with their rows: what waits for whom, and their exams.
+// It runs at the end of each transaction that wrote to this area.
+func susun(ctx context.Context, q db.Q) error {
+	n, err := susunSekali, error(nil)
+	for round := 0; err == nil && n == susunSekali && round < susunBerapa; round++ {
+		n, err = susunBeberapa(ctx, q)
+	}
+	return err
+}
+
+// susunBeberapa does so for some of the works, and tells for how many.
+func susunBeberapa(ctx context.Context, q db.Q) (int, error) {
+	const touched = `SELECT id_karya FROM tugasakhir_tersentuh WHERE college_id = $1 ORDER BY id_karya LIMIT 64`
+	ids, err := db.List[string](ctx, q, touched, q.College)
+	if err != nil || len(ids) == 0 {
+		return 0, err
+	}
+	among, args := db.In([]any{q.College}, ids)
+	for _, text := range []string{
+		`DELETE FROM tugasakhir_tugas WHERE college_id = $1 AND id_karya IN ` + among,
+		`DELETE FROM tugasakhir_ujian WHERE college_id = $1 AND id_karya IN ` + among,
+		susunKarya + among + susunTugas,
+		susunKarya + among + susunUjian,
+		`DELETE FROM tugasakhir_tersentuh WHERE college_id = $1 AND id_karya IN ` + among,
+	} {
+		if _, err := q.Exec(ctx, text, args...); err != nil {
+			return 0, err
+		}
+	}
+	return len(ids), nil
+}
+
+// susunAwal makes all that is kept of a college anew where another rule made it, and what was touched while no portal ran.
+func (s *Service) susunAwal(ctx context.Context, college string) error {
+	err := s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+		const read = `SELECT versi FROM tugasakhir_susunan WHERE college_id = $1`
+		versi, _, err := db.Find[int64](ctx, q, read, college)
+		if err != nil || versi == versiSusunan {
+			return err
+		}
+		const mark = `INSERT INTO tugasakhir_tersentuh (college_id, id_karya) SELECT k.college_id, k.id FROM tugasakhir_karya k WHERE k.college_id = $1
+			ON CONFLICT DO NOTHING`
+		if _, err := q.Exec(ctx, mark, college); err != nil {
+			return err
+		}
+		return catatSusunan(ctx, q)
+	})
+	if err != nil {
+		return err
+	}
+	return s.susunSisa(ctx, college)
+}
+
+// susunSemua brings the works of a college that was just filled in line, in the filling's transaction.
+func susunSemua(ctx context.Context, q db.Q) error {
+	for {
+		n, err := susunBeberapa(ctx, q)
+		if err != nil {
+			return err
+		}
+		if n < susunSekali {
+			return catatSusunan(ctx, q)
+		}
+	}
+}
+
+// susunSisa brings all works in line that are still marked, in short transactions, so that it can be broken off at any time.
+func (s *Service) susunSisa(ctx context.Context, college string) (err error) {
+	for n := susunSekali; err == nil && n == susunSekali; {
+		err = s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) (err error) {
+			n, err = susunBeberapa(ctx, q)
+			return err
+		})
+	}
+	return err
+}
+
+func catatSusunan(ctx context.Context, q db.Q) error {
+	const versi = `INSERT INTO tugasakhir_susunan (college_id, versi) VALUES ($1, $2) ON CONFLICT (college_id) DO UPDATE SET versi = excluded.versi`
+	_, err := q.Exec(ctx, versi, q.College, versiSusunan)
+	return err
+}
+
+// The rule. Each part begins at the works k that are brought in line, whose ids follow susunKarya. CROSS JOIN tells SQLite the
+// order to read in.
+const susunKarya = `WITH k AS (SELECT x.id, x.jenis, x.id_mahasiswa, x.id_prodi, x.periode, x.nama_urut, x.status, x.sejak FROM tugasakhir_karya x
+	WHERE x.college_id = $1 AND x.id IN `
+
+// What waits: for a lecturer, a student, the campus. Nothing waits in a work that is over, but for the wish to undo a refusal.
+const (
+	susunTugas = `) INSERT INTO tugasakhir_tugas (college_id, id_karya, jenis_karya, penerima, jenis, id_objek, kampus, khusus, kecuali, id_bimbingan, id_sidang,
+		sejak, dari, sampai) ` + tugasPutusan + ` UNION ALL ` + tugasBimbingan + ` UNION ALL ` + tugasPenguji + ` UNION ALL ` + tugasRevisi + ` UNION ALL ` + tugasAtur
+
+	tugasHidup     = ` AND k.status NOT IN ('dibatalkan', 'selesai', 'ditolak')`
+	tugasDibimbing = ` AND k.status IN ('disetujui_pembimbing', 'bimbingan', 'mengajukan_sidang')`
+	tugasDinilai   = ` AND k.status IN ('dijadwalkan', 'revisi', 'menunggu_nilai')`
+	selamanya      = `9223372036854775807`
+
+	tugasPutusan = `SELECT $1, k.id, k.jenis, b.id_dosen, CASE a.hal WHEN 'judul' THEN 'persetujuan' WHEN 'uji' THEN 'pengajuan_uji' ELSE 'pengajuan_sidang' END,
+			a.id, FALSE, FALSE, '', '', '', a.diubah_pada, 0, ` + selamanya + `
+		FROM k CROSS JOIN tugasakhir_pengajuan a CROSS JOIN tugasakhir_pembimbing b
+		LEFT JOIN tugasakhir_putusan v ON v.college_id = $1 AND v.id_pengajuan = a.id AND v.id_dosen = b.id_dosen
+		WHERE a.college_id = $1 AND a.id_karya = k.id AND a.status = 'diajukan' AND b.college_id = $1 AND b.id_karya = k.id AND v.id_dosen IS NULL` + tugasHidup
+
+	tugasBimbingan = `SELECT $1, k.id, k.jenis, CASE g.status WHEN 'perbaiki' THEN k.id_mahasiswa ELSE g.id_dosen END,
+			CASE g.status WHEN 'diminta' THEN 'bimbingan_diminta' WHEN 'perbaiki' THEN 'bimbingan_perbaiki' ELSE 'bimbingan_paraf' END,
+			g.id, FALSE, FALSE, '', g.id, '', g.diubah_pada, 0, ` + selamanya + `
+		FROM k CROSS JOIN tugasakhir_bimbingan g
+		WHERE g.college_id = $1 AND g.id_karya = k.id AND g.status IN ('diminta', 'menunggu_paraf', 'perbaiki')` + tugasDibimbing
+
+	tugasPenguji = `SELECT $1, k.id, k.jenis, u.id_dosen, 'kesediaan', s.id, FALSE, FALSE, '', '', s.id, s.diubah_pada, 0, s.mulai_pada
+		FROM k CROSS JOIN tugasakhir_penguji u CROSS JOIN tugasakhir_sidang s
+		WHERE u.college_id = $1 AND u.id_karya = k.id AND u.kesediaan = 'menunggu' AND s.college_id = $1 AND s.id = u.id_sidang
+			AND s.status = 'dijadwalkan'` + tugasHidup + `
+		UNION ALL SELECT $1, k.id, k.jenis, u.id_dosen, 'nilai', s.id, FALSE, FALSE, '', '', s.id, s.mulai_pada, s.mulai_pada, ` + selamanya + `
+		FROM k CROSS JOIN tugasakhir_penguji u CROSS JOIN tugasakhir_sidang s CROSS JOIN tugasakhir_peserta p
+		WHERE u.college_id = $1 AND u.id_karya = k.id AND u.lembar <> 'final' AND s.college_id = $1 AND s.id = u.id_sidang AND s.status <> 'dibatalkan'
+			AND p.college_id = $1 AND p.id_sidang = u.id_sidang AND p.id_karya = k.id AND ` + dinilaiPeserta + tugasDinilai
+
+	tugasRevisi = `SELECT $1, k.id, k.jenis, CASE r.status WHEN 'dikirim' THEN r.id_dosen ELSE k.id_mahasiswa END,
+			CASE r.status WHEN 'dikirim' THEN 'revisi' ELSE 'revisi_jawab' END, r.id, FALSE, FALSE, '', '', r.id_sidang, r.diubah_pada, 0, ` + selamanya + `
+		FROM k CROSS JOIN tugasakhir_revisi r
+		WHERE r.college_id = $1 AND r.id_karya = k.id AND (r.status = 'dikirim' OR r.status IN ('menunggu', 'perbaiki') AND k.status = 'revisi')` + tugasHidup
+
+	tugasAtur = `SELECT $1, k.id, k.jenis, k.id_prodi, 'pembatalan', x.id, TRUE, TRUE, x.id_dosen, '', '', x.dibuat_pada, 0, ` + selamanya + `
+		FROM k CROSS JOIN tugasakhir_pembatalan x
+		WHERE x.college_id = $1 AND x.id_karya = k.id AND x.status = 'diajukan' AND k.status NOT IN ('dibatalkan', 'selesai')
+		UNION ALL SELECT $1, k.id, k.jenis, k.id_prodi, CASE k.status WHEN 'menunggu_instansi' THEN 'instansi' WHEN 'siap_sidang' THEN 'jadwalkan' ELSE 'verifikasi' END,
+			k.id, TRUE, FALSE, '', '', '', k.sejak, 0, ` + selamanya + `
+		FROM k WHERE ` + menungguKampus + `
+		UNION ALL SELECT $1, k.id, k.jenis, k.id_prodi, 'perubahan_nilai', r.id, TRUE, TRUE, r.id_dosen, '', r.id_sidang, r.diajukan_pada, 0, ` + selamanya + `
+		FROM k CROSS JOIN tugasakhir_peserta p CROSS JOIN tugasakhir_perubahan r CROSS JOIN tugasakhir_penguji u CROSS JOIN tugasakhir_sidang s
+		WHERE p.college_id = $1 AND p.id_karya = k.id AND r.college_id = $1 AND r.id_sidang = p.id_sidang AND r.id_karya = k.id AND r.status = 'diajukan'
+			AND u.college_id = $1 AND u.id_sidang = r.id_sidang AND u.id_karya = k.id AND u.id_dosen = r.id_dosen AND u.lembar = 'final'
+			AND s.college_id = $1 AND s.id = r.id_sidang AND s.status <> 'dibatalkan' AND ` + dinilaiPeserta + tugasDinilai + `
+		UNION ALL SELECT $1, k.id, k.jenis, k.id_prodi, 'berhalangan', s.id, TRUE, TRUE, '', '', s.id, COALESCE((SELECT MAX(h.pada) FROM tugasakhir_riwayat h
+				WHERE h.college_id = $1 AND h.id_karya = k.id AND h.tindakan = 'berhalangan'), s.diubah_pada), 0, s.mulai_pada
+		FROM k CROSS JOIN tugasakhir_peserta p CROSS JOIN tugasakhir_sidang s
+		WHERE p.college_id = $1 AND p.id_karya = k.id AND k.status = 'dijadwalkan' AND s.college_id = $1 AND s.id = p.id_sidang AND s.status = 'dijadwalkan'
+			AND EXISTS (SELECT 1 FROM tugasakhir_penguji u WHERE u.college_id = $1 AND u.id_sidang = s.id AND u.id_karya = k.id AND u.kesediaan = 'berhalangan')`
+)
+
+// dinilaiPeserta: who came and did not fail is marked.
+const dinilaiPeserta = `p.hadir IS NOT FALSE AND COALESCE(p.hasil, '') <> 'tidak_lulus'`
+
+// The exams of a work that were not called off, as lists of exams narrow, order and count them.
+const susunUjian = `) INSERT INTO tugasakhir_ujian (college_id, id_sidang, id_karya, jenis, periode, id_prodi, nama_urut, mulai_pada, selesai_pada, terjadwal, terbuka)
+	SELECT $1, s.id, k.id, s.jenis, s.periode, k.id_prodi, k.nama_urut, s.mulai_pada, s.selesai_pada, s.status = 'dijadwalkan',
+		` + dinilaiPeserta + tugasDinilai + `
+	FROM k CROSS JOIN tugasakhir_peserta p CROSS JOIN tugasakhir_sidang s
+	WHERE p.college_id = $1 AND p.id_karya = k.id AND s.college_id = $1 AND s.id = p.id_sidang AND s.status <> 'dibatalkan'`

@@ -1,0 +1,205 @@
+package tugasakhir
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/pager"
+)
+
+// What waits, as parts of statements: $1 is the college, $2 the account, $3 now. The rows are kept by susun.
+const (
+	tugasOrang = ` FROM (SELECT d.id FROM master_dosen d WHERE d.college_id = $1 AND d.id_akun = $2
+			UNION ALL SELECT m.id FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id_akun = $2) o CROSS JOIN tugasakhir_tugas t
+		WHERE t.college_id = $1 AND t.penerima = o.id AND t.dari <= $3 AND t.sampai > $3`
+	tugasKampus   = ` FROM tugasakhir_tugas t WHERE t.college_id = $1 AND t.kampus AND t.dari <= $3 AND t.sampai > $3` + tugasKecuali
+	tugasTetap    = ` FROM tugasakhir_tugas t WHERE t.college_id = $1 AND $2 <> '' AND t.kampus AND NOT t.khusus AND t.dari <= $3`
+	tugasKhusus   = ` FROM tugasakhir_tugas t WHERE t.college_id = $1 AND t.khusus AND t.dari <= $3 AND t.sampai > $3` + tugasKecuali
+	tugasKecuali  = ` AND (t.kecuali = '' OR NOT EXISTS (SELECT 1 FROM master_dosen e WHERE e.college_id = $1 AND e.id_akun = $2 AND e.id = t.kecuali))`
+	tugasKaprodi  = ` AND t.penerima IN (` + prodiKaprodi + `)`
+	tugasKunci    = `SELECT t.jenis, t.jenis_karya, t.id_karya, t.id_bimbingan, t.id_sidang, t.sejak`
+	tugasJumlah   = `SELECT t.jenis, t.jenis_karya, COUNT(*) AS jumlah`
+	tugasGrup     = ` GROUP BY t.jenis, t.jenis_karya`
+	tugasUrut     = ` ORDER BY t.sejak, t.id_karya, t.jenis, t.id_bimbingan, t.id_sidang`
+	tugasJenis    = ` AND t.jenis IN `
+	tugasKarya    = ` AND t.jenis_karya = $?`
+	tugasPencacah = `SELECT ` + pencacahKarya + ` AS pencacah, EXISTS (SELECT 1 FROM tugasakhir_tersentuh z WHERE z.college_id = $1) AS tersentuh`
+)
+
+// tugasPrograms are the parts of what waits for the campus that an actor sees by the roles of the session; none for who does not
+// act for the campus.
+func tugasProgram(a actor.Actor) (among string, campus bool) {
+	switch {
+	case !a.Boleh(IzinAtur):
+		return "", false
+	case a.Berperan(auth.PeranOperator):
+		return "", true
+	}
+	return tugasKaprodi, a.Berperan(auth.PeranKaprodi)
+}
+
+// tugasSejumlah is how many tasks of a kind wait in works of a kind.
+type tugasSejumlah struct {
+	Jenis      string
+	JenisKarya Jenis `db:"jenis_karya"`
+	Jumlah     int64
+}
+
+// hitunganTugas are the numbers of the campus's tasks that are the same for everybody and at any time.
+type hitunganTugas []tugasSejumlah
+
+// Size is how many bytes they take.
+func (h hitunganTugas) Size() int { return 64 * len(h) }
+
+// bacaTugas counts what waits for an actor, and goes on to read with fn. Works that somebody touched past the portal are
+// brought in line first.
+func (s *Service) bacaTugas(ctx context.Context, a actor.Actor, fn func(db.Q, []tugasSejumlah) error) error {
+	touched, err := s.bacaTersusun(ctx, a, fn)
+	if err == nil && touched {
+		if err = s.susunSisa(ctx, a.College); err == nil {
+			_, err = s.bacaTersusun(ctx, a, fn)
+		}
+	}
+	return err
+}
+
+// bacaTersusun does so unless there are such works.
+func (s *Service) bacaTersusun(ctx context.Context, a actor.Actor, fn func(db.Q, []tugasSejumlah) error) (touched bool, err error) {
+	err = s.DB.Read(ctx, a.College, func(q db.Q) error {
+		stand, err := db.Get[struct {
+			Pencacah  int64
+			Tersentuh bool
+		}](ctx, q, tugasPencacah, q.College)
+		if touched = stand.Tersentuh; err != nil || touched {
+			return err
+		}
+		counts, err := s.countTugas(ctx, q, a, stand.Pencacah)
+		if err != nil {
+			return err
+		}
+		return fn(q, counts)
+	})
+	return touched, err
+}
+
+// countTugas counts what waits for an actor, by kind. What waits for the campus and hangs neither on the time nor on who asks is
+// kept under the change counter: an operator's numbers are those of thousands of works.
+func (s *Service) countTugas(ctx context.Context, q db.Q, a actor.Actor, version int64) ([]tugasSejumlah, error) {
+	among, campus := tugasProgram(a)
+	args := []any{q.College, a.Akun, s.Clock.Now().UnixMicro()}
+	text := tugasJumlah + tugasOrang + tugasGrup
+	if campus {
+		text += ` UNION ALL ` + tugasJumlah + tugasKhusus + among + tugasGrup
+	}
+	out, err := db.List[tugasSejumlah](ctx, q, text, args...)
+	if err != nil || !campus {
+		return out, err
+	}
+	name := "tugas " + a.College
+	if among != "" {
+		name += " " + a.Akun
+	}
+	kept, _, err := pager.Keep(ctx, &s.book, name, version, func(ctx context.Context) (hitunganTugas, int64, error) {
+		rows, err := db.List[tugasSejumlah](ctx, q, tugasJumlah+tugasTetap+among+tugasGrup, args...)
+		return rows, version, err
+	})
+	return append(out, kept...), err
+}
+
+// barisTugas is a task as it is kept.
+type barisTugas struct {
+	Jenis       string
+	JenisKarya  Jenis  `db:"jenis_karya"`
+	IDKarya     string `db:"id_karya"`
+	IDBimbingan string `db:"id_bimbingan"`
+	IDSidang    string `db:"id_sidang"`
+	Sejak       int64
+}
+
+func (b barisTugas) urut(o barisTugas) int {
+	return cmp.Or(cmp.Compare(b.Sejak, o.Sejak), cmp.Compare(b.IDKarya, o.IDKarya), cmp.Compare(b.Jenis, o.Jenis),
+		cmp.Compare(b.IDBimbingan, o.IDBimbingan), cmp.Compare(b.IDSidang, o.IDSidang))
+}
+
+// listTugas reads a page of what waits for an actor, the oldest first.
+func (s *Service) listTugas(ctx context.Context, q db.Q, a actor.Actor, in *SaringTugas) ([]Tugas, error) {
+	among, campus := tugasProgram(a)
+	own := in.tugas(db.From(tugasOrang, q.College, a.Akun, s.Clock.Now().UnixMicro()))
+	if !campus {
+		rows, err := listBarisTugas(ctx, q, own, in.PerPage, in.Lewati())
+		if err != nil {
+			return nil, err
+		}
+		return hiasTugas(ctx, q, rows)
+	}
+	// A person's own tasks are few. They move the campus's by as many places at most, so that a page lies among the own ones
+	// and a window of the campus's that begins as many rows earlier.
+	rows, err := listBarisTugas(ctx, q, own, maksTugasSendiri, 0)
+	if err != nil {
+		return nil, err
+	}
+	pass, size := max(0, in.Lewati()-len(rows)), in.PerPage
+	for size < in.PerPage+len(rows) {
+		size *= 2 // few sizes, for few statements
+	}
+	all := in.tugas(db.With(db.From(tugasKampus, q.College, a.Akun, s.Clock.Now().UnixMicro()), among))
+	rest, err := listBarisTugas(ctx, q, all, size, pass)
+	if err != nil {
+		return nil, err
+	}
+	rows = append(rows, rest...)
+	slices.SortFunc(rows, barisTugas.urut)
+	rows = rows[min(in.Lewati()-pass, len(rows)):]
+	return hiasTugas(ctx, q, rows[:min(in.PerPage, len(rows))])
+}
+
+// maksTugasSendiri is more than waits for one person.
+const maksTugasSendiri = 5000
+
+// tugas narrows to the kinds that are asked for.
+func (in *SaringTugas) tugas(n db.Narrowed) db.Narrowed {
+	n = db.Among(n, tugasJenis, in.Jenis, "")
+	if in.JenisKarya != "" {
+		n = db.Where(n, tugasKarya, string(in.JenisKarya))
+	}
+	return n
+}
+
+func listBarisTugas(ctx context.Context, q db.Q, n db.Narrowed, size, pass int) ([]barisTugas, error) {
+	window, args := db.Window(size, pass, n.Args)
+	return db.List[barisTugas](ctx, q, tugasKunci+db.Text(n)+tugasUrut+window, args...)
+}
+
+// hiasTugas puts to tasks whose they are.
+func hiasTugas(ctx context.Context, q db.Q, rows []barisTugas) ([]Tugas, error) {
+	out, ids := make([]Tugas, 0, len(rows)), make([]string, 0, len(rows))
+	for _, r := range rows {
+		ids = append(ids, r.IDKarya)
+	}
+	if len(ids) == 0 {
+		return out, nil
+	}
+	const whose = `SELECT k.id, k.judul, m.nama, m.nim FROM tugasakhir_karya k JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
+		WHERE k.college_id = $1 AND k.id IN `
+	type milik struct{ Judul, Nama, NIM string }
+	of := map[string]milik{}
+	among, args := db.In([]any{q.College}, ids)
+	err := q.Each(ctx, whose+among, args, func(scan func(...any) error) error {
+		var id string
+		var m milik
+		err := scan(&id, &m.Judul, &m.Nama, &m.NIM)
+		of[id] = m
+		return err
+	})
+	for _, r := range rows {
+		m := of[r.IDKarya]
+		out = append(out, Tugas{Jenis: r.Jenis, JenisKarya: r.JenisKarya, IDKarya: r.IDKarya, IDBimbingan: r.IDBimbingan, IDSidang: r.IDSidang,
+			Tab: tabTugas[r.Jenis], Judul: m.Judul, NamaMahasiswa: m.Nama, NIM: m.NIM, Sejak: clock.FromMicro(r.Sejak)})
+	}
+	return out, err
+}
