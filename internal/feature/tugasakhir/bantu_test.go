@@ -142,9 +142,11 @@ func satuPengajuan(c *coretest.Campus, idKarya, hal, status string) {
 	}
 }
 
-// insert writes rows of UNINDRA behind the portal's back; $1 is the college.
+// insert writes rows of UNINDRA behind the portal's back, as a change of the area; $1 is the college.
 func insert(c *coretest.Campus, text string, args ...any) {
 	c.Exec(unindra, text, append([]any{unindra}, args...)...)
+	c.Exec(unindra, `INSERT INTO kit_perubahan (college_id, nama, nilai) VALUES ($1, $2, 1)
+		ON CONFLICT (college_id, nama) DO UPDATE SET nilai = kit_perubahan.nilai + 1`, unindra, tugasakhir.Area)
 }
 
 // statusKarya is where a work stands.

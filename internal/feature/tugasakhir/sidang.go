@@ -25,6 +25,18 @@ func (x sidangJenis) baca(ctx context.Context, fn func(db.Q, pemanggil) error) e
 	})
 }
 
+// bacaUjian is baca for what is read from the kept rows of exams: works that somebody touched past the portal are brought
+// in line first.
+func (x sidangJenis) bacaUjian(ctx context.Context, fn func(db.Q, pemanggil) error) error {
+	return x.bacaTersusun(ctx, actor.From(ctx).College, func(q db.Q, _ int64) error {
+		p, err := siapa(ctx, q)
+		if err != nil {
+			return err
+		}
+		return fn(q, p)
+	})
+}
+
 // tulis runs fn in a transaction that begins with the change counter: its row makes the writers of a college wait for each
 // other, so that of two plans for one room the second sees the first.
 func (x sidangJenis) tulis(ctx context.Context, fn func(context.Context, db.Q, pemanggil) error) error {

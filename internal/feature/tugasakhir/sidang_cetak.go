@@ -32,13 +32,13 @@ type jadwalCetak struct {
 // CetakSidang is the list of exams as a paper to hang out: all that matches, in the order shown, day by day, with the teams.
 func (x sidangJenis) CetakSidang(ctx context.Context, in *SaringSidang) (api.Berkas, error) {
 	c := jadwalCetak{judul: "Jadwal sidang " + namaJenis(x.jenis)}
-	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
+	err := x.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
 		n, err := x.semuaTersaring(ctx, q, p, in, maksCetak, "500")
 		if err != nil {
 			return err
 		}
 		c.zona = x.Zona(ctx, q.College)
-		if c.rows, err = db.List[ujian](ctx, q, ujianColumns+db.Text(n)+urutUjian(in), n.Args...); err != nil {
+		if c.rows, err = listUjian(ctx, q, n, in, maksCetak, 0); err != nil {
 			return err
 		}
 		if c.tim, err = timCetak(ctx, q, c.rows); err != nil {

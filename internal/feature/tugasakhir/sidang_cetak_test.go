@@ -53,12 +53,11 @@ func TestCetakSidang(t *testing.T) {
 		})
 		t.Run("TA-04 more than fit a paper are to be narrowed first", func(t *testing.T) {
 			now := c.Clock.Now().Add(time.Hour).UnixMicro()
-			for i := range 500 {
-				sidang := milik(unindra, "sidang", "banyak"+string(rune('a'+i/26))+string(rune('a'+i%26)))
-				insert(c, `INSERT INTO tugasakhir_sidang (college_id, id, jenis, periode, mulai_pada, selesai_pada, id_ruang, tautan, status, versi, dibuat_pada, diubah_pada)
-					VALUES ($1, $2, 'skripsi', $3, $4, $5, NULL, 'https://rapat.example', 'dijadwalkan', 1, $4, $4)`, sidang, coretest.Periode, now, now+1)
-				insert(c, `INSERT INTO tugasakhir_peserta (college_id, id_sidang, id_karya, catatan, tenggat_revisi) VALUES ($1, $2, $3, '', '')`, sidang, satu)
-			}
+			c.Exec(unindra, `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+				INSERT INTO tugasakhir_sidang (college_id, id, jenis, periode, mulai_pada, selesai_pada, id_ruang, tautan, status, versi, dibuat_pada, diubah_pada)
+				SELECT $1, 'banyak' || i, 'skripsi', $2, CAST($3 AS BIGINT), CAST($3 AS BIGINT) + 1, NULL, 'https://rapat.example', 'dijadwalkan', 1, 1, 1 FROM n`, unindra, coretest.Periode, now)
+			insert(c, `INSERT INTO tugasakhir_peserta (college_id, id_sidang, id_karya, catatan, tenggat_revisi) SELECT college_id, id, $2, '', ''
+				FROM tugasakhir_sidang WHERE college_id = $1 AND id LIKE 'banyak%'`, satu)
 			if got := pesan(c.As(unindra, "operator", "GET", path, nil), 422); got != "Data terlalu banyak untuk satu berkas: paling banyak 500 sidang. Persempit dahulu dengan saringan." {
 				t.Error(got)
 			}

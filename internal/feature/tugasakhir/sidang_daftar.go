@@ -7,44 +7,24 @@ import (
 	"time"
 
 	"portaldosen/internal/kit/api"
-	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
-)
-
-// The fragments that narrow a list of exams, each with its argument at $? or its list of arguments behind it.
-const (
-	ujianJenis      = ` AND s.status <> 'dibatalkan' AND s.jenis = $?`
-	ujianMahasiswa  = ` AND p.id_karya IN (SELECT o.id FROM tugasakhir_karya o WHERE o.college_id = $1 AND o.id_mahasiswa = $?)`
-	ujianKaprodi    = ` AND (u.id_dosen IS NOT NULL OR k.id_prodi IN `
-	ujianPeriode    = ` AND s.periode = $?`
-	ujianProdi      = ` AND k.id_prodi IN `
-	ujianPeran      = ` AND u.peran IN `
-	ujianDariHari   = ` AND s.mulai_pada >= $?`
-	ujianSampaiHari = ` AND s.mulai_pada < $?`
-	ujianTeks       = ` AND k.cari LIKE $? ESCAPE '\'`
-	ujianKelompok   = ` AND ` + golonganUjian + ` = $?`
 )
 
 // DaftarSidang lists the exams that the caller has to do with, one page (TA-02, TA-04): as examiner or supervisor, as
 // student, of the programmes headed, or all of them for the campus.
 func (x sidangJenis) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Halaman[SidangBaris], error) {
 	out := api.Halaman[SidangBaris]{Page: in.Page, PerPage: in.PerPage}
-	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
-		n, err := x.saring(ctx, p, in, x.terhitung(p))
+	err := x.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
+		n, err := x.saring(ctx, q, p, in)
 		if err != nil {
 			return err
 		}
-		if out.Hitung, err = hitungUjian(ctx, q, n); err != nil {
-			return err
-		}
-		if n, err = x.saring(ctx, p, in, x.terbaca(p)); err != nil {
+		if out.Hitung, err = x.hitungUjian(ctx, q, n); err != nil {
 			return err
 		}
 		out.Total = totalUjian(out.Hitung, in.Status)
-		n = kelompokUjian(n, in)
-		window, args := db.Window(in.PerPage, in.Lewati(), n.Args)
-		rows, err := db.List[ujian](ctx, q, ujianColumns+db.Text(n)+urutUjian(in)+window, args...)
+		rows, err := listUjian(ctx, q, in.terpilih(n), in, in.PerPage, in.Lewati())
 		if err != nil {
 			return err
 		}
@@ -52,114 +32,6 @@ func (x sidangJenis) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Ha
 		return err
 	})
 	return out, err
-}
-
-// saring narrows the caller's exams to those that match, but for the group of the count strip.
-func (x sidangJenis) saring(ctx context.Context, p pemanggil, in *SaringSidang, n db.Narrowed) (db.Narrowed, error) {
-	if in.Periode != 0 {
-		n = db.Where(n, ujianPeriode, in.Periode)
-	}
-	n = db.Among(n, ujianProdi, in.IDProdi, "")
-	n = db.Among(n, ujianPeran, in.Peran, "")
-	if cari := in.Cari(); cari != "" {
-		n = db.Where(n, ujianTeks, api.Pola(cari))
-	}
-	if in.Dari != "" {
-		day, err := x.tanggalSaring(ctx, p, "dari", in.Dari)
-		if err != nil {
-			return n, err
-		}
-		n = db.Where(n, ujianDariHari, day.UnixMicro())
-	}
-	if in.Sampai != "" {
-		day, err := x.tanggalSaring(ctx, p, "sampai", in.Sampai)
-		if err != nil {
-			return n, err
-		}
-		n = db.Where(n, ujianSampaiHari, day.AddDate(0, 0, 1).UnixMicro())
-	}
-	return n, nil
-}
-
-// tanggalSaring is the beginning of a day on the campus's calendar that a filter names.
-func (x sidangJenis) tanggalSaring(ctx context.Context, p pemanggil, field, text string) (time.Time, error) {
-	day, err := time.ParseInLocation(time.DateOnly, text, x.Zona(ctx, p.College))
-	if err != nil {
-		return day, apperr.Isian(field, "Tanggal ditulis seperti 2026-11-21")
-	}
-	return day, nil
-}
-
-// terbaca are the exams of this kind that the caller has to do with, to read them.
-func (x sidangJenis) terbaca(p pemanggil) db.Narrowed {
-	switch {
-	case p.operator, len(p.prodi) > 0:
-		return x.milik(p, ujianMenurutWaktu+ujianOrang+ujianPemanggil+ujianIntiOrang)
-	case p.idDosen != "":
-		return x.milik(p, ujianMenurutPenguji+ujianOrang+ujianIntiOrang+ujianIntiSaya)
-	}
-	return x.milik(p, ujianMenurutKarya+ujianOrang+ujianPemanggil+ujianIntiOrang)
-}
-
-// terhitung are the same, to count them.
-func (x sidangJenis) terhitung(p pemanggil) db.Narrowed {
-	switch {
-	case p.operator, len(p.prodi) > 0:
-		return x.milik(p, ujianMenurutWaktu+ujianPemanggil+ujianInti)
-	case p.idDosen != "":
-		return x.milik(p, ujianMenurutPenguji+ujianInti+ujianIntiSaya)
-	}
-	return x.milik(p, ujianMenurutKarya+ujianPemanggil+ujianInti)
-}
-
-// milik narrows exams to those of this kind that the caller has to do with.
-func (x sidangJenis) milik(p pemanggil, from string) db.Narrowed {
-	n := db.Where(db.From(from, p.College, p.idDosen, x.Clock.Now().UnixMicro()), ujianJenis, string(x.jenis))
-	switch {
-	case p.operator:
-	case len(p.prodi) > 0:
-		n = db.Among(n, ujianKaprodi, p.prodi, penutupSaring)
-	case p.idDosen == "":
-		n = db.Where(n, ujianMahasiswa, p.idMahasiswa)
-	}
-	return n
-}
-
-// kelompokUjian narrows on to one group of the count strip.
-func kelompokUjian(n db.Narrowed, in *SaringSidang) db.Narrowed {
-	if in.Status == "" {
-		return n
-	}
-	return db.Where(n, ujianKelompok, in.Status)
-}
-
-// urutUjian is the order that was asked for.
-func urutUjian(in *SaringSidang) string {
-	if in.Sort == "-waktu" {
-		return ujianTurun
-	}
-	return ujianUrut
-}
-
-// hitungUjian counts the narrowed exams by the groups of the count strip.
-func hitungUjian(ctx context.Context, q db.Q, n db.Narrowed) (map[string]int64, error) {
-	const head, tail = `SELECT t.golongan, COUNT(*) FROM (SELECT ` + golonganUjian + ` AS golongan`, `) t GROUP BY t.golongan`
-	out := map[string]int64{"akan_datang": 0, "perlu_dinilai": 0, "selesai": 0}
-	err := q.Each(ctx, head+db.Text(n)+tail, n.Args, func(scan func(...any) error) error {
-		var group string
-		var count int64
-		err := scan(&group, &count)
-		out[group] = count
-		return err
-	})
-	return out, err
-}
-
-func totalUjian(by map[string]int64, status string) int64 {
-	if status != "" {
-		return by[status]
-	}
-	return by["akan_datang"] + by["perlu_dinilai"] + by["selesai"]
 }
 
 // hias turns exams of the store into rows as they are shown to the caller.

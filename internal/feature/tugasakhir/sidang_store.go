@@ -84,11 +84,9 @@ type ujian struct {
 	Golongan      string
 }
 
-// golonganUjian is the group of an exam in the count strip: $3 is now. Who grades has to until the own sheet is final, the
-// others see what is open.
+// golonganUjian is the group of an exam in the count strip, as ujianDatang and ujianNilai have it of the kept rows: $3 is now.
 const golonganUjian = `CASE WHEN s.mulai_pada > $3 AND s.status = 'dijadwalkan' THEN 'akan_datang'
-	WHEN COALESCE(p.hadir, TRUE) AND COALESCE(p.hasil, '') <> 'tidak_lulus' AND k.status IN ('dijadwalkan', 'revisi', 'menunggu_nilai')
-		AND COALESCE(u.lembar, '') <> 'final' THEN 'perlu_dinilai' ELSE 'selesai' END`
+	WHEN ` + dinilaiPeserta + tugasDinilai + ` AND COALESCE(u.lembar, '') <> 'final' THEN 'perlu_dinilai' ELSE 'selesai' END`
 
 // ujianColumns are the columns of an ujian.
 const ujianColumns = `SELECT p.id_sidang, p.id_karya, s.jenis, s.periode, s.mulai_pada, s.selesai_pada, COALESCE(s.id_ruang, '') AS id_ruang,
@@ -100,25 +98,22 @@ const ujianColumns = `SELECT p.id_sidang, p.id_karya, s.jenis, s.periode, s.mula
 		COALESCE(u.peran, '') AS peran, COALESCE(u.kesediaan, '') AS kesediaan, COALESCE(u.lembar, '') AS lembar,
 		COALESCE(u.versi, 0) AS versi_lembar, ` + golonganUjian + ` AS golongan`
 
-// Exams are read from one of three beginnings: as they follow in time, by a member of the team, by their works. The order
+// Exams are read from one of two beginnings: as they follow in time, or by their works. The order
 // of the joins is the order in which SQLite goes through the tables; without statistics it would choose a worse one. $1 is
 // the college, $2 the caller as lecturer.
 const (
-	ujianMenurutWaktu   = ` FROM tugasakhir_sidang s CROSS JOIN tugasakhir_peserta p CROSS JOIN tugasakhir_karya k`
-	ujianMenurutPenguji = ` FROM tugasakhir_penguji u CROSS JOIN tugasakhir_peserta p CROSS JOIN tugasakhir_sidang s CROSS JOIN tugasakhir_karya k`
-	ujianMenurutKarya   = ` FROM tugasakhir_peserta p CROSS JOIN tugasakhir_sidang s CROSS JOIN tugasakhir_karya k`
+	ujianMenurutWaktu = ` FROM tugasakhir_sidang s CROSS JOIN tugasakhir_peserta p CROSS JOIN tugasakhir_karya k`
+	ujianMenurutKarya = ` FROM tugasakhir_peserta p CROSS JOIN tugasakhir_sidang s CROSS JOIN tugasakhir_karya k`
 
 	ujianOrang     = ` CROSS JOIN master_mahasiswa m CROSS JOIN master_prodi r LEFT JOIN master_ruang g ON g.college_id = $1 AND g.id = s.id_ruang`
 	ujianPemanggil = ` LEFT JOIN tugasakhir_penguji u ON u.college_id = $1 AND u.id_sidang = p.id_sidang AND u.id_karya = p.id_karya AND u.id_dosen = $2`
 
 	ujianInti      = ` WHERE s.college_id = $1 AND p.college_id = $1 AND k.college_id = $1 AND p.id_sidang = s.id AND k.id = p.id_karya`
 	ujianIntiOrang = ujianInti + ` AND m.college_id = $1 AND m.id = k.id_mahasiswa AND r.college_id = $1 AND r.id = k.id_prodi`
-	ujianIntiSaya  = ` AND u.college_id = $1 AND u.id_dosen = $2 AND u.id_sidang = p.id_sidang AND u.id_karya = p.id_karya`
 
 	ujianSatu  = ujianColumns + ujianMenurutKarya + ujianOrang + ujianPemanggil + ujianIntiOrang + ` AND p.id_karya = $4`
 	ujianSemua = ujianColumns + ujianMenurutWaktu + ujianOrang + ujianPemanggil + ujianIntiOrang
 	ujianUrut  = ` ORDER BY s.mulai_pada, s.id, m.nama_urut, k.id`
-	ujianTurun = ` ORDER BY s.mulai_pada DESC, s.id DESC, m.nama_urut DESC, k.id DESC`
 )
 
 // ujianKarya lists the exams of a work, the latest first; those called off too.

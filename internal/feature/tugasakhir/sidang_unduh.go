@@ -31,7 +31,7 @@ var namaKesediaan = map[string]string{kesediaanMenunggu: "Menunggu", kesediaanBe
 func (x sidangJenis) UnduhSidang(ctx context.Context, in *SaringSidang) (api.Berkas, error) {
 	var who pemanggil
 	var n db.Narrowed
-	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
+	err := x.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
 		var err error
 		who = p
 		n, err = x.semuaTersaring(ctx, q, p, in, doc.MaksUnduh, "100.000")
@@ -46,19 +46,18 @@ func (x sidangJenis) UnduhSidang(ctx context.Context, in *SaringSidang) (api.Ber
 
 // semuaTersaring are all exams that match, when they are not more than so many, which is said in words too.
 func (x sidangJenis) semuaTersaring(ctx context.Context, q db.Q, p pemanggil, in *SaringSidang, maks int64, kata string) (db.Narrowed, error) {
-	n, err := x.saring(ctx, p, in, x.terhitung(p))
+	n, err := x.saring(ctx, q, p, in)
 	if err != nil {
 		return n, err
 	}
-	by, err := hitungUjian(ctx, q, n)
+	by, err := x.hitungUjian(ctx, q, n)
 	if err != nil {
 		return n, err
 	}
 	if totalUjian(by, in.Status) > maks {
 		return n, apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak "+kata+" sidang. Persempit dahulu dengan saringan.")
 	}
-	n, err = x.saring(ctx, p, in, x.terbaca(p))
-	return kelompokUjian(n, in), err
+	return in.terpilih(n), nil
 }
 
 // selSidang hands out the rows, half a thousand at a time.
@@ -66,8 +65,7 @@ func selSidang(ctx context.Context, q db.Q, n db.Narrowed, in *SaringSidang, p p
 	const batch = 500
 	return func(yield func([]any, error) bool) {
 		for passed := 0; ; passed += batch {
-			window, args := db.Window(batch, passed, n.Args)
-			rows, err := db.List[ujian](ctx, q, ujianColumns+db.Text(n)+urutUjian(in)+window, args...)
+			rows, err := listUjian(ctx, q, n, in, batch, passed)
 			if err != nil {
 				yield(nil, err)
 				return

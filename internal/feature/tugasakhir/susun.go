@@ -100,10 +100,38 @@ func catatSusunan(ctx context.Context, q db.Q) error {
 	return err
 }
 
+// bacaTersusun reads with fn what is kept of a college's works, and tells it the change counter. Works that somebody touched past
+// the portal are brought in line first.
+func (s *Service) bacaTersusun(ctx context.Context, college string, fn func(q db.Q, pencacah int64) error) error {
+	touched, err := s.bacaBilaTersusun(ctx, college, fn)
+	if err == nil && touched {
+		if err = s.susunSisa(ctx, college); err == nil {
+			_, err = s.bacaBilaTersusun(ctx, college, fn)
+		}
+	}
+	return err
+}
+
+// bacaBilaTersusun does so unless there are such works.
+func (s *Service) bacaBilaTersusun(ctx context.Context, college string, fn func(db.Q, int64) error) (touched bool, err error) {
+	err = s.DB.Read(ctx, college, func(q db.Q) error {
+		const stand = `SELECT ` + pencacahKarya + ` AS pencacah, EXISTS (SELECT 1 FROM tugasakhir_tersentuh z WHERE z.college_id = $1) AS tersentuh`
+		row, err := db.Get[struct {
+			Pencacah  int64
+			Tersentuh bool
+		}](ctx, q, stand, college)
+		if touched = row.Tersentuh; err != nil || touched {
+			return err
+		}
+		return fn(q, row.Pencacah)
+	})
+	return touched, err
+}
+
 // The rule. Each part begins at the works k that are brought in line, whose ids follow susunKarya. CROSS JOIN tells SQLite the
 // order to read in.
-const susunKarya = `WITH k AS (SELECT x.id, x.jenis, x.id_mahasiswa, x.id_prodi, x.periode, x.nama_urut, x.status, x.sejak FROM tugasakhir_karya x
-	WHERE x.college_id = $1 AND x.id IN `
+const susunKarya = `WITH k AS (SELECT x.id, x.jenis, x.id_mahasiswa, x.id_prodi, x.nama_urut, x.status, x.sejak
+	FROM tugasakhir_tersentuh z CROSS JOIN tugasakhir_karya x WHERE x.college_id = $1 AND x.id = z.id_karya AND z.college_id = $1 AND z.id_karya IN `
 
 // What waits: for a lecturer, a student, the campus. Nothing waits in a work that is over, but for the wish to undo a refusal.
 const (

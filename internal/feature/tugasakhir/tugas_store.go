@@ -17,21 +17,20 @@ const (
 	tugasOrang = ` FROM (SELECT d.id FROM master_dosen d WHERE d.college_id = $1 AND d.id_akun = $2
 			UNION ALL SELECT m.id FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id_akun = $2) o CROSS JOIN tugasakhir_tugas t
 		WHERE t.college_id = $1 AND t.penerima = o.id AND t.dari <= $3 AND t.sampai > $3`
-	tugasKampus   = ` FROM tugasakhir_tugas t WHERE t.college_id = $1 AND t.kampus AND t.dari <= $3 AND t.sampai > $3` + tugasKecuali
-	tugasTetap    = ` FROM tugasakhir_tugas t WHERE t.college_id = $1 AND $2 <> '' AND t.kampus AND NOT t.khusus AND t.dari <= $3`
-	tugasKhusus   = ` FROM tugasakhir_tugas t WHERE t.college_id = $1 AND t.khusus AND t.dari <= $3 AND t.sampai > $3` + tugasKecuali
-	tugasKecuali  = ` AND (t.kecuali = '' OR NOT EXISTS (SELECT 1 FROM master_dosen e WHERE e.college_id = $1 AND e.id_akun = $2 AND e.id = t.kecuali))`
-	tugasKaprodi  = ` AND t.penerima IN (` + prodiKaprodi + `)`
-	tugasKunci    = `SELECT t.jenis, t.jenis_karya, t.id_karya, t.id_bimbingan, t.id_sidang, t.sejak`
-	tugasJumlah   = `SELECT t.jenis, t.jenis_karya, COUNT(*) AS jumlah`
-	tugasGrup     = ` GROUP BY t.jenis, t.jenis_karya`
-	tugasUrut     = ` ORDER BY t.sejak, t.id_karya, t.jenis, t.id_bimbingan, t.id_sidang`
-	tugasJenis    = ` AND t.jenis IN `
-	tugasKarya    = ` AND t.jenis_karya = $?`
-	tugasPencacah = `SELECT ` + pencacahKarya + ` AS pencacah, EXISTS (SELECT 1 FROM tugasakhir_tersentuh z WHERE z.college_id = $1) AS tersentuh`
+	tugasKampus  = ` FROM tugasakhir_tugas t WHERE t.college_id = $1 AND t.kampus AND t.dari <= $3 AND t.sampai > $3` + tugasKecuali
+	tugasTetap   = ` FROM tugasakhir_tugas t WHERE t.college_id = $1 AND $2 <> '' AND t.kampus AND NOT t.khusus AND t.dari <= $3`
+	tugasKhusus  = ` FROM tugasakhir_tugas t WHERE t.college_id = $1 AND t.khusus AND t.dari <= $3 AND t.sampai > $3` + tugasKecuali
+	tugasKecuali = ` AND (t.kecuali = '' OR NOT EXISTS (SELECT 1 FROM master_dosen e WHERE e.college_id = $1 AND e.id_akun = $2 AND e.id = t.kecuali))`
+	tugasKaprodi = ` AND t.penerima IN (` + prodiKaprodi + `)`
+	tugasKunci   = `SELECT t.jenis, t.jenis_karya, t.id_karya, t.id_bimbingan, t.id_sidang, t.sejak`
+	tugasJumlah  = `SELECT t.jenis, t.jenis_karya, COUNT(*) AS jumlah`
+	tugasGrup    = ` GROUP BY t.jenis, t.jenis_karya`
+	tugasUrut    = ` ORDER BY t.sejak, t.id_karya, t.jenis, t.id_bimbingan, t.id_sidang`
+	tugasJenis   = ` AND t.jenis IN `
+	tugasKarya   = ` AND t.jenis_karya = $?`
 )
 
-// tugasPrograms are the parts of what waits for the campus that an actor sees by the roles of the session; none for who does not
+// tugasProgram narrows the parts of what waits for the campus that an actor sees by the roles of the session; none for who does not
 // act for the campus.
 func tugasProgram(a actor.Actor) (among string, campus bool) {
 	switch {
@@ -56,35 +55,15 @@ type hitunganTugas []tugasSejumlah
 // Size is how many bytes they take.
 func (h hitunganTugas) Size() int { return 64 * len(h) }
 
-// bacaTugas counts what waits for an actor, and goes on to read with fn. Works that somebody touched past the portal are
-// brought in line first.
+// bacaTugas counts what waits for an actor, and goes on to read with fn.
 func (s *Service) bacaTugas(ctx context.Context, a actor.Actor, fn func(db.Q, []tugasSejumlah) error) error {
-	touched, err := s.bacaTersusun(ctx, a, fn)
-	if err == nil && touched {
-		if err = s.susunSisa(ctx, a.College); err == nil {
-			_, err = s.bacaTersusun(ctx, a, fn)
-		}
-	}
-	return err
-}
-
-// bacaTersusun does so unless there are such works.
-func (s *Service) bacaTersusun(ctx context.Context, a actor.Actor, fn func(db.Q, []tugasSejumlah) error) (touched bool, err error) {
-	err = s.DB.Read(ctx, a.College, func(q db.Q) error {
-		stand, err := db.Get[struct {
-			Pencacah  int64
-			Tersentuh bool
-		}](ctx, q, tugasPencacah, q.College)
-		if touched = stand.Tersentuh; err != nil || touched {
-			return err
-		}
-		counts, err := s.countTugas(ctx, q, a, stand.Pencacah)
+	return s.bacaTersusun(ctx, a.College, func(q db.Q, pencacah int64) error {
+		counts, err := s.countTugas(ctx, q, a, pencacah)
 		if err != nil {
 			return err
 		}
 		return fn(q, counts)
 	})
-	return touched, err
 }
 
 // countTugas counts what waits for an actor, by kind. What waits for the campus and hangs neither on the time nor on who asks is

@@ -54,6 +54,8 @@ CREATE TABLE tugasakhir_susunan (
     PRIMARY KEY (college_id)
 );
 
+DROP INDEX tugasakhir_peserta_karya;
+CREATE INDEX tugasakhir_peserta_karya ON tugasakhir_peserta (college_id, id_karya, id_sidang);
 CREATE INDEX tugasakhir_bimbingan_waktu ON tugasakhir_bimbingan (college_id, id_dosen, mulai_pada);
 
 -- The work that a row belongs to; of an exam all its works, of a vote the one that was voted on.
@@ -92,6 +94,8 @@ CREATE TRIGGER tugasakhir_sidang_sentuh AFTER INSERT OR UPDATE OR DELETE ON tuga
 
 -- +goose Down
 DROP INDEX tugasakhir_bimbingan_waktu;
+DROP INDEX tugasakhir_peserta_karya;
+CREATE INDEX tugasakhir_peserta_karya ON tugasakhir_peserta (college_id, id_karya);
 DROP TRIGGER tugasakhir_sidang_sentuh ON tugasakhir_sidang;
 DROP TRIGGER tugasakhir_putusan_sentuh ON tugasakhir_putusan;
 DROP TRIGGER tugasakhir_perubahan_sentuh ON tugasakhir_perubahan;

@@ -54,6 +54,8 @@ CREATE TABLE tugasakhir_susunan (
     PRIMARY KEY (college_id)
 );
 
+DROP INDEX tugasakhir_peserta_karya;
+CREATE INDEX tugasakhir_peserta_karya ON tugasakhir_peserta (college_id, id_karya, id_sidang);
 CREATE INDEX tugasakhir_bimbingan_waktu ON tugasakhir_bimbingan (college_id, id_dosen, mulai_pada);
 -- +goose StatementBegin
 CREATE TRIGGER tugasakhir_karya_tambah AFTER INSERT ON tugasakhir_karya
@@ -256,6 +258,8 @@ END;
 
 -- +goose Down
 DROP INDEX tugasakhir_bimbingan_waktu;
+DROP INDEX tugasakhir_peserta_karya;
+CREATE INDEX tugasakhir_peserta_karya ON tugasakhir_peserta (college_id, id_karya);
 DROP TRIGGER tugasakhir_sidang_hapus;
 DROP TRIGGER tugasakhir_sidang_ubah;
 DROP TRIGGER tugasakhir_sidang_tambah;
