@@ -73,6 +73,11 @@ func (c *serveCmd) assemble(con *console, d *db.DB, log *slog.Logger) (*portal, 
 	if err != nil {
 		return nil, err
 	}
+	for _, m := range p.modules {
+		if m.Settle != nil {
+			d.Settle(m.Name+"_", m.Settle)
+		}
+	}
 	site, err := web.NewSite(p.brand, func(kind, cache string, body []byte, packed map[string][]byte) func(http.ResponseWriter, *http.Request) {
 		return api.NewConstant(kind, cache, body, packed).ServeHTTP
 	})

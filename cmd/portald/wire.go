@@ -52,9 +52,6 @@ func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 	for _, m := range p.modules {
 		m.Routes(p.router)
 		d.Jobs.Handle(m.Jobs)
-		if m.Settle != nil {
-			d.DB.Settle(m.Name+"_", m.Settle)
-		}
 	}
 	return p, nil
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { query } from '@/kit/api/client';
 import { kini } from '@/kit/net/server-clock';
 import { LoadError } from '@/kit/ui/load-error';
 import { Memuat } from '@/kit/ui/loading';
-import { type Jenis, ragam, rute } from './ragam';
-import { alamatSidang } from './sidang-pages';
+import { type Jenis, ragam } from './ragam';
+import { alamatSidang, pekanIni } from './sidang-pages';
 import type { SidangBaris } from './sidang-status';
 import { useWaktu } from './sidang-waktu';
 
@@ -24,7 +23,7 @@ export function BerikutnyaKp() {
 /** Leads to the next exam of today; without one, to the list. */
 function SidangBerikutnya({ jenis }: { jenis: Jenis }) {
   const { iso } = useWaktu();
-  const hasil = useQuery(query(rute(jenis, 'GET /v2/ta/proposal_exam_this_week')));
+  const hasil = useQuery(pekanIni(jenis, true));
   if (hasil.error) return <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />;
   if (!hasil.data) return <Memuat page />;
   const sidang = sidangBerikutnya(hasil.data.data, kini(), iso);

@@ -38,6 +38,12 @@ describe('the list of exams', () => {
     expect(router.state.location.search).toMatchObject({ status: 'semua' });
   });
 
+  test('TA-02 of more exams than fit the strip it shows what is left of the week, and how many more there are', async () => {
+    const { of } = await buka(dasar, { [pekan]: { ...daftar(contohBaris()), total: 1234 } });
+    expect(await screen.findByText('dan 1.233 sidang lain; semuanya ada di daftar')).toBeTruthy();
+    expect(of(pekan).map(({ url }) => url.searchParams.get('sisa'))).toEqual([null, 'ya']);
+  });
+
   test('TA-04 a term of the address that is none is as if nothing stood', async () => {
     const { of } = await buka(`${dasar}?periode=semua`);
     await screen.findByRole('table', { name: 'Daftar sidang' });

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { query } from '@/kit/api/client';
 import { kini } from '@/kit/net/server-clock';
 import { useDelayedPending } from '@/kit/ui/delayed-pending';
 import { Tautan } from '@/kit/ui/link';
 import { LoadError } from '@/kit/ui/load-error';
 import { SkeletonText } from '@/kit/ui/skeleton';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
 import css from './sidang.module.css';
-import { alamatSidang } from './sidang-pages';
+import { alamatSidang, pekanIni } from './sidang-pages';
 import { Bentrok, type SidangBaris, useNamaPeran } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
 import { useTempat } from './sidang-tempat';
@@ -16,7 +15,11 @@ import { useWaktu } from './sidang-waktu';
 /** The exams of this week, day by day: where to be, and when. */
 export function SidangMingguIni({ jenis }: { jenis: Jenis }) {
   const teks = useTeksSidang();
-  const hasil = useQuery(query(rute(jenis, 'GET /v2/ta/proposal_exam_this_week')));
+  const pekan = useQuery(pekanIni(jenis));
+  const banyak = pekan.data !== undefined && pekan.data.total > pekan.data.data.length;
+  const sisa = useQuery({ ...pekanIni(jenis, true), enabled: banyak });
+  const hasil = banyak ? sisa : pekan;
+  const lain = hasil.data ? hasil.data.total - hasil.data.data.length : 0;
   const memuat = useDelayedPending(hasil.isPending);
   return (
     <section className={css.minggu} aria-labelledby="minggu-ini">
@@ -31,6 +34,7 @@ export function SidangMingguIni({ jenis }: { jenis: Jenis }) {
           ))}
         </ul>
       )}
+      {lain > 0 && <p className={css.meta}>{teks.mingguIniLain(lain)}</p>}
     </section>
   );
 }

@@ -30,7 +30,7 @@ function daftar(jenis: Jenis, component: Modul) {
     search: (raw): Cari => raw,
     prefetch: ({ client, search }) => {
       const dicari = parseSidang(jenis, search, situsKini().zonaWaktu);
-      void client.prefetchQuery(query(rute(jenis, 'GET /v2/ta/proposal_exam_this_week')));
+      void client.prefetchQuery(pekanIni(jenis));
       return client.prefetchQuery(query(rute(jenis, 'GET /v2/ta/proposal_exam_summary'), { query: dicari }));
     },
     hidden: tanpaSidang,
@@ -90,6 +90,11 @@ export const sidangPages = [
 /** The page of a work's exam. */
 export function alamatSidang(jenis: Jenis, idKarya: string, tab?: string): string {
   return `${ragam[jenis].sidang}/${idKarya}${tab ? `?tab=${tab}` : ''}`;
+}
+
+/** This week's exams; of more than fit a strip, what is not over yet can be asked for. */
+export function pekanIni(jenis: Jenis, sisa = false) {
+  return query(rute(jenis, 'GET /v2/ta/proposal_exam_this_week'), { query: sisa ? { sisa: 'ya' } : {} });
 }
 
 /** Where the campus sets the exams of a kind. */

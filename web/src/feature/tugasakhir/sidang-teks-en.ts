@@ -1,4 +1,5 @@
 // The texts of exams, grades and revisions, in English.
+import { angka } from '@/kit/format/number';
 import type { TeksSidang } from './sidang-teks-id';
 
 const teksEn: TeksSidang = {
@@ -23,6 +24,7 @@ const teksEn: TeksSidang = {
   kelola: 'Schedule exams',
   mingguIni: 'Exams this week',
   mingguIniKosong: 'No exams this week',
+  mingguIniLain: (n) => `and ${angka(n)} more; the list has them all`,
   hariIni: 'Today',
   waktu: 'Date & time',
   ruang: 'Room/link',

@@ -1,4 +1,5 @@
 // The texts of exams, grades and revisions, in Indonesian.
+import { angka } from '@/kit/format/number';
 export const teksId = {
   judul: { proposal: 'Sidang Proposal', skripsi: 'Sidang Skripsi', kp: 'Sidang Kerja Praktik' },
   daftar: 'Daftar sidang',
@@ -22,6 +23,7 @@ export const teksId = {
   kelola: 'Jadwalkan sidang',
   mingguIni: 'Sidang minggu ini',
   mingguIniKosong: 'Tidak ada sidang minggu ini',
+  mingguIniLain: (n: number) => `dan ${angka(n)} sidang lain; semuanya ada di daftar`,
   hariIni: 'Hari ini',
   waktu: 'Tanggal & jam',
   ruang: 'Ruang/tautan',

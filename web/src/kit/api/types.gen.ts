@@ -10588,7 +10588,12 @@ export interface operations {
     };
     get_v2_kp_kerja_praktik_exam_this_week: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+                perPage?: 10 | 20 | 50 | 100;
+                /** @description What is not over yet alone */
+                sisa?: "ya";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -21346,7 +21351,12 @@ export interface operations {
     };
     get_v2_ta_proposal_exam_this_week: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+                perPage?: 10 | 20 | 50 | 100;
+                /** @description What is not over yet alone */
+                sisa?: "ya";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -28568,7 +28578,12 @@ export interface operations {
     };
     get_v2_ta_skripsi_exam_this_week: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+                perPage?: 10 | 20 | 50 | 100;
+                /** @description What is not over yet alone */
+                sisa?: "ya";
+            };
             header?: never;
             path?: never;
             cookie?: never;
