@@ -37,9 +37,9 @@ const (
 	dariInstansi    = ` FROM tugasakhir_instansi i WHERE i.college_id = $1 AND ($3 = '' OR i.nama_urut LIKE $3 ESCAPE '\' OR lower(i.kota) LIKE $3 ESCAPE '\')`
 	instansiSemua   = ` AND $2 <> '' AND EXISTS (SELECT 1 FROM tugasakhir_magang g WHERE g.college_id = i.college_id AND g.id_instansi = i.id)`
 	instansiDekat   = ` AND i.id IN (SELECT g.id_instansi FROM (` + dekat + `) t CROSS JOIN tugasakhir_magang g WHERE g.college_id = $1 AND g.id_karya = t.id)`
-	instansiKaprodi = ` AND EXISTS (SELECT 1 FROM tugasakhir_magang g CROSS JOIN tugasakhir_karya k
-		WHERE g.college_id = i.college_id AND g.id_instansi = i.id AND k.college_id = g.college_id AND k.id = g.id_karya
-		AND (k.id_prodi IN (` + prodiKaprodi + `) OR k.id IN (` + dekat + `)))`
+	instansiKaprodi = ` AND (i.id IN (SELECT g.id_instansi FROM tugasakhir_karya k CROSS JOIN tugasakhir_magang g WHERE k.college_id = $1 AND k.jenis = 'kp'
+		AND k.id_prodi IN (` + prodiKaprodi + `) AND g.college_id = $1 AND g.id_karya = k.id)
+		OR i.id IN (SELECT g.id_instansi FROM (` + dekat + `) t CROSS JOIN tugasakhir_magang g WHERE g.college_id = $1 AND g.id_karya = t.id))`
 	instansiIni     = ` AND i.id IN `
 	instansiColumns = `SELECT i.id, i.nama, i.kota, i.provinsi`
 )

@@ -17,7 +17,7 @@ import (
 var seluruh = regexp.MustCompile(`(?:SEARCH|SCAN) (k|o|b|u|x|a|v|m|g)\b.*\(college_id=\?\)`)
 
 // TestRencanaKarya holds SQLite to the plans that keep a page of a hundred thousand works as quick as one of a hundred: the
-// campus's list follows the index that has its order, a lecturer's goes from the lecturer on.
+// campus's list follows the index that has its order, a lecturer's goes from the lecturer on, and so does one of the own roles.
 func TestRencanaKarya(t *testing.T) {
 	c := coretest.Start(t, db.SQLite, New)
 	menurut := map[string]string{"sejak": "antre", "-sejak": "sejak", "nama": "nama", "-nama": "nama"}
@@ -30,7 +30,7 @@ func TestRencanaKarya(t *testing.T) {
 					in.Sort = sort
 					plan := rencanaKarya(t, c, actor.Actor{College: "UNINDRA", Akun: "akun", Peran: roles}, in)
 					urut := "tugasakhir_karya_" + map[bool]string{true: "periode_"}[in.Periode != 0] + menurut[sort] + " "
-					if nama != "dosen" && !strings.Contains(plan, urut) {
+					if nama != "dosen" && kata != "a role" && !strings.Contains(plan, urut) {
 						t.Errorf("not by %s:\n%s", urut, plan)
 					}
 					if baris := seluruh.FindString(plan); baris != "" {

@@ -64,14 +64,15 @@ func (t terpakai) kalimat(zona *time.Location) string {
 	return fmt.Sprintf("%s %s pada %s", kerja, t.namaMahasiswa, t.tulis(zona))
 }
 
-// The exams that stand in a time: $1 is the college, $2 to $4 are the bounds of the time.
+// The exams that stand in a time, of all the college and of one lecturer: $1 is the college, $2 to $4 are the bounds of the
+// time, $5 the lecturer.
 const (
-	sidangDalam = `SELECT s.mulai_pada, s.selesai_pada, s.id, COALESCE(s.id_ruang, ''), u.id_dosen, u.peran, k.id_mahasiswa, m.nama
-		FROM tugasakhir_sidang s
-		JOIN tugasakhir_penguji u ON u.college_id = s.college_id AND u.id_sidang = s.id
-		JOIN tugasakhir_karya k ON k.college_id = u.college_id AND k.id = u.id_karya
-		JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
-		WHERE s.college_id = $1 AND s.status <> 'dibatalkan' AND s.mulai_pada < $2 AND s.mulai_pada > $3 AND s.selesai_pada > $4`
+	terpakaiColumns = `SELECT s.mulai_pada, s.selesai_pada, s.id, COALESCE(s.id_ruang, ''), u.id_dosen, u.peran, k.id_mahasiswa, m.nama`
+	terpakaiOrang   = ` CROSS JOIN tugasakhir_karya k CROSS JOIN master_mahasiswa m
+		WHERE s.college_id = $1 AND u.college_id = $1 AND u.id_sidang = s.id AND k.college_id = $1 AND k.id = u.id_karya
+		AND m.college_id = $1 AND m.id = k.id_mahasiswa AND s.status <> 'dibatalkan' AND s.mulai_pada < $2 AND s.mulai_pada > $3 AND s.selesai_pada > $4`
+	sidangDalam     = terpakaiColumns + ` FROM tugasakhir_sidang s CROSS JOIN tugasakhir_penguji u` + terpakaiOrang
+	sidangDosen     = terpakaiColumns + ` FROM tugasakhir_penguji u CROSS JOIN tugasakhir_sidang s` + terpakaiOrang + ` AND u.id_dosen = $5`
 	sidangDalamUrut = ` ORDER BY s.mulai_pada, s.id, m.nama_urut, u.peran`
 )
 
@@ -82,7 +83,7 @@ func (r rentang) batas(college string) []any {
 
 // kalenderDosen reads when a lecturer is taken within a time.
 func kalenderDosen(ctx context.Context, q db.Q, w rentang, idDosen string) ([]terpakai, error) {
-	out, err := listTerpakai(ctx, q, sidangDalam+` AND u.id_dosen = $5`+sidangDalamUrut, append(w.batas(q.College), idDosen)...)
+	out, err := listTerpakai(ctx, q, sidangDosen+sidangDalamUrut, append(w.batas(q.College), idDosen)...)
 	if err != nil {
 		return nil, err
 	}

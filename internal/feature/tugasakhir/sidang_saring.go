@@ -11,10 +11,11 @@ import (
 )
 
 // Lists of exams are narrowed, ordered and counted in the rows that susun keeps, from one of three beginnings: all of the
-// college, those of a member of the team, those of a student. $1 is the college, $2 the caller as lecturer, $3 now, $4 the
+// college (for who is no lecturer: alone), those of a member of the team, those of a student. $1 is the college, $2 the caller as lecturer, $3 now, $4 the
 // caller as student.
 const (
 	ujianKampus = ` FROM tugasakhir_ujian e` + ujianLembar + ` WHERE e.college_id = $1 AND CAST($3 AS BIGINT) > 0`
+	ujianLepas  = ` FROM tugasakhir_ujian e CROSS JOIN (SELECT '' AS lembar) u WHERE e.college_id = $1 AND $2 = '' AND CAST($3 AS BIGINT) > 0`
 	ujianSaya   = ` FROM tugasakhir_penguji u CROSS JOIN tugasakhir_ujian e WHERE u.college_id = $1 AND u.id_dosen = $2
 		AND e.college_id = $1 AND e.id_sidang = u.id_sidang AND e.id_karya = u.id_karya AND CAST($3 AS BIGINT) > 0`
 	ujianMahasiswa = ` FROM tugasakhir_karya o CROSS JOIN tugasakhir_ujian e` + ujianLembar + `
@@ -52,6 +53,8 @@ var kelompokUjian = map[string]string{hitungDatang: ujianDatang, hitungNilai: uj
 func (x sidangJenis) milik(ctx context.Context, q db.Q, p pemanggil, own bool) (db.Narrowed, error) {
 	now := x.Clock.Now().UnixMicro()
 	switch {
+	case !own && p.operator && p.idDosen == "":
+		return db.Where(db.From(ujianLepas, p.College, p.idDosen, now), ujianJenis, string(x.jenis)), nil
 	case !own && p.operator:
 		return db.Where(db.From(ujianKampus, p.College, p.idDosen, now), ujianJenis, string(x.jenis)), nil
 	case !own && len(p.prodi) > 0:

@@ -67,9 +67,18 @@ func (m *Migrator) Close() error { return m.close() }
 // newer, or whose landed files changed. Where nothing differs it only reads. Of several processes one does the work, and
 // the others find it done.
 func (m *Migrator) Up(ctx context.Context) error {
-	if done, err := m.done(ctx); done || err != nil {
+	done, err := m.done(ctx)
+	if err == nil && !done {
+		err = m.bring(ctx)
+	}
+	if err != nil || m.db.engine == Postgres {
 		return err
 	}
+	return m.db.writeStatistics(ctx)
+}
+
+// bring brings the schema up, one process at a time.
+func (m *Migrator) bring(ctx context.Context) error {
 	return m.db.Alone(ctx, func(ctx context.Context) error {
 		now, err := m.look(ctx)
 		if err != nil {
@@ -81,8 +90,6 @@ func (m *Migrator) Up(ctx context.Context) error {
 			}
 		}
 		if err := m.record(ctx, now); err != nil || m.db.engine == SQLite {
-			// No statistics are gathered: with them SQLite plans each statement anew for every binding, and plans change
-			// under a running campus. The indexes are made for the statements instead.
 			return err
 		}
 		return m.secure(ctx)

@@ -25,8 +25,8 @@ CREATE TABLE tugasakhir_tugas (
     PRIMARY KEY (college_id, id_karya, jenis, id_objek, penerima)
 );
 CREATE INDEX tugasakhir_tugas_penerima ON tugasakhir_tugas (college_id, penerima, sejak, id_karya, jenis, id_bimbingan, id_sidang, dari, sampai, kampus, khusus, kecuali, jenis_karya);
-CREATE INDEX tugasakhir_tugas_kampus ON tugasakhir_tugas (college_id, sejak, id_karya, jenis, id_bimbingan, id_sidang, dari, sampai, khusus, kecuali, jenis_karya, penerima) WHERE kampus;
-CREATE INDEX tugasakhir_tugas_khusus ON tugasakhir_tugas (college_id, penerima, jenis, jenis_karya, kecuali, dari, sampai) WHERE khusus;
+CREATE INDEX tugasakhir_tugas_kampus ON tugasakhir_tugas (college_id, sejak, id_karya, jenis, id_bimbingan, id_sidang, dari, sampai, khusus, kecuali, jenis_karya, penerima, kampus) WHERE kampus;
+CREATE INDEX tugasakhir_tugas_khusus ON tugasakhir_tugas (college_id, penerima, jenis, jenis_karya, kecuali, dari, sampai, khusus) WHERE khusus;
 
 CREATE TABLE tugasakhir_ujian (
     college_id   TEXT NOT NULL,
@@ -44,8 +44,7 @@ CREATE TABLE tugasakhir_ujian (
 );
 CREATE INDEX tugasakhir_ujian_karya ON tugasakhir_ujian (college_id, id_karya, jenis);
 CREATE INDEX tugasakhir_ujian_waktu ON tugasakhir_ujian (college_id, jenis, mulai_pada, id_sidang, nama_urut, id_karya, id_prodi, periode, terjadwal, terbuka, selesai_pada);
-CREATE INDEX tugasakhir_ujian_prodi ON tugasakhir_ujian (college_id, jenis, id_prodi, periode, mulai_pada);
-CREATE INDEX tugasakhir_ujian_terbuka ON tugasakhir_ujian (college_id, jenis, mulai_pada, id_sidang, nama_urut, id_karya, id_prodi, periode, terjadwal) WHERE terbuka;
+CREATE INDEX tugasakhir_ujian_terbuka ON tugasakhir_ujian (college_id, jenis, mulai_pada, id_sidang, nama_urut, id_karya, id_prodi, periode, terjadwal, selesai_pada, terbuka) WHERE terbuka;
 
 -- By which rule the rows above were made; another rule makes them anew when the portal starts.
 CREATE TABLE tugasakhir_susunan (
@@ -56,6 +55,7 @@ CREATE TABLE tugasakhir_susunan (
 
 DROP INDEX tugasakhir_peserta_karya;
 CREATE INDEX tugasakhir_peserta_karya ON tugasakhir_peserta (college_id, id_karya, id_sidang);
+CREATE INDEX tugasakhir_revisi_sidang ON tugasakhir_revisi (college_id, id_sidang, id_karya, id_dosen);
 CREATE INDEX tugasakhir_bimbingan_waktu ON tugasakhir_bimbingan (college_id, id_dosen, mulai_pada);
 
 -- The work that a row belongs to; of an exam all its works, of a vote the one that was voted on.
@@ -94,6 +94,7 @@ CREATE TRIGGER tugasakhir_sidang_sentuh AFTER INSERT OR UPDATE OR DELETE ON tuga
 
 -- +goose Down
 DROP INDEX tugasakhir_bimbingan_waktu;
+DROP INDEX tugasakhir_revisi_sidang;
 DROP INDEX tugasakhir_peserta_karya;
 CREATE INDEX tugasakhir_peserta_karya ON tugasakhir_peserta (college_id, id_karya);
 DROP TRIGGER tugasakhir_sidang_sentuh ON tugasakhir_sidang;
