@@ -29,6 +29,7 @@ import (
 	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/trail"
+	"portaldosen/internal/kit/words"
 	"portaldosen/web"
 )
 
@@ -93,6 +94,20 @@ func (p *portal) issue(ctx context.Context) error {
 	for _, college := range colleges {
 		if err := p.sessions.TerbitkanIzin(ctx, college.ID); err != nil {
 			return fmt.Errorf("izin %s: %w", college.ID, err)
+		}
+	}
+	return nil
+}
+
+// index goes on with the indexes of words that are not whole yet.
+func (p *portal) index(ctx context.Context) error {
+	colleges, err := p.collegeIDs(ctx)
+	if err != nil {
+		return err
+	}
+	for _, college := range colleges {
+		if err := words.Resume(ctx, p.deps.DB, p.deps.Jobs, college); err != nil {
+			return fmt.Errorf("indeks kata %s: %w", college, err)
 		}
 	}
 	return nil

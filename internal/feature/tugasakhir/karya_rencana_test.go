@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/pager"
+	"portaldosen/internal/kit/words"
 )
 
 // seluruh is a line of a plan that reads all rows of a college, of a table that grows with the works.
@@ -60,7 +61,7 @@ func rencanaKarya(t *testing.T, c *coretest.Campus, a actor.Actor, in SaringKary
 	t.Helper()
 	order := urutanKarya[in.Sort]
 	at := pager.Place{Pass: 20, Down: order.Down}
-	text, args, err := pageKarya(a, in.dari(in.terdaftar(a, JenisSkripsi, 1), order, at), order, at, 20)
+	text, args, err := pageKarya(a, in.dari(in.terdaftar(a, JenisSkripsi, 1, words.Seek{}), order, at), order, at, 20)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/words"
 )
 
 // The fragments that narrow a list of exams, each with its argument at $? or its list of arguments behind it.
@@ -22,7 +23,8 @@ const (
 	ujianPeran      = ` AND u.peran IN `
 	ujianDariHari   = ` AND s.mulai_pada >= $?`
 	ujianSampaiHari = ` AND s.mulai_pada < $?`
-	ujianTeks       = ` AND k.cari LIKE $? ESCAPE '\'`
+	ujianKata       = ` AND ' ' || k.cari LIKE $?`
+	ujianSisi       = ` AND w.sisi = $?`
 	ujianKelompok   = ` AND ` + golonganUjian + ` = $?`
 )
 
@@ -31,14 +33,18 @@ const (
 func (x sidangJenis) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Halaman[SidangBaris], error) {
 	out := api.Halaman[SidangBaris]{Page: in.Page, PerPage: in.PerPage}
 	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
-		n, err := x.saring(ctx, p, in, x.terhitung(p))
+		seek, err := seekKarya(ctx, q, x.jenis, in.Cari())
+		if err != nil {
+			return err
+		}
+		n, err := x.saring(ctx, p, in, x.terhitung(p, seek), seek)
 		if err != nil {
 			return err
 		}
 		if out.Hitung, err = hitungUjian(ctx, q, n); err != nil {
 			return err
 		}
-		if n, err = x.saring(ctx, p, in, x.terbaca(p)); err != nil {
+		if n, err = x.saring(ctx, p, in, x.terbaca(p, seek), seek); err != nil {
 			return err
 		}
 		out.Total = totalUjian(out.Hitung, in.Status)
@@ -55,14 +61,14 @@ func (x sidangJenis) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Ha
 }
 
 // saring narrows the caller's exams to those that match, but for the group of the count strip.
-func (x sidangJenis) saring(ctx context.Context, p pemanggil, in *SaringSidang, n db.Narrowed) (db.Narrowed, error) {
+func (x sidangJenis) saring(ctx context.Context, p pemanggil, in *SaringSidang, n db.Narrowed, seek words.Seek) (db.Narrowed, error) {
 	if in.Periode != 0 {
 		n = db.Where(n, ujianPeriode, in.Periode)
 	}
 	n = db.Among(n, ujianProdi, in.IDProdi, "")
 	n = db.Among(n, ujianPeran, in.Peran, "")
-	if cari := in.Cari(); cari != "" {
-		n = db.Where(n, ujianTeks, api.Pola(cari))
+	for _, check := range seek.Checks() {
+		n = db.Where(n, ujianKata, check)
 	}
 	if in.Dari != "" {
 		day, err := x.tanggalSaring(ctx, p, "dari", in.Dari)
@@ -91,9 +97,11 @@ func (x sidangJenis) tanggalSaring(ctx context.Context, p pemanggil, field, text
 }
 
 // terbaca are the exams of this kind that the caller has to do with, to read them.
-func (x sidangJenis) terbaca(p pemanggil) db.Narrowed {
+func (x sidangJenis) terbaca(p pemanggil, seek words.Seek) db.Narrowed {
 	switch {
-	case p.operator, len(p.prodi) > 0:
+	case p.luas() && seek.From != "":
+		return x.milik(p, ujianMenurutKata+ujianOrang+ujianPemanggil+ujianIntiOrang+ujianIntiKata, seek.From)
+	case p.luas():
 		return x.milik(p, ujianMenurutWaktu+ujianOrang+ujianPemanggil+ujianIntiOrang)
 	case p.idDosen != "":
 		return x.milik(p, ujianMenurutPenguji+ujianOrang+ujianIntiOrang+ujianIntiSaya)
@@ -102,9 +110,11 @@ func (x sidangJenis) terbaca(p pemanggil) db.Narrowed {
 }
 
 // terhitung are the same, to count them.
-func (x sidangJenis) terhitung(p pemanggil) db.Narrowed {
+func (x sidangJenis) terhitung(p pemanggil, seek words.Seek) db.Narrowed {
 	switch {
-	case p.operator, len(p.prodi) > 0:
+	case p.luas() && seek.From != "":
+		return x.milik(p, ujianMenurutKata+ujianPemanggil+ujianInti+ujianIntiKata, seek.From)
+	case p.luas():
 		return x.milik(p, ujianMenurutWaktu+ujianPemanggil+ujianInti)
 	case p.idDosen != "":
 		return x.milik(p, ujianMenurutPenguji+ujianInti+ujianIntiSaya)
@@ -112,9 +122,16 @@ func (x sidangJenis) terhitung(p pemanggil) db.Narrowed {
 	return x.milik(p, ujianMenurutKarya+ujianPemanggil+ujianInti)
 }
 
-// milik narrows exams to those of this kind that the caller has to do with.
-func (x sidangJenis) milik(p pemanggil, from string) db.Narrowed {
-	n := db.Where(db.From(from, p.College, p.idDosen, x.Clock.Now().UnixMicro()), ujianJenis, string(x.jenis))
+// luas tells whether the caller has to do with more exams than those of one person.
+func (p pemanggil) luas() bool { return p.operator || len(p.prodi) > 0 }
+
+// milik narrows exams to those of this kind that the caller has to do with; from begins with a word, or with none.
+func (x sidangJenis) milik(p pemanggil, from string, word ...any) db.Narrowed {
+	args := append([]any{p.College, p.idDosen, x.Clock.Now().UnixMicro()}, word...)
+	n := db.Where(db.From(from, args...), ujianJenis, string(x.jenis))
+	if len(word) > 0 {
+		n = db.Where(n, ujianSisi, string(x.jenis))
+	}
 	switch {
 	case p.operator:
 	case len(p.prodi) > 0:

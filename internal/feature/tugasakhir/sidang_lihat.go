@@ -7,6 +7,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/words"
 )
 
 // LihatSidang answers the exam of a work, the latest that was not called off, with its team.
@@ -67,7 +68,7 @@ func (x sidangJenis) SidangMingguIni(ctx context.Context, _ *struct{}) (api.Hala
 	var out api.Halaman[SidangBaris]
 	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
 		week := pekan(x.Clock.Now(), x.Zona(ctx, q.College))
-		n := db.Where(x.terbaca(p), ujianDariHari, week.mulai.UnixMicro())
+		n := db.Where(x.terbaca(p, words.Seek{}), ujianDariHari, week.mulai.UnixMicro())
 		n = db.Where(n, ujianSampaiHari, week.selesai.UnixMicro())
 		rows, err := db.List[ujian](ctx, q, ujianColumns+db.Text(n)+ujianUrut, n.Args...)
 		if err != nil {

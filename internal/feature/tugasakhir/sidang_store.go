@@ -100,20 +100,23 @@ const ujianColumns = `SELECT p.id_sidang, p.id_karya, s.jenis, s.periode, s.mula
 		COALESCE(u.peran, '') AS peran, COALESCE(u.kesediaan, '') AS kesediaan, COALESCE(u.lembar, '') AS lembar,
 		COALESCE(u.versi, 0) AS versi_lembar, ` + golonganUjian + ` AS golongan`
 
-// Exams are read from one of three beginnings: as they follow in time, by a member of the team, by their works. The order
-// of the joins is the order in which SQLite goes through the tables; without statistics it would choose a worse one. $1 is
-// the college, $2 the caller as lecturer.
+// Exams are read from one of four beginnings: as they follow in time, by a member of the team, by their works, by a word of
+// their works. The order of the joins is the order in which SQLite goes through the tables; without statistics it would
+// choose a worse one. $1 is the college, $2 the caller as lecturer, $4 the word.
 const (
 	ujianMenurutWaktu   = ` FROM tugasakhir_sidang s CROSS JOIN tugasakhir_peserta p CROSS JOIN tugasakhir_karya k`
 	ujianMenurutPenguji = ` FROM tugasakhir_penguji u CROSS JOIN tugasakhir_peserta p CROSS JOIN tugasakhir_sidang s CROSS JOIN tugasakhir_karya k`
 	ujianMenurutKarya   = ` FROM tugasakhir_peserta p CROSS JOIN tugasakhir_sidang s CROSS JOIN tugasakhir_karya k`
+	ujianMenurutKata    = ` FROM kit_kata w CROSS JOIN tugasakhir_karya k CROSS JOIN tugasakhir_peserta p CROSS JOIN tugasakhir_sidang s`
 
 	ujianOrang     = ` CROSS JOIN master_mahasiswa m CROSS JOIN master_prodi r LEFT JOIN master_ruang g ON g.college_id = $1 AND g.id = s.id_ruang`
 	ujianPemanggil = ` LEFT JOIN tugasakhir_penguji u ON u.college_id = $1 AND u.id_sidang = p.id_sidang AND u.id_karya = p.id_karya AND u.id_dosen = $2`
 
 	ujianInti      = ` WHERE s.college_id = $1 AND p.college_id = $1 AND k.college_id = $1 AND p.id_sidang = s.id AND k.id = p.id_karya`
 	ujianIntiOrang = ujianInti + ` AND m.college_id = $1 AND m.id = k.id_mahasiswa AND r.college_id = $1 AND r.id = k.id_prodi`
-	ujianIntiSaya  = ` AND u.college_id = $1 AND u.id_dosen = $2 AND u.id_sidang = p.id_sidang AND u.id_karya = p.id_karya`
+	ujianIntiKata  = ` AND w.college_id = $1 AND w.daftar = 'karya' AND w.kata >= $4 AND w.kata <= $4 || '` + "\U0010FFFF" + `'
+		AND w.sama < LENGTH($4) AND k.id = w.id`
+	ujianIntiSaya = ` AND u.college_id = $1 AND u.id_dosen = $2 AND u.id_sidang = p.id_sidang AND u.id_karya = p.id_karya`
 
 	ujianSatu  = ujianColumns + ujianMenurutKarya + ujianOrang + ujianPemanggil + ujianIntiOrang + ` AND p.id_karya = $4`
 	ujianSemua = ujianColumns + ujianMenurutWaktu + ujianOrang + ujianPemanggil + ujianIntiOrang

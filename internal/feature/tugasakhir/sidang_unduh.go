@@ -46,7 +46,11 @@ func (x sidangJenis) UnduhSidang(ctx context.Context, in *SaringSidang) (api.Ber
 
 // semuaTersaring are all exams that match, when they are not more than so many, which is said in words too.
 func (x sidangJenis) semuaTersaring(ctx context.Context, q db.Q, p pemanggil, in *SaringSidang, maks int64, kata string) (db.Narrowed, error) {
-	n, err := x.saring(ctx, p, in, x.terhitung(p))
+	seek, err := seekKarya(ctx, q, x.jenis, in.Cari())
+	if err != nil {
+		return db.Narrowed{}, err
+	}
+	n, err := x.saring(ctx, p, in, x.terhitung(p, seek), seek)
 	if err != nil {
 		return n, err
 	}
@@ -57,7 +61,7 @@ func (x sidangJenis) semuaTersaring(ctx context.Context, q db.Q, p pemanggil, in
 	if totalUjian(by, in.Status) > maks {
 		return n, apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak "+kata+" sidang. Persempit dahulu dengan saringan.")
 	}
-	n, err = x.saring(ctx, p, in, x.terbaca(p))
+	n, err = x.saring(ctx, p, in, x.terbaca(p, seek), seek)
 	return kelompokUjian(n, in), err
 }
 

@@ -13,6 +13,7 @@ import (
 	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/pager"
+	"portaldosen/internal/kit/words"
 )
 
 //go:embed migrations/*.sql
@@ -42,7 +43,14 @@ type Service struct {
 func New(d module.Deps) module.Module {
 	s := &Service{Deps: d, check: make(chan struct{}, 1)}
 	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Berkas: sidikBerkas, AccountOff: endKalender,
-		Jobs: map[string]jobs.Handler{kerjaKemiripan: s.cekKemiripan}}
+		Jobs: s.jobs()}
+}
+
+// jobs are what this area does in the background.
+func (s *Service) jobs() map[string]jobs.Handler {
+	out := words.Handlers(words.Filler{DB: s.DB, Jobs: s.Jobs, List: Kata, Area: Area, Next: nextKarya})
+	out[kerjaKemiripan] = s.cekKemiripan
+	return out
 }
 
 // Migrations are this area's tables.
