@@ -51,8 +51,8 @@ const (
 	kataDosen  = ` FROM kit_kata w CROSS JOIN master_dosen u WHERE w.college_id = $1 AND w.daftar = 'dosen' AND w.kata >= $2
 		AND w.kata <= $2 || '` + "\U0010FFFF" + `' AND w.sama < LENGTH($2) AND u.college_id = $1 AND u.id = w.id AND u.status = 'A'`
 	dosenProdi = ` AND u.id_prodi IN `
-	dosenKata  = ` AND ' ' || u.cari LIKE $?`
-	dosenMuda  = ` AND u.nama_urut || ' ' || u.nidn LIKE $?`
+	dosenKata  = ` AND COALESCE(' ' || u.cari LIKE $?, FALSE)`
+	dosenMuda  = ` AND COALESCE(u.nama_urut || ' ' || u.nidn LIKE $?, FALSE)`
 )
 
 func (in *SaringDosen) narrowed(college string, seek words.Seek) db.Narrowed {

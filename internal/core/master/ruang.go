@@ -39,8 +39,8 @@ const (
 	semuaRuang = ` FROM master_ruang u WHERE u.college_id = $1 AND u.status = 'A'`
 	kataRuang  = ` FROM kit_kata w CROSS JOIN master_ruang u WHERE w.college_id = $1 AND w.daftar = 'ruang' AND w.kata >= $2
 		AND w.kata <= $2 || '` + "\U0010FFFF" + `' AND w.sama < LENGTH($2) AND u.college_id = $1 AND u.id = w.id AND u.status = 'A'`
-	ruangKata = ` AND ' ' || u.cari LIKE $?`
-	ruangMuda = ` AND lower(u.kode || ' ' || u.nama) LIKE $?`
+	ruangKata = ` AND COALESCE(' ' || u.cari LIKE $?, FALSE)`
+	ruangMuda = ` AND COALESCE(lower(u.kode || ' ' || u.nama) LIKE $?, FALSE)`
 )
 
 func (in *SaringRuang) narrowed(college string, seek words.Seek) db.Narrowed {

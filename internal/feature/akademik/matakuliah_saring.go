@@ -24,11 +24,11 @@ const (
 	ofKelompok    = ` AND m.kelompok IN `
 	ofJenis       = ` AND m.jenis IN `
 	ofTeori       = ` AND m.teori_praktik IN `
-	withWord      = ` AND ' ' || m.cari LIKE $?`
+	withWord      = ` AND COALESCE(' ' || m.cari LIKE $?, FALSE)`
 	ofStatus      = ` AND m.status = $?`
 
-	// ofAnyProdi says the same as ofProdi, so that no index can answer it: SQLite shall follow the index that has the
-	// order of the page, and takes the programme's for cheaper.
+	// ofAnyProdi says the same as ofProdi, so that no index can answer it: the index that has the order of the page shall be
+	// followed, or a course be looked up by its word, and the programme's seems cheaper.
 	ofAnyProdi = ` AND m.id_prodi || '' IN `
 )
 
@@ -39,13 +39,17 @@ func (in *SaringMataKuliah) seek(ctx context.Context, q db.Q) (words.Seek, error
 
 // counted narrows the catalogue to count it: without the status, which the count strip leaves out.
 func (in *SaringMataKuliah) counted(college, akun string, seek words.Seek) db.Narrowed {
-	return in.member(in.from(college, akun, seek), ofProdi, seek)
+	prodi := ofProdi
+	if seek.From != "" {
+		prodi = ofAnyProdi
+	}
+	return in.member(in.from(college, akun, seek), prodi, seek)
 }
 
 // listed narrows the catalogue to read it in an order. Of one programme there are indexes by name and by code.
 func (in *SaringMataKuliah) listed(college, akun string, seek words.Seek) db.Narrowed {
 	prodi := ofAnyProdi
-	if len(in.IDProdi) == 1 && ofOneProdi[orderings[in.Sort].Name] {
+	if len(in.IDProdi) == 1 && seek.From == "" && ofOneProdi[orderings[in.Sort].Name] {
 		prodi = ofProdi
 	}
 	n := in.member(in.from(college, akun, seek), prodi, seek)

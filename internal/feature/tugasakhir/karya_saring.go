@@ -57,7 +57,7 @@ const (
 	olehPeriode  = ` AND k.periode = $?`
 	olehProdi    = ` AND k.id_prodi IN `
 	olehStatus   = ` AND k.status IN `
-	olehKata     = ` AND ' ' || k.cari LIKE $?`
+	olehKata     = ` AND COALESCE(' ' || k.cari LIKE $?, FALSE)`
 	olehSisi     = ` AND w.sisi = $?`
 	olehAngkatan = ` AND (SELECT CAST(m.angkatan AS TEXT) FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id = k.id_mahasiswa) IN `
 	olehInstansi = ` AND k.id IN (SELECT g.id_karya FROM tugasakhir_magang g WHERE g.college_id = $1 AND g.id_instansi IN `

@@ -23,7 +23,7 @@ const (
 	ujianPeran      = ` AND u.peran IN `
 	ujianDariHari   = ` AND s.mulai_pada >= $?`
 	ujianSampaiHari = ` AND s.mulai_pada < $?`
-	ujianKata       = ` AND ' ' || k.cari LIKE $?`
+	ujianKata       = ` AND COALESCE(' ' || k.cari LIKE $?, FALSE)`
 	ujianSisi       = ` AND w.sisi = $?`
 	ujianKelompok   = ` AND ` + golonganUjian + ` = $?`
 )

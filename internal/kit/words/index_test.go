@@ -118,7 +118,7 @@ const (
 	fromAll  = `SELECT m.id FROM uji_barang m WHERE m.college_id = $1`
 	fromWord = `SELECT m.id FROM kit_kata w CROSS JOIN uji_barang m WHERE w.college_id = $1 AND w.daftar = 'barang' AND w.kata >= $2
 		AND w.kata <= $2 || '` + words.Past + `' AND w.sama < LENGTH($2) AND m.college_id = $1 AND m.id = w.id`
-	check = ` AND ' ' || m.cari LIKE $?`
+	check = ` AND COALESCE(' ' || m.cari LIKE $?, FALSE)`
 	sides = ` AND m.sisi IN `
 )
 

@@ -11,6 +11,7 @@ import (
 // How many records a list is read from by a word of theirs, looked up one by one and sorted. Beyond that it is gone through
 // in its own order, and what matches is met soon; with several words not quite so soon, for they may seldom meet.
 const (
+	rare = 50 // no other word need be rarer
 	few  = 2_000
 	some = 20_000
 )
@@ -29,31 +30,29 @@ const Past = "\U0010FFFF"
 // Find tells how to look for a text in a list, or in one facet of it. The empty text looks for nothing in particular.
 func Find(ctx context.Context, q db.Q, list, facet, text string) (Seek, error) {
 	s := Seek{Words: sought(text), asked: text != ""}
+	if err := s.rarest(ctx, q, list, facet, few); err != nil || s.From != "" || s.Young || len(s.Words) < 2 {
+		return s, err
+	}
+	return s, s.rarest(ctx, q, list, facet, some)
+}
+
+// rarest begins at the word that the fewest records have, when they are not more than the limit.
+func (s *Seek) rarest(ctx context.Context, q db.Q, list, facet string, limit int) error {
+	least := int64(limit)
 	for _, word := range s.Words {
-		n, young, err := count(ctx, q, list, facet, word, few)
+		n, young, err := count(ctx, q, list, facet, word, limit)
 		if err != nil || young {
 			s.Young = young
-			return s, err
-		}
-		if n <= few {
-			s.From = word
-			return s, nil
-		}
-	}
-	if len(s.Words) < 2 {
-		return s, nil
-	}
-	least := int64(some)
-	for _, word := range s.Words {
-		n, _, err := count(ctx, q, list, facet, word, some)
-		if err != nil {
-			return s, err
+			return err
 		}
 		if n <= least {
 			least, s.From = n, word
 		}
+		if least < rare {
+			break
+		}
 	}
-	return s, nil
+	return nil
 }
 
 // sought are the words of a text, the longest first; one that begins another says nothing more.
@@ -81,7 +80,8 @@ func count(ctx context.Context, q db.Q, list, facet, word string, limit int) (n 
 }
 
 // Checks are the patterns that ' ' || cari must all be LIKE for a record to match. They need no ESCAPE, for words have none
-// of its signs.
+// of its signs. COALESCE around it keeps PostgreSQL from taking a match for a rarity, which it is not where the list is gone
+// through, and is no news where it is read from a word.
 func (s Seek) Checks() []string {
 	before := "% "
 	if s.Young {
