@@ -198,6 +198,7 @@ func TestHalamanDalam(t *testing.T) {
 				last = r.tanya()
 			}
 		})
+		t.Run("IN-06 words that are put in later find the same", func(t *testing.T) { kataBelakangan(t, c, r) })
 		t.Run("AK-01 readers among writers always get a page in order, and the last word when it is quiet", func(t *testing.T) {
 			ramai(t, c, r, all)
 			all = semua(t, c.DB)
@@ -206,6 +207,27 @@ func TestHalamanDalam(t *testing.T) {
 			}
 		})
 	})
+}
+
+// kataBelakangan takes the courses' words away, as a database from before the index has none, and lets the background put
+// them in.
+func kataBelakangan(t *testing.T, c *coretest.Campus, r *acak) {
+	t.Helper()
+	c.Exec(unindra, `DELETE FROM kit_kata WHERE college_id = $1`, unindra)
+	c.Exec(unindra, `UPDATE akademik_matakuliah SET cari = lower(kode || ' ' || nama) WHERE college_id = $1`, unindra)
+	c.Exec(unindra, `INSERT INTO kit_kata_belum (college_id, daftar, sampai, id_pekerjaan) VALUES ($1, 'mk', '', '')`, unindra)
+	if _, out := daftar(c, "operator", "?q=aljab"); out.Total == 0 {
+		t.Error("nothing is found meanwhile")
+	}
+	if n := c.Jobs(); n != 1 {
+		t.Errorf("%d jobs", n)
+	}
+	all := semua(t, c.DB)
+	for range 15 {
+		v := r.tanya()
+		v.Set("q", []string{"lanj alja", "50%", "etika", "data ii", "logika a", "rupa", "ljabar"}[r.IntN(7)])
+		cocok(t, c, all, v)
+	}
 }
 
 // ubahAcak makes a course, or changes one that is not of the fixture.

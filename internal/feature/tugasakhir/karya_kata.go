@@ -14,8 +14,8 @@ const Kata = "karya"
 // CariKarya is what a work is found by.
 func CariKarya(judul, nama, nim string) string { return words.Text(judul, nama, words.Code(nim)) }
 
-// kataKarya is a work as it is found, among those of its kind.
-func kataKarya(id string, jenis Jenis, judul, nama, nim string) words.Record {
+// KataKarya is a work as it is found, among those of its kind.
+func KataKarya(id string, jenis Jenis, judul, nama, nim string) words.Record {
 	return words.Record{ID: id, Facet: string(jenis), Text: CariKarya(judul, nama, nim)}
 }
 
@@ -31,7 +31,7 @@ func nextKarya(ctx context.Context, q db.Q, after string, most int) ([]words.Rec
 	}](ctx, q, read+window, args...)
 	out := make([]words.Record, 0, len(rows))
 	for _, r := range rows {
-		found := kataKarya(r.ID, r.Jenis, r.Judul, r.Nama, r.NIM)
+		found := KataKarya(r.ID, r.Jenis, r.Judul, r.Nama, r.NIM)
 		if out = append(out, found); found.Text == r.Cari {
 			continue
 		}
@@ -46,7 +46,7 @@ func nextKarya(ctx context.Context, q db.Q, after string, most int) ([]words.Rec
 func (d *pengisiDemo) kata(dari []*demo.Karya) error {
 	b := words.NewBulk(d.q, Kata)
 	for _, k := range dari {
-		if err := b.Add(d.ctx, kataKarya(k.ID, Jenis(k.Jenis), k.Judul, k.Mahasiswa.Nama, k.Mahasiswa.NIM)); err != nil {
+		if err := b.Add(d.ctx, KataKarya(k.ID, Jenis(k.Jenis), k.Judul, k.Mahasiswa.Nama, k.Mahasiswa.NIM)); err != nil {
 			return err
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/pager"
 	"portaldosen/internal/kit/words"
 )
@@ -57,11 +58,41 @@ func TestRencanaBerakhir(t *testing.T) {
 	}
 }
 
+// TestRencanaKata holds SQLite to reading works and exams from the few that have a word.
+func TestRencanaKata(t *testing.T) {
+	c := coretest.Start(t, db.SQLite, New)
+	seek := words.Seek{Words: []string{"langka", "sistem"}, From: "langka"}
+	const kata, baris = "SEARCH w USING PRIMARY KEY (college_id=? AND daftar=? AND kata>? AND kata<?)", "SEARCH k USING INDEX sqlite_autoindex_tugasakhir_karya_1 (college_id=? AND id=?)"
+	for nama, roles := range map[string][]string{"kaprodi": {auth.PeranDosen, auth.PeranKaprodi}, "operator": {auth.PeranOperator}} {
+		a := actor.Actor{College: "UNINDRA", Akun: "akun", Peran: roles}
+		for _, in := range []SaringKarya{{Sort: "sejak"}, {Sort: "-nama", Periode: 20261, Status: "aktif"}, {Sort: "nama", IDProdi: []string{"if"}, Saya: "ya"}} {
+			plan := rencanaKaryaKata(t, c, a, in, seek)
+			if !strings.Contains(plan, kata) || !strings.Contains(plan, baris) || seluruh.MatchString(plan) {
+				t.Errorf("IN-06 %s, %+v:\n%s", nama, in, plan)
+			}
+		}
+		p := pemanggil{Actor: a, operator: nama == "operator", prodi: []string{"if"}, idDosen: "d"}
+		x := sidangJenis{&Service{Deps: module.Deps{Clock: c.Clock}}, JenisSkripsi}
+		baca, hitung := x.terbaca(p, seek), x.terhitung(p, seek)
+		for text, n := range map[string]db.Narrowed{ujianColumns + db.Text(baca) + ujianUrut: baca, `SELECT ` + golonganUjian + db.Text(hitung): hitung} {
+			plan := rencanaSQL(t, c, "UNINDRA", text, n.Args)
+			if !strings.Contains(plan, kata) || !strings.Contains(plan, baris) || seluruh.MatchString(plan) {
+				t.Errorf("IN-06 exams, %s:\n%s", nama, plan)
+			}
+		}
+	}
+}
+
 func rencanaKarya(t *testing.T, c *coretest.Campus, a actor.Actor, in SaringKarya) string {
+	t.Helper()
+	return rencanaKaryaKata(t, c, a, in, words.Seek{})
+}
+
+func rencanaKaryaKata(t *testing.T, c *coretest.Campus, a actor.Actor, in SaringKarya, seek words.Seek) string {
 	t.Helper()
 	order := urutanKarya[in.Sort]
 	at := pager.Place{Pass: 20, Down: order.Down}
-	text, args, err := pageKarya(a, in.dari(in.terdaftar(a, JenisSkripsi, 1, words.Seek{}), order, at), order, at, 20)
+	text, args, err := pageKarya(a, in.dari(in.terdaftar(a, JenisSkripsi, 1, seek), order, at), order, at, 20)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -48,6 +48,31 @@ func TestUsulan(t *testing.T) {
 	})
 }
 
+// TestJudulDicari holds a work to be found by the title that it has, at once and on every replica.
+func TestJudulDicari(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		both := []*coretest.Campus{c, c.Beside()}
+		for _, jenis := range []tugasakhir.Jenis{proposal, kp} {
+			var k tugasakhir.Karya
+			found := func(q string, want int) {
+				t.Helper()
+				for _, one := range both {
+					if out := daftarKarya(one, "operator", jenis, "?q="+q); len(out.Data) != want || out.Total != int64(want) {
+						t.Errorf("IN-06 %s %q: %d works of %d, want %d", jenis, q, len(out.Data), out.Total, want)
+					}
+				}
+			}
+			both[0].As(unindra, "mahasiswa", "POST", pathJenis[jenis], usulan(jenis, isian{"judul": "Pemetaan (Spasial) Étnografi"})).Want(201).JSON(&k)
+			found("spas", 1)
+			found("etno+adi+peme", 1)
+			both[1].As(unindra, "mahasiswa", "PUT", pathJenis[jenis]+"/"+k.ID, usulan(jenis, isian{"judul": "Pemetaan Wilayah"}), `If-Match: "1"`).Want(200)
+			found("spas", 0)
+			found("wilayah+2022", 1)
+			found("ilayah", 0)
+		}
+	})
+}
+
 func TestUsulanSalah(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		satu := idDosen("dosen")

@@ -31,7 +31,7 @@ func (s *Service) insertKarya(ctx context.Context, q db.Q, jenis Jenis, mhs mast
 	if err != nil {
 		return id, err
 	}
-	if err := words.Put(ctx, q, Kata, words.Record{}, kataKarya(id, jenis, b.Judul, mhs.Nama, mhs.NIM)); err != nil {
+	if err := words.Put(ctx, q, Kata, words.Record{}, KataKarya(id, jenis, b.Judul, mhs.Nama, mhs.NIM)); err != nil {
 		return id, err
 	}
 	return id, catatJudul(ctx, q, id, b.Judul)
@@ -39,12 +39,12 @@ func (s *Service) insertKarya(ctx context.Context, q db.Q, jenis Jenis, mhs mast
 
 func updateKarya(ctx context.Context, q db.Q, k karya, b KaryaBaru) error {
 	const update = `UPDATE tugasakhir_karya SET judul = $3, judul_urut = $4, cari = $5, abstrak = $6 WHERE college_id = $1 AND id = $2`
-	is := kataKarya(k.ID, k.Jenis, b.Judul, k.NamaMahasiswa, k.NIM)
+	is := KataKarya(k.ID, k.Jenis, b.Judul, k.NamaMahasiswa, k.NIM)
 	_, err := q.Exec(ctx, update, q.College, k.ID, b.Judul, teks.Lipat(b.Judul), is.Text, b.Abstrak)
 	if err != nil {
 		return err
 	}
-	if err := words.Put(ctx, q, Kata, kataKarya(k.ID, k.Jenis, k.Judul, k.NamaMahasiswa, k.NIM), is); err != nil {
+	if err := words.Put(ctx, q, Kata, KataKarya(k.ID, k.Jenis, k.Judul, k.NamaMahasiswa, k.NIM), is); err != nil {
 		return err
 	}
 	return catatJudul(ctx, q, k.ID, b.Judul)

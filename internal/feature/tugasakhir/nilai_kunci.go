@@ -107,7 +107,7 @@ func insertSkripsi(ctx context.Context, q db.Q, id string, k karya, idKebijakan 
 		SELECT college_id, $3, 'skripsi', id_mahasiswa, id_prodi, $4, $5, id, judul, judul_urut,
 			$7, nama_urut, abstrak, 'bimbingan', '', 0, NULL, $6, NULL, NULL, NULL, NULL, NULL, 1, $6, $6
 		FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`
-	found := kataKarya(id, JenisSkripsi, k.Judul, k.NamaMahasiswa, k.NIM)
+	found := KataKarya(id, JenisSkripsi, k.Judul, k.NamaMahasiswa, k.NIM)
 	if _, err := q.Exec(ctx, insert, q.College, k.ID, id, periode, idKebijakan, now.UnixMicro(), found.Text); err != nil {
 		return err
 	}
