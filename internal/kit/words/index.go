@@ -78,7 +78,7 @@ func insertion(q db.Q) *db.Bulk {
 }
 
 // most is how many words a Bulk holds before it writes them: in the order of the index, which is many times quicker.
-const most = 100_000
+const most = 400_000
 
 // Bulk puts many records into the index, for filling a database.
 type Bulk struct {

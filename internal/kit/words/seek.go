@@ -13,7 +13,7 @@ import (
 const (
 	rare = 50 // no other word need be rarer
 	few  = 2_000
-	some = 20_000
+	some = 8_000
 )
 
 // Seek is what somebody looks for in a list, and how.
