@@ -97,17 +97,30 @@ func theses(ctx context.Context, q db.Q, count int) error {
 	if err != nil {
 		return err
 	}
-	found := words.NewBulk(q, tugasakhir.Kata)
-	for i := range count {
-		if err := found.Add(ctx, tugasakhir.KataKarya(workID(i), tugasakhir.JenisSkripsi, titleOf(i), name(i), fmt.Sprint(i))); err != nil {
-			return err
-		}
+	err = index(ctx, words.NewBulk(q, tugasakhir.Kata), count, func(i int) words.Record {
+		return tugasakhir.KataKarya(workID(i), tugasakhir.JenisSkripsi, titleOf(i), name(i), fmt.Sprint(i))
+	})
+	if err != nil {
+		return err
 	}
-	if err := found.Flush(ctx); err != nil {
+	err = index(ctx, words.NewBulk(q, master.KataDosen), lecturers, func(i int) words.Record {
+		return words.Record{ID: lecturerID(i), Text: master.CariDosen(fmt.Sprintf("Dosen %05d", i), fmt.Sprint(i))}
+	})
+	if err != nil {
 		return err
 	}
 	return bulk(ctx, db.NewBulk(q, "tugasakhir_pembimbing", "college_id", "id_karya", "id_dosen", "urutan"),
 		2*count, func(i int) []any { return []any{college, workID(i / 2), lecturerID(i % lecturers), 1 + i%2} })
+}
+
+// index puts so many records into the index of words.
+func index(ctx context.Context, b *words.Bulk, count int, record func(i int) words.Record) error {
+	for i := range count {
+		if err := b.Add(ctx, record(i)); err != nil {
+			return err
+		}
+	}
+	return b.Flush(ctx)
 }
 
 // bulk writes so many rows.

@@ -49,11 +49,9 @@ func (f Filler) do(ctx context.Context, j *jobs.Job) error {
 				return err
 			}
 			if !whole {
-				if err := f.goOn(ctx, q); err != nil {
-					return err
-				}
+				err = enqueue(ctx, q, f.Jobs, f.List) // the next turn
 			}
-			return j.Finish(ctx, q)
+			return errors.Join(err, j.Finish(ctx, q))
 		})
 		if errors.Is(err, errElsewhere) {
 			return nil
@@ -88,23 +86,21 @@ func (f Filler) step(ctx context.Context, q db.Q) (whole bool, err error) {
 		return false, err
 	}
 	if len(records) < batch {
-		return true, f.moved(q.Exec(ctx, `DELETE FROM kit_kata_belum WHERE college_id = $1 AND daftar = $2 AND sampai = $3`, q.College, f.List, after))
+		return true, moved(q.Exec(ctx, `DELETE FROM kit_kata_belum WHERE college_id = $1 AND daftar = $2 AND sampai = $3`, q.College, f.List, after))
 	}
 	const move = `UPDATE kit_kata_belum SET sampai = $4 WHERE college_id = $1 AND daftar = $2 AND sampai = $3`
-	return false, f.moved(q.Exec(ctx, move, q.College, f.List, after, records[len(records)-1].ID))
+	return false, moved(q.Exec(ctx, move, q.College, f.List, after, records[len(records)-1].ID))
 }
 
-// moved is errElsewhere when nobody's progress was met.
-func (f Filler) moved(rows int64, err error) error {
+// moved is errElsewhere when the progress was not met that one went out from.
+func moved(rows int64, err error) error {
 	if err == nil && rows == 0 {
 		err = errElsewhere
 	}
 	return err
 }
 
-// goOn puts in the job that does the next turn.
-func (f Filler) goOn(ctx context.Context, q db.Q) error { return enqueue(ctx, q, f.Jobs, f.List) }
-
+// enqueue puts in the job that goes on with a list.
 func enqueue(ctx context.Context, q db.Q, queue *jobs.Queue, list string) error {
 	id, err := queue.Enqueue(ctx, q, kind(list), nil)
 	if err != nil {
