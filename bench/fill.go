@@ -17,6 +17,7 @@ import (
 	"portaldosen/internal/feature/akademik"
 	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/words"
 )
 
 const (
@@ -115,6 +116,7 @@ var topics = []string{"Algoritma", "Basis Data", "Jaringan Komputer", "Kalkulus"
 func courses(ctx context.Context, q db.Q, rows int) error {
 	b := db.NewBulk(q, "akademik_matakuliah", "college_id", "id", "kode", "kode_urut", "nama", "nama_inggris", "nama_urut", "cari", "sks",
 		"sks_teori", "sks_praktik", "semester", "kelompok", "jenis", "teori_praktik", "id_prodi", "status", "deskripsi", "versi", "dibuat_pada", "diubah_pada")
+	found := words.NewBulk(q, akademik.Kata)
 	for i := range rows {
 		mixed := (i * 7919) % rows // the order of names is not the order of insertion
 		kode := fmt.Sprintf("MK%07d", i)
@@ -123,11 +125,16 @@ func courses(ctx context.Context, q db.Q, rows int) error {
 		if i%inactives == 0 {
 			status = "N"
 		}
-		err := b.Add(ctx, college, fmt.Sprintf("%08x-0000-7000-8000-%012x", mixed, i), kode, strings.ToLower(kode), nama, "Course "+nama, strings.ToLower(nama),
-			strings.ToLower(kode+" "+nama), 3, 2, 1, 1+i%8, "MKK", "W", "T", prodiID(i/inactives%prodis), status, "<p>Deskripsi singkat mata kuliah.</p>", 1, 1, 1)
+		id, prodi := fmt.Sprintf("%08x-0000-7000-8000-%012x", mixed, i), prodiID(i/inactives%prodis)
+		err := found.Add(ctx, akademik.KataMataKuliah(id, kode, nama, "Course "+nama, prodi, status))
+		if err != nil {
+			return err
+		}
+		err = b.Add(ctx, college, id, kode, strings.ToLower(kode), nama, "Course "+nama, strings.ToLower(nama),
+			akademik.CariMataKuliah(kode, nama, "Course "+nama), 3, 2, 1, 1+i%8, "MKK", "W", "T", prodi, status, "<p>Deskripsi singkat mata kuliah.</p>", 1, 1, 1)
 		if err != nil {
 			return err
 		}
 	}
-	return b.Flush(ctx)
+	return errors.Join(b.Flush(ctx), found.Flush(ctx))
 }

@@ -6,8 +6,10 @@ import (
 	"strings"
 
 	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/words"
 )
 
 // The college of the final works: every lecturer guides as many, and works of ten terms are kept.
@@ -59,14 +61,14 @@ func readers(ctx context.Context, q db.Q) error {
 // theses writes lecturers, students, works and who guides them, in an order that is neither that of names nor of time.
 func theses(ctx context.Context, q db.Q, count int) error {
 	lecturers := max(2, 2*count/perLecturer)
-	err := bulk(ctx, db.NewBulk(q, "master_dosen", "college_id", "id", "id_akun", "nidn", "nama", "nama_urut", "gelar_depan", "gelar_belakang", "id_prodi", "status"),
+	err := bulk(ctx, db.NewBulk(q, "master_dosen", "college_id", "id", "id_akun", "nidn", "nama", "nama_urut", "gelar_depan", "gelar_belakang", "id_prodi", "status", "cari"),
 		lecturers, func(i int) []any {
 			var account any
 			if i == 0 {
 				account = "akun"
 			}
 			name := fmt.Sprintf("Dosen %05d", i)
-			return []any{college, lecturerID(i), account, fmt.Sprint(i), name, strings.ToLower(name), "", "", prodiID(i % prodis), "A"}
+			return []any{college, lecturerID(i), account, fmt.Sprint(i), name, strings.ToLower(name), "", "", prodiID(i % prodis), "A", master.CariDosen(name, fmt.Sprint(i))}
 		})
 	if err != nil {
 		return err
@@ -90,13 +92,35 @@ func theses(ctx context.Context, q db.Q, count int) error {
 				status = goingOn[i/prodis/5%len(goingOn)]
 			}
 			return []any{college, workID(i), "skripsi", studentID(i), prodiID(i % prodis), lastTerm - 10*(i/7%terms), "k", title, title,
-				strings.ToLower(title + " " + name(i)), strings.ToLower(name(i)), "", status, "Bab 3", i % 9, moment, moment, 1, 1, 1}
+				tugasakhir.CariKarya(title, name(i), fmt.Sprint(i)), strings.ToLower(name(i)), "", status, "Bab 3", i % 9, moment, moment, 1, 1, 1}
 		})
+	if err != nil {
+		return err
+	}
+	err = index(ctx, words.NewBulk(q, tugasakhir.Kata), count, func(i int) words.Record {
+		return tugasakhir.KataKarya(workID(i), tugasakhir.JenisSkripsi, titleOf(i), name(i), fmt.Sprint(i))
+	})
+	if err != nil {
+		return err
+	}
+	err = index(ctx, words.NewBulk(q, master.KataDosen), lecturers, func(i int) words.Record {
+		return words.Record{ID: lecturerID(i), Text: master.CariDosen(fmt.Sprintf("Dosen %05d", i), fmt.Sprint(i))}
+	})
 	if err != nil {
 		return err
 	}
 	return bulk(ctx, db.NewBulk(q, "tugasakhir_pembimbing", "college_id", "id_karya", "id_dosen", "urutan"),
 		2*count, func(i int) []any { return []any{college, workID(i / 2), lecturerID(i % lecturers), 1 + i%2} })
+}
+
+// index puts so many records into the index of words.
+func index(ctx context.Context, b *words.Bulk, count int, record func(i int) words.Record) error {
+	for i := range count {
+		if err := b.Add(ctx, record(i)); err != nil {
+			return err
+		}
+	}
+	return b.Flush(ctx)
 }
 
 // bulk writes so many rows.

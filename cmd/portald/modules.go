@@ -29,6 +29,7 @@ import (
 	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/trail"
+	"portaldosen/internal/kit/words"
 	"portaldosen/web"
 )
 
@@ -107,6 +108,20 @@ func (p *portal) prepare(ctx context.Context) error {
 			if err := m.Start(ctx, college.ID); err != nil {
 				return fmt.Errorf("persiapan %s, %s: %w", m.Name, college.ID, err)
 			}
+		}
+	}
+	return nil
+}
+
+// index goes on with the indexes of words that are not whole yet.
+func (p *portal) index(ctx context.Context) error {
+	colleges, err := p.collegeIDs(ctx)
+	if err != nil {
+		return err
+	}
+	for _, college := range colleges {
+		if err := words.Resume(ctx, p.deps.DB, p.deps.Jobs, college); err != nil {
+			return fmt.Errorf("indeks kata %s: %w", college, err)
 		}
 	}
 	return nil

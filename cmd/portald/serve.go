@@ -87,7 +87,10 @@ func (c *serveCmd) prepare(con *console, p *portal) error {
 	if err := p.deps.DB.Alone(con, p.prepare); err != nil {
 		return err
 	}
-	return p.deps.Jobs.Free(con, p.collegeIDs)
+	if err := p.deps.Jobs.Free(con, p.collegeIDs); err != nil {
+		return err
+	}
+	return p.deps.DB.Alone(con, p.index)
 }
 
 func (c *serveCmd) listen(con *console, p *portal, log *slog.Logger) error {

@@ -43,6 +43,8 @@ var reading = []struct{ who, tables, reason string }{
 	{"internal/feature/", "auth_akun", "who changed a record is shown by name"},
 	{"internal/feature/", "institusi_", "policy of the college is rows, read where it is applied"},
 	{"internal/feature/", "kit_perubahan", "a list and the counter of its changes are read in one statement, so that a kept copy is never stale"},
+	{"internal/feature/", "kit_kata", "a list begins at the records of a rare word, in the statement that reads them"},
+	{"internal/core/", "kit_kata", "the same"},
 	{"internal/kit/db/", "goose_db_version", "a schema that is behind or newer is refused at start"},
 	{"internal/kit/db/", "pg_database", "a collation that would order otherwise is refused at start"},
 	{"internal/core/", "institusi_", "every core area stands on its college"},

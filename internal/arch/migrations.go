@@ -10,7 +10,7 @@ import (
 
 var (
 	migrationName = regexp.MustCompile(`^(\d{12})_([a-z]+)_[a-z0-9_]+(?:\.sqlite|\.postgres)?\.sql$`)
-	createTable   = regexp.MustCompile(`(?s)CREATE TABLE (\w+) \((.*?)\n\);`)
+	createTable   = regexp.MustCompile(`(?s)CREATE TABLE (\w+) \((.*?)\n\)(?: WITHOUT ROWID)?;`)
 	createIndex   = regexp.MustCompile(`CREATE (?:UNIQUE )?INDEX (\w+) ON (\w+) \((\w+)`)
 	addColumn     = regexp.MustCompile(`ALTER TABLE \w+ ADD COLUMN (\w+) (\w+)`)
 	columnLine    = regexp.MustCompile(`^([a-z]\w*)\s+(\w+)`)

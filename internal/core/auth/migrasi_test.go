@@ -6,25 +6,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
 )
-
-// before are the area's migrations up to a stamp, that one left out.
-func before(stamp string) fs.FS {
-	out := fstest.MapFS{}
-	names, _ := fs.Glob(auth.Migrations(), "*.sql")
-	for _, name := range names {
-		if body, err := fs.ReadFile(auth.Migrations(), name); err == nil && name < stamp {
-			out[name] = &fstest.MapFile{Data: body}
-		}
-	}
-	return out
-}
 
 // oldRows are a college as it was: the addresses of the LMS and the library with client web, some of them with a client
 // of their own too, and sessions that began with a password and with a code.
@@ -42,7 +29,10 @@ var oldRows = []string{
 	`INSERT INTO auth_kode (college_id, sidik, client_id, redirect_uri, id_akun, peran, kedaluwarsa_pada) VALUES ($1, 'k', 'web', 'https://lms.kampus.example/oauth', 'a', 'ROLE_DOSEN', 7)`,
 }
 
-var oldTemplate = dbtest.NewTemplate(func(ctx context.Context, d *db.DB) error {
+// The stamp of the migration that is tried.
+const stamp = "202611221801"
+
+var oldTemplate = dbtest.NewOldTemplate(stamp, func(ctx context.Context, d *db.DB) error {
 	return d.Write(ctx, "LAMA", func(ctx context.Context, q db.Q) error {
 		for _, text := range oldRows {
 			if _, err := q.Exec(ctx, text, "LAMA"); err != nil {
@@ -56,14 +46,18 @@ var oldTemplate = dbtest.NewTemplate(func(ctx context.Context, d *db.DB) error {
 		}
 		return nil
 	})
-}, institusi.Migrations(), before("202611221801"))
+}, institusi.Migrations(), auth.Migrations())
 
 // TestMigrasiKlien holds that an older database is safe at once, and that the way back leaves no session too wide.
 func TestMigrasiKlien(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		d := oldTemplate.Open(t, e)
 		ctx := context.Background()
-		m, err := d.NewMigrator(ctx, db.Migrations(), institusi.Migrations(), auth.Migrations())
+		var upTo []fs.FS
+		for _, area := range []fs.FS{db.Migrations(), institusi.Migrations(), auth.Migrations()} {
+			upTo = append(upTo, dbtest.Before(stamp+"~", area))
+		}
+		m, err := d.NewMigrator(ctx, upTo...)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -27,6 +27,7 @@ import (
 	"portaldosen/internal/kit/kunci"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/trail"
+	"portaldosen/internal/kit/words"
 )
 
 // Area is a feature under test: its constructor.
@@ -119,9 +120,14 @@ func pairs(header []string) map[string]string {
 	return out
 }
 
-// Jobs does all background work that is due, of every college, and tells how many jobs were tried.
+// Jobs does all background work that is due, of every college, that of a start too, and tells how many jobs were tried.
 func (c *Campus) Jobs() int {
 	c.t.Helper()
+	for college := range Hosts {
+		if err := words.Resume(context.Background(), c.DB, c.queue, college); err != nil {
+			c.t.Fatal(err)
+		}
+	}
 	n, err := c.queue.Drain(context.Background(), func(context.Context) ([]string, error) {
 		return slices.Sorted(maps.Keys(Hosts)), nil
 	})
@@ -138,6 +144,15 @@ func (c *Campus) Exec(college, text string, args ...any) {
 		_, err := q.Exec(ctx, text, args...)
 		return err
 	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+// Put makes a record that a test wrote found by its words.
+func Put(c *Campus, college, list string, was, is words.Record) {
+	c.t.Helper()
+	err := c.DB.Write(context.Background(), college, func(ctx context.Context, q db.Q) error { return words.Put(ctx, q, list, was, is) })
 	if err != nil {
 		c.t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/master"
 	"portaldosen/internal/kit/db"
 )
 
@@ -95,6 +96,13 @@ func (f *filler) exec(text string, args ...any) {
 	}
 }
 
+// found makes a record found by its words.
+func (f *filler) found(write func(context.Context, db.Q, string) error, id string) {
+	if f.err == nil {
+		f.err = write(f.ctx, f.q, id)
+	}
+}
+
 func (f *filler) id(kind, name string) string { return ID(f.college, kind, name) }
 
 func (f *filler) site(order int) {
@@ -151,6 +159,7 @@ func (f *filler) people() {
 		f.exec(`INSERT INTO master_dosen (college_id, id, id_akun, nidn, nama, nama_urut, gelar_depan, gelar_belakang, id_prodi, status)
 			VALUES ($1, $2, $3, $4, $5, $6, 'Dr.', 'M.Kom.', $7, 'A')`,
 			f.id("dosen", username), akun, "000000000"+string(rune('0'+i)), names[username], strings.ToLower(names[username]), prodi)
+		f.found(master.TulisKataDosen, f.id("dosen", username))
 	}
 	f.exec(`INSERT INTO master_kaprodi (college_id, id_prodi, id_dosen) VALUES ($1, $2, $3)`, f.id("prodi", "if"), f.id("dosen", "kaprodi"))
 }

@@ -3,6 +3,8 @@ package coretest
 import (
 	"fmt"
 	"strings"
+
+	"portaldosen/internal/core/master"
 )
 
 // konversi are the letters of the fixture: a mark from so many hundredths of 100 up, and what the letter counts.
@@ -17,6 +19,7 @@ func (f *filler) studies() {
 	for _, kode := range []string{"r1", "r2"} {
 		f.exec(`INSERT INTO master_ruang (college_id, id, kode, nama, kapasitas, status) VALUES ($1, $2, $3, $4, 30, 'A')`,
 			f.id("ruang", kode), strings.ToUpper(kode), "Ruang Sidang "+kode[1:])
+		f.found(master.TulisKataRuang, f.id("ruang", kode))
 	}
 	for _, k := range konversi {
 		f.exec(`INSERT INTO master_konversi (college_id, huruf, batas_bawah_e4, bobot_e2, lulus) VALUES ($1, $2, $3, $4, $5)`,

@@ -3,10 +3,12 @@ package master
 import (
 	"context"
 	"database/sql"
+	"errors"
 
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/words"
 )
 
 // IsiDemo fills the terms, units, people and studies of an invented college. The accounts must be there.
@@ -58,10 +60,16 @@ func isiKonsentrasi(ctx context.Context, q db.Q, k *demo.Kampus) error {
 }
 
 func isiDosen(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b := db.NewBulk(q, "master_dosen", "college_id", "id", "id_akun", "nidn", "nama", "nama_urut", "gelar_depan", "gelar_belakang", "id_prodi", "status")
-	return demo.Isi(ctx, b, k.Dosen, func(d demo.Dosen) []any {
-		return []any{k.ID, d.ID, d.IDAkun, d.NIDN, d.Nama, teks.Lipat(d.Nama), d.GelarDepan, d.GelarBelakang, d.IDProdi, hurufStatus(d.Aktif)}
-	})
+	b := db.NewBulk(q, "master_dosen", "college_id", "id", "id_akun", "nidn", "nama", "nama_urut", "gelar_depan", "gelar_belakang", "id_prodi", "status", "cari")
+	found := words.NewBulk(q, KataDosen)
+	for _, d := range k.Dosen {
+		cari := CariDosen(d.Nama, d.NIDN)
+		err := b.Add(ctx, k.ID, d.ID, d.IDAkun, d.NIDN, d.Nama, teks.Lipat(d.Nama), d.GelarDepan, d.GelarBelakang, d.IDProdi, hurufStatus(d.Aktif), cari)
+		if err = errors.Join(err, found.Add(ctx, words.Record{ID: d.ID, Text: cari})); err != nil {
+			return err
+		}
+	}
+	return errors.Join(b.Flush(ctx), found.Flush(ctx))
 }
 
 func isiKaprodi(ctx context.Context, q db.Q, k *demo.Kampus) error {
@@ -77,8 +85,15 @@ func isiMahasiswa(ctx context.Context, q db.Q, k *demo.Kampus) error {
 }
 
 func isiRuang(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b := db.NewBulk(q, "master_ruang", "college_id", "id", "kode", "nama", "kapasitas", "status")
-	return demo.Isi(ctx, b, k.Ruang, func(r demo.Ruang) []any { return []any{k.ID, r.ID, r.Kode, r.Nama, r.Kapasitas, "A"} })
+	b, found := db.NewBulk(q, "master_ruang", "college_id", "id", "kode", "nama", "kapasitas", "status", "cari"), words.NewBulk(q, KataRuang)
+	for _, r := range k.Ruang {
+		cari := CariRuang(r.Kode, r.Nama)
+		err := b.Add(ctx, k.ID, r.ID, r.Kode, r.Nama, r.Kapasitas, "A", cari)
+		if err = errors.Join(err, found.Add(ctx, words.Record{ID: r.ID, Text: cari})); err != nil {
+			return err
+		}
+	}
+	return errors.Join(b.Flush(ctx), found.Flush(ctx))
 }
 
 func isiKonversi(ctx context.Context, q db.Q, k *demo.Kampus) error {

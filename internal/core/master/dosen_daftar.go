@@ -3,9 +3,9 @@ package master
 import (
 	"context"
 
-	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/words"
 )
 
 // DosenBaris is a lecturer to choose as supervisor or examiner.
@@ -33,22 +33,40 @@ type dosenDaftarRow struct {
 
 // DaftarDosen lists the college's active lecturers, of all programmes or of those named; found by name or NIDN.
 func (s *Service) DaftarDosen(ctx context.Context, in *SaringDosen) (api.Halaman[DosenBaris], error) {
-	from := ` FROM master_dosen u JOIN master_prodi p ON p.college_id = u.college_id AND p.id = u.id_prodi
-		WHERE u.college_id = $1 AND u.status = 'A' AND ($2 = '' OR u.nama_urut LIKE $2 ESCAPE '\' OR u.nidn LIKE $2 ESCAPE '\')`
-	args := []any{actor.From(ctx).College, pola(in.Saring)}
-	if len(in.IDProdi) > 0 {
-		var among string
-		among, args = db.In(args, in.IDProdi)
-		from += ` AND u.id_prodi IN ` + among
-	}
-	const columns = `SELECT u.id, u.nama, u.gelar_depan, u.gelar_belakang, u.nidn, u.id_prodi, p.nama AS nama_prodi`
-	rows, err := list[dosenDaftarRow](ctx, s.DB, in.Saring, columns+from+` ORDER BY `+order[in.Sort], `SELECT COUNT(*)`+from, args)
+	const columns = `SELECT u.id, u.nama, u.gelar_depan, u.gelar_belakang, u.nidn, u.id_prodi,
+		(SELECT p.nama FROM master_prodi p WHERE p.college_id = $1 AND p.id = u.id_prodi) AS nama_prodi`
+	rows, err := listFound[dosenDaftarRow](ctx, s.DB, in.Saring, KataDosen, columns, order[in.Sort], in.narrowed)
 	out := api.Halaman[DosenBaris]{Data: []DosenBaris{}, Page: rows.Page, PerPage: rows.PerPage, Total: rows.Total}
 	for _, r := range rows.Data {
 		r.Nama = NamaLengkap(r.GelarDepan, r.Nama, r.GelarBelakang)
 		out.Data = append(out.Data, r.DosenBaris)
 	}
 	return out, err
+}
+
+// The lecturers to choose from: all active ones, or those of a rare word; and what narrows them, where a word may stand in any
+// place as long as not every lecturer is in the index.
+const (
+	semuaDosen = ` FROM master_dosen u WHERE u.college_id = $1 AND u.status = 'A'`
+	kataDosen  = ` FROM kit_kata w CROSS JOIN master_dosen u WHERE w.college_id = $1 AND w.daftar = 'dosen' AND w.kata >= $2
+		AND w.kata <= $2 || '` + "\U0010FFFF" + `' AND w.sama < LENGTH($2) AND u.college_id = $1 AND u.id = w.id AND u.status = 'A'`
+	dosenProdi = ` AND u.id_prodi IN `
+	dosenKata  = ` AND COALESCE(' ' || u.cari LIKE $?, FALSE)`
+	dosenMuda  = ` AND COALESCE(u.nama_urut || ' ' || u.nidn LIKE $?, FALSE)`
+)
+
+func (in *SaringDosen) narrowed(college string, seek words.Seek) db.Narrowed {
+	n, kata := db.From(semuaDosen, college), dosenKata
+	if seek.From != "" {
+		n = db.From(kataDosen, college, seek.From)
+	}
+	if seek.Young {
+		kata = dosenMuda
+	}
+	for _, check := range seek.Checks() {
+		n = db.Where(n, kata, check)
+	}
+	return db.Among(n, dosenProdi, in.IDProdi, "")
 }
 
 // DataDosen is a lecturer with the programme that he or she belongs to.

@@ -3,9 +3,9 @@ package master
 import (
 	"context"
 
-	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/words"
 )
 
 // RuangBaris is a room that can be used.
@@ -30,8 +30,29 @@ func Ruang(ctx context.Context, q db.Q) ([]RuangBaris, error) {
 
 // DaftarRuang lists the college's rooms in use, for the forms that choose one.
 func (s *Service) DaftarRuang(ctx context.Context, in *SaringRuang) (api.Halaman[RuangBaris], error) {
-	const from = ` FROM master_ruang u WHERE u.college_id = $1 AND u.status = 'A'
-		AND ($2 = '' OR lower(u.nama) LIKE $2 ESCAPE '\' OR lower(u.kode) LIKE $2 ESCAPE '\')`
-	args := []any{actor.From(ctx).College, pola(in.Saring)}
-	return list[RuangBaris](ctx, s.DB, in.Saring, `SELECT u.id, u.kode, u.nama, u.kapasitas`+from+` ORDER BY `+order[in.Sort], `SELECT COUNT(*)`+from, args)
+	return listFound[RuangBaris](ctx, s.DB, in.Saring, KataRuang, `SELECT u.id, u.kode, u.nama, u.kapasitas`, order[in.Sort], in.narrowed)
+}
+
+// The rooms to choose from: all in use, or those of a rare word; and what narrows them, where a word may stand in any place as
+// long as not every room is in the index.
+const (
+	semuaRuang = ` FROM master_ruang u WHERE u.college_id = $1 AND u.status = 'A'`
+	kataRuang  = ` FROM kit_kata w CROSS JOIN master_ruang u WHERE w.college_id = $1 AND w.daftar = 'ruang' AND w.kata >= $2
+		AND w.kata <= $2 || '` + "\U0010FFFF" + `' AND w.sama < LENGTH($2) AND u.college_id = $1 AND u.id = w.id AND u.status = 'A'`
+	ruangKata = ` AND COALESCE(' ' || u.cari LIKE $?, FALSE)`
+	ruangMuda = ` AND COALESCE(lower(u.kode || ' ' || u.nama) LIKE $?, FALSE)`
+)
+
+func (in *SaringRuang) narrowed(college string, seek words.Seek) db.Narrowed {
+	n, kata := db.From(semuaRuang, college), ruangKata
+	if seek.From != "" {
+		n = db.From(kataRuang, college, seek.From)
+	}
+	if seek.Young {
+		kata = ruangMuda
+	}
+	for _, check := range seek.Checks() {
+		n = db.Where(n, kata, check)
+	}
+	return n
 }

@@ -10,6 +10,7 @@ import (
 	"portaldosen/internal/kit/doc"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/pager"
+	"portaldosen/internal/kit/words"
 )
 
 //go:embed migrations/*.sql
@@ -34,7 +35,8 @@ type Service struct {
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
 	s := &Service{Deps: d}
-	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes}
+	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes,
+		Jobs: words.Handlers(words.Filler{DB: d.DB, Jobs: d.Jobs, List: Kata, Area: Area, Next: nextMataKuliah})}
 }
 
 // Migrations are this area's tables.

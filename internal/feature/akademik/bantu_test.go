@@ -13,6 +13,7 @@ import (
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
 	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/words"
 )
 
 const (
@@ -123,8 +124,12 @@ func (i *pengisi) kuliah(k kuliah, id string) {
 	i.exec(`INSERT INTO akademik_matakuliah (college_id, id, kode, kode_urut, nama, nama_inggris, nama_urut, cari, sks, sks_teori, sks_praktik,
 			semester, kelompok, jenis, teori_praktik, id_prodi, id_konsentrasi, status, deskripsi, versi, dibuat_pada, diubah_pada, diubah_oleh)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, '', 1, $19, $19, NULL)`,
-		id, k.kode, teks.Lipat(k.kode), k.nama, k.inggris, teks.Lipat(k.nama), teks.Lipat(k.kode+" "+k.nama+" "+k.inggris), k.teori+k.praktik,
+		id, k.kode, teks.Lipat(k.kode), k.nama, k.inggris, teks.Lipat(k.nama), akademik.CariMataKuliah(k.kode, k.nama, k.inggris), k.teori+k.praktik,
 		k.teori, k.praktik, k.semester, k.kelompok, k.jenis, k.tp, unit("prodi", k.prodi), unit("konsentrasi", k.konsentrasi), k.status, coretest.Now.UnixMicro())
+	if i.err == nil {
+		found := akademik.KataMataKuliah(id, k.kode, k.nama, k.inggris, coretest.ID(i.q.College, "prodi", k.prodi), k.status)
+		i.err = words.Put(i.ctx, i.q, akademik.Kata, words.Record{}, found)
+	}
 }
 
 func (i *pengisi) kelas() {

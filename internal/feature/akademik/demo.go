@@ -11,7 +11,7 @@ import (
 
 // IsiDemo fills the courses and classes of an invented college. Its people, units and terms must be there.
 func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	for _, isi := range []func(context.Context, db.Q, *demo.Kampus) error{isiReferensi, isiMataKuliah, isiPrasyarat, isiKelas, isiPengampu} {
+	for _, isi := range []func(context.Context, db.Q, *demo.Kampus) error{isiReferensi, isiMataKuliah, isiKata, isiPrasyarat, isiKelas, isiPengampu} {
 		if err := isi(ctx, q, k); err != nil {
 			return err
 		}
@@ -29,11 +29,14 @@ func isiMataKuliah(ctx context.Context, q db.Q, k *demo.Kampus) error {
 		"sks", "sks_teori", "sks_praktik", "semester", "kelompok", "jenis", "teori_praktik", "id_prodi", "id_konsentrasi", "status",
 		"deskripsi", "versi", "dibuat_pada", "diubah_pada", "diubah_oleh")
 	return demo.Isi(ctx, b, k.MataKuliah, func(m demo.MataKuliah) []any {
-		status := map[bool]string{true: "A", false: "N"}[m.Aktif]
-		return []any{k.ID, m.ID, m.Kode, teks.Lipat(m.Kode), m.Nama, m.NamaInggris, teks.Lipat(m.Nama), teks.Lipat(m.Kode + " " + m.Nama + " " + m.NamaInggris),
-			m.SKSTeori + m.SKSPraktik, m.SKSTeori, m.SKSPraktik, m.Semester, m.Kelompok, m.Jenis, m.TeoriPraktik, m.IDProdi, atauNull(m.IDKonsentrasi), status,
+		return []any{k.ID, m.ID, m.Kode, teks.Lipat(m.Kode), m.Nama, m.NamaInggris, teks.Lipat(m.Nama), CariMataKuliah(m.Kode, m.Nama, m.NamaInggris),
+			m.SKSTeori + m.SKSPraktik, m.SKSTeori, m.SKSPraktik, m.Semester, m.Kelompok, m.Jenis, m.TeoriPraktik, m.IDProdi, atauNull(m.IDKonsentrasi), statusDemo(m),
 			m.Deskripsi, m.Versi, m.DibuatMikro, m.DiubahMikro, atauNull(m.DiubahOleh)}
 	})
+}
+
+func statusDemo(m demo.MataKuliah) string {
+	return map[bool]string{true: "A", false: "N"}[m.Aktif]
 }
 
 // atauNull is NULL for an empty text.

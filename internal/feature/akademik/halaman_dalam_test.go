@@ -15,6 +15,7 @@ import (
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/words"
 )
 
 // banyak is how many courses are made up for the deep pages: many share a name, so that ids decide their order.
@@ -22,11 +23,11 @@ const banyak = 450
 
 // baris is a course as the oracle sees it.
 type baris struct {
-	ID, Kode, Nama, Cari, Status, Kelompok, Jenis string
-	TP                                            string `db:"teori_praktik"`
-	Prodi                                         string `db:"id_prodi"`
-	SKS, Semester                                 int64
-	urutNama, urutKode                            string // folded here, not by the database
+	ID, Kode, Nama, Status, Kelompok, Jenis string
+	TP                                      string `db:"teori_praktik"`
+	Prodi                                   string `db:"id_prodi"`
+	SKS, Semester                           int64
+	urutNama, urutKode                      string // folded here, not by the database
 }
 
 // acak makes up courses, writes and questions, the same on every run.
@@ -63,7 +64,7 @@ func (r *acak) tanya() url.Values {
 	v.Set("page", strconv.Itoa(1+r.IntN(banyak/size+3)))
 	for name, values := range map[string][]string{
 		"status": {"A", "N"}, "kelompok": {"MKU", "MKK"}, "jenis": {"W", "P"}, "teoriPraktik": {"T", "P"}, "idProdi": {prodi("if"), prodi("si")},
-		"semester": {"1", "2", "3", "4"}, "q": {"aljabar", "ka_a", "50%", "ETIKA"},
+		"semester": {"1", "2", "3", "4"}, "q": {"aljabar", "lanj alja", "50%", "ETIKA", "data basi", "data ii", "rupa"},
 	} {
 		if r.IntN(8) > 0 {
 			continue
@@ -81,10 +82,10 @@ func jawab(all []baris, v url.Values) (ids []string, hitung map[string]int64) {
 	ids, hitung = []string{}, map[string]int64{"A": 0, "N": 0}
 	var kept []baris
 	among := func(name, value string) bool { return len(v[name]) == 0 || slices.Contains(v[name], value) }
-	cari := teks.Lipat(v.Get("q"))
+	sought := words.Of(v.Get("q"))
 	for _, b := range all {
 		if !among("kelompok", b.Kelompok) || !among("jenis", b.Jenis) || !among("teoriPraktik", b.TP) || !among("idProdi", b.Prodi) ||
-			!among("semester", strconv.FormatInt(b.Semester, 10)) || !strings.Contains(b.Cari, cari) {
+			!among("semester", strconv.FormatInt(b.Semester, 10)) || !ditemukan(b, sought) {
 			continue
 		}
 		hitung[b.Status]++
@@ -112,11 +113,22 @@ func jawab(all []baris, v url.Values) (ids []string, hitung map[string]int64) {
 	return ids, hitung
 }
 
+// ditemukan tells whether each word begins one of a course's.
+func ditemukan(b baris, sought []string) bool {
+	own := words.Of(b.Kode + " " + b.Nama)
+	for _, word := range sought {
+		if !slices.ContainsFunc(own, func(w string) bool { return strings.HasPrefix(w, word) }) {
+			return false
+		}
+	}
+	return true
+}
+
 func semua(t *testing.T, d *db.DB) (all []baris) {
 	t.Helper()
 	err := d.Read(context.Background(), unindra, func(q db.Q) error {
 		var err error
-		all, err = db.List[baris](context.Background(), q, `SELECT id, kode, nama, cari, status, kelompok, jenis, teori_praktik, id_prodi, sks, semester
+		all, err = db.List[baris](context.Background(), q, `SELECT id, kode, nama, status, kelompok, jenis, teori_praktik, id_prodi, sks, semester
 			FROM akademik_matakuliah WHERE college_id = $1`, unindra)
 		return err
 	})
@@ -186,6 +198,7 @@ func TestHalamanDalam(t *testing.T) {
 				last = r.tanya()
 			}
 		})
+		t.Run("IN-06 words that are put in later find the same", func(t *testing.T) { kataBelakangan(t, c, r) })
 		t.Run("AK-01 readers among writers always get a page in order, and the last word when it is quiet", func(t *testing.T) {
 			ramai(t, c, r, all)
 			all = semua(t, c.DB)
@@ -194,6 +207,27 @@ func TestHalamanDalam(t *testing.T) {
 			}
 		})
 	})
+}
+
+// kataBelakangan takes the courses' words away, as a database from before the index has none, and lets the background put
+// them in.
+func kataBelakangan(t *testing.T, c *coretest.Campus, r *acak) {
+	t.Helper()
+	c.Exec(unindra, `DELETE FROM kit_kata WHERE college_id = $1`, unindra)
+	c.Exec(unindra, `UPDATE akademik_matakuliah SET cari = lower(kode || ' ' || nama) WHERE college_id = $1`, unindra)
+	c.Exec(unindra, `INSERT INTO kit_kata_belum (college_id, daftar, sampai, id_pekerjaan) VALUES ($1, 'mk', '', '')`, unindra)
+	if _, out := daftar(c, "operator", "?q=aljab"); out.Total == 0 {
+		t.Error("nothing is found meanwhile")
+	}
+	if n := c.Jobs(); n != 1 {
+		t.Errorf("%d jobs", n)
+	}
+	all := semua(t, c.DB)
+	for range 15 {
+		v := r.tanya()
+		v.Set("q", []string{"lanj alja", "50%", "etika", "data ii", "logika a", "rupa", "ljabar"}[r.IntN(7)])
+		cocok(t, c, all, v)
+	}
 }
 
 // ubahAcak makes a course, or changes one that is not of the fixture.

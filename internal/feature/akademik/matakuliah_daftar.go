@@ -7,6 +7,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/pager"
+	"portaldosen/internal/kit/words"
 )
 
 // DaftarMataKuliah lists the catalogue, one page, with what the caller may do with each course (AK-01, AK-03).
@@ -14,11 +15,15 @@ func (s *Service) DaftarMataKuliah(ctx context.Context, in *SaringMataKuliah) (a
 	a := actor.From(ctx)
 	out := api.Halaman[MataKuliahBaris]{Page: in.Page, PerPage: in.PerPage}
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		rows, version, err := s.page(ctx, q, a, in)
+		seek, err := in.seek(ctx, q)
 		if err != nil {
 			return err
 		}
-		if out.Hitung, err = s.counts(ctx, q, in.counted(a.College, a.Akun), version); err != nil {
+		rows, version, err := s.page(ctx, q, a, in, seek)
+		if err != nil {
+			return err
+		}
+		if out.Hitung, err = s.counts(ctx, q, a, in, seek, version); err != nil {
 			return err
 		}
 		out.Data, out.Total = rows, totalOf(out.Hitung, in.Status)
@@ -28,8 +33,8 @@ func (s *Service) DaftarMataKuliah(ctx context.Context, in *SaringMataKuliah) (a
 }
 
 // page reads the rows of a page, and the change counter in the same statement.
-func (s *Service) page(ctx context.Context, q db.Q, a actor.Actor, in *SaringMataKuliah) ([]MataKuliahBaris, int64, error) {
-	n, order := in.listed(a.College, a.Akun), orderings[in.Sort]
+func (s *Service) page(ctx context.Context, q db.Q, a actor.Actor, in *SaringMataKuliah, seek words.Seek) ([]MataKuliahBaris, int64, error) {
+	n, order := in.listed(a.College, a.Akun, seek), orderings[in.Sort]
 	list := pager.List[MataKuliahBaris]{
 		Down: order.Down, Numbers: order.Number,
 		Anchors: func(ctx context.Context, take func(key, id []byte)) (int64, error) {
@@ -50,9 +55,10 @@ func (s *Service) page(ctx context.Context, q db.Q, a actor.Actor, in *SaringMat
 }
 
 // counts gives the numbers of the count strip under a change counter.
-func (s *Service) counts(ctx context.Context, q db.Q, n db.Narrowed, version int64) (pager.Counts, error) {
+func (s *Service) counts(ctx context.Context, q db.Q, a actor.Actor, in *SaringMataKuliah, seek words.Seek, version int64) (pager.Counts, error) {
+	n := in.counted(a.College, a.Akun, seek)
 	by, _, err := pager.Keep(ctx, &s.book, "hitung"+n.Name(), version, func(ctx context.Context) (pager.Counts, int64, error) {
-		by, err := countMataKuliah(ctx, q, n)
+		by, err := in.count(ctx, q, n, seek)
 		return by, version, err
 	})
 	return by, err

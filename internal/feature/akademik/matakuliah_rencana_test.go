@@ -10,6 +10,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/pager"
+	"portaldosen/internal/kit/words"
 )
 
 // TestRencana holds SQLite to the plans that keep a page of a million courses as quick as one of a hundred: it follows the
@@ -71,7 +72,7 @@ func tahu(t *testing.T, c *coretest.Campus) {
 func rencana(t *testing.T, c *coretest.Campus, in *SaringMataKuliah, at pager.Place) string {
 	t.Helper()
 	order := orderings[in.Sort]
-	text, args, err := pageOf(in.listed("UNINDRA", "akun"), order, at, 20)
+	text, args, err := pageOf(in.listed("UNINDRA", "akun", words.Seek{Words: words.Of(in.Q)}), order, at, 20)
 	if err != nil {
 		t.Fatal(err)
 	}

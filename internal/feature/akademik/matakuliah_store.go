@@ -64,9 +64,11 @@ func readCounters(ctx context.Context, q db.Q) (int64, error) {
 	return db.Get[int64](ctx, q, `SELECT `+countersOf, q.College)
 }
 
-// countMataKuliah counts the courses of each status.
-func countMataKuliah(ctx context.Context, q db.Q, n db.Narrowed) (pager.Counts, error) {
-	const count = `SELECT COUNT(CASE WHEN m.status = 'A' THEN 1 END), COUNT(CASE WHEN m.status = 'N' THEN 1 END)`
+// countStatus counts the courses of each status.
+const countStatus = `SELECT COUNT(CASE WHEN m.status = 'A' THEN 1 END), COUNT(CASE WHEN m.status = 'N' THEN 1 END)`
+
+// countMataKuliah reads the numbers of each status.
+func countMataKuliah(ctx context.Context, q db.Q, count string, n db.Narrowed) (pager.Counts, error) {
 	var a, x int64
 	err := q.Each(ctx, count+db.Text(n), n.Args, func(scan func(...any) error) error { return scan(&a, &x) })
 	return pager.Counts{"A": a, "N": x}, err

@@ -12,6 +12,7 @@ import (
 	"portaldosen/internal/kit/richtext"
 	"portaldosen/internal/kit/teks"
 	"portaldosen/internal/kit/waktu"
+	"portaldosen/internal/kit/words"
 )
 
 // BuatMataKuliah adds a course: the operator anywhere, the head of a programme in the own one.
@@ -34,7 +35,7 @@ func (s *Service) BuatMataKuliah(ctx context.Context, in *TulisMataKuliah) (Mata
 		if err := insertMataKuliah(ctx, q, id, baru, a.Akun, s.Clock.Now()); err != nil {
 			return takenKode(err)
 		}
-		out, err = s.finish(ctx, q, a, IzinBuat, id, baru)
+		out, err = s.finish(ctx, q, a, IzinBuat, id, words.Record{}, baru)
 		return err
 	})
 	return out, err
@@ -69,7 +70,7 @@ func (s *Service) UbahMataKuliah(ctx context.Context, in *GantiMataKuliah) (Mata
 		if err := updateMataKuliah(ctx, q, in.ID, baru, a.Akun, s.Clock.Now()); err != nil {
 			return takenKode(err)
 		}
-		out, err = s.finish(ctx, q, a, IzinUbah, in.ID, baru)
+		out, err = s.finish(ctx, q, a, IzinUbah, in.ID, now.found(), baru)
 		return err
 	})
 	return out, err
@@ -89,8 +90,12 @@ func (s *Service) fresh(ctx context.Context, college string, in *GantiMataKuliah
 		oleh, waktu.TanggalJam(now.DiubahPada, s.Zona(ctx, college))))
 }
 
-// finish writes what goes with every change: prerequisites and the trail; and reads the record anew.
-func (s *Service) finish(ctx context.Context, q db.Q, a actor.Actor, izin, id string, baru MataKuliahBaru) (MataKuliah, error) {
+// finish writes what goes with every change: the words in place of those that the course was found by, prerequisites and the
+// trail; and reads the record anew.
+func (s *Service) finish(ctx context.Context, q db.Q, a actor.Actor, izin, id string, found words.Record, baru MataKuliahBaru) (MataKuliah, error) {
+	if err := words.Put(ctx, q, Kata, found, baru.found(id)); err != nil {
+		return MataKuliah{}, err
+	}
 	if err := replacePrasyarat(ctx, q, id, baru.Prasyarat); err != nil {
 		return MataKuliah{}, err
 	}
@@ -151,7 +156,7 @@ func updateMataKuliah(ctx context.Context, q db.Q, id string, b MataKuliahBaru, 
 
 // columns are the values from kode to deskripsi.
 func (b MataKuliahBaru) columns() []any {
-	return []any{b.Kode, teks.Lipat(b.Kode), b.Nama, b.NamaInggris, teks.Lipat(b.Nama), teks.Lipat(b.Kode + " " + b.Nama + " " + b.NamaInggris),
+	return []any{b.Kode, teks.Lipat(b.Kode), b.Nama, b.NamaInggris, teks.Lipat(b.Nama), CariMataKuliah(b.Kode, b.Nama, b.NamaInggris),
 		b.SKS, b.SKSTeori, b.SKSPraktik, b.Semester, b.Kelompok, b.Jenis, b.TeoriPraktik, b.IDProdi,
 		sql.NullString{String: b.IDKonsentrasi, Valid: b.IDKonsentrasi != ""}, b.Status, b.Deskripsi}
 }

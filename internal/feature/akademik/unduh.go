@@ -9,12 +9,14 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/words"
 )
 
 // UnduhMataKuliah is the list as a spreadsheet: all that matches, in the order shown.
 func (s *Service) UnduhMataKuliah(ctx context.Context, in *SaringMataKuliah) (api.Berkas, error) {
 	a := actor.From(ctx)
 	var names *names
+	var seek words.Seek
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
 		version, err := readCounters(ctx, q)
 		if err != nil {
@@ -23,14 +25,17 @@ func (s *Service) UnduhMataKuliah(ctx context.Context, in *SaringMataKuliah) (ap
 		if names, err = s.namesUnder(ctx, q, version); err != nil {
 			return err
 		}
-		by, err := s.counts(ctx, q, in.counted(a.College, a.Akun), version)
+		if seek, err = in.seek(ctx, q); err != nil {
+			return err
+		}
+		by, err := s.counts(ctx, q, a, in, seek, version)
 		if err != nil {
 			return err
 		}
 		return muat(totalOf(by, in.Status))
 	})
 	return doc.Unduhan(s.DB, a.College, "mata-kuliah.xlsx", func(ctx context.Context, q db.Q) doc.Lembar {
-		rows := cells(ctx, q, in.listed(a.College, a.Akun), orderings[in.Sort], names)
+		rows := cells(ctx, q, in.listed(a.College, a.Akun, seek), orderings[in.Sort], names)
 		return doc.Lembar{Nama: "Mata Kuliah", Kolom: kolom, Baris: rows}
 	}), err
 }

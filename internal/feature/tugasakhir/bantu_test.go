@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
 	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/words"
 )
 
 const (
@@ -95,7 +96,8 @@ func buatKaryaUntuk(c *coretest.Campus, jenis tugasakhir.Jenis, status, username
 			abstrak, status, tahap, bimbingan_sah, bimbingan_pada, sejak, skor_e2, hasil, nilai_e4, huruf, dikunci_pada, versi, dibuat_pada, diubah_pada)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, NULL, $8, $9, $10, $11, 'Ringkasan karya', $12, '', 0, NULL, $13, NULL, NULL, NULL, NULL, NULL, 1, $13, $13)`,
 		id, string(jenis), idMahasiswa(username), milik(unindra, "prodi", "if"), coretest.Periode, idKebijakan(jenis), judul, teks.Lipat(judul),
-		teks.Lipat(judul+" "+nama+" 20224350000"), teks.Lipat(nama), status, now)
+		tugasakhir.CariKarya(judul, nama, "20224350000"), teks.Lipat(nama), status, now)
+	temukan(c, id)
 	for i, dosen := range []string{"dosen", "dosen2"} {
 		insert(c, `INSERT INTO tugasakhir_pembimbing (college_id, id_karya, id_dosen, urutan) VALUES ($1, $2, $3, $4)`, id, idDosen(dosen), i+1)
 	}
@@ -108,6 +110,14 @@ func buatKaryaUntuk(c *coretest.Campus, jenis tugasakhir.Jenis, status, username
 	}
 	buatPengajuan(c, id, jenis, status)
 	return id
+}
+
+// temukan makes a work found by what its row says.
+func temukan(c *coretest.Campus, id string) {
+	insert(c, `DELETE FROM kit_kata WHERE college_id = $1 AND daftar = 'karya' AND id = $2`, id)
+	jenis := coretest.One[string](c, unindra, `SELECT jenis FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`, unindra, id)
+	cari := coretest.One[string](c, unindra, `SELECT cari FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`, unindra, id)
+	coretest.Put(c, unindra, tugasakhir.Kata, words.Record{}, words.Record{ID: id, Facet: jenis, Text: cari})
 }
 
 // buatPengajuan inserts the requests that go with a status.
@@ -199,6 +209,7 @@ func hapusKarya(t testing.TB, c *coretest.Campus) {
 		exec(`DELETE FROM tugasakhir_bimbingan WHERE college_id = $1`)
 		exec(`DELETE FROM tugasakhir_pembimbing WHERE college_id = $1`)
 		exec(`DELETE FROM tugasakhir_karya WHERE college_id = $1`)
+		exec(`DELETE FROM kit_kata WHERE college_id = $1 AND daftar = 'karya'`)
 	})
 }
 

@@ -105,7 +105,7 @@ func (d *pengisiDemo) instansi() error {
 
 // karya writes some works with all that hangs on them, table by table.
 func (d *pengisiDemo) karya(semua []*demo.Karya) error {
-	for _, isi := range []func([]*demo.Karya) error{d.pokok, d.judul, d.pembimbing, d.pengajuan, d.putusan, d.bimbingan, d.sidang, d.peserta, d.penguji, d.skor, d.revisi,
+	for _, isi := range []func([]*demo.Karya) error{d.pokok, d.kata, d.judul, d.pembimbing, d.pengajuan, d.putusan, d.bimbingan, d.sidang, d.peserta, d.penguji, d.skor, d.revisi,
 		d.magang, d.logbook, d.riwayat, d.kegiatan, d.berkas} {
 		if err := isi(semua); err != nil {
 			return err

@@ -27,7 +27,7 @@ func (d *pengisiDemo) pokok(dari []*demo.Karya) error {
 			nilai, huruf = sql.NullInt64{Int64: akhir, Valid: true}, atauNull(d.huruf(akhir))
 		}
 		return []any{k.ID, k.Jenis, k.Mahasiswa.ID, k.IDProdi, k.Periode, k.Kebijakan.ID, atauNull(k.IDAsal), k.Judul, teks.Lipat(k.Judul),
-			cariKarya(k.Judul, k.Mahasiswa.Nama, k.Mahasiswa.NIM), teks.Lipat(k.Mahasiswa.Nama), k.Abstrak, k.Status, k.Tahap, sah, atauKosong(pada), k.Sejak,
+			CariKarya(k.Judul, k.Mahasiswa.Nama, k.Mahasiswa.NIM), teks.Lipat(k.Mahasiswa.Nama), k.Abstrak, k.Status, k.Tahap, sah, atauKosong(pada), k.Sejak,
 			sql.NullInt64{}, atauNull(k.Hasil), nilai, huruf, atauKosong(k.Dikunci), len(k.Riwayat), k.Dibuat, k.Diubah}
 	})
 }

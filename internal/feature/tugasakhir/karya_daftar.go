@@ -17,11 +17,15 @@ func (s *Service) daftarKarya(jenis Jenis) func(context.Context, *SaringKarya) (
 		out := api.Halaman[KaryaBaris]{Page: in.Page, PerPage: in.PerPage}
 		lama := lama(s.Clock.Now(), s.Zona(ctx, a.College))
 		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-			rows, version, err := s.halamanKarya(ctx, q, a, jenis, in, lama)
+			seek, err := seekKarya(ctx, q, jenis, in.Cari())
 			if err != nil {
 				return err
 			}
-			by, err := s.hitungKarya(ctx, q, a, in.dihitung(a, jenis, lama), version)
+			rows, version, err := s.halamanKarya(ctx, q, a, in, in.terdaftar(a, jenis, lama, seek))
+			if err != nil {
+				return err
+			}
+			by, err := s.hitungKarya(ctx, q, a, in.dihitung(a, jenis, lama, seek), version)
 			out.Data, out.Hitung, out.Total = rows, strip(by), jumlah(by, in)
 			return err
 		})
@@ -30,8 +34,8 @@ func (s *Service) daftarKarya(jenis Jenis) func(context.Context, *SaringKarya) (
 }
 
 // halamanKarya reads the rows of a page, and the change counter in the same statement.
-func (s *Service) halamanKarya(ctx context.Context, q db.Q, a actor.Actor, jenis Jenis, in *SaringKarya, lama int64) ([]KaryaBaris, int64, error) {
-	n, order := in.terdaftar(a, jenis, lama), urutanKarya[in.Sort]
+func (s *Service) halamanKarya(ctx context.Context, q db.Q, a actor.Actor, in *SaringKarya, n db.Narrowed) ([]KaryaBaris, int64, error) {
+	order := urutanKarya[in.Sort]
 	list := pager.List[KaryaBaris]{
 		Down: order.Down, Numbers: order.Number,
 		Anchors: func(ctx context.Context, take func(key, id []byte)) (int64, error) {

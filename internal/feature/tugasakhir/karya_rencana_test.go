@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/pager"
+	"portaldosen/internal/kit/words"
 )
 
 // seluruh is a line of a plan that reads all rows of a college, of a table that grows with the works.
@@ -56,11 +57,39 @@ func TestRencanaBerakhir(t *testing.T) {
 	}
 }
 
+// TestRencanaKata holds SQLite to reading works and exams from the few that have a word.
+func TestRencanaKata(t *testing.T) {
+	c := coretest.Start(t, db.SQLite, New)
+	seek := words.Seek{Words: []string{"langka", "sistem"}, From: "langka"}
+	const kata, baris = "SEARCH w USING PRIMARY KEY (college_id=? AND daftar=? AND kata>? AND kata<?)", "SEARCH k USING INDEX sqlite_autoindex_tugasakhir_karya_1 (college_id=? AND id=?)"
+	for nama, roles := range map[string][]string{"kaprodi": {auth.PeranDosen, auth.PeranKaprodi}, "operator": {auth.PeranOperator}} {
+		a := actor.Actor{College: "UNINDRA", Akun: "akun", Peran: roles}
+		for _, in := range []SaringKarya{{Sort: "sejak"}, {Sort: "-nama", Periode: 20261, Status: "aktif"}, {Sort: "nama", IDProdi: []string{"if"}, Saya: "ya"}} {
+			plan := rencanaKaryaKata(t, c, a, in, seek)
+			if !strings.Contains(plan, kata) || !strings.Contains(plan, baris) || seluruh.MatchString(plan) {
+				t.Errorf("IN-06 %s, %+v:\n%s", nama, in, plan)
+			}
+		}
+	}
+	n := ujianBerkata(db.Where(db.From(ujianKampus, "UNINDRA", "d", int64(1)), ujianJenis, "skripsi"), seek)
+	for _, text := range []string{ujianTerpilih + db.Text(n) + kunciUrut + " LIMIT 20" + ujianUtuh + kunciUrut, `SELECT COUNT(*)` + db.Text(n) + ujianNilai} {
+		plan := rencanaSQL(t, c, "UNINDRA", text, n.Args)
+		if !strings.Contains(plan, kata) || !strings.Contains(plan, "SEARCH e USING INDEX tugasakhir_ujian_karya (college_id=? AND id_karya=?") || seluruh.MatchString(plan) {
+			t.Errorf("IN-06 exams:\n%s", plan)
+		}
+	}
+}
+
 func rencanaKarya(t *testing.T, c *coretest.Campus, a actor.Actor, in SaringKarya) string {
+	t.Helper()
+	return rencanaKaryaKata(t, c, a, in, words.Seek{})
+}
+
+func rencanaKaryaKata(t *testing.T, c *coretest.Campus, a actor.Actor, in SaringKarya, seek words.Seek) string {
 	t.Helper()
 	order := urutanKarya[in.Sort]
 	at := pager.Place{Pass: 20, Down: order.Down}
-	text, args, err := pageKarya(a, in.dari(in.terdaftar(a, JenisSkripsi, 1), order, at), order, at, 20)
+	text, args, err := pageKarya(a, in.dari(in.terdaftar(a, JenisSkripsi, 1, seek), order, at), order, at, 20)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,7 @@
 package tugasakhir
 
 import (
+	"context"
 	"time"
 
 	"portaldosen/internal/core/auth"
@@ -8,6 +9,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/pager"
+	"portaldosen/internal/kit/words"
 )
 
 // kelompokStatus are the groups of the count strip.
@@ -55,7 +57,8 @@ const (
 	olehPeriode  = ` AND k.periode = $?`
 	olehProdi    = ` AND k.id_prodi IN `
 	olehStatus   = ` AND k.status IN `
-	olehTeks     = ` AND k.cari LIKE $? ESCAPE '\'`
+	olehKata     = ` AND COALESCE(' ' || k.cari LIKE $?, FALSE)`
+	olehSisi     = ` AND w.sisi = $?`
 	olehAngkatan = ` AND (SELECT CAST(m.angkatan AS TEXT) FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id = k.id_mahasiswa) IN `
 	olehInstansi = ` AND k.id IN (SELECT g.id_karya FROM tugasakhir_magang g WHERE g.college_id = $1 AND g.id_instansi IN `
 	olehPeran    = ` AND k.id IN (SELECT r.id_karya FROM (
@@ -71,8 +74,8 @@ const (
 )
 
 // dihitung narrows to count: without what the count strip chooses by.
-func (in *SaringKarya) dihitung(a actor.Actor, jenis Jenis, lama int64) db.Narrowed {
-	n := db.Where(db.From(jangkauan(a), a.College, a.Akun, lama), olehJenis, string(jenis))
+func (in *SaringKarya) dihitung(a actor.Actor, jenis Jenis, lama int64, seek words.Seek) db.Narrowed {
+	n := dariKarya(a, jenis, lama, seek)
 	if in.Periode != 0 {
 		n = db.Where(n, olehPeriode, in.Periode)
 	}
@@ -80,15 +83,33 @@ func (in *SaringKarya) dihitung(a actor.Actor, jenis Jenis, lama int64) db.Narro
 	n = db.Among(n, olehAngkatan, api.Angka(in.Angkatan), "")
 	n = db.Among(n, olehInstansi, in.IDInstansi, penutupSaring)
 	n = db.Among(n, olehPeran, in.Peran, penutupSaring)
-	if cari := in.Cari(); cari != "" {
-		n = db.Where(n, olehTeks, api.Pola(cari))
+	for _, check := range seek.Checks() {
+		n = db.Where(n, olehKata, check)
 	}
 	return n
 }
 
+// dariKarya is where works of a kind are read from: from the few that have a word, where the caller reaches many, else from
+// those that the caller reaches.
+func dariKarya(a actor.Actor, jenis Jenis, lama int64, seek words.Seek) db.Narrowed {
+	if seek.From == "" || !luas(a) {
+		return db.Where(db.From(jangkauan(a), a.College, a.Akun, lama), olehJenis, string(jenis))
+	}
+	n := db.Where(db.From(karyaKata, a.College, a.Akun, lama, seek.From), olehJenis+olehSisi, string(jenis))
+	if a.Berperan(auth.PeranOperator) {
+		return n
+	}
+	return db.With(n, milikKaprodi)
+}
+
+// seekKarya tells how to look for a text among the works of a kind.
+func seekKarya(ctx context.Context, q db.Q, jenis Jenis, cari string) (words.Seek, error) {
+	return words.Find(ctx, q, Kata, string(jenis), cari)
+}
+
 // terdaftar narrows to read.
-func (in *SaringKarya) terdaftar(a actor.Actor, jenis Jenis, lama int64) db.Narrowed {
-	n := db.Among(in.dihitung(a, jenis, lama), olehStatus, kelompokStatus[in.Status], "")
+func (in *SaringKarya) terdaftar(a actor.Actor, jenis Jenis, lama int64, seek words.Seek) db.Narrowed {
+	n := db.Among(in.dihitung(a, jenis, lama, seek), olehStatus, kelompokStatus[in.Status], "")
 	if in.Diam != "" {
 		n = db.With(n, olehDiam)
 	}

@@ -48,6 +48,31 @@ func TestUsulan(t *testing.T) {
 	})
 }
 
+// TestJudulDicari holds a work to be found by the title that it has, at once and on every replica.
+func TestJudulDicari(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		both := []*coretest.Campus{c, c.Beside()}
+		for _, jenis := range []tugasakhir.Jenis{proposal, kp} {
+			var k tugasakhir.Karya
+			found := func(q string, want int) {
+				t.Helper()
+				for _, one := range both {
+					if out := daftarKarya(one, "operator", jenis, "?q="+q); len(out.Data) != want || out.Total != int64(want) {
+						t.Errorf("IN-06 %s %q: %d works of %d, want %d", jenis, q, len(out.Data), out.Total, want)
+					}
+				}
+			}
+			both[0].As(unindra, "mahasiswa", "POST", pathJenis[jenis], usulan(jenis, isian{"judul": "Pemetaan (Spasial) Étnografi"})).Want(201).JSON(&k)
+			found("spas", 1)
+			found("etno+adi+peme", 1)
+			both[1].As(unindra, "mahasiswa", "PUT", pathJenis[jenis]+"/"+k.ID, usulan(jenis, isian{"judul": "Pemetaan Wilayah"}), `If-Match: "1"`).Want(200)
+			found("spas", 0)
+			found("wilayah+2022", 1)
+			found("ilayah", 0)
+		}
+	})
+}
+
 func TestUsulanSalah(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		satu := idDosen("dosen")
@@ -177,13 +202,14 @@ func TestDaftarKarya(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		satu, dua := buatKarya(c, skripsi, "mengajukan_sidang"), buatKaryaUntuk(c, skripsi, "bimbingan", "mahasiswa2")
 		insert(c, `UPDATE tugasakhir_karya SET sejak = sejak - 2000000000000, nama_urut = 'zz', judul = 'Étika 50% data', cari = 'etika 50% data citra' WHERE college_id = $1 AND id = $2`, dua)
+		temukan(c, dua)
 		insert(c, `UPDATE tugasakhir_karya SET periode = 20251 WHERE college_id = $1 AND id = $2`, dua)
 		insert(c, `UPDATE master_mahasiswa SET angkatan = 2021 WHERE college_id = $1 AND id = $2`, idMahasiswa("mahasiswa2"))
 		insert(c, `UPDATE tugasakhir_pembimbing SET urutan = 3 - urutan WHERE college_id = $1 AND id_karya = $2 AND urutan = 9`, dua)
 		nama := map[string]string{satu: "satu", dua: "dua"}
 		for query, want := range map[string]string{
 			"": "dua satu/2", "?sort=-sejak": "satu dua/2", "?sort=nama": "satu dua/2", "?sort=-nama": "dua satu/2", "?status=aktif": "dua/1",
-			"?status=menunggu": "satu/1", "?status=draf": "/0", "?q=%C3%A9tika": "dua/1", "?q=50%25": "dua/1", "?q=pustaka": "satu/1", "?q=ab": "dua satu/2",
+			"?status=menunggu": "satu/1", "?status=draf": "/0", "?q=%C3%A9tika": "dua/1", "?q=50%25": "dua/1", "?q=perpus": "satu/1", "?q=pustaka": "/0", "?q=adinata+info": "satu/1", "?q=2022435": "satu/1", "?q=ab": "dua satu/2",
 			"?periode=20261": "satu/1", "?periode=20251": "dua/1", "?angkatan=2021": "dua/1", "?angkatan=2021&angkatan=2022": "dua satu/2",
 			"?idProdi=" + milik(unindra, "prodi", "if"): "dua satu/2", "?idProdi=" + milik(unindra, "prodi", "si"): "/0", "?diam=14": "dua/1",
 			"?saya=ya": "satu/1", "?saya=ya&diam=14": "/0", "?peran=pembimbing_1": "dua satu/2", "?peran=pembimbing_2": "/0", "?peran=penguji": "/0",

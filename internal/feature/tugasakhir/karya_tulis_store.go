@@ -9,6 +9,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/words"
 )
 
 // insertKarya begins a draft of a student in the running term, under the policy that applies.
@@ -26,20 +27,24 @@ func (s *Service) insertKarya(ctx context.Context, q db.Q, jenis Jenis, mhs mast
 			abstrak, status, tahap, bimbingan_sah, sejak, versi, dibuat_pada, diubah_pada)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'draf', '', 0, $13, 1, $13, $13)`
 	_, err = q.Exec(ctx, insert, q.College, id, string(jenis), mhs.ID, mhs.IDProdi, periode, k.ID, b.Judul, teks.Lipat(b.Judul),
-		cariKarya(b.Judul, mhs.Nama, mhs.NIM), teks.Lipat(mhs.Nama), b.Abstrak, now)
+		CariKarya(b.Judul, mhs.Nama, mhs.NIM), teks.Lipat(mhs.Nama), b.Abstrak, now)
 	if err != nil {
+		return id, err
+	}
+	if err := words.Put(ctx, q, Kata, words.Record{}, KataKarya(id, jenis, b.Judul, mhs.Nama, mhs.NIM)); err != nil {
 		return id, err
 	}
 	return id, catatJudul(ctx, q, id, b.Judul)
 }
 
-// cariKarya is what a work is found by.
-func cariKarya(judul, nama, nim string) string { return teks.Lipat(judul + " " + nama + " " + nim) }
-
 func updateKarya(ctx context.Context, q db.Q, k karya, b KaryaBaru) error {
 	const update = `UPDATE tugasakhir_karya SET judul = $3, judul_urut = $4, cari = $5, abstrak = $6 WHERE college_id = $1 AND id = $2`
-	_, err := q.Exec(ctx, update, q.College, k.ID, b.Judul, teks.Lipat(b.Judul), cariKarya(b.Judul, k.NamaMahasiswa, k.NIM), b.Abstrak)
+	is := KataKarya(k.ID, k.Jenis, b.Judul, k.NamaMahasiswa, k.NIM)
+	_, err := q.Exec(ctx, update, q.College, k.ID, b.Judul, teks.Lipat(b.Judul), is.Text, b.Abstrak)
 	if err != nil {
+		return err
+	}
+	if err := words.Put(ctx, q, Kata, KataKarya(k.ID, k.Jenis, k.Judul, k.NamaMahasiswa, k.NIM), is); err != nil {
 		return err
 	}
 	return catatJudul(ctx, q, k.ID, b.Judul)

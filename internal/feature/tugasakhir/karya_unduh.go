@@ -18,8 +18,13 @@ func (s *Service) unduhKarya(g ragam) func(context.Context, *SaringKarya) (api.B
 	return func(ctx context.Context, in *SaringKarya) (api.Berkas, error) {
 		a := actor.From(ctx)
 		zona := s.Zona(ctx, a.College)
-		n := in.terdaftar(a, g.jenis, lama(s.Clock.Now(), zona))
+		var n db.Narrowed
 		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+			seek, err := seekKarya(ctx, q, g.jenis, in.Cari())
+			if err != nil {
+				return err
+			}
+			n = in.terdaftar(a, g.jenis, lama(s.Clock.Now(), zona), seek)
 			total, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...)
 			if err == nil && total > doc.MaksUnduh {
 				err = apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 baris. Persempit dahulu dengan saringan.")

@@ -8,6 +8,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/words"
 )
 
 // KunciNilai fixes the final grade of a work, once all marks are in: mean of the sheets by the shares of the policy, rounded
@@ -104,10 +105,13 @@ func insertSkripsi(ctx context.Context, q db.Q, id string, k karya, idKebijakan 
 	const insert = `INSERT INTO tugasakhir_karya (college_id, id, jenis, id_mahasiswa, id_prodi, periode, id_kebijakan, id_asal, judul, judul_urut,
 			cari, nama_urut, abstrak, status, tahap, bimbingan_sah, bimbingan_pada, sejak, skor_e2, hasil, nilai_e4, huruf, dikunci_pada, versi, dibuat_pada, diubah_pada)
 		SELECT college_id, $3, 'skripsi', id_mahasiswa, id_prodi, $4, $5, id, judul, judul_urut,
-			cari, nama_urut, abstrak, 'bimbingan', '', 0, NULL, $6, NULL, NULL, NULL, NULL, NULL, 1, $6, $6
+			$7, nama_urut, abstrak, 'bimbingan', '', 0, NULL, $6, NULL, NULL, NULL, NULL, NULL, 1, $6, $6
 		FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`
-	_, err := q.Exec(ctx, insert, q.College, k.ID, id, periode, idKebijakan, now.UnixMicro())
-	return err
+	found := KataKarya(id, JenisSkripsi, k.Judul, k.NamaMahasiswa, k.NIM)
+	if _, err := q.Exec(ctx, insert, q.College, k.ID, id, periode, idKebijakan, now.UnixMicro(), found.Text); err != nil {
+		return err
+	}
+	return words.Put(ctx, q, Kata, words.Record{}, found)
 }
 
 // batalkanSkripsi calls off the thesis of a proposal whose grade is unlocked; one that somebody worked on stands against it.

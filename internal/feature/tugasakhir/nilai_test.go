@@ -287,6 +287,9 @@ func TestKunciProposal(t *testing.T) {
 			if coretest.One[int64](c, unindra, team, unindra, anak, id) != 2 {
 				t.Error("other supervisors")
 			}
+			if out := daftarKarya(c, "operator", skripsi, "?q=bagas+sist"); len(out.Data) != 1 || out.Data[0].ID != anak {
+				t.Errorf("IN-06 the thesis is not found by its title and name: %+v", out.Data)
+			}
 		})
 		t.Run("TA-07 unlocked, the untouched thesis is called off; locked again, there is a new one", func(t *testing.T) {
 			first := coretest.One[string](c, unindra, thesis, unindra, id)

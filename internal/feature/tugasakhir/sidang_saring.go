@@ -4,10 +4,10 @@ import (
 	"context"
 	"time"
 
-	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/pager"
+	"portaldosen/internal/kit/words"
 )
 
 // Lists of exams are narrowed, ordered and counted in the rows that susun keeps, from one of three beginnings: all of the
@@ -34,7 +34,9 @@ const (
 	ujianDariHari   = ` AND e.mulai_pada >= $?`
 	ujianSampaiHari = ` AND e.mulai_pada < $?`
 	ujianSisa       = ` AND e.selesai_pada > $3`
-	ujianTeks       = ` AND EXISTS (SELECT 1 FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.id = e.id_karya AND k.cari LIKE $? ESCAPE '\')`
+	ujianKata       = ` AND COALESCE(' ' || e.cari LIKE $?, FALSE)`
+	ujianDariKata   = ` AND e.id_karya IN (SELECT w.id FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = 'karya' AND w.kata >= $?
+		AND w.kata <= $? || '` + words.Past + `' AND w.sama < LENGTH($?))`
 )
 
 // The groups of the count strip. Who grades has to until the own sheet is final, the others see what is open.
@@ -87,9 +89,11 @@ func (x sidangJenis) saring(ctx context.Context, q db.Q, p pemanggil, in *Saring
 	}
 	n = db.Among(n, ujianProdi, in.IDProdi, "")
 	n = db.Among(n, ujianPeran, in.Peran, "")
-	if cari := in.Cari(); cari != "" {
-		n = db.Where(n, ujianTeks, api.Pola(cari))
+	seek, err := seekKarya(ctx, q, x.jenis, in.Cari())
+	if err != nil {
+		return n, err
 	}
+	n = ujianBerkata(n, seek)
 	if in.Dari != "" {
 		day, err := x.tanggalSaring(ctx, p, "dari", in.Dari)
 		if err != nil {
@@ -105,6 +109,17 @@ func (x sidangJenis) saring(ctx context.Context, q db.Q, p pemanggil, in *Saring
 		n = db.Where(n, ujianSampaiHari, day.AddDate(0, 0, 1).UnixMicro())
 	}
 	return n, nil
+}
+
+// ujianBerkata narrows exams to those of works that are found by words: from the rarest of them on, where that one is rare.
+func ujianBerkata(n db.Narrowed, seek words.Seek) db.Narrowed {
+	if seek.From != "" {
+		n = db.Where(n, ujianDariKata, seek.From)
+	}
+	for _, check := range seek.Checks() {
+		n = db.Where(n, ujianKata, check)
+	}
+	return n
 }
 
 // tanggalSaring is the beginning of a day on the campus's calendar that a filter names.

@@ -130,7 +130,7 @@ func (s *Service) bacaBilaTersusun(ctx context.Context, college string, fn func(
 
 // The rule. Each part begins at the works k that are brought in line, whose ids follow susunKarya. CROSS JOIN tells SQLite the
 // order to read in.
-const susunKarya = `WITH k AS (SELECT x.id, x.jenis, x.id_mahasiswa, x.id_prodi, x.nama_urut, x.status, x.sejak
+const susunKarya = `WITH k AS (SELECT x.id, x.jenis, x.id_mahasiswa, x.id_prodi, x.nama_urut, x.cari, x.status, x.sejak
 	FROM tugasakhir_tersentuh z CROSS JOIN tugasakhir_karya x WHERE x.college_id = $1 AND x.id = z.id_karya AND z.college_id = $1 AND z.id_karya IN `
 
 // What waits: for a lecturer, a student, the campus. Nothing waits in a work that is over, but for the wish to undo a refusal.
@@ -191,8 +191,8 @@ const (
 const dinilaiPeserta = `p.hadir IS NOT FALSE AND COALESCE(p.hasil, '') <> 'tidak_lulus'`
 
 // The exams of a work that were not called off, as lists of exams narrow, order and count them.
-const susunUjian = `) INSERT INTO tugasakhir_ujian (college_id, id_sidang, id_karya, jenis, periode, id_prodi, nama_urut, mulai_pada, selesai_pada, terjadwal, terbuka)
-	SELECT $1, s.id, k.id, s.jenis, s.periode, k.id_prodi, k.nama_urut, s.mulai_pada, s.selesai_pada, s.status = 'dijadwalkan',
+const susunUjian = `) INSERT INTO tugasakhir_ujian (college_id, id_sidang, id_karya, jenis, periode, id_prodi, nama_urut, cari, mulai_pada, selesai_pada, terjadwal, terbuka)
+	SELECT $1, s.id, k.id, s.jenis, s.periode, k.id_prodi, k.nama_urut, k.cari, s.mulai_pada, s.selesai_pada, s.status = 'dijadwalkan',
 		` + dinilaiPeserta + tugasDinilai + `
 	FROM k CROSS JOIN tugasakhir_peserta p CROSS JOIN tugasakhir_sidang s
 	WHERE p.college_id = $1 AND p.id_karya = k.id AND s.college_id = $1 AND s.id = p.id_sidang AND s.status <> 'dibatalkan'`

@@ -13,6 +13,7 @@ import (
 	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/pager"
+	"portaldosen/internal/kit/words"
 )
 
 //go:embed migrations/*.sql
@@ -41,8 +42,15 @@ type Service struct {
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
 	s := &Service{Deps: d, check: make(chan struct{}, 1)}
-	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Berkas: sidikBerkas, AccountOff: endKalender, Start: s.susunAwal, Settle: susun,
-		Jobs: map[string]jobs.Handler{kerjaKemiripan: s.cekKemiripan}}
+	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Berkas: sidikBerkas, AccountOff: endKalender,
+		Start: s.susunAwal, Settle: susun, Jobs: s.jobs()}
+}
+
+// jobs are what this area does in the background.
+func (s *Service) jobs() map[string]jobs.Handler {
+	out := words.Handlers(words.Filler{DB: s.DB, Jobs: s.Jobs, List: Kata, Area: Area, Next: nextKarya})
+	out[kerjaKemiripan] = s.cekKemiripan
+	return out
 }
 
 // Migrations are this area's tables.

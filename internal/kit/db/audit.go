@@ -83,6 +83,14 @@ func Ubah(ctx context.Context, q Q, area string) error {
 	return err
 }
 
+// Hold keeps everybody from changing an area until the transaction ends: its change counter stays as it is, but held.
+func Hold(ctx context.Context, q Q, area string) error {
+	const hold = `INSERT INTO kit_perubahan (college_id, nama, nilai) VALUES ($1, $2, 0)
+		ON CONFLICT (college_id, nama) DO UPDATE SET nilai = kit_perubahan.nilai`
+	_, err := q.Exec(ctx, hold, q.College, area)
+	return err
+}
+
 // Perubahan reads the change counter of an area; 0 when nothing changed yet.
 func Perubahan(ctx context.Context, q Q, area string) (int64, error) {
 	const read = `SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = $2`

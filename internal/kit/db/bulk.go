@@ -18,11 +18,23 @@ type Bulk struct {
 	args        []any
 	rows, limit int
 	full        string
+	tail        string
 }
 
 // NewBulk begins an insertion into table; the names come from code, never from input.
 func NewBulk(q Q, table string, cols ...string) *Bulk {
 	b := &Bulk{q: q, table: table, cols: cols, limit: max(1, min(500, bulkParams/len(cols)))}
+	b.full = b.statement(b.limit)
+	return b
+}
+
+// Renewing lets a row that is there take the new values; its key are the first so many columns.
+func (b *Bulk) Renewing(key int) *Bulk {
+	set := make([]string, 0, len(b.cols)-key)
+	for _, col := range b.cols[key:] {
+		set = append(set, col+" = excluded."+col)
+	}
+	b.tail = " ON CONFLICT (" + strings.Join(b.cols[:key], ", ") + ") DO UPDATE SET " + strings.Join(set, ", ")
 	b.full = b.statement(b.limit)
 	return b
 }
@@ -68,5 +80,5 @@ func (b *Bulk) statement(rows int) string {
 		}
 		s.WriteString(")")
 	}
-	return s.String()
+	return s.String() + b.tail
 }

@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"sync"
 	"testing"
+	"testing/fstest"
 
 	"portaldosen/internal/kit/db"
 )
@@ -44,6 +45,27 @@ type Template struct {
 // NewTemplate describes a database: the areas' migrations (the kit's own come by themselves) and what fills it.
 func NewTemplate(seed func(context.Context, *db.DB) error, areas ...fs.FS) *Template {
 	return &Template{areas: append([]fs.FS{db.Migrations()}, areas...), seed: seed}
+}
+
+// NewOldTemplate describes a database as it was before a stamp: of all folders what is older, the kit's too.
+func NewOldTemplate(stamp string, seed func(context.Context, *db.DB) error, areas ...fs.FS) *Template {
+	tpl := NewTemplate(seed, areas...)
+	for i, area := range tpl.areas {
+		tpl.areas[i] = Before(stamp, area)
+	}
+	return tpl
+}
+
+// Before are an area's migrations up to a stamp, that one left out.
+func Before(stamp string, area fs.FS) fs.FS {
+	out := fstest.MapFS{}
+	names, _ := fs.Glob(area, "*.sql")
+	for _, name := range names {
+		if body, err := fs.ReadFile(area, name); err == nil && name < stamp {
+			out[name] = &fstest.MapFile{Data: body}
+		}
+	}
+	return out
 }
 
 // Open gives the test its own copy; it is gone when the test ends.

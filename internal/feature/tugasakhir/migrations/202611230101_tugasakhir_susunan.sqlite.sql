@@ -36,6 +36,7 @@ CREATE TABLE tugasakhir_ujian (
     periode      BIGINT NOT NULL,
     id_prodi     TEXT NOT NULL,
     nama_urut    TEXT NOT NULL,
+    cari         TEXT NOT NULL,
     mulai_pada   BIGINT NOT NULL,
     selesai_pada BIGINT NOT NULL,
     terjadwal    BOOLEAN NOT NULL, -- nobody noted a result
@@ -43,8 +44,8 @@ CREATE TABLE tugasakhir_ujian (
     PRIMARY KEY (college_id, id_sidang, id_karya)
 );
 CREATE INDEX tugasakhir_ujian_karya ON tugasakhir_ujian (college_id, id_karya, jenis);
-CREATE INDEX tugasakhir_ujian_waktu ON tugasakhir_ujian (college_id, jenis, mulai_pada, id_sidang, nama_urut, id_karya, id_prodi, periode, terjadwal, terbuka, selesai_pada);
-CREATE INDEX tugasakhir_ujian_terbuka ON tugasakhir_ujian (college_id, jenis, mulai_pada, id_sidang, nama_urut, id_karya, id_prodi, periode, terjadwal, selesai_pada, terbuka) WHERE terbuka;
+CREATE INDEX tugasakhir_ujian_waktu ON tugasakhir_ujian (college_id, jenis, mulai_pada, id_sidang, nama_urut, id_karya, id_prodi, periode, terjadwal, terbuka, selesai_pada, cari);
+CREATE INDEX tugasakhir_ujian_terbuka ON tugasakhir_ujian (college_id, jenis, mulai_pada, id_sidang, nama_urut, id_karya, id_prodi, periode, terjadwal, selesai_pada, terbuka, cari) WHERE terbuka;
 
 -- By which rule the rows above were made; another rule makes them anew when the portal starts.
 CREATE TABLE tugasakhir_susunan (

@@ -1,0 +1,116 @@
+package master
+
+import (
+	"context"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/jobs"
+	"portaldosen/internal/kit/words"
+)
+
+// The lists of lecturers and of rooms in the index of words.
+const (
+	KataDosen = "dosen"
+	KataRuang = "ruang"
+)
+
+// CariDosen is what a lecturer is found by, CariRuang a room.
+func CariDosen(nama, nidn string) string { return words.Text(nama, words.Code(nidn)) }
+
+// CariRuang is what a room is found by.
+func CariRuang(kode, nama string) string { return words.Text(words.Code(kode), nama) }
+
+// The statements that read the two texts that records are found by, and those that write what they make: of one record, and
+// of those behind an id.
+const (
+	readDosen  = `SELECT id, nama AS satu, nidn AS dua, cari FROM master_dosen WHERE college_id = $1 AND id `
+	readRuang  = `SELECT id, kode AS satu, nama AS dua, cari FROM master_ruang WHERE college_id = $1 AND id `
+	writeDosen = `UPDATE master_dosen SET cari = $3 WHERE college_id = $1 AND id = $2`
+	writeRuang = `UPDATE master_ruang SET cari = $3 WHERE college_id = $1 AND id = $2`
+	thisOne    = `= $2`
+	behind     = `> $2 ORDER BY id`
+)
+
+// TulisKataDosen makes a lecturer found by what the row says, in the transaction that wrote it. TulisKataRuang does so for a
+// room.
+func TulisKataDosen(ctx context.Context, q db.Q, id string) error {
+	return tulisKata(ctx, q, KataDosen, readDosen+thisOne, writeDosen, id, CariDosen)
+}
+
+// TulisKataRuang makes a room found by what the row says, in the transaction that wrote it.
+func TulisKataRuang(ctx context.Context, q db.Q, id string) error {
+	return tulisKata(ctx, q, KataRuang, readRuang+thisOne, writeRuang, id, CariRuang)
+}
+
+func tulisKata(ctx context.Context, q db.Q, list, read, write, id string, cari func(satu, dua string) string) error {
+	if err := db.Hold(ctx, q, Area); err != nil {
+		return err
+	}
+	rows, err := db.List[barisKata](ctx, q, read, q.College, id)
+	for _, r := range rows {
+		if err == nil {
+			err = r.tulis(ctx, q, list, write, cari)
+		}
+	}
+	return err
+}
+
+// barisKata is a record with the two texts that it is found by, and what its column says of them.
+type barisKata struct{ ID, Satu, Dua, Cari string }
+
+func (r barisKata) tulis(ctx context.Context, q db.Q, list, write string, cari func(satu, dua string) string) error {
+	is := words.Record{ID: r.ID, Text: cari(r.Satu, r.Dua)}
+	if is.Text != r.Cari {
+		if _, err := q.Exec(ctx, write, q.College, r.ID, is.Text); err != nil {
+			return err
+		}
+	}
+	return words.Put(ctx, q, list, words.Record{ID: r.ID, Text: r.Cari}, is)
+}
+
+// jobs put the lecturers and rooms into the index that were there before it.
+func (s *Service) jobs() map[string]jobs.Handler {
+	filler := func(list, read, write string, cari func(satu, dua string) string) words.Filler {
+		return words.Filler{DB: s.DB, Jobs: s.Jobs, List: list, Area: Area, Next: nextKata(read, write, cari)}
+	}
+	return words.Handlers(filler(KataDosen, readDosen+behind, writeDosen, CariDosen), filler(KataRuang, readRuang+behind, writeRuang, CariRuang))
+}
+
+func nextKata(read, write string, cari func(satu, dua string) string) words.Batch {
+	return func(ctx context.Context, q db.Q, after string, most int) ([]words.Record, error) {
+		window, args := db.Window(most, 0, []any{q.College, after})
+		rows, err := db.List[barisKata](ctx, q, read+window, args...)
+		out := make([]words.Record, 0, len(rows))
+		for _, r := range rows {
+			found := words.Record{ID: r.ID, Text: cari(r.Satu, r.Dua)}
+			if out = append(out, found); found.Text == r.Cari {
+				continue
+			}
+			if _, err := q.Exec(ctx, write, q.College, r.ID, found.Text); err != nil {
+				return nil, err
+			}
+		}
+		return out, err
+	}
+}
+
+// listFound reads one page and the total of a list that is searched by words.
+func listFound[T any](ctx context.Context, d *db.DB, in api.Saring, list, columns, order string, narrow func(college string, seek words.Seek) db.Narrowed) (api.Halaman[T], error) {
+	out, college := api.Halaman[T]{Page: in.Page, PerPage: in.PerPage}, actor.From(ctx).College
+	err := d.Read(ctx, college, func(q db.Q) error {
+		seek, err := words.Find(ctx, q, list, "", in.Cari())
+		if err != nil {
+			return err
+		}
+		n := narrow(college, seek)
+		if out.Total, err = db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...); err != nil {
+			return err
+		}
+		window, args := db.Window(in.PerPage, in.Lewati(), n.Args)
+		out.Data, err = db.List[T](ctx, q, columns+db.Text(n)+` ORDER BY `+order+window, args...)
+		return err
+	})
+	return out, err
+}

@@ -1,0 +1,86 @@
+package master_test
+
+import (
+	"context"
+	"io"
+	"log/slog"
+	"testing"
+	"time"
+
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/dbtest"
+	"portaldosen/internal/kit/jobs"
+	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/words"
+)
+
+// oldTemplate is a database from before there was an index of words.
+var oldTemplate = dbtest.NewOldTemplate("202611230201", func(ctx context.Context, d *db.DB) error {
+	return d.Write(ctx, "LAMA", func(ctx context.Context, q db.Q) error {
+		for _, text := range []string{
+			`INSERT INTO institusi_college (id, urutan, origin, judul, nama, copyright, color_mode, enable_chat, enable_localization, url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi)
+				VALUES ($1, 1, '["http://localhost"]', '', '', '', 'default', FALSE, FALSE, '', 'WIB', '', '', 1)`,
+			`INSERT INTO master_fakultas (college_id, id, kode, nama, status) VALUES ($1, 'f', 'F', 'F', 'A')`,
+			`INSERT INTO master_jurusan (college_id, id, id_fakultas, kode, nama, status) VALUES ($1, 'j', 'f', 'J', 'J', 'A')`,
+			`INSERT INTO master_prodi (college_id, id, id_jurusan, kode, nama, nama_urut, jenjang, status) VALUES ($1, 'p', 'j', 'P', 'P', 'p', 'S1', 'A')`,
+			`INSERT INTO master_dosen (college_id, id, nidn, nama, nama_urut, gelar_depan, gelar_belakang, id_prodi, status)
+				VALUES ($1, 'd', '03.17', 'Nur''aini Lubis', 'nur''aini lubis', '', '', 'p', 'A')`,
+			`INSERT INTO master_ruang (college_id, id, kode, nama, kapasitas, status) VALUES ($1, 'r', 'A-9', 'Aula', 200, 'A')`,
+		} {
+			if _, err := q.Exec(ctx, text, q.College); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}, institusi.Migrations(), auth.Migrations(), master.Migrations())
+
+// TestMigrasiKata brings an older database to the index: it knows what is to come, and the background puts it in.
+func TestMigrasiKata(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		d, ctx := oldTemplate.Open(t, e), context.Background()
+		m, err := d.NewMigrator(ctx, db.Migrations(), institusi.Migrations(), auth.Migrations(), master.Migrations())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer m.Close()
+		if err := m.Up(ctx); err != nil {
+			t.Fatal(err)
+		}
+		one := func(text string) (out string) {
+			t.Helper()
+			err := d.Read(ctx, "LAMA", func(q db.Q) error {
+				out, err = db.Get[string](ctx, q, text, q.College)
+				return err
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return out
+		}
+		const left = `SELECT COALESCE(MIN(daftar) || ' ' || MAX(daftar), '') FROM kit_kata_belum WHERE college_id = $1`
+		if got := one(left); got != "dosen ruang" {
+			t.Errorf("IN-06 to come: %s", got)
+		}
+		queue := jobs.New(d, clock.NewManual(time.Unix(1_800_000_000, 0)), clock.NewID, slog.New(slog.NewJSONHandler(io.Discard, nil)))
+		queue.Handle(master.New(module.Deps{DB: d, Jobs: queue}).Module().Jobs)
+		if err := words.Resume(ctx, d, queue, "LAMA"); err != nil {
+			t.Fatal(err)
+		}
+		if n, err := queue.Drain(ctx, func(context.Context) ([]string, error) { return []string{"LAMA"}, nil }); n != 2 || err != nil {
+			t.Fatalf("%d jobs, %v", n, err)
+		}
+		for text, want := range map[string]string{
+			left: "", `SELECT cari FROM master_dosen WHERE college_id = $1`: "nur aini lubis 03 17 0317", `SELECT cari FROM master_ruang WHERE college_id = $1`: "a 9 a9 aula",
+			`SELECT COUNT(*) || '' FROM kit_kata WHERE college_id = $1`: "10",
+		} {
+			if got := one(text); got != want {
+				t.Errorf("IN-06 %s: %q, want %q", text, got, want)
+			}
+		}
+	})
+}

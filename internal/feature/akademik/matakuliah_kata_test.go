@@ -1,0 +1,167 @@
+package akademik
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/dbtest"
+	"portaldosen/internal/kit/pager"
+	"portaldosen/internal/kit/words"
+)
+
+// isiKuliah fills the catalogue with courses whose names begin alike in many ways.
+func isiKuliah(t *testing.T, c *coretest.Campus, count int) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(8, 8))
+	names := []string{"Statistika", "Statistik Dasar", "Status Basis", "Basis Data", "Data Basa"}
+	err := c.DB.Write(context.Background(), "UNINDRA", func(ctx context.Context, q db.Q) error {
+		if err := isiPilihan(ctx, q); err != nil {
+			return err
+		}
+		rows := db.NewBulk(q, "akademik_matakuliah", "college_id", "id", "kode", "kode_urut", "nama", "nama_inggris", "nama_urut", "cari", "sks", "sks_teori",
+			"sks_praktik", "semester", "kelompok", "jenis", "teori_praktik", "id_prodi", "id_konsentrasi", "status", "deskripsi", "versi", "dibuat_pada", "diubah_pada")
+		found := words.NewBulk(q, Kata)
+		for i := range count {
+			b := MataKuliahBaru{Kode: fmt.Sprint("K-", i), Nama: names[r.IntN(len(names))] + " " + names[r.IntN(len(names))], SKS: 3, SKSTeori: 3, Semester: 1 + i%8,
+				Kelompok: "MKK", Jenis: "W", TeoriPraktik: "T", IDProdi: coretest.ID("UNINDRA", "prodi", []string{"if", "si"}[r.IntN(2)]), Status: []string{"A", "A", "N"}[r.IntN(3)]}
+			if i%100 == 0 {
+				b.Nama += " Langka"
+			}
+			id := fmt.Sprintf("%05d", i)
+			row := append(append([]any{q.College, id}, b.columns()...), 1, 1, 1)
+			if err := errors.Join(rows.Add(ctx, row...), found.Add(ctx, b.found(id))); err != nil {
+				return err
+			}
+		}
+		return errors.Join(rows.Flush(ctx), found.Flush(ctx))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// isiPilihan makes the lists that a course is chosen from.
+func isiPilihan(ctx context.Context, q db.Q) error {
+	const insert = `INSERT INTO akademik_referensi (college_id, daftar, kode, nama, urutan)
+		VALUES ($1, 'kelompok', 'MKK', 'Keahlian', 1), ($1, 'jenis', 'W', 'Wajib', 1), ($1, 'teoripraktek', 'T', 'Teori', 1)`
+	_, err := q.Exec(ctx, insert, q.College)
+	return err
+}
+
+// TestHitungKata holds the count of a frequent word, which is read in the index of words alone, to that of the courses' own
+// columns.
+func TestHitungKata(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		c := coretest.Start(t, e, New)
+		isiKuliah(t, c, 300)
+		prodi := []string{coretest.ID("UNINDRA", "prodi", "if"), coretest.ID("UNINDRA", "prodi", "si"), "tiada"}
+		for _, word := range []string{"stat", "statistik", "statistika", "basis", "bas", "dat", "k", "k1", "tidak"} {
+			for _, in := range []SaringMataKuliah{{}, {IDProdi: prodi[:1]}, {IDProdi: prodi}, {IDProdi: prodi[2:]}, {Semester: []int{1}}, {Status: "A"}} {
+				seek := words.Seek{Words: []string{word}}
+				err := c.DB.Read(context.Background(), "UNINDRA", func(q db.Q) error {
+					n := in.counted("UNINDRA", "akun", seek)
+					want, err := countMataKuliah(context.Background(), q, countStatus, n)
+					if err != nil {
+						return err
+					}
+					got, err := in.count(context.Background(), q, n, seek)
+					if !maps.Equal(got, want) {
+						t.Errorf("IN-06 %q, %+v: %v, want %v", word, in, got, want)
+					}
+					return err
+				})
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	})
+}
+
+// TestRencanaKata holds both engines to reading a list from the few courses that have a word: no other row is read.
+func TestRencanaKata(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		config := coretest.Config(t, e, New)
+		c := coretest.Open(t, config, New)
+		isiKuliah(t, c, 3000)
+		if e == db.Postgres {
+			if err := dbtest.Maintain(context.Background(), config); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, sort := range []string{"nama", "-nama", "kode", "sks", "-semester"} {
+			for _, prodi := range [][]string{nil, {coretest.ID("UNINDRA", "prodi", "if")}} {
+				in := SaringMataKuliah{Saring: api.Saring{Q: "langka statistika"}, Sort: sort, IDProdi: prodi, Status: "A"}
+				t.Run(fmt.Sprintf("IN-06 a rare word by %s, programmes %d", sort, len(prodi)), func(t *testing.T) {
+					for _, n := range dibaca(t, c, &in) {
+						plan := rencanaTeks(t, c, n[0].(string), n[1].([]any))
+						if !strings.Contains(plan, kunciKata[e]) || !strings.Contains(plan, kunciBaris[e]) || strings.Contains(plan, seluruh[e]) {
+							t.Error(plan)
+						}
+					}
+				})
+			}
+		}
+	})
+}
+
+// How the engines say that they look words and rows up by their keys, and that they read all of them.
+var (
+	kunciKata  = map[db.Engine]string{db.SQLite: "SEARCH w USING PRIMARY KEY (college_id=? AND daftar=? AND kata>? AND kata<?)", db.Postgres: "kit_kata_pkey"}
+	kunciBaris = map[db.Engine]string{db.SQLite: "SEARCH m USING INDEX sqlite_autoindex_akademik_matakuliah_1 (college_id=? AND id=?)", db.Postgres: "akademik_matakuliah_pkey"}
+	seluruh    = map[db.Engine]string{db.SQLite: "SCAN", db.Postgres: "Seq Scan on akademik_matakuliah"}
+)
+
+// dibaca are the statements that a list is read and counted by.
+func dibaca(t *testing.T, c *coretest.Campus, in *SaringMataKuliah) [][2]any {
+	t.Helper()
+	var seek words.Seek
+	err := c.DB.Read(context.Background(), "UNINDRA", func(q db.Q) (err error) {
+		seek, err = in.seek(context.Background(), q)
+		return err
+	})
+	if err != nil || seek.From != "langka" {
+		t.Fatalf("%+v, %v", seek, err)
+	}
+	order := orderings[in.Sort]
+	text, args, err := pageOf(in.listed("UNINDRA", "akun", seek), order, pager.Place{Down: order.Down}, 20)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := in.counted("UNINDRA", "akun", seek)
+	return [][2]any{{text, args}, {countStatus + db.Text(n), n.Args}}
+}
+
+// rencanaTeks is the plan of a statement, as either engine tells it.
+func rencanaTeks(t *testing.T, c *coretest.Campus, text string, args []any) string {
+	t.Helper()
+	plan := ""
+	err := c.DB.Read(context.Background(), "UNINDRA", func(q db.Q) error {
+		if c.DB.Engine() == db.Postgres {
+			lines, err := db.List[string](context.Background(), q, "EXPLAIN "+text, args...)
+			plan = strings.Join(lines, "\n")
+			return err
+		}
+		return q.Each(context.Background(), "EXPLAIN QUERY PLAN "+text, args, func(scan func(...any) error) error {
+			var id, parent, unused int64
+			var line string
+			err := scan(&id, &parent, &unused, &line)
+			if !strings.Contains(line, "CONSTANT ROW") {
+				plan += line + "\n"
+			}
+			return err
+		})
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return plan
+}

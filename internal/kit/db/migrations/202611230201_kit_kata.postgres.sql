@@ -1,0 +1,14 @@
+-- +goose Up
+-- Which records have which words: a row a word of a record.
+CREATE TABLE kit_kata (
+    college_id TEXT NOT NULL,
+    daftar     TEXT NOT NULL, -- the list
+    kata       TEXT NOT NULL,
+    sisi       TEXT NOT NULL, -- a side of the record by which its list is counted, or ''
+    id         TEXT NOT NULL, -- the record
+    sama       BIGINT NOT NULL, -- characters that the word shares with the record's word before it, in the order of words
+    PRIMARY KEY (college_id, daftar, kata, sisi, id) INCLUDE (sama)
+);
+
+-- +goose Down
+DROP TABLE kit_kata;

@@ -1,0 +1,245 @@
+package words_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/dbtest"
+	"portaldosen/internal/kit/words"
+)
+
+const (
+	here  = "UNINDRA"
+	there = "TSM"
+)
+
+// template has one list: things, found by their words.
+var template = dbtest.NewTemplate(nil, fstest.MapFS{"208001010000_uji_barang.sql": {Data: []byte(`-- +goose Up
+CREATE TABLE uji_barang (college_id TEXT NOT NULL, id TEXT NOT NULL, nama TEXT NOT NULL, cari TEXT NOT NULL, sisi TEXT NOT NULL, PRIMARY KEY (college_id, id));
+-- +goose Down
+DROP TABLE uji_barang;
+`)}})
+
+// shelf is a database with things, and what they are held against.
+type shelf struct {
+	*testing.T
+	db   *db.DB
+	all  map[string]thing
+	rand *rand.Rand
+}
+
+// thing is a record as the test made it: its words are known without splitting.
+type thing struct {
+	facet string
+	words []string
+	name  string
+}
+
+func each(t *testing.T, run func(s shelf)) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		run(shelf{t, template.Open(t, e), map[string]thing{}, rand.New(rand.NewPCG(3, 4))})
+	})
+}
+
+func (s shelf) must(err error) {
+	s.Helper()
+	if err != nil {
+		s.Fatal(err)
+	}
+}
+
+func (s shelf) write(fn func(ctx context.Context, q db.Q) error) {
+	s.Helper()
+	s.must(s.db.Write(s.Context(), here, fn))
+}
+
+// word is one of a few syllables, so that many begin alike.
+func (s shelf) word() string {
+	parts := []string{"ba", "sa", "be", "é", "1", "日"}
+	out := ""
+	for range 1 + s.rand.IntN(4) {
+		out += parts[s.rand.IntN(len(parts))]
+	}
+	return out
+}
+
+func (s shelf) thing() thing {
+	t := thing{facet: []string{"a/1", "a/2", "b/1"}[s.rand.IntN(3)]}
+	for range s.rand.IntN(6) {
+		word := s.word()
+		t.words = append(t.words, strings.ReplaceAll(word, "é", "e"))
+		t.name += []string{" ", "-", "_", ", ", "%"}[s.rand.IntN(5)] + strings.ToUpper(word)
+	}
+	return t
+}
+
+func (t thing) record(id string) words.Record {
+	return words.Record{ID: id, Facet: t.facet, Text: words.Text(t.name)}
+}
+
+func (t thing) has(begins string) bool {
+	return slices.ContainsFunc(t.words, func(w string) bool { return strings.HasPrefix(w, begins) })
+}
+
+// change makes a thing, changes one or takes one away.
+func (s shelf) change(ctx context.Context, q db.Q) error {
+	id := fmt.Sprintf("%03d", s.rand.IntN(120))
+	was, is := words.Record{}, words.Record{}
+	if old, ok := s.all[id]; ok {
+		was = old.record(id)
+	}
+	delete(s.all, id)
+	if s.rand.IntN(5) > 0 {
+		s.all[id] = s.thing()
+		is = s.all[id].record(id)
+	}
+	if err := s.row(ctx, q, id, is); err != nil {
+		return err
+	}
+	return words.Put(ctx, q, "barang", was, is)
+}
+
+func (s shelf) row(ctx context.Context, q db.Q, id string, is words.Record) error {
+	if _, err := q.Exec(ctx, `DELETE FROM uji_barang WHERE college_id = $1 AND id = $2`, q.College, id); err != nil || is.ID == "" {
+		return err
+	}
+	_, err := q.Exec(ctx, `INSERT INTO uji_barang (college_id, id, nama, cari, sisi) VALUES ($1, $2, $3, $4, $5)`, q.College, id, s.all[id].name, is.Text, is.Facet)
+	return err
+}
+
+const (
+	fromAll  = `SELECT m.id FROM uji_barang m WHERE m.college_id = $1`
+	fromWord = `SELECT m.id FROM kit_kata w CROSS JOIN uji_barang m WHERE w.college_id = $1 AND w.daftar = 'barang' AND w.kata >= $2
+		AND w.kata <= $2 || '` + words.Past + `' AND w.sama < LENGTH($2) AND m.college_id = $1 AND m.id = w.id`
+	check = ` AND COALESCE(' ' || m.cari LIKE $?, FALSE)`
+	sides = ` AND m.sisi IN `
+)
+
+// found are the ids that a search gives, from the list itself or from a word.
+func (s shelf) found(college string, seek words.Seek, from string) []string {
+	s.Helper()
+	n := db.From(fromAll, college)
+	if from != "" {
+		n = db.From(fromWord, college, from)
+	}
+	for _, pattern := range seek.Checks() {
+		n = db.Where(n, check, pattern)
+	}
+	var out []string
+	s.must(s.db.Read(s.Context(), college, func(q db.Q) (err error) {
+		out, err = db.List[string](s.Context(), q, db.Text(n)+` ORDER BY m.id`, n.Args...)
+		return err
+	}))
+	return out
+}
+
+func (s shelf) seek(college, facet, text string) words.Seek {
+	s.Helper()
+	var out words.Seek
+	s.must(s.db.Read(s.Context(), college, func(q db.Q) (err error) {
+		out, err = words.Find(s.Context(), q, "barang", facet, text)
+		return err
+	}))
+	return out
+}
+
+// matching are the ids of the things that have words beginning so.
+func (s shelf) matching(begins []string) []string {
+	out := []string{}
+	for id, t := range s.all {
+		if !slices.ContainsFunc(begins, func(b string) bool { return !t.has(strings.ReplaceAll(b, "é", "e")) }) {
+			out = append(out, id)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// TestSame holds the index, the check of a row and a plain reading to the same answers, after any changes.
+func TestSame(t *testing.T) {
+	each(t, func(s shelf) {
+		for range 12 {
+			s.write(func(ctx context.Context, q db.Q) error {
+				for range 40 {
+					if err := s.change(ctx, q); err != nil {
+						return err
+					}
+				}
+				return nil
+			})
+			for range 25 {
+				var begins []string
+				for range 1 + s.rand.IntN(3) {
+					begins = append(begins, s.word())
+				}
+				text := strings.Join(begins, " ")
+				seek, want := s.seek(here, "", text), s.matching(begins)
+				if got := s.found(here, seek, ""); !slices.Equal(got, want) {
+					t.Errorf("IN-06 %q, row by row: %v, want %v", text, got, want)
+				}
+				for _, from := range seek.Words {
+					if got := s.found(here, seek, from); !slices.Equal(got, want) {
+						t.Errorf("IN-06 %q, from %q: %v, want %v", text, from, got, want)
+					}
+				}
+				if got := s.found(there, seek, seek.From); len(got) > 0 {
+					t.Errorf("another college: %v", got)
+				}
+			}
+		}
+	})
+}
+
+// TestNothing holds signs alone to find nothing, and no text to find all.
+func TestNothing(t *testing.T) {
+	each(t, func(s shelf) {
+		s.write(func(ctx context.Context, q db.Q) error { return s.change(ctx, q) })
+		if got := s.found(here, s.seek(here, "", "%%%"), ""); len(got) > 0 {
+			t.Errorf("IN-06 signs: %v", got)
+		}
+		if got := s.found(here, s.seek(here, "", ""), ""); len(got) != len(s.all) {
+			t.Errorf("IN-06 no text: %v", got)
+		}
+	})
+}
+
+// TestFrom holds a search to begin at the word that few records have, within their facet.
+func TestFrom(t *testing.T) {
+	each(t, func(s shelf) {
+		s.write(func(ctx context.Context, q db.Q) error {
+			b := words.NewBulk(q, "barang")
+			for i := range 2500 {
+				text := "sistem informasi"
+				if i%100 == 0 {
+					text += " langka"
+				}
+				if err := b.Add(ctx, words.Record{ID: fmt.Sprint(i), Facet: []string{"a", "b"}[i%2], Text: text}); err != nil {
+					return err
+				}
+			}
+			return b.Flush(ctx)
+		})
+		for _, k := range []struct{ facet, text, from string }{
+			{"", "sistem", ""}, {"", "sist", ""}, {"a", "sistem", "sistem"}, {"", "lang sistem", "lang"}, {"", "langka", "langka"}, {"", "tidak", "tidak"},
+			{"", "informasi sistem", "sistem"}, {"", "sistem sis", ""},
+		} {
+			if got := s.seek(here, k.facet, k.text).From; got != k.from {
+				t.Errorf("IN-06 %q in %q: from %q, want %q", k.text, k.facet, got, k.from)
+			}
+		}
+		s.must(s.db.Read(s.Context(), here, func(q db.Q) error {
+			spelled, err := words.Spelled(s.Context(), q, "barang", "s")
+			if len(spelled) != 1 || spelled[0] != "sistem" {
+				t.Errorf("spelled %v", spelled)
+			}
+			return err
+		}))
+	})
+}

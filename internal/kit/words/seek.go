@@ -1,0 +1,114 @@
+package words
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"portaldosen/internal/kit/db"
+)
+
+// How many records a list is read from by a word of theirs, looked up one by one and sorted. Beyond that it is gone through
+// in its own order, and what matches is met soon; with several words not quite so soon, for they may seldom meet.
+const (
+	rare = 50 // no other word need be rarer
+	few  = 2_000
+	some = 8_000
+)
+
+// Seek is what somebody looks for in a list, and how.
+type Seek struct {
+	Words []string // each begins a word of the record
+	From  string   // the one of them that the list is read from, because few records have it; "": from the list itself
+	Young bool     // the index is not whole yet, nor what the records are found by: any part of it will do
+	asked bool
+}
+
+// Past is behind every word that begins like another one: the words that begin with x are those from x to x and Past.
+const Past = "\U0010FFFF"
+
+// Find tells how to look for a text in a list, or in one facet of it. The empty text looks for nothing in particular.
+func Find(ctx context.Context, q db.Q, list, facet, text string) (Seek, error) {
+	s := Seek{Words: sought(text), asked: text != ""}
+	if err := s.rarest(ctx, q, list, facet, few); err != nil || s.From != "" || s.Young || len(s.Words) < 2 {
+		return s, err
+	}
+	return s, s.rarest(ctx, q, list, facet, some)
+}
+
+// rarest begins at the word that the fewest records have, when they are not more than the limit.
+func (s *Seek) rarest(ctx context.Context, q db.Q, list, facet string, limit int) error {
+	least := int64(limit)
+	for _, word := range s.Words {
+		n, young, err := count(ctx, q, list, facet, word, limit)
+		if err != nil || young {
+			s.Young = young
+			return err
+		}
+		if n <= least {
+			least, s.From = n, word
+		}
+		if least < rare {
+			break
+		}
+	}
+	return nil
+}
+
+// sought are the words of a text, the longest first; one that begins another says nothing more.
+func sought(text string) []string {
+	all := Of(text)
+	slices.SortStableFunc(all, func(a, b string) int { return len(b) - len(a) })
+	var out []string
+	for _, word := range all {
+		if !slices.ContainsFunc(out, func(longer string) bool { return strings.HasPrefix(longer, word) }) {
+			out = append(out, word)
+		}
+	}
+	return out
+}
+
+// count counts the records that have a word beginning so, up to one more than the limit; and tells whether the index is not
+// whole yet.
+func count(ctx context.Context, q db.Q, list, facet, word string, limit int) (n int64, young bool, err error) {
+	const head = `SELECT EXISTS (SELECT 1 FROM kit_kata_belum b WHERE b.college_id = $1 AND b.daftar = $2), (SELECT COUNT(*) FROM (
+		SELECT 1 FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = $2 AND w.kata >= $3 AND w.kata <= $3 || '` + Past + `'
+		AND w.sama < LENGTH($3) AND ($4 = '' OR w.sisi = $4)`
+	window, args := db.Window(limit+1, 0, []any{q.College, list, word, facet})
+	err = q.Each(ctx, head+window+`) t)`, args, func(scan func(...any) error) error { return scan(&young, &n) })
+	return n, young, err
+}
+
+// Checks are the patterns that ' ' || cari must all be LIKE for a record to match. They need no ESCAPE, for words have none
+// of its signs. COALESCE around it keeps PostgreSQL from taking a match for a rarity, which it is not where the list is gone
+// through, and is no news where it is read from a word.
+func (s Seek) Checks() []string {
+	before := "% "
+	if s.Young {
+		before = "%"
+	}
+	var out []string
+	for _, word := range s.Words {
+		out = append(out, before+word+"%")
+	}
+	if s.asked && len(out) == 0 {
+		return []string{""} // signs alone are no word of anything
+	}
+	return out
+}
+
+// spellings is among how many words that begin alike one may look for each by itself.
+const spellings = 32
+
+// Spelled lists the words of a list that begin with a word, when they are not many; else it lists none.
+func Spelled(ctx context.Context, q db.Q, list, word string) ([]string, error) {
+	const next = `SELECT MIN(w.kata) FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = $2 AND w.kata <= $3 || '` + Past + `' AND w.kata `
+	const all = `WITH RECURSIVE s(kata) AS (` + next + `>= $3 UNION ALL SELECT (` + next + `> s.kata) FROM s WHERE s.kata IS NOT NULL)
+		SELECT s.kata FROM s WHERE s.kata IS NOT NULL`
+	window, args := db.Window(spellings+1, 0, []any{q.College, list, word})
+	out, err := db.List[string](ctx, q, all+window, args...)
+	if len(out) > spellings {
+		out = nil
+	}
+	return out, err
+}
