@@ -58,7 +58,8 @@ type world struct {
 	schema []table           // what the database holds
 	aliens map[string]string // ids of the other college, by kind
 
-	counted int // lists held against the model
+	counted int             // lists held against the model
+	own     map[string]bool // statements of the test itself
 }
 
 // openWorld assembles the portal as `serve` does, over a copy of the filled database.
@@ -75,8 +76,10 @@ func openWorld(t *testing.T, tpl *dbtest.Template, files *blob.Store, e db.Engin
 	p, err := wire(c, module.Deps{DB: tpl.OpenConfig(t, config), Blob: files, Clock: clock.NewManual(smallDemo.Hari), NewID: clock.NewID,
 		Log: slog.New(slog.NewJSONHandler(log, nil))}, ring)
 	must(t, err)
+	p.settle()
+	must(t, p.prepare(t.Context()))
 	p.handler = p.router.Handler(http.NotFoundHandler())
-	w := &world{portal: p, t: t, log: log, ops: operations(t, p), schema: schema}
+	w := &world{portal: p, t: t, log: log, ops: operations(t, p), schema: schema, own: map[string]bool{}}
 	w.publish()
 	w.model = w.readModel()
 	for _, college := range []string{home, abroad} {
@@ -318,6 +321,7 @@ func list[T any](w *world, college, text string, args ...any) []T {
 	var out []T
 	err := w.deps.DB.Read(context.Background(), college, func(q db.Q) error {
 		var err error
+		w.own[text] = true
 		out, err = db.List[T](context.Background(), q, text, append([]any{college}, args...)...)
 		return err
 	})

@@ -74,11 +74,7 @@ func (c *serveCmd) assemble(con *console, d *db.DB, log *slog.Logger) (*portal, 
 	if err != nil {
 		return nil, err
 	}
-	for _, m := range p.modules {
-		if m.Settle != nil {
-			d.Settle(m.Name+"_", m.Settle)
-		}
-	}
+	p.settle()
 	site, err := web.NewSite(p.brand, func(kind, cache string, body []byte, packed map[string][]byte) func(http.ResponseWriter, *http.Request) {
 		return api.NewConstant(kind, cache, body, packed).ServeHTTP
 	})
@@ -88,6 +84,15 @@ func (c *serveCmd) assemble(con *console, d *db.DB, log *slog.Logger) (*portal, 
 	p.handler = p.router.Handler(site)
 	p.private = p.privateHandler()
 	return p, nil
+}
+
+// settle lets each area bring in line what it keeps of its rows, at the end of each transaction that wrote some.
+func (p *portal) settle() {
+	for _, m := range p.modules {
+		if m.Settle != nil {
+			p.deps.DB.Settle(m.Name+"_", m.Settle)
+		}
+	}
 }
 
 // prepare gives every college the permissions that are shipped and that it was not given before, and lets each area bring up

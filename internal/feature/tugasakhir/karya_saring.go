@@ -102,8 +102,11 @@ func dariKarya(a actor.Actor, jenis Jenis, lama int64, seek words.Seek) db.Narro
 	return db.With(n, milikKaprodi)
 }
 
-// seekKarya tells how to look for a text among the works of a kind.
-func seekKarya(ctx context.Context, q db.Q, jenis Jenis, cari string) (words.Seek, error) {
+// seekKarya tells how to look for a text among the works of a kind: of many, or of those of one person.
+func seekKarya(ctx context.Context, q db.Q, jenis Jenis, cari string, banyak bool) (words.Seek, error) {
+	if !banyak {
+		return words.Within(ctx, q, Kata, cari)
+	}
 	return words.Find(ctx, q, Kata, string(jenis), cari)
 }
 

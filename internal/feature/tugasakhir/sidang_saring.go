@@ -36,7 +36,7 @@ const (
 	ujianSisa       = ` AND e.selesai_pada > $3`
 	ujianKata       = ` AND COALESCE(' ' || e.cari LIKE $?, FALSE)`
 	ujianDariKata   = ` AND e.id_karya IN (SELECT w.id FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = 'karya' AND w.kata >= $?
-		AND w.kata <= $? || '` + words.Past + `' AND w.sama < LENGTH($?))`
+		AND w.kata <= $? || '` + "\U0010FFFF" + `' AND w.sama < LENGTH($?))`
 )
 
 // The groups of the count strip. Who grades has to until the own sheet is final, the others see what is open.
@@ -89,7 +89,7 @@ func (x sidangJenis) saring(ctx context.Context, q db.Q, p pemanggil, in *Saring
 	}
 	n = db.Among(n, ujianProdi, in.IDProdi, "")
 	n = db.Among(n, ujianPeran, in.Peran, "")
-	seek, err := seekKarya(ctx, q, x.jenis, in.Cari())
+	seek, err := seekKarya(ctx, q, x.jenis, in.Cari(), luas(p.Actor))
 	if err != nil {
 		return n, err
 	}

@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -243,6 +244,17 @@ func (p prepared) stmt(ctx context.Context, text string) (*sql.Stmt, error) {
 	}
 	p.d.kept.Add(1)
 	return s, nil
+}
+
+// Statements are the texts of the reading statements that were prepared so far, for who looks at their plans (SQLite).
+func (d *DB) Statements() []string {
+	var out []string
+	d.stmts.Range(func(text, _ any) bool {
+		out = append(out, text.(string))
+		return true
+	})
+	slices.Sort(out)
+	return out
 }
 
 func (p prepared) QueryContext(ctx context.Context, text string, args ...any) (*sql.Rows, error) {

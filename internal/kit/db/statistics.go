@@ -13,12 +13,13 @@ import (
 // whenever a bound value changes. So the portal writes them: of every index the same, whatever the tables hold.
 
 // How many rows a table is said to have, to how many an identifier leads, and into how many parts any other column divides:
-// many, and few what an identifier leads to.
+// many, and few what an identifier leads to. What a key consists of divides well.
 const (
-	saidRows  = 1_000_000
-	saidOfKey = 20
-	saidParts = 8
-	saidFew   = 2
+	saidRows     = 1_000_000
+	saidOfKey    = 20
+	saidOfUnique = 1_000
+	saidParts    = 8
+	saidFew      = 2
 )
 
 // indexed is an index of the database, as far as its statistics go.
@@ -44,6 +45,8 @@ func (x indexed) said() string {
 			share /= 2
 		case share > saidOfKey && (column == "id" || strings.HasPrefix(column, "id_")):
 			share = saidOfKey
+		case share > saidOfUnique && x.unique && !x.partial:
+			share = saidOfUnique
 		case share <= saidOfKey:
 			share /= saidFew
 		default:

@@ -36,6 +36,18 @@ func Find(ctx context.Context, q db.Q, list, facet, text string) (Seek, error) {
 	return s, s.rarest(ctx, q, list, facet, some)
 }
 
+// Within tells how to look for a text among few records: at each of them, without asking how many have its words.
+func Within(ctx context.Context, q db.Q, list, text string) (Seek, error) {
+	s := Seek{Words: sought(text), asked: text != ""}
+	if !s.asked {
+		return s, nil
+	}
+	const young = `SELECT EXISTS (SELECT 1 FROM kit_kata_belum b WHERE b.college_id = $1 AND b.daftar = $2)`
+	var err error
+	s.Young, err = db.Get[bool](ctx, q, young, q.College, list)
+	return s, err
+}
+
 // rarest begins at the word that the fewest records have, when they are not more than the limit.
 func (s *Seek) rarest(ctx context.Context, q db.Q, list, facet string, limit int) error {
 	least := int64(limit)
