@@ -47,7 +47,11 @@ type Campus struct {
 	queue    *jobs.Queue
 	config   db.Config
 	areas    []Area
+	deps     module.Deps
 }
+
+// Deps are what the campus's areas were given, for a test that makes one of them anew.
+func (c *Campus) Deps() module.Deps { return c.deps }
 
 // Start fills a database of its own and puts the front door before it.
 func Start(t testing.TB, e db.Engine, areas ...Area) *Campus {
@@ -219,7 +223,7 @@ func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 	c.Colleges = institusi.New(institusi.Deps{Deps: deps})
 	deps.Zona = c.Colleges.Zona
 	deps.Jobs = jobs.New(d, c.Clock, deps.NewID, deps.Log)
-	c.queue = deps.Jobs
+	c.queue, c.deps = deps.Jobs, deps
 	c.Trail = trail.New(d, c.Clock, deps.Log)
 	c.Master = master.New(deps)
 	c.Auth = auth.New(auth.Deps{Deps: deps, Ring: ring, Colleges: c.Colleges, Periods: c.Master, Settings: auth.Defaults()})

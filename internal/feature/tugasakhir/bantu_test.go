@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/kit/apitest"
@@ -37,7 +39,37 @@ func each(t *testing.T, run func(t *testing.T, c *coretest.Campus)) {
 			isiKebijakan(t, c, college)
 		}
 		run(t, c)
+		periksaSusunan(t, c)
 	})
+}
+
+// periksaSusunan holds what is kept of the works, whatever was done to them, against the rule by which it is made.
+func periksaSusunan(t *testing.T, c *coretest.Campus) {
+	t.Helper()
+	kept := susunan(t, c, unindra)
+	c.Exec(unindra, `INSERT INTO tugasakhir_tersentuh (college_id, id_karya) SELECT k.college_id, k.id FROM tugasakhir_karya k WHERE k.college_id = $1
+		ON CONFLICT DO NOTHING`, unindra)
+	if diff := cmp.Diff(susunan(t, c, unindra), kept); diff != "" {
+		t.Errorf("what is kept of the works is not what follows from their rows (-rule +kept):\n%s", diff)
+	}
+}
+
+// susunan are the rows that are kept of a college's works.
+func susunan(t *testing.T, c *coretest.Campus, college string) (out []string) {
+	t.Helper()
+	err := c.DB.Read(t.Context(), college, func(q db.Q) error {
+		var err error
+		out, err = db.List[string](t.Context(), q, `SELECT id_karya || ' ' || jenis || ' ' || id_objek || ' ' || penerima || ' ' || kampus || khusus || ' ' || kecuali || ' ' ||
+				jenis_karya || ' ' || id_bimbingan || ' ' || id_sidang || ' ' || sejak || ' ' || dari || ' ' || sampai FROM tugasakhir_tugas WHERE college_id = $1
+			UNION ALL SELECT id_sidang || ' ' || id_karya || ' ' || jenis || ' ' || periode || ' ' || id_prodi || ' ' || nama_urut || ' ' || cari || ' ' || mulai_pada || ' ' ||
+				selesai_pada || ' ' || terjadwal || terbuka FROM tugasakhir_ujian WHERE college_id = $1
+			UNION ALL SELECT 'marked ' || id_karya FROM tugasakhir_tersentuh WHERE college_id = $1 ORDER BY 1`, college)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
 }
 
 // idDosen is a lecturer of the fixture by account, idMahasiswa a student, idKebijakan the policy of a kind.

@@ -151,6 +151,23 @@ func TestSidangMingguIni(t *testing.T) {
 				}
 			}
 		})
+		t.Run("TA-02 a week is answered a page at a time; what is over can be left out", func(t *testing.T) {
+			at(18, 9, 0)
+			insert(c, `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 12)
+				INSERT INTO tugasakhir_sidang (college_id, id, jenis, periode, mulai_pada, selesai_pada, id_ruang, tautan, status, versi, dibuat_pada, diubah_pada)
+				SELECT s.college_id, 'banyak' || i, s.jenis, s.periode, s.mulai_pada + i * CAST($3 AS BIGINT), s.selesai_pada + i * CAST($3 AS BIGINT), s.id_ruang, s.tautan, s.status, 1, 1, 1
+				FROM tugasakhir_sidang s, n WHERE s.college_id = $1 AND s.id = $2`, sidang, int64(8*3600*1e6))
+			insert(c, `INSERT INTO tugasakhir_peserta (college_id, id_sidang, id_karya, catatan, tenggat_revisi) SELECT college_id, id, $2, '', ''
+				FROM tugasakhir_sidang WHERE college_id = $1 AND id LIKE 'banyak%'`, id)
+			for query, want := range map[string][2]int64{"": {13, 13}, "?perPage=10": {10, 13}, "?perPage=10&page=2": {3, 13}, "?sisa=ya": {3, 3}} {
+				rows, total := apitest.Rows[tugasakhir.SidangBaris](c.As(unindra, "operator", "GET", pathJenis[proposal]+"_exam_this_week"+query, nil).Want(200))
+				if int64(len(rows)) != want[0] || total != want[1] {
+					t.Errorf("%q: %d of %d, want %v", query, len(rows), total, want)
+				}
+			}
+			insert(c, `DELETE FROM tugasakhir_peserta WHERE college_id = $1 AND id_sidang LIKE 'banyak%'`)
+			insert(c, `DELETE FROM tugasakhir_sidang WHERE college_id = $1 AND id LIKE 'banyak%'`)
+		})
 		t.Run("TA-06 on the clocks of Makassar Sunday 23:30 of Jakarta is Monday", func(t *testing.T) {
 			at(22, 23, 30)
 			c.Exec(unindra, "UPDATE institusi_college SET zona_waktu = 'WITA' WHERE id = $1", unindra)
