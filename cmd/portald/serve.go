@@ -71,6 +71,7 @@ func (c *serveCmd) Run(con *console) error {
 	if err := c.prepare(con, p); err != nil {
 		return err
 	}
+	go p.readAhead(con)
 	go p.examine(con, stop)
 	go p.cleanUp(con, cleanEvery)
 	defer p.work(con)()

@@ -1,0 +1,21 @@
+package main
+
+import (
+	"errors"
+	"testing"
+)
+
+func TestFreeMemory(t *testing.T) {
+	for text, want := range map[string]byteSize{
+		"MemTotal:       24576000 kB\nMemFree:  1 kB\nMemAvailable:    2048 kB\n": 2 << 20,
+		"MemTotal:       24576000 kB\n":                                           0,
+		"MemAvailable:    much kB\n":                                              0,
+	} {
+		if got := freeMemory(func(string) ([]byte, error) { return []byte(text), nil }); got != want {
+			t.Errorf("%q: %d, want %d", text, got, want)
+		}
+	}
+	if got := freeMemory(func(string) ([]byte, error) { return nil, errors.New("no such file") }); got != 0 {
+		t.Errorf("without the file: %d", got)
+	}
+}
