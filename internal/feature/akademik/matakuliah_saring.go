@@ -25,6 +25,10 @@ const (
 	// ofAnyProdi says the same as ofProdi, so that no index can answer it: SQLite shall follow the index that has the
 	// order of the page, and takes the programme's for cheaper.
 	ofAnyProdi = ` AND m.id_prodi || '' IN `
+
+	// ofAnyStatus says the same as ofStatus in a page, so that SQLite stays with the index that holds all of a row and does
+	// not take the narrow one, which holds the status too.
+	ofAnyStatus = ` AND m.status || '' = $?`
 )
 
 // counted narrows the catalogue to count it: without the status, which the count strip leaves out.
@@ -32,15 +36,34 @@ func (in *SaringMataKuliah) counted(college, akun string) db.Narrowed {
 	return in.narrow(college, akun, ofProdi)
 }
 
-// listed narrows the catalogue to read it in an order. Of one programme there are indexes by name and by code.
+// moved narrows the log of moves to the same courses, of any status or of the one that is listed.
+func (in *SaringMataKuliah) moved(college string, since int64, listed bool) db.Narrowed {
+	n := in.within(db.From(allMoves, college, since), ofProdi)
+	if listed && in.Status != "" {
+		n = db.Where(n, ofStatus, in.Status)
+	}
+	return db.With(n, movesEnd)
+}
+
+// listed narrows the catalogue to read rows in an order.
 func (in *SaringMataKuliah) listed(college, akun string) db.Narrowed {
+	return in.ordered(college, akun, ofAnyStatus)
+}
+
+// walked narrows it to the same rows, to read their keys alone.
+func (in *SaringMataKuliah) walked(college, akun string) db.Narrowed {
+	return in.ordered(college, akun, ofStatus)
+}
+
+// ordered narrows the catalogue for an order. Of one programme there are indexes by name and by code.
+func (in *SaringMataKuliah) ordered(college, akun, status string) db.Narrowed {
 	prodi := ofAnyProdi
 	if len(in.IDProdi) == 1 && ofOneProdi[orderings[in.Sort].Name] {
 		prodi = ofProdi
 	}
 	n := in.narrow(college, akun, prodi)
 	if in.Status != "" {
-		n = db.Where(n, ofStatus, in.Status)
+		n = db.Where(n, status, in.Status)
 	}
 	return n
 }
@@ -50,6 +73,11 @@ func (in *SaringMataKuliah) narrow(college, akun, prodi string) db.Narrowed {
 	if in.Ampu != "" {
 		n = db.From(ownCourses, college, akun, in.Periode)
 	}
+	return in.within(n, prodi)
+}
+
+// within narrows by what a course's own columns say.
+func (in *SaringMataKuliah) within(n db.Narrowed, prodi string) db.Narrowed {
 	n = db.Among(n, prodi, in.IDProdi, "")
 	n = db.Among(n, ofKonsentrasi, in.IDKonsentrasi, "")
 	n = db.Among(n, ofSemester, api.Angka(in.Semester), "")

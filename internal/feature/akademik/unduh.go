@@ -16,14 +16,14 @@ func (s *Service) UnduhMataKuliah(ctx context.Context, in *SaringMataKuliah) (ap
 	a := actor.From(ctx)
 	var names *names
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		version, err := readCounters(ctx, q)
+		at, err := readCounters(ctx, q)
 		if err != nil {
 			return err
 		}
-		if names, err = s.namesUnder(ctx, q, version); err != nil {
+		if names, err = s.namesUnder(ctx, q, at); err != nil {
 			return err
 		}
-		by, err := s.counts(ctx, q, in.counted(a.College, a.Akun), version)
+		by, _, err := s.counts(ctx, q, a, in, at)
 		if err != nil {
 			return err
 		}
@@ -53,7 +53,7 @@ var kolom = []doc.Kolom{
 // cells reads the rows as they are asked for.
 func cells(ctx context.Context, q db.Q, n db.Narrowed, order db.Order, names *names) iter.Seq2[[]any, error] {
 	var m MataKuliahBaris
-	into := m.columns(new(int64))
+	into := m.columns(new(counters))
 	text := barisColumns + db.Text(n) + db.Sorted(order, order.Down)
 	return db.Rows(ctx, q, text, n.Args, func(scan func(...any) error) ([]any, error) {
 		err := scan(into...)

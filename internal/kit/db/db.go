@@ -40,6 +40,8 @@ type DB struct {
 	stmts   sync.Map    // SQL text → *sql.Stmt on read
 	kept    atomic.Int64
 
+	behind behind
+
 	folder   *folderLock // SQLite: the hold on the data folder
 	doubtful atomic.Bool // SQLite: not closed well, and not yet looked through in full
 	broken   atomic.Bool // SQLite: somebody looked, and it contradicts itself
@@ -56,8 +58,9 @@ func Open(ctx context.Context, c Config) (*DB, error) {
 // Engine tells which engine this is.
 func (d *DB) Engine() Engine { return d.engine }
 
-// Close finishes the write-ahead log and closes the database.
+// Close finishes the write-ahead log and closes the database, once what runs behind the requests has ended.
 func (d *DB) Close() error {
+	d.behind.close()
 	var checkpoint error
 	if d.engine == SQLite {
 		_, checkpoint = d.write.Exec("PRAGMA wal_checkpoint(TRUNCATE)")

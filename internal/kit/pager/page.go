@@ -2,6 +2,7 @@ package pager
 
 import (
 	"context"
+	"errors"
 	"slices"
 )
 
@@ -19,8 +20,22 @@ type List[T any] struct {
 	Numbers bool
 	// Anchors hands all keys and ids to take, in order, and tells the counter that stood before.
 	Anchors func(ctx context.Context, take func(key, id []byte)) (version int64, err error)
+	// Log is what anchors follow by; nil: they are read anew after every change, and waited for.
+	Log *Log
 	// Rows reads a page's length of rows from a place on, and the counter in the same statement.
 	Rows func(ctx context.Context, from Place) (rows []T, version int64, err error)
+}
+
+// Log is how a list that changes often is read. Its anchors are read beside the requests, exactly as the counter stood, and
+// follow; while there are none, pages are counted off.
+type Log struct {
+	// Moves hands the rows of the list that came (1) and went (-1) since a counter to take, in the order in which they did,
+	// and tells the counter up to which these are all; it is not ok where they are not.
+	Moves func(ctx context.Context, since int64, take func(n int, key, id []byte)) (version int64, ok bool, err error)
+	// Rows tells how long the list was at the given counter or a later one, and which.
+	Rows func(ctx context.Context, version int64) (rows int, at int64, err error)
+	// Behind runs the reading of all anchors.
+	Behind Behind
 }
 
 // Place is where rows are read from.
@@ -36,7 +51,10 @@ func Page[T any](ctx context.Context, b *Book, l List[T], skip, length int) ([]T
 	ctx = context.WithoutCancel(ctx)
 	version := int64(0)
 	for try := 0; skip >= Near && try < tries; try++ {
-		anchors, at, err := Keep(ctx, b, l.Name, version, l.anchors)
+		anchors, at, err := l.kept(ctx, b, version)
+		if errors.Is(err, errUnread) {
+			break
+		}
 		if err != nil {
 			return nil, 0, err
 		}
@@ -46,7 +64,23 @@ func Page[T any](ctx context.Context, b *Book, l List[T], skip, length int) ([]T
 		}
 		version = now
 	}
-	return l.Rows(ctx, Place{Pass: skip, Down: l.Down})
+	return l.countedOff(ctx, skip, length, version)
+}
+
+// errUnread says that nothing is kept and nobody waits for it.
+var errUnread = errors.New("pager: not read")
+
+// kept gives the list's anchors. Those that follow are asked for where there are none, or where they stand too far apart.
+func (l List[T]) kept(ctx context.Context, b *Book, version int64) (*Anchors, int64, error) {
+	if l.Log == nil {
+		return Keep(ctx, b, l.Name, version, l.anchors)
+	}
+	unread := func(context.Context) (*Anchors, int64, error) { return nil, 0, errUnread }
+	a, at, err := Follow(ctx, b, l.Name, version, unread, l.follow)
+	if errors.Is(err, errUnread) || err == nil && a.crowded {
+		readBehind(b, l.Log.Behind, l.Name, l.anchors)
+	}
+	return a, at, err
 }
 
 func (l List[T]) anchors(ctx context.Context) (*Anchors, int64, error) {
@@ -54,6 +88,43 @@ func (l List[T]) anchors(ctx context.Context) (*Anchors, int64, error) {
 	version, err := l.Anchors(ctx, a.add)
 	a.clip()
 	return a, version, err
+}
+
+func (l List[T]) follow(ctx context.Context, earlier *Anchors, from int64) (now *Anchors, version int64, ok bool, err error) {
+	told := false
+	now, fits, err := earlier.moved(func(take func(n int, key, id []byte)) (err error) {
+		version, told, err = l.Log.Moves(ctx, from, take)
+		return err
+	})
+	return now, version, fits && told, err
+}
+
+// countedOff reads a page by passing all rows before it; of a list whose length is known, from the nearer end.
+func (l List[T]) countedOff(ctx context.Context, skip, length int, version int64) ([]T, int64, error) {
+	for try := 0; l.Log != nil && skip >= Near && try < tries; try++ {
+		all, at, err := l.Log.Rows(ctx, version)
+		if err != nil {
+			return nil, 0, err
+		}
+		take := max(0, min(length, all-skip))
+		behind := max(0, all-skip-take)
+		if skip <= behind {
+			break
+		}
+		rows, now, err := l.Rows(ctx, Place{Pass: behind, Down: !l.Down})
+		if err != nil || now == at {
+			return turned(rows, take), now, err
+		}
+		version = now
+	}
+	return l.Rows(ctx, Place{Pass: skip, Down: l.Down})
+}
+
+// turned is the first rows of what was read against the order.
+func turned[T any](rows []T, take int) []T {
+	rows = rows[:min(len(rows), take)]
+	slices.Reverse(rows)
+	return rows
 }
 
 // seek reads a page from its anchor. A page against the order is read in order, and turned.
@@ -67,9 +138,8 @@ func (l List[T]) seek(ctx context.Context, a *Anchors, skip, length int) ([]T, i
 	}
 	at, pass := a.before(from)
 	rows, version, err := l.Rows(ctx, Place{From: at, Pass: pass})
-	rows = rows[:min(len(rows), take)]
 	if l.Down {
-		slices.Reverse(rows)
+		return turned(rows, take), version, err
 	}
-	return rows, version, err
+	return rows[:min(len(rows), take)], version, err
 }

@@ -1,0 +1,217 @@
+package akademik
+
+import (
+	"context"
+	"database/sql"
+	"maps"
+	"slices"
+	"unique"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/pager"
+)
+
+// counts gives the numbers of the count strip under the change counters or later ones, and the version they bear.
+func (s *Service) counts(ctx context.Context, q db.Q, a actor.Actor, in *SaringMataKuliah, at counters) (pager.Counts, int64, error) {
+	n := in.counted(a.College, a.Akun)
+	name, version := "hitung"+n.Name(), in.version(at)
+	count := func(ctx context.Context) (pager.Counts, int64, error) {
+		by, now, err := countMataKuliah(ctx, q, n)
+		return by, in.version(now), err
+	}
+	switch {
+	case in.Ampu != "":
+		return pager.Keep(ctx, &s.book, name, version, count)
+	case in.Cari() != "":
+		return pager.Follow(ctx, &s.book, name, version, count, func(ctx context.Context, earlier pager.Counts, from int64) (pager.Counts, int64, bool, error) {
+			a, x, t, err := countMoves(ctx, q, in.moved(q.College, from, false), from)
+			return pager.Counts{"A": earlier["A"] + a, "N": earlier["N"] + x}, t.now, t.all(), err
+		})
+	}
+	w := in.wanted()
+	count = func(ctx context.Context) (pager.Counts, int64, error) {
+		t, now, err := s.tallyUnder(ctx, q, version)
+		if err != nil {
+			return nil, 0, err
+		}
+		return t.count(&w), now, nil
+	}
+	return pager.Follow(ctx, &s.book, name, version, count, func(ctx context.Context, earlier pager.Counts, from int64) (pager.Counts, int64, bool, error) {
+		t, now, err := s.tallyUnder(ctx, q, version)
+		if err != nil || from < t.base {
+			return nil, 0, false, err
+		}
+		return t.countSince(earlier, from, &w), now, true, nil
+	})
+}
+
+func totalOf(by pager.Counts, status string) int64 {
+	if status != "" {
+		return by[status]
+	}
+	return by["A"] + by["N"]
+}
+
+// code is one of the few texts that courses are told apart by; the zero code is none, and like no other.
+type code = unique.Handle[string]
+
+// group are the courses that share all that courses are counted by: programme, concentration, semester, group, kind,
+// theory or practice; and the status.
+type group struct {
+	by     [6]code
+	status code
+}
+
+// wanted are the codes that a filter lets through, in the order of group.by; without any, all are.
+type wanted [6][]code
+
+func (in *SaringMataKuliah) wanted() (w wanted) {
+	for i, values := range [len(w)][]string{in.IDProdi, in.IDKonsentrasi, api.Angka(in.Semester), in.Kelompok, in.Jenis, in.TeoriPraktik} {
+		for _, v := range values {
+			w[i] = append(w[i], unique.Make(v))
+		}
+	}
+	return w
+}
+
+func (w *wanted) has(g *group) bool {
+	for i, among := range w {
+		if len(among) > 0 && !slices.Contains(among, g.by[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// tally is how many courses of a college are in each group, so that every filter without words can be counted from memory.
+type tally struct {
+	base   int64 // the counter under which groups were counted
+	groups map[group]int64
+	moves  []move // since then, in turn
+}
+
+// move is a course that went (-1) or came (1) under a value of the counter.
+type move struct {
+	version int64
+	group
+	n int64
+}
+
+// maxMoves is how many moves stand beside the groups before they are counted in.
+const maxMoves = 500
+
+// Size is how many bytes the tally takes.
+func (t *tally) Size() int {
+	const eachGroup, eachMove = 160, 80
+	return eachGroup*len(t.groups) + eachMove*len(t.moves)
+}
+
+// count gives the numbers of a filter.
+func (t *tally) count(w *wanted) pager.Counts {
+	by := pager.Counts{"A": 0, "N": 0}
+	for g, n := range t.groups {
+		if w.has(&g) {
+			by[g.status.Value()] += n
+		}
+	}
+	return t.countSince(by, t.base, w)
+}
+
+// countSince gives the numbers of a filter from those under an earlier counter.
+func (t *tally) countSince(earlier pager.Counts, from int64, w *wanted) pager.Counts {
+	by := maps.Clone(earlier)
+	begin, _ := slices.BinarySearchFunc(t.moves, from+1, func(m move, version int64) int { return int(m.version - version) })
+	for i := range t.moves[begin:] {
+		if m := &t.moves[begin+i]; w.has(&m.group) {
+			by[m.status.Value()] += m.n
+		}
+	}
+	return by
+}
+
+// tallyUnder gives the college's tally under the area's change counter.
+func (s *Service) tallyUnder(ctx context.Context, q db.Q, version int64) (*tally, int64, error) {
+	return pager.Follow(ctx, &s.book, "golongan "+q.College, version,
+		func(ctx context.Context) (*tally, int64, error) {
+			t, err := readTally(ctx, q)
+			return t, t.base, err
+		},
+		func(ctx context.Context, earlier *tally, from int64) (*tally, int64, bool, error) {
+			moves, log, err := listMoves(ctx, q, from)
+			return earlier.with(moves, log.now), log.now, log.all(), err
+		})
+}
+
+// with is the tally after some moves more, up to the counter.
+func (t *tally) with(moves []move, now int64) *tally {
+	out := &tally{base: t.base, groups: t.groups, moves: append(slices.Clip(t.moves), moves...)}
+	if len(out.moves) <= maxMoves {
+		return out
+	}
+	groups := maps.Clone(t.groups)
+	for _, m := range out.moves {
+		if groups[m.group] += m.n; groups[m.group] == 0 {
+			delete(groups, m.group)
+		}
+	}
+	return &tally{base: now, groups: groups}
+}
+
+// readTally counts the whole catalogue in one statement, at the counter that stands in it.
+func readTally(ctx context.Context, q db.Q) (*tally, error) {
+	t := &tally{groups: map[group]int64{}}
+	const count = `SELECT ` + counterOf + `, g.id_prodi, g.id_konsentrasi, g.semester, g.kelompok, g.jenis, g.teori_praktik, g.status, COALESCE(g.jumlah, 0)
+		FROM (SELECT 1 AS satu) s LEFT JOIN (SELECT m.id_prodi, m.id_konsentrasi, m.semester, m.kelompok, m.jenis, m.teori_praktik, m.status, COUNT(*) AS jumlah
+			FROM akademik_matakuliah m WHERE m.college_id = $1
+			GROUP BY m.id_prodi, m.id_konsentrasi, m.semester, m.kelompok, m.jenis, m.teori_praktik, m.status) g ON 1 = 1`
+	var row groupRow
+	var n int64
+	err := q.Each(ctx, count, []any{q.College}, func(scan func(...any) error) error {
+		err := scan(append(row.columns(&t.base), &n)...)
+		if n > 0 {
+			t.groups[row.group()] = n
+		}
+		return err
+	})
+	return t, err
+}
+
+// listMoves reads what the log tells since a counter.
+func listMoves(ctx context.Context, q db.Q, since int64) ([]move, told, error) {
+	t := told{since: since}
+	const list = `SELECT ` + counterOf + `, m.id_prodi, m.id_konsentrasi, m.semester, m.kelompok, m.jenis, m.teori_praktik, m.status, m.tanda, m.nilai
+		FROM akademik_pindah m WHERE m.college_id = $1 AND m.nilai > $2` + inTurn
+	var all []move
+	var row groupRow
+	var m move
+	err := q.Each(ctx, list, []any{q.College, since}, func(scan func(...any) error) error {
+		err := scan(append(row.columns(&t.now), &m.n, &m.version)...)
+		if m.n == 0 {
+			t.values++
+			return err
+		}
+		m.group = row.group()
+		all = append(all, m)
+		return err
+	})
+	return all, t, err
+}
+
+// groupRow takes a row that begins with the counter and the columns of a group.
+type groupRow [7]sql.RawBytes
+
+func (r *groupRow) columns(counter *int64) []any {
+	return []any{counter, &r[0], &r[1], &r[2], &r[3], &r[4], &r[5], &r[6]}
+}
+
+func (r *groupRow) group() (g group) {
+	for i := range g.by {
+		if r[i] != nil {
+			g.by[i] = unique.Make(string(r[i]))
+		}
+	}
+	g.status = unique.Make(string(r[6]))
+	return g
+}
