@@ -73,6 +73,7 @@ func (c *serveCmd) Run(con *console) error {
 	}
 	go p.examine(con, stop)
 	go p.cleanUp(con, cleanEvery)
+	p.deps.DB.Behind(p.readAhead)
 	defer p.work(con)()
 	return errors.Join(c.listen(con, p, log), con.cause())
 }

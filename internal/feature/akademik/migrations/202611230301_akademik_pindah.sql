@@ -28,8 +28,10 @@ DROP INDEX akademik_matakuliah_hitung;
 -- The orders of the catalogue, narrow: to walk far, and to read all keys. The programmes have their own by name and by code.
 CREATE INDEX akademik_matakuliah_urut_nama ON akademik_matakuliah (college_id, nama_urut, id, status, semester, kelompok, jenis, teori_praktik);
 CREATE INDEX akademik_matakuliah_urut_kode ON akademik_matakuliah (college_id, kode_urut, id, status, semester, kelompok, jenis, teori_praktik);
-CREATE INDEX akademik_matakuliah_urut_sks ON akademik_matakuliah (college_id, sks, id, status, semester, kelompok, jenis, teori_praktik);
-CREATE INDEX akademik_matakuliah_urut_semester ON akademik_matakuliah (college_id, semester, id, status, kelompok, jenis, teori_praktik);
+CREATE INDEX akademik_matakuliah_urut_sks ON akademik_matakuliah (college_id, sks, id, status, semester, kelompok, jenis, teori_praktik,
+    id_prodi, id_konsentrasi);
+CREATE INDEX akademik_matakuliah_urut_semester ON akademik_matakuliah (college_id, semester, id, status, kelompok, jenis, teori_praktik,
+    id_prodi, id_konsentrasi);
 DROP INDEX akademik_matakuliah_sks;
 DROP INDEX akademik_matakuliah_semester;
 
