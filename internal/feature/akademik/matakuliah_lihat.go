@@ -60,11 +60,14 @@ func getMataKuliah(ctx context.Context, q db.Q, id string) (MataKuliah, counters
 	return m, at, err
 }
 
+// prasyaratOf are the courses that come before one, by code. It begins at the few that do: SQLite would take the whole
+// catalogue in the order of its codes, and look for each.
+const prasyaratOf = `SELECT m.id, m.kode, m.nama FROM akademik_prasyarat p
+		CROSS JOIN akademik_matakuliah m
+		WHERE p.college_id = $1 AND p.id_matakuliah = $2 AND m.college_id = p.college_id AND m.id = p.id_prasyarat ORDER BY m.kode_urut`
+
 func listPrasyarat(ctx context.Context, q db.Q, id string) ([]Prasyarat, error) {
-	const list = `SELECT m.id, m.kode, m.nama FROM akademik_prasyarat p
-		JOIN akademik_matakuliah m ON m.college_id = p.college_id AND m.id = p.id_prasyarat
-		WHERE p.college_id = $1 AND p.id_matakuliah = $2 ORDER BY m.kode_urut`
-	return db.List[Prasyarat](ctx, q, list, q.College, id)
+	return db.List[Prasyarat](ctx, q, prasyaratOf, q.College, id)
 }
 
 // listPengampu lists who teaches a course: newest term first, the coordinator before the others, classes together.
