@@ -13,7 +13,8 @@ import (
 	"portaldosen/internal/kit/pager"
 )
 
-// counts gives the numbers of the count strip under the change counters or later ones, and the version they bear.
+// counts gives the numbers of the count strip under the change counters or later ones, and the version they bear. Those of
+// the catalogue follow its log; without words they come from the tally.
 func (s *Service) counts(ctx context.Context, q db.Q, a actor.Actor, in *SaringMataKuliah, at counters) (pager.Counts, int64, error) {
 	n := in.counted(a.College, a.Akun)
 	name, version := "hitung"+n.Name(), in.version(at)
@@ -26,25 +27,25 @@ func (s *Service) counts(ctx context.Context, q db.Q, a actor.Actor, in *SaringM
 		return pager.Keep(ctx, &s.book, name, version, count)
 	case in.Cari() != "":
 		return pager.Follow(ctx, &s.book, name, version, count, func(ctx context.Context, earlier pager.Counts, from int64) (pager.Counts, int64, bool, error) {
-			a, x, t, err := countMoves(ctx, q, in.moved(q.College, from, false), from)
-			return pager.Counts{"A": earlier["A"] + a, "N": earlier["N"] + x}, t.now, t.all(), err
+			a, x, log, err := countMoves(ctx, q, in.moved(q.College, from, false), from)
+			return pager.Counts{"A": earlier["A"] + a, "N": earlier["N"] + x}, log.now, log.all(), err
 		})
 	}
-	w := in.wanted()
-	count = func(ctx context.Context) (pager.Counts, int64, error) {
-		t, now, err := s.tallyUnder(ctx, q, version)
-		if err != nil {
-			return nil, 0, err
-		}
-		return t.count(&w), now, nil
-	}
-	return pager.Follow(ctx, &s.book, name, version, count, func(ctx context.Context, earlier pager.Counts, from int64) (pager.Counts, int64, bool, error) {
-		t, now, err := s.tallyUnder(ctx, q, version)
-		if err != nil || from < t.base {
-			return nil, 0, false, err
-		}
-		return t.countSince(earlier, from, &w), now, true, nil
-	})
+	return pager.Follow(ctx, &s.book, name, version,
+		func(ctx context.Context) (pager.Counts, int64, error) {
+			t, now, err := s.tallyUnder(ctx, q, version)
+			if err != nil {
+				return nil, 0, err
+			}
+			return t.count(in.wanted()), now, nil
+		},
+		func(ctx context.Context, earlier pager.Counts, from int64) (pager.Counts, int64, bool, error) {
+			t, now, err := s.tallyUnder(ctx, q, version)
+			if err != nil || from < t.base {
+				return nil, 0, false, err
+			}
+			return t.countSince(earlier, from, in.wanted()), now, true, nil
+		})
 }
 
 func totalOf(by pager.Counts, status string) int64 {
@@ -67,7 +68,8 @@ type group struct {
 // wanted are the codes that a filter lets through, in the order of group.by; without any, all are.
 type wanted [6][]code
 
-func (in *SaringMataKuliah) wanted() (w wanted) {
+func (in *SaringMataKuliah) wanted() *wanted {
+	w := &wanted{}
 	for i, values := range [len(w)][]string{in.IDProdi, in.IDKonsentrasi, api.Angka(in.Semester), in.Kelompok, in.Jenis, in.TeoriPraktik} {
 		for _, v := range values {
 			w[i] = append(w[i], unique.Make(v))

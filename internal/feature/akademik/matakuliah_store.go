@@ -24,8 +24,8 @@ func (in *SaringMataKuliah) version(c counters) int64 {
 
 // The counters as they stand in a statement. Each is one subquery, which is reckoned once, not for each row.
 const (
-	counterOf  = `(SELECT COALESCE(MAX(nilai), 0) FROM kit_perubahan WHERE college_id = $1 AND nama = 'akademik')`
-	countersOf = counterOf + `, (SELECT COALESCE(MAX(nilai), 0) FROM kit_perubahan WHERE college_id = $1 AND nama = 'master')`
+	counterOf  = `(SELECT COALESCE((SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = 'akademik'), 0))`
+	countersOf = counterOf + `, (SELECT COALESCE((SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = 'master'), 0))`
 )
 
 // barisColumns are the change counters and the columns of a row. Each index that a page follows holds all of them.
