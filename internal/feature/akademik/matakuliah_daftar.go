@@ -74,7 +74,7 @@ func (s *Service) anchor(list *pager.List[MataKuliahBaris], q db.Q, a actor.Acto
 		return version, err
 	}
 	list.Log = &pager.Log{
-		Behind: s.DB.Behind,
+		Counter: a.College, Behind: s.DB.Behind,
 		Moves: func(ctx context.Context, since int64, take func(n int, key, id []byte)) (int64, bool, error) {
 			log, err := eachMove(ctx, q, in.moved(a.College, since, true), order, since, take)
 			return log.now, log.all(), err

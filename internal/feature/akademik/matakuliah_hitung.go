@@ -106,7 +106,7 @@ const maxMoves = 500
 
 // Size is how many bytes the tally takes.
 func (t *tally) Size() int {
-	const eachGroup, eachMove = 160, 80
+	const eachGroup, eachMove = 110, 80
 	return eachGroup*len(t.groups) + eachMove*len(t.moves)
 }
 

@@ -29,6 +29,7 @@ type List[T any] struct {
 // Log is how a list that changes often is read. Its anchors are read beside the requests, exactly as the counter stood, and
 // follow; while there are none, pages are counted off.
 type Log struct {
+	Counter string // the name of the counter that the list hangs on, among those of the Book
 	// Moves hands the rows of the list that came (1) and went (-1) since a counter to take, in the order in which they did,
 	// and tells the counter up to which these are all; it is not ok where they are not.
 	Moves func(ctx context.Context, since int64, take func(n int, key, id []byte)) (version int64, ok bool, err error)
@@ -49,7 +50,7 @@ type Place struct {
 // its caller has left: to watch for that would cost more than the page.
 func Page[T any](ctx context.Context, b *Book, l List[T], skip, length int) ([]T, int64, error) {
 	ctx = context.WithoutCancel(ctx)
-	version := int64(0)
+	version := b.latest(l.Log, 0)
 	for try := 0; skip >= Near && try < tries; try++ {
 		anchors, at, err := l.kept(ctx, b, version)
 		if errors.Is(err, errUnread) {
@@ -62,9 +63,24 @@ func Page[T any](ctx context.Context, b *Book, l List[T], skip, length int) ([]T
 		if err != nil || now == at {
 			return rows, now, err
 		}
-		version = now
+		version = b.latest(l.Log, now)
 	}
 	return l.countedOff(ctx, skip, length, version)
+}
+
+// latest is the highest counter that any list of the log has met, or the given one: with it a list that is asked for again
+// after a change of another follows at once, and not after a page read in vain.
+func (b *Book) latest(l *Log, met int64) int64 {
+	if l == nil {
+		return met
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.met == nil {
+		b.met = map[string]int64{}
+	}
+	b.met[l.Counter] = max(b.met[l.Counter], met)
+	return b.met[l.Counter]
 }
 
 // errUnread says that nothing is kept and nobody waits for it.

@@ -16,13 +16,14 @@ import (
 )
 
 // budget is how many bytes a Book keeps, about; half of it survives when it is full.
-const budget = 24 << 20
+const budget = 48 << 20
 
 // Book keeps copies by name. The zero Book is empty and ready.
 type Book struct {
 	mu         sync.Mutex
 	young, old map[string]*kept // what was used lately, and what was used before that
 	weight     int              // of young
+	met        map[string]int64 // the highest value of each counter that a log has
 	queue      queue            // what is read beside the requests
 }
 
