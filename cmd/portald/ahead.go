@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// readAhead has the system take the database's file into its memory, as far as half of what is free there: a portal that was
+// readFile has the system take the database's file into its memory, as far as half of what is free there: a portal that was
 // just started on a file that was not read lately else answers as fast as its disk finds page after page.
-func (p *portal) readAhead(ctx context.Context) {
+func (p *portal) readFile(ctx context.Context) {
 	most := freeMemory(os.ReadFile)
 	if allowed := groupLimit(os.ReadFile); allowed > 0 {
 		most = min(most, allowed)

@@ -71,9 +71,9 @@ func (c *serveCmd) Run(con *console) error {
 	if err := c.prepare(con, p); err != nil {
 		return err
 	}
-	go p.readAhead(con)
 	go p.examine(con, stop)
 	go p.cleanUp(con, cleanEvery)
+	p.deps.DB.Behind(p.readAhead)
 	defer p.work(con)()
 	return errors.Join(c.listen(con, p, log), con.cause())
 }

@@ -138,3 +138,19 @@ func (p *portal) missingFiles(ctx context.Context) error {
 	}
 	return nil
 }
+
+// readAhead reads what the first requests of each college would wait for, one college after the other, then the file.
+func (p *portal) readAhead(ctx context.Context) {
+	ids, err := p.collegeIDs(ctx)
+	for _, id := range ids {
+		for _, m := range p.modules {
+			if m.Ahead != nil && err == nil {
+				err = m.Ahead(ctx, id)
+			}
+		}
+	}
+	if err != nil && ctx.Err() == nil {
+		p.deps.Log.Warn("pembacaan di muka", "error", err.Error())
+	}
+	p.readFile(ctx)
+}

@@ -2,11 +2,13 @@
 package akademik
 
 import (
+	"context"
 	"embed"
 	"io/fs"
 	"net/http"
 
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/pager"
@@ -35,8 +37,16 @@ type Service struct {
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
 	s := &Service{Deps: d}
-	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes,
+	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Ahead: s.ahead,
 		Jobs: words.Handlers(words.Filler{DB: d.DB, Jobs: d.Jobs, List: Kata, Area: Area, Next: nextMataKuliah})}
+}
+
+// ahead counts a college's catalogue, which every list of it begins with.
+func (s *Service) ahead(ctx context.Context, college string) error {
+	return s.DB.Read(ctx, college, func(q db.Q) error {
+		_, _, err := s.tallyUnder(ctx, q, 0)
+		return err
+	})
 }
 
 // Migrations are this area's tables.

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/words"
 )
 
 // MataKuliahBaris is a course in a list.
@@ -94,6 +95,8 @@ type SaringMataKuliah struct {
 	TeoriPraktik  []string `query:"teoriPraktik,explode" maxItems:"50"`
 	Ampu          string   `query:"ampu" enum:"saya" doc:"saya: what the caller teaches"`
 	Periode       int64    `query:"periode" minimum:"19451" maximum:"99994" doc:"With ampu: in this term alone"`
+
+	kata words.Seek // how to look for q; see seek
 }
 
 // MintaMataKuliah names a course.

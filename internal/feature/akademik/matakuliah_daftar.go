@@ -7,7 +7,6 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/pager"
-	"portaldosen/internal/kit/words"
 )
 
 // DaftarMataKuliah lists the catalogue, one page, with what the caller may do with each course (AK-01, AK-03).
@@ -15,69 +14,87 @@ func (s *Service) DaftarMataKuliah(ctx context.Context, in *SaringMataKuliah) (a
 	a := actor.From(ctx)
 	out := api.Halaman[MataKuliahBaris]{Page: in.Page, PerPage: in.PerPage}
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		seek, err := in.seek(ctx, q)
+		if err := in.seek(ctx, q); err != nil {
+			return err
+		}
+		rows, at, err := s.page(ctx, q, a, in)
 		if err != nil {
 			return err
 		}
-		rows, version, err := s.page(ctx, q, a, in, seek)
+		by, _, err := s.counts(ctx, q, a, in, at)
 		if err != nil {
 			return err
 		}
-		if out.Hitung, err = s.counts(ctx, q, a, in, seek, version); err != nil {
-			return err
-		}
-		out.Data, out.Total = rows, totalOf(out.Hitung, in.Status)
-		return s.dress(ctx, q, a, version, in, rows)
+		out.Hitung, out.Data, out.Total = by, rows, totalOf(by, in.Status)
+		return s.dress(ctx, q, a, at, in, rows)
 	})
 	return out, err
 }
 
-// page reads the rows of a page, and the change counter in the same statement.
-func (s *Service) page(ctx context.Context, q db.Q, a actor.Actor, in *SaringMataKuliah, seek words.Seek) ([]MataKuliahBaris, int64, error) {
-	n, order := in.listed(a.College, a.Akun, seek), orderings[in.Sort]
+// page reads the rows of a page, and the change counters in the same statement.
+func (s *Service) page(ctx context.Context, q db.Q, a actor.Actor, in *SaringMataKuliah) ([]MataKuliahBaris, counters, error) {
+	var at counters
+	n, order := in.listed(a.College, a.Akun), orderings[in.Sort]
 	list := pager.List[MataKuliahBaris]{
 		Down: order.Down, Numbers: order.Number,
-		Anchors: func(ctx context.Context, take func(key, id []byte)) (int64, error) {
-			version, err := readCounters(ctx, q)
-			if err != nil {
-				return 0, err
+		Rows: func(ctx context.Context, from pager.Place) (rows []MataKuliahBaris, version int64, err error) {
+			narrowed := n
+			if far(from) {
+				narrowed = in.walked(a.College, a.Akun)
 			}
-			return version, db.EachKey(ctx, q, n, order, take)
-		},
-		Rows: func(ctx context.Context, at pager.Place) ([]MataKuliahBaris, int64, error) {
-			return listMataKuliah(ctx, q, n, order, at, in.PerPage)
+			rows, at, err = listMataKuliah(ctx, q, narrowed, order, from, in.PerPage)
+			return rows, in.version(at), err
 		},
 	}
 	if in.Lewati() >= pager.Near {
 		list.Name = "letak " + order.Name + n.Name()
+		s.anchor(&list, q, a, in)
 	}
-	return pager.Page(ctx, &s.book, list, in.Lewati(), in.PerPage)
+	rows, _, err := pager.Page(ctx, &s.book, list, in.Lewati(), in.PerPage)
+	return rows, at, err
 }
 
-// counts gives the numbers of the count strip under a change counter.
-func (s *Service) counts(ctx context.Context, q db.Q, a actor.Actor, in *SaringMataKuliah, seek words.Seek, version int64) (pager.Counts, error) {
-	n := in.counted(a.College, a.Akun, seek)
-	by, _, err := pager.Keep(ctx, &s.book, "hitung"+n.Name(), version, func(ctx context.Context) (pager.Counts, int64, error) {
-		by, err := in.count(ctx, q, n, seek)
-		return by, version, err
-	})
-	return by, err
-}
-
-func totalOf(by pager.Counts, status string) int64 {
-	if status != "" {
-		return by[status]
+// anchor says how the deep pages of a list are found: of the catalogue by anchors that follow its changes, of what somebody
+// teaches, which is short, by such as are read anew.
+func (s *Service) anchor(list *pager.List[MataKuliahBaris], q db.Q, a actor.Actor, in *SaringMataKuliah) {
+	n, order := in.walked(a.College, a.Akun), orderings[in.Sort]
+	keys := func(ctx context.Context, q db.Q, take func(key, id []byte)) (int64, error) {
+		at, err := readCounters(ctx, q)
+		if err != nil {
+			return 0, err
+		}
+		return in.version(at), db.EachKey(ctx, q, n, order, take)
 	}
-	return by["A"] + by["N"]
+	if in.Ampu != "" {
+		list.Anchors = func(ctx context.Context, take func(key, id []byte)) (int64, error) { return keys(ctx, q, take) }
+		return
+	}
+	list.Anchors = func(ctx context.Context, take func(key, id []byte)) (version int64, err error) {
+		err = s.DB.Snapshot(ctx, a.College, func(q db.Q) error {
+			version, err = keys(ctx, q, take)
+			return err
+		})
+		return version, err
+	}
+	list.Log = &pager.Log{
+		Counter: a.College, Behind: s.DB.Behind,
+		Moves: func(ctx context.Context, since, version int64, take func(n int, key, id []byte)) (int64, bool, error) {
+			return s.moves(ctx, q, in, since, version, take)
+		},
+		Rows: func(ctx context.Context, version int64) (int, int64, error) {
+			by, at, err := s.counts(ctx, q, a, in, counters{akademik: version})
+			return int(totalOf(by, in.Status)), at, err
+		},
+	}
 }
 
 // dress puts names to the codes of the rows, what the caller may do with them, and the caller's own classes if asked.
-func (s *Service) dress(ctx context.Context, q db.Q, a actor.Actor, version int64, in *SaringMataKuliah, rows []MataKuliahBaris) error {
-	names, err := s.namesUnder(ctx, q, version)
+func (s *Service) dress(ctx context.Context, q db.Q, a actor.Actor, at counters, in *SaringMataKuliah, rows []MataKuliahBaris) error {
+	names, err := s.namesUnder(ctx, q, at)
 	if err != nil {
 		return err
 	}
-	reach, err := s.reachUnder(ctx, q, a, version)
+	reach, err := s.reachUnder(ctx, q, a, at.sum())
 	if err != nil {
 		return err
 	}

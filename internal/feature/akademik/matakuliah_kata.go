@@ -71,7 +71,7 @@ func nextMataKuliah(ctx context.Context, q db.Q, after string, most int) ([]word
 // The statement that counts the courses with a word by their statuses, in the index alone: those whose word begins so, or
 // is one of those that do.
 const (
-	countWords  = `SELECT COUNT(CASE WHEN w.sisi < 'B' THEN 1 END), COUNT(CASE WHEN w.sisi >= 'N' THEN 1 END)`
+	countWords  = `SELECT ` + countersOf + `, COUNT(CASE WHEN w.sisi < 'B' THEN 1 END), COUNT(CASE WHEN w.sisi >= 'N' THEN 1 END)`
 	wordAlone   = ` FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = 'mk' AND w.sama < LENGTH($2)`
 	wordBegins  = ` AND w.kata >= $2 AND w.kata <= $2 || '` + "\U0010FFFF" + `'`
 	wordAmong   = ` AND w.kata IN `
@@ -79,20 +79,20 @@ const (
 )
 
 // wordOnly tells whether a word, and nothing that the index does not know, narrows what is counted.
-func (in *SaringMataKuliah) wordOnly(seek words.Seek) bool {
-	return len(seek.Words) == 1 && seek.From == "" && !seek.Young &&
+func (in *SaringMataKuliah) wordOnly() bool {
+	return len(in.kata.Words) == 1 && in.kata.From == "" && !in.kata.Young &&
 		in.Ampu == "" && len(in.IDKonsentrasi)+len(in.Semester)+len(in.Kelompok)+len(in.Jenis)+len(in.TeoriPraktik) == 0
 }
 
 // count counts what a list was narrowed to, by status.
-func (in *SaringMataKuliah) count(ctx context.Context, q db.Q, n db.Narrowed, seek words.Seek) (pager.Counts, error) {
-	if !in.wordOnly(seek) {
+func (in *SaringMataKuliah) count(ctx context.Context, q db.Q, n db.Narrowed) (pager.Counts, counters, error) {
+	if !in.wordOnly() {
 		return countMataKuliah(ctx, q, countStatus, n)
 	}
-	word := seek.Words[0]
+	word := in.kata.Words[0]
 	spelled, err := words.Spelled(ctx, q, Kata, word)
 	if err != nil {
-		return nil, err
+		return nil, counters{}, err
 	}
 	n = db.Among(db.From(wordAlone, q.College, word), wordAmong, spelled, "")
 	if len(spelled) == 0 {

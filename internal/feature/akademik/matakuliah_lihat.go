@@ -24,12 +24,12 @@ func (s *Service) LihatMataKuliah(ctx context.Context, in *MintaMataKuliah) (Mat
 }
 
 func (s *Service) lihat(ctx context.Context, q db.Q, id string) (MataKuliah, error) {
-	m, version, err := getMataKuliah(ctx, q, id)
+	m, at, err := getMataKuliah(ctx, q, id)
 	if err != nil {
 		return m, err
 	}
 	rows := []MataKuliahBaris{m.MataKuliahBaris}
-	if err := s.dress(ctx, q, actor.From(ctx), version, &SaringMataKuliah{}, rows); err != nil {
+	if err := s.dress(ctx, q, actor.From(ctx), at, &SaringMataKuliah{}, rows); err != nil {
 		return m, err
 	}
 	m.MataKuliahBaris = rows[0]
@@ -40,30 +40,34 @@ func (s *Service) lihat(ctx context.Context, q db.Q, id string) (MataKuliah, err
 	return m, err
 }
 
-func getMataKuliah(ctx context.Context, q db.Q, id string) (MataKuliah, int64, error) {
+func getMataKuliah(ctx context.Context, q db.Q, id string) (MataKuliah, counters, error) {
 	var m MataKuliah
-	var version, dibuat, diubah int64
+	var at counters
+	var dibuat, diubah int64
 	found := false
 	const get = barisColumns + `, m.versi, m.deskripsi, m.dibuat_pada, m.diubah_pada, COALESCE(a.nama, '')
 		FROM akademik_matakuliah m LEFT JOIN auth_akun a ON a.college_id = m.college_id AND a.id = m.diubah_oleh
 		WHERE m.college_id = $1 AND m.id = $2`
 	err := q.Each(ctx, get, []any{q.College, id}, func(scan func(...any) error) error {
 		found = true
-		return scan(append(m.columns(&version), &m.Versi, &m.Deskripsi, &dibuat, &diubah, &m.DiubahOleh)...)
+		return scan(append(m.columns(&at), &m.Versi, &m.Deskripsi, &dibuat, &diubah, &m.DiubahOleh)...)
 	})
 	m.MataKuliahBaris = m.whole()
 	if err == nil && !found {
 		err = apperr.Hilang()
 	}
 	m.DibuatPada, m.DiubahPada = clock.FromMicro(dibuat), clock.FromMicro(diubah)
-	return m, version, err
+	return m, at, err
 }
 
+// prasyaratOf are the courses that come before one, by code. It begins at the few that do: SQLite would take the whole
+// catalogue in the order of its codes, and look for each.
+const prasyaratOf = `SELECT m.id, m.kode, m.nama FROM akademik_prasyarat p
+		CROSS JOIN akademik_matakuliah m
+		WHERE p.college_id = $1 AND p.id_matakuliah = $2 AND m.college_id = p.college_id AND m.id = p.id_prasyarat ORDER BY m.kode_urut`
+
 func listPrasyarat(ctx context.Context, q db.Q, id string) ([]Prasyarat, error) {
-	const list = `SELECT m.id, m.kode, m.nama FROM akademik_prasyarat p
-		JOIN akademik_matakuliah m ON m.college_id = p.college_id AND m.id = p.id_prasyarat
-		WHERE p.college_id = $1 AND p.id_matakuliah = $2 ORDER BY m.kode_urut`
-	return db.List[Prasyarat](ctx, q, list, q.College, id)
+	return db.List[Prasyarat](ctx, q, prasyaratOf, q.College, id)
 }
 
 // listPengampu lists who teaches a course: newest term first, the coordinator before the others, classes together.

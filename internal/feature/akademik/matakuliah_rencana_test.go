@@ -21,9 +21,21 @@ func TestRencana(t *testing.T) {
 		if known {
 			tahu(t, c)
 		}
+		t.Run(fmt.Sprintf("AK-01 what comes before a course, statistics %t", known), func(t *testing.T) {
+			if plan := explain(t, c, prasyaratOf, []any{"UNINDRA", "1"}); !strings.HasPrefix(plan, "SEARCH p ") {
+				t.Error("the whole catalogue is looked through:", plan)
+			}
+		})
 		for _, order := range []string{"nama", "-nama", "kode", "-kode", "sks", "semester"} {
 			for name, in := range saringan() {
 				in.Sort = order
+				t.Run(fmt.Sprintf("AK-01 order %s, %s, statistics %t, far", order, name, known), func(t *testing.T) {
+					plan := rencana(t, c, &in, pager.Place{Pass: 3000})
+					keys, _, _ := strings.Cut(plan, "SEARCH m USING INDEX sqlite_autoindex_akademik_matakuliah_1")
+					if name != "search" && !strings.Contains(keys, "COVERING INDEX") || strings.Count(plan, "TEMP B-TREE") > 1 || strings.Contains(keys, "TEMP B-TREE") {
+						t.Error("many rows are passed by more than their keys:", plan)
+					}
+				})
 				for _, at := range []pager.Place{{Pass: 20}, {Pass: 20, Down: true}, {From: &pager.Anchor{Key: "7"}}} {
 					t.Run(fmt.Sprintf("AK-01 order %s, %s, statistics %t, %+v", order, name, known, at), func(t *testing.T) {
 						plan := rencana(t, c, &in, at)
@@ -72,12 +84,21 @@ func tahu(t *testing.T, c *coretest.Campus) {
 func rencana(t *testing.T, c *coretest.Campus, in *SaringMataKuliah, at pager.Place) string {
 	t.Helper()
 	order := orderings[in.Sort]
-	text, args, err := pageOf(in.listed("UNINDRA", "akun", words.Seek{Words: words.Of(in.Q)}), order, at, 20)
+	in.kata = words.Seek{Words: words.Of(in.Q)}
+	n := in.listed("UNINDRA", "akun")
+	if far(at) {
+		n = in.walked("UNINDRA", "akun")
+	}
+	text, args, err := pageOf(n, order, at, 20)
 	if err != nil {
 		t.Fatal(err)
 	}
-	plan := ""
-	err = c.DB.Write(context.Background(), "UNINDRA", func(ctx context.Context, q db.Q) error { // on a connection that knows the statistics
+	return explain(t, c, text, args)
+}
+
+func explain(t *testing.T, c *coretest.Campus, text string, args []any) (plan string) {
+	t.Helper()
+	err := c.DB.Write(context.Background(), "UNINDRA", func(ctx context.Context, q db.Q) error { // on a connection that knows the statistics
 		return q.Each(ctx, "EXPLAIN QUERY PLAN "+text, args, func(scan func(...any) error) error {
 			var id, parent, unused int64
 			var detail string

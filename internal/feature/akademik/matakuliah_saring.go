@@ -30,55 +30,79 @@ const (
 	// ofAnyProdi says the same as ofProdi, so that no index can answer it: the index that has the order of the page shall be
 	// followed, or a course be looked up by its word, and the programme's seems cheaper.
 	ofAnyProdi = ` AND m.id_prodi || '' IN `
+
+	// ofAnyStatus says the same as ofStatus in a page, so that SQLite stays with the index that holds all of a row and does
+	// not take the narrow one, which holds the status too.
+	ofAnyStatus = ` AND m.status || '' = $?`
 )
 
-// seek tells how to look for the words that are searched by.
-func (in *SaringMataKuliah) seek(ctx context.Context, q db.Q) (words.Seek, error) {
-	return words.Find(ctx, q, Kata, "", in.Cari())
+// seek finds out how to look for the words that are searched by, before the catalogue is narrowed.
+func (in *SaringMataKuliah) seek(ctx context.Context, q db.Q) (err error) {
+	in.kata, err = words.Find(ctx, q, Kata, "", in.Cari())
+	return err
 }
 
 // counted narrows the catalogue to count it: without the status, which the count strip leaves out.
-func (in *SaringMataKuliah) counted(college, akun string, seek words.Seek) db.Narrowed {
-	prodi := ofProdi
-	if seek.From != "" {
-		prodi = ofAnyProdi
+func (in *SaringMataKuliah) counted(college, akun string) db.Narrowed {
+	if in.kata.From != "" {
+		return in.narrow(college, akun, ofAnyProdi)
 	}
-	return in.member(in.from(college, akun, seek), prodi, seek)
+	return in.narrow(college, akun, ofProdi)
 }
 
-// listed narrows the catalogue to read it in an order. Of one programme there are indexes by name and by code.
-func (in *SaringMataKuliah) listed(college, akun string, seek words.Seek) db.Narrowed {
+// moved narrows the log of moves to the same courses, of any status or of the one that is listed.
+func (in *SaringMataKuliah) moved(college string, since int64, listed bool) db.Narrowed {
+	n := in.within(db.From(allMoves, college, since), ofProdi)
+	if listed && in.Status != "" {
+		n = db.Where(n, ofStatus, in.Status)
+	}
+	return db.With(n, movesEnd)
+}
+
+// listed narrows the catalogue to read rows in an order.
+func (in *SaringMataKuliah) listed(college, akun string) db.Narrowed {
+	return in.ordered(college, akun, ofAnyStatus)
+}
+
+// walked narrows it to the same rows, to read their keys alone.
+func (in *SaringMataKuliah) walked(college, akun string) db.Narrowed {
+	return in.ordered(college, akun, ofStatus)
+}
+
+// ordered narrows the catalogue for an order. Of one programme there are indexes by name and by code.
+func (in *SaringMataKuliah) ordered(college, akun, status string) db.Narrowed {
 	prodi := ofAnyProdi
-	if len(in.IDProdi) == 1 && seek.From == "" && ofOneProdi[orderings[in.Sort].Name] {
+	if len(in.IDProdi) == 1 && in.kata.From == "" && ofOneProdi[orderings[in.Sort].Name] {
 		prodi = ofProdi
 	}
-	n := in.member(in.from(college, akun, seek), prodi, seek)
+	n := in.narrow(college, akun, prodi)
 	if in.Status != "" {
-		n = db.Where(n, ofStatus, in.Status)
+		n = db.Where(n, status, in.Status)
 	}
 	return n
 }
 
-// from is where courses are read from: from those that the caller teaches, from the few that have a word, else from all.
-func (in *SaringMataKuliah) from(college, akun string, seek words.Seek) db.Narrowed {
+// narrow narrows the courses that the caller teaches, the few that have a word, or else all.
+func (in *SaringMataKuliah) narrow(college, akun, prodi string) db.Narrowed {
+	n := db.From(allCourses, college)
 	switch {
 	case in.Ampu != "":
-		return db.From(ownCourses, college, akun, in.Periode)
-	case seek.From != "":
-		return db.From(wordCourses, college, seek.From)
+		n = db.From(ownCourses, college, akun, in.Periode)
+	case in.kata.From != "":
+		n = db.From(wordCourses, college, in.kata.From)
 	}
-	return db.From(allCourses, college)
+	return in.within(n, prodi)
 }
 
-// member narrows to the courses that match, wherever they are read from: it looks at nothing but a course's own columns.
-func (in *SaringMataKuliah) member(n db.Narrowed, prodi string, seek words.Seek) db.Narrowed {
+// within narrows by what a course's own columns say.
+func (in *SaringMataKuliah) within(n db.Narrowed, prodi string) db.Narrowed {
 	n = db.Among(n, prodi, in.IDProdi, "")
 	n = db.Among(n, ofKonsentrasi, in.IDKonsentrasi, "")
 	n = db.Among(n, ofSemester, api.Angka(in.Semester), "")
 	n = db.Among(n, ofKelompok, in.Kelompok, "")
 	n = db.Among(n, ofJenis, in.Jenis, "")
 	n = db.Among(n, ofTeori, in.TeoriPraktik, "")
-	for _, check := range seek.Checks() {
+	for _, check := range in.kata.Checks() {
 		n = db.Where(n, withWord, check)
 	}
 	return n

@@ -32,7 +32,8 @@ func (s *Service) BuatMataKuliah(ctx context.Context, in *TulisMataKuliah) (Mata
 			return apperr.Isian("idProdi", "Anda hanya dapat menambah mata kuliah di program studi yang Anda pimpin")
 		}
 		id := s.NewID()
-		if err := insertMataKuliah(ctx, q, id, baru, a.Akun, s.Clock.Now()); err != nil {
+		err = moved(ctx, q, id, func() error { return insertMataKuliah(ctx, q, id, baru, a.Akun, s.Clock.Now()) })
+		if err != nil {
 			return takenKode(err)
 		}
 		out, err = s.finish(ctx, q, a, IzinBuat, id, words.Record{}, baru)
@@ -67,7 +68,8 @@ func (s *Service) UbahMataKuliah(ctx context.Context, in *GantiMataKuliah) (Mata
 		if baru.IDProdi != now.IDProdi && !reach.bolehBuat(baru.IDProdi) {
 			return apperr.Isian("idProdi", "Anda tidak dapat memindahkan mata kuliah ke program studi ini")
 		}
-		if err := updateMataKuliah(ctx, q, in.ID, baru, a.Akun, s.Clock.Now()); err != nil {
+		err = moved(ctx, q, in.ID, func() error { return updateMataKuliah(ctx, q, in.ID, baru, a.Akun, s.Clock.Now()) })
+		if err != nil {
 			return takenKode(err)
 		}
 		out, err = s.finish(ctx, q, a, IzinUbah, in.ID, now.found(), baru)

@@ -9,6 +9,7 @@ import (
 
 // names are what the codes and ids of a course are called in one college.
 type names struct {
+	at                                                counters
 	prodi, konsentrasi, kelompok, jenis, teoriPraktik map[string]string
 }
 
@@ -18,17 +19,25 @@ func (n *names) Size() int {
 	return each * (len(n.prodi) + len(n.konsentrasi) + len(n.kelompok) + len(n.jenis) + len(n.teoriPraktik))
 }
 
-// namesUnder gives the college's names under a change counter.
-func (s *Service) namesUnder(ctx context.Context, q db.Q, version int64) (*names, error) {
-	n, _, err := pager.Keep(ctx, &s.book, "nama "+q.College, version, func(ctx context.Context) (*names, int64, error) {
-		n, err := readNames(ctx, q)
-		return n, version, err
-	})
+// namesUnder gives the college's names under the change counters. Courses that move leave them as they are.
+func (s *Service) namesUnder(ctx context.Context, q db.Q, at counters) (*names, error) {
+	n, _, err := pager.Follow(ctx, &s.book, "nama "+q.College, at.sum(),
+		func(ctx context.Context) (*names, int64, error) {
+			n, err := readNames(ctx, q, at)
+			return n, at.sum(), err
+		},
+		func(ctx context.Context, earlier *names, _ int64) (*names, int64, bool, error) {
+			now, only, err := onlyCourses(ctx, q, earlier.at)
+			n := *earlier
+			n.at = now
+			return &n, now.sum(), only, err
+		})
 	return n, err
 }
 
-func readNames(ctx context.Context, q db.Q) (*names, error) {
-	n := &names{prodi: map[string]string{}, konsentrasi: map[string]string{}, kelompok: map[string]string{}, jenis: map[string]string{}, teoriPraktik: map[string]string{}}
+// readNames reads the names; the counters stood before.
+func readNames(ctx context.Context, q db.Q, at counters) (*names, error) {
+	n := &names{at: at, prodi: map[string]string{}, konsentrasi: map[string]string{}, kelompok: map[string]string{}, jenis: map[string]string{}, teoriPraktik: map[string]string{}}
 	lists := map[string]map[string]string{
 		"prodi": n.prodi, "konsentrasi": n.konsentrasi, "kelompok": n.kelompok, "jenis": n.jenis, "teoripraktek": n.teoriPraktik,
 	}

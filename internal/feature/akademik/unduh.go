@@ -9,33 +9,31 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
-	"portaldosen/internal/kit/words"
 )
 
 // UnduhMataKuliah is the list as a spreadsheet: all that matches, in the order shown.
 func (s *Service) UnduhMataKuliah(ctx context.Context, in *SaringMataKuliah) (api.Berkas, error) {
 	a := actor.From(ctx)
 	var names *names
-	var seek words.Seek
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		version, err := readCounters(ctx, q)
+		at, err := readCounters(ctx, q)
 		if err != nil {
 			return err
 		}
-		if names, err = s.namesUnder(ctx, q, version); err != nil {
+		if names, err = s.namesUnder(ctx, q, at); err != nil {
 			return err
 		}
-		if seek, err = in.seek(ctx, q); err != nil {
+		if err := in.seek(ctx, q); err != nil {
 			return err
 		}
-		by, err := s.counts(ctx, q, a, in, seek, version)
+		by, _, err := s.counts(ctx, q, a, in, at)
 		if err != nil {
 			return err
 		}
 		return muat(totalOf(by, in.Status))
 	})
 	return doc.Unduhan(s.DB, a.College, "mata-kuliah.xlsx", func(ctx context.Context, q db.Q) doc.Lembar {
-		rows := cells(ctx, q, in.listed(a.College, a.Akun, seek), orderings[in.Sort], names)
+		rows := cells(ctx, q, in.listed(a.College, a.Akun), orderings[in.Sort], names)
 		return doc.Lembar{Nama: "Mata Kuliah", Kolom: kolom, Baris: rows}
 	}), err
 }
@@ -58,7 +56,7 @@ var kolom = []doc.Kolom{
 // cells reads the rows as they are asked for.
 func cells(ctx context.Context, q db.Q, n db.Narrowed, order db.Order, names *names) iter.Seq2[[]any, error] {
 	var m MataKuliahBaris
-	into := m.columns(new(int64))
+	into := m.columns(new(counters))
 	text := barisColumns + db.Text(n) + db.Sorted(order, order.Down)
 	return db.Rows(ctx, q, text, n.Args, func(scan func(...any) error) ([]any, error) {
 		err := scan(into...)

@@ -43,6 +43,7 @@ type DB struct {
 
 	keeping sync.Mutex
 	keepers atomic.Pointer[[]settler] // of what areas keep of their own rows
+	behind  behind
 
 	folder   *folderLock // SQLite: the hold on the data folder
 	doubtful atomic.Bool // SQLite: not closed well, and not yet looked through in full
@@ -60,8 +61,9 @@ func Open(ctx context.Context, c Config) (*DB, error) {
 // Engine tells which engine this is.
 func (d *DB) Engine() Engine { return d.engine }
 
-// Close finishes the write-ahead log and closes the database.
+// Close finishes the write-ahead log and closes the database, once what runs behind the requests has ended.
 func (d *DB) Close() error {
+	d.behind.close()
 	var checkpoint error
 	if d.engine == SQLite {
 		_, checkpoint = d.write.Exec("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -25,7 +25,7 @@ type Deps struct {
 	Zona  func(ctx context.Context, college string) *time.Location // of the college's clocks
 }
 
-// Module is what an area gives: its migrations, its operations, and what it forgets in time.
+// Module is what an area gives: its migrations, its operations, what it reads ahead, and what it forgets in time.
 type Module struct {
 	Name       string // one word, also the prefix of its tables and permissions
 	Migrations fs.FS
@@ -40,6 +40,8 @@ type Module struct {
 	// Berkas are the fingerprints of the files that rows of one college hold; nil without any. What no row of any college
 	// holds goes a day after it came.
 	Berkas func(ctx context.Context, q db.Q) ([]string, error)
+	// Ahead reads what the first requests of a college would wait for, when the portal starts; nil when nothing is.
+	Ahead func(ctx context.Context, college string) error
 	// AccountOff takes back what lets the owner of an account in without a session, in the transaction that switches the
 	// account off; nil when the area gives nothing of the kind.
 	AccountOff func(ctx context.Context, q db.Q, account string) error

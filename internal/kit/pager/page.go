@@ -2,6 +2,7 @@ package pager
 
 import (
 	"context"
+	"errors"
 	"slices"
 )
 
@@ -19,8 +20,23 @@ type List[T any] struct {
 	Numbers bool
 	// Anchors hands all keys and ids to take, in order, and tells the counter that stood before.
 	Anchors func(ctx context.Context, take func(key, id []byte)) (version int64, err error)
+	// Log is what anchors follow by; nil: they are read anew after every change, and waited for.
+	Log *Log
 	// Rows reads a page's length of rows from a place on, and the counter in the same statement.
 	Rows func(ctx context.Context, from Place) (rows []T, version int64, err error)
+}
+
+// Log is how a list that changes often is read. Its anchors are read beside the requests, exactly as the counter stood, and
+// follow; while there are none, pages are counted off.
+type Log struct {
+	Counter string // the name of the counter that the list hangs on, among those of the Book
+	// Moves hands the rows of the list that came (1) and went (-1) since a counter to take, in the order in which they did,
+	// and tells the counter up to which these are all, the given one or later; it is not ok where they are not.
+	Moves func(ctx context.Context, since, version int64, take func(n int, key, id []byte)) (at int64, ok bool, err error)
+	// Rows tells how long the list was at the given counter or a later one, and which.
+	Rows func(ctx context.Context, version int64) (rows int, at int64, err error)
+	// Behind runs the reading of all anchors.
+	Behind Behind
 }
 
 // Place is where rows are read from.
@@ -34,9 +50,12 @@ type Place struct {
 // its caller has left: to watch for that would cost more than the page.
 func Page[T any](ctx context.Context, b *Book, l List[T], skip, length int) ([]T, int64, error) {
 	ctx = context.WithoutCancel(ctx)
-	version := int64(0)
+	version := b.latest(l.Log, 0)
 	for try := 0; skip >= Near && try < tries; try++ {
-		anchors, at, err := Keep(ctx, b, l.Name, version, l.anchors)
+		anchors, at, err := l.kept(ctx, b, version)
+		if errors.Is(err, errUnread) {
+			break
+		}
 		if err != nil {
 			return nil, 0, err
 		}
@@ -44,9 +63,43 @@ func Page[T any](ctx context.Context, b *Book, l List[T], skip, length int) ([]T
 		if err != nil || now == at {
 			return rows, now, err
 		}
-		version = now
+		version = b.latest(l.Log, now)
 	}
-	return l.Rows(ctx, Place{Pass: skip, Down: l.Down})
+	return l.countedOff(ctx, skip, length, version)
+}
+
+// latest is the highest counter that any list of the log has met, or the given one: with it a list that is asked for again
+// after a change of another follows at once, and not after a page read in vain.
+func (b *Book) latest(l *Log, met int64) int64 {
+	if l == nil {
+		return met
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.met == nil {
+		b.met = map[string]int64{}
+	}
+	b.met[l.Counter] = max(b.met[l.Counter], met)
+	return b.met[l.Counter]
+}
+
+// errUnread says that nothing is kept and nobody waits for it.
+var errUnread = errors.New("pager: not read")
+
+// kept gives the list's anchors. Those that follow are asked for where there are none, or where they stand too far apart.
+func (l List[T]) kept(ctx context.Context, b *Book, version int64) (*Anchors, int64, error) {
+	if l.Log == nil {
+		return Keep(ctx, b, l.Name, version, l.anchors)
+	}
+	unread := func(context.Context) (*Anchors, int64, error) { return nil, 0, errUnread }
+	follow := func(ctx context.Context, earlier *Anchors, from int64) (*Anchors, int64, bool, error) {
+		return l.follow(ctx, earlier, from, version)
+	}
+	a, at, err := Follow(ctx, b, l.Name, version, unread, follow)
+	if errors.Is(err, errUnread) || err == nil && a.crowded {
+		readBehind(b, l.Log.Behind, l.Name, l.anchors)
+	}
+	return a, at, err
 }
 
 func (l List[T]) anchors(ctx context.Context) (*Anchors, int64, error) {
@@ -54,6 +107,43 @@ func (l List[T]) anchors(ctx context.Context) (*Anchors, int64, error) {
 	version, err := l.Anchors(ctx, a.add)
 	a.clip()
 	return a, version, err
+}
+
+func (l List[T]) follow(ctx context.Context, earlier *Anchors, from, version int64) (now *Anchors, at int64, ok bool, err error) {
+	told := false
+	now, fits, err := earlier.moved(func(take func(n int, key, id []byte)) (err error) {
+		at, told, err = l.Log.Moves(ctx, from, version, take)
+		return err
+	})
+	return now, at, fits && told, err
+}
+
+// countedOff reads a page by passing all rows before it; of a list whose length is known, from the nearer end.
+func (l List[T]) countedOff(ctx context.Context, skip, length int, version int64) ([]T, int64, error) {
+	for try := 0; l.Log != nil && skip >= Near && try < tries; try++ {
+		all, at, err := l.Log.Rows(ctx, version)
+		if err != nil {
+			return nil, 0, err
+		}
+		take := max(0, min(length, all-skip))
+		behind := max(0, all-skip-take)
+		if skip <= behind {
+			break
+		}
+		rows, now, err := l.Rows(ctx, Place{Pass: behind, Down: !l.Down})
+		if err != nil || now == at {
+			return turned(rows, take), now, err
+		}
+		version = now
+	}
+	return l.Rows(ctx, Place{Pass: skip, Down: l.Down})
+}
+
+// turned is the first rows of what was read against the order.
+func turned[T any](rows []T, take int) []T {
+	rows = rows[:min(len(rows), take)]
+	slices.Reverse(rows)
+	return rows
 }
 
 // seek reads a page from its anchor. A page against the order is read in order, and turned.
@@ -67,9 +157,8 @@ func (l List[T]) seek(ctx context.Context, a *Anchors, skip, length int) ([]T, i
 	}
 	at, pass := a.before(from)
 	rows, version, err := l.Rows(ctx, Place{From: at, Pass: pass})
-	rows = rows[:min(len(rows), take)]
 	if l.Down {
-		slices.Reverse(rows)
+		return turned(rows, take), version, err
 	}
-	return rows, version, err
+	return rows[:min(len(rows), take)], version, err
 }

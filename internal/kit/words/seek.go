@@ -24,6 +24,9 @@ type Seek struct {
 	asked bool
 }
 
+// Asked reports whether anything is looked for.
+func (s Seek) Asked() bool { return s.asked || len(s.Words) > 0 }
+
 // Past is behind every word that begins like another one: the words that begin with x are those from x to x and Past.
 const Past = "\U0010FFFF"
 
