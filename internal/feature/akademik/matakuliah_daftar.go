@@ -75,9 +75,8 @@ func (s *Service) anchor(list *pager.List[MataKuliahBaris], q db.Q, a actor.Acto
 	}
 	list.Log = &pager.Log{
 		Counter: a.College, Behind: s.DB.Behind,
-		Moves: func(ctx context.Context, since int64, take func(n int, key, id []byte)) (int64, bool, error) {
-			log, err := eachMove(ctx, q, in.moved(a.College, since, true), order, since, take)
-			return log.now, log.all(), err
+		Moves: func(ctx context.Context, since, version int64, take func(n int, key, id []byte)) (int64, bool, error) {
+			return s.moves(ctx, q, in, since, version, take)
 		},
 		Rows: func(ctx context.Context, version int64) (int, int64, error) {
 			by, at, err := s.counts(ctx, q, a, in, counters{akademik: version})

@@ -1,8 +1,10 @@
 package akademik
 
 import (
+	"bytes"
 	"context"
 	"database/sql"
+	"iter"
 	"maps"
 	"slices"
 	"unique"
@@ -94,11 +96,13 @@ type tally struct {
 	moves  []move // since then, in turn
 }
 
-// move is a course that went (-1) or came (1) under a value of the counter.
+// move is a course that went (-1) or came (1) under a value of the counter, with its key in each order.
 type move struct {
 	version int64
 	group
-	n int64
+	n    int64
+	id   []byte
+	keys map[string][]byte
 }
 
 // maxMoves is how many moves stand beside the groups before they are counted in.
@@ -106,7 +110,7 @@ const maxMoves = 500
 
 // Size is how many bytes the tally takes.
 func (t *tally) Size() int {
-	const eachGroup, eachMove = 110, 80
+	const eachGroup, eachMove = 110, 600
 	return eachGroup*len(t.groups) + eachMove*len(t.moves)
 }
 
@@ -124,13 +128,44 @@ func (t *tally) count(w *wanted) pager.Counts {
 // countSince gives the numbers of a filter from those under an earlier counter.
 func (t *tally) countSince(earlier pager.Counts, from int64, w *wanted) pager.Counts {
 	by := maps.Clone(earlier)
-	begin, _ := slices.BinarySearchFunc(t.moves, from+1, func(m move, version int64) int { return int(m.version - version) })
-	for i := range t.moves[begin:] {
-		if m := &t.moves[begin+i]; w.has(&m.group) {
-			by[m.status.Value()] += m.n
-		}
+	for m := range t.since(from, w) {
+		by[m.status.Value()] += m.n
 	}
 	return by
+}
+
+// since are the moves of a filter's courses since a counter that is not before the tally's base.
+func (t *tally) since(from int64, w *wanted) iter.Seq[*move] {
+	begin, _ := slices.BinarySearchFunc(t.moves, from+1, func(m move, version int64) int { return int(m.version - version) })
+	return func(yield func(*move) bool) {
+		for i := range t.moves[begin:] {
+			if m := &t.moves[begin+i]; w.has(&m.group) && !yield(m) {
+				return
+			}
+		}
+	}
+}
+
+// moves hands the keys and ids of a list's courses that went (-1) and came (1) since a counter to take, in turn, and tells up
+// to which counter: those that the tally still knows from there, where no words narrow the list; else those of the log.
+func (s *Service) moves(ctx context.Context, q db.Q, in *SaringMataKuliah, since, version int64, take func(n int, key, id []byte)) (int64, bool, error) {
+	order := orderings[in.Sort]
+	if in.Cari() == "" {
+		t, at, err := s.tallyUnder(ctx, q, version)
+		if err != nil {
+			return 0, false, err
+		}
+		if since >= t.base {
+			for m := range t.since(since, in.wanted()) {
+				if in.Status == "" || in.Status == m.status.Value() {
+					take(int(m.n), m.keys[order.Name], m.id)
+				}
+			}
+			return at, true, nil
+		}
+	}
+	log, err := eachMove(ctx, q, in.moved(q.College, since, true), order, since, take)
+	return log.now, log.all(), err
 }
 
 // tallyUnder gives the college's tally under the area's change counter.
@@ -183,18 +218,20 @@ func readTally(ctx context.Context, q db.Q) (*tally, error) {
 // listMoves reads what the log tells since a counter.
 func listMoves(ctx context.Context, q db.Q, since int64) ([]move, told, error) {
 	t := told{since: since}
-	const list = `SELECT ` + counterOf + `, m.id_prodi, m.id_konsentrasi, m.semester, m.kelompok, m.jenis, m.teori_praktik, m.status, m.tanda, m.nilai
-		FROM akademik_pindah m WHERE m.college_id = $1 AND m.nilai > $2` + inTurn
+	const list = `SELECT ` + counterOf + `, m.id_prodi, m.id_konsentrasi, m.semester, m.kelompok, m.jenis, m.teori_praktik, m.status, m.tanda, m.nilai,
+			m.id, m.nama_urut, m.kode_urut, m.sks FROM akademik_pindah m WHERE m.college_id = $1 AND m.nilai > $2` + inTurn
 	var all []move
 	var row groupRow
-	var m move
+	var id, nama, kode, sks sql.RawBytes
 	err := q.Each(ctx, list, []any{q.College, since}, func(scan func(...any) error) error {
-		err := scan(append(row.columns(&t.now), &m.n, &m.version)...)
+		var m move
+		err := scan(append(row.columns(&t.now), &m.n, &m.version, &id, &nama, &kode, &sks)...)
 		if m.n == 0 {
 			t.values++
 			return err
 		}
-		m.group = row.group()
+		m.group, m.id = row.group(), bytes.Clone(id)
+		m.keys = map[string][]byte{byNama.Name: bytes.Clone(nama), byKode.Name: bytes.Clone(kode), bySKS.Name: bytes.Clone(sks), bySemester.Name: bytes.Clone(row[2])}
 		all = append(all, m)
 		return err
 	})

@@ -213,7 +213,7 @@ func (h *hitung) follow(in *SaringMataKuliah, o db.Order, since int64, keys map[
 	err := h.c.DB.Read(context.Background(), "UNINDRA", func(q db.Q) error {
 		list := pager.List[MataKuliahBaris]{}
 		h.s.anchor(&list, q, actor.Actor{College: "UNINDRA"}, h.in(in, o))
-		_, ok, err := list.Log.Moves(context.Background(), since, func(n int, key, id []byte) {
+		_, ok, err := list.Log.Moves(context.Background(), since, since+1, func(n int, key, id []byte) {
 			name := string(key) + "\x00" + string(id)
 			if keys[name] += n; keys[name] == 0 {
 				delete(keys, name)

@@ -174,7 +174,7 @@ func (x *logged) list(name string, down bool, length int, behind pager.Behind) p
 	return l
 }
 
-func (x *logged) moves(_ context.Context, since int64, take func(n int, key, id []byte)) (int64, bool, error) {
+func (x *logged) moves(_ context.Context, since, _ int64, take func(n int, key, id []byte)) (int64, bool, error) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	for v := since + 1; v <= x.version; v++ {

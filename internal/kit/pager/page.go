@@ -31,8 +31,8 @@ type List[T any] struct {
 type Log struct {
 	Counter string // the name of the counter that the list hangs on, among those of the Book
 	// Moves hands the rows of the list that came (1) and went (-1) since a counter to take, in the order in which they did,
-	// and tells the counter up to which these are all; it is not ok where they are not.
-	Moves func(ctx context.Context, since int64, take func(n int, key, id []byte)) (version int64, ok bool, err error)
+	// and tells the counter up to which these are all, the given one or later; it is not ok where they are not.
+	Moves func(ctx context.Context, since, version int64, take func(n int, key, id []byte)) (at int64, ok bool, err error)
 	// Rows tells how long the list was at the given counter or a later one, and which.
 	Rows func(ctx context.Context, version int64) (rows int, at int64, err error)
 	// Behind runs the reading of all anchors.
@@ -92,7 +92,10 @@ func (l List[T]) kept(ctx context.Context, b *Book, version int64) (*Anchors, in
 		return Keep(ctx, b, l.Name, version, l.anchors)
 	}
 	unread := func(context.Context) (*Anchors, int64, error) { return nil, 0, errUnread }
-	a, at, err := Follow(ctx, b, l.Name, version, unread, l.follow)
+	follow := func(ctx context.Context, earlier *Anchors, from int64) (*Anchors, int64, bool, error) {
+		return l.follow(ctx, earlier, from, version)
+	}
+	a, at, err := Follow(ctx, b, l.Name, version, unread, follow)
 	if errors.Is(err, errUnread) || err == nil && a.crowded {
 		readBehind(b, l.Log.Behind, l.Name, l.anchors)
 	}
@@ -106,13 +109,13 @@ func (l List[T]) anchors(ctx context.Context) (*Anchors, int64, error) {
 	return a, version, err
 }
 
-func (l List[T]) follow(ctx context.Context, earlier *Anchors, from int64) (now *Anchors, version int64, ok bool, err error) {
+func (l List[T]) follow(ctx context.Context, earlier *Anchors, from, version int64) (now *Anchors, at int64, ok bool, err error) {
 	told := false
 	now, fits, err := earlier.moved(func(take func(n int, key, id []byte)) (err error) {
-		version, told, err = l.Log.Moves(ctx, from, take)
+		at, told, err = l.Log.Moves(ctx, from, version, take)
 		return err
 	})
-	return now, version, fits && told, err
+	return now, at, fits && told, err
 }
 
 // countedOff reads a page by passing all rows before it; of a list whose length is known, from the nearer end.
