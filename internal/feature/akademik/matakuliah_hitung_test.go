@@ -61,6 +61,29 @@ func TestHitung(t *testing.T) {
 	})
 }
 
+// TestDimuka holds that a start reads ahead what lists begin with.
+func TestDimuka(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		c := coretest.Start(t, e, New)
+		h := &hitung{t: t, c: c, s: &Service{Deps: module.Deps{DB: c.DB}}, r: rand.New(rand.NewPCG(6, 6)), found: map[string]words.Record{}}
+		h.change(true)
+		if err := h.s.ahead(context.Background(), "UNINDRA"); err != nil {
+			t.Fatal(err)
+		}
+		c.Exec("UNINDRA", `DELETE FROM akademik_matakuliah WHERE college_id = $1`, "UNINDRA") // without the counter, so that nobody can know
+		err := c.DB.Read(context.Background(), "UNINDRA", func(q db.Q) error {
+			by, _, err := h.s.counts(context.Background(), q, actor.Actor{College: "UNINDRA"}, &SaringMataKuliah{}, counters{})
+			if totalOf(by, "") != 1 {
+				t.Errorf("AK-01 the catalogue was counted again: %v", by)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
 // hitung is a service whose copies are compared with the database.
 type hitung struct {
 	t *testing.T

@@ -54,6 +54,7 @@ func Page[T any](ctx context.Context, b *Book, l List[T], skip, length int) ([]T
 	for try := 0; skip >= Near && try < tries; try++ {
 		anchors, at, err := l.kept(ctx, b, version)
 		if errors.Is(err, errUnread) {
+			defer l.readBehind(b) // once this page is read, which somebody waits for
 			break
 		}
 		if err != nil {
@@ -86,7 +87,7 @@ func (b *Book) latest(l *Log, met int64) int64 {
 // errUnread says that nothing is kept and nobody waits for it.
 var errUnread = errors.New("pager: not read")
 
-// kept gives the list's anchors. Those that follow are asked for where there are none, or where they stand too far apart.
+// kept gives the list's anchors. Those that follow are read anew, behind, where they stand too far apart.
 func (l List[T]) kept(ctx context.Context, b *Book, version int64) (*Anchors, int64, error) {
 	if l.Log == nil {
 		return Keep(ctx, b, l.Name, version, l.anchors)
@@ -96,11 +97,13 @@ func (l List[T]) kept(ctx context.Context, b *Book, version int64) (*Anchors, in
 		return l.follow(ctx, earlier, from, version)
 	}
 	a, at, err := Follow(ctx, b, l.Name, version, unread, follow)
-	if errors.Is(err, errUnread) || err == nil && a.crowded {
-		readBehind(b, l.Log.Behind, l.Name, l.anchors)
+	if err == nil && a.crowded {
+		l.readBehind(b)
 	}
 	return a, at, err
 }
+
+func (l List[T]) readBehind(b *Book) { readBehind(b, l.Log.Behind, l.Name, l.anchors) }
 
 func (l List[T]) anchors(ctx context.Context) (*Anchors, int64, error) {
 	a := &Anchors{numbers: l.Numbers}
