@@ -49,7 +49,7 @@ func fill(ctx context.Context, c db.Config, rows int) error {
 	}
 	defer d.Close()
 	return d.Write(ctx, college, func(ctx context.Context, q db.Q) error {
-		if err := campus(ctx, q); err != nil {
+		if err := grounds(ctx, q); err != nil {
 			return err
 		}
 		return courses(ctx, q, rows)
@@ -60,8 +60,8 @@ func areas() []fs.FS {
 	return []fs.FS{db.Migrations(), institusi.Migrations(), auth.Migrations(), master.Migrations(), akademik.Migrations(), kegiatan.Migrations(), tugasakhir.Migrations()}
 }
 
-// campus is what a course and a session refer to.
-func campus(ctx context.Context, q db.Q) error {
+// grounds are what a course and a session stand on.
+func grounds(ctx context.Context, q db.Q) error {
 	statements := []struct {
 		text string
 		args []any

@@ -12,10 +12,13 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"portaldosen/bench/measure"
+	"portaldosen/bench/reads"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
 )
@@ -25,14 +28,21 @@ type bench struct {
 	binary  string
 	conns   int
 	took    time.Duration
-	results map[string]figures
+	results map[string]measure.Figures
 	notes   map[string]float64
 	against map[string]float64 // this portal's figures over an earlier one's
+
+	parts    []string
+	readTook time.Duration
+	reads    []reads.Row
 }
+
+// does tells whether a part was asked for.
+func (b *bench) does(part string) bool { return slices.Contains(b.parts, part) }
 
 func main() {
 	if len(os.Args) > 1 && os.Args[1] == "bare" {
-		fail(bareHandler(os.Args[2], os.Args[3]))
+		fail(measure.BareHandler(os.Args[2], os.Args[3]))
 		return
 	}
 	folder := flag.String("folder", "bench/hasil", "where databases and results are kept")
@@ -43,19 +53,28 @@ func main() {
 	binary := flag.String("binary", "bin/portald", "the portal")
 	conns := flag.Int("conns", 16, "connections")
 	earlier := flag.String("before", "", "a portal of an earlier commit, to be held against; none: not measured")
+	parts := flag.String("parts", "lists,similar,works,reads,morning", "what is measured")
+	readTook := flag.Duration("read-time", 250*time.Millisecond, "time for each read of a caller on each campus")
 	took := flag.Duration("time", 8*time.Second, "time of load for each target")
 	flag.Parse()
-	b := &bench{folder: *folder, binary: *binary, conns: *conns, took: *took, results: map[string]figures{}, notes: map[string]float64{}, against: map[string]float64{}}
+	b := &bench{folder: *folder, binary: *binary, conns: *conns, took: *took, results: map[string]measure.Figures{}, notes: map[string]float64{}, against: map[string]float64{},
+		parts: strings.Split(*parts, ","), readTook: *readTook}
 	fail(os.MkdirAll(*folder, 0o755))
 	for _, rows := range numbers(*sizes) {
+		if !b.does("lists") {
+			break
+		}
 		fail(b.run(context.Background(), rows, strings.Split(*engines, ",")))
 	}
 	for engine := range strings.SplitSeq(*engines, ",") {
-		if *similar > 0 {
+		if *similar > 0 && b.does("similar") {
 			fail(b.similar(context.Background(), engine, *similar))
 		}
-		if counts := numbers(*works); len(counts) > 0 {
+		if counts := numbers(*works); len(counts) > 0 && b.does("works") {
 			fail(b.works(context.Background(), engine, counts))
+		}
+		if b.does("reads") || b.does("morning") {
+			fail(b.campuses(context.Background(), engine))
 		}
 		if *earlier != "" {
 			fail(b.before(context.Background(), engine, *earlier))
@@ -63,7 +82,7 @@ func main() {
 	}
 	fail(dbtest.Stop())
 	kept := b.report(os.Stdout)
-	body, err := json.MarshalIndent(map[string]any{"figures": b.results, "notes": b.notes, "against": b.against}, "", "  ")
+	body, err := json.MarshalIndent(map[string]any{"figures": b.results, "notes": b.notes, "against": b.against, "reads": b.reads}, "", "  ")
 	fail(err)
 	fail(os.WriteFile(filepath.Join(*folder, "hasil.json"), body, 0o644))
 	if !kept {
@@ -157,21 +176,21 @@ func (b *bench) portal(engine string, c db.Config, rows int) error {
 	if err != nil {
 		return err
 	}
-	defer s.stop()
+	defer s.Stop()
 	b.notes[key("start ms", engine, rows)] = float64(first.Microseconds()) / 1000
 	time.Sleep(time.Second)
-	b.notes[key("idle MB", engine, rows)] = residentMB(s.pid())
-	deep := target{header: http.Header{"Authorization": {"Bearer " + token}}, url: func(*rand.Rand) string {
+	b.notes[key("idle MB", engine, rows)] = measure.ResidentMB(s.PID())
+	deep := measure.Target{Header: http.Header{"Authorization": {"Bearer " + token}}, URL: func(*rand.Rand) string {
 		return question{prodi: -1, sort: "nama", page: rows / perPage / 2}.portal(servedBase)
 	}}
-	began := time.Now()
-	if err := ask(http.DefaultClient, deep, nil, nil, new(int)); err != nil {
+	took, err := measure.Ask(deep)
+	if err != nil {
 		return err
 	}
-	b.notes[key("first deep page ms", engine, rows)] = float64(time.Since(began).Milliseconds())
-	f, err := load(target{pid: s.pid(), header: http.Header{"Authorization": {"Bearer " + token}},
-		url: func(r *rand.Rand) string { return draw(r, rows).portal(servedBase) }}, b.conns, b.took)
-	b.notes[key("loaded MB", engine, rows)] = residentMB(s.pid())
+	b.notes[key("first deep page ms", engine, rows)] = float64(took.Milliseconds())
+	f, err := measure.Load(measure.Target{PID: s.PID(), Header: http.Header{"Authorization": {"Bearer " + token}},
+		URL: func(r *rand.Rand) string { return draw(r, rows).portal(servedBase) }}, b.conns, b.took)
+	b.notes[key("loaded MB", engine, rows)] = measure.ResidentMB(s.PID())
 	return b.keep(key("portal", engine, rows), f, err)
 }
 
@@ -181,7 +200,7 @@ func (b *bench) pocketbase(lite db.Config, rows int) error {
 	if err != nil {
 		return err
 	}
-	if err := command("bench/pocketbase", "go", "build", "-o", binary, "."); err != nil {
+	if err := measure.Command("bench/pocketbase", "go", "build", "-o", binary, "."); err != nil {
 		return err
 	}
 	data := filepath.Join(b.folder, fmt.Sprint("pocketbase-", rows))
@@ -193,7 +212,7 @@ func (b *bench) pocketbase(lite db.Config, rows int) error {
 		return err
 	}
 	fmt.Println("filling PocketBase with", rows, "courses")
-	out, err := output(binary, "fill", source, "--dir", data)
+	out, err := measure.Output(binary, "fill", source, "--dir", data)
 	if err != nil {
 		return err
 	}
@@ -201,18 +220,18 @@ func (b *bench) pocketbase(lite db.Config, rows int) error {
 	if !ok {
 		return fmt.Errorf("PocketBase gave no token: %s", out)
 	}
-	s, err := start(binary, "serve", "--http", "127.0.0.1:18091", "--dir", data)
+	s, err := measure.Start(binary, "serve", "--http", "127.0.0.1:18091", "--dir", data)
 	if err != nil {
 		return err
 	}
-	defer s.stop()
+	defer s.Stop()
 	base := "http://127.0.0.1:18091"
-	if _, err := s.untilReady(base + "/api/health"); err != nil {
+	if _, err := s.UntilReady(base + "/api/health"); err != nil {
 		return err
 	}
 	// PocketBase gives up on a query after half a minute; on a slow day that is every query at a million rows.
-	f, err := load(target{pid: s.pid(), header: http.Header{"Authorization": {auth}}, givesUp: true,
-		url: func(r *rand.Rand) string { return draw(r, rows).pocketbase(base) }}, b.conns, b.took)
+	f, err := measure.Load(measure.Target{PID: s.PID(), Header: http.Header{"Authorization": {auth}}, GivesUp: true,
+		URL: func(r *rand.Rand) string { return draw(r, rows).pocketbase(base) }}, b.conns, b.took)
 	return b.keep(key("pocketbase", "sqlite", rows), f, err)
 }
 
@@ -222,20 +241,20 @@ func (b *bench) bare(rows, size int) error {
 	if err != nil {
 		return err
 	}
-	s, err := start(self, "bare", "127.0.0.1:18092", fmt.Sprint(size))
+	s, err := measure.Start(self, "bare", "127.0.0.1:18092", fmt.Sprint(size))
 	if err != nil {
 		return err
 	}
-	defer s.stop()
+	defer s.Stop()
 	base := "http://127.0.0.1:18092/"
-	if _, err := s.untilReady(base); err != nil {
+	if _, err := s.UntilReady(base); err != nil {
 		return err
 	}
-	f, err := load(target{pid: s.pid(), url: func(*rand.Rand) string { return base }}, b.conns, b.took)
+	f, err := measure.Load(measure.Target{PID: s.PID(), URL: func(*rand.Rand) string { return base }}, b.conns, b.took)
 	return b.keep(key("bare handler", "-", rows), f, err)
 }
 
-func (b *bench) keep(name string, f figures, err error) error {
+func (b *bench) keep(name string, f measure.Figures, err error) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}

@@ -14,6 +14,20 @@ const (
 	inactives = 7 // one row in seven is inactive
 )
 
+// mix is a way of asking for the courses, and what the portal must show by it: answers a second over PocketBase's, by engine
+// and number of courses, and the slowest of a hundred in ms.
+type mix struct {
+	name  string // stands in figures' names
+	least map[string]bounds
+	p99   bounds
+}
+
+// mixes are the uniform one, whose pages lie anywhere, and the honest one, which asks as people do.
+var mixes = []mix{
+	{"", map[string]bounds{"sqlite": {{10_000, 6}, {1_000_000, 20}}, "postgres": {{10_000, 1.2}, {1_000_000, 8}}}, nil},
+	{" honest", map[string]bounds{"sqlite": {{10_000, 8}, {1_000_000, 80}}, "postgres": {{10_000, 6}, {1_000_000, 60}}}, bounds{{10_000, 60}, {1_000_000, 100}}},
+}
+
 // question is one request of the mix: filters, order, and a page anywhere in what matches.
 type question struct {
 	status string // "", "A" or "N"
