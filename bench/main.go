@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"portaldosen/bench/measure"
+	"portaldosen/bench/morning"
 	"portaldosen/bench/reads"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
@@ -35,6 +36,9 @@ type bench struct {
 	parts    []string
 	readTook time.Duration
 	reads    []reads.Row
+
+	morningTook, think time.Duration
+	mornings           map[string]morning.Result
 }
 
 // does tells whether a part was asked for.
@@ -55,10 +59,12 @@ func main() {
 	earlier := flag.String("before", "", "a portal of an earlier commit, to be held against; none: not measured")
 	parts := flag.String("parts", "lists,similar,works,reads,morning", "what is measured")
 	readTook := flag.Duration("read-time", 250*time.Millisecond, "time for each read of a caller on each campus")
+	morningTook := flag.Duration("morning-time", 2*time.Minute, "how long each morning takes")
+	think := flag.Duration("think", 5*time.Second, "time that people read a page for, on average")
 	took := flag.Duration("time", 8*time.Second, "time of load for each target")
 	flag.Parse()
 	b := &bench{folder: *folder, binary: *binary, conns: *conns, took: *took, results: map[string]measure.Figures{}, notes: map[string]float64{}, against: map[string]float64{},
-		parts: strings.Split(*parts, ","), readTook: *readTook}
+		parts: strings.Split(*parts, ","), readTook: *readTook, morningTook: *morningTook, think: *think, mornings: map[string]morning.Result{}}
 	fail(os.MkdirAll(*folder, 0o755))
 	for _, rows := range numbers(*sizes) {
 		if !b.does("lists") {
@@ -82,7 +88,7 @@ func main() {
 	}
 	fail(dbtest.Stop())
 	kept := b.report(os.Stdout)
-	body, err := json.MarshalIndent(map[string]any{"figures": b.results, "notes": b.notes, "against": b.against, "reads": b.reads}, "", "  ")
+	body, err := json.MarshalIndent(map[string]any{"figures": b.results, "notes": b.notes, "against": b.against, "reads": b.reads, "mornings": b.mornings}, "", "  ")
 	fail(err)
 	fail(os.WriteFile(filepath.Join(*folder, "hasil.json"), body, 0o644))
 	if !kept {

@@ -9,12 +9,10 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"portaldosen/bench/measure"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/dbtest"
 )
 
 // College is the invented college that is large.
@@ -92,11 +90,11 @@ func (c *Campus) Close() error {
 	return os.RemoveAll(c.config.Folder)
 }
 
-// fill makes the records: on SQLite a copy of a folder that is kept for the next run, on PostgreSQL a database that lives
-// as long as the cluster.
+// fill makes the records from a folder that is kept for the next run: on SQLite a copy of it, on PostgreSQL a database that
+// lives as long as the cluster.
 func (c *Campus) fill(ctx context.Context) error {
 	kept := filepath.Join(c.place.Folder, "demo-"+c.Size)
-	if c.place.Engine == db.SQLite && !fresh(kept) {
+	if !fresh(kept) {
 		if err := c.fillKept(ctx, kept); err != nil {
 			return err
 		}
@@ -106,21 +104,16 @@ func (c *Campus) fill(ctx context.Context) error {
 		return err
 	}
 	c.config = db.Config{Folder: folder}
+	if err := errors.Join(copyFolder(kept, folder), os.Remove(filepath.Join(folder, marker))); err != nil {
+		return err
+	}
 	if c.place.Engine == db.SQLite {
-		return errors.Join(copyFolder(kept, folder), os.Remove(filepath.Join(folder, marker)))
+		return nil
 	}
-	made, err := dbtest.NewDatabase("demo_" + strings.ToLower(c.Size))
-	if err != nil {
+	if err := os.Remove(filepath.Join(folder, db.FileName)); err != nil {
 		return err
 	}
-	made.Folder, c.config = folder, made
-	if err := c.demo(folder, "--database-url", made.URL, "--migrate-url", made.MigrateURL); err != nil {
-		return err
-	}
-	if err := c.rest(ctx); err != nil {
-		return err
-	}
-	return dbtest.Maintain(ctx, made)
+	return c.fillPostgres(ctx, kept)
 }
 
 // fillKept fills the folder that is kept, up to the end of the background work that its files cause.
@@ -138,11 +131,9 @@ func (c *Campus) fillKept(ctx context.Context, kept string) error {
 	return os.WriteFile(filepath.Join(kept, marker), nil, 0o600)
 }
 
-func (c *Campus) demo(folder string, more ...string) error {
-	fmt.Println("filling demo", c.Size, "on", c.place.Engine)
-	began := time.Now()
-	_, err := measure.Output(c.place.Binary, append([]string{"demo", "--size", c.Size, "--seed", seed, "--data", folder, "--out", os.DevNull}, more...)...)
-	fmt.Println("filled in", time.Since(began).Round(time.Second))
+func (c *Campus) demo(folder string) error {
+	fmt.Println("filling demo", c.Size)
+	_, err := measure.Output(c.place.Binary, "demo", "--size", c.Size, "--seed", seed, "--data", folder, "--out", os.DevNull)
 	return err
 }
 

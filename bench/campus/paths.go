@@ -2,8 +2,10 @@ package campus
 
 import (
 	"fmt"
+	"net/url"
 	"regexp"
 	"strings"
+	"time"
 )
 
 // papers are the names of the papers of a work.
@@ -26,6 +28,7 @@ var places = []struct {
 	{regexp.MustCompile(`\{idBerkas\}$`), func(a asking) string { return a.w.Berkas }},
 	{regexp.MustCompile(`\{idCek\}$`), func(a asking) string { return a.w.Cek }},
 	{regexp.MustCompile(`_document/\{id\}/\{nama\}$`), func(a asking) string { return papers[a.turn%len(papers)] }},
+	{regexp.MustCompile(`_(exam_summary|grade)/\{id\}$`), examined},
 	{regexp.MustCompile(`/(proposal|skripsi|kerja_praktik)[a-z_]*/\{id\}$`), func(a asking) string { return a.w.ID }},
 	{regexp.MustCompile(`^/v2/ta/guidance/\{id\}$`), func(a asking) string { return a.w.Bimbingan }},
 	{regexp.MustCompile(`^/v1/mahasiswa/\{id\}$`), func(a asking) string { return a.w.Mahasiswa }},
@@ -35,6 +38,14 @@ var places = []struct {
 	{regexp.MustCompile(`^/v1/logo_perguruan_tinggi/\{berkas\}$`), func(a asking) string { return a.c.facts.logo }},
 	{regexp.MustCompile(`^/v1/dokumen/\{kode\}$`), func(a asking) string { return nth(a.c.facts.papers, a.turn) }},
 	{regexp.MustCompile(`^/v2/ta/calendar/\{token\}$`), func(a asking) string { return a.p.feed() }},
+}
+
+// examined is a work that has an exam.
+func examined(a asking) string {
+	if a.w.Sidang == "" {
+		return ""
+	}
+	return a.w.ID
 }
 
 // ofWork are the places that name a work or what belongs to one.
@@ -102,26 +113,37 @@ func (c *Campus) Addresses(path string, p *Person, most int) (all []string) {
 	return all
 }
 
-// Of are the person's works of the kind that a path is about; all of them where it says no kind.
-func (p *Person) Of(path string) (some []Work) {
-	jenis := ""
+// KindOf is the kind of work that a path is about; empty where it says none.
+func KindOf(path string) string {
 	for part, kind := range map[string]string{"/proposal": "proposal", "/skripsi": "skripsi", "/kerja_praktik": "kp"} {
 		if strings.Contains(path, part) {
-			jenis = kind
+			return kind
 		}
 	}
+	return ""
+}
+
+// Of are the person's works of the kind that a path is about; all of them where it says none.
+func (p *Person) Of(path string) (some []Work) {
+	kind := KindOf(path)
 	for _, w := range p.Works {
-		if jenis == "" || w.Jenis == jenis {
+		if kind == "" || w.Jenis == kind {
 			some = append(some, w)
 		}
 	}
 	return some
 }
 
-// Query is a query with the term that people work on in its place; with its question mark, where there is any.
+// Query is a query with the term that people work on and the day in their places; with its question mark, where there is any.
 func (c *Campus) Query(query string) string {
 	if query == "" {
 		return ""
 	}
-	return "?" + strings.ReplaceAll(query, "{periode}", fmt.Sprint(c.facts.term))
+	filled := strings.NewReplacer("{periode}", fmt.Sprint(c.facts.term), "{hari}", time.Now().UTC().Format(time.DateOnly)).Replace(query)
+	parts := strings.Split(filled, "&")
+	for i, part := range parts {
+		name, value, _ := strings.Cut(part, "=")
+		parts[i] = name + "=" + url.QueryEscape(value)
+	}
+	return "?" + strings.Join(parts, "&")
 }

@@ -106,6 +106,7 @@ func (c *Campus) caller(role string) *Person {
 type row struct {
 	Akun, Username, Dosen, Prodi   string
 	Karya, Sesi, Lembar, Programme int64
+	Jenis                          int64 // kinds of work that are examined
 }
 
 const lecturers = `SELECT d.id_akun AS akun, a.username, d.id AS dosen, d.id_prodi AS prodi,
@@ -114,7 +115,9 @@ const lecturers = `SELECT d.id_akun AS akun, a.username, d.id AS dosen, d.id_pro
 		(SELECT COUNT(*) FROM tugasakhir_bimbingan b WHERE b.college_id = d.college_id AND b.id_dosen = d.id AND b.status IN ('diminta', 'menunggu_paraf')) AS sesi,
 		(SELECT COUNT(*) FROM tugasakhir_penguji u JOIN tugasakhir_karya k ON k.college_id = u.college_id AND k.id = u.id_karya
 			WHERE u.college_id = d.college_id AND u.id_dosen = d.id AND u.lembar <> 'final' AND k.status IN ('dijadwalkan', 'menunggu_nilai')) AS lembar,
-		0 AS programme
+		0 AS programme,
+		(SELECT COUNT(DISTINCT k.jenis) FROM tugasakhir_penguji u JOIN tugasakhir_karya k ON k.college_id = u.college_id AND k.id = u.id_karya
+			WHERE u.college_id = d.college_id AND u.id_dosen = d.id) AS jenis
 	FROM master_dosen d JOIN auth_akun a ON a.college_id = d.college_id AND a.id = d.id_akun AND a.aktif
 	WHERE d.college_id = $1 AND d.status = 'A' AND NOT EXISTS (SELECT 1 FROM master_kaprodi h WHERE h.college_id = d.college_id AND h.id_dosen = d.id)`
 
@@ -123,17 +126,18 @@ const heads = `SELECT d.id_akun AS akun, a.username, d.id AS dosen, h.id_prodi A
 			WHERE p.college_id = d.college_id AND p.id_dosen = d.id AND k.status NOT IN ('draf', 'selesai', 'ditolak', 'dibatalkan')) AS karya,
 		(SELECT COUNT(*) FROM tugasakhir_bimbingan b WHERE b.college_id = d.college_id AND b.id_dosen = d.id AND b.status IN ('diminta', 'menunggu_paraf')) AS sesi,
 		0 AS lembar,
-		(SELECT COUNT(*) FROM tugasakhir_karya k WHERE k.college_id = h.college_id AND k.id_prodi = h.id_prodi) AS programme
+		(SELECT COUNT(*) FROM tugasakhir_karya k WHERE k.college_id = h.college_id AND k.id_prodi = h.id_prodi) AS programme,
+		(SELECT COUNT(DISTINCT k.jenis) FROM tugasakhir_karya k WHERE k.college_id = h.college_id AND k.id_prodi = h.id_prodi) AS jenis
 	FROM master_kaprodi h JOIN master_dosen d ON d.college_id = h.college_id AND d.id = h.id_dosen
 	JOIN auth_akun a ON a.college_id = d.college_id AND a.id = d.id_akun AND a.aktif WHERE h.college_id = $1`
 
 const operators = `SELECT a.id AS akun, a.username, '' AS dosen, (SELECT MIN(id) FROM master_prodi WHERE college_id = $1) AS prodi,
-		0 AS karya, 0 AS sesi, 0 AS lembar, 0 AS programme
+		0 AS karya, 0 AS sesi, 0 AS lembar, 0 AS programme, 3 AS jenis
 	FROM auth_akun a JOIN auth_peran p ON p.college_id = a.college_id AND p.id_akun = a.id AND p.peran = '` + auth.PeranOperator + `'
 	WHERE a.college_id = $1 AND a.aktif`
 
-// people are those of a role, from who has least to do to who has most. A lecturer who neither guides nor examines, or for
-// whom no session waits, does not count; nor does a programme without works.
+// people are those of a role, from who has least to do to who has most. A lecturer who does not guide, or examine works of
+// each kind, or for whom nothing waits, does not count; nor does a programme without works of each kind.
 func people(ctx context.Context, q db.Q, role string) (out []*Person, err error) {
 	rows, err := db.List[row](ctx, q, map[string]string{Lecturer: lecturers, Head: heads, Operator: operators}[role], q.College)
 	if err != nil {
@@ -141,7 +145,7 @@ func people(ctx context.Context, q db.Q, role string) (out []*Person, err error)
 	}
 	for _, r := range rows {
 		busy := map[string]bool{Lecturer: r.Karya > 0 && r.Sesi > 0 && r.Lembar > 0, Head: r.Programme > 0 && r.Karya > 0, Operator: true}[role]
-		if busy {
+		if busy && r.Jenis == 3 {
 			out = append(out, &Person{Role: role, Account: r.Akun, Username: r.Username, Dosen: r.Dosen, Prodi: r.Prodi, load: load{r.Karya, r.Sesi, r.Lembar, r.Programme}})
 		}
 	}

@@ -3,7 +3,6 @@ package reads
 import (
 	"encoding/json"
 	"fmt"
-	"net/url"
 	"regexp"
 	"slices"
 	"strings"
@@ -49,10 +48,11 @@ var queries = []struct {
 	{regexp.MustCompile(`^/v2/(ta|kp)/(proposal|skripsi|kerja_praktik)$`), "page=1&perPage=20&sort=sejak&periode={periode}"},
 	{regexp.MustCompile(`^/v2/(ta|kp)/(proposal|skripsi|kerja_praktik)/unduh$`), "sort=sejak&periode={periode}"},
 	{regexp.MustCompile(`_exam_summary$`), "page=1&perPage=20&sort=waktu&status=akan_datang"},
-	{regexp.MustCompile(`_exam_summary/(unduh|cetak)$`), "sort=waktu&status=akan_datang"},
+	{regexp.MustCompile(`_exam_summary/unduh$`), "sort=waktu&status=akan_datang"},
+	{regexp.MustCompile(`_exam_summary/cetak$`), "sort=waktu&dari={hari}&sampai={hari}"},
 	{regexp.MustCompile(`^/v2/page_messages$`), "tujuan=portaldos&perPage=10"},
-	{regexp.MustCompile(`^/v1/configuration$`), "filters=" + url.QueryEscape(`{"keyword":["fitur_bkd","fitur_lms","fitur_elib","url_lms_dosen","url_elib"]}`)},
-	{regexp.MustCompile(`^/multisite-config/frontend-config$`), "url=" + url.QueryEscape("http://localhost") + "&id=portaldos"},
+	{regexp.MustCompile(`^/v1/configuration$`), `filters={"keyword":["fitur_bkd","fitur_lms","fitur_elib","url_lms_dosen","url_elib"]}`},
+	{regexp.MustCompile(`^/multisite-config/frontend-config$`), "url=http://localhost&id=portaldos"},
 	{regexp.MustCompile(`^/v1/(prodi|ruang|konsentrasi)$`), "page=1&perPage=100"},
 }
 
