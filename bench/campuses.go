@@ -52,7 +52,7 @@ func (b *bench) morning(ctx context.Context, engine string, c *campus.Campus) er
 		return err
 	}
 	for _, writes := range sorted(morningP95) {
-		m := &morning.Morning{Campus: c, People: people, Think: b.think, Took: b.morningTook, Writes: float64(whole(writes))}
+		m := &morning.Morning{Campus: c, People: people, Think: b.think, Warm: b.morningTook / 8, Took: b.morningTook, Writes: float64(whole(writes))}
 		r, err := m.Play(ctx)
 		if err != nil {
 			return err

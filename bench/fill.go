@@ -116,14 +116,14 @@ func courses(ctx context.Context, q db.Q, rows int) error {
 	b := db.NewBulk(q, "akademik_matakuliah", "college_id", "id", "kode", "kode_urut", "nama", "nama_inggris", "nama_urut", "cari", "sks",
 		"sks_teori", "sks_praktik", "semester", "kelompok", "jenis", "teori_praktik", "id_prodi", "status", "deskripsi", "versi", "dibuat_pada", "diubah_pada")
 	for i := range rows {
-		mixed := (i * 7919) % rows // the order of names is not the order of insertion
+		mixed := mixed(i, rows)
 		kode := fmt.Sprintf("MK%07d", i)
 		nama := fmt.Sprintf("%s %07d", topics[mixed%len(topics)], mixed)
 		status := "A"
 		if i%inactives == 0 {
 			status = "N"
 		}
-		err := b.Add(ctx, college, fmt.Sprintf("%08x-0000-7000-8000-%012x", mixed, i), kode, strings.ToLower(kode), nama, "Course "+nama, strings.ToLower(nama),
+		err := b.Add(ctx, college, courseID(i, rows), kode, strings.ToLower(kode), nama, "Course "+nama, strings.ToLower(nama),
 			strings.ToLower(kode+" "+nama), 3, 2, 1, 1+i%8, "MKK", "W", "T", prodiID(i/inactives%prodis), status, "<p>Deskripsi singkat mata kuliah.</p>", 1, 1, 1)
 		if err != nil {
 			return err
@@ -131,3 +131,8 @@ func courses(ctx context.Context, q db.Q, rows int) error {
 	}
 	return b.Flush(ctx)
 }
+
+// mixed is a course's place in the order of names, which is not that of insertion.
+func mixed(i, rows int) int { return (i * 7919) % rows }
+
+func courseID(i, rows int) string { return fmt.Sprintf("%08x-0000-7000-8000-%012x", mixed(i, rows), i) }

@@ -15,7 +15,7 @@ import (
 )
 
 // firstPort is the first on which a portal is served; another beside it takes the next.
-const firstPort = 18093
+const firstPort = 18493
 
 // servedBase is where the first one answers.
 var servedBase = baseAt(firstPort)

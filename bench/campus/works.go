@@ -7,11 +7,11 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"io"
 	"net/http"
 	"strings"
 	"time"
 
+	"portaldosen/bench/measure"
 	"portaldosen/internal/kit/db"
 )
 
@@ -34,7 +34,8 @@ const (
 	worksOf = `SELECT k.id, k.jenis, k.id_mahasiswa AS mahasiswa,
 		COALESCE((SELECT MAX(s.id) FROM tugasakhir_peserta p JOIN tugasakhir_sidang s ON s.college_id = p.college_id AND s.id = p.id_sidang AND s.status <> 'dibatalkan'
 			WHERE p.college_id = k.college_id AND p.id_karya = k.id), '') AS sidang,
-		COALESCE((SELECT MAX(b.id) FROM tugasakhir_bimbingan b WHERE b.college_id = k.college_id AND b.id_karya = k.id), '') AS bimbingan,
+		COALESCE((SELECT MAX(b.id) FROM tugasakhir_bimbingan b WHERE b.college_id = k.college_id AND b.id_karya = k.id AND b.status = 'menunggu_paraf'),
+			(SELECT MAX(b.id) FROM tugasakhir_bimbingan b WHERE b.college_id = k.college_id AND b.id_karya = k.id), '') AS bimbingan,
 		COALESCE((SELECT MAX(f.id) FROM tugasakhir_berkas f WHERE f.college_id = k.college_id AND f.id_karya = k.id AND f.jenis = 'naskah'), '') AS berkas,
 		COALESCE((SELECT MAX(c.id) FROM tugasakhir_cek c WHERE c.college_id = k.college_id AND c.id_karya = k.id), '') AS cek
 	FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.jenis = $2 AND k.status <> 'draf' AND `
@@ -155,17 +156,7 @@ func (c *Campus) publish(ctx context.Context) error {
 
 // Get asks as a person and takes nothing but success.
 func (c *Campus) Get(ctx context.Context, p *Person, path string) ([]byte, error) {
-	req, err := http.NewRequestWithContext(ctx, http.MethodGet, c.Base+path, nil)
-	if err != nil {
-		return nil, err
-	}
-	req.Header.Set("Authorization", "Bearer "+p.Token)
-	res, err := http.DefaultClient.Do(req)
-	if err != nil {
-		return nil, err
-	}
-	defer res.Body.Close()
-	body, err := io.ReadAll(res.Body)
+	res, body, err := measure.Call(ctx, http.DefaultClient, p.Token, http.MethodGet, c.Base+path, nil, nil)
 	if err == nil && res.StatusCode != http.StatusOK {
 		err = fmt.Errorf("%s: %s", path, res.Status)
 	}

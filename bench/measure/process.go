@@ -21,14 +21,22 @@ type Process struct {
 	began time.Time
 	First time.Duration // from the start to the first answer
 	log   *bytes.Buffer
+	ended chan struct{}
 }
 
 // Start starts a program; it ends with this one.
 func Start(name string, args ...string) (*Process, error) {
-	p := &Process{cmd: exec.Command(name, args...), began: time.Now(), log: &bytes.Buffer{}}
+	p := &Process{cmd: exec.Command(name, args...), began: time.Now(), log: &bytes.Buffer{}, ended: make(chan struct{})}
 	p.cmd.Stderr = p.log
 	p.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
-	return p, p.cmd.Start()
+	if err := p.cmd.Start(); err != nil {
+		return p, err
+	}
+	go func() {
+		defer close(p.ended)
+		_ = p.cmd.Wait()
+	}()
+	return p, nil
 }
 
 // PID is its process.
@@ -37,23 +45,37 @@ func (p *Process) PID() int { return p.cmd.Process.Pid }
 // Stop ends it in order and waits.
 func (p *Process) Stop() {
 	_ = p.cmd.Process.Signal(syscall.SIGTERM)
-	_ = p.cmd.Wait()
+	<-p.ended
 }
 
-// UntilReady waits for the first answer and tells how long it took since the start.
+// UntilReady waits for the first answer and tells how long it took since the start. Where somebody else answers at its
+// address, it has ended.
 func (p *Process) UntilReady(url string) (time.Duration, error) {
 	for time.Since(p.began) < 60*time.Second {
 		res, err := http.Get(url)
 		if err == nil {
 			_, _ = io.Copy(io.Discard, res.Body)
 			_ = res.Body.Close()
-			if res.StatusCode < 400 {
+			if res.StatusCode < 400 && p.runs() {
 				return time.Since(p.began), nil
 			}
 		}
-		time.Sleep(time.Millisecond)
+		select {
+		case <-p.ended:
+			return 0, fmt.Errorf("%s ended: %s", p.cmd.Path, p.log)
+		case <-time.After(time.Millisecond):
+		}
 	}
 	return 0, fmt.Errorf("%s did not answer: %s", p.cmd.Path, p.log)
+}
+
+func (p *Process) runs() bool {
+	select {
+	case <-p.ended:
+		return false
+	default:
+		return true
+	}
 }
 
 // Command runs a program in a folder and lets it speak.

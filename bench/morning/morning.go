@@ -27,6 +27,7 @@ type Morning struct {
 	Campus *campus.Campus
 	People []*campus.Person
 	Think  time.Duration // between two pages, on average
+	Warm   time.Duration // before what counts: a portal that was started just now has everything to learn
 	Took   time.Duration
 	Writes float64 // a second
 }
@@ -70,6 +71,17 @@ type tally struct {
 	failures []string
 }
 
+func newTally() *tally {
+	return &tally{pages: map[string][]time.Duration{}, kinds: map[string]int{}}
+}
+
+// clear forgets what was seen so far.
+func (y *tally) clear() {
+	y.mu.Lock()
+	defer y.mu.Unlock()
+	y.calls, y.pages, y.writes, y.kinds, y.errors, y.failures = nil, map[string][]time.Duration{}, nil, map[string]int{}, 0, nil
+}
+
 func (y *tally) fail(err error) {
 	y.mu.Lock()
 	defer y.mu.Unlock()
@@ -85,14 +97,15 @@ func (m *Morning) Play(ctx context.Context) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	y := &tally{pages: map[string][]time.Duration{}, kinds: map[string]int{}}
-	ctx, stop := context.WithTimeout(ctx, m.Took)
+	y := newTally()
+	ctx, stop := context.WithTimeout(ctx, m.Warm+m.Took)
 	defer stop()
 	var wg sync.WaitGroup
 	for i, p := range m.People {
 		wg.Go(func() { m.work(ctx, y, p, visits[p.Role], uint64(i)) })
 	}
 	wg.Go(func() { m.write(ctx, y) })
+	time.AfterFunc(m.Warm, y.clear)
 	var out Result
 	for every := time.NewTicker(time.Second); ctx.Err() == nil; {
 		select {

@@ -1,11 +1,9 @@
 package morning
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"net/http"
 	"slices"
@@ -13,6 +11,7 @@ import (
 	"time"
 
 	"portaldosen/bench/campus"
+	"portaldosen/bench/measure"
 )
 
 // act is a change that people make all day: what is read first, and what is sent then.
@@ -31,17 +30,17 @@ var acts = []act{
 		return map[string]any{"topik": now["topik"], "bab": now["bab"], "catatan": fmt.Sprintf("<p>Perbaiki bagian %d.</p>", turn)}
 	}},
 	{"draft of marks", "/v2/ta/skripsi_grade/{id}", "nilai", http.MethodPut, "/v2/ta/skripsi_grade/{id}", marks},
-	{"course", "/v2/academic/matakuliah/{id}", "ubah", http.MethodPut, "/v2/academic/matakuliah/{id}", course},
+	{"course", "/v2/academic/matakuliah/{id}", "ubah", http.MethodPut, "/v2/academic/matakuliah/{id}", Course},
 	{"profile", "/v2/user_profile", "", http.MethodPut, "/v2/user_profile", func(now map[string]any, turn int) map[string]any {
 		return map[string]any{"email": now["email"], "telepon": fmt.Sprintf("81%09d", turn)}
 	}},
-	{"comment", "", "", http.MethodPost, "/v2/ta/note_library", func(_ map[string]any, turn int) map[string]any {
-		return map[string]any{"judul": fmt.Sprintf("Cuplikan %d", turn), "isi": "<p>Lengkapi sumber pustaka.</p>"}
+	{"comment", "", "", http.MethodPost, "/v2/ta/note_library", func(_ map[string]any, _ int) map[string]any {
+		return map[string]any{"judul": fmt.Sprintf("Cuplikan %d", time.Now().UnixNano()), "isi": "<p>Lengkapi sumber pustaka.</p>"}
 	}},
 }
 
-// course is a course as it was read, with another description.
-func course(now map[string]any, turn int) map[string]any {
+// Course is a course as it was read, with another description.
+func Course(now map[string]any, turn int) map[string]any {
 	out := map[string]any{"deskripsi": fmt.Sprintf("<p>Diperbarui %d.</p>", turn)}
 	for _, name := range []string{"idKonsentrasi", "idProdi", "jenis", "kelompok", "kode", "nama", "namaInggris", "semester", "sks", "sksPraktik", "sksTeori", "status", "teoriPraktik"} {
 		if v, ok := now[name]; ok {
@@ -122,7 +121,7 @@ func (w *writer) change(ctx context.Context, p *campus.Person, turn int) error {
 // try makes an act on the first of a person's records that allows it.
 func (w *writer) try(ctx context.Context, p *campus.Person, a act, turn int) (bool, error) {
 	if a.read == "" {
-		return true, w.send(ctx, p, a, a.path, "", a.body(nil, turn), turn)
+		return true, w.send(ctx, p, a, a.path, "", a.body(nil, turn))
 	}
 	for _, at := range w.m.Campus.Addresses(a.read, p, 8) {
 		now, tag, err := w.look(ctx, p, at)
@@ -135,7 +134,7 @@ func (w *writer) try(ctx context.Context, p *campus.Person, a act, turn int) (bo
 		if v, ok := now["versiSaya"]; ok { // of a sheet of marks, whose record is the work
 			tag = fmt.Sprintf(`"%v"`, v)
 		}
-		return true, w.send(ctx, p, a, at, tag, a.body(now, turn), turn)
+		return true, w.send(ctx, p, a, at, tag, a.body(now, turn))
 	}
 	return false, nil
 }
@@ -150,7 +149,7 @@ func allows(record map[string]any, kode string) bool {
 
 // look reads a record with its version; nothing where this person may not.
 func (w *writer) look(ctx context.Context, p *campus.Person, at string) (map[string]any, string, error) {
-	res, body, err := w.do(ctx, p, http.MethodGet, at, nil, nil)
+	res, body, err := measure.Call(ctx, w.client, p.Token, http.MethodGet, w.m.Campus.Base+at, nil, nil)
 	if err != nil || slices.Contains([]int{http.StatusNotFound, http.StatusForbidden}, res.StatusCode) {
 		return nil, "", err
 	}
@@ -161,46 +160,15 @@ func (w *writer) look(ctx context.Context, p *campus.Person, at string) (map[str
 	return now, res.Header.Get("ETag"), json.Unmarshal(body, &now)
 }
 
-// send makes the change, under its own key, and notes how long that took.
-func (w *writer) send(ctx context.Context, p *campus.Person, a act, at, tag string, body map[string]any, turn int) error {
-	text, err := json.Marshal(body)
+// send makes the change and notes how long that took.
+func (w *writer) send(ctx context.Context, p *campus.Person, a act, at, version string, body map[string]any) error {
+	took, err := measure.Send(ctx, w.client, p.Token, a.method, w.m.Campus.Base+at, version, body)
 	if err != nil {
-		return err
-	}
-	header := http.Header{"Content-Type": {"application/json"}, "Idempotency-Key": {fmt.Sprintf("bench-%d-%d", time.Now().UnixNano(), turn)}}
-	if tag != "" {
-		header.Set("If-Match", tag)
-	}
-	began := time.Now()
-	res, answer, err := w.do(ctx, p, a.method, at, header, bytes.NewReader(text))
-	took := time.Since(began)
-	if err != nil {
-		return err
-	}
-	if res.StatusCode >= http.StatusMultipleChoices {
-		return fmt.Errorf("%s %s %s: %s %.300s", p.Role, a.method, at, res.Status, answer)
+		return fmt.Errorf("%s: %w", p.Role, err)
 	}
 	w.y.mu.Lock()
 	defer w.y.mu.Unlock()
 	w.y.writes = append(w.y.writes, took)
 	w.y.kinds[a.name]++
 	return nil
-}
-
-func (w *writer) do(ctx context.Context, p *campus.Person, method, at string, header http.Header, body io.Reader) (*http.Response, []byte, error) {
-	req, err := http.NewRequestWithContext(ctx, method, w.m.Campus.Base+at, body)
-	if err != nil {
-		return nil, nil, err
-	}
-	for name, values := range header {
-		req.Header[name] = values
-	}
-	req.Header.Set("Authorization", "Bearer "+p.Token)
-	res, err := w.client.Do(req)
-	if err != nil {
-		return nil, nil, err
-	}
-	defer res.Body.Close()
-	answer, err := io.ReadAll(res.Body)
-	return res, answer, err
 }
