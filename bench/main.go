@@ -1,5 +1,14 @@
-// Command bench measures the portal's course list beside PocketBase, beside the bare query and beside a bare handler, in
-// one run, and reports ratios; how long a thesis is checked against many others; and the lists of many theses beside few.
+// Command bench measures the portal, in one run beside what it is compared to, and fails when a limit is not held.
+//
+//	lists      the course list asked uniformly, beside PocketBase, the bare query and a bare handler (lists.go, mix.go)
+//	honest     the same list as people ask for it: first pages, words, many sessions, a change a second (honest.go)
+//	similar    how long a thesis is checked against many others (similar.go)
+//	works      the lists of many theses beside few (works.go)
+//	reads      every GET operation as three callers on the invented campus and on one ten times as large (reads/)
+//	morning    the pages of hundreds of people, as a browser was seen to open them, while others write (morning/)
+//
+// -parts runs some of them alone. campus/ is the invented campus with people signed in, measure/ starts servers, asks them
+// and reads processor time and memory; report.go holds all limits but those of the reads, page.go writes docs/kecepatan.md.
 package main
 
 import (
@@ -58,6 +67,7 @@ func main() {
 	readTook := flag.Duration("read-time", 250*time.Millisecond, "time for each read of a caller on each campus")
 	morningTook := flag.Duration("morning-time", 2*time.Minute, "how long each morning takes")
 	think := flag.Duration("think", 5*time.Second, "time that people read a page for, on average")
+	write := flag.Bool("write", false, "write the tables into "+page)
 	took := flag.Duration("time", 8*time.Second, "time of load for each target")
 	flag.Parse()
 	b := &bench{folder: *folder, binary: *binary, conns: *conns, took: *took, results: map[string]measure.Figures{}, notes: map[string]float64{}, against: map[string]float64{},
@@ -88,6 +98,9 @@ func main() {
 	body, err := json.MarshalIndent(map[string]any{"figures": b.results, "notes": b.notes, "against": b.against, "reads": b.reads, "mornings": b.mornings}, "", "  ")
 	fail(err)
 	fail(os.WriteFile(filepath.Join(*folder, "hasil.json"), body, 0o644))
+	if *write {
+		fail(b.writePage())
+	}
 	if !kept {
 		fail(errors.New("a limit is not held"))
 	}
