@@ -14,12 +14,26 @@ const terbuka: readonly (readonly [RegExp, string])[] = [
 /** Collects the calls of a page, visit by visit. */
 export class Calls {
   private asked: string[] = [];
+  private readonly underWay = new Set<Request>();
+  private last = 0;
   private readonly routes: readonly (readonly [RegExp, string])[];
 
   constructor(page: Page, paths: readonly string[]) {
     const fixedFirst = paths.toSorted((a, b) => Number(a.includes('{')) - Number(b.includes('{')));
     this.routes = fixedFirst.map((path) => [pattern(path), path]);
-    page.on('request', (request) => this.note(request));
+    page.on('request', (request) => this.begin(request));
+    page.on('requestfinished', (request) => this.end(request));
+    page.on('requestfailed', (request) => this.end(request));
+  }
+
+  /** How long nothing has been on its way, in milliseconds. */
+  quiet(): number {
+    return this.underWay.size > 0 ? 0 : Date.now() - this.last;
+  }
+
+  /** Which of these calls have not been made since the last time. */
+  missing(calls: readonly string[]): string[] {
+    return calls.filter((call) => !this.asked.includes(call));
   }
 
   /** What was asked for since the last time. Calls go side by side and answers are shared, so neither order nor number counts. */
@@ -27,6 +41,16 @@ export class Calls {
     const calls = [...new Set(this.asked)].toSorted();
     this.asked = [];
     return calls;
+  }
+
+  private begin(request: Request): void {
+    this.underWay.add(request);
+    this.note(request);
+  }
+
+  private end(request: Request): void {
+    this.underWay.delete(request);
+    this.last = Date.now();
   }
 
   private note(request: Request): void {
