@@ -131,7 +131,7 @@ func (b *bench) demo(ctx context.Context, engine, side, binary string, port int)
 	if err != nil {
 		return measure.Target{}, none, err
 	}
-	where := []string{"--data", filepath.Join(folder, "data")}
+	where, postmaster := []string{"--data", filepath.Join(folder, "data")}, 0
 	if engine == string(db.Postgres) {
 		c, err := dbtest.NewDatabase("bench_" + side)
 		if err != nil {
@@ -139,6 +139,9 @@ func (b *bench) demo(ctx context.Context, engine, side, binary string, port int)
 		}
 		where = append(where, "--database-url", c.URL, "--migrate-url", c.MigrateURL)
 		defer func() { _ = dbtest.Maintain(ctx, c) }()
+		if postmaster, err = measure.Postmaster(ctx, c); err != nil {
+			return measure.Target{}, none, err
+		}
 	}
 	if _, err := measure.Output(binary, append([]string{"demo", "--size", "S", "--seed", "1", "--today", demoDay, "--out", filepath.Join(folder, "creds.json")}, where...)...); err != nil {
 		return measure.Target{}, none, err
@@ -160,7 +163,7 @@ func (b *bench) demo(ctx context.Context, engine, side, binary string, port int)
 		return measure.Target{}, stop, err
 	}
 	bearer, err := enterDemo(base)
-	return measure.Target{PID: s.PID(), Header: http.Header{"Authorization": {"Bearer " + bearer}},
+	return measure.Target{PID: s.PID(), Server: postmaster, Header: http.Header{"Authorization": {"Bearer " + bearer}},
 		URL: func(r *rand.Rand) string { return base + mornings[r.IntN(len(mornings))] }}, stop, err
 }
 

@@ -103,8 +103,12 @@ func (b *bench) portal(ctx context.Context, engine string, c db.Config, rows int
 		return err
 	}
 	b.notes[key("first deep page ms", engine, rows)] = float64(took.Milliseconds())
+	postmaster, err := measure.Postmaster(ctx, c)
+	if err != nil {
+		return err
+	}
 	for _, m := range b.asked() {
-		f, err := b.portalMix(ctx, s, m, rows)
+		f, err := b.portalMix(ctx, s, postmaster, m, rows)
 		if err := b.keep(key("portal"+m.name, engine, rows), f, err); err != nil {
 			return err
 		}
@@ -125,8 +129,8 @@ func (b *bench) asked() (some []mix) {
 }
 
 // portalMix asks the portal a mix, while somebody changes a course now and then where that belongs to it.
-func (b *bench) portalMix(ctx context.Context, s *measure.Process, m mix, rows int) (measure.Figures, error) {
-	t := measure.Target{PID: s.PID(), Bearers: []string{token}, URL: func(r *rand.Rand) string { return m.draw(r, rows).portal(servedBase) }}
+func (b *bench) portalMix(ctx context.Context, s *measure.Process, postmaster int, m mix, rows int) (measure.Figures, error) {
+	t := measure.Target{PID: s.PID(), Server: postmaster, Bearers: []string{token}, URL: func(r *rand.Rand) string { return m.draw(r, rows).portal(servedBase) }}
 	if m.writes == 0 {
 		return measure.Load(t, b.conns, b.took)
 	}

@@ -73,24 +73,24 @@ func main() {
 	b := &bench{folder: *folder, binary: *binary, conns: *conns, took: *took, results: map[string]measure.Figures{}, notes: map[string]float64{}, against: map[string]float64{},
 		parts: strings.Split(*parts, ","), readTook: *readTook, morningTook: *morningTook, think: *think, mornings: map[string]morning.Result{}}
 	fail(os.MkdirAll(*folder, 0o755))
+	ctx, some := context.Background(), strings.Split(*engines, ",")
 	for _, rows := range numbers(*sizes) {
-		if len(b.asked()) == 0 {
-			break
+		if len(b.asked()) > 0 {
+			fail(b.part("lists", func() error { return b.run(ctx, rows, some) }))
 		}
-		fail(b.run(context.Background(), rows, strings.Split(*engines, ",")))
 	}
-	for engine := range strings.SplitSeq(*engines, ",") {
+	for _, engine := range some {
 		if *similar > 0 && b.does("similar") {
-			fail(b.similar(context.Background(), engine, *similar))
+			fail(b.part("similar", func() error { return b.similar(ctx, engine, *similar) }))
 		}
 		if counts := numbers(*works); len(counts) > 0 && b.does("works") {
-			fail(b.works(context.Background(), engine, counts))
+			fail(b.part("works", func() error { return b.works(ctx, engine, counts) }))
 		}
 		if b.does("reads") || b.does("morning") {
-			fail(b.campuses(context.Background(), engine))
+			fail(b.part("campuses", func() error { return b.campuses(ctx, engine) }))
 		}
 		if *earlier != "" {
-			fail(b.before(context.Background(), engine, *earlier))
+			fail(b.part("before", func() error { return b.before(ctx, engine, *earlier) }))
 		}
 	}
 	fail(dbtest.Stop())
@@ -104,6 +104,14 @@ func main() {
 	if !kept {
 		fail(errors.New("a limit is not held"))
 	}
+}
+
+// part measures a part and tells how long that took.
+func (b *bench) part(name string, do func() error) error {
+	began := time.Now()
+	err := do()
+	fmt.Println(name, "took", time.Since(began).Round(time.Second))
+	return err
 }
 
 // numbers are those of a list, without zeros.

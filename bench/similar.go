@@ -28,7 +28,11 @@ func (b *bench) similar(ctx context.Context, engine string, docs int) error {
 		return err
 	}
 	defer s.Stop()
-	return errors.Join(b.checks(engine, docs), b.titles(engine, docs, s.PID()))
+	below, err := measure.Postmaster(ctx, c)
+	if err != nil {
+		return err
+	}
+	return errors.Join(b.checks(engine, docs), b.titles(engine, docs, s.PID(), below))
 }
 
 // checks hands a thesis with one planted paragraph in, then one without, and waits for each score.
@@ -102,8 +106,8 @@ func check(text string) (time.Duration, float64, []string, error) {
 }
 
 // titles asks for the titles that are like one, of many works.
-func (b *bench) titles(engine string, docs, pid int) error {
-	f, err := measure.Load(measure.Target{PID: pid, Header: http.Header{"Authorization": {"Bearer " + token}}, URL: func(r *rand.Rand) string {
+func (b *bench) titles(engine string, docs, pid, postmaster int) error {
+	f, err := measure.Load(measure.Target{PID: pid, Server: postmaster, Header: http.Header{"Authorization": {"Bearer " + token}}, URL: func(r *rand.Rand) string {
 		return fmt.Sprint(servedBase, "/v2/ta/skripsi_similar_titles/", askedID(r.IntN(askedTitles)))
 	}}, 1, b.took/2)
 	return b.keep(key("titles", engine, docs), f, err)

@@ -116,8 +116,8 @@ const lecturers = `SELECT d.id_akun AS akun, a.username, d.id AS dosen, d.id_pro
 		(SELECT COUNT(*) FROM tugasakhir_penguji u JOIN tugasakhir_karya k ON k.college_id = u.college_id AND k.id = u.id_karya
 			WHERE u.college_id = d.college_id AND u.id_dosen = d.id AND u.lembar <> 'final' AND k.status IN ('dijadwalkan', 'menunggu_nilai')) AS lembar,
 		0 AS programme,
-		(SELECT COUNT(DISTINCT k.jenis) FROM tugasakhir_penguji u JOIN tugasakhir_karya k ON k.college_id = u.college_id AND k.id = u.id_karya
-			WHERE u.college_id = d.college_id AND u.id_dosen = d.id) AS jenis
+		(SELECT COUNT(DISTINCT k.jenis) FROM tugasakhir_penguji u CROSS JOIN tugasakhir_karya k
+			WHERE u.college_id = d.college_id AND u.id_dosen = d.id AND k.college_id = u.college_id AND k.id = u.id_karya) AS jenis
 	FROM master_dosen d JOIN auth_akun a ON a.college_id = d.college_id AND a.id = d.id_akun AND a.aktif
 	WHERE d.college_id = $1 AND d.status = 'A' AND NOT EXISTS (SELECT 1 FROM master_kaprodi h WHERE h.college_id = d.college_id AND h.id_dosen = d.id)`
 
@@ -126,9 +126,10 @@ const heads = `SELECT d.id_akun AS akun, a.username, d.id AS dosen, h.id_prodi A
 			WHERE p.college_id = d.college_id AND p.id_dosen = d.id AND k.status NOT IN ('draf', 'selesai', 'ditolak', 'dibatalkan')) AS karya,
 		(SELECT COUNT(*) FROM tugasakhir_bimbingan b WHERE b.college_id = d.college_id AND b.id_dosen = d.id AND b.status IN ('diminta', 'menunggu_paraf')) AS sesi,
 		0 AS lembar,
-		(SELECT COUNT(*) FROM tugasakhir_karya k WHERE k.college_id = h.college_id AND k.id_prodi = h.id_prodi) AS programme,
-		(SELECT COUNT(DISTINCT k.jenis) FROM tugasakhir_karya k WHERE k.college_id = h.college_id AND k.id_prodi = h.id_prodi) AS jenis
-	FROM master_kaprodi h JOIN master_dosen d ON d.college_id = h.college_id AND d.id = h.id_dosen
+		s.karya AS programme, s.jenis
+	FROM master_kaprodi h JOIN (SELECT id_prodi, COUNT(*) AS karya, COUNT(DISTINCT jenis) AS jenis FROM tugasakhir_karya WHERE college_id = $1 GROUP BY id_prodi) s
+		ON s.id_prodi = h.id_prodi
+	JOIN master_dosen d ON d.college_id = h.college_id AND d.id = h.id_dosen
 	JOIN auth_akun a ON a.college_id = d.college_id AND a.id = d.id_akun AND a.aktif WHERE h.college_id = $1`
 
 const operators = `SELECT a.id AS akun, a.username, '' AS dosen, (SELECT MIN(id) FROM master_prodi WHERE college_id = $1) AS prodi,
