@@ -38,8 +38,8 @@ fuzz: ## every fuzz target for 60 s (FUZZTIME=5m for longer)
 gambar: build ## the pictures of README and docs, drawn anew
 	cd web && npx playwright test --config=e2e/gambar.config.ts --reporter=line
 
-bench: build ## the benchmarks, each beside what it is compared to
-	@bench/run.sh
+bench: build ## what everything takes, beside what it is compared to, at most 45 minutes (BENCHFLAGS='-parts reads' for one part)
+	@bench/run.sh $(BENCHFLAGS)
 
 faults: build ## the portal killed, starved, flooded and cut off, at most 40 minutes (FAULTS=kill for one check)
 	@go run ./faults -name '$(FAULTS)' $(FAULTSFLAGS)

@@ -5,15 +5,14 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"io"
 	"maps"
 	"math/rand/v2"
 	"net/http"
 	"os"
 	"path/filepath"
 	"slices"
-	"time"
 
+	"portaldosen/bench/measure"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
 )
@@ -37,7 +36,7 @@ var mornings = []string{
 // before measures both portals on an engine.
 func (b *bench) before(ctx context.Context, engine, earlier string) error {
 	sides := map[string]string{"before": earlier, "now": b.binary}
-	targets := map[string]target{}
+	targets := map[string]measure.Target{}
 	for i, side := range slices.Sorted(maps.Keys(sides)) {
 		t, stop, err := b.demo(ctx, engine, side, sides[side], firstPort+10+i)
 		if err != nil {
@@ -47,7 +46,7 @@ func (b *bench) before(ctx context.Context, engine, earlier string) error {
 		targets[side] = t
 	}
 	for _, side := range slices.Sorted(maps.Keys(targets)) {
-		if _, err := load(targets[side], b.conns, b.took/4); err != nil {
+		if _, err := measure.Load(targets[side], b.conns, b.took/4); err != nil {
 			return fmt.Errorf("%s: %w", side, err)
 		}
 	}
@@ -55,7 +54,7 @@ func (b *bench) before(ctx context.Context, engine, earlier string) error {
 	for range turns {
 		t := turn{}
 		for _, side := range []string{"before", "now", "now", "before"} {
-			f, err := loadAfter(targets[side], b.conns, b.took/16, b.took/4)
+			f, err := measure.LoadAfter(targets[side], b.conns, b.took/16, b.took/4)
 			if err != nil {
 				return fmt.Errorf("%s: %w", side, err)
 			}
@@ -64,7 +63,7 @@ func (b *bench) before(ctx context.Context, engine, earlier string) error {
 		all = append(all, t)
 	}
 	for side := range targets {
-		var these []figures
+		var these []measure.Figures
 		for _, t := range all {
 			these = append(these, t[side]...)
 		}
@@ -85,10 +84,10 @@ func (b *bench) before(ctx context.Context, engine, earlier string) error {
 
 // turn is what both portals showed in quick succession: the earlier, this, this, the earlier. So a machine that grows
 // slower or faster from one second to the next meets both alike.
-type turn map[string][]figures
+type turn map[string][]measure.Figures
 
 // ratio is how a figure of this portal compares to the earlier one's.
-func (t turn) ratio(figure func(figures) float64) float64 {
+func (t turn) ratio(figure func(measure.Figures) float64) float64 {
 	sum := func(side string) (s float64) {
 		for _, f := range t[side] {
 			s += figure(f)
@@ -103,88 +102,69 @@ func (t turn) ratio(figure func(figures) float64) float64 {
 const portalAlone = "processor time but PostgreSQL's"
 
 // measures are what is compared.
-var measures = map[string]func(figures) float64{
-	"answers a second": func(f figures) float64 { return f.PerSecond },
-	"p50":              func(f figures) float64 { return float64(f.P50) },
-	"p99":              func(f figures) float64 { return float64(f.P99) },
-	"processor time":   func(f figures) float64 { return float64(f.Whole) },
-	portalAlone:        func(f figures) float64 { return float64(f.CPU) },
+var measures = map[string]func(measure.Figures) float64{
+	"answers a second": func(f measure.Figures) float64 { return f.PerSecond },
+	"p50":              func(f measure.Figures) float64 { return float64(f.P50) },
+	"p99":              func(f measure.Figures) float64 { return float64(f.P99) },
+	"processor time":   func(f measure.Figures) float64 { return float64(f.Whole) },
+	portalAlone:        func(f measure.Figures) float64 { return float64(f.CPU) },
 }
 
 // medianOf is the figures of several rounds, each figure its median.
-func medianOf(all []figures) figures {
+func medianOf(all []measure.Figures) measure.Figures {
 	out := all[0]
-	slices.SortFunc(all, func(x, y figures) int { return int(x.P50 - y.P50) })
+	slices.SortFunc(all, func(x, y measure.Figures) int { return int(x.P50 - y.P50) })
 	out.P50 = all[len(all)/2].P50
-	slices.SortFunc(all, func(x, y figures) int { return int(x.P99 - y.P99) })
+	slices.SortFunc(all, func(x, y measure.Figures) int { return int(x.P99 - y.P99) })
 	out.P99 = all[len(all)/2].P99
-	slices.SortFunc(all, func(x, y figures) int { return int(x.CPU - y.CPU) })
+	slices.SortFunc(all, func(x, y measure.Figures) int { return int(x.CPU - y.CPU) })
 	out.CPU = all[len(all)/2].CPU
-	slices.SortFunc(all, func(x, y figures) int { return int(x.PerSecond - y.PerSecond) })
+	slices.SortFunc(all, func(x, y measure.Figures) int { return int(x.PerSecond - y.PerSecond) })
 	out.PerSecond = all[len(all)/2].PerSecond
 	return out
 }
 
 // demo fills a database with the invented colleges by a binary's own command, serves it, and signs a lecturer in.
-func (b *bench) demo(ctx context.Context, engine, side, binary string, port int) (target, func(), error) {
+func (b *bench) demo(ctx context.Context, engine, side, binary string, port int) (measure.Target, func(), error) {
 	none := func() {}
 	folder, err := os.MkdirTemp("", "portald-bench-")
 	if err != nil {
-		return target{}, none, err
+		return measure.Target{}, none, err
 	}
-	where := []string{"--data", filepath.Join(folder, "data")}
+	where, postmaster := []string{"--data", filepath.Join(folder, "data")}, 0
 	if engine == string(db.Postgres) {
 		c, err := dbtest.NewDatabase("bench_" + side)
 		if err != nil {
-			return target{}, none, err
+			return measure.Target{}, none, err
 		}
 		where = append(where, "--database-url", c.URL, "--migrate-url", c.MigrateURL)
 		defer func() { _ = dbtest.Maintain(ctx, c) }()
+		if postmaster, err = measure.Postmaster(ctx, c); err != nil {
+			return measure.Target{}, none, err
+		}
 	}
-	if _, err := output(binary, append([]string{"demo", "--size", "S", "--seed", "1", "--today", demoDay, "--out", filepath.Join(folder, "creds.json")}, where...)...); err != nil {
-		return target{}, none, err
+	if _, err := measure.Output(binary, append([]string{"demo", "--size", "S", "--seed", "1", "--today", demoDay, "--out", filepath.Join(folder, "creds.json")}, where...)...); err != nil {
+		return measure.Target{}, none, err
 	}
 	base, private := baseAt(port), baseAt(port+10)
-	s, err := start(binary, append([]string{"serve", "--addr", base[len("http://"):], "--private-addr", private[len("http://"):],
+	s, err := measure.Start(binary, append([]string{"serve", "--addr", base[len("http://"):], "--private-addr", private[len("http://"):],
 		"--rate-user", "0", "--drain-wait", "0s", "--demo"}, where...)...)
 	if err != nil {
-		return target{}, none, err
+		return measure.Target{}, none, err
 	}
 	stop := func() {
-		s.stop()
+		s.Stop()
 		_ = os.RemoveAll(folder)
 	}
-	if _, err := s.untilReady(base + "/readyz"); err != nil {
-		return target{}, stop, err
+	if _, err := s.UntilReady(base + "/readyz"); err != nil {
+		return measure.Target{}, stop, err
 	}
-	if err := untilIdle(ctx, private); err != nil {
-		return target{}, stop, err
+	if err := measure.UntilIdle(ctx, private); err != nil {
+		return measure.Target{}, stop, err
 	}
 	bearer, err := enterDemo(base)
-	return target{pid: s.pid(), header: http.Header{"Authorization": {"Bearer " + bearer}},
-		url: func(r *rand.Rand) string { return base + mornings[r.IntN(len(mornings))] }}, stop, err
-}
-
-// untilIdle waits until the background work that the demo's files cause is done: it is not what is measured.
-func untilIdle(ctx context.Context, private string) error {
-	ctx, cancel := context.WithTimeout(ctx, 5*time.Minute)
-	defer cancel()
-	for {
-		req, err := http.NewRequestWithContext(ctx, http.MethodGet, private+"/metrics", nil)
-		if err != nil {
-			return err
-		}
-		res, err := http.DefaultClient.Do(req)
-		if err != nil {
-			return err
-		}
-		text, err := io.ReadAll(res.Body)
-		_ = res.Body.Close()
-		if err != nil || bytes.Contains(text, []byte("\nportald_jobs_waiting 0\n")) {
-			return err
-		}
-		time.Sleep(100 * time.Millisecond)
-	}
+	return measure.Target{PID: s.PID(), Server: postmaster, Header: http.Header{"Authorization": {"Bearer " + bearer}},
+		URL: func(r *rand.Rand) string { return base + mornings[r.IntN(len(mornings))] }}, stop, err
 }
 
 func enterDemo(base string) (string, error) {
@@ -207,19 +187,19 @@ func enterDemo(base string) (string, error) {
 }
 
 // beforeLimits hold this portal's figures against the earlier one's.
-func (b *bench) beforeLimits() (out []limit) {
+func (b *bench) beforeLimits() (out []measure.Limit) {
 	for _, engine := range dbtest.Engines {
 		for _, what := range slices.Sorted(maps.Keys(measures)) {
 			got, ok := b.against[what+" "+string(engine)]
 			if !ok {
 				continue
 			}
-			l := limit{what + " " + string(engine) + " ÷ the earlier commit's", got, got <= slower, fmt.Sprintf("at most %.2f", slower)}
+			l := measure.AtMost(what+" "+string(engine)+" ÷ the earlier commit's", got, slower)
 			switch what {
 			case "answers a second":
-				l.ok, l.want = got >= 1/slower, fmt.Sprintf("at least %.2f", 1/slower)
+				l = measure.AtLeast(l.What, got, 1/slower)
 			case portalAlone, "p50": // of the same answers a second p50 says how the waiting is spread: one after the other, or all at once
-				l.ok, l.want = true, "for comparison"
+				l = measure.Compared(l.What, got)
 			}
 			out = append(out, l)
 		}

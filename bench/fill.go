@@ -50,7 +50,7 @@ func fill(ctx context.Context, c db.Config, rows int) error {
 	}
 	defer d.Close()
 	return d.Write(ctx, college, func(ctx context.Context, q db.Q) error {
-		if err := campus(ctx, q); err != nil {
+		if err := grounds(ctx, q); err != nil {
 			return err
 		}
 		return courses(ctx, q, rows)
@@ -61,8 +61,8 @@ func areas() []fs.FS {
 	return []fs.FS{db.Migrations(), institusi.Migrations(), auth.Migrations(), master.Migrations(), akademik.Migrations(), kegiatan.Migrations(), tugasakhir.Migrations()}
 }
 
-// campus is what a course and a session refer to.
-func campus(ctx context.Context, q db.Q) error {
+// grounds are what a course and a session stand on.
+func grounds(ctx context.Context, q db.Q) error {
 	statements := []struct {
 		text string
 		args []any
@@ -118,14 +118,14 @@ func courses(ctx context.Context, q db.Q, rows int) error {
 		"sks_teori", "sks_praktik", "semester", "kelompok", "jenis", "teori_praktik", "id_prodi", "status", "deskripsi", "versi", "dibuat_pada", "diubah_pada")
 	found := words.NewBulk(q, akademik.Kata)
 	for i := range rows {
-		mixed := (i * 7919) % rows // the order of names is not the order of insertion
+		mixed := mixed(i, rows)
 		kode := fmt.Sprintf("MK%07d", i)
 		nama := fmt.Sprintf("%s %07d", topics[mixed%len(topics)], mixed)
 		status := "A"
 		if i%inactives == 0 {
 			status = "N"
 		}
-		id, prodi := fmt.Sprintf("%08x-0000-7000-8000-%012x", mixed, i), prodiID(i/inactives%prodis)
+		id, prodi := courseID(i, rows), prodiID(i/inactives%prodis)
 		err := found.Add(ctx, akademik.KataMataKuliah(id, kode, nama, "Course "+nama, prodi, status))
 		if err != nil {
 			return err
@@ -138,3 +138,8 @@ func courses(ctx context.Context, q db.Q, rows int) error {
 	}
 	return errors.Join(b.Flush(ctx), found.Flush(ctx))
 }
+
+// mixed is a course's place in the order of names, which is not that of insertion.
+func mixed(i, rows int) int { return (i * 7919) % rows }
+
+func courseID(i, rows int) string { return fmt.Sprintf("%08x-0000-7000-8000-%012x", mixed(i, rows), i) }

@@ -9,12 +9,13 @@ import (
 	"strings"
 	"time"
 
+	"portaldosen/bench/measure"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
 )
 
 // firstPort is the first on which a portal is served; another beside it takes the next.
-const firstPort = 18093
+const firstPort = 18493
 
 // servedBase is where the first one answers.
 var servedBase = baseAt(firstPort)
@@ -55,13 +56,13 @@ func (b *bench) filled(ctx context.Context, engine, name string, fill func(conte
 }
 
 // serve starts the portal on a database, and waits until it answers at a port.
-func (b *bench) serve(c db.Config, port int) (*process, error) {
-	s, err := start(b.binary, "serve", "--addr", fmt.Sprint("127.0.0.1:", port), "--data", c.Folder, "--database-url", c.URL, "--rate-user", "1000000", "--drain-wait", "0s")
+func (b *bench) serve(c db.Config, port int) (*measure.Process, error) {
+	s, err := measure.Start(b.binary, "serve", "--addr", fmt.Sprint("127.0.0.1:", port), "--data", c.Folder, "--database-url", c.URL, "--rate-user", "1000000", "--drain-wait", "0s")
 	if err != nil {
 		return nil, err
 	}
-	if s.first, err = s.untilReady(baseAt(port) + "/readyz"); err != nil {
-		s.stop()
+	if s.First, err = s.UntilReady(baseAt(port) + "/readyz"); err != nil {
+		s.Stop()
 		return nil, err
 	}
 	return s, nil
@@ -69,7 +70,7 @@ func (b *bench) serve(c db.Config, port int) (*process, error) {
 
 // serveOften starts the portal on a database five times, one after the other. The last one stays; the time is the median
 // of all from the start to the first answer.
-func (b *bench) serveOften(c db.Config) (*process, time.Duration, error) {
+func (b *bench) serveOften(c db.Config) (*measure.Process, time.Duration, error) {
 	const starts = 5
 	var took []time.Duration
 	for {
@@ -77,10 +78,10 @@ func (b *bench) serveOften(c db.Config) (*process, time.Duration, error) {
 		if err != nil {
 			return nil, 0, err
 		}
-		if took = append(took, s.first); len(took) == starts {
+		if took = append(took, s.First); len(took) == starts {
 			slices.Sort(took)
 			return s, took[starts/2], nil
 		}
-		s.stop()
+		s.Stop()
 	}
 }

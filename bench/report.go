@@ -3,26 +3,22 @@ package main
 import (
 	"fmt"
 	"io"
+	"math"
 	"slices"
+	"strconv"
 	"strings"
-)
 
-// limit is a promise that the report holds the figures against.
-type limit struct {
-	what string
-	got  float64
-	ok   bool
-	want string
-}
+	"portaldosen/bench/measure"
+)
 
 // report prints the ratios, and whether each promise is kept; it tells whether all are.
 func (b *bench) report(w io.Writer) bool {
 	_, _ = fmt.Fprintln(w, "\nratios")
 	kept := true
 	for _, l := range b.limits() {
-		kept = kept && l.ok
-		mark := map[bool]string{true: "ok  ", false: "FAIL"}[l.ok]
-		_, _ = fmt.Fprintf(w, "%s %-52s %10.2f   (%s)\n", mark, l.what, l.got, l.want)
+		kept = kept && l.OK
+		mark := map[bool]string{true: "ok  ", false: "FAIL"}[l.OK]
+		_, _ = fmt.Fprintf(w, "%s %-52s %10.2f   (%s)\n", mark, l.What, l.Got, l.Want)
 	}
 	for _, name := range sorted(b.notes) {
 		_, _ = fmt.Fprintf(w, "     %-52s %10.1f\n", name, b.notes[name])
@@ -30,54 +26,102 @@ func (b *bench) report(w io.Writer) bool {
 	return kept
 }
 
-func (b *bench) limits() []limit {
-	least := map[string]float64{"sqlite 10000": 6, "sqlite 1000000": 20, "postgres 10000": 1.2, "postgres 1000000": 8}
-	out := b.beforeLimits()
+func (b *bench) limits() []measure.Limit {
+	out := slices.Concat(b.beforeLimits(), b.bearingLimits(), b.readLimits(), b.morningLimits(), b.noteLimits())
 	for _, name := range sorted(b.results) {
-		what, rest, _ := strings.Cut(name, " ")
-		if few, ok := strings.CutSuffix(name, " 100000"); ok && what == "works" {
+		if few, ok := strings.CutSuffix(name, " 100000"); ok && strings.HasPrefix(name, "works ") {
 			if small, ok := b.results[few+" 1000"]; ok {
-				got := float64(b.results[name].P50) / float64(small.P50)
-				out = append(out, limit{"p50 " + few + " 100,000 ÷ 1,000", got, got <= 1.5, "at most 1.5"})
+				out = append(out, measure.AtMost("p50 "+few+" 100,000 ÷ 1,000", ratio(b.results[name].P50, small.P50), 1.5))
 			}
 		}
-		if what != "portal" {
-			continue
-		}
-		engine, rows, _ := strings.Cut(rest, " ")
-		f := b.results[name]
-		if peer, ok := b.results["pocketbase sqlite "+rows]; ok {
-			got, want := f.PerSecond/peer.PerSecond, least[rest]
-			out = append(out, limit{name + " ÷ PocketBase", got, got >= want, fmt.Sprintf("at least %.1f", want)})
-		}
-		for _, floor := range []string{"bare query " + engine, "bare handler -"} {
-			if peer, ok := b.results[floor+" "+rows]; ok {
-				out = append(out, limit{name + " ÷ " + floor, f.PerSecond / peer.PerSecond, true, "for comparison"})
+		for _, m := range mixes {
+			if rest, ok := strings.CutPrefix(name, "portal"+m.name+" "); ok {
+				engine, rows, _ := strings.Cut(rest, " ")
+				out = append(out, b.mixLimits(m, engine, rows)...)
 			}
 		}
-		if bare, ok := b.results["bare handler - "+rows]; ok && engine == "sqlite" {
-			// A ratio, for microseconds differ from machine to machine.
-			got := float64(f.CPU) / float64(bare.CPU)
-			out = append(out, limit{name + " processor time ÷ bare handler", got, got <= 4.5, "at most 4.5, aim 3"})
-		}
-		if small, ok := b.results["portal "+engine+" 10000"]; ok && rows == "1000000" {
-			got := float64(f.P50) / float64(small.P50)
-			out = append(out, limit{"p50 " + engine + " 1,000,000 ÷ 10,000", got, got <= 2, "at most 2"})
-		}
 	}
-	for name, value := range b.notes {
-		switch {
-		case strings.HasPrefix(name, "idle MB"):
-			out = append(out, limit{name, value, value <= 64, "at most 64"})
-		case strings.HasPrefix(name, "start ms"):
-			out = append(out, limit{name, value, value <= 100, "at most 100"})
-		case strings.HasPrefix(name, "check") && strings.Contains(name, " ms "):
-			out = append(out, limit{name, value, value <= 1000, "at most 1000"})
-		}
-	}
-	slices.SortFunc(out, func(a, b limit) int { return strings.Compare(a.what, b.what) })
+	slices.SortFunc(out, func(a, b measure.Limit) int { return strings.Compare(a.What, b.What) })
 	return out
 }
+
+// mixLimits hold the portal's figures for a mix at a number of rows.
+func (b *bench) mixLimits(m mix, engine, rows string) (out []measure.Limit) {
+	name := "portal" + m.name + " " + engine + " " + rows
+	f, count := b.results[name], float64(whole(rows))
+	if peer, ok := b.results["pocketbase"+m.name+" sqlite "+rows]; ok {
+		out = append(out, measure.AtLeast(name+" ÷ PocketBase", f.PerSecond/peer.PerSecond, at(m.least[engine], count)))
+	}
+	if len(m.p99) > 0 {
+		out = append(out, measure.AtMost(name+" p99 ms", float64(f.P99)/1e6, at(m.p99, count)))
+	}
+	for _, floor := range []string{"bare query " + engine, "bare handler -"} {
+		if peer, ok := b.results[floor+" "+rows]; ok {
+			out = append(out, measure.Compared(name+" ÷ "+floor, f.PerSecond/peer.PerSecond))
+		}
+	}
+	if bare, ok := b.results["bare handler - "+rows]; ok && engine == "sqlite" && m.name == "" {
+		// A ratio, for microseconds differ from machine to machine.
+		out = append(out, measure.AtMost(name+" processor time ÷ bare handler", ratio(f.CPU, bare.CPU), 4.5))
+	}
+	if small, ok := b.results["portal"+m.name+" "+engine+" 10000"]; ok && rows == "1000000" {
+		out = append(out, measure.AtMost("p50"+m.name+" "+engine+" 1,000,000 ÷ 10,000", ratio(f.P50, small.P50), 2))
+	}
+	return out
+}
+
+// noteLimits hold what was noted beside the load.
+func (b *bench) noteLimits() (out []measure.Limit) {
+	for name, value := range b.notes {
+		rows := float64(whole(name[strings.LastIndexByte(name, ' ')+1:]))
+		switch {
+		case strings.HasPrefix(name, "idle MB"):
+			out = append(out, measure.AtMost(name, value, 64))
+		case strings.HasPrefix(name, "loaded MB"):
+			out = append(out, measure.AtMost(name, value, mostMemoryMB))
+		case strings.HasPrefix(name, "start ms"):
+			out = append(out, measure.AtMost(name, value, 100))
+		case strings.HasPrefix(name, "first deep page ms"):
+			out = append(out, measure.AtMost(name, value, at(deepPageMS, rows)))
+		case strings.HasPrefix(name, "check") && strings.Contains(name, " ms "):
+			out = append(out, measure.AtMost(name, value, 1000))
+		}
+	}
+	return out
+}
+
+// mostMemoryMB is what the portal may hold for itself under load.
+const mostMemoryMB = 250
+
+// deepPageMS is how long the first page far down a list may take.
+var deepPageMS = bounds{{10_000, 50}, {1_000_000, 150}}
+
+// bounds are limits at numbers of rows, in their order.
+type bounds [][2]float64
+
+// at is the limit at any number of rows: between two known ones as far on as the number's logarithm is, beyond them that of
+// the nearest.
+func at(known bounds, rows float64) float64 {
+	for i, upper := range known {
+		if rows > upper[0] {
+			continue
+		}
+		if i == 0 {
+			return upper[1]
+		}
+		lower := known[i-1]
+		share := math.Log(rows/lower[0]) / math.Log(upper[0]/lower[0])
+		return lower[1] + share*(upper[1]-lower[1])
+	}
+	return known[len(known)-1][1]
+}
+
+func whole(text string) int {
+	n, _ := strconv.Atoi(text) // 0 where a name ends with no number
+	return n
+}
+
+func ratio[T ~int64](a, b T) float64 { return float64(a) / float64(b) }
 
 func sorted[V any](m map[string]V) []string {
 	out := make([]string, 0, len(m))

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# make bench: the course list beside its peers, this portal beside the one of an earlier commit (BEFORE=<commit>), then the
-# pages in Lighthouse. Arguments go to the first part; it fails when a limit is not held.
+# make bench: lists beside their peers, every read, a working morning, this portal beside the one of an earlier commit
+# (BEFORE=<commit>), then the pages in Lighthouse (PORTALD_BENCH_PAGES=0: not). Arguments go to the Go program (bench/main.go
+# says what it measures); it fails when a limit is not held.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 kept=0

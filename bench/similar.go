@@ -13,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"portaldosen/bench/measure"
 	"portaldosen/internal/kit/db"
 )
 
@@ -26,8 +27,12 @@ func (b *bench) similar(ctx context.Context, engine string, docs int) error {
 	if err != nil {
 		return err
 	}
-	defer s.stop()
-	return errors.Join(b.checks(engine, docs), b.titles(engine, docs, s.pid()))
+	defer s.Stop()
+	below, err := measure.Postmaster(ctx, c)
+	if err != nil {
+		return err
+	}
+	return errors.Join(b.checks(engine, docs), b.titles(engine, docs, s.PID(), below))
 }
 
 // checks hands a thesis with one planted paragraph in, then one without, and waits for each score.
@@ -101,8 +106,8 @@ func check(text string) (time.Duration, float64, []string, error) {
 }
 
 // titles asks for the titles that are like one, of many works.
-func (b *bench) titles(engine string, docs, pid int) error {
-	f, err := load(target{pid: pid, header: http.Header{"Authorization": {"Bearer " + token}}, url: func(r *rand.Rand) string {
+func (b *bench) titles(engine string, docs, pid, postmaster int) error {
+	f, err := measure.Load(measure.Target{PID: pid, Server: postmaster, Header: http.Header{"Authorization": {"Bearer " + token}}, URL: func(r *rand.Rand) string {
 		return fmt.Sprint(servedBase, "/v2/ta/skripsi_similar_titles/", askedID(r.IntN(askedTitles)))
 	}}, 1, b.took/2)
 	return b.keep(key("titles", engine, docs), f, err)

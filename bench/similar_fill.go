@@ -76,7 +76,7 @@ func fillSimilar(ctx context.Context, c db.Config, docs int) error {
 	}
 	defer d.Close()
 	err = d.Write(ctx, college, func(ctx context.Context, q db.Q) error {
-		if err := campus(ctx, q); err != nil {
+		if err := grounds(ctx, q); err != nil {
 			return err
 		}
 		return students(ctx, q)

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/url"
 
+	"portaldosen/bench/measure"
 	"portaldosen/internal/kit/db"
 )
 
@@ -15,7 +16,7 @@ const rounds = 3
 
 // works measures the list of theses of colleges with so many: as a lecturer reads it, and as the campus does.
 func (b *bench) works(ctx context.Context, engine string, counts []int) error {
-	servers := map[int]*process{}
+	servers, below := map[int]*measure.Process{}, 0
 	for i, count := range counts {
 		c, err := b.filled(ctx, engine, fmt.Sprint("works-", engine, "-", count), func(ctx context.Context, c db.Config) error { return fillWorks(ctx, c, count) })
 		if err != nil {
@@ -25,18 +26,21 @@ func (b *bench) works(ctx context.Context, engine string, counts []int) error {
 		if err != nil {
 			return err
 		}
-		defer s.stop()
+		defer s.Stop()
 		servers[count] = s
+		if below, err = measure.Postmaster(ctx, c); err != nil {
+			return err
+		}
 	}
-	best := map[string]figures{}
+	best := map[string]measure.Figures{}
 	for range rounds {
 		for i, count := range counts {
 			for reader, list := range map[string]struct {
 				token string
 				rows  int
 			}{"dosen": {token, perLecturer}, "kampus": {operatorToken, count}} {
-				f, err := load(target{pid: servers[count].pid(), header: http.Header{"Authorization": {"Bearer " + list.token}},
-					url: func(r *rand.Rand) string { return baseAt(firstPort+i) + "/v2/ta/skripsi?" + drawWorks(r, list.rows) }}, b.conns, b.took/rounds)
+				f, err := measure.Load(measure.Target{PID: servers[count].PID(), Server: below, Header: http.Header{"Authorization": {"Bearer " + list.token}},
+					URL: func(r *rand.Rand) string { return baseAt(firstPort+i) + "/v2/ta/skripsi?" + drawWorks(r, list.rows) }}, b.conns, b.took/rounds)
 				if err != nil {
 					return err
 				}

@@ -29,7 +29,7 @@ func fillWorks(ctx context.Context, c db.Config, count int) error {
 	}
 	defer d.Close()
 	return d.Write(ctx, college, func(ctx context.Context, q db.Q) error {
-		if err := campus(ctx, q); err != nil {
+		if err := grounds(ctx, q); err != nil {
 			return err
 		}
 		if err := readers(ctx, q); err != nil {

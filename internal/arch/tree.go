@@ -35,7 +35,7 @@ type goFile struct {
 // support tells whether a file only tries the portal out: a test, a package such as dbtest, a benchmark, the suite of
 // faults.
 func (f goFile) support() bool {
-	return f.test || strings.HasSuffix(f.dir(), "test") || f.dir() == "bench" || f.dir() == "faults"
+	return f.test || strings.HasSuffix(f.dir(), "test") || under(f.path, "bench") || f.dir() == "faults"
 }
 
 // dir is the package folder, from the root of the module.

@@ -1,4 +1,5 @@
-package main
+// Package measure starts servers, asks them, and tells what that took.
+package measure
 
 import (
 	"bytes"
@@ -6,19 +7,15 @@ import (
 	"io"
 	"math/rand/v2"
 	"net/http"
-	"os"
-	"path/filepath"
 	"slices"
-	"strconv"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"syscall"
 	"time"
 )
 
-// figures are what one run of load on one server showed.
-type figures struct {
+// Figures are what one run of load on one server showed.
+type Figures struct {
 	Requests  int           `json:"requests"`
 	PerSecond float64       `json:"per_second"`
 	P50       time.Duration `json:"p50_ns"`
@@ -28,30 +25,33 @@ type figures struct {
 	Bytes     int           `json:"bytes_per_answer"`
 }
 
-// target is a server under load and how a request for it looks.
-type target struct {
-	pid    int
-	header http.Header
-	url    func(*rand.Rand) string
-	// givesUp: what the server refuses under load counts as answered, in its favour. The first question must succeed.
-	givesUp bool
+// Target is a server under load and how a request for it looks.
+type Target struct {
+	PID    int
+	Server int // PostgreSQL's first process, whose children work for the target too; 0: none
+	Header http.Header
+	URL    func(*rand.Rand) string
+	// Bearers, where there are any, are the sessions that take turns; each request has one of them.
+	Bearers []string
+	// GivesUp: what the server refuses under load counts as answered, in its favour. The first question must succeed.
+	GivesUp bool
 }
 
-// load asks the target from conns connections for the time given and measures what comes back. What was filled before is
+// Load asks the target from conns connections for the time given and measures what comes back. What was filled before is
 // on the disk by then.
-func load(t target, conns int, took time.Duration) (figures, error) {
-	return loadAfter(t, conns, 2*took, took) // long enough for what is kept to be kept
+func Load(t Target, conns int, took time.Duration) (Figures, error) {
+	return LoadAfter(t, conns, 2*took, took) // long enough for what is kept to be kept
 }
 
-// loadAfter is load after so long a time of the same that does not count.
-func loadAfter(t target, conns int, before, took time.Duration) (figures, error) {
+// LoadAfter is Load after so long a time of the same that does not count.
+func LoadAfter(t Target, conns int, before, took time.Duration) (Figures, error) {
 	syscall.Sync()
 	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: conns, MaxConnsPerHost: conns, DisableCompression: true}}
 	defer client.CloseIdleConnections()
 	alone := t
-	alone.givesUp = false
+	alone.GivesUp = false
 	if err := ask(client, alone, rand.New(rand.NewPCG(1, 0)), nil, new(int)); err != nil {
-		return figures{}, err
+		return Figures{}, err
 	}
 	var answered atomic.Int64
 	run := func(seed uint64, took time.Duration) ([]time.Duration, int, error) {
@@ -82,29 +82,42 @@ func loadAfter(t target, conns int, before, took time.Duration) (figures, error)
 		return all, size, failed
 	}
 	if _, _, err := run(7, before); err != nil {
-		return figures{}, err
+		return Figures{}, err
 	}
-	asked, spent := answered.Load(), processTime(t.pid)+serverTime()
-	began, cpu := time.Now(), watchProcessor(t.pid, &answered)
+	asked, spent := answered.Load(), ProcessTime(t.PID)+ServerTime(t.Server)
+	began, cpu := time.Now(), watchProcessor(t.PID, &answered)
 	all, size, err := run(42, took)
 	if err != nil || len(all) == 0 {
-		return figures{}, fmt.Errorf("no answers: %w", err)
+		return Figures{}, fmt.Errorf("no answers: %w", err)
 	}
 	elapsed, each := time.Since(began), cpu()
-	spent = processTime(t.pid) + serverTime() - spent
+	spent = ProcessTime(t.PID) + ServerTime(t.Server) - spent
 	slices.Sort(all)
-	return figures{
+	return Figures{
 		Requests: len(all), PerSecond: float64(len(all)) / elapsed.Seconds(), P50: all[len(all)/2], P99: all[len(all)*99/100],
 		CPU: each, Whole: spent / time.Duration(answered.Load()-asked), Bytes: size / len(all),
 	}, nil
 }
 
-func ask(client *http.Client, t target, r *rand.Rand, into *[]time.Duration, size *int) error {
-	req, err := http.NewRequest(http.MethodGet, t.url(r), nil)
+// Ask asks the target once, outside any load, and tells how long the whole answer took.
+func Ask(t Target) (time.Duration, error) {
+	var took []time.Duration
+	if err := ask(http.DefaultClient, t, rand.New(rand.NewPCG(1, 0)), &took, new(int)); err != nil {
+		return 0, err
+	}
+	return took[0], nil
+}
+
+func ask(client *http.Client, t Target, r *rand.Rand, into *[]time.Duration, size *int) error {
+	url := t.URL(r)
+	req, err := http.NewRequest(http.MethodGet, url, nil)
 	if err != nil {
 		return err
 	}
-	req.Header = t.header
+	req.Header = t.Header
+	if len(t.Bearers) > 0 {
+		req.Header = http.Header{"Authorization": {"Bearer " + t.Bearers[r.IntN(len(t.Bearers))]}}
+	}
 	began := time.Now()
 	res, err := client.Do(req)
 	if err != nil {
@@ -116,8 +129,8 @@ func ask(client *http.Client, t target, r *rand.Rand, into *[]time.Duration, siz
 	if err != nil {
 		return err
 	}
-	if res.StatusCode != http.StatusOK && !t.givesUp {
-		return fmt.Errorf("%s: %s %s", t.url(r), res.Status, body.String())
+	if res.StatusCode != http.StatusOK && !t.GivesUp {
+		return fmt.Errorf("%s: %s %s", url, res.Status, body.String())
 	}
 	*size += body.Len()
 	if into != nil {
@@ -130,7 +143,7 @@ func ask(client *http.Client, t target, r *rand.Rand, into *[]time.Duration, siz
 // tells the median. What else the machine does for a moment does not count against the process.
 func watchProcessor(pid int, answered *atomic.Int64) func() time.Duration {
 	stop, told := make(chan struct{}), make(chan time.Duration)
-	cpu, n := processTime(pid), answered.Load()
+	cpu, n := ProcessTime(pid), answered.Load()
 	go func() {
 		var all []time.Duration
 		second := time.NewTicker(time.Second)
@@ -141,7 +154,7 @@ func watchProcessor(pid int, answered *atomic.Int64) func() time.Duration {
 			case <-stop:
 				more = len(all) == 0
 			}
-			if cpuNow, now := processTime(pid), answered.Load(); more && now > n {
+			if cpuNow, now := ProcessTime(pid), answered.Load(); more && now > n {
 				all = append(all, (cpuNow-cpu)/time.Duration(now-n))
 				cpu, n = cpuNow, now
 			}
@@ -153,47 +166,4 @@ func watchProcessor(pid int, answered *atomic.Int64) func() time.Duration {
 		close(stop)
 		return <-told
 	}
-}
-
-// serverTime is the processor time that the processes of PostgreSQL have used so far.
-func serverTime() (all time.Duration) {
-	names, _ := filepath.Glob("/proc/[0-9]*/comm")
-	for _, name := range names {
-		if comm, err := os.ReadFile(name); err == nil && strings.TrimSpace(string(comm)) == "postgres" {
-			pid, _ := strconv.Atoi(filepath.Base(filepath.Dir(name)))
-			all += processTime(pid)
-		}
-	}
-	return all
-}
-
-// processTime is the processor time that a process has used so far; 0 for pid 0.
-func processTime(pid int) time.Duration {
-	if pid == 0 {
-		return 0
-	}
-	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
-	if err != nil {
-		return 0
-	}
-	_, rest, _ := strings.Cut(string(stat), ") ")
-	fields := strings.Fields(rest)
-	user, _ := strconv.Atoi(fields[11])
-	system, _ := strconv.Atoi(fields[12])
-	return time.Duration(user+system) * 10 * time.Millisecond // 100 ticks a second
-}
-
-// residentMB is the memory that a process holds, in MB.
-func residentMB(pid int) float64 {
-	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
-	if err != nil {
-		return 0
-	}
-	for line := range strings.Lines(string(status)) {
-		if value, ok := strings.CutPrefix(line, "VmRSS:"); ok {
-			kb, _ := strconv.Atoi(strings.Fields(value)[0])
-			return float64(kb) / 1024
-		}
-	}
-	return 0
 }

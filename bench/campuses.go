@@ -1,0 +1,174 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"strings"
+	"time"
+
+	"portaldosen/bench/campus"
+	"portaldosen/bench/measure"
+	"portaldosen/bench/morning"
+	"portaldosen/bench/reads"
+	"portaldosen/internal/kit/db"
+)
+
+// campuses measures what people ask of a campus (M) and of one ten times as large (L): every read, what the dashboard can
+// bear, and a working morning.
+func (b *bench) campuses(ctx context.Context, engine string) (err error) {
+	place := campus.Place{Folder: b.folder, Binary: b.binary, Engine: db.Engine(engine)}
+	small, err := campus.Open(ctx, place, "M", nil)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, small.Close()) }()
+	large, err := campus.Open(ctx, place, "L", small)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, large.Close()) }()
+	if b.does("reads") {
+		if err := b.everyRead(ctx, engine, small, large); err != nil {
+			return err
+		}
+		if err := b.bearing(engine, large); err != nil {
+			return err
+		}
+	}
+	if b.does("morning") {
+		return b.morning(ctx, engine, large)
+	}
+	return nil
+}
+
+// morning plays two mornings: with few writes, and with many.
+func (b *bench) morning(ctx context.Context, engine string, c *campus.Campus) error {
+	people, err := c.Crowd(ctx, morning.Crowd)
+	if err != nil {
+		return err
+	}
+	for _, writes := range sorted(morningP95) {
+		m := &morning.Morning{Campus: c, People: people, Think: b.think, Warm: b.morningTook / 8, Took: b.morningTook, Writes: float64(whole(writes))}
+		r, err := m.Play(ctx)
+		if err != nil {
+			return err
+		}
+		name := engine + ", writes a second " + writes
+		fmt.Printf("morning %s\n  calls  %s\n  pages  %s\n  writes %s %v\n  errors %d, holds %.0f MB, maps %.0f MB\n", name, r.Calls, r.Pages, r.Writes, r.ByWrite, r.Errors, r.AnonMB, r.MappedMB)
+		for _, page := range sorted(r.ByPage) {
+			fmt.Printf("    %-32s %s\n", page, r.ByPage[page])
+		}
+		for _, f := range r.Failures {
+			fmt.Println("  failed:", f)
+		}
+		b.mornings[name] = r
+	}
+	return nil
+}
+
+// morningP95 is how long 95 of 100 pages may take at most, in ms, by the writes a second.
+var morningP95 = map[string]float64{"1": 100, "10": 150}
+
+// morningLimits hold every morning: nothing fails, nobody waits long, the portal stays small, and it was a morning.
+func (b *bench) morningLimits() (out []measure.Limit) {
+	for _, name := range sorted(b.mornings) {
+		r := b.mornings[name]
+		_, writes, _ := strings.Cut(name, "second ")
+		out = append(out,
+			measure.AtMost("morning "+name+": page p95 ms", float64(r.Pages.P95)/1e6, morningP95[writes]),
+			measure.AtMost("morning "+name+": call p95 ms", float64(r.Calls.P95)/1e6, morningP95[writes]),
+			measure.AtMost("morning "+name+": errors", float64(r.Errors), 0),
+			measure.AtMost("morning "+name+": memory MB", r.AnonMB, mostMemoryMB),
+			measure.AtLeast("morning "+name+": writes", float64(r.Writes.Count), 0.9*b.morningTook.Seconds()*float64(whole(writes))))
+	}
+	return out
+}
+
+// everyRead asks every GET operation of both.
+func (b *bench) everyRead(ctx context.Context, engine string, small, large *campus.Campus) error {
+	d := &reads.Reader{Small: small, Large: large, Engine: engine, Took: b.readTook}
+	return d.Run(ctx, func(r reads.Row) {
+		fmt.Println(r)
+		b.reads = append(b.reads, r)
+	})
+}
+
+// bearing asks for the menu's counts and the dashboard as fast as both processors can, beside a bare handler that answers as
+// many bytes.
+func (b *bench) bearing(engine string, c *campus.Campus) error {
+	for _, what := range []string{"task_counts", "dashboard"} {
+		for _, p := range c.Callers {
+			t := measure.Target{PID: c.Portal.PID(), Server: c.Postmaster, Header: http.Header{"Authorization": {"Bearer " + p.Token}},
+				URL: func(*rand.Rand) string { return c.Base + "/v2/ta/" + what }}
+			f, err := measure.LoadAfter(t, b.conns, b.took/8, b.took/4)
+			name := fmt.Sprintf("%s %s %s", what, p.Role, engine)
+			if err != nil { // it gives up under load: the limit says so
+				fmt.Printf("%s: %.120s\n", name, err)
+				f = measure.Figures{}
+			}
+			if err := b.keep(name, f, nil); err != nil {
+				return err
+			}
+			bare, err := b.beside(max(f.Bytes, 500), b.took/8)
+			if err := b.keep(name+" bare", bare, err); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// beside is what a handler that only answers so many bytes can bear.
+func (b *bench) beside(size int, took time.Duration) (measure.Figures, error) {
+	self, err := os.Executable()
+	if err != nil {
+		return measure.Figures{}, err
+	}
+	at, err := measure.FreeAddress()
+	if err != nil {
+		return measure.Figures{}, err
+	}
+	s, err := measure.Start(self, "bare", at, fmt.Sprint(size))
+	if err != nil {
+		return measure.Figures{}, err
+	}
+	defer s.Stop()
+	base := "http://" + at + "/"
+	if _, err := s.UntilReady(base); err != nil {
+		return measure.Figures{}, err
+	}
+	return measure.LoadAfter(measure.Target{PID: s.PID(), URL: func(*rand.Rand) string { return base }}, b.conns, took/2, took)
+}
+
+// bearingLimits hold what the menu's counts and the dashboard bear against the bare handler beside them: on two processors
+// these parts are some 3,000 and 400 answers a second.
+func (b *bench) bearingLimits() (out []measure.Limit) {
+	for what, want := range map[string]float64{"task_counts ": 0.17, "dashboard ": 0.02} {
+		for _, name := range sorted(b.results) {
+			bare, ok := b.results[name+" bare"]
+			if !ok || !strings.HasPrefix(name, what) {
+				continue
+			}
+			out = append(out, measure.AtLeast(name+" ÷ bare handler", b.results[name].PerSecond/bare.PerSecond, want))
+		}
+	}
+	return out
+}
+
+// readLimits hold every read.
+func (b *bench) readLimits() (out []measure.Limit) {
+	if len(b.reads) == 0 {
+		return nil
+	}
+	missed := 0
+	for _, r := range b.reads {
+		if len(r.Misses()) > 0 {
+			missed++
+		}
+	}
+	return []measure.Limit{measure.AtMost(fmt.Sprintf("reads that miss a limit, of %d", len(b.reads)), float64(missed), 0)}
+}

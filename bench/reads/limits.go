@@ -1,0 +1,69 @@
+package reads
+
+import (
+	"fmt"
+	"regexp"
+	"time"
+
+	"portaldosen/bench/campus"
+)
+
+// What a row is held to. Below the floor a difference between two campuses is noise.
+const (
+	mostGrowth = 1.3
+	floor      = 300 * time.Microsecond
+	mostCPU    = 5 * time.Millisecond
+	mostBytes  = 64 << 10
+)
+
+// rule is an exception with its reason; ADR 0030 says why each is one.
+type rule struct {
+	path   *regexp.Regexp
+	caller string // empty: everybody
+	reason string
+}
+
+func (r rule) fits(path, caller string) bool {
+	return (r.caller == "" || r.caller == caller) && r.path.MatchString(path)
+}
+
+// refused is what the portal does not let somebody read.
+var refused = []rule{
+	{regexp.MustCompile(`^/v2/ta/note_library$`), campus.Operator, "a person's own comments, of those who guide"},
+}
+
+// whole are the answers that hold all that matches, however much that is: they grow with the campus.
+var whole = regexp.MustCompile(`/(unduh|cetak)$`)
+
+func refusal(path, caller string) string {
+	for _, r := range refused {
+		if r.fits(path, caller) {
+			return r.reason
+		}
+	}
+	return ""
+}
+
+// Misses are the limits that a row does not hold, in words. Of downloads the size and the time are their content's; those
+// that hold all that matches grow with the campus.
+func (r Row) Misses() (out []string) {
+	if r.Wrong != "" {
+		return []string{r.Wrong}
+	}
+	if r.Closed != "" {
+		return nil
+	}
+	if r.Growth() > mostGrowth && r.Large.CPU-r.Small.CPU > floor && !whole.MatchString(r.Question) {
+		out = append(out, fmt.Sprintf("grows ×%.1f", r.Growth()))
+	}
+	if r.File {
+		return out
+	}
+	if r.Large.CPU > mostCPU {
+		out = append(out, fmt.Sprintf("%.1f ms", float64(r.Large.CPU)/1e6))
+	}
+	if r.Large.Plain > mostBytes {
+		out = append(out, fmt.Sprintf("%d KB", r.Large.Plain>>10))
+	}
+	return out
+}

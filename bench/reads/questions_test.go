@@ -1,0 +1,69 @@
+package reads
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+)
+
+// document is the committed API document, as the router writes it.
+func document(t *testing.T) []byte {
+	t.Helper()
+	body, err := os.ReadFile("../../cmd/portald/testdata/openapi.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return body
+}
+
+// TestQuestions holds that every GET operation can be asked, a list with a word and on its third page too.
+func TestQuestions(t *testing.T) {
+	all, err := Questions(document(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := map[string]bool{}
+	for _, q := range all {
+		asked[q.String()] = true
+	}
+	for _, want := range []string{"/v2/ta/dashboard", "/v2/ta/skripsi", "/v2/ta/skripsi q", "/v2/ta/skripsi page 3", "/v2/ta/skripsi/unduh"} {
+		if !asked[want] {
+			t.Errorf("%s is not asked", want)
+		}
+	}
+}
+
+// TestQuestionsOfNewOperation holds that nothing is left out in silence.
+func TestQuestionsOfNewOperation(t *testing.T) {
+	for _, k := range []struct{ document, says string }{
+		{`{"paths": {"/v2/surat/{idSurat}": {"get": {}}}}`, "nobody knows what stands in /v2/surat/{idSurat}"},
+		{`{"paths": {"/v2/surat": {"get": {"parameters": [{"name": "tahun", "in": "query", "required": true}]}}}}`, `asks for as "tahun"`},
+	} {
+		if _, err := Questions([]byte(k.document)); err == nil || !strings.Contains(err.Error(), k.says) {
+			t.Errorf("%s: %v", k.document, err)
+		}
+	}
+}
+
+// TestMisses holds what a row is held to.
+func TestMisses(t *testing.T) {
+	side := func(us, bytes int) Side { return Side{CPU: time.Duration(us) * time.Microsecond, Plain: bytes} }
+	for _, k := range []struct {
+		r    Row
+		want string
+	}{
+		{Row{Small: side(900, 10), Large: side(1100, 10)}, ""},
+		{Row{Small: side(100, 10), Large: side(390, 10)}, ""},
+		{Row{Small: side(1000, 10), Large: side(1400, 10)}, "grows ×1.4"},
+		{Row{Small: side(6000, 10), Large: side(6000, 70_000)}, "6.0 ms, 68 KB"},
+		{Row{Small: side(6000, 10), Large: side(90_000, 70_000), File: true, Question: "/v2/ta/skripsi/unduh"}, ""},
+		{Row{Small: side(6000, 10), Large: side(90_000, 70_000), File: true, Question: "/v2/ta/skripsi_file/{id}/{idBerkas}"}, "grows ×15.0"},
+		{Row{Wrong: "nothing answers"}, "nothing answers"},
+		{Row{Closed: "by rule"}, ""},
+	} {
+		if got := strings.Join(k.r.Misses(), ", "); got != k.want {
+			t.Errorf("%+v: %q, want %q", k.r, got, k.want)
+		}
+	}
+}
