@@ -170,7 +170,7 @@ func (s *Service) moves(ctx context.Context, q db.Q, in *SaringMataKuliah, since
 
 // tallyUnder gives the college's tally under the area's change counter.
 func (s *Service) tallyUnder(ctx context.Context, q db.Q, version int64) (*tally, int64, error) {
-	return pager.Follow(ctx, &s.book, "golongan "+q.College, version,
+	return pager.Follow(ctx, &s.book, "jumlah "+q.College, version,
 		func(ctx context.Context) (*tally, int64, error) {
 			t, err := readTally(ctx, q)
 			return t, t.base, err

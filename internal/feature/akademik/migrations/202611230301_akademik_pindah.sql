@@ -22,7 +22,7 @@ CREATE TABLE akademik_pindah (
     CHECK ((tanda = 0) = (id IS NULL))
 );
 -- All courses by all that they are counted by.
-CREATE INDEX akademik_matakuliah_golongan ON akademik_matakuliah (college_id, id_prodi, id_konsentrasi, semester, kelompok, jenis,
+CREATE INDEX akademik_matakuliah_jumlah ON akademik_matakuliah (college_id, id_prodi, id_konsentrasi, semester, kelompok, jenis,
     teori_praktik, status);
 DROP INDEX akademik_matakuliah_hitung;
 -- The orders of the catalogue, narrow: to walk far, and to read all keys. The programmes have their own by name and by code.
@@ -43,5 +43,5 @@ DROP INDEX akademik_matakuliah_urut_semester;
 DROP INDEX akademik_matakuliah_urut_sks;
 DROP INDEX akademik_matakuliah_urut_kode;
 DROP INDEX akademik_matakuliah_urut_nama;
-DROP INDEX akademik_matakuliah_golongan;
+DROP INDEX akademik_matakuliah_jumlah;
 DROP TABLE akademik_pindah;
