@@ -34,7 +34,7 @@ func (s *Service) DaftarMataKuliah(ctx context.Context, in *SaringMataKuliah) (a
 // page reads the rows of a page, and the change counters in the same statement.
 func (s *Service) page(ctx context.Context, q db.Q, a actor.Actor, in *SaringMataKuliah) ([]MataKuliahBaris, counters, error) {
 	var at counters
-	n, order := in.listed(a.College, a.Akun), orderings[in.Sort]
+	n, order := in.listed(a.College, a.Akun), in.order()
 	list := pager.List[MataKuliahBaris]{
 		Down: order.Down, Numbers: order.Number,
 		Rows: func(ctx context.Context, from pager.Place) (rows []MataKuliahBaris, version int64, err error) {
@@ -57,7 +57,7 @@ func (s *Service) page(ctx context.Context, q db.Q, a actor.Actor, in *SaringMat
 // anchor says how the deep pages of a list are found: of the catalogue by anchors that follow its changes, of what somebody
 // teaches, which is short, by such as are read anew.
 func (s *Service) anchor(list *pager.List[MataKuliahBaris], q db.Q, a actor.Actor, in *SaringMataKuliah) {
-	n, order := in.walked(a.College, a.Akun), orderings[in.Sort]
+	n, order := in.walked(a.College, a.Akun), in.order()
 	keys := func(ctx context.Context, q db.Q, take func(key, id []byte)) (int64, error) {
 		at, err := readCounters(ctx, q)
 		if err != nil {

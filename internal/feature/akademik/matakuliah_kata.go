@@ -6,6 +6,7 @@ import (
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/pager"
+	"portaldosen/internal/kit/teks"
 	"portaldosen/internal/kit/words"
 )
 
@@ -17,9 +18,9 @@ func CariMataKuliah(kode, nama, inggris string) string {
 	return words.Text(words.Code(kode), nama, inggris)
 }
 
-// KataMataKuliah is a course as it is found. It is counted by its status and its programme.
+// KataMataKuliah is a course as it is found. It is counted by its status and its programme, and read by its name.
 func KataMataKuliah(id, kode, nama, inggris, idProdi, status string) words.Record {
-	return words.Record{ID: id, Facet: facetOf(status, idProdi), Text: CariMataKuliah(kode, nama, inggris)}
+	return words.Record{ID: id, Facet: facetOf(status, idProdi), Order: teks.Lipat(nama), Text: CariMataKuliah(kode, nama, inggris)}
 }
 
 // facetOf is the facet of the courses of a programme in a status; those of a status stand together.
@@ -98,9 +99,13 @@ func (in *SaringMataKuliah) count(ctx context.Context, q db.Q, n db.Narrowed) (p
 	if len(spelled) == 0 {
 		n = db.With(n, wordBegins)
 	}
-	var facets []string
+	return countMataKuliah(ctx, q, countWords, db.Among(n, wordOfProdi, in.facets(), ""))
+}
+
+// facets are those of the programmes that a list is narrowed to; none of all.
+func (in *SaringMataKuliah) facets() (out []string) {
 	for _, id := range in.IDProdi {
-		facets = append(facets, facetOf("A", id), facetOf("N", id))
+		out = append(out, facetOf("A", id), facetOf("N", id))
 	}
-	return countMataKuliah(ctx, q, countWords, db.Among(n, wordOfProdi, facets, ""))
+	return out
 }

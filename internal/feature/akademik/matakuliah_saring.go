@@ -18,6 +18,8 @@ const (
 		CROSS JOIN akademik_matakuliah m WHERE m.college_id = $1 AND m.id = t.id`
 	wordCourses = ` FROM kit_kata w CROSS JOIN akademik_matakuliah m WHERE w.college_id = $1 AND w.daftar = 'mk'
 		AND w.kata >= $2 AND w.kata <= $2 || '` + "\U0010FFFF" + `' AND w.sama < LENGTH($2) AND m.college_id = $1 AND m.id = w.id`
+	wholeCourses = ` FROM kit_kata w CROSS JOIN akademik_matakuliah m WHERE w.college_id = $1 AND w.daftar = 'mk'
+		AND w.kata = $2 AND w.sama < LENGTH($3) AND m.college_id = $1 AND m.id = w.id`
 	ofProdi       = ` AND m.id_prodi IN `
 	ofKonsentrasi = ` AND m.id_konsentrasi IN `
 	ofSemester    = ` AND CAST(m.semester AS TEXT) IN `
@@ -70,16 +72,42 @@ func (in *SaringMataKuliah) walked(college, akun string) db.Narrowed {
 }
 
 // ordered narrows the catalogue for an order. Of one programme there are indexes by name and by code.
+// With a word alone that many have, courses are read from the word in the order of names.
 func (in *SaringMataKuliah) ordered(college, akun, status string) db.Narrowed {
 	prodi := ofAnyProdi
+	if in.byWord() {
+		n := db.Among(db.From(wholeCourses, college, in.kata.Whole, in.kata.Words[0]), wordOfProdi, in.facets(), "")
+		return in.chosen(in.within(n, prodi), status)
+	}
 	if len(in.IDProdi) == 1 && in.kata.From == "" && ofOneProdi[orderings[in.Sort].Name] {
 		prodi = ofProdi
 	}
-	n := in.narrow(college, akun, prodi)
-	if in.Status != "" {
-		n = db.Where(n, status, in.Status)
+	return in.chosen(in.narrow(college, akun, prodi), status)
+}
+
+// chosen narrows on to the status that is listed.
+func (in *SaringMataKuliah) chosen(n db.Narrowed, status string) db.Narrowed {
+	if in.Status == "" {
+		return n
 	}
-	return n
+	return db.Where(n, status, in.Status)
+}
+
+// byWord tells whether the list is read from a word in the order of names.
+func (in *SaringMataKuliah) byWord() bool {
+	return in.kata.Whole != "" && in.Ampu == "" && orderings[in.Sort].Name == byNama.Name
+}
+
+// order is the order of the list, as the columns that it is read from have it.
+func (in *SaringMataKuliah) order() db.Order {
+	o := orderings[in.Sort]
+	if !in.byWord() {
+		return o
+	}
+	if o.Down {
+		return byWordNama.Turned()
+	}
+	return byWordNama
 }
 
 // narrow narrows the courses that the caller teaches, the few that have a word, or else all.
@@ -111,6 +139,7 @@ func (in *SaringMataKuliah) within(n db.Narrowed, prodi string) db.Narrowed {
 // The orders of the catalogue.
 var (
 	byNama     = db.By("nama", "m.nama_urut", "m.id")
+	byWordNama = db.By("nama", "w.urut", "w.id")
 	byKode     = db.By("kode", "m.kode_urut", "m.id")
 	bySKS      = db.ByNumber("sks", "m.sks", "m.id")
 	bySemester = db.ByNumber("semester", "m.semester", "m.id")

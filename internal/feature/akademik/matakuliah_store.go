@@ -64,7 +64,7 @@ func pageOf(n db.Narrowed, o db.Order, at pager.Place, length int) (string, []an
 	window, args := db.Window(length, at.Pass, n.Args)
 	sorted := db.Sorted(o, at.Down)
 	if far(at) {
-		return barisColumns + ` FROM (` + db.Keys(o) + db.Text(n) + sorted + window + theseCourses + sorted, args, nil
+		return barisColumns + ` FROM (` + db.Keys(o) + db.Text(n) + sorted + window + theseCourses + db.Sorted(orderings[o.Name], at.Down), args, nil
 	}
 	return barisColumns + db.Text(n) + sorted + window, args, nil
 }

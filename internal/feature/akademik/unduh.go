@@ -33,7 +33,7 @@ func (s *Service) UnduhMataKuliah(ctx context.Context, in *SaringMataKuliah) (ap
 		return muat(totalOf(by, in.Status))
 	})
 	return doc.Unduhan(s.DB, a.College, "mata-kuliah.xlsx", func(ctx context.Context, q db.Q) doc.Lembar {
-		rows := cells(ctx, q, in.listed(a.College, a.Akun), orderings[in.Sort], names)
+		rows := cells(ctx, q, in.listed(a.College, a.Akun), in.order(), names)
 		return doc.Lembar{Nama: "Mata Kuliah", Kolom: kolom, Baris: rows}
 	}), err
 }

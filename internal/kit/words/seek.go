@@ -20,6 +20,7 @@ const (
 type Seek struct {
 	Words []string // each begins a word of the record
 	From  string   // the one of them that the list is read from, because few records have it; "": from the list itself
+	Whole string   // the only word that all of what is looked for begins, because it is looked for alone: its records stand in order
 	Young bool     // the index is not whole yet, nor what the records are found by: any part of it will do
 	asked bool
 }
@@ -33,10 +34,17 @@ const Past = "\U0010FFFF"
 // Find tells how to look for a text in a list, or in one facet of it. The empty text looks for nothing in particular.
 func Find(ctx context.Context, q db.Q, list, facet, text string) (Seek, error) {
 	s := Seek{Words: sought(text), asked: text != ""}
-	if err := s.rarest(ctx, q, list, facet, few); err != nil || s.From != "" || s.Young || len(s.Words) < 2 {
+	if err := s.rarest(ctx, q, list, facet, few); err != nil || s.From != "" || s.Young || len(s.Words) == 0 {
 		return s, err
 	}
-	return s, s.rarest(ctx, q, list, facet, some)
+	if len(s.Words) > 1 {
+		return s, s.rarest(ctx, q, list, facet, some)
+	}
+	spelled, err := Spelled(ctx, q, list, s.Words[0])
+	if len(spelled) == 1 {
+		s.Whole = spelled[0]
+	}
+	return s, err
 }
 
 // Within tells how to look for a text among few records: at each of them, without asking how many have its words.

@@ -4,10 +4,11 @@ CREATE TABLE kit_kata (
     college_id TEXT NOT NULL,
     daftar     TEXT NOT NULL, -- the list
     kata       TEXT NOT NULL,
-    sisi       TEXT NOT NULL, -- a side of the record by which its list is counted, or ''
+    urut       TEXT NOT NULL, -- the record's place in its list's first order, or ''
     id         TEXT NOT NULL, -- the record
+    sisi       TEXT NOT NULL, -- a side of the record by which its list is counted, or ''
     sama       BIGINT NOT NULL, -- characters that the word shares with the record's word before it, in the order of words
-    PRIMARY KEY (college_id, daftar, kata, sisi, id) INCLUDE (sama)
+    PRIMARY KEY (college_id, daftar, kata, urut, id) INCLUDE (sisi, sama)
 );
 
 -- +goose Down
