@@ -107,13 +107,13 @@ func (c *Campus) fill(ctx context.Context) error {
 	if err := errors.Join(copyFolder(kept, folder), os.Remove(filepath.Join(folder, marker))); err != nil {
 		return err
 	}
+	if _, err := measure.Output(c.place.Binary, "migrate", "up", "--data", folder); err != nil { // it may have been filled by an earlier program
+		return err
+	}
 	if c.place.Engine == db.SQLite {
 		return nil
 	}
-	if err := os.Remove(filepath.Join(folder, db.FileName)); err != nil {
-		return err
-	}
-	return c.fillPostgres(ctx, kept)
+	return errors.Join(c.fillPostgres(ctx), os.Remove(filepath.Join(folder, db.FileName)))
 }
 
 // fillKept fills the folder that is kept, up to the end of the background work that its files cause.

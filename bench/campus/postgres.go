@@ -17,9 +17,9 @@ import (
 	"portaldosen/internal/kit/dbtest"
 )
 
-// fillPostgres gives a new database the records of a folder that is kept, row by row as they stand: so both engines hold the
-// same, in a minute instead of many. The portal makes the schema.
-func (c *Campus) fillPostgres(ctx context.Context, kept string) error {
+// fillPostgres gives a new database the records of the folder, row by row as they stand: so both engines hold the same, in a
+// minute instead of many. The portal makes the schema.
+func (c *Campus) fillPostgres(ctx context.Context) error {
 	made, err := dbtest.NewDatabase("demo_" + strings.ToLower(c.Size))
 	if err != nil {
 		return err
@@ -34,7 +34,7 @@ func (c *Campus) fillPostgres(ctx context.Context, kept string) error {
 	if err != nil {
 		return err
 	}
-	d, err := db.Open(ctx, db.Config{Folder: kept})
+	d, err := db.Open(ctx, db.Config{Folder: made.Folder})
 	if err != nil {
 		return err
 	}

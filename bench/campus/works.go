@@ -30,11 +30,11 @@ type Work struct {
 }
 
 // What is known of works, and which are whose; what goes on comes first. SQLite, which plans without statistics, would begin
-// at all of a college but for the order of a CROSS JOIN and for ids that no index is sorted by.
+// at all of a college but for the order of a CROSS JOIN, ids that no index is sorted by, and a column that no index holds.
 const (
 	known = `SELECT k.id, k.jenis, k.id_mahasiswa AS mahasiswa,
 		COALESCE((SELECT MAX(s.id || '') FROM tugasakhir_peserta p CROSS JOIN tugasakhir_sidang s
-			WHERE p.college_id = k.college_id AND p.id_karya = k.id AND s.college_id = p.college_id AND s.id = p.id_sidang AND s.status <> 'dibatalkan'), '') AS sidang,
+			WHERE p.college_id = k.college_id AND p.id_karya = k.id AND p.catatan IS NOT NULL AND s.college_id = p.college_id AND s.id = p.id_sidang AND s.status <> 'dibatalkan'), '') AS sidang,
 		COALESCE((SELECT MAX(b.id || '') FROM tugasakhir_bimbingan b WHERE b.college_id = k.college_id AND b.id_karya = k.id AND b.status = 'menunggu_paraf'),
 			(SELECT MAX(b.id || '') FROM tugasakhir_bimbingan b WHERE b.college_id = k.college_id AND b.id_karya = k.id), '') AS bimbingan,
 		COALESCE((SELECT MAX(f.id || '') FROM tugasakhir_berkas f WHERE f.college_id = k.college_id AND f.id_karya = k.id AND f.jenis = 'naskah'), '') AS berkas,
@@ -46,8 +46,8 @@ const (
 		UNION SELECT id_karya FROM tugasakhir_penguji WHERE college_id = $1 AND id_dosen = $3) o CROSS JOIN tugasakhir_karya k WHERE k.id = o.id_karya` + inOrder
 	ofProgramme  = known + `tugasakhir_karya k WHERE k.id_prodi = $3` + inOrder
 	coursesOf    = `SELECT id FROM akademik_matakuliah WHERE college_id = $1 AND id_prodi = $2 AND status = 'A' ORDER BY kode_urut LIMIT 16`
-	coursesTaken = `SELECT DISTINCT k.id_matakuliah FROM akademik_pengampu p JOIN akademik_kelas k ON k.college_id = p.college_id AND k.id = p.id_kelas
-		WHERE p.college_id = $1 AND p.id_dosen = $2 ORDER BY k.id_matakuliah LIMIT 16`
+	coursesTaken = `SELECT DISTINCT k.id_matakuliah FROM akademik_pengampu p CROSS JOIN akademik_kelas k
+		WHERE p.college_id = $1 AND p.id_dosen = $2 AND k.college_id = p.college_id AND k.id = p.id_kelas ORDER BY k.id_matakuliah LIMIT 16`
 )
 
 // readWorks learns what a person may see: a lecturer the works guided or examined and the courses taught, a head and the

@@ -90,7 +90,7 @@ func last(of []Row) string {
 	}
 	told := "ok"
 	if len(wrong) > 0 {
-		told = fmt.Sprintf("MISS %s (of %d)", wrong[0], len(wrong))
+		told = fmt.Sprintf("MISS %s (%d in all)", wrong[0], len(wrong))
 	}
 	return fmt.Sprintf(" %.1f (%.1f) | %s |\n", float64(plain)/1024, float64(sent)/1024, told)
 }
