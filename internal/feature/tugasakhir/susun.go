@@ -2,6 +2,7 @@ package tugasakhir
 
 import (
 	"context"
+	"math"
 
 	"portaldosen/internal/kit/db"
 )
@@ -20,11 +21,18 @@ const (
 // susun brings what is kept of the works that were touched in line with their rows: what waits for whom, and their exams.
 // It runs at the end of each transaction that wrote to this area.
 func susun(ctx context.Context, q db.Q) error {
-	n, err := susunSekali, error(nil)
-	for round := 0; err == nil && n == susunSekali && round < susunBerapa; round++ {
+	_, err := susunPaling(ctx, q, susunBerapa)
+	return err
+}
+
+// susunPaling does so, so many times at most, and tells how many works the last one brought in line: fewer than susunSekali
+// when none is left.
+func susunPaling(ctx context.Context, q db.Q, most int) (n int, err error) {
+	n = susunSekali
+	for ; err == nil && n == susunSekali && most > 0; most-- {
 		n, err = susunBeberapa(ctx, q)
 	}
-	return err
+	return n, err
 }
 
 // susunBeberapa does so for some of the works, and tells for how many.
@@ -72,22 +80,17 @@ func (s *Service) susunAwal(ctx context.Context, college string) error {
 
 // susunSemua brings the works of a college that was just filled in line, in the filling's transaction.
 func susunSemua(ctx context.Context, q db.Q) error {
-	for {
-		n, err := susunBeberapa(ctx, q)
-		if err != nil {
-			return err
-		}
-		if n < susunSekali {
-			return catatSusunan(ctx, q)
-		}
+	if _, err := susunPaling(ctx, q, math.MaxInt); err != nil {
+		return err
 	}
+	return catatSusunan(ctx, q)
 }
 
 // susunSisa brings all works in line that are still marked, in short transactions, so that it can be broken off at any time.
 func (s *Service) susunSisa(ctx context.Context, college string) (err error) {
 	for n := susunSekali; err == nil && n == susunSekali; {
 		err = s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) (err error) {
-			n, err = susunBeberapa(ctx, q)
+			n, err = susunPaling(ctx, q, susunBerapa)
 			return err
 		})
 	}
