@@ -121,7 +121,7 @@ func UntilIdle(ctx context.Context, private string) error {
 		}
 		text, err := io.ReadAll(res.Body)
 		_ = res.Body.Close()
-		if err != nil || bytes.Contains(text, []byte("\nportald_jobs_waiting 0\n")) {
+		if err != nil || bytes.Contains(text, []byte("\nportald_jobs_waiting 0\n")) && bytes.Contains(text, []byte("\nportald_reads_beside 0\n")) {
 			return err
 		}
 		time.Sleep(100 * time.Millisecond)

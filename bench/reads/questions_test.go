@@ -59,6 +59,10 @@ func TestMisses(t *testing.T) {
 		{Row{Small: side(6000, 10), Large: side(6000, 70_000)}, "6.0 ms, 68 KB"},
 		{Row{Small: side(6000, 10), Large: side(90_000, 70_000), File: true, Question: "/v2/ta/skripsi/unduh"}, ""},
 		{Row{Small: side(6000, 10), Large: side(90_000, 70_000), File: true, Question: "/v2/ta/skripsi_file/{id}/{idBerkas}"}, "grows ×15.0"},
+		{Row{Small: side(900, 10), Large: side(1900, 10), Question: "/v2/ta/skripsi_similar_titles/{id}"}, ""},
+		{Row{Small: side(6000, 10), Large: side(6000, 10), Question: "/v2/ta/skripsi_similar_titles/{id}"}, "6.0 ms"},
+		{Row{Small: side(20_000, 10), Large: side(24_000, 10), Question: "/v2/ta/skripsi_comparison/{id}/{idBerkas}"}, ""},
+		{Row{Small: side(20_000, 10), Large: side(26_000, 10), Question: "/v2/ta/skripsi_comparison/{id}/{idBerkas}"}, "26.0 ms"},
 		{Row{Wrong: "nothing answers"}, "nothing answers"},
 		{Row{Closed: "by rule"}, ""},
 	} {

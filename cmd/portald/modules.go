@@ -282,10 +282,12 @@ func (p *portal) privateHandler() http.Handler {
 		Name: "portald_request_seconds", Help: "Answers by method and status.", Buckets: prometheus.ExponentialBuckets(0.0005, 2, 14),
 	}, []string{"method", "status"})
 	waiting := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portald_jobs_waiting", Help: "Background jobs that wait or run."}, p.jobsWaiting)
+	beside := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portald_reads_beside", Help: "What reads the database beside the requests: ahead after a start, through the whole file after an unclean end."},
+		func() float64 { return float64(p.deps.DB.Beside()) })
 	broken := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portald_audit_broken", Help: "Audit chains that the last nightly check found broken."}, p.auditBroken)
 	unwritten := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portald_audit_waiting", Help: "Audited reads that wait to be written."},
 		func() float64 { return float64(p.trail.Waiting()) })
-	registry.MustRegister(seconds, waiting, broken, unwritten, p.diskFree(), collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	registry.MustRegister(seconds, waiting, beside, broken, unwritten, p.diskFree(), collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	p.router.Observe = func(method string, status int, took time.Duration) {
 		seconds.WithLabelValues(method, http.StatusText(status)).Observe(took.Seconds())
 	}

@@ -173,7 +173,7 @@ func TestServePrivate(t *testing.T) {
 	_ = ln.Close()
 	j := serve(t, "--data", t.TempDir(), "--private-addr", address, "--drain-wait", "0s")
 	get(t, j.base+"/healthz")
-	if code, body := get(t, "http://"+address+"/metrics"); code != 200 || !strings.Contains(body, "portald_jobs_waiting 0") || !strings.Contains(body, "portald_request_seconds") || !strings.Contains(body, `status="No Content"`) {
+	if code, body := get(t, "http://"+address+"/metrics"); code != 200 || !strings.Contains(body, "portald_jobs_waiting 0") || !strings.Contains(body, "portald_reads_beside ") || !strings.Contains(body, "portald_request_seconds") || !strings.Contains(body, `status="No Content"`) {
 		t.Errorf("ER-01 /metrics %d %.200s", code, body)
 	}
 	if code, _ := get(t, "http://"+address+"/debug/pprof/"); code != 200 {

@@ -7,6 +7,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/jobs"
+	"portaldosen/internal/kit/pager"
 	"portaldosen/internal/kit/words"
 )
 
@@ -96,18 +97,27 @@ func nextKata(read, write string, cari func(satu, dua string) string) words.Batc
 	}
 }
 
-// listFound reads one page and the total of a list that is searched by words.
-func listFound[T any](ctx context.Context, d *db.DB, in api.Saring, list, columns, order string, narrow func(college string, seek words.Seek) db.Narrowed) (api.Halaman[T], error) {
+// listFound reads one page and the total of a list that is searched by words; the total is kept until units or people change.
+func listFound[T any](ctx context.Context, s *Service, in api.Saring, list, columns, order string, narrow func(college string, seek words.Seek) db.Narrowed) (api.Halaman[T], error) {
 	out, college := api.Halaman[T]{Page: in.Page, PerPage: in.PerPage}, actor.From(ctx).College
-	err := d.Read(ctx, college, func(q db.Q) error {
+	err := s.DB.Read(ctx, college, func(q db.Q) error {
+		version, err := db.Perubahan(ctx, q, Area)
+		if err != nil {
+			return err
+		}
 		seek, err := words.Find(ctx, q, list, "", in.Cari())
 		if err != nil {
 			return err
 		}
 		n := narrow(college, seek)
-		if out.Total, err = db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...); err != nil {
+		total, _, err := pager.Keep(ctx, &s.book, list+" "+n.Name(), version, func(ctx context.Context) (pager.Counts, int64, error) {
+			rows, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...)
+			return pager.Counts{"": rows}, version, err
+		})
+		if err != nil {
 			return err
 		}
+		out.Total = total[""]
 		window, args := db.Window(in.PerPage, in.Lewati(), n.Args)
 		out.Data, err = db.List[T](ctx, q, columns+db.Text(n)+` ORDER BY `+order+window, args...)
 		return err

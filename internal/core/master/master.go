@@ -8,6 +8,7 @@ import (
 
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/pager"
 )
 
 //go:embed migrations/*.sql
@@ -17,7 +18,11 @@ var migrations embed.FS
 const Area = "master"
 
 // Service answers what is asked about people and units.
-type Service struct{ module.Deps }
+type Service struct {
+	module.Deps
+
+	book pager.Book // what is kept of lists, under the change counter
+}
 
 // New makes the service.
 func New(d module.Deps) *Service { return &Service{Deps: d} }

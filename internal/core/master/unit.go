@@ -54,15 +54,15 @@ func (s *Service) DaftarProdi(ctx context.Context, in *SaringProdi) (api.Halaman
 
 // DaftarKonsentrasi lists the concentrations of all programmes, or of those named.
 func (s *Service) DaftarKonsentrasi(ctx context.Context, in *SaringKonsentrasi) (api.Halaman[Konsentrasi], error) {
-	from := ` FROM master_konsentrasi u JOIN master_prodi p ON p.college_id = u.college_id AND p.id = u.id_prodi
-		WHERE u.college_id = $1 AND ($2 = '' OR u.nama_urut LIKE $2 ESCAPE '\' OR lower(u.kode) LIKE $2 ESCAPE '\')`
+	from := ` FROM master_konsentrasi u WHERE u.college_id = $1 AND ($2 = '' OR u.nama_urut LIKE $2 ESCAPE '\' OR lower(u.kode) LIKE $2 ESCAPE '\')`
 	args := []any{actor.From(ctx).College, pola(in.Saring)}
 	if len(in.IDProdi) > 0 {
 		var among string
 		among, args = db.In(args, in.IDProdi)
 		from += ` AND u.id_prodi IN ` + among
 	}
-	const columns = `SELECT u.id, u.kode, u.nama, u.id_prodi, p.nama AS nama_prodi, u.status`
+	const columns = `SELECT u.id, u.kode, u.nama, u.id_prodi, u.status,
+		(SELECT p.nama FROM master_prodi p WHERE p.college_id = u.college_id AND p.id = u.id_prodi) AS nama_prodi`
 	return list[Konsentrasi](ctx, s.DB, in.Saring, columns+from+` ORDER BY `+order[in.Sort], `SELECT COUNT(*)`+from, args)
 }
 

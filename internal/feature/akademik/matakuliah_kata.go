@@ -81,7 +81,7 @@ const (
 
 // wordOnly tells whether a word, and nothing that the index does not know, narrows what is counted.
 func (in *SaringMataKuliah) wordOnly() bool {
-	return len(in.kata.Words) == 1 && in.kata.From == "" && !in.kata.Young &&
+	return len(in.kata.Words) == 1 && !in.kata.Young &&
 		in.Ampu == "" && len(in.IDKonsentrasi)+len(in.Semester)+len(in.Kelompok)+len(in.Jenis)+len(in.TeoriPraktik) == 0
 }
 

@@ -40,7 +40,7 @@ const (
 
 // seek finds out how to look for the words that are searched by, before the catalogue is narrowed.
 func (in *SaringMataKuliah) seek(ctx context.Context, q db.Q) (err error) {
-	in.kata, err = words.Find(ctx, q, Kata, "", in.Cari())
+	in.kata, err = words.InOrder(ctx, q, Kata, in.Cari())
 	return err
 }
 

@@ -175,22 +175,21 @@ func jangkauan(a actor.Actor) string {
 	return karyaDekat
 }
 
-// luas tells whether an actor reaches more works than hang on one person.
-func luas(a actor.Actor) bool {
-	return a.Berperan(auth.PeranOperator) || a.Berperan(auth.PeranKaprodi)
-}
+// luas tells whether an actor reaches all works of the campus, not only those that hang on one person or on the programmes
+// that one heads.
+func luas(a actor.Actor) bool { return a.Berperan(auth.PeranOperator) }
 
-// What jangkauan chooses from: all works; those near a person, guided, examined or own; and those of programmes headed.
-//
-// CROSS JOIN tells SQLite the order to read in, from the person on; a column joined with an empty text says the same as the
-// column, so that no index of its own can answer and the one that has the order of the page is followed.
+// What jangkauan chooses from: all works of the kind $4; those near a person, guided, examined or own; and with these those
+// of programmes headed. CROSS JOIN tells SQLite the order to read in, from the person on.
 const (
-	karyaSemua   = ` FROM tugasakhir_karya k WHERE k.college_id = $1 AND $2 <> ''`
-	karyaDekat   = ` FROM (` + dekat + `) t CROSS JOIN tugasakhir_karya k WHERE k.college_id = $1 AND k.id = t.id`
-	karyaKaprodi = ` FROM tugasakhir_karya k WHERE k.college_id = $1` + milikKaprodi
-	karyaKata    = ` FROM kit_kata w CROSS JOIN tugasakhir_karya k WHERE w.college_id = $1 AND w.daftar = 'karya' AND $2 <> ''
-		AND w.kata >= $4 AND w.kata <= $4 || '` + "\U0010FFFF" + `' AND w.sama < LENGTH($4) AND k.college_id = $1 AND k.id = w.id`
-	milikKaprodi = ` AND (k.id_prodi || '' IN (` + prodiKaprodi + `) OR k.id || '' IN (` + dekat + `))`
+	karyaSemua   = ` FROM tugasakhir_karya k WHERE k.college_id = $1 AND $2 <> ''` + karyaJenis
+	karyaDekat   = ` FROM (` + dekat + `) t CROSS JOIN tugasakhir_karya k WHERE k.college_id = $1 AND k.id = t.id` + karyaJenis
+	karyaKaprodi = ` FROM (SELECT y.id FROM (` + prodiKaprodi + `) h CROSS JOIN tugasakhir_karya y
+			WHERE y.college_id = $1 AND y.id_prodi = h.id_prodi AND y.jenis = $4
+		UNION ` + dekat + `) t CROSS JOIN tugasakhir_karya k WHERE k.college_id = $1 AND k.id = t.id` + karyaJenis
+	karyaKata = ` FROM kit_kata w CROSS JOIN tugasakhir_karya k WHERE w.college_id = $1 AND w.daftar = 'karya' AND w.sisi = $4 AND $2 <> ''
+		AND w.kata >= $5 AND w.kata <= $5 || '` + "\U0010FFFF" + `' AND w.sama < LENGTH($5) AND k.college_id = $1 AND k.id = w.id` + karyaJenis
+	karyaJenis   = ` AND CAST($3 AS BIGINT) > 0 AND k.jenis = $4`
 	prodiKaprodi = `SELECT h.id_prodi FROM master_dosen d
 		CROSS JOIN master_kaprodi h WHERE h.college_id = d.college_id AND h.id_dosen = d.id AND d.college_id = $1 AND d.id_akun = $2`
 	dekat = `SELECT DISTINCT z.id FROM (SELECT b.id_karya AS id FROM master_dosen d CROSS JOIN tugasakhir_pembimbing b

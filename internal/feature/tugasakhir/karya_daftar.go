@@ -7,6 +7,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/pager"
+	"portaldosen/internal/kit/words"
 )
 
 // daftarKarya lists the works of a kind that the caller reaches, one page, with the caller's role in each, whether it waits
@@ -21,7 +22,18 @@ func (s *Service) daftarKarya(jenis Jenis) func(context.Context, *SaringKarya) (
 			if err != nil {
 				return err
 			}
-			rows, version, err := s.halamanKarya(ctx, q, a, in, in.terdaftar(a, jenis, lama, seek))
+			sebaris, err := s.seekHalaman(ctx, q, jenis, seek, in.Page*in.PerPage, func() (int64, error) {
+				version, err := readPencacah(ctx, q)
+				if err != nil {
+					return 0, err
+				}
+				by, err := s.hitungKarya(ctx, q, a, in.dihitung(a, jenis, lama, seek), version)
+				return jumlah(by, in), err
+			})
+			if err != nil {
+				return err
+			}
+			rows, version, err := s.halamanKarya(ctx, q, a, in, in.terdaftar(a, jenis, lama, sebaris))
 			if err != nil {
 				return err
 			}
@@ -31,6 +43,25 @@ func (s *Service) daftarKarya(jenis Jenis) func(context.Context, *SaringKarya) (
 		})
 		return out, err
 	}
+}
+
+// seekHalaman is a search for the first rows of those that match, which are sometimes sooner met in the list's order than
+// found by a word. For that it is enough to know about how many works of the kind there are.
+func (s *Service) seekHalaman(ctx context.Context, q db.Q, jenis Jenis, seek words.Seek, rows int, match func() (int64, error)) (words.Seek, error) {
+	if seek.From == "" {
+		return seek, nil
+	}
+	total, err := match()
+	if err != nil {
+		return seek, err
+	}
+	hour := s.Clock.Now().Unix() / 3600
+	about, _, err := pager.Keep(ctx, &s.book, "banyak "+string(jenis)+" "+q.College, hour, func(ctx context.Context) (pager.Counts, int64, error) {
+		const count = `SELECT COUNT(*) FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.jenis = $2`
+		n, err := db.Get[int64](ctx, q, count, q.College, string(jenis))
+		return pager.Counts{"": n}, hour, err
+	})
+	return seek.Through(int64(rows), total, about[""]), err
 }
 
 // halamanKarya reads the rows of a page, and the change counter in the same statement.

@@ -50,15 +50,13 @@ func menunggu(a actor.Actor) string {
 	return menungguDekat
 }
 
-// The fragments, each with its argument at $? or its list of arguments behind it. The first three arguments of a list are
-// the college, the account, and the moment before which a session is long ago.
+// The fragments, each with its argument at $? or its list of arguments behind it. The first four arguments of a list are
+// the college, the account, the moment before which a session is long ago, and the kind of work.
 const (
-	olehJenis    = ` AND CAST($3 AS BIGINT) > 0 AND k.jenis = $?`
 	olehPeriode  = ` AND k.periode = $?`
 	olehProdi    = ` AND k.id_prodi IN `
 	olehStatus   = ` AND k.status IN `
 	olehKata     = ` AND COALESCE(' ' || k.cari LIKE $?, FALSE)`
-	olehSisi     = ` AND w.sisi = $?`
 	olehAngkatan = ` AND (SELECT CAST(m.angkatan AS TEXT) FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id = k.id_mahasiswa) IN `
 	olehInstansi = ` AND k.id IN (SELECT g.id_karya FROM tugasakhir_magang g WHERE g.college_id = $1 AND g.id_instansi IN `
 	olehPeran    = ` AND k.id IN (SELECT r.id_karya FROM (
@@ -89,17 +87,13 @@ func (in *SaringKarya) dihitung(a actor.Actor, jenis Jenis, lama int64, seek wor
 	return n
 }
 
-// dariKarya is where works of a kind are read from: from the few that have a word, where the caller reaches many, else from
+// dariKarya is where works of a kind are read from: from the few that have a word, where the caller reaches all, else from
 // those that the caller reaches.
 func dariKarya(a actor.Actor, jenis Jenis, lama int64, seek words.Seek) db.Narrowed {
 	if seek.From == "" || !luas(a) {
-		return db.Where(db.From(jangkauan(a), a.College, a.Akun, lama), olehJenis, string(jenis))
+		return db.From(jangkauan(a), a.College, a.Akun, lama, string(jenis))
 	}
-	n := db.Where(db.From(karyaKata, a.College, a.Akun, lama, seek.From), olehJenis+olehSisi, string(jenis))
-	if a.Berperan(auth.PeranOperator) {
-		return n
-	}
-	return db.With(n, milikKaprodi)
+	return db.From(karyaKata, a.College, a.Akun, lama, string(jenis), seek.From)
 }
 
 // seekKarya tells how to look for a text among the works of a kind: of many, or of those of one person.

@@ -16,14 +16,25 @@ import (
 func (x sidangJenis) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Halaman[SidangBaris], error) {
 	out := api.Halaman[SidangBaris]{Page: in.Page, PerPage: in.PerPage}
 	err := x.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
-		n, err := x.saring(ctx, q, p, in)
+		seek, err := seekKarya(ctx, q, x.jenis, in.Cari(), luas(p.Actor))
 		if err != nil {
 			return err
 		}
-		if out.Hitung, err = x.hitungUjian(ctx, q, n); err != nil {
+		n, err := x.saring(ctx, p, in, seek)
+		if err != nil {
+			return err
+		}
+		if out.Hitung, err = x.hitungUjian(ctx, q, p, n); err != nil {
 			return err
 		}
 		out.Total = totalUjian(out.Hitung, in.Status)
+		seek, err = x.seekHalaman(ctx, q, x.jenis, seek, in.Page*in.PerPage, func() (int64, error) { return out.Total, nil })
+		if err != nil {
+			return err
+		}
+		if n, err = x.saring(ctx, p, in, seek); err != nil {
+			return err
+		}
 		rows, err := listUjian(ctx, q, in.terpilih(n), in, in.PerPage, in.Lewati())
 		if err != nil {
 			return err

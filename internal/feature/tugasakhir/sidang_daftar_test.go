@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir"
@@ -125,6 +126,34 @@ func TestSaringSidang(t *testing.T) {
 				t.Errorf("the operator: %v", got)
 			}
 		})
+	})
+}
+
+// What is counted of a campus's exams is kept: it follows the clock, and what another portal on the database changes.
+func TestHitungSidang(t *testing.T) {
+	eachSidang(t, func(t *testing.T, c *coretest.Campus) {
+		satu := buatKarya(c, skripsi, "siap_sidang")
+		jadwalkanUji(t, c, skripsi, rencanaUji(jamWIB(24, 9, 0), satu))
+		beside := c.Beside()
+		want := func(title, strip string) {
+			t.Helper()
+			for i, one := range []*coretest.Campus{c, beside, c} {
+				for _, username := range []string{"operator", "kaprodi", "dosen3"} {
+					h := daftarSidang(one, unindra, username, skripsi, "").Hitung
+					if got := fmt.Sprint(h["akan_datang"], h["perlu_dinilai"], h["selesai"]); got != strip {
+						t.Errorf("TA-02 %s: portal %d, %s: %s, want %s", title, i, username, got, strip)
+					}
+				}
+			}
+		}
+		want("ahead", "1 0 0")
+		for _, one := range []*coretest.Campus{beside, c} {
+			maju(one, jamWIB(24, 9, 0).Sub(one.Clock.Now())+time.Minute)
+		}
+		want("begun, and nobody wrote anything", "0 1 0")
+		dua := buatKaryaUntuk(c, skripsi, "siap_sidang", "mahasiswa2")
+		jadwalkanUji(t, beside, skripsi, rencanaUji(jamWIB(28, 9, 0), dua))
+		want("another was set by the other portal", "1 1 0")
 	})
 }
 

@@ -7,6 +7,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/pager"
 )
 
 // LihatSidang answers the exam of a work, the latest that was not called off, with its team.
@@ -73,20 +74,21 @@ type SaringPekan struct {
 func (x sidangJenis) SidangMingguIni(ctx context.Context, in *SaringPekan) (api.Halaman[SidangBaris], error) {
 	out := api.Halaman[SidangBaris]{Page: in.Page, PerPage: in.PerPage}
 	err := x.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
-		n, err := x.milik(ctx, q, p, false)
-		if err != nil {
-			return err
-		}
 		week := pekan(x.Clock.Now(), x.Zona(ctx, q.College))
-		n = db.Where(n, ujianDariHari, week.mulai.UnixMicro())
+		n := db.Where(x.milik(p, false), ujianDariHari, week.mulai.UnixMicro())
 		n = db.Where(n, ujianSampaiHari, week.selesai.UnixMicro())
 		if in.Sisa != "" {
 			n = db.With(n, ujianSisa)
 		}
-		const count = `SELECT COUNT(*)`
-		if out.Total, err = db.Get[int64](ctx, q, count+db.Text(n), n.Args...); err != nil {
+		by, err := x.simpanHitungan(ctx, q, p, n, "pekan", func(ctx context.Context) (pager.Counts, error) {
+			const count = `SELECT COUNT(*)`
+			total, err := db.Get[int64](ctx, q, count+db.Text(n), n.Args...)
+			return pager.Counts{"": total}, err
+		})
+		if err != nil {
 			return err
 		}
+		out.Total = by[""]
 		rows, err := listUjian(ctx, q, n, &SaringSidang{}, in.PerPage, in.Lewati())
 		if err != nil {
 			return err

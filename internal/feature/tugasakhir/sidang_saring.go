@@ -2,6 +2,7 @@ package tugasakhir
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"portaldosen/internal/kit/apperr"
@@ -10,24 +11,26 @@ import (
 	"portaldosen/internal/kit/words"
 )
 
-// Lists of exams are narrowed, ordered and counted in the rows that susun keeps, from one of three beginnings: all of the
-// college (for who is no lecturer: alone), those of a member of the team, those of a student. $1 is the college, $2 the caller as lecturer, $3 now, $4 the
-// caller as student.
+// Lists of exams are narrowed, ordered and counted in the rows that susun keeps, from one of these beginnings: all of the
+// college (for who is no lecturer: alone), those of programmes headed with those of a member of the team, the latter alone,
+// those of a student. $1 is the college, $2 the caller as lecturer, $3 now, $4 the kind of work, $5 the caller as student.
 const (
-	ujianKampus = ` FROM tugasakhir_ujian e` + ujianLembar + ` WHERE e.college_id = $1 AND CAST($3 AS BIGINT) > 0`
-	ujianLepas  = ` FROM tugasakhir_ujian e CROSS JOIN (SELECT '' AS lembar) u WHERE e.college_id = $1 AND $2 = '' AND CAST($3 AS BIGINT) > 0`
-	ujianSaya   = ` FROM tugasakhir_penguji u CROSS JOIN tugasakhir_ujian e WHERE u.college_id = $1 AND u.id_dosen = $2
-		AND e.college_id = $1 AND e.id_sidang = u.id_sidang AND e.id_karya = u.id_karya AND CAST($3 AS BIGINT) > 0`
+	ujianKampus  = ` FROM tugasakhir_ujian e` + ujianLembar + ` WHERE e.college_id = $1` + ujianJenis
+	ujianLepas   = ` FROM tugasakhir_ujian e CROSS JOIN (SELECT '' AS lembar) u WHERE e.college_id = $1 AND $2 = ''` + ujianJenis
+	ujianKaprodi = ` FROM (SELECT z.id_sidang, z.id_karya FROM master_kaprodi h CROSS JOIN tugasakhir_ujian z
+			WHERE h.college_id = $1 AND h.id_dosen = $2 AND z.college_id = $1 AND z.id_prodi = h.id_prodi AND z.jenis = $4
+		UNION SELECT v.id_sidang, v.id_karya FROM tugasakhir_penguji v WHERE v.college_id = $1 AND v.id_dosen = $2) t
+		CROSS JOIN tugasakhir_ujian e` + ujianLembar + ` WHERE e.college_id = $1 AND e.id_sidang = t.id_sidang AND e.id_karya = t.id_karya` + ujianJenis
+	ujianSaya = ` FROM tugasakhir_penguji u CROSS JOIN tugasakhir_ujian e WHERE u.college_id = $1 AND u.id_dosen = $2
+		AND e.college_id = $1 AND e.id_sidang = u.id_sidang AND e.id_karya = u.id_karya` + ujianJenis
 	ujianMahasiswa = ` FROM tugasakhir_karya o CROSS JOIN tugasakhir_ujian e` + ujianLembar + `
-		WHERE o.college_id = $1 AND o.id_mahasiswa = $4 AND e.college_id = $1 AND e.id_karya = o.id AND CAST($3 AS BIGINT) > 0`
+		WHERE o.college_id = $1 AND o.id_mahasiswa = $5 AND e.college_id = $1 AND e.id_karya = o.id` + ujianJenis
 	ujianLembar = ` LEFT JOIN tugasakhir_penguji u ON u.college_id = $1 AND u.id_sidang = e.id_sidang AND u.id_karya = e.id_karya AND u.id_dosen = $2`
+	ujianJenis  = ` AND CAST($3 AS BIGINT) > 0 AND e.jenis = $4`
 )
 
 // The fragments that narrow a list of exams, each with its argument at $? or its list of arguments behind it.
 const (
-	ujianJenis      = ` AND e.jenis = $?`
-	ujianKaprodi    = ` AND (e.id_prodi IN `
-	ujianLuar       = ` OR e.id_sidang || e.id_karya IN `
 	ujianPeriode    = ` AND e.periode = $?`
 	ujianProdi      = ` AND e.id_prodi IN `
 	ujianPeran      = ` AND u.peran IN `
@@ -35,7 +38,7 @@ const (
 	ujianSampaiHari = ` AND e.mulai_pada < $?`
 	ujianSisa       = ` AND e.selesai_pada > $3`
 	ujianKata       = ` AND COALESCE(' ' || e.cari LIKE $?, FALSE)`
-	ujianDariKata   = ` AND e.id_karya IN (SELECT w.id FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = 'karya' AND w.kata >= $?
+	ujianDariKata   = ` AND e.id_karya IN (SELECT w.id FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = 'karya' AND w.sisi = $4 AND w.kata >= $?
 		AND w.kata <= $? || '` + "\U0010FFFF" + `' AND w.sama < LENGTH($?))`
 )
 
@@ -52,47 +55,29 @@ const (
 var kelompokUjian = map[string]string{hitungDatang: ujianDatang, hitungNilai: ujianNilai, hitungLampau: ujianLampau}
 
 // milik are the exams of this kind that the caller has to do with; of the own ones alone where the list asks for a role.
-func (x sidangJenis) milik(ctx context.Context, q db.Q, p pemanggil, own bool) (db.Narrowed, error) {
-	now := x.Clock.Now().UnixMicro()
+func (x sidangJenis) milik(p pemanggil, own bool) db.Narrowed {
+	now, jenis := x.Clock.Now().UnixMicro(), string(x.jenis)
 	switch {
 	case !own && p.operator && p.idDosen == "":
-		return db.Where(db.From(ujianLepas, p.College, p.idDosen, now), ujianJenis, string(x.jenis)), nil
+		return db.From(ujianLepas, p.College, p.idDosen, now, jenis)
 	case !own && p.operator:
-		return db.Where(db.From(ujianKampus, p.College, p.idDosen, now), ujianJenis, string(x.jenis)), nil
+		return db.From(ujianKampus, p.College, p.idDosen, now, jenis)
 	case !own && len(p.prodi) > 0:
-		n := db.Where(db.From(ujianKampus, p.College, p.idDosen, now), ujianJenis, string(x.jenis))
-		n = db.Among(n, ujianKaprodi, p.prodi, "")
-		outside, err := x.ujianLuarProdi(ctx, q, p, now)
-		return db.With(db.Among(n, ujianLuar, outside, ""), penutupSaring), err
+		return db.From(ujianKaprodi, p.College, p.idDosen, now, jenis)
 	case p.idDosen != "" || own:
-		return db.Where(db.From(ujianSaya, p.College, p.idDosen, now), ujianJenis, string(x.jenis)), nil
+		return db.From(ujianSaya, p.College, p.idDosen, now, jenis)
 	}
-	return db.Where(db.From(ujianMahasiswa, p.College, p.idDosen, now, p.idMahasiswa), ujianJenis, string(x.jenis)), nil
-}
-
-// ujianLuarProdi are the exams that a head of programmes is a member of beyond those programmes: exam and work, joined.
-func (x sidangJenis) ujianLuarProdi(ctx context.Context, q db.Q, p pemanggil, now int64) ([]string, error) {
-	const keys = `SELECT e.id_sidang || e.id_karya`
-	n := db.Where(db.From(ujianSaya, p.College, p.idDosen, now), ujianJenis, string(x.jenis))
-	n = db.With(db.Among(n, ` AND NOT (e.id_prodi IN `, p.prodi, ""), penutupSaring)
-	return db.List[string](ctx, q, keys+db.Text(n), n.Args...)
+	return db.From(ujianMahasiswa, p.College, p.idDosen, now, jenis, p.idMahasiswa)
 }
 
 // saring narrows the caller's exams to those that match, but for the group of the count strip.
-func (x sidangJenis) saring(ctx context.Context, q db.Q, p pemanggil, in *SaringSidang) (db.Narrowed, error) {
-	n, err := x.milik(ctx, q, p, len(in.Peran) > 0)
-	if err != nil {
-		return n, err
-	}
+func (x sidangJenis) saring(ctx context.Context, p pemanggil, in *SaringSidang, seek words.Seek) (db.Narrowed, error) {
+	n := x.milik(p, len(in.Peran) > 0)
 	if in.Periode != 0 {
 		n = db.Where(n, ujianPeriode, in.Periode)
 	}
 	n = db.Among(n, ujianProdi, in.IDProdi, "")
 	n = db.Among(n, ujianPeran, in.Peran, "")
-	seek, err := seekKarya(ctx, q, x.jenis, in.Cari(), luas(p.Actor))
-	if err != nil {
-		return n, err
-	}
 	n = ujianBerkata(n, seek)
 	if in.Dari != "" {
 		day, err := x.tanggalSaring(ctx, p, "dari", in.Dari)
@@ -139,24 +124,53 @@ func (in *SaringSidang) terpilih(n db.Narrowed) db.Narrowed {
 	return db.With(n, kelompokUjian[in.Status])
 }
 
-// hitungUjian counts the narrowed exams by the groups of the count strip. What is ahead and what is open are few and hang on
-// the time; how many there are in all is kept under the change counter.
-func (x sidangJenis) hitungUjian(ctx context.Context, q db.Q, n db.Narrowed) (map[string]int64, error) {
-	const count = `SELECT COUNT(*)`
+// hitungUjian counts the narrowed exams by the groups of the count strip.
+func (x sidangJenis) hitungUjian(ctx context.Context, q db.Q, p pemanggil, n db.Narrowed) (pager.Counts, error) {
+	return x.simpanHitungan(ctx, q, p, n, "ujian", func(ctx context.Context) (pager.Counts, error) {
+		row, err := db.Get[struct{ Datang, Nilai, Semua int64 }](ctx, q, kelompokTerhitung(p, n), n.Args...)
+		return pager.Counts{hitungDatang: row.Datang, hitungNilai: row.Nilai, hitungLampau: row.Semua - row.Datang - row.Nilai}, err
+	})
+}
+
+// kelompokTerhitung is the statement that counts exams by group: in one pass over those of a person, and of a campus where
+// indexes have those that are ahead and those that are open.
+func kelompokTerhitung(p pemanggil, n db.Narrowed) string {
 	text := db.Text(n)
-	row, err := db.Get[struct{ Datang, Nilai, Pencacah int64 }](ctx, q, `SELECT (`+count+text+ujianDatang+`) AS datang, (`+count+text+ujianNilai+`) AS nilai, `+
-		pencacahKarya+` AS pencacah`, n.Args...)
+	if luas(p.Actor) {
+		const count = `SELECT COUNT(*)`
+		return `SELECT (` + count + text + ujianDatang + `) AS datang, (` + count + text + ujianNilai + `) AS nilai, (` + count + text + `) AS semua`
+	}
+	const count = `SELECT COUNT(CASE WHEN TRUE` + ujianDatang + ` THEN 1 END) AS datang, COUNT(CASE WHEN TRUE` + ujianNilai + ` THEN 1 END) AS nilai, COUNT(*) AS semua`
+	return count + text
+}
+
+// simpanHitungan keeps what is counted of the exams of the whole campus, which are many, as long as nothing changes and no
+// exam begins or ends; what somebody else has to do with is counted each time.
+func (x sidangJenis) simpanHitungan(ctx context.Context, q db.Q, p pemanggil, n db.Narrowed, apa string, count func(context.Context) (pager.Counts, error)) (pager.Counts, error) {
+	if !luas(p.Actor) {
+		return count(ctx)
+	}
+	const batas = `SELECT ` + pencacahKarya + ` AS pencacah,
+		COALESCE((SELECT MIN(e.mulai_pada) FROM tugasakhir_ujian e WHERE e.college_id = $1 AND e.jenis = $2 AND e.mulai_pada > $3), 0) AS mulai,
+		COALESCE((SELECT MIN(e.selesai_pada) FROM tugasakhir_ujian e WHERE e.college_id = $1 AND e.jenis = $2 AND e.selesai_pada > $3), 0) AS selesai`
+	now := n.Args[argKini]
+	row, err := db.Get[struct{ Pencacah, Mulai, Selesai int64 }](ctx, q, batas, q.College, string(x.jenis), now)
 	if err != nil {
 		return nil, err
 	}
-	all, _, err := pager.Keep(ctx, &x.book, "ujian "+n.Name(), row.Pencacah, func(ctx context.Context) (pager.Counts, int64, error) {
-		total, err := db.Get[int64](ctx, q, count+text, n.Args...)
-		return pager.Counts{"": total}, row.Pencacah, err
+	lasting := n
+	lasting.Args = slices.Replace(slices.Clone(n.Args), argKini, argKini+1, any(row.Mulai), any(row.Selesai))
+	by, _, err := pager.Keep(ctx, &x.book, apa+" "+lasting.Name(), row.Pencacah, func(ctx context.Context) (pager.Counts, int64, error) {
+		by, err := count(ctx)
+		return by, row.Pencacah, err
 	})
-	return map[string]int64{hitungDatang: row.Datang, hitungNilai: row.Nilai, hitungLampau: all[""] - row.Datang - row.Nilai}, err
+	return by, err
 }
 
-func totalUjian(by map[string]int64, status string) int64 {
+// argKini is where the arguments of exams have the present.
+const argKini = 2
+
+func totalUjian(by pager.Counts, status string) int64 {
 	if status != "" {
 		return by[status]
 	}

@@ -46,11 +46,15 @@ func (x sidangJenis) UnduhSidang(ctx context.Context, in *SaringSidang) (api.Ber
 
 // semuaTersaring are all exams that match, when they are not more than so many, which is said in words too.
 func (x sidangJenis) semuaTersaring(ctx context.Context, q db.Q, p pemanggil, in *SaringSidang, maks int64, kata string) (db.Narrowed, error) {
-	n, err := x.saring(ctx, q, p, in)
+	seek, err := seekKarya(ctx, q, x.jenis, in.Cari(), luas(p.Actor))
+	if err != nil {
+		return db.Narrowed{}, err
+	}
+	n, err := x.saring(ctx, p, in, seek)
 	if err != nil {
 		return n, err
 	}
-	by, err := x.hitungUjian(ctx, q, n)
+	by, err := x.hitungUjian(ctx, q, p, n)
 	if err != nil {
 		return n, err
 	}

@@ -87,9 +87,18 @@ func susunSemua(ctx context.Context, q db.Q) error {
 }
 
 // susunSisa brings all works in line that are still marked, in short transactions, so that it can be broken off at any time.
+// What was counted before no longer holds, so that the change counter moves; first, as in every change of the area.
 func (s *Service) susunSisa(ctx context.Context, college string) (err error) {
 	for n := susunSekali; err == nil && n == susunSekali; {
-		err = s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) (err error) {
+		err = s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+			const any = `SELECT EXISTS (SELECT 1 FROM tugasakhir_tersentuh z WHERE z.college_id = $1)`
+			touched, err := db.Get[bool](ctx, q, any, college)
+			if n = 0; err != nil || !touched {
+				return err
+			}
+			if err := db.Ubah(ctx, q, Area); err != nil {
+				return err
+			}
 			n, err = susunPaling(ctx, q, susunBerapa)
 			return err
 		})

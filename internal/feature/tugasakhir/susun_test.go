@@ -112,6 +112,15 @@ func TestSusunan(t *testing.T) {
 				t.Errorf("%d works still marked", n)
 			}
 		})
+		t.Run("TA-01 what was counted before is counted anew, though nobody moved the counter", func(t *testing.T) {
+			for _, k := range []struct{ status, want string }{{"menunggu_instansi", "instansi "}, {"bimbingan", ""}} {
+				c.Exec(unindra, `UPDATE tugasakhir_karya SET status = $2 WHERE college_id = $1 AND id = $3`, unindra, k.status, id)
+				if got := menunggu(t, c, "operator"); got != k.want {
+					t.Errorf("%s: %q, want %q", k.status, got, k.want)
+				}
+			}
+			insert(c, `UPDATE tugasakhir_karya SET status = 'diajukan' WHERE college_id = $1 AND id = $2`, id)
+		})
 		t.Run("TA-01 made by another rule", func(t *testing.T) {
 			insert(c, `UPDATE tugasakhir_pengajuan SET status = 'diajukan' WHERE college_id = $1 AND id_karya = $2`, id)
 			insert(c, `DELETE FROM tugasakhir_tersentuh WHERE college_id = $1`)

@@ -17,11 +17,12 @@ const (
 	tugasOrang = ` FROM (SELECT d.id FROM master_dosen d WHERE d.college_id = $1 AND d.id_akun = $2
 			UNION ALL SELECT m.id FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id_akun = $2) o CROSS JOIN tugasakhir_tugas t
 		WHERE t.college_id = $1 AND t.penerima = o.id AND t.dari <= $3 AND t.sampai > $3`
-	tugasKampus  = ` FROM tugasakhir_tugas t WHERE t.college_id = $1 AND t.kampus AND t.dari <= $3 AND t.sampai > $3` + tugasKecuali
-	tugasTetap   = ` FROM tugasakhir_tugas t WHERE t.college_id = $1 AND $2 <> '' AND t.kampus AND NOT t.khusus AND t.dari <= $3`
-	tugasKhusus  = ` FROM tugasakhir_tugas t WHERE t.college_id = $1 AND t.khusus AND t.dari <= $3 AND t.sampai > $3` + tugasKecuali
+	tugasSemua   = ` FROM tugasakhir_tugas t WHERE t.college_id = $1`
+	tugasKaprodi = ` FROM (` + prodiKaprodi + `) h CROSS JOIN tugasakhir_tugas t WHERE t.college_id = $1 AND t.penerima = h.id_prodi`
+	tugasKampus  = ` AND t.kampus AND t.dari <= $3 AND t.sampai > $3` + tugasKecuali
+	tugasTetap   = ` AND $2 <> '' AND t.kampus AND NOT t.khusus AND t.dari <= $3`
+	tugasKhusus  = ` AND t.khusus AND t.dari <= $3 AND t.sampai > $3` + tugasKecuali
 	tugasKecuali = ` AND (t.kecuali = '' OR NOT EXISTS (SELECT 1 FROM master_dosen e WHERE e.college_id = $1 AND e.id_akun = $2 AND e.id = t.kecuali))`
-	tugasKaprodi = ` AND t.penerima IN (` + prodiKaprodi + `)`
 	tugasKunci   = `SELECT t.jenis, t.jenis_karya, t.id_karya, t.id_bimbingan, t.id_sidang, t.sejak`
 	tugasJumlah  = `SELECT t.jenis, t.jenis_karya, COUNT(*) AS jumlah`
 	tugasGrup    = ` GROUP BY t.jenis, t.jenis_karya`
@@ -30,14 +31,14 @@ const (
 	tugasKarya   = ` AND t.jenis_karya = $?`
 )
 
-// tugasProgram narrows the parts of what waits for the campus that an actor sees by the roles of the session; none for who does not
-// act for the campus.
-func tugasProgram(a actor.Actor) (among string, campus bool) {
+// tugasProgram is where the tasks of the campus begin that an actor sees by the roles of the session: at all of them, at those
+// of the programmes headed, or nowhere.
+func tugasProgram(a actor.Actor) (from string, campus bool) {
 	switch {
 	case !a.Boleh(IzinAtur):
 		return "", false
 	case a.Berperan(auth.PeranOperator):
-		return "", true
+		return tugasSemua, true
 	}
 	return tugasKaprodi, a.Berperan(auth.PeranKaprodi)
 }
@@ -69,22 +70,22 @@ func (s *Service) bacaTugas(ctx context.Context, a actor.Actor, fn func(db.Q, []
 // countTugas counts what waits for an actor, by kind. What waits for the campus and hangs neither on the time nor on who asks is
 // kept under the change counter: an operator's numbers are those of thousands of works.
 func (s *Service) countTugas(ctx context.Context, q db.Q, a actor.Actor, version int64) ([]tugasSejumlah, error) {
-	among, campus := tugasProgram(a)
+	from, campus := tugasProgram(a)
 	args := []any{q.College, a.Akun, s.Clock.Now().UnixMicro()}
 	text := tugasJumlah + tugasOrang + tugasGrup
 	if campus {
-		text += ` UNION ALL ` + tugasJumlah + tugasKhusus + among + tugasGrup
+		text += ` UNION ALL ` + tugasJumlah + from + tugasKhusus + tugasGrup
 	}
 	out, err := db.List[tugasSejumlah](ctx, q, text, args...)
 	if err != nil || !campus {
 		return out, err
 	}
 	name := "tugas " + a.College
-	if among != "" {
+	if from == tugasKaprodi {
 		name += " " + a.Akun
 	}
 	kept, _, err := pager.Keep(ctx, &s.book, name, version, func(ctx context.Context) (hitunganTugas, int64, error) {
-		rows, err := db.List[tugasSejumlah](ctx, q, tugasJumlah+tugasTetap+among+tugasGrup, args...)
+		rows, err := db.List[tugasSejumlah](ctx, q, tugasJumlah+from+tugasTetap+tugasGrup, args...)
 		return rows, version, err
 	})
 	return append(out, kept...), err
@@ -107,7 +108,7 @@ func (b barisTugas) urut(o barisTugas) int {
 
 // listTugas reads a page of what waits for an actor, the oldest first.
 func (s *Service) listTugas(ctx context.Context, q db.Q, a actor.Actor, in *SaringTugas) ([]Tugas, error) {
-	among, campus := tugasProgram(a)
+	from, campus := tugasProgram(a)
 	own := in.tugas(db.From(tugasOrang, q.College, a.Akun, s.Clock.Now().UnixMicro()))
 	if !campus {
 		rows, err := listBarisTugas(ctx, q, own, in.PerPage, in.Lewati())
@@ -126,7 +127,7 @@ func (s *Service) listTugas(ctx context.Context, q db.Q, a actor.Actor, in *Sari
 	for size < in.PerPage+len(rows) {
 		size *= 2 // few sizes, for few statements
 	}
-	all := in.tugas(db.With(db.From(tugasKampus, q.College, a.Akun, s.Clock.Now().UnixMicro()), among))
+	all := in.tugas(db.From(from+tugasKampus, q.College, a.Akun, s.Clock.Now().UnixMicro()))
 	rest, err := listBarisTugas(ctx, q, all, size, pass)
 	if err != nil {
 		return nil, err

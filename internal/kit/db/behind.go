@@ -3,6 +3,7 @@ package db
 import (
 	"context"
 	"sync"
+	"sync/atomic"
 )
 
 // behind is what reads beside the requests. The zero value is ready.
@@ -12,6 +13,7 @@ type behind struct {
 	life  context.Context // nil before the first
 	end   context.CancelFunc
 	over  bool
+	runs  atomic.Int64
 }
 
 // Behind runs fn beside the requests, as patient as background work. Close ends its context and waits for it; after Close
@@ -26,7 +28,20 @@ func (d *DB) Behind(fn func(context.Context)) {
 	if b.life == nil {
 		b.life, b.end = context.WithCancel(Patient(context.Background()))
 	}
-	b.group.Go(func() { fn(b.life) })
+	b.runs.Add(1)
+	b.group.Go(func() {
+		defer b.runs.Add(-1)
+		fn(b.life)
+	})
+}
+
+// Beside is how much runs beside the requests: what was given to Behind, and the look through a file after an unclean end.
+func (d *DB) Beside() int64 {
+	n := d.behind.runs.Load()
+	if d.doubtful.Load() {
+		n++
+	}
+	return n
 }
 
 // close ends what runs and lets nothing begin.

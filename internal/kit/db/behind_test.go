@@ -24,6 +24,9 @@ func TestBehind(t *testing.T) {
 			})
 		})
 		<-began
+		if n := d.Beside(); n != 1 {
+			t.Errorf("AK-01 %d run beside, want 1", n)
+		}
 		must(t, d.Close())
 		select {
 		case err := <-ended:
@@ -34,5 +37,8 @@ func TestBehind(t *testing.T) {
 			t.Error("AK-01 it was closed under a reading")
 		}
 		d.Behind(func(context.Context) { t.Error("AK-01 something runs after the end") })
+		if n := d.Beside(); n != 0 {
+			t.Errorf("AK-01 %d run beside after the end", n)
+		}
 	})
 }

@@ -20,6 +20,7 @@ const (
 type Seek struct {
 	Words []string // each begins a word of the record
 	From  string   // the one of them that the list is read from, because few records have it; "": from the list itself
+	Of    int64    // how many records From has
 	Whole string   // the only word that all of what is looked for begins, because it is looked for alone: its records stand in order
 	Young bool     // the index is not whole yet, nor what the records are found by: any part of it will do
 	asked bool
@@ -34,17 +35,36 @@ const Past = "\U0010FFFF"
 // Find tells how to look for a text in a list, or in one facet of it. The empty text looks for nothing in particular.
 func Find(ctx context.Context, q db.Q, list, facet, text string) (Seek, error) {
 	s := Seek{Words: sought(text), asked: text != ""}
-	if err := s.rarest(ctx, q, list, facet, few); err != nil || s.From != "" || s.Young || len(s.Words) == 0 {
+	if err := s.rarest(ctx, q, list, facet, few); err != nil || s.From != "" || s.Young || len(s.Words) < 2 {
 		return s, err
 	}
-	if len(s.Words) > 1 {
-		return s, s.rarest(ctx, q, list, facet, some)
+	return s, s.rarest(ctx, q, list, facet, some)
+}
+
+// InOrder is Find for a list whose words have its order in the index: of a word alone that more than a few records have, it
+// also tells the only word that it begins, if it is one.
+func InOrder(ctx context.Context, q db.Q, list, text string) (Seek, error) {
+	s, err := Find(ctx, q, list, "", text)
+	if err != nil || s.Young || len(s.Words) != 1 || s.From != "" && s.Of < rare {
+		return s, err
 	}
 	spelled, err := Spelled(ctx, q, list, s.Words[0])
 	if len(spelled) == 1 {
 		s.Whole = spelled[0]
 	}
 	return s, err
+}
+
+// lookup is what it takes to look a record up, as a multiple of what it takes to pass one in a list's order.
+const lookup = 3
+
+// Through is the same search without the word that it begins at, where so many rows of those that match are sooner found by
+// going through a list of so many records in the list's own order, in which they stand anywhere.
+func (s Seek) Through(rows, match, list int64) Seek {
+	if len(s.Words) == 1 && lookup*s.Of*match > min(rows, match)*list {
+		s.From, s.Of = "", 0
+	}
+	return s
 }
 
 // Within tells how to look for a text among few records: at each of them, without asking how many have its words.
@@ -69,7 +89,7 @@ func (s *Seek) rarest(ctx context.Context, q db.Q, list, facet string, limit int
 			return err
 		}
 		if n <= least {
-			least, s.From = n, word
+			least, s.From, s.Of = n, word, n
 		}
 		if least < rare {
 			break

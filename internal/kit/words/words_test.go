@@ -46,3 +46,28 @@ func TestText(t *testing.T) {
 		}
 	}
 }
+
+// TestThrough holds when a page is looked for in a list's own order: where matches are many and few rows are wanted.
+func TestThrough(t *testing.T) {
+	s := words.Seek{Words: []string{"sistem"}, From: "sistem", Of: 1000}
+	for _, k := range []struct {
+		rows, match, list int64
+		want              string
+	}{
+		{20, 1000, 16_000, ""},          // 320 records passed
+		{20, 1000, 1_000_000, "sistem"}, // 20,000 would be
+		{20, 5, 16_000, "sistem"},       // of few matches the list is gone through whole
+		{20, 0, 16_000, "sistem"},       // of none too
+		{1000, 1000, 16_000, "sistem"},  // the last page
+		{200, 1000, 16_000, "sistem"},   // 3,200 passed
+		{20, 1000, 0, ""},               // an empty list costs nothing
+	} {
+		if got := s.Through(k.rows, k.match, k.list).From; got != k.want {
+			t.Errorf("IN-06 %+v: from %q", k, got)
+		}
+	}
+	two := words.Seek{Words: []string{"sistem", "pakar"}, From: "pakar", Of: 1000}
+	if two.Through(20, 1000, 16_000).From != "pakar" {
+		t.Error("IN-06 of two words nobody knows how evenly they meet")
+	}
+}
