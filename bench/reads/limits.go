@@ -14,6 +14,7 @@ const (
 	floor      = 300 * time.Microsecond
 	mostCPU    = 5 * time.Millisecond
 	mostBytes  = 64 << 10
+	leastPlain = 500 // bytes that stand for an answer without rows
 )
 
 // rule is an exception with its reason; ADR 0030 says why each is one.
@@ -57,6 +58,11 @@ func refusal(path, caller string) string {
 	return ""
 }
 
+// fuller is by how much the answer of the larger campus has more in it, where the smaller one has not a page of it.
+func (r Row) fuller() float64 {
+	return max(1, float64(r.Large.Plain)/float64(max(r.Small.Plain, leastPlain)))
+}
+
 // Misses are the limits that a row does not hold, in words. Of downloads the size and the time are their content's; those
 // that hold all that matches grow with the campus.
 func (r Row) Misses() (out []string) {
@@ -66,7 +72,7 @@ func (r Row) Misses() (out []string) {
 	if r.Closed != "" {
 		return nil
 	}
-	if r.Growth() > mostGrowth && r.Large.CPU-r.Small.CPU > floor && !whole.MatchString(r.Question) {
+	if r.Growth() > mostGrowth*r.fuller() && r.Large.CPU-r.Small.CPU > floor && !whole.MatchString(r.Question) {
 		out = append(out, fmt.Sprintf("grows ×%.1f", r.Growth()))
 	}
 	if r.File {

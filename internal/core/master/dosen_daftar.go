@@ -33,8 +33,7 @@ type dosenDaftarRow struct {
 
 // DaftarDosen lists the college's active lecturers, of all programmes or of those named; found by name or NIDN.
 func (s *Service) DaftarDosen(ctx context.Context, in *SaringDosen) (api.Halaman[DosenBaris], error) {
-	const columns = `SELECT u.id, u.nama, u.gelar_depan, u.gelar_belakang, u.nidn, u.id_prodi,
-		(SELECT p.nama FROM master_prodi p WHERE p.college_id = $1 AND p.id = u.id_prodi) AS nama_prodi`
+	const columns = `SELECT u.id, u.nama, u.gelar_depan, u.gelar_belakang, u.nidn, u.id_prodi, ` + namaProdi
 	rows, err := listFound[dosenDaftarRow](ctx, s, in.Saring, KataDosen, columns, order[in.Sort], in.narrowed)
 	out := api.Halaman[DosenBaris]{Data: []DosenBaris{}, Page: rows.Page, PerPage: rows.PerPage, Total: rows.Total}
 	for _, r := range rows.Data {

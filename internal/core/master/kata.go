@@ -110,17 +110,31 @@ func listFound[T any](ctx context.Context, s *Service, in api.Saring, list, colu
 			return err
 		}
 		n := narrow(college, seek)
-		total, _, err := pager.Keep(ctx, &s.book, list+" "+n.Name(), version, func(ctx context.Context) (pager.Counts, int64, error) {
-			rows, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...)
-			return pager.Counts{"": rows}, version, err
-		})
-		if err != nil {
+		if out.Total, err = s.total(ctx, q, version, list, n); err != nil {
 			return err
 		}
-		out.Total = total[""]
-		window, args := db.Window(in.PerPage, in.Lewati(), n.Args)
-		out.Data, err = db.List[T](ctx, q, columns+db.Text(n)+` ORDER BY `+order+window, args...)
+		if seek.From != "" {
+			all, err := s.total(ctx, q, version, list, narrow(college, words.Seek{}))
+			if err != nil {
+				return err
+			}
+			n = narrow(college, seek.Through(int64(in.Page*in.PerPage), out.Total, all/passed))
+		}
+		out.Data, err = page[T](ctx, q, in, columns, db.Text(n), order, n.Args)
 		return err
 	})
 	return out, err
+}
+
+// passed is how many lecturers or rooms are passed in the order of their names while one is looked up: the index that has the
+// order tells all that it takes.
+const passed = 8
+
+// total counts a list, once for each state of the units and people.
+func (s *Service) total(ctx context.Context, q db.Q, version int64, list string, n db.Narrowed) (int64, error) {
+	by, _, err := pager.Keep(ctx, &s.book, list+" "+n.Name(), version, func(ctx context.Context) (pager.Counts, int64, error) {
+		rows, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...)
+		return pager.Counts{"": rows}, version, err
+	})
+	return by[""], err
 }

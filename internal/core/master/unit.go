@@ -49,7 +49,7 @@ var order = map[string]string{
 func (s *Service) DaftarProdi(ctx context.Context, in *SaringProdi) (api.Halaman[Prodi], error) {
 	const from = ` FROM master_prodi u WHERE u.college_id = $1 AND ($2 = '' OR u.nama_urut LIKE $2 ESCAPE '\' OR lower(u.kode) LIKE $2 ESCAPE '\')`
 	args := []any{actor.From(ctx).College, pola(in.Saring)}
-	return list[Prodi](ctx, s.DB, in.Saring, `SELECT u.id, u.kode, u.nama, u.jenjang, u.status`+from+` ORDER BY `+order[in.Sort], `SELECT COUNT(*)`+from, args)
+	return list[Prodi](ctx, s.DB, in.Saring, `SELECT u.id, u.kode, u.nama, u.jenjang, u.status`, from, order[in.Sort], args)
 }
 
 // DaftarKonsentrasi lists the concentrations of all programmes, or of those named.
@@ -61,9 +61,8 @@ func (s *Service) DaftarKonsentrasi(ctx context.Context, in *SaringKonsentrasi) 
 		among, args = db.In(args, in.IDProdi)
 		from += ` AND u.id_prodi IN ` + among
 	}
-	const columns = `SELECT u.id, u.kode, u.nama, u.id_prodi, u.status,
-		(SELECT p.nama FROM master_prodi p WHERE p.college_id = u.college_id AND p.id = u.id_prodi) AS nama_prodi`
-	return list[Konsentrasi](ctx, s.DB, in.Saring, columns+from+` ORDER BY `+order[in.Sort], `SELECT COUNT(*)`+from, args)
+	const columns = `SELECT u.id, u.kode, u.nama, u.id_prodi, u.status, ` + namaProdi
+	return list[Konsentrasi](ctx, s.DB, in.Saring, columns, from, order[in.Sort], args)
 }
 
 func pola(in api.Saring) string {
@@ -73,17 +72,25 @@ func pola(in api.Saring) string {
 	return ""
 }
 
+// namaProdi is the name of a row's programme.
+const namaProdi = `(SELECT p.nama FROM master_prodi p WHERE p.college_id = u.college_id AND p.id = u.id_prodi) AS nama_prodi`
+
 // list reads one page and the total of a short list.
-func list[T any](ctx context.Context, d *db.DB, in api.Saring, rows, count string, args []any) (api.Halaman[T], error) {
+func list[T any](ctx context.Context, d *db.DB, in api.Saring, columns, from, order string, args []any) (api.Halaman[T], error) {
 	out := api.Halaman[T]{Page: in.Page, PerPage: in.PerPage}
 	err := d.Read(ctx, actor.From(ctx).College, func(q db.Q) error {
 		var err error
-		if out.Total, err = db.Get[int64](ctx, q, count, args...); err != nil {
+		if out.Total, err = db.Get[int64](ctx, q, `SELECT COUNT(*)`+from, args...); err != nil {
 			return err
 		}
-		window, args := db.Window(in.PerPage, in.Lewati(), args)
-		out.Data, err = db.List[T](ctx, q, rows+window, args...)
+		out.Data, err = page[T](ctx, q, in, columns, from, order, args)
 		return err
 	})
 	return out, err
+}
+
+// page reads the rows of one page. What a row's columns look up is looked up for these alone, not for the pages before.
+func page[T any](ctx context.Context, q db.Q, in api.Saring, columns, from, order string, args []any) ([]T, error) {
+	window, args := db.Window(in.PerPage, in.Lewati(), args)
+	return db.List[T](ctx, q, columns+` FROM (SELECT u.*`+from+` ORDER BY `+order+window+`) u ORDER BY `+order, args...)
 }

@@ -34,12 +34,14 @@ type LogbookRingkas struct {
 
 // Which companies a caller may see: those of internships that he or she reaches. $1 is the college, $2 the account.
 const (
-	dariInstansi    = ` FROM tugasakhir_instansi i WHERE i.college_id = $1 AND ($3 = '' OR i.nama_urut LIKE $3 ESCAPE '\' OR lower(i.kota) LIKE $3 ESCAPE '\')`
-	instansiSemua   = ` AND $2 <> '' AND EXISTS (SELECT 1 FROM tugasakhir_magang g WHERE g.college_id = i.college_id AND g.id_instansi = i.id)`
-	instansiDekat   = ` AND i.id IN (SELECT g.id_instansi FROM (` + dekat + `) t CROSS JOIN tugasakhir_magang g WHERE g.college_id = $1 AND g.id_karya = t.id)`
-	instansiKaprodi = ` AND (i.id IN (SELECT g.id_instansi FROM tugasakhir_karya k CROSS JOIN tugasakhir_magang g WHERE k.college_id = $1 AND k.jenis = 'kp'
-		AND k.id_prodi IN (` + prodiKaprodi + `) AND g.college_id = $1 AND g.id_karya = k.id)
-		OR i.id IN (SELECT g.id_instansi FROM (` + dekat + `) t CROSS JOIN tugasakhir_magang g WHERE g.college_id = $1 AND g.id_karya = t.id))`
+	dariInstansi  = ` FROM tugasakhir_instansi i WHERE i.college_id = $1` + instansiCari
+	instansiSemua = ` AND $2 <> '' AND EXISTS (SELECT 1 FROM tugasakhir_magang g WHERE g.college_id = i.college_id AND g.id_instansi = i.id)`
+	instansiDari  = ` FROM (SELECT DISTINCT g.id_instansi AS id FROM (` + dekat
+	instansiProdi = ` UNION SELECT y.id FROM (` + prodiKaprodi + `) h CROSS JOIN tugasakhir_karya y
+			WHERE y.college_id = $1 AND y.id_prodi = h.id_prodi AND y.jenis = 'kp'`
+	instansiMagang = `) t CROSS JOIN tugasakhir_magang g WHERE g.college_id = $1 AND g.id_karya = t.id) x
+		CROSS JOIN tugasakhir_instansi i WHERE i.college_id = $1 AND i.id = x.id` + instansiCari
+	instansiCari    = ` AND ($3 = '' OR i.nama_urut LIKE $3 ESCAPE '\' OR lower(i.kota) LIKE $3 ESCAPE '\')`
 	instansiIni     = ` AND i.id IN `
 	instansiColumns = `SELECT i.id, i.nama, i.kota, i.provinsi`
 )
@@ -54,15 +56,14 @@ func (in *SaringInstansi) terlihat(a actor.Actor) db.Narrowed {
 	if cari := in.Cari(); cari != "" {
 		pola = api.Pola(cari)
 	}
-	n := db.From(dariInstansi, a.College, a.Akun, pola)
+	from := instansiDari + instansiMagang
 	switch {
 	case a.Berperan(auth.PeranOperator):
-		n = db.With(n, instansiSemua)
+		from = dariInstansi + instansiSemua
 	case a.Berperan(auth.PeranKaprodi):
-		n = db.With(n, instansiKaprodi)
-	default:
-		n = db.With(n, instansiDekat)
+		from = instansiDari + instansiProdi + instansiMagang
 	}
+	n := db.From(from, a.College, a.Akun, pola)
 	return db.Among(n, instansiIni, in.ID, "")
 }
 

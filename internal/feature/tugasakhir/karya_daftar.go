@@ -22,7 +22,7 @@ func (s *Service) daftarKarya(jenis Jenis) func(context.Context, *SaringKarya) (
 			if err != nil {
 				return err
 			}
-			sebaris, err := s.seekHalaman(ctx, q, jenis, seek, in.Page*in.PerPage, func() (int64, error) {
+			sebaris, err := s.seekHalaman(ctx, q, jenis, seek, in.Page*in.PerPage, lewatKarya, func() (int64, error) {
 				version, err := readPencacah(ctx, q)
 				if err != nil {
 					return 0, err
@@ -45,9 +45,16 @@ func (s *Service) daftarKarya(jenis Jenis) func(context.Context, *SaringKarya) (
 	}
 }
 
+// How many works, and how many exams, are passed in a list's order while one is looked up: of exams an index tells all that
+// it takes to pass one.
+const (
+	lewatKarya = 2
+	lewatUjian = 8
+)
+
 // seekHalaman is a search for the first rows of those that match, which are sometimes sooner met in the list's order than
 // found by a word. For that it is enough to know about how many works of the kind there are.
-func (s *Service) seekHalaman(ctx context.Context, q db.Q, jenis Jenis, seek words.Seek, rows int, match func() (int64, error)) (words.Seek, error) {
+func (s *Service) seekHalaman(ctx context.Context, q db.Q, jenis Jenis, seek words.Seek, rows int, lewat int64, match func() (int64, error)) (words.Seek, error) {
 	if seek.From == "" {
 		return seek, nil
 	}
@@ -61,7 +68,7 @@ func (s *Service) seekHalaman(ctx context.Context, q db.Q, jenis Jenis, seek wor
 		n, err := db.Get[int64](ctx, q, count, q.College, string(jenis))
 		return pager.Counts{"": n}, hour, err
 	})
-	return seek.Through(int64(rows), total, about[""]), err
+	return seek.Through(int64(rows), total, about[""]/lewat), err
 }
 
 // halamanKarya reads the rows of a page, and the change counter in the same statement.

@@ -28,7 +28,7 @@ func (x sidangJenis) baca(ctx context.Context, fn func(db.Q, pemanggil) error) e
 // bacaUjian is baca for what is read from the kept rows of exams: works that somebody touched past the portal are brought
 // in line first.
 func (x sidangJenis) bacaUjian(ctx context.Context, fn func(db.Q, pemanggil) error) error {
-	return x.bacaTersusun(ctx, actor.From(ctx).College, func(q db.Q, _ int64) error {
+	return x.bacaTersusun(ctx, actor.From(ctx).College, func(q db.Q) error {
 		p, err := siapa(ctx, q)
 		if err != nil {
 			return err

@@ -3,7 +3,9 @@ package tugasakhir
 import (
 	"context"
 	"math"
+	"time"
 
+	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 )
 
@@ -91,8 +93,7 @@ func susunSemua(ctx context.Context, q db.Q) error {
 func (s *Service) susunSisa(ctx context.Context, college string) (err error) {
 	for n := susunSekali; err == nil && n == susunSekali; {
 		err = s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
-			const any = `SELECT EXISTS (SELECT 1 FROM tugasakhir_tersentuh z WHERE z.college_id = $1)`
-			touched, err := db.Get[bool](ctx, q, any, college)
+			touched, err := db.Get[bool](ctx, q, `SELECT EXISTS (`+adaTersentuh+`)`, college)
 			if n = 0; err != nil || !touched {
 				return err
 			}
@@ -112,32 +113,39 @@ func catatSusunan(ctx context.Context, q db.Q) error {
 	return err
 }
 
-// bacaTersusun reads with fn what is kept of a college's works, and tells it the change counter. Works that somebody touched past
-// the portal are brought in line first.
-func (s *Service) bacaTersusun(ctx context.Context, college string, fn func(q db.Q, pencacah int64) error) error {
-	touched, err := s.bacaBilaTersusun(ctx, college, fn)
-	if err == nil && touched {
-		if err = s.susunSisa(ctx, college); err == nil {
-			_, err = s.bacaBilaTersusun(ctx, college, fn)
+// adaTersentuh finds works that are marked.
+const adaTersentuh = `SELECT 1 FROM tugasakhir_tersentuh z WHERE z.college_id = $1`
+
+// bacaTersusun reads with fn what is kept of a college's works. Works that somebody touched past the portal are brought in
+// line first.
+func (s *Service) bacaTersusun(ctx context.Context, college string, fn func(db.Q) error) error {
+	return s.setelahTersusun(ctx, college, func(q db.Q) (bool, error) {
+		touched, err := db.Get[bool](ctx, q, `SELECT EXISTS (`+adaTersentuh+`)`, college)
+		if touched || err != nil {
+			return touched, err
 		}
-	}
-	return err
+		return false, fn(q)
+	})
 }
 
-// bacaBilaTersusun does so unless there are such works.
-func (s *Service) bacaBilaTersusun(ctx context.Context, college string, fn func(db.Q, int64) error) (touched bool, err error) {
-	err = s.DB.Read(ctx, college, func(q db.Q) error {
-		const stand = `SELECT ` + pencacahKarya + ` AS pencacah, EXISTS (SELECT 1 FROM tugasakhir_tersentuh z WHERE z.college_id = $1) AS tersentuh`
-		row, err := db.Get[struct {
-			Pencacah  int64
-			Tersentuh bool
-		}](ctx, q, stand, college)
-		if touched = row.Tersentuh; err != nil || touched {
+// setelahTersusun reads with fn, which tells whether works are marked; then they are brought in line, and fn reads again. Who
+// marks works faster than that leaves nothing that could be told.
+func (s *Service) setelahTersusun(ctx context.Context, college string, fn func(db.Q) (touched bool, err error)) error {
+	const tries = 3
+	for range tries {
+		var touched bool
+		err := s.DB.Read(ctx, college, func(q db.Q) (err error) {
+			touched, err = fn(q)
+			return err
+		})
+		if err != nil || !touched {
 			return err
 		}
-		return fn(q, row.Pencacah)
-	})
-	return touched, err
+		if err := s.susunSisa(ctx, college); err != nil {
+			return err
+		}
+	}
+	return apperr.ServerSibuk(time.Second)
 }
 
 // The rule. Each part begins at the works k that are brought in line, whose ids follow susunKarya. CROSS JOIN tells SQLite the

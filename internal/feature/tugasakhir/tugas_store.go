@@ -56,29 +56,44 @@ type hitunganTugas []tugasSejumlah
 // Size is how many bytes they take.
 func (h hitunganTugas) Size() int { return 64 * len(h) }
 
-// bacaTugas counts what waits for an actor, and goes on to read with fn.
+// bacaTugas counts what waits for an actor, and goes on to read with fn. Works that somebody touched past the portal are
+// brought in line first.
 func (s *Service) bacaTugas(ctx context.Context, a actor.Actor, fn func(db.Q, []tugasSejumlah) error) error {
-	return s.bacaTersusun(ctx, a.College, func(q db.Q, pencacah int64) error {
-		counts, err := s.countTugas(ctx, q, a, pencacah)
-		if err != nil {
-			return err
+	return s.setelahTersusun(ctx, a.College, func(q db.Q) (touched bool, err error) {
+		counts, touched, err := s.countTugas(ctx, q, a)
+		if touched || err != nil {
+			return touched, err
 		}
-		return fn(q, counts)
+		return false, fn(q, counts)
 	})
 }
 
-// countTugas counts what waits for an actor, by kind. What waits for the campus and hangs neither on the time nor on who asks is
-// kept under the change counter: an operator's numbers are those of thousands of works.
-func (s *Service) countTugas(ctx context.Context, q db.Q, a actor.Actor, version int64) ([]tugasSejumlah, error) {
+// countTugas counts what waits for an actor, by kind, unless works were touched past the portal. What waits for the campus and
+// hangs neither on the time nor on who asks is kept under the change counter: an operator's numbers are those of thousands of
+// works. The counter, and whether anything was touched, stand in the first row of the same statement, for every page asks it.
+func (s *Service) countTugas(ctx context.Context, q db.Q, a actor.Actor) (out []tugasSejumlah, touched bool, err error) {
+	const stand = `SELECT '' AS jenis, CASE WHEN EXISTS (` + adaTersentuh + `) THEN 'tersentuh' ELSE '' END AS jenis_karya, ` + pencacahKarya + ` AS jumlah
+		UNION ALL `
 	from, campus := tugasProgram(a)
 	args := []any{q.College, a.Akun, s.Clock.Now().UnixMicro()}
-	text := tugasJumlah + tugasOrang + tugasGrup
+	text := stand + tugasJumlah + tugasOrang + tugasGrup
 	if campus {
 		text += ` UNION ALL ` + tugasJumlah + from + tugasKhusus + tugasGrup
 	}
-	out, err := db.List[tugasSejumlah](ctx, q, text, args...)
-	if err != nil || !campus {
-		return out, err
+	all, err := db.List[tugasSejumlah](ctx, q, text, args...)
+	if err != nil {
+		return nil, false, err
+	}
+	var version int64
+	for _, c := range all {
+		if c.Jenis == "" {
+			version, touched = c.Jumlah, c.JenisKarya != ""
+			continue
+		}
+		out = append(out, c)
+	}
+	if touched || !campus {
+		return out, touched, nil
 	}
 	name := "tugas " + a.College
 	if from == tugasKaprodi {
@@ -88,7 +103,7 @@ func (s *Service) countTugas(ctx context.Context, q db.Q, a actor.Actor, version
 		rows, err := db.List[tugasSejumlah](ctx, q, tugasJumlah+from+tugasTetap+tugasGrup, args...)
 		return rows, version, err
 	})
-	return append(out, kept...), err
+	return append(out, kept...), false, err
 }
 
 // barisTugas is a task as it is kept.

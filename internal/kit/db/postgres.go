@@ -69,6 +69,7 @@ func newPool(dsn string, size int) (*sql.DB, error) {
 		"statement_timeout":                   "10s",
 		"lock_timeout":                        "2s", // less than anybody waits for an answer
 		"idle_in_transaction_session_timeout": "15s",
+		"random_page_cost":                    "1.1", // what is asked for lies in memory, or on a disk without a head to move
 	} {
 		if _, given := cfg.RuntimeParams[name]; !given {
 			cfg.RuntimeParams[name] = value

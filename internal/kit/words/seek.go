@@ -55,13 +55,11 @@ func InOrder(ctx context.Context, q db.Q, list, text string) (Seek, error) {
 	return s, err
 }
 
-// lookup is what it takes to look a record up, as a multiple of what it takes to pass one in a list's order.
-const lookup = 3
-
 // Through is the same search without the word that it begins at, where so many rows of those that match are sooner found by
-// going through a list of so many records in the list's own order, in which they stand anywhere.
+// going through the list in its own order, in which they stand anywhere. To pass all of the list takes as long as to look
+// so many records up.
 func (s Seek) Through(rows, match, list int64) Seek {
-	if len(s.Words) == 1 && lookup*s.Of*match > min(rows, match)*list {
+	if len(s.Words) == 1 && s.Of*match > min(rows, match)*list {
 		s.From, s.Of = "", 0
 	}
 	return s

@@ -54,13 +54,13 @@ func TestThrough(t *testing.T) {
 		rows, match, list int64
 		want              string
 	}{
-		{20, 1000, 16_000, ""},          // 320 records passed
-		{20, 1000, 1_000_000, "sistem"}, // 20,000 would be
-		{20, 5, 16_000, "sistem"},       // of few matches the list is gone through whole
-		{20, 0, 16_000, "sistem"},       // of none too
-		{1000, 1000, 16_000, "sistem"},  // the last page
-		{200, 1000, 16_000, "sistem"},   // 3,200 passed
-		{20, 1000, 0, ""},               // an empty list costs nothing
+		{20, 1000, 16_000, ""},          // all matches among as many as 320 lookups pass
+		{20, 1000, 1_000_000, "sistem"}, // as 20,000
+		{20, 5, 16_000, "sistem"},       // for few matches the list is gone through whole
+		{20, 1, 16_000, "sistem"},
+		{1000, 1000, 16_000, "sistem"}, // the last page
+		{200, 1000, 16_000, "sistem"},
+		{20, 1000, 0, ""}, // an empty list costs nothing
 	} {
 		if got := s.Through(k.rows, k.match, k.list).From; got != k.want {
 			t.Errorf("IN-06 %+v: from %q", k, got)
