@@ -49,13 +49,20 @@ func fill(ctx context.Context, c db.Config, rows int) error {
 		return err
 	}
 	defer d.Close()
-	return d.Write(ctx, college, func(ctx context.Context, q db.Q) error {
-		if err := grounds(ctx, q); err != nil {
+	if err := d.Write(ctx, college, grounds); err != nil {
+		return err
+	}
+	for from := 0; from < rows; from += filledAtOnce {
+		err := d.Write(ctx, college, func(ctx context.Context, q db.Q) error { return courses(ctx, q, from, min(from+filledAtOnce, rows), rows) })
+		if err != nil {
 			return err
 		}
-		return courses(ctx, q, rows)
-	})
+	}
+	return nil
 }
+
+// filledAtOnce is how many courses are written in a transaction: what SQLite writes in one it finds again slowly until its end.
+const filledAtOnce = 20_000
 
 func areas() []fs.FS {
 	return []fs.FS{db.Migrations(), institusi.Migrations(), auth.Migrations(), master.Migrations(), akademik.Migrations(), kegiatan.Migrations(), tugasakhir.Migrations()}
@@ -112,12 +119,12 @@ func signIn(ctx context.Context, q db.Q, account, token string) error {
 
 var topics = []string{"Algoritma", "Basis Data", "Jaringan Komputer", "Kalkulus", "Manajemen Proyek", "Statistika", "Etika Profesi", "Hukum Perdata", "Akuntansi Biaya", "Psikologi Umum"}
 
-// courses follow the rule that mix.go counts by.
-func courses(ctx context.Context, q db.Q, rows int) error {
+// courses are some of so many rows, which follow the rule that mix.go counts by.
+func courses(ctx context.Context, q db.Q, from, to, rows int) error {
 	b := db.NewBulk(q, "akademik_matakuliah", "college_id", "id", "kode", "kode_urut", "nama", "nama_inggris", "nama_urut", "cari", "sks",
 		"sks_teori", "sks_praktik", "semester", "kelompok", "jenis", "teori_praktik", "id_prodi", "status", "deskripsi", "versi", "dibuat_pada", "diubah_pada")
 	found := words.NewBulk(q, akademik.Kata)
-	for i := range rows {
+	for i := from; i < to; i++ {
 		mixed := mixed(i, rows)
 		kode := fmt.Sprintf("MK%07d", i)
 		nama := fmt.Sprintf("%s %07d", topics[mixed%len(topics)], mixed)

@@ -29,13 +29,13 @@ const (
 	withWord      = ` AND COALESCE(' ' || m.cari LIKE $?, FALSE)`
 	ofStatus      = ` AND m.status = $?`
 
-	// ofAnyProdi says the same as ofProdi, so that no index can answer it: the index that has the order of the page shall be
-	// followed, or a course be looked up by its word, and the programme's seems cheaper.
-	ofAnyProdi = ` AND m.id_prodi || '' IN `
+	// ofAnyProdi says the same as ofProdi, so that no index of SQLite can answer it: the index that has the order of the page
+	// shall be followed, or a course be looked up by its word, and the programme's seems cheaper. PostgreSQL reads both alike.
+	ofAnyProdi = ` AND NOT m.id_prodi NOT IN `
 
 	// ofAnyStatus says the same as ofStatus in a page, so that SQLite stays with the index that holds all of a row and does
 	// not take the narrow one, which holds the status too.
-	ofAnyStatus = ` AND m.status || '' = $?`
+	ofAnyStatus = ` AND NOT m.status <> $?`
 )
 
 // seek finds out how to look for the words that are searched by, before the catalogue is narrowed.
