@@ -53,7 +53,9 @@ func fill(ctx context.Context, c db.Config, rows int) error {
 		return err
 	}
 	for from := 0; from < rows; from += filledAtOnce {
-		err := d.Write(ctx, college, func(ctx context.Context, q db.Q) error { return courses(ctx, q, from, min(from+filledAtOnce, rows), rows) })
+		err := d.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+			return courses(ctx, q, from, min(from+filledAtOnce, rows), rows)
+		})
 		if err != nil {
 			return err
 		}

@@ -35,6 +35,7 @@ type bench struct {
 	binary  string
 	conns   int
 	took    time.Duration
+	peer    bool // PocketBase is measured beside
 	results map[string]measure.Figures
 	notes   map[string]float64
 	against map[string]float64 // this portal's figures over an earlier one's
@@ -68,9 +69,10 @@ func main() {
 	morningTook := flag.Duration("morning-time", 2*time.Minute, "how long each morning takes")
 	think := flag.Duration("think", 5*time.Second, "time that people read a page for, on average")
 	write := flag.Bool("write", false, "write the tables into "+page)
+	peer := flag.Bool("peer", true, "measure PocketBase beside")
 	took := flag.Duration("time", 8*time.Second, "time of load for each target")
 	flag.Parse()
-	b := &bench{folder: *folder, binary: *binary, conns: *conns, took: *took, results: map[string]measure.Figures{}, notes: map[string]float64{}, against: map[string]float64{},
+	b := &bench{folder: *folder, binary: *binary, conns: *conns, took: *took, peer: *peer, results: map[string]measure.Figures{}, notes: map[string]float64{}, against: map[string]float64{},
 		parts: strings.Split(*parts, ","), readTook: *readTook, morningTook: *morningTook, think: *think, mornings: map[string]morning.Result{}}
 	fail(os.MkdirAll(*folder, 0o755))
 	ctx, some := context.Background(), strings.Split(*engines, ",")

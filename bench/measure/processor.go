@@ -93,9 +93,6 @@ func stat(pid int) []string {
 // AnonMB is the memory that a process holds for itself, in MB; what it maps of files is the system's and stands in MappedMB.
 func AnonMB(pid int) float64 { return status(pid, "RssAnon:") }
 
-// ResidentMB is what a process has in memory, files and all.
-func ResidentMB(pid int) float64 { return status(pid, "VmRSS:") }
-
 // MappedMB is what a process has of files in memory, in MB.
 func MappedMB(pid int) float64 { return status(pid, "RssFile:") }
 

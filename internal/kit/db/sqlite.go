@@ -16,9 +16,10 @@ import (
 // FileName is the database's file in the data folder.
 const FileName = "portal.db"
 
-// readerPages is how a reader comes by pages without a call to the system for each: up to 32 MB of its own, as it needs
-// them, and the first 256 MB of the file mapped into memory, from the system's cache that all share.
-const readerPages = "_pragma=cache_size(-32000)&_pragma=mmap_size(268435456)"
+// readerPages is how a reader comes by pages without a call to the system for each: the first 2 GB of the file, which is as
+// much as SQLite maps, mapped into memory from the system's cache that all share; of what lies behind, and of what was just
+// written, 8 MB of its own.
+const readerPages = "_pragma=cache_size(-8000)&_pragma=mmap_size(2147418112)"
 
 func openSQLite(ctx context.Context, c Config) (*DB, error) {
 	if err := os.MkdirAll(c.Folder, 0o700); err != nil {
