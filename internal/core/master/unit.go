@@ -72,8 +72,8 @@ func pola(in api.Saring) string {
 	return ""
 }
 
-// namaProdi is the name of a row's programme.
-const namaProdi = `(SELECT p.nama FROM master_prodi p WHERE p.college_id = u.college_id AND p.id = u.id_prodi) AS nama_prodi`
+// namaProdi is the name of a row's programme; $1 is the college.
+const namaProdi = `(SELECT p.nama FROM master_prodi p WHERE p.college_id = $1 AND p.id = u.id_prodi) AS nama_prodi`
 
 // list reads one page and the total of a short list.
 func list[T any](ctx context.Context, d *db.DB, in api.Saring, columns, from, order string, args []any) (api.Halaman[T], error) {
