@@ -60,6 +60,9 @@ func refusal(path, caller string) string {
 
 // fuller is by how much the answer of the larger campus has more in it, where the smaller one has not a page of it.
 func (r Row) fuller() float64 {
+	if r.File {
+		return 1
+	}
 	return max(1, float64(r.Large.Plain)/float64(max(r.Small.Plain, leastPlain)))
 }
 
