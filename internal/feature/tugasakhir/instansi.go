@@ -39,8 +39,8 @@ const (
 	instansiDari  = ` FROM (SELECT DISTINCT g.id_instansi AS id FROM (` + dekat
 	instansiProdi = ` UNION SELECT y.id FROM (` + prodiKaprodi + `) h CROSS JOIN tugasakhir_karya y
 			WHERE y.college_id = $1 AND y.id_prodi = h.id_prodi AND y.jenis = 'kp'`
-	instansiMagang = `) t CROSS JOIN tugasakhir_magang g WHERE g.college_id = $1 AND g.id_karya = t.id) x
-		CROSS JOIN tugasakhir_instansi i WHERE i.college_id = $1 AND i.id = x.id` + instansiCari
+	instansiMagang = `) t CROSS JOIN tugasakhir_magang g WHERE g.college_id = $1 AND g.id_karya = t.id) c CROSS JOIN tugasakhir_instansi i
+		WHERE i.college_id = $1 AND i.id = c.id` + instansiCari
 	instansiCari    = ` AND ($3 = '' OR i.nama_urut LIKE $3 ESCAPE '\' OR lower(i.kota) LIKE $3 ESCAPE '\')`
 	instansiIni     = ` AND i.id IN `
 	instansiColumns = `SELECT i.id, i.nama, i.kota, i.provinsi`
