@@ -65,9 +65,6 @@ func (b *bench) morning(ctx context.Context, engine string, c *campus.Campus) er
 		for _, f := range r.Failures {
 			fmt.Println("  failed:", f)
 		}
-		if r.Errors > 0 {
-			fmt.Println("  the portal said:", c.Portal.Said())
-		}
 		b.mornings[name] = r
 	}
 	return nil

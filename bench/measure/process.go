@@ -11,7 +11,6 @@ import (
 	"os/exec"
 	"strconv"
 	"strings"
-	"sync"
 	"syscall"
 	"time"
 )
@@ -21,32 +20,14 @@ type Process struct {
 	cmd   *exec.Cmd
 	began time.Time
 	First time.Duration // from the start to the first answer
-	log   *journal
+	log   *bytes.Buffer
 	ended chan struct{}
-}
-
-// journal is what a process says, to be read while it speaks.
-type journal struct {
-	mu   sync.Mutex
-	said bytes.Buffer
-}
-
-func (j *journal) Write(p []byte) (int, error) {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	return j.said.Write(p)
-}
-
-func (j *journal) String() string {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	return j.said.String()
 }
 
 // Start starts a program; it ends with this one.
 func Start(name string, args ...string) (*Process, error) {
-	p := &Process{cmd: exec.Command(name, args...), began: time.Now(), log: &journal{}, ended: make(chan struct{})}
-	p.cmd.Stdout, p.cmd.Stderr = p.log, p.log
+	p := &Process{cmd: exec.Command(name, args...), began: time.Now(), log: &bytes.Buffer{}, ended: make(chan struct{})}
+	p.cmd.Stderr = p.log
 	p.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	if err := p.cmd.Start(); err != nil {
 		return p, err
@@ -57,9 +38,6 @@ func Start(name string, args ...string) (*Process, error) {
 	}()
 	return p, nil
 }
-
-// Said is what it has said so far.
-func (p *Process) Said() string { return p.log.String() }
 
 // PID is its process.
 func (p *Process) PID() int { return p.cmd.Process.Pid }
