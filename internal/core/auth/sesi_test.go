@@ -2,7 +2,10 @@ package auth_test
 
 import (
 	"context"
+	"fmt"
 	"net/http"
+	"regexp"
+	"strings"
 	"testing"
 	"time"
 
@@ -183,5 +186,44 @@ func TestBersih(t *testing.T) {
 				}
 			}
 		})
+	})
+}
+
+// The first morning of a campus: hundreds have signed in and PostgreSQL has not yet looked at what they left.
+func TestBanyakSesiBaru(t *testing.T) {
+	c := coretest.Start(t, db.Postgres)
+	const orang = 300
+	err := c.DB.Write(t.Context(), unindra, func(ctx context.Context, q db.Q) error {
+		akun, until := coretest.ID(unindra, "akun", "dosen"), c.Clock.Now().Add(time.Hour).UnixMicro()
+		for i := range orang {
+			sesi := fmt.Sprint("sesi", i)
+			if _, err := q.Exec(ctx, `INSERT INTO auth_sesi (college_id, id, id_akun, perangkat, alamat, dibuat_pada, terakhir_pada, kedaluwarsa_pada)
+				VALUES ($1, $2, $3, '', '', 0, 0, $4)`, unindra, sesi, akun, until); err != nil {
+				return err
+			}
+			if _, err := q.Exec(ctx, `INSERT INTO auth_token_akses (college_id, sidik, id_sesi, kedaluwarsa_pada) VALUES ($1, $2, $3, $4)`, unindra, fmt.Sprint("sidik", i), sesi, until); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var plan []string
+	err = c.DB.Read(t.Context(), unindra, func(q db.Q) error {
+		plan, err = db.List[string](t.Context(), q, "EXPLAIN (ANALYZE, TIMING OFF) "+auth.CariToken, unindra, fmt.Sprint("sidik", orang-1), c.Clock.Now().UnixMicro())
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	often := regexp.MustCompile(`loops=([2-9]|\d\d)`)
+	t.Run("AU-02 who sends a request is found without going through the sessions of others again and again", func(t *testing.T) {
+		for _, line := range plan {
+			if often.MatchString(line) {
+				t.Errorf("%s, in\n%s", line, strings.Join(plan, "\n"))
+			}
+		}
 	})
 }

@@ -1,0 +1,4 @@
+package auth
+
+// CariToken is asked with every request.
+const CariToken = cariToken
