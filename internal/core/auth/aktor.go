@@ -2,6 +2,7 @@ package auth
 
 import (
 	"context"
+	"database/sql"
 	"net/http"
 	"slices"
 	"sync"
@@ -81,7 +82,7 @@ func findToken(ctx context.Context, q db.Q, sidik string, now int64) (sesiToken,
 func actorOf(ctx context.Context, q db.Q, row sesiToken) (actor.Actor, error) {
 	a := actor.Actor{College: q.College, Akun: row.IDAkun, Username: row.Username, Nama: row.Nama, Sesi: row.IDSesi}
 	var err error
-	if a.Peran, err = listPeran(ctx, q, row.IDAkun); err != nil {
+	if a.Peran, a.Izin, err = listWewenang(ctx, q, row.IDAkun); err != nil {
 		return a, err
 	}
 	if row.ClientID.Valid || row.Peran.Valid {
@@ -91,8 +92,7 @@ func actorOf(ctx context.Context, q db.Q, row sesiToken) (actor.Actor, error) {
 		a.Client, a.Peran, a.Izin = row.ClientID.String, []string{row.Peran.String}, []string{}
 		return a, nil
 	}
-	a.Izin, err = listIzin(ctx, q, row.IDAkun)
-	return a, err
+	return a, nil
 }
 
 func listPeran(ctx context.Context, q db.Q, akun string) ([]string, error) {
@@ -102,13 +102,30 @@ func listPeran(ctx context.Context, q db.Q, akun string) ([]string, error) {
 	return out, err
 }
 
-func listIzin(ctx context.Context, q db.Q, akun string) ([]string, error) {
-	const list = `SELECT DISTINCT i.izin FROM auth_peran p
-		JOIN auth_izin i ON i.college_id = p.college_id AND i.peran = p.peran
+// listWewenang lists an account's roles and what they permit, both in order.
+func listWewenang(ctx context.Context, q db.Q, akun string) (peran, izin []string, err error) {
+	const list = `SELECT p.peran, i.izin FROM auth_peran p
+		LEFT JOIN auth_izin i ON i.college_id = p.college_id AND i.peran = p.peran
 		WHERE p.college_id = $1 AND p.id_akun = $2`
-	out, err := db.List[string](ctx, q, list, q.College, akun)
-	slices.Sort(out)
-	return out, err
+	izin = []string{}
+	err = q.Each(ctx, list, []any{q.College, akun}, func(scan func(...any) error) error {
+		var role string
+		var permit sql.NullString
+		if err := scan(&role, &permit); err != nil {
+			return err
+		}
+		peran = append(peran, role)
+		if permit.Valid {
+			izin = append(izin, permit.String)
+		}
+		return nil
+	})
+	return unique(peran), unique(izin), err
+}
+
+func unique(of []string) []string {
+	slices.Sort(of)
+	return slices.Compact(of)
 }
 
 const (

@@ -11,9 +11,10 @@ import (
 // How many records a list is read from by a word of theirs, looked up one by one and sorted. Beyond that it is gone through
 // in its own order, and what matches is met soon; with several words not quite so soon, for they may seldom meet.
 const (
-	rare = 50 // no other word need be rarer
-	few  = 2_000
-	some = 8_000
+	rare  = 50  // no other word need be rarer
+	short = 200 // sorted as soon as their order is found
+	few   = 2_000
+	some  = 8_000
 )
 
 // Seek is what somebody looks for in a list, and how.
@@ -45,7 +46,7 @@ func Find(ctx context.Context, q db.Q, list, facet, text string) (Seek, error) {
 // also tells the only word that it begins, if it is one.
 func InOrder(ctx context.Context, q db.Q, list, text string) (Seek, error) {
 	s, err := Find(ctx, q, list, "", text)
-	if err != nil || s.Young || len(s.Words) != 1 || s.From != "" && s.Of < rare {
+	if err != nil || s.Young || len(s.Words) != 1 || s.From != "" && s.Of < short {
 		return s, err
 	}
 	spelled, err := Spelled(ctx, q, list, s.Words[0])
