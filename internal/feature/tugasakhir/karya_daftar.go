@@ -22,7 +22,7 @@ func (s *Service) daftarKarya(jenis Jenis) func(context.Context, *SaringKarya) (
 			if err != nil {
 				return err
 			}
-			sebaris, err := s.seekHalaman(ctx, q, jenis, seek, in.Page*in.PerPage, lewatKarya, func() (int64, error) {
+			sebaris, err := s.seekHalaman(ctx, q, sederet(a.College, jenis, in.Periode), seek, in.Page*in.PerPage, lewatKarya, func() (int64, error) {
 				version, err := readPencacah(ctx, q)
 				if err != nil {
 					return 0, err
@@ -52,9 +52,18 @@ const (
 	lewatUjian = 8
 )
 
+// sederet are the works of a kind that stand one behind the other in every order of their list: those of a term, or all.
+func sederet(college string, jenis Jenis, periode int64) db.Narrowed {
+	n := db.From(` FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.jenis = $2`, college, string(jenis))
+	if periode != 0 {
+		n = db.Where(n, olehPeriode, periode)
+	}
+	return n
+}
+
 // seekHalaman is a search for the first rows of those that match, which are sometimes sooner met in the list's order than
-// found by a word. For that it is enough to know about how many works of the kind there are.
-func (s *Service) seekHalaman(ctx context.Context, q db.Q, jenis Jenis, seek words.Seek, rows int, lewat int64, match func() (int64, error)) (words.Seek, error) {
+// found by a word. For that it is enough to know about how many stand in that order.
+func (s *Service) seekHalaman(ctx context.Context, q db.Q, deret db.Narrowed, seek words.Seek, rows int, lewat int64, match func() (int64, error)) (words.Seek, error) {
 	if seek.From == "" {
 		return seek, nil
 	}
@@ -63,9 +72,8 @@ func (s *Service) seekHalaman(ctx context.Context, q db.Q, jenis Jenis, seek wor
 		return seek, err
 	}
 	hour := s.Clock.Now().Unix() / 3600
-	about, _, err := pager.Keep(ctx, &s.book, "banyak "+string(jenis)+" "+q.College, hour, func(ctx context.Context) (pager.Counts, int64, error) {
-		const count = `SELECT COUNT(*) FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.jenis = $2`
-		n, err := db.Get[int64](ctx, q, count, q.College, string(jenis))
+	about, _, err := pager.Keep(ctx, &s.book, "banyak "+deret.Name(), hour, func(ctx context.Context) (pager.Counts, int64, error) {
+		n, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(deret), deret.Args...)
 		return pager.Counts{"": n}, hour, err
 	})
 	return seek.Through(int64(rows), total, about[""]/lewat), err

@@ -54,7 +54,9 @@ func menunggu(a actor.Actor) string {
 // the college, the account, the moment before which a session is long ago, and the kind of work.
 const (
 	olehPeriode  = ` AND k.periode = $?`
+	lewatPeriode = ` AND k.periode + 0 = $?` // the same, not for indexes: who begins at a person or a word need not go through a term
 	olehProdi    = ` AND k.id_prodi IN `
+	lewatProdi   = ` AND NOT k.id_prodi NOT IN ` // the same, not for SQLite's indexes: a page is read in its order, not sorted from all of a programme
 	olehStatus   = ` AND k.status IN `
 	olehKata     = ` AND COALESCE(' ' || k.cari LIKE $?, FALSE)`
 	olehAngkatan = ` AND (SELECT CAST(m.angkatan AS TEXT) FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id = k.id_mahasiswa) IN `
@@ -73,11 +75,19 @@ const (
 
 // dihitung narrows to count: without what the count strip chooses by.
 func (in *SaringKarya) dihitung(a actor.Actor, jenis Jenis, lama int64, seek words.Seek) db.Narrowed {
+	return in.tersaring(a, jenis, lama, seek, olehProdi)
+}
+
+func (in *SaringKarya) tersaring(a actor.Actor, jenis Jenis, lama int64, seek words.Seek, prodi string) db.Narrowed {
 	n := dariKarya(a, jenis, lama, seek)
 	if in.Periode != 0 {
-		n = db.Where(n, olehPeriode, in.Periode)
+		periode := lewatPeriode
+		if luas(a) && seek.From == "" {
+			periode = olehPeriode
+		}
+		n = db.Where(n, periode, in.Periode)
 	}
-	n = db.Among(n, olehProdi, in.IDProdi, "")
+	n = db.Among(n, prodi, in.IDProdi, "")
 	n = db.Among(n, olehAngkatan, api.Angka(in.Angkatan), "")
 	n = db.Among(n, olehInstansi, in.IDInstansi, penutupSaring)
 	n = db.Among(n, olehPeran, in.Peran, penutupSaring)
@@ -106,7 +116,7 @@ func seekKarya(ctx context.Context, q db.Q, jenis Jenis, cari string, banyak boo
 
 // terdaftar narrows to read.
 func (in *SaringKarya) terdaftar(a actor.Actor, jenis Jenis, lama int64, seek words.Seek) db.Narrowed {
-	n := db.Among(in.dihitung(a, jenis, lama, seek), olehStatus, kelompokStatus[in.Status], "")
+	n := db.Among(in.tersaring(a, jenis, lama, seek, lewatProdi), olehStatus, kelompokStatus[in.Status], "")
 	if in.Diam != "" {
 		n = db.With(n, olehDiam)
 	}

@@ -28,7 +28,7 @@ func (x sidangJenis) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Ha
 			return err
 		}
 		out.Total = totalUjian(out.Hitung, in.Status)
-		seek, err = x.seekHalaman(ctx, q, x.jenis, seek, in.Page*in.PerPage, lewatUjian, func() (int64, error) { return out.Total, nil })
+		seek, err = x.seekHalaman(ctx, q, sederet(p.College, x.jenis, 0), seek, in.Page*in.PerPage, lewatUjian, func() (int64, error) { return out.Total, nil })
 		if err != nil {
 			return err
 		}
