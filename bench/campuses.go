@@ -124,24 +124,30 @@ func (b *bench) bearing(engine string, c *campus.Campus) error {
 
 // beside is what a handler that only answers so many bytes can bear.
 func (b *bench) beside(size int, took time.Duration) (measure.Figures, error) {
-	self, err := os.Executable()
+	p, base, err := bareHandler(size)
 	if err != nil {
 		return measure.Figures{}, err
+	}
+	defer p.Stop()
+	return measure.LoadAfter(measure.Target{PID: p.PID(), URL: func(*rand.Rand) string { return base }}, b.conns, took/2, took)
+}
+
+// bareHandler starts the floor of HTTP, and tells where it answers.
+func bareHandler(size int) (p *measure.Process, base string, err error) {
+	self, err := os.Executable()
+	if err != nil {
+		return nil, "", err
 	}
 	at, err := measure.FreeAddress()
 	if err != nil {
-		return measure.Figures{}, err
+		return nil, "", err
 	}
-	s, err := measure.Start(self, "bare", at, fmt.Sprint(size))
-	if err != nil {
-		return measure.Figures{}, err
+	if p, err = measure.Start(self, "bare", at, fmt.Sprint(size)); err != nil {
+		return nil, "", err
 	}
-	defer s.Stop()
-	base := "http://" + at + "/"
-	if _, err := s.UntilReady(base); err != nil {
-		return measure.Figures{}, err
-	}
-	return measure.LoadAfter(measure.Target{PID: s.PID(), URL: func(*rand.Rand) string { return base }}, b.conns, took/2, took)
+	base = "http://" + at + "/"
+	_, err = p.UntilReady(base)
+	return p, base, err
 }
 
 // bearingLimits hold what the menu's counts and the dashboard bear against the bare handler beside them: on two processors

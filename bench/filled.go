@@ -20,6 +20,9 @@ const firstPort = 18493
 // servedBase is where the first one answers.
 var servedBase = baseAt(firstPort)
 
+// privatePort is where a portal tells of itself.
+func privatePort(port int) int { return port + 40 }
+
 func baseAt(port int) string { return fmt.Sprint("http://127.0.0.1:", port) }
 
 // filled is a database of that name with what fill puts in. One of SQLite is kept for the next run.
@@ -57,7 +60,7 @@ func (b *bench) filled(ctx context.Context, engine, name string, fill func(conte
 
 // serve starts the portal on a database, and waits until it answers at a port.
 func (b *bench) serve(c db.Config, port int) (*measure.Process, error) {
-	s, err := measure.Start(b.binary, "serve", "--addr", fmt.Sprint("127.0.0.1:", port), "--data", c.Folder, "--database-url", c.URL, "--rate-user", "1000000", "--drain-wait", "0s")
+	s, err := measure.Start(b.binary, "serve", "--addr", fmt.Sprint("127.0.0.1:", port), "--private-addr", fmt.Sprint("127.0.0.1:", privatePort(port)), "--data", c.Folder, "--database-url", c.URL, "--rate-user", "1000000", "--drain-wait", "0s")
 	if err != nil {
 		return nil, err
 	}
@@ -70,11 +73,11 @@ func (b *bench) serve(c db.Config, port int) (*measure.Process, error) {
 
 // serveOften starts the portal on a database five times, one after the other. The last one stays; the time is the median
 // of all from the start to the first answer.
-func (b *bench) serveOften(c db.Config) (*measure.Process, time.Duration, error) {
+func (b *bench) serveOften(c db.Config, port int) (*measure.Process, time.Duration, error) {
 	const starts = 5
 	var took []time.Duration
 	for {
-		s, err := b.serve(c, firstPort)
+		s, err := b.serve(c, port)
 		if err != nil {
 			return nil, 0, err
 		}

@@ -85,7 +85,7 @@ func enrol(ctx context.Context, q db.Q, account, role string) error {
 }
 
 // changeCourses changes so many courses a second, one here and one there, until it is told to stop.
-func changeCourses(ctx context.Context, rows int, perSecond float64) error {
+func changeCourses(ctx context.Context, base string, rows int, perSecond float64) error {
 	every := time.NewTicker(time.Duration(float64(time.Second) / perSecond))
 	defer every.Stop()
 	for turn := 1; ; turn++ {
@@ -93,7 +93,7 @@ func changeCourses(ctx context.Context, rows int, perSecond float64) error {
 		case <-ctx.Done():
 			return nil
 		case <-every.C:
-			if err := changeCourse(context.WithoutCancel(ctx), turn*104_729%rows, rows, turn); err != nil {
+			if err := changeCourse(context.WithoutCancel(ctx), base, turn*104_729%rows, rows, turn); err != nil {
 				return err
 			}
 		}
@@ -101,8 +101,8 @@ func changeCourses(ctx context.Context, rows int, perSecond float64) error {
 }
 
 // changeCourse reads a course and sends it back with another description.
-func changeCourse(ctx context.Context, i, rows, turn int) error {
-	at := servedBase + "/v2/academic/matakuliah/" + courseID(i, rows)
+func changeCourse(ctx context.Context, base string, i, rows, turn int) error {
+	at := base + "/v2/academic/matakuliah/" + courseID(i, rows)
 	res, body, err := measure.Call(ctx, http.DefaultClient, tokenOf(changer), http.MethodGet, at, nil, nil)
 	if err != nil {
 		return err

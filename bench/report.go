@@ -55,7 +55,7 @@ func (b *bench) mixLimits(m mix, engine, rows string) (out []measure.Limit) {
 	if len(m.p99) > 0 {
 		out = append(out, measure.AtMost(name+" p99 ms", float64(f.P99)/1e6, at(m.p99, count)))
 	}
-	for _, floor := range []string{"bare query " + engine, "bare handler -"} {
+	for _, floor := range []string{"bare query " + engine, "bare handler" + m.name + " -"} {
 		if peer, ok := b.results[floor+" "+rows]; ok {
 			out = append(out, measure.Compared(name+" ÷ "+floor, f.PerSecond/peer.PerSecond))
 		}
@@ -64,8 +64,8 @@ func (b *bench) mixLimits(m mix, engine, rows string) (out []measure.Limit) {
 		// A ratio, for microseconds differ from machine to machine.
 		out = append(out, measure.AtMost(name+" processor time ÷ bare handler", ratio(f.CPU, bare.CPU), 4.5))
 	}
-	if small, ok := b.results["portal"+m.name+" "+engine+" 10000"]; ok && rows == "1000000" {
-		out = append(out, measure.AtMost("p50"+m.name+" "+engine+" 1,000,000 ÷ 10,000", ratio(f.P50, small.P50), 2))
+	if small, ok := b.results["portal "+engine+" 10000"]; ok && rows == "1000000" && m.name == "" {
+		out = append(out, measure.AtMost("p50 "+engine+" 1,000,000 ÷ 10,000", ratio(f.P50, small.P50), 2))
 	}
 	return out
 }

@@ -11,7 +11,7 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
-// rounds are how often few and many are asked in turns, so that a slow moment of the machine meets both; the best counts.
+// rounds are how often servers are asked in turns, so that a slow moment of the machine meets all of them; the best counts.
 const rounds = 3
 
 // works measures the list of theses of colleges with so many: as a lecturer reads it, and as the campus does.
