@@ -140,7 +140,7 @@ func TestKataUtuh(t *testing.T) {
 	isiKuliah(t, c, 6000)
 	for q, want := range map[string]string{"basis": "basis", "dat": "data", "statis": "", "langka": "", "k4711": "", "data basis": "", "k1": ""} {
 		in := SaringMataKuliah{Saring: api.Saring{Q: q}}
-		err := c.DB.Read(context.Background(), "UNINDRA", func(q db.Q) error { return in.seek(context.Background(), q) })
+		err := c.DB.Read(context.Background(), "UNINDRA", func(q db.Q) error { return in.seek(context.Background(), q, nil) })
 		if err != nil || in.kata.Whole != want {
 			t.Errorf("IN-06 %q: %+v, %v; want %q", q, in.kata, err, want)
 		}
@@ -184,7 +184,7 @@ var (
 // dibaca are the statements that a list is read and counted by.
 func dibaca(t *testing.T, c *coretest.Campus, in *SaringMataKuliah) [][2]any {
 	t.Helper()
-	err := c.DB.Read(context.Background(), "UNINDRA", func(q db.Q) error { return in.seek(context.Background(), q) })
+	err := c.DB.Read(context.Background(), "UNINDRA", func(q db.Q) error { return in.seek(context.Background(), q, nil) })
 	if err != nil || in.kata.From != "langka" {
 		t.Fatalf("%+v, %v", in.kata, err)
 	}

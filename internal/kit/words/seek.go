@@ -42,18 +42,54 @@ func Find(ctx context.Context, q db.Q, list, facet, text string) (Seek, error) {
 	return s, s.rarest(ctx, q, list, facet, some)
 }
 
+// About keeps for a while how many records about have a word, which decides the way to them and nothing else.
+type About func(ctx context.Context, word string, count func(context.Context) (int64, error)) (int64, error)
+
 // InOrder is Find for a list whose words have its order in the index: of a word alone that more than a few records have, it
-// also tells the only word that it begins, if it is one.
-func InOrder(ctx context.Context, q db.Q, list, text string) (Seek, error) {
-	s, err := Find(ctx, q, list, "", text)
-	if err != nil || s.Young || len(s.Words) != 1 || s.From != "" && s.Of < short {
+// also tells the only word that it begins, if it is one. Without about, such a word is counted each time.
+func InOrder(ctx context.Context, q db.Q, list, text string, about About) (Seek, error) {
+	s := Seek{Words: sought(text), asked: text != ""}
+	if len(s.Words) != 1 {
+		return Find(ctx, q, list, "", text)
+	}
+	word := s.Words[0]
+	var only string
+	var err error
+	if only, s.Young, err = alone(ctx, q, list, word); err != nil || s.Young {
 		return s, err
 	}
-	spelled, err := Spelled(ctx, q, list, s.Words[0])
-	if len(spelled) == 1 {
-		s.Whole = spelled[0]
+	counted := func(ctx context.Context) (int64, error) {
+		n, _, err := count(ctx, q, list, "", word, few)
+		return n, err
 	}
-	return s, err
+	if about == nil {
+		s.Of, err = counted(ctx)
+	} else {
+		s.Of, err = about(ctx, word, counted)
+	}
+	if err != nil {
+		return s, err
+	}
+	if s.Of >= short {
+		s.Whole = only
+	}
+	if s.From = word; s.Of > few {
+		s.From, s.Of = "", 0
+	}
+	return s, nil
+}
+
+// alone tells the word of a list that a word begins, if it is the only one, and whether the index is not whole yet.
+func alone(ctx context.Context, q db.Q, list, word string) (only string, young bool, err error) {
+	const two = `SELECT EXISTS (SELECT 1 FROM kit_kata_belum b WHERE b.college_id = $1 AND b.daftar = $2), COALESCE(s.kata, ''),
+		EXISTS (SELECT 1 FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = $2 AND w.kata <= $3 || '` + Past + `' AND w.kata > s.kata)
+		FROM (SELECT (` + nextWord + `>= $3) AS kata) s`
+	var more bool
+	err = q.Each(ctx, two, []any{q.College, list, word}, func(scan func(...any) error) error { return scan(&young, &only, &more) })
+	if more {
+		only = ""
+	}
+	return only, young, err
 }
 
 // Through is the same search without the word that it begins at, where so many rows of those that match are sooner found by
@@ -142,10 +178,12 @@ func (s Seek) Checks() []string {
 // spellings is among how many words that begin alike one may look for each by itself.
 const spellings = 32
 
+// nextWord is the first of a list's words that begin with $3, of those beyond what follows it.
+const nextWord = `SELECT MIN(w.kata) FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = $2 AND w.kata <= $3 || '` + Past + `' AND w.kata `
+
 // Spelled lists the words of a list that begin with a word, when they are not many; else it lists none.
 func Spelled(ctx context.Context, q db.Q, list, word string) ([]string, error) {
-	const next = `SELECT MIN(w.kata) FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = $2 AND w.kata <= $3 || '` + Past + `' AND w.kata `
-	const all = `WITH RECURSIVE s(kata) AS (` + next + `>= $3 UNION ALL SELECT (` + next + `> s.kata) FROM s WHERE s.kata IS NOT NULL)
+	const all = `WITH RECURSIVE s(kata) AS (` + nextWord + `>= $3 UNION ALL SELECT (` + nextWord + `> s.kata) FROM s WHERE s.kata IS NOT NULL)
 		SELECT s.kata FROM s WHERE s.kata IS NOT NULL`
 	window, args := db.Window(spellings+1, 0, []any{q.College, list, word})
 	out, err := db.List[string](ctx, q, all+window, args...)
