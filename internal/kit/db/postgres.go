@@ -69,7 +69,8 @@ func newPool(dsn string, size int) (*sql.DB, error) {
 		"statement_timeout":                   "10s",
 		"lock_timeout":                        "2s", // less than anybody waits for an answer
 		"idle_in_transaction_session_timeout": "15s",
-		"random_page_cost":                    "1.1", // what is asked for lies in memory, or on a disk without a head to move
+		"random_page_cost":                    "1.1",                // what is asked for lies in memory, or on a disk without a head to move
+		"plan_cache_mode":                     "force_generic_plan", // planned once a connection, not anew for each of the first five times
 	} {
 		if _, given := cfg.RuntimeParams[name]; !given {
 			cfg.RuntimeParams[name] = value
