@@ -146,7 +146,7 @@ func (b *bench) demo(ctx context.Context, engine, side, binary string, port int)
 	if _, err := measure.Output(binary, append([]string{"demo", "--size", "S", "--seed", "1", "--today", demoDay, "--out", filepath.Join(folder, "creds.json")}, where...)...); err != nil {
 		return measure.Target{}, none, err
 	}
-	base, private := baseAt(port), baseAt(port+10)
+	base, private := baseAt(port), baseAt(privatePort(port))
 	s, err := measure.Start(binary, append([]string{"serve", "--addr", base[len("http://"):], "--private-addr", private[len("http://"):],
 		"--rate-user", "0", "--drain-wait", "0s", "--demo"}, where...)...)
 	if err != nil {

@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"net/url"
 	"strings"
+
+	"portaldosen/bench/measure"
 )
 
 // The rows of the benchmark follow a plain rule, so that every peer holds the same and totals are known.
@@ -29,6 +31,15 @@ type mix struct {
 var mixes = []mix{
 	{"", "lists", draw, 0, map[string]bounds{"sqlite": {{10_000, 6}, {1_000_000, 20}}, "postgres": {{10_000, 1.2}, {1_000_000, 8}}}, nil},
 	{" honest", "honest", drawHonest, 1, map[string]bounds{"sqlite": {{10_000, 8}, {1_000_000, 80}}, "postgres": {{10_000, 6}, {1_000_000, 60}}}, bounds{{10_000, 60}, {1_000_000, 100}}},
+}
+
+// growth holds by how much more a million courses take than ten thousand, where pages lie anywhere in both. What people ask
+// is shown beside: a word of every tenth course, and a change a second, weigh more among a million.
+func (m mix) growth(what string, got float64) measure.Limit {
+	if m.writes > 0 {
+		return measure.Compared(what, got)
+	}
+	return measure.AtMost(what, got, 2)
 }
 
 // question is one request of the mix: filters, order, and a page anywhere in what matches.

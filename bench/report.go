@@ -64,8 +64,8 @@ func (b *bench) mixLimits(m mix, engine, rows string) (out []measure.Limit) {
 		// A ratio, for microseconds differ from machine to machine.
 		out = append(out, measure.AtMost(name+" processor time ÷ bare handler", ratio(f.CPU, bare.CPU), 4.5))
 	}
-	if small, ok := b.results["portal "+engine+" 10000"]; ok && rows == "1000000" && m.name == "" {
-		out = append(out, measure.AtMost("p50 "+engine+" 1,000,000 ÷ 10,000", ratio(f.P50, small.P50), 2))
+	if small, ok := b.results["portal"+m.name+" "+engine+" 10000"]; ok && rows == "1000000" {
+		out = append(out, m.growth("p50"+m.name+" "+engine+" 1,000,000 ÷ 10,000", ratio(f.P50, small.P50)))
 	}
 	return out
 }

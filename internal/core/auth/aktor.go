@@ -95,13 +95,6 @@ func actorOf(ctx context.Context, q db.Q, row sesiToken) (actor.Actor, error) {
 	return a, nil
 }
 
-func listPeran(ctx context.Context, q db.Q, akun string) ([]string, error) {
-	const list = `SELECT peran FROM auth_peran WHERE college_id = $1 AND id_akun = $2`
-	out, err := db.List[string](ctx, q, list, q.College, akun)
-	slices.Sort(out)
-	return out, err
-}
-
 // listWewenang lists an account's roles and what they permit, both in order.
 func listWewenang(ctx context.Context, q db.Q, akun string) (peran, izin []string, err error) {
 	const list = `SELECT p.peran, i.izin FROM auth_peran p

@@ -118,7 +118,7 @@ func (s *Service) redeem(ctx context.Context, q db.Q, in *MintaToken, k klien) (
 		!fitsChallenge(b.CodeVerifier, row.Tantangan.String):
 		return p, row, false, errKode()
 	}
-	roles, err := listPeran(ctx, q, row.IDAkun)
+	roles, _, err := listWewenang(ctx, q, row.IDAkun)
 	if err != nil {
 		return p, row, false, err
 	}

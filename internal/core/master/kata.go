@@ -132,9 +132,7 @@ const passed = 8
 
 // total counts a list, once for each state of the units and people.
 func (s *Service) total(ctx context.Context, q db.Q, version int64, list string, n db.Narrowed) (int64, error) {
-	by, _, err := pager.Keep(ctx, &s.book, list+" "+n.Name(), version, func(ctx context.Context) (pager.Counts, int64, error) {
-		rows, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...)
-		return pager.Counts{"": rows}, version, err
+	return pager.KeepCount(ctx, &s.book, list+" "+n.Name(), version, func(ctx context.Context) (int64, error) {
+		return db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...)
 	})
-	return by[""], err
 }

@@ -117,11 +117,6 @@ const aboutFor = 600
 // about keeps how many courses of a college have a word.
 func (s *Service) about(q db.Q) words.About {
 	return func(ctx context.Context, word string, count func(context.Context) (int64, error)) (int64, error) {
-		now := s.Clock.Now().Unix() / aboutFor
-		by, _, err := pager.Keep(ctx, &s.book, "kata "+q.College+" "+word, now, func(ctx context.Context) (pager.Counts, int64, error) {
-			n, err := count(ctx)
-			return pager.Counts{"": n}, now, err
-		})
-		return by[""], err
+		return pager.KeepCount(ctx, &s.book, "kata "+q.College+" "+word, s.Clock.Now().Unix()/aboutFor, count)
 	}
 }

@@ -33,7 +33,7 @@ func (s *Service) daftarKarya(jenis Jenis) func(context.Context, *SaringKarya) (
 			if err != nil {
 				return err
 			}
-			rows, version, err := s.halamanKarya(ctx, q, a, in, in.terdaftar(a, jenis, lama, sebaris))
+			rows, version, err := s.halamanKarya(ctx, q, a, in, in.terdaftar(a, jenis, lama, sebaris, lewatProdi))
 			if err != nil {
 				return err
 			}
@@ -72,11 +72,10 @@ func (s *Service) seekHalaman(ctx context.Context, q db.Q, deret db.Narrowed, se
 		return seek, err
 	}
 	hour := s.Clock.Now().Unix() / 3600
-	about, _, err := pager.Keep(ctx, &s.book, "banyak "+deret.Name(), hour, func(ctx context.Context) (pager.Counts, int64, error) {
-		n, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(deret), deret.Args...)
-		return pager.Counts{"": n}, hour, err
+	about, err := pager.KeepCount(ctx, &s.book, "banyak "+deret.Name(), hour, func(ctx context.Context) (int64, error) {
+		return db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(deret), deret.Args...)
 	})
-	return seek.Through(int64(rows), total, about[""]/lewat), err
+	return seek.Through(int64(rows), total, about/lewat), err
 }
 
 // halamanKarya reads the rows of a page, and the change counter in the same statement.

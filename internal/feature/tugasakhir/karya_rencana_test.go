@@ -91,7 +91,7 @@ func rencanaKaryaKata(t *testing.T, c *coretest.Campus, a actor.Actor, in Saring
 	t.Helper()
 	order := urutanKarya[in.Sort]
 	at := pager.Place{Pass: 20, Down: order.Down}
-	text, args, err := pageKarya(a, in.dari(in.terdaftar(a, JenisSkripsi, 1, seek), order, at), order, at, 20)
+	text, args, err := pageKarya(a, in.dari(in.terdaftar(a, JenisSkripsi, 1, seek, lewatProdi), order, at), order, at, 20)
 	if err != nil {
 		t.Fatal(err)
 	}

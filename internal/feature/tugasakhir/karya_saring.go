@@ -78,6 +78,7 @@ func (in *SaringKarya) dihitung(a actor.Actor, jenis Jenis, lama int64, seek wor
 	return in.tersaring(a, jenis, lama, seek, olehProdi)
 }
 
+// tersaring narrows by all that counting and reading have in common.
 func (in *SaringKarya) tersaring(a actor.Actor, jenis Jenis, lama int64, seek words.Seek, prodi string) db.Narrowed {
 	n := dariKarya(a, jenis, lama, seek)
 	if in.Periode != 0 {
@@ -114,9 +115,9 @@ func seekKarya(ctx context.Context, q db.Q, jenis Jenis, cari string, banyak boo
 	return words.Find(ctx, q, Kata, string(jenis), cari)
 }
 
-// terdaftar narrows to read.
-func (in *SaringKarya) terdaftar(a actor.Actor, jenis Jenis, lama int64, seek words.Seek) db.Narrowed {
-	n := db.Among(in.tersaring(a, jenis, lama, seek, lewatProdi), olehStatus, kelompokStatus[in.Status], "")
+// terdaftar narrows to read: a page by lewatProdi, all of it by olehProdi.
+func (in *SaringKarya) terdaftar(a actor.Actor, jenis Jenis, lama int64, seek words.Seek, prodi string) db.Narrowed {
+	n := db.Among(in.tersaring(a, jenis, lama, seek, prodi), olehStatus, kelompokStatus[in.Status], "")
 	if in.Diam != "" {
 		n = db.With(n, olehDiam)
 	}

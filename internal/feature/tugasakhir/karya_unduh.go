@@ -24,7 +24,7 @@ func (s *Service) unduhKarya(g ragam) func(context.Context, *SaringKarya) (api.B
 			if err != nil {
 				return err
 			}
-			n = in.terdaftar(a, g.jenis, lama(s.Clock.Now(), zona), seek)
+			n = in.terdaftar(a, g.jenis, lama(s.Clock.Now(), zona), seek, olehProdi)
 			total, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...)
 			if err == nil && total > doc.MaksUnduh {
 				err = apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 baris. Persempit dahulu dengan saringan.")

@@ -61,6 +61,15 @@ func Keep[T Sized](ctx context.Context, b *Book, name string, version int64, rea
 	return Follow(ctx, b, name, version, read, nil)
 }
 
+// KeepCount is Keep of one number, which bears the counter that it is asked for under.
+func KeepCount(ctx context.Context, b *Book, name string, version int64, count func(context.Context) (int64, error)) (int64, error) {
+	by, _, err := Keep(ctx, b, name, version, func(ctx context.Context) (Counts, int64, error) {
+		n, err := count(ctx)
+		return Counts{"": n}, version, err
+	})
+	return by[""], err
+}
+
 // Follow is Keep for what can be brought up to date: a copy that is kept but too old is followed, and read anew only where
 // it cannot be. What read makes must stand exactly at its counter, for what came later is added to it.
 func Follow[T Sized](ctx context.Context, b *Book, name string, version int64, read Reading[T], follow Following[T]) (T, int64, error) {

@@ -33,6 +33,9 @@ func (s Seek) Asked() bool { return s.asked || len(s.Words) > 0 }
 // Past is behind every word that begins like another one: the words that begin with x are those from x to x and Past.
 const Past = "\U0010FFFF"
 
+// notWhole tells whether the index of the list $2 is still being built.
+const notWhole = `EXISTS (SELECT 1 FROM kit_kata_belum b WHERE b.college_id = $1 AND b.daftar = $2)`
+
 // Find tells how to look for a text in a list, or in one facet of it. The empty text looks for nothing in particular.
 func Find(ctx context.Context, q db.Q, list, facet, text string) (Seek, error) {
 	s := Seek{Words: sought(text), asked: text != ""}
@@ -46,7 +49,7 @@ func Find(ctx context.Context, q db.Q, list, facet, text string) (Seek, error) {
 type About func(ctx context.Context, word string, count func(context.Context) (int64, error)) (int64, error)
 
 // InOrder is Find for a list whose words have its order in the index: of a word alone that more than a few records have, it
-// also tells the only word that it begins, if it is one. Without about, such a word is counted each time.
+// also tells the only word that it begins, if it is one.
 func InOrder(ctx context.Context, q db.Q, list, text string, about About) (Seek, error) {
 	s := Seek{Words: sought(text), asked: text != ""}
 	if len(s.Words) != 1 {
@@ -58,15 +61,10 @@ func InOrder(ctx context.Context, q db.Q, list, text string, about About) (Seek,
 	if only, s.Young, err = alone(ctx, q, list, word); err != nil || s.Young {
 		return s, err
 	}
-	counted := func(ctx context.Context) (int64, error) {
+	s.Of, err = about(ctx, word, func(ctx context.Context) (int64, error) {
 		n, _, err := count(ctx, q, list, "", word, few)
 		return n, err
-	}
-	if about == nil {
-		s.Of, err = counted(ctx)
-	} else {
-		s.Of, err = about(ctx, word, counted)
-	}
+	})
 	if err != nil {
 		return s, err
 	}
@@ -81,7 +79,7 @@ func InOrder(ctx context.Context, q db.Q, list, text string, about About) (Seek,
 
 // alone tells the word of a list that a word begins, if it is the only one, and whether the index is not whole yet.
 func alone(ctx context.Context, q db.Q, list, word string) (only string, young bool, err error) {
-	const two = `SELECT EXISTS (SELECT 1 FROM kit_kata_belum b WHERE b.college_id = $1 AND b.daftar = $2), COALESCE(s.kata, ''),
+	const two = `SELECT ` + notWhole + `, COALESCE(s.kata, ''),
 		EXISTS (SELECT 1 FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = $2 AND w.kata <= $3 || '` + Past + `' AND w.kata > s.kata)
 		FROM (SELECT (` + nextWord + `>= $3) AS kata) s`
 	var more bool
@@ -108,9 +106,8 @@ func Within(ctx context.Context, q db.Q, list, text string) (Seek, error) {
 	if !s.asked {
 		return s, nil
 	}
-	const young = `SELECT EXISTS (SELECT 1 FROM kit_kata_belum b WHERE b.college_id = $1 AND b.daftar = $2)`
 	var err error
-	s.Young, err = db.Get[bool](ctx, q, young, q.College, list)
+	s.Young, err = db.Get[bool](ctx, q, `SELECT `+notWhole, q.College, list)
 	return s, err
 }
 
@@ -149,7 +146,7 @@ func sought(text string) []string {
 // count counts the records that have a word beginning so, up to one more than the limit; and tells whether the index is not
 // whole yet.
 func count(ctx context.Context, q db.Q, list, facet, word string, limit int) (n int64, young bool, err error) {
-	const head = `SELECT EXISTS (SELECT 1 FROM kit_kata_belum b WHERE b.college_id = $1 AND b.daftar = $2), (SELECT COUNT(*) FROM (
+	const head = `SELECT ` + notWhole + `, (SELECT COUNT(*) FROM (
 		SELECT 1 FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = $2 AND w.kata >= $3 AND w.kata <= $3 || '` + Past + `'
 		AND w.sama < LENGTH($3) AND ($4 = '' OR w.sisi = $4)`
 	window, args := db.Window(limit+1, 0, []any{q.College, list, word, facet})
