@@ -105,7 +105,7 @@ func listFound[T any](ctx context.Context, s *Service, in api.Saring, list, colu
 		if err != nil {
 			return err
 		}
-		seek, err := words.Find(ctx, q, list, "", in.Cari())
+		seek, err := words.Find(ctx, q, words.Kept{Book: &s.book, Now: s.Clock.Now()}, list, "", in.Cari())
 		if err != nil {
 			return err
 		}

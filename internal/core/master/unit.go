@@ -75,7 +75,7 @@ func pola(in api.Saring) string {
 // namaProdi is the name of a row's programme; $1 is the college.
 const namaProdi = `(SELECT p.nama FROM master_prodi p WHERE p.college_id = $1 AND p.id = u.id_prodi) AS nama_prodi`
 
-// list reads one page and the total of a short list.
+// list reads one page and the total of a short list. A page behind its end has no rows, and none is passed for it.
 func list[T any](ctx context.Context, d *db.DB, in api.Saring, columns, from, order string, args []any) (api.Halaman[T], error) {
 	out := api.Halaman[T]{Page: in.Page, PerPage: in.PerPage}
 	err := d.Read(ctx, actor.From(ctx).College, func(q db.Q) error {
@@ -83,7 +83,9 @@ func list[T any](ctx context.Context, d *db.DB, in api.Saring, columns, from, or
 		if out.Total, err = db.Get[int64](ctx, q, `SELECT COUNT(*)`+from, args...); err != nil {
 			return err
 		}
-		out.Data, err = page[T](ctx, q, in, columns, from, order, args)
+		if out.Data = []T{}; out.Total > int64(in.Lewati()) {
+			out.Data, err = page[T](ctx, q, in, columns, from, order, args)
+		}
 		return err
 	})
 	return out, err

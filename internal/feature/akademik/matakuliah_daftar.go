@@ -14,7 +14,7 @@ func (s *Service) DaftarMataKuliah(ctx context.Context, in *SaringMataKuliah) (a
 	a := actor.From(ctx)
 	out := api.Halaman[MataKuliahBaris]{Page: in.Page, PerPage: in.PerPage}
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		if err := in.seek(ctx, q, s.about(q)); err != nil {
+		if err := in.seek(ctx, q, s.kept()); err != nil {
 			return err
 		}
 		rows, at, err := s.page(ctx, q, a, in)

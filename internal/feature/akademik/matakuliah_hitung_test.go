@@ -180,7 +180,7 @@ func (h *hitung) same(filters int) {
 			}
 			in := h.filter()
 			h.r = own
-			if err := in.seek(ctx, q, counted); err != nil {
+			if err := in.seek(ctx, q, words.Kept{Book: &pager.Book{}}); err != nil {
 				return err
 			}
 			want, at, err := countMataKuliah(ctx, q, countStatus, in.counted("UNINDRA", ""))
@@ -246,7 +246,7 @@ func (h *hitung) keys(in *SaringMataKuliah, o db.Order) (map[string]int, int64) 
 func (h *hitung) in(in *SaringMataKuliah, o db.Order) *SaringMataKuliah {
 	out := *in
 	out.Sort = o.Name
-	if err := h.c.DB.Read(context.Background(), "UNINDRA", func(q db.Q) error { return out.seek(context.Background(), q, counted) }); err != nil {
+	if err := h.c.DB.Read(context.Background(), "UNINDRA", func(q db.Q) error { return out.seek(context.Background(), q, words.Kept{Book: &pager.Book{}}) }); err != nil {
 		h.t.Fatal(err)
 	}
 	return &out

@@ -110,13 +110,5 @@ func (in *SaringMataKuliah) facets() (out []string) {
 	return out
 }
 
-// aboutFor is for how many seconds it is kept about how many courses have a word: whoever brings thousands in meanwhile has
-// them found the slower way for so long.
-const aboutFor = 600
-
-// about keeps how many courses of a college have a word.
-func (s *Service) about(q db.Q) words.About {
-	return func(ctx context.Context, word string, count func(context.Context) (int64, error)) (int64, error) {
-		return pager.KeepCount(ctx, &s.book, "kata "+q.College+" "+word, s.Clock.Now().Unix()/aboutFor, count)
-	}
-}
+// kept keeps how many courses have a word.
+func (s *Service) kept() words.Kept { return words.Kept{Book: &s.book, Now: s.Clock.Now()} }

@@ -134,18 +134,13 @@ func TestUrutKata(t *testing.T) {
 	})
 }
 
-// counted keeps nothing: each word is counted when it is asked for.
-func counted(ctx context.Context, _ string, count func(context.Context) (int64, error)) (int64, error) {
-	return count(ctx)
-}
-
 // A word alone that many courses have is told with its only spelling; one with several, or one that few have, without.
 func TestKataUtuh(t *testing.T) {
 	c := coretest.Start(t, db.SQLite, New)
 	isiKuliah(t, c, 6000)
 	for q, want := range map[string]string{"basis": "basis", "dat": "data", "statis": "", "langka": "", "k4711": "", "data basis": "", "k1": ""} {
 		in := SaringMataKuliah{Saring: api.Saring{Q: q}}
-		err := c.DB.Read(context.Background(), "UNINDRA", func(q db.Q) error { return in.seek(context.Background(), q, counted) })
+		err := c.DB.Read(context.Background(), "UNINDRA", func(q db.Q) error { return in.seek(context.Background(), q, words.Kept{Book: &pager.Book{}}) })
 		if err != nil || in.kata.Whole != want {
 			t.Errorf("IN-06 %q: %+v, %v; want %q", q, in.kata, err, want)
 		}
@@ -189,7 +184,7 @@ var (
 // dibaca are the statements that a list is read and counted by.
 func dibaca(t *testing.T, c *coretest.Campus, in *SaringMataKuliah) [][2]any {
 	t.Helper()
-	err := c.DB.Read(context.Background(), "UNINDRA", func(q db.Q) error { return in.seek(context.Background(), q, counted) })
+	err := c.DB.Read(context.Background(), "UNINDRA", func(q db.Q) error { return in.seek(context.Background(), q, words.Kept{Book: &pager.Book{}}) })
 	if err != nil || in.kata.From != "langka" {
 		t.Fatalf("%+v, %v", in.kata, err)
 	}

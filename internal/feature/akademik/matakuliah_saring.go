@@ -39,8 +39,8 @@ const (
 )
 
 // seek finds out how to look for the words that are searched by, before the catalogue is narrowed.
-func (in *SaringMataKuliah) seek(ctx context.Context, q db.Q, about words.About) (err error) {
-	in.kata, err = words.InOrder(ctx, q, Kata, in.Cari(), about)
+func (in *SaringMataKuliah) seek(ctx context.Context, q db.Q, kept words.Kept) (err error) {
+	in.kata, err = words.InOrder(ctx, q, kept, Kata, in.Cari())
 	return err
 }
 

@@ -23,7 +23,7 @@ func (s *Service) UnduhMataKuliah(ctx context.Context, in *SaringMataKuliah) (ap
 		if names, err = s.namesUnder(ctx, q, at); err != nil {
 			return err
 		}
-		if err := in.seek(ctx, q, s.about(q)); err != nil {
+		if err := in.seek(ctx, q, s.kept()); err != nil {
 			return err
 		}
 		by, _, err := s.counts(ctx, q, a, in, at)

@@ -18,7 +18,7 @@ func (s *Service) daftarKarya(jenis Jenis) func(context.Context, *SaringKarya) (
 		out := api.Halaman[KaryaBaris]{Page: in.Page, PerPage: in.PerPage}
 		lama := lama(s.Clock.Now(), s.Zona(ctx, a.College))
 		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-			seek, err := seekKarya(ctx, q, jenis, in.Cari(), luas(a))
+			seek, err := s.seekKarya(ctx, q, jenis, in.Cari(), luas(a))
 			if err != nil {
 				return err
 			}

@@ -108,11 +108,11 @@ func dariKarya(a actor.Actor, jenis Jenis, lama int64, seek words.Seek) db.Narro
 }
 
 // seekKarya tells how to look for a text among the works of a kind: of many, or of those of one person.
-func seekKarya(ctx context.Context, q db.Q, jenis Jenis, cari string, banyak bool) (words.Seek, error) {
+func (s *Service) seekKarya(ctx context.Context, q db.Q, jenis Jenis, cari string, banyak bool) (words.Seek, error) {
 	if !banyak {
 		return words.Within(ctx, q, Kata, cari)
 	}
-	return words.Find(ctx, q, Kata, string(jenis), cari)
+	return words.Find(ctx, q, words.Kept{Book: &s.book, Now: s.Clock.Now()}, Kata, string(jenis), cari)
 }
 
 // terdaftar narrows to read: a page by lewatProdi, all of it by olehProdi.

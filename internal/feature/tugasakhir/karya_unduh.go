@@ -20,7 +20,7 @@ func (s *Service) unduhKarya(g ragam) func(context.Context, *SaringKarya) (api.B
 		zona := s.Zona(ctx, a.College)
 		var n db.Narrowed
 		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-			seek, err := seekKarya(ctx, q, g.jenis, in.Cari(), luas(a))
+			seek, err := s.seekKarya(ctx, q, g.jenis, in.Cari(), luas(a))
 			if err != nil {
 				return err
 			}

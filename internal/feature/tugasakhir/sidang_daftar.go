@@ -16,7 +16,7 @@ import (
 func (x sidangJenis) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Halaman[SidangBaris], error) {
 	out := api.Halaman[SidangBaris]{Page: in.Page, PerPage: in.PerPage}
 	err := x.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
-		seek, err := seekKarya(ctx, q, x.jenis, in.Cari(), luas(p.Actor))
+		seek, err := x.seekKarya(ctx, q, x.jenis, in.Cari(), luas(p.Actor))
 		if err != nil {
 			return err
 		}

@@ -46,7 +46,7 @@ func (x sidangJenis) UnduhSidang(ctx context.Context, in *SaringSidang) (api.Ber
 
 // semuaTersaring are all exams that match, when they are not more than so many, which is said in words too.
 func (x sidangJenis) semuaTersaring(ctx context.Context, q db.Q, p pemanggil, in *SaringSidang, maks int64, kata string) (db.Narrowed, error) {
-	seek, err := seekKarya(ctx, q, x.jenis, in.Cari(), luas(p.Actor))
+	seek, err := x.seekKarya(ctx, q, x.jenis, in.Cari(), luas(p.Actor))
 	if err != nil {
 		return db.Narrowed{}, err
 	}

@@ -8,9 +8,11 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
+	"portaldosen/internal/kit/pager"
 	"portaldosen/internal/kit/words"
 )
 
@@ -142,9 +144,14 @@ func (s shelf) found(college string, seek words.Seek, from string) []string {
 
 func (s shelf) seek(college, facet, text string) words.Seek {
 	s.Helper()
+	return s.seekKept(words.Kept{Book: &pager.Book{}}, college, facet, text)
+}
+
+func (s shelf) seekKept(kept words.Kept, college, facet, text string) words.Seek {
+	s.Helper()
 	var out words.Seek
 	s.must(s.db.Read(s.Context(), college, func(q db.Q) (err error) {
-		out, err = words.Find(s.Context(), q, "barang", facet, text)
+		out, err = words.Find(s.Context(), q, kept, "barang", facet, text)
 		return err
 	}))
 	return out
@@ -206,6 +213,45 @@ func TestNothing(t *testing.T) {
 		}
 		if got := s.found(here, s.seek(here, "", ""), ""); len(got) != len(s.all) {
 			t.Errorf("IN-06 no text: %v", got)
+		}
+	})
+}
+
+// TestKept holds a number that is kept to choose the way and nothing else, for ten minutes, for its college and facet alone.
+func TestKept(t *testing.T) {
+	each(t, func(s shelf) {
+		add := func(begin int) {
+			s.write(func(ctx context.Context, q db.Q) error {
+				for i := begin; i < begin+3; i++ {
+					s.all[fmt.Sprint(i)] = thing{facet: "a/1", words: []string{"langka"}, name: "langka"}
+					is := s.all[fmt.Sprint(i)].record(fmt.Sprint(i))
+					if err := s.row(ctx, q, is.ID, is); err != nil {
+						return err
+					}
+					if err := words.Put(ctx, q, "barang", words.Record{}, is); err != nil {
+						return err
+					}
+				}
+				return nil
+			})
+		}
+		kept := words.Kept{Book: &pager.Book{}, Now: time.UnixMicro(0)}
+		add(0)
+		s.seekKept(kept, here, "", "lang")
+		add(3)
+		for _, k := range []struct {
+			college, facet string
+			after          time.Duration
+			of             int64
+		}{{here, "", 0, 3}, {here, "a/1", 0, 6}, {here, "b/1", 0, 0}, {there, "", 0, 0}, {here, "", 599 * time.Second, 3}, {here, "", 10 * time.Minute, 6}} {
+			kept.Now = time.UnixMicro(0).Add(k.after)
+			seek := s.seekKept(kept, k.college, k.facet, "lang")
+			if seek.Of != k.of || seek.From != "lang" {
+				t.Errorf("IN-06 %+v: %+v", k, seek)
+			}
+			if got := s.found(here, seek, seek.From); len(got) != 6 {
+				t.Errorf("IN-06 %+v: found %v", k, got)
+			}
 		}
 	})
 }

@@ -2,10 +2,13 @@ package words
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/pager"
 )
 
 // How many records a list is read from by a word of theirs, looked up one by one and sorted. Beyond that it is gone through
@@ -36,24 +39,33 @@ const Past = "\U0010FFFF"
 // notWhole tells whether the index of the list $2 is still being built.
 const notWhole = `EXISTS (SELECT 1 FROM kit_kata_belum b WHERE b.college_id = $1 AND b.daftar = $2)`
 
-// Find tells how to look for a text in a list, or in one facet of it. The empty text looks for nothing in particular.
-func Find(ctx context.Context, q db.Q, list, facet, text string) (Seek, error) {
-	s := Seek{Words: sought(text), asked: text != ""}
-	if err := s.rarest(ctx, q, list, facet, few); err != nil || s.From != "" || s.Young || len(s.Words) < 2 {
-		return s, err
-	}
-	return s, s.rarest(ctx, q, list, facet, some)
+// Kept keeps for a while about how many records have a word, which decides the way to them and nothing else.
+type Kept struct {
+	Book *pager.Book
+	Now  time.Time
 }
 
-// About keeps for a while how many records about have a word, which decides the way to them and nothing else.
-type About func(ctx context.Context, word string, count func(context.Context) (int64, error)) (int64, error)
+// keptFor is for how many seconds it is kept: whoever brings thousands in meanwhile has them found the slower way for so long.
+const keptFor = 600
+
+// Find tells how to look for a text in a list, or in one facet of it. The empty text looks for nothing in particular.
+func Find(ctx context.Context, q db.Q, kept Kept, list, facet, text string) (Seek, error) {
+	s, err := Within(ctx, q, list, text)
+	if err != nil || s.Young || len(s.Words) == 0 {
+		return s, err
+	}
+	if err := s.rarest(ctx, q, kept, list, facet, few); err != nil || s.From != "" || len(s.Words) < 2 {
+		return s, err
+	}
+	return s, s.rarest(ctx, q, kept, list, facet, some)
+}
 
 // InOrder is Find for a list whose words have its order in the index: of a word alone that more than a few records have, it
 // also tells the only word that it begins, if it is one.
-func InOrder(ctx context.Context, q db.Q, list, text string, about About) (Seek, error) {
+func InOrder(ctx context.Context, q db.Q, kept Kept, list, text string) (Seek, error) {
 	s := Seek{Words: sought(text), asked: text != ""}
 	if len(s.Words) != 1 {
-		return Find(ctx, q, list, "", text)
+		return Find(ctx, q, kept, list, "", text)
 	}
 	word := s.Words[0]
 	var only string
@@ -61,11 +73,7 @@ func InOrder(ctx context.Context, q db.Q, list, text string, about About) (Seek,
 	if only, s.Young, err = alone(ctx, q, list, word); err != nil || s.Young {
 		return s, err
 	}
-	s.Of, err = about(ctx, word, func(ctx context.Context) (int64, error) {
-		n, _, err := count(ctx, q, list, "", word, few)
-		return n, err
-	})
-	if err != nil {
+	if s.Of, err = kept.count(ctx, q, list, "", word, few); err != nil {
 		return s, err
 	}
 	if s.Of >= short {
@@ -112,12 +120,11 @@ func Within(ctx context.Context, q db.Q, list, text string) (Seek, error) {
 }
 
 // rarest begins at the word that the fewest records have, when they are not more than the limit.
-func (s *Seek) rarest(ctx context.Context, q db.Q, list, facet string, limit int) error {
+func (s *Seek) rarest(ctx context.Context, q db.Q, kept Kept, list, facet string, limit int) error {
 	least := int64(limit)
 	for _, word := range s.Words {
-		n, young, err := count(ctx, q, list, facet, word, limit)
-		if err != nil || young {
-			s.Young = young
+		n, err := kept.count(ctx, q, list, facet, word, limit)
+		if err != nil {
 			return err
 		}
 		if n <= least {
@@ -143,15 +150,15 @@ func sought(text string) []string {
 	return out
 }
 
-// count counts the records that have a word beginning so, up to one more than the limit; and tells whether the index is not
-// whole yet.
-func count(ctx context.Context, q db.Q, list, facet, word string, limit int) (n int64, young bool, err error) {
-	const head = `SELECT ` + notWhole + `, (SELECT COUNT(*) FROM (
-		SELECT 1 FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = $2 AND w.kata >= $3 AND w.kata <= $3 || '` + Past + `'
-		AND w.sama < LENGTH($3) AND ($4 = '' OR w.sisi = $4)`
+// count counts the records that have a word beginning so, up to one more than the limit.
+func (k Kept) count(ctx context.Context, q db.Q, list, facet, word string, limit int) (int64, error) {
+	const head = `SELECT COUNT(*) FROM (SELECT 1 FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = $2
+		AND w.kata >= $3 AND w.kata <= $3 || '` + Past + `' AND w.sama < LENGTH($3) AND ($4 = '' OR w.sisi = $4)`
 	window, args := db.Window(limit+1, 0, []any{q.College, list, word, facet})
-	err = q.Each(ctx, head+window+`) t)`, args, func(scan func(...any) error) error { return scan(&young, &n) })
-	return n, young, err
+	name := fmt.Sprint("kata ", q.College, " ", list, " ", facet, " ", word, " ", limit)
+	return pager.KeepCount(ctx, k.Book, name, k.Now.Unix()/keptFor, func(ctx context.Context) (int64, error) {
+		return db.Get[int64](ctx, q, head+window+`) t`, args...)
+	})
 }
 
 // Checks are the patterns that ' ' || cari must all be LIKE for a record to match. They need no ESCAPE, for words have none
