@@ -61,14 +61,20 @@ func (b *bench) mixLimits(m mix, engine, rows string) (out []measure.Limit) {
 		}
 	}
 	if bare, ok := b.results["bare handler - "+rows]; ok && engine == "sqlite" && m.name == "" {
-		// A ratio, for microseconds differ from machine to machine.
-		out = append(out, measure.AtMost(name+" processor time ÷ bare handler", ratio(f.CPU, bare.CPU), 4.5))
+		out = append(out, measure.Compared(name+" processor time ÷ bare handler", ratio(f.CPU, bare.CPU)))
+		if query, ok := b.results["bare query sqlite "+rows]; ok {
+			out = append(out, measure.AtMost(name+" processor time ÷ bare handler and query", ratio(f.CPU, bare.CPU+query.CPU), mostOverFloors))
+		}
 	}
 	if small, ok := b.results["portal"+m.name+" "+engine+" 10000"]; ok && rows == "1000000" {
 		out = append(out, m.growth("p50"+m.name+" "+engine+" 1,000,000 ÷ 10,000", ratio(f.P50, small.P50)))
 	}
 	return out
 }
+
+// mostOverFloors is how much processor time a page of courses may take, of that of the two things no answer does without:
+// sending so many bytes and reading so many rows. A ratio, for microseconds differ from machine to machine.
+const mostOverFloors = 1.4
 
 // noteLimits hold what was noted beside the load.
 func (b *bench) noteLimits() (out []measure.Limit) {
