@@ -32,6 +32,7 @@ func (b *bench) campuses(ctx context.Context, engine string) (err error) {
 	}
 	defer func() { err = errors.Join(err, large.Close()) }()
 	if b.does("reads") {
+		campus.Pair(small, large)
 		if err := b.everyRead(ctx, engine, small, large); err != nil {
 			return err
 		}

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 
@@ -17,6 +18,9 @@ import (
 
 // mostWorks is how many works of each kind are known of a person.
 const mostWorks = 16
+
+// kinds are those of works.
+var kinds = []string{"proposal", "skripsi", "kp"}
 
 // Work is a final work that somebody may see, with one of each thing that belongs to it; what it has none of is empty.
 type Work struct {
@@ -50,6 +54,42 @@ const (
 		WHERE p.college_id = $1 AND p.id_dosen = $2 AND k.college_id = p.college_id AND k.id = p.id_kelas ORDER BY k.id_matakuliah LIMIT 16`
 )
 
+// like tells whether two works have the same things to show.
+func (w Work) like(o Work) bool {
+	return w.Jenis == o.Jenis && (w.Sidang == "") == (o.Sidang == "") && (w.Bimbingan == "") == (o.Bimbingan == "")
+}
+
+// Pair leaves callers of two campuses the works that have their like on the other, so that no answer is longer there for
+// what belongs to this work and not to that. A kind in which none has its like stays whole.
+func Pair(a, b *Campus) {
+	for i, p := range a.Callers {
+		o := b.Callers[i]
+		p.Works, o.Works = paired(p.Works, o.Works), paired(o.Works, p.Works)
+	}
+}
+
+// paired are those of some works that have their like among others, each of which is taken once.
+func paired(some, others []Work) (out []Work) {
+	alone := slices.Clone(others)
+	for _, kind := range kinds {
+		var all, kept []Work
+		for _, w := range some {
+			if w.Jenis != kind {
+				continue
+			}
+			all = append(all, w)
+			if i := slices.IndexFunc(alone, w.like); i >= 0 {
+				kept, alone = append(kept, w), slices.Delete(alone, i, i+1)
+			}
+		}
+		if len(kept) == 0 {
+			kept = all
+		}
+		out = append(out, kept...)
+	}
+	return out
+}
+
 // readWorks learns what a person may see: a lecturer the works guided or examined and the courses taught, a head and the
 // operator those of a programme.
 func (p *Person) readWorks(ctx context.Context, q db.Q) (err error) {
@@ -58,7 +98,7 @@ func (p *Person) readWorks(ctx context.Context, q db.Q) (err error) {
 		text, of, taken = ofLecturer, p.Dosen, coursesTaken
 	}
 	p.Works = nil
-	for _, jenis := range []string{"proposal", "skripsi", "kp"} {
+	for _, jenis := range kinds {
 		some, err := db.List[Work](ctx, q, text, q.College, jenis, of)
 		if err != nil {
 			return err

@@ -66,6 +66,9 @@ func (r Row) fuller() float64 {
 	return max(1, float64(r.Large.Plain)/float64(max(r.Small.Plain, leastPlain)))
 }
 
+// behind tells whether the page asked for is behind the end of the smaller campus's list, and not of the larger's.
+func (r Row) behind() bool { return r.Small.Behind && !r.Large.Behind }
+
 // Misses are the limits that a row does not hold, in words. Of downloads the size and the time are their content's; those
 // that hold all that matches grow with the campus.
 func (r Row) Misses() (out []string) {
@@ -75,7 +78,7 @@ func (r Row) Misses() (out []string) {
 	if r.Closed != "" {
 		return nil
 	}
-	if r.Growth() > mostGrowth*r.fuller() && r.Large.CPU-r.Small.CPU > floor && !whole.MatchString(r.Question) {
+	if r.Growth() > mostGrowth*r.fuller() && !r.behind() && r.Large.CPU-r.Small.CPU > floor && !whole.MatchString(r.Question) {
 		out = append(out, fmt.Sprintf("grows ×%.1f", r.Growth()))
 	}
 	if r.File {

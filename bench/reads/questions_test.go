@@ -66,11 +66,25 @@ func TestMisses(t *testing.T) {
 		{Row{Small: side(6000, 10), Large: side(6000, 10), Question: "/v2/ta/skripsi_similar_titles/{id}"}, "6.0 ms"},
 		{Row{Small: side(20_000, 10), Large: side(24_000, 10), Question: "/v2/ta/skripsi_comparison/{id}/{idBerkas}"}, ""},
 		{Row{Small: side(20_000, 10), Large: side(26_000, 10), Question: "/v2/ta/skripsi_comparison/{id}/{idBerkas}"}, "26.0 ms"},
+		{Row{Small: Side{Behind: true}, Large: side(1000, 10)}, ""},
+		{Row{Small: Side{Behind: true}, Large: Side{Behind: true, CPU: time.Millisecond}}, "grows ×1000000.0"},
 		{Row{Wrong: "nothing answers"}, "nothing answers"},
 		{Row{Closed: "by rule"}, ""},
 	} {
 		if got := strings.Join(k.r.Misses(), ", "); got != k.want {
 			t.Errorf("%+v: %q, want %q", k.r, got, k.want)
+		}
+	}
+}
+
+// TestBehindEnd holds which answers are pages behind the end of a list.
+func TestBehindEnd(t *testing.T) {
+	for body, want := range map[string]bool{
+		`{"data": [], "page": 3, "total": 37}`: true, `{"data": [{}], "total": 37}`: false, `{"data": [], "total": 0}`: false,
+		`{"data": {"total": 3}}`: false, `%PDF-1.7`: false,
+	} {
+		if behindEnd([]byte(body)) != want {
+			t.Errorf("%s: %v", body, !want)
 		}
 	}
 }

@@ -4,6 +4,7 @@ package reads
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -27,11 +28,12 @@ const (
 
 // Side is what a question showed on one campus.
 type Side struct {
-	CPU   time.Duration `json:"cpu_ns"` // a request: the portal's and PostgreSQL's processor time, median of the turns
-	P50   time.Duration `json:"p50_ns"`
-	Plain int           `json:"bytes"` // the largest answer, uncompressed
-	Sent  int           `json:"bytes_sent"`
-	Asked int           `json:"requests"`
+	CPU    time.Duration `json:"cpu_ns"` // a request: the portal's and PostgreSQL's processor time, median of the turns
+	P50    time.Duration `json:"p50_ns"`
+	Plain  int           `json:"bytes"` // the largest answer, uncompressed
+	Sent   int           `json:"bytes_sent"`
+	Asked  int           `json:"requests"`
+	Behind bool          `json:"behind,omitempty"` // the page asked for is behind the end of the list
 }
 
 // Row is a question of somebody on an engine.
@@ -149,11 +151,12 @@ type asker struct {
 	refused string        // the last answer that was no success
 	once    time.Duration // the latest
 
-	each  []time.Duration
-	spent []time.Duration // a request, turn by turn
-	plain int
-	sent  int
-	next  int
+	each   []time.Duration
+	spent  []time.Duration // a request, turn by turn
+	plain  int
+	sent   int
+	next   int
+	behind bool
 }
 
 // begin finds the addresses that answer; each is asked twice, so that what is kept is kept.
@@ -173,11 +176,21 @@ func (d *Reader) begin(ctx context.Context, c *campus.Campus, p *campus.Person, 
 		}
 		a.urls = append(a.urls, c.Base+path+query)
 		a.plain, a.file = max(a.plain, len(body)), !strings.HasPrefix(res.Header.Get("Content-Type"), "application/json")
+		a.behind = behindEnd(body)
 		if err := a.ask(ctx, len(a.urls)-1); err != nil {
 			return nil, err
 		}
 	}
 	return a, nil
+}
+
+// behindEnd tells whether an answer is a page of a list that has rows, but none there.
+func behindEnd(body []byte) bool {
+	var page struct {
+		Data  []json.RawMessage
+		Total int64
+	}
+	return json.Unmarshal(body, &page) == nil && page.Total > 0 && len(page.Data) == 0
 }
 
 // turn asks as often as fits into the time, at least once, and notes the processor time a request.
@@ -228,5 +241,5 @@ func (a *asker) get(ctx context.Context, url, coding string) (*http.Response, []
 func (a *asker) side() Side {
 	slices.Sort(a.each)
 	slices.Sort(a.spent)
-	return Side{CPU: a.spent[len(a.spent)/2], P50: a.each[len(a.each)/2], Plain: a.plain, Sent: a.sent, Asked: len(a.each)}
+	return Side{CPU: a.spent[len(a.spent)/2], P50: a.each[len(a.each)/2], Plain: a.plain, Sent: a.sent, Asked: len(a.each), Behind: a.behind}
 }
