@@ -180,6 +180,9 @@ func (b *bench) portal(ctx context.Context, engine string, c db.Config, port, ro
 			return nil, err
 		}
 	}
+	if err := b.settle(ctx, c, port); err != nil {
+		return nil, err
+	}
 	p, first, err := b.serveOften(c, port)
 	if err != nil {
 		return nil, err

@@ -12,12 +12,12 @@ type Limit struct {
 
 // AtMost is the promise that a figure does not pass a bound.
 func AtMost(what string, got, bound float64) Limit {
-	return Limit{what, got, got <= bound, fmt.Sprintf("at most %.3g", bound)}
+	return Limit{what, got, got <= bound, fmt.Sprintf("at most %.4g", bound)}
 }
 
 // AtLeast is the promise that a figure reaches a bound.
 func AtLeast(what string, got, bound float64) Limit {
-	return Limit{what, got, got >= bound, fmt.Sprintf("at least %.3g", bound)}
+	return Limit{what, got, got >= bound, fmt.Sprintf("at least %.4g", bound)}
 }
 
 // Compared is a figure that promises nothing.

@@ -3,6 +3,7 @@ package tugasakhir
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -71,6 +72,22 @@ func TestRencanaKata(t *testing.T) {
 		plan := rencanaKaryaKata(t, c, operator, in, seek)
 		if !strings.Contains(plan, kata) || !strings.Contains(plan, baris) || seluruh.MatchString(plan) {
 			t.Errorf("IN-06 %+v:\n%s", in, plan)
+		}
+	}
+	for urut, periode := range map[string]int64{"tugasakhir_karya_antre": 0, "tugasakhir_karya_periode_antre": 20261} {
+		plan := rencanaKaryaKata(t, c, operator, SaringKarya{Sort: "sejak", Periode: periode, Status: "selesai"}, words.Seek{Words: []string{"sistem"}})
+		if !strings.Contains(plan, "SEARCH k USING INDEX "+urut+" ") {
+			t.Errorf("IN-06 a frequent word, not in the order of %s:\n%s", urut, plan)
+		}
+		err := c.DB.Read(t.Context(), "UNINDRA", func(q db.Q) error {
+			columns, err := db.List[string](t.Context(), q, `SELECT name FROM pragma_index_info($1)`, urut)
+			if !slices.Contains(columns, "cari") {
+				t.Errorf("IN-06 a row is read to pass it by a word: %s has %s", urut, columns)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
 		}
 	}
 	n := ujianBerkata(db.From(ujianKampus, "UNINDRA", "d", int64(1), "skripsi"), seek)
