@@ -68,6 +68,7 @@ func main() {
 	readTook := flag.Duration("read-time", 250*time.Millisecond, "time for each read of a caller on each campus")
 	morningTook := flag.Duration("morning-time", 2*time.Minute, "how long each morning takes")
 	think := flag.Duration("think", 5*time.Second, "time that people read a page for, on average")
+	keep := flag.Bool("keep", false, "keep the last run's figures of the parts that are not measured now")
 	write := flag.Bool("write", false, "write the tables into "+page)
 	peer := flag.Bool("peer", true, "measure PocketBase beside")
 	took := flag.Duration("time", 8*time.Second, "time of load for each target")
@@ -75,6 +76,9 @@ func main() {
 	b := &bench{folder: *folder, binary: *binary, conns: *conns, took: *took, peer: *peer, results: map[string]measure.Figures{}, notes: map[string]float64{}, against: map[string]float64{},
 		parts: strings.Split(*parts, ","), readTook: *readTook, morningTook: *morningTook, think: *think, mornings: map[string]morning.Result{}}
 	fail(os.MkdirAll(*folder, 0o755))
+	if *keep {
+		fail(b.recall())
+	}
 	ctx, some := context.Background(), strings.Split(*engines, ",")
 	for _, rows := range numbers(*sizes) {
 		if len(b.asked()) > 0 {
@@ -97,9 +101,7 @@ func main() {
 	}
 	fail(dbtest.Stop())
 	kept := b.report(os.Stdout)
-	body, err := json.MarshalIndent(map[string]any{"figures": b.results, "notes": b.notes, "against": b.against, "reads": b.reads, "mornings": b.mornings}, "", "  ")
-	fail(err)
-	fail(os.WriteFile(filepath.Join(*folder, "hasil.json"), body, 0o644))
+	fail(b.remember())
 	if *write {
 		fail(b.writePage())
 	}
@@ -142,5 +144,40 @@ func (b *bench) keep(name string, f measure.Figures, err error) error {
 	}
 	fmt.Printf("%-32s %8.0f/s  p50 %8s  p99 %8s  cpu %8s  %d bytes\n", name, f.PerSecond, f.P50.Round(time.Microsecond), f.P99.Round(time.Microsecond), f.CPU.Round(time.Microsecond), f.Bytes)
 	b.results[name] = f
+	return nil
+}
+
+// found is what a run found out, as it is kept for the next.
+type found struct {
+	Figures  map[string]measure.Figures `json:"figures"`
+	Notes    map[string]float64         `json:"notes"`
+	Against  map[string]float64         `json:"against"`
+	Reads    []reads.Row                `json:"reads"`
+	Mornings map[string]morning.Result  `json:"mornings"`
+}
+
+func (b *bench) kept() string { return filepath.Join(b.folder, "hasil.json") }
+
+func (b *bench) remember() error {
+	body, err := json.MarshalIndent(found{b.results, b.notes, b.against, b.reads, b.mornings}, "", "  ")
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(b.kept(), body, 0o644)
+}
+
+// recall begins with what the last run found; the reads are all anew or none.
+func (b *bench) recall() error {
+	body, err := os.ReadFile(b.kept())
+	if err != nil {
+		return err
+	}
+	last := found{Figures: b.results, Notes: b.notes, Against: b.against, Mornings: b.mornings}
+	if err := json.Unmarshal(body, &last); err != nil {
+		return err
+	}
+	if !b.does("reads") {
+		b.reads = last.Reads
+	}
 	return nil
 }
