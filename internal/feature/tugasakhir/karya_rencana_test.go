@@ -99,6 +99,15 @@ func TestRencanaKata(t *testing.T) {
 	}
 }
 
+// TestRencanaPekan holds SQLite to reading the week of a head's programmes alone, and no other of their exams.
+func TestRencanaPekan(t *testing.T) {
+	c := coretest.Start(t, db.SQLite, New)
+	plan := rencanaSQL(t, c, "UNINDRA", `SELECT COUNT(*)`+ujianPekanKaprodi, []any{"UNINDRA", "d", int64(1), "skripsi", int64(1), int64(2)})
+	if !strings.Contains(plan, "SEARCH z USING COVERING INDEX tugasakhir_ujian_prodi (college_id=? AND id_prodi=? AND jenis=? AND mulai_pada>? AND mulai_pada<?)") {
+		t.Errorf("TA-02\n%s", plan)
+	}
+}
+
 func rencanaKarya(t *testing.T, c *coretest.Campus, a actor.Actor, in SaringKarya) string {
 	t.Helper()
 	return rencanaKaryaKata(t, c, a, in, words.Seek{})

@@ -175,8 +175,10 @@ func TestSidangMingguIni(t *testing.T) {
 				want              int64
 			}{{15, 22, 59, 0}, {16, 0, 0, 1}, {22, 23, 59, 1}, {23, 0, 0, 0}} {
 				at(cas.day, cas.hour, cas.minute)
-				if got := count("dosen"); got != cas.want {
-					t.Errorf("%+v: %d", cas, got)
+				for _, username := range []string{"dosen", "kaprodi", "operator"} {
+					if got := count(username); got != cas.want {
+						t.Errorf("%s %+v: %d", username, cas, got)
+					}
 				}
 			}
 		})

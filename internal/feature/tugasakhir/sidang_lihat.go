@@ -74,9 +74,7 @@ type SaringPekan struct {
 func (x sidangJenis) SidangMingguIni(ctx context.Context, in *SaringPekan) (api.Halaman[SidangBaris], error) {
 	out := api.Halaman[SidangBaris]{Page: in.Page, PerPage: in.PerPage}
 	err := x.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
-		week := pekan(x.Clock.Now(), x.Zona(ctx, q.College))
-		n := db.Where(x.milik(p, false), ujianDariHari, week.mulai.UnixMicro())
-		n = db.Where(n, ujianSampaiHari, week.selesai.UnixMicro())
+		n := x.milikPekan(p, pekan(x.Clock.Now(), x.Zona(ctx, q.College)))
 		if in.Sisa != "" {
 			n = db.With(n, ujianSisa)
 		}

@@ -13,12 +13,16 @@ import (
 
 // Lists of exams are narrowed, ordered and counted in the rows that susun keeps, from one of these beginnings: all of the
 // college (for who is no lecturer: alone), those of programmes headed with those of a member of the team, the latter alone,
-// those of a student. $1 is the college, $2 the caller as lecturer, $3 now, $4 the kind of work, $5 the caller as student.
+// those of a student. $1 is the college, $2 the caller as lecturer, $3 now, $4 the kind of work, $5 the caller as student; of
+// a week, $5 and $6 are its ends.
 const (
-	ujianKampus  = ` FROM tugasakhir_ujian e` + ujianLembar + ` WHERE e.college_id = $1` + ujianJenis
-	ujianLepas   = ` FROM tugasakhir_ujian e CROSS JOIN (SELECT '' AS lembar) u WHERE e.college_id = $1 AND $2 = ''` + ujianJenis
-	ujianKaprodi = ` FROM (SELECT z.id_sidang, z.id_karya FROM master_kaprodi h CROSS JOIN tugasakhir_ujian z
-			WHERE h.college_id = $1 AND h.id_dosen = $2 AND z.college_id = $1 AND z.id_prodi = h.id_prodi AND z.jenis = $4
+	ujianKampus         = ` FROM tugasakhir_ujian e` + ujianLembar + ` WHERE e.college_id = $1` + ujianJenis
+	ujianLepas          = ` FROM tugasakhir_ujian e CROSS JOIN (SELECT '' AS lembar) u WHERE e.college_id = $1 AND $2 = ''` + ujianJenis
+	ujianKaprodi        = ujianProdiDikepalai + ujianDanPenguji
+	ujianPekanKaprodi   = ujianProdiDikepalai + ` AND z.mulai_pada >= $5 AND z.mulai_pada < $6` + ujianDanPenguji
+	ujianProdiDikepalai = ` FROM (SELECT z.id_sidang, z.id_karya FROM master_kaprodi h CROSS JOIN tugasakhir_ujian z
+			WHERE h.college_id = $1 AND h.id_dosen = $2 AND z.college_id = $1 AND z.id_prodi = h.id_prodi AND z.jenis = $4`
+	ujianDanPenguji = `
 		UNION SELECT v.id_sidang, v.id_karya FROM tugasakhir_penguji v WHERE v.college_id = $1 AND v.id_dosen = $2) t
 		CROSS JOIN tugasakhir_ujian e` + ujianLembar + ` WHERE e.college_id = $1 AND e.id_sidang = t.id_sidang AND e.id_karya = t.id_karya` + ujianJenis
 	ujianSaya = ` FROM tugasakhir_penguji u CROSS JOIN tugasakhir_ujian e WHERE u.college_id = $1 AND u.id_dosen = $2
@@ -36,6 +40,8 @@ const (
 	ujianPeran      = ` AND u.peran IN `
 	ujianDariHari   = ` AND e.mulai_pada >= $?`
 	ujianSampaiHari = ` AND e.mulai_pada < $?`
+	lewatDariHari   = ` AND e.mulai_pada + 0 >= $?` // the same, not for indexes: who begins at a person or a programme need not go
+	lewatSampaiHari = ` AND e.mulai_pada + 0 < $?`  // through all that the campus has on these days
 	ujianSisa       = ` AND e.selesai_pada > $3`
 	ujianKata       = ` AND COALESCE(' ' || e.cari LIKE $?, FALSE)`
 	ujianDariKata   = ` AND e.id_karya IN (SELECT w.id FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = 'karya' AND w.sisi = $4 AND w.kata >= $?
@@ -50,6 +56,12 @@ const (
 	hitungDatang = "akan_datang"
 	hitungNilai  = "perlu_dinilai"
 	hitungLampau = "selesai"
+)
+
+// What narrows by days: all that the campus has, or what hangs on a person or on programmes headed.
+var (
+	dariHari   = map[bool]string{true: ujianDariHari, false: lewatDariHari}
+	sampaiHari = map[bool]string{true: ujianSampaiHari, false: lewatSampaiHari}
 )
 
 var kelompokUjian = map[string]string{hitungDatang: ujianDatang, hitungNilai: ujianNilai, hitungLampau: ujianLampau}
@@ -70,6 +82,15 @@ func (x sidangJenis) milik(p pemanggil, own bool) db.Narrowed {
 	return db.From(ujianMahasiswa, p.College, p.idDosen, now, jenis, p.idMahasiswa)
 }
 
+// milikPekan are those of milik that begin in a week: of the programmes headed no other week's are read.
+func (x sidangJenis) milikPekan(p pemanggil, pekan rentang) db.Narrowed {
+	n, mulai, selesai := x.milik(p, false), pekan.mulai.UnixMicro(), pekan.selesai.UnixMicro()
+	if !p.operator && len(p.prodi) > 0 {
+		n = db.From(ujianPekanKaprodi, append(slices.Clip(n.Args), mulai, selesai)...)
+	}
+	return db.Where(db.Where(n, dariHari[p.operator], mulai), sampaiHari[p.operator], selesai)
+}
+
 // saring narrows the caller's exams to those that match, but for the group of the count strip.
 func (x sidangJenis) saring(ctx context.Context, p pemanggil, in *SaringSidang, seek words.Seek) (db.Narrowed, error) {
 	n := x.milik(p, len(in.Peran) > 0)
@@ -79,19 +100,20 @@ func (x sidangJenis) saring(ctx context.Context, p pemanggil, in *SaringSidang, 
 	n = db.Among(n, ujianProdi, in.IDProdi, "")
 	n = db.Among(n, ujianPeran, in.Peran, "")
 	n = ujianBerkata(n, seek)
+	kampus := p.operator && len(in.Peran) == 0
 	if in.Dari != "" {
 		day, err := x.tanggalSaring(ctx, p, "dari", in.Dari)
 		if err != nil {
 			return n, err
 		}
-		n = db.Where(n, ujianDariHari, day.UnixMicro())
+		n = db.Where(n, dariHari[kampus], day.UnixMicro())
 	}
 	if in.Sampai != "" {
 		day, err := x.tanggalSaring(ctx, p, "sampai", in.Sampai)
 		if err != nil {
 			return n, err
 		}
-		n = db.Where(n, ujianSampaiHari, day.AddDate(0, 0, 1).UnixMicro())
+		n = db.Where(n, sampaiHari[kampus], day.AddDate(0, 0, 1).UnixMicro())
 	}
 	return n, nil
 }
