@@ -1,6 +1,7 @@
 package master_test
 
 import (
+	"context"
 	"fmt"
 	"net/url"
 	"regexp"
@@ -179,6 +180,29 @@ func TestKonsentrasi(t *testing.T) {
 			if got, _, total := read(tsm, "?idProdi="+ifID); got != "" || total != 0 {
 				t.Errorf("%s", got)
 			}
+		})
+		t.Run("MD-01 how many there are follows a change, on another portal too", func(t *testing.T) {
+			beside := c.Beside()
+			want := func(total int64) {
+				t.Helper()
+				for i, one := range []*coretest.Campus{c, beside} {
+					if _, got := apitest.Rows[master.Konsentrasi](one.As(unindra, "mahasiswa", "GET", "/v1/konsentrasi?q=konsen", nil).Want(200)); got != total {
+						t.Errorf("portal %d: %d, want %d", i, got, total)
+					}
+				}
+			}
+			want(2)
+			err := beside.DB.Write(t.Context(), unindra, func(ctx context.Context, q db.Q) error {
+				const insert = `INSERT INTO master_konsentrasi (college_id, id, id_prodi, kode, nama, nama_urut, status) VALUES ($1, 'k8', $2, 'K8', 'Konsentrasi Data', 'konsentrasi data', 'A')`
+				if _, err := q.Exec(ctx, insert, q.College, ifID); err != nil {
+					return err
+				}
+				return db.Ubah(ctx, q, master.Area)
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			want(3)
 		})
 		t.Run("MD-01 refused", func(t *testing.T) { tolak(c, "/v1/konsentrasi") })
 	})

@@ -49,7 +49,7 @@ var order = map[string]string{
 func (s *Service) DaftarProdi(ctx context.Context, in *SaringProdi) (api.Halaman[Prodi], error) {
 	const from = ` FROM master_prodi u WHERE u.college_id = $1 AND ($2 = '' OR u.nama_urut LIKE $2 ESCAPE '\' OR lower(u.kode) LIKE $2 ESCAPE '\')`
 	args := []any{actor.From(ctx).College, pola(in.Saring)}
-	return list[Prodi](ctx, s.DB, in.Saring, `SELECT u.id, u.kode, u.nama, u.jenjang, u.status`, from, order[in.Sort], args)
+	return list[Prodi](ctx, s, in.Saring, `SELECT u.id, u.kode, u.nama, u.jenjang, u.status`, from, order[in.Sort], args)
 }
 
 // DaftarKonsentrasi lists the concentrations of all programmes, or of those named.
@@ -62,7 +62,7 @@ func (s *Service) DaftarKonsentrasi(ctx context.Context, in *SaringKonsentrasi) 
 		from += ` AND u.id_prodi IN ` + among
 	}
 	const columns = `SELECT u.id, u.kode, u.nama, u.id_prodi, u.status, ` + namaProdi
-	return list[Konsentrasi](ctx, s.DB, in.Saring, columns, from, order[in.Sort], args)
+	return list[Konsentrasi](ctx, s, in.Saring, columns, from, order[in.Sort], args)
 }
 
 func pola(in api.Saring) string {
@@ -75,12 +75,16 @@ func pola(in api.Saring) string {
 // namaProdi is the name of a row's programme; $1 is the college.
 const namaProdi = `(SELECT p.nama FROM master_prodi p WHERE p.college_id = $1 AND p.id = u.id_prodi) AS nama_prodi`
 
-// list reads one page and the total of a short list. A page behind its end has no rows, and none is passed for it.
-func list[T any](ctx context.Context, d *db.DB, in api.Saring, columns, from, order string, args []any) (api.Halaman[T], error) {
+// list reads one page and the total of a short list; the total is kept until units or people change. A page behind its end
+// has no rows, and none is passed for it.
+func list[T any](ctx context.Context, s *Service, in api.Saring, columns, from, order string, args []any) (api.Halaman[T], error) {
 	out := api.Halaman[T]{Page: in.Page, PerPage: in.PerPage}
-	err := d.Read(ctx, actor.From(ctx).College, func(q db.Q) error {
-		var err error
-		if out.Total, err = db.Get[int64](ctx, q, `SELECT COUNT(*)`+from, args...); err != nil {
+	err := s.DB.Read(ctx, actor.From(ctx).College, func(q db.Q) error {
+		version, err := db.Perubahan(ctx, q, Area)
+		if err != nil {
+			return err
+		}
+		if out.Total, err = s.total(ctx, q, version, "unit", db.From(from, args...)); err != nil {
 			return err
 		}
 		if out.Data = []T{}; out.Total > int64(in.Lewati()) {
