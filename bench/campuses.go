@@ -91,10 +91,9 @@ func (b *bench) morningLimits() (out []measure.Limit) {
 // everyRead asks every GET operation of both.
 func (b *bench) everyRead(ctx context.Context, engine string, small, large *campus.Campus) error {
 	d := &reads.Reader{Small: small, Large: large, Engine: engine, Took: b.readTook}
-	return d.Run(ctx, func(r reads.Row) {
-		fmt.Println(r)
-		b.reads = append(b.reads, r)
-	})
+	rows, err := d.Run(ctx, func(r reads.Row) { fmt.Println(r) })
+	b.reads = append(b.reads, rows...)
+	return err
 }
 
 // bearing asks for the menu's counts and the dashboard as fast as both processors can, in turns with a bare handler that
