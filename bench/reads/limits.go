@@ -58,9 +58,12 @@ func refusal(path, caller string) string {
 	return ""
 }
 
+// own are the downloads that are as long as what somebody has to do.
+var own = regexp.MustCompile(`/calendar/\{token\}$`)
+
 // fuller is by how much the answer of the larger campus has more in it, where the smaller one has not a page of it.
 func (r Row) fuller() float64 {
-	if r.File {
+	if r.File && !own.MatchString(r.Question) {
 		return 1
 	}
 	return max(1, float64(r.Large.Plain)/float64(max(r.Small.Plain, leastPlain)))

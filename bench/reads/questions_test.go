@@ -66,6 +66,8 @@ func TestMisses(t *testing.T) {
 		{Row{Small: side(6000, 10), Large: side(6000, 10), Question: "/v2/ta/skripsi_similar_titles/{id}"}, "6.0 ms"},
 		{Row{Small: side(20_000, 10), Large: side(24_000, 10), Question: "/v2/ta/skripsi_comparison/{id}/{idBerkas}"}, ""},
 		{Row{Small: side(20_000, 10), Large: side(26_000, 10), Question: "/v2/ta/skripsi_comparison/{id}/{idBerkas}"}, "26.0 ms"},
+		{Row{Small: side(1000, 10_000), Large: side(1800, 15_000), File: true, Question: "/v2/ta/calendar/{token}"}, ""},
+		{Row{Small: side(1000, 10_000), Large: side(2000, 15_000), File: true, Question: "/v2/ta/calendar/{token}"}, "grows ×2.0"},
 		{Row{Small: Side{Behind: true}, Large: side(1000, 10)}, ""},
 		{Row{Small: Side{Behind: true}, Large: Side{Behind: true, CPU: time.Millisecond}}, "grows ×1000000.0"},
 		{Row{Wrong: "nothing answers"}, "nothing answers"},
