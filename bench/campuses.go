@@ -101,18 +101,18 @@ func (b *bench) everyRead(ctx context.Context, engine string, small, large *camp
 func (b *bench) bearing(ctx context.Context, engine string, c *campus.Campus) error {
 	for _, what := range []string{"task_counts", "dashboard"} {
 		for _, p := range c.Callers {
-			url := c.Base + "/v2/ta/" + what
-			body, err := c.Get(ctx, p, "/v2/ta/"+what)
+			path := "/v2/ta/" + what
+			body, err := c.Get(ctx, p, path)
 			if err != nil {
 				return err
 			}
-			bare, base, err := bareHandler(max(len(body), 500))
+			bare, floor, err := bareHandler(max(len(body), 500))
 			if err != nil {
 				return err
 			}
-			name := fmt.Sprintf("%s %s %s", what, p.Role, engine)
-			err = b.besides(name, measure.Target{PID: c.Portal.PID(), Server: c.Postmaster, Header: http.Header{"Authorization": {"Bearer " + p.Token}},
-				URL: func(*rand.Rand) string { return url }}, measure.Target{PID: bare.PID(), URL: func(*rand.Rand) string { return base }})
+			portal := measure.Target{PID: c.Portal.PID(), Server: c.Postmaster, Header: http.Header{"Authorization": {"Bearer " + p.Token}},
+				URL: func(*rand.Rand) string { return c.Base + path }}
+			err = b.besides(fmt.Sprintf("%s %s %s", what, p.Role, engine), portal, floor)
 			bare.Stop()
 			if err != nil {
 				return err
@@ -145,22 +145,22 @@ func (b *bench) besides(name string, portal, bare measure.Target) error {
 	return errors.Join(b.keep(name, best, nil), b.keep(name+" bare", floor, nil))
 }
 
-// bareHandler starts the floor of HTTP, and tells where it answers.
-func bareHandler(size int) (p *measure.Process, base string, err error) {
+// bareHandler starts the floor of HTTP, which answers so many bytes, and tells how it is asked.
+func bareHandler(size int) (p *measure.Process, t measure.Target, err error) {
 	self, err := os.Executable()
 	if err != nil {
-		return nil, "", err
+		return nil, t, err
 	}
 	at, err := measure.FreeAddress()
 	if err != nil {
-		return nil, "", err
+		return nil, t, err
 	}
 	if p, err = measure.Start(self, "bare", at, fmt.Sprint(size)); err != nil {
-		return nil, "", err
+		return nil, t, err
 	}
-	base = "http://" + at + "/"
+	base := "http://" + at + "/"
 	_, err = p.UntilReady(base)
-	return p, base, err
+	return p, measure.Target{PID: p.PID(), URL: func(*rand.Rand) string { return base }}, err
 }
 
 // bearingLimits hold what the menu's counts and the dashboard bear against the bare handler beside them: on two processors

@@ -67,13 +67,11 @@ func (b *bench) run(ctx context.Context, rows int, engines []string) error {
 			return err
 		}
 	}
-	bare, base, err := bareHandler(pageBytes)
+	bare, floor, err := bareHandler(pageBytes)
 	if err != nil {
 		return err
 	}
-	some = append(some, &server{name: "bare handler", engine: "-", process: bare, target: func(mix) measure.Target {
-		return measure.Target{PID: bare.PID(), URL: func(*rand.Rand) string { return base }}
-	}})
+	some = append(some, &server{name: "bare handler", engine: "-", process: bare, target: func(mix) measure.Target { return floor }})
 	for _, m := range b.asked() {
 		if err := b.inTurns(ctx, m, some, rows); err != nil {
 			return err

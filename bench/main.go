@@ -156,19 +156,20 @@ type found struct {
 	Mornings map[string]morning.Result  `json:"mornings"`
 }
 
-func (b *bench) kept() string { return filepath.Join(b.folder, "hasil.json") }
+// file is where it is kept.
+func (b *bench) file() string { return filepath.Join(b.folder, "hasil.json") }
 
 func (b *bench) remember() error {
 	body, err := json.MarshalIndent(found{b.results, b.notes, b.against, b.reads, b.mornings}, "", "  ")
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(b.kept(), body, 0o644)
+	return os.WriteFile(b.file(), body, 0o644)
 }
 
 // recall begins with what the last run found; the reads are all anew or none.
 func (b *bench) recall() error {
-	body, err := os.ReadFile(b.kept())
+	body, err := os.ReadFile(b.file())
 	if err != nil {
 		return err
 	}

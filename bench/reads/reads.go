@@ -112,15 +112,9 @@ func (d *Reader) row(ctx context.Context, q Question, caller int) Row {
 		r.Closed = reason
 	default:
 		r.File = asked[1].file
-		r = d.measured(r, asked)
+		r.Wrong = d.measure(asked)
+		r.Small, r.Large = asked[0].side(), asked[1].side()
 	}
-	return r
-}
-
-// measured is a row with what both campuses showed.
-func (d *Reader) measured(r Row, asked [2]*asker) Row {
-	r.Wrong = d.measure(asked)
-	r.Small, r.Large = asked[0].side(), asked[1].side()
 	return r
 }
 
