@@ -8,7 +8,7 @@ import (
 
 // Actor is the person behind a request. The zero Actor is nobody: a public call of one college.
 type Actor struct {
-	College  string // college_id, e.g. "UNINDRA"
+	College  string // college_id, e.g. "KAMPUS"
 	Akun     string // account id; empty for a public call
 	Username string
 	Nama     string

@@ -45,7 +45,7 @@ func run[I, O any](r *Router, ctx context.Context, op Op, in *I, handle func(con
 		if key != "" && try < retries && db.IsRetry(err) {
 			continue
 		}
-		if db.IsLocked(err) {
+		if db.IsLocked(err) || db.IsRetry(err) {
 			return nil, apperr.ServerSibuk(time.Second)
 		}
 		return out, err

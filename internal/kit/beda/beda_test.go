@@ -4,9 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"portaldosen/internal/kit/beda"
 )
@@ -53,8 +53,7 @@ func TestBandingkan(t *testing.T) {
 	}
 }
 
-// Whatever two texts are, what stayed and what went is the one, what stayed and what came the other; and it takes no longer
-// than it may.
+// Whatever two texts are, what stayed and what went is the one, what stayed and what came the other.
 func TestBandingkanUtuh(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	acak := func(n, kata int) (out []string) {
@@ -87,11 +86,30 @@ func TestBandingkanUtuh(t *testing.T) {
 			t.Errorf("TA-05 %d words: %d went of %d, %d came of %d", kata, pergi, words(x), datang, words(y))
 		}
 	}
-	start := time.Now()
-	if _, err := beda.Bandingkan(acak(4000, 100_000), acak(4000, 100_000)); err != nil || time.Since(start) > 20*time.Second {
-		t.Errorf("TA-05 two long texts without a paragraph in common: %v after %s", err, time.Since(start))
-	}
 	if _, err := beda.Bandingkan([]string{strings.Repeat("a ", beda.MaksKata+1)}, nil); !errors.Is(err, beda.ErrPanjang) {
 		t.Errorf("TA-05 a text that is too long: %v", err)
+	}
+}
+
+// TestBandingkanKasar compares two texts of which every second word stayed: as many words as are taken, and more work than
+// the time of a comparison allows on any machine. Cut short, it tells all as gone and come; were it not, it would find them.
+func TestBandingkanKasar(t *testing.T) {
+	var x, y []string
+	for i := 0; i < beda.MaksKata; {
+		var p, q strings.Builder
+		for range 15 {
+			fmt.Fprintf(&p, "lama%d tetap%d ", i, i)
+			fmt.Fprintf(&q, "baru%d tetap%d ", i, i)
+			i += 2
+		}
+		x, y = append(x, p.String()), append(y, q.String())
+	}
+	h, err := beda.Bandingkan(x, y)
+	if err != nil {
+		t.Fatal(err)
+	}
+	changed := slices.ContainsFunc(h.Bagian[1:len(h.Bagian)-1], func(b beda.Bagian) bool { return b.Jenis == beda.Ubah })
+	if changed || h.Sama != 0 {
+		t.Errorf("TA-05 of %d paragraphs %d stayed, or some were found to have changed", len(h.Bagian), h.Sama)
 	}
 }

@@ -12,7 +12,11 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/transform"
+
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/teks"
 	"portaldosen/internal/kit/zipguard"
 )
 
@@ -36,7 +40,8 @@ type Berkas struct {
 }
 
 // Terima keeps a file of somebody: only what is PDF, DOCX, plain text, JPEG or PNG by its content, whatever it is called,
-// and of a picture nothing but the picture: where and with what it was taken goes. A refusal stands at the field "file".
+// and of a picture nothing but the picture: where and with what it was taken goes. Plain text is kept as UTF-8, however it was
+// written. A refusal stands at the field "file".
 func (s *Store) Terima(ctx context.Context, r io.Reader, max int64) (Berkas, error) {
 	sidik, ukuran, err := s.Simpan(ctx, r, max)
 	if err != nil {
@@ -47,7 +52,7 @@ func (s *Store) Terima(ctx context.Context, r io.Reader, max int64) (Berkas, err
 		return Berkas{}, err
 	}
 	defer f.Close()
-	tipe, err := jenis(f, ukuran)
+	tipe, rewrite, err := jenis(f, ukuran)
 	if err != nil {
 		return Berkas{}, err
 	}
@@ -56,8 +61,8 @@ func (s *Store) Terima(ctx context.Context, r io.Reader, max int64) (Berkas, err
 		return Berkas{}, apperr.Isian("file", "Berkas kosong")
 	case tipe == "":
 		return Berkas{}, refusal()
-	case strip[tipe] != nil:
-		if sidik, ukuran, err = s.bare(ctx, f, tipe, max); err != nil {
+	case rewrite != nil:
+		if sidik, ukuran, err = s.rewritten(ctx, f, rewrite, max); err != nil {
 			return Berkas{}, err
 		}
 	}
@@ -68,13 +73,13 @@ func refusal() error {
 	return apperr.Isian("file", "Jenis berkas tidak diterima. Kirim PDF, DOCX, teks biasa, JPEG, atau PNG.")
 }
 
-// bare keeps a picture without what is not the picture.
-func (s *Store) bare(ctx context.Context, f *os.File, tipe string, max int64) (string, int64, error) {
+// rewritten keeps a file as a function writes it.
+func (s *Store) rewritten(ctx context.Context, f *os.File, write func(io.Writer, *bufio.Reader) error, max int64) (string, int64, error) {
 	if _, err := f.Seek(0, io.SeekStart); err != nil {
 		return "", 0, err
 	}
 	out, in := io.Pipe()
-	go func() { _ = in.CloseWithError(strip[tipe](in, bufio.NewReader(f))) }()
+	go func() { _ = in.CloseWithError(write(in, bufio.NewReader(f))) }()
 	defer out.Close()
 	sidik, ukuran, err := s.Simpan(ctx, out, max)
 	if errors.Is(err, errPicture) {
@@ -83,24 +88,25 @@ func (s *Store) bare(ctx context.Context, f *os.File, tipe string, max int64) (s
 	return sidik, ukuran, err
 }
 
-// jenis tells what a file is by its content; "" when it is nothing that is taken.
-func jenis(f *os.File, ukuran int64) (string, error) {
+// jenis tells what a file is by its content, and how it is written anew before it is kept, if it is; "" when it is nothing that is
+// taken.
+func jenis(f *os.File, ukuran int64) (tipe string, rewrite func(io.Writer, *bufio.Reader) error, err error) {
 	head := make([]byte, 8)
 	n, err := f.ReadAt(head, 0)
 	if err != nil && !errors.Is(err, io.EOF) {
-		return "", err
+		return "", nil, err
 	}
 	switch head = head[:n]; {
 	case bytes.HasPrefix(head, []byte("%PDF-")):
-		return PDF, nil
+		return PDF, nil, nil
 	case bytes.HasPrefix(head, []byte("\xff\xd8\xff")):
-		return JPEG, nil
+		return JPEG, strip[JPEG], nil
 	case string(head) == pngHead:
-		return PNG, nil
+		return PNG, strip[PNG], nil
 	case bytes.HasPrefix(head, []byte("PK\x03\x04")) && isDOCX(f, ukuran):
-		return DOCX, nil
+		return DOCX, nil, nil
 	}
-	return plain(bufio.NewReader(io.NewSectionReader(f, 0, ukuran)))
+	return plain(f, ukuran)
 }
 
 // isDOCX reports whether a zip file is a document of Word, and one that holds no program.
@@ -116,18 +122,52 @@ func isDOCX(f io.ReaderAt, ukuran int64) bool {
 		!has(func(n string) bool { return strings.HasSuffix(strings.ToLower(n), "vbaproject.bin") })
 }
 
-// plain answers Teks for UTF-8 without control characters but those that lay out text.
-func plain(r *bufio.Reader) (string, error) {
+// plain answers Teks for text without control characters but those that lay it out: UTF-8 as it is, UTF-16 and the letters of
+// western Windows to be written as UTF-8.
+func plain(f io.ReaderAt, ukuran int64) (string, func(io.Writer, *bufio.Reader) error, error) {
+	all := func() io.Reader { return io.NewSectionReader(f, 0, ukuran) }
+	begin := make([]byte, min(ukuran, 4096))
+	if _, err := io.ReadFull(all(), begin); err != nil {
+		return "", nil, err
+	}
+	coding := teks.Encoding(begin)
+	if coding == nil {
+		if ok, _, err := readable(all(), false); ok || err != nil {
+			return Teks, nil, err
+		}
+		coding = charmap.Windows1252
+	}
+	ok, foreign, err := readable(transform.NewReader(all(), coding.NewDecoder()), true)
+	if err != nil || !ok || coding == charmap.Windows1252 && foreign > maxForeign {
+		return "", nil, err
+	}
+	return Teks, func(w io.Writer, r *bufio.Reader) error {
+		_, err := io.Copy(w, transform.NewReader(r, coding.NewDecoder()))
+		return err
+	}, nil
+}
+
+// maxForeign is the share of letters beyond ASCII, in per cent, that western text has at most.
+const maxForeign = 20
+
+// readable tells whether a text has no control characters but those that lay it out, and how many of a hundred of its letters are
+// beyond ASCII. What was decoded may hold no letter either that its coding does not have.
+func readable(in io.Reader, decoded bool) (ok bool, foreign int, err error) {
+	r := bufio.NewReader(in)
+	all, beyond := 0, 0
 	for {
 		c, size, err := r.ReadRune()
 		if errors.Is(err, io.EOF) {
-			return Teks, nil
+			return true, 100 * beyond / max(all, 1), nil
 		}
 		if err != nil {
-			return "", err
+			return false, 0, err
 		}
-		if c == utf8.RuneError && size == 1 || c < ' ' && !strings.ContainsRune("\t\n\r\f", c) || c == 0x7f {
-			return "", nil
+		if c == utf8.RuneError && (size == 1 || decoded) || decoded && c >= 0x80 && c < 0xa0 || c < ' ' && !strings.ContainsRune("\t\n\r\f", c) || c == 0x7f {
+			return false, 0, nil
+		}
+		if all++; c >= utf8.RuneSelf {
+			beyond++
 		}
 	}
 }

@@ -38,7 +38,7 @@ type Template struct {
 	seed  func(context.Context, *db.DB) error
 
 	mu     sync.Mutex
-	folder string // SQLite
+	sqlite []byte // the file, kept in memory: no test is the last, to clean up behind all
 	name   string // PostgreSQL
 }
 
@@ -95,16 +95,15 @@ func (tpl *Template) Copy(t testing.TB, e db.Engine) db.Config {
 }
 
 func (tpl *Template) copySQLite(t testing.TB) db.Config {
-	if tpl.folder == "" {
-		folder, err := os.MkdirTemp("", "portald-template-")
+	if tpl.sqlite == nil {
+		made := t.TempDir()
+		must(t, tpl.fill(db.Config{Folder: made}))
+		body, err := os.ReadFile(filepath.Join(made, db.FileName))
 		must(t, err)
-		must(t, tpl.fill(db.Config{Folder: folder}))
-		tpl.folder = folder
+		tpl.sqlite = body
 	}
-	body, err := os.ReadFile(filepath.Join(tpl.folder, db.FileName))
-	must(t, err)
 	folder := t.TempDir()
-	must(t, os.WriteFile(filepath.Join(folder, db.FileName), body, 0o600))
+	must(t, os.WriteFile(filepath.Join(folder, db.FileName), tpl.sqlite, 0o600))
 	return db.Config{Folder: folder}
 }
 

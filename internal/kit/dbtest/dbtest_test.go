@@ -2,6 +2,7 @@ package dbtest_test
 
 import (
 	"context"
+	"os"
 	"testing"
 	"time"
 
@@ -34,4 +35,17 @@ func TestEach(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestNothingIsLeft holds that a template leaves no folder behind, whichever test made it and however many copied it.
+func TestNothingIsLeft(t *testing.T) {
+	place := t.TempDir()
+	t.Setenv("TMPDIR", place)
+	tpl := dbtest.NewTemplate(nil)
+	for _, name := range []string{"makes", "copies"} {
+		t.Run(name, func(t *testing.T) { tpl.Open(t, db.SQLite) })
+	}
+	if left, err := os.ReadDir(place); err != nil || len(left) != 0 {
+		t.Errorf("%v %v", left, err)
+	}
 }

@@ -33,9 +33,12 @@ type Kertas struct {
 	pdf    *fpdf.Fpdf
 	y      float64
 	gaya   gaya
+	bawah  float64 // where the room of a sheet ends
 	kaki   string
-	ulangi func() // drawn at the top of every further sheet
-	tunda  string // a heading that waits for what it stands above
+	ulangi func()  // drawn at the top of every further sheet
+	tunda  string  // a heading that waits for what it stands above
+	ekor   float64 // the height that has to be left below the last line of what is put
+	takar  bool    // measures, and draws nothing
 }
 
 // gaya is how letters look: their size in points, and whether they are bold.
@@ -70,7 +73,7 @@ func NewKertas(judul, penulis, kaki string, pada time.Time) *Kertas {
 	pdf.SetAutoPageBreak(false, 0)
 	pdf.AddUTF8FontFromBytes(keluarga, "", hurufBiasa)
 	pdf.AddUTF8FontFromBytes(keluarga, "B", hurufTebal)
-	k := &Kertas{pdf: pdf, kaki: terbaca(kaki)}
+	k := &Kertas{pdf: pdf, bawah: batasBawah, kaki: terbaca(kaki)}
 	k.lembarBaru()
 	return k
 }
@@ -113,7 +116,7 @@ func (k *Kertas) butuh(tinggi float64) {
 	if judul != "" {
 		tinggi += 2 * tebal.tinggi()
 	}
-	if k.y+tinggi > batasBawah && k.y > tepi {
+	if k.y+tinggi > k.bawah && k.y > tepi {
 		k.lembarBaru()
 	}
 	if judul == "" {
@@ -137,6 +140,9 @@ func (k *Kertas) pakai(g gaya) {
 
 // tulis puts one line whose top left corner is at x, y.
 func (k *Kertas) tulis(x, y float64, baris string) {
+	if k.takar {
+		return
+	}
 	besar := k.gaya.ukuran * 25.4 / 72
 	k.pdf.Text(x, y+(k.gaya.tinggi()-besar)/2+0.82*besar, baris)
 }
@@ -179,10 +185,32 @@ func (k *Kertas) Catatan(teks string) {
 	k.Jarak(1.5)
 }
 
+// alir puts a text in lines, which flow over the sheets: neither its first nor its last line stands alone, and below the
+// last there is as much room as what follows asks.
 func (k *Kertas) alir(teks string, x, lebar float64) {
-	for _, b := range k.pecah(terbaca(teks), lebar) {
-		k.butuh(k.gaya.tinggi())
+	baris := k.pecah(terbaca(teks), lebar)
+	for i, b := range baris {
+		k.butuh(k.gaya.tinggi()*bersama(i, len(baris)) + k.ekorDi(i, len(baris)))
 		k.tulis(x, k.y, b)
 		k.y += k.gaya.tinggi()
 	}
+}
+
+// bersama is how many lines have to find room where line i of n begins.
+func bersama(i, n int) float64 {
+	switch {
+	case i == 0 && n <= 3:
+		return float64(n)
+	case i == 0, i == n-2:
+		return 2
+	}
+	return 1
+}
+
+// ekorDi is the height to be left below the lines that have to find room where line i of n begins.
+func (k *Kertas) ekorDi(i, n int) float64 {
+	if i == n-2 || n <= 3 && i == 0 {
+		return k.ekor
+	}
+	return 0
 }

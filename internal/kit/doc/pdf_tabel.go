@@ -38,9 +38,15 @@ func (k *Kertas) Tabel(kolom []KolomKertas, baris [][]string) {
 		t.gambar(kepalaTabel, kepala, true)
 	}
 	gambar()
-	k.ulangi = gambar
-	for _, b := range baris {
-		t.baris(b)
+	if !k.takar {
+		k.ulangi = gambar
+	}
+	for i, b := range baris {
+		ekor := 0.0
+		if i == len(baris)-1 {
+			ekor = k.ekor
+		}
+		t.baris(b, ekor)
 	}
 	k.ulangi = nil
 	k.Jarak(3)
@@ -80,27 +86,41 @@ const selembar = batasBawah - tepi - 30
 // pertama is the height that has to be left below the head, so that it does not stand alone.
 func (t *tabel) pertama(baris [][]string) float64 {
 	t.k.pakai(sel)
-	if len(baris) > 0 {
-		if tinggi := t.tinggi(t.pecah(baris[0]), sel); tinggi <= selembar {
-			return tinggi
-		}
+	if len(baris) == 0 {
+		return t.k.ekor
 	}
-	return 3 * sel.tinggi()
+	tinggi := t.tinggi(t.pecah(baris[0]), sel)
+	if ekor := tinggi + t.k.ekor; len(baris) == 1 && ekor <= selembar {
+		return ekor
+	}
+	if tinggi <= selembar {
+		return tinggi
+	}
+	return barisAkhir * sel.tinggi()
 }
 
-// baris puts one row: on this sheet if it fits, else on the next, else in parts.
-func (t *tabel) baris(isi []string) {
+// baris puts one row: on this sheet if it fits with the height that has to be left below it, else on the next, else in parts.
+func (t *tabel) baris(isi []string, ekor float64) {
 	t.k.pakai(sel)
 	sisa := t.pecah(isi)
-	if tinggi := t.tinggi(sisa, sel); tinggi <= selembar {
+	if tinggi := t.tinggi(sisa, sel) + ekor; tinggi <= selembar {
 		t.k.butuh(tinggi)
+		ekor = 0
 	}
-	for {
+	for pindah := false; ; {
 		t.k.pakai(sel)
-		muat := max(1, int((batasBawah-t.k.y-2*bantalan)/sel.tinggi()))
-		if n := tertinggi(sisa); n > muat && muat < 3 {
+		muat := max(1, int((t.k.bawah-t.k.y-2*bantalan)/sel.tinggi()))
+		n := tertinggi(sisa)
+		if n > muat && muat < barisAkhir {
 			t.k.lembarBaru()
 			continue
+		}
+		if n <= muat && !pindah && t.k.y+t.tinggi(sisa, sel)+ekor > t.k.bawah {
+			pindah = true // at least the last lines go with what follows
+			if muat = n - barisAkhir; muat < barisAkhir {
+				t.k.lembarBaru()
+				continue
+			}
 		}
 		sekarang, nanti := belah(sisa, muat)
 		t.gambar(sekarang, sel, false)
@@ -111,6 +131,9 @@ func (t *tabel) baris(isi []string) {
 		t.k.lembarBaru()
 	}
 }
+
+// barisAkhir is how many lines of a row that is split stand together.
+const barisAkhir = 3
 
 // belah parts the lines of cells after the first so many; the second part is nil when there is none.
 func belah(isi [][]string, muat int) (sekarang, nanti [][]string) {
@@ -128,20 +151,28 @@ func (t *tabel) gambar(isi [][]string, g gaya, latar bool) {
 	k, x := t.k, tepi
 	tinggi := t.tinggi(isi, g)
 	for i, baris := range isi {
-		style := "D"
-		if latar {
-			k.pdf.SetFillColor(238, 241, 247)
-			style = "FD"
-		}
-		k.pdf.SetDrawColor(90, 98, 115)
-		k.pdf.Rect(x, k.y, t.lebar[i], tinggi, style)
+		k.sel(x, t.lebar[i], tinggi, latar)
 		for n, b := range baris {
 			k.tulis(x+t.geser(i, b), k.y+bantalan+float64(n)*g.tinggi(), b)
 		}
 		x += t.lebar[i]
 	}
-	k.pdf.SetDrawColor(0, 0, 0)
 	k.y += tinggi
+}
+
+// sel draws the frame of a cell, those of a head with a ground.
+func (k *Kertas) sel(x, lebar, tinggi float64, latar bool) {
+	if k.takar {
+		return
+	}
+	style := "D"
+	if latar {
+		k.pdf.SetFillColor(238, 241, 247)
+		style = "FD"
+	}
+	k.pdf.SetDrawColor(90, 98, 115)
+	k.pdf.Rect(x, k.y, lebar, tinggi, style)
+	k.pdf.SetDrawColor(0, 0, 0)
 }
 
 // geser is how far into its cell a line begins.

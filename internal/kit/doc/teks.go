@@ -8,7 +8,8 @@ import (
 	"io"
 	"sort"
 	"strings"
-	"unicode/utf8"
+
+	"portaldosen/internal/kit/teks"
 )
 
 // The errors of BacaTeks.
@@ -36,6 +37,7 @@ var reading = make(chan struct{}, 1)
 type Bacaan struct {
 	Isi     string
 	Halaman []int
+	Samar   int // letters that the file has and no reader sees: white, hidden; they are not in Isi
 }
 
 // HalamanDi is the page, from 1, on which a byte of the text stands; 0 when the file has no pages.
@@ -84,12 +86,10 @@ func bacaIsi(ctx context.Context, isi []byte) (t Bacaan, err error) {
 		err = bacaPDF(ctx, isi, &k)
 	case bytes.HasPrefix(isi, []byte("PK\x03\x04")):
 		err = bacaDOCX(ctx, isi, &k)
-	case utf8.Valid(isi) && bytes.IndexByte(isi, 0) < 0:
-		k.tulis(strings.TrimPrefix(string(isi), "\ufeff"))
 	default:
-		err = ErrBukanTeks
+		err = bacaPolos(isi, &k)
 	}
-	if err == nil && strings.TrimSpace(k.b.String()) == "" {
+	if err == nil && k.kosong() {
 		err = ErrTeksKosong
 	}
 	if k.penuh {
@@ -98,7 +98,30 @@ func bacaIsi(ctx context.Context, isi []byte) (t Bacaan, err error) {
 	if err != nil {
 		return Bacaan{}, err
 	}
-	return Bacaan{k.b.String(), k.halaman}, nil
+	return Bacaan{k.b.String(), k.halaman, k.samar}, nil
+}
+
+// bacaPolos reads plain text: UTF-8, UTF-16 or the letters of western Windows.
+func bacaPolos(isi []byte, k *kumpul) error {
+	coding := teks.Encoding(isi)
+	if coding == nil {
+		if bytes.IndexByte(isi, 0) >= 0 {
+			return ErrBukanTeks
+		}
+		k.tulis(strings.TrimPrefix(string(isi), "\ufeff"))
+		return nil
+	}
+	if len(isi) > 2*maksTeks {
+		return ErrTeksBesar
+	}
+	text, err := coding.NewDecoder().Bytes(isi)
+	if err != nil || bytes.ContainsFunc(text, func(r rune) bool {
+		return r < ' ' && !strings.ContainsRune("\t\n\r\f", r) || r == 0xfffd || r >= 0x80 && r < 0xa0
+	}) {
+		return ErrBukanTeks
+	}
+	k.tulis(string(text))
+	return nil
 }
 
 // kumpul gathers text within its bound.
@@ -106,7 +129,11 @@ type kumpul struct {
 	b       strings.Builder
 	halaman []int
 	penuh   bool
+	samar   int
 }
+
+// kosong tells whether nothing was read yet that is a letter.
+func (k *kumpul) kosong() bool { return strings.TrimSpace(k.b.String()) == "" }
 
 // ligatur are letters that some files draw as one sign.
 var ligatur = strings.NewReplacer("ﬀ", "ff", "ﬁ", "fi", "ﬂ", "fl", "ﬃ", "ffi", "ﬄ", "ffl")

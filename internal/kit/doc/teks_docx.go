@@ -1,15 +1,18 @@
 package doc
 
 import (
+	"archive/zip"
 	"bytes"
 	"context"
 	"encoding/xml"
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
+	"strings"
 )
 
-// bacaDOCX reads the body of a Word document: its paragraphs, and pages where Word noted them.
+// bacaDOCX reads the body of a Word document, its footnotes and endnotes: their paragraphs, and pages where Word noted them.
 func bacaDOCX(ctx context.Context, isi []byte, k *kumpul) error {
 	arsip, err := openZip(bytes.NewReader(isi), int64(len(isi)))
 	if errors.Is(err, ErrTerlaluBesar) {
@@ -18,25 +21,36 @@ func bacaDOCX(ctx context.Context, isi []byte, k *kumpul) error {
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrTeksRusak, err)
 	}
-	f, err := arsip.Open("word/document.xml")
-	if err != nil {
-		return ErrBukanTeks
-	}
-	defer func() { _ = f.Close() }() // what was only read loses nothing
-	d := docx{ctx: ctx, x: xml.NewDecoder(&shortTokens{r: io.LimitReader(f, maxDocument)}), k: k}
-	if err := d.baca(); err != nil {
+	if err := bacaBagianDOCX(ctx, arsip, "word/document.xml", k); err != nil {
 		return err
 	}
 	if len(k.halaman) > 0 {
 		k.halaman = append([]int{0}, k.halaman...)
 	}
+	for _, notes := range []string{"word/footnotes.xml", "word/endnotes.xml"} {
+		if err := bacaBagianDOCX(ctx, arsip, notes, k); err != nil && !errors.Is(err, ErrBukanTeks) {
+			return err
+		}
+	}
 	return nil
+}
+
+// bacaBagianDOCX reads one part of a document; ErrBukanTeks when it has none of that name.
+func bacaBagianDOCX(ctx context.Context, arsip *zip.Reader, nama string, k *kumpul) error {
+	f, err := arsip.Open(nama)
+	if err != nil {
+		return ErrBukanTeks
+	}
+	defer func() { _ = f.Close() }() // what was only read loses nothing
+	d := docx{ctx: ctx, x: xml.NewDecoder(&shortTokens{r: io.LimitReader(f, maxDocument)}), k: k}
+	return d.baca()
 }
 
 // Bounds of a document's text with all its marks.
 const (
 	maxDocument = 48 << 20
 	maxToken    = 1 << 20 // bytes between one mark and the next
+	tinyLetters = 4       // half points: letters of this size are no letters to a reader
 )
 
 // shortTokens refuses XML whose marks are so far apart that its reader would have to hold them all.
@@ -61,6 +75,8 @@ type docx struct {
 	x       *xml.Decoder
 	k       *kumpul
 	simak   bool // within text that shows
+	sifat   bool // within the properties of a run
+	samar   bool // within a run that no reader sees: white, hidden or tiny
 	dilewat int  // depth within what stands a second time, for older programs
 }
 
@@ -85,12 +101,20 @@ func (d *docx) baca() error {
 		case xml.EndElement:
 			d.akhir(t.Name.Local)
 		case xml.CharData:
-			if d.simak && d.dilewat == 0 {
-				d.k.tulis(string(t))
-			}
+			d.huruf(string(t))
 		}
 	}
 	return nil
+}
+
+func (d *docx) huruf(s string) {
+	switch {
+	case !d.simak || d.dilewat > 0:
+	case d.samar:
+		d.k.samar += len(strings.TrimSpace(s))
+	default:
+		d.k.tulis(s)
+	}
 }
 
 func (d *docx) mulai(t xml.StartElement) {
@@ -101,8 +125,16 @@ func (d *docx) mulai(t xml.StartElement) {
 	switch t.Name.Local {
 	case "t":
 		d.simak = true
+	case "r":
+		d.samar = false
+	case "rPr":
+		d.sifat = true
+	case "color", "vanish", "sz":
+		d.samar = d.samar || d.sifat && unseen(t)
 	case "tab":
-		d.k.tulis("\t")
+		if !d.sifat {
+			d.k.tulis("\t")
+		}
 	case "lastRenderedPageBreak":
 		if len(d.k.halaman) < maksHalaman {
 			d.k.halamanBaru()
@@ -110,6 +142,27 @@ func (d *docx) mulai(t xml.StartElement) {
 	case "br", "cr":
 		d.k.tulis("\n")
 	}
+}
+
+// unseen tells whether a property of a run takes its letters from a reader's sight.
+func unseen(t xml.StartElement) bool {
+	value, theme := "", ""
+	for _, a := range t.Attr {
+		switch a.Name.Local {
+		case "val":
+			value = a.Value
+		case "themeColor":
+			theme = a.Value
+		}
+	}
+	switch t.Name.Local {
+	case "color":
+		return strings.EqualFold(value, "FFFFFF") || theme == "background1" || theme == "light1"
+	case "vanish":
+		return value != "0" && value != "false"
+	}
+	size, err := strconv.Atoi(value)
+	return err == nil && size <= tinyLetters
 }
 
 func (d *docx) akhir(nama string) {
@@ -120,7 +173,10 @@ func (d *docx) akhir(nama string) {
 	switch nama {
 	case "t":
 		d.simak = false
+	case "rPr":
+		d.sifat = false
 	case "p":
+		d.samar = false
 		d.k.tulis("\n")
 	}
 }

@@ -20,7 +20,8 @@ type (
 // pdfAliran is a stream: its dictionary, and its bytes as the file has them.
 type pdfAliran struct {
 	pdfKamus
-	isi []byte
+	isi             []byte
+	nomor, generasi int // of the object; 0: it stands in no file
 }
 
 const (
@@ -37,8 +38,9 @@ const (
 
 // letak is where an object stands: in the file, or in the stream of a packed group.
 type letak struct {
-	di   int
-	grup []byte
+	di       int
+	grup     []byte
+	generasi int
 }
 
 // pdf is a file that is read by its objects. The table of contents at its end is not believed: every object is looked
@@ -54,6 +56,10 @@ type pdf struct {
 	kept  int // values in objek
 	page  bytes.Buffer
 	k     *kumpul
+	kunci *pdfKunci // nil: the file is not locked
+
+	samar int  // letters that no reader sees, left out
+	semua bool // letters drawn without ink are text too
 }
 
 // work counts steps. It panics with ErrTeksBesar when a file asks for more than any needs, and with the context's end.
@@ -68,11 +74,27 @@ func (p *pdf) work(steps int) {
 	}
 }
 
-// bacaPDF writes the text of every page in order.
+// bacaPDF writes the text of every page in order. What is drawn without ink is the text of a page that was scanned, and only when
+// there is no other.
 func bacaPDF(ctx context.Context, isi []byte, k *kumpul) error {
-	p := &pdf{ctx: ctx, isi: isi, letak: map[int]letak{}, objek: map[int]any{}, huruf: map[int]*pdfHuruf{}, sisa: maksUrai, k: k}
-	if p.terkunci() {
-		return ErrTeksKunci
+	p := newPDF(ctx, isi, k)
+	if err := p.baca(); err != nil || k.penuh || p.samar == 0 || !k.kosong() {
+		k.samar = p.samar
+		return err
+	}
+	*k = kumpul{}
+	p = newPDF(ctx, isi, k)
+	p.semua = true
+	return p.baca()
+}
+
+func newPDF(ctx context.Context, isi []byte, k *kumpul) *pdf {
+	return &pdf{ctx: ctx, isi: isi, letak: map[int]letak{}, objek: map[int]any{}, huruf: map[int]*pdfHuruf{}, sisa: maksUrai, k: k}
+}
+
+func (p *pdf) baca() (err error) {
+	if p.kunci, err = p.bukaKunci(); err != nil {
+		return err
 	}
 	if err := p.cariObjek(); err != nil {
 		return err
@@ -82,21 +104,6 @@ func bacaPDF(ctx context.Context, isi []byte, k *kumpul) error {
 		return fmt.Errorf("%w: no catalogue", ErrTeksRusak)
 	}
 	return p.pohon(p.kamus(akar)["Pages"], nil, map[int]bool{}, 0)
-}
-
-// terkunci tells whether the file's trailer names a cipher.
-func (p *pdf) terkunci() bool {
-	for sisa := p.isi; ; {
-		_, lanjut, ada := bytes.Cut(sisa, []byte("/Encrypt"))
-		if !ada {
-			return false
-		}
-		switch (&pdfLexer{b: lanjut, work: p.work}).nilai(0).(type) {
-		case float64, pdfKamus:
-			return true
-		}
-		sisa = lanjut
-	}
 }
 
 // akar is the catalogue that the last trailer names.
@@ -121,14 +128,14 @@ func (p *pdf) cariObjek() error {
 			return p.ctx.Err()
 		}
 		i += di + len("obj")
-		nomor, ada := nomorObjek(p.isi[:i-len("obj")])
+		nomor, generasi, ada := nomorObjek(p.isi[:i-len("obj")])
 		if !ada {
 			continue
 		}
 		if len(p.letak) > maksObjek {
 			return ErrTeksBesar
 		}
-		p.letak[nomor] = letak{di: i}
+		p.letak[nomor] = letak{di: i, generasi: generasi}
 		if bytes.Contains(p.isi[i:min(len(p.isi), i+512)], []byte("/ObjStm")) {
 			if err := p.bukaGrup(nomor); err != nil {
 				return err
@@ -137,8 +144,8 @@ func (p *pdf) cariObjek() error {
 	}
 }
 
-// nomorObjek reads the number of an object backwards from the word obj: "12 0 ".
-func nomorObjek(b []byte) (int, bool) {
+// nomorObjek reads the number and the generation of an object backwards from the word obj: "12 0 ".
+func nomorObjek(b []byte) (nomor, generasi int, ok bool) {
 	ambil := func() (int, bool) {
 		b = bytes.TrimRight(b, " \t\r\n\f\x00")
 		awal := len(b)
@@ -150,12 +157,13 @@ func nomorObjek(b []byte) (int, bool) {
 		return n, err == nil
 	}
 	if len(b) == 0 || b[len(b)-1] > ' ' {
-		return 0, false
+		return 0, 0, false
 	}
-	if _, ada := ambil(); !ada {
-		return 0, false
+	if generasi, ok = ambil(); !ok {
+		return 0, 0, false
 	}
-	return ambil()
+	nomor, ok = ambil()
+	return nomor, generasi, ok
 }
 
 // bukaGrup notes the objects that a stream packs.
@@ -182,7 +190,7 @@ func (p *pdf) bukaGrup(nomor int) error {
 		if len(p.letak) > maksObjek {
 			return ErrTeksBesar
 		}
-		p.letak[int(n)] = letak{di, isi}
+		p.letak[int(n)] = letak{di: di, grup: isi}
 		delete(p.objek, int(n))
 	}
 	return nil
@@ -218,7 +226,7 @@ func (p *pdf) muat(nomor int) any {
 		panic(ErrTeksBesar)
 	}
 	if kamus, ok := v.(pdfKamus); ok && t.grup == nil && l.nilai(0) == pdfKata("stream") {
-		v = pdfAliran{kamus, p.badan(l.i, kamus)}
+		v = pdfAliran{kamus, p.badan(l.i, kamus), nomor, t.generasi}
 	}
 	p.objek[nomor] = v
 	return v

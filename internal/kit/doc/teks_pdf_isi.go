@@ -8,6 +8,7 @@ import (
 	"io"
 	"maps"
 	"math"
+	"strings"
 )
 
 // pohon goes through the tree of pages; what a page does not say itself it has from above.
@@ -66,7 +67,8 @@ func (p *pdf) urai(a pdfAliran, into *bytes.Buffer) error {
 	if saringan == nil && a.pdfKamus["Filter"] != nil {
 		saringan = pdfLarik{a.pdfKamus["Filter"]}
 	}
-	var r io.Reader = bytes.NewReader(a.isi)
+	badan := p.terbuka(a)
+	var r io.Reader = bytes.NewReader(badan)
 	for _, s := range saringan {
 		switch p.ambil(s) {
 		case pdfNama("FlateDecode"):
@@ -76,10 +78,10 @@ func (p *pdf) urai(a pdfAliran, into *bytes.Buffer) error {
 			}
 			r = z
 		case pdfNama("ASCII85Decode"):
-			badan, _, _ := bytes.Cut(a.isi, []byte("~>"))
+			badan, _, _ := bytes.Cut(badan, []byte("~>"))
 			r = ascii85.NewDecoder(bytes.NewReader(bytes.TrimPrefix(badan, []byte("<~"))))
 		case pdfNama("ASCIIHexDecode"):
-			r = bytes.NewReader([]byte((&pdfLexer{b: a.isi}).heksa()))
+			r = bytes.NewReader([]byte((&pdfLexer{b: badan}).heksa()))
 		default:
 			return nil
 		}
@@ -119,7 +121,18 @@ type kanvas struct {
 	baris          float64
 	x, y           float64 // where the text before ended
 	ada            bool
+	tinta          tinta
+	tintaTumpuk    []tinta
 }
+
+// tinta is whether what is filled, or drawn round, would be seen on white paper.
+type tinta struct {
+	putih     bool // the fill's colour is white
+	tanpa     bool // letters are drawn without ink
+	garisSaja bool // letters are drawn round alone
+}
+
+func (t tinta) samar() bool { return t.tanpa || t.putih && !t.garisSaja }
 
 // jalan does the operators of one content.
 func (l *kanvas) jalan(isi []byte, dalam int) error {
@@ -176,11 +189,12 @@ func (l *kanvas) kerjakan(op pdfKata, arg []any, dalam int) error {
 	switch op {
 	case "q":
 		if len(l.tumpuk) < 1000 {
-			l.tumpuk = append(l.tumpuk, l.ctm)
+			l.tumpuk, l.tintaTumpuk = append(l.tumpuk, l.ctm), append(l.tintaTumpuk, l.tinta)
 		}
 	case "Q":
 		if n := len(l.tumpuk); n > 0 {
 			l.ctm, l.tumpuk = l.tumpuk[n-1], l.tumpuk[:n-1]
+			l.tinta, l.tintaTumpuk = l.tintaTumpuk[n-1], l.tintaTumpuk[:n-1]
 		}
 	case "cm":
 		l.ctm = enam().kali(l.ctm)
@@ -220,8 +234,36 @@ func (l *kanvas) kerjakan(op pdfKata, arg []any, dalam int) error {
 		if len(arg) > 0 {
 			l.tulis(arg[len(arg)-1])
 		}
+	case "g", "rg", "k", "sc", "scn", "cs", "Tr":
+		l.warnai(op, arg)
 	}
 	return nil
+}
+
+// warnai follows the colour of letters, and how they are drawn.
+func (l *kanvas) warnai(op pdfKata, arg []any) {
+	all := func(want float64) bool {
+		for _, v := range arg {
+			if n, ok := v.(float64); !ok || n != want {
+				return false
+			}
+		}
+		return len(arg) > 0
+	}
+	switch op {
+	case "Tr":
+		if len(arg) > 0 {
+			l.tinta.tanpa, l.tinta.garisSaja = arg[0] == 3.0 || arg[0] == 7.0, arg[0] == 1.0 || arg[0] == 2.0
+		}
+	case "k":
+		l.tinta.putih = all(0)
+	case "sc", "scn":
+		l.tinta.putih = all(1) && len(arg) != 4 || len(arg) == 4 && all(0)
+	case "cs":
+		l.tinta.putih = false
+	default:
+		l.tinta.putih = all(1)
+	}
 }
 
 // sebut looks a name up among the resources.
@@ -246,7 +288,7 @@ func (l *kanvas) format(v any, dalam int) error {
 		return err
 	}
 	anak := *l
-	anak.tumpuk = nil
+	anak.tumpuk, anak.tintaTumpuk = nil, nil
 	if a.pdfKamus["Resources"] != nil {
 		l.work(len(l.sumber))
 		anak.sumber = maps.Clone(l.sumber)
@@ -293,6 +335,10 @@ func (l *kanvas) untai(s pdfUntai) {
 	if l.huruf == nil || len(s) == 0 {
 		return
 	}
+	if l.tinta.samar() && !l.semua {
+		l.lewatiUntai(s)
+		return
+	}
 	m := l.tm.kali(l.ctm)
 	besar := math.Abs(l.besar) * math.Hypot(m[2], m[3])
 	if l.ada {
@@ -306,12 +352,26 @@ func (l *kanvas) untai(s pdfUntai) {
 	l.work(len(s))
 	for h := range l.huruf.baca(string(s)) {
 		l.k.tulis(h.teks)
-		x := h.lebar/1000*l.besar + l.antar
-		if h.spasi {
-			x += l.antarKt
-		}
-		l.maju(x)
+		l.maju(l.lebar(h))
 	}
 	m = l.tm.kali(l.ctm)
 	l.x, l.y, l.ada = m[4], m[5], true
+}
+
+// lebar is how far a letter moves the text.
+func (l *kanvas) lebar(h glif) float64 {
+	x := h.lebar/1000*l.besar + l.antar
+	if h.spasi {
+		x += l.antarKt
+	}
+	return x
+}
+
+// lewatiUntai passes a string that no reader sees, and counts its letters.
+func (l *kanvas) lewatiUntai(s pdfUntai) {
+	l.work(len(s))
+	for h := range l.huruf.baca(string(s)) {
+		l.samar += len(strings.TrimSpace(h.teks))
+		l.maju(l.lebar(h))
+	}
 }

@@ -50,7 +50,7 @@ var format = [...]string{Teks: "@", Angka: "General", Tanggal: "[$-421]dd mmmm y
 type Buku struct{ file *excelize.File }
 
 // XLSX reads all rows of l. Cells may hold string, bool (Ya, Tidak), int, int64, float64, time.Time or nil; zero times stay
-// empty. Texts that a spreadsheet could take for a formula begin with an apostrophe. It fails with ErrBanyakBaris past
+// empty. A text is written as it is, in a cell of text: one that begins like a formula is none. It fails with ErrBanyakBaris past
 // MaksBaris, and with the error of l.Baris.
 func XLSX(l Lembar) (*Buku, error) {
 	buku := &Buku{excelize.NewFile()}
@@ -105,7 +105,7 @@ func (l Lembar) tulisKepala(buku *excelize.File, arus *excelize.StreamWriter) er
 		if err := arus.SetColWidth(i+1, i+1, k.lebar()); err != nil {
 			return err
 		}
-		judul[i] = aman(k.Judul)
+		judul[i] = k.Judul
 	}
 	if err := arus.SetPanes(&excelize.Panes{Freeze: true, YSplit: 1, TopLeftCell: "A2", ActivePane: "bottomLeft"}); err != nil {
 		return err
@@ -169,18 +169,27 @@ func (k Kolom) sel(nilai any) (any, error) {
 	case nil:
 		return nil, nil
 	case string:
-		return aman(v), nil
+		return v, nil
 	case bool:
 		return yaTidak(v), nil
 	case time.Time:
-		if v.IsZero() {
-			return nil, nil
-		}
-		return v, nil
+		return k.waktu(v), nil
 	case int, int64, float64:
 		return k.bilangan(v)
 	}
 	return nil, fmt.Errorf("doc: column %q cannot hold %T", k.Judul, nilai)
+}
+
+// waktu is a moment as a cell: of a column of days the day alone.
+func (k Kolom) waktu(v time.Time) any {
+	if v.IsZero() {
+		return nil
+	}
+	if k.Jenis == Tanggal {
+		y, m, d := v.Date()
+		return time.Date(y, m, d, 0, 0, 0, 0, v.Location())
+	}
+	return v
 }
 
 func (k Kolom) bilangan(nilai any) (any, error) {
@@ -188,7 +197,7 @@ func (k Kolom) bilangan(nilai any) (any, error) {
 		return nil, fmt.Errorf("doc: column %q cannot hold %v", k.Judul, pecahan)
 	}
 	if k.Jenis == Teks {
-		return aman(fmt.Sprint(nilai)), nil
+		return fmt.Sprint(nilai), nil
 	}
 	return nilai, nil
 }
@@ -198,12 +207,4 @@ func yaTidak(b bool) string {
 		return "Ya"
 	}
 	return "Tidak"
-}
-
-// aman keeps a text from being taken for a formula, also after it was saved as CSV.
-func aman(s string) string {
-	if s != "" && strings.IndexByte("=+-@\t\r", s[0]) >= 0 {
-		return "'" + s
-	}
-	return s
 }

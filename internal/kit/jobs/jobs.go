@@ -55,11 +55,12 @@ type Queue struct {
 
 	handlers map[string]Handler
 	wake     chan struct{}
+	ticks    func() (<-chan time.Time, func()) // when leases are renewed, and how that ends
 }
 
 // New makes a queue without handlers.
 func New(d *db.DB, c clock.Clock, newID func() string, log *slog.Logger) *Queue {
-	return &Queue{DB: d, Clock: c, NewID: newID, Log: log, handlers: map[string]Handler{}, wake: make(chan struct{}, 1)}
+	return &Queue{DB: d, Clock: c, NewID: newID, Log: log, handlers: map[string]Handler{}, wake: make(chan struct{}, 1), ticks: renewals}
 }
 
 // Handle says who does a kind of job; all are said before the first job is done.

@@ -223,15 +223,20 @@ func (k *Queue) guarded(ctx context.Context, j *Job) (err error) {
 	return handler(ctx, j)
 }
 
+func renewals() (<-chan time.Time, func()) {
+	tick := time.NewTicker(renew)
+	return tick.C, tick.Stop
+}
+
 // renew keeps the lease as long as the handler runs.
 func (k *Queue) renew(ctx context.Context, cancel func(), j *Job) {
-	tick := time.NewTicker(renew)
-	defer tick.Stop()
+	ticks, stop := k.ticks()
+	defer stop()
 	for {
 		select {
 		case <-ctx.Done():
 			return
-		case <-tick.C:
+		case <-ticks:
 		}
 		err := k.DB.Write(ctx, j.College, func(ctx context.Context, q db.Q) error {
 			const set = `UPDATE kit_pekerjaan SET jalan_pada = $5

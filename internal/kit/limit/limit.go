@@ -52,3 +52,16 @@ func (k *Keranjang) Izinkan(key string) (ok bool, tunggu time.Duration) {
 	}
 	return tunggu == 0, tunggu
 }
+
+// Kembalikan gives a token of key back that was taken by Izinkan and proved to be owed to nobody.
+func (k *Keranjang) Kembalikan(key string) {
+	if k.laju == rate.Inf {
+		return
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	kini := k.jam.Now()
+	if ember, ada := k.kunci.ambil(kini, key); ada {
+		ember.ReserveN(kini, -1)
+	}
+}

@@ -27,6 +27,27 @@ func harap(t *testing.T, p pembatas, key string, tunggu time.Duration) {
 	}
 }
 
+func TestKeranjangKembali(t *testing.T) {
+	j := jam()
+	k := limit.NewKeranjang(j, 2, 2)
+	k.Kembalikan("a") // of a key that nobody knows there is nothing to give back
+	harap(t, k, "a", 0)
+	for range 3 {
+		harap(t, k, "a", 0)
+		k.Kembalikan("a")
+	}
+	harap(t, k, "a", 0)
+	harap(t, k, "a", 500*time.Millisecond)
+	j.Advance(time.Hour)
+	for range 3 { // never more than the bucket holds
+		k.Kembalikan("a")
+	}
+	harap(t, k, "a", 0)
+	harap(t, k, "a", 0)
+	harap(t, k, "a", 500*time.Millisecond)
+	limit.NewKeranjang(j, 0, 0).Kembalikan("a")
+}
+
 func TestKeranjang(t *testing.T) {
 	j := jam()
 	k := limit.NewKeranjang(j, 2, 3)

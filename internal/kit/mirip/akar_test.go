@@ -83,7 +83,7 @@ func TestPecah(t *testing.T) {
 		"pengem\u00ad\r\n bangan": "kembang",
 		"Jaringan–Komputer\tbaru": "jaring komputer baru",
 		"yang dan di untuk":       "",
-		"é\u0301cole":             "école",
+		"é\u0301cole":             "ecole",
 	} {
 		var got []string
 		for _, k := range Pecah(teks) {

@@ -5,85 +5,178 @@ import (
 	"slices"
 )
 
-// How hits become passages.
+// How texts are chosen to be held beside one.
 const (
 	Umum      = 20 // a fingerprint of so many other texts is common: a form, a definition, a law; it weighs nothing
-	celah     = 4  // fingerprints without a hit that a passage bridges
-	minBagian = 2  // hits of a passage; one alone is chance
+	maksCalon = 20 // texts that are read in full
+	rapat     = 10 // fingerprints between two of the same text that make it likelier
 )
 
-// Hasil is how much of a text others have: in all, and by source, the largest share first.
-type Hasil struct {
-	SkorE2 int64 // per cent of the text's fingerprints, in hundredths; the common ones count on neither side
-	Sumber []Sumber
+// Owner is a text that has a fingerprint.
+type Owner struct {
+	Number int64
+	Later  bool // it had it after the text that is weighed: it blames nobody, and is still an owner
 }
 
-// Sumber is another text with its share, alone, and the passages that no larger source has.
-type Sumber struct {
-	Nomor  int64
-	SkorE2 int64
-	Bagian []Bagian
+// Report is how much of a text others have: word by word, and by source, the largest share first.
+type Report struct {
+	Map     Map
+	Sources []Source
 }
 
-// Bagian is a passage: the first and the last of its fingerprints.
-type Bagian struct{ Dari, Sampai int }
+// Source is another text, with the passages that no larger source has.
+type Source struct {
+	Number   int64
+	Passages []Passage
+}
 
-// Bandingkan weighs the fingerprints of a text against those of others: lain tells which texts, by number, have one.
-func Bandingkan(jejak []Jejak, lain map[int64][]int64) Hasil {
-	temu := map[int64][]int{} // text → places of its hits
-	berbobot := 0
-	for i, j := range jejak {
-		pemilik := lain[j.Sidik]
-		if len(pemilik) >= Umum {
+// Passage is a run of words of the text, and where the source has it.
+type Passage struct {
+	Here       Span
+	Begin, End int     // bytes of the source's text
+	Owners     []int64 // texts that have it, the source and later ones too
+}
+
+// Weigh holds a text against those that share fingerprints with it; read opens one of them.
+func (t *Text) Weigh(owners map[int64][]Owner, read func(number int64) (*Text, error)) (Report, error) {
+	out := Report{Map: newMap(len(t.words))}
+	t.markCommon(out.Map, owners)
+	type passage struct {
+		Passage
+		same []int
+	}
+	type found struct {
+		number   int64
+		passages []passage
+		same     int
+	}
+	var all []found
+	for _, number := range t.candidates(owners) {
+		other, err := read(number)
+		if err != nil {
+			return Report{}, err
+		}
+		f := found{number: number}
+		for _, p := range t.Shared(other, func(word int) bool { return has(out.Map.common, word) }) {
+			if !t.later(p.Here, number, owners) {
+				begin, end := other.Bytes(p.There)
+				f.passages, f.same = append(f.passages, passage{Passage{p.Here, begin, end, t.ownersOf(p.Here, number, owners)}, p.same}), f.same+len(p.same)
+			}
+		}
+		all = append(all, f)
+	}
+	slices.SortFunc(all, func(a, b found) int { return cmp.Or(cmp.Compare(b.same, a.same), cmp.Compare(a.number, b.number)) })
+	for _, f := range all {
+		s := Source{Number: f.number}
+		for _, p := range f.passages {
+			if out.Map.take(p.same) {
+				s.Passages = append(s.Passages, p.Passage)
+			}
+		}
+		if len(s.Passages) > 0 {
+			out.Sources = append(out.Sources, s)
+		}
+	}
+	return out, nil
+}
+
+// take marks words as found, and tells whether one of them was not before, and weighs something.
+func (m Map) take(words []int) bool {
+	fresh := false
+	for _, i := range words {
+		fresh = fresh || !has(m.found, i) && !has(m.common, i)
+		mark(m.found, i)
+	}
+	return fresh
+}
+
+// markCommon marks the words of fingerprints that so many texts have, and the few between two such.
+func (t *Text) markCommon(m Map, owners map[int64][]Owner) {
+	last := -1
+	for _, j := range t.prints {
+		if len(owners[j.Sidik]) < Umum {
 			continue
 		}
-		berbobot++
-		for _, nomor := range pemilik {
-			temu[nomor] = append(temu[nomor], i)
+		from := j.word
+		if last >= 0 && j.word-last <= panjang+1 {
+			from = last
+		}
+		for last = j.word + panjang; from < last; from++ {
+			mark(m.common, from)
 		}
 	}
-	var sumber []Sumber
-	kena := map[int64][]int{}
-	for nomor, di := range temu {
-		bagian, hit := kelompokkan(di)
-		if len(hit) > 0 {
-			kena[nomor] = hit
-			sumber = append(sumber, Sumber{nomor, persen(len(hit), berbobot), bagian})
-		}
-	}
-	slices.SortFunc(sumber, func(a, b Sumber) int { return cmp.Or(cmp.Compare(b.SkorE2, a.SkorE2), cmp.Compare(a.Nomor, b.Nomor)) })
-	return gabung(sumber, kena, berbobot)
 }
 
-// gabung counts every hit once, and leaves a passage to the largest source that has all of it.
-func gabung(sumber []Sumber, kena map[int64][]int, berbobot int) Hasil {
-	dihitung := map[int]bool{}
-	for i, s := range sumber {
-		sumber[i].Bagian = slices.DeleteFunc(s.Bagian, func(b Bagian) bool {
-			return !slices.ContainsFunc(kena[s.Nomor], func(di int) bool { return di >= b.Dari && di <= b.Sampai && !dihitung[di] })
-		})
-		for _, di := range kena[s.Nomor] {
-			dihitung[di] = true
+// candidates are the texts that share most with this one: rare fingerprints weigh more than frequent ones, and those that stand
+// close together twice.
+func (t *Text) candidates(owners map[int64][]Owner) []int64 {
+	weight, last := map[int64]float64{}, map[int64]int{}
+	for i, j := range t.prints {
+		of := owners[j.Sidik]
+		if len(of) >= Umum {
+			continue
+		}
+		for _, o := range of {
+			if o.Later {
+				continue
+			}
+			w := 1 / float64(len(of))
+			if before, ok := last[o.Number]; ok && i-before <= rapat {
+				w *= 2
+			}
+			weight[o.Number] += w
+			last[o.Number] = i
 		}
 	}
-	sumber = slices.DeleteFunc(sumber, func(s Sumber) bool { return len(s.Bagian) == 0 })
-	return Hasil{persen(len(dihitung), berbobot), sumber}
+	out := make([]int64, 0, len(weight))
+	for number := range weight {
+		out = append(out, number)
+	}
+	slices.SortFunc(out, func(a, b int64) int { return cmp.Or(cmp.Compare(weight[b], weight[a]), cmp.Compare(a, b)) })
+	return out[:min(len(out), maksCalon)]
 }
 
-// kelompokkan makes passages of neighbouring hits, and lists the hits that are in one.
-func kelompokkan(di []int) (bagian []Bagian, kena []int) {
-	for awal := 0; awal < len(di); {
-		akhir := awal + 1
-		for akhir < len(di) && di[akhir]-di[akhir-1] <= celah+1 {
-			akhir++
+// later tells whether another text had a passage after this one.
+func (t *Text) later(s Span, number int64, owners map[int64][]Owner) bool {
+	earlier, later := 0, 0
+	for _, j := range t.within(s) {
+		for _, o := range owners[j.Sidik] {
+			switch {
+			case o.Number != number:
+			case o.Later:
+				later++
+			default:
+				earlier++
+			}
 		}
-		if akhir-awal >= minBagian {
-			bagian = append(bagian, Bagian{di[awal], di[akhir-1]})
-			kena = append(kena, di[awal:akhir]...)
-		}
-		awal = akhir
 	}
-	return bagian, kena
+	return later > earlier
+}
+
+// ownersOf are the texts that have at least a third of a passage's fingerprints, two at least, and its source.
+func (t *Text) ownersOf(s Span, source int64, owners map[int64][]Owner) []int64 {
+	prints := t.within(s)
+	hits := map[int64]int{}
+	for _, j := range prints {
+		for _, o := range owners[j.Sidik] {
+			hits[o.Number]++
+		}
+	}
+	out := []int64{source}
+	for number, n := range hits {
+		if number != source && n >= max(2, (len(prints)+2)/3) {
+			out = append(out, number)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// within are the fingerprints whose words all stand in a run of words.
+func (t *Text) within(s Span) []Jejak {
+	from, _ := slices.BinarySearchFunc(t.prints, s.First, func(j Jejak, first int) int { return cmp.Compare(j.word, first) })
+	to, _ := slices.BinarySearchFunc(t.prints, s.Last-panjang+2, func(j Jejak, last int) int { return cmp.Compare(j.word, last) })
+	return t.prints[from:max(from, to)]
 }
 
 // persen is a share in per cent, in hundredths, to the nearest.
@@ -94,67 +187,23 @@ func persen(bagian, dari int) int64 {
 	return int64((bagian*20000 + dari) / (2 * dari))
 }
 
-// Rentang is where a passage stands in its text, in bytes.
-func (b Bagian) Rentang(jejak []Jejak) (awal, akhir int) {
-	akhir = jejak[b.Dari].Akhir
-	for _, j := range jejak[b.Dari : b.Sampai+1] {
-		akhir = max(akhir, j.Akhir)
-	}
-	return jejak[b.Dari].Awal, akhir
-}
-
-// Pasangan is where another text has a passage: there, where it has most of it close together. ada is false when it has
-// no two fingerprints of it close together: then chance brought them here.
-func (b Bagian) Pasangan(jejak, lain []Jejak) (awal, akhir int, ada bool) {
-	dicari := map[int64]bool{}
-	for _, j := range jejak[b.Dari : b.Sampai+1] {
-		dicari[j.Sidik] = true
-	}
-	terbanyak, mulai := 0, 0
-	for i := range lain {
-		if !dicari[lain[i].Sidik] {
-			continue
-		}
-		beda, sampai := jangkau(lain, i, dicari)
-		if beda > terbanyak {
-			terbanyak, mulai, akhir = beda, i, sampai
-		}
-	}
-	if terbanyak < min(minBagian, len(dicari)) {
-		return 0, 0, false
-	}
-	awal, akhir = Bagian{mulai, akhir}.Rentang(lain)
-	return awal, akhir, true
-}
-
-// jangkau follows hits from one on, as long as they are close, and counts the different ones.
-func jangkau(lain []Jejak, dari int, dicari map[int64]bool) (beda, sampai int) {
-	ada := map[int64]bool{}
-	sampai = dari
-	for i := dari; i < len(lain) && i-sampai <= celah+1 && i-dari <= 2*len(dicari)+celah; i++ {
-		if dicari[lain[i].Sidik] {
-			ada[lain[i].Sidik] = true
-			sampai = i
-		}
-	}
-	return len(ada), sampai
-}
-
-// Serupa is how alike two texts are by their words, whatever their order: per cent, in hundredths.
+// Serupa is how many words two passages share as they are written, whatever their order: per cent, in hundredths. Another affix
+// makes another word.
 func Serupa(a, b string) int64 {
 	hitung := map[string]int{}
-	kiri, kanan := Pecah(a), Pecah(b)
-	for _, k := range kiri {
-		hitung[k.Akar]++
+	kiri, kanan := 0, 0
+	for kata := range tulisan(a) {
+		hitung[kata]++
+		kiri++
 	}
 	sama := 0
-	for _, k := range kanan {
-		if hitung[k.Akar] > 0 {
-			hitung[k.Akar]--
+	for kata := range tulisan(b) {
+		if kanan++; hitung[kata] > 0 {
+			hitung[kata]--
 			sama++
 		}
 	}
-	return persen(2*sama, len(kiri)+len(kanan))
+	return persen(2*sama, kiri+kanan)
 }
 
 // AkarJudul lists the roots of a title, each once, in order.

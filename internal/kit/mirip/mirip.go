@@ -50,7 +50,7 @@ func words(teks string) iter.Seq[Kata] {
 		ikat := false               // the word in hand is tied to the next by a hyphen
 		for i := 0; i < len(teks); {
 			r, lebar := utf8.DecodeRuneInString(teks[i:])
-			if !unicode.IsLetter(r) {
+			if !letter(r) {
 				ikat = r == '-' && last.Akar != "" && last.Akhir == i
 				i += lebar
 				continue
@@ -74,21 +74,44 @@ func words(teks string) iter.Seq[Kata] {
 	}
 }
 
-// ambilKata reads a word in lower case from its first letter, over a hyphen that ends a line.
+// tulisan gives all words of a text as they are written, stop words and single letters too.
+func tulisan(teks string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for i := 0; i < len(teks); {
+			r, lebar := utf8.DecodeRuneInString(teks[i:])
+			if !letter(r) {
+				i += lebar
+				continue
+			}
+			kata, akhir := ambilKata(teks, i)
+			if !yield(kata) {
+				return
+			}
+			i = akhir
+		}
+	}
+}
+
+// ambilKata reads a word from its first letter, as a reader sees it: in lower case, without accents and signs of no width, over a
+// hyphen that ends a line.
 func ambilKata(teks string, i int) (string, int) {
 	var b strings.Builder
 	for i < len(teks) {
 		r, lebar := utf8.DecodeRuneInString(teks[i:])
-		if !unicode.IsLetter(r) && !unicode.Is(unicode.Mn, r) {
+		switch {
+		case letter(r):
+			seen, _ := fold(r)
+			b.WriteRune(seen)
+		case unicode.Is(unicode.Mn, r):
+		default:
 			lanjut, ada := lewatiBaris(teks, i)
-			if !ada {
-				break
+			if ada {
+				i = lanjut
+				continue
 			}
-			i = lanjut
-			continue
-		}
-		if unicode.IsLetter(r) {
-			b.WriteRune(unicode.ToLower(r))
+			if !invisible(r) {
+				return b.String(), i
+			}
 		}
 		i += lebar
 	}

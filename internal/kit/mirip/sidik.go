@@ -7,20 +7,25 @@ import (
 
 // Sizes of the fingerprints. Every run of Jaminan words that two texts share is found.
 const (
-	panjang = 4 // words of one fingerprint
-	jendela = 5 // of so many neighbours the least is kept
+	panjang = 3 // words of one fingerprint
+	jendela = 3 // of so many neighbours the least is kept
 	Jaminan = panjang + jendela - 1
 )
+
+// Version tells by which rule fingerprints are made. Whoever changes the rule, how words are read or their roots, gives the next
+// number: then those that are kept are made anew.
+const Version = 2
 
 // Jejak is a fingerprint of a text and where its words stand, in bytes.
 type Jejak struct {
 	Sidik       int64 // never negative: it fits a BIGINT
 	Awal, Akhir int
+	word        int // number of its first word
 }
 
 // Sidik lists the fingerprints of a text in order, chosen by robust winnowing (Schleimer, Wilkerson and Aiken 2003). Words
 // change places within a fingerprint without changing it, so that a sentence turned round is found as well. A text of
-// fewer than four words has none.
+// fewer than three words has none.
 func Sidik(teks string) []Jejak { return winnow(runtun(words(teks))) }
 
 // runtun gives every run of words its hash.
@@ -39,7 +44,7 @@ func runtun(kata iter.Seq[Kata]) iter.Seq[Jejak] {
 			sum += hash - run[at].hash
 			run[at] = word{hash, k.Awal}
 			i++
-			if i >= panjang && !yield(Jejak{int64(aduk(sum) >> 1), run[i%panjang].begin, k.Akhir}) {
+			if i >= panjang && !yield(Jejak{int64(aduk(sum) >> 1), run[i%panjang].begin, k.Akhir, i - panjang}) {
 				return
 			}
 		}

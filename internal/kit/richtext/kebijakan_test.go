@@ -2,26 +2,27 @@ package richtext
 
 import (
 	"errors"
-	"io/fs"
 	"os"
+	"path/filepath"
+	"regexp"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 )
 
-// TestSalinanWeb holds the browser's copy of the policy against ours.
-func TestSalinanWeb(t *testing.T) {
-	const salinan = "../../../web/src/kit/ui/rich-text-policy.json"
-	data, err := os.ReadFile(salinan)
-	if errors.Is(err, fs.ErrNotExist) {
-		t.Logf("no copy at %s", salinan)
-		return
-	}
+// TestSatuKebijakan holds that the browser cleans by this very file and not by a copy.
+func TestSatuKebijakan(t *testing.T) {
+	const reader = "../../../web/src/kit/ui/rich-text-policy.ts"
+	text, err := os.ReadFile(reader)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if beda := cmp.Diff(aturan, baca(data)); beda != "" {
-		t.Errorf("IN-07 %s differs from policy.json (-server +web):\n%s", salinan, beda)
+	from := regexp.MustCompile(`(?m)^import policy from '(.+)';$`).FindSubmatch(text)
+	if from == nil {
+		t.Fatalf("IN-07 %s imports no policy", reader)
+	}
+	theirs, err1 := os.Stat(filepath.Join(filepath.Dir(reader), string(from[1])))
+	ours, err2 := os.Stat("policy.json")
+	if err := errors.Join(err1, err2); err != nil || !os.SameFile(theirs, ours) {
+		t.Errorf("IN-07 %s reads %s: %v", reader, from[1], err)
 	}
 }
 

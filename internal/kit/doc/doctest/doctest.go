@@ -4,11 +4,9 @@ package doctest
 import (
 	"bytes"
 	"compress/zlib"
-	"encoding/binary"
 	"io"
 	"strings"
 	"testing"
-	"unicode/utf16"
 )
 
 // Lembar is the text of each sheet of a paper, words in the order in which they were put, one space between them.
@@ -55,25 +53,8 @@ func kata(isi []byte) string {
 		if !ada {
 			return out.String()
 		}
-		var satuan []byte
-		i := 0
-		for ; i < len(sisa) && sisa[i] != ')'; i++ {
-			if sisa[i] == '\\' {
-				i++
-			}
-			c := sisa[i]
-			if i > 0 && sisa[i-1] == '\\' && c == 'r' {
-				c = '\r'
-			}
-			satuan = append(satuan, c)
-		}
-		if len(satuan)%2 == 0 {
-			kode := make([]uint16, len(satuan)/2)
-			for j := range kode {
-				kode[j] = binary.BigEndian.Uint16(satuan[2*j:])
-			}
-			out.WriteString(string(utf16.Decode(kode)) + " ")
-		}
-		isi = sisa[i:]
+		teks, sesudah := untaian(sisa)
+		out.WriteString(teks + " ")
+		isi = sesudah
 	}
 }
