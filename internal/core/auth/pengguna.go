@@ -20,6 +20,8 @@ type Pengguna struct {
 	VersiKonfigurasi string   `json:"versiKonfigurasi" doc:"Version of the site configuration"`
 	Periode          int64    `json:"periode" doc:"Working period: the chosen one, else the running one minus 10; 0 when no period is running"`
 	SesiSemester     int64    `json:"sesiSemester" doc:"The running period; 0 when none is"`
+	IDDosen          string   `json:"idDosen,omitempty" doc:"The lecturer that the account is"`
+	IDMahasiswa      string   `json:"idMahasiswa,omitempty" doc:"The student that the account is"`
 }
 
 // LihatPengguna answers who is signed in.
@@ -33,7 +35,11 @@ func (s *Service) LihatPengguna(ctx context.Context, _ *Tanpa) (Pengguna, error)
 		Username: a.Username, UUID: a.Akun, CollegeID: a.College, Nama: a.Nama, Roles: a.Peran, Izin: a.Izin, VersiKonfigurasi: versi,
 	}
 	err = s.DB.Read(ctx, a.College, func(q db.Q) error {
-		p.Periode, p.SesiSemester, err = s.periodeKerja(ctx, q, a.Akun)
+		if p.Periode, p.SesiSemester, err = s.periodeKerja(ctx, q, a.Akun); err != nil {
+			return err
+		}
+		diri, err := master.DariAkun(ctx, q, a.Akun)
+		p.IDDosen, p.IDMahasiswa = diri.IDDosen, diri.IDMahasiswa
 		return err
 	})
 	return p, err

@@ -64,8 +64,17 @@ var (
 	teleponForm = regexp.MustCompile(`^[0-9]{0,12}$`)
 )
 
+// nasional takes off a number what stands before it in +62: the country, where a mobile number's 8 or a zero follows, and
+// leading zeros.
+func nasional(telepon string) string {
+	if strings.HasPrefix(telepon, "628") || strings.HasPrefix(telepon, "620") {
+		telepon = telepon[2:]
+	}
+	return strings.TrimLeft(telepon, "0")
+}
+
 func (in *UbahanProfil) check() error {
-	in.Body.Email, in.Body.Telepon = strings.TrimSpace(in.Body.Email), strings.TrimSpace(in.Body.Telepon)
+	in.Body.Email, in.Body.Telepon = strings.TrimSpace(in.Body.Email), nasional(strings.TrimSpace(in.Body.Telepon))
 	wrong := map[string]string{}
 	switch {
 	case in.Body.Email == "":

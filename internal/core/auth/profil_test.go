@@ -21,6 +21,7 @@ func TestPengguna(t *testing.T) {
 				Roles: []string{"ROLE_DOSEN", "ROLE_KAPRODI"}, Izin: []string{"akademik.matakuliah.buat", "akademik.matakuliah.lihat", "akademik.matakuliah.ubah",
 					"tugasakhir.bimbingan.bimbing", "tugasakhir.karya.lihat", "tugasakhir.kuota.atur", "tugasakhir.sidang.atur", "tugasakhir.sidang.uji"},
 				VersiKonfigurasi: "1", Periode: coretest.Periode - 10, SesiSemester: coretest.Periode,
+				IDDosen: coretest.ID(unindra, "dosen", "kaprodi"),
 			}
 			if diff := cmp.Diff(want, got); diff != "" {
 				t.Error(diff)
@@ -28,9 +29,17 @@ func TestPengguna(t *testing.T) {
 		})
 		t.Run("AK-03 a role without permissions holds none, and the list is a list", func(t *testing.T) {
 			c.Exec(unindra, `DELETE FROM auth_izin WHERE college_id = $1 AND peran = 'ROLE_MAHASISWA'`, unindra)
+			later(c, time.Second)
 			var got auth.Pengguna
 			c.As(unindra, "mahasiswa", "GET", "/v2/user_info", nil).Want(http.StatusOK).JSON(&got)
 			if got.Izin == nil || len(got.Izin) != 0 || len(got.Roles) != 1 {
+				t.Errorf("%+v", got)
+			}
+		})
+		t.Run("AU-02 a student reads the own id", func(t *testing.T) {
+			var got auth.Pengguna
+			c.As(unindra, "mahasiswa", "GET", "/v2/user_info", nil).Want(http.StatusOK).JSON(&got)
+			if got.IDMahasiswa != coretest.ID(unindra, "mahasiswa", "mahasiswa") || got.IDDosen != "" {
 				t.Errorf("%+v", got)
 			}
 		})
@@ -152,6 +161,12 @@ func TestProfil(t *testing.T) {
 			c.As(unindra, "kaprodi", "PUT", "/v2/user_profile", body{"email": "a@b.id", "telepon": "", "nama": "Lain"}).WantErrors(map[string]string{"nama": "Field tidak dikenal"})
 			if get(unindra, "kaprodi").Versi != 1 {
 				t.Error("a refused change changed something")
+			}
+			for sent, kept := range map[string]string{"628123456789": "8123456789", "0812345678": "812345678", "62081234567": "81234567", "6212345": "6212345"} {
+				c.As(unindra, "kaprodi", "PUT", "/v2/user_profile", body{"email": "a@b.id", "telepon": sent}).Want(http.StatusOK)
+				if p := get(unindra, "kaprodi"); p.Telepon != kept {
+					t.Errorf("IN-02 %s is kept as %q, want %q", sent, p.Telepon, kept)
+				}
 			}
 			c.Nobody(unindra, "GET", "/v2/user_profile", nil).Want(http.StatusUnauthorized)
 			c.Nobody(unindra, "PUT", "/v2/user_profile", body{"email": "a@b.id", "telepon": ""}).Want(http.StatusUnauthorized)

@@ -50,7 +50,7 @@ func TestUnit(t *testing.T) {
 			ada := map[string]bool{}
 			pakai := func(kunci string) {
 				if ada[kunci] {
-					t.Errorf("MD-06 %s: %s twice", id, kunci)
+					t.Errorf("%s: %s twice", id, kunci)
 				}
 				ada[kunci] = true
 			}

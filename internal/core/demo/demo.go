@@ -10,7 +10,7 @@ import (
 // Sandi is the password of every invented account.
 const Sandi = "portal-dosen-demo"
 
-// Ukuran is how large UNINDRA is; the other colleges are always S.
+// Ukuran is how large the first college is; the other colleges are always S.
 type Ukuran string
 
 // The three sizes: a try-out, a real campus, a large one.

@@ -59,7 +59,11 @@ func (a *alur) mulaiMagang(pada int64) {
 	a.k.Magang.Selesai = a.tanggal(pada, 3+45+a.r.IntN(20))
 }
 
-// isiLogbook writes the working days of the internship so far, thirty at most; the last ones still wait.
+// hariLogbook is how many verified days an internship has before its exam is asked for.
+const hariLogbook = 20
+
+// isiLogbook writes the working days of the internship so far, thirty at most; the last ones still wait. Who asked for the
+// exam has as many as that needs.
 func (a *alur) isiLogbook(pada int64) {
 	mulai, err := time.ParseInLocation(time.DateOnly, a.k.Magang.Mulai, a.p.zona)
 	if err != nil {
@@ -72,7 +76,8 @@ func (a *alur) isiLogbook(pada int64) {
 		if tanggal > sampai || tanggal > a.k.Magang.Selesai {
 			break
 		}
-		if hari.Weekday() == time.Saturday || hari.Weekday() == time.Sunday || kena(a.r, 25) {
+		libur := kena(a.r, 25) && (len(a.k.Logbook) >= hariLogbook || !a.sampaiStatus("mengajukan_sidang"))
+		if libur || hari.Weekday() == time.Saturday || hari.Weekday() == time.Sunday {
 			continue
 		}
 		a.k.Logbook = append(a.k.Logbook, Logbook{ID: a.p.id.baru(), Tanggal: tanggal, Status: "diverifikasi",

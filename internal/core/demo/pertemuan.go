@@ -67,7 +67,8 @@ func (a *alur) sesi(pada int64) {
 	}
 }
 
-// pertemuan is a session at a moment, with one of the supervisors, mostly the first.
+// pertemuan is a session at a moment, with one of the supervisors: by turns until each has had what is asked for, then mostly
+// the first.
 func (a *alur) pertemuan(mulai int64) Bimbingan {
 	sah := 0
 	for _, b := range a.k.Bimbingan {
@@ -78,7 +79,7 @@ func (a *alur) pertemuan(mulai int64) Bimbingan {
 	b := Bimbingan{ID: a.p.id.baru(), Nomor: len(a.k.Bimbingan) + 1, Mulai: mulai, Menit: 30 + 15*a.r.IntN(4), Media: "tatap_muka", Tempat: pilih(a.r, tempatBimbingan)}
 	b.Bab, b.Topik = a.bab(sah)
 	dosen := a.k.Pembimbing[0]
-	if len(a.k.Pembimbing) > 1 && sah > 0 && kena(a.r, 35) {
+	if len(a.k.Pembimbing) > 1 && sah > 0 && (kena(a.r, 35) && sah >= bergilir || sah < bergilir && sah%2 == 1) {
 		dosen = a.k.Pembimbing[1]
 	}
 	b.IDDosen = dosen.ID
@@ -90,6 +91,9 @@ func (a *alur) pertemuan(mulai int64) Bimbingan {
 	b.Diubah = b.Dibuat
 	return b
 }
+
+// bergilir is how many sessions are held by turns: twice what is asked for with each of two supervisors.
+const bergilir = 4
 
 // sesiGagal is a request that came to nothing.
 func (a *alur) sesiGagal(pada int64) {

@@ -46,7 +46,7 @@ func situsSemua() []Situs {
 		{
 			ID: "TSM", Nama: "Sekolah Tinggi Manajemen TSM", Kota: "Jakarta", ColorMode: "default", ZonaWaktu: "WIB", EnableChat: true,
 			Origin:      []string{"http://tsm.localhost"},
-			Konfigurasi: map[string]string{"fitur_lms": "1", "url_lms_dosen": "https://lms.tsm.example", "fitur_elib": "1", "url_elib": "https://elib.tsm.example"},
+			Konfigurasi: map[string]string{"fitur_lms": "1", "url_lms_dosen": "https://lms.tsm.example", "fitur_elib": "1", "url_elib": "https://elib.tsm.example", "desimal_nilai": "4", "url_portal_mahasiswa": "https://mahasiswa.tsm.example"},
 			tetap: map[string]tetap{
 				"dosen": {"Felicia Tanuwijaya", "Dr.", "S.E., M.M.", true}, "kaprodi": {"Hendrik Lesmana", "Dr.", "S.E., M.Ak., CA", false},
 				"operator": {"Sugeng Raharjo", "", "", false}, "mahasiswa": {"Kezia Wongkar", "", "", true},
@@ -83,6 +83,16 @@ func situsSemua() []Situs {
 }
 
 var situs = situsSemua()
+
+// HostLain names the hosts of all colleges but the first.
+func HostLain() []string {
+	var hosts []string
+	for _, s := range situs[1:] {
+		_, host, _ := strings.Cut(s.Origin[0], "://")
+		hosts = append(hosts, host)
+	}
+	return hosts
+}
 
 // isiSitus fills what every college's site has alike.
 func (b *pembangun) isiSitus() {

@@ -118,7 +118,7 @@ func TestRiwayatKarya(t *testing.T) {
 
 func periksaBimbingan(t *testing.T, k *demo.Kampus, w *demo.Karya, id *unik) {
 	t.Helper()
-	sah := 0
+	sah, dengan, hari := 0, map[string]int{}, map[string]bool{}
 	for i, b := range w.Bimbingan {
 		id.pakai(b.ID)
 		datang := b.Status == "diminta" || b.Status == "dijadwalkan"
@@ -130,10 +130,20 @@ func periksaBimbingan(t *testing.T, k *demo.Kampus, w *demo.Karya, id *unik) {
 		}
 		if b.Status == "sah" {
 			sah++
+			dengan[b.IDDosen]++
+			hari[time.UnixMicro(b.Mulai).UTC().Format(time.DateOnly)] = true // in working hours UTC has the campus's day
 		}
+	}
+	if len(hari) != sah {
+		t.Fatalf("TA-05 %s %s has %d sessions on %d days", w.Jenis, w.Status, sah, len(hari))
 	}
 	if len(w.Ujian) > 0 && sah < w.Kebijakan.MinBimbingan {
 		t.Fatalf("TA-05 %s %s came to the exam with %d sessions", w.Jenis, w.Status, sah)
+	}
+	for _, d := range w.Pembimbing {
+		if len(w.Ujian) > 0 && dengan[d.ID] < 2 {
+			t.Fatalf("TA-05 %s %s came to the exam with %d sessions with %s", w.Jenis, w.Status, dengan[d.ID], d.Nama)
+		}
 	}
 }
 

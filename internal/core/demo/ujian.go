@@ -2,6 +2,7 @@ package demo
 
 import (
 	"fmt"
+	"slices"
 	"time"
 )
 
@@ -74,7 +75,7 @@ func (a *alur) bergabung() (Ujian, bool) {
 	u := Ujian{Sidang: dulu.Sidang}
 	a.duduk(&u, nil)
 	for _, t := range dulu.Tim {
-		if t.Peran == "penguji_1" {
+		if t.Peran == "ketua" || t.Peran == "penguji_1" {
 			t.Skor, t.Dikirim = nil, 0
 			u.Tim = append(u.Tim, t)
 		}
@@ -84,13 +85,10 @@ func (a *alur) bergabung() (Ujian, bool) {
 
 // peranPenguji are the examiners beside the supervisors.
 func (a *alur) peranPenguji() []string {
-	switch a.k.Jenis {
-	case "kp":
-		return []string{"penguji_1"}
-	case "skripsi":
+	if a.k.Jenis == "skripsi" {
 		return []string{"ketua", "penguji_1", "penguji_2"}
 	}
-	return []string{"penguji_1", "penguji_2"}
+	return []string{"ketua", "penguji_1"}
 }
 
 // duduk takes the supervisors and as many examiners as there are roles; who sits is busy.
@@ -111,6 +109,7 @@ func (a *alur) duduk(u *Ujian, peran []string) {
 			tambah(&p.Dosen[0], nama)
 			continue
 		}
+		banyak := len(u.Tim)
 		for range 40 {
 			d := &p.Dosen[pilih(a.r, p.calonDosen(p.prodi[a.k.IDProdi], bukan))]
 			if !sendiri[d.ID] && !p.sibuk[sibuk{d.ID, mulai}] {
@@ -118,9 +117,9 @@ func (a *alur) duduk(u *Ujian, peran []string) {
 				break
 			}
 		}
-	}
-	if len(u.Tim) == len(a.k.Pembimbing) && len(peran) > 0 {
-		a.siapaPun(sendiri, mulai, func(d *Dosen) { tambah(d, peran[0]) })
+		if perlu := nama == "ketua" || nama == "penguji_1"; perlu && len(u.Tim) == banyak {
+			a.siapaPun(sendiri, mulai, func(d *Dosen) { tambah(d, nama) })
+		}
 	}
 	if a.n.status == "dijadwalkan" {
 		for i := range u.Tim {
@@ -149,16 +148,19 @@ func (a *alur) slot(hari time.Time) time.Time {
 	if a.n.uji {
 		perlu = append(perlu, &a.p.Dosen[0])
 	}
-	geseran := []int{0, 1, -1, 2, -2, 3}
+	geseran := []int{0, 1, -1, 2, -2, 3, -3, 4}
 	var out time.Time
 	for _, geser := range geseran {
 		h := hari.AddDate(0, 0, geser)
-		if h.Weekday() == time.Sunday || libur[h.Format("01-02")] || !h.Before(a.p.Hari) != !hari.Before(a.p.Hari) {
+		if h.Weekday() == time.Saturday || h.Weekday() == time.Sunday || libur[h.Format("01-02")] || !h.Before(a.p.Hari) != !hari.Before(a.p.Hari) {
 			continue
 		}
 		awal := a.r.IntN(len(jamUjian))
 		for i := range jamUjian {
 			out = time.Date(h.Year(), h.Month(), h.Day(), jamUjian[(awal+i)%len(jamUjian)], 0, 0, 0, a.p.zona)
+			if h.Weekday() == time.Friday && out.Hour() == 10 && a.k.Kebijakan.DurasiMenit > 90 {
+				continue // into the prayer
+			}
 			if a.senggang(perlu, out.UnixMicro()) {
 				return out
 			}
@@ -196,7 +198,8 @@ func (a *alur) hasilkan(u *Ujian) {
 	if a.n.status == "revisi" || a.n.status == "selesai" && kena(a.r, 70) || a.n.status == "menunggu_nilai" && a.n.urut == 0 && a.n.lama {
 		hasil = "lulus_revisi"
 	}
-	ketua := u.Tim[len(u.Tim)-1]
+	a.nilai(u)
+	ketua := u.Tim[slices.IndexFunc(u.Tim, func(t Penguji) bool { return t.Peran == "ketua" })]
 	oleh := orang{ketua.Dosen.IDAkun, ketua.Dosen.Nama, ketua.Peran}
 	pada := a.sesudah(s.Selesai + int64(10*time.Minute/time.Microsecond))
 	hadir := true
@@ -210,7 +213,6 @@ func (a *alur) hasilkan(u *Ujian) {
 	} else {
 		a.catat(pada, oleh, hasil, "menunggu_nilai", "")
 	}
-	a.nilai(u)
 	if hasil == "lulus_revisi" && a.n.status != "revisi" {
 		a.tuntaskan(u)
 	}
@@ -236,7 +238,7 @@ func (a *alur) nilai(u *Ujian) {
 		}
 		a.isiLembar(t, dasar)
 		if t.Lembar == "final" {
-			t.Dikirim = a.sesudah(a.lewat + 1)
+			t.Dikirim = a.sesudah(max(a.lewat+1, u.Sidang.Mulai+int64(30*time.Minute/time.Microsecond)))
 			a.catat(t.Dikirim, orang{t.Dosen.IDAkun, t.Dosen.Nama, t.Peran}, "kirim_nilai", "", "")
 		}
 	}
@@ -279,9 +281,10 @@ func (a *alur) isiLembar(t *Penguji, dasar int) {
 // mark is a mark around a value, in steps of a half.
 func (a *alur) mark(dasar int) int { return min(1_000_000, (dasar*2-8+a.r.IntN(17))*5_000) }
 
-// mintaRevisi has the examiners ask for changes; how far they are answered depends on where the work stands.
+// mintaRevisi has the examiners ask for changes; how far they are answered depends on where the work stands: while it is
+// revised one waits for the student, one is signed, and the others wait to be.
 func (a *alur) mintaRevisi(u *Ujian, pada int64) {
-	for i := range 2 + a.r.IntN(3) {
+	for i := range 3 + a.r.IntN(2) {
 		t := u.Tim[(len(u.Tim)-1-i%len(u.Tim)+len(u.Tim))%len(u.Tim)]
 		isi := pilih(a.r, isiRevisi)
 		u.Revisi = append(u.Revisi, Revisi{ID: a.p.id.baru(), IDDosen: t.Dosen.ID, Nomor: i + 1, Catatan: isi[0], Halaman: fmt.Sprint(3 + a.r.IntN(70)), Status: "menunggu", Diubah: pada})

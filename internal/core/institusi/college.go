@@ -122,7 +122,7 @@ func (s *Service) College(r *http.Request) (string, error) {
 	return c.ID, err
 }
 
-// DariHost finds the college whose site has this host ("portal.kampus.ac.id", "tsm.localhost:8080").
+// DariHost finds the college whose site has this host ("portal.kampus.ac.id", "kampus.localhost:8080").
 func (s *Service) DariHost(ctx context.Context, host string) (College, error) {
 	host = strings.ToLower(host)
 	c, err := s.find(ctx, func(c College) bool {

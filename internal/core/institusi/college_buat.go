@@ -76,10 +76,22 @@ func (s *Service) note(ctx context.Context, q db.Q, act, noun, id string, detail
 	return db.Catat(ctx, q, db.Jejak{Pada: s.Clock.Now(), Tindakan: act, Objek: noun, IDObjek: id, Rincian: details})
 }
 
+// choices are the values of the entries that are neither a flag nor an address.
+var choices = map[string][]string{
+	kataDesimal:    {"2", "3", "4"},
+	"referrer_lms": {"siakad", "sikad"},
+}
+
 func checkValue(keyword, value string) string {
 	if strings.HasPrefix(keyword, "fitur_") {
 		if value != "0" && value != "1" {
 			return "Isi 1 (menyala) atau 0 (mati)"
+		}
+		return ""
+	}
+	if allowed, ok := choices[keyword]; ok {
+		if !slices.Contains(allowed, value) {
+			return "Pilih dari " + strings.Join(allowed, ", ")
 		}
 		return ""
 	}

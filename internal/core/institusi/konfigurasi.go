@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
+	"strconv"
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
@@ -14,7 +15,16 @@ import (
 )
 
 // Keywords are what the portal asks about (SS-04); anything else is not there.
-var Keywords = []string{"url_lms_dosen", "url_elib", "fitur_lms", "fitur_elib", "fitur_bkd"}
+var Keywords = []string{"url_lms_dosen", "url_elib", "fitur_lms", "fitur_elib", "fitur_bkd", "referrer_lms", "url_portal_mahasiswa", kataDesimal}
+
+// kataDesimal names how many places a college rounds its grades to.
+const kataDesimal = "desimal_nilai"
+
+// Places that grades may be rounded to; as shipped two (TA-08).
+const (
+	desimalBawaan = 2
+	desimalMaks   = 4
+)
 
 // Konfigurasi is one entry; a feature flag is on when its value is '1'.
 type Konfigurasi struct {
@@ -43,7 +53,7 @@ func (s *Service) LihatKonfigurasi(ctx context.Context, in *MintaKonfigurasi) (N
 
 // SaringKonfigurasi names several entries, as JSON.
 type SaringKonfigurasi struct {
-	Filters string `query:"filters" maxLength:"1000" doc:"{\"keyword\": [\"fitur_bkd\", …]}; without it all entries"`
+	Filters string `query:"filters" maxLength:"1000" doc:"{\"keyword\": [\"fitur_bkd\", …]}; nulls are skipped; without it all entries"`
 }
 
 // DaftarKonfigurasi answers several entries at once, in the order asked (MD-04).
@@ -74,30 +84,51 @@ func keywordsOf(filters string) ([]string, error) {
 	if filters == "" {
 		return Keywords, nil
 	}
-	var f map[string][]string
+	var f map[string][]*string
 	if err := errors.Join(strictjson.Check([]byte(filters), strictjson.MaxDepth), json.Unmarshal([]byte(filters), &f)); err != nil {
 		return nil, apperr.Isian("filters", "Harus berupa JSON, misalnya {\"keyword\": [\"fitur_bkd\"]}")
 	}
 	for name, words := range f {
-		if name != "keyword" {
+		if name != "keyword" && words != nil {
 			return nil, apperr.Isian("filters", "Saringan tidak dikenal")
-		}
-		for _, w := range words {
-			if !slices.Contains(Keywords, w) {
-				return nil, apperr.Isian("filters", "Keyword tidak dikenal")
-			}
 		}
 	}
 	if f["keyword"] == nil {
 		return Keywords, nil
 	}
-	return f["keyword"], nil
+	wanted := []string{}
+	for _, w := range f["keyword"] {
+		if w == nil {
+			continue
+		}
+		if !slices.Contains(Keywords, *w) {
+			return nil, apperr.Isian("filters", "Keyword tidak dikenal")
+		}
+		wanted = append(wanted, *w)
+	}
+	return wanted, nil
 }
 
 // Flag reports whether a feature flag of a college is on: its value is '1'.
 func (s *Service) Flag(ctx context.Context, college, keyword string) (bool, error) {
 	v, err := s.nilai(ctx, college, keyword)
 	return v == "1", err
+}
+
+// DesimalNilai is how many places the college of q rounds its grades to (TA-08).
+func DesimalNilai(ctx context.Context, q db.Q) (int64, error) {
+	const get = `SELECT value FROM institusi_konfigurasi WHERE college_id = $1 AND keyword = $2`
+	value, _, err := db.Find[string](ctx, q, get, q.College, kataDesimal)
+	return Desimal(value), err
+}
+
+// Desimal is how many places a value of desimal_nilai means; without one it is as shipped.
+func Desimal(value string) int64 {
+	places, err := strconv.ParseInt(value, 10, 64)
+	if err != nil || places < desimalBawaan || places > desimalMaks {
+		return desimalBawaan
+	}
+	return places
 }
 
 func (s *Service) nilai(ctx context.Context, college, keyword string) (string, error) {

@@ -34,10 +34,11 @@ func TestKonfigurasi(t *testing.T) {
 			c.As(tsm, "dosen", "GET", "/v1/config/", nil).Want(404)
 		})
 		t.Run("MD-04 several at once, in the order asked; without a filter all that are known", func(t *testing.T) {
-			const semua = "url_lms_dosen= url_elib=https://elib.tsm.example fitur_lms=1 fitur_elib= fitur_bkd=0 "
+			const semua = "url_lms_dosen= url_elib=https://elib.tsm.example fitur_lms=1 fitur_elib= fitur_bkd=0 referrer_lms= url_portal_mahasiswa= desimal_nilai= "
 			for filters, want := range map[string]string{
 				`{"keyword":["fitur_bkd","url_elib"]}`: "fitur_bkd=0 url_elib=https://elib.tsm.example ", `{"keyword": ["fitur_elib"] }`: "fitur_elib= ", `{"keyword":[]}`: "",
-				``: semua, `{}`: semua, `{"keyword":null}`: semua,
+				``: semua, `{}`: semua, `null`: semua, `{"keyword":null}`: semua, `{"x":null}`: semua, `{"x":null,"keyword":["fitur_lms"]}`: "fitur_lms=1 ",
+				`{"keyword":[null,"fitur_bkd",null]}`: "fitur_bkd=0 ", `{"keyword":[null]}`: "",
 			} {
 				got := ""
 				rows, total := apitest.Rows[institusi.Konfigurasi](c.As(tsm, "dosen", "GET", "/v1/configuration?filters="+url.QueryEscape(filters), nil).Want(200))
@@ -56,7 +57,7 @@ func TestKonfigurasi(t *testing.T) {
 			const bentuk, asing = `Harus berupa JSON, misalnya {"keyword": ["fitur_bkd"]}`, "Keyword tidak dikenal"
 			for filters, want := range map[string]string{
 				`x`: bentuk, `[]`: bentuk, `{"keyword":"fitur_bkd"}`: bentuk, `{"keyword":[1]}`: bentuk, `{"keyword":["fitur_bkd"],"keyword":["fitur_lms"]}`: bentuk, `{"keyword":["fitur_bkd"]} x`: bentuk,
-				`{"Keyword":["fitur_bkd"]}`: "Saringan tidak dikenal", `{"college_id":["TSM"]}`: "Saringan tidak dikenal", `{"keyword":["demo"]}`: asing, `{"keyword":["fitur_lms","x"]}`: asing,
+				`{"Keyword":["fitur_bkd"]}`: "Saringan tidak dikenal", `{"college_id":["TSM"]}`: "Saringan tidak dikenal", `{"x":[null]}`: "Saringan tidak dikenal", `{"keyword":["demo"]}`: asing, `{"keyword":[null,"x"]}`: asing, `{"keyword":["fitur_lms","x"]}`: asing,
 			} {
 				c.As(tsm, "dosen", "GET", "/v1/configuration?filters="+url.QueryEscape(filters), nil).WantErrors(map[string]string{"filters": want})
 			}

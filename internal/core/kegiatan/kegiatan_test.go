@@ -51,7 +51,7 @@ func TestLapor(t *testing.T) {
 		satu := kegiatan.Kegiatan{IDDosen: dosen, Periode: 20261, Jenis: kegiatan.Bimbingan, Objek: "bimbingan", IDObjek: "b1", Peran: "pembimbing_1", Rincian: "Bimbingan Adinata Bagaskara", Pada: 5}
 		uji := kegiatan.Kegiatan{IDDosen: dosen, Periode: 20261, Jenis: kegiatan.Pengujian, Objek: "sidang", IDObjek: "s1", Peran: "penguji_1", Rincian: "Sidang Citra Lestari", Pada: 1}
 
-		t.Run("BK-03 what was reported is listed by kind and time, for the lecturer and the term", func(t *testing.T) {
+		t.Run("what was reported is listed by kind and time, for the lecturer and the term", func(t *testing.T) {
 			lama, lain := satu, satu
 			lama.IDObjek, lama.Periode = "b0", 20251
 			lain.IDDosen = dosen2
@@ -65,7 +65,7 @@ func TestLapor(t *testing.T) {
 				t.Errorf("another college sees %+v", got)
 			}
 		})
-		t.Run("BK-03 the same act again replaces the report", func(t *testing.T) {
+		t.Run("the same act again replaces the report", func(t *testing.T) {
 			lagi := satu
 			lagi.Peran, lagi.Rincian, lagi.Pada = "pembimbing_2", "Bimbingan kedua", 9
 			lapor(lagi)
@@ -73,7 +73,7 @@ func TestLapor(t *testing.T) {
 				t.Error(diff)
 			}
 		})
-		t.Run("BK-03 taken back: this lecturer's alone, in this college, twice without harm", func(t *testing.T) {
+		t.Run("taken back: this lecturer's alone, in this college, twice without harm", func(t *testing.T) {
 			cabut(tsm, dosen)
 			if len(daftar(unindra, dosen, 20261)) != 2 {
 				t.Error("another college took it back")
@@ -84,7 +84,7 @@ func TestLapor(t *testing.T) {
 				t.Error(diff)
 			}
 		})
-		t.Run("BK-03 a lecturer that the college does not have is refused", func(t *testing.T) {
+		t.Run("a lecturer that the college does not have is refused", func(t *testing.T) {
 			asing := satu
 			asing.IDDosen = coretest.ID(tsm, "dosen", "dosen")
 			if err := tulis(unindra, func(q db.Q) error { return kegiatan.Lapor(ctx, q, asing) }); !db.IsForeign(err) {
