@@ -40,6 +40,7 @@ var rules = []struct {
 	{"test-skip", checkSkips},
 	{"switched-off", checkSwitchedOff},
 	{"path", checkMachinePaths},
+	{"college-name", checkCollegeNames},
 	{"link", checkLinks},
 	{"promise", checkPromises},
 }

@@ -2,6 +2,7 @@ package tugasakhir_test
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"testing"
 
@@ -113,7 +114,7 @@ func isiKebijakan(t testing.TB, c *coretest.Campus, college string) {
 }
 
 // buatKarya inserts a work of mahasiswa in any status, guided by dosen (1) and dosen2 (2), with the requests that brought it
-// there, and tells its id.
+// there, and tells its id. A student's proposal and thesis stand beside each other, as they could before that was refused.
 func buatKarya(c *coretest.Campus, jenis tugasakhir.Jenis, status string) string {
 	return buatKaryaUntuk(c, jenis, status, "mahasiswa")
 }
@@ -125,8 +126,9 @@ func buatKaryaUntuk(c *coretest.Campus, jenis tugasakhir.Jenis, status, username
 	judul := "Sistem Informasi Perpustakaan " + nama
 	now := coretest.Now.UnixMicro()
 	insert(c, `INSERT INTO tugasakhir_karya (college_id, id, jenis, id_mahasiswa, id_prodi, periode, id_kebijakan, id_asal, judul, judul_urut, cari, nama_urut,
-			abstrak, status, tahap, bimbingan_sah, bimbingan_pada, sejak, skor_e2, hasil, nilai_e4, huruf, dikunci_pada, versi, dibuat_pada, diubah_pada)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, NULL, $8, $9, $10, $11, 'Ringkasan karya', $12, '', 0, NULL, $13, NULL, NULL, NULL, NULL, NULL, 1, $13, $13)`,
+			abstrak, status, tahap, bimbingan_sah, bimbingan_pada, sejak, skor_e2, hasil, nilai_e4, huruf, dikunci_pada, versi, dibuat_pada, diubah_pada, ganda)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, NULL, $8, $9, $10, $11, 'Ringkasan karya', $12, '', 0, NULL, $13, NULL, NULL, NULL, NULL, NULL, 1, $13, $13,
+			EXISTS (SELECT 1 FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.id_mahasiswa = $4 AND k.jenis <> 'kp' AND $3 <> 'kp'))`,
 		id, string(jenis), idMahasiswa(username), milik(unindra, "prodi", "if"), coretest.Periode, idKebijakan(jenis), judul, teks.Lipat(judul),
 		tugasakhir.CariKarya(judul, nama, "20224350000"), teks.Lipat(nama), status, now)
 	temukan(c, id)
@@ -234,7 +236,7 @@ func hapusKarya(t testing.TB, c *coretest.Campus) {
 		exec(`DELETE FROM tugasakhir_logbook WHERE college_id = $1`)
 		exec(`DELETE FROM tugasakhir_magang WHERE college_id = $1`)
 		exec(`DELETE FROM tugasakhir_instansi WHERE college_id = $1`)
-		for _, tabel := range []string{"kutipan", "cek", "naskah", "sidik", "judul_akar", "judul"} {
+		for _, tabel := range []string{"kemiripan_putusan", "kutipan", "cek", "naskah", "sidik", "judul_akar", "judul"} {
 			exec(`DELETE FROM tugasakhir_` + tabel + ` WHERE college_id = $1`)
 		}
 		exec(`DELETE FROM tugasakhir_berkas WHERE college_id = $1`)
@@ -245,10 +247,27 @@ func hapusKarya(t testing.TB, c *coretest.Campus) {
 	})
 }
 
-// lengkapiSyarat brings a work to what the check list for the defense asks: 8 sessions, 10 per cent similarity, a manuscript.
+// lengkapiSyarat brings a work to what the check list for the defense asks: 8 sessions, 10 per cent similarity, a manuscript; of
+// an internship 20 verified days too.
 func lengkapiSyarat(c *coretest.Campus, id string) {
+	for i := range 8 {
+		sesi := satuBimbinganDengan(c, id, []string{"dosen", "dosen2"}[i%2], "sah", -24*float64(i+2))
+		insert(c, `UPDATE tugasakhir_bimbingan SET hitung = 'dihitung', dibuat_pada = dibuat_pada - 3600000000 WHERE college_id = $1 AND id = $2`, sesi)
+	}
+	insert(c, `UPDATE tugasakhir_pembimbing SET bimbingan = 4 WHERE college_id = $1 AND id_karya = $2`, id)
 	insert(c, `UPDATE tugasakhir_karya SET bimbingan_sah = 8, skor_e2 = 1000 WHERE college_id = $1 AND id = $2`, id)
 	insert(c, `INSERT INTO tugasakhir_berkas (college_id, id, id_karya, jenis, nomor, id_bimbingan, nama, tipe, ukuran, sidik, dibuat_pada, dibuat_oleh)
 		VALUES ($1, $2, $3, 'naskah', 1, NULL, 'naskah.pdf', 'application/pdf', 1000, 'ab', $4, $5)`,
 		milik(unindra, "berkas", id), id, coretest.Now.UnixMicro(), milik(unindra, "akun", "mahasiswa"))
+	if jenis := coretest.One[string](c, unindra, `SELECT jenis FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`, unindra, id); jenis == "kp" {
+		hariLogbook(c, id, 20)
+	}
+}
+
+// hariLogbook verifies so many days of an internship, thirty at most.
+func hariLogbook(c *coretest.Campus, id string, n int) {
+	for i := range n {
+		insert(c, `INSERT INTO tugasakhir_logbook (college_id, id, id_karya, tanggal, kegiatan, status, alasan, versi)
+			VALUES ($1, $2, $3, $4, 'Pengarahan', 'diverifikasi', '', 1)`, fmt.Sprintf("%s-%d", id, i), id, fmt.Sprintf("2026-09-%02d", i+1))
+	}
 }

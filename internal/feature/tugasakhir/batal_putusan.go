@@ -134,7 +134,7 @@ func (s *Service) tolakBatal(ctx context.Context, q db.Q, h hubungan, p ajuan, i
 	if err != nil {
 		return err
 	}
-	halangan := "Tidak ada putusan yang dapat dibatalkan."
+	halangan := "Tidak ada keputusan yang dapat dibatalkan."
 	if ada {
 		halangan, err = s.halanganBatal(ctx, q, h, p, suara)
 	}
@@ -144,15 +144,18 @@ func (s *Service) tolakBatal(ctx context.Context, q db.Q, h hubungan, p ajuan, i
 	return apperr.New(apperr.Konflik, halangan)
 }
 
+// sudahBerlanjut refuses to undo a decision, with how the request or the work stands.
+const sudahBerlanjut = "Keputusan tidak dapat dibatalkan karena proses sudah berlanjut. Status saat ini: %s."
+
 // halanganBatal says why the campus cannot undo a supervisor's decision on a request, or nothing: the work must stand where
 // that decision left it, with nothing built upon it.
 func (s *Service) halanganBatal(ctx context.Context, q db.Q, h hubungan, p ajuan, suara suaraDosen) (string, error) {
 	hasil := map[string]string{putusRevisi: ajuanPerbaikan, putusTolak: ajuanDitolak}[suara.Status]
 	if p.Status != hasil && (suara.Status != putusSetuju || p.Status != ajuanDiajukan && p.Status != ajuanDisetujui) {
-		return fmt.Sprintf("Putusan tidak dapat dibatalkan. Status pengajuan sudah berubah menjadi %s.", labelAjuan[p.Status]), nil
+		return fmt.Sprintf(sudahBerlanjut, labelAjuan[p.Status]), nil
 	}
 	if h.Status != statusAkibat(h.Jenis, p) {
-		return fmt.Sprintf("Putusan tidak dapat dibatalkan karena karya sudah melangkah. Status saat ini %s.", labelStatus[h.Status]), nil
+		return fmt.Sprintf(sudahBerlanjut, labelStatus[h.Status]), nil
 	}
 	if p.Hal != halJudul {
 		return "", nil
@@ -160,7 +163,7 @@ func (s *Service) halanganBatal(ctx context.Context, q db.Q, h hubungan, p ajuan
 	const after = `SELECT COUNT(*) FROM tugasakhir_bimbingan WHERE college_id = $1 AND id_karya = $2 AND dibuat_pada >= $3`
 	n, err := db.Get[int64](ctx, q, after, q.College, h.ID, suara.Pada)
 	if err == nil && n > 0 {
-		return "Putusan tidak dapat dibatalkan karena sudah ada bimbingan sesudahnya.", nil
+		return "Keputusan tidak dapat dibatalkan karena sudah ada bimbingan sesudahnya.", nil
 	}
 	return "", err
 }

@@ -64,11 +64,11 @@ func TestPembatalanPutusan(t *testing.T) {
 				t.Errorf("dosen %q, dosen2 %q", a, b)
 			}
 			tetap(t, c, func() {
-				if kata := pesan(mintaBatal(c, "dosen2", proposal, id, "judul"), 409); kata != "Putusan ini masih dapat Anda urungkan sendiri." {
+				if kata := pesan(mintaBatal(c, "dosen2", proposal, id, "judul"), 409); kata != "Keputusan ini masih dapat Anda urungkan sendiri." {
 					t.Error(kata)
 				}
 				c.As(unindra, "dosen", "POST", pathJenis[proposal]+"_reversal/"+id, isian{"hal": "judul", "alasan": "  "}).WantErrors(map[string]string{"alasan": "Field tidak boleh kosong"})
-				if kata := pesan(mintaBatal(c, "dosen", proposal, id, "sidang"), 409); kata != "Tidak ada putusan yang dapat dibatalkan." {
+				if kata := pesan(mintaBatal(c, "dosen", proposal, id, "sidang"), 409); kata != "Tidak ada keputusan yang dapat dibatalkan." {
 					t.Error(kata)
 				}
 			})
@@ -153,7 +153,7 @@ func TestPembatalanTerlambat(t *testing.T) {
 			maju(c, time.Hour)
 			buatBimbingan(c, "dosen", proposal, id, isian{"mulaiPada": pukul(0.5), "media": "daring", "topik": "Awal"})
 			tetap(t, c, func() {
-				want := "Putusan tidak dapat dibatalkan karena sudah ada bimbingan sesudahnya."
+				want := "Keputusan tidak dapat dibatalkan karena sudah ada bimbingan sesudahnya."
 				if a, b := pesan(jawabBatal(c, "operator", proposal, id, minta, isian{"status": "dikabulkan"}), 409), pesan(mintaBatal(c, "dosen2", proposal, id, "judul"), 409); a != want || b != want {
 					t.Errorf("%q, %q", a, b)
 				}
@@ -167,11 +167,11 @@ func TestPembatalanTerlambat(t *testing.T) {
 				ke, kata           string
 			}{
 				{kp, "menunggu_instansi", "judul", "disetujui", "diajukan", ""},
-				{kp, "bimbingan", "judul", "disetujui", "", "Putusan tidak dapat dibatalkan karena karya sudah melangkah. Status saat ini Bimbingan."},
+				{kp, "bimbingan", "judul", "disetujui", "", "Keputusan tidak dapat dibatalkan karena proses sudah berlanjut. Status saat ini: Bimbingan."},
 				{skripsi, "mengajukan_sidang", "sidang", "disetujui", "mengajukan_sidang", ""},
-				{skripsi, "siap_sidang", "sidang", "diverifikasi", "", "Putusan tidak dapat dibatalkan. Status pengajuan sudah berubah menjadi Diverifikasi."},
+				{skripsi, "siap_sidang", "sidang", "diverifikasi", "", "Keputusan tidak dapat dibatalkan karena proses sudah berlanjut. Status saat ini: Diverifikasi."},
 				{skripsi, "bimbingan", "uji", "disetujui", "bimbingan", ""},
-				{skripsi, "dijadwalkan", "uji", "disetujui", "", "Putusan tidak dapat dibatalkan karena karya sudah melangkah. Status saat ini Sidang dijadwalkan."},
+				{skripsi, "dijadwalkan", "uji", "disetujui", "", "Keputusan tidak dapat dibatalkan karena proses sudah berlanjut. Status saat ini: Sidang dijadwalkan."},
 			} {
 				hapusKarya(t, c)
 				id := buatKarya(c, x.jenis, x.status)

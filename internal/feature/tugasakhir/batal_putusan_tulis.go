@@ -23,7 +23,7 @@ func (s *Service) ajukanPembatalan(jenis Jenis) func(context.Context, *AjukanPem
 				return "", err
 			}
 			if urung != nil {
-				return "", apperr.New(apperr.Konflik, "Putusan ini masih dapat Anda urungkan sendiri.")
+				return "", apperr.New(apperr.Konflik, "Keputusan ini masih dapat Anda urungkan sendiri.")
 			}
 			if err := s.tolakBatal(ctx, q, *h, p, h.IDDosen); err != nil {
 				return "", err
@@ -37,7 +37,7 @@ func (s *Service) ajukanPembatalan(jenis Jenis) func(context.Context, *AjukanPem
 				VALUES ($1, $2, $3, $4, $5, $6, 'diajukan', '', $7, NULL, NULL)`
 			_, err = q.Exec(ctx, insert, q.College, id, h.ID, p.ID, h.IDDosen, alasan, s.Clock.Now().UnixMicro())
 			if db.IsUnique(err) {
-				return "", apperr.New(apperr.Konflik, "Pembatalan putusan ini sudah Anda ajukan dan masih menunggu jawaban.")
+				return "", apperr.New(apperr.Konflik, "Pembatalan keputusan ini sudah Anda ajukan dan masih menunggu jawaban.")
 			}
 			if err != nil {
 				return "", err
@@ -86,7 +86,7 @@ func (s *Service) kabulkan(ctx context.Context, q db.Q, h *hubungan, x pembatala
 		return err
 	}
 	if p.ID != x.IDPengajuan {
-		return apperr.New(apperr.Konflik, "Putusan tidak dapat dibatalkan: mahasiswa sudah mengajukan yang baru.")
+		return apperr.New(apperr.Konflik, "Keputusan tidak dapat dibatalkan: mahasiswa sudah mengajukan yang baru.")
 	}
 	if err := s.tolakBatal(ctx, q, *h, p, x.IDDosen); err != nil {
 		return err

@@ -16,7 +16,7 @@ type Beranda struct {
 	Tugas      []Tugas            `json:"tugas" nullable:"false" doc:"The oldest eight"`
 	TotalTugas int64              `json:"totalTugas"`
 	Menu       HitungTugas        `json:"menu"`
-	Agenda     []HariAgenda       `json:"agenda" nullable:"false" doc:"Today and the six days after it"`
+	Agenda     []HariAgenda       `json:"agenda" nullable:"false" doc:"This week, Monday to Sunday on the campus's calendar"`
 	Bimbingan  []BimbinganBeranda `json:"bimbingan" nullable:"false" doc:"A kind without a student is absent"`
 }
 
@@ -27,7 +27,7 @@ type BimbinganBeranda struct {
 	Diam      int64 `json:"diam" doc:"Without a session for more than 14 days"`
 }
 
-// LihatBeranda reads what waits for the caller, the coming week, and whom he or she supervises.
+// LihatBeranda reads what waits for the caller, this week, and whom he or she supervises.
 func (s *Service) LihatBeranda(ctx context.Context, _ *struct{}) (Beranda, error) {
 	a := actor.From(ctx)
 	zona := s.Zona(ctx, a.College)
@@ -36,9 +36,9 @@ func (s *Service) LihatBeranda(ctx context.Context, _ *struct{}) (Beranda, error
 		return Beranda{}, err
 	}
 	out := Beranda{}
-	err = s.bacaTugas(ctx, a, func(q db.Q, counts []tugasSejumlah) (err error) {
-		for _, c := range counts {
-			*out.Menu.tempat(c) += c.Jumlah
+	err = s.bacaTugas(ctx, a, func(q db.Q, counts tugasTerhitung) (err error) {
+		out.Menu = counts.menu()
+		for _, c := range counts.tugas {
 			out.TotalTugas += c.Jumlah
 		}
 		if out.Tugas, err = s.listTugas(ctx, q, a, &SaringTugas{Paging: api.Paging{Page: 1, PerPage: tugasBeranda}}); err != nil {

@@ -17,7 +17,7 @@ func TestBeranda(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		id := buatKarya(c, proposal, "diajukan")
 		buatKaryaUntuk(c, kp, "bimbingan", "mahasiswa2")
-		sidangKalender(c, buatKarya(c, skripsi, "dijadwalkan"), 96, "dosen3")
+		sidangKalender(c, buatKarya(c, skripsi, "dijadwalkan"), 24, "dosen3")
 
 		t.Run("TA-06 a supervisor's tasks, menu and students", func(t *testing.T) {
 			out := lihatBeranda(c, "dosen")
@@ -35,7 +35,7 @@ func TestBeranda(t *testing.T) {
 				t.Errorf("supervises %+v, want one of each kind", out.Bimbingan)
 			}
 		})
-		t.Run("TA-02 an examiner sees the exam of the coming week", func(t *testing.T) {
+		t.Run("TA-02 an examiner sees the exam of this week, which ends on Sunday", func(t *testing.T) {
 			out := lihatBeranda(c, "dosen3")
 			if len(out.Agenda) != 1 || out.Agenda[0].Acara[0].Apa != "sidang" || out.Menu.SidangSkripsi != 1 {
 				t.Errorf("agenda %+v, menu %+v; want the exam and the invitation to it", out.Agenda, out.Menu)

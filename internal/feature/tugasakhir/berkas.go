@@ -94,6 +94,9 @@ func (s *Service) unggahBerkas(jenis Jenis) func(context.Context, *UnggahBerkas)
 			if err := s.periksaBerkas(ctx, q, h, in.Isian); err != nil {
 				return err
 			}
+			if (in.Isian.Jenis == naskah || in.Isian.Jenis == laporan) && (in.Berkas.Tipe == blob.JPEG || in.Berkas.Tipe == blob.PNG) {
+				return apperr.Isian("file", "Gambar tidak dapat menjadi naskah atau laporan karena tulisannya tidak terbaca. Kirim PDF, DOCX, atau teks biasa.")
+			}
 			out, err = s.simpanBerkas(ctx, q, a, &h, in)
 			return err
 		})
@@ -124,6 +127,12 @@ func (s *Service) periksaBerkas(ctx context.Context, q db.Q, h hubungan, b Berka
 		return apperr.Isian("jenis", "Surat diunggah oleh operator")
 	case b.Jenis != surat && !h.Mahasiswa:
 		return apperr.Isian("jenis", "Operator hanya mengunggah surat")
+	case jenisNaskah(b.Jenis):
+		if err := s.belumDiuji(ctx, q, h); err != nil {
+			return err
+		}
+	}
+	switch {
 	case b.IDBimbingan == "":
 		return nil
 	case b.Jenis != lampiran:
@@ -168,6 +177,9 @@ func (s *Service) simpanBerkas(ctx context.Context, q db.Q, a actor.Actor, h *hu
 	}
 	if out.Jenis != lampiran {
 		if err := s.sentuh(ctx, q, &h.karya, tindakanFile, pengunggah(*h, out.Jenis), out.sebutan()); err != nil {
+			return out, err
+		}
+		if err := s.susulkan(ctx, q, h, out); err != nil {
 			return out, err
 		}
 	}

@@ -24,12 +24,15 @@ const (
 	bimbinganParaf       = "menunggu_paraf"
 	bimbinganPerbaiki    = "perbaiki"
 	bimbinganSah         = "sah"
+
+	// bimbinganTerlaksana is shown, never kept: of a session that was agreed on and has begun.
+	bimbinganTerlaksana = "terlaksana"
 )
 
 // labelBimbingan are the statuses as people read them.
 var labelBimbingan = map[string]string{
 	bimbinganDiminta: "Diminta", bimbinganDijadwalkan: "Dijadwalkan", bimbinganDitolak: "Ditolak", bimbinganDibatalkan: "Dibatalkan",
-	bimbinganParaf: "Menunggu paraf", bimbinganPerbaiki: "Perlu perbaikan", bimbinganSah: "Sah",
+	bimbinganParaf: "Menunggu paraf", bimbinganPerbaiki: "Perlu perbaikan", bimbinganSah: "Diparaf",
 }
 
 // bimbingan is a session as the store has it.
@@ -53,6 +56,8 @@ type bimbingan struct {
 	Tenggat          string
 	Alasan           string
 	DikirimPada      sql.NullInt64 `db:"dikirim_pada"`
+	DilaporPada      sql.NullInt64 `db:"dilapor_pada"` // the student's report
+	Hitung           string        // of one that is signed: see susunHitung
 	Versi            int64
 	DiubahPada       int64  `db:"diubah_pada"`
 	DiubahOleh       string `db:"diubah_oleh"` // name
@@ -64,7 +69,7 @@ type bimbingan struct {
 }
 
 const bimbinganSelect = `SELECT g.id, g.id_karya, g.id_dosen, g.nomor, g.status, g.mulai_pada, g.menit, g.media, g.tempat, g.topik, g.bab, g.catatan_mahasiswa,
-		g.catatan, g.catatan_pribadi, g.draf, g.tindak_lanjut, g.tenggat, g.alasan, g.dikirim_pada, g.versi, g.diubah_pada, COALESCE(a.nama, '') AS diubah_oleh,
+		g.catatan, g.catatan_pribadi, g.draf, g.tindak_lanjut, g.tenggat, g.alasan, g.dikirim_pada, g.dilapor_pada, g.hitung, g.versi, g.diubah_pada, COALESCE(a.nama, '') AS diubah_oleh,
 		d.gelar_depan, d.nama AS nama_dosen, d.gelar_belakang, s.urutan,
 		(SELECT COUNT(*) FROM tugasakhir_berkas f WHERE f.college_id = g.college_id AND f.id_bimbingan = g.id) AS lampiran
 	FROM tugasakhir_bimbingan g
@@ -97,11 +102,11 @@ func (s *Service) insertBimbingan(ctx context.Context, q db.Q, b bimbingan) erro
 // updateBimbingan writes what may change of a session, if it still is as it was read; the version moves on.
 func (s *Service) updateBimbingan(ctx context.Context, q db.Q, before, b bimbingan) error {
 	const update = `UPDATE tugasakhir_bimbingan SET status = $5, mulai_pada = $6, tempat = $7, topik = $8, bab = $9, catatan_mahasiswa = $10, catatan = $11,
-			catatan_pribadi = $12, draf = $13, tindak_lanjut = $14, tenggat = $15, alasan = $16, dikirim_pada = $17, versi = versi + 1,
-			diubah_pada = $18, diubah_oleh = $19
+			catatan_pribadi = $12, draf = $13, tindak_lanjut = $14, tenggat = $15, alasan = $16, dikirim_pada = $17, dilapor_pada = $18,
+			versi = versi + 1, diubah_pada = $19, diubah_oleh = $20
 		WHERE college_id = $1 AND id = $2 AND status = $3 AND versi = $4`
 	n, err := q.Exec(ctx, update, q.College, b.ID, before.Status, before.Versi, b.Status, b.MulaiPada, b.Tempat, b.Topik, b.Bab, b.CatatanMahasiswa,
-		b.Catatan, b.CatatanPribadi, b.Draf, b.TindakLanjut, b.Tenggat, b.Alasan, b.DikirimPada, s.Clock.Now().UnixMicro(), actor.From(ctx).Akun)
+		b.Catatan, b.CatatanPribadi, b.Draf, b.TindakLanjut, b.Tenggat, b.Alasan, b.DikirimPada, b.DilaporPada, s.Clock.Now().UnixMicro(), actor.From(ctx).Akun)
 	if err == nil && n == 0 {
 		err = s.sudahBerubah(ctx, q, before)
 	}
@@ -161,7 +166,12 @@ func (b bimbingan) milikDosen(h hubungan) bool { return h.Pembimbing() && h.IDDo
 
 // baris is the session in a list, as the caller may see it.
 func (b bimbingan) baris(h hubungan, now time.Time) BimbinganBaris {
-	return BimbinganBaris{ID: b.ID, IDKarya: b.IDKarya, Nomor: b.Nomor, Status: b.Status, MulaiPada: clock.FromMicro(b.MulaiPada), Menit: b.Menit, Media: b.Media,
+	mulai := !now.Before(clock.FromMicro(b.MulaiPada))
+	status := b.Status
+	if status == bimbinganDijadwalkan && mulai {
+		status = bimbinganTerlaksana
+	}
+	return BimbinganBaris{ID: b.ID, IDKarya: b.IDKarya, Nomor: b.Nomor, Status: status, Hitung: b.dihitung(mulai), MulaiPada: clock.FromMicro(b.MulaiPada), Menit: b.Menit, Media: b.Media,
 		Tempat: b.Tempat, Topik: b.Topik, Bab: b.Bab, Catatan: b.Catatan, Berdraf: b.milikDosen(h) && b.Draf != "", IDDosen: b.IDDosen,
 		NamaDosen: master.NamaLengkap(b.GelarDepan, b.NamaDosen, b.GelarBelakang), Lampiran: b.Lampiran, Versi: b.Versi, Aksi: b.aksi(h, now)}
 }

@@ -55,16 +55,18 @@ func satuBimbingan(c *coretest.Campus, idKarya, status string, jam float64) stri
 
 func satuBimbinganDengan(c *coretest.Campus, idKarya, dosen, status string, jam float64) string {
 	id := milik(unindra, "bimbingan", fmt.Sprint(idKarya, dosen, status, jam))
-	var dikirim any
+	var dikirim, dilapor any
 	if status == "sah" || status == "perbaiki" {
 		dikirim = coretest.Now.UnixMicro()
-		insert(c, `UPDATE tugasakhir_karya SET bimbingan_sah = bimbingan_sah + CASE WHEN $3 = 'sah' THEN 1 ELSE 0 END WHERE college_id = $1 AND id = $2`, idKarya, status)
+	}
+	if status == "menunggu_paraf" || dikirim != nil {
+		dilapor = coretest.Now.UnixMicro()
 	}
 	insert(c, `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, nomor, status, mulai_pada, menit, media, tempat, topik, bab,
-			catatan_mahasiswa, catatan, catatan_pribadi, draf, tindak_lanjut, tenggat, alasan, dikirim_pada, versi, dibuat_pada, diubah_pada, diubah_oleh)
+			catatan_mahasiswa, catatan, catatan_pribadi, draf, tindak_lanjut, tenggat, alasan, dikirim_pada, dilapor_pada, versi, dibuat_pada, diubah_pada, diubah_oleh)
 		SELECT $1, $2, $3, $4, COALESCE(MAX(nomor), 0) + 1, $5, CAST($6 AS BIGINT), 60, 'daring', 'https://rapat.example/1', 'Topik lama', 'Bab 1', '', '', '', '', '', '', '',
-			CAST($7 AS BIGINT), 1, CAST($8 AS BIGINT), CAST($8 AS BIGINT), NULL FROM tugasakhir_bimbingan WHERE college_id = $1 AND id_karya = $3`,
-		id, idKarya, idDosen(dosen), status, pukul(jam).UnixMicro(), dikirim, coretest.Now.UnixMicro())
+			CAST($7 AS BIGINT), CAST($9 AS BIGINT), 1, CAST($8 AS BIGINT), CAST($8 AS BIGINT), NULL FROM tugasakhir_bimbingan WHERE college_id = $1 AND id_karya = $3`,
+		id, idKarya, idDosen(dosen), status, pukul(jam).UnixMicro(), dikirim, coretest.Now.UnixMicro(), dilapor)
 	return id
 }
 

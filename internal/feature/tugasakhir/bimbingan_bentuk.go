@@ -11,7 +11,8 @@ type BimbinganBaris struct {
 	ID        string     `json:"id"`
 	IDKarya   string     `json:"idKarya"`
 	Nomor     int64      `json:"nomor"`
-	Status    string     `json:"status" enum:"diminta,dijadwalkan,ditolak,dibatalkan,menunggu_paraf,perbaiki,sah"`
+	Status    string     `json:"status" enum:"diminta,dijadwalkan,terlaksana,ditolak,dibatalkan,menunggu_paraf,perbaiki,sah" doc:"terlaksana: agreed on, and begun"`
+	Hitung    string     `json:"hitung,omitempty" enum:"dihitung,tanpa_catatan,sewaktu,lewat_hari,belum_paraf" doc:"Whether one that was held counts, or why not; absent of one to come, or that came to nothing"`
 	MulaiPada time.Time  `json:"mulaiPada"`
 	Menit     int64      `json:"menit"`
 	Media     string     `json:"media" enum:"tatap_muka,daring"`
@@ -24,7 +25,7 @@ type BimbinganBaris struct {
 	NamaDosen string     `json:"namaDosen"`
 	Lampiran  int64      `json:"lampiran" doc:"Number of files"`
 	Versi     int64      `json:"versi"`
-	Aksi      []api.Aksi `json:"aksi" nullable:"false" doc:"Of its lecturer: catat, kirim, sahkan, perbaiki, terima, tolak, pindah, batalkan; of its student: lapor, lampirkan, batalkan"`
+	Aksi      []api.Aksi `json:"aksi" nullable:"false" doc:"Of its lecturer: catat, kirim, sahkan, perbaiki, terima, tolak, pindah, batalkan; of its student: lapor, lampirkan, usul, batalkan"`
 }
 
 // Bimbingan is a session as a whole, with enough of its work to build the page.
@@ -61,6 +62,11 @@ type BimbinganBaru struct {
 	Topik            string    `json:"topik" minLength:"1" maxLength:"300"`
 	Bab              string    `json:"bab,omitempty" maxLength:"20"`
 	CatatanMahasiswa string    `json:"catatanMahasiswa,omitempty" maxLength:"5000"`
+	Catatan          string    `json:"catatan,omitempty" maxLength:"100000" doc:"A lecturer's, of a session that was" extensions:"x-rich-text=true"`
+	CatatanPribadi   string    `json:"catatanPribadi,omitempty" maxLength:"5000"`
+	TindakLanjut     string    `json:"tindakLanjut,omitempty" maxLength:"2000"`
+	Tenggat          string    `json:"tenggat,omitempty" maxLength:"10"`
+	Kirim            string    `json:"kirim,omitempty" enum:"sah,perbaiki" doc:"Absent: the note is a draft, and the session waits to be signed"`
 }
 
 // CatatanBaru is what a lecturer writes on a session: kept as a draft, or sent with the validation.
@@ -74,10 +80,10 @@ type CatatanBaru struct {
 	Kirim          string `json:"kirim,omitempty" enum:"sah,perbaiki" doc:"Absent: a draft that nobody else sees"`
 }
 
-// JadwalBimbingan answers a request: accept, refuse, move; the student may cancel.
+// JadwalBimbingan answers a request: accept, refuse, move; the student may propose another time, or cancel.
 type JadwalBimbingan struct {
-	Tindakan  string     `json:"tindakan" enum:"terima,tolak,pindah,batalkan"`
-	MulaiPada *time.Time `json:"mulaiPada,omitempty" doc:"Required to move"`
+	Tindakan  string     `json:"tindakan" enum:"terima,tolak,pindah,usul,batalkan"`
+	MulaiPada *time.Time `json:"mulaiPada,omitempty" doc:"Required to move and to propose"`
 	Tempat    string     `json:"tempat,omitempty" maxLength:"200"`
 	Alasan    string     `json:"alasan,omitempty" maxLength:"2000" doc:"Required to refuse"`
 }
@@ -89,7 +95,20 @@ type LaporBimbingan struct {
 	CatatanMahasiswa string `json:"catatanMahasiswa" minLength:"1" maxLength:"5000"`
 }
 
-// SahkanBimbingan validates many sessions at once; each is checked, all or none.
+// SahkanBimbingan signs many sessions at once; what cannot be signed is left out.
 type SahkanBimbingan struct {
 	ID []string `json:"id" minItems:"1" maxItems:"100" nullable:"false"`
+}
+
+// SahkanHasil tells which sessions are signed now, and which were left out.
+type SahkanHasil struct {
+	Data     []BimbinganBaris `json:"data" nullable:"false"`
+	Dilewati []SesiDilewati   `json:"dilewati" nullable:"false"`
+}
+
+// SesiDilewati is a session that was not signed with the others, and why.
+type SesiDilewati struct {
+	ID     string `json:"id"`
+	Nomor  int64  `json:"nomor"`
+	Alasan string `json:"alasan"`
 }

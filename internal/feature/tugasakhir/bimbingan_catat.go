@@ -43,7 +43,7 @@ func (s *Service) ubahBimbingan(ctx context.Context, id string, match api.IfMatc
 		if err := change(ctx, q, h, &after); err != nil {
 			return err
 		}
-		if err := s.updateBimbingan(ctx, q, before, after); err != nil {
+		if err := s.simpanBimbingan(ctx, q, before, after); err != nil {
 			return err
 		}
 		if err := s.jejakBimbingan(ctx, q, a, step, id, rincian); err != nil {
@@ -53,6 +53,14 @@ func (s *Service) ubahBimbingan(ctx context.Context, id string, match api.IfMatc
 		return err
 	})
 	return out, err
+}
+
+// simpanBimbingan writes a session as it is now; once it is signed the sessions that count are told anew.
+func (s *Service) simpanBimbingan(ctx context.Context, q db.Q, before, after bimbingan) error {
+	if err := s.updateBimbingan(ctx, q, before, after); err != nil || after.Status != bimbinganSah {
+		return err
+	}
+	return hitungBimbingan(ctx, q, after.IDKarya)
 }
 
 // bolehLangkah refuses a step that is not the caller's (403), and one that the session cannot take now (409).
@@ -78,6 +86,7 @@ func (s *Service) jejakBimbingan(ctx context.Context, q db.Q, a actor.Actor, ste
 func (s *Service) LaporBimbingan(ctx context.Context, in *TulisLaporan) (Bimbingan, error) {
 	return s.ubahBimbingan(ctx, in.ID, in.IfMatch, langkahLapor, in.Body, func(_ context.Context, _ db.Q, _ hubungan, b *bimbingan) error {
 		b.Status, b.Topik, b.Bab, b.CatatanMahasiswa = bimbinganParaf, teks.Rapi(in.Body.Topik), teks.Rapi(in.Body.Bab), rapiParagraf(in.Body.CatatanMahasiswa)
+		b.DilaporPada = s.kini()
 		wrong := map[string]string{}
 		if b.Topik == "" {
 			wrong["topik"] = apperr.Kosong
@@ -95,20 +104,27 @@ func (s *Service) LaporBimbingan(ctx context.Context, in *TulisLaporan) (Bimbing
 // CatatBimbingan keeps a lecturer's note: as a draft that nobody else sees; or sent, which validates the session or asks the
 // student to report again. What was sent may be changed for a day, and the history tells of it.
 func (s *Service) CatatBimbingan(ctx context.Context, in *TulisCatatan) (Bimbingan, error) {
-	step := map[string]string{"": langkahCatat, "sah": langkahSahkan, "perbaiki": langkahPerbaiki}[in.Body.Kirim]
-	return s.ubahBimbingan(ctx, in.ID, in.IfMatch, step, rincianCatatan{in.Body.Kirim}, func(ctx context.Context, q db.Q, h hubungan, b *bimbingan) error {
-		d, err := in.Body.rapi()
-		if err != nil {
-			return err
-		}
-		b.CatatanPribadi = rapiParagraf(in.Body.CatatanPribadi)
-		if step == langkahCatat {
-			b.Draf = d.simpan()
-			return nil
-		}
-		return s.kirimCatatan(ctx, q, h, b, d, step)
+	return s.ubahBimbingan(ctx, in.ID, in.IfMatch, langkahNote[in.Body.Kirim], rincianCatatan{in.Body.Kirim}, func(ctx context.Context, q db.Q, h hubungan, b *bimbingan) error {
+		return s.isiCatatan(ctx, q, h, b, in.Body)
 	})
 }
+
+// isiCatatan puts a lecturer's note on a session: as a draft, or sent.
+func (s *Service) isiCatatan(ctx context.Context, q db.Q, h hubungan, b *bimbingan, in CatatanBaru) error {
+	d, err := in.rapi()
+	if err != nil {
+		return err
+	}
+	b.CatatanPribadi = rapiParagraf(in.CatatanPribadi)
+	if in.Kirim == "" {
+		b.Draf = d.simpan()
+		return nil
+	}
+	return s.kirimCatatan(ctx, q, h, b, d, langkahNote[in.Kirim])
+}
+
+// langkahNote is the step that a note takes by what is sent with it.
+var langkahNote = map[string]string{"": langkahCatat, bimbinganSah: langkahSahkan, bimbinganPerbaiki: langkahPerbaiki}
 
 // rincianCatatan is what the trail keeps of a note: not its words, which are the lecturer's and the student's.
 type rincianCatatan struct {

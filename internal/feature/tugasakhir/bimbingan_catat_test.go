@@ -2,6 +2,7 @@ package tugasakhir_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -52,7 +53,7 @@ func TestCatatan(t *testing.T) {
 		})
 		t.Run("TA-05 a lecturer records a session that was, and validates it at once", func(t *testing.T) {
 			id := buatBimbingan(c, "dosen", skripsi, karya, permintaan(isian{"idDosen": nil, "mulaiPada": pukul(-30)}))
-			if b := lihatBimbingan(c, "dosen", id); b.Status != "dijadwalkan" || bolehApa(b.BimbinganBaris) != "catat kirim sahkan perbaiki pindah " {
+			if b := lihatBimbingan(c, "dosen", id); b.Status != "menunggu_paraf" || b.Hitung != "tanpa_catatan" || bolehApa(b.BimbinganBaris) != "catat kirim perbaiki " {
 				t.Errorf("%+v", b)
 			}
 			if b := catat(c, id, catatan(isian{"kirim": "sah", "bab": ""})); b.Status != "sah" {
@@ -203,7 +204,7 @@ func TestUbahTerkirim(t *testing.T) {
 		})
 		t.Run("TA-05 what is valid is not taken back", func(t *testing.T) {
 			tetap(t, c, func() {
-				if got := pesan(c.As(unindra, "dosen", "PUT", alamatBimbingan+id, catatan(isian{"kirim": "perbaiki"})), 409); !strings.HasPrefix(got, "Status bimbingan sudah berubah menjadi Sah oleh Budi Santoso pada 22 November 2026") {
+				if got := pesan(c.As(unindra, "dosen", "PUT", alamatBimbingan+id, catatan(isian{"kirim": "perbaiki"})), 409); !strings.HasPrefix(got, "Status bimbingan sudah berubah menjadi Diparaf oleh Budi Santoso pada 22 November 2026") {
 					t.Error(got)
 				}
 			})
@@ -229,6 +230,7 @@ func TestSahkanBanyak(t *testing.T) {
 		karya, lain := buatKarya(c, proposal, "disetujui_pembimbing"), buatKaryaUntuk(c, kp, "bimbingan", "mahasiswa2")
 		a, b, d := satuBimbingan(c, karya, "menunggu_paraf", -5), satuBimbingan(c, karya, "menunggu_paraf", -4), satuBimbingan(c, lain, "menunggu_paraf", -3)
 		wish, other := satuBimbingan(c, karya, "diminta", 30), satuBimbinganDengan(c, karya, "dosen2", "menunggu_paraf", -2)
+		kosong := satuBimbingan(c, karya, "dijadwalkan", -30) // nobody wrote anything of it
 		sahkan := func(id ...string) *apitest.Answer {
 			return c.As(unindra, "dosen", "PUT", "/v2/ta/guidance_validation", isian{"id": id})
 		}
@@ -237,10 +239,11 @@ func TestSahkanBanyak(t *testing.T) {
 			status int
 			want   string
 		}{
-			"one cannot yet":   {[]string{a, wish}, 409, "Bimbingan ke-3 Adinata Bagaskara: Status bimbingan sudah berubah menjadi Diminta oleh sistem pada 21 November 2026 10:00 WIB."},
+			"none can be": {[]string{wish, kosong}, 409, "Bimbingan ke-3: Status bimbingan sudah berubah menjadi Diminta oleh sistem pada 21 November 2026 10:00 WIB. " +
+				"Bimbingan ke-5: Catatan belum diisi. Buka bimbingan ini untuk menulisnya."},
 			"one is another's": {[]string{a, other}, 403, "Anda tidak berhak melakukan tindakan ini"}, "one is not there": {[]string{a, "tidak-ada"}, 404, "Data tidak ditemukan"},
 		} {
-			t.Run("TA-05 all or none: "+name, func(t *testing.T) {
+			t.Run("TA-05 refused as a whole: "+name, func(t *testing.T) {
 				tetap(t, c, func() {
 					if got := pesan(sahkan(k.id...), k.status); got != k.want {
 						t.Error(got)
@@ -248,10 +251,17 @@ func TestSahkanBanyak(t *testing.T) {
 				})
 			})
 		}
-		t.Run("TA-05 many at once, of several kinds, each counted once", func(t *testing.T) {
-			rows, n := apitest.Rows[tugasakhir.BimbinganBaris](sahkan(a, b, d, a).Want(200))
-			if n != 3 || rows[0].Status != "sah" || pencacah(c, karya) != "2 dari 2 Bab 1" || pencacah(c, lain) != "1 dari 1 Bab 1" {
-				t.Errorf("%+v, %s, %s", rows, pencacah(c, karya), pencacah(c, lain))
+		t.Run("TA-05 many at once, of several kinds, each counted once; what is left out is named with its reason", func(t *testing.T) {
+			var out tugasakhir.SahkanHasil
+			sahkan(a, b, d, a, wish, kosong).Want(200).JSON(&out)
+			if len(out.Data) != 3 || out.Data[0].Status != "sah" || out.Data[0].Hitung != "dihitung" || out.Data[1].Hitung != "lewat_hari" ||
+				pencacah(c, karya) != "1 dari 2 Bab 1" || pencacah(c, lain) != "1 dari 1 Bab 1" {
+				t.Errorf("%+v, %s, %s", out.Data, pencacah(c, karya), pencacah(c, lain))
+			}
+			want := []tugasakhir.SesiDilewati{{ID: wish, Nomor: 3, Alasan: "Status bimbingan sudah berubah menjadi Diminta oleh sistem pada 21 November 2026 10:00 WIB."},
+				{ID: kosong, Nomor: 5, Alasan: "Catatan belum diisi. Buka bimbingan ini untuk menulisnya."}}
+			if !slices.Equal(out.Dilewati, want) {
+				t.Errorf("%+v", out.Dilewati)
 			}
 			if acts := coretest.One[int64](c, unindra, `SELECT COUNT(*) FROM kegiatan_kegiatan WHERE college_id = $1`, unindra); acts != 3 {
 				t.Errorf("%d acts", acts)

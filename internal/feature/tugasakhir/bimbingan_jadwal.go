@@ -36,7 +36,10 @@ func (s *Service) buatBimbingan(jenis Jenis) func(context.Context, *TulisBimbing
 			if err := s.insertBimbingan(ctx, q, b); err != nil {
 				return err
 			}
-			if err := s.jejakBimbingan(ctx, q, a, "buat", b.ID, in.Body); err != nil {
+			if err := s.catatSekaligus(ctx, q, h, b, in.Body); err != nil {
+				return err
+			}
+			if err := s.jejakBimbingan(ctx, q, a, "buat", b.ID, in.Body.tanpaCatatan()); err != nil {
 				return err
 			}
 			out, err = s.bacaUlang(ctx, q, h, b.ID)
@@ -44,6 +47,35 @@ func (s *Service) buatBimbingan(jenis Jenis) func(context.Context, *TulisBimbing
 		})
 		return out, err
 	}
+}
+
+// catatan is the note in a new session, and whether there is any.
+func (in BimbinganBaru) catatan() (CatatanBaru, bool) {
+	return CatatanBaru{Topik: in.Topik, Bab: in.Bab, Catatan: in.Catatan, CatatanPribadi: in.CatatanPribadi, TindakLanjut: in.TindakLanjut, Tenggat: in.Tenggat,
+		Kirim: in.Kirim}, in.Catatan+in.CatatanPribadi+in.TindakLanjut+in.Tenggat+in.Kirim != ""
+}
+
+// tanpaCatatan is a new session as the trail keeps it: without the words of its note, which are the lecturer's and the student's.
+func (in BimbinganBaru) tanpaCatatan() BimbinganBaru {
+	in.Catatan, in.CatatanPribadi, in.TindakLanjut = "", "", ""
+	return in
+}
+
+// catatSekaligus puts the note that came with a new session on it.
+func (s *Service) catatSekaligus(ctx context.Context, q db.Q, h hubungan, b bimbingan, in BimbinganBaru) error {
+	note, ada := in.catatan()
+	if !ada {
+		return nil
+	}
+	before, _, err := findBimbingan(ctx, q, b.ID)
+	if err != nil {
+		return err
+	}
+	after := before
+	if err := s.isiCatatan(ctx, q, h, &after, note); err != nil {
+		return err
+	}
+	return s.simpanBimbingan(ctx, q, before, after)
 }
 
 // bimbinganBaru is a new session as its maker may make it.
@@ -71,13 +103,16 @@ func (s *Service) bimbinganBaru(ctx context.Context, q db.Q, h hubungan, in Bimb
 	if len(wrong) > 0 {
 		return b, apperr.IsianBanyak(wrong)
 	}
-	if b.Status == bimbinganDiminta || s.Clock.Now().After(in.MulaiPada) {
+	switch b.Status {
+	case bimbinganDiminta:
 		return b, nil
+	case bimbinganParaf:
+		return b, s.belumTercatat(ctx, q, b)
 	}
 	return b, s.bebas(ctx, q, h, b, "mulaiPada")
 }
 
-// catatanDosen makes a session a supervisor's own.
+// catatanDosen makes a session a supervisor's own: one that was waits to be signed, one to come is set.
 func (s *Service) catatanDosen(h hubungan, in BimbinganBaru, b *bimbingan, wrong map[string]string) {
 	if in.IDDosen != "" && in.IDDosen != h.IDDosen {
 		wrong["idDosen"] = "Pembimbing hanya mencatat bimbingannya sendiri"
@@ -89,10 +124,35 @@ func (s *Service) catatanDosen(h hubungan, in BimbinganBaru, b *bimbingan, wrong
 		wrong["mulaiPada"] = "Paling jauh satu tahun dari hari ini"
 	}
 	b.IDDosen, b.Status = h.IDDosen, bimbinganDijadwalkan
+	if !in.MulaiPada.After(s.Clock.Now()) {
+		b.Status = bimbinganParaf
+	} else if in.Kirim != "" {
+		wrong["kirim"] = "Paraf diberikan setelah bimbingan berlangsung"
+	}
+}
+
+// belumTercatat refuses (422) to record a session that is on record: of the same work and lecturer, at the same time.
+func (s *Service) belumTercatat(ctx context.Context, q db.Q, b bimbingan) error {
+	const same = `SELECT g.nomor, g.mulai_pada FROM tugasakhir_bimbingan g WHERE g.college_id = $1 AND g.id_karya = $2 AND g.id_dosen = $3
+		AND g.status IN ('dijadwalkan', 'menunggu_paraf', 'perbaiki', 'sah') AND g.mulai_pada < $5 AND g.mulai_pada + g.menit * 60000000 > $4
+		ORDER BY g.nomor LIMIT 1`
+	t := b.rentang()
+	lain, ada, err := db.Find[struct {
+		Nomor     int64
+		MulaiPada int64 `db:"mulai_pada"`
+	}](ctx, q, same, q.College, b.IDKarya, b.IDDosen, clock.Micro(t.mulai), clock.Micro(t.selesai))
+	if err != nil || !ada {
+		return err
+	}
+	return apperr.Isian("mulaiPada", fmt.Sprintf("Bimbingan ke-%d sudah tercatat pada %s. Buka bimbingan itu untuk mengisi catatannya.",
+		lain.Nomor, s.tanggalJam(ctx, q.College, lain.MulaiPada)))
 }
 
 // permintaan holds a student's wish against what can be wished for.
 func (s *Service) permintaan(ctx context.Context, q db.Q, h hubungan, in BimbinganBaru, wrong map[string]string) error {
+	if _, ada := in.catatan(); ada {
+		wrong["catatan"] = "Hanya diisi pembimbing"
+	}
 	if sentence := s.waktuMendatang(in.MulaiPada); sentence != "" {
 		wrong["mulaiPada"] = sentence
 	}
@@ -133,6 +193,8 @@ func (s *Service) AturBimbingan(ctx context.Context, in *AturBimbingan) (Bimbing
 		case langkahBatalkan:
 			b.Status = bimbinganDibatalkan
 			return nil
+		case langkahUsul:
+			return s.usulkan(ctx, q, h, b, in.Body)
 		}
 		return s.jadwalkan(ctx, q, h, b, in.Body)
 	})
@@ -155,6 +217,20 @@ func (s *Service) jadwalkan(ctx context.Context, q db.Q, h hubungan, b *bimbinga
 	}
 	b.MulaiPada = in.MulaiPada.UnixMicro()
 	return s.bebas(ctx, q, h, *b, "mulaiPada")
+}
+
+// usulkan asks the supervisor for another time, in place of the one that was asked for or agreed on.
+func (s *Service) usulkan(ctx context.Context, q db.Q, h hubungan, b *bimbingan, in JadwalBimbingan) error {
+	if in.MulaiPada == nil {
+		return apperr.Isian("mulaiPada", apperr.Kosong)
+	}
+	if sentence := s.waktuMendatang(*in.MulaiPada); sentence != "" {
+		return apperr.Isian("mulaiPada", sentence)
+	}
+	semula := b.MulaiPada
+	b.Status, b.MulaiPada = bimbinganDiminta, in.MulaiPada.UnixMicro()
+	return s.catatRiwayat(ctx, q, h.ID, "bimbingan_usul", h.Peran(), h.Status, h.Status, fmt.Sprintf("Bimbingan ke-%d: %s, semula %s", b.Nomor,
+		s.tanggalJam(ctx, q.College, b.MulaiPada), s.tanggalJam(ctx, q.College, semula)))
 }
 
 // wajibAlasan refuses (422) an act without a reason.

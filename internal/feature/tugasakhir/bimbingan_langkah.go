@@ -20,11 +20,12 @@ const (
 	langkahPerbaiki  = "perbaiki"
 	langkahLapor     = "lapor"
 	langkahLampirkan = "lampirkan"
+	langkahUsul      = "usul" // another time
 )
 
 var (
 	langkahDosen     = []string{langkahCatat, langkahKirim, langkahSahkan, langkahPerbaiki, langkahTerima, langkahTolak, langkahPindah, langkahBatalkan}
-	langkahMahasiswa = []string{langkahLapor, langkahLampirkan, langkahBatalkan}
+	langkahMahasiswa = []string{langkahLapor, langkahLampirkan, langkahUsul, langkahBatalkan}
 )
 
 // lamaUbahCatatan is how long a note that was sent may be changed; each change is in the history.
@@ -36,6 +37,7 @@ var mesinBimbingan = map[string][]string{
 	langkahTolak:     {bimbinganDiminta},
 	langkahPindah:    {bimbinganDiminta, bimbinganDijadwalkan},
 	langkahBatalkan:  {bimbinganDiminta, bimbinganDijadwalkan},
+	langkahUsul:      {bimbinganDiminta, bimbinganDijadwalkan},
 	langkahLapor:     {bimbinganDijadwalkan, bimbinganPerbaiki},
 	langkahLampirkan: {bimbinganDiminta, bimbinganDijadwalkan, bimbinganParaf, bimbinganPerbaiki},
 	langkahCatat:     {bimbinganDijadwalkan, bimbinganParaf, bimbinganPerbaiki, bimbinganSah},
@@ -55,12 +57,23 @@ func (b bimbingan) halangan(langkah, dibimbing, statusKarya string, now time.Tim
 		return "Karya tidak sedang dibimbing. Status saat ini " + labelStatus[statusKarya] + "."
 	case belum && slices.Contains([]string{langkahLapor, langkahKirim, langkahSahkan, langkahPerbaiki}, langkah):
 		return "Bimbingan belum dimulai"
-	case langkah == langkahBatalkan && b.Status == bimbinganDijadwalkan && !belum:
+	case (langkah == langkahBatalkan || langkah == langkahUsul) && b.Status == bimbinganDijadwalkan && !belum:
 		return "Bimbingan sudah dimulai"
 	case langkah == langkahTerima && !now.Before(mulai):
 		return "Waktu yang diminta sudah lewat. Pindahkan ke waktu lain."
 	}
 	return b.halanganCatatan(langkah, now)
+}
+
+// halanganSah is why a session cannot be signed as it is: nobody wrote what was talked about. A note that is sent signs it.
+func (b bimbingan) halanganSah() string {
+	switch {
+	case b.berisi():
+		return ""
+	case b.Draf != "":
+		return "Catatan masih draf. Buka bimbingan ini untuk mengirimnya"
+	}
+	return "Catatan belum diisi. Buka bimbingan ini untuk menulisnya"
 }
 
 // halanganCatatan is why a note that was sent can no longer be changed.
@@ -90,6 +103,9 @@ func (b bimbingan) aksi(h hubungan, now time.Time) []api.Aksi {
 	}
 	for _, step := range steps {
 		alasan := b.halangan(step, h.Jenis.dibimbing(), h.Status, now)
+		if alasan == "" && step == langkahSahkan {
+			alasan = b.halanganSah()
+		}
 		out = append(out, api.Aksi{Kode: step, Boleh: alasan == "", Alasan: alasan})
 	}
 	return out

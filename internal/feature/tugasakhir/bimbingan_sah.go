@@ -4,82 +4,91 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/kit/actor"
-	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 )
 
-// SahkanBimbingan validates many sessions of the caller's at once, as they are: all, or none when one of them cannot be.
-func (s *Service) SahkanBimbingan(ctx context.Context, in *SahkanBanyak) (api.Halaman[BimbinganBaris], error) {
+// SahkanBimbingan signs many sessions of the caller's at once, as they are. One that cannot be signed now is left out, and the
+// answer says why; where none can be signed, the call is refused with that (409). One that is not the caller's refuses it too.
+func (s *Service) SahkanBimbingan(ctx context.Context, in *SahkanBanyak) (SahkanHasil, error) {
 	a := actor.From(ctx)
-	rows := []BimbinganBaris{}
+	var out SahkanHasil
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
 		if err := db.Ubah(ctx, q, Area); err != nil {
 			return err
 		}
+		out = SahkanHasil{Data: []BimbinganBaris{}, Dilewati: []SesiDilewati{}}
 		seen := []string{}
 		for _, id := range in.Body.ID {
 			if slices.Contains(seen, id) {
 				continue
 			}
 			seen = append(seen, id)
-			row, err := s.sahkanSatu(ctx, q, a, id)
-			if err != nil {
+			if err := s.sahkanSatu(ctx, q, a, id, &out); err != nil {
 				return err
 			}
-			rows = append(rows, row)
+		}
+		if len(out.Data) == 0 {
+			return apperr.New(apperr.Konflik, out.sebab())
 		}
 		return nil
 	})
-	return api.Daftar(rows), err
+	return out, err
 }
 
-func (s *Service) sahkanSatu(ctx context.Context, q db.Q, a actor.Actor, id string) (BimbinganBaris, error) {
+// sebab says of each session that was left out why.
+func (h SahkanHasil) sebab() string {
+	kalimat := make([]string, len(h.Dilewati))
+	for i, d := range h.Dilewati {
+		kalimat[i] = fmt.Sprintf("Bimbingan ke-%d: %s", d.Nomor, d.Alasan)
+	}
+	return strings.Join(kalimat, " ")
+}
+
+func (s *Service) sahkanSatu(ctx context.Context, q db.Q, a actor.Actor, id string, out *SahkanHasil) error {
 	h, before, err := s.bimbinganMilik(ctx, q, a, id)
 	if err != nil {
-		return BimbinganBaris{}, err
+		return err
 	}
-	if err := s.bolehLangkah(ctx, q, h, before, langkahSahkan); err != nil {
-		return BimbinganBaris{}, sebutBimbingan(err, h, before)
+	err = s.bolehLangkah(ctx, q, h, before, langkahSahkan)
+	if sebab := before.halanganSah(); err == nil && sebab != "" {
+		err = apperr.New(apperr.Konflik, sebab+".")
+	}
+	if apperr.Is(err, apperr.Konflik) {
+		out.Dilewati = append(out.Dilewati, SesiDilewati{ID: id, Nomor: before.Nomor, Alasan: apperr.As(err).Detail})
+		return nil
+	}
+	if err != nil {
+		return err
 	}
 	after := before
 	if err := s.sahkan(ctx, q, h, &after); err != nil {
-		return BimbinganBaris{}, err
-	}
-	if err := s.updateBimbingan(ctx, q, before, after); err != nil {
-		return BimbinganBaris{}, err
-	}
-	if err := s.jejakBimbingan(ctx, q, a, langkahSahkan, id, rincianCatatan{"sah"}); err != nil {
-		return BimbinganBaris{}, err
-	}
-	now, _, err := findBimbingan(ctx, q, id)
-	return now.baris(h, s.Clock.Now()), err
-}
-
-// sebutBimbingan names in a refusal which of many sessions it is about.
-func sebutBimbingan(err error, h hubungan, b bimbingan) error {
-	e := apperr.As(err)
-	if e.Kind != apperr.Konflik {
 		return err
 	}
-	return apperr.New(e.Kind, fmt.Sprintf("Bimbingan ke-%d %s: %s", b.Nomor, h.NamaMahasiswa, e.Detail))
+	if err := s.simpanBimbingan(ctx, q, before, after); err != nil {
+		return err
+	}
+	if err := s.jejakBimbingan(ctx, q, a, langkahSahkan, id, rincianCatatan{"sah"}); err != nil {
+		return err
+	}
+	now, _, err := findBimbingan(ctx, q, id)
+	out.Data = append(out.Data, now.baris(h, s.Clock.Now()))
+	return err
 }
 
-// sahkan makes a session valid: the work counts it, and stands in its chapter; the lecturer's activity is reported. A session
-// that is valid stays as it is.
+// sahkan signs a session: the work stands in its chapter unless a later session is signed already; the lecturer's activity is
+// reported. A session that is signed stays as it is.
 func (s *Service) sahkan(ctx context.Context, q db.Q, h hubungan, b *bimbingan) error {
 	if b.Status == bimbinganSah {
 		return nil
 	}
 	b.Status, b.DikirimPada, b.Alasan = bimbinganSah, s.kini(), ""
-	const count = `UPDATE tugasakhir_karya SET bimbingan_sah = bimbingan_sah + 1,
-			bimbingan_pada = CASE WHEN bimbingan_pada > $3 THEN bimbingan_pada ELSE $3 END,
-			tahap = CASE WHEN $4 = '' THEN tahap ELSE $4 END
-		WHERE college_id = $1 AND id = $2`
-	if _, err := q.Exec(ctx, count, q.College, h.ID, b.MulaiPada, b.Bab); err != nil {
+	const chapter = `UPDATE tugasakhir_karya SET tahap = $3 WHERE college_id = $1 AND id = $2 AND $3 <> '' AND COALESCE(bimbingan_pada, 0) <= $4`
+	if _, err := q.Exec(ctx, chapter, q.College, h.ID, b.Bab, b.MulaiPada); err != nil {
 		return err
 	}
 	if err := s.riwayatBimbingan(ctx, q, h, *b, "bimbingan_sah"); err != nil {

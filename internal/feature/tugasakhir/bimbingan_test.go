@@ -19,7 +19,7 @@ func TestMintaBimbingan(t *testing.T) {
 				id := buatBimbingan(c, "mahasiswa", jenis, karya, permintaan(isian{"mulaiPada": pukul(mulai), "topik": "  Rumusan   masalah ", "menit": nil, "catatanMahasiswa": "Mohon arahan\r\n\r\nTerima kasih  "}))
 				b := lihatBimbingan(c, "mahasiswa", id)
 				if b.Status != "diminta" || b.Nomor != 1 || b.Topik != "Rumusan masalah" || b.Menit != 60 || b.CatatanMahasiswa != "Mohon arahan\n\nTerima kasih" || b.Versi != 1 ||
-					b.JenisKarya != jenis || b.NIM != "202243500001" || b.NamaDosen != "Dr. Budi Santoso, M.Kom." || bolehApa(b.BimbinganBaris) != "lampirkan batalkan " {
+					b.JenisKarya != jenis || b.NIM != "202243500001" || b.NamaDosen != "Dr. Budi Santoso, M.Kom." || bolehApa(b.BimbinganBaris) != "lampirkan usul batalkan " {
 					t.Errorf("%+v", b)
 				}
 				a := c.As(unindra, "dosen", "PUT", alamatBimbingan+id+"/schedule", isian{"tindakan": "terima", "tempat": "R. 204"}, `If-Match: "1"`).Want(200)

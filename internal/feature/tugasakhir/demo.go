@@ -39,6 +39,9 @@ func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus, files *blob.Store) err
 	if err := d.tulisJudul(); err != nil {
 		return err
 	}
+	if err := naskahAwal(ctx, q); err != nil {
+		return err
+	}
 	if err := susunSemua(ctx, q); err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"portaldosen/internal/core/demo"
+	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/kit/teks"
 )
@@ -15,19 +16,13 @@ func (d *pengisiDemo) pokok(dari []*demo.Karya) error {
 	return isiDemo(d, "tugasakhir_karya", []string{"id", "jenis", "id_mahasiswa", "id_prodi", "periode", "id_kebijakan", "id_asal", "judul", "judul_urut", "cari",
 		"nama_urut", "abstrak", "status", "tahap", "bimbingan_sah", "bimbingan_pada", "sejak", "skor_e2", "hasil", "nilai_e4", "huruf", "dikunci_pada", "versi",
 		"dibuat_pada", "diubah_pada"}, semua(dari), func(k *demo.Karya) []any {
-		sah, pada := int64(0), int64(0)
-		for _, b := range k.Bimbingan {
-			if b.Status == "sah" {
-				sah, pada = sah+1, max(pada, b.Mulai)
-			}
-		}
 		nilai, huruf := sql.NullInt64{}, sql.NullString{}
 		if k.Dikunci != 0 {
 			akhir := d.akhir(k)
 			nilai, huruf = sql.NullInt64{Int64: akhir, Valid: true}, atauNull(d.huruf(akhir))
 		}
 		return []any{k.ID, k.Jenis, k.Mahasiswa.ID, k.IDProdi, k.Periode, k.Kebijakan.ID, atauNull(k.IDAsal), k.Judul, teks.Lipat(k.Judul),
-			CariKarya(k.Judul, k.Mahasiswa.Nama, k.Mahasiswa.NIM), teks.Lipat(k.Mahasiswa.Nama), k.Abstrak, k.Status, k.Tahap, sah, atauKosong(pada), k.Sejak,
+			CariKarya(k.Judul, k.Mahasiswa.Nama, k.Mahasiswa.NIM), teks.Lipat(k.Mahasiswa.Nama), k.Abstrak, k.Status, k.Tahap, 0, sql.NullInt64{}, k.Sejak,
 			sql.NullInt64{}, atauNull(k.Hasil), nilai, huruf, atauKosong(k.Dikunci), len(k.Riwayat), k.Dibuat, k.Diubah}
 	})
 }
@@ -52,7 +47,7 @@ func (d *pengisiDemo) akhir(k *demo.Karya) int64 {
 	if k.Magang != nil {
 		sheets[golonganLapangan] = []*big.Rat{big.NewRat(int64(k.Magang.NilaiE4), 1)}
 	}
-	return bulatkan(gabung(shares, sheets), tempatDesimal(d.k.ID))
+	return bulatkan(gabung(shares, sheets), institusi.Desimal(d.k.Konfigurasi["desimal_nilai"]))
 }
 
 func (d *pengisiDemo) huruf(nilaiE4 int64) string {
@@ -96,12 +91,21 @@ func (d *pengisiDemo) putusan(dari []*demo.Karya) error {
 
 func (d *pengisiDemo) bimbingan(dari []*demo.Karya) error {
 	return isiDemo(d, "tugasakhir_bimbingan", []string{"id", "id_karya", "id_dosen", "nomor", "status", "mulai_pada", "menit", "media", "tempat", "topik", "bab",
-		"catatan_mahasiswa", "catatan", "catatan_pribadi", "draf", "tindak_lanjut", "tenggat", "alasan", "dikirim_pada", "versi", "dibuat_pada", "diubah_pada"},
+		"catatan_mahasiswa", "catatan", "catatan_pribadi", "draf", "tindak_lanjut", "tenggat", "alasan", "dikirim_pada", "dilapor_pada", "versi", "dibuat_pada", "diubah_pada"},
 		tiap(dari, func(k *demo.Karya) []demo.Bimbingan { return k.Bimbingan }), func(b milik[demo.Bimbingan]) []any {
 			v := b.v
 			return []any{v.ID, b.k.ID, v.IDDosen, v.Nomor, v.Status, v.Mulai, v.Menit, v.Media, v.Tempat, v.Topik, v.Bab, v.CatatanMahasiswa, v.Catatan, v.Pribadi, drafDemo(v),
-				v.TindakLanjut, v.Tenggat, v.Alasan, atauKosong(v.Dikirim), 1, v.Dibuat, v.Diubah}
+				v.TindakLanjut, v.Tenggat, v.Alasan, atauKosong(v.Dikirim), atauKosong(laporDemo(v)), 1, v.Dibuat, v.Diubah}
 		})
+}
+
+// laporDemo is when the student reported a session; 0 of one that was not.
+func laporDemo(b demo.Bimbingan) int64 {
+	switch b.Status {
+	case bimbinganSah, bimbinganPerbaiki, bimbinganParaf:
+		return b.Diubah
+	}
+	return 0
 }
 
 // drafDemo is the note that a lecturer has not sent, as a session keeps it.

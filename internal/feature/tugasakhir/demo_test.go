@@ -63,6 +63,11 @@ func tugasAkhirDemo(ctx context.Context, q db.Q, k *demo.Kampus) error {
 var janggal = map[string]string{
 	"a work counts its valid sessions": `SELECT COUNT(*) FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.bimbingan_sah <>
 		(SELECT COUNT(*) FROM tugasakhir_bimbingan b WHERE b.college_id = k.college_id AND b.id_karya = k.id AND b.status = 'sah')`,
+	"each of which counts": `SELECT COUNT(*) FROM tugasakhir_bimbingan WHERE college_id = $1 AND (status = 'sah') <> (hitung = 'dihitung')`,
+	"who asked for the exam met each supervisor": `SELECT COUNT(*) FROM tugasakhir_karya k JOIN tugasakhir_kebijakan w ON w.college_id = k.college_id AND w.id = k.id_kebijakan
+		WHERE k.college_id = $1 AND k.status IN ('mengajukan_sidang', 'siap_sidang', 'dijadwalkan', 'revisi', 'menunggu_nilai', 'selesai')
+		AND (k.bimbingan_sah < w.min_bimbingan OR EXISTS (SELECT 1 FROM tugasakhir_pembimbing p WHERE p.college_id = k.college_id AND p.id_karya = k.id
+			AND p.bimbingan < w.min_per_pembimbing))`,
 	"and knows the last of them": `SELECT COUNT(*) FROM tugasakhir_karya k WHERE k.college_id = $1 AND COALESCE(k.bimbingan_pada, 0) <>
 		COALESCE((SELECT MAX(b.mulai_pada) FROM tugasakhir_bimbingan b WHERE b.college_id = k.college_id AND b.id_karya = k.id AND b.status = 'sah'), 0)`,
 	"since when it stands where it stands": `SELECT COUNT(*) FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.sejak <>
@@ -83,6 +88,21 @@ var janggal = map[string]string{
 		WHERE k.college_id = $1 AND (a.judul <> k.judul OR a.id_mahasiswa <> k.id_mahasiswa OR a.status <> 'selesai' OR k.dibuat_pada <= a.dikunci_pada)`,
 	"who asked for the exam has handed a manuscript in": `SELECT COUNT(*) FROM tugasakhir_karya k WHERE k.college_id = $1 AND $1 = 'UNINDRA' AND k.status IN ('mengajukan_sidang', 'siap_sidang',
 		'dijadwalkan', 'revisi', 'menunggu_nilai') AND NOT EXISTS (SELECT 1 FROM tugasakhir_berkas b WHERE b.college_id = k.college_id AND b.id_karya = k.id)`,
+	"an exam is on the days and in the hours of its policy": `SELECT COUNT(*) FROM tugasakhir_sidang s WHERE s.college_id = $1 AND (
+		((s.mulai_pada / 86400000000) + 3) % 7 > 4 OR ((s.mulai_pada / 60000000) + 420) % 1440 < 420 OR ((s.selesai_pada / 60000000) + 420) % 1440 > 1080)`,
+	"an exam has a chair and an examiner": `SELECT COUNT(*) FROM tugasakhir_peserta p WHERE p.college_id = $1 AND (
+		NOT EXISTS (SELECT 1 FROM tugasakhir_penguji u WHERE u.college_id = p.college_id AND u.id_sidang = p.id_sidang AND u.id_karya = p.id_karya AND u.peran = 'ketua')
+		OR NOT EXISTS (SELECT 1 FROM tugasakhir_penguji u WHERE u.college_id = p.college_id AND u.id_sidang = p.id_sidang AND u.id_karya = p.id_karya AND u.peran = 'penguji_1'))`,
+	"a result follows a sheet": `SELECT COUNT(*) FROM tugasakhir_riwayat r WHERE r.college_id = $1 AND r.tindakan IN ('lulus', 'lulus_revisi')
+		AND NOT EXISTS (SELECT 1 FROM tugasakhir_riwayat n WHERE n.college_id = r.college_id AND n.id_karya = r.id_karya AND n.tindakan = 'kirim_nilai' AND n.urut < r.urut)`,
+	"who passed has the least letter": `SELECT COUNT(*) FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.nilai_e4 <
+		(SELECT c.batas_bawah_e4 FROM master_konversi c WHERE c.college_id = k.college_id AND c.huruf = 'C')`,
+	"an internship's exam follows twenty verified days": `SELECT COUNT(*) FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.jenis = 'kp'
+		AND k.status IN ('mengajukan_sidang', 'siap_sidang', 'dijadwalkan', 'revisi', 'menunggu_nilai', 'selesai')
+		AND (SELECT COUNT(*) FROM tugasakhir_logbook l WHERE l.college_id = k.college_id AND l.id_karya = k.id AND l.status = 'diverifikasi') < 20`,
+	"a request for the defense names the manuscript it is about": `SELECT COUNT(*) FROM tugasakhir_pengajuan a WHERE a.college_id = $1 AND a.hal = 'sidang'
+		AND EXISTS (SELECT 1 FROM tugasakhir_berkas f WHERE f.college_id = a.college_id AND f.id_karya = a.id_karya AND f.dibuat_pada <= a.dibuat_pada)
+		AND NOT EXISTS (SELECT 1 FROM tugasakhir_pengajuan_naskah n WHERE n.college_id = a.college_id AND n.id_pengajuan = a.id)`,
 	"each version waits for its check": `SELECT COUNT(*) FROM tugasakhir_berkas b WHERE b.college_id = $1 AND NOT EXISTS (SELECT 1 FROM tugasakhir_cek c
 		JOIN kit_pekerjaan j ON j.college_id = c.college_id AND j.id = c.id_pekerjaan WHERE c.college_id = b.college_id AND c.id_berkas = b.id)`,
 	"a draft opens": `SELECT COUNT(*) FROM tugasakhir_bimbingan WHERE college_id = $1 AND draf <> '' AND draf NOT LIKE '{"topik":%'`,

@@ -4,14 +4,12 @@ import (
 	"bytes"
 	"context"
 	"io"
-	"net/url"
 	"strings"
 	"time"
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/asal"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
@@ -36,17 +34,19 @@ type ragamDokumen struct {
 	judul    string                       // before the kind of work
 	halangan func(b *bahanDokumen) string // why it cannot be made yet; empty when it can
 	isi      func(b *bahanDokumen) []blokDokumen
+	ringkas  func(b *bahanDokumen) [][2]string // what whoever holds the paper may hold it against
+	pada     func(b *bahanDokumen) (us int64)  // when what it says happened, which it is dated; 0: no day
 }
 
 var dokumenSemua = []ragamDokumen{
-	{dokumenKartu, "Kartu bimbingan", halanganKartu, isiKartu},
-	{dokumenUndangan, "Undangan sidang", halanganUndangan, isiUndangan},
-	{dokumenHadir, "Daftar hadir sidang", halanganHadir, isiHadir},
-	{dokumenForm, "Lembar penilaian sidang", halanganForm, isiForm},
-	{dokumenRekap, "Rekap nilai", halanganRekap, isiRekap},
-	{dokumenAcara, "Berita acara sidang", halanganAcara, isiAcara},
-	{dokumenRevisi, "Lembar revisi", halanganRevisi, isiRevisi},
-	{dokumenPengesahan, "Lembar pengesahan", halanganPengesahan, isiPengesahan},
+	{dokumenKartu, "Kartu bimbingan", halanganKartu, isiKartu, ringkasKartu, padaBimbingan},
+	{dokumenUndangan, "Undangan sidang", halanganUndangan, isiUndangan, ringkasJadwal, padaDiatur},
+	{dokumenHadir, "Daftar hadir sidang", halanganHadir, isiHadir, ringkasJadwal, padaSidang},
+	{dokumenForm, "Lembar penilaian sidang", halanganForm, isiForm, ringkasForm, padaSidang},
+	{dokumenRekap, "Rekap nilai", halanganRekap, isiRekap, ringkasRekap, padaNilai},
+	{dokumenAcara, "Berita acara sidang", halanganAcara, isiAcara, ringkasAcara, padaSidang},
+	{dokumenRevisi, "Lembar revisi", halanganRevisi, isiRevisi, ringkasRevisi, padaSidang},
+	{dokumenPengesahan, "Lembar pengesahan", halanganPengesahan, isiPengesahan, ringkasAcara, padaPengesahan},
 }
 
 func ragamDokumenDari(nama string) (ragamDokumen, bool) {
@@ -82,6 +82,9 @@ func (s *Service) dokumenRoutes(r *api.Router) {
 	periksa := op("POST", "/v1/dokumen/{kode}/periksa", api.Publik, "Keutuhan berkas dokumen")
 	periksa.Own, periksa.Tenang = true, "writes nothing"
 	api.On(r, periksa, s.PeriksaBerkas)
+	isi := op("POST", "/v1/dokumen/{kode}/isi", api.Publik, "Isi dokumen untuk pemegangnya")
+	isi.Own, isi.Tenang = true, "writes nothing"
+	api.On(r, isi, s.LihatIsiDokumen)
 }
 
 // dokumenJenis answers the papers of works of one kind.
@@ -210,7 +213,6 @@ func (d dokumenJenis) UnduhDokumen(ctx context.Context, in *MintaDokumen) (api.B
 		if err := halanganDokumen(r, b, h); err != nil {
 			return err
 		}
-		b.kampus.Origin = situsDokumen(b.kampus.Origin, api.From(ctx).HTTP.Host)
 		f = b.fakta(r)
 		return nil
 	})
@@ -222,7 +224,7 @@ func (d dokumenJenis) UnduhDokumen(ctx context.Context, in *MintaDokumen) (api.B
 		return api.Berkas{}, err
 	}
 	return api.Berkas{
-		Nama: namaBerkasDokumen(r, f.NIM, clock.FromMicro(row.DibuatPada).In(f.zona())), Jenis: jenisPDF,
+		Nama: f.namaBerkas(clock.FromMicro(row.DibuatPada)), Jenis: jenisPDF,
 		Tulis: func(_ context.Context, w io.Writer) error {
 			_, err := io.Copy(w, bytes.NewReader(isi))
 			return err
@@ -230,21 +232,17 @@ func (d dokumenJenis) UnduhDokumen(ctx context.Context, in *MintaDokumen) (api.B
 	}, nil
 }
 
-// situsDokumen is the site that a paper's code leads to: the college's own, on this machine at the port that was asked.
-func situsDokumen(origin, host string) string {
-	u, err := url.Parse(origin)
-	if err == nil && u.Port() == "" && asal.Loopback(u.Hostname()) && strings.HasPrefix(host, u.Hostname()+":") {
-		u.Host = host
-		return u.String()
-	}
-	return origin
-}
-
-// namaBerkasDokumen is what a paper is saved under: "Kartu_Bimbingan_202243500001_20261121.pdf".
-func namaBerkasDokumen(r ragamDokumen, nim string, pada time.Time) string {
-	kata := strings.Fields(r.judul)
+// namaBerkas is what a paper is saved under: which, of what, whose, and of when. A paper of an exam has the exam's day and
+// hour, so that two exams of one student are two files: "Berita_Acara_Sidang_Skripsi_202243500001_20261123_0900.pdf"; a card
+// has the day on which it was made.
+func (f faktaDokumen) namaBerkas(dibuat time.Time) string {
+	kata := strings.Fields(f.Judul + " " + f.Penilai)
 	for i, k := range kata {
 		kata[i] = strings.ToUpper(k[:1]) + k[1:]
 	}
-	return strings.Join(kata, "_") + "_" + nim + "_" + pada.Format("20060102") + ".pdf"
+	stempel := f.Stempel
+	if stempel == "" {
+		stempel = dibuat.In(f.zona()).Format("20060102")
+	}
+	return strings.Join(append(kata, f.NIM, stempel), "_") + ".pdf"
 }

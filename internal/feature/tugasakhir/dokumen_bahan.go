@@ -5,8 +5,11 @@ import (
 	"encoding/json"
 	"slices"
 
+	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/master"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/asal"
 	"portaldosen/internal/kit/db"
 )
 
@@ -61,6 +64,7 @@ type sidangDokumen struct {
 	ID            string
 	MulaiPada     int64 `db:"mulai_pada"`
 	SelesaiPada   int64 `db:"selesai_pada"`
+	DiaturPada    int64 `db:"diatur_pada"` // set, or moved last
 	Ruang, Tautan string
 	Hadir         *bool
 	Hasil         string
@@ -83,6 +87,7 @@ type revisiDokumen struct {
 	Nomor                             int64
 	IDDosen                           string `db:"id_dosen"`
 	Catatan, Halaman, Status, Jawaban string
+	DiubahPada                        int64 `db:"diubah_pada"`
 }
 
 type magangDokumen struct {
@@ -94,7 +99,7 @@ type magangDokumen struct {
 
 // bahanDokumen reads what the papers of a work are made of; idSidang empty is the latest exam that was not called off.
 func (s *Service) bahanDokumen(ctx context.Context, q db.Q, k karya, idSidang string) (*bahanDokumen, error) {
-	b := &bahanDokumen{karya: k, tempatDesimal: tempatDesimal(q.College)}
+	b := &bahanDokumen{karya: k}
 	langkah := []func(context.Context, db.Q) error{b.bacaKampus, b.bacaOrang, b.bacaBimbingan, b.bacaMagang,
 		func(ctx context.Context, q db.Q) error { return b.bacaSidang(ctx, q, idSidang) }}
 	for _, baca := range langkah {
@@ -119,10 +124,13 @@ func (b *bahanDokumen) bacaKampus(ctx context.Context, q db.Q) error {
 		JOIN master_fakultas f ON f.college_id = j.college_id AND f.id = j.id_fakultas
 		WHERE p.college_id = $1 AND p.id = $2`
 	var err error
+	if b.tempatDesimal, err = institusi.DesimalNilai(ctx, q); err != nil {
+		return err
+	}
 	if b.kampus, err = db.Get[kampusDokumen](ctx, q, read, q.College, b.karya.IDProdi); err != nil {
 		return err
 	}
-	if b.kampus.Origin, err = situsPertama(b.kampus.Origin); err != nil {
+	if b.kampus.Origin, err = situsDokumen(ctx, b.kampus.Origin); err != nil {
 		return err
 	}
 	const minimum = `SELECT min_bimbingan FROM tugasakhir_kebijakan WHERE college_id = $1 AND id = $2`
@@ -130,13 +138,12 @@ func (b *bahanDokumen) bacaKampus(ctx context.Context, q db.Q) error {
 	return err
 }
 
-// situsPertama is the first of a college's sites, as the store lists them.
-func situsPertama(list string) (string, error) {
-	var origin []string
-	if err := json.Unmarshal([]byte(list), &origin); err != nil || len(origin) == 0 {
-		return "", err
-	}
-	return origin[0], nil
+// situsDokumen is the site that a paper's code leads to, whoever prints it by whichever address: the college's first, on this
+// machine at the port that was asked.
+func situsDokumen(ctx context.Context, list string) (string, error) {
+	var all []string
+	err := json.Unmarshal([]byte(list), &all)
+	return asal.Situs(all[:min(1, len(all))], api.From(ctx).HTTP.Host), err
 }
 
 // barisOrang is a lecturer as a statement finds him or her.
@@ -198,7 +205,9 @@ func (b *bahanDokumen) bacaMagang(ctx context.Context, q db.Q) error {
 // bacaSidang reads an exam with its team. An exam that is not this work's is not there (404).
 func (b *bahanDokumen) bacaSidang(ctx context.Context, q db.Q, id string) error {
 	const read = `SELECT x.id, x.mulai_pada, x.selesai_pada, COALESCE(r.nama, '') AS ruang, x.tautan, p.hadir, COALESCE(p.hasil, '') AS hasil,
-			p.catatan, p.tenggat_revisi FROM tugasakhir_peserta p
+			p.catatan, p.tenggat_revisi, COALESCE((SELECT MAX(w.pada) FROM tugasakhir_riwayat w WHERE w.college_id = p.college_id AND w.id_karya = p.id_karya
+				AND w.tindakan IN ('jadwalkan', 'pindah_jadwal') AND w.pada >= x.dibuat_pada AND w.pada < x.selesai_pada), x.dibuat_pada) AS diatur_pada
+		FROM tugasakhir_peserta p
 		JOIN tugasakhir_sidang x ON x.college_id = p.college_id AND x.id = p.id_sidang AND x.status <> 'dibatalkan'
 		LEFT JOIN master_ruang r ON r.college_id = x.college_id AND r.id = x.id_ruang
 		WHERE p.college_id = $1 AND p.id_karya = $2 AND ($3 = '' OR x.id = $3) ORDER BY x.mulai_pada DESC, x.id DESC LIMIT 1`
@@ -219,7 +228,7 @@ func (b *bahanDokumen) bacaSidang(ctx context.Context, q db.Q, id string) error 
 	slices.SortFunc(b.tim, func(x, y orangDokumen) int {
 		return slices.Index(peranTim, x.Peran) - slices.Index(peranTim, y.Peran)
 	})
-	const asked = `SELECT nomor, id_dosen, catatan, halaman, status, jawaban FROM tugasakhir_revisi
+	const asked = `SELECT nomor, id_dosen, catatan, halaman, status, jawaban, diubah_pada FROM tugasakhir_revisi
 		WHERE college_id = $1 AND id_karya = $2 AND id_sidang = $3 ORDER BY nomor, id`
 	b.revisi, err = db.List[revisiDokumen](ctx, q, asked, q.College, b.karya.ID, x.ID)
 	return err

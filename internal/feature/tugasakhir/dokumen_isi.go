@@ -267,17 +267,21 @@ func (b *bahanDokumen) batasRevisi() string {
 func penandaDari(orang []orangDokumen) []doc.Penanda {
 	out := []doc.Penanda{}
 	for _, o := range orang {
-		out = append(out, doc.Penanda{Sebagai: namaPeranTim[o.Peran], Nama: o.Nama, Nomor: "NIDN " + o.NIDN})
+		out = append(out, o.penanda(namaPeranTim[o.Peran]))
 	}
 	return out
 }
 
-func (b *bahanDokumen) penandaKaprodi(sebagai string) doc.Penanda {
-	if b.kaprodi.Nama == "" {
-		return doc.Penanda{Sebagai: sebagai}
+// penanda is room for a lecturer's signature; one without a number has none printed.
+func (o orangDokumen) penanda(sebagai string) doc.Penanda {
+	p := doc.Penanda{Sebagai: sebagai, Nama: o.Nama}
+	if o.NIDN != "" {
+		p.Nomor = "NIDN " + o.NIDN
 	}
-	return doc.Penanda{Sebagai: sebagai, Nama: b.kaprodi.Nama, Nomor: "NIDN " + b.kaprodi.NIDN}
+	return p
 }
+
+func (b *bahanDokumen) penandaKaprodi(sebagai string) doc.Penanda { return b.kaprodi.penanda(sebagai) }
 
 // periodeDokumen is a term in words: "2026/2027 Ganjil".
 func periodeDokumen(periode int64) string {

@@ -21,16 +21,7 @@ func halanganForm(b *bahanDokumen) string {
 func isiForm(b *bahanDokumen) []blokDokumen {
 	saya := b.lembar(b.idDosen)
 	tempat := b.tempatDesimal
-	rows := [][]string{}
-	for i, k := range b.kriteriaDari(saya.Peran) {
-		nilai, kali := "", ""
-		if v := b.skorDari(saya.IDDosen, k.ID); saya.Final && v != nil {
-			nilai = angkaE4(v, tempat)
-			kali = ratE4(new(big.Rat).Mul(big.NewRat(*v, 1), big.NewRat(k.BobotE2, 10_000)), tempat)
-		}
-		rows = append(rows, []string{strconv.Itoa(i + 1), k.Nama, persenE2(k.BobotE2), nilai, kali})
-	}
-	rows = append(rows, []string{"", "Jumlah", "", "", ratE4(b.jumlahLembar(saya), tempat)})
+	rows := b.barisNilai(saya)
 	blok := []blokDokumen{
 		{Rincian: append(b.identitas(), b.jadwal()...)},
 		{Rincian: [][2]string{{"Penilai", saya.Nama}, {"Sebagai", namaPeranTim[saya.Peran]}}},
@@ -38,7 +29,11 @@ func isiForm(b *bahanDokumen) []blokDokumen {
 			{Judul: "Nilai (0–100)", Lebar: 3, Letak: doc.Kanan}, {Judul: "Bobot × nilai", Lebar: 3, Letak: doc.Kanan}}, Baris: rows},
 	}
 	if jumlah := b.jumlahLembar(saya); jumlah != nil {
-		blok = append(blok, blokDokumen{Rincian: [][2]string{{"Huruf", hurufDari(b.konversi, bulatkan(jumlah, tempat))}}})
+		e4 := bulatkan(jumlah, tempat)
+		blok = append(blok, blokDokumen{Rincian: [][2]string{{"Nilai lembar", dibulatkanDari(e4, jumlah, tempat)}, {"Huruf", hurufDari(b.konversi, e4)}}})
+		if bobot := jumlahBobot(b.kriteriaDari(saya.Peran)); bobot != utuhE2 {
+			blok = append(blok, blokDokumen{Catatan: "Nilai lembar adalah jumlah bobot × nilai dibagi jumlah bobot, " + persenE2(bobot) + "%."})
+		}
 	}
 	if saya.Final && saya.Catatan != "" {
 		blok = append(blok, blokDokumen{Subjudul: "Catatan"}, blokDokumen{Alinea: saya.Catatan})
@@ -47,6 +42,50 @@ func isiForm(b *bahanDokumen) []blokDokumen {
 		blok = append(blok, blokDokumen{Catatan: "Lembar ini belum final di Portal Dosen, maka nilai dikosongkan."})
 	}
 	return append(blok, blokDokumen{TandaTangan: penandaDari([]orangDokumen{saya})})
+}
+
+// utuhE2 is all of a weight, in hundredths of a per cent.
+const utuhE2 = 10_000
+
+func jumlahBobot(kriteria []kriteriaDokumen) (sum int64) {
+	for _, k := range kriteria {
+		sum += k.BobotE2
+	}
+	return sum
+}
+
+// barisNilai are a sheet's rows with their sum; without marks while it is not final. The last column adds up as it is
+// printed.
+func (b *bahanDokumen) barisNilai(saya orangDokumen) [][]string {
+	kriteria := b.kriteriaDari(saya.Peran)
+	nilai, kali := make([]string, len(kriteria)), make([]string, len(kriteria))
+	jumlah := ""
+	if saya.Final {
+		var produk []*big.Rat
+		for i, k := range kriteria {
+			v := b.skorDari(saya.IDDosen, k.ID)
+			nilai[i] = angkaE4(v, b.tempatDesimal)
+			if v == nil {
+				v = new(int64)
+			}
+			produk = append(produk, new(big.Rat).Mul(big.NewRat(*v, 1), big.NewRat(k.BobotE2, utuhE2)))
+		}
+		kali, jumlah = kolomBerjumlah(produk, b.tempatDesimal)
+	}
+	rows := [][]string{}
+	for i, k := range kriteria {
+		rows = append(rows, []string{strconv.Itoa(i + 1), k.Nama, persenE2(k.BobotE2), nilai[i], kali[i]})
+	}
+	return append(rows, []string{"", "Jumlah", persenE2(jumlahBobot(kriteria)), "", jumlah})
+}
+
+// dibulatkanDari writes a rounded value, and from what it was rounded where that can be written: "87,39 (dibulatkan dari 87,385)".
+func dibulatkanDari(e4 int64, v *big.Rat, tempat int64) string {
+	out := angkaE4(&e4, tempat)
+	if teks, semua := persis(v, tempat); semua && teks != out && bulatkan(v, tempat) == e4 {
+		out += " (dibulatkan dari " + teks + ")"
+	}
+	return out
 }
 
 func halanganRekap(b *bahanDokumen) string {
@@ -72,32 +111,67 @@ func (b *bahanDokumen) adaBagian(peran string) bool {
 
 var namaGolongan = map[string]string{golonganPembimbing: "Pembimbing", golonganPenguji: "Penguji", golonganLapangan: "Pembimbing lapangan"}
 
-// isiRekap puts all sheets together: each total, the mean of each role with its share, the grade and its letter.
+// isiRekap puts all sheets together: each total, the mean of each role with its share, the grade and its letter. Sums are
+// printed with all their places, so that whoever reckons it anew finds the same.
 func isiRekap(b *bahanDokumen) []blokDokumen {
-	tempat := b.tempatDesimal
-	lembar := [][]string{}
-	for i, t := range b.tim {
-		lembar = append(lembar, []string{strconv.Itoa(i + 1), t.Nama, namaPeranTim[t.Peran], ratE4(b.jumlahLembar(t), tempat)})
+	akhir := [][2]string{{"Nilai akhir", angkaE4(b.nilaiE4, b.tempatDesimal)}, {"Huruf", b.huruf}}
+	bagian, bobot, total := b.barisBagian()
+	if total != nil {
+		akhir[0][1] = dibulatkanDari(*b.nilaiE4, total, b.tempatDesimal)
 	}
-	if b.magang != nil && b.magang.NilaiE4 != nil {
-		lembar = append(lembar, []string{strconv.Itoa(len(lembar) + 1), b.magang.LapanganNama, namaGolongan[golonganLapangan], angkaE4(b.magang.NilaiE4, tempat)})
-	}
-	bagian := [][]string{}
-	sheets := b.lembarMenurutPeran()
-	for _, s := range b.bagian {
-		if rata := rataRata(sheets[s.Peran]); rata != nil {
-			bagian = append(bagian, []string{namaGolongan[s.Peran], persenE2(s.BobotE2), ratE4(rata, tempat)})
-		}
-	}
-	akhir := [][2]string{{"Nilai akhir", angkaE4(b.nilaiE4, tempat)}, {"Huruf", b.huruf}}
 	if b.karya.DikunciPada == nil {
 		akhir = append(akhir, [2]string{"Keterangan", "Nilai belum dikunci"})
 	}
-	return []blokDokumen{
+	blok := []blokDokumen{
 		{Rincian: append(b.identitas(), [2]string{"Tanggal sidang", b.hariTanggal(b.sidang.MulaiPada)})},
-		{Kolom: []doc.KolomKertas{{Judul: "No", Lebar: 1, Letak: doc.Kanan}, {Judul: "Penilai", Lebar: 8}, {Judul: "Sebagai", Lebar: 4}, {Judul: "Nilai", Lebar: 3, Letak: doc.Kanan}}, Baris: lembar},
-		{Kolom: []doc.KolomKertas{{Judul: "Komponen", Lebar: 8}, {Judul: "Bobot (%)", Lebar: 3, Letak: doc.Kanan}, {Judul: "Rata-rata", Lebar: 3, Letak: doc.Kanan}}, Baris: bagian},
+		{Kolom: []doc.KolomKertas{{Judul: "No", Lebar: 1, Letak: doc.Kanan}, {Judul: "Penilai", Lebar: 8}, {Judul: "Sebagai", Lebar: 4}, {Judul: "Nilai", Lebar: 3, Letak: doc.Kanan}}, Baris: b.barisLembar()},
+		{Kolom: []doc.KolomKertas{{Judul: "Komponen", Lebar: 7}, {Judul: "Bobot (%)", Lebar: 3, Letak: doc.Kanan}, {Judul: "Rata-rata", Lebar: 3, Letak: doc.Kanan},
+			{Judul: "Bobot × rata-rata", Lebar: 3, Letak: doc.Kanan}}, Baris: bagian},
 		{Rincian: akhir},
-		{TandaTangan: append(penandaDari(b.pemimpin()), b.penandaKaprodi("Ketua Program Studi"))},
 	}
+	if bobot != utuhE2 {
+		blok = append(blok, blokDokumen{Catatan: "Nilai akhir adalah jumlah bobot × rata-rata dibagi jumlah bobot, " + persenE2(bobot) + "%."})
+	}
+	return append(blok, blokDokumen{TandaTangan: append(penandaDari(b.pemimpin()), b.penandaKaprodi("Ketua Program Studi"))})
+}
+
+// barisLembar are the totals of the sheets, and the field mark.
+func (b *bahanDokumen) barisLembar() [][]string {
+	rows := [][]string{}
+	var nilai []*big.Rat
+	tambah := func(nama, sebagai string, v *big.Rat) {
+		rows = append(rows, []string{strconv.Itoa(len(rows) + 1), nama, sebagai})
+		nilai = append(nilai, v)
+	}
+	for _, t := range b.tim {
+		tambah(t.Nama, namaPeranTim[t.Peran], b.jumlahLembar(t))
+	}
+	if b.magang != nil && b.magang.NilaiE4 != nil {
+		tambah(b.magang.LapanganNama, namaGolongan[golonganLapangan], big.NewRat(*b.magang.NilaiE4, 1))
+	}
+	for i, teks := range sekolom(nilai, b.tempatDesimal) {
+		rows[i] = append(rows[i], teks)
+	}
+	return rows
+}
+
+// barisBagian are the roles with their shares and means, and their sum, which is the grade before it is rounded; with the
+// weights that count and that grade.
+func (b *bahanDokumen) barisBagian() (rows [][]string, bobot int64, total *big.Rat) {
+	sheets := b.lembarMenurutPeran()
+	var mean, produk []*big.Rat
+	for _, s := range b.bagian {
+		rata := rataRata(sheets[s.Peran])
+		if rata == nil {
+			continue
+		}
+		rows, mean = append(rows, []string{namaGolongan[s.Peran], persenE2(s.BobotE2)}), append(mean, rata)
+		produk = append(produk, new(big.Rat).Mul(rata, big.NewRat(s.BobotE2, utuhE2)))
+		bobot += s.BobotE2
+	}
+	kali, jumlah := kolomBerjumlah(produk, b.tempatDesimal)
+	for i, teks := range sekolom(mean, b.tempatDesimal) {
+		rows[i] = append(rows[i], teks, kali[i])
+	}
+	return append(rows, []string{"Jumlah", persenE2(bobot), "", jumlah}), bobot, gabung(b.bagian, sheets)
 }

@@ -2,6 +2,7 @@ package tugasakhir
 
 import (
 	"context"
+	"crypto/subtle"
 	"encoding/json"
 	"strings"
 	"time"
@@ -42,6 +43,29 @@ type SidikDokumen struct {
 	Sidik string `json:"sidik" pattern:"^[0-9a-f]{64}$" patternDescription:"SHA-256 of the file, hexadecimal"`
 }
 
+// MintaIsiDokumen asks what a paper says. Who asks names the student's whole number, which stands on the paper and nowhere
+// else that the code leads to.
+type MintaIsiDokumen struct {
+	Kode string `path:"kode"`
+	Body NIMDokumen
+}
+
+// NIMDokumen is the student's number as it is printed.
+type NIMDokumen struct {
+	NIM string `json:"nim" maxLength:"40"`
+}
+
+// IsiDokumen is what a paper says in few lines, as it was printed: marks too.
+type IsiDokumen struct {
+	Isi []BarisDokumen `json:"isi" doc:"Empty of papers older than this answer"`
+}
+
+// BarisDokumen is a name and what the paper says for it.
+type BarisDokumen struct {
+	Nama  string `json:"nama" doc:"Nilai akhir"`
+	Nilai string `json:"nilai" doc:"80,11"`
+}
+
 // Keutuhan tells whether a file is the one that the portal made.
 type Keutuhan struct {
 	Utuh bool `json:"utuh"`
@@ -77,6 +101,43 @@ func (s *Service) PeriksaBerkas(ctx context.Context, in *PeriksaDokumen) (Keutuh
 	})
 	return out, err
 }
+
+// LihatIsiDokumen answers what a paper says to whoever holds it, so that a mark that was changed on paper is seen. The code
+// alone may come from a link that was passed on; only few wrong numbers are taken for a code.
+func (s *Service) LihatIsiDokumen(ctx context.Context, in *MintaIsiDokumen) (IsiDokumen, error) {
+	out := IsiDokumen{Isi: []BarisDokumen{}}
+	err := s.bacaDokumen(ctx, in.Kode, func(q db.Q, row dokumenRow) error {
+		if boleh, tunggu := s.tebakan.Izinkan(in.Kode); !boleh {
+			return apperr.Tunda(apperr.TerlaluSering, "NIM untuk dokumen ini terlalu sering dicoba. Coba lagi nanti.", tunggu)
+		}
+		nim, err := db.Get[string](ctx, q, nimDokumen, q.College, row.IDKarya)
+		if err != nil {
+			return err
+		}
+		if subtle.ConstantTimeCompare([]byte(nim), []byte(strings.Join(strings.Fields(in.Body.NIM), ""))) == 0 {
+			return apperr.Isian("nim", "NIM tidak sama dengan yang tercetak pada dokumen ini")
+		}
+		s.tebakan.Kembalikan(in.Kode)
+		var umum faktaUmum
+		if err := json.Unmarshal([]byte(row.Fakta), &umum); err != nil {
+			return err
+		}
+		for _, b := range umum.Isi {
+			out.Isi = append(out.Isi, BarisDokumen{Nama: b[0], Nilai: b[1]})
+		}
+		return nil
+	})
+	return out, err
+}
+
+const nimDokumen = `SELECT m.nim FROM tugasakhir_karya k JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
+	WHERE k.college_id = $1 AND k.id = $2`
+
+// How many wrong numbers are taken for a code: so many at once, and another each so often.
+const (
+	tebakanSekali = 10
+	tebakanTiap   = 10 * time.Minute
+)
 
 func (s *Service) bacaDokumen(ctx context.Context, lengkap string, baca func(q db.Q, row dokumenRow) error) error {
 	college, kode, ada := strings.Cut(lengkap, ".")

@@ -11,6 +11,7 @@ import (
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir"
+	"portaldosen/internal/kit/apitest"
 )
 
 func banyakDokumen(c *coretest.Campus) int64 {
@@ -120,6 +121,81 @@ func TestKeaslianUsang(t *testing.T) {
 			if n := coretest.One[int64](c, unindra, count, unindra, id); n != banyakDokumen(c) {
 				t.Errorf("%d rows of audit, %d papers", n, banyakDokumen(c))
 			}
+		})
+	})
+}
+
+func TestKeaslianIsi(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		kriteriaDokumen(c, skripsi)
+		id := buatKarya(c, skripsi, "menunggu_nilai")
+		ujianDokumen(c, skripsi, id)
+		for _, a := range timDokumen {
+			nilaiDokumen(c, skripsi, id, a.akun, "final", 8000, 9050)
+		}
+		hasilDokumen(c, id, "lulus", "", "")
+		nim := coretest.One[string](c, unindra, `SELECT nim FROM master_mahasiswa WHERE college_id = $1 AND id = $2`, unindra, idMahasiswa("mahasiswa"))
+		tanya := func(kode, nim string) *apitest.Answer {
+			return c.Nobody(unindra, "POST", "/v1/dokumen/"+kode+"/isi", map[string]string{"nim": nim})
+		}
+		isi := func(path string) string {
+			var out tugasakhir.IsiDokumen
+			tanya(unduhDokumen(t, c, "operator", path).kode, " "+nim+" ").Want(200).JSON(&out)
+			text := []string{}
+			for _, b := range out.Isi {
+				text = append(text, b.Nama+": "+b.Nilai)
+			}
+			return strings.Join(text, " | ")
+		}
+		t.Run("TA-08 who holds a paper sees the marks that it says, each kind its own", func(t *testing.T) {
+			tim := "Ketua: Dr. Rahmi Lubis, M.Kom. | Penguji 1: Dr. Made Wirawan, M.Kom. | Pembimbing 1: Dr. Budi Santoso, M.Kom. | Pembimbing 2: Dr. Siti Aminah, M.Kom."
+			jadwal := "Hari, tanggal: Senin, 23 November 2026 | Waktu: 09:00–10:30 WIB | Tempat: Ruang Sidang 1 | "
+			for path, want := range map[string]string{
+				"rekap-nilai": "Tanggal sidang: Senin, 23 November 2026 | Ketua, Dr. Rahmi Lubis, M.Kom.: 87,35 | Penguji 1, Dr. Made Wirawan, M.Kom.: 87,35 | " +
+					"Pembimbing 1, Dr. Budi Santoso, M.Kom.: 87,35 | Pembimbing 2, Dr. Siti Aminah, M.Kom.: 87,35 | Nilai akhir: 87,35 | Huruf: A",
+				"form-nilai?idDosen=" + idDosen("dosen3"): "Tanggal sidang: Senin, 23 November 2026 | Penguji 1: Dr. Made Wirawan, M.Kom. | Penyajian: 80,00 | Penguasaan materi: 90,50 | Nilai lembar: 87,35 | Huruf: A",
+				"berita-acara":    jadwal + "Hasil sidang: Lulus | " + tim,
+				"undangan":        jadwal + tim,
+				"kartu-bimbingan": "Bimbingan yang disahkan: 0 kali | Pembimbing 1: Dr. Budi Santoso, M.Kom. | Pembimbing 2: Dr. Siti Aminah, M.Kom.",
+			} {
+				if got := isi(alamatDokumen(skripsi, id, path)); got != want {
+					t.Errorf("%s says %s, want %s", path, got, want)
+				}
+			}
+		})
+		kode := unduhDokumen(t, c, "operator", alamatDokumen(skripsi, id, "rekap-nilai")).kode
+		t.Run("TA-08 a stranger with the code alone sees no mark, and a code that is not known has none", func(t *testing.T) {
+			if a := c.Nobody(unindra, "GET", "/v1/dokumen/"+kode, nil).Want(200); strings.Contains(string(a.Body), "87,35") {
+				t.Errorf("%s", a.Body)
+			}
+			for _, salah := range []string{"", nim[:len(nim)-1], nim[:2] + strings.Repeat("•", len(nim)-5) + nim[len(nim)-3:], nim + "0"} {
+				tanya(kode, salah).WantErrors(map[string]string{"nim": "NIM tidak sama dengan yang tercetak pada dokumen ini"})
+			}
+			tanya("UNINDRA."+strings.Repeat("a", 26), nim).Want(404)
+			tanya("TSM."+strings.TrimPrefix(kode, "UNINDRA."), nim).Want(404)
+		})
+		t.Run("TA-08 what was printed stands there when marks were changed since", func(t *testing.T) {
+			insert(c, `UPDATE tugasakhir_skor SET nilai_e4 = 500000 WHERE college_id = $1`)
+			var out tugasakhir.IsiDokumen
+			tanya(kode, nim).Want(200).JSON(&out)
+			if last := out.Isi[len(out.Isi)-2]; last.Nilai != "87,35" || keaslian(c, kode).Berlaku {
+				t.Errorf("%+v", last)
+			}
+		})
+		t.Run("TA-08 numbers are not guessed: ten at once for a code, then one in ten minutes", func(t *testing.T) {
+			c.Clock.Advance(2 * time.Hour)
+			for range 10 {
+				tanya(kode, "salah").Want(422)
+			}
+			if a := tanya(kode, nim).Want(429); a.Header.Get("Retry-After") == "" {
+				t.Errorf("%v", a.Header)
+			}
+			c.Clock.Advance(10 * time.Minute)
+			for range 3 {
+				tanya(kode, nim).Want(200)
+			}
+			tanya(kode, "salah").Want(422)
+			tanya(kode, nim).Want(429)
 		})
 	})
 }

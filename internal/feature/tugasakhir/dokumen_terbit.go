@@ -7,14 +7,17 @@ import (
 	"encoding/base32"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"net/url"
 	"slices"
 	"strings"
 	"time"
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/asal"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
@@ -22,7 +25,7 @@ import (
 )
 
 // susunanDokumen grows with every change of how papers look, so that the same facts in another look are another paper.
-const susunanDokumen = 1
+const susunanDokumen = 2
 
 // faktaDokumen is all that a paper shows; the same facts are the same paper.
 type faktaDokumen struct {
@@ -32,9 +35,14 @@ type faktaDokumen struct {
 	IDKarya           string
 	IDSidang, IDDosen string
 	NIM               string
+	Tanggal           string // of the signatures
 	Kampus            kampusDokumen
 	Umum              faktaUmum
 	Blok              []blokDokumen
+
+	// Parts of the file's name, which say nothing that the paper does not.
+	Penilai string `json:"-"` // in which part, on a sheet of marks
+	Stempel string `json:"-"` // the exam's day and hour
 }
 
 // faktaUmum is what anybody may read of a paper.
@@ -44,18 +52,25 @@ type faktaUmum struct {
 	Nama    string
 	NIM     string // its middle hidden
 	Hasil   string // of the exam, on the papers that state it
+
+	// Isi is what the paper says in few lines, marks too: for whoever knows the whole NIM, which stands on the paper alone.
+	Isi [][2]string
 }
 
 // fakta puts together what a paper says.
 func (b *bahanDokumen) fakta(r ragamDokumen) faktaDokumen {
 	judul := r.judulJenis(b.karya.Jenis)
 	f := faktaDokumen{Susunan: susunanDokumen, Dokumen: r.nama, Judul: judul, IDKarya: b.karya.ID, NIM: b.karya.NIM, Kampus: b.kampus, Blok: r.isi(b),
-		Umum: faktaUmum{Jenis: judul, Perihal: b.karya.Judul, Nama: b.karya.NamaMahasiswa, NIM: samar(b.karya.NIM)}}
+		Umum: faktaUmum{Jenis: judul, Perihal: b.karya.Judul, Nama: b.karya.NamaMahasiswa, NIM: samar(b.karya.NIM), Isi: r.ringkas(b)}}
+	if pada := r.pada(b); pada > 0 {
+		f.Tanggal = b.tanggal(pada)
+	}
 	if b.sidang != nil && r.nama != dokumenKartu {
 		f.IDSidang = b.sidang.ID
+		f.Stempel = clock.FromMicro(b.sidang.MulaiPada).In(f.zona()).Format("20060102_1504")
 	}
 	if r.nama == dokumenForm {
-		f.IDDosen = b.idDosen
+		f.IDDosen, f.Penilai = b.idDosen, b.peranDari(b.idDosen)
 	}
 	if r.nama == dokumenAcara || r.nama == dokumenPengesahan {
 		f.Umum.Hasil = namaHasil[b.sidang.Hasil]
@@ -193,14 +208,11 @@ func kodeDokumen(random io.Reader) (string, error) {
 // cetak draws a paper: the same facts, code and moment are the same bytes.
 func (f faktaDokumen) cetak(kode string, pada time.Time, college string) ([]byte, error) {
 	lengkap := college + "." + kode
-	k := doc.NewKertas(f.Judul+" "+f.NIM, f.Kampus.Nama, "Kode dokumen "+lengkap, pada)
+	k := doc.NewKertas(f.Judul+" "+f.NIM, f.Kampus.Nama, f.Judul+" "+f.NIM+" · Kode dokumen "+lengkap, pada)
 	k.Kop(doc.Kop{Logo: f.Kampus.Logo, Nama: f.Kampus.Nama, Baris: f.Kampus.baris()})
 	k.Judul(strings.ToUpper(f.Judul))
-	for _, b := range f.Blok {
-		b.gambar(k, waktu.Tanggal(pada.In(f.zona())))
-	}
 	keterangan := "Dokumen ini dibuat oleh Portal Dosen pada " + waktu.TanggalJam(pada, f.zona()) + ". Keasliannya dapat diperiksa siapa pun dengan memindai kode ini, atau di:"
-	if err := k.QR(f.Kampus.Origin+"/dokumen/"+lengkap, keterangan); err != nil {
+	if err := f.gambar(k, f.Kampus.Origin+"/dokumen/"+lengkap, keterangan); err != nil {
 		return nil, err
 	}
 	var out bytes.Buffer
@@ -208,14 +220,55 @@ func (f faktaDokumen) cetak(kode string, pada time.Time, college string) ([]byte
 	return out.Bytes(), err
 }
 
+// gambar puts the blocks, and the code below them. The signatures and the code stand on one sheet, together with the short
+// texts above them; where there is none that says something, with the end of what comes before.
+func (f faktaDokumen) gambar(k *doc.Kertas, alamat, keterangan string) error {
+	tanda := max(0, slices.IndexFunc(f.Blok, func(b blokDokumen) bool { return b.TandaTangan != nil }))
+	mulai := tanda
+	for mulai > 0 && f.Blok[mulai-1].pendek(k) {
+		mulai--
+	}
+	sebelum := mulai
+	if !slices.ContainsFunc(f.Blok[mulai:tanda], blokDokumen.berisi) {
+		sebelum = max(0, mulai-1)
+	}
+	for _, b := range f.Blok[:sebelum] {
+		b.gambar(k, "")
+	}
+	var err error
+	k.Penutup(func() {
+		for _, b := range f.Blok[sebelum:mulai] {
+			b.gambar(k, "")
+		}
+	}, func() {
+		for _, b := range f.Blok[mulai:] {
+			b.gambar(k, f.Tanggal)
+		}
+		err = errors.Join(err, k.QR(alamat, keterangan))
+	})
+	return err
+}
+
+// pendek tells whether a block is a text that goes with what follows it as a whole.
+func (b blokDokumen) pendek(k *doc.Kertas) bool {
+	const milimeter = 30.0
+	return b.Kolom == nil && k.Tinggi(func() { b.gambar(k, "") }) < milimeter
+}
+
+// berisi tells whether a block says something that can be signed for.
+func (b blokDokumen) berisi() bool { return b.Alinea != "" || b.Rincian != nil }
+
 // baris are the lines below the name of the letterhead.
 func (k kampusDokumen) baris() []string {
 	return []string{k.Fakultas, "Program Studi " + k.Prodi + " (" + k.Jenjang + ")", k.alamat()}
 }
 
-// alamat is where the college is reached: its site, and how to write to it.
+// alamat is where the college is reached: its site, unless that is on this machine alone (a trial), and how to write to it.
 func (k kampusDokumen) alamat() string {
-	alamat := strings.TrimPrefix(strings.TrimPrefix(k.Origin, "https://"), "http://")
+	alamat := ""
+	if u, err := url.Parse(k.Origin); err == nil && !asal.Loopback(u.Hostname()) {
+		alamat = u.Host
+	}
 	if k.Kontak != "" {
 		alamat = strings.Trim(alamat+" · "+k.Kontak, " ·")
 	}

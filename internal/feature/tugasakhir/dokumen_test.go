@@ -24,7 +24,7 @@ func TestDokumenKartu(t *testing.T) {
 				"NIM : 2022", "Judul : Sistem Informasi Perpustakaan", "Pembimbing 1 : Dr. Budi Santoso, M.Kom.", "Pembimbing 2 : Dr. Siti Aminah, M.Kom.",
 				"Periode : 2026/2027 Ganjil", "No Tanggal Topik Catatan Paraf", "1 23 Oktober 2026 Bab 1: Latar belakang Perjelas rumusan satu Tindak lanjut: Lanjut ke Bab 2 P1",
 				"2 24 Oktober 2026 Bab 1: Metode Baik Tindak lanjut: Lanjut ke Bab 2 P2", "Bimbingan yang disahkan: 2 kali, dari paling sedikit 8 kali.",
-				"21 November 2026", "Pembimbing 1 Dr. Budi Santoso, M.Kom. NIDN 0000000000", "Pembimbing 2 Dr. Siti Aminah",
+				"24 Oktober 2026 Pembimbing 1 Dr. Budi Santoso, M.Kom. NIDN 0000000000", "Pembimbing 2 Dr. Siti Aminah",
 				"Portal Dosen pada 21 November 2026 10:00 WIB", "Halaman 1 dari 1")
 			for _, rahasia := range []string{"RAHASIA", "Belum disahkan", "kata mahasiswa"} {
 				if strings.Contains(got.teks, rahasia) {
@@ -32,7 +32,7 @@ func TestDokumenKartu(t *testing.T) {
 				}
 			}
 			nim := coretest.One[string](c, unindra, `SELECT nim FROM master_mahasiswa WHERE college_id = $1 AND id = $2`, unindra, idMahasiswa("mahasiswa"))
-			if want := "Kartu_Bimbingan_" + nim + "_20261121.pdf"; got.nama != want {
+			if want := "Kartu_Bimbingan_Skripsi_" + nim + "_20261121.pdf"; got.nama != want {
 				t.Errorf("it is called %s, want %s", got.nama, want)
 			}
 		})
@@ -179,7 +179,12 @@ func TestDokumenSidang(t *testing.T) {
 			path := alamatDokumen(skripsi, id, "berita-acara")
 			c.As(unindra, "dosen", "GET", path, nil).Want(409)
 			memuat(t, unduhDokumen(t, c, "dosen", path+"?idSidang="+sidang).teks, "dinyatakan TIDAK LULUS:")
-			memuat(t, unduhDokumen(t, c, "dosen", alamatDokumen(skripsi, id, "undangan")).teks, "Rabu, 23 Desember 2026", "Tempat : https://rapat.example/1")
+			undangan := alamatDokumen(skripsi, id, "undangan")
+			pertama, kedua := unduhDokumen(t, c, "dosen", undangan+"?idSidang="+sidang), unduhDokumen(t, c, "dosen", undangan)
+			if !strings.HasPrefix(pertama.nama, "Undangan_Sidang_Skripsi_") || !strings.HasSuffix(pertama.nama, "_20261123_0900.pdf") || !strings.HasSuffix(kedua.nama, "_20261223_0900.pdf") {
+				t.Errorf("two exams are saved as %s and %s", pertama.nama, kedua.nama)
+			}
+			memuat(t, kedua.teks, "Rabu, 23 Desember 2026", "Tempat : https://rapat.example/1")
 		})
 	})
 }
@@ -194,9 +199,9 @@ func TestDokumenNilai(t *testing.T) {
 		nilaiDokumen(c, skripsi, id, "dosen", "draf", 7777, 6666)
 		t.Run("TA-08 the own sheet: marks once final, empty before that", func(t *testing.T) {
 			memuat(t, unduhDokumen(t, c, "dosen3", form).teks, "LEMBAR PENILAIAN SIDANG SKRIPSI", "Penilai : Dr. Made Wirawan, M.Kom.", "Sebagai : Penguji 1",
-				"1 Penyajian 30 80,00 24,00 2 Penguasaan materi 70 90,50 63,35 Jumlah 87,35 Huruf : A")
+				"1 Penyajian 30 80,00 24,00 2 Penguasaan materi 70 90,50 63,35 Jumlah 100 87,35 Nilai lembar : 87,35 Huruf : A")
 			teks := unduhDokumen(t, c, "dosen", form).teks
-			memuat(t, teks, "Sebagai : Pembimbing 1", "1 Penyajian 30 2 Penguasaan materi 70 Jumlah Lembar ini belum final")
+			memuat(t, teks, "Sebagai : Pembimbing 1", "1 Penyajian 30 2 Penguasaan materi 70 Jumlah 100 Lembar ini belum final")
 			if strings.Contains(teks, "77,77") {
 				t.Error("a draft is printed")
 			}
@@ -209,7 +214,7 @@ func TestDokumenNilai(t *testing.T) {
 				}
 				c.As(unindra, akun, "GET", alamatDokumen(skripsi, id, "rekap-nilai"), nil).Want(409)
 			}
-			memuat(t, unduhDokumen(t, c, "operator", form+"?idDosen="+idDosen("dosen")).teks, "Jumlah Lembar ini belum final")
+			memuat(t, unduhDokumen(t, c, "operator", form+"?idDosen="+idDosen("dosen")).teks, "Jumlah 100 Lembar ini belum final")
 			if got := pesan(c.As(unindra, "operator", "GET", form, nil), 409); !strings.HasPrefix(got, "Anda bukan anggota tim penguji.") {
 				t.Error(got)
 			}
@@ -225,8 +230,12 @@ func TestDokumenNilai(t *testing.T) {
 		t.Run("TA-08 all sheets together: totals, shares, the grade and its letter", func(t *testing.T) {
 			// supervisors 77 each; examiners 77 and 87.35, mean 82.175; 0.4 * 77 + 0.6 * 82.175 = 80.105, half up
 			memuat(t, unduhDokumen(t, c, "operator", rekap).teks, "REKAP NILAI SKRIPSI", "1 Dr. Rahmi Lubis, M.Kom. Ketua 77,00 2 Dr. Made Wirawan, M.Kom. Penguji 1 87,35",
-				"Komponen Bobot (%) Rata-rata", "Pembimbing 40 77,00 Penguji 60 82,18", "Nilai akhir : 80,11", "Huruf : A", "Nilai belum dikunci")
-			memuat(t, unduhDokumen(t, c, "dosen", form+"?idDosen="+idDosen("dosen3")).teks, "Jumlah 87,35")
+				"Komponen Bobot (%) Rata-rata Bobot × rata-rata", "Pembimbing 40 77,000 30,800 Penguji 60 82,175 49,305 Jumlah 100 80,105", "Nilai akhir : 80,11 (dibulatkan dari 80,105)", "Huruf : A", "Nilai belum dikunci")
+			memuat(t, unduhDokumen(t, c, "dosen", form+"?idDosen="+idDosen("dosen3")).teks, "Jumlah 100 87,35")
+			saya, lain := unduhDokumen(t, c, "dosen", form), unduhDokumen(t, c, "dosen", form+"?idDosen="+idDosen("dosen3"))
+			if !strings.HasPrefix(saya.nama, "Lembar_Penilaian_Sidang_Skripsi_Pembimbing_1_") || !strings.HasPrefix(lain.nama, "Lembar_Penilaian_Sidang_Skripsi_Penguji_1_") {
+				t.Errorf("two sheets are saved as %s and %s", saya.nama, lain.nama)
+			}
 		})
 		t.Run("TA-08 the student sees the grade when it is locked", func(t *testing.T) {
 			if got := pesan(c.As(unindra, "mahasiswa", "GET", rekap, nil), 409); got != "Rekap nilai dapat Anda lihat setelah nilai dikunci" {

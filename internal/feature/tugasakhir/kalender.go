@@ -7,7 +7,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"io"
-	"net/url"
 	"strings"
 	"time"
 
@@ -15,6 +14,7 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/asal"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
@@ -125,22 +125,15 @@ func sidikKalender(token string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// origin is the address of the college's site: the one that was asked, if it is one of the college's, else the first.
+// origin is the address of the college's site by which the caller came, with its port (asal.Situs).
 func origin(ctx context.Context, q db.Q) (string, error) {
 	text, err := db.Get[string](ctx, q, `SELECT origin FROM institusi_college WHERE id = $1`, q.College)
 	if err != nil {
 		return "", err
 	}
 	var all []string
-	if err := json.Unmarshal([]byte(text), &all); err != nil || len(all) == 0 {
-		return "", err
-	}
-	for _, one := range all {
-		if u, err := url.Parse(one); err == nil && u.Host == api.From(ctx).HTTP.Host {
-			return one, nil
-		}
-	}
-	return all[0], nil
+	err = json.Unmarshal([]byte(text), &all)
+	return asal.Situs(all, api.From(ctx).HTTP.Host), err
 }
 
 // AmbilKalender answers a feed to whoever has its address: the sessions and exams of its owner, for as long as the owner's

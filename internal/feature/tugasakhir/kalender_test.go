@@ -10,6 +10,7 @@ import (
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir"
+	"portaldosen/internal/kit/apitest"
 )
 
 // umpan makes an account's feed and tells where it is, on its site.
@@ -228,5 +229,28 @@ func TestUmpanSesiBerakhir(t *testing.T) {
 			}
 			beside.As(unindra, "dosen3", "PUT", "/v2/ta/calendar_feed", nil).Want(401)
 		})
+	})
+}
+
+func TestKalenderSitus(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		c.Exec(unindra, `UPDATE institusi_college SET origin = $2 WHERE id = $1`, unindra, `["http://localhost","https://portal.kampus.example:8443"]`)
+		id := buatKarya(c, skripsi, "bimbingan")
+		bimbinganDokumen(c, id, "dosen", "dijadwalkan", 1, "Bab 1", "")
+		for host, situs := range map[string]string{"localhost": "http://localhost", "localhost:8106": "http://localhost:8106",
+			"portal.kampus.example:8443": "https://portal.kampus.example:8443"} {
+			t.Run("TA-01 asked at "+host+" links lead to "+situs, func(t *testing.T) {
+				var k tugasakhir.Kalender
+				c.Do(t, apitest.Call{Method: "PUT", Path: "/v2/ta/calendar_feed", Token: coretest.Token(unindra, "dosen"), Host: host}).Want(200).JSON(&k)
+				path, ok := strings.CutPrefix(k.Alamat, situs+"/v2/ta/calendar/")
+				if !ok {
+					t.Fatalf("the feed is at %s", k.Alamat)
+				}
+				feed := c.Do(t, apitest.Call{Method: "GET", Path: "/v2/ta/calendar/" + path, Host: host}).Want(200)
+				if text := strings.ReplaceAll(string(feed.Body), "\r\n ", ""); !strings.Contains(text, "URL:"+situs+"/akademik/skripsi/") {
+					t.Errorf("an event leads elsewhere: %s", text)
+				}
+			})
+		}
 	})
 }

@@ -28,13 +28,13 @@ func (h hubungan) aksiPembimbing(putusan bool) []api.Aksi {
 	if h.Jenis != JenisSkripsi {
 		judul := h.bila("putuskan", tindakanRevisi, pelakuPembimbing)
 		if judul.Boleh && !putusan {
-			judul = api.Aksi{Kode: judul.Kode, Alasan: "Putusan Anda sudah tercatat. Menunggu pembimbing lain."}
+			judul = api.Aksi{Kode: judul.Kode, Alasan: "Keputusan Anda sudah tercatat. Menunggu pembimbing lain."}
 		}
 		out = append(out, judul)
 	}
 	pengajuan := api.Aksi{Kode: "putuskan_pengajuan", Boleh: putusan && h.Status != statusDiajukan}
 	if !pengajuan.Boleh {
-		pengajuan.Alasan = "Tidak ada pengajuan yang menunggu putusan Anda"
+		pengajuan.Alasan = "Tidak ada pengajuan yang menunggu keputusan Anda"
 	}
 	return append(out, pengajuan, h.aksiBimbingan())
 }

@@ -8,52 +8,55 @@ import (
 
 // KaryaBaris is a final work in a list.
 type KaryaBaris struct {
-	ID            string          `json:"id"`
-	Jenis         Jenis           `json:"jenis" enum:"proposal,skripsi,kp"`
-	IDMahasiswa   string          `json:"idMahasiswa"`
-	NamaMahasiswa string          `json:"namaMahasiswa"`
-	NIM           string          `json:"nim"`
-	Telepon       string          `json:"telepon" doc:"Digits after +62; empty when unknown, and to who only examines"`
-	Angkatan      int64           `json:"angkatan"`
-	IDProdi       string          `json:"idProdi"`
-	NamaProdi     string          `json:"namaProdi"`
-	Periode       int64           `json:"periode"`
-	Judul         string          `json:"judul"`
-	Status        string          `json:"status" doc:"Word of the machine, e.g. diajukan, perlu_perbaikan, disetujui_pembimbing, bimbingan"`
-	Peran         string          `json:"peran" doc:"Of the caller: pembimbing_1, pembimbing_2, ketua, sekretaris, penguji_1, penguji_2, mahasiswa, kaprodi, operator"`
-	Menunggu      bool            `json:"menunggu" doc:"Waits for the caller"`
-	Tahap         string          `json:"tahap" doc:"Chapter in work; empty before there is one"`
-	Bimbingan     int64           `json:"bimbingan" doc:"Validated sessions"`
-	MinBimbingan  int64           `json:"minBimbingan"`
-	BimbinganPada *time.Time      `json:"bimbinganPada,omitempty" doc:"The last validated session"`
-	Sejak         time.Time       `json:"sejak" doc:"In this status since"`
-	Kemiripan     *float64        `json:"kemiripan,omitempty" doc:"Per cent, of the latest version"`
-	Instansi      string          `json:"instansi,omitempty" doc:"Of an internship"`
-	Kota          string          `json:"kota,omitempty" doc:"Of an internship"`
-	Mulai         string          `json:"mulai,omitempty" doc:"Of an internship, 2026-09-01"`
-	Selesai       string          `json:"selesai,omitempty" doc:"Of an internship"`
-	Lapangan      string          `json:"lapangan,omitempty" doc:"Field supervisor of an internship"`
-	Logbook       *LogbookRingkas `json:"logbook,omitempty" doc:"Of an internship"`
-	Versi         int64           `json:"versi"`
-	Aksi          []api.Aksi      `json:"aksi" nullable:"false"`
+	ID             string          `json:"id"`
+	Jenis          Jenis           `json:"jenis" enum:"proposal,skripsi,kp"`
+	IDMahasiswa    string          `json:"idMahasiswa"`
+	NamaMahasiswa  string          `json:"namaMahasiswa"`
+	NIM            string          `json:"nim"`
+	Telepon        string          `json:"telepon" doc:"Digits after +62; empty when unknown, and to who only examines"`
+	Angkatan       int64           `json:"angkatan"`
+	IDProdi        string          `json:"idProdi"`
+	NamaProdi      string          `json:"namaProdi"`
+	Periode        int64           `json:"periode"`
+	Judul          string          `json:"judul"`
+	Status         string          `json:"status" doc:"Word of the machine, e.g. diajukan, perlu_perbaikan, disetujui_pembimbing, bimbingan"`
+	Peran          string          `json:"peran" doc:"Of the caller: pembimbing_1, pembimbing_2, ketua, sekretaris, penguji_1, penguji_2, mahasiswa, kaprodi, operator"`
+	Menunggu       bool            `json:"menunggu" doc:"Waits for the caller, who does it at the work"`
+	MenungguSejak  *time.Time      `json:"menungguSejak,omitempty" doc:"Waits for the caller since"`
+	Tahap          string          `json:"tahap" doc:"Chapter in work; empty before there is one"`
+	Bimbingan      int64           `json:"bimbingan" doc:"Validated sessions"`
+	MinBimbingan   int64           `json:"minBimbingan"`
+	BimbinganPada  *time.Time      `json:"bimbinganPada,omitempty" doc:"The last validated session"`
+	Sejak          time.Time       `json:"sejak" doc:"In this status since"`
+	Kemiripan      *float64        `json:"kemiripan,omitempty" doc:"Per cent, of the latest version"`
+	Instansi       string          `json:"instansi,omitempty" doc:"Of an internship"`
+	Kota           string          `json:"kota,omitempty" doc:"Of an internship"`
+	NamaPembimbing []string        `json:"namaPembimbing" nullable:"false" doc:"Supervisors with titles, utama first"`
+	Mulai          string          `json:"mulai,omitempty" doc:"Of an internship, 2026-09-01"`
+	Selesai        string          `json:"selesai,omitempty" doc:"Of an internship"`
+	Lapangan       string          `json:"lapangan,omitempty" doc:"Field supervisor of an internship"`
+	Logbook        *LogbookRingkas `json:"logbook,omitempty" doc:"Of an internship"`
+	Versi          int64           `json:"versi"`
+	Aksi           []api.Aksi      `json:"aksi" nullable:"false"`
 }
 
 // Karya is a final work as a whole.
 type Karya struct {
 	KaryaBaris
-	Abstrak     string        `json:"abstrak"`
-	IDAsal      string        `json:"idAsal,omitempty" doc:"The proposal of a thesis"`
-	IDLanjutan  string        `json:"idLanjutan,omitempty" doc:"The thesis of a proposal"`
-	Pembimbing  []Pembimbing  `json:"pembimbing" nullable:"false"`
-	Putusan     []Putusan     `json:"putusan" nullable:"false" doc:"On the request that is open, or was last"`
-	Catatan     string        `json:"catatan" doc:"The student's word to that request"`
-	Berkas      []BerkasBaris `json:"berkas" nullable:"false" doc:"Versions of the manuscript, the latest first"`
-	Magang      *Magang       `json:"magang,omitempty"`
-	Hasil       string        `json:"hasil,omitempty" enum:"lulus,lulus_revisi,tidak_lulus"`
-	Nilai       *float64      `json:"nilai,omitempty" doc:"Final, 0 to 100; only when locked"`
-	Huruf       string        `json:"huruf,omitempty"`
-	Kebijakan   Kebijakan     `json:"kebijakan"`
-	UrungSampai *time.Time    `json:"urungSampai,omitempty" doc:"Until when the caller may take the last decision back"`
+	Abstrak      string        `json:"abstrak"`
+	IDAsal       string        `json:"idAsal,omitempty" doc:"The proposal of a thesis"`
+	IDLanjutan   string        `json:"idLanjutan,omitempty" doc:"The thesis of a proposal"`
+	Pembimbing   []Pembimbing  `json:"pembimbing" nullable:"false"`
+	Putusan      []Putusan     `json:"putusan" nullable:"false" doc:"On the request that is open, or was last"`
+	Catatan      string        `json:"catatan" doc:"The student's word to that request"`
+	DiajukanPada *time.Time    `json:"diajukanPada,omitempty" doc:"When that request was handed in; a decision does not change it"`
+	Berkas       []BerkasBaris `json:"berkas" nullable:"false" doc:"Versions of the manuscript, the latest first"`
+	Magang       *Magang       `json:"magang,omitempty"`
+	Hasil        string        `json:"hasil,omitempty" enum:"lulus,lulus_revisi,tidak_lulus"`
+	Nilai        *float64      `json:"nilai,omitempty" doc:"Final, 0 to 100; only when locked"`
+	Huruf        string        `json:"huruf,omitempty"`
+	Kebijakan    Kebijakan     `json:"kebijakan"`
+	UrungSampai  *time.Time    `json:"urungSampai,omitempty" doc:"Until when the caller may take the last decision back"`
 }
 
 // VersiBaris is the version for the ETag.
@@ -67,6 +70,8 @@ type Pembimbing struct {
 	Urutan  int64      `json:"urutan" doc:"1 utama, 2 pendamping"`
 	Beban   int64      `json:"beban" doc:"Students of this kind now guided"`
 	Kuota   int64      `json:"kuota"`
+	Sesi    int64      `json:"sesi" doc:"Sessions with this supervisor that count"`
+	MinSesi int64      `json:"minSesi" doc:"Those asked for before the exam, within the minimum of all"`
 	Aksi    []api.Aksi `json:"aksi" nullable:"false" doc:"kuota, where the caller may change it"`
 
 	idProdi string
@@ -128,20 +133,31 @@ type Kebijakan struct {
 	DurasiMenit    int64   `json:"durasiMenit"`
 	JedaHari       int64   `json:"jedaHari"`
 	RevisiHari     int64   `json:"revisiHari"`
+	MaksSesiHari   int64   `json:"maksSesiHari" doc:"Sessions of a day that count"`
+	HurufLulus     string  `json:"hurufLulus" doc:"The least letter that passes an exam"`
+	NilaiLulus     float64 `json:"nilaiLulus" doc:"The least mark that passes; 0: the letter alone decides"`
+	HariSidang     []int64 `json:"hariSidang" nullable:"false" doc:"Days of exams, 1 Monday to 7 Sunday"`
+	MulaiSidang    string  `json:"mulaiSidang" doc:"The hours of exams on the campus's clocks: 07:00"`
+	SelesaiSidang  string  `json:"selesaiSidang"`
+	MinPenguji     int64   `json:"minPenguji" doc:"Examiners beside chair and supervisors"`
+	MaksPenguji    int64   `json:"maksPenguji"`
+	WajibKetua     bool    `json:"wajibKetua"`
+	MinHariLogbook int64   `json:"minHariLogbook" doc:"Verified days before an internship's exam"`
 }
 
 // SaringKarya narrows a list of final works. The count strip is by status group.
 type SaringKarya struct {
 	api.Saring
-	Sort       string   `query:"sort" enum:"sejak,-sejak,nama,-nama" default:"sejak" doc:"sejak: waiting longest first, what is over last"`
-	Status     string   `query:"status" enum:"draf,menunggu,revisi,aktif,disetujui,sidang,selesai,ditolak" doc:"Group of the count strip"`
-	Periode    int64    `query:"periode" minimum:"19451" maximum:"99994"`
-	IDProdi    []string `query:"idProdi,explode" maxItems:"100"`
-	Peran      []string `query:"peran,explode" maxItems:"10" doc:"Of the caller: pembimbing_1, pembimbing_2, penguji"`
-	Angkatan   []int    `query:"angkatan,explode" maxItems:"20"`
-	IDInstansi []string `query:"idInstansi,explode" maxItems:"20" doc:"Of an internship"`
-	Diam       string   `query:"diam" enum:"14" doc:"Without a session for more than so many days"`
-	Saya       string   `query:"saya" enum:"ya" doc:"What waits for the caller alone"`
+	Sort         string   `query:"sort" enum:"sejak,nama,-nama" default:"sejak" doc:"sejak: what waits for the caller first, the longest first; what is over last"`
+	Status       string   `query:"status" enum:"draf,menunggu,revisi,aktif,disetujui,sidang,selesai,ditolak,berjalan" doc:"Group of the count strip; berjalan: all that go on"`
+	Periode      int64    `query:"periode" minimum:"19451" maximum:"99994"`
+	IDProdi      []string `query:"idProdi,explode" maxItems:"100"`
+	Peran        []string `query:"peran,explode" maxItems:"10" doc:"Of the caller: pembimbing_1, pembimbing_2, penguji"`
+	Angkatan     []int    `query:"angkatan,explode" maxItems:"20"`
+	IDInstansi   []string `query:"idInstansi,explode" maxItems:"20" doc:"Of an internship"`
+	IDPembimbing []string `query:"idPembimbing,explode" maxItems:"20" doc:"Guided by these lecturers"`
+	Diam         string   `query:"diam" enum:"14" doc:"Without a session for more than so many days"`
+	Saya         string   `query:"saya" enum:"ya" doc:"What waits for the caller alone, of whatever term"`
 }
 
 // MintaKarya names a work.

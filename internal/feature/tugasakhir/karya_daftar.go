@@ -2,6 +2,8 @@ package tugasakhir
 
 import (
 	"context"
+	"fmt"
+	"slices"
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
@@ -17,7 +19,12 @@ func (s *Service) daftarKarya(jenis Jenis) func(context.Context, *SaringKarya) (
 		a := actor.From(ctx)
 		out := api.Halaman[KaryaBaris]{Page: in.Page, PerPage: in.PerPage}
 		lama := lama(s.Clock.Now(), s.Zona(ctx, a.College))
-		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+		in.bebas()
+		err := s.bacaTersusun(ctx, a.College, func(q db.Q) error {
+			dari, err := sudutKarya(ctx, q, a)
+			if err != nil {
+				return err
+			}
 			seek, err := s.seekKarya(ctx, q, jenis, in.Cari(), luas(a))
 			if err != nil {
 				return err
@@ -27,18 +34,24 @@ func (s *Service) daftarKarya(jenis Jenis) func(context.Context, *SaringKarya) (
 				if err != nil {
 					return 0, err
 				}
-				by, err := s.hitungKarya(ctx, q, a, in.dihitung(a, jenis, lama, seek), version)
+				by, err := s.hitungKarya(ctx, q, dari, in.dihitung(a, jenis, lama, seek), version)
 				return jumlah(by, in), err
 			})
 			if err != nil {
 				return err
 			}
-			rows, version, err := s.halamanKarya(ctx, q, a, in, in.terdaftar(a, jenis, lama, sebaris, lewatProdi))
+			rows, version, err := s.halamanKarya(ctx, q, a, dari, in, in.terdaftar(a, dari, jenis, lama, sebaris, lewatProdi))
 			if err != nil {
 				return err
 			}
-			by, err := s.hitungKarya(ctx, q, a, in.dihitung(a, jenis, lama, seek), version)
-			out.Data, out.Hitung, out.Total = rows, strip(by), jumlah(by, in)
+			by, err := s.hitungKarya(ctx, q, dari, in.dihitung(a, jenis, lama, seek), version)
+			if err != nil {
+				return err
+			}
+			kapanpun := *in
+			kapanpun.Periode = 0
+			ever, err := s.hitungKarya(ctx, q, dari, kapanpun.dihitung(a, jenis, lama, seek), version)
+			out.Data, out.Hitung, out.Total = rows, strip(by, ever, in), jumlah(by, in)
 			return err
 		})
 		return out, err
@@ -79,8 +92,8 @@ func (s *Service) seekHalaman(ctx context.Context, q db.Q, deret db.Narrowed, se
 }
 
 // halamanKarya reads the rows of a page, and the change counter in the same statement.
-func (s *Service) halamanKarya(ctx context.Context, q db.Q, a actor.Actor, in *SaringKarya, n db.Narrowed) ([]KaryaBaris, int64, error) {
-	order := urutanKarya[in.Sort]
+func (s *Service) halamanKarya(ctx context.Context, q db.Q, a actor.Actor, dari sudut, in *SaringKarya, n db.Narrowed) ([]KaryaBaris, int64, error) {
+	order := dari.urutan(in.Sort)
 	list := pager.List[KaryaBaris]{
 		Down: order.Down, Numbers: order.Number,
 		Anchors: func(ctx context.Context, take func(key, id []byte)) (int64, error) {
@@ -91,7 +104,7 @@ func (s *Service) halamanKarya(ctx context.Context, q db.Q, a actor.Actor, in *S
 			return version, db.EachKey(ctx, q, n, order, take)
 		},
 		Rows: func(ctx context.Context, at pager.Place) ([]KaryaBaris, int64, error) {
-			return listKarya(ctx, q, a, in.dari(n, order, at), order, at, in.PerPage)
+			return listKarya(ctx, q, a, dari, in.dari(n, order, at), order, at, in.PerPage)
 		},
 	}
 	if in.Lewati() >= pager.Near {
@@ -101,9 +114,9 @@ func (s *Service) halamanKarya(ctx context.Context, q db.Q, a actor.Actor, in *S
 }
 
 // hitungKarya counts the narrowed works under a change counter.
-func (s *Service) hitungKarya(ctx context.Context, q db.Q, a actor.Actor, n db.Narrowed, version int64) (pager.Counts, error) {
-	by, _, err := pager.Keep(ctx, &s.book, "hitung karya "+n.Name(), version, func(ctx context.Context) (pager.Counts, int64, error) {
-		by, err := countKarya(ctx, q, a, n)
+func (s *Service) hitungKarya(ctx context.Context, q db.Q, dari sudut, n db.Narrowed, version int64) (pager.Counts, error) {
+	by, _, err := pager.Keep(ctx, &s.book, fmt.Sprint("hitung karya ", int(dari), n.Name()), version, func(ctx context.Context) (pager.Counts, int64, error) {
+		by, err := countKarya(ctx, q, dari, n)
 		return by, version, err
 	})
 	return by, err
@@ -117,17 +130,24 @@ const (
 	hitungDua   = "/dua" // silent and waiting
 )
 
-// strip are the numbers of the count strip: of each group, and of what is silent or waits for the caller.
-func strip(by pager.Counts) map[string]int64 {
-	out := map[string]int64{"diam": 0, "saya": 0}
-	for kelompok, semua := range kelompokStatus {
-		out[kelompok] = 0
-		for _, status := range semua {
-			out[kelompok] += by[status+hitungSemua]
-			out["diam"] += by[status+hitungDiam]
-			out["saya"] += by[status+hitungSaya]
-		}
+// strip are the numbers of the count strip: of each group and of what waits for the caller, which replace each other, so that
+// none of them is narrowed by another; and of what is silent, which narrows them all. What waits is counted whatever the term
+// (ever). Each is how long the list is that it leads to.
+func strip(by, ever pager.Counts, in *SaringKarya) map[string]int64 {
+	tanpa := *in
+	tanpa.Status, tanpa.Saya = "", ""
+	out := map[string]int64{}
+	for kelompok := range kelompokStatus {
+		satu := tanpa
+		satu.Status = kelompok
+		out[kelompok] = jumlah(by, &satu)
 	}
+	semua := tanpa
+	semua.Status = berjalan
+	out[berjalan] = jumlah(by, &semua)
+	saya, diam := tanpa, *in
+	saya.Saya, diam.Diam = "ya", "14"
+	out["saya"], out["diam"] = jumlah(ever, &saya), jumlah(by, &diam)
 	return out
 }
 
@@ -142,10 +162,10 @@ func jumlah(by pager.Counts, in *SaringKarya) int64 {
 	case in.Saya != "":
 		apa = hitungSaya
 	}
-	total := int64(0)
-	for kelompok, semua := range kelompokStatus {
+	total, dipilih := int64(0), in.status()
+	for _, semua := range kelompokStatus {
 		for _, status := range semua {
-			if in.Status == "" || in.Status == kelompok {
+			if in.Status == "" || slices.Contains(dipilih, status) {
 				total += by[status+apa]
 			}
 		}

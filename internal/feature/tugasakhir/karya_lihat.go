@@ -18,7 +18,7 @@ func (s *Service) lihatKarya(jenis Jenis) func(context.Context, *MintaKarya) (Ka
 	return func(ctx context.Context, in *MintaKarya) (Karya, error) {
 		a := actor.From(ctx)
 		var out Karya
-		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+		err := s.bacaTersusun(ctx, a.College, func(q db.Q) error {
 			h, err := s.karyaJenis(ctx, q, a, jenis, in.ID)
 			if err != nil {
 				return err
@@ -30,8 +30,11 @@ func (s *Service) lihatKarya(jenis Jenis) func(context.Context, *MintaKarya) (Ka
 	}
 }
 
-// bacaKarya reads a work anew, as it is answered after a change.
+// bacaKarya reads a work anew, as it is answered after a change, which first shows in what waits.
 func (s *Service) bacaKarya(ctx context.Context, q db.Q, a actor.Actor, id string) (Karya, error) {
+	if err := susun(ctx, q); err != nil {
+		return Karya{}, err
+	}
 	h, err := s.hubunganKarya(ctx, q, a, id)
 	if err != nil {
 		return Karya{}, err
@@ -40,15 +43,12 @@ func (s *Service) bacaKarya(ctx context.Context, q db.Q, a actor.Actor, id strin
 }
 
 func (s *Service) karyaUtuh(ctx context.Context, q db.Q, a actor.Actor, h hubungan) (Karya, error) {
-	const read = barisKaryaColumns + menungguSemua + barisKaryaFrom + ` FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.id = $3` + barisKaryaJoins
-	row, err := db.Get[barisKarya](ctx, q, read, q.College, a.Akun, h.ID)
+	const one = ` FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.id = $3`
+	row, err := db.Get[barisKarya](ctx, q, barisKaryaColumns+sudutDari(a).sejak()+barisKaryaFrom+one+barisKaryaJoins, q.College, a.Akun, h.ID)
 	if err != nil {
 		return Karya{}, err
 	}
 	out := Karya{KaryaBaris: row.baris(a), Abstrak: h.Abstrak, Hasil: h.Hasil}
-	if !h.Atur() {
-		out.Menunggu = row.Putusan || h.Mahasiswa && row.Menunggu && h.menungguMahasiswa()
-	}
 	k, err := getKebijakan(ctx, q, h.IDKebijakan)
 	if err != nil {
 		return out, err
@@ -59,6 +59,10 @@ func (s *Service) karyaUtuh(ctx context.Context, q db.Q, a actor.Actor, h hubung
 	}
 	if out.Pembimbing, err = listPembimbing(ctx, q, h.karya, k.Kuota); err != nil {
 		return out, err
+	}
+	for i, p := range out.Pembimbing {
+		out.NamaPembimbing = append(out.NamaPembimbing, p.Nama)
+		out.Pembimbing[i].MinSesi = k.minPembimbing(len(out.Pembimbing))
 	}
 	if err := aksiKuota(ctx, q, a, out.Pembimbing); err != nil {
 		return out, err
@@ -108,7 +112,7 @@ func (s *Service) lengkapiAjuan(ctx context.Context, q db.Q, h hubungan, out *Ka
 	if err != nil || !ada {
 		return err
 	}
-	out.Catatan = p.Catatan
+	out.Catatan, out.DiajukanPada = p.Catatan, waktuMungkin(&p.DibuatPada)
 	putusan, err := listPutusan(ctx, q, h.ID)
 	if err != nil {
 		return err
@@ -133,28 +137,12 @@ func (s *Service) lengkapiAjuan(ctx context.Context, q db.Q, h hubungan, out *Ka
 	return nil
 }
 
-// menungguMahasiswa tells whether the next step is the student's.
-func (h hubungan) menungguMahasiswa() bool {
-	return h.Status == statusDraf || h.Status == statusPerbaikan || h.Status == statusRevisi
-}
-
-// bebanDosen counts the students that the lecturer d guides: works of the kind $3 that are approved and not ended, and
-// those still asked for that the lecturer has agreed to. The work $2 itself does not count where it is only asked for.
-const bebanDosen = `(SELECT COUNT(*) FROM tugasakhir_pembimbing o
-		JOIN tugasakhir_karya x ON x.college_id = o.college_id AND x.id = o.id_karya AND x.jenis = $3
-		WHERE o.college_id = d.college_id AND o.id_dosen = d.id
-		AND (x.status IN ('disetujui_pembimbing', 'menunggu_instansi', 'bimbingan', 'mengajukan_sidang', 'siap_sidang', 'dijadwalkan', 'revisi', 'menunggu_nilai')
-			OR x.status = 'diajukan' AND x.id <> $2 AND EXISTS (SELECT 1 FROM tugasakhir_pengajuan a
-				JOIN tugasakhir_putusan v ON v.college_id = a.college_id AND v.id_pengajuan = a.id AND v.id_dosen = d.id AND v.status = 'disetujui'
-				WHERE a.college_id = x.college_id AND a.id_karya = x.id AND a.status = 'diajukan')))`
-
 // listPembimbing reads the supervisors of a work with their load; kuota is the policy's, where the college set a lecturer
 // none of his or her own.
 func listPembimbing(ctx context.Context, q db.Q, k karya, kuota int64) ([]Pembimbing, error) {
-	const list = `SELECT d.id AS id_dosen, d.gelar_depan, d.nama, d.gelar_belakang, d.nidn, d.id_prodi, b.urutan, ` + bebanDosen + ` AS beban, COALESCE(u.kuota, $4) AS kuota
+	const list = `SELECT d.id AS id_dosen, d.gelar_depan, d.nama, d.gelar_belakang, d.nidn, d.id_prodi, b.urutan, b.bimbingan, ` + bebanDosen + ` AS beban, COALESCE(u.kuota, $4) AS kuota
 		FROM tugasakhir_pembimbing b JOIN master_dosen d ON d.college_id = b.college_id AND d.id = b.id_dosen
-		LEFT JOIN master_kuota u ON u.college_id = d.college_id AND u.id_dosen = d.id
-		WHERE b.college_id = $1 AND b.id_karya = $2 ORDER BY b.urutan`
+		` + kuotaDosen + ` WHERE b.college_id = $1 AND b.id_karya = $2 ORDER BY b.urutan`
 	rows, err := db.List[struct {
 		IDDosen       string `db:"id_dosen"`
 		GelarDepan    string `db:"gelar_depan"`
@@ -163,13 +151,14 @@ func listPembimbing(ctx context.Context, q db.Q, k karya, kuota int64) ([]Pembim
 		NIDN          string `db:"nidn"`
 		IDProdi       string `db:"id_prodi"`
 		Urutan        int64
+		Bimbingan     int64
 		Beban         int64
 		Kuota         int64
 	}](ctx, q, list, q.College, k.ID, string(k.Jenis), kuota)
 	out := make([]Pembimbing, 0, len(rows))
 	for _, r := range rows {
 		out = append(out, Pembimbing{IDDosen: r.IDDosen, Nama: master.NamaLengkap(r.GelarDepan, r.Nama, r.GelarBelakang), NIDN: r.NIDN,
-			Urutan: r.Urutan, Beban: r.Beban, Kuota: r.Kuota, Aksi: []api.Aksi{}, idProdi: r.IDProdi})
+			Urutan: r.Urutan, Sesi: r.Bimbingan, Beban: r.Beban, Kuota: r.Kuota, Aksi: []api.Aksi{}, idProdi: r.IDProdi})
 	}
 	return out, err
 }

@@ -3,7 +3,9 @@ package tugasakhir
 import (
 	"context"
 
+	"portaldosen/internal/core/master"
 	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/pager"
@@ -24,7 +26,8 @@ type barisKarya struct {
 	NamaProdi    string `db:"nama_prodi"`
 	MinBimbingan int64  `db:"min_bimbingan"`
 	Putusan      bool   `db:"putusan"` // waits for the caller's decision
-	Menunggu     bool
+	Kampus       bool   // waits for the campus
+	Menunggu     *int64 // since when it waits for the caller
 	Instansi     string
 	Kota         string
 	Mulai        string
@@ -40,11 +43,11 @@ const hariLogbookColumns = `CASE WHEN g.id_karya IS NULL THEN 0 ELSE (SELECT COU
 	CASE WHEN g.id_karya IS NULL THEN 0 ELSE (SELECT COUNT(*) FROM tugasakhir_logbook l
 		WHERE l.college_id = g.college_id AND l.id_karya = g.id_karya AND l.status = 'diajukan') END AS terkirim`
 
-// A row of a list is put together from the ids of its page; the condition of what waits stands between these two.
+// A row of a list is put together from the ids of its page; since when it waits stands between these two.
 const (
 	barisKaryaColumns = `SELECT ` + pencacahKarya + ` AS pencacah, ` + karyaColumns + `, ` + ikatanColumns + `, m.telepon, m.angkatan, p.nama AS nama_prodi,
 		w.min_bimbingan, COALESCE(i.nama, '') AS instansi, COALESCE(i.kota, '') AS kota, COALESCE(g.mulai, '') AS mulai,
-		COALESCE(g.selesai, '') AS selesai, COALESCE(g.lapangan_nama, '') AS lapangan, ` + hariLogbookColumns + `, ` + menungguPutusan + ` AS putusan, `
+		COALESCE(g.selesai, '') AS selesai, COALESCE(g.lapangan_nama, '') AS lapangan, ` + hariLogbookColumns + `, ` + menungguPutusan + ` AS putusan, ` + menungguKampus + ` AS kampus, `
 	barisKaryaFrom  = ` AS menunggu FROM (SELECT k.id`
 	barisKaryaJoins = `) s CROSS JOIN tugasakhir_karya k` + ikatanJoins + `
 		JOIN master_prodi p ON p.college_id = k.college_id AND p.id = k.id_prodi
@@ -59,9 +62,16 @@ func (b barisKarya) baris(a actor.Actor) KaryaBaris {
 	h := b.ikatan.hubungan(a, b.karya)
 	out := KaryaBaris{ID: b.ID, Jenis: b.Jenis, IDMahasiswa: b.IDMahasiswa, NamaMahasiswa: b.NamaMahasiswa, NIM: b.NIM, Telepon: b.Telepon,
 		Angkatan: b.Angkatan, IDProdi: b.IDProdi, NamaProdi: b.NamaProdi, Periode: b.Periode, Judul: b.Judul, Status: b.Status, Peran: h.Peran(),
-		Menunggu: b.Menunggu, Tahap: b.Tahap, Bimbingan: b.BimbinganSah, MinBimbingan: b.MinBimbingan, BimbinganPada: waktuMungkin(b.BimbinganPada),
+		Menunggu: b.Menunggu != nil, MenungguSejak: waktuMungkin(b.Menunggu), Tahap: b.Tahap, Bimbingan: b.BimbinganSah, MinBimbingan: b.MinBimbingan, BimbinganPada: waktuMungkin(b.BimbinganPada),
 		Sejak: clock.FromMicro(b.Sejak), Kemiripan: perSeratus(b.SkorE2), Instansi: b.Instansi, Kota: b.Kota, Mulai: b.Mulai, Selesai: b.Selesai,
-		Lapangan: b.Lapangan, Versi: b.Versi, Aksi: h.aksi(b.Putusan)}
+		Lapangan: b.Lapangan, NamaPembimbing: []string{}, Versi: b.Versi, Aksi: h.aksi(b.Putusan)}
+	if h.Atur() && b.Status == statusDijadwalkan && b.Kampus { // a manuscript that came later waits for the campus
+		for i := range out.Aksi {
+			if out.Aksi[i].Kode == "verifikasi" {
+				out.Aksi[i] = api.Aksi{Kode: "verifikasi", Boleh: true}
+			}
+		}
+	}
 	if h.MengujiSaja() {
 		out.Telepon = ""
 	}
@@ -72,7 +82,7 @@ func (b barisKarya) baris(a actor.Actor) KaryaBaris {
 }
 
 // pageKarya is the statement of a page for an actor, with its arguments.
-func pageKarya(a actor.Actor, n db.Narrowed, o db.Order, at pager.Place, length int) (string, []any, error) {
+func pageKarya(dari sudut, n db.Narrowed, o db.Order, at pager.Place, length int) (string, []any, error) {
 	if at.From != nil {
 		var err error
 		if n, err = db.Since(n, o, at.From.Key, at.From.ID); err != nil {
@@ -81,12 +91,12 @@ func pageKarya(a actor.Actor, n db.Narrowed, o db.Order, at pager.Place, length 
 	}
 	order := db.Sorted(o, at.Down)
 	window, args := db.Window(length, at.Pass, n.Args)
-	return barisKaryaColumns + menunggu(a) + barisKaryaFrom + db.Text(n) + order + window + barisKaryaJoins + order, args, nil
+	return barisKaryaColumns + dari.sejak() + barisKaryaFrom + db.Text(n) + order + window + barisKaryaJoins + order, args, nil
 }
 
 // listKarya reads a page's length of rows from a place on, and the change counter.
-func listKarya(ctx context.Context, q db.Q, a actor.Actor, n db.Narrowed, o db.Order, at pager.Place, length int) ([]KaryaBaris, int64, error) {
-	text, args, err := pageKarya(a, n, o, at, length)
+func listKarya(ctx context.Context, q db.Q, a actor.Actor, dari sudut, n db.Narrowed, o db.Order, at pager.Place, length int) ([]KaryaBaris, int64, error) {
+	text, args, err := pageKarya(dari, n, o, at, length)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -94,15 +104,40 @@ func listKarya(ctx context.Context, q db.Q, a actor.Actor, n db.Narrowed, o db.O
 	if err != nil {
 		return nil, 0, err
 	}
-	rows := make([]KaryaBaris, 0, len(found))
+	rows, ids := make([]KaryaBaris, 0, len(found)), make([]string, 0, len(found))
 	for _, b := range found {
-		rows = append(rows, b.baris(a))
+		rows, ids = append(rows, b.baris(a)), append(ids, b.ID)
+	}
+	names, err := namaPembimbing(ctx, q, ids)
+	if err != nil {
+		return nil, 0, err
+	}
+	for i, r := range rows {
+		rows[i].NamaPembimbing = append(r.NamaPembimbing, names[r.ID]...)
 	}
 	if len(found) == 0 {
 		version, err := readPencacah(ctx, q)
 		return rows, version, err
 	}
 	return rows, found[0].Pencacah, nil
+}
+
+// namaPembimbing are the supervisors of works by their names with titles, utama first.
+func namaPembimbing(ctx context.Context, q db.Q, ids []string) (map[string][]string, error) {
+	out := map[string][]string{}
+	if len(ids) == 0 {
+		return out, nil
+	}
+	const names = `SELECT b.id_karya, d.gelar_depan, d.nama, d.gelar_belakang FROM tugasakhir_pembimbing b
+		CROSS JOIN master_dosen d WHERE b.college_id = $1 AND d.college_id = $1 AND d.id = b.id_dosen AND b.id_karya IN `
+	among, args := db.In([]any{q.College}, ids)
+	err := q.Each(ctx, names+among+` ORDER BY b.id_karya, b.urutan`, args, func(scan func(...any) error) error {
+		var id, depan, nama, belakang string
+		err := scan(&id, &depan, &nama, &belakang)
+		out[id] = append(out[id], master.NamaLengkap(depan, nama, belakang))
+		return err
+	})
+	return out, err
 }
 
 func readPencacah(ctx context.Context, q db.Q) (int64, error) {
@@ -118,11 +153,11 @@ const (
 )
 
 // countKarya counts the works of each status: all, the silent ones, those that wait for the caller.
-func countKarya(ctx context.Context, q db.Q, a actor.Actor, n db.Narrowed) (pager.Counts, error) {
+func countKarya(ctx context.Context, q db.Q, dari sudut, n db.Narrowed) (pager.Counts, error) {
 	rows, err := db.List[struct {
 		Status                 string
 		Semua, Diam, Saya, Dua int64
-	}](ctx, q, countAwal+menunggu(a)+countTengah+db.Text(n)+countAkhir, n.Args...)
+	}](ctx, q, countAwal+dari.ada()+countTengah+db.Text(n)+countAkhir, n.Args...)
 	by := pager.Counts{}
 	for _, r := range rows {
 		by[r.Status+hitungSemua], by[r.Status+hitungDiam], by[r.Status+hitungSaya], by[r.Status+hitungDua] = r.Semua, r.Diam, r.Saya, r.Dua

@@ -12,7 +12,7 @@ import (
 	"portaldosen/internal/kit/teks"
 )
 
-// buatKarya takes a student's proposal of a kind, as a draft or handed in at once. A student has one living work of a kind.
+// buatKarya takes a student's proposal of a kind, as a draft or handed in at once.
 func (s *Service) buatKarya(jenis Jenis) func(context.Context, *TulisKarya) (Karya, error) {
 	return func(ctx context.Context, in *TulisKarya) (Karya, error) {
 		a := actor.From(ctx)
@@ -32,9 +32,12 @@ func (s *Service) buatKarya(jenis Jenis) func(context.Context, *TulisKarya) (Kar
 			if err != nil {
 				return err
 			}
+			if err := belumBerjalan(ctx, q, jenis, mhs.ID); err != nil {
+				return err
+			}
 			id, err := s.insertKarya(ctx, q, jenis, mhs, baru)
 			if db.IsUnique(err) {
-				return apperr.New(apperr.Konflik, fmt.Sprintf("Anda masih memiliki %s yang berjalan.", kecil(jenis.nama())))
+				return masihBerjalan(jenis)
 			}
 			if err != nil {
 				return err

@@ -5,12 +5,17 @@ import (
 	"iter"
 	"slices"
 	"strings"
+	"time"
 
+	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/core/master"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/waktu"
 )
 
 // unduhKarya is the list of a kind as a spreadsheet: all that matches, in the order shown.
@@ -18,13 +23,22 @@ func (s *Service) unduhKarya(g ragam) func(context.Context, *SaringKarya) (api.B
 	return func(ctx context.Context, in *SaringKarya) (api.Berkas, error) {
 		a := actor.From(ctx)
 		zona := s.Zona(ctx, a.College)
+		in.bebas()
 		var n db.Narrowed
-		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+		var dari sudut
+		var tempat int64
+		err := s.bacaTersusun(ctx, a.College, func(q db.Q) (err error) {
+			if dari, err = sudutKarya(ctx, q, a); err != nil {
+				return err
+			}
 			seek, err := s.seekKarya(ctx, q, g.jenis, in.Cari(), luas(a))
 			if err != nil {
 				return err
 			}
-			n = in.terdaftar(a, g.jenis, lama(s.Clock.Now(), zona), seek, olehProdi)
+			if tempat, err = institusi.DesimalNilai(ctx, q); err != nil {
+				return err
+			}
+			n = in.terdaftar(a, dari, g.jenis, lama(s.Clock.Now(), zona), seek, olehProdi)
 			total, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...)
 			if err == nil && total > doc.MaksUnduh {
 				err = apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 baris. Persempit dahulu dengan saringan.")
@@ -33,22 +47,25 @@ func (s *Service) unduhKarya(g ragam) func(context.Context, *SaringKarya) (api.B
 		})
 		nama := strings.ReplaceAll(strings.ToLower(g.nama), " ", "-") + ".xlsx"
 		return doc.Unduhan(s.DB, a.College, nama, func(ctx context.Context, q db.Q) doc.Lembar {
-			kolom := kolomUnduh(g.jenis, tempatDesimal(q.College))
-			return doc.Lembar{Nama: g.nama, Kolom: kolom, Baris: selKarya(ctx, q, n, urutanKarya[in.Sort], len(kolom))}
+			kolom := kolomUnduh(g.jenis, tempat)
+			return doc.Lembar{Nama: g.nama, Kolom: kolom, Baris: selKarya(ctx, q, a, zona, n, dari.urutan(in.Sort), len(kolom))}
 		}), err
 	}
 }
 
+// kolomKarya are the columns of all kinds, in the words of the lists.
 var kolomKarya = []doc.Kolom{
-	{Judul: "NIM", Lebar: 16}, {Judul: "Nama mahasiswa", Lebar: 32}, {Judul: "Angkatan", Lebar: 10, Jenis: doc.Angka}, {Judul: "Program studi", Lebar: 28},
-	{Judul: "Periode", Lebar: 10, Jenis: doc.Angka}, {Judul: "Judul", Lebar: 70}, {Judul: "Status", Lebar: 30}, {Judul: "Tahap", Lebar: 12},
-	{Judul: "Bimbingan", Lebar: 11, Jenis: doc.Angka}, {Judul: "Minimal", Lebar: 10, Jenis: doc.Angka},
+	{Judul: "NIM", Lebar: 16}, {Judul: "Mahasiswa", Lebar: 32}, {Judul: "Angkatan", Lebar: 12, Jenis: doc.Angka}, {Judul: "Program studi", Lebar: 28},
+	{Judul: "Periode", Lebar: 18}, {Judul: "Judul", Lebar: 70}, {Judul: "Peran", Lebar: 20}, {Judul: "Pembimbing 1", Lebar: 32}, {Judul: "Pembimbing 2", Lebar: 32},
+	{Judul: "Tim penguji", Lebar: 60}, {Judul: "Status", Lebar: 30}, {Judul: "Tahap", Lebar: 12}, {Judul: "Bimbingan", Lebar: 13, Jenis: doc.Angka},
+	{Judul: "Minimal", Lebar: 12, Jenis: doc.Angka}, {Judul: "Bimbingan terakhir", Lebar: 21, Jenis: doc.Tanggal}, {Judul: "Kemiripan (%)", Lebar: 16, Jenis: doc.Angka},
 }
 
 // kolomMagang are what the spreadsheet of internships has more.
 var kolomMagang = []doc.Kolom{
-	{Judul: "Instansi", Lebar: 32}, {Judul: "Kota", Lebar: 20}, {Judul: "Mulai", Lebar: 12}, {Judul: "Selesai", Lebar: 12}, {Judul: "Pembimbing lapangan", Lebar: 28},
-	{Judul: "Logbook diverifikasi", Lebar: 20, Jenis: doc.Angka}, {Judul: "Logbook menunggu", Lebar: 18, Jenis: doc.Angka}, {Judul: "Hari kerja", Lebar: 11, Jenis: doc.Angka},
+	{Judul: "Instansi", Lebar: 32}, {Judul: "Kota", Lebar: 20}, {Judul: "Mulai", Lebar: 20, Jenis: doc.Tanggal}, {Judul: "Selesai", Lebar: 20, Jenis: doc.Tanggal},
+	{Judul: "Pembimbing lapangan", Lebar: 28}, {Judul: "Logbook diverifikasi", Lebar: 22, Jenis: doc.Angka}, {Judul: "Logbook menunggu", Lebar: 20, Jenis: doc.Angka},
+	{Judul: "Hari kerja", Lebar: 13, Jenis: doc.Angka},
 }
 
 // kolomUnduh are the columns of the spreadsheet of a kind; grades have so many places (TA-08).
@@ -60,16 +77,36 @@ func kolomUnduh(jenis Jenis, tempat int64) []doc.Kolom {
 	return kolom
 }
 
-// The statement of a spreadsheet, around what narrows it.
+// The people of a work as one text, a line for each: part, and the pieces of the name.
 const (
-	selAwal = `SELECT m.nim, m.nama, m.angkatan, p.nama, k.periode, k.judul, k.status, k.tahap, k.bimbingan_sah, w.min_bimbingan, COALESCE(i.nama, ''),
-		COALESCE(i.kota, ''), COALESCE(g.mulai, ''), COALESCE(g.selesai, ''), COALESCE(g.lapangan_nama, ''), k.nilai_e4, COALESCE(k.huruf, ''), ` + hariLogbookColumns + ` FROM (SELECT k.id`
-	selAkhir = `) s CROSS JOIN tugasakhir_karya k
-		JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
+	antarOrang  = "\n"
+	antarBagian = "\t"
+
+	sebarisOrang  = ` || '` + antarBagian + `' || d.gelar_depan || '` + antarBagian + `' || d.nama || '` + antarBagian + `' || d.gelar_belakang, '` + antarOrang + `' ORDER BY `
+	selPembimbing = `COALESCE((SELECT string_agg(CASE v.urutan WHEN 1 THEN 'pembimbing_1' ELSE 'pembimbing_2' END` + sebarisOrang + `v.urutan)
+			FROM tugasakhir_pembimbing v CROSS JOIN master_dosen d WHERE v.college_id = k.college_id AND v.id_karya = k.id AND d.college_id = v.college_id AND d.id = v.id_dosen), '')`
+	selPenguji = `COALESCE((SELECT string_agg(u.peran` + sebarisOrang + urutTim + `)
+			FROM tugasakhir_penguji u CROSS JOIN master_dosen d WHERE u.college_id = k.college_id AND u.id_karya = k.id AND u.peran NOT IN ('pembimbing_1', 'pembimbing_2')
+			AND u.id_sidang = (SELECT y.id_sidang FROM tugasakhir_peserta y CROSS JOIN tugasakhir_sidang x WHERE y.college_id = k.college_id AND y.id_karya = k.id
+				AND x.college_id = y.college_id AND x.id = y.id_sidang AND x.status <> 'dibatalkan' ORDER BY x.mulai_pada DESC, x.id DESC LIMIT 1)
+			AND d.college_id = u.college_id AND d.id = u.id_dosen), '')`
+)
+
+// The statement of a spreadsheet, around what narrows it; $2 is the caller's account.
+const (
+	selAwal = `SELECT m.nim, m.nama AS nama_mahasiswa, m.angkatan, p.nama AS nama_prodi, k.id, k.jenis, k.periode, k.judul, k.status, k.tahap, k.bimbingan_sah, k.bimbingan_pada,
+		k.skor_e2, w.min_bimbingan, COALESCE(i.nama, '') AS instansi, COALESCE(i.kota, '') AS kota, COALESCE(g.mulai, '') AS mulai, COALESCE(g.selesai, '') AS selesai,
+		COALESCE(g.lapangan_nama, '') AS lapangan, k.nilai_e4, COALESCE(k.huruf, '') AS huruf, ` + hariLogbookColumns + `, ` + selPembimbing + ` AS pembimbing, ` + selPenguji + ` AS tim,
+		` + ikatanColumns + ` FROM (SELECT k.id`
+	selAkhir = `) s CROSS JOIN tugasakhir_karya k` + ikatanJoins + `
 		JOIN master_prodi p ON p.college_id = k.college_id AND p.id = k.id_prodi
 		JOIN tugasakhir_kebijakan w ON w.college_id = k.college_id AND w.id = k.id_kebijakan
 		LEFT JOIN tugasakhir_magang g ON g.college_id = k.college_id AND g.id_karya = k.id
-		LEFT JOIN tugasakhir_instansi i ON i.college_id = g.college_id AND i.id = g.id_instansi WHERE k.college_id = $1 AND k.id = s.id`
+		LEFT JOIN tugasakhir_instansi i ON i.college_id = g.college_id AND i.id = g.id_instansi
+		LEFT JOIN tugasakhir_pembimbing b1 ON b1.college_id = k.college_id AND b1.id_karya = k.id AND b1.urutan = 1
+		LEFT JOIN master_dosen d1 ON d1.college_id = b1.college_id AND d1.id = b1.id_dosen
+		LEFT JOIN tugasakhir_pembimbing b2 ON b2.college_id = k.college_id AND b2.id_karya = k.id AND b2.urutan = 2
+		LEFT JOIN master_dosen d2 ON d2.college_id = b2.college_id AND d2.id = b2.id_dosen WHERE k.college_id = $1 AND k.id = s.id`
 )
 
 // selNilai is a grade in a cell; nothing while there is none.
@@ -80,17 +117,67 @@ func selNilai(e4 *int64) any {
 	return float64(*e4) / 1e4
 }
 
+// unduhanKarya is a row of a spreadsheet as the store gives it.
+type unduhanKarya struct {
+	barisKarya
+	NamaPembimbing, Tim string
+}
+
 // selKarya reads the rows as they are asked for, each with so many cells.
-func selKarya(ctx context.Context, q db.Q, n db.Narrowed, order db.Order, lebar int) iter.Seq2[[]any, error] {
+func selKarya(ctx context.Context, q db.Q, a actor.Actor, zona *time.Location, n db.Narrowed, order db.Order, lebar int) iter.Seq2[[]any, error] {
 	text := selAwal + db.Text(n) + selAkhir + db.Sorted(order, order.Down)
 	return db.Rows(ctx, q, text, n.Args, func(scan func(...any) error) ([]any, error) {
-		var nim, nama, prodi, judul, status, tahap, instansi, kota, mulai, selesai, lapangan, huruf string
-		var angkatan, periode, sah, minimal, diverifikasi, terkirim int64
-		var nilai *int64
-		err := scan(&nim, &nama, &angkatan, &prodi, &periode, &judul, &status, &tahap, &sah, &minimal, &instansi, &kota, &mulai, &selesai, &lapangan,
-			&nilai, &huruf, &diverifikasi, &terkirim)
-		sel := []any{nim, nama, angkatan, prodi, periode, judul, labelStatus[status], tahap, sah, minimal, selNilai(nilai), huruf,
-			instansi, kota, mulai, selesai, lapangan, diverifikasi, terkirim, hariKerja(mulai, selesai)}
-		return sel[:lebar], err
+		var r unduhanKarya
+		err := scan(&r.NIM, &r.NamaMahasiswa, &r.Angkatan, &r.NamaProdi, &r.ID, &r.Jenis, &r.Periode, &r.Judul, &r.Status, &r.Tahap, &r.BimbinganSah, &r.BimbinganPada,
+			&r.SkorE2, &r.MinBimbingan, &r.Instansi, &r.Kota, &r.Mulai, &r.Selesai, &r.Lapangan, &r.NilaiE4, &r.Huruf, &r.Diverifikasi, &r.Terkirim, &r.NamaPembimbing, &r.Tim,
+			&r.IDDosen, &r.Urutan, &r.Mahasiswa, &r.Kaprodi, &r.Penguji)
+		return r.sel(a, zona)[:lebar], err
 	})
+}
+
+func (r unduhanKarya) sel(a actor.Actor, zona *time.Location) []any {
+	guides := map[string]string{}
+	for _, o := range orangDari(r.NamaPembimbing) {
+		guides[o.Peran] = o.Nama
+	}
+	return []any{r.NIM, r.NamaMahasiswa, r.Angkatan, r.NamaProdi, periodeDokumen(r.Periode), r.Judul, namaPeranTim[r.ikatan.hubungan(a, r.karya).Peran()],
+		guides[peranPembimbing1], guides[peranPembimbing2], strings.Join(kalimatTim(orangDari(r.Tim)), "; "), labelStatus[r.Status], r.Tahap, r.BimbinganSah, r.MinBimbingan,
+		selPada(r.BimbinganPada, zona), selSeratus(r.SkorE2), selNilai(r.NilaiE4), r.Huruf, r.Instansi, r.Kota, selHari(r.Mulai), selHari(r.Selesai), r.Lapangan,
+		r.Diverifikasi, r.Terkirim, hariKerja(r.Mulai, r.Selesai)}
+}
+
+// orangDari reads people from one text (antarOrang).
+func orangDari(text string) []orangDokumen {
+	var out []orangDokumen
+	for line := range strings.SplitSeq(text, antarOrang) {
+		if part := strings.Split(line, antarBagian); len(part) == 4 {
+			out = append(out, orangDokumen{Peran: part[0], Nama: master.NamaLengkap(part[1], part[2], part[3])})
+		}
+	}
+	return out
+}
+
+// selPada is a moment in a cell, on the campus's clock.
+func selPada(us *int64, zona *time.Location) any {
+	if us == nil {
+		return nil
+	}
+	return clock.FromMicro(*us).In(zona)
+}
+
+// selHari is a day in a cell.
+func selHari(iso string) any {
+	day, ok := waktu.TanggalISO(iso, time.UTC)
+	if !ok {
+		return nil
+	}
+	return day
+}
+
+// selSeratus is hundredths in a cell.
+func selSeratus(e2 *int64) any {
+	if e2 == nil {
+		return nil
+	}
+	return float64(*e2) / 100
 }

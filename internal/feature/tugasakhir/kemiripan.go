@@ -2,6 +2,7 @@ package tugasakhir
 
 import (
 	"context"
+	"time"
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
@@ -18,6 +19,10 @@ func (s *Service) kemiripanRoutes(r *api.Router, g ragam) {
 	api.On(r, op("GET", p+"_similarity/{id}", IzinLihat, n+": daftar cek kemiripan"), s.daftarKemiripan(g.jenis))
 	api.On(r, created(op("POST", p+"_similarity/{id}", IzinLihat, n+": periksa ulang kemiripan")), s.periksaUlang(g.jenis))
 	api.On(r, pribadi("berkas", op("GET", p+"_similarity/{id}/{idCek}", IzinLihat, n+": laporan kemiripan")), s.lihatKemiripan(g.jenis))
+	api.On(r, op("PUT", p+"_similarity/{id}/{idCek}/exclusion", IzinLihat, n+": keluarkan bagian dari skor kemiripan"), s.keluarkanBagian(g.jenis))
+	api.On(r, op("GET", p+"_similarity_decision/{id}", IzinLihat, n+": keputusan atas skor kemiripan"), s.lihatKeputusan(g.jenis))
+	api.On(r, op("PUT", p+"_similarity_decision/{id}", IzinLihat, n+": putuskan skor di atas batas"), s.putuskanKemiripan(g.jenis))
+	api.On(r, op("DELETE", p+"_similarity_decision/{id}", IzinLihat, n+": cabut keputusan atas skor kemiripan"), s.cabutKemiripan(g.jenis))
 	api.On(r, op("GET", p+"_similar_titles/{id}", IzinLihat, n+": judul mirip"), s.judulMirip(g.jenis))
 }
 
@@ -104,10 +109,7 @@ func (s *Service) lihatKemiripan(jenis Jenis) func(context.Context, *MintaKemiri
 			if err != nil {
 				return err
 			}
-			if out.KemiripanBaris, err = getCek(ctx, q, h, in.IDCek); err != nil {
-				return err
-			}
-			out.Kutipan, err = listKutipan(ctx, q, in.IDCek)
+			out, err = getLaporan(ctx, q, h, in.IDCek)
 			return err
 		})
 		return out, err
@@ -181,11 +183,12 @@ type cek struct {
 	Nomor       int64
 	BatasE2     int64  `db:"batas_e2"`
 	SkorE2      *int64 `db:"skor_e2"`
+	SkorAwalE2  *int64 `db:"skor_awal_e2"`
 	Galat       string
 	DibuatPada  int64 `db:"dibuat_pada"`
 }
 
-const cekColumns = `SELECT c.id, c.id_berkas, c.id_pekerjaan, f.jenis, f.nomor, c.batas_e2, c.skor_e2, c.galat, c.dibuat_pada FROM tugasakhir_cek c
+const cekColumns = `SELECT c.id, c.id_berkas, c.id_pekerjaan, f.jenis, f.nomor, c.batas_e2, c.skor_e2, c.skor_awal_e2, c.galat, c.dibuat_pada FROM tugasakhir_cek c
 	JOIN tugasakhir_berkas f ON f.college_id = c.college_id AND f.id = c.id_berkas WHERE c.college_id = $1 AND c.id_karya = $2`
 
 func listCek(ctx context.Context, q db.Q, h hubungan) ([]KemiripanBaris, error) {
@@ -233,6 +236,10 @@ func (r cek) baris(j jobs.State, h hubungan) KemiripanBaris {
 	case r.SkorE2 != nil:
 		skor := float64(*r.SkorE2) / 100
 		out.Skor, out.Status, out.Kemajuan, out.Keterangan = &skor, jobs.Selesai, 100, ""
+		if r.SkorAwalE2 != nil && *r.SkorAwalE2 != *r.SkorE2 {
+			awal := float64(*r.SkorAwalE2) / 100
+			out.SkorAwal = &awal
+		}
 	case r.Galat != "":
 		out.Status, out.Keterangan = jobs.Gagal, r.Galat
 	case j.Status == "" || j.Status == jobs.Selesai:
@@ -246,20 +253,52 @@ func (r cek) baris(j jobs.State, h hubungan) KemiripanBaris {
 		periksa = api.Aksi{Kode: "periksa", Alasan: sedangDiperiksa}
 	}
 	out.Aksi = []api.Aksi{periksa}
+	if out.Status == jobs.Selesai {
+		out.Aksi = append(out.Aksi, aksiKeluarkan(h))
+	}
 	return out
 }
 
+// getLaporan is a check with its passages.
+func getLaporan(ctx context.Context, q db.Q, h hubungan, id string) (Kemiripan, error) {
+	var out Kemiripan
+	var err error
+	if out.KemiripanBaris, err = getCek(ctx, q, h, id); err != nil {
+		return out, err
+	}
+	const samaran = `SELECT huruf_serupa, tak_terlihat, aksen_lepas, huruf_samar FROM tugasakhir_cek WHERE college_id = $1 AND id = $2`
+	err = q.Each(ctx, samaran, []any{q.College, id}, func(scan func(...any) error) error {
+		return scan(&out.Samaran.HurufSerupa, &out.Samaran.TakTerlihat, &out.Samaran.AksenLepas, &out.Samaran.HurufSamar)
+	})
+	if err != nil {
+		return out, err
+	}
+	out.Kutipan, err = listKutipan(ctx, q, id)
+	return out, err
+}
+
 func listKutipan(ctx context.Context, q db.Q, idCek string) ([]Kutipan, error) {
-	const list = `SELECT kutipan, kutipan_lain, judul_lain, tahun_lain, halaman, halaman_lain, skor_e2 FROM tugasakhir_kutipan
-		WHERE college_id = $1 AND id_cek = $2 ORDER BY urut`
+	const list = `SELECT urut, kutipan, kutipan_lain, judul_lain, tahun_lain, halaman, halaman_lain, skor_e2, pemilik, saran, keluar, keluar_oleh, keluar_pada,
+			kembali_oleh, kembali_pada FROM tugasakhir_kutipan WHERE college_id = $1 AND id_cek = $2 ORDER BY urut`
 	out := []Kutipan{}
 	err := q.Each(ctx, list, []any{q.College, idCek}, func(scan func(...any) error) error {
 		var k Kutipan
 		var skor int64
-		err := scan(&k.Kutipan, &k.KutipanLain, &k.JudulLain, &k.TahunLain, &k.Halaman, &k.HalamanLain, &skor)
-		k.Skor = float64(skor) / 100
+		var keluar, kembali *int64
+		err := scan(&k.Urut, &k.Kutipan, &k.KutipanLain, &k.JudulLain, &k.TahunLain, &k.Halaman, &k.HalamanLain, &skor, &k.Pemilik, &k.Saran, &k.Keluar,
+			&k.KeluarOleh, &keluar, &k.KembaliOleh, &kembali)
+		k.Skor, k.KeluarPada, k.KembaliPada = float64(skor)/100, saat(keluar), saat(kembali)
 		out = append(out, k)
 		return err
 	})
 	return out, err
+}
+
+// saat is a moment of the store that may be none.
+func saat(pada *int64) *time.Time {
+	if pada == nil {
+		return nil
+	}
+	t := clock.FromMicro(*pada)
+	return &t
 }

@@ -22,13 +22,13 @@ func isiBanyak(t *testing.T, c *coretest.Campus, banyak int, isi func(i int) str
 	t.Helper()
 	err := c.DB.Write(context.Background(), unindra, func(ctx context.Context, q db.Q) error {
 		karya := db.NewBulk(q, "tugasakhir_karya", "college_id", "id", "jenis", "id_mahasiswa", "id_prodi", "periode", "id_kebijakan", "judul", "judul_urut", "cari",
-			"nama_urut", "abstrak", "status", "tahap", "bimbingan_sah", "sejak", "versi", "dibuat_pada", "diubah_pada")
-		naskah := db.NewBulk(q, "tugasakhir_naskah", "college_id", "nomor", "id_karya", "isi", "halaman")
-		sidik := db.NewBulk(q, "tugasakhir_sidik", "college_id", "sidik", "nomor")
+			"nama_urut", "abstrak", "status", "tahap", "bimbingan_sah", "sejak", "versi", "dibuat_pada", "diubah_pada", "ganda")
+		naskah := db.NewBulk(q, "tugasakhir_naskah", "college_id", "nomor", "id_karya", "isi", "halaman", "versi_sidik")
+		sidik := db.NewBulk(q, "tugasakhir_sidik", "college_id", "sidik", "nomor", "pada")
 		for i := range banyak {
 			id, judul := fmt.Sprint("banyak-", i), fmt.Sprint("Karya ke ", i)
 			if err := karya.Add(ctx, unindra, id, "skripsi", idMahasiswa("mahasiswa2"), milik(unindra, "prodi", "if"), 20231, idKebijakan(skripsi), judul,
-				teks.Lipat(judul), "", "", "", "selesai", "", 0, 0, 1, 0, 0); err != nil {
+				teks.Lipat(judul), "", "", "", "selesai", "", 0, 0, 1, 0, 0, true); err != nil {
 				return err
 			}
 		}
@@ -37,14 +37,14 @@ func isiBanyak(t *testing.T, c *coretest.Campus, banyak int, isi func(i int) str
 		}
 		for i := range banyak {
 			text := isi(i)
-			if err := naskah.Add(ctx, unindra, i+1, fmt.Sprint("banyak-", i), text, "[]"); err != nil {
+			if err := naskah.Add(ctx, unindra, i+1, fmt.Sprint("banyak-", i), text, "[]", mirip.Version); err != nil {
 				return err
 			}
 			dulu := map[int64]bool{}
 			for _, j := range mirip.Sidik(text) {
 				if !dulu[j.Sidik] {
 					dulu[j.Sidik] = true
-					if err := sidik.Add(ctx, unindra, j.Sidik, i+1); err != nil {
+					if err := sidik.Add(ctx, unindra, j.Sidik, i+1, 0); err != nil {
 						return err
 					}
 				}

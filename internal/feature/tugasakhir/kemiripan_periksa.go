@@ -2,9 +2,7 @@ package tugasakhir
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -22,7 +20,6 @@ type kerjaCek struct {
 // Bounds of a report.
 const (
 	maksKutipan   = 50
-	maksSumber    = 20
 	panjangKutip  = 1500 // bytes of a passage that are shown
 	kemajuanBaca  = 10
 	kemajuanSidik = 40
@@ -34,7 +31,9 @@ type berkasCek struct {
 	IDKarya     string `db:"id_karya"`
 	IDBerkas    string `db:"id_berkas"`
 	IDMahasiswa string `db:"id_mahasiswa"`
+	IDProdi     string `db:"id_prodi"`
 	Sidik       string
+	Pada        int64 // handed in
 }
 
 // cekKemiripan does a check: it reads the file, looks its fingerprints up among those of all other works, and writes the
@@ -68,17 +67,24 @@ func (s *Service) cekKemiripan(ctx context.Context, j *jobs.Job) error {
 	if err := j.Progress(ctx, kemajuanSidik); err != nil {
 		return err
 	}
-	jejak := mirip.Sidik(teks.Isi)
-	var hasil mirip.Hasil
-	var kutipan []kutipanCek
+	if err := s.segarkanSidik(ctx, j.College); err != nil {
+		return err
+	}
+	hasil := hasilCek{berkasCek: b, id: body.IDCek, teks: teks, kata: mirip.Read(teks.Isi), samaran: mirip.Disguises(teks.Isi)}
 	err = s.DB.Read(ctx, j.College, func(q db.Q) error {
-		lain, err := pemilikSidik(ctx, q, b.IDMahasiswa, jejak)
+		lain, err := pemilikSidik(ctx, q, b.IDMahasiswa, b.Pada, hasil.kata.Prints())
 		if err != nil {
 			return err
 		}
-		hasil = mirip.Bandingkan(jejak, lain)
-		kutipan, err = susunKutipan(ctx, q, teks, jejak, hasil)
-		return err
+		laporan, err := hasil.kata.Weigh(lain, func(nomor int64) (*mirip.Text, error) {
+			n, err := getNaskah(ctx, q, nomor)
+			return mirip.Read(n.Isi), err
+		})
+		if err != nil {
+			return err
+		}
+		hasil.peta = laporan.Map
+		return hasil.susun(ctx, q, laporan)
 	})
 	if err != nil {
 		return err
@@ -86,14 +92,14 @@ func (s *Service) cekKemiripan(ctx context.Context, j *jobs.Job) error {
 	if err := j.Progress(ctx, kemajuanCari); err != nil {
 		return err
 	}
-	return s.simpanCek(ctx, j, body.IDCek, b, teks, jejak, hasil.SkorE2, kutipan)
+	return s.simpanCek(ctx, j, hasil)
 }
 
 func (s *Service) bahanCek(ctx context.Context, college, idCek string) (berkasCek, bool, error) {
 	var b berkasCek
 	var ada bool
 	err := s.DB.Read(ctx, college, func(q db.Q) error {
-		const read = `SELECT c.id_karya, c.id_berkas, k.id_mahasiswa, f.sidik FROM tugasakhir_cek c
+		const read = `SELECT c.id_karya, c.id_berkas, k.id_mahasiswa, k.id_prodi, f.sidik, f.dibuat_pada AS pada FROM tugasakhir_cek c
 			JOIN tugasakhir_karya k ON k.college_id = c.college_id AND k.id = c.id_karya
 			JOIN tugasakhir_berkas f ON f.college_id = c.college_id AND f.id = c.id_berkas
 			WHERE c.college_id = $1 AND c.id = $2`
@@ -130,42 +136,6 @@ func (s *Service) gagalCek(ctx context.Context, j *jobs.Job, idCek string, sebab
 	return errors.Join(err, jobs.Final(sebab.Error()))
 }
 
-// kutipanCek is a passage of a report, before it is written.
-type kutipanCek struct {
-	judul                string
-	tahun                int64
-	sini, sana           string
-	halaman, halamanSana int
-	skorE2               int64
-}
-
-// susunKutipan cuts the passages out of both texts, the largest source first.
-func susunKutipan(ctx context.Context, q db.Q, teks doc.Bacaan, jejak []mirip.Jejak, hasil mirip.Hasil) ([]kutipanCek, error) {
-	var out []kutipanCek
-	for _, sumber := range hasil.Sumber[:min(len(hasil.Sumber), maksSumber)] {
-		lain, err := getNaskah(ctx, q, sumber.Nomor)
-		if err != nil {
-			return nil, err
-		}
-		jejakLain := mirip.Sidik(lain.Isi)
-		for _, b := range sumber.Bagian {
-			awal, akhir := b.Rentang(jejak)
-			awalLain, akhirLain, ada := b.Pasangan(jejak, jejakLain)
-			if !ada {
-				continue
-			}
-			sini, sana := teks.Isi[awal:akhir], lain.Isi[awalLain:akhirLain]
-			out = append(out, kutipanCek{lain.judul, lain.tahun, potongKutipan(kalimatUtuh(teks.Isi, awal, akhir)),
-				potongKutipan(kalimatUtuh(lain.Isi, awalLain, akhirLain)),
-				teks.HalamanDi(awal), lain.HalamanDi(awalLain), mirip.Serupa(sini, sana)})
-			if len(out) == maksKutipan {
-				return out, nil
-			}
-		}
-	}
-	return out, nil
-}
-
 // kalimatUtuh is a passage with its first and last sentence whole, as far as they are not long.
 func kalimatUtuh(s string, awal, akhir int) string {
 	const jauh = 200
@@ -196,27 +166,33 @@ func potongKutipan(s string) string {
 
 // simpanCek writes the result of a check, and ends its job, all or nothing. The score is the work's, and the text is what
 // others are held against, when the version is still its latest.
-func (s *Service) simpanCek(ctx context.Context, j *jobs.Job, idCek string, b berkasCek, teks doc.Bacaan, jejak []mirip.Jejak, skorE2 int64, kutipan []kutipanCek) error {
+func (s *Service) simpanCek(ctx context.Context, j *jobs.Job, h hasilCek) error {
 	return s.DB.Write(ctx, j.College, func(ctx context.Context, q db.Q) error {
 		if err := db.Ubah(ctx, q, Area); err != nil {
 			return err
 		}
-		if _, err := q.Exec(ctx, `UPDATE tugasakhir_cek SET skor_e2 = $3 WHERE college_id = $1 AND id = $2`, q.College, idCek, skorE2); err != nil {
+		if err := h.teruskan(ctx, q); err != nil {
 			return err
 		}
-		if err := replaceKutipan(ctx, q, idCek, kutipan); err != nil {
+		skor := h.peta.Score(h.keluar()...)
+		const result = `UPDATE tugasakhir_cek SET skor_e2 = $3, skor_awal_e2 = $4, peta = $5, huruf_serupa = $6, tak_terlihat = $7, aksen_lepas = $8, huruf_samar = $9
+			WHERE college_id = $1 AND id = $2`
+		if _, err := q.Exec(ctx, result, q.College, h.id, skor, h.peta.Score(), h.peta.Pack(), h.samaran.LookAlike, h.samaran.Invisible, h.samaran.Combining, h.teks.Samar); err != nil {
 			return err
 		}
-		terakhir, _, err := berkasTerakhir(ctx, q, b.IDKarya)
+		if err := replaceKutipan(ctx, q, h.id, h.kutipan); err != nil {
+			return err
+		}
+		terakhir, _, err := berkasTerakhir(ctx, q, h.IDKarya)
 		if err != nil {
 			return err
 		}
-		if terakhir == b.IDBerkas {
+		if terakhir == h.IDBerkas {
 			const score = `UPDATE tugasakhir_karya SET skor_e2 = $3 WHERE college_id = $1 AND id = $2`
-			if _, err := q.Exec(ctx, score, q.College, b.IDKarya, skorE2); err != nil {
+			if _, err := q.Exec(ctx, score, q.College, h.IDKarya, skor); err != nil {
 				return err
 			}
-			if err := replaceNaskah(ctx, q, b.IDKarya, teks, jejak); err != nil {
+			if err := replaceNaskah(ctx, q, h.IDKarya, h.Pada, h.teks, h.kata.Prints()); err != nil {
 				return err
 			}
 		}
@@ -229,43 +205,16 @@ func replaceKutipan(ctx context.Context, q db.Q, idCek string, kutipan []kutipan
 		return err
 	}
 	rows := db.NewBulk(q, "tugasakhir_kutipan", "college_id", "id_cek", "urut", "judul_lain", "tahun_lain", "kutipan", "kutipan_lain",
-		"halaman", "halaman_lain", "skor_e2")
+		"halaman", "halaman_lain", "skor_e2", "awal", "akhir", "pemilik", "saran", "keluar", "keluar_oleh", "keluar_pada")
 	for i, k := range kutipan {
-		if err := rows.Add(ctx, q.College, idCek, i+1, k.judul, k.tahun, k.sini, k.sana, k.halaman, k.halamanSana, k.skorE2); err != nil {
+		var pada any
+		if k.keluar != "" {
+			pada = k.keluarPada
+		}
+		if err := rows.Add(ctx, q.College, idCek, i+1, k.judul, k.tahun, k.sini, k.sana, k.halaman, k.halamanSana, k.skorE2, k.kata.First, k.kata.Last,
+			k.pemilik, k.saran, k.keluar, k.keluarOleh, pada); err != nil {
 			return err
 		}
 	}
 	return rows.Flush(ctx)
-}
-
-// naskahLain is the text of another work.
-type naskahLain struct {
-	doc.Bacaan
-	judul string
-	tahun int64
-}
-
-func getNaskah(ctx context.Context, q db.Q, nomor int64) (naskahLain, error) {
-	const read = `SELECT n.isi, n.halaman, k.judul, k.periode FROM tugasakhir_naskah n
-		JOIN tugasakhir_karya k ON k.college_id = n.college_id AND k.id = n.id_karya
-		WHERE n.college_id = $1 AND n.nomor = $2`
-	row, err := db.Get[struct {
-		Isi, Halaman, Judul string
-		Periode             int64
-	}](ctx, q, read, q.College, nomor)
-	if err != nil {
-		return naskahLain{}, err
-	}
-	out := naskahLain{doc.Bacaan{Isi: row.Isi}, row.Judul, row.Periode / 10}
-	return out, json.Unmarshal([]byte(row.Halaman), &out.Halaman)
-}
-
-// sidikUnik are the fingerprints of a text, each once, in their order.
-func sidikUnik(jejak []mirip.Jejak) []int64 {
-	out := make([]int64, 0, len(jejak))
-	for _, j := range jejak {
-		out = append(out, j.Sidik)
-	}
-	slices.Sort(out)
-	return slices.Compact(out)
 }

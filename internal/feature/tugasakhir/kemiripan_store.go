@@ -11,35 +11,51 @@ import (
 )
 
 const (
-	sekaliSidik = 256            // fingerprints that one statement asks for
-	maksPemilik = mirip.Umum + 4 // owners that a fingerprint is kept of; with a student's own works it is common before that
+	sekaliSidik  = 256            // fingerprints that one statement asks for
+	sekaliNaskah = 20             // texts whose fingerprints one transaction makes anew
+	maksPemilik  = mirip.Umum + 4 // owners that a fingerprint is kept of; with a student's own works it is common before that
 )
 
-// pemilikSidik tells which texts have which fingerprints: those of all works but the student's own.
-func pemilikSidik(ctx context.Context, q db.Q, idMahasiswa string, jejak []mirip.Jejak) (map[int64][]int64, error) {
+// sidikLain is a text that has a fingerprint, and since when.
+type sidikLain struct{ sidik, nomor, pada int64 }
+
+// pemilikSidik tells which texts have which fingerprints: those of all works but the student's own. Who had one after the student
+// did is a later one: a text of its own that was handed in earlier, or this one.
+func pemilikSidik(ctx context.Context, q db.Q, idMahasiswa string, pada int64, jejak []mirip.Jejak) (map[int64][]mirip.Owner, error) {
 	const own = `SELECT n.nomor FROM tugasakhir_naskah n JOIN tugasakhir_karya k ON k.college_id = n.college_id AND k.id = n.id_karya
 		WHERE n.college_id = $1 AND k.id_mahasiswa = $2`
 	sendiri, err := db.List[int64](ctx, q, own, q.College, idMahasiswa)
 	if err != nil {
 		return nil, err
 	}
-	out := map[int64][]int64{}
-	err = eachPemilik(ctx, q, sidikUnik(jejak), func(sidik, nomor int64) {
-		if !slices.Contains(sendiri, nomor) {
-			out[sidik] = append(out[sidik], nomor)
+	sejak := map[int64]int64{} // of the student's own fingerprints
+	var lain []sidikLain
+	err = eachPemilik(ctx, q, sidikUnik(jejak), func(s sidikLain) {
+		if !slices.Contains(sendiri, s.nomor) {
+			lain = append(lain, s)
+		} else if dulu, ada := sejak[s.sidik]; !ada || s.pada < dulu {
+			sejak[s.sidik] = s.pada
 		}
 	})
+	out := map[int64][]mirip.Owner{}
+	for _, s := range lain {
+		mulai := pada
+		if dulu, ada := sejak[s.sidik]; ada {
+			mulai = min(dulu, pada)
+		}
+		out[s.sidik] = append(out[s.sidik], mirip.Owner{Number: s.nomor, Later: s.pada > mulai})
+	}
 	return out, err
 }
 
 // eachPemilik goes through the owners of fingerprints.
-func eachPemilik(ctx context.Context, q db.Q, sidik []int64, fn func(sidik, nomor int64)) error {
+func eachPemilik(ctx context.Context, q db.Q, sidik []int64, fn func(sidikLain)) error {
 	for sebagian := range slices.Chunk(sidik, sekaliSidik) {
 		in, args := db.In([]any{q.College}, sebagian)
-		err := q.Each(ctx, `SELECT sidik, nomor FROM tugasakhir_sidik WHERE college_id = $1 AND sidik IN `+in, args, func(scan func(...any) error) error {
-			var s, n int64
-			err := scan(&s, &n)
-			fn(s, n)
+		err := q.Each(ctx, `SELECT sidik, nomor, pada FROM tugasakhir_sidik WHERE college_id = $1 AND sidik IN `+in, args, func(scan func(...any) error) error {
+			var s sidikLain
+			err := scan(&s.sidik, &s.nomor, &s.pada)
+			fn(s)
 			return err
 		})
 		if err != nil {
@@ -49,9 +65,11 @@ func eachPemilik(ctx context.Context, q db.Q, sidik []int64, fn func(sidik, nomo
 	return nil
 }
 
-// replaceNaskah puts a text in the place of the work's earlier one, its fingerprints too.
-func replaceNaskah(ctx context.Context, q db.Q, idKarya string, teks doc.Bacaan, jejak []mirip.Jejak) error {
-	nomor, err := nomorNaskah(ctx, q, idKarya)
+// replaceNaskah puts a text that was handed in then in the place of the work's earlier one. A fingerprint that the earlier one had
+// too is as old as it was there.
+func replaceNaskah(ctx context.Context, q db.Q, idKarya string, pada int64, teks doc.Bacaan, jejak []mirip.Jejak) error {
+	sidik := sidikUnik(jejak)
+	nomor, sejak, err := nomorNaskah(ctx, q, idKarya)
 	if err != nil {
 		return err
 	}
@@ -59,46 +77,153 @@ func replaceNaskah(ctx context.Context, q db.Q, idKarya string, teks doc.Bacaan,
 	if err != nil {
 		return err
 	}
-	const put = `INSERT INTO tugasakhir_naskah (college_id, nomor, id_karya, isi, halaman) VALUES ($1, $2, $3, $4, $5)
-		ON CONFLICT (college_id, nomor) DO UPDATE SET isi = excluded.isi, halaman = excluded.halaman`
-	if _, err := q.Exec(ctx, put, q.College, nomor, idKarya, teks.Isi, string(halaman)); err != nil {
+	const put = `INSERT INTO tugasakhir_naskah (college_id, nomor, id_karya, isi, halaman, versi_sidik) VALUES ($1, $2, $3, $4, $5, $6)
+		ON CONFLICT (college_id, nomor) DO UPDATE SET isi = excluded.isi, halaman = excluded.halaman, versi_sidik = excluded.versi_sidik`
+	if _, err := q.Exec(ctx, put, q.College, nomor, idKarya, teks.Isi, string(halaman), mirip.Version); err != nil {
 		return err
 	}
-	sidik := sidikUnik(jejak)
+	return insertSidik(ctx, q, nomor, sidik, func(s int64) int64 {
+		if dulu, ada := sejak[s]; ada {
+			return min(dulu, pada)
+		}
+		return pada
+	})
+}
+
+// insertSidik writes a text's fingerprints; one that so many texts have is common: it weighs nothing, and the list of its owners
+// grows no further.
+func insertSidik(ctx context.Context, q db.Q, nomor int64, sidik []int64, sejak func(sidik int64) int64) error {
 	pemilik := map[int64]int{}
-	if err := eachPemilik(ctx, q, sidik, func(s, _ int64) { pemilik[s]++ }); err != nil {
+	if err := eachPemilik(ctx, q, sidik, func(s sidikLain) { pemilik[s.sidik]++ }); err != nil {
 		return err
 	}
-	rows := db.NewBulk(q, "tugasakhir_sidik", "college_id", "sidik", "nomor")
+	rows := db.NewBulk(q, "tugasakhir_sidik", "college_id", "sidik", "nomor", "pada")
 	for _, s := range sidik {
 		if pemilik[s] >= maksPemilik {
-			continue // common: it weighs nothing, and the list of its owners grows no further
+			continue
 		}
-		if err := rows.Add(ctx, q.College, s, nomor); err != nil {
+		if err := rows.Add(ctx, q.College, s, nomor, sejak(s)); err != nil {
 			return err
 		}
 	}
 	return rows.Flush(ctx)
 }
 
-// nomorNaskah is the number of a work's text: that of its earlier one, whose fingerprints go, or the next.
-func nomorNaskah(ctx context.Context, q db.Q, idKarya string) (int64, error) {
+// nomorNaskah is the number of a work's text: that of its earlier one, whose fingerprints go and are told with their ages, or the
+// next.
+func nomorNaskah(ctx context.Context, q db.Q, idKarya string) (int64, map[int64]int64, error) {
 	const lama = `SELECT nomor, isi FROM tugasakhir_naskah WHERE college_id = $1 AND id_karya = $2`
 	row, ada, err := db.Find[struct {
 		Nomor int64
 		Isi   string
 	}](ctx, q, lama, q.College, idKarya)
 	if err != nil {
-		return 0, err
+		return 0, nil, err
 	}
 	if !ada {
-		return db.Get[int64](ctx, q, `SELECT COALESCE(MAX(nomor), 0) + 1 FROM tugasakhir_naskah WHERE college_id = $1`, q.College)
+		next, err := db.Get[int64](ctx, q, `SELECT COALESCE(MAX(nomor), 0) + 1 FROM tugasakhir_naskah WHERE college_id = $1`, q.College)
+		return next, nil, err
 	}
-	for sebagian := range slices.Chunk(sidikUnik(mirip.Sidik(row.Isi)), sekaliSidik) {
+	sejak := map[int64]int64{}
+	sidik := sidikUnik(mirip.Sidik(row.Isi))
+	err = eachPemilik(ctx, q, sidik, func(s sidikLain) {
+		if s.nomor == row.Nomor {
+			sejak[s.sidik] = s.pada
+		}
+	})
+	if err != nil {
+		return 0, nil, err
+	}
+	for sebagian := range slices.Chunk(sidik, sekaliSidik) {
 		in, args := db.In([]any{q.College, row.Nomor}, sebagian)
 		if _, err := q.Exec(ctx, `DELETE FROM tugasakhir_sidik WHERE college_id = $1 AND nomor = $2 AND sidik IN `+in, args...); err != nil {
-			return 0, err
+			return 0, nil, err
 		}
 	}
-	return row.Nomor, nil
+	return row.Nomor, sejak, nil
+}
+
+// segarkanSidik makes the fingerprints of all texts anew that were made by another rule, a few at a time. They are as old as the
+// first version of their work.
+func (s *Service) segarkanSidik(ctx context.Context, college string) error {
+	for left := sekaliNaskah; left == sekaliNaskah; {
+		err := s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+			const stale = `SELECT n.nomor, n.isi, COALESCE((SELECT MIN(f.dibuat_pada) FROM tugasakhir_berkas f
+					WHERE f.college_id = n.college_id AND f.id_karya = n.id_karya AND f.jenis IN ('naskah', 'laporan')), 0) AS pada
+				FROM tugasakhir_naskah n WHERE n.college_id = $1 AND n.versi_sidik < $2 ORDER BY n.versi_sidik, n.nomor LIMIT 20`
+			rows, err := db.List[struct {
+				Nomor, Pada int64
+				Isi         string
+			}](ctx, q, stale, college, mirip.Version)
+			if left = len(rows); err != nil {
+				return err
+			}
+			for _, r := range rows {
+				if err := insertSidik(ctx, q, r.Nomor, sidikUnik(mirip.Sidik(r.Isi)), func(int64) int64 { return r.Pada }); err != nil {
+					return err
+				}
+				const done = `UPDATE tugasakhir_naskah SET versi_sidik = $3 WHERE college_id = $1 AND nomor = $2`
+				if _, err := q.Exec(ctx, done, college, r.Nomor, mirip.Version); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// naskahLain is the text of another work.
+type naskahLain struct {
+	doc.Bacaan
+	judul string
+	tahun int64
+}
+
+func getNaskah(ctx context.Context, q db.Q, nomor int64) (naskahLain, error) {
+	const read = `SELECT n.isi, n.halaman, k.judul, k.periode FROM tugasakhir_naskah n
+		JOIN tugasakhir_karya k ON k.college_id = n.college_id AND k.id = n.id_karya
+		WHERE n.college_id = $1 AND n.nomor = $2`
+	row, err := db.Get[struct {
+		Isi, Halaman, Judul string
+		Periode             int64
+	}](ctx, q, read, q.College, nomor)
+	if err != nil {
+		return naskahLain{}, err
+	}
+	out := naskahLain{doc.Bacaan{Isi: row.Isi}, row.Judul, row.Periode / 10}
+	return out, json.Unmarshal([]byte(row.Halaman), &out.Halaman)
+}
+
+// penulisNaskah tells whose the texts of these numbers are.
+func penulisNaskah(ctx context.Context, q db.Q, nomor []int64) (map[int64]string, error) {
+	out := map[int64]string{}
+	for sebagian := range slices.Chunk(nomor, sekaliSidik) {
+		in, args := db.In([]any{q.College}, sebagian)
+		err := q.Each(ctx, `SELECT n.nomor, k.id_mahasiswa FROM tugasakhir_naskah n JOIN tugasakhir_karya k ON k.college_id = n.college_id AND k.id = n.id_karya
+			WHERE n.college_id = $1 AND n.nomor IN `+in, args, func(scan func(...any) error) error {
+			var n int64
+			var id string
+			err := scan(&n, &id)
+			out[n] = id
+			return err
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// sidikUnik are the fingerprints of a text, each once, in their order.
+func sidikUnik(jejak []mirip.Jejak) []int64 {
+	out := make([]int64, 0, len(jejak))
+	for _, j := range jejak {
+		out = append(out, j.Sidik)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
 }

@@ -56,6 +56,7 @@ const (
 	tindakanTarikSidang    = "tarik_sidang"
 	tindakanTolakSidang    = "tolak_sidang" // a supervisor wants a revision or refuses, or the campus refuses
 	tindakanUrungkanSidang = "urungkan_sidang"
+	tindakanNaskahBaru     = "naskah_baru" // a manuscript after the approval: consent is asked again
 	tindakanVerifikasi     = "verifikasi"
 	tindakanJadwalkan      = "jadwalkan"
 	tindakanBatalJadwal    = "batal_jadwal"
@@ -76,13 +77,14 @@ const (
 // kerja is a step in a sentence: "Tidak dapat menyetujui."
 var kerja = map[string]string{
 	tindakanAjukan: "mengajukan", tindakanTarik: "menarik ajuan", tindakanSetujui: "menyetujui", tindakanRevisi: "meminta revisi",
-	tindakanTolak: "menolak", tindakanUrungkan: "mengurungkan putusan", tindakanDiterima: "mencatat jawaban instansi",
+	tindakanTolak: "menolak", tindakanUrungkan: "mengurungkan keputusan", tindakanDiterima: "mencatat jawaban instansi",
 	tindakanTolakInstansi: "mencatat jawaban instansi", tindakanAjukanSidang: "mengajukan sidang", tindakanTarikSidang: "menarik pengajuan sidang",
-	tindakanTolakSidang: "mengembalikan pengajuan sidang", tindakanUrungkanSidang: "mengurungkan putusan", tindakanVerifikasi: "memverifikasi pengajuan sidang",
-	tindakanJadwalkan: "menjadwalkan sidang", tindakanBatalJadwal: "membatalkan jadwal sidang", tindakanLulus: "mencatat hasil sidang",
+	tindakanTolakSidang: "mengembalikan pengajuan sidang", tindakanUrungkanSidang: "mengurungkan keputusan", tindakanVerifikasi: "memverifikasi pengajuan sidang",
+	tindakanNaskahBaru: "mengganti naskah yang diuji",
+	tindakanJadwalkan:  "menjadwalkan sidang", tindakanBatalJadwal: "membatalkan jadwal sidang", tindakanLulus: "mencatat hasil sidang",
 	tindakanKoreksi: "mengoreksi hasil sidang", tindakanLulusRevisi: "mencatat hasil sidang", tindakanTidakLulus: "mencatat hasil sidang", tindakanRevisiTuntas: "menuntaskan revisi",
 	tindakanKunci: "mengunci nilai", tindakanBuka: "membuka kunci nilai", tindakanBatalkan: "membatalkan",
-	tindakanBatalPutusan: "membatalkan putusan", tindakanBatalPutusanSidang: "membatalkan putusan",
+	tindakanBatalPutusan: "membatalkan keputusan", tindakanBatalPutusanSidang: "membatalkan keputusan",
 }
 
 // Who takes a step.
@@ -130,6 +132,7 @@ var mesin = []aturan{
 	{dari: []string{statusAjukanSidang}, tindakan: tindakanTolakSidang, ke: statusDibimbing, pelaku: []string{pelakuPembimbing, pelakuAtur}},
 	{dari: []string{statusDibimbing}, tindakan: tindakanUrungkanSidang, ke: statusAjukanSidang, pelaku: olehPembimbing},
 	{dari: []string{statusAjukanSidang}, tindakan: tindakanVerifikasi, ke: statusSiapSidang, pelaku: olehAtur},
+	{dari: []string{statusSiapSidang}, tindakan: tindakanNaskahBaru, ke: statusAjukanSidang, pelaku: []string{pelakuMahasiswa, pelakuAtur}},
 	{dari: []string{statusSiapSidang}, tindakan: tindakanJadwalkan, ke: statusDijadwalkan, pelaku: olehAtur},
 	{dari: []string{statusDijadwalkan}, tindakan: tindakanBatalJadwal, ke: statusSiapSidang, pelaku: olehAtur},
 	{dari: []string{statusDijadwalkan}, tindakan: tindakanLulus, ke: statusMenungguNilai, pelaku: olehSidang},

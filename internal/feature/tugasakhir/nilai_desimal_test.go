@@ -68,18 +68,19 @@ func barisXLSX(t *testing.T, a *apitest.Answer) []map[string]string {
 	return out
 }
 
-// A final grade has four decimals in the TSM college and two in the others: in the answers, on the papers, in the
-// spreadsheets.
+// A final grade has as many decimals as the college says, two without a word, whatever the college is called: in the
+// answers, on the papers, in the spreadsheets.
 func TestDesimalKampus(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
+		c.Exec(unindra, `INSERT INTO institusi_konfigurasi (college_id, keyword, value) VALUES ($1, 'desimal_nilai', '4')`, unindra)
 		for college, want := range map[string]struct {
 			desimal                      int64
 			akhir, sendiri               float64
 			kertas, ketua, selAkhir, sel string
 		}{
 			// 0.4 * 80 + 0.6 * (90 + 74.566) / 2
-			tsm:     {4, 81.3698, 74.566, "81,3698", "90,0000", "81.3698", "74.566"},
-			unindra: {2, 81.37, 74.57, "81,37", "90,00", "81.37", "74.57"},
+			unindra: {4, 81.3698, 74.566, "81,3698", "90,0000", "81.3698", "74.566"},
+			tsm:     {2, 81.37, 74.57, "81,37", "90,00", "81.37", "74.57"},
 		} {
 			id := skripsiDinilai(t, c, college)
 			for akun, nilai := range map[string][2]float64{"dosen": {80, 80}, "dosen2": {80, 80}, "dosen3": {90, 90}, "kaprodi": {70.51, 77.27}} {

@@ -26,14 +26,6 @@ func golongan(peran string) string {
 	return golonganPenguji
 }
 
-// tempatDesimal is how many places grades of a college are rounded to (TA-08).
-func tempatDesimal(college string) int64 {
-	if college == "TSM" {
-		return 4
-	}
-	return 2
-}
-
 // bagian is a role's share of the final grade.
 type bagian struct {
 	Peran   string

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
@@ -21,7 +22,11 @@ func (x sidangJenis) KunciNilai(ctx context.Context, in *MintaKarya) (Penilaian,
 		if halangan := halanganKunci(*h, b); halangan != "" {
 			return apperr.New(apperr.Konflik, halangan)
 		}
-		nilai := bulatkan(b.akhir(h.Jenis), tempatDesimal(q.College))
+		tempat, err := institusi.DesimalNilai(ctx, q)
+		if err != nil {
+			return err
+		}
+		nilai := bulatkan(b.akhir(h.Jenis), tempat)
 		letter, err := master.Konversi(ctx, q, nilai)
 		if err != nil && !apperr.Is(err, apperr.TakAda) {
 			return err

@@ -20,7 +20,7 @@ func (x sidangJenis) TulisLembar(ctx context.Context, in *TulisNilai) (Penilaian
 		if err := x.bolehLembar(ctx, q, p, u, in); err != nil {
 			return err
 		}
-		b, err := x.bacaNilai(ctx, q, h, u)
+		b, err := bacaNilai(ctx, q, h, u)
 		if err != nil {
 			return err
 		}
@@ -158,7 +158,7 @@ func (x sidangJenis) ubahNilai(ctx context.Context, id, tindakan string, rincian
 		if err != nil {
 			return err
 		}
-		b, err := x.bacaNilai(ctx, q, h, u)
+		b, err := bacaNilai(ctx, q, h, u)
 		if err != nil {
 			return err
 		}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/clock"
@@ -34,19 +35,19 @@ func (x sidangJenis) penilaian(ctx context.Context, q db.Q, p pemanggil, h hubun
 	if err != nil {
 		return Penilaian{}, err
 	}
-	b, err := x.bacaNilai(ctx, q, h, u)
+	b, err := bacaNilai(ctx, q, h, u)
 	if err != nil {
 		return Penilaian{}, err
 	}
-	letters, err := listHuruf(ctx, q)
+	tempat, err := institusi.DesimalNilai(ctx, q)
 	if err != nil {
 		return Penilaian{}, err
 	}
 	out := Penilaian{IDSidang: u.IDSidang, Lengkap: b.lengkap(), Terkunci: h.DikunciPada != nil, BelumMulai: u.IDSidang != "" && x.belumMulai(u),
-		Desimal: tempatDesimal(q.College), Lembar: []LembarNilai{}, Komponen: []KomponenNilai{}, VersiSaya: u.VersiLembar, Konversi: konversiHuruf(letters)}
+		Desimal: tempat, Lembar: []LembarNilai{}, Komponen: []KomponenNilai{}, VersiSaya: u.VersiLembar, Konversi: konversiHuruf(b.huruf)}
 	seen := p.melihatNilai(h, out)
 	for _, t := range b.tim {
-		out.Lembar = append(out.Lembar, x.lembar(ctx, p, h, b, t, seen))
+		out.Lembar = append(out.Lembar, x.lembar(ctx, p, h, b, t, seen, tempat))
 	}
 	b.isiKomponen(&out, seen, p.atur(h.IDProdi))
 	if seen && !h.sebagaiMahasiswa() {
@@ -54,7 +55,7 @@ func (x sidangJenis) penilaian(ctx context.Context, q db.Q, p pemanggil, h hubun
 	}
 	if seen {
 		if out.Nilai = tampilAkhir(h, b, out.Desimal); out.Nilai != nil {
-			out.Huruf = hurufDari(letters, bulatkan(new(big.Rat).SetFloat64(*out.Nilai*1e4), 4))
+			out.Huruf = hurufDari(b.huruf, bulatkan(new(big.Rat).SetFloat64(*out.Nilai*1e4), 4))
 		}
 	}
 	if h.DikunciPada != nil {
@@ -76,8 +77,8 @@ func (p pemanggil) melihatNilai(h hubungan, n Penilaian) bool {
 func (h hubungan) sebagaiMahasiswa() bool { return h.Peran() == peranMahasiswa }
 
 // lembar is a member's sheet as the caller sees it. A request to change it is between that member and the campus.
-func (x sidangJenis) lembar(ctx context.Context, p pemanggil, h hubungan, b berkasNilai, t penguji, seen bool) LembarNilai {
-	out := b.lembar(t, t.IDDosen == p.idDosen, seen, tempatDesimal(p.College), x.aksiLembar(ctx, p, h, b, t))
+func (x sidangJenis) lembar(ctx context.Context, p pemanggil, h hubungan, b berkasNilai, t penguji, seen bool, tempat int64) LembarNilai {
+	out := b.lembar(t, t.IDDosen == p.idDosen, seen, tempat, x.aksiLembar(ctx, p, h, b, t))
 	if out.Saya && t.DiubahPada != nil {
 		at := clock.FromMicro(*t.DiubahPada)
 		out.DiubahPada, out.DiubahOleh, out.DiubahDi = &at, t.DiubahOleh, t.DiubahDi
@@ -98,7 +99,10 @@ func (b berkasNilai) lembar(t penguji, own, seen bool, places int64, aksi []api.
 		out.Kriteria = append(out.Kriteria, c)
 	}
 	if own || seen {
-		out.Catatan, out.Total = t.Catatan, tampil(b.rata(t), places)
+		out.Catatan = t.Catatan
+	}
+	if (own || seen) && b.penuh(t) { // what a part gives says nothing of the whole
+		out.Total = tampil(b.rata(t), places)
 	}
 	return out
 }
@@ -134,6 +138,9 @@ func tampilAkhir(h hubungan, b berkasNilai, places int64) *float64 {
 	return tampil(b.akhir(h.Jenis), places)
 }
 
+// nilaiTerkirim says of a sheet that it is final, and what to do.
+const nilaiTerkirim = "Nilai sudah dikirim. Untuk mengubahnya, ajukan perubahan nilai."
+
 // halanganNilai says why a member of the team cannot change the own sheet; empty when nothing stands against it.
 func (s *Service) halanganNilai(u ujian) string {
 	switch {
@@ -146,7 +153,7 @@ func (s *Service) halanganNilai(u ujian) string {
 	case !slices.Contains([]string{statusDijadwalkan, statusRevisi, statusMenungguNilai}, u.StatusKarya):
 		return "Nilai tidak dapat diisi; status saat ini " + labelStatus[u.StatusKarya]
 	case u.Lembar == lembarFinal:
-		return "Lembar nilai Anda sudah dikirim; kampus dapat membukanya kembali"
+		return nilaiTerkirim
 	}
 	return ""
 }
@@ -198,6 +205,8 @@ func halanganKunci(h hubungan, b berkasNilai) string {
 		return "Permintaan perubahan nilai belum dijawab: " + b.menungguJawab()
 	case b.akhir(h.Jenis) == nil:
 		return "Bobot komponen nilai belum diatur"
+	case b.diBawah(b.akhir(h.Jenis)) != "":
+		return b.diBawah(b.akhir(h.Jenis)) + ". Koreksi dahulu hasil sidang menjadi Tidak lulus"
 	}
 	return ""
 }

@@ -64,7 +64,7 @@ func (x sidangJenis) AjukanPerubahan(ctx context.Context, in *AjukanPerubahan) (
 		if err := wajibAlasan(alasan); err != nil {
 			return err
 		}
-		b, err := x.bacaNilai(ctx, q, h, u)
+		b, err := bacaNilai(ctx, q, h, u)
 		if err != nil {
 			return err
 		}

@@ -42,7 +42,7 @@ func TestAjukanPerubahan(t *testing.T) {
 				}
 			})
 		})
-		hasilUji(c, "dosen3", skripsi, sidang, id, "lulus").Want(200)
+		hasilBernilai(c, "dosen3", skripsi, sidang, id, "lulus").Want(200)
 		nilaiLengkap(c, skripsi, id)
 		t.Run("TA-08 it needs a reason, and a sheet of one's own", func(t *testing.T) {
 			tetap(t, c, func() {
@@ -113,7 +113,7 @@ func TestAjukanPerubahan(t *testing.T) {
 func TestJawabPerubahan(t *testing.T) {
 	eachSidang(t, func(t *testing.T, c *coretest.Campus) {
 		id, sidang := sidangBerjalan(t, c, skripsi)
-		hasilUji(c, "dosen3", skripsi, sidang, id, "lulus").Want(200)
+		hasilBernilai(c, "dosen3", skripsi, sidang, id, "lulus").Want(200)
 		nilaiLengkap(c, skripsi, id)
 		t.Run("TA-08 nothing to answer before somebody asked", func(t *testing.T) {
 			tetap(t, c, func() {
@@ -165,7 +165,7 @@ func TestJawabPerubahan(t *testing.T) {
 func TestJawabPerubahanLain(t *testing.T) {
 	eachSidang(t, func(t *testing.T, c *coretest.Campus) {
 		id, sidang := sidangBerjalan(t, c, skripsi)
-		hasilUji(c, "dosen3", skripsi, sidang, id, "lulus").Want(200)
+		hasilBernilai(c, "dosen3", skripsi, sidang, id, "lulus").Want(200)
 		nilaiLengkap(c, skripsi, id)
 		t.Run("TA-08 a sheet that is opened without an answer answers the request for it", func(t *testing.T) {
 			maju(c, time.Minute)
@@ -217,7 +217,7 @@ func TestTugasPerubahan(t *testing.T) {
 		for _, jenis := range []tugasakhir.Jenis{skripsi, kp, proposal} {
 			t.Run("TA-08 KP-01 a request waits among the tasks of the campus until it is answered: "+string(jenis), func(t *testing.T) {
 				id, sidang := sidangBerjalan(t, c, jenis)
-				hasilUji(c, "dosen3", jenis, sidang, id, "lulus").Want(200)
+				hasilBernilai(c, "dosen3", jenis, sidang, id, "lulus").Want(200)
 				nilaiLengkap(c, jenis, id)
 				ajukanUbah(c, "dosen3", jenis, id, "Tertukar").Want(200)
 				for username, want := range map[string]string{"operator": "perubahan_nilai ", "kaprodi": "perubahan_nilai ", "dosen": "", "dosen3": "", "mahasiswa": ""} {
@@ -242,6 +242,7 @@ func TestTugasPerubahan(t *testing.T) {
 				if jenis == kp {
 					c.As(unindra, "operator", "PUT", pathJenis[kp]+"_grade/"+id+"/field", muatan{"nilai": 90}).Want(200)
 				}
+				insert(c, `UPDATE tugasakhir_karya SET ganda = TRUE WHERE college_id = $1`) // of the kinds before: only their tasks matter
 				kunciNilai(c, "operator", jenis, id).Want(200)
 			})
 		}
@@ -278,7 +279,7 @@ func TestLembarUsang(t *testing.T) {
 			})
 		})
 		t.Run("TA-04 opened again by the campus, it says by whom", func(t *testing.T) {
-			hasilUji(c, "dosen3", skripsi, sidang, id, "lulus").Want(200)
+			hasilBernilai(c, "dosen3", skripsi, sidang, id, "lulus").Want(200)
 			c.As(unindra, "operator", "DELETE", pathJenis[skripsi]+"_grade/"+id+"/sheet/"+idDosen("dosen3"), muatan{"alasan": "Salah tulis"}).Want(200)
 			tetap(t, c, func() {
 				got := pesan(nilaiOleh(c, "dosen3", skripsi, id, lembarIsi(skripsi, "penguji", 1, 1, false), `If-Match: "2"`), 412)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/big"
 
+	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/kit/db"
 )
 
@@ -36,11 +37,14 @@ type berkasNilai struct {
 	bagian   []bagian
 	skor     map[string]map[string]int64 // by lecturer and criterion
 	lapangan *int64                      // of an internship, when it is in
+	huruf    []hurufBatas                // of the college
+	batas    batasLulus
 
 	perubahan map[string]perubahan // the latest request to change a sheet, by lecturer
 }
 
-func (s *Service) bacaNilai(ctx context.Context, q db.Q, h hubungan, u ujian) (berkasNilai, error) {
+// bacaNilai reads the grades of a student's exam; without one, what they would be reckoned by.
+func bacaNilai(ctx context.Context, q db.Q, h hubungan, u ujian) (berkasNilai, error) {
 	b := berkasNilai{u: u, skor: map[string]map[string]int64{}}
 	var err error
 	if b.bagian, err = listBagian(ctx, q, h.IDKebijakan); err != nil {
@@ -49,6 +53,18 @@ func (s *Service) bacaNilai(ctx context.Context, q db.Q, h hubungan, u ujian) (b
 	if b.kriteria, err = listKriteria(ctx, q, h.IDKebijakan); err != nil {
 		return b, err
 	}
+	if b.huruf, err = listHuruf(ctx, q); err != nil {
+		return b, err
+	}
+	rule, err := getKebijakan(ctx, q, h.IDKebijakan)
+	if err != nil {
+		return b, err
+	}
+	tempat, err := institusi.DesimalNilai(ctx, q)
+	if err != nil {
+		return b, err
+	}
+	b.batas = rule.batas(b.huruf, tempat)
 	if h.Jenis == JenisKP {
 		const read = `SELECT nilai_e4 FROM tugasakhir_magang WHERE college_id = $1 AND id_karya = $2`
 		if b.lapangan, _, err = db.Find[*int64](ctx, q, read, q.College, h.ID); err != nil {
@@ -106,6 +122,11 @@ func (b berkasNilai) rata(t penguji) *big.Rat {
 		}
 	}
 	return w.rata()
+}
+
+// penuh tells whether a member's sheet has a mark for each of its criteria.
+func (b berkasNilai) penuh(t penguji) bool {
+	return len(b.skor[t.IDDosen]) >= len(b.kriteriaPeran(t.Peran))
 }
 
 // lengkap tells whether every sheet of the team is final.

@@ -34,15 +34,24 @@ func (s *Service) lihatPengajuan(jenis Jenis) func(context.Context, *MintaKarya)
 			if err != nil {
 				return err
 			}
+			mirip, err := s.keadaanKarya(ctx, q, h.karya)
+			if err != nil {
+				return err
+			}
+			naskah, _, _, err := listNaskahSidang(ctx, q, h.ID)
+			if err != nil {
+				return err
+			}
 			terakhir := map[string]bool{} // what a request is about, once its latest was met
 			for _, p := range semua {
-				baris := p.baris(putusan[p.ID], h.aksiAjuan(p, putusan[p.ID]))
+				baris := p.baris(putusan[p.ID], h.aksiAjuan(p, putusan[p.ID], mirip))
 				if h.Pembimbing() && p.Hal != halJudul && !terakhir[p.Hal] {
 					if baris.UrungSampai, err = s.urungSampai(ctx, q, h, p); err != nil {
 						return err
 					}
 				}
 				terakhir[p.Hal] = true
+				baris.Naskah = naskah.dari(p.ID)
 				out.Data = append(out.Data, baris)
 			}
 			out.Syarat, err = s.syaratSidang(ctx, q, h.karya)
@@ -53,7 +62,7 @@ func (s *Service) lihatPengajuan(jenis Jenis) func(context.Context, *MintaKarya)
 }
 
 // aksiAjuan is what the caller may do with a request.
-func (h hubungan) aksiAjuan(p ajuan, putusan []Putusan) []api.Aksi {
+func (h hubungan) aksiAjuan(p ajuan, putusan []Putusan, mirip keadaanMirip) []api.Aksi {
 	out := []api.Aksi{}
 	tentu := func(kode string, boleh bool) {
 		aksi := api.Aksi{Kode: kode, Boleh: boleh}
@@ -66,15 +75,22 @@ func (h hubungan) aksiAjuan(p ajuan, putusan []Putusan) []api.Aksi {
 		tentu("putuskan", p.Status == ajuanDiajukan)
 		for _, v := range putusan {
 			if v.IDDosen == h.IDDosen && p.Status == ajuanDiajukan {
-				out[0] = api.Aksi{Kode: "putuskan", Alasan: "Putusan Anda sudah tercatat. Menunggu pembimbing lain."}
+				out[0] = api.Aksi{Kode: "putuskan", Alasan: "Keputusan Anda sudah tercatat. Menunggu pembimbing lain."}
 			}
 		}
 	}
 	if h.Atur() && p.Hal == halSidang {
-		tentu("verifikasi", p.Status == ajuanDisetujui && h.Status == statusAjukanSidang)
+		tentu("verifikasi", p.Status == ajuanDisetujui && (h.Status == statusAjukanSidang || h.Status == statusDijadwalkan))
 	}
 	if h.Mahasiswa && p.Hal != halJudul {
 		tentu("tarik", p.Status == ajuanDiajukan)
+	}
+	setujui, verifikasi := mirip.halangan()
+	if h.Pembimbing() && p.Hal == halSidang && p.Status == ajuanDiajukan && setujui != "" {
+		out = append(out, api.Aksi{Kode: "setujui", Alasan: setujui})
+	}
+	if h.Atur() && p.Hal == halSidang && p.Status == ajuanDisetujui && verifikasi != "" {
+		out = append(out, api.Aksi{Kode: "setujui_verifikasi", Alasan: verifikasi})
 	}
 	return out
 }
@@ -118,7 +134,7 @@ func (s *Service) buatPengajuan(jenis Jenis) func(context.Context, *TulisPengaju
 func (s *Service) belumTerbuka(ctx context.Context, q db.Q, idKarya, hal string) error {
 	p, ada, err := pengajuanTerakhir(ctx, q, idKarya, hal)
 	if err == nil && ada && p.Status == ajuanDiajukan {
-		err = apperr.New(apperr.Konflik, "Pengajuan sebelumnya masih menunggu putusan pembimbing.")
+		err = apperr.New(apperr.Konflik, "Pengajuan sebelumnya masih menunggu keputusan pembimbing.")
 	}
 	return err
 }
@@ -138,7 +154,7 @@ func tanggalUsulan(text string) (string, error) {
 func (s *Service) putuskanPengajuan(jenis Jenis) func(context.Context, *PutuskanPengajuan) (PengajuanBaris, error) {
 	return func(ctx context.Context, in *PutuskanPengajuan) (PengajuanBaris, error) {
 		return s.ubahPengajuan(ctx, jenis, in.ID, "tugasakhir.pengajuan.putuskan", hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
-			p, err := s.terbuka(ctx, q, *h, in.Body.Hal)
+			p, err := s.terbuka(ctx, q, *h, in.Body.Hal, "memberi keputusan", "Mahasiswa belum mengajukan.")
 			if err != nil {
 				return "", err
 			}
@@ -152,19 +168,25 @@ func (s *Service) putuskanPengajuan(jenis Jenis) func(context.Context, *Putuskan
 			if err != nil {
 				return "", err
 			}
+			if p.Hal == halSidang && v.status == putusSetuju {
+				if err := s.tolakMirip(ctx, q, h.karya, false); err != nil {
+					return "", err
+				}
+			}
 			return p.ID, s.putuskan(ctx, q, h, &p, v)
 		})
 	}
 }
 
-// terbuka is the open request of a work; without one the refusal says how the last one ended, or that there was none (409).
-func (s *Service) terbuka(ctx context.Context, q db.Q, h hubungan, hal string) (ajuan, error) {
+// terbuka is the open request of a work; without one the refusal says what cannot be done and how the last one ended, or that
+// there was none (409).
+func (s *Service) terbuka(ctx context.Context, q db.Q, h hubungan, hal, kerja, tanpa string) (ajuan, error) {
 	p, ada, err := pengajuanTerakhir(ctx, q, h.ID, hal)
 	switch {
 	case err != nil:
 		return p, err
 	case !ada:
-		return p, apperr.New(apperr.Konflik, "Mahasiswa belum mengajukan. Status saat ini "+labelStatus[h.Status]+".")
+		return p, apperr.New(apperr.Konflik, tanpa+" Status saat ini "+labelStatus[h.Status]+".")
 	case p.Status == ajuanDiajukan:
 		return p, nil
 	}
@@ -172,8 +194,8 @@ func (s *Service) terbuka(ctx context.Context, q db.Q, h hubungan, hal string) (
 	if err != nil {
 		return p, err
 	}
-	return p, apperr.New(apperr.Konflik, fmt.Sprintf("Tidak dapat memutuskan. Status pengajuan sudah berubah menjadi %s oleh %s pada %s.",
-		labelAjuan[p.Status], oleh, s.tanggalJam(ctx, q.College, p.DiubahPada)))
+	return p, apperr.New(apperr.Konflik, fmt.Sprintf("Tidak dapat %s. Status pengajuan sudah berubah menjadi %s oleh %s pada %s.",
+		kerja, labelAjuan[p.Status], oleh, s.tanggalJam(ctx, q.College, p.DiubahPada)))
 }
 
 // segarAjuan refuses a decision that was made on an older version of the request (412).
@@ -206,7 +228,7 @@ func (s *Service) urungkanPengajuan(jenis Jenis) func(context.Context, *Urungkan
 func (s *Service) tarikPengajuan(jenis Jenis) func(context.Context, *TarikPengajuan) (PengajuanBaris, error) {
 	return func(ctx context.Context, in *TarikPengajuan) (PengajuanBaris, error) {
 		return s.ubahPengajuan(ctx, jenis, in.ID, "tugasakhir.pengajuan.tarik", milikMahasiswa, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
-			p, err := s.terbuka(ctx, q, *h, in.Body.Hal)
+			p, err := s.terbuka(ctx, q, *h, in.Body.Hal, "menarik pengajuan", "Tidak dapat menarik pengajuan karena belum ada yang diajukan.")
 			if err != nil {
 				return "", err
 			}
@@ -216,6 +238,9 @@ func (s *Service) tarikPengajuan(jenis Jenis) func(context.Context, *TarikPengaj
 			alasan := teks.Rapi(in.Body.Alasan)
 			if p.Hal == halUji {
 				return p.ID, s.sentuh(ctx, q, &h.karya, "tarik_uji", peranMahasiswa, alasan)
+			}
+			if h.Status == statusDijadwalkan {
+				return p.ID, s.sentuh(ctx, q, &h.karya, tindakanTarikSidang, peranMahasiswa, alasan)
 			}
 			return p.ID, s.pindah(ctx, q, &h.karya, tindakanTarikSidang, peranMahasiswa, alasan)
 		})
@@ -229,12 +254,13 @@ func (s *Service) verifikasiPengajuan(jenis Jenis) func(context.Context, *Putusk
 			if in.Body.Hal != halSidang {
 				return "", apperr.Isian("hal", "Uji coba tidak diverifikasi kampus")
 			}
-			if _, ok := langkah(jenis, h.Status, tindakanVerifikasi, pelakuAtur); !ok {
-				return "", s.takDapat(ctx, q, h.karya, tindakanVerifikasi)
-			}
 			p, _, err := pengajuanTerakhir(ctx, q, h.ID, halSidang)
 			if err != nil {
 				return "", err
+			}
+			susulan := h.Status == statusDijadwalkan && (p.Status == ajuanDiajukan || p.Status == ajuanDisetujui)
+			if _, ok := langkah(jenis, h.Status, tindakanVerifikasi, pelakuAtur); !ok && !susulan {
+				return "", s.takDapat(ctx, q, h.karya, tindakanVerifikasi)
 			}
 			setuju := in.Body.Status == putusSetuju
 			if setuju && p.Status != ajuanDisetujui {
@@ -247,11 +273,19 @@ func (s *Service) verifikasiPengajuan(jenis Jenis) func(context.Context, *Putusk
 			if err != nil {
 				return "", err
 			}
+			if setuju {
+				if err := s.tolakMirip(ctx, q, h.karya, true); err != nil {
+					return "", err
+				}
+			}
 			status := map[string]string{putusSetuju: ajuanDiverifikasi, putusRevisi: ajuanPerbaikan, putusTolak: ajuanDitolak}[v.status]
 			if err := s.updateAjuan(ctx, q, &p, status, v.alasan); err != nil {
 				return "", err
 			}
 			tindakan := map[bool]string{true: tindakanVerifikasi, false: tindakanTolakSidang}[setuju]
+			if susulan {
+				return p.ID, s.sentuh(ctx, q, &h.karya, tindakan, h.PeranAtur(), v.alasan)
+			}
 			return p.ID, s.pindah(ctx, q, &h.karya, tindakan, h.PeranAtur(), v.alasan)
 		})
 	}
@@ -271,7 +305,16 @@ func (s *Service) ubahPengajuan(ctx context.Context, jenis Jenis, id, tindakan s
 			return tersentuh{}, err
 		}
 		putusan, err := listPutusan(ctx, q, h.ID)
-		out = p.baris(putusan[p.ID], h.aksiAjuan(p, putusan[p.ID]))
+		if err != nil {
+			return tersentuh{}, err
+		}
+		mirip, err := s.keadaanKarya(ctx, q, h.karya)
+		if err != nil {
+			return tersentuh{}, err
+		}
+		naskah, _, _, err := listNaskahSidang(ctx, q, h.ID)
+		out = p.baris(putusan[p.ID], h.aksiAjuan(p, putusan[p.ID], mirip))
+		out.Naskah = naskah.dari(p.ID)
 		return tersentuh{"pengajuan", p.ID, map[string]string{"karya": h.ID, "hal": p.Hal, "status": p.Status}}, err
 	})
 	return out, err

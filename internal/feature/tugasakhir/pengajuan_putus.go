@@ -66,6 +66,9 @@ func (s *Service) putuskan(ctx context.Context, q db.Q, h *hubungan, p *ajuan, v
 	if langsung := status == ajuanDiajukan || p.Hal == halUji || p.Hal == halSidang && status == ajuanDisetujui; langsung {
 		return s.sentuh(ctx, q, &h.karya, tindakanSuara[v.status]+akhiran(p.Hal), h.PeranBimbing(), v.alasan)
 	}
+	if h.Status == statusDijadwalkan && p.Hal == halSidang { // of a later manuscript: the exam stays, with the one approved before
+		return s.sentuh(ctx, q, &h.karya, tindakanTolakSidang, h.PeranBimbing(), v.alasan)
+	}
 	return s.pindah(ctx, q, &h.karya, langkahPutusan[p.Hal][v.status], h.PeranBimbing(), v.alasan)
 }
 
@@ -98,7 +101,7 @@ func (s *Service) urungkan(ctx context.Context, q db.Q, h *hubungan, hal string)
 		return err
 	}
 	if !ada {
-		return apperr.New(apperr.Konflik, "Tidak ada putusan Anda yang dapat diurungkan.")
+		return apperr.New(apperr.Konflik, "Tidak ada keputusan Anda yang dapat diurungkan.")
 	}
 	if halangan, _, err := s.halanganUrung(ctx, q, *h, p); err != nil {
 		return err
@@ -117,7 +120,7 @@ func (s *Service) cabutPutusan(ctx context.Context, q db.Q, h *hubungan, p *ajua
 	if _, err := q.Exec(ctx, remove, q.College, p.ID, c.idDosen); err != nil {
 		return err
 	}
-	pindah := p.Status != ajuanDiajukan && (p.Hal == halJudul || p.Hal == halSidang && p.Status != ajuanDisetujui)
+	pindah := p.Status != ajuanDiajukan && (p.Hal == halJudul || p.Hal == halSidang && p.Status != ajuanDisetujui && h.Status != statusDijadwalkan)
 	if err := s.updateAjuan(ctx, q, p, ajuanDiajukan, ""); err != nil {
 		return err
 	}
@@ -129,7 +132,7 @@ func (s *Service) cabutPutusan(ctx context.Context, q db.Q, h *hubungan, p *ajua
 	}
 	err := s.pindah(ctx, q, &h.karya, c.tindakan, c.peran, c.alasan)
 	if db.IsUnique(err) {
-		return apperr.New(apperr.Konflik, "Putusan tidak dapat diurungkan: mahasiswa sudah mengajukan yang baru.")
+		return apperr.New(apperr.Konflik, "Keputusan tidak dapat diurungkan: mahasiswa sudah mengajukan yang baru.")
 	}
 	return err
 }
@@ -138,10 +141,10 @@ func (s *Service) cabutPutusan(ctx context.Context, q db.Q, h *hubungan, p *ajua
 func (s *Service) halanganUrung(ctx context.Context, q db.Q, h hubungan, p ajuan) (string, int64, error) {
 	suara, ada, err := getSuara(ctx, q, p.ID, h.IDDosen)
 	if err != nil || !ada {
-		return "Tidak ada putusan Anda yang dapat diurungkan.", 0, err
+		return "Tidak ada keputusan Anda yang dapat diurungkan.", 0, err
 	}
 	if s.Clock.Now().After(clock.FromMicro(suara.Pada).Add(lamaUrung)) {
-		return "Putusan hanya dapat diurungkan dalam 10 menit. Minta operator membatalkannya.", 0, nil
+		return "Keputusan hanya dapat diurungkan dalam 10 menit. Minta operator membatalkannya.", 0, nil
 	}
 	const after = `SELECT (SELECT COUNT(*) FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.id = $2 AND NOT EXISTS (SELECT 1 FROM tugasakhir_riwayat r
 				WHERE r.college_id = $1 AND r.id_karya = $2 AND r.peran = $3 AND r.pada >= $4
@@ -150,7 +153,7 @@ func (s *Service) halanganUrung(ctx context.Context, q db.Q, h hubungan, p ajuan
 			(SELECT COUNT(*) FROM tugasakhir_bimbingan b WHERE b.college_id = $1 AND b.id_karya = $2 AND b.dibuat_pada >= $4 AND $5 = 'judul')`
 	lanjut, err := db.Get[int64](ctx, q, after, q.College, h.ID, h.PeranBimbing(), suara.Pada, p.Hal)
 	if err == nil && lanjut > 0 {
-		return "Putusan tidak dapat diurungkan karena sudah ada langkah berikutnya.", 0, nil
+		return "Keputusan tidak dapat diurungkan karena sudah ada langkah berikutnya.", 0, nil
 	}
 	return "", suara.Pada, err
 }

@@ -74,7 +74,22 @@ func (s *Service) insertAjuan(ctx context.Context, q db.Q, idKarya, hal, catatan
 		SELECT $1, $2, $3, $4, COALESCE(MAX(nomor), 0) + 1, 'diajukan', $5, $6, '', 1, $7, $7
 		FROM tugasakhir_pengajuan WHERE college_id = $1 AND id_karya = $3 AND hal = $4`
 	_, err := q.Exec(ctx, insert, q.College, id, idKarya, hal, catatan, usulan, s.Clock.Now().UnixMicro())
+	if err == nil && hal == halSidang {
+		err = catatNaskahTerbaru(ctx, q, idKarya, id)
+	}
 	return id, err
+}
+
+// pengajuanBerlaku is the request for the defense that a work stands on: the latest that is open or was granted; else the
+// latest. What was granted for an exam that led to nothing counts no more.
+func pengajuanBerlaku(ctx context.Context, q db.Q, k karya) (ajuan, bool, error) {
+	const stands = ajuanColumns + ` WHERE college_id = $1 AND id_karya = $2 AND hal = 'sidang'
+		ORDER BY CASE WHEN status IN ('diajukan', 'disetujui', 'diverifikasi') AND $3 THEN 0 ELSE 1 END, nomor DESC LIMIT 1`
+	p, ada, err := db.Find[ajuan](ctx, q, stands, q.College, k.ID, k.Status == statusDijadwalkan)
+	if p.Status == ajuanDiverifikasi && k.Status == k.Jenis.dibimbing() {
+		return ajuan{}, false, err
+	}
+	return p, ada, err
 }
 
 // updateAjuan moves a request on from the status that was read.

@@ -35,9 +35,10 @@ func belumTerpenuhi(semua []Syarat) []string {
 	return out
 }
 
-// tanpaPersetujuan is a check list without the supervisors' consent, which is asked for by the request itself.
+// tanpaPersetujuan is a check list without what people decide: the supervisors' consent, which is asked for by the request itself,
+// and the score of similarity, which never stops anybody.
 func tanpaPersetujuan(semua []Syarat) []Syarat {
-	return slices.DeleteFunc(slices.Clone(semua), func(s Syarat) bool { return strings.HasPrefix(s.Kode, "persetujuan_") })
+	return slices.DeleteFunc(slices.Clone(semua), func(s Syarat) bool { return strings.HasPrefix(s.Kode, "persetujuan_") || s.Kode == "kemiripan" })
 }
 
 // syaratSidang is the check list for the defense of a work: guidance, studies, similarity, the manuscript, the consent of
@@ -48,9 +49,23 @@ func (s *Service) syaratSidang(ctx context.Context, q db.Q, k karya) ([]Syarat, 
 		return nil, err
 	}
 	p := studi.kebijakan
-	out := []Syarat{syarat("bimbingan", "Bimbingan", k.BimbinganSah >= p.MinBimbingan, fmt.Sprintf("%d dari %d", k.BimbinganSah, p.MinBimbingan))}
-	out = append(out, studi.syarat()...)
-	out = append(out, syaratKemiripan(k, p))
+	sesi, err := syaratBimbingan(ctx, q, p, k)
+	if err != nil {
+		return nil, err
+	}
+	mirip, err := s.keadaanMirip(ctx, q, k, p)
+	if err != nil {
+		return nil, err
+	}
+	out := append([]Syarat{sesi}, studi.syarat()...)
+	out = append(out, mirip.syarat())
+	if k.Jenis == JenisKP {
+		days, err := syaratLogbook(ctx, q, k, p)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, days)
+	}
 	const manuscript = `SELECT COALESCE(MAX(nomor), 0) FROM tugasakhir_berkas WHERE college_id = $1 AND id_karya = $2 AND jenis IN ('naskah', 'laporan')`
 	versi, err := db.Get[int64](ctx, q, manuscript, q.College, k.ID)
 	if err != nil {
@@ -65,17 +80,19 @@ func (s *Service) syaratSidang(ctx context.Context, q db.Q, k karya) ([]Syarat, 
 	return append(out, setuju...), err
 }
 
-func syaratKemiripan(k karya, p kebijakan) Syarat {
-	batas := desimalKoma(p.BatasKemiripanE2, 2)
-	if k.SkorE2 == nil {
-		return syarat("kemiripan", "Skor kemiripan", false, "Belum diperiksa (batas "+batas+" %)")
+// syaratLogbook is the days of an internship that a supervisor verified.
+func syaratLogbook(ctx context.Context, q db.Q, k karya, p kebijakan) (Syarat, error) {
+	const verified = `SELECT COUNT(*) FROM tugasakhir_logbook WHERE college_id = $1 AND id_karya = $2 AND status = 'diverifikasi'`
+	n, err := db.Get[int64](ctx, q, verified, q.College, k.ID)
+	if p.MinHariLogbook == 0 {
+		return Syarat{Kode: "logbook", Nama: "Logbook terverifikasi", Status: "tidak_diperlukan", Rinci: fmt.Sprintf("%d hari", n)}, err
 	}
-	return syarat("kemiripan", "Skor kemiripan", *k.SkorE2 <= p.BatasKemiripanE2, fmt.Sprintf("%s %% (batas %s %%)", desimalKoma(*k.SkorE2, 2), batas))
+	return syarat("logbook", "Logbook terverifikasi", n >= p.MinHariLogbook, fmt.Sprintf("%d dari %d hari", n, p.MinHariLogbook)), err
 }
 
 // syaratPersetujuan is one line for each supervisor; a work with one needs no second consent.
 func syaratPersetujuan(ctx context.Context, q db.Q, k karya) ([]Syarat, error) {
-	p, ada, err := pengajuanTerakhir(ctx, q, k.ID, halSidang)
+	p, ada, err := pengajuanBerlaku(ctx, q, k)
 	if err != nil {
 		return nil, err
 	}

@@ -15,7 +15,7 @@ type MintaMahasiswa struct {
 	ID string `path:"id"`
 }
 
-// MintaPrasyarat names a student, and the work whose policy applies; the latest one without it.
+// MintaPrasyarat names a student, and the work whose policy applies; without one it is what the student would do next.
 type MintaPrasyarat struct {
 	ID      string `path:"id"`
 	IDKarya string `query:"idKarya" maxLength:"64"`
@@ -113,20 +113,28 @@ func biodata(b master.DataBiodata) Biodata {
 		TanggalLahir: b.TanggalLahir, Alamat: b.Alamat, Kota: b.Kota, Provinsi: b.Provinsi}
 }
 
-// karyaMahasiswa is a work of a student that the caller has to do with: the one named, else the latest. Who knows the
-// student anyhow (the operator, the head of the programme, the student) needs no work: of a student who has none it is an
-// empty proposal under the policy that would apply. To everyone else the student is not there (404).
+// karyaMahasiswa is the work of a student that is named; else what the student does or would do next: the thesis or the
+// proposal that goes on, the thesis that is over, or an empty proposal under the policy that applies now. The caller has to do
+// with one of the student's works, or knows the student anyhow (the operator, the head of the programme, the student); to
+// everyone else the student is not there (404).
 func (s *Service) karyaMahasiswa(ctx context.Context, q db.Q, a actor.Actor, idMahasiswa, idKarya string) (karya, error) {
-	const list = `SELECT id FROM tugasakhir_karya WHERE college_id = $1 AND id_mahasiswa = $2 AND ($3 = '' OR id = $3) ORDER BY dibuat_pada DESC, id DESC`
+	const list = `SELECT id FROM tugasakhir_karya WHERE college_id = $1 AND id_mahasiswa = $2 AND ($3 = '' OR id = $3)
+		ORDER BY CASE WHEN jenis = 'kp' OR status IN ('ditolak', 'dibatalkan') OR jenis = 'proposal' AND status = 'selesai' THEN 1 ELSE 0 END,
+			CASE WHEN status = 'selesai' THEN 1 ELSE 0 END, CASE WHEN jenis = 'skripsi' THEN 0 ELSE 1 END, dibuat_pada DESC, id DESC`
 	semua, err := db.List[string](ctx, q, list, q.College, idMahasiswa, idKarya)
 	if err != nil {
 		return karya{}, err
 	}
+	dekat := false
 	for _, id := range semua {
 		h, err := s.hubunganKarya(ctx, q, a, id)
-		if err == nil || !apperr.Is(err, apperr.TakAda) {
-			return h.karya, err
+		if err != nil && !apperr.Is(err, apperr.TakAda) {
+			return karya{}, err
 		}
+		if err == nil && (idKarya != "" || h.berikutnya()) {
+			return h.karya, nil
+		}
+		dekat = dekat || err == nil
 	}
 	mhs, err := master.Mahasiswa(ctx, q, idMahasiswa)
 	if err != nil {
@@ -136,11 +144,17 @@ func (s *Service) karyaMahasiswa(ctx context.Context, q db.Q, a actor.Actor, idM
 	if err != nil {
 		return karya{}, err
 	}
-	if !kenal || idKarya != "" {
+	if !kenal && !dekat || idKarya != "" {
 		return karya{}, apperr.Hilang()
 	}
 	periode, err := master.New(s.Deps).PeriodeBerjalan(ctx, q)
 	return karya{Jenis: JenisProposal, IDMahasiswa: mhs.ID, IDProdi: mhs.IDProdi, Periode: periode}, err
+}
+
+// berikutnya tells whether a work is on the student's way to the degree: no internship, and nothing that came to nothing or was
+// followed by a thesis.
+func (k karya) berikutnya() bool {
+	return k.Jenis != JenisKP && k.Status != statusDitolak && k.Status != statusDibatalkan && (k.Jenis != JenisProposal || k.Status != statusSelesai)
 }
 
 // mengujiSaja tells whether a caller has to do with a student as an examiner alone, in whatever works.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/kit/db"
 )
@@ -21,8 +22,11 @@ type studi struct {
 
 // studi reads a student's studies for a work; the study plan is that of the work's term.
 func (s *Service) studi(ctx context.Context, q db.Q, k karya) (studi, error) {
-	out := studi{jenis: k.Jenis, tempat: tempatDesimal(q.College)}
+	out := studi{jenis: k.Jenis}
 	var err error
+	if out.tempat, err = institusi.DesimalNilai(ctx, q); err != nil {
+		return out, err
+	}
 	if out.kebijakan, err = getKebijakan(ctx, q, k.IDKebijakan); err != nil {
 		return out, err
 	}

@@ -31,7 +31,8 @@ func TestPrasyarat(t *testing.T) {
 			c.As(unindra, "operator", "GET", "/v1/mahasiswa/tidak-ada/biodata", nil).Want(404)
 			c.As(unindra, "operator", "GET", "/v1/mahasiswa/"+idMahasiswa("mahasiswa2")+"/prasyarat_proposal?idKarya="+id, nil).Want(404)
 		})
-		t.Run("TA-08 four places at TSM", func(t *testing.T) {
+		t.Run("TA-08 as many places as the college says", func(t *testing.T) {
+			c.Exec(tsm, `INSERT INTO institusi_konfigurasi (college_id, keyword, value) VALUES ($1, 'desimal_nilai', '4')`, tsm)
 			c.As(tsm, "operator", "GET", "/v1/mahasiswa/"+coretest.ID(tsm, "mahasiswa", "mahasiswa")+"/prasyarat_proposal", nil).Want(200).JSON(&p)
 			if p.Desimal != 4 || p.IPK != 3.381 || p.BagianD != 2.381 {
 				t.Errorf("%v %v %v", p.Desimal, p.IPK, p.BagianD)

@@ -89,6 +89,8 @@ func (b butir) halanganPutus(h hubungan) string {
 	switch {
 	case h.Status != statusRevisi:
 		return "Revisi tidak dapat diputuskan; status saat ini " + labelStatus[h.Status]
+	case b.Status == revisiMenunggu:
+		return "Revisi belum dijawab mahasiswa"
 	case b.Status == revisiDisetujui:
 		return "Revisi sudah disetujui"
 	}
@@ -199,8 +201,8 @@ func (x sidangJenis) PutuskanRevisi(ctx context.Context, in *PutuskanRevisi) (Re
 		if in.Body.Status == revisiPerbaiki && alasan == "" {
 			return "", "", apperr.Isian("alasan", apperr.Kosong)
 		}
-		if in.Body.Status == revisiPerbaiki && b.Status == revisiMenunggu {
-			return "", "", apperr.New(apperr.Konflik, "Revisi belum dijawab mahasiswa")
+		if in.Body.Status == b.Status {
+			return "", "", apperr.New(apperr.Konflik, "Revisi sudah dikembalikan dan menunggu jawaban mahasiswa")
 		}
 		if in.Body.Status == revisiDisetujui {
 			alasan = ""

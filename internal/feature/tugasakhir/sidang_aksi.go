@@ -52,6 +52,8 @@ func (s *Service) halanganHasil(p pemanggil, u ujian) string {
 		return kalimatSidang[u.Status]
 	case s.belumMulai(u):
 		return "Sidang belum dimulai"
+	case u.Susulan && !u.diputus():
+		return tungguSusulan
 	case u.diputus() && !slices.Contains([]string{statusRevisi, statusMenungguNilai}, u.StatusKarya) && !p.bolehKoreksi(u):
 		return "Hasil sudah dicatat"
 	}

@@ -21,10 +21,10 @@ const (
 	jumatSelesai = 13 * 60
 )
 
-// The hours in which free times are looked for, and how far apart they begin.
+// The hours in which free times are looked for while no rule is known, in minutes of the day, and how far apart they begin.
 const (
-	jamBuka   = 8
-	jamTutup  = 17
+	jamBuka   = 8 * 60
+	jamTutup  = 17 * 60
 	jarakSlot = 30 * time.Minute
 )
 
@@ -77,6 +77,7 @@ type batasWaktu struct {
 	kini     time.Time
 	zona     *time.Location
 	jedaHari int64 // days from today to the exam, on the campus's calendar
+	aturan   []aturanJadwal
 }
 
 // periksa names what is wrong with a time by itself.
@@ -102,15 +103,8 @@ func (b batasWaktu) periksa(r rentang) []masalah {
 	case r.kenaJumat(b.zona):
 		note("mulaiPada", "Bertepatan dengan waktu salat Jumat, 11:30–13:00 "+b.zona.String()+".")
 	}
-	return out
-}
-
-// slotHari are the times of a length within the working hours of a moment's day.
-func slotHari(on time.Time, long time.Duration, zona *time.Location) []rentang {
-	day := hari(on.In(zona))
-	var out []rentang
-	for at := day.Add(jamBuka * time.Hour); !at.Add(long).After(day.Add(jamTutup * time.Hour)); at = at.Add(jarakSlot) {
-		out = append(out, rentang{at, at.Add(long)})
+	for _, a := range b.aturan {
+		out = append(out, a.periksa(r, b.zona)...)
 	}
 	return out
 }
@@ -119,5 +113,5 @@ func slotHari(on time.Time, long time.Duration, zona *time.Location) []rentang {
 func pekan(on time.Time, zona *time.Location) rentang {
 	day := hari(on.In(zona))
 	monday := day.AddDate(0, 0, -(int(day.Weekday())+6)%7)
-	return rentang{monday, monday.AddDate(0, 0, 7)}
+	return rentang{monday, monday.AddDate(0, 0, hariPekan)}
 }

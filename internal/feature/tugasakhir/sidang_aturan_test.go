@@ -44,7 +44,7 @@ func TestBatasWaktu(t *testing.T) {
 		{"two at once", wib(22, 9, 0), wib(22, 9, 5), 3, map[string]string{"mulaiPada": late, "selesaiPada": "Sidang berlangsung paling singkat 10 menit."}},
 	} {
 		got := map[string]string{}
-		for _, m := range (batasWaktu{now, waktu.WIB, c.jeda}).periksa(rentang{c.mulai, c.selesai}) {
+		for _, m := range (batasWaktu{now, waktu.WIB, c.jeda, nil}).periksa(rentang{c.mulai, c.selesai}) {
 			got[m.isian] = m.kalimat
 		}
 		if c.want == nil {
@@ -78,11 +78,11 @@ func TestPekan(t *testing.T) {
 }
 
 func TestSlotHari(t *testing.T) {
-	slots := slotHari(wib(24, 22, 0), 90*time.Minute, waktu.WIB)
+	slots := slotHari(wib(24, 22, 0), 90*time.Minute, waktu.WIB, nil)
 	if len(slots) != 16 || !slots[0].mulai.Equal(wib(24, 8, 0)) || !slots[15].selesai.Equal(wib(24, 17, 0)) {
 		t.Errorf("TA-02 %d slots", len(slots))
 	}
-	if len(slotHari(wib(24, 9, 0), 10*time.Hour, waktu.WIB)) != 0 {
+	if len(slotHari(wib(24, 9, 0), 10*time.Hour, waktu.WIB, nil)) != 0 {
 		t.Error("TA-02 a day has no room for ten hours")
 	}
 }

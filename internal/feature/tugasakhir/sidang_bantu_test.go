@@ -15,10 +15,11 @@ import (
 type muatan map[string]any
 
 // eachSidang runs a test against a campus whose policies say what is graded by whom: supervisors 40 per cent, examiners 60;
-// of an internship 40, 40, and 20 the field supervisor.
+// of an internship 40, 40, and 20 the field supervisor. They ask nothing of the team; TestTimAturan has those that do.
 func eachSidang(t *testing.T, run func(t *testing.T, c *coretest.Campus)) {
 	t.Helper()
 	each(t, func(t *testing.T, c *coretest.Campus) {
+		insert(c, `UPDATE tugasakhir_kebijakan SET wajib_ketua = FALSE, min_penguji = 0 WHERE college_id = $1`)
 		for _, jenis := range []tugasakhir.Jenis{proposal, skripsi, kp} {
 			shares := map[string]int{"pembimbing": 4000, "penguji": 6000}
 			if jenis == kp {
@@ -108,6 +109,17 @@ func hasilUji(c *coretest.Campus, username string, jenis tugasakhir.Jenis, sidan
 	return c.As(unindra, username, "PUT", pathJenis[jenis]+"_exam_schedule/"+sidang+"/participants_exam", muatan{"data": data})
 }
 
+// hasilBernilai is hasilUji after the first supervisor of each work has sent marks of 80, where that is still open: no result
+// is noted before any mark.
+func hasilBernilai(c *coretest.Campus, username string, jenis tugasakhir.Jenis, sidang string, pairs ...string) *apitest.Answer {
+	for i := 0; i < len(pairs); i += 2 {
+		if pairs[i+1] != "absen" {
+			nilaiOleh(c, "dosen", jenis, pairs[i], lembarIsi(jenis, "pembimbing", 80, 80, true))
+		}
+	}
+	return hasilUji(c, username, jenis, sidang, pairs...)
+}
+
 // lembarIsi is a sheet with both marks of a role.
 func lembarIsi(jenis tugasakhir.Jenis, peran string, first, second float64, kirim bool) muatan {
 	names := map[string][]string{"pembimbing": {"Proses", "Naskah"}, "penguji": {"Penyajian", "Isi"}}[peran]
@@ -120,9 +132,10 @@ func nilaiOleh(c *coretest.Campus, username string, jenis tugasakhir.Jenis, kary
 	return c.As(unindra, username, "PUT", pathJenis[jenis]+"_grade/"+karya, body, header...)
 }
 
-// nilaiLengkap makes the four sheets of a work final: both supervisors 80, dosen3 90, kaprodi 70.5 and 77.25.
+// nilaiLengkap makes the four sheets of a work final: both supervisors 80, dosen3 90, kaprodi 70.5 and 77.25. That of the first
+// supervisor may be so already.
 func nilaiLengkap(c *coretest.Campus, jenis tugasakhir.Jenis, karya string) {
-	nilaiOleh(c, "dosen", jenis, karya, lembarIsi(jenis, "pembimbing", 80, 80, true)).Want(200)
+	nilaiOleh(c, "dosen", jenis, karya, lembarIsi(jenis, "pembimbing", 80, 80, true))
 	nilaiOleh(c, "dosen2", jenis, karya, lembarIsi(jenis, "pembimbing", 80, 80, true)).Want(200)
 	nilaiOleh(c, "dosen3", jenis, karya, lembarIsi(jenis, "penguji", 90, 90, true)).Want(200)
 	nilaiOleh(c, "kaprodi", jenis, karya, lembarIsi(jenis, "penguji", 70.5, 77.25, true)).Want(200)

@@ -3,6 +3,7 @@ package tugasakhir
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -23,10 +24,9 @@ type rencana struct {
 // calon is a student of a plan, with the team.
 type calon struct {
 	karya
-	DurasiMenit int64 `db:"durasi_menit"`
-	JedaHari    int64 `db:"jeda_hari"`
-	tim         []anggota
-	isian       string // of the student in the plan
+	kebijakan kebijakan
+	tim       []anggota
+	isian     string // of the student in the plan
 }
 
 // anggota is a member of the team of a plan.
@@ -39,7 +39,18 @@ type anggota struct {
 func (r rencana) jedaHari() int64 {
 	out := int64(0)
 	for _, c := range r.calon {
-		out = max(out, c.JedaHari)
+		out = max(out, c.kebijakan.JedaHari)
+	}
+	return out
+}
+
+// aturan are the rules of days, hours and teams that the students' policies ask, each once.
+func (r rencana) aturan() []aturanJadwal {
+	var out []aturanJadwal
+	for _, c := range r.calon {
+		if a := c.kebijakan.jadwal(); !slices.Contains(out, a) {
+			out = append(out, a)
+		}
 	}
 	return out
 }
@@ -202,7 +213,7 @@ func (s *Service) coba(ctx context.Context, q db.Q, r rencana, slots []rentang) 
 	if err != nil {
 		return nil, nil, err
 	}
-	limits := batasWaktu{s.Clock.Now(), zona, r.jedaHari()}
+	limits := batasWaktu{s.Clock.Now(), zona, r.jedaHari(), r.aturan()}
 	out := make([]SlotJadwal, 0, len(slots))
 	for _, slot := range slots {
 		at := r

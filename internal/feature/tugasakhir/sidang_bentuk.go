@@ -8,19 +8,20 @@ import (
 
 // PengajuanBaris is a request for a trial or for the defense.
 type PengajuanBaris struct {
-	ID            string     `json:"id"`
-	IDKarya       string     `json:"idKarya"`
-	Hal           string     `json:"hal" enum:"judul,uji,sidang"`
-	Nomor         int64      `json:"nomor"`
-	Status        string     `json:"status" enum:"diajukan,perlu_perbaikan,ditolak,disetujui,diverifikasi,ditarik"`
-	Catatan       string     `json:"catatan"`
-	UsulanTanggal string     `json:"usulanTanggal"`
-	Alasan        string     `json:"alasan"`
-	DibuatPada    time.Time  `json:"dibuatPada"`
-	Putusan       []Putusan  `json:"putusan" nullable:"false"`
-	Versi         int64      `json:"versi"`
-	UrungSampai   *time.Time `json:"urungSampai,omitempty" doc:"Until when the caller may take the last decision back; told by the list alone"`
-	Aksi          []api.Aksi `json:"aksi" nullable:"false" doc:"putuskan, verifikasi, tarik"`
+	ID            string        `json:"id"`
+	IDKarya       string        `json:"idKarya"`
+	Hal           string        `json:"hal" enum:"judul,uji,sidang"`
+	Nomor         int64         `json:"nomor"`
+	Status        string        `json:"status" enum:"diajukan,perlu_perbaikan,ditolak,disetujui,diverifikasi,ditarik"`
+	Catatan       string        `json:"catatan"`
+	UsulanTanggal string        `json:"usulanTanggal"`
+	Alasan        string        `json:"alasan"`
+	DibuatPada    time.Time     `json:"dibuatPada"`
+	Putusan       []Putusan     `json:"putusan" nullable:"false"`
+	Versi         int64         `json:"versi"`
+	Naskah        *NaskahSidang `json:"naskah,omitempty" doc:"The manuscript that is asked about, of a request for the defense"`
+	UrungSampai   *time.Time    `json:"urungSampai,omitempty" doc:"Until when the caller may take the last decision back; told by the list alone"`
+	Aksi          []api.Aksi    `json:"aksi" nullable:"false" doc:"putuskan, verifikasi, tarik"`
 }
 
 // Pengajuan is all that a student asked of a work, and what is still missing for the defense.
@@ -31,7 +32,7 @@ type Pengajuan struct {
 
 // Syarat is one line of a check list.
 type Syarat struct {
-	Kode   string `json:"kode" doc:"bimbingan, ipk, nilai_de, krs, kemiripan, persetujuan_1, persetujuan_2, naskah, sks"`
+	Kode   string `json:"kode" doc:"bimbingan, logbook, ipk, nilai_de, krs, kemiripan, persetujuan_1, persetujuan_2, naskah, sks"`
 	Nama   string `json:"nama"`
 	Status string `json:"status" enum:"terpenuhi,belum,tidak_diperlukan"`
 	Rinci  string `json:"rinci" doc:"8 dari 8, 3,42 (minimal 2,75)"`
@@ -55,6 +56,11 @@ type SidangBaris struct {
 	Ruang         string     `json:"ruang,omitempty"`
 	Tautan        string     `json:"tautan,omitempty"`
 	Status        string     `json:"status" enum:"dijadwalkan,selesai,dibatalkan"`
+	Keadaan       string     `json:"keadaan" enum:"terjadwal,berlangsung,menunggu_hasil,selesai,dibatalkan" doc:"How it stands now; menunggu_hasil: over, and no result is noted"`
+	Menunggu      bool       `json:"menunggu" doc:"Waits for the caller, who does it at the exam"`
+	MenungguSejak *time.Time `json:"menungguSejak,omitempty" doc:"Waits for the caller since"`
+	Tugas         []string   `json:"tugas,omitempty" nullable:"false" doc:"What waits for the caller, by kind of task, the longest first"`
+	Ditunggu      []Ditunggu `json:"ditunggu,omitempty" nullable:"false" doc:"Whose part keeps an exam open that was held; for the campus alone"`
 	IDMahasiswa   string     `json:"idMahasiswa"`
 	NamaMahasiswa string     `json:"namaMahasiswa"`
 	NIM           string     `json:"nim"`
@@ -64,6 +70,7 @@ type SidangBaris struct {
 	Versi         int64      `json:"versi" doc:"Of the exam"`
 	Kesediaan     string     `json:"kesediaan,omitempty" enum:"menunggu,bersedia,berhalangan" doc:"Of the caller as examiner"`
 	Peserta       int64      `json:"peserta" doc:"Students of this exam"`
+	Ke            int64      `json:"ke" doc:"Which exam of the work it is: 2 after one that was failed; those called off do not count"`
 	Hasil         string     `json:"hasil,omitempty" enum:"lulus,lulus_revisi,tidak_lulus"`
 	Lembar        string     `json:"lembar,omitempty" enum:"kosong,draf,final" doc:"The caller's own sheet"`
 	Nilai         *float64   `json:"nilai,omitempty" doc:"The caller's own total, when final"`
@@ -81,6 +88,8 @@ type Sidang struct {
 	Catatan       string        `json:"catatan"`
 	TenggatRevisi string        `json:"tenggatRevisi"`
 	RevisiHari    int64         `json:"revisiHari" doc:"Days to answer revisions, by policy"`
+	Naskah        *NaskahSidang `json:"naskah,omitempty" doc:"What is examined: the manuscript that was approved"`
+	NaskahBaru    *NaskahSidang `json:"naskahBaru,omitempty" doc:"A manuscript that came later, and waits for consent"`
 }
 
 // VersiBaris is the version for the ETag.
@@ -103,12 +112,15 @@ type AnggotaTim struct {
 type SaringSidang struct {
 	api.Saring
 	Sort    string   `query:"sort" enum:"waktu,-waktu" default:"waktu"`
-	Status  string   `query:"status" enum:"akan_datang,perlu_dinilai,selesai"`
+	Status  string   `query:"status" enum:"akan_datang,perlu_dinilai,menunggu_hasil,selesai" doc:"Group of the count strip; perlu_dinilai: by the caller, menunggu_hasil: held, and not closed"`
+	Saya    string   `query:"saya" enum:"ya" doc:"What waits for the caller alone, of whatever term"`
+	Tugas   []string `query:"tugas,explode" maxItems:"20" doc:"With saya: of these kinds of task"`
 	Periode int64    `query:"periode" minimum:"19451" maximum:"99994"`
 	IDProdi []string `query:"idProdi,explode" maxItems:"100"`
 	Peran   []string `query:"peran,explode" maxItems:"10"`
 	Dari    string   `query:"dari" maxLength:"10" doc:"First day, 2026-11-21, on the campus's calendar"`
 	Sampai  string   `query:"sampai" maxLength:"10" doc:"Last day"`
+	Pekan   string   `query:"pekan" enum:"ini" doc:"This week, Monday to Sunday on the campus's calendar"`
 }
 
 // SidangBaru is an exam as the campus sets it.
@@ -147,7 +159,7 @@ type PeriksaanJadwal struct {
 	Bisa        bool            `json:"bisa"`
 	SelesaiPada time.Time       `json:"selesaiPada" doc:"As given, or by the policy's length"`
 	Masalah     []MasalahJadwal `json:"masalah" nullable:"false"`
-	Slot        []SlotJadwal    `json:"slot" nullable:"false" doc:"Of that day, 08:00 to 17:00 on the campus's clocks"`
+	Slot        []SlotJadwal    `json:"slot" nullable:"false" doc:"Of that day, within the hours of the students' policies"`
 }
 
 // MasalahJadwal is one thing that speaks against a plan.

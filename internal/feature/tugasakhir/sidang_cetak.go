@@ -25,7 +25,7 @@ type jadwalCetak struct {
 	judul  string
 	saring [][2]string // what the list was narrowed to, in words
 	rows   []ujian
-	tim    map[string][]string // by exam and work, in the order of the roles
+	tim    map[string][]orangDokumen // by exam and work, in the order of the roles
 	zona   *time.Location
 }
 
@@ -41,14 +41,14 @@ func (x sidangJenis) CetakSidang(ctx context.Context, in *SaringSidang) (api.Ber
 		if c.rows, err = listUjian(ctx, q, n, in, maksCetak, 0); err != nil {
 			return err
 		}
-		if c.tim, err = timCetak(ctx, q, c.rows); err != nil {
+		if c.tim, err = timUjian(ctx, q, c.rows); err != nil {
 			return err
 		}
 		const site = `SELECT nama, logo_svg AS logo, origin, kontak_operator AS kontak FROM institusi_college WHERE id = $1`
 		if c.kampus, err = db.Get[kampusDokumen](ctx, q, site, q.College); err != nil {
 			return err
 		}
-		c.kampus.Origin, err = situsPertama(c.kampus.Origin)
+		c.kampus.Origin, err = situsDokumen(ctx, c.kampus.Origin)
 		return err
 	})
 	if err != nil {
@@ -64,29 +64,39 @@ func (x sidangJenis) CetakSidang(ctx context.Context, in *SaringSidang) (api.Ber
 	}}, err
 }
 
-// timCetak are the teams of some exams, by exam and work: "Ketua: Dr. Budi Santoso, M.Kom."
-func timCetak(ctx context.Context, q db.Q, rows []ujian) (map[string][]string, error) {
+// urutTim is the order of a team u.
+const urutTim = `CASE u.peran WHEN 'ketua' THEN 1 WHEN 'sekretaris' THEN 2 WHEN 'penguji_1' THEN 3 WHEN 'penguji_2' THEN 4 WHEN 'pembimbing_1' THEN 5 ELSE 6 END`
+
+// timUjian are the teams of some exams, by exam and work, in the order of the parts.
+func timUjian(ctx context.Context, q db.Q, rows []ujian) (map[string][]orangDokumen, error) {
 	var exams []string
 	for _, u := range rows {
 		exams = append(exams, u.IDSidang)
 	}
-	out := map[string][]string{}
+	out := map[string][]orangDokumen{}
 	if len(exams) == 0 {
 		return out, nil
 	}
 	const team = `SELECT u.id_sidang || u.id_karya, u.peran, d.nama, d.gelar_depan, d.gelar_belakang FROM tugasakhir_penguji u
 		JOIN master_dosen d ON d.college_id = u.college_id AND d.id = u.id_dosen
 		WHERE u.college_id = $1 AND u.id_sidang IN `
-	const order = ` ORDER BY CASE u.peran WHEN 'ketua' THEN 1 WHEN 'sekretaris' THEN 2 WHEN 'penguji_1' THEN 3 WHEN 'penguji_2' THEN 4
-		WHEN 'pembimbing_1' THEN 5 ELSE 6 END`
 	among, args := db.In([]any{q.College}, exams)
-	err := q.Each(ctx, team+among+order, args, func(scan func(...any) error) error {
+	err := q.Each(ctx, team+among+` ORDER BY `+urutTim, args, func(scan func(...any) error) error {
 		var key, peran, nama, depan, belakang string
 		err := scan(&key, &peran, &nama, &depan, &belakang)
-		out[key] = append(out[key], namaPeranTim[peran]+": "+master.NamaLengkap(depan, nama, belakang))
+		out[key] = append(out[key], orangDokumen{Peran: peran, Nama: master.NamaLengkap(depan, nama, belakang)})
 		return err
 	})
 	return out, err
+}
+
+// kalimatTim are the members of a team: "Ketua: Dr. Budi Santoso, M.Kom."
+func kalimatTim(team []orangDokumen) []string {
+	var out []string
+	for _, o := range team {
+		out = append(out, namaPeranTim[o.Peran]+": "+o.Nama)
+	}
+	return out
 }
 
 // kata tells what a list was narrowed to.
@@ -158,5 +168,5 @@ func (c jadwalCetak) baris(u ujian) []string {
 		tempat = u.Tautan
 	}
 	return []string{waktu.Jam(mulai, c.zona) + "–" + waktu.Jam(selesai, c.zona), tempat, u.NamaMahasiswa + "\n" + u.NIM, u.Judul,
-		strings.Join(c.tim[u.IDSidang+u.IDKarya], "\n")}
+		strings.Join(kalimatTim(c.tim[u.IDSidang+u.IDKarya]), "\n")}
 }

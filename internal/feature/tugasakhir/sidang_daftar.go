@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
@@ -24,10 +25,12 @@ func (x sidangJenis) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Ha
 		if err != nil {
 			return err
 		}
-		if out.Hitung, err = x.hitungUjian(ctx, q, p, n); err != nil {
+		if out.Hitung, err = x.hitungUjian(ctx, q, p, in, seek); err != nil {
 			return err
 		}
-		out.Total = totalUjian(out.Hitung, in.Status)
+		if out.Total, err = in.totalTerpilih(ctx, q, n, out.Hitung); err != nil {
+			return err
+		}
 		seek, err = x.seekHalaman(ctx, q, sederet(p.College, x.jenis, 0), seek, in.Page*in.PerPage, lewatUjian, func() (int64, error) { return out.Total, nil })
 		if err != nil {
 			return err
@@ -56,9 +59,20 @@ func (x sidangJenis) hias(ctx context.Context, q db.Q, p pemanggil, rows []ujian
 	if err != nil {
 		return nil, err
 	}
+	waits, err := x.tungguSidang(ctx, q, p.Actor, rows)
+	if err != nil {
+		return nil, err
+	}
+	missing, err := ditungguSidang(ctx, q, p, rows)
+	if err != nil {
+		return nil, err
+	}
 	for i, u := range rows {
-		out = append(out, SidangBaris{ID: u.IDKarya, IDSidang: u.IDSidang, Jenis: u.Jenis, MulaiPada: clock.FromMicro(u.MulaiPada),
+		w := waits[u.IDSidang+u.IDKarya]
+		out = append(out, SidangBaris{ID: u.IDKarya, IDSidang: u.IDSidang, Ke: u.Ke, Jenis: u.Jenis, MulaiPada: clock.FromMicro(u.MulaiPada),
 			SelesaiPada: clock.FromMicro(u.SelesaiPada), IDRuang: u.IDRuang, Ruang: u.Ruang, Tautan: u.Tautan, Status: u.Status,
+			Keadaan: u.Keadaan, Menunggu: w.sejak != nil, MenungguSejak: waktuMungkin(w.sejak), Tugas: w.jenis,
+			Ditunggu:    missing[u.IDSidang+u.IDKarya],
 			IDMahasiswa: u.IDMahasiswa, NamaMahasiswa: u.NamaMahasiswa, NIM: u.NIM, NamaProdi: u.NamaProdi, Judul: u.Judul,
 			Peran: p.peran(u), Versi: u.Versi, Kesediaan: u.Kesediaan, Peserta: u.Peserta, Hasil: u.Hasil, Lembar: u.Lembar,
 			Nilai: totals[u.IDSidang+u.IDKarya], Bentrok: clashes[i], Aksi: x.aksiSidang(ctx, p, u)})
@@ -139,11 +153,15 @@ func totalSendiri(ctx context.Context, q db.Q, p pemanggil, rows []ujian) (map[s
 		WHERE o.college_id = $1 AND o.id_dosen = $2 AND o.id_sidang IN `
 	among, args := db.In([]any{q.College, p.idDosen}, exams)
 	out := map[string]*float64{}
-	err := q.Each(ctx, sums+among+` GROUP BY o.id_sidang, o.id_karya`, args, func(scan func(...any) error) error {
+	tempat, err := institusi.DesimalNilai(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	err = q.Each(ctx, sums+among+` GROUP BY o.id_sidang, o.id_karya`, args, func(scan func(...any) error) error {
 		var key string
 		var t timbang
 		err := scan(&key, &t.jumlah, &t.bobot)
-		out[key] = tampil(t.rata(), tempatDesimal(q.College))
+		out[key] = tampil(t.rata(), tempat)
 		return err
 	})
 	for _, u := range rows {

@@ -163,7 +163,7 @@ func TestGantiPengujiTerikat(t *testing.T) {
 			refuse(t, "kaprodi", "Dr. Rahmi Lubis, M.Kom. sudah mencatat revisi, jadi tidak dapat diganti")
 		})
 		t.Run("TA-04 not once the result is noted", func(t *testing.T) {
-			hasilUji(c, "dosen3", skripsi, sidang, id, "lulus").Want(200)
+			hasilBernilai(c, "dosen3", skripsi, sidang, id, "lulus").Want(200)
 			refuse(t, "kaprodi", "Sidang sudah selesai")
 		})
 	})

@@ -89,6 +89,11 @@ func (x sidangJenis) batalkan(ctx context.Context, q db.Q, p pemanggil, rows []u
 		if err := x.pindah(ctx, q, &k, tindakanBatalJadwal, p.peranAtur(), alasan); err != nil {
 			return err
 		}
+		if u.Susulan {
+			if err := x.pindah(ctx, q, &k, tindakanNaskahBaru, p.peranAtur(), "Naskah baru masih menunggu persetujuan"); err != nil {
+				return err
+			}
+		}
 	}
 	return nil
 }

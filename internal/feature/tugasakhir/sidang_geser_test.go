@@ -21,7 +21,7 @@ func TestGeser(t *testing.T) {
 		t.Run("TA-02 what a move refuses", func(t *testing.T) {
 			tetap(t, c, func() {
 				geser("operator", sidang, muatan{"alasan": " ", "mulaiPada": jamWIB(26, 9, 0)}).WantErrors(map[string]string{"alasan": "Field tidak boleh kosong"})
-				geser("operator", sidang, muatan{"alasan": "x", "mulaiPada": jamWIB(22, 9, 0)}).
+				geser("operator", sidang, muatan{"alasan": "x", "mulaiPada": jamWIB(23, 9, 0)}).
 					WantErrors(map[string]string{"mulaiPada": "Sidang dijadwalkan paling lambat 3 hari sebelumnya; paling cepat 24 November 2026."})
 				a := geser("operator", sidang, muatan{"alasan": "x", "mulaiPada": jamWIB(25, 10, 0)}).Want(422).Problem().Errors
 				if a["idRuang"] != "Ruang Sidang 1 sudah dipakai sidang Citra Lestari pada 25 November 2026 09:00–10:30 WIB." || !strings.Contains(a["mulaiPada"], "Dr. Made Wirawan, M.Kom. sudah menguji Citra Lestari") {
@@ -81,7 +81,7 @@ func TestGeser(t *testing.T) {
 		})
 		t.Run("TA-02 not once a result is noted", func(t *testing.T) {
 			mulaikan(c, lain)
-			hasilUji(c, "dosen3", skripsi, lain, dua, "").Want(200)
+			hasilBernilai(c, "dosen3", skripsi, lain, dua, "").Want(200)
 			tetap(t, c, func() {
 				if got := pesan(geser("operator", lain, muatan{"alasan": "x", "batal": true}), 409); got != "Hasil sidang sudah dicatat" {
 					t.Error(got)

@@ -37,7 +37,7 @@ var hakSidang = []struct {
 	{"tries another examiner", "mendatang", func(c *coretest.Campus, u string, j tugasakhir.Jenis, _, sidang string) *apitest.Answer {
 		return periksaGanti(c, u, j, sidang, "dosen3", "dosen4")
 	}, kampusSaja},
-	{"notes the result", "dijadwalkan", func(c *coretest.Campus, u string, j tugasakhir.Jenis, id, sidang string) *apitest.Answer {
+	{"notes the result", "dinilai", func(c *coretest.Campus, u string, j tugasakhir.Jenis, id, sidang string) *apitest.Answer {
 		return hasilUji(c, u, j, sidang, id, "lulus")
 	}, map[string]int{"dosen": 403, "dosen2": 403, "dosen3": 200, "dosen4": 404, "kaprodi": 200, "operator": 200, "mahasiswa": 403, "mahasiswa2": 404}},
 	{"keeps the own sheet", "menunggu_nilai", func(c *coretest.Campus, u string, j tugasakhir.Jenis, id, _ string) *apitest.Answer {
@@ -50,7 +50,7 @@ var hakSidang = []struct {
 	{"answers a revision", "revisi", func(c *coretest.Campus, u string, j tugasakhir.Jenis, id, _ string) *apitest.Answer {
 		return c.As(unindra, u, "PUT", pathJenis[j]+"_revision/"+id+"/butir/answer", muatan{"jawaban": "Sudah"})
 	}, map[string]int{"dosen": 403, "dosen2": 403, "dosen3": 403, "dosen4": 403, "kaprodi": 403, "operator": 403, "mahasiswa": 200, "mahasiswa2": 404}},
-	{"signs a revision off", "revisi", func(c *coretest.Campus, u string, j tugasakhir.Jenis, id, _ string) *apitest.Answer {
+	{"signs a revision off", "dijawab", func(c *coretest.Campus, u string, j tugasakhir.Jenis, id, _ string) *apitest.Answer {
 		return c.As(unindra, u, "PUT", pathJenis[j]+"_revision/"+id+"/butir", muatan{"status": "disetujui"})
 	}, map[string]int{"dosen": 403, "dosen2": 403, "dosen3": 200, "dosen4": 404, "kaprodi": 403, "operator": 403, "mahasiswa": 403, "mahasiswa2": 403}},
 	{"takes a revision back", "revisi", func(c *coretest.Campus, u string, j tugasakhir.Jenis, id, _ string) *apitest.Answer {
@@ -122,14 +122,20 @@ func TestHakSidang(t *testing.T) {
 }
 
 // siapkan puts the one work and its exam back into a status: the exam running ("mendatang": ahead), a revision of dosen3 open once it began, sheets final where
-// the grade can be locked ("siap_dikunci", and locked: "selesai"), and a request of dosen3 to change his ("diminta_ubah").
+// the grade can be locked ("siap_dikunci", and locked: "selesai") or the result noted ("dinilai"), and a request of dosen3 to change his ("diminta_ubah").
 func siapkan(c *coretest.Campus, id, sidang, status string) {
 	now, mulai := c.Clock.Now().UnixMicro(), c.Clock.Now().Add(-time.Hour)
 	if status == "mendatang" {
 		status, mulai = "dijadwalkan", jamWIB(24, 9, 0)
 	}
-	asked := status == "diminta_ubah"
-	graded := status == "siap_dikunci" || status == "selesai" || asked
+	asked, answered := status == "diminta_ubah", status == "dijawab"
+	if answered {
+		status = "revisi"
+	}
+	graded := status == "siap_dikunci" || status == "selesai" || status == "dinilai" || asked
+	if status == "dinilai" {
+		status = "dijadwalkan"
+	}
 	if status == "siap_dikunci" || asked {
 		status = "menunggu_nilai"
 	}
@@ -167,5 +173,5 @@ func siapkan(c *coretest.Campus, id, sidang, status string) {
 		return
 	}
 	insert(c, `INSERT INTO tugasakhir_revisi (college_id, id, id_sidang, id_karya, id_dosen, nomor, catatan, halaman, status, jawaban, alasan, versi, diubah_pada)
-		VALUES ($1, 'butir', $2, $3, $4, 1, 'Perbaiki', '', 'menunggu', '', '', 1, 0)`, sidang, id, idDosen("dosen3"))
+		VALUES ($1, 'butir', $2, $3, $4, 1, 'Perbaiki', '', $5, '', '', 1, 0)`, sidang, id, idDosen("dosen3"), map[bool]string{true: "dikirim", false: "menunggu"}[answered])
 }

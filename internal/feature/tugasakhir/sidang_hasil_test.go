@@ -33,7 +33,8 @@ func TestHasil(t *testing.T) {
 				}
 			})
 		})
-		t.Run("TA-02 all or none: one wrong row, and nothing is kept", func(t *testing.T) {
+		t.Run("TA-02 TA-08 all or none: one wrong row, and nothing is kept", func(t *testing.T) {
+			nilaiOleh(c, "dosen", skripsi, satu, lembarIsi(skripsi, "pembimbing", 80, 80, true)).Want(200)
 			tetap(t, c, func() {
 				hasilUji(c, "dosen3", skripsi, sidang, satu, "lulus", "x", "lulus").WantErrors(map[string]string{"data[1].idKarya": "Mahasiswa bukan peserta sidang ini"})
 				hasilUji(c, "dosen3", skripsi, sidang, satu, "lulus", satu, "lulus").WantErrors(map[string]string{"data[1].idKarya": "Mahasiswa ini sudah ada di baris lain"})
@@ -48,11 +49,11 @@ func TestHasil(t *testing.T) {
 			})
 		})
 		t.Run("TA-07 undecided first, then a pass with revisions, due in the policy's days; the other was absent", func(t *testing.T) {
-			hasilUji(c, "dosen3", skripsi, sidang, satu, "", dua, "").Want(200)
+			hasilBernilai(c, "dosen3", skripsi, sidang, satu, "", dua, "").Want(200)
 			if statusKarya(c, satu) != "dijadwalkan" {
 				t.Error(statusKarya(c, satu))
 			}
-			rows, _ := apitest.Rows[tugasakhir.Peserta](hasilUji(c, "dosen3", skripsi, sidang, satu, "lulus_revisi", dua, "absen").Want(200))
+			rows, _ := apitest.Rows[tugasakhir.Peserta](hasilBernilai(c, "dosen3", skripsi, sidang, satu, "lulus_revisi", dua, "absen").Want(200))
 			if r := rows[0]; r.Hasil != "lulus_revisi" || r.Hadir == nil || !*r.Hadir || r.TenggatRevisi != "2026-12-21" || r.Catatan != "Perbaiki bab 3" {
 				t.Errorf("%+v", r)
 			}
@@ -80,7 +81,7 @@ func TestHasilTetap(t *testing.T) {
 		satu, dua := buatKarya(c, skripsi, "siap_sidang"), buatKaryaUntuk(c, skripsi, "siap_sidang", "mahasiswa2")
 		sidang := jadwalkanUji(t, c, skripsi, rencanaUji(jamWIB(24, 9, 0), satu, dua))
 		mulaikan(c, sidang)
-		hasilUji(c, "dosen3", skripsi, sidang, satu, "lulus_revisi", dua, "absen").Want(200)
+		hasilBernilai(c, "dosen3", skripsi, sidang, satu, "lulus_revisi", dua, "absen").Want(200)
 		t.Run("TA-07 a result does not change; its notes do", func(t *testing.T) {
 			tetap(t, c, func() {
 				if got := pesan(hasilUji(c, "dosen3", skripsi, sidang, satu, "tidak_lulus"), 409); got != "Hasil Adinata Bagaskara sudah dicatat: Lulus dengan revisi." {
@@ -124,7 +125,7 @@ func TestKoreksiHasil(t *testing.T) {
 		}{{"lulus", "menunggu_nilai", "selesai", 2}, {"lulus_revisi", "revisi", "selesai", 2}, {"tidak_lulus", "bimbingan", "selesai", 2},
 			{"absen", "bimbingan", "selesai", 0}, {"", "dijadwalkan", "dijadwalkan", 0}, {"lulus_revisi", "revisi", "selesai", 2}} {
 			t.Run("TA-07 the campus corrects a result to "+step.hasil, func(t *testing.T) {
-				hasilUji(c, "operator", skripsi, sidang, id, step.hasil).Want(200)
+				hasilBernilai(c, "operator", skripsi, sidang, id, step.hasil).Want(200)
 				const state = `SELECT status FROM tugasakhir_sidang WHERE college_id = $1 AND id = $2`
 				if got := coretest.One[string](c, unindra, state, unindra, sidang); statusKarya(c, id) != step.status || got != step.sidang || acts() != step.acts {
 					t.Errorf("%s, %s, %d", statusKarya(c, id), got, acts())
@@ -133,12 +134,12 @@ func TestKoreksiHasil(t *testing.T) {
 		}
 		t.Run("TA-07 neither the chair, nor anyone once the grade is locked or the student applied again", func(t *testing.T) {
 			tetap(t, c, func() { hasilUji(c, "dosen3", skripsi, sidang, id, "lulus").Want(409) })
-			hasilUji(c, "operator", skripsi, sidang, id, "lulus").Want(200)
+			hasilBernilai(c, "operator", skripsi, sidang, id, "lulus").Want(200)
 			nilaiLengkap(c, skripsi, id)
 			kunciNilai(c, "operator", skripsi, id).Want(200)
 			tetap(t, c, func() { hasilUji(c, "operator", skripsi, sidang, id, "tidak_lulus").Want(409) })
 			c.As(unindra, "operator", "DELETE", pathJenis[skripsi]+"_grade/"+id+"/lock", muatan{"alasan": "Keliru"}).Want(200)
-			hasilUji(c, "operator", skripsi, sidang, id, "tidak_lulus").Want(200)
+			hasilBernilai(c, "operator", skripsi, sidang, id, "tidak_lulus").Want(200)
 			insert(c, `UPDATE tugasakhir_karya SET status = 'mengajukan_sidang' WHERE college_id = $1 AND id = $2`, id)
 			tetap(t, c, func() { hasilUji(c, "operator", skripsi, sidang, id, "lulus").Want(409) })
 		})
@@ -161,7 +162,7 @@ func TestHasilTanpaKetua(t *testing.T) {
 						}
 					}
 				})
-				hasilUji(c, "dosen", jenis, sidang, id, "tidak_lulus").Want(200)
+				hasilBernilai(c, "dosen", jenis, sidang, id, "tidak_lulus").Want(200)
 				want := "bimbingan"
 				if jenis == proposal {
 					want = "disetujui_pembimbing"
@@ -235,7 +236,7 @@ func TestRevisiDijawab(t *testing.T) {
 		var a, b tugasakhir.Revisi
 		minta("dosen3", "Perbaiki abstrak").Want(201).JSON(&a)
 		minta("dosen", "Tambah pustaka").Want(201).JSON(&b)
-		hasilUji(c, "dosen3", skripsi, sidang, id, "lulus_revisi").Want(200)
+		hasilBernilai(c, "dosen3", skripsi, sidang, id, "lulus_revisi").Want(200)
 		t.Run("TA-04 answer, back with a reason, answer, sign-off", func(t *testing.T) {
 			tetap(t, c, func() {
 				if got := pesan(putus("dosen3", a.ID, "perbaiki", "x"), 409); got != "Revisi belum dijawab mahasiswa" {
@@ -266,6 +267,14 @@ func TestRevisiDijawab(t *testing.T) {
 				t.Error(statusKarya(c, id))
 			}
 		})
+		t.Run("TA-07 a revision is signed off after its answer, and not before", func(t *testing.T) {
+			tetap(t, c, func() {
+				if got := pesan(putus("dosen", b.ID, "disetujui", ""), 409); got != "Revisi belum dijawab mahasiswa" {
+					t.Error(got)
+				}
+			})
+			jawab("mahasiswa", b.ID).Want(200)
+		})
 		t.Run("TA-07 when all are signed off the work waits for its grade, and nothing more is asked", func(t *testing.T) {
 			putus("dosen", b.ID, "disetujui", "").Want(200)
 			if statusKarya(c, id) != "menunggu_nilai" {
@@ -285,7 +294,7 @@ func TestRevisiDijawab(t *testing.T) {
 func TestRevisiDihapusSemua(t *testing.T) {
 	eachSidang(t, func(t *testing.T, c *coretest.Campus) {
 		id, sidang := sidangBerjalan(t, c, kp)
-		hasilUji(c, "operator", kp, sidang, id, "lulus_revisi").Want(200)
+		hasilBernilai(c, "operator", kp, sidang, id, "lulus_revisi").Want(200)
 		path := pathJenis[kp] + "_revision/" + id
 		items, _ := apitest.Rows[tugasakhir.Revisi](c.As(unindra, "dosen3", "GET", path, nil).Want(200))
 		t.Run("TA-07 when the last open one is taken back, the work waits for its grade", func(t *testing.T) {

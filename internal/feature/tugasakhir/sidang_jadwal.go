@@ -52,7 +52,7 @@ func (x sidangJenis) PeriksaJadwal(ctx context.Context, in *PeriksaSidang) (Peri
 		if err != nil {
 			return err
 		}
-		clashes, slots, err := x.coba(ctx, q, r, slotHari(r.mulai, panjangSlot(r), x.Zona(ctx, q.College)))
+		clashes, slots, err := x.coba(ctx, q, r, slotHari(r.mulai, panjangSlot(r), x.Zona(ctx, q.College), r.aturan()))
 		for _, m := range append(problems, clashes...) {
 			out.Masalah = append(out.Masalah, MasalahJadwal{Isian: m.isian, Kalimat: m.kalimat})
 		}

@@ -221,7 +221,7 @@ func TestJadwalSerentak(t *testing.T) {
 			var wg sync.WaitGroup
 			for i := range 4 {
 				wg.Go(func() {
-					m := rencanaUji(jamWIB(28+i%2, 8, 0), id)
+					m := rencanaUji(jamWIB(25+i%2, 8, 0), id)
 					a := kirimRencana(c, "operator", kp, m)
 					mu.Lock()
 					defer mu.Unlock()
@@ -248,7 +248,7 @@ func TestPeriksaJadwal(t *testing.T) {
 		t.Run("TA-02 the planner tells what clashes, which times are free, and why the others are not; and changes nothing", func(t *testing.T) {
 			tetap(t, c, func() {
 				out := periksa("operator", rencanaUji(jamWIB(24, 9, 30), satu))
-				if out.Bisa || !out.SelesaiPada.Equal(jamWIB(24, 11, 0)) || len(out.Slot) != 16 {
+				if out.Bisa || !out.SelesaiPada.Equal(jamWIB(24, 11, 0)) || len(out.Slot) != 20 {
 					t.Fatalf("%+v", out)
 				}
 				fields := map[string]int{}
@@ -259,7 +259,7 @@ func TestPeriksaJadwal(t *testing.T) {
 					t.Errorf("%v", fields)
 				}
 				for _, s := range out.Slot {
-					free := !s.MulaiPada.Before(jamWIB(24, 10, 30))
+					free := !s.MulaiPada.Before(jamWIB(24, 10, 30)) || !s.SelesaiPada.After(jamWIB(24, 9, 0))
 					if s.Bisa != free || len(s.Alasan) > 0 == free {
 						t.Errorf("%v: %+v", s.MulaiPada, s)
 					}

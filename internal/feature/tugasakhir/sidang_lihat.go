@@ -13,7 +13,7 @@ import (
 // LihatSidang answers the exam of a work, the latest that was not called off, with its team.
 func (x sidangJenis) LihatSidang(ctx context.Context, in *MintaKarya) (Sidang, error) {
 	var out Sidang
-	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
+	err := x.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
 		h, err := x.karyaJenis(ctx, q, actor.From(ctx), x.jenis, in.ID)
 		if err != nil {
 			return err
@@ -42,6 +42,12 @@ func (x sidangJenis) sidangUtuh(ctx context.Context, q db.Q, p pemanggil, h hubu
 	out := Sidang{SidangBaris: rows[0], Abstrak: h.Abstrak, Hadir: u.Hadir, Catatan: u.Catatan, TenggatRevisi: u.TenggatRevisi, Tim: []AnggotaTim{}}
 	if out.Berkas, err = listBerkasKarya(ctx, q, u.IDKarya); err != nil {
 		return out, err
+	}
+	if _, out.Naskah, out.NaskahBaru, err = listNaskahSidang(ctx, q, u.IDKarya); err != nil {
+		return out, err
+	}
+	if u.StatusKarya != statusDijadwalkan {
+		out.NaskahBaru = nil
 	}
 	k, err := getKebijakan(ctx, q, h.IDKebijakan)
 	if err != nil {
@@ -100,7 +106,7 @@ func (x sidangJenis) SidangMingguIni(ctx context.Context, in *SaringPekan) (api.
 // JadwalKarya lists the exams of a work, the latest first; those called off too (TA-06).
 func (x sidangJenis) JadwalKarya(ctx context.Context, in *MintaKarya) (api.Halaman[SidangBaris], error) {
 	var out api.Halaman[SidangBaris]
-	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
+	err := x.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
 		h, err := x.karyaJenis(ctx, q, actor.From(ctx), x.jenis, in.ID)
 		if err != nil {
 			return err
@@ -121,8 +127,11 @@ func (x sidangJenis) JadwalKarya(ctx context.Context, in *MintaKarya) (api.Halam
 	return out, err
 }
 
-// barisSidang are the students of an exam as rows.
+// barisSidang are the students of an exam as rows, after a change that first shows in what waits.
 func (x sidangJenis) barisSidang(ctx context.Context, q db.Q, p pemanggil, idSidang string) (api.Halaman[SidangBaris], error) {
+	if err := susun(ctx, q); err != nil {
+		return api.Halaman[SidangBaris]{}, err
+	}
 	rows, err := x.ujianSidang(ctx, q, p, x.jenis, idSidang)
 	if err != nil {
 		return api.Halaman[SidangBaris]{}, err

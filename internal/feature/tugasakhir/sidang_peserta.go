@@ -171,6 +171,9 @@ func (x sidangJenis) periksaHasil(ctx context.Context, q db.Q, n *catatanHasil) 
 	if !n.Hadir && n.Hasil != "" {
 		return "hasil", "Mahasiswa yang tidak hadir tidak memperoleh hasil", nil
 	}
+	if field, sentence, err := x.cocokNilai(ctx, q, *n); err != nil || sentence != "" {
+		return field, sentence, err
+	}
 	if n.Hasil != hasilLulusRevisi {
 		n.TenggatRevisi = ""
 		return "", "", nil

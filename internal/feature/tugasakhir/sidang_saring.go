@@ -2,6 +2,7 @@ package tugasakhir
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"time"
 
@@ -17,7 +18,7 @@ import (
 // a week, $5 and $6 are its ends.
 const (
 	ujianKampus         = ` FROM tugasakhir_ujian e` + ujianLembar + ` WHERE e.college_id = $1` + ujianJenis
-	ujianLepas          = ` FROM tugasakhir_ujian e CROSS JOIN (SELECT '' AS lembar) u WHERE e.college_id = $1 AND $2 = ''` + ujianJenis
+	ujianLepas          = ` FROM tugasakhir_ujian e CROSS JOIN (SELECT 'final' AS lembar) u WHERE e.college_id = $1 AND $2 = ''` + ujianJenis
 	ujianKaprodi        = ujianProdiDikepalai + ujianDanPenguji
 	ujianPekanKaprodi   = ujianProdiDikepalai + ` AND z.mulai_pada >= $5 AND z.mulai_pada < $6` + ujianDanPenguji
 	ujianProdiDikepalai = ` FROM (SELECT z.id_sidang, z.id_karya FROM master_kaprodi h CROSS JOIN tugasakhir_ujian z
@@ -35,6 +36,7 @@ const (
 
 // The fragments that narrow a list of exams, each with its argument at $? or its list of arguments behind it.
 const (
+	ujianTugas      = ` AND EXISTS (SELECT 1 FROM tugasakhir_tugas w WHERE w.college_id = $1 AND w.id_karya = e.id_karya AND w.id_sidang = e.id_sidang AND w.jenis IN `
 	ujianPeriode    = ` AND e.periode = $?`
 	ujianProdi      = ` AND e.id_prodi IN `
 	ujianPeran      = ` AND u.peran IN `
@@ -48,15 +50,38 @@ const (
 		AND w.kata <= $? || '` + "\U0010FFFF" + `' AND w.sama < LENGTH($?))`
 )
 
-// The groups of the count strip. Who grades has to until the own sheet is final, the others see what is open.
+// The groups of the count strip: what is ahead, what the caller has to grade, what others have to finish, and what is over. A
+// caller without a sheet has none to send.
 const (
-	ujianDatang  = ` AND e.terjadwal AND e.mulai_pada > $3`
-	ujianNilai   = ` AND e.terbuka AND NOT (e.terjadwal AND e.mulai_pada > $3) AND COALESCE(u.lembar, '') <> 'final'`
-	ujianLampau  = ` AND NOT (e.terjadwal AND e.mulai_pada > $3) AND NOT (e.terbuka AND COALESCE(u.lembar, '') <> 'final')`
-	hitungDatang = "akan_datang"
-	hitungNilai  = "perlu_dinilai"
-	hitungLampau = "selesai"
+	ujianDatang   = ` AND e.terjadwal AND e.mulai_pada > $3`
+	ujianMulai    = ` AND NOT (e.terjadwal AND e.mulai_pada > $3)`
+	ujianNilai    = ` AND e.terbuka` + ujianMulai + ` AND COALESCE(u.lembar, 'final') <> 'final'`
+	ujianMenunggu = ` AND e.terbuka` + ujianMulai + ` AND COALESCE(u.lembar, 'final') = 'final'`
+	ujianLampau   = ` AND NOT e.terbuka` + ujianMulai
+
+	hitungDatang   = "akan_datang"
+	hitungNilai    = "perlu_dinilai"
+	hitungMenunggu = "menunggu_hasil"
+	hitungLampau   = "selesai"
 )
+
+// What of a list waits for the caller begins at the tasks: own ones, those of the campus in the programmes headed, or all of it.
+const (
+	tugasUjian      = `SELECT t.id_sidang, t.id_karya FROM `
+	tugasUjianSaat  = ` AND t.id_sidang <> '' AND t.jenis_karya = $4 AND t.dari <= $3 AND t.sampai > $3`
+	tugasUjianOrang = tugasUjian + `tugasakhir_tugas t WHERE t.college_id = $1 AND t.penerima IN ($2, $5)` + tugasUjianSaat
+	tugasUjianKecua = ` AND (t.kecuali = '' OR t.kecuali <> $2)`
+
+	ujianTunggu        = ` FROM (` + tugasUjianOrang
+	ujianTungguKaprodi = ujianTunggu + ` UNION ` + tugasUjian + `master_kaprodi h CROSS JOIN tugasakhir_tugas t WHERE h.college_id = $1 AND h.id_dosen = $2
+			AND t.college_id = $1 AND t.penerima = h.id_prodi AND t.kampus` + tugasUjianSaat + tugasUjianKecua + ujianDariTunggu
+	ujianTungguSemua = ujianTunggu + ` UNION ` + tugasUjian + `tugasakhir_tugas t WHERE t.college_id = $1 AND t.kampus` + tugasUjianSaat + tugasUjianKecua + ujianDariTunggu
+	ujianTungguOrang = ujianTunggu + ` GROUP BY t.id_sidang, t.id_karya` + ujianDariTunggu
+	ujianDariTunggu  = `) t CROSS JOIN tugasakhir_ujian e` + ujianLembar + ` WHERE e.college_id = $1 AND e.id_sidang = t.id_sidang AND e.id_karya = t.id_karya` + ujianJenis
+)
+
+// ujianMenungguDari is where the exams that wait for an actor are read from.
+var ujianMenungguDari = map[sudut]string{sudutOrang: ujianTungguOrang, sudutKaprodi: ujianTungguKaprodi, sudutSemua: ujianTungguSemua}
 
 // What narrows by days: all that the campus has, or what hangs on a person or on programmes headed.
 var (
@@ -64,7 +89,7 @@ var (
 	sampaiHari = map[bool]string{true: ujianSampaiHari, false: lewatSampaiHari}
 )
 
-var kelompokUjian = map[string]string{hitungDatang: ujianDatang, hitungNilai: ujianNilai, hitungLampau: ujianLampau}
+var kelompokUjian = map[string]string{hitungDatang: ujianDatang, hitungNilai: ujianNilai, hitungMenunggu: ujianMenunggu, hitungLampau: ujianLampau}
 
 // milik are the exams of this kind that the caller has to do with; of the own ones alone where the list asks for a role.
 func (x sidangJenis) milik(p pemanggil, own bool) db.Narrowed {
@@ -94,13 +119,21 @@ func (x sidangJenis) milikPekan(p pemanggil, pekan rentang) db.Narrowed {
 // saring narrows the caller's exams to those that match, but for the group of the count strip.
 func (x sidangJenis) saring(ctx context.Context, p pemanggil, in *SaringSidang, seek words.Seek) (db.Narrowed, error) {
 	n := x.milik(p, len(in.Peran) > 0)
-	if in.Periode != 0 {
+	if in.Saya != "" {
+		n = db.From(ujianMenungguDari[sudutDari(p.Actor)], p.College, p.idDosen, x.Clock.Now().UnixMicro(), string(x.jenis), p.idMahasiswa)
+		n = db.Among(n, ujianTugas, in.Tugas, penutupSaring)
+	}
+	if in.Periode != 0 && in.Saya == "" { // what waits is to be done now, whatever the term
 		n = db.Where(n, ujianPeriode, in.Periode)
 	}
 	n = db.Among(n, ujianProdi, in.IDProdi, "")
 	n = db.Among(n, ujianPeran, in.Peran, "")
 	n = ujianBerkata(n, seek)
 	kampus := p.operator && len(in.Peran) == 0
+	if in.Pekan != "" {
+		week := pekan(x.Clock.Now(), x.Zona(ctx, p.College))
+		n = db.Where(db.Where(n, dariHari[kampus], week.mulai.UnixMicro()), sampaiHari[kampus], week.selesai.UnixMicro())
+	}
 	if in.Dari != "" {
 		day, err := x.tanggalSaring(ctx, p, "dari", in.Dari)
 		if err != nil {
@@ -146,13 +179,32 @@ func (in *SaringSidang) terpilih(n db.Narrowed) db.Narrowed {
 	return db.With(n, kelompokUjian[in.Status])
 }
 
-// hitungUjian counts the narrowed exams by the groups of the count strip.
-func (x sidangJenis) hitungUjian(ctx context.Context, q db.Q, p pemanggil, n db.Narrowed) (pager.Counts, error) {
-	return x.simpanHitungan(ctx, q, p, n, "ujian", func(ctx context.Context) (pager.Counts, error) {
-		row, err := db.Get[struct{ Datang, Nilai, Semua int64 }](ctx, q, kelompokTerhitung(p, n), n.Args...)
-		return pager.Counts{hitungDatang: row.Datang, hitungNilai: row.Nilai, hitungLampau: row.Semua - row.Datang - row.Nilai}, err
+// hitungUjian counts the exams that match by the groups of the count strip, and those that wait for the caller; each number is
+// how long the list is that it leads to.
+func (x sidangJenis) hitungUjian(ctx context.Context, q db.Q, p pemanggil, in *SaringSidang, seek words.Seek) (pager.Counts, error) {
+	semua, saya := *in, *in
+	semua.Saya, saya.Saya = "", "ya"
+	n, err := x.saring(ctx, p, &semua, seek)
+	if err != nil {
+		return nil, err
+	}
+	waits, err := x.saring(ctx, p, &saya, seek)
+	if err != nil {
+		return nil, err
+	}
+	return x.simpanHitungan(ctx, q, p, n, fmt.Sprint("ujian ", sudutDari(p.Actor)), func(ctx context.Context) (pager.Counts, error) {
+		row, err := db.Get[struct{ Datang, Nilai, Menunggu, Semua int64 }](ctx, q, kelompokTerhitung(p, n), n.Args...)
+		if err != nil {
+			return nil, err
+		}
+		mine, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(waits), waits.Args...)
+		return pager.Counts{hitungDatang: row.Datang, hitungNilai: row.Nilai, hitungMenunggu: row.Menunggu,
+			hitungLampau: row.Semua - row.Datang - row.Nilai - row.Menunggu, hitungSayaUjian: mine}, err
 	})
 }
+
+// hitungSayaUjian is the number of what waits for the caller, which is counted across the groups.
+const hitungSayaUjian = "saya"
 
 // kelompokTerhitung is the statement that counts exams by group: in one pass over those of a person, and of a campus where
 // indexes have those that are ahead and those that are open.
@@ -160,9 +212,11 @@ func kelompokTerhitung(p pemanggil, n db.Narrowed) string {
 	text := db.Text(n)
 	if luas(p.Actor) {
 		const count = `SELECT COUNT(*)`
-		return `SELECT (` + count + text + ujianDatang + `) AS datang, (` + count + text + ujianNilai + `) AS nilai, (` + count + text + `) AS semua`
+		return `SELECT (` + count + text + ujianDatang + `) AS datang, (` + count + text + ujianNilai + `) AS nilai, (` + count + text + ujianMenunggu + `) AS menunggu, (` +
+			count + text + `) AS semua`
 	}
-	const count = `SELECT COUNT(CASE WHEN TRUE` + ujianDatang + ` THEN 1 END) AS datang, COUNT(CASE WHEN TRUE` + ujianNilai + ` THEN 1 END) AS nilai, COUNT(*) AS semua`
+	const count = `SELECT COUNT(CASE WHEN TRUE` + ujianDatang + ` THEN 1 END) AS datang, COUNT(CASE WHEN TRUE` + ujianNilai + ` THEN 1 END) AS nilai,
+		COUNT(CASE WHEN TRUE` + ujianMenunggu + ` THEN 1 END) AS menunggu, COUNT(*) AS semua`
 	return count + text
 }
 
@@ -196,7 +250,19 @@ func totalUjian(by pager.Counts, status string) int64 {
 	if status != "" {
 		return by[status]
 	}
-	return by[hitungDatang] + by[hitungNilai] + by[hitungLampau]
+	return by[hitungDatang] + by[hitungNilai] + by[hitungMenunggu] + by[hitungLampau]
+}
+
+// totalTerpilih is how many exams match in all: what waits within one group is counted by itself.
+func (in *SaringSidang) totalTerpilih(ctx context.Context, q db.Q, n db.Narrowed, by pager.Counts) (int64, error) {
+	switch {
+	case in.Saya == "":
+		return totalUjian(by, in.Status), nil
+	case in.Status == "":
+		return by[hitungSayaUjian], nil
+	}
+	n = in.terpilih(n)
+	return db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...)
 }
 
 // The orders of lists of exams, of the kept rows and of the page that is put together from them.

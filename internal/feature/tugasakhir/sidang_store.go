@@ -81,12 +81,14 @@ type ujian struct {
 	Kesediaan     string
 	Lembar        string
 	VersiLembar   int64 `db:"versi_lembar"`
-	Golongan      string
+	Keadaan       string
+	Susulan       bool  // a manuscript that came after the exam was set waits to be decided on
+	Ke            int64 // which exam of the work it is; those called off do not count
 }
 
-// golonganUjian is the group of an exam in the count strip, as ujianDatang and ujianNilai have it of the kept rows: $3 is now.
-const golonganUjian = `CASE WHEN s.mulai_pada > $3 AND s.status = 'dijadwalkan' THEN 'akan_datang'
-	WHEN ` + dinilaiPeserta + tugasDinilai + ` AND COALESCE(u.lembar, '') <> 'final' THEN 'perlu_dinilai' ELSE 'selesai' END`
+// keadaanUjian is how an exam stands: one that is past without a result is scheduled no more. $3 is now.
+const keadaanUjian = `CASE WHEN s.status = 'dibatalkan' THEN 'dibatalkan' WHEN p.hasil IS NOT NULL OR p.hadir IS FALSE THEN 'selesai'
+	WHEN s.mulai_pada > $3 THEN 'terjadwal' WHEN s.selesai_pada > $3 THEN 'berlangsung' ELSE 'menunggu_hasil' END`
 
 // ujianColumns are the columns of an ujian.
 const ujianColumns = `SELECT p.id_sidang, p.id_karya, s.jenis, s.periode, s.mulai_pada, s.selesai_pada, COALESCE(s.id_ruang, '') AS id_ruang,
@@ -96,7 +98,9 @@ const ujianColumns = `SELECT p.id_sidang, p.id_karya, s.jenis, s.periode, s.mula
 		EXISTS (SELECT 1 FROM tugasakhir_penguji o WHERE o.college_id = p.college_id AND o.id_sidang = p.id_sidang AND o.id_karya = p.id_karya
 			AND o.peran = 'ketua') AS ketua,
 		COALESCE(u.peran, '') AS peran, COALESCE(u.kesediaan, '') AS kesediaan, COALESCE(u.lembar, '') AS lembar,
-		COALESCE(u.versi, 0) AS versi_lembar, ` + golonganUjian + ` AS golongan`
+		COALESCE(u.versi, 0) AS versi_lembar, ` + keadaanUjian + ` AS keadaan, ` + susulanBuka + ` AS susulan,
+		(SELECT COUNT(*) FROM tugasakhir_peserta o CROSS JOIN tugasakhir_sidang z WHERE o.college_id = $1 AND o.id_karya = p.id_karya AND z.college_id = $1
+			AND z.id = o.id_sidang AND (z.status <> 'dibatalkan' AND z.mulai_pada < s.mulai_pada OR z.id = s.id)) AS ke`
 
 // Exams are read from one of two beginnings: as they follow in time, or by their works. The order
 // of the joins is the order in which SQLite goes through the tables; without statistics it would choose a worse one. $1 is

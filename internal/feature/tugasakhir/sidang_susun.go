@@ -44,7 +44,7 @@ func (x sidangJenis) susun(ctx context.Context, q db.Q, p pemanggil, in SidangBa
 func (r rencana) akhir(mulai time.Time) time.Time {
 	long := time.Duration(0)
 	for _, c := range r.calon {
-		long += time.Duration(c.DurasiMenit) * time.Minute
+		long += time.Duration(c.kebijakan.DurasiMenit) * time.Minute
 	}
 	return mulai.Add(max(long, sidangTerpendek))
 }
@@ -64,6 +64,7 @@ func (x sidangJenis) calonDari(ctx context.Context, q db.Q, p pemanggil, in Pese
 	if c.Status != statusSiapSidang {
 		out = append(out, masalah{c.isian, fmt.Sprintf("%s belum dapat dijadwalkan; status saat ini %s.", c.NamaMahasiswa, labelStatus[c.Status])})
 	}
+	out = append(out, c.kebijakan.jadwal().periksaTim(in.Penguji, c.NamaMahasiswa, field+".penguji")...)
 	if c.tim, err = pembimbingSebagaiTim(ctx, q, c.ID, c.isian); err != nil {
 		return c, nil, err
 	}
@@ -98,18 +99,16 @@ func (c calon) sudahDalamTim(a, o anggota) string {
 	return fmt.Sprintf("%s sudah menjadi %s dalam tim ini.", a.nama, namaPeranTim[o.peran])
 }
 
-// findCalon reads a work of this kind with what its policy asks of an exam.
+// findCalon reads a work of this kind with its policy.
 func (x sidangJenis) findCalon(ctx context.Context, q db.Q, idKarya string) (calon, bool, error) {
-	const read = `SELECT ` + karyaColumns + `, a.durasi_menit, a.jeda_hari
-		FROM tugasakhir_karya k JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
-		JOIN tugasakhir_kebijakan a ON a.college_id = k.college_id AND a.id = k.id_kebijakan
+	const read = `SELECT ` + karyaColumns + ` FROM tugasakhir_karya k JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
 		WHERE k.college_id = $1 AND k.id = $2 AND k.jenis = $3`
-	row, ada, err := db.Find[struct {
-		karya
-		DurasiMenit int64 `db:"durasi_menit"`
-		JedaHari    int64 `db:"jeda_hari"`
-	}](ctx, q, read, q.College, idKarya, string(x.jenis))
-	return calon{karya: row.karya, DurasiMenit: row.DurasiMenit, JedaHari: row.JedaHari}, ada, err
+	k, ada, err := db.Find[karya](ctx, q, read, q.College, idKarya, string(x.jenis))
+	if err != nil || !ada {
+		return calon{}, ada, err
+	}
+	rule, err := getKebijakan(ctx, q, k.IDKebijakan)
+	return calon{karya: k, kebijakan: rule}, ada, err
 }
 
 // pembimbingSebagaiTim are the supervisors of a work as members of the team of its exam.

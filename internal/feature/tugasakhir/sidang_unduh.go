@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
@@ -22,8 +23,13 @@ func kolomSidang(tempat int64) []doc.Kolom {
 var kolomSidangUmum = []doc.Kolom{
 	{Judul: "Mulai", Lebar: 26, Jenis: doc.Waktu}, {Judul: "Selesai", Lebar: 26, Jenis: doc.Waktu}, {Judul: "Ruang", Lebar: 20}, {Judul: "Tautan", Lebar: 30},
 	{Judul: "NIM", Lebar: 16}, {Judul: "Mahasiswa", Lebar: 30}, {Judul: "Program studi", Lebar: 24}, {Judul: "Judul", Lebar: 60},
-	{Judul: "Peran saya", Lebar: 16}, {Judul: "Peserta", Lebar: 9, Jenis: doc.Angka}, {Judul: "Hasil", Lebar: 20}, {Judul: "Kesediaan", Lebar: 14},
+	{Judul: "Pembimbing 1", Lebar: 32}, {Judul: "Pembimbing 2", Lebar: 32}, {Judul: "Tim penguji", Lebar: 60}, {Judul: "Bimbingan terakhir", Lebar: 21, Jenis: doc.Tanggal},
+	{Judul: "Kemiripan (%)", Lebar: 16, Jenis: doc.Angka},
+	{Judul: "Peran saya", Lebar: 20}, {Judul: "Peserta", Lebar: 12, Jenis: doc.Angka}, {Judul: "Hasil", Lebar: 20}, {Judul: "Kesediaan", Lebar: 14},
 }
+
+// namaKeadaan says how an exam stands while no result is noted.
+var namaKeadaan = map[string]string{"terjadwal": "Terjadwal", "berlangsung": "Berlangsung", "menunggu_hasil": "Menunggu hasil", "selesai": "Selesai", "dibatalkan": "Dibatalkan"}
 
 var namaKesediaan = map[string]string{kesediaanMenunggu: "Menunggu", kesediaanBersedia: "Bersedia", kesediaanBerhalangan: "Berhalangan"}
 
@@ -31,16 +37,20 @@ var namaKesediaan = map[string]string{kesediaanMenunggu: "Menunggu", kesediaanBe
 func (x sidangJenis) UnduhSidang(ctx context.Context, in *SaringSidang) (api.Berkas, error) {
 	var who pemanggil
 	var n db.Narrowed
+	var tempat int64
 	err := x.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
 		var err error
 		who = p
+		if tempat, err = institusi.DesimalNilai(ctx, q); err != nil {
+			return err
+		}
 		n, err = x.semuaTersaring(ctx, q, p, in, doc.MaksUnduh, "100.000")
 		return err
 	})
 	name := "sidang-" + strings.ReplaceAll(strings.ToLower(namaKarya(x.jenis)), " ", "-") + ".xlsx"
 	return doc.Unduhan(x.DB, who.College, name, func(ctx context.Context, q db.Q) doc.Lembar {
 		rows := selSidang(ctx, q, n, in, who, x.Zona(ctx, q.College))
-		return doc.Lembar{Nama: "Sidang " + namaKarya(x.jenis), Kolom: kolomSidang(tempatDesimal(q.College)), Baris: rows}
+		return doc.Lembar{Nama: "Sidang " + namaKarya(x.jenis), Kolom: kolomSidang(tempat), Baris: rows}
 	}), err
 }
 
@@ -54,11 +64,15 @@ func (x sidangJenis) semuaTersaring(ctx context.Context, q db.Q, p pemanggil, in
 	if err != nil {
 		return n, err
 	}
-	by, err := x.hitungUjian(ctx, q, p, n)
+	by, err := x.hitungUjian(ctx, q, p, in, seek)
 	if err != nil {
 		return n, err
 	}
-	if totalUjian(by, in.Status) > maks {
+	total, err := in.totalTerpilih(ctx, q, n, by)
+	if err != nil {
+		return n, err
+	}
+	if total > maks {
 		return n, apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak "+kata+" sidang. Persempit dahulu dengan saringan.")
 	}
 	return in.terpilih(n), nil
@@ -74,13 +88,13 @@ func selSidang(ctx context.Context, q db.Q, n db.Narrowed, in *SaringSidang, p p
 				yield(nil, err)
 				return
 			}
-			totals, err := totalSendiri(ctx, q, p, rows)
+			s, err := sekitarUjian(ctx, q, p, rows)
 			if err != nil {
 				yield(nil, err)
 				return
 			}
 			for _, u := range rows {
-				if !yield(u.sel(p, zona, totals[u.IDSidang+u.IDKarya]), nil) {
+				if !yield(s.sel(u, p, zona), nil) {
 					return
 				}
 			}
@@ -91,14 +105,60 @@ func selSidang(ctx context.Context, q db.Q, n db.Narrowed, in *SaringSidang, p p
 	}
 }
 
-func (u ujian) sel(p pemanggil, zona *time.Location, total *float64) []any {
-	hasil, nilai := "", any(nil)
-	if total != nil {
+// sekitarSidang is what the spreadsheet tells of some exams beside their own rows: by exam and work the caller's marks and
+// the teams, by work its last session and its similarity.
+type sekitarSidang struct {
+	nilai map[string]*float64
+	tim   map[string][]orangDokumen
+	karya map[string]karyaSidang
+}
+
+type karyaSidang struct {
+	ID            string
+	BimbinganPada *int64 `db:"bimbingan_pada"`
+	SkorE2        *int64 `db:"skor_e2"`
+}
+
+func sekitarUjian(ctx context.Context, q db.Q, p pemanggil, rows []ujian) (s sekitarSidang, err error) {
+	if s.nilai, err = totalSendiri(ctx, q, p, rows); err != nil {
+		return s, err
+	}
+	if s.tim, err = timUjian(ctx, q, rows); err != nil || len(rows) == 0 {
+		return s, err
+	}
+	works := make([]string, len(rows))
+	for i, u := range rows {
+		works[i] = u.IDKarya
+	}
+	const read = `SELECT k.id, k.bimbingan_pada, k.skor_e2 FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.id IN `
+	among, args := db.In([]any{q.College}, works)
+	found, err := db.List[karyaSidang](ctx, q, read+among, args...)
+	s.karya = map[string]karyaSidang{}
+	for _, k := range found {
+		s.karya[k.ID] = k
+	}
+	return s, err
+}
+
+func (s sekitarSidang) sel(u ujian, p pemanggil, zona *time.Location) []any {
+	hasil, nilai := namaKeadaan[u.Keadaan], any(nil)
+	if total := s.nilai[u.IDSidang+u.IDKarya]; total != nil {
 		nilai = *total
 	}
 	if u.diputus() {
 		hasil = namaHasil[u.Hasil]
 	}
+	guides := map[string]string{}
+	var team []orangDokumen
+	for _, o := range s.tim[u.IDSidang+u.IDKarya] {
+		if golongan(o.Peran) == golonganPembimbing {
+			guides[o.Peran] = o.Nama
+		} else {
+			team = append(team, o)
+		}
+	}
+	k := s.karya[u.IDKarya]
 	return []any{clock.FromMicro(u.MulaiPada).In(zona), clock.FromMicro(u.SelesaiPada).In(zona), u.Ruang, u.Tautan, u.NIM, u.NamaMahasiswa,
-		u.NamaProdi, u.Judul, namaPeranTim[p.peran(u)], u.Peserta, hasil, namaKesediaan[u.Kesediaan], nilai}
+		u.NamaProdi, u.Judul, guides[peranPembimbing1], guides[peranPembimbing2], strings.Join(kalimatTim(team), "; "), selPada(k.BimbinganPada, zona), selSeratus(k.SkorE2),
+		namaPeranTim[p.peran(u)], u.Peserta, hasil, namaKesediaan[u.Kesediaan], nilai}
 }

@@ -11,7 +11,7 @@ import (
 
 // versiSusunan tells by which rule tugasakhir_tugas and tugasakhir_ujian are made. Whoever changes the rule below gives the
 // next number: then both are made anew when the portal starts.
-const versiSusunan = 1
+const versiSusunan = 2
 
 // At the end of a transaction so many times so many works are brought in line; an act touches a few. What is left stays marked,
 // for susunSisa.
@@ -44,19 +44,23 @@ func susunBeberapa(ctx context.Context, q db.Q) (int, error) {
 	if err != nil || len(ids) == 0 {
 		return 0, err
 	}
+	if err := hitungBimbingan(ctx, q, ids...); err != nil {
+		return 0, err
+	}
 	among, args := db.In([]any{q.College}, ids)
 	for _, text := range []string{
 		`DELETE FROM tugasakhir_tugas WHERE college_id = $1 AND id_karya IN ` + among,
 		`DELETE FROM tugasakhir_ujian WHERE college_id = $1 AND id_karya IN ` + among,
 		susunKarya + among + susunTugas,
 		susunKarya + among + susunUjian,
+		susunTunggu + among,
 		`DELETE FROM tugasakhir_tersentuh WHERE college_id = $1 AND id_karya IN ` + among,
 	} {
 		if _, err := q.Exec(ctx, text, args...); err != nil {
 			return 0, err
 		}
 	}
-	return len(ids), nil
+	return len(ids), tahanKunci(ctx, q, ids)
 }
 
 // susunAwal makes all that is kept of a college anew where another rule made it, and what was touched while no portal ran.
@@ -153,10 +157,13 @@ func (s *Service) setelahTersusun(ctx context.Context, college string, fn func(d
 const susunKarya = `WITH k AS (SELECT x.id, x.jenis, x.id_mahasiswa, x.id_prodi, x.nama_urut, x.cari, x.status, x.sejak
 	FROM tugasakhir_tersentuh z CROSS JOIN tugasakhir_karya x WHERE x.college_id = $1 AND x.id = z.id_karya AND z.college_id = $1 AND z.id_karya IN `
 
-// What waits: for a lecturer, a student, the campus. Nothing waits in a work that is over, but for the wish to undo a refusal.
+// What waits, and since when: for a lecturer, a student, the campus. A request waits since it was handed in, whoever has decided
+// on it meanwhile. Nothing waits in a work that is over, but for the wish to undo a refusal. What hangs on an exam names it, and
+// is done there; all else is done at the work.
 const (
 	susunTugas = `) INSERT INTO tugasakhir_tugas (college_id, id_karya, jenis_karya, penerima, jenis, id_objek, kampus, khusus, kecuali, id_bimbingan, id_sidang,
-		sejak, dari, sampai) ` + tugasPutusan + ` UNION ALL ` + tugasBimbingan + ` UNION ALL ` + tugasPenguji + ` UNION ALL ` + tugasRevisi + ` UNION ALL ` + tugasAtur
+		sejak, dari, sampai) ` + tugasPutusan + ` UNION ALL ` + tugasBimbingan + ` UNION ALL ` + tugasAjukan + ` UNION ALL ` + tugasPenguji + ` UNION ALL ` + tugasRevisi + ` UNION ALL ` +
+		tugasAtur + ` UNION ALL ` + tugasKunciNilai
 
 	tugasHidup     = ` AND k.status NOT IN ('dibatalkan', 'selesai', 'ditolak')`
 	tugasDibimbing = ` AND k.status IN ('disetujui_pembimbing', 'bimbingan', 'mengajukan_sidang')`
@@ -164,7 +171,7 @@ const (
 	selamanya      = `9223372036854775807`
 
 	tugasPutusan = `SELECT $1, k.id, k.jenis, b.id_dosen, CASE a.hal WHEN 'judul' THEN 'persetujuan' WHEN 'uji' THEN 'pengajuan_uji' ELSE 'pengajuan_sidang' END,
-			a.id, FALSE, FALSE, '', '', '', a.diubah_pada, 0, ` + selamanya + `
+			a.id, FALSE, FALSE, '', '', '', a.dibuat_pada, 0, ` + selamanya + `
 		FROM k CROSS JOIN tugasakhir_pengajuan a CROSS JOIN tugasakhir_pembimbing b
 		LEFT JOIN tugasakhir_putusan v ON v.college_id = $1 AND v.id_pengajuan = a.id AND v.id_dosen = b.id_dosen
 		WHERE a.college_id = $1 AND a.id_karya = k.id AND a.status = 'diajukan' AND b.college_id = $1 AND b.id_karya = k.id AND v.id_dosen IS NULL` + tugasHidup
@@ -174,6 +181,15 @@ const (
 			g.id, FALSE, FALSE, '', g.id, '', g.diubah_pada, 0, ` + selamanya + `
 		FROM k CROSS JOIN tugasakhir_bimbingan g
 		WHERE g.college_id = $1 AND g.id_karya = k.id AND g.status IN ('diminta', 'menunggu_paraf', 'perbaiki')` + tugasDibimbing
+
+	tugasAjukan = `SELECT $1, k.id, k.jenis, k.id_mahasiswa, CASE k.status WHEN 'draf' THEN 'draf' ELSE 'perbaikan' END, k.id, FALSE, FALSE, '', '', '',
+			k.sejak, 0, ` + selamanya + `
+		FROM k WHERE k.status IN ('draf', 'perlu_perbaikan')
+		UNION ALL SELECT $1, k.id, k.jenis, k.id_mahasiswa, CASE a.hal WHEN 'uji' THEN 'perbaikan_uji' ELSE 'perbaikan_sidang' END, a.id, FALSE, FALSE,
+			'', '', '', a.diubah_pada, 0, ` + selamanya + `
+		FROM k CROSS JOIN tugasakhir_pengajuan a
+		WHERE a.college_id = $1 AND a.id_karya = k.id AND a.hal <> 'judul' AND a.status = 'perlu_perbaikan' AND k.status IN ('disetujui_pembimbing', 'bimbingan')
+			AND NOT EXISTS (SELECT 1 FROM tugasakhir_pengajuan o WHERE o.college_id = $1 AND o.id_karya = k.id AND o.hal = a.hal AND o.nomor > a.nomor)`
 
 	tugasPenguji = `SELECT $1, k.id, k.jenis, u.id_dosen, 'kesediaan', s.id, FALSE, FALSE, '', '', s.id, s.diubah_pada, 0, s.mulai_pada
 		FROM k CROSS JOIN tugasakhir_penguji u CROSS JOIN tugasakhir_sidang s
@@ -193,7 +209,8 @@ const (
 		FROM k CROSS JOIN tugasakhir_pembatalan x
 		WHERE x.college_id = $1 AND x.id_karya = k.id AND x.status = 'diajukan' AND k.status NOT IN ('dibatalkan', 'selesai')
 		UNION ALL SELECT $1, k.id, k.jenis, k.id_prodi, CASE k.status WHEN 'menunggu_instansi' THEN 'instansi' WHEN 'siap_sidang' THEN 'jadwalkan' ELSE 'verifikasi' END,
-			k.id, TRUE, FALSE, '', '', '', k.sejak, 0, ` + selamanya + `
+			k.id, TRUE, FALSE, '', '', '', COALESCE((SELECT MAX(a.dibuat_pada) FROM tugasakhir_pengajuan a WHERE a.college_id = $1 AND a.id_karya = k.id
+				AND a.hal = 'sidang' AND a.status = 'disetujui' AND k.status IN ('mengajukan_sidang', 'dijadwalkan')), k.sejak), 0, ` + selamanya + `
 		FROM k WHERE ` + menungguKampus + `
 		UNION ALL SELECT $1, k.id, k.jenis, k.id_prodi, 'perubahan_nilai', r.id, TRUE, TRUE, r.id_dosen, '', r.id_sidang, r.diajukan_pada, 0, ` + selamanya + `
 		FROM k CROSS JOIN tugasakhir_peserta p CROSS JOIN tugasakhir_perubahan r CROSS JOIN tugasakhir_penguji u CROSS JOIN tugasakhir_sidang s
@@ -205,7 +222,27 @@ const (
 		FROM k CROSS JOIN tugasakhir_peserta p CROSS JOIN tugasakhir_sidang s
 		WHERE p.college_id = $1 AND p.id_karya = k.id AND k.status = 'dijadwalkan' AND s.college_id = $1 AND s.id = p.id_sidang AND s.status = 'dijadwalkan'
 			AND EXISTS (SELECT 1 FROM tugasakhir_penguji u WHERE u.college_id = $1 AND u.id_sidang = s.id AND u.id_karya = k.id AND u.kesediaan = 'berhalangan')`
+
+	// A grade may be locked when all of the latest exam have graded: since the last of them did. tahanKunci says of which it
+	// cannot be for another reason.
+	tugasKunciNilai = `SELECT $1, k.id, k.jenis, k.id_prodi, 'kunci', s.id, TRUE, FALSE, '', '', s.id,
+			CASE WHEN COALESCE((SELECT MAX(u.dikirim_pada)` + timPeserta + `), 0) > k.sejak THEN (SELECT MAX(u.dikirim_pada)` + timPeserta + `) ELSE k.sejak END, 0, ` + selamanya + `
+		FROM k CROSS JOIN tugasakhir_peserta p CROSS JOIN tugasakhir_sidang s
+		WHERE k.status = 'menunggu_nilai' AND p.college_id = $1 AND p.id_karya = k.id AND s.college_id = $1 AND s.id = p.id_sidang AND s.status <> 'dibatalkan'
+			AND NOT EXISTS (SELECT 1 FROM tugasakhir_peserta o CROSS JOIN tugasakhir_sidang x WHERE o.college_id = $1 AND o.id_karya = k.id AND x.college_id = $1
+				AND x.id = o.id_sidang AND x.status <> 'dibatalkan' AND (x.mulai_pada, x.id) > (s.mulai_pada, s.id))
+			AND EXISTS (SELECT 1` + timPeserta + `) AND NOT EXISTS (SELECT 1` + timPeserta + ` AND u.lembar <> 'final')`
+	timPeserta = ` FROM tugasakhir_penguji u WHERE u.college_id = $1 AND u.id_sidang = s.id AND u.id_karya = k.id`
 )
+
+// susunTunggu places the works in the order of who acts for the campus: first what waits, the longest first, then what goes on,
+// then what is over.
+const susunTunggu = `UPDATE tugasakhir_karya SET tunggu = COALESCE((SELECT MIN(t.sejak) FROM tugasakhir_tugas t
+		WHERE t.college_id = $1 AND t.id_karya = tugasakhir_karya.id AND t.kampus AND t.id_sidang = ''), antre + ` + takMenunggu + `)
+	WHERE college_id = $1 AND id IN `
+
+// takMenunggu lies behind every moment since which something may wait.
+const takMenunggu = `5000000000000000`
 
 // dinilaiPeserta: who came and did not fail is marked.
 const dinilaiPeserta = `p.hadir IS NOT FALSE AND COALESCE(p.hasil, '') <> 'tidak_lulus'`

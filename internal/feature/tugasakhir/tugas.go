@@ -12,7 +12,7 @@ import (
 
 // Tugas is one thing that waits for the caller, with where to do it.
 type Tugas struct {
-	Jenis         string    `json:"jenis" enum:"persetujuan,pengajuan_uji,pengajuan_sidang,bimbingan_diminta,bimbingan_paraf,bimbingan_perbaiki,kesediaan,nilai,revisi,revisi_jawab,verifikasi,jadwalkan,instansi,pembatalan,perubahan_nilai,berhalangan"`
+	Jenis         string    `json:"jenis" enum:"persetujuan,pengajuan_uji,pengajuan_sidang,bimbingan_diminta,bimbingan_paraf,bimbingan_perbaiki,perbaikan,perbaikan_uji,perbaikan_sidang,kesediaan,nilai,revisi,revisi_jawab,verifikasi,jadwalkan,instansi,pembatalan,perubahan_nilai,berhalangan,kunci,draf"`
 	JenisKarya    Jenis     `json:"jenisKarya" enum:"proposal,skripsi,kp"`
 	IDKarya       string    `json:"idKarya"`
 	IDBimbingan   string    `json:"idBimbingan,omitempty"`
@@ -31,7 +31,8 @@ type SaringTugas struct {
 	JenisKarya Jenis    `query:"jenisKarya" enum:"proposal,skripsi,kp" doc:"Of works of this kind alone, hitung too"`
 }
 
-// HitungTugas is how much waits for the caller beside each entry of the menu.
+// HitungTugas is how many rows of the list behind each entry of the menu wait for the caller: as many as the list shows when it
+// is narrowed to what waits. A work of which two sessions wait is one row of it, and two tasks.
 type HitungTugas struct {
 	BimbinganProposal int64 `json:"bimbingan-proposal"`
 	SidangProposal    int64 `json:"sidang-proposal"`
@@ -44,16 +45,18 @@ type HitungTugas struct {
 // tabTugas is where a task is done.
 var tabTugas = map[string]string{
 	"persetujuan": "proposal", "pengajuan_uji": "uji", "pengajuan_sidang": "sidang", "bimbingan_diminta": "bimbingan", "bimbingan_paraf": "bimbingan",
-	"bimbingan_perbaiki": "bimbingan", "kesediaan": "ringkasan", "nilai": "penilaian", "revisi": "revisi", "revisi_jawab": "revisi",
+	"bimbingan_perbaiki": "bimbingan", "perbaikan": "proposal", "perbaikan_uji": "uji", "perbaikan_sidang": "sidang",
+	"kesediaan": "ringkasan", "nilai": "penilaian", "revisi": "revisi", "revisi_jawab": "revisi",
 	"verifikasi": "sidang", "jadwalkan": "sidang", "instansi": "info", "pembatalan": "riwayat", "perubahan_nilai": "penilaian", "berhalangan": "ringkasan",
+	"kunci": "penilaian", "draf": "proposal",
 }
 
 // DaftarTugas lists what waits for the caller, of all kinds of work, the oldest first.
 func (s *Service) DaftarTugas(ctx context.Context, in *SaringTugas) (api.Halaman[Tugas], error) {
 	a := actor.From(ctx)
 	out := api.Halaman[Tugas]{Page: in.Page, PerPage: in.PerPage, Hitung: map[string]int64{}}
-	err := s.bacaTugas(ctx, a, func(q db.Q, counts []tugasSejumlah) (err error) {
-		for _, c := range counts {
+	err := s.bacaTugas(ctx, a, func(q db.Q, counts tugasTerhitung) (err error) {
+		for _, c := range counts.tugas {
 			if in.JenisKarya == "" || in.JenisKarya == c.JenisKarya {
 				out.Hitung[c.Jenis] += c.Jumlah
 			}
@@ -77,23 +80,21 @@ func jumlahTugas(by map[string]int64, jenis []string) (n int64) {
 // HitungTugas counts what waits for the caller beside each entry of the menu.
 func (s *Service) HitungTugas(ctx context.Context, _ *struct{}) (HitungTugas, error) {
 	var out HitungTugas
-	err := s.bacaTugas(ctx, actor.From(ctx), func(_ db.Q, counts []tugasSejumlah) error {
-		for _, c := range counts {
-			*out.tempat(c) += c.Jumlah
-		}
+	err := s.bacaTugas(ctx, actor.From(ctx), func(_ db.Q, counts tugasTerhitung) error {
+		out = counts.menu()
 		return nil
 	})
 	return out, err
 }
 
-// tempat is the entry of the menu under which a kind of task is done.
-func (h *HitungTugas) tempat(c tugasSejumlah) *int64 {
-	sidang := map[string]bool{"kesediaan": true, "nilai": true, "revisi": true, "revisi_jawab": true, "jadwalkan": true, "perubahan_nilai": true, "berhalangan": true}[c.Jenis]
-	places := map[Jenis][2]*int64{
-		JenisProposal: {&h.BimbinganProposal, &h.SidangProposal}, JenisSkripsi: {&h.BimbinganSkripsi, &h.SidangSkripsi}, JenisKP: {&h.BimbinganKP, &h.SidangKP},
+// menu are the numbers by the entry of the menu that leads to the rows.
+func (t tugasTerhitung) menu() (out HitungTugas) {
+	places := map[string]map[Jenis]*int64{
+		barisKaryaTunggu: {JenisProposal: &out.BimbinganProposal, JenisSkripsi: &out.BimbinganSkripsi, JenisKP: &out.BimbinganKP},
+		barisUjianTunggu: {JenisProposal: &out.SidangProposal, JenisSkripsi: &out.SidangSkripsi, JenisKP: &out.SidangKP},
 	}
-	if sidang {
-		return places[c.JenisKarya][1]
+	for _, c := range t.baris {
+		*places[c.Jenis][c.JenisKarya] += c.Jumlah
 	}
-	return places[c.JenisKarya][0]
+	return out
 }

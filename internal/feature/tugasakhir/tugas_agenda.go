@@ -36,14 +36,14 @@ type Acara struct {
 	versi, diubahPada int64
 }
 
-// SaringAgenda asks for days of the calendar; without them, for today and the six days after it.
+// SaringAgenda asks for days of the calendar; without them, for this week, Monday to Sunday on the campus's calendar.
 type SaringAgenda struct {
 	Dari   string `query:"dari" maxLength:"10" doc:"First day, 2026-11-21"`
 	Sampai string `query:"sampai" maxLength:"10" doc:"Last day; at most 92 days from the first"`
 }
 
 const (
-	hariAgenda     = 7
+	hariPekan      = 7
 	maksHariAgenda = 92
 )
 
@@ -91,8 +91,8 @@ func (in *SaringAgenda) hari(now time.Time, zona *time.Location) (dari, sampai t
 		}
 		return t
 	}
-	dari = day("dari", in.Dari, hari(now.In(zona)))
-	sampai = day("sampai", in.Sampai, dari.AddDate(0, 0, hariAgenda-1)).AddDate(0, 0, 1)
+	dari = day("dari", in.Dari, pekan(now, zona).mulai)
+	sampai = day("sampai", in.Sampai, dari.AddDate(0, 0, hariPekan-1)).AddDate(0, 0, 1)
 	switch {
 	case len(wrong) > 0:
 	case !sampai.After(dari):

@@ -43,14 +43,24 @@ func tugasProgram(a actor.Actor) (from string, campus bool) {
 	return tugasKaprodi, a.Berperan(auth.PeranKaprodi)
 }
 
-// tugasSejumlah is how many tasks of a kind wait in works of a kind.
+// tugasSejumlah is how many tasks of a kind wait in works of a kind, or how many rows of a list wait.
 type tugasSejumlah struct {
 	Jenis      string
 	JenisKarya Jenis `db:"jenis_karya"`
 	Jumlah     int64
 }
 
-// hitunganTugas are the numbers of the campus's tasks that are the same for everybody and at any time.
+// The lists whose rows are counted: works, and exams.
+const (
+	barisKaryaTunggu = "/karya"
+	barisUjianTunggu = "/ujian"
+)
+
+// tugasTerhitung is how much waits for an actor: tasks by their kind, and rows by the list that they stand in.
+type tugasTerhitung struct{ tugas, baris []tugasSejumlah }
+
+// hitunganTugas are the numbers of the campus's tasks that are the same for everybody and at any time. A work has one of them
+// at most, and an exam too, so that they are the rows as well.
 type hitunganTugas []tugasSejumlah
 
 // Size is how many bytes they take.
@@ -58,7 +68,7 @@ func (h hitunganTugas) Size() int { return 64 * len(h) }
 
 // bacaTugas counts what waits for an actor, and goes on to read with fn. Works that somebody touched past the portal are
 // brought in line first.
-func (s *Service) bacaTugas(ctx context.Context, a actor.Actor, fn func(db.Q, []tugasSejumlah) error) error {
+func (s *Service) bacaTugas(ctx context.Context, a actor.Actor, fn func(db.Q, tugasTerhitung) error) error {
 	return s.setelahTersusun(ctx, a.College, func(q db.Q) (touched bool, err error) {
 		counts, touched, err := s.countTugas(ctx, q, a)
 		if touched || err != nil {
@@ -68,29 +78,48 @@ func (s *Service) bacaTugas(ctx context.Context, a actor.Actor, fn func(db.Q, []
 	})
 }
 
-// countTugas counts what waits for an actor, by kind, unless works were touched past the portal. What waits for the campus and
+// The rows of lists in which something waits, that hang on a person or on the time, each once; those that wait for the campus
+// at any time too are counted with these. A task that hangs on an exam waits in the list of exams.
+const (
+	barisMulai   = ` UNION ALL SELECT CASE WHEN t.id_sidang = '' THEN '` + barisKaryaTunggu + `' ELSE '` + barisUjianTunggu + `' END, t.jenis_karya, COUNT(*) FROM (SELECT DISTINCT t.id_sidang, t.id_karya, t.jenis_karya`
+	barisKhusus  = ` UNION SELECT t.id_sidang, t.id_karya, t.jenis_karya`
+	barisTanpa   = `) t WHERE NOT EXISTS (SELECT 1 FROM tugasakhir_tugas z WHERE z.college_id = $1 AND z.id_karya = t.id_karya AND z.id_sidang = t.id_sidang AND z.kampus AND NOT z.khusus`
+	barisKaprodi = ` AND z.penerima IN (` + prodiKaprodi + `)`
+	barisAkhir   = `) GROUP BY 1, 2`
+	barisSendiri = `) t GROUP BY 1, 2`
+)
+
+// countTugas counts what waits for an actor, unless works were touched past the portal. What waits for the campus and
 // hangs neither on the time nor on who asks is kept under the change counter: an operator's numbers are those of thousands of
 // works. The counter, and whether anything was touched, stand in the first row of the same statement, for every page asks it.
-func (s *Service) countTugas(ctx context.Context, q db.Q, a actor.Actor) (out []tugasSejumlah, touched bool, err error) {
+func (s *Service) countTugas(ctx context.Context, q db.Q, a actor.Actor) (out tugasTerhitung, touched bool, err error) {
 	const stand = `SELECT '' AS jenis, CASE WHEN EXISTS (` + adaTersentuh + `) THEN 'tersentuh' ELSE '' END AS jenis_karya, ` + pencacahKarya + ` AS jumlah
 		UNION ALL `
 	from, campus := tugasProgram(a)
 	args := []any{q.College, a.Akun, s.Clock.Now().UnixMicro()}
 	text := stand + tugasJumlah + tugasOrang + tugasGrup
-	if campus {
-		text += ` UNION ALL ` + tugasJumlah + from + tugasKhusus + tugasGrup
+	switch {
+	case !campus:
+		text += barisMulai + tugasOrang + barisSendiri
+	case from == tugasKaprodi:
+		text += ` UNION ALL ` + tugasJumlah + from + tugasKhusus + tugasGrup + barisMulai + tugasOrang + barisKhusus + from + tugasKhusus + barisTanpa + barisKaprodi + barisAkhir
+	default:
+		text += ` UNION ALL ` + tugasJumlah + from + tugasKhusus + tugasGrup + barisMulai + tugasOrang + barisKhusus + from + tugasKhusus + barisTanpa + barisAkhir
 	}
 	all, err := db.List[tugasSejumlah](ctx, q, text, args...)
 	if err != nil {
-		return nil, false, err
+		return out, false, err
 	}
 	var version int64
 	for _, c := range all {
-		if c.Jenis == "" {
+		switch c.Jenis {
+		case "":
 			version, touched = c.Jumlah, c.JenisKarya != ""
-			continue
+		case barisKaryaTunggu, barisUjianTunggu:
+			out.baris = append(out.baris, c)
+		default:
+			out.tugas = append(out.tugas, c)
 		}
-		out = append(out, c)
 	}
 	if touched || !campus {
 		return out, touched, nil
@@ -103,7 +132,19 @@ func (s *Service) countTugas(ctx context.Context, q db.Q, a actor.Actor) (out []
 		rows, err := db.List[tugasSejumlah](ctx, q, tugasJumlah+from+tugasTetap+tugasGrup, args...)
 		return rows, version, err
 	})
-	return append(out, kept...), false, err
+	for _, c := range kept {
+		out.tugas = append(out.tugas, c)
+		out.baris = append(out.baris, tugasSejumlah{tempatTetap(c.Jenis), c.JenisKarya, c.Jumlah})
+	}
+	return out, false, err
+}
+
+// tempatTetap is the list in which a kind of task waits for the campus at any time.
+func tempatTetap(jenis string) string {
+	if jenis == "kunci" {
+		return barisUjianTunggu
+	}
+	return barisKaryaTunggu
 }
 
 // barisTugas is a task as it is kept.

@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/doc"
 	"portaldosen/internal/kit/jobs"
+	"portaldosen/internal/kit/limit"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/pager"
 	"portaldosen/internal/kit/words"
@@ -37,11 +38,13 @@ type Service struct {
 	module.Deps
 	book  pager.Book    // what is kept of lists, under the change counter
 	check chan struct{} // one check of likeness at a time: each may take much memory
+
+	tebakan *limit.Keranjang // tries to name the student of a paper, by its code
 }
 
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
-	s := &Service{Deps: d, check: make(chan struct{}, 1)}
+	s := &Service{Deps: d, check: make(chan struct{}, 1), tebakan: limit.NewKeranjang(d.Clock, 1/tebakanTiap.Seconds(), tebakanSekali)}
 	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Berkas: sidikBerkas, AccountOff: endKalender,
 		Start: s.susunAwal, Settle: susun, Jobs: s.jobs()}
 }
@@ -114,6 +117,7 @@ func (s *Service) karyaRoutes(r *api.Router, g ragam) {
 	api.On(r, created(op("POST", p+"_guidance/{id}", IzinLihat, n+": minta atau catat bimbingan")), s.buatBimbingan(g.jenis))
 	api.OnUpload(r, unggah(op("POST", p+"_file/{id}", IzinLihat, n+": unggah berkas")), s.terimaBerkas(g.jenis), s.unggahBerkas(g.jenis))
 	api.OnFile(r, pribadi("berkas", op("GET", p+"_file/{id}/{idBerkas}", IzinLihat, n+": unduh berkas")), s.ambilBerkas(g.jenis), blob.Types()...)
+	api.On(r, op("DELETE", p+"_file/{id}/{idBerkas}", IzinLihat, n+": tarik berkas"), s.tarikBerkas(g.jenis))
 	api.On(r, pribadi("berkas", unduh(op("GET", p+"_comparison/{id}/{idBerkas}", IzinLihat, n+": bandingkan berkas dengan versi sebelumnya"))), s.bandingkanBerkas(g.jenis))
 	api.On(r, op("GET", p+"_submission/{id}", IzinLihat, n+": pengajuan"), s.lihatPengajuan(g.jenis))
 	api.On(r, created(op("POST", p+"_submission/{id}", IzinAjukan, n+": ajukan uji coba atau sidang")), s.buatPengajuan(g.jenis))
@@ -121,6 +125,9 @@ func (s *Service) karyaRoutes(r *api.Router, g ragam) {
 	api.On(r, op("PUT", p+"_submission/{id}/approval", IzinBimbing, n+": putusan pengajuan"), s.putuskanPengajuan(g.jenis))
 	api.On(r, op("DELETE", p+"_submission/{id}/approval", IzinBimbing, n+": urungkan putusan pengajuan"), s.urungkanPengajuan(g.jenis))
 	api.On(r, op("PUT", p+"_submission/{id}/verification", IzinAtur, n+": verifikasi pengajuan"), s.verifikasiPengajuan(g.jenis))
+	x := sidangJenis{s, g.jenis}
+	api.On(r, op("GET", p+"_supervisor_load", IzinKuota, n+": beban pembimbing"), x.DaftarBebanPembimbing)
+	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_supervisor_load/unduh", IzinKuota, n+": beban pembimbing sebagai XLSX"))), x.UnduhBebanPembimbing, doc.JenisXLSX)
 	api.On(r, op("GET", p+"_history/{id}", IzinLihat, n+": riwayat"), s.daftarRiwayat(g.jenis))
 }
 
@@ -166,9 +173,9 @@ func (s *Service) bimbinganRoutes(r *api.Router) {
 	const p = "/v2/ta/guidance"
 	api.On(r, op("GET", p+"/{id}", IzinLihat, "Satu bimbingan"), s.LihatBimbingan)
 	api.On(r, op("PUT", p+"/{id}", IzinBimbing, "Catat bimbingan"), s.CatatBimbingan)
-	api.On(r, op("PUT", p+"/{id}/schedule", IzinLihat, "Terima, tolak, pindahkan atau batalkan bimbingan"), s.AturBimbingan)
+	api.On(r, op("PUT", p+"/{id}/schedule", IzinLihat, "Terima, tolak, pindahkan, usulkan waktu lain atau batalkan bimbingan"), s.AturBimbingan)
 	api.On(r, op("PUT", p+"/{id}/report", IzinAjukan, "Laporan mahasiswa atas bimbingan"), s.LaporBimbingan)
-	api.On(r, op("PUT", "/v2/ta/guidance_validation", IzinBimbing, "Sahkan banyak bimbingan"), s.SahkanBimbingan)
+	api.On(r, op("PUT", "/v2/ta/guidance_validation", IzinBimbing, "Paraf banyak bimbingan"), s.SahkanBimbingan)
 }
 
 // mejaRoutes are what a person needs across all works: what waits, what is when.
@@ -199,6 +206,7 @@ func (s *Service) kpRoutes(r *api.Router) {
 func (s *Service) mahasiswaRoutes(r *api.Router) {
 	api.On(r, op("GET", "/v2/ta/dashboard", IzinLihat, "Karya di dashboard"), s.LihatBeranda)
 	api.On(r, op("PUT", "/v2/ta/supervisor_quota/{id}", IzinKuota, "Kuota bimbingan seorang dosen"), s.UbahKuota)
+	api.On(r, op("GET", "/v2/ta/supervisor_load", IzinLihat, "Dosen dengan beban bimbingannya"), s.DaftarBeban)
 	api.On(r, pribadi("biodata", op("GET", "/v1/mahasiswa/{id}/biodata", IzinLihat, "Biodata mahasiswa")), s.LihatBiodata)
 	api.On(r, pribadi("transkrip", op("GET", "/v1/mahasiswa/{id}/prasyarat_proposal", IzinLihat, "Prasyarat karya mahasiswa")), s.LihatPrasyarat)
 }

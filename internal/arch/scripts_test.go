@@ -1,0 +1,191 @@
+// The steps of `make test` can fail: a step that cannot is no proof.
+
+package arch
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// checkout is one of nothing but the given files; the scripts lie in it as here.
+func checkout(t *testing.T, files map[string]string) string {
+	t.Helper()
+	folder := t.TempDir()
+	for _, name := range []string{"checks.sh", "steps.sh", "fuzz.sh", "gotest.mjs"} {
+		text, err := os.ReadFile(filepath.Join("../../scripts", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		put(t, filepath.Join(folder, "scripts", name), string(text))
+	}
+	for name, text := range files {
+		put(t, filepath.Join(folder, name), text)
+	}
+	return folder
+}
+
+func put(t *testing.T, file, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte(text), 0o755); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// bash runs a script as scripts/test.sh would, and returns its exit code and all that it said.
+func bash(t *testing.T, folder, script string) (int, string) {
+	t.Helper()
+	var said bytes.Buffer
+	run := exec.Command("bash", "-c", "set -euo pipefail\n"+script)
+	run.Dir, run.Stdout, run.Stderr = folder, &said, &said
+	for _, setting := range os.Environ() {
+		if !strings.HasPrefix(setting, "PORTAL") {
+			run.Env = append(run.Env, setting)
+		}
+	}
+	if err := run.Run(); err != nil && run.ProcessState == nil {
+		t.Fatal(err)
+	}
+	return run.ProcessState.ExitCode(), said.String()
+}
+
+func TestStartPostgres(t *testing.T) {
+	for name, k := range map[string]struct {
+		start string
+		code  int
+		says  string
+	}{
+		"a server that runs":         {"echo 'siap postgres://ada'; cat", 0, "on postgres://ada"},
+		"one that does not start":    {"exit 1", 7, "no PostgreSQL"},
+		"one that says another word": {"echo 'gagal memulai'; cat", 7, "no PostgreSQL"},
+	} {
+		folder := checkout(t, map[string]string{"internal/kit/dbtest/start.sh": k.start})
+		code, said := bash(t, folder, `. scripts/checks.sh
+start_postgres || { echo 'no PostgreSQL'; exit 7; }
+bash -c 'echo "on $PORTALD_TEST_POSTGRES"'`)
+		if code != k.code || said != k.says+"\n" {
+			t.Errorf("%s: exit %d, %q", name, code, said)
+		}
+	}
+	t.Run("journeys without a PostgreSQL do not fall away", func(t *testing.T) {
+		folder := checkout(t, map[string]string{"web/x": "", "bin/npx": "#!/bin/sh\necho journeys ran"})
+		if code, said := bash(t, folder, `. scripts/checks.sh; PATH="$PWD/bin:$PATH"; journeys`); code == 0 || strings.Contains(said, "journeys ran") {
+			t.Errorf("exit %d, %q", code, said)
+		}
+		if code, said := bash(t, folder, `. scripts/checks.sh; PATH="$PWD/bin:$PATH"; PORTALD_TEST_POSTGRES=x journeys`); code != 0 {
+			t.Errorf("with one: exit %d, %q", code, said)
+		}
+	})
+}
+
+func TestFuzz(t *testing.T) {
+	const head = "package a\n\nimport \"testing\"\n\n"
+	const target = "func FuzzA(f *testing.F) { f.Fuzz(func(*testing.T, int) {}) }\n"
+	for name, k := range map[string]struct {
+		text string
+		ok   bool
+	}{
+		"a target":                      {head + target, true},
+		"no target":                     {head + "func TestA(*testing.T) {}\n", false},
+		"a target that Go does not see": {"//go:build never\n\n" + head + target, false},
+		"a name that Go does not take":  {head + "func TestA(*testing.T) {}\n\nfunc Fuzzy(n int) int { return n }\n", false},
+		"a target that fails on a seed": {head + "func FuzzA(f *testing.F) {\n\tf.Add(1)\n\tf.Fuzz(func(t *testing.T, n int) { t.Fatal(n) })\n}\n", false},
+	} {
+		folder := checkout(t, map[string]string{"go.mod": "module a\n\ngo 1.26\n", "cmd/a/a_test.go": k.text, "cmd/a/a.go": "package a\n", "internal/b/b.go": "package b\n"})
+		code, said := bash(t, folder, "scripts/fuzz.sh 10x")
+		if ok := code == 0 && strings.Contains(said, "1 passed, 0 failed"); ok != k.ok {
+			t.Errorf("%s: exit %d\n%s", name, code, said)
+		}
+	}
+}
+
+// TestGoTest holds what a run of Go tests is counted as.
+func TestGoTest(t *testing.T) {
+	const head = "package a\n\nimport (\n\t\"os\"\n\t\"testing\"\n)\n\nvar _ = os.Exit\n\n"
+	for name, k := range map[string]struct {
+		text string
+		code int
+		says string
+	}{
+		"what passed and failed": {head + "func TestA(*testing.T) {}\nfunc TestB(t *testing.T) { t.Fail() }\n", 1, "1 passed, 1 failed, 0 skipped"},
+		"what was left out, though Go says that it passed": {
+			head + "func TestA(*testing.T) {}\nfunc TestB(t *testing.T) { t.Log(\"left out: no corpus\") }\n", 0, "1 passed, 0 failed, 1 skipped"},
+		"what stepped aside":                     {head + "func TestA(*testing.T) {}\nfunc TestB(t *testing.T) { t." + "Skip" + "(\"left out: no disk\") }\n", 0, "1 passed, 0 failed, 1 skipped"},
+		"a TestMain that ends before the tests":  {head + "func TestA(t *testing.T) { t.Fail() }\nfunc TestMain(*testing.M) { os.Exit(0) }\n", 1, "0 passed, 1 failed, 0 skipped"},
+		"a TestMain that forgets how they ended": {head + "func TestA(t *testing.T) { t.Fail() }\nfunc TestMain(m *testing.M) { m.Run(); os.Exit(0) }\n", 1, "0 passed, 1 failed, 0 skipped"},
+		"a package that is not built":            {head + "func TestA(t *testing.T) { nonsense() }\n", 1, "0 passed, 1 failed, 0 skipped"},
+	} {
+		folder := checkout(t, map[string]string{"go.mod": "module a\n\ngo 1.26\n", "a/a_test.go": k.text, "b/b_test.go": "package b\n", "c/c.go": "package c\n"})
+		code, said := bash(t, folder, "go test -json ./a ./c | node scripts/gotest.mjs")
+		lines := strings.Split(strings.TrimSpace(said), "\n")
+		if code != k.code || lines[len(lines)-1] != k.says {
+			t.Errorf("%s: exit %d\n%s", name, code, said)
+		}
+	}
+}
+
+// TestSteps holds what the steps add up to: what left something out is no success in silence.
+func TestSteps(t *testing.T) {
+	folder := checkout(t, map[string]string{})
+	code, said := bash(t, folder, `. scripts/steps.sh
+. scripts/checks.sh
+vitest() { printf ' Test Files  3 passed (3)\n      Tests  7 passed | 2 skipped (9)\n'; }
+playwright() { printf '  1 skipped\n  4 passed (2s)\n'; }
+go_log() { printf 'left out: no disk\nok\n5 passed, 0 failed, 1 skipped\n'; }
+step 'no holes' web_holes
+step 'holes' go_holes
+step 'web' vitest
+step 'journeys' playwright
+step 'go' go_log
+step 'one check' true
+finish 0`)
+	for _, want := range []string{
+		"0 passed, 1 skipped  — left out: no database of holes; set PORTAL_CORPORA", "7 passed, 2 skipped", "4 passed, 1 skipped",
+		"5 passed, 1 skipped  — left out: no disk", "17 passed, 0 failed, 6 skipped",
+	} {
+		if !strings.Contains(said, want) {
+			t.Errorf("not said: %s", want)
+		}
+	}
+	if code != 0 || t.Failed() {
+		t.Errorf("exit %d\n%s", code, said)
+	}
+	if code, said := bash(t, folder, ". scripts/steps.sh\nstep 'one' false || finish 1\nfinish 0"); code != 1 || !strings.Contains(said, "0 passed, 1 failed, 0 skipped") {
+		t.Errorf("a check that fails: exit %d\n%s", code, said)
+	}
+}
+
+// TestGen holds that who may do what is not written anew by the way: `make gen` leaves the tables of permissions alone.
+func TestGen(t *testing.T) {
+	text, err := os.ReadFile("../../scripts/gen.sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	note := "#!/bin/sh\necho \"$(basename \"$0\") $*\" >>\"$NOTE\"\n"
+	folder := checkout(t, map[string]string{"scripts/gen.sh": string(text), "bin/go": note, "bin/node": note})
+	if code, said := bash(t, folder, `export NOTE="$PWD/note" PATH="$PWD/bin:$PATH"; scripts/gen.sh`); code != 0 {
+		t.Fatalf("exit %d\n%s", code, said)
+	}
+	ran, err := os.ReadFile(filepath.Join(folder, "note"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	written := regexp.MustCompile(`(?m)^go test .*-run (\S+) .*-update`).FindAllStringSubmatch(string(ran), -1)
+	if len(written) == 0 {
+		t.Errorf("nothing is written:\n%s", ran)
+	}
+	for _, w := range written {
+		for _, table := range []string{"TestOperations", "TestAuthz", "TestAuthzRelations"} {
+			if regexp.MustCompile(w[1]).MatchString(table) {
+				t.Errorf("make gen writes %s anew: %s", table, w[0])
+			}
+		}
+	}
+}

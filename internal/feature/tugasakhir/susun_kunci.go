@@ -1,0 +1,40 @@
+package tugasakhir
+
+import (
+	"context"
+
+	"portaldosen/internal/kit/db"
+)
+
+// tahanKunci takes away, of works that are brought in line, what cannot be locked although all have graded: the rule is the one
+// of locking, which reckons the grade.
+func tahanKunci(ctx context.Context, q db.Q, ids []string) error {
+	const read = `SELECT t.id_karya, t.id_sidang, k.jenis, k.status, k.id_kebijakan FROM tugasakhir_tugas t CROSS JOIN tugasakhir_karya k
+		WHERE t.college_id = $1 AND t.jenis = 'kunci' AND k.college_id = $1 AND k.id = t.id_karya AND t.id_karya IN `
+	among, args := db.In([]any{q.College}, ids)
+	rows, err := db.List[struct {
+		IDKarya     string `db:"id_karya"`
+		IDSidang    string `db:"id_sidang"`
+		Jenis       Jenis
+		Status      string
+		IDKebijakan string `db:"id_kebijakan"`
+	}](ctx, q, read+among, args...)
+	if err != nil {
+		return err
+	}
+	for _, r := range rows {
+		h := hubungan{karya: karya{ID: r.IDKarya, Jenis: r.Jenis, Status: r.Status, IDKebijakan: r.IDKebijakan}}
+		b, err := bacaNilai(ctx, q, h, ujian{IDKarya: r.IDKarya, IDSidang: r.IDSidang})
+		if err != nil {
+			return err
+		}
+		if halanganKunci(h, b) == "" {
+			continue
+		}
+		const held = `DELETE FROM tugasakhir_tugas WHERE college_id = $1 AND id_karya = $2 AND jenis = 'kunci'`
+		if _, err := q.Exec(ctx, held, q.College, r.IDKarya); err != nil {
+			return err
+		}
+	}
+	return nil
+}

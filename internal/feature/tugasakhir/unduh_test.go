@@ -1,0 +1,103 @@
+package tugasakhir_test
+
+import (
+	"bytes"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/xuri/excelize/v2"
+
+	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/kit/apitest"
+)
+
+// selBerkas are the cells of the only row of a spreadsheet by their columns, as a reader of spreadsheets shows them, and the
+// kind of each.
+func selBerkas(t *testing.T, a *apitest.Answer, sheet string) (map[string]string, map[string]excelize.CellType) {
+	t.Helper()
+	buku, err := excelize.OpenReader(bytes.NewReader(a.Want(200).Body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = buku.Close() }()
+	rows, err := buku.GetRows(sheet)
+	if err != nil || len(rows) != 2 {
+		t.Fatalf("%d rows, %v", len(rows), err)
+	}
+	cells, kinds := map[string]string{}, map[string]excelize.CellType{}
+	for i, title := range rows[0] {
+		at, _ := excelize.CoordinatesToCellName(i+1, 2)
+		if cells[title], err = buku.GetCellValue(sheet, at); err != nil {
+			t.Error(err)
+		}
+		if kinds[title], err = buku.GetCellType(sheet, at); err != nil {
+			t.Error(err)
+		}
+	}
+	return cells, kinds
+}
+
+// hanya are the cells of some columns.
+func hanya(cells map[string]string, want map[string]string) map[string]string {
+	out := map[string]string{}
+	for title := range want {
+		if v, ok := cells[title]; ok {
+			out[title] = v
+		}
+	}
+	return out
+}
+
+func TestUnduhLengkap(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		id := buatKarya(c, skripsi, "dijadwalkan")
+		ujianDokumen(c, skripsi, id)
+		satuBimbingan(c, id, "sah", -1)
+		insert(c, `UPDATE tugasakhir_karya SET judul = '=1+1 Sistem', skor_e2 = 1234 WHERE college_id = $1`)
+		nim := coretest.One[string](c, unindra, `SELECT nim FROM master_mahasiswa WHERE college_id = $1 AND id = $2`, unindra, idMahasiswa("mahasiswa"))
+		sama := map[string]string{"NIM": nim, "Mahasiswa": "Adinata Bagaskara", "Judul": "=1+1 Sistem", "Pembimbing 1": "Dr. Budi Santoso, M.Kom.", "Pembimbing 2": "Dr. Siti Aminah, M.Kom.",
+			"Tim penguji": "Ketua: Dr. Rahmi Lubis, M.Kom.; Penguji 1: Dr. Made Wirawan, M.Kom.", "Bimbingan terakhir": "21 November 2026", "Kemiripan (%)": "12.34"}
+		t.Run("TA-03 works: supervisors, examiners, role, similarity and last session; a NIM and an '=' are texts as they were", func(t *testing.T) {
+			for akun, peran := range map[string]string{"dosen": "Pembimbing 1", "dosen3": "Penguji 1", "operator": "Operator", "kaprodi": "Ketua"} {
+				cells, kinds := selBerkas(t, c.As(unindra, akun, "GET", pathJenis[skripsi]+"/unduh", nil), "Skripsi")
+				want := map[string]string{"Peran": peran, "Periode": "2026/2027 Ganjil", "Status": "Sidang dijadwalkan", "Program studi": "Informatika"}
+				for title, v := range sama {
+					want[title] = v
+				}
+				if diff := cmp.Diff(want, hanya(cells, want)); diff != "" {
+					t.Errorf("%s (-want +got):\n%s", akun, diff)
+				}
+				for _, title := range []string{"NIM", "Judul"} {
+					if kinds[title] != excelize.CellTypeInlineString {
+						t.Errorf("%s is of kind %v", title, kinds[title])
+					}
+				}
+			}
+		})
+		t.Run("TA-03 exams: the same, beside time and place", func(t *testing.T) {
+			cells, _ := selBerkas(t, c.As(unindra, "dosen3", "GET", pathJenis[skripsi]+"_exam_summary/unduh", nil), "Sidang Skripsi")
+			want := map[string]string{"Peran saya": "Penguji 1", "Mulai": "23 November 2026 09:00", "Selesai": "23 November 2026 10:30", "Ruang": "Ruang Sidang 1"}
+			for title, v := range sama {
+				want[title] = v
+			}
+			if diff := cmp.Diff(want, hanya(cells, want)); diff != "" {
+				t.Errorf("(-want +got):\n%s", diff)
+			}
+		})
+		t.Run("TA-03 of two exams the latest that was not called off; without one nobody examines", func(t *testing.T) {
+			insert(c, `UPDATE tugasakhir_sidang SET status = 'dibatalkan' WHERE college_id = $1`)
+			cells, _ := selBerkas(t, c.As(unindra, "dosen", "GET", pathJenis[skripsi]+"/unduh", nil), "Skripsi")
+			if cells["Tim penguji"] != "" || cells["Pembimbing 1"] == "" {
+				t.Errorf("%v", cells)
+			}
+		})
+		t.Run("KP-01 an internship: its days are days, and what there is not is empty", func(t *testing.T) {
+			buatKarya(c, kp, "bimbingan")
+			insert(c, `UPDATE tugasakhir_magang SET mulai = '2026-09-01' WHERE college_id = $1`)
+			cells, kinds := selBerkas(t, c.As(unindra, "dosen", "GET", pathJenis[kp]+"/unduh", nil), "Kerja Praktik")
+			if cells["Mulai"] != "01 September 2026" || kinds["Mulai"] == excelize.CellTypeInlineString || cells["Kemiripan (%)"] != "" {
+				t.Errorf("%v", cells)
+			}
+		})
+	})
+}
