@@ -112,9 +112,9 @@ func students(ctx context.Context, q db.Q) error {
 // texts writes the works, their titles' words and their texts' fingerprints, in the order of the indexes.
 func texts(ctx context.Context, q db.Q, docs int) error {
 	works := db.NewBulk(q, "tugasakhir_karya", "college_id", "id", "jenis", "id_mahasiswa", "id_prodi", "periode", "id_kebijakan", "judul", "judul_urut", "cari",
-		"nama_urut", "abstrak", "status", "tahap", "bimbingan_sah", "sejak", "versi", "dibuat_pada", "diubah_pada")
+		"nama_urut", "abstrak", "status", "tahap", "bimbingan_sah", "sejak", "versi", "dibuat_pada", "diubah_pada", "ganda")
 	add := func(id, student, title, status string) error {
-		return works.Add(ctx, college, id, "skripsi", student, prodiID(0), 20201, "k", title, title, title, "", "", status, "", 0, 0, 1, 0, 0)
+		return works.Add(ctx, college, id, "skripsi", student, prodiID(0), 20201, "k", title, title, title, "", "", status, "", 0, 0, 1, 0, 0, true) // all of two students
 	}
 	type print struct{ sidik, nomor int64 }
 	var prints []print
@@ -140,15 +140,15 @@ func texts(ctx context.Context, q db.Q, docs int) error {
 	}
 	slices.SortFunc(prints, func(a, b print) int { return cmp.Or(cmp.Compare(a.sidik, b.sidik), cmp.Compare(a.nomor, b.nomor)) })
 	fmt.Println(len(prints), "fingerprints")
-	manuscripts := db.NewBulk(q, "tugasakhir_naskah", "college_id", "nomor", "id_karya", "isi", "halaman")
+	manuscripts := db.NewBulk(q, "tugasakhir_naskah", "college_id", "nomor", "id_karya", "isi", "halaman", "versi_sidik")
 	for i := range docs {
-		if err := manuscripts.Add(ctx, college, i+1, workID(i), newAuthor(uint64(i)).text(textWords), "[]"); err != nil {
+		if err := manuscripts.Add(ctx, college, i+1, workID(i), newAuthor(uint64(i)).text(textWords), "[]", mirip.Version); err != nil {
 			return err
 		}
 	}
-	sidik := db.NewBulk(q, "tugasakhir_sidik", "college_id", "sidik", "nomor")
+	sidik := db.NewBulk(q, "tugasakhir_sidik", "college_id", "sidik", "nomor", "pada")
 	for _, p := range slices.Compact(prints) {
-		if err := sidik.Add(ctx, college, p.sidik, p.nomor); err != nil {
+		if err := sidik.Add(ctx, college, p.sidik, p.nomor, 0); err != nil {
 			return err
 		}
 	}

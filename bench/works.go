@@ -63,7 +63,7 @@ func (b *bench) works(ctx context.Context, engine string, counts []int) error {
 // by programme, by what is over or what goes on, which all fill their pages in a list of a thousand too; pages are uniform
 // in the list without a filter, and near its beginning else.
 func drawWorks(r *rand.Rand, rows int) string {
-	v := url.Values{"perPage": {fmt.Sprint(perPage)}, "sort": {[]string{"sejak", "sejak", "-sejak", "nama"}[r.IntN(4)]}}
+	v := url.Values{"perPage": {fmt.Sprint(perPage)}, "sort": {[]string{"sejak", "sejak", "sejak", "nama"}[r.IntN(4)]}}
 	page := 1 + r.IntN(2)
 	switch r.IntN(8) {
 	case 0:

@@ -92,7 +92,7 @@ func theses(ctx context.Context, q db.Q, count int) error {
 				status = goingOn[i/prodis/5%len(goingOn)]
 			}
 			return []any{college, workID(i), "skripsi", studentID(i), prodiID(i % prodis), lastTerm - 10*(i/7%terms), "k", title, title,
-				tugasakhir.CariKarya(title, name(i), fmt.Sprint(i)), strings.ToLower(name(i)), "", status, "Bab 3", i % 9, moment, moment, 1, 1, 1}
+				tugasakhir.CariKarya(title, name(i), fmt.Sprint(i)), strings.ToLower(name(i)), "", status, "Bab 3", 0, nil, moment, 1, 1, 1}
 		})
 	if err != nil {
 		return err

@@ -149,5 +149,5 @@ func TestQuietWrites(t *testing.T) {
 		}
 	}
 	slices.Sort(lines)
-	golden(t, "tulisan-tenang.txt", []byte(strings.Join(lines, "\n")+"\n"))
+	golden(t, "tulisan-tenang.txt", []byte(strings.Join(lines, "\n")+"\n"), "go test ./cmd/portald -run TestQuietWrites -update")
 }

@@ -233,6 +233,13 @@ func (s *scene) known(name string) (any, bool) {
 		return s.t.work.ID, true
 	case "idBimbingan":
 		return nil, true
+	case "nim":
+		const of = `SELECT m.nim FROM tugasakhir_dokumen d JOIN tugasakhir_karya k ON k.college_id = d.college_id AND k.id = d.id_karya
+			JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa WHERE d.college_id = $1 AND d.college_id || '.' || d.kode = $2`
+		for _, nim := range list[string](s.w, home, of, s.t.values[0]) {
+			return nim, true
+		}
+		return nil, false
 	case "pembimbing":
 		return s.w.dosen(s.t.work.Guides), true
 	case "penguji":

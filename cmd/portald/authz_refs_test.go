@@ -9,7 +9,7 @@ import (
 
 // refs says which table an id in a body or a query names.
 var refs = map[string]string{
-	"idDosen": "master_dosen", "idPengganti": "master_dosen", "pembimbing": "master_dosen", "idRuang": "master_ruang", "idProdi": "master_prodi",
+	"idDosen": "master_dosen", "idPengganti": "master_dosen", "idPembimbing": "master_dosen", "pembimbing": "master_dosen", "idRuang": "master_ruang", "idProdi": "master_prodi",
 	"idKonsentrasi": "master_konsentrasi", "prasyarat": "akademik_matakuliah", "idKarya": "tugasakhir_karya", "idKriteria": "tugasakhir_kriteria",
 	"idBimbingan": "tugasakhir_bimbingan", "idSidang": "tugasakhir_sidang", "idInstansi": "tugasakhir_instansi",
 }

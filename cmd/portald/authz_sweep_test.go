@@ -95,6 +95,9 @@ func (w *world) cell(x *witness, c caller) answer {
 		req.undo = map[bool]string{true: abroad, false: home}[c.alien && !x.public()]
 	}
 	a := w.askAs(x.operation, c, req)
+	if x.write() && a.status < 300 {
+		w.noteActs(x.operation, c, a)
+	}
 	switch {
 	case want != 0 && a.status != want:
 		w.t.Errorf("%s by %s: %d, want %d\n%.300s", x.operation, c.name, a.status, want, a.body)

@@ -59,6 +59,7 @@ type world struct {
 	aliens map[string]string // ids of the other college, by kind
 
 	counted int             // lists held against the model
+	acts    map[string]bool // operation and acts of each write that succeeded
 	own     map[string]bool // statements of the test itself
 }
 
@@ -79,7 +80,7 @@ func openWorld(t *testing.T, tpl *dbtest.Template, files *blob.Store, e db.Engin
 	p.settle()
 	must(t, p.prepare(t.Context()))
 	p.handler = p.router.Handler(http.NotFoundHandler())
-	w := &world{portal: p, t: t, log: log, ops: operations(t, p), schema: schema, own: map[string]bool{}}
+	w := &world{portal: p, t: t, log: log, ops: operations(t, p), schema: schema, own: map[string]bool{}, acts: map[string]bool{}}
 	w.publish()
 	w.model = w.readModel()
 	for _, college := range []string{home, abroad} {
@@ -240,6 +241,14 @@ func (f *authzFiller) records() {
 		sha(coretest.Token(f.q.College, "kalender")), now)
 	f.exec(`INSERT INTO tugasakhir_kutipan (college_id, id_cek, urut, judul_lain, tahun_lain, kutipan, kutipan_lain, halaman, halaman_lain, skor_e2)
 		SELECT $1, id, 1, 'Karya lain', 2025, 'kutipan', 'kutipan lain', 1, 1, 9000 FROM tugasakhir_cek WHERE college_id = $1`)
+	f.exec(`UPDATE tugasakhir_cek SET peta = 'AQEA' WHERE college_id = $1`) // one word, which others have
+	f.exec(`INSERT INTO tugasakhir_kemiripan_putusan (college_id, id, id_karya, id_berkas, sebagai, id_akun, nama, skor_e2, batas_e2, alasan, dibuat_pada)
+		SELECT $1, 'skor-' || k.id, k.id, f.id, 'pembimbing', d.id_akun, d.nama, NULL, 2500, 'Sudah dibaca', $2 FROM tugasakhir_karya k
+		JOIN tugasakhir_berkas f ON f.college_id = k.college_id AND f.id_karya = k.id AND f.jenis IN ('naskah', 'laporan')
+		JOIN tugasakhir_pembimbing b ON b.college_id = k.college_id AND b.id_karya = k.id AND b.urutan = 1
+		JOIN master_dosen d ON d.college_id = b.college_id AND d.id = b.id_dosen
+		WHERE k.college_id = $1 AND k.status = 'mengajukan_sidang' AND NOT EXISTS (SELECT 1 FROM tugasakhir_berkas g
+			WHERE g.college_id = f.college_id AND g.id_karya = f.id_karya AND g.jenis IN ('naskah', 'laporan') AND g.nomor > f.nomor)`, now)
 }
 
 // calledOff lets each former head have been the examiner of an exam that was called off: that binds nobody to the work.
@@ -270,6 +279,7 @@ type answer struct {
 	status int
 	header http.Header
 	body   []byte
+	acts   []actNote // what it put on the audit trail, where that was taken back
 }
 
 // errUndone takes a transaction back.
@@ -283,8 +293,12 @@ func (w *world) do(c call) answer {
 		ask(context.Background())
 		return out
 	}
-	err := w.deps.DB.Write(context.Background(), c.undo, func(ctx context.Context, _ db.Q) error {
+	err := w.deps.DB.Write(context.Background(), c.undo, func(ctx context.Context, q db.Q) error {
+		before := trailHead(ctx, w.t, q)
 		ask(ctx)
+		if out.status < 300 { // after a refusal PostgreSQL may take no more statements
+			out.acts = actsSince(ctx, w.t, q, before)
+		}
 		return errUndone
 	})
 	if !errors.Is(err, errUndone) {
@@ -312,7 +326,7 @@ func (w *world) ask(ctx context.Context, c call) answer {
 	if err := w.router.CheckAnswer(req, rec.Code, rec.Header(), rec.Body.Bytes()); err != nil {
 		w.t.Errorf("%s %s: the answer breaks the document: %v\n%.300s", c.method, c.path, err, rec.Body)
 	}
-	return answer{rec.Code, rec.Header(), rec.Body.Bytes()}
+	return answer{status: rec.Code, header: rec.Header(), body: rec.Body.Bytes()}
 }
 
 // list reads the rows of a statement of a college.

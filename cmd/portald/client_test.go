@@ -75,20 +75,26 @@ func TestClient(t *testing.T) {
 		mustRun(t, college("set", "fitur_lms", "1", "--college", "KAMPUS")...)
 		mustRun(t, college("set", "url_lms_dosen", "https://lms.lama.example", "--college", "KAMPUS")...)
 		mustRun(t, college("set", "url_lms_dosen", "https://lms.kampus.example", "--college", "KAMPUS")...)
+		mustRun(t, college("set", "desimal_nilai", "4", "--college", "KAMPUS")...)
+		mustRun(t, college("set", "referrer_lms", "sikad", "--college", "KAMPUS")...)
+		mustRun(t, college("set", "url_portal_mahasiswa", "https://mahasiswa.kampus.example/masuk", "--college", "KAMPUS")...)
 		for args, says := range map[string]string{
-			"add KAMPUS --name X --origin https://lain.example":            "college: Perguruan tinggi KAMPUS sudah ada",
-			"add lain --name X --origin https://lain.example":              "college: Id 2 sampai 32",
-			"add LAIN --name X --origin https://portal.kampus.example":     "origin: Alamat https://portal.kampus.example sudah dipakai KAMPUS",
-			"add LAIN --name X --origin http://localhost:9090":             "origin: Alamat http://localhost:9090 sudah dipakai KAMPUS",
-			"add LAIN --name X --origin http://lain.example":               "origin: ",
-			"add LAIN --name X --origin https://lain.example/":             "origin: ",
-			"add LAIN --name X --origin https://LAIN.example":              "origin: ",
-			"add LAIN --name X --origin https://lain.example/login":        "origin: ",
-			"set fitur_lms ya --college KAMPUS":                            "value: Isi 1",
-			"set url_lms_dosen javascript:alert(1) --college KAMPUS":       "value: Isi alamat",
-			"set url_lms_dosen http://lms.kampus.example --college KAMPUS": "value: Isi alamat",
-			"set demo x --college KAMPUS":                                  "keyword: Pilih dari",
-			"set fitur_lms 1 --college LAIN":                               "Perguruan tinggi tidak ditemukan",
+			"set desimal_nilai 5 --college KAMPUS":                          "value: Pilih dari 2, 3, 4",
+			"set referrer_lms lain --college KAMPUS":                        "value: Pilih dari siakad, sikad",
+			"set url_portal_mahasiswa javascript:alert(1) --college KAMPUS": "value: Isi alamat",
+			"add KAMPUS --name X --origin https://lain.example":             "college: Perguruan tinggi KAMPUS sudah ada",
+			"add lain --name X --origin https://lain.example":               "college: Id 2 sampai 32",
+			"add LAIN --name X --origin https://portal.kampus.example":      "origin: Alamat https://portal.kampus.example sudah dipakai KAMPUS",
+			"add LAIN --name X --origin http://localhost:9090":              "origin: Alamat http://localhost:9090 sudah dipakai KAMPUS",
+			"add LAIN --name X --origin http://lain.example":                "origin: ",
+			"add LAIN --name X --origin https://lain.example/":              "origin: ",
+			"add LAIN --name X --origin https://LAIN.example":               "origin: ",
+			"add LAIN --name X --origin https://lain.example/login":         "origin: ",
+			"set fitur_lms ya --college KAMPUS":                             "value: Isi 1",
+			"set url_lms_dosen javascript:alert(1) --college KAMPUS":        "value: Isi alamat",
+			"set url_lms_dosen http://lms.kampus.example --college KAMPUS":  "value: Isi alamat",
+			"set demo x --college KAMPUS":                                   "keyword: Pilih dari",
+			"set fitur_lms 1 --college LAIN":                                "Perguruan tinggi tidak ditemukan",
 		} {
 			if code, out, complaint := portald(t, college(strings.Fields(args)...)...); code != exitFailed || !strings.HasPrefix(complaint, "portald: "+says) || strings.Count(complaint, "\n") != 1 || out != "" {
 				t.Errorf("SS-04 %s: exit %d, %q, %q", args, code, complaint, out)

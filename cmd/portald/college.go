@@ -19,7 +19,7 @@ type collegeCmd struct {
 
 type collegeAddCmd struct {
 	storage
-	College string   `arg:"" help:"Id perguruan tinggi (college_id), misalnya UNINDRA."`
+	College string   `arg:"" help:"Id perguruan tinggi (college_id), misalnya KAMPUS."`
 	Name    string   `required:"" placeholder:"NAMA" help:"Nama perguruan tinggi."`
 	Origin  []string `required:"" placeholder:"ALAMAT" help:"Alamat portalnya, misalnya https://portal.kampus.ac.id; boleh beberapa."`
 	Zone    string   `default:"WIB" enum:"WIB,WITA,WIT" help:"Zona waktu: WIB, WITA atau WIT."`

@@ -30,7 +30,7 @@ const (
 // demoCmd fills an empty database with invented campuses.
 type demoCmd struct {
 	storage
-	Size  string    `default:"S" enum:"S,M,L" help:"Ukuran UNINDRA: S (coba-coba), M (kampus nyata) atau L (kampus besar)."`
+	Size  string    `default:"S" enum:"S,M,L" help:"Ukuran kampus terbesar: S (coba-coba), M (kampus nyata) atau L (kampus besar)."`
 	Seed  uint64    `default:"1" help:"Benih; benih dan hari yang sama memberi data yang sama."`
 	Today time.Time `format:"2006-01-02" placeholder:"TTTT-BB-HH" help:"Hari pengisian; kosong: hari ini."`
 	Out   string    `placeholder:"BERKAS" help:"Berkas JSON untuk akun dan id; kosong: ke keluaran."`

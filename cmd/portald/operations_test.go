@@ -31,7 +31,7 @@ func TestOperations(t *testing.T) {
 		lines = append(lines, fmt.Sprintf("%-6s %-50s %-30s %s", op.Method, op.Path, op.Izin, roles))
 	}
 	slices.Sort(lines)
-	golden(t, "operations.txt", []byte(strings.Join(lines, "\n")+"\n"))
+	golden(t, "operations.txt", []byte(strings.Join(lines, "\n")+"\n"), "make authz UPDATE=1")
 }
 
 func TestDocument(t *testing.T) {
@@ -39,10 +39,10 @@ func TestDocument(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "openapi.json", append(body, '\n'))
+	golden(t, "openapi.json", append(body, '\n'), "make gen")
 }
 
-func golden(t *testing.T, name string, got []byte) {
+func golden(t *testing.T, name string, got []byte, command string) {
 	t.Helper()
 	file := filepath.Join("testdata", name)
 	if *update {
@@ -55,6 +55,6 @@ func golden(t *testing.T, name string, got []byte) {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(string(want), string(got)); diff != "" {
-		t.Errorf("%s differs; read the change, then 'make gen' (-want +got):\n%s", file, diff)
+		t.Errorf("%s differs; read the change, then '%s' (-want +got):\n%s", file, command, diff)
 	}
 }

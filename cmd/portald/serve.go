@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/api"
 )
 
@@ -161,8 +162,8 @@ func (c *serveCmd) greet(con *console, addr net.Addr) {
 
 func demoSites(scheme, port string) []string {
 	out := []string{}
-	for _, name := range []string{"tsm", "ubk", "stialan", "untag"} {
-		out = append(out, fmt.Sprintf("%s://%s.localhost:%s", scheme, name, port))
+	for _, host := range demo.HostLain() {
+		out = append(out, fmt.Sprintf("%s://%s:%s", scheme, host, port))
 	}
 	return out
 }
