@@ -38,9 +38,11 @@
   };
 
   const askForPerson = () => {
-    const keyword = ['fitur_bkd', 'fitur_lms', 'fitur_elib', 'url_lms_dosen', 'url_elib'];
+    const keyword = ['fitur_bkd', 'fitur_lms', 'fitur_elib', 'url_lms_dosen', 'url_elib', 'referrer_lms'];
     ask('/v2/user_info');
     ask('/v1/configuration', { filters: JSON.stringify({ keyword }) });
+    // What the menu counted when this device last saw it.
+    for (const url of kept('hitung_menu')?.match(/\/v2\/\S+/g) ?? []) ask(url);
   };
 
   /** A list opened without a choice, in its address or on this device, asks for what its place in the document says. */

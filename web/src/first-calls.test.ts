@@ -45,6 +45,12 @@ describe('the first calls are asked for ahead', () => {
     ['the login page with a code', '/login?code=a', kampus, []],
     ['the login page of who may still be signed in', '/login', sesi, []],
     ['the dashboard', '/dashboard', sesi, [...merek, pesan, ...profil]],
+    [
+      'the dashboard, the menu of which counts',
+      '/dashboard',
+      { ...sesi, hitung_menu: '/v2/ta/task_counts //lain.example' },
+      [...merek, pesan, ...profil, '/v2/ta/task_counts'],
+    ],
     ['a list', '/akademik/perkuliahan/mata-kuliah?q=a', sesi, [...merek, ...profil]],
     ['a page without a session', '/dashboard', kampus, []],
     ['a session to be renewed first', '/dashboard', { ...kampus, tokenExpiresAt: '1' }, []],

@@ -159,6 +159,119 @@ test('no test is skipped or left alone', () => {
   expect(faults(({ text }) => text.match(skipped)?.slice(0, 1) ?? [])).toEqual([]);
 });
 
+/** What the wire calls a number of rows. Where one is shown, a part of kit/ui/count stands around it. */
+const counts = new Set(['total', 'totalTugas', 'hitung', 'count']);
+const countParts = new Set(['Count', 'CountLink', 'CountBadge']);
+const countsPart = 'kit/ui/count.tsx';
+
+/** Where a `total` is no number of rows, and where it is a place among rows whose list stands around it. */
+const otherTotals: Record<string, string> = {
+  'feature/tugasakhir/nilai-': 'the total of a sheet is a mark',
+  'feature/tugasakhir/karya-kepala.tsx': "'2 dari 9' is the place of the work in the list that its arrows go through",
+};
+
+/** The parts of an expression that come on the screen: what follows a condition, what a text is made with. */
+function shown(node: ts.Node): ts.Node[] {
+  if (ts.isParenthesizedExpression(node)) return shown(node.expression);
+  if (ts.isConditionalExpression(node)) return [...shown(node.whenTrue), ...shown(node.whenFalse)];
+  if (ts.isTemplateExpression(node)) return node.templateSpans.flatMap(({ expression }) => shown(expression));
+  if (ts.isCallExpression(node)) return node.arguments.flatMap(shown);
+  if (ts.isBinaryExpression(node)) {
+    const joins = [
+      ts.SyntaxKind.QuestionQuestionToken,
+      ts.SyntaxKind.BarBarToken,
+      ts.SyntaxKind.PlusToken,
+      ts.SyntaxKind.MinusToken,
+    ];
+    const both = joins.includes(node.operatorToken.kind);
+    if (both) return [...shown(node.left), ...shown(node.right)];
+    return node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken ? shown(node.right) : [];
+  }
+  return [node];
+}
+
+/** Whether an expression is a number of rows, by its last name: `total`, `data.total`, `hitung.saya`. */
+function isCount(node: ts.Node): boolean {
+  if (ts.isIdentifier(node)) return counts.has(node.text);
+  if (ts.isPropertyAccessExpression(node)) {
+    const isWord = ts.isIdentifier(node.expression) && node.expression.text === 'teks';
+    return !isWord && (counts.has(node.name.text) || isCount(node.expression));
+  }
+  return ts.isElementAccessExpression(node) && isCount(node.expression);
+}
+
+/** The attributes that are read out or shown. */
+const readOut = /^(aria-label|title|label|data-tip|alt)$/;
+
+/** The expression that a piece of JSX puts on the page, unless a part of kit/ui/count has it. */
+function onPage(node: ts.Node, tree: ts.SourceFile): ts.Expression | undefined {
+  if (!ts.isJsxExpression(node)) return undefined;
+  if (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent)) return node.expression;
+  if (!ts.isJsxAttribute(node.parent) || !readOut.test(node.parent.name.getText(tree))) return undefined;
+  return countParts.has(node.parent.parent.parent.tagName.getText(tree)) ? undefined : node.expression;
+}
+
+function isBadge(node: ts.Node, tree: ts.SourceFile): boolean {
+  const opens = ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node);
+  return opens && node.tagName.getText(tree) === 'Badge';
+}
+
+/** Numbers of lists that stand on a page without the list that they count. */
+function bareCounts(source: Source): string[] {
+  const { tree } = source;
+  return nodes(source).flatMap((node) => {
+    if (isBadge(node, tree) && source.path !== countsPart) return ['a Badge; CountBadge takes its list too'];
+    const expression = onPage(node, tree);
+    if (!expression) return [];
+    return shown(expression)
+      .filter(isCount)
+      .map((one) => `${one.getText(tree)} on the page without its list`);
+  });
+}
+
+test('the rule of counts knows a bare number from one with its list', () => {
+  const tree = (text: string) =>
+    bareCounts({
+      path: 'a.tsx',
+      text,
+      tree: ts.createSourceFile('a.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX),
+    });
+  const bare = [
+    '<b>{total}</b>',
+    '<b>{angka(data.total)}</b>',
+    '<Button>{teks.tinjau(data.total)}</Button>',
+    '<Badge count={4} />',
+    "<p>{ada && hitung.saya + ' karya'}</p>",
+    '<a aria-label={teks.semua(hitung["saya"])} />',
+    '<p>{total - shown}</p>',
+  ];
+  expect(bare.filter((text) => tree(`const x = ${text}`).length !== 1)).toEqual([]);
+  const listed = [
+    '<Count value={data.total} of={daftar} />',
+    '<p>{total > 0 && <Daftar />}</p>',
+    '<Foot total={data.total} />',
+  ];
+  expect(listed.flatMap((text) => tree(`const x = ${text}`))).toEqual([]);
+  expect(
+    [...countParts].every((part) =>
+      sources.some(({ path, text }) => path === countsPart && text.includes(`function ${part}(`)),
+    ),
+  ).toBe(true);
+});
+
+test('a number of rows is shown with the list that it counts', () => {
+  // The parts of a list itself: its foot says how long it is, its filters how many match.
+  const parts = /^kit\/(table|form)\/|^kit\/ui\/(pill|icon-button|count)\.tsx$/;
+  const product = sources.filter(
+    ({ path }) =>
+      path.endsWith('.tsx') &&
+      !/\.test\.tsx$/.test(path) &&
+      !parts.test(path) &&
+      !Object.keys(otherTotals).some((other) => path.startsWith(other)),
+  );
+  expect(faults(bareCounts, product)).toEqual([]);
+});
+
 test('files and functions stay short', () => {
   const long = ({ text }: Source) => (lines(text) > limits.file ? [`${lines(text)} lines`] : []);
   const longBodies = (source: Source) =>
@@ -173,4 +286,13 @@ test('files and functions stay short', () => {
 test('file names are kebab-case', () => {
   const kebab = /^([a-z0-9]+(-[a-z0-9]+)*)(\.[a-z0-9]+)*\.tsx?$/;
   expect(sources.map(({ path }) => place(path).at(-1) ?? '').filter((name) => !kebab.test(name))).toEqual([]);
+});
+
+test('a journey reckons days on the calendar of the campus, not on that of the machine or of London', () => {
+  const journeys = join(root, '../e2e');
+  const own = /\.toISOString\(\)\.slice|\.get(UTC)?(FullYear|Month|Date|Day)\(/;
+  const wrong = readdirSync(journeys, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && path !== join('kit', 'tugas-akhir.ts'))
+    .filter((path) => own.test(readFileSync(join(journeys, path), 'utf8')));
+  expect(wrong).toEqual([]);
 });

@@ -6,10 +6,12 @@ import { baca } from './kit/api/storage';
 import { jagaPotongan } from './kit/net/chunk-reload';
 import { pasangNonce } from './kit/net/nonce';
 import { startTheme } from './kit/theme/preference';
+import { startPrintFoot } from './kit/ui/print-foot';
 
 jagaPotongan();
 pasangNonce();
 startTheme(baca('color_mode') ?? document.documentElement.dataset.warna);
+startPrintFoot();
 
 const akar = document.getElementById('akar');
 if (akar) createRoot(akar).render(<App {...mulai()} />);

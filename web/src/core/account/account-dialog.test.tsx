@@ -113,9 +113,9 @@ describe('the profile', () => {
 });
 
 describe('the period', () => {
-  const tahun = new Date().getFullYear();
-
-  test('AU-13 from two years ahead to six behind, regular terms first', async () => {
+  test('AU-13 from two years ahead to six behind of the running term, in January too; regular terms first', async () => {
+    vi.useFakeTimers({ now: Date.parse('2027-01-15T02:00:00Z'), toFake: ['Date'] });
+    const tahun = 2026;
     const { dialog } = await buka('periode');
     const pilihan = await dialog.findAllByRole('radio');
     expect(pilihan).toHaveLength(18);
@@ -123,6 +123,7 @@ describe('the period', () => {
     await userEvent.click(dialog.getByLabelText('Tampilkan SP'));
     expect(dialog.getAllByRole('radio')).toHaveLength(36);
     dialog.getByLabelText(`${tahun}/${tahun + 1} - SP Genap`);
+    vi.useRealTimers();
   });
 
   test('AU-12 the working period is chosen, the running term is marked', async () => {

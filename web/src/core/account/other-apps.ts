@@ -2,12 +2,20 @@
 import { baca, kirim } from '@/kit/api/client';
 import { Galat, jadiGalat } from '@/kit/api/galat';
 
-type Sasaran = { keyword: string; path: string; query: Record<string, string> };
+type Sasaran = { keyword: string; path: string; query: Record<string, string>; judul: string };
 
-/** The systems the account menu leads to. */
+const lms = { keyword: 'url_lms_dosen', query: {}, judul: 'LMS' } as const;
+
+/** Where a signed-in person may go: from the account menu, and straight to the courses of the LMS. */
 export const aplikasi = {
-  lms: { keyword: 'url_lms_dosen', path: '/oauth', query: { referrer: 'siakad' } },
-  elib: { keyword: 'url_elib', path: '/pelayanan/index.php', query: { gtmenu: 'lihatpustakasimpel' } },
+  lms: { ...lms, path: '/oauth' },
+  lmsLangsung: { ...lms, path: '/beranda' },
+  elib: {
+    keyword: 'url_elib',
+    path: '/pelayanan/index.php',
+    query: { gtmenu: 'lihatpustakasimpel' },
+    judul: 'E-Library',
+  },
 } as const satisfies Record<string, Sasaran>;
 
 export type Aplikasi = keyof typeof aplikasi;
@@ -29,12 +37,18 @@ export function alamatMasuk(nama: Aplikasi, dasar: string): string {
   return dasar.replace(/\/+$/, '') + aplikasi[nama].path;
 }
 
+/** What the LMS is told of where one comes from: the college's word, as shipped 'siakad'. */
+export function perujuk(referrer: string | undefined): string {
+  return referrer?.trim() || 'siakad';
+}
+
 /** Fetches a code for the application and answers the whole address to open. */
-export async function alamatBerkode(nama: Aplikasi, dasar: string): Promise<string> {
+export async function alamatBerkode(nama: Aplikasi, dasar: string, referrer?: string): Promise<string> {
   const redirectUri = alamatMasuk(nama, dasar);
   const { code } = await mintaKode(redirectUri);
   const url = new URL(redirectUri);
-  for (const [kunci, nilai] of Object.entries({ ...aplikasi[nama].query, code })) url.searchParams.set(kunci, nilai);
+  const query = nama === 'elib' ? aplikasi.elib.query : { referrer: perujuk(referrer) };
+  for (const [kunci, nilai] of Object.entries({ ...query, code })) url.searchParams.set(kunci, nilai);
   return url.href;
 }
 

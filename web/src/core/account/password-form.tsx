@@ -5,6 +5,7 @@ import { PasswordInput } from '@/kit/form/password-input';
 import { useKirim } from '@/kit/net/use-kirim';
 import { toast } from '@/kit/ui/toast';
 import css from './account-dialog.module.css';
+import { tandaiLangkah } from './first-steps';
 import { kekuatan } from './password-strength';
 import { useTeksAkun } from './teks';
 
@@ -14,7 +15,7 @@ const passwordMin = 8;
 /** Another password; the other devices are signed out. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const teks = useTeksAkun();
-  const { username, nama } = useSesi();
+  const { username, nama, uuid } = useSesi();
   const ganti = useKirim('PUT /v2/user_password', { segarkan: ['GET /v2/user_sessions'] });
   const salah = (baru: string, lama: string) => {
     if ([...baru].length < passwordMin) return teks.passwordPendek;
@@ -33,6 +34,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
     initial: { lama: '', baru: '', ulangi: '' },
     onSubmit: async ({ lama, baru }) => {
       await ganti.mutateAsync({ body: { lama, baru } });
+      tandaiLangkah(uuid, 'password');
       toast.success(teks.passwordDiganti);
       onClose();
     },

@@ -60,8 +60,9 @@ function Years({ sp, pilihan, berjalan, onPilih }: YearsProps) {
     if (!document.activeElement?.matches('[role="tab"]')) terpilih.current?.focus({ preventScroll: true });
     terpilih.current?.closest('label')?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const daftar = daftarPeriode(new Date().getFullYear(), { sp: sp || isSp(pilihan) });
+  const daftar = daftarPeriode(berjalan, { sp: sp || isSp(pilihan) });
   const tahun = [...new Set(daftar.map((satu) => satu.tahun))];
+  if (tahun.length === 0) return <p className={css.note}>{teks.tanpaSemester}</p>;
   return (
     <div className={css.years} role="radiogroup" aria-label={teks.periode}>
       {tahun.map((satu) => (

@@ -14,18 +14,18 @@ export function useBukaAplikasi(nama: Aplikasi): { membuka: boolean; buka: () =>
   const teks = useTeksAkun();
   const [membuka, setMembuka] = useState(false);
   const tersimpan = useKonfigurasi(aplikasi[nama].keyword)?.trim() ?? '';
-  const judul = nama === 'lms' ? 'LMS' : 'E-Library';
+  const referrer = useKonfigurasi('referrer_lms');
   const buka = async () => {
     setMembuka(true);
     const tab = tersimpan ? tabKosong(teks.membuka) : null;
     try {
       const dasar = tersimpan || (await tautanAplikasi(nama, aplikasi[nama].keyword));
       if (!dasar) return pertanyaan.set({ jenis: 'lms-belum-diatur' });
-      const url = await alamatBerkode(nama, dasar).catch((thrown: unknown) => {
+      const url = await alamatBerkode(nama, dasar, referrer).catch((thrown: unknown) => {
         throw new Error(teks.codeGagal(jadiGalat(thrown).message));
       });
       if (tab && !tab.closed) tab.location.replace(url);
-      else pertanyaan.set({ jenis: 'tab-terhalang', nama: judul, url });
+      else pertanyaan.set({ jenis: 'tab-terhalang', nama: aplikasi[nama].judul, url });
     } catch (thrown) {
       tab?.close();
       toast.danger(jadiGalat(thrown).message);

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { jadiGalat } from '@/kit/api/galat';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Galat, jadiGalat } from '@/kit/api/galat';
 import control from '@/kit/form/control.module.css';
 import { Field } from '@/kit/form/field';
 import { PasswordInput } from '@/kit/form/password-input';
 import { useTeks } from '@/kit/i18n/teks';
 import { Button } from '@/kit/ui/button';
+import { Unreachable } from '@/kit/ui/unreachable';
 import css from './login.module.css';
 import { Alert } from './login-alert';
 import { masuk } from './sign-in';
@@ -25,10 +26,17 @@ export function LoginForm({ username: tetap, galat, variant = 'primary', onMasuk
   const teks = useTeks();
   const [username, setUsername] = useState(tetap ?? '');
   const [password, setPassword] = useState('');
-  const [kosong, setKosong] = useState(false);
+  const [kosong, setKosong] = useState({ username: false, password: false });
+  const tandai = (...nama: (keyof typeof kosong)[]) =>
+    setKosong((ada) => ({ ...ada, ...Object.fromEntries(nama.map((satu) => [satu, true])) }));
+  // Who leaves for a button is told by the button; a sentence that came first would move it away below the pointer.
+  const ditinggalkan = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    const nama = target.getAttribute('name');
+    if ((nama === 'username' || nama === 'password') && !relatedTarget?.closest('button')) tandai(nama);
+  };
   const bidang = useRef<HTMLInputElement>(null);
   const kunci = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useMutation<Awaited<ReturnType<typeof masuk>>, Galat>({
     mutationFn: () => masuk(username.trim(), password),
     onSuccess: (token) => onMasuk(token.username),
     onError: () => kunci.current?.select(),
@@ -36,16 +44,21 @@ export function LoginForm({ username: tetap, galat, variant = 'primary', onMasuk
   useEffect(() => (tetap ? kunci : bidang).current?.focus(), [tetap]);
   const kirim = (event: FormEvent) => {
     event.preventDefault();
-    setKosong(true);
+    tandai('username', 'password');
     if (!username.trim()) return bidang.current?.focus();
     if (!password) return kunci.current?.focus();
     if (!isPending) mutate();
   };
   const pesan = error ? jadiGalat(error).message : galat;
   return (
-    <form className={css.form} onSubmit={kirim} noValidate>
-      {pesan && !isPending && <Alert>{pesan}</Alert>}
-      <Field name="username" label="Username" error={kosong && !username.trim() ? wajib : undefined}>
+    <form className={css.form} onSubmit={kirim} onBlur={ditinggalkan} noValidate>
+      {pesan && !isPending && (
+        <Alert>
+          {pesan}
+          {error?.tanpaJaringan && <Unreachable />}
+        </Alert>
+      )}
+      <Field name="username" label="Username" error={kosong.username && !username.trim() ? wajib : undefined}>
         {(props) => (
           <div className={control.box}>
             <input
@@ -70,7 +83,7 @@ export function LoginForm({ username: tetap, galat, variant = 'primary', onMasuk
         onChange={setPassword}
         autoComplete="current-password"
         inputRef={kunci}
-        error={kosong && !password ? wajib : undefined}
+        error={kosong.password && !password ? wajib : undefined}
       />
       <Button type="submit" variant={variant} block pending={isPending} pendingText={teks.memproses}>
         {teks.masuk}

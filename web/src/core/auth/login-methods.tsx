@@ -1,6 +1,7 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useTeks } from '@/kit/i18n/teks';
 import { Button } from '@/kit/ui/button';
+import { OperatorContact } from '../institusi/contact';
 import { useSitus } from '../institusi/situs';
 import css from './login.module.css';
 import { LoginForm } from './login-form';
@@ -33,21 +34,8 @@ export function LoginMethods({ galat, onMasuk }: LoginMethodsProps) {
       <LoginForm galat={galat} variant={url ? 'default' : 'primary'} onMasuk={onMasuk} />
       <p className={css.note}>
         {teks.lupaPassword}
-        {situs.kontakOperator.split(' · ').map((satu) => (
-          <Fragment key={satu}>
-            {' '}
-            <Kontak kontak={satu} />
-          </Fragment>
-        ))}
+        <OperatorContact />
       </p>
     </section>
   );
-}
-
-/** The operator's contact as something to tap: mail, telephone, else plain text. */
-function Kontak({ kontak }: { kontak: string }) {
-  const telepon = kontak.replace(/[\s().-]/g, '');
-  if (/^\S+@\S+\.\S+$/.test(kontak)) return <a href={`mailto:${kontak}`}>{kontak}</a>;
-  if (/^\+?\d{6,15}$/.test(telepon)) return <a href={`tel:${telepon}`}>{kontak}</a>;
-  return kontak;
 }

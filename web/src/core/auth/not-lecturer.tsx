@@ -1,19 +1,53 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '@/kit/api/client';
 import { useTeks } from '@/kit/i18n/teks';
-import { Button } from '@/kit/ui/button';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import { OperatorContact } from '../institusi/contact';
 import css from './not-lecturer.module.css';
+import { useSesi } from './session';
 import { useKeluar } from './use-keluar';
 
-/** The one page for those to whom the portal has nothing to show: who they are not, and the way out. */
-export function PortalUntukDosen() {
+/** The one page for those to whom the portal has nothing to show: who they are not, where to go, and the way out. */
+export default function PortalUntukDosen() {
   const teks = useTeks();
+  const { nama, username, roles } = useSesi();
   const pergi = useKeluar();
+  const mahasiswa = roles.includes('ROLE_MAHASISWA');
   return (
     <main className={css.page}>
       <h1>{teks.portalUntukDosen}</h1>
-      <p>{teks.portalUntukDosenRincian}</p>
-      <Button variant="primary" onClick={pergi}>
-        {teks.keluar}
-      </Button>
+      <p>{mahasiswa ? teks.masukSebagaiMahasiswa(nama, username) : teks.portalUntukDosenRincian}</p>
+      {mahasiswa && <KePortalMahasiswa />}
+      <p>
+        <Button onClick={pergi}>{teks.keluar}</Button>
+      </p>
     </main>
+  );
+}
+
+/** The student's own portal, where the college has one; else whom to ask. */
+function KePortalMahasiswa() {
+  const teks = useTeks();
+  const keyword = 'url_portal_mahasiswa';
+  const hasil = useQuery({ ...query('GET /v1/config/{keyword}', { path: { keyword } }), meta: { diam: true } });
+  const url = hasil.data?.value.trim() ?? '';
+  if (hasil.isPending) return null;
+  if (/^https?:\/\//.test(url))
+    return (
+      <>
+        <p>{teks.portalMahasiswaRincian}</p>
+        <p>
+          <ButtonLink variant="primary" href={url} icon={<IconExternalLink />}>
+            {teks.bukaPortalMahasiswa}
+          </ButtonLink>
+        </p>
+      </>
+    );
+  return (
+    <p>
+      {teks.tanyaOperator}
+      <OperatorContact />
+    </p>
   );
 }

@@ -1,7 +1,14 @@
 // The academic period as a number: year × 10 + term. 20251 is the odd term of 2025/2026.
 
+import { type Dwibahasa, kata } from '@/kit/i18n/language';
+
 /** The terms by their digit. */
-export const semester = { 1: 'Ganjil', 2: 'Genap', 3: 'SP Ganjil', 4: 'SP Genap' } as const;
+const semester = {
+  1: { id: 'Ganjil', en: 'Odd' },
+  2: { id: 'Genap', en: 'Even' },
+  3: { id: 'SP Ganjil', en: 'Short Odd' },
+  4: { id: 'SP Genap', en: 'Short Even' },
+} as const satisfies Record<number, Dwibahasa>;
 type Semester = keyof typeof semester;
 
 export type PilihanPeriode = { tahun: number; label: string; value: number };
@@ -25,8 +32,13 @@ export function periodeBawaan(sesiSemester: number): number {
   return sesiSemester - 10;
 }
 
-/** The periods to choose from: the years now+2 down to now−6, each with its terms; regular terms alone without `sp`. */
-export function daftarPeriode(tahunKini: number, { sp = true } = {}): PilihanPeriode[] {
+/**
+ * The periods to choose from: the years of the running term +2 down to −6, each with its terms; regular terms alone
+ * without `sp`. The server offers the same; without a running term there are none.
+ */
+export function daftarPeriode(berjalan: number, { sp = true } = {}): PilihanPeriode[] {
+  const tahunKini = tahunPeriode(berjalan);
+  if (!tahunKini) return [];
   return turun(tahunKini + 2, tahunKini - 6).flatMap((tahun) =>
     (sp ? semua : reguler).map((suku) => {
       const value = tahun * 10 + suku;
@@ -35,20 +47,31 @@ export function daftarPeriode(tahunKini: number, { sp = true } = {}): PilihanPer
   );
 }
 
-/** The academic years now+9 down to 1979, each named by the year before it and itself: '2025/2026' for 2026. */
-export function daftarTahunAkademik(tahunKini: number): PilihanTahun[] {
+/** The year in which a period's academic year begins: 2026 of 20261. */
+export function tahunPeriode(periode: number): number {
+  return Math.floor(periode / 10);
+}
+
+/**
+ * The academic years from that of the running term +9 down to 1979, each named by the year before it and itself:
+ * '2025/2026' for 2026.
+ */
+export function daftarTahunAkademik(berjalan: number): PilihanTahun[] {
+  const tahunKini = tahunPeriode(berjalan);
+  if (!tahunKini) return [];
   return turun(tahunKini + 9, 1979).map((tahun) => ({ label: `${tahun - 1}/${tahun}`, value: tahun }));
 }
 
-/** The regular and the special terms of a period's digit; undefined for a digit that names none. */
+/** The regular and the special terms of a period's digit, in the reader's language; undefined for a digit that names none. */
 export function namaSemester(periode: number): string | undefined {
-  return semester[(periode % 10) as Semester];
+  const name = semester[(periode % 10) as Semester];
+  return name && kata(name);
 }
 
 function label(periode: number, antara: string): string {
   const nama = namaSemester(periode);
   if (!Number.isInteger(periode) || !nama) return '-';
-  const tahun = Math.floor(periode / 10);
+  const tahun = tahunPeriode(periode);
   return `${tahun}/${tahun + 1}${antara}${nama}`;
 }
 

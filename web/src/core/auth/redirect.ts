@@ -15,7 +15,8 @@ export function tujuanAman(mentah: string | undefined | null): string {
   if (!pathSaja(tujuan)) return beranda;
   if (!URL.canParse(tujuan, asal)) return beranda;
   const url = new URL(tujuan, asal);
-  if (url.origin !== asal || !pathSaja(url.pathname) || lewatLogin.test(url.pathname)) return beranda;
+  if (url.origin !== asal || !pathSaja(url.pathname)) return beranda;
+  if (lapisan(url.pathname).some((lapis) => lewatLogin.test(lapis))) return beranda;
   return url.pathname + url.search + url.hash;
 }
 
@@ -25,14 +26,8 @@ function pathSaja(teks: string): boolean {
 
 /** The path of a text as it stands, and decoded again and again until it no longer changes. */
 function lapisan(teks: string): string[] {
-  const path = teks.split(/[?#]/, 1)[0] ?? '';
-  const semua = [path];
-  for (let kali = 0; kali < 3; kali++) {
-    const lalu = semua.at(-1) ?? '';
-    const kini = urai(lalu);
-    if (kini === lalu) break;
-    semua.push(kini);
-  }
+  const semua = [teks.split(/[?#]/, 1)[0] ?? ''];
+  for (let lalu = semua[0] ?? '', kini = urai(lalu); kini !== lalu; lalu = kini, kini = urai(lalu)) semua.push(kini);
   return semua;
 }
 

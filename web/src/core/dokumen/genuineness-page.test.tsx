@@ -142,3 +142,31 @@ test('IN-09 the moment on the clocks of each zone', () => {
   expect(padaJamKampus('2026-12-31T16:30:00Z', 'WITA')).toBe('01 Januari 2027, 00:30 WITA');
   expect(padaJamKampus('2026-12-31T16:30:00Z', 'WIT')).toBe('01 Januari 2027, 01:30 WIT');
 });
+
+describe('TA-08 what a paper says', () => {
+  test('TA-08 the marks only to whoever names the printed NIM', async () => {
+    const ruteIsi = `POST /v1/dokumen/${kode}/isi`;
+    const salah = { errors: { nim: 'NIM tidak sama dengan yang tercetak pada dokumen ini' } };
+    const server = buka({ [rute]: dokumen, [ruteIsi]: problem(422, 'Ada isian yang perlu diperbaiki', salah) });
+    const nim = await screen.findByRole('textbox', { name: 'NIM mahasiswa' });
+    const lihat = screen.getByRole('button', { name: 'Lihat isi' });
+    await userEvent.click(lihat);
+    expect(screen.getByText('Isi NIM seperti yang tercetak pada dokumen')).toBeTruthy();
+    await userEvent.type(nim, '2022');
+    await userEvent.click(lihat);
+    expect(await screen.findByText('NIM tidak sama dengan yang tercetak pada dokumen ini')).toBeTruthy();
+    expect(screen.queryByText('Nilai akhir')).toBeNull();
+    server.on(ruteIsi, { isi: [{ nama: 'Nilai akhir', nilai: '80,11' }] });
+    await userEvent.type(nim, '43500001 ');
+    await userEvent.click(lihat);
+    expect((await screen.findByText('Nilai akhir', { selector: 'dt' })).nextSibling?.textContent).toBe('80,11');
+    expect(screen.getByText(/kertas itu sudah diubah/)).toBeTruthy();
+    expect(server.of(ruteIsi).map((call) => call.body)).toEqual([{ nim: '2022' }, { nim: '202243500001' }]);
+  });
+
+  test('TA-08 a paper from before contents were recorded says so', async () => {
+    buka({ [rute]: dokumen, [`POST /v1/dokumen/${kode}/isi`]: { isi: [] } });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'NIM mahasiswa' }), '1{Enter}');
+    expect(await screen.findByText(/dibuat sebelum isinya dicatat/)).toBeTruthy();
+  });
+});

@@ -9,6 +9,7 @@ import { Card } from '@/kit/ui/card';
 import { Rincian } from '@/kit/ui/details';
 import { LoadError } from '@/kit/ui/load-error';
 import { Memuat } from '@/kit/ui/loading';
+import { ContentCheck } from './content-check';
 import css from './dokumen.module.css';
 import { FileCheck } from './file-check';
 import { padaJamKampus } from './made-at';
@@ -77,6 +78,7 @@ function Known({ kode, dokumen }: { kode: string; dokumen: Keaslian }) {
         <Rincian items={items} />
         <p className={css.muted}>{teks.bandingkan}</p>
       </Card>
+      <ContentCheck kode={kode} />
       <FileCheck kode={kode} />
     </>
   );

@@ -21,6 +21,14 @@ const en: Teks = {
   kampus: 'Campus',
   bandingkan:
     'Compare this with the paper or file in your hands. If it differs, yours is not the one that the portal made.',
+  isi: 'Contents and marks',
+  isiBantuan: 'Marks and details are shown only to whoever holds the document. Type the whole NIM as it is printed.',
+  nimTercetak: 'NIM of the student',
+  nimKosong: 'Enter the NIM as it is printed on the document',
+  lihatIsi: 'Show the contents',
+  memuatIsi: 'Checking the NIM…',
+  isiBandingkan: 'This is what it said when it was printed. If a figure on paper differs, the paper was changed.',
+  isiTakAda: 'This document was made before contents were recorded. Ask its owner for a new print.',
   berkas: 'Check a PDF file',
   berkasBantuan:
     'Choose the PDF file that you were given to learn whether it was changed. It is checked on this device and is not sent.',

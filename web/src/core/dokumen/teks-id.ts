@@ -20,6 +20,14 @@ const id = {
   kampus: 'Kampus',
   bandingkan:
     'Cocokkan dengan kertas atau berkas di tangan Anda. Bila berbeda, yang di tangan Anda bukan yang dibuat portal.',
+  isi: 'Isi dokumen dan nilai',
+  isiBantuan: 'Nilai dan rincian hanya ditampilkan kepada pemegang dokumen. Ketik NIM lengkap seperti yang tercetak.',
+  nimTercetak: 'NIM mahasiswa',
+  nimKosong: 'Isi NIM seperti yang tercetak pada dokumen',
+  lihatIsi: 'Lihat isi',
+  memuatIsi: 'Memeriksa NIM…',
+  isiBandingkan: 'Seperti inilah isinya ketika dicetak. Bila angka di kertas berbeda, kertas itu sudah diubah.',
+  isiTakAda: 'Dokumen ini dibuat sebelum isinya dicatat. Minta cetakan terbaru kepada pemiliknya.',
   berkas: 'Periksa berkas PDF',
   berkasBantuan:
     'Pilih berkas PDF yang Anda terima untuk mengetahui apakah ada yang diubah. Berkas diperiksa di perangkat ini dan tidak dikirim.',

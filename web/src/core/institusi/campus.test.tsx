@@ -37,7 +37,7 @@ describe('flags', () => {
     await waitFor(() => expect(result.current).toEqual([true, false, false, '']));
     expect(calls).toHaveLength(1);
     expect(JSON.parse(calls[0]?.url.searchParams.get('filters') ?? '')).toEqual({
-      keyword: ['fitur_bkd', 'fitur_lms', 'fitur_elib', 'url_lms_dosen', 'url_elib'],
+      keyword: ['fitur_bkd', 'fitur_lms', 'fitur_elib', 'url_lms_dosen', 'url_elib', 'referrer_lms'],
     });
   });
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 
 const lama = { staleTime: 10 * 60_000, meta: { diam: true } };
-const kataKunci = ['fitur_bkd', 'fitur_lms', 'fitur_elib', 'url_lms_dosen', 'url_elib'];
+const kataKunci = ['fitur_bkd', 'fitur_lms', 'fitur_elib', 'url_lms_dosen', 'url_elib', 'referrer_lms'];
 
 /** Application title, campus name and logo: the first item of the list. */
 export const sistemQuery = { ...query('GET /v1/sistem'), ...lama };

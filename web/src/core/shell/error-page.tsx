@@ -4,7 +4,9 @@ import { beranda } from '@/core/auth/redirect';
 import { useSitus } from '@/core/institusi/situs';
 import { type Galat, jadiGalat } from '@/kit/api/galat';
 import { jam } from '@/kit/format/date';
+import { useReconnect } from '@/kit/net/reconnect';
 import { Button, ButtonLink } from '@/kit/ui/button';
+import { Unreachable } from '@/kit/ui/unreachable';
 import css from './error-page.module.css';
 import { DalamBingkai } from './inside';
 import { bukaPalet } from './palette/palette-state';
@@ -17,7 +19,7 @@ export function NotFoundPage() {
   const dalam = useContext(DalamBingkai);
   return (
     <Page>
-      <h1>This page could not be found</h1>
+      <h1 lang="en">This page could not be found</h1>
       <p className={css.help}>{teks.tidakTersedia}</p>
       {dalam && (
         <button type="button" className={css.search} aria-haspopup="dialog" onClick={bukaPalet}>
@@ -26,7 +28,9 @@ export function NotFoundPage() {
         </button>
       )}
       <div className={css.acts}>
-        <ButtonLink href={beranda}>Back to the home page</ButtonLink>
+        <ButtonLink href={beranda}>
+          <span lang="en">Back to the home page</span>
+        </ButtonLink>
       </div>
     </Page>
   );
@@ -41,16 +45,18 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
 function Failure({ galat, onRetry }: { galat: Galat; onRetry: () => void }) {
   const teks = useTeksBingkai();
   const pesan = usePesan(galat);
+  useReconnect(galat.type, onRetry);
   return (
     <Page>
       <p className={css.code}>{galat.status || 500}</p>
       <h1>{pesan}</h1>
+      {galat.tanpaJaringan && <Unreachable load className={css.help} />}
       <div className={css.acts}>
         <Button variant="primary" icon={<IconRefresh />} onClick={onRetry}>
           Muat Ulang
         </Button>
         <ButtonLink href={beranda} variant="plain">
-          Back to the home page
+          <span lang="en">Back to the home page</span>
         </ButtonLink>
       </div>
       {galat.requestId && (

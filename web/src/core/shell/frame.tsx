@@ -1,8 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense, useDeferredValue, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { AccountDialogs } from '@/core/account/account-dialogs';
 import { LoadingPage } from '@/core/auth/loading-page';
-import { PortalUntukDosen } from '@/core/auth/not-lecturer';
 import { bolehMasuk, useSesi } from '@/core/auth/session';
 import { useTeks } from '@/kit/i18n/teks';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
@@ -23,6 +22,8 @@ import { Shortcuts } from './shortcuts';
 import { useSiapkanBerikut } from './state/ahead';
 import { pantauDiam } from './state/idle';
 import { useCatatHalaman } from './state/page-name';
+
+const PortalUntukDosen = lazy(() => import('@/core/auth/not-lecturer'));
 
 /**
  * The frame around every page behind the sign-in. It is drawn in slices, between which the browser answers touches;
@@ -64,6 +65,7 @@ function Layout() {
       <div className={css.body}>
         {desktop && <Sidebar {...{ menu, pathname }} />}
         <div className={css.column}>
+          <RetryBar />
           <main id="isi" tabIndex={-1} className={css.main}>
             <Breadcrumb {...{ menu, pathname }} />
             <Outlet />
@@ -76,7 +78,6 @@ function Layout() {
       <Palette menu={menu} />
       <AccountDialogs />
       <Shortcuts />
-      <RetryBar />
     </DalamBingkai>
   );
 }

@@ -1,7 +1,17 @@
 import { kosongkanGalat, ulangiSemua, useGalatPermintaan } from '@/kit/net/request-errors';
 import { Snackbar } from '@/kit/ui/snackbar';
+import { isLineFailure, Unreachable } from '@/kit/ui/unreachable';
 
 /** The warning that stays while loads have failed; 'Muat Ulang' repeats them all (ER-03). */
 export function RetryBar() {
-  return <Snackbar open={useGalatPermintaan().length > 0} onRetry={ulangiSemua} onDismiss={kosongkanGalat} />;
+  const galat = useGalatPermintaan();
+  const taksampai = galat.filter(isLineFailure);
+  return (
+    <Snackbar
+      open={galat.length > 0}
+      detail={taksampai.length > 0 && <Unreachable load={taksampai.some(({ tulis }) => !tulis)} />}
+      onRetry={ulangiSemua}
+      onDismiss={kosongkanGalat}
+    />
+  );
 }

@@ -1,20 +1,22 @@
+import { angka } from '@/kit/format/number';
 import type { Teks } from './teks-id';
 
 // The texts of bar, menu, palette and footer, in English; those that the campuses know by heart stay as they are.
 const en: Teks = {
   menuUtama: 'Main menu',
-  menungguAnda: 'waiting for you',
+  menungguAnda: (n, nama) => `${angka(n)} waiting for you, ${nama}`,
+  adaMenunggu: 'something waits for you',
   menu: 'Menu',
   bukaMenu: 'Open menu',
   tutupMenu: 'Close menu',
   ciutkanMenu: 'Collapse menu',
   bentangkanMenu: 'Expand menu',
-  keBeranda: (judul) => `${judul}, to the dashboard`,
+  keBeranda: 'to the Dashboard',
   navigasiBawah: 'Quick navigation',
   jejak: 'Breadcrumb',
   halamanLain: (bagian) => `Other pages in ${bagian}`,
-  pencarian: 'Pencarian menu',
-  menuTidakDitemukan: 'Menu tidak ditemukan',
+  pencarian: 'Search menu',
+  menuTidakDitemukan: 'No such menu',
   terakhirDibuka: 'Recently opened',
   aksi: 'Actions',
   hasil: (jumlah) => `${jumlah} results`,
@@ -24,7 +26,7 @@ const en: Teks = {
   modeTerang: 'Light appearance',
   modeGelap: 'Dark appearance',
   modeSistem: 'Appearance of the system',
-  tanpaJaringan: 'Tidak ada koneksi internet',
+  tanpaJaringan: 'No internet connection',
   bukaHalaman: 'Open page',
   tidakTersedia: 'The page does not exist or is not available for your institution.',
   kodeBantuan: 'Help code',

@@ -1,13 +1,16 @@
 // The texts of bar, menu, palette and footer, in Indonesian.
+import { angka } from '@/kit/format/number';
+
 const id = {
   menuUtama: 'Menu utama',
-  menungguAnda: 'menunggu Anda',
+  menungguAnda: (n: number, nama: string) => `${angka(n)} menunggu Anda, ${nama}`,
+  adaMenunggu: 'ada yang menunggu Anda',
   menu: 'Menu',
   bukaMenu: 'Buka menu',
   tutupMenu: 'Tutup menu',
   ciutkanMenu: 'Ciutkan menu',
   bentangkanMenu: 'Bentangkan menu',
-  keBeranda: (judul: string) => `${judul}, ke Dashboard`,
+  keBeranda: 'ke Dashboard',
   navigasiBawah: 'Navigasi cepat',
   jejak: 'Jejak halaman',
   halamanLain: (bagian: string) => `Halaman lain di ${bagian}`,
@@ -28,7 +31,7 @@ const id = {
   kodeBantuan: 'Kode bantuan',
   pemeliharaan: 'Portal Dosen sedang dipelihara.',
   kembaliPukul: (jam: string, zona: string) => `Kembali pukul ${jam} ${zona}.`,
-  pintasan: 'Pintasan papan tik',
+  pintasan: 'Pintasan keyboard',
 };
 
 export default id;

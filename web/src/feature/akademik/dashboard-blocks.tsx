@@ -1,9 +1,13 @@
+import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useBukaAplikasi } from '@/core/account/use-open-app';
 import { usePeriode } from '@/core/auth/session';
+import { useFlag } from '@/core/institusi/campus';
 import { query } from '@/kit/api/client';
 import type { DashboardBlock } from '@/kit/module/define-feature';
-import { ButtonLink } from '@/kit/ui/button';
+import { Button, ButtonLink } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
+import { CountLink } from '@/kit/ui/count';
 import { useDelayedPending } from '@/kit/ui/delayed-pending';
 import { Kosong } from '@/kit/ui/empty';
 import { Tautan } from '@/kit/ui/link';
@@ -21,15 +25,30 @@ const KARTU = 6;
 /** What I teach in the working period: six cards, and the way to the rest. */
 function MataKuliahSemesterIni() {
   const teks = useTeksAkademik();
-  const { periode } = usePeriode();
+  const { periode, label } = usePeriode();
+  const judul = teks.semesterIni(label);
   const hasil = useQuery(query('GET /v2/academic/matakuliah', { query: { ampu: 'saya', periode, perPage: 10 } }));
   const memuat = useDelayedPending(hasil.isPending);
-  if (hasil.isPending || memuat) return <Menunggu judul={teks.semesterIni} tampak={memuat} />;
+  if (hasil.isPending || memuat) return <Menunggu judul={judul} tampak={memuat} />;
   const semua = hasil.data && hasil.data.total > KARTU && (
-    <Tautan href={`${DAFTAR}?ampu=saya&periode=${periode}`}>{teks.semuaKelas(hasil.data.total)}</Tautan>
+    <CountLink value={hasil.data.total} of={{ path: DAFTAR, query: { ampu: 'saya', periode } }}>
+      {(jumlah) => (
+        <>
+          {teks.semuaKelas} ({jumlah})
+        </>
+      )}
+    </CountLink>
   );
   return (
-    <Card title={teks.semesterIni} actions={semua || undefined}>
+    <Card
+      title={judul}
+      actions={
+        <>
+          {semua}
+          <BukaLms />
+        </>
+      }
+    >
       {hasil.error && !hasil.data && <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} compact />}
       {hasil.data?.total === 0 && (
         <Kosong
@@ -46,6 +65,18 @@ function MataKuliahSemesterIni() {
         </ul>
       )}
     </Card>
+  );
+}
+
+/** Straight to the courses of the campus's LMS, signed in; only where the college has it switched on (SS-02). */
+function BukaLms() {
+  const teks = useTeksAkademik();
+  const { membuka, buka } = useBukaAplikasi('lmsLangsung');
+  if (!useFlag('fitur_lms')) return null;
+  return (
+    <Button size="sm" icon={<IconExternalLink />} onClick={buka} pending={membuka} pendingText={teks.membuka}>
+      {teks.bukaLms}
+    </Button>
   );
 }
 

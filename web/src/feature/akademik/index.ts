@@ -9,7 +9,7 @@ export const akademik = defineFeature({
   id: 'akademik',
   menu: [
     {
-      heading: 'Akademik',
+      heading: { id: 'Akademik', en: 'Academic' },
       items: [
         {
           id: 'mata-kuliah',

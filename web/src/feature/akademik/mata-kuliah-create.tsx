@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLeaveForm } from '@/kit/form/leave';
 import { useKirim } from '@/kit/net/use-kirim';
 import { PageHead } from '@/kit/ui/page-head';
 import { toast } from '@/kit/ui/toast';
@@ -10,7 +10,7 @@ import { useTeksAkademik } from './teks';
 /** A new course. */
 export default function MataKuliahCreate() {
   const teks = useTeksAkademik();
-  const navigate = useNavigate();
+  const tinggalkan = useLeaveForm();
   const buat = useKirim('POST /v2/academic/matakuliah', { segarkan: ['GET /v2/academic/matakuliah'] });
   return (
     <>
@@ -20,7 +20,7 @@ export default function MataKuliahCreate() {
         onSubmit={async (isian) => {
           const { id } = await buat.mutateAsync({ body: badanDari(isian) });
           toast.success(teks.dibuat);
-          setTimeout(() => void navigate({ to: alamat(id) })); // once the form has let go of its draft
+          tinggalkan(alamat(id));
         }}
       />
     </>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { query } from '@/kit/api/client';
+import { useLeaveForm } from '@/kit/form/leave';
 import { useKirim } from '@/kit/net/use-kirim';
 import { useDelayedPending } from '@/kit/ui/delayed-pending';
 import { LoadError } from '@/kit/ui/load-error';
@@ -32,7 +32,7 @@ export default function MataKuliahEdit() {
 
 function Ubah({ mk }: { mk: MataKuliah }) {
   const teks = useTeksAkademik();
-  const navigate = useNavigate();
+  const tinggalkan = useLeaveForm();
   const client = useQueryClient();
   const ubah = useKirim('PUT /v2/academic/matakuliah/{id}', { segarkan: ['GET /v2/academic/matakuliah'] });
   return (
@@ -43,11 +43,11 @@ function Ubah({ mk }: { mk: MataKuliah }) {
       onSubmit={async (isian) => {
         const baru = await ubah.mutateAsync({ path: { id: mk.id }, body: badanDari(isian), versi: mk.versi });
         toast.success(teks.tersimpan);
-        setTimeout(() => {
-          // Once the form has let go of its draft.
-          client.setQueryData(query('GET /v2/academic/matakuliah/{id}', { path: { id: mk.id } }).queryKey, baru);
-          void navigate({ to: alamat(mk.id) });
-        });
+        // Once the form has let go of its draft: another version would draw it anew.
+        setTimeout(() =>
+          client.setQueryData(query('GET /v2/academic/matakuliah/{id}', { path: { id: mk.id } }).queryKey, baru),
+        );
+        tinggalkan(alamat(mk.id));
       }}
     />
   );

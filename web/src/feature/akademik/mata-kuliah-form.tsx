@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useSesi } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
 import { PILIHAN_STATUS } from '@/kit/form/choice';
 import { type FormulirState, useFormulir } from '@/kit/form/formulir';
 import { Formulir } from '@/kit/form/formulir-frame';
+import { useLeaveForm } from '@/kit/form/leave';
 import { NumericInput } from '@/kit/form/numeric-input';
 import { RichTextEditor } from '@/kit/form/rich-text-editor';
 import { Baris } from '@/kit/form/row';
@@ -29,7 +29,7 @@ type Props = {
 export function MataKuliahForm({ id, initial, known = [], onSubmit }: Props) {
   const teks = useTeksAkademik();
   const { username } = useSesi();
-  const navigate = useNavigate();
+  const tinggalkan = useLeaveForm();
   const form = useFormulir<Isian>({
     fields: aturan(teks),
     initial,
@@ -41,7 +41,7 @@ export function MataKuliahForm({ id, initial, known = [], onSubmit }: Props) {
       <Formulir
         form={form}
         label={id ? teks.ubahJudul : teks.tambah}
-        onCancel={() => void navigate({ to: id ? alamat(id) : DAFTAR })}
+        onCancel={() => tinggalkan(id ? alamat(id) : DAFTAR)}
       >
         <Baris>
           <TextInput {...form.field('kode')} max={20} />

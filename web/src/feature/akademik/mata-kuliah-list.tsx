@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PagePeriod } from '@/core/account/page-period';
 import { useIzin, usePeriode } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
 import { unduh } from '@/kit/api/download';
@@ -36,7 +37,16 @@ export default function MataKuliahList() {
   );
   return (
     <>
-      <PageHead title={teks.judul} actions={tambah} />
+      <PageHead
+        title={teks.judul}
+        period={
+          <PagePeriod
+            dipilih={dicari.periode ?? null}
+            onPindah={(berjalan) => saringan.set({ filter: { periode: [String(berjalan)] } }, { push: true })}
+          />
+        }
+        actions={tambah}
+      />
       <DaftarData
         id={daftarSpec.id}
         caption={teks.daftar}

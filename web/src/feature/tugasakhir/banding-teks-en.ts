@@ -3,7 +3,7 @@ import type { TeksBanding } from './banding-teks-id';
 
 const teksEn: TeksBanding = {
   bandingkan: 'Compare with the version before',
-  bandingkanNama: (nama) => `Compare ${nama} with the version before`,
+  bandingkanNama: (nama) => `Compare with the version before: ${nama}`,
   judul: 'Changes since the version before',
   antara: (kini, lama) => `${kini} compared with ${lama}`,
   membaca: 'Reading both versions…',
@@ -20,7 +20,7 @@ const teksEn: TeksBanding = {
   semua: 'All versions',
   dibuka: 'Shown now',
   lihat: 'See its changes',
-  lihatVersi: (n) => `See the changes of ${n}`,
+  lihatVersi: (n) => `See its changes: ${n}`,
   babLain: 'Other…',
   babNama: (n) => `Chapter ${n}`,
   babBantuan: 'The chapter or part that is discussed, for example Bab 2–3.',

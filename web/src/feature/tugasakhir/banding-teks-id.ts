@@ -1,7 +1,7 @@
 // The texts of comparing a file with the version before it, and of the chapter, in Indonesian.
 export const teksId = {
   bandingkan: 'Bandingkan dengan versi sebelumnya',
-  bandingkanNama: (nama: string) => `Bandingkan ${nama} dengan versi sebelumnya`,
+  bandingkanNama: (nama: string) => `Bandingkan dengan versi sebelumnya: ${nama}`,
   judul: 'Perubahan sejak versi sebelumnya',
   antara: (kini: string, lama: string) => `${kini} dibandingkan dengan ${lama}`,
   membaca: 'Membaca kedua versi…',
@@ -18,7 +18,7 @@ export const teksId = {
   semua: 'Semua versi',
   dibuka: 'Sedang dilihat',
   lihat: 'Lihat perubahannya',
-  lihatVersi: (n: string) => `Lihat perubahan ${n}`,
+  lihatVersi: (n: string) => `Lihat perubahannya: ${n}`,
   babLain: 'Lainnya…',
   babNama: (n: number) => `Bab ${n}`,
   babBantuan: 'Tulis bab atau bagian yang dibahas, misalnya Bab 2–3.',

@@ -59,7 +59,7 @@ function buka(jawaban: Reply = beda, sesi: Partial<Bimbingan> = {}, server: Reco
 
 async function bukaDialog(...args: Parameters<typeof buka>) {
   const hasil = await buka(...args);
-  await userEvent.click(await screen.findByRole('button', { name: /^Bandingkan Naskah 2.docx/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Bandingkan .* Naskah 2.docx/ }));
   return { ...hasil, dialog: within(await screen.findByRole('dialog', { name: 'Perubahan sejak versi sebelumnya' })) };
 }
 
@@ -84,9 +84,9 @@ describe('a file beside the version before it', () => {
   test('TA-03 another version is held against the one before it', async () => {
     const lain = { ...beda, berkas: versi(3, 'f-2'), sebelum: versi(2, 'f-1'), bagian: [], tambah: 0, ubah: 0 };
     const { dialog } = await bukaDialog(beda, {}, { 'GET /v2/ta/skripsi_comparison/k-1/f-3': lain });
-    await userEvent.click(await dialog.findByRole('button', { name: 'Lihat perubahan Versi 3' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Lihat perubahannya: Versi 3' }));
     expect(await dialog.findByText('Tidak ada teks yang berubah.')).toBeTruthy();
-    expect(dialog.queryByRole('button', { name: 'Lihat perubahan Versi 1' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Lihat perubahannya: Versi 1' })).toBeNull();
   });
 
   test('TA-03 a scan says why, a failed load offers to try again', async () => {

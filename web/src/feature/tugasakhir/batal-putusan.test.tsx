@@ -76,7 +76,7 @@ describe('asking the campus to undo a decision', () => {
   });
 
   test('TA-07 where the work went too far, the button says why', async () => {
-    const alasan = 'Putusan tidak dapat dibatalkan karena sudah ada bimbingan sesudahnya.';
+    const alasan = 'Keputusan tidak dapat dibatalkan karena sudah ada bimbingan sesudahnya.';
     await buka({ data: [], dapat: [{ kode: 'judul', boleh: false, alasan }] }, { peran: 'pembimbing_1' });
     const tombol = await screen.findByRole('button', { name: 'Ajukan pembatalan' });
     expect(tombol).toHaveProperty('disabled', true);
@@ -92,15 +92,15 @@ describe('asking the campus to undo a decision', () => {
         'PUT /v2/ta/proposal_reversal/k-1/x-1': minta({ status: 'dikabulkan' }),
       },
     );
-    const kartu = within(await screen.findByRole('region', { name: 'Permintaan pembatalan putusan' }));
+    const kartu = within(await screen.findByRole('region', { name: 'Permintaan pembatalan keputusan' }));
     expect(kartu.getByText('Salah menekan tombol')).toBeTruthy();
     await userEvent.click(kartu.getByRole('button', { name: 'Kabulkan' }));
     const tanya = within(await screen.findByRole('alertdialog'));
     on(rute, { data: [minta({ status: 'dikabulkan' })], dapat: [] });
     await userEvent.click(tanya.getByRole('button', { name: 'Kabulkan' }));
-    expect(await screen.findByText('Putusan dibatalkan')).toBeTruthy();
+    expect(await screen.findByText('Keputusan dibatalkan')).toBeTruthy();
     expect(of('PUT /v2/ta/proposal_reversal/k-1/x-1')[0]?.body).toEqual({ status: 'dikabulkan' });
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Permintaan pembatalan putusan' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Permintaan pembatalan keputusan' })).toBeNull());
   });
 
   test('TA-07 refused by the server, the question stays and says why', async () => {
@@ -111,14 +111,14 @@ describe('asking the campus to undo a decision', () => {
       {
         'PUT /v2/ta/proposal_reversal/k-1/x-1': problem(
           409,
-          'Putusan tidak dapat dibatalkan karena karya sudah melangkah.',
+          'Keputusan tidak dapat dibatalkan karena proses sudah berlanjut. Status saat ini: Bimbingan.',
         ),
       },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Kabulkan' }));
     const tanya = within(await screen.findByRole('alertdialog'));
     await userEvent.click(tanya.getByRole('button', { name: 'Kabulkan' }));
-    expect(await tanya.findByText(/karya sudah melangkah/)).toBeTruthy();
+    expect(await tanya.findByText(/proses sudah berlanjut/)).toBeTruthy();
   });
 
   test('TA-07 a lecturer sees that it waits; the student asks for nothing of it', async () => {

@@ -1,10 +1,13 @@
 import { useSesi } from '@/core/auth/session';
 import { useSitus } from '@/core/institusi/situs';
+import type { Body } from '@/kit/api/routes';
 import { Sheet } from '@/kit/dialog/sheet';
 import { DateInput } from '@/kit/form/date-input';
-import { useFormulir } from '@/kit/form/formulir';
+import { type FormulirState, useFormulir } from '@/kit/form/formulir';
 import { Formulir } from '@/kit/form/formulir-frame';
 import { NumericInput } from '@/kit/form/numeric-input';
+import { RadioList } from '@/kit/form/radio-list';
+import { RichTextEditor } from '@/kit/form/rich-text-editor';
 import { Baris } from '@/kit/form/row';
 import { SelectInput } from '@/kit/form/select-input';
 import { TextArea } from '@/kit/form/text-area';
@@ -13,9 +16,12 @@ import { TimeInput } from '@/kit/form/time-input';
 import { useKirim } from '@/kit/net/use-kirim';
 import { toast } from '@/kit/ui/toast';
 import { BabInput } from './bab-input';
-import { saatKampus } from './bimbingan-baca';
-import { type Karya, usang } from './karya-baca';
-import { rute } from './ragam';
+import css from './bimbingan.module.css';
+import { polos, saatKampus } from './bimbingan-baca';
+import { useTeksBimbingan } from './bimbingan-teks';
+import { usang } from './karya-baca';
+import { usePustakaCatatan } from './pustaka';
+import { type KaryaBaris, rute } from './ragam';
 import { useWaktu } from './sidang-waktu';
 import { useTeksKarya } from './teks';
 
@@ -27,11 +33,51 @@ type Isian = {
   tempat: string;
   topik: string;
   bab: string;
+  catatan: string;
+  paraf: 'sah' | 'perbaiki' | 'nanti' | null;
 };
 
-/** Records a session that took place; the note follows on its own page. */
-export function BimbinganBaru({ karya, onTutup }: { karya: Karya; onTutup: () => void }) {
+type Baru = Body<'POST /v2/ta/proposal_guidance/{id}'>;
+
+type Dicatat = Pick<KaryaBaris, 'id' | 'jenis' | 'tahap'>;
+
+type Props = { karya: Dicatat; onTutup: () => void };
+
+/** Records a session with one's student: one that was with its note and signature, one to come with its time. */
+export function BimbinganBaru({ karya, onTutup }: Props) {
   const teks = useTeksKarya();
+  return (
+    <Sheet open side="right" title={teks.catatBimbingan} onClose={onTutup}>
+      <FormBimbingan karya={karya} onTutup={onTutup} />
+    </Sheet>
+  );
+}
+
+/** Whether a time on the campus's clock has passed; what is not told yet has not. */
+function lewat(zona: string, { tanggal, jam }: Pick<Isian, 'tanggal' | 'jam'>): boolean {
+  return tanggal !== '' && jam !== '' && Date.parse(saatKampus(zona, tanggal, jam)) <= Date.now();
+}
+
+/** The form as it is sent: note and signature only of what was. */
+function dikirim(zona: string, { tanggal, jam, menit, media, catatan, paraf, ...isi }: Isian): Baru {
+  const baru = {
+    ...isi,
+    mulaiPada: saatKampus(zona, tanggal, jam),
+    menit: Number(menit) || 60,
+    media: media ?? 'tatap_muka',
+  };
+  if (!lewat(zona, { tanggal, jam })) return baru;
+  return {
+    ...baru,
+    ...(polos(catatan) && { catatan }),
+    ...(paraf && paraf !== 'nanti' && { kirim: paraf }),
+  };
+}
+
+/** The form of a new session. */
+export function FormBimbingan({ karya, onTutup }: Props) {
+  const teks = useTeksKarya();
+  const sesi = useTeksBimbingan();
   const { username } = useSesi();
   const { zonaWaktu } = useSitus();
   const waktu = useWaktu();
@@ -45,6 +91,8 @@ export function BimbinganBaru({ karya, onTutup }: { karya: Karya; onTutup: () =>
       tempat: { label: teks.tempat },
       topik: { label: teks.topik, required: true },
       bab: { label: teks.bab },
+      catatan: { label: teks.catatanUntuk, required: ({ paraf }) => paraf === 'sah' || paraf === 'perbaiki' },
+      paraf: { label: teks.paraf, required: (isian) => lewat(zonaWaktu, isian) },
     },
     initial: {
       tanggal: waktu.iso(Date.now()),
@@ -54,24 +102,30 @@ export function BimbinganBaru({ karya, onTutup }: { karya: Karya; onTutup: () =>
       tempat: '',
       topik: '',
       bab: karya.tahap,
+      catatan: '',
+      paraf: null,
     },
     draft: { form: 'bimbingan-baru', user: username, record: karya.id },
-    onSubmit: async ({ tanggal, jam, menit, media, ...isi }) => {
-      await simpan.mutateAsync({
-        path: { id: karya.id },
-        body: {
-          ...isi,
-          mulaiPada: saatKampus(zonaWaktu, tanggal, jam),
-          menit: Number(menit) || 60,
-          media: media ?? 'tatap_muka',
-        },
-      });
-      toast.success(teks.bimbinganTercatat);
+    onSubmit: async (isian) => {
+      const { hitung } = await simpan.mutateAsync({ path: { id: karya.id }, body: dikirim(zonaWaktu, isian) });
+      if (hitung === 'dihitung') toast.success(sesi.tercatatDihitung);
+      else if (hitung) toast.info(sesi.tercatatBelum(sesi.hitung[hitung]));
+      else toast.success(teks.bimbinganTercatat);
       onTutup();
     },
   });
+  return <Bidang form={form} karya={karya} sudah={lewat(zonaWaktu, form.values)} onTutup={onTutup} />;
+}
+
+type BidangProps = Props & { form: FormulirState<Isian>; sudah: boolean };
+
+function Bidang({ form, karya, sudah, onTutup }: BidangProps) {
+  const teks = useTeksKarya();
+  const sesi = useTeksBimbingan();
+  const pustaka = usePustakaCatatan();
+  const mendatang = !sudah && form.values.jam !== '' && form.values.tanggal !== '';
   return (
-    <Sheet open side="right" title={teks.catatBimbingan} onClose={onTutup}>
+    <>
       <Formulir form={form} label={teks.catatBimbingan} onCancel={onTutup} within={['tab']}>
         <Baris>
           <DateInput {...form.field('tanggal')} />
@@ -92,7 +146,23 @@ export function BimbinganBaru({ karya, onTutup }: { karya: Karya; onTutup: () =>
         ) : (
           <TextInput {...form.field('bab')} max={20} />
         )}
+        {mendatang ? (
+          <p className={css.meta}>{sesi.mendatang}</p>
+        ) : (
+          <>
+            <RichTextEditor {...form.field('catatan')} pieces={pustaka.pieces} tools={pustaka.tombol} />
+            <RadioList
+              {...form.field('paraf')}
+              options={[
+                { value: 'sah', label: teks.setujui, hint: teks.setujuiParaf },
+                { value: 'perbaiki', label: teks.mintaPerbaikan, hint: teks.mintaPerbaikanParaf },
+                { value: 'nanti', label: sesi.nanti, hint: sesi.nantiUraian },
+              ]}
+            />
+          </>
+        )}
       </Formulir>
-    </Sheet>
+      {pustaka.dialog}
+    </>
   );
 }

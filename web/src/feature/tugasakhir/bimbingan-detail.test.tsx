@@ -62,7 +62,12 @@ describe('a guidance session', () => {
       versi: 6,
     });
     const { of } = await buka({ [baca]: contohBimbingan({ draf: '<p>Baik.</p>', berdraf: true }), [tulis]: terkirim });
-    await userEvent.click((await form()).getByRole('button', { name: 'Kirim ke mahasiswa' }));
+    const f = await form();
+    for (const paraf of f.getAllByRole<HTMLInputElement>('radio')) expect(paraf.checked).toBe(false);
+    await userEvent.click(f.getByRole('button', { name: 'Kirim ke mahasiswa' }));
+    expect(of(tulis)).toHaveLength(0);
+    await userEvent.click(f.getByRole('radio', { name: /Setujui/ }));
+    await userEvent.click(f.getByRole('button', { name: 'Kirim ke mahasiswa' }));
     expect(await screen.findByText('Catatan terkirim ke mahasiswa')).toBeTruthy();
     expect(of(tulis)[0]?.body).toMatchObject({ catatan: '<p>Baik.</p>', kirim: 'sah' });
     expect(await screen.findByRole('button', { name: 'Ubah (tercatat di riwayat)' })).toBeTruthy();
@@ -158,29 +163,44 @@ describe('the sessions of a work', () => {
     'GET /v2/ta/skripsi_guidance/k-1': daftar(...sesi),
   };
 
-  test('TA-05 those that wait are validated together, all or none', async () => {
+  test('TA-05 those that wait are signed together; what was left out is named with its reason', async () => {
+    const hasil = {
+      data: [contohBimbingan({ status: 'sah' }), contohBimbingan({ id: 'b-2', status: 'sah' })],
+      dilewati: [{ id: 'b-9', nomor: 9, alasan: 'Catatan belum diisi. Buka bimbingan ini untuk menulisnya.' }],
+    };
     const { of } = await buka(
-      { ...server, 'PUT /v2/ta/guidance_validation': daftar() },
+      { ...server, 'PUT /v2/ta/guidance_validation': hasil },
       '/akademik/skripsi/bimbingan-skripsi/k-1',
     );
     const t = within(await screen.findByRole('table', { name: 'Daftar bimbingan' }));
     expect(t.getAllByRole('checkbox')).toHaveLength(2);
     expect(t.getByRole('link', { name: 'Ke-3' }).getAttribute('href')).toContain('/detail-bimbingan/b-3');
     await userEvent.click(screen.getByRole('button', { name: 'Pilih 2 yang menunggu paraf' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Sahkan' }));
-    expect(await screen.findByText('2 bimbingan disahkan')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Beri paraf' }));
+    expect(await screen.findByText('2 bimbingan diparaf')).toBeTruthy();
     expect(of('PUT /v2/ta/guidance_validation')[0]?.body).toEqual({ id: expect.arrayContaining(['b-3', 'b-2']) });
+    const sisa = await screen.findByText('1 bimbingan tidak diparaf:');
+    expect(sisa.closest('[role=alert]')?.textContent).toContain('Bimbingan ke-9: Catatan belum diisi.');
   });
 
-  test('TA-05 a session that took place is recorded', async () => {
+  test('TA-05 a session that took place is recorded with note and signature, in one form', async () => {
     const catat = 'POST /v2/ta/skripsi_guidance/k-1';
-    const { of } = await buka({ ...server, [catat]: contohBimbingan() }, '/akademik/skripsi/bimbingan-skripsi/k-1');
+    const tercatat = contohBimbingan({ status: 'sah', hitung: 'dihitung' });
+    const { of } = await buka({ ...server, [catat]: tercatat }, '/akademik/skripsi/bimbingan-skripsi/k-1');
     await userEvent.click(await screen.findByRole('button', { name: 'Catat bimbingan' }));
     const f = within(screen.getByRole('form', { name: 'Catat bimbingan' }));
+    for (const paraf of f.getAllByRole<HTMLInputElement>('radio')) expect(paraf.checked).toBe(false);
+    const hari = f.getByRole('textbox', { name: /^Tanggal/ });
+    await userEvent.clear(hari);
+    await userEvent.type(hari, '20/11/2025');
     await userEvent.type(f.getByRole('textbox', { name: /^Jam/ }), '10:00');
     await userEvent.type(f.getByRole('textbox', { name: /Topik/ }), 'Hasil uji coba');
     await userEvent.click(f.getByRole('button', { name: 'Simpan' }));
-    expect(await screen.findByText('Bimbingan tercatat')).toBeTruthy();
+    expect(of(catat)).toHaveLength(0); // how it is signed was not said
+    await userEvent.click(f.getByRole('radio', { name: /Nanti/ }));
+    await userEvent.click(f.getByRole('button', { name: 'Simpan' }));
+    expect(await screen.findByText('Bimbingan tercatat dan dihitung')).toBeTruthy();
     expect(of(catat)[0]?.body).toMatchObject({ topik: 'Hasil uji coba', media: 'tatap_muka', menit: 60 });
+    expect(of(catat)[0]?.body).not.toHaveProperty('kirim');
   });
 });

@@ -37,11 +37,11 @@ function isianDari(sesi: Bimbingan): Isian {
     catatanPribadi: sesi.catatanPribadi ?? '',
     tindakLanjut: sesi.tindakLanjut,
     tenggat: sesi.tenggat,
-    paraf: sesi.status === 'perbaiki' ? 'perbaiki' : 'sah',
+    paraf: sesi.status === 'perbaiki' || sesi.status === 'sah' ? sesi.status : null,
   };
 }
 
-/** The lecturer's note: kept as a draft, or sent with the validation. */
+/** The lecturer's note: kept as a draft, or sent with the signature, which nobody chose beforehand. */
 export function BimbinganForm({ sesi, within, onSelesai }: Props) {
   const teks = useTeksKarya();
   const { username } = useSesi();

@@ -4,7 +4,7 @@ import { useShortcut } from '@/kit/keys/shortcuts';
 import { IconButton } from '@/kit/ui/icon-button';
 import { Tautan } from '@/kit/ui/link';
 import type { Bimbingan } from './bimbingan-baca';
-import { StatusBimbingan } from './bimbingan-status';
+import { SebabHitung, StatusBimbingan } from './bimbingan-status';
 import css from './karya.module.css';
 import { alamatBimbingan, alamatKarya } from './ragam';
 import { useWaktu } from './sidang-waktu';
@@ -17,14 +17,17 @@ export function KepalaBimbingan({ sesi }: { sesi: Bimbingan }) {
   return (
     <span className={css.kepala}>
       <span className={css.penuh}>
-        <b>{sesi.namaMahasiswa}</b> <span className="tnum">{sesi.nim}</span> ·{' '}
-        <Tautan href={alamatKarya(sesi.jenisKarya, sesi.idKarya)}>{sesi.judul}</Tautan>
+        <b>{sesi.namaMahasiswa}</b> <span className="tnum">{sesi.nim}</span>
+        <Tautan href={alamatKarya(sesi.jenisKarya, sesi.idKarya)} className={css.judul} title={sesi.judul}>
+          {sesi.judul}
+        </Tautan>
       </span>
       <span className="tnum">
         {waktu.hari(sesi.mulaiPada)}, {waktu.rentang(sesi.mulaiPada, akhir)}
       </span>
       <Tempat sesi={sesi} />
       <StatusBimbingan status={sesi.status} />
+      <SebabHitung hitung={sesi.hitung} />
     </span>
   );
 }

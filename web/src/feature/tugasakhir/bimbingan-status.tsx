@@ -1,10 +1,13 @@
 import { type StatusGroup, StatusPill } from '@/kit/ui/pill';
+import css from './bimbingan.module.css';
+import { useTeksBimbingan } from './bimbingan-teks';
 import type { BimbinganBaris } from './karya-baca';
 import { useTeksKarya } from './teks';
 
 const grup: Record<BimbinganBaris['status'], StatusGroup> = {
   diminta: 'menunggu',
   dijadwalkan: 'terjadwal',
+  terlaksana: 'menunggu',
   ditolak: 'ditolak',
   dibatalkan: 'selesai',
   menunggu_paraf: 'menunggu',
@@ -12,8 +15,15 @@ const grup: Record<BimbinganBaris['status'], StatusGroup> = {
   sah: 'disetujui',
 };
 
-/** How a guidance session stands: asked for, set, to be validated, valid. */
+/** How a session stands: asked for, set, held, to be signed, signed. */
 export function StatusBimbingan({ status }: { status: BimbinganBaris['status'] }) {
   const teks = useTeksKarya();
   return <StatusPill group={grup[status]}>{teks.statusBimbingan[status]}</StatusPill>;
+}
+
+/** Why a session that was held does not count; nothing of one that does. */
+export function SebabHitung({ hitung }: Pick<BimbinganBaris, 'hitung'>) {
+  const teks = useTeksBimbingan();
+  if (!hitung || hitung === 'dihitung') return null;
+  return <span className={css.sebab}>{teks.hitung[hitung]}</span>;
 }

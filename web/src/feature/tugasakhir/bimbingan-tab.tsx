@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
+import { KOSONG } from '@/kit/format/date';
 import { strip } from '@/kit/format/text';
 import { Button } from '@/kit/ui/button';
 import { Bagian } from './bagian';
@@ -10,7 +11,8 @@ import { polos } from './bimbingan-baca';
 import { BimbinganBaru } from './bimbingan-baru';
 import { LembarBimbingan } from './bimbingan-lembar';
 import { SahkanBanyak } from './bimbingan-sahkan';
-import { StatusBimbingan } from './bimbingan-status';
+import { SebabHitung, StatusBimbingan } from './bimbingan-status';
+import { SyaratSesi } from './bimbingan-syarat';
 import css from './karya.module.css';
 import { aksi, type BimbinganBaris, type Karya } from './karya-baca';
 import { Kemajuan } from './karya-columns';
@@ -20,7 +22,7 @@ import { type KolomTabel, Tabel } from './tabel';
 import { useTeksKarya } from './teks';
 import type { TeksKarya } from './teks-id';
 
-/** The sessions of a work, newest first: read, record, validate many at once. */
+/** The sessions of a work, newest first: read, record, sign many at once. */
 export function BimbinganTab({ karya }: { karya: Karya }) {
   const teks = useTeksKarya();
   const [baru, setBaru] = useState(false);
@@ -37,6 +39,7 @@ export function BimbinganTab({ karya }: { karya: Karya }) {
         <Kemajuan karya={karya} />
         {tombol}
       </div>
+      <SyaratSesi karya={karya} />
       <Bagian hasil={hasil} kosong={({ data }) => data.length === 0} bantuan={teks.belumBimbingan}>
         {({ data }) => <Daftar karya={karya} sesi={data} />}
       </Bagian>
@@ -79,17 +82,42 @@ function kolom(teks: TeksKarya, waktu: Waktu): KolomTabel<BimbinganBaris>[] {
     {
       id: 'topik',
       label: teks.topikBab,
-      cell: ({ topik, bab }) => <span className={css.judul}>{[bab, topik].filter(Boolean).join(' · ')}</span>,
+      cell: ({ topik, bab }) => {
+        const isi = [bab, topik].filter(Boolean).join(' · ');
+        return (
+          <span className={css.judul} title={isi}>
+            {isi}
+          </span>
+        );
+      },
     },
     {
       id: 'catatan',
       label: teks.catatan,
       hideBelow: 1216,
-      cell: ({ catatan }) => <span className={css.satuBaris}>{strip(polos(catatan))}</span>,
+      cell: ({ catatan }) => {
+        const isi = strip(polos(catatan));
+        return isi === KOSONG ? (
+          KOSONG
+        ) : (
+          <span className={css.satuBaris} title={isi}>
+            {isi}
+          </span>
+        );
+      },
     },
     { id: 'media', label: teks.media, nowrap: true, cell: ({ media }) => teks.namaMedia[media] },
     { id: 'lampiran', label: teks.lampiran, numeric: true, hideBelow: 1024, cell: ({ lampiran }) => lampiran || '-' },
-    { id: 'status', label: teks.paraf, nowrap: true, cell: ({ status }) => <StatusBimbingan status={status} /> },
+    {
+      id: 'status',
+      label: teks.paraf,
+      cell: ({ status, hitung }) => (
+        <>
+          <StatusBimbingan status={status} />
+          <SebabHitung hitung={hitung} />
+        </>
+      ),
+    },
   ];
 }
 
@@ -102,6 +130,7 @@ function LembarDariAlamat() {
     void navigate({
       to: '.',
       search: ((kini: object) => ({ ...kini, bimbingan: undefined })) as never,
+      replace: true,
       resetScroll: false,
     });
   return <LembarBimbingan id={bimbingan} onTutup={tutup} />;

@@ -22,6 +22,7 @@ export function alamatTugas({ jenis, jenisKarya, idKarya, idBimbingan, tab }: Tu
     case 'revisi_jawab':
     case 'perubahan_nilai':
     case 'berhalangan':
+    case 'kunci':
       return alamatSidang(jenisKarya, idKarya, tab);
     case 'verifikasi':
     case 'jadwalkan':

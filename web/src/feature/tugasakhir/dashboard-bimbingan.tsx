@@ -1,13 +1,14 @@
 import { Card } from '@/kit/ui/card';
+import { CountLink } from '@/kit/ui/count';
 import { useDelayedPending } from '@/kit/ui/delayed-pending';
 import { Kosong } from '@/kit/ui/empty';
-import { Tautan } from '@/kit/ui/link';
 import { LoadError } from '@/kit/ui/load-error';
 import { SkeletonText } from '@/kit/ui/skeleton';
+import { CatatCepat } from './bimbingan-cepat';
 import css from './dashboard.module.css';
 import { useBeranda } from './dashboard-baca';
 import { useTeksBeranda } from './dashboard-teks';
-import { ragam } from './ragam';
+import { karyaDibimbing } from './saya';
 
 /** Whom one supervises, in numbers that lead to the lists; and of whom nothing was heard for long. */
 export function BimbinganSaya() {
@@ -16,7 +17,10 @@ export function BimbinganSaya() {
   const memuat = useDelayedPending(hasil.isPending);
   const bimbingan = hasil.data?.bimbingan;
   return (
-    <Card title={teks.bimbingan}>
+    <Card
+      title={teks.bimbingan}
+      actions={bimbingan?.length ? <CatatCepat jenis={bimbingan.map(({ jenis }) => jenis)} /> : undefined}
+    >
       {hasil.isPending && <div className={css.ruangKecil}>{memuat && <SkeletonText lines={2} />}</div>}
       {hasil.error && !bimbingan && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
       {bimbingan?.length === 0 && <Kosong kind="tidak-ada" help={teks.tanpaBimbingan} />}
@@ -24,16 +28,24 @@ export function BimbinganSaya() {
         <ul className={css.angka}>
           {bimbingan.map(({ jenis, mahasiswa, diam }) => (
             <li key={jenis}>
-              <Tautan href={ragam[jenis].bimbingan} className={css.nama}>
-                {teks.namaJenis[jenis]}
-              </Tautan>
-              <span>
-                <b>{mahasiswa}</b> <span className={css.meta}>{teks.mahasiswa(mahasiswa)}</span>
-              </span>
+              <CountLink value={mahasiswa} of={karyaDibimbing(jenis)} className={css.dibimbing}>
+                {(jumlah) => (
+                  <>
+                    <span className={css.nama}>{teks.namaJenis[jenis]}</span>
+                    <span>
+                      <b>{jumlah}</b> <span className={css.meta}>{teks.mahasiswa(mahasiswa)}</span>
+                    </span>
+                  </>
+                )}
+              </CountLink>
               {diam > 0 && (
-                <Tautan href={`${ragam[jenis].bimbingan}?diam=14`} className={css.diam}>
-                  {teks.diam(diam)}
-                </Tautan>
+                <CountLink value={diam} of={karyaDibimbing(jenis, true)} className={css.diam}>
+                  {(jumlah) => (
+                    <>
+                      {jumlah} {teks.diam}
+                    </>
+                  )}
+                </CountLink>
               )}
             </li>
           ))}

@@ -134,7 +134,7 @@ describe('the dashboard of final works', () => {
     expect(await tautan('Dwi Ardianto')).toBe('/akademik/kerja-praktik/bimbingan/k-3?bimbingan=b-1');
     expect(await tautan('Eka Purnama')).toBe('/akademik/skripsi/bimbingan-skripsi/k-4/detail-pengajuan-sidang');
     expect(await tautan('Padmi Winarno')).toBe('/akademik/skripsi/sidang-skripsi/atur');
-    expect(kartu.getByText('Ajuan menunggu persetujuan · Proposal')).toBeTruthy();
+    expect(kartu.getByText('Pengajuan menunggu persetujuan · Proposal')).toBeTruthy();
     expect(kartu.getAllByText('2 hari')).toHaveLength(5);
     expect(await tautan('Lihat semua (12) Perlu tindakan')).toBe('/dashboard/tindakan');
     expect(of(rute)).toHaveLength(1);
@@ -153,12 +153,15 @@ describe('the dashboard of final works', () => {
     );
   });
 
-  test('TA-01 whom one supervises, and who is silent', async () => {
+  test('TA-01 whom one supervises, and who is silent, whatever the period; the links open lists that show them', async () => {
     await buka(beranda({ bimbingan: [{ jenis: 'skripsi', mahasiswa: 5, diam: 2 }] }));
     const kartu = within(await bagian('Bimbingan saya'));
     expect(await kartu.findByText('mahasiswa')).toBeTruthy();
     expect(kartu.getByRole('link', { name: '2 tanpa kabar > 14 hari' }).getAttribute('href')).toBe(
-      '/akademik/skripsi/bimbingan-skripsi?diam=14',
+      '/akademik/skripsi/bimbingan-skripsi?peran=pembimbing_1&peran=pembimbing_2&status=berjalan&periode=semua&diam=14',
+    );
+    expect(kartu.getByRole('link', { name: /5 mahasiswa/ }).getAttribute('href')).toBe(
+      '/akademik/skripsi/bimbingan-skripsi?peran=pembimbing_1&peran=pembimbing_2&status=berjalan&periode=semua',
     );
   });
 

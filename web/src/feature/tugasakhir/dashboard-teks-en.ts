@@ -3,7 +3,7 @@ import type { TeksDashboard } from './dashboard-teks-id';
 
 const teksEn: TeksDashboard = {
   perluTindakan: 'To do',
-  lihatSemua: (n) => `See all (${n})`,
+  lihatSemua: 'See all',
   tugas: {
     persetujuan: 'Proposal awaits approval',
     pengajuan_uji: 'Request for a trial awaits a decision',
@@ -11,6 +11,9 @@ const teksEn: TeksDashboard = {
     bimbingan_diminta: 'Asks for a session',
     bimbingan_paraf: 'Session awaits your signature',
     bimbingan_perbaiki: 'Report of a session is to be revised',
+    perbaikan: 'Proposal is to be revised',
+    perbaikan_uji: 'Trial request is to be revised',
+    perbaikan_sidang: 'Exam request is to be revised',
     kesediaan: 'Invitation to examine awaits an answer',
     nilai: 'Marks are not sent yet',
     revisi: 'Revision awaits your signature',
@@ -21,6 +24,8 @@ const teksEn: TeksDashboard = {
     pembatalan: 'Request to undo a decision',
     perubahan_nilai: 'An examiner asks to change marks',
     berhalangan: 'Somebody of the team cannot come; replace or move',
+    kunci: 'Marks complete, waiting to be locked',
+    draf: 'Draft not handed in',
   },
   apa: {
     bimbingan: (jenis) => `Supervision, ${jenis.toLowerCase()}`,
@@ -44,7 +49,7 @@ const teksEn: TeksDashboard = {
   bimbingan: 'My supervision',
   namaJenis: { proposal: 'Proposals', skripsi: 'Theses', kp: 'Internships' },
   mahasiswa: (n) => (n === 1 ? 'student' : 'students'),
-  diam: (n) => `${n} silent > 14 days`,
+  diam: 'silent > 14 days',
 };
 
 export default teksEn;

@@ -1,14 +1,17 @@
 // The texts of this area's blocks of the dashboard, in Indonesian.
 export const teksId = {
   perluTindakan: 'Perlu tindakan',
-  lihatSemua: (n: number) => `Lihat semua (${n})`,
+  lihatSemua: 'Lihat semua',
   tugas: {
-    persetujuan: 'Ajuan menunggu persetujuan',
-    pengajuan_uji: 'Pengajuan uji coba menunggu putusan',
-    pengajuan_sidang: 'Pengajuan sidang menunggu putusan',
+    persetujuan: 'Pengajuan menunggu persetujuan',
+    pengajuan_uji: 'Pengajuan uji coba menunggu keputusan',
+    pengajuan_sidang: 'Pengajuan sidang menunggu keputusan',
     bimbingan_diminta: 'Meminta jadwal bimbingan',
     bimbingan_paraf: 'Bimbingan menunggu paraf',
     bimbingan_perbaiki: 'Laporan bimbingan perlu diperbaiki',
+    perbaikan: 'Pengajuan perlu diperbaiki',
+    perbaikan_uji: 'Pengajuan uji coba perlu diperbaiki',
+    perbaikan_sidang: 'Pengajuan sidang perlu diperbaiki',
     kesediaan: 'Undangan menguji menunggu jawaban',
     nilai: 'Nilai sidang belum dikirim',
     revisi: 'Perbaikan menunggu pengesahan',
@@ -16,9 +19,11 @@ export const teksId = {
     verifikasi: 'Pengajuan sidang menunggu verifikasi',
     jadwalkan: 'Siap sidang, menunggu jadwal',
     instansi: 'Menunggu jawaban instansi',
-    pembatalan: 'Permintaan pembatalan putusan',
+    pembatalan: 'Permintaan pembatalan keputusan',
     perubahan_nilai: 'Penguji meminta perubahan nilai',
     berhalangan: 'Anggota tim berhalangan; ganti atau pindahkan',
+    kunci: 'Nilai lengkap, menunggu dikunci',
+    draf: 'Draf belum diajukan',
   },
   apa: {
     bimbingan: (jenis: string) => `Bimbingan ${jenis.toLowerCase()}`,
@@ -42,7 +47,7 @@ export const teksId = {
   bimbingan: 'Bimbingan saya',
   namaJenis: { proposal: 'Proposal', skripsi: 'Skripsi', kp: 'Kerja praktik' },
   mahasiswa: (_: number) => 'mahasiswa',
-  diam: (n: number) => `${n} tanpa kabar > 14 hari`,
+  diam: 'tanpa kabar > 14 hari',
 };
 
 export type TeksDashboard = typeof teksId;

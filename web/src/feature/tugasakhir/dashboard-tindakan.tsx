@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { useShortcut } from '@/kit/keys/shortcuts';
 import { moveRow } from '@/kit/table/row-keys';
 import { Card } from '@/kit/ui/card';
+import { CountLink } from '@/kit/ui/count';
+import { cx } from '@/kit/ui/cx';
 import { useDelayedPending } from '@/kit/ui/delayed-pending';
 import { Kosong } from '@/kit/ui/empty';
 import { Tautan } from '@/kit/ui/link';
@@ -34,9 +36,13 @@ export function PerluTindakan() {
       {tugas.length > 0 && <Daftar tugas={tugas} />}
       {tugas.length > 0 && (
         <p className={css.sisa}>
-          <Tautan href={ALAMAT_TUGAS}>
-            {teks.lihatSemua(totalTugas)} <span className="sr-only">{teks.perluTindakan}</span>
-          </Tautan>
+          <CountLink value={totalTugas} of={{ path: ALAMAT_TUGAS }}>
+            {(jumlah) => (
+              <>
+                {teks.lihatSemua} ({jumlah}) <span className="sr-only">{teks.perluTindakan}</span>
+              </>
+            )}
+          </CountLink>
         </p>
       )}
     </Card>
@@ -49,7 +55,7 @@ function Menunggu({ tampak }: { tampak: boolean }) {
     <>
       <ul className={`${css.daftar} ${css.berjarak}`} aria-hidden="true">
         {range(BARIS).map((n) => (
-          <li key={n} className={css.tugas}>
+          <li key={n} className={cx(css.tugas, !tampak && css.belum)}>
             <span />
             {tampak && <SkeletonText lines={1} />}
           </li>

@@ -5,6 +5,7 @@ import { defineFeature, defineMenuCounts } from '@/kit/module/define-feature';
 import { tanpaKarya as hidden, judul } from './karya-pages';
 import { tugasakhirPages } from './pages';
 import { ragam } from './ragam';
+import { saya, sayaUjian } from './saya';
 
 type HitungTugas = Answer<'GET /v2/ta/task_counts'>;
 
@@ -12,7 +13,7 @@ export const tugasakhir = defineFeature({
   id: 'tugasakhir',
   menu: [
     {
-      heading: 'Akademik',
+      heading: { id: 'Akademik', en: 'Academic' },
       items: [
         {
           id: 'skripsi',
@@ -26,6 +27,7 @@ export const tugasakhir = defineFeature({
               id: 'bimbingan-proposal',
               name: judul.proposal,
               link: ragam.proposal.bimbingan,
+              waiting: saya,
               icon: IconClipboardCheck,
               hidden,
               alias: ['TA', 'skripsi', 'judul'],
@@ -34,6 +36,7 @@ export const tugasakhir = defineFeature({
               id: 'sidang-proposal',
               name: { id: 'Sidang Proposal', en: 'Proposal Exams' },
               link: ragam.proposal.sidang,
+              waiting: sayaUjian,
               icon: IconGavel,
               hidden,
               alias: ['TA', 'seminar', 'ujian'],
@@ -42,6 +45,7 @@ export const tugasakhir = defineFeature({
               id: 'bimbingan-skripsi',
               name: judul.skripsi,
               link: ragam.skripsi.bimbingan,
+              waiting: saya,
               icon: IconSchool,
               hidden,
               alias: ['TA', 'tugas akhir'],
@@ -50,6 +54,7 @@ export const tugasakhir = defineFeature({
               id: 'sidang-skripsi',
               name: { id: 'Sidang Skripsi', en: 'Thesis Defenses' },
               link: ragam.skripsi.sidang,
+              waiting: sayaUjian,
               icon: IconGavel,
               hidden,
               alias: ['TA', 'ujian', 'pendadaran'],
@@ -68,6 +73,7 @@ export const tugasakhir = defineFeature({
               id: 'bimbingan-kp',
               name: judul.kp,
               link: ragam.kp.bimbingan,
+              waiting: saya,
               icon: IconClipboardCheck,
               hidden,
               alias: ['KP', 'magang'],
@@ -76,6 +82,7 @@ export const tugasakhir = defineFeature({
               id: 'sidang-kp',
               name: { id: 'Sidang Kerja Praktik', en: 'Internship Exams' },
               link: ragam.kp.sidang,
+              waiting: sayaUjian,
               icon: IconGavel,
               hidden,
               alias: ['KP', 'magang', 'seminar'],

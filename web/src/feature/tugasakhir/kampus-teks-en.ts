@@ -38,6 +38,7 @@ const teksEn: TeksKampus = {
   kuota: 'Quota of supervision',
   mahasiswa: 'students',
   bebanKini: (nama, n) => `${nama} now supervises ${n} ${n === 1 ? 'student' : 'students'} with this kind of work.`,
+  bantuanKuotaAturan: 'Leave empty to use the quota of the policy.',
   bantuanKuota: (n) =>
     `How many students are supervised at once, of each kind of work. Leave it empty to follow the rules that apply (${n}).`,
   kuotaTersimpan: 'Quota saved',

@@ -39,6 +39,7 @@ export const teksId = {
   kuota: 'Kuota bimbingan',
   mahasiswa: 'mahasiswa',
   bebanKini: (nama: string, n: number) => `${nama} kini membimbing ${n} mahasiswa untuk jenis karya ini.`,
+  bantuanKuotaAturan: 'Kosongkan untuk memakai kuota menurut aturan.',
   bantuanKuota: (n: number) =>
     `Banyaknya mahasiswa yang dibimbing sekaligus untuk tiap jenis karya. Kosongkan agar mengikuti aturan yang berlaku (${n}).`,
   kuotaTersimpan: 'Kuota disimpan',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
 import { KOSONG, tanggal } from '@/kit/format/date';
+import { phone } from '@/kit/format/phone';
 import { Button, ButtonLink } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
 import { Rincian } from '@/kit/ui/details';
@@ -58,7 +59,7 @@ function Telepon({ karya, telepon }: { karya: Karya; telepon: string }) {
   return (
     <span className={css.kepala}>
       <Tautan href={`tel:+62${telepon}`}>
-        <span className="tnum">+62{telepon}</span>
+        <span className="tnum">{phone(telepon)}</span>
       </Tautan>
       <ButtonLink href={tautanWhatsapp({ ...karya, telepon }, teks)} external size="sm" icon={<IconBrandWhatsapp />}>
         {teks.whatsapp}

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
+import { useIzin } from '@/core/auth/session';
 import { KOSONG, sejak, tanggal } from '@/kit/format/date';
 import { desimal } from '@/kit/format/number';
 import { strip } from '@/kit/format/text';
 import type { Column } from '@/kit/table/daftar';
+import { cx } from '@/kit/ui/cx';
 import { Segments } from '@/kit/ui/segments';
 import { useTeksKampus } from './kampus-teks';
 import css from './karya.module.css';
-import { grupStatus, StatusKarya } from './karya-status';
+import { StatusKarya } from './karya-status';
 import type { Jenis, KaryaBaris } from './ragam';
 import { useTeksKarya } from './teks';
 import type { TeksKarya } from './teks-id';
@@ -17,7 +19,11 @@ type Kolom = Column<KaryaBaris>;
 /** The columns of a list of works: the same for all, and those of the kind. */
 export function useKolom(jenis: Jenis): Kolom[] {
   const teks = useTeksKarya();
-  return useMemo(() => kolom[jenis](teks), [jenis, teks]);
+  const kampus = useIzin('tugasakhir.kuota.atur');
+  return useMemo(() => {
+    const semua = kolom[jenis](teks);
+    return kampus ? semua.map((satu) => (satu.id === 'peran' ? pembimbing(teks) : satu)) : semua;
+  }, [jenis, teks, kampus]);
 }
 
 const kolom: Record<Jenis, (teks: TeksKarya) => Kolom[]> = {
@@ -33,17 +39,16 @@ const kolom: Record<Jenis, (teks: TeksKarya) => Kolom[]> = {
   skripsi: (teks) => [
     mahasiswa(teks),
     judul(teks, 'skripsi'),
-    { id: 'tahap', label: teks.tahap, nowrap: true, hideBelow: 1024, cell: (karya) => strip(karya.tahap) },
     { ...peran(teks), hideBelow: 1408 },
-    bimbingan(teks),
-    terakhir(teks),
-    status(teks),
+    { ...bimbingan(teks), sub: (karya) => <Terakhir karya={karya} /> },
+    { ...status(teks), sub: ({ tahap }) => tahap && `${teks.tahap}: ${tahap}` },
+    menunggu(teks),
     {
       id: 'kemiripan',
       label: teks.kemiripan,
       numeric: true,
       hideBelow: 1408,
-      cell: ({ kemiripan }) => (kemiripan === undefined ? KOSONG : `${desimal(kemiripan, 0)} %`),
+      cell: ({ kemiripan }) => (kemiripan === undefined ? KOSONG : `${desimal(kemiripan, 0)}%`),
     },
   ],
   kp: (teks) => [
@@ -51,8 +56,8 @@ const kolom: Record<Jenis, (teks: TeksKarya) => Kolom[]> = {
     {
       id: 'instansi',
       label: teks.instansi,
-      width: '14rem',
-      cell: (k) => <span className={css.kolomInstansi}>{strip(k.instansi)}</span>,
+      grow: true,
+      cell: (k) => strip(k.instansi),
       sub: (k) => k.kota,
     },
     {
@@ -64,6 +69,7 @@ const kolom: Record<Jenis, (teks: TeksKarya) => Kolom[]> = {
       sub: ({ selesai }) => selesai && `${teks.sampaiDengan} ${tanggal(selesai)}`,
     },
     { id: 'lapangan', label: teks.lapangan, hideBelow: 1408, cell: (karya) => strip(karya.lapangan) },
+    { ...peran(teks), hideBelow: 1408 },
     bimbingan(teks),
     {
       id: 'logbook',
@@ -74,7 +80,7 @@ const kolom: Record<Jenis, (teks: TeksKarya) => Kolom[]> = {
       sub: (karya) => <LogbookMenunggu karya={karya} />,
     },
     status(teks),
-    { ...menunggu(teks), hideBelow: 1408 },
+    menunggu(teks),
   ],
 };
 
@@ -84,6 +90,7 @@ function mahasiswa(teks: TeksKarya): Kolom {
     label: teks.mahasiswa,
     width: '12rem',
     sort: 'nama',
+    sortLabels: [teks.urut.nama, teks.urut.namaTurun],
     cell: (karya) => karya.namaMahasiswa,
     sub: (karya) => <span className="tnum">{karya.nim}</span>,
   };
@@ -93,9 +100,9 @@ function judul(teks: TeksKarya, jenis: Jenis): Kolom {
   return {
     id: 'judul',
     label: teks.judulKarya[jenis],
-    width: '20rem',
+    grow: true,
     cell: (karya) => (
-      <span className={`${css.judul} ${css.kolomJudul}`} title={karya.judul}>
+      <span className={css.judul} title={karya.judul}>
         {karya.judul}
       </span>
     ),
@@ -109,6 +116,24 @@ function peran(teks: TeksKarya): Kolom {
     nowrap: true,
     hideBelow: 1024,
     cell: ({ peran: kode }) => <span className={css.muted}>{teks.namaPeran[kode] ?? kode}</span>,
+  };
+}
+
+/** Who guides the work, for those who see works of many: there everybody's own role is the same in each row. */
+function pembimbing(teks: TeksKarya): Kolom {
+  return {
+    id: 'pembimbing',
+    label: teks.pembimbing,
+    width: '9rem',
+    hideBelow: 1024,
+    cell: ({ namaPembimbing }) =>
+      namaPembimbing.length === 0
+        ? KOSONG
+        : namaPembimbing.map((nama, urutan) => (
+            <span key={nama} title={nama} className={cx(css.satuPembimbing, urutan > 0 && css.muted)}>
+              {nama}
+            </span>
+          )),
   };
 }
 
@@ -130,26 +155,28 @@ function menunggu(teks: TeksKarya): Kolom {
     id: 'menunggu',
     label: teks.menunggu,
     sort: 'sejak',
+    sortLabels: [teks.urut.lama],
+    oneWay: true,
     numeric: true,
     nowrap: true,
-    cell: (karya) => <span title={tanggal(karya.sejak)}>{lamaMenunggu(karya, teks)}</span>,
+    cell: (karya) => <span title={tanggal(karya.menungguSejak)}>{lamaMenunggu(karya, teks)}</span>,
   };
 }
 
-function terakhir(teks: TeksKarya): Kolom {
-  return {
-    id: 'terakhir',
-    label: teks.terakhir,
-    nowrap: true,
-    hideBelow: 1216,
-    cell: (karya) => tanggal(karya.bimbinganPada),
-    sub: ({ bimbinganPada }) => bimbinganPada && sejak(bimbinganPada),
-  };
+/** When the last session was; nothing before there was one. */
+function Terakhir({ karya: { bimbinganPada } }: { karya: KaryaBaris }) {
+  const teks = useTeksKarya();
+  return bimbinganPada ? <span title={tanggal(bimbinganPada)}>{teks.terakhirSejak(sejak(bimbinganPada))}</span> : null;
 }
 
-/** How long a work has waited for somebody's next step; a dash where nobody is asked for one. */
-export function lamaMenunggu({ status: kata, sejak: mulai }: KaryaBaris, teks: TeksKarya): string {
-  return ['menunggu', 'revisi'].includes(grupStatus(kata)) ? usia(mulai, teks) : KOSONG;
+/** How long a work has waited for the reader, as the tasks have it; a dash where the next step is somebody else's. */
+export function lamaMenunggu({ menungguSejak }: KaryaBaris, teks: TeksKarya): string {
+  return usia(menungguSejak, teks);
+}
+
+/** The reader has to do with the work for the campus alone. */
+function kampusSaja({ peran: kode }: KaryaBaris): boolean {
+  return kode === 'operator' || kode === 'kaprodi';
 }
 
 /** '3/8' and its segments. */
@@ -182,11 +209,13 @@ export function CardIsi({ karya }: { karya: KaryaBaris }) {
   return (
     <>
       <p className={css.meta}>
-        {[karya.peran === 'operator' ? '' : teks.namaPeran[karya.peran], karya.instansi, karya.kota]
+        {[...(kampusSaja(karya) ? karya.namaPembimbing : [teks.namaPeran[karya.peran]]), karya.instansi, karya.kota]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <p className={css.judul}>{karya.judul}</p>
+      <p className={css.judul} title={karya.judul}>
+        {karya.judul}
+      </p>
       {karya.mulai && <p className={css.meta}>{kampus.masa(tanggal(karya.mulai), tanggal(karya.selesai))}</p>}
       <div className={css.kaki}>
         <Kemajuan karya={karya} />

@@ -11,6 +11,8 @@ import { daftar } from './sidang-contoh';
 const skripsi = '/akademik/skripsi/bimbingan-skripsi/k-1';
 const karya = contohKarya({ jenis: 'skripsi', status: 'bimbingan', menunggu: false, aksi: [] });
 
+const tanpaKeputusan = { perlu: false, halangan: '', versi: 0, kaprodi: false, data: [], aksi: [] };
+
 function buka(url: string, server: Record<string, Reply> = {}) {
   return renderFrame({
     url,
@@ -55,7 +57,7 @@ describe('one work', () => {
   test('TA-05 KP-01 an internship has the same parts, its placement and its log', async () => {
     const verifikasi = 'PUT /v2/kp/kerja_praktik_logbook/k-1/verification';
     const hari = { idKarya: 'k-1', alasan: '', versi: 1, aksi: [{ kode: 'verifikasi', boleh: true }] };
-    const { of } = await buka('/akademik/kerja-praktik/bimbingan/k-1?tab=info', {
+    const { of } = await buka('/akademik/kerja-praktik/bimbingan/k-1?tab=logbook', {
       'GET /v2/kp/kerja_praktik': daftar(),
       'GET /v2/kp/kerja_praktik_submission/k-1': { data: [], syarat: [] },
       'GET /v2/kp/kerja_praktik/k-1': contohKarya({
@@ -151,7 +153,9 @@ describe('the parts of a work', () => {
     await userEvent.click(tampilkan);
     expect(screen.getByText('Jalan Merdeka 1, Bogor, Jawa Barat')).toBeTruthy();
   });
+});
 
+describe('similarity and history of a work', () => {
   test('TA-05 a check tells its side of the limit in words, and its report passage beside passage', async () => {
     const cek = {
       id: 'c-1',
@@ -167,29 +171,76 @@ describe('the parts of a work', () => {
       aksi: [{ kode: 'periksa', boleh: true }],
     };
     const kutipan = {
+      urut: 1,
       kutipan: 'Jaringan kampus.',
       kutipanLain: 'Jaringan sekolah.',
       judulLain: 'Anomali',
       tahunLain: 2024,
       halaman: 3,
       halamanLain: 0,
-      skor: 88,
+      skor: 81,
+      pemilik: 3,
+      saran: 'umum',
+      keluar: '',
+      keluarOleh: '',
+      kembaliOleh: '',
     };
+    const samaran = { hurufSerupa: 12, takTerlihat: 0, aksenLepas: 0, hurufSamar: 0 };
+    const lengkap = { ...cek, samaran, aksi: [...cek.aksi, { kode: 'keluarkan', boleh: true }], kutipan: [kutipan] };
+    const keluarkan = 'PUT /v2/ta/skripsi_similarity/k-1/c-1/exclusion';
     const { of } = await buka(`${skripsi}?tab=plagiasi`, {
       'GET /v2/ta/skripsi_similarity/k-1': daftar(cek),
-      'GET /v2/ta/skripsi_similarity/k-1/c-1': { ...cek, kutipan: [kutipan] },
+      'GET /v2/ta/skripsi_similarity/k-1/c-1': lengkap,
+      'GET /v2/ta/skripsi_similarity_decision/k-1': tanpaKeputusan,
       'POST /v2/ta/skripsi_similarity/k-1': { ...cek, status: 'antre', skor: undefined },
+      [keluarkan]: lengkap,
     });
     expect(await screen.findByText('Di atas batas')).toBeTruthy();
-    expect(screen.getByText('Skor bukan bukti plagiasi.')).toBeTruthy();
+    expect(screen.getByText('Skor kemiripan bukan bukti plagiasi; baca laporannya.')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Versi 2' }));
-    const laporan = within(await screen.findByRole('region', { name: 'Laporan kemiripan' }));
+    const region = await screen.findByRole('region', { name: 'Laporan kemiripan' });
+    const laporan = within(region);
+    expect(region.parentElement).toBe(document.activeElement);
     expect(await laporan.findByText('Jaringan kampus.')).toBeTruthy();
     expect(laporan.getByText('Jaringan sekolah.')).toBeTruthy();
     expect(laporan.getByText('Karya ini · halaman 3')).toBeTruthy();
+    expect(laporan.getByText('81% kata sama, 19% diubah')).toBeTruthy();
+    expect(laporan.getByText('Sering dipakai')).toBeTruthy();
+    expect(laporan.getByText(/^12 huruf aksara lain/)).toBeTruthy();
+    await userEvent.click(laporan.getByRole('button', { name: 'Keluarkan sebagai sering dipakai' }));
+    await waitFor(() => expect(of(keluarkan)).toHaveLength(1));
+    expect(of(keluarkan)[0]?.body).toEqual({ bagian: [1], sebab: 'umum' });
     await userEvent.click(screen.getByRole('button', { name: 'Periksa ulang' }));
     await waitFor(() => expect(of('POST /v2/ta/skripsi_similarity/k-1')).toHaveLength(1));
     expect(of('GET /v2/ta/skripsi_similarity/k-1').length).toBeGreaterThan(1);
+  });
+
+  test('TA-05 a score above the limit asks for a reason, which is shown', async () => {
+    const decision = 'PUT /v2/ta/skripsi_similarity_decision/k-1';
+    const satu = { id: 'p-1', sebagai: 'pembimbing', nama: 'Maharani', versi: 2, skor: 41, batas: 25, dicabutOleh: '' };
+    const { of } = await buka(`${skripsi}?tab=plagiasi`, {
+      'GET /v2/ta/skripsi_similarity/k-1': daftar(),
+      'GET /v2/ta/skripsi_similarity_decision/k-1': {
+        ...tanpaKeputusan,
+        perlu: true,
+        halangan: 'Skor kemiripan 41% (batas 25%). Menunggu keputusan pembimbing di Cek plagiasi.',
+        versi: 2,
+        data: [{ ...satu, alasan: 'Definisi baku.', pada: '2026-11-21T03:40:00Z', berlaku: false }],
+        aksi: [{ kode: 'putuskan', boleh: true }],
+      },
+      [decision]: tanpaKeputusan,
+    });
+    const kartu = within(await screen.findByRole('region', { name: 'Keputusan atas skor' }));
+    expect(kartu.getByText('Definisi baku.')).toBeTruthy();
+    expect(kartu.getByText('Tidak berlaku lagi: versi atau skornya berubah')).toBeTruthy();
+    await userEvent.click(kartu.getByRole('button', { name: 'Lanjutkan dengan alasan' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Lanjutkan dengan alasan' }));
+    expect(of(decision)).toHaveLength(0);
+    await userEvent.type(dialog.getByRole('textbox', { name: /Alasan melanjutkan/ }), 'Definisi undang-undang');
+    await userEvent.click(dialog.getByRole('button', { name: 'Lanjutkan dengan alasan' }));
+    await waitFor(() => expect(of(decision)).toHaveLength(1));
+    expect(of(decision)[0]?.body).toEqual({ versi: 2, sebagai: 'pembimbing', alasan: 'Definisi undang-undang' });
   });
 
   test('TA-07 the history names each act; mine can be undone there for ten minutes', async () => {
@@ -225,10 +276,10 @@ describe('the parts of a work', () => {
       [urung]: contohKarya({ versi: 6 }),
     });
     const garis = within(await screen.findByRole('tabpanel'));
-    expect(await garis.findByText('Diminta revisi')).toBeTruthy();
+    expect(await garis.findByText('Dikembalikan untuk revisi')).toBeTruthy();
     expect(garis.getByText('Judul terlalu luas')).toBeTruthy();
     await userEvent.click(garis.getByRole('button', { name: 'Urungkan' }));
-    expect(await screen.findByText('Putusan diurungkan')).toBeTruthy();
+    expect(await screen.findByText('Keputusan diurungkan')).toBeTruthy();
     expect(of(urung)).toHaveLength(1);
   });
 });

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { daftarPeriode } from '@/core/auth/period';
+import { daftarPeriode, daftarTahunAkademik, tahunPeriode } from '@/core/auth/period';
+import { useIzin, usePeriode, useSesi } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
 import type { Option } from '@/kit/form/choice';
 import type { FilterDef } from '@/kit/table/daftar';
 import type { Saringan } from '@/kit/table/saringan';
 import { usePilihanInstansi } from './instansi-pilih';
 import { type NamaSaringan, SEMUA_PERIODE } from './karya-query';
+import { usePilihanPembimbing } from './pembimbing-pilih';
 import type { Jenis } from './ragam';
 import { useTeksKarya } from './teks';
-
-const ANGKATAN = 8;
 
 /** The filters of a list of works. The programmes are read when the panel opens (`buka`), or when one is chosen. */
 export function useFilterKarya(jenis: Jenis, saringan: Saringan<NamaSaringan>) {
@@ -23,12 +23,16 @@ export function useFilterKarya(jenis: Jenis, saringan: Saringan<NamaSaringan>) {
     meta: { diam: true },
   });
   const instansi = usePilihanInstansi(saringan.value.filter.idInstansi);
-  const tahun = new Date().getFullYear();
+  const bolehBeban = useIzin('tugasakhir.kuota.atur');
+  const pembimbing = usePilihanPembimbing(jenis, bolehBeban ? saringan.value.filter.idPembimbing : []);
+  const { sesiSemester } = useSesi();
+  const { label } = usePeriode();
   const filters: FilterDef[] = [
     {
       name: 'periode',
       label: teks.periode,
-      options: [{ value: SEMUA_PERIODE, label: teks.semuaPeriode }, ...pilihanPeriode(tahun)],
+      unset: teks.periodeKerja(label),
+      options: [{ value: SEMUA_PERIODE, label: teks.semuaPeriode }, ...pilihanPeriode(sesiSemester)],
     },
     {
       name: 'idProdi',
@@ -49,17 +53,24 @@ export function useFilterKarya(jenis: Jenis, saringan: Saringan<NamaSaringan>) {
       name: 'angkatan',
       label: teks.angkatan,
       multiple: true,
-      options: Array.from({ length: ANGKATAN }, (_, i) => pilihan(String(tahun - i))),
+      options: pilihanAngkatan(sesiSemester),
     },
+    ...(bolehBeban ? [{ ...pembimbing, name: 'idPembimbing', label: teks.pembimbing, multiple: true }] : []),
     ...(jenis === 'kp' ? [{ ...instansi, name: 'idInstansi', label: teks.instansi, multiple: true }] : []),
-    { name: 'saya', label: teks.saya, options: [pilihan('ya', teks.perluSaya)] },
     { name: 'diam', label: teks.diam, options: [pilihan('14', teks.diam14)] },
   ];
   return { filters, buka: () => setDibuka(true) };
 }
 
-function pilihanPeriode(tahun: number): Option[] {
-  return daftarPeriode(tahun, { sp: false }).map(({ value, label }) => pilihan(String(value), label));
+/** Cohorts by the year in which they began: those of the academic years until the running one. */
+function pilihanAngkatan(berjalan: number): Option[] {
+  return daftarTahunAkademik(berjalan)
+    .filter(({ value }) => value - 1 <= tahunPeriode(berjalan))
+    .map(({ value, label }) => ({ value: String(value - 1), label: String(value - 1), hint: label }));
+}
+
+function pilihanPeriode(berjalan: number): Option[] {
+  return daftarPeriode(berjalan, { sp: false }).map(({ value, label }) => pilihan(String(value), label));
 }
 
 function pilihan(value: string, label: string = value): Option {

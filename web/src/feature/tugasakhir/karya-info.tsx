@@ -6,7 +6,6 @@ import { Tautan } from '@/kit/ui/link';
 import { DaftarBerkas } from './berkas-daftar';
 import css from './karya.module.css';
 import type { Karya } from './karya-baca';
-import { Logbook } from './karya-logbook';
 import { Penempatan } from './magang-penempatan';
 import { Pembimbing } from './putusan-isi';
 import { alamatKarya } from './ragam';
@@ -18,7 +17,6 @@ export function InfoKarya({ karya }: { karya: Karya }) {
   return (
     <div className={css.bagian}>
       {karya.jenis === 'kp' && <Penempatan karya={karya} />}
-      {karya.jenis === 'kp' && <Logbook karya={karya} />}
       <Card title={teks.abstrak}>
         {karya.abstrak ? <p className={css.abstrak}>{karya.abstrak}</p> : <Kosong kind="bagian" />}
       </Card>
@@ -58,7 +56,7 @@ function Aturan({ karya: { kebijakan } }: { karya: Karya }) {
           { label: teks.minIpk, value: desimal(kebijakan.minIpk, 2) },
           { label: teks.maksD, value: `${kebijakan.maksSksD} SKS` },
           { label: teks.nilaiE, value: kebijakan.bolehE ? teks.boleh : teks.takBoleh },
-          { label: teks.batasKemiripan, value: `${desimal(kebijakan.batasKemiripan, 0)} %` },
+          { label: teks.batasKemiripan, value: `${desimal(kebijakan.batasKemiripan, 0)}%` },
         ]}
       />
     </Card>

@@ -21,14 +21,18 @@ export function KepalaKarya({ karya, urutan }: Props) {
   const hubungi = menuHubungi(karya, teks);
   return (
     <PageHead
-      title={karya.judul}
-      description={
-        <span className={css.kepala}>
+      lead={
+        <>
           <Avatar name={karya.namaMahasiswa} size={32} />
           <span className={css.mahasiswa}>
             <b>{karya.namaMahasiswa}</b> <span className="tnum">{karya.nim}</span> · {karya.namaProdi} ·{' '}
             {karya.angkatan}
           </span>
+        </>
+      }
+      title={karya.judul}
+      description={
+        <span className={css.kepala}>
           <StatusKarya status={karya.status} menunggu={karya.menunggu} />
           <Kemajuan karya={karya} />
           {karya.pembimbing && (

@@ -10,18 +10,32 @@ import { daftar } from './sidang-contoh';
 
 const dasar = '/akademik/skripsi/bimbingan-proposal';
 const semua = 'GET /v2/ta/proposal';
-const hitung = { menunggu: 2, revisi: 1, disetujui: 3, sidang: 0, selesai: 1, ditolak: 0, diam: 4, saya: 2 };
+const hitung = {
+  draf: 0,
+  menunggu: 2,
+  revisi: 1,
+  aktif: 1,
+  disetujui: 3,
+  sidang: 0,
+  selesai: 1,
+  ditolak: 0,
+  berjalan: 7,
+  diam: 4,
+  saya: 2,
+};
 const kezia = contohBarisKarya({
   id: 'k-2',
   namaMahasiswa: 'Kezia Tamba',
   judul: 'Antrean akademik',
   sejak: new Date().toISOString(),
+  menungguSejak: new Date().toISOString(),
 });
 const eka = contohBarisKarya({
   id: 'k-3',
   namaMahasiswa: 'Eka Purnama',
   status: 'disetujui_pembimbing',
   menunggu: false,
+  menungguSejak: undefined,
   bimbingan: 8,
 });
 
@@ -62,23 +76,40 @@ describe('the list of proposals', () => {
     expect(baris.getByText('Pembimbing 1')).toBeTruthy();
     expect(baris.getByRole('img', { name: /Bimbingan.*3.*8/ })).toBeTruthy();
     expect(baris.getByText('Menunggu')).toBeTruthy();
+    expect(within((await tabel()).getByRole('row', { name: /Eka Purnama/ })).queryByText(/hari/i)).toBeNull();
     expect(within((await tabel()).getByRole('row', { name: /Kezia Tamba/ })).getByText('Hari ini')).toBeTruthy();
-    expect(of(semua)[0]?.url.searchParams.get('periode')).toBe('20251');
+    const asked = of(semua).map(({ url }) => url.searchParams);
+    expect(asked.find((query) => !query.has('saya'))?.get('periode')).toBe('20251');
+    expect(asked.find((query) => query.has('saya'))?.has('periode')).toBe(false);
   });
 
   test('TA-01 the strip counts the groups alone, and narrows in the address', async () => {
     const { of, router } = await buka();
     await tabel();
-    expect(screen.getByRole('button', { name: /7\s*Semua/ })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: /2\s*Menunggu/ }));
+    expect(screen.getByRole('button', { name: /8\s*Semua/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /1\s*Aktif/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Draf/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /2\s*Diajukan/ }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ status: 'menunggu' }));
     expect(of(semua).at(-1)?.url.searchParams.get('status')).toBe('menunggu');
+    await userEvent.click(screen.getByRole('button', { name: /2\s*Menunggu saya/ }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ saya: 'ya' }));
+    const dicari = of(semua).at(-1)?.url.searchParams;
+    expect([dicari?.get('saya'), dicari?.get('status'), dicari?.get('periode')]).toEqual(['ya', null, null]);
+  });
+
+  test('TA-01 the filters say which period is shown while none is chosen', async () => {
+    await buka();
+    await tabel();
+    await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+    const periode = await screen.findByRole('combobox', { name: 'Periode' });
+    expect(periode.getAttribute('placeholder')).toBe('2025/2026 Ganjil (periode kerja)');
   });
 
   test('TA-01 all periods are asked for without one', async () => {
     const { of } = await buka(`${dasar}?periode=semua`);
     await tabel();
-    expect(of(semua)[0]?.url.searchParams.get('periode')).toBeNull();
+    expect(of(semua).filter(({ url }) => url.searchParams.has('periode'))).toEqual([]);
     expect(screen.getByText('Semua periode', { selector: '.period' })).toBeTruthy();
   });
 
@@ -120,7 +151,7 @@ describe('the list of proposals', () => {
 
   test('the review in a row begins at the one who waits longest and goes on to the next', async () => {
     const { router, of } = await buka();
-    const mulai = await screen.findByRole('link', { name: 'Tinjau 2 pengajuan' });
+    const mulai = await screen.findByRole('link', { name: 'Tinjau 2 yang menunggu saya' });
     await userEvent.click(mulai);
     expect(await screen.findByText('1 dari 2')).toBeTruthy();
     expect(router.state.location.pathname).toBe(`${dasar}/k-1`);
@@ -150,7 +181,46 @@ describe('the list of proposals', () => {
   });
 });
 
+describe('what a head sees', () => {
+  const izin = [...izinPembimbing, 'tugasakhir.kuota.atur', 'tugasakhir.sidang.atur'];
+
+  test('TA-07 who guides each work in place of the own role, and one tap to the load of each lecturer', async () => {
+    await buka(dasar, { [semua]: { ...daftar(contohBarisKarya({ peran: 'kaprodi' })), hitung } }, { izin });
+    const t = await tabel();
+    expect(t.getByText('Dr. Dwi Ardianto')).toBeTruthy();
+    expect(t.queryByText('Ketua program studi')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Beban pembimbing' }).getAttribute('href')).toBe(`${dasar}/beban`);
+  });
+
+  test('TA-07 the load of a lecturer stands against the quota, and its number leads to the works', async () => {
+    const dosen = { idDosen: 'd-1', nama: 'Dr. Maharani', nidn: '1', namaProdi: 'Informatika', berjalan: 7, aksi: [] };
+    const beban = 'GET /v2/ta/proposal_supervisor_load';
+    const { of } = await buka(
+      `${dasar}/beban`,
+      {
+        [beban]: daftar(
+          { ...dosen, beban: 8, kuota: 8 },
+          { ...dosen, idDosen: 'd-2', nama: 'Dr. Dwi', beban: 3, kuota: 8 },
+        ),
+      },
+      { izin },
+    );
+    const t = within(await screen.findByRole('table', { name: 'Daftar beban pembimbing' }));
+    expect(t.getByRole('link', { name: '7 mahasiswa bimbingan Dr. Maharani' }).getAttribute('href')).toBe(
+      `${dasar}?idPembimbing=d-1&status=berjalan&periode=semua`,
+    );
+    expect(t.getByText('Kuota penuh')).toBeTruthy();
+    expect(t.getByText('Sisa 5')).toBeTruthy();
+    expect(of(beban)[0]?.url.searchParams.get('sort')).toBe('-beban');
+  });
+});
+
 describe('the menu', () => {
+  test('SH-16 each number leads to its page narrowed to what waits', () => {
+    const halaman = (tugasakhir.menu?.[0]?.items ?? []).flatMap(({ children = [] }) => children);
+    expect(halaman.every(({ waiting }) => waiting?.saya === 'ya')).toBe(true);
+  });
+
   test('SH-16 Skripsi has four entries, Kerja Praktik two; without the permission neither is there', () => {
     const bagian = tugasakhir.menu?.[0]?.items ?? [];
     expect(bagian.map(({ children }) => children?.length)).toEqual([4, 2]);

@@ -1,24 +1,27 @@
-import { IconBellOff, IconClipboardCheck } from '@tabler/icons-react';
+import { IconBellOff, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { usePeriode } from '@/core/auth/session';
+import { PagePeriod } from '@/core/account/page-period';
+import { useIzin, usePeriode } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
 import { unduh } from '@/kit/api/download';
 import { useKata } from '@/kit/i18n/language';
-import { DaftarData } from '@/kit/table/daftar-data';
+import { DaftarData, type Strip } from '@/kit/table/daftar-data';
 import { type Saringan, useSaringan } from '@/kit/table/saringan';
 import { Button, ButtonLink } from '@/kit/ui/button';
+import { Count } from '@/kit/ui/count';
 import { PageHead } from '@/kit/ui/page-head';
+import { useTeksBeban } from './beban-teks';
 import { CardIsi, useKolom } from './karya-columns';
 import { useFilterKarya } from './karya-filters';
 import { useMenuKarya } from './karya-menu';
-import { judul } from './karya-pages';
-import { type DaftarQuery, daftarQuery, daftarSpec, type NamaSaringan, SEMUA_PERIODE, strip } from './karya-query';
+import { alamatBeban, judul } from './karya-pages';
+import { type DaftarQuery, daftarQuery, daftarSpec, GRUP, type NamaSaringan, strip } from './karya-query';
 import { StatusKarya } from './karya-status';
 import { alamatDalam, catatUrutan } from './karya-urutan';
-import { PeriodeKarya } from './periode-karya';
-import { type Jenis, rute } from './ragam';
+import { type Jenis, ragam, rute } from './ragam';
+import { karyaSaya } from './saya';
 import { useTeksKarya } from './teks';
 
 /** The proposals that I supervise or examine. */
@@ -56,27 +59,31 @@ function DaftarKarya({ jenis }: { jenis: Jenis }) {
     <>
       <PageHead
         title={kata(judul[jenis])}
-        period={<PeriodeKarya dipilih={dicari.periode} />}
-        actions={<TombolTinjau jenis={jenis} dicari={dicari} />}
+        period={
+          <PagePeriod
+            dipilih={dicari.periode ?? null}
+            onPindah={() => saringan.set({ filter: { periode: [] } }, { push: true })}
+          />
+        }
+        actions={
+          <>
+            <TombolBeban jenis={jenis} />
+            <TombolTinjau jenis={jenis} dicari={dicari} />
+          </>
+        }
       />
       <DaftarData
         id={daftarSpec(jenis).id}
         caption={teks.daftar[jenis]}
         saringan={saringan}
-        hasil={{ ...hasil, data: hasil.data && { ...hasil.data, hitung: hitungStrip(hasil.data.hitung) } }}
-        tools={<TombolDiam saringan={saringan} jumlah={hasil.data?.hitung?.diam ?? 0} />}
+        hasil={{ ...hasil, data: hasil.data && { ...hasil.data, hitung: tanpaDiam(hasil.data.hitung) } }}
+        tools={<TombolDiam jenis={jenis} saringan={saringan} jumlah={hasil.data?.hitung?.diam ?? 0} />}
         columns={useKolom(jenis)}
         rowKey={(karya) => karya.id}
         rowName={(karya) => karya.namaMahasiswa}
         rowHref={(karya) => alamatDalam(jenis, karya.id, search)}
         rowMenu={menu}
-        strip={{
-          filter: 'status',
-          items: [
-            { value: null, label: teks.semua },
-            ...strip[jenis].map((value) => ({ value, label: teks.grup[value] ?? value })),
-          ],
-        }}
+        strip={useStrip(jenis, hasil.data?.hitung, saringan.value.filter.status[0])}
         search={{ placeholder: jenis === 'kp' ? teks.cariKp : teks.cari }}
         filters={filters}
         onFilters={buka}
@@ -92,37 +99,68 @@ function DaftarKarya({ jenis }: { jenis: Jenis }) {
   );
 }
 
-/** The numbers of the groups alone, which add up to the list; the others count across them. */
-function hitungStrip(hitung: Record<string, number> | undefined): Record<string, number> | undefined {
-  if (!hitung) return undefined;
-  const { saya: _, diam: __, ...kelompok } = hitung;
-  return kelompok;
+/** All, what waits for the reader, and each group that stands there always, holds something or is chosen. */
+function useStrip(jenis: Jenis, hitung: Record<string, number> | null | undefined, dipilih: string | undefined): Strip {
+  const teks = useTeksKarya();
+  const tetap: readonly string[] = strip[jenis];
+  const lain = GRUP.filter((grup) => !tetap.includes(grup) && (grup === dipilih || (hitung?.[grup] ?? 0) > 0));
+  const berjalan = { value: 'berjalan', label: teks.strip.berjalan, filter: 'status' };
+  return {
+    filter: 'status',
+    items: [
+      { value: null, label: teks.semua },
+      { value: 'ya', label: teks.strip.saya, filter: 'saya', count: 'saya' },
+      ...(dipilih === 'berjalan' ? [berjalan] : []),
+      ...[...tetap, ...lain].map((value) => ({ value, label: teks.grup[value] ?? value })),
+    ],
+  };
 }
 
+/** The numbers of the strip; that of the silent works narrows them all, and stands at its own button. */
+function tanpaDiam(hitung: Record<string, number> | null | undefined): Record<string, number> | undefined {
+  if (!hitung) return undefined;
+  const { diam: _, berjalan: __, ...lain } = hitung;
+  return lain;
+}
+
+type DiamProps = { jenis: Jenis; saringan: Saringan<NamaSaringan>; jumlah: number };
+
 /** Narrows the list to those from whom nothing was heard, where there are any. */
-function TombolDiam({ saringan, jumlah }: { saringan: Saringan<NamaSaringan>; jumlah: number }) {
+function TombolDiam({ jenis, saringan, jumlah }: DiamProps) {
   const teks = useTeksKarya();
   const aktif = saringan.value.filter.diam.length > 0;
   if (jumlah === 0 && !aktif) return null;
+  const daftar = { path: ragam[jenis].bimbingan, query: { ...saringan.value.filter, diam: '14' } };
   return (
     <Button
       icon={<IconBellOff />}
       aria-pressed={aktif}
       onClick={() => saringan.set({ filter: { diam: aktif ? [] : ['14'] } }, { push: true })}
     >
-      {teks.tanpaKabar(jumlah)}
+      <span>
+        {teks.tanpaKabar} <Count value={jumlah} of={daftar} />
+      </span>
     </Button>
   );
 }
 
-/** The way into the review in a row: the first of the works that wait for me, by the list's own filters. */
+/** How many students each lecturer guides, for those who decide on it. */
+function TombolBeban({ jenis }: { jenis: Jenis }) {
+  const teks = useTeksBeban();
+  if (!useIzin('tugasakhir.kuota.atur')) return null;
+  return (
+    <ButtonLink href={alamatBeban(jenis)} icon={<IconUsers />}>
+      {teks.judul}
+    </ButtonLink>
+  );
+}
+
+/** The way into the review in a row: the first of the works that wait for me, of whatever period, by the list's filters. */
 function TombolTinjau({ jenis, dicari }: { jenis: Jenis; dicari: DaftarQuery }) {
   const teks = useTeksKarya();
-  const { q, periode, idProdi, peran, angkatan, idInstansi } = dicari;
-  const saya: DaftarQuery = {
-    ...{ page: 1, perPage: 100, sort: 'sejak', saya: 'ya' },
-    ...{ q, idProdi, peran, periode, angkatan, idInstansi },
-  };
+  const { q, idProdi, peran, angkatan, idInstansi, idPembimbing } = dicari;
+  const saringan = { q, idProdi, peran, angkatan, idInstansi, idPembimbing };
+  const saya: DaftarQuery = { page: 1, perPage: 100, sort: 'sejak', saya: 'ya', ...saringan };
   const { data } = useQuery({
     ...query(rute(jenis, 'GET /v2/ta/proposal'), { query: saya }),
     placeholderData: keepPreviousData,
@@ -130,13 +168,17 @@ function TombolTinjau({ jenis, dicari }: { jenis: Jenis; dicari: DaftarQuery }) 
   });
   const pertama = data?.data[0];
   if (!pertama) return null;
+  const daftar = karyaSaya(jenis);
   return (
     <ButtonLink
-      href={alamatDalam(jenis, pertama.id, { ...saya, periode: periode ?? SEMUA_PERIODE, page: undefined })}
+      href={alamatDalam(jenis, pertama.id, { ...saya, page: undefined })}
       variant="primary"
       icon={<IconClipboardCheck />}
     >
-      {teks.tinjau(data.total)}
+      <span>
+        {teks.tinjau.awal} <Count value={data.total} of={{ ...daftar, query: { ...saringan, ...daftar.query } }} />{' '}
+        {teks.tinjau.akhir}
+      </span>
     </ButtonLink>
   );
 }

@@ -1,5 +1,6 @@
 import { IconBrandWhatsapp, IconCopy, IconExternalLink, IconFileTypePdf } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
+import { greeting } from '@/core/shell/dashboard/greeting';
 import { unduh } from '@/kit/api/download';
 import { jadiGalat } from '@/kit/api/galat';
 import type { MenuItem } from '@/kit/ui/menu';
@@ -40,10 +41,10 @@ export function menuHubungi(karya: KaryaBaris, teks: TeksKarya): MenuItem[] {
   ];
 }
 
-/** WhatsApp opened at the student, with a sentence and the record's address ready to send. */
+/** WhatsApp opened at the student, with a sentence that greets by the hour and the record's address ready to send. */
 export function tautanWhatsapp(karya: KaryaBaris, teks: TeksKarya): string {
   const halaman = `${location.origin}${alamatKarya(karya.jenis, karya.id)}`;
-  const kalimat = teks.sapaan(karya.namaMahasiswa, karya.judul, halaman);
+  const kalimat = teks.sapaan(greeting(new Date()), karya.namaMahasiswa, karya.judul, halaman);
   return `https://wa.me/62${karya.telepon}?text=${encodeURIComponent(kalimat)}`;
 }
 

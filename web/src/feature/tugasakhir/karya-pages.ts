@@ -70,6 +70,24 @@ function pengajuan(karya: '/$id' | '', component: Modul) {
   });
 }
 
+/** Who may see how many students each lecturer guides. */
+const tanpaBeban = ({ izin }: Keadaan) => !izin.has('tugasakhir.kuota.atur');
+
+function beban(jenis: Jenis, component: Modul) {
+  return definePage({
+    path: `${ragam[jenis].bimbingan}/beban` as const,
+    title: { id: 'Beban pembimbing', en: 'Supervisor load' },
+    component,
+    search: (raw) => raw,
+    hidden: tanpaBeban,
+  });
+}
+
+/** Where the load of each lecturer stands. */
+export function alamatBeban(jenis: Jenis): string {
+  return `${ragam[jenis].bimbingan}/beban`;
+}
+
 export const karyaPages = [
   daftar('proposal', () => import('./karya-list').then((modul) => ({ default: modul.DaftarProposal }))),
   daftar('skripsi', () => import('./karya-list').then((modul) => ({ default: modul.DaftarSkripsi }))),
@@ -77,6 +95,9 @@ export const karyaPages = [
   detail('proposal', () => import('./karya-detail').then((modul) => ({ default: modul.DetailProposal }))),
   detail('skripsi', () => import('./karya-detail').then((modul) => ({ default: modul.DetailSkripsi }))),
   detail('kp', () => import('./karya-detail').then((modul) => ({ default: modul.DetailKp }))),
+  beban('proposal', () => import('./beban-list').then((modul) => ({ default: modul.BebanProposal }))),
+  beban('skripsi', () => import('./beban-list').then((modul) => ({ default: modul.BebanSkripsi }))),
+  beban('kp', () => import('./beban-list').then((modul) => ({ default: modul.BebanKp }))),
   bimbingan('proposal', '/$id'),
   bimbingan('proposal', ''),
   bimbingan('skripsi', '/$id'),

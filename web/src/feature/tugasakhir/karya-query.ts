@@ -3,29 +3,40 @@ import type { Query } from '@/kit/api/routes';
 import { readSaringan, type SaringanQuery, type SaringanSpec, toQuery } from '@/kit/table/saringan';
 import type { Jenis } from './ragam';
 
-export type NamaSaringan = 'status' | 'periode' | 'idProdi' | 'peran' | 'angkatan' | 'idInstansi' | 'diam' | 'saya';
+export type NamaSaringan =
+  | 'status'
+  | 'periode'
+  | 'idProdi'
+  | 'peran'
+  | 'angkatan'
+  | 'idInstansi'
+  | 'idPembimbing'
+  | 'diam'
+  | 'saya';
 export type DaftarQuery = Query<'GET /v2/ta/proposal'>;
 
-/** The groups of the count strip, by kind; what the others hold is reached through 'Semua'. */
+/** The groups that the count strip always has, by kind; the others stand there when they hold something. */
 export const strip = {
   proposal: ['menunggu', 'revisi', 'disetujui', 'sidang', 'selesai', 'ditolak'],
   skripsi: ['aktif', 'menunggu', 'sidang', 'revisi', 'selesai'],
   kp: ['menunggu', 'aktif', 'sidang', 'revisi', 'selesai'],
 } as const satisfies Record<Jenis, readonly string[]>;
 
-const GRUP = ['draf', 'menunggu', 'revisi', 'aktif', 'disetujui', 'sidang', 'selesai', 'ditolak'] as const;
+/** All groups, which together are the list. */
+export const GRUP = ['draf', 'menunggu', 'revisi', 'aktif', 'disetujui', 'sidang', 'selesai', 'ditolak'] as const;
 
 /** The list of a kind, as it stands in the address and is remembered on the device. */
 export function daftarSpec(jenis: Jenis): SaringanSpec<NamaSaringan> {
   return {
     id: `karya-${jenis}`,
     filters: {
-      status: GRUP,
+      status: [...GRUP, 'berjalan'],
       periode: 'any',
       idProdi: 'any',
       peran: ['pembimbing_1', 'pembimbing_2', 'penguji'],
       angkatan: 'any',
       idInstansi: jenis === 'kp' ? 'any' : [],
+      idPembimbing: 'any',
       diam: ['14'],
       saya: ['ya'],
     },
@@ -42,13 +53,21 @@ export function adaPeriode(text: string | undefined): boolean {
   return text !== undefined && /^\d{4}[1-4]$/.test(text);
 }
 
-/** The query of the API for what the list shows; without a chosen period that of the working period. */
+/**
+ * The query of the API for what the list shows; without a chosen period that of the working period. What waits for the
+ * reader is to be done now, whatever the period.
+ */
 export function daftarQuery(query: SaringanQuery<NamaSaringan>, periodeKerja: number): DaftarQuery {
-  const { status, periode, angkatan, diam, saya, ...rest } = query;
+  const { status, periode, angkatan, diam, saya, sort, ...rest } = query;
   const diminta = periode?.[0];
-  const dipilih = diminta === SEMUA_PERIODE || adaPeriode(diminta) ? diminta : String(periodeKerja);
+  const dipilih = saya
+    ? SEMUA_PERIODE
+    : diminta === SEMUA_PERIODE || adaPeriode(diminta)
+      ? diminta
+      : String(periodeKerja);
   return {
     ...rest,
+    sort: sort === '-sejak' ? 'sejak' : sort,
     ...(dipilih !== SEMUA_PERIODE && { periode: Number(dipilih) }),
     ...(status && { status: status[0] }),
     ...(angkatan && { angkatan: angkatan.map(Number) }),

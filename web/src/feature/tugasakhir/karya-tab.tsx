@@ -1,9 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BimbinganTab } from './bimbingan-tab';
-import type { Karya } from './karya-baca';
+import { type Karya, usePengajuan } from './karya-baca';
 import { Biodata } from './karya-biodata';
 import { InfoKarya } from './karya-info';
+import { Logbook } from './karya-logbook';
 import { RiwayatKarya } from './karya-riwayat';
 import { NilaiAkhir } from './nilai-akhir';
 import { PengajuanTab } from './pengajuan-tab';
@@ -15,6 +16,7 @@ import { useTeksKarya } from './teks';
 const isi = {
   bimbingan: (karya: Karya) => <BimbinganTab karya={karya} />,
   proposal: (karya: Karya) => <InfoKarya karya={karya} />,
+  logbook: (karya: Karya) => <Logbook karya={karya} />,
   info: (karya: Karya) => <InfoKarya karya={karya} />,
   uji: (karya: Karya) => <PengajuanTab karya={karya} hal="uji" />,
   sidang: (karya: Karya) => <PengajuanTab karya={karya} hal="sidang" />,
@@ -29,9 +31,9 @@ export type NamaTab = keyof typeof isi;
 
 /** The parts of each kind, in their order (TA-05, KP-01). */
 const bagian: Record<Jenis, readonly NamaTab[]> = {
-  proposal: ['bimbingan', 'proposal', 'prasyarat', 'sidang', 'nilai', 'plagiasi', 'biodata', 'riwayat'],
+  proposal: ['bimbingan', 'proposal', 'prasyarat', 'uji', 'sidang', 'nilai', 'plagiasi', 'biodata', 'riwayat'],
   skripsi: ['bimbingan', 'uji', 'sidang', 'nilai', 'info', 'plagiasi', 'prasyarat', 'biodata', 'riwayat'],
-  kp: ['bimbingan', 'info', 'uji', 'sidang', 'nilai', 'plagiasi', 'prasyarat', 'biodata', 'riwayat'],
+  kp: ['bimbingan', 'logbook', 'info', 'uji', 'sidang', 'nilai', 'plagiasi', 'prasyarat', 'biodata', 'riwayat'],
 };
 
 /** The part that opens first: of a work that is only asked for, or waits for its company, what it is about. */
@@ -45,9 +47,14 @@ export function useTabKarya(karya: Karya) {
   const teks = useTeksKarya();
   const navigate = useNavigate();
   const { tab: dipilih } = useSearch({ strict: false }) as { tab?: unknown };
-  const nama = bagian[karya.jenis].find((satu) => satu === dipilih) ?? pertama(karya);
+  const proposal = karya.jenis === 'proposal';
+  const ajuan = usePengajuan(karya.jenis, karya.id, proposal);
+  // Not every programme asks for a trial of a proposal: the part is there where one was asked for.
+  const diuji = !proposal || dipilih === 'uji' || ajuan.data?.data.some(({ hal }) => hal === 'uji');
+  const ada = bagian[karya.jenis].filter((satu) => satu !== 'uji' || diuji);
+  const nama = ada.find((satu) => satu === dipilih) ?? pertama(karya);
   return {
-    tabs: bagian[karya.jenis].map((id) => ({ id, label: teks.tab[id] })),
+    tabs: ada.map((id) => ({ id, label: teks.tab[id] })),
     tab: { id: nama, isi: isi[nama] },
     pilih: (id: string) =>
       void navigate({

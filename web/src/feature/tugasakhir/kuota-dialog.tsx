@@ -8,12 +8,18 @@ import { Button } from '@/kit/ui/button';
 import { toast } from '@/kit/ui/toast';
 import { useTeksKampus } from './kampus-teks';
 import { aksi, type Karya } from './karya-baca';
+import { type Jenis, rute } from './ragam';
 
-type Dosen = Karya['pembimbing'][number];
-type Props = { karya: Karya; dosen: Dosen };
+type Dosen = { idDosen: string; nama: string; beban: number; kuota?: number; aksi: Karya['aksi'] };
+type Props = { dosen: Dosen; jenis: Jenis; kebijakan?: number };
 
-/** The way to change how many students a supervisor guides, for those who may: the operator and the lecturer's head. */
-export function TombolKuota({ karya, dosen }: Props) {
+/** The way to change a supervisor's quota from the work that he or she guides. */
+export function TombolKuota({ karya, dosen }: { karya: Karya; dosen: Dosen }) {
+  return <TombolKuotaDosen dosen={dosen} jenis={karya.jenis} kebijakan={karya.kebijakan.kuota} />;
+}
+
+/** The way to change how many students a lecturer guides, for those who may: the operator and the lecturer's head. */
+export function TombolKuotaDosen({ dosen, jenis, kebijakan }: Props) {
   const kampus = useTeksKampus();
   const [buka, setBuka] = useState(false);
   if (!aksi(dosen, 'kuota')?.boleh) return null;
@@ -23,21 +29,26 @@ export function TombolKuota({ karya, dosen }: Props) {
         {kampus.ubahKuota}
       </Button>
       <Modal open={buka} title={kampus.ubahKuota} onClose={() => setBuka(false)}>
-        <Isi karya={karya} dosen={dosen} onClose={() => setBuka(false)} />
+        <Isi {...{ dosen, jenis, kebijakan }} onClose={() => setBuka(false)} />
       </Modal>
     </>
   );
 }
 
-function Isi({ karya, dosen, onClose }: Props & { onClose: () => void }) {
+function Isi({ dosen, jenis, kebijakan, onClose }: Props & { onClose: () => void }) {
   const kampus = useTeksKampus();
   const simpan = useKirim('PUT /v2/ta/supervisor_quota/{id}', {
-    segarkan: ['GET /v2/ta/proposal/{id}', 'GET /v2/ta/skripsi/{id}', 'GET /v2/kp/kerja_praktik/{id}'],
+    segarkan: [
+      rute(jenis, 'GET /v2/ta/proposal_supervisor_load'),
+      'GET /v2/ta/proposal/{id}',
+      'GET /v2/ta/skripsi/{id}',
+      'GET /v2/kp/kerja_praktik/{id}',
+    ],
     onSuccess: () => toast.success(kampus.kuotaTersimpan),
   });
   const form = useFormulir({
     fields: { kuota: { label: kampus.kuota } },
-    initial: { kuota: String(dosen.kuota) },
+    initial: { kuota: String(dosen.kuota ?? '') },
     onSubmit: async ({ kuota }) => {
       await simpan.mutateAsync({ path: { id: dosen.idDosen }, body: kuota === '' ? {} : { kuota: Number(kuota) } });
       onClose();
@@ -50,7 +61,7 @@ function Isi({ karya, dosen, onClose }: Props & { onClose: () => void }) {
         {...form.field('kuota')}
         maxLength={2}
         suffix={kampus.mahasiswa}
-        help={kampus.bantuanKuota(karya.kebijakan.kuota)}
+        help={kebijakan === undefined ? kampus.bantuanKuotaAturan : kampus.bantuanKuota(kebijakan)}
       />
     </Formulir>
   );

@@ -81,7 +81,7 @@ export function IsiNilaiAkhir({ jenis, idKarya, penilaian }: IsiProps) {
         </tfoot>
       </table>
       {menunggu.length > 0 && <p className={css.menunggu}>{teks.menungguNilai(menunggu.join(', '))}</p>}
-      {selisih !== undefined && <p className={css.menunggu}>{teks.selisih(teksNilai(selisih, desimal))}</p>}
+      {selisih !== undefined && <p className={css.menunggu}>{teks.selisih(teksBobot(selisih))}</p>}
       {jenis === 'kp' && <NilaiLapangan idKarya={idKarya} penilaian={penilaian} />}
       <TombolKunci jenis={jenis} idKarya={idKarya} penilaian={penilaian} />
     </Card>

@@ -20,6 +20,7 @@ export function LembarLain({ jenis, idKarya, lembar, penilaian }: Props) {
   const teks = useTeksSidang();
   return (
     <Card title={teks.lembarLain} flush>
+      {!penilaian.lengkap && <p className={css.tersembunyi}>{teks.tampilSetelah}</p>}
       <ul className={css.lain}>
         {lembar.map((satu) => (
           <li key={`${satu.idDosen}-${satu.peran}`}>
@@ -32,7 +33,6 @@ export function LembarLain({ jenis, idKarya, lembar, penilaian }: Props) {
 }
 
 function Satu({ jenis, idKarya, lembar, penilaian }: Omit<Props, 'lembar'> & { lembar: LembarNilai }) {
-  const teks = useTeksSidang();
   const namaPeran = useNamaPeran();
   const tampak = lembar.kriteria.some(({ nilai }) => nilai !== undefined);
   return (
@@ -47,11 +47,7 @@ function Satu({ jenis, idKarya, lembar, penilaian }: Omit<Props, 'lembar'> & { l
         {lembar.perubahan?.status !== 'diajukan' && <BukaLembar jenis={jenis} idKarya={idKarya} lembar={lembar} />}
       </div>
       <JawabPerubahan jenis={jenis} idKarya={idKarya} lembar={lembar} />
-      {tampak ? (
-        <TabelSkor lembar={lembar} penilaian={penilaian} />
-      ) : (
-        !penilaian.lengkap && <p className={css.tersembunyi}>{teks.tampilSetelah}</p>
-      )}
+      {tampak && <TabelSkor lembar={lembar} penilaian={penilaian} />}
       {lembar.catatan && <p className={css.catatan}>{lembar.catatan}</p>}
     </>
   );

@@ -24,6 +24,7 @@ function buka(server: Record<string, Reply> = {}) {
 const isi = () => screen.findByRole('textbox', { name: 'Nilai Isi, bobot 60%' });
 const penyajian = () => screen.getByRole('textbox', { name: 'Nilai Penyajian, bobot 40%' });
 const tekan = (nama: string) => userEvent.click(screen.getByRole('button', { name: nama }));
+const tekanTautan = (nama: string) => userEvent.click(screen.getByRole('link', { name: nama }));
 const tersimpanDiPerangkat = () => screen.findByText(/^Draf tersimpan di perangkat ini/);
 
 beforeEach(() => deleteDraft({ form: 'nilai', user: 'dosen', record: 'skripsi-s-1-k-1' }));
@@ -37,8 +38,12 @@ describe('grading', () => {
     await buka();
     await userEvent.type(await isi(), '80{Enter}');
     expect(document.activeElement).toBe(penyajian());
-    expect(screen.getByText('Total sementara, 1 dari 2 aspek terisi')).toBeTruthy();
-    await userEvent.type(penyajian(), '91.5{Enter}');
+    expect(screen.getByText('1 dari 2 aspek dinilai')).toBeTruthy();
+    expect(screen.queryByText('Total')).toBeNull();
+    expect(screen.queryByText('80,00')).toBeNull();
+    expect(screen.queryByText('A-')).toBeNull();
+    await userEvent.type(penyajian(), '91,5{Enter}');
+    expect(penyajian()).toHaveProperty('value', '91,5');
     expect(screen.getByText('84,60')).toBeTruthy();
     expect(screen.getByText('A-')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Catatan penilaian' }));
@@ -55,13 +60,14 @@ describe('grading', () => {
     expect(screen.getByText('85,0020')).toBeTruthy();
     expect(screen.getByText('A')).toBeTruthy();
     await userEvent.clear(penyajian());
-    expect(screen.getByText('84,9900')).toBeTruthy();
+    expect(screen.queryByText('84,9900')).toBeNull();
+    expect(screen.getByText('1 dari 2 aspek dinilai')).toBeTruthy();
   });
 
   test('IN-02 a mark takes one decimal point and no letter; above 100 it is refused before it is sent', async () => {
     const { of } = await buka();
     await userEvent.type(await isi(), '8a0.5.5');
-    expect(await isi()).toHaveProperty('value', '80.55');
+    expect(await isi()).toHaveProperty('value', '80,55');
     await userEvent.clear(await isi());
     await userEvent.type(await isi(), '101');
     await tekan('Simpan draf');
@@ -83,8 +89,11 @@ describe('grading', () => {
     await userEvent.type(await isi(), '80');
     await tekan('Kirim nilai');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(screen.getByText('Field tidak boleh kosong')).toBeTruthy();
+    const ringkasan = screen.getByText('Perbaiki 1 isian berikut').closest('[role="alert"]');
+    expect(document.activeElement).toBe(ringkasan);
+    await tekanTautan('Penyajian: Field tidak boleh kosong');
     expect(document.activeElement).toBe(penyajian());
+    expect(penyajian().getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(penyajian(), '90');
     await tekan('Kirim nilai');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Kirim nilai?' }));
@@ -99,7 +108,7 @@ describe('grading', () => {
     await userEvent.type(await isi(), '77.5');
     await tekan('Simpan draf');
     expect((await screen.findAllByText('Tidak ada koneksi internet')).length).toBeGreaterThan(0);
-    expect(await isi()).toHaveProperty('value', '77.5');
+    expect(await isi()).toHaveProperty('value', '77,5');
     await tersimpanDiPerangkat();
     const kunci = server.of(simpan)[0]?.headers.get('idempotency-key');
     await tekan('Simpan draf');
@@ -110,7 +119,7 @@ describe('grading', () => {
     await buka({ [simpan]: contohPenilaian({ versiSaya: 1 }) });
     expect(await isi()).toHaveProperty('value', '');
     await userEvent.click(await screen.findByRole('button', { name: 'Pulihkan' }));
-    expect(await isi()).toHaveProperty('value', '77.5');
+    expect(await isi()).toHaveProperty('value', '77,5');
   });
 });
 
@@ -151,7 +160,7 @@ describe('a sheet that changed elsewhere', () => {
     expect(banding.queryByRole('row', { name: /Penyajian/ })).toBeNull();
     expect(await isi()).toHaveProperty('value', '80');
     await userEvent.click(banding.getByRole('button', { name: 'Pakai isi terbaru' }));
-    expect(await isi()).toHaveProperty('value', '66.5');
+    expect(await isi()).toHaveProperty('value', '66,5');
     expect(screen.queryByRole('region', { name: 'Lembar ini berubah di tempat lain' })).toBeNull();
     expect(screen.queryByText(kalimat)).toBeNull();
     expect(screen.getByText(/Terakhir diubah 23 November 2026 10:40 di Chrome di Android/)).toBeTruthy();
@@ -202,7 +211,7 @@ describe('the sheets of an exam', () => {
     await buka();
     await isi();
     const lain = screen.getByRole('region', { name: 'Lembar penguji lain' });
-    expect(within(lain).getByText('Tampil setelah semua penguji mengirim')).toBeTruthy();
+    expect(within(lain).getByText('Nilai penguji lain tampil setelah semua mengirim.')).toBeTruthy();
     expect(within(lain).queryByRole('table')).toBeNull();
     expect(screen.getByText('Menunggu nilai Penguji 1')).toBeTruthy();
   });

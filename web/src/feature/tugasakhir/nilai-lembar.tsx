@@ -60,17 +60,13 @@ export function LembarSaya(props: Props) {
   const { form, simpan, mengirim, berubah, pakaiTerbaru } = useLembar(props);
   const draft = useDraft(form);
   const [kirim, setKirim] = useState(false);
-  const [wajib, setWajib] = useState(false);
   const daftar = useRef<HTMLOListElement>(null);
   const { skor } = form.values;
   const bolehKirim = penilaian.aksi.find(({ kode }) => kode === 'kirim');
-  const total = hitungTotal(lembar.kriteria, skor, penilaian.desimal);
-  const huruf = hurufDari(penilaian.konversi, total);
+  const sudah = terisi(lembar.kriteria, skor);
   const tanya = () => {
-    const kurang = lembar.kriteria.find(({ idKriteria }) => bacaNilai(skor[idKriteria] ?? '') === undefined);
-    setWajib(kurang !== undefined);
-    if (kurang) document.getElementById(form.idAt(`skor.${kurang.idKriteria}`))?.focus();
-    else setKirim(true);
+    if (sudah === lembar.kriteria.length) setKirim(true);
+    else void simpan(true); // refused, with a line for each mark that is missing
   };
   return (
     <form
@@ -87,7 +83,7 @@ export function LembarSaya(props: Props) {
       {berubah && <BandingLembar lembar={lembar} skor={skor} catatan={form.values.catatan} onPakai={pakaiTerbaru} />}
       <ol ref={daftar} className={css.aspek} onKeyDown={(event) => nilaiBerikutnya(event, daftar.current)}>
         {lembar.kriteria.map((kriteria) => (
-          <Aspek key={kriteria.idKriteria} form={form} kriteria={kriteria} wajib={wajib} />
+          <Aspek key={kriteria.idKriteria} form={form} kriteria={kriteria} />
         ))}
       </ol>
       <TextArea {...form.field('catatan')} max={5000} />
@@ -96,13 +92,8 @@ export function LembarSaya(props: Props) {
         {!form.dirty && lembar.status === 'draf' ? <DrafDiServer lembar={lembar} /> : ''}
         {bolehKirim?.boleh === false && <span id="alasan-kirim">{bolehKirim.alasan}</span>}
       </p>
-      <div className={css.kaki}>
-        <p className={css.total} role="status">
-          <span>{teks.total}</span>
-          <b className="tnum">{teksNilai(total, penilaian.desimal)}</b>
-          {huruf && <b className={css.huruf}>{huruf}</b>}
-          <small>{teks.totalSementara(terisi(lembar.kriteria, skor), lembar.kriteria.length)}</small>
-        </p>
+      <div className={css.kaki} data-foot="">
+        <Total penilaian={penilaian} kriteria={lembar.kriteria} skor={skor} />
         <Button type="submit" pending={form.pending && !mengirim}>
           {teks.simpanDraf}
         </Button>
@@ -131,6 +122,28 @@ export function LembarSaya(props: Props) {
         }}
       />
     </form>
+  );
+}
+
+type TotalProps = { penilaian: Penilaian; kriteria: LembarNilai['kriteria']; skor: Skor };
+
+/** How many marks are in; the total and its letter once all are: what a part gives says nothing of the whole. */
+function Total({ penilaian, kriteria, skor }: TotalProps) {
+  const teks = useTeksSidang();
+  const sudah = terisi(kriteria, skor);
+  const total = sudah === kriteria.length ? hitungTotal(kriteria, skor, penilaian.desimal) : undefined;
+  const huruf = hurufDari(penilaian.konversi, total);
+  return (
+    <p className={css.total} role="status">
+      {total !== undefined && (
+        <>
+          <span>{teks.total}</span>
+          <b className="tnum">{teksNilai(total, penilaian.desimal)}</b>
+          {huruf && <b className={css.huruf}>{huruf}</b>}
+        </>
+      )}
+      <small>{teks.aspekDinilai(sudah, kriteria.length)}</small>
+    </p>
   );
 }
 
@@ -171,13 +184,21 @@ function useLembar({ jenis, sidang, penilaian, lembar, onUsang }: Props) {
     },
   });
   const form = useFormulir<Isian>({
-    fields: { skor: { label: teks.nilai }, catatan: { label: teks.catatanNilai } },
+    fields: {
+      skor: {
+        label: teks.nilai,
+        labelAt: (path) => lembar.kriteria.find(({ idKriteria }) => path === `skor.${idKriteria}`)?.nama,
+      },
+      catatan: { label: teks.catatanNilai },
+    },
     initial: awal(lembar),
     check: ({ skor }) =>
       Object.fromEntries(
-        lembar.kriteria
-          .filter(({ idKriteria }) => salahNilai(skor[idKriteria] ?? ''))
-          .map(({ idKriteria }) => [`skor.${idKriteria}`, teks.rentangNilai]),
+        lembar.kriteria.flatMap(({ idKriteria }) => {
+          const ketikan = skor[idKriteria] ?? '';
+          const kalimat = salahNilai(ketikan) ? teks.rentangNilai : final.current && !ketikan.trim() && WAJIB;
+          return kalimat ? [[`skor.${idKriteria}`, kalimat]] : [];
+        }),
       ),
     onSubmit: async ({ skor, catatan }) => {
       const dikirim = skorTerisi(lembar, skor);
@@ -215,11 +236,9 @@ function useLembar({ jenis, sidang, penilaian, lembar, onUsang }: Props) {
 type AspekProps = {
   form: FormulirState<Isian>;
   kriteria: LembarNilai['kriteria'][number];
-  /** The sheet is to be sent: an empty mark is missed. */
-  wajib: boolean;
 };
 
-function Aspek({ form, kriteria, wajib }: AspekProps) {
+function Aspek({ form, kriteria }: AspekProps) {
   const teks = useTeksSidang();
   const { idKriteria, nama, bobot } = kriteria;
   const path = `skor.${idKriteria}`;
@@ -238,7 +257,7 @@ function Aspek({ form, kriteria, wajib }: AspekProps) {
         name={path}
         label={`${teks.nilaiAspek(nama)}, ${teks.bobotPersen(teksBobot(bobot))}`}
         value={ketikan}
-        error={form.errorAt(path) ?? (wajib && ketikan.trim() === '' ? WAJIB : undefined)}
+        error={form.errorAt(path)}
         onChange={(baru) => form.set('skor', { ...form.values.skor, [idKriteria]: baru })}
         onBlur={() => salahNilai(ketikan) && form.touch(path)}
       />

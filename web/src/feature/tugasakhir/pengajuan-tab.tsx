@@ -13,16 +13,15 @@ import type { TeksKarya } from './teks-id';
 
 type Props = { karya: Karya; hal: 'uji' | 'sidang' };
 
-/** What the student asked for: trials, or the defense with what it still needs. A proposal shows both in one. */
+/** What the student asked for: trials, or the exam with what it still needs. */
 export function PengajuanTab({ karya, hal }: Props) {
   const teks = useTeksKarya();
   const waktu = useWaktu();
   const hasil = usePengajuan(karya.jenis, karya.id);
-  const satu = karya.jenis === 'proposal';
   return (
     <Bagian hasil={hasil}>
       {({ data, syarat }) => {
-        const baris = data.filter((ajuan) => (satu ? ajuan.hal !== 'judul' : ajuan.hal === hal));
+        const baris = data.filter((ajuan) => ajuan.hal === hal);
         return (
           <div className={css.bagian}>
             {baris.length > 0 ? (

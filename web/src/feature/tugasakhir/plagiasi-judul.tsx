@@ -25,7 +25,7 @@ export function JudulMirip({ karya }: { karya: Karya }) {
             <span className={css.judul}>
               {judul} <span className={css.meta}>({tahun})</span>
             </span>
-            <b className="tnum">{skor} %</b>
+            <b className="tnum">{skor}%</b>
           </li>
         ))}
       </ul>

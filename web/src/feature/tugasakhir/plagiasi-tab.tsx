@@ -12,6 +12,7 @@ import { toast } from '@/kit/ui/toast';
 import { Bagian } from './bagian';
 import css from './karya.module.css';
 import { aksi, type Karya } from './karya-baca';
+import { KeputusanKemiripan, usangMirip } from './plagiasi-keputusan';
 import { LaporanKemiripan } from './plagiasi-laporan';
 import { TandaBatas } from './plagiasi-tanda';
 import { rute } from './ragam';
@@ -38,6 +39,7 @@ export function Plagiasi({ karya }: { karya: Karya }) {
   return (
     <div className={css.bagian}>
       <p className={css.meta}>{teks.bukanBukti}</p>
+      <KeputusanKemiripan karya={karya} />
       <Bagian hasil={hasil} kosong={({ data }) => data.length === 0} bantuan={teks.belumDicek}>
         {({ data }) => <Daftar karya={karya} cek={data} />}
       </Bagian>
@@ -67,7 +69,9 @@ function Daftar({ karya, cek }: { karya: Karya; cek: readonly Cek[] }) {
         rowHref={({ id, status }) => (status === 'selesai' ? `?tab=plagiasi&laporan=${id}` : undefined)}
       />
       <PeriksaUlang karya={karya} cek={cek} />
-      {dibuka && <LaporanKemiripan jenis={karya.jenis} idKarya={karya.id} idCek={dibuka.id} onTutup={tutup} />}
+      {dibuka && (
+        <LaporanKemiripan key={dibuka.id} jenis={karya.jenis} idKarya={karya.id} idCek={dibuka.id} onTutup={tutup} />
+      )}
     </>
   );
 }
@@ -107,9 +111,9 @@ function kolom(teks: TeksKarya, waktu: Waktu): KolomTabel<Cek>[] {
       id: 'skor',
       label: teks.skor,
       numeric: true,
-      cell: ({ skor }) => (skor === undefined ? '-' : `${desimal(skor, 1)} %`),
+      cell: ({ skor }) => (skor === undefined ? '-' : `${desimal(skor, 1)}%`),
     },
-    { id: 'batas', label: teks.batas, numeric: true, cell: ({ batas }) => `${desimal(batas, 0)} %` },
+    { id: 'batas', label: teks.batas, numeric: true, cell: ({ batas }) => `${desimal(batas, 0)}%` },
     {
       id: 'status',
       label: teks.status,
@@ -140,12 +144,7 @@ function useSelesai({ jenis }: Karya, cek: readonly Cek[] | undefined): void {
   const tadi = useRef(false);
   useEffect(() => {
     if (tadi.current && !ada) {
-      for (const satu of [
-        'GET /v2/ta/proposal',
-        'GET /v2/ta/proposal/{id}',
-        'GET /v2/ta/proposal_submission/{id}',
-      ] as const)
-        void client.invalidateQueries({ queryKey: kunciRute(rute(jenis, satu)) });
+      for (const satu of usangMirip(jenis)) void client.invalidateQueries({ queryKey: kunciRute(satu) });
     }
     tadi.current = ada;
   }, [ada, client, jenis]);

@@ -1,7 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { jadiGalat } from '@/kit/api/galat';
-import { sejak } from '@/kit/format/date';
 import { Avatar } from '@/kit/ui/avatar';
 import { Button } from '@/kit/ui/button';
 import { type StatusGroup, StatusPill } from '@/kit/ui/pill';
@@ -14,6 +13,7 @@ import type { Perkara } from './putusan-perkara';
 import { useSaat, useWaktu } from './sidang-waktu';
 import { useTeksKarya } from './teks';
 import { useKini } from './use-kini';
+import { usia } from './usia';
 
 /** Who asks, for what, since when, and with which word. */
 export function Pemohon({ karya, perkara }: { karya: Karya; perkara: Perkara }) {
@@ -29,7 +29,8 @@ export function Pemohon({ karya, perkara }: { karya: Karya; perkara: Perkara }) 
             <span className="tnum">{karya.nim}</span> · {teks.hal[perkara.hal]}
           </p>
           <p className={css.meta}>
-            {saat(perkara.sejak)} · {sejak(perkara.sejak)}
+            {teks.pada.diajukan(saat(perkara.sejak))}
+            {perkara.aksi?.boleh && ` · ${teks.menungguSelama(usia(perkara.sejak, teks).toLowerCase())}`}
           </p>
         </div>
       </div>
@@ -49,6 +50,7 @@ const grup: Record<string, StatusGroup> = { disetujui: 'disetujui', revisi: 'rev
 export function Pembimbing({ karya, perkara }: { karya: Karya; perkara?: Perkara }) {
   const teks = useTeksKarya();
   const kampus = useTeksKampus();
+  const saat = useSaat();
   return (
     <section>
       {perkara && <h3>{teks.pembimbing}</h3>}
@@ -78,6 +80,7 @@ export function Pembimbing({ karya, perkara }: { karya: Karya; perkara?: Perkara
                 </p>
                 <TombolKuota karya={karya} dosen={dosen} />
               </div>
+              {putusan && <p className={css.meta}>{teks.pada.diputuskan(saat(putusan.pada))}</p>}
               {putusan?.alasan && <p className={css.kutipan}>{putusan.alasan}</p>}
             </li>
           );

@@ -53,7 +53,7 @@ describe('the decision on a proposal', () => {
     expect(p.getByText('Beban 7 dari 8 mahasiswa')).toBeTruthy();
     expect(p.getAllByText('Belum memutuskan')).toHaveLength(2);
     expect(await p.findByText('1 judul mirip')).toBeTruthy();
-    expect(p.getByText('62 %')).toBeTruthy();
+    expect(p.getByText('62%')).toBeTruthy();
   });
 
   test('TA-07 an approval carries the version read; the status follows, and can be undone', async () => {
@@ -66,9 +66,19 @@ describe('the decision on a proposal', () => {
     const urung = await (await panel()).findByRole('button', { name: 'Urungkan' });
     expect((await panel()).queryByRole('button', { name: 'Setujui' })).toBeNull();
     await userEvent.click(urung);
-    expect(await screen.findByText('Putusan diurungkan')).toBeTruthy();
+    expect(await screen.findByText('Keputusan diurungkan')).toBeTruthy();
     expect(of(urungkan)).toHaveLength(1);
     expect((await panel()).getByRole('button', { name: 'Setujui' })).toBeTruthy();
+  });
+
+  test('TA-07 the message about a decision takes it back, without a look into the history', async () => {
+    const { of } = await buka({ [putuskan]: disetujui(), [urungkan]: contohKarya({ versi: 6 }) });
+    await userEvent.click((await panel()).getByRole('button', { name: 'Setujui' }));
+    const pesan = (await screen.findByText('Proposal disetujui')).closest<HTMLElement>('[role=status]');
+    if (!pesan) throw new Error('no message');
+    await userEvent.click(within(pesan).getByRole('button', { name: 'Urungkan' }));
+    expect(await screen.findByText('Keputusan diurungkan')).toBeTruthy();
+    expect(of(urungkan)).toHaveLength(1);
   });
 
   test('TA-07 a revision needs its reason; a ready sentence fills it in', async () => {

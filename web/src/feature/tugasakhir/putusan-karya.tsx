@@ -58,6 +58,7 @@ function Isi({ karya, perkara, putus, mulai, sesudah }: IsiProps) {
   const muatUlang = useMuatUlang(karya.jenis);
   return (
     <>
+      <Urungkan perkara={perkara} />
       <Pemohon karya={karya} perkara={perkara} />
       <Pembimbing karya={karya} perkara={perkara} />
       {perkara.hal === 'judul' && <JudulMirip karya={karya} />}
@@ -71,7 +72,6 @@ function Isi({ karya, perkara, putus, mulai, sesudah }: IsiProps) {
         onMuatUlang={muatUlang}
         mulai={mulai}
       />
-      <Urungkan perkara={perkara} />
       {sesudah && (
         <Button variant="primary" block icon={<IconArrowRight />} onClick={sesudah}>
           {teks.berikutnya}

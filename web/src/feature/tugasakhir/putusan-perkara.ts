@@ -1,8 +1,9 @@
 // What is to be decided on a work: its request to begin, one for a trial or the defense, the campus's word on the latter.
 import { useQueryClient } from '@tanstack/react-query';
 import { kunciRute, query } from '@/kit/api/client';
+import { jadiGalat } from '@/kit/api/galat';
 import { useKirim } from '@/kit/net/use-kirim';
-import { toast } from '@/kit/ui/toast';
+import { type ToastAction, toast } from '@/kit/ui/toast';
 import { type Aksi, aksi, type Karya, type PengajuanBaris, usang, usePengajuan } from './karya-baca';
 import { rute } from './ragam';
 import { useTeksKarya } from './teks';
@@ -26,6 +27,19 @@ export type Perkara = {
 
 const jawaban = (status: Keputusan, alasan: string) => (status === 'disetujui' ? { status } : { status, alasan });
 
+/** What a message about a decision offers: to take it back, said in the next message. */
+function useUrung(): (urungkan: () => Promise<unknown>) => ToastAction {
+  const teks = useTeksKarya();
+  return (urungkan) => ({
+    label: teks.urungkan,
+    run: () =>
+      void urungkan().then(
+        () => toast.success(teks.diurungkan),
+        (thrown: unknown) => toast.danger(jadiGalat(thrown).message),
+      ),
+  });
+}
+
 /** The decision on the work's own request. */
 function usePerkaraKarya(karya: Karya | undefined): Perkara | undefined {
   const teks = useTeksKarya();
@@ -36,13 +50,17 @@ function usePerkaraKarya(karya: Karya | undefined): Perkara | undefined {
     client.setQueryData(query(detail, { path: { id: baru.id } }).queryKey, baru);
     for (const lain of usang(jenis)) if (lain !== detail) void client.invalidateQueries({ queryKey: kunciRute(lain) });
   };
+  const urung = useUrung();
+  const urungkan = useKirim(rute(jenis, 'DELETE /v2/ta/proposal_guidance/{id}/approval'), { onSuccess: pasang });
   const kirim = useKirim(rute(jenis, 'PUT /v2/ta/proposal_guidance/{id}/approval'), {
     onSuccess: (baru, { body }) => {
       pasang(baru);
-      toast.success(teks.sudahPutus[body.status](teks.namaJenis[jenis]));
+      toast.success(
+        teks.sudahPutus[body.status](teks.namaJenis[jenis]),
+        baru.urungSampai ? urung(() => urungkan.mutateAsync({ path: { id: baru.id } })) : undefined,
+      );
     },
   });
-  const urungkan = useKirim(rute(jenis, 'DELETE /v2/ta/proposal_guidance/{id}/approval'), { onSuccess: pasang });
   if (!karya) return undefined;
   const path = { id: karya.id };
   return {
@@ -51,7 +69,7 @@ function usePerkaraKarya(karya: Karya | undefined): Perkara | undefined {
     bolehSetujui: aksi(karya, 'setujui'),
     putusan: karya.putusan,
     catatan: karya.catatan,
-    sejak: karya.sejak,
+    sejak: karya.diajukanPada ?? karya.sejak,
     putuskan: (status, alasan) => kirim.mutateAsync({ path, body: jawaban(status, alasan), versi: karya.versi }),
     urungSampai: karya.urungSampai,
     urungkan: () => urungkan.mutateAsync({ path }),
@@ -62,14 +80,22 @@ function usePerkaraKarya(karya: Karya | undefined): Perkara | undefined {
 function usePerkaraPengajuan(karya: Karya | undefined, ajuan: PengajuanBaris | undefined): Perkara | undefined {
   const teks = useTeksKarya();
   const jenis = karya?.jenis ?? 'proposal';
-  const opsi = {
-    segarkan: usang(jenis),
-    onSuccess: (_: unknown, { body }: { body: { hal: 'uji' | 'sidang'; status: Keputusan } }) =>
-      toast.success(teks.sudahPutus[body.status](teks.namaHal[body.hal])),
-  };
-  const suara = useKirim(rute(jenis, 'PUT /v2/ta/proposal_submission/{id}/approval'), opsi);
-  const verifikasi = useKirim(rute(jenis, 'PUT /v2/ta/proposal_submission/{id}/verification'), opsi);
+  const urung = useUrung();
   const urungkan = useKirim(rute(jenis, 'DELETE /v2/ta/proposal_submission/{id}/approval'), { segarkan: usang(jenis) });
+  type Diputus = { path: { id: string }; body: { hal: 'uji' | 'sidang'; status: Keputusan } };
+  const kata = ({ hal, status }: Diputus['body']) => teks.sudahPutus[status](teks.namaHal[hal]);
+  const suara = useKirim(rute(jenis, 'PUT /v2/ta/proposal_submission/{id}/approval'), {
+    segarkan: usang(jenis),
+    onSuccess: (_: unknown, { path, body }: Diputus) =>
+      toast.success(
+        kata(body),
+        urung(() => urungkan.mutateAsync({ path, query: { hal: body.hal } })),
+      ),
+  });
+  const verifikasi = useKirim(rute(jenis, 'PUT /v2/ta/proposal_submission/{id}/verification'), {
+    segarkan: usang(jenis),
+    onSuccess: (_: unknown, { body }: Diputus) => toast.success(kata(body)),
+  });
   if (!karya || !ajuan || ajuan.hal === 'judul') return undefined;
   const { hal, versi } = ajuan;
   const path = { id: karya.id };
@@ -78,7 +104,7 @@ function usePerkaraPengajuan(karya: Karya | undefined, ajuan: PengajuanBaris | u
   return {
     hal: kampus ? 'verifikasi' : hal,
     aksi: kampus ? aksi(ajuan, 'verifikasi') : ajuan.status === 'diajukan' ? aksi(ajuan, 'putuskan') : undefined,
-    bolehSetujui: undefined,
+    bolehSetujui: aksi(ajuan, kampus ? 'setujui_verifikasi' : 'setujui'),
     putusan: ajuan.putusan,
     catatan: ajuan.catatan,
     sejak: ajuan.dibuatPada,

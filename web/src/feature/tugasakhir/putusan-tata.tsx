@@ -45,7 +45,7 @@ export function TataPutusan({ judul, diminta, panel, selesai, children }: Props)
       )}
       {panel && !lebar && (
         <>
-          <div className={css.lekat}>
+          <div className={css.lekat} data-foot="">
             <Button
               variant={diminta ? 'primary' : 'default'}
               block

@@ -17,7 +17,7 @@ import { useTeksSidang } from './sidang-teks';
 
 export type Revisi = Row<'GET /v2/ta/proposal_revision/{id}'>;
 
-const kelompok = { menunggu: 'menunggu', dikirim: 'terjadwal', perbaiki: 'revisi', disetujui: 'disetujui' } as const;
+const kelompok = { menunggu: 'menunggu', dikirim: 'menunggu', perbaiki: 'revisi', disetujui: 'disetujui' } as const;
 
 type Props = { jenis: Jenis; sidang: Pick<Sidang, 'id' | 'aksi'> };
 
@@ -87,9 +87,13 @@ function LembarRevisi({ jenis, idKarya, revisi }: LembarProps) {
                   </span>
                 )}
               </td>
-              <td data-label={teks.halaman}>{satu.halaman || '-'}</td>
+              <td data-label={teks.halaman} data-kosong={satu.halaman ? undefined : ''}>
+                {satu.halaman || '-'}
+              </td>
               <td>
-                <StatusPill group={kelompok[satu.status]}>{teks.statusRevisi[satu.status]}</StatusPill>
+                <StatusPill group={kelompok[satu.status]} outline={satu.status === 'menunggu'}>
+                  {teks.statusRevisi[satu.status]}
+                </StatusPill>
                 <AksiRevisi jenis={jenis} idKarya={idKarya} revisi={satu} />
               </td>
             </tr>

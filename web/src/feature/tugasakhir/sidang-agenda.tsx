@@ -7,6 +7,7 @@ import { useDelayedPending } from '@/kit/ui/delayed-pending';
 import { emptyKind, Kosong } from '@/kit/ui/empty';
 import { Tautan } from '@/kit/ui/link';
 import { LoadError } from '@/kit/ui/load-error';
+import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
 import { SkeletonText } from '@/kit/ui/skeleton';
 import { useTeksKit } from '@/kit/ui/teks';
 import css from './sidang.module.css';
@@ -22,12 +23,13 @@ export function SidangAgenda(props: AgendaProps) {
   const { hasil, saringan, strip, caption, empty } = props;
   const teks = useTeksKit();
   const memuat = useDelayedPending(hasil.isPending);
+  const wide = useMinWidth(BREAKPOINT.table);
   const kind = emptyKind(saringan);
   const hapus = <Button onClick={() => saringan.clear()}>{teks.hapusSemuaFilter}</Button>;
   return (
     <section className={css.agenda} aria-label={caption}>
       {strip && <CountStrip strip={strip} saringan={saringan} hasil={hasil} caption={caption} />}
-      <ToolRow {...props} columns={[]} wide={false} />
+      <ToolRow {...props} columns={[]} wide={wide} />
       {memuat && <SkeletonText lines={6} />}
       {hasil.error && !hasil.data && <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />}
       {hasil.data?.total === 0 &&

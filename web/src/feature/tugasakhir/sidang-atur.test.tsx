@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderFrame } from '@/core/shell/test/render-frame';
 import { problem, type Reply } from '@/kit/test/server';
 import { tugasakhir } from '.';
-import { contohSidang, daftar, izinDosen } from './sidang-contoh';
+import { contohKarya } from './karya-contoh';
+import { contohBaris, contohSidang, daftar, izinDosen } from './sidang-contoh';
 
 const dasar = '/akademik/skripsi/sidang-skripsi';
 const izin = [...izinDosen, 'tugasakhir.sidang.atur'];
@@ -36,13 +37,11 @@ function buka(server: Record<string, Reply> = {}) {
       'GET /v2/ta/skripsi': (call) =>
         call.url.searchParams.has('saya') ? isi : daftar(karya('k-5', 'Eka Purnama', 'menunggu_nilai')),
       'GET /v1/ruang': daftar({ id: 'r1', kode: 'A1', nama: 'Ruang Sidang A', kapasitas: 20 }),
-      'GET /v1/dosen': daftar({
-        id: 'd-9',
-        nama: 'Dr. Dwi Ardianto',
-        nidn: '1',
-        idProdi: 'p',
-        namaProdi: 'S1 Informatika',
-      }),
+      'GET /v2/ta/skripsi/k-2': contohKarya({ id: 'k-2' }),
+      'GET /v1/dosen': daftar(
+        { id: 'd-9', nama: 'Dr. Dwi Ardianto', nidn: '1', idProdi: 'p', namaProdi: 'S1 Informatika' },
+        { id: 'd-8', nama: 'Dr. Yohana Tarigan', nidn: '2', idProdi: 'p', namaProdi: 'S1 Informatika' },
+      ),
       ...server,
     },
   });
@@ -54,6 +53,8 @@ async function isiRencana() {
   await userEvent.type(screen.getByRole('textbox', { name: /^Tanggal/ }), '24/11/2026');
   await userEvent.type(screen.getByRole('textbox', { name: /^Mulai/ }), '09:00');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Ruang' }), 'r1');
+  await userEvent.click(screen.getByRole('combobox', { name: /^Ketua/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Yohana Tarigan/ }));
   await userEvent.click(screen.getByRole('combobox', { name: /^Penguji 1/ }));
   await userEvent.click(await screen.findByRole('option', { name: /Dwi Ardianto/ }));
 }
@@ -63,6 +64,31 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const ujian = 'GET /v2/ta/skripsi_exam_summary';
+
+/** Of two exams that were held the first can be locked; the second waits for three people. */
+const ujianAtur: Reply = ({ url }) =>
+  url.searchParams.get('saya')
+    ? daftar(contohBaris({ id: 'k-5', keadaan: 'selesai', menunggu: true, tugas: ['kunci'] }))
+    : daftar(
+        contohBaris({
+          id: 'k-6',
+          namaMahasiswa: 'Kezia Tamba',
+          keadaan: 'menunggu_hasil',
+          ditunggu: [
+            {
+              hal: 'nilai',
+              nama: 'Dr. Dwi Ardianto',
+              peran: 'penguji_2',
+              telepon: '8123456789',
+              email: 'dwi@kampus.example',
+            },
+            { hal: 'hasil', nama: 'Dr. Sinta', peran: 'ketua', email: 'sinta@kampus.example' },
+            { hal: 'nilai', nama: 'Dr. Bagus', peran: 'penguji_1' },
+          ],
+        }),
+      );
+
 describe('scheduling', () => {
   test('TA-04 a plan is tried: what speaks against it stands at its field, a free time is one tap away', async () => {
     const { of } = await buka({
@@ -71,7 +97,7 @@ describe('scheduling', () => {
         selesaiPada: '2026-11-24T03:30:00Z',
         masalah: [
           { isian: 'idRuang', kalimat: 'Ruang Sidang A dipakai 09:00–10:30.' },
-          { isian: 'peserta[0].penguji[0].idDosen', kalimat: 'Dr. Dwi Ardianto menguji mahasiswa lain.' },
+          { isian: 'peserta[0].penguji[1].idDosen', kalimat: 'Dr. Dwi Ardianto menguji mahasiswa lain.' },
         ],
         slot: [
           { mulaiPada: '2026-11-24T03:00:00Z', selesaiPada: '2026-11-24T04:30:00Z', bisa: false, alasan: ['Penuh'] },
@@ -86,7 +112,15 @@ describe('scheduling', () => {
     expect(of(cek)[0]?.body).toEqual({
       mulaiPada: '2026-11-24T09:00:00+07:00',
       idRuang: 'r1',
-      peserta: [{ idKarya: 'k-2', penguji: [{ idDosen: 'd-9', peran: 'penguji_1' }] }],
+      peserta: [
+        {
+          idKarya: 'k-2',
+          penguji: [
+            { idDosen: 'd-8', peran: 'ketua' },
+            { idDosen: 'd-9', peran: 'penguji_1' },
+          ],
+        },
+      ],
     });
     const slot = within(screen.getByRole('region', { name: 'Waktu kosong pada hari itu' }));
     expect(slot.getAllByRole('button')).toHaveLength(1);
@@ -140,11 +174,24 @@ describe('scheduling', () => {
   });
 
   test('grades that wait to be locked are one tap away', async () => {
-    await buka();
+    await buka({ [ujian]: ujianAtur });
     const bagian = within(await screen.findByRole('region', { name: 'Menunggu dikunci' }));
     expect((await bagian.findByRole('link', { name: 'Buka penilaian' })).getAttribute('href')).toBe(
       `${dasar}/k-5?tab=penilaian`,
     );
+    expect(bagian.queryByText('Kezia Tamba')).toBeNull();
+  });
+
+  test('TA-08 what cannot be locked yet names whom it waits for, with a message ready to send', async () => {
+    await buka({ [ujian]: ujianAtur });
+    const bagian = within(await screen.findByRole('region', { name: 'Menunggu nilai dan hasil' }));
+    expect(await bagian.findByText('Menunggu nilai Penguji 2, Dr. Dwi Ardianto')).toBeTruthy();
+    const wa = bagian.getByRole('link', { name: /Ingatkan Dr. Dwi Ardianto, Penguji 2/ }).getAttribute('href') ?? '';
+    expect(wa).toContain('https://wa.me/628123456789?text=');
+    expect(decodeURIComponent(wa)).toContain(`${dasar}/k-6?tab=penilaian`);
+    const surat = bagian.getByRole('link', { name: /Ingatkan Dr. Sinta, Ketua/ }).getAttribute('href') ?? '';
+    expect(surat).toContain('mailto:sinta@kampus.example?subject=');
+    expect(bagian.getByText('Kontak tidak tersedia')).toBeTruthy();
   });
 });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { query } from '@/kit/api/client';
-import { Button, ButtonLink } from '@/kit/ui/button';
+import { Button } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
 import { useDelayedPending } from '@/kit/ui/delayed-pending';
 import { Kosong } from '@/kit/ui/empty';
@@ -11,8 +11,9 @@ import { SkeletonText } from '@/kit/ui/skeleton';
 import { PermintaanPerubahan } from './nilai-permintaan';
 import { type Jenis, type KaryaBaris, rute } from './ragam';
 import css from './sidang.module.css';
+import { Bagian } from './sidang-bagian';
 import { JadwalBaru } from './sidang-jadwal';
-import { alamatSidang } from './sidang-pages';
+import { MenungguKunci, MenungguNilai } from './sidang-menunggu';
 import { useTeksSidang } from './sidang-teks';
 import { DialogVerifikasi } from './sidang-verifikasi';
 
@@ -32,13 +33,11 @@ export function AturKp() {
 function AturSidang({ jenis }: { jenis: Jenis }) {
   const teks = useTeksSidang();
   const hasil = useQuery(query(rute(jenis, 'GET /v2/ta/proposal'), { query: { saya: 'ya', perPage: 100 } }));
-  const sidang = useQuery(query(rute(jenis, 'GET /v2/ta/proposal'), { query: { status: 'sidang', perPage: 100 } }));
   const memuat = useDelayedPending(hasil.isPending);
   const [diperiksa, setDiperiksa] = useState<KaryaBaris>();
   const semua = hasil.data?.data ?? [];
   const verifikasi = semua.filter((karya) => boleh(karya, 'verifikasi'));
   const siap = semua.filter((karya) => boleh(karya, 'jadwalkan'));
-  const kunci = (sidang.data?.data ?? []).filter(({ status }) => status === 'menunggu_nilai');
   return (
     <>
       <PageHead title={teks.aturJudul[jenis]} />
@@ -68,49 +67,12 @@ function AturSidang({ jenis }: { jenis: Jenis }) {
             )}
           </Card>
           <PermintaanPerubahan jenis={jenis} />
-          <Bagian
-            judul={teks.menungguKunci}
-            kosong={teks.tanpaKunci}
-            karya={kunci}
-            aksi={({ id }) => (
-              <ButtonLink size="sm" href={alamatSidang(jenis, id, 'penilaian')}>
-                {teks.bukaPenilaian}
-              </ButtonLink>
-            )}
-          />
+          <MenungguKunci jenis={jenis} />
+          <MenungguNilai jenis={jenis} />
         </div>
       )}
       {diperiksa && <DialogVerifikasi jenis={jenis} karya={diperiksa} onClose={() => setDiperiksa(undefined)} />}
     </>
-  );
-}
-
-type BagianProps = {
-  judul: string;
-  kosong: string;
-  karya: readonly KaryaBaris[];
-  aksi: (karya: KaryaBaris) => ReactNode;
-};
-
-function Bagian({ judul, kosong, karya, aksi }: BagianProps) {
-  return (
-    <Card title={judul} flush={karya.length > 0}>
-      {karya.length === 0 && <Kosong kind="tidak-ada" help={kosong} />}
-      <ul className={css.tim}>
-        {karya.map((satu) => (
-          <li key={satu.id}>
-            <span className={css.orangBaris}>
-              <b>{satu.namaMahasiswa}</b>
-              <span className={css.meta}>
-                <span className="tnum">{satu.nim}</span> · {satu.namaProdi}
-              </span>
-              <span>{satu.judul}</span>
-            </span>
-            {aksi(satu)}
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 

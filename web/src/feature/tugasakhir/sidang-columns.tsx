@@ -23,24 +23,26 @@ export function useKolomSidang(): Column<SidangBaris>[] {
         label: teks.waktu,
         width: '9rem',
         sort: 'waktu',
+        sortLabels: [teks.urutDekat, teks.urutJauh],
         cell: (sidang) => waktu.tanggal(sidang.mulaiPada),
         sub: (sidang) => <span className="tnum">{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>,
       },
       {
         id: 'mahasiswa',
         label: teks.mahasiswa,
-        nowrap: true,
+        nowrap: false,
         cell: (sidang) => sidang.namaMahasiswa,
         sub: (sidang) => <span className="tnum">{sidang.nim}</span>,
       },
       {
         id: 'judul',
         label: teks.judulKarya,
-        width: '18rem',
+        grow: true,
         hideBelow: 1216,
+        onPaper: true,
         cell: (sidang) => <Judul sidang={sidang} />,
       },
-      { id: 'ruang', label: teks.ruang, cell: (sidang) => <TempatSidang sidang={sidang} /> },
+      { id: 'ruang', label: teks.ruang, nowrap: false, cell: (sidang) => <TempatSidang sidang={sidang} /> },
       { id: 'peran', label: teks.peranSaya, cell: (sidang) => namaPeran(sidang.peran) },
       { id: 'peserta', label: teks.peserta, numeric: true, hideBelow: 1408, cell: (sidang) => sidang.peserta },
       { id: 'status', label: teks.statusHasil, cell: (sidang) => <Keadaan sidang={sidang} tanpaBentrok={lebar} /> },
@@ -54,7 +56,9 @@ export function useKolomSidang(): Column<SidangBaris>[] {
 function Judul({ sidang }: Props) {
   return (
     <>
-      <span className={css.judul}>{sidang.judul}</span>
+      <span className={css.judul} title={sidang.judul}>
+        {sidang.judul}
+      </span>
       <Bentrok bentrok={sidang.bentrok} />
     </>
   );

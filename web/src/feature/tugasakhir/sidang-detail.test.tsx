@@ -35,6 +35,23 @@ describe('one exam', () => {
     expect(screen.getByText('Mulai dalam 25 menit')).toBeTruthy();
   });
 
+  test('TA-07 a second exam says so, and a manuscript that came later is told beside the one that is examined', async () => {
+    const versi = (nomor: number, status: 'diverifikasi' | 'diajukan') =>
+      ({ idBerkas: `b-${nomor}`, nama: 'Naskah.pdf', jenis: 'naskah', nomor, status }) as const;
+    await buka('ringkasan', {
+      [rincian]: contohSidang({ ke: 2, naskah: versi(2, 'diverifikasi'), naskahBaru: versi(3, 'diajukan') }),
+    });
+    expect(await screen.findByText('Sidang ke-2')).toBeTruthy();
+    expect(screen.getByRole('note').textContent).toBe(
+      'Naskah versi 3 diunggah setelah pengajuan disetujui dan menunggu persetujuan. Sampai disetujui, yang diuji tetap Naskah versi 2. Lihat pengajuan',
+    );
+    expect(screen.getByRole('link', { name: 'Lihat pengajuan' }).getAttribute('href')).toContain('k-1');
+    cleanup();
+    await buka('ringkasan', { [rincian]: contohSidang({ naskah: versi(2, 'diverifikasi') }) });
+    expect(await screen.findByText('Yang diuji: Naskah versi 2, versi yang disetujui.')).toBeTruthy();
+    expect(screen.queryByText(/^Sidang ke-/)).toBeNull();
+  });
+
   test('an examiner who has not answered is asked; who cannot come says why', async () => {
     const kesediaan = 'PUT /v2/ta/skripsi_exam_schedule/s-1/availability';
     const { of } = await buka('ringkasan', {

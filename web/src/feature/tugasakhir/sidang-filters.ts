@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { daftarPeriode } from '@/core/auth/period';
+import { useSesi } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
 import type { FilterDef } from '@/kit/table/daftar';
 import type { Saringan } from '@/kit/table/saringan';
@@ -14,12 +15,13 @@ const PERAN = ['ketua', 'sekretaris', 'penguji_1', 'penguji_2', 'pembimbing_1', 
 export function useFilterSidang(saringan: Saringan<NamaSaringan>): { filters: FilterDef[]; buka: () => void } {
   const teks = useTeksSidang();
   const namaPeran = useNamaPeran();
+  const { sesiSemester } = useSesi();
   const [dibuka, setDibuka] = useState(false);
   const prodi = useQuery({
     ...query('GET /v1/prodi', { query: { perPage: 100 } }),
     enabled: dibuka || saringan.value.filter.idProdi.length > 0,
   });
-  const periode = daftarPeriode(new Date().getFullYear(), { sp: false }).map(({ value, label }) => ({
+  const periode = daftarPeriode(sesiSemester, { sp: false }).map(({ value, label }) => ({
     value: String(value),
     label,
   }));

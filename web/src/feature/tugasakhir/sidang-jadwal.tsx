@@ -5,6 +5,7 @@ import { DateInput } from '@/kit/form/date-input';
 import { type FormulirState, useFormulir } from '@/kit/form/formulir';
 import { Formulir } from '@/kit/form/formulir-frame';
 import { MultiSelect } from '@/kit/form/multi-select';
+import { isEmpty } from '@/kit/form/pattern';
 import { Baris } from '@/kit/form/row';
 import { TextInput } from '@/kit/form/text-input';
 import { TimeInput } from '@/kit/form/time-input';
@@ -13,6 +14,7 @@ import { Button } from '@/kit/ui/button';
 import { toast } from '@/kit/ui/toast';
 import { type Jenis, type KaryaBaris, rute } from './ragam';
 import css from './sidang.module.css';
+import { KeteranganAturan, useAturanSidang, useBantuanTanggal } from './sidang-aturan';
 import { bacaanSidang } from './sidang-kesediaan';
 import { PilihDosen, PilihRuang } from './sidang-pilih';
 import { PERAN_PENGUJI, perIsian, type Rencana, rencanaKosong, sidangDari } from './sidang-rencana';
@@ -32,7 +34,8 @@ export function JadwalBaru(props: Props) {
 function FormJadwal({ jenis, siap, onSimpan }: Props & { onSimpan: () => void }) {
   const teks = useTeksSidang();
   const namaPeran = useNamaPeran();
-  const { form, periksa, periksaan, masalah } = useRencana(jenis, onSimpan);
+  const { form, periksa, periksaan, masalah, aturan, pilih } = useRencana(jenis, onSimpan);
+  const bantuanTanggal = useBantuanTanggal(aturan);
   const isian = <K extends keyof Rencana & string>(nama: K) => {
     const field = form.field(nama);
     return { ...field, error: field.error ?? masalah[nama] };
@@ -41,18 +44,19 @@ function FormJadwal({ jenis, siap, onSimpan }: Props & { onSimpan: () => void })
     <Formulir form={form} label={teks.jadwalBaru} submitLabel={teks.jadwalkan}>
       <MultiSelect
         {...isian('mahasiswa')}
+        onChange={pilih}
         options={siap.map(({ id, namaMahasiswa, nim, judul }) => ({
           value: id,
           label: `${namaMahasiswa} (${nim})`,
           hint: judul,
         }))}
       />
+      <DateInput {...isian('tanggal')} help={bantuanTanggal} />
       <Baris>
-        <DateInput {...isian('tanggal')} />
         <TimeInput {...isian('mulai')} />
         <TimeInput {...isian('selesai')} />
       </Baris>
-      <p className={css.meta}>{teks.selesaiBantuan}</p>
+      <KeteranganAturan aturan={aturan} />
       <PilihRuang {...isian('idRuang')} />
       <TextInput {...isian('tautan')} max={300} type="url" />
       <fieldset className={css.orang}>
@@ -84,6 +88,10 @@ function useRencana(jenis: Jenis, onSimpan: () => void) {
   const waktu = useWaktu();
   const namaPeran = useNamaPeran();
   const [coba, setCoba] = useState<{ rencana: string; hasil: Periksaan }>();
+  const [peserta, setPeserta] = useState<readonly string[]>([]);
+  const aturan = useAturanSidang(jenis, peserta);
+  const perluKetua = aturan.length === 0 || aturan.some(({ wajibKetua }) => wajibKetua);
+  const perluPenguji = aturan.length === 0 || aturan.some(({ minPenguji }) => minPenguji > 0);
   const cek = useKirim(rute(jenis, 'POST /v2/ta/proposal_exam_schedule/check'));
   const buat = useKirim(rute(jenis, 'POST /v2/ta/proposal_exam_schedule'), {
     segarkan: [...bacaanSidang(jenis), rute(jenis, 'GET /v2/ta/proposal')],
@@ -97,9 +105,9 @@ function useRencana(jenis: Jenis, onSimpan: () => void) {
       selesai: { label: teks.sampaiJam },
       idRuang: { label: teks.ruangPilih },
       tautan: { label: teks.tautan },
-      ketua: { label: namaPeran('ketua') },
+      ketua: { label: namaPeran('ketua'), required: perluKetua },
       sekretaris: { label: namaPeran('sekretaris') },
-      penguji_1: { label: namaPeran('penguji_1'), required: true },
+      penguji_1: { label: namaPeran('penguji_1'), required: perluPenguji },
       penguji_2: { label: namaPeran('penguji_2') },
     },
     initial: rencanaKosong,
@@ -115,12 +123,12 @@ function useRencana(jenis: Jenis, onSimpan: () => void) {
   });
   const rencana = JSON.stringify(form.values);
   const periksaan = coba?.rencana === rencana ? coba.hasil : undefined;
-  const lengkap = Boolean(
-    form.values.mahasiswa.length && form.values.tanggal && form.values.mulai && form.values.penguji_1,
+  const wajib = (['mahasiswa', 'tanggal', 'mulai', 'ketua', 'penguji_1'] as const).filter(
+    (nama) => form.field(nama).required,
   );
   const mulai = () => {
-    if (!lengkap) {
-      for (const nama of ['mahasiswa', 'tanggal', 'mulai', 'penguji_1']) form.touch(nama);
+    if (wajib.some((nama) => isEmpty(form.values[nama]))) {
+      for (const nama of wajib) form.touch(nama);
       return;
     }
     cek.mutate({ body: sidangDari(form.values, waktu) }, { onSuccess: (hasil) => setCoba({ rencana, hasil }) });
@@ -129,7 +137,12 @@ function useRencana(jenis: Jenis, onSimpan: () => void) {
     (periksaan?.masalah ?? []).map(({ isian, kalimat }): [string, string] => [isian, kalimat]),
     form.values,
   );
-  return { form, periksa: { mulai, isPending: cek.isPending, galat: cek.error?.message }, periksaan, masalah };
+  const pilih = (mahasiswa: string[]) => {
+    setPeserta(mahasiswa);
+    form.set('mahasiswa', mahasiswa);
+  };
+  const periksa = { mulai, isPending: cek.isPending, galat: cek.error?.message };
+  return { form, periksa, periksaan, masalah, aturan, pilih };
 }
 
 /** The free times of the day, each one tap away. */

@@ -2,6 +2,7 @@ import { IconCalendarPlus, IconClockHour4, IconMapPin } from '@tabler/icons-reac
 import { useKini } from '@/kit/net/server-clock';
 import { IconButton } from '@/kit/ui/icon-button';
 import { PageHead } from '@/kit/ui/page-head';
+import { Pill } from '@/kit/ui/pill';
 import { simpanIcs } from './kalender-ics';
 import type { Jenis } from './ragam';
 import css from './sidang.module.css';
@@ -47,6 +48,7 @@ export function KepalaSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }
                 <TempatSidang sidang={sidang} />
               </span>
             </span>
+            {sidang.ke > 1 && <Pill tone="neutral">{teks.ke(sidang.ke)}</Pill>}
             <StatusSidang sidang={sidang} />
             <HitungMundur sidang={sidang} />
           </span>

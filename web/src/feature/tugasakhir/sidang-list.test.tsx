@@ -9,7 +9,7 @@ import { contohBaris, contohSidang, daftar, izinDosen } from './sidang-contoh';
 const dasar = '/akademik/skripsi/sidang-skripsi';
 const semua = 'GET /v2/ta/skripsi_exam_summary';
 const pekan = 'GET /v2/ta/skripsi_exam_this_week';
-const hitung = { akan_datang: 2, perlu_dinilai: 1, selesai: 4 };
+const hitung = { akan_datang: 2, perlu_dinilai: 1, menunggu_hasil: 0, selesai: 4, saya: 3 };
 
 function buka(url = dasar, server: Record<string, Reply> = {}) {
   return renderFrame({
@@ -40,8 +40,39 @@ describe('the list of exams', () => {
 
   test('TA-02 of more exams than fit the strip it shows what is left of the week, and how many more there are', async () => {
     const { of } = await buka(dasar, { [pekan]: { ...daftar(contohBaris()), total: 1234 } });
-    expect(await screen.findByText('dan 1.233 sidang lain; semuanya ada di daftar')).toBeTruthy();
+    const semuanya = await screen.findByRole('link', { name: '1.234 sidang minggu ini, lihat semua' });
+    expect(semuanya.getAttribute('href')).toBe(`${dasar}?status=semua&rentang=minggu-ini`);
     expect(of(pekan).map(({ url }) => url.searchParams.get('sisa'))).toEqual([null, 'ya']);
+  });
+
+  test('TA-04 with nothing ahead the list opens on what waits for marks; what is ahead can still be chosen', async () => {
+    const kosong = { ...hitung, akan_datang: 0 };
+    const jawab: Reply = ({ url }) => ({
+      ...(url.searchParams.get('status') === 'akan_datang'
+        ? daftar()
+        : daftar(contohBaris({ keadaan: 'menunggu_hasil' }))),
+      hitung: kosong,
+    });
+    const { of } = await buka(dasar, { [semua]: jawab });
+    const tabel = within(await screen.findByRole('table', { name: 'Daftar sidang' }));
+    expect(tabel.getByText('Menunggu hasil')).toBeTruthy();
+    expect(tabel.queryByText('Terjadwal')).toBeNull();
+    expect(of(semua).at(-1)?.url.searchParams.get('status')).toBe('perlu_dinilai');
+    expect(screen.getByRole('button', { name: /Perlu dinilai/ }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: /Akan datang/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Akan datang/ }).getAttribute('aria-pressed')).toBe('true'),
+    );
+    expect(await screen.findByText('Data tidak ditemukan')).toBeTruthy();
+  });
+
+  test('TA-04 what waits is asked for whatever the group, and this week as the server reckons it', async () => {
+    const { of } = await buka(`${dasar}?saya=ya&status=semua&rentang=minggu-ini`);
+    await screen.findByRole('table', { name: 'Daftar sidang' });
+    expect(of(semua)[0]?.url.search).toContain('saya=ya');
+    expect(of(semua)[0]?.url.search).toContain('pekan=ini');
+    expect(of(semua)[0]?.url.search).not.toContain('dari=');
+    expect(screen.getByRole('button', { name: /3\s*Menunggu saya/ }).getAttribute('aria-pressed')).toBe('true');
   });
 
   test('TA-04 a term of the address that is none is as if nothing stood', async () => {

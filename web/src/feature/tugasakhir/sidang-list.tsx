@@ -2,13 +2,15 @@ import { IconList, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { PagePeriod } from '@/core/account/page-period';
 import { useIzin } from '@/core/auth/session';
 import { useSitus } from '@/core/institusi/situs';
 import { query } from '@/kit/api/client';
 import { unduh } from '@/kit/api/download';
-import { DaftarData } from '@/kit/table/daftar-data';
+import type { Zone } from '@/kit/format/date';
+import { DaftarData, type Strip } from '@/kit/table/daftar-data';
 import { valuesOf } from '@/kit/table/query-string';
-import { useSaringan } from '@/kit/table/saringan';
+import { type SaringanQuery, useSaringan } from '@/kit/table/saringan';
 import { Button, ButtonLink } from '@/kit/ui/button';
 import type { MenuItem } from '@/kit/ui/menu';
 import { PageHead } from '@/kit/ui/page-head';
@@ -23,9 +25,10 @@ import { useFilterSidang } from './sidang-filters';
 import { DialogBerhalangan, useJawabKesediaan } from './sidang-kesediaan';
 import { SidangMingguIni } from './sidang-minggu-ini';
 import { alamatAtur, alamatSidang, halamanSidang } from './sidang-pages';
-import { sidangQuery, sidangSpec } from './sidang-query';
+import { type GrupSidang, grupAwal, type NamaSaringan, sidangQuery, sidangSpec } from './sidang-query';
 import { type SidangBaris, StatusSidang } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
+import type { TeksSidang } from './sidang-teks-id';
 
 export function DaftarSidangProposal() {
   return <SidangList jenis="proposal" />;
@@ -47,7 +50,8 @@ function SidangList({ jenis }: { jenis: Jenis }) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const saringan = useSaringan(sidangSpec(jenis, search));
   const agenda = valuesOf(search, 'tampilan')[0] === 'agenda';
-  const dicari = sidangQuery(saringan.query, zonaWaktu);
+  const awal = useGrupAwal(jenis, saringan.query, zonaWaktu);
+  const dicari = sidangQuery(saringan.query, zonaWaktu, awal);
   const hasil = useQuery({
     ...query(rute(jenis, 'GET /v2/ta/proposal_exam_summary'), { query: dicari }),
     placeholderData: keepPreviousData,
@@ -64,15 +68,7 @@ function SidangList({ jenis }: { jenis: Jenis }) {
     rowName: (sidang: SidangBaris) => sidang.namaMahasiswa,
     rowHref: (sidang: SidangBaris) => alamatSidang(jenis, sidang.id),
     rowMenu: menu,
-    strip: {
-      filter: 'status',
-      items: [
-        { value: null, label: teks.akanDatang, count: 'akan_datang' },
-        { value: 'perlu_dinilai', label: teks.perluDinilai },
-        { value: 'selesai', label: teks.selesai },
-        { value: 'semua', label: teks.semua, count: null },
-      ],
-    },
+    strip: stripSidang(teks, awal),
     search: { placeholder: teks.cari },
     filters,
     onFilters: buka,
@@ -87,6 +83,12 @@ function SidangList({ jenis }: { jenis: Jenis }) {
     <>
       <PageHead
         title={teks.judul[jenis]}
+        period={
+          <PagePeriod
+            dipilih={dicari.periode ?? null}
+            onPindah={(periode) => saringan.set({ filter: { periode: [String(periode)] } }, { push: true })}
+          />
+        }
         actions={
           <>
             <CetakJadwal jenis={jenis} dicari={dicari} />
@@ -112,6 +114,36 @@ function SidangList({ jenis }: { jenis: Jenis }) {
       {dialog}
     </>
   );
+}
+
+/**
+ * The group that the list opens on while none is chosen: that of exams ahead, unless there are none and others wait. Which it
+ * is the numbers of the first answer tell.
+ */
+function useGrupAwal(jenis: Jenis, dicari: SaringanQuery<NamaSaringan>, zonaWaktu: Zone): GrupSidang {
+  const pertama = sidangQuery({ ...dicari, page: 1 }, zonaWaktu);
+  const { data } = useQuery({
+    ...query(rute(jenis, 'GET /v2/ta/proposal_exam_summary'), { query: pertama }),
+    enabled: !dicari.status && !dicari.saya,
+    placeholderData: keepPreviousData,
+    meta: { diam: true },
+  });
+  return dicari.status || dicari.saya ? 'akan_datang' : grupAwal(data?.hitung);
+}
+
+function stripSidang(teks: TeksSidang, awal: GrupSidang): Strip {
+  return {
+    filter: 'status',
+    chosen: awal,
+    items: [
+      { value: 'akan_datang', label: teks.akanDatang },
+      { value: 'ya', label: teks.menungguSaya, filter: 'saya', count: 'saya' },
+      { value: 'perlu_dinilai', label: teks.perluDinilai },
+      { value: 'menunggu_hasil', label: teks.menungguHasil },
+      { value: 'selesai', label: teks.selesai },
+      { value: 'semua', label: teks.semua, count: null },
+    ],
+  };
 }
 
 function TombolTampilan({ agenda }: { agenda: boolean }) {

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { kini } from '@/kit/net/server-clock';
+import { CountLink } from '@/kit/ui/count';
 import { useDelayedPending } from '@/kit/ui/delayed-pending';
+import { intoSight } from '@/kit/ui/into-sight';
 import { Tautan } from '@/kit/ui/link';
 import { LoadError } from '@/kit/ui/load-error';
 import { SkeletonText } from '@/kit/ui/skeleton';
-import type { Jenis } from './ragam';
+import { type Jenis, ragam } from './ragam';
 import css from './sidang.module.css';
 import { alamatSidang, pekanIni } from './sidang-pages';
 import { Bentrok, type SidangBaris, useNamaPeran } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
 import { useTempat } from './sidang-tempat';
 import { useWaktu } from './sidang-waktu';
+
+/** All exams of this week, past ones too. */
+const pekanSemua = { status: 'semua', rentang: 'minggu-ini' };
 
 /** The exams of this week, day by day: where to be, and when. */
 export function SidangMingguIni({ jenis }: { jenis: Jenis }) {
@@ -28,13 +33,23 @@ export function SidangMingguIni({ jenis }: { jenis: Jenis }) {
       {hasil.error && !hasil.data && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
       {hasil.data?.data.length === 0 && <p className={css.meta}>{teks.mingguIniKosong}</p>}
       {hasil.data && hasil.data.data.length > 0 && (
-        <ul className={css.chips}>
+        <ul className={css.chips} data-scroll onFocus={intoSight}>
           {hasil.data.data.map((sidang) => (
             <Chip key={`${sidang.idSidang}-${sidang.id}`} jenis={jenis} sidang={sidang} />
           ))}
         </ul>
       )}
-      {lain > 0 && <p className={css.meta}>{teks.mingguIniLain(lain)}</p>}
+      {hasil.data && lain > 0 && (
+        <p className={css.meta}>
+          <CountLink value={pekan.data?.total ?? 0} of={{ path: ragam[jenis].sidang, query: pekanSemua }}>
+            {(jumlah) => (
+              <>
+                {jumlah} {teks.mingguIniSemua}
+              </>
+            )}
+          </CountLink>
+        </p>
+      )}
     </section>
   );
 }

@@ -76,7 +76,7 @@ function Baca({ peserta }: { peserta: readonly Peserta[] }) {
               </span>
               {catatan && <span className={css.isiCatatan}>{catatan}</span>}
             </span>
-            {hasil && <StatusSidang sidang={{ status: 'selesai', hasil }} />}
+            {hasil && <StatusSidang sidang={{ keadaan: 'selesai', hasil }} />}
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import { Button } from '@/kit/ui/button';
 import { toast } from '@/kit/ui/toast';
 import { DialogAlasan } from './alasan-dialog';
 import { type Jenis, rute } from './ragam';
+import { KeteranganAturan, useAturanSidang, useBantuanTanggal } from './sidang-aturan';
 import type { Sidang } from './sidang-detail';
 import { bacaanSidang } from './sidang-kesediaan';
 import { PilihRuang } from './sidang-pilih';
@@ -74,6 +75,8 @@ function FormPindah({ jenis, sidang, onClose }: Props & { onClose: () => void })
   const teks = useTeksSidang();
   const waktu = useWaktu();
   const geser = useGeser(jenis);
+  const aturan = useAturanSidang(jenis, [sidang.id]);
+  const bantuanTanggal = useBantuanTanggal(aturan);
   const form = useFormulir({
     fields: {
       tanggal: { label: teks.tanggal, required: true },
@@ -111,11 +114,12 @@ function FormPindah({ jenis, sidang, onClose }: Props & { onClose: () => void })
   });
   return (
     <Formulir form={form} label={teks.pindahJudul} submitLabel={teks.pindahkan} onCancel={onClose} within={[]}>
+      <DateInput {...form.field('tanggal')} help={bantuanTanggal} />
       <Baris>
-        <DateInput {...form.field('tanggal')} />
         <TimeInput {...form.field('mulai')} />
         <TimeInput {...form.field('selesai')} />
       </Baris>
+      <KeteranganAturan aturan={aturan} tetap />
       <PilihRuang {...form.field('idRuang')} />
       <TextInput {...form.field('tautan')} max={300} type="url" />
       <TextArea {...form.field('alasan')} max={2000} help={teks.alasanGeser} />

@@ -7,21 +7,26 @@ import { adaPeriode } from './karya-query';
 import type { Jenis } from './ragam';
 import { waktuKampus } from './sidang-waktu';
 
-export type NamaSaringan = 'status' | 'periode' | 'idProdi' | 'peran' | 'rentang';
+export type NamaSaringan = 'status' | 'saya' | 'periode' | 'idProdi' | 'peran' | 'rentang';
+export type GrupSidang = NonNullable<SidangQuery['status']>;
 export type SidangQuery = Query<'GET /v2/ta/proposal_exam_summary'>;
 
 const HARI_MS = 86_400_000;
 
-/** The ranges of days that the list offers, in days from today. */
-export const RENTANG = { 'hari-ini': 0, '7-hari': 7, '30-hari': 30 } as const;
+/** The ranges of days that the list offers, in days from today; which days this week has is the server's to say. */
+export const RENTANG = { 'hari-ini': 0, 'minggu-ini': undefined, '7-hari': 7, '30-hari': 30 } as const;
 
-/** The exams of a kind. What is still to come stands first and begins with the nearest; the rest begins with the latest. */
+/** The groups of exams, which together are the list. */
+export const GRUP_SIDANG = ['akan_datang', 'perlu_dinilai', 'menunggu_hasil', 'selesai'] as const;
+
+/** The exams of a kind. What is over begins with the latest, all else with the nearest. */
 export function sidangSpec(jenis: Jenis, search: Record<string, unknown>): SaringanSpec<NamaSaringan> {
   const lampau = search.status === 'selesai' || search.status === 'semua';
   return {
     id: `sidang-${jenis}`,
     filters: {
-      status: ['perlu_dinilai', 'selesai', 'semua'],
+      status: [...GRUP_SIDANG, 'semua'],
+      saya: ['ya'],
       periode: 'any',
       idProdi: 'any',
       peran: ['pembimbing_1', 'pembimbing_2', 'ketua', 'sekretaris', 'penguji_1', 'penguji_2'],
@@ -32,22 +37,34 @@ export function sidangSpec(jenis: Jenis, search: Record<string, unknown>): Sarin
   };
 }
 
-/** The query of the API for what the list shows; without a choice, what is still to come. */
-export function sidangQuery(query: SaringanQuery<NamaSaringan>, zonaWaktu: Zone): SidangQuery {
-  const { status, periode, rentang, ...rest } = query;
-  const dipilih = status?.[0] ?? 'akan_datang';
+/** The group that a list opens on: what is ahead, else what waits for the reader's marks, else what waits for others. */
+export function grupAwal(hitung: Record<string, number> | null | undefined): GrupSidang {
+  return GRUP_SIDANG.find((grup) => (hitung?.[grup] ?? 0) > 0 && grup !== 'selesai') ?? 'akan_datang';
+}
+
+/** The query of the API for what the list shows; without a choice, the group that it opens on. */
+export function sidangQuery(
+  query: SaringanQuery<NamaSaringan>,
+  zonaWaktu: Zone,
+  awal: GrupSidang = 'akan_datang',
+): SidangQuery {
+  const { status, saya, periode, rentang, ...rest } = query;
+  const dipilih = status?.[0] ?? (saya ? 'semua' : awal);
   return {
     ...rest,
     ...(dipilih !== 'semua' && { status: dipilih }),
+    ...(saya && { saya: saya[0] }),
     ...(adaPeriode(periode?.[0]) && { periode: Number(periode?.[0]) }),
     ...(rentang && hariDari(rentang[0] as keyof typeof RENTANG, zonaWaktu)),
   } as SidangQuery;
 }
 
-function hariDari(rentang: keyof typeof RENTANG, zonaWaktu: Zone): { dari: string; sampai: string } {
+function hariDari(rentang: keyof typeof RENTANG, zonaWaktu: Zone): Partial<SidangQuery> {
+  const hari = RENTANG[rentang];
+  if (hari === undefined) return { pekan: 'ini' };
   const { iso } = waktuKampus(zonaWaktu);
   const kini = Date.now();
-  return { dari: iso(kini), sampai: iso(kini + RENTANG[rentang] * HARI_MS) };
+  return { dari: iso(kini), sampai: iso(kini + hari * HARI_MS) };
 }
 
 /** The query of the API for an address. */

@@ -47,6 +47,7 @@ export function sidangDari(rencana: Rencana, waktu: Waktu): SidangBaru {
 export function isianDari(nama: string, rencana: Rencana): keyof Rencana {
   const urut = /^peserta\[\d+\]\.penguji\[(\d+)\]/.exec(nama)?.[1];
   if (urut) return perananTerisi(rencana)[Number(urut)] ?? 'penguji_1';
+  if (/^peserta\[\d+\]\.penguji$/.test(nama)) return rencana.ketua ? 'penguji_1' : 'ketua';
   if (nama.startsWith('peserta')) return 'mahasiswa';
   if (nama === 'selesaiPada' && rencana.selesai) return 'selesai';
   if (nama === 'idRuang' || nama === 'tautan') return nama;

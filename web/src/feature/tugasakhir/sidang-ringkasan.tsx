@@ -3,12 +3,13 @@ import { Rincian } from '@/kit/ui/details';
 import { Kosong } from '@/kit/ui/empty';
 import { Tautan } from '@/kit/ui/link';
 import { DaftarBerkas } from './berkas-daftar';
-import { alamatKarya, type Jenis } from './ragam';
+import { alamatKarya, alamatPengajuan, type Jenis } from './ragam';
 import css from './sidang.module.css';
 import type { Sidang } from './sidang-detail';
 import { GantiPenguji } from './sidang-ganti';
 import { StatusKesediaan, useNamaPeran } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
+import { useTeksKarya } from './teks';
 
 /** What the exam is about, the files, and who examines. */
 export function RingkasanSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }) {
@@ -42,6 +43,7 @@ export function RingkasanSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidan
       </Card>
       <TimPenguji jenis={jenis} sidang={sidang} />
       <Card title={teks.berkas}>
+        <NaskahDiuji jenis={jenis} sidang={sidang} />
         {sidang.berkas.length > 0 ? (
           <DaftarBerkas jenis={jenis} idKarya={sidang.id} berkas={sidang.berkas} />
         ) : (
@@ -50,6 +52,23 @@ export function RingkasanSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidan
       </Card>
     </div>
   );
+}
+
+/** Which manuscript is examined, and whether a later one waits for consent. */
+function NaskahDiuji({ jenis, sidang: { id, naskah, naskahBaru } }: { jenis: Jenis; sidang: Sidang }) {
+  const teks = useTeksSidang();
+  const { jenisBerkas } = useTeksKarya();
+  const nama = (satu: NonNullable<Sidang['naskah']>) =>
+    `${jenisBerkas[satu.jenis]} ${teks.versi(satu.nomor).toLowerCase()}`;
+  if (naskahBaru && naskah) {
+    return (
+      <p role="note" className={css.catatan}>
+        {teks.naskahBaru(nama(naskahBaru), nama(naskah))}{' '}
+        <Tautan href={alamatPengajuan(jenis, id)}>{teks.lihatPengajuan}</Tautan>
+      </p>
+    );
+  }
+  return naskah && <p className={css.meta}>{teks.diuji(nama(naskah))}</p>;
 }
 
 function TimPenguji({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }) {

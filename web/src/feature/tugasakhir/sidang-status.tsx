@@ -8,16 +8,26 @@ export type SidangBaris = Row<'GET /v2/ta/proposal_exam_summary'>;
 export type Hasil = NonNullable<SidangBaris['hasil']>;
 
 const kelompokHasil = { lulus: 'disetujui', lulus_revisi: 'revisi', tidak_lulus: 'ditolak' } as const;
-const kelompokStatus = { dijadwalkan: 'terjadwal', selesai: 'selesai', dibatalkan: 'ditolak' } as const;
+const kelompokKeadaan = {
+  terjadwal: 'terjadwal',
+  berlangsung: 'terjadwal',
+  menunggu_hasil: 'menunggu',
+  selesai: 'selesai',
+  dibatalkan: 'ditolak',
+} as const;
 const kelompokLembar = { kosong: 'menunggu', draf: 'draf', final: 'selesai' } as const;
 const kelompokKesediaan = { menunggu: 'menunggu', bersedia: 'disetujui', berhalangan: 'ditolak' } as const;
 
 /** What became of an exam, or how it stands. */
-export function StatusSidang({ sidang }: { sidang: Pick<SidangBaris, 'status' | 'hasil'> }) {
+export function StatusSidang({ sidang }: { sidang: Pick<SidangBaris, 'keadaan' | 'hasil'> }) {
   const teks = useTeksSidang();
-  const { status, hasil } = sidang;
+  const { keadaan, hasil } = sidang;
   if (hasil) return <StatusPill group={kelompokHasil[hasil]}>{teks.hasil[hasil]}</StatusPill>;
-  return <StatusPill group={kelompokStatus[status]}>{teks.status[status]}</StatusPill>;
+  return (
+    <StatusPill group={kelompokKeadaan[keadaan]} outline={keadaan === 'menunggu_hasil'}>
+      {teks.keadaan[keadaan]}
+    </StatusPill>
+  );
 }
 
 /** How far an examiner's sheet is. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { contohKarya } from './karya-contoh';
 import { bacaNilai, hitungTotal, teksNilai } from './nilai-hitung';
+import { bantuanTanggal, teksHari } from './sidang-aturan';
 import { hitungMundur } from './sidang-mundur';
 import { isianDari, rencanaKosong } from './sidang-rencana';
 import { teksId } from './sidang-teks-id';
@@ -62,4 +64,35 @@ test('the fields of a plan are found for what the server names', () => {
   expect(isianDari('mulaiPada', rencana)).toBe('mulai');
   expect(isianDari('selesaiPada', { ...rencana, selesai: '10:00' })).toBe('selesai');
   expect(isianDari('idRuang', rencana)).toBe('idRuang');
+});
+
+describe('the rules of exams', () => {
+  const { kebijakan } = contohKarya();
+  const senin = Date.parse('2026-11-23T10:00:00Z');
+  const bantuan = (...ubah: Partial<typeof kebijakan>[]) =>
+    bantuanTanggal(
+      ubah.map((satu) => ({ ...kebijakan, jedaHari: 5, ...satu })),
+      teksId,
+      waktuKampus('WIB'),
+      senin,
+    );
+
+  test('TA-02 the first day is so many days ahead, on a day of exams, by the policy that asks most', () => {
+    expect(bantuan()).toBeUndefined();
+    expect(bantuan({ jedaHari: 3 })).toBe('Tanggal sidang paling cepat 26 November 2026 (3 hari setelah dijadwalkan).');
+    expect(bantuan({})).toBe('Tanggal sidang paling cepat 30 November 2026 (5 hari setelah dijadwalkan).');
+    expect(bantuan({ hariSidang: [6] }, { jedaHari: 3, hariSidang: [1, 6] })).toContain('28 November 2026 (5 hari');
+  });
+
+  test('TA-02 days are told as they follow each other', () => {
+    const hari = (...nomor: number[]) => teksHari(nomor, teksId.namaHari);
+    expect(hari(1, 2, 3, 4, 5)).toBe('Senin–Jumat');
+    expect(hari(1, 3, 4, 6)).toBe('Senin, Rabu, Kamis, Sabtu');
+    expect(hari(7)).toBe('Minggu');
+  });
+
+  test('TA-02 what a team lacks stands at the role that is missing', () => {
+    expect(isianDari('peserta[0].penguji', rencanaKosong)).toBe('ketua');
+    expect(isianDari('peserta[0].penguji', { ...rencanaKosong, ketua: 'd-1' })).toBe('penguji_1');
+  });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isEmpty } from '@/kit/format/text';
 import { ScrollBox } from '@/kit/table/scroll-box';
 import table from '@/kit/table/table.module.css';
 import { cx } from '@/kit/ui/cx';
@@ -41,7 +42,7 @@ type Props<T> = {
 
 /** The short table of a record's part: all rows at once, on a phone each as a card. */
 export function Tabel<T>(props: Props<T>) {
-  const wide = useMinWidth(BREAKPOINT.tablet);
+  const wide = useMinWidth(BREAKPOINT.table);
   return wide ? <Lebar {...props} /> : <Kartu {...props} />;
 }
 
@@ -92,23 +93,29 @@ function Lebar<T>(props: Props<T>) {
 }
 
 function Kartu<T>(props: Props<T>) {
-  const { caption, columns, rows, rowKey, pilihan, foot } = props;
+  const { caption, columns, rows, rowKey, pilihan, padat, foot } = props;
+  // Many short rows take two lines each: the name with what it names, then the rest.
+  const nama = padat ? 2 : 1;
   return (
     <>
-      <ul className={css.daftar} aria-label={caption}>
+      <ul className={padat ? css.dua : css.daftar} aria-label={caption}>
         {rows.map((row) => (
           <li key={rowKey(row)} data-baris="">
             <div className={css.kepala}>
               {pilihan && <Pilih pilihan={pilihan} id={rowKey(row)} />}
               <Nama {...props} row={row} />
+              {padat && columns[1] && <span>{columns[1].cell(row)}</span>}
             </div>
             <dl>
-              {columns.slice(1).map(({ id, label, cell }) => (
-                <div key={id}>
-                  <dt>{label}</dt>
-                  <dd>{cell(row)}</dd>
-                </div>
-              ))}
+              {columns.slice(nama).map(({ id, label, cell }) => {
+                const content = cell(row);
+                return isEmpty(content) ? null : (
+                  <div key={id}>
+                    <dt>{label}</dt>
+                    <dd>{content}</dd>
+                  </div>
+                );
+              })}
             </dl>
           </li>
         ))}

@@ -5,6 +5,7 @@ import {
   IconCircleCheck,
   IconClipboardCheck,
   IconGavel,
+  IconLock,
   IconPencil,
   IconReplace,
   IconRotateClockwise,
@@ -21,6 +22,9 @@ export const ikonTugas: Record<Tugas['jenis'], Ikon> = {
   bimbingan_diminta: IconClipboardCheck,
   bimbingan_paraf: IconClipboardCheck,
   bimbingan_perbaiki: IconClipboardCheck,
+  perbaikan: IconPencil,
+  perbaikan_uji: IconPencil,
+  perbaikan_sidang: IconPencil,
   kesediaan: IconGavel,
   nilai: IconPencil,
   revisi: IconRotateClockwise,
@@ -31,6 +35,8 @@ export const ikonTugas: Record<Tugas['jenis'], Ikon> = {
   pembatalan: IconArrowBackUp,
   perubahan_nilai: IconPencil,
   berhalangan: IconReplace,
+  kunci: IconLock,
+  draf: IconPencil,
 };
 
 /** What tells one task from another in a list. */

@@ -108,7 +108,9 @@ function Isi({ satu }: { satu: Tugas }) {
   return (
     <>
       <Perlu satu={satu} />
-      <p className={css.judul}>{satu.judul}</p>
+      <p className={css.judul} title={satu.judul}>
+        {satu.judul}
+      </p>
       <p className={css.meta}>{teks.menungguSelama(usia(satu.sejak, beranda))}</p>
     </>
   );

@@ -1,8 +1,14 @@
+import { kata } from '@/kit/i18n/language';
+
 /** What kind of failure it was, for those that ER-01 treats apart; else the problem's own URN. */
 export const jaringan = 'Network Error';
 export const batasWaktu = 'Gateway Timeout';
 
-const bawaan = { jaringan: 'Tidak ada koneksi internet', batasWaktu: 'Terjadi kesalahan', lain: 'Unknown error.' };
+const bawaan = {
+  jaringan: { id: 'Tidak ada koneksi internet', en: 'No internet connection' },
+  batasWaktu: { id: 'Terjadi kesalahan', en: 'Something went wrong' },
+  lain: 'Unknown error.',
+};
 
 type Rincian = {
   type: string;
@@ -44,11 +50,11 @@ export class Galat extends Error {
 }
 
 export function galatJaringan(): Galat {
-  return new Galat(bawaan.jaringan, { type: jaringan, status: 0 });
+  return new Galat(kata(bawaan.jaringan), { type: jaringan, status: 0 });
 }
 
 export function galatBatasWaktu(): Galat {
-  return new Galat(bawaan.batasWaktu, { type: batasWaktu, status: 504 });
+  return new Galat(kata(bawaan.batasWaktu), { type: batasWaktu, status: 504 });
 }
 
 /** Reads the problem answer of a failed response. */

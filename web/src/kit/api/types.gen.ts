@@ -103,6 +103,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/dokumen/{kode}/isi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Isi dokumen untuk pemegangnya */
+        post: operations["post_v1_dokumen_kode_isi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/dokumen/{kode}/periksa": {
         parameters: {
             query?: never;
@@ -763,7 +780,8 @@ export interface paths {
         get: operations["get_v2_kp_kerja_praktik_file_id_idBerkas_"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Kerja praktik: tarik berkas */
+        delete: operations["delete_v2_kp_kerja_praktik_file_id_idBerkas_"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1100,6 +1118,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/kp/kerja_praktik_similarity_decision/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kerja praktik: keputusan atas skor kemiripan */
+        get: operations["get_v2_kp_kerja_praktik_similarity_decision_id_"];
+        /** Kerja praktik: putuskan skor di atas batas */
+        put: operations["put_v2_kp_kerja_praktik_similarity_decision_id_"];
+        post?: never;
+        /** Kerja praktik: cabut keputusan atas skor kemiripan */
+        delete: operations["delete_v2_kp_kerja_praktik_similarity_decision_id_"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/kp/kerja_praktik_similarity/{id}": {
         parameters: {
             query?: never;
@@ -1128,6 +1165,23 @@ export interface paths {
         /** Kerja praktik: laporan kemiripan */
         get: operations["get_v2_kp_kerja_praktik_similarity_id_idCek_"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/kp/kerja_praktik_similarity/{id}/{idCek}/exclusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Kerja praktik: keluarkan bagian dari skor kemiripan */
+        put: operations["put_v2_kp_kerja_praktik_similarity_id_idCek_exclusion"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1198,6 +1252,40 @@ export interface paths {
         get?: never;
         /** Kerja praktik: tarik pengajuan */
         put: operations["put_v2_kp_kerja_praktik_submission_id_withdrawal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/kp/kerja_praktik_supervisor_load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kerja praktik: beban pembimbing */
+        get: operations["get_v2_kp_kerja_praktik_supervisor_load"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/kp/kerja_praktik_supervisor_load/unduh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kerja praktik: beban pembimbing sebagai XLSX */
+        get: operations["get_v2_kp_kerja_praktik_supervisor_load_unduh"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1437,7 +1525,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sahkan banyak bimbingan */
+        /** Paraf banyak bimbingan */
         put: operations["put_v2_ta_guidance_validation"];
         post?: never;
         delete?: never;
@@ -1489,7 +1577,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Terima, tolak, pindahkan atau batalkan bimbingan */
+        /** Terima, tolak, pindahkan, usulkan waktu lain atau batalkan bimbingan */
         put: operations["put_v2_ta_guidance_id_schedule"];
         post?: never;
         delete?: never;
@@ -1886,7 +1974,8 @@ export interface paths {
         get: operations["get_v2_ta_proposal_file_id_idBerkas_"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Proposal: tarik berkas */
+        delete: operations["delete_v2_ta_proposal_file_id_idBerkas_"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2154,6 +2243,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/ta/proposal_similarity_decision/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Proposal: keputusan atas skor kemiripan */
+        get: operations["get_v2_ta_proposal_similarity_decision_id_"];
+        /** Proposal: putuskan skor di atas batas */
+        put: operations["put_v2_ta_proposal_similarity_decision_id_"];
+        post?: never;
+        /** Proposal: cabut keputusan atas skor kemiripan */
+        delete: operations["delete_v2_ta_proposal_similarity_decision_id_"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/ta/proposal_similarity/{id}": {
         parameters: {
             query?: never;
@@ -2182,6 +2290,23 @@ export interface paths {
         /** Proposal: laporan kemiripan */
         get: operations["get_v2_ta_proposal_similarity_id_idCek_"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/ta/proposal_similarity/{id}/{idCek}/exclusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Proposal: keluarkan bagian dari skor kemiripan */
+        put: operations["put_v2_ta_proposal_similarity_id_idCek_exclusion"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2252,6 +2377,40 @@ export interface paths {
         get?: never;
         /** Proposal: tarik pengajuan */
         put: operations["put_v2_ta_proposal_submission_id_withdrawal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/ta/proposal_supervisor_load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Proposal: beban pembimbing */
+        get: operations["get_v2_ta_proposal_supervisor_load"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/ta/proposal_supervisor_load/unduh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Proposal: beban pembimbing sebagai XLSX */
+        get: operations["get_v2_ta_proposal_supervisor_load_unduh"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2662,7 +2821,8 @@ export interface paths {
         get: operations["get_v2_ta_skripsi_file_id_idBerkas_"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Skripsi: tarik berkas */
+        delete: operations["delete_v2_ta_skripsi_file_id_idBerkas_"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2930,6 +3090,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/ta/skripsi_similarity_decision/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Skripsi: keputusan atas skor kemiripan */
+        get: operations["get_v2_ta_skripsi_similarity_decision_id_"];
+        /** Skripsi: putuskan skor di atas batas */
+        put: operations["put_v2_ta_skripsi_similarity_decision_id_"];
+        post?: never;
+        /** Skripsi: cabut keputusan atas skor kemiripan */
+        delete: operations["delete_v2_ta_skripsi_similarity_decision_id_"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/ta/skripsi_similarity/{id}": {
         parameters: {
             query?: never;
@@ -2958,6 +3137,23 @@ export interface paths {
         /** Skripsi: laporan kemiripan */
         get: operations["get_v2_ta_skripsi_similarity_id_idCek_"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/ta/skripsi_similarity/{id}/{idCek}/exclusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Skripsi: keluarkan bagian dari skor kemiripan */
+        put: operations["put_v2_ta_skripsi_similarity_id_idCek_exclusion"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3035,6 +3231,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/ta/skripsi_supervisor_load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Skripsi: beban pembimbing */
+        get: operations["get_v2_ta_skripsi_supervisor_load"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/ta/skripsi_supervisor_load/unduh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Skripsi: beban pembimbing sebagai XLSX */
+        get: operations["get_v2_ta_skripsi_supervisor_load_unduh"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/ta/skripsi/{id}": {
         parameters: {
             query?: never;
@@ -3078,6 +3308,23 @@ export interface paths {
         };
         /** Skripsi: daftar sebagai XLSX */
         get: operations["get_v2_ta_skripsi_unduh"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/ta/supervisor_load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dosen dengan beban bimbingannya */
+        get: operations["get_v2_ta_supervisor_load"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3301,8 +3548,53 @@ export interface components {
             /** Format: int64 */
             urut: number;
         };
+        BarisDokumen: {
+            /** @description Nilai akhir */
+            nama: string;
+            /** @description 80,11 */
+            nilai: string;
+        };
+        BebanDosen: {
+            /**
+             * Format: int64
+             * @description Students of this kind now guided
+             */
+            beban: number;
+            id: string;
+            idProdi: string;
+            /** Format: int64 */
+            kuota: number;
+            /** @description With titles */
+            nama: string;
+            namaProdi: string;
+            nidn: string;
+        };
+        BebanPembimbing: {
+            /** @description kuota, where the caller may change it */
+            aksi: components["schemas"]["Aksi"][];
+            /**
+             * Format: int64
+             * @description Students of this kind on the whole campus, those asked for and agreed to included
+             */
+            beban: number;
+            /**
+             * Format: int64
+             * @description Works that go on and that the caller reaches: as many as the list narrowed to this lecturer shows
+             */
+            berjalan: number;
+            idDosen: string;
+            /**
+             * Format: int64
+             * @description The lecturer's own, else the policy's; absent where there is none
+             */
+            kuota?: number;
+            /** @description With titles */
+            nama: string;
+            namaProdi: string;
+            nidn: string;
+        };
         Beranda: {
-            /** @description Today and the six days after it */
+            /** @description This week, Monday to Sunday on the campus's calendar */
             agenda: components["schemas"]["HariAgenda"][];
             /** @description A kind without a student is absent */
             bimbingan: components["schemas"]["BimbinganBeranda"][];
@@ -3335,7 +3627,7 @@ export interface components {
             ukuran: number;
         };
         Bimbingan: {
-            /** @description Of its lecturer: catat, kirim, sahkan, perbaiki, terima, tolak, pindah, batalkan; of its student: lapor, lampirkan, batalkan */
+            /** @description Of its lecturer: catat, kirim, sahkan, perbaiki, terima, tolak, pindah, batalkan; of its student: lapor, lampirkan, usul, batalkan */
             aksi: components["schemas"]["Aksi"][];
             alasan: string;
             bab: string;
@@ -3351,6 +3643,11 @@ export interface components {
             dikirimPada?: string;
             /** @description Note not sent yet; only to the lecturer, who then reads topik, bab, tindakLanjut and tenggat as the draft has them */
             draf?: string;
+            /**
+             * @description Whether one that was held counts, or why not; absent of one to come, or that came to nothing
+             * @enum {string}
+             */
+            hitung?: "dihitung" | "tanpa_catatan" | "sewaktu" | "lewat_hari" | "belum_paraf";
             id: string;
             idDosen: string;
             idKarya: string;
@@ -3379,8 +3676,11 @@ export interface components {
             /** @description The session before it, of the same work */
             sebelum?: string;
             sesudah?: string;
-            /** @enum {string} */
-            status: "diminta" | "dijadwalkan" | "ditolak" | "dibatalkan" | "menunggu_paraf" | "perbaiki" | "sah";
+            /**
+             * @description terlaksana: agreed on, and begun
+             * @enum {string}
+             */
+            status: "diminta" | "dijadwalkan" | "terlaksana" | "ditolak" | "dibatalkan" | "menunggu_paraf" | "perbaiki" | "sah";
             tempat: string;
             /** @description 2026-12-01, or empty */
             tenggat: string;
@@ -3390,13 +3690,18 @@ export interface components {
             versi: number;
         };
         BimbinganBaris: {
-            /** @description Of its lecturer: catat, kirim, sahkan, perbaiki, terima, tolak, pindah, batalkan; of its student: lapor, lampirkan, batalkan */
+            /** @description Of its lecturer: catat, kirim, sahkan, perbaiki, terima, tolak, pindah, batalkan; of its student: lapor, lampirkan, usul, batalkan */
             aksi: components["schemas"]["Aksi"][];
             bab: string;
             /** @description There is a draft that is not sent; only ever true for the lecturer who wrote it */
             berdraf: boolean;
             /** @description What the lecturer sent the student; rich text, cleaned */
             catatan: string;
+            /**
+             * @description Whether one that was held counts, or why not; absent of one to come, or that came to nothing
+             * @enum {string}
+             */
+            hitung?: "dihitung" | "tanpa_catatan" | "sewaktu" | "lewat_hari" | "belum_paraf";
             id: string;
             idDosen: string;
             idKarya: string;
@@ -3414,8 +3719,11 @@ export interface components {
             namaDosen: string;
             /** Format: int64 */
             nomor: number;
-            /** @enum {string} */
-            status: "diminta" | "dijadwalkan" | "ditolak" | "dibatalkan" | "menunggu_paraf" | "perbaiki" | "sah";
+            /**
+             * @description terlaksana: agreed on, and begun
+             * @enum {string}
+             */
+            status: "diminta" | "dijadwalkan" | "terlaksana" | "ditolak" | "dibatalkan" | "menunggu_paraf" | "perbaiki" | "sah";
             tempat: string;
             topik: string;
             /** Format: int64 */
@@ -3423,9 +3731,17 @@ export interface components {
         };
         BimbinganBaru: {
             bab?: string;
+            /** @description A lecturer's, of a session that was */
+            catatan?: string;
             catatanMahasiswa?: string;
+            catatanPribadi?: string;
             /** @description The supervisor; a lecturer's own session without it */
             idDosen?: string;
+            /**
+             * @description Absent: the note is a draft, and the session waits to be signed
+             * @enum {string}
+             */
+            kirim?: "sah" | "perbaiki";
             /** @enum {string} */
             media: "tatap_muka" | "daring";
             /**
@@ -3436,6 +3752,8 @@ export interface components {
             /** Format: date-time */
             mulaiPada: string;
             tempat?: string;
+            tenggat?: string;
+            tindakLanjut?: string;
             topik: string;
         };
         BimbinganBeranda: {
@@ -3527,6 +3845,19 @@ export interface components {
             /** @description The latest first; to supervisors and the campus */
             data: components["schemas"]["Pembatalan"][];
         };
+        Ditunggu: {
+            email?: string;
+            /**
+             * @description The sheet, or the result of the exam
+             * @enum {string}
+             */
+            hal: "nilai" | "hasil";
+            /** @description With titles */
+            nama: string;
+            peran: string;
+            /** @description Digits after +62 */
+            telepon?: string;
+        };
         DokumenBaris: {
             /** @description Why there is none for the caller yet */
             alasan: string;
@@ -3549,6 +3880,32 @@ export interface components {
         GantiPasswordBody: {
             baru: string;
             lama: string;
+        };
+        HalamanBebanDosen: {
+            data: components["schemas"]["BebanDosen"][];
+            /** @description Numbers of the count strip: the same filters without the strip's own */
+            hitung?: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            perPage: number;
+            /** Format: int64 */
+            total: number;
+        };
+        HalamanBebanPembimbing: {
+            data: components["schemas"]["BebanPembimbing"][];
+            /** @description Numbers of the count strip: the same filters without the strip's own */
+            hitung?: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            perPage: number;
+            /** Format: int64 */
+            total: number;
         };
         HalamanBimbinganBaris: {
             data: components["schemas"]["BimbinganBaris"][];
@@ -3906,17 +4263,21 @@ export interface components {
             nama: string;
             provinsi: string;
         };
+        IsiDokumen: {
+            /** @description Empty of papers older than this answer */
+            isi: components["schemas"]["BarisDokumen"][] | null;
+        };
         JadwalBimbingan: {
             /** @description Required to refuse */
             alasan?: string;
             /**
              * Format: date-time
-             * @description Required to move
+             * @description Required to move and to propose
              */
             mulaiPada?: string;
             tempat?: string;
             /** @enum {string} */
-            tindakan: "terima" | "tolak" | "pindah" | "batalkan";
+            tindakan: "terima" | "tolak" | "pindah" | "usul" | "batalkan";
         };
         JawabanInstansi: {
             /** @description A word on it; required when ditolak */
@@ -3977,6 +4338,11 @@ export interface components {
             bimbinganPada?: string;
             /** @description The student's word to that request */
             catatan: string;
+            /**
+             * Format: date-time
+             * @description When that request was handed in; a decision does not change it
+             */
+            diajukanPada?: string;
             /** @enum {string} */
             hasil?: "lulus" | "lulus_revisi" | "tidak_lulus";
             huruf?: string;
@@ -4005,13 +4371,20 @@ export interface components {
             /** @description Of an internship */
             logbook?: components["schemas"]["LogbookRingkas"];
             magang?: components["schemas"]["Magang"];
-            /** @description Waits for the caller */
+            /** @description Waits for the caller, who does it at the work */
             menunggu: boolean;
+            /**
+             * Format: date-time
+             * @description Waits for the caller since
+             */
+            menungguSejak?: string;
             /** Format: int64 */
             minBimbingan: number;
             /** @description Of an internship, 2026-09-01 */
             mulai?: string;
             namaMahasiswa: string;
+            /** @description Supervisors with titles, utama first */
+            namaPembimbing: string[];
             namaProdi: string;
             /**
              * Format: double
@@ -4080,13 +4453,20 @@ export interface components {
             lapangan?: string;
             /** @description Of an internship */
             logbook?: components["schemas"]["LogbookRingkas"];
-            /** @description Waits for the caller */
+            /** @description Waits for the caller, who does it at the work */
             menunggu: boolean;
+            /**
+             * Format: date-time
+             * @description Waits for the caller since
+             */
+            menungguSejak?: string;
             /** Format: int64 */
             minBimbingan: number;
             /** @description Of an internship, 2026-09-01 */
             mulai?: string;
             namaMahasiswa: string;
+            /** @description Supervisors with titles, utama first */
+            namaPembimbing: string[];
             namaProdi: string;
             nim: string;
             /** @description Of the caller: pembimbing_1, pembimbing_2, ketua, sekretaris, penguji_1, penguji_2, mahasiswa, kaprodi, operator */
@@ -4150,22 +4530,61 @@ export interface components {
             bolehE: boolean;
             /** Format: int64 */
             durasiMenit: number;
+            /** @description Days of exams, 1 Monday to 7 Sunday */
+            hariSidang: number[];
+            /** @description The least letter that passes an exam */
+            hurufLulus: string;
             /** Format: int64 */
             jedaHari: number;
             /** Format: int64 */
             kuota: number;
             /** Format: int64 */
+            maksPenguji: number;
+            /**
+             * Format: int64
+             * @description Sessions of a day that count
+             */
+            maksSesiHari: number;
+            /** Format: int64 */
             maksSksD: number;
             /** Format: int64 */
             minBimbingan: number;
+            /**
+             * Format: int64
+             * @description Verified days before an internship's exam
+             */
+            minHariLogbook: number;
             /** Format: double */
             minIpk: number;
+            /**
+             * Format: int64
+             * @description Examiners beside chair and supervisors
+             */
+            minPenguji: number;
             /** Format: int64 */
             minSks: number;
+            /** @description The hours of exams on the campus's clocks: 07:00 */
+            mulaiSidang: string;
+            /**
+             * Format: double
+             * @description The least mark that passes; 0: the letter alone decides
+             */
+            nilaiLulus: number;
             /** Format: int64 */
             revisiHari: number;
+            selesaiSidang: string;
             /** @description Aturan prodi 2026/2027, Aturan kampus 2026/2027 */
             sumber: string;
+            wajibKetua: boolean;
+        };
+        KeluarkanBagianBody: {
+            /** @description Passages by urut */
+            bagian: number[];
+            /**
+             * @description As what; empty: they count again
+             * @enum {string}
+             */
+            sebab: "" | "kutipan" | "pustaka" | "templat" | "umum";
         };
         Kemiripan: {
             /** @description periksa: check the latest version again */
@@ -4185,11 +4604,18 @@ export interface components {
             keterangan: string;
             /** @description The largest source first; at most 50 */
             kutipan: components["schemas"]["Kutipan"][];
+            /** @description What the file hides from its readers */
+            samaran: components["schemas"]["Samaran"];
             /**
              * Format: double
-             * @description Per cent; only when done
+             * @description Per cent; only when done; without what was left out
              */
             skor?: number;
+            /**
+             * Format: double
+             * @description Per cent with nothing left out, where that differs
+             */
+            skorAwal?: number;
             /** @enum {string} */
             status: "antre" | "diproses" | "selesai" | "gagal";
             /** Format: date-time */
@@ -4218,9 +4644,14 @@ export interface components {
             keterangan: string;
             /**
              * Format: double
-             * @description Per cent; only when done
+             * @description Per cent; only when done; without what was left out
              */
             skor?: number;
+            /**
+             * Format: double
+             * @description Per cent with nothing left out, where that differs
+             */
+            skorAwal?: number;
             /** @enum {string} */
             status: "antre" | "diproses" | "selesai" | "gagal";
             /** Format: date-time */
@@ -4228,6 +4659,23 @@ export interface components {
             /**
              * Format: int64
              * @description Of the manuscript or report
+             */
+            versi: number;
+        };
+        KeputusanKemiripan: {
+            /** @description putuskan, putuskan_kaprodi, cabut */
+            aksi: components["schemas"]["Aksi"][];
+            /** @description The latest first */
+            data: components["schemas"]["PutusanKemiripan"][];
+            /** @description Whose word is still missing; empty: nobody's */
+            halangan: string;
+            /** @description The policy asks for the head's word too */
+            kaprodi: boolean;
+            /** @description The score is above the limit or unknown: somebody decides */
+            perlu: boolean;
+            /**
+             * Format: int64
+             * @description Of the manuscript or report that is decided on; 0: none was handed in
              */
             versi: number;
         };
@@ -4303,15 +4751,39 @@ export interface components {
              */
             halamanLain: number;
             judulLain: string;
+            /**
+             * @description As what it was left out; empty: it counts
+             * @enum {string}
+             */
+            keluar: "" | "kutipan" | "pustaka" | "templat" | "umum";
+            keluarOleh: string;
+            /** Format: date-time */
+            keluarPada?: string;
+            /** @description Who took it in again last */
+            kembaliOleh: string;
+            /** Format: date-time */
+            kembaliPada?: string;
             kutipan: string;
             kutipanLain: string;
             /**
+             * Format: int64
+             * @description Other students who have it; from three on it is used by many
+             */
+            pemilik: number;
+            /**
+             * @description What it looks like, as which it may be left out
+             * @enum {string}
+             */
+            saran: "" | "kutipan" | "pustaka" | "templat" | "umum";
+            /**
              * Format: double
-             * @description How alike the two passages are, per cent
+             * @description Words that both passages have as they are written, per cent; the others were changed
              */
             skor: number;
             /** Format: int64 */
             tahunLain: number;
+            /** Format: int64 */
+            urut: number;
         };
         LaporBimbingan: {
             bab?: string;
@@ -4593,6 +5065,22 @@ export interface components {
             redirect_uri?: string;
             username?: string;
         };
+        NaskahSidang: {
+            idBerkas: string;
+            /** @enum {string} */
+            jenis: "naskah" | "laporan";
+            nama: string;
+            /**
+             * Format: int64
+             * @description Version
+             */
+            nomor: number;
+            /**
+             * @description Of the request
+             * @enum {string}
+             */
+            status: "diajukan" | "perlu_perbaikan" | "ditolak" | "disetujui" | "diverifikasi" | "ditarik";
+        };
         NilaiBaru: {
             catatan?: string;
             /** @description Final: every criterion has its mark; no change after it */
@@ -4621,6 +5109,9 @@ export interface components {
             periode: number;
             /** Format: int64 */
             sks: number;
+        };
+        NIMDokumen: {
+            nim: string;
         };
         Pembatalan: {
             /** @description Of the campus: kabulkan, tolak */
@@ -4660,9 +5151,19 @@ export interface components {
             idDosen: string;
             /** Format: int64 */
             kuota: number;
+            /**
+             * Format: int64
+             * @description Those asked for before the exam, within the minimum of all
+             */
+            minSesi: number;
             /** @description With titles */
             nama: string;
             nidn: string;
+            /**
+             * Format: int64
+             * @description Sessions with this supervisor that count
+             */
+            sesi: number;
             /**
              * Format: int64
              * @description 1 utama, 2 pendamping
@@ -4701,6 +5202,8 @@ export interface components {
             hal: "judul" | "uji" | "sidang";
             id: string;
             idKarya: string;
+            /** @description The manuscript that is asked about, of a request for the defense */
+            naskah?: components["schemas"]["NaskahSidang"];
             /** Format: int64 */
             nomor: number;
             putusan: components["schemas"]["Putusan"][];
@@ -4732,6 +5235,10 @@ export interface components {
         };
         Pengguna: {
             college_id: string;
+            /** @description The lecturer that the account is */
+            idDosen?: string;
+            /** @description The student that the account is */
+            idMahasiswa?: string;
             /** @description Permissions; pages show and hide by these, never by role */
             izin: string[];
             nama: string;
@@ -4831,7 +5338,7 @@ export interface components {
              * @description As given, or by the policy's length
              */
             selesaiPada: string;
-            /** @description Of that day, 08:00 to 17:00 on the campus's clocks */
+            /** @description Of that day, within the hours of the students' policies */
             slot: components["schemas"]["SlotJadwal"][];
         };
         PeriksaanPengganti: {
@@ -4994,11 +5501,47 @@ export interface components {
             /** @enum {string} */
             status: "disetujui" | "revisi" | "ditolak";
         };
+        PutusanKemiripan: {
+            alasan: string;
+            /** Format: double */
+            batas: number;
+            /** @description It is about the latest version and a score that is no lower than today's */
+            berlaku: boolean;
+            dicabutOleh: string;
+            /** Format: date-time */
+            dicabutPada?: string;
+            id: string;
+            nama: string;
+            /** Format: date-time */
+            pada: string;
+            /** @enum {string} */
+            sebagai: "pembimbing" | "kaprodi";
+            /**
+             * Format: double
+             * @description Per cent that was decided on; absent: it was unknown
+             */
+            skor?: number;
+            /**
+             * Format: int64
+             * @description Of the manuscript or report
+             */
+            versi: number;
+        };
         PutusanRevisi: {
             /** @description Required when perbaiki */
             alasan?: string;
             /** @enum {string} */
             status: "disetujui" | "perbaiki";
+        };
+        PutuskanKemiripanBody: {
+            alasan: string;
+            /** @enum {string} */
+            sebagai: "pembimbing" | "kaprodi";
+            /**
+             * Format: int64
+             * @description Of the manuscript or report that was read
+             */
+            versi: number;
         };
         Referensi: {
             kode: string;
@@ -5052,6 +5595,32 @@ export interface components {
         SahkanBimbingan: {
             id: string[];
         };
+        SahkanHasil: {
+            data: components["schemas"]["BimbinganBaris"][];
+            dilewati: components["schemas"]["SesiDilewati"][];
+        };
+        Samaran: {
+            /**
+             * Format: int64
+             * @description Accents set apart from their letters
+             */
+            aksenLepas: number;
+            /**
+             * Format: int64
+             * @description White, hidden or tiny letters; they are not compared
+             */
+            hurufSamar: number;
+            /**
+             * Format: int64
+             * @description Letters of other scripts that look like Latin ones
+             */
+            hurufSerupa: number;
+            /**
+             * Format: int64
+             * @description Signs of no width within words
+             */
+            takTerlihat: number;
+        };
         Sesi: {
             /** @description IP address of the last use */
             alamat: string;
@@ -5067,6 +5636,12 @@ export interface components {
             /** Format: date-time */
             terakhirPada: string;
         };
+        SesiDilewati: {
+            alasan: string;
+            id: string;
+            /** Format: int64 */
+            nomor: number;
+        };
         Sidang: {
             abstrak: string;
             /** @description kesediaan, hasil, nilai, revisi, pindah, batal */
@@ -5075,6 +5650,8 @@ export interface components {
             bentrok: string[];
             berkas: components["schemas"]["BerkasBaris"][];
             catatan: string;
+            /** @description Whose part keeps an exam open that was held; for the campus alone */
+            ditunggu?: components["schemas"]["Ditunggu"][];
             hadir?: boolean;
             /** @enum {string} */
             hasil?: "lulus" | "lulus_revisi" | "tidak_lulus";
@@ -5088,6 +5665,16 @@ export interface components {
             jenis: "proposal" | "skripsi" | "kp";
             judul: string;
             /**
+             * Format: int64
+             * @description Which exam of the work it is: 2 after one that was failed; those called off do not count
+             */
+            ke: number;
+            /**
+             * @description How it stands now; menunggu_hasil: over, and no result is noted
+             * @enum {string}
+             */
+            keadaan: "terjadwal" | "berlangsung" | "menunggu_hasil" | "selesai" | "dibatalkan";
+            /**
              * @description Of the caller as examiner
              * @enum {string}
              */
@@ -5097,10 +5684,21 @@ export interface components {
              * @enum {string}
              */
             lembar?: "kosong" | "draf" | "final";
+            /** @description Waits for the caller, who does it at the exam */
+            menunggu: boolean;
+            /**
+             * Format: date-time
+             * @description Waits for the caller since
+             */
+            menungguSejak?: string;
             /** Format: date-time */
             mulaiPada: string;
             namaMahasiswa: string;
             namaProdi: string;
+            /** @description What is examined: the manuscript that was approved */
+            naskah?: components["schemas"]["NaskahSidang"];
+            /** @description A manuscript that came later, and waits for consent */
+            naskahBaru?: components["schemas"]["NaskahSidang"];
             /**
              * Format: double
              * @description The caller's own total, when final
@@ -5127,6 +5725,8 @@ export interface components {
             tautan?: string;
             tenggatRevisi: string;
             tim: components["schemas"]["AnggotaTim"][];
+            /** @description What waits for the caller, by kind of task, the longest first */
+            tugas?: string[];
             /**
              * Format: int64
              * @description Of the exam
@@ -5138,6 +5738,8 @@ export interface components {
             aksi: components["schemas"]["Aksi"][];
             /** @description What it clashes with in the caller's calendar, in words */
             bentrok: string[];
+            /** @description Whose part keeps an exam open that was held; for the campus alone */
+            ditunggu?: components["schemas"]["Ditunggu"][];
             /** @enum {string} */
             hasil?: "lulus" | "lulus_revisi" | "tidak_lulus";
             /** @description Of the work */
@@ -5150,6 +5752,16 @@ export interface components {
             jenis: "proposal" | "skripsi" | "kp";
             judul: string;
             /**
+             * Format: int64
+             * @description Which exam of the work it is: 2 after one that was failed; those called off do not count
+             */
+            ke: number;
+            /**
+             * @description How it stands now; menunggu_hasil: over, and no result is noted
+             * @enum {string}
+             */
+            keadaan: "terjadwal" | "berlangsung" | "menunggu_hasil" | "selesai" | "dibatalkan";
+            /**
              * @description Of the caller as examiner
              * @enum {string}
              */
@@ -5159,6 +5771,13 @@ export interface components {
              * @enum {string}
              */
             lembar?: "kosong" | "draf" | "final";
+            /** @description Waits for the caller, who does it at the exam */
+            menunggu: boolean;
+            /**
+             * Format: date-time
+             * @description Waits for the caller since
+             */
+            menungguSejak?: string;
             /** Format: date-time */
             mulaiPada: string;
             namaMahasiswa: string;
@@ -5182,6 +5801,8 @@ export interface components {
             /** @enum {string} */
             status: "dijadwalkan" | "selesai" | "dibatalkan";
             tautan?: string;
+            /** @description What waits for the caller, by kind of task, the longest first */
+            tugas?: string[];
             /**
              * Format: int64
              * @description Of the exam
@@ -5262,7 +5883,7 @@ export interface components {
             selesaiPada: string;
         };
         Syarat: {
-            /** @description bimbingan, ipk, nilai_de, krs, kemiripan, persetujuan_1, persetujuan_2, naskah, sks */
+            /** @description bimbingan, logbook, ipk, nilai_de, krs, kemiripan, persetujuan_1, persetujuan_2, naskah, sks */
             kode: string;
             nama: string;
             /** @description 8 dari 8, 3,42 (minimal 2,75) */
@@ -5294,7 +5915,7 @@ export interface components {
             idKarya: string;
             idSidang?: string;
             /** @enum {string} */
-            jenis: "persetujuan" | "pengajuan_uji" | "pengajuan_sidang" | "bimbingan_diminta" | "bimbingan_paraf" | "bimbingan_perbaiki" | "kesediaan" | "nilai" | "revisi" | "revisi_jawab" | "verifikasi" | "jadwalkan" | "instansi" | "pembatalan" | "perubahan_nilai" | "berhalangan";
+            jenis: "persetujuan" | "pengajuan_uji" | "pengajuan_sidang" | "bimbingan_diminta" | "bimbingan_paraf" | "bimbingan_perbaiki" | "perbaikan" | "perbaikan_uji" | "perbaikan_sidang" | "kesediaan" | "nilai" | "revisi" | "revisi_jawab" | "verifikasi" | "jadwalkan" | "instansi" | "pembatalan" | "perubahan_nilai" | "berhalangan" | "kunci" | "draf";
             /** @enum {string} */
             jenisKarya: "proposal" | "skripsi" | "kp";
             judul: string;
@@ -5761,7 +6382,7 @@ export interface operations {
     get_v1_configuration: {
         parameters: {
             query?: {
-                /** @description {"keyword": ["fitur_bkd", …]}; without it all entries */
+                /** @description {"keyword": ["fitur_bkd", …]}; nulls are skipped; without it all entries */
                 filters?: string;
             };
             header?: never;
@@ -5904,6 +6525,150 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_v1_dokumen_kode_isi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kode: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NIMDokumen"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IsiDokumen"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8328,6 +9093,8 @@ export interface operations {
                 diam?: "14";
                 /** @description Of an internship */
                 idInstansi?: string[] | null;
+                /** @description Guided by these lecturers */
+                idPembimbing?: string[] | null;
                 idProdi?: string[] | null;
                 page?: number;
                 /** @description Of the caller: pembimbing_1, pembimbing_2, penguji */
@@ -8336,12 +9103,12 @@ export interface operations {
                 perPage?: 10 | 20 | 50 | 100;
                 /** @description Search text; from 3 characters on */
                 q?: string;
-                /** @description What waits for the caller alone */
+                /** @description What waits for the caller alone, of whatever term */
                 saya?: "ya";
-                /** @description sejak: waiting longest first, what is over last */
-                sort?: "sejak" | "-sejak" | "nama" | "-nama";
-                /** @description Group of the count strip */
-                status?: "draf" | "menunggu" | "revisi" | "aktif" | "disetujui" | "sidang" | "selesai" | "ditolak";
+                /** @description sejak: what waits for the caller first, the longest first; what is over last */
+                sort?: "sejak" | "nama" | "-nama";
+                /** @description Group of the count strip; berjalan: all that go on */
+                status?: "draf" | "menunggu" | "revisi" | "aktif" | "disetujui" | "sidang" | "selesai" | "ditolak" | "berjalan";
             };
             header?: never;
             path?: never;
@@ -10141,6 +10908,8 @@ export interface operations {
                 dari?: string;
                 idProdi?: string[] | null;
                 page?: number;
+                /** @description This week, Monday to Sunday on the campus's calendar */
+                pekan?: "ini";
                 peran?: string[] | null;
                 periode?: number;
                 perPage?: 10 | 20 | 50 | 100;
@@ -10148,8 +10917,13 @@ export interface operations {
                 q?: string;
                 /** @description Last day */
                 sampai?: string;
+                /** @description What waits for the caller alone, of whatever term */
+                saya?: "ya";
                 sort?: "waktu" | "-waktu";
-                status?: "akan_datang" | "perlu_dinilai" | "selesai";
+                /** @description Group of the count strip; perlu_dinilai: by the caller, menunggu_hasil: held, and not closed */
+                status?: "akan_datang" | "perlu_dinilai" | "menunggu_hasil" | "selesai";
+                /** @description With saya: of these kinds of task */
+                tugas?: string[] | null;
             };
             header?: never;
             path?: never;
@@ -10361,6 +11135,8 @@ export interface operations {
                 dari?: string;
                 idProdi?: string[] | null;
                 page?: number;
+                /** @description This week, Monday to Sunday on the campus's calendar */
+                pekan?: "ini";
                 peran?: string[] | null;
                 periode?: number;
                 perPage?: 10 | 20 | 50 | 100;
@@ -10368,8 +11144,13 @@ export interface operations {
                 q?: string;
                 /** @description Last day */
                 sampai?: string;
+                /** @description What waits for the caller alone, of whatever term */
+                saya?: "ya";
                 sort?: "waktu" | "-waktu";
-                status?: "akan_datang" | "perlu_dinilai" | "selesai";
+                /** @description Group of the count strip; perlu_dinilai: by the caller, menunggu_hasil: held, and not closed */
+                status?: "akan_datang" | "perlu_dinilai" | "menunggu_hasil" | "selesai";
+                /** @description With saya: of these kinds of task */
+                tugas?: string[] | null;
             };
             header?: never;
             path?: never;
@@ -10477,6 +11258,8 @@ export interface operations {
                 dari?: string;
                 idProdi?: string[] | null;
                 page?: number;
+                /** @description This week, Monday to Sunday on the campus's calendar */
+                pekan?: "ini";
                 peran?: string[] | null;
                 periode?: number;
                 perPage?: 10 | 20 | 50 | 100;
@@ -10484,8 +11267,13 @@ export interface operations {
                 q?: string;
                 /** @description Last day */
                 sampai?: string;
+                /** @description What waits for the caller alone, of whatever term */
+                saya?: "ya";
                 sort?: "waktu" | "-waktu";
-                status?: "akan_datang" | "perlu_dinilai" | "selesai";
+                /** @description Group of the count strip; perlu_dinilai: by the caller, menunggu_hasil: held, and not closed */
+                status?: "akan_datang" | "perlu_dinilai" | "menunggu_hasil" | "selesai";
+                /** @description With saya: of these kinds of task */
+                tugas?: string[] | null;
             };
             header?: never;
             path?: never;
@@ -10899,6 +11687,145 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_v2_kp_kerja_praktik_file_id_idBerkas_: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                idBerkas: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14529,6 +15456,394 @@ export interface operations {
             };
         };
     };
+    get_v2_kp_kerja_praktik_similarity_decision_id_: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeputusanKemiripan"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_v2_kp_kerja_praktik_similarity_decision_id_: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutuskanKemiripanBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeputusanKemiripan"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_v2_kp_kerja_praktik_similarity_decision_id_: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeputusanKemiripan"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_v2_kp_kerja_praktik_similarity_id_: {
         parameters: {
             query?: never;
@@ -14824,6 +16139,151 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_v2_kp_kerja_praktik_similarity_id_idCek_exclusion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                idCek: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeluarkanBagianBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Kemiripan"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15652,6 +17112,226 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_v2_kp_kerja_praktik_supervisor_load: {
+        parameters: {
+            query?: {
+                /** @description These lecturers */
+                id?: string[] | null;
+                page?: number;
+                perPage?: 10 | 20 | 50 | 100;
+                /** @description Search text; from 3 characters on */
+                q?: string;
+                sort?: "beban" | "-beban" | "nama" | "-nama";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HalamanBebanPembimbing"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_v2_kp_kerja_praktik_supervisor_load_unduh: {
+        parameters: {
+            query?: {
+                /** @description These lecturers */
+                id?: string[] | null;
+                page?: number;
+                perPage?: 10 | 20 | 50 | 100;
+                /** @description Search text; from 3 characters on */
+                q?: string;
+                sort?: "beban" | "-beban" | "nama" | "-nama";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Berkas */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16553,6 +18233,8 @@ export interface operations {
                 diam?: "14";
                 /** @description Of an internship */
                 idInstansi?: string[] | null;
+                /** @description Guided by these lecturers */
+                idPembimbing?: string[] | null;
                 idProdi?: string[] | null;
                 page?: number;
                 /** @description Of the caller: pembimbing_1, pembimbing_2, penguji */
@@ -16561,12 +18243,12 @@ export interface operations {
                 perPage?: 10 | 20 | 50 | 100;
                 /** @description Search text; from 3 characters on */
                 q?: string;
-                /** @description What waits for the caller alone */
+                /** @description What waits for the caller alone, of whatever term */
                 saya?: "ya";
-                /** @description sejak: waiting longest first, what is over last */
-                sort?: "sejak" | "-sejak" | "nama" | "-nama";
-                /** @description Group of the count strip */
-                status?: "draf" | "menunggu" | "revisi" | "aktif" | "disetujui" | "sidang" | "selesai" | "ditolak";
+                /** @description sejak: what waits for the caller first, the longest first; what is over last */
+                sort?: "sejak" | "nama" | "-nama";
+                /** @description Group of the count strip; berjalan: all that go on */
+                status?: "draf" | "menunggu" | "revisi" | "aktif" | "disetujui" | "sidang" | "selesai" | "ditolak" | "berjalan";
             };
             header?: never;
             path?: never;
@@ -17746,7 +19428,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HalamanBimbinganBaris"];
+                    "application/json": components["schemas"]["SahkanHasil"];
                 };
             };
             /** @description Bad Request */
@@ -19091,6 +20773,8 @@ export interface operations {
                 diam?: "14";
                 /** @description Of an internship */
                 idInstansi?: string[] | null;
+                /** @description Guided by these lecturers */
+                idPembimbing?: string[] | null;
                 idProdi?: string[] | null;
                 page?: number;
                 /** @description Of the caller: pembimbing_1, pembimbing_2, penguji */
@@ -19099,12 +20783,12 @@ export interface operations {
                 perPage?: 10 | 20 | 50 | 100;
                 /** @description Search text; from 3 characters on */
                 q?: string;
-                /** @description What waits for the caller alone */
+                /** @description What waits for the caller alone, of whatever term */
                 saya?: "ya";
-                /** @description sejak: waiting longest first, what is over last */
-                sort?: "sejak" | "-sejak" | "nama" | "-nama";
-                /** @description Group of the count strip */
-                status?: "draf" | "menunggu" | "revisi" | "aktif" | "disetujui" | "sidang" | "selesai" | "ditolak";
+                /** @description sejak: what waits for the caller first, the longest first; what is over last */
+                sort?: "sejak" | "nama" | "-nama";
+                /** @description Group of the count strip; berjalan: all that go on */
+                status?: "draf" | "menunggu" | "revisi" | "aktif" | "disetujui" | "sidang" | "selesai" | "ditolak" | "berjalan";
             };
             header?: never;
             path?: never;
@@ -20904,6 +22588,8 @@ export interface operations {
                 dari?: string;
                 idProdi?: string[] | null;
                 page?: number;
+                /** @description This week, Monday to Sunday on the campus's calendar */
+                pekan?: "ini";
                 peran?: string[] | null;
                 periode?: number;
                 perPage?: 10 | 20 | 50 | 100;
@@ -20911,8 +22597,13 @@ export interface operations {
                 q?: string;
                 /** @description Last day */
                 sampai?: string;
+                /** @description What waits for the caller alone, of whatever term */
+                saya?: "ya";
                 sort?: "waktu" | "-waktu";
-                status?: "akan_datang" | "perlu_dinilai" | "selesai";
+                /** @description Group of the count strip; perlu_dinilai: by the caller, menunggu_hasil: held, and not closed */
+                status?: "akan_datang" | "perlu_dinilai" | "menunggu_hasil" | "selesai";
+                /** @description With saya: of these kinds of task */
+                tugas?: string[] | null;
             };
             header?: never;
             path?: never;
@@ -21124,6 +22815,8 @@ export interface operations {
                 dari?: string;
                 idProdi?: string[] | null;
                 page?: number;
+                /** @description This week, Monday to Sunday on the campus's calendar */
+                pekan?: "ini";
                 peran?: string[] | null;
                 periode?: number;
                 perPage?: 10 | 20 | 50 | 100;
@@ -21131,8 +22824,13 @@ export interface operations {
                 q?: string;
                 /** @description Last day */
                 sampai?: string;
+                /** @description What waits for the caller alone, of whatever term */
+                saya?: "ya";
                 sort?: "waktu" | "-waktu";
-                status?: "akan_datang" | "perlu_dinilai" | "selesai";
+                /** @description Group of the count strip; perlu_dinilai: by the caller, menunggu_hasil: held, and not closed */
+                status?: "akan_datang" | "perlu_dinilai" | "menunggu_hasil" | "selesai";
+                /** @description With saya: of these kinds of task */
+                tugas?: string[] | null;
             };
             header?: never;
             path?: never;
@@ -21240,6 +22938,8 @@ export interface operations {
                 dari?: string;
                 idProdi?: string[] | null;
                 page?: number;
+                /** @description This week, Monday to Sunday on the campus's calendar */
+                pekan?: "ini";
                 peran?: string[] | null;
                 periode?: number;
                 perPage?: 10 | 20 | 50 | 100;
@@ -21247,8 +22947,13 @@ export interface operations {
                 q?: string;
                 /** @description Last day */
                 sampai?: string;
+                /** @description What waits for the caller alone, of whatever term */
+                saya?: "ya";
                 sort?: "waktu" | "-waktu";
-                status?: "akan_datang" | "perlu_dinilai" | "selesai";
+                /** @description Group of the count strip; perlu_dinilai: by the caller, menunggu_hasil: held, and not closed */
+                status?: "akan_datang" | "perlu_dinilai" | "menunggu_hasil" | "selesai";
+                /** @description With saya: of these kinds of task */
+                tugas?: string[] | null;
             };
             header?: never;
             path?: never;
@@ -21662,6 +23367,145 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_v2_ta_proposal_file_id_idBerkas_: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                idBerkas: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24608,6 +26452,394 @@ export interface operations {
             };
         };
     };
+    get_v2_ta_proposal_similarity_decision_id_: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeputusanKemiripan"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_v2_ta_proposal_similarity_decision_id_: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutuskanKemiripanBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeputusanKemiripan"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_v2_ta_proposal_similarity_decision_id_: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeputusanKemiripan"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_v2_ta_proposal_similarity_id_: {
         parameters: {
             query?: never;
@@ -24903,6 +27135,151 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_v2_ta_proposal_similarity_id_idCek_exclusion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                idCek: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeluarkanBagianBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Kemiripan"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25785,6 +28162,226 @@ export interface operations {
             };
         };
     };
+    get_v2_ta_proposal_supervisor_load: {
+        parameters: {
+            query?: {
+                /** @description These lecturers */
+                id?: string[] | null;
+                page?: number;
+                perPage?: 10 | 20 | 50 | 100;
+                /** @description Search text; from 3 characters on */
+                q?: string;
+                sort?: "beban" | "-beban" | "nama" | "-nama";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HalamanBebanPembimbing"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_v2_ta_proposal_supervisor_load_unduh: {
+        parameters: {
+            query?: {
+                /** @description These lecturers */
+                id?: string[] | null;
+                page?: number;
+                perPage?: 10 | 20 | 50 | 100;
+                /** @description Search text; from 3 characters on */
+                q?: string;
+                sort?: "beban" | "-beban" | "nama" | "-nama";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Berkas */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_v2_ta_proposal_id_: {
         parameters: {
             query?: never;
@@ -26338,6 +28935,8 @@ export interface operations {
                 diam?: "14";
                 /** @description Of an internship */
                 idInstansi?: string[] | null;
+                /** @description Guided by these lecturers */
+                idPembimbing?: string[] | null;
                 idProdi?: string[] | null;
                 page?: number;
                 /** @description Of the caller: pembimbing_1, pembimbing_2, penguji */
@@ -26346,12 +28945,12 @@ export interface operations {
                 perPage?: 10 | 20 | 50 | 100;
                 /** @description Search text; from 3 characters on */
                 q?: string;
-                /** @description What waits for the caller alone */
+                /** @description What waits for the caller alone, of whatever term */
                 saya?: "ya";
-                /** @description sejak: waiting longest first, what is over last */
-                sort?: "sejak" | "-sejak" | "nama" | "-nama";
-                /** @description Group of the count strip */
-                status?: "draf" | "menunggu" | "revisi" | "aktif" | "disetujui" | "sidang" | "selesai" | "ditolak";
+                /** @description sejak: what waits for the caller first, the longest first; what is over last */
+                sort?: "sejak" | "nama" | "-nama";
+                /** @description Group of the count strip; berjalan: all that go on */
+                status?: "draf" | "menunggu" | "revisi" | "aktif" | "disetujui" | "sidang" | "selesai" | "ditolak" | "berjalan";
             };
             header?: never;
             path?: never;
@@ -26460,6 +29059,8 @@ export interface operations {
                 diam?: "14";
                 /** @description Of an internship */
                 idInstansi?: string[] | null;
+                /** @description Guided by these lecturers */
+                idPembimbing?: string[] | null;
                 idProdi?: string[] | null;
                 page?: number;
                 /** @description Of the caller: pembimbing_1, pembimbing_2, penguji */
@@ -26468,12 +29069,12 @@ export interface operations {
                 perPage?: 10 | 20 | 50 | 100;
                 /** @description Search text; from 3 characters on */
                 q?: string;
-                /** @description What waits for the caller alone */
+                /** @description What waits for the caller alone, of whatever term */
                 saya?: "ya";
-                /** @description sejak: waiting longest first, what is over last */
-                sort?: "sejak" | "-sejak" | "nama" | "-nama";
-                /** @description Group of the count strip */
-                status?: "draf" | "menunggu" | "revisi" | "aktif" | "disetujui" | "sidang" | "selesai" | "ditolak";
+                /** @description sejak: what waits for the caller first, the longest first; what is over last */
+                sort?: "sejak" | "nama" | "-nama";
+                /** @description Group of the count strip; berjalan: all that go on */
+                status?: "draf" | "menunggu" | "revisi" | "aktif" | "disetujui" | "sidang" | "selesai" | "ditolak" | "berjalan";
             };
             header?: never;
             path?: never;
@@ -28131,6 +30732,8 @@ export interface operations {
                 dari?: string;
                 idProdi?: string[] | null;
                 page?: number;
+                /** @description This week, Monday to Sunday on the campus's calendar */
+                pekan?: "ini";
                 peran?: string[] | null;
                 periode?: number;
                 perPage?: 10 | 20 | 50 | 100;
@@ -28138,8 +30741,13 @@ export interface operations {
                 q?: string;
                 /** @description Last day */
                 sampai?: string;
+                /** @description What waits for the caller alone, of whatever term */
+                saya?: "ya";
                 sort?: "waktu" | "-waktu";
-                status?: "akan_datang" | "perlu_dinilai" | "selesai";
+                /** @description Group of the count strip; perlu_dinilai: by the caller, menunggu_hasil: held, and not closed */
+                status?: "akan_datang" | "perlu_dinilai" | "menunggu_hasil" | "selesai";
+                /** @description With saya: of these kinds of task */
+                tugas?: string[] | null;
             };
             header?: never;
             path?: never;
@@ -28351,6 +30959,8 @@ export interface operations {
                 dari?: string;
                 idProdi?: string[] | null;
                 page?: number;
+                /** @description This week, Monday to Sunday on the campus's calendar */
+                pekan?: "ini";
                 peran?: string[] | null;
                 periode?: number;
                 perPage?: 10 | 20 | 50 | 100;
@@ -28358,8 +30968,13 @@ export interface operations {
                 q?: string;
                 /** @description Last day */
                 sampai?: string;
+                /** @description What waits for the caller alone, of whatever term */
+                saya?: "ya";
                 sort?: "waktu" | "-waktu";
-                status?: "akan_datang" | "perlu_dinilai" | "selesai";
+                /** @description Group of the count strip; perlu_dinilai: by the caller, menunggu_hasil: held, and not closed */
+                status?: "akan_datang" | "perlu_dinilai" | "menunggu_hasil" | "selesai";
+                /** @description With saya: of these kinds of task */
+                tugas?: string[] | null;
             };
             header?: never;
             path?: never;
@@ -28467,6 +31082,8 @@ export interface operations {
                 dari?: string;
                 idProdi?: string[] | null;
                 page?: number;
+                /** @description This week, Monday to Sunday on the campus's calendar */
+                pekan?: "ini";
                 peran?: string[] | null;
                 periode?: number;
                 perPage?: 10 | 20 | 50 | 100;
@@ -28474,8 +31091,13 @@ export interface operations {
                 q?: string;
                 /** @description Last day */
                 sampai?: string;
+                /** @description What waits for the caller alone, of whatever term */
+                saya?: "ya";
                 sort?: "waktu" | "-waktu";
-                status?: "akan_datang" | "perlu_dinilai" | "selesai";
+                /** @description Group of the count strip; perlu_dinilai: by the caller, menunggu_hasil: held, and not closed */
+                status?: "akan_datang" | "perlu_dinilai" | "menunggu_hasil" | "selesai";
+                /** @description With saya: of these kinds of task */
+                tugas?: string[] | null;
             };
             header?: never;
             path?: never;
@@ -28889,6 +31511,145 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_v2_ta_skripsi_file_id_idBerkas_: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                idBerkas: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31835,6 +34596,394 @@ export interface operations {
             };
         };
     };
+    get_v2_ta_skripsi_similarity_decision_id_: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeputusanKemiripan"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_v2_ta_skripsi_similarity_decision_id_: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutuskanKemiripanBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeputusanKemiripan"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_v2_ta_skripsi_similarity_decision_id_: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeputusanKemiripan"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_v2_ta_skripsi_similarity_id_: {
         parameters: {
             query?: never;
@@ -32130,6 +35279,151 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_v2_ta_skripsi_similarity_id_idCek_exclusion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                idCek: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeluarkanBagianBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Kemiripan"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33012,6 +36306,226 @@ export interface operations {
             };
         };
     };
+    get_v2_ta_skripsi_supervisor_load: {
+        parameters: {
+            query?: {
+                /** @description These lecturers */
+                id?: string[] | null;
+                page?: number;
+                perPage?: 10 | 20 | 50 | 100;
+                /** @description Search text; from 3 characters on */
+                q?: string;
+                sort?: "beban" | "-beban" | "nama" | "-nama";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HalamanBebanPembimbing"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_v2_ta_skripsi_supervisor_load_unduh: {
+        parameters: {
+            query?: {
+                /** @description These lecturers */
+                id?: string[] | null;
+                page?: number;
+                perPage?: 10 | 20 | 50 | 100;
+                /** @description Search text; from 3 characters on */
+                q?: string;
+                sort?: "beban" | "-beban" | "nama" | "-nama";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Berkas */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_v2_ta_skripsi_id_: {
         parameters: {
             query?: never;
@@ -33271,6 +36785,8 @@ export interface operations {
                 diam?: "14";
                 /** @description Of an internship */
                 idInstansi?: string[] | null;
+                /** @description Guided by these lecturers */
+                idPembimbing?: string[] | null;
                 idProdi?: string[] | null;
                 page?: number;
                 /** @description Of the caller: pembimbing_1, pembimbing_2, penguji */
@@ -33279,12 +36795,12 @@ export interface operations {
                 perPage?: 10 | 20 | 50 | 100;
                 /** @description Search text; from 3 characters on */
                 q?: string;
-                /** @description What waits for the caller alone */
+                /** @description What waits for the caller alone, of whatever term */
                 saya?: "ya";
-                /** @description sejak: waiting longest first, what is over last */
-                sort?: "sejak" | "-sejak" | "nama" | "-nama";
-                /** @description Group of the count strip */
-                status?: "draf" | "menunggu" | "revisi" | "aktif" | "disetujui" | "sidang" | "selesai" | "ditolak";
+                /** @description sejak: what waits for the caller first, the longest first; what is over last */
+                sort?: "sejak" | "nama" | "-nama";
+                /** @description Group of the count strip; berjalan: all that go on */
+                status?: "draf" | "menunggu" | "revisi" | "aktif" | "disetujui" | "sidang" | "selesai" | "ditolak" | "berjalan";
             };
             header?: never;
             path?: never;
@@ -33300,6 +36816,116 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_v2_ta_supervisor_load: {
+        parameters: {
+            query?: {
+                idProdi?: string[] | null;
+                jenis?: "proposal" | "skripsi" | "kp";
+                page?: number;
+                perPage?: 10 | 20 | 50 | 100;
+                /** @description Search text; from 3 characters on */
+                q?: string;
+                sort?: "nama" | "-nama";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HalamanBebanDosen"];
                 };
             };
             /** @description Bad Request */

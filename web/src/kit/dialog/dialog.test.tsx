@@ -93,6 +93,24 @@ describe('Modal and Sheet', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Simpan' }));
   });
 
+  it('opens with the focus on its first input, without one on its name: never on the cross', async () => {
+    const view = render(
+      <Modal open title="Bantuan" onClose={() => {}} footer={<button type="button">Mengerti</button>}>
+        <a href="/lain">Lain</a>
+      </Modal>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bantuan' }));
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mengerti' }));
+    view.unmount();
+    render(
+      <Modal open title="Profil" onClose={() => {}}>
+        <input aria-label="Email" />
+      </Modal>,
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+
   it('is not there while closed', () => {
     render(
       <Modal open={false} title="x" onClose={() => {}}>

@@ -11,7 +11,7 @@ export type DialogProps = {
   onClose: () => void;
   footer?: ReactNode;
   children: ReactNode;
-  /** What takes the focus first; else the first control. */
+  /** What takes the focus first; else the first input, where there is none the title: never the cross. */
   initialFocus?: RefObject<HTMLElement | null>;
 };
 
@@ -28,7 +28,7 @@ type FrameProps = Omit<DialogProps, 'open'> & {
  */
 export function Frame({ title, onClose, footer, children, initialFocus, className, role, plain, width }: FrameProps) {
   const id = useId();
-  const dialog = useModal(initialFocus);
+  const dialog = useModal(initialFocus, plain);
   const teks = useTeksKit();
   return (
     <dialog
@@ -53,7 +53,9 @@ export function Frame({ title, onClose, footer, children, initialFocus, classNam
     >
       <div className={css.sheet}>
         <div className={css.head}>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
           {!plain && <IconButton label={teks.tutup} icon={<IconX />} onClick={onClose} className={css.close} />}
         </div>
         <div id={`${id}-isi`} className={css.body}>
@@ -71,8 +73,9 @@ const focusable = ':is(a[href],button,input,select,textarea,[tabindex="0"]):not(
 function wrapFocus(event: KeyboardEvent<HTMLElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];
   const controls = all.filter((control) => control.tabIndex >= 0 && control.checkVisibility());
-  const [from, to] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
-  if (document.activeElement !== from || !to) return;
+  const at = controls.indexOf(document.activeElement as HTMLElement);
+  const to = event.shiftKey ? controls.at(-1) : controls[0];
+  if (!to || (event.shiftKey ? at > 0 : at < controls.length - 1)) return;
   event.preventDefault();
   to.focus();
 }
@@ -80,7 +83,7 @@ function wrapFocus(event: KeyboardEvent<HTMLElement>): void {
 const first = 'input:not([type="hidden"]),select,textarea,[role="combobox"],[role="radio"][tabindex="0"]';
 
 /** Opens as modal when it comes, closes when it goes; the browser gives the focus back. */
-function useModal(initialFocus?: RefObject<HTMLElement | null>) {
+function useModal(initialFocus?: RefObject<HTMLElement | null>, plain?: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -88,9 +91,10 @@ function useModal(initialFocus?: RefObject<HTMLElement | null>) {
     const { documentElement: root } = document;
     root.style.setProperty('--scrollbar', `${Math.max(0, innerWidth - root.clientWidth)}px`);
     element.showModal();
-    const start = initialFocus?.current ?? element.querySelector<HTMLElement>(first);
+    const name = plain ? null : element.querySelector<HTMLElement>('h2');
+    const start = initialFocus?.current ?? element.querySelector<HTMLElement>(first) ?? name;
     start?.focus();
     return () => element.close();
-  }, [initialFocus]);
+  }, [initialFocus, plain]);
   return dialog;
 }

@@ -3,30 +3,23 @@ import '@mantine/dates/styles.css';
 import 'dayjs/locale/id';
 import { MantineProvider } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
+import { useBahasa } from '@/kit/i18n/language';
 import { isoDay } from '../format/date';
+import { useTeksKit } from '../ui/teks';
 import css from './calendar.module.css';
 
 type CalendarProps = { value: string; min: string; max: string; onPick: (day: string) => void };
 
-const labels = {
-  previousMonth: 'Bulan sebelumnya',
-  nextMonth: 'Bulan berikutnya',
-  previousYear: 'Tahun sebelumnya',
-  nextYear: 'Tahun berikutnya',
-  previousDecade: 'Dasawarsa sebelumnya',
-  nextDecade: 'Dasawarsa berikutnya',
-  monthLevelControl: 'Pilih bulan',
-  yearLevelControl: 'Pilih tahun',
-};
-
 /** Monday begins the week. */
-const settings = { locale: 'id', firstDayOfWeek: 1 } as const;
+const firstDayOfWeek = 1;
 
 /** A month to pick a day from; loaded, with the part of Mantine it needs, when a calendar opens for the first time. */
 export default function Calendar({ value, min, max, onPick }: CalendarProps) {
+  const teks = useTeksKit();
+  const locale = useBahasa();
   return (
     <MantineProvider withCssVariables={false} withGlobalClasses={false} getRootElement={noRoot}>
-      <DatesProvider settings={settings}>
+      <DatesProvider settings={{ locale, firstDayOfWeek }}>
         <div className={css.calendar}>
           <DatePicker
             value={value || null}
@@ -34,7 +27,7 @@ export default function Calendar({ value, min, max, onPick }: CalendarProps) {
             hideOutsideDates
             minDate={min}
             maxDate={max}
-            ariaLabels={labels}
+            ariaLabels={teks.kalenderTombol}
             getDayProps={(day) => ({ 'data-today': day === isoDay(new Date()) || undefined })}
             onChange={(day) => day && onPick(day)}
           />

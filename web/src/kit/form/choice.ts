@@ -1,19 +1,30 @@
 import type { ReactNode } from 'react';
+import { type Dwibahasa, kata } from '@/kit/i18n/language';
 
 /** One choice of a list. */
 export type Option<V extends string = string> = { value: V; label: string; hint?: ReactNode };
 
 /** Aktif and Tidak Aktif as the API writes them (IN-04). */
 export const PILIHAN_STATUS: Option<'A' | 'N'>[] = [
-  { value: 'A', label: 'Aktif' },
-  { value: 'N', label: 'Tidak Aktif' },
+  option('A', { id: 'Aktif', en: 'Active' }),
+  option('N', { id: 'Tidak Aktif', en: 'Inactive' }),
 ];
 
 /** Ya and Tidak. */
 export const PILIHAN_YA_TIDAK: Option<'ya' | 'tidak'>[] = [
-  { value: 'ya', label: 'Ya' },
-  { value: 'tidak', label: 'Tidak' },
+  option('ya', { id: 'Ya', en: 'Yes' }),
+  option('tidak', { id: 'Tidak', en: 'No' }),
 ];
+
+/** An option of a list that is always the same: its label is in the reader's language whenever it is read. */
+function option<V extends string>(value: V, label: Dwibahasa): Option<V> {
+  return {
+    value,
+    get label() {
+      return kata(label);
+    },
+  };
+}
 
 /** From this many options on a list can be searched. */
 export const SEARCHABLE_FROM = 11;

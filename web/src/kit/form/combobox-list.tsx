@@ -61,6 +61,6 @@ function noteOf<V extends string>({ pending, failed, onRetry, state, onSearch }:
   }
   if (pending) return teks.memuat;
   if (onSearch && state.typed && state.text.trim().length < 3) return teks.minimal3;
-  if (state.visible.length === 0) return state.typed ? 'Data tidak ditemukan' : 'Data kosong';
+  if (state.visible.length === 0) return state.typed ? teks.pilihanTidakDitemukan : teks.pilihanKosong;
   return null;
 }

@@ -28,7 +28,7 @@ export function DateInput({ value, onChange, onBlur, error, readOnly, min, max, 
   return (
     <Field {...field} error={left && problem ? problem : error}>
       {(control) => (
-        <div className={css.box}>
+        <div className={css.box} data-date>
           <input
             {...control}
             type="text"

@@ -1,6 +1,7 @@
 import { isoDay } from '../format/date';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'mei', 'jun', 'jul', 'agu', 'sep', 'okt', 'nov', 'des'];
+/** How the months begin, in Indonesian and in English. */
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'mei may', 'jun', 'jul', 'agu aug', 'sep', 'okt oct', 'nov', 'des dec'];
 
 /** The day meant by '21/11/2026', '21-11-26', '21112026' or '21 November 2026' as 'YYYY-MM-DD'; else undefined. */
 export function parseTanggal(text: string): string | undefined {
@@ -13,7 +14,8 @@ export function parseTanggal(text: string): string | undefined {
 }
 
 function monthOf(text: string): number {
-  return /^\d+$/.test(text) ? Number(text) : MONTHS.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+  const beginning = text.slice(0, 3).toLowerCase();
+  return /^\d+$/.test(text) ? Number(text) : MONTHS.findIndex((names) => names.split(' ').includes(beginning)) + 1;
 }
 
 /** The day, unless the calendar does not have it (31 Februari). */

@@ -72,7 +72,7 @@ describe('saving', () => {
     expect(screen.getByRole('button', { name: 'Simpan' })).toHaveProperty('disabled', false);
     await save();
     const summary = screen.getByRole('alert');
-    expect(summary.textContent).toBe('Periksa 2 isian berikutKode: Field tidak boleh kosongNama: Nama terlalu pendek');
+    expect(summary.textContent).toBe('Perbaiki 2 isian berikutKode: Field tidak boleh kosongNama: Nama terlalu pendek');
     expect(document.activeElement).toBe(summary);
     await userEvent.click(screen.getByRole('link', { name: /Nama terlalu pendek/ }));
     expect(document.activeElement).toBe(box('Nama'));

@@ -34,6 +34,8 @@ export type FormulirState<T> = {
   draft: DraftKey | undefined;
   /** Why the last save failed as a whole. */
   message: string | undefined;
+  /** The last save reached nobody: the line was lost, or the server is away. */
+  lost: boolean;
   /** Grows with every refused save, so that the summary can take the focus. */
   refusals: number;
   /** The problems to list; empty until a save was refused. */
@@ -65,6 +67,7 @@ export function useFormulir<T extends object>(options: FormulirOptions<T>): Form
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [server, setServer] = useState<Problems>(none);
   const [message, setMessage] = useState<string>();
+  const [lost, setLost] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
@@ -95,6 +98,7 @@ export function useFormulir<T extends object>(options: FormulirOptions<T>): Form
     busy.current = true;
     setPending(true);
     setMessage(undefined);
+    setLost(false);
     try {
       await onSubmit(values);
       saved.current = true; // Back may arrive before the form has drawn itself clean
@@ -103,6 +107,7 @@ export function useFormulir<T extends object>(options: FormulirOptions<T>): Form
       return true;
     } catch (thrown) {
       const failure = failureOf(thrown);
+      setLost(failure.lost);
       return refuse(failure.errors, failure.message);
     } finally {
       busy.current = false;
@@ -141,6 +146,7 @@ export function useFormulir<T extends object>(options: FormulirOptions<T>): Form
     isSaving: () => busy.current || saved.current,
     draft,
     message,
+    lost,
     refusals,
     listed,
     field,

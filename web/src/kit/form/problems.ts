@@ -4,6 +4,8 @@ import { isEmpty, WAJIB } from './pattern';
 export type FieldSpec<V, T> = {
   label: string;
   required?: boolean | ((values: T) => boolean);
+  /** Its name where a name within it is meant, for what has several controls: 'skor.isi' of 'skor'. */
+  labelAt?: (path: string) => string | undefined;
   /** One sentence where the value is wrong; not asked of an empty one. */
   rule?: (value: V, values: T) => string | undefined;
 };
@@ -47,15 +49,21 @@ export function namesOf<T extends object>(fields: Fields<T>): (keyof T & string)
 export function labelOf<T extends object>(fields: Fields<T>, path: string): string {
   const [root = '', rest = ''] = path.split(/(?=[[.])(.*)/s);
   const spec = Object.hasOwn(fields, root) ? fields[root as keyof T] : undefined;
+  const within = rest ? spec?.labelAt?.(path) : undefined;
+  if (within) return within;
   const row = /^\[(\d+)\]/.exec(rest)?.[1];
   return [spec?.label ?? root, row && Number(row) + 1].filter(Boolean).join(' ');
 }
 
 /** The sentences and the message in what a failed save threw (kit/api's Galat has both). */
-export function failureOf(thrown: unknown): { errors: Problems; message: string } {
-  const { errors, message } = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<string, unknown>;
+export function failureOf(thrown: unknown): { errors: Problems; message: string; lost: boolean } {
+  const { errors, message, type } = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<
+    string,
+    unknown
+  >;
   return {
     errors: typeof errors === 'object' && errors !== null ? (errors as Problems) : {},
+    lost: type === 'Network Error',
     message: typeof message === 'string' && message ? message : 'Unknown error.',
   };
 }

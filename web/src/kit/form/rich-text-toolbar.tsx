@@ -13,31 +13,27 @@ import type { Editor } from '@tiptap/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../ui/icon-button';
 import { Menu, type MenuItem } from '../ui/menu';
+import { useTeksKit } from '../ui/teks';
+import type { TeksKit } from '../ui/teks-id';
 import css from './rich-text-editor.module.css';
 
 type Tool = { label: string; icon: ReactNode; on: boolean; run: () => void };
 
-const colors = [
-  { hex: '#b42318', label: 'Merah' },
-  { hex: '#b54708', label: 'Jingga' },
-  { hex: '#0b7a3e', label: 'Hijau' },
-  { hex: '#1a66d9', label: 'Biru' },
-  { hex: '#7a3fc4', label: 'Ungu' },
-  { hex: '#6b7280', label: 'Abu-abu' },
-];
+const colors = ['#b42318', '#b54708', '#0b7a3e', '#1a66d9', '#7a3fc4', '#6b7280'] as const;
 
 const alignments = [
-  { id: 'left', label: 'Rata kiri', icon: <IconAlignLeft /> },
-  { id: 'center', label: 'Rata tengah', icon: <IconAlignCenter /> },
-  { id: 'right', label: 'Rata kanan', icon: <IconAlignRight /> },
-  { id: 'justify', label: 'Rata kanan kiri', icon: <IconAlignJustified /> },
-];
+  { id: 'left', icon: <IconAlignLeft /> },
+  { id: 'center', icon: <IconAlignCenter /> },
+  { id: 'right', icon: <IconAlignRight /> },
+  { id: 'justify', icon: <IconAlignJustified /> },
+] as const;
 
 /** The editor's tools after the APG's toolbar: one tab stop, arrows move. */
 export function Toolbar({ editor }: { editor: Editor }) {
-  const tools = toolsOf(editor);
+  const teks = useTeksKit();
+  const tools = toolsOf(editor, teks);
   return (
-    <div role="toolbar" aria-label="Format teks" className={css.toolbar} onKeyDown={moveInToolbar}>
+    <div role="toolbar" aria-label={teks.formatTeks} className={css.toolbar} onKeyDown={moveInToolbar}>
       {tools.map(({ label, icon, on, run }, i) => (
         <IconButton
           key={label}
@@ -55,25 +51,30 @@ export function Toolbar({ editor }: { editor: Editor }) {
   );
 }
 
-function toolsOf(editor: Editor): Tool[] {
+function toolsOf(editor: Editor, teks: TeksKit): Tool[] {
   const chain = () => editor.chain().focus();
   return [
-    { label: 'Tebal', icon: <IconBold />, on: editor.isActive('bold'), run: () => chain().toggleBold().run() },
-    { label: 'Miring', icon: <IconItalic />, on: editor.isActive('italic'), run: () => chain().toggleItalic().run() },
+    { label: teks.tebal, icon: <IconBold />, on: editor.isActive('bold'), run: () => chain().toggleBold().run() },
     {
-      label: 'Daftar',
+      label: teks.miring,
+      icon: <IconItalic />,
+      on: editor.isActive('italic'),
+      run: () => chain().toggleItalic().run(),
+    },
+    {
+      label: teks.daftarButir,
       icon: <IconList />,
       on: editor.isActive('bulletList'),
       run: () => chain().toggleBulletList().run(),
     },
     {
-      label: 'Daftar bernomor',
+      label: teks.daftarNomor,
       icon: <IconListNumbers />,
       on: editor.isActive('orderedList'),
       run: () => chain().toggleOrderedList().run(),
     },
-    ...alignments.map(({ id, label, icon }) => ({
-      label,
+    ...alignments.map(({ id, icon }) => ({
+      label: teks.rata[id],
       icon,
       on: editor.isActive({ textAlign: id }),
       run: () => chain().setTextAlign(id).run(),
@@ -82,12 +83,13 @@ function toolsOf(editor: Editor): Tool[] {
 }
 
 function ColorMenu({ editor }: { editor: Editor }) {
+  const teks = useTeksKit();
   const now: unknown = editor.getAttributes('textStyle').color;
   const items: MenuItem[] = [
-    { id: 'bawaan', label: 'Warna bawaan', checked: !now, onSelect: () => editor.chain().focus().unsetColor().run() },
-    ...colors.map(({ hex, label }) => ({
+    { id: 'bawaan', label: teks.warnaBawaan, checked: !now, onSelect: () => editor.chain().focus().unsetColor().run() },
+    ...colors.map((hex) => ({
       id: hex,
-      label,
+      label: teks.warna[hex],
       checked: now === hex,
       hint: <span className={css.swatch} style={{ background: hex }} />,
       onSelect: () => editor.chain().focus().setColor(hex).run(),
@@ -95,10 +97,10 @@ function ColorMenu({ editor }: { editor: Editor }) {
   ];
   return (
     <Menu
-      label="Warna teks"
+      label={teks.warnaTeks}
       items={items}
       trigger={(trigger) => (
-        <IconButton {...trigger} tabIndex={-1} label="Warna teks" icon={<IconPalette />} size="sm" />
+        <IconButton {...trigger} tabIndex={-1} label={teks.warnaTeks} icon={<IconPalette />} size="sm" />
       )}
     />
   );

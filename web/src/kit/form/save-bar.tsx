@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { jam } from '../format/date';
 import { Button } from '../ui/button';
 import { useTeksKit } from '../ui/teks';
@@ -16,8 +16,10 @@ type SaveBarProps = {
 /** Batal at the left, Simpan at the right, in sight at the foot of the form. Simpan is never disabled. */
 export function SaveBar({ pending, savedAt, onCancel, submitLabel, cancelLabel, extra }: SaveBarProps) {
   const teks = useTeksKit();
+  const bar = useRef<HTMLDivElement>(null);
+  const holds = useFormInView(bar);
   return (
-    <div className={css.bar}>
+    <div ref={bar} className={css.bar} data-foot="" data-holds={holds || undefined}>
       {onCancel && <Button onClick={onCancel}>{cancelLabel ?? teks.batal}</Button>}
       <p className={css.saved} role="status">
         {savedAt && teks.drafTersimpan(jam(savedAt))}
@@ -28,4 +30,19 @@ export function SaveBar({ pending, savedAt, onCancel, submitLabel, cancelLabel, 
       </Button>
     </div>
   );
+}
+
+/** Whether the form has come so far into the window that its bar may hold to the floor without covering what is above. */
+function useFormInView(bar: RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(true);
+  useEffect(() => {
+    const form = bar.current?.closest('form');
+    if (!form || typeof IntersectionObserver === 'undefined') return;
+    const watch = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? true), {
+      rootMargin: '0px 0px -45%',
+    });
+    watch.observe(form);
+    return () => watch.disconnect();
+  }, [bar]);
+  return seen;
 }

@@ -8,8 +8,8 @@ import { Field, type FieldProps } from './field';
 export type SelectInputProps<V extends string> = FieldProps<V | null> &
   OptionState & {
     options: readonly Option<V>[];
-    /** Begins with 'Semua', which is null. */
-    all?: boolean;
+    /** Begins with 'Semua', or with these words, which is null. */
+    all?: boolean | string;
     placeholder?: string;
     /** The chosen option, where `options` may be without it while searching. */
     known?: readonly Option<V>[];
@@ -28,12 +28,21 @@ export function SelectInput<V extends string>({ onSearch, ...props }: SelectInpu
     <Combobox
       {...rest}
       onSearch={onSearch}
-      placeholder={all ? teks.semua : (props.placeholder ?? teks.pilih)}
+      placeholder={nothing({ all, placeholder: props.placeholder }, teks)}
       chosen={value === null ? [] : [value]}
       onPick={onChange}
       onClear={props.required ? undefined : () => onChange(null)}
     />
   );
+}
+
+/** The words of no choice. */
+function nothing(
+  { all, placeholder }: { all?: boolean | string; placeholder?: string },
+  { semua, pilih }: { semua: string; pilih: string },
+): string {
+  if (all) return all === true ? semua : all;
+  return placeholder ?? pilih;
 }
 
 function NativeSelect<V extends string>(props: Omit<SelectInputProps<V>, 'onSearch'>) {
@@ -51,7 +60,7 @@ function NativeSelect<V extends string>(props: Omit<SelectInputProps<V>, 'onSear
             onChange={(event) => onChange(options.find((one) => one.value === event.target.value)?.value ?? null)}
             onBlur={onBlur}
           >
-            <option value="">{all ? teks.semua : (placeholder ?? teks.pilih)}</option>
+            <option value="">{nothing({ all, placeholder }, teks)}</option>
             {options.map(({ value: own, label }) => (
               <option key={own} value={own}>
                 {label}

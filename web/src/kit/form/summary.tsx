@@ -1,13 +1,14 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTeksKit } from '../ui/teks';
+import { Unreachable } from '../ui/unreachable';
 import type { FormulirState } from './formulir';
 import css from './formulir.module.css';
 
 /** The box above the fields after a refused save: what is wrong, each a link to its field. It takes the focus. */
 export function Summary<T extends object>({ form }: { form: FormulirState<T> }) {
   const box = useRef<HTMLDivElement>(null);
-  const { refusals, listed, message } = form;
+  const { refusals, listed, message, lost } = form;
   const teks = useTeksKit();
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
@@ -18,6 +19,7 @@ export function Summary<T extends object>({ form }: { form: FormulirState<T> }) 
       <IconAlertTriangle />
       <div>
         <p className={css.summaryHead}>{message ?? teks.periksa(listed.length)}</p>
+        {lost && <Unreachable />}
         {listed.length > 0 && (
           <ul className={css.list}>
             {listed.map(({ path, id, label, sentence }) => (

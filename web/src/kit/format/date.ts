@@ -1,3 +1,5 @@
+import { type Bahasa, bahasaKini } from '@/kit/i18n/language';
+
 /** What a page shows where there is no value. */
 export const KOSONG = '-';
 
@@ -17,8 +19,20 @@ export function jadiZona(name: string): Zone {
 }
 
 // Written out: the first use of Intl costs a phone a tenth of a second before it shows anything.
-const DAYS = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'];
-const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');
+const DAYS: Record<Bahasa, string[]> = {
+  id: 'Minggu Senin Selasa Rabu Kamis Jumat Sabtu'.split(' '),
+  en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+};
+const MONTHS: Record<Bahasa, string[]> = {
+  id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+};
+const JUST_NOW: Record<Bahasa, string> = { id: 'baru saja', en: 'just now' };
+
+/** The months in the reader's language, from January on. */
+export function months(): readonly string[] {
+  return MONTHS[bahasaKini()];
+}
 
 /** The moment meant by a value of the API, or undefined where it is empty, invalid or the zero time. */
 export function parseDate(value: DateLike): Date | undefined {
@@ -33,9 +47,9 @@ function localDay(day: string): Date {
   return new Date(`${day}T00:00:00`);
 }
 
-/** '21 November 2026', on the reader's clock or on that of a zone. */
+/** '21 November 2026' in the reader's language, on the reader's clock or on that of a zone. */
 export function tanggal(value: DateLike, zone?: Zone): string {
-  return show(value, zone, ({ day, month, year }) => `${pad(day)} ${MONTHS[month]} ${year}`);
+  return show(value, zone, ({ day, month, year }) => `${pad(day)} ${months()[month]} ${year}`);
 }
 
 /** '10:42', never '10.42'. */
@@ -45,12 +59,16 @@ export function jam(value: DateLike, zone?: Zone): string {
 
 /** 'Sabtu, 21 November 2026'. */
 export function tanggalPanjang(value: DateLike, zone?: Zone): string {
-  return show(value, zone, ({ weekday, day, month, year }) => `${DAYS[weekday]}, ${day} ${MONTHS[month]} ${year}`);
+  return show(
+    value,
+    zone,
+    ({ weekday, day, month, year }) => `${weekdays()[weekday]}, ${day} ${months()[month]} ${year}`,
+  );
 }
 
 /** 'Sab, 21'. */
 export function tanggalPendek(value: DateLike, zone?: Zone): string {
-  return show(value, zone, ({ weekday, day }) => `${DAYS[weekday]?.slice(0, 3)}, ${day}`);
+  return show(value, zone, ({ weekday, day }) => `${weekdays()[weekday]?.slice(0, 3)}, ${day}`);
 }
 
 /** '21 November 2026, 10:42'. */
@@ -75,7 +93,7 @@ export function sejak(value: DateLike, now: DateLike = Date.now()): string {
   for (const [unit, size] of STEPS) {
     if (Math.abs(seconds) >= size) return relative().format(Math.trunc(seconds / size), unit);
   }
-  return 'baru saja';
+  return JUST_NOW[bahasaKini()];
 }
 
 /** Today's calendar day as 'YYYY-MM-DD', in the reader's zone. */
@@ -105,6 +123,10 @@ function parts(date: Date, zone?: Zone): Parts {
   };
 }
 
+function weekdays(): readonly string[] {
+  return DAYS[bahasaKini()];
+}
+
 function pad(n: number, width = 2): string {
   return String(n).padStart(width, '0');
 }
@@ -114,9 +136,10 @@ function show(value: DateLike, zone: Zone | undefined, text: (parts: Parts) => s
   return date ? text(parts(date, zone)) : KOSONG;
 }
 
-let relatively: Intl.RelativeTimeFormat | undefined;
+const relatively: Partial<Record<Bahasa, Intl.RelativeTimeFormat>> = {};
 
 function relative(): Intl.RelativeTimeFormat {
-  relatively ??= new Intl.RelativeTimeFormat('id-ID');
-  return relatively;
+  const language = bahasaKini();
+  relatively[language] ??= new Intl.RelativeTimeFormat(language);
+  return relatively[language];
 }

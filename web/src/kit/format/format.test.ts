@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aturBahasa } from '@/kit/i18n/language';
 import { hariIni, jadiZona, jam, parseDate, sejak, tanggal, tanggalJam, tanggalPanjang, tanggalPendek } from './date';
 import { angka, bytes, desimal, rupiah } from './number';
 import { inisial, namaPendek, potong, strip } from './text';
@@ -51,6 +52,21 @@ describe('dates', () => {
   it('says how long ago, beside the exact date', () => {
     expect(sejak('2026-11-19', '2026-11-21')).toBe('2 hari yang lalu');
     expect(sejak(moment, moment)).toBe('baru saja');
+  });
+
+  it('SH-17 IN-09 names days and months in the language of the reader', () => {
+    localStorage.setItem('enable_localization', 'true');
+    aturBahasa('en');
+    try {
+      expect(tanggalPanjang('2026-08-08')).toBe('Saturday, 8 August 2026');
+      expect(tanggalPendek('2026-08-08')).toBe('Sat, 8');
+      expect(sejak('2026-11-19', '2026-11-21')).toBe('2 days ago');
+      expect(sejak(moment, moment)).toBe('just now');
+    } finally {
+      aturBahasa('id');
+    }
+    expect(tanggalPanjang('2026-08-08')).toBe('Sabtu, 8 Agustus 2026');
+    expect(sejak('2026-11-19', '2026-11-21')).toBe('2 hari yang lalu');
   });
 
   it('keeps a calendar day in the zone of the reader', () => {

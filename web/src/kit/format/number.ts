@@ -14,7 +14,7 @@ export function angka(value: number | null | undefined): string {
   return isNumber(value) ? whole(value) : KOSONG;
 }
 
-/** '13,50' with exactly `digits` decimals (grades: 4 at TSM, else 2). */
+/** '13,50' with exactly `digits` decimals (grades: as many as the college says). */
 export function desimal(value: number | null | undefined, digits = 2): string {
   if (!isNumber(value)) return KOSONG;
   return value.toLocaleString('id-ID', { minimumFractionDigits: digits, maximumFractionDigits: digits });

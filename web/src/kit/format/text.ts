@@ -18,6 +18,11 @@ export function inisial(nama: string | null | undefined): string {
   return letters.join('') || 'D';
 }
 
+/** Whether what would be shown is nothing, or the dash that stands for it. */
+export function isEmpty(shown: unknown): boolean {
+  return shown === null || shown === undefined || shown === false || shown === '' || shown === KOSONG;
+}
+
 /** The value as text, a dash where there is none. */
 export function strip(value: string | number | null | undefined): string {
   return value === null || value === undefined || value === '' ? KOSONG : String(value);

@@ -6,9 +6,9 @@ const en: Teks = {
   masihMemuat: 'Still loading…',
   kembaliKeLogin: 'Back to the sign-in page',
   langsungKeIsi: 'Skip to content',
-  muatUlang: 'Muat Ulang',
-  keluar: 'Keluar',
-  batal: 'Batal',
+  muatUlang: 'Reload',
+  keluar: 'Sign out',
+  batal: 'Cancel',
   lanjut: 'Continue',
   masuk: 'Sign in',
   memproses: 'Signing you in…',
@@ -25,8 +25,12 @@ const en: Teks = {
   penggunaTautan: 'the user of this link',
   loginGagal: 'Signing in did not succeed. Please try again.',
   loginDitolak: 'Signing in was cancelled or refused by the campus sign-in page.',
-  portalUntukDosen: 'Portal ini untuk dosen',
+  portalUntukDosen: 'This portal is for lecturers',
   portalUntukDosenRincian: 'Your account has no pages in this portal. Please sign in with a lecturer account.',
+  masukSebagaiMahasiswa: (nama, nim) => `You are signed in as a student: ${nama} (${nim}).`,
+  portalMahasiswaRincian: 'Your supervision, exams and marks are in the students\u2019 portal.',
+  bukaPortalMahasiswa: 'Open the students\u2019 portal',
+  tanyaOperator: 'For your supervision, exams and marks, ask the campus operator where the students\u2019 portal is:',
 };
 
 export default en;

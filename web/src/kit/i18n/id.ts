@@ -25,6 +25,10 @@ const id = {
   loginDitolak: 'Login dibatalkan atau ditolak oleh halaman login kampus.',
   portalUntukDosen: 'Portal ini untuk dosen',
   portalUntukDosenRincian: 'Akun Anda tidak memiliki halaman di portal ini. Silakan masuk dengan akun dosen.',
+  masukSebagaiMahasiswa: (nama: string, nim: string) => `Anda masuk sebagai mahasiswa: ${nama} (${nim}).`,
+  portalMahasiswaRincian: 'Bimbingan, sidang, dan nilai Anda ada di portal mahasiswa.',
+  bukaPortalMahasiswa: 'Buka portal mahasiswa',
+  tanyaOperator: 'Untuk bimbingan, sidang, dan nilai Anda, tanyakan alamat portal mahasiswa kepada operator kampus:',
 };
 
 export default id;

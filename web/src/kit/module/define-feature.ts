@@ -26,7 +26,9 @@ export type MenuItem = {
   children?: readonly MenuItem[];
   /** Other words by which the palette finds it: 'TA', 'magang'. */
   alias?: readonly string[];
-  /** How many wait there for this very person; the frame fills it in from `menuCounts`. */
+  /** What narrows the page's list to what waits for the reader: the list that `count` counts. */
+  waiting?: Readonly<Record<string, string>>;
+  /** How many rows wait there for this very person; the frame fills it in from `menuCounts`. */
   count?: number;
 };
 

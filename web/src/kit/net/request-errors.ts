@@ -6,6 +6,8 @@ export type GalatPermintaan = {
   actionName: string;
   type: string;
   payload?: unknown;
+  /** It was to be written: repeated by the reader alone. */
+  tulis?: boolean;
   ulangi: (payload: unknown) => unknown;
 };
 
@@ -33,6 +35,17 @@ export async function ulangiSemua(): Promise<void> {
   const semua = daftar.get();
   kosongkanGalat();
   await Promise.allSettled(semua.map(({ ulangi, payload }) => ulangi(payload)));
+}
+
+/** Repeats the failed loads of a type, leaving the rest of the list as it is. */
+export async function ulangiBacaan(type: string): Promise<void> {
+  const bacaan = daftar.get().filter((satu) => satu.type === type && !satu.tulis);
+  await Promise.allSettled(bacaan.map(({ ulangi, payload }) => ulangi(payload)));
+}
+
+/** Calls on every change of the list. */
+export function ikutiGalat(listener: () => void): void {
+  daftar.subscribe(listener);
 }
 
 /** The list, followed by the component. */

@@ -41,7 +41,7 @@ export function useKirim<R extends WriteRoute>(route: R, opsi: Opsi<R> = {}) {
     onError: (galat, args) => {
       if (opsi.tercatat && (galat.tanpaJaringan || galat.lewatWaktu)) {
         const ulangi = (payload: unknown) => mutation.mutateAsync(payload as WriteArgs<R>);
-        tambahGalat({ actionName: opsi.tercatat, type: galat.type, payload: args, ulangi });
+        tambahGalat({ actionName: opsi.tercatat, type: galat.type, payload: args, tulis: true, ulangi });
       }
       return opsi.onError?.(galat, args);
     },

@@ -1,3 +1,4 @@
+import { isEmpty } from '../format/text';
 import { Tautan } from '../ui/link';
 import css from './card-view.module.css';
 import type { DaftarProps } from './daftar';
@@ -47,12 +48,15 @@ function Title<T>({ id, columns, row, rowHref, rowKey }: CardProps<T>) {
 function Lines<T>({ columns, row }: CardProps<T>) {
   return (
     <dl className={css.lines}>
-      {columns.slice(1).map(({ id, label, cell }) => (
-        <div key={id}>
-          <dt>{label}</dt>
-          <dd>{cell(row)}</dd>
-        </div>
-      ))}
+      {columns.slice(1).map(({ id, label, cell }) => {
+        const content = cell(row);
+        return isEmpty(content) ? null : (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>{content}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -156,8 +156,8 @@ describe('the table', () => {
 });
 
 describe('cards', () => {
-  it('SH-09 stand below 768 px in the same order, sorted by a select', async () => {
-    width(360);
+  it('SH-09 stand below 900 px in the same order, sorted in the sheet of the filters', async () => {
+    width(899);
     const view = await renderKit(<Sample />, { url: '/daftar' });
     expect(screen.queryByRole('table')).toBeNull();
     const cards = within(screen.getByRole('list', { name: 'Mata kuliah' })).getAllByRole('listitem');
@@ -167,8 +167,23 @@ describe('cards', () => {
       'Kalkulus',
     ]);
     expect(cards[0]?.textContent).toContain('SKS3');
+    expect(screen.queryByRole('combobox', { name: 'Urutkan' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Filter/ }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Urutkan' }), 'Nama turun');
     expect(href(view)).toBe('/daftar?sort=-nama');
+  });
+
+  it('SH-09 a card says nothing of what is not there', async () => {
+    width(360);
+    const columns = [
+      { id: 'nama', label: 'Nama', cell: ({ nama }: Baris) => nama },
+      { id: 'catatan', label: 'Catatan', cell: () => '-' },
+      { id: 'sks', label: 'SKS', cell: ({ sks }: Baris) => sks },
+    ];
+    await renderKit(<Sample columns={columns} />, { url: '/daftar' });
+    const [card] = within(screen.getByRole('list', { name: 'Mata kuliah' })).getAllByRole('listitem');
+    expect(card?.textContent).toContain('SKS3');
+    expect(card?.textContent).not.toContain('Catatan');
   });
 
   it('SH-09 filters stand in a sheet', async () => {

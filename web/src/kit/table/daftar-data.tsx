@@ -22,7 +22,7 @@ export type { Column, DaftarProps, FilterDef, ListResult, Page, Strip } from './
 /** The one list of the portal: counts, search and filters, table or cards, foot, and every state between. */
 export function DaftarData<T>(props: DaftarProps<T>) {
   const box = useRef<HTMLElement>(null);
-  const wide = useMinWidth(BREAKPOINT.tablet);
+  const wide = useMinWidth(BREAKPOINT.table);
   const { hidden = [] } = useRemembered(props.id);
   const columns = props.columns.filter(({ id }) => !hidden.includes(id));
   useRowKeys(box, wide);
@@ -76,7 +76,7 @@ function BatchBar<T>({ selection }: BodyProps<T>) {
   const teks = useTeksKit();
   if (!selection || selection.keys.size === 0) return null;
   return (
-    <div className={css.batch} role="status">
+    <div className={css.batch} role="status" data-foot="">
       <span>{teks.dipilih(selection.keys.size)}</span>
       {selection.actions}
     </div>

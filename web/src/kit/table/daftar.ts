@@ -38,11 +38,19 @@ export type Column<T> = {
   numeric?: boolean;
   /** Of low priority: not below this width. */
   hideBelow?: 1024 | 1216 | 1408;
+  /** Stands on paper all the same, narrow as it is. */
+  onPaper?: boolean;
   /** May be hidden by the reader; every column but the first, unless false. */
   optional?: boolean;
   width?: string;
-  /** Never on two lines. */
+  /** Sorts one way alone, which is its own order: the longest first. */
+  oneWay?: boolean;
+  /** How the sort is called in a list of sorts: 'Nama A–Z', and the other way. */
+  sortLabels?: readonly [string, string?];
+  /** Never on two lines; `false`: on several where another column grows. */
   nowrap?: boolean;
+  /** Takes the room that the others leave, each of which then stays on one line. */
+  grow?: boolean;
 };
 
 /** A filter of the panel. */
@@ -53,17 +61,24 @@ export type FilterDef = OptionState & {
   /** What is chosen already, where `options` may be without it while searching. */
   known?: readonly Option[];
   multiple?: boolean;
+  /** What the list shows without a choice, where that is not everything. */
+  unset?: string;
   onSearch?: (text: string) => void;
 };
 
 /**
- * The status tabs with their numbers; `null` is the list without a choice, which is 'Semua' unless `count` names the
- * number that stands for it (`null`: the sum of all).
+ * The status tabs with their numbers, of which one is chosen; each leads to as many rows as its number says. `null` is the
+ * list without a choice, which is 'Semua' unless `count` names the number that stands for it (`null`: the sum of all). An
+ * item with a `filter` of its own counts across the others, and replaces them when it is chosen.
  */
 export type Strip = {
   filter: string;
-  items: readonly { value: string | null; label: string; count?: string | null }[];
+  items: readonly StripItem[];
+  /** What is chosen where the address says nothing; else 'Semua'. */
+  chosen?: string;
 };
+
+export type StripItem = { value: string | null; label: string; count?: string | null; filter?: string };
 
 export type Selection = {
   keys: ReadonlySet<string>;

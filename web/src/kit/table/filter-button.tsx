@@ -1,5 +1,5 @@
 import { IconFilter } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Sheet } from '../dialog/sheet';
 import { MultiSelect } from '../form/multi-select';
 import { SelectInput } from '../form/select-input';
@@ -18,10 +18,12 @@ type FilterButtonProps = {
   wide: boolean;
   total: number | undefined;
   onOpen: (() => void) | undefined;
+  /** Below the filters, in the sheet: the order, where no table head gives it, and the file. */
+  more?: ReactNode;
 };
 
 /** Opens the filters: a panel beside the button, on phones a sheet; says how many are on. */
-export function FilterButton({ filters, saringan, wide, total, onOpen }: FilterButtonProps) {
+export function FilterButton({ filters, saringan, wide, total, onOpen, more }: FilterButtonProps) {
   const teks = useTeksKit();
   const [open, setOpen] = useState(false);
   const count = filters.reduce((sum, { name }) => sum + (saringan.value.filter[name]?.length ?? 0), 0);
@@ -67,7 +69,10 @@ export function FilterButton({ filters, saringan, wide, total, onOpen }: FilterB
     <>
       {button({ 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: () => setOpen(true) })}
       <Sheet open={open} title={teks.filter} onClose={() => setOpen(false)} footer={footer}>
-        <div className={css.panel}>{fields}</div>
+        <div className={css.panel}>
+          {fields}
+          {more}
+        </div>
       </Sheet>
     </>
   );
@@ -79,7 +84,7 @@ function FilterFields({ filters, saringan, onOpen }: FieldsProps) {
   const teks = useTeksKit();
   const opened = useEffectEvent(() => onOpen?.());
   useEffect(() => opened(), []);
-  return filters.map(({ multiple, ...filter }) => {
+  return filters.map(({ multiple, unset, ...filter }) => {
     const value = saringan.value.filter[filter.name] ?? [];
     const set = (values: string[]) => saringan.set({ filter: { [filter.name]: values } });
     if (multiple)
@@ -88,7 +93,7 @@ function FilterFields({ filters, saringan, onOpen }: FieldsProps) {
       <SelectInput
         key={filter.name}
         {...filter}
-        all
+        all={unset ?? true}
         value={value[0] ?? null}
         onChange={(one) => set(one ? [one] : [])}
       />

@@ -13,7 +13,7 @@ export function FilterChips({ filters, saringan }: { filters: readonly FilterDef
   );
   if (chips.length === 0 && saringan.value.q === '') return null;
   return (
-    <div className={css.chips}>
+    <div className={css.chips} data-scroll>
       {chips.map(({ filter, value }) => {
         const option = [...filter.options, ...(filter.known ?? [])].find((one) => one.value === value);
         const text = `${filter.label}: ${option?.label ?? value}`;

@@ -101,6 +101,13 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 }
 
 /** The classes of a column's cells: numbers to the right, low priority hidden in narrow windows. */
-export function columnClass<T>({ numeric, nowrap, hideBelow }: Column<T>): string {
-  return cx(numeric && css.numeric, nowrap && css.nowrap, hideBelow && css[`from${hideBelow}`]);
+export function columnClass<T>({ numeric, nowrap, grow, hideBelow, onPaper }: Column<T>): string {
+  return cx(
+    numeric && css.numeric,
+    nowrap && css.nowrap,
+    nowrap === false && css.wrap,
+    grow && css.grow,
+    hideBelow && css[`from${hideBelow}`],
+    onPaper && css.onPaper,
+  );
 }

@@ -16,7 +16,7 @@ export function ScrollBox({ label, children }: { label: string; children: ReactN
   }, []);
   const scrolls = wide ? { role: 'region', 'aria-label': label, tabIndex: 0, className: css.scroll } : {};
   return (
-    <div ref={box} {...scrolls}>
+    <div ref={box} data-scroll {...scrolls}>
       {children}
     </div>
   );

@@ -10,7 +10,7 @@ const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArr
 
 /** The head of a column; with `sort` a button that sorts by it, and by a second click the other way. */
 export function ColumnHead<T>({ column, saringan }: HeadProps<T>) {
-  const { label, sort, width } = column;
+  const { label, sort, width, oneWay } = column;
   const style = width ? { width } : undefined;
   if (!sort) {
     return (
@@ -21,7 +21,7 @@ export function ColumnHead<T>({ column, saringan }: HeadProps<T>) {
   }
   const order = orderOf(sort, saringan.value.sort);
   const Icon = icons[order];
-  const turn = () => saringan.set({ sort: order === 'ascending' ? `-${sort}` : sort }, { push: true });
+  const turn = () => saringan.set({ sort: order === 'ascending' && !oneWay ? `-${sort}` : sort }, { push: true });
   return (
     <th scope="col" aria-sort={order} className={columnClass(column)} style={style}>
       <button type="button" className={css.sort} onClick={turn}>

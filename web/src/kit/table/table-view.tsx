@@ -13,7 +13,12 @@ export function TableView<T>(props: DaftarProps<T> & { rows: readonly T[] }) {
   const teks = useTeksKit();
   return (
     <ScrollBox label={teks.tabel(caption)}>
-      <table className={css.table} data-density={density} data-stale={hasil.isPlaceholderData || undefined}>
+      <table
+        className={css.table}
+        data-density={density}
+        data-shares={columns.some(({ grow }) => grow) || undefined}
+        data-stale={hasil.isPlaceholderData || undefined}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

@@ -33,11 +33,12 @@ export function ToolRow<T>(props: DaftarProps<T> & { wide: boolean }) {
           wide={wide}
           total={hasil.data?.total}
           onOpen={props.onFilters}
+          more={wide ? undefined : <InSheet {...props} />}
         />
       )}
       {props.tools}
       <FilterChips filters={filters} saringan={saringan} />
-      <div className={css.right}>
+      <div className={css.right} data-elsewhere={filters.length > 0 || undefined}>
         {hasil.dataUpdatedAt > 0 && (
           <span className={css.fresh}>
             {teks.diperbarui}
@@ -50,10 +51,21 @@ export function ToolRow<T>(props: DaftarProps<T> & { wide: boolean }) {
           icon={<IconRefresh className={hasil.isFetching ? css.turning : undefined} />}
           onClick={() => hasil.refetch()}
         />
-        {wide ? <ViewMenu id={props.id} columns={props.columns} /> : <SortSelect {...props} />}
+        {wide && props.columns.length > 0 && <ViewMenu id={props.id} columns={props.columns} />}
+        {!wide && filters.length === 0 && <SortSelect {...props} />}
         {onDownload && <Download onDownload={onDownload} wide={wide} />}
       </div>
     </div>
+  );
+}
+
+/** What a phone has no room for beside the search: the order and the file. */
+function InSheet<T>(props: DaftarProps<T>) {
+  return (
+    <>
+      <SortSelect {...props} />
+      {props.onDownload && <Download onDownload={props.onDownload} wide />}
+    </>
   );
 }
 

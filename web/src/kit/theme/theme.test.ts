@@ -46,6 +46,16 @@ describe('tokens', () => {
     expect(css).toContain('--bar-bg: linear-gradient(90deg, #7d0b0b, #c91414)');
   });
 
+  it('SH-10 the red of the specification is for lines and large type: 3 : 1 on all they stand on', () => {
+    const untag = /:root\[data-warna="untag"\] \{([^}]*)\}/.exec(css)?.[1];
+    for (const name of ['accent', 'display']) expect(untag).toContain(`--${name}: var(--brand);`);
+    for (const ground of ['surface', 'page', 'sunken', 'hover']) {
+      for (const mode of [0, 1] as const) {
+        expect(contrast('#e92121', token(ground, true)[mode]), ground).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+
   it.each(pairs)('SH-10 %s on %s can be read in every mode', (text, ground) => {
     for (const untag of [false, true]) {
       for (const mode of [0, 1] as const) {

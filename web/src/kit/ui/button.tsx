@@ -27,6 +27,7 @@ export function Button({ variant, size, icon, block, pending, pendingText, ...re
     <button
       type={type}
       className={cx(look({ variant, size, block }), className)}
+      data-variant={variant}
       aria-disabled={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : onClick}
       {...others}
@@ -54,7 +55,7 @@ type ButtonLinkProps = Look & { href: string; external?: boolean; children: Reac
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, icon, block, children, ...rest }: ButtonLinkProps) {
   return (
-    <Tautan className={look({ variant, size, block })} {...rest}>
+    <Tautan data-variant={variant} className={look({ variant, size, block })} {...rest}>
       <span className={css.face}>
         {icon}
         {children}

@@ -1,14 +1,15 @@
 import { IconFileOff, IconInbox, IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { type Dwibahasa, useKata } from '@/kit/i18n/language';
 import css from './empty.module.css';
 
 /** Why there is nothing: none exists, the filter matched none, or a part of a record is empty. */
 export type EmptyKind = 'tidak-ada' | 'tidak-ditemukan' | 'bagian';
 
-const kinds: Record<EmptyKind, { text: string; icon: ReactNode }> = {
-  'tidak-ada': { text: 'Tidak ada data', icon: <IconInbox /> },
-  'tidak-ditemukan': { text: 'Data tidak ditemukan', icon: <IconSearchOff /> },
-  bagian: { text: 'Data kosong', icon: <IconFileOff /> },
+const kinds: Record<EmptyKind, { text: Dwibahasa; icon: ReactNode }> = {
+  'tidak-ada': { text: { id: 'Tidak ada data', en: 'No data' }, icon: <IconInbox /> },
+  'tidak-ditemukan': { text: { id: 'Data tidak ditemukan', en: 'No matching data' }, icon: <IconSearchOff /> },
+  bagian: { text: { id: 'Data kosong', en: 'Empty' }, icon: <IconFileOff /> },
 };
 
 /** Which of the three it is. A list that failed or still loads is never empty: ask only after an answer. */
@@ -33,7 +34,7 @@ export function Kosong({ kind, help, action, icon }: KosongProps) {
       <span className={css.icon} aria-hidden="true">
         {icon ?? usual}
       </span>
-      <p className={css.text}>{text}</p>
+      <p className={css.text}>{useKata()(text)}</p>
       {help && <p className={css.help}>{help}</p>}
       {action && <div className={css.action}>{action}</div>}
     </div>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { Clamp } from './clamp';
 import css from './page-head.module.css';
 
 type PageHeadProps = {
-  title: ReactNode;
+  title: string;
+  /** Whose page it is, above the title. */
+  lead?: ReactNode;
   /** The period chip. */
   period?: ReactNode;
   description?: ReactNode;
@@ -14,13 +17,14 @@ type PageHeadProps = {
 export const HEADING_ID = 'judul';
 
 /** A page's name, its period and its acts. */
-export function PageHead({ title, period, description, actions }: PageHeadProps) {
+export function PageHead({ title, lead, period, description, actions }: PageHeadProps) {
   return (
     <div className={css.head}>
       <div className={css.words}>
-        <h1 id={HEADING_ID} tabIndex={-1}>
+        {lead && <div className={css.lead}>{lead}</div>}
+        <Clamp as="h1" id={HEADING_ID} tabIndex={-1}>
           {title}
-        </h1>
+        </Clamp>
         {(period || description) && (
           <div className={css.line}>
             {period}

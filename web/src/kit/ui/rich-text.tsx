@@ -3,7 +3,8 @@ import { teksBiasa } from './plain-text';
 import css from './rich-text.module.css';
 import { loadCleaner } from './rich-text-load';
 
-/** Shows rich text, cleaned once more here; its bare words until what cleans it is there. Markup becomes nodes, never a
+/** Shows rich text, cleaned once more here; until what cleans it is there, the room of its
+ *  bare words, which show when that takes long. Markup becomes nodes, never a
  *  string put into the page. */
 export function RichText({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
@@ -21,7 +22,7 @@ export function RichText({ html }: { html: string }) {
   }, [html]);
   return (
     <>
-      {!ready && <p>{teksBiasa(html)}</p>}
+      {!ready && <p className={css.waiting}>{teksBiasa(html)}</p>}
       <div ref={box} className={css.text} />
     </>
   );

@@ -1,8 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Badge } from './pill';
+import { IconDots } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from './icon-button';
+import { Menu } from './menu';
 import css from './tabs.module.css';
+import { useTeksKit } from './teks';
 
-export type TabItem = { id: string; label: ReactNode; icon?: ReactNode; count?: number };
+export type TabItem = { id: string; label: ReactNode; icon?: ReactNode };
 
 type TabsProps = {
   /** What the tabs divide: 'Bagian mata kuliah'. */
@@ -13,13 +16,14 @@ type TabsProps = {
   onChange: (id: string) => void;
 };
 
-/** Tabs after the APG: one tab stop, ← → Home End choose, the chosen one scrolls into sight. */
+/**
+ * Tabs after the APG: one tab stop, ← → Home End choose, the chosen one stands in sight. Where they need more room than
+ * there is they scroll, and a menu at the end names them all.
+ */
 export function Tabs({ label, items, value, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const chosen = [...(list.current?.children ?? [])].find((tab) => tab.id === `tab-${value}`);
-    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [value]);
+  const teks = useTeksKit();
+  const wide = useOverflow(list, value);
   const choose = (event: KeyboardEvent) => {
     const next = neighbour(event.key, items, value);
     if (!next) return;
@@ -28,26 +32,54 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
     document.getElementById(`tab-${next.id}`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={css.list} onKeyDown={choose}>
-      {items.map(({ id, label: name, icon, count }) => (
-        <button
-          key={id}
-          type="button"
-          id={`tab-${id}`}
-          role="tab"
-          aria-selected={id === value}
-          aria-controls={id === value ? `panel-${id}` : undefined}
-          tabIndex={id === value ? 0 : -1}
-          className={css.tab}
-          onClick={() => onChange(id)}
-        >
-          {icon}
-          {name}
-          {count ? <Badge count={count} /> : null}
-        </button>
-      ))}
+    <div className={css.row}>
+      <div ref={list} role="tablist" aria-label={label} className={css.list} data-scroll onKeyDown={choose}>
+        {items.map(({ id, label: name, icon }) => (
+          <button
+            key={id}
+            type="button"
+            id={`tab-${id}`}
+            role="tab"
+            aria-selected={id === value}
+            aria-controls={id === value ? `panel-${id}` : undefined}
+            tabIndex={id === value ? 0 : -1}
+            className={css.tab}
+            onClick={() => onChange(id)}
+          >
+            {icon}
+            {name}
+          </button>
+        ))}
+      </div>
+      {wide && (
+        <Menu
+          label={teks.semuaBagian}
+          align="end"
+          items={items.map(({ id, label: name, icon }) => ({ id, label: name, icon, onSelect: () => onChange(id) }))}
+          trigger={(trigger) => <IconButton {...trigger} label={teks.semuaBagian} icon={<IconDots />} />}
+        />
+      )}
     </div>
   );
+}
+
+/** Keeps the chosen tab in sight, also when the room changes; tells whether there are more tabs than room. */
+function useOverflow(list: RefObject<HTMLElement | null>, value: string): boolean {
+  const [wide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    const show = () => {
+      setWide(box.scrollWidth > box.clientWidth + 1);
+      const chosen = [...box.children].find((tab) => tab.id === `tab-${value}`) as HTMLElement | undefined;
+      if (chosen) box.scrollLeft = chosen.offsetLeft - box.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
+    };
+    show();
+    const watch = new ResizeObserver(show);
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [list, value]);
+  return wide;
 }
 
 /** The panel of the tab `id`; the others are not there. */

@@ -2,27 +2,34 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createStore } from '../net/store';
 import { preference } from '../theme/preference';
+import { Button } from './button';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 import { useTeksKit } from './teks';
 import css from './toast.module.css';
 
 export type ToastType = 'success' | 'danger' | 'warning' | 'info';
-type Toast = { id: number; type: ToastType; text: string };
+/** What can be done about a message, from within it. */
+export type ToastAction = { label: string; run: () => void };
+
+type Toast = { id: number; type: ToastType; text: string; action?: ToastAction };
 
 /** How long a toast stays, unless the reader chose to close toasts. */
 export const TOAST_MS = 3000;
 
+/** How long one stays that offers an act. */
+export const TOAST_ACTION_MS = 10_000;
+
 const store = createStore<readonly Toast[]>([]);
 let last = 0;
 
-/** Says at the bottom of the page, for 3 s, what an act came to. */
-export function toast(type: ToastType, text: string): void {
+/** Says at the bottom of the page, for 3 s, what an act came to; for 10 s with something to do about it. */
+export function toast(type: ToastType, text: string, action?: ToastAction): void {
   last += 1;
-  const next = { id: last, type, text };
+  const next = { id: last, type, text, ...(action && { action }) };
   store.set((now) => [...now.filter((other) => other.text !== text), next].slice(-3));
 }
-toast.success = (text: string) => toast('success', text);
+toast.success = (text: string, action?: ToastAction) => toast('success', text, action);
 toast.danger = (text: string) => toast('danger', text);
 toast.warning = (text: string) => toast('warning', text);
 toast.info = (text: string) => toast('info', text);
@@ -76,17 +83,29 @@ const icons: Record<ToastType, ReactNode> = {
   info: <IconInfoCircle />,
 };
 
-function Message({ id, type, text, paused }: Toast & { paused: boolean }) {
+function Message({ id, type, text, action, paused }: Toast & { paused: boolean }) {
   const teks = useTeksKit();
+  const offers = action !== undefined;
   useEffect(() => {
     if (paused || preference().pesanTetap) return;
-    const timer = setTimeout(() => dismiss(id), TOAST_MS);
+    const timer = setTimeout(() => dismiss(id), offers ? TOAST_ACTION_MS : TOAST_MS);
     return () => clearTimeout(timer);
-  }, [id, paused]);
+  }, [id, paused, offers]);
   return (
     <div className={cx(css.toast, css[type])} role={type === 'danger' ? 'alert' : 'status'}>
       {icons[type]}
       <p>{text}</p>
+      {action && (
+        <Button
+          size="sm"
+          onClick={() => {
+            dismiss(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton label={teks.tutupPesan} icon={<IconX />} size="sm" onClick={() => dismiss(id)} />
     </div>
   );

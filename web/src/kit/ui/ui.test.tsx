@@ -138,6 +138,19 @@ describe('Tabs', () => {
     expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
     expect(screen.getByRole('tabpanel', { name: 'A' }).textContent).toBe('isi a');
   });
+
+  it('SH-09 what has no room stands in a menu too, and the chosen one in sight', async () => {
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(600);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.id === 'tab-c' ? 500 : 0;
+    });
+    render(<TabSample />);
+    await userEvent.click(screen.getByRole('button', { name: 'Semua bagian' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'C' }));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('C');
+    expect(screen.getByRole('tablist').scrollLeft).toBe(350);
+  });
 });
 
 describe('empty and failed', () => {

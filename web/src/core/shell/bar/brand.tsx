@@ -10,12 +10,14 @@ export function Brand() {
   const teks = useTeksBingkai();
   const { judul, nama, logo } = useKampus();
   return (
-    <Tautan href={beranda} className={css.brand} aria-label={teks.keBeranda([judul, nama].filter(Boolean).join(', '))}>
-      <span className={css.logo}>{logo ? <img src={logo} alt="" width={32} height={32} /> : inisial(judul)}</span>
-      <span className={css.words}>
-        <b title={judul}>{judul}</b>
-        {nama && <small title={nama}>{nama}</small>}
+    <Tautan href={beranda} className={css.brand}>
+      <span className={css.logo} aria-hidden="true">
+        {logo ? <img src={logo} alt="" width={32} height={32} /> : inisial(judul)}
       </span>
+      <span className={css.words}>
+        <b title={judul}>{judul}</b> {nama && <small title={nama}>{nama}</small>}
+      </span>
+      <span className="sr-only"> {teks.keBeranda}</span>
     </Tautan>
   );
 }

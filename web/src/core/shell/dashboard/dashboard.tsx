@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDialogAkun } from '@/core/account/dialog-address';
-import { usePeriode, useSesi } from '@/core/auth/session';
+import { PagePeriod } from '@/core/account/page-period';
+import { useSesi } from '@/core/auth/session';
 import { pesanQuery } from '@/core/institusi/messages';
 import { tanggalPanjang } from '@/kit/format/date';
 import { PageHead } from '@/kit/ui/page-head';
-import { PeriodeChip } from '@/kit/ui/period-chip';
 import { useBlocks } from './blocks';
 import css from './dashboard.module.css';
 import { GettingStarted } from './getting-started';
@@ -16,8 +16,7 @@ import { useTeksDashboard } from './teks';
 /** The first screen after signing in: what this day and this term ask of the lecturer. */
 export default function Dashboard() {
   const teks = useTeksDashboard();
-  const { nama, sesiSemester } = useSesi();
-  const { periode, label } = usePeriode();
+  const { nama } = useSesi();
   const { buka } = useDialogAkun();
   const blocks = useBlocks();
   const pesan = useQuery(pesanQuery).data?.data ?? [];
@@ -26,7 +25,7 @@ export default function Dashboard() {
       <PageHead
         title={`${teks.salam[greeting(new Date())]}, ${nama}`}
         description={<span>{tanggalPanjang(new Date())}</span>}
-        period={<PeriodeChip label={label} running={periode === sesiSemester} onClick={() => buka('periode')} />}
+        period={<PagePeriod berjalan />}
       />
       {blocks ? (
         <div className={css.desk}>

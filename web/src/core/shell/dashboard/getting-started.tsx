@@ -1,35 +1,34 @@
 import { IconCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { LANGKAH, type Langkah, tandaiLangkah, useLangkahSelesai } from '@/core/account/first-steps';
 import { useSesi } from '@/core/auth/session';
 import { Card } from '@/kit/ui/card';
-import { readDevice, writeDevice } from '@/kit/ui/device';
 import { IconButton } from '@/kit/ui/icon-button';
 import css from './dashboard.module.css';
 import { useTeksDashboard } from './teks';
 
-const LANGKAH = ['periode', 'profil', 'password'] as const;
-type Langkah = (typeof LANGKAH)[number];
-
-/** Three steps of a first visit; gone once they are done or put away. */
+/** Three steps of a first visit, each ticked by itself when it is done; gone once all are, or put away. */
 export function GettingStarted({ onOpen }: { onOpen: (langkah: Langkah) => void }) {
   const teks = useTeksDashboard();
-  const [selesai, tandai] = useSelesai();
-  if (selesai.length >= LANGKAH.length) return null;
-  const buka = (langkah: Langkah) => {
-    tandai([...selesai.filter((lain) => lain !== langkah), langkah]);
-    onOpen(langkah);
-  };
+  const { uuid } = useSesi();
+  const selesai = useLangkahSelesai();
+  if (!selesai || selesai.length >= LANGKAH.length) return null;
+  const tutup = () => tandaiLangkah(uuid, ...LANGKAH);
   return (
     <Card
       title={teks.mulai}
-      actions={<IconButton label={teks.tutupMulai} icon={<IconX />} size="sm" onClick={() => tandai([...LANGKAH])} />}
+      actions={<IconButton label={teks.tutupMulai} icon={<IconX />} size="sm" onClick={tutup} />}
     >
       <ol className={css.steps}>
         {LANGKAH.map((langkah) => {
           const sudah = selesai.includes(langkah);
           return (
             <li key={langkah}>
-              <button type="button" onClick={() => buka(langkah)} className={css.step}>
+              <button
+                type="button"
+                onClick={() => onOpen(langkah)}
+                className={css.step}
+                data-sudah={sudah || undefined}
+              >
                 {sudah ? <IconCircleCheck aria-hidden="true" /> : <IconCircle aria-hidden="true" />}
                 <span>
                   {teks.langkah[langkah]}
@@ -42,19 +41,4 @@ export function GettingStarted({ onOpen }: { onOpen: (langkah: Langkah) => void 
       </ol>
     </Card>
   );
-}
-
-/** The steps this person has taken on this device. */
-function useSelesai(): [readonly Langkah[], (langkah: readonly Langkah[]) => void] {
-  const key = `mulai:${useSesi().uuid}`;
-  const [selesai, setSelesai] = useState<readonly Langkah[]>(() => readDevice(key, [], isLangkah));
-  const tandai = (langkah: readonly Langkah[]) => {
-    writeDevice(key, langkah);
-    setSelesai(langkah);
-  };
-  return [selesai, tandai];
-}
-
-function isLangkah(value: unknown): value is readonly Langkah[] {
-  return Array.isArray(value) && value.every((one) => LANGKAH.includes(one));
 }

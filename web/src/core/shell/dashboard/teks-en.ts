@@ -7,7 +7,7 @@ const en: TeksDashboard = {
   terakhirDibuka: 'Recently opened',
   mulai: 'Start here',
   tutupMulai: 'Close Start here',
-  sudah: 'opened',
+  sudah: 'done',
   langkah: {
     periode: 'Check your working period',
     profil: 'Complete your e-mail and phone number',

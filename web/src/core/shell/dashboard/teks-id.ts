@@ -5,7 +5,7 @@ const id = {
   terakhirDibuka: 'Terakhir dibuka',
   mulai: 'Mulai di sini',
   tutupMulai: 'Tutup Mulai di sini',
-  sudah: 'sudah dibuka',
+  sudah: 'selesai',
   langkah: {
     periode: 'Periksa periode kerja Anda',
     profil: 'Lengkapi email dan nomor HP',

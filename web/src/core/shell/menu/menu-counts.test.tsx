@@ -16,7 +16,7 @@ const terhitung = {
 };
 const samping = () => within(screen.getByRole('navigation', { name: 'Menu utama' }));
 
-test('a section and its pages tell how many wait, from 100 on 99+; a zero tells nothing', async () => {
+test('a page tells how many wait and leads to them, from 100 on 99+; a zero tells nothing', async () => {
   const { client } = await renderFrame({
     features: [terhitung],
     url: '/akademik/skripsi/sidang-proposal',
@@ -24,14 +24,18 @@ test('a section and its pages tell how many wait, from 100 on 99+; a zero tells 
   });
   client.setQueryData(query(rute).queryKey, { data: [], page: 1, perPage: 20, total: 120 });
   await waitFor(() =>
-    expect(samping().getByRole('link', { name: /Bimbingan Proposal/ }).textContent).toContain('99+ menunggu Anda'),
+    expect(samping().getByRole('link', { name: '120 menunggu Anda, Bimbingan Proposal' }).textContent).toBe('99+'),
   );
-  expect(samping().getByRole('link', { name: /Sidang Proposal/ }).textContent).not.toContain('menunggu');
+  expect(samping().getByRole('link', { name: '120 menunggu Anda, Bimbingan Proposal' }).getAttribute('href')).toBe(
+    '/akademik/skripsi/bimbingan-proposal?saya=ya',
+  );
+  expect(samping().queryByRole('link', { name: /menunggu Anda, Sidang Proposal/ })).toBeNull();
 });
 
 test('it is read again after a write', async () => {
   const { client, of } = await renderFrame({ features: [terhitung] });
   await waitFor(() => expect(client.getQueryData(query(rute).queryKey)).toBeDefined());
+  expect(localStorage.getItem('hitung_menu')).toBe('/v1/sistem');
   const sebelum = of(rute).length;
   await client
     .getMutationCache()
@@ -43,5 +47,5 @@ test('it is read again after a write', async () => {
 test('who may not know the numbers does not ask for them', async () => {
   const tertutup = { ...terhitung, menuCounts: { ...terhitung.menuCounts, hidden: () => true } };
   await renderFrame({ features: [tertutup], url: '/akademik/skripsi/sidang-proposal' });
-  expect(samping().queryByText('menunggu Anda')).toBeNull();
+  expect(samping().queryByRole('link', { name: /menunggu Anda/ })).toBeNull();
 });

@@ -1,24 +1,24 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useKeadaan } from '@/core/auth/gate';
-import { query } from '@/kit/api/client';
+import { alamat, query } from '@/kit/api/client';
+import { simpan } from '@/kit/api/storage';
 import type { MenuCounts } from '@/kit/module/define-feature';
 import { useFeatures } from '@/kit/module/registry';
-import { saatDiam } from '../state/idle';
 
 /**
- * What waits for this person beside the menu's entries, by their ids. It is read at the reader's first rest, so that it
- * takes nothing from the page that was opened, and again after every write; what a page has read itself shows at once.
+ * What waits for this person beside the menu's entries, by their ids. It is read with the first page, and again after
+ * every write; what a page has read itself shows at once.
  */
 export function useHitungMenu(): Readonly<Record<string, number>> {
   const keadaan = useKeadaan();
-  const istirahat = useIstirahat();
   const sumber = useFeatures().flatMap(({ menuCounts }) =>
     menuCounts && !menuCounts.hidden?.(keadaan) ? [menuCounts] : [],
   );
   useSegarSetelahTulis(sumber);
+  useIngatDihitung(sumber);
   return useQueries({
-    queries: sumber.map((satu) => ({ ...bacaan(satu), enabled: istirahat, meta: { diam: true } })),
+    queries: sumber.map((satu) => ({ ...bacaan(satu), meta: { diam: true } })),
     combine: (hasil) =>
       Object.assign({}, ...hasil.map(({ data }, urut) => (data === undefined ? {} : sumber[urut]?.read(data)))),
   });
@@ -28,10 +28,10 @@ function bacaan({ route, args }: MenuCounts) {
   return query(route, args as never);
 }
 
-function useIstirahat(): boolean {
-  const [istirahat, setIstirahat] = useState(false);
-  useEffect(() => saatDiam(() => setIstirahat(true)), []);
-  return istirahat;
+/** Keeps on the device what is counted, so that the next visit asks for it with its first calls. */
+function useIngatDihitung(sumber: readonly MenuCounts[]): void {
+  const dihitung = sumber.map(({ route, args }) => alamat(route, args as never).url).join(' ');
+  useEffect(() => simpan('hitung_menu', dihitung), [dihitung]);
 }
 
 function useSegarSetelahTulis(sumber: readonly MenuCounts[]): void {

@@ -2,8 +2,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useKata } from '@/kit/i18n/language';
 import type { MenuGroup, MenuItem } from '@/kit/module/define-feature';
+import { CountBadge, WaitingDot } from '@/kit/ui/count';
 import { Tautan } from '@/kit/ui/link';
-import { Badge } from '@/kit/ui/pill';
 import { useTeksBingkai } from '../teks';
 import css from './side-menu.module.css';
 import { termasuk } from './tree';
@@ -53,25 +53,37 @@ type EntryProps = { item: MenuItem; pathname: string; onPick?: () => void };
 
 function Entry({ item, pathname, onPick }: EntryProps) {
   const kata = useKata();
+  const teks = useTeksBingkai();
   const disini = termasuk(item, pathname);
   const Icon = item.icon;
   return (
-    <Tautan
-      href={item.link}
-      className={css.item}
-      data-buka={disini || undefined}
-      aria-current={disini ? (item.link === pathname ? 'page' : 'true') : undefined}
-      onClick={onPick}
-    >
-      {Icon && <Icon aria-hidden />}
-      <span>{kata(item.name)}</span>
-      <Menunggu count={item.count} />
-    </Tautan>
+    <div className={css.entry}>
+      <Tautan
+        href={item.link}
+        className={css.item}
+        data-buka={disini || undefined}
+        aria-current={disini ? (item.link === pathname ? 'page' : 'true') : undefined}
+        onClick={onPick}
+      >
+        {Icon && <Icon aria-hidden />}
+        <span>{kata(item.name)}</span>
+      </Tautan>
+      {item.count !== undefined && item.waiting && (
+        <CountBadge
+          value={item.count}
+          of={{ path: item.link, query: item.waiting }}
+          label={teks.menungguAnda(item.count, kata(item.name))}
+          className={css.count}
+          onClick={onPick}
+        />
+      )}
+    </div>
   );
 }
 
 function Section({ item, pathname, onPick }: EntryProps) {
   const kata = useKata();
+  const teks = useTeksBingkai();
   const id = useId();
   const disini = termasuk(item, pathname);
   const [pilihan, setPilihan] = useState<boolean>();
@@ -88,7 +100,7 @@ function Section({ item, pathname, onPick }: EntryProps) {
       >
         {Icon && <Icon aria-hidden />}
         <span>{kata(item.name)}</span>
-        {!terbuka && <Menunggu count={item.count} />}
+        {!terbuka && Boolean(item.count) && <WaitingDot label={teks.adaMenunggu} />}
         <IconChevronDown className={css.chevron} />
       </button>
       {terbuka && (
@@ -101,17 +113,5 @@ function Section({ item, pathname, onPick }: EntryProps) {
         </ul>
       )}
     </>
-  );
-}
-
-/** How many wait for the reader there. */
-function Menunggu({ count }: { count: number | undefined }) {
-  const teks = useTeksBingkai();
-  if (!count) return null;
-  return (
-    <b className={css.count}>
-      <Badge count={count} />
-      <span className="sr-only"> {teks.menungguAnda}</span>
-    </b>
   );
 }

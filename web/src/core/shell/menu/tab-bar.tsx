@@ -1,8 +1,8 @@
 import { IconDots } from '@tabler/icons-react';
 import { useKata } from '@/kit/i18n/language';
 import type { MenuGroup } from '@/kit/module/define-feature';
+import { WaitingDot } from '@/kit/ui/count';
 import { Tautan } from '@/kit/ui/link';
-import { Badge } from '@/kit/ui/pill';
 import { menuSeluler } from '../state/side-menu';
 import { useTeksBingkai } from '../teks';
 import css from './tab-bar.module.css';
@@ -42,8 +42,7 @@ export function TabBar({ menu, pathname }: TabBarProps) {
             </span>
             {item.count ? (
               <span className={css.count}>
-                <Badge count={item.count} />
-                <span className="sr-only"> {teks.menungguAnda}</span>
+                <WaitingDot label={teks.adaMenunggu} />
               </span>
             ) : null}
           </Tautan>

@@ -74,8 +74,18 @@ export const contoh: Feature = {
           link: skripsi,
           alias: ['TA'],
           children: [
-            { id: 'bimbingan-proposal', name: 'Bimbingan Proposal', link: `${skripsi}/bimbingan-proposal` },
-            { id: 'sidang-proposal', name: 'Sidang Proposal', link: `${skripsi}/sidang-proposal` },
+            {
+              id: 'bimbingan-proposal',
+              name: 'Bimbingan Proposal',
+              link: `${skripsi}/bimbingan-proposal`,
+              waiting: { saya: 'ya' },
+            },
+            {
+              id: 'sidang-proposal',
+              name: 'Sidang Proposal',
+              link: `${skripsi}/sidang-proposal`,
+              waiting: { saya: 'ya' },
+            },
           ],
         },
       ],

@@ -1,0 +1,61 @@
+import { labelPeriode, labelPilihan } from '@/core/auth/period';
+import { usePeriode, useSesi, useUbahPeriode } from '@/core/auth/session';
+import { type Elsewhere, PeriodeChip } from '@/kit/ui/period-chip';
+import { toast } from '@/kit/ui/toast';
+import { useDialogAkun } from './dialog-address';
+import { useTeksAkun } from './teks';
+
+type PagePeriodProps = {
+  /** The period that the page shows, where it is not by itself the working period; null: all of them. */
+  dipilih?: number | null;
+  /** Says that the running period is running. */
+  berjalan?: boolean;
+  /** The list is narrowed to a period of its own: it goes along to the running one. */
+  onPindah?: (berjalan: number) => void;
+};
+
+/**
+ * Which period a page shows. Where that is not the running one, or where the reader works in another, it says so, and one
+ * tap leads to the running period.
+ */
+export function PagePeriod({ dipilih, berjalan, onPindah }: PagePeriodProps) {
+  const teks = useTeksAkun();
+  const { periode } = usePeriode();
+  const { sesiSemester } = useSesi();
+  const { buka } = useDialogAkun();
+  const ke = useKeBerjalan();
+  const tampil = dipilih === undefined ? periode : dipilih;
+  const lain = sesiSemester !== 0 && (tampil ?? periode) !== sesiSemester;
+  const elsewhere: Elsewhere = {
+    running: labelPeriode(sesiSemester),
+    pending: ke.pending,
+    meant: tampil === null ? labelPeriode(periode) : undefined,
+    onGo: () => {
+      if (tampil !== null) onPindah?.(sesiSemester);
+      ke.pindah();
+    },
+  };
+  return (
+    <PeriodeChip
+      label={tampil === null ? teks.semuaPeriode : labelPeriode(tampil)}
+      running={berjalan && tampil === sesiSemester}
+      onClick={tampil === periode ? () => buka('periode') : undefined}
+      elsewhere={lain ? elsewhere : undefined}
+    />
+  );
+}
+
+function useKeBerjalan() {
+  const teks = useTeksAkun();
+  const { periode } = usePeriode();
+  const { sesiSemester } = useSesi();
+  const ubah = useUbahPeriode();
+  const pindah = () => {
+    if (periode === sesiSemester || ubah.isPending) return;
+    ubah.mutate(sesiSemester, {
+      onSuccess: () => toast.success(teks.periodeDiubah(labelPilihan(sesiSemester))),
+      onError: ({ message }) => toast.danger(message),
+    });
+  };
+  return { pindah, pending: ubah.isPending };
+}

@@ -1,0 +1,73 @@
+import { IconEye } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { kirim } from '@/kit/api/client';
+import { jadiGalat } from '@/kit/api/galat';
+import type { Answer } from '@/kit/api/routes';
+import { TextInput } from '@/kit/form/text-input';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { Rincian } from '@/kit/ui/details';
+import css from './dokumen.module.css';
+import { useTeksDokumen } from './teks';
+
+type Isi = Answer<'POST /v1/dokumen/{kode}/isi'>['isi'];
+
+/** What the paper says, marks too, for whoever holds it: the student's whole number stands on the paper alone. */
+export function ContentCheck({ kode }: { kode: string }) {
+  const teks = useTeksDokumen();
+  const [nim, setNim] = useState('');
+  const [isi, setIsi] = useState<Isi>();
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  async function lihat(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    if (nim.trim() === '') {
+      setError(teks.nimKosong);
+      return;
+    }
+    setPending(true);
+    setError(undefined);
+    try {
+      const jawaban = await kirim('POST /v1/dokumen/{kode}/isi', { path: { kode }, body: { nim: nim.trim() } });
+      setIsi(jawaban.isi);
+    } catch (thrown) {
+      const galat = jadiGalat(thrown);
+      setError(galat.errors?.nim ?? galat.message);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  if (isi) {
+    return (
+      <Card title={teks.isi}>
+        <div role="status">
+          {isi.length === 0 && <p className={css.muted}>{teks.isiTakAda}</p>}
+          {isi.length > 0 && <p className={css.muted}>{teks.isiBandingkan}</p>}
+          <Rincian items={isi.map(({ nama, nilai }) => ({ label: nama, value: nilai }))} />
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card title={teks.isi}>
+      <form className={css.form} onSubmit={(event) => void lihat(event)} noValidate>
+        <TextInput
+          name="nim"
+          label={teks.nimTercetak}
+          help={teks.isiBantuan}
+          value={nim}
+          onChange={setNim}
+          error={error}
+          max={40}
+          autoComplete="off"
+        />
+        <Button type="submit" icon={<IconEye />} pending={pending} pendingText={teks.memuatIsi}>
+          {teks.lihatIsi}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { greeting } from './greeting';
+
+test.each([
+  [3, 'malam'],
+  [4, 'pagi'],
+  [10, 'pagi'],
+  [11, 'siang'],
+  [14, 'siang'],
+  [15, 'sore'],
+  [17, 'sore'],
+  [18, 'malam'],
+])('at %i one wishes a good %s', (hour, word) => {
+  expect(greeting(new Date(2026, 10, 23, hour, 59))).toBe(word);
+});

@@ -1,0 +1,24 @@
+// The texts of the page of loads, in Indonesian.
+export const teksId = {
+  judul: 'Beban pembimbing',
+  uraian:
+    'Beban dihitung di seluruh kampus terhadap kuota; yang paling penuh di atas. Pengajuan yang belum disetujui tidak masuk beban.',
+  daftar: 'Daftar beban pembimbing',
+  cari: 'Cari nama dosen',
+  kosong: 'Belum ada dosen aktif.',
+  dosen: 'Dosen',
+  prodi: 'Program studi',
+  dibimbing: 'Dibimbing',
+  beban: 'Beban',
+  kuota: 'Kuota',
+  namaNaik: 'Nama A–Z',
+  namaTurun: 'Nama Z–A',
+  bebanNaik: 'Paling longgar',
+  bebanTurun: 'Paling penuh',
+  penuh: 'Kuota penuh',
+  sisa: (n: number) => `Sisa ${n}`,
+  tanpaKuota: (n: number) => `${n}, kuota belum diatur`,
+  mahasiswaDari: (nama: string) => `mahasiswa bimbingan ${nama}`,
+};
+
+export type TeksBeban = typeof teksId;

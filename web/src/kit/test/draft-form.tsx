@@ -1,0 +1,36 @@
+// A form that keeps drafts, for tests that load it anew as a page does.
+import { useState } from 'react';
+import type { DraftKey } from '../form/draft-store';
+import { useFormulir } from '../form/formulir';
+import { Formulir } from '../form/formulir-frame';
+import { TextInput } from '../form/text-input';
+
+type Props = { record: DraftKey; save?: () => Promise<unknown> };
+
+/** One field, 'Nama'. */
+export function DraftForm({ record, save = async () => {} }: Props) {
+  const form = useFormulir<{ nama: string }>({
+    initial: { nama: '' },
+    fields: { nama: { label: 'Nama' } },
+    onSubmit: save,
+    draft: record,
+  });
+  return (
+    <Formulir form={form}>
+      <TextInput {...form.field('nama')} />
+    </Formulir>
+  );
+}
+
+/** The same form, which the button 'Lain' turns to another record. */
+export function TurningForm({ first, then }: { first: DraftKey; then: DraftKey }) {
+  const [record, setRecord] = useState(first);
+  return (
+    <>
+      <DraftForm record={record} />
+      <button type="button" onClick={() => setRecord(then)}>
+        Lain
+      </button>
+    </>
+  );
+}
