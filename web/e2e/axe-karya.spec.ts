@@ -71,7 +71,7 @@ test('axe finds nothing where a decision waits, on an internship and on an exam,
   await page.setViewportSize(ponsel);
   await masuk(page, 'dosen');
   await page.goto(`${skripsi}/bimbingan-proposal`);
-  await page.getByRole('link', { name: /^Tinjau \d+ pengajuan/ }).click();
+  await page.getByRole('link', { name: /^Tinjau \d+ yang menunggu/ }).click();
   await periksa(page, 'decision');
   await bukaPertama(page, `${kp}/bimbingan`);
   await semuaTab(page, 'internship');

@@ -25,7 +25,7 @@ test('TA-03 a lecturer sees at the session what changed in the manuscript since 
 
   const { page } = dosen;
   await page.goto(`/akademik/skripsi/bimbingan-skripsi/${sesi.idKarya}/detail-bimbingan/${sesi.idBimbingan}`);
-  await page.getByRole('button', { name: /^Bandingkan naskah.txt/ }).click();
+  await page.getByRole('button', { name: /^Bandingkan .* naskah.txt/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Perubahan sejak versi sebelumnya' });
   await expect(dialog.getByText('1 paragraf ditambah, 1 dihapus, 1 diubah, 1 tetap')).toBeVisible();
   await expect(dialog.locator('del')).toContainText('survei');

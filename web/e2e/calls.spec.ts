@@ -18,7 +18,7 @@ test.setTimeout(120_000);
 /** Opens a page of the side bar, in its section where it has one. */
 async function menu(page: Page, nama: string, bagian?: string): Promise<void> {
   const samping = page.getByRole('navigation', { name: 'Menu utama' });
-  const link = samping.getByRole('link', { name: nama });
+  const link = samping.getByRole('link', { name: nama, exact: true });
   if (bagian && !(await link.isVisible())) await samping.getByRole('button', { name: bagian }).click();
   await link.click();
 }
@@ -68,7 +68,10 @@ const pagi: Readonly<Partial<Record<Akun, readonly Halaman[]>>> = {
   dosen: [
     ...bersama,
     { page: 'proposal', buka: (page) => menu(page, 'Bimbingan Proposal', 'Skripsi/TA') },
-    { page: 'proposal, putusan', buka: (page) => page.getByRole('link', { name: /^Tinjau \d+ pengajuan/ }).click() },
+    {
+      page: 'proposal, putusan',
+      buka: (page) => page.getByRole('link', { name: /^Tinjau \d+ yang menunggu/ }).click(),
+    },
     ...skripsi,
     { page: 'skripsi, sesi', buka: (page) => page.getByRole('link', { name: /^Ke-/ }).first().click() },
     ...sidang,

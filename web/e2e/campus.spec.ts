@@ -58,7 +58,7 @@ test('SH-17 Indonesian alone where the college does not offer English', async ({
   await expect(page.getByRole('button', { name: 'English' })).toHaveCount(0);
 });
 
-test('ST-01 ST-05 each college has its own people and courses, and nobody sees those of another', async ({
+test('ST-01 each college has its own people and courses, and nobody sees those of another', async ({
   page,
   portal,
   watch,
@@ -139,5 +139,36 @@ test.describe('TSM', () => {
       await tab.close();
       await page.keyboard.press('Escape');
     }
+    const opened = context.waitForEvent('page');
+    await page
+      .getByRole('region', { name: /^Mata kuliah 20/ })
+      .getByRole('button', { name: 'Buka LMS' })
+      .click();
+    const tab = await opened;
+    await tab.waitForURL((url) => url.host === 'lms.tsm.example');
+    const url = new URL(tab.url());
+    expect([url.pathname, url.searchParams.get('referrer')]).toEqual(['/beranda', 'siakad']);
+  });
+
+  test('AK-03 a student is shown the way to the portal of students', async ({ page }) => {
+    await page.goto('/login');
+    await masukLewatFormulir(page, 'mahasiswa');
+    await expect(page.getByRole('link', { name: 'Buka portal mahasiswa' })).toHaveAttribute(
+      'href',
+      'https://mahasiswa.tsm.example',
+    );
+  });
+});
+
+test.describe('UNTAG-SMD', () => {
+  test.use({ kampus: 'untag' });
+
+  test('SH-10 the red of the specification is on the screen: lines of 3 px and large type', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(233, 33, 33)');
+    await masuk(page, 'dosen', daftar);
+    const shown = page.getByRole('group', { name: /^Status/ }).locator('[aria-pressed="true"]');
+    const line = await shown.evaluate((tab) => getComputedStyle(tab, '::after').backgroundColor);
+    expect(line).toBe('rgb(233, 33, 33)');
   });
 });

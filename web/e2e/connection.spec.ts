@@ -20,6 +20,26 @@ test('ER-04 a load without a line fails in its place, and Muat Ulang brings it',
   await expect(notice).toBeHidden();
 });
 
+test('ER-01 a server that is away while the browser has a line is told, and tried again by itself', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(jaringan);
+  await masuk(page, 'dosen', daftar);
+  let away = true;
+  await page.route(/matakuliah\?.*status=N/, (route) => (away ? route.abort() : route.continue()));
+  await page
+    .getByRole('group', { name: /^Status/ })
+    .getByRole('button', { name: 'Tidak Aktif' })
+    .click();
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Tidak ada koneksi internet. Mohon periksa jaringan Anda.');
+  await expect(notice).toContainText(/Server kampus tidak dapat dihubungi\. Dicoba lagi dalam \d detik/);
+  away = false;
+  await expect(page.getByRole('row').nth(1)).toContainText('Tidak Aktif');
+  await expect(notice).toBeHidden();
+});
+
 test('ER-01 a lost line is told as long as it lasts; what failed comes by itself when it is back', async ({
   page,
   context,
@@ -53,11 +73,18 @@ test('ER-02 ER-03 the warning at the top repeats every failed load', async ({ pa
   await page.reload();
   const warning = page.getByRole('status').filter({ hasText: 'Terjadi kesalahan' });
   await expect(warning).toBeVisible();
+  const [notice, heading] = [await warning.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()];
+  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
   broken = false;
   asked.clear();
   await warning.getByRole('button', { name: 'Muat Ulang' }).click();
   await expect(warning).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Mata kuliah semester ini' }).getByRole('link').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: /^Mata kuliah 20/ })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible();
   expect(asked).toContain('/v2/academic/matakuliah');
 });
 

@@ -30,7 +30,7 @@ async function ubah(page: Page): Promise<void> {
 
 /** Opens the first request that waits for a decision. */
 async function tinjau(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Tinjau \d+ pengajuan/ }).click();
+  await page.getByRole('link', { name: /^Tinjau \d+ yang menunggu/ }).click();
   await expect(page.getByRole('heading', { name: 'Keputusan' })).toBeVisible();
 }
 

@@ -56,16 +56,17 @@ test('TA-07 who may raises a full quota where the load stands', async ({ page })
   const { pembimbing } = await tanya<{ pembimbing: { nama: string; beban: number }[] }>(page, `/v2/ta/proposal/${id}`);
   const { nama = '', beban = 0 } = pembimbing[0] ?? {};
   await page.goto(`/akademik/skripsi/bimbingan-proposal/${id}?tab=proposal`);
+  const isi = page.getByRole('tabpanel');
   const dialog = page.getByRole('dialog', { name: 'Ubah kuota' });
   const ubah = async (kuota: number) => {
-    await page.getByRole('button', { name: `Ubah kuota ${nama}` }).click();
+    await isi.getByRole('button', { name: `Ubah kuota ${nama}` }).click();
     await dialog.getByRole('textbox', { name: 'Kuota bimbingan' }).fill(String(kuota));
   };
   await ubah(beban);
   await tanpaPelanggaran(page, 'the quota');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByText(`Beban ${beban} dari ${beban} mahasiswa · kuota penuh`)).toBeVisible();
+  await expect(isi.getByText(`Beban ${beban} dari ${beban} mahasiswa · kuota penuh`)).toBeVisible();
   await ubah(beban + 3);
   await dialog.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByText(`Beban ${beban} dari ${beban + 3} mahasiswa`)).toBeVisible();
+  await expect(isi.getByText(`Beban ${beban} dari ${beban + 3} mahasiswa`)).toBeVisible();
 });

@@ -9,6 +9,7 @@ import {
   Orang,
   orangProdi,
   sampaiDiperiksa,
+  tanggalKampus,
 } from './kit/tugas-akhir.ts';
 
 const path = '/v2/kp/kerja_praktik';
@@ -45,11 +46,11 @@ test('KP-01 an internship goes from the company that is asked to the locked grad
   });
 
   await test.step('days of the log are verified at the page', async () => {
-    for (const hari of [3, 2]) {
-      const tanggal = new Date(Date.now() - hari * 24 * jam).toISOString().slice(0, 10);
+    for (let hari = 21; hari > 1; hari -= 1) {
+      const tanggal = tanggalKampus(Date.now() - hari * 24 * jam);
       await mahasiswa.minta('POST', `${path}_logbook/${id}`, {
         tanggal,
-        kegiatan: `Mencatat stok, hari ke-${4 - hari}`,
+        kegiatan: `Mencatat stok, hari ke-${22 - hari}`,
       });
     }
     const { data } = await pembimbing.minta<Halaman<{ id: string }>>('GET', `${path}_logbook/${id}`);
@@ -62,7 +63,7 @@ test('KP-01 an internship goes from the company that is asked to the locked grad
   await test.step('guidance, report, request and verification', async () => {
     const terlalu = await mahasiswa.coba('POST', `${path}_submission/${id}`, { hal: 'sidang' });
     expect(terlalu.status).toBe(409);
-    await bimbing(pembimbing, path, id, 6);
+    await bimbing([pembimbing], path, id, 6);
     await mahasiswa.unggah(path, id, 'laporan', `Laporan kerja praktik tentang persediaan barang. ${id}`);
     await sampaiDiperiksa(pembimbing, path, id);
     await mahasiswa.minta('POST', `${path}_submission/${id}`, { hal: 'sidang' });
@@ -72,7 +73,10 @@ test('KP-01 an internship goes from the company that is asked to the locked grad
 
   const mulai = hariKerja(9);
   const { data: ruang } = await operator.minta<Halaman<{ id: string }>>('GET', '/v1/ruang');
-  const penguji = [{ idDosen: tim.ketua.id, peran: 'ketua' }];
+  const penguji = [
+    { idDosen: tim.ketua.id, peran: 'ketua' },
+    { idDosen: tim.penguji.id, peran: 'penguji_1' },
+  ];
   const rencana = { mulaiPada: mulai.toISOString(), idRuang: ruang[1]?.id, peserta: [{ idKarya: id, penguji }] };
   await operator.minta('POST', `${path}_exam_schedule`, rencana);
   await portal.ahead(Math.ceil((mulai.getTime() - Date.now()) / jam) + 1);
@@ -80,7 +84,8 @@ test('KP-01 an internship goes from the company that is asked to the locked grad
   await test.step('marks of the team and of the field supervisor make the final grade', async () => {
     const ketua = await Orang.masuk(await visitor(), tim.ketua.nidn);
     const dosen = await Orang.masuk(await visitor(), tim.utama.nidn);
-    for (const seorang of [ketua, dosen]) {
+    const lain = await Orang.masuk(await visitor(), tim.penguji.nidn);
+    for (const seorang of [ketua, dosen, lain]) {
       const { lembar } = await seorang.minta<Lembar>('GET', `${path}_grade/${id}`);
       const skor = lembar.find(({ saya }) => saya)?.kriteria.map(({ idKriteria }) => ({ idKriteria, nilai: 86 }));
       await seorang.minta('PUT', `${path}_grade/${id}`, { skor, kirim: true });

@@ -43,7 +43,7 @@ test('the skip link leads past bar and menu', async ({ page }) => {
 test('? shows every key, and single keys can be switched off', async ({ page }) => {
   await masuk(page, 'dosen');
   await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Pintasan papan tik' });
+  const sheet = page.getByRole('dialog', { name: 'Pintasan keyboard' });
   await expect(sheet).toContainText('Mata Kuliah');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

@@ -29,7 +29,7 @@ const late: { path: string; calls: RegExp[]; done: (page: Page) => Promise<void>
     path: '/dashboard',
     calls: [/\/v2\/academic\/matakuliah\?/, /\/v2\/page_messages/, /\/v1\/(sistem|logo)/, /\/assets\/rich-text/],
     done: async (page) => {
-      await expect(page.getByRole('region', { name: 'Mata kuliah semester ini' }).getByRole('listitem')).toHaveCount(6);
+      await expect(page.getByRole('region', { name: /^Mata kuliah 20/ }).getByRole('listitem')).toHaveCount(6);
       await expect(page.getByRole('main').getByRole('heading', { name: /Pemeliharaan sistem/ })).toBeVisible();
     },
   },

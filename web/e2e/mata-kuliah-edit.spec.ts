@@ -24,6 +24,9 @@ test('AK-03 a lecturer changes a course that he or she teaches', { tag: '@postgr
   await expect(page.getByRole('main')).toContainText('oleh Maharani Kusumaningrum');
   await page.reload();
   await expect(page.getByRole('main')).toContainText('An English Name of Today');
+  await page.goBack();
+  await expect(page.getByRole('main')).toContainText('An English Name of Today');
+  await expect(page).not.toHaveURL(/ubah$/);
 });
 
 test('AK-03 a course of others can be read, and the page says why it cannot be changed', async ({ page }) => {

@@ -44,18 +44,18 @@ test('TA-07 a decision that can no longer be taken back is undone by the campus,
     const { page } = operator;
     await page.goto('/dashboard/tindakan?jenis=pembatalan');
     await page.getByRole('table').getByRole('link').first().click();
-    const kartu = page.getByRole('region', { name: 'Permintaan pembatalan putusan' });
+    const kartu = page.getByRole('region', { name: 'Permintaan pembatalan keputusan' });
     await expect(kartu.getByText('Judul ini sudah diteliti tahun lalu.')).toBeVisible();
     await tanpaPelanggaran(page, 'the request');
     await kartu.getByRole('button', { name: 'Kabulkan' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Kabulkan' }).click();
-    await expect(page.getByText('Putusan dibatalkan').first()).toBeVisible();
+    await expect(page.getByText('Keputusan dibatalkan').first()).toBeVisible();
     await expect(kartu).toHaveCount(0);
   });
 
   await test.step('the lecturer reads the answer and decides anew', async () => {
     await satu.page.goto(riwayat);
-    await expect(satu.page.getByRole('tabpanel').getByText('Putusan dibatalkan')).toBeVisible();
+    await expect(satu.page.getByRole('tabpanel').getByText('Keputusan dibatalkan')).toBeVisible();
     await expect(satu.page.getByRole('button', { name: 'Setujui', exact: true })).toBeVisible();
     expect((await operator.minta<Karya>('GET', `${path}/${draf.id}`)).status).toBe('diajukan');
   });

@@ -70,7 +70,7 @@ test('TA-08 sent marks are changed once the campus agrees, and stay when it refu
 
   await page.reload();
   await expect(page.getByText(/membuka lembar ini pada/)).toBeVisible();
-  await expect(nilai(page).first()).toHaveValue('80.5');
+  await expect(nilai(page).first()).toHaveValue('80,5');
   await nilai(page).first().fill('85');
   await page.getByRole('button', { name: 'Kirim nilai' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kirim nilai' }).click();

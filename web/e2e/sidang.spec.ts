@@ -35,7 +35,7 @@ test('TA-04 an exam is graded in two browsers: who saves second loses no mark, a
   await masuk(page, 'dosen');
   const sidang = await alamatPenilaian(page);
   await page.goto(sidang);
-  await isi(page, '80.5');
+  await isi(page, '80,5');
   await expect(page.getByText('80,50')).toBeVisible();
 
   const other = await visitor();
@@ -46,7 +46,7 @@ test('TA-04 an exam is graded in two browsers: who saves second loses no mark, a
 
   await page.getByRole('button', { name: 'Simpan draf' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Maharani Kusumaningrum');
-  await expect(nilai(page).first()).toHaveValue('80.5');
+  await expect(nilai(page).first()).toHaveValue('80,5');
   const banding = page.getByRole('region', { name: 'Lembar ini berubah di tempat lain' });
   await expect(banding.getByRole('row').nth(1)).toContainText(/80,50\s*70,00/);
   await tanpaPelanggaran(page, 'both sheets');
@@ -76,11 +76,11 @@ test('TA-04 marks survive a lost line and a reload', async ({ page, context, wat
   page.once('dialog', (question) => question.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Pulihkan' }).click();
-  await expect(nilai(page).first()).toHaveValue('77.5');
+  await expect(nilai(page).first()).toHaveValue('77,5');
   await page.getByRole('button', { name: 'Simpan draf' }).click();
   await expect(page.getByText('Draf nilai tersimpan')).toBeVisible();
   await page.reload();
-  await expect(nilai(page).first()).toHaveValue('77.5');
+  await expect(nilai(page).first()).toHaveValue('77,5');
 });
 
 test('TA-04 IN-10 the schedule is printed as a paper', async ({ page }) => {

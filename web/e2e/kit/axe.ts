@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The tags of the rules that every page keeps. */
+export const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules that can find in dark, or in the colours of another college, what they did not find before. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
+export const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /** Holds what stands on the page now against axe: by every rule in light colours, by those of colours in the others. */
 export async function tanpaPelanggaran(page: Page, what: string): Promise<void> {
@@ -24,7 +25,7 @@ export async function tanpaPelanggaran(page: Page, what: string): Promise<void> 
 }
 
 /** Waits for everything that moves and comes to an end. */
-async function still(page: Page): Promise<void> {
+export async function still(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
     const moving = document.getAnimations().filter(ends);

@@ -65,23 +65,27 @@ export async function sampaiDiperiksa(orang: Orang, path: string, id: string): P
     .toBe('selesai');
 }
 
-/** A weekday at nine in the morning of Jakarta, no Friday, so many days from now or a little later. */
+/** The day that a moment is on, on the calendar of Jakarta: 2026-11-24. In the evening of London it is the next one. */
+export function tanggalKampus(saat: number = Date.now()): string {
+  return new Date(saat + 7 * jam).toISOString().slice(0, 10);
+}
+
+/** A weekday at 11:45 in Jakarta, when the demo has no exam, no Friday; so many days from today there or a little later. */
 export function hariKerja(days: number): Date {
-  const day = new Date();
-  day.setUTCHours(2, 0, 0, 0);
+  const day = new Date(`${tanggalKampus()}T04:45:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   while ([0, 5, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1);
   return day;
 }
 
-/** So many sessions of the last days, noted and validated one after the other. */
-export async function bimbing(dosen: Orang, path: string, id: string, sesi: number): Promise<void> {
+/** So many sessions of the last days, one a day, with the supervisors by turns; each is noted and signed at once. */
+export async function bimbing(dosen: readonly Orang[], path: string, id: string, sesi: number): Promise<void> {
   for (let nomor = 1; nomor <= sesi; nomor += 1) {
-    const mulaiPada = new Date(Date.now() - (sesi + 1 - nomor) * 2 * jam).toISOString();
-    const baru = { mulaiPada, menit: 30, media: 'tatap_muka', topik: `Pembahasan bab ${nomor}` };
-    const { id: sebuah } = await dosen.minta<{ id: string }>('POST', `${path}_guidance/${id}`, baru);
-    const catatan = { topik: baru.topik, bab: `Bab ${nomor}`, catatan: '<p>Lanjutkan.</p>', kirim: 'sah' };
-    await dosen.minta('PUT', `/v2/ta/guidance/${sebuah}`, catatan);
+    const mulaiPada = new Date(Date.now() - (sesi + 1 - nomor) * 24 * jam).toISOString();
+    const topik = `Pembahasan bab ${nomor}`;
+    const catatan = { bab: `Bab ${nomor}`, catatan: '<p>Lanjutkan.</p>', kirim: 'sah' };
+    const baru = { mulaiPada, menit: 30, media: 'tatap_muka', topik, ...catatan };
+    await dosen[nomor % dosen.length]?.minta('POST', `${path}_guidance/${id}`, baru);
   }
 }
 

@@ -1,0 +1,3 @@
+import { walkWhole } from './whole.ts';
+
+walkWhole('en');

@@ -1,0 +1,55 @@
+// The way of the keyboard: what has the focus must be in sight, and under nothing.
+import type { Page } from '@playwright/test';
+import type { Fault } from './fault.ts';
+import { layers } from './openers.ts';
+
+type Step = { end: boolean; fault?: Fault };
+type Eyes = { lookAtFocus: (layers: string) => Step };
+
+/** Goes from control to control by the keyboard, and finds those that nobody would see. */
+export async function hiddenFocus(page: Page, most = 120): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  await page.evaluate(() => {
+    Object.assign(window, { walked: new WeakSet() });
+    if (!document.querySelector('dialog[open]')) (document.activeElement as HTMLElement | null)?.blur();
+  });
+  for (let step = 0; step < most; step++) {
+    await page.keyboard.press('Tab');
+    const { end, fault } = await page.evaluate((over) => (window as unknown as Eyes).lookAtFocus(over), layers);
+    if (fault) faults.push(fault);
+    if (end) break;
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  return faults;
+}
+
+/** Looks at what has the focus now. */
+function lookAtFocus(overThePage: string): Step {
+  const { walked } = window as unknown as { walked: WeakSet<Element> };
+  const element = document.activeElement;
+  const layer = [...document.querySelectorAll(overThePage)].at(-1) ?? document.body;
+  if (!element || element === document.body || walked.has(element) || !layer.contains(element)) return { end: true };
+  walked.add(element);
+  const shown = element.getBoundingClientRect().width > 2;
+  const over = coverOf(shown ? element : (element.closest('label') ?? element));
+  if (over === null) return { end: false };
+  const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 48);
+  const name = `${element.tagName.toLowerCase()} "${words}"`;
+  return { end: false, fault: { kind: 'focus out of sight', element: name, detail: `under ${over}` } };
+}
+
+/** What lies over a part of it. What is taller than half the window is never in sight as a whole. */
+function coverOf(target: Element): string | null {
+  const rect = target.getClientRects()[0] ?? target.getBoundingClientRect();
+  if (rect.height > innerHeight / 2 || target.closest('.sr-only, [contenteditable]')) return null;
+  for (const part of [0.5, 0.15, 0.85]) {
+    const hit = document.elementFromPoint(rect.left + rect.width * part, rect.top + rect.height * part);
+    if (hit === null) return 'the edge of the window';
+    const own = target.contains(hit) || hit.contains(target) || hit.closest('label')?.contains(target);
+    if (!own) return `${hit.tagName.toLowerCase()}.${hit.getAttribute('class')}`;
+  }
+  return null;
+}
+
+/** Lets a page be asked what covers the focus. */
+export const focusScript = `{ ${[lookAtFocus, coverOf].join('\n')}\nwindow.lookAtFocus = lookAtFocus; }`;

@@ -1,0 +1,69 @@
+// What can be opened on a page: every kind of button once, found by what it is and not by a list.
+import type { Page } from '@playwright/test';
+
+/** What lies over the page and takes part in the work: no tooltip, no message. */
+export const layers =
+  'dialog[open], :popover-open:is([role="dialog"], [role="listbox"], :has([role="menu"], [role="listbox"], li a))';
+
+type Marker = { markOpeners: (layers: string, frameToo: boolean) => string[] };
+
+/** Marks in the page what can be pressed in its uppermost layer, and answers the kinds of it. */
+export function openers(page: Page, frameToo: boolean): Promise<string[]> {
+  return page.evaluate(
+    ([overThePage, withFrame]) => (window as unknown as Marker).markOpeners(overThePage, withFrame),
+    [layers, frameToo] as const,
+  );
+}
+
+function markOpeners(overThePage: string, withFrame: boolean): string[] {
+  const layer = [...document.querySelectorAll(overThePage)].at(-1);
+  if (layer?.matches('[role="alertdialog"]')) return []; // its buttons answer, they open nothing
+  const page = withFrame ? document.body : (document.querySelector('main') ?? document.body);
+  for (const old of document.querySelectorAll('[data-walk]')) old.removeAttribute('data-walk');
+  const kinds = new Set<string>();
+  const pressed = 'button, summary, [role="menuitem"], [role="combobox"], [role="tab"]';
+  for (const element of (layer ?? page).querySelectorAll<HTMLElement>(pressed)) {
+    const kind = kindOf(element);
+    if (!canOpen(element, layer !== undefined) || kinds.has(kind)) continue;
+    kinds.add(kind);
+    element.dataset.walk = kind;
+  }
+  return [...kinds];
+}
+
+/** Sorting, choosing a count and leaving for another page show nothing new. */
+function canOpen(element: HTMLElement, inLayer: boolean): boolean {
+  const off = ':disabled, [aria-disabled="true"], a[href], [aria-pressed], [aria-sort] *, .sr-only *';
+  if (element.matches(off) || !element.checkVisibility({ visibilityProperty: true })) return false;
+  return inLayer || element.closest('[role="tabpanel"] [role="tablist"]') === null;
+}
+
+/** By its words; of the many in the rows of a list by its looks, so that one of them stands for all. */
+function kindOf(element: HTMLElement): string {
+  const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/[\d\s]+/g, ' ').trim();
+  const row = element.closest('tr, li, article');
+  const many = (row?.parentElement?.childElementCount ?? 0) > 2 && !element.matches('[role="menuitem"]');
+  return many ? `row ${element.getAttribute('class')} ${words.split(' ')[0]}` : `${element.role ?? ''} ${words}`.trim();
+}
+
+/** Lets a page be asked for what can be opened on it. */
+export const openersScript = `{ ${[markOpeners, canOpen, kindOf].join('\n')}\nwindow.markOpeners = markOpeners; }`;
+
+/** What is open: changes whenever a layer comes or goes, or the page below becomes another. */
+export function shapeOf(page: Page): Promise<string> {
+  return page.evaluate((overThePage) => {
+    const parts = document.querySelectorAll('main *, dialog[open] *').length;
+    return `${location.href} ${document.querySelectorAll(overThePage).length} ${parts}`;
+  }, layers);
+}
+
+/** Presses what was marked; false when it is not there any more, or cannot be pressed. */
+export async function press(page: Page, kind: string): Promise<boolean> {
+  const found = page.locator(`[data-walk=${JSON.stringify(kind)}]`).first();
+  try {
+    await found.click({ timeout: 1500 });
+    return true;
+  } catch {
+    return false;
+  }
+}

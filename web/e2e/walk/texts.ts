@@ -1,0 +1,105 @@
+// What a page says in the wrong language. What the server answered is the campus's own and stays as it is.
+import type { Page } from '@playwright/test';
+import type { Fault } from './fault.ts';
+import { foreignWords, wordsOf } from './words.ts';
+
+type Said = { text: string; element: string };
+
+const foreign = foreignWords();
+
+/** Mail and web addresses are in no language. */
+const addresses = /\S*(?:@|:\/\/)\S*/g;
+
+/** Knows all texts that the server has answered with. */
+export class Answered {
+  private readonly texts = new Set<string>();
+  private longestFirst: readonly string[] = [];
+
+  /** Takes what the page has been answered since the last time; its calls are heard by `listen`. */
+  async learn(page: Page): Promise<void> {
+    const bodies = await page.evaluate(() => (window as unknown as { answers: string[] }).answers.splice(0));
+    for (const body of bodies) this.add(JSON.parse(body));
+    if (bodies.length > 0) this.longestFirst = [...this.texts].toSorted((a, b) => b.length - a.length);
+  }
+
+  private add(value: unknown): void {
+    if (typeof value === 'string') {
+      for (const piece of value.split(/<[^>]*>/))
+        if (/[\s\p{Lu}]/u.test(piece) && piece.trim().length > 2) this.texts.add(plain(piece));
+    } else if (value && typeof value === 'object') {
+      for (const one of Object.values(value)) this.add(one);
+    }
+  }
+
+  /** What is left of a text without what the server said; names may be cut short with dots. */
+  without(text: string): string {
+    let rest = plain(text);
+    const cut = rest.replace(/ ?(?:\.\.\.|…)$/, '');
+    const short = cut !== rest && cut.length >= 5;
+    for (const known of this.longestFirst) {
+      if (short && known.startsWith(cut)) return '';
+      if (rest.includes(known)) rest = rest.replaceAll(known, ' ');
+    }
+    return rest;
+  }
+}
+
+function plain(text: string): string {
+  const entities = text.replaceAll('&amp;', '&').replaceAll('&nbsp;', ' ').replaceAll('&lt;', '<');
+  return entities.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Finds the texts of the page that hold words of the other language alone. */
+export async function wrongWords(page: Page, answered: Answered, language: 'id' | 'en'): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  await answered.learn(page);
+  for (const { text, element } of await page.evaluate(said)) {
+    const suspect = (what: string) =>
+      wordsOf(what.replaceAll(addresses, ' ')).filter((one) => foreign[language].has(one));
+    if (suspect(text).length === 0) continue;
+    const wrong = suspect(answered.without(text));
+    if (wrong.length > 0)
+      faults.push({ kind: `not in ${language}`, element, detail: `"${text}": ${wrong.join(', ')}` });
+  }
+  return faults;
+}
+
+/** All that the page says to eye and ear in its own language. Runs in the browser. */
+function said(): Said[] {
+  const found: Said[] = [];
+  const own = document.documentElement.lang;
+  const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
+  const add = (element: Element, text: string | null | undefined) => {
+    const tongue = element.closest('[lang]')?.getAttribute('lang');
+    if (!text?.trim() || (tongue && tongue !== own) || !element.checkVisibility()) return;
+    found.push({ text: text.trim(), element: name(element) });
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    if (element && !element.closest('script, style, kbd')) add(element, node.nodeValue);
+  }
+  for (const attribute of ['aria-label', 'title', 'placeholder', 'alt']) {
+    for (const element of document.querySelectorAll(`[${attribute}]`)) add(element, element.getAttribute(attribute));
+  }
+  return found;
+}
+
+/** Lets nothing be written, whatever is pressed, and keeps what is read. Runs in the browser before the page does. */
+export function listen(): void {
+  const answers: string[] = [];
+  Object.assign(window, { answers });
+  const ask = window.fetch;
+  const type = { 'content-type': 'application/json' };
+  window.fetch = async (input, init) => {
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+    if (method !== 'GET' && method !== 'HEAD') return new Response('{"message":"-"}', { status: 409, headers: type });
+    const answer = await ask(input, init);
+    const json = answer.status !== 204 && answer.headers.get('content-type')?.includes('json');
+    if (json) {
+      const body = await answer.clone().text();
+      if (body !== '') answers.push(body);
+    }
+    return answer;
+  };
+}

@@ -1,0 +1,245 @@
+// Somebody who goes through all pages of the portal, opens all there is to open, and looks.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, type Request } from '@playwright/test';
+import { everything, ofColours, still } from '../kit/axe.ts';
+import { type Fault, Findings, type Place } from './fault.ts';
+import { focusScript, hiddenFocus } from './focus.ts';
+import { layoutFaults, layoutScript } from './layout.ts';
+import { openers, openersScript, press, shapeOf } from './openers.ts';
+import { Addresses, routesOf } from './routes.ts';
+import { Answered, listen, wrongWords } from './texts.ts';
+
+export type Walk = {
+  who: string;
+  language: 'id' | 'en';
+  /** Widths that share a way of showing things; the first of a group is the one at which things are opened. */
+  widths: readonly (readonly number[])[];
+  dark: boolean;
+  /** Of which states axe is asked. */
+  axe: 'every state' | 'pages';
+  /** How many addresses of a page are seen. */
+  samples: number;
+  /** How many things may be opened one out of the other. */
+  depth: number;
+  pictures: string;
+};
+
+/** What walks have opened before, so that the next one opens what is new to it. */
+export type Memory = { opened: Set<string>; walked: Set<string> };
+
+export class Walker {
+  readonly findings = new Findings();
+  private readonly answered = new Answered();
+  private addresses = new Addresses([]);
+  private readonly inFlight = new Set<Request>();
+  private pictures = 0;
+  private looks = 0;
+  private here = { route: '', address: '' };
+
+  constructor(
+    private readonly page: Page,
+    private readonly walk: Walk,
+    private readonly memory: Memory,
+  ) {
+    const counts = (type: string) => ['fetch', 'xhr', 'script', 'stylesheet', 'font'].includes(type);
+    page.on('request', (request) => counts(request.resourceType()) && this.inFlight.add(request));
+    page.on('requestfinished', (request) => this.inFlight.delete(request));
+    page.on('requestfailed', (request) => this.inFlight.delete(request));
+    page.on('domcontentloaded', () => this.inFlight.clear());
+  }
+
+  /** Walks all pages whose path holds `part`; first those with a fixed address, which link to the others. */
+  async all(part: string): Promise<string[]> {
+    const routes = await this.prepare();
+    const order = routes.toSorted((a, b) => a.split('$').length - b.split('$').length || a.length - b.length);
+    for (const route of order) {
+      if (route.includes(part)) await this.route(route);
+      else if (!route.includes('$')) await this.open(route);
+    }
+    return routes;
+  }
+
+  /** Walks these addresses alone, of whatever page. */
+  async some(addresses: readonly string[]): Promise<void> {
+    await this.prepare();
+    for (const address of addresses) await this.address(this.addresses.routeOf(address), address);
+  }
+
+  private async route(route: string): Promise<void> {
+    for (const address of this.addresses.samples(route, this.walk.samples)) await this.address(route, address);
+  }
+
+  /** A page that is for another role is not walked; one that leads on to another is walked where it leads. */
+  private async address(route: string, address: string): Promise<void> {
+    this.here = { route, address };
+    await this.resize(this.walk.widths[0]?.[0] ?? 1408);
+    await this.open(address);
+    const there = new URL(this.page.url()).pathname;
+    const missing = await this.page.getByText('This page could not be found').count();
+    if (missing > 0 && route !== '/$') return;
+    this.memory.walked.add(route);
+    if (this.addresses.routeOf(there) !== route) return;
+    for (const widths of this.walk.widths) await this.group(address, widths);
+    console.log(`${clock()} ${this.walk.who} ${this.walk.language} ${address}: ${this.looks} looks`);
+    this.looks = 0;
+  }
+
+  private async prepare(): Promise<string[]> {
+    await this.page.addInitScript(listen);
+    for (const script of [layoutScript, openersScript, focusScript]) await this.page.addInitScript(script);
+    await this.open('/dashboard');
+    const routes = await routesOf(this.page);
+    this.addresses = new Addresses(routes);
+    return routes;
+  }
+
+  private async group(address: string, widths: readonly number[]): Promise<void> {
+    const fresh = this.page.viewportSize()?.width === widths[0];
+    await this.resize(widths[0] ?? 1408);
+    if (!fresh) await this.open(address);
+    await this.look('', widths);
+    if (this.walk.depth === 0) return;
+    await this.explore([], widths);
+    await this.leaveForm(widths);
+  }
+
+  /** A page's form that was written in asks before another page comes. */
+  private async leaveForm(widths: readonly number[]): Promise<void> {
+    const field = this.page.locator('main form').locator('input:not([type]), input[type="text"], textarea').first();
+    if (!(await field.isVisible()) || !(await field.isEditable())) return;
+    const before = await shapeOf(this.page);
+    await field.fill('7');
+    await this.page
+      .locator('main nav a[href]')
+      .first()
+      .click({ timeout: 1500 })
+      .catch(() => {});
+    await this.settle();
+    if ((await shapeOf(this.page)) !== before) await this.look('left', widths);
+    await this.open(this.here.address);
+  }
+
+  /** Opens what the uppermost layer offers, one after the other, and what those offer. */
+  private async explore(path: readonly string[], widths: readonly number[]): Promise<void> {
+    const frameToo = this.here.route === '/dashboard';
+    for (const kind of await openers(this.page, frameToo)) {
+      const key = [this.here.route, widths[0], ...path, kind].join(' > ');
+      if (this.memory.opened.has(key)) continue;
+      this.memory.opened.add(key);
+      await openers(this.page, frameToo);
+      const before = await shapeOf(this.page);
+      const pressed = await press(this.page, kind);
+      await this.settle();
+      const left = this.addresses.routeOf(new URL(this.page.url()).pathname) !== this.here.route;
+      if (!left && pressed && (await shapeOf(this.page)) !== before) await this.opened([...path, kind], widths);
+      await this.back(path, before);
+    }
+  }
+
+  private async opened(path: readonly string[], widths: readonly number[]): Promise<void> {
+    await this.look(path.join(' > '), widths);
+    if (path.length < this.walk.depth) await this.explore(path, widths);
+    await this.leaveDirty(path, widths);
+  }
+
+  /** A form that was written in asks before it goes. */
+  private async leaveDirty(path: readonly string[], widths: readonly number[]): Promise<void> {
+    const form = this.page.locator('dialog[open] form').last();
+    const field = form.locator('input:not([type]), input[type="text"], textarea').first();
+    if (!(await field.isVisible().catch(() => false))) return;
+    const before = await shapeOf(this.page);
+    await field.fill('7').catch(() => {});
+    await this.page.keyboard.press('Escape');
+    await this.settle();
+    if ((await shapeOf(this.page)) !== before) await this.look(`${path.join(' > ')} > left`, widths);
+  }
+
+  /** Goes back to where `path` has led; anew when Escape does not lead there. */
+  private async back(path: readonly string[], before: string): Promise<void> {
+    if ((await shapeOf(this.page)) === before) return;
+    await this.page.keyboard.press('Escape');
+    await this.settle();
+    if ((await shapeOf(this.page)) === before) return;
+    await this.open(this.here.address);
+    for (const kind of path) {
+      await openers(this.page, this.here.route === '/dashboard');
+      await press(this.page, kind);
+      await this.settle();
+    }
+  }
+
+  /** Looks at what stands there now, at these widths. */
+  private async look(state: string, widths: readonly number[]): Promise<void> {
+    this.looks += 1;
+    await this.note(await wrongWords(this.page, this.answered, this.walk.language), widths[0] ?? 0, state);
+    for (const width of widths) {
+      await this.resize(width);
+      await this.note(await layoutFaults(this.page), width, state);
+    }
+    await this.resize(widths[0] ?? 0);
+    if (this.walk.axe === 'every state' || state === '') {
+      await this.note(await this.axe(everything), widths[0] ?? 0, state);
+    }
+    if (this.walk.dark) await this.dark(widths[0] ?? 0, state);
+    if (!/menuitem|combobox/.test(state)) await this.note(await hiddenFocus(this.page), widths[0] ?? 0, state);
+  }
+
+  private async dark(width: number, state: string): Promise<void> {
+    await this.page.emulateMedia({ colorScheme: 'dark' });
+    await still(this.page);
+    await this.note(await this.axe(ofColours), width, state, true);
+    await this.page.emulateMedia({ colorScheme: 'light' });
+    await still(this.page);
+  }
+
+  private async axe(rules: readonly string[]): Promise<Fault[]> {
+    const axe = new AxeBuilder({ page: this.page }).setLegacyMode().options({ resultTypes: ['violations'] });
+    const { violations } = await (rules === ofColours ? axe.withRules([...rules]) : axe.withTags([...rules])).analyze();
+    const faults = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary = '' }) => ({
+        kind: `axe ${id}`,
+        element: target.join(' '),
+        detail: failureSummary.replaceAll(/\s+/g, ' '),
+      })),
+    );
+    // What lies half under a bar that stands over the page comes free when one scrolls; the walk of the focus holds that.
+    return faults.filter(({ kind, detail }) => kind !== 'axe target-size' || !detail.includes('partially obscured'));
+  }
+
+  private async note(faults: readonly Fault[], width: number, state: string, dark = false): Promise<void> {
+    const at: Place = { ...this.here, who: `${this.walk.who} ${this.walk.language}`, width, dark, state };
+    const picture = `${this.walk.pictures}-${this.pictures + 1}.png`;
+    const fresh = faults.filter((fault) => this.findings.note(fault, at, picture));
+    if (fresh.length === 0) return;
+    this.pictures += 1;
+    await this.page.screenshot({ path: picture });
+  }
+
+  private async open(address: string): Promise<void> {
+    await this.page.goto(address, { waitUntil: 'commit' });
+    await expect(this.page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 15_000 });
+    await this.settle();
+    await this.addresses.learn(this.page);
+  }
+
+  private async resize(width: number): Promise<void> {
+    if (this.page.viewportSize()?.width === width) return;
+    await this.page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
+    await this.settle();
+  }
+
+  /** Waits until nothing is on its way and nothing moves. */
+  private async settle(): Promise<void> {
+    const end = Date.now() + 10_000;
+    for (let quiet = 0; quiet < 3 && Date.now() < end; ) {
+      await new Promise((go) => setTimeout(go, 30));
+      const busy = this.inFlight.size > 0 || (await this.page.getByText(/^(Memuat|Loading)…$/).count()) > 0;
+      quiet = busy ? 0 : quiet + 1;
+    }
+    await still(this.page);
+  }
+}
+
+function clock(): string {
+  return new Date().toTimeString().slice(0, 8);
+}

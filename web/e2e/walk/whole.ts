@@ -1,0 +1,58 @@
+import { masuk } from '../kit/people.ts';
+import { expect, test } from '../kit/test.ts';
+import { type Memory, type Walk, Walker } from './walker.ts';
+
+/** Of one page alone: `make walk WALK=skripsi`. */
+const part = process.env.WALK ?? '';
+
+/** Pages that stand before the sign-in, or need none. */
+const outside = ['/login', '/oauth', '/dokumen/AAAA-BBBB-CCCC'];
+
+/** It leads to the dashboard, and shows nothing itself. */
+const nothing = ['/'];
+
+/** Walks the whole portal in a language, as each of those who have pages in it. */
+export function walkWhole(language: 'id' | 'en'): void {
+  const memory: Memory = { opened: new Set(), walked: new Set() };
+  let routes: string[] = [];
+  test.use({ kampus: language === 'en' ? 'ubk' : 'unindra', contextOptions: { reducedMotion: 'reduce' } });
+
+  const walk = (who: string, pictures: string): Walk => ({
+    who,
+    language,
+    widths: [
+      [1408, 1024, 768],
+      [360, 320],
+    ],
+    dark: language === 'id',
+    axe: language === 'id' ? 'every state' : 'pages',
+    samples: 2,
+    depth: 2,
+    pictures: `${pictures}/finding`,
+  });
+
+  test.beforeEach(async ({ page, watch }) => {
+    watch.expect(/status of 40[149]/);
+    if (language === 'en') await page.addInitScript(() => localStorage.setItem('bahasa', 'en'));
+  });
+
+  test('a visitor finds nothing cut, covered or in another language', async ({ page }, { outputDir }) => {
+    const walker = new Walker(page, walk('visitor', outputDir), memory);
+    await walker.some(outside.filter((path) => path.includes(part)));
+    expect(walker.findings.lines().join('\n')).toBe('');
+  });
+
+  for (const who of ['dosen', 'kaprodi', 'operator']) {
+    test(`${who} finds nothing cut, covered or in another language`, async ({ page }, { outputDir }) => {
+      await masuk(page, who);
+      const walker = new Walker(page, walk(who, outputDir), memory);
+      routes = await walker.all(part);
+      expect(walker.findings.lines().join('\n')).toBe('');
+    });
+  }
+
+  test('every page has been walked', () => {
+    const expected = routes.filter((route) => route.includes(part) && !nothing.includes(route));
+    expect(expected.filter((route) => !memory.walked.has(route))).toEqual([]);
+  });
+}

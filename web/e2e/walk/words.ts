@@ -1,0 +1,54 @@
+// The words of the portal's own texts, by language, read from the files that hold them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+type Bahasa = 'id' | 'en';
+
+const src = fileURLToPath(new URL('../../src', import.meta.url));
+const word = /\p{L}{3,}/gu;
+
+/** The words of a text, in small letters. */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(word) ?? [];
+}
+
+/** For each language the words that the texts of the other one have, and its own have not. */
+export function foreignWords(): Record<Bahasa, ReadonlySet<string>> {
+  const own = { id: new Set<string>(), en: new Set<string>() };
+  for (const path of readdirSync(src, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(path) || /\.test\.|types\.gen/.test(path)) continue;
+    const file = ts.createSourceFile(path, readFileSync(join(src, path), 'utf8'), ts.ScriptTarget.Latest, true);
+    const [, language] = /(?:^|[-/])(id|en)\.ts$/.exec(path) ?? [];
+    if (language) collect(file, own[language as Bahasa]);
+    else pairs(file, own);
+  }
+  return { id: minus(own.en, own.id), en: minus(own.id, own.en) };
+}
+
+function minus(these: ReadonlySet<string>, those: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...these].filter((one) => !those.has(one)));
+}
+
+/** All words of the texts below a node. */
+function collect(node: ts.Node, into: Set<string>): void {
+  const text = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+  if (text && !ts.isImportDeclaration(node.parent)) for (const one of wordsOf(node.text)) into.add(one);
+  node.forEachChild((child) => collect(child, into));
+}
+
+/** The words of `{ id: '…', en: '…' }`, wherever it stands. */
+function pairs(node: ts.Node, own: Record<Bahasa, Set<string>>): void {
+  if (ts.isObjectLiteralExpression(node)) {
+    const texts = new Map(
+      node.properties.filter(ts.isPropertyAssignment).map((one) => [one.name.getText(), one.initializer]),
+    );
+    const [id, en] = [texts.get('id'), texts.get('en')];
+    if (id && en) {
+      collect(id, own.id);
+      collect(en, own.en);
+    }
+  }
+  node.forEachChild((child) => pairs(child, own));
+}
