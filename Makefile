@@ -1,7 +1,7 @@
 # Portal Dosen. `make help` lists what there is; README.md says what must be installed before.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run dev build test lint gen authz fuzz bench faults gambar
+.PHONY: help run dev build test lint gen authz fuzz bench faults gambar walk
 
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
@@ -26,11 +26,11 @@ test: ## everything CI runs; installs what is missing, or says what to install
 lint: web/dist/index.html ## the quick checks: format, vet, staticcheck, types, biome
 	@scripts/lint.sh
 
-gen: web/dist/index.html ## write the generated files anew: openapi.json, types.gen.ts, docs/kebutuhan.md
+gen: web/dist/index.html ## write the generated files anew: openapi.json, types.gen.ts
 	@scripts/gen.sh
 
-authz: web/dist/index.html ## every operation as everybody on everything, both databases (UPDATE=1 writes the table anew)
-	go test -count=1 -run '^TestAuthz' ./cmd/portald $(if $(UPDATE),-update)
+authz: web/dist/index.html ## every operation as everybody on everything, both databases (UPDATE=1 writes the tables anew)
+	go test -count=1 -run '^TestAuthz|^TestOperations$$' ./cmd/portald $(if $(UPDATE),-update)
 
 fuzz: ## every fuzz target for 60 s (FUZZTIME=5m for longer)
 	@scripts/fuzz.sh $${FUZZTIME:-60s}
@@ -43,6 +43,9 @@ bench: build ## what everything takes, beside what it is compared to, at most 45
 
 faults: build ## the portal killed, starved, flooded and cut off, at most 40 minutes (FAULTS=kill for one check)
 	@go run ./faults -name '$(FAULTS)' $(FAULTSFLAGS)
+
+walk: build ## every page at every width, all opened, at most 60 minutes (WALK=skripsi for the pages of that name)
+	cd web && WALK='$(WALK)' npx playwright test --config=e2e/walk/walk.config.ts --reporter=line
 
 web/node_modules/.installed: web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund

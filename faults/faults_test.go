@@ -68,7 +68,7 @@ func short(t *testing.T, c check, e db.Engine) {
 	r := shared.examine(context.Background(), c, e, true)
 	t.Log(r)
 	if r.leftOut != "" {
-		fmt.Printf("note: left out, %s on %s: %s\n", c.name, e, r.leftOut)
+		t.Logf("left out: %s on %s: %s", c.name, e, r.leftOut)
 	}
 	for _, f := range r.wrong(false) {
 		t.Error(f)

@@ -17,7 +17,9 @@ start_postgres() {
 	local word
 	[ -z "${PORTALD_TEST_POSTGRES:-}" ] || return 0
 	coproc postgres { sh internal/kit/dbtest/start.sh "$(postgres_bin)"; }
-	read -r word PORTALD_TEST_POSTGRES <&"${postgres[0]}" && [ "$word" = siap ]
+	# Called under ||, where a failing line does not end the function: each says itself that it failed.
+	read -r word PORTALD_TEST_POSTGRES <&"${postgres[0]}" || return 1
+	[ "$word" = siap ] || return 1
 	export PORTALD_TEST_POSTGRES
 }
 
@@ -51,7 +53,7 @@ go_tools() {
 
 go_holes() {
 	local archive
-	archive=$(newest_corpus 'govulndb_*.tar.xz') || { echo 'note: left out, no database of holes: set PORTAL_CORPORA'; return; }
+	archive=$(newest_corpus 'govulndb_*.tar.xz') || { echo 'left out: no database of holes; set PORTAL_CORPORA'; return; }
 	mkdir -p "$logs/holes"
 	tar -xJf "$archive" -C "$logs/holes"
 	go_tool govulncheck -db "file://$(dirname "$(find "$logs/holes" -type d -name ID)")" ./...
@@ -59,7 +61,7 @@ go_holes() {
 
 web_holes() {
 	local archive
-	archive=$(newest_corpus 'retirejs_v4_*.json.gz') || { echo 'note: left out, no database of holes: set PORTAL_CORPORA'; return; }
+	archive=$(newest_corpus 'retirejs_v4_*.json.gz') || { echo 'left out: no database of holes; set PORTAL_CORPORA'; return; }
 	node scripts/holes.mjs "$archive" web/package-lock.json
 }
 
@@ -91,6 +93,7 @@ go_large_tests() {
 }
 
 journeys() {
+	: "${PORTALD_TEST_POSTGRES:?without it the journeys on PostgreSQL would fall away in silence}"
 	cd web
-	npx playwright test --reporter=dot
+	PLAYWRIGHT_JSON_OUTPUT_FILE=${RAN:+$RAN.journeys.json} npx playwright test --reporter=dot,json
 }

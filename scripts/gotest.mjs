@@ -1,9 +1,16 @@
-// Reads `go test -json` and prints one line a package, the output of what failed, and how many tests passed and failed.
+// Reads `go test -json` and prints one line a package, the output of what failed, and how many tests passed, failed and
+// were skipped. A package that has tests and passed without having run one failed: its TestMain ended the process.
+// The names of the tests that passed go to the file that RAN names, where it names one.
+import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const output = new Map();
+const ran = new Set();
+const names = [];
 let passed = 0;
 let failed = 0;
+let skipped = 0;
+let brokenPackages = 0;
 
 const keyOf = ({ Package, ImportPath, Test = '' }) => `${Package ?? ImportPath} ${Test}`;
 
@@ -13,20 +20,36 @@ function onOutput(event) {
   output.set(key, (output.get(key) ?? '') + event.Output);
 }
 
+function onEndOfTest(event) {
+  ran.add(event.Package);
+  // A test that leaves something out passes as Go sees it, and proves nothing of that.
+  const leftOut = /(?:^|: )(left out: .*)/m.exec(output.get(keyOf(event)) ?? '')?.[1];
+  if (leftOut) console.log(leftOut);
+  if (event.Action === 'fail') failed += 1;
+  else if (event.Action === 'skip' || leftOut) skipped += 1;
+  else {
+    passed += 1;
+    if (!event.Test.includes('/')) names.push(`${event.Package} ${event.Test}\n`);
+  }
+}
+
+function onEndOfPackage(event) {
+  const silent = event.Action === 'pass' && !ran.has(event.Package);
+  if (silent) console.log(`--- FAIL ${event.Package}: it has tests and none ran`);
+  if (silent || event.Action === 'fail') brokenPackages += 1;
+  console.log(`${silent ? 'fail' : event.Action}\t${event.Package}\t${event.Elapsed} s`);
+}
+
 function onEnd(event) {
   const key = keyOf(event);
-  const isTest = event.Test !== undefined;
   if (event.Action === 'fail') {
     console.log(`--- FAIL ${key}\n${output.get(key) ?? ''}${output.get(`${event.FailedBuild} `) ?? ''}`);
-    failed += isTest ? 1 : 0;
-  } else if (event.Action === 'pass') {
-    passed += isTest ? 1 : 0;
   }
-  if (!isTest) console.log(`${event.Action}\t${event.Package}\t${event.Elapsed} s`);
+  if (event.Test === undefined) onEndOfPackage(event);
+  else onEndOfTest(event);
   output.delete(key);
 }
 
-let brokenPackages = 0;
 for await (const line of createInterface({ input: process.stdin })) {
   if (!line.startsWith('{')) {
     console.log(line);
@@ -35,9 +58,9 @@ for await (const line of createInterface({ input: process.stdin })) {
   const event = JSON.parse(line);
   if (event.Action === 'output' || event.Action === 'build-output') onOutput(event);
   if (['pass', 'fail', 'skip'].includes(event.Action)) onEnd(event);
-  if (event.Action === 'fail' && event.Test === undefined) brokenPackages += 1;
 }
 
+if (process.env.RAN) appendFileSync(process.env.RAN, names.join(''));
 failed = Math.max(failed, brokenPackages);
-console.log(`${passed} passed, ${failed} failed`);
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

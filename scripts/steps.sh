@@ -6,22 +6,23 @@ logs=$(mktemp -d)
 results=$logs/results
 : >"$results"
 
-# step <name> <command…> runs the command; its log says how many tests passed, else it counts as one check.
+# step <name> <command…> runs the command; its log says how many tests passed, else it counts as one check. What it had to
+# leave out ("left out: why" on a line of its own) counts as skipped, never as passed.
 step() {
-	local name=$1 log began=$SECONDS status=0 passed=0 failed=0
+	local name=$1 log began=$SECONDS status=0 passed=0 failed=0 skipped=0
 	log=$logs/${name//[^A-Za-z0-9]/-}.log
 	shift
 	"$@" >"$log" 2>&1 </dev/null &
 	wait $! || status=$?
-	read -r passed failed < <(count_tests "$log")
-	if ((passed + failed == 0)); then
+	read -r passed failed skipped < <(count_tests "$log")
+	if ((passed + failed + skipped == 0)); then
 		passed=$((status == 0)) failed=$((status != 0))
 	elif ((status != 0 && failed == 0)); then
 		failed=1
 	fi
-	printf '%d %d\n' "$passed" "$failed" >>"$results"
+	printf '%d %d %d\n' "$passed" "$failed" "$skipped" >>"$results"
 	if ((status == 0)); then
-		printf '  ok    %-34s %4d s  %5d passed%s\n' "$name" $((SECONDS - began)) "$passed" "$(note_of "$log")"
+		printf '  ok    %-34s %4d s  %5d passed%s\n' "$name" $((SECONDS - began)) "$passed" "$(note_of "$log" "$skipped")"
 		return
 	fi
 	{
@@ -32,20 +33,30 @@ step() {
 	return 1
 }
 
-# count_tests <log> prints "passed failed" as the test runner of the log tells them.
+# count_tests <log> prints "passed failed skipped" as the test runner of the log tells them.
 count_tests() {
 	sed -E 's/\x1b\[[0-9;]*m//g' "$1" | awk '
-		/^[0-9]+ passed, [0-9]+ failed$/ { passed += $1; failed += $3 }            # scripts/gotest.mjs
+		/^[0-9]+ passed, [0-9]+ failed(, [0-9]+ skipped)?$/ { passed += $1; failed += $3; told += $5 } # gotest.mjs, fuzz.sh
 		/^ +Tests +.*\([0-9]+\)$/ {                                                 # vitest
-			for (i = 2; i <= NF; i++) { if ($i ~ /^passed/) passed += $(i-1); if ($i ~ /^failed/) failed += $(i-1) }
+			for (i = 2; i <= NF; i++) {
+				if ($i ~ /^passed/) passed += $(i-1)
+				if ($i ~ /^failed/) failed += $(i-1)
+				if ($i ~ /^skipped/) told += $(i-1)
+			}
 		}
 		/^ +[0-9]+ passed \(.*\)$/ { passed += $1 }                                 # playwright
 		/^ +[0-9]+ (failed|interrupted|did not run)$/ { failed += $1 }
-		END { print passed + 0, failed + 0 }'
+		/^ +[0-9]+ skipped$/ { told += $1 }
+		/^left out: / { left += 1 }
+		END { print passed + 0, failed + 0, (told > 0 ? told : left) + 0 }'
 }
 
-# note_of <log> prints what a step wants to be read beside its line: its lines that begin with "note: ".
-note_of() { sed -n 's/^note: /  — /p' "$1" | tr '\n' ' '; }
+# note_of <log> <skipped> prints what is read beside a step's line: how much was skipped and why, and its lines that begin
+# with "note: ".
+note_of() {
+	(($2 == 0)) || printf ', %d skipped' "$2"
+	sed -nE 's/^(note: |(left out: ))/  — \2/p' "$1" | tr '\n' ' '
+}
 
 # lanes <function…> runs each in a process group of its own and waits; the first failure ends the run.
 lanes() {
@@ -65,7 +76,8 @@ declare -A running=() # process to lane
 
 # finish <status> prints the totals and ends; on_exit stops what still runs.
 finish() {
-	awk '{ passed += $1; failed += $2 } END { printf "\n%d passed, %d failed\n", passed, failed }' "$results"
+	awk '{ passed += $1; failed += $2; skipped += $3 }
+		END { printf "\n%d passed, %d failed, %d skipped\n", passed, failed, skipped }' "$results"
 	exit "$1"
 }
 

@@ -5,6 +5,7 @@ cd "$(dirname "$0")/.."
 export NO_COLOR=1 FORCE_COLOR=0 CI=1 PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 . scripts/steps.sh
 . scripts/checks.sh
+export RAN=$logs/ran # what ran and passed: a file of Go, and beside it one each of vitest and Playwright
 
 on_exit() {
 	stop_lanes
@@ -35,7 +36,7 @@ go_checks() {
 web_checks() {
 	step 'Web types' npm --prefix web run --silent types
 	step 'Web lint' npm --prefix web run --silent lint
-	step 'Web tests' npm --prefix web run --silent test -- --reporter=dot
+	step 'Web tests' npm --prefix web run --silent test -- --reporter=dot --reporter=json --outputFile.json="$RAN.web.json"
 }
 
 packages() { step 'System packages' scripts/needs.sh; }
@@ -47,6 +48,7 @@ tests() {
 	step 'Fuzz targets, 10,000 inputs each (papers 1,000)' scripts/fuzz.sh 10000x
 	step 'First load within its budget' node scripts/budget.mjs
 	step 'Journeys in Chromium' journeys
+	step 'Requirements that tests prove' node scripts/kebutuhan.mjs "$RAN" "$RAN.web.json" "$RAN.journeys.json"
 }
 
 echo 'What the tests need: a C compiler, Chromium, PostgreSQL'
