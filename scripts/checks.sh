@@ -90,9 +90,10 @@ go_authz() {
 	go test -json -run '^TestAuthz' ./cmd/portald | node scripts/gotest.mjs
 }
 
-# Tests of so much data that the race detector would take minutes over them.
+# Tests of so much data that the race detector would take minutes over them, or measure its own memory.
 go_large_tests() {
-	go test -json -run '^TestKemiripanBanyak$' ./internal/feature/tugasakhir | node scripts/gotest.mjs
+	go test -json -run '^(TestKemiripanBanyak|TestBacaTeksMemory)$' ./internal/feature/tugasakhir ./internal/kit/doc |
+		node scripts/gotest.mjs
 }
 
 journeys() {
