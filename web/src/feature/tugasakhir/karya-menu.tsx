@@ -1,5 +1,6 @@
 import { IconBrandWhatsapp, IconCopy, IconExternalLink, IconFileTypePdf } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
+import { situsKini } from '@/core/institusi/situs';
 import { greeting } from '@/core/shell/dashboard/greeting';
 import { unduh } from '@/kit/api/download';
 import { jadiGalat } from '@/kit/api/galat';
@@ -44,7 +45,7 @@ export function menuHubungi(karya: KaryaBaris, teks: TeksKarya): MenuItem[] {
 /** WhatsApp opened at the student, with a sentence that greets by the hour and the record's address ready to send. */
 export function tautanWhatsapp(karya: KaryaBaris, teks: TeksKarya): string {
   const halaman = `${location.origin}${alamatKarya(karya.jenis, karya.id)}`;
-  const kalimat = teks.sapaan(greeting(new Date()), karya.namaMahasiswa, karya.judul, halaman);
+  const kalimat = teks.sapaan(greeting(new Date(), situsKini().zonaWaktu), karya.namaMahasiswa, karya.judul, halaman);
   return `https://wa.me/62${karya.telepon}?text=${encodeURIComponent(kalimat)}`;
 }
 

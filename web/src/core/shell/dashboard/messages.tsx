@@ -1,3 +1,4 @@
+import { useSitus } from '@/core/institusi/situs';
 import type { Row } from '@/kit/api/routes';
 import { tanggal } from '@/kit/format/date';
 import { Card } from '@/kit/ui/card';
@@ -8,6 +9,7 @@ import { useTeksDashboard } from './teks';
 /** What the campus tells its lecturers; without a message there is no card. */
 export function Messages({ pesan }: { pesan: readonly Row<'GET /v2/page_messages'>[] }) {
   const teks = useTeksDashboard();
+  const { zonaWaktu } = useSitus();
   if (pesan.length === 0) return null;
   return (
     <Card title={teks.pesan}>
@@ -15,7 +17,7 @@ export function Messages({ pesan }: { pesan: readonly Row<'GET /v2/page_messages
         {pesan.map(({ id, judul, isi, dibuatPada }) => (
           <li key={id}>
             <h3>{judul}</h3>
-            <p className={css.date}>{tanggal(dibuatPada)}</p>
+            <p className={css.date}>{tanggal(dibuatPada, zonaWaktu)}</p>
             <RichText html={isi} />
           </li>
         ))}
