@@ -156,7 +156,7 @@ func TestKeaslianIsi(t *testing.T) {
 				"form-nilai?idDosen=" + idDosen("dosen3"): "Tanggal sidang: Senin, 23 November 2026 | Penguji 1: Dr. Made Wirawan, M.Kom. | Penyajian: 80,00 | Penguasaan materi: 90,50 | Nilai lembar: 87,35 | Huruf: A",
 				"berita-acara":    jadwal + "Hasil sidang: Lulus | " + tim,
 				"undangan":        jadwal + tim,
-				"kartu-bimbingan": "Bimbingan yang disahkan: 0 kali | Pembimbing 1: Dr. Budi Santoso, M.Kom. | Pembimbing 2: Dr. Siti Aminah, M.Kom.",
+				"kartu-bimbingan": "Bimbingan yang dihitung: 0 kali | Pembimbing 1: Dr. Budi Santoso, M.Kom. | Pembimbing 2: Dr. Siti Aminah, M.Kom.",
 			} {
 				if got := isi(alamatDokumen(skripsi, id, path)); got != want {
 					t.Errorf("%s says %s, want %s", path, got, want)

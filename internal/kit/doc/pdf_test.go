@@ -68,6 +68,17 @@ func TestKertas(t *testing.T) {
 			t.Error("words are lost")
 		}
 	})
+	t.Run("a foot that is long takes a second line, beside the number of the sheet", func(t *testing.T) {
+		k := doc.NewKertas("Lembar", "Universitas Contoh", strings.Repeat("Kode dokumen UNINDRA ", 7)+"akhir", pada)
+		k.Paragraf("isi")
+		var out bytes.Buffer
+		if err := k.Tulis(&out); err != nil {
+			t.Fatal(err)
+		}
+		if h := doctest.Rapi(t, out.Bytes())[0]; !h.Memuat("akhir") || !h.Memuat("Halaman 1 dari 1") {
+			t.Errorf("%v", h.Teks)
+		}
+	})
 	t.Run("a word wider than the sheet is cut, never lost", func(t *testing.T) {
 		panjang := strings.Repeat("Wm", 400)
 		got := doctest.Lembar(t, kertas(t, func(k *doc.Kertas) { k.Paragraf(panjang) }))[0]
@@ -164,6 +175,28 @@ func TestKertasTabel(t *testing.T) {
 					t.Errorf("%d lines before: sheet %d: %s", sebelum, i+1, lembar)
 				}
 			}
+		}
+	})
+	t.Run("a heading stands above its table on every sheet", func(t *testing.T) {
+		baris := make([][]string, 90)
+		for i := range baris {
+			baris[i] = []string{fmt.Sprint(i + 1), "isi", "P1"}
+		}
+		all := doctest.Lembar(t, kertas(t, func(k *doc.Kertas) {
+			k.Subjudul("Senin, 23 November 2026")
+			k.Tabel(kolom, baris)
+			k.Paragraf(strings.Repeat("sesudah\n", 60))
+		}))
+		lanjut := 0
+		for i, lembar := range all[1:] {
+			if ada := strings.HasPrefix(lembar, "Senin, 23 November 2026 (lanjutan) No Catatan Paraf"); ada != strings.Contains(lembar, "isi P1") {
+				t.Errorf("sheet %d: %s", i+2, lembar)
+			} else if ada {
+				lanjut++
+			}
+		}
+		if lanjut == 0 || !strings.HasPrefix(all[0], "Senin, 23 November 2026 No Catatan Paraf") {
+			t.Errorf("%d of %d sheets go on", lanjut, len(all))
 		}
 	})
 	t.Run("a table without rows is its head", func(t *testing.T) {

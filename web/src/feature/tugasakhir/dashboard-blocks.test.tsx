@@ -1,8 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { board } from '@/core/shell/test/board';
 import { renderFrame } from '@/core/shell/test/render-frame';
-import type { Feature } from '@/kit/module/define-feature';
-import { definePage } from '@/kit/module/define-page';
 import { problem, type Reply } from '@/kit/test/server';
 import { tugasakhir } from '.';
 import type { Acara, Beranda, Tugas } from './dashboard-baca';
@@ -54,27 +53,7 @@ const beranda = (lain: Partial<Beranda> = {}): Beranda => ({
   ...lain,
 });
 
-/** The blocks on a page of their own, as the dashboard draws them. */
-const papan: Feature = {
-  ...tugasakhir,
-  pages: [
-    ...tugasakhir.pages,
-    definePage({
-      path: '/papan',
-      title: 'Papan',
-      component: async () => ({
-        default: () => (
-          <>
-            <h1>Papan</h1>
-            {blok.map(({ id, component: Blok }) => (
-              <Blok key={id} />
-            ))}
-          </>
-        ),
-      }),
-    }),
-  ],
-};
+const papan = board(blok, tugasakhir);
 
 function buka(jawaban: Reply) {
   return renderFrame({ url: '/papan', features: [papan], sesi: { izin: izinDosen }, server: { [rute]: jawaban } });

@@ -17,6 +17,7 @@ import { DialogAlasan } from './alasan-dialog';
 import css from './nilai.module.css';
 import { type Penilaian, teksBobot, teksNilai } from './nilai-hitung';
 import { NilaiLapangan } from './nilai-lapangan';
+import { TabelNilai } from './nilai-tabel';
 import { type Jenis, rute } from './ragam';
 import { bacaanSidang } from './sidang-kesediaan';
 import { useNamaPeran } from './sidang-status';
@@ -47,39 +48,23 @@ export function IsiNilaiAkhir({ jenis, idKarya, penilaian }: IsiProps) {
   const menunggu = penilaian.lembar.filter(({ status }) => status !== 'final').map(({ peran }) => namaPeran(peran));
   return (
     <Card title={teks.nilaiAkhir} actions={<Kunci terkunci={terkunci} />}>
-      <table className={css.tabel}>
-        <caption className="sr-only">{teks.nilaiAkhir}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{teks.komponen}</th>
-            <th scope="col" className={css.angka}>
-              {teks.bobot}
-            </th>
-            <th scope="col" className={css.angka}>
-              {teks.nilai}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {komponen.map(({ peran, bobot, nilai: bagian }) => (
-            <tr key={peran}>
-              <th scope="row">{namaPeran(peran)}</th>
-              <td className={css.angka}>{teksBobot(bobot)}%</td>
-              <td className={css.angka}>{teksNilai(bagian, desimal)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {teks.nilaiAkhir}
-            </th>
-            <td className={css.angka}>
+      <TabelNilai
+        caption={teks.nilaiAkhir}
+        kolom={[teks.komponen, teks.bobot, teks.nilai]}
+        baris={komponen.map(({ peran, bobot, nilai: bagian }) => ({
+          id: peran,
+          nama: namaPeran(peran),
+          angka: [`${teksBobot(bobot)}%`, teksNilai(bagian, desimal)],
+        }))}
+        jumlah={{
+          nama: teks.nilaiAkhir,
+          nilai: (
+            <>
               {teksNilai(nilai, desimal)} {huruf && <b className={css.huruf}>{huruf}</b>}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+            </>
+          ),
+        }}
+      />
       {menunggu.length > 0 && <p className={css.menunggu}>{teks.menungguNilai(menunggu.join(', '))}</p>}
       {selisih !== undefined && <p className={css.menunggu}>{teks.selisih(teksBobot(selisih))}</p>}
       {jenis === 'kp' && <NilaiLapangan idKarya={idKarya} penilaian={penilaian} />}
