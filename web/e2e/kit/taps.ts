@@ -28,6 +28,11 @@ export class Taps {
   async begin(path = '/dashboard'): Promise<void> {
     await expect(this.page).toHaveURL(path);
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+    this.again();
+  }
+
+  /** The next task begins where the last has ended. */
+  again(): void {
     this.taps = 0;
     this.touched = false;
     this.keys = [];
