@@ -14,13 +14,12 @@ export function BebanProdi() {
   const { namaJenis } = useTeksBeranda();
   return (
     <Card title={teks.siapaMembimbing}>
-      <ul className={css.angka}>
+      <ul className={`${css.angka} ${css.bertiga}`}>
         {semua.map((jenis) => (
           <li key={jenis}>
             <Tautan href={alamatBeban(jenis)} className={css.nama}>
               {namaJenis[jenis]}
             </Tautan>
-            <span className={css.meta}>{teks.judul}</span>
           </li>
         ))}
       </ul>
