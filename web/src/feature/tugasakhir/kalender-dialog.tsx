@@ -7,7 +7,6 @@ import { Modal } from '@/kit/dialog/modal';
 import { TextInput } from '@/kit/form/text-input';
 import { useKirim } from '@/kit/net/use-kirim';
 import { Button } from '@/kit/ui/button';
-import { IconButton } from '@/kit/ui/icon-button';
 import { LoadError } from '@/kit/ui/load-error';
 import { Memuat } from '@/kit/ui/loading';
 import { toast } from '@/kit/ui/toast';
@@ -21,13 +20,9 @@ export function TombolKalender({ kecil }: { kecil?: boolean }) {
   const [buka, setBuka] = useState(false);
   return (
     <>
-      {kecil ? (
-        <IconButton label={teks.kalenderJudul} icon={<IconCalendarPlus />} onClick={() => setBuka(true)} />
-      ) : (
-        <Button icon={<IconCalendarPlus />} onClick={() => setBuka(true)}>
-          {teks.kalender}
-        </Button>
-      )}
+      <Button size={kecil ? 'sm' : undefined} icon={<IconCalendarPlus />} onClick={() => setBuka(true)}>
+        {teks.kalender}
+      </Button>
       <Modal open={buka} title={teks.kalenderJudul} width={520} onClose={() => setBuka(false)}>
         <IsiKalender />
       </Modal>

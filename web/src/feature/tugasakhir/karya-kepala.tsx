@@ -7,6 +7,7 @@ import { PageHead } from '@/kit/ui/page-head';
 import css from './karya.module.css';
 import type { Karya } from './karya-baca';
 import { Kemajuan } from './karya-columns';
+import { TombolKartu } from './karya-kartu';
 import { menuHubungi } from './karya-menu';
 import { StatusKarya } from './karya-status';
 import type { Urutan } from './karya-urutan';
@@ -49,6 +50,7 @@ export function KepalaKarya({ karya, urutan }: Props) {
       actions={
         <>
           <Tetangga urutan={urutan} />
+          <TombolKartu jenis={karya.jenis} id={karya.id} />
           <Menu
             label={teks.aksiLain}
             align="end"

@@ -15,6 +15,7 @@ import { Bagian } from './bagian';
 import { DaftarBerkas } from './berkas-daftar';
 import css from './karya.module.css';
 import { type Karya, type Pengajuan, useKarya, usePengajuan } from './karya-baca';
+import { TombolKartu } from './karya-kartu';
 import { tautanWhatsapp } from './karya-menu';
 import { StatusKarya } from './karya-status';
 import { DaftarPeriksa } from './pengajuan-syarat';
@@ -46,6 +47,7 @@ function Halaman({ karya }: { karya: Karya }) {
     <>
       <PageHead
         title={teks.pengajuanSidangDari(namaMahasiswa)}
+        actions={<TombolKartu jenis="skripsi" id={id} />}
         description={
           <span className={css.kepala}>
             <span className={css.mahasiswa}>
