@@ -4,6 +4,8 @@ import { type Galat, jadiGalat } from '@/kit/api/galat';
 import control from '@/kit/form/control.module.css';
 import { Field } from '@/kit/form/field';
 import { PasswordInput } from '@/kit/form/password-input';
+import { WAJIB } from '@/kit/form/pattern';
+import { useKata } from '@/kit/i18n/language';
 import { useTeks } from '@/kit/i18n/teks';
 import { Button } from '@/kit/ui/button';
 import { Unreachable } from '@/kit/ui/unreachable';
@@ -19,11 +21,10 @@ type LoginFormProps = {
   onMasuk: (username: string) => void;
 };
 
-const wajib = 'Field tidak boleh kosong';
-
 /** Username and password of the local account. */
 export function LoginForm({ username: tetap, galat, variant = 'primary', onMasuk }: LoginFormProps) {
   const teks = useTeks();
+  const wajib = useKata()(WAJIB);
   const [username, setUsername] = useState(tetap ?? '');
   const [password, setPassword] = useState('');
   const [kosong, setKosong] = useState({ username: false, password: false });

@@ -12,6 +12,7 @@ import { Summary } from '@/kit/form/summary';
 import { TextArea } from '@/kit/form/text-area';
 import { UnsavedGuard } from '@/kit/form/unsaved-guard';
 import { jam } from '@/kit/format/date';
+import { kata } from '@/kit/i18n/language';
 import { useKirim } from '@/kit/net/use-kirim';
 import { Button } from '@/kit/ui/button';
 import { useTeksKit } from '@/kit/ui/teks';
@@ -196,7 +197,7 @@ function useLembar({ jenis, sidang, penilaian, lembar, onUsang }: Props) {
       Object.fromEntries(
         lembar.kriteria.flatMap(({ idKriteria }) => {
           const ketikan = skor[idKriteria] ?? '';
-          const kalimat = salahNilai(ketikan) ? teks.rentangNilai : final.current && !ketikan.trim() && WAJIB;
+          const kalimat = salahNilai(ketikan) ? teks.rentangNilai : final.current && !ketikan.trim() && kata(WAJIB);
           return kalimat ? [[`skor.${idKriteria}`, kalimat]] : [];
         }),
       ),

@@ -1,5 +1,5 @@
 /** What a required field says when it is empty. */
-export const WAJIB = 'Field tidak boleh kosong';
+export const WAJIB = { id: 'Field tidak boleh kosong', en: 'This field cannot be empty' };
 
 /** A telephone number as people write it: 0, then at least nine more characters, without '//'. */
 export const POLA_TELEPON = /^0(?!.*\/\/).{9,}$/;
