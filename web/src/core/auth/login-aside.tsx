@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { tanggalPanjang } from '@/kit/format/date';
+import { Clamp } from '@/kit/ui/clamp';
 import { teksBiasa } from '@/kit/ui/plain-text';
 import type { Kampus } from '../institusi/campus';
 import { pesanQuery } from '../institusi/messages';
@@ -24,7 +25,9 @@ export function LoginAside({ kampus }: { kampus: Kampus }) {
         {pesan.map((satu) => (
           <article key={satu.id} className={css.message}>
             <h2>{satu.judul}</h2>
-            <p>{teksBiasa(satu.isi)}</p>
+            <Clamp as="p" always>
+              {teksBiasa(satu.isi)}
+            </Clamp>
           </article>
         ))}
       </div>

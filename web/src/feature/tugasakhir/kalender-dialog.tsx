@@ -7,8 +7,10 @@ import { Modal } from '@/kit/dialog/modal';
 import { TextInput } from '@/kit/form/text-input';
 import { useKirim } from '@/kit/net/use-kirim';
 import { Button } from '@/kit/ui/button';
+import { IconButton } from '@/kit/ui/icon-button';
 import { LoadError } from '@/kit/ui/load-error';
 import { Memuat } from '@/kit/ui/loading';
+import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
 import { toast } from '@/kit/ui/toast';
 import css from './sidang.module.css';
 import { useTeksSidang } from './sidang-teks';
@@ -17,12 +19,17 @@ import { useWaktu } from './sidang-waktu';
 /** Opens the dialog of the calendar feed. */
 export function TombolKalender({ kecil }: { kecil?: boolean }) {
   const teks = useTeksSidang();
+  const lebar = useMinWidth(BREAKPOINT.table);
   const [buka, setBuka] = useState(false);
   return (
     <>
-      <Button size={kecil ? 'sm' : undefined} icon={<IconCalendarPlus />} onClick={() => setBuka(true)}>
-        {teks.kalender}
-      </Button>
+      {kecil || lebar ? (
+        <Button size={kecil ? 'sm' : undefined} icon={<IconCalendarPlus />} onClick={() => setBuka(true)}>
+          {teks.kalender}
+        </Button>
+      ) : (
+        <IconButton label={teks.kalenderJudul} icon={<IconCalendarPlus />} onClick={() => setBuka(true)} />
+      )}
       <Modal open={buka} title={teks.kalenderJudul} width={520} onClose={() => setBuka(false)}>
         <IsiKalender />
       </Modal>

@@ -12,6 +12,7 @@ import { menuHubungi } from './karya-menu';
 import { StatusKarya } from './karya-status';
 import type { Urutan } from './karya-urutan';
 import type { KaryaBaris } from './ragam';
+import { SidangKe } from './sidang-status';
 import { useTeksKarya } from './teks';
 
 type Props = { karya: KaryaBaris & Partial<Pick<Karya, 'pembimbing'>>; urutan: Urutan };
@@ -35,6 +36,7 @@ export function KepalaKarya({ karya, urutan }: Props) {
       description={
         <span className={css.kepala}>
           <StatusKarya status={karya.status} menunggu={karya.menunggu} />
+          <SidangKe ke={karya.sidangKe} />
           <Kemajuan karya={karya} />
           {karya.pembimbing && (
             <span className={css.pembimbing}>
