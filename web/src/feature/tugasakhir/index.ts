@@ -11,6 +11,7 @@ type HitungTugas = Answer<'GET /v2/ta/task_counts'>;
 
 export const tugasakhir = defineFeature({
   id: 'tugasakhir',
+  sentences: () => import('./sentences'),
   menu: [
     {
       heading: { id: 'Akademik', en: 'Academic' },
