@@ -30,7 +30,7 @@ var (
 	twoWords   = regexp.MustCompile(`(?:\p{L}{2,}|\{\}),? \(?\p{L}{2,}|\p{L}{2,}:? \{\}`)
 	oneWord    = regexp.MustCompile(`^\p{Lu}?\p{Ll}+(?: \d)?$`)
 	term       = regexp.MustCompile(`^\p{Lu}\p{Ll}|\p{L}{2,} \p{L}{2,}`) // codes are one small word
-	keyword    = regexp.MustCompile(`^\p{Ll}+ (?:\{\})+$`) // of what is kept: "nama {}"
+	keyword    = regexp.MustCompile(`^\p{Ll}+ (?:\{\})+$`)               // of what is kept: "nama {}"
 	statements = regexp.MustCompile(`\b(SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|AND|JOIN|GROUP BY|ORDER BY|UNION|CASE|THEN|AS|CONFLICT|RETURNING|IS NOT)\b|<svg|nama_urut|DESC`)
 	verbs      = regexp.MustCompile(`%[-+#0]*(?:\[\d+\])?[\d*]*(?:\.[\d*]+)?[a-zA-Z]`)
 )
@@ -42,7 +42,8 @@ type sentence struct {
 	due   bool // people meet it, as far as can be seen
 }
 
-// checkSentences refuses sentences of the server without English, and English of what the server does not say.
+// checkSentences refuses sentences of the server without English, and English of what the server does not say, wherever the
+// portal has English at all.
 func checkSentences(t *tree, report report) {
 	translated := map[string]string{} // sentence → file
 	for _, f := range t.texts {
@@ -59,6 +60,9 @@ func checkSentences(t *tree, report report) {
 			}
 			translated[text] = f.path
 		}
+	}
+	if len(translated) == 0 {
+		return
 	}
 	known := map[string]bool{}
 	for _, s := range t.sentences() {

@@ -1,4 +1,4 @@
-import { isEmpty, WAJIB } from './pattern';
+import { isEmpty, wajib } from './pattern';
 
 /** What is known of a field: its name for people, and what it asks. */
 export type FieldSpec<V, T> = {
@@ -36,7 +36,7 @@ export function findProblems<T extends object>(
 }
 
 function problemOf<V, T>(spec: FieldSpec<V, T>, value: V, values: T): string | undefined {
-  if (isEmpty(value)) return isRequired(spec, values) ? WAJIB : undefined;
+  if (isEmpty(value)) return isRequired(spec, values) ? wajib() : undefined;
   return spec.rule?.(value, values);
 }
 
