@@ -32,7 +32,7 @@ const en: Teks = {
   batal: 'Cancel',
   terapkan: 'Apply',
   periodeKeterangan: 'Changing the period changes the data on every page.',
-  tampilkanSp: 'Show SP terms',
+  tampilkanSp: 'Show short terms',
   tanpaSemester: 'The campus has not set a running term yet. Ask the campus operator.',
   semuaPeriode: 'All periods',
   semesterBerjalan: 'Running term',

@@ -53,7 +53,7 @@ export const tugasakhir = defineFeature({
             },
             {
               id: 'sidang-skripsi',
-              name: { id: 'Sidang Skripsi', en: 'Thesis Defenses' },
+              name: { id: 'Sidang Skripsi', en: 'Thesis Exams' },
               link: ragam.skripsi.sidang,
               waiting: sayaUjian,
               icon: IconGavel,
