@@ -28,6 +28,7 @@ type KaryaBaris struct {
 	MinBimbingan   int64           `json:"minBimbingan"`
 	BimbinganPada  *time.Time      `json:"bimbinganPada,omitempty" doc:"The last validated session"`
 	Sejak          time.Time       `json:"sejak" doc:"In this status since"`
+	SidangKe       int64           `json:"sidangKe,omitempty" doc:"Which exam comes next or was last, from the second on: those failed or missed, and one"`
 	Kemiripan      *float64        `json:"kemiripan,omitempty" doc:"Per cent, of the latest version"`
 	Instansi       string          `json:"instansi,omitempty" doc:"Of an internship"`
 	Kota           string          `json:"kota,omitempty" doc:"Of an internship"`

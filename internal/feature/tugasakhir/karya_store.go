@@ -35,6 +35,7 @@ type barisKarya struct {
 	Lapangan     string
 	Diverifikasi int64 // days of the log
 	Terkirim     int64 // those that wait for the supervisor
+	Gagal        int64 // exams that were failed or missed
 }
 
 // The days of an internship's log, of the row g; a work without one reads none.
@@ -43,11 +44,15 @@ const hariLogbookColumns = `CASE WHEN g.id_karya IS NULL THEN 0 ELSE (SELECT COU
 	CASE WHEN g.id_karya IS NULL THEN 0 ELSE (SELECT COUNT(*) FROM tugasakhir_logbook l
 		WHERE l.college_id = g.college_id AND l.id_karya = g.id_karya AND l.status = 'diajukan') END AS terkirim`
 
+// The exams of the work k that led to nothing; one that was called off was none.
+const sidangGagalColumn = `(SELECT COUNT(*) FROM tugasakhir_peserta o CROSS JOIN tugasakhir_sidang z WHERE o.college_id = $1 AND o.id_karya = k.id
+		AND (o.hasil = 'tidak_lulus' OR o.hadir IS FALSE) AND z.college_id = $1 AND z.id = o.id_sidang AND z.status <> 'dibatalkan') AS gagal`
+
 // A row of a list is put together from the ids of its page; since when it waits stands between these two.
 const (
 	barisKaryaColumns = `SELECT ` + pencacahKarya + ` AS pencacah, ` + karyaColumns + `, ` + ikatanColumns + `, m.telepon, m.angkatan, p.nama AS nama_prodi,
 		w.min_bimbingan, COALESCE(i.nama, '') AS instansi, COALESCE(i.kota, '') AS kota, COALESCE(g.mulai, '') AS mulai,
-		COALESCE(g.selesai, '') AS selesai, COALESCE(g.lapangan_nama, '') AS lapangan, ` + hariLogbookColumns + `, ` + menungguPutusan + ` AS putusan, ` + menungguKampus + ` AS kampus, `
+		COALESCE(g.selesai, '') AS selesai, COALESCE(g.lapangan_nama, '') AS lapangan, ` + hariLogbookColumns + `, ` + sidangGagalColumn + `, ` + menungguPutusan + ` AS putusan, ` + menungguKampus + ` AS kampus, `
 	barisKaryaFrom  = ` AS menunggu FROM (SELECT k.id`
 	barisKaryaJoins = `) s CROSS JOIN tugasakhir_karya k` + ikatanJoins + `
 		JOIN master_prodi p ON p.college_id = k.college_id AND p.id = k.id_prodi
@@ -74,6 +79,9 @@ func (b barisKarya) baris(a actor.Actor) KaryaBaris {
 	}
 	if h.MengujiSaja() {
 		out.Telepon = ""
+	}
+	if b.Gagal > 0 {
+		out.SidangKe = b.Gagal + 1
 	}
 	if b.Mulai != "" {
 		out.Logbook = &LogbookRingkas{Diverifikasi: b.Diverifikasi, Menunggu: b.Terkirim, HariKerja: hariKerja(b.Mulai, b.Selesai)}

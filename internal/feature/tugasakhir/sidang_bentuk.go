@@ -187,6 +187,10 @@ type Peserta struct {
 	IDKarya       string     `json:"idKarya"`
 	NamaMahasiswa string     `json:"namaMahasiswa"`
 	NIM           string     `json:"nim"`
+	NamaProdi     string     `json:"namaProdi"`
+	Angkatan      int64      `json:"angkatan"`
+	Email         string     `json:"email" doc:"Empty when unknown"`
+	Telepon       string     `json:"telepon" doc:"Digits after +62; empty when unknown, and to who only examines"`
 	Judul         string     `json:"judul"`
 	Hadir         *bool      `json:"hadir,omitempty"`
 	Hasil         string     `json:"hasil,omitempty" enum:"lulus,lulus_revisi,tidak_lulus"`

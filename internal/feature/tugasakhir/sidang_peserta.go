@@ -42,10 +42,20 @@ func (x sidangJenis) peserta(ctx context.Context, q db.Q, p pemanggil, idSidang 
 			halangan := x.halanganHasil(p, u)
 			aksi = append(aksi, api.Aksi{Kode: "hasil", Boleh: halangan == "", Alasan: halangan})
 		}
-		out = append(out, Peserta{IDKarya: u.IDKarya, NamaMahasiswa: u.NamaMahasiswa, NIM: u.NIM, Judul: u.Judul, Hadir: u.Hadir,
+		out = append(out, Peserta{IDKarya: u.IDKarya, NamaMahasiswa: u.NamaMahasiswa, NIM: u.NIM, NamaProdi: u.NamaProdi, Angkatan: u.Angkatan,
+			Email: u.Email, Telepon: p.telepon(u), Judul: u.Judul, Hadir: u.Hadir,
 			Hasil: u.Hasil, Catatan: u.Catatan, TenggatRevisi: u.TenggatRevisi, Aksi: aksi})
 	}
 	return api.Daftar(out), err
+}
+
+// telepon is a student's number, for those who have more to do with the student than to examine.
+func (p pemanggil) telepon(u ujian) string {
+	menguji := u.Peran != "" && u.Peran != peranPembimbing1 && u.Peran != peranPembimbing2
+	if menguji && !p.operator && !slices.Contains(p.prodi, u.IDProdi) {
+		return ""
+	}
+	return u.Telepon
 }
 
 // CatatHasil keeps who was there and how the exam ended, of several students as one: all of them, or none (TA-02, TA-07).

@@ -71,6 +71,9 @@ type ujian struct {
 	IDMahasiswa   string `db:"id_mahasiswa"`
 	NamaMahasiswa string `db:"nama_mahasiswa"`
 	NIM           string `db:"nim"`
+	Angkatan      int64
+	Email         string
+	Telepon       string
 	IDProdi       string `db:"id_prodi"`
 	NamaProdi     string `db:"nama_prodi"`
 	Judul         string
@@ -93,7 +96,7 @@ const keadaanUjian = `CASE WHEN s.status = 'dibatalkan' THEN 'dibatalkan' WHEN p
 // ujianColumns are the columns of an ujian.
 const ujianColumns = `SELECT p.id_sidang, p.id_karya, s.jenis, s.periode, s.mulai_pada, s.selesai_pada, COALESCE(s.id_ruang, '') AS id_ruang,
 		COALESCE(g.nama, '') AS ruang, s.tautan, s.status, s.versi, s.diubah_pada, p.hadir, COALESCE(p.hasil, '') AS hasil, p.catatan,
-		p.tenggat_revisi, k.id_mahasiswa, m.nama AS nama_mahasiswa, m.nim, k.id_prodi, r.nama AS nama_prodi, k.judul, k.status AS status_karya,
+		p.tenggat_revisi, k.id_mahasiswa, m.nama AS nama_mahasiswa, m.nim, m.angkatan, m.email, m.telepon, k.id_prodi, r.nama AS nama_prodi, k.judul, k.status AS status_karya,
 		(SELECT COUNT(*) FROM tugasakhir_peserta o WHERE o.college_id = p.college_id AND o.id_sidang = p.id_sidang) AS peserta,
 		EXISTS (SELECT 1 FROM tugasakhir_penguji o WHERE o.college_id = p.college_id AND o.id_sidang = p.id_sidang AND o.id_karya = p.id_karya
 			AND o.peran = 'ketua') AS ketua,

@@ -211,6 +211,8 @@ export class Walker {
     const picture = `${this.walk.pictures}-${this.pictures + 1}.png`;
     const fresh = faults.filter((fault) => this.findings.note(fault, at, picture));
     if (fresh.length === 0) return;
+    for (const { kind, element, detail } of fresh)
+      console.log(`${clock()} ${width} ${state} ${kind}: ${element} ${detail}`);
     this.pictures += 1;
     await this.page.screenshot({ path: picture });
   }

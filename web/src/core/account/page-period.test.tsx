@@ -9,7 +9,7 @@ import { PagePeriod } from './page-period';
 
 const bukan = 'Bukan semester berjalan';
 
-async function buka(dipilih: number | null | undefined, sesi: Partial<Sesi> = {}) {
+async function buka(dipilih: number | null | undefined, sesi: Partial<Sesi> = {}, karena?: string) {
   const onPindah = vi.fn();
   const feature: Feature = {
     id: 'uji',
@@ -21,7 +21,7 @@ async function buka(dipilih: number | null | undefined, sesi: Partial<Sesi> = {}
           default: () => (
             <>
               <h1>Uji</h1>
-              <PagePeriod dipilih={dipilih} onPindah={onPindah} berjalan />
+              <PagePeriod dipilih={dipilih} karena={karena} onPindah={onPindah} berjalan />
             </>
           ),
         }),
@@ -62,7 +62,14 @@ describe('which period a page shows', () => {
   test('AU-12 a list of all periods says so, and in which one the reader works', async () => {
     await buka(null);
     expect(screen.getByText('Semua periode')).toBeTruthy();
-    expect(screen.getByText(bukan).parentElement?.textContent).toBe(`2025/2026 Ganjil${bukan}`);
+    expect(screen.getByText(bukan).parentElement?.textContent).toBe(`Periode kerja 2025/2026 Ganjil${bukan}`);
+  });
+
+  test('AU-12 a list that shows all periods for a reason says why, and warns of nothing', async () => {
+    await buka(null, {}, 'semua yang menunggu Anda');
+    expect(screen.getByText('Semua periode')).toBeTruthy();
+    expect(screen.getByText('semua yang menunggu Anda')).toBeTruthy();
+    expect(screen.queryByText(bukan)).toBeNull();
   });
 
   test.each([

@@ -10,6 +10,8 @@ type PagePeriodProps = {
   dipilih?: number | null;
   /** Says that the running period is running. */
   berjalan?: boolean;
+  /** Why the page shows all periods, whatever one works in: nothing is warned of then. */
+  karena?: string;
   /** The list is narrowed to a period of its own: it goes along to the running one. */
   onPindah?: (berjalan: number) => void;
 };
@@ -18,18 +20,18 @@ type PagePeriodProps = {
  * Which period a page shows. Where that is not the running one, or where the reader works in another, it says so, and one
  * tap leads to the running period.
  */
-export function PagePeriod({ dipilih, berjalan, onPindah }: PagePeriodProps) {
+export function PagePeriod({ dipilih, karena, berjalan, onPindah }: PagePeriodProps) {
   const teks = useTeksAkun();
   const { periode } = usePeriode();
   const { sesiSemester } = useSesi();
   const { buka } = useDialogAkun();
   const ke = useKeBerjalan();
   const tampil = dipilih === undefined ? periode : dipilih;
-  const lain = sesiSemester !== 0 && (tampil ?? periode) !== sesiSemester;
+  const lain = !karena && sesiSemester !== 0 && (tampil ?? periode) !== sesiSemester;
   const elsewhere: Elsewhere = {
     running: labelPeriode(sesiSemester),
     pending: ke.pending,
-    meant: tampil === null ? labelPeriode(periode) : undefined,
+    meant: tampil === null ? teks.periodeKerja(labelPeriode(periode)) : undefined,
     onGo: () => {
       if (tampil !== null) onPindah?.(sesiSemester);
       ke.pindah();
@@ -38,6 +40,7 @@ export function PagePeriod({ dipilih, berjalan, onPindah }: PagePeriodProps) {
   return (
     <PeriodeChip
       label={tampil === null ? teks.semuaPeriode : labelPeriode(tampil)}
+      note={karena}
       running={berjalan && tampil === sesiSemester}
       onClick={tampil === periode ? () => buka('periode') : undefined}
       elsewhere={lain ? elsewhere : undefined}

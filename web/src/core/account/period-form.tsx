@@ -66,8 +66,7 @@ function Years({ sp, pilihan, berjalan, onPilih }: YearsProps) {
   return (
     <div className={css.years} role="radiogroup" aria-label={teks.periode}>
       {tahun.map((satu) => (
-        <fieldset key={satu} className={css.year}>
-          <legend className="sr-only">{teks.tahun(`${satu}/${satu + 1}`)}</legend>
+        <fieldset key={satu} className={css.year} aria-label={teks.tahun(`${satu}/${satu + 1}`)}>
           {daftar
             .filter(({ tahun }) => tahun === satu)
             .map(({ value, label }) => (

@@ -73,7 +73,7 @@ function Isian({ profil, onReload, onClose }: IsianProps) {
             </Button>
           </div>
         )}
-        <TextInput {...form.field('email')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+        <TextInput {...form.field('email')} type="email" autoComplete="email" spellCheck={false} />
         <PhoneInput {...form.field('telepon')} />
       </Formulir>
     </>

@@ -35,6 +35,7 @@ const en: Teks = {
   tampilkanSp: 'Show short terms',
   tanpaSemester: 'The campus has not set a running term yet. Ask the campus operator.',
   semuaPeriode: 'All periods',
+  periodeKerja: (periode) => `Working period ${periode}`,
   semesterBerjalan: 'Running term',
   periodeDiubah: (label) => `Period changed to ${label}`,
   tahun: (tahun) => `Academic year ${tahun}`,

@@ -33,6 +33,7 @@ const id = {
   tampilkanSp: 'Tampilkan SP',
   tanpaSemester: 'Kampus belum menetapkan semester berjalan. Hubungi operator kampus.',
   semuaPeriode: 'Semua periode',
+  periodeKerja: (periode: string) => `Periode kerja ${periode}`,
   semesterBerjalan: 'Semester berjalan',
   periodeDiubah: (label: string) => `Periode diubah ke ${label}`,
   tahun: (tahun: string) => `Tahun akademik ${tahun}`,

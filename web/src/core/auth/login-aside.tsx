@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { tanggalPanjang } from '@/kit/format/date';
+import { Clamp } from '@/kit/ui/clamp';
 import { teksBiasa } from '@/kit/ui/plain-text';
 import type { Kampus } from '../institusi/campus';
-import { pesanQuery } from '../institusi/messages';
+import { pesanQuery, useMessages } from '../institusi/messages';
 import css from './login.module.css';
 
 /** The campus: logo, title, name, the date, and up to three messages; on a small screen only the brand. */
 export function LoginAside({ kampus }: { kampus: Kampus }) {
-  const pesan = useQuery(pesanQuery).data?.data.slice(0, 3) ?? [];
+  const pesan = useMessages(useQuery(pesanQuery).data?.data.slice(0, 3) ?? []);
   return (
     <header className={css.aside}>
       <div className={css.brand}>
@@ -22,7 +23,9 @@ export function LoginAside({ kampus }: { kampus: Kampus }) {
         {pesan.map((satu) => (
           <article key={satu.id} className={css.message}>
             <h2>{satu.judul}</h2>
-            <p>{teksBiasa(satu.isi)}</p>
+            <Clamp as="p" always>
+              {teksBiasa(satu.isi)}
+            </Clamp>
           </article>
         ))}
       </div>

@@ -123,7 +123,7 @@ describe('asking the campus to undo a decision', () => {
 
   test('TA-07 a lecturer sees that it waits; the student asks for nothing of it', async () => {
     await buka({ data: [minta()], dapat: [] }, { peran: 'pembimbing_2' });
-    expect(await screen.findByText('Menunggu jawaban kaprodi atau operator')).toBeTruthy();
+    expect(await screen.findByText('Menunggu jawaban ketua program studi atau operator')).toBeTruthy();
     cleanup();
     const { of } = await buka({ data: [], dapat: [] }, { peran: 'mahasiswa' });
     expect(await screen.findByText('Disetujui pembimbing', { selector: 'b' })).toBeTruthy();

@@ -2,7 +2,7 @@
 export const teksId = {
   ajukan: 'Ajukan pembatalan',
   ajukanUraian:
-    'Kaprodi atau operator membaca permintaan ini. Bila dikabulkan, keputusan Anda dibatalkan dan pengajuan menunggu keputusan Anda lagi.',
+    'Ketua program studi atau operator membaca permintaan ini. Bila dikabulkan, keputusan Anda dibatalkan dan pengajuan menunggu keputusan Anda lagi.',
   alasan: 'Alasan pembatalan',
   kirim: 'Kirim permintaan',
   terkirim: 'Permintaan pembatalan terkirim',
@@ -12,7 +12,7 @@ export const teksId = {
     uji: 'keputusan atas uji coba',
     sidang: 'keputusan atas pengajuan sidang',
   },
-  menunggu: 'Menunggu jawaban kaprodi atau operator',
+  menunggu: 'Menunggu jawaban ketua program studi atau operator',
   kabulkan: 'Kabulkan',
   kabulkanTanya: (nama: string, hal: string) =>
     `Batalkan ${hal} dari ${nama}? Pengajuan akan menunggu keputusannya lagi. Langkah ini tercatat di riwayat.`,

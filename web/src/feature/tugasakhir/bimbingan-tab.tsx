@@ -15,7 +15,6 @@ import { SebabHitung, StatusBimbingan } from './bimbingan-status';
 import { SyaratSesi } from './bimbingan-syarat';
 import css from './karya.module.css';
 import { aksi, type BimbinganBaris, type Karya } from './karya-baca';
-import { Kemajuan } from './karya-columns';
 import { alamatBimbingan, rute } from './ragam';
 import { useWaktu, type Waktu } from './sidang-waktu';
 import { type KolomTabel, Tabel } from './tabel';
@@ -36,10 +35,9 @@ export function BimbinganTab({ karya }: { karya: Karya }) {
   return (
     <div className={css.bagian}>
       <div className={css.alat}>
-        <Kemajuan karya={karya} />
+        <SyaratSesi karya={karya} />
         {tombol}
       </div>
-      <SyaratSesi karya={karya} />
       <Bagian hasil={hasil} kosong={({ data }) => data.length === 0} bantuan={teks.belumBimbingan}>
         {({ data }) => <Daftar karya={karya} sesi={data} />}
       </Bagian>

@@ -10,6 +10,7 @@ import { Button } from '@/kit/ui/button';
 import { IconButton } from '@/kit/ui/icon-button';
 import { LoadError } from '@/kit/ui/load-error';
 import { Memuat } from '@/kit/ui/loading';
+import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
 import { toast } from '@/kit/ui/toast';
 import css from './sidang.module.css';
 import { useTeksSidang } from './sidang-teks';
@@ -18,11 +19,17 @@ import { useWaktu } from './sidang-waktu';
 /** Opens the dialog of the calendar feed. */
 export function TombolKalender({ kecil }: { kecil?: boolean }) {
   const teks = useTeksSidang();
+  const lebar = useMinWidth(BREAKPOINT.table);
   const [buka, setBuka] = useState(false);
   return (
     <>
-      {kecil ? (
-        <IconButton label={teks.kalenderJudul} icon={<IconCalendarPlus />} onClick={() => setBuka(true)} />
+      {kecil || !lebar ? (
+        <IconButton
+          variant={kecil ? 'plain' : 'default'}
+          label={teks.kalenderJudul}
+          icon={<IconCalendarPlus />}
+          onClick={() => setBuka(true)}
+        />
       ) : (
         <Button icon={<IconCalendarPlus />} onClick={() => setBuka(true)}>
           {teks.kalender}

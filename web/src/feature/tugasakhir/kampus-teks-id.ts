@@ -22,7 +22,7 @@ export const teksId = {
   ubahPenempatan: 'Ubah penempatan',
   penempatanTersimpan: 'Penempatan disimpan',
   bantuanInstansi: 'Instansi dikenali dari nama dan kotanya; alamat yang diubah berlaku bagi semua mahasiswa di sana.',
-  bantuanKontak: 'Nomor telepon atau e-mail',
+  bantuanKontak: 'Nomor telepon atau email',
   wilayah: 'Kecamatan, kota, provinsi',
   kecamatan: 'Kecamatan',
   kotaKabupaten: 'Kota/Kabupaten',

@@ -10,6 +10,7 @@ import { useTeksKampus } from './kampus-teks';
 import css from './karya.module.css';
 import { StatusKarya } from './karya-status';
 import type { Jenis, KaryaBaris } from './ragam';
+import { SidangKe } from './sidang-status';
 import { useTeksKarya } from './teks';
 import type { TeksKarya } from './teks-id';
 import { usia } from './usia';
@@ -146,7 +147,12 @@ function status(teks: TeksKarya): Kolom {
     id: 'status',
     label: teks.status,
     nowrap: true,
-    cell: (karya) => <StatusKarya status={karya.status} menunggu={karya.menunggu} />,
+    cell: (karya) => (
+      <span className={css.status}>
+        <StatusKarya status={karya.status} menunggu={karya.menunggu} />
+        <SidangKe ke={karya.sidangKe} />
+      </span>
+    ),
   };
 }
 
@@ -219,6 +225,7 @@ export function CardIsi({ karya }: { karya: KaryaBaris }) {
       {karya.mulai && <p className={css.meta}>{kampus.masa(tanggal(karya.mulai), tanggal(karya.selesai))}</p>}
       <div className={css.kaki}>
         <Kemajuan karya={karya} />
+        <SidangKe ke={karya.sidangKe} />
         {karya.logbook && (
           <span className={css.meta}>
             {teks.logbook} <KemajuanLogbook karya={karya} />

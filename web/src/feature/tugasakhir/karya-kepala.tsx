@@ -11,6 +11,7 @@ import { menuHubungi } from './karya-menu';
 import { StatusKarya } from './karya-status';
 import type { Urutan } from './karya-urutan';
 import type { KaryaBaris } from './ragam';
+import { SidangKe } from './sidang-status';
 import { useTeksKarya } from './teks';
 
 type Props = { karya: KaryaBaris & Partial<Pick<Karya, 'pembimbing'>>; urutan: Urutan };
@@ -34,6 +35,7 @@ export function KepalaKarya({ karya, urutan }: Props) {
       description={
         <span className={css.kepala}>
           <StatusKarya status={karya.status} menunggu={karya.menunggu} />
+          <SidangKe ke={karya.sidangKe} />
           <Kemajuan karya={karya} />
           {karya.pembimbing && (
             <span className={css.pembimbing}>

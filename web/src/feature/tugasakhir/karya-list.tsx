@@ -11,6 +11,8 @@ import { DaftarData, type Strip } from '@/kit/table/daftar-data';
 import { type Saringan, useSaringan } from '@/kit/table/saringan';
 import { Button, ButtonLink } from '@/kit/ui/button';
 import { Count } from '@/kit/ui/count';
+import { IconLink } from '@/kit/ui/icon-button';
+import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
 import { PageHead } from '@/kit/ui/page-head';
 import { useTeksBeban } from './beban-teks';
 import { CardIsi, useKolom } from './karya-columns';
@@ -23,6 +25,7 @@ import { alamatDalam, catatUrutan } from './karya-urutan';
 import { type Jenis, ragam, rute } from './ragam';
 import { karyaSaya } from './saya';
 import { useTeksKarya } from './teks';
+import { useTeksTugas } from './tugas-teks';
 
 /** The proposals that I supervise or examine. */
 export function DaftarProposal() {
@@ -41,6 +44,7 @@ export function DaftarKp() {
 
 function DaftarKarya({ jenis }: { jenis: Jenis }) {
   const teks = useTeksKarya();
+  const sesi = useTeksTugas();
   const kata = useKata();
   const { periode } = usePeriode();
   const search = useSearch({ strict: false });
@@ -62,6 +66,7 @@ function DaftarKarya({ jenis }: { jenis: Jenis }) {
         period={
           <PagePeriod
             dipilih={dicari.periode ?? null}
+            karena={dicari.saya && sesi.semuaMenunggu}
             onPindah={() => saringan.set({ filter: { periode: [] } }, { push: true })}
           />
         }
@@ -147,7 +152,9 @@ function TombolDiam({ jenis, saringan, jumlah }: DiamProps) {
 /** How many students each lecturer guides, for those who decide on it. */
 function TombolBeban({ jenis }: { jenis: Jenis }) {
   const teks = useTeksBeban();
+  const lebar = useMinWidth(BREAKPOINT.table);
   if (!useIzin('tugasakhir.kuota.atur')) return null;
+  if (!lebar) return <IconLink href={alamatBeban(jenis)} label={teks.judul} icon={<IconUsers />} />;
   return (
     <ButtonLink href={alamatBeban(jenis)} icon={<IconUsers />}>
       {teks.judul}

@@ -41,8 +41,11 @@ export function menuHubungi(karya: KaryaBaris, teks: TeksKarya): MenuItem[] {
   ];
 }
 
+/** What a message to a student speaks of. */
+type Dihubungi = Pick<KaryaBaris, 'jenis' | 'id' | 'namaMahasiswa' | 'judul' | 'telepon'>;
+
 /** WhatsApp opened at the student, with a sentence that greets by the hour and the record's address ready to send. */
-export function tautanWhatsapp(karya: KaryaBaris, teks: TeksKarya): string {
+export function tautanWhatsapp(karya: Dihubungi, teks: TeksKarya): string {
   const halaman = `${location.origin}${alamatKarya(karya.jenis, karya.id)}`;
   const kalimat = teks.sapaan(greeting(new Date()), karya.namaMahasiswa, karya.judul, halaman);
   return `https://wa.me/62${karya.telepon}?text=${encodeURIComponent(kalimat)}`;

@@ -103,7 +103,7 @@ function NilaiRendah({ data }: { data: Data }) {
           {teks.sksD} <b>{data.sksD}</b> / {data.kebijakan.maksSksD}
         </span>
         <span>
-          {teks.bagianD} <b>{desimal(data.bagianD, data.desimal)} %</b>
+          {teks.bagianD} <b>{desimal(data.bagianD, data.desimal)}%</b>
         </span>
         <span>
           {teks.sksE} <b>{data.sksE}</b>

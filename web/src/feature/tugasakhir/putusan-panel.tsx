@@ -1,7 +1,8 @@
 import { IconCheck, IconRotateClockwise, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { wajib } from '@/kit/form/pattern';
+import { WAJIB } from '@/kit/form/pattern';
 import { TextArea } from '@/kit/form/text-area';
+import { kata } from '@/kit/i18n/language';
 import { Button } from '@/kit/ui/button';
 import { teksBiasa } from '@/kit/ui/plain-text';
 import type { Aksi } from './karya-baca';
@@ -143,7 +144,7 @@ function Alasan({ putus, pilihan }: { putus: Putus; pilihan: 'revisi' | 'ditolak
         rows={4}
         value={putus.alasan}
         onChange={putus.tulis}
-        error={kosong && putus.alasan.trim() === '' ? wajib() : undefined}
+        error={kosong && putus.alasan.trim() === '' ? kata(WAJIB) : undefined}
       />
       <fieldset className={css.templat} aria-label={teks.templatAlasan}>
         {teks.templat.map((kalimat) => (

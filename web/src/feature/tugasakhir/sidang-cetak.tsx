@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { unduh } from '@/kit/api/download';
 import { jadiGalat } from '@/kit/api/galat';
 import { Button } from '@/kit/ui/button';
+import { IconButton } from '@/kit/ui/icon-button';
+import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
 import { toast } from '@/kit/ui/toast';
 import { type Jenis, rute } from './ragam';
 import type { sidangQuery } from './sidang-query';
@@ -13,6 +15,7 @@ type Props = { jenis: Jenis; dicari: ReturnType<typeof sidangQuery> };
 /** The schedule as a paper: all exams that the list holds as it is narrowed, not this page of it alone. */
 export function CetakJadwal({ jenis, dicari }: Props) {
   const teks = useTeksSidang();
+  const lebar = useMinWidth(BREAKPOINT.table);
   const [berjalan, setBerjalan] = useState(false);
   const ambil = async () => {
     setBerjalan(true);
@@ -24,6 +27,17 @@ export function CetakJadwal({ jenis, dicari }: Props) {
       setBerjalan(false);
     }
   };
+  if (!lebar) {
+    return (
+      <IconButton
+        variant="default"
+        label={teks.cetak}
+        icon={<IconPrinter />}
+        disabled={berjalan}
+        onClick={() => void ambil()}
+      />
+    );
+  }
   return (
     <Button icon={<IconPrinter />} pending={berjalan} pendingText={teks.mengunduh} onClick={() => void ambil()}>
       {teks.cetak}

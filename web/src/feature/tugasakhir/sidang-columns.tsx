@@ -3,7 +3,15 @@ import type { Column } from '@/kit/table/daftar';
 import { useMinWidth } from '@/kit/ui/media';
 import { teksNilai } from './nilai-hitung';
 import css from './sidang.module.css';
-import { Bentrok, type SidangBaris, StatusKesediaan, StatusLembar, StatusSidang, useNamaPeran } from './sidang-status';
+import {
+  Bentrok,
+  type SidangBaris,
+  SidangKe,
+  StatusKesediaan,
+  StatusLembar,
+  StatusSidang,
+  useNamaPeran,
+} from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
 import { TempatSidang } from './sidang-tempat';
 import { useWaktu } from './sidang-waktu';
@@ -69,6 +77,7 @@ export function Keadaan({ sidang, tanpaBentrok }: Props & { tanpaBentrok?: boole
   return (
     <span className={css.keadaan}>
       <StatusSidang sidang={sidang} />
+      <SidangKe ke={sidang.ke} />
       {sidang.kesediaan && sidang.kesediaan !== 'bersedia' && <StatusKesediaan kesediaan={sidang.kesediaan} />}
       {!tanpaBentrok && <Bentrok bentrok={sidang.bentrok} />}
     </span>
@@ -93,6 +102,7 @@ export function CardSidang({ sidang }: Props) {
       <p className={css.meta}>
         <TempatSidang sidang={sidang} />
       </p>
+      <SidangKe ke={sidang.ke} />
       <Bentrok bentrok={sidang.bentrok} />
     </div>
   );

@@ -5,15 +5,17 @@ import { useSesi } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
 import type { FilterDef } from '@/kit/table/daftar';
 import type { Saringan } from '@/kit/table/saringan';
-import { type NamaSaringan, RENTANG } from './sidang-query';
+import { type NamaSaringan, RENTANG, TUGAS_SIDANG } from './sidang-query';
 import { useNamaPeran } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
+import { useTeksTugas } from './tugas-teks';
 
 const PERAN = ['ketua', 'sekretaris', 'penguji_1', 'penguji_2', 'pembimbing_1', 'pembimbing_2'];
 
 /** The filters of the list of exams. The study programmes are read when the panel opens (`buka`), or when one is set. */
 export function useFilterSidang(saringan: Saringan<NamaSaringan>): { filters: FilterDef[]; buka: () => void } {
   const teks = useTeksSidang();
+  const tugas = useTeksTugas();
   const namaPeran = useNamaPeran();
   const { sesiSemester } = useSesi();
   const [dibuka, setDibuka] = useState(false);
@@ -25,6 +27,12 @@ export function useFilterSidang(saringan: Saringan<NamaSaringan>): { filters: Fi
     value: String(value),
     label,
   }));
+  // Where a count led here: what waits is then one kind of task.
+  const menunggu: FilterDef = {
+    name: 'tugas',
+    label: tugas.perlu,
+    options: TUGAS_SIDANG.map((value) => ({ value, label: tugas.jenis[value] })),
+  };
   const filters: FilterDef[] = [
     {
       name: 'rentang',
@@ -50,6 +58,7 @@ export function useFilterSidang(saringan: Saringan<NamaSaringan>): { filters: Fi
       onRetry: () => void prodi.refetch(),
     },
     { name: 'periode', label: teks.periode, options: periode },
+    ...(saringan.value.filter.tugas.length > 0 ? [menunggu] : []),
   ];
   return { filters, buka: () => setDibuka(true) };
 }

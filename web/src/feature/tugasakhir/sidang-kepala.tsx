@@ -2,14 +2,13 @@ import { IconCalendarPlus, IconClockHour4, IconMapPin } from '@tabler/icons-reac
 import { useKini } from '@/kit/net/server-clock';
 import { IconButton } from '@/kit/ui/icon-button';
 import { PageHead } from '@/kit/ui/page-head';
-import { Pill } from '@/kit/ui/pill';
 import { simpanIcs } from './kalender-ics';
 import type { Jenis } from './ragam';
 import css from './sidang.module.css';
 import type { Sidang } from './sidang-detail';
 import { hitungMundur } from './sidang-mundur';
 import { TombolPindah } from './sidang-pindah';
-import { Bentrok, StatusSidang } from './sidang-status';
+import { Bentrok, SidangKe, StatusSidang } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
 import { TempatSidang } from './sidang-tempat';
 import { useWaktu } from './sidang-waktu';
@@ -48,7 +47,7 @@ export function KepalaSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }
                 <TempatSidang sidang={sidang} />
               </span>
             </span>
-            {sidang.ke > 1 && <Pill tone="neutral">{teks.ke(sidang.ke)}</Pill>}
+            <SidangKe ke={sidang.ke} />
             <StatusSidang sidang={sidang} />
             <HitungMundur sidang={sidang} />
           </span>

@@ -29,6 +29,7 @@ import { type GrupSidang, grupAwal, type NamaSaringan, sidangQuery, sidangSpec }
 import { type SidangBaris, StatusSidang } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
 import type { TeksSidang } from './sidang-teks-id';
+import { useTeksTugas } from './tugas-teks';
 
 export function DaftarSidangProposal() {
   return <SidangList jenis="proposal" />;
@@ -45,6 +46,7 @@ export function DaftarSidangKp() {
 /** The exams of a kind that the reader has to do with, as rows or under headings of days. */
 function SidangList({ jenis }: { jenis: Jenis }) {
   const teks = useTeksSidang();
+  const tugas = useTeksTugas();
   const bolehAtur = useIzin('tugasakhir.sidang.atur');
   const { zonaWaktu } = useSitus();
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -86,6 +88,7 @@ function SidangList({ jenis }: { jenis: Jenis }) {
         period={
           <PagePeriod
             dipilih={dicari.periode ?? null}
+            karena={dicari.saya && !dicari.periode ? tugas.semuaMenunggu : undefined}
             onPindah={(periode) => saringan.set({ filter: { periode: [String(periode)] } }, { push: true })}
           />
         }

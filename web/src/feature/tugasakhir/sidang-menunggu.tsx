@@ -2,7 +2,7 @@ import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 import { ButtonLink } from '@/kit/ui/button';
-import { CountLink } from '@/kit/ui/count';
+import { type Counted, CountLink } from '@/kit/ui/count';
 import { type Jenis, ragam, rute } from './ragam';
 import css from './sidang.module.css';
 import { Bagian } from './sidang-bagian';
@@ -32,7 +32,27 @@ export function MenungguKunci({ jenis }: { jenis: Jenis }) {
           {teks.bukaPenilaian}
         </ButtonLink>
       )}
+      kaki={<Selebihnya data={data} of={{ path: ragam[jenis].sidang, query: { saya: 'ya', tugas: 'kunci' } }} />}
     />
+  );
+}
+
+type SelebihnyaProps = { data: { total: number; data: readonly unknown[] } | undefined; of: Counted };
+
+/** Where all are, when there are more than stand here. */
+function Selebihnya({ data, of }: SelebihnyaProps) {
+  const teks = useTeksSidang();
+  if (!data || data.total <= data.data.length) return null;
+  return (
+    <p className={css.kakiBagian}>
+      <CountLink value={data.total} of={of}>
+        {(jumlah) => (
+          <>
+            {teks.lihatSemuanya} ({jumlah})
+          </>
+        )}
+      </CountLink>
+    </p>
   );
 }
 
@@ -56,20 +76,7 @@ export function MenungguNilai({ jenis }: { jenis: Jenis }) {
           {teks.bukaPenilaian}
         </ButtonLink>
       )}
-      kaki={
-        data &&
-        data.total > data.data.length && (
-          <p className={css.meta}>
-            <CountLink value={data.total} of={{ path: ragam[jenis].sidang, query: { status: 'menunggu_hasil' } }}>
-              {(jumlah) => (
-                <>
-                  {teks.lihatSemuanya} ({jumlah})
-                </>
-              )}
-            </CountLink>
-          </p>
-        )
-      }
+      kaki={<Selebihnya data={data} of={{ path: ragam[jenis].sidang, query: { status: 'menunggu_hasil' } }} />}
     />
   );
 }

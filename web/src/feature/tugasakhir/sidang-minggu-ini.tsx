@@ -9,7 +9,7 @@ import { SkeletonText } from '@/kit/ui/skeleton';
 import { type Jenis, ragam } from './ragam';
 import css from './sidang.module.css';
 import { alamatSidang, pekanIni } from './sidang-pages';
-import { Bentrok, type SidangBaris, useNamaPeran } from './sidang-status';
+import { Bentrok, type SidangBaris, SidangKe, useNamaPeran } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
 import { useTempat } from './sidang-tempat';
 import { useWaktu } from './sidang-waktu';
@@ -72,6 +72,7 @@ function Chip({ jenis, sidang }: { jenis: Jenis; sidang: SidangBaris }) {
       <span className={css.meta}>
         {namaPeran(sidang.peran)} · {tempat(sidang)}
       </span>
+      <SidangKe ke={sidang.ke} />
       <Bentrok bentrok={sidang.bentrok} />
     </li>
   );

@@ -11,11 +11,14 @@ import { TextArea } from '@/kit/form/text-area';
 import { useKirim } from '@/kit/net/use-kirim';
 import { Card } from '@/kit/ui/card';
 import { useDelayedPending } from '@/kit/ui/delayed-pending';
+import { Rincian } from '@/kit/ui/details';
 import { Kosong } from '@/kit/ui/empty';
+import { Tautan } from '@/kit/ui/link';
 import { LoadError } from '@/kit/ui/load-error';
 import { SkeletonText } from '@/kit/ui/skeleton';
 import { toast } from '@/kit/ui/toast';
-import { type Jenis, rute } from './ragam';
+import { IdentitasPeserta } from './peserta-identitas';
+import { alamatKarya, type Jenis, rute } from './ragam';
 import css from './sidang.module.css';
 import type { Sidang } from './sidang-detail';
 import { bacaanSidang } from './sidang-kesediaan';
@@ -51,32 +54,37 @@ export function PesertaSidang({ jenis, sidang }: Props) {
       {memuat && <SkeletonText lines={4} />}
       {hasil.error && !peserta && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
       {peserta?.length === 0 && <Kosong kind="bagian" help={teks.pesertaKosong} />}
-      {peserta && peserta.length > 0 && (boleh ? <Isi {...{ jenis, sidang, peserta }} /> : <Baca peserta={peserta} />)}
+      {peserta &&
+        peserta.length > 0 &&
+        (boleh ? <Isi {...{ jenis, sidang, peserta }} /> : <Baca jenis={jenis} peserta={peserta} />)}
     </Card>
   );
 }
 
 /** The result for those who do not write it, and why they do not. */
-function Baca({ peserta }: { peserta: readonly Peserta[] }) {
+function Baca({ jenis, peserta }: { jenis: Jenis; peserta: readonly Peserta[] }) {
   const teks = useTeksSidang();
   const waktu = useWaktu();
   const alasan = peserta.flatMap(({ aksi }) => aksi).find(({ kode, boleh }) => kode === 'hasil' && !boleh)?.alasan;
   return (
     <>
       {alasan && <p className={css.catatan}>{alasan}</p>}
-      <ul className={css.tim}>
-        {peserta.map(({ idKarya, namaMahasiswa, nim, hadir, hasil, catatan, tenggatRevisi }) => (
-          <li key={idKarya}>
-            <span>
-              <b>{namaMahasiswa}</b>
-              <span className={css.meta}>
-                <span className="tnum">{nim}</span> · {teks.hadir}:{' '}
-                {hadir === undefined ? '-' : hadir ? teks.ya : teks.tidak}
-                {tenggatRevisi && ` · ${teks.tenggat}: ${waktu.tanggal(tenggatRevisi)}`}
-              </span>
-              {catatan && <span className={css.isiCatatan}>{catatan}</span>}
-            </span>
-            {hasil && <StatusSidang sidang={{ keadaan: 'selesai', hasil }} />}
+      <ul className={css.peserta}>
+        {peserta.map((satu) => (
+          <li key={satu.idKarya} className={css.orang}>
+            <h3 className={css.namaPeserta}>
+              <Tautan href={alamatKarya(jenis, satu.idKarya)}>{satu.namaMahasiswa}</Tautan>
+              {satu.hasil && <StatusSidang sidang={{ keadaan: 'selesai', hasil: satu.hasil }} />}
+            </h3>
+            <IdentitasPeserta jenis={jenis} peserta={satu} />
+            <Rincian
+              items={[
+                { label: teks.judulKarya, value: satu.judul },
+                { label: teks.hadir, value: satu.hadir === undefined ? '' : satu.hadir ? teks.ya : teks.tidak },
+                ...(satu.tenggatRevisi ? [{ label: teks.tenggat, value: waktu.tanggal(satu.tenggatRevisi) }] : []),
+              ]}
+            />
+            {satu.catatan && <p className={css.isiCatatan}>{satu.catatan}</p>}
           </li>
         ))}
       </ul>
@@ -116,7 +124,7 @@ function Isi({ jenis, sidang, peserta }: Props & { peserta: readonly Peserta[] }
       <ul className={css.peserta}>
         {peserta.map((satu, urut) => (
           <li key={satu.idKarya}>
-            <Orang form={form} urut={urut} peserta={satu} revisiHari={sidang.revisiHari} />
+            <Orang {...{ jenis, form, urut }} peserta={satu} revisiHari={sidang.revisiHari} />
           </li>
         ))}
       </ul>
@@ -127,9 +135,9 @@ function Isi({ jenis, sidang, peserta }: Props & { peserta: readonly Peserta[] }
   );
 }
 
-type OrangProps = { form: FormulirState<Nilai>; urut: number; peserta: Peserta; revisiHari: number };
+type OrangProps = { jenis: Jenis; form: FormulirState<Nilai>; urut: number; peserta: Peserta; revisiHari: number };
 
-function Orang({ form, urut, peserta, revisiHari }: OrangProps) {
+function Orang({ jenis, form, urut, peserta, revisiHari }: OrangProps) {
   const teks = useTeksSidang();
   const nilai = form.values.data[urut];
   if (!nilai) return null;
@@ -146,10 +154,9 @@ function Orang({ form, urut, peserta, revisiHari }: OrangProps) {
   });
   return (
     <fieldset className={css.orang}>
-      <legend>
-        {peserta.namaMahasiswa} <span className="tnum">({peserta.nim})</span>
-      </legend>
+      <legend>{peserta.namaMahasiswa}</legend>
       <p className={css.meta}>{peserta.judul}</p>
+      <IdentitasPeserta jenis={jenis} peserta={peserta} />
       <Baris>
         <SelectInput
           {...bidang('hadir', teks.hadir)}

@@ -7,7 +7,7 @@ import { adaPeriode } from './karya-query';
 import type { Jenis } from './ragam';
 import { waktuKampus } from './sidang-waktu';
 
-export type NamaSaringan = 'status' | 'saya' | 'periode' | 'idProdi' | 'peran' | 'rentang';
+export type NamaSaringan = 'status' | 'saya' | 'tugas' | 'periode' | 'idProdi' | 'peran' | 'rentang';
 export type GrupSidang = NonNullable<SidangQuery['status']>;
 export type SidangQuery = Query<'GET /v2/ta/proposal_exam_summary'>;
 
@@ -19,6 +19,9 @@ export const RENTANG = { 'hari-ini': 0, 'minggu-ini': undefined, '7-hari': 7, '3
 /** The groups of exams, which together are the list. */
 export const GRUP_SIDANG = ['akan_datang', 'perlu_dinilai', 'menunggu_hasil', 'selesai'] as const;
 
+/** What may wait for the reader at an exam. */
+export const TUGAS_SIDANG = ['kesediaan', 'nilai', 'revisi', 'berhalangan', 'kunci', 'perubahan_nilai'] as const;
+
 /** The exams of a kind. What is over begins with the latest, all else with the nearest. */
 export function sidangSpec(jenis: Jenis, search: Record<string, unknown>): SaringanSpec<NamaSaringan> {
   const lampau = search.status === 'selesai' || search.status === 'semua';
@@ -27,6 +30,7 @@ export function sidangSpec(jenis: Jenis, search: Record<string, unknown>): Sarin
     filters: {
       status: [...GRUP_SIDANG, 'semua'],
       saya: ['ya'],
+      tugas: TUGAS_SIDANG,
       periode: 'any',
       idProdi: 'any',
       peran: ['pembimbing_1', 'pembimbing_2', 'ketua', 'sekretaris', 'penguji_1', 'penguji_2'],
@@ -48,7 +52,8 @@ export function sidangQuery(
   zonaWaktu: Zone,
   awal: GrupSidang = 'akan_datang',
 ): SidangQuery {
-  const { status, saya, periode, rentang, ...rest } = query;
+  const { status, periode, rentang, ...rest } = query;
+  const saya = query.saya ?? (query.tugas && ['ya']);
   const dipilih = status?.[0] ?? (saya ? 'semua' : awal);
   return {
     ...rest,

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Row } from '@/kit/api/routes';
-import { StatusPill } from '@/kit/ui/pill';
+import { Pill, StatusPill } from '@/kit/ui/pill';
 import css from './sidang.module.css';
 import { useTeksSidang } from './sidang-teks';
 
@@ -28,6 +28,12 @@ export function StatusSidang({ sidang }: { sidang: Pick<SidangBaris, 'keadaan' |
       {teks.keadaan[keadaan]}
     </StatusPill>
   );
+}
+
+/** 'Sidang ke-2', from the second on. */
+export function SidangKe({ ke = 1 }: { ke?: number }) {
+  const teks = useTeksSidang();
+  return ke > 1 ? <Pill tone="neutral">{teks.ke(ke)}</Pill> : null;
 }
 
 /** How far an examiner's sheet is. */

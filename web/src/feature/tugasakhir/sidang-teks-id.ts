@@ -38,7 +38,7 @@ export const teksId = {
   statusHasil: 'Status/hasil',
   nilaiSaya: 'Nilai saya',
   periode: 'Periode',
-  prodi: 'Prodi',
+  prodi: 'Program studi',
   peran: 'Peran',
   rentang: 'Rentang tanggal',
   rentangPilihan: {

@@ -95,7 +95,7 @@ function Lebar<T>(props: Props<T>) {
 function Kartu<T>(props: Props<T>) {
   const { caption, columns, rows, rowKey, pilihan, padat, foot } = props;
   // Many short rows take two lines each: the name with what it names, then the rest.
-  const nama = padat ? 2 : 1;
+  const sisa = padat ? columns.slice(2).filter(({ hideBelow }) => !hideBelow) : columns.slice(1);
   return (
     <>
       <ul className={padat ? css.dua : css.daftar} aria-label={caption}>
@@ -107,7 +107,7 @@ function Kartu<T>(props: Props<T>) {
               {padat && columns[1] && <span>{columns[1].cell(row)}</span>}
             </div>
             <dl>
-              {columns.slice(nama).map(({ id, label, cell }) => {
+              {sisa.map(({ id, label, cell }) => {
                 const content = cell(row);
                 return isEmpty(content) ? null : (
                   <div key={id}>

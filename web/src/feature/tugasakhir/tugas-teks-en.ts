@@ -6,6 +6,7 @@ const teksEn: TeksTugas = {
   uraian: 'All that waits for you, the longest first.',
   daftar: 'List of what waits for you',
   semua: 'All',
+  semuaMenunggu: 'all that waits for you',
   jenis: {
     persetujuan: 'Approval',
     pengajuan_uji: 'Trial',

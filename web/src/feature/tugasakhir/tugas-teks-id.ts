@@ -6,6 +6,7 @@ export const teksId = {
   uraian: 'Semua yang menunggu Anda, yang paling lama di atas.',
   daftar: 'Daftar yang perlu tindakan',
   semua: 'Semua',
+  semuaMenunggu: 'semua yang menunggu Anda',
   jenis: {
     persetujuan: 'Persetujuan',
     pengajuan_uji: 'Uji coba',

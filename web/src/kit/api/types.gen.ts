@@ -4406,6 +4406,11 @@ export interface components {
             sejak: string;
             /** @description Of an internship */
             selesai?: string;
+            /**
+             * Format: int64
+             * @description Which exam comes next or was last, from the second on: those failed or missed, and one
+             */
+            sidangKe?: number;
             /** @description Word of the machine, e.g. diajukan, perlu_perbaikan, disetujui_pembimbing, bimbingan */
             status: string;
             /** @description Chapter in work; empty before there is one */
@@ -4480,6 +4485,11 @@ export interface components {
             sejak: string;
             /** @description Of an internship */
             selesai?: string;
+            /**
+             * Format: int64
+             * @description Which exam comes next or was last, from the second on: those failed or missed, and one
+             */
+            sidangKe?: number;
             /** @description Word of the machine, e.g. diajukan, perlu_perbaikan, disetujui_pembimbing, bimbingan */
             status: string;
             /** @description Chapter in work; empty before there is one */
@@ -5373,14 +5383,21 @@ export interface components {
         Peserta: {
             /** @description hasil */
             aksi: components["schemas"]["Aksi"][];
+            /** Format: int64 */
+            angkatan: number;
             catatan: string;
+            /** @description Empty when unknown */
+            email: string;
             hadir?: boolean;
             /** @enum {string} */
             hasil?: "lulus" | "lulus_revisi" | "tidak_lulus";
             idKarya: string;
             judul: string;
             namaMahasiswa: string;
+            namaProdi: string;
             nim: string;
+            /** @description Digits after +62; empty when unknown, and to who only examines */
+            telepon: string;
             tenggatRevisi: string;
         };
         PesertaBaru: {

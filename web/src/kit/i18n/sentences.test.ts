@@ -20,7 +20,7 @@ describe('SH-17 what the server says, in English', () => {
     ['Paling banyak 1 isi', 'At most 1 entries'],
     ['12 hari', '12 days'],
     ['1 hari', '1 day'],
-    ['D 6 sks (maksimal 8), E 3 sks (tanpa E)', 'D 6 credits (at most 8), E 3 credits (no E allowed)'],
+    ['D 6 SKS (maksimal 8), E 3 SKS (tanpa E)', 'D 6 credits (at most 8), E 3 credits (no E allowed)'],
     [
       '3 dari 8; kurang 3 dengan Pembimbing 1, 2 dengan siapa pun',
       '3 of 8; missing: 3 with Supervisor 1, 2 with either',

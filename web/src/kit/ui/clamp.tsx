@@ -2,10 +2,18 @@ import { type ElementType, useLayoutEffect, useRef, useState } from 'react';
 import css from './clamp.module.css';
 import { useTeksKit } from './teks';
 
-type ClampProps = { as: ElementType; children: string; id?: string; tabIndex?: number; className?: string };
+type ClampProps = {
+  as: ElementType;
+  children: string;
+  /** In a wide window too. */
+  always?: boolean;
+  id?: string;
+  tabIndex?: number;
+  className?: string;
+};
 
-/** A long title in two lines on a phone, with 'selengkapnya' below where that is not all of it. */
-export function Clamp({ as: Box, children, ...rest }: ClampProps) {
+/** A long text in two lines on a phone, with 'selengkapnya' below where that is not all of it. */
+export function Clamp({ as: Box, children, always, ...rest }: ClampProps) {
   const teks = useTeksKit();
   const text = useRef<HTMLSpanElement>(null);
   const [cut, setCut] = useState(false);
@@ -22,7 +30,11 @@ export function Clamp({ as: Box, children, ...rest }: ClampProps) {
   return (
     <>
       <Box {...rest}>
-        <span ref={text} className={open ? undefined : css.clamp} title={cut && !open ? children : undefined}>
+        <span
+          ref={text}
+          className={open ? undefined : always ? css.always : css.clamp}
+          title={cut && !open ? children : undefined}
+        >
           {children}
         </span>
       </Box>

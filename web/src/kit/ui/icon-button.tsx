@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx';
 import css from './icon-button.module.css';
+import { Tautan } from './link';
 import { Badge } from './pill';
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
@@ -31,5 +32,16 @@ export function IconButton({ label, icon, variant = 'plain', size = 'md', badge,
         </span>
       ) : null}
     </button>
+  );
+}
+
+type IconLinkProps = { href: string; label: string; icon: ReactNode };
+
+/** A link that shows only an icon, where there is no room for its name. */
+export function IconLink({ href, label, icon }: IconLinkProps) {
+  return (
+    <Tautan href={href} aria-label={label} data-tip={label} className={cx(css.button, css.default)}>
+      {icon}
+    </Tautan>
   );
 }

@@ -1,11 +1,14 @@
 import { IconArrowRight, IconChevronDown, IconClockExclamation } from '@tabler/icons-react';
 import { cx } from './cx';
+import { intoSight } from './into-sight';
 import css from './period-chip.module.css';
 import { useTeksKit } from './teks';
 
 type PeriodeChipProps = {
   /** '2025/2026 Ganjil'. */
   label: string;
+  /** Why it is this one. */
+  note?: string;
   /** Opens the choice of period; without it the chip is a plain line. */
   onClick?: () => void;
   /** The shown period is the running one. */
@@ -19,21 +22,22 @@ export type Elsewhere = {
   running: string;
   onGo: () => void;
   pending?: boolean;
-  /** The period that is meant, where it is not the one that the chip shows. */
+  /** Which period is meant, in words, where it is not the one that the chip shows. */
   meant?: string;
 };
 
 /** Which period the page speaks of. */
-export function PeriodeChip({ label, onClick, running, elsewhere }: PeriodeChipProps) {
+export function PeriodeChip({ label, note, onClick, running, elsewhere }: PeriodeChipProps) {
   const teks = useTeksKit();
   const words = <span className="period">{label}</span>;
   return (
-    <span className={css.place}>
+    <span className={css.place} data-scroll>
       {onClick ? (
         <button
           type="button"
           className={css.chip}
           onClick={onClick}
+          onFocus={intoSight}
           data-tip={teks.gantiPeriode}
           aria-label={teks.periode(label)}
         >
@@ -43,6 +47,7 @@ export function PeriodeChip({ label, onClick, running, elsewhere }: PeriodeChipP
       ) : (
         <span className={css.line}>{words}</span>
       )}
+      {note && <span className={css.note}>{note}</span>}
       {running && <span className={cx(css.tag, css.running)}>{teks.semesterBerjalan}</span>}
       {elsewhere && <NotRunning {...elsewhere} />}
     </span>
@@ -58,7 +63,7 @@ function NotRunning({ running, onGo, pending, meant }: Elsewhere) {
         {meant && <span className="period">{meant}</span>}
         <span>{teks.bukanSemesterBerjalan}</span>
       </span>
-      <button type="button" className={css.go} onClick={onGo} aria-disabled={pending || undefined}>
+      <button type="button" className={css.go} onClick={onGo} onFocus={intoSight} aria-disabled={pending || undefined}>
         {teks.kePeriode(running)}
         <IconArrowRight aria-hidden="true" />
       </button>

@@ -34,6 +34,7 @@ export function TooltipLayer() {
     for (const name of ['keydown', 'pointerdown', 'scroll', 'focusout']) {
       document.addEventListener(name, hide, { signal, capture: true, passive: true });
     }
+    addEventListener('resize', hide, { signal });
     return () => {
       clearTimeout(timer);
       stop.abort();
