@@ -113,7 +113,7 @@ func (l *listener) hear(root ast.Node, quiet, listed bool) {
 			l.hear(n.Type, quiet, false)
 			return false
 		case *ast.CompositeLit:
-			l.composite(n, quiet)
+			l.composite(n, types.ExprString(cmp.Or[ast.Expr](n.Type, ast.NewIdent(""))), quiet)
 			return false
 		case *ast.CallExpr:
 			if unheard(n) && !quiet {
@@ -138,8 +138,7 @@ func (l *listener) hear(root ast.Node, quiet, listed bool) {
 }
 
 // composite hears a literal of several values; what papers and sheets are made of, nobody meets on a page.
-func (l *listener) composite(n *ast.CompositeLit, quiet bool) {
-	kind := types.ExprString(cmp.Or[ast.Expr](n.Type, ast.NewIdent("")))
+func (l *listener) composite(n *ast.CompositeLit, kind string, quiet bool) {
 	quiet = quiet || strings.Contains(kind, "doc.") || strings.Contains(kind, "huma.") || strings.HasSuffix(kind, "blokDokumen")
 	values := make([]ast.Expr, 0, len(n.Elts))
 	for _, value := range n.Elts {
@@ -153,7 +152,11 @@ func (l *listener) composite(n *ast.CompositeLit, quiet bool) {
 		return term.MatchString(text)
 	})
 	for _, value := range values {
-		l.hear(value, quiet, listed)
+		if inner, ok := value.(*ast.CompositeLit); ok && inner.Type == nil { // of the kind that the list is of
+			l.composite(inner, kind[strings.Index(kind, "]")+1:], quiet)
+		} else {
+			l.hear(value, quiet, listed)
+		}
 	}
 }
 

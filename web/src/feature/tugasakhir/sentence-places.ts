@@ -10,6 +10,8 @@ export const places: readonly Place[] = [
   { name: 'judul', beside: 'boleh' },
   { name: 'jenis', beside: 'asli' },
   { name: 'hasil', beside: 'asli' },
+  { name: 'nama', beside: 'nilai', alone: true },
+  { name: 'nilai', beside: 'nama', alone: true },
   { name: 'keterangan', beside: 'kemajuan' },
   { name: 'alasan', beside: 'terpotong' },
   { name: 'alasan', beside: 'bisa' },
