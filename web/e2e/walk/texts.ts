@@ -66,8 +66,9 @@ function plain(text: string): string {
   return entities.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Finds the texts of the page that hold words of the other language alone. */
-export async function wrongWords(page: Page, answered: Answered, language: 'id' | 'en'): Promise<Fault[]> {
+/** Finds the texts of the page that hold words of another language alone than it says it speaks. */
+export async function wrongWords(page: Page, answered: Answered): Promise<Fault[]> {
+  const language = await page.evaluate(() => (document.documentElement.lang === 'en' ? 'en' : 'id'));
   const faults: Fault[] = [];
   await answered.learn(page);
   for (const { text, element } of await page.evaluate(said)) {
