@@ -43,6 +43,7 @@ var rules = []struct {
 	{"college-name", checkCollegeNames},
 	{"link", checkLinks},
 	{"promise", checkPromises},
+	{"sentence", checkSentences},
 }
 
 // report takes one finding of the running rule; where is a path, with ":line" if known.

@@ -36,15 +36,20 @@ test.describe('UNTAG', () => {
 test.describe('UBK', () => {
   test.use({ kampus: 'ubk' });
 
-  test('SH-17 Indonesian and English where the college offers both, kept on the device', async ({ page }) => {
+  test('SH-17 Indonesian and English where the college offers both, kept on the device', async ({ page, watch }) => {
+    watch.expect(/status of 401/);
     await page.goto('/login');
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in to the portal' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.getByLabel('Username').fill('dosen');
+    await page.getByLabel('Password', { exact: true }).fill('portal-dosen');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Wrong username or password');
     await page.getByLabel('Password', { exact: true }).fill('portal-dosen-demo');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'System maintenance early on Sunday' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Courses' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
     await page.reload();

@@ -4,6 +4,8 @@ import { mulaiMuat } from './core/auth/boot';
 import { keLogin } from './core/auth/guard';
 import { jagaPengguna, jagaSesi } from './core/auth/session-end';
 import { features } from './features';
+import { setSpoken } from './kit/i18n/answers';
+import { ikutiBahasa } from './kit/i18n/language';
 import { FeatureProvider } from './kit/module/registry';
 import { createQueryClient } from './kit/net/query-client';
 import { kosongkanGalat } from './kit/net/request-errors';
@@ -14,12 +16,21 @@ type AppProps = { client: QueryClient; router: AppRouter };
 /** Makes cache and router and starts the first calls, before anything is drawn. */
 export function mulai(): AppProps {
   const client = createQueryClient();
+  setSpoken(loadSpoken);
+  ikutiBahasa(() => void client.invalidateQueries());
   mulaiMuat(client, { path: location.pathname, search: location.search });
   const router = createAppRouter(client, features);
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && kosongkanGalat());
   jagaSesi(() => keHalamanLogin(client, router));
   jagaPengguna(() => location.reload());
   return { client, router };
+}
+
+/** What the server says, in English. */
+async function loadSpoken() {
+  const areas = features.flatMap(({ sentences }) => sentences?.() ?? []);
+  const [{ spoken }, ...lists] = await Promise.all([import('./kit/i18n/spoken'), import('./core/sentences'), ...areas]);
+  return spoken(lists.map((list) => list.default));
 }
 
 /** Leaves for the login page, which leads back; what was read is forgotten once its page is gone. */

@@ -27,7 +27,7 @@ async function buka(url: string, loader?: () => Promise<void>) {
   const satu = createRoute({
     getParentRoute,
     path: '/satu',
-    staticData: { title: { id: 'Bimbingan Proposal', en: 'Proposal guidance' } },
+    staticData: { title: { id: 'Bimbingan Proposal', en: 'Proposal Supervision' } },
     component: () => <Halaman nama="Satu" lain="/dua" />,
   });
   const dua = createRoute({
@@ -63,7 +63,7 @@ describe('around every page', () => {
     localStorage.setItem('enable_localization', 'true');
     await buka('/satu');
     await act(async () => aturBahasa('en'));
-    await waitFor(() => expect(document.title).toBe('Proposal guidance · Portal Dosen'));
+    await waitFor(() => expect(document.title).toBe('Proposal Supervision · Portal Dosen'));
   });
 
   test('after a change of page the focus stands on its heading, not after the first load', async () => {

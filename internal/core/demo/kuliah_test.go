@@ -84,6 +84,12 @@ func TestDeskripsi(t *testing.T) {
 			if bersih := richtext.Bersihkan(p.Isi); bersih != p.Isi || strings.ContainsAny(p.Judul+p.Isi, "{}") {
 				t.Errorf("IN-07 message %q: %s, clean: %s", p.Judul, p.Isi, bersih)
 			}
+			if english := p.Tujuan == "portaldos" && k.EnableLocalization; english != (p.JudulInggris != "" && p.IsiInggris != "") {
+				t.Errorf("SH-17 message %q has %q in English", p.Judul, p.JudulInggris)
+			}
+			if richtext.Bersihkan(p.IsiInggris) != p.IsiInggris || strings.ContainsAny(p.JudulInggris+p.IsiInggris, "{}") {
+				t.Errorf("IN-07 message %q: %s", p.JudulInggris, p.IsiInggris)
+			}
 			if p.PadaMikro >= k.Hari.UnixMicro() {
 				t.Errorf("SH-18 message %q is of the future", p.Judul)
 			}

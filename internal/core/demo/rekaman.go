@@ -15,8 +15,9 @@ type Klien struct {
 
 // Pesan is what the campus tells one audience. PadaMikro is when, in microseconds UTC.
 type Pesan struct {
-	ID, Tujuan, Judul, Isi string
-	PadaMikro              int64
+	ID, Tujuan, Judul, Isi   string
+	JudulInggris, IsiInggris string // where the college has English
+	PadaMikro                int64
 }
 
 // Periode is a term, year × 10 + 1 (Ganjil) or 2 (Genap).

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-//go:embed data/logo/*.svg data/pesan/*.txt
+//go:embed data/logo/*.svg data/pesan/*.txt data/pesan/inggris/*.txt
 var berkasSitus embed.FS
 
 // Situs is a college's site and its four fixed people.
@@ -149,11 +149,27 @@ func (b *pembangun) isiPesan() {
 			jam := time.Duration(24*lewat)*time.Hour - time.Duration(90+7*b.Urutan)*time.Minute
 			b.Pesan = append(b.Pesan, Pesan{
 				ID: b.id.baru(), Tujuan: tujuan, Judul: ganti.Replace(judul), PadaMikro: b.Hari.Add(-jam).UnixMicro(),
-				Isi: ganti.Replace(strings.ReplaceAll(strings.TrimSpace(isi), "\n", "")),
+				Isi: ganti.Replace(satuBaris(isi)),
 			})
 		}
 	}
+	b.isiPesanInggris(ganti)
 }
+
+// isiPesanInggris adds what lecturers are told, in English, to those messages: '# title', in the same order.
+func (b *pembangun) isiPesanInggris(ganti *strings.Replacer) {
+	if !b.EnableLocalization {
+		return
+	}
+	semester := strings.NewReplacer("{semester}", map[int]string{1: "odd", 2: "even"}[b.Periode[lalu].Kode%10])
+	for i, bagian := range strings.Split(baca("data/pesan/inggris/portaldos.txt"), "\n# ") {
+		judul, isi, _ := strings.Cut(strings.TrimPrefix(bagian, "# "), "\n")
+		b.Pesan[i].JudulInggris = ganti.Replace(semester.Replace(judul))
+		b.Pesan[i].IsiInggris = ganti.Replace(semester.Replace(satuBaris(isi)))
+	}
+}
+
+func satuBaris(isi string) string { return strings.ReplaceAll(strings.TrimSpace(isi), "\n", "") }
 
 func baca(nama string) string {
 	isi, err := berkasSitus.ReadFile(nama)

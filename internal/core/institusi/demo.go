@@ -38,9 +38,9 @@ func isiKonfigurasi(ctx context.Context, q db.Q, k *demo.Kampus) error {
 }
 
 func isiPesan(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b := db.NewBulk(q, "institusi_pesan", "college_id", "id", "tujuan", "judul", "isi", "aktif", "dibuat_pada")
+	b := db.NewBulk(q, "institusi_pesan", "college_id", "id", "tujuan", "judul", "isi", "aktif", "dibuat_pada", "judul_inggris", "isi_inggris")
 	return demo.Isi(ctx, b, k.Pesan, func(p demo.Pesan) []any {
-		return []any{k.ID, p.ID, p.Tujuan, p.Judul, p.Isi, true, p.PadaMikro}
+		return []any{k.ID, p.ID, p.Tujuan, p.Judul, p.Isi, true, p.PadaMikro, p.JudulInggris, p.IsiInggris}
 	})
 }
 

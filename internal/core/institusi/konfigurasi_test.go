@@ -96,6 +96,16 @@ func TestPesan(t *testing.T) {
 				}
 			}
 		})
+		t.Run("SH-17 SH-18 in English too, where the campus wrote that", func(t *testing.T) {
+			c.Exec(unindra, `UPDATE institusi_pesan SET judul_inggris = 'Message', isi_inggris = '<p>Text</p>' WHERE college_id = $1 AND id = 'e'`, unindra)
+			rows, _ := apitest.Rows[institusi.Pesan](c.Nobody(unindra, "GET", "/v2/page_messages?tujuan=portaldos", nil).Want(200))
+			for _, p := range rows {
+				want := map[bool][2]string{true: {"Message", "<p>Text</p>"}}[p.ID == "e"]
+				if got := [2]string{p.JudulInggris, p.IsiInggris}; got != want {
+					t.Errorf("%s: %q, want %q", p.ID, got, want)
+				}
+			}
+		})
 		t.Run("SH-18 as it was written", func(t *testing.T) {
 			rows, _ := apitest.Rows[institusi.Pesan](c.Nobody(tsm, "GET", "/v2/page_messages?tujuan=portaldos", nil).Want(200))
 			want := institusi.Pesan{ID: coretest.ID(tsm, "pesan", "1"), Judul: "Selamat datang", Isi: "<p>Halo</p>", Tujuan: "portaldos", DibuatPada: coretest.Now}

@@ -17,6 +17,9 @@ type Pesan struct {
 	Isi        string    `json:"isi" doc:"Rich text, cleaned" extensions:"x-rich-text=true"`
 	Tujuan     string    `json:"tujuan"`
 	DibuatPada time.Time `json:"dibuatPada"`
+
+	JudulInggris string `json:"judulInggris" doc:"The same in English, where the campus wrote it; else empty"`
+	IsiInggris   string `json:"isiInggris" doc:"Rich text, cleaned, or empty" extensions:"x-rich-text=true"`
 }
 
 // SaringPesan names the audience: lecturers, assistants, students or parents.
@@ -27,7 +30,9 @@ type SaringPesan struct {
 
 type pesanRow struct {
 	ID, Judul, Isi, Tujuan string
-	DibuatPada             int64 `db:"dibuat_pada"`
+	DibuatPada             int64  `db:"dibuat_pada"`
+	JudulInggris           string `db:"judul_inggris"`
+	IsiInggris             string `db:"isi_inggris"`
 }
 
 // DaftarPesan lists the college's current messages for one audience, newest first.
@@ -35,7 +40,7 @@ func (s *Service) DaftarPesan(ctx context.Context, in *SaringPesan) (api.Halaman
 	college := actor.From(ctx).College
 	out := api.Halaman[Pesan]{Data: []Pesan{}, Page: in.Page, PerPage: in.PerPage}
 	err := s.DB.Read(ctx, college, func(q db.Q) error {
-		const list = `SELECT id, judul, isi, tujuan, dibuat_pada FROM institusi_pesan
+		const list = `SELECT id, judul, isi, tujuan, dibuat_pada, judul_inggris, isi_inggris FROM institusi_pesan
 			WHERE college_id = $1 AND tujuan = $2 AND aktif ORDER BY dibuat_pada DESC, id`
 		const count = `SELECT COUNT(*) FROM institusi_pesan WHERE college_id = $1 AND tujuan = $2 AND aktif`
 		var err error
@@ -45,7 +50,8 @@ func (s *Service) DaftarPesan(ctx context.Context, in *SaringPesan) (api.Halaman
 		window, args := db.Window(in.PerPage, in.Lewati(), []any{college, in.Tujuan})
 		rows, err := db.List[pesanRow](ctx, q, list+window, args...)
 		for _, r := range rows {
-			out.Data = append(out.Data, Pesan{ID: r.ID, Judul: r.Judul, Isi: r.Isi, Tujuan: r.Tujuan, DibuatPada: clock.FromMicro(r.DibuatPada)})
+			out.Data = append(out.Data, Pesan{ID: r.ID, Judul: r.Judul, Isi: r.Isi, Tujuan: r.Tujuan, DibuatPada: clock.FromMicro(r.DibuatPada),
+				JudulInggris: r.JudulInggris, IsiInggris: r.IsiInggris})
 		}
 		return err
 	})

@@ -65,14 +65,13 @@ type terpakai struct {
 
 // kalimat tells what somebody does then: "sudah menguji Citra Lestari pada …".
 func (t terpakai) kalimat(zona *time.Location) string {
-	kerja := "menguji"
 	switch {
 	case t.idSidang == "":
-		kerja = "membimbing"
+		return fmt.Sprintf("membimbing %s pada %s", t.namaMahasiswa, t.tulis(zona))
 	case strings.HasPrefix(t.peran, "pembimbing"):
-		kerja = "mendampingi sidang"
+		return fmt.Sprintf("mendampingi sidang %s pada %s", t.namaMahasiswa, t.tulis(zona))
 	}
-	return fmt.Sprintf("%s %s pada %s", kerja, t.namaMahasiswa, t.tulis(zona))
+	return fmt.Sprintf("menguji %s pada %s", t.namaMahasiswa, t.tulis(zona))
 }
 
 // The exams that stand in a time, of all the college and of one lecturer: $1 is the college, $2 to $4 are the bounds of the

@@ -49,11 +49,11 @@ function kindOf(element: HTMLElement): string {
 /** Lets a page be asked for what can be opened on it. */
 export const openersScript = `{ ${[markOpeners, canOpen, kindOf].join('\n')}\nwindow.markOpeners = markOpeners; }`;
 
-/** What is open: changes whenever a layer comes or goes, or the page below becomes another. */
+/** What is open: changes whenever a layer comes or goes, or the page below becomes another, or speaks another language. */
 export function shapeOf(page: Page): Promise<string> {
   return page.evaluate((overThePage) => {
     const parts = document.querySelectorAll('main *, dialog[open] *').length;
-    return `${location.href} ${document.querySelectorAll(overThePage).length} ${parts}`;
+    return `${document.documentElement.lang} ${location.href} ${document.querySelectorAll(overThePage).length} ${parts}`;
   }, layers);
 }
 

@@ -1,11 +1,25 @@
-// What a page says in the wrong language. What the server answered is the campus's own and stays as it is.
+// What a page says in the wrong language. What the server answered is the campus's own and stays as it is, but for the
+// sentences that the server makes: those are the portal's, and have to be in the reader's language.
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { type Place, placeOf } from '../../src/kit/i18n/sentence-places.ts';
 import type { Fault } from './fault.ts';
 import { foreignWords, wordsOf } from './words.ts';
 
 type Said = { text: string; element: string };
 
 const foreign = foreignWords();
+
+/** Where answers hold sentences of the server, from the files that say so. */
+const src = fileURLToPath(new URL('../../src', import.meta.url));
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /sentence-places\.ts$/.test(file),
+);
+const loaded: { places: readonly Place[] }[] = await Promise.all(files.map((file) => import(`${src}/${file}`)));
+const places = loaded.flatMap((one) => one.places);
+
+const isSaid = (key: string, holder: object) => 'request_id' in holder || Boolean(placeOf(places, key, holder));
 
 /** Mail and web addresses are in no language. */
 const addresses = /\S*(?:@|:\/\/)\S*/g;
@@ -23,12 +37,15 @@ export class Answered {
   }
 
   private add(value: unknown): void {
-    if (typeof value === 'string') {
-      for (const piece of value.split(/<[^>]*>/))
-        if (/[\s\p{Lu}]/u.test(piece) && piece.trim().length > 2) this.texts.add(plain(piece));
-    } else if (value && typeof value === 'object') {
-      for (const one of Object.values(value)) this.add(one);
-    }
+    if (typeof value === 'string') this.addText(value);
+    else if (Array.isArray(value)) for (const one of value) this.add(one);
+    else if (value && typeof value === 'object')
+      for (const [key, one] of Object.entries(value)) if (!isSaid(key, value)) this.add(one);
+  }
+
+  private addText(value: string): void {
+    for (const piece of value.split(/<[^>]*>/))
+      if (/[\s\p{Lu}]/u.test(piece) && piece.trim().length > 2) this.texts.add(plain(piece));
   }
 
   /** What is left of a text without what the server said; names may be cut short with dots. */
@@ -49,8 +66,9 @@ function plain(text: string): string {
   return entities.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Finds the texts of the page that hold words of the other language alone. */
-export async function wrongWords(page: Page, answered: Answered, language: 'id' | 'en'): Promise<Fault[]> {
+/** Finds the texts of the page that hold words of another language alone than it says it speaks. */
+export async function wrongWords(page: Page, answered: Answered): Promise<Fault[]> {
+  const language = await page.evaluate(() => (document.documentElement.lang === 'en' ? 'en' : 'id'));
   const faults: Fault[] = [];
   await answered.learn(page);
   for (const { text, element } of await page.evaluate(said)) {

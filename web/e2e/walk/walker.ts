@@ -171,7 +171,7 @@ export class Walker {
   /** Looks at what stands there now, at these widths. */
   private async look(state: string, widths: readonly number[]): Promise<void> {
     this.looks += 1;
-    await this.note(await wrongWords(this.page, this.answered, this.walk.language), widths[0] ?? 0, state);
+    await this.note(await wrongWords(this.page, this.answered), widths[0] ?? 0, state);
     for (const width of widths) {
       await this.resize(width);
       await this.note(await layoutFaults(this.page), width, state);
@@ -219,6 +219,7 @@ export class Walker {
 
   private async open(address: string): Promise<void> {
     await this.page.goto(address, { waitUntil: 'commit' });
+    await expect(this.page.locator('html')).toHaveAttribute('lang', this.walk.language, { timeout: 15_000 });
     await expect(this.page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 15_000 });
     await this.settle();
     await this.addresses.learn(this.page);

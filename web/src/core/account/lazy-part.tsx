@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { galatJaringan } from '@/kit/api/galat';
+import { kata } from '@/kit/i18n/language';
 import { RouteProgress } from '@/kit/ui/route-progress';
 import { toast } from '@/kit/ui/toast';
 
@@ -25,7 +26,9 @@ export function LazyPart<P extends object>({ muat, props, onGagal }: LazyPartPro
       .then((modul) => !batal && setPart(() => modul.default))
       .catch(() => {
         if (batal) return;
-        toast.danger(navigator.onLine ? 'Terjadi kesalahan' : galatJaringan().message);
+        toast.danger(
+          navigator.onLine ? kata({ id: 'Terjadi kesalahan', en: 'Something went wrong' }) : galatJaringan().message,
+        );
         onGagal();
       });
     return () => {

@@ -1,6 +1,7 @@
 // The campus's other systems: where they are, and the code with which a signed-in person enters them (SS-01 to SS-06).
 import { baca, kirim } from '@/kit/api/client';
 import { Galat, jadiGalat } from '@/kit/api/galat';
+import { kata } from '@/kit/i18n/language';
 
 type Sasaran = { keyword: string; path: string; query: Record<string, string>; judul: string };
 
@@ -31,9 +32,11 @@ export async function tautanAplikasi(nama: Aplikasi | '', keyword: string): Prom
   }
 }
 
+const tautanSalah = { id: 'Tautan aplikasi tidak valid', en: 'The address of the application is not valid' };
+
 /** The address at which the application takes a code; it is the registered redirect URI, to the letter. */
 export function alamatMasuk(nama: Aplikasi, dasar: string): string {
-  if (!/^https?:\/\//.test(dasar)) throw new Galat('Tautan aplikasi tidak valid', { type: 'about:blank', status: 0 });
+  if (!/^https?:\/\//.test(dasar)) throw new Galat(kata(tautanSalah), { type: 'about:blank', status: 0 });
   return dasar.replace(/\/+$/, '') + aplikasi[nama].path;
 }
 

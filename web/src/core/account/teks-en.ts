@@ -32,7 +32,7 @@ const en: Teks = {
   batal: 'Cancel',
   terapkan: 'Apply',
   periodeKeterangan: 'Tap or click a period to work in it. The data on every page change with it.',
-  tampilkanSp: 'Show SP terms',
+  tampilkanSp: 'Show short terms',
   tanpaSemester: 'The campus has not set a running term yet. Ask the campus operator.',
   semuaPeriode: 'All periods',
   periodeKerja: (periode) => `Working period ${periode}`,

@@ -3,14 +3,14 @@ import { tanggalPanjang } from '@/kit/format/date';
 import { Clamp } from '@/kit/ui/clamp';
 import { teksBiasa } from '@/kit/ui/plain-text';
 import type { Kampus } from '../institusi/campus';
-import { pesanQuery } from '../institusi/messages';
+import { pesanQuery, useMessages } from '../institusi/messages';
 import { useSitus } from '../institusi/situs';
 import css from './login.module.css';
 
 /** The campus: logo, title, name, the date, and up to three messages; on a small screen only the brand. */
 export function LoginAside({ kampus }: { kampus: Kampus }) {
   const { zonaWaktu } = useSitus();
-  const pesan = useQuery(pesanQuery).data?.data.slice(0, 3) ?? [];
+  const pesan = useMessages(useQuery(pesanQuery).data?.data.slice(0, 3) ?? []);
   return (
     <header className={css.aside}>
       <div className={css.brand}>

@@ -4,6 +4,7 @@ import { beranda } from '@/core/auth/redirect';
 import { useSitus } from '@/core/institusi/situs';
 import { type Galat, jadiGalat } from '@/kit/api/galat';
 import { jam } from '@/kit/format/date';
+import { useTeks } from '@/kit/i18n/teks';
 import { useReconnect } from '@/kit/net/reconnect';
 import { Button, ButtonLink } from '@/kit/ui/button';
 import { Unreachable } from '@/kit/ui/unreachable';
@@ -44,6 +45,7 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
 
 function Failure({ galat, onRetry }: { galat: Galat; onRetry: () => void }) {
   const teks = useTeksBingkai();
+  const { muatUlang } = useTeks();
   const pesan = usePesan(galat);
   useReconnect(galat.type, onRetry);
   return (
@@ -53,7 +55,7 @@ function Failure({ galat, onRetry }: { galat: Galat; onRetry: () => void }) {
       {galat.tanpaJaringan && <Unreachable load className={css.help} />}
       <div className={css.acts}>
         <Button variant="primary" icon={<IconRefresh />} onClick={onRetry}>
-          Muat Ulang
+          {muatUlang}
         </Button>
         <ButtonLink href={beranda} variant="plain">
           <span lang="en">Back to the home page</span>

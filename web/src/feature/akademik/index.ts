@@ -7,6 +7,7 @@ const tanpaIzin = ({ izin }: Keadaan) => !izin.has('akademik.matakuliah.lihat');
 
 export const akademik = defineFeature({
   id: 'akademik',
+  sentences: () => import('./sentences'),
   menu: [
     {
       heading: { id: 'Akademik', en: 'Academic' },

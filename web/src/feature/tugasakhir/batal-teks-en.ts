@@ -4,7 +4,7 @@ import type { TeksBatal } from './batal-teks-id';
 const teksEn: TeksBatal = {
   ajukan: 'Ask to undo',
   ajukanUraian:
-    'The head of the programme or the operator reads this. Once granted, your decision is undone and the request waits for your decision again.',
+    'The head of programme or the operator reads this. Once granted, your decision is undone and the request waits for your decision again.',
   alasan: 'Why it should be undone',
   kirim: 'Send the request',
   terkirim: 'Request sent',
@@ -12,9 +12,9 @@ const teksEn: TeksBatal = {
   hal: {
     judul: 'the decision on the proposal',
     uji: 'the decision on the trial',
-    sidang: 'the decision on the defense request',
+    sidang: 'the decision on the exam request',
   },
-  menunggu: 'Waits for the head of the programme or the operator',
+  menunggu: 'Waits for the head of programme or the operator',
   kabulkan: 'Grant',
   kabulkanTanya: (nama, hal) =>
     `Undo ${hal} by ${nama}? The request will wait for that decision again. This is kept in the history.`,
@@ -28,7 +28,7 @@ const teksEn: TeksBatal = {
     tolak_pembatalan: 'Refused to undo the decision',
     batalkan_putusan: 'Decision undone',
     batalkan_putusan_uji: 'Decision on the trial undone',
-    batalkan_putusan_sidang: 'Decision on the defense undone',
+    batalkan_putusan_sidang: 'Decision on the exam request undone',
   },
 };
 

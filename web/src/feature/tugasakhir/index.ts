@@ -11,6 +11,7 @@ type HitungTugas = Answer<'GET /v2/ta/task_counts'>;
 
 export const tugasakhir = defineFeature({
   id: 'tugasakhir',
+  sentences: () => import('./sentences'),
   menu: [
     {
       heading: { id: 'Akademik', en: 'Academic' },
@@ -52,7 +53,7 @@ export const tugasakhir = defineFeature({
             },
             {
               id: 'sidang-skripsi',
-              name: { id: 'Sidang Skripsi', en: 'Thesis Defenses' },
+              name: { id: 'Sidang Skripsi', en: 'Thesis Exams' },
               link: ragam.skripsi.sidang,
               waiting: sayaUjian,
               icon: IconGavel,

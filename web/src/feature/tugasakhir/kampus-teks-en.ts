@@ -14,7 +14,7 @@ const teksEn: TeksKampus = {
   bantuanCatatan: 'Required when refused; the student reads it.',
   akibatJawaban: {
     diterima: (nama) =>
-      `The internship of ${nama} begins at once: guidance and logbook open. An answer once noted cannot be taken back.`,
+      `The internship of ${nama} begins at once: supervision and logbook open. An answer once noted cannot be taken back.`,
     ditolak: (nama) =>
       `${nama} is asked to find another company and to apply again. An answer once noted cannot be taken back.`,
   },
@@ -35,7 +35,7 @@ const teksEn: TeksKampus = {
   kuotaPenuh: 'quota reached',
   ubahKuota: 'Change quota',
   ubahKuotaDari: (nama) => `Change the quota of ${nama}`,
-  kuota: 'Quota of supervision',
+  kuota: 'Supervision quota',
   mahasiswa: 'students',
   bebanKini: (nama, n) => `${nama} now supervises ${n} ${n === 1 ? 'student' : 'students'} with this kind of work.`,
   bantuanKuotaAturan: 'Leave empty to use the quota of the policy.',

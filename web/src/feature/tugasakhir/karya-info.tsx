@@ -54,7 +54,7 @@ function Aturan({ karya: { kebijakan } }: { karya: Karya }) {
           { label: teks.minBimbingan, value: teks.kali(kebijakan.minBimbingan) },
           { label: teks.minSks, value: kebijakan.minSks },
           { label: teks.minIpk, value: desimal(kebijakan.minIpk, 2) },
-          { label: teks.maksD, value: `${kebijakan.maksSksD} SKS` },
+          { label: teks.maksD, value: `${kebijakan.maksSksD} ${teks.sks}` },
           { label: teks.nilaiE, value: kebijakan.bolehE ? teks.boleh : teks.takBoleh },
           { label: teks.batasKemiripan, value: `${desimal(kebijakan.batasKemiripan, 0)}%` },
         ]}

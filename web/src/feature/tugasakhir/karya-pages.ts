@@ -52,7 +52,7 @@ function detail(jenis: Jenis, component: Modul) {
 function bimbingan(jenis: 'proposal' | 'skripsi', karya: '/$id' | '') {
   return definePage({
     path: `${ragam[jenis].bimbingan}${karya}/detail-bimbingan/$idBimbingan` as const,
-    title: { id: 'Bimbingan', en: 'Guidance session' },
+    title: { id: 'Bimbingan', en: 'Supervision session' },
     component: () => import('./bimbingan-detail'),
     prefetch: ({ client, params: { idBimbingan: id } }) =>
       client.prefetchQuery(query('GET /v2/ta/guidance/{id}', { path: { id } })),
@@ -63,7 +63,7 @@ function bimbingan(jenis: 'proposal' | 'skripsi', karya: '/$id' | '') {
 function pengajuan(karya: '/$id' | '', component: Modul) {
   return definePage({
     path: `${ragam.skripsi.bimbingan}${karya}/detail-pengajuan-sidang`,
-    title: { id: 'Pengajuan sidang', en: 'Defense request' },
+    title: { id: 'Pengajuan sidang', en: 'Exam request' },
     component,
     search: (raw) => raw,
     hidden: tanpaKarya,

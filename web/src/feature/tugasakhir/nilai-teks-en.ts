@@ -3,7 +3,7 @@ import type { TeksNilai } from './nilai-teks-id';
 
 const teksEn: TeksNilai = {
   ajukan: 'Ask to change the marks',
-  ajukanBantuan: 'The head of the programme and the operator read this. The marks can be changed once they agree.',
+  ajukanBantuan: 'The head of programme and the operator read this. The marks can be changed once they agree.',
   ajukanKirim: 'Send the request',
   diajukan: 'The request is sent',
   menunggu: 'Waiting for the campus',

@@ -18,7 +18,7 @@ const tanpaAtur = ({ izin }: Keadaan) => !izin.has('tugasakhir.sidang.atur');
 /** What the pages of exams are called, in menu and title. */
 export const judulSidang = {
   proposal: { id: 'Sidang Proposal', en: 'Proposal Exams' },
-  skripsi: { id: 'Sidang Skripsi', en: 'Thesis Defenses' },
+  skripsi: { id: 'Sidang Skripsi', en: 'Thesis Exams' },
   kp: { id: 'Sidang Kerja Praktik', en: 'Internship Exams' },
 } satisfies Record<Jenis, Dwibahasa>;
 

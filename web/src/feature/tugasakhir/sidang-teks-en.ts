@@ -2,7 +2,7 @@
 import type { TeksSidang } from './sidang-teks-id';
 
 const teksEn: TeksSidang = {
-  judul: { proposal: 'Proposal Exam', skripsi: 'Thesis Defense', kp: 'Internship Exam' },
+  judul: { proposal: 'Proposal Exam', skripsi: 'Thesis Exam', kp: 'Internship Exam' },
   daftar: 'Exams',
   cari: 'Search name, student number, or title',
   kosong: {
@@ -14,7 +14,7 @@ const teksEn: TeksSidang = {
   },
   lihatSemua: 'See all exams',
   akanDatang: 'Upcoming',
-  perluDinilai: 'To be graded',
+  perluDinilai: 'To be marked',
   selesai: 'Done',
   semua: 'All',
   tampilan: 'How the list looks',
@@ -49,7 +49,7 @@ const teksEn: TeksSidang = {
     '30-hari': 'Next 30 days',
   },
   buka: 'Open exam',
-  menilai: 'Grade',
+  menilai: 'Give marks',
   daring: 'Online',
   bukaTautan: 'Open the online room',
   tanpaRuang: 'No room yet',
@@ -92,7 +92,7 @@ const teksEn: TeksSidang = {
   tab: {
     ringkasan: 'Summary',
     peserta: 'Students',
-    penilaian: 'Grading',
+    penilaian: 'Marks',
     'berita-acara': 'Minutes',
     revisi: 'Revisions',
     riwayat: 'History',
@@ -122,7 +122,7 @@ const teksEn: TeksSidang = {
   catatan: 'Notes',
   tenggat: 'Revisions due',
   tenggatBantuan: (hari) => `If left empty, they are due ${hari} days after the exam.`,
-  akanDisimpan: (n) => `${n} student(s) will be saved`,
+  akanDisimpan: (n) => `${n} ${n === 1 ? 'student' : 'students'} will be saved`,
   belumAdaIsian: 'Say first who was present',
   simpanHasil: 'Save results',
   hasilTersimpan: 'Results saved',
@@ -233,7 +233,7 @@ const teksEn: TeksSidang = {
   simpanKalender: 'Save to calendar (.ics)',
   aturJudul: {
     proposal: 'Schedule proposal exams',
-    skripsi: 'Schedule thesis defenses',
+    skripsi: 'Schedule thesis exams',
     kp: 'Schedule internship exams',
   },
   menungguVerifikasi: 'To be verified',

@@ -1,3 +1,4 @@
+import { spokenNow } from '@/kit/i18n/answers';
 import { kata } from '@/kit/i18n/language';
 
 /** What kind of failure it was, for those that ER-01 treats apart; else the problem's own URN. */
@@ -24,7 +25,7 @@ export class Galat extends Error {
   readonly type: string;
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** One Indonesian sentence by JSON name; empty but for 422. */
+  /** One sentence by JSON name; empty but for 422. */
   readonly errors: Readonly<Record<string, string>>;
   /** The help code that the server's log knows. */
   readonly requestId: string | undefined;
@@ -57,15 +58,17 @@ export function galatBatasWaktu(): Galat {
   return new Galat(kata(bawaan.batasWaktu), { type: batasWaktu, status: 504 });
 }
 
-/** Reads the problem answer of a failed response. */
+/** Reads the problem answer of a failed response, in the reader's language. */
 export async function galatDariJawaban(response: Response): Promise<Galat> {
   if (response.status === 504) return galatBatasWaktu();
   const problem = asRecord(await response.json().catch(() => undefined));
   const message = text(problem.detail) ?? text(problem.message) ?? text(response.statusText) ?? bawaan.lain;
-  return new Galat(message, {
+  const say = (await spokenNow())?.say ?? String;
+  const errors = Object.entries(asRecord(problem.errors)).map(([field, sentence]) => [field, say(String(sentence))]);
+  return new Galat(say(message), {
     type: text(problem.type) ?? 'about:blank',
     status: response.status,
-    errors: asRecord(problem.errors) as Record<string, string>,
+    errors: Object.fromEntries(errors),
     requestId: text(problem.request_id) ?? text(response.headers.get('x-request-id')),
     retryAfter: Number(response.headers.get('retry-after')) || undefined,
   });

@@ -1,3 +1,4 @@
+import { spokenNow } from '../i18n/answers';
 import { catatJamServer } from '../net/server-clock';
 import { takeAhead } from './ahead';
 import { Galat, galatBatasWaktu, galatDariJawaban, galatJaringan } from './galat';
@@ -37,12 +38,14 @@ export async function send(permintaan: Permintaan): Promise<Response> {
   return response;
 }
 
-/** The JSON of an answer; nothing for 204. */
+/** The JSON of an answer, its sentences in the reader's language; nothing for 204. */
 export async function json<T>(response: Response): Promise<T> {
   if (response.status === 204) return undefined as T;
-  return response.json().catch(() => {
+  const answer = await response.json().catch(() => {
     throw new Galat('Unknown error.', { type: 'about:blank', status: response.status });
   });
+  (await spokenNow())?.turn(answer);
+  return answer;
 }
 
 function headersOf({ body, versi, kunci, headers }: Permintaan): Record<string, string> {

@@ -5373,7 +5373,11 @@ export interface components {
             id: string;
             /** @description Rich text, cleaned */
             isi: string;
+            /** @description Rich text, cleaned, or empty */
+            isiInggris: string;
             judul: string;
+            /** @description The same in English, where the campus wrote it; else empty */
+            judulInggris: string;
             tujuan: string;
         };
         Peserta: {

@@ -30,6 +30,16 @@ export function segarkanBahasa(): void {
   document.documentElement.lang = bahasa.get();
 }
 
+/** Calls whenever the language has become another. */
+export function ikutiBahasa(listener: () => void): void {
+  let kini = bahasa.get();
+  bahasa.subscribe(() => {
+    if (kini === bahasa.get()) return;
+    kini = bahasa.get();
+    listener();
+  });
+}
+
 /** The text of a name in a language. */
 export function kata(teks: Dwibahasa, dalam: Bahasa = bahasaKini()): string {
   return typeof teks === 'string' ? teks : teks[dalam];

@@ -1,6 +1,7 @@
 // The contract of an area of work: what one folder under feature/ brings to the portal.
 import type { ComponentType } from 'react';
 import type { Dwibahasa } from '@/kit/i18n/language';
+import type { Sentences } from '@/kit/i18n/spoken';
 import type { Answer, ReadArgs, ReadRoute } from '../api/routes';
 import type { Page } from './define-page';
 
@@ -82,6 +83,8 @@ export type Feature = {
   menuCounts?: MenuCounts;
   shortcuts?: readonly Shortcut[];
   palette?: readonly PaletteEntry[];
+  /** What the server says of it, in English; loaded for who reads English alone. */
+  sentences?: () => Promise<{ default: Sentences }>;
 };
 
 /** Declares an area; features.ts lists it. */

@@ -4,6 +4,7 @@ import { Button } from './button';
 import { cx } from './cx';
 import css from './load-error.module.css';
 import { useTeksKit } from './teks';
+import type { TeksKit } from './teks-id';
 import { isLineFailure, Unreachable } from './unreachable';
 
 /** A failed load, in the shape of kit/api's Galat. */
@@ -18,11 +19,11 @@ export function LoadError({ error, onRetry, retrying, compact }: LoadErrorProps)
   return (
     <div className={cx(css.box, compact && css.compact)} role="alert">
       <IconAlertTriangle className={css.icon} />
-      <p className={css.title}>Maaf, terjadi kesalahan saat memuat data.</p>
-      <p className={css.reason}>{reason(error)}</p>
+      <p className={css.title}>{teks.gagalMemuatData}</p>
+      <p className={css.reason}>{reason(error, teks)}</p>
       {isLineFailure(error) && <Unreachable load className={css.reason} />}
       <Button icon={<IconRefresh />} onClick={onRetry} pending={retrying} pendingText={teks.memuat}>
-        Muat Ulang
+        {teks.muatUlang}
       </Button>
       {error.requestId && <p className={css.code}>{teks.kodeBantuan + error.requestId}</p>}
     </div>
@@ -30,8 +31,8 @@ export function LoadError({ error, onRetry, retrying, compact }: LoadErrorProps)
 }
 
 /** The second line: the two of the specification for the line, else the failure's own sentence. */
-export function reason({ type, status, message }: LoadFailure): string {
-  if (type === 'Network Error') return 'Tidak ada koneksi internet. Mohon periksa jaringan Anda.';
-  if (type === 'Gateway Timeout' || status === 504) return 'Koneksi internet tidak stabil.';
+export function reason({ type, status, message }: LoadFailure, teks: TeksKit): string {
+  if (type === 'Network Error') return teks.tanpaInternet;
+  if (type === 'Gateway Timeout' || status === 504) return teks.takStabil;
   return message;
 }

@@ -19,6 +19,10 @@ const id = {
   tutupPesan: 'Tutup pesan',
   kodeBantuan: 'Kode bantuan: ',
   konfirmasi: 'Konfirmasi',
+  gagalMemuatData: 'Maaf, terjadi kesalahan saat memuat data.',
+  muatUlang: 'Muat Ulang',
+  tanpaInternet: 'Tidak ada koneksi internet. Mohon periksa jaringan Anda.',
+  takStabil: 'Koneksi internet tidak stabil.',
   serverTakTerjangkau: 'Server kampus tidak dapat dihubungi.',
   dicobaLagi: (detik: number) => `Dicoba lagi dalam ${detik} detik`,
   // Period and status

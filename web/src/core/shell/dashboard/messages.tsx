@@ -3,6 +3,7 @@ import type { Row } from '@/kit/api/routes';
 import { tanggal } from '@/kit/format/date';
 import { Card } from '@/kit/ui/card';
 import { RichText } from '@/kit/ui/rich-text';
+import { useMessages } from '../../institusi/messages';
 import css from './dashboard.module.css';
 import { useTeksDashboard } from './teks';
 
@@ -10,11 +11,12 @@ import { useTeksDashboard } from './teks';
 export function Messages({ pesan }: { pesan: readonly Row<'GET /v2/page_messages'>[] }) {
   const teks = useTeksDashboard();
   const { zonaWaktu } = useSitus();
+  const dibaca = useMessages(pesan);
   if (pesan.length === 0) return null;
   return (
     <Card title={teks.pesan}>
       <ul className={css.messages}>
-        {pesan.map(({ id, judul, isi, dibuatPada }) => (
+        {dibaca.map(({ id, judul, isi, dibuatPada }) => (
           <li key={id}>
             <h3>{judul}</h3>
             <p className={css.date}>{tanggal(dibuatPada, zonaWaktu)}</p>
