@@ -8,7 +8,6 @@ import { SkeletonText } from '@/kit/ui/skeleton';
 import { type Bimbingan, useBimbingan } from './bimbingan-baca';
 import { IsiBimbingan } from './bimbingan-isi';
 import { KepalaBimbingan, TetanggaBimbingan } from './bimbingan-kepala';
-import { TombolKartu } from './karya-kartu';
 import { alamatBimbingan, alamatKarya } from './ragam';
 import { useTeksKarya } from './teks';
 
@@ -38,12 +37,7 @@ function Halaman({ sesi }: { sesi: Bimbingan }) {
       <PageHead
         title={teks.bimbinganKe(nomor)}
         description={<KepalaBimbingan sesi={sesi} />}
-        actions={
-          <>
-            <TombolKartu jenis={jenisKarya} id={idKarya} />
-            <TetanggaBimbingan sesi={sesi} />
-          </>
-        }
+        actions={<TetanggaBimbingan sesi={sesi} />}
       />
       <IsiBimbingan sesi={sesi} within={[]} />
     </>

@@ -3,23 +3,20 @@ import { unduh } from '@/kit/api/download';
 import { jadiGalat } from '@/kit/api/galat';
 import { Button } from '@/kit/ui/button';
 import { IconButton } from '@/kit/ui/icon-button';
-import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
 import { toast } from '@/kit/ui/toast';
+import css from './karya.module.css';
 import { type Jenis, rute } from './ragam';
 import { useTeksKarya } from './teks';
 
 type Kartu = { jenis: Jenis; id: string };
 
-/** The guidance card of one student, on every page that is about one student's work; on a phone its icon. */
-export function TombolKartu(karya: Kartu) {
+/** The guidance card of one student, in the head of every page that is about one student's work; where room is short its icon. */
+export function TombolKartu({ ikon, ...karya }: Kartu & { ikon?: boolean }) {
   const teks = useTeksKarya();
-  const lega = useMinWidth(BREAKPOINT.tablet);
-  const unduhIni = () => void unduhKartu(karya);
-  if (!lega) {
-    return <IconButton label={teks.kartu} variant="default" icon={<IconFileTypePdf />} onClick={unduhIni} />;
-  }
+  const shared = { icon: <IconFileTypePdf />, onClick: () => void unduhKartu(karya) };
+  if (ikon) return <IconButton label={teks.kartu} variant="default" {...shared} />;
   return (
-    <Button icon={<IconFileTypePdf />} onClick={unduhIni}>
+    <Button size="sm" variant="plain" className={css.kartu} {...shared}>
       {teks.kartu}
     </Button>
   );

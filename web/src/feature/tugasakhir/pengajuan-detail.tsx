@@ -47,13 +47,13 @@ function Halaman({ karya }: { karya: Karya }) {
     <>
       <PageHead
         title={teks.pengajuanSidangDari(namaMahasiswa)}
-        actions={<TombolKartu jenis="skripsi" id={id} />}
         description={
           <span className={css.kepala}>
             <span className={css.mahasiswa}>
               <span className="tnum">{nim}</span> · {karya.judul}
             </span>
             <StatusKarya status={karya.status} menunggu={karya.menunggu} />
+            <TombolKartu jenis="skripsi" id={id} />
           </span>
         }
       />
