@@ -27,8 +27,8 @@ func TestPengajuanSidang(t *testing.T) {
 			for _, s := range out.Syarat {
 				got += fmt.Sprintf("%s %s %s|", s.Kode, s.Status, s.Rinci)
 			}
-			want := "bimbingan belum 0 dari 8; kurang 2 dengan Pembimbing 1, 2 dengan Pembimbing 2, 4 dengan siapa pun|sks terpenuhi 126 sks (minimal 100)|ipk terpenuhi 3,38 (minimal 2,75)|" +
-				"nilai_de terpenuhi D 3 sks (maksimal 6), E 0 sks (tanpa E)|krs terpenuhi Skripsi|kemiripan belum Belum diperiksa (batas 25%)|" +
+			want := "bimbingan belum 0 dari 8; kurang 2 dengan Pembimbing 1, 2 dengan Pembimbing 2, 4 dengan siapa pun|sks terpenuhi 126 SKS (minimal 100)|ipk terpenuhi 3,38 (minimal 2,75)|" +
+				"nilai_de terpenuhi D 3 SKS (maksimal 6), E 0 SKS (tanpa E)|krs terpenuhi Skripsi|kemiripan belum Belum diperiksa (batas 25%)|" +
 				"naskah belum Belum diunggah|persetujuan_1 belum Belum diajukan|persetujuan_2 belum Belum diajukan|"
 			if got != want {
 				t.Errorf("TA-05 %s", got)

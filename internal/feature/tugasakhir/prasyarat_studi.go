@@ -82,11 +82,11 @@ func (s studi) lulusIPK() bool {
 // syarat are the lines of the check list that the studies decide.
 func (s studi) syarat() []Syarat {
 	k := s.kebijakan
-	deRinci := fmt.Sprintf("D %d sks (maksimal %d)", s.rendah.SKSD, k.MaksSKSD)
+	deRinci := fmt.Sprintf("D %d SKS (maksimal %d)", s.rendah.SKSD, k.MaksSKSD)
 	if k.BolehE {
-		deRinci += fmt.Sprintf(", E %d sks", s.rendah.SKSE)
+		deRinci += fmt.Sprintf(", E %d SKS", s.rendah.SKSE)
 	} else {
-		deRinci += fmt.Sprintf(", E %d sks (tanpa E)", s.rendah.SKSE)
+		deRinci += fmt.Sprintf(", E %d SKS (tanpa E)", s.rendah.SKSE)
 	}
 	mata := map[Jenis]string{JenisProposal: "proposal", JenisSkripsi: "skripsi", JenisKP: "kerja praktik"}[s.jenis]
 	krs := syarat("krs", "KRS memuat "+mata, false, "Belum ada di KRS")
@@ -97,7 +97,7 @@ func (s studi) syarat() []Syarat {
 		}
 	}
 	return []Syarat{
-		syarat("sks", "SKS lulus", s.rekap.SKS >= k.MinSKS, fmt.Sprintf("%d sks (minimal %d)", s.rekap.SKS, k.MinSKS)),
+		syarat("sks", "SKS lulus", s.rekap.SKS >= k.MinSKS, fmt.Sprintf("%d SKS (minimal %d)", s.rekap.SKS, k.MinSKS)),
 		syarat("ipk", "IPK", s.lulusIPK(), fmt.Sprintf("%s (minimal %s)", desimalTetap(s.ipk(), s.tempat), desimalTetap(k.MinIPKE2, 2))),
 		syarat("nilai_de", "Nilai D/E", s.rendah.SKSD <= k.MaksSKSD && (k.BolehE || s.rendah.SKSE == 0), deRinci),
 		krs,
