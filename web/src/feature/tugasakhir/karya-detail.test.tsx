@@ -101,7 +101,7 @@ describe('the parts of a work', () => {
       jenis: 'skripsi',
       terpenuhi: 5,
       jumlah: 6,
-      syarat: [{ kode: 'nilai_de', nama: 'Nilai D/E', status: 'belum', rinci: 'D 9 sks (maksimal 6)' }],
+      syarat: [{ kode: 'nilai_de', nama: 'Nilai D/E', status: 'belum', rinci: 'D 9 SKS (maksimal 6)' }],
       kebijakan: karya.kebijakan,
       desimal: 4,
       ipk: 3.41666,
