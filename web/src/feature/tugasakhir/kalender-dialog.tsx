@@ -28,7 +28,12 @@ export function TombolKalender({ kecil }: { kecil?: boolean }) {
           {teks.kalender}
         </Button>
       ) : (
-        <IconButton label={teks.kalenderJudul} icon={<IconCalendarPlus />} onClick={() => setBuka(true)} />
+        <IconButton
+          variant="default"
+          label={teks.kalenderJudul}
+          icon={<IconCalendarPlus />}
+          onClick={() => setBuka(true)}
+        />
       )}
       <Modal open={buka} title={teks.kalenderJudul} width={520} onClose={() => setBuka(false)}>
         <IsiKalender />
