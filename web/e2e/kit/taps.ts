@@ -67,7 +67,8 @@ function watchTaps(): void {
     return field instanceof HTMLInputElement && pressed.includes(field.type) ? null : field;
   };
   let touched: Element | null = null;
-  addEventListener(
+  // At the document, not the window: there the driver holds back a press that a moving page took from its target.
+  document.addEventListener(
     'pointerdown',
     ({ isTrusted, target }) => {
       if (!isTrusted) return;
