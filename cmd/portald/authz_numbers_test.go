@@ -25,7 +25,8 @@ var shelves = []struct{ kind, path, works, exams string }{
 }
 
 // TestAuthzNumbers holds, for every account of an invented campus, each number that is shown against the length of the list that
-// it leads to: the menu's, those of the count strips, the dashboard's; and since when something waits, wherever that is told.
+// it leads to: the menu's, those of the count strips, the dashboard's, of this week and of each lecturer's load; and since when
+// something waits, wherever that is told.
 func TestAuthzNumbers(t *testing.T) {
 	files := authzFiles(t)
 	tpl := dbtest.NewTemplate(fillAuthz(files, readSchema(t, emptyTemplate.Open(t, db.SQLite))), areaMigrations()...)
@@ -37,7 +38,7 @@ func TestAuthzNumbers(t *testing.T) {
 				(&counting{w: w, p: p, seen: seen}).all()
 			}
 		}
-		for _, what := range []string{"menu karya", "menu sidang", "strip saya", "strip menunggu_hasil", "strip perlu_dinilai", "strip akan_datang", "strip diam", "kinds of tasks", "silent", auth.PeranKaprodi, auth.PeranOperator} {
+		for _, what := range []string{"menu karya", "menu sidang", "strip saya", "strip menunggu_hasil", "strip perlu_dinilai", "strip akan_datang", "strip diam", "kinds of tasks", "silent", "load", "week", auth.PeranKaprodi, auth.PeranOperator} {
 			if seen[what] == 0 {
 				t.Errorf("the campus has no case of %q", what)
 			}
@@ -140,6 +141,8 @@ func (c *counting) all() {
 		}
 	}
 	for _, s := range shelves {
+		c.week(s.path)
+		c.load(s.path)
 		works := c.strip(s.path, []string{"saya", "diam", "berjalan"})
 		c.same("menu karya: "+s.works, menu[s.works], works.Hitung["saya"])
 		c.inOrder(s.path, works, waits, "id", "")
@@ -163,6 +166,26 @@ func (c *counting) all() {
 		c.same("supervised: "+b.Jenis, b.Mahasiswa, c.list(path, own).Total)
 		own.Set("diam", "14")
 		c.same("silent: "+b.Jenis, b.Diam, c.list(path, own).Total)
+	}
+}
+
+// week holds the number of this week's exams against the list of exams of its days.
+func (c *counting) week(path string) {
+	at := smallDemo.Hari.In(time.FixedZone("WIB", 7*60*60))
+	monday := at.AddDate(0, 0, -(int(at.Weekday())+6)%7)
+	days := url.Values{"dari": {monday.Format(time.DateOnly)}, "sampai": {monday.AddDate(0, 0, 6).Format(time.DateOnly)}}
+	c.same("week: "+path, c.list(path+"_exam_this_week", nil).Total, c.list(path+"_exam_summary", days).Total)
+}
+
+// load holds how many works each lecturer guides, on the page of loads, against the list narrowed to that lecturer.
+func (c *counting) load(path string) {
+	if !c.w.model.holds(c.p, "tugasakhir.kuota.atur") {
+		return
+	}
+	for _, row := range c.list(path+"_supervisor_load", nil).Data {
+		works, _ := row["berjalan"].(float64)
+		of := url.Values{"idPembimbing": {text(row, "idDosen")}, "status": {"berjalan"}}
+		c.same("load: "+path+" of "+text(row, "nama"), int(works), c.list(path, of).Total)
 	}
 }
 

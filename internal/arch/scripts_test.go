@@ -131,6 +131,17 @@ func TestGoTest(t *testing.T) {
 	}
 }
 
+// TestRaceIsSeen holds that the detector watches our code, whatever it is told to leave alone (ADR 0040).
+func TestRaceIsSeen(t *testing.T) {
+	const text = "package a\n\nimport \"testing\"\n\nfunc TestA(*testing.T) {\n\tn, done := 0, make(chan bool)\n" +
+		"\tgo func() { n++; done <- true }()\n\tn++\n\t<-done\n}\n"
+	folder := checkout(t, map[string]string{"go.mod": "module a\n\ngo 1.26\n", "a/a_test.go": text})
+	code, said := bash(t, folder, ". scripts/checks.sh; go_tests")
+	if code != 1 || !strings.Contains(said, "WARNING: DATA RACE") {
+		t.Errorf("exit %d\n%s", code, said)
+	}
+}
+
 // TestSteps holds what the steps add up to: what left something out is no success in silence.
 func TestSteps(t *testing.T) {
 	folder := checkout(t, map[string]string{})

@@ -1,13 +1,16 @@
 import { expect, test } from './kit/test.ts';
 import {
   bimbing,
+  type Dosen,
   type Halaman,
   hariKerja,
   jam,
   type Karya,
+  kirimNilai,
   type Lembar,
   Orang,
   orangProdi,
+  rencanaSidang,
   sampaiDiperiksa,
 } from './kit/tugas-akhir.ts';
 
@@ -63,28 +66,15 @@ test('TA-01 TA-06 TA-07 a proposal goes from the student to the locked grade, an
 
   const mulai = hariKerja(9);
   await test.step('a supervisor cannot examine the own student; the plan without a clash is taken', async () => {
-    const { data: ruang } = await operator.minta<Halaman<{ id: string }>>('GET', '/v1/ruang');
-    const rencana = (ketua: string) => ({
-      mulaiPada: mulai.toISOString(),
-      idRuang: ruang[0]?.id,
-      peserta: [
-        {
-          idKarya: id,
-          penguji: [
-            { idDosen: ketua, peran: 'ketua' },
-            { idDosen: tim.penguji.id, peran: 'penguji_1' },
-          ],
-        },
-      ],
-    });
+    const rencana = (ketua: Dosen) => rencanaSidang(operator, id, mulai, ketua, tim.penguji);
     const bentrok = await operator.coba<{ errors: Record<string, string> }>(
       'POST',
       `${path}_exam_schedule`,
-      rencana(tim.utama.id),
+      await rencana(tim.utama),
     );
     expect(bentrok.status).toBe(422);
     expect(Object.keys(bentrok.data.errors)).toEqual(['peserta[0].penguji[0].idDosen']);
-    await operator.minta('POST', `${path}_exam_schedule`, rencana(tim.ketua.id));
+    await operator.minta('POST', `${path}_exam_schedule`, await rencana(tim.ketua));
   });
 
   await portal.ahead(Math.ceil((mulai.getTime() - Date.now()) / jam) + 1);
@@ -97,8 +87,7 @@ test('TA-01 TA-06 TA-07 a proposal goes from the student to the locked grade, an
     for (const seorang of semua) {
       const { lembar } = await seorang.minta<Lembar>('GET', `${path}_grade/${id}`);
       expect(lembar.filter(({ saya, total }) => !saya && total !== undefined)).toEqual([]);
-      const skor = lembar.find(({ saya }) => saya)?.kriteria.map(({ idKriteria }) => ({ idKriteria, nilai: 82 }));
-      await seorang.minta('PUT', `${path}_grade/${id}`, { skor, kirim: true });
+      await kirimNilai(seorang, path, id, 82);
     }
     const { lembar } = await ketua.minta<Lembar>('GET', `${path}_grade/${id}`);
     expect(lembar.map(({ total }) => total)).toEqual([82, 82, 82, 82]);

@@ -154,6 +154,36 @@ test('no check is switched off', () => {
   expect(faults(hits)).toEqual([]);
 });
 
+/** What a style sheet writes more than once at its top level: selectors of whole rules, outside every @-rule. */
+function twiceInSheet(text: string): string[] {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  let depth = 0;
+  for (const [part = ''] of text.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/[^{};]*[{};]/g)) {
+    const selector = part.slice(0, -1).trim().replace(/\s+/g, ' ');
+    if (part.endsWith('{') && depth === 0 && !selector.startsWith('@')) {
+      if (seen.has(selector)) twice.add(selector);
+      seen.add(selector);
+    }
+    depth += part.endsWith('{') ? 1 : part.endsWith('}') ? -1 : 0;
+  }
+  return [...twice];
+}
+
+test('a style sheet has one rule for a selector', () => {
+  expect(twiceInSheet('.a { color: red; } .b, .a { top: 0 } @media print { .a { top: 0 } .a { top: 1px } }')).toEqual(
+    [],
+  );
+  expect(twiceInSheet('.a > b { & i { top: 0; } } /* .c {} .c {} */ @import "x"; .c {} .a  >\nb { top: 0 }')).toEqual([
+    '.a > b',
+  ]);
+  const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
+  expect(sheets.length).toBeGreaterThan(50);
+  expect(
+    sheets.flatMap((path) => twiceInSheet(readFileSync(join(root, path), 'utf8')).map((what) => `${path}: ${what}`)),
+  ).toEqual([]);
+});
+
 test('no test is skipped or left alone', () => {
   const skipped = /\b(test|it|describe)\.(skip|only|todo|fails)\b/;
   expect(faults(({ text }) => text.match(skipped)?.slice(0, 1) ?? [])).toEqual([]);

@@ -8,9 +8,12 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
-// Why a session does not count. Kept with one that is signed are also 'dihitung', 'sewaktu' and 'lewat_hari': see susunHitung.
+// Whether a session counts, and why not: see susunHitung, which keeps it with those that are signed.
 const (
+	hitungYa         = "dihitung"
 	hitungTanpa      = "tanpa_catatan" // neither a note nor a report
+	hitungSewaktu    = "sewaktu"       // another one that counts began in the same minute
+	hitungLewatHari  = "lewat_hari"    // the day has as many as may count
 	hitungBelumParaf = "belum_paraf"   // shown, never kept: of one that was held and is not signed
 )
 

@@ -120,21 +120,28 @@ type MintaDokumen struct {
 func (d dokumenJenis) DaftarDokumen(ctx context.Context, in *MintaDaftarDokumen) (api.Halaman[DokumenBaris], error) {
 	a := actor.From(ctx)
 	rows := []DokumenBaris{}
-	err := d.DB.Read(ctx, a.College, func(q db.Q) error {
-		h, err := d.karyaJenis(ctx, q, a, d.jenis, in.ID)
-		if err != nil {
-			return err
-		}
-		b, err := d.bahanDokumen(ctx, q, h.karya, in.IDSidang)
-		if err != nil {
-			return err
-		}
+	err := d.denganBahan(ctx, a, in.ID, in.IDSidang, func(h hubungan, b *bahanDokumen) error {
 		for _, r := range dokumenSemua {
 			rows = append(rows, barisDokumen(r, b, h)...)
 		}
 		return nil
 	})
 	return api.Daftar(rows), err
+}
+
+// denganBahan reads a work as the caller stands to it, with what its papers are made of.
+func (d dokumenJenis) denganBahan(ctx context.Context, a actor.Actor, id, idSidang string, fn func(h hubungan, b *bahanDokumen) error) error {
+	return d.DB.Read(ctx, a.College, func(q db.Q) error {
+		h, err := d.karyaJenis(ctx, q, a, d.jenis, id)
+		if err != nil {
+			return err
+		}
+		b, err := d.bahanDokumen(ctx, q, h.karya, idSidang)
+		if err != nil {
+			return err
+		}
+		return fn(h, b)
+	})
 }
 
 // barisDokumen is a paper's line in the list; of the sheets of marks one for each that the caller may have to do with.
@@ -198,15 +205,7 @@ func (d dokumenJenis) UnduhDokumen(ctx context.Context, in *MintaDokumen) (api.B
 		return api.Berkas{}, apperr.Hilang()
 	}
 	var f faktaDokumen
-	err := d.DB.Read(ctx, a.College, func(q db.Q) error {
-		h, err := d.karyaJenis(ctx, q, a, d.jenis, in.ID)
-		if err != nil {
-			return err
-		}
-		b, err := d.bahanDokumen(ctx, q, h.karya, in.IDSidang)
-		if err != nil {
-			return err
-		}
+	err := d.denganBahan(ctx, a, in.ID, in.IDSidang, func(h hubungan, b *bahanDokumen) error {
 		if b.idDosen = in.IDDosen; b.idDosen == "" {
 			b.idDosen = h.IDDosen
 		}

@@ -57,6 +57,7 @@ type bimbinganDokumen struct {
 	Topik, Bab   string
 	Catatan      string // rich text
 	TindakLanjut string `db:"tindak_lanjut"`
+	Hitung       string // whether it counts, or why not
 	Urutan       int64  // of the supervisor
 }
 
@@ -184,7 +185,7 @@ func (b *bahanDokumen) bacaOrang(ctx context.Context, q db.Q) error {
 }
 
 func (b *bahanDokumen) bacaBimbingan(ctx context.Context, q db.Q) error {
-	const list = `SELECT s.mulai_pada, s.topik, s.bab, s.catatan, s.tindak_lanjut, p.urutan FROM tugasakhir_bimbingan s
+	const list = `SELECT s.mulai_pada, s.topik, s.bab, s.catatan, s.tindak_lanjut, s.hitung, p.urutan FROM tugasakhir_bimbingan s
 		JOIN tugasakhir_pembimbing p ON p.college_id = s.college_id AND p.id_karya = s.id_karya AND p.id_dosen = s.id_dosen
 		WHERE s.college_id = $1 AND s.id_karya = $2 AND s.status = 'sah' ORDER BY s.mulai_pada, s.nomor`
 	var err error

@@ -40,21 +40,18 @@ func halanganKartu(b *bahanDokumen) string {
 	return "Kartu bimbingan tersedia setelah bimbingan dimulai"
 }
 
-// isiKartu is the card of guidance: every validated session, and how many are asked.
+// isiKartu is the card of guidance: every validated session, those that count with their number, and how many are asked.
 func isiKartu(b *bahanDokumen) []blokDokumen {
-	rows := [][]string{}
-	for i, s := range b.bimbingan {
-		topik := s.Topik
-		if s.Bab != "" {
-			topik = s.Bab + ": " + topik
+	rows, ke := [][]string{}, 0
+	for _, s := range b.bimbingan {
+		nomor := "–"
+		if s.Hitung == hitungYa {
+			ke++
+			nomor = strconv.Itoa(ke)
 		}
-		catatan := richtext.Teks(s.Catatan)
-		if s.TindakLanjut != "" {
-			catatan = strings.TrimSpace(catatan + "\nTindak lanjut: " + s.TindakLanjut)
-		}
-		rows = append(rows, []string{strconv.Itoa(i + 1), b.tanggal(s.MulaiPada), topik, catatan, fmt.Sprint("P", s.Urutan)})
+		rows = append(rows, []string{nomor, b.tanggal(s.MulaiPada), s.topik(), s.isi(), fmt.Sprint("P", s.Urutan)})
 	}
-	jumlah := fmt.Sprintf("Bimbingan yang disahkan: %d kali, dari paling sedikit %d kali.", len(rows), b.minBimbingan)
+	jumlah := fmt.Sprintf("Bimbingan yang dihitung: %d kali, dari paling sedikit %d kali.", ke, b.minBimbingan)
 	return []blokDokumen{
 		{Rincian: b.identitas()},
 		{Kolom: []doc.KolomKertas{{Judul: "No", Lebar: 1.1, Letak: doc.Kanan}, {Judul: "Tanggal", Lebar: 3.4}, {Judul: "Topik", Lebar: 4.5},
@@ -63,6 +60,29 @@ func isiKartu(b *bahanDokumen) []blokDokumen {
 		{Catatan: "P1 dan P2: disahkan Pembimbing 1 dan Pembimbing 2 di Portal Dosen."},
 		{TandaTangan: penandaDari(b.pembimbing)},
 	}
+}
+
+func (s bimbinganDokumen) topik() string {
+	if s.Bab == "" {
+		return s.Topik
+	}
+	return s.Bab + ": " + s.Topik
+}
+
+// alasanHitung is why a validated session does not count, in the words of its page.
+var alasanHitung = map[string]string{hitungTanpa: "catatan belum diisi", hitungSewaktu: "ada bimbingan lain pada jam yang sama",
+	hitungLewatHari: "hari itu sudah ada bimbingan yang dihitung"}
+
+// isi is what was said and agreed, and why the session does not count.
+func (s bimbinganDokumen) isi() string {
+	isi := richtext.Teks(s.Catatan)
+	if s.TindakLanjut != "" {
+		isi += "\nTindak lanjut: " + s.TindakLanjut
+	}
+	if alasan := alasanHitung[s.Hitung]; alasan != "" {
+		isi += "\nTidak dihitung: " + alasan + "."
+	}
+	return strings.TrimSpace(isi)
 }
 
 func halanganUndangan(b *bahanDokumen) string {
@@ -167,8 +187,8 @@ func isiRevisi(b *bahanDokumen) []blokDokumen {
 	}
 	blok := []blokDokumen{
 		{Rincian: append(b.identitas(), [2]string{"Tanggal sidang", b.hariTanggal(b.sidang.MulaiPada)})},
-		{Kolom: []doc.KolomKertas{{Judul: "No", Lebar: 1, Letak: doc.Kanan}, {Judul: "Dari", Lebar: 2.8}, {Judul: "Catatan", Lebar: 6}, {Judul: "Halaman", Lebar: 2.2},
-			{Judul: "Perbaikan", Lebar: 5}, {Judul: "Status", Lebar: 2.6}}, Baris: rows},
+		{Kolom: []doc.KolomKertas{{Judul: "No", Lebar: 1, Letak: doc.Kanan}, {Judul: "Dari", Lebar: 3.2}, {Judul: "Catatan", Lebar: 6.6}, {Judul: "Halaman", Lebar: 2.2},
+			{Judul: "Perbaikan", Lebar: 4.2}, {Judul: "Status", Lebar: 2.4}}, Baris: rows},
 	}
 	if batas := b.batasRevisi(); batas != "" {
 		blok = append(blok, blokDokumen{Alinea: "Perbaikan diselesaikan paling lambat " + batas + "."})

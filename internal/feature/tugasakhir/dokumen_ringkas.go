@@ -8,7 +8,7 @@ import (
 
 // ringkasKartu is what a card of guidance says.
 func ringkasKartu(b *bahanDokumen) [][2]string {
-	out := [][2]string{{"Bimbingan yang disahkan", strconv.Itoa(len(b.bimbingan)) + " kali"}}
+	out := [][2]string{{"Bimbingan yang dihitung", strconv.FormatInt(b.karya.BimbinganSah, 10) + " kali"}}
 	if n := len(b.bimbingan); n > 0 {
 		out = append(out, [2]string{"Bimbingan pertama", b.tanggal(b.bimbingan[0].MulaiPada)}, [2]string{"Bimbingan terakhir", b.tanggal(b.bimbingan[n-1].MulaiPada)})
 	}

@@ -9,42 +9,51 @@ import (
 	"testing"
 
 	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/kit/doc/doctest"
 )
 
 // isiKertas is how much stands on the papers of a test: who signs besides the supervisors, and how long things are.
 type isiKertas struct {
+	jenis   tugasakhir.Jenis
 	tim     []struct{ akun, peran string }
 	panjang bool
 }
 
 var limaPenguji = append([]struct{ akun, peran string }{{"dosen4", "sekretaris"}}, timDokumen...)
 
-var isiSemua = map[string]isiKertas{"short": {tim: timDokumen}, "long": {tim: timDokumen, panjang: true}, "five who sign, long": {tim: limaPenguji, panjang: true}}
+var isiSemua = map[string]isiKertas{"short": {skripsi, timDokumen, false}, "long": {skripsi, timDokumen, true}, "five who sign, long": {skripsi, limaPenguji, true},
+	"an internship, five who sign, long": {kp, limaPenguji, true}}
 
 // judulPanjang takes five lines beside its name.
 const judulPanjang = "Perancangan dan Implementasi Sistem Informasi Manajemen Perpustakaan Terintegrasi Berbasis Arsitektur Layanan Mikro dengan Pendekatan " +
 	"Domain-Driven Design untuk Meningkatkan Mutu Layanan Sirkulasi, Penelusuran Koleksi, dan Pelaporan Berkala pada Perguruan Tinggi Swasta di Lingkungan " +
 	"Lembaga Layanan Pendidikan Tinggi Wilayah III Daerah Khusus Ibukota Jakarta: Studi Kasus Universitas Contoh Nusantara Periode 2024–2026"
 
-// isiDokumen fills a thesis from title to grade, and tells its id.
+// isiDokumen fills a work from title to grade, and tells its id.
 func isiDokumen(c *coretest.Campus, x isiKertas) string {
-	id := buatKarya(c, skripsi, "menunggu_nilai")
+	id := buatKarya(c, x.jenis, "menunggu_nilai")
+	kriteriaDokumen(c, x.jenis)
+	sidang := ujianDokumen(c, x.jenis, id)
+	if x.jenis == kp {
+		insert(c, `INSERT INTO tugasakhir_komponen (college_id, id_kebijakan, peran, bobot_e2) VALUES ($1, $2, 'lapangan', 2000)`, idKebijakan(kp))
+		insert(c, `UPDATE tugasakhir_magang SET nilai_e4 = 951250 WHERE college_id = $1`)
+	}
 	if x.panjang {
 		insert(c, `UPDATE tugasakhir_karya SET judul = $2 WHERE college_id = $1`, judulPanjang)
+		insert(c, `UPDATE tugasakhir_instansi SET nama = $2 WHERE college_id = $1`, "PT Perusahaan Perdagangan dan Pelayanan Teknologi Informasi Nusantara Sejahtera Abadi Makmur Sentosa (Persero) Tbk")
+		insert(c, `UPDATE master_ruang SET nama = $2 WHERE college_id = $1`, "Ruang Sidang Utama Gedung Rektorat Lantai 7 Sayap Timur, Kampus B Kelurahan Gedong Kecamatan Pasar Rebo")
+		insert(c, `UPDATE tugasakhir_sidang SET tautan = $2 WHERE college_id = $1`, "https://rapat.example/"+strings.Repeat("ruang-daring-sidang-", 12))
 		insert(c, `UPDATE master_dosen SET gelar_depan = 'Prof. Dr. Ir.', nama = nama || ' Kusumawardhani Prameswari', gelar_belakang = 'S.Kom., M.Kom., Ph.D., IPU., ASEAN Eng.'
 			WHERE college_id = $1`)
 		insert(c, `UPDATE master_mahasiswa SET nama = 'Raden Ajeng Adinata Bagaskara Kusumawardhani Prameswari Adiningrat Suryaningtyas Putri' WHERE college_id = $1`)
 	}
-	kriteriaDokumen(c, skripsi)
-	sidang := milik(unindra, "sidang", id)
-	ujianDokumen(c, skripsi, id)
-	for _, a := range x.tim {
+	for i, a := range x.tim {
 		if !slices.Contains(timDokumen, a) {
 			insert(c, `INSERT INTO tugasakhir_penguji (college_id, id_sidang, id_karya, id_dosen, peran, kesediaan, alasan, lembar, catatan, dikirim_pada, versi)
 				VALUES ($1, $2, $3, $4, $5, 'bersedia', '', 'kosong', '', NULL, 1)`, sidang, id, idDosen(a.akun), a.peran)
 		}
-		nilaiDokumen(c, skripsi, id, a.akun, "final", 8055, 7735)
+		nilaiDokumen(c, x.jenis, id, a.akun, "final", 8055+137*i, 7735+91*i)
 	}
 	kali := 1
 	if x.panjang {
@@ -52,8 +61,12 @@ func isiDokumen(c *coretest.Campus, x isiKertas) string {
 		insert(c, `UPDATE tugasakhir_penguji SET catatan = $2 WHERE college_id = $1`, strings.Repeat("Catatan penguji yang panjang tentang naskah dan penyajian. ", 40))
 	}
 	for i := range kali {
-		bimbinganDokumen(c, id, []string{"dosen", "dosen2"}[i%2], "sah", i+1, "Pembahasan bab "+strings.Repeat("dan pendalaman ", i%4), "<p>"+strings.Repeat("Perjelas rumusan masalah. ", 1+i%7)+"</p>")
-		revisiDokumen(c, id, "dosen3", i+1, fmt.Sprintf("Butir ke-%d %s", i+1, strings.Repeat("jelaskan dengan rinci ", 1+i*3%17)))
+		catatan := "<p>" + strings.Repeat("Perjelas rumusan masalah. ", 1+i%7) + "</p>"
+		if i%5 == 4 {
+			catatan = ""
+		}
+		bimbinganDokumen(c, id, []string{"dosen", "dosen2"}[i%2], "sah", i+1, "Pembahasan bab "+strings.Repeat("dan pendalaman ", i%4), catatan)
+		revisiDokumen(c, id, x.tim[i%len(x.tim)].akun, i+1, fmt.Sprintf("Butir ke-%d %s", i+1, strings.Repeat("jelaskan dengan rinci ", 1+i*3%17)))
 	}
 	hasilDokumen(c, id, "lulus_revisi", strings.Repeat("Sidang berjalan baik. ", kali*3), "2026-12-23")
 	return id
@@ -66,9 +79,12 @@ func orangPenanda(nama string, x isiKertas) []string {
 	for _, a := range x.tim {
 		all = append(all, tim[a.peran])
 	}
-	slices.Sort(all)
+	pemberi := all
+	if !x.panjang {
+		pemberi = all[:1]
+	}
 	return map[string][]string{"kartu-bimbingan": {"Pembimbing 1", "Pembimbing 2"}, "undangan": {"Ketua Program Studi"}, "daftar-hadir": {"Ketua"}, "form-nilai": {"Penguji 1"},
-		"rekap-nilai": {"Ketua", "Ketua Program Studi"}, "berita-acara": all, "lembar-revisi": {"Penguji 1"}, "lembar-pengesahan": append(all, "Mengetahui, Ketua Program Studi")}[nama]
+		"rekap-nilai": {"Ketua", "Ketua Program Studi"}, "berita-acara": all, "lembar-revisi": pemberi, "lembar-pengesahan": append(slices.Clone(all), "Mengetahui, Ketua Program Studi")}[nama]
 }
 
 // TestDokumenTata holds every paper with little, much and most on it against what may be signed.
@@ -80,9 +96,9 @@ func TestDokumenTata(t *testing.T) {
 			id := isiDokumen(c, x)
 			for _, kertas := range []string{"kartu-bimbingan", "undangan", "daftar-hadir", "form-nilai", "rekap-nilai", "berita-acara", "lembar-revisi", "lembar-pengesahan"} {
 				t.Run("TA-04 "+kertas+", "+nama+": nothing outside, over or apart from what it belongs to", func(t *testing.T) {
-					path := alamatDokumen(skripsi, id, kertas) + "?idDosen=" + idDosen("dosen3")
+					path := alamatDokumen(x.jenis, id, kertas) + "?idDosen=" + idDosen("dosen3")
 					if kertas != "form-nilai" {
-						path = alamatDokumen(skripsi, id, kertas)
+						path = alamatDokumen(x.jenis, id, kertas)
 					}
 					got := unduhDokumen(t, c, "operator", path)
 					all := doctest.Rapi(t, got.isi)
@@ -94,6 +110,8 @@ func TestDokumenTata(t *testing.T) {
 					}
 				})
 			}
+			t.Run("TA-08 "+nama+": what is counted and summed on every paper is what stands above it", func(t *testing.T) { periksaJumlah(t, c, x, id) })
+			t.Run("TA-04 "+nama+": the schedule of many exams", func(t *testing.T) { periksaJadwal(t, c, x, id) })
 		})
 	}
 }

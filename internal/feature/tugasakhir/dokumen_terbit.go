@@ -25,7 +25,7 @@ import (
 )
 
 // susunanDokumen grows with every change of how papers look, so that the same facts in another look are another paper.
-const susunanDokumen = 2
+const susunanDokumen = 3
 
 // faktaDokumen is all that a paper shows; the same facts are the same paper.
 type faktaDokumen struct {

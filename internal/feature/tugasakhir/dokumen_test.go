@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir"
@@ -17,14 +18,24 @@ func TestDokumenKartu(t *testing.T) {
 		bimbinganDokumen(c, id, "dosen", "sah", 1, "Latar belakang", "<p>Perjelas <b>rumusan</b></p><ul><li>satu</li></ul>")
 		bimbinganDokumen(c, id, "dosen2", "sah", 2, "Metode", "<p>Baik</p>")
 		bimbinganDokumen(c, id, "dosen", "menunggu_paraf", 3, "Belum disahkan", "")
+		bimbinganDokumen(c, id, "dosen", "sah", 4, "Sore", "<p>Lanjut</p>")
+		bimbinganDokumen(c, id, "dosen2", "sah", 5, "Bersama", "<p>Lanjut</p>")
+		bimbinganDokumen(c, id, "dosen", "sah", 6, "Tanpa kata", "")
+		for nomor, pada := range map[int]time.Time{4: coretest.Now.Add(-28*24*time.Hour + 3*time.Hour), 5: coretest.Now.Add(-29 * 24 * time.Hour)} {
+			insert(c, `UPDATE tugasakhir_bimbingan SET mulai_pada = $2 WHERE college_id = $1 AND id_karya = $3 AND nomor = $4`, pada.UnixMicro(), id, nomor)
+		}
 		path := alamatDokumen(skripsi, id, "kartu-bimbingan")
 		t.Run("TA-05 IN-10 the card of guidance: who, each validated session, the count against the minimum", func(t *testing.T) {
 			got := unduhDokumen(t, c, "dosen", path)
 			memuat(t, got.teks, "Universitas UNINDRA", "Fakultas Teknik", "Program Studi Informatika (S1)", "KARTU BIMBINGAN SKRIPSI", "Nama : Adinata Bagaskara",
 				"NIM : 2022", "Judul : Sistem Informasi Perpustakaan", "Pembimbing 1 : Dr. Budi Santoso, M.Kom.", "Pembimbing 2 : Dr. Siti Aminah, M.Kom.",
 				"Periode : 2026/2027 Ganjil", "No Tanggal Topik Catatan Paraf", "1 23 Oktober 2026 Bab 1: Latar belakang Perjelas rumusan satu Tindak lanjut: Lanjut ke Bab 2 P1",
-				"2 24 Oktober 2026 Bab 1: Metode Baik Tindak lanjut: Lanjut ke Bab 2 P2", "Bimbingan yang disahkan: 2 kali, dari paling sedikit 8 kali.",
-				"24 Oktober 2026 Pembimbing 1 Dr. Budi Santoso, M.Kom. NIDN 0000000000", "Pembimbing 2 Dr. Siti Aminah",
+				"– 23 Oktober 2026 Bab 1: Bersama Lanjut Tindak lanjut: Lanjut ke Bab 2 Tidak dihitung: ada bimbingan lain pada jam yang sama. P2",
+				"2 24 Oktober 2026 Bab 1: Metode Baik Tindak lanjut: Lanjut ke Bab 2 P2",
+				"– 24 Oktober 2026 Bab 1: Sore Lanjut Tindak lanjut: Lanjut ke Bab 2 Tidak dihitung: hari itu sudah ada bimbingan yang dihitung. P1",
+				"– 28 Oktober 2026 Bab 1: Tanpa kata Tindak lanjut: Lanjut ke Bab 2 Tidak dihitung: catatan belum diisi. P1",
+				"Bimbingan yang dihitung: 2 kali, dari paling sedikit 8 kali.",
+				"28 Oktober 2026 Pembimbing 1 Dr. Budi Santoso, M.Kom. NIDN 0000000000", "Pembimbing 2 Dr. Siti Aminah",
 				"Portal Dosen pada 21 November 2026 10:00 WIB", "Halaman 1 dari 1")
 			for _, rahasia := range []string{"RAHASIA", "Belum disahkan", "kata mahasiswa"} {
 				if strings.Contains(got.teks, rahasia) {

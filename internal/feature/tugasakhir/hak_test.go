@@ -154,6 +154,33 @@ func TestPeran(t *testing.T) {
 	})
 }
 
+// TestKaprodiTanpaPeran takes the role away from the head, who is still named as such: the works of the programme are gone, but
+// for those with another tie.
+func TestKaprodiTanpaPeran(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		id := buatKarya(c, proposal, "diajukan")
+		path := pathJenis[proposal] + "/" + id
+		c.As(unindra, "kaprodi", "GET", path, nil).Want(200)
+		if err := c.Auth.SetelPeran(t.Context(), unindra, "kaprodi", []string{"ROLE_DOSEN"}); err != nil {
+			t.Fatal(err)
+		}
+		t.Run("TA-01 neither the list nor the work is there", func(t *testing.T) {
+			if out := daftarKarya(c, "kaprodi", proposal, ""); out.Total != 0 || len(out.Data) != 0 {
+				t.Errorf("%+v", out)
+			}
+			c.As(unindra, "kaprodi", "GET", path, nil).Want(404)
+			c.As(unindra, "kaprodi", "GET", pathJenis[proposal]+"_history/"+id, nil).Want(404)
+		})
+		t.Run("TA-01 whom one guides or examines stays", func(t *testing.T) {
+			insert(c, `UPDATE tugasakhir_pembimbing SET id_dosen = $2 WHERE college_id = $1 AND id_karya = $3 AND urutan = 2`, idDosen("kaprodi"), id)
+			if out := daftarKarya(c, "kaprodi", proposal, ""); out.Total != 1 || out.Data[0].Peran != "pembimbing_2" {
+				t.Errorf("%+v", out)
+			}
+			c.As(unindra, "kaprodi", "GET", path, nil).Want(200)
+		})
+	})
+}
+
 // halaman is a page of works.
 type halaman struct {
 	Data          []tugasakhir.KaryaBaris

@@ -191,7 +191,13 @@ func jalanKedua(t *testing.T, c *coretest.Campus, jenis tugasakhir.Jenis) {
 	id, pertama := sidangBerjalan(t, c, jenis)
 	lengkapiSyarat(c, id)
 	nilaiSemua(c, jenis, id, 30)
+	if ke := daftarKarya(c, "dosen", jenis, "").Data[0].SidangKe; ke != 0 {
+		t.Errorf("the list says exam %d before one has failed", ke)
+	}
 	hasilSatu(c, "dosen3", jenis, pertama, id, "tidak_lulus", "").Want(200)
+	if ke := daftarKarya(c, "dosen", jenis, "").Data[0].SidangKe; ke != 2 {
+		t.Errorf("the list says exam %d after one has failed, want 2", ke)
+	}
 	var p tugasakhir.Pengajuan
 	c.As(unindra, "mahasiswa", "GET", pathJenis[jenis]+"_submission/"+id, nil).Want(200).JSON(&p)
 	for _, s := range p.Syarat {

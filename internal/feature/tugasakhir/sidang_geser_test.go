@@ -108,8 +108,14 @@ func TestGeserProdiLain(t *testing.T) {
 				}
 			})
 			for username, want := range map[string]int64{"kaprodi": 1, "operator": 2, "dosen3": 2, "dosen": 2, "mahasiswa": 1} {
-				if _, total := apitest.Rows[tugasakhir.Peserta](c.As(unindra, username, "GET", path+"/participants", nil).Want(200)); total != want {
+				rows, total := apitest.Rows[tugasakhir.Peserta](c.As(unindra, username, "GET", path+"/participants", nil).Want(200))
+				if total != want {
 					t.Errorf("%s sees %d", username, total)
+				}
+				for _, p := range rows {
+					if p.NamaProdi == "" || p.Angkatan == 0 || p.Email == "" || (p.Telepon == "") != (username == "dosen3") {
+						t.Errorf("%s, an examiner alone without the telephone, sees %+v", username, p)
+					}
 				}
 			}
 			c.As(unindra, "dosen4", "GET", path+"/participants", nil).Want(404)

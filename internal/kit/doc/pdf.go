@@ -87,13 +87,25 @@ func (k *Kertas) Tulis(w io.Writer) error {
 		k.pakai(tebal)
 		k.pakai(kecil)
 		nomor := fmt.Sprintf("Halaman %d dari %d", i, lembar)
-		k.tulis(tepi, batasBawah+4, k.kaki)
+		k.tulisKaki(lebarIsi - k.pdf.GetStringWidth(nomor) - 3)
 		k.tulis(lebarKertas-tepi-k.pdf.GetStringWidth(nomor), batasBawah+4, nomor)
 	}
 	if err := k.pdf.Output(w); err != nil {
 		return fmt.Errorf("doc: pdf: %w", err)
 	}
 	return nil
+}
+
+// tulisKaki puts the foot's text beside the number of the sheet; one that is longer takes two lines and no more.
+func (k *Kertas) tulisKaki(lebar float64) {
+	baris := k.pecah(k.kaki, lebar)
+	if baris = baris[:min(2, len(baris))]; len(baris) < 2 {
+		k.tulis(tepi, batasBawah+4, k.kaki)
+		return
+	}
+	for i, b := range baris {
+		k.tulis(tepi, batasBawah+1.5+float64(i)*k.gaya.tinggi(), b)
+	}
 }
 
 func (k *Kertas) lembarBaru() {

@@ -19,9 +19,10 @@ const (
 
 const bantalan = 1.5 // between a cell's line and its text
 
-// Tabel puts a table: the head stands on every sheet, and a row does not split unless it is longer than a whole sheet.
+// Tabel puts a table: the head stands on every sheet, with the heading above it, and a row does not split unless it is longer
+// than a whole sheet.
 func (k *Kertas) Tabel(kolom []KolomKertas, baris [][]string) {
-	t := tabel{k: k, lebar: make([]float64, len(kolom)), kolom: kolom}
+	t, subjudul := tabel{k: k, lebar: make([]float64, len(kolom)), kolom: kolom}, k.tunda
 	jumlah := 0.0
 	for _, c := range kolom {
 		jumlah += c.Lebar
@@ -39,7 +40,10 @@ func (k *Kertas) Tabel(kolom []KolomKertas, baris [][]string) {
 	}
 	gambar()
 	if !k.takar {
-		k.ulangi = gambar
+		k.ulangi = func() {
+			k.lanjutan(subjudul)
+			gambar()
+		}
 	}
 	for i, b := range baris {
 		ekor := 0.0
@@ -50,6 +54,16 @@ func (k *Kertas) Tabel(kolom []KolomKertas, baris [][]string) {
 	}
 	k.ulangi = nil
 	k.Jarak(3)
+}
+
+// lanjutan puts the heading of a table that goes on again: one line, as far as it fits.
+func (k *Kertas) lanjutan(subjudul string) {
+	if subjudul == "" {
+		return
+	}
+	k.pakai(tebal)
+	k.tulis(tepi, k.y, k.pecah(terbaca(subjudul+" (lanjutan)"), lebarIsi)[0])
+	k.y += tebal.tinggi() + 0.5
 }
 
 type tabel struct {

@@ -173,6 +173,43 @@ func TestKertasTabel(t *testing.T) {
 	})
 }
 
+func TestKertasTiapLembar(t *testing.T) {
+	t.Run("a foot that is long takes a second line, beside the number of the sheet", func(t *testing.T) {
+		k := doc.NewKertas("Lembar", "Universitas Contoh", strings.Repeat("Kode dokumen UNINDRA ", 7)+"akhir", pada)
+		k.Paragraf("isi")
+		var out bytes.Buffer
+		if err := k.Tulis(&out); err != nil {
+			t.Fatal(err)
+		}
+		if h := doctest.Rapi(t, out.Bytes())[0]; !h.Memuat("akhir") || !h.Memuat("Halaman 1 dari 1") {
+			t.Errorf("%v", h.Teks)
+		}
+	})
+	kolom := []doc.KolomKertas{{Judul: "No", Lebar: 1, Letak: doc.Kanan}, {Judul: "Catatan", Lebar: 6}, {Judul: "Paraf", Lebar: 1, Letak: doc.Tengah}}
+	t.Run("a heading stands above its table on every sheet", func(t *testing.T) {
+		baris := make([][]string, 90)
+		for i := range baris {
+			baris[i] = []string{fmt.Sprint(i + 1), "isi", "P1"}
+		}
+		all := doctest.Lembar(t, kertas(t, func(k *doc.Kertas) {
+			k.Subjudul("Senin, 23 November 2026")
+			k.Tabel(kolom, baris)
+			k.Paragraf(strings.Repeat("sesudah\n", 60))
+		}))
+		lanjut := 0
+		for i, lembar := range all[1:] {
+			if ada := strings.HasPrefix(lembar, "Senin, 23 November 2026 (lanjutan) No Catatan Paraf"); ada != strings.Contains(lembar, "isi P1") {
+				t.Errorf("sheet %d: %s", i+2, lembar)
+			} else if ada {
+				lanjut++
+			}
+		}
+		if lanjut == 0 || !strings.HasPrefix(all[0], "Senin, 23 November 2026 No Catatan Paraf") {
+			t.Errorf("%d of %d sheets go on", lanjut, len(all))
+		}
+	})
+}
+
 func TestKertasLogo(t *testing.T) {
 	besar := func(svg string) int {
 		return len(kertas(t, func(k *doc.Kertas) { k.Kop(doc.Kop{Logo: svg, Nama: "Universitas"}) }))

@@ -99,3 +99,53 @@ export async function orangProdi(
   if (!utama || !pendamping || !ketua || !penguji) throw new Error('the programme has too few lecturers');
   return { utama, pendamping, ketua, penguji };
 }
+
+type Tim = Awaited<ReturnType<typeof orangProdi>>;
+
+/** The plan of an exam of one work in the campus's first room: a chair and an examiner beside the supervisors. */
+export async function rencanaSidang(operator: Orang, id: string, mulai: Date, ketua: Dosen, penguji: Dosen) {
+  const { data: ruang } = await operator.minta<Halaman<{ id: string }>>('GET', '/v1/ruang');
+  const tim = [
+    { idDosen: ketua.id, peran: 'ketua' },
+    { idDosen: penguji.id, peran: 'penguji_1' },
+  ];
+  return { mulaiPada: mulai.toISOString(), idRuang: ruang[0]?.id, peserta: [{ idKarya: id, penguji: tim }] };
+}
+
+/** Takes a draft to its title agreed on, with sessions and a manuscript. */
+export async function sampaiTerbimbing(
+  path: string,
+  id: string,
+  tim: Tim,
+  mahasiswa: Orang,
+  pembimbing: readonly Orang[],
+): Promise<void> {
+  const judul = `Rancang Bangun Pengingat Jadwal ${id}`;
+  const diajukan = { judul, abstrak: 'Ringkas.', pembimbing: [tim.utama.id, tim.pendamping.id], kirim: true };
+  await mahasiswa.minta('PUT', `${path}/${id}`, diajukan);
+  for (const orang of pembimbing) await orang.minta('PUT', `${path}_guidance/${id}/approval`, { status: 'disetujui' });
+  await bimbing(pembimbing, path, id, 4);
+  await mahasiswa.unggah(path, id, 'naskah', `Naskah usulan tentang pengingat jadwal. ${id}`);
+  for (const orang of pembimbing.slice(0, 1)) await sampaiDiperiksa(orang, path, id);
+}
+
+/** Asks for an exam, agrees to it, verifies it and sets it. */
+export async function sampaiDijadwalkan(
+  path: string,
+  id: string,
+  orang: { operator: Orang; mahasiswa: Orang; pembimbing: readonly Orang[] },
+  rencana: object,
+): Promise<void> {
+  const setuju = { hal: 'sidang', status: 'disetujui' };
+  await orang.mahasiswa.minta('POST', `${path}_submission/${id}`, { hal: 'sidang' });
+  for (const satu of orang.pembimbing) await satu.minta('PUT', `${path}_submission/${id}/approval`, setuju);
+  await orang.operator.minta('PUT', `${path}_submission/${id}/verification`, setuju);
+  await orang.operator.minta('POST', `${path}_exam_schedule`, rencana);
+}
+
+/** Sends one's sheet with the same mark everywhere. */
+export async function kirimNilai(orang: Orang, path: string, id: string, nilai: number): Promise<void> {
+  const { lembar } = await orang.minta<Lembar>('GET', `${path}_grade/${id}`);
+  const skor = lembar.find(({ saya }) => saya)?.kriteria.map(({ idKriteria }) => ({ idKriteria, nilai }));
+  await orang.minta('PUT', `${path}_grade/${id}`, { skor, kirim: true });
+}

@@ -15,7 +15,12 @@ const nothing = ['/'];
 export function walkWhole(language: 'id' | 'en'): void {
   const memory: Memory = { opened: new Set(), walked: new Set() };
   let routes: string[] = [];
-  test.use({ kampus: language === 'en' ? 'ubk' : 'unindra', contextOptions: { reducedMotion: 'reduce' } });
+  test.use({
+    kampus: language === 'en' ? 'ubk' : 'unindra',
+    contextOptions: { reducedMotion: 'reduce' },
+    // The walk lets nothing be written, so no session could be renewed on its way.
+    flags: ['--access-lifetime', '12h'],
+  });
 
   const walk = (who: string, pictures: string): Walk => ({
     who,

@@ -11,7 +11,10 @@ import { useTeksAkun } from './teks';
 /** From this term on it is a special one (SP). */
 const spPertama = 3;
 
-/** The working period: arrows move, Enter applies, every page then reads its data anew (AU-12, AU-13). */
+/**
+ * The working period: a tap applies it at once; with the keys arrows move and Enter applies. Every page then reads its data
+ * anew (AU-12, AU-13).
+ */
 export function PeriodForm({ onClose }: { onClose: () => void }) {
   const teks = useTeksAkun();
   const { periode } = usePeriode();
@@ -19,11 +22,12 @@ export function PeriodForm({ onClose }: { onClose: () => void }) {
   const ubah = useUbahPeriode();
   const [pilihan, setPilihan] = useState(periode);
   const [sp, setSp] = useState(isSp(periode));
-  const terapkan = async () => {
-    if (pilihan === periode) return onClose();
+  const terapkan = async (ke: number) => {
+    if (ubah.isPending) return;
+    if (ke === periode) return onClose();
     try {
-      await ubah.mutateAsync(pilihan);
-      toast.success(teks.periodeDiubah(labelPilihan(pilihan)));
+      await ubah.mutateAsync(ke);
+      toast.success(teks.periodeDiubah(labelPilihan(ke)));
       onClose();
     } catch (thrown) {
       toast.danger(jadiGalat(thrown).message);
@@ -35,7 +39,7 @@ export function PeriodForm({ onClose }: { onClose: () => void }) {
       aria-label={teks.periode}
       onSubmit={(event) => {
         event.preventDefault();
-        void terapkan();
+        void terapkan(pilihan);
       }}
     >
       <p className={css.note}>{teks.periodeKeterangan}</p>
@@ -45,15 +49,21 @@ export function PeriodForm({ onClose }: { onClose: () => void }) {
         </p>
       )}
       <Switch label={teks.tampilkanSp} value={sp} onChange={setSp} />
-      <Years {...{ sp, pilihan, berjalan }} onPilih={setPilihan} />
+      <Years {...{ sp, pilihan, berjalan }} onPilih={setPilihan} onTerap={(ke) => void terapkan(ke)} />
       <SaveBar pending={ubah.isPending} onCancel={onClose} cancelLabel={teks.batal} submitLabel={teks.terapkan} />
     </form>
   );
 }
 
-type YearsProps = { sp: boolean; pilihan: number; berjalan: number; onPilih: (periode: number) => void };
+type YearsProps = {
+  sp: boolean;
+  pilihan: number;
+  berjalan: number;
+  onPilih: (periode: number) => void;
+  onTerap: (periode: number) => void;
+};
 
-function Years({ sp, pilihan, berjalan, onPilih }: YearsProps) {
+function Years({ sp, pilihan, berjalan, onPilih, onTerap }: YearsProps) {
   const teks = useTeksAkun();
   const terpilih = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -78,6 +88,7 @@ function Years({ sp, pilihan, berjalan, onPilih }: YearsProps) {
                   value={value}
                   checked={value === pilihan}
                   onChange={() => onPilih(value)}
+                  onClick={({ detail }) => detail > 0 && onTerap(value)} // the keys choose with a click of 0
                 />
                 <span>
                   <span className="period">{label}</span>

@@ -31,7 +31,7 @@ const en: Teks = {
   muatUlang: 'Reload',
   batal: 'Cancel',
   terapkan: 'Apply',
-  periodeKeterangan: 'Changing the period changes the data on every page.',
+  periodeKeterangan: 'Tap or click a period to work in it. The data on every page change with it.',
   tampilkanSp: 'Show short terms',
   tanpaSemester: 'The campus has not set a running term yet. Ask the campus operator.',
   semuaPeriode: 'All periods',

@@ -29,7 +29,7 @@ const id = {
   muatUlang: 'Muat Ulang',
   batal: 'Batal',
   terapkan: 'Terapkan',
-  periodeKeterangan: 'Mengubah periode mengganti data di semua halaman.',
+  periodeKeterangan: 'Ketuk atau klik periode untuk memakainya. Data di semua halaman ikut berganti.',
   tampilkanSp: 'Tampilkan SP',
   tanpaSemester: 'Kampus belum menetapkan semester berjalan. Hubungi operator kampus.',
   semuaPeriode: 'Semua periode',

@@ -4,10 +4,12 @@ import { Clamp } from '@/kit/ui/clamp';
 import { teksBiasa } from '@/kit/ui/plain-text';
 import type { Kampus } from '../institusi/campus';
 import { pesanQuery, useMessages } from '../institusi/messages';
+import { useSitus } from '../institusi/situs';
 import css from './login.module.css';
 
 /** The campus: logo, title, name, the date, and up to three messages; on a small screen only the brand. */
 export function LoginAside({ kampus }: { kampus: Kampus }) {
+  const { zonaWaktu } = useSitus();
   const pesan = useMessages(useQuery(pesanQuery).data?.data.slice(0, 3) ?? []);
   return (
     <header className={css.aside}>
@@ -19,7 +21,7 @@ export function LoginAside({ kampus }: { kampus: Kampus }) {
         </p>
       </div>
       <div className={css.news}>
-        <p className={css.date}>{tanggalPanjang(new Date())}</p>
+        <p className={css.date}>{tanggalPanjang(new Date(), zonaWaktu)}</p>
         {pesan.map((satu) => (
           <article key={satu.id} className={css.message}>
             <h2>{satu.judul}</h2>

@@ -4,8 +4,7 @@ import { type Galat, jadiGalat } from '@/kit/api/galat';
 import control from '@/kit/form/control.module.css';
 import { Field } from '@/kit/form/field';
 import { PasswordInput } from '@/kit/form/password-input';
-import { WAJIB } from '@/kit/form/pattern';
-import { useKata } from '@/kit/i18n/language';
+import { wajib } from '@/kit/form/pattern';
 import { useTeks } from '@/kit/i18n/teks';
 import { Button } from '@/kit/ui/button';
 import { Unreachable } from '@/kit/ui/unreachable';
@@ -24,7 +23,6 @@ type LoginFormProps = {
 /** Username and password of the local account. */
 export function LoginForm({ username: tetap, galat, variant = 'primary', onMasuk }: LoginFormProps) {
   const teks = useTeks();
-  const wajib = useKata()(WAJIB);
   const [username, setUsername] = useState(tetap ?? '');
   const [password, setPassword] = useState('');
   const [kosong, setKosong] = useState({ username: false, password: false });
@@ -59,7 +57,7 @@ export function LoginForm({ username: tetap, galat, variant = 'primary', onMasuk
           {error?.tanpaJaringan && <Unreachable />}
         </Alert>
       )}
-      <Field name="username" label="Username" error={kosong.username && !username.trim() ? wajib : undefined}>
+      <Field name="username" label="Username" error={kosong.username && !username.trim() ? wajib() : undefined}>
         {(props) => (
           <div className={control.box}>
             <input
@@ -84,7 +82,7 @@ export function LoginForm({ username: tetap, galat, variant = 'primary', onMasuk
         onChange={setPassword}
         autoComplete="current-password"
         inputRef={kunci}
-        error={kosong.password && !password ? wajib : undefined}
+        error={kosong.password && !password ? wajib() : undefined}
       />
       <Button type="submit" variant={variant} block pending={isPending} pendingText={teks.memproses}>
         {teks.masuk}

@@ -1,30 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { board } from '@/core/shell/test/board';
 import { konfigurasi, renderFrame } from '@/core/shell/test/render-frame';
-import type { Feature } from '@/kit/module/define-feature';
-import { definePage } from '@/kit/module/define-page';
 import blok from './dashboard-blocks';
 
-const papan: Feature = {
-  id: 'papan',
-  pages: [
-    definePage({
-      path: '/papan',
-      title: 'Papan',
-      component: async () => ({
-        default: () => (
-          <>
-            <h1>Papan</h1>
-            {blok.map(({ id, component: Blok }) => (
-              <Blok key={id} />
-            ))}
-          </>
-        ),
-      }),
-    }),
-  ],
-};
+const papan = board(blok);
 
 function buka(flags: Record<string, string> = {}) {
   const server = {

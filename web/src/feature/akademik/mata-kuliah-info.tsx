@@ -1,4 +1,5 @@
 import { labelPeriode } from '@/core/auth/period';
+import { useSitus } from '@/core/institusi/situs';
 import { tanggalJam } from '@/kit/format/date';
 import { Card } from '@/kit/ui/card';
 import { Rincian } from '@/kit/ui/details';
@@ -15,6 +16,7 @@ type Props = { mk: MataKuliah };
 /** The tab 'Informasi': the fields, the description, the lecturers. */
 export function Informasi({ mk }: Props) {
   const teks = useTeksAkademik();
+  const { zonaWaktu } = useSitus();
   return (
     <div className={css.info}>
       <Card title={teks.informasi}>
@@ -23,7 +25,7 @@ export function Informasi({ mk }: Props) {
       <Card title={teks.deskripsi}>{mk.deskripsi ? <RichText html={mk.deskripsi} /> : <Kosong kind="bagian" />}</Card>
       <Card title={teks.dosenPengampu}>{mk.pengampu.length ? <Pengampu mk={mk} /> : <Kosong kind="bagian" />}</Card>
       <p className={css.jejak}>
-        {teks.diubah} {tanggalJam(mk.diubahPada)}
+        {teks.diubah} {tanggalJam(mk.diubahPada, zonaWaktu)}
         {mk.diubahOleh && ` ${teks.oleh} ${mk.diubahOleh}`}
       </p>
     </div>

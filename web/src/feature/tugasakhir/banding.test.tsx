@@ -5,21 +5,11 @@ import { renderFrame } from '@/core/shell/test/render-frame';
 import { problem, type Reply } from '@/kit/test/server';
 import { tugasakhir } from '.';
 import { nomorBab } from './bab-input';
+import { contohVersi as versi } from './banding-contoh';
 import type { Bimbingan } from './bimbingan-baca';
 import { contohBimbingan, izinPembimbing } from './karya-contoh';
 
 const rute = 'GET /v2/ta/skripsi_comparison/k-1/f-2';
-const versi = (nomor: number, sebelum?: string) => ({
-  id: `f-${nomor}`,
-  jenis: 'naskah' as const,
-  nomor,
-  nama: `Naskah ${nomor}.docx`,
-  tipe: 'x',
-  ukuran: 2048,
-  pada: '2026-11-20T03:00:00Z',
-  oleh: 'Adinata',
-  ...(sebelum && { sebelum }),
-});
 const beda = {
   versi: [versi(3, 'f-2'), versi(2, 'f-1'), versi(1)],
   berkas: versi(2, 'f-1'),

@@ -3,6 +3,7 @@ import type { TeksBeban } from './beban-teks-id';
 
 const teksEn: TeksBeban = {
   judul: 'Supervisor load',
+  siapaMembimbing: 'Who supervises whom',
   uraian:
     'Load counts on the whole campus against the quota; the fullest first. Requests not agreed to yet are no load.',
   daftar: 'List of supervisors with their load',

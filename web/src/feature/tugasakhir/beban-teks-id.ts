@@ -1,6 +1,7 @@
 // The texts of the page of loads, in Indonesian.
 export const teksId = {
   judul: 'Beban pembimbing',
+  siapaMembimbing: 'Siapa membimbing siapa',
   uraian:
     'Beban dihitung di seluruh kampus terhadap kuota; yang paling penuh di atas. Pengajuan yang belum disetujui tidak masuk beban.',
   daftar: 'Daftar beban pembimbing',

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSesi } from '@/core/auth/session';
 import { useSitus } from '@/core/institusi/situs';
 import type { Body } from '@/kit/api/routes';
@@ -6,7 +7,6 @@ import { DateInput } from '@/kit/form/date-input';
 import { type FormulirState, useFormulir } from '@/kit/form/formulir';
 import { Formulir } from '@/kit/form/formulir-frame';
 import { NumericInput } from '@/kit/form/numeric-input';
-import { RadioList } from '@/kit/form/radio-list';
 import { RichTextEditor } from '@/kit/form/rich-text-editor';
 import { Baris } from '@/kit/form/row';
 import { SelectInput } from '@/kit/form/select-input';
@@ -14,6 +14,7 @@ import { TextArea } from '@/kit/form/text-area';
 import { TextInput } from '@/kit/form/text-input';
 import { TimeInput } from '@/kit/form/time-input';
 import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
 import { toast } from '@/kit/ui/toast';
 import { BabInput } from './bab-input';
 import css from './bimbingan.module.css';
@@ -34,7 +35,6 @@ type Isian = {
   topik: string;
   bab: string;
   catatan: string;
-  paraf: 'sah' | 'perbaiki' | 'nanti' | null;
 };
 
 type Baru = Body<'POST /v2/ta/proposal_guidance/{id}'>;
@@ -59,7 +59,7 @@ function lewat(zona: string, { tanggal, jam }: Pick<Isian, 'tanggal' | 'jam'>): 
 }
 
 /** The form as it is sent: note and signature only of what was. */
-function dikirim(zona: string, { tanggal, jam, menit, media, catatan, paraf, ...isi }: Isian): Baru {
+function dikirim(zona: string, { tanggal, jam, menit, media, catatan, ...isi }: Isian, diparaf: boolean): Baru {
   const baru = {
     ...isi,
     mulaiPada: saatKampus(zona, tanggal, jam),
@@ -70,7 +70,7 @@ function dikirim(zona: string, { tanggal, jam, menit, media, catatan, paraf, ...
   return {
     ...baru,
     ...(polos(catatan) && { catatan }),
-    ...(paraf && paraf !== 'nanti' && { kirim: paraf }),
+    ...(diparaf && { kirim: 'sah' as const }),
   };
 }
 
@@ -82,6 +82,7 @@ export function FormBimbingan({ karya, onTutup }: Props) {
   const { zonaWaktu } = useSitus();
   const waktu = useWaktu();
   const simpan = useKirim(rute(karya.jenis, 'POST /v2/ta/proposal_guidance/{id}'), { segarkan: usang(karya.jenis) });
+  const diparaf = useRef(true); // by which button it is saved: the signature is never chosen beforehand
   const form = useFormulir<Isian>({
     fields: {
       tanggal: { label: teks.tanggal, required: true },
@@ -91,8 +92,7 @@ export function FormBimbingan({ karya, onTutup }: Props) {
       tempat: { label: teks.tempat },
       topik: { label: teks.topik, required: true },
       bab: { label: teks.bab },
-      catatan: { label: teks.catatanUntuk, required: ({ paraf }) => paraf === 'sah' || paraf === 'perbaiki' },
-      paraf: { label: teks.paraf, required: (isian) => lewat(zonaWaktu, isian) },
+      catatan: { label: teks.catatanUntuk, required: (isian) => diparaf.current && lewat(zonaWaktu, isian) },
     },
     initial: {
       tanggal: waktu.iso(Date.now()),
@@ -103,30 +103,48 @@ export function FormBimbingan({ karya, onTutup }: Props) {
       topik: '',
       bab: karya.tahap,
       catatan: '',
-      paraf: null,
     },
     draft: { form: 'bimbingan-baru', user: username, record: karya.id },
     onSubmit: async (isian) => {
-      const { hitung } = await simpan.mutateAsync({ path: { id: karya.id }, body: dikirim(zonaWaktu, isian) });
+      const body = dikirim(zonaWaktu, isian, diparaf.current);
+      const { hitung } = await simpan.mutateAsync({ path: { id: karya.id }, body });
       if (hitung === 'dihitung') toast.success(sesi.tercatatDihitung);
       else if (hitung) toast.info(sesi.tercatatBelum(sesi.hitung[hitung]));
       else toast.success(teks.bimbinganTercatat);
       onTutup();
     },
   });
-  return <Bidang form={form} karya={karya} sudah={lewat(zonaWaktu, form.values)} onTutup={onTutup} />;
+  const kirim = (paraf: boolean) => () => {
+    diparaf.current = paraf;
+    return form.submit();
+  };
+  const sudah = lewat(zonaWaktu, form.values);
+  return <Bidang form={{ ...form, submit: kirim(true) }} parafNanti={kirim(false)} {...{ karya, sudah, onTutup }} />;
 }
 
-type BidangProps = Props & { form: FormulirState<Isian>; sudah: boolean };
+type BidangProps = Props & { form: FormulirState<Isian>; sudah: boolean; parafNanti: () => void };
 
-function Bidang({ form, karya, sudah, onTutup }: BidangProps) {
+function Bidang({ form, karya, sudah, parafNanti, onTutup }: BidangProps) {
   const teks = useTeksKarya();
   const sesi = useTeksBimbingan();
   const pustaka = usePustakaCatatan();
   const mendatang = !sudah && form.values.jam !== '' && form.values.tanggal !== '';
   return (
     <>
-      <Formulir form={form} label={teks.catatBimbingan} onCancel={onTutup} within={['tab']}>
+      <Formulir
+        form={form}
+        label={teks.catatBimbingan}
+        onCancel={onTutup}
+        within={['tab']}
+        submitLabel={sudah ? sesi.simpanParaf : undefined}
+        extra={
+          sudah && (
+            <Button disabled={form.pending} onClick={parafNanti}>
+              {sesi.parafNanti}
+            </Button>
+          )
+        }
+      >
         <Baris>
           <DateInput {...form.field('tanggal')} />
           <TimeInput {...form.field('jam')} />
@@ -151,14 +169,7 @@ function Bidang({ form, karya, sudah, onTutup }: BidangProps) {
         ) : (
           <>
             <RichTextEditor {...form.field('catatan')} pieces={pustaka.pieces} tools={pustaka.tombol} />
-            <RadioList
-              {...form.field('paraf')}
-              options={[
-                { value: 'sah', label: teks.setujui, hint: teks.setujuiParaf },
-                { value: 'perbaiki', label: teks.mintaPerbaikan, hint: teks.mintaPerbaikanParaf },
-                { value: 'nanti', label: sesi.nanti, hint: sesi.nantiUraian },
-              ]}
-            />
+            {sudah && <p className={css.meta}>{sesi.parafUraian}</p>}
           </>
         )}
       </Formulir>

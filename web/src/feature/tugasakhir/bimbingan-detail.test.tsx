@@ -189,16 +189,15 @@ describe('the sessions of a work', () => {
     const { of } = await buka({ ...server, [catat]: tercatat }, '/akademik/skripsi/bimbingan-skripsi/k-1');
     await userEvent.click(await screen.findByRole('button', { name: 'Catat bimbingan' }));
     const f = within(screen.getByRole('form', { name: 'Catat bimbingan' }));
-    for (const paraf of f.getAllByRole<HTMLInputElement>('radio')) expect(paraf.checked).toBe(false);
+    expect(f.queryByRole('button', { name: /[Pp]araf/ })).toBeNull(); // not before it is known that it was
     const hari = f.getByRole('textbox', { name: /^Tanggal/ });
     await userEvent.clear(hari);
     await userEvent.type(hari, '20/11/2025');
     await userEvent.type(f.getByRole('textbox', { name: /^Jam/ }), '10:00');
     await userEvent.type(f.getByRole('textbox', { name: /Topik/ }), 'Hasil uji coba');
-    await userEvent.click(f.getByRole('button', { name: 'Simpan' }));
-    expect(of(catat)).toHaveLength(0); // how it is signed was not said
-    await userEvent.click(f.getByRole('radio', { name: /Nanti/ }));
-    await userEvent.click(f.getByRole('button', { name: 'Simpan' }));
+    await userEvent.click(f.getByRole('button', { name: 'Simpan dan paraf' }));
+    expect(of(catat)).toHaveLength(0); // what is signed has a note
+    await userEvent.click(f.getByRole('button', { name: 'Paraf nanti' }));
     expect(await screen.findByText('Bimbingan tercatat dan dihitung')).toBeTruthy();
     expect(of(catat)[0]?.body).toMatchObject({ topik: 'Hasil uji coba', media: 'tatap_muka', menit: 60 });
     expect(of(catat)[0]?.body).not.toHaveProperty('kirim');

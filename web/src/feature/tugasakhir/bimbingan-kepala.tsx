@@ -6,6 +6,7 @@ import { Tautan } from '@/kit/ui/link';
 import type { Bimbingan } from './bimbingan-baca';
 import { SebabHitung, StatusBimbingan } from './bimbingan-status';
 import css from './karya.module.css';
+import { TombolKartu } from './karya-kartu';
 import { alamatBimbingan, alamatKarya } from './ragam';
 import { useWaktu } from './sidang-waktu';
 import { useTeksKarya } from './teks';
@@ -28,6 +29,7 @@ export function KepalaBimbingan({ sesi }: { sesi: Bimbingan }) {
       <Tempat sesi={sesi} />
       <StatusBimbingan status={sesi.status} />
       <SebabHitung hitung={sesi.hitung} />
+      <TombolKartu jenis={sesi.jenisKarya} id={sesi.idKarya} />
     </span>
   );
 }

@@ -14,8 +14,10 @@ const teksEn: TeksBimbingan = {
   maksHari: (n) => `At most ${n} ${n === 1 ? 'session' : 'sessions'} of a day count.`,
   tercatatDihitung: 'Session recorded, and it counts',
   tercatatBelum: (sebab) => `Session recorded. ${sebab}.`,
-  nanti: 'Later',
-  nantiUraian: 'The note is kept as a draft; the session does not count yet',
+  simpanParaf: 'Save and sign',
+  parafNanti: 'Sign later',
+  parafUraian:
+    'Save and sign: the student gets the note, and the session counts. Sign later: the note is kept as a draft, and the session does not count yet.',
   mendatang: 'This time is to come. Note and signature follow after the session.',
   mahasiswa: 'Student',
   cariMahasiswa: 'Type a name or student number',

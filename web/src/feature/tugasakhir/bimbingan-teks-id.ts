@@ -12,8 +12,10 @@ export const teksId = {
   maksHari: (n: number) => `Paling banyak ${n} bimbingan dihitung dalam satu hari.`,
   tercatatDihitung: 'Bimbingan tercatat dan dihitung',
   tercatatBelum: (sebab: string) => `Bimbingan tercatat. ${sebab}.`,
-  nanti: 'Nanti',
-  nantiUraian: 'Catatan disimpan sebagai draf; bimbingan belum dihitung',
+  simpanParaf: 'Simpan dan paraf',
+  parafNanti: 'Paraf nanti',
+  parafUraian:
+    'Simpan dan paraf: catatan terkirim ke mahasiswa dan bimbingan dihitung. Paraf nanti: catatan disimpan sebagai draf; bimbingan belum dihitung.',
   mendatang: 'Waktu ini belum lewat. Catatan dan paraf diisi setelah bimbingan berlangsung.',
   mahasiswa: 'Mahasiswa',
   cariMahasiswa: 'Ketik nama atau NIM',

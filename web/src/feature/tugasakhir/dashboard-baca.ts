@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
 import { alamatBimbingan, alamatKarya, alamatPengajuan } from './ragam';
-import { alamatAtur, alamatSidang } from './sidang-pages';
+import { alamatAtur, alamatKunci, alamatSidang } from './sidang-pages';
 
 export type Beranda = Answer<'GET /v2/ta/dashboard'>;
 export type Tugas = Beranda['tugas'][number];
@@ -22,8 +22,9 @@ export function alamatTugas({ jenis, jenisKarya, idKarya, idBimbingan, tab }: Tu
     case 'revisi_jawab':
     case 'perubahan_nilai':
     case 'berhalangan':
-    case 'kunci':
       return alamatSidang(jenisKarya, idKarya, tab);
+    case 'kunci':
+      return alamatKunci(jenisKarya, idKarya);
     case 'verifikasi':
     case 'jadwalkan':
       return alamatAtur(jenisKarya);

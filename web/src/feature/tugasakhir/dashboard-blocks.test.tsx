@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { board } from '@/core/shell/test/board';
 import { renderFrame } from '@/core/shell/test/render-frame';
-import type { Feature } from '@/kit/module/define-feature';
-import { definePage } from '@/kit/module/define-page';
+import type { Keadaan } from '@/kit/module/define-feature';
 import { problem, type Reply } from '@/kit/test/server';
 import { tugasakhir } from '.';
 import type { Acara, Beranda, Tugas } from './dashboard-baca';
@@ -54,27 +54,7 @@ const beranda = (lain: Partial<Beranda> = {}): Beranda => ({
   ...lain,
 });
 
-/** The blocks on a page of their own, as the dashboard draws them. */
-const papan: Feature = {
-  ...tugasakhir,
-  pages: [
-    ...tugasakhir.pages,
-    definePage({
-      path: '/papan',
-      title: 'Papan',
-      component: async () => ({
-        default: () => (
-          <>
-            <h1>Papan</h1>
-            {blok.map(({ id, component: Blok }) => (
-              <Blok key={id} />
-            ))}
-          </>
-        ),
-      }),
-    }),
-  ],
-};
+const papan = board(blok, tugasakhir);
 
 function buka(jawaban: Reply) {
   return renderFrame({ url: '/papan', features: [papan], sesi: { izin: izinDosen }, server: { [rute]: jawaban } });
@@ -140,6 +120,27 @@ describe('the dashboard of final works', () => {
     expect(of(rute)).toHaveLength(1);
   });
 
+  test('TA-08 a grade that waits for its lock leads to the question itself', async () => {
+    const kunci = tugas({ jenis: 'kunci', jenisKarya: 'skripsi', idKarya: 'k-6', tab: 'penilaian' });
+    await buka(beranda({ totalTugas: 1, tugas: [kunci] }));
+    const tautan = await within(await bagian('Perlu tindakan')).findByRole('link', { name: 'Adinata Bagaskara' });
+    expect(tautan.getAttribute('href')).toBe('/akademik/skripsi/sidang-skripsi/k-6?tab=penilaian&tanya=kunci');
+  });
+
+  test('TA-06 who decides on loads has the way to who guides whom, for each kind of work', async () => {
+    const { hidden } = blok.find(({ id }) => id === 'beban-pembimbing') ?? {};
+    const keadaan = (...izin: string[]) => ({ izin: new Set(izin), flag: () => false }) as unknown as Keadaan;
+    expect(hidden?.(keadaan(...izinDosen))).toBe(true);
+    expect(hidden?.(keadaan('tugasakhir.kuota.atur'))).toBe(false);
+    await buka(beranda());
+    const kartu = within(await bagian('Siapa membimbing siapa'));
+    expect(kartu.getAllByRole('link').map((tautan) => tautan.getAttribute('href'))).toEqual([
+      '/akademik/skripsi/bimbingan-proposal/beban',
+      '/akademik/skripsi/bimbingan-skripsi/beban',
+      '/akademik/kerja-praktik/bimbingan/beban',
+    ]);
+  });
+
   test('TA-02 the coming days with time, place and role, and what clashes', async () => {
     const bentrok = ['Bentrok dengan bimbingan Adinata Bagaskara, Senin, 23 November 2026 09:00–10:00 WIB'];
     await buka(beranda({ agenda: [{ tanggal: '2026-11-23', acara: [acara({ bentrok })] }] }));
@@ -148,6 +149,7 @@ describe('the dashboard of final works', () => {
     expect(kartu.getByText('09:00–10:30')).toBeTruthy();
     expect(kartu.getByText('Sidang skripsi · Penguji 1 · Ruang Sidang A')).toBeTruthy();
     expect(kartu.getByText(/^Bentrok dengan bimbingan Adinata/)).toBeTruthy();
+    expect(kartu.getByRole('button', { name: 'Simpan ke kalender (.ics): Kezia Tamba' })).toBeTruthy();
     expect(kartu.getByRole('link', { name: 'Kezia Tamba' }).getAttribute('href')).toBe(
       '/akademik/skripsi/sidang-skripsi/k-2',
     );

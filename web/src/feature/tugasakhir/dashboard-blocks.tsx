@@ -1,7 +1,9 @@
 import type { DashboardBlock, Keadaan } from '@/kit/module/define-feature';
+import { BebanProdi } from './dashboard-beban';
 import { BimbinganSaya } from './dashboard-bimbingan';
 import { JadwalMingguIni } from './dashboard-jadwal';
 import { PerluTindakan } from './dashboard-tindakan';
+import { tanpaBeban } from './karya-pages';
 
 const hidden = ({ izin }: Keadaan) => !izin.has('tugasakhir.karya.lihat');
 
@@ -13,6 +15,12 @@ const blok: readonly DashboardBlock[] = [
     order: 40,
     hidden: (keadaan) => !keadaan.izin.has('tugasakhir.bimbingan.bimbing'),
     component: BimbinganSaya,
+  },
+  {
+    id: 'beban-pembimbing',
+    order: 25,
+    hidden: tanpaBeban,
+    component: BebanProdi,
   },
 ];
 

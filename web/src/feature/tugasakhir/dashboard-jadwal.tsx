@@ -1,7 +1,8 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarPlus } from '@tabler/icons-react';
 import { Card } from '@/kit/ui/card';
 import { useDelayedPending } from '@/kit/ui/delayed-pending';
 import { Kosong } from '@/kit/ui/empty';
+import { IconButton } from '@/kit/ui/icon-button';
 import { Tautan } from '@/kit/ui/link';
 import { LoadError } from '@/kit/ui/load-error';
 import { SkeletonText } from '@/kit/ui/skeleton';
@@ -9,6 +10,8 @@ import css from './dashboard.module.css';
 import { type Acara, alamatAcara, useBeranda } from './dashboard-baca';
 import { useTeksBeranda } from './dashboard-teks';
 import { TombolKalender } from './kalender-dialog';
+import { simpanIcs } from './kalender-ics';
+import { useTeksSidang } from './sidang-teks';
 import { useWaktu } from './sidang-waktu';
 
 /** The exams and the sessions of the coming days, day by day, with what clashes. */
@@ -62,6 +65,20 @@ function BarisAcara({ acara }: { acara: Acara }) {
           </span>
         ))}
       </span>
+      {acara.apa === 'sidang' && <KeKalender acara={acara} />}
     </li>
+  );
+}
+
+/** Hands the exam over to the reader's own calendar. */
+function KeKalender({ acara: { jenisKarya, id, mahasiswa } }: { acara: Acara }) {
+  const teks = useTeksSidang();
+  return (
+    <IconButton
+      label={`${teks.simpanKalender}: ${mahasiswa.join(', ')}`}
+      icon={<IconCalendarPlus />}
+      className={css.keKalender}
+      onClick={() => void simpanIcs(jenisKarya, id)}
+    />
   );
 }

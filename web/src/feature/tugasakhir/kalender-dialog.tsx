@@ -23,17 +23,12 @@ export function TombolKalender({ kecil }: { kecil?: boolean }) {
   const [buka, setBuka] = useState(false);
   return (
     <>
-      {kecil || !lebar ? (
-        <IconButton
-          variant={kecil ? 'plain' : 'default'}
-          label={teks.kalenderJudul}
-          icon={<IconCalendarPlus />}
-          onClick={() => setBuka(true)}
-        />
-      ) : (
-        <Button icon={<IconCalendarPlus />} onClick={() => setBuka(true)}>
+      {kecil || lebar ? (
+        <Button size={kecil ? 'sm' : undefined} icon={<IconCalendarPlus />} onClick={() => setBuka(true)}>
           {teks.kalender}
         </Button>
+      ) : (
+        <IconButton label={teks.kalenderJudul} icon={<IconCalendarPlus />} onClick={() => setBuka(true)} />
       )}
       <Modal open={buka} title={teks.kalenderJudul} width={520} onClose={() => setBuka(false)}>
         <IsiKalender />

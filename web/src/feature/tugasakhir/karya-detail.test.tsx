@@ -122,7 +122,7 @@ describe('the parts of a work', () => {
     expect(screen.getByText('Aturan prodi 2026/2027')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Nilai D/E' }));
     expect(await screen.findByRole('tab', { name: 'Nilai D/E', selected: true })).toBeTruthy();
-    expect(screen.getByText('7,3171 %')).toBeTruthy();
+    expect(screen.getByText('7,3171%')).toBeTruthy();
     await userEvent.click(screen.getByRole('tab', { name: 'KRS' }));
     expect(await screen.findByText('2026/2027 Ganjil')).toBeTruthy();
   });

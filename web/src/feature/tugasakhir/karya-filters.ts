@@ -6,10 +6,9 @@ import { query } from '@/kit/api/client';
 import type { Option } from '@/kit/form/choice';
 import type { FilterDef } from '@/kit/table/daftar';
 import type { Saringan } from '@/kit/table/saringan';
-import { usePilihanInstansi } from './instansi-pilih';
 import { type NamaSaringan, SEMUA_PERIODE } from './karya-query';
-import { usePilihanPembimbing } from './pembimbing-pilih';
-import type { Jenis } from './ragam';
+import { usePilihanCari } from './pilihan-cari';
+import { type Jenis, rute } from './ragam';
 import { useTeksKarya } from './teks';
 
 /** The filters of a list of works. The programmes are read when the panel opens (`buka`), or when one is chosen. */
@@ -22,9 +21,16 @@ export function useFilterKarya(jenis: Jenis, saringan: Saringan<NamaSaringan>) {
     staleTime: 60 * 60_000,
     meta: { diam: true },
   });
-  const instansi = usePilihanInstansi(saringan.value.filter.idInstansi);
+  const instansi = usePilihanCari('GET /v2/kp/instansi', saringan.value.filter.idInstansi, ({ id, nama, kota }) =>
+    pilihan(id, `${nama}, ${kota}`),
+  );
   const bolehBeban = useIzin('tugasakhir.kuota.atur');
-  const pembimbing = usePilihanPembimbing(jenis, bolehBeban ? saringan.value.filter.idPembimbing : []);
+  const pembimbing = usePilihanCari(
+    rute(jenis, 'GET /v2/ta/proposal_supervisor_load'),
+    bolehBeban ? saringan.value.filter.idPembimbing : [],
+    ({ idDosen, nama }) => pilihan(idDosen, nama),
+    'nama',
+  );
   const { sesiSemester } = useSesi();
   const { label } = usePeriode();
   const filters: FilterDef[] = [

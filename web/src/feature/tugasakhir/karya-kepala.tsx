@@ -2,11 +2,13 @@ import { IconChevronLeft, IconChevronRight, IconDots } from '@tabler/icons-react
 import { useShortcut } from '@/kit/keys/shortcuts';
 import { Avatar } from '@/kit/ui/avatar';
 import { IconButton } from '@/kit/ui/icon-button';
+import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
 import { Menu } from '@/kit/ui/menu';
 import { PageHead } from '@/kit/ui/page-head';
 import css from './karya.module.css';
 import type { Karya } from './karya-baca';
 import { Kemajuan } from './karya-columns';
+import { TombolKartu } from './karya-kartu';
 import { menuHubungi } from './karya-menu';
 import { StatusKarya } from './karya-status';
 import type { Urutan } from './karya-urutan';
@@ -20,6 +22,7 @@ type Props = { karya: KaryaBaris & Partial<Pick<Karya, 'pembimbing'>>; urutan: U
 export function KepalaKarya({ karya, urutan }: Props) {
   const teks = useTeksKarya();
   const hubungi = menuHubungi(karya, teks);
+  const lega = useMinWidth(BREAKPOINT.tablet);
   return (
     <PageHead
       lead={
@@ -37,6 +40,7 @@ export function KepalaKarya({ karya, urutan }: Props) {
           <StatusKarya status={karya.status} menunggu={karya.menunggu} />
           <SidangKe ke={karya.sidangKe} />
           <Kemajuan karya={karya} />
+          {lega && <TombolKartu jenis={karya.jenis} id={karya.id} />}
           {karya.pembimbing && (
             <span className={css.pembimbing}>
               {karya.pembimbing.map(({ idDosen, nama, urutan: ke }) => (
@@ -51,6 +55,7 @@ export function KepalaKarya({ karya, urutan }: Props) {
       actions={
         <>
           <Tetangga urutan={urutan} />
+          {!lega && <TombolKartu ikon jenis={karya.jenis} id={karya.id} />}
           <Menu
             label={teks.aksiLain}
             align="end"

@@ -1,12 +1,12 @@
 import { IconBrandWhatsapp, IconCopy, IconExternalLink, IconFileTypePdf } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
+import { situsKini } from '@/core/institusi/situs';
 import { greeting } from '@/core/shell/dashboard/greeting';
-import { unduh } from '@/kit/api/download';
-import { jadiGalat } from '@/kit/api/galat';
 import type { MenuItem } from '@/kit/ui/menu';
 import { toast } from '@/kit/ui/toast';
+import { unduhKartu } from './karya-kartu';
 import { alamatDalam } from './karya-urutan';
-import { alamatKarya, type KaryaBaris, rute } from './ragam';
+import { alamatKarya, type KaryaBaris } from './ragam';
 import { useTeksKarya } from './teks';
 import type { TeksKarya } from './teks-id';
 
@@ -21,11 +21,12 @@ export function useMenuKarya(): (karya: KaryaBaris) => MenuItem[] {
       icon: <IconExternalLink />,
       href: alamatDalam(karya.jenis, karya.id, search),
     },
+    { id: 'kartu', label: teks.kartu, icon: <IconFileTypePdf />, onSelect: () => void unduhKartu(karya) },
     ...menuHubungi(karya, teks),
   ];
 }
 
-/** WhatsApp to the student with a ready sentence, the guidance card, a summary for a group. */
+/** WhatsApp to the student with a ready sentence, a summary for a group. */
 export function menuHubungi(karya: KaryaBaris, teks: TeksKarya): MenuItem[] {
   return [
     {
@@ -36,7 +37,6 @@ export function menuHubungi(karya: KaryaBaris, teks: TeksKarya): MenuItem[] {
       external: true,
       disabled: karya.telepon === '' && teks.tanpaTelepon,
     },
-    { id: 'kartu', label: teks.kartu, icon: <IconFileTypePdf />, onSelect: () => void kartu(karya) },
     { id: 'salin', label: teks.salin, icon: <IconCopy />, onSelect: () => void salin(karya, teks) },
   ];
 }
@@ -47,7 +47,7 @@ type Dihubungi = Pick<KaryaBaris, 'jenis' | 'id' | 'namaMahasiswa' | 'judul' | '
 /** WhatsApp opened at the student, with a sentence that greets by the hour and the record's address ready to send. */
 export function tautanWhatsapp(karya: Dihubungi, teks: TeksKarya): string {
   const halaman = `${location.origin}${alamatKarya(karya.jenis, karya.id)}`;
-  const kalimat = teks.sapaan(greeting(new Date()), karya.namaMahasiswa, karya.judul, halaman);
+  const kalimat = teks.sapaan(greeting(new Date(), situsKini().zonaWaktu), karya.namaMahasiswa, karya.judul, halaman);
   return `https://wa.me/62${karya.telepon}?text=${encodeURIComponent(kalimat)}`;
 }
 
@@ -59,15 +59,6 @@ export function ringkasan(karya: KaryaBaris, teks: TeksKarya): string {
     `${teks.status}: ${teks.namaStatus[karya.status] ?? karya.status}`,
     `${teks.bimbingan}: ${karya.bimbingan}/${karya.minBimbingan}`,
   ].join('\n');
-}
-
-/** Downloads the guidance card, or says why there is none. */
-async function kartu({ jenis, id }: KaryaBaris): Promise<void> {
-  try {
-    await unduh(rute(jenis, 'GET /v2/ta/proposal_document/{id}/{nama}'), { path: { id, nama: 'kartu-bimbingan' } });
-  } catch (thrown) {
-    toast.danger(jadiGalat(thrown).message);
-  }
 }
 
 async function salin(karya: KaryaBaris, teks: TeksKarya): Promise<void> {

@@ -71,7 +71,7 @@ function pengajuan(karya: '/$id' | '', component: Modul) {
 }
 
 /** Who may see how many students each lecturer guides. */
-const tanpaBeban = ({ izin }: Keadaan) => !izin.has('tugasakhir.kuota.atur');
+export const tanpaBeban = ({ izin }: Keadaan) => !izin.has('tugasakhir.kuota.atur');
 
 function beban(jenis: Jenis, component: Modul) {
   return definePage({

@@ -1,5 +1,6 @@
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
 import type { ReadRoute } from '@/kit/api/routes';
@@ -17,6 +18,7 @@ import { DialogAlasan } from './alasan-dialog';
 import css from './nilai.module.css';
 import { type Penilaian, teksBobot, teksNilai } from './nilai-hitung';
 import { NilaiLapangan } from './nilai-lapangan';
+import { TabelNilai } from './nilai-tabel';
 import { type Jenis, rute } from './ragam';
 import { bacaanSidang } from './sidang-kesediaan';
 import { useNamaPeran } from './sidang-status';
@@ -47,39 +49,23 @@ export function IsiNilaiAkhir({ jenis, idKarya, penilaian }: IsiProps) {
   const menunggu = penilaian.lembar.filter(({ status }) => status !== 'final').map(({ peran }) => namaPeran(peran));
   return (
     <Card title={teks.nilaiAkhir} actions={<Kunci terkunci={terkunci} />}>
-      <table className={css.tabel}>
-        <caption className="sr-only">{teks.nilaiAkhir}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{teks.komponen}</th>
-            <th scope="col" className={css.angka}>
-              {teks.bobot}
-            </th>
-            <th scope="col" className={css.angka}>
-              {teks.nilai}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {komponen.map(({ peran, bobot, nilai: bagian }) => (
-            <tr key={peran}>
-              <th scope="row">{namaPeran(peran)}</th>
-              <td className={css.angka}>{teksBobot(bobot)}%</td>
-              <td className={css.angka}>{teksNilai(bagian, desimal)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {teks.nilaiAkhir}
-            </th>
-            <td className={css.angka}>
+      <TabelNilai
+        caption={teks.nilaiAkhir}
+        kolom={[teks.komponen, teks.bobot, teks.nilai]}
+        baris={komponen.map(({ peran, bobot, nilai: bagian }) => ({
+          id: peran,
+          nama: namaPeran(peran),
+          angka: [`${teksBobot(bobot)}%`, teksNilai(bagian, desimal)],
+        }))}
+        jumlah={{
+          nama: teks.nilaiAkhir,
+          nilai: (
+            <>
               {teksNilai(nilai, desimal)} {huruf && <b className={css.huruf}>{huruf}</b>}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+            </>
+          ),
+        }}
+      />
       {menunggu.length > 0 && <p className={css.menunggu}>{teks.menungguNilai(menunggu.join(', '))}</p>}
       {selisih !== undefined && <p className={css.menunggu}>{teks.selisih(teksBobot(selisih))}</p>}
       {jenis === 'kp' && <NilaiLapangan idKarya={idKarya} penilaian={penilaian} />}
@@ -108,16 +94,36 @@ export function bacaanNilai(jenis: Jenis): ReadRoute[] {
   ];
 }
 
+/** Whether the address comes with the question to lock, as what waits does, and how it goes on without. */
+function useTanyaKunci() {
+  const navigate = useNavigate();
+  const { tanya } = useSearch({ strict: false }) as { tanya?: unknown };
+  const diminta = tanya === 'kunci';
+  const lupakan = () => {
+    if (!diminta) return;
+    const search = ((kini: object) => ({ ...kini, tanya: undefined })) as never;
+    void navigate({ to: '.', search, replace: true, resetScroll: false });
+  };
+  return { diminta, lupakan };
+}
+
 /** The campus locks a grade, or unlocks it with the reason; where it may not yet, the server's word why. */
 function TombolKunci({ jenis, idKarya, penilaian }: IsiProps) {
   const teks = useTeksSidang();
-  const [tanya, setTanya] = useState<'kunci' | 'buka'>();
+  const boleh = penilaian.aksi.find(({ kode }) => kode === (penilaian.terkunci ? 'buka' : 'kunci'));
+  const alamat = useTanyaKunci();
+  const ditanya = alamat.diminta && boleh?.kode === 'kunci' && boleh.boleh;
+  const [tanya, setTanya] = useState<'kunci' | 'buka' | undefined>(ditanya ? 'kunci' : undefined);
+  const tutup = () => {
+    setTanya(undefined);
+    alamat.lupakan();
+  };
   const opsi = { segarkan: bacaanNilai(jenis) };
   const path = { id: idKarya };
   const kunci = useKirim(rute(jenis, 'PUT /v2/ta/proposal_grade/{id}/lock'), {
     ...opsi,
     onSuccess: () => {
-      setTanya(undefined);
+      tutup();
       toast.success(teks.nilaiDikunci);
     },
   });
@@ -125,7 +131,6 @@ function TombolKunci({ jenis, idKarya, penilaian }: IsiProps) {
     ...opsi,
     onSuccess: () => toast.success(teks.kunciDibuka),
   });
-  const boleh = penilaian.aksi.find(({ kode }) => kode === (penilaian.terkunci ? 'buka' : 'kunci'));
   if (!boleh) return null;
   return (
     <div className={css.tombol}>
@@ -149,8 +154,11 @@ function TombolKunci({ jenis, idKarya, penilaian }: IsiProps) {
         pending={kunci.isPending}
         error={kunci.error?.message}
         onConfirm={() => kunci.mutate({ path })}
-        onCancel={() => setTanya(undefined)}
+        onCancel={tutup}
       >
+        <p className={css.yangDikunci}>
+          {teks.kunciNilai([teksNilai(penilaian.nilai, penilaian.desimal), penilaian.huruf].filter(Boolean).join(' '))}
+        </p>
         {teks.kunciTanya}
       </Konfirmasi>
       <DialogAlasan

@@ -1,6 +1,7 @@
 import { Button } from '@/kit/ui/button';
 import css from './nilai.module.css';
 import { bacaNilai, type LembarNilai, type Skor, teksNilai } from './nilai-hitung';
+import { TabelNilai } from './nilai-tabel';
 import { useTeksNilai } from './nilai-teks';
 
 type Props = {
@@ -24,36 +25,23 @@ export function BandingLembar({ lembar, skor, catatan, onPakai }: Props) {
       {beda.length === 0 && !bedaCatatan ? (
         <p>{teks.bandingSama}</p>
       ) : (
-        <table className={css.tabel}>
-          <caption className="sr-only">{teks.banding}</caption>
-          <thead>
+        <TabelNilai
+          caption={teks.banding}
+          kolom={[teks.aspek, teks.isianDiSini, teks.isiTerbaru]}
+          baris={beda.map(({ idKriteria, nama, nilai }) => ({
+            id: idKriteria,
+            nama,
+            angka: [teksNilai(bacaNilai(skor[idKriteria] ?? '')), teksNilai(nilai)],
+          }))}
+        >
+          {bedaCatatan && (
             <tr>
-              <th scope="col">{teks.aspek}</th>
-              <th scope="col" className={css.angka}>
-                {teks.isianDiSini}
-              </th>
-              <th scope="col" className={css.angka}>
-                {teks.isiTerbaru}
-              </th>
+              <th scope="row">{teks.catatan}</th>
+              <td className={css.catatanBanding}>{catatan || '-'}</td>
+              <td className={css.catatanBanding}>{lembar.catatan || '-'}</td>
             </tr>
-          </thead>
-          <tbody>
-            {beda.map(({ idKriteria, nama, nilai }) => (
-              <tr key={idKriteria}>
-                <th scope="row">{nama}</th>
-                <td className={css.angka}>{teksNilai(bacaNilai(skor[idKriteria] ?? ''))}</td>
-                <td className={css.angka}>{teksNilai(nilai)}</td>
-              </tr>
-            ))}
-            {bedaCatatan && (
-              <tr>
-                <th scope="row">{teks.catatan}</th>
-                <td className={css.catatanBanding}>{catatan || '-'}</td>
-                <td className={css.catatanBanding}>{lembar.catatan || '-'}</td>
-              </tr>
-            )}
-          </tbody>
-        </table>
+          )}
+        </TabelNilai>
       )}
       <p className={css.tersembunyi}>{onPakai ? teks.bandingBantuan : teks.bandingTerkirim}</p>
       {onPakai && (

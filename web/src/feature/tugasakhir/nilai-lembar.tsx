@@ -7,12 +7,11 @@ import { DraftBar } from '@/kit/form/draft-bar';
 import { saveDraft } from '@/kit/form/draft-store';
 import { type FormulirState, useFormulir } from '@/kit/form/formulir';
 import { NumericInput } from '@/kit/form/numeric-input';
-import { WAJIB } from '@/kit/form/pattern';
+import { wajib } from '@/kit/form/pattern';
 import { Summary } from '@/kit/form/summary';
 import { TextArea } from '@/kit/form/text-area';
 import { UnsavedGuard } from '@/kit/form/unsaved-guard';
 import { jam } from '@/kit/format/date';
-import { kata } from '@/kit/i18n/language';
 import { useKirim } from '@/kit/net/use-kirim';
 import { Button } from '@/kit/ui/button';
 import { useTeksKit } from '@/kit/ui/teks';
@@ -197,7 +196,7 @@ function useLembar({ jenis, sidang, penilaian, lembar, onUsang }: Props) {
       Object.fromEntries(
         lembar.kriteria.flatMap(({ idKriteria }) => {
           const ketikan = skor[idKriteria] ?? '';
-          const kalimat = salahNilai(ketikan) ? teks.rentangNilai : final.current && !ketikan.trim() && kata(WAJIB);
+          const kalimat = salahNilai(ketikan) ? teks.rentangNilai : final.current && !ketikan.trim() && wajib();
           return kalimat ? [[`skor.${idKriteria}`, kalimat]] : [];
         }),
       ),

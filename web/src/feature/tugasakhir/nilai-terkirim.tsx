@@ -1,6 +1,7 @@
 import css from './nilai.module.css';
 import { hurufDari, type LembarNilai, type Penilaian, teksBobot, teksNilai } from './nilai-hitung';
 import { AjukanPerubahan } from './nilai-perubahan';
+import { TabelNilai } from './nilai-tabel';
 import type { Jenis } from './ragam';
 import { StatusLembar } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
@@ -33,38 +34,22 @@ export function Huruf({ penilaian, total }: { penilaian: Penilaian; total: numbe
 export function TabelSkor({ lembar, penilaian }: { lembar: LembarNilai; penilaian: Penilaian }) {
   const teks = useTeksSidang();
   return (
-    <table className={css.tabel}>
-      <caption className="sr-only">{lembar.nama}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{teks.aspek}</th>
-          <th scope="col" className={css.angka}>
-            {teks.bobot}
-          </th>
-          <th scope="col" className={css.angka}>
-            {teks.nilai}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lembar.kriteria.map(({ idKriteria, nama, bobot, nilai }) => (
-          <tr key={idKriteria}>
-            <th scope="row">{nama}</th>
-            <td className={css.angka}>{teksBobot(bobot)}%</td>
-            <td className={css.angka}>{teksNilai(nilai)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            {teks.total}
-          </th>
-          <td className={css.angka}>
+    <TabelNilai
+      caption={lembar.nama}
+      kolom={[teks.aspek, teks.bobot, teks.nilai]}
+      baris={lembar.kriteria.map(({ idKriteria, nama, bobot, nilai }) => ({
+        id: idKriteria,
+        nama,
+        angka: [`${teksBobot(bobot)}%`, teksNilai(nilai)],
+      }))}
+      jumlah={{
+        nama: teks.total,
+        nilai: (
+          <>
             {teksNilai(lembar.total, penilaian.desimal)} <Huruf penilaian={penilaian} total={lembar.total} />
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+          </>
+        ),
+      }}
+    />
   );
 }

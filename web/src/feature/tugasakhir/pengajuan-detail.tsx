@@ -15,6 +15,7 @@ import { Bagian } from './bagian';
 import { DaftarBerkas } from './berkas-daftar';
 import css from './karya.module.css';
 import { type Karya, type Pengajuan, useKarya, usePengajuan } from './karya-baca';
+import { TombolKartu } from './karya-kartu';
 import { tautanWhatsapp } from './karya-menu';
 import { StatusKarya } from './karya-status';
 import { DaftarPeriksa } from './pengajuan-syarat';
@@ -52,6 +53,7 @@ function Halaman({ karya }: { karya: Karya }) {
               <span className="tnum">{nim}</span> · {karya.judul}
             </span>
             <StatusKarya status={karya.status} menunggu={karya.menunggu} />
+            <TombolKartu jenis="skripsi" id={id} />
           </span>
         }
       />

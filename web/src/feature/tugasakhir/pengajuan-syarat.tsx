@@ -10,14 +10,14 @@ import { useTeksKarya } from './teks';
 
 export type Syarat = Pengajuan['syarat'][number];
 
-/** Where what a line asks for stands in full. */
+/** Where what a line asks for stands in full; of the similarity that is the latest report. */
 const tab: Record<string, string> = {
   bimbingan: 'bimbingan',
   ipk: 'prasyarat&bagian=transkrip',
   sks: 'prasyarat&bagian=transkrip',
   nilai_de: 'prasyarat&bagian=de',
   krs: 'prasyarat&bagian=krs',
-  kemiripan: 'plagiasi',
+  kemiripan: 'plagiasi&laporan=terakhir',
   persetujuan_1: 'sidang',
   persetujuan_2: 'sidang',
 };

@@ -26,6 +26,9 @@ type Cek = Row<'GET /v2/ta/proposal_similarity/{id}'>;
 /** While a check runs its progress is asked for this often. */
 const TANYA_MS = 3000;
 
+/** In the address in place of a report's id: the report of the latest version. */
+const TERAKHIR = 'terakhir';
+
 const berjalan = ({ status }: Cek) => status === 'antre' || status === 'diproses';
 
 /** The checks of a work by version: score, limit, report; a score alone never blocks. */
@@ -52,7 +55,8 @@ function Daftar({ karya, cek }: { karya: Karya; cek: readonly Cek[] }) {
   const waktu = useWaktu();
   const navigate = useNavigate();
   const { laporan } = useSearch({ strict: false }) as { laporan?: unknown };
-  const dibuka = cek.find(({ id, status }) => id === laporan && status === 'selesai');
+  const selesai = cek.filter(({ status }) => status === 'selesai');
+  const dibuka = laporan === TERAKHIR ? selesai[0] : selesai.find(({ id }) => id === laporan);
   const tutup = () =>
     void navigate({
       to: '.',

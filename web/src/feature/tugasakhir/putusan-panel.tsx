@@ -1,8 +1,7 @@
 import { IconCheck, IconRotateClockwise, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { WAJIB } from '@/kit/form/pattern';
+import { wajib } from '@/kit/form/pattern';
 import { TextArea } from '@/kit/form/text-area';
-import { kata } from '@/kit/i18n/language';
 import { Button } from '@/kit/ui/button';
 import { teksBiasa } from '@/kit/ui/plain-text';
 import type { Aksi } from './karya-baca';
@@ -144,7 +143,7 @@ function Alasan({ putus, pilihan }: { putus: Putus; pilihan: 'revisi' | 'ditolak
         rows={4}
         value={putus.alasan}
         onChange={putus.tulis}
-        error={kosong && putus.alasan.trim() === '' ? kata(WAJIB) : undefined}
+        error={kosong && putus.alasan.trim() === '' ? wajib() : undefined}
       />
       <fieldset className={css.templat} aria-label={teks.templatAlasan}>
         {teks.templat.map((kalimat) => (

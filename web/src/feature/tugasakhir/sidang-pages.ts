@@ -92,6 +92,11 @@ export function alamatSidang(jenis: Jenis, idKarya: string, tab?: string): strin
   return `${ragam[jenis].sidang}/${idKarya}${tab ? `?tab=${tab}` : ''}`;
 }
 
+/** The marks of a work's exam, with the question whether to lock them. */
+export function alamatKunci(jenis: Jenis, idKarya: string): string {
+  return `${alamatSidang(jenis, idKarya, 'penilaian')}&tanya=kunci`;
+}
+
 /** This week's exams; of more than fit a strip, what is not over yet can be asked for. */
 export function pekanIni(jenis: Jenis, sisa = false) {
   return query(rute(jenis, 'GET /v2/ta/proposal_exam_this_week'), { query: sisa ? { sisa: 'ya' } : {} });

@@ -168,6 +168,7 @@ const teksEn: TeksSidang = {
   belumTerkunci: 'Not locked',
   kunci: 'Lock grade',
   kunciTanya: 'Lock the final grade? Marks and result can no longer be changed.',
+  kunciNilai: (nilai) => `Final grade ${nilai}`,
   nilaiDikunci: 'Grade locked',
   bukaKunci: 'Unlock',
   bukaKunciJudul: 'Unlock the grade',

@@ -172,6 +172,7 @@ export const teksId = {
   belumTerkunci: 'Belum dikunci',
   kunci: 'Kunci nilai',
   kunciTanya: 'Kunci nilai akhir? Setelah dikunci, nilai dan hasil sidang tidak dapat diubah.',
+  kunciNilai: (nilai: string) => `Nilai akhir ${nilai}`,
   nilaiDikunci: 'Nilai dikunci',
   bukaKunci: 'Buka kunci',
   bukaKunciJudul: 'Buka kunci nilai',

@@ -1,7 +1,7 @@
 // Times of exams on the campus's own clock, whatever clock the reader's device shows.
 import { useMemo } from 'react';
 import { useSitus } from '@/core/institusi/situs';
-import { isoDay, jam, KOSONG, parseDate, tanggal, tanggalPanjang, tanggalPendek, type Zone } from '@/kit/format/date';
+import { isoDay, jam, tanggal, tanggalPanjang, tanggalPendek, type Zone } from '@/kit/format/date';
 
 const beda: Record<Zone, string> = { WIB: '+07:00', WITA: '+08:00', WIT: '+09:00' };
 
@@ -26,10 +26,6 @@ export type Waktu = {
 
 /** How moments are told on a campus in this zone. */
 export function waktuKampus(zona: Zone): Waktu {
-  const iso = (nilai: string | number) => {
-    const saat = parseDate(nilai);
-    return saat ? isoDay(saat, zona) : KOSONG;
-  };
   return {
     tanggal: (nilai) => tanggal(nilai, zona),
     hari: (nilai) => tanggalPanjang(nilai, zona),
@@ -37,7 +33,7 @@ export function waktuKampus(zona: Zone): Waktu {
     pada: (nilai) => (nilai ? `${tanggal(nilai, zona)} ${jam(nilai, zona)}` : ''),
     jam: (nilai) => jam(nilai, zona),
     rentang: (mulai, selesai) => `${jam(mulai, zona)}–${jam(selesai, zona)} ${zona}`,
-    iso,
+    iso: (nilai) => isoDay(nilai, zona),
     saat: (tanggal, pukul) => `${tanggal}T${pukul}:00${beda[zona]}`,
   };
 }

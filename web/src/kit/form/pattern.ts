@@ -1,5 +1,11 @@
+import { kata } from '@/kit/i18n/language';
+
+const kosong = { id: 'Field tidak boleh kosong', en: 'Fill in this field' };
+
 /** What a required field says when it is empty. */
-export const WAJIB = { id: 'Field tidak boleh kosong', en: 'This field cannot be empty' };
+export function wajib(): string {
+  return kata(kosong);
+}
 
 /** A telephone number as people write it: 0, then at least nine more characters, without '//'. */
 export const POLA_TELEPON = /^0(?!.*\/\/).{9,}$/;

@@ -1,5 +1,4 @@
-import { kata } from '../i18n/language';
-import { isEmpty, WAJIB } from './pattern';
+import { isEmpty, wajib } from './pattern';
 
 /** What is known of a field: its name for people, and what it asks. */
 export type FieldSpec<V, T> = {
@@ -37,7 +36,7 @@ export function findProblems<T extends object>(
 }
 
 function problemOf<V, T>(spec: FieldSpec<V, T>, value: V, values: T): string | undefined {
-  if (isEmpty(value)) return isRequired(spec, values) ? kata(WAJIB) : undefined;
+  if (isEmpty(value)) return isRequired(spec, values) ? wajib() : undefined;
   return spec.rule?.(value, values);
 }
 

@@ -38,8 +38,13 @@ export function months(): readonly string[] {
 export function parseDate(value: DateLike): Date | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'string' && value.startsWith(ZERO)) return undefined;
-  const date = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? localDay(value) : new Date(value);
+  const date = isDay(value) ? localDay(value) : new Date(value);
   return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** Whether a value is a day of the calendar, which is the same day in every zone. */
+function isDay(value: DateLike): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 
 /** A calendar day belongs to the reader's zone; `new Date('2026-11-21')` would be midnight in London. */
@@ -102,9 +107,8 @@ export function hariIni(now: Date = new Date()): string {
 }
 
 /** The calendar day of a moment as 'YYYY-MM-DD', in the reader's zone or in that of a campus. */
-export function isoDay(date: Date, zone?: Zone): string {
-  const { year, month, day } = parts(date, zone);
-  return `${pad(year, 4)}-${pad(month + 1)}-${pad(day)}`;
+export function isoDay(value: DateLike, zone?: Zone): string {
+  return show(value, zone, ({ year, month, day }) => `${pad(year, 4)}-${pad(month + 1)}-${pad(day)}`);
 }
 
 type Parts = Record<'year' | 'month' | 'day' | 'weekday' | 'hour' | 'minute', number>;
@@ -133,7 +137,7 @@ function pad(n: number, width = 2): string {
 
 function show(value: DateLike, zone: Zone | undefined, text: (parts: Parts) => string): string {
   const date = parseDate(value);
-  return date ? text(parts(date, zone)) : KOSONG;
+  return date ? text(parts(date, isDay(value) ? undefined : zone)) : KOSONG;
 }
 
 const relatively: Partial<Record<Bahasa, Intl.RelativeTimeFormat>> = {};

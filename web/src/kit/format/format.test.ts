@@ -1,6 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aturBahasa } from '@/kit/i18n/language';
-import { hariIni, jadiZona, jam, parseDate, sejak, tanggal, tanggalJam, tanggalPanjang, tanggalPendek } from './date';
+import {
+  hariIni,
+  isoDay,
+  jadiZona,
+  jam,
+  parseDate,
+  sejak,
+  tanggal,
+  tanggalJam,
+  tanggalPanjang,
+  tanggalPendek,
+} from './date';
 import { angka, bytes, desimal, rupiah } from './number';
 import { inisial, namaPendek, potong, strip } from './text';
 
@@ -72,6 +83,19 @@ describe('dates', () => {
   it('keeps a calendar day in the zone of the reader', () => {
     expect(parseDate('2026-11-21')?.getDate()).toBe(21);
     expect(hariIni(moment)).toBe('2026-11-21');
+  });
+
+  it('IN-09 tells a calendar day alike on every device and every campus', () => {
+    for (const device of ['Asia/Jayapura', 'Pacific/Kiritimati', 'America/Adak']) {
+      vi.stubEnv('TZ', device);
+      expect(parseDate('2026-11-21')?.getHours()).toBe(0);
+      for (const zone of ['WIB', 'WITA', 'WIT'] as const) {
+        expect(tanggal('2026-11-21', zone)).toBe('21 November 2026');
+        expect(isoDay('2026-11-21', zone)).toBe('2026-11-21');
+      }
+      expect(tanggal('2026-11-20T17:30:00Z', 'WIB')).toBe('21 November 2026');
+    }
+    vi.unstubAllEnvs();
   });
 });
 

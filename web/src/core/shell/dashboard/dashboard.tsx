@@ -3,6 +3,7 @@ import { useDialogAkun } from '@/core/account/dialog-address';
 import { PagePeriod } from '@/core/account/page-period';
 import { useSesi } from '@/core/auth/session';
 import { pesanQuery } from '@/core/institusi/messages';
+import { useSitus } from '@/core/institusi/situs';
 import { tanggalPanjang } from '@/kit/format/date';
 import { PageHead } from '@/kit/ui/page-head';
 import { useBlocks } from './blocks';
@@ -17,14 +18,16 @@ import { useTeksDashboard } from './teks';
 export default function Dashboard() {
   const teks = useTeksDashboard();
   const { nama } = useSesi();
+  const { zonaWaktu } = useSitus();
+  const kini = new Date();
   const { buka } = useDialogAkun();
   const blocks = useBlocks();
   const pesan = useQuery(pesanQuery).data?.data ?? [];
   return (
     <>
       <PageHead
-        title={`${teks.salam[greeting(new Date())]}, ${nama}`}
-        description={<span>{tanggalPanjang(new Date())}</span>}
+        title={`${teks.salam[greeting(kini, zonaWaktu)]}, ${nama}`}
+        description={<span>{tanggalPanjang(kini, zonaWaktu)}</span>}
         period={<PagePeriod berjalan />}
       />
       {blocks ? (

@@ -11,5 +11,7 @@ test.each([
   [17, 'sore'],
   [18, 'malam'],
 ])('at %i one wishes a good %s', (hour, word) => {
-  expect(greeting(new Date(2026, 10, 23, hour, 59))).toBe(word);
+  const there = new Date(Date.UTC(2026, 10, 23, hour - 7, 59));
+  expect(greeting(there, 'WIB')).toBe(word);
+  expect(greeting(new Date(there.getTime() - 2 * 3_600_000), 'WIT')).toBe(word);
 });

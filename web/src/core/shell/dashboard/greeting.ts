@@ -1,8 +1,10 @@
+import { jam, type Zone } from '@/kit/format/date';
+
 export type Salam = 'pagi' | 'siang' | 'sore' | 'malam';
 
-/** Which greeting fits the hour, as Indonesians divide the day. */
-export function greeting(now: Date): Salam {
-  const hour = now.getHours();
+/** Which greeting fits the hour on the campus's clock, as Indonesians divide the day. */
+export function greeting(now: Date, zone: Zone): Salam {
+  const hour = Number.parseInt(jam(now, zone), 10);
   if (hour >= 4 && hour < 11) return 'pagi';
   if (hour >= 11 && hour < 15) return 'siang';
   if (hour >= 15 && hour < 18) return 'sore';

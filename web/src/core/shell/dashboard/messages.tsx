@@ -1,3 +1,4 @@
+import { useSitus } from '@/core/institusi/situs';
 import type { Row } from '@/kit/api/routes';
 import { tanggal } from '@/kit/format/date';
 import { Card } from '@/kit/ui/card';
@@ -9,6 +10,7 @@ import { useTeksDashboard } from './teks';
 /** What the campus tells its lecturers; without a message there is no card. */
 export function Messages({ pesan }: { pesan: readonly Row<'GET /v2/page_messages'>[] }) {
   const teks = useTeksDashboard();
+  const { zonaWaktu } = useSitus();
   const dibaca = useMessages(pesan);
   if (pesan.length === 0) return null;
   return (
@@ -17,7 +19,7 @@ export function Messages({ pesan }: { pesan: readonly Row<'GET /v2/page_messages
         {dibaca.map(({ id, judul, isi, dibuatPada }) => (
           <li key={id}>
             <h3>{judul}</h3>
-            <p className={css.date}>{tanggal(dibuatPada)}</p>
+            <p className={css.date}>{tanggal(dibuatPada, zonaWaktu)}</p>
             <RichText html={isi} />
           </li>
         ))}

@@ -1,5 +1,7 @@
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { tanyaKeluar } from '@/core/account/questions';
+import { useTeksAkun } from '@/core/account/teks';
 import type { MenuGroup } from '@/kit/module/define-feature';
 import { bukaPalet } from '../palette/palette-state';
 import { alihkanMenu, menuTerbuka } from '../state/side-menu';
@@ -56,8 +58,20 @@ export function Sidebar({ menu, pathname }: SidebarProps) {
       </button>
       <div id="menu-samping" className={css.panel}>
         <SideMenu {...{ menu, pathname }} onPick={() => setIntip(false)} />
+        <SignOut />
       </div>
     </nav>
+  );
+}
+
+/** The way out at the foot of the menu, in sight whatever page is open (AU-11). */
+function SignOut() {
+  const teks = useTeksAkun();
+  return (
+    <button type="button" className={css.out} onClick={tanyaKeluar}>
+      <IconLogout aria-hidden />
+      {teks.keluar}
+    </button>
   );
 }
 

@@ -1,0 +1,32 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { unduh } from '@/kit/api/download';
+import { jadiGalat } from '@/kit/api/galat';
+import { Button } from '@/kit/ui/button';
+import { IconButton } from '@/kit/ui/icon-button';
+import { toast } from '@/kit/ui/toast';
+import css from './karya.module.css';
+import { type Jenis, rute } from './ragam';
+import { useTeksKarya } from './teks';
+
+type Kartu = { jenis: Jenis; id: string };
+
+/** The guidance card of one student, in the head of every page that is about one student's work; where room is short its icon. */
+export function TombolKartu({ ikon, ...karya }: Kartu & { ikon?: boolean }) {
+  const teks = useTeksKarya();
+  const shared = { icon: <IconFileTypePdf />, onClick: () => void unduhKartu(karya) };
+  if (ikon) return <IconButton label={teks.kartu} variant="default" {...shared} />;
+  return (
+    <Button size="sm" variant="plain" className={css.kartu} {...shared}>
+      {teks.kartu}
+    </Button>
+  );
+}
+
+/** Downloads the guidance card, or says why there is none. */
+export async function unduhKartu({ jenis, id }: Kartu): Promise<void> {
+  try {
+    await unduh(rute(jenis, 'GET /v2/ta/proposal_document/{id}/{nama}'), { path: { id, nama: 'kartu-bimbingan' } });
+  } catch (thrown) {
+    toast.danger(jadiGalat(thrown).message);
+  }
+}
