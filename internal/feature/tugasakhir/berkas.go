@@ -196,11 +196,11 @@ func pengunggah(h hubungan, jenis string) string {
 
 // sebutan is a file in the history: "Naskah versi 2: Bab 1.pdf".
 func (b BerkasBaris) sebutan() string {
-	label := map[string]string{naskah: "Naskah", laporan: "Laporan", surat: "Surat", lampiran: "Lampiran"}[b.Jenis]
 	if b.Nomor > 0 {
-		label = fmt.Sprintf("%s versi %d", label, b.Nomor)
+		versi := map[string]string{naskah: "Naskah versi %d: %s", laporan: "Laporan versi %d: %s", surat: "Surat versi %d: %s", lampiran: "Lampiran versi %d: %s"}[b.Jenis]
+		return fmt.Sprintf(versi, b.Nomor, b.Nama)
 	}
-	return label + ": " + b.Nama
+	return fmt.Sprintf(map[string]string{naskah: "Naskah: %s", laporan: "Laporan: %s", surat: "Surat: %s", lampiran: "Lampiran: %s"}[b.Jenis], b.Nama)
 }
 
 // akhiranTipe are the endings that name a media type; the first is given to a name that has none of them.

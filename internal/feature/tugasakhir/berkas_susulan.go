@@ -69,7 +69,7 @@ func (s *Service) susulkan(ctx context.Context, q db.Q, h *hubungan, b BerkasBar
 
 // versi names a manuscript: "Naskah versi 3".
 func (b BerkasBaris) versi() string {
-	return fmt.Sprintf("%s versi %d", map[string]string{naskah: "Naskah", laporan: "Laporan"}[b.Jenis], b.Nomor)
+	return fmt.Sprintf(map[string]string{naskah: "Naskah versi %d", laporan: "Laporan versi %d"}[b.Jenis], b.Nomor)
 }
 
 // catatNaskah keeps which manuscript a request is about.

@@ -1,9 +1,10 @@
 // What a page says in the wrong language. What the server answered is the campus's own and stays as it is, but for the
 // sentences that the server makes: those are the portal's, and have to be in the reader's language.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { type Place, placeOf } from '../../src/kit/i18n/sentence-places.ts';
+import { sayer } from '../../src/kit/i18n/sentences.ts';
 import type { Fault } from './fault.ts';
 import { foreignWords, wordsOf } from './words.ts';
 
@@ -19,7 +20,8 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((fi
 const loaded: { places: readonly Place[] }[] = await Promise.all(files.map((file) => import(`${src}/${file}`)));
 const places = loaded.flatMap((one) => one.places);
 
-const isSaid = (key: string, holder: object) => 'request_id' in holder || Boolean(placeOf(places, key, holder));
+const lists = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /kalimat-en\.json$/.test(file));
+const say = sayer(lists.map((file) => JSON.parse(readFileSync(`${src}/${file}`, 'utf8'))));
 
 /** Mail and web addresses are in no language. */
 const addresses = /\S*(?:@|:\/\/)\S*/g;
@@ -40,7 +42,17 @@ export class Answered {
     if (typeof value === 'string') this.addText(value);
     else if (Array.isArray(value)) for (const one of value) this.add(one);
     else if (value && typeof value === 'object')
-      for (const [key, one] of Object.entries(value)) if (!isSaid(key, value)) this.add(one);
+      for (const [key, one] of Object.entries(value)) this.addField(key, one, value);
+  }
+
+  private addField(key: string, value: unknown, holder: object): void {
+    const place = placeOf(places, key, holder);
+    if ('request_id' in holder) return;
+    if (!place) this.add(value);
+    else if (typeof value === 'string' && (place.mixed || place.names)) {
+      const own = say(value, place.mixed) === value;
+      this.addText(own ? value : value.slice(value.indexOf(': ') + 1)); // of 'Bimbingan ke-2: …' what follows is a person's
+    }
   }
 
   private addText(value: string): void {

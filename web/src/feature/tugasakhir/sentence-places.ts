@@ -5,7 +5,7 @@ export const places: readonly Place[] = [
   { name: 'kalimat' },
   { name: 'bentrok' },
   { name: 'sumber' },
-  { name: 'rinci' },
+  { name: 'rinci', names: true },
   { name: 'nama', beside: 'rinci' },
   { name: 'judul', beside: 'boleh' },
   { name: 'jenis', beside: 'asli' },

@@ -9,6 +9,8 @@ export type Place = {
   alone?: true;
   /** People's own words may stand there too. */
   mixed?: true;
+  /** A name may stand there alone, as of a course. */
+  names?: true;
 };
 
 /** Every area's: why an act is not possible. */

@@ -39,11 +39,15 @@ describe('SH-17 what the server says, in English', () => {
     ],
     [
       '28 November 2026 hari Sabtu; sidang diadakan Senin–Kamis, Sabtu (Aturan prodi 2026/2027).',
-      '28 November 2026 is a Saturday; exams are held Monday–Thursday, Saturday (Rules of the study programme 2026/2027).',
+      '28 November 2026 is a Saturday; exams are held Monday–Thursday, Saturday (Programme rules 2026/2027).',
     ],
     [
       'Nilai 50 di bawah batas lulus 56 (C) menurut Aturan kampus 2026/2027. Pilih Tidak lulus, atau minta penguji meninjau nilainya',
-      'The grade 50 is below the pass mark 56 (C) set by Rules of the campus 2026/2027. Choose Failed, or ask the examiners to look at their marks again',
+      'The grade 50 is below the pass mark 56 (C) set by Campus rules 2026/2027. Choose Failed, or ask the examiners to look at their marks again',
+    ],
+    [
+      'Menguji Citra Lestari pada 24 November 2026 09:30–11:00 WIB',
+      'Examines Citra Lestari on 24 November 2026 09:30–11:00 WIB',
     ],
     ['Kartu bimbingan skripsi', 'Thesis supervision card'],
     ['Lembar penilaian sidang kerja praktik: Dr. Mei Sari', 'Internship mark sheet: Dr. Mei Sari'],
@@ -58,10 +62,12 @@ describe('SH-17 what the server says, in English', () => {
       judul: 'Bimbingan belum dimulai',
       aksi: [{ kode: 'ubah', boleh: false, alasan: 'Bimbingan belum dimulai' }],
       riwayat: [
-        { tindakan: 'unggah', alasan: 'Naskah versi 3' },
+        { tindakan: 'unggah', alasan: 'Naskah versi 3: Naskah Skripsi.docx' },
         { tindakan: 'bimbingan_sah', alasan: 'Bimbingan ke-2: bab dua sudah bagus.' },
         { tindakan: 'tolak', alasan: 'Bab dua sudah bagus.' },
         { tindakan: 'tolak', alasan: 'Metode dan data' },
+        { tindakan: 'ajukan', alasan: 'Judul sudah saya bahas.' },
+        { tindakan: 'ajukan', alasan: 'Judul dan metode' },
       ],
     };
     turn(answer);
@@ -69,10 +75,12 @@ describe('SH-17 what the server says, in English', () => {
       judul: 'Bimbingan belum dimulai',
       aksi: [{ kode: 'ubah', boleh: false, alasan: 'The session has not begun' }],
       riwayat: [
-        { tindakan: 'unggah', alasan: 'Manuscript version 3' },
+        { tindakan: 'unggah', alasan: 'Manuscript version 3: Naskah Skripsi.docx' },
         { tindakan: 'bimbingan_sah', alasan: 'Supervision session 2: bab dua sudah bagus.' },
         { tindakan: 'tolak', alasan: 'Bab dua sudah bagus.' },
         { tindakan: 'tolak', alasan: 'Metode dan data' },
+        { tindakan: 'ajukan', alasan: 'Judul sudah saya bahas.' },
+        { tindakan: 'ajukan', alasan: 'Judul dan metode' },
       ],
     });
   });

@@ -22,11 +22,12 @@ export function sayer(lists: readonly English[]): Say {
     fixed.get(text) ?? filled(text, mixed) ?? (mixed ? text : (compound(text) ?? pieces(text) ?? dated(text)));
 
   function filled(text: string, mixed: boolean): string | undefined {
-    for (const { match, english, opens } of patterns) {
+    for (const { match, english, opens, letters } of patterns) {
       const holes = match.exec(text)?.slice(1);
       if (!holes) continue;
       const said = holes.map((hole) => (mixed ? say(dated(hole), true) : say(hole)));
-      if (!mixed || opens || said[0] !== holes[0]) return fill(english, said, holes);
+      const sure = opens || (letters >= 7 && said[0] !== holes[0]);
+      if (sure || !mixed) return likeBegun(text, fill(english, said, holes));
     }
     return undefined;
   }
@@ -67,7 +68,7 @@ function toPattern([text, english]: [string, string]): Pattern {
     .join('(.+?)');
   const tail = /^\{\}[,;.]/.test(text) ? 1000 : 0; // it is the end, whatever comes before
   const letters = tail + text.replaceAll(/\P{L}/gu, '').length;
-  return { match: new RegExp(`^${source}$`, 'su'), english, letters, opens: !text.startsWith('{}') };
+  return { match: new RegExp(`^${source}$`, 'isu'), english, letters, opens: !text.startsWith('{}') };
 }
 
 /** Puts in what stands in the holes: '{}' the next one, '{2}' the second, '{1:day|days}' by the number in the first. */
@@ -78,6 +79,11 @@ function fill(english: string, said: readonly string[], holes: readonly string[]
     if (one !== undefined) return (holes[at] === '1' ? one : many) ?? '';
     return said[at] ?? '';
   });
+}
+
+/** Begins with a capital where the other does. */
+function likeBegun(other: string, text: string): string {
+  return /^\p{Lu}/u.test(other) ? capital(text) : text;
 }
 
 function capital(text: string): string {
