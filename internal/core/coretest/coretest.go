@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/institusi"
@@ -59,10 +60,13 @@ func Start(t testing.TB, e db.Engine, areas ...Area) *Campus {
 	return Open(t, Config(t, e, areas...), areas...)
 }
 
-// Config makes the database alone, for tests that open it several times.
+// Config makes the database alone, for tests that open it several times. Nobody waits for its answers, so a busy machine
+// makes none of them a 503.
 func Config(t testing.TB, e db.Engine, areas ...Area) db.Config {
 	t.Helper()
-	return templateOf(areas).Copy(t, e)
+	c := templateOf(areas).Copy(t, e)
+	c.Hurry = time.Minute
+	return c
 }
 
 // Open starts a portal on a database that Config made.

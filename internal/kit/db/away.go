@@ -69,6 +69,9 @@ func (d *DB) newAct(ctx context.Context) (*act, *sql.DB, error) {
 	if !limited {
 		return &act{line: d.line}, d.read, nil
 	}
+	if wait == hurriedWait && d.config.Hurry > 0 {
+		wait = d.config.Hurry
+	}
 	a := &act{line: d.line, caller: ctx}
 	a.within, a.cancel = context.WithTimeout(ctx, wait)
 	a.deadline, _ = a.within.Deadline()

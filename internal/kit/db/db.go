@@ -23,10 +23,11 @@ const (
 
 // Config says where the records are. URL empty: SQLite in Folder.
 type Config struct {
-	Folder     string // data folder of SQLite and of the keys
-	URL        string // PostgreSQL, the application's role
-	MigrateURL string // PostgreSQL, the owner's role; empty: this process may not migrate
-	Waits      func() // is told once when another process prepares the database and is waited for; nil: nobody is
+	Folder     string        // data folder of SQLite and of the keys
+	URL        string        // PostgreSQL, the application's role
+	MigrateURL string        // PostgreSQL, the owner's role; empty: this process may not migrate
+	Waits      func()        // is told once when another process prepares the database and is waited for; nil: nobody is
+	Hurry      time.Duration // how long PostgreSQL is waited for by whom somebody waits for; 0: two and a half seconds
 }
 
 // DB is an open database. Every handle it gives is bound to one college.
