@@ -45,8 +45,8 @@ const hariLogbookColumns = `CASE WHEN g.id_karya IS NULL THEN 0 ELSE (SELECT COU
 		WHERE l.college_id = g.college_id AND l.id_karya = g.id_karya AND l.status = 'diajukan') END AS terkirim`
 
 // The exams of the work k that led to nothing; one that was called off was none.
-const sidangGagalColumn = `(SELECT COUNT(*) FROM tugasakhir_peserta o CROSS JOIN tugasakhir_sidang z WHERE o.college_id = $1 AND o.id_karya = k.id
-		AND (o.hasil = 'tidak_lulus' OR o.hadir IS FALSE) AND z.college_id = $1 AND z.id = o.id_sidang AND z.status <> 'dibatalkan') AS gagal`
+const sidangGagalColumn = `(SELECT COUNT(*) FROM tugasakhir_peserta o CROSS JOIN tugasakhir_sidang j WHERE o.college_id = $1 AND o.id_karya = k.id
+		AND (o.hasil = 'tidak_lulus' OR o.hadir IS FALSE) AND j.college_id = $1 AND j.id = o.id_sidang AND j.status <> 'dibatalkan') AS gagal`
 
 // A row of a list is put together from the ids of its page; since when it waits stands between these two.
 const (
