@@ -65,7 +65,7 @@ export const tugasakhir = defineFeature({
         {
           id: 'kerja-praktik',
           name: { id: 'Kerja Praktik', en: 'Internships' },
-          short: 'KP',
+          short: { id: 'KP', en: 'Internships' },
           link: '/akademik/kerja-praktik',
           icon: IconBriefcase,
           alias: ['KP', 'magang'],

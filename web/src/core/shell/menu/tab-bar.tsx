@@ -38,7 +38,9 @@ export function TabBar({ menu, pathname }: TabBarProps) {
             {Icon && <Icon aria-hidden />}
             <span>
               {kata(item.short ?? item.name)}
-              {item.short && <span className="sr-only"> ({kata(item.name)})</span>}
+              {kata(item.short ?? item.name) !== kata(item.name) && (
+                <span className="sr-only"> ({kata(item.name)})</span>
+              )}
             </span>
             {item.count ? (
               <span className={css.count}>
