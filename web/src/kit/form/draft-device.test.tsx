@@ -85,6 +85,16 @@ describe('a draft on the device', () => {
     await waitFor(async () => expect(await (await freshStore()).loadDraft(key)).toBeUndefined());
   });
 
+  it('of an older form comes back without what this one does not ask', async () => {
+    await (await reload()).saveDraft(key, { ...old, paraf: 'nanti' });
+    const { DraftForm } = await reload();
+    const save = vi.fn(async () => {});
+    await renderKit(<DraftForm record={key} save={save} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pulihkan' }));
+    await press('Simpan');
+    expect(save).toHaveBeenCalledWith(old);
+  });
+
   it('comes back after a reload, once', async () => {
     await (await reload()).saveDraft(key, old);
     const { DraftForm } = await reload();

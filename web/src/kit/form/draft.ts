@@ -49,7 +49,7 @@ export function useDraft<T extends object>(form: FormulirState<T>): DraftState<T
     found: dirty ? undefined : found,
     savedAt,
     restore: () => {
-      if (found) form.fill({ ...values, ...found.values });
+      if (found) form.fill(filled(values, found.values));
       setFound(undefined);
     },
     discard: () => {
@@ -57,6 +57,11 @@ export function useDraft<T extends object>(form: FormulirState<T>): DraftState<T
       setFound(undefined);
     },
   };
+}
+
+/** The form with what was kept; what an older form asked and this one does not stays behind, or no save would pass. */
+function filled<T extends object>(values: T, kept: T): T {
+  return { ...values, ...Object.fromEntries(Object.entries(kept).filter(([name]) => name in values)) };
 }
 
 function parseKey(name: string): NonNullable<FormulirState<object>['draft']> {
