@@ -21,7 +21,7 @@ export function tandaiLangkah(uuid: string, ...langkah: readonly Langkah[]): voi
 
 /**
  * The steps that are done: the period was looked at or is the running one, e-mail and telephone stand in the profile, the
- * password was changed here. Undefined until that is known.
+ * password was changed here. Undefined while only the profile can tell whether any is left.
  */
 export function useLangkahSelesai(): readonly Langkah[] | undefined {
   const { uuid, periode, sesiSemester } = useSesi();
@@ -35,7 +35,8 @@ export function useLangkahSelesai(): readonly Langkah[] | undefined {
     if (dilihat || periode === sesiSemester) tandaiSekali(uuid, 'periode');
     if (lengkap) tandaiSekali(uuid, 'profil');
   }, [uuid, dilihat, periode, sesiSemester, lengkap]);
-  return !tahuProfil && profil.isPending ? undefined : tercatat;
+  const hanyaProfil = !tahuProfil && tercatat.length === LANGKAH.length - 1;
+  return hanyaProfil && profil.isPending ? undefined : tercatat;
 }
 
 function tandaiSekali(uuid: string, langkah: Langkah): void {

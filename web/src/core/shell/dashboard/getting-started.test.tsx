@@ -61,6 +61,17 @@ describe('Mulai di sini', () => {
     await waitFor(async () => expect(await selesai()).toEqual(['Periksa']));
   });
 
+  test('it stands before the profile is known, unless that alone decides', async () => {
+    const server = { 'GET /v2/user_profile': () => new Promise<never>(() => {}) };
+    await renderFrame({ url: '/awal', features: [awal], server });
+    expect(await selesai()).toEqual([]);
+    cleanup();
+    tandaiLangkah('u-1', 'periode', 'password');
+    await renderFrame({ url: '/awal', features: [awal], server });
+    await screen.findByRole('heading', { name: 'Awal' });
+    expect(screen.queryByRole('region', { name: 'Mulai di sini' })).toBeNull();
+  });
+
   test('it goes when the last step is done, and when it is put away', async () => {
     await buka('8123456789', { periode: 20261 });
     await waitFor(async () => expect(await selesai()).toEqual(['Periksa', 'Lengkapi']));
