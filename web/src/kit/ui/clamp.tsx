@@ -21,12 +21,12 @@ export function Clamp({ as: Box, children, always, ...rest }: ClampProps) {
   useLayoutEffect(() => {
     const element = text.current;
     if (!element || open) return;
-    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    const measure = () => setCut(children !== '' && element.scrollHeight > element.clientHeight + 1);
     measure(); // before it is drawn, so that nothing below moves
     const watch = new ResizeObserver(measure);
     watch.observe(element);
     return () => watch.disconnect();
-  }, [open]);
+  }, [open, children]);
   return (
     <>
       <Box {...rest}>
