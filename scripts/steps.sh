@@ -27,6 +27,7 @@ step() {
 	fi
 	{
 		printf '\n  FAIL  %s (%d s): %d passed, %d failed\n\n' "$name" $((SECONDS - began)) "$passed" "$failed"
+		failed_names "$log"
 		tail -n 200 "$log"
 		printf '\n'
 	}
@@ -49,6 +50,12 @@ count_tests() {
 		/^ +[0-9]+ skipped$/ { told += $1 }
 		/^left out: / { left += 1 }
 		END { print passed + 0, failed + 0, (told > 0 ? told : left) + 0 }'
+}
+
+# failed_names <log> prints what failed, a line each, so that a report cut short still names it.
+failed_names() {
+	sed -E 's/\x1b\[[0-9;]*m//g' "$1" | grep -E '^(--- FAIL| *FAIL  ?src/| +[0-9]+\) .*›)' | sort -u | head -n 40 || true
+	printf '\n'
 }
 
 # note_of <log> <skipped> prints what is read beside a step's line: how much was skipped and why, and its lines that begin

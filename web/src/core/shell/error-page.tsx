@@ -1,5 +1,5 @@
 import { IconRefresh, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext, useLayoutEffect } from 'react';
 import { beranda } from '@/core/auth/redirect';
 import { useSitus } from '@/core/institusi/situs';
 import { type Galat, jadiGalat } from '@/kit/api/galat';
@@ -78,10 +78,10 @@ function usePesan({ status, message, retryAfter }: Galat): string {
   return `${teks.pemeliharaan} ${teks.kembaliPukul(jam(Date.now() + retryAfter * 1000), zonaWaktu)}`;
 }
 
-/** Inside the frame it is a part of its main, alone it is the main itself. */
+/** Inside the frame it is a part of its main, alone it is the main itself. The breadcrumb leaves before it is painted. */
 function Page({ children }: { children: ReactNode }) {
   const Utama = useContext(DalamBingkai) ? 'div' : 'main';
-  useEffect(() => {
+  useLayoutEffect(() => {
     halamanGalat.set((jumlah) => jumlah + 1);
     return () => halamanGalat.set((jumlah) => jumlah - 1);
   }, []);

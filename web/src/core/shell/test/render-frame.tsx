@@ -126,15 +126,17 @@ export async function renderFrame({ url = '/dashboard', lebar = 1280, features =
   const client = createQueryClient();
   client.setQueryData(sesiQuery.queryKey, { ...dosen, ...sesi });
   const router = susunRouter(url, features);
-  const view = render(
+  const tree = () => (
     <QueryClientProvider client={client}>
       <FeatureProvider value={features}>
         <RouterProvider router={router as never} />
         <ToastViewport />
       </FeatureProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const view = render(tree());
   await screen.findByRole('heading', { level: 1 });
+  view.rerender(tree()); // before it draws again React runs the effects that the page still owes
   return { ...view, ...layanan, client, router };
 }
 
