@@ -147,7 +147,11 @@ func texts(ctx context.Context, q db.Q, docs int) error {
 		}
 	}
 	sidik := db.NewBulk(q, "tugasakhir_sidik", "college_id", "sidik", "nomor", "pada")
-	for _, p := range slices.Compact(prints) {
+	prints = slices.Compact(prints)
+	for i, p := range prints {
+		if i >= tugasakhir.MaksPemilik && prints[i-tugasakhir.MaksPemilik].sidik == p.sidik {
+			continue // common: the portal keeps no more of its owners
+		}
 		if err := sidik.Add(ctx, college, p.sidik, p.nomor, 0); err != nil {
 			return err
 		}

@@ -95,7 +95,7 @@ func (s *Service) hapusBerkas(ctx context.Context, q db.Q, a actor.Actor, h *hub
 // kembaliKeVersi lets the latest version that is left stand for the work: it is checked anew. Without one the work has no score,
 // and others are no longer held against its text.
 func (s *Service) kembaliKeVersi(ctx context.Context, q db.Q, idKarya string) error {
-	if _, _, err := nomorNaskah(ctx, q, idKarya); err != nil { // its fingerprints go
+	if _, err := tarikSidik(ctx, q, idKarya, nil); err != nil {
 		return err
 	}
 	for _, text := range []string{

@@ -72,11 +72,11 @@ func (s *Service) cekKemiripan(ctx context.Context, j *jobs.Job) error {
 	}
 	hasil := hasilCek{berkasCek: b, id: body.IDCek, teks: teks, kata: mirip.Read(teks.Isi), samaran: mirip.Disguises(teks.Isi)}
 	err = s.DB.Read(ctx, j.College, func(q db.Q) error {
-		lain, err := pemilikSidik(ctx, q, b.IDMahasiswa, b.Pada, hasil.kata.Prints())
-		if err != nil {
+		var err error
+		if hasil.pemilik, err = pemilikSidik(ctx, q, b, hasil.kata.Prints()); err != nil {
 			return err
 		}
-		laporan, err := hasil.kata.Weigh(lain, func(nomor int64) (*mirip.Text, error) {
+		laporan, err := hasil.kata.Weigh(hasil.pemilik.lain, func(nomor int64) (*mirip.Text, error) {
 			n, err := getNaskah(ctx, q, nomor)
 			return mirip.Read(n.Isi), err
 		})
@@ -192,7 +192,7 @@ func (s *Service) simpanCek(ctx context.Context, j *jobs.Job, h hasilCek) error 
 			if _, err := q.Exec(ctx, score, q.College, h.IDKarya, skor); err != nil {
 				return err
 			}
-			if err := replaceNaskah(ctx, q, h.IDKarya, h.Pada, h.teks, h.kata.Prints()); err != nil {
+			if err := replaceNaskah(ctx, q, h); err != nil {
 				return err
 			}
 		}

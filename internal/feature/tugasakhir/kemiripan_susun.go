@@ -27,6 +27,7 @@ type hasilCek struct {
 	teks    doc.Bacaan
 	kata    *mirip.Text
 	samaran mirip.Disguise
+	pemilik pemilik
 	peta    mirip.Map
 	kutipan []kutipanCek
 }
