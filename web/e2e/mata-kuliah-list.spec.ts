@@ -84,6 +84,17 @@ test('AK-01 filters of several values: chips, repeated keys, one way to take all
   await expect(page).toHaveURL(daftar);
 });
 
+test('AK-01 the filters of a low window are scrolled to their foot, and stay there', async ({ page }) => {
+  await page.setViewportSize({ width: 1408, height: 560 });
+  await masuk(page, 'dosen', daftar);
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  await page.getByRole('combobox', { name: 'Pengampu' }).hover();
+  await page.mouse.wheel(0, 2000);
+  await expect(page.getByRole('button', { name: 'Tutup' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Tutup' }).click();
+  await expect(page.getByRole('combobox', { name: 'Pengampu' })).toBeHidden();
+});
+
 test('AK-01 a click on the head sorts, a second one the other way', async ({ page }) => {
   await masuk(page, 'dosen', daftar);
   const head = page.getByRole('columnheader', { name: 'Kode' });

@@ -57,9 +57,15 @@ export function shapeOf(page: Page): Promise<string> {
   }, layers);
 }
 
+/** How many layers lie over the page. */
+export function layersOf(page: Page): Promise<number> {
+  return page.locator(layers).count();
+}
+
 /** Presses what was marked; false when it is not there any more, or cannot be pressed. */
 export async function press(page: Page, kind: string): Promise<boolean> {
   const found = page.locator(`[data-walk=${JSON.stringify(kind)}]`).first();
+  if ((await found.count()) === 0) return false;
   try {
     await found.click({ timeout: 1500 });
     return true;

@@ -1,11 +1,11 @@
 // Somebody who goes through all pages of the portal, opens all there is to open, and looks.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Request } from '@playwright/test';
-import { everything, ofColours, still } from '../kit/axe.ts';
+import { still } from '../kit/axe.ts';
+import { axeFaults, axeScript } from './axe.ts';
 import { type Fault, Findings, type Place } from './fault.ts';
 import { focusScript, hiddenFocus } from './focus.ts';
 import { layoutFaults, layoutScript } from './layout.ts';
-import { openers, openersScript, press, shapeOf } from './openers.ts';
+import { layersOf, openers, openersScript, press, shapeOf } from './openers.ts';
 import { Addresses, routesOf } from './routes.ts';
 import { Answered, listen, wrongWords } from './texts.ts';
 
@@ -86,7 +86,7 @@ export class Walker {
 
   private async prepare(): Promise<string[]> {
     await this.page.addInitScript(listen);
-    for (const script of [layoutScript, openersScript, focusScript]) await this.page.addInitScript(script);
+    for (const script of [axeScript, layoutScript, openersScript, focusScript]) await this.page.addInitScript(script);
     await this.open('/dashboard');
     const routes = await routesOf(this.page);
     this.addresses = new Addresses(routes);
@@ -98,6 +98,7 @@ export class Walker {
     await this.resize(widths[0] ?? 1408);
     if (!fresh) await this.open(address);
     await this.look('', widths);
+    await this.lookAtFocus('', widths);
     if (this.walk.depth === 0) return;
     await this.explore([], widths);
     await this.leaveForm(widths);
@@ -122,7 +123,9 @@ export class Walker {
   /** Opens what the uppermost layer offers, one after the other, and what those offer. */
   private async explore(path: readonly string[], widths: readonly number[]): Promise<void> {
     const frameToo = this.here.route === '/dashboard';
+    const fromTab = path.at(-1)?.startsWith('tab ');
     for (const kind of await openers(this.page, frameToo)) {
+      if (fromTab && kind.startsWith('tab ')) continue; // the other tabs are opened from the page itself
       const key = [this.here.route, widths[0], ...path, kind].join(' > ');
       if (this.memory.opened.has(key)) continue;
       this.memory.opened.add(key);
@@ -137,8 +140,9 @@ export class Walker {
   }
 
   private async opened(path: readonly string[], widths: readonly number[]): Promise<void> {
-    await this.look(path.join(' > '), widths);
+    await this.look(path.join(' > '), widths, path);
     if (path.length < this.walk.depth) await this.explore(path, widths);
+    await this.lookAtFocus(path.join(' > '), widths);
     await this.leaveDirty(path, widths);
   }
 
@@ -160,50 +164,50 @@ export class Walker {
     await this.page.keyboard.press('Escape');
     await this.settle();
     if ((await shapeOf(this.page)) === before) return;
+    await this.reopen(path);
+  }
+
+  /** Opens the page anew and all on a way; false where a part of it is not offered at this width. */
+  private async reopen(path: readonly string[]): Promise<boolean> {
     await this.open(this.here.address);
     for (const kind of path) {
       await openers(this.page, this.here.route === '/dashboard');
-      await press(this.page, kind);
+      if (!(await press(this.page, kind))) return false;
       await this.settle();
     }
+    return true;
   }
 
-  /** Looks at what stands there now, at these widths. */
-  private async look(state: string, widths: readonly number[]): Promise<void> {
+  /** Looks at what stands there now, at these widths; what closes on the way to another width is opened anew there by `path`. */
+  private async look(state: string, widths: readonly number[], path: readonly string[] = []): Promise<void> {
+    const [first = 1408] = widths;
     this.looks += 1;
-    await this.note(await wrongWords(this.page, this.answered), widths[0] ?? 0, state);
+    await this.note(await wrongWords(this.page, this.answered), first, state);
+    const open = await layersOf(this.page);
+    const stands = async () => path.length === 0 || (await layersOf(this.page)) === open || (await this.reopen(path));
     for (const width of widths) {
       await this.resize(width);
-      await this.note(await layoutFaults(this.page), width, state);
+      if (await stands()) await this.note(await layoutFaults(this.page), width, state);
     }
-    await this.resize(widths[0] ?? 0);
+    await this.resize(first);
+    await stands();
     if (this.walk.axe === 'every state' || state === '') {
-      await this.note(await this.axe(everything), widths[0] ?? 0, state);
+      await this.note(await axeFaults(this.page, 'all'), first, state);
     }
-    if (this.walk.dark) await this.dark(widths[0] ?? 0, state);
-    if (!/menuitem|combobox/.test(state)) await this.note(await hiddenFocus(this.page), widths[0] ?? 0, state);
+    if (this.walk.dark) await this.dark(first, state);
+  }
+
+  /** Goes through it by the keyboard; where that ends, what is open may close. */
+  private async lookAtFocus(state: string, [width = 1408]: readonly number[]): Promise<void> {
+    if (!/menuitem|combobox/.test(state)) await this.note(await hiddenFocus(this.page), width, state);
   }
 
   private async dark(width: number, state: string): Promise<void> {
     await this.page.emulateMedia({ colorScheme: 'dark' });
     await still(this.page);
-    await this.note(await this.axe(ofColours), width, state, true);
+    await this.note(await axeFaults(this.page, 'colours'), width, state, true);
     await this.page.emulateMedia({ colorScheme: 'light' });
     await still(this.page);
-  }
-
-  private async axe(rules: readonly string[]): Promise<Fault[]> {
-    const axe = new AxeBuilder({ page: this.page }).setLegacyMode().options({ resultTypes: ['violations'] });
-    const { violations } = await (rules === ofColours ? axe.withRules([...rules]) : axe.withTags([...rules])).analyze();
-    const faults = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary = '' }) => ({
-        kind: `axe ${id}`,
-        element: target.join(' '),
-        detail: failureSummary.replaceAll(/\s+/g, ' '),
-      })),
-    );
-    // What lies half under a bar that stands over the page comes free when one scrolls; the walk of the focus holds that.
-    return faults.filter(({ kind, detail }) => kind !== 'axe target-size' || !detail.includes('partially obscured'));
   }
 
   private async note(faults: readonly Fault[], width: number, state: string, dark = false): Promise<void> {
@@ -228,13 +232,13 @@ export class Walker {
   private async resize(width: number): Promise<void> {
     if (this.page.viewportSize()?.width === width) return;
     await this.page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
-    await this.settle();
+    await this.settle(1);
   }
 
-  /** Waits until nothing is on its way and nothing moves. */
-  private async settle(): Promise<void> {
+  /** Waits until nothing is on its way, so often one after the other, and nothing moves. */
+  private async settle(often = 2): Promise<void> {
     const end = Date.now() + 10_000;
-    for (let quiet = 0; quiet < 3 && Date.now() < end; ) {
+    for (let quiet = 0; quiet < often && Date.now() < end; ) {
       await new Promise((go) => setTimeout(go, 30));
       const busy = this.inFlight.size > 0 || (await this.page.getByText(/^(Memuat|Loading)…$/).count()) > 0;
       quiet = busy ? 0 : quiet + 1;

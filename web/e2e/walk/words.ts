@@ -18,6 +18,7 @@ export function wordsOf(text: string): string[] {
 export function foreignWords(): Record<Bahasa, ReadonlySet<string>> {
   const own = { id: new Set<string>(), en: new Set<string>() };
   for (const path of readdirSync(src, { recursive: true, encoding: 'utf8' })) {
+    if (/kalimat-en\.json$/.test(path)) sentences(readFileSync(join(src, path), 'utf8'), own);
     if (!/\.tsx?$/.test(path) || /\.test\.|types\.gen/.test(path)) continue;
     const file = ts.createSourceFile(path, readFileSync(join(src, path), 'utf8'), ts.ScriptTarget.Latest, true);
     const [, language] = /(?:^|[-/])(id|en)\.ts$/.exec(path) ?? [];
@@ -25,6 +26,14 @@ export function foreignWords(): Record<Bahasa, ReadonlySet<string>> {
     else pairs(file, own);
   }
   return { id: minus(own.en, own.id), en: minus(own.id, own.en) };
+}
+
+/** The words of the server's sentences: of each its Indonesian and its English. */
+function sentences(list: string, own: Record<Bahasa, Set<string>>): void {
+  for (const [id, en] of Object.entries(JSON.parse(list))) {
+    for (const one of wordsOf(id)) own.id.add(one);
+    for (const one of wordsOf(String(en))) own.en.add(one);
+  }
 }
 
 function minus(these: ReadonlySet<string>, those: ReadonlySet<string>): ReadonlySet<string> {

@@ -76,11 +76,10 @@ function Control<V extends string>({ props, state, wiring }: ControlArgs<V>) {
         <div
           ref={list}
           popover="manual"
-          className={floating.box}
-          style={{ width: anchor.current?.offsetWidth }}
+          className={`${floating.box} ${css.wide}`}
           onPointerDown={(event) => event.preventDefault()}
         >
-          <ComboboxList id={listId} state={state} {...props} />
+          <ComboboxList {...props} id={listId} state={state} />
         </div>
       )}
     </>

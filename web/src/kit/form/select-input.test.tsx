@@ -41,6 +41,14 @@ describe('SelectInput', () => {
     expect(field().getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('an open list and the option in hand are those that the field names', async () => {
+    render(<Held<string | null> start={null}>{(p) => <SelectInput {...p} id="isian-ini" options={many} />}</Held>);
+    await userEvent.type(field(), 'prodi 1{ArrowDown}');
+    const named = (attribute: string) => document.getElementById(field().getAttribute(attribute) ?? '');
+    expect(named('aria-controls')?.getAttribute('role')).toBe('listbox');
+    expect(named('aria-activedescendant')?.textContent).toBe('Prodi 10');
+  });
+
   it('Esc closes the list and leaves the choice', async () => {
     render(<Held<string | null> start="3">{(p) => <SelectInput {...p} options={many} />}</Held>);
     await userEvent.type(field(), 'zzz');

@@ -11,7 +11,8 @@ type Floating = {
 
 /**
  * Lifts a box into the browser's top layer and keeps it at its anchor while `open`. The box needs `popover="manual"`;
- * the top layer lets it out of every scrolling or clipping parent, dialogs included.
+ * the top layer lets it out of every scrolling or clipping parent, dialogs included. Its style finds the anchor's width in
+ * `--anchor-width`.
  */
 export function useFloating<E extends HTMLElement>({ open, anchor, align, onClose }: Floating): RefObject<E | null> {
   const box = useRef<E>(null);
@@ -23,20 +24,21 @@ export function useFloating<E extends HTMLElement>({ open, anchor, align, onClos
     if (!open || !element || !held) return;
     element.showPopover();
     const move = () => moveTo(element, held, align);
+    const moveSoon = () => requestAnimationFrame(move); // a page that another width makes another has drawn itself by then
     const outside = (event: Event) => {
       const target = event.target as Node;
       if (!element.contains(target) && !held.contains(target)) close.current();
     };
     move();
     const watch = new ResizeObserver(move);
-    watch.observe(element);
+    for (const one of [element, held]) watch.observe(one);
     addEventListener('scroll', move, { capture: true, passive: true });
-    addEventListener('resize', move);
+    addEventListener('resize', moveSoon);
     document.addEventListener('pointerdown', outside, true);
     return () => {
       watch.disconnect();
       removeEventListener('scroll', move, { capture: true });
-      removeEventListener('resize', move);
+      removeEventListener('resize', moveSoon);
       document.removeEventListener('pointerdown', outside, true);
     };
   }, [open, anchor, align]);
@@ -44,8 +46,10 @@ export function useFloating<E extends HTMLElement>({ open, anchor, align, onClos
 }
 
 function moveTo(element: HTMLElement, anchor: HTMLElement, align?: Align): void {
-  element.style.maxHeight = '';
-  const { width, height } = element.getBoundingClientRect();
+  element.style.setProperty('--anchor-width', `${anchor.offsetWidth}px`);
+  const { width } = element.getBoundingClientRect();
+  // Asked without letting it grow, which would lose how far its reader has scrolled.
+  const height = element.scrollHeight + element.offsetHeight - element.clientHeight;
   const { clientWidth, clientHeight } = document.documentElement;
   const at = place(
     anchor.getBoundingClientRect(),
