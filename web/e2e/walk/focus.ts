@@ -33,8 +33,9 @@ function lookAtFocus(overThePage: string): Step {
   const shown = element.getBoundingClientRect().width > 2;
   const over = coverOf(shown ? element : (element.closest('label') ?? element));
   if (over === null) return { end: false };
-  const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 48);
-  const name = `${element.tagName.toLowerCase()} "${words}"`;
+  const label = (element as HTMLInputElement).labels?.[0];
+  const words = (element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '').trim();
+  const name = `${element.tagName.toLowerCase()} "${words.slice(0, 48)}"`;
   return { end: false, fault: { kind: 'focus out of sight', element: name, detail: `under ${over}` } };
 }
 

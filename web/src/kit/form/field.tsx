@@ -89,7 +89,7 @@ function Label({ id, label, required, hideLabel, corner, group }: FrameProps & {
     </span>
   );
   return (
-    <div className={cx(css.top, hideLabel && !corner && 'sr-only')}>
+    <div className={cx(css.top, hideLabel && (corner ? css.under : 'sr-only'))}>
       {group ? (
         <span {...shared}>
           {label}
