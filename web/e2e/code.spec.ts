@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sekarang } from './kit/clock.ts';
 import { daftar, masuk } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -142,7 +143,7 @@ test.describe('with a login page of the campus', () => {
 test('AU-03 /oauth stands alone, says that it waits, and leads to the login page when it takes long', async ({
   page,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: sekarang() });
   await page.goto('/oauth');
   await expect(page.getByRole('status')).toHaveText('Menghubungkan akun…');
   await expect(page.getByRole('navigation')).toHaveCount(0);

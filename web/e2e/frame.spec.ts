@@ -1,3 +1,4 @@
+import { sekarang } from './kit/clock.ts';
 import { gate } from './kit/gate.ts';
 import { daftar, masuk } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
@@ -53,7 +54,7 @@ test('SH-08 SH-16 the breadcrumb: section, the pages beside this one, this page;
 
 test('SH-01 SH-17 SH-18 the dashboard: long date, what the campus tells lecturers, the copyright', async ({ page }) => {
   await masuk(page, 'dosen');
-  const today = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'Asia/Jakarta' }).format(new Date());
+  const today = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'Asia/Jakarta' }).format(sekarang());
   const main = page.getByRole('main');
   await expect(main).toContainText(today);
   await expect(main.getByRole('heading', { name: 'Pemeliharaan sistem Minggu dini hari' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { sekarang } from './kit/clock.ts';
 import { expect, test } from './kit/test.ts';
 import {
   bimbing,
@@ -34,8 +35,8 @@ test('KP-01 an internship goes from the company that is asked to the locked grad
       instansi: 'PT Cakrawala Niaga Digital',
       kota: 'Depok',
       lapanganNama: 'Wulan Prameswari',
-      mulai: '2026-09-01',
-      selesai: '2026-12-31',
+      mulai: tanggalKampus(sekarang() - 84 * 24 * jam),
+      selesai: tanggalKampus(sekarang() + 37 * 24 * jam),
     };
     const judul = 'Perancangan Laporan Persediaan Barang';
     await mahasiswa.minta('PUT', `${path}/${id}`, { judul, pembimbing: [tim.utama.id], kirim: true, magang });
@@ -47,7 +48,7 @@ test('KP-01 an internship goes from the company that is asked to the locked grad
 
   await test.step('days of the log are verified at the page', async () => {
     for (let hari = 21; hari > 1; hari -= 1) {
-      const tanggal = tanggalKampus(Date.now() - hari * 24 * jam);
+      const tanggal = tanggalKampus(sekarang() - hari * 24 * jam);
       await mahasiswa.minta('POST', `${path}_logbook/${id}`, {
         tanggal,
         kegiatan: `Mencatat stok, hari ke-${22 - hari}`,
@@ -79,7 +80,7 @@ test('KP-01 an internship goes from the company that is asked to the locked grad
   ];
   const rencana = { mulaiPada: mulai.toISOString(), idRuang: ruang[1]?.id, peserta: [{ idKarya: id, penguji }] };
   await operator.minta('POST', `${path}_exam_schedule`, rencana);
-  await portal.ahead(Math.ceil((mulai.getTime() - Date.now()) / jam) + 1);
+  await portal.ahead(Math.ceil((mulai.getTime() - sekarang()) / jam) + 1);
 
   await test.step('marks of the team and of the field supervisor make the final grade', async () => {
     const ketua = await Orang.masuk(await visitor(), tim.ketua.nidn);

@@ -1,3 +1,4 @@
+import { sekarang } from './kit/clock.ts';
 import { expect, test } from './kit/test.ts';
 import {
   type Halaman,
@@ -29,7 +30,7 @@ test('TA-07 who failed an exam is examined again, and passes', async ({ visitor,
     await Orang.masuk(await visitor(), tim.pendamping.nidn),
   ];
   const semua = { operator, mahasiswa, pembimbing };
-  const lewat = async (mulai: Date) => portal.ahead(Math.ceil((mulai.getTime() - Date.now()) / jam) + 1);
+  const lewat = async (mulai: Date) => portal.ahead(Math.ceil((mulai.getTime() - sekarang()) / jam) + 1);
   const status = async () => (await operator.minta<Karya>('GET', `${path}/${id}`)).status;
   const hasil = async (oleh: Orang, data: object) => {
     const { idSidang } = await oleh.minta<{ idSidang: string }>('GET', `${path}_exam_summary/${id}`);

@@ -1,3 +1,4 @@
+import { sekarang } from './kit/clock.ts';
 import { expect, test } from './kit/test.ts';
 import {
   bimbing,
@@ -77,7 +78,7 @@ test('TA-01 TA-06 TA-07 a proposal goes from the student to the locked grade, an
     await operator.minta('POST', `${path}_exam_schedule`, await rencana(tim.ketua));
   });
 
-  await portal.ahead(Math.ceil((mulai.getTime() - Date.now()) / jam) + 1);
+  await portal.ahead(Math.ceil((mulai.getTime() - sekarang()) / jam) + 1);
   const sesudah = async (username: string) => Orang.masuk(await visitor(), username);
   const ketua = await sesudah(tim.ketua.nidn);
 

@@ -1,5 +1,6 @@
 // What a lecturer does for the first time, from the dashboard on, in so many taps at most (docs/tugas-pertama.md).
 import { readFile } from 'node:fs/promises';
+import { sekarang } from './kit/clock.ts';
 import { tanya } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 import { bukaTugas, diDashboard, tugasPertama } from './kit/tugas.ts';
@@ -9,7 +10,7 @@ type MataKuliah = { id: string; nama: string; aksi: { kode: string; boleh: boole
 type Beranda = { totalTugas: number; tugas: { namaMahasiswa: string }[] };
 type Karya = { status: string; putusan: { status: string; alasan: string }[] };
 
-const kemarin = () => tanggalKampus(Date.now() - 24 * 3_600_000);
+const kemarin = () => tanggalKampus(sekarang() - 24 * 3_600_000);
 
 test('AK-01 AU-12 the courses of this term: 1 tap', async ({ page }) => {
   const taps = await diDashboard(page, 'dosen');

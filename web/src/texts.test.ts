@@ -18,7 +18,7 @@ const parts = Object.entries(files)
 /** Words that are the same in both languages, or are no words: abbreviations, marks, the names of papers and systems. */
 const shared = new Set(
   `a b c d username password email total draf data nim nidn xlsx pdf rps lms sks wib wita wit whatsapp menu status filter
-  dashboard portal dosen sso ipk krs zip docx url link admin operator semester agenda no logbook proposal tab`.split(
+  dashboard portal dosen sso ipk krs zip docx url link admin operator semester agenda no logbook proposal tab error`.split(
     /\s+/,
   ),
 );

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { type Portal, type Store, startPortal } from './portal.ts';
+import { setClock } from './clock.ts';
+import { fillStore, type Portal, type Store, startPortal } from './portal.ts';
 import { cluster, dropFilled, emptyPostgres, FILLED, newFolder } from './store.ts';
 
 /** Waits until the program has done its background jobs; every copy would do them anew. */
@@ -14,11 +15,13 @@ async function atRest({ metrics }: Portal): Promise<void> {
 
 /** Lets the program fill the stores that every test copies; answers how to take them away. */
 export default async function setup(): Promise<() => Promise<void>> {
+  setClock();
   const folder = await newFolder();
   process.env[FILLED] = folder;
   const stores: Store[] = [{ folder }];
   if (cluster) stores.push({ folder, urls: await emptyPostgres() });
   for (const store of stores) {
+    await fillStore(store);
     const portal = await startPortal(store, ['--private-addr', 'localhost:0']);
     await atRest(portal);
     await portal.stop();

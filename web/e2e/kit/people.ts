@@ -18,6 +18,8 @@ export async function masukLewatFormulir(page: Page, akun: string, password = sa
 
 /** Opens a page as somebody who signed in before: the same call and the same cookies, without the form. */
 export async function masuk(page: Page, akun: Akun | (string & {}), path = '/dashboard'): Promise<void> {
+  // A session that ended is given up for good by its next renewal, which must not come upon the new one.
+  await page.context().clearCookies({ name: /^__Host-(sesi|segar)$/ });
   await page.goto('/login', { waitUntil: 'commit' });
   await page.evaluate(
     async ([username, password]) => {

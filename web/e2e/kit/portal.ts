@@ -1,7 +1,9 @@
 // The real program, started on a port that the system chooses.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { ahead, hariIsi } from './clock.ts';
 
 const binary = process.env.PORTALD ?? fileURLToPath(new URL('../../../bin/portald', import.meta.url));
 
@@ -20,20 +22,24 @@ export type Portal = {
   errors: string[];
   /** Whether it was away for a while, to start anew. */
   wasAway: () => boolean;
-  /** Starts the program anew at the same address, with its clock so many hours ahead. */
+  /** Starts the program anew at the same address, with its clock so many hours further than the journeys'. */
   ahead: (hours: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Starts the portal on a store; the demo fills an empty one. */
+/** Fills an empty store with the demo. */
+export async function fillStore(store: Store): Promise<void> {
+  await promisify(execFile)(binary, ['demo', '--today', hariIsi, ...flags(store)]);
+}
+
+/** Starts the portal on a store that is filled. */
 export async function startPortal(store: Store, args: readonly string[] = []): Promise<Portal> {
   const errors: string[] = [];
-  const run = (port: string, ...more: string[]) =>
-    spawn(
-      binary,
-      ['serve', '--demo', '--addr', `localhost:${port}`, '--drain-wait', '0s', ...flags(store), ...args, ...more],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
-    );
+  const run = (port: string, hours = 0) => {
+    const clock = ['--demo', '--demo-ahead', `${ahead() + hours * 3_600_000}ms`];
+    const own = ['serve', ...clock, '--addr', `localhost:${port}`, '--drain-wait', '0s', ...flags(store)];
+    return spawn(binary, [...own, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  };
   let child = run('0');
   let away = false;
   const { port, metrics } = await ready(child, errors);
@@ -45,7 +51,7 @@ export async function startPortal(store: Store, args: readonly string[] = []): P
     ahead: async (hours) => {
       away = true;
       await stop(child);
-      child = run(port, '--demo-ahead', `${hours}h`);
+      child = run(port, hours);
       await ready(child, errors);
     },
     stop: () => stop(child),

@@ -1,5 +1,6 @@
 // People around a final work: lecturers at their pages, students and the campus through the calls of the portal.
 import { expect, type Page } from '@playwright/test';
+import { sekarang } from './clock.ts';
 import { masuk } from './people.ts';
 
 export const jam = 3_600_000;
@@ -66,7 +67,7 @@ export async function sampaiDiperiksa(orang: Orang, path: string, id: string): P
 }
 
 /** The day that a moment is on, on the calendar of Jakarta: 2026-11-24. In the evening of London it is the next one. */
-export function tanggalKampus(saat: number = Date.now()): string {
+export function tanggalKampus(saat: number = sekarang()): string {
   return new Date(saat + 7 * jam).toISOString().slice(0, 10);
 }
 
@@ -81,7 +82,7 @@ export function hariKerja(days: number): Date {
 /** So many sessions of the last days, one a day, with the supervisors by turns; each is noted and signed at once. */
 export async function bimbing(dosen: readonly Orang[], path: string, id: string, sesi: number): Promise<void> {
   for (let nomor = 1; nomor <= sesi; nomor += 1) {
-    const mulaiPada = new Date(Date.now() - (sesi + 1 - nomor) * 24 * jam).toISOString();
+    const mulaiPada = new Date(sekarang() - (sesi + 1 - nomor) * 24 * jam).toISOString();
     const topik = `Pembahasan bab ${nomor}`;
     const catatan = { bab: `Bab ${nomor}`, catatan: '<p>Lanjutkan.</p>', kirim: 'sah' };
     const baru = { mulaiPada, menit: 30, media: 'tatap_muka', topik, ...catatan };

@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import { sameClock } from './clock.ts';
 import type { Portal } from './portal.ts';
 
 /**
@@ -23,8 +24,9 @@ export class Watch {
     this.expected.push(...patterns);
   }
 
-  /** Watches every page of a browser. */
+  /** Watches every page of a browser, which has the portal's time. */
   async over(context: BrowserContext): Promise<void> {
+    await sameClock(context);
     context.on('console', (message) => this.note(message));
     context.on('weberror', (error) => this.seen.push(`uncaught: ${error.error().message}`));
     await context.addInitScript(() => {

@@ -232,6 +232,7 @@ export class Walker {
   private async resize(width: number): Promise<void> {
     if (this.page.viewportSize()?.width === width) return;
     await this.page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
+    await this.page.evaluate(drawn);
     await this.settle(1);
   }
 
@@ -245,6 +246,11 @@ export class Walker {
     }
     await still(this.page);
   }
+}
+
+/** Runs in the browser: waits until it has drawn what stands there. */
+function drawn(): Promise<unknown> {
+  return new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
 }
 
 function clock(): string {

@@ -19,7 +19,7 @@ export default function QuestionDialog({ tanya, onClose }: QuestionProps) {
   if (tanya.jenis === 'keluar') return <SignOut onClose={onClose} />;
   if (tanya.jenis === 'tab-terhalang') return <BlockedTab {...tanya} onClose={onClose} />;
   return (
-    <AlertDialog open title="Error" close={teks.tutup} onClose={onClose}>
+    <AlertDialog open title={teks.galat} close={teks.tutup} onClose={onClose}>
       {teks.lmsBelumDiatur}
     </AlertDialog>
   );

@@ -91,6 +91,7 @@ const en: Teks = {
   codeGagal: (pesan) => `The authorization code could not be made: ${pesan}`,
   tabTerhalang: (nama) => `The browser blocked the new tab. Open ${nama} with the button below.`,
   bukaAplikasi: (nama) => `Open ${nama}`,
+  galat: 'Error',
   tutup: 'Close',
   peran: { dosen: 'Lecturer', operator: 'Operator', lain: 'User' },
 };

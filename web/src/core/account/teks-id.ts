@@ -89,6 +89,7 @@ const id = {
   codeGagal: (pesan: string) => `Terjadi kesalahan saat generate authorization code: ${pesan}`,
   tabTerhalang: (nama: string) => `Peramban menghalangi tab baru. Buka ${nama} dengan tombol di bawah ini.`,
   bukaAplikasi: (nama: string) => `Buka ${nama}`,
+  galat: 'Error',
   tutup: 'Tutup',
   peran: { dosen: 'Dosen', operator: 'Operator', lain: 'Pengguna' },
 };

@@ -49,10 +49,6 @@ export function Formulir<T extends object>({
   };
   return (
     <form
-      onFocus={(event) => {
-        // A browser is content when it can show the caret; a field is in sight when all of it is.
-        if (event.target.matches('input, textarea')) event.target.scrollIntoView({ block: 'nearest' });
-      }}
       noValidate
       aria-label={label}
       className={css.form}

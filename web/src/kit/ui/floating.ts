@@ -9,6 +9,9 @@ type Floating = {
   onClose: () => void;
 };
 
+/** A page that another width makes another has drawn itself after so many frames. */
+const REDRAWN_FRAMES = 20;
+
 /**
  * Lifts a box into the browser's top layer and keeps it at its anchor while `open`. The box needs `popover="manual"`;
  * the top layer lets it out of every scrolling or clipping parent, dialogs included. Its style finds the anchor's width in
@@ -24,7 +27,13 @@ export function useFloating<E extends HTMLElement>({ open, anchor, align, onClos
     if (!open || !element || !held) return;
     element.showPopover();
     const move = () => moveTo(element, held, align);
-    const moveSoon = () => requestAnimationFrame(move); // a page that another width makes another has drawn itself by then
+    let frame = 0;
+    const follow = (frames: number) => {
+      cancelAnimationFrame(frame);
+      move();
+      if (frames > 0) frame = requestAnimationFrame(() => follow(frames - 1));
+    };
+    const resized = () => follow(REDRAWN_FRAMES);
     const outside = (event: Event) => {
       const target = event.target as Node;
       if (!element.contains(target) && !held.contains(target)) close.current();
@@ -33,12 +42,13 @@ export function useFloating<E extends HTMLElement>({ open, anchor, align, onClos
     const watch = new ResizeObserver(move);
     for (const one of [element, held]) watch.observe(one);
     addEventListener('scroll', move, { capture: true, passive: true });
-    addEventListener('resize', moveSoon);
+    addEventListener('resize', resized);
     document.addEventListener('pointerdown', outside, true);
     return () => {
       watch.disconnect();
       removeEventListener('scroll', move, { capture: true });
-      removeEventListener('resize', moveSoon);
+      removeEventListener('resize', resized);
+      cancelAnimationFrame(frame);
       document.removeEventListener('pointerdown', outside, true);
     };
   }, [open, anchor, align]);

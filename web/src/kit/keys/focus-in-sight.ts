@@ -1,0 +1,84 @@
+// What has the focus is seen whole: browsers know nothing of bars that stick over the page, and of a field they only see
+// to the caret.
+
+/** Room between what has the focus and what stands over it, in pixels. */
+const ROOM = 12;
+
+/** So many bars may stand one on the other: the tab bar, the foot of a form, a toast. */
+const LAYERS = 4;
+
+/** Begins to bring whatever the focus comes to out from under what lies over it, however high that is. */
+export function startFocusInSight(): void {
+  let pressed = false;
+  let owed = false;
+  addEventListener('pointerdown', () => (pressed = true), true);
+  const released = () => {
+    pressed = false;
+    if (owed) uncover(document.activeElement);
+    owed = false;
+  };
+  addEventListener('pointerup', released, true);
+  addEventListener('pointercancel', released, true);
+  addEventListener('focusin', ({ target }) => {
+    owed = pressed; // nothing moves between press and release
+    if (pressed) return;
+    uncover(target as Element);
+    requestAnimationFrame(() => uncover(document.activeElement)); // what the focus has brought is drawn by then
+  });
+}
+
+/** Scrolls until nothing lies over it, or it can be scrolled no further. */
+function uncover(element: Element | null): void {
+  if (!element?.matches(':focus-visible') || element === document.body) return;
+  const shown = element.getBoundingClientRect().width > 2 ? element : (element.closest('label') ?? element);
+  const box = scrolledBy(shown);
+  for (let layer = 0; box && layer < LAYERS; layer++) {
+    const before = box.scrollTop;
+    box.scrollBy({ top: distanceOut(shown, box), behavior: 'instant' });
+    if (box.scrollTop === before) return;
+  }
+}
+
+/** What takes an element along when it scrolls; nothing where a bar or a floating box holds the element in its place. */
+function scrolledBy(element: Element): Element | null {
+  const root = document.documentElement;
+  for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+    const { position, overflowY } = getComputedStyle(at);
+    if (position === 'fixed' || position === 'sticky') return null;
+    if (at !== element && /auto|scroll/.test(overflowY) && at.scrollHeight > at.clientHeight) return at;
+  }
+  return root;
+}
+
+/** How far to scroll so that the next thing over an element lets go of it, in pixels; 0 where nothing does. */
+function distanceOut(element: Element, box: Element): number {
+  const rect = element.getBoundingClientRect();
+  if (rect.height > innerHeight / 2) return 0;
+  const { top, bottom } =
+    box === document.documentElement ? { top: 0, bottom: innerHeight } : box.getBoundingClientRect();
+  if (rect.bottom > bottom) return rect.bottom + ROOM - bottom;
+  if (rect.top < top) return rect.top - ROOM - top;
+  const over = coverOf(element, rect)?.getBoundingClientRect();
+  if (!over) return 0;
+  const above = over.top + over.bottom < top + bottom;
+  return above ? rect.top - ROOM - over.bottom : rect.bottom + ROOM - over.top;
+}
+
+/** The bar that lies over a part of an element. */
+function coverOf(element: Element, { left, top, width, height }: DOMRect): Element | null {
+  for (const y of [top + height - 1, top + height / 2, top + 1]) {
+    for (const part of [0.5, 0.1, 0.9]) {
+      const hit = document.elementFromPoint(left + width * part, y);
+      const bar = hit && barOf(hit);
+      if (bar && !bar.contains(element)) return bar;
+    }
+  }
+  return null;
+}
+
+/** What sticks to the window, with what stands in it. */
+function barOf(hit: Element): Element | null {
+  for (let at: Element | null = hit; at; at = at.parentElement)
+    if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
+  return null;
+}
