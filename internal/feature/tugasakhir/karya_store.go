@@ -44,15 +44,16 @@ const hariLogbookColumns = `CASE WHEN g.id_karya IS NULL THEN 0 ELSE (SELECT COU
 	CASE WHEN g.id_karya IS NULL THEN 0 ELSE (SELECT COUNT(*) FROM tugasakhir_logbook l
 		WHERE l.college_id = g.college_id AND l.id_karya = g.id_karya AND l.status = 'diajukan') END AS terkirim`
 
-// The exams of the work k that led to nothing; one that was called off was none.
-const sidangGagalColumn = `(SELECT COUNT(*) FROM tugasakhir_peserta o CROSS JOIN tugasakhir_sidang j WHERE o.college_id = $1 AND o.id_karya = k.id
-		AND (o.hasil = 'tidak_lulus' OR o.hadir IS FALSE) AND j.college_id = $1 AND j.id = o.id_sidang AND j.status <> 'dibatalkan') AS gagal`
+// sidangGagal counts the exams that led to nothing, of the work that follows; one that was called off was none. The next
+// exam of a work is one more, and so is each exam counted from those before it.
+const sidangGagal = `(SELECT COUNT(*) FROM tugasakhir_peserta o CROSS JOIN tugasakhir_sidang j WHERE o.college_id = $1 AND j.college_id = $1
+		AND j.id = o.id_sidang AND j.status <> 'dibatalkan' AND (o.hasil = 'tidak_lulus' OR o.hadir IS FALSE) AND o.id_karya = `
 
 // A row of a list is put together from the ids of its page; since when it waits stands between these two.
 const (
 	barisKaryaColumns = `SELECT ` + pencacahKarya + ` AS pencacah, ` + karyaColumns + `, ` + ikatanColumns + `, m.telepon, m.angkatan, p.nama AS nama_prodi,
 		w.min_bimbingan, COALESCE(i.nama, '') AS instansi, COALESCE(i.kota, '') AS kota, COALESCE(g.mulai, '') AS mulai,
-		COALESCE(g.selesai, '') AS selesai, COALESCE(g.lapangan_nama, '') AS lapangan, ` + hariLogbookColumns + `, ` + sidangGagalColumn + `, ` + menungguPutusan + ` AS putusan, ` + menungguKampus + ` AS kampus, `
+		COALESCE(g.selesai, '') AS selesai, COALESCE(g.lapangan_nama, '') AS lapangan, ` + hariLogbookColumns + `, ` + sidangGagal + `k.id) AS gagal, ` + menungguPutusan + ` AS putusan, ` + menungguKampus + ` AS kampus, `
 	barisKaryaFrom  = ` AS menunggu FROM (SELECT k.id`
 	barisKaryaJoins = `) s CROSS JOIN tugasakhir_karya k` + ikatanJoins + `
 		JOIN master_prodi p ON p.college_id = k.college_id AND p.id = k.id_prodi

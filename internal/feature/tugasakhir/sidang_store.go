@@ -102,8 +102,7 @@ const ujianColumns = `SELECT p.id_sidang, p.id_karya, s.jenis, s.periode, s.mula
 			AND o.peran = 'ketua') AS ketua,
 		COALESCE(u.peran, '') AS peran, COALESCE(u.kesediaan, '') AS kesediaan, COALESCE(u.lembar, '') AS lembar,
 		COALESCE(u.versi, 0) AS versi_lembar, ` + keadaanUjian + ` AS keadaan, ` + susulanBuka + ` AS susulan,
-		(SELECT COUNT(*) FROM tugasakhir_peserta o CROSS JOIN tugasakhir_sidang j WHERE o.college_id = $1 AND o.id_karya = p.id_karya AND j.college_id = $1
-			AND j.id = o.id_sidang AND (j.status <> 'dibatalkan' AND j.mulai_pada < s.mulai_pada OR j.id = s.id)) AS ke`
+		1 + ` + sidangGagal + `p.id_karya AND j.mulai_pada < s.mulai_pada) AS ke`
 
 // Exams are read from one of two beginnings: as they follow in time, or by their works. The order
 // of the joins is the order in which SQLite goes through the tables; without statistics it would choose a worse one. $1 is

@@ -10,6 +10,7 @@ export type Tugas = { jenis: string; jenisKarya: string; idKarya: string; namaMa
 const kalimat: Record<string, string> = {
   persetujuan: 'Pengajuan menunggu persetujuan',
   pengajuan_sidang: 'Pengajuan sidang menunggu keputusan',
+  bimbingan_paraf: 'Bimbingan menunggu paraf',
   nilai: 'Nilai sidang belum dikirim',
   kunci: 'Nilai lengkap, menunggu dikunci',
   berhalangan: 'Anggota tim berhalangan',

@@ -44,8 +44,8 @@ function scrolledBy(element: Element): Element | null {
   const root = document.documentElement;
   for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
     const { position, overflowY } = getComputedStyle(at);
-    if (position === 'fixed' || position === 'sticky') return null;
     if (at !== element && /auto|scroll/.test(overflowY) && at.scrollHeight > at.clientHeight) return at;
+    if (position === 'fixed' || position === 'sticky') return null;
   }
   return root;
 }
