@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Clamp } from './clamp';
+import { cx } from './cx';
 import css from './page-head.module.css';
 
 type PageHeadProps = {
@@ -19,7 +20,7 @@ export const HEADING_ID = 'judul';
 /** A page's name, its period and its acts. */
 export function PageHead({ title, lead, period, description, actions }: PageHeadProps) {
   return (
-    <div className={css.head}>
+    <div className={cx(css.head, period && css.wide)}>
       <div className={css.words}>
         {lead && <div className={css.lead}>{lead}</div>}
         <Clamp as="h1" id={HEADING_ID} tabIndex={-1}>
