@@ -5,20 +5,24 @@ import type { Page } from '@playwright/test';
 export const layers =
   'dialog[open], :popover-open:is([role="dialog"], [role="listbox"], :has([role="menu"], [role="listbox"], li a))';
 
-type Marker = { markOpeners: (layers: string, frameToo: boolean) => string[] };
+/** Where a page below its layers is searched: in the tab that is open, in the page's own part, or with the frame around it. */
+export type Part = 'tab' | 'page' | 'frame';
+
+type Marker = { markOpeners: (layers: string, part: Part) => string[] };
 
 /** Marks in the page what can be pressed in its uppermost layer, and answers the kinds of it. */
-export function openers(page: Page, frameToo: boolean): Promise<string[]> {
-  return page.evaluate(
-    ([overThePage, withFrame]) => (window as unknown as Marker).markOpeners(overThePage, withFrame),
-    [layers, frameToo] as const,
-  );
+export function openers(page: Page, part: Part): Promise<string[]> {
+  return page.evaluate(([overThePage, where]) => (window as unknown as Marker).markOpeners(overThePage, where), [
+    layers,
+    part,
+  ] as const);
 }
 
-function markOpeners(overThePage: string, withFrame: boolean): string[] {
+function markOpeners(overThePage: string, part: Part): string[] {
   const layer = [...document.querySelectorAll(overThePage)].at(-1);
   if (layer?.matches('[role="alertdialog"]')) return []; // its buttons answer, they open nothing
-  const page = withFrame ? document.body : (document.querySelector('main') ?? document.body);
+  const parts = { tab: '[role="tabpanel"]:not([hidden])', page: 'main', frame: 'body' };
+  const page = document.querySelector(parts[part]) ?? document.querySelector('main') ?? document.body;
   for (const old of document.querySelectorAll('[data-walk]')) old.removeAttribute('data-walk');
   const kinds = new Set<string>();
   const pressed = 'button, summary, [role="menuitem"], [role="combobox"], [role="tab"]';
@@ -38,11 +42,12 @@ function canOpen(element: HTMLElement, inLayer: boolean): boolean {
   return inLayer || element.closest('[role="tabpanel"] [role="tablist"]') === null;
 }
 
-/** By its words; of the many in the rows of a list by its looks, so that one of them stands for all. */
+/** By its words; of the many in a list or of what a menu switches by its looks, so that one of them stands for all. */
 function kindOf(element: HTMLElement): string {
   const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/[\d\s]+/g, ' ').trim();
+  if (element.matches('[role="menuitemcheckbox"]')) return `switch ${element.getAttribute('class')}`;
   const row = element.closest('tr, li, article');
-  const many = (row?.parentElement?.childElementCount ?? 0) > 2 && !element.matches('[role="menuitem"]');
+  const many = (row?.parentElement?.childElementCount ?? 0) > 1 && !element.matches('[role="menuitem"]');
   return many ? `row ${element.getAttribute('class')} ${words.split(' ')[0]}` : `${element.role ?? ''} ${words}`.trim();
 }
 

@@ -5,7 +5,7 @@ import { axeFaults, axeScript } from './axe.ts';
 import { type Fault, Findings, type Place } from './fault.ts';
 import { focusScript, hiddenFocus } from './focus.ts';
 import { layoutFaults, layoutScript } from './layout.ts';
-import { layersOf, openers, openersScript, press, shapeOf } from './openers.ts';
+import { layersOf, openers, openersScript, type Part, press, shapeOf } from './openers.ts';
 import { Addresses, routesOf } from './routes.ts';
 import { Answered, listen, wrongWords } from './texts.ts';
 
@@ -35,6 +35,8 @@ export class Walker {
   private pictures = 0;
   private looks = 0;
   private here = { route: '', address: '' };
+  /** The page's shape with nothing opened. */
+  private closed = '';
 
   constructor(
     private readonly page: Page,
@@ -100,7 +102,8 @@ export class Walker {
     await this.look('', widths);
     await this.lookAtFocus('', widths);
     if (this.walk.depth === 0) return;
-    await this.explore([], widths);
+    this.closed = await shapeOf(this.page);
+    await this.explore([], widths, []);
     await this.leaveForm(widths);
   }
 
@@ -121,29 +124,43 @@ export class Walker {
   }
 
   /** Opens what the uppermost layer offers, one after the other, and what those offer. */
-  private async explore(path: readonly string[], widths: readonly number[]): Promise<void> {
-    const frameToo = this.here.route === '/dashboard';
-    const fromTab = path.at(-1)?.startsWith('tab ');
-    for (const kind of await openers(this.page, frameToo)) {
-      if (fromTab && kind.startsWith('tab ')) continue; // the other tabs are opened from the page itself
+  private async explore(path: readonly string[], widths: readonly number[], offered: readonly string[]): Promise<void> {
+    const kinds = await openers(this.page, this.partOf(path));
+    for (const kind of kinds) {
+      if (offered.includes(kind)) continue;
       const key = [this.here.route, widths[0], ...path, kind].join(' > ');
       if (this.memory.opened.has(key)) continue;
       this.memory.opened.add(key);
-      await openers(this.page, frameToo);
+      await openers(this.page, this.partOf(path));
       const before = await shapeOf(this.page);
+      const layers = await layersOf(this.page);
       const pressed = await press(this.page, kind);
       await this.settle();
       const left = this.addresses.routeOf(new URL(this.page.url()).pathname) !== this.here.route;
-      if (!left && pressed && (await shapeOf(this.page)) !== before) await this.opened([...path, kind], widths);
+      if (!left && pressed && (await shapeOf(this.page)) !== before)
+        await this.opened([...path, kind], widths, layers, kinds);
       await this.back(path, before);
     }
   }
 
-  private async opened(path: readonly string[], widths: readonly number[]): Promise<void> {
+  /** Looks at what was opened, and opens what it offers beside what was `offered` before: in a layer or a tab, all. */
+  private async opened(
+    path: readonly string[],
+    widths: readonly number[],
+    layers: number,
+    offered: readonly string[],
+  ): Promise<void> {
     await this.look(path.join(' > '), widths, path);
-    if (path.length < this.walk.depth) await this.explore(path, widths);
+    const own = this.partOf(path) === 'tab' || (await layersOf(this.page)) > layers;
+    if (path.length < this.walk.depth) await this.explore(path, widths, own ? [] : offered);
     await this.lookAtFocus(path.join(' > '), widths);
     await this.leaveDirty(path, widths);
+  }
+
+  /** Where to search what a way has led to. */
+  private partOf(path: readonly string[]): Part {
+    if (path.at(-1)?.startsWith('tab ')) return 'tab';
+    return this.here.route === '/dashboard' ? 'frame' : 'page';
   }
 
   /** A form that was written in asks before it goes. */
@@ -164,14 +181,19 @@ export class Walker {
     await this.page.keyboard.press('Escape');
     await this.settle();
     if ((await shapeOf(this.page)) === before) return;
-    await this.reopen(path);
+    const there = (await shapeOf(this.page)) === this.closed && (await this.pressAll(path));
+    if (!there || (await shapeOf(this.page)) !== before) await this.reopen(path);
   }
 
   /** Opens the page anew and all on a way; false where a part of it is not offered at this width. */
   private async reopen(path: readonly string[]): Promise<boolean> {
     await this.open(this.here.address);
-    for (const kind of path) {
-      await openers(this.page, this.here.route === '/dashboard');
+    return this.pressAll(path);
+  }
+
+  private async pressAll(path: readonly string[]): Promise<boolean> {
+    for (const [at, kind] of path.entries()) {
+      await openers(this.page, this.partOf(path.slice(0, at)));
       if (!(await press(this.page, kind))) return false;
       await this.settle();
     }
@@ -225,22 +247,21 @@ export class Walker {
     await this.page.goto(address, { waitUntil: 'commit' });
     await expect(this.page.locator('html')).toHaveAttribute('lang', this.walk.language, { timeout: 15_000 });
     await expect(this.page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 15_000 });
-    await this.settle();
+    await this.settle(2);
     await this.addresses.learn(this.page);
   }
 
   private async resize(width: number): Promise<void> {
     if (this.page.viewportSize()?.width === width) return;
     await this.page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
-    await this.page.evaluate(drawn);
-    await this.settle(1);
+    await this.settle();
   }
 
   /** Waits until nothing is on its way, so often one after the other, and nothing moves. */
-  private async settle(often = 2): Promise<void> {
+  private async settle(often = 1): Promise<void> {
     const end = Date.now() + 10_000;
     for (let quiet = 0; quiet < often && Date.now() < end; ) {
-      await new Promise((go) => setTimeout(go, 30));
+      await this.page.evaluate(drawn);
       const busy = this.inFlight.size > 0 || (await this.page.getByText(/^(Memuat|Loading)…$/).count()) > 0;
       quiet = busy ? 0 : quiet + 1;
     }

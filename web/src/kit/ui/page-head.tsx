@@ -20,7 +20,7 @@ export const HEADING_ID = 'judul';
 /** A page's name, its period and its acts. */
 export function PageHead({ title, lead, period, description, actions }: PageHeadProps) {
   return (
-    <div className={cx(css.head, period && css.wide)}>
+    <div className={cx(css.head, Boolean(period) && css.wide)}>
       <div className={css.words}>
         {lead && <div className={css.lead}>{lead}</div>}
         <Clamp as="h1" id={HEADING_ID} tabIndex={-1}>
