@@ -326,3 +326,11 @@ test('a journey reckons days on the calendar of the campus, not on that of the m
     .filter((path) => own.test(readFileSync(join(journeys, path), 'utf8')));
   expect(wrong).toEqual([]);
 });
+
+test('a journey asks the journeys what time it is, not the machine', () => {
+  const journeys = join(root, '../e2e');
+  const wrong = readdirSync(journeys, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.spec.ts') || path === join('kit', 'tugas-akhir.ts'))
+    .filter((path) => /Date\.now\(|new Date\(\)/.test(readFileSync(join(journeys, path), 'utf8')));
+  expect(wrong).toEqual([]);
+});
