@@ -15,7 +15,7 @@ for (const [width, height] of [
   [1408, 560],
 ] as const) {
   test(`SH-09 nothing lies over what the keyboard comes to, in ${width} by ${height} px`, async ({ page }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     await page.addInitScript(focusScript);
     await page.setViewportSize({ width, height });
     await masuk(page, 'dosen');

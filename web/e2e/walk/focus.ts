@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 import { layers } from './openers.ts';
 
 type Step = { end: boolean; fault?: Fault };
-type Eyes = { lookAtFocus: (layers: string) => Step };
+type Eyes = { lookAtFocus: (layers: string) => Promise<Step> };
 
 /** Goes from control to control by the keyboard, and finds those that nobody would see. */
 export async function hiddenFocus(page: Page, most = 120): Promise<Fault[]> {
@@ -23,15 +23,18 @@ export async function hiddenFocus(page: Page, most = 120): Promise<Fault[]> {
   return faults;
 }
 
-/** Looks at what has the focus now. */
-function lookAtFocus(overThePage: string): Step {
+/** Looks at what has the focus now; what seems covered once more, when all that the focus has brought is drawn. */
+async function lookAtFocus(overThePage: string): Promise<Step> {
   const { walked } = window as unknown as { walked: WeakSet<Element> };
   const element = document.activeElement;
   const layer = [...document.querySelectorAll(overThePage)].at(-1) ?? document.body;
   if (!element || element === document.body || walked.has(element) || !layer.contains(element)) return { end: true };
   walked.add(element);
   const shown = element.getBoundingClientRect().width > 2;
-  const over = coverOf(shown ? element : (element.closest('label') ?? element));
+  const target = shown ? element : (element.closest('label') ?? element);
+  if (coverOf(target) === null) return { end: false };
+  await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+  const over = coverOf(target);
   if (over === null) return { end: false };
   const label = (element as HTMLInputElement).labels?.[0];
   const words = (element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '').trim();
