@@ -27,3 +27,20 @@ for (const [width, height] of [
     }
   });
 }
+
+test('SH-09 nothing of a page stays under a message that stays, on a phone', async ({ page, watch }) => {
+  test.setTimeout(180_000);
+  watch.expect(/status of 500/);
+  await page.addInitScript(focusScript);
+  await page.addInitScript(() => localStorage.setItem('preferensi', JSON.stringify({ pesanTetap: true })));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await masuk(page, 'dosen');
+  await bukaTugas(page, await tugasPertama(page, 'bimbingan_paraf'));
+  await page.route('**/v2/ta/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: {} }),
+  );
+  await page.getByRole('button', { name: 'Simpan draf' }).click();
+  await expect(page.getByRole('region', { name: 'Pesan' }).getByRole('alert')).toBeVisible();
+  await tenang(page);
+  expect(await hiddenFocus(page)).toEqual([]);
+});

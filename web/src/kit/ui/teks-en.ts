@@ -65,8 +65,6 @@ const en: TeksKit = {
     nextYear: 'Next year',
     previousDecade: 'Previous decade',
     nextDecade: 'Next decade',
-    monthLevelControl: 'Choose a month',
-    yearLevelControl: 'Choose a year',
   },
   formatTeks: 'Text format',
   tebal: 'Bold',

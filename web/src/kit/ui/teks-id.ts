@@ -68,8 +68,6 @@ const id = {
     nextYear: 'Tahun berikutnya',
     previousDecade: 'Dasawarsa sebelumnya',
     nextDecade: 'Dasawarsa berikutnya',
-    monthLevelControl: 'Pilih bulan',
-    yearLevelControl: 'Pilih tahun',
   },
   // Rich text
   formatTeks: 'Format teks',

@@ -58,6 +58,7 @@ export function ToastViewport() {
     if (newest !== undefined) element.showPopover();
     else setPaused(false);
   }, [newest]);
+  useEffect(() => keepRoom(box.current), []);
   return (
     <section
       ref={box}
@@ -74,6 +75,18 @@ export function ToastViewport() {
       ))}
     </section>
   );
+}
+
+/** Leaves room below the page for what stands over its end, so that the end comes out from under it. */
+function keepRoom(element: HTMLElement | null) {
+  if (!element) return;
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() => {
+    if (element.offsetHeight === 0) style.removeProperty('--told');
+    else style.setProperty('--told', `calc(var(--foot) + 1rem + ${element.offsetHeight}px)`);
+  });
+  watch.observe(element);
+  return () => watch.disconnect();
 }
 
 const icons: Record<ToastType, ReactNode> = {
