@@ -28,19 +28,27 @@ for (const [width, height] of [
   });
 }
 
-test('SH-09 nothing of a page stays under a message that stays, on a phone', async ({ page, watch }) => {
-  test.setTimeout(180_000);
-  watch.expect(/status of 500/);
-  await page.addInitScript(focusScript);
-  await page.addInitScript(() => localStorage.setItem('preferensi', JSON.stringify({ pesanTetap: true })));
-  await page.setViewportSize({ width: 360, height: 740 });
-  await masuk(page, 'dosen');
-  await bukaTugas(page, await tugasPertama(page, 'bimbingan_paraf'));
-  await page.route('**/v2/ta/**', (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: {} }),
-  );
-  await page.getByRole('button', { name: 'Simpan draf' }).click();
-  await expect(page.getByRole('region', { name: 'Pesan' }).getByRole('alert')).toBeVisible();
-  await tenang(page);
-  expect(await hiddenFocus(page)).toEqual([]);
-});
+/** Tabs that end in the lower part of the window, by the task that leads there, and something to do in them. */
+const tabs = [
+  ['bimbingan_paraf', null, 'Simpan draf'],
+  ['pengajuan_sidang', 'plagiasi', 'Kartu bimbingan (PDF)'],
+] as const;
+
+for (const [kind, tab, act] of tabs) {
+  test(`SH-09 nothing of a page stays under a message that stays, on a phone: ${kind}`, async ({ page, watch }) => {
+    test.setTimeout(180_000);
+    watch.expect(/status of 500/);
+    await page.addInitScript(focusScript);
+    await page.addInitScript(() => localStorage.setItem('preferensi', JSON.stringify({ pesanTetap: true })));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await masuk(page, 'dosen');
+    await bukaTugas(page, await tugasPertama(page, kind));
+    await page.waitForURL(/akademik/);
+    if (tab) await page.goto(`${new URL(page.url()).pathname}?tab=${tab}`);
+    await tenang(page);
+    await page.route('**/v2/ta/**', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: act }).click();
+    await expect(page.getByRole('region', { name: 'Pesan' }).getByRole('alert')).toBeVisible();
+    expect(await hiddenFocus(page)).toEqual([]);
+  });
+}

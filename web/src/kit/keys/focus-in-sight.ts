@@ -34,18 +34,22 @@ function uncover(element: Element | null): void {
   const box = scrolledBy(shown);
   for (let layer = 0; box && layer < LAYERS; layer++) {
     const before = box.scrollTop;
+    const { top } = shown.getBoundingClientRect();
     box.scrollBy({ top: distanceOut(shown, box), behavior: 'instant' });
     if (box.scrollTop === before) return;
+    if (shown.getBoundingClientRect().top !== top) continue;
+    box.scrollTo({ top: before, behavior: 'instant' }); // it sticks where it is; so the page stays too
+    return;
   }
 }
 
-/** What takes an element along when it scrolls; nothing where a bar or a floating box holds the element in its place. */
+/** What takes an element along when it scrolls; nothing where a floating box holds the element in its place. */
 function scrolledBy(element: Element): Element | null {
   const root = document.documentElement;
   for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
     const { position, overflowY } = getComputedStyle(at);
     if (at !== element && /auto|scroll/.test(overflowY) && at.scrollHeight > at.clientHeight) return at;
-    if (position === 'fixed' || position === 'sticky') return null;
+    if (position === 'fixed') return null;
   }
   return root;
 }
