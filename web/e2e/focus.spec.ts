@@ -52,3 +52,22 @@ for (const [kind, tab, act] of tabs) {
     expect(await hiddenFocus(page)).toEqual([]);
   });
 }
+
+test('SH-09 a message leaves the button free that stands over a list, on a phone', async ({ page, watch }) => {
+  watch.expect(/status of 500/);
+  await page.addInitScript(() => localStorage.setItem('preferensi', JSON.stringify({ pesanTetap: true })));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await masuk(page, 'operator');
+  await page.goto('/akademik/skripsi/sidang-skripsi');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.route('**/unduh?**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Unduh XLSX' }).click();
+  const message = page.getByRole('region', { name: 'Pesan' });
+  await expect(message.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const { y: button = 0 } = (await page.getByRole('link', { name: 'Jadwalkan sidang' }).boundingBox()) ?? {};
+  const told = await message.boundingBox();
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(button);
+});

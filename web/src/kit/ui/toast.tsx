@@ -83,7 +83,7 @@ function keepRoom(element: HTMLElement | null) {
   const { style } = document.documentElement;
   const watch = new ResizeObserver(() => {
     if (element.offsetHeight === 0) style.removeProperty('--told');
-    else style.setProperty('--told', `calc(var(--foot) + 1rem + ${element.offsetHeight}px)`);
+    else style.setProperty('--told', `calc(var(--told-above) + ${element.offsetHeight}px)`);
   });
   watch.observe(element);
   return () => watch.disconnect();
