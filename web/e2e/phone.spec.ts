@@ -92,3 +92,23 @@ function smallTargets(page: Page): Promise<string[]> {
       .map((element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`);
   });
 }
+
+test('SH-09 who guides how many fits a narrow phone, and the dialog of a quota holds all its words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await masuk(page, 'operator');
+  await page.goto('/akademik/skripsi/bimbingan-skripsi/beban');
+  await expect(page.getByRole('button', { name: /^Ubah kuota / }).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await page.setViewportSize({ width: 1408, height: 900 });
+  await page
+    .getByRole('row')
+    .getByRole('button', { name: /^Ubah kuota / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Ubah kuota' });
+  await expect(dialog.getByRole('button', { name: 'Simpan' })).toBeInViewport({ ratio: 1 });
+  expect(await dialog.getByRole('form').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

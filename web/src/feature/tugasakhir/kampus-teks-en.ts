@@ -34,7 +34,7 @@ const teksEn: TeksKampus = {
   jabatan: 'Position',
   kuotaPenuh: 'quota reached',
   ubahKuota: 'Change quota',
-  ubahKuotaDari: (nama) => `Change the quota of ${nama}`,
+  ubahKuotaDari: (nama) => `Change quota of ${nama}`,
   kuota: 'Supervision quota',
   mahasiswa: 'students',
   bebanKini: (nama, n) => `${nama} now supervises ${n} ${n === 1 ? 'student' : 'students'} with this kind of work.`,

@@ -239,7 +239,7 @@ const teksEn: TeksSidang = {
   menungguVerifikasi: 'To be verified',
   tanpaVerifikasi: 'No request waits to be verified',
   periksaSyarat: 'Check requirements',
-  periksaSyaratIni: (nama) => `Check the requirements of ${nama}`,
+  periksaSyaratIni: (nama) => `Check requirements of ${nama}`,
   syaratJudul: (nama) => `Requirements of ${nama}`,
   verifikasi: 'Verify',
   tolak: 'Refuse',

@@ -25,6 +25,11 @@ export function startFocusInSight(): void {
     uncover(target as Element);
     requestAnimationFrame(() => uncover(document.activeElement)); // what the focus has brought is drawn by then
   });
+  // What comes later, an error, an answer, a message, may push it under a bar; who has scrolled away from it stays there.
+  new ResizeObserver(() => {
+    const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+    if (!pressed && bottom > 0 && top < innerHeight) uncover(document.activeElement);
+  }).observe(document.body);
 }
 
 /** Scrolls until nothing lies over it, or it can be scrolled no further. */
