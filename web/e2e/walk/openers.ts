@@ -35,10 +35,16 @@ function markOpeners(overThePage: string, part: Part): string[] {
   return [...kinds];
 }
 
-/** Sorting, choosing a count and leaving for another page show nothing new. */
+/** The page's tabs, which a menu may offer once more. */
+function tabNames(): string[] {
+  return [...document.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent ?? '');
+}
+
+/** Sorting, choosing a count, leaving for another page and going to a tab by a menu show nothing new. */
 function canOpen(element: HTMLElement, inLayer: boolean): boolean {
   const off = ':disabled, [aria-disabled="true"], a[href], [aria-pressed], [aria-sort] *, .sr-only *';
   if (element.matches(off) || !element.checkVisibility({ visibilityProperty: true })) return false;
+  if (element.matches('[role="menuitem"]') && tabNames().includes(element.textContent ?? '')) return false;
   return inLayer || element.closest('[role="tabpanel"] [role="tablist"]') === null;
 }
 
@@ -52,7 +58,7 @@ function kindOf(element: HTMLElement): string {
 }
 
 /** Lets a page be asked for what can be opened on it. */
-export const openersScript = `{ ${[markOpeners, canOpen, kindOf].join('\n')}\nwindow.markOpeners = markOpeners; }`;
+export const openersScript = `{ ${[markOpeners, tabNames, canOpen, kindOf].join('\n')}\nwindow.markOpeners = markOpeners; }`;
 
 /** What is open: changes whenever a layer comes or goes, or the page below becomes another, or speaks another language. */
 export function shapeOf(page: Page): Promise<string> {

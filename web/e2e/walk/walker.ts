@@ -126,11 +126,9 @@ export class Walker {
   /** Opens what the uppermost layer offers, one after the other, and what those offer. */
   private async explore(path: readonly string[], widths: readonly number[], offered: readonly string[]): Promise<void> {
     const kinds = await openers(this.page, this.partOf(path));
-    for (const kind of kinds) {
-      if (offered.includes(kind)) continue;
-      const key = [this.here.route, widths[0], ...path, kind].join(' > ');
-      if (this.memory.opened.has(key)) continue;
-      this.memory.opened.add(key);
+    const fresh = kinds.filter((kind) => !offered.includes(kind) && this.isNew([...path, kind], widths));
+    const closed = await shapeOf(this.page);
+    for (const [at, kind] of fresh.entries()) {
       await openers(this.page, this.partOf(path));
       const before = await shapeOf(this.page);
       const layers = await layersOf(this.page);
@@ -139,8 +137,17 @@ export class Walker {
       const left = this.addresses.routeOf(new URL(this.page.url()).pathname) !== this.here.route;
       if (!left && pressed && (await shapeOf(this.page)) !== before)
         await this.opened([...path, kind], widths, layers, kinds);
-      await this.back(path, before);
+      const toNextTab = !left && kind.startsWith('tab ') && fresh[at + 1]?.startsWith('tab ');
+      if (!toNextTab) await this.back(path, closed);
     }
+  }
+
+  /** Whether a way was not gone before on this page in this width; from now on it was. */
+  private isNew(path: readonly string[], [width]: readonly number[]): boolean {
+    const key = [this.here.route, width, ...path].join(' > ');
+    const isNew = !this.memory.opened.has(key);
+    this.memory.opened.add(key);
+    return isNew;
   }
 
   /** Looks at what was opened, and opens what it offers beside what was `offered` before: in a layer or a tab, all. */
@@ -225,10 +232,14 @@ export class Walker {
   }
 
   private async dark(width: number, state: string): Promise<void> {
-    await this.page.emulateMedia({ colorScheme: 'dark' });
-    await still(this.page);
+    await this.scheme('dark');
     await this.note(await axeFaults(this.page, 'colours'), width, state, true);
-    await this.page.emulateMedia({ colorScheme: 'light' });
+    await this.scheme('light');
+  }
+
+  private async scheme(colorScheme: 'light' | 'dark'): Promise<void> {
+    await this.page.emulateMedia({ colorScheme });
+    await expect(this.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     await still(this.page);
   }
 
