@@ -82,7 +82,7 @@ describe('the account menu', () => {
     await muatSitus();
     await userEvent.click(screen.getByRole('button', { name: /Dosen/ }));
     await act(async () => screen.getByRole('menuitem', { name: /Bahasa/ }).click());
-    await screen.findByRole('navigation', { name: 'Main menu' }, { timeout: 5000 });
+    await screen.findByRole('navigation', { name: 'Main menu' });
     expect(document.documentElement.lang).toBe('en');
     act(() => aturBahasa('id'));
     await screen.findByRole('navigation', { name: 'Menu utama' });

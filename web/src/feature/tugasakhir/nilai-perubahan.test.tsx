@@ -51,7 +51,7 @@ describe('an examiner who has sent the marks', () => {
     await buka(terkirim());
     await tekan('Ajukan perubahan nilai');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Alasan' }), 'Nilai ter');
-    expect(await screen.findByText(/Draf tersimpan di perangkat ini/, undefined, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText(/Draf tersimpan di perangkat ini/)).toBeTruthy();
     cleanup();
     await buka(terkirim());
     await tekan('Ajukan perubahan nilai');

@@ -20,7 +20,7 @@ async function buka(server: Record<string, Reply> = {}) {
     sesi: { izin: izinPembimbing },
     server: { 'GET /v2/ta/guidance/b-3': contohBimbingan(), [rute]: daftar(rujukan, batasan), ...server },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Pustaka catatan' }, { timeout: 10_000 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pustaka catatan' }));
   return { ...hasil, dialog: within(await screen.findByRole('dialog', { name: 'Pustaka catatan' })) };
 }
 

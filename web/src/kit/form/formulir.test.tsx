@@ -161,7 +161,7 @@ describe('drafts', () => {
   it('keeps what is typed on this device and says when', async () => {
     await renderKit(<Sample draft />);
     await userEvent.type(box('Kode'), 'IF9');
-    expect(await screen.findByText(/^Draf tersimpan di perangkat ini \d\d:\d\d$/, {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(/^Draf tersimpan di perangkat ini \d\d:\d\d$/)).toBeTruthy();
     expect((await loadDraft(key))?.values).toMatchObject({ kode: 'IF9' });
     expect(await countDrafts('budi')).toBe(1);
     expect(await countDrafts('siti')).toBe(0);
@@ -187,7 +187,7 @@ describe('drafts', () => {
     const { router } = await renderKit(<Sample draft save={() => leave.to()} />, { url: '/ubah' });
     leave.to = () => router.navigate({ to: '/daftar' as never });
     await fill();
-    await screen.findByText(/Draf tersimpan/, {}, { timeout: 3000 });
+    await screen.findByText(/Draf tersimpan/);
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/daftar'));
     await waitFor(async () => expect(await loadDraft(key)).toBeUndefined());
@@ -196,7 +196,7 @@ describe('drafts', () => {
   it('is gone after a successful save', async () => {
     await renderKit(<Sample draft />);
     await fill();
-    await screen.findByText(/Draf tersimpan/, {}, { timeout: 3000 });
+    await screen.findByText(/Draf tersimpan/);
     await save();
     await waitFor(async () => expect(await loadDraft(key)).toBeUndefined());
   });

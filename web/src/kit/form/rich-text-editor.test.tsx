@@ -19,7 +19,7 @@ describe('RichTextEditor', () => {
   it('is a named text box with a toolbar of one tab stop', async () => {
     const change = vi.fn();
     render(<RichTextEditor label="Deskripsi" name="deskripsi" value="<p>Halo</p>" onChange={change} required />);
-    const box = await screen.findByRole('textbox', { name: /Deskripsi/ }, { timeout: 10_000 });
+    const box = await screen.findByRole('textbox', { name: /Deskripsi/ });
     expect(box.textContent).toBe('Halo');
     const tools = screen.getByRole('toolbar', { name: 'Format teks' }).querySelectorAll('button');
     expect([...tools].filter((tool) => tool.tabIndex === 0)).toHaveLength(1);
