@@ -8,7 +8,7 @@ test.setTimeout(600_000);
 
 /** The short walk of `make test`: each page as it stands, on a desktop and a phone; `make walk` opens all the rest. */
 async function jalan(page: Page, who: string, pictures: string): Promise<{ walked: Set<string>; routes: string[] }> {
-  const memory: Memory = { opened: new Set(), walked: new Set() };
+  const memory: Memory = { opened: new Set(), layers: new Set(), walked: new Set() };
   const walker = new Walker(
     page,
     { who, language: 'id', widths: [[1408], [360]], dark: false, axe: 'pages', samples: 1, depth: 0, pictures },

@@ -68,6 +68,17 @@ export function shapeOf(page: Page): Promise<string> {
   }, layers);
 }
 
+/** What stands in the uppermost layer, and where; '' without one. Two that are alike look alike, whatever lies below. */
+export function layerAsSeen(page: Page): Promise<string> {
+  return page.evaluate((overThePage) => {
+    const layer = [...document.querySelectorAll(overThePage)].at(-1);
+    if (!layer) return '';
+    const { x, y, width, height } = layer.getBoundingClientRect();
+    const html = layer.outerHTML.replaceAll(/ data-walk="[^"]*"|_r_\w+_/g, '');
+    return `${[x, y, width, height].map(Math.round)} ${html}`;
+  }, layers);
+}
+
 /** How many layers lie over the page. */
 export function layersOf(page: Page): Promise<number> {
   return page.locator(layers).count();

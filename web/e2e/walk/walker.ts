@@ -5,7 +5,7 @@ import { axeFaults, axeScript } from './axe.ts';
 import { type Fault, Findings, type Place } from './fault.ts';
 import { focusScript, hiddenFocus } from './focus.ts';
 import { layoutFaults, layoutScript } from './layout.ts';
-import { layersOf, openers, openersScript, type Part, press, shapeOf } from './openers.ts';
+import { layerAsSeen, layersOf, openers, openersScript, type Part, press, shapeOf } from './openers.ts';
 import { Addresses, routesOf } from './routes.ts';
 import { Answered, listen, wrongWords } from './texts.ts';
 
@@ -25,7 +25,7 @@ export type Walk = {
 };
 
 /** What walks have opened before, so that the next one opens what is new to it. */
-export type Memory = { opened: Set<string>; walked: Set<string> };
+export type Memory = { opened: Set<string>; layers: Set<string>; walked: Set<string> };
 
 export class Walker {
   readonly findings = new Findings();
@@ -157,11 +157,21 @@ export class Walker {
     layers: number,
     offered: readonly string[],
   ): Promise<void> {
+    if (await this.isKnown(widths)) return;
     await this.look(path.join(' > '), widths, path);
     const own = this.partOf(path) === 'tab' || (await layersOf(this.page)) > layers;
     if (path.length < this.walk.depth) await this.explore(path, widths, own ? [] : offered);
     await this.lookAtFocus(path.join(' > '), widths);
     await this.leaveDirty(path, widths);
+  }
+
+  /** Whether the layer on top was seen before in this width, on whatever page; from now on it was. */
+  private async isKnown([width]: readonly number[]): Promise<boolean> {
+    const layer = await layerAsSeen(this.page);
+    const key = `${width} ${layer}`;
+    const isKnown = layer !== '' && this.memory.layers.has(key);
+    this.memory.layers.add(key);
+    return isKnown;
   }
 
   /** Where to search what a way has led to. */

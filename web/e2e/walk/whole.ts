@@ -13,7 +13,7 @@ const nothing = ['/'];
 
 /** Walks the whole portal in a language, as each of those who have pages in it. */
 export function walkWhole(language: 'id' | 'en'): void {
-  const memory: Memory = { opened: new Set(), walked: new Set() };
+  const memory: Memory = { opened: new Set(), layers: new Set(), walked: new Set() };
   const found: string[] = [];
   let routes: string[] = [];
   test.use({
