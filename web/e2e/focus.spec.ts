@@ -53,6 +53,23 @@ for (const [kind, tab, act] of tabs) {
   });
 }
 
+test('SH-09 a name that a wide table shows a corner of comes into sight whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1408, height: 900 });
+  await masuk(page, 'kaprodi');
+  await page.goto('/akademik/kerja-praktik/bimbingan');
+  await tenang(page);
+  const table = page.getByRole('region', { name: 'Tabel' });
+  const name = page.getByRole('row').nth(1).getByRole('link').first();
+  const leftOut = async () => ((await name.boundingBox())?.x ?? 0) - ((await table.boundingBox())?.x ?? 0);
+  await page.getByRole('columnheader', { name: 'Menunggu' }).getByRole('button').focus();
+  const corner = (await leftOut()) + ((await name.boundingBox())?.width ?? 0) - 8;
+  await table.evaluate((box, by) => box.scrollBy(by, 0), corner);
+  expect(await leftOut()).toBeLessThan(0);
+  await page.keyboard.press('Tab');
+  await expect(name).toBeFocused();
+  await expect.poll(leftOut).toBeGreaterThanOrEqual(0);
+});
+
 test('SH-09 a message leaves the button free that stands over a list, on a phone', async ({ page, watch }) => {
   watch.expect(/status of 500/);
   await page.addInitScript(() => localStorage.setItem('preferensi', JSON.stringify({ pesanTetap: true })));

@@ -36,6 +36,7 @@ export function startFocusInSight(): void {
 function uncover(element: Element | null): void {
   if (!element?.matches(':focus-visible') || element === document.body) return;
   const shown = element.getBoundingClientRect().width > 2 ? element : (element.closest('label') ?? element);
+  alongside(shown);
   const box = scrolledBy(shown);
   for (let layer = 0; box && layer < LAYERS; layer++) {
     const before = box.scrollTop;
@@ -46,6 +47,24 @@ function uncover(element: Element | null): void {
     box.scrollTo({ top: before, behavior: 'instant' }); // it sticks where it is; so the page stays too
     return;
   }
+}
+
+/** Brings all of it into the boxes that scroll sideways: browsers let be what they see a corner of. */
+function alongside(element: Element): void {
+  const root = document.documentElement;
+  for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+    const { position, overflowX } = getComputedStyle(at);
+    if (at !== element && /auto|scroll/.test(overflowX) && at.scrollWidth > at.clientWidth) reveal(element, at);
+    if (position === 'fixed') return;
+  }
+}
+
+/** Scrolls a box sideways until an element in it is whole, or begins at its edge where it is wider. */
+function reveal(element: Element, box: Element): void {
+  const [own, room] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+  const [left, right] = [own.left - room.left, own.right - room.right];
+  if (left < 0) box.scrollBy({ left: left - ROOM, behavior: 'instant' });
+  else if (right > 0) box.scrollBy({ left: Math.min(right + ROOM, left), behavior: 'instant' });
 }
 
 /** What takes an element along when it scrolls; nothing where a floating box holds the element in its place. */
