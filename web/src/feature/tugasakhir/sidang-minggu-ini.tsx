@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { kini } from '@/kit/net/server-clock';
 import { CountLink } from '@/kit/ui/count';
 import { useDelayedPending } from '@/kit/ui/delayed-pending';
-import { intoSight } from '@/kit/ui/into-sight';
 import { Tautan } from '@/kit/ui/link';
 import { LoadError } from '@/kit/ui/load-error';
 import { SkeletonText } from '@/kit/ui/skeleton';
@@ -33,7 +32,7 @@ export function SidangMingguIni({ jenis }: { jenis: Jenis }) {
       {hasil.error && !hasil.data && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
       {hasil.data?.data.length === 0 && <p className={css.meta}>{teks.mingguIniKosong}</p>}
       {hasil.data && hasil.data.data.length > 0 && (
-        <ul className={css.chips} data-scroll onFocus={intoSight}>
+        <ul className={css.chips} data-scroll>
           {hasil.data.data.map((sidang) => (
             <Chip key={`${sidang.idSidang}-${sidang.id}`} jenis={jenis} sidang={sidang} />
           ))}

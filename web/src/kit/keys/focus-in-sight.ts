@@ -14,7 +14,7 @@ export function startFocusInSight(): void {
   addEventListener('pointerdown', () => (pressed = true), true);
   const released = () => {
     pressed = false;
-    if (owed) uncover(document.activeElement);
+    if (owed) follow(document.activeElement);
     owed = false;
   };
   addEventListener('pointerup', released, true);
@@ -22,21 +22,39 @@ export function startFocusInSight(): void {
   addEventListener('focusin', ({ target }) => {
     owed = pressed; // nothing moves between press and release
     if (pressed) return;
-    uncover(target as Element);
-    requestAnimationFrame(() => uncover(document.activeElement)); // what the focus has brought is drawn by then
+    follow(target as Element);
+    requestAnimationFrame(() => follow(document.activeElement)); // what the focus has brought is drawn by then
   });
   // What comes later, an error, an answer, a message, may push it under a bar; who has scrolled away from it stays there.
   new ResizeObserver(() => {
-    const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
-    if (!pressed && bottom > 0 && top < innerHeight) uncover(document.activeElement);
+    const shown = shownOf(document.activeElement);
+    const { top = 0, bottom = 0 } = shown?.getBoundingClientRect() ?? {};
+    if (shown && !pressed && bottom > 0 && top < innerHeight) uncover(shown);
   }).observe(document.body);
 }
 
-/** Scrolls until nothing lies over it, or it can be scrolled no further. */
-function uncover(element: Element | null): void {
-  if (!element?.matches(':focus-visible') || element === document.body) return;
-  const shown = element.getBoundingClientRect().width > 2 ? element : (element.closest('label') ?? element);
+/** Brings what the focus has come to into sight whole. */
+function follow(element: Element | null): void {
+  const shown = shownOf(element);
+  if (!shown) return;
   alongside(shown);
+  uncover(shown);
+}
+
+/** What is seen of an element that shows its focus: itself, or its label where that is drawn instead. */
+function shownOf(element: Element | null): Element | null {
+  if (!element?.matches(':focus-visible') || element === document.body) return null;
+  return element.getBoundingClientRect().width > 2 ? element : (element.closest('label') ?? element);
+}
+
+/** Brings it, or the item it names, whole into a box that scrolls sideways: browsers let be what shows a part of itself. */
+function alongside(shown: Element): void {
+  if (!shown.parentElement?.closest('[data-scroll]')) return;
+  (shown.closest('[data-scroll] > li') ?? shown).scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** Scrolls until nothing lies over it, or it can be scrolled no further. */
+function uncover(shown: Element): void {
   const box = scrolledBy(shown);
   for (let layer = 0; box && layer < LAYERS; layer++) {
     const before = box.scrollTop;
@@ -47,24 +65,6 @@ function uncover(element: Element | null): void {
     box.scrollTo({ top: before, behavior: 'instant' }); // it sticks where it is; so the page stays too
     return;
   }
-}
-
-/** Brings all of it into the boxes that scroll sideways: browsers let be what they see a corner of. */
-function alongside(element: Element): void {
-  const root = document.documentElement;
-  for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
-    const { position, overflowX } = getComputedStyle(at);
-    if (at !== element && /auto|scroll/.test(overflowX) && at.scrollWidth > at.clientWidth) reveal(element, at);
-    if (position === 'fixed') return;
-  }
-}
-
-/** Scrolls a box sideways until an element in it is whole, or begins at its edge where it is wider. */
-function reveal(element: Element, box: Element): void {
-  const [own, room] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
-  const [left, right] = [own.left - room.left, own.right - room.right];
-  if (left < 0) box.scrollBy({ left: left - ROOM, behavior: 'instant' });
-  else if (right > 0) box.scrollBy({ left: Math.min(right + ROOM, left), behavior: 'instant' });
 }
 
 /** What takes an element along when it scrolls; nothing where a floating box holds the element in its place. */

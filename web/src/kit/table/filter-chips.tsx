@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react';
 import { Button } from '../ui/button';
-import { intoSight } from '../ui/into-sight';
 import { useTeksKit } from '../ui/teks';
 import type { FilterDef } from './daftar';
 import type { ListControl } from './saringan';
@@ -25,7 +24,6 @@ export function FilterChips({ filters, saringan }: { filters: readonly FilterDef
             type="button"
             className={css.chip}
             aria-label={teks.hapusFilterIni(text)}
-            onFocus={intoSight}
             onClick={() => saringan.set({ filter: { [filter.name]: rest } }, { push: true })}
           >
             {text}
@@ -33,7 +31,7 @@ export function FilterChips({ filters, saringan }: { filters: readonly FilterDef
           </button>
         );
       })}
-      <Button variant="plain" size="sm" onFocus={intoSight} onClick={saringan.clear}>
+      <Button variant="plain" size="sm" onClick={saringan.clear}>
         {teks.hapusSemuaFilter}
       </Button>
     </div>

@@ -1,5 +1,4 @@
 import { Count } from '../ui/count';
-import { intoSight } from '../ui/into-sight';
 import { useTeksKit } from '../ui/teks';
 import type { DaftarProps, Strip, StripItem } from './daftar';
 import css from './strip.module.css';
@@ -17,7 +16,7 @@ export function CountStrip({ strip, saringan, hasil, caption }: CountStripProps)
   const all = numbers && Object.entries(numbers).reduce((sum, [name, one]) => sum + (across.has(name) ? 0 : one), 0);
   const pressed = chosenOf(strip, saringan.value.filter);
   return (
-    <fieldset data-scroll onFocus={intoSight} className={css.strip} aria-label={teks.statusDaftar(caption)}>
+    <fieldset data-scroll className={css.strip} aria-label={teks.statusDaftar(caption)}>
       {strip.items.map((item) => {
         const { value, label, count: name = value } = item;
         const count = name === null ? all : numbers && (numbers[name] ?? 0);

@@ -1,6 +1,5 @@
 import { IconArrowRight, IconChevronDown, IconClockExclamation } from '@tabler/icons-react';
 import { cx } from './cx';
-import { intoSight } from './into-sight';
 import css from './period-chip.module.css';
 import { useTeksKit } from './teks';
 
@@ -37,7 +36,6 @@ export function PeriodeChip({ label, note, onClick, running, elsewhere }: Period
           type="button"
           className={css.chip}
           onClick={onClick}
-          onFocus={intoSight}
           data-tip={teks.gantiPeriode}
           aria-label={teks.periode(label)}
         >
@@ -63,7 +61,7 @@ function NotRunning({ running, onGo, pending, meant }: Elsewhere) {
         {meant && <span className="period">{meant}</span>}
         <span>{teks.bukanSemesterBerjalan}</span>
       </span>
-      <button type="button" className={css.go} onClick={onGo} onFocus={intoSight} aria-disabled={pending || undefined}>
+      <button type="button" className={css.go} onClick={onGo} aria-disabled={pending || undefined}>
         {teks.kePeriode(running)}
         <IconArrowRight aria-hidden="true" />
       </button>
