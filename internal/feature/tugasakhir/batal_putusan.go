@@ -13,13 +13,6 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
-func (s *Service) pembatalanRoutes(r *api.Router, g ragam) {
-	p, n := g.path+"_reversal/{id}", g.nama
-	api.On(r, op("GET", p, IzinLihat, n+": pembatalan putusan"), s.daftarPembatalan(g.jenis))
-	api.On(r, created(op("POST", p, IzinBimbing, n+": ajukan pembatalan putusan")), s.ajukanPembatalan(g.jenis))
-	api.On(r, op("PUT", p+"/{idPembatalan}", IzinAtur, n+": jawab pembatalan putusan"), s.jawabPembatalan(g.jenis))
-}
-
 // pembatalan is a request to undo a decision as the store has it.
 type pembatalan struct {
 	ID          string
@@ -45,28 +38,26 @@ const pembatalanSelect = `SELECT x.id, x.id_pengajuan, x.id_dosen, a.hal, x.alas
 	LEFT JOIN tugasakhir_pembimbing b ON b.college_id = x.college_id AND b.id_karya = x.id_karya AND b.id_dosen = x.id_dosen
 	WHERE x.college_id = $1 AND x.id_karya = $2`
 
-// daftarPembatalan answers the requests to undo decisions on a work to its supervisors and the campus; to others none.
-func (s *Service) daftarPembatalan(jenis Jenis) func(context.Context, *MintaKarya) (DaftarPembatalan, error) {
-	return func(ctx context.Context, in *MintaKarya) (DaftarPembatalan, error) {
-		a := actor.From(ctx)
-		out := DaftarPembatalan{Data: []Pembatalan{}, Dapat: []api.Aksi{}}
-		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-			h, err := s.karyaJenis(ctx, q, a, jenis, in.ID)
-			if err != nil || !h.Pembimbing() && !h.Atur() {
-				return err
-			}
-			rows, err := db.List[pembatalan](ctx, q, pembatalanSelect+` ORDER BY x.dibuat_pada DESC, x.id DESC`, q.College, h.ID)
-			for _, x := range rows {
-				out.Data = append(out.Data, x.tampil(h))
-			}
-			if err != nil || !h.Pembimbing() {
-				return err
-			}
-			out.Dapat, err = s.dapatDibatalkan(ctx, q, h, rows)
+// DaftarPembatalan answers the requests to undo decisions on a work to its supervisors and the campus; to others none.
+func (s *Service) DaftarPembatalan(ctx context.Context, in *MintaKarya) (DaftarPembatalan, error) {
+	a := actor.From(ctx)
+	out := DaftarPembatalan{Data: []Pembatalan{}, Dapat: []api.Aksi{}}
+	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+		h, err := s.karyaJenis(ctx, q, a, s.Jenis, in.ID)
+		if err != nil || !h.Pembimbing() && !h.Atur() {
 			return err
-		})
-		return out, err
-	}
+		}
+		rows, err := db.List[pembatalan](ctx, q, pembatalanSelect+` ORDER BY x.dibuat_pada DESC, x.id DESC`, q.College, h.ID)
+		for _, x := range rows {
+			out.Data = append(out.Data, x.tampil(h))
+		}
+		if err != nil || !h.Pembimbing() {
+			return err
+		}
+		out.Dapat, err = s.dapatDibatalkan(ctx, q, h, rows)
+		return err
+	})
+	return out, err
 }
 
 func (x pembatalan) tampil(h hubungan) Pembatalan {

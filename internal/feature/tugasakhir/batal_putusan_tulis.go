@@ -9,74 +9,70 @@ import (
 	"portaldosen/internal/kit/teks"
 )
 
-// ajukanPembatalan asks the campus to undo the caller's decision (TA-07): once the ten minutes in which he or she could are
+// AjukanPembatalan asks the campus to undo the caller's decision (TA-07): once the ten minutes in which he or she could are
 // over, or something followed; and only while the work can still go back (409 otherwise).
-func (s *Service) ajukanPembatalan(jenis Jenis) func(context.Context, *AjukanPembatalan) (Pembatalan, error) {
-	return func(ctx context.Context, in *AjukanPembatalan) (Pembatalan, error) {
-		return s.ubahPembatalan(ctx, jenis, in.ID, "tugasakhir.pembatalan.minta", hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
-			p, _, err := pengajuanTerakhir(ctx, q, h.ID, in.Body.Hal)
-			if err != nil {
-				return "", err
-			}
-			urung, err := s.urungSampai(ctx, q, *h, p)
-			if err != nil {
-				return "", err
-			}
-			if urung != nil {
-				return "", apperr.New(apperr.Konflik, "Keputusan ini masih dapat Anda urungkan sendiri.")
-			}
-			if err := s.tolakBatal(ctx, q, *h, p, h.IDDosen); err != nil {
-				return "", err
-			}
-			alasan := teks.Rapi(in.Body.Alasan)
-			if err := wajibAlasan(alasan); err != nil {
-				return "", err
-			}
-			id := s.NewID()
-			const insert = `INSERT INTO tugasakhir_pembatalan (college_id, id, id_karya, id_pengajuan, id_dosen, alasan, status, jawaban, dibuat_pada, dijawab_pada, dijawab_oleh)
+func (s *Service) AjukanPembatalan(ctx context.Context, in *AjukanPembatalan) (Pembatalan, error) {
+	return s.ubahPembatalan(ctx, s.Jenis, in.ID, "tugasakhir.pembatalan.minta", hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
+		p, _, err := pengajuanTerakhir(ctx, q, h.ID, in.Body.Hal)
+		if err != nil {
+			return "", err
+		}
+		urung, err := s.urungSampai(ctx, q, *h, p)
+		if err != nil {
+			return "", err
+		}
+		if urung != nil {
+			return "", apperr.New(apperr.Konflik, "Keputusan ini masih dapat Anda urungkan sendiri.")
+		}
+		if err := s.tolakBatal(ctx, q, *h, p, h.IDDosen); err != nil {
+			return "", err
+		}
+		alasan := teks.Rapi(in.Body.Alasan)
+		if err := wajibAlasan(alasan); err != nil {
+			return "", err
+		}
+		id := s.NewID()
+		const insert = `INSERT INTO tugasakhir_pembatalan (college_id, id, id_karya, id_pengajuan, id_dosen, alasan, status, jawaban, dibuat_pada, dijawab_pada, dijawab_oleh)
 				VALUES ($1, $2, $3, $4, $5, $6, 'diajukan', '', $7, NULL, NULL)`
-			_, err = q.Exec(ctx, insert, q.College, id, h.ID, p.ID, h.IDDosen, alasan, s.Clock.Now().UnixMicro())
-			if db.IsUnique(err) {
-				return "", apperr.New(apperr.Konflik, "Pembatalan keputusan ini sudah Anda ajukan dan masih menunggu jawaban.")
-			}
-			if err != nil {
-				return "", err
-			}
-			return id, s.sentuh(ctx, q, &h.karya, "ajukan_pembatalan", h.PeranBimbing(), alasan)
-		})
-	}
+		_, err = q.Exec(ctx, insert, q.College, id, h.ID, p.ID, h.IDDosen, alasan, s.Clock.Now().UnixMicro())
+		if db.IsUnique(err) {
+			return "", apperr.New(apperr.Konflik, "Pembatalan keputusan ini sudah Anda ajukan dan masih menunggu jawaban.")
+		}
+		if err != nil {
+			return "", err
+		}
+		return id, s.sentuh(ctx, q, &h.karya, "ajukan_pembatalan", h.PeranBimbing(), alasan)
+	})
 }
 
-// jawabPembatalan is the campus's answer: granted, the decision is undone by the machine as if it had not been taken; refused,
+// JawabPembatalan is the campus's answer: granted, the decision is undone by the machine as if it had not been taken; refused,
 // it stands, with the reason.
-func (s *Service) jawabPembatalan(jenis Jenis) func(context.Context, *JawabPembatalan) (Pembatalan, error) {
-	return func(ctx context.Context, in *JawabPembatalan) (Pembatalan, error) {
-		return s.ubahPembatalan(ctx, jenis, in.ID, "tugasakhir.pembatalan.putuskan", hubungan.Atur, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
-			x, err := db.Get[pembatalan](ctx, q, pembatalanSelect+` AND x.id = $3`, q.College, h.ID, in.IDPembatalan)
-			if err != nil {
-				return "", err
-			}
-			if x.Status != batalDiajukan {
-				return "", apperr.New(apperr.Konflik, "Permintaan pembatalan ini sudah dijawab.")
-			}
-			if sebab := x.sendiri(*h); sebab != "" {
-				return "", apperr.New(apperr.Konflik, sebab+".")
-			}
-			alasan := teks.Rapi(in.Body.Alasan)
-			if in.Body.Status == batalDitolak && alasan == "" {
-				return "", apperr.Isian("alasan", apperr.Kosong)
-			}
-			const answer = `UPDATE tugasakhir_pembatalan SET status = $3, jawaban = $4, dijawab_pada = $5, dijawab_oleh = $6
+func (s *Service) JawabPembatalan(ctx context.Context, in *JawabPembatalan) (Pembatalan, error) {
+	return s.ubahPembatalan(ctx, s.Jenis, in.ID, "tugasakhir.pembatalan.putuskan", hubungan.Atur, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
+		x, err := db.Get[pembatalan](ctx, q, pembatalanSelect+` AND x.id = $3`, q.College, h.ID, in.IDPembatalan)
+		if err != nil {
+			return "", err
+		}
+		if x.Status != batalDiajukan {
+			return "", apperr.New(apperr.Konflik, "Permintaan pembatalan ini sudah dijawab.")
+		}
+		if sebab := x.sendiri(*h); sebab != "" {
+			return "", apperr.New(apperr.Konflik, sebab+".")
+		}
+		alasan := teks.Rapi(in.Body.Alasan)
+		if in.Body.Status == batalDitolak && alasan == "" {
+			return "", apperr.Isian("alasan", apperr.Kosong)
+		}
+		const answer = `UPDATE tugasakhir_pembatalan SET status = $3, jawaban = $4, dijawab_pada = $5, dijawab_oleh = $6
 				WHERE college_id = $1 AND id = $2 AND status = 'diajukan'`
-			if _, err := q.Exec(ctx, answer, q.College, x.ID, in.Body.Status, alasan, s.Clock.Now().UnixMicro(), actor.From(ctx).Akun); err != nil {
-				return "", err
-			}
-			if in.Body.Status == batalDitolak {
-				return x.ID, s.sentuh(ctx, q, &h.karya, "tolak_pembatalan", h.PeranAtur(), alasan)
-			}
-			return x.ID, s.kabulkan(ctx, q, h, x)
-		})
-	}
+		if _, err := q.Exec(ctx, answer, q.College, x.ID, in.Body.Status, alasan, s.Clock.Now().UnixMicro(), actor.From(ctx).Akun); err != nil {
+			return "", err
+		}
+		if in.Body.Status == batalDitolak {
+			return x.ID, s.sentuh(ctx, q, &h.karya, "tolak_pembatalan", h.PeranAtur(), alasan)
+		}
+		return x.ID, s.kabulkan(ctx, q, h, x)
+	})
 }
 
 // kabulkan undoes the decision that a request names, if the work can still go back (409 otherwise).

@@ -65,11 +65,11 @@ var urutanBeban = map[string]string{
 }
 
 // DaftarBebanPembimbing lists lecturers with their load in works of this kind, the fullest first: for the campus, and for heads.
-func (x sidangJenis) DaftarBebanPembimbing(ctx context.Context, in *SaringBebanPembimbing) (api.Halaman[BebanPembimbing], error) {
+func (s *Service) DaftarBebanPembimbing(ctx context.Context, in *SaringBebanPembimbing) (api.Halaman[BebanPembimbing], error) {
 	a := actor.From(ctx)
 	out := api.Halaman[BebanPembimbing]{Page: in.Page, PerPage: in.PerPage}
-	err := x.DB.Read(ctx, a.College, func(q db.Q) (err error) {
-		n := x.dosenBeban(a, in)
+	err := s.DB.Read(ctx, a.College, func(q db.Q) (err error) {
+		n := s.dosenBeban(a, in)
 		if out.Total, err = db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...); err != nil {
 			return err
 		}
@@ -78,15 +78,15 @@ func (x sidangJenis) DaftarBebanPembimbing(ctx context.Context, in *SaringBebanP
 		if err != nil {
 			return err
 		}
-		out.Data, err = x.hiasBeban(ctx, q, a, rows)
+		out.Data, err = s.hiasBeban(ctx, q, a, rows)
 		return err
 	})
 	return out, err
 }
 
 // dosenBeban are the lecturers whose load a caller sees.
-func (x sidangJenis) dosenBeban(a actor.Actor, in *SaringBebanPembimbing) db.Narrowed {
-	n := db.From(bebanDari, a.College, "", string(x.jenis), a.Akun)
+func (s *Service) dosenBeban(a actor.Actor, in *SaringBebanPembimbing) db.Narrowed {
+	n := db.From(bebanDari, a.College, "", string(s.Jenis), a.Akun)
 	if !luas(a) {
 		n = db.With(n, bebanPimpinan)
 	}
@@ -98,9 +98,9 @@ func (x sidangJenis) dosenBeban(a actor.Actor, in *SaringBebanPembimbing) db.Nar
 }
 
 // hiasBeban puts to lecturers their quotas, and how many of their works the caller reaches.
-func (x sidangJenis) hiasBeban(ctx context.Context, q db.Q, a actor.Actor, rows []barisBeban) ([]BebanPembimbing, error) {
+func (s *Service) hiasBeban(ctx context.Context, q db.Q, a actor.Actor, rows []barisBeban) ([]BebanPembimbing, error) {
 	out := make([]BebanPembimbing, 0, len(rows))
-	works, err := x.hitungDibimbing(ctx, q, a, rows)
+	works, err := s.hitungDibimbing(ctx, q, a, rows)
 	if err != nil {
 		return nil, err
 	}
@@ -112,7 +112,7 @@ func (x sidangJenis) hiasBeban(ctx context.Context, q db.Q, a actor.Actor, rows 
 	for _, r := range rows {
 		policy, known := policies[r.IDProdi]
 		if !known {
-			if policy, err = x.kuotaKebijakan(ctx, q, r.IDProdi); err != nil {
+			if policy, err = s.kuotaKebijakan(ctx, q, r.IDProdi); err != nil {
 				return nil, err
 			}
 			policies[r.IDProdi] = policy
@@ -131,13 +131,13 @@ func (x sidangJenis) hiasBeban(ctx context.Context, q db.Q, a actor.Actor, rows 
 }
 
 // kuotaKebijakan is the quota that the policy of a programme gives its lecturers now; nil where the campus has set none.
-func (x sidangJenis) kuotaKebijakan(ctx context.Context, q db.Q, idProdi string) (*int64, error) {
+func (s *Service) kuotaKebijakan(ctx context.Context, q db.Q, idProdi string) (*int64, error) {
 	const running = `SELECT COALESCE(MAX(periode), 99994) FROM master_periode WHERE college_id = $1 AND berjalan`
 	term, err := db.Get[int64](ctx, q, running, q.College)
 	if err != nil {
 		return nil, err
 	}
-	k, err := kebijakanBerlaku(ctx, q, x.jenis, idProdi, term)
+	k, err := kebijakanBerlaku(ctx, q, s.Jenis, idProdi, term)
 	if apperr.Is(err, apperr.Konflik) {
 		return nil, nil
 	}
@@ -153,7 +153,7 @@ const (
 	dibimbingDosen = ` AND b.id_dosen IN `
 )
 
-func (x sidangJenis) hitungDibimbing(ctx context.Context, q db.Q, a actor.Actor, rows []barisBeban) (map[string]int64, error) {
+func (s *Service) hitungDibimbing(ctx context.Context, q db.Q, a actor.Actor, rows []barisBeban) (map[string]int64, error) {
 	out := map[string]int64{}
 	if len(rows) == 0 {
 		return out, nil
@@ -166,7 +166,7 @@ func (x sidangJenis) hitungDibimbing(ctx context.Context, q db.Q, a actor.Actor,
 	if !luas(a) {
 		reach = dibimbingDekat + jangkauan(a) + penutupSaring
 	}
-	n := db.Among(db.From(dibimbingAwal+reach, q.College, a.Akun, int64(1), string(x.jenis)), dibimbingDosen, ids, "")
+	n := db.Among(db.From(dibimbingAwal+reach, q.College, a.Akun, int64(1), string(s.Jenis)), dibimbingDosen, ids, "")
 	err := q.Each(ctx, db.Text(n)+` GROUP BY b.id_dosen`, n.Args, func(scan func(...any) error) error {
 		var id string
 		var works int64
@@ -183,18 +183,18 @@ var kolomBeban = []doc.Kolom{
 }
 
 // UnduhBebanPembimbing is the list of loads as a spreadsheet.
-func (x sidangJenis) UnduhBebanPembimbing(ctx context.Context, in *SaringBebanPembimbing) (api.Berkas, error) {
+func (s *Service) UnduhBebanPembimbing(ctx context.Context, in *SaringBebanPembimbing) (api.Berkas, error) {
 	a := actor.From(ctx)
-	name := "beban-pembimbing-" + strings.ReplaceAll(strings.ToLower(namaKarya(x.jenis)), " ", "-") + ".xlsx"
-	return doc.Unduhan(x.DB, a.College, name, func(ctx context.Context, q db.Q) doc.Lembar {
-		return doc.Lembar{Nama: "Beban pembimbing", Kolom: kolomBeban, Baris: x.selBeban(ctx, q, a, in)}
+	name := "beban-pembimbing-" + strings.ReplaceAll(strings.ToLower(namaKarya(s.Jenis)), " ", "-") + ".xlsx"
+	return doc.Unduhan(s.DB, a.College, name, func(ctx context.Context, q db.Q) doc.Lembar {
+		return doc.Lembar{Nama: "Beban pembimbing", Kolom: kolomBeban, Baris: s.selBeban(ctx, q, a, in)}
 	}), nil
 }
 
 // selBeban hands out the rows, half a thousand at a time.
-func (x sidangJenis) selBeban(ctx context.Context, q db.Q, a actor.Actor, in *SaringBebanPembimbing) iter.Seq2[[]any, error] {
+func (s *Service) selBeban(ctx context.Context, q db.Q, a actor.Actor, in *SaringBebanPembimbing) iter.Seq2[[]any, error] {
 	const batch = 500
-	n := x.dosenBeban(a, in)
+	n := s.dosenBeban(a, in)
 	return func(yield func([]any, error) bool) {
 		for passed := 0; ; passed += batch {
 			window, args := db.Window(batch, passed, n.Args)
@@ -203,7 +203,7 @@ func (x sidangJenis) selBeban(ctx context.Context, q db.Q, a actor.Actor, in *Sa
 				yield(nil, err)
 				return
 			}
-			shown, err := x.hiasBeban(ctx, q, a, rows)
+			shown, err := s.hiasBeban(ctx, q, a, rows)
 			if err != nil {
 				yield(nil, err)
 				return

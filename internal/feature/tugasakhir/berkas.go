@@ -58,50 +58,46 @@ func unggah(o api.Op) api.Op {
 	return created(o)
 }
 
-// terimaBerkas takes the bytes of a file from who may send one, before anything is written.
-func (s *Service) terimaBerkas(jenis Jenis) func(context.Context, *UnggahBerkas, io.Reader) error {
-	return func(ctx context.Context, in *UnggahBerkas, file io.Reader) error {
-		a := actor.From(ctx)
-		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-			h, err := s.karyaJenis(ctx, q, a, jenis, in.ID)
-			if err != nil {
-				return err
-			}
-			return bolehUnggah(ctx, q, h)
-		})
+// TerimaBerkas takes the bytes of a file from who may send one, before anything is written.
+func (s *Service) TerimaBerkas(ctx context.Context, in *UnggahBerkas, file io.Reader) error {
+	a := actor.From(ctx)
+	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+		h, err := s.karyaJenis(ctx, q, a, s.Jenis, in.ID)
 		if err != nil {
 			return err
 		}
-		in.Berkas, err = s.Blob.Terima(ctx, file, maksBerkas)
+		return bolehUnggah(ctx, q, h)
+	})
+	if err != nil {
 		return err
 	}
+	in.Berkas, err = s.Blob.Terima(ctx, file, maksBerkas)
+	return err
 }
 
-// unggahBerkas adds a file to a work of a kind: the student's manuscript, report or supplement, the campus's letter.
+// UnggahBerkas adds a file to a work of a kind: the student's manuscript, report or supplement, the campus's letter.
 // Manuscripts and reports have version numbers, which count up.
-func (s *Service) unggahBerkas(jenis Jenis) func(context.Context, *UnggahBerkas) (BerkasBaris, error) {
-	return func(ctx context.Context, in *UnggahBerkas) (BerkasBaris, error) {
-		a := actor.From(ctx)
-		var out BerkasBaris
-		err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-			h, err := s.mulai(ctx, q, a, jenis, in.ID)
-			if err != nil {
-				return err
-			}
-			if err := bolehUnggah(ctx, q, h); err != nil {
-				return err
-			}
-			if err := s.periksaBerkas(ctx, q, h, in.Isian); err != nil {
-				return err
-			}
-			if (in.Isian.Jenis == naskah || in.Isian.Jenis == laporan) && (in.Berkas.Tipe == blob.JPEG || in.Berkas.Tipe == blob.PNG) {
-				return apperr.Isian("file", "Gambar tidak dapat menjadi naskah atau laporan karena tulisannya tidak terbaca. Kirim PDF, DOCX, atau teks biasa.")
-			}
-			out, err = s.simpanBerkas(ctx, q, a, &h, in)
+func (s *Service) UnggahBerkas(ctx context.Context, in *UnggahBerkas) (BerkasBaris, error) {
+	a := actor.From(ctx)
+	var out BerkasBaris
+	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		h, err := s.mulai(ctx, q, a, s.Jenis, in.ID)
+		if err != nil {
 			return err
-		})
-		return out, err
-	}
+		}
+		if err := bolehUnggah(ctx, q, h); err != nil {
+			return err
+		}
+		if err := s.periksaBerkas(ctx, q, h, in.Isian); err != nil {
+			return err
+		}
+		if (in.Isian.Jenis == naskah || in.Isian.Jenis == laporan) && (in.Berkas.Tipe == blob.JPEG || in.Berkas.Tipe == blob.PNG) {
+			return apperr.Isian("file", "Gambar tidak dapat menjadi naskah atau laporan karena tulisannya tidak terbaca. Kirim PDF, DOCX, atau teks biasa.")
+		}
+		out, err = s.simpanBerkas(ctx, q, a, &h, in)
+		return err
+	})
+	return out, err
 }
 
 // bolehUnggah refuses who sends no files, a work that is over, and one that has too many.

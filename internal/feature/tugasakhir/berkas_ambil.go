@@ -10,32 +10,30 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
-// ambilBerkas answers a file of a work of a kind to everyone who has to do with the work.
-func (s *Service) ambilBerkas(jenis Jenis) func(context.Context, *MintaBerkas) (api.Berkas, error) {
-	return func(ctx context.Context, in *MintaBerkas) (api.Berkas, error) {
-		a := actor.From(ctx)
-		var out api.Berkas
-		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-			if _, err := s.karyaJenis(ctx, q, a, jenis, in.ID); err != nil {
-				return err
-			}
-			const read = `SELECT nama, tipe, ukuran, sidik FROM tugasakhir_berkas WHERE college_id = $1 AND id_karya = $2 AND id = $3`
-			b, err := db.Get[struct {
-				Nama, Tipe, Sidik string
-				Ukuran            int64
-			}](ctx, q, read, q.College, in.ID, in.IDBerkas)
-			if err != nil {
-				return err
-			}
-			ada, err := s.Blob.Ada(b.Sidik)
-			if err == nil && !ada {
-				err = errors.New("berkas " + b.Sidik + " tidak ada di penyimpanan")
-			}
-			out = api.Berkas{Nama: b.Nama, Jenis: b.Tipe, Ukuran: b.Ukuran, Tulis: s.alirkan(b.Sidik)}
+// AmbilBerkas answers a file of a work of a kind to everyone who has to do with the work.
+func (s *Service) AmbilBerkas(ctx context.Context, in *MintaBerkas) (api.Berkas, error) {
+	a := actor.From(ctx)
+	var out api.Berkas
+	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+		if _, err := s.karyaJenis(ctx, q, a, s.Jenis, in.ID); err != nil {
 			return err
-		})
-		return out, err
-	}
+		}
+		const read = `SELECT nama, tipe, ukuran, sidik FROM tugasakhir_berkas WHERE college_id = $1 AND id_karya = $2 AND id = $3`
+		b, err := db.Get[struct {
+			Nama, Tipe, Sidik string
+			Ukuran            int64
+		}](ctx, q, read, q.College, in.ID, in.IDBerkas)
+		if err != nil {
+			return err
+		}
+		ada, err := s.Blob.Ada(b.Sidik)
+		if err == nil && !ada {
+			err = errors.New("berkas " + b.Sidik + " tidak ada di penyimpanan")
+		}
+		out = api.Berkas{Nama: b.Nama, Jenis: b.Tipe, Ukuran: b.Ukuran, Tulis: s.alirkan(b.Sidik)}
+		return err
+	})
+	return out, err
 }
 
 // alirkan writes a file of the store.

@@ -47,42 +47,40 @@ type PotonganBeda struct {
 	Teks  string `json:"teks" doc:"A long run that stayed is shortened to its ends"`
 }
 
-// bandingkanBerkas tells what changed in the text of a file since its version before, to everyone who has to do with the work.
-func (s *Service) bandingkanBerkas(jenis Jenis) func(context.Context, *MintaBerkas) (Perbandingan, error) {
-	return func(ctx context.Context, in *MintaBerkas) (Perbandingan, error) {
-		a := actor.From(ctx)
-		out := Perbandingan{Versi: []BerkasBaris{}, Bagian: []BagianBeda{}}
-		var baru, lama berkasKarya
-		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-			if _, err := s.karyaJenis(ctx, q, a, jenis, in.ID); err != nil {
-				return err
-			}
-			semua, err := listBerkas(ctx, q, in.ID)
-			if err != nil {
-				return err
-			}
-			di := slices.IndexFunc(semua, func(b berkasKarya) bool { return b.ID == in.IDBerkas })
-			if di < 0 {
-				return apperr.Hilang()
-			}
-			baru = semua[di]
-			for _, b := range slices.Backward(semua) {
-				if b.ID == baru.Sebelum {
-					lama, out.Sebelum = b, &b.BerkasBaris
-				}
-				if b.ID == baru.ID || b.seberkas(baru) {
-					out.Versi = append(out.Versi, b.BerkasBaris)
-				}
-			}
-			out.Berkas = baru.BerkasBaris
-			return nil
-		})
-		if err != nil || out.Sebelum == nil {
-			return out, err
+// BandingkanBerkas tells what changed in the text of a file since its version before, to everyone who has to do with the work.
+func (s *Service) BandingkanBerkas(ctx context.Context, in *MintaBerkas) (Perbandingan, error) {
+	a := actor.From(ctx)
+	out := Perbandingan{Versi: []BerkasBaris{}, Bagian: []BagianBeda{}}
+	var baru, lama berkasKarya
+	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+		if _, err := s.karyaJenis(ctx, q, a, s.Jenis, in.ID); err != nil {
+			return err
 		}
-		err = s.bandingkan(ctx, lama, baru, &out)
+		semua, err := listBerkas(ctx, q, in.ID)
+		if err != nil {
+			return err
+		}
+		di := slices.IndexFunc(semua, func(b berkasKarya) bool { return b.ID == in.IDBerkas })
+		if di < 0 {
+			return apperr.Hilang()
+		}
+		baru = semua[di]
+		for _, b := range slices.Backward(semua) {
+			if b.ID == baru.Sebelum {
+				lama, out.Sebelum = b, &b.BerkasBaris
+			}
+			if b.ID == baru.ID || b.seberkas(baru) {
+				out.Versi = append(out.Versi, b.BerkasBaris)
+			}
+		}
+		out.Berkas = baru.BerkasBaris
+		return nil
+	})
+	if err != nil || out.Sebelum == nil {
 		return out, err
 	}
+	err = s.bandingkan(ctx, lama, baru, &out)
+	return out, err
 }
 
 // bandingkan reads both files and fills in what differs; a file without text that can be read is told as a reason.

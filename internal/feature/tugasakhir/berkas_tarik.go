@@ -10,31 +10,29 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
-// tarikBerkas takes a wrong file back, as long as nobody built upon it: the student's manuscript, report or supplement, the
+// TarikBerkas takes a wrong file back, as long as nobody built upon it: the student's manuscript, report or supplement, the
 // campus's letter. What was found by checking it goes too; the version before it is checked anew and stands for the work again.
-func (s *Service) tarikBerkas(jenis Jenis) func(context.Context, *MintaBerkas) (api.Kosong, error) {
-	return func(ctx context.Context, in *MintaBerkas) (api.Kosong, error) {
-		a := actor.From(ctx)
-		err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-			h, err := s.mulai(ctx, q, a, jenis, in.ID)
-			if err != nil {
-				return err
-			}
-			semua, err := listBerkas(ctx, q, h.ID)
-			if err != nil {
-				return err
-			}
-			i := slices.IndexFunc(semua, func(b berkasKarya) bool { return b.ID == in.IDBerkas })
-			if i < 0 {
-				return apperr.Hilang()
-			}
-			if err := s.belumDipakai(ctx, q, h, semua[i], semua[i+1:]); err != nil {
-				return err
-			}
-			return s.hapusBerkas(ctx, q, a, &h, semua[i].BerkasBaris)
-		})
-		return api.Kosong{}, err
-	}
+func (s *Service) TarikBerkas(ctx context.Context, in *MintaBerkas) (api.Kosong, error) {
+	a := actor.From(ctx)
+	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		h, err := s.mulai(ctx, q, a, s.Jenis, in.ID)
+		if err != nil {
+			return err
+		}
+		semua, err := listBerkas(ctx, q, h.ID)
+		if err != nil {
+			return err
+		}
+		i := slices.IndexFunc(semua, func(b berkasKarya) bool { return b.ID == in.IDBerkas })
+		if i < 0 {
+			return apperr.Hilang()
+		}
+		if err := s.belumDipakai(ctx, q, h, semua[i], semua[i+1:]); err != nil {
+			return err
+		}
+		return s.hapusBerkas(ctx, q, a, &h, semua[i].BerkasBaris)
+	})
+	return api.Kosong{}, err
 }
 
 // belumDipakai refuses (403) who did not send a file, and (409) to take back what somebody built upon.

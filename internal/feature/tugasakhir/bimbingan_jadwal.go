@@ -18,35 +18,33 @@ const jauhBimbingan = 366 * 24 * time.Hour
 // menitBimbingan is how long a session is when nobody says.
 const menitBimbingan = 60
 
-// buatBimbingan adds a session to a work of a kind: a student asks one of the supervisors for it; a supervisor records an
+// BuatBimbingan adds a session to a work of a kind: a student asks one of the supervisors for it; a supervisor records an
 // own one, gone or to come, which needs no answer.
-func (s *Service) buatBimbingan(jenis Jenis) func(context.Context, *TulisBimbingan) (Bimbingan, error) {
-	return func(ctx context.Context, in *TulisBimbingan) (Bimbingan, error) {
-		a := actor.From(ctx)
-		var out Bimbingan
-		err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-			h, err := s.mulai(ctx, q, a, jenis, in.ID)
-			if err != nil {
-				return err
-			}
-			b, err := s.bimbinganBaru(ctx, q, h, in.Body)
-			if err != nil {
-				return err
-			}
-			if err := s.insertBimbingan(ctx, q, b); err != nil {
-				return err
-			}
-			if err := s.catatSekaligus(ctx, q, h, b, in.Body); err != nil {
-				return err
-			}
-			if err := s.jejakBimbingan(ctx, q, a, "buat", b.ID, in.Body.tanpaCatatan()); err != nil {
-				return err
-			}
-			out, err = s.bacaUlang(ctx, q, h, b.ID)
+func (s *Service) BuatBimbingan(ctx context.Context, in *TulisBimbingan) (Bimbingan, error) {
+	a := actor.From(ctx)
+	var out Bimbingan
+	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		h, err := s.mulai(ctx, q, a, s.Jenis, in.ID)
+		if err != nil {
 			return err
-		})
-		return out, err
-	}
+		}
+		b, err := s.bimbinganBaru(ctx, q, h, in.Body)
+		if err != nil {
+			return err
+		}
+		if err := s.insertBimbingan(ctx, q, b); err != nil {
+			return err
+		}
+		if err := s.catatSekaligus(ctx, q, h, b, in.Body); err != nil {
+			return err
+		}
+		if err := s.jejakBimbingan(ctx, q, a, "buat", b.ID, in.Body.tanpaCatatan()); err != nil {
+			return err
+		}
+		out, err = s.bacaUlang(ctx, q, h, b.ID)
+		return err
+	})
+	return out, err
 }
 
 // catatan is the note in a new session, and whether there is any.

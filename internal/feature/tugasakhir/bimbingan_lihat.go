@@ -9,24 +9,22 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
-// daftarBimbingan lists the sessions of a work of a kind, the latest first, to everyone who has to do with the work.
-func (s *Service) daftarBimbingan(jenis Jenis) func(context.Context, *MintaKarya) (api.Halaman[BimbinganBaris], error) {
-	return func(ctx context.Context, in *MintaKarya) (api.Halaman[BimbinganBaris], error) {
-		a := actor.From(ctx)
-		rows := []BimbinganBaris{}
-		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-			h, err := s.karyaJenis(ctx, q, a, jenis, in.ID)
-			if err != nil {
-				return err
-			}
-			found, err := listBimbingan(ctx, q, h.ID)
-			for _, b := range found {
-				rows = append(rows, b.baris(h, s.Clock.Now()))
-			}
+// DaftarBimbingan lists the sessions of a work of a kind, the latest first, to everyone who has to do with the work.
+func (s *Service) DaftarBimbingan(ctx context.Context, in *MintaKarya) (api.Halaman[BimbinganBaris], error) {
+	a := actor.From(ctx)
+	rows := []BimbinganBaris{}
+	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+		h, err := s.karyaJenis(ctx, q, a, s.Jenis, in.ID)
+		if err != nil {
 			return err
-		})
-		return api.Daftar(rows), err
-	}
+		}
+		found, err := listBimbingan(ctx, q, h.ID)
+		for _, b := range found {
+			rows = append(rows, b.baris(h, s.Clock.Now()))
+		}
+		return err
+	})
+	return api.Daftar(rows), err
 }
 
 // LihatBimbingan answers one session, of whatever kind its work is. Its private note and its draft go to nobody but the

@@ -70,29 +70,6 @@ func namaJenis(j Jenis) string {
 	return string(j)
 }
 
-func (s *Service) dokumenRoutes(r *api.Router) {
-	for _, g := range ragamSemua {
-		d := dokumenJenis{s, g.jenis}
-		api.On(r, op("GET", g.path+"_document/{id}", IzinLihat, g.nama+": dokumen yang tersedia"), d.DaftarDokumen)
-		unduh := pribadi("dokumen", op("GET", g.path+"_document/{id}/{nama}", IzinLihat, g.nama+": dokumen PDF"))
-		unduh.Class, unduh.Keadaan = "unduh", true
-		api.OnFile(r, unduh, d.UnduhDokumen, jenisPDF)
-	}
-	api.On(r, op("GET", "/v1/dokumen/{kode}", api.Publik, "Keaslian dokumen"), s.LihatKeaslian)
-	periksa := op("POST", "/v1/dokumen/{kode}/periksa", api.Publik, "Keutuhan berkas dokumen")
-	periksa.Own, periksa.Tenang = true, "writes nothing"
-	api.On(r, periksa, s.PeriksaBerkas)
-	isi := op("POST", "/v1/dokumen/{kode}/isi", api.Publik, "Isi dokumen untuk pemegangnya")
-	isi.Own, isi.Tenang = true, "writes nothing"
-	api.On(r, isi, s.LihatIsiDokumen)
-}
-
-// dokumenJenis answers the papers of works of one kind.
-type dokumenJenis struct {
-	*Service
-	jenis Jenis
-}
-
 // DokumenBaris is a paper in the list of a work.
 type DokumenBaris struct {
 	Nama    string `json:"nama" enum:"kartu-bimbingan,undangan,form-nilai,rekap-nilai,berita-acara,daftar-hadir,lembar-revisi,lembar-pengesahan"`
@@ -117,10 +94,10 @@ type MintaDokumen struct {
 }
 
 // DaftarDokumen lists the papers of a work: which the caller gets, and why not the others.
-func (d dokumenJenis) DaftarDokumen(ctx context.Context, in *MintaDaftarDokumen) (api.Halaman[DokumenBaris], error) {
+func (s *Service) DaftarDokumen(ctx context.Context, in *MintaDaftarDokumen) (api.Halaman[DokumenBaris], error) {
 	a := actor.From(ctx)
 	rows := []DokumenBaris{}
-	err := d.denganBahan(ctx, a, in.ID, in.IDSidang, func(h hubungan, b *bahanDokumen) error {
+	err := s.denganBahan(ctx, a, in.ID, in.IDSidang, func(h hubungan, b *bahanDokumen) error {
 		for _, r := range dokumenSemua {
 			rows = append(rows, barisDokumen(r, b, h)...)
 		}
@@ -130,13 +107,13 @@ func (d dokumenJenis) DaftarDokumen(ctx context.Context, in *MintaDaftarDokumen)
 }
 
 // denganBahan reads a work as the caller stands to it, with what its papers are made of.
-func (d dokumenJenis) denganBahan(ctx context.Context, a actor.Actor, id, idSidang string, fn func(h hubungan, b *bahanDokumen) error) error {
-	return d.DB.Read(ctx, a.College, func(q db.Q) error {
-		h, err := d.karyaJenis(ctx, q, a, d.jenis, id)
+func (s *Service) denganBahan(ctx context.Context, a actor.Actor, id, idSidang string, fn func(h hubungan, b *bahanDokumen) error) error {
+	return s.DB.Read(ctx, a.College, func(q db.Q) error {
+		h, err := s.karyaJenis(ctx, q, a, s.Jenis, id)
 		if err != nil {
 			return err
 		}
-		b, err := d.bahanDokumen(ctx, q, h.karya, idSidang)
+		b, err := s.bahanDokumen(ctx, q, h.karya, idSidang)
 		if err != nil {
 			return err
 		}
@@ -198,14 +175,14 @@ func halanganDokumen(r ragamDokumen, b *bahanDokumen, h hubungan) *apperr.Error 
 
 // UnduhDokumen answers a paper as PDF. What it says is recorded with its code when it is first made; the same content asked
 // again is the same file.
-func (d dokumenJenis) UnduhDokumen(ctx context.Context, in *MintaDokumen) (api.Berkas, error) {
+func (s *Service) UnduhDokumen(ctx context.Context, in *MintaDokumen) (api.Berkas, error) {
 	a := actor.From(ctx)
 	r, ada := ragamDokumenDari(in.Nama)
 	if !ada {
 		return api.Berkas{}, apperr.Hilang()
 	}
 	var f faktaDokumen
-	err := d.denganBahan(ctx, a, in.ID, in.IDSidang, func(h hubungan, b *bahanDokumen) error {
+	err := s.denganBahan(ctx, a, in.ID, in.IDSidang, func(h hubungan, b *bahanDokumen) error {
 		if b.idDosen = in.IDDosen; b.idDosen == "" {
 			b.idDosen = h.IDDosen
 		}
@@ -218,7 +195,7 @@ func (d dokumenJenis) UnduhDokumen(ctx context.Context, in *MintaDokumen) (api.B
 	if err != nil {
 		return api.Berkas{}, err
 	}
-	isi, row, err := d.terbitkan(ctx, r, f)
+	isi, row, err := s.terbitkan(ctx, r, f)
 	if err != nil {
 		return api.Berkas{}, err
 	}

@@ -163,24 +163,22 @@ func (s *Service) AmbilKalender(ctx context.Context, in *MintaKalender) (api.Ber
 	return kalenderBerkas("kalender-bimbingan-dan-sidang.ics", text), err
 }
 
-// kalenderSidang answers one exam of a kind as a calendar file, to whoever has to do with it.
-func (s *Service) kalenderSidang(jenis Jenis) func(context.Context, *MintaKalenderSidang) (api.Berkas, error) {
-	return func(ctx context.Context, in *MintaKalenderSidang) (api.Berkas, error) {
-		var text string
-		err := s.DB.Read(ctx, actor.From(ctx).College, func(q db.Q) error {
-			p, err := siapa(ctx, q)
-			if err != nil {
-				return err
-			}
-			rows, err := s.ujianSidang(ctx, q, p, jenis, in.ID)
-			if err != nil {
-				return err
-			}
-			text, err = tulisKalender(ctx, q, []Acara{acaraDari(p, rows)})
+// KalenderSidang answers one exam of a kind as a calendar file, to whoever has to do with it.
+func (s *Service) KalenderSidang(ctx context.Context, in *MintaKalenderSidang) (api.Berkas, error) {
+	var text string
+	err := s.DB.Read(ctx, actor.From(ctx).College, func(q db.Q) error {
+		p, err := siapa(ctx, q)
+		if err != nil {
 			return err
-		})
-		return kalenderBerkas("sidang.ics", text), err
-	}
+		}
+		rows, err := s.ujianSidang(ctx, q, p, s.Jenis, in.ID)
+		if err != nil {
+			return err
+		}
+		text, err = tulisKalender(ctx, q, []Acara{acaraDari(p, rows)})
+		return err
+	})
+	return kalenderBerkas("sidang.ics", text), err
 }
 
 // acaraDari is an exam with those of its students whom the caller has to do with.

@@ -12,50 +12,48 @@ import (
 	"portaldosen/internal/kit/words"
 )
 
-// daftarKarya lists the works of a kind that the caller reaches, one page, with the caller's role in each, whether it waits
+// DaftarKarya lists the works of a kind that the caller reaches, one page, with the caller's role in each, whether it waits
 // for the caller, and what the caller may do with it (TA-01, TA-03, KP-01).
-func (s *Service) daftarKarya(jenis Jenis) func(context.Context, *SaringKarya) (api.Halaman[KaryaBaris], error) {
-	return func(ctx context.Context, in *SaringKarya) (api.Halaman[KaryaBaris], error) {
-		a := actor.From(ctx)
-		out := api.Halaman[KaryaBaris]{Page: in.Page, PerPage: in.PerPage}
-		lama := lama(s.Clock.Now(), s.Zona(ctx, a.College))
-		in.bebas()
-		err := s.bacaTersusun(ctx, a.College, func(q db.Q) error {
-			dari, err := sudutKarya(ctx, q, a)
-			if err != nil {
-				return err
-			}
-			seek, err := s.seekKarya(ctx, q, jenis, in.Cari(), luas(a))
-			if err != nil {
-				return err
-			}
-			sebaris, err := s.seekHalaman(ctx, q, sederet(a.College, jenis, in.Periode), seek, in.Page*in.PerPage, lewatKarya, func() (int64, error) {
-				version, err := readPencacah(ctx, q)
-				if err != nil {
-					return 0, err
-				}
-				by, err := s.hitungKarya(ctx, q, dari, in.dihitung(a, jenis, lama, seek), version)
-				return jumlah(by, in), err
-			})
-			if err != nil {
-				return err
-			}
-			rows, version, err := s.halamanKarya(ctx, q, a, dari, in, in.terdaftar(a, dari, jenis, lama, sebaris, lewatProdi))
-			if err != nil {
-				return err
-			}
-			by, err := s.hitungKarya(ctx, q, dari, in.dihitung(a, jenis, lama, seek), version)
-			if err != nil {
-				return err
-			}
-			kapanpun := *in
-			kapanpun.Periode = 0
-			ever, err := s.hitungKarya(ctx, q, dari, kapanpun.dihitung(a, jenis, lama, seek), version)
-			out.Data, out.Hitung, out.Total = rows, strip(by, ever, in), jumlah(by, in)
+func (s *Service) DaftarKarya(ctx context.Context, in *SaringKarya) (api.Halaman[KaryaBaris], error) {
+	a := actor.From(ctx)
+	out := api.Halaman[KaryaBaris]{Page: in.Page, PerPage: in.PerPage}
+	lama := lama(s.Clock.Now(), s.Zona(ctx, a.College))
+	in.bebas()
+	err := s.bacaTersusun(ctx, a.College, func(q db.Q) error {
+		dari, err := sudutKarya(ctx, q, a)
+		if err != nil {
 			return err
+		}
+		seek, err := s.seekKarya(ctx, q, s.Jenis, in.Cari(), luas(a))
+		if err != nil {
+			return err
+		}
+		sebaris, err := s.seekHalaman(ctx, q, sederet(a.College, s.Jenis, in.Periode), seek, in.Page*in.PerPage, lewatKarya, func() (int64, error) {
+			version, err := readPencacah(ctx, q)
+			if err != nil {
+				return 0, err
+			}
+			by, err := s.hitungKarya(ctx, q, dari, in.dihitung(a, s.Jenis, lama, seek), version)
+			return jumlah(by, in), err
 		})
-		return out, err
-	}
+		if err != nil {
+			return err
+		}
+		rows, version, err := s.halamanKarya(ctx, q, a, dari, in, in.terdaftar(a, dari, s.Jenis, lama, sebaris, lewatProdi))
+		if err != nil {
+			return err
+		}
+		by, err := s.hitungKarya(ctx, q, dari, in.dihitung(a, s.Jenis, lama, seek), version)
+		if err != nil {
+			return err
+		}
+		kapanpun := *in
+		kapanpun.Periode = 0
+		ever, err := s.hitungKarya(ctx, q, dari, kapanpun.dihitung(a, s.Jenis, lama, seek), version)
+		out.Data, out.Hitung, out.Total = rows, strip(by, ever, in), jumlah(by, in)
+		return err
+	})
+	return out, err
 }
 
 // How many works, and how many exams, are passed in a list's order while one is looked up: of exams an index tells all that
@@ -85,7 +83,7 @@ func (s *Service) seekHalaman(ctx context.Context, q db.Q, deret db.Narrowed, se
 		return seek, err
 	}
 	hour := s.Clock.Now().Unix() / 3600
-	about, err := pager.KeepCount(ctx, &s.book, "banyak "+deret.Name(), hour, func(ctx context.Context) (int64, error) {
+	about, err := pager.KeepCount(ctx, s.book, "banyak "+deret.Name(), hour, func(ctx context.Context) (int64, error) {
 		return db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(deret), deret.Args...)
 	})
 	return seek.Through(int64(rows), total, about/lewat), err
@@ -110,12 +108,12 @@ func (s *Service) halamanKarya(ctx context.Context, q db.Q, a actor.Actor, dari 
 	if in.Lewati() >= pager.Near {
 		list.Name = "karya " + order.Name + n.Name()
 	}
-	return pager.Page(ctx, &s.book, list, in.Lewati(), in.PerPage)
+	return pager.Page(ctx, s.book, list, in.Lewati(), in.PerPage)
 }
 
 // hitungKarya counts the narrowed works under a change counter.
 func (s *Service) hitungKarya(ctx context.Context, q db.Q, dari sudut, n db.Narrowed, version int64) (pager.Counts, error) {
-	by, _, err := pager.Keep(ctx, &s.book, fmt.Sprint("hitung karya ", int(dari), n.Name()), version, func(ctx context.Context) (pager.Counts, int64, error) {
+	by, _, err := pager.Keep(ctx, s.book, fmt.Sprint("hitung karya ", int(dari), n.Name()), version, func(ctx context.Context) (pager.Counts, int64, error) {
 		by, err := countKarya(ctx, q, dari, n)
 		return by, version, err
 	})

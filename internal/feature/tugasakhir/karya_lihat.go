@@ -12,22 +12,20 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
-// lihatKarya answers one work of a kind to whoever has to do with it: with its supervisors and their load, the decisions
+// LihatKarya answers one work of a kind to whoever has to do with it: with its supervisors and their load, the decisions
 // on its request, its files, and the policy that applies.
-func (s *Service) lihatKarya(jenis Jenis) func(context.Context, *MintaKarya) (Karya, error) {
-	return func(ctx context.Context, in *MintaKarya) (Karya, error) {
-		a := actor.From(ctx)
-		var out Karya
-		err := s.bacaTersusun(ctx, a.College, func(q db.Q) error {
-			h, err := s.karyaJenis(ctx, q, a, jenis, in.ID)
-			if err != nil {
-				return err
-			}
-			out, err = s.karyaUtuh(ctx, q, a, h)
+func (s *Service) LihatKarya(ctx context.Context, in *MintaKarya) (Karya, error) {
+	a := actor.From(ctx)
+	var out Karya
+	err := s.bacaTersusun(ctx, a.College, func(q db.Q) error {
+		h, err := s.karyaJenis(ctx, q, a, s.Jenis, in.ID)
+		if err != nil {
 			return err
-		})
-		return out, err
-	}
+		}
+		out, err = s.karyaUtuh(ctx, q, a, h)
+		return err
+	})
+	return out, err
 }
 
 // bacaKarya reads a work anew, as it is answered after a change, which first shows in what waits.

@@ -13,57 +13,53 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
-// putuskanKarya takes a supervisor's decision on a proposal or an internship asked for (TA-06, TA-07). An approval is
+// PutuskanKarya takes a supervisor's decision on a proposal or an internship asked for (TA-06, TA-07). An approval is
 // refused (409) while a prerequisite is missing or the supervisor guides as many as the quota allows.
-func (s *Service) putuskanKarya(jenis Jenis) func(context.Context, *PutuskanKarya) (Karya, error) {
-	return func(ctx context.Context, in *PutuskanKarya) (Karya, error) {
-		return s.ubahSebagaiPembimbing(ctx, jenis, in.ID, "tugasakhir.karya.putuskan", func(ctx context.Context, q db.Q, h *hubungan) error {
-			v := putusan{hal: halJudul, status: in.Body.Status, alasan: in.Body.Alasan}
-			tindakan := langkahPutusan[halJudul][v.status]
-			if _, ok := langkah(jenis, h.Status, tindakan, pelakuPembimbing); !ok {
-				return s.takDapat(ctx, q, h.karya, tindakan)
-			}
-			p, ada, err := pengajuanTerakhir(ctx, q, h.ID, halJudul)
-			if err != nil {
+func (s *Service) PutuskanKarya(ctx context.Context, in *PutuskanKarya) (Karya, error) {
+	return s.ubahSebagaiPembimbing(ctx, s.Jenis, in.ID, "tugasakhir.karya.putuskan", func(ctx context.Context, q db.Q, h *hubungan) error {
+		v := putusan{hal: halJudul, status: in.Body.Status, alasan: in.Body.Alasan}
+		tindakan := langkahPutusan[halJudul][v.status]
+		if _, ok := langkah(s.Jenis, h.Status, tindakan, pelakuPembimbing); !ok {
+			return s.takDapat(ctx, q, h.karya, tindakan)
+		}
+		p, ada, err := pengajuanTerakhir(ctx, q, h.ID, halJudul)
+		if err != nil {
+			return err
+		}
+		if !ada || p.Status != ajuanDiajukan {
+			return s.takDapat(ctx, q, h.karya, tindakan)
+		}
+		if err := s.belumPutus(ctx, q, *h, p); err != nil {
+			return err
+		}
+		if err := s.segar(ctx, q, in.IfMatch, h.karya); err != nil {
+			return err
+		}
+		if v, err = v.rapi(); err != nil {
+			return err
+		}
+		if v.status == putusSetuju {
+			if halangan, err := s.halanganSetuju(ctx, q, *h); err != nil {
 				return err
+			} else if halangan != "" {
+				return apperr.New(apperr.Konflik, halangan)
 			}
-			if !ada || p.Status != ajuanDiajukan {
-				return s.takDapat(ctx, q, h.karya, tindakan)
-			}
-			if err := s.belumPutus(ctx, q, *h, p); err != nil {
-				return err
-			}
-			if err := s.segar(ctx, q, in.IfMatch, h.karya); err != nil {
-				return err
-			}
-			if v, err = v.rapi(); err != nil {
-				return err
-			}
-			if v.status == putusSetuju {
-				if halangan, err := s.halanganSetuju(ctx, q, *h); err != nil {
-					return err
-				} else if halangan != "" {
-					return apperr.New(apperr.Konflik, halangan)
-				}
-			}
-			if err := s.putuskan(ctx, q, h, &p, v); err != nil {
-				return err
-			}
-			return s.lapor(ctx, q, h.karya)
-		})
-	}
+		}
+		if err := s.putuskan(ctx, q, h, &p, v); err != nil {
+			return err
+		}
+		return s.lapor(ctx, q, h.karya)
+	})
 }
 
-// urungkanPutusan takes the caller's decision on a proposal or an internship back.
-func (s *Service) urungkanPutusan(jenis Jenis) func(context.Context, *UrungkanPutusan) (Karya, error) {
-	return func(ctx context.Context, in *UrungkanPutusan) (Karya, error) {
-		return s.ubahSebagaiPembimbing(ctx, jenis, in.ID, "tugasakhir.karya.urungkan_putusan", func(ctx context.Context, q db.Q, h *hubungan) error {
-			if err := s.urungkan(ctx, q, h, halJudul); err != nil {
-				return err
-			}
-			return s.lapor(ctx, q, h.karya)
-		})
-	}
+// UrungkanPutusan takes the caller's decision on a proposal or an internship back.
+func (s *Service) UrungkanPutusan(ctx context.Context, in *UrungkanPutusan) (Karya, error) {
+	return s.ubahSebagaiPembimbing(ctx, s.Jenis, in.ID, "tugasakhir.karya.urungkan_putusan", func(ctx context.Context, q db.Q, h *hubungan) error {
+		if err := s.urungkan(ctx, q, h, halJudul); err != nil {
+			return err
+		}
+		return s.lapor(ctx, q, h.karya)
+	})
 }
 
 // ubahSebagaiPembimbing runs a supervisor's act on a work and answers the work as it is then. Who has to do with the work,

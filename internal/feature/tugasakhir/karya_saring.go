@@ -120,7 +120,7 @@ func (s *Service) seekKarya(ctx context.Context, q db.Q, jenis Jenis, cari strin
 	if !banyak {
 		return words.Within(ctx, q, Kata, cari)
 	}
-	return words.Find(ctx, q, words.Kept{Book: &s.book, Now: s.Clock.Now()}, Kata, string(jenis), cari)
+	return words.Find(ctx, q, words.Kept{Book: s.book, Now: s.Clock.Now()}, Kata, string(jenis), cari)
 }
 
 // terdaftar narrows to read: a page by lewatProdi, all of it by olehProdi.

@@ -12,87 +12,83 @@ import (
 	"portaldosen/internal/kit/teks"
 )
 
-// buatKarya takes a student's proposal of a kind, as a draft or handed in at once.
-func (s *Service) buatKarya(jenis Jenis) func(context.Context, *TulisKarya) (Karya, error) {
-	return func(ctx context.Context, in *TulisKarya) (Karya, error) {
-		a := actor.From(ctx)
-		var out Karya
-		err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-			if err := db.Ubah(ctx, q, Area); err != nil {
-				return err
-			}
-			mhs, ada, err := master.MahasiswaDariAkun(ctx, q, a.Akun)
-			if err != nil {
-				return err
-			}
-			if !ada || !mhs.Aktif {
-				return apperr.Tolak()
-			}
-			baru, err := in.Body.periksa(ctx, q, jenis)
-			if err != nil {
-				return err
-			}
-			if err := belumBerjalan(ctx, q, jenis, mhs.ID); err != nil {
-				return err
-			}
-			id, err := s.insertKarya(ctx, q, jenis, mhs, baru)
-			if db.IsUnique(err) {
-				return masihBerjalan(jenis)
-			}
-			if err != nil {
-				return err
-			}
-			if err := s.isiKarya(ctx, q, id, baru); err != nil {
-				return err
-			}
-			h, err := s.hubunganKarya(ctx, q, a, id)
-			if err != nil {
-				return err
-			}
-			if err := s.catatRiwayat(ctx, q, id, "buat", peranMahasiswa, statusDraf, statusDraf, ""); err != nil {
-				return err
-			}
-			if baru.Kirim {
-				if err := s.kirim(ctx, q, &h, baru.Catatan); err != nil {
-					return err
-				}
-			}
-			if err := s.catat(ctx, q, a, "tugasakhir.karya.ajukan", "karya", id, baru); err != nil {
-				return err
-			}
-			out, err = s.bacaKarya(ctx, q, a, id)
+// BuatKarya takes a student's proposal of a kind, as a draft or handed in at once.
+func (s *Service) BuatKarya(ctx context.Context, in *TulisKarya) (Karya, error) {
+	a := actor.From(ctx)
+	var out Karya
+	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		if err := db.Ubah(ctx, q, Area); err != nil {
 			return err
-		})
-		return out, err
-	}
+		}
+		mhs, ada, err := master.MahasiswaDariAkun(ctx, q, a.Akun)
+		if err != nil {
+			return err
+		}
+		if !ada || !mhs.Aktif {
+			return apperr.Tolak()
+		}
+		baru, err := in.Body.periksa(ctx, q, s.Jenis)
+		if err != nil {
+			return err
+		}
+		if err := belumBerjalan(ctx, q, s.Jenis, mhs.ID); err != nil {
+			return err
+		}
+		id, err := s.insertKarya(ctx, q, s.Jenis, mhs, baru)
+		if db.IsUnique(err) {
+			return masihBerjalan(s.Jenis)
+		}
+		if err != nil {
+			return err
+		}
+		if err := s.isiKarya(ctx, q, id, baru); err != nil {
+			return err
+		}
+		h, err := s.hubunganKarya(ctx, q, a, id)
+		if err != nil {
+			return err
+		}
+		if err := s.catatRiwayat(ctx, q, id, "buat", peranMahasiswa, statusDraf, statusDraf, ""); err != nil {
+			return err
+		}
+		if baru.Kirim {
+			if err := s.kirim(ctx, q, &h, baru.Catatan); err != nil {
+				return err
+			}
+		}
+		if err := s.catat(ctx, q, a, "tugasakhir.karya.ajukan", "karya", id, baru); err != nil {
+			return err
+		}
+		out, err = s.bacaKarya(ctx, q, a, id)
+		return err
+	})
+	return out, err
 }
 
-// gantiKarya changes what a student proposes, while it is a draft or was sent back, and hands it in if asked.
-func (s *Service) gantiKarya(jenis Jenis) func(context.Context, *GantiKarya) (Karya, error) {
-	return func(ctx context.Context, in *GantiKarya) (Karya, error) {
-		return s.ubahKarya(ctx, jenis, in.ID, "tugasakhir.karya.ubah", milikMahasiswa, func(ctx context.Context, q db.Q, h *hubungan) error {
-			if _, ok := langkah(jenis, h.Status, tindakanAjukan, pelakuMahasiswa); !ok {
-				return s.takDapat(ctx, q, h.karya, tindakanAjukan)
-			}
-			if err := s.segar(ctx, q, in.IfMatch, h.karya); err != nil {
-				return err
-			}
-			baru, err := in.Body.periksa(ctx, q, jenis)
-			if err != nil {
-				return err
-			}
-			if err := updateKarya(ctx, q, h.karya, baru); err != nil {
-				return err
-			}
-			if err := s.isiKarya(ctx, q, h.ID, baru); err != nil {
-				return err
-			}
-			if baru.Kirim {
-				return s.kirim(ctx, q, h, baru.Catatan)
-			}
-			return s.sentuh(ctx, q, &h.karya, "ubah", peranMahasiswa, "")
-		})
-	}
+// GantiKarya changes what a student proposes, while it is a draft or was sent back, and hands it in if asked.
+func (s *Service) GantiKarya(ctx context.Context, in *GantiKarya) (Karya, error) {
+	return s.ubahKarya(ctx, s.Jenis, in.ID, "tugasakhir.karya.ubah", milikMahasiswa, func(ctx context.Context, q db.Q, h *hubungan) error {
+		if _, ok := langkah(s.Jenis, h.Status, tindakanAjukan, pelakuMahasiswa); !ok {
+			return s.takDapat(ctx, q, h.karya, tindakanAjukan)
+		}
+		if err := s.segar(ctx, q, in.IfMatch, h.karya); err != nil {
+			return err
+		}
+		baru, err := in.Body.periksa(ctx, q, s.Jenis)
+		if err != nil {
+			return err
+		}
+		if err := updateKarya(ctx, q, h.karya, baru); err != nil {
+			return err
+		}
+		if err := s.isiKarya(ctx, q, h.ID, baru); err != nil {
+			return err
+		}
+		if baru.Kirim {
+			return s.kirim(ctx, q, h, baru.Catatan)
+		}
+		return s.sentuh(ctx, q, &h.karya, "ubah", peranMahasiswa, "")
+	})
 }
 
 func milikMahasiswa(h hubungan) bool { return h.Mahasiswa }
@@ -106,52 +102,48 @@ func (s *Service) kirim(ctx context.Context, q db.Q, h *hubungan, catatan string
 	return err
 }
 
-// tarikKarya takes a student's proposal back that is not decided on; it is a draft again.
-func (s *Service) tarikKarya(jenis Jenis) func(context.Context, *TarikKarya) (Karya, error) {
-	return func(ctx context.Context, in *TarikKarya) (Karya, error) {
-		return s.ubahKarya(ctx, jenis, in.ID, "tugasakhir.karya.tarik", milikMahasiswa, func(ctx context.Context, q db.Q, h *hubungan) error {
-			if _, ok := langkah(jenis, h.Status, tindakanTarik, pelakuMahasiswa); !ok {
-				return s.takDapat(ctx, q, h.karya, tindakanTarik)
-			}
-			if err := s.segar(ctx, q, in.IfMatch, h.karya); err != nil {
-				return err
-			}
-			if err := s.pindah(ctx, q, &h.karya, tindakanTarik, peranMahasiswa, teks.Rapi(in.Body.Alasan)); err != nil {
-				return err
-			}
-			return s.tutupAjuan(ctx, q, h.ID)
-		})
-	}
+// TarikKarya takes a student's proposal back that is not decided on; it is a draft again.
+func (s *Service) TarikKarya(ctx context.Context, in *TarikKarya) (Karya, error) {
+	return s.ubahKarya(ctx, s.Jenis, in.ID, "tugasakhir.karya.tarik", milikMahasiswa, func(ctx context.Context, q db.Q, h *hubungan) error {
+		if _, ok := langkah(s.Jenis, h.Status, tindakanTarik, pelakuMahasiswa); !ok {
+			return s.takDapat(ctx, q, h.karya, tindakanTarik)
+		}
+		if err := s.segar(ctx, q, in.IfMatch, h.karya); err != nil {
+			return err
+		}
+		if err := s.pindah(ctx, q, &h.karya, tindakanTarik, peranMahasiswa, teks.Rapi(in.Body.Alasan)); err != nil {
+			return err
+		}
+		return s.tutupAjuan(ctx, q, h.ID)
+	})
 }
 
-// batalkanKarya ends a work for good: the student's own while nobody has decided on it, any by the campus, with the reason.
-func (s *Service) batalkanKarya(jenis Jenis) func(context.Context, *BatalkanKarya) (Karya, error) {
-	return func(ctx context.Context, in *BatalkanKarya) (Karya, error) {
-		boleh := func(h hubungan) bool { return h.Mahasiswa || h.Atur() }
-		return s.ubahKarya(ctx, jenis, in.ID, "tugasakhir.karya.batalkan", boleh, func(ctx context.Context, q db.Q, h *hubungan) error {
-			peran := peranMahasiswa
-			if !h.Mahasiswa {
-				peran = h.PeranAtur()
-			}
-			if _, ok := langkah(jenis, h.Status, tindakanBatalkan, pelakuDari(peran)); !ok {
-				return s.takDapat(ctx, q, h.karya, tindakanBatalkan)
-			}
-			if err := s.segar(ctx, q, in.IfMatch, h.karya); err != nil {
-				return err
-			}
-			alasan := teks.Rapi(in.Body.Alasan)
-			if err := wajibAlasan(alasan); err != nil {
-				return err
-			}
-			if err := s.pindah(ctx, q, &h.karya, tindakanBatalkan, peran, alasan); err != nil {
-				return err
-			}
-			if err := s.batalkanJanji(ctx, q, h.ID, alasan); err != nil {
-				return err
-			}
-			return s.tutupAjuan(ctx, q, h.ID)
-		})
-	}
+// BatalkanKarya ends a work for good: the student's own while nobody has decided on it, any by the campus, with the reason.
+func (s *Service) BatalkanKarya(ctx context.Context, in *BatalkanKarya) (Karya, error) {
+	boleh := func(h hubungan) bool { return h.Mahasiswa || h.Atur() }
+	return s.ubahKarya(ctx, s.Jenis, in.ID, "tugasakhir.karya.batalkan", boleh, func(ctx context.Context, q db.Q, h *hubungan) error {
+		peran := peranMahasiswa
+		if !h.Mahasiswa {
+			peran = h.PeranAtur()
+		}
+		if _, ok := langkah(s.Jenis, h.Status, tindakanBatalkan, pelakuDari(peran)); !ok {
+			return s.takDapat(ctx, q, h.karya, tindakanBatalkan)
+		}
+		if err := s.segar(ctx, q, in.IfMatch, h.karya); err != nil {
+			return err
+		}
+		alasan := teks.Rapi(in.Body.Alasan)
+		if err := wajibAlasan(alasan); err != nil {
+			return err
+		}
+		if err := s.pindah(ctx, q, &h.karya, tindakanBatalkan, peran, alasan); err != nil {
+			return err
+		}
+		if err := s.batalkanJanji(ctx, q, h.ID, alasan); err != nil {
+			return err
+		}
+		return s.tutupAjuan(ctx, q, h.ID)
+	})
 }
 
 // tutupAjuan closes every open request of a work, as taken back.

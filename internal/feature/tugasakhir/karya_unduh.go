@@ -18,39 +18,37 @@ import (
 	"portaldosen/internal/kit/waktu"
 )
 
-// unduhKarya is the list of a kind as a spreadsheet: all that matches, in the order shown.
-func (s *Service) unduhKarya(g ragam) func(context.Context, *SaringKarya) (api.Berkas, error) {
-	return func(ctx context.Context, in *SaringKarya) (api.Berkas, error) {
-		a := actor.From(ctx)
-		zona := s.Zona(ctx, a.College)
-		in.bebas()
-		var n db.Narrowed
-		var dari sudut
-		var tempat int64
-		err := s.bacaTersusun(ctx, a.College, func(q db.Q) (err error) {
-			if dari, err = sudutKarya(ctx, q, a); err != nil {
-				return err
-			}
-			seek, err := s.seekKarya(ctx, q, g.jenis, in.Cari(), luas(a))
-			if err != nil {
-				return err
-			}
-			if tempat, err = institusi.DesimalNilai(ctx, q); err != nil {
-				return err
-			}
-			n = in.terdaftar(a, dari, g.jenis, lama(s.Clock.Now(), zona), seek, olehProdi)
-			total, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...)
-			if err == nil && total > doc.MaksUnduh {
-				err = apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 baris. Persempit dahulu dengan saringan.")
-			}
+// UnduhKarya is the list of a kind as a spreadsheet: all that matches, in the order shown.
+func (s *Service) UnduhKarya(ctx context.Context, in *SaringKarya) (api.Berkas, error) {
+	a := actor.From(ctx)
+	zona := s.Zona(ctx, a.College)
+	in.bebas()
+	var n db.Narrowed
+	var dari sudut
+	var tempat int64
+	err := s.bacaTersusun(ctx, a.College, func(q db.Q) (err error) {
+		if dari, err = sudutKarya(ctx, q, a); err != nil {
 			return err
-		})
-		nama := strings.ReplaceAll(strings.ToLower(g.nama), " ", "-") + ".xlsx"
-		return doc.Unduhan(s.DB, a.College, nama, func(ctx context.Context, q db.Q) doc.Lembar {
-			kolom := kolomUnduh(g.jenis, tempat)
-			return doc.Lembar{Nama: g.nama, Kolom: kolom, Baris: selKarya(ctx, q, a, zona, n, dari.urutan(in.Sort), len(kolom))}
-		}), err
-	}
+		}
+		seek, err := s.seekKarya(ctx, q, s.Jenis, in.Cari(), luas(a))
+		if err != nil {
+			return err
+		}
+		if tempat, err = institusi.DesimalNilai(ctx, q); err != nil {
+			return err
+		}
+		n = in.terdaftar(a, dari, s.Jenis, lama(s.Clock.Now(), zona), seek, olehProdi)
+		total, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...)
+		if err == nil && total > doc.MaksUnduh {
+			err = apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 baris. Persempit dahulu dengan saringan.")
+		}
+		return err
+	})
+	nama := strings.ReplaceAll(strings.ToLower(s.Jenis.nama()), " ", "-") + ".xlsx"
+	return doc.Unduhan(s.DB, a.College, nama, func(ctx context.Context, q db.Q) doc.Lembar {
+		kolom := kolomUnduh(s.Jenis, tempat)
+		return doc.Lembar{Nama: s.Jenis.nama(), Kolom: kolom, Baris: selKarya(ctx, q, a, zona, n, dari.urutan(in.Sort), len(kolom))}
+	}), err
 }
 
 // kolomKarya are the columns of all kinds, in the words of the lists.

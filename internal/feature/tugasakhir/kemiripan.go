@@ -14,18 +14,6 @@ import (
 
 const kerjaKemiripan = Area + ".kemiripan"
 
-func (s *Service) kemiripanRoutes(r *api.Router, g ragam) {
-	p, n := g.path, g.nama
-	api.On(r, op("GET", p+"_similarity/{id}", IzinLihat, n+": daftar cek kemiripan"), s.daftarKemiripan(g.jenis))
-	api.On(r, created(op("POST", p+"_similarity/{id}", IzinLihat, n+": periksa ulang kemiripan")), s.periksaUlang(g.jenis))
-	api.On(r, pribadi("berkas", op("GET", p+"_similarity/{id}/{idCek}", IzinLihat, n+": laporan kemiripan")), s.lihatKemiripan(g.jenis))
-	api.On(r, op("PUT", p+"_similarity/{id}/{idCek}/exclusion", IzinLihat, n+": keluarkan bagian dari skor kemiripan"), s.keluarkanBagian(g.jenis))
-	api.On(r, op("GET", p+"_similarity_decision/{id}", IzinLihat, n+": keputusan atas skor kemiripan"), s.lihatKeputusan(g.jenis))
-	api.On(r, op("PUT", p+"_similarity_decision/{id}", IzinLihat, n+": putuskan skor di atas batas"), s.putuskanKemiripan(g.jenis))
-	api.On(r, op("DELETE", p+"_similarity_decision/{id}", IzinLihat, n+": cabut keputusan atas skor kemiripan"), s.cabutKemiripan(g.jenis))
-	api.On(r, op("GET", p+"_similar_titles/{id}", IzinLihat, n+": judul mirip"), s.judulMirip(g.jenis))
-}
-
 // periksaKemiripan asks for a check of a version of a work, in the caller's transaction. A new version has no score until
 // it is checked. Files of other kinds are not checked.
 func (s *Service) periksaKemiripan(ctx context.Context, q db.Q, idKarya, idBerkas string) error {
@@ -83,81 +71,75 @@ func (s *Service) withdrawCek(ctx context.Context, q db.Q, idKarya string) error
 	return nil
 }
 
-// daftarKemiripan lists the checks of a work, the latest first (TA-05).
-func (s *Service) daftarKemiripan(jenis Jenis) func(context.Context, *MintaKarya) (api.Halaman[KemiripanBaris], error) {
-	return func(ctx context.Context, in *MintaKarya) (api.Halaman[KemiripanBaris], error) {
-		a := actor.From(ctx)
-		var rows []KemiripanBaris
-		err := s.DB.Snapshot(ctx, a.College, func(q db.Q) error {
-			h, err := s.karyaJenis(ctx, q, a, jenis, in.ID)
-			if err == nil {
-				rows, err = listCek(ctx, q, h)
-			}
-			return err
-		})
-		return api.Daftar(rows), err
-	}
+// DaftarKemiripan lists the checks of a work, the latest first (TA-05).
+func (s *Service) DaftarKemiripan(ctx context.Context, in *MintaKarya) (api.Halaman[KemiripanBaris], error) {
+	a := actor.From(ctx)
+	var rows []KemiripanBaris
+	err := s.DB.Snapshot(ctx, a.College, func(q db.Q) error {
+		h, err := s.karyaJenis(ctx, q, a, s.Jenis, in.ID)
+		if err == nil {
+			rows, err = listCek(ctx, q, h)
+		}
+		return err
+	})
+	return api.Daftar(rows), err
 }
 
-// lihatKemiripan answers one check with the passages that it found.
-func (s *Service) lihatKemiripan(jenis Jenis) func(context.Context, *MintaKemiripan) (Kemiripan, error) {
-	return func(ctx context.Context, in *MintaKemiripan) (Kemiripan, error) {
-		a := actor.From(ctx)
-		var out Kemiripan
-		err := s.DB.Snapshot(ctx, a.College, func(q db.Q) error {
-			h, err := s.karyaJenis(ctx, q, a, jenis, in.ID)
-			if err != nil {
-				return err
-			}
-			out, err = getLaporan(ctx, q, h, in.IDCek)
+// LihatKemiripan answers one check with the passages that it found.
+func (s *Service) LihatKemiripan(ctx context.Context, in *MintaKemiripan) (Kemiripan, error) {
+	a := actor.From(ctx)
+	var out Kemiripan
+	err := s.DB.Snapshot(ctx, a.College, func(q db.Q) error {
+		h, err := s.karyaJenis(ctx, q, a, s.Jenis, in.ID)
+		if err != nil {
 			return err
-		})
-		return out, err
-	}
+		}
+		out, err = getLaporan(ctx, q, h, in.IDCek)
+		return err
+	})
+	return out, err
 }
 
-// periksaUlang asks for another check of the latest version: its student, a supervisor or the campus may, and not while one
+// PeriksaUlang asks for another check of the latest version: its student, a supervisor or the campus may, and not while one
 // is under way.
-func (s *Service) periksaUlang(jenis Jenis) func(context.Context, *MintaKarya) (KemiripanBaris, error) {
-	return func(ctx context.Context, in *MintaKarya) (KemiripanBaris, error) {
-		a := actor.From(ctx)
-		var out KemiripanBaris
-		err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-			h, err := s.mulai(ctx, q, a, jenis, in.ID)
-			if err != nil {
-				return err
+func (s *Service) PeriksaUlang(ctx context.Context, in *MintaKarya) (KemiripanBaris, error) {
+	a := actor.From(ctx)
+	var out KemiripanBaris
+	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		h, err := s.mulai(ctx, q, a, s.Jenis, in.ID)
+		if err != nil {
+			return err
+		}
+		if !bolehPeriksa(h) {
+			return apperr.New(apperr.Dilarang, takBolehPeriksa)
+		}
+		berkas, ada, err := berkasTerakhir(ctx, q, h.ID)
+		if err != nil {
+			return err
+		}
+		if !ada {
+			return apperr.New(apperr.Konflik, "Belum ada naskah yang diunggah")
+		}
+		rows, err := listCek(ctx, q, h)
+		if err != nil {
+			return err
+		}
+		for _, r := range rows {
+			if r.IDBerkas == berkas && (r.Status == jobs.Antre || r.Status == jobs.Diproses) {
+				return apperr.New(apperr.Konflik, sedangDiperiksa)
 			}
-			if !bolehPeriksa(h) {
-				return apperr.New(apperr.Dilarang, takBolehPeriksa)
-			}
-			berkas, ada, err := berkasTerakhir(ctx, q, h.ID)
-			if err != nil {
-				return err
-			}
-			if !ada {
-				return apperr.New(apperr.Konflik, "Belum ada naskah yang diunggah")
-			}
-			rows, err := listCek(ctx, q, h)
-			if err != nil {
-				return err
-			}
-			for _, r := range rows {
-				if r.IDBerkas == berkas && (r.Status == jobs.Antre || r.Status == jobs.Diproses) {
-					return apperr.New(apperr.Konflik, sedangDiperiksa)
-				}
-			}
-			id, err := s.antreCek(ctx, q, h.ID, berkas)
-			if err != nil {
-				return err
-			}
-			if out, err = getCek(ctx, q, h, id); err != nil {
-				return err
-			}
-			return db.Catat(ctx, q, db.Jejak{Pada: s.Clock.Now(), Akun: a.Akun, Tindakan: "tugasakhir.kemiripan.periksa", Objek: "cek", IDObjek: id,
-				Rincian: map[string]string{"idKarya": h.ID, "idBerkas": berkas}})
-		})
-		return out, err
-	}
+		}
+		id, err := s.antreCek(ctx, q, h.ID, berkas)
+		if err != nil {
+			return err
+		}
+		if out, err = getCek(ctx, q, h, id); err != nil {
+			return err
+		}
+		return db.Catat(ctx, q, db.Jejak{Pada: s.Clock.Now(), Akun: a.Akun, Tindakan: "tugasakhir.kemiripan.periksa", Objek: "cek", IDObjek: id,
+			Rincian: map[string]string{"idKarya": h.ID, "idBerkas": berkas}})
+	})
+	return out, err
 }
 
 const (

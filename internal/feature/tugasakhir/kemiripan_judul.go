@@ -18,21 +18,19 @@ const (
 	judulAkar   = 60 // words of a title that are looked up
 )
 
-// judulMirip answers the titles of the college that are most like a work's, of other students: at most three, none without
+// JudulMirip answers the titles of the college that are most like a work's, of other students: at most three, none without
 // a word in common.
-func (s *Service) judulMirip(jenis Jenis) func(context.Context, *MintaKarya) (api.Halaman[JudulMirip], error) {
-	return func(ctx context.Context, in *MintaKarya) (api.Halaman[JudulMirip], error) {
-		a := actor.From(ctx)
-		var rows []JudulMirip
-		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-			h, err := s.karyaJenis(ctx, q, a, jenis, in.ID)
-			if err == nil {
-				rows, err = listJudulMirip(ctx, q, h.karya)
-			}
-			return err
-		})
-		return api.Daftar(rows), err
-	}
+func (s *Service) JudulMirip(ctx context.Context, in *MintaKarya) (api.Halaman[JudulMirip], error) {
+	a := actor.From(ctx)
+	var rows []JudulMirip
+	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+		h, err := s.karyaJenis(ctx, q, a, s.Jenis, in.ID)
+		if err == nil {
+			rows, err = listJudulMirip(ctx, q, h.karya)
+		}
+		return err
+	})
+	return api.Daftar(rows), err
 }
 
 func listJudulMirip(ctx context.Context, q db.Q, k karya) ([]JudulMirip, error) {

@@ -32,48 +32,46 @@ func usai(status string) bool {
 	return slices.Contains([]string{statusDitolak, statusSelesai, statusDibatalkan}, status)
 }
 
-// keluarkanBagian leaves passages of a report out of its score, or takes them in again: a supervisor or the campus does, and who
+// KeluarkanBagian leaves passages of a report out of its score, or takes them in again: a supervisor or the campus does, and who
 // and when stays to be read. The work's score follows when the report is of its latest version.
-func (s *Service) keluarkanBagian(jenis Jenis) func(context.Context, *KeluarkanBagian) (Kemiripan, error) {
-	return func(ctx context.Context, in *KeluarkanBagian) (Kemiripan, error) {
-		a := actor.From(ctx)
-		var out Kemiripan
-		boleh := func(h hubungan) bool { return h.Pembimbing() || h.Atur() }
-		err := s.ubah(ctx, jenis, in.ID, "tugasakhir.kemiripan.keluarkan", boleh, func(ctx context.Context, q db.Q, h *hubungan) (tersentuh, error) {
-			if usai(h.Status) {
-				return tersentuh{}, apperr.New(apperr.Konflik, "Laporan tidak dapat diubah. Status saat ini "+labelStatus[h.Status]+".")
-			}
-			lama, err := getCek(ctx, q, *h, in.IDCek)
-			if err != nil {
-				return tersentuh{}, err
-			}
-			if err := s.updateKeluar(ctx, q, a, in); err != nil {
-				return tersentuh{}, err
-			}
-			skor, err := hitungUlang(ctx, q, in.IDCek)
-			if err != nil {
-				return tersentuh{}, err
-			}
-			if err := pasangSkor(ctx, q, h.ID, in.IDCek, skor); err != nil {
-				return tersentuh{}, err
-			}
-			tindakan, apa := "hitung_mirip", "dihitung lagi"
-			if in.Body.Sebab != "" {
-				tindakan, apa = "keluarkan_mirip", "sebagai "+namaKeluar[in.Body.Sebab]
-			}
-			alasan := fmt.Sprintf("%d bagian %s. Skor versi %d: %s.", len(in.Body.Bagian), apa, lama.Versi, persenTeks(skor))
-			peran := h.PeranAtur()
-			if h.Pembimbing() {
-				peran = h.PeranBimbing()
-			}
-			if err := s.sentuh(ctx, q, &h.karya, tindakan, peran, alasan); err != nil {
-				return tersentuh{}, err
-			}
-			out, err = getLaporan(ctx, q, *h, in.IDCek)
-			return tersentuh{"cek", in.IDCek, map[string]string{"karya": h.ID, "sebab": in.Body.Sebab, "bagian": fmt.Sprint(in.Body.Bagian)}}, err
-		})
-		return out, err
-	}
+func (s *Service) KeluarkanBagian(ctx context.Context, in *KeluarkanBagian) (Kemiripan, error) {
+	a := actor.From(ctx)
+	var out Kemiripan
+	boleh := func(h hubungan) bool { return h.Pembimbing() || h.Atur() }
+	err := s.ubah(ctx, s.Jenis, in.ID, "tugasakhir.kemiripan.keluarkan", boleh, func(ctx context.Context, q db.Q, h *hubungan) (tersentuh, error) {
+		if usai(h.Status) {
+			return tersentuh{}, apperr.New(apperr.Konflik, "Laporan tidak dapat diubah. Status saat ini "+labelStatus[h.Status]+".")
+		}
+		lama, err := getCek(ctx, q, *h, in.IDCek)
+		if err != nil {
+			return tersentuh{}, err
+		}
+		if err := s.updateKeluar(ctx, q, a, in); err != nil {
+			return tersentuh{}, err
+		}
+		skor, err := hitungUlang(ctx, q, in.IDCek)
+		if err != nil {
+			return tersentuh{}, err
+		}
+		if err := pasangSkor(ctx, q, h.ID, in.IDCek, skor); err != nil {
+			return tersentuh{}, err
+		}
+		tindakan, apa := "hitung_mirip", "dihitung lagi"
+		if in.Body.Sebab != "" {
+			tindakan, apa = "keluarkan_mirip", "sebagai "+namaKeluar[in.Body.Sebab]
+		}
+		alasan := fmt.Sprintf("%d bagian %s. Skor versi %d: %s.", len(in.Body.Bagian), apa, lama.Versi, persenTeks(skor))
+		peran := h.PeranAtur()
+		if h.Pembimbing() {
+			peran = h.PeranBimbing()
+		}
+		if err := s.sentuh(ctx, q, &h.karya, tindakan, peran, alasan); err != nil {
+			return tersentuh{}, err
+		}
+		out, err = getLaporan(ctx, q, *h, in.IDCek)
+		return tersentuh{"cek", in.IDCek, map[string]string{"karya": h.ID, "sebab": in.Body.Sebab, "bagian": fmt.Sprint(in.Body.Bagian)}}, err
+	})
+	return out, err
 }
 
 // updateKeluar marks the passages; one that the report does not have is refused (422).

@@ -167,20 +167,18 @@ func (s *Service) tolakMirip(ctx context.Context, q db.Q, k karya, verifikasi bo
 	return nil
 }
 
-// lihatKeputusan answers who decided on a work's score, to everyone who has to do with the work.
-func (s *Service) lihatKeputusan(jenis Jenis) func(context.Context, *MintaKarya) (KeputusanKemiripan, error) {
-	return func(ctx context.Context, in *MintaKarya) (KeputusanKemiripan, error) {
-		a := actor.From(ctx)
-		var out KeputusanKemiripan
-		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-			h, err := s.karyaJenis(ctx, q, a, jenis, in.ID)
-			if err == nil {
-				out, err = s.keputusan(ctx, q, a, h)
-			}
-			return err
-		})
-		return out, err
-	}
+// LihatKeputusan answers who decided on a work's score, to everyone who has to do with the work.
+func (s *Service) LihatKeputusan(ctx context.Context, in *MintaKarya) (KeputusanKemiripan, error) {
+	a := actor.From(ctx)
+	var out KeputusanKemiripan
+	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+		h, err := s.karyaJenis(ctx, q, a, s.Jenis, in.ID)
+		if err == nil {
+			out, err = s.keputusan(ctx, q, a, h)
+		}
+		return err
+	})
+	return out, err
 }
 
 func (s *Service) keputusan(ctx context.Context, q db.Q, a actor.Actor, h hubungan) (KeputusanKemiripan, error) {
@@ -247,38 +245,36 @@ func mewakiliKaprodi(ctx context.Context, q db.Q, h hubungan) (bool, error) {
 	return db.Get[bool](ctx, q, guided, q.College, h.IDProdi, h.ID)
 }
 
-// putuskanKemiripan lets a text go on in spite of its score, with a reason that stays.
-func (s *Service) putuskanKemiripan(jenis Jenis) func(context.Context, *PutuskanKemiripan) (KeputusanKemiripan, error) {
-	return func(ctx context.Context, in *PutuskanKemiripan) (KeputusanKemiripan, error) {
-		a := actor.From(ctx)
-		var out KeputusanKemiripan
-		boleh := func(h hubungan) bool { return h.Pembimbing() || h.Atur() }
-		err := s.ubah(ctx, jenis, in.ID, "tugasakhir.kemiripan.putuskan", boleh, func(ctx context.Context, q db.Q, h *hubungan) (tersentuh, error) {
-			alasan := teks.Rapi(in.Body.Alasan)
-			if alasan == "" {
-				return tersentuh{}, apperr.Isian("alasan", apperr.Kosong)
-			}
-			m, err := s.keadaanKarya(ctx, q, h.karya)
-			if err != nil {
-				return tersentuh{}, err
-			}
-			if err := s.periksaPutusanMirip(ctx, q, *h, m, in); err != nil {
-				return tersentuh{}, err
-			}
-			id := s.NewID()
-			const insert = `INSERT INTO tugasakhir_kemiripan_putusan (college_id, id, id_karya, id_berkas, sebagai, id_akun, nama, skor_e2, batas_e2, alasan, dibuat_pada)
+// PutuskanKemiripan lets a text go on in spite of its score, with a reason that stays.
+func (s *Service) PutuskanKemiripan(ctx context.Context, in *PutuskanKemiripan) (KeputusanKemiripan, error) {
+	a := actor.From(ctx)
+	var out KeputusanKemiripan
+	boleh := func(h hubungan) bool { return h.Pembimbing() || h.Atur() }
+	err := s.ubah(ctx, s.Jenis, in.ID, "tugasakhir.kemiripan.putuskan", boleh, func(ctx context.Context, q db.Q, h *hubungan) (tersentuh, error) {
+		alasan := teks.Rapi(in.Body.Alasan)
+		if alasan == "" {
+			return tersentuh{}, apperr.Isian("alasan", apperr.Kosong)
+		}
+		m, err := s.keadaanKarya(ctx, q, h.karya)
+		if err != nil {
+			return tersentuh{}, err
+		}
+		if err := s.periksaPutusanMirip(ctx, q, *h, m, in); err != nil {
+			return tersentuh{}, err
+		}
+		id := s.NewID()
+		const insert = `INSERT INTO tugasakhir_kemiripan_putusan (college_id, id, id_karya, id_berkas, sebagai, id_akun, nama, skor_e2, batas_e2, alasan, dibuat_pada)
 				VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
-			if _, err := q.Exec(ctx, insert, q.College, id, h.ID, m.idBerkas, in.Body.Sebagai, a.Akun, a.Nama, m.skorE2, m.batasE2, alasan, s.Clock.Now().UnixMicro()); err != nil {
-				return tersentuh{}, err
-			}
-			if err := s.sentuh(ctx, q, &h.karya, "putuskan_mirip", peranMirip(*h, in.Body.Sebagai), "Skor kemiripan "+m.angka()+". "+alasan); err != nil {
-				return tersentuh{}, err
-			}
-			out, err = s.keputusan(ctx, q, a, *h)
-			return tersentuh{"kemiripan", id, map[string]string{"karya": h.ID, "sebagai": in.Body.Sebagai}}, err
-		})
-		return out, err
-	}
+		if _, err := q.Exec(ctx, insert, q.College, id, h.ID, m.idBerkas, in.Body.Sebagai, a.Akun, a.Nama, m.skorE2, m.batasE2, alasan, s.Clock.Now().UnixMicro()); err != nil {
+			return tersentuh{}, err
+		}
+		if err := s.sentuh(ctx, q, &h.karya, "putuskan_mirip", peranMirip(*h, in.Body.Sebagai), "Skor kemiripan "+m.angka()+". "+alasan); err != nil {
+			return tersentuh{}, err
+		}
+		out, err = s.keputusan(ctx, q, a, *h)
+		return tersentuh{"kemiripan", id, map[string]string{"karya": h.ID, "sebagai": in.Body.Sebagai}}, err
+	})
+	return out, err
 }
 
 // peranMirip is the role in the history of who decides on a score.
@@ -324,34 +320,32 @@ func (s *Service) periksaPutusanMirip(ctx context.Context, q db.Q, h hubungan, m
 	return nil
 }
 
-// cabutKemiripan takes the caller's word back, as long as the campus has not verified the defense.
-func (s *Service) cabutKemiripan(jenis Jenis) func(context.Context, *MintaKarya) (KeputusanKemiripan, error) {
-	return func(ctx context.Context, in *MintaKarya) (KeputusanKemiripan, error) {
-		a := actor.From(ctx)
-		var out KeputusanKemiripan
-		boleh := func(h hubungan) bool { return h.Pembimbing() || h.Atur() }
-		err := s.ubah(ctx, jenis, in.ID, "tugasakhir.kemiripan.cabut", boleh, func(ctx context.Context, q db.Q, h *hubungan) (tersentuh, error) {
-			m, err := s.keadaanKarya(ctx, q, h.karya)
-			if err != nil {
-				return tersentuh{}, err
-			}
-			v := m.milik(a.Akun)
-			if v == nil {
-				return tersentuh{}, apperr.New(apperr.Konflik, "Tidak ada keputusan Anda yang dapat dicabut.")
-			}
-			if !sebelumSiap(h.karya) {
-				return tersentuh{}, apperr.New(apperr.Konflik, "Keputusan tidak dapat dicabut karena proses sudah berlanjut. Status saat ini "+labelStatus[h.Status]+".")
-			}
-			const revoke = `UPDATE tugasakhir_kemiripan_putusan SET dicabut_pada = $3, dicabut_oleh = $4 WHERE college_id = $1 AND id = $2`
-			if _, err := q.Exec(ctx, revoke, q.College, v.ID, s.Clock.Now().UnixMicro(), a.Nama); err != nil {
-				return tersentuh{}, err
-			}
-			if err := s.sentuh(ctx, q, &h.karya, "cabut_mirip", peranMirip(*h, v.Sebagai), ""); err != nil {
-				return tersentuh{}, err
-			}
-			out, err = s.keputusan(ctx, q, a, *h)
-			return tersentuh{"kemiripan", v.ID, map[string]string{"karya": h.ID, "sebagai": v.Sebagai}}, err
-		})
-		return out, err
-	}
+// CabutKemiripan takes the caller's word back, as long as the campus has not verified the defense.
+func (s *Service) CabutKemiripan(ctx context.Context, in *MintaKarya) (KeputusanKemiripan, error) {
+	a := actor.From(ctx)
+	var out KeputusanKemiripan
+	boleh := func(h hubungan) bool { return h.Pembimbing() || h.Atur() }
+	err := s.ubah(ctx, s.Jenis, in.ID, "tugasakhir.kemiripan.cabut", boleh, func(ctx context.Context, q db.Q, h *hubungan) (tersentuh, error) {
+		m, err := s.keadaanKarya(ctx, q, h.karya)
+		if err != nil {
+			return tersentuh{}, err
+		}
+		v := m.milik(a.Akun)
+		if v == nil {
+			return tersentuh{}, apperr.New(apperr.Konflik, "Tidak ada keputusan Anda yang dapat dicabut.")
+		}
+		if !sebelumSiap(h.karya) {
+			return tersentuh{}, apperr.New(apperr.Konflik, "Keputusan tidak dapat dicabut karena proses sudah berlanjut. Status saat ini "+labelStatus[h.Status]+".")
+		}
+		const revoke = `UPDATE tugasakhir_kemiripan_putusan SET dicabut_pada = $3, dicabut_oleh = $4 WHERE college_id = $1 AND id = $2`
+		if _, err := q.Exec(ctx, revoke, q.College, v.ID, s.Clock.Now().UnixMicro(), a.Nama); err != nil {
+			return tersentuh{}, err
+		}
+		if err := s.sentuh(ctx, q, &h.karya, "cabut_mirip", peranMirip(*h, v.Sebagai), ""); err != nil {
+			return tersentuh{}, err
+		}
+		out, err = s.keputusan(ctx, q, a, *h)
+		return tersentuh{"kemiripan", v.ID, map[string]string{"karya": h.ID, "sebagai": v.Sebagai}}, err
+	})
+	return out, err
 }

@@ -14,10 +14,10 @@ import (
 
 // KunciNilai fixes the final grade of a work, once all marks are in: mean of the sheets by the shares of the policy, rounded
 // half up to the college's places, with its letter (TA-08). The lock of a proposal begins the thesis.
-func (x sidangJenis) KunciNilai(ctx context.Context, in *MintaKarya) (Penilaian, error) {
-	return x.ubahNilai(ctx, in.ID, "kunci", nil, func(ctx context.Context, q db.Q, p pemanggil, h *hubungan, b berkasNilai) error {
+func (s *Service) KunciNilai(ctx context.Context, in *MintaKarya) (Penilaian, error) {
+	return s.ubahNilai(ctx, in.ID, "kunci", nil, func(ctx context.Context, q db.Q, p pemanggil, h *hubungan, b berkasNilai) error {
 		if h.Status != statusMenungguNilai {
-			return x.takDapat(ctx, q, h.karya, tindakanKunci)
+			return s.takDapat(ctx, q, h.karya, tindakanKunci)
 		}
 		if halangan := halanganKunci(*h, b); halangan != "" {
 			return apperr.New(apperr.Konflik, halangan)
@@ -31,11 +31,11 @@ func (x sidangJenis) KunciNilai(ctx context.Context, in *MintaKarya) (Penilaian,
 		if err != nil && !apperr.Is(err, apperr.TakAda) {
 			return err
 		}
-		if err := x.pindah(ctx, q, &h.karya, tindakanKunci, p.peranAtur(), ""); err != nil {
+		if err := s.pindah(ctx, q, &h.karya, tindakanKunci, p.peranAtur(), ""); err != nil {
 			return err
 		}
 		const update = `UPDATE tugasakhir_karya SET nilai_e4 = $3, huruf = $4, dikunci_pada = $5 WHERE college_id = $1 AND id = $2`
-		now := x.Clock.Now().UnixMicro()
+		now := s.Clock.Now().UnixMicro()
 		if _, err := q.Exec(ctx, update, q.College, h.ID, nilai, letter.Huruf, now); err != nil {
 			return err
 		}
@@ -43,24 +43,24 @@ func (x sidangJenis) KunciNilai(ctx context.Context, in *MintaKarya) (Penilaian,
 		if h.Jenis != JenisProposal {
 			return nil
 		}
-		return x.mulaiSkripsi(ctx, q, p, h.karya)
+		return s.mulaiSkripsi(ctx, q, p, h.karya)
 	})
 }
 
 // BukaNilai takes the lock of a grade away, for a reason that stays on record. Of a proposal it calls the thesis off again,
 // as long as nothing happened with it.
-func (x sidangJenis) BukaNilai(ctx context.Context, in *BukaKunci) (Penilaian, error) {
+func (s *Service) BukaNilai(ctx context.Context, in *BukaKunci) (Penilaian, error) {
 	alasan := teks.Rapi(in.Body.Alasan)
-	return x.ubahNilai(ctx, in.ID, "buka", in.Body, func(ctx context.Context, q db.Q, p pemanggil, h *hubungan, _ berkasNilai) error {
+	return s.ubahNilai(ctx, in.ID, "buka", in.Body, func(ctx context.Context, q db.Q, p pemanggil, h *hubungan, _ berkasNilai) error {
 		if err := wajibAlasan(alasan); err != nil {
 			return err
 		}
 		if h.Jenis == JenisProposal {
-			if err := x.batalkanSkripsi(ctx, q, p, h.karya, alasan); err != nil {
+			if err := s.batalkanSkripsi(ctx, q, p, h.karya, alasan); err != nil {
 				return err
 			}
 		}
-		if err := x.pindah(ctx, q, &h.karya, tindakanBuka, p.peranAtur(), alasan); err != nil {
+		if err := s.pindah(ctx, q, &h.karya, tindakanBuka, p.peranAtur(), alasan); err != nil {
 			if db.IsUnique(err) {
 				return apperr.New(apperr.Konflik, "Mahasiswa sudah memulai karya lain yang sejenis, jadi nilai ini tidak dapat dibuka lagi.")
 			}
@@ -74,7 +74,7 @@ func (x sidangJenis) BukaNilai(ctx context.Context, in *BukaKunci) (Penilaian, e
 }
 
 // mulaiSkripsi makes the thesis of a proposal that passed: the same student, title and supervisors, in guidance at once.
-func (x sidangJenis) mulaiSkripsi(ctx context.Context, q db.Q, p pemanggil, k karya) error {
+func (s *Service) mulaiSkripsi(ctx context.Context, q db.Q, p pemanggil, k karya) error {
 	const running = `SELECT periode FROM master_periode WHERE college_id = $1 AND berjalan ORDER BY periode DESC LIMIT 1`
 	periode, ada, err := db.Find[int64](ctx, q, running, q.College)
 	if err != nil {
@@ -87,7 +87,7 @@ func (x sidangJenis) mulaiSkripsi(ctx context.Context, q db.Q, p pemanggil, k ka
 	if err != nil {
 		return err
 	}
-	id, now := x.NewID(), x.Clock.Now()
+	id, now := s.NewID(), s.Clock.Now()
 	if err := insertSkripsi(ctx, q, id, k, rule.ID, periode, now); err != nil {
 		if db.IsUnique(err) {
 			return apperr.New(apperr.Konflik, "Mahasiswa sudah mempunyai skripsi yang berjalan. Selesaikan atau batalkan dahulu skripsi itu.")
@@ -99,11 +99,11 @@ func (x sidangJenis) mulaiSkripsi(ctx context.Context, q db.Q, p pemanggil, k ka
 	if _, err := q.Exec(ctx, team, q.College, k.ID, id); err != nil {
 		return err
 	}
-	if err := x.catatRiwayat(ctx, q, id, "mulai", p.peranAtur(), "", statusBimbingan, ""); err != nil {
+	if err := s.catatRiwayat(ctx, q, id, "mulai", p.peranAtur(), "", statusBimbingan, ""); err != nil {
 		return err
 	}
 	k.ID, k.Jenis, k.Status, k.Periode = id, JenisSkripsi, statusBimbingan, periode
-	return x.lapor(ctx, q, k)
+	return s.lapor(ctx, q, k)
 }
 
 func insertSkripsi(ctx context.Context, q db.Q, id string, k karya, idKebijakan string, periode int64, now time.Time) error {
@@ -120,7 +120,7 @@ func insertSkripsi(ctx context.Context, q db.Q, id string, k karya, idKebijakan 
 }
 
 // batalkanSkripsi calls off the thesis of a proposal whose grade is unlocked; one that somebody worked on stands against it.
-func (x sidangJenis) batalkanSkripsi(ctx context.Context, q db.Q, p pemanggil, k karya, alasan string) error {
+func (s *Service) batalkanSkripsi(ctx context.Context, q db.Q, p pemanggil, k karya, alasan string) error {
 	const thesis = `SELECT ` + karyaColumns + `,
 			(SELECT COUNT(*) FROM tugasakhir_bimbingan b WHERE b.college_id = k.college_id AND b.id_karya = k.id)
 			+ (SELECT COUNT(*) FROM tugasakhir_pengajuan a WHERE a.college_id = k.college_id AND a.id_karya = k.id)
@@ -137,10 +137,10 @@ func (x sidangJenis) batalkanSkripsi(ctx context.Context, q db.Q, p pemanggil, k
 	if row.Kerja > 0 || row.Status != statusBimbingan {
 		return apperr.New(apperr.Konflik, "Skripsi dari proposal ini sudah berjalan, jadi nilai proposal tidak dapat dibuka lagi.")
 	}
-	if err := x.pindah(ctx, q, &row.karya, tindakanBatalkan, p.peranAtur(), alasan); err != nil {
+	if err := s.pindah(ctx, q, &row.karya, tindakanBatalkan, p.peranAtur(), alasan); err != nil {
 		return err
 	}
-	if err := x.lapor(ctx, q, row.karya); err != nil {
+	if err := s.lapor(ctx, q, row.karya); err != nil {
 		return err
 	}
 	// The next lock begins a thesis of its own; a proposal has one.
@@ -149,8 +149,8 @@ func (x sidangJenis) batalkanSkripsi(ctx context.Context, q db.Q, p pemanggil, k
 }
 
 // NilaiLapangan takes the mark that the field supervisor of an internship gave; without one it takes the mark away.
-func (x sidangJenis) NilaiLapangan(ctx context.Context, in *TulisLapangan) (Penilaian, error) {
-	return x.ubahNilai(ctx, in.ID, "lapangan", in.Body, func(ctx context.Context, q db.Q, p pemanggil, h *hubungan, _ berkasNilai) error {
+func (s *Service) NilaiLapangan(ctx context.Context, in *TulisLapangan) (Penilaian, error) {
+	return s.ubahNilai(ctx, in.ID, "lapangan", in.Body, func(ctx context.Context, q db.Q, p pemanggil, h *hubungan, _ berkasNilai) error {
 		if halangan := halanganLapangan(*h); halangan != "" {
 			return apperr.New(apperr.Konflik, halangan)
 		}
@@ -170,6 +170,6 @@ func (x sidangJenis) NilaiLapangan(ctx context.Context, in *TulisLapangan) (Peni
 		if err != nil {
 			return err
 		}
-		return x.sentuh(ctx, q, &h.karya, "nilai_lapangan", p.peranAtur(), "")
+		return s.sentuh(ctx, q, &h.karya, "nilai_lapangan", p.peranAtur(), "")
 	})
 }

@@ -14,10 +14,10 @@ import (
 
 // TulisLembar keeps the caller's own sheet of a student, as a draft or for good (TA-08). What is not in the input is taken
 // from the sheet; one that is final has a mark for every criterion, and does not change any more.
-func (x sidangJenis) TulisLembar(ctx context.Context, in *TulisNilai) (Penilaian, error) {
+func (s *Service) TulisLembar(ctx context.Context, in *TulisNilai) (Penilaian, error) {
 	var out Penilaian
-	err := x.tulisTim(ctx, in.ID, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian) error {
-		if err := x.bolehLembar(ctx, q, p, u, in); err != nil {
+	err := s.tulisTim(ctx, in.ID, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian) error {
+		if err := s.bolehLembar(ctx, q, p, u, in); err != nil {
 			return err
 		}
 		b, err := bacaNilai(ctx, q, h, u)
@@ -28,32 +28,32 @@ func (x sidangJenis) TulisLembar(ctx context.Context, in *TulisNilai) (Penilaian
 		if err != nil {
 			return err
 		}
-		if err := x.gantiLembar(ctx, q, p, u, in.Body, marks); err != nil {
+		if err := s.gantiLembar(ctx, q, p, u, in.Body, marks); err != nil {
 			return err
 		}
 		if in.Body.Kirim {
-			if err := x.catatRiwayat(ctx, q, h.ID, "kirim_nilai", u.Peran, h.Status, h.Status, ""); err != nil {
+			if err := s.catatRiwayat(ctx, q, h.ID, "kirim_nilai", u.Peran, h.Status, h.Status, ""); err != nil {
 				return err
 			}
 		}
-		if err := x.jejakSidang(ctx, q, p, "nilai", "nilai", h.ID, map[string]any{"idSidang": u.IDSidang, "kirim": in.Body.Kirim}); err != nil {
+		if err := s.jejakSidang(ctx, q, p, "nilai", "nilai", h.ID, map[string]any{"idSidang": u.IDSidang, "kirim": in.Body.Kirim}); err != nil {
 			return err
 		}
-		out, err = x.penilaian(ctx, q, p, h)
+		out, err = s.penilaian(ctx, q, p, h)
 		return err
 	})
 	return out, err
 }
 
 // bolehLembar refuses a sheet that is not the caller's to write, that is no longer open, or that changed since it was read.
-func (x sidangJenis) bolehLembar(ctx context.Context, q db.Q, p pemanggil, u ujian, in *TulisNilai) error {
-	if err := x.segarLembar(ctx, q, p, u, in); err != nil {
+func (s *Service) bolehLembar(ctx context.Context, q db.Q, p pemanggil, u ujian, in *TulisNilai) error {
+	if err := s.segarLembar(ctx, q, p, u, in); err != nil {
 		return err
 	}
-	if halangan := x.halanganNilai(u); halangan != "" {
+	if halangan := s.halanganNilai(u); halangan != "" {
 		return apperr.New(apperr.Konflik, halangan)
 	}
-	if in.Body.Kirim && x.belumMulai(u) {
+	if in.Body.Kirim && s.belumMulai(u) {
 		return apperr.New(apperr.Konflik, "Sidang belum dimulai; simpan dahulu sebagai draf")
 	}
 	return nil
@@ -96,10 +96,10 @@ func skorDari(in NilaiBaru, criteria []kriteria) (map[string]int64, error) {
 }
 
 // gantiLembar writes the sheet anew, if it still is not final.
-func (x sidangJenis) gantiLembar(ctx context.Context, q db.Q, p pemanggil, u ujian, in NilaiBaru, marks map[string]int64) error {
+func (s *Service) gantiLembar(ctx context.Context, q db.Q, p pemanggil, u ujian, in NilaiBaru, marks map[string]int64) error {
 	status, dikirim := lembarDraf, any(nil)
 	if in.Kirim {
-		status, dikirim = lembarFinal, x.Clock.Now().UnixMicro()
+		status, dikirim = lembarFinal, s.Clock.Now().UnixMicro()
 	}
 	const update = `UPDATE tugasakhir_penguji SET lembar = $5, catatan = $6, dikirim_pada = $7, versi = versi + 1
 		WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND id_dosen = $4 AND lembar <> 'final'`
@@ -109,9 +109,9 @@ func (x sidangJenis) gantiLembar(ctx context.Context, q db.Q, p pemanggil, u uji
 	}
 	if n == 0 {
 		u.Lembar = lembarFinal
-		return apperr.New(apperr.Konflik, x.halanganNilai(u))
+		return apperr.New(apperr.Konflik, s.halanganNilai(u))
 	}
-	if err := x.tandaiLembar(ctx, q, p, u, p.idDosen); err != nil {
+	if err := s.tandaiLembar(ctx, q, p, u, p.idDosen); err != nil {
 		return err
 	}
 	const clear = `DELETE FROM tugasakhir_skor WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND id_dosen = $4`
@@ -128,9 +128,9 @@ func (x sidangJenis) gantiLembar(ctx context.Context, q db.Q, p pemanggil, u uji
 }
 
 // BukaLembar makes a member's final sheet a draft again, for a reason that stays on record; only before the lock.
-func (x sidangJenis) BukaLembar(ctx context.Context, in *BukaLembar) (Penilaian, error) {
+func (s *Service) BukaLembar(ctx context.Context, in *BukaLembar) (Penilaian, error) {
 	alasan := teks.Rapi(in.Body.Alasan)
-	return x.ubahNilai(ctx, in.ID, "buka_lembar", in.Body, func(ctx context.Context, q db.Q, p pemanggil, h *hubungan, b berkasNilai) error {
+	return s.ubahNilai(ctx, in.ID, "buka_lembar", in.Body, func(ctx context.Context, q db.Q, p pemanggil, h *hubungan, b berkasNilai) error {
 		if err := wajibAlasan(alasan); err != nil {
 			return err
 		}
@@ -138,23 +138,23 @@ func (x sidangJenis) BukaLembar(ctx context.Context, in *BukaLembar) (Penilaian,
 		if i < 0 {
 			return apperr.Hilang()
 		}
-		return x.kembalikanLembar(ctx, q, p, h, b, b.tim[i], alasan)
+		return s.kembalikanLembar(ctx, q, p, h, b, b.tim[i], alasan)
 	})
 }
 
 // ubahNilai runs what the campus does with the grades of a work, with what goes with it: the relation, the audit trail, and
 // the grades as they are then.
-func (x sidangJenis) ubahNilai(ctx context.Context, id, tindakan string, rincian any, act func(context.Context, db.Q, pemanggil, *hubungan, berkasNilai) error) (Penilaian, error) {
+func (s *Service) ubahNilai(ctx context.Context, id, tindakan string, rincian any, act func(context.Context, db.Q, pemanggil, *hubungan, berkasNilai) error) (Penilaian, error) {
 	var out Penilaian
-	err := x.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
-		h, err := x.karyaJenis(ctx, q, actor.From(ctx), x.jenis, id)
+	err := s.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
+		h, err := s.karyaJenis(ctx, q, actor.From(ctx), s.Jenis, id)
 		if err != nil {
 			return err
 		}
 		if !p.atur(h.IDProdi) {
 			return apperr.Tolak()
 		}
-		u, _, err := x.ujianTerakhir(ctx, q, p, h.ID)
+		u, _, err := s.ujianTerakhir(ctx, q, p, h.ID)
 		if err != nil {
 			return err
 		}
@@ -165,10 +165,10 @@ func (x sidangJenis) ubahNilai(ctx context.Context, id, tindakan string, rincian
 		if err := act(ctx, q, p, &h, b); err != nil {
 			return err
 		}
-		if err := x.jejakSidang(ctx, q, p, tindakan, "nilai", h.ID, rincian); err != nil {
+		if err := s.jejakSidang(ctx, q, p, tindakan, "nilai", h.ID, rincian); err != nil {
 			return err
 		}
-		out, err = x.penilaian(ctx, q, p, h)
+		out, err = s.penilaian(ctx, q, p, h)
 		return err
 	})
 	return out, err

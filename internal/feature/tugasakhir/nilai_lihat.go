@@ -16,22 +16,22 @@ import (
 
 // LihatNilai answers the sheets of a work's exam as far as the caller may see them: the own one always, the others' marks
 // when all are final, to the student when the grade is locked.
-func (x sidangJenis) LihatNilai(ctx context.Context, in *MintaKarya) (Penilaian, error) {
+func (s *Service) LihatNilai(ctx context.Context, in *MintaKarya) (Penilaian, error) {
 	var out Penilaian
-	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
-		h, err := x.karyaJenis(ctx, q, actor.From(ctx), x.jenis, in.ID)
+	err := s.baca(ctx, func(q db.Q, p pemanggil) error {
+		h, err := s.karyaJenis(ctx, q, actor.From(ctx), s.Jenis, in.ID)
 		if err != nil {
 			return err
 		}
-		out, err = x.penilaian(ctx, q, p, h)
+		out, err = s.penilaian(ctx, q, p, h)
 		return err
 	})
 	return out, err
 }
 
 // penilaian is what the caller sees of the grades of a work.
-func (x sidangJenis) penilaian(ctx context.Context, q db.Q, p pemanggil, h hubungan) (Penilaian, error) {
-	u, _, err := x.ujianTerakhir(ctx, q, p, h.ID)
+func (s *Service) penilaian(ctx context.Context, q db.Q, p pemanggil, h hubungan) (Penilaian, error) {
+	u, _, err := s.ujianTerakhir(ctx, q, p, h.ID)
 	if err != nil {
 		return Penilaian{}, err
 	}
@@ -43,11 +43,11 @@ func (x sidangJenis) penilaian(ctx context.Context, q db.Q, p pemanggil, h hubun
 	if err != nil {
 		return Penilaian{}, err
 	}
-	out := Penilaian{IDSidang: u.IDSidang, Lengkap: b.lengkap(), Terkunci: h.DikunciPada != nil, BelumMulai: u.IDSidang != "" && x.belumMulai(u),
+	out := Penilaian{IDSidang: u.IDSidang, Lengkap: b.lengkap(), Terkunci: h.DikunciPada != nil, BelumMulai: u.IDSidang != "" && s.belumMulai(u),
 		Desimal: tempat, Lembar: []LembarNilai{}, Komponen: []KomponenNilai{}, VersiSaya: u.VersiLembar, Konversi: konversiHuruf(b.huruf)}
 	seen := p.melihatNilai(h, out)
 	for _, t := range b.tim {
-		out.Lembar = append(out.Lembar, x.lembar(ctx, p, h, b, t, seen, tempat))
+		out.Lembar = append(out.Lembar, s.lembar(ctx, p, h, b, t, seen, tempat))
 	}
 	b.isiKomponen(&out, seen, p.atur(h.IDProdi))
 	if seen && !h.sebagaiMahasiswa() {
@@ -61,7 +61,7 @@ func (x sidangJenis) penilaian(ctx context.Context, q db.Q, p pemanggil, h hubun
 	if h.DikunciPada != nil {
 		out.Huruf = h.Huruf
 	}
-	out.Aksi = x.aksiNilai(ctx, p, h, b)
+	out.Aksi = s.aksiNilai(ctx, p, h, b)
 	return out, nil
 }
 
@@ -77,8 +77,8 @@ func (p pemanggil) melihatNilai(h hubungan, n Penilaian) bool {
 func (h hubungan) sebagaiMahasiswa() bool { return h.Peran() == peranMahasiswa }
 
 // lembar is a member's sheet as the caller sees it. A request to change it is between that member and the campus.
-func (x sidangJenis) lembar(ctx context.Context, p pemanggil, h hubungan, b berkasNilai, t penguji, seen bool, tempat int64) LembarNilai {
-	out := b.lembar(t, t.IDDosen == p.idDosen, seen, tempat, x.aksiLembar(ctx, p, h, b, t))
+func (s *Service) lembar(ctx context.Context, p pemanggil, h hubungan, b berkasNilai, t penguji, seen bool, tempat int64) LembarNilai {
+	out := b.lembar(t, t.IDDosen == p.idDosen, seen, tempat, s.aksiLembar(ctx, p, h, b, t))
 	if out.Saya && t.DiubahPada != nil {
 		at := clock.FromMicro(*t.DiubahPada)
 		out.DiubahPada, out.DiubahOleh, out.DiubahDi = &at, t.DiubahOleh, t.DiubahDi
@@ -159,22 +159,22 @@ func (s *Service) halanganNilai(u ujian) string {
 }
 
 // aksiNilai tells what the caller may do with the grades of a work, and why not.
-func (x sidangJenis) aksiNilai(ctx context.Context, p pemanggil, h hubungan, b berkasNilai) []api.Aksi {
+func (s *Service) aksiNilai(ctx context.Context, p pemanggil, h hubungan, b berkasNilai) []api.Aksi {
 	out, u := []api.Aksi{}, b.u
 	note := func(kode, halangan string) {
 		out = append(out, api.Aksi{Kode: kode, Boleh: halangan == "", Alasan: halangan})
 	}
 	if u.Peran != "" {
-		halangan := x.halanganNilai(u)
+		halangan := s.halanganNilai(u)
 		note("nilai", halangan)
-		if halangan == "" && x.belumMulai(u) {
+		if halangan == "" && s.belumMulai(u) {
 			halangan = "Sidang belum dimulai"
 		}
 		note("kirim", halangan)
-		note("ajukan_perubahan", x.halanganAjukan(ctx, p, h, b))
+		note("ajukan_perubahan", s.halanganAjukan(ctx, p, h, b))
 	}
 	if p.atur(h.IDProdi) {
-		if x.jenis == JenisKP {
+		if s.Jenis == JenisKP {
 			note("lapangan", halanganLapangan(h))
 		}
 		note("kunci", halanganKunci(h, b))
@@ -228,12 +228,12 @@ func halanganLapangan(h hubungan) string {
 }
 
 // aksiLembar tells whether the campus may make a final sheet a draft again, and answer the request for it.
-func (x sidangJenis) aksiLembar(ctx context.Context, p pemanggil, h hubungan, b berkasNilai, t penguji) []api.Aksi {
+func (s *Service) aksiLembar(ctx context.Context, p pemanggil, h hubungan, b berkasNilai, t penguji) []api.Aksi {
 	if !p.atur(h.IDProdi) {
 		return []api.Aksi{}
 	}
 	halangan := halanganBukaLembar(p, h, b.u, t)
-	return append(x.aksiPerubahan(ctx, p, b, t), api.Aksi{Kode: "buka_lembar", Boleh: halangan == "", Alasan: halangan})
+	return append(s.aksiPerubahan(ctx, p, b, t), api.Aksi{Kode: "buka_lembar", Boleh: halangan == "", Alasan: halangan})
 }
 
 // halanganBukaLembar says why a sheet cannot be a draft again; nobody opens the own one.

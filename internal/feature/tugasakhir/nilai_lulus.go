@@ -74,7 +74,7 @@ func (b berkasNilai) diBawah(nilai *big.Rat) string {
 }
 
 // cocokNilai names the field of a result that the marks do not bear, and why: none is sent yet, or they say otherwise.
-func (x sidangJenis) cocokNilai(ctx context.Context, q db.Q, n catatanHasil) (field, sentence string, err error) {
+func (s *Service) cocokNilai(ctx context.Context, q db.Q, n catatanHasil) (field, sentence string, err error) {
 	if n.sama() || !n.Hadir || n.Hasil == "" {
 		return "", "", nil
 	}
@@ -83,7 +83,7 @@ func (x sidangJenis) cocokNilai(ctx context.Context, q db.Q, n catatanHasil) (fi
 	if err != nil {
 		return "", "", err
 	}
-	b, err := bacaNilai(ctx, q, hubungan{karya: karya{ID: n.IDKarya, Jenis: x.jenis, IDKebijakan: idKebijakan}}, n.u)
+	b, err := bacaNilai(ctx, q, hubungan{karya: karya{ID: n.IDKarya, Jenis: s.Jenis, IDKebijakan: idKebijakan}}, n.u)
 	if err != nil {
 		return "", "", err
 	}

@@ -57,10 +57,10 @@ func (r perubahan) nilai() *PerubahanNilai {
 }
 
 // AjukanPerubahan asks the campus to open the caller's own sheet again, for a reason that the campus reads (TA-08).
-func (x sidangJenis) AjukanPerubahan(ctx context.Context, in *AjukanPerubahan) (Penilaian, error) {
+func (s *Service) AjukanPerubahan(ctx context.Context, in *AjukanPerubahan) (Penilaian, error) {
 	var out Penilaian
 	alasan := teks.Rapi(in.Body.Alasan)
-	err := x.tulisTim(ctx, in.ID, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian) error {
+	err := s.tulisTim(ctx, in.ID, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian) error {
 		if err := wajibAlasan(alasan); err != nil {
 			return err
 		}
@@ -68,22 +68,22 @@ func (x sidangJenis) AjukanPerubahan(ctx context.Context, in *AjukanPerubahan) (
 		if err != nil {
 			return err
 		}
-		if halangan := x.halanganAjukan(ctx, p, h, b); halangan != "" {
+		if halangan := s.halanganAjukan(ctx, p, h, b); halangan != "" {
 			return apperr.New(apperr.Konflik, halangan)
 		}
 		const insert = `INSERT INTO tugasakhir_perubahan (college_id, id, id_sidang, id_karya, id_dosen, status, alasan, jawaban, diajukan_pada, dijawab_pada, dijawab_oleh)
 			VALUES ($1, $2, $3, $4, $5, 'diajukan', $6, '', $7, NULL, NULL)`
-		if _, err := q.Exec(ctx, insert, q.College, x.NewID(), u.IDSidang, h.ID, p.idDosen, alasan, x.Clock.Now().UnixMicro()); err != nil {
+		if _, err := q.Exec(ctx, insert, q.College, s.NewID(), u.IDSidang, h.ID, p.idDosen, alasan, s.Clock.Now().UnixMicro()); err != nil {
 			return err
 		}
 		// The student reads the history; the reason is between the examiner and the campus.
-		if err := x.catatRiwayat(ctx, q, h.ID, "ajukan_perubahan", u.Peran, h.Status, h.Status, ""); err != nil {
+		if err := s.catatRiwayat(ctx, q, h.ID, "ajukan_perubahan", u.Peran, h.Status, h.Status, ""); err != nil {
 			return err
 		}
-		if err := x.jejakSidang(ctx, q, p, "ajukan_perubahan", "nilai", h.ID, map[string]any{"idSidang": u.IDSidang, "alasan": alasan}); err != nil {
+		if err := s.jejakSidang(ctx, q, p, "ajukan_perubahan", "nilai", h.ID, map[string]any{"idSidang": u.IDSidang, "alasan": alasan}); err != nil {
 			return err
 		}
-		out, err = x.penilaian(ctx, q, p, h)
+		out, err = s.penilaian(ctx, q, p, h)
 		return err
 	})
 	return out, err
@@ -91,10 +91,10 @@ func (x sidangJenis) AjukanPerubahan(ctx context.Context, in *AjukanPerubahan) (
 
 // JawabPerubahan answers an examiner's request for the campus: the sheet is a draft again, or stays as it is for a reason
 // that the examiner reads (TA-08).
-func (x sidangJenis) JawabPerubahan(ctx context.Context, in *JawabPerubahan) (Penilaian, error) {
+func (s *Service) JawabPerubahan(ctx context.Context, in *JawabPerubahan) (Penilaian, error) {
 	jawaban := teks.Rapi(in.Body.Alasan)
 	rincian := map[string]any{"idDosen": in.IDDosen, "status": in.Body.Status, "alasan": jawaban}
-	return x.ubahNilai(ctx, in.ID, "jawab_perubahan", rincian, func(ctx context.Context, q db.Q, p pemanggil, h *hubungan, b berkasNilai) error {
+	return s.ubahNilai(ctx, in.ID, "jawab_perubahan", rincian, func(ctx context.Context, q db.Q, p pemanggil, h *hubungan, b berkasNilai) error {
 		if in.Body.Status == perubahanDitolak && jawaban == "" {
 			return apperr.Isian("alasan", apperr.Kosong)
 		}
@@ -102,21 +102,21 @@ func (x sidangJenis) JawabPerubahan(ctx context.Context, in *JawabPerubahan) (Pe
 		if i < 0 {
 			return apperr.Hilang()
 		}
-		if halangan := x.halanganJawab(ctx, p, b, b.tim[i]); halangan != "" {
+		if halangan := s.halanganJawab(ctx, p, b, b.tim[i]); halangan != "" {
 			return apperr.New(apperr.Konflik, halangan)
 		}
 		if in.Body.Status == perubahanDisetujui {
-			return x.kembalikanLembar(ctx, q, p, h, b, b.tim[i], jawaban)
+			return s.kembalikanLembar(ctx, q, p, h, b, b.tim[i], jawaban)
 		}
-		if err := x.tutupPerubahan(ctx, q, p, b.perubahan[in.IDDosen], perubahanDitolak, jawaban); err != nil {
+		if err := s.tutupPerubahan(ctx, q, p, b.perubahan[in.IDDosen], perubahanDitolak, jawaban); err != nil {
 			return err
 		}
-		return x.catatRiwayat(ctx, q, h.ID, "tolak_perubahan", p.peranAtur(), h.Status, h.Status, namaPeranTim[b.tim[i].Peran])
+		return s.catatRiwayat(ctx, q, h.ID, "tolak_perubahan", p.peranAtur(), h.Status, h.Status, namaPeranTim[b.tim[i].Peran])
 	})
 }
 
 // kembalikanLembar makes a member's final sheet a draft again, and answers the request for it that is open.
-func (x sidangJenis) kembalikanLembar(ctx context.Context, q db.Q, p pemanggil, h *hubungan, b berkasNilai, t penguji, jawaban string) error {
+func (s *Service) kembalikanLembar(ctx context.Context, q db.Q, p pemanggil, h *hubungan, b berkasNilai, t penguji, jawaban string) error {
 	if halangan := halanganBukaLembar(p, *h, b.u, t); halangan != "" {
 		return apperr.New(apperr.Konflik, halangan)
 	}
@@ -125,26 +125,26 @@ func (x sidangJenis) kembalikanLembar(ctx context.Context, q db.Q, p pemanggil, 
 	if _, err := q.Exec(ctx, update, q.College, b.u.IDSidang, h.ID, t.IDDosen); err != nil {
 		return err
 	}
-	if err := x.tandaiLembar(ctx, q, p, b.u, t.IDDosen); err != nil {
+	if err := s.tandaiLembar(ctx, q, p, b.u, t.IDDosen); err != nil {
 		return err
 	}
 	if r := b.perubahan[t.IDDosen]; r.Status == perubahanDiajukan {
-		if err := x.tutupPerubahan(ctx, q, p, r, perubahanDisetujui, jawaban); err != nil {
+		if err := s.tutupPerubahan(ctx, q, p, r, perubahanDisetujui, jawaban); err != nil {
 			return err
 		}
 	}
-	return x.sentuh(ctx, q, &h.karya, "buka_lembar", p.peranAtur(), namaPeranTim[t.Peran]) // the reason stays on the audit trail
+	return s.sentuh(ctx, q, &h.karya, "buka_lembar", p.peranAtur(), namaPeranTim[t.Peran]) // the reason stays on the audit trail
 }
 
-func (x sidangJenis) tutupPerubahan(ctx context.Context, q db.Q, p pemanggil, r perubahan, status, jawaban string) error {
+func (s *Service) tutupPerubahan(ctx context.Context, q db.Q, p pemanggil, r perubahan, status, jawaban string) error {
 	const update = `UPDATE tugasakhir_perubahan SET status = $3, jawaban = $4, dijawab_pada = $5, dijawab_oleh = $6
 		WHERE college_id = $1 AND id = $2 AND status = 'diajukan'`
-	_, err := q.Exec(ctx, update, q.College, r.ID, status, jawaban, x.Clock.Now().UnixMicro(), p.Akun)
+	_, err := q.Exec(ctx, update, q.College, r.ID, status, jawaban, s.Clock.Now().UnixMicro(), p.Akun)
 	return err
 }
 
 // halanganAjukan says why the caller cannot ask to change the own sheet; empty when nothing stands against it.
-func (x sidangJenis) halanganAjukan(ctx context.Context, p pemanggil, h hubungan, b berkasNilai) string {
+func (s *Service) halanganAjukan(ctx context.Context, p pemanggil, h hubungan, b berkasNilai) string {
 	if h.DikunciPada != nil {
 		return "Nilai akhir sudah dikunci. Minta kampus membuka kuncinya dahulu; setelah itu Anda dapat mengajukan perubahan nilai."
 	}
@@ -152,24 +152,24 @@ func (x sidangJenis) halanganAjukan(ctx context.Context, p pemanggil, h hubungan
 		return "Lembar nilai Anda belum dikirim, jadi masih dapat Anda ubah sendiri"
 	}
 	b.u.Lembar = lembarDraf // what else stands against a change
-	if halangan := x.halanganNilai(b.u); halangan != "" {
+	if halangan := s.halanganNilai(b.u); halangan != "" {
 		return halangan
 	}
 	if r := b.perubahan[p.idDosen]; r.Status == perubahanDiajukan {
-		return fmt.Sprintf("Permintaan Anda sejak %s masih menunggu jawaban kampus", x.tanggalJam(ctx, p.College, r.DiajukanPada))
+		return fmt.Sprintf("Permintaan Anda sejak %s masih menunggu jawaban kampus", s.tanggalJam(ctx, p.College, r.DiajukanPada))
 	}
 	return ""
 }
 
 // halanganJawab says why the campus cannot answer a member's request.
-func (x sidangJenis) halanganJawab(ctx context.Context, p pemanggil, b berkasNilai, t penguji) string {
+func (s *Service) halanganJawab(ctx context.Context, p pemanggil, b berkasNilai, t penguji) string {
 	r, ada := b.perubahan[t.IDDosen]
 	switch {
 	case !ada:
 		return fmt.Sprintf("%s tidak mengajukan perubahan nilai", namaPeranTim[t.Peran])
 	case r.DijawabPada != nil:
 		kata := map[string]string{perubahanDisetujui: "disetujui", perubahanDitolak: "ditolak"}[r.Status]
-		return fmt.Sprintf("Permintaan %s sudah %s oleh %s pada %s", namaPeranTim[t.Peran], kata, r.DijawabOleh, x.tanggalJam(ctx, p.College, *r.DijawabPada))
+		return fmt.Sprintf("Permintaan %s sudah %s oleh %s pada %s", namaPeranTim[t.Peran], kata, r.DijawabOleh, s.tanggalJam(ctx, p.College, *r.DijawabPada))
 	case t.IDDosen == p.idDosen:
 		return lembarSendiri
 	}
@@ -191,11 +191,11 @@ func (b berkasNilai) menungguJawab() string {
 }
 
 // aksiPerubahan tells whether the campus may answer the request of a member; nothing where none is open.
-func (x sidangJenis) aksiPerubahan(ctx context.Context, p pemanggil, b berkasNilai, t penguji) []api.Aksi {
+func (s *Service) aksiPerubahan(ctx context.Context, p pemanggil, b berkasNilai, t penguji) []api.Aksi {
 	if b.perubahan[t.IDDosen].Status != perubahanDiajukan {
 		return nil
 	}
-	halangan := x.halanganJawab(ctx, p, b, t)
+	halangan := s.halanganJawab(ctx, p, b, t)
 	return []api.Aksi{{Kode: "jawab_perubahan", Boleh: halangan == "", Alasan: halangan}}
 }
 

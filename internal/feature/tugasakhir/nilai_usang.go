@@ -11,7 +11,7 @@ import (
 
 // segarLembar refuses a sheet that was written on an older version, saying when it was changed since, by whom and on which
 // device, as far as that is known.
-func (x sidangJenis) segarLembar(ctx context.Context, q db.Q, p pemanggil, u ujian, in *TulisNilai) error {
+func (s *Service) segarLembar(ctx context.Context, q db.Q, p pemanggil, u ujian, in *TulisNilai) error {
 	read, named := in.Versi()
 	if !named || read == u.VersiLembar {
 		return nil
@@ -27,7 +27,7 @@ func (x sidangJenis) segarLembar(ctx context.Context, q db.Q, p pemanggil, u uji
 	}
 	kapan := ""
 	if row.Pada != 0 {
-		kapan = fmt.Sprintf(" pada %s", x.tanggalJam(ctx, q.College, row.Pada))
+		kapan = fmt.Sprintf(" pada %s", s.tanggalJam(ctx, q.College, row.Pada))
 	}
 	if row.Di != "" {
 		kapan += fmt.Sprintf(" di %s", row.Di)
@@ -42,13 +42,13 @@ func (x sidangJenis) segarLembar(ctx context.Context, q db.Q, p pemanggil, u uji
 }
 
 // tandaiLembar notes who changes a member's sheet now, and on which device.
-func (x sidangJenis) tandaiLembar(ctx context.Context, q db.Q, p pemanggil, u ujian, idDosen string) error {
+func (s *Service) tandaiLembar(ctx context.Context, q db.Q, p pemanggil, u ujian, idDosen string) error {
 	di, err := auth.Perangkat(ctx, q, p.Sesi)
 	if err != nil {
 		return err
 	}
 	const update = `UPDATE tugasakhir_penguji SET diubah_pada = $5, diubah_oleh = $6, diubah_di = $7
 		WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND id_dosen = $4`
-	_, err = q.Exec(ctx, update, q.College, u.IDSidang, u.IDKarya, idDosen, x.Clock.Now().UnixMicro(), p.Nama, di)
+	_, err = q.Exec(ctx, update, q.College, u.IDSidang, u.IDKarya, idDosen, s.Clock.Now().UnixMicro(), p.Nama, di)
 	return err
 }

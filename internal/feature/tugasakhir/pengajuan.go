@@ -16,49 +16,47 @@ import (
 // VersiBaris is the version for the ETag.
 func (p PengajuanBaris) VersiBaris() int64 { return p.Versi }
 
-// lihatPengajuan answers all that a student asked of a work, the latest first, and the check list for the defense.
-func (s *Service) lihatPengajuan(jenis Jenis) func(context.Context, *MintaKarya) (Pengajuan, error) {
-	return func(ctx context.Context, in *MintaKarya) (Pengajuan, error) {
-		a := actor.From(ctx)
-		out := Pengajuan{Data: []PengajuanBaris{}, Syarat: []Syarat{}}
-		err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-			h, err := s.karyaJenis(ctx, q, a, jenis, in.ID)
-			if err != nil {
-				return err
-			}
-			semua, err := listAjuan(ctx, q, h.ID)
-			if err != nil {
-				return err
-			}
-			putusan, err := listPutusan(ctx, q, h.ID)
-			if err != nil {
-				return err
-			}
-			mirip, err := s.keadaanKarya(ctx, q, h.karya)
-			if err != nil {
-				return err
-			}
-			naskah, _, _, err := listNaskahSidang(ctx, q, h.ID)
-			if err != nil {
-				return err
-			}
-			terakhir := map[string]bool{} // what a request is about, once its latest was met
-			for _, p := range semua {
-				baris := p.baris(putusan[p.ID], h.aksiAjuan(p, putusan[p.ID], mirip))
-				if h.Pembimbing() && p.Hal != halJudul && !terakhir[p.Hal] {
-					if baris.UrungSampai, err = s.urungSampai(ctx, q, h, p); err != nil {
-						return err
-					}
-				}
-				terakhir[p.Hal] = true
-				baris.Naskah = naskah.dari(p.ID)
-				out.Data = append(out.Data, baris)
-			}
-			out.Syarat, err = s.syaratSidang(ctx, q, h.karya)
+// LihatPengajuan answers all that a student asked of a work, the latest first, and the check list for the defense.
+func (s *Service) LihatPengajuan(ctx context.Context, in *MintaKarya) (Pengajuan, error) {
+	a := actor.From(ctx)
+	out := Pengajuan{Data: []PengajuanBaris{}, Syarat: []Syarat{}}
+	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+		h, err := s.karyaJenis(ctx, q, a, s.Jenis, in.ID)
+		if err != nil {
 			return err
-		})
-		return out, err
-	}
+		}
+		semua, err := listAjuan(ctx, q, h.ID)
+		if err != nil {
+			return err
+		}
+		putusan, err := listPutusan(ctx, q, h.ID)
+		if err != nil {
+			return err
+		}
+		mirip, err := s.keadaanKarya(ctx, q, h.karya)
+		if err != nil {
+			return err
+		}
+		naskah, _, _, err := listNaskahSidang(ctx, q, h.ID)
+		if err != nil {
+			return err
+		}
+		terakhir := map[string]bool{} // what a request is about, once its latest was met
+		for _, p := range semua {
+			baris := p.baris(putusan[p.ID], h.aksiAjuan(p, putusan[p.ID], mirip))
+			if h.Pembimbing() && p.Hal != halJudul && !terakhir[p.Hal] {
+				if baris.UrungSampai, err = s.urungSampai(ctx, q, h, p); err != nil {
+					return err
+				}
+			}
+			terakhir[p.Hal] = true
+			baris.Naskah = naskah.dari(p.ID)
+			out.Data = append(out.Data, baris)
+		}
+		out.Syarat, err = s.syaratSidang(ctx, q, h.karya)
+		return err
+	})
+	return out, err
 }
 
 // aksiAjuan is what the caller may do with a request.
@@ -95,40 +93,38 @@ func (h hubungan) aksiAjuan(p ajuan, putusan []Putusan, mirip keadaanMirip) []ap
 	return out
 }
 
-// buatPengajuan asks for a trial, or for the defense once its check list is met (409 otherwise).
-func (s *Service) buatPengajuan(jenis Jenis) func(context.Context, *TulisPengajuan) (PengajuanBaris, error) {
-	return func(ctx context.Context, in *TulisPengajuan) (PengajuanBaris, error) {
-		return s.ubahPengajuan(ctx, jenis, in.ID, "tugasakhir.pengajuan.ajukan", milikMahasiswa, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
-			if _, ok := langkah(jenis, h.Status, tindakanAjukanSidang, pelakuMahasiswa); !ok {
-				return "", s.takDapat(ctx, q, h.karya, tindakanAjukanSidang)
-			}
-			usulan, err := tanggalUsulan(in.Body.UsulanTanggal)
-			if err != nil {
+// BuatPengajuan asks for a trial, or for the defense once its check list is met (409 otherwise).
+func (s *Service) BuatPengajuan(ctx context.Context, in *TulisPengajuan) (PengajuanBaris, error) {
+	return s.ubahPengajuan(ctx, s.Jenis, in.ID, "tugasakhir.pengajuan.ajukan", milikMahasiswa, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
+		if _, ok := langkah(s.Jenis, h.Status, tindakanAjukanSidang, pelakuMahasiswa); !ok {
+			return "", s.takDapat(ctx, q, h.karya, tindakanAjukanSidang)
+		}
+		usulan, err := tanggalUsulan(in.Body.UsulanTanggal)
+		if err != nil {
+			return "", err
+		}
+		catatan := teks.Rapi(in.Body.Catatan)
+		if in.Body.Hal == halUji {
+			if err := s.belumTerbuka(ctx, q, h.ID, halUji); err != nil {
 				return "", err
 			}
-			catatan := teks.Rapi(in.Body.Catatan)
-			if in.Body.Hal == halUji {
-				if err := s.belumTerbuka(ctx, q, h.ID, halUji); err != nil {
-					return "", err
-				}
-				if err := s.sentuh(ctx, q, &h.karya, "ajukan_uji", peranMahasiswa, catatan); err != nil {
-					return "", err
-				}
-				return s.insertAjuan(ctx, q, h.ID, halUji, catatan, usulan)
-			}
-			syarat, err := s.syaratSidang(ctx, q, h.karya)
-			if err != nil {
+			if err := s.sentuh(ctx, q, &h.karya, "ajukan_uji", peranMahasiswa, catatan); err != nil {
 				return "", err
 			}
-			if kurang := belumTerpenuhi(tanpaPersetujuan(syarat)); len(kurang) > 0 {
-				return "", apperr.New(apperr.Konflik, "Syarat sidang belum terpenuhi: "+strings.Join(kurang, ", ")+".")
-			}
-			if err := s.pindah(ctx, q, &h.karya, tindakanAjukanSidang, peranMahasiswa, catatan); err != nil {
-				return "", err
-			}
-			return s.insertAjuan(ctx, q, h.ID, halSidang, catatan, usulan)
-		})
-	}
+			return s.insertAjuan(ctx, q, h.ID, halUji, catatan, usulan)
+		}
+		syarat, err := s.syaratSidang(ctx, q, h.karya)
+		if err != nil {
+			return "", err
+		}
+		if kurang := belumTerpenuhi(tanpaPersetujuan(syarat)); len(kurang) > 0 {
+			return "", apperr.New(apperr.Konflik, "Syarat sidang belum terpenuhi: "+strings.Join(kurang, ", ")+".")
+		}
+		if err := s.pindah(ctx, q, &h.karya, tindakanAjukanSidang, peranMahasiswa, catatan); err != nil {
+			return "", err
+		}
+		return s.insertAjuan(ctx, q, h.ID, halSidang, catatan, usulan)
+	})
 }
 
 func (s *Service) belumTerbuka(ctx context.Context, q db.Q, idKarya, hal string) error {
@@ -150,32 +146,30 @@ func tanggalUsulan(text string) (string, error) {
 	return text, nil
 }
 
-// putuskanPengajuan takes a supervisor's decision on the open request for a trial or the defense (TA-03).
-func (s *Service) putuskanPengajuan(jenis Jenis) func(context.Context, *PutuskanPengajuan) (PengajuanBaris, error) {
-	return func(ctx context.Context, in *PutuskanPengajuan) (PengajuanBaris, error) {
-		return s.ubahPengajuan(ctx, jenis, in.ID, "tugasakhir.pengajuan.putuskan", hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
-			p, err := s.terbuka(ctx, q, *h, in.Body.Hal, "memberi keputusan", "Mahasiswa belum mengajukan.")
-			if err != nil {
+// PutuskanPengajuan takes a supervisor's decision on the open request for a trial or the defense (TA-03).
+func (s *Service) PutuskanPengajuan(ctx context.Context, in *PutuskanPengajuan) (PengajuanBaris, error) {
+	return s.ubahPengajuan(ctx, s.Jenis, in.ID, "tugasakhir.pengajuan.putuskan", hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
+		p, err := s.terbuka(ctx, q, *h, in.Body.Hal, "memberi keputusan", "Mahasiswa belum mengajukan.")
+		if err != nil {
+			return "", err
+		}
+		if err := s.belumPutus(ctx, q, *h, p); err != nil {
+			return "", err
+		}
+		if err := s.segarAjuan(ctx, q, in.IfMatch, p); err != nil {
+			return "", err
+		}
+		v, err := putusan{hal: p.Hal, status: in.Body.Status, alasan: in.Body.Alasan}.rapi()
+		if err != nil {
+			return "", err
+		}
+		if p.Hal == halSidang && v.status == putusSetuju {
+			if err := s.tolakMirip(ctx, q, h.karya, false); err != nil {
 				return "", err
 			}
-			if err := s.belumPutus(ctx, q, *h, p); err != nil {
-				return "", err
-			}
-			if err := s.segarAjuan(ctx, q, in.IfMatch, p); err != nil {
-				return "", err
-			}
-			v, err := putusan{hal: p.Hal, status: in.Body.Status, alasan: in.Body.Alasan}.rapi()
-			if err != nil {
-				return "", err
-			}
-			if p.Hal == halSidang && v.status == putusSetuju {
-				if err := s.tolakMirip(ctx, q, h.karya, false); err != nil {
-					return "", err
-				}
-			}
-			return p.ID, s.putuskan(ctx, q, h, &p, v)
-		})
-	}
+		}
+		return p.ID, s.putuskan(ctx, q, h, &p, v)
+	})
 }
 
 // terbuka is the open request of a work; without one the refusal says what cannot be done and how the last one ended, or that
@@ -211,84 +205,78 @@ func (s *Service) segarAjuan(ctx context.Context, q db.Q, match api.IfMatch, p a
 	return s.usang(ctx, q.College, oleh, p.DiubahPada)
 }
 
-// urungkanPengajuan takes the caller's decision on a trial or the defense back.
-func (s *Service) urungkanPengajuan(jenis Jenis) func(context.Context, *UrungkanPengajuan) (PengajuanBaris, error) {
-	return func(ctx context.Context, in *UrungkanPengajuan) (PengajuanBaris, error) {
-		return s.ubahPengajuan(ctx, jenis, in.ID, "tugasakhir.pengajuan.urungkan_putusan", hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
-			if err := s.urungkan(ctx, q, h, in.Hal); err != nil {
-				return "", err
-			}
-			p, _, err := pengajuanTerakhir(ctx, q, h.ID, in.Hal)
-			return p.ID, err
-		})
-	}
+// UrungkanPengajuan takes the caller's decision on a trial or the defense back.
+func (s *Service) UrungkanPengajuan(ctx context.Context, in *UrungkanPengajuan) (PengajuanBaris, error) {
+	return s.ubahPengajuan(ctx, s.Jenis, in.ID, "tugasakhir.pengajuan.urungkan_putusan", hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
+		if err := s.urungkan(ctx, q, h, in.Hal); err != nil {
+			return "", err
+		}
+		p, _, err := pengajuanTerakhir(ctx, q, h.ID, in.Hal)
+		return p.ID, err
+	})
 }
 
-// tarikPengajuan takes the student's open request back.
-func (s *Service) tarikPengajuan(jenis Jenis) func(context.Context, *TarikPengajuan) (PengajuanBaris, error) {
-	return func(ctx context.Context, in *TarikPengajuan) (PengajuanBaris, error) {
-		return s.ubahPengajuan(ctx, jenis, in.ID, "tugasakhir.pengajuan.tarik", milikMahasiswa, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
-			p, err := s.terbuka(ctx, q, *h, in.Body.Hal, "menarik pengajuan", "Tidak dapat menarik pengajuan karena belum ada yang diajukan.")
-			if err != nil {
-				return "", err
-			}
-			if err := s.updateAjuan(ctx, q, &p, ajuanDitarik, ""); err != nil {
-				return "", err
-			}
-			alasan := teks.Rapi(in.Body.Alasan)
-			if p.Hal == halUji {
-				return p.ID, s.sentuh(ctx, q, &h.karya, "tarik_uji", peranMahasiswa, alasan)
-			}
-			if h.Status == statusDijadwalkan {
-				return p.ID, s.sentuh(ctx, q, &h.karya, tindakanTarikSidang, peranMahasiswa, alasan)
-			}
-			return p.ID, s.pindah(ctx, q, &h.karya, tindakanTarikSidang, peranMahasiswa, alasan)
-		})
-	}
+// TarikPengajuan takes the student's open request back.
+func (s *Service) TarikPengajuan(ctx context.Context, in *TarikPengajuan) (PengajuanBaris, error) {
+	return s.ubahPengajuan(ctx, s.Jenis, in.ID, "tugasakhir.pengajuan.tarik", milikMahasiswa, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
+		p, err := s.terbuka(ctx, q, *h, in.Body.Hal, "menarik pengajuan", "Tidak dapat menarik pengajuan karena belum ada yang diajukan.")
+		if err != nil {
+			return "", err
+		}
+		if err := s.updateAjuan(ctx, q, &p, ajuanDitarik, ""); err != nil {
+			return "", err
+		}
+		alasan := teks.Rapi(in.Body.Alasan)
+		if p.Hal == halUji {
+			return p.ID, s.sentuh(ctx, q, &h.karya, "tarik_uji", peranMahasiswa, alasan)
+		}
+		if h.Status == statusDijadwalkan {
+			return p.ID, s.sentuh(ctx, q, &h.karya, tindakanTarikSidang, peranMahasiswa, alasan)
+		}
+		return p.ID, s.pindah(ctx, q, &h.karya, tindakanTarikSidang, peranMahasiswa, alasan)
+	})
 }
 
-// verifikasiPengajuan is the campus's word on a defense: ready for a date once all supervisors approved, or sent back.
-func (s *Service) verifikasiPengajuan(jenis Jenis) func(context.Context, *PutuskanPengajuan) (PengajuanBaris, error) {
-	return func(ctx context.Context, in *PutuskanPengajuan) (PengajuanBaris, error) {
-		return s.ubahPengajuan(ctx, jenis, in.ID, "tugasakhir.pengajuan.verifikasi", hubungan.Atur, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
-			if in.Body.Hal != halSidang {
-				return "", apperr.Isian("hal", "Uji coba tidak diverifikasi kampus")
-			}
-			p, _, err := pengajuanTerakhir(ctx, q, h.ID, halSidang)
-			if err != nil {
+// VerifikasiPengajuan is the campus's word on a defense: ready for a date once all supervisors approved, or sent back.
+func (s *Service) VerifikasiPengajuan(ctx context.Context, in *PutuskanPengajuan) (PengajuanBaris, error) {
+	return s.ubahPengajuan(ctx, s.Jenis, in.ID, "tugasakhir.pengajuan.verifikasi", hubungan.Atur, func(ctx context.Context, q db.Q, h *hubungan) (string, error) {
+		if in.Body.Hal != halSidang {
+			return "", apperr.Isian("hal", "Uji coba tidak diverifikasi kampus")
+		}
+		p, _, err := pengajuanTerakhir(ctx, q, h.ID, halSidang)
+		if err != nil {
+			return "", err
+		}
+		susulan := h.Status == statusDijadwalkan && (p.Status == ajuanDiajukan || p.Status == ajuanDisetujui)
+		if _, ok := langkah(s.Jenis, h.Status, tindakanVerifikasi, pelakuAtur); !ok && !susulan {
+			return "", s.takDapat(ctx, q, h.karya, tindakanVerifikasi)
+		}
+		setuju := in.Body.Status == putusSetuju
+		if setuju && p.Status != ajuanDisetujui {
+			return "", apperr.New(apperr.Konflik, "Tidak dapat memverifikasi pengajuan sidang. Belum semua pembimbing menyetujui.")
+		}
+		if err := s.segarAjuan(ctx, q, in.IfMatch, p); err != nil {
+			return "", err
+		}
+		v, err := putusan{status: in.Body.Status, alasan: in.Body.Alasan}.rapi()
+		if err != nil {
+			return "", err
+		}
+		if setuju {
+			if err := s.tolakMirip(ctx, q, h.karya, true); err != nil {
 				return "", err
 			}
-			susulan := h.Status == statusDijadwalkan && (p.Status == ajuanDiajukan || p.Status == ajuanDisetujui)
-			if _, ok := langkah(jenis, h.Status, tindakanVerifikasi, pelakuAtur); !ok && !susulan {
-				return "", s.takDapat(ctx, q, h.karya, tindakanVerifikasi)
-			}
-			setuju := in.Body.Status == putusSetuju
-			if setuju && p.Status != ajuanDisetujui {
-				return "", apperr.New(apperr.Konflik, "Tidak dapat memverifikasi pengajuan sidang. Belum semua pembimbing menyetujui.")
-			}
-			if err := s.segarAjuan(ctx, q, in.IfMatch, p); err != nil {
-				return "", err
-			}
-			v, err := putusan{status: in.Body.Status, alasan: in.Body.Alasan}.rapi()
-			if err != nil {
-				return "", err
-			}
-			if setuju {
-				if err := s.tolakMirip(ctx, q, h.karya, true); err != nil {
-					return "", err
-				}
-			}
-			status := map[string]string{putusSetuju: ajuanDiverifikasi, putusRevisi: ajuanPerbaikan, putusTolak: ajuanDitolak}[v.status]
-			if err := s.updateAjuan(ctx, q, &p, status, v.alasan); err != nil {
-				return "", err
-			}
-			tindakan := map[bool]string{true: tindakanVerifikasi, false: tindakanTolakSidang}[setuju]
-			if susulan {
-				return p.ID, s.sentuh(ctx, q, &h.karya, tindakan, h.PeranAtur(), v.alasan)
-			}
-			return p.ID, s.pindah(ctx, q, &h.karya, tindakan, h.PeranAtur(), v.alasan)
-		})
-	}
+		}
+		status := map[string]string{putusSetuju: ajuanDiverifikasi, putusRevisi: ajuanPerbaikan, putusTolak: ajuanDitolak}[v.status]
+		if err := s.updateAjuan(ctx, q, &p, status, v.alasan); err != nil {
+			return "", err
+		}
+		tindakan := map[bool]string{true: tindakanVerifikasi, false: tindakanTolakSidang}[setuju]
+		if susulan {
+			return p.ID, s.sentuh(ctx, q, &h.karya, tindakan, h.PeranAtur(), v.alasan)
+		}
+		return p.ID, s.pindah(ctx, q, &h.karya, tindakan, h.PeranAtur(), v.alasan)
+	})
 }
 
 // ubahPengajuan runs an act on a work's requests and answers the request that it names.

@@ -37,9 +37,9 @@ const batasBerhalangan = 24 * time.Hour
 
 // JawabKesediaan takes an examiner's answer to the invitation, for all students of the exam that he or she examines. The
 // campus sees it beside the team; no is an answer until a day before, and needs a reason.
-func (x sidangJenis) JawabKesediaan(ctx context.Context, in *JawabKesediaan) (api.Kosong, error) {
-	return api.Kosong{}, x.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
-		rows, err := x.ujianSidang(ctx, q, p, x.jenis, in.ID)
+func (s *Service) JawabKesediaan(ctx context.Context, in *JawabKesediaan) (api.Kosong, error) {
+	return api.Kosong{}, s.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
+		rows, err := s.ujianSidang(ctx, q, p, s.Jenis, in.ID)
 		if err != nil {
 			return err
 		}
@@ -51,7 +51,7 @@ func (x sidangJenis) JawabKesediaan(ctx context.Context, in *JawabKesediaan) (ap
 		if in.Body.Status == kesediaanBerhalangan && alasan == "" {
 			return apperr.Isian("alasan", apperr.Kosong)
 		}
-		if a := x.aksiKesediaan(ctx, *own, in.Body.Status); !a.Boleh {
+		if a := s.aksiKesediaan(ctx, *own, in.Body.Status); !a.Boleh {
 			return apperr.New(apperr.Konflik, a.Alasan)
 		}
 		if in.Body.Status == kesediaanBersedia {
@@ -65,11 +65,11 @@ func (x sidangJenis) JawabKesediaan(ctx context.Context, in *JawabKesediaan) (ap
 			if u.Peran == "" {
 				continue
 			}
-			if err := x.catatRiwayat(ctx, q, u.IDKarya, in.Body.Status, u.Peran, u.StatusKarya, u.StatusKarya, ""); err != nil {
+			if err := s.catatRiwayat(ctx, q, u.IDKarya, in.Body.Status, u.Peran, u.StatusKarya, u.StatusKarya, ""); err != nil {
 				return err
 			}
 		}
-		return x.jejakSidang(ctx, q, p, "kesediaan", "sidang", in.ID, in.Body)
+		return s.jejakSidang(ctx, q, p, "kesediaan", "sidang", in.ID, in.Body)
 	})
 }
 

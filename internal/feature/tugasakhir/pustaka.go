@@ -58,18 +58,6 @@ type PakaiCuplikan struct {
 	ID string `path:"id"`
 }
 
-func (s *Service) pustakaRoutes(r *api.Router) {
-	const p, n = "/v2/ta/note_library", "Pustaka catatan"
-	api.On(r, op("GET", p, IzinBimbing, n+": cuplikan sendiri"), s.DaftarCuplikan)
-	api.On(r, created(op("POST", p, IzinBimbing, n+": tambah cuplikan")), s.BuatCuplikan)
-	api.On(r, op("PUT", p+"/{id}", IzinBimbing, n+": ubah cuplikan"), s.UbahCuplikan)
-	api.On(r, op("DELETE", p+"/{id}", IzinBimbing, n+": hapus cuplikan"), s.HapusCuplikan)
-	used := op("POST", p+"/{id}/use", IzinBimbing, n+": hitung pemakaian")
-	used.Tenang = "counts a use, which orders the owner's list"
-	used.Own = true // counted twice does no harm; it only orders a list
-	api.On(r, used, s.PakaiCuplikan)
-}
-
 const cuplikanSelect = `SELECT id, judul, isi, pakai, versi FROM tugasakhir_cuplikan WHERE college_id = $1 AND id_akun = $2`
 
 func getCuplikan(ctx context.Context, q db.Q, akun, id string) (Cuplikan, error) {

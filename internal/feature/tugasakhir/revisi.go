@@ -46,14 +46,14 @@ const butirColumns = `SELECT v.id, v.id_sidang, v.id_dosen, d.nama, d.gelar_depa
 	WHERE v.college_id = $1 AND v.id_sidang = $2 AND v.id_karya = $3`
 
 // DaftarRevisi lists what the examiners of a work's exam want changed, in the order in which it was asked for.
-func (x sidangJenis) DaftarRevisi(ctx context.Context, in *MintaKarya) (api.Halaman[Revisi], error) {
+func (s *Service) DaftarRevisi(ctx context.Context, in *MintaKarya) (api.Halaman[Revisi], error) {
 	var out api.Halaman[Revisi]
-	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
-		h, err := x.karyaJenis(ctx, q, actor.From(ctx), x.jenis, in.ID)
+	err := s.baca(ctx, func(q db.Q, p pemanggil) error {
+		h, err := s.karyaJenis(ctx, q, actor.From(ctx), s.Jenis, in.ID)
 		if err != nil {
 			return err
 		}
-		u, _, err := x.ujianTerakhir(ctx, q, p, h.ID)
+		u, _, err := s.ujianTerakhir(ctx, q, p, h.ID)
 		if err != nil {
 			return err
 		}
@@ -133,33 +133,33 @@ func (s *Service) halanganRevisi(u ujian) string {
 }
 
 // MintaRevisi puts down what a member of the team wants changed, while the exam goes on or the work is revised.
-func (x sidangJenis) MintaRevisi(ctx context.Context, in *TulisRevisi) (Revisi, error) {
+func (s *Service) MintaRevisi(ctx context.Context, in *TulisRevisi) (Revisi, error) {
 	var out Revisi
-	err := x.tulisTim(ctx, in.ID, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian) error {
-		if halangan := x.halanganRevisi(u); halangan != "" {
+	err := s.tulisTim(ctx, in.ID, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian) error {
+		if halangan := s.halanganRevisi(u); halangan != "" {
 			return apperr.New(apperr.Konflik, halangan)
 		}
 		catatan := teks.Rapi(in.Body.Catatan)
 		if catatan == "" {
 			return apperr.Isian("catatan", apperr.Kosong)
 		}
-		id, err := x.insertRevisi(ctx, q, u, p.idDosen, catatan, teks.Rapi(in.Body.Halaman))
+		id, err := s.insertRevisi(ctx, q, u, p.idDosen, catatan, teks.Rapi(in.Body.Halaman))
 		if err != nil {
 			return err
 		}
-		out, err = x.selesaiRevisi(ctx, q, p, h, u, id, "minta_revisi", u.Peran, catatan)
+		out, err = s.selesaiRevisi(ctx, q, p, h, u, id, "minta_revisi", u.Peran, catatan)
 		return err
 	})
 	return out, err
 }
 
 // insertRevisi adds a revision under the next number of the exam.
-func (x sidangJenis) insertRevisi(ctx context.Context, q db.Q, u ujian, idDosen, catatan, halaman string) (string, error) {
+func (s *Service) insertRevisi(ctx context.Context, q db.Q, u ujian, idDosen, catatan, halaman string) (string, error) {
 	const insert = `INSERT INTO tugasakhir_revisi (college_id, id, id_sidang, id_karya, id_dosen, nomor, catatan, halaman, status, jawaban, alasan, versi, diubah_pada)
 		SELECT $1, $2, $3, $4, $5, COALESCE(MAX(nomor), 0) + 1, $6, $7, 'menunggu', '', '', 1, $8
 		FROM tugasakhir_revisi WHERE college_id = $1 AND id_sidang = $3 AND id_karya = $4`
-	id := x.NewID()
-	_, err := q.Exec(ctx, insert, q.College, id, u.IDSidang, u.IDKarya, idDosen, catatan, halaman, x.Clock.Now().UnixMicro())
+	id := s.NewID()
+	_, err := q.Exec(ctx, insert, q.College, id, u.IDSidang, u.IDKarya, idDosen, catatan, halaman, s.Clock.Now().UnixMicro())
 	return id, err
 }
 
@@ -171,7 +171,7 @@ func revisiTerbuka(ctx context.Context, q db.Q, u ujian) (int64, error) {
 
 // revisiPertama makes the note of a result that asks for revisions the first of them, where no examiner put any down: of
 // the chair, or of the first supervisor.
-func (x sidangJenis) revisiPertama(ctx context.Context, q db.Q, n catatanHasil, team []penguji) error {
+func (s *Service) revisiPertama(ctx context.Context, q db.Q, n catatanHasil, team []penguji) error {
 	if n.Hasil != hasilLulusRevisi {
 		return nil
 	}
@@ -183,15 +183,15 @@ func (x sidangJenis) revisiPertama(ctx context.Context, q db.Q, n catatanHasil, 
 	if by < 0 {
 		by = slices.IndexFunc(team, func(t penguji) bool { return t.Peran == peranPembimbing1 })
 	}
-	_, err = x.insertRevisi(ctx, q, n.u, team[max(by, 0)].IDDosen, n.Catatan, "")
+	_, err = s.insertRevisi(ctx, q, n.u, team[max(by, 0)].IDDosen, n.Catatan, "")
 	return err
 }
 
 // PutuskanRevisi signs off what the caller asked for, or sends the answer back. When all are signed off, the work waits for
 // its grade.
-func (x sidangJenis) PutuskanRevisi(ctx context.Context, in *PutuskanRevisi) (Revisi, error) {
+func (s *Service) PutuskanRevisi(ctx context.Context, in *PutuskanRevisi) (Revisi, error) {
 	alasan := teks.Rapi(in.Body.Alasan)
-	return x.ubahRevisi(ctx, in.ID, in.IDRevisi, &in.IfMatch, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian, b butir) (string, string, error) {
+	return s.ubahRevisi(ctx, in.ID, in.IDRevisi, &in.IfMatch, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian, b butir) (string, string, error) {
 		if b.IDDosen != p.idDosen {
 			return "", "", apperr.New(apperr.Dilarang, "Revisi ini diputuskan oleh penguji yang memintanya")
 		}
@@ -208,14 +208,14 @@ func (x sidangJenis) PutuskanRevisi(ctx context.Context, in *PutuskanRevisi) (Re
 			alasan = ""
 		}
 		const update = `UPDATE tugasakhir_revisi SET status = $3, alasan = $4, versi = versi + 1, diubah_pada = $5 WHERE college_id = $1 AND id = $2`
-		_, err := q.Exec(ctx, update, q.College, b.ID, in.Body.Status, alasan, x.Clock.Now().UnixMicro())
+		_, err := q.Exec(ctx, update, q.College, b.ID, in.Body.Status, alasan, s.Clock.Now().UnixMicro())
 		return in.Body.Status + "_revisi", alasan, err
 	})
 }
 
 // JawabRevisi takes the student's answer to a revision.
-func (x sidangJenis) JawabRevisi(ctx context.Context, in *JawabRevisi) (Revisi, error) {
-	return x.ubahRevisi(ctx, in.ID, in.IDRevisi, &in.IfMatch, func(ctx context.Context, q db.Q, _ pemanggil, h hubungan, _ ujian, b butir) (string, string, error) {
+func (s *Service) JawabRevisi(ctx context.Context, in *JawabRevisi) (Revisi, error) {
+	return s.ubahRevisi(ctx, in.ID, in.IDRevisi, &in.IfMatch, func(ctx context.Context, q db.Q, _ pemanggil, h hubungan, _ ujian, b butir) (string, string, error) {
 		if !h.Mahasiswa {
 			return "", "", apperr.Tolak()
 		}
@@ -227,14 +227,14 @@ func (x sidangJenis) JawabRevisi(ctx context.Context, in *JawabRevisi) (Revisi, 
 			return "", "", apperr.Isian("jawaban", apperr.Kosong)
 		}
 		const update = `UPDATE tugasakhir_revisi SET status = 'dikirim', jawaban = $3, versi = versi + 1, diubah_pada = $4 WHERE college_id = $1 AND id = $2`
-		_, err := q.Exec(ctx, update, q.College, b.ID, jawaban, x.Clock.Now().UnixMicro())
+		_, err := q.Exec(ctx, update, q.College, b.ID, jawaban, s.Clock.Now().UnixMicro())
 		return "jawab_revisi", "", err
 	})
 }
 
 // HapusRevisi takes a revision back that the caller asked for and nobody answered.
-func (x sidangJenis) HapusRevisi(ctx context.Context, in *HapusRevisi) (api.Kosong, error) {
-	_, err := x.ubahRevisi(ctx, in.ID, in.IDRevisi, nil, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, _ ujian, b butir) (string, string, error) {
+func (s *Service) HapusRevisi(ctx context.Context, in *HapusRevisi) (api.Kosong, error) {
+	_, err := s.ubahRevisi(ctx, in.ID, in.IDRevisi, nil, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, _ ujian, b butir) (string, string, error) {
 		if b.IDDosen != p.idDosen {
 			return "", "", apperr.New(apperr.Dilarang, "Revisi ini dihapus oleh penguji yang memintanya")
 		}

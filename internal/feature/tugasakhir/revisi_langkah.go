@@ -13,14 +13,14 @@ import (
 type langkahRevisi func(context.Context, db.Q, pemanggil, hubungan, ujian, butir) (tindakan, alasan string, err error)
 
 // ubahRevisi runs a change of one revision of a work's exam, with what goes with it.
-func (x sidangJenis) ubahRevisi(ctx context.Context, idKarya, id string, m *api.IfMatch, act langkahRevisi) (Revisi, error) {
+func (s *Service) ubahRevisi(ctx context.Context, idKarya, id string, m *api.IfMatch, act langkahRevisi) (Revisi, error) {
 	var out Revisi
-	err := x.tulisUjian(ctx, idKarya, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian) error {
+	err := s.tulisUjian(ctx, idKarya, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian) error {
 		b, err := getButir(ctx, q, u, h.ID, id)
 		if err != nil {
 			return err
 		}
-		if err := x.segarRevisi(ctx, q, m, b, h.ID); err != nil {
+		if err := s.segarRevisi(ctx, q, m, b, h.ID); err != nil {
 			return err
 		}
 		tindakan, alasan, err := act(ctx, q, p, h, u, b)
@@ -31,7 +31,7 @@ func (x sidangJenis) ubahRevisi(ctx context.Context, idKarya, id string, m *api.
 		if peran == "" {
 			peran = h.Peran()
 		}
-		out, err = x.selesaiRevisi(ctx, q, p, h, u, id, tindakan, peran, alasan)
+		out, err = s.selesaiRevisi(ctx, q, p, h, u, id, tindakan, peran, alasan)
 		return err
 	})
 	return out, err
@@ -42,7 +42,7 @@ func getButir(ctx context.Context, q db.Q, u ujian, idKarya, id string) (butir, 
 }
 
 // segarRevisi refuses a change that was made on an older version, saying who changed it since, and when.
-func (x sidangJenis) segarRevisi(ctx context.Context, q db.Q, m *api.IfMatch, b butir, idKarya string) error {
+func (s *Service) segarRevisi(ctx context.Context, q db.Q, m *api.IfMatch, b butir, idKarya string) error {
 	if m == nil {
 		return nil
 	}
@@ -59,16 +59,16 @@ func (x sidangJenis) segarRevisi(ctx context.Context, q db.Q, m *api.IfMatch, b 
 		oleh = "orang lain"
 	}
 	return apperr.New(apperr.Usang, fmt.Sprintf("Data sudah diubah oleh %s pada %s. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini.",
-		oleh, x.tanggalJam(ctx, q.College, b.DiubahPada)))
+		oleh, s.tanggalJam(ctx, q.College, b.DiubahPada)))
 }
 
 // selesaiRevisi writes history and trail of a change, moves the work on when every revision is signed off, and answers the
 // revision as it is then; one that was deleted as nothing.
-func (x sidangJenis) selesaiRevisi(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian, id, tindakan, peran, alasan string) (Revisi, error) {
-	if err := x.catatRiwayat(ctx, q, h.ID, tindakan, peran, h.Status, h.Status, alasan); err != nil {
+func (s *Service) selesaiRevisi(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian, id, tindakan, peran, alasan string) (Revisi, error) {
+	if err := s.catatRiwayat(ctx, q, h.ID, tindakan, peran, h.Status, h.Status, alasan); err != nil {
 		return Revisi{}, err
 	}
-	if err := x.jejakSidang(ctx, q, p, tindakan, "revisi", id, map[string]string{"idKarya": h.ID, "alasan": alasan}); err != nil {
+	if err := s.jejakSidang(ctx, q, p, tindakan, "revisi", id, map[string]string{"idKarya": h.ID, "alasan": alasan}); err != nil {
 		return Revisi{}, err
 	}
 	if h.Status == statusRevisi {
@@ -77,7 +77,7 @@ func (x sidangJenis) selesaiRevisi(ctx context.Context, q db.Q, p pemanggil, h h
 			return Revisi{}, err
 		}
 		if left == 0 {
-			if err := x.pindah(ctx, q, &h.karya, tindakanRevisiTuntas, peran, ""); err != nil {
+			if err := s.pindah(ctx, q, &h.karya, tindakanRevisiTuntas, peran, ""); err != nil {
 				return Revisi{}, err
 			}
 		}

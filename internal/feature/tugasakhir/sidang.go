@@ -8,15 +8,9 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
-// sidangJenis answers what is asked about the exams of one kind of final work.
-type sidangJenis struct {
-	*Service
-	jenis Jenis
-}
-
 // baca runs fn with a handle on what is committed, and who asks.
-func (x sidangJenis) baca(ctx context.Context, fn func(db.Q, pemanggil) error) error {
-	return x.DB.Read(ctx, actor.From(ctx).College, func(q db.Q) error {
+func (s *Service) baca(ctx context.Context, fn func(db.Q, pemanggil) error) error {
+	return s.DB.Read(ctx, actor.From(ctx).College, func(q db.Q) error {
 		p, err := siapa(ctx, q)
 		if err != nil {
 			return err
@@ -27,8 +21,8 @@ func (x sidangJenis) baca(ctx context.Context, fn func(db.Q, pemanggil) error) e
 
 // bacaUjian is baca for what is read from the kept rows of exams: works that somebody touched past the portal are brought
 // in line first.
-func (x sidangJenis) bacaUjian(ctx context.Context, fn func(db.Q, pemanggil) error) error {
-	return x.bacaTersusun(ctx, actor.From(ctx).College, func(q db.Q) error {
+func (s *Service) bacaUjian(ctx context.Context, fn func(db.Q, pemanggil) error) error {
+	return s.bacaTersusun(ctx, actor.From(ctx).College, func(q db.Q) error {
 		p, err := siapa(ctx, q)
 		if err != nil {
 			return err
@@ -39,8 +33,8 @@ func (x sidangJenis) bacaUjian(ctx context.Context, fn func(db.Q, pemanggil) err
 
 // tulis runs fn in a transaction that begins with the change counter: its row makes the writers of a college wait for each
 // other, so that of two plans for one room the second sees the first.
-func (x sidangJenis) tulis(ctx context.Context, fn func(context.Context, db.Q, pemanggil) error) error {
-	return x.DB.Write(ctx, actor.From(ctx).College, func(ctx context.Context, q db.Q) error {
+func (s *Service) tulis(ctx context.Context, fn func(context.Context, db.Q, pemanggil) error) error {
+	return s.DB.Write(ctx, actor.From(ctx).College, func(ctx context.Context, q db.Q) error {
 		if err := db.Ubah(ctx, q, Area); err != nil {
 			return err
 		}
@@ -53,13 +47,13 @@ func (x sidangJenis) tulis(ctx context.Context, fn func(context.Context, db.Q, p
 }
 
 // tulisUjian runs fn so, on the latest exam of a work, with how the caller stands to the work.
-func (x sidangJenis) tulisUjian(ctx context.Context, idKarya string, fn func(context.Context, db.Q, pemanggil, hubungan, ujian) error) error {
-	return x.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
-		h, err := x.karyaJenis(ctx, q, actor.From(ctx), x.jenis, idKarya)
+func (s *Service) tulisUjian(ctx context.Context, idKarya string, fn func(context.Context, db.Q, pemanggil, hubungan, ujian) error) error {
+	return s.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
+		h, err := s.karyaJenis(ctx, q, actor.From(ctx), s.Jenis, idKarya)
 		if err != nil {
 			return err
 		}
-		u, _, err := x.ujianTerakhir(ctx, q, p, h.ID)
+		u, _, err := s.ujianTerakhir(ctx, q, p, h.ID)
 		if err != nil {
 			return err
 		}
@@ -68,8 +62,8 @@ func (x sidangJenis) tulisUjian(ctx context.Context, idKarya string, fn func(con
 }
 
 // tulisTim is tulisUjian for a member of the exam's team; others are refused (403).
-func (x sidangJenis) tulisTim(ctx context.Context, idKarya string, fn func(context.Context, db.Q, pemanggil, hubungan, ujian) error) error {
-	return x.tulisUjian(ctx, idKarya, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian) error {
+func (s *Service) tulisTim(ctx context.Context, idKarya string, fn func(context.Context, db.Q, pemanggil, hubungan, ujian) error) error {
+	return s.tulisUjian(ctx, idKarya, func(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian) error {
 		if u.Peran == "" {
 			return apperr.New(apperr.Dilarang, "Anda tidak termasuk tim penguji mahasiswa ini")
 		}

@@ -30,14 +30,14 @@ type jadwalCetak struct {
 }
 
 // CetakSidang is the list of exams as a paper to hang out: all that matches, in the order shown, day by day, with the teams.
-func (x sidangJenis) CetakSidang(ctx context.Context, in *SaringSidang) (api.Berkas, error) {
-	c := jadwalCetak{judul: "Jadwal sidang " + namaJenis(x.jenis)}
-	err := x.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
-		n, err := x.semuaTersaring(ctx, q, p, in, maksCetak, "500")
+func (s *Service) CetakSidang(ctx context.Context, in *SaringSidang) (api.Berkas, error) {
+	c := jadwalCetak{judul: "Jadwal sidang " + namaJenis(s.Jenis)}
+	err := s.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
+		n, err := s.semuaTersaring(ctx, q, p, in, maksCetak, "500")
 		if err != nil {
 			return err
 		}
-		c.zona = x.Zona(ctx, q.College)
+		c.zona = s.Zona(ctx, q.College)
 		if c.rows, err = listUjian(ctx, q, n, in, maksCetak, 0); err != nil {
 			return err
 		}
@@ -55,9 +55,9 @@ func (x sidangJenis) CetakSidang(ctx context.Context, in *SaringSidang) (api.Ber
 		return api.Berkas{}, err
 	}
 	c.saring = in.kata(c.zona)
-	pada := x.Clock.Now()
+	pada := s.Clock.Now()
 	isi, err := c.cetak(pada)
-	nama := strings.ReplaceAll("Jadwal Sidang "+namaKarya(x.jenis), " ", "_") + "_" + pada.In(c.zona).Format("20060102") + ".pdf"
+	nama := strings.ReplaceAll("Jadwal Sidang "+namaKarya(s.Jenis), " ", "_") + "_" + pada.In(c.zona).Format("20060102") + ".pdf"
 	return api.Berkas{Nama: nama, Jenis: jenisPDF, Tulis: func(_ context.Context, w io.Writer) error {
 		_, err := io.Copy(w, bytes.NewReader(isi))
 		return err

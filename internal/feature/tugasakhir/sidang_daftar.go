@@ -14,52 +14,52 @@ import (
 
 // DaftarSidang lists the exams that the caller has to do with, one page (TA-02, TA-04): as examiner or supervisor, as
 // student, of the programmes headed, or all of them for the campus.
-func (x sidangJenis) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Halaman[SidangBaris], error) {
+func (s *Service) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Halaman[SidangBaris], error) {
 	out := api.Halaman[SidangBaris]{Page: in.Page, PerPage: in.PerPage}
-	err := x.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
-		seek, err := x.seekKarya(ctx, q, x.jenis, in.Cari(), luas(p.Actor))
+	err := s.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
+		seek, err := s.seekKarya(ctx, q, s.Jenis, in.Cari(), luas(p.Actor))
 		if err != nil {
 			return err
 		}
-		n, err := x.saring(ctx, p, in, seek)
+		n, err := s.saring(ctx, p, in, seek)
 		if err != nil {
 			return err
 		}
-		if out.Hitung, err = x.hitungUjian(ctx, q, p, in, seek); err != nil {
+		if out.Hitung, err = s.hitungUjian(ctx, q, p, in, seek); err != nil {
 			return err
 		}
 		if out.Total, err = in.totalTerpilih(ctx, q, n, out.Hitung); err != nil {
 			return err
 		}
-		seek, err = x.seekHalaman(ctx, q, sederet(p.College, x.jenis, 0), seek, in.Page*in.PerPage, lewatUjian, func() (int64, error) { return out.Total, nil })
+		seek, err = s.seekHalaman(ctx, q, sederet(p.College, s.Jenis, 0), seek, in.Page*in.PerPage, lewatUjian, func() (int64, error) { return out.Total, nil })
 		if err != nil {
 			return err
 		}
-		if n, err = x.saring(ctx, p, in, seek); err != nil {
+		if n, err = s.saring(ctx, p, in, seek); err != nil {
 			return err
 		}
 		rows, err := listUjian(ctx, q, in.terpilih(n), in, in.PerPage, in.Lewati())
 		if err != nil {
 			return err
 		}
-		out.Data, err = x.hias(ctx, q, p, rows)
+		out.Data, err = s.hias(ctx, q, p, rows)
 		return err
 	})
 	return out, err
 }
 
 // hias turns exams of the store into rows as they are shown to the caller.
-func (x sidangJenis) hias(ctx context.Context, q db.Q, p pemanggil, rows []ujian) ([]SidangBaris, error) {
+func (s *Service) hias(ctx context.Context, q db.Q, p pemanggil, rows []ujian) ([]SidangBaris, error) {
 	out := make([]SidangBaris, 0, len(rows))
 	totals, err := totalSendiri(ctx, q, p, rows)
 	if err != nil {
 		return nil, err
 	}
-	clashes, err := x.bentrokSendiri(ctx, q, p, rows)
+	clashes, err := s.bentrokSendiri(ctx, q, p, rows)
 	if err != nil {
 		return nil, err
 	}
-	waits, err := x.tungguSidang(ctx, q, p.Actor, rows)
+	waits, err := s.tungguSidang(ctx, q, p.Actor, rows)
 	if err != nil {
 		return nil, err
 	}
@@ -75,18 +75,18 @@ func (x sidangJenis) hias(ctx context.Context, q db.Q, p pemanggil, rows []ujian
 			Ditunggu:    missing[u.IDSidang+u.IDKarya],
 			IDMahasiswa: u.IDMahasiswa, NamaMahasiswa: u.NamaMahasiswa, NIM: u.NIM, NamaProdi: u.NamaProdi, Judul: u.Judul,
 			Peran: p.peran(u), Versi: u.Versi, Kesediaan: u.Kesediaan, Peserta: u.Peserta, Hasil: u.Hasil, Lembar: u.Lembar,
-			Nilai: totals[u.IDSidang+u.IDKarya], Bentrok: clashes[i], Aksi: x.aksiSidang(ctx, p, u)})
+			Nilai: totals[u.IDSidang+u.IDKarya], Bentrok: clashes[i], Aksi: s.aksiSidang(ctx, p, u)})
 	}
 	return out, nil
 }
 
 // bentrokSendiri tells of each exam ahead what else the caller is taken by at that time.
-func (x sidangJenis) bentrokSendiri(ctx context.Context, q db.Q, p pemanggil, rows []ujian) ([][]string, error) {
+func (s *Service) bentrokSendiri(ctx context.Context, q db.Q, p pemanggil, rows []ujian) ([][]string, error) {
 	out := make([][]string, len(rows))
 	var window rentang
 	for i, u := range rows {
 		out[i] = []string{}
-		if !x.mendatang(u) {
+		if !s.mendatang(u) {
 			continue
 		}
 		if r := u.rentang(); window.mulai.IsZero() {
@@ -99,10 +99,10 @@ func (x sidangJenis) bentrokSendiri(ctx context.Context, q db.Q, p pemanggil, ro
 		return out, nil
 	}
 	taken, err := kalenderDosen(ctx, q, window, p.idDosen)
-	zona := x.Zona(ctx, p.College)
+	zona := s.Zona(ctx, p.College)
 	for i, u := range rows {
 		for _, t := range taken {
-			if !x.mendatang(u) || t.idSidang == u.IDSidang || !t.bertemu(u.rentang()) {
+			if !s.mendatang(u) || t.idSidang == u.IDSidang || !t.bertemu(u.rentang()) {
 				continue
 			}
 			kalimat := t.kalimat(zona)

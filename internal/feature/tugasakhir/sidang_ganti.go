@@ -53,21 +53,21 @@ type pergantian struct {
 // GantiPenguji puts another examiner in the place of one who cannot examine, with the roles that one had, for a reason that
 // stays on record. The new one is asked whether it suits; what the other answered and kept as a draft goes. Once that one
 // has sent marks or asked for revisions, nobody takes the place.
-func (x sidangJenis) GantiPenguji(ctx context.Context, in *GantiPenguji) (api.Halaman[SidangBaris], error) {
-	return x.ubahSidang(ctx, in.ID, in.IfMatch, in.Body.Alasan, "ganti_penguji", in.Body, func(ctx context.Context, q db.Q, p pemanggil, rows []ujian, alasan string) error {
-		g, problems, err := x.rencanaGanti(ctx, q, rows, in.Body.IDDosen, in.Body.IDPengganti)
+func (s *Service) GantiPenguji(ctx context.Context, in *GantiPenguji) (api.Halaman[SidangBaris], error) {
+	return s.ubahSidang(ctx, in.ID, in.IfMatch, in.Body.Alasan, "ganti_penguji", in.Body, func(ctx context.Context, q db.Q, p pemanggil, rows []ujian, alasan string) error {
+		g, problems, err := s.rencanaGanti(ctx, q, rows, in.Body.IDDosen, in.Body.IDPengganti)
 		if err != nil {
 			return err
 		}
 		if err := menolak(problems); err != nil {
 			return err
 		}
-		if err := x.tulisGanti(ctx, q, g, in.Body); err != nil {
+		if err := s.tulisGanti(ctx, q, g, in.Body); err != nil {
 			return err
 		}
 		for i := range g.calon {
 			kalimat := fmt.Sprintf("%s %s diganti %s: %s", namaPeranTim[g.lama[i].Peran], g.lama[i].Nama, g.baru, alasan)
-			if err := x.sentuh(ctx, q, &g.calon[i].karya, "ganti_penguji", p.peranAtur(), kalimat); err != nil {
+			if err := s.sentuh(ctx, q, &g.calon[i].karya, "ganti_penguji", p.peranAtur(), kalimat); err != nil {
 				return err
 			}
 		}
@@ -76,14 +76,14 @@ func (x sidangJenis) GantiPenguji(ctx context.Context, in *GantiPenguji) (api.Ha
 }
 
 // PeriksaPengganti tells what speaks against a replacement: that somebody is in the team already, or taken at that time.
-func (x sidangJenis) PeriksaPengganti(ctx context.Context, in *PeriksaPengganti) (PeriksaanPengganti, error) {
+func (s *Service) PeriksaPengganti(ctx context.Context, in *PeriksaPengganti) (PeriksaanPengganti, error) {
 	out := PeriksaanPengganti{Masalah: []MasalahJadwal{}}
-	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
-		rows, err := x.sidangMilik(ctx, q, p, in.ID)
+	err := s.baca(ctx, func(q db.Q, p pemanggil) error {
+		rows, err := s.sidangMilik(ctx, q, p, in.ID)
 		if err != nil {
 			return err
 		}
-		_, problems, err := x.rencanaGanti(ctx, q, rows, in.Body.IDDosen, in.Body.IDPengganti)
+		_, problems, err := s.rencanaGanti(ctx, q, rows, in.Body.IDDosen, in.Body.IDPengganti)
 		for _, m := range problems {
 			out.Masalah = append(out.Masalah, MasalahJadwal{Isian: m.isian, Kalimat: m.kalimat})
 		}
@@ -95,7 +95,7 @@ func (x sidangJenis) PeriksaPengganti(ctx context.Context, in *PeriksaPengganti)
 
 // rencanaGanti builds a replacement and names what is wrong with it. Somebody who does not examine in this exam is not there
 // (404); one who cannot be replaced any more is a conflict.
-func (x sidangJenis) rencanaGanti(ctx context.Context, q db.Q, rows []ujian, idDosen, idPengganti string) (pergantian, []masalah, error) {
+func (s *Service) rencanaGanti(ctx context.Context, q db.Q, rows []ujian, idDosen, idPengganti string) (pergantian, []masalah, error) {
 	var g pergantian
 	bound, err := terikatSidang(ctx, q, rows[0].IDSidang)
 	if err != nil {
@@ -123,7 +123,7 @@ func (x sidangJenis) rencanaGanti(ctx context.Context, q db.Q, rows []ujian, idD
 		if halangan := halanganGanti(u, team[i], bound[idDosen]); halangan != "" {
 			return g, nil, apperr.New(apperr.Konflik, halangan)
 		}
-		c, ada, err := x.findCalon(ctx, q, u.IDKarya)
+		c, ada, err := s.findCalon(ctx, q, u.IDKarya)
 		if err == nil && !ada {
 			err = apperr.Hilang()
 		}
@@ -140,19 +140,19 @@ func (x sidangJenis) rencanaGanti(ctx context.Context, q db.Q, rows []ujian, idD
 	if len(g.rows) == 0 {
 		return g, nil, apperr.Hilang()
 	}
-	clashes, err := x.bentrokPengganti(ctx, q, g, field)
+	clashes, err := s.bentrokPengganti(ctx, q, g, field)
 	return g, append(out, clashes...), err
 }
 
 // bentrokPengganti names what the one who comes has to do at that time, but for this very exam.
-func (x sidangJenis) bentrokPengganti(ctx context.Context, q db.Q, g pergantian, field string) ([]masalah, error) {
+func (s *Service) bentrokPengganti(ctx context.Context, q db.Q, g pergantian, field string) ([]masalah, error) {
 	r := rencana{idSidang: g.rows[0].IDSidang, rentang: g.rows[0].rentang(), calon: g.calon}
 	taken, err := terpakaiDalam(ctx, q, r.rentang, r)
-	return slices.DeleteFunc(r.tabrakan(taken, x.Zona(ctx, q.College)), func(m masalah) bool { return m.isian != field }), err
+	return slices.DeleteFunc(r.tabrakan(taken, s.Zona(ctx, q.College)), func(m masalah) bool { return m.isian != field }), err
 }
 
 // tulisGanti puts the new member in the place of the old one, in each team.
-func (x sidangJenis) tulisGanti(ctx context.Context, q db.Q, g pergantian, in PengujiPengganti) error {
+func (s *Service) tulisGanti(ctx context.Context, q db.Q, g pergantian, in PengujiPengganti) error {
 	for i, u := range g.rows {
 		const marks = `DELETE FROM tugasakhir_skor WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND id_dosen = $4`
 		if _, err := q.Exec(ctx, marks, q.College, u.IDSidang, u.IDKarya, in.IDDosen); err != nil {
@@ -167,7 +167,7 @@ func (x sidangJenis) tulisGanti(ctx context.Context, q db.Q, g pergantian, in Pe
 		}
 	}
 	const exam = `UPDATE tugasakhir_sidang SET versi = versi + 1, diubah_pada = $3 WHERE college_id = $1 AND id = $2`
-	_, err := q.Exec(ctx, exam, q.College, g.rows[0].IDSidang, x.Clock.Now().UnixMicro())
+	_, err := q.Exec(ctx, exam, q.College, g.rows[0].IDSidang, s.Clock.Now().UnixMicro())
 	return err
 }
 

@@ -13,32 +13,32 @@ import (
 
 // GeserSidang moves an exam to another time or place, or calls it off, for a reason that stays on record. A new time asks
 // everyone anew whether it suits; called off, the works wait for another exam.
-func (x sidangJenis) GeserSidang(ctx context.Context, in *GeserSidang) (api.Halaman[SidangBaris], error) {
+func (s *Service) GeserSidang(ctx context.Context, in *GeserSidang) (api.Halaman[SidangBaris], error) {
 	tindakan := map[bool]string{true: "batal", false: "pindah"}[in.Body.Batal]
-	return x.ubahSidang(ctx, in.ID, in.IfMatch, in.Body.Alasan, tindakan, in.Body, func(ctx context.Context, q db.Q, p pemanggil, rows []ujian, alasan string) error {
+	return s.ubahSidang(ctx, in.ID, in.IfMatch, in.Body.Alasan, tindakan, in.Body, func(ctx context.Context, q db.Q, p pemanggil, rows []ujian, alasan string) error {
 		for _, u := range rows {
 			if halangan := halanganPindah(u); halangan != "" {
 				return apperr.New(apperr.Konflik, halangan)
 			}
 		}
-		act := x.pindahkan
+		act := s.pindahkan
 		if in.Body.Batal {
-			act = x.batalkan
+			act = s.batalkan
 		}
 		return act(ctx, q, p, rows, in.Body, alasan)
 	})
 }
 
 // ubahSidang runs a change of an exam that is set, for a reason that stays on record, and answers its rows as they are then.
-func (x sidangJenis) ubahSidang(ctx context.Context, id string, m api.IfMatch, alasan, tindakan string, rincian any,
+func (s *Service) ubahSidang(ctx context.Context, id string, m api.IfMatch, alasan, tindakan string, rincian any,
 	act func(ctx context.Context, q db.Q, p pemanggil, rows []ujian, alasan string) error) (api.Halaman[SidangBaris], error) {
 	var out api.Halaman[SidangBaris]
-	err := x.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
-		rows, err := x.sidangMilik(ctx, q, p, id)
+	err := s.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
+		rows, err := s.sidangMilik(ctx, q, p, id)
 		if err != nil {
 			return err
 		}
-		if err := x.segarSidang(ctx, q, m, rows[0]); err != nil {
+		if err := s.segarSidang(ctx, q, m, rows[0]); err != nil {
 			return err
 		}
 		alasan := teks.Rapi(alasan)
@@ -48,18 +48,18 @@ func (x sidangJenis) ubahSidang(ctx context.Context, id string, m api.IfMatch, a
 		if err := act(ctx, q, p, rows, alasan); err != nil {
 			return err
 		}
-		if err := x.jejakSidang(ctx, q, p, tindakan, "sidang", id, rincian); err != nil {
+		if err := s.jejakSidang(ctx, q, p, tindakan, "sidang", id, rincian); err != nil {
 			return err
 		}
-		out, err = x.barisSidang(ctx, q, p, id)
+		out, err = s.barisSidang(ctx, q, p, id)
 		return err
 	})
 	return out, err
 }
 
 // sidangMilik reads an exam that the caller may move: the campus of all its students.
-func (x sidangJenis) sidangMilik(ctx context.Context, q db.Q, p pemanggil, idSidang string) ([]ujian, error) {
-	rows, err := x.ujianSidang(ctx, q, p, x.jenis, idSidang)
+func (s *Service) sidangMilik(ctx context.Context, q db.Q, p pemanggil, idSidang string) ([]ujian, error) {
+	rows, err := s.ujianSidang(ctx, q, p, s.Jenis, idSidang)
 	if err != nil {
 		return nil, err
 	}
@@ -79,18 +79,18 @@ func (x sidangJenis) sidangMilik(ctx context.Context, q db.Q, p pemanggil, idSid
 }
 
 // batalkan calls an exam off: the works are ready for another one.
-func (x sidangJenis) batalkan(ctx context.Context, q db.Q, p pemanggil, rows []ujian, _ SidangGeser, alasan string) error {
+func (s *Service) batalkan(ctx context.Context, q db.Q, p pemanggil, rows []ujian, _ SidangGeser, alasan string) error {
 	const update = `UPDATE tugasakhir_sidang SET status = 'dibatalkan', versi = versi + 1, diubah_pada = $3 WHERE college_id = $1 AND id = $2`
-	if _, err := q.Exec(ctx, update, q.College, rows[0].IDSidang, x.Clock.Now().UnixMicro()); err != nil {
+	if _, err := q.Exec(ctx, update, q.College, rows[0].IDSidang, s.Clock.Now().UnixMicro()); err != nil {
 		return err
 	}
 	for _, u := range rows {
-		k := karya{ID: u.IDKarya, Jenis: x.jenis, Status: u.StatusKarya}
-		if err := x.pindah(ctx, q, &k, tindakanBatalJadwal, p.peranAtur(), alasan); err != nil {
+		k := karya{ID: u.IDKarya, Jenis: s.Jenis, Status: u.StatusKarya}
+		if err := s.pindah(ctx, q, &k, tindakanBatalJadwal, p.peranAtur(), alasan); err != nil {
 			return err
 		}
 		if u.Susulan {
-			if err := x.pindah(ctx, q, &k, tindakanNaskahBaru, p.peranAtur(), "Naskah baru masih menunggu persetujuan"); err != nil {
+			if err := s.pindah(ctx, q, &k, tindakanNaskahBaru, p.peranAtur(), "Naskah baru masih menunggu persetujuan"); err != nil {
 				return err
 			}
 		}
@@ -99,12 +99,12 @@ func (x sidangJenis) batalkan(ctx context.Context, q db.Q, p pemanggil, rows []u
 }
 
 // pindahkan gives an exam another time or place. What the input leaves out stays; a new beginning keeps the length.
-func (x sidangJenis) pindahkan(ctx context.Context, q db.Q, p pemanggil, rows []ujian, in SidangGeser, alasan string) error {
-	r, problems, err := x.rencanaDari(ctx, q, rows, in)
+func (s *Service) pindahkan(ctx context.Context, q db.Q, p pemanggil, rows []ujian, in SidangGeser, alasan string) error {
+	r, problems, err := s.rencanaDari(ctx, q, rows, in)
 	if err != nil {
 		return err
 	}
-	clashes, _, err := x.coba(ctx, q, r, nil)
+	clashes, _, err := s.coba(ctx, q, r, nil)
 	if err != nil {
 		return err
 	}
@@ -114,7 +114,7 @@ func (x sidangJenis) pindahkan(ctx context.Context, q db.Q, p pemanggil, rows []
 		if err != nil {
 			return err
 		}
-		clashes = r.tabrakan(taken, x.Zona(ctx, q.College))
+		clashes = r.tabrakan(taken, s.Zona(ctx, q.College))
 	}
 	if err := menolak(append(problems, clashes...)); err != nil {
 		return err
@@ -122,7 +122,7 @@ func (x sidangJenis) pindahkan(ctx context.Context, q db.Q, p pemanggil, rows []
 	const update = `UPDATE tugasakhir_sidang SET mulai_pada = $3, selesai_pada = $4, id_ruang = $5, tautan = $6, versi = versi + 1, diubah_pada = $7
 		WHERE college_id = $1 AND id = $2`
 	if _, err := q.Exec(ctx, update, q.College, r.idSidang, r.mulai.UnixMicro(), r.selesai.UnixMicro(),
-		sql.NullString{String: r.idRuang, Valid: r.idRuang != ""}, r.tautan, x.Clock.Now().UnixMicro()); err != nil {
+		sql.NullString{String: r.idRuang, Valid: r.idRuang != ""}, r.tautan, s.Clock.Now().UnixMicro()); err != nil {
 		return err
 	}
 	if !sameTime {
@@ -132,7 +132,7 @@ func (x sidangJenis) pindahkan(ctx context.Context, q db.Q, p pemanggil, rows []
 		}
 	}
 	for i := range r.calon {
-		if err := x.sentuh(ctx, q, &r.calon[i].karya, "pindah_jadwal", p.peranAtur(), alasan); err != nil {
+		if err := s.sentuh(ctx, q, &r.calon[i].karya, "pindah_jadwal", p.peranAtur(), alasan); err != nil {
 			return err
 		}
 	}
@@ -140,7 +140,7 @@ func (x sidangJenis) pindahkan(ctx context.Context, q db.Q, p pemanggil, rows []
 }
 
 // rencanaDari is the plan of an exam that moves: its students and teams as they are, time and place as wanted.
-func (x sidangJenis) rencanaDari(ctx context.Context, q db.Q, rows []ujian, in SidangGeser) (rencana, []masalah, error) {
+func (s *Service) rencanaDari(ctx context.Context, q db.Q, rows []ujian, in SidangGeser) (rencana, []masalah, error) {
 	u := rows[0]
 	r := rencana{idSidang: u.IDSidang, rentang: u.rentang()}
 	if in.MulaiPada != nil {
@@ -157,7 +157,7 @@ func (x sidangJenis) rencanaDari(ctx context.Context, q db.Q, rows []ujian, in S
 		return r, nil, err
 	}
 	for _, u := range rows {
-		c, ada, err := x.findCalon(ctx, q, u.IDKarya)
+		c, ada, err := s.findCalon(ctx, q, u.IDKarya)
 		if err != nil {
 			return r, nil, err
 		}

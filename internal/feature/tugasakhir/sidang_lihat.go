@@ -11,28 +11,28 @@ import (
 )
 
 // LihatSidang answers the exam of a work, the latest that was not called off, with its team.
-func (x sidangJenis) LihatSidang(ctx context.Context, in *MintaKarya) (Sidang, error) {
+func (s *Service) LihatSidang(ctx context.Context, in *MintaKarya) (Sidang, error) {
 	var out Sidang
-	err := x.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
-		h, err := x.karyaJenis(ctx, q, actor.From(ctx), x.jenis, in.ID)
+	err := s.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
+		h, err := s.karyaJenis(ctx, q, actor.From(ctx), s.Jenis, in.ID)
 		if err != nil {
 			return err
 		}
-		u, ada, err := x.ujianTerakhir(ctx, q, p, in.ID)
+		u, ada, err := s.ujianTerakhir(ctx, q, p, in.ID)
 		if err != nil {
 			return err
 		}
 		if !ada {
 			return apperr.Hilang()
 		}
-		out, err = x.sidangUtuh(ctx, q, p, h, u)
+		out, err = s.sidangUtuh(ctx, q, p, h, u)
 		return err
 	})
 	return out, err
 }
 
-func (x sidangJenis) sidangUtuh(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian) (Sidang, error) {
-	rows, err := x.hias(ctx, q, p, []ujian{u})
+func (s *Service) sidangUtuh(ctx context.Context, q db.Q, p pemanggil, h hubungan, u ujian) (Sidang, error) {
+	rows, err := s.hias(ctx, q, p, []ujian{u})
 	if err != nil {
 		return Sidang{}, err
 	}
@@ -77,14 +77,14 @@ type SaringPekan struct {
 
 // SidangMingguIni lists the caller's exams from Monday to Sunday of this week on the campus's calendar, in order, one page
 // (TA-02): a large campus has thousands.
-func (x sidangJenis) SidangMingguIni(ctx context.Context, in *SaringPekan) (api.Halaman[SidangBaris], error) {
+func (s *Service) SidangMingguIni(ctx context.Context, in *SaringPekan) (api.Halaman[SidangBaris], error) {
 	out := api.Halaman[SidangBaris]{Page: in.Page, PerPage: in.PerPage}
-	err := x.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
-		n := x.milikPekan(p, pekan(x.Clock.Now(), x.Zona(ctx, q.College)))
+	err := s.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
+		n := s.milikPekan(p, pekan(s.Clock.Now(), s.Zona(ctx, q.College)))
 		if in.Sisa != "" {
 			n = db.With(n, ujianSisa)
 		}
-		by, err := x.simpanHitungan(ctx, q, p, n, "pekan", func(ctx context.Context) (pager.Counts, error) {
+		by, err := s.simpanHitungan(ctx, q, p, n, "pekan", func(ctx context.Context) (pager.Counts, error) {
 			const count = `SELECT COUNT(*)`
 			total, err := db.Get[int64](ctx, q, count+db.Text(n), n.Args...)
 			return pager.Counts{"": total}, err
@@ -97,25 +97,25 @@ func (x sidangJenis) SidangMingguIni(ctx context.Context, in *SaringPekan) (api.
 		if err != nil {
 			return err
 		}
-		out.Data, err = x.hias(ctx, q, p, rows)
+		out.Data, err = s.hias(ctx, q, p, rows)
 		return err
 	})
 	return out, err
 }
 
 // JadwalKarya lists the exams of a work, the latest first; those called off too (TA-06).
-func (x sidangJenis) JadwalKarya(ctx context.Context, in *MintaKarya) (api.Halaman[SidangBaris], error) {
+func (s *Service) JadwalKarya(ctx context.Context, in *MintaKarya) (api.Halaman[SidangBaris], error) {
 	var out api.Halaman[SidangBaris]
-	err := x.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
-		h, err := x.karyaJenis(ctx, q, actor.From(ctx), x.jenis, in.ID)
+	err := s.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
+		h, err := s.karyaJenis(ctx, q, actor.From(ctx), s.Jenis, in.ID)
 		if err != nil {
 			return err
 		}
-		rows, err := x.ujianKarya(ctx, q, p, in.ID)
+		rows, err := s.ujianKarya(ctx, q, p, in.ID)
 		if err != nil {
 			return err
 		}
-		data, err := x.hias(ctx, q, p, rows)
+		data, err := s.hias(ctx, q, p, rows)
 		for i := range data {
 			if data[i].Peran == "" {
 				data[i].Peran = h.Peran()
@@ -128,14 +128,14 @@ func (x sidangJenis) JadwalKarya(ctx context.Context, in *MintaKarya) (api.Halam
 }
 
 // barisSidang are the students of an exam as rows, after a change that first shows in what waits.
-func (x sidangJenis) barisSidang(ctx context.Context, q db.Q, p pemanggil, idSidang string) (api.Halaman[SidangBaris], error) {
+func (s *Service) barisSidang(ctx context.Context, q db.Q, p pemanggil, idSidang string) (api.Halaman[SidangBaris], error) {
 	if err := susun(ctx, q); err != nil {
 		return api.Halaman[SidangBaris]{}, err
 	}
-	rows, err := x.ujianSidang(ctx, q, p, x.jenis, idSidang)
+	rows, err := s.ujianSidang(ctx, q, p, s.Jenis, idSidang)
 	if err != nil {
 		return api.Halaman[SidangBaris]{}, err
 	}
-	data, err := x.hias(ctx, q, p, rows)
+	data, err := s.hias(ctx, q, p, rows)
 	return api.Daftar(data), err
 }

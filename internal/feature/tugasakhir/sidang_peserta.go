@@ -23,23 +23,23 @@ const (
 var namaHasil = map[string]string{hasilLulus: "Lulus", hasilLulusRevisi: "Lulus dengan revisi", hasilTidakLulus: "Tidak lulus", "": "Tidak hadir"}
 
 // DaftarPeserta lists the students of an exam that the caller has to do with (TA-06).
-func (x sidangJenis) DaftarPeserta(ctx context.Context, in *MintaKarya) (api.Halaman[Peserta], error) {
+func (s *Service) DaftarPeserta(ctx context.Context, in *MintaKarya) (api.Halaman[Peserta], error) {
 	var out api.Halaman[Peserta]
-	err := x.baca(ctx, func(q db.Q, p pemanggil) error {
+	err := s.baca(ctx, func(q db.Q, p pemanggil) error {
 		var err error
-		out, err = x.peserta(ctx, q, p, in.ID)
+		out, err = s.peserta(ctx, q, p, in.ID)
 		return err
 	})
 	return out, err
 }
 
-func (x sidangJenis) peserta(ctx context.Context, q db.Q, p pemanggil, idSidang string) (api.Halaman[Peserta], error) {
-	rows, err := x.ujianSidang(ctx, q, p, x.jenis, idSidang)
+func (s *Service) peserta(ctx context.Context, q db.Q, p pemanggil, idSidang string) (api.Halaman[Peserta], error) {
+	rows, err := s.ujianSidang(ctx, q, p, s.Jenis, idSidang)
 	out := make([]Peserta, 0, len(rows))
 	for _, u := range rows {
 		aksi := []api.Aksi{}
 		if u.Peran != "" || p.atur(u.IDProdi) {
-			halangan := x.halanganHasil(p, u)
+			halangan := s.halanganHasil(p, u)
 			aksi = append(aksi, api.Aksi{Kode: "hasil", Boleh: halangan == "", Alasan: halangan})
 		}
 		out = append(out, Peserta{IDKarya: u.IDKarya, NamaMahasiswa: u.NamaMahasiswa, NIM: u.NIM, NamaProdi: u.NamaProdi, Angkatan: u.Angkatan,
@@ -61,32 +61,32 @@ func (p pemanggil) telepon(u ujian) string {
 // CatatHasil keeps who was there and how the exam ended, of several students as one: all of them, or none (TA-02, TA-07).
 // The chair does so, the first supervisor where there is no chair, or the campus; once the exam has begun. A result moves
 // the work on; who was absent may apply again.
-func (x sidangJenis) CatatHasil(ctx context.Context, in *TulisHasil) (api.Halaman[Peserta], error) {
+func (s *Service) CatatHasil(ctx context.Context, in *TulisHasil) (api.Halaman[Peserta], error) {
 	var out api.Halaman[Peserta]
-	err := x.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
-		rows, err := x.ujianSidang(ctx, q, p, x.jenis, in.ID)
+	err := s.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
+		rows, err := s.ujianSidang(ctx, q, p, s.Jenis, in.ID)
 		if err != nil {
 			return err
 		}
-		if err := x.segarSidang(ctx, q, in.IfMatch, rows[0]); err != nil {
+		if err := s.segarSidang(ctx, q, in.IfMatch, rows[0]); err != nil {
 			return err
 		}
-		list, err := x.hasilDari(ctx, q, p, rows, in.Body.Data)
+		list, err := s.hasilDari(ctx, q, p, rows, in.Body.Data)
 		if err != nil {
 			return err
 		}
 		for _, n := range list {
-			if err := x.tulisHasil(ctx, q, p, n); err != nil {
+			if err := s.tulisHasil(ctx, q, p, n); err != nil {
 				return err
 			}
 		}
-		if err := x.tutupSidang(ctx, q, in.ID); err != nil {
+		if err := s.tutupSidang(ctx, q, in.ID); err != nil {
 			return err
 		}
-		if err := x.jejakSidang(ctx, q, p, "hasil", "sidang", in.ID, in.Body); err != nil {
+		if err := s.jejakSidang(ctx, q, p, "hasil", "sidang", in.ID, in.Body); err != nil {
 			return err
 		}
-		out, err = x.peserta(ctx, q, p, in.ID)
+		out, err = s.peserta(ctx, q, p, in.ID)
 		return err
 	})
 	return out, err
@@ -101,7 +101,7 @@ type catatanHasil struct {
 }
 
 // hasilDari checks the results: each of a student of the exam, once, by who may, and none that contradicts another.
-func (x sidangJenis) hasilDari(ctx context.Context, q db.Q, p pemanggil, rows []ujian, in []HasilPeserta) ([]catatanHasil, error) {
+func (s *Service) hasilDari(ctx context.Context, q db.Q, p pemanggil, rows []ujian, in []HasilPeserta) ([]catatanHasil, error) {
 	var out []catatanHasil
 	var err error
 	fields := map[string]string{}
@@ -114,12 +114,12 @@ func (x sidangJenis) hasilDari(ctx context.Context, q db.Q, p pemanggil, rows []
 		}
 		n := catatanHasil{u: rows[at], peran: p.peranHasil(rows[at]), HasilPeserta: h}
 		if n.peran == "" {
-			return nil, apperr.New(apperr.Dilarang, x.halanganHasil(p, n.u))
+			return nil, apperr.New(apperr.Dilarang, s.halanganHasil(p, n.u))
 		}
-		if halangan := x.halanganHasil(p, n.u); halangan != "" && !n.sama() {
+		if halangan := s.halanganHasil(p, n.u); halangan != "" && !n.sama() {
 			return nil, apperr.New(apperr.Konflik, n.u.NamaMahasiswa+": "+halangan)
 		}
-		if n.koreksi, err = x.koreksi(ctx, q, p, n); err != nil {
+		if n.koreksi, err = s.koreksi(ctx, q, p, n); err != nil {
 			return nil, err
 		}
 		if n.u.diputus() && !n.sama() && !n.koreksi {
@@ -127,7 +127,7 @@ func (x sidangJenis) hasilDari(ctx context.Context, q db.Q, p pemanggil, rows []
 		}
 		n.Catatan = teks.Rapi(n.Catatan)
 		var name, sentence string
-		name, sentence, err = x.periksaHasil(ctx, q, &n)
+		name, sentence, err = s.periksaHasil(ctx, q, &n)
 		if err != nil {
 			return nil, err
 		}
@@ -148,17 +148,17 @@ func (n catatanHasil) sama() bool {
 }
 
 // koreksi tells whether a result takes another one back; only that of the latest exam can be.
-func (x sidangJenis) koreksi(ctx context.Context, q db.Q, p pemanggil, n catatanHasil) (bool, error) {
+func (s *Service) koreksi(ctx context.Context, q db.Q, p pemanggil, n catatanHasil) (bool, error) {
 	if n.sama() || !p.bolehKoreksi(n.u) {
 		return false, nil
 	}
-	last, _, err := x.ujianTerakhir(ctx, q, p, n.u.IDKarya)
+	last, _, err := s.ujianTerakhir(ctx, q, p, n.u.IDKarya)
 	return last.IDSidang == n.u.IDSidang, err
 }
 
 // batalkanHasil takes a result back, with the report of who examined: the work is scheduled again, as it was.
-func (x sidangJenis) batalkanHasil(ctx context.Context, q db.Q, p pemanggil, n catatanHasil, k *karya) error {
-	if err := x.pindah(ctx, q, k, tindakanKoreksi, p.peranAtur(), "Hasil sebelumnya: "+namaHasil[n.u.Hasil]); err != nil {
+func (s *Service) batalkanHasil(ctx context.Context, q db.Q, p pemanggil, n catatanHasil, k *karya) error {
+	if err := s.pindah(ctx, q, k, tindakanKoreksi, p.peranAtur(), "Hasil sebelumnya: "+namaHasil[n.u.Hasil]); err != nil {
 		return err
 	}
 	if _, err := q.Exec(ctx, `UPDATE tugasakhir_karya SET hasil = NULL WHERE college_id = $1 AND id = $2`, q.College, k.ID); err != nil {
@@ -177,18 +177,18 @@ func (x sidangJenis) batalkanHasil(ctx context.Context, q db.Q, p pemanggil, n c
 }
 
 // periksaHasil names the field of a result that is wrong, and completes the day by which revisions are due.
-func (x sidangJenis) periksaHasil(ctx context.Context, q db.Q, n *catatanHasil) (field, sentence string, err error) {
+func (s *Service) periksaHasil(ctx context.Context, q db.Q, n *catatanHasil) (field, sentence string, err error) {
 	if !n.Hadir && n.Hasil != "" {
 		return "hasil", "Mahasiswa yang tidak hadir tidak memperoleh hasil", nil
 	}
-	if field, sentence, err := x.cocokNilai(ctx, q, *n); err != nil || sentence != "" {
+	if field, sentence, err := s.cocokNilai(ctx, q, *n); err != nil || sentence != "" {
 		return field, sentence, err
 	}
 	if n.Hasil != hasilLulusRevisi {
 		n.TenggatRevisi = ""
 		return "", "", nil
 	}
-	today := hari(x.Clock.Now().In(x.Zona(ctx, q.College)))
+	today := hari(s.Clock.Now().In(s.Zona(ctx, q.College)))
 	if n.TenggatRevisi == "" {
 		days, err := revisiHari(ctx, q, n.IDKarya)
 		n.TenggatRevisi = today.AddDate(0, 0, int(days)).Format(time.DateOnly)
@@ -218,7 +218,7 @@ func revisiHari(ctx context.Context, q db.Q, idKarya string) (int64, error) {
 }
 
 // tulisHasil keeps one student's result, moves the work on, and reports who examined.
-func (x sidangJenis) tulisHasil(ctx context.Context, q db.Q, p pemanggil, n catatanHasil) error {
+func (s *Service) tulisHasil(ctx context.Context, q db.Q, p pemanggil, n catatanHasil) error {
 	const update = `UPDATE tugasakhir_peserta SET hadir = $4, hasil = $5, catatan = $6, tenggat_revisi = $7
 		WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3`
 	hasil := any(nil)
@@ -228,9 +228,9 @@ func (x sidangJenis) tulisHasil(ctx context.Context, q db.Q, p pemanggil, n cata
 	if _, err := q.Exec(ctx, update, q.College, n.u.IDSidang, n.IDKarya, n.Hadir, hasil, n.Catatan, n.TenggatRevisi); err != nil {
 		return err
 	}
-	k := karya{ID: n.IDKarya, Jenis: x.jenis, Status: n.u.StatusKarya}
+	k := karya{ID: n.IDKarya, Jenis: s.Jenis, Status: n.u.StatusKarya}
 	if n.koreksi {
-		if err := x.batalkanHasil(ctx, q, p, n, &k); err != nil {
+		if err := s.batalkanHasil(ctx, q, p, n, &k); err != nil {
 			return err
 		}
 	}
@@ -241,7 +241,7 @@ func (x sidangJenis) tulisHasil(ctx context.Context, q db.Q, p pemanggil, n cata
 	if !n.Hadir {
 		step, alasan = hasilTidakLulus, "Tidak hadir"
 	}
-	if err := x.pindah(ctx, q, &k, step, n.peran, alasan); err != nil {
+	if err := s.pindah(ctx, q, &k, step, n.peran, alasan); err != nil {
 		return err
 	}
 	if !n.Hadir {
@@ -254,7 +254,7 @@ func (x sidangJenis) tulisHasil(ctx context.Context, q db.Q, p pemanggil, n cata
 	if err != nil {
 		return err
 	}
-	if err := x.revisiPertama(ctx, q, n, team); err != nil {
+	if err := s.revisiPertama(ctx, q, n, team); err != nil {
 		return err
 	}
 	return laporPengujian(ctx, q, n.u, team)
@@ -289,16 +289,16 @@ func namaKarya(j Jenis) string {
 }
 
 // tutupSidang moves the exam's version on, and closes the exam once it is decided of every student.
-func (x sidangJenis) tutupSidang(ctx context.Context, q db.Q, idSidang string) error {
+func (s *Service) tutupSidang(ctx context.Context, q db.Q, idSidang string) error {
 	const update = `UPDATE tugasakhir_sidang SET versi = versi + 1, diubah_pada = $3, status = CASE WHEN EXISTS (SELECT 1 FROM tugasakhir_peserta p
 			WHERE p.college_id = $1 AND p.id_sidang = $2 AND COALESCE(p.hadir, TRUE) AND p.hasil IS NULL) THEN 'dijadwalkan' ELSE 'selesai' END
 		WHERE college_id = $1 AND id = $2`
-	_, err := q.Exec(ctx, update, q.College, idSidang, x.Clock.Now().UnixMicro())
+	_, err := q.Exec(ctx, update, q.College, idSidang, s.Clock.Now().UnixMicro())
 	return err
 }
 
 // segarSidang refuses a change of an exam that was made on an older version, saying who changed it since, and when.
-func (x sidangJenis) segarSidang(ctx context.Context, q db.Q, m api.IfMatch, u ujian) error {
+func (s *Service) segarSidang(ctx context.Context, q db.Q, m api.IfMatch, u ujian) error {
 	read, named := m.Versi()
 	if !named || read == u.Versi {
 		return nil
@@ -312,5 +312,5 @@ func (x sidangJenis) segarSidang(ctx context.Context, q db.Q, m api.IfMatch, u u
 		oleh = "orang lain"
 	}
 	return apperr.New(apperr.Usang, fmt.Sprintf("Data sudah diubah oleh %s pada %s. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini.",
-		oleh, x.tanggalJam(ctx, q.College, u.DiubahPada)))
+		oleh, s.tanggalJam(ctx, q.College, u.DiubahPada)))
 }

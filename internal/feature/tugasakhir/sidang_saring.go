@@ -92,8 +92,8 @@ var (
 var kelompokUjian = map[string]string{hitungDatang: ujianDatang, hitungNilai: ujianNilai, hitungMenunggu: ujianMenunggu, hitungLampau: ujianLampau}
 
 // milik are the exams of this kind that the caller has to do with; of the own ones alone where the list asks for a role.
-func (x sidangJenis) milik(p pemanggil, own bool) db.Narrowed {
-	now, jenis := x.Clock.Now().UnixMicro(), string(x.jenis)
+func (s *Service) milik(p pemanggil, own bool) db.Narrowed {
+	now, jenis := s.Clock.Now().UnixMicro(), string(s.Jenis)
 	switch {
 	case !own && p.operator && p.idDosen == "":
 		return db.From(ujianLepas, p.College, p.idDosen, now, jenis)
@@ -108,8 +108,8 @@ func (x sidangJenis) milik(p pemanggil, own bool) db.Narrowed {
 }
 
 // milikPekan are those of milik that begin in a week: of the programmes headed no other week's are read.
-func (x sidangJenis) milikPekan(p pemanggil, pekan rentang) db.Narrowed {
-	n, mulai, selesai := x.milik(p, false), pekan.mulai.UnixMicro(), pekan.selesai.UnixMicro()
+func (s *Service) milikPekan(p pemanggil, pekan rentang) db.Narrowed {
+	n, mulai, selesai := s.milik(p, false), pekan.mulai.UnixMicro(), pekan.selesai.UnixMicro()
 	if !p.operator && len(p.prodi) > 0 {
 		n = db.From(ujianPekanKaprodi, append(slices.Clip(n.Args), mulai, selesai)...)
 	}
@@ -117,10 +117,10 @@ func (x sidangJenis) milikPekan(p pemanggil, pekan rentang) db.Narrowed {
 }
 
 // saring narrows the caller's exams to those that match, but for the group of the count strip.
-func (x sidangJenis) saring(ctx context.Context, p pemanggil, in *SaringSidang, seek words.Seek) (db.Narrowed, error) {
-	n := x.milik(p, len(in.Peran) > 0)
+func (s *Service) saring(ctx context.Context, p pemanggil, in *SaringSidang, seek words.Seek) (db.Narrowed, error) {
+	n := s.milik(p, len(in.Peran) > 0)
 	if in.Saya != "" {
-		n = db.From(ujianMenungguDari[sudutDari(p.Actor)], p.College, p.idDosen, x.Clock.Now().UnixMicro(), string(x.jenis), p.idMahasiswa)
+		n = db.From(ujianMenungguDari[sudutDari(p.Actor)], p.College, p.idDosen, s.Clock.Now().UnixMicro(), string(s.Jenis), p.idMahasiswa)
 		n = db.Among(n, ujianTugas, in.Tugas, penutupSaring)
 	}
 	if in.Periode != 0 && in.Saya == "" { // what waits is to be done now, whatever the term
@@ -131,18 +131,18 @@ func (x sidangJenis) saring(ctx context.Context, p pemanggil, in *SaringSidang, 
 	n = ujianBerkata(n, seek)
 	kampus := p.operator && len(in.Peran) == 0
 	if in.Pekan != "" {
-		week := pekan(x.Clock.Now(), x.Zona(ctx, p.College))
+		week := pekan(s.Clock.Now(), s.Zona(ctx, p.College))
 		n = db.Where(db.Where(n, dariHari[kampus], week.mulai.UnixMicro()), sampaiHari[kampus], week.selesai.UnixMicro())
 	}
 	if in.Dari != "" {
-		day, err := x.tanggalSaring(ctx, p, "dari", in.Dari)
+		day, err := s.tanggalSaring(ctx, p, "dari", in.Dari)
 		if err != nil {
 			return n, err
 		}
 		n = db.Where(n, dariHari[kampus], day.UnixMicro())
 	}
 	if in.Sampai != "" {
-		day, err := x.tanggalSaring(ctx, p, "sampai", in.Sampai)
+		day, err := s.tanggalSaring(ctx, p, "sampai", in.Sampai)
 		if err != nil {
 			return n, err
 		}
@@ -163,8 +163,8 @@ func ujianBerkata(n db.Narrowed, seek words.Seek) db.Narrowed {
 }
 
 // tanggalSaring is the beginning of a day on the campus's calendar that a filter names.
-func (x sidangJenis) tanggalSaring(ctx context.Context, p pemanggil, field, text string) (time.Time, error) {
-	day, err := time.ParseInLocation(time.DateOnly, text, x.Zona(ctx, p.College))
+func (s *Service) tanggalSaring(ctx context.Context, p pemanggil, field, text string) (time.Time, error) {
+	day, err := time.ParseInLocation(time.DateOnly, text, s.Zona(ctx, p.College))
 	if err != nil {
 		return day, apperr.Isian(field, "Tanggal ditulis seperti 2026-11-21")
 	}
@@ -181,18 +181,18 @@ func (in *SaringSidang) terpilih(n db.Narrowed) db.Narrowed {
 
 // hitungUjian counts the exams that match by the groups of the count strip, and those that wait for the caller; each number is
 // how long the list is that it leads to.
-func (x sidangJenis) hitungUjian(ctx context.Context, q db.Q, p pemanggil, in *SaringSidang, seek words.Seek) (pager.Counts, error) {
+func (s *Service) hitungUjian(ctx context.Context, q db.Q, p pemanggil, in *SaringSidang, seek words.Seek) (pager.Counts, error) {
 	semua, saya := *in, *in
 	semua.Saya, saya.Saya = "", "ya"
-	n, err := x.saring(ctx, p, &semua, seek)
+	n, err := s.saring(ctx, p, &semua, seek)
 	if err != nil {
 		return nil, err
 	}
-	waits, err := x.saring(ctx, p, &saya, seek)
+	waits, err := s.saring(ctx, p, &saya, seek)
 	if err != nil {
 		return nil, err
 	}
-	return x.simpanHitungan(ctx, q, p, n, fmt.Sprint("ujian ", sudutDari(p.Actor)), func(ctx context.Context) (pager.Counts, error) {
+	return s.simpanHitungan(ctx, q, p, n, fmt.Sprint("ujian ", sudutDari(p.Actor)), func(ctx context.Context) (pager.Counts, error) {
 		row, err := db.Get[struct{ Datang, Nilai, Menunggu, Semua int64 }](ctx, q, kelompokTerhitung(p, n), n.Args...)
 		if err != nil {
 			return nil, err
@@ -222,7 +222,7 @@ func kelompokTerhitung(p pemanggil, n db.Narrowed) string {
 
 // simpanHitungan keeps what is counted of the exams of the whole campus, which are many, as long as nothing changes and no
 // exam begins or ends; what somebody else has to do with is counted each time.
-func (x sidangJenis) simpanHitungan(ctx context.Context, q db.Q, p pemanggil, n db.Narrowed, apa string, count func(context.Context) (pager.Counts, error)) (pager.Counts, error) {
+func (s *Service) simpanHitungan(ctx context.Context, q db.Q, p pemanggil, n db.Narrowed, apa string, count func(context.Context) (pager.Counts, error)) (pager.Counts, error) {
 	if !luas(p.Actor) {
 		return count(ctx)
 	}
@@ -230,13 +230,13 @@ func (x sidangJenis) simpanHitungan(ctx context.Context, q db.Q, p pemanggil, n 
 		COALESCE((SELECT MIN(e.mulai_pada) FROM tugasakhir_ujian e WHERE e.college_id = $1 AND e.jenis = $2 AND e.mulai_pada > $3), 0) AS mulai,
 		COALESCE((SELECT MIN(e.selesai_pada) FROM tugasakhir_ujian e WHERE e.college_id = $1 AND e.jenis = $2 AND e.selesai_pada > $3), 0) AS selesai`
 	now := n.Args[argKini]
-	row, err := db.Get[struct{ Pencacah, Mulai, Selesai int64 }](ctx, q, batas, q.College, string(x.jenis), now)
+	row, err := db.Get[struct{ Pencacah, Mulai, Selesai int64 }](ctx, q, batas, q.College, string(s.Jenis), now)
 	if err != nil {
 		return nil, err
 	}
 	lasting := n
 	lasting.Args = slices.Replace(slices.Clone(n.Args), argKini, argKini+1, any(row.Mulai), any(row.Selesai))
-	by, _, err := pager.Keep(ctx, &x.book, apa+" "+lasting.Name(), row.Pencacah, func(ctx context.Context) (pager.Counts, int64, error) {
+	by, _, err := pager.Keep(ctx, s.book, apa+" "+lasting.Name(), row.Pencacah, func(ctx context.Context) (pager.Counts, int64, error) {
 		by, err := count(ctx)
 		return by, row.Pencacah, err
 	})

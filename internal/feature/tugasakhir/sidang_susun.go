@@ -11,7 +11,7 @@ import (
 )
 
 // susun builds a plan from what the campus entered, and names what is wrong with it before any time is looked at.
-func (x sidangJenis) susun(ctx context.Context, q db.Q, p pemanggil, in SidangBaru) (rencana, []masalah, error) {
+func (s *Service) susun(ctx context.Context, q db.Q, p pemanggil, in SidangBaru) (rencana, []masalah, error) {
 	var r rencana
 	out, err := r.tempat(ctx, q, in.IDRuang, in.Tautan)
 	if err != nil {
@@ -20,7 +20,7 @@ func (x sidangJenis) susun(ctx context.Context, q db.Q, p pemanggil, in SidangBa
 	names := namaDosen{}
 	for i, peserta := range in.Peserta {
 		field := fmt.Sprintf("peserta[%d]", i)
-		c, problems, err := x.calonDari(ctx, q, p, peserta, field, names)
+		c, problems, err := s.calonDari(ctx, q, p, peserta, field, names)
 		if err != nil {
 			return r, nil, err
 		}
@@ -51,8 +51,8 @@ func (r rencana) akhir(mulai time.Time) time.Time {
 
 // calonDari reads a student of a plan and puts the team together: the examiners named, and the supervisors by themselves.
 // A student who cannot be found has no ID.
-func (x sidangJenis) calonDari(ctx context.Context, q db.Q, p pemanggil, in PesertaBaru, field string, names namaDosen) (calon, []masalah, error) {
-	c, ada, err := x.findCalon(ctx, q, in.IDKarya)
+func (s *Service) calonDari(ctx context.Context, q db.Q, p pemanggil, in PesertaBaru, field string, names namaDosen) (calon, []masalah, error) {
+	c, ada, err := s.findCalon(ctx, q, in.IDKarya)
 	if err != nil {
 		return c, nil, err
 	}
@@ -100,10 +100,10 @@ func (c calon) sudahDalamTim(a, o anggota) string {
 }
 
 // findCalon reads a work of this kind with its policy.
-func (x sidangJenis) findCalon(ctx context.Context, q db.Q, idKarya string) (calon, bool, error) {
+func (s *Service) findCalon(ctx context.Context, q db.Q, idKarya string) (calon, bool, error) {
 	const read = `SELECT ` + karyaColumns + ` FROM tugasakhir_karya k JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
 		WHERE k.college_id = $1 AND k.id = $2 AND k.jenis = $3`
-	k, ada, err := db.Find[karya](ctx, q, read, q.College, idKarya, string(x.jenis))
+	k, ada, err := db.Find[karya](ctx, q, read, q.College, idKarya, string(s.Jenis))
 	if err != nil || !ada {
 		return calon{}, ada, err
 	}

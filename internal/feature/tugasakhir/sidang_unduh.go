@@ -34,37 +34,37 @@ var namaKeadaan = map[string]string{"terjadwal": "Terjadwal", "berlangsung": "Be
 var namaKesediaan = map[string]string{kesediaanMenunggu: "Menunggu", kesediaanBersedia: "Bersedia", kesediaanBerhalangan: "Berhalangan"}
 
 // UnduhSidang is the list of exams as a spreadsheet: all that matches, in the order shown.
-func (x sidangJenis) UnduhSidang(ctx context.Context, in *SaringSidang) (api.Berkas, error) {
+func (s *Service) UnduhSidang(ctx context.Context, in *SaringSidang) (api.Berkas, error) {
 	var who pemanggil
 	var n db.Narrowed
 	var tempat int64
-	err := x.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
+	err := s.bacaUjian(ctx, func(q db.Q, p pemanggil) error {
 		var err error
 		who = p
 		if tempat, err = institusi.DesimalNilai(ctx, q); err != nil {
 			return err
 		}
-		n, err = x.semuaTersaring(ctx, q, p, in, doc.MaksUnduh, "100.000")
+		n, err = s.semuaTersaring(ctx, q, p, in, doc.MaksUnduh, "100.000")
 		return err
 	})
-	name := "sidang-" + strings.ReplaceAll(strings.ToLower(namaKarya(x.jenis)), " ", "-") + ".xlsx"
-	return doc.Unduhan(x.DB, who.College, name, func(ctx context.Context, q db.Q) doc.Lembar {
-		rows := selSidang(ctx, q, n, in, who, x.Zona(ctx, q.College))
-		return doc.Lembar{Nama: "Sidang " + namaKarya(x.jenis), Kolom: kolomSidang(tempat), Baris: rows}
+	name := "sidang-" + strings.ReplaceAll(strings.ToLower(namaKarya(s.Jenis)), " ", "-") + ".xlsx"
+	return doc.Unduhan(s.DB, who.College, name, func(ctx context.Context, q db.Q) doc.Lembar {
+		rows := selSidang(ctx, q, n, in, who, s.Zona(ctx, q.College))
+		return doc.Lembar{Nama: "Sidang " + namaKarya(s.Jenis), Kolom: kolomSidang(tempat), Baris: rows}
 	}), err
 }
 
 // semuaTersaring are all exams that match, when they are not more than so many, which is said in words too.
-func (x sidangJenis) semuaTersaring(ctx context.Context, q db.Q, p pemanggil, in *SaringSidang, maks int64, kata string) (db.Narrowed, error) {
-	seek, err := x.seekKarya(ctx, q, x.jenis, in.Cari(), luas(p.Actor))
+func (s *Service) semuaTersaring(ctx context.Context, q db.Q, p pemanggil, in *SaringSidang, maks int64, kata string) (db.Narrowed, error) {
+	seek, err := s.seekKarya(ctx, q, s.Jenis, in.Cari(), luas(p.Actor))
 	if err != nil {
 		return db.Narrowed{}, err
 	}
-	n, err := x.saring(ctx, p, in, seek)
+	n, err := s.saring(ctx, p, in, seek)
 	if err != nil {
 		return n, err
 	}
-	by, err := x.hitungUjian(ctx, q, p, in, seek)
+	by, err := s.hitungUjian(ctx, q, p, in, seek)
 	if err != nil {
 		return n, err
 	}

@@ -128,7 +128,7 @@ func (s *Service) countTugas(ctx context.Context, q db.Q, a actor.Actor) (out tu
 	if from == tugasKaprodi {
 		name += " " + a.Akun
 	}
-	kept, _, err := pager.Keep(ctx, &s.book, name, version, func(ctx context.Context) (hitunganTugas, int64, error) {
+	kept, _, err := pager.Keep(ctx, s.book, name, version, func(ctx context.Context) (hitunganTugas, int64, error) {
 		rows, err := db.List[tugasSejumlah](ctx, q, tugasJumlah+from+tugasTetap+tugasGrup, args...)
 		return rows, version, err
 	})
