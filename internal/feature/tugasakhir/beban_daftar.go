@@ -137,7 +137,7 @@ func (s *Service) kuotaKebijakan(ctx context.Context, q db.Q, idProdi string) (*
 	if err != nil {
 		return nil, err
 	}
-	k, err := kebijakanBerlaku(ctx, q, s.Jenis, idProdi, term)
+	k, err := kebijakanBerlaku(ctx, q, string(s.Jenis), idProdi, term)
 	if apperr.Is(err, apperr.Konflik) {
 		return nil, nil
 	}

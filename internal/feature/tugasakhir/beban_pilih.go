@@ -44,7 +44,7 @@ func (s *Service) DaftarBeban(ctx context.Context, in *SaringBeban) (api.Halaman
 		if err != nil {
 			return err
 		}
-		k, err := kebijakanBerlaku(ctx, q, in.Jenis, mhs.IDProdi, periode)
+		k, err := kebijakanBerlaku(ctx, q, string(in.Jenis), mhs.IDProdi, periode)
 		if err != nil {
 			return err
 		}

@@ -42,7 +42,7 @@ func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus, files *blob.Store) err
 	if err := naskahAwal(ctx, q); err != nil {
 		return err
 	}
-	if err := susunSemua(ctx, q); err != nil {
+	if err := caraSusun.susunSemua(ctx, q); err != nil {
 		return err
 	}
 	return db.Ubah(ctx, q, Area)

@@ -287,13 +287,13 @@ func (b *bahanDokumen) batasRevisi() string {
 func penandaDari(orang []orangDokumen) []doc.Penanda {
 	out := []doc.Penanda{}
 	for _, o := range orang {
-		out = append(out, o.penanda(namaPeranTim[o.Peran]))
+		out = append(out, penanda(o, namaPeranTim[o.Peran]))
 	}
 	return out
 }
 
 // penanda is room for a lecturer's signature; one without a number has none printed.
-func (o orangDokumen) penanda(sebagai string) doc.Penanda {
+func penanda(o orangDokumen, sebagai string) doc.Penanda {
 	p := doc.Penanda{Sebagai: sebagai, Nama: o.Nama}
 	if o.NIDN != "" {
 		p.Nomor = "NIDN " + o.NIDN
@@ -301,7 +301,7 @@ func (o orangDokumen) penanda(sebagai string) doc.Penanda {
 	return p
 }
 
-func (b *bahanDokumen) penandaKaprodi(sebagai string) doc.Penanda { return b.kaprodi.penanda(sebagai) }
+func (b *bahanDokumen) penandaKaprodi(sebagai string) doc.Penanda { return penanda(b.kaprodi, sebagai) }
 
 // periodeDokumen is a term in words: "2026/2027 Ganjil".
 func periodeDokumen(periode int64) string {

@@ -30,7 +30,7 @@ func (s *Service) LihatKarya(ctx context.Context, in *MintaKarya) (Karya, error)
 
 // bacaKarya reads a work anew, as it is answered after a change, which first shows in what waits.
 func (s *Service) bacaKarya(ctx context.Context, q db.Q, a actor.Actor, id string) (Karya, error) {
-	if err := susun(ctx, q); err != nil {
+	if err := s.susun(ctx, q); err != nil {
 		return Karya{}, err
 	}
 	h, err := s.hubunganKarya(ctx, q, a, id)

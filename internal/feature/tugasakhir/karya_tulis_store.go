@@ -18,7 +18,7 @@ func (s *Service) insertKarya(ctx context.Context, q db.Q, jenis Jenis, mhs mast
 	if err != nil {
 		return "", err
 	}
-	k, err := kebijakanBerlaku(ctx, q, jenis, mhs.IDProdi, periode)
+	k, err := kebijakanBerlaku(ctx, q, string(jenis), mhs.IDProdi, periode)
 	if err != nil {
 		return "", err
 	}

@@ -54,10 +54,10 @@ func getKebijakan(ctx context.Context, q db.Q, id string) (kebijakan, error) {
 
 // kebijakanBerlaku finds the policy for a new work: of the programme before that of all, of the latest term that has begun
 // before an earlier one. A campus that set none cannot take proposals yet (409).
-func kebijakanBerlaku(ctx context.Context, q db.Q, jenis Jenis, idProdi string, periode int64) (kebijakan, error) {
+func kebijakanBerlaku(ctx context.Context, q db.Q, jenis, idProdi string, periode int64) (kebijakan, error) {
 	const nearest = ` WHERE college_id = $1 AND jenis = $2 AND (id_prodi IS NULL OR id_prodi = $3) AND berlaku <= $4
 		ORDER BY CASE WHEN id_prodi IS NULL THEN 1 ELSE 0 END, berlaku DESC LIMIT 1`
-	k, ada, err := db.Find[kebijakan](ctx, q, kebijakanColumns+nearest, q.College, string(jenis), idProdi, periode)
+	k, ada, err := db.Find[kebijakan](ctx, q, kebijakanColumns+nearest, q.College, jenis, idProdi, periode)
 	if err == nil && !ada {
 		err = apperr.New(apperr.Konflik, "Aturan kampus untuk karya ini belum ditetapkan. Hubungi operator.")
 	}

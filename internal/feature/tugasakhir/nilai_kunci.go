@@ -83,7 +83,7 @@ func (s *Service) mulaiSkripsi(ctx context.Context, q db.Q, p pemanggil, k karya
 	if !ada {
 		periode = k.Periode
 	}
-	rule, err := kebijakanBerlaku(ctx, q, JenisSkripsi, k.IDProdi, periode)
+	rule, err := kebijakanBerlaku(ctx, q, string(JenisSkripsi), k.IDProdi, periode)
 	if err != nil {
 		return err
 	}
@@ -172,4 +172,11 @@ func (s *Service) NilaiLapangan(ctx context.Context, in *TulisLapangan) (Penilai
 		}
 		return s.sentuh(ctx, q, &h.karya, "nilai_lapangan", p.peranAtur(), "")
 	})
+}
+
+// takTerkunci tells whether the grade of an exam cannot be locked although all have graded.
+func takTerkunci(ctx context.Context, q db.Q, k karya, idSidang string) (bool, error) {
+	h := hubungan{karya: k}
+	b, err := bacaNilai(ctx, q, h, ujian{IDKarya: k.ID, IDSidang: idSidang})
+	return err == nil && halanganKunci(h, b) != "", err
 }

@@ -45,12 +45,12 @@ func (s *Service) penilaian(ctx context.Context, q db.Q, p pemanggil, h hubungan
 	}
 	out := Penilaian{IDSidang: u.IDSidang, Lengkap: b.lengkap(), Terkunci: h.DikunciPada != nil, BelumMulai: u.IDSidang != "" && s.belumMulai(u),
 		Desimal: tempat, Lembar: []LembarNilai{}, Komponen: []KomponenNilai{}, VersiSaya: u.VersiLembar, Konversi: konversiHuruf(b.huruf)}
-	seen := p.melihatNilai(h, out)
+	seen := melihatNilai(p, h, out)
 	for _, t := range b.tim {
 		out.Lembar = append(out.Lembar, s.lembar(ctx, p, h, b, t, seen, tempat))
 	}
 	b.isiKomponen(&out, seen, p.atur(h.IDProdi))
-	if seen && !h.sebagaiMahasiswa() {
+	if seen && !sebagaiMahasiswa(h) {
 		out.Selisih = tampil(selisih(b.semuaRata()), out.Desimal)
 	}
 	if seen {
@@ -66,15 +66,15 @@ func (s *Service) penilaian(ctx context.Context, q db.Q, p pemanggil, h hubungan
 }
 
 // melihatNilai tells whether the caller sees the marks of others.
-func (p pemanggil) melihatNilai(h hubungan, n Penilaian) bool {
-	if h.sebagaiMahasiswa() {
+func melihatNilai(p pemanggil, h hubungan, n Penilaian) bool {
+	if sebagaiMahasiswa(h) {
 		return n.Terkunci
 	}
 	return n.Lengkap
 }
 
 // sebagaiMahasiswa tells whether the work is the caller's own, and nothing else ties him or her to it.
-func (h hubungan) sebagaiMahasiswa() bool { return h.Peran() == peranMahasiswa }
+func sebagaiMahasiswa(h hubungan) bool { return h.Peran() == peranMahasiswa }
 
 // lembar is a member's sheet as the caller sees it. A request to change it is between that member and the campus.
 func (s *Service) lembar(ctx context.Context, p pemanggil, h hubungan, b berkasNilai, t penguji, seen bool, tempat int64) LembarNilai {

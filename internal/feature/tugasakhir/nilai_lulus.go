@@ -16,9 +16,9 @@ type batasLulus struct {
 	tempat int64 // that a mark is rounded to before it is held against it
 }
 
-// batas is the least that passes by a policy, on a campus with these letters: the policy's mark, or the one from which its
+// batasPada is the least that passes by a policy, on a campus with these letters: the policy's mark, or the one from which its
 // letter is given, whichever is more. A letter that the campus does not give asks nothing.
-func (k kebijakan) batas(letters []hurufBatas, tempat int64) batasLulus {
+func batasPada(k kebijakan, letters []hurufBatas, tempat int64) batasLulus {
 	out := batasLulus{e4: k.NilaiLulusE4, sumber: k.sumber(), tempat: tempat}
 	for _, l := range letters {
 		if l.Huruf == k.HurufLulus {

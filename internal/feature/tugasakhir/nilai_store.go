@@ -64,7 +64,7 @@ func bacaNilai(ctx context.Context, q db.Q, h hubungan, u ujian) (berkasNilai, e
 	if err != nil {
 		return b, err
 	}
-	b.batas = rule.batas(b.huruf, tempat)
+	b.batas = batasPada(rule, b.huruf, tempat)
 	if h.Jenis == JenisKP {
 		const read = `SELECT nilai_e4 FROM tugasakhir_magang WHERE college_id = $1 AND id_karya = $2`
 		if b.lapangan, _, err = db.Find[*int64](ctx, q, read, q.College, h.ID); err != nil {

@@ -43,7 +43,7 @@ func (s *Service) LihatPengajuan(ctx context.Context, in *MintaKarya) (Pengajuan
 		}
 		terakhir := map[string]bool{} // what a request is about, once its latest was met
 		for _, p := range semua {
-			baris := p.baris(putusan[p.ID], h.aksiAjuan(p, putusan[p.ID], mirip))
+			baris := p.baris(putusan[p.ID], aksiAjuan(h, p, putusan[p.ID], mirip))
 			if h.Pembimbing() && p.Hal != halJudul && !terakhir[p.Hal] {
 				if baris.UrungSampai, err = s.urungSampai(ctx, q, h, p); err != nil {
 					return err
@@ -60,7 +60,7 @@ func (s *Service) LihatPengajuan(ctx context.Context, in *MintaKarya) (Pengajuan
 }
 
 // aksiAjuan is what the caller may do with a request.
-func (h hubungan) aksiAjuan(p ajuan, putusan []Putusan, mirip keadaanMirip) []api.Aksi {
+func aksiAjuan(h hubungan, p ajuan, putusan []Putusan, mirip keadaanMirip) []api.Aksi {
 	out := []api.Aksi{}
 	tentu := func(kode string, boleh bool) {
 		aksi := api.Aksi{Kode: kode, Boleh: boleh}
@@ -301,7 +301,7 @@ func (s *Service) ubahPengajuan(ctx context.Context, jenis Jenis, id, tindakan s
 			return tersentuh{}, err
 		}
 		naskah, _, _, err := listNaskahSidang(ctx, q, h.ID)
-		out = p.baris(putusan[p.ID], h.aksiAjuan(p, putusan[p.ID], mirip))
+		out = p.baris(putusan[p.ID], aksiAjuan(*h, p, putusan[p.ID], mirip))
 		out.Naskah = naskah.dari(p.ID)
 		return tersentuh{"pengajuan", p.ID, map[string]string{"karya": h.ID, "hal": p.Hal, "status": p.Status}}, err
 	})

@@ -131,7 +131,7 @@ func (s *Service) karyaMahasiswa(ctx context.Context, q db.Q, a actor.Actor, idM
 		if err != nil && !apperr.Is(err, apperr.TakAda) {
 			return karya{}, err
 		}
-		if err == nil && (idKarya != "" || h.berikutnya()) {
+		if err == nil && (idKarya != "" || berikutnya(h.karya)) {
 			return h.karya, nil
 		}
 		dekat = dekat || err == nil
@@ -153,7 +153,7 @@ func (s *Service) karyaMahasiswa(ctx context.Context, q db.Q, a actor.Actor, idM
 
 // berikutnya tells whether a work is on the student's way to the degree: no internship, and nothing that came to nothing or was
 // followed by a thesis.
-func (k karya) berikutnya() bool {
+func berikutnya(k karya) bool {
 	return k.Jenis != JenisKP && k.Status != statusDitolak && k.Status != statusDibatalkan && (k.Jenis != JenisProposal || k.Status != statusSelesai)
 }
 
@@ -201,7 +201,7 @@ func (s *Service) LihatPrasyarat(ctx context.Context, in *MintaPrasyarat) (Prasy
 			return err
 		}
 		if k.IDKebijakan == "" {
-			berlaku, err := kebijakanBerlaku(ctx, q, k.Jenis, k.IDProdi, k.Periode)
+			berlaku, err := kebijakanBerlaku(ctx, q, string(k.Jenis), k.IDProdi, k.Periode)
 			if err != nil {
 				return err
 			}

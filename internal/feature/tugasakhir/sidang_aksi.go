@@ -31,7 +31,7 @@ func (s *Service) aksiSidang(ctx context.Context, p pemanggil, u ujian) []api.Ak
 
 // peranHasil is the role in which the caller notes the result of a student: the chair's, the first supervisor's where there
 // is no chair, or the campus's. Empty for everyone else.
-func (p pemanggil) peranHasil(u ujian) string {
+func peranHasil(p pemanggil, u ujian) string {
 	switch {
 	case u.Peran == peranKetua, u.Peran == peranPembimbing1 && !u.Ketua:
 		return u.Peran
@@ -44,9 +44,9 @@ func (p pemanggil) peranHasil(u ujian) string {
 // halanganHasil says why the caller cannot note the result of a student; empty when nothing stands against it.
 func (s *Service) halanganHasil(p pemanggil, u ujian) string {
 	switch {
-	case p.peranHasil(u) == "" && u.Ketua:
+	case peranHasil(p, u) == "" && u.Ketua:
 		return "Hasil dicatat oleh Ketua"
-	case p.peranHasil(u) == "":
+	case peranHasil(p, u) == "":
 		return "Hasil dicatat oleh Pembimbing 1"
 	case u.Status == statusDibatalkan:
 		return kalimatSidang[u.Status]
@@ -54,7 +54,7 @@ func (s *Service) halanganHasil(p pemanggil, u ujian) string {
 		return "Sidang belum dimulai"
 	case u.Susulan && !u.diputus():
 		return tungguSusulan
-	case u.diputus() && !slices.Contains([]string{statusRevisi, statusMenungguNilai}, u.StatusKarya) && !p.bolehKoreksi(u):
+	case u.diputus() && !slices.Contains([]string{statusRevisi, statusMenungguNilai}, u.StatusKarya) && !bolehKoreksi(p, u):
 		return "Hasil sudah dicatat"
 	}
 	return ""
@@ -62,7 +62,7 @@ func (s *Service) halanganHasil(p pemanggil, u ujian) string {
 
 // bolehKoreksi tells whether the caller may take a result back that was noted wrongly: the campus, while the work stands
 // where the result brought it.
-func (p pemanggil) bolehKoreksi(u ujian) bool {
+func bolehKoreksi(p pemanggil, u ujian) bool {
 	where := []string{statusRevisi, statusMenungguNilai}
 	if u.gugur() {
 		where = []string{u.Jenis.dibimbing()}
@@ -71,7 +71,7 @@ func (p pemanggil) bolehKoreksi(u ujian) bool {
 }
 
 // aksiAnggota tells whether the campus may replace a member of a team, and why not.
-func (p pemanggil) aksiAnggota(u ujian, t penguji, terikat string) []api.Aksi {
+func aksiAnggota(p pemanggil, u ujian, t penguji, terikat string) []api.Aksi {
 	if !p.atur(u.IDProdi) {
 		return []api.Aksi{}
 	}

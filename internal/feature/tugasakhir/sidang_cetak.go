@@ -54,7 +54,7 @@ func (s *Service) CetakSidang(ctx context.Context, in *SaringSidang) (api.Berkas
 	if err != nil {
 		return api.Berkas{}, err
 	}
-	c.saring = in.kata(c.zona)
+	c.saring = kataSaring(in, c.zona)
 	pada := s.Clock.Now()
 	isi, err := c.cetak(pada)
 	nama := strings.ReplaceAll("Jadwal Sidang "+namaKarya(s.Jenis), " ", "_") + "_" + pada.In(c.zona).Format("20060102") + ".pdf"
@@ -99,8 +99,8 @@ func kalimatTim(team []orangDokumen) []string {
 	return out
 }
 
-// kata tells what a list was narrowed to.
-func (in *SaringSidang) kata(zona *time.Location) [][2]string {
+// kataSaring tells what a list was narrowed to.
+func kataSaring(in *SaringSidang, zona *time.Location) [][2]string {
 	var out [][2]string
 	if in.Periode != 0 {
 		out = append(out, [2]string{"Periode", periodeDokumen(in.Periode)})

@@ -14,7 +14,7 @@ import (
 func (s *Service) JadwalkanSidang(ctx context.Context, in *TulisSidang) (api.Halaman[SidangBaris], error) {
 	var out api.Halaman[SidangBaris]
 	err := s.tulis(ctx, func(ctx context.Context, q db.Q, p pemanggil) error {
-		r, problems, err := s.susun(ctx, q, p, in.Body)
+		r, problems, err := s.rencanaBaru(ctx, q, p, in.Body)
 		if err != nil {
 			return err
 		}
@@ -48,7 +48,7 @@ func (s *Service) JadwalkanSidang(ctx context.Context, in *TulisSidang) (api.Hal
 func (s *Service) PeriksaJadwal(ctx context.Context, in *PeriksaSidang) (PeriksaanJadwal, error) {
 	out := PeriksaanJadwal{Masalah: []MasalahJadwal{}}
 	err := s.baca(ctx, func(q db.Q, p pemanggil) error {
-		r, problems, err := s.susun(ctx, q, p, in.Body)
+		r, problems, err := s.rencanaBaru(ctx, q, p, in.Body)
 		if err != nil {
 			return err
 		}

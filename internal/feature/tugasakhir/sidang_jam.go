@@ -84,7 +84,7 @@ func (a aturanJadwal) periksa(r rentang, zona *time.Location) []masalah {
 }
 
 // periksaTim names what a student's team lacks by the rule, or has too much of: the examiners named, without the supervisors.
-func (a aturanJadwal) periksaTim(in []PengujiBaru, nama, field string) []masalah {
+func periksaTim(a aturanJadwal, in []PengujiBaru, nama, field string) []masalah {
 	ketua := slices.ContainsFunc(in, func(p PengujiBaru) bool { return p.Peran == peranKetua })
 	lain := int64(0)
 	for _, p := range in {

@@ -64,7 +64,7 @@ func (s *Service) sidangUtuh(ctx context.Context, q db.Q, p pemanggil, h hubunga
 			t.Alasan = "" // why somebody cannot come is between that person and the campus
 		}
 		out.Tim = append(out.Tim, AnggotaTim{IDDosen: t.IDDosen, Nama: t.Nama, Peran: t.Peran, Kesediaan: t.Kesediaan, Alasan: t.Alasan,
-			Lembar: t.Lembar, Saya: t.IDDosen == p.idDosen, Aksi: p.aksiAnggota(u, t, bound[t.IDDosen])})
+			Lembar: t.Lembar, Saya: t.IDDosen == p.idDosen, Aksi: aksiAnggota(p, u, t, bound[t.IDDosen])})
 	}
 	return out, err
 }
@@ -129,7 +129,7 @@ func (s *Service) JadwalKarya(ctx context.Context, in *MintaKarya) (api.Halaman[
 
 // barisSidang are the students of an exam as rows, after a change that first shows in what waits.
 func (s *Service) barisSidang(ctx context.Context, q db.Q, p pemanggil, idSidang string) (api.Halaman[SidangBaris], error) {
-	if err := susun(ctx, q); err != nil {
+	if err := s.susun(ctx, q); err != nil {
 		return api.Halaman[SidangBaris]{}, err
 	}
 	rows, err := s.ujianSidang(ctx, q, p, s.Jenis, idSidang)

@@ -43,14 +43,14 @@ func (s *Service) peserta(ctx context.Context, q db.Q, p pemanggil, idSidang str
 			aksi = append(aksi, api.Aksi{Kode: "hasil", Boleh: halangan == "", Alasan: halangan})
 		}
 		out = append(out, Peserta{IDKarya: u.IDKarya, NamaMahasiswa: u.NamaMahasiswa, NIM: u.NIM, NamaProdi: u.NamaProdi, Angkatan: u.Angkatan,
-			Email: u.Email, Telepon: p.telepon(u), Judul: u.Judul, Hadir: u.Hadir,
+			Email: u.Email, Telepon: teleponBagi(p, u), Judul: u.Judul, Hadir: u.Hadir,
 			Hasil: u.Hasil, Catatan: u.Catatan, TenggatRevisi: u.TenggatRevisi, Aksi: aksi})
 	}
 	return api.Daftar(out), err
 }
 
-// telepon is a student's number, for those who have more to do with the student than to examine.
-func (p pemanggil) telepon(u ujian) string {
+// teleponBagi is a student's number, for those who have more to do with the student than to examine.
+func teleponBagi(p pemanggil, u ujian) string {
 	menguji := u.Peran != "" && u.Peran != peranPembimbing1 && u.Peran != peranPembimbing2
 	if menguji && !p.operator && !slices.Contains(p.prodi, u.IDProdi) {
 		return ""
@@ -112,7 +112,7 @@ func (s *Service) hasilDari(ctx context.Context, q db.Q, p pemanggil, rows []uji
 			fields[field+".idKarya"] = map[bool]string{true: "Mahasiswa bukan peserta sidang ini", false: "Mahasiswa ini sudah ada di baris lain"}[at < 0]
 			continue
 		}
-		n := catatanHasil{u: rows[at], peran: p.peranHasil(rows[at]), HasilPeserta: h}
+		n := catatanHasil{u: rows[at], peran: peranHasil(p, rows[at]), HasilPeserta: h}
 		if n.peran == "" {
 			return nil, apperr.New(apperr.Dilarang, s.halanganHasil(p, n.u))
 		}
@@ -149,7 +149,7 @@ func (n catatanHasil) sama() bool {
 
 // koreksi tells whether a result takes another one back; only that of the latest exam can be.
 func (s *Service) koreksi(ctx context.Context, q db.Q, p pemanggil, n catatanHasil) (bool, error) {
-	if n.sama() || !p.bolehKoreksi(n.u) {
+	if n.sama() || !bolehKoreksi(p, n.u) {
 		return false, nil
 	}
 	last, _, err := s.ujianTerakhir(ctx, q, p, n.u.IDKarya)

@@ -10,8 +10,8 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
-// susun builds a plan from what the campus entered, and names what is wrong with it before any time is looked at.
-func (s *Service) susun(ctx context.Context, q db.Q, p pemanggil, in SidangBaru) (rencana, []masalah, error) {
+// rencanaBaru builds a plan from what the campus entered, and names what is wrong with it before any time is looked at.
+func (s *Service) rencanaBaru(ctx context.Context, q db.Q, p pemanggil, in SidangBaru) (rencana, []masalah, error) {
 	var r rencana
 	out, err := r.tempat(ctx, q, in.IDRuang, in.Tautan)
 	if err != nil {
@@ -64,7 +64,7 @@ func (s *Service) calonDari(ctx context.Context, q db.Q, p pemanggil, in Peserta
 	if c.Status != statusSiapSidang {
 		out = append(out, masalah{c.isian, fmt.Sprintf("%s belum dapat dijadwalkan; status saat ini %s.", c.NamaMahasiswa, labelStatus[c.Status])})
 	}
-	out = append(out, c.kebijakan.jadwal().periksaTim(in.Penguji, c.NamaMahasiswa, field+".penguji")...)
+	out = append(out, periksaTim(c.kebijakan.jadwal(), in.Penguji, c.NamaMahasiswa, field+".penguji")...)
 	if c.tim, err = pembimbingSebagaiTim(ctx, q, c.ID, c.isian); err != nil {
 		return c, nil, err
 	}

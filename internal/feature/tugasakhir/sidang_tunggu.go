@@ -17,7 +17,7 @@ type Ditunggu struct {
 }
 
 // belumTuntas tells whether an exam was held and is not closed: others than the campus still have to do their part.
-func (u ujian) belumTuntas() bool {
+func belumTuntas(u ujian) bool {
 	open := u.StatusKarya == statusDijadwalkan || u.StatusKarya == statusRevisi || u.StatusKarya == statusMenungguNilai
 	return open && !u.gugur() && (u.Keadaan == "menunggu_hasil" || u.Keadaan == "selesai")
 }
@@ -27,7 +27,7 @@ func ditungguSidang(ctx context.Context, q db.Q, p pemanggil, rows []ujian) (map
 	out, keadaan := map[string][]Ditunggu{}, map[string]ujian{}
 	var works []string
 	for _, u := range rows {
-		if u.belumTuntas() && p.atur(u.IDProdi) {
+		if belumTuntas(u) && p.atur(u.IDProdi) {
 			keadaan[u.IDSidang+u.IDKarya], works = u, append(works, u.IDKarya)
 		}
 	}

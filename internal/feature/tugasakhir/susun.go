@@ -20,31 +20,37 @@ const (
 	susunBerapa = 4
 )
 
+// aturanSusun is what keeping asks of those who know the rules of guidance and of grades.
+type aturanSusun struct {
+	hitung func(ctx context.Context, q db.Q, idKarya ...string) error                         // counts the sessions of works that count
+	tahan  func(ctx context.Context, q db.Q, k karya, idSidang string) (held bool, err error) // whether a grade cannot be locked, although all have graded
+}
+
 // susun brings what is kept of the works that were touched in line with their rows: what waits for whom, and their exams.
 // It runs at the end of each transaction that wrote to this area.
-func susun(ctx context.Context, q db.Q) error {
-	_, err := susunPaling(ctx, q, susunBerapa)
+func (r aturanSusun) susun(ctx context.Context, q db.Q) error {
+	_, err := r.susunPaling(ctx, q, susunBerapa)
 	return err
 }
 
 // susunPaling does so, so many times at most, and tells how many works the last one brought in line: fewer than susunSekali
 // when none is left.
-func susunPaling(ctx context.Context, q db.Q, most int) (n int, err error) {
+func (r aturanSusun) susunPaling(ctx context.Context, q db.Q, most int) (n int, err error) {
 	n = susunSekali
 	for ; err == nil && n == susunSekali && most > 0; most-- {
-		n, err = susunBeberapa(ctx, q)
+		n, err = r.susunBeberapa(ctx, q)
 	}
 	return n, err
 }
 
 // susunBeberapa does so for some of the works, and tells for how many.
-func susunBeberapa(ctx context.Context, q db.Q) (int, error) {
+func (r aturanSusun) susunBeberapa(ctx context.Context, q db.Q) (int, error) {
 	const touched = `SELECT id_karya FROM tugasakhir_tersentuh WHERE college_id = $1 ORDER BY id_karya LIMIT 64`
 	ids, err := db.List[string](ctx, q, touched, q.College)
 	if err != nil || len(ids) == 0 {
 		return 0, err
 	}
-	if err := hitungBimbingan(ctx, q, ids...); err != nil {
+	if err := r.hitung(ctx, q, ids...); err != nil {
 		return 0, err
 	}
 	among, args := db.In([]any{q.College}, ids)
@@ -60,7 +66,7 @@ func susunBeberapa(ctx context.Context, q db.Q) (int, error) {
 			return 0, err
 		}
 	}
-	return len(ids), tahanKunci(ctx, q, ids)
+	return len(ids), r.tahanKunci(ctx, q, ids)
 }
 
 // susunAwal makes all that is kept of a college anew where another rule made it, and what was touched while no portal ran.
@@ -85,8 +91,8 @@ func (s *Service) susunAwal(ctx context.Context, college string) error {
 }
 
 // susunSemua brings the works of a college that was just filled in line, in the filling's transaction.
-func susunSemua(ctx context.Context, q db.Q) error {
-	if _, err := susunPaling(ctx, q, math.MaxInt); err != nil {
+func (r aturanSusun) susunSemua(ctx context.Context, q db.Q) error {
+	if _, err := r.susunPaling(ctx, q, math.MaxInt); err != nil {
 		return err
 	}
 	return catatSusunan(ctx, q)
@@ -104,7 +110,7 @@ func (s *Service) susunSisa(ctx context.Context, college string) (err error) {
 			if err := db.Ubah(ctx, q, Area); err != nil {
 				return err
 			}
-			n, err = susunPaling(ctx, q, susunBerapa)
+			n, err = s.susunPaling(ctx, q, susunBerapa)
 			return err
 		})
 	}

@@ -8,7 +8,7 @@ import (
 
 // tahanKunci takes away, of works that are brought in line, what cannot be locked although all have graded: the rule is the one
 // of locking, which reckons the grade.
-func tahanKunci(ctx context.Context, q db.Q, ids []string) error {
+func (r aturanSusun) tahanKunci(ctx context.Context, q db.Q, ids []string) error {
 	const read = `SELECT t.id_karya, t.id_sidang, k.jenis, k.status, k.id_kebijakan FROM tugasakhir_tugas t CROSS JOIN tugasakhir_karya k
 		WHERE t.college_id = $1 AND t.jenis = 'kunci' AND k.college_id = $1 AND k.id = t.id_karya AND t.id_karya IN `
 	among, args := db.In([]any{q.College}, ids)
@@ -22,17 +22,16 @@ func tahanKunci(ctx context.Context, q db.Q, ids []string) error {
 	if err != nil {
 		return err
 	}
-	for _, r := range rows {
-		h := hubungan{karya: karya{ID: r.IDKarya, Jenis: r.Jenis, Status: r.Status, IDKebijakan: r.IDKebijakan}}
-		b, err := bacaNilai(ctx, q, h, ujian{IDKarya: r.IDKarya, IDSidang: r.IDSidang})
+	for _, t := range rows {
+		held, err := r.tahan(ctx, q, karya{ID: t.IDKarya, Jenis: t.Jenis, Status: t.Status, IDKebijakan: t.IDKebijakan}, t.IDSidang)
 		if err != nil {
 			return err
 		}
-		if halanganKunci(h, b) == "" {
+		if !held {
 			continue
 		}
-		const held = `DELETE FROM tugasakhir_tugas WHERE college_id = $1 AND id_karya = $2 AND jenis = 'kunci'`
-		if _, err := q.Exec(ctx, held, q.College, r.IDKarya); err != nil {
+		const drop = `DELETE FROM tugasakhir_tugas WHERE college_id = $1 AND id_karya = $2 AND jenis = 'kunci'`
+		if _, err := q.Exec(ctx, drop, q.College, t.IDKarya); err != nil {
 			return err
 		}
 	}

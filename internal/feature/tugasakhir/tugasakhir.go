@@ -34,6 +34,7 @@ const (
 // Service answers what is asked about final works.
 type Service struct {
 	module.Deps
+	aturanSusun
 	Jenis Jenis         // the kind of final work whose calls it answers; none for what is asked across all
 	book  *pager.Book   // what is kept of lists, under the change counter
 	check chan struct{} // one check of likeness at a time: each may take much memory
@@ -41,11 +42,14 @@ type Service struct {
 	tebakan *limit.Keranjang // tries to name the student of a paper, by its code
 }
 
+// caraSusun are the rules by which what is kept of works is brought in line.
+var caraSusun = aturanSusun{hitung: hitungBimbingan, tahan: takTerkunci}
+
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
-	s := &Service{Deps: d, book: &pager.Book{}, check: make(chan struct{}, 1), tebakan: limit.NewKeranjang(d.Clock, 1/tebakanTiap.Seconds(), tebakanSekali)}
+	s := &Service{Deps: d, aturanSusun: caraSusun, book: &pager.Book{}, check: make(chan struct{}, 1), tebakan: limit.NewKeranjang(d.Clock, 1/tebakanTiap.Seconds(), tebakanSekali)}
 	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Berkas: sidikBerkas, AccountOff: endKalender,
-		Start: s.susunAwal, Settle: susun, Jobs: s.jobs()}
+		Start: s.susunAwal, Settle: s.susun, Jobs: s.jobs()}
 }
 
 // jobs are what this area does in the background.
