@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"maps"
 	"net/http"
+	"os"
 	"slices"
 	"strings"
 	"sync"
@@ -252,3 +253,29 @@ func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 }
 
 const testKeys = `[{"id":"uji","kunci":"dWppLXVqaS11amktdWppLXVqaS11amktdWppLXVqaTE="}]`
+
+// Schema is an area with its tables alone, for tests of its statements; folder holds its migrations.
+func Schema(name, folder string) Area {
+	return func(module.Deps) module.Module {
+		return module.Module{Name: name, Migrations: os.DirFS(folder), Routes: func(*api.Router) {}}
+	}
+}
+
+// Plan is how SQLite would read a statement, a line a step.
+func Plan(c *Campus, college, text string, args []any) string {
+	c.t.Helper()
+	plan := ""
+	err := c.DB.Read(c.t.Context(), college, func(q db.Q) error {
+		return q.Each(c.t.Context(), "EXPLAIN QUERY PLAN "+text, args, func(scan func(...any) error) error {
+			var id, parent, unused int
+			var line string
+			err := scan(&id, &parent, &unused, &line)
+			plan += line + "\n"
+			return err
+		})
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return plan
+}

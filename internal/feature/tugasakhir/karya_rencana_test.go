@@ -22,7 +22,7 @@ var seluruh = regexp.MustCompile(`(?:SEARCH|SCAN) (k|o|b|u|x|a|v|m|g|y|z|e)\b.*\
 // campus's list follows the index that has its order, a lecturer's goes from the lecturer on, and so does one of the own
 // roles; a head's goes from the programmes on.
 func TestRencanaKarya(t *testing.T) {
-	c := coretest.Start(t, db.SQLite, New)
+	c := coretest.Start(t, db.SQLite, coretest.Schema(Area, "migrations"))
 	menurut := map[string]string{"sejak": "tunggu", "nama": "nama", "-nama": "nama"}
 	peran := map[string][]string{"dosen": {auth.PeranDosen}, "kaprodi": {auth.PeranDosen, auth.PeranKaprodi}, "operator": {auth.PeranOperator}}
 	for nama, roles := range peran {
@@ -50,7 +50,7 @@ func TestRencanaKarya(t *testing.T) {
 
 // TestRencanaBerakhir holds the finished works, which stand behind all that go on, to a list that begins with them.
 func TestRencanaBerakhir(t *testing.T) {
-	c := coretest.Start(t, db.SQLite, New)
+	c := coretest.Start(t, db.SQLite, coretest.Schema(Area, "migrations"))
 	operator := actor.Actor{College: "UNINDRA", Akun: "akun", Peran: []string{auth.PeranOperator}}
 	for kelompok, sisi := range map[string]string{"selesai": "tunggu>?", "aktif": "tunggu<?", "draf": "tunggu<?"} {
 		for _, periode := range []int64{0, 20261} {
@@ -64,7 +64,7 @@ func TestRencanaBerakhir(t *testing.T) {
 
 // TestRencanaKata holds SQLite to reading works and exams from the few that have a word.
 func TestRencanaKata(t *testing.T) {
-	c := coretest.Start(t, db.SQLite, New)
+	c := coretest.Start(t, db.SQLite, coretest.Schema(Area, "migrations"))
 	seek := words.Seek{Words: []string{"langka", "sistem"}, From: "langka"}
 	const kata, baris = "SEARCH w USING PRIMARY KEY (college_id=? AND daftar=? AND kata>? AND kata<?)", "SEARCH k USING INDEX sqlite_autoindex_tugasakhir_karya_1 (college_id=? AND id=?)"
 	operator := actor.Actor{College: "UNINDRA", Akun: "akun", Peran: []string{auth.PeranOperator}}
@@ -90,21 +90,28 @@ func TestRencanaKata(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	n := ujianBerkata(db.From(ujianKampus, "UNINDRA", "d", int64(1), "skripsi"), seek)
-	for _, text := range []string{ujianTerpilih + db.Text(n) + kunciUrut + " LIMIT 20" + ujianUtuh + kunciUrut, `SELECT COUNT(*)` + db.Text(n) + ujianNilai} {
-		plan := rencanaSQL(t, c, "UNINDRA", text, n.Args)
-		if !strings.Contains(plan, kata) || !strings.Contains(plan, "SEARCH e USING INDEX tugasakhir_ujian_karya (college_id=? AND id_karya=?") || seluruh.MatchString(plan) {
-			t.Errorf("IN-06 exams:\n%s", plan)
-		}
-	}
 }
 
-// TestRencanaPekan holds SQLite to reading the week of a head's programmes alone, and no other of their exams.
-func TestRencanaPekan(t *testing.T) {
-	c := coretest.Start(t, db.SQLite, New)
-	plan := rencanaSQL(t, c, "UNINDRA", `SELECT COUNT(*)`+ujianPekanKaprodi, []any{"UNINDRA", "d", int64(1), "skripsi", int64(1), int64(2)})
-	if !strings.Contains(plan, "SEARCH z USING COVERING INDEX tugasakhir_ujian_prodi (college_id=? AND id_prodi=? AND jenis=? AND mulai_pada>? AND mulai_pada<?)") {
-		t.Errorf("TA-02\n%s", plan)
+// TestRencanaKaryaInstansi holds SQLite to going from the company on where internships are narrowed by it.
+func TestRencanaKaryaInstansi(t *testing.T) {
+	c := coretest.Start(t, db.SQLite, coretest.Schema(Area, "migrations"))
+	peran := map[string][]string{"dosen": {auth.PeranDosen}, "kaprodi": {auth.PeranDosen, auth.PeranKaprodi}, "operator": {auth.PeranOperator}}
+	for nama, roles := range peran {
+		a := actor.Actor{College: "UNINDRA", Akun: "akun", Peran: roles}
+		for _, sort := range []string{"sejak", "nama"} {
+			for kata, in := range map[string]SaringKarya{"alone": {}, "and a term": {Periode: 20261}, "and a group": {Periode: 20261, Status: "aktif"}} {
+				t.Run(fmt.Sprintf("KP-01 %s by %s, a company %s", nama, sort, kata), func(t *testing.T) {
+					in.Sort, in.IDInstansi = sort, []string{"satu", "dua"}
+					plan := rencanaKarya(t, c, a, in)
+					if !strings.Contains(plan, "tugasakhir_magang_instansi") {
+						t.Errorf("not from the company on:\n%s", plan)
+					}
+					if baris := seluruh.FindString(plan); baris != "" {
+						t.Errorf("%s\n%s", baris, plan)
+					}
+				})
+			}
+		}
 	}
 }
 
@@ -122,5 +129,5 @@ func rencanaKaryaKata(t *testing.T, c *coretest.Campus, a actor.Actor, in Saring
 	if err != nil {
 		t.Fatal(err)
 	}
-	return rencanaSQL(t, c, a.College, text, args)
+	return coretest.Plan(c, a.College, text, args)
 }
