@@ -14,9 +14,10 @@ import (
 // demoSekali is how many invented works are written at a time.
 const demoSekali = 200
 
-// IsiDemo fills the policies and the final works of an invented college, and puts their manuscripts into the store, to be
-// checked when the portal runs; without a store there are no files. People, units and studies must be there.
-func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus, files *blob.Store) error {
+// fill writes the policies and the final works of an invented college, and puts their manuscripts into the store, to be
+// checked when the portal runs; without a store there are no files. People, units and studies must be there. What is kept of
+// the works is brought in line by the rules.
+func fill(ctx context.Context, q db.Q, k *demo.Kampus, files *blob.Store, rules aturanSusun) error {
 	d := &pengisiDemo{ctx: ctx, q: q, k: k, files: files}
 	for _, isi := range []func() error{d.kebijakan, d.kriteria, d.instansi} {
 		if err := isi(); err != nil {
@@ -42,7 +43,7 @@ func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus, files *blob.Store) err
 	if err := naskahAwal(ctx, q); err != nil {
 		return err
 	}
-	if err := caraSusun.susunSemua(ctx, q); err != nil {
+	if err := rules.susunSemua(ctx, q); err != nil {
 		return err
 	}
 	return db.Ubah(ctx, q, Area)

@@ -3,11 +3,15 @@
 package tugasakhir
 
 import (
+	"context"
 	"embed"
 	"io/fs"
 	"net/http"
 
+	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/blob"
+	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/limit"
 	"portaldosen/internal/kit/module"
@@ -44,6 +48,11 @@ type Service struct {
 
 // caraSusun are the rules by which what is kept of works is brought in line.
 var caraSusun = aturanSusun{hitung: hitungBimbingan, tahan: takTerkunci}
+
+// IsiDemo fills the policies and the final works of an invented college; a nil store keeps no files.
+func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus, files *blob.Store) error {
+	return fill(ctx, q, k, files, caraSusun)
+}
 
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
