@@ -1,7 +1,7 @@
 # Portal Dosen. `make help` lists what there is; README.md says what must be installed before.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run dev build test lint gen authz fuzz bench faults gambar walk
+.PHONY: help run dev build test lint graph gen authz fuzz bench faults gambar walk
 
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
@@ -25,6 +25,10 @@ test: ## everything CI runs; installs what is missing, or says what to install
 
 lint: web/dist/index.html ## the quick checks: format, vet, staticcheck, types, biome
 	@scripts/lint.sh
+
+# One command a side; each prints its own and fails by itself.
+graph: ## what refers to what: packages, rooms, circles of files (GRAPHFLAGS=-check fails where a circle is too large)
+	@go run ./internal/arch/graph $(GRAPHFLAGS)
 
 gen: web/dist/index.html ## write the generated files anew: openapi.json, types.gen.ts
 	@scripts/gen.sh

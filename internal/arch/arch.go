@@ -10,17 +10,7 @@ import (
 	"slices"
 )
 
-// Finding is one place that breaks a rule.
-type Finding struct {
-	Rule  string // name of the rule, as in rules
-	Where string // path from the root of the module, with ":line" where there is one
-	What  string // what is wrong and what to do instead
-}
-
-// String is the finding on one line, as compilers print theirs.
-func (f Finding) String() string { return fmt.Sprintf("%s: %s (%s)", f.Where, f.What, f.Rule) }
-
-// rules are the walls of the house; docs/arsitektur.md tells them in words.
+// rules are the walls of the house; docs/arsitektur.md says them in words.
 var rules = []struct {
 	name  string
 	check func(*tree, report)
@@ -45,9 +35,6 @@ var rules = []struct {
 	{"promise", checkPromises},
 	{"sentence", checkSentences},
 }
-
-// report takes one finding of the running rule; where is a path, with ":line" if known.
-type report func(where, format string, args ...any)
 
 // Check reads the module at root and returns every finding, ordered by place, and the exceptions that nothing needs.
 func Check(root string) (found []Finding, idle []string, err error) {

@@ -27,7 +27,7 @@ const (
 func floorOf(dir string) (f floor, ok bool) {
 	parts := strings.Split(dir, "/")
 	switch {
-	case dir == "web", dir == "internal/arch":
+	case dir == "web", under(dir, "internal/arch"):
 		return floor{outside, dir}, true
 	case parts[0] == "cmd", parts[0] == "bench", parts[0] == "faults":
 		return floor{cmd, parts[0]}, true
