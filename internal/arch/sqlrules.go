@@ -14,6 +14,9 @@ func checkSQLCollege(t *tree, report report) {
 			report(t.at(s.pos), "SQL keywords are upper case")
 			return
 		}
+		if loosened(s.text) {
+			report(t.at(s.pos), "an OR or a NOT loosens the condition on the college; put it into brackets of its own")
+		}
 		refs := slices.DeleteFunc(s.tables(), func(r tableRef) bool { return exceptedTable(r.table) })
 		if len(refs) == 0 {
 			return
@@ -83,6 +86,9 @@ func checkSQLBuilt(t *tree, report report) {
 				if b.narrowsByValue(n) {
 					report(t.at(n.Pos()), "gives kit/db a fragment that only a run can know; bind it, or take it from a closed set")
 				}
+				if b.asksByValue(n) {
+					report(t.at(n.Pos()), "gives the database a text that only a run can know; bind values, and take parts from a closed set")
+				}
 				if b.formatsValues(n) {
 					report(t.at(n.Pos()), "formats SQL with values; bind them")
 				}
@@ -129,20 +135,50 @@ func (b builder) narrowsByValue(n ast.Node) bool {
 	if !ok {
 		return false
 	}
-	sel, ok := call.Fun.(*ast.SelectorExpr)
-	if !ok {
+	if !b.callsKit(call) {
 		return false
 	}
-	if x, ok := sel.X.(*ast.Ident); !ok || b.pkg.imports[x.Name] != b.pkg.module+"/internal/kit/db" {
-		return false
-	}
-	return slices.ContainsFunc(fragments[sel.Sel.Name], func(i int) bool {
+	return slices.ContainsFunc(fragments[called(call)], func(i int) bool {
 		if i >= len(call.Args) {
 			return false
 		}
 		_, known := b.pkg.trace(b.fn, call.Args[i])
 		return !known
 	})
+}
+
+// sinks are the functions of kit/db, and the methods of its Q, that hand a text to the engine, and where it stands.
+var sinks = map[string]int{"Find": 2, "Get": 2, "List": 2, "Rows": 2, "Exec": 1, "Each": 1}
+
+// asksByValue tells whether a call hands the engine a text that does not come from constants, however it was put together.
+func (b builder) asksByValue(n ast.Node) bool {
+	call, ok := n.(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	at, isSink := sinks[called(call)]
+	if !isSink || at >= len(call.Args) {
+		return false
+	}
+	if viaKit := b.callsKit(call); viaKit != (at == 2) {
+		return false
+	}
+	_, known := b.pkg.trace(b.fn, call.Args[at])
+	return !known
+}
+
+// callsKit tells whether a call is of a function of kit/db.
+func (b builder) callsKit(call *ast.CallExpr) bool {
+	fun := call.Fun
+	if index, ok := fun.(*ast.IndexExpr); ok {
+		fun = index.X
+	}
+	sel, ok := fun.(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	x, ok := sel.X.(*ast.Ident)
+	return ok && b.pkg.imports[x.Name] == b.pkg.module+"/internal/kit/db"
 }
 
 // formatsValues tells whether a call of fmt fills verbs of an SQL text; a numbered placeholder ($%d) is no value.
@@ -160,8 +196,7 @@ func (b builder) formatsValues(n ast.Node) bool {
 	}
 	return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
 		texts, _ := b.pkg.trace(b.fn, arg)
-		return slices.ContainsFunc(texts, func(text string) bool {
-			return looksLikeSQL(text) && strings.Contains(strings.ReplaceAll(text, "$%d", ""), "%")
-		})
+		text := strings.Join(texts, " ")
+		return looksLikeSQL(text) && strings.Contains(strings.ReplaceAll(text, "$%d", ""), "%")
 	})
 }

@@ -50,18 +50,29 @@ func (s sqlText) tables() []tableRef {
 	return refs
 }
 
+// foundSQL is a text and the file that it stands in.
+type foundSQL struct {
+	file goFile
+	sqlText
+}
+
 // eachSQL visits the SQL of the product: kit, core, feature and cmd, tests left out. A text that is joined from parts is
 // visited whole, where it is joined; a constant where it is used.
 func eachSQL(t *tree, visit func(f goFile, s sqlText)) {
-	all := packages(t)
-	for _, f := range t.gos {
-		if fl, ok := floorOf(f.dir()); f.support() || !ok || fl.height == outside {
-			continue
+	if t.sql == nil {
+		all := packages(t)
+		for _, f := range t.gos {
+			if fl, ok := floorOf(f.dir()); f.support() || !ok || fl.height == outside {
+				continue
+			}
+			for _, decl := range f.syntax.Decls {
+				fn, _ := decl.(*ast.FuncDecl)
+				all[f.dir()].eachText(fn, decl, func(s sqlText) { t.sql = append(t.sql, foundSQL{f, s}) })
+			}
 		}
-		for _, decl := range f.syntax.Decls {
-			fn, _ := decl.(*ast.FuncDecl)
-			all[f.dir()].eachText(fn, decl, func(s sqlText) { visit(f, s) })
-		}
+	}
+	for _, s := range t.sql {
+		visit(s.file, s.sqlText)
 	}
 }
 
@@ -111,7 +122,7 @@ func (p *pkg) eachValue(fn *ast.FuncDecl, values []ast.Expr, visit func(sqlText)
 
 func (p *pkg) visit(fn *ast.FuncDecl, expr ast.Expr, pos token.Pos, visit func(sqlText)) {
 	texts, _ := p.trace(fn, expr)
-	visit(sqlText{pos, strings.Join(texts, " ")})
+	visit(sqlText{pos, saidSQL(strings.Join(texts, " "))})
 }
 
 // definition is what a name was given first: in the function, else in the package; nil for a parameter.

@@ -22,6 +22,9 @@ type tree struct {
 	fset   *token.FileSet
 	gos    []goFile
 	texts  []textFile // every text file, Go too, of nested modules too
+
+	house map[string]*pkg // see packages; read at the first use
+	sql   []foundSQL      // see eachSQL; read at the first use
 }
 
 type goFile struct {
