@@ -32,10 +32,9 @@ func (d *drain) run(servers ...*http.Server) error {
 	d.log.Info("berhenti", "jeda", d.wait.String())
 	ctx, cancel := context.WithTimeout(context.Background(), hardStop-cutBefore)
 	defer cancel()
-	select {
-	case <-time.After(d.wait):
-	case <-ctx.Done():
-	}
+	noticed, soon := context.WithTimeout(ctx, d.wait)
+	<-noticed.Done()
+	soon()
 	if err := api.StopArrivals(d.ln); err != nil {
 		d.log.Warn("pendatang baru tidak dapat ditahan", "error", err.Error())
 	}

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/http/pprof"
 	"path/filepath"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -218,22 +219,15 @@ func (p *portal) cleanOnce(ctx context.Context) error {
 // each has put its job down, and all reads are written.
 func (p *portal) work(ctx context.Context) (end func()) {
 	ctx, cancel := context.WithCancel(ctx)
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		p.deps.Jobs.Run(ctx, jobWorkers, p.collegeIDs)
-	}()
-	written := make(chan struct{})
+	var worked, written sync.WaitGroup
+	worked.Go(func() { p.deps.Jobs.Run(ctx, jobWorkers, p.collegeIDs) })
 	noting, stop := context.WithCancel(context.WithoutCancel(ctx)) // requests that a stop lets finish are noted too
-	go func() {
-		defer close(written)
-		p.trail.Run(noting)
-	}()
+	written.Go(func() { p.trail.Run(noting) })
 	return func() {
 		cancel()
-		<-done
+		worked.Wait()
 		stop()
-		<-written
+		written.Wait()
 	}
 }
 

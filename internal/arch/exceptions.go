@@ -15,10 +15,20 @@ var exceptions = []exception{
 	{"determinism", "internal/kit/clock", "the one place that asks the machine for time, ids and randomness"},
 	{"determinism", "internal/kit/api/moment.go", "a deadline of a connection is the machine's time"},
 	{"determinism", "web/embed.go", "a nonce that two documents share, or a test decides, would be none"},
+	{"goroutine", "cmd/portald/main.go", "hears the signal to stop as long as the process lives"},
+	{"goroutine", "cmd/portald/serve.go", "the listeners and what is cleaned beside them end with the process"},
+	{"goroutine", "internal/kit/api/conns.go", "the system closes a connection; who accepts others does not wait for it"},
 	{"http", "cmd/portald", "opens the listeners, and serves metrics and profiles on the private one"},
 	{"http", "web/embed.go", "answers the document and its files; it is handed to the edge as a handler"},
 	{"sql-area", "internal/kit/db/statistics.go", "what SQLite plans by stands in tables of its own, which the portal writes"},
 	{"sql-built", "internal/kit/db", "the one place that joins parts of statements; callers give tables, columns and parts as constants"},
+}
+
+// supportFolders try the portal out and are no part of it: the rules of the product do not hold for them, and the product
+// imports none of them.
+var supportFolders = []string{
+	"bench", "faults", "internal/kit/dbtest", "internal/kit/apitest", "internal/kit/starttest", "internal/kit/doc/doctest",
+	"internal/kit/teks/tekstest", "internal/core/coretest",
 }
 
 // exceptionFor is the index of the exception that lets a rule pass a place, or -1.

@@ -67,6 +67,8 @@ func checkFloors(t *tree, report report) {
 				report(where, "imports %s, a floor above its own", target)
 			case to.height == outside && from.height != cmd:
 				report(where, "imports %s, which only cmd connects", target)
+			case isSupport(target) && !f.support():
+				report(where, "imports %s, which only tries the portal out", target)
 			case from.height == feature && to.height == feature && from.area != to.area:
 				report(where, "imports the sibling %s; move the noun to core, hear an event, or ask through an interface", target)
 			}

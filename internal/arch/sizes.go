@@ -20,12 +20,16 @@ func checkSizes(t *tree, report report) {
 			report(f.path, "%d lines, at most %d: split it by noun", f.lines, maxFileLines)
 		}
 		ast.Inspect(f.syntax, func(n ast.Node) bool {
-			fn, ok := n.(*ast.FuncDecl)
-			if !ok {
+			name := "the function"
+			switch fn := n.(type) {
+			case *ast.FuncDecl:
+				name = fn.Name.Name
+			case *ast.FuncLit:
+			default:
 				return true
 			}
-			if lines := t.fset.Position(fn.End()).Line - t.fset.Position(fn.Pos()).Line + 1; lines > maxFuncLines {
-				report(t.at(fn.Pos()), "%s has %d lines, at most %d: name its parts", fn.Name.Name, lines, maxFuncLines)
+			if lines := t.fset.Position(n.End()).Line - t.fset.Position(n.Pos()).Line + 1; lines > maxFuncLines {
+				report(t.at(n.Pos()), "%s has %d lines, at most %d: name its parts", name, lines, maxFuncLines)
 			}
 			return false
 		})

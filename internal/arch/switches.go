@@ -3,6 +3,7 @@ package arch
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -13,8 +14,20 @@ import (
 // checkSkips refuses a test that steps aside: a promise is kept on every machine or it is none.
 func checkSkips(t *tree, report report) {
 	for _, f := range t.gos {
+		eachPackageName(f.syntax, func(pkg, name string, pos token.Pos) {
+			if pkg == "testing" && name == "Short" {
+				report(t.at(pos), "asks whether tests are to be short; make the test run everywhere or delete it")
+			}
+		})
 		if !f.test {
 			continue
+		}
+		for _, group := range f.syntax.Comments {
+			for _, c := range group.List {
+				if strings.HasPrefix(c.Text, "//go:build ") && c.Text != "//go:build !race" {
+					report(t.at(c.Pos()), "builds the test on some machines alone; make it run everywhere or delete it")
+				}
+			}
 		}
 		ast.Inspect(f.syntax, func(n ast.Node) bool {
 			if sel, ok := n.(*ast.SelectorExpr); ok && slices.Contains([]string{"Skip", "Skipf", "SkipNow"}, sel.Sel.Name) {
@@ -36,8 +49,15 @@ func isWebTest(p string) bool {
 	return strings.HasPrefix(p, "web/") && (strings.Contains(p, ".test.ts") || strings.Contains(p, ".spec.ts"))
 }
 
-// checkSwitchedOff refuses comments that silence a check.
+// checkSwitchedOff refuses comments that silence a check, and imports that hide from the rules whose a name is.
 func checkSwitchedOff(t *tree, report report) {
+	for _, f := range t.gos {
+		for _, spec := range f.syntax.Imports {
+			if spec.Name != nil && spec.Name.Name == "." {
+				report(t.at(spec.Pos()), "imports every name of %s as its own; call them by the package", spec.Path.Value)
+			}
+		}
+	}
 	for _, f := range t.texts {
 		switch {
 		case strings.HasSuffix(f.path, ".go"):
@@ -50,7 +70,7 @@ func checkSwitchedOff(t *tree, report report) {
 
 var (
 	webSource = regexp.MustCompile(`^web/.*\.(?:m?[jt]sx?|css)$`)
-	goSwitch  = regexp.MustCompile(`//\s*(?:nolint|lint:(?:file-)?ignore|#nosec)`)
+	goSwitch  = regexp.MustCompile(`//\s*(?:nolint|lint:(?:file-)?ignore|#nosec|go:linkname)`)
 	webSwitch = regexp.MustCompile(`biome-ignore|eslint-disable|stylelint-disable|@ts-(?:ignore|nocheck|expect-error)`)
 )
 

@@ -35,10 +35,11 @@ type goFile struct {
 	syntax    *ast.File
 }
 
-// support tells whether a file only tries the portal out: a test, a package such as dbtest, a benchmark, the suite of
-// faults.
-func (f goFile) support() bool {
-	return f.test || strings.HasSuffix(f.dir(), "test") || under(f.path, "bench") || f.dir() == "faults"
+// support tells whether a file only tries the portal out: a test, or a package that stands in supportFolders.
+func (f goFile) support() bool { return f.test || isSupport(f.dir()) }
+
+func isSupport(dir string) bool {
+	return slices.ContainsFunc(supportFolders, func(s string) bool { return under(dir, s) })
 }
 
 // dir is the package folder, from the root of the module.

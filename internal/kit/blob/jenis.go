@@ -10,6 +10,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding/charmap"
@@ -79,7 +80,9 @@ func (s *Store) rewritten(ctx context.Context, f *os.File, write func(io.Writer,
 		return "", 0, err
 	}
 	out, in := io.Pipe()
-	go func() { _ = in.CloseWithError(write(in, bufio.NewReader(f))) }()
+	var writing sync.WaitGroup
+	writing.Go(func() { _ = in.CloseWithError(write(in, bufio.NewReader(f))) })
+	defer writing.Wait() // nobody reads the file once this has returned
 	defer out.Close()
 	sidik, ukuran, err := s.Simpan(ctx, out, max)
 	if errors.Is(err, errPicture) {
