@@ -16,6 +16,8 @@ var rules = []struct {
 	check func(*tree, report)
 }{
 	{"floor", checkFloors},
+	{"room", checkRooms},
+	{"folder", checkFolders},
 	{"driver", checkDrivers},
 	{"http", checkHTTP},
 	{"environment", checkEnvironment},
@@ -23,6 +25,7 @@ var rules = []struct {
 	{"sql-college", checkSQLCollege},
 	{"sql-area", checkSQLArea},
 	{"sql-built", checkSQLBuilt},
+	{"writer", checkWriters},
 	{"permission", checkPermissions},
 	{"size", checkSizes},
 	{"doc", checkDocs},

@@ -8,7 +8,27 @@ import (
 const (
 	maxFileLines = 500
 	maxFuncLines = 80
+
+	maxFolderFiles = 25
+	maxFolderLines = 3000
 )
+
+// checkFolders holds the folders of the product to a size at which people still find what they look for; tests and
+// generated files do not count.
+func checkFolders(t *tree, report report) {
+	type size struct{ files, lines int }
+	sizes := map[string]size{}
+	for _, f := range t.gos {
+		if s := sizes[f.dir()]; !f.support() && !f.generated {
+			sizes[f.dir()] = size{s.files + 1, s.lines + f.lines}
+		}
+	}
+	for dir, s := range sizes {
+		if s.files > maxFolderFiles || s.lines > maxFolderLines {
+			report(dir, "%d files and %d lines, at most %d and %d: give it rooms, a folder for each noun", s.files, s.lines, maxFolderFiles, maxFolderLines)
+		}
+	}
+}
 
 // checkSizes holds files and functions to the hard sizes, tests included.
 func checkSizes(t *tree, report report) {

@@ -27,6 +27,11 @@ func checkSQLCollege(t *tree, report report) {
 			report(t.at(s.pos), "the statement binds no college_id = $n")
 		}
 	})
+	eachBulk(t, func(_ goFile, b bulk) {
+		if !slices.Contains(b.columns, "college_id") && !slices.ContainsFunc(b.tables, exceptedTable) {
+			report(b.where, "inserts rows without a college_id")
+		}
+	})
 }
 
 // unscoped lists the tables of a text whose college_id is not named.
@@ -54,6 +59,9 @@ func unscoped(s sqlText, refs []tableRef) []string {
 func checkSQLArea(t *tree, report report) {
 	eachSQL(t, func(f goFile, s sqlText) {
 		area := areaOf(f.dir())
+		if s.cut && f.dir() != "internal/kit/db" {
+			report(t.at(s.pos), "puts a table's name together; write it whole, so that it can be found")
+		}
 		for _, r := range s.tables() {
 			own := area != "" && strings.HasPrefix(r.table, area+"_")
 			switch {
@@ -62,6 +70,16 @@ func checkSQLArea(t *tree, report report) {
 				report(t.at(s.pos), "writes %s, a table of another area; call its service", r.table)
 			case !mayRead(f.dir(), r.table):
 				report(t.at(s.pos), "reads %s, a table of another area; call its service", r.table)
+			}
+		}
+	})
+	eachBulk(t, func(f goFile, b bulk) {
+		if len(b.tables) == 0 {
+			report(b.where, "inserts into a table that only its callers know; name it here")
+		}
+		for _, table := range b.tables {
+			if area := areaOf(f.dir()); area == "" || !strings.HasPrefix(table, area+"_") {
+				report(b.where, "writes %s, a table of another area; call its service", table)
 			}
 		}
 	})
@@ -127,7 +145,7 @@ func (b builder) joinsValues(n ast.Node) bool {
 }
 
 // fragments are where the functions of kit/db that put statements together take constant texts.
-var fragments = map[string][]int{"From": {0}, "With": {1}, "Where": {1}, "Among": {1, 3}, "By": {1, 2}, "ByNumber": {1, 2}}
+var fragments = map[string][]int{"From": {0}, "With": {1}, "Where": {1}, "Among": {1, 3}, "By": {1, 2}, "ByNumber": {1, 2}, "NewBulk": {1}}
 
 // narrowsByValue tells whether a call hands kit/db a fragment that does not come from constants.
 func (b builder) narrowsByValue(n ast.Node) bool {

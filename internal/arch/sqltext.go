@@ -12,6 +12,7 @@ import (
 type sqlText struct {
 	pos  token.Pos
 	text string
+	cut  bool // a table's name is put together from parts
 }
 
 // tableRef is a table that a text reads or writes, with the alias it goes by in there, if any. Keywords are upper
@@ -24,6 +25,8 @@ type tableRef struct {
 var (
 	tablePattern = regexp.MustCompile(`\b(FROM|JOIN|INSERT INTO|UPDATE|DELETE FROM)\s+([a-z][a-z0-9]*_[a-z0-9_]+)(?:\s+(?:AS\s+)?([a-z]\w*))?`)
 	ctePattern   = regexp.MustCompile(`\b([a-z]\w*)(?:\s*\([^()]*\))?\s+AS\s+(?:(?:NOT\s+)?MATERIALIZED\s+)?\(`)
+	cutPattern   = regexp.MustCompile(`\b(?:FROM|JOIN|INSERT INTO|UPDATE|DELETE FROM)\s+[a-z0-9_]+$`)
+	wordPattern  = regexp.MustCompile(`^[a-z0-9_]`)
 	verbPattern  = regexp.MustCompile(`^\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH)\s`)
 	partPattern  = regexp.MustCompile(`(?:^|\s)(?:WHERE|AND|OR|SET|VALUES|ORDER BY|GROUP BY|LIMIT|OFFSET|IN)(?:\s|\(|$)`)
 	lowerPattern = regexp.MustCompile(`^\s*(?:select\s.*\sfrom|insert into|update\s+\w+\s+set|delete from)\s`)
@@ -76,6 +79,40 @@ func eachSQL(t *tree, visit func(f goFile, s sqlText)) {
 	}
 }
 
+// bulk is a call that inserts many rows: the tables it may be of, and its columns.
+type bulk struct {
+	where           string
+	tables, columns []string
+}
+
+// eachBulk visits every db.NewBulk of the product.
+func eachBulk(t *tree, visit func(f goFile, b bulk)) {
+	all := packages(t)
+	for _, f := range t.gos {
+		if f.support() || f.dir() == "internal/kit/db" {
+			continue
+		}
+		for _, decl := range f.syntax.Decls {
+			fn, _ := decl.(*ast.FuncDecl)
+			in := builder{all[f.dir()], fn}
+			ast.Inspect(decl, func(n ast.Node) bool {
+				call, ok := n.(*ast.CallExpr)
+				if !ok || called(call) != "NewBulk" || !in.callsKit(call) || len(call.Args) < 2 {
+					return true
+				}
+				b := bulk{where: t.at(call.Pos())}
+				b.tables, _ = in.pkg.trace(fn, call.Args[1])
+				for _, column := range call.Args[2:] {
+					names, _ := in.pkg.trace(fn, column)
+					b.columns = append(b.columns, names...)
+				}
+				visit(f, b)
+				return true
+			})
+		}
+	}
+}
+
 // eachText calls visit for every widest string expression below a declaration. What a name is given is visited where the
 // name is used.
 func (p *pkg) eachText(fn *ast.FuncDecl, root ast.Node, visit func(sqlText)) {
@@ -122,7 +159,11 @@ func (p *pkg) eachValue(fn *ast.FuncDecl, values []ast.Expr, visit func(sqlText)
 
 func (p *pkg) visit(fn *ast.FuncDecl, expr ast.Expr, pos token.Pos, visit func(sqlText)) {
 	texts, _ := p.trace(fn, expr)
-	visit(sqlText{pos, saidSQL(strings.Join(texts, " "))})
+	cut := false
+	for i, text := range texts {
+		cut = cut || i > 0 && cutPattern.MatchString(texts[i-1]) && wordPattern.MatchString(text)
+	}
+	visit(sqlText{pos, saidSQL(strings.Join(texts, " ")), cut})
 }
 
 // definition is what a name was given first: in the function, else in the package; nil for a parameter.
