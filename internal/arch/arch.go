@@ -37,6 +37,7 @@ var rules = []struct {
 	{"switched-off", checkSwitchedOff},
 	{"path", checkMachinePaths},
 	{"college-name", checkCollegeNames},
+	{"kit-english", checkKitNames},
 	{"link", checkLinks},
 	{"promise", checkPromises},
 	{"sentence", checkSentences},

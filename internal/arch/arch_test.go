@@ -112,6 +112,43 @@ func TestFoldersAreHeld(t *testing.T) {
 	expect(t, writeTree(t, files), []string{"folder internal/kit/banyak", "folder internal/kit/db/sisi", "folder internal/kit/panjang"})
 }
 
+// A word is excused for being English only where the list of roots would refuse it, and added only where it would not.
+func TestWordsOfKitAreNeeded(t *testing.T) {
+	house, err := load("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	shipped := indonesian{}
+	for _, f := range house.texts {
+		if path.Base(f.path) == rootList {
+			shipped.add(strings.Fields(f.text))
+		}
+	}
+	if len(shipped) < 1000 {
+		t.Fatalf("the list of roots, %s, holds %d words", rootList, len(shipped))
+	}
+	for _, word := range englishToo {
+		if !shipped[word] {
+			t.Errorf("englishToo excuses %q, which no rule refuses", word)
+		}
+	}
+	for _, word := range moreRoots {
+		if shipped[word] {
+			t.Errorf("moreRoots adds %q, which is a root already", word)
+		}
+	}
+}
+
+func TestHumps(t *testing.T) {
+	for name, want := range map[string]string{
+		"readPDFText": "read pdf text", "kata_dasar": "kata dasar", "ID": "id", "x2y": "x y", "HTTPServer": "http server", "Galat": "galat", "": "",
+	} {
+		if got := strings.Join(humps(name), " "); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+}
+
 // The table of rooms leads downward only: what a room imports stands above it.
 func TestRoomsAreInOrder(t *testing.T) {
 	for area, all := range rooms {
