@@ -40,7 +40,7 @@ func checkCollegeNames(t *tree, report report) {
 		}
 		for _, decl := range f.syntax.Decls {
 			fn, _ := decl.(*ast.FuncDecl)
-			collegeRules{builder{all[f.dir()], fn}, t, report}.check(decl)
+			collegeRules{builder{all[f.dir()], fn, nil}, t, report}.check(decl)
 		}
 	}
 }

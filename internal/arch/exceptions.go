@@ -61,7 +61,7 @@ var supportFolders = []string{
 func exceptionFor(rule, where string) int {
 	file, _, _ := strings.Cut(where, ":")
 	return slices.IndexFunc(exceptions, func(e exception) bool {
-		if rule == "folder" { // a large folder excuses none below it
+		if rule == "folder" || rule == "room" { // a folder excuses none below it
 			return e.rule == rule && file == e.path
 		}
 		return e.rule == rule && under(file, e.path)

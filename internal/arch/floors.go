@@ -90,12 +90,25 @@ func onlyIn(t *tree, report report, banned func(string) bool, owners []string, t
 	}
 }
 
-// checkDrivers keeps every database driver inside kit/db.
+// checkDrivers keeps every database driver inside kit/db, and the library that drivers are asked by. Everyone may speak of its
+// values (sql.NullString), and of a row that is not there (sql.ErrNoRows).
 func checkDrivers(t *tree, report report) {
-	drivers := []string{"modernc.org/sqlite", "github.com/jackc/pgx", "github.com/lib/pq", "github.com/mattn/go-sqlite3", "github.com/pressly/goose"}
+	drivers := []string{"modernc.org/sqlite", "github.com/jackc/pgx", "github.com/lib/pq", "github.com/mattn/go-sqlite3", "github.com/pressly/goose", "github.com/jmoiron/sqlx"}
 	banned := func(p string) bool { return slices.ContainsFunc(drivers, func(d string) bool { return under(p, d) }) }
 	onlyIn(t, report, banned, []string{"internal/kit/db"}, true, "only internal/kit/db knows a driver")
+	for _, f := range t.gos {
+		if f.support() || f.dir() == "internal/kit/db" {
+			continue
+		}
+		eachPackageName(f.syntax, func(pkg, name string, pos token.Pos) {
+			if under(pkg, "database/sql") && !valueOfSQL.MatchString(name) {
+				report(t.at(pos), "uses sql.%s; only internal/kit/db asks a database", name)
+			}
+		})
+	}
 }
+
+var valueOfSQL = regexp.MustCompile(`^(?:Null\w*|RawBytes|ErrNoRows)$`)
 
 // checkHTTP keeps serving HTTP inside kit/api. Everyone may speak its vocabulary (methods, statuses, headers, cookies,
 // the request); tests may do more, they are the client.

@@ -217,11 +217,7 @@ func (p *pkg) define(fn *ast.FuncDecl, name *ast.Ident, value ast.Expr) {
 
 // called is the name that a call calls, its type arguments and its receiver left out.
 func called(call *ast.CallExpr) string {
-	fun := call.Fun
-	if index, ok := fun.(*ast.IndexExpr); ok {
-		fun = index.X
-	}
-	switch f := fun.(type) {
+	switch f := bareFunc(call).(type) {
 	case *ast.Ident:
 		return f.Name
 	case *ast.SelectorExpr:

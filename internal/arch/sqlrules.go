@@ -95,7 +95,7 @@ func checkSQLBuilt(t *tree, report report) {
 		}
 		for _, decl := range f.syntax.Decls {
 			fn, _ := decl.(*ast.FuncDecl)
-			b := builder{all[f.dir()], fn}
+			b := builder{all[f.dir()], fn, map[ast.Expr]bool{}}
 			ast.Inspect(decl, func(n ast.Node) bool {
 				if b.joinsValues(n) {
 					report(t.at(n.Pos()), "joins SQL with a value that only a run can know; bind it, or take the part from a closed set")
@@ -106,6 +106,9 @@ func checkSQLBuilt(t *tree, report report) {
 				}
 				if b.asksByValue(n) {
 					report(t.at(n.Pos()), "gives the database a text that only a run can know; bind values, and take parts from a closed set")
+				}
+				if b.renames(n) {
+					report(t.at(n.Pos()), "gives what asks the database another name, under which no rule sees its text; call it by its own")
 				}
 				if b.formatsValues(n) {
 					report(t.at(n.Pos()), "formats SQL with values; bind them")
@@ -118,8 +121,9 @@ func checkSQLBuilt(t *tree, report report) {
 
 // builder looks at how one function puts texts together.
 type builder struct {
-	pkg *pkg
-	fn  *ast.FuncDecl
+	pkg    *pkg
+	fn     *ast.FuncDecl
+	called map[ast.Expr]bool // selectors that were met as what a call calls; for renames
 }
 
 // joinsValues tells whether a node adds to an SQL text something that does not come from constants.
@@ -185,13 +189,41 @@ func (b builder) asksByValue(n ast.Node) bool {
 	return !known
 }
 
+// renames tells whether a function of kit/db that takes a text, or a method of its Q, is used but not called.
+func (b builder) renames(n ast.Node) bool {
+	if call, ok := n.(*ast.CallExpr); ok {
+		b.called[bareFunc(call)] = true
+		return false
+	}
+	sel, ok := n.(*ast.SelectorExpr)
+	if !ok || b.called[sel] {
+		return false
+	}
+	_, sink := sinks[sel.Sel.Name]
+	x, _ := sel.X.(*ast.Ident)
+	switch {
+	case x != nil && b.pkg.imports[x.Name] == b.pkg.module+"/internal/kit/db":
+		return sink || fragments[sel.Sel.Name] != nil
+	case x != nil && b.pkg.imports[x.Name] != "":
+		return false
+	}
+	return sink && sinks[sel.Sel.Name] == 1
+}
+
+// bareFunc is what a call calls, without type arguments.
+func bareFunc(call *ast.CallExpr) ast.Expr {
+	switch f := call.Fun.(type) {
+	case *ast.IndexExpr:
+		return f.X
+	case *ast.IndexListExpr:
+		return f.X
+	}
+	return call.Fun
+}
+
 // callsKit tells whether a call is of a function of kit/db.
 func (b builder) callsKit(call *ast.CallExpr) bool {
-	fun := call.Fun
-	if index, ok := fun.(*ast.IndexExpr); ok {
-		fun = index.X
-	}
-	sel, ok := fun.(*ast.SelectorExpr)
+	sel, ok := bareFunc(call).(*ast.SelectorExpr)
 	if !ok {
 		return false
 	}

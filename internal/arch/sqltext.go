@@ -94,7 +94,7 @@ func eachBulk(t *tree, visit func(f goFile, b bulk)) {
 		}
 		for _, decl := range f.syntax.Decls {
 			fn, _ := decl.(*ast.FuncDecl)
-			in := builder{all[f.dir()], fn}
+			in := builder{all[f.dir()], fn, nil}
 			ast.Inspect(decl, func(n ast.Node) bool {
 				call, ok := n.(*ast.CallExpr)
 				if !ok || called(call) != "NewBulk" || !in.callsKit(call) || len(call.Args) < 2 {
