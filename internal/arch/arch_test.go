@@ -17,6 +17,7 @@ import (
 var update = flag.Bool("update", false, "add the migrations that landed to their list")
 
 func TestTheHouseKeepsItsPlan(t *testing.T) {
+	t.Parallel()
 	if *update {
 		if err := addLanded("../.."); err != nil {
 			t.Fatal(err)

@@ -86,6 +86,7 @@ bash -c 'echo "on $PORTALD_TEST_POSTGRES"'`)
 }
 
 func TestFuzz(t *testing.T) {
+	t.Parallel()
 	const head = "package a\n\nimport \"testing\"\n\n"
 	const target = "func FuzzA(f *testing.F) { f.Fuzz(func(*testing.T, int) {}) }\n"
 	for name, k := range map[string]struct {
@@ -108,6 +109,7 @@ func TestFuzz(t *testing.T) {
 
 // TestGoTest holds what a run of Go tests is counted as.
 func TestGoTest(t *testing.T) {
+	t.Parallel()
 	const head = "package a\n\nimport (\n\t\"os\"\n\t\"testing\"\n)\n\nvar _ = os.Exit\n\n"
 	for name, k := range map[string]struct {
 		text string
@@ -133,6 +135,7 @@ func TestGoTest(t *testing.T) {
 
 // TestRaceIsSeen holds that the detector watches our code, whatever it is told to leave alone (ADR 0040).
 func TestRaceIsSeen(t *testing.T) {
+	t.Parallel()
 	const text = "package a\n\nimport \"testing\"\n\nfunc TestA(*testing.T) {\n\tn, done := 0, make(chan bool)\n" +
 		"\tgo func() { n++; done <- true }()\n\tn++\n\t<-done\n}\n"
 	folder := checkout(t, map[string]string{"go.mod": "module a\n\ngo 1.26\n", "a/a_test.go": text})
