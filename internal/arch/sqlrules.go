@@ -14,7 +14,8 @@ func checkSQLCollege(t *tree, report report) {
 			report(t.at(s.pos), "SQL keywords are upper case")
 			return
 		}
-		if loosened(s.text) {
+		loose, bound := conditions(s.text)
+		if s.text = bound; loose {
 			report(t.at(s.pos), "an OR or a NOT loosens the condition on the college; put it into brackets of its own")
 		}
 		refs := slices.DeleteFunc(s.tables(), func(r tableRef) bool { return exceptedTable(r.table) })

@@ -20,7 +20,7 @@ func saidSQL(text string) string {
 }
 
 // sqlToken matches what conditions are made of.
-var sqlToken = regexp.MustCompile(`[()]|\b(?:CASE|END|SELECT|WHERE|ON|HAVING|AND|OR|NOT|GROUP|ORDER|LIMIT|OFFSET|UNION|EXCEPT|INTERSECT|RETURNING|JOIN|SET|VALUES|DO|WINDOW|college_id)\b`)
+var sqlToken = regexp.MustCompile(`[()]|\b(?:CASE|END|SELECT|WHERE|ON|HAVING|AND|OR|NOT|GROUP|ORDER|LIMIT|OFFSET|UNION|EXCEPT|INTERSECT|RETURNING|JOIN|SET|VALUES|DO|WINDOW|USING|INSERT|college_id)\b`)
 
 // condition is one level of brackets, or of CASE … END, while a text is gone through.
 type condition struct {
@@ -32,50 +32,91 @@ type condition struct {
 	turned bool // NOT stands before
 }
 
-// loosened tells whether a text lets the rows of other colleges through: an OR at the top level of a WHERE, or in brackets that
-// hold a college_id, or a NOT before one. A text that begins with AND or OR goes on with a condition.
-func loosened(text string) bool {
-	tokens := sqlToken.FindAllString(saidSQL(text), -1)
-	begins := len(tokens) > 0 && slices.Contains([]string{"AND", "OR"}, tokens[0]) && strings.HasPrefix(strings.TrimSpace(text), tokens[0])
-	levels := []condition{{holds: begins, whole: begins}}
-	before := ""
-	for _, token := range tokens {
-		turned := before == "NOT"
-		before = token
-		at := &levels[len(levels)-1]
-		switch token {
-		case "(", "CASE":
-			levels = append(levels, condition{holds: at.holds, turned: turned})
-		case ")", "END":
-			if len(levels) == 1 {
-				continue
-			}
-			closed := *at
-			levels = levels[:len(levels)-1]
-			if closed.scoped && !closed.own {
-				if closed.either || closed.turned {
-					return true
-				}
-				levels[len(levels)-1].scoped = true
-			}
-		case "WHERE", "ON", "HAVING":
-			at.holds, at.whole, at.either = true, true, false
-		case "SELECT":
-			*at = condition{own: true}
-		case "OR":
-			if at.whole {
-				return true
-			}
-			at.either = at.holds
-		case "college_id":
-			if at.holds && turned {
-				return true
-			}
-			at.scoped = at.scoped || at.holds
-		case "AND", "NOT": // the condition goes on
-		default: // a clause that ends the condition
-			at.holds, at.whole = false, false
+// conditions goes through a text, whose comments are gone. loose tells whether it lets the rows of other colleges through: an OR
+// at the top level of a WHERE, or in brackets that hold a college_id, or a NOT before one. bound is the text without the
+// college_id that no condition and no list of inserted columns holds: to select it, to order by it, to ask whether it is larger
+// or equals itself is no condition.
+// A text that begins with AND or OR goes on with a condition.
+func conditions(text string) (loose bool, bound string) {
+	places := sqlToken.FindAllStringIndex(text, -1)
+	begins := len(places) > 0 && strings.TrimSpace(text[:places[0][0]]) == "" && slices.Contains([]string{"AND", "OR"}, text[places[0][0]:places[0][1]])
+	w := walk{levels: []condition{{holds: begins, whole: begins}}}
+	var out strings.Builder
+	end := 0
+	for _, at := range places {
+		token := text[at[0]:at[1]]
+		out.WriteString(text[end:at[0]])
+		if end = at[1]; token != "college_id" || w.top().holds && compared(text[:at[0]], text[at[1]:]) {
+			out.WriteString(token)
 		}
+		w.step(token)
 	}
-	return false
+	return w.loose, out.String() + text[end:]
+}
+
+var (
+	equalAfter  = regexp.MustCompile(`^\s*(?:=|,|\)|IN\b)`)
+	equalBefore = regexp.MustCompile(`(?:^|[^<>!])=\s*(?:\w+\.)?$`)
+	ownName     = regexp.MustCompile(`(\w+\.)?$`)
+)
+
+// compared tells whether what stands around a college_id asks that it equals something that is not itself: = and IN, alone or
+// in brackets with other columns.
+func compared(before, after string) bool {
+	name := ownName.FindString(before) + "college_id"
+	right, equals := strings.CutPrefix(strings.TrimSpace(after), "=")
+	left, equalled := strings.CutSuffix(strings.TrimSpace(ownName.ReplaceAllString(before, "")), "=")
+	left = strings.TrimSpace(left)
+	if equals && strings.HasPrefix(strings.TrimSpace(right), name) || equalled && strings.HasSuffix(left, name) && !strings.HasSuffix(left, "."+name) {
+		return false
+	}
+	return equalAfter.MatchString(after) || equalBefore.MatchString(before)
+}
+
+// walk is how deep in brackets a text is, and what stood there.
+type walk struct {
+	levels []condition
+	before string // the token before
+	loose  bool
+}
+
+func (w *walk) top() *condition { return &w.levels[len(w.levels)-1] }
+
+func (w *walk) step(token string) {
+	turned := w.before == "NOT"
+	w.before = token
+	at := w.top()
+	switch token {
+	case "(", "CASE":
+		w.levels = append(w.levels, condition{holds: at.holds, turned: turned})
+	case ")", "END":
+		w.close()
+	case "WHERE", "ON", "HAVING", "USING":
+		at.holds, at.whole, at.either = true, true, false
+	case "INSERT":
+		at.holds = true
+	case "SELECT":
+		*at = condition{own: true, turned: at.turned}
+	case "OR":
+		w.loose = w.loose || at.whole
+		at.either = at.holds
+	case "college_id":
+		w.loose = w.loose || at.holds && turned
+		at.scoped = at.scoped || at.holds
+	case "AND", "NOT": // the condition goes on
+	default: // a clause that ends the condition
+		at.holds, at.whole = false, false
+	}
+}
+
+func (w *walk) close() {
+	if len(w.levels) == 1 {
+		return
+	}
+	closed := *w.top()
+	w.levels = w.levels[:len(w.levels)-1]
+	if closed.scoped && !closed.own {
+		w.loose = w.loose || closed.either || closed.turned
+		w.top().scoped = true
+	}
 }
