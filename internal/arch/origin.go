@@ -121,7 +121,25 @@ func (o *origin) call(at place, e *ast.CallExpr) bool {
 	if called(e) == "append" {
 		return o.all(at, e.Args...)
 	}
-	return o.places(owner.results(called(e)))
+	results := owner.results(called(e))
+	if len(results) == 0 {
+		results = owner.resultsBelow(called(e))
+	}
+	return o.places(results)
+}
+
+// resultsBelow are what exported methods of a name return in the packages of the house that this one imports.
+func (p *pkg) resultsBelow(name string) []place {
+	var all []place
+	if !ast.IsExported(name) {
+		return nil
+	}
+	for _, other := range p.below() {
+		if slices.ContainsFunc(other.funcs[name], func(fn *ast.FuncDecl) bool { return fn.Recv != nil }) {
+			all = append(all, other.results(name)...)
+		}
+	}
+	return all
 }
 
 // format follows the text of fmt.Sprintf, which may hold numbers alone.
@@ -221,7 +239,7 @@ func (p *pkg) callsElsewhere(fn *ast.FuncDecl) []place {
 		return all
 	}
 	for _, other := range p.house {
-		if other == p || !other.imported(p) {
+		if !slices.Contains(other.below(), p) {
 			continue
 		}
 		for _, c := range other.calls[fn.Name.Name] {
@@ -235,14 +253,17 @@ func (p *pkg) callsElsewhere(fn *ast.FuncDecl) []place {
 	return all
 }
 
-// imported tells whether a package imports another of the house.
-func (p *pkg) imported(other *pkg) bool {
-	for _, path := range p.imports {
-		if folder, ours := strings.CutPrefix(path, p.module+"/"); ours && p.house[folder] == other {
-			return true
+// below are the packages of the house that a package imports, in order.
+func (p *pkg) below() []*pkg {
+	if p.imported == nil {
+		p.imported = []*pkg{}
+		for _, path := range slices.Sorted(maps.Values(p.imports)) {
+			if folder, ours := strings.CutPrefix(path, p.module+"/"); ours && p.house[folder] != nil {
+				p.imported = append(p.imported, p.house[folder])
+			}
 		}
 	}
-	return false
+	return p.imported
 }
 
 // parameters are the names of a function's parameters.

@@ -20,6 +20,7 @@ type pkg struct {
 	writes    map[*ast.FuncDecl]map[string][]place   // what is written to a builder, by its name
 	closures  map[*ast.FuncDecl]map[string][]closure // by the name of their parameter
 	named     map[*ast.FuncLit]bool
+	imported  []*pkg                    // see below
 	elsewhere map[*ast.FuncDecl][]place // see callsElsewhere
 }
 

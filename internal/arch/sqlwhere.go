@@ -38,6 +38,9 @@ type condition struct {
 // or equals itself is no condition.
 // A text that begins with AND or OR goes on with a condition.
 func conditions(text string) (loose bool, bound string) {
+	if !strings.Contains(text, "college_id") && !strings.Contains(text, "OR") {
+		return false, text
+	}
 	places := sqlToken.FindAllStringIndex(text, -1)
 	begins := len(places) > 0 && strings.TrimSpace(text[:places[0][0]]) == "" && slices.Contains([]string{"AND", "OR"}, text[places[0][0]:places[0][1]])
 	w := walk{levels: []condition{{holds: begins, whole: begins}}}
@@ -63,6 +66,7 @@ var (
 // compared tells whether what stands around a college_id asks that it equals something that is not itself: = and IN, alone or
 // in brackets with other columns.
 func compared(before, after string) bool {
+	before = before[max(0, len(before)-100):]
 	name := ownName.FindString(before) + "college_id"
 	right, equals := strings.CutPrefix(strings.TrimSpace(after), "=")
 	left, equalled := strings.CutSuffix(strings.TrimSpace(ownName.ReplaceAllString(before, "")), "=")
