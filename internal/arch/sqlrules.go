@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"slices"
 	"strings"
+
+	"portaldosen/internal/arch/scope"
 )
 
 // checkSQLCollege asks college_id of every table in every SQL text, and its bound value of every statement.
@@ -14,7 +16,7 @@ func checkSQLCollege(t *tree, report report) {
 			report(t.at(s.pos), "SQL keywords are upper case")
 			return
 		}
-		loose, bound := conditions(s.text)
+		loose, bound := scope.Conditions(s.text)
 		if s.text = bound; loose {
 			report(t.at(s.pos), "an OR or a NOT loosens the condition on the college; put it into brackets of its own")
 		}

@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"portaldosen/internal/arch/scope"
 )
 
 // sqlText is one SQL text of the source: a string that a compiler can know, parts joined.
@@ -163,7 +165,7 @@ func (p *pkg) visit(fn *ast.FuncDecl, expr ast.Expr, pos token.Pos, visit func(s
 	for i, text := range texts {
 		cut = cut || i > 0 && cutPattern.MatchString(texts[i-1]) && wordPattern.MatchString(text)
 	}
-	visit(sqlText{pos, saidSQL(strings.Join(texts, " ")), cut})
+	visit(sqlText{pos, scope.Said(strings.Join(texts, " ")), cut})
 }
 
 // definition is what a name was given first: in the function, else in the package; nil for a parameter.

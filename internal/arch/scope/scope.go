@@ -1,4 +1,5 @@
-package arch
+// Package scope reads in an SQL text what holds its rows to one college: the conditions on college_id, and what loosens them.
+package scope
 
 import (
 	"regexp"
@@ -9,8 +10,8 @@ import (
 // unsaid matches what an engine does not read as SQL: comments, and the inside of quoted texts.
 var unsaid = regexp.MustCompile(`--[^\n]*|(?s:/\*.*?\*/)|'[^']*'`)
 
-// saidSQL is a text without its comments and without what stands between quotes.
-func saidSQL(text string) string {
+// Said is a text without its comments and without what stands between quotes.
+func Said(text string) string {
 	return unsaid.ReplaceAllStringFunc(text, func(match string) string {
 		if match[0] == '\'' {
 			return "''"
@@ -32,12 +33,12 @@ type condition struct {
 	turned bool // NOT stands before
 }
 
-// conditions goes through a text, whose comments are gone. loose tells whether it lets the rows of other colleges through: an OR
+// Conditions goes through a text that Said has read. loose tells whether it lets the rows of other colleges through: an OR
 // at the top level of a WHERE, or in brackets that hold a college_id, or a NOT before one. bound is the text without the
 // college_id that no condition and no list of inserted columns holds: to select it, to order by it, to ask whether it is larger
 // or equals itself is no condition.
 // A text that begins with AND or OR goes on with a condition.
-func conditions(text string) (loose bool, bound string) {
+func Conditions(text string) (loose bool, bound string) {
 	if !strings.Contains(text, "college_id") && !strings.Contains(text, "OR") {
 		return false, text
 	}
