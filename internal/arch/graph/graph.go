@@ -14,6 +14,7 @@ type graph struct {
 	module string
 	files  map[string]file // by path from the root
 	arrows map[arrow]int
+	names  map[arrow]map[string]bool // what is referred to within a folder
 }
 
 type file struct {
@@ -25,7 +26,18 @@ type file struct {
 type arrow struct{ from, to string }
 
 func newGraph(module string) *graph {
-	return &graph{module, map[string]file{}, map[arrow]int{}}
+	return &graph{module, map[string]file{}, map[arrow]int{}, map[arrow]map[string]bool{}}
+}
+
+func (g *graph) refer(a arrow, name string) {
+	g.arrows[a]++
+	if path.Dir(a.from) != path.Dir(a.to) {
+		return
+	}
+	if g.names[a] == nil {
+		g.names[a] = map[string]bool{}
+	}
+	g.names[a][name] = true
 }
 
 // size is what a folder holds that people wrote.

@@ -19,7 +19,6 @@ var standing = map[string]struct {
 	reason string
 }{
 	"internal/feature/tugasakhir": {107, "until it has rooms"},
-	"internal/feature/akademik":   {14, "until Service has a file apart from the route table"},
 	"internal/core/auth":          {16, "until it has rooms"},
 	"internal/core/demo":          {23, "until each area invents its own rows"},
 	"internal/kit/api":            {16, "until it is split by what its files are for"},
@@ -96,6 +95,14 @@ Files that refer to each other in a circle: 1 circles, at most 7 files each
 `
 	if diff := cmp.Diff(want, out.String()); diff != "" {
 		t.Errorf("-want +got:\n%s", diff)
+	}
+	out.Reset()
+	if err := run(t.Context(), []string{"-root", root, "-folder", "internal/kit/a/"}, &out); err != nil {
+		t.Fatal(err)
+	}
+	want = "a.go: 3 lines\n    b.go: b\nb.go: 2 lines\n    c.go: T\n    d.go: m\nc.go: 3 lines\nd.go: 2 lines\n    a.go: a\n    c.go: T\ne.gen.go: 4 lines\n    a.go: a\n"
+	if diff := cmp.Diff(want, out.String()); diff != "" {
+		t.Errorf("of one folder: -want +got:\n%s", diff)
 	}
 }
 

@@ -152,7 +152,7 @@ func (l *loader) refer(ident *ast.Ident, object types.Object) {
 	}
 	from, to := l.place(ident.Pos()), l.place(object.Pos())
 	if from != to {
-		l.graph.arrows[arrow{from, to}]++
+		l.graph.refer(arrow{from, to}, object.Name())
 	}
 }
 

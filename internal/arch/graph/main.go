@@ -1,7 +1,7 @@
 // Command graph prints what refers to what in the Go source: packages and rooms with their sizes, how often one refers to
 // another, and the files of a package that refer to each other in a circle.
 //
-// `make graph` runs it. With -check it fails where rooms form a cycle, or where a circle of files holds more than 7.
+// `make graph` runs it; GRAPHFLAGS='-folder internal/kit/db' shows why the files of a folder form a circle. With -check it fails where rooms form a cycle, or where a circle of files holds more than 7.
 // References are those of the compiler (go/types), not of a text search, so a name that two packages share counts right.
 package main
 
@@ -35,6 +35,7 @@ func run(ctx context.Context, args []string, stdout io.Writer) error {
 	flags := flag.NewFlagSet("graph", flag.ContinueOnError)
 	root := flags.String("root", ".", "the folder of go.mod")
 	check := flags.Bool("check", false, "fail where rooms form a cycle, or a circle holds more than 7 files")
+	folder := flags.String("folder", "", "print the files of one folder, and which names of which others each refers to")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -43,7 +44,11 @@ func run(ctx context.Context, args []string, stdout io.Writer) error {
 		return err
 	}
 	out := bufio.NewWriter(stdout)
-	g.print(out)
+	if *folder != "" {
+		g.printFolder(out, *folder)
+	} else {
+		g.print(out)
+	}
 	if err := out.Flush(); err != nil {
 		return err
 	}

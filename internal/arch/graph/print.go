@@ -87,6 +87,21 @@ func (g *graph) printKnots(say func(string, ...any)) {
 	}
 }
 
+// printFolder writes for each file of a folder which names of which others it refers to.
+func (g *graph) printFolder(w io.Writer, folder string) {
+	for _, name := range slices.Sorted(maps.Keys(g.files)) {
+		if path.Dir(name) != path.Clean(folder) {
+			continue
+		}
+		_, _ = fmt.Fprintf(w, "%s: %d lines\n", path.Base(name), g.files[name].lines)
+		for _, a := range slices.SortedFunc(maps.Keys(g.names), func(a, b arrow) int { return cmp.Compare(a.to, b.to) }) {
+			if a.from == name {
+				_, _ = fmt.Fprintf(w, "    %s: %s\n", path.Base(a.to), strings.Join(slices.Sorted(maps.Keys(g.names[a])), " "))
+			}
+		}
+	}
+}
+
 func listOf(circles [][]string) string {
 	if len(circles) == 0 {
 		return "none"

@@ -11,28 +11,11 @@ import (
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
 	"portaldosen/internal/kit/module"
-	"portaldosen/internal/kit/pager"
 	"portaldosen/internal/kit/words"
 )
 
 //go:embed migrations/*.sql
 var migrations embed.FS
-
-// Area is the name of this area: prefix of its tables and permissions, and of its change counter.
-const Area = "akademik"
-
-// The permissions of this area.
-const (
-	IzinLihat = "akademik.matakuliah.lihat"
-	IzinBuat  = "akademik.matakuliah.buat"
-	IzinUbah  = "akademik.matakuliah.ubah"
-)
-
-// Service answers what is asked about courses.
-type Service struct {
-	module.Deps
-	book pager.Book // what is kept of the catalogue, under its change counter
-}
 
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
