@@ -8,7 +8,8 @@ import (
 	"slices"
 	"strings"
 
-	"portaldosen/internal/feature/tugasakhir"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/naskah"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/mirip"
 )
@@ -98,7 +99,7 @@ func students(ctx context.Context, q db.Q) error {
 		`INSERT INTO tugasakhir_kebijakan (college_id, id, jenis, id_prodi, berlaku, min_bimbingan, min_sks, min_ipk_e2, maks_sks_d, boleh_e,
 			batas_kemiripan_e2, kuota, durasi_menit, jeda_hari, revisi_hari) VALUES ($1, 'k', 'skripsi', NULL, 20201, 8, 100, 275, 6, FALSE, 2500, 8, 90, 3, 30)`,
 	}
-	for _, izin := range []string{tugasakhir.IzinLihat, tugasakhir.IzinAjukan, tugasakhir.IzinAtur} {
+	for _, izin := range []string{karya.IzinLihat, karya.IzinAjukan, karya.IzinAtur} {
 		statements = append(statements, `INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, 'ROLE_OPERATOR', '`+izin+`')`)
 	}
 	for _, text := range statements {
@@ -149,7 +150,7 @@ func texts(ctx context.Context, q db.Q, docs int) error {
 	sidik := db.NewBulk(q, "tugasakhir_sidik", "college_id", "sidik", "nomor", "pada")
 	prints = slices.Compact(prints)
 	for i, p := range prints {
-		if i >= tugasakhir.MaksPemilik && prints[i-tugasakhir.MaksPemilik].sidik == p.sidik {
+		if i >= naskah.MaksPemilik && prints[i-naskah.MaksPemilik].sidik == p.sidik {
 			continue // common: the portal keeps no more of its owners
 		}
 		if err := sidik.Add(ctx, college, p.sidik, p.nomor, 0); err != nil {
@@ -161,7 +162,7 @@ func texts(ctx context.Context, q db.Q, docs int) error {
 			return err
 		}
 	}
-	return tugasakhir.IsiJudul(ctx, q, func(yield func(string, string) bool) {
+	return naskah.IsiJudul(ctx, q, func(yield func(string, string) bool) {
 		for i := range docs {
 			if !yield(workID(i), titleOf(i)) {
 				return

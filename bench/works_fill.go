@@ -7,7 +7,7 @@ import (
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/master"
-	"portaldosen/internal/feature/tugasakhir"
+	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/words"
 )
@@ -45,8 +45,8 @@ func readers(ctx context.Context, q db.Q) error {
 		`INSERT INTO auth_akun (college_id, id, username, username_kunci, nama, email, telepon, password_hash, aktif, versi, dibuat_pada, diubah_pada)
 			VALUES ($1, 'operator', 'operator', 'operator', 'Operator', '', '', '', TRUE, 1, 1, 1)`,
 		`INSERT INTO auth_peran (college_id, id_akun, peran) VALUES ($1, 'operator', '` + auth.PeranOperator + `')`,
-		`INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, '` + auth.PeranOperator + `', '` + tugasakhir.IzinLihat + `'),
-			($1, '` + auth.PeranDosen + `', '` + tugasakhir.IzinLihat + `')`,
+		`INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, '` + auth.PeranOperator + `', '` + karya.IzinLihat + `'),
+			($1, '` + auth.PeranDosen + `', '` + karya.IzinLihat + `')`,
 		`INSERT INTO tugasakhir_kebijakan (college_id, id, jenis, id_prodi, berlaku, min_bimbingan, min_sks, min_ipk_e2, maks_sks_d, boleh_e,
 			batas_kemiripan_e2, kuota, durasi_menit, jeda_hari, revisi_hari) VALUES ($1, 'k', 'skripsi', NULL, 20171, 8, 100, 275, 6, FALSE, 2500, 8, 90, 3, 30)`,
 	}
@@ -92,13 +92,13 @@ func theses(ctx context.Context, q db.Q, count int) error {
 				status = goingOn[i/prodis/5%len(goingOn)]
 			}
 			return []any{college, workID(i), "skripsi", studentID(i), prodiID(i % prodis), lastTerm - 10*(i/7%terms), "k", title, title,
-				tugasakhir.CariKarya(title, name(i), fmt.Sprint(i)), strings.ToLower(name(i)), "", status, "Bab 3", 0, nil, moment, 1, 1, 1}
+				karya.CariKarya(title, name(i), fmt.Sprint(i)), strings.ToLower(name(i)), "", status, "Bab 3", 0, nil, moment, 1, 1, 1}
 		})
 	if err != nil {
 		return err
 	}
-	err = index(ctx, words.NewBulk(q, tugasakhir.Kata), count, func(i int) words.Record {
-		return tugasakhir.KataKarya(workID(i), tugasakhir.JenisSkripsi, titleOf(i), name(i), fmt.Sprint(i))
+	err = index(ctx, words.NewBulk(q, karya.Kata), count, func(i int) words.Record {
+		return karya.KataKarya(workID(i), karya.JenisSkripsi, titleOf(i), name(i), fmt.Sprint(i))
 	})
 	if err != nil {
 		return err

@@ -1,180 +1,212 @@
 package tugasakhir
 
 import (
+	"net/http"
+
+	"portaldosen/internal/feature/tugasakhir/dokumen"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/meja"
+	"portaldosen/internal/feature/tugasakhir/naskah"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/doc"
 )
 
-func (s *Service) routes(r *api.Router) {
-	for _, g := range ragamSemua {
-		s.karyaRoutes(r, g)
-		s.pembatalanRoutes(r, g)
-		s.sidangRoutes(r, g)
-		s.kemiripanRoutes(r, g)
+func op(method, path, izin, summary string) api.Op {
+	return api.Op{Method: method, Path: path, Izin: izin, Summary: summary, Area: karya.Area}
+}
+
+func created(o api.Op) api.Op {
+	o.Status = http.StatusCreated
+	return o
+}
+
+func unduh(o api.Op) api.Op {
+	o.Class = "unduh"
+	return o
+}
+
+// pribadi marks a read of personal data; each such read is put on the audit trail.
+func pribadi(apa string, o api.Op) api.Op {
+	o.Pribadi = apa
+	return o
+}
+
+// unggah is an upload of a file.
+func unggah(o api.Op) api.Op {
+	o.MaxBody, o.Wait, o.Class = naskah.MaksBerkas+naskah.SlopFormulir, naskah.LamaUnggah, naskah.KelasUnggah
+	return created(o)
+}
+
+func (a *area) routes(r *api.Router) {
+	for _, g := range karya.RagamSemua {
+		a.karyaRoutes(r, g)
+		a.pembatalanRoutes(r, g)
+		a.sidangRoutes(r, g)
+		a.kemiripanRoutes(r, g)
 	}
-	s.kpRoutes(r)
-	s.mahasiswaRoutes(r)
-	s.bimbinganRoutes(r)
-	s.pustakaRoutes(r)
-	s.mejaRoutes(r)
-	s.dokumenRoutes(r)
+	a.kpRoutes(r)
+	a.mahasiswaRoutes(r)
+	a.bimbinganRoutes(r)
+	a.pustakaRoutes(r)
+	a.mejaRoutes(r)
+	a.dokumenRoutes(r)
 }
 
-func (s *Service) karyaRoutes(r *api.Router, g ragam) {
-	p, n, x := g.path, g.nama, s.of(g.jenis)
-	api.On(r, op("GET", p, IzinLihat, "Daftar: "+n), x.DaftarKarya)
-	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"/unduh", IzinLihat, n+": daftar sebagai XLSX"))), x.UnduhKarya, doc.JenisXLSX)
-	api.On(r, op("GET", p+"/{id}", IzinLihat, n), x.LihatKarya)
-	if g.ajuan {
-		api.On(r, created(op("POST", p, IzinAjukan, n+": ajukan")), x.BuatKarya)
-		api.On(r, op("PUT", p+"/{id}", IzinAjukan, n+": ubah ajuan"), x.GantiKarya)
-		api.On(r, op("PUT", p+"/{id}/withdrawal", IzinAjukan, n+": tarik ajuan"), x.TarikKarya)
+func (a *area) karyaRoutes(r *api.Router, g karya.Ragam) {
+	p, n, x := g.Path, g.Nama, a.of(g.Jenis)
+	api.On(r, op("GET", p, karya.IzinLihat, "Daftar: "+n), x.daftar.DaftarKarya)
+	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"/unduh", karya.IzinLihat, n+": daftar sebagai XLSX"))), x.daftar.UnduhKarya, doc.JenisXLSX)
+	api.On(r, op("GET", p+"/{id}", karya.IzinLihat, n), x.pengajuan.LihatKarya)
+	if g.Ajuan {
+		api.On(r, created(op("POST", p, karya.IzinAjukan, n+": ajukan")), x.pengajuan.BuatKarya)
+		api.On(r, op("PUT", p+"/{id}", karya.IzinAjukan, n+": ubah ajuan"), x.pengajuan.GantiKarya)
+		api.On(r, op("PUT", p+"/{id}/withdrawal", karya.IzinAjukan, n+": tarik ajuan"), x.pengajuan.TarikKarya)
 	}
-	api.On(r, op("PUT", p+"/{id}/cancellation", IzinLihat, n+": batalkan"), x.BatalkanKarya)
-	api.On(r, op("PUT", p+"_guidance/{id}/approval", IzinBimbing, n+": putusan pembimbing"), x.PutuskanKarya)
-	api.On(r, op("DELETE", p+"_guidance/{id}/approval", IzinBimbing, n+": urungkan putusan"), x.UrungkanPutusan)
-	api.On(r, op("GET", p+"_guidance/{id}", IzinLihat, n+": daftar bimbingan"), x.DaftarBimbingan)
-	api.On(r, created(op("POST", p+"_guidance/{id}", IzinLihat, n+": minta atau catat bimbingan")), x.BuatBimbingan)
-	api.OnUpload(r, unggah(op("POST", p+"_file/{id}", IzinLihat, n+": unggah berkas")), x.TerimaBerkas, x.UnggahBerkas)
-	api.OnFile(r, pribadi("berkas", op("GET", p+"_file/{id}/{idBerkas}", IzinLihat, n+": unduh berkas")), x.AmbilBerkas, blob.Types()...)
-	api.On(r, op("DELETE", p+"_file/{id}/{idBerkas}", IzinLihat, n+": tarik berkas"), x.TarikBerkas)
-	api.On(r, pribadi("berkas", unduh(op("GET", p+"_comparison/{id}/{idBerkas}", IzinLihat, n+": bandingkan berkas dengan versi sebelumnya"))), x.BandingkanBerkas)
-	api.On(r, op("GET", p+"_submission/{id}", IzinLihat, n+": pengajuan"), x.LihatPengajuan)
-	api.On(r, created(op("POST", p+"_submission/{id}", IzinAjukan, n+": ajukan uji coba atau sidang")), x.BuatPengajuan)
-	api.On(r, op("PUT", p+"_submission/{id}/withdrawal", IzinAjukan, n+": tarik pengajuan"), x.TarikPengajuan)
-	api.On(r, op("PUT", p+"_submission/{id}/approval", IzinBimbing, n+": putusan pengajuan"), x.PutuskanPengajuan)
-	api.On(r, op("DELETE", p+"_submission/{id}/approval", IzinBimbing, n+": urungkan putusan pengajuan"), x.UrungkanPengajuan)
-	api.On(r, op("PUT", p+"_submission/{id}/verification", IzinAtur, n+": verifikasi pengajuan"), x.VerifikasiPengajuan)
-	api.On(r, op("GET", p+"_supervisor_load", IzinKuota, n+": beban pembimbing"), x.DaftarBebanPembimbing)
-	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_supervisor_load/unduh", IzinKuota, n+": beban pembimbing sebagai XLSX"))), x.UnduhBebanPembimbing, doc.JenisXLSX)
-	api.On(r, op("GET", p+"_history/{id}", IzinLihat, n+": riwayat"), x.DaftarRiwayat)
+	api.On(r, op("PUT", p+"/{id}/cancellation", karya.IzinLihat, n+": batalkan"), x.pengajuan.BatalkanKarya)
+	api.On(r, op("PUT", p+"_guidance/{id}/approval", karya.IzinBimbing, n+": putusan pembimbing"), x.pengajuan.PutuskanKarya)
+	api.On(r, op("DELETE", p+"_guidance/{id}/approval", karya.IzinBimbing, n+": urungkan putusan"), x.pengajuan.UrungkanPutusan)
+	api.On(r, op("GET", p+"_guidance/{id}", karya.IzinLihat, n+": daftar bimbingan"), x.bimbingan.DaftarBimbingan)
+	api.On(r, created(op("POST", p+"_guidance/{id}", karya.IzinLihat, n+": minta atau catat bimbingan")), x.bimbingan.BuatBimbingan)
+	api.OnUpload(r, unggah(op("POST", p+"_file/{id}", karya.IzinLihat, n+": unggah berkas")), x.naskah.TerimaBerkas, x.naskah.UnggahBerkas)
+	api.OnFile(r, pribadi("berkas", op("GET", p+"_file/{id}/{idBerkas}", karya.IzinLihat, n+": unduh berkas")), x.naskah.AmbilBerkas, blob.Types()...)
+	api.On(r, op("DELETE", p+"_file/{id}/{idBerkas}", karya.IzinLihat, n+": tarik berkas"), x.naskah.TarikBerkas)
+	api.On(r, pribadi("berkas", unduh(op("GET", p+"_comparison/{id}/{idBerkas}", karya.IzinLihat, n+": bandingkan berkas dengan versi sebelumnya"))), x.naskah.BandingkanBerkas)
+	api.On(r, op("GET", p+"_submission/{id}", karya.IzinLihat, n+": pengajuan"), x.pengajuan.LihatPengajuan)
+	api.On(r, created(op("POST", p+"_submission/{id}", karya.IzinAjukan, n+": ajukan uji coba atau sidang")), x.pengajuan.BuatPengajuan)
+	api.On(r, op("PUT", p+"_submission/{id}/withdrawal", karya.IzinAjukan, n+": tarik pengajuan"), x.pengajuan.TarikPengajuan)
+	api.On(r, op("PUT", p+"_submission/{id}/approval", karya.IzinBimbing, n+": putusan pengajuan"), x.pengajuan.PutuskanPengajuan)
+	api.On(r, op("DELETE", p+"_submission/{id}/approval", karya.IzinBimbing, n+": urungkan putusan pengajuan"), x.pengajuan.UrungkanPengajuan)
+	api.On(r, op("PUT", p+"_submission/{id}/verification", karya.IzinAtur, n+": verifikasi pengajuan"), x.pengajuan.VerifikasiPengajuan)
+	api.On(r, op("GET", p+"_supervisor_load", karya.IzinKuota, n+": beban pembimbing"), x.beban.DaftarBebanPembimbing)
+	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_supervisor_load/unduh", karya.IzinKuota, n+": beban pembimbing sebagai XLSX"))), x.beban.UnduhBebanPembimbing, doc.JenisXLSX)
+	api.On(r, op("GET", p+"_history/{id}", karya.IzinLihat, n+": riwayat"), x.karya.DaftarRiwayat)
 }
 
-func (s *Service) pembatalanRoutes(r *api.Router, g ragam) {
-	p, n, x := g.path+"_reversal/{id}", g.nama, s.of(g.jenis)
-	api.On(r, op("GET", p, IzinLihat, n+": pembatalan putusan"), x.DaftarPembatalan)
-	api.On(r, created(op("POST", p, IzinBimbing, n+": ajukan pembatalan putusan")), x.AjukanPembatalan)
-	api.On(r, op("PUT", p+"/{idPembatalan}", IzinAtur, n+": jawab pembatalan putusan"), x.JawabPembatalan)
+func (a *area) pembatalanRoutes(r *api.Router, g karya.Ragam) {
+	p, n, x := g.Path+"_reversal/{id}", g.Nama, a.of(g.Jenis)
+	api.On(r, op("GET", p, karya.IzinLihat, n+": pembatalan putusan"), x.pengajuan.DaftarPembatalan)
+	api.On(r, created(op("POST", p, karya.IzinBimbing, n+": ajukan pembatalan putusan")), x.pengajuan.AjukanPembatalan)
+	api.On(r, op("PUT", p+"/{idPembatalan}", karya.IzinAtur, n+": jawab pembatalan putusan"), x.pengajuan.JawabPembatalan)
 }
 
-func (s *Service) sidangRoutes(r *api.Router, g ragam) {
-	p, n, x := g.path, "Sidang "+g.nama, s.of(g.jenis)
-	api.On(r, op("GET", p+"_exam_summary", IzinLihat, n+": daftar"), x.DaftarSidang)
-	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_exam_summary/unduh", IzinLihat, n+": unduh daftar"))), x.UnduhSidang, doc.JenisXLSX)
-	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_exam_summary/cetak", IzinLihat, n+": cetak jadwal"))), x.CetakSidang, jenisPDF)
-	api.On(r, op("GET", p+"_exam_summary/{id}", IzinLihat, n), x.LihatSidang)
-	api.On(r, op("GET", p+"_exam_this_week", IzinLihat, n+": minggu ini"), x.SidangMingguIni)
-	api.On(r, op("GET", p+"_schedule/{id}", IzinLihat, n+": jadwal"), x.JadwalKarya)
-	api.On(r, created(op("POST", p+"_exam_schedule", IzinAtur, n+": jadwalkan")), x.JadwalkanSidang)
-	check := op("POST", p+"_exam_schedule/check", IzinAtur, n+": periksa jadwal")
+func (a *area) sidangRoutes(r *api.Router, g karya.Ragam) {
+	p, n, x := g.Path, "Sidang "+g.Nama, a.of(g.Jenis)
+	api.On(r, op("GET", p+"_exam_summary", karya.IzinLihat, n+": daftar"), x.sidang.DaftarSidang)
+	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_exam_summary/unduh", karya.IzinLihat, n+": unduh daftar"))), x.sidang.UnduhSidang, doc.JenisXLSX)
+	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_exam_summary/cetak", karya.IzinLihat, n+": cetak jadwal"))), x.dokumen.CetakSidang, dokumen.JenisPDF)
+	api.On(r, op("GET", p+"_exam_summary/{id}", karya.IzinLihat, n), x.sidang.LihatSidang)
+	api.On(r, op("GET", p+"_exam_this_week", karya.IzinLihat, n+": minggu ini"), x.sidang.SidangMingguIni)
+	api.On(r, op("GET", p+"_schedule/{id}", karya.IzinLihat, n+": jadwal"), x.sidang.JadwalKarya)
+	api.On(r, created(op("POST", p+"_exam_schedule", karya.IzinAtur, n+": jadwalkan")), x.sidang.JadwalkanSidang)
+	check := op("POST", p+"_exam_schedule/check", karya.IzinAtur, n+": periksa jadwal")
 	check.Own, check.Tenang = true, "writes nothing"
-	api.On(r, check, x.PeriksaJadwal)
-	api.On(r, op("PUT", p+"_exam_schedule/{id}", IzinAtur, n+": pindahkan atau batalkan"), x.GeserSidang)
-	api.On(r, op("PUT", p+"_exam_schedule/{id}/examiner", IzinAtur, n+": ganti penguji"), x.GantiPenguji)
-	try := op("POST", p+"_exam_schedule/{id}/examiner/check", IzinAtur, n+": periksa pengganti penguji")
+	api.On(r, check, x.sidang.PeriksaJadwal)
+	api.On(r, op("PUT", p+"_exam_schedule/{id}", karya.IzinAtur, n+": pindahkan atau batalkan"), x.sidang.GeserSidang)
+	api.On(r, op("PUT", p+"_exam_schedule/{id}/examiner", karya.IzinAtur, n+": ganti penguji"), x.sidang.GantiPenguji)
+	try := op("POST", p+"_exam_schedule/{id}/examiner/check", karya.IzinAtur, n+": periksa pengganti penguji")
 	try.Own, try.Tenang = true, "writes nothing"
-	api.On(r, try, x.PeriksaPengganti)
-	api.On(r, op("GET", p+"_exam_schedule/{id}/participants", IzinLihat, n+": peserta"), x.DaftarPeserta)
-	api.On(r, op("PUT", p+"_exam_schedule/{examScheduleId}/participants_exam", IzinLihat, n+": hasil peserta"), x.CatatHasil)
-	api.On(r, op("PUT", p+"_exam_schedule/{id}/availability", IzinUji, n+": kesediaan penguji"), x.JawabKesediaan)
-	api.On(r, pribadi("nilai", op("GET", p+"_grade/{id}", IzinLihat, n+": nilai")), x.LihatNilai)
-	api.On(r, op("PUT", p+"_grade/{id}", IzinUji, n+": lembar nilai sendiri"), x.TulisLembar)
-	api.On(r, op("PUT", p+"_grade/{id}/lock", IzinAtur, n+": kunci nilai"), x.KunciNilai)
-	api.On(r, op("DELETE", p+"_grade/{id}/lock", IzinAtur, n+": buka kunci nilai"), x.BukaNilai)
-	api.On(r, op("DELETE", p+"_grade/{id}/sheet/{idDosen}", IzinAtur, n+": buka lembar nilai"), x.BukaLembar)
-	api.On(r, op("PUT", p+"_grade/{id}/change_request", IzinUji, n+": ajukan perubahan nilai"), x.AjukanPerubahan)
-	api.On(r, op("PUT", p+"_grade/{id}/sheet/{idDosen}/change_request", IzinAtur, n+": jawab permintaan perubahan nilai"), x.JawabPerubahan)
-	if g.jenis == JenisKP {
-		api.On(r, op("PUT", p+"_grade/{id}/field", IzinAtur, n+": nilai pembimbing lapangan"), x.NilaiLapangan)
+	api.On(r, try, x.sidang.PeriksaPengganti)
+	api.On(r, op("GET", p+"_exam_schedule/{id}/participants", karya.IzinLihat, n+": peserta"), x.sidang.DaftarPeserta)
+	api.On(r, op("PUT", p+"_exam_schedule/{examScheduleId}/participants_exam", karya.IzinLihat, n+": hasil peserta"), x.sidang.CatatHasil)
+	api.On(r, op("PUT", p+"_exam_schedule/{id}/availability", karya.IzinUji, n+": kesediaan penguji"), x.sidang.JawabKesediaan)
+	api.On(r, pribadi("nilai", op("GET", p+"_grade/{id}", karya.IzinLihat, n+": nilai")), x.nilai.LihatNilai)
+	api.On(r, op("PUT", p+"_grade/{id}", karya.IzinUji, n+": lembar nilai sendiri"), x.nilai.TulisLembar)
+	api.On(r, op("PUT", p+"_grade/{id}/lock", karya.IzinAtur, n+": kunci nilai"), x.nilai.KunciNilai)
+	api.On(r, op("DELETE", p+"_grade/{id}/lock", karya.IzinAtur, n+": buka kunci nilai"), x.nilai.BukaNilai)
+	api.On(r, op("DELETE", p+"_grade/{id}/sheet/{idDosen}", karya.IzinAtur, n+": buka lembar nilai"), x.nilai.BukaLembar)
+	api.On(r, op("PUT", p+"_grade/{id}/change_request", karya.IzinUji, n+": ajukan perubahan nilai"), x.nilai.AjukanPerubahan)
+	api.On(r, op("PUT", p+"_grade/{id}/sheet/{idDosen}/change_request", karya.IzinAtur, n+": jawab permintaan perubahan nilai"), x.nilai.JawabPerubahan)
+	if g.Jenis == karya.JenisKP {
+		api.On(r, op("PUT", p+"_grade/{id}/field", karya.IzinAtur, n+": nilai pembimbing lapangan"), x.nilai.NilaiLapangan)
 	}
-	api.OnFile(r, op("GET", p+"_exam_calendar/{idSidang}", IzinLihat, n+" sebagai iCalendar"), x.KalenderSidang, jenisKalender)
-	api.On(r, op("GET", p+"_revision/{id}", IzinLihat, n+": revisi"), x.DaftarRevisi)
-	api.On(r, created(op("POST", p+"_revision/{id}", IzinUji, n+": minta revisi")), x.MintaRevisi)
-	api.On(r, op("PUT", p+"_revision/{id}/{idRevisi}", IzinUji, n+": putuskan revisi"), x.PutuskanRevisi)
-	api.On(r, op("PUT", p+"_revision/{id}/{idRevisi}/answer", IzinAjukan, n+": jawab revisi"), x.JawabRevisi)
-	api.On(r, op("DELETE", p+"_revision/{id}/{idRevisi}", IzinUji, n+": hapus revisi"), x.HapusRevisi)
+	api.OnFile(r, op("GET", p+"_exam_calendar/{idSidang}", karya.IzinLihat, n+" sebagai iCalendar"), x.meja.KalenderSidang, meja.JenisKalender)
+	api.On(r, op("GET", p+"_revision/{id}", karya.IzinLihat, n+": revisi"), x.revisi.DaftarRevisi)
+	api.On(r, created(op("POST", p+"_revision/{id}", karya.IzinUji, n+": minta revisi")), x.revisi.MintaRevisi)
+	api.On(r, op("PUT", p+"_revision/{id}/{idRevisi}", karya.IzinUji, n+": putuskan revisi"), x.revisi.PutuskanRevisi)
+	api.On(r, op("PUT", p+"_revision/{id}/{idRevisi}/answer", karya.IzinAjukan, n+": jawab revisi"), x.revisi.JawabRevisi)
+	api.On(r, op("DELETE", p+"_revision/{id}/{idRevisi}", karya.IzinUji, n+": hapus revisi"), x.revisi.HapusRevisi)
 }
 
-func (s *Service) kemiripanRoutes(r *api.Router, g ragam) {
-	p, n, x := g.path, g.nama, s.of(g.jenis)
-	api.On(r, op("GET", p+"_similarity/{id}", IzinLihat, n+": daftar cek kemiripan"), x.DaftarKemiripan)
-	api.On(r, created(op("POST", p+"_similarity/{id}", IzinLihat, n+": periksa ulang kemiripan")), x.PeriksaUlang)
-	api.On(r, pribadi("berkas", op("GET", p+"_similarity/{id}/{idCek}", IzinLihat, n+": laporan kemiripan")), x.LihatKemiripan)
-	api.On(r, op("PUT", p+"_similarity/{id}/{idCek}/exclusion", IzinLihat, n+": keluarkan bagian dari skor kemiripan"), x.KeluarkanBagian)
-	api.On(r, op("GET", p+"_similarity_decision/{id}", IzinLihat, n+": keputusan atas skor kemiripan"), x.LihatKeputusan)
-	api.On(r, op("PUT", p+"_similarity_decision/{id}", IzinLihat, n+": putuskan skor di atas batas"), x.PutuskanKemiripan)
-	api.On(r, op("DELETE", p+"_similarity_decision/{id}", IzinLihat, n+": cabut keputusan atas skor kemiripan"), x.CabutKemiripan)
-	api.On(r, op("GET", p+"_similar_titles/{id}", IzinLihat, n+": judul mirip"), x.JudulMirip)
+func (a *area) kemiripanRoutes(r *api.Router, g karya.Ragam) {
+	p, n, x := g.Path, g.Nama, a.of(g.Jenis)
+	api.On(r, op("GET", p+"_similarity/{id}", karya.IzinLihat, n+": daftar cek kemiripan"), x.naskah.DaftarKemiripan)
+	api.On(r, created(op("POST", p+"_similarity/{id}", karya.IzinLihat, n+": periksa ulang kemiripan")), x.naskah.PeriksaUlang)
+	api.On(r, pribadi("berkas", op("GET", p+"_similarity/{id}/{idCek}", karya.IzinLihat, n+": laporan kemiripan")), x.naskah.LihatKemiripan)
+	api.On(r, op("PUT", p+"_similarity/{id}/{idCek}/exclusion", karya.IzinLihat, n+": keluarkan bagian dari skor kemiripan"), x.naskah.KeluarkanBagian)
+	api.On(r, op("GET", p+"_similarity_decision/{id}", karya.IzinLihat, n+": keputusan atas skor kemiripan"), x.naskah.LihatKeputusan)
+	api.On(r, op("PUT", p+"_similarity_decision/{id}", karya.IzinLihat, n+": putuskan skor di atas batas"), x.naskah.PutuskanKemiripan)
+	api.On(r, op("DELETE", p+"_similarity_decision/{id}", karya.IzinLihat, n+": cabut keputusan atas skor kemiripan"), x.naskah.CabutKemiripan)
+	api.On(r, op("GET", p+"_similar_titles/{id}", karya.IzinLihat, n+": judul mirip"), x.naskah.JudulMirip)
 }
 
-func (s *Service) bimbinganRoutes(r *api.Router) {
+func (a *area) bimbinganRoutes(r *api.Router) {
 	const p = "/v2/ta/guidance"
-	api.On(r, op("GET", p+"/{id}", IzinLihat, "Satu bimbingan"), s.LihatBimbingan)
-	api.On(r, op("PUT", p+"/{id}", IzinBimbing, "Catat bimbingan"), s.CatatBimbingan)
-	api.On(r, op("PUT", p+"/{id}/schedule", IzinLihat, "Terima, tolak, pindahkan, usulkan waktu lain atau batalkan bimbingan"), s.AturBimbingan)
-	api.On(r, op("PUT", p+"/{id}/report", IzinAjukan, "Laporan mahasiswa atas bimbingan"), s.LaporBimbingan)
-	api.On(r, op("PUT", "/v2/ta/guidance_validation", IzinBimbing, "Paraf banyak bimbingan"), s.SahkanBimbingan)
+	api.On(r, op("GET", p+"/{id}", karya.IzinLihat, "Satu bimbingan"), a.bimbingan.LihatBimbingan)
+	api.On(r, op("PUT", p+"/{id}", karya.IzinBimbing, "Catat bimbingan"), a.bimbingan.CatatBimbingan)
+	api.On(r, op("PUT", p+"/{id}/schedule", karya.IzinLihat, "Terima, tolak, pindahkan, usulkan waktu lain atau batalkan bimbingan"), a.bimbingan.AturBimbingan)
+	api.On(r, op("PUT", p+"/{id}/report", karya.IzinAjukan, "Laporan mahasiswa atas bimbingan"), a.bimbingan.LaporBimbingan)
+	api.On(r, op("PUT", "/v2/ta/guidance_validation", karya.IzinBimbing, "Paraf banyak bimbingan"), a.bimbingan.SahkanBimbingan)
 }
 
-func (s *Service) pustakaRoutes(r *api.Router) {
+func (a *area) pustakaRoutes(r *api.Router) {
 	const p, n = "/v2/ta/note_library", "Pustaka catatan"
-	api.On(r, op("GET", p, IzinBimbing, n+": cuplikan sendiri"), s.DaftarCuplikan)
-	api.On(r, created(op("POST", p, IzinBimbing, n+": tambah cuplikan")), s.BuatCuplikan)
-	api.On(r, op("PUT", p+"/{id}", IzinBimbing, n+": ubah cuplikan"), s.UbahCuplikan)
-	api.On(r, op("DELETE", p+"/{id}", IzinBimbing, n+": hapus cuplikan"), s.HapusCuplikan)
-	used := op("POST", p+"/{id}/use", IzinBimbing, n+": hitung pemakaian")
+	api.On(r, op("GET", p, karya.IzinBimbing, n+": cuplikan sendiri"), a.pustaka.DaftarCuplikan)
+	api.On(r, created(op("POST", p, karya.IzinBimbing, n+": tambah cuplikan")), a.pustaka.BuatCuplikan)
+	api.On(r, op("PUT", p+"/{id}", karya.IzinBimbing, n+": ubah cuplikan"), a.pustaka.UbahCuplikan)
+	api.On(r, op("DELETE", p+"/{id}", karya.IzinBimbing, n+": hapus cuplikan"), a.pustaka.HapusCuplikan)
+	used := op("POST", p+"/{id}/use", karya.IzinBimbing, n+": hitung pemakaian")
 	used.Tenang = "counts a use, which orders the owner's list"
 	used.Own = true // counted twice does no harm; it only orders a list
-	api.On(r, used, s.PakaiCuplikan)
+	api.On(r, used, a.pustaka.PakaiCuplikan)
 }
 
 // mejaRoutes are what a person needs across all works: what waits, what is when.
-func (s *Service) mejaRoutes(r *api.Router) {
-	api.On(r, op("GET", "/v2/ta/tasks", IzinLihat, "Yang menunggu saya"), s.DaftarTugas)
-	api.On(r, op("GET", "/v2/ta/task_counts", IzinLihat, "Jumlah yang menunggu saya, menurut menu"), s.HitungTugas)
-	api.On(r, op("GET", "/v2/ta/agenda", IzinLihat, "Agenda bimbingan dan sidang"), s.LihatAgenda)
-	api.On(r, op("GET", "/v2/ta/calendar_feed", IzinLihat, "Kalender pribadi"), s.LihatKalender)
-	made := op("PUT", "/v2/ta/calendar_feed", IzinLihat, "Kalender pribadi: buat alamat baru")
+func (a *area) mejaRoutes(r *api.Router) {
+	api.On(r, op("GET", "/v2/ta/tasks", karya.IzinLihat, "Yang menunggu saya"), a.meja.DaftarTugas)
+	api.On(r, op("GET", "/v2/ta/task_counts", karya.IzinLihat, "Jumlah yang menunggu saya, menurut menu"), a.meja.HitungTugas)
+	api.On(r, op("GET", "/v2/ta/agenda", karya.IzinLihat, "Agenda bimbingan dan sidang"), a.meja.LihatAgenda)
+	api.On(r, op("GET", "/v2/ta/calendar_feed", karya.IzinLihat, "Kalender pribadi"), a.meja.LihatKalender)
+	made := op("PUT", "/v2/ta/calendar_feed", karya.IzinLihat, "Kalender pribadi: buat alamat baru")
 	made.Own = true // its answer holds a secret that no record keeps
-	api.On(r, made, s.BuatKalender)
-	api.On(r, op("DELETE", "/v2/ta/calendar_feed", IzinLihat, "Kalender pribadi: hapus"), s.HapusKalender)
-	api.OnFile(r, op("GET", alamatKalender+"{token}", api.Publik, "Kalender pribadi sebagai iCalendar"), s.AmbilKalender, jenisKalender)
+	api.On(r, made, a.meja.BuatKalender)
+	api.On(r, op("DELETE", "/v2/ta/calendar_feed", karya.IzinLihat, "Kalender pribadi: hapus"), a.meja.HapusKalender)
+	api.OnFile(r, op("GET", meja.AlamatKalender+"{token}", api.Publik, "Kalender pribadi sebagai iCalendar"), a.meja.AmbilKalender, meja.JenisKalender)
 }
 
 // kpRoutes is what only an internship has: a company, and a log of its days.
-func (s *Service) kpRoutes(r *api.Router) {
+func (a *area) kpRoutes(r *api.Router) {
 	const p, n = "/v2/kp/kerja_praktik", "Kerja praktik"
-	api.On(r, op("PUT", p+"/{id}/company_answer", IzinAtur, n+": jawaban instansi"), s.jawabInstansi)
-	api.On(r, op("PUT", p+"/{id}/placement", IzinAtur, n+": ubah penempatan"), s.gantiPenempatan)
-	api.On(r, op("GET", "/v2/kp/instansi", IzinLihat, "Instansi kerja praktik, untuk memilih"), s.DaftarInstansi)
-	api.On(r, op("GET", p+"_logbook/{id}", IzinLihat, n+": logbook"), s.DaftarLogbook)
-	api.On(r, created(op("POST", p+"_logbook/{id}", IzinAjukan, n+": isi logbook")), s.BuatLogbook)
-	api.On(r, op("PUT", p+"_logbook/{id}/verification", IzinBimbing, n+": verifikasi logbook"), s.PeriksaHari)
-	api.On(r, op("PUT", p+"_logbook/{id}/entry/{idLogbook}", IzinAjukan, n+": ubah logbook"), s.UbahLogbook)
+	api.On(r, op("PUT", p+"/{id}/company_answer", karya.IzinAtur, n+": jawaban instansi"), a.pengajuan.JawabInstansi)
+	api.On(r, op("PUT", p+"/{id}/placement", karya.IzinAtur, n+": ubah penempatan"), a.pengajuan.GantiPenempatan)
+	api.On(r, op("GET", "/v2/kp/instansi", karya.IzinLihat, "Instansi kerja praktik, untuk memilih"), a.magang.DaftarInstansi)
+	api.On(r, op("GET", p+"_logbook/{id}", karya.IzinLihat, n+": logbook"), a.magang.DaftarLogbook)
+	api.On(r, created(op("POST", p+"_logbook/{id}", karya.IzinAjukan, n+": isi logbook")), a.magang.BuatLogbook)
+	api.On(r, op("PUT", p+"_logbook/{id}/verification", karya.IzinBimbing, n+": verifikasi logbook"), a.magang.PeriksaHari)
+	api.On(r, op("PUT", p+"_logbook/{id}/entry/{idLogbook}", karya.IzinAjukan, n+": ubah logbook"), a.magang.UbahLogbook)
 }
 
-func (s *Service) mahasiswaRoutes(r *api.Router) {
-	api.On(r, op("GET", "/v2/ta/dashboard", IzinLihat, "Karya di dashboard"), s.LihatBeranda)
-	api.On(r, op("PUT", "/v2/ta/supervisor_quota/{id}", IzinKuota, "Kuota bimbingan seorang dosen"), s.UbahKuota)
-	api.On(r, op("GET", "/v2/ta/supervisor_load", IzinLihat, "Dosen dengan beban bimbingannya"), s.DaftarBeban)
-	api.On(r, pribadi("biodata", op("GET", "/v1/mahasiswa/{id}/biodata", IzinLihat, "Biodata mahasiswa")), s.LihatBiodata)
-	api.On(r, pribadi("transkrip", op("GET", "/v1/mahasiswa/{id}/prasyarat_proposal", IzinLihat, "Prasyarat karya mahasiswa")), s.LihatPrasyarat)
+func (a *area) mahasiswaRoutes(r *api.Router) {
+	api.On(r, op("GET", "/v2/ta/dashboard", karya.IzinLihat, "Karya di dashboard"), a.meja.LihatBeranda)
+	api.On(r, op("PUT", "/v2/ta/supervisor_quota/{id}", karya.IzinKuota, "Kuota bimbingan seorang dosen"), a.beban.UbahKuota)
+	api.On(r, op("GET", "/v2/ta/supervisor_load", karya.IzinLihat, "Dosen dengan beban bimbingannya"), a.beban.DaftarBeban)
+	api.On(r, pribadi("biodata", op("GET", "/v1/mahasiswa/{id}/biodata", karya.IzinLihat, "Biodata mahasiswa")), a.pengajuan.LihatBiodata)
+	api.On(r, pribadi("transkrip", op("GET", "/v1/mahasiswa/{id}/prasyarat_proposal", karya.IzinLihat, "Prasyarat karya mahasiswa")), a.pengajuan.LihatPrasyarat)
 }
 
-func (s *Service) dokumenRoutes(r *api.Router) {
-	for _, g := range ragamSemua {
-		x := s.of(g.jenis)
-		api.On(r, op("GET", g.path+"_document/{id}", IzinLihat, g.nama+": dokumen yang tersedia"), x.DaftarDokumen)
-		unduh := pribadi("dokumen", op("GET", g.path+"_document/{id}/{nama}", IzinLihat, g.nama+": dokumen PDF"))
+func (a *area) dokumenRoutes(r *api.Router) {
+	for _, g := range karya.RagamSemua {
+		x := a.of(g.Jenis)
+		api.On(r, op("GET", g.Path+"_document/{id}", karya.IzinLihat, g.Nama+": dokumen yang tersedia"), x.dokumen.DaftarDokumen)
+		unduh := pribadi("dokumen", op("GET", g.Path+"_document/{id}/{nama}", karya.IzinLihat, g.Nama+": dokumen PDF"))
 		unduh.Class, unduh.Keadaan = "unduh", true
-		api.OnFile(r, unduh, x.UnduhDokumen, jenisPDF)
+		api.OnFile(r, unduh, x.dokumen.UnduhDokumen, dokumen.JenisPDF)
 	}
-	api.On(r, op("GET", "/v1/dokumen/{kode}", api.Publik, "Keaslian dokumen"), s.LihatKeaslian)
+	api.On(r, op("GET", "/v1/dokumen/{kode}", api.Publik, "Keaslian dokumen"), a.dokumen.LihatKeaslian)
 	periksa := op("POST", "/v1/dokumen/{kode}/periksa", api.Publik, "Keutuhan berkas dokumen")
 	periksa.Own, periksa.Tenang = true, "writes nothing"
-	api.On(r, periksa, s.PeriksaBerkas)
+	api.On(r, periksa, a.dokumen.PeriksaBerkas)
 	isi := op("POST", "/v1/dokumen/{kode}/isi", api.Publik, "Isi dokumen untuk pemegangnya")
 	isi.Own, isi.Tenang = true, "writes nothing"
-	api.On(r, isi, s.LihatIsiDokumen)
+	api.On(r, isi, a.dokumen.LihatIsiDokumen)
 }

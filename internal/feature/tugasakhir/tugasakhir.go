@@ -1,19 +1,33 @@
 // Package tugasakhir accompanies a student's final work: the proposal, the thesis and the internship, from the first title
-// over guidance and examination to the locked grade.
+// over guidance and examination to the locked grade. Its rooms do the work; this is where they are put together.
 package tugasakhir
 
 import (
 	"context"
 	"embed"
 	"io/fs"
-	"net/http"
 
-	"portaldosen/internal/core/demo"
-	"portaldosen/internal/kit/api"
+	invented "portaldosen/internal/core/demo"
+	"portaldosen/internal/feature/tugasakhir/ajuan"
+	"portaldosen/internal/feature/tugasakhir/beban"
+	"portaldosen/internal/feature/tugasakhir/bimbingan"
+	"portaldosen/internal/feature/tugasakhir/daftar"
+	"portaldosen/internal/feature/tugasakhir/demo"
+	"portaldosen/internal/feature/tugasakhir/dokumen"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/magang"
+	"portaldosen/internal/feature/tugasakhir/meja"
+	"portaldosen/internal/feature/tugasakhir/naskah"
+	"portaldosen/internal/feature/tugasakhir/nilai"
+	"portaldosen/internal/feature/tugasakhir/pengajuan"
+	"portaldosen/internal/feature/tugasakhir/pustaka"
+	"portaldosen/internal/feature/tugasakhir/revisi"
+	"portaldosen/internal/feature/tugasakhir/sidang"
+	"portaldosen/internal/feature/tugasakhir/tunggu"
+	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/jobs"
-	"portaldosen/internal/kit/limit"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/pager"
 	"portaldosen/internal/kit/words"
@@ -22,50 +36,73 @@ import (
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// Area is the name of this area: prefix of its tables and permissions, and of its change counter.
-const Area = "tugasakhir"
-
-// The permissions of this area. Which works somebody reaches with them is a matter of relation: see hak.go.
-const (
-	IzinLihat   = "tugasakhir.karya.lihat"       // everyone who has to do with a work
-	IzinAjukan  = "tugasakhir.karya.ajukan"      // the student's own steps
-	IzinBimbing = "tugasakhir.bimbingan.bimbing" // a supervisor's
-	IzinUji     = "tugasakhir.sidang.uji"        // an examiner's
-	IzinAtur    = "tugasakhir.sidang.atur"       // the campus's: verify, schedule, lock
-	IzinKuota   = "tugasakhir.kuota.atur"        // how many students a lecturer guides
-)
-
-// Service answers what is asked about final works.
-type Service struct {
-	module.Deps
-	aturanSusun
-	Jenis Jenis         // the kind of final work whose calls it answers; none for what is asked across all
-	book  *pager.Book   // what is kept of lists, under the change counter
-	check chan struct{} // one check of likeness at a time: each may take much memory
-
-	tebakan *limit.Keranjang // tries to name the student of a paper, by its code
+// rooms answer the calls about one kind of final work, or, without a kind, about all of them.
+type rooms struct {
+	karya     *karya.Service
+	pustaka   *pustaka.Service
+	beban     *beban.Service
+	magang    *magang.Service
+	bimbingan *bimbingan.Service
+	tunggu    *tunggu.Service
+	daftar    *daftar.Service
+	naskah    *naskah.Service
+	nilai     *nilai.Service
+	revisi    *revisi.Service
+	pengajuan *pengajuan.Service
+	sidang    *sidang.Service
+	dokumen   *dokumen.Service
+	meja      *meja.Service
 }
 
-// caraSusun are the rules by which what is kept of works is brought in line.
-var caraSusun = aturanSusun{hitung: hitungBimbingan, tahan: takTerkunci}
+// area is this area of the portal: its rooms for what is asked across all kinds, and what they share with those of each kind.
+type area struct {
+	rooms
+	deps  module.Deps
+	book  *pager.Book
+	check chan struct{}
+}
 
-// IsiDemo fills the policies and the final works of an invented college; a nil store keeps no files.
-func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus, files *blob.Store) error {
-	return fill(ctx, q, k, files, caraSusun)
+// rules are those by which what is kept of works is brought in line.
+var rules = tunggu.Rules{Count: bimbingan.Count, Held: nilai.HeldBack}
+
+// of makes the rooms for one kind of final work, in the order of their floors.
+func (a *area) of(jenis karya.Jenis) rooms {
+	r := rooms{karya: &karya.Service{Deps: a.deps, Jenis: jenis, Book: a.book}}
+	r.pustaka = &pustaka.Service{Service: r.karya}
+	r.beban = &beban.Service{Service: r.karya}
+	r.magang = &magang.Service{Service: r.karya}
+	r.bimbingan = &bimbingan.Service{Service: r.karya}
+	r.tunggu = tunggu.New(r.karya, rules)
+	r.daftar = &daftar.Service{Service: r.tunggu}
+	requests, exams := &ajuan.Service{Service: r.karya}, &ujian.Service{Service: r.tunggu}
+	r.naskah = naskah.New(r.karya, requests, a.check)
+	r.nilai = &nilai.Service{Service: exams}
+	r.revisi = &revisi.Service{Service: exams}
+	r.pengajuan = pengajuan.New(r.tunggu, requests, r.magang, r.naskah)
+	r.sidang = sidang.New(exams, r.nilai, r.revisi)
+	r.dokumen = dokumen.New(exams, r.sidang)
+	r.meja = &meja.Service{Service: exams}
+	return r
 }
 
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
-	s := &Service{Deps: d, aturanSusun: caraSusun, book: &pager.Book{}, check: make(chan struct{}, 1), tebakan: limit.NewKeranjang(d.Clock, 1/tebakanTiap.Seconds(), tebakanSekali)}
-	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Berkas: sidikBerkas, AccountOff: endKalender,
-		Start: s.susunAwal, Settle: s.susun, Jobs: s.jobs()}
+	a := &area{deps: d, book: &pager.Book{}, check: make(chan struct{}, 1)}
+	a.rooms = a.of("")
+	return module.Module{Name: karya.Area, Migrations: Migrations(), Routes: a.routes, Berkas: naskah.SidikBerkas, AccountOff: meja.EndKalender,
+		Start: a.tunggu.Start, Settle: a.tunggu.Settle, Jobs: a.jobs()}
 }
 
 // jobs are what this area does in the background.
-func (s *Service) jobs() map[string]jobs.Handler {
-	out := words.Handlers(words.Filler{DB: s.DB, Jobs: s.Jobs, List: Kata, Area: Area, Next: nextKarya})
-	out[kerjaKemiripan] = s.cekKemiripan
+func (a *area) jobs() map[string]jobs.Handler {
+	out := words.Handlers(words.Filler{DB: a.deps.DB, Jobs: a.deps.Jobs, List: karya.Kata, Area: karya.Area, Next: karya.NextKarya})
+	out[naskah.KerjaKemiripan] = a.naskah.CekKemiripan
 	return out
+}
+
+// IsiDemo fills the policies and the final works of an invented college; a nil store keeps no files.
+func IsiDemo(ctx context.Context, q db.Q, k *invented.Kampus, files *blob.Store) error {
+	return demo.Fill(ctx, q, k, files, rules)
 }
 
 // Migrations are this area's tables.
@@ -75,31 +112,4 @@ func Migrations() fs.FS {
 		panic(err) // the folder is embedded
 	}
 	return sub
-}
-
-func op(method, path, izin, summary string) api.Op {
-	return api.Op{Method: method, Path: path, Izin: izin, Summary: summary, Area: Area}
-}
-
-func created(o api.Op) api.Op {
-	o.Status = http.StatusCreated
-	return o
-}
-
-func unduh(o api.Op) api.Op {
-	o.Class = "unduh"
-	return o
-}
-
-// pribadi marks a read of personal data; each such read is put on the audit trail.
-func pribadi(apa string, o api.Op) api.Op {
-	o.Pribadi = apa
-	return o
-}
-
-// of answers for one kind of final work.
-func (s *Service) of(jenis Jenis) *Service {
-	one := *s
-	one.Jenis = jenis
-	return &one
 }

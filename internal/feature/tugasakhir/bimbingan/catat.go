@@ -1,0 +1,192 @@
+package bimbingan
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/richtext"
+	"portaldosen/internal/kit/teks"
+)
+
+// ubahBimbingan takes a step with a session: under the lock of the college's writers, by who may take it, out of a status
+// that has it (else 409), on the version that was read (else 412). change turns the session into what it becomes.
+func (s *Service) ubahBimbingan(ctx context.Context, id string, match api.IfMatch, step string, rincian any,
+	change func(context.Context, db.Q, karya.Hubungan, *bimbingan) error) (Bimbingan, error) {
+	a := actor.From(ctx)
+	var out Bimbingan
+	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		if err := db.Ubah(ctx, q, karya.Area); err != nil {
+			return err
+		}
+		h, before, err := s.bimbinganMilik(ctx, q, a, id)
+		if err != nil {
+			return err
+		}
+		if step == langkahSahkan && before.Status == Sah {
+			step = langkahKirim // it only changes what was sent
+		}
+		if err := s.bolehLangkah(ctx, q, h, before, step); err != nil {
+			return err
+		}
+		if err := s.bimbinganSegar(ctx, q, match, before); err != nil {
+			return err
+		}
+		after := before
+		if err := change(ctx, q, h, &after); err != nil {
+			return err
+		}
+		if err := s.simpanBimbingan(ctx, q, before, after); err != nil {
+			return err
+		}
+		if err := s.jejakBimbingan(ctx, q, a, step, id, rincian); err != nil {
+			return err
+		}
+		out, err = s.bacaUlang(ctx, q, h, id)
+		return err
+	})
+	return out, err
+}
+
+// simpanBimbingan writes a session as it is now; once it is signed the sessions that count are told anew.
+func (s *Service) simpanBimbingan(ctx context.Context, q db.Q, before, after bimbingan) error {
+	if err := s.updateBimbingan(ctx, q, before, after); err != nil || after.Status != Sah {
+		return err
+	}
+	return Count(ctx, q, after.IDKarya)
+}
+
+// bolehLangkah refuses a step that is not the caller's (403), and one that the session cannot take now (409).
+func (s *Service) bolehLangkah(ctx context.Context, q db.Q, h karya.Hubungan, b bimbingan, step string) error {
+	milik := b.milikDosen(h) && slices.Contains(langkahDosen, step) || h.Mahasiswa && slices.Contains(langkahMahasiswa, step)
+	if !milik {
+		return apperr.Tolak()
+	}
+	if !slices.Contains(mesinBimbingan[step], b.Status) {
+		return s.sudahBerubah(ctx, q, b)
+	}
+	if alasan := b.halangan(step, h.Jenis.Dibimbing(), h.Status, s.Clock.Now()); alasan != "" {
+		return apperr.New(apperr.Konflik, alasan)
+	}
+	return nil
+}
+
+func (s *Service) jejakBimbingan(ctx context.Context, q db.Q, a actor.Actor, step, id string, rincian any) error {
+	return db.Catat(ctx, q, db.Jejak{Pada: s.Clock.Now(), Akun: a.Akun, Tindakan: "tugasakhir.bimbingan." + step, Objek: "bimbingan", IDObjek: id, Rincian: rincian})
+}
+
+// LaporBimbingan is the student's summary of a session that was: it then waits for the lecturer's validation.
+func (s *Service) LaporBimbingan(ctx context.Context, in *TulisLaporan) (Bimbingan, error) {
+	return s.ubahBimbingan(ctx, in.ID, in.IfMatch, langkahLapor, in.Body, func(_ context.Context, _ db.Q, _ karya.Hubungan, b *bimbingan) error {
+		b.Status, b.Topik, b.Bab, b.CatatanMahasiswa = Paraf, teks.Rapi(in.Body.Topik), teks.Rapi(in.Body.Bab), rapiParagraf(in.Body.CatatanMahasiswa)
+		b.DilaporPada = s.kini()
+		wrong := map[string]string{}
+		if b.Topik == "" {
+			wrong["topik"] = apperr.Kosong
+		}
+		if b.CatatanMahasiswa == "" {
+			wrong["catatanMahasiswa"] = apperr.Kosong
+		}
+		if len(wrong) > 0 {
+			return apperr.IsianBanyak(wrong)
+		}
+		return nil
+	})
+}
+
+// CatatBimbingan keeps a lecturer's note: as a draft that nobody else sees; or sent, which validates the session or asks the
+// student to report again. What was sent may be changed for a day, and the history tells of it.
+func (s *Service) CatatBimbingan(ctx context.Context, in *TulisCatatan) (Bimbingan, error) {
+	return s.ubahBimbingan(ctx, in.ID, in.IfMatch, langkahNote[in.Body.Kirim], rincianCatatan{in.Body.Kirim}, func(ctx context.Context, q db.Q, h karya.Hubungan, b *bimbingan) error {
+		return s.isiCatatan(ctx, q, h, b, in.Body)
+	})
+}
+
+// isiCatatan puts a lecturer's note on a session: as a draft, or sent.
+func (s *Service) isiCatatan(ctx context.Context, q db.Q, h karya.Hubungan, b *bimbingan, in CatatanBaru) error {
+	d, err := in.rapi()
+	if err != nil {
+		return err
+	}
+	b.CatatanPribadi = rapiParagraf(in.CatatanPribadi)
+	if in.Kirim == "" {
+		b.Draf = d.Simpan()
+		return nil
+	}
+	return s.kirimCatatan(ctx, q, h, b, d, langkahNote[in.Kirim])
+}
+
+// langkahNote is the step that a note takes by what is sent with it.
+var langkahNote = map[string]string{"": langkahCatat, Sah: langkahSahkan, Perbaiki: langkahPerbaiki}
+
+// rincianCatatan is what the trail keeps of a note: not its words, which are the lecturer's and the student's.
+type rincianCatatan struct {
+	Kirim string `json:"kirim"`
+}
+
+// kirimCatatan sends a note to the student.
+func (s *Service) kirimCatatan(ctx context.Context, q db.Q, h karya.Hubungan, b *bimbingan, d Draf, step string) error {
+	if richtext.Teks(d.Catatan) == "" {
+		return apperr.Isian("catatan", apperr.Kosong)
+	}
+	dikirim := b.Status == Sah || b.Status == Perbaiki
+	b.Topik, b.Bab, b.Catatan, b.TindakLanjut, b.Tenggat, b.Draf = d.Topik, d.Bab, d.Catatan, d.TindakLanjut, d.Tenggat, ""
+	if dikirim {
+		if err := s.riwayatBimbingan(ctx, q, h, *b, "bimbingan_ubah"); err != nil {
+			return err
+		}
+	}
+	switch step {
+	case langkahSahkan:
+		return s.sahkan(ctx, q, h, b)
+	case langkahPerbaiki:
+		b.Alasan = richtext.Teks(d.Catatan)
+		if b.Status != Perbaiki {
+			b.Status, b.DikirimPada = Perbaiki, s.kini()
+			return s.riwayatBimbingan(ctx, q, h, *b, "bimbingan_perbaiki")
+		}
+	}
+	return nil
+}
+
+func (s *Service) kini() sql.NullInt64 {
+	return sql.NullInt64{Int64: s.Clock.Now().UnixMicro(), Valid: true}
+}
+
+// rapi is a note without stray blanks, with clean rich text and a day that exists.
+func (c CatatanBaru) rapi() (Draf, error) {
+	d := Draf{Topik: teks.Rapi(c.Topik), Bab: teks.Rapi(c.Bab), Catatan: richtext.Bersihkan(c.Catatan), TindakLanjut: rapiParagraf(c.TindakLanjut), Tenggat: c.Tenggat}
+	wrong := map[string]string{}
+	if d.Topik == "" {
+		wrong["topik"] = apperr.Kosong
+	}
+	if _, err := time.Parse(time.DateOnly, d.Tenggat); d.Tenggat != "" && err != nil {
+		wrong["tenggat"] = "Tanggal tidak sah"
+	}
+	if len(wrong) > 0 {
+		return d, apperr.IsianBanyak(wrong)
+	}
+	return d, nil
+}
+
+// rapiParagraf is a text of several lines without blanks at the ends of its lines, and without empty lines around it.
+func rapiParagraf(s string) string {
+	lines := strings.Split(strings.ReplaceAll(s, "\r\n", "\n"), "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimRight(line, " \t")
+	}
+	return strings.TrimSpace(strings.Join(lines, "\n"))
+}
+
+// riwayatBimbingan puts a step with a session into the history of its work.
+func (s *Service) riwayatBimbingan(ctx context.Context, q db.Q, h karya.Hubungan, b bimbingan, tindakan string) error {
+	return s.InsertRiwayat(ctx, q, h.ID, tindakan, h.Peran(), h.Status, h.Status, fmt.Sprintf("Bimbingan ke-%d: %s", b.Nomor, b.Topik))
+}

@@ -1,0 +1,167 @@
+package daftar
+
+import (
+	"context"
+	"iter"
+	"slices"
+	"strings"
+	"time"
+
+	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/magang"
+	"portaldosen/internal/feature/tugasakhir/tunggu"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/waktu"
+)
+
+// UnduhKarya is the list of a kind as a spreadsheet: all that matches, in the order shown.
+func (s *Service) UnduhKarya(ctx context.Context, in *SaringKarya) (api.Berkas, error) {
+	a := actor.From(ctx)
+	zona := s.Zona(ctx, a.College)
+	in.bebas()
+	var n db.Narrowed
+	var dari tunggu.Sudut
+	var tempat int64
+	err := s.ReadSettled(ctx, a.College, func(q db.Q) (err error) {
+		if dari, err = tunggu.SudutOfKarya(ctx, q, a); err != nil {
+			return err
+		}
+		seek, err := s.SeekKarya(ctx, q, s.Jenis, in.Cari(), karya.SeesAll(a))
+		if err != nil {
+			return err
+		}
+		if tempat, err = institusi.DesimalNilai(ctx, q); err != nil {
+			return err
+		}
+		n = in.terdaftar(a, dari, s.Jenis, LongAgo(s.Clock.Now(), zona), seek, olehProdi)
+		total, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...)
+		if err == nil && total > doc.MaksUnduh {
+			err = apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 baris. Persempit dahulu dengan saringan.")
+		}
+		return err
+	})
+	nama := strings.ReplaceAll(strings.ToLower(s.Jenis.Nama()), " ", "-") + ".xlsx"
+	return doc.Unduhan(s.DB, a.College, nama, func(ctx context.Context, q db.Q) doc.Lembar {
+		kolom := kolomUnduh(s.Jenis, tempat)
+		return doc.Lembar{Nama: s.Jenis.Nama(), Kolom: kolom, Baris: selKarya(ctx, q, a, zona, n, dari.Order(in.Sort), len(kolom))}
+	}), err
+}
+
+// kolomKarya are the columns of all kinds, in the words of the lists.
+var kolomKarya = []doc.Kolom{
+	{Judul: "NIM", Lebar: 16}, {Judul: "Mahasiswa", Lebar: 32}, {Judul: "Angkatan", Lebar: 12, Jenis: doc.Angka}, {Judul: "Program studi", Lebar: 28},
+	{Judul: "Periode", Lebar: 18}, {Judul: "Judul", Lebar: 70}, {Judul: "Peran", Lebar: 20}, {Judul: "Pembimbing 1", Lebar: 32}, {Judul: "Pembimbing 2", Lebar: 32},
+	{Judul: "Tim penguji", Lebar: 60}, {Judul: "Status", Lebar: 30}, {Judul: "Tahap", Lebar: 12}, {Judul: "Bimbingan", Lebar: 13, Jenis: doc.Angka},
+	{Judul: "Minimal", Lebar: 12, Jenis: doc.Angka}, {Judul: "Bimbingan terakhir", Lebar: 21, Jenis: doc.Tanggal}, {Judul: "Kemiripan (%)", Lebar: 16, Jenis: doc.Angka},
+}
+
+// kolomMagang are what the spreadsheet of internships has more.
+var kolomMagang = []doc.Kolom{
+	{Judul: "Instansi", Lebar: 32}, {Judul: "Kota", Lebar: 20}, {Judul: "Mulai", Lebar: 20, Jenis: doc.Tanggal}, {Judul: "Selesai", Lebar: 20, Jenis: doc.Tanggal},
+	{Judul: "Pembimbing lapangan", Lebar: 28}, {Judul: "Logbook diverifikasi", Lebar: 22, Jenis: doc.Angka}, {Judul: "Logbook menunggu", Lebar: 20, Jenis: doc.Angka},
+	{Judul: "Hari kerja", Lebar: 13, Jenis: doc.Angka},
+}
+
+// kolomUnduh are the columns of the spreadsheet of a kind; grades have so many places (TA-08).
+func kolomUnduh(jenis karya.Jenis, tempat int64) []doc.Kolom {
+	kolom := append(slices.Clone(kolomKarya), doc.Kolom{Judul: "Nilai akhir", Lebar: 14, Jenis: doc.Angka, Desimal: tempat}, doc.Kolom{Judul: "Huruf", Lebar: 10})
+	if jenis == karya.JenisKP {
+		kolom = append(kolom, kolomMagang...)
+	}
+	return kolom
+}
+
+// The people of a work as one text, a line for each: part, and the pieces of the name.
+const (
+	antarOrang  = "\n"
+	antarBagian = "\t"
+
+	sebarisOrang  = ` || '` + antarBagian + `' || d.gelar_depan || '` + antarBagian + `' || d.nama || '` + antarBagian + `' || d.gelar_belakang, '` + antarOrang + `' ORDER BY `
+	selPembimbing = `COALESCE((SELECT string_agg(CASE v.urutan WHEN 1 THEN 'pembimbing_1' ELSE 'pembimbing_2' END` + sebarisOrang + `v.urutan)
+			FROM tugasakhir_pembimbing v CROSS JOIN master_dosen d WHERE v.college_id = k.college_id AND v.id_karya = k.id AND d.college_id = v.college_id AND d.id = v.id_dosen), '')`
+	selPenguji = `COALESCE((SELECT string_agg(u.peran` + sebarisOrang + karya.SortTim + `)
+			FROM tugasakhir_penguji u CROSS JOIN master_dosen d WHERE u.college_id = k.college_id AND u.id_karya = k.id AND u.peran NOT IN ('pembimbing_1', 'pembimbing_2')
+			AND u.id_sidang = (SELECT y.id_sidang FROM tugasakhir_peserta y CROSS JOIN tugasakhir_sidang x WHERE y.college_id = k.college_id AND y.id_karya = k.id
+				AND x.college_id = y.college_id AND x.id = y.id_sidang AND x.status <> 'dibatalkan' ORDER BY x.mulai_pada DESC, x.id DESC LIMIT 1)
+			AND d.college_id = u.college_id AND d.id = u.id_dosen), '')`
+)
+
+// The statement of a spreadsheet, around what narrows it; $2 is the caller's account.
+const (
+	selAwal = `SELECT m.nim, m.nama AS nama_mahasiswa, m.angkatan, p.nama AS nama_prodi, k.id, k.jenis, k.periode, k.judul, k.status, k.tahap, k.bimbingan_sah, k.bimbingan_pada,
+		k.skor_e2, w.min_bimbingan, COALESCE(i.nama, '') AS instansi, COALESCE(i.kota, '') AS kota, COALESCE(g.mulai, '') AS mulai, COALESCE(g.selesai, '') AS selesai,
+		COALESCE(g.lapangan_nama, '') AS lapangan, k.nilai_e4, COALESCE(k.huruf, '') AS huruf, ` + hariLogbookColumns + `, ` + selPembimbing + ` AS pembimbing, ` + selPenguji + ` AS tim,
+		` + karya.IkatanColumns + ` FROM (SELECT k.id`
+	selAkhir = `) s CROSS JOIN tugasakhir_karya k` + karya.IkatanJoins + `
+		JOIN master_prodi p ON p.college_id = k.college_id AND p.id = k.id_prodi
+		JOIN tugasakhir_kebijakan w ON w.college_id = k.college_id AND w.id = k.id_kebijakan
+		LEFT JOIN tugasakhir_magang g ON g.college_id = k.college_id AND g.id_karya = k.id
+		LEFT JOIN tugasakhir_instansi i ON i.college_id = g.college_id AND i.id = g.id_instansi
+		LEFT JOIN tugasakhir_pembimbing b1 ON b1.college_id = k.college_id AND b1.id_karya = k.id AND b1.urutan = 1
+		LEFT JOIN master_dosen d1 ON d1.college_id = b1.college_id AND d1.id = b1.id_dosen
+		LEFT JOIN tugasakhir_pembimbing b2 ON b2.college_id = k.college_id AND b2.id_karya = k.id AND b2.urutan = 2
+		LEFT JOIN master_dosen d2 ON d2.college_id = b2.college_id AND d2.id = b2.id_dosen WHERE k.college_id = $1 AND k.id = s.id`
+)
+
+// selNilai is a grade in a cell; nothing while there is none.
+func selNilai(e4 *int64) any {
+	if e4 == nil {
+		return nil
+	}
+	return float64(*e4) / 1e4
+}
+
+// unduhanKarya is a row of a spreadsheet as the store gives it.
+type unduhanKarya struct {
+	Entry
+	NamaPembimbing, Tim string
+}
+
+// selKarya reads the rows as they are asked for, each with so many cells.
+func selKarya(ctx context.Context, q db.Q, a actor.Actor, zona *time.Location, n db.Narrowed, order db.Order, lebar int) iter.Seq2[[]any, error] {
+	text := selAwal + db.Text(n) + selAkhir + db.Sorted(order, order.Down)
+	return db.Rows(ctx, q, text, n.Args, func(scan func(...any) error) ([]any, error) {
+		var r unduhanKarya
+		err := scan(&r.NIM, &r.NamaMahasiswa, &r.Angkatan, &r.NamaProdi, &r.ID, &r.Jenis, &r.Periode, &r.Judul, &r.Status, &r.Tahap, &r.BimbinganSah, &r.BimbinganPada,
+			&r.SkorE2, &r.MinBimbingan, &r.Instansi, &r.Kota, &r.Mulai, &r.Selesai, &r.Lapangan, &r.NilaiE4, &r.Huruf, &r.Diverifikasi, &r.Terkirim, &r.NamaPembimbing, &r.Tim,
+			&r.IDDosen, &r.Urutan, &r.Mahasiswa, &r.Kaprodi, &r.Penguji)
+		return r.sel(a, zona)[:lebar], err
+	})
+}
+
+func (r unduhanKarya) sel(a actor.Actor, zona *time.Location) []any {
+	guides := map[string]string{}
+	for _, o := range orangDari(r.NamaPembimbing) {
+		guides[o.Peran] = o.Nama
+	}
+	return []any{r.NIM, r.NamaMahasiswa, r.Angkatan, r.NamaProdi, karya.PeriodeName(r.Periode), r.Judul, karya.NamaPeranTim[r.Ikatan.Hubungan(a, r.Baris).Peran()],
+		guides[karya.PeranPembimbing1], guides[karya.PeranPembimbing2], strings.Join(karya.KalimatTim(orangDari(r.Tim)), "; "), karya.LabelStatus[r.Status], r.Tahap, r.BimbinganSah, r.MinBimbingan,
+		karya.CellTime(r.BimbinganPada, zona), karya.CellHundredth(r.SkorE2), selNilai(r.NilaiE4), r.Huruf, r.Instansi, r.Kota, selHari(r.Mulai), selHari(r.Selesai), r.Lapangan,
+		r.Diverifikasi, r.Terkirim, magang.CountWorkdays(r.Mulai, r.Selesai)}
+}
+
+// orangDari reads people from one text (antarOrang).
+func orangDari(text string) []karya.Orang {
+	var out []karya.Orang
+	for line := range strings.SplitSeq(text, antarOrang) {
+		if part := strings.Split(line, antarBagian); len(part) == 4 {
+			out = append(out, karya.Orang{Peran: part[0], Nama: master.NamaLengkap(part[1], part[2], part[3])})
+		}
+	}
+	return out
+}
+
+// selHari is a day in a cell.
+func selHari(iso string) any {
+	day, ok := waktu.TanggalISO(iso, time.UTC)
+	if !ok {
+		return nil
+	}
+	return day
+}

@@ -1,0 +1,199 @@
+package demo
+
+import (
+	"database/sql"
+	"fmt"
+	"math/big"
+	"time"
+
+	"portaldosen/internal/core/demo"
+	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/core/kegiatan"
+	"portaldosen/internal/feature/tugasakhir/bimbingan"
+	"portaldosen/internal/feature/tugasakhir/hitung"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/kit/teks"
+)
+
+func (d *pengisiDemo) pokok(dari []*demo.Karya) error {
+	return isiDemo(d, "tugasakhir_karya", []string{"id", "jenis", "id_mahasiswa", "id_prodi", "periode", "id_kebijakan", "id_asal", "judul", "judul_urut", "cari",
+		"nama_urut", "abstrak", "status", "tahap", "bimbingan_sah", "bimbingan_pada", "sejak", "skor_e2", "hasil", "nilai_e4", "huruf", "dikunci_pada", "versi",
+		"dibuat_pada", "diubah_pada"}, semua(dari), func(k *demo.Karya) []any {
+		nilai, huruf := sql.NullInt64{}, sql.NullString{}
+		if k.Dikunci != 0 {
+			akhir := d.akhir(k)
+			nilai, huruf = sql.NullInt64{Int64: akhir, Valid: true}, atauNull(d.huruf(akhir))
+		}
+		return []any{k.ID, k.Jenis, k.Mahasiswa.ID, k.IDProdi, k.Periode, k.Kebijakan.ID, atauNull(k.IDAsal), k.Judul, teks.Lipat(k.Judul),
+			karya.CariKarya(k.Judul, k.Mahasiswa.Nama, k.Mahasiswa.NIM), teks.Lipat(k.Mahasiswa.Nama), k.Abstrak, k.Status, k.Tahap, 0, sql.NullInt64{}, k.Sejak,
+			sql.NullInt64{}, atauNull(k.Hasil), nilai, huruf, atauKosong(k.Dikunci), len(k.Riwayat), k.Dibuat, k.Diubah}
+	})
+}
+
+// akhir is the final grade of a locked work, as the lock itself reckons it.
+func (d *pengisiDemo) akhir(k *demo.Karya) int64 {
+	bobot, shares := map[string]int{}, []hitung.Bagian{}
+	for _, c := range k.Kebijakan.Komponen {
+		shares = append(shares, hitung.Bagian{Peran: c.Peran, BobotE2: int64(c.BobotE2)})
+		for _, b := range c.Kriteria {
+			bobot[b.ID] = b.BobotE2
+		}
+	}
+	sheets := map[string][]*big.Rat{}
+	for _, p := range k.Ujian[len(k.Ujian)-1].Tim {
+		var t hitung.Timbang
+		for _, s := range p.Skor {
+			t.Tambah(int64(s.NilaiE4), int64(bobot[s.IDKriteria]))
+		}
+		sheets[hitung.Golongan(p.Peran)] = append(sheets[hitung.Golongan(p.Peran)], t.Rata())
+	}
+	if k.Magang != nil {
+		sheets[hitung.GolonganLapangan] = []*big.Rat{big.NewRat(int64(k.Magang.NilaiE4), 1)}
+	}
+	return hitung.Round(hitung.Gabung(shares, sheets), institusi.Desimal(d.k.Konfigurasi["desimal_nilai"]))
+}
+
+func (d *pengisiDemo) huruf(nilaiE4 int64) string {
+	for _, h := range d.k.Konversi {
+		if nilaiE4 >= int64(h.DariE4) {
+			return h.Huruf
+		}
+	}
+	return ""
+}
+
+func (d *pengisiDemo) pembimbing(dari []*demo.Karya) error {
+	return isiDemo(d, "tugasakhir_pembimbing", []string{"id_karya", "id_dosen", "urutan"}, tiap(dari, func(k *demo.Karya) []*demo.Dosen { return k.Pembimbing }),
+		func(p milik[*demo.Dosen]) []any { return []any{p.k.ID, p.v.ID, p.i + 1} })
+}
+
+func ajuanDemo(k *demo.Karya) []demo.Pengajuan { return k.Pengajuan }
+
+func (d *pengisiDemo) pengajuan(dari []*demo.Karya) error {
+	return isiDemo(d, "tugasakhir_pengajuan", []string{"id", "id_karya", "hal", "nomor", "status", "catatan", "usulan_tanggal", "alasan", "versi", "dibuat_pada", "diubah_pada"},
+		tiap(dari, ajuanDemo), func(p milik[demo.Pengajuan]) []any {
+			return []any{p.v.ID, p.k.ID, p.v.Hal, p.v.Nomor, p.v.Status, p.v.Catatan, p.v.Usulan, p.v.Alasan, len(p.v.Putusan) + 1, p.v.Dibuat, p.v.Diubah}
+		})
+}
+
+func (d *pengisiDemo) putusan(dari []*demo.Karya) error {
+	type suara struct {
+		id string
+		demo.Putusan
+	}
+	return isiDemo(d, "tugasakhir_putusan", []string{"id_pengajuan", "id_dosen", "status", "alasan", "pada"}, tiap(dari, func(k *demo.Karya) []suara {
+		var out []suara
+		for _, p := range k.Pengajuan {
+			for _, v := range p.Putusan {
+				out = append(out, suara{p.ID, v})
+			}
+		}
+		return out
+	}), func(v milik[suara]) []any { return []any{v.v.id, v.v.IDDosen, v.v.Status, v.v.Alasan, v.v.Pada} })
+}
+
+func (d *pengisiDemo) bimbingan(dari []*demo.Karya) error {
+	return isiDemo(d, "tugasakhir_bimbingan", []string{"id", "id_karya", "id_dosen", "nomor", "status", "mulai_pada", "menit", "media", "tempat", "topik", "bab",
+		"catatan_mahasiswa", "catatan", "catatan_pribadi", "draf", "tindak_lanjut", "tenggat", "alasan", "dikirim_pada", "dilapor_pada", "versi", "dibuat_pada", "diubah_pada"},
+		tiap(dari, func(k *demo.Karya) []demo.Bimbingan { return k.Bimbingan }), func(b milik[demo.Bimbingan]) []any {
+			v := b.v
+			return []any{v.ID, b.k.ID, v.IDDosen, v.Nomor, v.Status, v.Mulai, v.Menit, v.Media, v.Tempat, v.Topik, v.Bab, v.CatatanMahasiswa, v.Catatan, v.Pribadi, drafDemo(v),
+				v.TindakLanjut, v.Tenggat, v.Alasan, atauKosong(v.Dikirim), atauKosong(laporDemo(v)), 1, v.Dibuat, v.Diubah}
+		})
+}
+
+// laporDemo is when the student reported a session; 0 of one that was not.
+func laporDemo(b demo.Bimbingan) int64 {
+	switch b.Status {
+	case bimbingan.Sah, bimbingan.Perbaiki, bimbingan.Paraf:
+		return b.Diubah
+	}
+	return 0
+}
+
+// drafDemo is the note that a lecturer has not sent, as a session keeps it.
+func drafDemo(b demo.Bimbingan) string {
+	if b.Draf == "" {
+		return ""
+	}
+	return bimbingan.Draf{Topik: b.Topik, Bab: b.Bab, Catatan: b.Draf, TindakLanjut: b.TindakLanjut, Tenggat: b.Tenggat}.Simpan()
+}
+
+func (d *pengisiDemo) magang(dari []*demo.Karya) error {
+	return isiDemo(d, "tugasakhir_magang", []string{"id_karya", "id_instansi", "lapangan_nama", "lapangan_jabatan", "lapangan_kontak", "mulai", "selesai", "balasan",
+		"tanggal_balasan", "nomor_surat", "nilai_e4"}, tiap(dari, func(k *demo.Karya) []*demo.Magang {
+		if k.Magang == nil {
+			return nil
+		}
+		return []*demo.Magang{k.Magang}
+	}), func(m milik[*demo.Magang]) []any {
+		v := m.v
+		return []any{m.k.ID, v.IDInstansi, v.LapanganNama, v.LapanganJabatan, v.LapanganKontak, v.Mulai, v.Selesai, v.Balasan, hariBalasanDemo(m.k), v.NomorSurat, atauKosong(int64(v.NilaiE4))}
+	})
+}
+
+// hariBalasanDemo is the day on which the company last answered; it does so in working hours, when UTC has the campus's day.
+func hariBalasanDemo(k *demo.Karya) string {
+	hari := ""
+	for _, h := range k.Riwayat {
+		if h.Tindakan == karya.TindakanDiterima || h.Tindakan == karya.TindakanTolakInstansi {
+			hari = time.UnixMicro(h.Pada).UTC().Format(time.DateOnly)
+		}
+	}
+	return hari
+}
+
+func (d *pengisiDemo) logbook(dari []*demo.Karya) error {
+	return isiDemo(d, "tugasakhir_logbook", []string{"id", "id_karya", "tanggal", "kegiatan", "status", "alasan", "versi"},
+		tiap(dari, func(k *demo.Karya) []demo.Logbook { return k.Logbook }), func(l milik[demo.Logbook]) []any {
+			return []any{l.v.ID, l.k.ID, l.v.Tanggal, l.v.Kegiatan, l.v.Status, l.v.Alasan, 1}
+		})
+}
+
+func (d *pengisiDemo) riwayat(dari []*demo.Karya) error {
+	return isiDemo(d, "tugasakhir_riwayat", []string{"id_karya", "urut", "pada", "id_akun", "nama", "peran", "tindakan", "dari", "ke", "alasan"},
+		tiap(dari, func(k *demo.Karya) []demo.Riwayat { return k.Riwayat }), func(h milik[demo.Riwayat]) []any {
+			v := h.v
+			return []any{h.k.ID, h.i + 1, v.Pada, v.IDAkun, v.Nama, v.Peran, v.Tindakan, v.Dari, v.Ke, v.Alasan}
+		})
+}
+
+// kegiatan reports what the works' acts would have reported: guiding a work, each valid meeting, each exam.
+func (d *pengisiDemo) kegiatan(dari []*demo.Karya) error {
+	return isiDemo(d, "kegiatan_kegiatan", []string{"id_dosen", "periode", "jenis", "objek", "id_objek", "peran", "rincian", "pada"},
+		tiap(dari, kegiatanDemo), func(a milik[kegiatan.Kegiatan]) []any {
+			v := a.v
+			return []any{v.IDDosen, v.Periode, v.Jenis, v.Objek, v.IDObjek, v.Peran, v.Rincian, v.Pada}
+		})
+}
+
+func kegiatanDemo(k *demo.Karya) []kegiatan.Kegiatan {
+	var out []kegiatan.Kegiatan
+	orang := fmt.Sprintf("%s (%s)", k.Mahasiswa.Nama, k.Mahasiswa.NIM)
+	peran := map[string]string{}
+	for i, p := range k.Pembimbing {
+		peran[p.ID] = fmt.Sprintf("pembimbing_%d", i+1)
+		for _, h := range k.Riwayat {
+			if h.Ke != karya.StatusDraf && h.Ke != karya.StatusDiajukan && h.Ke != karya.StatusPerbaikan && h.Ke != karya.StatusDitolak {
+				out = append(out, kegiatan.Kegiatan{IDDosen: p.ID, Periode: int64(k.Periode), Jenis: kegiatan.Pembimbingan, Objek: "karya", IDObjek: k.ID, Peran: peran[p.ID],
+					Rincian: karya.Jenis(k.Jenis).Nama() + " " + orang, Pada: h.Pada})
+				break
+			}
+		}
+	}
+	for _, b := range k.Bimbingan {
+		if b.Status == bimbingan.Sah {
+			out = append(out, kegiatan.Kegiatan{IDDosen: b.IDDosen, Periode: int64(demo.TermBerjalan(time.UnixMicro(b.Dikirim).UTC())), Jenis: kegiatan.Bimbingan, Objek: "bimbingan", IDObjek: b.ID,
+				Peran: peran[b.IDDosen], Rincian: fmt.Sprintf("Bimbingan ke-%d: %s", b.Nomor, orang), Pada: b.Mulai})
+		}
+	}
+	for _, u := range k.Ujian {
+		for _, p := range u.Tim {
+			if u.Hasil != "" && hitung.Golongan(p.Peran) == hitung.GolonganPenguji {
+				out = append(out, kegiatan.Kegiatan{IDDosen: p.Dosen.ID, Periode: int64(u.Sidang.Periode), Jenis: kegiatan.Pengujian, Objek: "sidang",
+					IDObjek: u.Sidang.ID + "/" + k.ID, Peran: p.Peran, Rincian: karya.Jenis(k.Jenis).Nama() + " " + orang, Pada: u.Sidang.Mulai})
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,242 @@
+package dokumen
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+
+	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/feature/tugasakhir/hitung"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/asal"
+	"portaldosen/internal/kit/db"
+)
+
+// bahanDokumen is all of a work that papers are made of, read at one moment.
+type bahanDokumen struct {
+	karya        karya.Baris
+	kampus       kampusDokumen
+	minBimbingan int64
+	pembimbing   []karya.Orang
+	kaprodi      karya.Orang
+	bimbingan    []bimbinganDokumen
+	sidang       *sidangDokumen
+	tim          []karya.Orang
+	kriteria     []kriteriaDokumen
+	skor         []skorDokumen
+	bagian       []hitung.Bagian
+	konversi     []hitung.HurufBatas // the highest first
+	revisi       []revisiDokumen
+	magang       *magangDokumen
+	huruf        string // of the grade as the sheets make it
+	nilaiE4      *int64 // that grade, rounded
+	idDosen      string // whose sheet of marks is meant
+
+	tempatDesimal int64 // places that grades are rounded to (TA-08)
+}
+
+// kampusDokumen is the letterhead.
+type kampusDokumen struct {
+	Nama, Logo, Origin, Kontak, Fakultas, Prodi, Jenjang string
+	Zona                                                 string `db:"zona_waktu"`
+}
+
+type bimbinganDokumen struct {
+	MulaiPada    int64 `db:"mulai_pada"`
+	Topik, Bab   string
+	Catatan      string // rich text
+	TindakLanjut string `db:"tindak_lanjut"`
+	Hitung       string // whether it counts, or why not
+	Urutan       int64  // of the supervisor
+}
+
+type sidangDokumen struct {
+	ID            string
+	MulaiPada     int64 `db:"mulai_pada"`
+	SelesaiPada   int64 `db:"selesai_pada"`
+	DiaturPada    int64 `db:"diatur_pada"` // set, or moved last
+	Ruang, Tautan string
+	Hadir         *bool
+	Hasil         string
+	Catatan       string
+	TenggatRevisi string `db:"tenggat_revisi"`
+}
+
+type kriteriaDokumen struct {
+	ID, Peran, Nama string
+	BobotE2         int64 `db:"bobot_e2"`
+}
+
+type skorDokumen struct {
+	IDDosen    string `db:"id_dosen"`
+	IDKriteria string `db:"id_kriteria"`
+	NilaiE4    int64  `db:"nilai_e4"`
+}
+
+type revisiDokumen struct {
+	Nomor                             int64
+	IDDosen                           string `db:"id_dosen"`
+	Catatan, Halaman, Status, Jawaban string
+	DiubahPada                        int64 `db:"diubah_pada"`
+}
+
+type magangDokumen struct {
+	Instansi, Kota string
+	LapanganNama   string `db:"lapangan_nama"`
+	Mulai, Selesai string
+	NilaiE4        *int64 `db:"nilai_e4"`
+}
+
+// bahanDokumen reads what the papers of a work are made of; idSidang empty is the latest exam that was not called off.
+func (s *Service) bahanDokumen(ctx context.Context, q db.Q, k karya.Baris, idSidang string) (*bahanDokumen, error) {
+	b := &bahanDokumen{karya: k}
+	langkah := []func(context.Context, db.Q) error{b.bacaKampus, b.bacaOrang, b.bacaBimbingan, b.bacaMagang,
+		func(ctx context.Context, q db.Q) error { return b.bacaSidang(ctx, q, idSidang) }}
+	for _, baca := range langkah {
+		if err := baca(ctx, q); err != nil {
+			return nil, err
+		}
+	}
+	if b.sidang == nil {
+		return b, nil
+	}
+	if err := b.bacaNilai(ctx, q); err != nil {
+		return nil, err
+	}
+	b.hitungNilai()
+	return b, nil
+}
+
+func (b *bahanDokumen) bacaKampus(ctx context.Context, q db.Q) error {
+	const read = `SELECT c.nama, c.logo_svg AS logo, c.origin, c.kontak_operator AS kontak, c.zona_waktu, f.nama AS fakultas, p.nama AS prodi, p.jenjang
+		FROM master_prodi p JOIN institusi_college c ON c.id = p.college_id
+		JOIN master_jurusan j ON j.college_id = p.college_id AND j.id = p.id_jurusan
+		JOIN master_fakultas f ON f.college_id = j.college_id AND f.id = j.id_fakultas
+		WHERE p.college_id = $1 AND p.id = $2`
+	var err error
+	if b.tempatDesimal, err = institusi.DesimalNilai(ctx, q); err != nil {
+		return err
+	}
+	if b.kampus, err = db.Get[kampusDokumen](ctx, q, read, q.College, b.karya.IDProdi); err != nil {
+		return err
+	}
+	if b.kampus.Origin, err = situsDokumen(ctx, b.kampus.Origin); err != nil {
+		return err
+	}
+	const minimum = `SELECT min_bimbingan FROM tugasakhir_kebijakan WHERE college_id = $1 AND id = $2`
+	b.minBimbingan, err = db.Get[int64](ctx, q, minimum, q.College, b.karya.IDKebijakan)
+	return err
+}
+
+// situsDokumen is the site that a paper's code leads to, whoever prints it by whichever address: the college's first, on this
+// machine at the port that was asked.
+func situsDokumen(ctx context.Context, list string) (string, error) {
+	var all []string
+	err := json.Unmarshal([]byte(list), &all)
+	return asal.Situs(all[:min(1, len(all))], api.From(ctx).HTTP.Host), err
+}
+
+// barisOrang is a lecturer as a statement finds him or her.
+type barisOrang struct {
+	karya.Orang
+	Depan    string
+	Belakang string
+}
+
+func listOrang(ctx context.Context, q db.Q, text string, args ...any) ([]karya.Orang, error) {
+	rows, err := db.List[barisOrang](ctx, q, text, args...)
+	out := make([]karya.Orang, len(rows))
+	for i, r := range rows {
+		out[i] = r.Orang
+		out[i].Nama = master.NamaLengkap(r.Depan, r.Nama, r.Belakang)
+	}
+	return out, err
+}
+
+const kolomOrang = `SELECT d.id AS id_dosen, d.nama, d.gelar_depan AS depan, d.gelar_belakang AS belakang, d.nidn, `
+
+func (b *bahanDokumen) bacaOrang(ctx context.Context, q db.Q) error {
+	const guides = kolomOrang + `CASE WHEN p.urutan = 1 THEN 'pembimbing_1' ELSE 'pembimbing_2' END AS peran
+		FROM tugasakhir_pembimbing p JOIN master_dosen d ON d.college_id = p.college_id AND d.id = p.id_dosen
+		WHERE p.college_id = $1 AND p.id_karya = $2 ORDER BY p.urutan`
+	var err error
+	if b.pembimbing, err = listOrang(ctx, q, guides, q.College, b.karya.ID); err != nil {
+		return err
+	}
+	const head = kolomOrang + `'kaprodi' AS peran FROM master_kaprodi h
+		JOIN master_dosen d ON d.college_id = h.college_id AND d.id = h.id_dosen
+		WHERE h.college_id = $1 AND h.id_prodi = $2 ORDER BY d.nama_urut, d.id LIMIT 1`
+	heads, err := listOrang(ctx, q, head, q.College, b.karya.IDProdi)
+	if len(heads) > 0 {
+		b.kaprodi = heads[0]
+	}
+	return err
+}
+
+func (b *bahanDokumen) bacaBimbingan(ctx context.Context, q db.Q) error {
+	const list = `SELECT s.mulai_pada, s.topik, s.bab, s.catatan, s.tindak_lanjut, s.hitung, p.urutan FROM tugasakhir_bimbingan s
+		JOIN tugasakhir_pembimbing p ON p.college_id = s.college_id AND p.id_karya = s.id_karya AND p.id_dosen = s.id_dosen
+		WHERE s.college_id = $1 AND s.id_karya = $2 AND s.status = 'sah' ORDER BY s.mulai_pada, s.nomor`
+	var err error
+	b.bimbingan, err = db.List[bimbinganDokumen](ctx, q, list, q.College, b.karya.ID)
+	return err
+}
+
+func (b *bahanDokumen) bacaMagang(ctx context.Context, q db.Q) error {
+	const read = `SELECT i.nama AS instansi, i.kota, g.lapangan_nama, g.mulai, g.selesai, g.nilai_e4 FROM tugasakhir_magang g
+		JOIN tugasakhir_instansi i ON i.college_id = g.college_id AND i.id = g.id_instansi WHERE g.college_id = $1 AND g.id_karya = $2`
+	m, ada, err := db.Find[magangDokumen](ctx, q, read, q.College, b.karya.ID)
+	if ada {
+		b.magang = &m
+	}
+	return err
+}
+
+// bacaSidang reads an exam with its team. An exam that is not this work's is not there (404).
+func (b *bahanDokumen) bacaSidang(ctx context.Context, q db.Q, id string) error {
+	const read = `SELECT x.id, x.mulai_pada, x.selesai_pada, COALESCE(r.nama, '') AS ruang, x.tautan, p.hadir, COALESCE(p.hasil, '') AS hasil,
+			p.catatan, p.tenggat_revisi, COALESCE((SELECT MAX(w.pada) FROM tugasakhir_riwayat w WHERE w.college_id = p.college_id AND w.id_karya = p.id_karya
+				AND w.tindakan IN ('jadwalkan', 'pindah_jadwal') AND w.pada >= x.dibuat_pada AND w.pada < x.selesai_pada), x.dibuat_pada) AS diatur_pada
+		FROM tugasakhir_peserta p
+		JOIN tugasakhir_sidang x ON x.college_id = p.college_id AND x.id = p.id_sidang AND x.status <> 'dibatalkan'
+		LEFT JOIN master_ruang r ON r.college_id = x.college_id AND r.id = x.id_ruang
+		WHERE p.college_id = $1 AND p.id_karya = $2 AND ($3 = '' OR x.id = $3) ORDER BY x.mulai_pada DESC, x.id DESC LIMIT 1`
+	x, ada, err := db.Find[sidangDokumen](ctx, q, read, q.College, b.karya.ID, id)
+	if err != nil || !ada {
+		if err == nil && id != "" {
+			return apperr.Hilang()
+		}
+		return err
+	}
+	b.sidang = &x
+	const team = kolomOrang + `u.peran, u.lembar = 'final' AS final, u.catatan FROM tugasakhir_penguji u
+		JOIN master_dosen d ON d.college_id = u.college_id AND d.id = u.id_dosen
+		WHERE u.college_id = $1 AND u.id_karya = $2 AND u.id_sidang = $3`
+	if b.tim, err = listOrang(ctx, q, team, q.College, b.karya.ID, x.ID); err != nil {
+		return err
+	}
+	slices.SortFunc(b.tim, func(x, y karya.Orang) int {
+		return slices.Index(karya.PeranTim, x.Peran) - slices.Index(karya.PeranTim, y.Peran)
+	})
+	const asked = `SELECT nomor, id_dosen, catatan, halaman, status, jawaban, diubah_pada FROM tugasakhir_revisi
+		WHERE college_id = $1 AND id_karya = $2 AND id_sidang = $3 ORDER BY nomor, id`
+	b.revisi, err = db.List[revisiDokumen](ctx, q, asked, q.College, b.karya.ID, x.ID)
+	return err
+}
+
+// lembar is the member of the team whose sheet is meant; nobody when there is none.
+func (b *bahanDokumen) lembar(idDosen string) karya.Orang {
+	for _, t := range b.tim {
+		if t.IDDosen == idDosen {
+			return t
+		}
+	}
+	return karya.Orang{}
+}
+
+func (b *bahanDokumen) semuaFinal() bool {
+	return len(b.tim) > 0 && !slices.ContainsFunc(b.tim, func(t karya.Orang) bool { return !t.Final })
+}

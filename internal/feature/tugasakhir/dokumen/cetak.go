@@ -1,0 +1,139 @@
+package dokumen
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/sidang"
+	"portaldosen/internal/feature/tugasakhir/ujian"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/waktu"
+)
+
+// maksCetak is how many exams a printed schedule takes: some sixty sheets.
+const maksCetak = 500
+
+// jadwalCetak is what a printed schedule is made of.
+type jadwalCetak struct {
+	kampus kampusDokumen
+	judul  string
+	saring [][2]string // what the list was narrowed to, in words
+	rows   []ujian.Ujian
+	tim    map[string][]karya.Orang // by exam and work, in the order of the roles
+	zona   *time.Location
+}
+
+// CetakSidang is the list of exams as a paper to hang out: all that matches, in the order shown, day by day, with the teams.
+func (s *Service) CetakSidang(ctx context.Context, in *sidang.SaringSidang) (api.Berkas, error) {
+	c := jadwalCetak{judul: "Jadwal sidang " + strings.ToLower(s.Jenis.Nama())}
+	err := s.ReadSettledAs(ctx, func(q db.Q, p ujian.Pemanggil) error {
+		n, err := s.sidang.ListAll(ctx, q, p, in, maksCetak, "500")
+		if err != nil {
+			return err
+		}
+		c.zona = s.Zona(ctx, q.College)
+		if c.rows, err = sidang.List(ctx, q, n, in, maksCetak, 0); err != nil {
+			return err
+		}
+		if c.tim, err = ujian.TimUjian(ctx, q, c.rows); err != nil {
+			return err
+		}
+		const site = `SELECT nama, logo_svg AS logo, origin, kontak_operator AS kontak FROM institusi_college WHERE id = $1`
+		if c.kampus, err = db.Get[kampusDokumen](ctx, q, site, q.College); err != nil {
+			return err
+		}
+		c.kampus.Origin, err = situsDokumen(ctx, c.kampus.Origin)
+		return err
+	})
+	if err != nil {
+		return api.Berkas{}, err
+	}
+	c.saring = kataSaring(in, c.zona)
+	pada := s.Clock.Now()
+	isi, err := c.cetak(pada)
+	nama := strings.ReplaceAll("Jadwal Sidang "+karya.NamaKarya(s.Jenis), " ", "_") + "_" + pada.In(c.zona).Format("20060102") + ".pdf"
+	return api.Berkas{Nama: nama, Jenis: JenisPDF, Tulis: func(_ context.Context, w io.Writer) error {
+		_, err := io.Copy(w, bytes.NewReader(isi))
+		return err
+	}}, err
+}
+
+// kataSaring tells what a list was narrowed to.
+func kataSaring(in *sidang.SaringSidang, zona *time.Location) [][2]string {
+	var out [][2]string
+	if in.Periode != 0 {
+		out = append(out, [2]string{"Periode", karya.PeriodeName(in.Periode)})
+	}
+	var days []string
+	for _, iso := range []string{in.Dari, in.Sampai} {
+		if at, ok := waktu.TanggalISO(iso, zona); ok {
+			days = append(days, waktu.Tanggal(at))
+		}
+	}
+	switch {
+	case len(days) == 2:
+		out = append(out, [2]string{"Tanggal", strings.Join(days, " sampai ")})
+	case in.Dari != "":
+		out = append(out, [2]string{"Tanggal", "Mulai " + days[0]})
+	case in.Sampai != "":
+		out = append(out, [2]string{"Tanggal", "Sampai " + days[0]})
+	}
+	if cari := in.Cari(); cari != "" {
+		out = append(out, [2]string{"Pencarian", cari})
+	}
+	return out
+}
+
+func (c jadwalCetak) kolom() []doc.KolomKertas {
+	jam := "Jam"
+	if len(c.rows) > 0 {
+		jam = clock.FromMicro(c.rows[0].MulaiPada).In(c.zona).Format("Jam (MST)")
+	}
+	return []doc.KolomKertas{{Judul: jam, Lebar: 2.7}, {Judul: "Ruang", Lebar: 2.7}, {Judul: "Mahasiswa", Lebar: 3.6}, {Judul: "Judul", Lebar: 4.4}, {Judul: "Tim penguji", Lebar: 5.2}}
+}
+
+// cetak draws the paper.
+func (c jadwalCetak) cetak(pada time.Time) ([]byte, error) {
+	kaki := "Dicetak dari Portal Dosen pada " + waktu.TanggalJam(pada, c.zona)
+	k := doc.NewKertas(c.judul, c.kampus.Nama, kaki, pada)
+	k.Kop(doc.Kop{Logo: c.kampus.Logo, Nama: c.kampus.Nama, Baris: []string{c.kampus.alamat()}})
+	k.Judul(strings.ToUpper(c.judul))
+	k.Rincian(append(c.saring, [2]string{"Jumlah", fmt.Sprintf("%d sidang", len(c.rows))})...)
+	if len(c.rows) == 0 {
+		k.Paragraf("Tidak ada sidang.")
+	}
+	for from := 0; from < len(c.rows); {
+		day := c.hari(c.rows[from])
+		var table [][]string
+		for ; from < len(c.rows) && c.hari(c.rows[from]) == day; from++ {
+			table = append(table, c.baris(c.rows[from]))
+		}
+		k.Subjudul(day)
+		k.Tabel(c.kolom(), table)
+	}
+	var out bytes.Buffer
+	err := k.Tulis(&out)
+	return out.Bytes(), err
+}
+
+func (c jadwalCetak) hari(u ujian.Ujian) string {
+	return waktu.HariTanggal(clock.FromMicro(u.MulaiPada), c.zona)
+}
+
+func (c jadwalCetak) baris(u ujian.Ujian) []string {
+	mulai, selesai := clock.FromMicro(u.MulaiPada), clock.FromMicro(u.SelesaiPada)
+	tempat := u.Ruang
+	if tempat == "" {
+		tempat = u.Tautan
+	}
+	return []string{waktu.Jam(mulai, c.zona) + "–" + waktu.Jam(selesai, c.zona), tempat, u.NamaMahasiswa + "\n" + u.NIM, u.Judul,
+		strings.Join(karya.KalimatTim(c.tim[u.IDSidang+u.IDKarya]), "\n")}
+}

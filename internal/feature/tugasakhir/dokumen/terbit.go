@@ -1,0 +1,296 @@
+package dokumen
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/base32"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"portaldosen/internal/feature/tugasakhir/ujian"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/asal"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/waktu"
+)
+
+// susunanDokumen grows with every change of how papers look, so that the same facts in another look are another paper.
+const susunanDokumen = 3
+
+// faktaDokumen is all that a paper shows; the same facts are the same paper.
+type faktaDokumen struct {
+	Susunan           int
+	Dokumen           string
+	Judul             string
+	IDKarya           string
+	IDSidang, IDDosen string
+	NIM               string
+	Tanggal           string // of the signatures
+	Kampus            kampusDokumen
+	Umum              faktaUmum
+	Blok              []blokDokumen
+
+	// Parts of the file's name, which say nothing that the paper does not.
+	Penilai string `json:"-"` // in which part, on a sheet of marks
+	Stempel string `json:"-"` // the exam's day and hour
+}
+
+// faktaUmum is what anybody may read of a paper.
+type faktaUmum struct {
+	Jenis   string // "Berita acara sidang skripsi"
+	Perihal string // the title of the work
+	Nama    string
+	NIM     string // its middle hidden
+	Hasil   string // of the exam, on the papers that state it
+
+	// Isi is what the paper says in few lines, marks too: for whoever knows the whole NIM, which stands on the paper alone.
+	Isi [][2]string
+}
+
+// fakta puts together what a paper says.
+func (b *bahanDokumen) fakta(r ragamDokumen) faktaDokumen {
+	judul := r.judulJenis(b.karya.Jenis)
+	f := faktaDokumen{Susunan: susunanDokumen, Dokumen: r.nama, Judul: judul, IDKarya: b.karya.ID, NIM: b.karya.NIM, Kampus: b.kampus, Blok: r.isi(b),
+		Umum: faktaUmum{Jenis: judul, Perihal: b.karya.Judul, Nama: b.karya.NamaMahasiswa, NIM: samar(b.karya.NIM), Isi: r.ringkas(b)}}
+	if pada := r.pada(b); pada > 0 {
+		f.Tanggal = b.tanggal(pada)
+	}
+	if b.sidang != nil && r.nama != dokumenKartu {
+		f.IDSidang = b.sidang.ID
+		f.Stempel = clock.FromMicro(b.sidang.MulaiPada).In(f.zona()).Format("20060102_1504")
+	}
+	if r.nama == dokumenForm {
+		f.IDDosen, f.Penilai = b.idDosen, b.peranDari(b.idDosen)
+	}
+	if r.nama == dokumenAcara || r.nama == dokumenPengesahan {
+		f.Umum.Hasil = ujian.NamaHasil[b.sidang.Hasil]
+	}
+	return f
+}
+
+// samar hides the middle of a number.
+func samar(nomor string) string {
+	r := []rune(nomor)
+	if len(r) < 6 {
+		return strings.Repeat("•", len(r))
+	}
+	return string(r[:2]) + strings.Repeat("•", len(r)-5) + string(r[len(r)-3:])
+}
+
+func (f faktaDokumen) zona() *time.Location { return waktu.Zona(f.Kampus.Zona) }
+
+// sidik is the hash of all facts.
+func (f faktaDokumen) sidik() (string, error) {
+	text, err := json.Marshal(f)
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:]), err
+}
+
+// sidikIsi is the hash of what a paper says of the work: neither a new emblem nor a new head of programme makes it outdated.
+func (f faktaDokumen) sidikIsi() (string, error) {
+	f.Susunan, f.Kampus = 0, kampusDokumen{}
+	f.Blok = slices.DeleteFunc(slices.Clone(f.Blok), func(b blokDokumen) bool { return b.TandaTangan != nil })
+	return f.sidik()
+}
+
+// dokumenRow is a paper as it is recorded.
+type dokumenRow struct {
+	Kode        string
+	Nama        string
+	IDKarya     string `db:"id_karya"`
+	IDSidang    string `db:"id_sidang"`
+	IDDosen     string `db:"id_dosen"`
+	SidikIsi    string `db:"sidik_isi"`
+	SidikBerkas string `db:"sidik_berkas"`
+	Fakta       string
+	DibuatPada  int64 `db:"dibuat_pada"`
+}
+
+const dokumenColumns = `SELECT kode, nama, id_karya, COALESCE(id_sidang, '') AS id_sidang, COALESCE(id_dosen, '') AS id_dosen, sidik_isi, sidik_berkas,
+	fakta, dibuat_pada FROM tugasakhir_dokumen`
+
+// terbitkan makes the file of a paper. Facts that were printed before keep their code, moment and bytes.
+func (s *Service) terbitkan(ctx context.Context, r ragamDokumen, f faktaDokumen) ([]byte, dokumenRow, error) {
+	college := actor.From(ctx).College
+	sidik, err := f.sidik()
+	if err != nil {
+		return nil, dokumenRow{}, err
+	}
+	row, ada, err := s.findDokumen(ctx, college, f, sidik)
+	if err == nil && !ada {
+		row, err = s.catatDokumen(ctx, f, sidik)
+	}
+	if err != nil {
+		return nil, row, err
+	}
+	isi, err := f.cetak(row.Kode, clock.FromMicro(row.DibuatPada), college)
+	return isi, row, err
+}
+
+func (s *Service) findDokumen(ctx context.Context, college string, f faktaDokumen, sidik string) (row dokumenRow, ada bool, err error) {
+	const find = dokumenColumns + ` WHERE college_id = $1 AND id_karya = $2 AND nama = $3 AND sidik_fakta = $4`
+	err = s.DB.Read(ctx, college, func(q db.Q) error {
+		row, ada, err = db.Find[dokumenRow](ctx, q, find, q.College, f.IDKarya, f.Dokumen, sidik)
+		return err
+	})
+	return row, ada, err
+}
+
+// catatDokumen records a new paper. Of two that are made at once the first one stands for both.
+func (s *Service) catatDokumen(ctx context.Context, f faktaDokumen, sidik string) (dokumenRow, error) {
+	a := actor.From(ctx)
+	kode, err := kodeDokumen(clock.Random())
+	if err != nil {
+		return dokumenRow{}, err
+	}
+	pada := s.Clock.Now()
+	isi, err := f.cetak(kode, clock.FromMicro(pada.UnixMicro()), a.College)
+	if err != nil {
+		return dokumenRow{}, err
+	}
+	berkas := sha256.Sum256(isi)
+	umum, err := json.Marshal(f.Umum)
+	if err != nil {
+		return dokumenRow{}, err
+	}
+	sidikIsi, err := f.sidikIsi()
+	if err != nil {
+		return dokumenRow{}, err
+	}
+	const insert = `INSERT INTO tugasakhir_dokumen (college_id, kode, nama, id_karya, id_sidang, id_dosen, sidik_fakta, sidik_isi, sidik_berkas, fakta,
+			dibuat_pada, dibuat_oleh)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (college_id, id_karya, nama, sidik_fakta) DO NOTHING`
+	err = s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		n, err := q.Exec(ctx, insert, q.College, kode, f.Dokumen, f.IDKarya, kosongNil(f.IDSidang), kosongNil(f.IDDosen), sidik, sidikIsi,
+			hex.EncodeToString(berkas[:]), string(umum), pada.UnixMicro(), a.Akun)
+		if err != nil || n == 0 {
+			return err
+		}
+		return db.Catat(ctx, q, db.Jejak{Pada: pada, Akun: a.Akun, Tindakan: "tugasakhir.dokumen.buat", Objek: "karya", IDObjek: f.IDKarya,
+			Rincian: map[string]string{"dokumen": f.Dokumen, "kode": kode}})
+	})
+	if err != nil {
+		return dokumenRow{}, err
+	}
+	row, ada, err := s.findDokumen(ctx, a.College, f, sidik)
+	if err == nil && !ada {
+		err = apperr.Hilang()
+	}
+	return row, err
+}
+
+func kosongNil(s string) any {
+	if s == "" {
+		return nil
+	}
+	return s
+}
+
+// kodeDokumen is 128 bits that nobody can guess, in letters that a person can copy from paper.
+func kodeDokumen(random io.Reader) (string, error) {
+	acak := make([]byte, 16)
+	if _, err := io.ReadFull(random, acak); err != nil {
+		return "", fmt.Errorf("kode dokumen: %w", err)
+	}
+	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(acak)), nil
+}
+
+// cetak draws a paper: the same facts, code and moment are the same bytes.
+func (f faktaDokumen) cetak(kode string, pada time.Time, college string) ([]byte, error) {
+	lengkap := college + "." + kode
+	k := doc.NewKertas(f.Judul+" "+f.NIM, f.Kampus.Nama, f.Judul+" "+f.NIM+" · Kode dokumen "+lengkap, pada)
+	k.Kop(doc.Kop{Logo: f.Kampus.Logo, Nama: f.Kampus.Nama, Baris: f.Kampus.baris()})
+	k.Judul(strings.ToUpper(f.Judul))
+	keterangan := "Dokumen ini dibuat oleh Portal Dosen pada " + waktu.TanggalJam(pada, f.zona()) + ". Keasliannya dapat diperiksa siapa pun dengan memindai kode ini, atau di:"
+	if err := f.gambar(k, f.Kampus.Origin+"/dokumen/"+lengkap, keterangan); err != nil {
+		return nil, err
+	}
+	var out bytes.Buffer
+	err := k.Tulis(&out)
+	return out.Bytes(), err
+}
+
+// gambar puts the blocks, and the code below them. The signatures and the code stand on one sheet, together with the short
+// texts above them; where there is none that says something, with the end of what comes before.
+func (f faktaDokumen) gambar(k *doc.Kertas, alamat, keterangan string) error {
+	tanda := max(0, slices.IndexFunc(f.Blok, func(b blokDokumen) bool { return b.TandaTangan != nil }))
+	mulai := tanda
+	for mulai > 0 && f.Blok[mulai-1].pendek(k) {
+		mulai--
+	}
+	sebelum := mulai
+	if !slices.ContainsFunc(f.Blok[mulai:tanda], blokDokumen.berisi) {
+		sebelum = max(0, mulai-1)
+	}
+	for _, b := range f.Blok[:sebelum] {
+		b.gambar(k, "")
+	}
+	var err error
+	k.Penutup(func() {
+		for _, b := range f.Blok[sebelum:mulai] {
+			b.gambar(k, "")
+		}
+	}, func() {
+		for _, b := range f.Blok[mulai:] {
+			b.gambar(k, f.Tanggal)
+		}
+		err = errors.Join(err, k.QR(alamat, keterangan))
+	})
+	return err
+}
+
+// pendek tells whether a block is a text that goes with what follows it as a whole.
+func (b blokDokumen) pendek(k *doc.Kertas) bool {
+	const milimeter = 30.0
+	return b.Kolom == nil && k.Tinggi(func() { b.gambar(k, "") }) < milimeter
+}
+
+// berisi tells whether a block says something that can be signed for.
+func (b blokDokumen) berisi() bool { return b.Alinea != "" || b.Rincian != nil }
+
+// baris are the lines below the name of the letterhead.
+func (k kampusDokumen) baris() []string {
+	return []string{k.Fakultas, "Program Studi " + k.Prodi + " (" + k.Jenjang + ")", k.alamat()}
+}
+
+// alamat is where the college is reached: its site, unless that is on this machine alone (a trial), and how to write to it.
+func (k kampusDokumen) alamat() string {
+	alamat := ""
+	if u, err := url.Parse(k.Origin); err == nil && !asal.Loopback(u.Hostname()) {
+		alamat = u.Host
+	}
+	if k.Kontak != "" {
+		alamat = strings.Trim(alamat+" · "+k.Kontak, " ·")
+	}
+	return alamat
+}
+
+func (b blokDokumen) gambar(k *doc.Kertas, tanggal string) {
+	switch {
+	case b.Alinea != "":
+		k.Paragraf(b.Alinea)
+	case b.Subjudul != "":
+		k.Subjudul(b.Subjudul)
+	case b.Rincian != nil:
+		k.Rincian(b.Rincian...)
+	case b.Kolom != nil:
+		k.Tabel(b.Kolom, b.Baris)
+	case b.Pilihan != nil:
+		k.Pilihan(b.Pilihan, b.Dipilih)
+	case b.Catatan != "":
+		k.Catatan(b.Catatan)
+	case b.TandaTangan != nil:
+		k.TandaTangan(tanggal, b.TandaTangan...)
+	}
+}

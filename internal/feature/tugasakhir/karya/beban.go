@@ -1,0 +1,51 @@
+package karya
+
+import (
+	"context"
+
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/db"
+)
+
+// What a lecturer guides now, against how much it may be: one rule for who asks for a supervisor, who decides on it, and who
+// looks at all of them.
+
+// BebanDosen counts the students that the lecturer d guides: works of the kind $3 that are approved and not ended, and
+// those still asked for that the lecturer has agreed to. The work $2 itself does not count where it is only asked for.
+const BebanDosen = `(SELECT COUNT(*) FROM tugasakhir_pembimbing o
+		JOIN tugasakhir_karya x ON x.college_id = o.college_id AND x.id = o.id_karya AND x.jenis = $3
+		WHERE o.college_id = d.college_id AND o.id_dosen = d.id
+		AND (x.status IN ('disetujui_pembimbing', 'menunggu_instansi', 'bimbingan', 'mengajukan_sidang', 'siap_sidang', 'dijadwalkan', 'revisi', 'menunggu_nilai')
+			OR x.status = 'diajukan' AND x.id <> $2 AND EXISTS (SELECT 1 FROM tugasakhir_pengajuan a
+				JOIN tugasakhir_putusan v ON v.college_id = a.college_id AND v.id_pengajuan = a.id AND v.id_dosen = d.id AND v.status = 'disetujui'
+				WHERE a.college_id = x.college_id AND a.id_karya = x.id AND a.status = 'diajukan')))`
+
+// KuotaDosen joins u, the quota that the college set the lecturer d; else the policy's counts.
+const KuotaDosen = ` LEFT JOIN master_kuota u ON u.college_id = $1 AND u.id_dosen = d.id`
+
+// ListPembimbing reads the supervisors of a work with their load; kuota is the policy's, where the college set a lecturer
+// none of his or her own.
+func ListPembimbing(ctx context.Context, q db.Q, k Baris, kuota int64) ([]Pembimbing, error) {
+	const list = `SELECT d.id AS id_dosen, d.gelar_depan, d.nama, d.gelar_belakang, d.nidn, d.id_prodi, b.urutan, b.bimbingan, ` + BebanDosen + ` AS beban, COALESCE(u.kuota, $4) AS kuota
+		FROM tugasakhir_pembimbing b JOIN master_dosen d ON d.college_id = b.college_id AND d.id = b.id_dosen
+		` + KuotaDosen + ` WHERE b.college_id = $1 AND b.id_karya = $2 ORDER BY b.urutan`
+	rows, err := db.List[struct {
+		IDDosen       string `db:"id_dosen"`
+		GelarDepan    string `db:"gelar_depan"`
+		Nama          string
+		GelarBelakang string `db:"gelar_belakang"`
+		NIDN          string `db:"nidn"`
+		IDProdi       string `db:"id_prodi"`
+		Urutan        int64
+		Bimbingan     int64
+		Beban         int64
+		Kuota         int64
+	}](ctx, q, list, q.College, k.ID, string(k.Jenis), kuota)
+	out := make([]Pembimbing, 0, len(rows))
+	for _, r := range rows {
+		out = append(out, Pembimbing{IDDosen: r.IDDosen, Nama: master.NamaLengkap(r.GelarDepan, r.Nama, r.GelarBelakang), NIDN: r.NIDN,
+			Urutan: r.Urutan, Sesi: r.Bimbingan, Beban: r.Beban, Kuota: r.Kuota, Aksi: []api.Aksi{}, IDProdi: r.IDProdi})
+	}
+	return out, err
+}

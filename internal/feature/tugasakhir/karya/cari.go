@@ -1,0 +1,66 @@
+package karya
+
+import (
+	"context"
+
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/pager"
+	"portaldosen/internal/kit/words"
+)
+
+// How many works, and how many exams, are passed in a list's order while one is looked up: of exams an index tells all that
+// it takes to pass one.
+const (
+	LewatKarya = 2
+	LewatUjian = 8
+)
+
+// InListOrder are the works of a kind that stand one behind the other in every order of their list: those of a term, or all.
+func InListOrder(college string, jenis Jenis, periode int64) db.Narrowed {
+	n := db.From(` FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.jenis = $2`, college, string(jenis))
+	if periode != 0 {
+		n = db.Where(n, OlehPeriode, periode)
+	}
+	return n
+}
+
+// SeekPage is a search for the first rows of those that match, which are sometimes sooner met in the list's order than
+// found by a word. For that it is enough to know about how many stand in that order.
+func (s *Service) SeekPage(ctx context.Context, q db.Q, deret db.Narrowed, seek words.Seek, rows int, lewat int64, match func() (int64, error)) (words.Seek, error) {
+	if seek.From == "" {
+		return seek, nil
+	}
+	total, err := match()
+	if err != nil {
+		return seek, err
+	}
+	hour := s.Clock.Now().Unix() / 3600
+	about, err := pager.KeepCount(ctx, s.Book, "banyak "+deret.Name(), hour, func(ctx context.Context) (int64, error) {
+		return db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(deret), deret.Args...)
+	})
+	return seek.Through(int64(rows), total, about/lewat), err
+}
+
+// Parts of conditions on a work k: of a term, and the end of a list of values within brackets.
+const (
+	OlehPeriode   = ` AND k.periode = $?`
+	PenutupSaring = `)`
+)
+
+// SeekKarya tells how to look for a text among the works of a kind: of many, or of those of one person.
+func (s *Service) SeekKarya(ctx context.Context, q db.Q, jenis Jenis, cari string, banyak bool) (words.Seek, error) {
+	if !banyak {
+		return words.Within(ctx, q, Kata, cari)
+	}
+	return words.Find(ctx, q, words.Kept{Book: s.Book, Now: s.Clock.Now()}, Kata, string(jenis), cari)
+}
+
+// Pencacah is the change counter that the lists hang on: the areas' own ones together, each of which only grows. It is
+// one subquery, which is reckoned once, not for each row.
+const Pencacah = `(SELECT COALESCE((SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = 'tugasakhir'), 0) +
+	COALESCE((SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = 'master'), 0))`
+
+// ReadPencacah reads the change counter of this area.
+func ReadPencacah(ctx context.Context, q db.Q) (int64, error) {
+	return db.Get[int64](ctx, q, `SELECT `+Pencacah, q.College)
+}

@@ -1,0 +1,23 @@
+package karya
+
+import (
+	"time"
+
+	"portaldosen/internal/kit/clock"
+)
+
+// CellTime is a moment in a cell, on the campus's clock.
+func CellTime(us *int64, zona *time.Location) any {
+	if us == nil {
+		return nil
+	}
+	return clock.FromMicro(*us).In(zona)
+}
+
+// CellHundredth is hundredths in a cell.
+func CellHundredth(e2 *int64) any {
+	if e2 == nil {
+		return nil
+	}
+	return float64(*e2) / 100
+}

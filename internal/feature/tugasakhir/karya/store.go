@@ -1,0 +1,159 @@
+package karya
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/words"
+)
+
+// Draf is what a new work begins with.
+type Draf struct {
+	IDMahasiswa, NamaMahasiswa, NIM, IDProdi string
+	IDKebijakan                              string
+	Periode                                  int64
+	Judul, Abstrak                           string
+}
+
+// Insert begins a draft of this kind and returns its id.
+func (s *Service) Insert(ctx context.Context, q db.Q, d Draf) (string, error) {
+	id := s.NewID()
+	found := KataKarya(id, s.Jenis, d.Judul, d.NamaMahasiswa, d.NIM)
+	const insert = `INSERT INTO tugasakhir_karya (college_id, id, jenis, id_mahasiswa, id_prodi, periode, id_kebijakan, judul, judul_urut, cari, nama_urut,
+			abstrak, status, tahap, bimbingan_sah, sejak, versi, dibuat_pada, diubah_pada)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'draf', '', 0, $13, 1, $13, $13)`
+	_, err := q.Exec(ctx, insert, q.College, id, string(s.Jenis), d.IDMahasiswa, d.IDProdi, d.Periode, d.IDKebijakan, d.Judul, teks.Lipat(d.Judul),
+		found.Text, teks.Lipat(d.NamaMahasiswa), d.Abstrak, s.Clock.Now().UnixMicro())
+	if err != nil {
+		return id, err
+	}
+	return id, words.Put(ctx, q, Kata, words.Record{}, found)
+}
+
+// InsertLanjutan begins the thesis that a proposal leads to, in guidance at once, with the same supervisors.
+func InsertLanjutan(ctx context.Context, q db.Q, id string, k Baris, idKebijakan string, periode int64, now time.Time) error {
+	const insert = `INSERT INTO tugasakhir_karya (college_id, id, jenis, id_mahasiswa, id_prodi, periode, id_kebijakan, id_asal, judul, judul_urut,
+			cari, nama_urut, abstrak, status, tahap, bimbingan_sah, bimbingan_pada, sejak, skor_e2, hasil, nilai_e4, huruf, dikunci_pada, versi, dibuat_pada, diubah_pada)
+		SELECT college_id, $3, 'skripsi', id_mahasiswa, id_prodi, $4, $5, id, judul, judul_urut,
+			$7, nama_urut, abstrak, 'bimbingan', '', 0, NULL, $6, NULL, NULL, NULL, NULL, NULL, 1, $6, $6
+		FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`
+	found := KataKarya(id, JenisSkripsi, k.Judul, k.NamaMahasiswa, k.NIM)
+	if _, err := q.Exec(ctx, insert, q.College, k.ID, id, periode, idKebijakan, now.UnixMicro(), found.Text); err != nil {
+		return err
+	}
+	const team = `INSERT INTO tugasakhir_pembimbing (college_id, id_karya, id_dosen, urutan)
+		SELECT college_id, $3, id_dosen, urutan FROM tugasakhir_pembimbing WHERE college_id = $1 AND id_karya = $2`
+	if _, err := q.Exec(ctx, team, q.College, k.ID, id); err != nil {
+		return err
+	}
+	return words.Put(ctx, q, Kata, words.Record{}, found)
+}
+
+// SetIsi writes title and abstract of a work.
+func SetIsi(ctx context.Context, q db.Q, k Baris, judul, abstrak string) error {
+	const update = `UPDATE tugasakhir_karya SET judul = $3, judul_urut = $4, cari = $5, abstrak = $6 WHERE college_id = $1 AND id = $2`
+	is := KataKarya(k.ID, k.Jenis, judul, k.NamaMahasiswa, k.NIM)
+	if _, err := q.Exec(ctx, update, q.College, k.ID, judul, teks.Lipat(judul), is.Text, abstrak); err != nil {
+		return err
+	}
+	return words.Put(ctx, q, Kata, KataKarya(k.ID, k.Jenis, k.Judul, k.NamaMahasiswa, k.NIM), is)
+}
+
+// SetTahap writes the chapter that a session on that moment was about, unless a later one said another.
+func SetTahap(ctx context.Context, q db.Q, idKarya, bab string, pada int64) error {
+	const update = `UPDATE tugasakhir_karya SET tahap = $3 WHERE college_id = $1 AND id = $2 AND $3 <> '' AND COALESCE(bimbingan_pada, 0) <= $4`
+	_, err := q.Exec(ctx, update, q.College, idKarya, bab, pada)
+	return err
+}
+
+// SetSkor writes the score of likeness of a work, in hundredths of a per cent; nil where nothing is checked.
+func SetSkor(ctx context.Context, q db.Q, idKarya string, skorE2 *int64) error {
+	_, err := q.Exec(ctx, `UPDATE tugasakhir_karya SET skor_e2 = $3 WHERE college_id = $1 AND id = $2`, q.College, idKarya, skorE2)
+	return err
+}
+
+// SetHasil writes the result of a work's exam; empty takes it away.
+func SetHasil(ctx context.Context, q db.Q, idKarya, hasil string) error {
+	_, err := q.Exec(ctx, `UPDATE tugasakhir_karya SET hasil = NULLIF($3, '') WHERE college_id = $1 AND id = $2`, q.College, idKarya, hasil)
+	return err
+}
+
+// SetNilai locks the grade of a work at a moment, in ten thousandths; all nil unlocks it.
+func SetNilai(ctx context.Context, q db.Q, idKarya string, nilaiE4 *int64, huruf *string, pada *int64) error {
+	const update = `UPDATE tugasakhir_karya SET nilai_e4 = $3, huruf = $4, dikunci_pada = $5 WHERE college_id = $1 AND id = $2`
+	_, err := q.Exec(ctx, update, q.College, idKarya, nilaiE4, huruf, pada)
+	return err
+}
+
+// ClearAsal cuts a thesis off from its proposal, which may then lead to another.
+func ClearAsal(ctx context.Context, q db.Q, idKarya string) error {
+	_, err := q.Exec(ctx, `UPDATE tugasakhir_karya SET id_asal = NULL WHERE college_id = $1 AND id = $2`, q.College, idKarya)
+	return err
+}
+
+// ReplacePembimbing writes who guides a work, in order. Who noted a session stays (422).
+func ReplacePembimbing(ctx context.Context, q db.Q, id string, baru []string) error {
+	const list = `SELECT id_dosen FROM tugasakhir_pembimbing WHERE college_id = $1 AND id_karya = $2 ORDER BY urutan`
+	lama, err := db.List[string](ctx, q, list, q.College, id)
+	if err != nil || slices.Equal(lama, baru) {
+		return err
+	}
+	_, err = q.Exec(ctx, `DELETE FROM tugasakhir_pembimbing WHERE college_id = $1 AND id_karya = $2`, q.College, id)
+	if db.IsForeign(err) {
+		return apperr.Isian("pembimbing", "Pembimbing yang sudah mencatat bimbingan tidak dapat diganti")
+	}
+	for i, dosen := range baru {
+		if err != nil {
+			return err
+		}
+		const insert = `INSERT INTO tugasakhir_pembimbing (college_id, id_karya, id_dosen, urutan) VALUES ($1, $2, $3, $4)`
+		_, err = q.Exec(ctx, insert, q.College, id, dosen, i+1)
+	}
+	return err
+}
+
+// What is kept of sessions that count, with a supervisor and with the work; the works stand between the two parts, and a row is
+// written only where it differs.
+const (
+	hitungPembimbing = `UPDATE tugasakhir_pembimbing SET bimbingan = n.banyak FROM (SELECT p.id_karya, p.id_dosen, COUNT(g.id) AS banyak FROM tugasakhir_pembimbing p
+			LEFT JOIN tugasakhir_bimbingan g ON g.college_id = p.college_id AND g.id_karya = p.id_karya AND g.id_dosen = p.id_dosen AND g.hitung = 'dihitung'
+			WHERE p.college_id = $1 AND p.id_karya IN `
+	hitungPembimbingAkhir = ` GROUP BY p.id_karya, p.id_dosen) n
+		WHERE tugasakhir_pembimbing.college_id = $1 AND tugasakhir_pembimbing.id_karya = n.id_karya AND tugasakhir_pembimbing.id_dosen = n.id_dosen
+			AND tugasakhir_pembimbing.bimbingan <> n.banyak`
+	hitungKarya = `UPDATE tugasakhir_karya SET bimbingan_sah = n.banyak, bimbingan_pada = n.akhir FROM (
+			SELECT k.id, COUNT(CASE WHEN g.hitung = 'dihitung' THEN 1 END) AS banyak, MAX(CASE WHEN g.status = 'sah' THEN g.mulai_pada END) AS akhir
+			FROM tugasakhir_karya k LEFT JOIN tugasakhir_bimbingan g ON g.college_id = k.college_id AND g.id_karya = k.id
+			WHERE k.college_id = $1 AND k.id IN `
+	hitungKaryaAkhir = ` GROUP BY k.id) n
+		WHERE tugasakhir_karya.college_id = $1 AND tugasakhir_karya.id = n.id
+			AND (tugasakhir_karya.bimbingan_sah <> n.banyak OR COALESCE(tugasakhir_karya.bimbingan_pada, 0) <> COALESCE(n.akhir, 0))`
+)
+
+// CountSesi keeps how many sessions of works count; among and args are those of db.In, behind the college.
+func CountSesi(ctx context.Context, q db.Q, among string, args []any) error {
+	if _, err := q.Exec(ctx, hitungPembimbing+among+hitungPembimbingAkhir, args...); err != nil {
+		return err
+	}
+	_, err := q.Exec(ctx, hitungKarya+among+hitungKaryaAkhir, args...)
+	return err
+}
+
+// tungguKarya places the works in the order of who acts for the campus: first what waits, the longest first, then what goes on,
+// then what is over.
+const tungguKarya = `UPDATE tugasakhir_karya SET tunggu = COALESCE((SELECT MIN(t.sejak) FROM tugasakhir_tugas t
+		WHERE t.college_id = $1 AND t.id_karya = tugasakhir_karya.id AND t.kampus AND t.id_sidang = ''), antre + ` + TakMenunggu + `)
+	WHERE college_id = $1 AND id IN `
+
+// TakMenunggu lies behind every moment since which something may wait.
+const TakMenunggu = `5000000000000000`
+
+// SetTunggu places works so; among and args are those of db.In, behind the college.
+func SetTunggu(ctx context.Context, q db.Q, among string, args []any) error {
+	_, err := q.Exec(ctx, tungguKarya+among, args...)
+	return err
+}

@@ -1,0 +1,140 @@
+package karya
+
+import (
+	"context"
+	"fmt"
+	"maps"
+
+	"portaldosen/internal/core/kegiatan"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+)
+
+// RequireAlasan refuses (422) an act without a reason.
+func RequireAlasan(alasan string) error {
+	if alasan == "" {
+		return apperr.Isian("alasan", apperr.Kosong)
+	}
+	return nil
+}
+
+// Touched is what an act on a work touched: the object of its audit row, and what the row says beside the work's step.
+type Touched struct {
+	Objek, ID string
+	Rincian   map[string]string
+}
+
+// Change runs an act on a work in one transaction, by whoever may (403 else), and writes its audit row under
+// the act's own name.
+func (s *Service) Change(ctx context.Context, jenis Jenis, id, tindakan string, boleh func(Hubungan) bool, act func(context.Context, db.Q, *Hubungan) (Touched, error)) error {
+	a := actor.From(ctx)
+	return s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		h, err := s.Begin(ctx, q, a, jenis, id)
+		if err != nil {
+			return err
+		}
+		if !boleh(h) {
+			return apperr.Tolak()
+		}
+		rincian := map[string]string{"jenis": string(jenis), "dari": h.Status}
+		apa, err := act(ctx, q, &h)
+		if err != nil {
+			return err
+		}
+		rincian["ke"] = h.Status
+		maps.Copy(rincian, apa.Rincian)
+		return s.Audit(ctx, q, a, tindakan, apa.Objek, apa.ID, rincian)
+	})
+}
+
+// Audit writes the audit row of an act.
+func (s *Service) Audit(ctx context.Context, q db.Q, a actor.Actor, tindakan, objek, id string, rincian any) error {
+	return db.Catat(ctx, q, db.Jejak{Pada: s.Clock.Now(), Akun: a.Akun, Tindakan: tindakan, Objek: objek, IDObjek: id, Rincian: rincian})
+}
+
+// CheckVersion refuses a change of a work that was made on an older version (412), saying who changed it since, and when.
+func (s *Service) CheckVersion(ctx context.Context, q db.Q, match api.IfMatch, k Baris) error {
+	read, named := match.Versi()
+	if !named || read == k.Versi {
+		return nil
+	}
+	oleh, err := FindPelaku(ctx, q, k.ID, k.DiubahPada)
+	if err != nil {
+		return err
+	}
+	return s.Stale(ctx, q.College, oleh, k.DiubahPada)
+}
+
+// FindPelaku names who did something with a work at a moment; what the history does not tell was somebody else.
+func FindPelaku(ctx context.Context, q db.Q, idKarya string, pada int64) (string, error) {
+	const last = `SELECT nama FROM tugasakhir_riwayat WHERE college_id = $1 AND id_karya = $2 AND pada = $3 ORDER BY urut DESC LIMIT 1`
+	oleh, ada, err := db.Find[string](ctx, q, last, q.College, idKarya, pada)
+	if !ada {
+		oleh = "orang lain"
+	}
+	return oleh, err
+}
+
+// Stale is the refusal (412) of a change that was made on an older version: who changed it since, and when.
+func (s *Service) Stale(ctx context.Context, college, oleh string, pada int64) error {
+	return apperr.New(apperr.Usang, fmt.Sprintf("Data sudah diubah oleh %s pada %s. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini.",
+		oleh, s.DateTime(ctx, college, pada)))
+}
+
+// Report brings what the portal keeps of the supervisors' work in line with where a work stands: guiding it counts for the
+// term once it is approved, and no longer when the approval is taken back.
+func (s *Service) Report(ctx context.Context, q db.Q, k Baris) error {
+	disetujui := k.Status == StatusDisetujui || k.Status == StatusInstansi || k.Status == StatusBimbingan
+	semua, err := ListPembimbing(ctx, q, k, 0)
+	if err != nil {
+		return err
+	}
+	for _, p := range semua {
+		if !disetujui {
+			err = kegiatan.Cabut(ctx, q, kegiatan.Pembimbingan, "karya", k.ID, p.IDDosen)
+		} else {
+			err = kegiatan.Lapor(ctx, q, kegiatan.Kegiatan{IDDosen: p.IDDosen, Periode: k.Periode, Jenis: kegiatan.Pembimbingan, Objek: "karya", IDObjek: k.ID,
+				Peran: fmt.Sprintf("pembimbing_%d", p.Urutan), Rincian: fmt.Sprintf("%s %s (%s)", k.Jenis.Nama(), k.NamaMahasiswa, k.NIM), Pada: s.Clock.Now().UnixMicro()})
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Move takes a step with a work, in the role named: it moves the status, if it still is the one that was read, and
+// writes the history. A step that the machine does not have is refused (409) and changes nothing (TA-07). On success k is
+// the work as it is then.
+func (s *Service) Move(ctx context.Context, q db.Q, k *Baris, tindakan, peran, alasan string) error {
+	ke, ok := FindLangkah(k.Jenis, k.Status, tindakan, PelakuDari(peran))
+	if !ok {
+		return s.CannotStep(ctx, q, *k, tindakan)
+	}
+	now := s.Clock.Now().UnixMicro()
+	const update = `UPDATE tugasakhir_karya SET status = $4, sejak = $5, versi = versi + 1, diubah_pada = $5
+		WHERE college_id = $1 AND id = $2 AND status = $3`
+	n, err := q.Exec(ctx, update, q.College, k.ID, k.Status, ke, now)
+	if err != nil {
+		return err
+	}
+	if n == 0 {
+		return s.CannotStep(ctx, q, *k, tindakan)
+	}
+	dari := k.Status
+	k.Status, k.Sejak, k.DiubahPada, k.Versi = ke, now, now, k.Versi+1
+	return s.InsertRiwayat(ctx, q, k.ID, tindakan, peran, dari, ke, alasan)
+}
+
+// Touch notes an act that leaves the status: the version moves on, and the history says what was done.
+func (s *Service) Touch(ctx context.Context, q db.Q, k *Baris, tindakan, peran, alasan string) error {
+	now := s.Clock.Now().UnixMicro()
+	const update = `UPDATE tugasakhir_karya SET versi = versi + 1, diubah_pada = $3 WHERE college_id = $1 AND id = $2`
+	if _, err := q.Exec(ctx, update, q.College, k.ID, now); err != nil {
+		return err
+	}
+	k.DiubahPada, k.Versi = now, k.Versi+1
+	return s.InsertRiwayat(ctx, q, k.ID, tindakan, peran, k.Status, k.Status, alasan)
+}

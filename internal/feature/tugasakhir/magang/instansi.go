@@ -1,0 +1,107 @@
+package magang
+
+import (
+	"context"
+	"time"
+
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/db"
+)
+
+// Instansi is a company, an office or a school that takes interns.
+type Instansi struct {
+	ID       string `json:"id"`
+	Nama     string `json:"nama"`
+	Kota     string `json:"kota"`
+	Provinsi string `json:"provinsi"`
+}
+
+// SaringInstansi narrows the list of companies.
+type SaringInstansi struct {
+	api.Saring
+	ID   []string `query:"id,explode" maxItems:"20" doc:"These alone, as to show what was chosen before"`
+	Sort string   `query:"sort" enum:"nama,-nama" default:"nama"`
+}
+
+// LogbookRingkas is how far the log of an internship is.
+type LogbookRingkas struct {
+	Diverifikasi int64 `json:"diverifikasi" doc:"Days that the supervisor has verified"`
+	Menunggu     int64 `json:"menunggu" doc:"Days that wait for the supervisor"`
+	HariKerja    int64 `json:"hariKerja" doc:"Days expected: Mondays to Fridays from the first to the last day of the internship, holidays among them"`
+}
+
+// Which companies a caller may see: those of internships that he or she reaches. $1 is the college, $2 the account.
+const (
+	dariInstansi  = ` FROM tugasakhir_instansi i WHERE i.college_id = $1` + instansiCari
+	instansiSemua = ` AND $2 <> '' AND EXISTS (SELECT 1 FROM tugasakhir_magang g WHERE g.college_id = i.college_id AND g.id_instansi = i.id)`
+	instansiDari  = ` FROM (SELECT DISTINCT g.id_instansi AS id FROM (` + karya.Dekat
+	instansiProdi = ` UNION SELECT y.id FROM (` + karya.ProdiKaprodi + `) h CROSS JOIN tugasakhir_karya y
+			WHERE y.college_id = $1 AND y.id_prodi = h.id_prodi AND y.jenis = 'kp'`
+	instansiMagang = `) t CROSS JOIN tugasakhir_magang g WHERE g.college_id = $1 AND g.id_karya = t.id) c CROSS JOIN tugasakhir_instansi i
+		WHERE i.college_id = $1 AND i.id = c.id` + instansiCari
+	instansiCari    = ` AND ($3 = '' OR i.nama_urut LIKE $3 ESCAPE '\' OR lower(i.kota) LIKE $3 ESCAPE '\')`
+	instansiIni     = ` AND i.id IN `
+	instansiColumns = `SELECT i.id, i.nama, i.kota, i.provinsi`
+)
+
+var urutanInstansi = map[string]string{
+	"nama": ` ORDER BY i.nama_urut, i.kota`, "-nama": ` ORDER BY i.nama_urut DESC, i.kota DESC`,
+}
+
+// terlihat is which companies an actor may see, as FROM and WHERE with their arguments.
+func (in *SaringInstansi) terlihat(a actor.Actor) db.Narrowed {
+	pola := ""
+	if cari := in.Cari(); cari != "" {
+		pola = api.Pola(cari)
+	}
+	from := instansiDari + instansiMagang
+	switch {
+	case a.Berperan(auth.PeranOperator):
+		from = dariInstansi + instansiSemua
+	case a.Berperan(auth.PeranKaprodi):
+		from = instansiDari + instansiProdi + instansiMagang
+	}
+	n := db.From(from, a.College, a.Akun, pola)
+	return db.Among(n, instansiIni, in.ID, "")
+}
+
+// DaftarInstansi lists the companies of the internships that the caller reaches, found by name or town (KP-01).
+func (s *Service) DaftarInstansi(ctx context.Context, in *SaringInstansi) (api.Halaman[Instansi], error) {
+	a := actor.From(ctx)
+	out := api.Halaman[Instansi]{Data: []Instansi{}, Page: in.Page, PerPage: in.PerPage}
+	n := in.terlihat(a)
+	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+		var err error
+		if out.Total, err = db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...); err != nil {
+			return err
+		}
+		window, args := db.Window(in.PerPage, in.Lewati(), n.Args)
+		rows, err := db.List[Instansi](ctx, q, instansiColumns+db.Text(n)+urutanInstansi[in.Sort]+window, args...)
+		out.Data = append(out.Data, rows...)
+		return err
+	})
+	return out, err
+}
+
+// CountWorkdays counts the Mondays to Fridays from one day to another, both among them; 0 where one is no day.
+func CountWorkdays(mulai, selesai string) int64 {
+	dari, err := time.Parse(time.DateOnly, mulai)
+	if err != nil {
+		return 0
+	}
+	sampai, err := time.Parse(time.DateOnly, selesai)
+	if err != nil || sampai.Before(dari) {
+		return 0
+	}
+	hari := int64(sampai.Sub(dari)/(24*time.Hour)) + 1
+	n := hari / 7 * 5
+	for sisa := range hari % 7 {
+		if d := dari.AddDate(0, 0, int(sisa)).Weekday(); d != time.Saturday && d != time.Sunday {
+			n++
+		}
+	}
+	return n
+}

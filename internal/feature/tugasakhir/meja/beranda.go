@@ -1,0 +1,76 @@
+package meja
+
+import (
+	"context"
+
+	"portaldosen/internal/feature/tugasakhir/daftar"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/db"
+)
+
+// tugasBeranda is how many of the tasks the dashboard shows.
+const tugasBeranda = 8
+
+// Beranda is what the dashboard tells of final works, in one answer: it is the first thing that is read after signing in.
+type Beranda struct {
+	Tugas      []Tugas            `json:"tugas" nullable:"false" doc:"The oldest eight"`
+	TotalTugas int64              `json:"totalTugas"`
+	Menu       HitungTugas        `json:"menu"`
+	Agenda     []HariAgenda       `json:"agenda" nullable:"false" doc:"This week, Monday to Sunday on the campus's calendar"`
+	Bimbingan  []BimbinganBeranda `json:"bimbingan" nullable:"false" doc:"A kind without a student is absent"`
+}
+
+// BimbinganBeranda is how many students the caller supervises in works of a kind.
+type BimbinganBeranda struct {
+	Jenis     karya.Jenis `json:"jenis" enum:"proposal,skripsi,kp"`
+	Mahasiswa int64       `json:"mahasiswa"`
+	Diam      int64       `json:"diam" doc:"Without a session for more than 14 days"`
+}
+
+// LihatBeranda reads what waits for the caller, this week, and whom he or she supervises.
+func (s *Service) LihatBeranda(ctx context.Context, _ *struct{}) (Beranda, error) {
+	a := actor.From(ctx)
+	zona := s.Zona(ctx, a.College)
+	dari, sampai, err := (&SaringAgenda{}).hari(s.Clock.Now(), zona)
+	if err != nil {
+		return Beranda{}, err
+	}
+	out := Beranda{}
+	err = s.bacaTugas(ctx, a, func(q db.Q, counts tugasTerhitung) (err error) {
+		out.Menu = counts.menu()
+		for _, c := range counts.tugas {
+			out.TotalTugas += c.Jumlah
+		}
+		if out.Tugas, err = s.listTugas(ctx, q, a, &SaringTugas{Paging: api.Paging{Page: 1, PerPage: tugasBeranda}}); err != nil {
+			return err
+		}
+		rows, err := listAcara(ctx, q, a.Akun, dari, sampai)
+		if err != nil {
+			return err
+		}
+		out.Agenda = perHari(bentrokAcara(rows, zona), zona)
+		out.Bimbingan, err = countBimbingan(ctx, q, a.Akun, daftar.LongAgo(s.Clock.Now(), zona))
+		return err
+	})
+	return out, err
+}
+
+// countBimbingan counts the works under way that an account supervises, and those of them that are silent since a moment.
+func countBimbingan(ctx context.Context, q db.Q, akun string, lama int64) ([]BimbinganBeranda, error) {
+	const count = `SELECT k.jenis AS jenis, COUNT(*) AS mahasiswa, COALESCE(SUM(CASE WHEN ` + daftar.DiamSejak + ` THEN 1 ELSE 0 END), 0) AS diam
+		FROM master_dosen d
+		JOIN tugasakhir_pembimbing b ON b.college_id = d.college_id AND b.id_dosen = d.id
+		JOIN tugasakhir_karya k ON k.college_id = b.college_id AND k.id = b.id_karya
+		WHERE d.college_id = $1 AND d.id_akun = $2 AND k.status NOT IN ('draf', 'ditolak', 'dibatalkan', 'selesai')
+		GROUP BY k.jenis ORDER BY k.jenis DESC`
+	out := []BimbinganBeranda{}
+	err := q.Each(ctx, count, []any{q.College, akun, lama}, func(scan func(...any) error) error {
+		var b BimbinganBeranda
+		err := scan(&b.Jenis, &b.Mahasiswa, &b.Diam)
+		out = append(out, b)
+		return err
+	})
+	return out, err
+}

@@ -1,0 +1,354 @@
+package naskah
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"portaldosen/internal/feature/tugasakhir/hitung"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/kebijakan"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/teks"
+)
+
+// As whom somebody decides on a score.
+const (
+	sebagaiPembimbing = "pembimbing"
+	sebagaiKaprodi    = "kaprodi"
+)
+
+// Keadaan is how a work's latest text stands against the limit, and whose word there is on it.
+type Keadaan struct {
+	skorE2     *int64
+	batasE2    int64
+	idBerkas   string // "": none was handed in
+	versi      int64  // of it
+	kaprodi    bool   // the head's word is needed too
+	semua      []putusanMirip
+	pembimbing *putusanMirip
+	kepala     *putusanMirip
+}
+
+// putusanMirip is a word on a score as the store has it.
+type putusanMirip struct {
+	ID          string
+	IDBerkas    string `db:"id_berkas"`
+	Nomor       int64
+	Sebagai     string
+	IDAkun      string `db:"id_akun"`
+	Nama        string
+	SkorE2      *int64 `db:"skor_e2"`
+	BatasE2     int64  `db:"batas_e2"`
+	Alasan      string
+	DibuatPada  int64  `db:"dibuat_pada"`
+	DicabutPada *int64 `db:"dicabut_pada"`
+	DicabutOleh string `db:"dicabut_oleh"`
+}
+
+// KeadaanMirip reads it; a word counts as long as the version is the latest and the score no higher than it was.
+func (s *Service) KeadaanMirip(ctx context.Context, q db.Q, k karya.Baris, p kebijakan.Baris) (Keadaan, error) {
+	out := Keadaan{skorE2: k.SkorE2, batasE2: p.BatasKemiripanE2, kaprodi: p.KaprodiKemiripan}
+	var err error
+	if out.idBerkas, _, err = berkasTerakhir(ctx, q, k.ID); err != nil {
+		return out, err
+	}
+	if out.versi, _, err = db.Find[int64](ctx, q, `SELECT nomor FROM tugasakhir_berkas WHERE college_id = $1 AND id = $2`, q.College, out.idBerkas); err != nil {
+		return out, err
+	}
+	const list = `SELECT v.id, v.id_berkas, f.nomor, v.sebagai, v.id_akun, v.nama, v.skor_e2, v.batas_e2, v.alasan, v.dibuat_pada, v.dicabut_pada, v.dicabut_oleh
+		FROM tugasakhir_kemiripan_putusan v JOIN tugasakhir_berkas f ON f.college_id = v.college_id AND f.id = v.id_berkas
+		WHERE v.college_id = $1 AND v.id_karya = $2 ORDER BY v.dibuat_pada DESC, v.id DESC LIMIT 100`
+	if out.semua, err = db.List[putusanMirip](ctx, q, list, q.College, k.ID); err != nil {
+		return out, err
+	}
+	for i := range out.semua {
+		v := &out.semua[i]
+		switch {
+		case !out.berlaku(*v):
+		case v.Sebagai == sebagaiKaprodi && out.kepala == nil:
+			out.kepala = v
+		case v.Sebagai == sebagaiPembimbing && out.pembimbing == nil:
+			out.pembimbing = v
+		}
+	}
+	return out, nil
+}
+
+func (m Keadaan) berlaku(v putusanMirip) bool {
+	if v.DicabutPada != nil || v.IDBerkas != m.idBerkas {
+		return false
+	}
+	return m.skorE2 == nil || v.SkorE2 != nil && *m.skorE2 <= *v.SkorE2
+}
+
+// perlu tells whether somebody has to decide: the score is above the limit, or a text that was handed in has none.
+func (m Keadaan) perlu() bool {
+	return m.idBerkas != "" && (m.skorE2 == nil || *m.skorE2 > m.batasE2)
+}
+
+// angka is the score against the limit: '41% (batas 25%)'.
+func (m Keadaan) angka() string {
+	if m.skorE2 == nil {
+		return "Belum diperiksa (batas " + persenTeks(m.batasE2) + ")"
+	}
+	return persenSkor(*m.skorE2, m.batasE2) + " (batas " + persenTeks(m.batasE2) + ")"
+}
+
+// persenSkor writes a score; what is above the limit by less than a per cent keeps its places, so that 25,4 is no 25.
+func persenSkor(skorE2, batasE2 int64) string {
+	if skorE2 > batasE2 && (skorE2+50)/100 <= (batasE2+50)/100 {
+		return hitung.CommaDecimal(skorE2, 2) + "%"
+	}
+	return persenTeks(skorE2)
+}
+
+// Halangan says whose word is missing before supervisors may approve the defense, and the campus verify it; nothing when none is.
+func (m Keadaan) Halangan() (setujui, verifikasi string) {
+	if !m.perlu() {
+		return "", ""
+	}
+	sebab := "Skor kemiripan " + m.angka() + "."
+	if m.skorE2 == nil {
+		sebab = "Naskah terbaru belum ada skor kemiripannya."
+	}
+	if m.pembimbing == nil {
+		setujui = sebab + " Baca laporannya di Cek plagiasi, lalu tulis alasan melanjutkan di sana."
+		return setujui, sebab + " Menunggu keputusan pembimbing di Cek plagiasi."
+	}
+	if m.kaprodi && m.kepala == nil {
+		verifikasi = sebab + " Menunggu keputusan kaprodi di Cek plagiasi."
+	}
+	return "", verifikasi
+}
+
+// Syarat is the line of the check list: met when the score is below the limit or all decided whose word is needed.
+func (m Keadaan) Syarat() karya.Syarat {
+	rinci := m.angka()
+	for _, v := range []*putusanMirip{m.pembimbing, m.kepala} {
+		if v != nil && m.perlu() {
+			rinci += fmt.Sprintf(". %s (%s): %s", v.Nama, v.Sebagai, strings.TrimSuffix(v.Alasan, "."))
+		}
+	}
+	switch {
+	case !m.perlu():
+	case m.pembimbing == nil:
+		rinci += ", menunggu keputusan pembimbing"
+	case m.kaprodi && m.kepala == nil:
+		rinci += ". Menunggu keputusan kaprodi"
+	}
+	_, halangan := m.Halangan()
+	return karya.NewSyarat("kemiripan", "Skor kemiripan", m.idBerkas != "" && halangan == "", rinci)
+}
+
+// KeadaanKarya is keadaanMirip under the work's policy.
+func (s *Service) KeadaanKarya(ctx context.Context, q db.Q, k karya.Baris) (Keadaan, error) {
+	p, err := kebijakan.Get(ctx, q, k.IDKebijakan)
+	if err != nil {
+		return Keadaan{}, err
+	}
+	return s.KeadaanMirip(ctx, q, k, p)
+}
+
+// TolakMirip refuses (409) what the score still asks somebody's word for.
+func (s *Service) TolakMirip(ctx context.Context, q db.Q, k karya.Baris, verifikasi bool) error {
+	m, err := s.KeadaanKarya(ctx, q, k)
+	if err != nil {
+		return err
+	}
+	setujui, kampus := m.Halangan()
+	if verifikasi {
+		setujui = kampus
+	}
+	if setujui != "" {
+		return apperr.New(apperr.Konflik, setujui)
+	}
+	return nil
+}
+
+// LihatKeputusan answers who decided on a work's score, to everyone who has to do with the work.
+func (s *Service) LihatKeputusan(ctx context.Context, in *karya.MintaKarya) (KeputusanKemiripan, error) {
+	a := actor.From(ctx)
+	var out KeputusanKemiripan
+	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+		h, err := s.FindOfKind(ctx, q, a, s.Jenis, in.ID)
+		if err == nil {
+			out, err = s.keputusan(ctx, q, a, h)
+		}
+		return err
+	})
+	return out, err
+}
+
+func (s *Service) keputusan(ctx context.Context, q db.Q, a actor.Actor, h karya.Hubungan) (KeputusanKemiripan, error) {
+	m, err := s.KeadaanKarya(ctx, q, h.Baris)
+	if err != nil {
+		return KeputusanKemiripan{}, err
+	}
+	kepala, err := mewakiliKaprodi(ctx, q, h)
+	if err != nil {
+		return KeputusanKemiripan{}, err
+	}
+	out := KeputusanKemiripan{Perlu: m.perlu(), Versi: m.versi, Kaprodi: m.kaprodi, Data: []PutusanKemiripan{}, Aksi: []api.Aksi{}}
+	_, out.Halangan = m.Halangan()
+	for _, v := range m.semua {
+		p := PutusanKemiripan{ID: v.ID, Sebagai: v.Sebagai, Nama: v.Nama, Versi: v.Nomor, Batas: float64(v.BatasE2) / 100, Alasan: v.Alasan,
+			Pada: clock.FromMicro(v.DibuatPada), Berlaku: m.berlaku(v), DicabutPada: saat(v.DicabutPada), DicabutOleh: v.DicabutOleh}
+		if v.SkorE2 != nil {
+			skor := float64(*v.SkorE2) / 100
+			p.Skor = &skor
+		}
+		out.Data = append(out.Data, p)
+	}
+	tentu := func(kode string, ada bool) {
+		aksi := api.Aksi{Kode: kode, Boleh: sebelumSiap(h.Baris)}
+		if !aksi.Boleh {
+			aksi.Alasan = "Status saat ini " + karya.LabelStatus[h.Status]
+		}
+		if ada {
+			out.Aksi = append(out.Aksi, aksi)
+		}
+	}
+	tentu("putuskan", h.Pembimbing() && m.perlu() && m.pembimbing == nil)
+	tentu("putuskan_kaprodi", kepala && m.perlu() && m.kaprodi && m.kepala == nil)
+	tentu("cabut", m.milik(a.Akun) != nil)
+	return out, nil
+}
+
+// milik is the caller's word that counts, or nil.
+func (m Keadaan) milik(akun string) *putusanMirip {
+	for _, v := range []*putusanMirip{m.kepala, m.pembimbing} {
+		if v != nil && v.IDAkun == akun {
+			return v
+		}
+	}
+	return nil
+}
+
+// sebelumSiap tells whether a score may still be decided on: until the campus has verified the defense.
+func sebelumSiap(k karya.Baris) bool {
+	return k.Status == k.Jenis.Dibimbing() || k.Status == karya.StatusAjukanSidang
+}
+
+// mewakiliKaprodi tells whether the caller gives the head's word: the head, and of a work that the head guides the operator, for
+// nobody's own word is the second one.
+func mewakiliKaprodi(ctx context.Context, q db.Q, h karya.Hubungan) (bool, error) {
+	if !h.Atur() || h.Pembimbing() {
+		return false, nil
+	}
+	if h.Kaprodi {
+		return true, nil
+	}
+	const guided = `SELECT EXISTS (SELECT 1 FROM master_kaprodi h JOIN tugasakhir_pembimbing b ON b.college_id = h.college_id AND b.id_dosen = h.id_dosen
+		WHERE h.college_id = $1 AND h.id_prodi = $2 AND b.id_karya = $3)`
+	return db.Get[bool](ctx, q, guided, q.College, h.IDProdi, h.ID)
+}
+
+// PutuskanKemiripan lets a text go on in spite of its score, with a reason that stays.
+func (s *Service) PutuskanKemiripan(ctx context.Context, in *PutuskanKemiripan) (KeputusanKemiripan, error) {
+	a := actor.From(ctx)
+	var out KeputusanKemiripan
+	boleh := func(h karya.Hubungan) bool { return h.Pembimbing() || h.Atur() }
+	err := s.Change(ctx, s.Jenis, in.ID, "tugasakhir.kemiripan.putuskan", boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
+		alasan := teks.Rapi(in.Body.Alasan)
+		if alasan == "" {
+			return karya.Touched{}, apperr.Isian("alasan", apperr.Kosong)
+		}
+		m, err := s.KeadaanKarya(ctx, q, h.Baris)
+		if err != nil {
+			return karya.Touched{}, err
+		}
+		if err := s.periksaPutusanMirip(ctx, q, *h, m, in); err != nil {
+			return karya.Touched{}, err
+		}
+		id := s.NewID()
+		const insert = `INSERT INTO tugasakhir_kemiripan_putusan (college_id, id, id_karya, id_berkas, sebagai, id_akun, nama, skor_e2, batas_e2, alasan, dibuat_pada)
+				VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
+		if _, err := q.Exec(ctx, insert, q.College, id, h.ID, m.idBerkas, in.Body.Sebagai, a.Akun, a.Nama, m.skorE2, m.batasE2, alasan, s.Clock.Now().UnixMicro()); err != nil {
+			return karya.Touched{}, err
+		}
+		if err := s.Touch(ctx, q, &h.Baris, "putuskan_mirip", peranMirip(*h, in.Body.Sebagai), "Skor kemiripan "+m.angka()+". "+alasan); err != nil {
+			return karya.Touched{}, err
+		}
+		out, err = s.keputusan(ctx, q, a, *h)
+		return karya.Touched{Objek: "kemiripan", ID: id, Rincian: map[string]string{"karya": h.ID, "sebagai": in.Body.Sebagai}}, err
+	})
+	return out, err
+}
+
+// peranMirip is the role in the history of who decides on a score.
+func peranMirip(h karya.Hubungan, sebagai string) string {
+	if sebagai == sebagaiPembimbing {
+		return h.PeranBimbing()
+	}
+	return h.PeranAtur()
+}
+
+// periksaPutusanMirip refuses a word that nobody asked for, that another gives, or that is about a version that is no longer the
+// latest.
+func (s *Service) periksaPutusanMirip(ctx context.Context, q db.Q, h karya.Hubungan, m Keadaan, in *PutuskanKemiripan) error {
+	kepala, err := mewakiliKaprodi(ctx, q, h)
+	if err != nil {
+		return err
+	}
+	konflik := func(kalimat string) error { return apperr.New(apperr.Konflik, kalimat) }
+	sendiri := m.pembimbing
+	switch {
+	case in.Body.Sebagai == sebagaiPembimbing && !h.Pembimbing():
+		return apperr.New(apperr.Dilarang, "Keputusan ini diambil oleh pembimbing")
+	case in.Body.Sebagai == sebagaiKaprodi && h.Pembimbing():
+		return apperr.New(apperr.Dilarang, "Anda pembimbing karya ini. Keputusan kaprodi dicatat oleh orang lain.")
+	case in.Body.Sebagai == sebagaiKaprodi && !kepala:
+		return apperr.New(apperr.Dilarang, "Keputusan ini diambil oleh ketua program studi")
+	case !sebelumSiap(h.Baris):
+		return konflik("Skor kemiripan tidak dapat diputuskan lagi. Status saat ini " + karya.LabelStatus[h.Status] + ".")
+	case m.idBerkas == "":
+		return konflik("Belum ada naskah yang diunggah")
+	case m.versi != in.Body.Versi:
+		return konflik("Versi naskah yang terakhir berbeda dari yang Anda baca. Muat ulang halaman, lalu baca laporan versi itu.")
+	case !m.perlu():
+		return konflik("Skor kemiripan " + m.angka() + ". Tidak perlu keputusan.")
+	case in.Body.Sebagai == sebagaiKaprodi && !m.kaprodi:
+		return konflik("Program studi ini tidak meminta keputusan kaprodi atas skor kemiripan.")
+	case in.Body.Sebagai == sebagaiKaprodi:
+		sendiri = m.kepala
+	}
+	if sendiri != nil {
+		return konflik(fmt.Sprintf("Sudah diputuskan oleh %s pada %s.", sendiri.Nama, s.DateTime(ctx, q.College, sendiri.DibuatPada)))
+	}
+	return nil
+}
+
+// CabutKemiripan takes the caller's word back, as long as the campus has not verified the defense.
+func (s *Service) CabutKemiripan(ctx context.Context, in *karya.MintaKarya) (KeputusanKemiripan, error) {
+	a := actor.From(ctx)
+	var out KeputusanKemiripan
+	boleh := func(h karya.Hubungan) bool { return h.Pembimbing() || h.Atur() }
+	err := s.Change(ctx, s.Jenis, in.ID, "tugasakhir.kemiripan.cabut", boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
+		m, err := s.KeadaanKarya(ctx, q, h.Baris)
+		if err != nil {
+			return karya.Touched{}, err
+		}
+		v := m.milik(a.Akun)
+		if v == nil {
+			return karya.Touched{}, apperr.New(apperr.Konflik, "Tidak ada keputusan Anda yang dapat dicabut.")
+		}
+		if !sebelumSiap(h.Baris) {
+			return karya.Touched{}, apperr.New(apperr.Konflik, "Keputusan tidak dapat dicabut karena proses sudah berlanjut. Status saat ini "+karya.LabelStatus[h.Status]+".")
+		}
+		const revoke = `UPDATE tugasakhir_kemiripan_putusan SET dicabut_pada = $3, dicabut_oleh = $4 WHERE college_id = $1 AND id = $2`
+		if _, err := q.Exec(ctx, revoke, q.College, v.ID, s.Clock.Now().UnixMicro(), a.Nama); err != nil {
+			return karya.Touched{}, err
+		}
+		if err := s.Touch(ctx, q, &h.Baris, "cabut_mirip", peranMirip(*h, v.Sebagai), ""); err != nil {
+			return karya.Touched{}, err
+		}
+		out, err = s.keputusan(ctx, q, a, *h)
+		return karya.Touched{Objek: "kemiripan", ID: v.ID, Rincian: map[string]string{"karya": h.ID, "sebagai": v.Sebagai}}, err
+	})
+	return out, err
+}

@@ -1,0 +1,246 @@
+package naskah
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/mirip"
+)
+
+const (
+	sekaliSidik  = 256 // fingerprints that one statement asks for
+	sekaliNaskah = 20  // texts whose fingerprints one transaction makes anew
+)
+
+// MaksPemilik is how many owners a fingerprint is kept of; with a student's own works it is common before that.
+const MaksPemilik = mirip.Umum + 4
+
+// sidikLain is a text that has a fingerprint, and since when.
+type sidikLain struct{ sidik, nomor, pada int64 }
+
+// pemilik is who has the fingerprints of a text.
+type pemilik struct {
+	lain   map[int64][]mirip.Owner // texts of other students
+	milik  map[int64]int64         // since when the work's own text has one that it keeps
+	banyak map[int64]int           // texts that have one, whoever's
+}
+
+// pemilikSidik tells which texts have which fingerprints: those of all works but the student's own. Who had one after the student
+// did is a later one: a text of its own that was handed in earlier, or this one.
+func pemilikSidik(ctx context.Context, q db.Q, b berkasCek, jejak []mirip.Jejak) (pemilik, error) {
+	const own = `SELECT n.nomor, n.id_karya FROM tugasakhir_naskah n JOIN tugasakhir_karya k ON k.college_id = n.college_id AND k.id = n.id_karya
+		WHERE n.college_id = $1 AND k.id_mahasiswa = $2`
+	rows, err := db.List[struct {
+		Nomor   int64
+		IDKarya string `db:"id_karya"`
+	}](ctx, q, own, q.College, b.IDMahasiswa)
+	if err != nil {
+		return pemilik{}, err
+	}
+	sendiri := map[int64]string{}
+	for _, r := range rows {
+		sendiri[r.Nomor] = r.IDKarya
+	}
+	out := pemilik{map[int64][]mirip.Owner{}, map[int64]int64{}, map[int64]int{}}
+	sejak := map[int64]int64{} // of the student's own fingerprints
+	var lain []sidikLain
+	err = eachPemilik(ctx, q, sidikUnik(jejak), func(s sidikLain) {
+		out.banyak[s.sidik]++
+		karya, ada := sendiri[s.nomor]
+		if !ada {
+			lain = append(lain, s)
+			return
+		}
+		if dulu, ada := sejak[s.sidik]; !ada || s.pada < dulu {
+			sejak[s.sidik] = s.pada
+		}
+		if karya == b.IDKarya {
+			out.milik[s.sidik] = s.pada
+		}
+	})
+	for _, s := range lain {
+		mulai := b.Pada
+		if dulu, ada := sejak[s.sidik]; ada {
+			mulai = min(dulu, b.Pada)
+		}
+		out.lain[s.sidik] = append(out.lain[s.sidik], mirip.Owner{Number: s.nomor, Later: s.pada > mulai})
+	}
+	return out, err
+}
+
+// eachPemilik goes through the owners of fingerprints.
+func eachPemilik(ctx context.Context, q db.Q, sidik []int64, fn func(sidikLain)) error {
+	for sebagian := range slices.Chunk(sidik, sekaliSidik) {
+		in, args := db.In([]any{q.College}, sebagian)
+		err := q.Each(ctx, `SELECT sidik, nomor, pada FROM tugasakhir_sidik WHERE college_id = $1 AND sidik IN `+in, args, func(scan func(...any) error) error {
+			var s sidikLain
+			err := scan(&s.sidik, &s.nomor, &s.pada)
+			fn(s)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// replaceNaskah puts the text of a check in the place of the work's earlier one. A fingerprint that the earlier one had too stays
+// where it is, as old as it was there.
+func replaceNaskah(ctx context.Context, q db.Q, h hasilCek) error {
+	sidik := sidikUnik(h.kata.Prints())
+	nomor, err := tarikSidik(ctx, q, h.IDKarya, sidik)
+	if err != nil {
+		return err
+	}
+	if nomor == 0 {
+		if nomor, err = db.Get[int64](ctx, q, `SELECT COALESCE(MAX(nomor), 0) + 1 FROM tugasakhir_naskah WHERE college_id = $1`, q.College); err != nil {
+			return err
+		}
+	}
+	halaman, err := json.Marshal(append([]int{}, h.teks.Halaman...))
+	if err != nil {
+		return err
+	}
+	const put = `INSERT INTO tugasakhir_naskah (college_id, nomor, id_karya, isi, halaman, versi_sidik) VALUES ($1, $2, $3, $4, $5, $6)
+		ON CONFLICT (college_id, nomor) DO UPDATE SET isi = excluded.isi, halaman = excluded.halaman, versi_sidik = excluded.versi_sidik`
+	if _, err := q.Exec(ctx, put, q.College, nomor, h.IDKarya, h.teks.Isi, string(halaman), mirip.Version); err != nil {
+		return err
+	}
+	baru := slices.DeleteFunc(sidik, func(s int64) bool {
+		dulu, ada := h.pemilik.milik[s]
+		return ada && dulu <= h.Pada
+	})
+	return insertSidik(ctx, q, nomor, h.Pada, baru, h.pemilik.banyak)
+}
+
+// insertSidik writes a text's fingerprints; one that so many texts have is common: it weighs nothing, and the list of its owners
+// grows no further.
+func insertSidik(ctx context.Context, q db.Q, nomor, pada int64, sidik []int64, banyak map[int64]int) error {
+	rows := db.NewBulk(q, "tugasakhir_sidik", "college_id", "sidik", "nomor", "pada").Renewing(3)
+	for _, s := range sidik {
+		if banyak[s] >= MaksPemilik {
+			continue
+		}
+		if err := rows.Add(ctx, q.College, s, nomor, pada); err != nil {
+			return err
+		}
+	}
+	return rows.Flush(ctx)
+}
+
+// tarikSidik takes the fingerprints of a work's text away, but those that stay, which are in order; it tells the text's number,
+// 0 where there is none.
+func tarikSidik(ctx context.Context, q db.Q, idKarya string, tetap []int64) (int64, error) {
+	const lama = `SELECT nomor, isi FROM tugasakhir_naskah WHERE college_id = $1 AND id_karya = $2`
+	row, _, err := db.Find[struct {
+		Nomor int64
+		Isi   string
+	}](ctx, q, lama, q.College, idKarya)
+	if err != nil {
+		return 0, err
+	}
+	pergi := slices.DeleteFunc(sidikUnik(mirip.Sidik(row.Isi)), func(s int64) bool {
+		_, ada := slices.BinarySearch(tetap, s)
+		return ada
+	})
+	for sebagian := range slices.Chunk(pergi, sekaliSidik) {
+		in, args := db.In([]any{q.College, row.Nomor}, sebagian)
+		if _, err := q.Exec(ctx, `DELETE FROM tugasakhir_sidik WHERE college_id = $1 AND nomor = $2 AND sidik IN `+in, args...); err != nil {
+			return 0, err
+		}
+	}
+	return row.Nomor, nil
+}
+
+// segarkanSidik makes the fingerprints of all texts anew that were made by another rule, a few at a time. They are as old as the
+// first version of their work.
+func (s *Service) segarkanSidik(ctx context.Context, college string) error {
+	for left := sekaliNaskah; left == sekaliNaskah; {
+		err := s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+			const stale = `SELECT n.nomor, n.isi, COALESCE((SELECT MIN(f.dibuat_pada) FROM tugasakhir_berkas f
+					WHERE f.college_id = n.college_id AND f.id_karya = n.id_karya AND f.jenis IN ('naskah', 'laporan')), 0) AS pada
+				FROM tugasakhir_naskah n WHERE n.college_id = $1 AND n.versi_sidik < $2 ORDER BY n.versi_sidik, n.nomor LIMIT 20`
+			rows, err := db.List[struct {
+				Nomor, Pada int64
+				Isi         string
+			}](ctx, q, stale, college, mirip.Version)
+			if left = len(rows); err != nil {
+				return err
+			}
+			for _, r := range rows {
+				sidik, banyak := sidikUnik(mirip.Sidik(r.Isi)), map[int64]int{}
+				if err := eachPemilik(ctx, q, sidik, func(s sidikLain) { banyak[s.sidik]++ }); err != nil {
+					return err
+				}
+				if err := insertSidik(ctx, q, r.Nomor, r.Pada, sidik, banyak); err != nil {
+					return err
+				}
+				const done = `UPDATE tugasakhir_naskah SET versi_sidik = $3 WHERE college_id = $1 AND nomor = $2`
+				if _, err := q.Exec(ctx, done, college, r.Nomor, mirip.Version); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// naskahLain is the text of another work.
+type naskahLain struct {
+	doc.Bacaan
+	judul string
+	tahun int64
+}
+
+func getNaskah(ctx context.Context, q db.Q, nomor int64) (naskahLain, error) {
+	const read = `SELECT n.isi, n.halaman, k.judul, k.periode FROM tugasakhir_naskah n
+		JOIN tugasakhir_karya k ON k.college_id = n.college_id AND k.id = n.id_karya
+		WHERE n.college_id = $1 AND n.nomor = $2`
+	row, err := db.Get[struct {
+		Isi, Halaman, Judul string
+		Periode             int64
+	}](ctx, q, read, q.College, nomor)
+	if err != nil {
+		return naskahLain{}, err
+	}
+	out := naskahLain{doc.Bacaan{Isi: row.Isi}, row.Judul, row.Periode / 10}
+	return out, json.Unmarshal([]byte(row.Halaman), &out.Halaman)
+}
+
+// penulisNaskah tells whose the texts of these numbers are.
+func penulisNaskah(ctx context.Context, q db.Q, nomor []int64) (map[int64]string, error) {
+	out := map[int64]string{}
+	for sebagian := range slices.Chunk(nomor, sekaliSidik) {
+		in, args := db.In([]any{q.College}, sebagian)
+		err := q.Each(ctx, `SELECT n.nomor, k.id_mahasiswa FROM tugasakhir_naskah n JOIN tugasakhir_karya k ON k.college_id = n.college_id AND k.id = n.id_karya
+			WHERE n.college_id = $1 AND n.nomor IN `+in, args, func(scan func(...any) error) error {
+			var n int64
+			var id string
+			err := scan(&n, &id)
+			out[n] = id
+			return err
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// sidikUnik are the fingerprints of a text, each once, in their order.
+func sidikUnik(jejak []mirip.Jejak) []int64 {
+	out := make([]int64, 0, len(jejak))
+	for _, j := range jejak {
+		out = append(out, j.Sidik)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}

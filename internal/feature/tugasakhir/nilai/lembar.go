@@ -1,0 +1,183 @@
+package nilai
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"portaldosen/internal/feature/tugasakhir/hitung"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/ujian"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/teks"
+)
+
+// TulisLembar keeps the caller's own sheet of a student, as a draft or for good (TA-08). What is not in the input is taken
+// from the sheet; one that is final has a mark for every criterion, and does not change any more.
+func (s *Service) TulisLembar(ctx context.Context, in *TulisNilai) (Penilaian, error) {
+	var out Penilaian
+	err := s.WriteTim(ctx, in.ID, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian) error {
+		if err := s.bolehLembar(ctx, q, p, u, in); err != nil {
+			return err
+		}
+		b, err := bacaNilai(ctx, q, h, u)
+		if err != nil {
+			return err
+		}
+		marks, err := skorDari(in.Body, b.kriteriaPeran(u.Peran))
+		if err != nil {
+			return err
+		}
+		if err := s.gantiLembar(ctx, q, p, u, in.Body, marks); err != nil {
+			return err
+		}
+		if in.Body.Kirim {
+			if err := s.InsertRiwayat(ctx, q, h.ID, "kirim_nilai", u.Peran, h.Status, h.Status, ""); err != nil {
+				return err
+			}
+		}
+		if err := s.AuditSidang(ctx, q, p, "nilai", "nilai", h.ID, map[string]any{"idSidang": u.IDSidang, "kirim": in.Body.Kirim}); err != nil {
+			return err
+		}
+		out, err = s.penilaian(ctx, q, p, h)
+		return err
+	})
+	return out, err
+}
+
+// bolehLembar refuses a sheet that is not the caller's to write, that is no longer open, or that changed since it was read.
+func (s *Service) bolehLembar(ctx context.Context, q db.Q, p ujian.Pemanggil, u ujian.Ujian, in *TulisNilai) error {
+	if err := s.segarLembar(ctx, q, p, u, in); err != nil {
+		return err
+	}
+	if halangan := s.HalanganNilai(u); halangan != "" {
+		return apperr.New(apperr.Konflik, halangan)
+	}
+	if in.Body.Kirim && s.BelumMulai(u) {
+		return apperr.New(apperr.Konflik, "Sidang belum dimulai; simpan dahulu sebagai draf")
+	}
+	return nil
+}
+
+// skorDari reads the marks of a sheet, each of a criterion of the role, once, with at most two places.
+func skorDari(in NilaiBaru, criteria []kriteria) (map[string]int64, error) {
+	out, fields := map[string]int64{}, map[string]string{}
+	for i, s := range in.Skor {
+		e4, ok := hitung.ToE4(s.Nilai)
+		if !ok {
+			fields[fmt.Sprintf("skor[%d].nilai", i)] = "Nilai ditulis dengan paling banyak dua angka di belakang koma"
+		}
+		at := fmt.Sprintf("skor[%d].idKriteria", i)
+		if _, twice := out[s.IDKriteria]; twice {
+			fields[at] = "Kriteria ini sudah dinilai di baris lain"
+		}
+		if !slices.ContainsFunc(criteria, func(k kriteria) bool { return k.ID == s.IDKriteria }) {
+			fields[at] = "Kriteria tidak ditemukan"
+		}
+		out[s.IDKriteria] = e4
+	}
+	if in.Kirim {
+		var missing []string
+		for _, k := range criteria {
+			if _, ada := out[k.ID]; !ada {
+				missing = append(missing, k.Nama)
+			}
+		}
+		if len(missing) > 0 {
+			fields["skor"] = "Lengkapi nilai: " + strings.Join(missing, ", ")
+		} else if len(criteria) == 0 {
+			fields["skor"] = "Kriteria penilaian belum diatur oleh kampus"
+		}
+	}
+	if len(fields) > 0 {
+		return nil, apperr.IsianBanyak(fields)
+	}
+	return out, nil
+}
+
+// gantiLembar writes the sheet anew, if it still is not final.
+func (s *Service) gantiLembar(ctx context.Context, q db.Q, p ujian.Pemanggil, u ujian.Ujian, in NilaiBaru, marks map[string]int64) error {
+	status, dikirim := lembarDraf, (*int64)(nil)
+	if in.Kirim {
+		now := s.Clock.Now().UnixMicro()
+		status, dikirim = LembarFinal, &now
+	}
+	ok, err := ujian.SetLembar(ctx, q, u, p.IDDosen, status, teks.Rapi(in.Catatan), dikirim)
+	if err != nil {
+		return err
+	}
+	if !ok {
+		u.Lembar = LembarFinal
+		return apperr.New(apperr.Konflik, s.HalanganNilai(u))
+	}
+	if err := s.tandaiLembar(ctx, q, p, u, p.IDDosen); err != nil {
+		return err
+	}
+	if err := DeleteSkor(ctx, q, u, p.IDDosen); err != nil {
+		return err
+	}
+	for _, s := range in.Skor {
+		const insert = `INSERT INTO tugasakhir_skor (college_id, id_sidang, id_karya, id_dosen, id_kriteria, nilai_e4) VALUES ($1, $2, $3, $4, $5, $6)`
+		if _, err := q.Exec(ctx, insert, q.College, u.IDSidang, u.IDKarya, p.IDDosen, s.IDKriteria, marks[s.IDKriteria]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// DeleteSkor takes away the marks that a member gave.
+func DeleteSkor(ctx context.Context, q db.Q, u ujian.Ujian, idDosen string) error {
+	const clear = `DELETE FROM tugasakhir_skor WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND id_dosen = $4`
+	_, err := q.Exec(ctx, clear, q.College, u.IDSidang, u.IDKarya, idDosen)
+	return err
+}
+
+// BukaLembar makes a member's final sheet a draft again, for a reason that stays on record; only before the lock.
+func (s *Service) BukaLembar(ctx context.Context, in *BukaLembar) (Penilaian, error) {
+	alasan := teks.Rapi(in.Body.Alasan)
+	return s.ubahNilai(ctx, in.ID, "buka_lembar", in.Body, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h *karya.Hubungan, b berkasNilai) error {
+		if err := karya.RequireAlasan(alasan); err != nil {
+			return err
+		}
+		i := slices.IndexFunc(b.tim, func(t ujian.Penguji) bool { return t.IDDosen == in.IDDosen })
+		if i < 0 {
+			return apperr.Hilang()
+		}
+		return s.kembalikanLembar(ctx, q, p, h, b, b.tim[i], alasan)
+	})
+}
+
+// ubahNilai runs what the campus does with the grades of a work, with what goes with it: the relation, the audit trail, and
+// the grades as they are then.
+func (s *Service) ubahNilai(ctx context.Context, id, tindakan string, rincian any, act func(context.Context, db.Q, ujian.Pemanggil, *karya.Hubungan, berkasNilai) error) (Penilaian, error) {
+	var out Penilaian
+	err := s.Write(ctx, func(ctx context.Context, q db.Q, p ujian.Pemanggil) error {
+		h, err := s.FindOfKind(ctx, q, actor.From(ctx), s.Jenis, id)
+		if err != nil {
+			return err
+		}
+		if !p.Atur(h.IDProdi) {
+			return apperr.Tolak()
+		}
+		u, _, err := s.FindLatest(ctx, q, p, h.ID)
+		if err != nil {
+			return err
+		}
+		b, err := bacaNilai(ctx, q, h, u)
+		if err != nil {
+			return err
+		}
+		if err := act(ctx, q, p, &h, b); err != nil {
+			return err
+		}
+		if err := s.AuditSidang(ctx, q, p, tindakan, "nilai", h.ID, rincian); err != nil {
+			return err
+		}
+		out, err = s.penilaian(ctx, q, p, h)
+		return err
+	})
+	return out, err
+}

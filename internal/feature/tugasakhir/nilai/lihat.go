@@ -1,0 +1,255 @@
+package nilai
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/feature/tugasakhir/hitung"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/ujian"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+)
+
+// LihatNilai answers the sheets of a work's exam as far as the caller may see them: the own one always, the others' marks
+// when all are final, to the student when the grade is locked.
+func (s *Service) LihatNilai(ctx context.Context, in *karya.MintaKarya) (Penilaian, error) {
+	var out Penilaian
+	err := s.Read(ctx, func(q db.Q, p ujian.Pemanggil) error {
+		h, err := s.FindOfKind(ctx, q, actor.From(ctx), s.Jenis, in.ID)
+		if err != nil {
+			return err
+		}
+		out, err = s.penilaian(ctx, q, p, h)
+		return err
+	})
+	return out, err
+}
+
+// penilaian is what the caller sees of the grades of a work.
+func (s *Service) penilaian(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan) (Penilaian, error) {
+	u, _, err := s.FindLatest(ctx, q, p, h.ID)
+	if err != nil {
+		return Penilaian{}, err
+	}
+	b, err := bacaNilai(ctx, q, h, u)
+	if err != nil {
+		return Penilaian{}, err
+	}
+	tempat, err := institusi.DesimalNilai(ctx, q)
+	if err != nil {
+		return Penilaian{}, err
+	}
+	out := Penilaian{IDSidang: u.IDSidang, Lengkap: b.lengkap(), Terkunci: h.DikunciPada != nil, BelumMulai: u.IDSidang != "" && s.BelumMulai(u),
+		Desimal: tempat, Lembar: []LembarNilai{}, Komponen: []KomponenNilai{}, VersiSaya: u.VersiLembar, Konversi: hitung.ListKonversi(b.huruf)}
+	seen := melihatNilai(p, h, out)
+	for _, t := range b.tim {
+		out.Lembar = append(out.Lembar, s.lembar(ctx, p, h, b, t, seen, tempat))
+	}
+	b.isiKomponen(&out, seen, p.Atur(h.IDProdi))
+	if seen && !sebagaiMahasiswa(h) {
+		out.Selisih = hitung.Display(hitung.Selisih(b.semuaRata()), out.Desimal)
+	}
+	if seen {
+		if out.Nilai = tampilAkhir(h, b, out.Desimal); out.Nilai != nil {
+			out.Huruf = hitung.FindHuruf(b.huruf, hitung.Round(new(big.Rat).SetFloat64(*out.Nilai*1e4), 4))
+		}
+	}
+	if h.DikunciPada != nil {
+		out.Huruf = h.Huruf
+	}
+	out.Aksi = s.aksiNilai(ctx, p, h, b)
+	return out, nil
+}
+
+// melihatNilai tells whether the caller sees the marks of others.
+func melihatNilai(p ujian.Pemanggil, h karya.Hubungan, n Penilaian) bool {
+	if sebagaiMahasiswa(h) {
+		return n.Terkunci
+	}
+	return n.Lengkap
+}
+
+// sebagaiMahasiswa tells whether the work is the caller's own, and nothing else ties him or her to it.
+func sebagaiMahasiswa(h karya.Hubungan) bool { return h.Peran() == karya.PeranMahasiswa }
+
+// lembar is a member's sheet as the caller sees it. A request to change it is between that member and the campus.
+func (s *Service) lembar(ctx context.Context, p ujian.Pemanggil, h karya.Hubungan, b berkasNilai, t ujian.Penguji, seen bool, tempat int64) LembarNilai {
+	out := b.lembar(t, t.IDDosen == p.IDDosen, seen, tempat, s.aksiLembar(ctx, p, h, b, t))
+	if out.Saya && t.DiubahPada != nil {
+		at := clock.FromMicro(*t.DiubahPada)
+		out.DiubahPada, out.DiubahOleh, out.DiubahDi = &at, t.DiubahOleh, t.DiubahDi
+	}
+	if r, ada := b.perubahan[t.IDDosen]; ada && (out.Saya || p.Atur(h.IDProdi)) {
+		out.Perubahan = r.nilai()
+	}
+	return out
+}
+
+func (b berkasNilai) lembar(t ujian.Penguji, own, seen bool, places int64, aksi []api.Aksi) LembarNilai {
+	out := LembarNilai{IDDosen: t.IDDosen, Nama: t.Nama, Peran: t.Peran, Status: t.Lembar, Saya: own, Kriteria: []SkorKriteria{}, Aksi: aksi}
+	for _, k := range b.kriteriaPeran(t.Peran) {
+		c := SkorKriteria{IDKriteria: k.ID, Nama: k.Nama, Bobot: float64(k.BobotE2) / 100}
+		if nilai, ada := b.skor[t.IDDosen][k.ID]; ada && (own || seen) {
+			c.Nilai = hitung.FromE4(nilai)
+		}
+		out.Kriteria = append(out.Kriteria, c)
+	}
+	if own || seen {
+		out.Catatan = t.Catatan
+	}
+	if (own || seen) && b.penuh(t) { // what a part gives says nothing of the whole
+		out.Total = hitung.Display(b.rata(t), places)
+	}
+	return out
+}
+
+// isiKomponen puts in each role's share, with the mark where the caller may see it; who enters the field mark sees that one.
+func (b berkasNilai) isiKomponen(out *Penilaian, seen, atur bool) {
+	means := b.perPeran()
+	for _, share := range b.bagian {
+		k := KomponenNilai{Peran: share.Peran, Bobot: float64(share.BobotE2) / 100}
+		if seen || atur && share.Peran == hitung.GolonganLapangan {
+			k.Nilai = hitung.Display(hitung.Average(means[share.Peran]), out.Desimal)
+		}
+		out.Komponen = append(out.Komponen, k)
+	}
+}
+
+// semuaRata are the totals of all sheets of the team.
+func (b berkasNilai) semuaRata() []*big.Rat {
+	var out []*big.Rat
+	for _, t := range b.tim {
+		if total := b.rata(t); total != nil {
+			out = append(out, total)
+		}
+	}
+	return out
+}
+
+// tampilAkhir is the final grade: the locked one, else the one that locking would give.
+func tampilAkhir(h karya.Hubungan, b berkasNilai, places int64) *float64 {
+	if h.NilaiE4 != nil {
+		return hitung.FromE4(*h.NilaiE4)
+	}
+	return hitung.Display(b.akhir(h.Jenis), places)
+}
+
+// nilaiTerkirim says of a sheet that it is final, and what to do.
+const nilaiTerkirim = "Nilai sudah dikirim. Untuk mengubahnya, ajukan perubahan nilai."
+
+// HalanganNilai says why a member of the team cannot change the own sheet; empty when nothing stands against it.
+func (s *Service) HalanganNilai(u ujian.Ujian) string {
+	switch {
+	case u.Status == karya.StatusDibatalkan:
+		return ujian.KalimatSidang[u.Status]
+	case u.Gugur():
+		return "Mahasiswa tidak lulus sidang ini, jadi tidak dinilai"
+	case u.StatusKarya == karya.StatusSelesai:
+		return "Nilai akhir sudah dikunci"
+	case !slices.Contains([]string{karya.StatusDijadwalkan, karya.StatusRevisi, karya.StatusMenungguNilai}, u.StatusKarya):
+		return "Nilai tidak dapat diisi; status saat ini " + karya.LabelStatus[u.StatusKarya]
+	case u.Lembar == LembarFinal:
+		return nilaiTerkirim
+	}
+	return ""
+}
+
+// aksiNilai tells what the caller may do with the grades of a work, and why not.
+func (s *Service) aksiNilai(ctx context.Context, p ujian.Pemanggil, h karya.Hubungan, b berkasNilai) []api.Aksi {
+	out, u := []api.Aksi{}, b.u
+	note := func(kode, halangan string) {
+		out = append(out, api.Aksi{Kode: kode, Boleh: halangan == "", Alasan: halangan})
+	}
+	if u.Peran != "" {
+		halangan := s.HalanganNilai(u)
+		note("nilai", halangan)
+		if halangan == "" && s.BelumMulai(u) {
+			halangan = "Sidang belum dimulai"
+		}
+		note("kirim", halangan)
+		note("ajukan_perubahan", s.halanganAjukan(ctx, p, h, b))
+	}
+	if p.Atur(h.IDProdi) {
+		if s.Jenis == karya.JenisKP {
+			note("lapangan", halanganLapangan(h))
+		}
+		note("kunci", halanganKunci(h, b))
+		note("buka", halanganBuka(h))
+	}
+	return out
+}
+
+// halanganKunci says why a grade cannot be locked.
+func halanganKunci(h karya.Hubungan, b berkasNilai) string {
+	var missing []string
+	for _, t := range b.tim {
+		if t.Lembar != LembarFinal {
+			missing = append(missing, karya.NamaPeranTim[t.Peran])
+		}
+	}
+	if b.butuhLapangan(h.Jenis) {
+		missing = append(missing, "Pembimbing lapangan")
+	}
+	switch {
+	case h.Status == karya.StatusSelesai:
+		return "Nilai akhir sudah dikunci"
+	case h.Status != karya.StatusMenungguNilai:
+		return "Nilai belum dapat dikunci; status saat ini " + karya.LabelStatus[h.Status]
+	case len(missing) > 0:
+		return "Menunggu nilai " + strings.Join(missing, ", ")
+	case b.menungguJawab() != "":
+		return "Permintaan perubahan nilai belum dijawab: " + b.menungguJawab()
+	case b.akhir(h.Jenis) == nil:
+		return "Bobot komponen nilai belum diatur"
+	case b.diBawah(b.akhir(h.Jenis)) != "":
+		return b.diBawah(b.akhir(h.Jenis)) + ". Koreksi dahulu hasil sidang menjadi Tidak lulus"
+	}
+	return ""
+}
+
+// halanganBuka says why a grade cannot be unlocked.
+func halanganBuka(h karya.Hubungan) string {
+	if h.DikunciPada == nil {
+		return "Nilai akhir belum dikunci"
+	}
+	return ""
+}
+
+// halanganLapangan says why the field mark cannot be entered.
+func halanganLapangan(h karya.Hubungan) string {
+	if slices.Contains([]string{karya.StatusBimbingan, karya.StatusAjukanSidang, karya.StatusSiapSidang, karya.StatusDijadwalkan, karya.StatusRevisi, karya.StatusMenungguNilai}, h.Status) {
+		return ""
+	}
+	return "Nilai lapangan tidak dapat diubah; status saat ini " + karya.LabelStatus[h.Status]
+}
+
+// aksiLembar tells whether the campus may make a final sheet a draft again, and answer the request for it.
+func (s *Service) aksiLembar(ctx context.Context, p ujian.Pemanggil, h karya.Hubungan, b berkasNilai, t ujian.Penguji) []api.Aksi {
+	if !p.Atur(h.IDProdi) {
+		return []api.Aksi{}
+	}
+	halangan := halanganBukaLembar(p, h, b.u, t)
+	return append(s.aksiPerubahan(ctx, p, b, t), api.Aksi{Kode: "buka_lembar", Boleh: halangan == "", Alasan: halangan})
+}
+
+// halanganBukaLembar says why a sheet cannot be a draft again; nobody opens the own one.
+func halanganBukaLembar(p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian, t ujian.Penguji) string {
+	switch {
+	case t.IDDosen == p.IDDosen:
+		return lembarSendiri
+	case t.Lembar != LembarFinal:
+		return fmt.Sprintf("Lembar nilai %s belum dikirim", karya.NamaPeranTim[t.Peran])
+	case h.DikunciPada != nil:
+		return "Nilai akhir sudah dikunci; buka kuncinya dahulu"
+	case u.Gugur():
+		return "Mahasiswa tidak lulus sidang ini, jadi tidak dinilai"
+	}
+	return ""
+}

@@ -1,0 +1,179 @@
+package nilai
+
+import (
+	"context"
+	"math/big"
+
+	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/feature/tugasakhir/hitung"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/kebijakan"
+	"portaldosen/internal/feature/tugasakhir/ujian"
+	"portaldosen/internal/kit/db"
+)
+
+// How far a sheet is.
+const (
+	lembarDraf  = "draf"
+	LembarFinal = "final"
+)
+
+// kriteria is what a role grades by.
+type kriteria struct {
+	ID      string
+	Peran   string // pembimbing, penguji or lapangan
+	Nama    string
+	BobotE2 int64 `db:"bobot_e2"`
+}
+
+// skor is a mark of a sheet.
+type skor struct {
+	IDDosen    string `db:"id_dosen"`
+	IDKriteria string `db:"id_kriteria"`
+	NilaiE4    int64  `db:"nilai_e4"`
+}
+
+// berkasNilai are the grades of one student's exam as the store has them.
+type berkasNilai struct {
+	u        ujian.Ujian
+	tim      []ujian.Penguji
+	kriteria []kriteria
+	bagian   []hitung.Bagian
+	skor     map[string]map[string]int64 // by lecturer and criterion
+	lapangan *int64                      // of an internship, when it is in
+	huruf    []hitung.HurufBatas         // of the college
+	batas    batasLulus
+
+	perubahan map[string]perubahan // the latest request to change a sheet, by lecturer
+}
+
+// bacaNilai reads the grades of a student's exam; without one, what they would be reckoned by.
+func bacaNilai(ctx context.Context, q db.Q, h karya.Hubungan, u ujian.Ujian) (berkasNilai, error) {
+	b := berkasNilai{u: u, skor: map[string]map[string]int64{}}
+	var err error
+	if b.bagian, err = listBagian(ctx, q, h.IDKebijakan); err != nil {
+		return b, err
+	}
+	if b.kriteria, err = listKriteria(ctx, q, h.IDKebijakan); err != nil {
+		return b, err
+	}
+	if b.huruf, err = hitung.ListHuruf(ctx, q); err != nil {
+		return b, err
+	}
+	rule, err := kebijakan.Get(ctx, q, h.IDKebijakan)
+	if err != nil {
+		return b, err
+	}
+	tempat, err := institusi.DesimalNilai(ctx, q)
+	if err != nil {
+		return b, err
+	}
+	b.batas = batasPada(rule, b.huruf, tempat)
+	if h.Jenis == karya.JenisKP {
+		const read = `SELECT nilai_e4 FROM tugasakhir_magang WHERE college_id = $1 AND id_karya = $2`
+		if b.lapangan, _, err = db.Find[*int64](ctx, q, read, q.College, h.ID); err != nil {
+			return b, err
+		}
+	}
+	if u.IDSidang == "" {
+		return b, nil
+	}
+	if b.tim, err = ujian.ListTim(ctx, q, u.IDSidang, u.IDKarya); err != nil {
+		return b, err
+	}
+	if b.perubahan, err = listPerubahan(ctx, q, u.IDSidang, u.IDKarya); err != nil {
+		return b, err
+	}
+	const marks = `SELECT id_dosen, id_kriteria, nilai_e4 FROM tugasakhir_skor WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3`
+	list, err := db.List[skor](ctx, q, marks, q.College, u.IDSidang, u.IDKarya)
+	for _, m := range list {
+		if b.skor[m.IDDosen] == nil {
+			b.skor[m.IDDosen] = map[string]int64{}
+		}
+		b.skor[m.IDDosen][m.IDKriteria] = m.NilaiE4
+	}
+	return b, err
+}
+
+func listBagian(ctx context.Context, q db.Q, idKebijakan string) ([]hitung.Bagian, error) {
+	const list = `SELECT peran, bobot_e2 FROM tugasakhir_komponen WHERE college_id = $1 AND id_kebijakan = $2
+		ORDER BY CASE peran WHEN 'pembimbing' THEN 1 WHEN 'penguji' THEN 2 ELSE 3 END`
+	return db.List[hitung.Bagian](ctx, q, list, q.College, idKebijakan)
+}
+
+func listKriteria(ctx context.Context, q db.Q, idKebijakan string) ([]kriteria, error) {
+	const list = `SELECT id, peran, nama, bobot_e2 FROM tugasakhir_kriteria WHERE college_id = $1 AND id_kebijakan = $2 ORDER BY peran, urutan, id`
+	return db.List[kriteria](ctx, q, list, q.College, idKebijakan)
+}
+
+// kriteriaPeran are the criteria of a member of the team.
+func (b berkasNilai) kriteriaPeran(peran string) []kriteria {
+	var out []kriteria
+	for _, k := range b.kriteria {
+		if k.Peran == hitung.Golongan(peran) {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+// rata is the total of a member's sheet, of the marks that are in; nil without one.
+func (b berkasNilai) rata(t ujian.Penguji) *big.Rat {
+	var w hitung.Timbang
+	for _, k := range b.kriteriaPeran(t.Peran) {
+		if nilai, ada := b.skor[t.IDDosen][k.ID]; ada {
+			w.Tambah(nilai, k.BobotE2)
+		}
+	}
+	return w.Rata()
+}
+
+// penuh tells whether a member's sheet has a mark for each of its criteria.
+func (b berkasNilai) penuh(t ujian.Penguji) bool {
+	return len(b.skor[t.IDDosen]) >= len(b.kriteriaPeran(t.Peran))
+}
+
+// lengkap tells whether every sheet of the team is final.
+func (b berkasNilai) lengkap() bool {
+	for _, t := range b.tim {
+		if t.Lembar != LembarFinal {
+			return false
+		}
+	}
+	return len(b.tim) > 0
+}
+
+// butuhLapangan tells whether the field supervisor's mark counts and is not in.
+func (b berkasNilai) butuhLapangan(jenis karya.Jenis) bool {
+	if jenis != karya.JenisKP || b.lapangan != nil {
+		return false
+	}
+	for _, share := range b.bagian {
+		if share.Peran == hitung.GolonganLapangan && share.BobotE2 > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// perPeran are the totals of the sheets by the role that grades.
+func (b berkasNilai) perPeran() map[string][]*big.Rat {
+	out := map[string][]*big.Rat{}
+	for _, t := range b.tim {
+		if total := b.rata(t); total != nil {
+			out[hitung.Golongan(t.Peran)] = append(out[hitung.Golongan(t.Peran)], total)
+		}
+	}
+	if b.lapangan != nil {
+		out[hitung.GolonganLapangan] = []*big.Rat{big.NewRat(*b.lapangan, 1)}
+	}
+	return out
+}
+
+// akhir is the final grade, exact; nil while a sheet or the field mark is missing.
+func (b berkasNilai) akhir(jenis karya.Jenis) *big.Rat {
+	if !b.lengkap() || b.butuhLapangan(jenis) {
+		return nil
+	}
+	return hitung.Gabung(b.bagian, b.perPeran())
+}

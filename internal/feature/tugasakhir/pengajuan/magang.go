@@ -1,0 +1,62 @@
+package pengajuan
+
+import (
+	"context"
+
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/magang"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/teks"
+)
+
+// JawabInstansi records a company's answer: the internship begins, or the student looks for another place (KP-01).
+func (s *Service) JawabInstansi(ctx context.Context, in *magang.JawabInstansi) (Karya, error) {
+	return s.ubahKarya(ctx, karya.JenisKP, in.ID, "tugasakhir.karya.jawab_instansi", karya.Hubungan.Atur, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
+		tindakan := map[bool]string{true: karya.TindakanDiterima, false: karya.TindakanTolakInstansi}[in.Body.Status == "diterima"]
+		if _, ok := karya.FindLangkah(karya.JenisKP, h.Status, tindakan, karya.PelakuAtur); !ok {
+			return s.CannotStep(ctx, q, h.Baris, tindakan)
+		}
+		if err := s.CheckVersion(ctx, q, in.IfMatch, h.Baris); err != nil {
+			return err
+		}
+		alasan := teks.Rapi(in.Body.Alasan)
+		if tindakan == karya.TindakanTolakInstansi && alasan == "" {
+			return apperr.Isian("alasan", apperr.Kosong)
+		}
+		tanggal, err := s.magang.HariBalasan(ctx, q.College, in.Body.Tanggal)
+		if err != nil {
+			return err
+		}
+		if err := magang.SetBalasan(ctx, q, h.ID, in.Body.Status, tanggal, alasan); err != nil {
+			return err
+		}
+		if err := s.Move(ctx, q, &h.Baris, tindakan, h.PeranAtur(), alasan); err != nil {
+			return err
+		}
+		return s.Report(ctx, q, h.Baris)
+	})
+}
+
+// GantiPenempatan changes the place, the time, the field supervisor or the letter of an internship that has not ended.
+func (s *Service) GantiPenempatan(ctx context.Context, in *magang.GantiPenempatan) (Karya, error) {
+	return s.ubahKarya(ctx, karya.JenisKP, in.ID, "tugasakhir.karya.ganti_penempatan", karya.Hubungan.Atur, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
+		if aksi := h.AksiPenempatan(); !aksi.Boleh {
+			return apperr.New(apperr.Konflik, "Tidak dapat mengubah penempatan. "+aksi.Alasan+".")
+		}
+		if err := s.CheckVersion(ctx, q, in.IfMatch, h.Baris); err != nil {
+			return err
+		}
+		baru, salah := in.Body.Rapi(), map[string]string{}
+		if baru.Periksa("", salah); len(salah) > 0 {
+			return apperr.IsianBanyak(salah)
+		}
+		if err := s.magang.Write(ctx, q, h.ID, baru); err != nil {
+			return err
+		}
+		if err := magang.SetSurat(ctx, q, h.ID, teks.Rapi(in.Body.NomorSurat)); err != nil {
+			return err
+		}
+		return s.Touch(ctx, q, &h.Baris, "penempatan", h.PeranAtur(), "")
+	})
+}

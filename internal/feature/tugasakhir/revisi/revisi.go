@@ -1,0 +1,254 @@
+// Package revisi is what examiners want changed after an exam.
+package revisi
+
+import (
+	"context"
+	"slices"
+
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/ujian"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/teks"
+)
+
+// Service answers what is asked about revisions.
+type Service struct{ *ujian.Service }
+
+// How far a revision is.
+const (
+	menunggu  = "menunggu"
+	dikirim   = "dikirim"
+	perbaiki  = "perbaiki"
+	Disetujui = "disetujui"
+)
+
+// butir is a revision as the store has it.
+type butir struct {
+	ID            string
+	IDSidang      string `db:"id_sidang"`
+	IDDosen       string `db:"id_dosen"`
+	Nama          string
+	GelarDepan    string `db:"gelar_depan"`
+	GelarBelakang string `db:"gelar_belakang"`
+	Peran         string
+	Nomor         int64
+	Catatan       string
+	Halaman       string
+	Status        string
+	Jawaban       string
+	Alasan        string
+	Versi         int64
+	DiubahPada    int64 `db:"diubah_pada"`
+}
+
+const butirColumns = `SELECT v.id, v.id_sidang, v.id_dosen, d.nama, d.gelar_depan, d.gelar_belakang, u.peran, v.nomor, v.catatan, v.halaman, v.status,
+		v.jawaban, v.alasan, v.versi, v.diubah_pada FROM tugasakhir_revisi v
+	JOIN tugasakhir_penguji u ON u.college_id = v.college_id AND u.id_sidang = v.id_sidang AND u.id_karya = v.id_karya AND u.id_dosen = v.id_dosen
+	JOIN master_dosen d ON d.college_id = v.college_id AND d.id = v.id_dosen
+	WHERE v.college_id = $1 AND v.id_sidang = $2 AND v.id_karya = $3`
+
+// DaftarRevisi lists what the examiners of a work's exam want changed, in the order in which it was asked for.
+func (s *Service) DaftarRevisi(ctx context.Context, in *karya.MintaKarya) (api.Halaman[Revisi], error) {
+	var out api.Halaman[Revisi]
+	err := s.Read(ctx, func(q db.Q, p ujian.Pemanggil) error {
+		h, err := s.FindOfKind(ctx, q, actor.From(ctx), s.Jenis, in.ID)
+		if err != nil {
+			return err
+		}
+		u, _, err := s.FindLatest(ctx, q, p, h.ID)
+		if err != nil {
+			return err
+		}
+		items, err := db.List[butir](ctx, q, butirColumns+` ORDER BY v.nomor`, q.College, u.IDSidang, h.ID)
+		rows := make([]Revisi, 0, len(items))
+		for _, b := range items {
+			rows = append(rows, b.tampil(p, h))
+		}
+		out = api.Daftar(rows)
+		return err
+	})
+	return out, err
+}
+
+// tampil is a revision as the caller sees it.
+func (b butir) tampil(p ujian.Pemanggil, h karya.Hubungan) Revisi {
+	out := Revisi{ID: b.ID, Nomor: b.Nomor, IDDosen: b.IDDosen, NamaDosen: master.NamaLengkap(b.GelarDepan, b.Nama, b.GelarBelakang), Peran: b.Peran,
+		Catatan: b.Catatan, Halaman: b.Halaman, Status: b.Status, Jawaban: b.Jawaban, Alasan: b.Alasan, Versi: b.Versi, Aksi: []api.Aksi{}}
+	note := func(kode, halangan string) {
+		out.Aksi = append(out.Aksi, api.Aksi{Kode: kode, Boleh: halangan == "", Alasan: halangan})
+	}
+	if p.IDDosen != "" && b.IDDosen == p.IDDosen {
+		note("putuskan", b.halanganPutus(h))
+		note("hapus", b.halanganHapus(h))
+	}
+	if h.Mahasiswa {
+		note("jawab", b.halanganJawab(h))
+	}
+	return out
+}
+
+func (b butir) halanganPutus(h karya.Hubungan) string {
+	switch {
+	case h.Status != karya.StatusRevisi:
+		return "Revisi tidak dapat diputuskan; status saat ini " + karya.LabelStatus[h.Status]
+	case b.Status == menunggu:
+		return "Revisi belum dijawab mahasiswa"
+	case b.Status == Disetujui:
+		return "Revisi sudah disetujui"
+	}
+	return ""
+}
+
+func (b butir) halanganHapus(h karya.Hubungan) string {
+	switch {
+	case !slices.Contains([]string{karya.StatusDijadwalkan, karya.StatusRevisi}, h.Status):
+		return "Revisi tidak dapat dihapus; status saat ini " + karya.LabelStatus[h.Status]
+	case b.Status != menunggu:
+		return "Revisi sudah dijawab atau diputuskan"
+	}
+	return ""
+}
+
+func (b butir) halanganJawab(h karya.Hubungan) string {
+	switch {
+	case h.Status != karya.StatusRevisi:
+		return "Revisi tidak dapat dijawab; status saat ini " + karya.LabelStatus[h.Status]
+	case b.Status == Disetujui:
+		return "Revisi sudah disetujui"
+	}
+	return ""
+}
+
+// HalanganRevisi says why a member of the team cannot ask for a change; empty when nothing stands against it.
+func (s *Service) HalanganRevisi(u ujian.Ujian) string {
+	switch {
+	case u.Status == karya.StatusDibatalkan:
+		return ujian.KalimatSidang[u.Status]
+	case u.Gugur():
+		return "Mahasiswa tidak lulus sidang ini"
+	case u.StatusKarya == karya.StatusDijadwalkan && s.BelumMulai(u):
+		return "Sidang belum dimulai"
+	case !slices.Contains([]string{karya.StatusDijadwalkan, karya.StatusRevisi}, u.StatusKarya):
+		return "Revisi tidak dapat ditambah; status saat ini " + karya.LabelStatus[u.StatusKarya]
+	}
+	return ""
+}
+
+// MintaRevisi puts down what a member of the team wants changed, while the exam goes on or the work is revised.
+func (s *Service) MintaRevisi(ctx context.Context, in *TulisRevisi) (Revisi, error) {
+	var out Revisi
+	err := s.WriteTim(ctx, in.ID, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian) error {
+		if halangan := s.HalanganRevisi(u); halangan != "" {
+			return apperr.New(apperr.Konflik, halangan)
+		}
+		catatan := teks.Rapi(in.Body.Catatan)
+		if catatan == "" {
+			return apperr.Isian("catatan", apperr.Kosong)
+		}
+		id, err := s.insertRevisi(ctx, q, u, p.IDDosen, catatan, teks.Rapi(in.Body.Halaman))
+		if err != nil {
+			return err
+		}
+		out, err = s.selesaiRevisi(ctx, q, p, h, u, id, "minta_revisi", u.Peran, catatan)
+		return err
+	})
+	return out, err
+}
+
+// insertRevisi adds a revision under the next number of the exam.
+func (s *Service) insertRevisi(ctx context.Context, q db.Q, u ujian.Ujian, idDosen, catatan, halaman string) (string, error) {
+	const insert = `INSERT INTO tugasakhir_revisi (college_id, id, id_sidang, id_karya, id_dosen, nomor, catatan, halaman, status, jawaban, alasan, versi, diubah_pada)
+		SELECT $1, $2, $3, $4, $5, COALESCE(MAX(nomor), 0) + 1, $6, $7, 'menunggu', '', '', 1, $8
+		FROM tugasakhir_revisi WHERE college_id = $1 AND id_sidang = $3 AND id_karya = $4`
+	id := s.NewID()
+	_, err := q.Exec(ctx, insert, q.College, id, u.IDSidang, u.IDKarya, idDosen, catatan, halaman, s.Clock.Now().UnixMicro())
+	return id, err
+}
+
+// CountOpen counts the revisions of a student's exam that are not signed off.
+func CountOpen(ctx context.Context, q db.Q, u ujian.Ujian) (int64, error) {
+	const open = `SELECT COUNT(*) FROM tugasakhir_revisi WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND status <> 'disetujui'`
+	return db.Get[int64](ctx, q, open, q.College, u.IDSidang, u.IDKarya)
+}
+
+// InsertFirst makes the note of a result that asks for revisions the first of them, where no examiner put any down: of
+// the chair, or of the first supervisor.
+func (s *Service) InsertFirst(ctx context.Context, q db.Q, n ujian.CatatanHasil, team []ujian.Penguji) error {
+	if n.Hasil != ujian.HasilLulusRevisi {
+		return nil
+	}
+	items, err := CountOpen(ctx, q, n.Ujian)
+	if err != nil || items > 0 {
+		return err
+	}
+	by := slices.IndexFunc(team, func(t ujian.Penguji) bool { return t.Peran == karya.PeranKetua })
+	if by < 0 {
+		by = slices.IndexFunc(team, func(t ujian.Penguji) bool { return t.Peran == karya.PeranPembimbing1 })
+	}
+	_, err = s.insertRevisi(ctx, q, n.Ujian, team[max(by, 0)].IDDosen, n.Catatan, "")
+	return err
+}
+
+// PutuskanRevisi signs off what the caller asked for, or sends the answer back. When all are signed off, the work waits for
+// its grade.
+func (s *Service) PutuskanRevisi(ctx context.Context, in *PutuskanRevisi) (Revisi, error) {
+	alasan := teks.Rapi(in.Body.Alasan)
+	return s.ubahRevisi(ctx, in.ID, in.IDRevisi, &in.IfMatch, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian, b butir) (string, string, error) {
+		if b.IDDosen != p.IDDosen {
+			return "", "", apperr.New(apperr.Dilarang, "Revisi ini diputuskan oleh penguji yang memintanya")
+		}
+		if halangan := b.halanganPutus(h); halangan != "" {
+			return "", "", apperr.New(apperr.Konflik, halangan)
+		}
+		if in.Body.Status == perbaiki && alasan == "" {
+			return "", "", apperr.Isian("alasan", apperr.Kosong)
+		}
+		if in.Body.Status == b.Status {
+			return "", "", apperr.New(apperr.Konflik, "Revisi sudah dikembalikan dan menunggu jawaban mahasiswa")
+		}
+		if in.Body.Status == Disetujui {
+			alasan = ""
+		}
+		const update = `UPDATE tugasakhir_revisi SET status = $3, alasan = $4, versi = versi + 1, diubah_pada = $5 WHERE college_id = $1 AND id = $2`
+		_, err := q.Exec(ctx, update, q.College, b.ID, in.Body.Status, alasan, s.Clock.Now().UnixMicro())
+		return in.Body.Status + "_revisi", alasan, err
+	})
+}
+
+// JawabRevisi takes the student's answer to a revision.
+func (s *Service) JawabRevisi(ctx context.Context, in *JawabRevisi) (Revisi, error) {
+	return s.ubahRevisi(ctx, in.ID, in.IDRevisi, &in.IfMatch, func(ctx context.Context, q db.Q, _ ujian.Pemanggil, h karya.Hubungan, _ ujian.Ujian, b butir) (string, string, error) {
+		if !h.Mahasiswa {
+			return "", "", apperr.Tolak()
+		}
+		if halangan := b.halanganJawab(h); halangan != "" {
+			return "", "", apperr.New(apperr.Konflik, halangan)
+		}
+		jawaban := teks.Rapi(in.Body.Jawaban)
+		if jawaban == "" {
+			return "", "", apperr.Isian("jawaban", apperr.Kosong)
+		}
+		const update = `UPDATE tugasakhir_revisi SET status = 'dikirim', jawaban = $3, versi = versi + 1, diubah_pada = $4 WHERE college_id = $1 AND id = $2`
+		_, err := q.Exec(ctx, update, q.College, b.ID, jawaban, s.Clock.Now().UnixMicro())
+		return "jawab_revisi", "", err
+	})
+}
+
+// HapusRevisi takes a revision back that the caller asked for and nobody answered.
+func (s *Service) HapusRevisi(ctx context.Context, in *HapusRevisi) (api.Kosong, error) {
+	_, err := s.ubahRevisi(ctx, in.ID, in.IDRevisi, nil, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, _ ujian.Ujian, b butir) (string, string, error) {
+		if b.IDDosen != p.IDDosen {
+			return "", "", apperr.New(apperr.Dilarang, "Revisi ini dihapus oleh penguji yang memintanya")
+		}
+		if halangan := b.halanganHapus(h); halangan != "" {
+			return "", "", apperr.New(apperr.Konflik, halangan)
+		}
+		_, err := q.Exec(ctx, `DELETE FROM tugasakhir_revisi WHERE college_id = $1 AND id = $2`, q.College, b.ID)
+		return "hapus_revisi", b.Catatan, err
+	})
+	return api.Kosong{}, err
+}

@@ -1,0 +1,174 @@
+package sidang
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/feature/tugasakhir/hitung"
+	"portaldosen/internal/feature/tugasakhir/jadwal"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/nilai"
+	"portaldosen/internal/feature/tugasakhir/ujian"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+)
+
+// DaftarSidang lists the exams that the caller has to do with, one page (TA-02, TA-04): as examiner or supervisor, as
+// student, of the programmes headed, or all of them for the campus.
+func (s *Service) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Halaman[SidangBaris], error) {
+	out := api.Halaman[SidangBaris]{Page: in.Page, PerPage: in.PerPage}
+	err := s.ReadSettledAs(ctx, func(q db.Q, p ujian.Pemanggil) error {
+		seek, err := s.SeekKarya(ctx, q, s.Jenis, in.Cari(), karya.SeesAll(p.Actor))
+		if err != nil {
+			return err
+		}
+		n, err := s.saring(ctx, p, in, seek)
+		if err != nil {
+			return err
+		}
+		if out.Hitung, err = s.hitungUjian(ctx, q, p, in, seek); err != nil {
+			return err
+		}
+		if out.Total, err = in.totalTerpilih(ctx, q, n, out.Hitung); err != nil {
+			return err
+		}
+		seek, err = s.SeekPage(ctx, q, karya.InListOrder(p.College, s.Jenis, 0), seek, in.Page*in.PerPage, karya.LewatUjian, func() (int64, error) { return out.Total, nil })
+		if err != nil {
+			return err
+		}
+		if n, err = s.saring(ctx, p, in, seek); err != nil {
+			return err
+		}
+		rows, err := List(ctx, q, in.terpilih(n), in, in.PerPage, in.Lewati())
+		if err != nil {
+			return err
+		}
+		out.Data, err = s.hias(ctx, q, p, rows)
+		return err
+	})
+	return out, err
+}
+
+// hias turns exams of the store into rows as they are shown to the caller.
+func (s *Service) hias(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian) ([]SidangBaris, error) {
+	out := make([]SidangBaris, 0, len(rows))
+	totals, err := totalSendiri(ctx, q, p, rows)
+	if err != nil {
+		return nil, err
+	}
+	clashes, err := s.bentrokSendiri(ctx, q, p, rows)
+	if err != nil {
+		return nil, err
+	}
+	waits, err := s.TungguSidang(ctx, q, p.Actor, rows)
+	if err != nil {
+		return nil, err
+	}
+	missing, err := ditungguSidang(ctx, q, p, rows)
+	if err != nil {
+		return nil, err
+	}
+	for i, u := range rows {
+		w := waits[u.IDSidang+u.IDKarya]
+		out = append(out, SidangBaris{ID: u.IDKarya, IDSidang: u.IDSidang, Ke: u.Ke, Jenis: u.Jenis, MulaiPada: clock.FromMicro(u.MulaiPada),
+			SelesaiPada: clock.FromMicro(u.SelesaiPada), IDRuang: u.IDRuang, Ruang: u.Ruang, Tautan: u.Tautan, Status: u.Status,
+			Keadaan: u.Keadaan, Menunggu: w.Sejak != nil, MenungguSejak: karya.TimeOrNil(w.Sejak), Tugas: w.Jenis,
+			Ditunggu:    missing[u.IDSidang+u.IDKarya],
+			IDMahasiswa: u.IDMahasiswa, NamaMahasiswa: u.NamaMahasiswa, NIM: u.NIM, NamaProdi: u.NamaProdi, Judul: u.Judul,
+			Peran: p.Peran(u), Versi: u.Versi, Kesediaan: u.Kesediaan, Peserta: u.Peserta, Hasil: u.Hasil, Lembar: u.Lembar,
+			Nilai: totals[u.IDSidang+u.IDKarya], Bentrok: clashes[i], Aksi: s.aksiSidang(ctx, p, u)})
+	}
+	return out, nil
+}
+
+// bentrokSendiri tells of each exam ahead what else the caller is taken by at that time.
+func (s *Service) bentrokSendiri(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian) ([][]string, error) {
+	out := make([][]string, len(rows))
+	var window jadwal.Rentang
+	for i, u := range rows {
+		out[i] = []string{}
+		if !s.mendatang(u) {
+			continue
+		}
+		if r := u.Rentang(); window.Mulai.IsZero() {
+			window = r
+		} else {
+			window = jadwal.Rentang{Mulai: lebihAwal(window.Mulai, r.Mulai), Selesai: lebihAkhir(window.Selesai, r.Selesai)}
+		}
+	}
+	if window.Mulai.IsZero() {
+		return out, nil
+	}
+	taken, err := jadwal.ListTerpakaiDosen(ctx, q, window, p.IDDosen)
+	zona := s.Zona(ctx, p.College)
+	for i, u := range rows {
+		for _, t := range taken {
+			if !s.mendatang(u) || t.IDSidang == u.IDSidang || !t.Overlaps(u.Rentang()) {
+				continue
+			}
+			kalimat := t.Kalimat(zona)
+			if kalimat = strings.ToUpper(kalimat[:1]) + kalimat[1:]; !slices.Contains(out[i], kalimat) {
+				out[i] = append(out[i], kalimat)
+			}
+		}
+	}
+	return out, err
+}
+
+// mendatang tells whether an exam is one of the caller's that is not over.
+func (s *Service) mendatang(u ujian.Ujian) bool {
+	return u.Peran != "" && u.Status == karya.StatusDijadwalkan && clock.FromMicro(u.SelesaiPada).After(s.Clock.Now())
+}
+
+func lebihAwal(a, b time.Time) time.Time {
+	if b.Before(a) {
+		return b
+	}
+	return a
+}
+
+func lebihAkhir(a, b time.Time) time.Time {
+	if b.After(a) {
+		return b
+	}
+	return a
+}
+
+// totalSendiri are the totals of the caller's own sheets that are final, by exam and work.
+func totalSendiri(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian) (map[string]*float64, error) {
+	var exams []string
+	for _, u := range rows {
+		if u.Lembar == nilai.LembarFinal {
+			exams = append(exams, u.IDSidang)
+		}
+	}
+	if len(exams) == 0 {
+		return nil, nil
+	}
+	const sums = `SELECT o.id_sidang || o.id_karya, CAST(SUM(o.nilai_e4 * c.bobot_e2) AS BIGINT), CAST(SUM(c.bobot_e2) AS BIGINT) FROM tugasakhir_skor o
+		JOIN tugasakhir_kriteria c ON c.college_id = o.college_id AND c.id = o.id_kriteria
+		WHERE o.college_id = $1 AND o.id_dosen = $2 AND o.id_sidang IN `
+	among, args := db.In([]any{q.College, p.IDDosen}, exams)
+	out := map[string]*float64{}
+	tempat, err := institusi.DesimalNilai(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	err = q.Each(ctx, sums+among+` GROUP BY o.id_sidang, o.id_karya`, args, func(scan func(...any) error) error {
+		var key string
+		var t hitung.Timbang
+		err := scan(&key, &t.Jumlah, &t.Bobot)
+		out[key] = hitung.Display(t.Rata(), tempat)
+		return err
+	})
+	for _, u := range rows {
+		if u.Lembar != nilai.LembarFinal {
+			delete(out, u.IDSidang+u.IDKarya)
+		}
+	}
+	return out, err
+}

@@ -1,0 +1,180 @@
+package sidang
+
+import (
+	"context"
+	"database/sql"
+
+	"portaldosen/internal/feature/tugasakhir/jadwal"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/ujian"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/teks"
+)
+
+// GeserSidang moves an exam to another time or place, or calls it off, for a reason that stays on record. A new time asks
+// everyone anew whether it suits; called off, the works wait for another exam.
+func (s *Service) GeserSidang(ctx context.Context, in *GeserSidang) (api.Halaman[SidangBaris], error) {
+	tindakan := map[bool]string{true: "batal", false: "pindah"}[in.Body.Batal]
+	return s.ubahSidang(ctx, in.ID, in.IfMatch, in.Body.Alasan, tindakan, in.Body, func(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian, alasan string) error {
+		for _, u := range rows {
+			if halangan := halanganPindah(u); halangan != "" {
+				return apperr.New(apperr.Konflik, halangan)
+			}
+		}
+		act := s.pindahkan
+		if in.Body.Batal {
+			act = s.batalkan
+		}
+		return act(ctx, q, p, rows, in.Body, alasan)
+	})
+}
+
+// ubahSidang runs a change of an exam that is set, for a reason that stays on record, and answers its rows as they are then.
+func (s *Service) ubahSidang(ctx context.Context, id string, m api.IfMatch, alasan, tindakan string, rincian any,
+	act func(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian, alasan string) error) (api.Halaman[SidangBaris], error) {
+	var out api.Halaman[SidangBaris]
+	err := s.Write(ctx, func(ctx context.Context, q db.Q, p ujian.Pemanggil) error {
+		rows, err := s.sidangMilik(ctx, q, p, id)
+		if err != nil {
+			return err
+		}
+		if err := s.segarSidang(ctx, q, m, rows[0]); err != nil {
+			return err
+		}
+		alasan := teks.Rapi(alasan)
+		if err := karya.RequireAlasan(alasan); err != nil {
+			return err
+		}
+		if err := act(ctx, q, p, rows, alasan); err != nil {
+			return err
+		}
+		if err := s.AuditSidang(ctx, q, p, tindakan, "sidang", id, rincian); err != nil {
+			return err
+		}
+		out, err = s.barisSidang(ctx, q, p, id)
+		return err
+	})
+	return out, err
+}
+
+// sidangMilik reads an exam that the caller may move: the campus of all its students.
+func (s *Service) sidangMilik(ctx context.Context, q db.Q, p ujian.Pemanggil, idSidang string) ([]ujian.Ujian, error) {
+	rows, err := s.ListOfSidang(ctx, q, p, s.Jenis, idSidang)
+	if err != nil {
+		return nil, err
+	}
+	own := 0
+	for _, u := range rows {
+		if p.Atur(u.IDProdi) {
+			own++
+		}
+	}
+	switch {
+	case own == 0:
+		return nil, apperr.Tolak()
+	case int64(own) < rows[0].Peserta:
+		return nil, apperr.New(apperr.Dilarang, "Sidang ini juga diikuti mahasiswa program studi lain. Hubungi operator kampus.")
+	}
+	return rows, nil
+}
+
+// batalkan calls an exam off: the works are ready for another one.
+func (s *Service) batalkan(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian, _ SidangGeser, alasan string) error {
+	const update = `UPDATE tugasakhir_sidang SET status = 'dibatalkan', versi = versi + 1, diubah_pada = $3 WHERE college_id = $1 AND id = $2`
+	if _, err := q.Exec(ctx, update, q.College, rows[0].IDSidang, s.Clock.Now().UnixMicro()); err != nil {
+		return err
+	}
+	for _, u := range rows {
+		k := karya.Baris{ID: u.IDKarya, Jenis: s.Jenis, Status: u.StatusKarya}
+		if err := s.Move(ctx, q, &k, karya.TindakanBatalJadwal, p.PeranAtur(), alasan); err != nil {
+			return err
+		}
+		if u.Susulan {
+			if err := s.Move(ctx, q, &k, karya.TindakanNaskahBaru, p.PeranAtur(), "Naskah baru masih menunggu persetujuan"); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// pindahkan gives an exam another time or place. What the input leaves out stays; a new beginning keeps the length.
+func (s *Service) pindahkan(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian, in SidangGeser, alasan string) error {
+	r, problems, err := s.rencanaDari(ctx, q, rows, in)
+	if err != nil {
+		return err
+	}
+	clashes, _, err := s.coba(ctx, q, r, nil)
+	if err != nil {
+		return err
+	}
+	sameTime := r.Mulai.Equal(clock.FromMicro(rows[0].MulaiPada)) && r.Selesai.Equal(clock.FromMicro(rows[0].SelesaiPada))
+	if sameTime { // of another place alone no notice is asked
+		taken, err := terpakaiDalam(ctx, q, r.Rentang, r)
+		if err != nil {
+			return err
+		}
+		clashes = r.tabrakan(taken, s.Zona(ctx, q.College))
+	}
+	if err := jadwal.Refuse(append(problems, clashes...)); err != nil {
+		return err
+	}
+	const update = `UPDATE tugasakhir_sidang SET mulai_pada = $3, selesai_pada = $4, id_ruang = $5, tautan = $6, versi = versi + 1, diubah_pada = $7
+		WHERE college_id = $1 AND id = $2`
+	if _, err := q.Exec(ctx, update, q.College, r.idSidang, r.Mulai.UnixMicro(), r.Selesai.UnixMicro(),
+		sql.NullString{String: r.idRuang, Valid: r.idRuang != ""}, r.tautan, s.Clock.Now().UnixMicro()); err != nil {
+		return err
+	}
+	if !sameTime {
+		if err := ujian.AskAgain(ctx, q, r.idSidang); err != nil {
+			return err
+		}
+	}
+	for i := range r.calon {
+		if err := s.Touch(ctx, q, &r.calon[i].Baris, "pindah_jadwal", p.PeranAtur(), alasan); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// rencanaDari is the plan of an exam that moves: its students and teams as they are, time and place as wanted.
+func (s *Service) rencanaDari(ctx context.Context, q db.Q, rows []ujian.Ujian, in SidangGeser) (rencana, []jadwal.Masalah, error) {
+	u := rows[0]
+	r := rencana{idSidang: u.IDSidang, Rentang: u.Rentang()}
+	if in.MulaiPada != nil {
+		r.Rentang = jadwal.Rentang{Mulai: in.MulaiPada.UTC(), Selesai: in.MulaiPada.UTC().Add(r.Selesai.Sub(r.Mulai))}
+	}
+	if in.SelesaiPada != nil {
+		r.Selesai = in.SelesaiPada.UTC()
+	}
+	if in.IDRuang == "" && in.Tautan == "" {
+		in.IDRuang, in.Tautan = u.IDRuang, u.Tautan
+	}
+	problems, err := r.tempat(ctx, q, in.IDRuang, in.Tautan)
+	if err != nil {
+		return r, nil, err
+	}
+	for _, u := range rows {
+		c, ada, err := s.findCalon(ctx, q, u.IDKarya)
+		if err != nil {
+			return r, nil, err
+		}
+		if !ada {
+			return r, nil, apperr.Hilang()
+		}
+		c.isian = "mulaiPada"
+		team, err := ujian.ListTim(ctx, q, u.IDSidang, u.IDKarya)
+		if err != nil {
+			return r, nil, err
+		}
+		for _, t := range team {
+			c.tim = append(c.tim, anggota{idDosen: t.IDDosen, nama: t.Nama, peran: t.Peran, isian: "mulaiPada"})
+		}
+		r.calon = append(r.calon, c)
+	}
+	return r, problems, nil
+}

@@ -1,0 +1,154 @@
+package sidang
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/feature/tugasakhir/hitung"
+	"portaldosen/internal/feature/tugasakhir/jadwal"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/kebijakan"
+	"portaldosen/internal/feature/tugasakhir/ujian"
+	"portaldosen/internal/kit/db"
+)
+
+// rencanaBaru builds a plan from what the campus entered, and names what is wrong with it before any time is looked at.
+func (s *Service) rencanaBaru(ctx context.Context, q db.Q, p ujian.Pemanggil, in SidangBaru) (rencana, []jadwal.Masalah, error) {
+	var r rencana
+	out, err := r.tempat(ctx, q, in.IDRuang, in.Tautan)
+	if err != nil {
+		return r, nil, err
+	}
+	names := namaDosen{}
+	for i, peserta := range in.Peserta {
+		field := fmt.Sprintf("peserta[%d]", i)
+		c, problems, err := s.calonDari(ctx, q, p, peserta, field, names)
+		if err != nil {
+			return r, nil, err
+		}
+		out = append(out, problems...)
+		if slices.ContainsFunc(r.calon, func(o calon) bool { return c.ID != "" && o.ID == c.ID }) {
+			out = append(out, jadwal.Masalah{Isian: field + ".idKarya", Kalimat: "Mahasiswa ini sudah ada dalam jadwal yang sama."})
+			continue
+		}
+		if c.ID != "" {
+			r.calon = append(r.calon, c)
+		}
+	}
+	r.Mulai, r.Selesai = in.MulaiPada.UTC(), r.akhir(in.MulaiPada.UTC())
+	if in.SelesaiPada != nil {
+		r.Selesai = in.SelesaiPada.UTC()
+	}
+	return r, out, nil
+}
+
+// akhir is when a plan that begins at a time ends by the policies' length.
+func (r rencana) akhir(mulai time.Time) time.Time {
+	long := time.Duration(0)
+	for _, c := range r.calon {
+		long += time.Duration(c.kebijakan.DurasiMenit) * time.Minute
+	}
+	return mulai.Add(max(long, jadwal.SidangTerpendek))
+}
+
+// calonDari reads a student of a plan and puts the team together: the examiners named, and the supervisors by themselves.
+// A student who cannot be found has no ID.
+func (s *Service) calonDari(ctx context.Context, q db.Q, p ujian.Pemanggil, in PesertaBaru, field string, names namaDosen) (calon, []jadwal.Masalah, error) {
+	c, ada, err := s.findCalon(ctx, q, in.IDKarya)
+	if err != nil {
+		return c, nil, err
+	}
+	if !ada || !p.Atur(c.IDProdi) {
+		return calon{}, []jadwal.Masalah{{Isian: field + ".idKarya", Kalimat: "Mahasiswa tidak ditemukan."}}, nil
+	}
+	c.isian = field + ".idKarya"
+	var out []jadwal.Masalah
+	if c.Status != karya.StatusSiapSidang {
+		out = append(out, jadwal.Masalah{Isian: c.isian, Kalimat: fmt.Sprintf("%s belum dapat dijadwalkan; status saat ini %s.", c.NamaMahasiswa, karya.LabelStatus[c.Status])})
+	}
+	out = append(out, periksaTim(c.kebijakan.Sidang(), in.Penguji, c.NamaMahasiswa, field+".penguji")...)
+	if c.tim, err = pembimbingSebagaiTim(ctx, q, c.ID, c.isian); err != nil {
+		return c, nil, err
+	}
+	for j, penguji := range in.Penguji {
+		at := fmt.Sprintf("%s.penguji[%d]", field, j)
+		a := anggota{idDosen: penguji.IDDosen, peran: penguji.Peran, isian: at + ".idDosen"}
+		if a.nama, ada, err = names.cari(ctx, q, a.idDosen); err != nil {
+			return c, nil, err
+		}
+		if !ada {
+			out = append(out, jadwal.Masalah{Isian: a.isian, Kalimat: "Dosen tidak ditemukan."})
+			continue
+		}
+		if slices.ContainsFunc(c.tim, func(o anggota) bool { return o.peran == a.peran }) {
+			out = append(out, jadwal.Masalah{Isian: at + ".peran", Kalimat: karya.NamaPeranTim[a.peran] + " sudah ada dalam tim ini."})
+			continue
+		}
+		if sama := slices.IndexFunc(c.tim, func(o anggota) bool { return o.idDosen == a.idDosen }); sama >= 0 {
+			out = append(out, jadwal.Masalah{Isian: a.isian, Kalimat: c.sudahDalamTim(a, c.tim[sama])})
+			continue
+		}
+		c.tim = append(c.tim, a)
+	}
+	return c, out, nil
+}
+
+// sudahDalamTim says why somebody cannot be in a team twice.
+func (c calon) sudahDalamTim(a, o anggota) string {
+	if hitung.Golongan(o.peran) == hitung.GolonganPembimbing {
+		return fmt.Sprintf("%s adalah pembimbing %s, jadi tidak dapat mengujinya.", a.nama, c.NamaMahasiswa)
+	}
+	return fmt.Sprintf("%s sudah menjadi %s dalam tim ini.", a.nama, karya.NamaPeranTim[o.peran])
+}
+
+// findCalon reads a work of this kind with its policy.
+func (s *Service) findCalon(ctx context.Context, q db.Q, idKarya string) (calon, bool, error) {
+	const read = `SELECT ` + karya.Columns + ` FROM tugasakhir_karya k JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
+		WHERE k.college_id = $1 AND k.id = $2 AND k.jenis = $3`
+	k, ada, err := db.Find[karya.Baris](ctx, q, read, q.College, idKarya, string(s.Jenis))
+	if err != nil || !ada {
+		return calon{}, ada, err
+	}
+	rule, err := kebijakan.Get(ctx, q, k.IDKebijakan)
+	return calon{Baris: k, kebijakan: rule}, ada, err
+}
+
+// pembimbingSebagaiTim are the supervisors of a work as members of the team of its exam.
+func pembimbingSebagaiTim(ctx context.Context, q db.Q, idKarya, field string) ([]anggota, error) {
+	const list = `SELECT d.id, d.nama, d.gelar_depan, d.gelar_belakang, b.urutan FROM tugasakhir_pembimbing b
+		JOIN master_dosen d ON d.college_id = b.college_id AND d.id = b.id_dosen
+		WHERE b.college_id = $1 AND b.id_karya = $2 ORDER BY b.urutan`
+	var out []anggota
+	err := q.Each(ctx, list, []any{q.College, idKarya}, func(scan func(...any) error) error {
+		a := anggota{isian: field}
+		var depan, nama, belakang string
+		var urutan int64
+		err := scan(&a.idDosen, &nama, &depan, &belakang, &urutan)
+		a.nama, a.peran = master.NamaLengkap(depan, nama, belakang), fmt.Sprintf("pembimbing_%d", urutan)
+		out = append(out, a)
+		return err
+	})
+	return out, err
+}
+
+// namaDosen remembers the names of active lecturers, with titles, while a plan is put together.
+type namaDosen map[string]string
+
+func (n namaDosen) cari(ctx context.Context, q db.Q, id string) (string, bool, error) {
+	if nama, ada := n[id]; ada {
+		return nama, true, nil
+	}
+	const read = `SELECT nama, gelar_depan, gelar_belakang FROM master_dosen WHERE college_id = $1 AND id = $2 AND status = 'A'`
+	row, ada, err := db.Find[struct {
+		Nama     string
+		Depan    string `db:"gelar_depan"`
+		Belakang string `db:"gelar_belakang"`
+	}](ctx, q, read, q.College, id)
+	if ada {
+		n[id] = master.NamaLengkap(row.Depan, row.Nama, row.Belakang)
+	}
+	return n[id], ada, err
+}

@@ -1,0 +1,167 @@
+package sidang
+
+import (
+	"context"
+	"iter"
+	"slices"
+	"strings"
+	"time"
+
+	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/feature/tugasakhir/hitung"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/ujian"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/doc"
+)
+
+// kolomSidang are the columns of the list; marks have so many places (TA-08).
+func kolomSidang(tempat int64) []doc.Kolom {
+	return append(slices.Clone(kolomSidangUmum), doc.Kolom{Judul: "Nilai saya", Lebar: 13, Jenis: doc.Angka, Desimal: tempat})
+}
+
+var kolomSidangUmum = []doc.Kolom{
+	{Judul: "Mulai", Lebar: 26, Jenis: doc.Waktu}, {Judul: "Selesai", Lebar: 26, Jenis: doc.Waktu}, {Judul: "Ruang", Lebar: 20}, {Judul: "Tautan", Lebar: 30},
+	{Judul: "NIM", Lebar: 16}, {Judul: "Mahasiswa", Lebar: 30}, {Judul: "Program studi", Lebar: 24}, {Judul: "Judul", Lebar: 60},
+	{Judul: "Pembimbing 1", Lebar: 32}, {Judul: "Pembimbing 2", Lebar: 32}, {Judul: "Tim penguji", Lebar: 60}, {Judul: "Bimbingan terakhir", Lebar: 21, Jenis: doc.Tanggal},
+	{Judul: "Kemiripan (%)", Lebar: 16, Jenis: doc.Angka},
+	{Judul: "Peran saya", Lebar: 20}, {Judul: "Peserta", Lebar: 12, Jenis: doc.Angka}, {Judul: "Hasil", Lebar: 20}, {Judul: "Kesediaan", Lebar: 14},
+}
+
+// namaKeadaan says how an exam stands while no result is noted.
+var namaKeadaan = map[string]string{"terjadwal": "Terjadwal", "berlangsung": "Berlangsung", "menunggu_hasil": "Menunggu hasil", "selesai": "Selesai", "dibatalkan": "Dibatalkan"}
+
+var namaKesediaan = map[string]string{kesediaanMenunggu: "Menunggu", kesediaanBersedia: "Bersedia", kesediaanBerhalangan: "Berhalangan"}
+
+// UnduhSidang is the list of exams as a spreadsheet: all that matches, in the order shown.
+func (s *Service) UnduhSidang(ctx context.Context, in *SaringSidang) (api.Berkas, error) {
+	var who ujian.Pemanggil
+	var n db.Narrowed
+	var tempat int64
+	err := s.ReadSettledAs(ctx, func(q db.Q, p ujian.Pemanggil) error {
+		var err error
+		who = p
+		if tempat, err = institusi.DesimalNilai(ctx, q); err != nil {
+			return err
+		}
+		n, err = s.ListAll(ctx, q, p, in, doc.MaksUnduh, "100.000")
+		return err
+	})
+	name := "sidang-" + strings.ReplaceAll(strings.ToLower(karya.NamaKarya(s.Jenis)), " ", "-") + ".xlsx"
+	return doc.Unduhan(s.DB, who.College, name, func(ctx context.Context, q db.Q) doc.Lembar {
+		rows := selSidang(ctx, q, n, in, who, s.Zona(ctx, q.College))
+		return doc.Lembar{Nama: "Sidang " + karya.NamaKarya(s.Jenis), Kolom: kolomSidang(tempat), Baris: rows}
+	}), err
+}
+
+// ListAll are all exams that match, when they are not more than so many, which is said in words too.
+func (s *Service) ListAll(ctx context.Context, q db.Q, p ujian.Pemanggil, in *SaringSidang, maks int64, kata string) (db.Narrowed, error) {
+	seek, err := s.SeekKarya(ctx, q, s.Jenis, in.Cari(), karya.SeesAll(p.Actor))
+	if err != nil {
+		return db.Narrowed{}, err
+	}
+	n, err := s.saring(ctx, p, in, seek)
+	if err != nil {
+		return n, err
+	}
+	by, err := s.hitungUjian(ctx, q, p, in, seek)
+	if err != nil {
+		return n, err
+	}
+	total, err := in.totalTerpilih(ctx, q, n, by)
+	if err != nil {
+		return n, err
+	}
+	if total > maks {
+		return n, apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak "+kata+" sidang. Persempit dahulu dengan saringan.")
+	}
+	return in.terpilih(n), nil
+}
+
+// selSidang hands out the rows, half a thousand at a time.
+func selSidang(ctx context.Context, q db.Q, n db.Narrowed, in *SaringSidang, p ujian.Pemanggil, zona *time.Location) iter.Seq2[[]any, error] {
+	const batch = 500
+	return func(yield func([]any, error) bool) {
+		for passed := 0; ; passed += batch {
+			rows, err := List(ctx, q, n, in, batch, passed)
+			if err != nil {
+				yield(nil, err)
+				return
+			}
+			s, err := sekitarUjian(ctx, q, p, rows)
+			if err != nil {
+				yield(nil, err)
+				return
+			}
+			for _, u := range rows {
+				if !yield(s.sel(u, p, zona), nil) {
+					return
+				}
+			}
+			if len(rows) < batch {
+				return
+			}
+		}
+	}
+}
+
+// sekitarSidang is what the spreadsheet tells of some exams beside their own rows: by exam and work the caller's marks and
+// the teams, by work its last session and its similarity.
+type sekitarSidang struct {
+	nilai map[string]*float64
+	tim   map[string][]karya.Orang
+	karya map[string]karyaSidang
+}
+
+type karyaSidang struct {
+	ID            string
+	BimbinganPada *int64 `db:"bimbingan_pada"`
+	SkorE2        *int64 `db:"skor_e2"`
+}
+
+func sekitarUjian(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian) (s sekitarSidang, err error) {
+	if s.nilai, err = totalSendiri(ctx, q, p, rows); err != nil {
+		return s, err
+	}
+	if s.tim, err = ujian.TimUjian(ctx, q, rows); err != nil || len(rows) == 0 {
+		return s, err
+	}
+	works := make([]string, len(rows))
+	for i, u := range rows {
+		works[i] = u.IDKarya
+	}
+	const read = `SELECT k.id, k.bimbingan_pada, k.skor_e2 FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.id IN `
+	among, args := db.In([]any{q.College}, works)
+	found, err := db.List[karyaSidang](ctx, q, read+among, args...)
+	s.karya = map[string]karyaSidang{}
+	for _, k := range found {
+		s.karya[k.ID] = k
+	}
+	return s, err
+}
+
+func (s sekitarSidang) sel(u ujian.Ujian, p ujian.Pemanggil, zona *time.Location) []any {
+	hasil, nilai := namaKeadaan[u.Keadaan], any(nil)
+	if total := s.nilai[u.IDSidang+u.IDKarya]; total != nil {
+		nilai = *total
+	}
+	if u.Diputus() {
+		hasil = ujian.NamaHasil[u.Hasil]
+	}
+	guides := map[string]string{}
+	var team []karya.Orang
+	for _, o := range s.tim[u.IDSidang+u.IDKarya] {
+		if hitung.Golongan(o.Peran) == hitung.GolonganPembimbing {
+			guides[o.Peran] = o.Nama
+		} else {
+			team = append(team, o)
+		}
+	}
+	k := s.karya[u.IDKarya]
+	return []any{clock.FromMicro(u.MulaiPada).In(zona), clock.FromMicro(u.SelesaiPada).In(zona), u.Ruang, u.Tautan, u.NIM, u.NamaMahasiswa,
+		u.NamaProdi, u.Judul, guides[karya.PeranPembimbing1], guides[karya.PeranPembimbing2], strings.Join(karya.KalimatTim(team), "; "), karya.CellTime(k.BimbinganPada, zona), karya.CellHundredth(k.SkorE2),
+		karya.NamaPeranTim[p.Peran(u)], u.Peserta, hasil, namaKesediaan[u.Kesediaan], nilai}
+}

@@ -1,0 +1,230 @@
+// Package ujian is the exam of a work as everybody reads it: its rows, its team, its results, and who asks.
+package ujian
+
+import (
+	"context"
+	"slices"
+
+	"portaldosen/internal/feature/tugasakhir/tunggu"
+
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/feature/tugasakhir/ajuan"
+	"portaldosen/internal/feature/tugasakhir/jadwal"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/db"
+)
+
+// Service reads exams.
+type Service struct{ *tunggu.Service }
+
+// KalimatSidang says of an exam that is no longer ahead how it stands.
+var KalimatSidang = map[string]string{"selesai": "Sidang sudah selesai", "dibatalkan": "Sidang sudah dibatalkan"}
+
+// BelumMulai tells whether an exam is still ahead.
+func (s *Service) BelumMulai(u Ujian) bool { return s.Clock.Now().Before(clock.FromMicro(u.MulaiPada)) }
+
+// Diputus tells whether it is decided how the exam ended for the student.
+func (u Ujian) Diputus() bool { return u.Hasil != "" || u.Hadir != nil && !*u.Hadir }
+
+// Gugur tells whether the exam led to nothing: the student was not there, or failed.
+func (u Ujian) Gugur() bool { return u.Hasil == "tidak_lulus" || u.Hadir != nil && !*u.Hadir }
+
+// Rentang is the time of an exam.
+func (u Ujian) Rentang() jadwal.Rentang {
+	return jadwal.Rentang{Mulai: clock.FromMicro(u.MulaiPada), Selesai: clock.FromMicro(u.SelesaiPada)}
+}
+
+// Pemanggil is who asks about exams: as lecturer, as student, as head of programmes, for the campus.
+type Pemanggil struct {
+	actor.Actor
+	IDDosen     string
+	IDMahasiswa string
+	Prodi       []string // programmes headed
+	Operator    bool
+}
+
+// FindPemanggil tells who asks about exams.
+func FindPemanggil(ctx context.Context, q db.Q) (Pemanggil, error) {
+	a := actor.From(ctx)
+	p := Pemanggil{Actor: a, Operator: a.Berperan(auth.PeranOperator)}
+	const read = `SELECT COALESCE((SELECT d.id FROM master_dosen d WHERE d.college_id = $1 AND d.id_akun = $2), '') AS dosen,
+		COALESCE((SELECT m.id FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id_akun = $2), '') AS mahasiswa`
+	row, err := db.Get[struct{ Dosen, Mahasiswa string }](ctx, q, read, q.College, a.Akun)
+	if err != nil {
+		return p, err
+	}
+	p.IDDosen, p.IDMahasiswa = row.Dosen, row.Mahasiswa
+	if a.Berperan(auth.PeranKaprodi) {
+		const headed = `SELECT id_prodi FROM master_kaprodi WHERE college_id = $1 AND id_dosen = $2 ORDER BY id_prodi`
+		p.Prodi, err = db.List[string](ctx, q, headed, q.College, p.IDDosen)
+	}
+	return p, err
+}
+
+// Atur tells whether the caller acts for the campus on the works of a programme.
+func (p Pemanggil) Atur(idProdi string) bool {
+	return p.Boleh(karya.IzinAtur) && (p.Operator || slices.Contains(p.Prodi, idProdi))
+}
+
+// PeranAtur is the role in which the caller acts for the campus.
+func (p Pemanggil) PeranAtur() string {
+	if p.Operator {
+		return karya.PeranOperator
+	}
+	return karya.PeranKaprodi
+}
+
+// Ujian is the exam of one student as the store has it, with the caller's own part in it.
+type Ujian struct {
+	IDSidang      string `db:"id_sidang"`
+	IDKarya       string `db:"id_karya"`
+	Jenis         karya.Jenis
+	Periode       int64
+	MulaiPada     int64  `db:"mulai_pada"`
+	SelesaiPada   int64  `db:"selesai_pada"`
+	IDRuang       string `db:"id_ruang"`
+	Ruang         string
+	Tautan        string
+	Status        string
+	Versi         int64
+	DiubahPada    int64 `db:"diubah_pada"`
+	Hadir         *bool
+	Hasil         string
+	Catatan       string
+	TenggatRevisi string `db:"tenggat_revisi"`
+	IDMahasiswa   string `db:"id_mahasiswa"`
+	NamaMahasiswa string `db:"nama_mahasiswa"`
+	NIM           string `db:"nim"`
+	Angkatan      int64
+	Email         string
+	Telepon       string
+	IDProdi       string `db:"id_prodi"`
+	NamaProdi     string `db:"nama_prodi"`
+	Judul         string
+	StatusKarya   string `db:"status_karya"`
+	Peserta       int64
+	Ketua         bool   // the team has one
+	Peran         string // of the caller in the team; empty for who is not in it
+	Kesediaan     string
+	Lembar        string
+	VersiLembar   int64 `db:"versi_lembar"`
+	Keadaan       string
+	Susulan       bool  // a manuscript that came after the exam was set waits to be decided on
+	Ke            int64 // which exam of the work it is; those called off do not count
+}
+
+// keadaanUjian is how an exam stands: one that is past without a result is scheduled no more. $3 is now.
+const keadaanUjian = `CASE WHEN s.status = 'dibatalkan' THEN 'dibatalkan' WHEN p.hasil IS NOT NULL OR p.hadir IS FALSE THEN 'selesai'
+	WHEN s.mulai_pada > $3 THEN 'terjadwal' WHEN s.selesai_pada > $3 THEN 'berlangsung' ELSE 'menunggu_hasil' END`
+
+// Columns are the columns of an ujian.
+const Columns = `SELECT p.id_sidang, p.id_karya, s.jenis, s.periode, s.mulai_pada, s.selesai_pada, COALESCE(s.id_ruang, '') AS id_ruang,
+		COALESCE(g.nama, '') AS ruang, s.tautan, s.status, s.versi, s.diubah_pada, p.hadir, COALESCE(p.hasil, '') AS hasil, p.catatan,
+		p.tenggat_revisi, k.id_mahasiswa, m.nama AS nama_mahasiswa, m.nim, m.angkatan, m.email, m.telepon, k.id_prodi, r.nama AS nama_prodi, k.judul, k.status AS status_karya,
+		(SELECT COUNT(*) FROM tugasakhir_peserta o WHERE o.college_id = p.college_id AND o.id_sidang = p.id_sidang) AS peserta,
+		EXISTS (SELECT 1 FROM tugasakhir_penguji o WHERE o.college_id = p.college_id AND o.id_sidang = p.id_sidang AND o.id_karya = p.id_karya
+			AND o.peran = 'ketua') AS ketua,
+		COALESCE(u.peran, '') AS peran, COALESCE(u.kesediaan, '') AS kesediaan, COALESCE(u.lembar, '') AS lembar,
+		COALESCE(u.versi, 0) AS versi_lembar, ` + keadaanUjian + ` AS keadaan, ` + ajuan.SusulanBuka + ` AS susulan,
+		1 + ` + karya.SidangGagal + `p.id_karya AND j.mulai_pada < s.mulai_pada) AS ke`
+
+// Exams are read from one of two beginnings: as they follow in time, or by their works. The order
+// of the joins is the order in which SQLite goes through the tables; without statistics it would choose a worse one. $1 is
+// the college, $2 the caller as lecturer.
+const (
+	ujianMenurutWaktu = ` FROM tugasakhir_sidang s CROSS JOIN tugasakhir_peserta p CROSS JOIN tugasakhir_karya k`
+	ujianMenurutKarya = ` FROM tugasakhir_peserta p CROSS JOIN tugasakhir_sidang s CROSS JOIN tugasakhir_karya k`
+
+	UjianOrang     = ` CROSS JOIN master_mahasiswa m CROSS JOIN master_prodi r LEFT JOIN master_ruang g ON g.college_id = $1 AND g.id = s.id_ruang`
+	UjianPemanggil = ` LEFT JOIN tugasakhir_penguji u ON u.college_id = $1 AND u.id_sidang = p.id_sidang AND u.id_karya = p.id_karya AND u.id_dosen = $2`
+
+	ujianInti      = ` WHERE s.college_id = $1 AND p.college_id = $1 AND k.college_id = $1 AND p.id_sidang = s.id AND k.id = p.id_karya`
+	UjianIntiOrang = ujianInti + ` AND m.college_id = $1 AND m.id = k.id_mahasiswa AND r.college_id = $1 AND r.id = k.id_prodi`
+
+	ujianSatu  = Columns + ujianMenurutKarya + UjianOrang + UjianPemanggil + UjianIntiOrang + ` AND p.id_karya = $4`
+	ujianSemua = Columns + ujianMenurutWaktu + UjianOrang + UjianPemanggil + UjianIntiOrang
+	ujianUrut  = ` ORDER BY s.mulai_pada, s.id, m.nama_urut, k.id`
+)
+
+// ListOfKarya lists the exams of a work, the latest first; those called off too.
+func (s *Service) ListOfKarya(ctx context.Context, q db.Q, p Pemanggil, idKarya string) ([]Ujian, error) {
+	const list = ujianSatu + ` ORDER BY s.mulai_pada DESC, s.id DESC`
+	return db.List[Ujian](ctx, q, list, q.College, p.IDDosen, s.Clock.Now().UnixMicro(), idKarya)
+}
+
+// FindLatest is the latest exam of a work that was not called off, if there is one.
+func (s *Service) FindLatest(ctx context.Context, q db.Q, p Pemanggil, idKarya string) (Ujian, bool, error) {
+	const find = ujianSatu + ` AND s.status <> 'dibatalkan' ORDER BY s.mulai_pada DESC, s.id DESC LIMIT 1`
+	return db.Find[Ujian](ctx, q, find, q.College, p.IDDosen, s.Clock.Now().UnixMicro(), idKarya)
+}
+
+// ListOfSidang lists the students of an exam that the caller has to do with; to whoever has to do with none the exam is not
+// there (404).
+func (s *Service) ListOfSidang(ctx context.Context, q db.Q, p Pemanggil, jenis karya.Jenis, idSidang string) ([]Ujian, error) {
+	const list = ujianSemua + ` AND s.id = $4 AND s.jenis = $5` + ujianUrut
+	rows, err := db.List[Ujian](ctx, q, list, q.College, p.IDDosen, s.Clock.Now().UnixMicro(), idSidang, string(jenis))
+	if err != nil {
+		return nil, err
+	}
+	rows = slices.DeleteFunc(rows, func(u Ujian) bool { return !p.berurusan(u) })
+	if len(rows) == 0 {
+		return nil, apperr.Hilang()
+	}
+	return rows, nil
+}
+
+// berurusan tells whether the caller has to do with a student's exam.
+func (p Pemanggil) berurusan(u Ujian) bool { return p.Peran(u) != "" }
+
+// Peran is the caller's role in a student's exam.
+func (p Pemanggil) Peran(u Ujian) string {
+	switch {
+	case u.Peran != "":
+		return u.Peran
+	case p.IDMahasiswa != "" && p.IDMahasiswa == u.IDMahasiswa:
+		return karya.PeranMahasiswa
+	case slices.Contains(p.Prodi, u.IDProdi):
+		return karya.PeranKaprodi
+	case p.Operator:
+		return karya.PeranOperator
+	}
+	return ""
+}
+
+// Penguji is a member of the team of a student's exam.
+type Penguji struct {
+	IDSidang      string `db:"id_sidang"`
+	IDDosen       string `db:"id_dosen"`
+	Nama          string
+	GelarDepan    string `db:"gelar_depan"`
+	GelarBelakang string `db:"gelar_belakang"`
+	Peran         string
+	Kesediaan     string
+	Alasan        string
+	Lembar        string
+	Catatan       string
+	Versi         int64
+	DiubahPada    *int64 `db:"diubah_pada"` // the sheet
+	DiubahOleh    string `db:"diubah_oleh"`
+	DiubahDi      string `db:"diubah_di"`
+}
+
+// ListTim lists the team of a student's exam: the chair first, the supervisors last.
+func ListTim(ctx context.Context, q db.Q, idSidang, idKarya string) ([]Penguji, error) {
+	const list = `SELECT u.id_sidang, u.id_dosen, d.nama, d.gelar_depan, d.gelar_belakang, u.peran, u.kesediaan, u.alasan, u.lembar, u.catatan, u.versi,
+			u.diubah_pada, COALESCE(u.diubah_oleh, '') AS diubah_oleh, COALESCE(u.diubah_di, '') AS diubah_di
+		FROM tugasakhir_penguji u JOIN master_dosen d ON d.college_id = u.college_id AND d.id = u.id_dosen
+		WHERE u.college_id = $1 AND u.id_sidang = $2 AND u.id_karya = $3`
+	rows, err := db.List[Penguji](ctx, q, list, q.College, idSidang, idKarya)
+	for i := range rows {
+		rows[i].Nama = master.NamaLengkap(rows[i].GelarDepan, rows[i].Nama, rows[i].GelarBelakang)
+	}
+	slices.SortFunc(rows, func(a, b Penguji) int {
+		return slices.Index(karya.PeranTim, a.Peran) - slices.Index(karya.PeranTim, b.Peran)
+	})
+	return rows, err
+}
