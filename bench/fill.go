@@ -20,6 +20,14 @@ import (
 	"portaldosen/internal/kit/words"
 )
 
+// The rows of the benchmark follow a plain rule, so that every peer holds the same and totals are known.
+const (
+	prodis    = 20
+	inactives = 7 // one row in seven is inactive
+)
+
+func prodiID(i int) string { return fmt.Sprintf("00000000-0000-7000-8000-%012d", i) }
+
 const (
 	college = "UNINDRA"
 	token   = college + ".bench-bench-bench-bench-bench-bench-bench-A"

@@ -19,7 +19,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -29,27 +28,6 @@ import (
 	"portaldosen/bench/reads"
 	"portaldosen/internal/kit/dbtest"
 )
-
-type bench struct {
-	folder  string
-	binary  string
-	conns   int
-	took    time.Duration
-	peer    bool // PocketBase is measured beside
-	results map[string]measure.Figures
-	notes   map[string]float64
-	against map[string]float64 // this portal's figures over an earlier one's
-
-	parts    []string
-	readTook time.Duration
-	reads    []reads.Row
-
-	morningTook, think time.Duration
-	mornings           map[string]morning.Result
-}
-
-// does tells whether a part was asked for.
-func (b *bench) does(part string) bool { return slices.Contains(b.parts, part) }
 
 func main() {
 	if len(os.Args) > 1 && os.Args[1] == "bare" {
@@ -136,15 +114,6 @@ func fail(err error) {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
 	}
-}
-
-func (b *bench) keep(name string, f measure.Figures, err error) error {
-	if err != nil {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	fmt.Printf("%-32s %8.0f/s  p50 %8s  p99 %8s  cpu %8s  %d bytes\n", name, f.PerSecond, f.P50.Round(time.Microsecond), f.P99.Round(time.Microsecond), f.CPU.Round(time.Microsecond), f.Bytes)
-	b.results[name] = f
-	return nil
 }
 
 // found is what a run found out, as it is kept for the next.

@@ -9,12 +9,10 @@ import (
 	"portaldosen/bench/measure"
 )
 
-// The rows of the benchmark follow a plain rule, so that every peer holds the same and totals are known.
-const (
-	prodis    = 20
-	perPage   = 20
-	inactives = 7 // one row in seven is inactive
-)
+const perPage = 20
+
+// bounds are limits at numbers of rows, in their order.
+type bounds [][2]float64
 
 // mix is a way of asking for the courses, and what the portal must show by it: answers a second over PocketBase's, by engine
 // and number of courses, and the slowest of a hundred in ms.
@@ -137,5 +135,3 @@ func (q question) pocketbase(base string) string {
 	}
 	return base + "/api/collections/matakuliah/records?" + v.Encode()
 }
-
-func prodiID(i int) string { return fmt.Sprintf("00000000-0000-7000-8000-%012d", i) }

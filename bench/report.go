@@ -102,9 +102,6 @@ const mostMemoryMB = 250
 // deepPageMS is how long the first page far down a list may take.
 var deepPageMS = bounds{{10_000, 50}, {1_000_000, 150}}
 
-// bounds are limits at numbers of rows, in their order.
-type bounds [][2]float64
-
 // at is the limit at any number of rows: between two known ones as far on as the number's logarithm is, beyond them that of
 // the nearest.
 func at(known bounds, rows float64) float64 {

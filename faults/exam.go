@@ -11,6 +11,8 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
+var bothEngines = []db.Engine{db.SQLite, db.Postgres}
+
 // check is one fault and what must hold under it.
 type check struct {
 	name    string

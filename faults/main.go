@@ -30,8 +30,6 @@ import (
 	"strings"
 	"syscall"
 	"time"
-
-	"portaldosen/internal/kit/db"
 )
 
 // longest is how long the whole suite may take.
@@ -117,5 +115,3 @@ func finish(all []result, write bool) error {
 	}
 	return nil
 }
-
-var bothEngines = []db.Engine{db.SQLite, db.Postgres}

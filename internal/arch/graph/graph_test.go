@@ -23,8 +23,6 @@ var standing = map[string]struct {
 	"internal/kit/api":   {16, "until it is split by what its files are for"},
 	"internal/kit/db":    {17, "until it is split by what its files are for"},
 	"cmd/portald":        {17, "until the subcommands have a file apart from what they share"},
-	"bench":              {15, "until its lists of measures have a file apart from what they share"},
-	"faults":             {30, "until its table of checks has a file apart from what they share"},
 }
 
 func TestTheHouseHasNoOtherCircles(t *testing.T) {
