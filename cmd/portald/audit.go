@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
@@ -47,9 +48,9 @@ func (c *auditVerifyCmd) verify(con *console, d *db.DB) error {
 	var first error
 	for _, college := range all {
 		line := college
-		for _, chain := range []db.Chain{db.Acts, db.Reads} {
+		for _, chain := range []audit.Chain{audit.Acts, audit.Reads} {
 			rows, err := chain.Whole(con, d, college)
-			var broken *db.BrokenError
+			var broken *audit.BrokenError
 			switch {
 			case errors.As(err, &broken):
 				line += fmt.Sprintf(" · %s: PUTUS, %s", chain, broken.What)

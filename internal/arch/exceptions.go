@@ -18,7 +18,6 @@ var exceptions = []exception{
 	{"folder", "internal/core/auth", "until it has rooms for sessions, codes and passwords"},
 	{"folder", "internal/core/demo", "until each area invents its own rows"},
 	{"folder", "internal/kit/api", "until it is split by what its files are for"},
-	{"folder", "internal/kit/db", "until it is split by what its files are for"},
 	{"folder", "internal/kit/doc", "until papers, tables and what is read of files have folders of their own"},
 	{"goroutine", "cmd/portald/main.go", "hears the signal to stop as long as the process lives"},
 	{"goroutine", "cmd/portald/serve.go", "the listeners and what is cleaned beside them end with the process"},

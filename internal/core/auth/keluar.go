@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
@@ -24,7 +25,7 @@ func (s *Service) Keluar(ctx context.Context, in *MintaSegar) (api.Kosong, error
 			return api.Kosong{}, err
 		}
 	}
-	db.Unchanged(ctx) // where no session was left to end
+	audit.Unchanged(ctx) // where no session was left to end
 	return api.Kosong{}, nil
 }
 

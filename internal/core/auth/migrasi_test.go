@@ -9,6 +9,7 @@ import (
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
 )
@@ -40,7 +41,7 @@ var oldTemplate = dbtest.NewOldTemplate(stamp, func(ctx context.Context, d *db.D
 			}
 		}
 		for sesi, cara := range map[string]string{"sandi": "password", "kode": "kode"} {
-			if err := db.Catat(ctx, q, db.Jejak{Tindakan: "auth.masuk", Objek: "sesi", IDObjek: sesi, Rincian: map[string]any{"cara": cara, "klien": "web"}}); err != nil {
+			if err := audit.Append(ctx, q, audit.Entry{Act: "auth.masuk", Object: "sesi", ObjectID: sesi, Details: map[string]any{"cara": cara, "klien": "web"}}); err != nil {
 				return err
 			}
 		}

@@ -6,6 +6,7 @@ import (
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
@@ -93,5 +94,5 @@ func (s *Service) catat(ctx context.Context, q db.Q, tindakan, objek, id string,
 }
 
 func (s *Service) catatOleh(ctx context.Context, q db.Q, akun, tindakan, objek, id string, rincian map[string]any) error {
-	return db.Catat(ctx, q, db.Jejak{Pada: s.Clock.Now(), Akun: akun, Tindakan: tindakan, Objek: objek, IDObjek: id, Rincian: rincian})
+	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: akun, Act: tindakan, Object: objek, ObjectID: id, Details: rincian})
 }

@@ -10,6 +10,7 @@ import (
 
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/asal"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
 )
@@ -73,7 +74,7 @@ func (s *Service) Setel(ctx context.Context, college, keyword, value string) err
 }
 
 func (s *Service) note(ctx context.Context, q db.Q, act, noun, id string, details map[string]any) error {
-	return db.Catat(ctx, q, db.Jejak{Pada: s.Clock.Now(), Tindakan: act, Objek: noun, IDObjek: id, Rincian: details})
+	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Act: act, Object: noun, ObjectID: id, Details: details})
 }
 
 // choices are the values of the entries that are neither a flag nor an address.

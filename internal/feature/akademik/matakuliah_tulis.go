@@ -8,6 +8,7 @@ import (
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/richtext"
 	"portaldosen/internal/kit/teks"
@@ -101,7 +102,7 @@ func (s *Service) finish(ctx context.Context, q db.Q, a actor.Actor, izin, id st
 	if err := replacePrasyarat(ctx, q, id, baru.Prasyarat); err != nil {
 		return MataKuliah{}, err
 	}
-	err := db.Catat(ctx, q, db.Jejak{Pada: s.Clock.Now(), Akun: a.Akun, Tindakan: izin, Objek: "matakuliah", IDObjek: id, Rincian: baru})
+	err := audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Akun, Act: izin, Object: "matakuliah", ObjectID: id, Details: baru})
 	if err != nil {
 		return MataKuliah{}, err
 	}

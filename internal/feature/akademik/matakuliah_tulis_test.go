@@ -13,7 +13,7 @@ import (
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/akademik"
 	"portaldosen/internal/kit/api"
-	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/audit"
 )
 
 func TestBuat(t *testing.T) {
@@ -89,7 +89,7 @@ func jejak(t *testing.T, c *coretest.Campus, tindakan, username, id, kode string
 	if err := json.Unmarshal([]byte(body), &rincian); err != nil || rincian.Kode != kode {
 		t.Errorf("details %s (%v)", body, err)
 	}
-	if _, err := db.Acts.Whole(t.Context(), c.DB, unindra); err != nil {
+	if _, err := audit.Acts.Whole(t.Context(), c.DB, unindra); err != nil {
 		t.Error(err)
 	}
 }

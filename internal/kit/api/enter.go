@@ -16,7 +16,7 @@ import (
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/limit"
 )
 
@@ -90,7 +90,7 @@ func (r *Router) enter(op Op) func(huma.Context, func(huma.Context)) {
 			r.writeProblem(hc, err)
 			return
 		}
-		next(huma.WithContext(hc, db.WithSource(actor.With(ctx, a), kept)))
+		next(huma.WithContext(hc, audit.WithSource(actor.With(ctx, a), kept)))
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
 )
 
@@ -47,7 +48,7 @@ func (o Once) Claim(ctx context.Context, q db.Q, now time.Time) (again bool, err
 }
 
 func (o Once) fits(ctx context.Context, kept record) error {
-	db.Unchanged(ctx)
+	audit.Unchanged(ctx)
 	if !o.Same(kept.Sidik) {
 		return errOtherRequest()
 	}

@@ -8,12 +8,12 @@ import (
 	"strings"
 
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/audit"
 )
 
 // Origin is what the audit trail says of a request.
-func (q *Request) Origin() db.Origin {
-	o := db.Origin{Operation: q.operation, Request: q.ID}
+func (q *Request) Origin() audit.Origin {
+	o := audit.Origin{Operation: q.operation, Request: q.ID}
 	if q.address != nil {
 		o.Address = q.address(q.HTTP)
 	}
@@ -45,9 +45,9 @@ func (r *Router) noteRefusal(ctx context.Context, e *apperr.Error) {
 	r.Trail.Refused(exchange.college, exchange.reading(r, statusOf[e.Kind]))
 }
 
-func (q *Request) reading(r *Router, status int) db.Reading {
+func (q *Request) reading(r *Router, status int) audit.Reading {
 	o := q.Origin()
-	return db.Reading{At: r.Clock.Now(), Account: q.actor, Operation: o.Operation, Status: status, Request: o.Request, Address: o.Address}
+	return audit.Reading{At: r.Clock.Now(), Account: q.actor, Operation: o.Operation, Status: status, Request: o.Request, Address: o.Address}
 }
 
 // checkActed speaks up when a write succeeded and nothing of it is on the audit trail.

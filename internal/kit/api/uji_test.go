@@ -19,6 +19,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apitest"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
@@ -274,7 +275,7 @@ func (p *pintu) catat(ctx context.Context, in *hanyaBadan) (jawaban, error) {
 func (p *pintu) jejak(ctx context.Context, id string) error {
 	a := actor.From(ctx)
 	return p.db.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		return db.Catat(ctx, q, db.Jejak{Pada: awal, Akun: a.Akun, Tindakan: "uji.catat", Objek: "uji", IDObjek: id})
+		return audit.Append(ctx, q, audit.Entry{At: awal, Account: a.Akun, Act: "uji.catat", Object: "uji", ObjectID: id})
 	})
 }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
 )
@@ -17,7 +18,7 @@ func TestEach(t *testing.T) {
 		ctx := context.Background()
 		d := template.Open(t, e)
 		err := d.Write(ctx, "UNINDRA", func(ctx context.Context, q db.Q) error {
-			return db.Catat(ctx, q, db.Jejak{Pada: time.Unix(1, 0), Tindakan: "uji", Objek: "uji", IDObjek: "1"})
+			return audit.Append(ctx, q, audit.Entry{At: time.Unix(1, 0), Act: "uji", Object: "uji", ObjectID: "1"})
 		})
 		if err != nil {
 			t.Fatal(err)

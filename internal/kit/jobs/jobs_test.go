@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
@@ -91,7 +92,7 @@ func (b bengkel) must(err error) {
 // tulis is a result that counts: an audit row, in the transaction that ends the job.
 func (b bengkel) tulis(ctx context.Context, j *jobs.Job) error {
 	return b.db.Write(ctx, j.College, func(ctx context.Context, q db.Q) error {
-		if err := db.Catat(ctx, q, db.Jejak{Pada: now, Tindakan: "uji", Objek: "pekerjaan", IDObjek: j.ID}); err != nil {
+		if err := audit.Append(ctx, q, audit.Entry{At: now, Act: "uji", Object: "pekerjaan", ObjectID: j.ID}); err != nil {
 			return err
 		}
 		return j.Finish(ctx, q)

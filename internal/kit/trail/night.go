@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"time"
 
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
@@ -36,7 +37,7 @@ type progress struct {
 // last check, which must have grown from what was whole then, and the next part of the old. What is broken is kept and
 // logged, and is no error.
 func (n Inspector) Night(ctx context.Context, college string) error {
-	for _, chain := range []db.Chain{db.Acts, db.Reads} {
+	for _, chain := range []audit.Chain{audit.Acts, audit.Reads} {
 		from, mine, err := n.claim(ctx, college, chain)
 		if err != nil {
 			return err
@@ -53,7 +54,7 @@ func (n Inspector) Night(ctx context.Context, college string) error {
 }
 
 // claim takes tonight's check; of several replicas one does.
-func (n Inspector) claim(ctx context.Context, college string, chain db.Chain) (from progress, mine bool, err error) {
+func (n Inspector) claim(ctx context.Context, college string, chain audit.Chain) (from progress, mine bool, err error) {
 	now := n.Clock.Now()
 	local := now.In(n.Zone(ctx, college))
 	due := now.Add(-overdue)
@@ -77,24 +78,24 @@ func (n Inspector) claim(ctx context.Context, college string, chain db.Chain) (f
 }
 
 // check answers how far the chain is whole.
-func (n Inspector) check(ctx context.Context, college string, chain db.Chain, from progress) (progress, error) {
+func (n Inspector) check(ctx context.Context, college string, chain audit.Chain, from progress) (progress, error) {
 	head, err := chain.Head(ctx, n.DB, college)
 	if err != nil {
 		return from, err
 	}
-	if err := chain.Verify(ctx, n.DB, college, db.Mark{Urut: from.Urut, Sidik: from.Sidik}, head); err != nil {
+	if err := chain.Verify(ctx, n.DB, college, audit.Mark{Row: from.Urut, Sum: from.Sidik}, head); err != nil {
 		return from, err
 	}
-	from.Urut, from.Sidik = head.Urut, head.Sidik
+	from.Urut, from.Sidik = head.Row, head.Sum
 	old := n.Old
 	if old == 0 {
 		old = goneOver
 	}
-	marks := db.ActMarks
-	if chain == db.Reads {
-		marks = db.ReadMarks
+	marks := audit.ActMarks
+	if chain == audit.Reads {
+		marks = audit.ReadMarks
 	}
-	var begin, end db.Mark
+	var begin, end audit.Mark
 	err = n.DB.Read(ctx, college, func(q db.Q) error {
 		begin, end, err = marks(ctx, q, from.Gulir, old)
 		return err
@@ -102,13 +103,13 @@ func (n Inspector) check(ctx context.Context, college string, chain db.Chain, fr
 	if err != nil {
 		return from, err
 	}
-	if end.Urut == 0 || end.Urut >= head.Urut {
+	if end.Row == 0 || end.Row >= head.Row {
 		end = head
 	}
 	if err := chain.Verify(ctx, n.DB, college, begin, end); err != nil {
 		return from, err
 	}
-	from.Gulir = end.Urut
+	from.Gulir = end.Row
 	if end == head {
 		from.Gulir = 0
 	}
@@ -116,8 +117,8 @@ func (n Inspector) check(ctx context.Context, college string, chain db.Chain, fr
 }
 
 // keep writes down how it went.
-func (n Inspector) keep(ctx context.Context, college string, chain db.Chain, to progress, found error) error {
-	var broken *db.BrokenError
+func (n Inspector) keep(ctx context.Context, college string, chain audit.Chain, to progress, found error) error {
+	var broken *audit.BrokenError
 	what := ""
 	switch {
 	case errors.As(found, &broken):

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
 	"portaldosen/internal/kit/trail"
@@ -27,7 +28,7 @@ func (n *notes) grow(acts, reads int) {
 	n.t.Helper()
 	for i := range acts {
 		must(n.t, n.db.Write(n.t.Context(), "TSM", func(ctx context.Context, q db.Q) error {
-			return db.Catat(ctx, q, db.Jejak{Pada: n.clock.Now(), Tindakan: "uji", IDObjek: fmt.Sprint(i)})
+			return audit.Append(ctx, q, audit.Entry{At: n.clock.Now(), Act: "uji", ObjectID: fmt.Sprint(i)})
 		}))
 	}
 	n.clock.Advance(time.Minute)

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
@@ -46,7 +47,7 @@ type Trail struct {
 
 type note struct {
 	college string
-	db.Reading
+	audit.Reading
 }
 
 // kind is what refusals are counted by.
@@ -58,7 +59,7 @@ type kind struct {
 
 type refusals struct {
 	count int64 // not written yet
-	last  db.Reading
+	last  audit.Reading
 }
 
 // New makes a trail. Nothing is written before Run or Flush.
@@ -68,7 +69,7 @@ func New(d *db.DB, c clock.Clock, log *slog.Logger) *Trail {
 
 // Read notes that somebody was shown personal data. It never waits; when the note cannot be kept the data must not be
 // shown: Penuh while the disk is full, Sibuk while too much waits to be written.
-func (t *Trail) Read(college string, r db.Reading) error {
+func (t *Trail) Read(college string, r audit.Reading) error {
 	r.Count, r.Object, r.Query = 1, plain(r.Object), plain(r.Query)
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -84,7 +85,7 @@ func (t *Trail) Read(college string, r db.Reading) error {
 
 // Refused notes that somebody was refused. The first of a kind (account, operation, status) in a minute is a row; the
 // others of that minute are one row, with their number.
-func (t *Trail) Refused(college string, r db.Reading) {
+func (t *Trail) Refused(college string, r audit.Reading) {
 	r.Count, r.Object, r.Query = 1, "", ""
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -210,7 +211,7 @@ func (t *Trail) write(ctx context.Context, rows []note) (kept []note, err error)
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), patience) // half a batch would be written twice
 	defer cancel()
 	var order []string
-	byCollege := map[string][]db.Reading{}
+	byCollege := map[string][]audit.Reading{}
 	for _, n := range rows {
 		if byCollege[n.college] == nil {
 			order = append(order, n.college)

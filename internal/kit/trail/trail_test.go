@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
@@ -41,19 +42,19 @@ func open(t *testing.T, e db.Engine) *notes {
 }
 
 func (n *notes) read(object string) error {
-	return n.Read("TSM", db.Reading{At: n.clock.Now(), Account: "x", Operation: "GET /uji/{id}", Status: 200, Object: object, Request: "permintaan", Address: "10.0.0.7"})
+	return n.Read("TSM", audit.Reading{At: n.clock.Now(), Account: "x", Operation: "GET /uji/{id}", Status: 200, Object: object, Request: "permintaan", Address: "10.0.0.7"})
 }
 
 func (n *notes) refused(college, account string, times int) {
 	for i := range times {
-		n.Refused(college, db.Reading{At: n.clock.Now(), Account: account, Operation: "GET /uji/{id}", Status: 404, Object: "rahasia", Request: fmt.Sprint("permintaan-", i)})
+		n.Refused(college, audit.Reading{At: n.clock.Now(), Account: account, Operation: "GET /uji/{id}", Status: 404, Object: "rahasia", Request: fmt.Sprint("permintaan-", i)})
 	}
 }
 
 // rows are what a college's chain of reads holds, each as text; the chain is whole.
 func (n *notes) rows(college string) (out []string) {
 	n.t.Helper()
-	if _, err := db.Reads.Whole(n.t.Context(), n.db, college); err != nil {
+	if _, err := audit.Reads.Whole(n.t.Context(), n.db, college); err != nil {
 		n.t.Error(err)
 	}
 	err := n.db.Read(n.t.Context(), college, func(q db.Q) error {

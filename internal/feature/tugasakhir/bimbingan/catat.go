@@ -12,6 +12,7 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/richtext"
 	"portaldosen/internal/kit/teks"
@@ -80,7 +81,7 @@ func (s *Service) bolehLangkah(ctx context.Context, q db.Q, h karya.Hubungan, b 
 }
 
 func (s *Service) jejakBimbingan(ctx context.Context, q db.Q, a actor.Actor, step, id string, rincian any) error {
-	return db.Catat(ctx, q, db.Jejak{Pada: s.Clock.Now(), Akun: a.Akun, Tindakan: "tugasakhir.bimbingan." + step, Objek: "bimbingan", IDObjek: id, Rincian: rincian})
+	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Akun, Act: "tugasakhir.bimbingan." + step, Object: "bimbingan", ObjectID: id, Details: rincian})
 }
 
 // LaporBimbingan is the student's summary of a session that was: it then waits for the lecturer's validation.

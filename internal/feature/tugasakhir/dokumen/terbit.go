@@ -19,6 +19,7 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/asal"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
@@ -177,8 +178,8 @@ func (s *Service) catatDokumen(ctx context.Context, f faktaDokumen, sidik string
 		if err != nil || n == 0 {
 			return err
 		}
-		return db.Catat(ctx, q, db.Jejak{Pada: pada, Akun: a.Akun, Tindakan: "tugasakhir.dokumen.buat", Objek: "karya", IDObjek: f.IDKarya,
-			Rincian: map[string]string{"dokumen": f.Dokumen, "kode": kode}})
+		return audit.Append(ctx, q, audit.Entry{At: pada, Account: a.Akun, Act: "tugasakhir.dokumen.buat", Object: "karya", ObjectID: f.IDKarya,
+			Details: map[string]string{"dokumen": f.Dokumen, "kode": kode}})
 	})
 	if err != nil {
 		return dokumenRow{}, err

@@ -9,6 +9,7 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
 )
 
@@ -51,7 +52,7 @@ func (s *Service) Change(ctx context.Context, jenis Jenis, id, tindakan string, 
 
 // Audit writes the audit row of an act.
 func (s *Service) Audit(ctx context.Context, q db.Q, a actor.Actor, tindakan, objek, id string, rincian any) error {
-	return db.Catat(ctx, q, db.Jejak{Pada: s.Clock.Now(), Akun: a.Akun, Tindakan: tindakan, Objek: objek, IDObjek: id, Rincian: rincian})
+	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Akun, Act: tindakan, Object: objek, ObjectID: id, Details: rincian})
 }
 
 // CheckVersion refuses a change of a work that was made on an older version (412), saying who changed it since, and when.

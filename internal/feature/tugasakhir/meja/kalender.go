@@ -16,6 +16,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/asal"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
@@ -113,7 +114,7 @@ func (s *Service) HapusKalender(ctx context.Context, _ *struct{}) (api.Kosong, e
 	return api.Kosong{}, s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
 		n, err := q.Exec(ctx, `DELETE FROM tugasakhir_kalender WHERE college_id = $1 AND id_akun = $2`, q.College, a.Akun)
 		if err != nil || n == 0 {
-			db.Unchanged(ctx)
+			audit.Unchanged(ctx)
 			return err
 		}
 		return s.jejakKalender(ctx, q, a, "hapus")
@@ -121,7 +122,7 @@ func (s *Service) HapusKalender(ctx context.Context, _ *struct{}) (api.Kosong, e
 }
 
 func (s *Service) jejakKalender(ctx context.Context, q db.Q, a actor.Actor, act string) error {
-	return db.Catat(ctx, q, db.Jejak{Pada: s.Clock.Now(), Akun: a.Akun, Tindakan: "tugasakhir.kalender." + act, Objek: "kalender", IDObjek: a.Akun})
+	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Akun, Act: "tugasakhir.kalender." + act, Object: "kalender", ObjectID: a.Akun})
 }
 
 func sidikKalender(token string) string {

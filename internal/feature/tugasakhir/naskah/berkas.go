@@ -17,6 +17,7 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
@@ -185,8 +186,8 @@ func (s *Service) simpanBerkas(ctx context.Context, q db.Q, a actor.Actor, h *ka
 			return out, err
 		}
 	}
-	return out, db.Catat(ctx, q, db.Jejak{Pada: now, Akun: a.Akun, Tindakan: izinBerkasLog, Objek: "berkas", IDObjek: out.ID,
-		Rincian: map[string]any{"idKarya": h.ID, "jenis": out.Jenis, "nomor": out.Nomor, "nama": out.Nama, "sidik": in.Berkas.Sidik}})
+	return out, audit.Append(ctx, q, audit.Entry{At: now, Account: a.Akun, Act: izinBerkasLog, Object: "berkas", ObjectID: out.ID,
+		Details: map[string]any{"idKarya": h.ID, "jenis": out.Jenis, "nomor": out.Nomor, "nama": out.Nama, "sidik": in.Berkas.Sidik}})
 }
 
 func pengunggah(h karya.Hubungan, jenis string) string {

@@ -8,6 +8,7 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/jobs"
@@ -137,8 +138,8 @@ func (s *Service) PeriksaUlang(ctx context.Context, in *karya.MintaKarya) (Kemir
 		if out, err = getCek(ctx, q, h, id); err != nil {
 			return err
 		}
-		return db.Catat(ctx, q, db.Jejak{Pada: s.Clock.Now(), Akun: a.Akun, Tindakan: "tugasakhir.kemiripan.periksa", Objek: "cek", IDObjek: id,
-			Rincian: map[string]string{"idKarya": h.ID, "idBerkas": berkas}})
+		return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Akun, Act: "tugasakhir.kemiripan.periksa", Object: "cek", ObjectID: id,
+			Details: map[string]string{"idKarya": h.ID, "idBerkas": berkas}})
 	})
 	return out, err
 }

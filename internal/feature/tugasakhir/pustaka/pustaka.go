@@ -4,12 +4,14 @@ package pustaka
 import (
 	"context"
 	"fmt"
-	"portaldosen/internal/feature/tugasakhir/karya"
 	"unicode/utf8"
+
+	"portaldosen/internal/feature/tugasakhir/karya"
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/richtext"
 	"portaldosen/internal/kit/teks"
@@ -168,7 +170,7 @@ func (s *Service) ubahCuplikan(ctx context.Context, act, id string, write func(c
 
 // jejakCuplikan writes what was done, never the words: they are their owner's.
 func (s *Service) jejakCuplikan(ctx context.Context, q db.Q, a actor.Actor, act, id string) error {
-	return db.Catat(ctx, q, db.Jejak{Pada: s.Clock.Now(), Akun: a.Akun, Tindakan: "tugasakhir.cuplikan." + act, Objek: "cuplikan", IDObjek: id})
+	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Akun, Act: "tugasakhir.cuplikan." + act, Object: "cuplikan", ObjectID: id})
 }
 
 // cuplikanSegar refuses (412) what was done on an older version; a comment of somebody else is not there (404).

@@ -6,6 +6,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
 )
 
@@ -74,5 +75,5 @@ func (s *Service) WriteTim(ctx context.Context, idKarya string, fn func(context.
 
 // AuditSidang puts an act on exams on the audit trail.
 func (s *Service) AuditSidang(ctx context.Context, q db.Q, p Pemanggil, tindakan, objek, id string, rincian any) error {
-	return db.Catat(ctx, q, db.Jejak{Pada: s.Clock.Now(), Akun: p.Akun, Tindakan: "tugasakhir.sidang." + tindakan, Objek: objek, IDObjek: id, Rincian: rincian})
+	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: p.Akun, Act: "tugasakhir.sidang." + tindakan, Object: objek, ObjectID: id, Details: rincian})
 }

@@ -1,6 +1,8 @@
-package db
+package audit
 
-import "context"
+import (
+	"context"
+)
 
 // Origin says where an act came from: the operation ("PUT /v2/…/{id}"), the id of the request, the caller's address.
 type Origin struct{ Operation, Request, Address string }

@@ -1,4 +1,4 @@
-package db
+package audit
 
 import (
 	"context"
@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"portaldosen/internal/kit/db"
 )
 
 // A Chain is one of the two audit chains of a college.
@@ -19,10 +21,10 @@ const (
 	Reads Chain = "baca"
 )
 
-// Mark is a place in a chain: after row Urut its hash is Sidik. The zero Mark is the beginning.
+// Mark is a place in a chain: after row Row the chain comes to Sum. The zero Mark is the beginning.
 type Mark struct {
-	Urut  int64
-	Sidik string
+	Row int64  `db:"urut"`
+	Sum string `db:"sidik"`
 }
 
 // BrokenError tells where an audit chain is not what was written.
@@ -40,57 +42,57 @@ func (e *BrokenError) Error() string {
 const walkStep = 5000
 
 // Head is where a chain says it ends.
-func (c Chain) Head(ctx context.Context, d *DB, college string) (Mark, error) {
+func (c Chain) Head(ctx context.Context, d *db.DB, college string) (Mark, error) {
 	text := `SELECT urut, sidik FROM kit_audit_kepala WHERE college_id = $1`
 	if c == Reads {
 		text = `SELECT urut, sidik FROM kit_audit_baca_kepala WHERE college_id = $1`
 	}
 	var m Mark
-	err := d.Read(ctx, college, func(q Q) error {
+	err := d.Read(ctx, college, func(q db.Q) error {
 		var err error
-		m, _, err = Find[Mark](ctx, q, text, college)
+		m, _, err = db.Find[Mark](ctx, q, text, college)
 		return err
 	})
 	return m, err
 }
 
 // Whole goes along a chain from its first row to its last, and tells how many rows there are.
-func (c Chain) Whole(ctx context.Context, d *DB, college string) (int64, error) {
+func (c Chain) Whole(ctx context.Context, d *db.DB, college string) (int64, error) {
 	head, err := c.Head(ctx, d, college)
 	if err != nil {
 		return 0, err
 	}
-	return head.Urut, c.Verify(ctx, d, college, Mark{}, head)
+	return head.Row, c.Verify(ctx, d, college, Mark{}, head)
 }
 
 // Verify goes along a chain from a mark to another and answers a BrokenError where a row is missing, changed or out of
 // place. A mark that was not reached yet, or differs from what the rows come to, is broken too.
-func (c Chain) Verify(ctx context.Context, d *DB, college string, from, to Mark) error {
+func (c Chain) Verify(ctx context.Context, d *db.DB, college string, from, to Mark) error {
 	w := &walk{college: college, chain: c, at: from}
-	if from.Urut > to.Urut {
-		return w.broken("berakhir pada baris %d, padahal sudah sampai baris %d", to.Urut, from.Urut)
+	if from.Row > to.Row {
+		return w.broken("berakhir pada baris %d, padahal sudah sampai baris %d", to.Row, from.Row)
 	}
 	if err := w.begin(ctx, d); err != nil {
 		return err
 	}
-	for w.at.Urut < to.Urut {
-		before := w.at.Urut
+	for w.at.Row < to.Row {
+		before := w.at.Row
 		step := w.acts
 		if c == Reads {
 			step = w.reads
 		}
-		if err := d.Read(ctx, college, func(q Q) error { return step(ctx, q, to.Urut) }); err != nil {
+		if err := d.Read(ctx, college, func(q db.Q) error { return step(ctx, q, to.Row) }); err != nil {
 			return err
 		}
-		if w.at.Urut == before {
-			return w.broken("baris %d sampai %d hilang", before+1, to.Urut)
+		if w.at.Row == before {
+			return w.broken("baris %d sampai %d hilang", before+1, to.Row)
 		}
 	}
-	if w.at != to && w.whole == to.Urut {
-		return w.broken("akhirnya tidak cocok dengan baris %d", to.Urut)
+	if w.at != to && w.whole == to.Row {
+		return w.broken("akhirnya tidak cocok dengan baris %d", to.Row)
 	}
 	if w.at != to {
-		return w.broken("baris %d sampai %d tidak seperti saat ditulis", w.whole+1, to.Urut)
+		return w.broken("baris %d sampai %d tidak seperti saat ditulis", w.whole+1, to.Row)
 	}
 	return nil
 }
@@ -108,21 +110,21 @@ func (w *walk) broken(what string, args ...any) error {
 }
 
 // begin holds the mark that the walk sets out from against the row that stands there.
-func (w *walk) begin(ctx context.Context, d *DB) error {
-	w.whole = w.at.Urut
-	if w.at.Urut == 0 || w.chain == Reads {
+func (w *walk) begin(ctx context.Context, d *db.DB) error {
+	w.whole = w.at.Row
+	if w.at.Row == 0 || w.chain == Reads {
 		return nil // a row of reads holds no hash: the next link tells
 	}
-	return d.Read(ctx, w.college, func(q Q) error {
+	return d.Read(ctx, w.college, func(q db.Q) error {
 		const read = `SELECT sidik FROM kit_audit WHERE college_id = $1 AND urut = $2`
-		sidik, ok, err := Find[string](ctx, q, read, w.college, w.at.Urut)
+		sidik, ok, err := db.Find[string](ctx, q, read, w.college, w.at.Row)
 		switch {
 		case err != nil:
 			return err
 		case !ok:
-			return w.broken("baris %d hilang", w.at.Urut)
-		case sidik != w.at.Sidik:
-			return w.broken("baris %d tidak seperti saat terakhir diperiksa", w.at.Urut)
+			return w.broken("baris %d hilang", w.at.Row)
+		case sidik != w.at.Sum:
+			return w.broken("baris %d tidak seperti saat terakhir diperiksa", w.at.Row)
 		}
 		return nil
 	})
@@ -130,68 +132,68 @@ func (w *walk) begin(ctx context.Context, d *DB) error {
 
 // next takes the row that follows; one that does not is a gap.
 func (w *walk) next(urut int64, sidik string) error {
-	if urut != w.at.Urut+1 {
-		return w.broken("baris %d hilang", w.at.Urut+1)
+	if urut != w.at.Row+1 {
+		return w.broken("baris %d hilang", w.at.Row+1)
 	}
 	w.at = Mark{urut, sidik}
 	return nil
 }
 
 // acts goes on along the chain of acts, every row of which holds its hash.
-func (w *walk) acts(ctx context.Context, q Q, to int64) error {
+func (w *walk) acts(ctx context.Context, q db.Q, to int64) error {
 	const rows = `SELECT urut, versi, pada, id_akun, tindakan, objek, id_objek, rincian, operasi, id_permintaan, alamat, sidik
 		FROM kit_audit WHERE college_id = $1 AND urut > $2 AND urut <= $3 ORDER BY urut`
-	return q.Each(ctx, rows, []any{q.College, w.at.Urut, min(to, w.at.Urut+walkStep)}, func(scan func(...any) error) error {
+	return q.Each(ctx, rows, []any{q.College, w.at.Row, min(to, w.at.Row+walkStep)}, func(scan func(...any) error) error {
 		var r actRow
-		if err := scan(&r.urut, &r.versi, &r.pada, &r.akun, &r.tindakan, &r.objek, &r.idObjek, &r.rincian, &r.operasi, &r.permintaan, &r.alamat, &r.sidik); err != nil {
+		if err := scan(&r.row, &r.form, &r.at, &r.account, &r.act, &r.object, &r.objectID, &r.details, &r.operation, &r.request, &r.address, &r.sum); err != nil {
 			return err
 		}
-		before := w.at.Sidik
-		if err := w.next(r.urut, r.sidik); err != nil {
+		before := w.at.Sum
+		if err := w.next(r.row, r.sum); err != nil {
 			return err
 		}
-		if r.sidik != r.hash(q.College, before) {
-			return w.broken("baris %d tidak seperti saat ditulis", r.urut)
+		if r.sum != r.hash(q.College, before) {
+			return w.broken("baris %d tidak seperti saat ditulis", r.row)
 		}
-		w.whole = r.urut
+		w.whole = r.row
 		return nil
 	})
 }
 
 // reads goes on along the chain of reads: its rows are hashed one after the other, and each minute's link says what that
 // comes to.
-func (w *walk) reads(ctx context.Context, q Q, to int64) error {
-	to = min(to, w.at.Urut+walkStep)
+func (w *walk) reads(ctx context.Context, q db.Q, to int64) error {
+	to = min(to, w.at.Row+walkStep)
 	const links = `SELECT urut, menit, sidik FROM kit_audit_baca_tautan WHERE college_id = $1 AND urut >= $2 AND urut < $3 ORDER BY urut`
-	chained, err := List[Link](ctx, q, links, q.College, w.at.Urut, to)
+	chained, err := db.List[Link](ctx, q, links, q.College, w.at.Row, to)
 	if err != nil {
 		return err
 	}
 	const rows = `SELECT urut, pada, id_akun, operasi, status, objek, saringan, jumlah, id_permintaan, alamat
 		FROM kit_audit_baca WHERE college_id = $1 AND urut > $2 AND urut <= $3 ORDER BY urut`
-	return q.Each(ctx, rows, []any{q.College, w.at.Urut, to}, func(scan func(...any) error) error {
+	return q.Each(ctx, rows, []any{q.College, w.at.Row, to}, func(scan func(...any) error) error {
 		var r Reading
 		var urut, pada int64
 		if err := scan(&urut, &pada, &r.Account, &r.Operation, &r.Status, &r.Object, &r.Query, &r.Count, &r.Request, &r.Address); err != nil {
 			return err
 		}
-		if len(chained) > 0 && chained[0].Urut < urut {
+		if len(chained) > 0 && chained[0].Row < urut {
 			if err := w.link(q.College, chained[0]); err != nil {
 				return err
 			}
 			chained = chained[1:]
 		}
 		r.At = time.UnixMicro(pada)
-		return w.next(urut, r.Hash(q.College, urut, w.at.Sidik))
+		return w.next(urut, r.Hash(q.College, urut, w.at.Sum))
 	})
 }
 
 // link holds the end of a minute against what its rows come to, and goes on from it.
 func (w *walk) link(college string, l Link) error {
-	if w.at != (Mark{l.Urut, l.Sidik}) {
-		return w.broken("baris %d sampai %d tidak seperti saat ditulis", min(w.whole+1, l.Urut), l.Urut)
+	if w.at != (Mark{l.Row, l.Sum}) {
+		return w.broken("baris %d sampai %d tidak seperti saat ditulis", min(w.whole+1, l.Row), l.Row)
 	}
-	w.whole, w.at.Sidik = l.Urut, l.Hash(college)
+	w.whole, w.at.Sum = l.Row, l.Hash(college)
 	return nil
 }
 
@@ -207,24 +209,24 @@ func chainHash(fields ...any) string {
 
 // ReadMarks are places of the chain of reads from which it can be gone along again: the end of the minute at or before a
 // row, and the first end of a minute so many rows later.
-func ReadMarks(ctx context.Context, q Q, urut, further int64) (from, to Mark, err error) {
+func ReadMarks(ctx context.Context, q db.Q, urut, further int64) (from, to Mark, err error) {
 	const before = `SELECT urut, sidik FROM kit_audit_baca_tautan WHERE college_id = $1 AND urut <= $2 ORDER BY urut DESC LIMIT 1`
-	if from, _, err = Find[Mark](ctx, q, before, q.College, urut); err != nil {
+	if from, _, err = db.Find[Mark](ctx, q, before, q.College, urut); err != nil {
 		return from, to, err
 	}
 	const after = `SELECT urut, sidik FROM kit_audit_baca_tautan WHERE college_id = $1 AND urut >= $2 ORDER BY urut LIMIT 1`
-	to, _, err = Find[Mark](ctx, q, after, q.College, from.Urut+further)
+	to, _, err = db.Find[Mark](ctx, q, after, q.College, from.Row+further)
 	return from, to, err
 }
 
 // ActMarks are places of the chain of acts: a row, and one so many rows later.
-func ActMarks(ctx context.Context, q Q, urut, further int64) (from, to Mark, err error) {
+func ActMarks(ctx context.Context, q db.Q, urut, further int64) (from, to Mark, err error) {
 	const at = `SELECT urut, sidik FROM kit_audit WHERE college_id = $1 AND urut IN ($2, $3) ORDER BY urut`
-	found, err := List[Mark](ctx, q, at, q.College, urut, urut+further)
-	if i := slices.IndexFunc(found, func(m Mark) bool { return m.Urut == urut }); i >= 0 {
+	found, err := db.List[Mark](ctx, q, at, q.College, urut, urut+further)
+	if i := slices.IndexFunc(found, func(m Mark) bool { return m.Row == urut }); i >= 0 {
 		from = found[i]
 	}
-	if i := slices.IndexFunc(found, func(m Mark) bool { return m.Urut == urut+further }); i >= 0 {
+	if i := slices.IndexFunc(found, func(m Mark) bool { return m.Row == urut+further }); i >= 0 {
 		to = found[i]
 	}
 	return from, to, err

@@ -1,6 +1,8 @@
-package db
+package audit
 
-import "time"
+import (
+	"time"
+)
 
 // Reading is a read of personal data, or refusals of one sort, as the audit trail keeps it.
 type Reading struct {
@@ -20,12 +22,12 @@ func (r Reading) Hash(college string, urut int64, before string) string {
 	return chainHash(college, urut, r.At.UnixMicro(), r.Account, r.Operation, r.Status, r.Object, r.Query, r.Count, r.Request, r.Address, before)
 }
 
-// Link is the end of a minute of the chain of reads: what it came to after row Urut.
+// Link is the end of a minute of the chain of reads: what it came to after row Row.
 type Link struct {
-	Urut  int64
-	Menit int64 // minutes since 1970 UTC
-	Sidik string
+	Row    int64  `db:"urut"`
+	Minute int64  `db:"menit"` // minutes since 1970 UTC
+	Sum    string `db:"sidik"`
 }
 
 // Hash is what the next minute begins with: it holds the link itself fast.
-func (l Link) Hash(college string) string { return chainHash(college, l.Urut, l.Menit, l.Sidik) }
+func (l Link) Hash(college string) string { return chainHash(college, l.Row, l.Minute, l.Sum) }

@@ -1,4 +1,4 @@
-package db_test
+package audit_test
 
 import (
 	"context"
@@ -10,18 +10,21 @@ import (
 	"testing"
 	"time"
 
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
 	"portaldosen/internal/kit/trail"
 )
+
+var template = dbtest.NewTemplate(nil)
 
 var awal = time.Date(2026, 11, 22, 1, 0, 30, 0, time.UTC)
 
 // dari is a request as the trail sees it.
 type dari struct{ acts int }
 
-func (*dari) Origin() db.Origin {
-	return db.Origin{Operation: "PUT /uji", Request: "permintaan-1", Address: "10.0.0.7"}
+func (*dari) Origin() audit.Origin {
+	return audit.Origin{Operation: "PUT /uji", Request: "permintaan-1", Address: "10.0.0.7"}
 }
 func (d *dari) Acted() { d.acts++ }
 
@@ -29,7 +32,7 @@ func catat(t *testing.T, d *db.DB, ctx context.Context, n int) {
 	t.Helper()
 	for i := range n {
 		must(t, d.Write(ctx, "TSM", func(ctx context.Context, q db.Q) error {
-			return db.Catat(ctx, q, db.Jejak{Pada: awal, Akun: "x", Tindakan: "uji", Objek: "barang", IDObjek: fmt.Sprint(i), Rincian: map[string]int{"i": i}})
+			return audit.Append(ctx, q, audit.Entry{At: awal, Account: "x", Act: "uji", Object: "barang", ObjectID: fmt.Sprint(i), Details: map[string]int{"i": i}})
 		}))
 	}
 }
@@ -38,9 +41,9 @@ func catat(t *testing.T, d *db.DB, ctx context.Context, n int) {
 func baca(t *testing.T, d *db.DB, minute, n int) {
 	t.Helper()
 	now := awal.Add(time.Duration(minute) * time.Minute)
-	var batch []db.Reading
+	var batch []audit.Reading
 	for i := range n {
-		batch = append(batch, db.Reading{At: now, Account: "x", Operation: "GET /uji/{id}", Status: 200, Object: fmt.Sprint(i), Count: 1, Request: "permintaan-2", Address: "10.0.0.7"})
+		batch = append(batch, audit.Reading{At: now, Account: "x", Operation: "GET /uji/{id}", Status: 200, Object: fmt.Sprint(i), Count: 1, Request: "permintaan-2", Address: "10.0.0.7"})
 	}
 	must(t, d.Write(context.Background(), "TSM", func(ctx context.Context, q db.Q) error { return trail.Append(ctx, q, now, batch) }))
 }
@@ -75,8 +78,8 @@ func TestAuditChain(t *testing.T) {
 		}
 		wg.Wait()
 		from := &dari{}
-		catat(t, d, db.WithSource(ctx, from), 2)
-		if n, err := db.Acts.Whole(ctx, d, "TSM"); n != 13 || err != nil || from.acts != 2 {
+		catat(t, d, audit.WithSource(ctx, from), 2)
+		if n, err := audit.Acts.Whole(ctx, d, "TSM"); n != 13 || err != nil || from.acts != 2 {
 			t.Errorf("%d rows, %d of a request: %v", n, from.acts, err)
 		}
 		must(t, d.Read(ctx, "TSM", func(q db.Q) error {
@@ -109,28 +112,28 @@ func TestAuditChain(t *testing.T) {
 func TestAuditChainNamesTheBreak(t *testing.T) {
 	const shift = `UPDATE kit_audit SET urut = urut + 1000 WHERE urut > 2; DELETE FROM kit_audit WHERE urut = 2; UPDATE kit_audit SET urut = urut - 1001 WHERE urut > 1000`
 	cases := []struct {
-		chain      db.Chain
+		chain      audit.Chain
 		name, text string
 		want       string
 	}{
-		{db.Acts, "an old row", `UPDATE kit_audit SET tindakan = 'lain' WHERE urut = 2`, "baris 2 tidak seperti saat ditulis"},
-		{db.Acts, "only the address", `UPDATE kit_audit SET alamat = '10.0.0.8' WHERE urut = 5`, "baris 5 tidak seperti saat ditulis"},
-		{db.Acts, "an address on an old row", `UPDATE kit_audit SET alamat = '10.0.0.8' WHERE urut = 1`, "baris 1 tidak seperti saat ditulis"},
-		{db.Acts, "a new row called old", `UPDATE kit_audit SET versi = 1, operasi = '', id_permintaan = '', alamat = '' WHERE urut = 5`, "baris 5 tidak seperti saat ditulis"},
-		{db.Acts, "the first row gone", `DELETE FROM kit_audit WHERE urut = 1`, "baris 1 hilang"},
-		{db.Acts, "the last row gone", `DELETE FROM kit_audit WHERE urut = 6`, "baris 6 sampai 6 hilang"},
-		{db.Acts, "the last rows gone", `DELETE FROM kit_audit WHERE urut > 3`, "baris 4 sampai 6 hilang"},
-		{db.Acts, "all gone", `DELETE FROM kit_audit`, "baris 1 sampai 6 hilang"},
-		{db.Acts, "a row gone and the others moved up", shift, "baris 2 tidak seperti saat ditulis"},
-		{db.Acts, "two swapped", `UPDATE kit_audit SET urut = 100 WHERE urut = 4; UPDATE kit_audit SET urut = 4 WHERE urut = 5; UPDATE kit_audit SET urut = 5 WHERE urut = 100`, "baris 4 tidak seperti saat ditulis"},
-		{db.Acts, "the head", `UPDATE kit_audit_kepala SET sidik = 'x'`, "akhirnya tidak cocok dengan baris 6"},
-		{db.Reads, "a row of a closed minute", `UPDATE kit_audit_baca SET alamat = '10.0.0.8' WHERE urut = 2`, "baris 1 sampai 3 tidak seperti saat ditulis"},
-		{db.Reads, "a row of the last minute", `UPDATE kit_audit_baca SET objek = 'y' WHERE urut = 8`, "baris 7 sampai 8 tidak seperti saat ditulis"},
-		{db.Reads, "the first gone", `DELETE FROM kit_audit_baca WHERE urut = 1`, "baris 1 hilang"},
-		{db.Reads, "the last gone", `DELETE FROM kit_audit_baca WHERE urut = 8`, "baris 8 sampai 8 hilang"},
-		{db.Reads, "a minute's end", `UPDATE kit_audit_baca_tautan SET menit = menit + 1 WHERE urut = 3`, "baris 4 sampai 6 tidak seperti saat ditulis"},
-		{db.Reads, "a link gone", `DELETE FROM kit_audit_baca_tautan WHERE urut = 3`, "baris 1 sampai 6 tidak seperti saat ditulis"},
-		{db.Reads, "two swapped", `UPDATE kit_audit_baca SET urut = 100 WHERE urut = 4; UPDATE kit_audit_baca SET urut = 4 WHERE urut = 5; UPDATE kit_audit_baca SET urut = 5 WHERE urut = 100`, "baris 4 sampai 6 tidak seperti saat ditulis"},
+		{audit.Acts, "an old row", `UPDATE kit_audit SET tindakan = 'lain' WHERE urut = 2`, "baris 2 tidak seperti saat ditulis"},
+		{audit.Acts, "only the address", `UPDATE kit_audit SET alamat = '10.0.0.8' WHERE urut = 5`, "baris 5 tidak seperti saat ditulis"},
+		{audit.Acts, "an address on an old row", `UPDATE kit_audit SET alamat = '10.0.0.8' WHERE urut = 1`, "baris 1 tidak seperti saat ditulis"},
+		{audit.Acts, "a new row called old", `UPDATE kit_audit SET versi = 1, operasi = '', id_permintaan = '', alamat = '' WHERE urut = 5`, "baris 5 tidak seperti saat ditulis"},
+		{audit.Acts, "the first row gone", `DELETE FROM kit_audit WHERE urut = 1`, "baris 1 hilang"},
+		{audit.Acts, "the last row gone", `DELETE FROM kit_audit WHERE urut = 6`, "baris 6 sampai 6 hilang"},
+		{audit.Acts, "the last rows gone", `DELETE FROM kit_audit WHERE urut > 3`, "baris 4 sampai 6 hilang"},
+		{audit.Acts, "all gone", `DELETE FROM kit_audit`, "baris 1 sampai 6 hilang"},
+		{audit.Acts, "a row gone and the others moved up", shift, "baris 2 tidak seperti saat ditulis"},
+		{audit.Acts, "two swapped", `UPDATE kit_audit SET urut = 100 WHERE urut = 4; UPDATE kit_audit SET urut = 4 WHERE urut = 5; UPDATE kit_audit SET urut = 5 WHERE urut = 100`, "baris 4 tidak seperti saat ditulis"},
+		{audit.Acts, "the head", `UPDATE kit_audit_kepala SET sidik = 'x'`, "akhirnya tidak cocok dengan baris 6"},
+		{audit.Reads, "a row of a closed minute", `UPDATE kit_audit_baca SET alamat = '10.0.0.8' WHERE urut = 2`, "baris 1 sampai 3 tidak seperti saat ditulis"},
+		{audit.Reads, "a row of the last minute", `UPDATE kit_audit_baca SET objek = 'y' WHERE urut = 8`, "baris 7 sampai 8 tidak seperti saat ditulis"},
+		{audit.Reads, "the first gone", `DELETE FROM kit_audit_baca WHERE urut = 1`, "baris 1 hilang"},
+		{audit.Reads, "the last gone", `DELETE FROM kit_audit_baca WHERE urut = 8`, "baris 8 sampai 8 hilang"},
+		{audit.Reads, "a minute's end", `UPDATE kit_audit_baca_tautan SET menit = menit + 1 WHERE urut = 3`, "baris 4 sampai 6 tidak seperti saat ditulis"},
+		{audit.Reads, "a link gone", `DELETE FROM kit_audit_baca_tautan WHERE urut = 3`, "baris 1 sampai 6 tidak seperti saat ditulis"},
+		{audit.Reads, "two swapped", `UPDATE kit_audit_baca SET urut = 100 WHERE urut = 4; UPDATE kit_audit_baca SET urut = 4 WHERE urut = 5; UPDATE kit_audit_baca SET urut = 5 WHERE urut = 100`, "baris 4 sampai 6 tidak seperti saat ditulis"},
 	}
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		for _, c := range cases {
@@ -139,23 +142,30 @@ func TestAuditChainNamesTheBreak(t *testing.T) {
 				d := template.OpenConfig(t, conf)
 				ctx := context.Background()
 				lama(t, d, 3)
-				catat(t, d, db.WithSource(ctx, &dari{}), 3)
+				catat(t, d, audit.WithSource(ctx, &dari{}), 3)
 				baca(t, d, 0, 1)
 				baca(t, d, 0, 2)
 				baca(t, d, 1, 3)
 				baca(t, d, 2, 2)
-				for chain, rows := range map[db.Chain]int64{db.Acts: 6, db.Reads: 8} {
+				for chain, rows := range map[audit.Chain]int64{audit.Acts: 6, audit.Reads: 8} {
 					if n, err := chain.Whole(ctx, d, "TSM"); n != rows || err != nil {
 						t.Fatalf("%s before: %d, %v", chain, n, err)
 					}
 				}
 				dbtest.PastGuard(t, d, conf, "TSM", strings.Split(c.text, "; ")...)
 				_, err := c.chain.Whole(ctx, d, "TSM")
-				var broken *db.BrokenError
+				var broken *audit.BrokenError
 				if !errors.As(err, &broken) || broken.What != c.want || broken.College != "TSM" || broken.Chain != c.chain {
 					t.Errorf("%v, want %s", err, c.want)
 				}
 			})
 		}
 	})
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
 }
