@@ -9,7 +9,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/conns"
 )
 
 // drain ends a portal so that nobody loses a request: /readyz is red, every answer closes its connection, a wait for the
@@ -19,7 +19,7 @@ type drain struct {
 	wait     time.Duration
 	log      *slog.Logger
 	ln       net.Listener
-	conns    *api.Conns
+	conns    *conns.Conns
 }
 
 const (
@@ -35,7 +35,7 @@ func (d *drain) run(servers ...*http.Server) error {
 	noticed, soon := context.WithTimeout(ctx, d.wait)
 	<-noticed.Done()
 	soon()
-	if err := api.StopArrivals(d.ln); err != nil {
+	if err := conns.StopArrivals(d.ln); err != nil {
 		d.log.Warn("pendatang baru tidak dapat ditahan", "error", err.Error())
 	}
 	quiet, enough := context.WithTimeout(ctx, lastAnswers)

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"portaldosen/internal/core/demo"
-	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/conns"
 )
 
 // serveCmd runs the portal. Each flag is also an environment variable (PORTALD_ADDR, …).
@@ -96,18 +96,18 @@ func (c *serveCmd) prepare(con *console, p *portal) error {
 }
 
 func (c *serveCmd) listen(con *console, p *portal, log *slog.Logger) error {
-	ln, err := api.Listen(con, c.Addr)
+	ln, err := conns.Listen(con, c.Addr)
 	if err != nil {
 		return fmt.Errorf("tidak dapat mendengar di %s: %w; pilih --addr lain", c.Addr, err)
 	}
 	public := &http.Server{
 		Handler: p.handler, ReadHeaderTimeout: 5 * time.Second, IdleTimeout: 60 * time.Second, MaxHeaderBytes: 16 << 10,
-		ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn), ConnContext: api.ConnContext,
+		ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn), ConnContext: conns.ConnContext,
 		HTTP2: &http.HTTP2Config{MaxConcurrentStreams: 100},
 	}
-	conns := &api.Conns{ConnLimits: api.ConnLimits{Total: c.MaxConnections, PerAddress: c.MaxPerAddress, Trusted: c.TrustedProxy}}
+	open := &conns.Conns{Limits: conns.Limits{Total: c.MaxConnections, PerAddress: c.MaxPerAddress, Trusted: c.TrustedProxy}}
 	failed := make(chan error, 2)
-	go func() { failed <- c.serveOn(public, conns.Listener(ln)) }()
+	go func() { failed <- c.serveOn(public, open.Listener(ln)) }()
 	private, err := c.servePrivate(p, failed)
 	if err != nil {
 		return errors.Join(err, public.Close())
@@ -119,7 +119,7 @@ func (c *serveCmd) listen(con *console, p *portal, log *slog.Logger) error {
 		return err
 	case <-con.Done():
 	}
-	return (&drain{draining: &p.draining, wait: c.DrainWait, log: log, ln: ln, conns: conns}).run(public, private)
+	return (&drain{draining: &p.draining, wait: c.DrainWait, log: log, ln: ln, conns: open}).run(public, private)
 }
 
 func (c *serveCmd) serveOn(s *http.Server, ln net.Listener) error {

@@ -111,15 +111,18 @@ func checkDrivers(t *tree, report report) {
 
 var valueOfSQL = regexp.MustCompile(`^(?:Null\w*|RawBytes|ErrNoRows)$`)
 
+// edge are the packages that meet the network.
+var edge = []string{"internal/kit/api", "internal/kit/conns"}
+
 // checkHTTP keeps serving HTTP inside kit/api. Everyone may speak its vocabulary (methods, statuses, headers, cookies,
 // the request); tests may do more, they are the client.
 func checkHTTP(t *tree, report report) {
 	banned := func(p string) bool {
 		return under(p, "github.com/danielgtaylor/huma") || strings.HasPrefix(p, "net/http/")
 	}
-	onlyIn(t, report, banned, []string{"internal/kit/api"}, false, "only internal/kit/api touches the HTTP library")
+	onlyIn(t, report, banned, edge, false, "only internal/kit/api touches the HTTP library")
 	for _, f := range t.gos {
-		if f.support() || f.dir() == "internal/kit/api" {
+		if f.support() || slices.Contains(edge, f.dir()) {
 			continue
 		}
 		eachPackageName(f.syntax, func(pkg, name string, pos token.Pos) {

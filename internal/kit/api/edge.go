@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/conns"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
 )
@@ -219,5 +220,5 @@ func Proxied(trusted []netip.Prefix) func(*http.Request) bool {
 
 func isTrusted(trusted []netip.Prefix, host string) bool {
 	addr, err := netip.ParseAddr(host)
-	return err == nil && trusts(trusted, addr)
+	return err == nil && conns.Trusts(trusted, addr)
 }

@@ -17,6 +17,7 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/audit"
+	"portaldosen/internal/kit/conns"
 	"portaldosen/internal/kit/limit"
 )
 
@@ -33,7 +34,7 @@ type Request struct {
 	address   func(*http.Request) string
 	acts      atomic.Int32 // rows of the audit trail
 
-	conn   *gathering
+	conn   *conns.Conn
 	body   *incoming
 	places Places // of which this request holds one; nil: of none
 	party  limit.Party
@@ -111,7 +112,7 @@ func (r *Router) admit(ctx context.Context, hc huma.Context, op Op) (actor.Actor
 	r.parties.learn(req, op, a.College)
 	if a.Masuk() {
 		kept.path = req.URL.Path
-		kept.conn.signedIn(true)
+		kept.conn.SignedIn(true)
 	}
 	if err := r.slowDown(req, a); err != nil {
 		return a, err
@@ -176,7 +177,7 @@ func (r *Router) settle(ctx context.Context, hc huma.Context, op Op, a actor.Act
 func (r *Router) count(req *http.Request, kept *Request, op Op, err error) error {
 	switch {
 	case apperr.Is(err, apperr.TanpaSesi):
-		kept.conn.signedIn(false)
+		kept.conn.SignedIn(false)
 	case op.Izin != Publik || apperr.Is(err, apperr.Internal):
 		return err
 	}

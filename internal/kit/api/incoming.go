@@ -11,15 +11,16 @@ import (
 	"time"
 
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/conns"
 	"portaldosen/internal/kit/limit"
 )
 
-// incoming is a request's body on its way in. It may not come slower than leastMove in pace, and it remembers why it
+// incoming is a request's body on its way in. It may not come slower than conns.LeastMove in pace, and it remembers why it
 // could not be read on: that, and nothing that a database says, is the sender's fault.
 type incoming struct {
 	io.ReadCloser
 	control *http.ResponseController
-	conn    *gathering
+	conn    *conns.Conn
 	left    int64 // bytes still to come; -1: not known
 	since   time.Time
 	got     int
@@ -32,7 +33,7 @@ func watch(w http.ResponseWriter, req *http.Request) *incoming {
 	if !hasBody(req) {
 		return nil
 	}
-	b := &incoming{ReadCloser: req.Body, control: http.NewResponseController(w), conn: connOf(req.Context()), left: req.ContentLength}
+	b := &incoming{ReadCloser: req.Body, control: http.NewResponseController(w), conn: conns.Of(req.Context()), left: req.ContentLength}
 	req.Body = b
 	return b
 }
@@ -40,11 +41,11 @@ func watch(w http.ResponseWriter, req *http.Request) *incoming {
 // Read renews the deadline whenever enough has come.
 func (b *incoming) Read(p []byte) (int, error) {
 	if b.since.IsZero() {
-		b.conn.waitsFor(true)
+		b.conn.WaitsFor(true)
 	}
-	if b.since.IsZero() || b.got >= leastMove {
-		b.since, b.got = moment(), 0
-		_ = b.control.SetReadDeadline(b.since.Add(pace)) // there is none to set in a test
+	if b.since.IsZero() || b.got >= conns.LeastMove {
+		b.since, b.got = conns.Moment(), 0
+		_ = b.control.SetReadDeadline(b.since.Add(conns.Pace)) // there is none to set in a test
 	}
 	n, err := b.ReadCloser.Read(p)
 	b.got += n
@@ -54,7 +55,7 @@ func (b *incoming) Read(p []byte) (int, error) {
 	switch {
 	case errors.Is(err, io.EOF):
 		b.whole = true
-		b.conn.waitsFor(false)
+		b.conn.WaitsFor(false)
 	case err != nil:
 		b.broken = err
 	}
@@ -77,13 +78,13 @@ func (b *incoming) refuse(h http.Header) {
 	if b.broken != nil || b.left < 0 || b.left > smallRest {
 		h.Set("Connection", "close")
 	}
-	_ = b.control.SetReadDeadline(moment().Add(restWait))
+	_ = b.control.SetReadDeadline(conns.Moment().Add(restWait))
 }
 
 // abandon bounds what net/http reads of a body after a handler that did not answer.
 func (b *incoming) abandon() {
 	if b != nil && !b.whole {
-		_ = b.control.SetReadDeadline(moment().Add(restWait))
+		_ = b.control.SetReadDeadline(conns.Moment().Add(restWait))
 	}
 }
 

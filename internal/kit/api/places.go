@@ -8,20 +8,21 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"portaldosen/internal/kit/conns"
 	"portaldosen/internal/kit/limit"
 )
 
 // arrive notes a request on its connection; what it gives notes the end.
 func (q *Request) arrive(w http.ResponseWriter, draining func() bool) (end func()) {
-	q.conn, q.body = connOf(q.HTTP.Context()), watch(w, q.HTTP)
-	q.conn.begin()
+	q.conn, q.body = conns.Of(q.HTTP.Context()), watch(w, q.HTTP)
+	q.conn.Begin()
 	if draining != nil && draining() {
 		w.Header().Set("Connection", "close")
 	}
 	return func() {
 		q.leave()
 		q.body.abandon()
-		q.conn.end()
+		q.conn.End()
 	}
 }
 

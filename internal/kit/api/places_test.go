@@ -7,8 +7,8 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apitest"
+	"portaldosen/internal/kit/conns"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/limit"
 )
@@ -17,7 +17,7 @@ import (
 // who send all they have to say are served.
 func TestSlowBodiesHoldNoPlace(t *testing.T) {
 	p := buka(t, db.SQLite)
-	address, conns := p.listen(t, api.ConnLimits{})
+	address, conns := p.listen(t, conns.Limits{})
 	for _, path := range []string{"/v2/uji/antre", "/v2/uji", "/v2/uji/unggah/9"} {
 		kind := "application/json"
 		if path == "/v2/uji/unggah/9" {

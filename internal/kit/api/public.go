@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/conns"
 )
 
 // from is the address that a caller without a session is counted by: of version 6 its network.
@@ -23,7 +24,7 @@ func (r *Router) from(req *http.Request) string {
 	if err != nil {
 		return host
 	}
-	return network(addr).String()
+	return conns.Network(addr).String()
 }
 
 func (r *Router) slowAddress(address string) error {

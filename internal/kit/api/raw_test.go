@@ -10,22 +10,22 @@ import (
 	"testing"
 	"time"
 
-	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/conns"
 	"portaldosen/internal/kit/db"
 )
 
 // listen serves the front door on a real listener, as the portal does.
-func (p *pintu) listen(t *testing.T, limits api.ConnLimits) (address string, conns *api.Conns) {
+func (p *pintu) listen(t *testing.T, limits conns.Limits) (address string, open *conns.Conns) {
 	t.Helper()
-	ln, err := api.Listen(t.Context(), "127.0.0.1:0")
+	ln, err := conns.Listen(t.Context(), "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	conns = &api.Conns{ConnLimits: limits}
-	s := &http.Server{Handler: p.Handler, ReadHeaderTimeout: 5 * time.Second, MaxHeaderBytes: 16 << 10, ConnContext: api.ConnContext}
-	go func() { _ = s.Serve(conns.Listener(ln)) }()
+	open = &conns.Conns{Limits: limits}
+	s := &http.Server{Handler: p.Handler, ReadHeaderTimeout: 5 * time.Second, MaxHeaderBytes: 16 << 10, ConnContext: conns.ConnContext}
+	go func() { _ = s.Serve(open.Listener(ln)) }()
 	t.Cleanup(func() { _ = s.Close() })
-	return ln.Addr().String(), conns
+	return ln.Addr().String(), open
 }
 
 // raw sends bytes and tells what statuses come back until the portal closes, or has answered as often as asked.
@@ -60,7 +60,7 @@ func raw(t *testing.T, address, text string, halfClose bool) []int {
 // TestRaw sends what no well-behaved client sends. Each is the sender's fault, and never looks like the server's.
 func TestRaw(t *testing.T) {
 	p := buka(t, db.SQLite)
-	address, _ := p.listen(t, api.ConnLimits{})
+	address, _ := p.listen(t, conns.Limits{})
 	head := func(path string, headers ...string) string {
 		return "POST " + path + " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" + strings.Join(headers, "\r\n") + "\r\n\r\n"
 	}
@@ -115,7 +115,7 @@ func TestRaw(t *testing.T) {
 // TestRawRefused holds that who is refused before the body came gets the answer, and the portal takes no more of it.
 func TestRawRefused(t *testing.T) {
 	p := buka(t, db.SQLite)
-	address, conns := p.listen(t, api.ConnLimits{})
+	address, conns := p.listen(t, conns.Limits{})
 	post := func(path string, headers ...string) string {
 		return "POST " + path + " HTTP/1.1\r\nHost: localhost\r\n" + strings.Join(headers, "\r\n") + "\r\n\r\n"
 	}

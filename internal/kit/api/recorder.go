@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+
+	"portaldosen/internal/kit/conns"
 )
 
 // worthPacking is from how many bytes on an answer is compressed for a caller who takes gzip: less fits one packet.
@@ -61,8 +63,8 @@ func (r *recorder) writePaced(b []byte) (sent int, err error) {
 	control := http.NewResponseController(r.ResponseWriter)
 	for sent < len(b) && err == nil {
 		n := 0
-		_ = control.SetWriteDeadline(moment().Add(pace))
-		n, err = r.ResponseWriter.Write(b[sent:min(len(b), sent+leastMove)])
+		_ = control.SetWriteDeadline(conns.Moment().Add(conns.Pace))
+		n, err = r.ResponseWriter.Write(b[sent:min(len(b), sent+conns.LeastMove)])
 		sent += n
 	}
 	r.bytes += sent
@@ -76,7 +78,7 @@ func (r *recorder) writeShared(b []byte) error {
 }
 
 func (r *recorder) inOne(b []byte) error {
-	return inOne(r.ResponseWriter, r.req, func() error {
+	return conns.InOne(r.ResponseWriter, r.req, func() error {
 		_, err := r.Write(b)
 		return err
 	})
@@ -99,7 +101,7 @@ func (r *recorder) writeWhole(out *bytes.Buffer) error {
 		b = packed.Bytes()
 	}
 	r.Header().Set("Content-Length", strconv.Itoa(len(b)))
-	defer connOf(r.req.Context()).owe(len(b))()
+	defer conns.Of(r.req.Context()).Owe(len(b))()
 	return r.inOne(b)
 }
 

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+
+	"portaldosen/internal/kit/conns"
 )
 
 // TestUtuh sends answers of many sizes over one connection and counts the writes that reach the network.
@@ -23,8 +25,8 @@ func TestUtuh(t *testing.T) {
 		rec.send()
 	}))
 	var writes atomic.Int64
-	s.Listener = new(Conns).Listener(counting{s.Listener, &writes})
-	s.Config.ConnContext = ConnContext
+	s.Listener = new(conns.Conns).Listener(counting{s.Listener, &writes})
+	s.Config.ConnContext = conns.ConnContext
 	s.Start()
 	defer s.Close()
 	conn, err := net.Dial("tcp", s.Listener.Addr().String())
@@ -35,7 +37,7 @@ func TestUtuh(t *testing.T) {
 	in := bufio.NewReader(conn)
 	for path, size := range sizes {
 		most := int64(1)
-		if size > maxHeld {
+		if size > conns.MaxHeld {
 			most = 2 // its beginning, and the rest from where it lies
 		}
 		for _, method := range []string{"GET", "HEAD", "GET"} {
@@ -69,7 +71,7 @@ func TestUtuhOverTLS(t *testing.T) {
 				t.Error(err)
 			}
 		}))
-		s.Listener, s.EnableHTTP2, s.Config.ConnContext = new(Conns).Listener(s.Listener), two, ConnContext
+		s.Listener, s.EnableHTTP2, s.Config.ConnContext = new(conns.Conns).Listener(s.Listener), two, conns.ConnContext
 		s.StartTLS()
 		for range 3 {
 			res, err := s.Client().Get(s.URL)

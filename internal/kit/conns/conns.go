@@ -1,4 +1,5 @@
-package api
+// Package conns keeps connections: how many there may be, how fast they move, and what is sent in one piece.
+package conns
 
 import (
 	"cmp"
@@ -11,8 +12,8 @@ import (
 	"time"
 )
 
-// ConnLimits bound the connections that are open at a time.
-type ConnLimits struct {
+// Limits bound the connections that are open at a time.
+type Limits struct {
 	Total      int            // in all
 	PerAddress int            // of one address, of those on which a stranger lets the portal wait, or whose answer is not read
 	Trusted    []netip.Prefix // proxies, whose connections are many people's: they count in all alone
@@ -22,10 +23,10 @@ type ConnLimits struct {
 // the new one, so that somebody who sends a request gets through to those who only hold the door; when all are in use, the
 // new one is closed. It never waits.
 type Conns struct {
-	ConnLimits
+	Limits
 	mu    sync.Mutex
-	open  map[*gathering]struct{}
-	peers map[netip.Addr]map[*gathering]struct{}
+	open  map[*Conn]struct{}
+	peers map[netip.Addr]map[*Conn]struct{}
 	came  time.Time    // when the last one came
 	owed  atomic.Int64 // bytes of answers made for one reader that are being written
 }
@@ -82,7 +83,7 @@ func (l *listener) Accept() (net.Conn, error) {
 		if tcp, ok := c.(*net.TCPConn); ok {
 			_ = tcp.SetWriteBuffer(sendBuffer)
 		}
-		g := &gathering{Conn: c}
+		g := &Conn{Conn: c}
 		if l.conns.admit(g) {
 			return g, nil
 		}
@@ -90,8 +91,8 @@ func (l *listener) Accept() (net.Conn, error) {
 	}
 }
 
-// network is the address that counts: of version 6 the network, which one household has.
-func network(host netip.Addr) netip.Addr {
+// Network is the address that counts: of version 6 the network, which one household has.
+func Network(host netip.Addr) netip.Addr {
 	host = host.Unmap().WithZone("")
 	if host.Is6() {
 		p, _ := host.Prefix(64) // never fails
@@ -100,25 +101,25 @@ func network(host netip.Addr) netip.Addr {
 	return host
 }
 
-func (c *Conns) admit(g *gathering) bool {
+func (c *Conns) admit(g *Conn) bool {
 	g.conns = c
-	g.since.Store(moment().UnixNano())
-	if a, err := netip.ParseAddrPort(g.RemoteAddr().String()); err == nil && !trusts(c.Trusted, a.Addr()) {
-		g.peer = network(a.Addr())
+	g.since.Store(Moment().UnixNano())
+	if a, err := netip.ParseAddrPort(g.RemoteAddr().String()); err == nil && !Trusts(c.Trusted, a.Addr()) {
+		g.peer = Network(a.Addr())
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.open == nil {
-		c.open, c.peers = map[*gathering]struct{}{}, map[netip.Addr]map[*gathering]struct{}{}
+		c.open, c.peers = map[*Conn]struct{}{}, map[netip.Addr]map[*Conn]struct{}{}
 	}
 	c.trim(c.peers[g.peer]) // of a proxy's there are none
 	if c.Total > 0 && len(c.open) >= c.Total && !c.makeRoom() {
 		return false
 	}
-	c.open[g], c.came = struct{}{}, moment()
+	c.open[g], c.came = struct{}{}, Moment()
 	if g.peer.IsValid() {
 		if c.peers[g.peer] == nil {
-			c.peers[g.peer] = map[*gathering]struct{}{}
+			c.peers[g.peer] = map[*Conn]struct{}{}
 		}
 		c.peers[g.peer][g] = struct{}{}
 	}
@@ -167,8 +168,8 @@ func (m *member) rank(now int64) int {
 
 // makeRoom closes one of all that are open, and tells whether there was one to close.
 func (c *Conns) makeRoom() bool {
-	var found *gathering
-	best, now := stays, moment().UnixNano()
+	var found *Conn
+	best, now := stays, Moment().UnixNano()
 	for g := range c.open {
 		if rank := g.rank(now); rank < best || rank == best && rank != stays && g.since.Load() < found.since.Load() {
 			best, found = rank, g
@@ -183,11 +184,11 @@ func (c *Conns) makeRoom() bool {
 }
 
 // trim closes those of an address that are too many when one more comes.
-func (c *Conns) trim(all map[*gathering]struct{}) {
+func (c *Conns) trim(all map[*Conn]struct{}) {
 	if c.PerAddress <= 0 || len(all) < c.PerAddress {
 		return
 	}
-	now := moment().UnixNano()
+	now := Moment().UnixNano()
 	var counting []standing
 	for g := range all {
 		if rank := g.rank(now); rank == countsIdle || rank == countsActive {
@@ -200,27 +201,27 @@ func (c *Conns) trim(all map[*gathering]struct{}) {
 	}
 	slices.SortFunc(counting, func(a, b standing) int { return cmp.Or(cmp.Compare(a.rank, b.rank), cmp.Compare(a.since, b.since)) })
 	for _, s := range counting[:over] {
-		c.remove(s.gathering)
+		c.remove(s.Conn)
 		s.cut()
 	}
 }
 
 // standing is a connection and where it stood when it was looked at: both change meanwhile.
 type standing struct {
-	*gathering
+	*Conn
 	rank  int
 	since int64
 }
 
 // cut closes at once, and lets the system forget what was not read. The accepting loop does not wait for it.
-func (g *gathering) cut() {
+func (g *Conn) cut() {
 	if tcp, ok := g.Conn.(*net.TCPConn); ok {
 		_ = tcp.SetLinger(0)
 	}
 	go func() { _ = g.Conn.Close() }() // it wakes whoever reads or writes
 }
 
-func (c *Conns) remove(g *gathering) {
+func (c *Conns) remove(g *Conn) {
 	delete(c.open, g)
 	if of := c.peers[g.peer]; of != nil {
 		delete(of, g)
@@ -230,7 +231,7 @@ func (c *Conns) remove(g *gathering) {
 	}
 }
 
-func (m *member) leave(g *gathering) {
+func (m *member) leave(g *Conn) {
 	if m.conns == nil {
 		return
 	}
@@ -239,38 +240,40 @@ func (m *member) leave(g *gathering) {
 	m.conns.remove(g)
 }
 
-// begin and end mark a request in hand; signedIn, that it showed a living session; a refused one takes that back.
-func (g *gathering) begin() {
+// Begin marks that a request is in hand.
+func (g *Conn) Begin() {
 	if g != nil {
 		g.active.Add(1)
-		g.since.Store(moment().UnixNano())
+		g.since.Store(Moment().UnixNano())
 	}
 }
 
-func (g *gathering) end() {
+// End notes that the request in hand was answered.
+func (g *Conn) End() {
 	if g != nil {
 		g.sends.Store(false)
-		g.since.Store(moment().UnixNano())
+		g.since.Store(Moment().UnixNano())
 		g.active.Add(-1)
 	}
 }
 
-func (g *gathering) signedIn(yes bool) {
+// SignedIn notes whether the request in hand showed a living session; a refused one takes that back.
+func (g *Conn) SignedIn(yes bool) {
 	if g != nil && g.good.Load() != yes {
 		g.good.Store(yes)
 	}
 }
 
-// waitsFor marks that the portal waits for the rest of the request in hand, or no longer.
-func (g *gathering) waitsFor(rest bool) {
+// WaitsFor marks that the portal waits for the rest of the request in hand, or no longer.
+func (g *Conn) WaitsFor(rest bool) {
 	if g != nil {
 		g.sends.Store(rest)
 	}
 }
 
-// owe counts n bytes of an answer made for this reader alone while they are written; settle takes them back.
-func (g *gathering) owe(n int) (settle func()) {
-	if g == nil || g.conns == nil || n <= maxHeld {
+// Owe counts n bytes of an answer made for this reader alone while they are written; settle takes them back.
+func (g *Conn) Owe(n int) (settle func()) {
+	if g == nil || g.conns == nil || n <= MaxHeld {
 		return func() {}
 	}
 	g.owes.Add(int64(n))
@@ -284,11 +287,11 @@ func (g *gathering) owe(n int) (settle func()) {
 }
 
 // dropUnread closes the connections that have been written to the longest, until what is owed is within bounds.
-func (c *Conns) dropUnread(but *gathering) {
+func (c *Conns) dropUnread(but *Conn) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	for over := c.owed.Load() - maxOwed; over > 0; {
-		var worst *gathering
+		var worst *Conn
 		for g := range c.open {
 			if began := g.writing.Load(); g != but && g.owes.Load() > 0 && began != 0 && (worst == nil || began < worst.writing.Load()) {
 				worst = g
@@ -324,7 +327,7 @@ const (
 // told that the connection closes had that moment to hear it, and who had just connected, to be let in.
 func (c *Conns) Quiet(ctx context.Context) {
 	c.mu.Lock()
-	c.came = moment()
+	c.came = Moment()
 	c.mu.Unlock()
 	tick := time.NewTicker(quietTick)
 	defer tick.Stop()
@@ -340,7 +343,7 @@ func (c *Conns) Quiet(ctx context.Context) {
 func (c *Conns) isQuiet() bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	latest := moment().Add(-quietFor).UnixNano()
+	latest := Moment().Add(-quietFor).UnixNano()
 	if c.came.UnixNano() > latest {
 		return false
 	}
@@ -352,8 +355,8 @@ func (c *Conns) isQuiet() bool {
 	return true
 }
 
-// trusts reports whether an address is a trusted proxy's.
-func trusts(trusted []netip.Prefix, addr netip.Addr) bool {
+// Trusts reports whether an address is a trusted proxy's.
+func Trusts(trusted []netip.Prefix, addr netip.Addr) bool {
 	for _, p := range trusted {
 		if p.Contains(addr.Unmap()) {
 			return true

@@ -1,18 +1,14 @@
-package api
+package conns
 
 import (
 	"errors"
 	"io"
 	"net"
-	"net/http"
 	"net/netip"
 	"os"
-	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
-
-	"portaldosen/internal/kit/apperr"
 )
 
 // from is a connection that says it comes from an address.
@@ -44,9 +40,9 @@ func (f from) isClosed() bool {
 }
 
 // come has one connect, and tells whether it may stay.
-func come(c *Conns, peer string) (*gathering, from, bool) {
+func come(c *Conns, peer string) (*Conn, from, bool) {
 	raw := from{peer: peer, closed: make(chan struct{})}
-	g := &gathering{Conn: raw}
+	g := &Conn{Conn: raw}
 	ok := c.admit(g)
 	time.Sleep(time.Millisecond)
 	return g, raw, ok
@@ -54,14 +50,14 @@ func come(c *Conns, peer string) (*gathering, from, bool) {
 
 func TestConnsPerAddress(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		c := &Conns{ConnLimits: ConnLimits{Total: 100, PerAddress: 3, Trusted: []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")}}}
+		c := &Conns{Limits: Limits{Total: 100, PerAddress: 3, Trusted: []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")}}}
 		asks, waits, _ := come(c, "203.0.113.9:1")
 		_, second, _ := come(c, "203.0.113.9:2")
 		person, signed, _ := come(c, "203.0.113.9:3")
-		asks.begin()
-		person.begin()
-		person.signedIn(true)
-		person.end()
+		asks.Begin()
+		person.Begin()
+		person.SignedIn(true)
+		person.End()
 		for port := range 20 {
 			time.Sleep(idleAfter)
 			if _, raw, ok := come(c, "203.0.113.9:1"+string(rune('0'+port%10))); !ok || raw.isClosed() {
@@ -92,8 +88,8 @@ func TestConnsPerAddress(t *testing.T) {
 
 func TestConnsComeAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		c := &Conns{ConnLimits: ConnLimits{Total: 1000, PerAddress: 3}}
-		var all []*gathering
+		c := &Conns{Limits: Limits{Total: 1000, PerAddress: 3}}
+		var all []*Conn
 		for range 200 { // a campus behind one address, all at the same moment
 			g, _, ok := come(c, "203.0.113.9:1")
 			if !ok {
@@ -110,7 +106,7 @@ func TestConnsComeAtOnce(t *testing.T) {
 			return n
 		}
 		for _, g := range all {
-			g.begin()
+			g.Begin()
 		}
 		time.Sleep(time.Minute)
 		come(c, "203.0.113.9:2")
@@ -118,7 +114,7 @@ func TestConnsComeAtOnce(t *testing.T) {
 			t.Errorf("%d who wait for their answer are shown out", n)
 		}
 		for _, g := range all[:10] {
-			g.waitsFor(true)
+			g.WaitsFor(true)
 		}
 		come(c, "203.0.113.9:3")
 		const tooMany = 8 // of ten, with the one that comes
@@ -126,7 +122,7 @@ func TestConnsComeAtOnce(t *testing.T) {
 			t.Errorf("of those that let the portal wait for their body %d are shown out", n)
 		}
 		for _, g := range all {
-			g.end()
+			g.End()
 		}
 		come(c, "203.0.113.9:4")
 		if n := closed(); n != tooMany {
@@ -142,18 +138,18 @@ func TestConnsComeAtOnce(t *testing.T) {
 
 func TestConnsTotal(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		c := &Conns{ConnLimits: ConnLimits{Total: 3, PerAddress: 3}}
-		all := []*gathering{}
+		c := &Conns{Limits: Limits{Total: 3, PerAddress: 3}}
+		all := []*Conn{}
 		for _, peer := range []string{"203.0.113.1:1", "203.0.113.2:1", "203.0.113.3:1"} {
 			g, _, _ := come(c, peer)
-			g.begin()
-			g.signedIn(true)
+			g.Begin()
+			g.SignedIn(true)
 			all = append(all, g)
 		}
 		if _, _, ok := come(c, "203.0.113.4:1"); ok {
 			t.Error("a request in hand is cut off for a new connection")
 		}
-		all[1].end()
+		all[1].End()
 		if _, _, ok := come(c, "203.0.113.4:1"); !ok || !all[1].Conn.(from).isClosed() {
 			t.Error("who asks nothing does not make room")
 		}
@@ -166,12 +162,12 @@ func TestConnsTotal(t *testing.T) {
 
 func TestConnsOwed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		c := &Conns{ConnLimits: ConnLimits{Total: 100, PerAddress: 100}}
+		c := &Conns{Limits: Limits{Total: 100, PerAddress: 100}}
 		slow, raw, _ := come(c, "203.0.113.1:1")
-		slow.writing.Store(moment().UnixNano())
-		settle := slow.owe(maxOwed - 100)
+		slow.writing.Store(Moment().UnixNano())
+		settle := slow.Owe(maxOwed - 100)
 		next, other, _ := come(c, "203.0.113.2:1")
-		done := next.owe(maxHeld + 100)
+		done := next.Owe(MaxHeld + 100)
 		if !raw.isClosed() || other.isClosed() {
 			t.Errorf("of too many unread bytes the oldest go: %t, %t", raw.isClosed(), other.isClosed())
 		}
@@ -187,9 +183,9 @@ func TestConnsQuiet(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := &Conns{}
 		g, _, _ := come(c, "203.0.113.1:1")
-		g.begin()
+		g.Begin()
 		began := time.Now()
-		time.AfterFunc(2*time.Second, g.end)
+		time.AfterFunc(2*time.Second, g.End)
 		c.Quiet(t.Context())
 		if took := time.Since(began); took < 2*time.Second+quietFor || took > 3*time.Second {
 			t.Errorf("quiet after %v", took)
@@ -206,7 +202,7 @@ func TestPaceOut(t *testing.T) {
 		t.Run("ER-01 a reader who takes "+name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				ours, theirs := net.Pipe()
-				g := &gathering{Conn: ours}
+				g := &Conn{Conn: ours}
 				ended := make(chan error, 1)
 				go func() {
 					_, err := g.Write(make([]byte, 100<<10))
@@ -229,128 +225,5 @@ func TestPaceOut(t *testing.T) {
 				time.Sleep(2 * time.Hour) // until the reader has seen it
 			})
 		})
-	}
-}
-
-// deadlines lets a test set the deadlines of a pipe through a response.
-type deadlines struct {
-	http.ResponseWriter
-	net.Conn
-}
-
-func (d deadlines) Write(b []byte) (int, error) { return len(b), nil }
-
-func TestPaceIn(t *testing.T) {
-	for name, k := range map[string]struct {
-		every time.Duration
-		want  string
-	}{"slow": {1100 * time.Millisecond, "terlalu lambat"}, "steady": {900 * time.Millisecond, ""}} {
-		t.Run("ER-01 a body that comes "+name, func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) {
-				ours, theirs := net.Pipe()
-				go func() {
-					for range 100 {
-						time.Sleep(k.every)
-						if _, err := theirs.Write(make([]byte, 1<<10)); err != nil {
-							return
-						}
-					}
-					_ = theirs.Close()
-				}()
-				in := &incoming{ReadCloser: ours, control: http.NewResponseController(deadlines{Conn: ours}), left: 100 << 10}
-				var b bodies
-				body, err := b.take(in, 200<<10, 100<<10)
-				if k.want != "" {
-					if !apperr.Is(err, apperr.TakTerbaca) || !strings.Contains(err.Error(), k.want) {
-						t.Errorf("got %v", err)
-					}
-				} else if text, _ := io.ReadAll(body); len(text) != 100<<10 || b.held.Load() != 100<<10 {
-					t.Errorf("%d bytes, %d held", len(text), b.held.Load())
-				}
-				if body != nil {
-					body.free()
-				}
-				if b.held.Load() != 0 {
-					t.Errorf("%d bytes are held for nobody", b.held.Load())
-				}
-				_, _ = ours.Close(), theirs.Close()
-				time.Sleep(2 * time.Hour) // until the reader has seen it
-			})
-		})
-	}
-}
-
-func TestSpool(t *testing.T) {
-	folder := t.TempDir()
-	if err := os.WriteFile(folder+"/"+spoolPrefix+"1", []byte("lama"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	s, err := NewSpool(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	body, err := s.take("budi", strings.NewReader("isi"), 3)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if left, _ := os.ReadDir(folder); len(left) != 0 {
-		t.Errorf("names stand in the folder: %v", left)
-	}
-	if text, _ := io.ReadAll(body); string(text) != "isi" || s.used != 3 {
-		t.Errorf("%q, %d bytes used", text, s.used)
-	}
-	body.free()
-	if _, err := s.take("budi", strings.NewReader("isi!"), 3); !apperr.Is(err, apperr.TerlaluBesar) {
-		t.Errorf("beyond the limit: %v", err)
-	}
-	full := errors.New("penuh")
-	s.Room = func(int64) error { return full }
-	if _, err := s.take("budi", strings.NewReader("isi"), 3); !errors.Is(err, full) {
-		t.Errorf("no room: %v", err)
-	}
-	s.Room = nil
-	frees := []func(){}
-	for range maxUploads {
-		b, err := s.take("budi", strings.NewReader("isi"), 3)
-		if err != nil {
-			t.Fatal(err)
-		}
-		frees = append(frees, b.free)
-	}
-	if _, err := s.take("budi", strings.NewReader("isi"), 3); !apperr.Is(err, apperr.Sibuk) {
-		t.Errorf("one upload more of one person: %v", err)
-	}
-	if b, err := s.take("siti", strings.NewReader("isi"), 3); err != nil {
-		t.Error(err)
-	} else {
-		b.free()
-	}
-	for _, free := range frees {
-		free()
-	}
-	if s.used != 0 || len(s.persons) != 0 {
-		t.Errorf("%d bytes, %v", s.used, s.persons)
-	}
-}
-
-func TestMade(t *testing.T) {
-	s, err := NewSpool(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, size := range []int{10, smallMade, smallMade + 1, 3 * smallMade} {
-		m, out := &made{spool: s}, &strings.Builder{}
-		for range size {
-			if _, err := m.Write([]byte("x")); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if err := m.send(out); err != nil || out.String() != strings.Repeat("x", size) || (m.file != nil) != (size > smallMade) {
-			t.Errorf("%d bytes came back as %d, %v", size, out.Len(), err)
-		}
-		m.free()
-	}
-	if s.used != 0 {
-		t.Errorf("%d bytes are still taken", s.used)
 	}
 }

@@ -1,4 +1,4 @@
-package api
+package conns
 
 import (
 	"net"

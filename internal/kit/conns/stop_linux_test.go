@@ -1,15 +1,15 @@
-package api_test
+package conns_test
 
 import (
 	"net"
 	"testing"
 	"time"
 
-	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/conns"
 )
 
 func TestStopArrivals(t *testing.T) {
-	ln, err := api.Listen(t.Context(), "127.0.0.1:0")
+	ln, err := conns.Listen(t.Context(), "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -19,7 +19,7 @@ func TestStopArrivals(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer before.Close()
-	if err := api.StopArrivals(ln); err != nil {
+	if err := conns.StopArrivals(ln); err != nil {
 		t.Fatal(err)
 	}
 	if late, err := net.DialTimeout("tcp", ln.Addr().String(), 100*time.Millisecond); err == nil {
