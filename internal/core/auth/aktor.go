@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
@@ -20,15 +21,15 @@ func errBerakhir() error { return apperr.New(apperr.TanpaSesi, "Sesi Anda sudah 
 // Actor finds out who sends a request, by its Bearer token or its cookie. Without either it is a nobody and no error;
 // a token that has ended is TanpaSesi. What it answers is at most a second old.
 func (s *Service) Actor(r *http.Request) (actor.Actor, error) {
-	token, given := accessOf(r)
+	token, given := bearer.AccessOf(r)
 	if !given {
 		return actor.Actor{}, nil
 	}
-	college, ok := collegeOf(token)
+	college, ok := bearer.CollegeOf(token)
 	if !ok {
 		return actor.Actor{}, errBerakhir()
 	}
-	key, now := sidik(token), s.Clock.Now()
+	key, now := bearer.Hash(token), s.Clock.Now()
 	a, ok, masa := s.ingatan.cari(key, now)
 	if ok {
 		return a, nil

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"net/http"
 
+	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/clock"
@@ -70,7 +71,7 @@ type Service struct {
 	gagal   gagal
 	ingatan *ingatan
 
-	unanswered unanswered
+	unanswered bearer.Unanswered
 }
 
 // New makes the service.

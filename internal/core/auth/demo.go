@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
@@ -38,7 +39,7 @@ func isiKlien(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	klien := db.NewBulk(q, "auth_klien", "college_id", "client_id", "nama", "sidik_rahasia", "pkce_wajib")
 	redirect := db.NewBulk(q, "auth_klien_redirect", "college_id", "client_id", "redirect_uri")
 	for _, c := range k.Klien {
-		rahasia := sql.NullString{String: sidik(c.Rahasia), Valid: c.Rahasia != ""}
+		rahasia := sql.NullString{String: bearer.Hash(c.Rahasia), Valid: c.Rahasia != ""}
 		if err := klien.Add(ctx, k.ID, c.ID, c.Nama, rahasia, false); err != nil {
 			return err
 		}

@@ -3,6 +3,7 @@ package auth
 import (
 	"context"
 
+	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
@@ -12,13 +13,13 @@ import (
 // Keluar ends the session behind whatever token the request carries; its refresh token dies with it (AU-11). It
 // succeeds without any session too, and always takes the cookies back.
 func (s *Service) Keluar(ctx context.Context, in *MintaSegar) (api.Kosong, error) {
-	dropCookies(ctx)
+	bearer.DropCookies(ctx)
 	r := api.From(ctx).HTTP
 	tokens := []string{in.token()}
-	if bearer, ok := bearerOf(r); ok {
-		tokens = append(tokens, bearer)
+	if header, ok := bearer.HeaderOf(r); ok {
+		tokens = append(tokens, header)
 	} else {
-		tokens = append(tokens, cookieOf(r, api.CookieSegar), cookieOf(r, api.CookieSesi))
+		tokens = append(tokens, bearer.CookieOf(r, api.CookieSegar), bearer.CookieOf(r, api.CookieSesi))
 	}
 	for _, token := range tokens {
 		if err := s.endToken(ctx, token, alasanKeluar); err != nil {
@@ -31,14 +32,14 @@ func (s *Service) Keluar(ctx context.Context, in *MintaSegar) (api.Kosong, error
 
 // endToken ends the session that a token of either kind belongs to, if there is one.
 func (s *Service) endToken(ctx context.Context, token, alasan string) error {
-	college, ok := collegeOf(token)
+	college, ok := bearer.CollegeOf(token)
 	if !ok {
 		return nil
 	}
 	var p pemilik
 	err := s.DB.Read(ctx, college, func(q db.Q) error {
 		var err error
-		p, ok, err = findPemilik(ctx, q, sidik(token))
+		p, ok, err = findPemilik(ctx, q, bearer.Hash(token))
 		return err
 	})
 	if err != nil || !ok {

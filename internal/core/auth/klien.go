@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"strings"
 
+	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/asal"
 	"portaldosen/internal/kit/db"
@@ -34,7 +35,7 @@ func (k klien) proves(secret string) bool {
 	if k.publik() {
 		return secret == ""
 	}
-	return subtle.ConstantTimeCompare([]byte(sidik(secret)), []byte(k.SidikRahasia.String)) == 1
+	return subtle.ConstantTimeCompare([]byte(bearer.Hash(secret)), []byte(k.SidikRahasia.String)) == 1
 }
 
 var clientForm = regexp.MustCompile(`^[A-Za-z0-9._-]{1,100}$`)

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/asal"
 	"portaldosen/internal/kit/clock"
@@ -46,7 +47,7 @@ func (s *Service) BuatKlien(ctx context.Context, college string, n KlienBaru) (s
 		return "", err
 	}
 	return secret, s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
-		if err := insertKlien(ctx, q, n, sidik(secret), clock.Micro(s.Clock.Now())); err != nil {
+		if err := insertKlien(ctx, q, n, bearer.Hash(secret), clock.Micro(s.Clock.Now())); err != nil {
 			return err
 		}
 		return s.catatOleh(ctx, q, "", "auth.klien.buat", "klien", n.ID, map[string]any{"redirect": n.Redirect})
@@ -68,7 +69,7 @@ func (s *Service) GantiRahasia(ctx context.Context, college, id string) (secret 
 	return secret, s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
 		now := clock.Micro(s.Clock.Now())
 		const set = `UPDATE auth_klien SET sidik_rahasia = $3, rahasia_pada = $4 WHERE college_id = $1 AND client_id = $2`
-		n, err := q.Exec(ctx, set, q.College, id, sidik(secret), now)
+		n, err := q.Exec(ctx, set, q.College, id, bearer.Hash(secret), now)
 		if err == nil && n == 0 {
 			err = apperr.New(apperr.TakAda, "Klien tidak ditemukan; lihat daftarnya dengan 'portald client list'")
 		}
@@ -215,6 +216,6 @@ func registrable(uri string) bool {
 
 // newSecret makes a client's secret: 43 characters, 256 bits.
 func newSecret(random io.Reader) (string, error) {
-	secret, err := newToken("rahasia", random)
+	secret, err := bearer.New("rahasia", random)
 	return strings.TrimPrefix(secret, "rahasia."), err
 }

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"net"
 
+	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
@@ -48,7 +49,7 @@ func (s *Service) BuatKode(ctx context.Context, in *MintaKode) (Kode, error) {
 	if err != nil {
 		return Kode{}, err
 	}
-	code, err := newToken(a.College, clock.Random())
+	code, err := bearer.New(a.College, clock.Random())
 	if err != nil {
 		return Kode{}, err
 	}
@@ -61,7 +62,7 @@ func (s *Service) BuatKode(ctx context.Context, in *MintaKode) (Kode, error) {
 			return err
 		}
 		err = insertKode(ctx, q, kodeBaris{
-			Sidik: sidik(code), ClientID: k.ClientID, RedirectURI: b.RedirectURI, IDAkun: a.Akun, Peran: b.AsRole,
+			Sidik: bearer.Hash(code), ClientID: k.ClientID, RedirectURI: b.RedirectURI, IDAkun: a.Akun, Peran: b.AsRole,
 			Tantangan:       sql.NullString{String: b.CodeChallenge, Valid: b.CodeChallenge != ""},
 			KedaluwarsaPada: clock.Micro(s.Clock.Now().Add(s.Settings.Code)),
 		})

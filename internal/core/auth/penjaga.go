@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/kunci"
@@ -56,7 +57,7 @@ const gunaPerangkat = "auth.perangkat"
 // newPerangkat makes the cookie of a device on which an account has signed in: <random>.<seconds>.<signature>, signed
 // over college and account too.
 func newPerangkat(ring *kunci.Ring, random io.Reader, college, akun string, now time.Time) (string, error) {
-	mark, err := newToken(strconv.FormatInt(now.Unix(), 10), random)
+	mark, err := bearer.New(strconv.FormatInt(now.Unix(), 10), random)
 	if err != nil {
 		return "", err
 	}

@@ -3,6 +3,7 @@ package auth
 import (
 	"context"
 
+	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
@@ -30,19 +31,19 @@ func (in *MintaSegar) token() string {
 // brings the same successor, and later it is taken for stolen: the whole session ends.
 func (s *Service) SegarkanToken(ctx context.Context, in *MintaSegar) (Token, error) {
 	r := api.From(ctx).HTTP
-	token, asCookies := in.token(), fromBrowser(r)
+	token, asCookies := in.token(), bearer.FromBrowser(r)
 	if token == "" {
-		token, asCookies = cookieOf(r, api.CookieSegar), true
+		token, asCookies = bearer.CookieOf(r, api.CookieSegar), true
 	}
 	t, err := s.renew(ctx, token, asCookies)
 	if apperr.Is(err, apperr.TanpaSesi) {
-		dropCookies(ctx)
+		bearer.DropCookies(ctx)
 	}
 	return t, err
 }
 
 func (s *Service) renew(ctx context.Context, token string, asCookies bool) (Token, error) {
-	college, ok := collegeOf(token)
+	college, ok := bearer.CollegeOf(token)
 	if !ok {
 		return Token{}, errBerakhir()
 	}
@@ -64,7 +65,7 @@ func (s *Service) renew(ctx context.Context, token string, asCookies bool) (Toke
 		return err
 	})
 	if db.IsAway(err) {
-		s.unanswered.add(sidik(token), s.Clock.Now())
+		s.unanswered.Add(bearer.Hash(token), s.Clock.Now())
 	}
 	if err == nil && !alive {
 		err = errBerakhir()
@@ -79,12 +80,12 @@ func (s *Service) renew(ctx context.Context, token string, asCookies bool) (Toke
 // marks it and the other waits, then finds it marked. alive is false when the session has ended, or ends by this.
 func (s *Service) rotate(ctx context.Context, q db.Q, token string) (p pasangan, alive bool, err error) {
 	now := s.Clock.Now()
-	next := writeToken(q.College, s.Ring.Turunkan(gunaSegar, []byte(token)))
-	first, err := useSegar(ctx, q, sidik(token), sidik(next), clock.Micro(now))
+	next := bearer.Write(q.College, s.Ring.Turunkan(gunaSegar, []byte(token)))
+	first, err := useSegar(ctx, q, bearer.Hash(token), bearer.Hash(next), clock.Micro(now))
 	if err != nil {
 		return p, false, err
 	}
-	row, ok, err := findSegar(ctx, q, sidik(token))
+	row, ok, err := findSegar(ctx, q, bearer.Hash(token))
 	if err != nil || !ok || row.Dicabut || !row.Aktif || !s.alive().has(row) {
 		return p, false, err
 	}
@@ -92,7 +93,7 @@ func (s *Service) rotate(ctx context.Context, q db.Q, token string) (p pasangan,
 		if next, ok = s.successor(token, row); !ok {
 			return p, false, s.endStolen(ctx, q, row)
 		}
-	} else if err := insertSegar(ctx, q, sidik(next), row.IDSesi, row.Generasi+1, clock.Micro(now)); err != nil {
+	} else if err := insertSegar(ctx, q, bearer.Hash(next), row.IDSesi, row.Generasi+1, clock.Micro(now)); err != nil {
 		return p, false, err
 	}
 	if err := touchSesi(ctx, q, row.IDSesi, s.Address(api.From(ctx).HTTP), clock.Micro(now)); err != nil {
@@ -105,14 +106,14 @@ func (s *Service) rotate(ctx context.Context, q db.Q, token string) (p pasangan,
 // successor makes the successor of a used token again, within the grace time and while it is itself unused: the grace
 // is for the direct parent of the newest token, never for older ones.
 func (s *Service) successor(token string, row segarBaris) (string, bool) {
-	college, _ := collegeOf(token)
+	college, _ := bearer.CollegeOf(token)
 	used := clock.FromMicro(row.DipakaiPada.Int64)
-	late := s.Clock.Now().Sub(used) > s.Settings.Grace && !s.unanswered.has(sidik(token), s.Clock.Now())
+	late := s.Clock.Now().Sub(used) > s.Settings.Grace && !s.unanswered.Has(bearer.Hash(token), s.Clock.Now())
 	if row.PenerusDipakai.Valid || late {
 		return "", false
 	}
 	for _, secret := range s.Ring.Semua(gunaSegar, []byte(token)) {
-		if next := writeToken(college, secret); sidik(next) == row.SidikPenerus.String {
+		if next := bearer.Write(college, secret); bearer.Hash(next) == row.SidikPenerus.String {
 			return next, true
 		}
 	}

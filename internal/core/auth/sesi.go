@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
@@ -50,7 +51,7 @@ func (s *Service) HapusSemuaSesi(ctx context.Context, _ *Tanpa) (api.Kosong, err
 		if err != nil {
 			return err
 		}
-		db.AfterCommit(ctx, func() { dropCookies(ctx) })
+		db.AfterCommit(ctx, func() { bearer.DropCookies(ctx) })
 		return s.catat(ctx, q, "auth.sesi.hapus", "akun", a.Akun, map[string]any{"jumlah": n, "alasan": alasanSemua})
 	})
 	return api.Kosong{}, err
@@ -74,7 +75,7 @@ func (s *Service) HapusSesi(ctx context.Context, in *MintaSesi) (api.Kosong, err
 		}
 		s.forgetAfter(ctx, a.College, a.Akun)
 		if in.ID == a.Sesi {
-			db.AfterCommit(ctx, func() { dropCookies(ctx) })
+			db.AfterCommit(ctx, func() { bearer.DropCookies(ctx) })
 		}
 		return s.catat(ctx, q, "auth.sesi.hapus", "sesi", in.ID, map[string]any{"alasan": alasanDipilih})
 	})

@@ -7,6 +7,13 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
+// Perangkat is the device of a session, 'Chrome di Windows'; empty of a session that is not there.
+func Perangkat(ctx context.Context, q db.Q, sesi string) (string, error) {
+	const find = `SELECT perangkat FROM auth_sesi WHERE college_id = $1 AND id = $2`
+	out, _, err := db.Find[string](ctx, q, find, q.College, sesi)
+	return out, err
+}
+
 // sesiBaris is a row of auth_sesi.
 type sesiBaris struct {
 	ID              string

@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"portaldosen/internal/core/auth/bearer"
+	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/audit"
@@ -36,7 +38,7 @@ type pasangan struct {
 func (s *Service) beginSesi(ctx context.Context, q db.Q, akun, username string, b batas) (string, pasangan, error) {
 	r, now := api.From(ctx).HTTP, s.Clock.Now().Truncate(time.Microsecond) // as the store keeps it
 	row := sesiBaris{
-		ID: s.NewID(), IDAkun: akun, Perangkat: namaPerangkat(r.UserAgent()), Alamat: s.Address(r),
+		ID: s.NewID(), IDAkun: akun, Perangkat: guard.DeviceName(r.UserAgent()), Alamat: s.Address(r),
 		DibuatPada: clock.Micro(now), TerakhirPada: clock.Micro(now), KedaluwarsaPada: clock.Micro(now.Add(s.Settings.Session)), batas: b,
 	}
 	if b.ClientID.Valid {
@@ -50,10 +52,10 @@ func (s *Service) beginSesi(ctx context.Context, q db.Q, akun, username string, 
 		return row.ID, p, s.addAkses(ctx, q, row.ID, now, &p)
 	}
 	var err error
-	if p.segar, err = newToken(q.College, clock.Random()); err != nil {
+	if p.segar, err = bearer.New(q.College, clock.Random()); err != nil {
 		return "", p, err
 	}
-	if err := insertSegar(ctx, q, sidik(p.segar), row.ID, 1, row.DibuatPada); err != nil {
+	if err := insertSegar(ctx, q, bearer.Hash(p.segar), row.ID, 1, row.DibuatPada); err != nil {
 		return "", p, err
 	}
 	return row.ID, p, s.addAkses(ctx, q, row.ID, now, &p)
@@ -67,10 +69,10 @@ func (s *Service) addAkses(ctx context.Context, q db.Q, sesi string, now time.Ti
 		p.aksesHabis = p.sesiHabis
 	}
 	var err error
-	if p.akses, err = newToken(q.College, clock.Random()); err != nil {
+	if p.akses, err = bearer.New(q.College, clock.Random()); err != nil {
 		return err
 	}
-	return insertAkses(ctx, q, sidik(p.akses), sesi, clock.Micro(p.aksesHabis))
+	return insertAkses(ctx, q, bearer.Hash(p.akses), sesi, clock.Micro(p.aksesHabis))
 }
 
 // hand gives a pair to the client: as cookies, or in the answer's body.
@@ -80,8 +82,8 @@ func (s *Service) hand(ctx context.Context, p pasangan, versi string, asCookies 
 		VersiKonfigurasi: versi, Username: p.username,
 	}
 	if asCookies {
-		setCookie(ctx, api.CookieSesi, p.akses, p.aksesHabis.Sub(p.terbit))
-		setCookie(ctx, api.CookieSegar, p.segar, p.sesiHabis.Sub(p.terbit))
+		bearer.SetCookie(ctx, api.CookieSesi, p.akses, p.aksesHabis.Sub(p.terbit))
+		bearer.SetCookie(ctx, api.CookieSegar, p.segar, p.sesiHabis.Sub(p.terbit))
 		return t
 	}
 	t.AccessToken, t.RefreshToken = p.akses, p.segar

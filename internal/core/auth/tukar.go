@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"slices"
 
+	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
@@ -24,7 +25,7 @@ func (s *Service) tukarKode(ctx context.Context, in *MintaToken) (Token, error) 
 	if in.Body.Username != "" || in.Body.Password != "" || in.Body.Code == "" || in.Body.RedirectURI == "" || in.Body.ClientID == "" {
 		return Token{}, apperr.OAuth("invalid_request", "Penukaran kode memerlukan code, redirect_uri dan client_id")
 	}
-	if named, ok := collegeOf(in.Body.Code); !ok || named != college {
+	if named, ok := bearer.CollegeOf(in.Body.Code); !ok || named != college {
 		return Token{}, errKode()
 	}
 	if err := s.checkSender(ctx, in); err != nil {
@@ -100,11 +101,11 @@ func checkClient(ctx context.Context, q db.Q, in *MintaToken) (klien, error) {
 // which the first began, and fresh is false. Any other refusal rolls the mark back.
 func (s *Service) redeem(ctx context.Context, q db.Q, in *MintaToken, k klien) (p pasangan, row kodeBaris, fresh bool, err error) {
 	b, now := in.Body, clock.Micro(s.Clock.Now())
-	first, err := useKode(ctx, q, sidik(b.Code), now)
+	first, err := useKode(ctx, q, bearer.Hash(b.Code), now)
 	if err != nil {
 		return p, row, false, err
 	}
-	row, ok, err := findKode(ctx, q, sidik(b.Code))
+	row, ok, err := findKode(ctx, q, bearer.Hash(b.Code))
 	switch {
 	case err != nil:
 		return p, row, false, err

@@ -1,4 +1,4 @@
-package auth
+package bearer
 
 import (
 	"sync"
@@ -10,14 +10,15 @@ const (
 	unansweredMost = 10_000
 )
 
-// unanswered remembers the refresh tokens whose use may have been committed by a database that was away before it could
+// Unanswered remembers the refresh tokens whose use may have been committed by a database that was away before it could
 // say so: whoever sends one again never saw its successor, and is no thief for coming later than the grace time.
-type unanswered struct {
+type Unanswered struct {
 	mu  sync.Mutex
 	isi map[string]time.Time
 }
 
-func (u *unanswered) add(sidik string, now time.Time) {
+// Add remembers the hash of a token.
+func (u *Unanswered) Add(sidik string, now time.Time) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
 	if u.isi == nil || len(u.isi) >= unansweredMost {
@@ -26,7 +27,8 @@ func (u *unanswered) add(sidik string, now time.Time) {
 	u.isi[sidik] = now
 }
 
-func (u *unanswered) has(sidik string, now time.Time) bool {
+// Has reports whether the use of a token with that hash stayed unanswered within the last minutes.
+func (u *Unanswered) Has(sidik string, now time.Time) bool {
 	u.mu.Lock()
 	defer u.mu.Unlock()
 	at, there := u.isi[sidik]

@@ -1,10 +1,8 @@
-package auth
+package guard
 
 import (
-	"context"
 	"strings"
 
-	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
 )
 
@@ -25,9 +23,9 @@ var (
 
 const perangkatMax = 60
 
-// namaPerangkat names a device in the list of sessions, from its User-Agent header: 'Chrome di Windows'. A program is
+// DeviceName names a device in the list of sessions, from its User-Agent header: 'Chrome di Windows'. A program is
 // called by its own first word.
-func namaPerangkat(userAgent string) string {
+func DeviceName(userAgent string) string {
 	browser, system := signIn(browsers, userAgent), signIn(systems, userAgent)
 	switch {
 	case browser != "" && system != "":
@@ -50,11 +48,4 @@ func signIn(signs []sign, userAgent string) string {
 		}
 	}
 	return ""
-}
-
-// Perangkat is the device of a session, 'Chrome di Windows'; empty of a session that is not there.
-func Perangkat(ctx context.Context, q db.Q, sesi string) (string, error) {
-	const find = `SELECT perangkat FROM auth_sesi WHERE college_id = $1 AND id = $2`
-	out, _, err := db.Find[string](ctx, q, find, q.College, sesi)
-	return out, err
 }

@@ -1,4 +1,5 @@
-package auth
+// Package bearer is what the portal hands to whoever signs in, and how it comes back: tokens, and the cookies that carry them.
+package bearer
 
 import (
 	"crypto/sha256"
@@ -16,22 +17,22 @@ import (
 
 const bitsOfToken = 32 // bytes
 
-// newToken makes a fresh token of a college.
-func newToken(college string, random io.Reader) (string, error) {
+// New makes a fresh token of a college.
+func New(college string, random io.Reader) (string, error) {
 	secret := make([]byte, bitsOfToken)
 	if _, err := io.ReadFull(random, secret); err != nil {
 		return "", fmt.Errorf("token: %w", err)
 	}
-	return writeToken(college, secret), nil
+	return Write(college, secret), nil
 }
 
-// writeToken puts 32 bytes into the form of a token.
-func writeToken(college string, secret []byte) string {
+// Write puts 32 bytes into the form of a token.
+func Write(college string, secret []byte) string {
 	return college + "." + base64.RawURLEncoding.EncodeToString(secret)
 }
 
-// collegeOf reads the college of a token; ok is false for anything that cannot be one.
-func collegeOf(token string) (college string, ok bool) {
+// CollegeOf reads the college of a token; ok is false for anything that cannot be one.
+func CollegeOf(token string) (college string, ok bool) {
 	college, secret, found := strings.Cut(token, ".")
 	if !found || !asal.CollegeID(college) {
 		return "", false
@@ -45,8 +46,8 @@ func collegeOf(token string) (college string, ok bool) {
 	return college, true
 }
 
-// sidik is what the store keeps of a token or a client's secret: its SHA-256 in hex.
-func sidik(secret string) string {
+// Hash is what the store keeps of a token or a client's secret: its SHA-256 in hex.
+func Hash(secret string) string {
 	sum := sha256.Sum256([]byte(secret))
 	return hex.EncodeToString(sum[:])
 }
