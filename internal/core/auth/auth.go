@@ -7,6 +7,8 @@ import (
 	"embed"
 	"io/fs"
 	"net/http"
+	"runtime"
+	"time"
 
 	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/core/auth/guard"
@@ -17,6 +19,35 @@ import (
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/sandi"
 )
+
+func defaultLimits() guard.Limits {
+	return guard.Limits{
+		Account: guard.Shipped, AddressRate: 1, AddressBurst: 600, CollegeRate: 20, CollegeBurst: 200, Places: 2 * runtime.NumCPU(),
+	}
+}
+
+// Settings are the lifetimes and limits of signing in.
+type Settings struct {
+	Access  time.Duration // of an access token
+	Session time.Duration // from sign-in to the absolute end; at most 30 days
+	Idle    time.Duration // a session not renewed for so long has ended
+	Code    time.Duration // of an authorization code
+	Grace   time.Duration // a refresh token may be sent twice within this time, e.g. when the first answer got lost
+	Device  time.Duration // how long a device that signed in before is remembered
+
+	// Limits say how fast tries to sign in may fail. An account is delayed, never locked; a device that has signed in
+	// before (its cookie proves it) has a delay of its own, so that strangers who guess do not keep its owner out.
+	Limits guard.Limits
+}
+
+// Defaults are the settings as shipped.
+func Defaults() Settings {
+	return Settings{
+		Access: 10 * time.Minute, Session: 30 * 24 * time.Hour, Idle: 7 * 24 * time.Hour, Code: time.Minute,
+		Grace: 10 * time.Second, Device: 180 * 24 * time.Hour,
+		Limits: defaultLimits(),
+	}
+}
 
 //go:embed migrations/*.sql
 var migrations embed.FS
@@ -83,41 +114,4 @@ func New(d Deps) *Service {
 		d.Address = api.Address(nil)
 	}
 	return &Service{Deps: d, guard: guard.New(d.DB, d.Clock, d.Settings.Limits), ingatan: newIngatan()}
-}
-
-// Module is this area's part of the portal.
-func (s *Service) Module() module.Module {
-	return module.Module{Name: "auth", Migrations: Migrations(), Routes: s.routes, Clean: s.Clean}
-}
-
-// ClassMasuk is the concurrency class of signing in. Its gate lets everybody in: who waits for a place to hash a password,
-// and in which order, is the guard's affair, and a call that waits there must not hold a place among the writes.
-const ClassMasuk = "masuk"
-
-func (s *Service) routes(r *api.Router) {
-	op := func(method, path, izin, summary string) api.Op {
-		return api.Op{Method: method, Path: path, Izin: izin, Summary: summary, Area: "auth"}
-	}
-	quiet := func(o api.Op, why string) api.Op { o.Tenang = why; return o }
-	own := func(o api.Op) api.Op { o.Own = true; return o }
-	token := own(op("POST", "/v2/access_token", api.Publik, "Masuk: password, atau kode otorisasi"))
-	token.Form, token.JSON, token.Class, token.MaxBody = true, true, ClassMasuk, api.BatasForm
-	code := own(op("POST", "/v1/authorize/sikad", api.Masuk, "Kode otorisasi untuk sistem lain"))
-	code.Form, code.MaxBody = true, api.BatasForm
-	who := op("GET", "/v2/user_info", api.Masuk, "Siapa yang masuk dan boleh apa")
-	who.Narrow = true
-
-	api.On(r, token, s.BuatToken)
-	api.On(r, quiet(own(op("POST", "/v2/refresh_token", api.Publik, "Perbarui token")), "a session goes on; its beginning and its end are rows"), s.SegarkanToken)
-	api.On(r, own(op("POST", "/v2/sign_out", api.Publik, "Keluar")), s.Keluar)
-	api.On(r, who, s.LihatPengguna)
-	api.On(r, op("GET", "/v2/user_sessions", api.Masuk, "Perangkat yang sedang masuk"), s.DaftarSesi)
-	api.On(r, op("DELETE", "/v2/user_sessions", api.Masuk, "Keluar dari semua perangkat"), s.HapusSemuaSesi)
-	api.On(r, op("DELETE", "/v2/user_sessions/{id}", api.Masuk, "Akhiri satu sesi"), s.HapusSesi)
-	api.On(r, own(op("PUT", "/v2/user_password", api.Masuk, "Ganti password")), s.UbahPassword)
-	api.On(r, op("GET", "/v2/user_profile", api.Masuk, "Profil sendiri"), s.LihatProfil)
-	api.On(r, op("PUT", "/v2/user_profile", api.Masuk, "Ubah profil sendiri"), s.UbahProfil)
-	api.On(r, quiet(op("PUT", "/v2/user_period", api.Masuk, "Pilih periode kerja"), "which term a person's own pages show"), s.PilihPeriode)
-	api.On(r, code, s.BuatKode)
-	api.On(r, op("GET", "/.well-known/oauth-authorization-server", api.Publik, "Kemampuan server otorisasi (RFC 8414)"), s.LihatMetadata)
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"runtime"
 	"strconv"
 	"strings"
 	"time"
@@ -16,12 +15,6 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/kunci"
 )
-
-func defaultLimits() guard.Limits {
-	return guard.Limits{
-		Account: guard.Shipped, AddressRate: 1, AddressBurst: 600, CollegeRate: 20, CollegeBurst: 200, Places: 2 * runtime.NumCPU(),
-	}
-}
 
 // begin lets a password be looked at, or refuses with TerlaluSering or Sibuk.
 func (s *Service) begin(ctx context.Context, t guard.Try) (*guard.Pass, error) {

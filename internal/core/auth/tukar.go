@@ -153,36 +153,3 @@ func (s *Service) endReplayed(ctx context.Context, q db.Q, row kodeBaris) error 
 		"klien": row.ClientID, "alamat": s.Address(api.From(ctx).HTTP),
 	})
 }
-
-func useKode(ctx context.Context, q db.Q, sidik string, now int64) (bool, error) {
-	const use = `UPDATE auth_kode SET dipakai_pada = $3 WHERE college_id = $1 AND sidik = $2 AND dipakai_pada IS NULL`
-	n, err := q.Exec(ctx, use, q.College, sidik, now)
-	return n == 1, err
-}
-
-func findKode(ctx context.Context, q db.Q, sidik string) (kodeBaris, bool, error) {
-	const find = `SELECT k.sidik, k.client_id, k.redirect_uri, k.id_akun, k.peran, k.tantangan, k.kedaluwarsa_pada, k.id_sesi, a.username, a.aktif
-		FROM auth_kode k JOIN auth_akun a ON a.college_id = k.college_id AND a.id = k.id_akun
-		WHERE k.college_id = $1 AND k.sidik = $2`
-	return db.Find[kodeBaris](ctx, q, find, q.College, sidik)
-}
-
-// bindKode notes the session that a code began.
-func bindKode(ctx context.Context, q db.Q, sidik, sesi string) error {
-	_, err := q.Exec(ctx, `UPDATE auth_kode SET id_sesi = $3 WHERE college_id = $1 AND sidik = $2`, q.College, sidik, sesi)
-	return err
-}
-
-// endKodeKlien uses up the codes that were given for a client and that it has not traded yet.
-func endKodeKlien(ctx context.Context, q db.Q, client string, now int64) error {
-	const end = `UPDATE auth_kode SET dipakai_pada = $3 WHERE college_id = $1 AND client_id = $2 AND dipakai_pada IS NULL`
-	_, err := q.Exec(ctx, end, q.College, client, now)
-	return err
-}
-
-// endKode uses up the codes of an account that nobody has traded yet.
-func endKode(ctx context.Context, q db.Q, akun string, now int64) error {
-	const end = `UPDATE auth_kode SET dipakai_pada = $3 WHERE college_id = $1 AND id_akun = $2 AND dipakai_pada IS NULL`
-	_, err := q.Exec(ctx, end, q.College, akun, now)
-	return err
-}
