@@ -4,15 +4,12 @@ package api
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"log/slog"
 	"net/http"
-	"os"
-	"strconv"
+	"sync"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
-	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/clock"
@@ -137,80 +134,9 @@ type Kosong struct{}
 // Versioned answers carry an ETag.
 type Versioned interface{ VersiBaris() int64 }
 
-// New makes an empty router. The document is at /openapi.json.
-func New(d Deps) *Router {
-	speakIndonesian()
-	r := &Router{Deps: d, Mux: http.NewServeMux()}
-	if r.Spool == nil {
-		r.Spool = &Spool{folder: os.TempDir()}
-	}
-	registry := huma.NewMapRegistry("#/components/schemas/", schemaName)
-	r.huma = humago.New(r.Mux, huma.Config{
-		OpenAPI: &huma.OpenAPI{
-			OpenAPI:    "3.1.0",
-			Info:       &huma.Info{Title: "Portal Dosen", Version: "2", Description: "API portal dosen: satu server, banyak perguruan tinggi."},
-			Components: &huma.Components{Schemas: registry, SecuritySchemes: securitySchemes()},
-		},
-		Formats: map[string]huma.Format{
-			"application/json":                  jsonFormat,
-			"json":                              jsonFormat,
-			"application/x-www-form-urlencoded": {Marshal: jsonFormat.Marshal, Unmarshal: unmarshalForm},
-			"multipart/form-data":               {Marshal: jsonFormat.Marshal, Unmarshal: unmarshalMultipart},
-		},
-		DefaultFormat:                "application/json",
-		RejectUnknownQueryParameters: true,
-	})
-	return r
+// document is the API document, made when it is first asked for: all areas are registered by then.
+type document struct {
+	once sync.Once
+	made *Constant
+	err  error
 }
-
-// On registers an operation: I is the input (huma's path, query and header tags, and Body), O the answer's body.
-func On[I, O any](r *Router, op Op, handle func(context.Context, *I) (O, error)) {
-	r.ops = append(r.ops, op)
-	huma.Register(r.huma, r.describe(op, *new(O)), func(ctx context.Context, in *I) (*answer[O], error) {
-		out, err := run(r, ctx, op, in, handle)
-		if err != nil {
-			return nil, r.problem(ctx, err)
-		}
-		return out, nil
-	})
-	if _, none := any(*new(O)).(Kosong); none {
-		r.find(op.Method, op.Path).Responses[strconv.Itoa(status[O](op))].Content = nil // nothing is sent, nothing is promised
-	}
-}
-
-// answer is what goes on the wire: the body and the record's version.
-type answer[O any] struct {
-	Status int
-	ETag   string `header:"ETag"`
-	Body   *O
-}
-
-func newAnswer[O any](op Op, body O) *answer[O] {
-	out := &answer[O]{Status: status[O](op), Body: &body}
-	if v, ok := any(body).(Versioned); ok {
-		out.ETag = etag(v.VersiBaris())
-	}
-	if _, none := any(body).(Kosong); none {
-		out.Body = nil
-	}
-	return out
-}
-
-func status[O any](op Op) int {
-	if op.Status != 0 {
-		return op.Status
-	}
-	if _, none := any(*new(O)).(Kosong); none {
-		return http.StatusNoContent
-	}
-	return http.StatusOK
-}
-
-// Document is the API document, as served at /openapi.json.
-func (r *Router) Document() ([]byte, error) {
-	markExtensions(r.huma.OpenAPI().Components.Schemas)
-	return json.MarshalIndent(r.huma.OpenAPI(), "", "  ")
-}
-
-// Operations lists what was registered, in order.
-func (r *Router) Operations() []Op { return r.ops }

@@ -8,7 +8,6 @@ import (
 	"net/url"
 	"slices"
 	"strings"
-	"sync/atomic"
 	"unicode/utf8"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -17,44 +16,31 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/audit"
-	"portaldosen/internal/kit/conns"
 	"portaldosen/internal/kit/limit"
 )
 
-// Request is what an operation may want of the HTTP exchange beyond its input.
-type Request struct {
-	ID     string
-	HTTP   *http.Request
-	Header http.Header // of the answer
-	actor  string      // for the log
-	path   string      // for the log; empty: that of the pattern
-
-	college   string
-	operation string // "GET /v2/…/{id}"; "" outside of operations
-	address   func(*http.Request) string
-	acts      atomic.Int32 // rows of the audit trail
-
-	conn   *conns.Conn
-	body   *incoming
-	places Places // of which this request holds one; nil: of none
-	party  limit.Party
-	class  func() // gives the place in a class back
-}
-
-type requestKey struct{}
-
-// From finds the exchange that ctx belongs to.
-func From(ctx context.Context) *Request {
-	req, _ := ctx.Value(requestKey{}).(*Request)
-	if req == nil {
-		return &Request{HTTP: &http.Request{Header: http.Header{}}, Header: http.Header{}}
+// takeBody reads a request's body before any place is taken for its work: into memory, an upload into a file. What it
+// holds is free after done.
+func (r *Router) takeBody(req *http.Request, op Op, person string) (done func(), err error) {
+	limit := op.maxBody()
+	if req.ContentLength > limit {
+		return nil, tooLarge()
 	}
-	return req
-}
-
-// SetCookie adds a cookie to the answer.
-func SetCookie(ctx context.Context, c *http.Cookie) {
-	From(ctx).Header.Add("Set-Cookie", c.String())
+	var body *taken
+	if op.upload {
+		if err := r.roomFor(op, req.ContentLength); err != nil {
+			return nil, err
+		}
+		body, err = r.Spool.take(person, req.Body, limit)
+	} else {
+		body, err = r.bodies.take(req.Body, limit, req.ContentLength)
+	}
+	if err != nil {
+		return nil, err
+	}
+	req.Body = body
+	From(req.Context()).HTTP.Body = body
+	return body.free, nil
 }
 
 // enter stands before decoding: a place for the work, who calls, for which college, with which right, in which body type;
@@ -242,10 +228,6 @@ func (r *Router) slowDown(req *http.Request, a actor.Actor) error {
 		return r.slowAddress(r.from(req))
 	}
 	return slow(r.PerUser, a.Akun)
-}
-
-func hasBody(req *http.Request) bool {
-	return req.ContentLength != 0 && req.Body != nil && req.Body != http.NoBody
 }
 
 func bodyType(req *http.Request, op Op) error {

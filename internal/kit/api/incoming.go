@@ -15,6 +15,10 @@ import (
 	"portaldosen/internal/kit/limit"
 )
 
+func hasBody(req *http.Request) bool {
+	return req.ContentLength != 0 && req.Body != nil && req.Body != http.NoBody
+}
+
 // incoming is a request's body on its way in. It may not come slower than conns.LeastMove in pace, and it remembers why it
 // could not be read on: that, and nothing that a database says, is the sender's fault.
 type incoming struct {
@@ -123,30 +127,6 @@ type taken struct {
 
 // Close is nothing: the front door frees the body after its answer.
 func (t *taken) Close() error { return nil }
-
-// takeBody reads a request's body before any place is taken for its work: into memory, an upload into a file. What it
-// holds is free after done.
-func (r *Router) takeBody(req *http.Request, op Op, person string) (done func(), err error) {
-	limit := op.maxBody()
-	if req.ContentLength > limit {
-		return nil, tooLarge()
-	}
-	var body *taken
-	if op.upload {
-		if err := r.roomFor(op, req.ContentLength); err != nil {
-			return nil, err
-		}
-		body, err = r.Spool.take(person, req.Body, limit)
-	} else {
-		body, err = r.bodies.take(req.Body, limit, req.ContentLength)
-	}
-	if err != nil {
-		return nil, err
-	}
-	req.Body = body
-	From(req.Context()).HTTP.Body = body
-	return body.free, nil
-}
 
 func (b *bodies) take(from io.Reader, limit, length int64) (*taken, error) {
 	m := &memory{held: &b.held}

@@ -1,54 +1,14 @@
 package api
 
 import (
-	"context"
 	"maps"
 	"net/http"
 	"strings"
 	"sync"
 	"sync/atomic"
 
-	"portaldosen/internal/kit/conns"
 	"portaldosen/internal/kit/limit"
 )
-
-// arrive notes a request on its connection; what it gives notes the end.
-func (q *Request) arrive(w http.ResponseWriter, draining func() bool) (end func()) {
-	q.conn, q.body = conns.Of(q.HTTP.Context()), watch(w, q.HTTP)
-	q.conn.Begin()
-	if draining != nil && draining() {
-		w.Header().Set("Connection", "close")
-	}
-	return func() {
-		q.leave()
-		q.body.abandon()
-		q.conn.End()
-	}
-}
-
-// enter takes a place for the request, which holds none.
-func (q *Request) enter(ctx context.Context, places Places, p limit.Party) error {
-	if places == nil {
-		return nil
-	}
-	if err := places.Enter(ctx, p); err != nil {
-		return err
-	}
-	q.places, q.party = places, p
-	return nil
-}
-
-// leave gives back what places the request holds.
-func (q *Request) leave() {
-	if q.places != nil {
-		q.places.Leave(q.party)
-		q.places = nil
-	}
-	if q.class != nil {
-		q.class()
-		q.class = nil
-	}
-}
 
 // parties knows of which college a request may be before anything is looked up: by the token's beginning, by the host
 // or the college-id of a public call. It believes what it has seen to be true alone: names that a stranger makes up are

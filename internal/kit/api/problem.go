@@ -235,3 +235,23 @@ func formatSentence(sentence string, bounds ...any) string {
 }
 
 func panicError(v any) error { return fmt.Errorf("%w: %v", errPanic, v) }
+
+var errPanic = errors.New("panic")
+
+// statusOf maps each kind of refusal to its status: the one map of the portal.
+var statusOf = map[apperr.Kind]int{
+	apperr.TakTerbaca:    http.StatusBadRequest,
+	apperr.TanpaSesi:     http.StatusUnauthorized,
+	apperr.Dilarang:      http.StatusForbidden,
+	apperr.TakAda:        http.StatusNotFound,
+	apperr.SalahMetode:   http.StatusMethodNotAllowed,
+	apperr.Konflik:       http.StatusConflict,
+	apperr.Usang:         http.StatusPreconditionFailed,
+	apperr.TerlaluBesar:  http.StatusRequestEntityTooLarge,
+	apperr.SalahJenis:    http.StatusUnsupportedMediaType,
+	apperr.TidakValid:    http.StatusUnprocessableEntity,
+	apperr.TerlaluSering: http.StatusTooManyRequests,
+	apperr.Sibuk:         http.StatusServiceUnavailable,
+	apperr.Penuh:         http.StatusInsufficientStorage,
+	apperr.Internal:      http.StatusInternalServerError,
+}

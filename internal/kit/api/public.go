@@ -5,14 +5,20 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"net/http"
 	"net/netip"
 	"strings"
-	"sync"
 
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/conns"
 )
+
+// Document is the API document, as served at /openapi.json.
+func (r *Router) Document() ([]byte, error) {
+	markExtensions(r.huma.OpenAPI().Components.Schemas)
+	return json.MarshalIndent(r.huma.OpenAPI(), "", "  ")
+}
 
 // from is the address that a caller without a session is counted by: of version 6 its network.
 func (r *Router) from(req *http.Request) string {
@@ -143,13 +149,6 @@ func sendShared(w http.ResponseWriter, req *http.Request, body []byte) {
 		rec = &recorder{ResponseWriter: w, req: req, status: http.StatusOK}
 	}
 	_ = rec.writeShared(body) // the reader may have left
-}
-
-// document is the API document, made when it is first asked for: all areas are registered by then.
-type document struct {
-	once sync.Once
-	made *Constant
-	err  error
 }
 
 func (r *Router) serveDocument(w http.ResponseWriter, req *http.Request) {

@@ -6,7 +6,6 @@ import (
 	"database/sql"
 	"encoding/hex"
 	"encoding/json"
-	"errors"
 	"net/http"
 	"strconv"
 	"strings"
@@ -16,6 +15,34 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 )
+
+// answer is what goes on the wire: the body and the record's version.
+type answer[O any] struct {
+	Status int
+	ETag   string `header:"ETag"`
+	Body   *O
+}
+
+func newAnswer[O any](op Op, body O) *answer[O] {
+	out := &answer[O]{Status: status[O](op), Body: &body}
+	if v, ok := any(body).(Versioned); ok {
+		out.ETag = etag(v.VersiBaris())
+	}
+	if _, none := any(body).(Kosong); none {
+		out.Body = nil
+	}
+	return out
+}
+
+func status[O any](op Op) int {
+	if op.Status != 0 {
+		return op.Status
+	}
+	if _, none := any(*new(O)).(Kosong); none {
+		return http.StatusNoContent
+	}
+	return http.StatusOK
+}
 
 const retries = 3
 
@@ -194,24 +221,4 @@ func (m IfMatch) Versi() (int64, bool) {
 func CleanExpired(ctx context.Context, q db.Q, now time.Time) error {
 	_, err := q.Exec(ctx, `DELETE FROM kit_idempotensi WHERE college_id = $1 AND dibuat_pada < $2`, q.College, now.Add(-24*time.Hour).UnixMicro())
 	return err
-}
-
-var errPanic = errors.New("panic")
-
-// statusOf maps each kind of refusal to its status: the one map of the portal.
-var statusOf = map[apperr.Kind]int{
-	apperr.TakTerbaca:    http.StatusBadRequest,
-	apperr.TanpaSesi:     http.StatusUnauthorized,
-	apperr.Dilarang:      http.StatusForbidden,
-	apperr.TakAda:        http.StatusNotFound,
-	apperr.SalahMetode:   http.StatusMethodNotAllowed,
-	apperr.Konflik:       http.StatusConflict,
-	apperr.Usang:         http.StatusPreconditionFailed,
-	apperr.TerlaluBesar:  http.StatusRequestEntityTooLarge,
-	apperr.SalahJenis:    http.StatusUnsupportedMediaType,
-	apperr.TidakValid:    http.StatusUnprocessableEntity,
-	apperr.TerlaluSering: http.StatusTooManyRequests,
-	apperr.Sibuk:         http.StatusServiceUnavailable,
-	apperr.Penuh:         http.StatusInsufficientStorage,
-	apperr.Internal:      http.StatusInternalServerError,
 }

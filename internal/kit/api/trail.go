@@ -11,18 +11,6 @@ import (
 	"portaldosen/internal/kit/audit"
 )
 
-// Origin is what the audit trail says of a request.
-func (q *Request) Origin() audit.Origin {
-	o := audit.Origin{Operation: q.operation, Request: q.ID}
-	if q.address != nil {
-		o.Address = q.address(q.HTTP)
-	}
-	return o
-}
-
-// Acted counts the rows of the audit trail that the request wrote.
-func (q *Request) Acted() { q.acts.Add(1) }
-
 // noteRead puts a read of personal data on the trail, before the answer leaves. When that is not possible the data is not
 // shown.
 func (r *Router) noteRead(ctx context.Context, op Op) error {
