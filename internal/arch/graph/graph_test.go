@@ -19,7 +19,6 @@ var standing = map[string]struct {
 	reason string
 }{
 	"internal/core/demo": {23, "until each area invents its own rows"},
-	"internal/kit/db":    {17, "until it is split by what its files are for"},
 	"cmd/portald":        {17, "until the subcommands have a file apart from what they share"},
 }
 

@@ -14,21 +14,6 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// ErrAway says that the database does not answer: it is stopped, starting, cut off, frozen, or has no place left. Whether
-// what was under way counts is unknown when it was a commit; a repeat under the same Idempotency-Key finds out.
-var ErrAway = errors.New("basis data tidak menjawab")
-
-// IsAway reports whether err says that the database is away. Nothing but this package makes such an error.
-func IsAway(err error) bool { return errors.Is(err, ErrAway) }
-
-// gone is an ErrAway with its cause, which is for the log alone: nobody may take the driver's 'unexpected EOF' for that of
-// a body that somebody sends.
-type gone struct{ cause error }
-
-func (g gone) Error() string { return ErrAway.Error() + ": " + g.cause.Error() }
-
-func (gone) Is(target error) bool { return target == ErrAway }
-
 // How long PostgreSQL is waited for, from the first word to the last of one Read, Snapshot or Write: a frozen server keeps
 // no deadline of its own.
 const (

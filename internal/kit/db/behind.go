@@ -2,19 +2,7 @@ package db
 
 import (
 	"context"
-	"sync"
-	"sync/atomic"
 )
-
-// behind is what reads beside the requests. The zero value is ready.
-type behind struct {
-	mu    sync.Mutex
-	group sync.WaitGroup
-	life  context.Context // nil before the first
-	end   context.CancelFunc
-	over  bool
-	runs  atomic.Int64
-}
 
 // Behind runs fn beside the requests, as patient as background work. Close ends its context and waits for it; after Close
 // nothing is run any more.
@@ -42,15 +30,4 @@ func (d *DB) Beside() int64 {
 		n++
 	}
 	return n
-}
-
-// close ends what runs and lets nothing begin.
-func (b *behind) close() {
-	b.mu.Lock()
-	b.over = true
-	if b.end != nil {
-		b.end()
-	}
-	b.mu.Unlock()
-	b.group.Wait()
 }

@@ -4,13 +4,31 @@ package db
 import (
 	"context"
 	"database/sql"
-	"errors"
-	"fmt"
-	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
 )
+
+// behind is what reads beside the requests. The zero value is ready.
+type behind struct {
+	mu    sync.Mutex
+	group sync.WaitGroup
+	life  context.Context // nil before the first
+	end   context.CancelFunc
+	over  bool
+	runs  atomic.Int64
+}
+
+// close ends what runs and lets nothing begin.
+func (b *behind) close() {
+	b.mu.Lock()
+	b.over = true
+	if b.end != nil {
+		b.end()
+	}
+	b.mu.Unlock()
+	b.group.Wait()
+}
 
 // Engine names the database behind a DB.
 type Engine string
@@ -51,231 +69,16 @@ type DB struct {
 	broken   atomic.Bool // SQLite: somebody looked, and it contradicts itself
 }
 
-// Open opens the database; it does not migrate. On SQLite it takes the folder's lock, so that a second process refuses.
-func Open(ctx context.Context, c Config) (*DB, error) {
-	if c.URL != "" {
-		return openPostgres(ctx, c)
-	}
-	return openSQLite(ctx, c)
-}
-
 // Engine tells which engine this is.
 func (d *DB) Engine() Engine { return d.engine }
 
-// Close finishes the write-ahead log and closes the database, once what runs behind the requests has ended.
-func (d *DB) Close() error {
-	d.behind.close()
-	var checkpoint error
-	if d.engine == SQLite {
-		_, checkpoint = d.write.Exec("PRAGMA wal_checkpoint(TRUNCATE)")
-	}
-	errs := []error{checkpoint}
-	if d.line != nil {
-		errs = append(errs, d.line.Close(), d.patient.Close())
-	}
-	errs = append(errs, d.read.Close())
-	if d.write != d.read {
-		errs = append(errs, d.write.Close())
-	}
-	if d.folder == nil {
-		return errors.Join(errs...)
-	}
-	if errors.Join(errs...) == nil {
-		errs = append(errs, d.endWell())
-	}
-	return errors.Join(append(errs, d.folder.release())...)
-}
-
-// Read runs fn with a handle on the committed data of one college.
-func (d *DB) Read(ctx context.Context, college string, fn func(Q) error) error {
-	if tx := ambient(ctx, college); tx != nil {
-		return fn(tx.handle())
-	}
-	if d.engine == SQLite {
-		return fn(Q{College: college, run: prepared{d}})
-	}
-	conn, a, err := d.connFor(ctx, college)
-	if err != nil {
-		return err
-	}
-	defer a.end()
-	defer conn.Close()
-	return fn(Q{College: college, run: conn, act: a})
-}
-
-// Snapshot is Read for statements whose answers must fit together: all see what one moment had committed. Inside a
-// transaction of the same college it joins that one.
-func (d *DB) Snapshot(ctx context.Context, college string, fn func(Q) error) error {
-	if tx := ambient(ctx, college); tx != nil {
-		return fn(tx.handle())
-	}
-	opts := sql.TxOptions{ReadOnly: true}
-	if d.engine == Postgres {
-		opts.Isolation = sql.LevelRepeatableRead
-	}
-	t, release, err := d.begin(ctx, d.read, college, &opts)
-	if err != nil {
-		return err
-	}
-	defer release()
-	defer func() { _ = t.rollback() }()
-	return fn(t.handle())
-}
-
-// Write runs fn in one transaction of one college and commits when fn succeeds. Inside a transaction of the same
-// college it joins that one.
-func (d *DB) Write(ctx context.Context, college string, fn func(context.Context, Q) error) error {
-	if tx := ambient(ctx, college); tx != nil {
-		return fn(ctx, tx.handle())
-	}
-	t, release, err := d.begin(ctx, d.write, college, nil)
-	if err != nil {
-		return d.noteFull(err)
-	}
-	defer release()
-	defer func() { _ = t.rollback() }() // when fn panics: the connection must not wait for the request to end
-	within := context.WithValue(ctx, txKey{}, t)
-	err = fn(within, t.handle())
-	if err == nil {
-		err = t.settleAll(within)
-	}
-	if err != nil {
-		return d.noteFull(errors.Join(err, ignoreDone(t.rollback())))
-	}
-	if err := t.commit(ctx); err != nil {
-		return d.noteFull(fmt.Errorf("commit: %w", err))
-	}
-	d.shrink()
-	for _, after := range t.after {
-		after()
-	}
-	return nil
-}
-
-// AfterCommit runs fn once the transaction in ctx is committed; without one, at once.
-func AfterCommit(ctx context.Context, fn func()) {
-	if t, ok := ctx.Value(txKey{}).(*tx); ok {
-		t.after = append(t.after, fn)
-		return
-	}
-	fn()
-}
-
-// InWrite reports whether ctx carries an open transaction.
-func InWrite(ctx context.Context) bool {
-	_, ok := ctx.Value(txKey{}).(*tx)
-	return ok
-}
-
-type txKey struct{}
-
-type tx struct {
-	*sql.Tx
-	college string
-	after   []func()
-	act     *act               // PostgreSQL
-	cut     context.CancelFunc // ends what knows no other context: COMMIT and ROLLBACK
-
-	settlers, due []settler // of all areas, and of those that have to before the commit
-}
-
-func (t *tx) handle() Q { return Q{College: t.college, run: t, act: t.act} }
-
-func (t *tx) commit(ctx context.Context) error {
-	return t.act.judge(ctx, t.act.guard(t.cut, t.Commit))
-}
-
-func (t *tx) rollback() error { return t.act.guard(t.cut, t.Rollback) }
-
-func ambient(ctx context.Context, college string) *tx {
-	t, _ := ctx.Value(txKey{}).(*tx)
-	if t == nil || t.college != college {
-		return nil
-	}
-	return t
-}
-
-func (d *DB) begin(ctx context.Context, pool *sql.DB, college string, opts *sql.TxOptions) (*tx, func(), error) {
-	if d.engine == SQLite {
-		t, err := pool.BeginTx(ctx, opts)
-		if err != nil {
-			return nil, nil, fmt.Errorf("begin: %w", err)
-		}
-		return &tx{Tx: t, college: college, settlers: d.settlers()}, func() {}, nil
-	}
-	conn, a, err := d.connFor(ctx, college)
-	if err != nil {
-		return nil, nil, err
-	}
-	life, cut := context.WithCancel(ctx)
-	var t *sql.Tx
-	err = a.guard(cut, func() error {
-		t, err = conn.BeginTx(life, opts)
-		return err
-	})
-	if err != nil {
-		cut()
-		err = errors.Join(fmt.Errorf("begin: %w", a.judge(ctx, err)), conn.Close())
-		a.end()
-		return nil, nil, err
-	}
-	return &tx{Tx: t, college: college, act: a, cut: cut, settlers: d.settlers()}, func() { _ = conn.Close(); cut(); a.end() }, nil
-}
-
-func ignoreDone(err error) error {
-	if errors.Is(err, sql.ErrTxDone) {
-		return nil
-	}
-	return err
-}
-
-// prepared runs statements on the readers, each prepared once and kept.
-type prepared struct{ d *DB }
-
-// maxKept is how many statements are kept prepared. Filters combine to more than anyone asks; those come as they are.
-const maxKept = 1000
-
-func (p prepared) stmt(ctx context.Context, text string) (*sql.Stmt, error) {
-	s, err := p.d.read.PrepareContext(ctx, text)
-	if err != nil {
-		return nil, err
-	}
-	kept, loaded := p.d.stmts.LoadOrStore(text, s)
-	if loaded {
-		_ = s.Close()
-		return kept.(*sql.Stmt), nil
-	}
-	p.d.kept.Add(1)
-	return s, nil
-}
-
-// Statements are the texts of the reading statements that were prepared so far, for who looks at their plans (SQLite).
-func (d *DB) Statements() []string {
-	var out []string
-	d.stmts.Range(func(text, _ any) bool {
-		out = append(out, text.(string))
-		return true
-	})
-	slices.Sort(out)
-	return out
-}
-
-func (p prepared) QueryContext(ctx context.Context, text string, args ...any) (*sql.Rows, error) {
-	if s, ok := p.d.stmts.Load(text); ok {
-		return s.(*sql.Stmt).QueryContext(ctx, args...)
-	}
-	if p.d.kept.Load() >= maxKept {
-		return p.d.read.QueryContext(ctx, text, args...)
-	}
-	s, err := p.stmt(ctx, text)
-	if err != nil {
-		return nil, err
-	}
-	return s.QueryContext(ctx, args...)
-}
-
-func (p prepared) ExecContext(context.Context, string, ...any) (sql.Result, error) {
-	return nil, errors.New("db: a reading handle does not write")
-}
-
 const pingPatience = 5 * time.Second
+
+// settler brings in line what an area keeps of its own rows.
+type settler struct {
+	prefix string
+	run    func(context.Context, Q) error
+}
+
+// FileName is the database's file in the data folder.
+const FileName = "portal.db"

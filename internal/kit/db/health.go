@@ -15,6 +15,9 @@ import (
 	"time"
 )
 
+// errForeign says that the file is a database, and not the portal's.
+var errForeign = errors.New(FileName + " berisi basis data program lain; pilih --data lain, atau pindahkan berkas itu")
+
 // quickPatience is how long a start looks through a file before it serves; all of it is looked through while it serves.
 const quickPatience = 800 * time.Millisecond
 
@@ -114,9 +117,6 @@ func quick(ctx context.Context, file, mark string) (same bool, err error) {
 	}
 	return false, errors.Join(err, pool.Close())
 }
-
-// errForeign says that the file is a database, and not the portal's.
-var errForeign = errors.New(FileName + " berisi basis data program lain; pilih --data lain, atau pindahkan berkas itu")
 
 // ours refuses a database with tables of which none is the portal's. One that cannot be read is for the checks to tell of.
 func ours(ctx context.Context, pool *sql.DB) error {

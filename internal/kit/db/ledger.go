@@ -3,26 +3,12 @@ package db
 import (
 	"context"
 	"crypto/sha256"
-	"database/sql"
-	_ "embed" // tables.*.sql
 	"encoding/hex"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
 )
-
-// The two lists that a database keeps of its own schema: which migrations ran, and what was in their files.
-const (
-	versionTable = "goose_db_version"
-	noteTable    = "kit_migrasi"
-)
-
-//go:embed tables.postgres.sql
-var tablesPostgres string
-
-//go:embed tables.sqlite.sql
-var tablesSQLite string
 
 // schema is how far a database is: whether a migration is missing, and which files are not noted yet.
 type schema struct {
@@ -85,24 +71,6 @@ func (m *Migrator) tables(ctx context.Context) ([]string, error) {
 		text = tablesPostgres
 	}
 	return listed(ctx, m.pool, text)
-}
-
-// listed reads a column of names.
-func listed(ctx context.Context, pool *sql.DB, text string) ([]string, error) {
-	rows, err := pool.QueryContext(ctx, text)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var out []string
-	for rows.Next() {
-		var name string
-		if err := rows.Scan(&name); err != nil {
-			return nil, err
-		}
-		out = append(out, name)
-	}
-	return out, rows.Err()
 }
 
 // applied are the versions that ran.

@@ -1,11 +1,24 @@
 package db
 
 import (
+	_ "embed"
 	"io/fs"
 	"path"
 	"slices"
 	"strings"
 )
+
+// The two lists that a database keeps of its own schema: which migrations ran, and what was in their files.
+const (
+	versionTable = "goose_db_version"
+	noteTable    = "kit_migrasi"
+)
+
+//go:embed tables.postgres.sql
+var tablesPostgres string
+
+//go:embed tables.sqlite.sql
+var tablesSQLite string
 
 // merged is the file system of all areas' migrations for one engine.
 type merged struct {

@@ -17,6 +17,24 @@ import (
 	"portaldosen/internal/kit/apperr"
 )
 
+// listed reads a column of names.
+func listed(ctx context.Context, pool *sql.DB, text string) ([]string, error) {
+	rows, err := pool.QueryContext(ctx, text)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []string
+	for rows.Next() {
+		var name string
+		if err := rows.Scan(&name); err != nil {
+			return nil, err
+		}
+		out = append(out, name)
+	}
+	return out, rows.Err()
+}
+
 // Q is a handle on the records of one college: inside Read it reads, inside Write it is the transaction.
 type Q struct {
 	College string

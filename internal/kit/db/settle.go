@@ -6,12 +6,6 @@ import (
 	"strings"
 )
 
-// settler brings in line what an area keeps of its own rows.
-type settler struct {
-	prefix string
-	run    func(context.Context, Q) error
-}
-
 // Settle has run called at the end of each transaction that wrote to a table whose name begins with the prefix, before it is
 // committed: there an area brings in line what it keeps of its rows, whoever wrote them. One to a prefix, the last one given.
 func (d *DB) Settle(prefix string, run func(context.Context, Q) error) {

@@ -10,11 +10,8 @@ import (
 	"path/filepath"
 	"runtime"
 
-	_ "modernc.org/sqlite" // the embedded engine
+	_ "modernc.org/sqlite"
 )
-
-// FileName is the database's file in the data folder.
-const FileName = "portal.db"
 
 // readerPages is how a reader comes by pages without a call to the system for each: the first 2 GB of the file, which is as
 // much as SQLite maps, mapped into memory from the system's cache that all share; of what lies behind, and of what was just
