@@ -1,6 +1,6 @@
 import { Gate } from './core/auth/gate';
 import { RouteNotFound } from './core/shell/slots';
-import type { Page, PageComponent } from './kit/module/define-page';
+import type { Page, PageComponent } from './kit/module/page';
 import { Memuat } from './kit/ui/loading';
 
 /** A page behind its own condition: hidden from this person, it is as if it did not exist. */

@@ -20,7 +20,7 @@ import { RouteError, RouteNotFound } from './core/shell/slots';
 import { adaToken, sesiDitolak } from './kit/api/session';
 import type { Dwibahasa } from './kit/i18n/language';
 import type { Feature } from './kit/module/define-feature';
-import type { Page, PageComponent } from './kit/module/define-page';
+import type { Page, PageComponent } from './kit/module/page';
 import { muatPotongan } from './kit/net/chunk-reload';
 import { hematData } from './kit/net/connection';
 import { parseQuery, stringifyQuery } from './kit/table/query-string';

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Sesi } from '@/core/auth/session';
 import { renderFrame } from '@/core/shell/test/render-frame';
+import { defineAddress } from '@/kit/module/address';
 import type { Feature } from '@/kit/module/define-feature';
-import { definePage } from '@/kit/module/define-page';
+import { page } from '@/kit/module/page';
 import { PagePeriod } from './page-period';
 
 const bukan = 'Bukan semester berjalan';
@@ -14,10 +15,9 @@ async function buka(dipilih: number | null | undefined, sesi: Partial<Sesi> = {}
   const feature: Feature = {
     id: 'uji',
     pages: [
-      definePage({
-        path: '/uji',
-        title: 'Uji',
-        component: async () => ({
+      page(
+        defineAddress('/uji'),
+        async () => ({
           default: () => (
             <>
               <h1>Uji</h1>
@@ -25,7 +25,8 @@ async function buka(dipilih: number | null | undefined, sesi: Partial<Sesi> = {}
             </>
           ),
         }),
-      }),
+        { title: 'Uji' },
+      ),
     ],
   };
   const server = { 'PUT /v2/user_period': { sesiSemester: 20261 } };

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Keadaan } from '@/kit/module/define-feature';
+import type { Keadaan } from '@/kit/module/page-state';
 import { createQueryClient } from '@/kit/net/query-client';
 import { problem, serve } from '@/kit/test/server';
 import { Gate } from './gate';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Keadaan } from '@/kit/module/define-feature';
+import type { Keadaan } from '@/kit/module/page-state';
 import { useFlags } from '../institusi/campus';
 import { useSitus } from '../institusi/situs';
 import { useSesi } from './session';

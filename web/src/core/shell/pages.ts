@@ -1,14 +1,11 @@
 // The pages that belong to the frame itself.
-
 import { pesanQuery } from '@/core/institusi/messages';
-import type { Page } from '@/kit/module/define-page';
-import { definePage } from '@/kit/module/define-page';
+import { defineAddress } from '@/kit/module/address';
+import { type Page, page } from '@/kit/module/page';
 
 export const shellPages: readonly Page[] = [
-  definePage({
-    path: '/dashboard',
+  page(defineAddress('/dashboard'), () => import('./dashboard/dashboard'), {
     title: 'Dashboard',
-    component: () => import('./dashboard/dashboard'),
     prefetch: ({ client }) => client.prefetchQuery(pesanQuery),
   }),
 ];

@@ -15,9 +15,9 @@ import { LoadError } from '@/kit/ui/load-error';
 import { range } from '@/kit/ui/range';
 import { SkeletonText } from '@/kit/ui/skeleton';
 import css from './akademik.module.css';
+import { alamat, DAFTAR } from './alamat';
+import type { MataKuliahBaris } from './mata-kuliah-baca';
 import { Kelas } from './mata-kuliah-columns';
-import type { MataKuliahBaris } from './mata-kuliah-list';
-import { alamat, DAFTAR } from './pages';
 import { useTeksAkademik } from './teks';
 
 const KARTU = 6;

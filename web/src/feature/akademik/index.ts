@@ -1,7 +1,9 @@
 // Courses: the catalogue of the college, and what a lecturer teaches of it.
 import { IconBook } from '@tabler/icons-react';
-import { defineFeature, type Keadaan } from '@/kit/module/define-feature';
-import { akademikPages, DAFTAR } from './pages';
+import { defineFeature } from '@/kit/module/define-feature';
+import type { Keadaan } from '@/kit/module/page-state';
+import { DAFTAR } from './alamat';
+import { akademikPages } from './pages';
 
 const tanpaIzin = ({ izin }: Keadaan) => !izin.has('akademik.matakuliah.lihat');
 

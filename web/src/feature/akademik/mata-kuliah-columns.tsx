@@ -3,7 +3,7 @@ import type { Column } from '@/kit/table/daftar';
 import { useMinWidth } from '@/kit/ui/media';
 import { Pill } from '@/kit/ui/pill';
 import css from './akademik.module.css';
-import type { MataKuliahBaris } from './mata-kuliah-list';
+import type { MataKuliahBaris } from './mata-kuliah-baca';
 import { StatusMataKuliah } from './status';
 import { useTeksAkademik } from './teks';
 

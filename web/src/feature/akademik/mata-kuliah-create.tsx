@@ -2,9 +2,9 @@ import { useLeaveForm } from '@/kit/form/leave';
 import { useKirim } from '@/kit/net/use-kirim';
 import { PageHead } from '@/kit/ui/page-head';
 import { toast } from '@/kit/ui/toast';
+import { alamat } from './alamat';
 import { MataKuliahForm } from './mata-kuliah-form';
 import { badanDari, KOSONG_MATA_KULIAH } from './mata-kuliah-values';
-import { alamat } from './pages';
 import { useTeksAkademik } from './teks';
 
 /** A new course. */

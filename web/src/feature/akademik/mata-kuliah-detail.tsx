@@ -1,7 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { catatDibuka } from '@/core/shell/state/recent';
-import type { Answer } from '@/kit/api/routes';
 import { Button, ButtonLink } from '@/kit/ui/button';
 import { useDelayedPending } from '@/kit/ui/delayed-pending';
 import { LoadError } from '@/kit/ui/load-error';
@@ -9,17 +8,15 @@ import { PageHead } from '@/kit/ui/page-head';
 import { SkeletonText } from '@/kit/ui/skeleton';
 import { TabPanel, Tabs } from '@/kit/ui/tabs';
 import css from './akademik.module.css';
+import { alamat, alamatDetail } from './alamat';
+import { type MataKuliah, useMataKuliah } from './mata-kuliah-baca';
 import { Informasi } from './mata-kuliah-info';
-import { alamat, halamanDetail } from './pages';
 import { StatusMataKuliah } from './status';
 import { useTeksAkademik } from './teks';
-import { useMataKuliah } from './use-mata-kuliah';
-
-export type MataKuliah = Answer<'GET /v2/academic/matakuliah/{id}'>;
 
 /** One course: what it is, who teaches it. */
 export default function MataKuliahDetail() {
-  const { id } = halamanDetail.useParams();
+  const { id } = alamatDetail.useParams();
   const hasil = useMataKuliah(id);
   const memuat = useDelayedPending(hasil.isPending);
   if (hasil.data) return <Isi mk={hasil.data} />;

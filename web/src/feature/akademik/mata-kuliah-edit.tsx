@@ -7,17 +7,17 @@ import { LoadError } from '@/kit/ui/load-error';
 import { PageHead } from '@/kit/ui/page-head';
 import { SkeletonText } from '@/kit/ui/skeleton';
 import { toast } from '@/kit/ui/toast';
-import type { MataKuliah } from './mata-kuliah-detail';
+import { alamat, alamatUbah } from './alamat';
+import type { MataKuliah } from './mata-kuliah-baca';
+import { useMataKuliah } from './mata-kuliah-baca';
 import { MataKuliahForm } from './mata-kuliah-form';
 import { badanDari, isianDari } from './mata-kuliah-values';
-import { alamat, halamanUbah } from './pages';
 import { useTeksAkademik } from './teks';
-import { useMataKuliah } from './use-mata-kuliah';
 
 /** A change of a course. */
 export default function MataKuliahEdit() {
   const teks = useTeksAkademik();
-  const { id } = halamanUbah.useParams();
+  const { id } = alamatUbah.useParams();
   const hasil = useMataKuliah(id);
   const memuat = useDelayedPending(hasil.isPending);
   return (

@@ -7,8 +7,8 @@ import { Kosong } from '@/kit/ui/empty';
 import { Tautan } from '@/kit/ui/link';
 import { RichText } from '@/kit/ui/rich-text';
 import css from './akademik.module.css';
-import type { MataKuliah } from './mata-kuliah-detail';
-import { alamat } from './pages';
+import { alamat } from './alamat';
+import type { MataKuliah } from './mata-kuliah-baca';
 import { useTeksAkademik } from './teks';
 
 type Props = { mk: MataKuliah };

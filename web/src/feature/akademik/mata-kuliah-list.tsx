@@ -4,19 +4,17 @@ import { PagePeriod } from '@/core/account/page-period';
 import { useIzin, usePeriode } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
 import { unduh } from '@/kit/api/download';
-import type { Row } from '@/kit/api/routes';
 import { DaftarData } from '@/kit/table/daftar-data';
 import { useSaringan } from '@/kit/table/saringan';
 import { ButtonLink } from '@/kit/ui/button';
 import { PageHead } from '@/kit/ui/page-head';
+import { alamat, DAFTAR } from './alamat';
+import type { MataKuliahBaris } from './mata-kuliah-baca';
 import { CardAside, CardIsi, useKolom } from './mata-kuliah-columns';
 import { useFilterMataKuliah } from './mata-kuliah-filters';
 import { daftarQuery, daftarSpec } from './mata-kuliah-query';
-import { alamat, DAFTAR } from './pages';
 import { TombolSayaAmpu } from './saya-ampu';
 import { useTeksAkademik } from './teks';
-
-export type MataKuliahBaris = Row<'GET /v2/academic/matakuliah'>;
 
 /** The catalogue of the college, narrowed as the address says. */
 export default function MataKuliahList() {

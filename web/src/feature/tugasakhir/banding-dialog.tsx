@@ -12,7 +12,8 @@ import { Memuat } from '@/kit/ui/loading';
 import css from './banding.module.css';
 import { useTeksBanding } from './banding-teks';
 import { type Berkas, UnduhBerkas } from './berkas-unduh';
-import { type Jenis, rute } from './ragam';
+import { ruteNaskah } from './naskah-rute';
+import type { Jenis } from './ragam';
 import { useSaat } from './sidang-waktu';
 import { useTeksKarya } from './teks';
 
@@ -48,7 +49,7 @@ function Isi({ jenis, idKarya, awal }: Tempat & { awal: string }) {
   const teks = useTeksBanding();
   const [idBerkas, setIdBerkas] = useState(awal);
   const hasil = useQuery({
-    ...query(rute(jenis, 'GET /v2/ta/proposal_comparison/{id}/{idBerkas}'), { path: { id: idKarya, idBerkas } }),
+    ...query(ruteNaskah.banding[jenis], { path: { id: idKarya, idBerkas } }),
     staleTime: 60_000,
   });
   if (hasil.isPending) return <Memuat label={teks.membaca} />;

@@ -3,26 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 import type { Answer, ReadRoute } from '@/kit/api/routes';
 import { type Karya, type Riwayat, usang } from './karya-baca';
-import { type Jenis, rute } from './ragam';
+import { rutePengajuan } from './pengajuan-rute';
+import type { Jenis } from './ragam';
 
 export type Pembatalan = Answer<'GET /v2/ta/proposal_reversal/{id}'>['data'][number];
 
 /** The requests of a work to undo decisions, to those who decide and the campus. */
 export function usePembatalan({ jenis, id, peran }: Karya) {
   return useQuery({
-    ...query(rute(jenis, 'GET /v2/ta/proposal_reversal/{id}'), { path: { id } }),
+    ...query(rutePengajuan.pembatalan[jenis], { path: { id } }),
     enabled: /^(pembimbing|kaprodi|operator)/.test(peran),
   });
 }
 
 /** What a request or its answer makes stale. */
 export function usangBatal(jenis: Jenis): ReadRoute[] {
-  return [
-    ...usang(jenis),
-    rute(jenis, 'GET /v2/ta/proposal_reversal/{id}'),
-    'GET /v2/ta/tasks',
-    'GET /v2/ta/dashboard',
-  ];
+  return [...usang(jenis), rutePengajuan.pembatalan[jenis], 'GET /v2/ta/tasks', 'GET /v2/ta/dashboard'];
 }
 
 /** Steps of supervisors that are decisions. */

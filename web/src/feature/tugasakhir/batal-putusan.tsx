@@ -10,7 +10,7 @@ import css from './batal.module.css';
 import { type Pembatalan, usangBatal } from './batal-baca';
 import { useTeksBatal } from './batal-teks';
 import { type Aksi, aksi, type Karya } from './karya-baca';
-import { rute } from './ragam';
+import { rutePengajuan } from './pengajuan-rute';
 import { useSaat } from './sidang-waktu';
 
 /** At the line of one's own decision: asks the campus to undo it, or says why that cannot be. */
@@ -18,7 +18,7 @@ export function AjukanPembatalan({ karya, dapat }: { karya: Karya; dapat: Aksi }
   const teks = useTeksBatal();
   const id = useId();
   const [buka, setBuka] = useState(false);
-  const kirim = useKirim(rute(karya.jenis, 'POST /v2/ta/proposal_reversal/{id}'), {
+  const kirim = useKirim(rutePengajuan.mintaBatal[karya.jenis], {
     segarkan: usangBatal(karya.jenis),
   });
   const hal = dapat.kode as Pembatalan['hal'];
@@ -97,7 +97,7 @@ function Permintaan({ karya, satu }: { karya: Karya; satu: Pembatalan }) {
 function Jawaban({ karya, satu }: { karya: Karya; satu: Pembatalan }) {
   const teks = useTeksBatal();
   const [buka, setBuka] = useState<'kabulkan' | 'tolak'>();
-  const kirim = useKirim(rute(karya.jenis, 'PUT /v2/ta/proposal_reversal/{id}/{idPembatalan}'), {
+  const kirim = useKirim(rutePengajuan.jawabBatal[karya.jenis], {
     segarkan: usangBatal(karya.jenis),
     onSuccess: (_, { body }) => toast.success(teks[body.status]),
   });

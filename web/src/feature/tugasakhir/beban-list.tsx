@@ -8,10 +8,11 @@ import { type SaringanSpec, useSaringan } from '@/kit/table/saringan';
 import { CountLink } from '@/kit/ui/count';
 import { PageHead } from '@/kit/ui/page-head';
 import { Segments } from '@/kit/ui/segments';
+import { judul } from './alamat';
 import { useTeksBeban } from './beban-teks';
-import { judul } from './karya-pages';
 import { TombolKuotaDosen } from './kuota-dialog';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
+import { ruteKarya } from './rute';
 import { karyaPembimbing } from './saya';
 
 type Beban = Row<'GET /v2/ta/proposal_supervisor_load'>;
@@ -40,7 +41,7 @@ function BebanPembimbing({ jenis }: { jenis: Jenis }) {
   const kata = useKata();
   const saringan = useSaringan(spec(jenis));
   const hasil = useQuery({
-    ...query(rute(jenis, 'GET /v2/ta/proposal_supervisor_load'), { query: saringan.query as never }),
+    ...query(ruteKarya.beban[jenis], { query: saringan.query as never }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -57,9 +58,7 @@ function BebanPembimbing({ jenis }: { jenis: Jenis }) {
         search={{ placeholder: teks.cari }}
         empty={{ help: teks.kosong }}
         card={(beban) => <Kartu jenis={jenis} beban={beban} />}
-        onDownload={() =>
-          unduh(rute(jenis, 'GET /v2/ta/proposal_supervisor_load/unduh'), { query: saringan.query as never })
-        }
+        onDownload={() => unduh(ruteKarya.unduhBeban[jenis], { query: saringan.query as never })}
       />
     </>
   );

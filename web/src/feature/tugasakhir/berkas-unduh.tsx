@@ -5,7 +5,8 @@ import { jadiGalat } from '@/kit/api/galat';
 import { IconButton } from '@/kit/ui/icon-button';
 import { toast } from '@/kit/ui/toast';
 import type { Karya } from './karya-baca';
-import { type Jenis, rute } from './ragam';
+import { ruteNaskah } from './naskah-rute';
+import type { Jenis } from './ragam';
 import { useTeksKarya } from './teks';
 
 export type Berkas = Karya['berkas'][number];
@@ -17,7 +18,7 @@ export function UnduhBerkas({ jenis, idKarya, berkas }: { jenis: Jenis; idKarya:
   const ambil = async () => {
     setBerjalan(true);
     try {
-      await unduh(rute(jenis, 'GET /v2/ta/proposal_file/{id}/{idBerkas}'), {
+      await unduh(ruteNaskah.berkas[jenis], {
         path: { id: idKarya, idBerkas: berkas.id },
       });
     } catch (thrown) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSesi } from '@/core/auth/session';
 import { useSitus } from '@/core/institusi/situs';
-import type { Body } from '@/kit/api/routes';
+import type { Body, Route } from '@/kit/api/routes';
 import { Sheet } from '@/kit/dialog/sheet';
 import { DateInput } from '@/kit/form/date-input';
 import { type FormulirState, useFormulir } from '@/kit/form/formulir';
@@ -22,9 +22,15 @@ import { polos, saatKampus } from './bimbingan-baca';
 import { useTeksBimbingan } from './bimbingan-teks';
 import { usang } from './karya-baca';
 import { usePustakaCatatan } from './pustaka';
-import { type KaryaBaris, rute } from './ragam';
+import type { Jenis, KaryaBaris } from './ragam';
 import { useWaktu } from './sidang-waktu';
 import { useTeksKarya } from './teks';
+
+const ruteCatat = {
+  proposal: 'POST /v2/ta/proposal_guidance/{id}',
+  skripsi: 'POST /v2/ta/skripsi_guidance/{id}',
+  kp: 'POST /v2/kp/kerja_praktik_guidance/{id}',
+} as const satisfies Record<Jenis, Route>;
 
 type Isian = {
   tanggal: string;
@@ -81,7 +87,7 @@ export function FormBimbingan({ karya, onTutup }: Props) {
   const { username } = useSesi();
   const { zonaWaktu } = useSitus();
   const waktu = useWaktu();
-  const simpan = useKirim(rute(karya.jenis, 'POST /v2/ta/proposal_guidance/{id}'), { segarkan: usang(karya.jenis) });
+  const simpan = useKirim(ruteCatat[karya.jenis], { segarkan: usang(karya.jenis) });
   const diparaf = useRef(true); // by which button it is saved: the signature is never chosen beforehand
   const form = useFormulir<Isian>({
     fields: {

@@ -9,7 +9,8 @@ import css from './bimbingan.module.css';
 import { FormBimbingan } from './bimbingan-baru';
 import { useTeksBimbingan } from './bimbingan-teks';
 import { aksi } from './karya-baca';
-import { type Jenis, type KaryaBaris, rute } from './ragam';
+import type { Jenis, KaryaBaris } from './ragam';
+import { ruteKarya } from './rute';
 import { useTeksKarya } from './teks';
 
 /** Records a session right from the dashboard: whose it was, then the form. */
@@ -48,7 +49,7 @@ function PilihKarya({ jenis, karya, onPilih }: PilihProps) {
   const [cari, setCari] = useState('');
   const hasil = useQueries({
     queries: jenis.map((satu) => ({
-      ...query(rute(satu, 'GET /v2/ta/proposal'), {
+      ...query(ruteKarya.daftar[satu], {
         query: { perPage: 20, peran: ['pembimbing_1', 'pembimbing_2'], ...(cari && { q: cari }) },
       }),
       meta: { diam: true },

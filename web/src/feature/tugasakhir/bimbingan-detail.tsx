@@ -5,10 +5,10 @@ import { useDelayedPending } from '@/kit/ui/delayed-pending';
 import { LoadError } from '@/kit/ui/load-error';
 import { PageHead } from '@/kit/ui/page-head';
 import { SkeletonText } from '@/kit/ui/skeleton';
+import { alamatBimbingan, alamatKarya } from './alamat';
 import { type Bimbingan, useBimbingan } from './bimbingan-baca';
 import { IsiBimbingan } from './bimbingan-isi';
 import { KepalaBimbingan, TetanggaBimbingan } from './bimbingan-kepala';
-import { alamatBimbingan, alamatKarya } from './ragam';
 import { useTeksKarya } from './teks';
 
 /** One session; the work need not stand in the address, for the session knows it (TA-01, TA-03). */

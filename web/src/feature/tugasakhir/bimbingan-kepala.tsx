@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useShortcut } from '@/kit/keys/shortcuts';
 import { IconButton } from '@/kit/ui/icon-button';
 import { Tautan } from '@/kit/ui/link';
+import { alamatBimbingan, alamatKarya } from './alamat';
 import type { Bimbingan } from './bimbingan-baca';
 import { SebabHitung, StatusBimbingan } from './bimbingan-status';
 import css from './karya.module.css';
 import { TombolKartu } from './karya-kartu';
-import { alamatBimbingan, alamatKarya } from './ragam';
 import { useWaktu } from './sidang-waktu';
 import { useTeksKarya } from './teks';
 

@@ -6,6 +6,7 @@ import { query } from '@/kit/api/client';
 import { KOSONG } from '@/kit/format/date';
 import { strip } from '@/kit/format/text';
 import { Button } from '@/kit/ui/button';
+import { alamatBimbingan } from './alamat';
 import { Bagian } from './bagian';
 import { polos } from './bimbingan-baca';
 import { BimbinganBaru } from './bimbingan-baru';
@@ -15,7 +16,7 @@ import { SebabHitung, StatusBimbingan } from './bimbingan-status';
 import { SyaratSesi } from './bimbingan-syarat';
 import css from './karya.module.css';
 import { aksi, type BimbinganBaris, type Karya } from './karya-baca';
-import { alamatBimbingan, rute } from './ragam';
+import { ruteKarya } from './rute';
 import { useWaktu, type Waktu } from './sidang-waktu';
 import { type KolomTabel, Tabel } from './tabel';
 import { useTeksKarya } from './teks';
@@ -25,7 +26,7 @@ import type { TeksKarya } from './teks-id';
 export function BimbinganTab({ karya }: { karya: Karya }) {
   const teks = useTeksKarya();
   const [baru, setBaru] = useState(false);
-  const hasil = useQuery(query(rute(karya.jenis, 'GET /v2/ta/proposal_guidance/{id}'), { path: { id: karya.id } }));
+  const hasil = useQuery(query(ruteKarya.bimbingan[karya.jenis], { path: { id: karya.id } }));
   const catat = aksi(karya, 'catat_bimbingan');
   const tombol = catat && (
     <Button icon={<IconPlus />} disabled={!catat.boleh} data-tip={catat.alasan} onClick={() => setBaru(true)}>

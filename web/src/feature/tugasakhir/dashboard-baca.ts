@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
-import { alamatBimbingan, alamatKarya, alamatPengajuan } from './ragam';
-import { alamatAtur, alamatKunci, alamatSidang } from './sidang-pages';
+import { alamatBimbingan, alamatKarya, alamatPengajuan } from './alamat';
+import { alamatAtur, alamatKunci, alamatSidang } from './sidang-alamat';
 
 export type Beranda = Answer<'GET /v2/ta/dashboard'>;
 export type Tugas = Beranda['tugas'][number];

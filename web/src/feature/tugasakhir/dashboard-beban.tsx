@@ -1,9 +1,9 @@
 import { Card } from '@/kit/ui/card';
 import { Tautan } from '@/kit/ui/link';
+import { alamatBeban } from './alamat';
 import { useTeksBeban } from './beban-teks';
 import css from './dashboard.module.css';
 import { useTeksBeranda } from './dashboard-teks';
-import { alamatBeban } from './karya-pages';
 import type { Jenis } from './ragam';
 
 const semua: readonly Jenis[] = ['proposal', 'skripsi', 'kp'];

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { board } from '@/core/shell/test/board';
 import { renderFrame } from '@/core/shell/test/render-frame';
-import type { Keadaan } from '@/kit/module/define-feature';
+import type { Keadaan } from '@/kit/module/page-state';
 import { problem, type Reply } from '@/kit/test/server';
 import { tugasakhir } from '.';
 import type { Acara, Beranda, Tugas } from './dashboard-baca';

@@ -1,9 +1,10 @@
-import type { DashboardBlock, Keadaan } from '@/kit/module/define-feature';
+import type { DashboardBlock } from '@/kit/module/define-feature';
+import type { Keadaan } from '@/kit/module/page-state';
+import { tanpaBeban } from './alamat';
 import { BebanProdi } from './dashboard-beban';
 import { BimbinganSaya } from './dashboard-bimbingan';
 import { JadwalMingguIni } from './dashboard-jadwal';
 import { PerluTindakan } from './dashboard-tindakan';
-import { tanpaBeban } from './karya-pages';
 
 const hidden = ({ izin }: Keadaan) => !izin.has('tugasakhir.karya.lihat');
 

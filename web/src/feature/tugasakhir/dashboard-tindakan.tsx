@@ -15,8 +15,8 @@ import { useTeksKit } from '@/kit/ui/teks';
 import css from './dashboard.module.css';
 import { alamatTugas, type Tugas, useBeranda } from './dashboard-baca';
 import { useTeksBeranda } from './dashboard-teks';
+import { ALAMAT_TUGAS } from './tugas-alamat';
 import { ikonTugas, kunciTugas } from './tugas-ikon';
-import { ALAMAT_TUGAS } from './tugas-pages';
 import { usia } from './usia';
 
 /** Rows of a full list. */

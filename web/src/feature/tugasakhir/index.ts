@@ -2,7 +2,7 @@
 import { IconBriefcase, IconClipboardCheck, IconGavel, IconSchool } from '@tabler/icons-react';
 import type { Answer } from '@/kit/api/routes';
 import { defineFeature, defineMenuCounts } from '@/kit/module/define-feature';
-import { tanpaKarya as hidden, judul } from './karya-pages';
+import { tanpaKarya as hidden, judul } from './alamat';
 import { tugasakhirPages } from './pages';
 import { ragam } from './ragam';
 import { saya, sayaUjian } from './saya';

@@ -3,7 +3,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { query } from '@/kit/api/client';
 import type { Galat } from '@/kit/api/galat';
 import type { Answer, ReadRoute, Row } from '@/kit/api/routes';
-import { type Jenis, type KaryaBaris, rute } from './ragam';
+import type { Jenis, KaryaBaris } from './ragam';
+import { ruteKarya } from './rute';
 
 export type Karya = Answer<'GET /v2/ta/proposal/{id}'>;
 export type Pengajuan = Answer<'GET /v2/ta/proposal_submission/{id}'>;
@@ -16,7 +17,7 @@ export type Aksi = Karya['aksi'][number];
 export function useKarya(jenis: Jenis, id: string) {
   const client = useQueryClient();
   const hasil = useQuery({
-    ...query(rute(jenis, 'GET /v2/ta/proposal/{id}'), { path: { id } }),
+    ...query(ruteKarya.satu[jenis], { path: { id } }),
     throwOnError: (galat: Galat) => galat.status === 404,
   });
   return { hasil, baris: hasil.data ?? barisDaftar(client, jenis, id) };
@@ -24,7 +25,7 @@ export function useKarya(jenis: Jenis, id: string) {
 
 function barisDaftar(client: QueryClient, jenis: Jenis, id: string): KaryaBaris | undefined {
   const daftar = client.getQueriesData<Answer<'GET /v2/ta/proposal'>>({
-    queryKey: [rute(jenis, 'GET /v2/ta/proposal')],
+    queryKey: [ruteKarya.daftar[jenis]],
   });
   for (const [, halaman] of daftar) {
     const ada = halaman?.data.find((baris) => baris.id === id);
@@ -35,17 +36,17 @@ function barisDaftar(client: QueryClient, jenis: Jenis, id: string): KaryaBaris 
 
 /** The requests of a work for a trial or the defense, and what is still missing. */
 export function usePengajuan(jenis: Jenis, id: string, enabled = true) {
-  return useQuery({ ...query(rute(jenis, 'GET /v2/ta/proposal_submission/{id}'), { path: { id } }), enabled });
+  return useQuery({ ...query(ruteKarya.pengajuan[jenis], { path: { id } }), enabled });
 }
 
 /** The reads of a kind that any step with one of its works makes stale. */
 export function usang(jenis: Jenis): ReadRoute[] {
   return [
-    rute(jenis, 'GET /v2/ta/proposal'),
-    rute(jenis, 'GET /v2/ta/proposal/{id}'),
-    rute(jenis, 'GET /v2/ta/proposal_history/{id}'),
-    rute(jenis, 'GET /v2/ta/proposal_submission/{id}'),
-    rute(jenis, 'GET /v2/ta/proposal_guidance/{id}'),
+    ruteKarya.daftar[jenis],
+    ruteKarya.satu[jenis],
+    ruteKarya.riwayat[jenis],
+    ruteKarya.pengajuan[jenis],
+    ruteKarya.bimbingan[jenis],
   ];
 }
 

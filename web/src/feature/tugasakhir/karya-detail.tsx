@@ -5,12 +5,13 @@ import { useDelayedPending } from '@/kit/ui/delayed-pending';
 import { LoadError } from '@/kit/ui/load-error';
 import { SkeletonText } from '@/kit/ui/skeleton';
 import { TabPanel, Tabs } from '@/kit/ui/tabs';
+import { alamatKarya } from './alamat';
 import { type Karya, useKarya } from './karya-baca';
 import { KepalaKarya } from './karya-kepala';
 import { useTabKarya } from './karya-tab';
 import { type Urutan, useUrutan } from './karya-urutan';
 import { PutusanKarya } from './putusan-karya';
-import { alamatKarya, type Jenis } from './ragam';
+import type { Jenis } from './ragam';
 import { useTeksKarya } from './teks';
 
 /** One proposal. */

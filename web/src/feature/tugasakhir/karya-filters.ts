@@ -8,7 +8,8 @@ import type { FilterDef } from '@/kit/table/daftar';
 import type { Saringan } from '@/kit/table/saringan';
 import { type NamaSaringan, SEMUA_PERIODE } from './karya-query';
 import { usePilihanCari } from './pilihan-cari';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
+import { ruteKarya } from './rute';
 import { useTeksKarya } from './teks';
 
 /** The filters of a list of works. The programmes are read when the panel opens (`buka`), or when one is chosen. */
@@ -26,7 +27,7 @@ export function useFilterKarya(jenis: Jenis, saringan: Saringan<NamaSaringan>) {
   );
   const bolehBeban = useIzin('tugasakhir.kuota.atur');
   const pembimbing = usePilihanCari(
-    rute(jenis, 'GET /v2/ta/proposal_supervisor_load'),
+    ruteKarya.beban[jenis],
     bolehBeban ? saringan.value.filter.idPembimbing : [],
     ({ idDosen, nama }) => pilihan(idDosen, nama),
     'nama',

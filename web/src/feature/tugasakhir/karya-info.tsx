@@ -3,12 +3,12 @@ import { Card } from '@/kit/ui/card';
 import { Rincian } from '@/kit/ui/details';
 import { Kosong } from '@/kit/ui/empty';
 import { Tautan } from '@/kit/ui/link';
+import { alamatKarya } from './alamat';
 import { DaftarBerkas } from './berkas-daftar';
 import css from './karya.module.css';
 import type { Karya } from './karya-baca';
 import { Penempatan } from './magang-penempatan';
 import { Pembimbing } from './putusan-isi';
-import { alamatKarya } from './ragam';
 import { useTeksKarya } from './teks';
 
 /** What a work is about: abstract, files, supervisors, the placement of an internship, the rules that apply. */

@@ -5,7 +5,8 @@ import { Button } from '@/kit/ui/button';
 import { IconButton } from '@/kit/ui/icon-button';
 import { toast } from '@/kit/ui/toast';
 import css from './karya.module.css';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
+import { ruteKarya } from './rute';
 import { useTeksKarya } from './teks';
 
 type Kartu = { jenis: Jenis; id: string };
@@ -25,7 +26,7 @@ export function TombolKartu({ ikon, ...karya }: Kartu & { ikon?: boolean }) {
 /** Downloads the guidance card, or says why there is none. */
 export async function unduhKartu({ jenis, id }: Kartu): Promise<void> {
   try {
-    await unduh(rute(jenis, 'GET /v2/ta/proposal_document/{id}/{nama}'), { path: { id, nama: 'kartu-bimbingan' } });
+    await unduh(ruteKarya.dokumen[jenis], { path: { id, nama: 'kartu-bimbingan' } });
   } catch (thrown) {
     toast.danger(jadiGalat(thrown).message);
   }

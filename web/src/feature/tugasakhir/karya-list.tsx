@@ -14,15 +14,16 @@ import { Count } from '@/kit/ui/count';
 import { IconLink } from '@/kit/ui/icon-button';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
 import { PageHead } from '@/kit/ui/page-head';
+import { alamatBeban, judul } from './alamat';
 import { useTeksBeban } from './beban-teks';
 import { CardIsi, useKolom } from './karya-columns';
 import { useFilterKarya } from './karya-filters';
 import { useMenuKarya } from './karya-menu';
-import { alamatBeban, judul } from './karya-pages';
 import { type DaftarQuery, daftarQuery, daftarSpec, GRUP, type NamaSaringan, strip } from './karya-query';
 import { StatusKarya } from './karya-status';
 import { alamatDalam, catatUrutan } from './karya-urutan';
-import { type Jenis, ragam, rute } from './ragam';
+import { type Jenis, ragam } from './ragam';
+import { ruteKarya } from './rute';
 import { karyaSaya } from './saya';
 import { useTeksKarya } from './teks';
 import { useTeksTugas } from './tugas-teks';
@@ -51,7 +52,7 @@ function DaftarKarya({ jenis }: { jenis: Jenis }) {
   const saringan = useSaringan(daftarSpec(jenis));
   const dicari = daftarQuery(saringan.query, periode);
   const hasil = useQuery({
-    ...query(rute(jenis, 'GET /v2/ta/proposal'), { query: dicari }),
+    ...query(ruteKarya.daftar[jenis], { query: dicari }),
     placeholderData: keepPreviousData,
   });
   const { filters, buka } = useFilterKarya(jenis, saringan);
@@ -97,7 +98,7 @@ function DaftarKarya({ jenis }: { jenis: Jenis }) {
           action: dicari.periode ? <ButtonLink href="?dialog=periode">{teks.gantiPeriode}</ButtonLink> : undefined,
         }}
         card={(karya) => <CardIsi karya={karya} />}
-        onDownload={() => unduh(rute(jenis, 'GET /v2/ta/proposal/unduh'), { query: dicari })}
+        onDownload={() => unduh(ruteKarya.unduh[jenis], { query: dicari })}
         cardAside={(karya) => <StatusKarya status={karya.status} menunggu={karya.menunggu} />}
       />
     </>
@@ -169,7 +170,7 @@ function TombolTinjau({ jenis, dicari }: { jenis: Jenis; dicari: DaftarQuery }) 
   const saringan = { q, idProdi, peran, angkatan, idInstansi, idPembimbing };
   const saya: DaftarQuery = { page: 1, perPage: 100, sort: 'sejak', saya: 'ya', ...saringan };
   const { data } = useQuery({
-    ...query(rute(jenis, 'GET /v2/ta/proposal'), { query: saya }),
+    ...query(ruteKarya.daftar[jenis], { query: saya }),
     placeholderData: keepPreviousData,
     meta: { diam: true },
   });

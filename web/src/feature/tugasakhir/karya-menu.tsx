@@ -4,9 +4,10 @@ import { situsKini } from '@/core/institusi/situs';
 import { greeting } from '@/core/shell/dashboard/greeting';
 import type { MenuItem } from '@/kit/ui/menu';
 import { toast } from '@/kit/ui/toast';
+import { alamatKarya } from './alamat';
 import { unduhKartu } from './karya-kartu';
 import { alamatDalam } from './karya-urutan';
-import { alamatKarya, type KaryaBaris } from './ragam';
+import type { KaryaBaris } from './ragam';
 import { useTeksKarya } from './teks';
 import type { TeksKarya } from './teks-id';
 

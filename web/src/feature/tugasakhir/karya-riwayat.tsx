@@ -11,13 +11,13 @@ import css from './karya-riwayat.module.css';
 import { StatusKarya } from './karya-status';
 import { Urungkan } from './putusan-isi';
 import { usePerkara } from './putusan-perkara';
-import { rute } from './ragam';
+import { ruteKarya } from './rute';
 import { useSaat } from './sidang-waktu';
 import { useTeksKarya } from './teks';
 
 /** Who did what with the work, the newest first; nothing of it ever changes. */
 export function RiwayatKarya({ karya }: { karya: Karya }) {
-  const hasil = useQuery(query(rute(karya.jenis, 'GET /v2/ta/proposal_history/{id}'), { path: { id: karya.id } }));
+  const hasil = useQuery(query(ruteKarya.riwayat[karya.jenis], { path: { id: karya.id } }));
   return (
     <Bagian hasil={hasil} kosong={(data) => data.data.length === 0}>
       {({ data }) => <Garis karya={karya} urut={[...data].sort((a, b) => b.urut - a.urut)} />}

@@ -7,8 +7,10 @@ import { query } from '@/kit/api/client';
 import { hematData } from '@/kit/net/connection';
 import { createStore } from '@/kit/net/store';
 import { stringifyQuery } from '@/kit/table/query-string';
+import { alamatKarya } from './alamat';
 import { type DaftarQuery, daftarSpec, parseDaftar } from './karya-query';
-import { alamatKarya, type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
+import { ruteKarya } from './rute';
 
 /** One page of a list as it was when the reader left it; a decided work keeps its place in it. */
 type Halaman = { ids: readonly string[]; page: number; perPage: number; total: number };
@@ -87,7 +89,7 @@ export function useUrutan(jenis: Jenis, id: string): Urutan {
 }
 
 function daftar(jenis: Jenis, dicari: DaftarQuery) {
-  return query(rute(jenis, 'GET /v2/ta/proposal'), { query: dicari });
+  return query(ruteKarya.daftar[jenis], { query: dicari });
 }
 
 /** Reads the next record before it is asked for, where bytes are not dear. */
@@ -95,7 +97,7 @@ function useDidahulukan(client: QueryClient, jenis: Jenis, id: string | undefine
   useEffect(() => {
     if (!id || hematData()) return;
     void client.prefetchQuery({
-      ...query(rute(jenis, 'GET /v2/ta/proposal/{id}'), { path: { id } }),
+      ...query(ruteKarya.satu[jenis], { path: { id } }),
       meta: { diam: true },
       staleTime: 60_000,
     });

@@ -8,7 +8,8 @@ import { Button } from '@/kit/ui/button';
 import { toast } from '@/kit/ui/toast';
 import { useTeksKampus } from './kampus-teks';
 import { aksi, type Karya } from './karya-baca';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
+import { ruteKarya } from './rute';
 
 type Dosen = { idDosen: string; nama: string; beban: number; kuota?: number; aksi: Karya['aksi'] };
 type Props = { dosen: Dosen; jenis: Jenis; kebijakan?: number };
@@ -39,7 +40,7 @@ function Isi({ dosen, jenis, kebijakan, onClose }: Props & { onClose: () => void
   const kampus = useTeksKampus();
   const simpan = useKirim('PUT /v2/ta/supervisor_quota/{id}', {
     segarkan: [
-      rute(jenis, 'GET /v2/ta/proposal_supervisor_load'),
+      ruteKarya.beban[jenis],
       'GET /v2/ta/proposal/{id}',
       'GET /v2/ta/skripsi/{id}',
       'GET /v2/kp/kerja_praktik/{id}',

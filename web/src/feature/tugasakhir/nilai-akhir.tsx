@@ -18,9 +18,11 @@ import { DialogAlasan } from './alasan-dialog';
 import css from './nilai.module.css';
 import { type Penilaian, teksBobot, teksNilai } from './nilai-hitung';
 import { NilaiLapangan } from './nilai-lapangan';
+import { ruteNilai } from './nilai-rute';
 import { TabelNilai } from './nilai-tabel';
-import { type Jenis, rute } from './ragam';
-import { bacaanSidang } from './sidang-kesediaan';
+import type { Jenis } from './ragam';
+import { ruteKarya } from './rute';
+import { bacaanSidang } from './sidang-baca';
 import { useNamaPeran } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
 
@@ -30,7 +32,7 @@ type NilaiAkhirProps = { idKarya: string; jenis: Jenis };
 export function NilaiAkhir({ idKarya, jenis }: NilaiAkhirProps) {
   const teks = useTeksSidang();
   const hasil = useQuery({
-    ...query(rute(jenis, 'GET /v2/ta/proposal_grade/{id}'), { path: { id: idKarya } }),
+    ...query(ruteNilai.lembar[jenis], { path: { id: idKarya } }),
     meta: { diam: true },
   });
   const memuat = useDelayedPending(hasil.isPending);
@@ -87,10 +89,10 @@ function Kunci({ terkunci }: { terkunci: boolean }) {
 export function bacaanNilai(jenis: Jenis): ReadRoute[] {
   return [
     ...bacaanSidang(jenis),
-    rute(jenis, 'GET /v2/ta/proposal_grade/{id}'),
-    rute(jenis, 'GET /v2/ta/proposal/{id}'),
-    rute(jenis, 'GET /v2/ta/proposal'),
-    rute(jenis, 'GET /v2/ta/proposal_history/{id}'),
+    ruteNilai.lembar[jenis],
+    ruteKarya.satu[jenis],
+    ruteKarya.daftar[jenis],
+    ruteKarya.riwayat[jenis],
   ];
 }
 
@@ -120,14 +122,14 @@ function TombolKunci({ jenis, idKarya, penilaian }: IsiProps) {
   };
   const opsi = { segarkan: bacaanNilai(jenis) };
   const path = { id: idKarya };
-  const kunci = useKirim(rute(jenis, 'PUT /v2/ta/proposal_grade/{id}/lock'), {
+  const kunci = useKirim(ruteNilai.kunci[jenis], {
     ...opsi,
     onSuccess: () => {
       tutup();
       toast.success(teks.nilaiDikunci);
     },
   });
-  const buka = useKirim(rute(jenis, 'DELETE /v2/ta/proposal_grade/{id}/lock'), {
+  const buka = useKirim(ruteNilai.bukaKunci[jenis], {
     ...opsi,
     onSuccess: () => toast.success(teks.kunciDibuka),
   });

@@ -8,8 +8,9 @@ import { DialogAlasan } from './alasan-dialog';
 import css from './nilai.module.css';
 import { type LembarNilai, type Penilaian, teksNilai } from './nilai-hitung';
 import { JawabPerubahan } from './nilai-perubahan';
+import { ruteNilai } from './nilai-rute';
 import { TabelSkor } from './nilai-terkirim';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
 import { StatusLembar, useNamaPeran } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
 
@@ -57,8 +58,8 @@ function Satu({ jenis, idKarya, lembar, penilaian }: Omit<Props, 'lembar'> & { l
 function BukaLembar({ jenis, idKarya, lembar }: { jenis: Jenis; idKarya: string; lembar: LembarNilai }) {
   const teks = useTeksSidang();
   const [buka, setBuka] = useState(false);
-  const kirim = useKirim(rute(jenis, 'DELETE /v2/ta/proposal_grade/{id}/sheet/{idDosen}'), {
-    segarkan: [rute(jenis, 'GET /v2/ta/proposal_grade/{id}')],
+  const kirim = useKirim(ruteNilai.bukaLembar[jenis], {
+    segarkan: [ruteNilai.lembar[jenis]],
     onSuccess: () => toast.success(teks.lembarDibuka),
   });
   if (!lembar.aksi.some(({ kode, boleh }) => kode === 'buka_lembar' && boleh)) return null;

@@ -33,10 +33,11 @@ import {
   type Usang,
 } from './nilai-hitung';
 import { DialogKirim } from './nilai-kirim';
+import { ruteNilai } from './nilai-rute';
 import { useTeksNilai } from './nilai-teks';
-import { type Jenis, rute } from './ragam';
-import type { Sidang } from './sidang-detail';
-import { bacaanSidang } from './sidang-kesediaan';
+import type { Jenis } from './ragam';
+import type { Sidang } from './sidang-baca';
+import { bacaanSidang } from './sidang-baca';
 import { useTeksSidang } from './sidang-teks';
 import { useSaat } from './sidang-waktu';
 
@@ -165,12 +166,12 @@ function useLembar({ jenis, sidang, penilaian, lembar, onUsang }: Props) {
   const teks = useTeksSidang();
   const client = useQueryClient();
   const { username } = useSesi();
-  const nilai = rute(jenis, 'GET /v2/ta/proposal_grade/{id}');
+  const nilai = ruteNilai.lembar[jenis];
   const draf = { form: 'nilai', user: username, record: `${jenis}-${penilaian.idSidang}-${sidang.id}` };
   const final = useRef(false);
   const [mengirim, setMengirim] = useState(false);
   const [tertinggal, setTertinggal] = useState<number>();
-  const kirim = useKirim(rute(jenis, 'PUT /v2/ta/proposal_grade/{id}'), {
+  const kirim = useKirim(ruteNilai.simpan[jenis], {
     segarkan: [nilai, ...bacaanSidang(jenis)],
     onSuccess: () => {
       setTertinggal(undefined);

@@ -12,10 +12,11 @@ import type { LembarNilai, Usang } from './nilai-hitung';
 import { LembarLain } from './nilai-lain';
 import { LembarSaya } from './nilai-lembar';
 import { KabarPerubahan } from './nilai-perubahan';
+import { ruteNilai } from './nilai-rute';
 import { LembarTerkirim } from './nilai-terkirim';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
 import css from './sidang.module.css';
-import type { Sidang } from './sidang-detail';
+import type { Sidang } from './sidang-baca';
 import { useTeksSidang } from './sidang-teks';
 
 type Props = { jenis: Jenis; sidang: Sidang };
@@ -23,7 +24,7 @@ type Props = { jenis: Jenis; sidang: Sidang };
 /** The marks of an exam: one's own sheet, those of the others once they may be seen, the grade. */
 export function PenilaianSidang({ jenis, sidang }: Props) {
   const teks = useTeksSidang();
-  const hasil = useQuery(query(rute(jenis, 'GET /v2/ta/proposal_grade/{id}'), { path: { id: sidang.id } }));
+  const hasil = useQuery(query(ruteNilai.lembar[jenis], { path: { id: sidang.id } }));
   const memuat = useDelayedPending(hasil.isPending);
   const [usang, setUsang] = useState<Usang>();
   const { data } = hasil;

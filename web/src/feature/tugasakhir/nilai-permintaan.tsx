@@ -7,7 +7,7 @@ import { Bagian } from './bagian';
 import { useTeksNilai } from './nilai-teks';
 import type { Jenis } from './ragam';
 import css from './sidang.module.css';
-import { alamatSidang } from './sidang-pages';
+import { alamatSidang } from './sidang-alamat';
 import { useSaat } from './sidang-waktu';
 
 /** The examiners of a kind of work who ask to change marks that are sent, the oldest request first. */

@@ -10,8 +10,9 @@ import { DialogAlasan } from './alasan-dialog';
 import css from './nilai.module.css';
 import { bacaanNilai } from './nilai-akhir';
 import type { LembarNilai, Penilaian } from './nilai-hitung';
+import { ruteNilai } from './nilai-rute';
 import { useTeksNilai } from './nilai-teks';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
 import { useNamaPeran } from './sidang-status';
 import { useSaat } from './sidang-waktu';
 
@@ -26,7 +27,7 @@ function bacaanPerubahan(jenis: Jenis): ReadRoute[] {
 export function AjukanPerubahan({ jenis, idKarya, lembar, penilaian }: Props & { penilaian: Penilaian }) {
   const teks = useTeksNilai();
   const [tanya, setTanya] = useState(false);
-  const ajukan = useKirim(rute(jenis, 'PUT /v2/ta/proposal_grade/{id}/change_request'), {
+  const ajukan = useKirim(ruteNilai.mintaUbah[jenis], {
     segarkan: bacaanPerubahan(jenis),
     onSuccess: () => toast.success(teks.diajukan),
   });
@@ -96,7 +97,7 @@ export function JawabPerubahan({ jenis, idKarya, lembar }: Props) {
   const waktu = useSaat();
   const [tanya, setTanya] = useState<'disetujui' | 'ditolak'>();
   const tutup = () => setTanya(undefined);
-  const jawab = useKirim(rute(jenis, 'PUT /v2/ta/proposal_grade/{id}/sheet/{idDosen}/change_request'), {
+  const jawab = useKirim(ruteNilai.jawabUbah[jenis], {
     segarkan: bacaanPerubahan(jenis),
     onSuccess: (_, { body }) => {
       tutup();

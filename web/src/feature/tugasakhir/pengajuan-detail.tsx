@@ -11,6 +11,7 @@ import { Kosong } from '@/kit/ui/empty';
 import { LoadError } from '@/kit/ui/load-error';
 import { PageHead } from '@/kit/ui/page-head';
 import { SkeletonText } from '@/kit/ui/skeleton';
+import { alamatKarya, alamatPengajuan } from './alamat';
 import { Bagian } from './bagian';
 import { DaftarBerkas } from './berkas-daftar';
 import css from './karya.module.css';
@@ -21,7 +22,6 @@ import { StatusKarya } from './karya-status';
 import { DaftarPeriksa } from './pengajuan-syarat';
 import { StatusPengajuan } from './pengajuan-tab';
 import { PutusanKarya } from './putusan-karya';
-import { alamatKarya, alamatPengajuan } from './ragam';
 import { useSaat } from './sidang-waktu';
 import { useTeksKarya } from './teks';
 

@@ -4,9 +4,10 @@ import { DaftarData } from '@/kit/table/daftar-data';
 import { useSaringan } from '@/kit/table/saringan';
 import { ButtonLink } from '@/kit/ui/button';
 import { PageHead } from '@/kit/ui/page-head';
+import { alamatPengajuan } from './alamat';
 import { CardIsi, useKolom } from './karya-columns';
 import { StatusKarya } from './karya-status';
-import { alamatPengajuan, ragam } from './ragam';
+import { ragam } from './ragam';
 import { useTeksKarya } from './teks';
 
 /** The requests for a defense that wait for me, of all periods. */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Card } from '@/kit/ui/card';
 import { Tautan } from '@/kit/ui/link';
 import { Pill } from '@/kit/ui/pill';
+import { alamatKarya } from './alamat';
 import type { Karya, Pengajuan } from './karya-baca';
 import css from './prasyarat.module.css';
-import { alamatKarya } from './ragam';
 import { useTeksKarya } from './teks';
 
 export type Syarat = Pengajuan['syarat'][number];

@@ -1,11 +1,11 @@
 import { strip } from '@/kit/format/text';
 import { ButtonLink } from '@/kit/ui/button';
 import { type StatusGroup, StatusPill } from '@/kit/ui/pill';
+import { alamatPengajuan } from './alamat';
 import { Bagian } from './bagian';
 import css from './karya.module.css';
 import { type Karya, type PengajuanBaris, usePengajuan } from './karya-baca';
 import { DaftarPeriksa } from './pengajuan-syarat';
-import { alamatPengajuan } from './ragam';
 import { useWaktu, type Waktu } from './sidang-waktu';
 import { type KolomTabel, Tabel } from './tabel';
 import { useTeksKarya } from './teks';

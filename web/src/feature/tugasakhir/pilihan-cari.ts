@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { query } from '@/kit/api/client';
 import type { ReadArgs, Row } from '@/kit/api/routes';
 import type { Option, OptionState } from '@/kit/form/choice';
+import type { Jenis } from './ragam';
+import type { ruteKarya } from './rute';
 
-type Rute = 'GET /v2/kp/instansi' | 'GET /v2/ta/proposal_supervisor_load';
+type Rute = 'GET /v2/kp/instansi' | (typeof ruteKarya.beban)[Jenis];
 type Saringan = { q?: string; id?: string[]; sort?: string };
 type Pilihan = OptionState & { options: Option[]; known: Option[]; onSearch: (text: string) => void };
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 import type { Karya } from './karya-baca';
+import { rutePengajuan } from './pengajuan-rute';
 import css from './putusan.module.css';
-import { rute } from './ragam';
 import { useTeksKarya } from './teks';
 
 const TAMPAK = 3;
@@ -11,7 +11,7 @@ const TAMPAK = 3;
 export function JudulMirip({ karya }: { karya: Karya }) {
   const teks = useTeksKarya();
   const { data } = useQuery({
-    ...query(rute(karya.jenis, 'GET /v2/ta/proposal_similar_titles/{id}'), { path: { id: karya.id } }),
+    ...query(rutePengajuan.judulMirip[karya.jenis], { path: { id: karya.id } }),
     staleTime: 5 * 60_000,
     meta: { diam: true },
   });

@@ -1,11 +1,12 @@
 import { useKirim } from '@/kit/net/use-kirim';
 import { Button } from '@/kit/ui/button';
 import { toast } from '@/kit/ui/toast';
+import { ruteNaskah } from './naskah-rute';
 import css from './plagiasi.module.css';
+import type { Laporan } from './plagiasi-baca';
 import { usangMirip } from './plagiasi-keputusan';
-import type { Laporan } from './plagiasi-laporan';
 import { useTeksPlagiasi } from './plagiasi-teks';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
 
 export type Kutipan = Laporan['kutipan'][number];
 export type Sebab = Exclude<Kutipan['saran'], ''>;
@@ -15,7 +16,7 @@ export const SEBAB: readonly Sebab[] = ['kutipan', 'pustaka', 'templat', 'umum']
 
 /** Leaves passages of a report out of its score, or takes them in again. */
 export function useKeluarkan(jenis: Jenis, id: string, idCek: string): Keluarkan {
-  const { mutate, isPending } = useKirim(rute(jenis, 'PUT /v2/ta/proposal_similarity/{id}/{idCek}/exclusion'), {
+  const { mutate, isPending } = useKirim(ruteNaskah.keluarkan[jenis], {
     segarkan: usangMirip(jenis),
     onError: (galat) => toast.danger(galat.message),
   });

@@ -10,9 +10,10 @@ import { Pill } from '@/kit/ui/pill';
 import { toast } from '@/kit/ui/toast';
 import { DialogAlasan } from './alasan-dialog';
 import { aksi, type Karya, usang } from './karya-baca';
+import { ruteNaskah } from './naskah-rute';
 import css from './plagiasi.module.css';
 import { useTeksPlagiasi } from './plagiasi-teks';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
 import { useSaat } from './sidang-waktu';
 
 type Keputusan = Answer<'GET /v2/ta/proposal_similarity_decision/{id}'>;
@@ -20,20 +21,13 @@ type Satu = Keputusan['data'][number];
 
 /** What a word on the score, or another score, makes stale. */
 export function usangMirip(jenis: Jenis): ReadRoute[] {
-  return [
-    ...usang(jenis),
-    rute(jenis, 'GET /v2/ta/proposal_similarity/{id}'),
-    rute(jenis, 'GET /v2/ta/proposal_similarity/{id}/{idCek}'),
-    rute(jenis, 'GET /v2/ta/proposal_similarity_decision/{id}'),
-  ];
+  return [...usang(jenis), ruteNaskah.kemiripan[jenis], ruteNaskah.laporan[jenis], ruteNaskah.keputusan[jenis]];
 }
 
 /** A score above the limit stops nobody: who let the work go on all the same, and why. */
 export function KeputusanKemiripan({ karya }: { karya: Karya }) {
   const teks = useTeksPlagiasi();
-  const { data } = useQuery(
-    query(rute(karya.jenis, 'GET /v2/ta/proposal_similarity_decision/{id}'), { path: { id: karya.id } }),
-  );
+  const { data } = useQuery(query(ruteNaskah.keputusan[karya.jenis], { path: { id: karya.id } }));
   if (!data || (!data.perlu && data.data.length === 0)) return null;
   return (
     <Card title={teks.keputusan}>
@@ -84,8 +78,8 @@ function Putuskan({ karya, keputusan }: { karya: Karya; keputusan: Keputusan }) 
   const [sebagai, setSebagai] = useState<Satu['sebagai']>();
   const segarkan = usangMirip(karya.jenis);
   const path = { id: karya.id };
-  const putuskan = useKirim(rute(karya.jenis, 'PUT /v2/ta/proposal_similarity_decision/{id}'), { segarkan });
-  const cabut = useKirim(rute(karya.jenis, 'DELETE /v2/ta/proposal_similarity_decision/{id}'), {
+  const putuskan = useKirim(ruteNaskah.putuskan[karya.jenis], { segarkan });
+  const cabut = useKirim(ruteNaskah.cabut[karya.jenis], {
     segarkan,
     onSuccess: () => toast.success(teks.dicabut),
     onError: (galat) => toast.danger(galat.message),

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { query } from '@/kit/api/client';
-import type { Answer } from '@/kit/api/routes';
 import { desimal } from '@/kit/format/number';
 import { Button } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
 import { Bagian } from './bagian';
 import { aksi } from './karya-baca';
+import { ruteNaskah } from './naskah-rute';
 import css from './plagiasi.module.css';
+import type { Laporan } from './plagiasi-baca';
 import { KeluarkanSemua, useKeluarkan } from './plagiasi-keluar';
 import { Pasangan } from './plagiasi-pasangan';
 import { TandaBatas } from './plagiasi-tanda';
 import { useTeksPlagiasi } from './plagiasi-teks';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
 import { useTeksKarya } from './teks';
 
-export type Laporan = Answer<'GET /v2/ta/proposal_similarity/{id}/{idCek}'>;
 /** The router puts a page that was just drawn at its top; what was asked for comes into sight after that. */
 const SESUDAH_MS = 1500;
 
@@ -45,9 +45,7 @@ type Props = { jenis: Jenis; idKarya: string; idCek: string; onTutup: () => void
 export function LaporanKemiripan({ jenis, idKarya, idCek, onTutup }: Props) {
   const teks = useTeksKarya();
   const tempat = useRef<HTMLDivElement>(null);
-  const hasil = useQuery(
-    query(rute(jenis, 'GET /v2/ta/proposal_similarity/{id}/{idCek}'), { path: { id: idKarya, idCek } }),
-  );
+  const hasil = useQuery(query(ruteNaskah.laporan[jenis], { path: { id: idKarya, idCek } }));
   useTampak(tempat, !hasil.isPending);
   return (
     <div ref={tempat} tabIndex={-1} className={css.tempat}>

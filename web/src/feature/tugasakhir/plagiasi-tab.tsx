@@ -12,10 +12,10 @@ import { toast } from '@/kit/ui/toast';
 import { Bagian } from './bagian';
 import css from './karya.module.css';
 import { aksi, type Karya } from './karya-baca';
+import { ruteNaskah } from './naskah-rute';
 import { KeputusanKemiripan, usangMirip } from './plagiasi-keputusan';
 import { LaporanKemiripan } from './plagiasi-laporan';
 import { TandaBatas } from './plagiasi-tanda';
-import { rute } from './ragam';
 import { useWaktu, type Waktu } from './sidang-waktu';
 import { type KolomTabel, Tabel } from './tabel';
 import { useTeksKarya } from './teks';
@@ -35,7 +35,7 @@ const berjalan = ({ status }: Cek) => status === 'antre' || status === 'diproses
 export function Plagiasi({ karya }: { karya: Karya }) {
   const teks = useTeksKarya();
   const hasil = useQuery({
-    ...query(rute(karya.jenis, 'GET /v2/ta/proposal_similarity/{id}'), { path: { id: karya.id } }),
+    ...query(ruteNaskah.kemiripan[karya.jenis], { path: { id: karya.id } }),
     refetchInterval: ({ state }) => (state.data?.data.some(berjalan) ? TANYA_MS : false),
   });
   useSelesai(karya, hasil.data?.data);
@@ -83,8 +83,8 @@ function Daftar({ karya, cek }: { karya: Karya; cek: readonly Cek[] }) {
 function PeriksaUlang({ karya, cek }: { karya: Karya; cek: readonly Cek[] }) {
   const teks = useTeksKarya();
   const boleh = cek.map((satu) => aksi(satu, 'periksa')).find((satu) => satu !== undefined);
-  const periksa = useKirim(rute(karya.jenis, 'POST /v2/ta/proposal_similarity/{id}'), {
-    segarkan: [rute(karya.jenis, 'GET /v2/ta/proposal_similarity/{id}')],
+  const periksa = useKirim(ruteNaskah.periksa[karya.jenis], {
+    segarkan: [ruteNaskah.kemiripan[karya.jenis]],
     onSuccess: () => toast.info(teks.sedangDiperiksa),
     onError: (galat) => toast.danger(galat.message),
   });

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/kit/ui/button';
 import { Tautan } from '@/kit/ui/link';
+import { alamatKarya, alamatPengajuan } from './alamat';
 import { type Karya, useMuatUlang } from './karya-baca';
 import type { Urutan } from './karya-urutan';
 import { JudulMirip } from './plagiasi-judul';
@@ -10,7 +11,6 @@ import { Pembimbing, Pemohon, Urungkan } from './putusan-isi';
 import { type Mulai, Putuskan } from './putusan-panel';
 import { type Perkara, usePerkara } from './putusan-perkara';
 import { TataPutusan } from './putusan-tata';
-import { alamatKarya, alamatPengajuan } from './ragam';
 import { useTeksKarya } from './teks';
 import { type Putus, usePutusan } from './use-putusan';
 

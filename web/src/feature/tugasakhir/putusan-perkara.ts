@@ -5,7 +5,8 @@ import { jadiGalat } from '@/kit/api/galat';
 import { useKirim } from '@/kit/net/use-kirim';
 import { type ToastAction, toast } from '@/kit/ui/toast';
 import { type Aksi, aksi, type Karya, type PengajuanBaris, usang, usePengajuan } from './karya-baca';
-import { rute } from './ragam';
+import { rutePengajuan } from './pengajuan-rute';
+import { ruteKarya } from './rute';
 import { useTeksKarya } from './teks';
 import type { Keputusan } from './use-putusan';
 
@@ -45,14 +46,14 @@ function usePerkaraKarya(karya: Karya | undefined): Perkara | undefined {
   const teks = useTeksKarya();
   const client = useQueryClient();
   const jenis = karya?.jenis ?? 'proposal';
-  const detail = rute(jenis, 'GET /v2/ta/proposal/{id}');
+  const detail = ruteKarya.satu[jenis];
   const pasang = (baru: Karya) => {
     client.setQueryData(query(detail, { path: { id: baru.id } }).queryKey, baru);
     for (const lain of usang(jenis)) if (lain !== detail) void client.invalidateQueries({ queryKey: kunciRute(lain) });
   };
   const urung = useUrung();
-  const urungkan = useKirim(rute(jenis, 'DELETE /v2/ta/proposal_guidance/{id}/approval'), { onSuccess: pasang });
-  const kirim = useKirim(rute(jenis, 'PUT /v2/ta/proposal_guidance/{id}/approval'), {
+  const urungkan = useKirim(rutePengajuan.urungJudul[jenis], { onSuccess: pasang });
+  const kirim = useKirim(rutePengajuan.putusJudul[jenis], {
     onSuccess: (baru, { body }) => {
       pasang(baru);
       toast.success(
@@ -81,10 +82,10 @@ function usePerkaraPengajuan(karya: Karya | undefined, ajuan: PengajuanBaris | u
   const teks = useTeksKarya();
   const jenis = karya?.jenis ?? 'proposal';
   const urung = useUrung();
-  const urungkan = useKirim(rute(jenis, 'DELETE /v2/ta/proposal_submission/{id}/approval'), { segarkan: usang(jenis) });
+  const urungkan = useKirim(rutePengajuan.urung[jenis], { segarkan: usang(jenis) });
   type Diputus = { path: { id: string }; body: { hal: 'uji' | 'sidang'; status: Keputusan } };
   const kata = ({ hal, status }: Diputus['body']) => teks.sudahPutus[status](teks.namaHal[hal]);
-  const suara = useKirim(rute(jenis, 'PUT /v2/ta/proposal_submission/{id}/approval'), {
+  const suara = useKirim(rutePengajuan.putus[jenis], {
     segarkan: usang(jenis),
     onSuccess: (_: unknown, { path, body }: Diputus) =>
       toast.success(
@@ -92,7 +93,7 @@ function usePerkaraPengajuan(karya: Karya | undefined, ajuan: PengajuanBaris | u
         urung(() => urungkan.mutateAsync({ path, query: { hal: body.hal } })),
       ),
   });
-  const verifikasi = useKirim(rute(jenis, 'PUT /v2/ta/proposal_submission/{id}/verification'), {
+  const verifikasi = useKirim(rutePengajuan.verifikasi[jenis], {
     segarkan: usang(jenis),
     onSuccess: (_: unknown, { body }: Diputus) => toast.success(kata(body)),
   });

@@ -7,8 +7,9 @@ import { TextInput } from '@/kit/form/text-input';
 import { useKirim } from '@/kit/net/use-kirim';
 import { Card } from '@/kit/ui/card';
 import { toast } from '@/kit/ui/toast';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
 import { bacaanRevisi } from './revisi-putusan';
+import { ruteRevisi } from './revisi-rute';
 import { useTeksSidang } from './sidang-teks';
 
 type Props = { jenis: Jenis; idKarya: string };
@@ -27,7 +28,7 @@ export function RevisiBaru(props: Props) {
 function Isi({ jenis, idKarya, onSimpan }: Props & { onSimpan: () => void }) {
   const teks = useTeksSidang();
   const { username } = useSesi();
-  const simpan = useKirim(rute(jenis, 'POST /v2/ta/proposal_revision/{id}'), {
+  const simpan = useKirim(ruteRevisi.tambah[jenis], {
     segarkan: bacaanRevisi(jenis),
     onSuccess: () => toast.success(teks.revisiTersimpan),
   });

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import type { Row } from '@/kit/api/routes';
 import { Card } from '@/kit/ui/card';
 import { useDelayedPending } from '@/kit/ui/delayed-pending';
 import { Kosong } from '@/kit/ui/empty';
 import { LoadError } from '@/kit/ui/load-error';
 import { StatusPill } from '@/kit/ui/pill';
 import { SkeletonText } from '@/kit/ui/skeleton';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
 import css from './revisi.module.css';
+import type { Revisi } from './revisi-baca';
 import { RevisiBaru } from './revisi-baru';
 import { AksiRevisi } from './revisi-putusan';
-import type { Sidang } from './sidang-detail';
+import { ruteRevisi } from './revisi-rute';
+import type { Sidang } from './sidang-baca';
 import { useNamaPeran } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
-
-export type Revisi = Row<'GET /v2/ta/proposal_revision/{id}'>;
 
 const kelompok = { menunggu: 'menunggu', dikirim: 'menunggu', perbaiki: 'revisi', disetujui: 'disetujui' } as const;
 
@@ -24,7 +23,7 @@ type Props = { jenis: Jenis; sidang: Pick<Sidang, 'id' | 'aksi'> };
 /** What the examiners want changed, a list each, and whether it has been. */
 export function RevisiSidang({ jenis, sidang }: Props) {
   const teks = useTeksSidang();
-  const hasil = useQuery(query(rute(jenis, 'GET /v2/ta/proposal_revision/{id}'), { path: { id: sidang.id } }));
+  const hasil = useQuery(query(ruteRevisi.daftar[jenis], { path: { id: sidang.id } }));
   const memuat = useDelayedPending(hasil.isPending);
   const semua = hasil.data?.data;
   const tambah = sidang.aksi.find(({ kode }) => kode === 'revisi');

@@ -7,21 +7,19 @@ import { Button } from '@/kit/ui/button';
 import { IconButton } from '@/kit/ui/icon-button';
 import { toast } from '@/kit/ui/toast';
 import { DialogAlasan } from './alasan-dialog';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
 import css from './revisi.module.css';
-import type { Revisi } from './revisi-daftar';
-import { bacaanSidang } from './sidang-kesediaan';
+import type { Revisi } from './revisi-baca';
+import { ruteRevisi } from './revisi-rute';
+import { ruteKarya } from './rute';
+import { bacaanSidang } from './sidang-baca';
 import { useTeksSidang } from './sidang-teks';
 
 type Props = { jenis: Jenis; idKarya: string; revisi: Revisi };
 
 /** The reads that a revision changes. */
 export function bacaanRevisi(jenis: Jenis): ReadRoute[] {
-  return [
-    rute(jenis, 'GET /v2/ta/proposal_revision/{id}'),
-    rute(jenis, 'GET /v2/ta/proposal_history/{id}'),
-    ...bacaanSidang(jenis),
-  ];
+  return [ruteRevisi.daftar[jenis], ruteKarya.riwayat[jenis], ...bacaanSidang(jenis)];
 }
 
 /** Signs a change off, sends it back with the reason, or takes the wish back. */
@@ -39,7 +37,7 @@ export function AksiRevisi({ jenis, idKarya, revisi }: Props) {
 function Putuskan({ jenis, idKarya, revisi }: Props) {
   const teks = useTeksSidang();
   const [kembali, setKembali] = useState(false);
-  const putuskan = useKirim(rute(jenis, 'PUT /v2/ta/proposal_revision/{id}/{idRevisi}'), {
+  const putuskan = useKirim(ruteRevisi.putus[jenis], {
     segarkan: bacaanRevisi(jenis),
     onSuccess: (_, { body }) =>
       toast.success(body.status === 'disetujui' ? teks.revisiDisetujui : teks.revisiDikembalikan),
@@ -82,7 +80,7 @@ function Putuskan({ jenis, idKarya, revisi }: Props) {
 function Hapus({ jenis, idKarya, revisi }: Props) {
   const teks = useTeksSidang();
   const [tanya, setTanya] = useState(false);
-  const hapus = useKirim(rute(jenis, 'DELETE /v2/ta/proposal_revision/{id}/{idRevisi}'), {
+  const hapus = useKirim(ruteRevisi.hapus[jenis], {
     segarkan: bacaanRevisi(jenis),
     onSuccess: () => toast.success(teks.revisiDihapus),
   });

@@ -11,8 +11,9 @@ import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
 import { SkeletonText } from '@/kit/ui/skeleton';
 import { useTeksKit } from '@/kit/ui/teks';
 import css from './sidang.module.css';
+import type { SidangBaris } from './sidang-baca';
 import { Keadaan } from './sidang-columns';
-import { type SidangBaris, useNamaPeran } from './sidang-status';
+import { useNamaPeran } from './sidang-status';
 import { TempatSidang } from './sidang-tempat';
 import { useWaktu } from './sidang-waktu';
 

@@ -9,7 +9,8 @@ import { LoadError } from '@/kit/ui/load-error';
 import { PageHead } from '@/kit/ui/page-head';
 import { SkeletonText } from '@/kit/ui/skeleton';
 import { PermintaanPerubahan } from './nilai-permintaan';
-import { type Jenis, type KaryaBaris, rute } from './ragam';
+import type { Jenis, KaryaBaris } from './ragam';
+import { ruteKarya } from './rute';
 import css from './sidang.module.css';
 import { Bagian } from './sidang-bagian';
 import { JadwalBaru } from './sidang-jadwal';
@@ -32,7 +33,7 @@ export function AturKp() {
 /** What the campus does for exams of a kind: confirm the requirements, set the exam, lock the grade. */
 function AturSidang({ jenis }: { jenis: Jenis }) {
   const teks = useTeksSidang();
-  const hasil = useQuery(query(rute(jenis, 'GET /v2/ta/proposal'), { query: { saya: 'ya', perPage: 100 } }));
+  const hasil = useQuery(query(ruteKarya.daftar[jenis], { query: { saya: 'ya', perPage: 100 } }));
   const memuat = useDelayedPending(hasil.isPending);
   const [diperiksa, setDiperiksa] = useState<KaryaBaris>();
   const semua = hasil.data?.data ?? [];

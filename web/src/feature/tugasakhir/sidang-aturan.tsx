@@ -3,7 +3,8 @@ import { useQueries } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
 import { kini } from '@/kit/net/server-clock';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
+import { ruteKarya } from './rute';
 import css from './sidang.module.css';
 import { useTeksSidang } from './sidang-teks';
 import type { TeksSidang } from './sidang-teks-id';
@@ -15,7 +16,7 @@ export type AturanSidang = Answer<'GET /v2/ta/proposal/{id}'>['kebijakan'];
 export function useAturanSidang(jenis: Jenis, idKarya: readonly string[]): AturanSidang[] {
   return useQueries({
     queries: idKarya.map((id) => ({
-      ...query(rute(jenis, 'GET /v2/ta/proposal/{id}'), { path: { id } }),
+      ...query(ruteKarya.satu[jenis], { path: { id } }),
       meta: { diam: true },
     })),
     combine: (semua) => semua.flatMap(({ data }) => (data ? [data.kebijakan] : [])),

@@ -4,8 +4,9 @@ import { kini } from '@/kit/net/server-clock';
 import { LoadError } from '@/kit/ui/load-error';
 import { Memuat } from '@/kit/ui/loading';
 import { type Jenis, ragam } from './ragam';
-import { alamatSidang, pekanIni } from './sidang-pages';
-import type { SidangBaris } from './sidang-status';
+import { alamatSidang } from './sidang-alamat';
+import type { SidangBaris } from './sidang-baca';
+import { pekanIni } from './sidang-baca';
 import { useWaktu } from './sidang-waktu';
 
 export function BerikutnyaProposal() {

@@ -6,8 +6,9 @@ import { Button } from '@/kit/ui/button';
 import { IconButton } from '@/kit/ui/icon-button';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
 import { toast } from '@/kit/ui/toast';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
 import type { sidangQuery } from './sidang-query';
+import { ruteUjian } from './sidang-rute';
 import { useTeksSidang } from './sidang-teks';
 
 type Props = { jenis: Jenis; dicari: ReturnType<typeof sidangQuery> };
@@ -20,7 +21,7 @@ export function CetakJadwal({ jenis, dicari }: Props) {
   const ambil = async () => {
     setBerjalan(true);
     try {
-      await unduh(rute(jenis, 'GET /v2/ta/proposal_exam_summary/cetak'), { query: dicari });
+      await unduh(ruteUjian.cetak[jenis], { query: dicari });
     } catch (thrown) {
       toast.danger(jadiGalat(thrown).message);
     } finally {

@@ -3,15 +3,8 @@ import type { Column } from '@/kit/table/daftar';
 import { useMinWidth } from '@/kit/ui/media';
 import { teksNilai } from './nilai-hitung';
 import css from './sidang.module.css';
-import {
-  Bentrok,
-  type SidangBaris,
-  SidangKe,
-  StatusKesediaan,
-  StatusLembar,
-  StatusSidang,
-  useNamaPeran,
-} from './sidang-status';
+import type { SidangBaris } from './sidang-baca';
+import { Bentrok, SidangKe, StatusKesediaan, StatusLembar, StatusSidang, useNamaPeran } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
 import { TempatSidang } from './sidang-tempat';
 import { useWaktu } from './sidang-waktu';

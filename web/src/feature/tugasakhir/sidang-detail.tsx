@@ -2,24 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { catatDibuka } from '@/core/shell/state/recent';
 import { query } from '@/kit/api/client';
-import type { Answer } from '@/kit/api/routes';
 import { useDelayedPending } from '@/kit/ui/delayed-pending';
 import { LoadError } from '@/kit/ui/load-error';
 import { SkeletonText } from '@/kit/ui/skeleton';
 import { TabPanel, Tabs } from '@/kit/ui/tabs';
 import { PenilaianSidang } from './nilai-penilaian';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
 import { RevisiSidang } from './revisi-daftar';
+import { alamatSidang, halamanSidang } from './sidang-alamat';
+import type { Sidang } from './sidang-baca';
 import { BeritaAcara } from './sidang-berita-acara';
 import { KepalaSidang } from './sidang-kepala';
 import { MintaKesediaan } from './sidang-kesediaan';
-import { alamatSidang, halamanSidang } from './sidang-pages';
 import { PesertaSidang } from './sidang-peserta';
 import { RingkasanSidang } from './sidang-ringkasan';
 import { RiwayatSidang } from './sidang-riwayat';
+import { ruteUjian } from './sidang-rute';
 import { useTeksSidang } from './sidang-teks';
-
-export type Sidang = Answer<'GET /v2/ta/proposal_exam_summary/{id}'>;
 
 const TAB = ['ringkasan', 'peserta', 'penilaian', 'berita-acara', 'revisi', 'riwayat'] as const;
 type Tab = (typeof TAB)[number];
@@ -40,7 +39,7 @@ export function SidangKp() {
 function SidangDetail({ jenis }: { jenis: Jenis }) {
   const { id } = halamanSidang.useParams();
   const hasil = useQuery({
-    ...query(rute(jenis, 'GET /v2/ta/proposal_exam_summary/{id}'), { path: { id } }),
+    ...query(ruteUjian.satu[jenis], { path: { id } }),
     throwOnError: ({ status }) => status === 404,
   });
   const memuat = useDelayedPending(hasil.isPending);

@@ -4,16 +4,23 @@ import { useState } from 'react';
 import { query } from '@/kit/api/client';
 import { unduh } from '@/kit/api/download';
 import { jadiGalat } from '@/kit/api/galat';
-import type { Row } from '@/kit/api/routes';
+import type { Route, Row } from '@/kit/api/routes';
 import { Button } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
 import { useDelayedPending } from '@/kit/ui/delayed-pending';
 import { LoadError } from '@/kit/ui/load-error';
 import { SkeletonText } from '@/kit/ui/skeleton';
 import { toast } from '@/kit/ui/toast';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
+import { ruteKarya } from './rute';
 import css from './sidang.module.css';
 import { useTeksSidang } from './sidang-teks';
+
+const ruteDokumen = {
+  proposal: 'GET /v2/ta/proposal_document/{id}',
+  skripsi: 'GET /v2/ta/skripsi_document/{id}',
+  kp: 'GET /v2/kp/kerja_praktik_document/{id}',
+} as const satisfies Record<Jenis, Route>;
 
 type DokumenBaris = Row<'GET /v2/ta/proposal_document/{id}'>;
 type Props = { jenis: Jenis; id: string; idSidang: string };
@@ -21,9 +28,7 @@ type Props = { jenis: Jenis; id: string; idSidang: string };
 /** The papers of an exam as the server makes them; of those that there are not yet, why. */
 export function DokumenSidang({ jenis, id, idSidang }: Props) {
   const teks = useTeksSidang();
-  const hasil = useQuery(
-    query(rute(jenis, 'GET /v2/ta/proposal_document/{id}'), { path: { id }, query: { idSidang } }),
-  );
+  const hasil = useQuery(query(ruteDokumen[jenis], { path: { id }, query: { idSidang } }));
   const memuat = useDelayedPending(hasil.isPending);
   return (
     <Card title={teks.dokumen} flush={Boolean(hasil.data)}>
@@ -51,7 +56,7 @@ function Unduh({ jenis, id, idSidang, dokumen }: Props & { dokumen: DokumenBaris
   const ambil = async () => {
     setBerjalan(true);
     try {
-      await unduh(rute(jenis, 'GET /v2/ta/proposal_document/{id}/{nama}'), {
+      await unduh(ruteKarya.dokumen[jenis], {
         path: { id, nama },
         query: { idSidang, ...(idDosen && { idDosen }) },
       });

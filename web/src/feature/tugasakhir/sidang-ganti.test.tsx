@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderFrame } from '@/core/shell/test/render-frame';
 import { problem, type Reply } from '@/kit/test/server';
 import { tugasakhir } from '.';
+import type { Sidang } from './sidang-baca';
 import { contohSidang, daftar, izinDosen } from './sidang-contoh';
-import type { Sidang } from './sidang-detail';
 
 const url = '/akademik/skripsi/sidang-skripsi/k-1';
 const ganti = 'PUT /v2/ta/skripsi_exam_schedule/s-1/examiner';

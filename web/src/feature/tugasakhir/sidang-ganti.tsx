@@ -8,10 +8,12 @@ import { useKirim } from '@/kit/net/use-kirim';
 import { Button } from '@/kit/ui/button';
 import { toast } from '@/kit/ui/toast';
 import { useTeksGanti } from './ganti-teks';
-import { type Jenis, rute } from './ragam';
+import { ruteJadwal } from './jadwal-rute';
+import type { Jenis } from './ragam';
+import { ruteKarya } from './rute';
 import css from './sidang.module.css';
-import type { Sidang } from './sidang-detail';
-import { bacaanSidang } from './sidang-kesediaan';
+import type { Sidang } from './sidang-baca';
+import { bacaanSidang } from './sidang-baca';
 import { PilihDosen } from './sidang-pilih';
 import { useNamaPeran } from './sidang-status';
 
@@ -55,8 +57,8 @@ function FormGanti({ jenis, sidang, anggota, onClose }: Props & { onClose: () =>
   const teks = useTeksGanti();
   const namaPeran = useNamaPeran();
   const { cek, periksa, galat } = usePeriksa(jenis, sidang, anggota);
-  const ganti = useKirim(rute(jenis, 'PUT /v2/ta/proposal_exam_schedule/{id}/examiner'), {
-    segarkan: [...bacaanSidang(jenis), rute(jenis, 'GET /v2/ta/proposal_history/{id}')],
+  const ganti = useKirim(ruteJadwal.ganti[jenis], {
+    segarkan: [...bacaanSidang(jenis), ruteKarya.riwayat[jenis]],
     onSuccess: () => toast.success(teks.diganti),
   });
   const form = useFormulir<{ idPengganti: string | null; alasan: string }>({
@@ -105,7 +107,7 @@ function FormGanti({ jenis, sidang, anggota, onClose }: Props & { onClose: () =>
 /** Tries the chosen lecturer at the server; an answer about another one is not shown. */
 function usePeriksa(jenis: Jenis, sidang: Sidang, { idDosen }: Anggota) {
   const [dicoba, setDicoba] = useState<string | null>(null);
-  const periksa = useKirim(rute(jenis, 'POST /v2/ta/proposal_exam_schedule/{id}/examiner/check'));
+  const periksa = useKirim(ruteJadwal.periksaGanti[jenis]);
   const cek = (idPengganti: string | null) => {
     setDicoba(idPengganti);
     if (idPengganti) periksa.mutate({ path: { id: sidang.idSidang }, body: { idDosen, idPengganti } });

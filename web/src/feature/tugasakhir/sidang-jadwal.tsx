@@ -12,10 +12,12 @@ import { TimeInput } from '@/kit/form/time-input';
 import { useKirim } from '@/kit/net/use-kirim';
 import { Button } from '@/kit/ui/button';
 import { toast } from '@/kit/ui/toast';
-import { type Jenis, type KaryaBaris, rute } from './ragam';
+import { ruteJadwal } from './jadwal-rute';
+import type { Jenis, KaryaBaris } from './ragam';
+import { ruteKarya } from './rute';
 import css from './sidang.module.css';
 import { KeteranganAturan, useAturanSidang, useBantuanTanggal } from './sidang-aturan';
-import { bacaanSidang } from './sidang-kesediaan';
+import { bacaanSidang } from './sidang-baca';
 import { PilihDosen, PilihRuang } from './sidang-pilih';
 import { PERAN_PENGUJI, perIsian, type Rencana, rencanaKosong, sidangDari } from './sidang-rencana';
 import { useNamaPeran } from './sidang-status';
@@ -92,9 +94,9 @@ function useRencana(jenis: Jenis, onSimpan: () => void) {
   const aturan = useAturanSidang(jenis, peserta);
   const perluKetua = aturan.length === 0 || aturan.some(({ wajibKetua }) => wajibKetua);
   const perluPenguji = aturan.length === 0 || aturan.some(({ minPenguji }) => minPenguji > 0);
-  const cek = useKirim(rute(jenis, 'POST /v2/ta/proposal_exam_schedule/check'));
-  const buat = useKirim(rute(jenis, 'POST /v2/ta/proposal_exam_schedule'), {
-    segarkan: [...bacaanSidang(jenis), rute(jenis, 'GET /v2/ta/proposal')],
+  const cek = useKirim(ruteJadwal.periksa[jenis]);
+  const buat = useKirim(ruteJadwal.buat[jenis], {
+    segarkan: [...bacaanSidang(jenis), ruteKarya.daftar[jenis]],
     onSuccess: () => toast.success(teks.terjadwal),
   });
   const form = useFormulir<Rencana>({

@@ -5,7 +5,7 @@ import { PageHead } from '@/kit/ui/page-head';
 import { simpanIcs } from './kalender-ics';
 import type { Jenis } from './ragam';
 import css from './sidang.module.css';
-import type { Sidang } from './sidang-detail';
+import type { Sidang } from './sidang-baca';
 import { hitungMundur } from './sidang-mundur';
 import { TombolPindah } from './sidang-pindah';
 import { Bentrok, SidangKe, StatusSidang } from './sidang-status';

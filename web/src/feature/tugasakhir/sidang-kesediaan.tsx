@@ -4,26 +4,19 @@ import { useKirim } from '@/kit/net/use-kirim';
 import { Button } from '@/kit/ui/button';
 import { toast } from '@/kit/ui/toast';
 import { DialogAlasan } from './alasan-dialog';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
 import css from './sidang.module.css';
-import { type SidangBaris, useNamaPeran } from './sidang-status';
+import { bacaanSidang, type SidangBaris } from './sidang-baca';
+import { ruteUjian } from './sidang-rute';
+import { useNamaPeran } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
 
 type Props = { jenis: Jenis; sidang: Pick<SidangBaris, 'idSidang' | 'peran' | 'kesediaan' | 'aksi'> };
 
-/** The reads that an answer to an invitation makes stale. */
-export function bacaanSidang(jenis: Jenis) {
-  return [
-    rute(jenis, 'GET /v2/ta/proposal_exam_summary'),
-    rute(jenis, 'GET /v2/ta/proposal_exam_summary/{id}'),
-    rute(jenis, 'GET /v2/ta/proposal_exam_this_week'),
-  ] as const;
-}
-
 /** Answers an invitation. */
 export function useJawabKesediaan(jenis: Jenis) {
   const teks = useTeksSidang();
-  return useKirim(rute(jenis, 'PUT /v2/ta/proposal_exam_schedule/{id}/availability'), {
+  return useKirim(ruteUjian.kesediaan[jenis], {
     segarkan: bacaanSidang(jenis),
     onSuccess: () => toast.success(teks.jawabanTersimpan),
     onError: ({ message }, { body }) => {

@@ -16,17 +16,19 @@ import type { MenuItem } from '@/kit/ui/menu';
 import { PageHead } from '@/kit/ui/page-head';
 import { TombolKalender } from './kalender-dialog';
 import { simpanIcs } from './kalender-ics';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
 import css from './sidang.module.css';
 import { SidangAgenda } from './sidang-agenda';
+import { alamatAtur, alamatSidang, halamanSidang } from './sidang-alamat';
+import type { SidangBaris } from './sidang-baca';
 import { CetakJadwal } from './sidang-cetak';
 import { CardSidang, useKolomSidang } from './sidang-columns';
 import { useFilterSidang } from './sidang-filters';
 import { DialogBerhalangan, useJawabKesediaan } from './sidang-kesediaan';
 import { SidangMingguIni } from './sidang-minggu-ini';
-import { alamatAtur, alamatSidang, halamanSidang } from './sidang-pages';
 import { type GrupSidang, grupAwal, type NamaSaringan, sidangQuery, sidangSpec } from './sidang-query';
-import { type SidangBaris, StatusSidang } from './sidang-status';
+import { ruteUjian } from './sidang-rute';
+import { StatusSidang } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
 import type { TeksSidang } from './sidang-teks-id';
 import { useTeksTugas } from './tugas-teks';
@@ -55,7 +57,7 @@ function SidangList({ jenis }: { jenis: Jenis }) {
   const awal = useGrupAwal(jenis, saringan.query, zonaWaktu);
   const dicari = sidangQuery(saringan.query, zonaWaktu, awal);
   const hasil = useQuery({
-    ...query(rute(jenis, 'GET /v2/ta/proposal_exam_summary'), { query: dicari }),
+    ...query(ruteUjian.daftar[jenis], { query: dicari }),
     placeholderData: keepPreviousData,
   });
   const { filters, buka } = useFilterSidang(saringan);
@@ -75,7 +77,7 @@ function SidangList({ jenis }: { jenis: Jenis }) {
     filters,
     onFilters: buka,
     tools: <TombolTampilan agenda={agenda} />,
-    onDownload: () => unduh(rute(jenis, 'GET /v2/ta/proposal_exam_summary/unduh'), { query: dicari }),
+    onDownload: () => unduh(ruteUjian.unduh[jenis], { query: dicari }),
     empty: {
       help: teks.kosong[dicari.status ?? 'semua'],
       ...(dicari.status && { action: <ButtonLink href="?status=semua">{teks.lihatSemua}</ButtonLink> }),
@@ -126,7 +128,7 @@ function SidangList({ jenis }: { jenis: Jenis }) {
 function useGrupAwal(jenis: Jenis, dicari: SaringanQuery<NamaSaringan>, zonaWaktu: Zone): GrupSidang {
   const pertama = sidangQuery({ ...dicari, page: 1 }, zonaWaktu);
   const { data } = useQuery({
-    ...query(rute(jenis, 'GET /v2/ta/proposal_exam_summary'), { query: pertama }),
+    ...query(ruteUjian.daftar[jenis], { query: pertama }),
     enabled: !dicari.status && !dicari.saya,
     placeholderData: keepPreviousData,
     meta: { diam: true },

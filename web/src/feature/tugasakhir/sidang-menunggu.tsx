@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 import { ButtonLink } from '@/kit/ui/button';
 import { type Counted, CountLink } from '@/kit/ui/count';
-import { type Jenis, ragam, rute } from './ragam';
+import { type Jenis, ragam } from './ragam';
 import css from './sidang.module.css';
+import { alamatSidang } from './sidang-alamat';
+import type { SidangBaris } from './sidang-baca';
 import { Bagian } from './sidang-bagian';
-import { alamatSidang } from './sidang-pages';
-import type { SidangBaris } from './sidang-status';
+import { ruteUjian } from './sidang-rute';
 import { useNamaPeran } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
 import type { TeksSidang } from './sidang-teks-id';
@@ -18,7 +19,7 @@ const DITAMPILKAN = 50;
 export function MenungguKunci({ jenis }: { jenis: Jenis }) {
   const teks = useTeksSidang();
   const { data } = useQuery(
-    query(rute(jenis, 'GET /v2/ta/proposal_exam_summary'), {
+    query(ruteUjian.daftar[jenis], {
       query: { saya: 'ya', tugas: ['kunci'], perPage: DITAMPILKAN },
     }),
   );
@@ -60,7 +61,7 @@ function Selebihnya({ data, of }: SelebihnyaProps) {
 export function MenungguNilai({ jenis }: { jenis: Jenis }) {
   const teks = useTeksSidang();
   const { data } = useQuery(
-    query(rute(jenis, 'GET /v2/ta/proposal_exam_summary'), {
+    query(ruteUjian.daftar[jenis], {
       query: { status: 'menunggu_hasil', sort: 'waktu', perPage: DITAMPILKAN },
     }),
   );

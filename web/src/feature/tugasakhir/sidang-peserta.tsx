@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import type { Body, Row } from '@/kit/api/routes';
+import type { Body, Route, Row } from '@/kit/api/routes';
 import { PILIHAN_YA_TIDAK } from '@/kit/form/choice';
 import { DateInput } from '@/kit/form/date-input';
 import { type FormulirState, type Problems, useFormulir } from '@/kit/form/formulir';
@@ -17,14 +17,29 @@ import { Tautan } from '@/kit/ui/link';
 import { LoadError } from '@/kit/ui/load-error';
 import { SkeletonText } from '@/kit/ui/skeleton';
 import { toast } from '@/kit/ui/toast';
+import { alamatKarya } from './alamat';
+import { ruteNilai } from './nilai-rute';
 import { IdentitasPeserta } from './peserta-identitas';
-import { alamatKarya, type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
+import { ruteKarya } from './rute';
 import css from './sidang.module.css';
-import type { Sidang } from './sidang-detail';
-import { bacaanSidang } from './sidang-kesediaan';
-import { type Hasil, StatusSidang } from './sidang-status';
+import type { Sidang } from './sidang-baca';
+import { bacaanSidang, type Hasil } from './sidang-baca';
+import { StatusSidang } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
 import { useWaktu } from './sidang-waktu';
+
+const rutePeserta = {
+  proposal: 'GET /v2/ta/proposal_exam_schedule/{id}/participants',
+  skripsi: 'GET /v2/ta/skripsi_exam_schedule/{id}/participants',
+  kp: 'GET /v2/kp/kerja_praktik_exam_schedule/{id}/participants',
+} as const satisfies Record<Jenis, Route>;
+
+const ruteHasil = {
+  proposal: 'PUT /v2/ta/proposal_exam_schedule/{examScheduleId}/participants_exam',
+  skripsi: 'PUT /v2/ta/skripsi_exam_schedule/{examScheduleId}/participants_exam',
+  kp: 'PUT /v2/kp/kerja_praktik_exam_schedule/{examScheduleId}/participants_exam',
+} as const satisfies Record<Jenis, Route>;
 
 export type Peserta = Row<'GET /v2/ta/proposal_exam_schedule/{id}/participants'>;
 type HasilBaru = Body<'PUT /v2/ta/proposal_exam_schedule/{examScheduleId}/participants_exam'>['data'][number];
@@ -43,9 +58,7 @@ type Props = { jenis: Jenis; sidang: Sidang };
 /** Who was there and what the exam led to, for all students of it at once. */
 export function PesertaSidang({ jenis, sidang }: Props) {
   const teks = useTeksSidang();
-  const hasil = useQuery(
-    query(rute(jenis, 'GET /v2/ta/proposal_exam_schedule/{id}/participants'), { path: { id: sidang.idSidang } }),
-  );
+  const hasil = useQuery(query(rutePeserta[jenis], { path: { id: sidang.idSidang } }));
   const memuat = useDelayedPending(hasil.isPending);
   const peserta = hasil.data?.data;
   const boleh = peserta?.some(({ aksi }) => aksi.some(({ kode, boleh }) => kode === 'hasil' && boleh));
@@ -95,13 +108,8 @@ function Baca({ jenis, peserta }: { jenis: Jenis; peserta: readonly Peserta[] })
 function Isi({ jenis, sidang, peserta }: Props & { peserta: readonly Peserta[] }) {
   const teks = useTeksSidang();
   const client = useQueryClient();
-  const simpan = useKirim(rute(jenis, 'PUT /v2/ta/proposal_exam_schedule/{examScheduleId}/participants_exam'), {
-    segarkan: [
-      ...bacaanSidang(jenis),
-      rute(jenis, 'GET /v2/ta/proposal_exam_schedule/{id}/participants'),
-      rute(jenis, 'GET /v2/ta/proposal_grade/{id}'),
-      rute(jenis, 'GET /v2/ta/proposal_history/{id}'),
-    ],
+  const simpan = useKirim(ruteHasil[jenis], {
+    segarkan: [...bacaanSidang(jenis), rutePeserta[jenis], ruteNilai.lembar[jenis], ruteKarya.riwayat[jenis]],
     onSuccess: () => toast.success(teks.hasilTersimpan),
     onError: ({ status }) => {
       // Somebody changed the exam: what is filled in stays, the next try knows of the change.

@@ -13,10 +13,12 @@ import { useKirim } from '@/kit/net/use-kirim';
 import { Button } from '@/kit/ui/button';
 import { toast } from '@/kit/ui/toast';
 import { DialogAlasan } from './alasan-dialog';
-import { type Jenis, rute } from './ragam';
+import { ruteJadwal } from './jadwal-rute';
+import type { Jenis } from './ragam';
+import { ruteKarya } from './rute';
 import { KeteranganAturan, useAturanSidang, useBantuanTanggal } from './sidang-aturan';
-import type { Sidang } from './sidang-detail';
-import { bacaanSidang } from './sidang-kesediaan';
+import type { Sidang } from './sidang-baca';
+import { bacaanSidang } from './sidang-baca';
 import { PilihRuang } from './sidang-pilih';
 import { useTeksSidang } from './sidang-teks';
 import { useWaktu } from './sidang-waktu';
@@ -63,8 +65,8 @@ export function TombolPindah({ jenis, sidang }: Props) {
 
 function useGeser(jenis: Jenis) {
   const teks = useTeksSidang();
-  return useKirim(rute(jenis, 'PUT /v2/ta/proposal_exam_schedule/{id}'), {
-    segarkan: [...bacaanSidang(jenis), rute(jenis, 'GET /v2/ta/proposal_history/{id}')],
+  return useKirim(ruteJadwal.pindah[jenis], {
+    segarkan: [...bacaanSidang(jenis), ruteKarya.riwayat[jenis]],
     onSuccess: (_, { body }) => toast.success(body.batal ? teks.sidangDibatalkan : teks.dipindahkan),
   });
 }

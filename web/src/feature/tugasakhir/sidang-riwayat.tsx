@@ -6,7 +6,8 @@ import { Kosong } from '@/kit/ui/empty';
 import { LoadError } from '@/kit/ui/load-error';
 import { SkeletonText } from '@/kit/ui/skeleton';
 import { useNamaTindakan } from './batal-teks';
-import { type Jenis, rute } from './ragam';
+import type { Jenis } from './ragam';
+import { ruteKarya } from './rute';
 import css from './sidang.module.css';
 import { useNamaPeran } from './sidang-status';
 import { useTeksSidang } from './sidang-teks';
@@ -18,7 +19,7 @@ export function RiwayatSidang({ jenis, id }: { jenis: Jenis; id: string }) {
   const namaTindakan = useNamaTindakan();
   const waktu = useWaktu();
   const namaPeran = useNamaPeran();
-  const hasil = useQuery(query(rute(jenis, 'GET /v2/ta/proposal_history/{id}'), { path: { id } }));
+  const hasil = useQuery(query(ruteKarya.riwayat[jenis], { path: { id } }));
   const memuat = useDelayedPending(hasil.isPending);
   return (
     <Card title={teks.tab.riwayat}>

@@ -1,11 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Row } from '@/kit/api/routes';
 import { Pill, StatusPill } from '@/kit/ui/pill';
 import css from './sidang.module.css';
+import type { SidangBaris } from './sidang-baca';
 import { useTeksSidang } from './sidang-teks';
-
-export type SidangBaris = Row<'GET /v2/ta/proposal_exam_summary'>;
-export type Hasil = NonNullable<SidangBaris['hasil']>;
 
 const kelompokHasil = { lulus: 'disetujui', lulus_revisi: 'revisi', tidak_lulus: 'ditolak' } as const;
 const kelompokKeadaan = {

@@ -1,5 +1,5 @@
 import { Tautan } from '@/kit/ui/link';
-import type { SidangBaris } from './sidang-status';
+import type { SidangBaris } from './sidang-baca';
 import { useTeksSidang } from './sidang-teks';
 
 type Tempat = Pick<SidangBaris, 'ruang' | 'tautan'>;

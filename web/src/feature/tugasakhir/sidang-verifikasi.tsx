@@ -11,7 +11,9 @@ import { LoadError } from '@/kit/ui/load-error';
 import { Memuat } from '@/kit/ui/loading';
 import { toast } from '@/kit/ui/toast';
 import { DialogAlasan } from './alasan-dialog';
-import { type Jenis, type KaryaBaris, rute } from './ragam';
+import { rutePengajuan } from './pengajuan-rute';
+import type { Jenis, KaryaBaris } from './ragam';
+import { ruteKarya } from './rute';
 import css from './sidang.module.css';
 import { useTeksSidang } from './sidang-teks';
 import { useWaktu } from './sidang-waktu';
@@ -22,7 +24,7 @@ type Props = { jenis: Jenis; karya: KaryaBaris; onClose: () => void };
 /** The requirements of a student who asks for the exam; the campus confirms them, or refuses with the reason. */
 export function DialogVerifikasi({ jenis, karya, onClose }: Props) {
   const teks = useTeksSidang();
-  const hasil = useQuery(query(rute(jenis, 'GET /v2/ta/proposal_submission/{id}'), { path: { id: karya.id } }));
+  const hasil = useQuery(query(ruteKarya.pengajuan[jenis], { path: { id: karya.id } }));
   return (
     <Modal open title={teks.syaratJudul(karya.namaMahasiswa)} width={560} onClose={onClose}>
       {hasil.isPending && <Memuat />}
@@ -38,8 +40,8 @@ function Isi({ jenis, karya, pengajuan, onClose }: Props & { pengajuan: Pengajua
   const teks = useTeksSidang();
   const waktu = useWaktu();
   const [tolak, setTolak] = useState(false);
-  const putuskan = useKirim(rute(jenis, 'PUT /v2/ta/proposal_submission/{id}/verification'), {
-    segarkan: [rute(jenis, 'GET /v2/ta/proposal'), rute(jenis, 'GET /v2/ta/proposal_submission/{id}')],
+  const putuskan = useKirim(rutePengajuan.verifikasi[jenis], {
+    segarkan: [ruteKarya.daftar[jenis], ruteKarya.pengajuan[jenis]],
     onSuccess: (_, { body }) => {
       toast.success(body.status === 'disetujui' ? teks.terverifikasi : teks.pengajuanDitolak);
       onClose();

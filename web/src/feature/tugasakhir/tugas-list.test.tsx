@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderFrame } from '@/core/shell/test/render-frame';
-import type { Keadaan } from '@/kit/module/define-feature';
+import type { Keadaan } from '@/kit/module/page-state';
 import { problem, type Reply } from '@/kit/test/server';
 import { tugasakhir } from '.';
 import type { Tugas } from './dashboard-baca';

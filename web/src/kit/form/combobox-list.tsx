@@ -2,8 +2,8 @@ import { IconCheck } from '@tabler/icons-react';
 import { Button } from '../ui/button';
 import { useTeksKit } from '../ui/teks';
 import type { TeksKit } from '../ui/teks-id';
-import type { ComboboxProps } from './combobox';
 import css from './combobox.module.css';
+import type { ComboboxProps } from './combobox-props';
 import type { ComboboxState } from './combobox-state';
 
 type ListProps<V extends string> = ComboboxProps<V> & { id: string; state: ComboboxState<V> };

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { matching, type Option } from './choice';
-import type { ComboboxProps } from './combobox';
+import type { ComboboxProps } from './combobox-props';
 
 export type ComboboxState<V extends string> = {
   open: boolean;

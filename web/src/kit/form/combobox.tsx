@@ -2,25 +2,13 @@ import { useId, useRef } from 'react';
 import { useFloating } from '../ui/floating';
 import floating from '../ui/floating.module.css';
 import { Chips } from './chips';
-import type { Option, OptionState } from './choice';
 import css from './combobox.module.css';
 import { ComboboxList } from './combobox-list';
+import type { ComboboxProps } from './combobox-props';
 import { type ComboboxState, useCombobox } from './combobox-state';
 import { ComboboxTail } from './combobox-tail';
 import control from './control.module.css';
-import { type ControlProps, Field, type FieldProps } from './field';
-
-export type ComboboxProps<V extends string> = Omit<FieldProps<V>, 'value' | 'onChange'> &
-  OptionState & {
-    options: readonly Option<V>[];
-    known?: readonly Option<V>[];
-    chosen: readonly V[];
-    multiple?: boolean;
-    placeholder?: string;
-    onPick: (value: V) => void;
-    onClear?: () => void;
-    onSearch?: (text: string) => void;
-  };
+import { type ControlProps, Field } from './field';
 
 /** A list that is searched by typing, after the APG's combobox; the base of SelectInput and MultiSelect. */
 export function Combobox<V extends string>(props: ComboboxProps<V>) {

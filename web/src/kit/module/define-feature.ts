@@ -3,15 +3,8 @@ import type { ComponentType } from 'react';
 import type { Dwibahasa } from '@/kit/i18n/language';
 import type { Sentences } from '@/kit/i18n/spoken';
 import type { Answer, ReadArgs, ReadRoute } from '../api/routes';
-import type { Page } from './define-page';
-
-/** What decides whether something is shown: permissions, feature flags, the college. */
-export type Keadaan = {
-  izin: ReadonlySet<string>;
-  /** Whether a flag of the college ('fitur_bkd') is on; false until known. */
-  flag: (keyword: string) => boolean;
-  collegeId: string;
-};
+import type { Page } from './page';
+import type { Keadaan } from './page-state';
 
 export type Ikon = ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
 

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tandaiLangkah } from '@/core/account/first-steps';
 import type { Sesi } from '@/core/auth/session';
+import { defineAddress } from '@/kit/module/address';
 import type { Feature } from '@/kit/module/define-feature';
-import { definePage } from '@/kit/module/define-page';
+import { page } from '@/kit/module/page';
 import { renderFrame } from '../test/render-frame';
 import { GettingStarted } from './getting-started';
 
@@ -12,10 +13,9 @@ const onOpen = vi.fn();
 const awal: Feature = {
   id: 'awal',
   pages: [
-    definePage({
-      path: '/awal',
-      title: 'Awal',
-      component: async () => ({
+    page(
+      defineAddress('/awal'),
+      async () => ({
         default: () => (
           <>
             <h1>Awal</h1>
@@ -23,7 +23,8 @@ const awal: Feature = {
           </>
         ),
       }),
-    }),
+      { title: 'Awal' },
+    ),
   ],
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Feature, Keadaan } from '@/kit/module/define-feature';
+import type { Feature } from '@/kit/module/define-feature';
+import type { Keadaan } from '@/kit/module/page-state';
 import { contoh } from '../test/render-frame';
 import { daun, daunDari, entriPalet, susunMenu, termasuk, tujuan } from './tree';
 

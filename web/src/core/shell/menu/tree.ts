@@ -1,5 +1,6 @@
 // The menu as one person sees it: what the areas bring, without whatever is hidden from him or her.
-import type { Feature, Keadaan, MenuGroup, MenuItem, PaletteEntry } from '@/kit/module/define-feature';
+import type { Feature, MenuGroup, MenuItem, PaletteEntry } from '@/kit/module/define-feature';
+import type { Keadaan } from '@/kit/module/page-state';
 import { dashboard } from './dashboard-item';
 
 type Hideable = Pick<MenuItem, 'hidden'>;

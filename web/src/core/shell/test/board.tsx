@@ -1,16 +1,16 @@
 // Blocks of the dashboard as a test meets them.
 import type { ComponentType } from 'react';
+import { defineAddress } from '@/kit/module/address';
 import type { Feature } from '@/kit/module/define-feature';
-import { definePage } from '@/kit/module/define-page';
+import { page } from '@/kit/module/page';
 
 type Block = { id: string; component: ComponentType };
 
 /** The blocks on a page of their own at /papan, as the dashboard draws them; beside other pages when a block leads there. */
 export function board(blocks: readonly Block[], beside: Partial<Feature> = {}): Feature {
-  const page = definePage({
-    path: '/papan',
-    title: 'Papan',
-    component: async () => ({
+  const papan = page(
+    defineAddress('/papan'),
+    async () => ({
       default: () => (
         <>
           <h1>Papan</h1>
@@ -20,6 +20,7 @@ export function board(blocks: readonly Block[], beside: Partial<Feature> = {}): 
         </>
       ),
     }),
-  });
-  return { id: 'papan', ...beside, pages: [...(beside.pages ?? []), page] };
+    { title: 'Papan' },
+  );
+  return { id: 'papan', ...beside, pages: [...(beside.pages ?? []), papan] };
 }

@@ -13,8 +13,9 @@ import { render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { penggunaPerangkat, type Sesi, sesiQuery } from '@/core/auth/session';
 import { baca, simpan } from '@/kit/api/storage';
+import { defineAddress } from '@/kit/module/address';
 import type { Feature } from '@/kit/module/define-feature';
-import { definePage } from '@/kit/module/define-page';
+import { page } from '@/kit/module/page';
 import { FeatureProvider } from '@/kit/module/registry';
 import { createQueryClient } from '@/kit/net/query-client';
 import { kosongkanGalat } from '@/kit/net/request-errors';
@@ -55,7 +56,7 @@ export function konfigurasi(nilai: Record<string, string>): Reply {
 }
 
 function halaman(path: string, title: string) {
-  return definePage({ path, title, component: async () => ({ default: () => <h1>{title}</h1> }) });
+  return page(defineAddress(path), async () => ({ default: () => <h1>{title}</h1> }), { title });
 }
 
 const skripsi = '/akademik/skripsi';
@@ -162,17 +163,15 @@ function pasangLebar(lebar: number): void {
 function susunRouter(url: string, features: readonly Feature[]) {
   const root = createRootRoute({ component: Outlet });
   const bingkai = createRoute({ getParentRoute: () => root, id: 'bingkai', component: Frame });
-  const beranda = definePage({
-    path: '/dashboard',
+  const beranda = page(defineAddress('/dashboard'), async () => ({ default: () => <h1>Selamat pagi</h1> }), {
     title: 'Dashboard',
-    component: async () => ({ default: () => <h1>Selamat pagi</h1> }),
   });
-  const pages = [beranda, ...features.flatMap((feature) => feature.pages)].map((page) =>
+  const pages = [beranda, ...features.flatMap((feature) => feature.pages)].map((one) =>
     createRoute({
       getParentRoute: () => bingkai,
-      path: page.path,
-      staticData: { title: page.title },
-      component: lazyRouteComponent(page.component),
+      path: one.path,
+      staticData: { title: one.title },
+      component: lazyRouteComponent(one.component),
     }),
   );
   return createRouter({

@@ -1,6 +1,11 @@
+// What the pages of courses read.
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 import type { Galat } from '@/kit/api/galat';
+import type { Answer, Row } from '@/kit/api/routes';
+
+export type MataKuliahBaris = Row<'GET /v2/academic/matakuliah'>;
+export type MataKuliah = Answer<'GET /v2/academic/matakuliah/{id}'>;
 
 /** One course; one that is not there is the error page's. */
 export function useMataKuliah(id: string) {

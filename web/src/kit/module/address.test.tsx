@@ -2,14 +2,12 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { valuesOf } from '../table/query-string';
 import { renderKit } from '../test/render';
-import { definePage } from './define-page';
+import { defineAddress } from './address';
 
-const halaman = definePage({
-  path: '/akademik/mata-kuliah/$id',
-  title: 'Mata Kuliah',
-  component: () => Promise.resolve({ default: Halaman }),
-  search: (raw) => ({ tab: valuesOf(raw, 'tab')[0] ?? 'info', prodi: valuesOf(raw, 'prodi') }),
-});
+const halaman = defineAddress('/akademik/mata-kuliah/$id', (raw) => ({
+  tab: valuesOf(raw, 'tab')[0] ?? 'info',
+  prodi: valuesOf(raw, 'prodi'),
+}));
 
 let ubah: ReturnType<typeof halaman.useUbahSearch>;
 

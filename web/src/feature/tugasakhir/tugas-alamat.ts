@@ -1,0 +1,2 @@
+/** Where all that waits is listed. */
+export const ALAMAT_TUGAS = '/dashboard/tindakan';

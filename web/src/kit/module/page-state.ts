@@ -1,0 +1,7 @@
+/** What decides whether something is shown: permissions, feature flags, the college. */
+export type Keadaan = {
+  izin: ReadonlySet<string>;
+  /** Whether a flag of the college ('fitur_bkd') is on; false until known. */
+  flag: (keyword: string) => boolean;
+  collegeId: string;
+};
