@@ -6,8 +6,8 @@ type Graph = Pick<Rollup.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 /** What reader and editor of rich text share; apart from the entry it would cost every page one more file. */
 const shared = /\/src\/kit\/ui\/rich-text-policy\.ts$/;
 /** Whoever signs in needs the frame and the dashboard at once, with what the areas put on it. */
-const frame = /\/src\/(core\/shell\/(frame|dashboard\/dashboard)|feature\/[^/]+\/dashboard-blocks)\.tsx$/;
-const list = /\/src\/feature\/[^/]+\/[^/]+-list\.tsx$/;
+const frame = /\/src\/(core\/shell\/(frame|dashboard\/dashboard)|feature\/[^/]+\/(?:[^/]+\/)?dashboard-blocks)\.tsx$/;
+const list = /\/src\/feature\/[^/]+\/(?:[^/]+\/)?[^/]+-list\.tsx$/;
 const area = /\/src\/feature\/([^/]+)\//;
 
 /**

@@ -196,8 +196,9 @@ const countsPart = 'kit/ui/count.tsx';
 
 /** Where a `total` is no number of rows, and where it is a place among rows whose list stands around it. */
 const otherTotals: Record<string, string> = {
-  'feature/tugasakhir/nilai-': 'the total of a sheet is a mark',
-  'feature/tugasakhir/karya-kepala.tsx': "'2 dari 9' is the place of the work in the list that its arrows go through",
+  'feature/tugasakhir/nilai/nilai-': 'the total of a sheet is a mark',
+  'feature/tugasakhir/daftar/karya-kepala.tsx':
+    "'2 dari 9' is the place of the work in the list that its arrows go through",
 };
 
 /** The parts of an expression that come on the screen: what follows a condition, what a text is made with. */

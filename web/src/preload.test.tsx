@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderFrame } from './core/shell/test/render-frame';
 import { tugasakhir } from './feature/tugasakhir';
-import { contohKarya, izinPembimbing } from './feature/tugasakhir/karya-contoh';
-import { daftar } from './feature/tugasakhir/sidang-contoh';
+import { contohKarya, izinPembimbing } from './feature/tugasakhir/test/karya-contoh';
+import { daftar } from './feature/tugasakhir/test/sidang-contoh';
 import { createAppRouter } from './routes';
 
 const lines = [

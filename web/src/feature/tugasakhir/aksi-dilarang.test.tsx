@@ -6,8 +6,8 @@ import { renderFrame } from '@/core/shell/test/render-frame';
 import { deleteDraft } from '@/kit/form/draft-store';
 import type { Reply } from '@/kit/test/server';
 import { tugasakhir } from '.';
-import { contohKarya, izinPembimbing } from './karya-contoh';
-import { contohPenilaian, contohSidang, daftar, izinDosen } from './sidang-contoh';
+import { contohKarya, izinPembimbing } from './test/karya-contoh';
+import { contohPenilaian, contohSidang, daftar, izinDosen } from './test/sidang-contoh';
 
 afterEach(() => {
   cleanup();

@@ -2,10 +2,10 @@
 import { IconBriefcase, IconClipboardCheck, IconGavel, IconSchool } from '@tabler/icons-react';
 import type { Answer } from '@/kit/api/routes';
 import { defineFeature, defineMenuCounts } from '@/kit/module/define-feature';
-import { tanpaKarya as hidden, judul } from './alamat';
+import { tanpaKarya as hidden, judul } from './karya/alamat';
+import { ragam } from './karya/ragam';
+import { saya, sayaUjian } from './karya/saya';
 import { tugasakhirPages } from './pages';
-import { ragam } from './ragam';
-import { saya, sayaUjian } from './saya';
 
 type HitungTugas = Answer<'GET /v2/ta/task_counts'>;
 
@@ -94,7 +94,7 @@ export const tugasakhir = defineFeature({
     },
   ],
   pages: tugasakhirPages,
-  dashboard: () => import('./dashboard-blocks'),
+  dashboard: () => import('./meja/dashboard-blocks'),
   menuCounts: defineMenuCounts('GET /v2/ta/task_counts', {}, hitungTugas, hidden),
   shortcuts: [
     { keys: 'g p', label: judul.proposal, link: ragam.proposal.bimbingan },

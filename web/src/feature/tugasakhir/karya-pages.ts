@@ -3,10 +3,10 @@ import { sesiQuery } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
 import { defineAddress } from '@/kit/module/address';
 import { type LoadPage, page } from '@/kit/module/page';
-import { judul, tanpaBeban, tanpaKarya } from './alamat';
-import { parseDaftar } from './karya-query';
-import { type Jenis, ragam } from './ragam';
-import { ruteKarya } from './rute';
+import { judul, tanpaBeban, tanpaKarya } from './karya/alamat';
+import { parseDaftar } from './karya/karya-query';
+import { type Jenis, ragam } from './karya/ragam';
+import { ruteKarya } from './karya/rute';
 
 function daftar(jenis: Jenis, component: LoadPage) {
   return page(
@@ -39,7 +39,7 @@ function detail(jenis: Jenis, component: LoadPage) {
 function bimbingan(jenis: 'proposal' | 'skripsi', karya: '/$id' | '') {
   return page(
     defineAddress(`${ragam[jenis].bimbingan}${karya}/detail-bimbingan/$idBimbingan` as const),
-    () => import('./bimbingan-detail'),
+    () => import('./bimbingan/bimbingan-detail'),
     {
       title: { id: 'Bimbingan', en: 'Supervision session' },
       prefetch: ({ client, params: { idBimbingan: id } }) =>
@@ -66,19 +66,19 @@ function beban(jenis: Jenis, component: LoadPage) {
 }
 
 export const karyaPages = [
-  daftar('proposal', () => import('./karya-list').then((modul) => ({ default: modul.DaftarProposal }))),
-  daftar('skripsi', () => import('./karya-list').then((modul) => ({ default: modul.DaftarSkripsi }))),
-  daftar('kp', () => import('./karya-list').then((modul) => ({ default: modul.DaftarKp }))),
-  detail('proposal', () => import('./karya-detail').then((modul) => ({ default: modul.DetailProposal }))),
-  detail('skripsi', () => import('./karya-detail').then((modul) => ({ default: modul.DetailSkripsi }))),
-  detail('kp', () => import('./karya-detail').then((modul) => ({ default: modul.DetailKp }))),
-  beban('proposal', () => import('./beban-list').then((modul) => ({ default: modul.BebanProposal }))),
-  beban('skripsi', () => import('./beban-list').then((modul) => ({ default: modul.BebanSkripsi }))),
-  beban('kp', () => import('./beban-list').then((modul) => ({ default: modul.BebanKp }))),
+  daftar('proposal', () => import('./daftar/karya-list').then((modul) => ({ default: modul.DaftarProposal }))),
+  daftar('skripsi', () => import('./daftar/karya-list').then((modul) => ({ default: modul.DaftarSkripsi }))),
+  daftar('kp', () => import('./daftar/karya-list').then((modul) => ({ default: modul.DaftarKp }))),
+  detail('proposal', () => import('./daftar/karya-detail').then((modul) => ({ default: modul.DetailProposal }))),
+  detail('skripsi', () => import('./daftar/karya-detail').then((modul) => ({ default: modul.DetailSkripsi }))),
+  detail('kp', () => import('./daftar/karya-detail').then((modul) => ({ default: modul.DetailKp }))),
+  beban('proposal', () => import('./daftar/beban-list').then((modul) => ({ default: modul.BebanProposal }))),
+  beban('skripsi', () => import('./daftar/beban-list').then((modul) => ({ default: modul.BebanSkripsi }))),
+  beban('kp', () => import('./daftar/beban-list').then((modul) => ({ default: modul.BebanKp }))),
   bimbingan('proposal', '/$id'),
   bimbingan('proposal', ''),
   bimbingan('skripsi', '/$id'),
   bimbingan('skripsi', ''),
-  pengajuan('/$id', () => import('./pengajuan-detail')),
-  pengajuan('', () => import('./pengajuan-list')),
+  pengajuan('/$id', () => import('./pengajuan/pengajuan-detail')),
+  pengajuan('', () => import('./daftar/pengajuan-list')),
 ];

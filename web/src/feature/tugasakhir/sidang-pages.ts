@@ -4,12 +4,12 @@ import { query } from '@/kit/api/client';
 import { defineAddress } from '@/kit/module/address';
 import { type LoadPage, page } from '@/kit/module/page';
 import type { Keadaan } from '@/kit/module/page-state';
-import { tanpaKarya } from './alamat';
-import { type Jenis, ragam } from './ragam';
-import { alamatDetail, bacaCari, judulSidang } from './sidang-alamat';
-import { pekanIni } from './sidang-baca';
-import { parseSidang } from './sidang-query';
-import { ruteUjian } from './sidang-rute';
+import { tanpaKarya } from './karya/alamat';
+import { type Jenis, ragam } from './karya/ragam';
+import { alamatDetail, bacaCari, judulSidang } from './ujian/sidang-alamat';
+import { pekanIni } from './ujian/sidang-baca';
+import { parseSidang } from './ujian/sidang-query';
+import { ruteUjian } from './ujian/sidang-rute';
 
 const tanpaAtur = ({ izin }: Keadaan) => !izin.has('tugasakhir.sidang.atur');
 
@@ -48,16 +48,20 @@ function atur(jenis: Jenis, component: LoadPage) {
 }
 
 export const sidangPages = [
-  daftar('proposal', () => import('./sidang-list').then((modul) => ({ default: modul.DaftarSidangProposal }))),
-  daftar('skripsi', () => import('./sidang-list').then((modul) => ({ default: modul.DaftarSidangSkripsi }))),
-  daftar('kp', () => import('./sidang-list').then((modul) => ({ default: modul.DaftarSidangKp }))),
-  detail('proposal', () => import('./sidang-detail').then((modul) => ({ default: modul.SidangProposal }))),
-  detail('skripsi', () => import('./sidang-detail').then((modul) => ({ default: modul.SidangSkripsi }))),
-  detail('kp', () => import('./sidang-detail').then((modul) => ({ default: modul.SidangKp }))),
-  berikutnya('proposal', () => import('./sidang-berikutnya').then((modul) => ({ default: modul.BerikutnyaProposal }))),
-  berikutnya('skripsi', () => import('./sidang-berikutnya').then((modul) => ({ default: modul.BerikutnyaSkripsi }))),
-  berikutnya('kp', () => import('./sidang-berikutnya').then((modul) => ({ default: modul.BerikutnyaKp }))),
-  atur('proposal', () => import('./sidang-atur').then((modul) => ({ default: modul.AturProposal }))),
-  atur('skripsi', () => import('./sidang-atur').then((modul) => ({ default: modul.AturSkripsi }))),
-  atur('kp', () => import('./sidang-atur').then((modul) => ({ default: modul.AturKp }))),
+  daftar('proposal', () => import('./sidang/sidang-list').then((modul) => ({ default: modul.DaftarSidangProposal }))),
+  daftar('skripsi', () => import('./sidang/sidang-list').then((modul) => ({ default: modul.DaftarSidangSkripsi }))),
+  daftar('kp', () => import('./sidang/sidang-list').then((modul) => ({ default: modul.DaftarSidangKp }))),
+  detail('proposal', () => import('./sidang/sidang-detail').then((modul) => ({ default: modul.SidangProposal }))),
+  detail('skripsi', () => import('./sidang/sidang-detail').then((modul) => ({ default: modul.SidangSkripsi }))),
+  detail('kp', () => import('./sidang/sidang-detail').then((modul) => ({ default: modul.SidangKp }))),
+  berikutnya('proposal', () =>
+    import('./sidang/sidang-berikutnya').then((modul) => ({ default: modul.BerikutnyaProposal })),
+  ),
+  berikutnya('skripsi', () =>
+    import('./sidang/sidang-berikutnya').then((modul) => ({ default: modul.BerikutnyaSkripsi })),
+  ),
+  berikutnya('kp', () => import('./sidang/sidang-berikutnya').then((modul) => ({ default: modul.BerikutnyaKp }))),
+  atur('proposal', () => import('./jadwal/sidang-atur').then((modul) => ({ default: modul.AturProposal }))),
+  atur('skripsi', () => import('./jadwal/sidang-atur').then((modul) => ({ default: modul.AturSkripsi }))),
+  atur('kp', () => import('./jadwal/sidang-atur').then((modul) => ({ default: modul.AturKp }))),
 ];

@@ -1,0 +1,185 @@
+import { useRef } from 'react';
+import { useSesi } from '@/core/auth/session';
+import { useSitus } from '@/core/institusi/situs';
+import type { Body, Route } from '@/kit/api/routes';
+import { Sheet } from '@/kit/dialog/sheet';
+import { DateInput } from '@/kit/form/date-input';
+import { type FormulirState, useFormulir } from '@/kit/form/formulir';
+import { Formulir } from '@/kit/form/formulir-frame';
+import { NumericInput } from '@/kit/form/numeric-input';
+import { RichTextEditor } from '@/kit/form/rich-text-editor';
+import { Baris } from '@/kit/form/row';
+import { SelectInput } from '@/kit/form/select-input';
+import { TextArea } from '@/kit/form/text-area';
+import { TextInput } from '@/kit/form/text-input';
+import { TimeInput } from '@/kit/form/time-input';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
+import { usang } from '../karya/karya-baca';
+import type { Jenis, KaryaBaris } from '../karya/ragam';
+import { useTeksKarya } from '../karya/teks';
+import { useWaktu } from '../karya/waktu';
+import { usePustakaCatatan } from '../pustaka/pustaka';
+import { BabInput } from './bab-input';
+import css from './bimbingan.module.css';
+import { polos, saatKampus } from './bimbingan-baca';
+import { useTeksBimbingan } from './bimbingan-teks';
+
+const ruteCatat = {
+  proposal: 'POST /v2/ta/proposal_guidance/{id}',
+  skripsi: 'POST /v2/ta/skripsi_guidance/{id}',
+  kp: 'POST /v2/kp/kerja_praktik_guidance/{id}',
+} as const satisfies Record<Jenis, Route>;
+
+type Isian = {
+  tanggal: string;
+  jam: string;
+  menit: string;
+  media: 'tatap_muka' | 'daring' | null;
+  tempat: string;
+  topik: string;
+  bab: string;
+  catatan: string;
+};
+
+type Baru = Body<'POST /v2/ta/proposal_guidance/{id}'>;
+
+type Dicatat = Pick<KaryaBaris, 'id' | 'jenis' | 'tahap'>;
+
+type Props = { karya: Dicatat; onTutup: () => void };
+
+/** Records a session with one's student: one that was with its note and signature, one to come with its time. */
+export function BimbinganBaru({ karya, onTutup }: Props) {
+  const teks = useTeksBimbingan();
+  return (
+    <Sheet open side="right" title={teks.catatBimbingan} onClose={onTutup}>
+      <FormBimbingan karya={karya} onTutup={onTutup} />
+    </Sheet>
+  );
+}
+
+/** Whether a time on the campus's clock has passed; what is not told yet has not. */
+function lewat(zona: string, { tanggal, jam }: Pick<Isian, 'tanggal' | 'jam'>): boolean {
+  return tanggal !== '' && jam !== '' && Date.parse(saatKampus(zona, tanggal, jam)) <= Date.now();
+}
+
+/** The form as it is sent: note and signature only of what was. */
+function dikirim(zona: string, { tanggal, jam, menit, media, catatan, ...isi }: Isian, diparaf: boolean): Baru {
+  const baru = {
+    ...isi,
+    mulaiPada: saatKampus(zona, tanggal, jam),
+    menit: Number(menit) || 60,
+    media: media ?? 'tatap_muka',
+  };
+  if (!lewat(zona, { tanggal, jam })) return baru;
+  return {
+    ...baru,
+    ...(polos(catatan) && { catatan }),
+    ...(diparaf && { kirim: 'sah' as const }),
+  };
+}
+
+/** The form of a new session. */
+export function FormBimbingan({ karya, onTutup }: Props) {
+  const teks = useTeksKarya();
+  const sesi = useTeksBimbingan();
+  const { username } = useSesi();
+  const { zonaWaktu } = useSitus();
+  const waktu = useWaktu();
+  const simpan = useKirim(ruteCatat[karya.jenis], { segarkan: usang(karya.jenis) });
+  const diparaf = useRef(true); // by which button it is saved: the signature is never chosen beforehand
+  const form = useFormulir<Isian>({
+    fields: {
+      tanggal: { label: teks.tanggal, required: true },
+      jam: { label: `${sesi.jam} (${zonaWaktu})`, required: true },
+      menit: { label: sesi.lama },
+      media: { label: teks.media, required: true },
+      tempat: { label: sesi.tempat },
+      topik: { label: sesi.topik, required: true },
+      bab: { label: sesi.bab },
+      catatan: { label: sesi.catatanUntuk, required: (isian) => diparaf.current && lewat(zonaWaktu, isian) },
+    },
+    initial: {
+      tanggal: waktu.iso(Date.now()),
+      jam: '',
+      menit: '60',
+      media: 'tatap_muka',
+      tempat: '',
+      topik: '',
+      bab: karya.tahap,
+      catatan: '',
+    },
+    draft: { form: 'bimbingan-baru', user: username, record: karya.id },
+    onSubmit: async (isian) => {
+      const body = dikirim(zonaWaktu, isian, diparaf.current);
+      const { hitung } = await simpan.mutateAsync({ path: { id: karya.id }, body });
+      if (hitung === 'dihitung') toast.success(sesi.tercatatDihitung);
+      else if (hitung) toast.info(sesi.tercatatBelum(sesi.hitung[hitung]));
+      else toast.success(sesi.bimbinganTercatat);
+      onTutup();
+    },
+  });
+  const kirim = (paraf: boolean) => () => {
+    diparaf.current = paraf;
+    return form.submit();
+  };
+  const sudah = lewat(zonaWaktu, form.values);
+  return <Bidang form={{ ...form, submit: kirim(true) }} parafNanti={kirim(false)} {...{ karya, sudah, onTutup }} />;
+}
+
+type BidangProps = Props & { form: FormulirState<Isian>; sudah: boolean; parafNanti: () => void };
+
+function Bidang({ form, karya, sudah, parafNanti, onTutup }: BidangProps) {
+  const teks = useTeksKarya();
+  const sesi = useTeksBimbingan();
+  const pustaka = usePustakaCatatan();
+  const mendatang = !sudah && form.values.jam !== '' && form.values.tanggal !== '';
+  return (
+    <>
+      <Formulir
+        form={form}
+        label={sesi.catatBimbingan}
+        onCancel={onTutup}
+        within={['tab']}
+        submitLabel={sudah ? sesi.simpanParaf : undefined}
+        extra={
+          sudah && (
+            <Button disabled={form.pending} onClick={parafNanti}>
+              {sesi.parafNanti}
+            </Button>
+          )
+        }
+      >
+        <Baris>
+          <DateInput {...form.field('tanggal')} />
+          <TimeInput {...form.field('jam')} />
+          <NumericInput {...form.field('menit')} mode="integer" suffix={sesi.menit} />
+        </Baris>
+        <SelectInput
+          {...form.field('media')}
+          options={[
+            { value: 'tatap_muka', label: teks.namaMedia.tatap_muka },
+            { value: 'daring', label: teks.namaMedia.daring },
+          ]}
+        />
+        <TextInput {...form.field('tempat')} max={200} />
+        <TextArea {...form.field('topik')} max={300} rows={2} />
+        {karya.jenis === 'skripsi' ? (
+          <BabInput {...form.field('bab')} />
+        ) : (
+          <TextInput {...form.field('bab')} max={20} />
+        )}
+        {mendatang ? (
+          <p className={css.meta}>{sesi.mendatang}</p>
+        ) : (
+          <>
+            <RichTextEditor {...form.field('catatan')} pieces={pustaka.pieces} tools={pustaka.tombol} />
+            {sudah && <p className={css.meta}>{sesi.parafUraian}</p>}
+          </>
+        )}
+      </Formulir>
+      {pustaka.dialog}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { tanggal } from '@/kit/format/date';
+import { strip } from '@/kit/format/text';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { Rincian } from '@/kit/ui/details';
+import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
+import { RichText } from '@/kit/ui/rich-text';
+import { aksi } from '../karya/karya-baca';
+import { useTeksKarya } from '../karya/teks';
+import { useSaat } from '../karya/waktu';
+import { DaftarBerkas } from '../naskah/berkas-daftar';
+import css from './bimbingan.module.css';
+import type { Bimbingan } from './bimbingan-baca';
+import { BimbinganForm } from './bimbingan-form';
+import { JawabJadwal } from './bimbingan-jadwal';
+import { useTeksBimbingan } from './bimbingan-teks';
+
+type Props = {
+  sesi: Bimbingan;
+  /** Names of the address whose change takes the form away. */
+  within: readonly string[];
+  /** In a sheet: one column. */
+  sempit?: boolean;
+};
+
+/** A session: what the student brought, and what the lecturer answers. */
+export function IsiBimbingan({ sesi, within, sempit }: Props) {
+  const terkirim = Boolean(sesi.dikirimPada) && !sesi.berdraf;
+  const [mengubah, setMengubah] = useState(false);
+  const menulis = aksi(sesi, 'catat')?.boleh === true && (!terkirim || mengubah);
+  return (
+    <div className={css.tata} data-sempit={sempit || undefined}>
+      <div className={css.kolom}>
+        <JawabJadwal sesi={sesi} />
+        {menulis ? (
+          <BimbinganForm sesi={sesi} within={within} onSelesai={() => setMengubah(false)} />
+        ) : (
+          <Terbaca sesi={sesi} onUbah={() => setMengubah(true)} />
+        )}
+      </div>
+      <div className={css.kolom}>
+        <DariMahasiswa sesi={sesi} />
+      </div>
+    </div>
+  );
+}
+
+/** What the student wrote and attached, with the manuscript as it is; on a phone the files are folded. */
+function DariMahasiswa({ sesi }: { sesi: Bimbingan }) {
+  const teks = useTeksKarya();
+  const tablet = useMinWidth(BREAKPOINT.tablet);
+  const berkas = [...sesi.berkas, ...sesi.naskah];
+  const daftar = <DaftarBerkas jenis={sesi.jenisKarya} idKarya={sesi.idKarya} berkas={berkas} />;
+  return (
+    <>
+      <Card title={teks.catatanMahasiswa}>
+        <p className={css.kata}>{strip(sesi.catatanMahasiswa)}</p>
+      </Card>
+      {tablet ? (
+        <Card title={teks.lampiran}>{daftar}</Card>
+      ) : (
+        <details className={css.lipat}>
+          <summary>
+            {teks.lampiran} ({berkas.length})
+          </summary>
+          {daftar}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The note as it was sent, and what only its writer sees. */
+function Terbaca({ sesi, onUbah }: { sesi: Bimbingan; onUbah: () => void }) {
+  const teks = useTeksKarya();
+  const teksBimbingan = useTeksBimbingan();
+  const saat = useSaat();
+  const ubah = aksi(sesi, 'catat');
+  const tombol = sesi.dikirimPada && ubah?.boleh && (
+    <Button size="sm" onClick={onUbah}>
+      {teksBimbingan.ubahTercatat}
+    </Button>
+  );
+  return (
+    <Card title={teksBimbingan.catatanDosen} actions={tombol || undefined}>
+      <div className={css.kolom}>
+        {sesi.catatan ? <RichText html={sesi.catatan} /> : <p className={css.meta}>{teksBimbingan.belumAdaCatatan}</p>}
+        {ubah && !ubah.boleh && !sesi.catatan && <p className={css.meta}>{ubah.alasan}</p>}
+        <Rincian
+          items={[
+            { label: teksBimbingan.topik, value: sesi.topik },
+            { label: teksBimbingan.bab, value: sesi.bab },
+            { label: teksBimbingan.tindakLanjut, value: sesi.tindakLanjut },
+            { label: teksBimbingan.tenggat, value: tanggal(sesi.tenggat) },
+            { label: teksBimbingan.dikirim, value: saat(sesi.dikirimPada) },
+            ...(sesi.alasan ? [{ label: teks.alasan, value: sesi.alasan }] : []),
+          ]}
+        />
+        {sesi.catatanPribadi && (
+          <section className={css.pribadi}>
+            <h3>{teksBimbingan.catatanPribadi}</h3>
+            <p className={css.kata}>{sesi.catatanPribadi}</p>
+          </section>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import { IconCalendarEvent, IconCheck, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSitus } from '@/core/institusi/situs';
+import { query } from '@/kit/api/client';
+import type { Body } from '@/kit/api/routes';
+import { DateInput } from '@/kit/form/date-input';
+import { useFormulir } from '@/kit/form/formulir';
+import { Formulir } from '@/kit/form/formulir-frame';
+import { Baris } from '@/kit/form/row';
+import { TextArea } from '@/kit/form/text-area';
+import { TextInput } from '@/kit/form/text-input';
+import { TimeInput } from '@/kit/form/time-input';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { toast } from '@/kit/ui/toast';
+import { aksi, usang } from '../karya/karya-baca';
+import { useTeksKarya } from '../karya/teks';
+import { useWaktu } from '../karya/waktu';
+import css from './bimbingan.module.css';
+import { type Bimbingan, saatKampus } from './bimbingan-baca';
+import { useTeksBimbingan } from './bimbingan-teks';
+
+type Jadwal = Body<'PUT /v2/ta/guidance/{id}/schedule'>;
+type Kirim = (jadwal: Jadwal) => Promise<unknown>;
+
+/** Answers a request for a session: accept, refuse with the reason, move; a session that is set can be moved or called off. */
+export function JawabJadwal({ sesi }: { sesi: Bimbingan }) {
+  const teks = useTeksKarya();
+  const teksBimbingan = useTeksBimbingan();
+  const client = useQueryClient();
+  const [isian, setIsian] = useState<'tolak' | 'pindah' | 'batalkan'>();
+  const atur = useKirim('PUT /v2/ta/guidance/{id}/schedule', {
+    segarkan: usang(sesi.jenisKarya),
+    onSuccess: (baru, { body }) => {
+      client.setQueryData(query('GET /v2/ta/guidance/{id}', { path: { id: sesi.id } }).queryKey, baru);
+      toast.success(teksBimbingan.jadwalTerjawab[body.tindakan]);
+      setIsian(undefined);
+    },
+  });
+  const boleh = (kode: string) => aksi(sesi, kode)?.boleh === true;
+  if (!['terima', 'tolak', 'pindah', 'batalkan'].some(boleh)) return null;
+  const kirim: Kirim = (body) => atur.mutateAsync({ path: { id: sesi.id }, body, versi: sesi.versi });
+  return (
+    <Card title={sesi.status === 'diminta' ? teksBimbingan.permintaanBimbingan : teksBimbingan.jadwalBimbingan}>
+      {isian === undefined && (
+        <div className={css.tombol}>
+          {boleh('terima') && (
+            <Button
+              variant="primary"
+              icon={<IconCheck />}
+              pending={atur.isPending}
+              onClick={() => void kirim({ tindakan: 'terima' }).catch(({ message }: Error) => toast.danger(message))}
+            >
+              {teksBimbingan.terima}
+            </Button>
+          )}
+          {boleh('pindah') && (
+            <Button icon={<IconCalendarEvent />} onClick={() => setIsian('pindah')}>
+              {teksBimbingan.pindahkan}
+            </Button>
+          )}
+          {boleh('tolak') && (
+            <Button variant="danger" icon={<IconX />} onClick={() => setIsian('tolak')}>
+              {teks.tolak}
+            </Button>
+          )}
+          {boleh('batalkan') && (
+            <Button variant="danger" icon={<IconX />} onClick={() => setIsian('batalkan')}>
+              {teksBimbingan.batalkanSesi}
+            </Button>
+          )}
+        </div>
+      )}
+      {isian === 'pindah' && <Pindah sesi={sesi} kirim={kirim} onBatal={() => setIsian(undefined)} />}
+      {(isian === 'tolak' || isian === 'batalkan') && (
+        <Alasan tindakan={isian} kirim={kirim} onBatal={() => setIsian(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+type AlasanProps = { tindakan: 'tolak' | 'batalkan'; kirim: Kirim; onBatal: () => void };
+
+function Alasan({ tindakan, kirim, onBatal }: AlasanProps) {
+  const teks = useTeksKarya();
+  const teksBimbingan = useTeksBimbingan();
+  const form = useFormulir<{ alasan: string }>({
+    fields: { alasan: { label: teks.alasan, required: true } },
+    initial: { alasan: '' },
+    onSubmit: ({ alasan }) => kirim({ tindakan, alasan }),
+  });
+  const nama = tindakan === 'tolak' ? teks.tolak : teksBimbingan.batalkanSesi;
+  return (
+    <Formulir form={form} label={nama} submitLabel={nama} onCancel={onBatal}>
+      <TextArea {...form.field('alasan')} max={2000} rows={2} />
+    </Formulir>
+  );
+}
+
+function Pindah({ sesi, kirim, onBatal }: { sesi: Bimbingan; kirim: Kirim; onBatal: () => void }) {
+  const teks = useTeksKarya();
+  const teksBimbingan = useTeksBimbingan();
+  const { zonaWaktu } = useSitus();
+  const waktu = useWaktu();
+  const form = useFormulir<{ tanggal: string; jam: string; tempat: string; alasan: string }>({
+    fields: {
+      tanggal: { label: teks.tanggal, required: true },
+      jam: { label: `${teksBimbingan.jam} (${zonaWaktu})`, required: true },
+      tempat: { label: teksBimbingan.tempat },
+      alasan: { label: teks.alasan },
+    },
+    initial: { tanggal: waktu.iso(sesi.mulaiPada), jam: waktu.jam(sesi.mulaiPada), tempat: sesi.tempat, alasan: '' },
+    onSubmit: ({ tanggal, jam, tempat, alasan }) =>
+      kirim({ tindakan: 'pindah', mulaiPada: saatKampus(zonaWaktu, tanggal, jam), tempat, alasan }),
+  });
+  return (
+    <Formulir form={form} label={teksBimbingan.pindahkan} submitLabel={teksBimbingan.pindahkan} onCancel={onBatal}>
+      <Baris>
+        <DateInput {...form.field('tanggal')} />
+        <TimeInput {...form.field('jam')} />
+      </Baris>
+      <TextInput {...form.field('tempat')} max={200} />
+      <TextArea {...form.field('alasan')} max={2000} rows={2} />
+    </Formulir>
+  );
+}

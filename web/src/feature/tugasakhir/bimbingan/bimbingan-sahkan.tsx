@@ -1,0 +1,82 @@
+import { IconChecks } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Answer } from '@/kit/api/routes';
+import { useKirim } from '@/kit/net/use-kirim';
+import daftar from '@/kit/table/daftar.module.css';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
+import { usang } from '../karya/karya-baca';
+import type { Jenis } from '../karya/ragam';
+import { useTeksKarya } from '../karya/teks';
+import css from './bimbingan.module.css';
+import { useTeksBimbingan } from './bimbingan-teks';
+
+type Props = {
+  jenis: Jenis;
+  keys: ReadonlySet<string>;
+  /** All that may be signed. */
+  semua: ReadonlySet<string>;
+  onPilih: (keys: ReadonlySet<string>) => void;
+};
+
+type Dilewati = Answer<'PUT /v2/ta/guidance_validation'>['dilewati'];
+
+/** The bar that signs the chosen sessions; what was left out is named with its reason. */
+export function SahkanBanyak({ jenis, keys, semua, onPilih }: Props) {
+  const teks = useTeksKarya();
+  const teksBimbingan = useTeksBimbingan();
+  const [dilewati, setDilewati] = useState<Dilewati>([]);
+  const sahkan = useKirim('PUT /v2/ta/guidance_validation', {
+    segarkan: [...usang(jenis), 'GET /v2/ta/guidance/{id}'],
+    onSuccess: (hasil) => {
+      toast.success(teksBimbingan.diparaf(hasil.data.length));
+      setDilewati(hasil.dilewati);
+      onPilih(new Set());
+    },
+    onError: (galat) => toast.danger(galat.message),
+  });
+  if (keys.size === 0) {
+    return (
+      <>
+        {semua.size > 1 && (
+          <div>
+            <Button size="sm" onClick={() => onPilih(semua)}>
+              {teksBimbingan.pilihSemuaMenunggu(semua.size)}
+            </Button>
+          </div>
+        )}
+        <TidakDiparaf dilewati={dilewati} />
+      </>
+    );
+  }
+  return (
+    <div className={daftar.batch} role="status">
+      <span>{teks.dipilih(keys.size)}</span>
+      <Button
+        variant="primary"
+        icon={<IconChecks />}
+        pending={sahkan.isPending}
+        onClick={() => sahkan.mutate({ body: { id: [...keys] } })}
+      >
+        {teksBimbingan.parafkan}
+      </Button>
+      <Button onClick={() => onPilih(new Set())}>{teks.batal}</Button>
+    </div>
+  );
+}
+
+/** The sessions that were left out, and why. */
+function TidakDiparaf({ dilewati }: { dilewati: Dilewati }) {
+  const teks = useTeksBimbingan();
+  if (dilewati.length === 0) return null;
+  return (
+    <div role="alert" className={css.dilewati}>
+      <p>{teks.tidakDiparaf(dilewati.length)}</p>
+      <ul>
+        {dilewati.map(({ id, nomor, alasan }) => (
+          <li key={id}>{teks.sebab(nomor, alasan)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

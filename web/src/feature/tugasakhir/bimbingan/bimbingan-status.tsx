@@ -1,0 +1,28 @@
+import { type StatusGroup, StatusPill } from '@/kit/ui/pill';
+import type { BimbinganBaris } from '../karya/karya-baca';
+import css from './bimbingan.module.css';
+import { useTeksBimbingan } from './bimbingan-teks';
+
+const grup: Record<BimbinganBaris['status'], StatusGroup> = {
+  diminta: 'menunggu',
+  dijadwalkan: 'terjadwal',
+  terlaksana: 'menunggu',
+  ditolak: 'ditolak',
+  dibatalkan: 'selesai',
+  menunggu_paraf: 'menunggu',
+  perbaiki: 'revisi',
+  sah: 'disetujui',
+};
+
+/** How a session stands: asked for, set, held, to be signed, signed. */
+export function StatusBimbingan({ status }: { status: BimbinganBaris['status'] }) {
+  const teks = useTeksBimbingan();
+  return <StatusPill group={grup[status]}>{teks.statusBimbingan[status]}</StatusPill>;
+}
+
+/** Why a session that was held does not count; nothing of one that does. */
+export function SebabHitung({ hitung }: Pick<BimbinganBaris, 'hitung'>) {
+  const teks = useTeksBimbingan();
+  if (!hitung || hitung === 'dihitung') return null;
+  return <span className={css.sebab}>{teks.hitung[hitung]}</span>;
+}

@@ -1,0 +1,138 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { query } from '@/kit/api/client';
+import { KOSONG } from '@/kit/format/date';
+import { strip } from '@/kit/format/text';
+import { Button } from '@/kit/ui/button';
+import { alamatBimbingan } from '../karya/alamat';
+import { Bagian } from '../karya/bagian';
+import css from '../karya/karya.module.css';
+import { aksi, type BimbinganBaris, type Karya } from '../karya/karya-baca';
+import { ruteKarya } from '../karya/rute';
+import { type KolomTabel, Tabel } from '../karya/tabel';
+import { useTeksKarya } from '../karya/teks';
+import type { TeksKarya } from '../karya/teks-id';
+import { useWaktu, type Waktu } from '../karya/waktu';
+import { polos } from './bimbingan-baca';
+import { BimbinganBaru } from './bimbingan-baru';
+import { LembarBimbingan } from './bimbingan-lembar';
+import { SahkanBanyak } from './bimbingan-sahkan';
+import { SebabHitung, StatusBimbingan } from './bimbingan-status';
+import { SyaratSesi } from './bimbingan-syarat';
+import { useTeksBimbingan } from './bimbingan-teks';
+
+/** The sessions of a work, newest first: read, record, sign many at once. */
+export function BimbinganTab({ karya }: { karya: Karya }) {
+  const teks = useTeksBimbingan();
+  const [baru, setBaru] = useState(false);
+  const hasil = useQuery(query(ruteKarya.bimbingan[karya.jenis], { path: { id: karya.id } }));
+  const catat = aksi(karya, 'catat_bimbingan');
+  const tombol = catat && (
+    <Button icon={<IconPlus />} disabled={!catat.boleh} data-tip={catat.alasan} onClick={() => setBaru(true)}>
+      {teks.catatBimbingan}
+    </Button>
+  );
+  return (
+    <div className={css.bagian}>
+      <div className={css.alat}>
+        <SyaratSesi karya={karya} />
+        {tombol}
+      </div>
+      <Bagian hasil={hasil} kosong={({ data }) => data.length === 0} bantuan={teks.belumBimbingan}>
+        {({ data }) => <Daftar karya={karya} sesi={data} />}
+      </Bagian>
+      {baru && <BimbinganBaru karya={karya} onTutup={() => setBaru(false)} />}
+      {karya.jenis === 'kp' && <LembarDariAlamat />}
+    </div>
+  );
+}
+
+function Daftar({ karya, sesi }: { karya: Karya; sesi: readonly BimbinganBaris[] }) {
+  const teks = useTeksKarya();
+  const teksBimbingan = useTeksBimbingan();
+  const waktu = useWaktu();
+  const [dipilih, setDipilih] = useState<ReadonlySet<string>>(new Set());
+  const urut = [...sesi].sort((a, b) => b.nomor - a.nomor);
+  const sah = new Set(sesi.filter((satu) => aksi(satu, 'sahkan')?.boleh).map(({ id }) => id));
+  const keys = new Set([...dipilih].filter((id) => sah.has(id)));
+  const nama = (id: string) => {
+    const satu = sesi.find((baris) => baris.id === id);
+    return teksBimbingan.pilihSesi(satu?.nomor ?? 0, satu?.topik ?? '');
+  };
+  return (
+    <>
+      <Tabel
+        caption={teksBimbingan.daftarBimbingan}
+        columns={kolom(teks, waktu)}
+        rows={urut}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => alamatBimbingan(karya.jenis, karya.id, id)}
+        pilihan={sah.size > 0 ? { keys, onChange: setDipilih, boleh: (id) => sah.has(id), label: nama } : undefined}
+      />
+      <SahkanBanyak jenis={karya.jenis} keys={keys} semua={sah} onPilih={setDipilih} />
+    </>
+  );
+}
+
+function kolom(teks: TeksKarya, waktu: Waktu): KolomTabel<BimbinganBaris>[] {
+  return [
+    { id: 'ke', label: teks.ke, nowrap: true, cell: ({ nomor }) => teks.sesiKe(nomor) },
+    { id: 'tanggal', label: teks.tanggal, nowrap: true, cell: ({ mulaiPada }) => waktu.tanggal(mulaiPada) },
+    {
+      id: 'topik',
+      label: teks.topikBab,
+      cell: ({ topik, bab }) => {
+        const isi = [bab, topik].filter(Boolean).join(' · ');
+        return (
+          <span className={css.judul} title={isi}>
+            {isi}
+          </span>
+        );
+      },
+    },
+    {
+      id: 'catatan',
+      label: teks.catatan,
+      hideBelow: 1216,
+      cell: ({ catatan }) => {
+        const isi = strip(polos(catatan));
+        return isi === KOSONG ? (
+          KOSONG
+        ) : (
+          <span className={css.satuBaris} title={isi}>
+            {isi}
+          </span>
+        );
+      },
+    },
+    { id: 'media', label: teks.media, nowrap: true, cell: ({ media }) => teks.namaMedia[media] },
+    { id: 'lampiran', label: teks.lampiran, numeric: true, hideBelow: 1024, cell: ({ lampiran }) => lampiran || '-' },
+    {
+      id: 'status',
+      label: teks.paraf,
+      cell: ({ status, hitung }) => (
+        <>
+          <StatusBimbingan status={status} />
+          <SebabHitung hitung={hitung} />
+        </>
+      ),
+    },
+  ];
+}
+
+/** Internships have no page of a session: the address opens it in a sheet over the list. */
+function LembarDariAlamat() {
+  const navigate = useNavigate();
+  const { bimbingan } = useSearch({ strict: false }) as { bimbingan?: unknown };
+  if (typeof bimbingan !== 'string') return null;
+  const tutup = () =>
+    void navigate({
+      to: '.',
+      search: ((kini: object) => ({ ...kini, bimbingan: undefined })) as never,
+      replace: true,
+      resetScroll: false,
+    });
+  return <LembarBimbingan id={bimbingan} onTutup={tutup} />;
+}

@@ -1,0 +1,96 @@
+import { IconBrandWhatsapp, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '@/kit/api/client';
+import { KOSONG, tanggal } from '@/kit/format/date';
+import { phone } from '@/kit/format/phone';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { Rincian } from '@/kit/ui/details';
+import { Tautan } from '@/kit/ui/link';
+import { Bagian } from '../karya/bagian';
+import css from '../karya/karya.module.css';
+import type { Karya } from '../karya/karya-baca';
+import { tautanWhatsapp } from '../karya/karya-menu';
+import { useTeksKarya } from '../karya/teks';
+import { useTeksDaftar } from './daftar-teks';
+
+/** The student as a person; the address is covered until it is asked for. */
+export function Biodata({ karya }: { karya: Karya }) {
+  const teks = useTeksKarya();
+  const teksDaftar = useTeksDaftar();
+  const hasil = useQuery(query('GET /v1/mahasiswa/{id}/biodata', { path: { id: karya.idMahasiswa } }));
+  return (
+    <Bagian hasil={hasil}>
+      {(orang) => (
+        <Card title={teks.tab.biodata}>
+          <Rincian
+            items={[
+              { label: teksDaftar.nama, value: orang.nama },
+              { label: teks.nim, value: <span className="tnum">{orang.nim}</span> },
+              { label: teks.prodi, value: `${orang.jenjang} ${orang.namaProdi}` },
+              { label: teksDaftar.konsentrasi, value: orang.namaKonsentrasi },
+              { label: teks.angkatan, value: orang.angkatan },
+              {
+                label: teksDaftar.statusMahasiswa,
+                value: orang.status === 'A' ? teksDaftar.aktif : teksDaftar.tidakAktif,
+              },
+              {
+                label: teks.email,
+                value: orang.email && <Tautan href={`mailto:${orang.email}`}>{orang.email}</Tautan>,
+              },
+              { label: teks.noHp, value: <Telepon karya={karya} telepon={orang.telepon} /> },
+              {
+                label: teksDaftar.lahir,
+                value: [orang.tempatLahir, orang.tanggalLahir && tanggal(orang.tanggalLahir)]
+                  .filter(Boolean)
+                  .join(', '),
+              },
+              {
+                label: teks.alamat,
+                value: <Tertutup isi={[orang.alamat, orang.kota, orang.provinsi].filter(Boolean).join(', ')} />,
+              },
+            ]}
+          />
+        </Card>
+      )}
+    </Bagian>
+  );
+}
+
+function Telepon({ karya, telepon }: { karya: Karya; telepon: string }) {
+  const teks = useTeksKarya();
+  if (!telepon) return KOSONG;
+  return (
+    <span className={css.kepala}>
+      <Tautan href={`tel:+62${telepon}`}>
+        <span className="tnum">{phone(telepon)}</span>
+      </Tautan>
+      <ButtonLink href={tautanWhatsapp({ ...karya, telepon }, teks)} external size="sm" icon={<IconBrandWhatsapp />}>
+        {teks.whatsapp}
+      </ButtonLink>
+    </span>
+  );
+}
+
+/** Something personal that no passer-by should read over the shoulder. */
+function Tertutup({ isi }: { isi: string }) {
+  const teks = useTeksKarya();
+  const teksDaftar = useTeksDaftar();
+  const [tampak, setTampak] = useState(false);
+  if (!isi) return KOSONG;
+  return (
+    <span className={css.kepala}>
+      <span aria-live="polite">{tampak ? isi : '••••••••'}</span>
+      <Button
+        size="sm"
+        aria-expanded={tampak}
+        aria-label={`${tampak ? teksDaftar.sembunyikan : teksDaftar.tampilkan} ${teks.alamat.toLocaleLowerCase('id')}`}
+        icon={tampak ? <IconEyeOff /> : <IconEye />}
+        onClick={() => setTampak(!tampak)}
+      >
+        {tampak ? teksDaftar.sembunyikan : teksDaftar.tampilkan}
+      </Button>
+    </span>
+  );
+}

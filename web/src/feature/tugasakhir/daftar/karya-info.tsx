@@ -1,0 +1,67 @@
+import { desimal } from '@/kit/format/number';
+import { Card } from '@/kit/ui/card';
+import { Rincian } from '@/kit/ui/details';
+import { Kosong } from '@/kit/ui/empty';
+import { Tautan } from '@/kit/ui/link';
+import { alamatKarya } from '../karya/alamat';
+import css from '../karya/karya.module.css';
+import type { Karya } from '../karya/karya-baca';
+import { useTeksKarya } from '../karya/teks';
+import { Penempatan } from '../magang/magang-penempatan';
+import { DaftarBerkas } from '../naskah/berkas-daftar';
+import { Pembimbing } from '../pengajuan/putusan-isi';
+import { useTeksDaftar } from './daftar-teks';
+
+/** What a work is about: abstract, files, supervisors, the placement of an internship, the rules that apply. */
+export function InfoKarya({ karya }: { karya: Karya }) {
+  const teks = useTeksKarya();
+  const teksDaftar = useTeksDaftar();
+  return (
+    <div className={css.bagian}>
+      {karya.jenis === 'kp' && <Penempatan karya={karya} />}
+      <Card title={teks.abstrak}>
+        {karya.abstrak ? <p className={css.abstrak}>{karya.abstrak}</p> : <Kosong kind="bagian" />}
+      </Card>
+      <Card title={teksDaftar.berkas}>
+        <DaftarBerkas jenis={karya.jenis} idKarya={karya.id} berkas={karya.berkas} />
+      </Card>
+      <Card title={teks.pembimbing}>
+        <Pembimbing karya={karya} />
+      </Card>
+      <Terkait karya={karya} />
+      <Aturan karya={karya} />
+    </div>
+  );
+}
+
+/** The proposal of a thesis, the thesis of a proposal. */
+function Terkait({ karya }: { karya: Karya }) {
+  const teks = useTeksDaftar();
+  const { idAsal, idLanjutan } = karya;
+  if (!idAsal && !idLanjutan) return null;
+  return (
+    <p className={css.meta}>
+      {idAsal && <Tautan href={alamatKarya('proposal', idAsal)}>{teks.keProposal}</Tautan>}
+      {idLanjutan && <Tautan href={alamatKarya('skripsi', idLanjutan)}>{teks.keSkripsi}</Tautan>}
+    </p>
+  );
+}
+
+function Aturan({ karya: { kebijakan } }: { karya: Karya }) {
+  const teks = useTeksKarya();
+  const teksDaftar = useTeksDaftar();
+  return (
+    <Card title={teksDaftar.aturan} actions={<span className={css.meta}>{kebijakan.sumber}</span>}>
+      <Rincian
+        items={[
+          { label: teksDaftar.minBimbingan, value: teksDaftar.kali(kebijakan.minBimbingan) },
+          { label: teksDaftar.minSks, value: kebijakan.minSks },
+          { label: teksDaftar.minIpk, value: desimal(kebijakan.minIpk, 2) },
+          { label: teksDaftar.maksD, value: `${kebijakan.maksSksD} ${teks.sks}` },
+          { label: teksDaftar.nilaiE, value: kebijakan.bolehE ? teksDaftar.boleh : teksDaftar.takBoleh },
+          { label: teksDaftar.batasKemiripan, value: `${desimal(kebijakan.batasKemiripan, 0)}%` },
+        ]}
+      />
+    </Card>
+  );
+}

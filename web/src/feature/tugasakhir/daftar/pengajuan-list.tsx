@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { query } from '@/kit/api/client';
+import { DaftarData } from '@/kit/table/daftar-data';
+import { useSaringan } from '@/kit/table/saringan';
+import { ButtonLink } from '@/kit/ui/button';
+import { PageHead } from '@/kit/ui/page-head';
+import { alamatPengajuan } from '../karya/alamat';
+import { StatusKarya } from '../karya/karya-status';
+import { ragam } from '../karya/ragam';
+import { useTeksKarya } from '../karya/teks';
+import { useTeksDaftar } from './daftar-teks';
+import { CardIsi, useKolom } from './karya-columns';
+
+/** The requests for a defense that wait for me, of all periods. */
+export default function PengajuanList() {
+  const teks = useTeksKarya();
+  const teksDaftar = useTeksDaftar();
+  const saringan = useSaringan({ id: 'pengajuan-sidang', sorts: ['sejak', 'nama'], defaultSort: 'sejak' });
+  const hasil = useQuery({
+    ...query('GET /v2/ta/skripsi', { query: { ...saringan.query, saya: 'ya', status: 'menunggu' } as never }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHead title={teks.pengajuanSidang} description={teksDaftar.pengajuanSaya} />
+      <DaftarData
+        id="pengajuan-sidang"
+        caption={teksDaftar.pengajuanSaya}
+        saringan={saringan}
+        hasil={hasil}
+        columns={useKolom('skripsi')}
+        rowKey={({ id }) => id}
+        rowName={({ namaMahasiswa }) => namaMahasiswa}
+        rowHref={({ id }) => alamatPengajuan('skripsi', id)}
+        search={{ placeholder: teksDaftar.cari }}
+        empty={{
+          help: teksDaftar.tanpaPengajuan,
+          action: <ButtonLink href={ragam.skripsi.bimbingan}>{teksDaftar.keBimbinganSkripsi}</ButtonLink>,
+        }}
+        card={(karya) => <CardIsi karya={karya} />}
+        cardAside={(karya) => <StatusKarya status={karya.status} menunggu={karya.menunggu} />}
+      />
+    </>
+  );
+}

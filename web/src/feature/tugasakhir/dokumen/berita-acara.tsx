@@ -1,0 +1,78 @@
+import { IconPencil } from '@tabler/icons-react';
+import { ButtonLink } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { Rincian } from '@/kit/ui/details';
+import { Kosong } from '@/kit/ui/empty';
+import type { Jenis } from '../karya/ragam';
+import { useWaktu } from '../karya/waktu';
+import css from '../ujian/sidang.module.css';
+import { alamatSidang } from '../ujian/sidang-alamat';
+import type { Sidang } from '../ujian/sidang-baca';
+import { StatusKesediaan, StatusLembar, StatusSidang, useNamaPeran } from '../ujian/sidang-status';
+import { useTeksUjian } from '../ujian/ujian-teks';
+import { DokumenSidang } from './dokumen';
+import { useTeksDokumen } from './dokumen-teks';
+
+type Props = { jenis: Jenis; sidang: Sidang };
+
+/** The minutes of the exam: what it led to, until when, and how far the team is. */
+export function BeritaAcara({ jenis, sidang }: Props) {
+  const teks = useTeksUjian();
+  const teksDokumen = useTeksDokumen();
+  const namaPeran = useNamaPeran();
+  return (
+    <div className={css.panel}>
+      <Card title={teksDokumen.beritaAcara}>
+        <Hasil jenis={jenis} sidang={sidang} />
+      </Card>
+      <Card title={teks.tim} flush>
+        <ul className={css.tim}>
+          {sidang.tim.map(({ idDosen, nama, peran, kesediaan, lembar }) => (
+            <li key={`${idDosen}-${peran}`}>
+              <span>
+                <b>{nama}</b>
+                <span className={css.meta}>{namaPeran(peran)}</span>
+              </span>
+              <span className={css.pil}>
+                {!peran.startsWith('pembimbing') && <StatusKesediaan kesediaan={kesediaan} />}
+                <span>
+                  <span className={css.meta}>{teksDokumen.lembarPenguji} </span>
+                  <StatusLembar lembar={lembar} />
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <DokumenSidang jenis={jenis} id={sidang.id} idSidang={sidang.idSidang} />
+    </div>
+  );
+}
+
+function Hasil({ jenis, sidang }: Props) {
+  const teks = useTeksUjian();
+  const teksDokumen = useTeksDokumen();
+  const waktu = useWaktu();
+  const bolehIsi = sidang.aksi.some(({ kode, boleh }) => kode === 'hasil' && boleh);
+  if (sidang.hadir === undefined && !sidang.hasil) {
+    const isi = bolehIsi && (
+      <ButtonLink href={alamatSidang(jenis, sidang.id, 'peserta')} icon={<IconPencil />}>
+        {teksDokumen.isiHasil}
+      </ButtonLink>
+    );
+    return <Kosong kind="bagian" help={teksDokumen.beritaBelum} action={isi || undefined} />;
+  }
+  return (
+    <Rincian
+      items={[
+        { label: teksDokumen.kehadiran, value: sidang.hadir === undefined ? '-' : sidang.hadir ? teks.ya : teks.tidak },
+        { label: teks.hasilSidang, value: sidang.hasil && <StatusSidang sidang={sidang} /> },
+        {
+          label: teksDokumen.catatanPerbaikan,
+          value: sidang.catatan && <span className={css.isiCatatan}>{sidang.catatan}</span>,
+        },
+        { label: teks.tenggat, value: sidang.tenggatRevisi && waktu.tanggal(sidang.tenggatRevisi) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { unduh } from '@/kit/api/download';
+import { jadiGalat } from '@/kit/api/galat';
+import { Button } from '@/kit/ui/button';
+import { IconButton } from '@/kit/ui/icon-button';
+import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
+import { toast } from '@/kit/ui/toast';
+import type { Jenis } from '../karya/ragam';
+import type { sidangQuery } from '../ujian/sidang-query';
+import { ruteUjian } from '../ujian/sidang-rute';
+import { useTeksDokumen } from './dokumen-teks';
+
+type Props = { jenis: Jenis; dicari: ReturnType<typeof sidangQuery> };
+
+/** The schedule as a paper: all exams that the list holds as it is narrowed, not this page of it alone. */
+export function CetakJadwal({ jenis, dicari }: Props) {
+  const teks = useTeksDokumen();
+  const lebar = useMinWidth(BREAKPOINT.table);
+  const [berjalan, setBerjalan] = useState(false);
+  const ambil = async () => {
+    setBerjalan(true);
+    try {
+      await unduh(ruteUjian.cetak[jenis], { query: dicari });
+    } catch (thrown) {
+      toast.danger(jadiGalat(thrown).message);
+    } finally {
+      setBerjalan(false);
+    }
+  };
+  if (!lebar) {
+    return (
+      <IconButton
+        variant="default"
+        label={teks.cetak}
+        icon={<IconPrinter />}
+        disabled={berjalan}
+        onClick={() => void ambil()}
+      />
+    );
+  }
+  return (
+    <Button icon={<IconPrinter />} pending={berjalan} pendingText={teks.mengunduh} onClick={() => void ambil()}>
+      {teks.cetak}
+    </Button>
+  );
+}

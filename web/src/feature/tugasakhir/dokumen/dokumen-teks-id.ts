@@ -1,0 +1,16 @@
+// The texts of the papers of an exam, in Indonesian.
+export const teksId = {
+  cetak: 'Cetak jadwal',
+  beritaAcara: 'Berita acara',
+  beritaBelum: 'Hasil sidang belum diisi',
+  isiHasil: 'Isi hasil',
+  kehadiran: 'Kehadiran mahasiswa',
+  catatanPerbaikan: 'Catatan perbaikan',
+  lembarPenguji: 'Lembar nilai',
+  unduhPdf: 'Unduh PDF',
+  dokumen: 'Dokumen',
+  unduhDokumen: (judul: string) => `Unduh PDF ${judul}`,
+  mengunduh: 'Mengunduh…',
+};
+
+export type TeksDokumen = typeof teksId;

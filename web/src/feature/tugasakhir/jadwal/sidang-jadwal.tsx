@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { jadiGalat } from '@/kit/api/galat';
+import type { Answer } from '@/kit/api/routes';
+import { DateInput } from '@/kit/form/date-input';
+import { type FormulirState, useFormulir } from '@/kit/form/formulir';
+import { Formulir } from '@/kit/form/formulir-frame';
+import { MultiSelect } from '@/kit/form/multi-select';
+import { isEmpty } from '@/kit/form/pattern';
+import { Baris } from '@/kit/form/row';
+import { TextInput } from '@/kit/form/text-input';
+import { TimeInput } from '@/kit/form/time-input';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
+import type { Jenis, KaryaBaris } from '../karya/ragam';
+import { ruteKarya } from '../karya/rute';
+import { useWaktu } from '../karya/waktu';
+import css from '../ujian/sidang.module.css';
+import { bacaanSidang } from '../ujian/sidang-baca';
+import { useNamaPeran } from '../ujian/sidang-status';
+import { useTeksUjian } from '../ujian/ujian-teks';
+import { ruteJadwal } from './jadwal-rute';
+import { useTeksJadwal } from './jadwal-teks';
+import { KeteranganAturan, useAturanSidang, useBantuanTanggal } from './sidang-aturan';
+import { PilihDosen, PilihRuang } from './sidang-pilih';
+import { PERAN_PENGUJI, perIsian, type Rencana, rencanaKosong, sidangDari } from './sidang-rencana';
+
+type Periksaan = Answer<'POST /v2/ta/proposal_exam_schedule/check'>;
+type Props = { jenis: Jenis; siap: readonly KaryaBaris[] };
+
+/** Sets an exam for one student or several: who, when, where, examined by whom. */
+export function JadwalBaru(props: Props) {
+  const [ke, setKe] = useState(0);
+  return <FormJadwal key={ke} {...props} onSimpan={() => setKe((lama) => lama + 1)} />;
+}
+
+function FormJadwal({ jenis, siap, onSimpan }: Props & { onSimpan: () => void }) {
+  const teks = useTeksUjian();
+  const teksJadwal = useTeksJadwal();
+  const namaPeran = useNamaPeran();
+  const { form, periksa, periksaan, masalah, aturan, pilih } = useRencana(jenis, onSimpan);
+  const bantuanTanggal = useBantuanTanggal(aturan);
+  const isian = <K extends keyof Rencana & string>(nama: K) => {
+    const field = form.field(nama);
+    return { ...field, error: field.error ?? masalah[nama] };
+  };
+  return (
+    <Formulir form={form} label={teksJadwal.jadwalBaru} submitLabel={teksJadwal.jadwalkan}>
+      <MultiSelect
+        {...isian('mahasiswa')}
+        onChange={pilih}
+        options={siap.map(({ id, namaMahasiswa, nim, judul }) => ({
+          value: id,
+          label: `${namaMahasiswa} (${nim})`,
+          hint: judul,
+        }))}
+      />
+      <DateInput {...isian('tanggal')} help={bantuanTanggal} />
+      <Baris>
+        <TimeInput {...isian('mulai')} />
+        <TimeInput {...isian('selesai')} />
+      </Baris>
+      <KeteranganAturan aturan={aturan} />
+      <PilihRuang {...isian('idRuang')} />
+      <TextInput {...isian('tautan')} max={300} type="url" />
+      <fieldset className={css.orang}>
+        <legend>{teks.tim}</legend>
+        <p className={css.meta}>{teksJadwal.timBantuan}</p>
+        {PERAN_PENGUJI.map((peran) => (
+          <PilihDosen key={peran} {...isian(peran)} label={namaPeran(peran)} />
+        ))}
+      </fieldset>
+      <div className={css.periksa}>
+        <Button pending={periksa.isPending} pendingText={teksJadwal.memeriksa} onClick={() => periksa.mulai()}>
+          {teksJadwal.periksaJadwal}
+        </Button>
+        {periksaan?.bisa && <p role="status">{teksJadwal.jadwalBisa}</p>}
+        {periksa.galat && (
+          <p role="alert" className={css.galat}>
+            {periksa.galat}
+          </p>
+        )}
+      </div>
+      {periksaan && !periksaan.bisa && <Slot form={form} periksaan={periksaan} />}
+    </Formulir>
+  );
+}
+
+/** The plan, its trial at the server, and what the server says of it. */
+function useRencana(jenis: Jenis, onSimpan: () => void) {
+  const teks = useTeksJadwal();
+  const waktu = useWaktu();
+  const namaPeran = useNamaPeran();
+  const [coba, setCoba] = useState<{ rencana: string; hasil: Periksaan }>();
+  const [peserta, setPeserta] = useState<readonly string[]>([]);
+  const aturan = useAturanSidang(jenis, peserta);
+  const perluKetua = aturan.length === 0 || aturan.some(({ wajibKetua }) => wajibKetua);
+  const perluPenguji = aturan.length === 0 || aturan.some(({ minPenguji }) => minPenguji > 0);
+  const cek = useKirim(ruteJadwal.periksa[jenis]);
+  const buat = useKirim(ruteJadwal.buat[jenis], {
+    segarkan: [...bacaanSidang(jenis), ruteKarya.daftar[jenis]],
+    onSuccess: () => toast.success(teks.terjadwal),
+  });
+  const form = useFormulir<Rencana>({
+    fields: {
+      mahasiswa: { label: teks.pesertaSidang, required: true },
+      tanggal: { label: teks.tanggal, required: true },
+      mulai: { label: teks.mulai, required: true },
+      selesai: { label: teks.sampaiJam },
+      idRuang: { label: teks.ruangPilih },
+      tautan: { label: teks.tautan },
+      ketua: { label: namaPeran('ketua'), required: perluKetua },
+      sekretaris: { label: namaPeran('sekretaris') },
+      penguji_1: { label: namaPeran('penguji_1'), required: perluPenguji },
+      penguji_2: { label: namaPeran('penguji_2') },
+    },
+    initial: rencanaKosong,
+    onSubmit: async (rencana) => {
+      try {
+        await buat.mutateAsync({ body: sidangDari(rencana, waktu) });
+      } catch (thrown) {
+        const { message, errors } = jadiGalat(thrown);
+        throw { message, errors: perIsian(Object.entries(errors), rencana) };
+      }
+      onSimpan();
+    },
+  });
+  const rencana = JSON.stringify(form.values);
+  const periksaan = coba?.rencana === rencana ? coba.hasil : undefined;
+  const wajib = (['mahasiswa', 'tanggal', 'mulai', 'ketua', 'penguji_1'] as const).filter(
+    (nama) => form.field(nama).required,
+  );
+  const mulai = () => {
+    if (wajib.some((nama) => isEmpty(form.values[nama]))) {
+      for (const nama of wajib) form.touch(nama);
+      return;
+    }
+    cek.mutate({ body: sidangDari(form.values, waktu) }, { onSuccess: (hasil) => setCoba({ rencana, hasil }) });
+  };
+  const masalah = perIsian(
+    (periksaan?.masalah ?? []).map(({ isian, kalimat }): [string, string] => [isian, kalimat]),
+    form.values,
+  );
+  const pilih = (mahasiswa: string[]) => {
+    setPeserta(mahasiswa);
+    form.set('mahasiswa', mahasiswa);
+  };
+  const periksa = { mulai, isPending: cek.isPending, galat: cek.error?.message };
+  return { form, periksa, periksaan, masalah, aturan, pilih };
+}
+
+/** The free times of the day, each one tap away. */
+function Slot({ form, periksaan }: { form: FormulirState<Rencana>; periksaan: Periksaan }) {
+  const teks = useTeksJadwal();
+  const waktu = useWaktu();
+  const kosong = periksaan.slot.filter(({ bisa }) => bisa);
+  return (
+    <section className={css.slot} aria-label={teks.slotJudul}>
+      <h3>{kosong.length > 0 ? teks.slotJudul : teks.slotKosong}</h3>
+      <ul>
+        {kosong.map(({ mulaiPada, selesaiPada }) => (
+          <li key={mulaiPada}>
+            <Button
+              size="sm"
+              aria-label={teks.pakaiSlot(waktu.rentang(mulaiPada, selesaiPada))}
+              onClick={() => {
+                form.set('mulai', waktu.jam(mulaiPada));
+                form.set('selesai', waktu.jam(selesaiPada));
+              }}
+            >
+              {waktu.jam(mulaiPada)}–{waktu.jam(selesaiPada)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

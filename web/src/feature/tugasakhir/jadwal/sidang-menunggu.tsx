@@ -1,0 +1,140 @@
+import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '@/kit/api/client';
+import { ButtonLink } from '@/kit/ui/button';
+import { type Counted, CountLink } from '@/kit/ui/count';
+import { type Jenis, ragam } from '../karya/ragam';
+import css from '../ujian/sidang.module.css';
+import { alamatSidang } from '../ujian/sidang-alamat';
+import type { SidangBaris } from '../ujian/sidang-baca';
+import { ruteUjian } from '../ujian/sidang-rute';
+import { useNamaPeran } from '../ujian/sidang-status';
+import { useTeksUjian } from '../ujian/ujian-teks';
+import type { TeksUjian } from '../ujian/ujian-teks-id';
+import { useTeksJadwal } from './jadwal-teks';
+import { Bagian } from './sidang-bagian';
+
+const DITAMPILKAN = 50;
+
+/** The grades that can be locked now, and no other. */
+export function MenungguKunci({ jenis }: { jenis: Jenis }) {
+  const teks = useTeksJadwal();
+  const { data } = useQuery(
+    query(ruteUjian.daftar[jenis], {
+      query: { saya: 'ya', tugas: ['kunci'], perPage: DITAMPILKAN },
+    }),
+  );
+  return (
+    <Bagian
+      judul={teks.menungguKunci}
+      kosong={teks.tanpaKunci}
+      karya={data?.data ?? []}
+      aksi={({ id }) => (
+        <ButtonLink size="sm" href={alamatSidang(jenis, id, 'penilaian')}>
+          {teks.bukaPenilaian}
+        </ButtonLink>
+      )}
+      kaki={<Selebihnya data={data} of={{ path: ragam[jenis].sidang, query: { saya: 'ya', tugas: 'kunci' } }} />}
+    />
+  );
+}
+
+type SelebihnyaProps = { data: { total: number; data: readonly unknown[] } | undefined; of: Counted };
+
+/** Where all are, when there are more than stand here. */
+function Selebihnya({ data, of }: SelebihnyaProps) {
+  const teks = useTeksJadwal();
+  if (!data || data.total <= data.data.length) return null;
+  return (
+    <p className={css.kakiBagian}>
+      <CountLink value={data.total} of={of}>
+        {(jumlah) => (
+          <>
+            {teks.lihatSemuanya} ({jumlah})
+          </>
+        )}
+      </CountLink>
+    </p>
+  );
+}
+
+/** The exams that were held and wait for marks or a result: of whom, and a way to remind them. */
+export function MenungguNilai({ jenis }: { jenis: Jenis }) {
+  const teks = useTeksJadwal();
+  const { data } = useQuery(
+    query(ruteUjian.daftar[jenis], {
+      query: { status: 'menunggu_hasil', sort: 'waktu', perPage: DITAMPILKAN },
+    }),
+  );
+  const sidang = (data?.data ?? []).filter(({ ditunggu = [] }) => ditunggu.length > 0);
+  return (
+    <Bagian
+      judul={teks.menungguPihak}
+      kosong={teks.tanpaMenunggu}
+      karya={sidang}
+      rinci={(satu) => <Ditunggu jenis={jenis} sidang={satu} />}
+      aksi={({ id }) => (
+        <ButtonLink size="sm" href={alamatSidang(jenis, id, 'penilaian')}>
+          {teks.bukaPenilaian}
+        </ButtonLink>
+      )}
+      kaki={<Selebihnya data={data} of={{ path: ragam[jenis].sidang, query: { status: 'menunggu_hasil' } }} />}
+    />
+  );
+}
+
+type DitungguProps = { jenis: Jenis; sidang: SidangBaris };
+
+/** 'Menunggu nilai Penguji 2, Dr. …', each with a message ready to send. */
+function Ditunggu({ jenis, sidang }: DitungguProps) {
+  const teks = useTeksJadwal();
+  const namaPeran = useNamaPeran();
+  return (
+    <ul className={css.ditunggu}>
+      {sidang.ditunggu?.map((satu) => (
+        <li key={`${satu.hal}-${satu.peran}`}>
+          <span>
+            {teks.menungguDari[satu.hal]} {namaPeran(satu.peran)}, {satu.nama}
+          </span>
+          <Ingatkan jenis={jenis} sidang={sidang} ditunggu={satu} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Orang = NonNullable<SidangBaris['ditunggu']>[number];
+
+/** WhatsApp with a message ready to send where there is a number, else a letter by mail. */
+function Ingatkan({ jenis, sidang, ditunggu }: DitungguProps & { ditunggu: Orang }) {
+  const teks = useTeksUjian();
+  const teksJadwal = useTeksJadwal();
+  const namaPeran = useNamaPeran();
+  const href = alamatPengingat(jenis, sidang, ditunggu, teks);
+  if (!href) return <span className={css.meta}>{teksJadwal.tanpaKontak}</span>;
+  return (
+    <ButtonLink
+      size="sm"
+      href={href}
+      external
+      icon={ditunggu.telepon ? <IconBrandWhatsapp /> : <IconMail />}
+      aria-label={teksJadwal.ingatkanIni(ditunggu.nama, namaPeran(ditunggu.peran))}
+    >
+      {teksJadwal.ingatkan}
+    </ButtonLink>
+  );
+}
+
+/** Where a reminder is sent from; nothing without a way to reach the person. */
+export function alamatPengingat(
+  jenis: Jenis,
+  sidang: Pick<SidangBaris, 'id' | 'namaMahasiswa'>,
+  { hal, nama, telepon, email }: Orang,
+  teks: TeksUjian,
+): string | undefined {
+  const halaman = `${location.origin}${alamatSidang(jenis, sidang.id, hal === 'nilai' ? 'penilaian' : 'ringkasan')}`;
+  const isi = encodeURIComponent(teks.pengingat[hal](nama, sidang.namaMahasiswa, halaman));
+  if (telepon) return `https://wa.me/62${telepon}?text=${isi}`;
+  const perihal = encodeURIComponent(teks.perihalPengingat(sidang.namaMahasiswa));
+  return email ? `mailto:${email}?subject=${perihal}&body=${isi}` : undefined;
+}

@@ -1,0 +1,138 @@
+import { IconCalendarEvent, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { jadiGalat } from '@/kit/api/galat';
+import { Modal } from '@/kit/dialog/modal';
+import { DateInput } from '@/kit/form/date-input';
+import { useFormulir } from '@/kit/form/formulir';
+import { Formulir } from '@/kit/form/formulir-frame';
+import { Baris } from '@/kit/form/row';
+import { TextArea } from '@/kit/form/text-area';
+import { TextInput } from '@/kit/form/text-input';
+import { TimeInput } from '@/kit/form/time-input';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
+import { DialogAlasan } from '../karya/alasan-dialog';
+import type { Jenis } from '../karya/ragam';
+import { ruteKarya } from '../karya/rute';
+import { useWaktu } from '../karya/waktu';
+import type { Sidang } from '../ujian/sidang-baca';
+import { bacaanSidang } from '../ujian/sidang-baca';
+import { useTeksUjian } from '../ujian/ujian-teks';
+import { ruteJadwal } from './jadwal-rute';
+import { useTeksJadwal } from './jadwal-teks';
+import { KeteranganAturan, useAturanSidang, useBantuanTanggal } from './sidang-aturan';
+import { PilihRuang } from './sidang-pilih';
+
+type Props = { jenis: Jenis; sidang: Sidang };
+
+/** The campus moves an exam, or calls it off; both with the reason. */
+export function TombolPindah({ jenis, sidang }: Props) {
+  const teks = useTeksJadwal();
+  const [dialog, setDialog] = useState<'pindah' | 'batal'>();
+  const geser = useGeser(jenis);
+  const tutup = () => setDialog(undefined);
+  const boleh = (kode: string) => sidang.aksi.some((satu) => satu.kode === kode && satu.boleh);
+  if (!boleh('pindah') && !boleh('batal')) return null;
+  return (
+    <>
+      {boleh('batal') && (
+        <Button icon={<IconX />} onClick={() => setDialog('batal')}>
+          {teks.batalkanSidang}
+        </Button>
+      )}
+      {boleh('pindah') && (
+        <Button icon={<IconCalendarEvent />} onClick={() => setDialog('pindah')}>
+          {teks.pindahkan}
+        </Button>
+      )}
+      <DialogAlasan
+        open={dialog === 'batal'}
+        title={teks.batalkanSidang}
+        tentang={`batal-sidang:${sidang.idSidang}`}
+        help={teks.alasanGeser}
+        submitLabel={teks.batalkanSidang}
+        onClose={tutup}
+        onKirim={(alasan) =>
+          geser.mutateAsync({ path: { id: sidang.idSidang }, versi: sidang.versi, body: { batal: true, alasan } })
+        }
+      />
+      <Modal open={dialog === 'pindah'} title={teks.pindahJudul} width={560} onClose={tutup}>
+        <FormPindah jenis={jenis} sidang={sidang} onClose={tutup} />
+      </Modal>
+    </>
+  );
+}
+
+function useGeser(jenis: Jenis) {
+  const teks = useTeksJadwal();
+  return useKirim(ruteJadwal.pindah[jenis], {
+    segarkan: [...bacaanSidang(jenis), ruteKarya.riwayat[jenis]],
+    onSuccess: (_, { body }) => toast.success(body.batal ? teks.sidangDibatalkan : teks.dipindahkan),
+  });
+}
+
+const isianDari: Record<string, string> = { mulaiPada: 'mulai', selesaiPada: 'selesai' };
+
+function FormPindah({ jenis, sidang, onClose }: Props & { onClose: () => void }) {
+  const teks = useTeksUjian();
+  const teksJadwal = useTeksJadwal();
+  const waktu = useWaktu();
+  const geser = useGeser(jenis);
+  const aturan = useAturanSidang(jenis, [sidang.id]);
+  const bantuanTanggal = useBantuanTanggal(aturan);
+  const form = useFormulir({
+    fields: {
+      tanggal: { label: teksJadwal.tanggal, required: true },
+      mulai: { label: teksJadwal.mulai, required: true },
+      selesai: { label: teksJadwal.sampaiJam, required: true },
+      idRuang: { label: teksJadwal.ruangPilih },
+      tautan: { label: teksJadwal.tautan },
+      alasan: { label: teks.alasan, required: true },
+    },
+    initial: {
+      tanggal: waktu.iso(sidang.mulaiPada),
+      mulai: waktu.jam(sidang.mulaiPada),
+      selesai: waktu.jam(sidang.selesaiPada),
+      idRuang: sidang.idRuang ?? null,
+      tautan: sidang.tautan ?? '',
+      alasan: '',
+    },
+    onSubmit: async ({ tanggal, mulai, selesai, idRuang, tautan, alasan }) => {
+      const body = {
+        mulaiPada: waktu.saat(tanggal, mulai),
+        selesaiPada: waktu.saat(tanggal, selesai),
+        ...(idRuang && { idRuang }),
+        ...(tautan && { tautan }),
+        alasan,
+      };
+      try {
+        await geser.mutateAsync({ path: { id: sidang.idSidang }, versi: sidang.versi, body });
+      } catch (thrown) {
+        const { message, errors } = jadiGalat(thrown);
+        const pindah = Object.entries(errors).map(([nama, kalimat]) => [isianDari[nama] ?? nama, kalimat]);
+        throw { message, errors: Object.fromEntries(pindah) };
+      }
+      onClose();
+    },
+  });
+  return (
+    <Formulir
+      form={form}
+      label={teksJadwal.pindahJudul}
+      submitLabel={teksJadwal.pindahkan}
+      onCancel={onClose}
+      within={[]}
+    >
+      <DateInput {...form.field('tanggal')} help={bantuanTanggal} />
+      <Baris>
+        <TimeInput {...form.field('mulai')} />
+        <TimeInput {...form.field('selesai')} />
+      </Baris>
+      <KeteranganAturan aturan={aturan} tetap />
+      <PilihRuang {...form.field('idRuang')} />
+      <TextInput {...form.field('tautan')} max={300} type="url" />
+      <TextArea {...form.field('alasan')} max={2000} help={teksJadwal.alasanGeser} />
+    </Formulir>
+  );
+}

@@ -1,0 +1,150 @@
+import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '@/kit/api/client';
+import { Konfirmasi } from '@/kit/dialog/confirm';
+import { Modal } from '@/kit/dialog/modal';
+import { TextInput } from '@/kit/form/text-input';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { IconButton } from '@/kit/ui/icon-button';
+import { LoadError } from '@/kit/ui/load-error';
+import { Memuat } from '@/kit/ui/loading';
+import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
+import { toast } from '@/kit/ui/toast';
+import { useWaktu } from '../karya/waktu';
+import css from './kalender.module.css';
+import { useTeksKalender } from './kalender-teks';
+
+/** Opens the dialog of the calendar feed. */
+export function TombolKalender({ kecil }: { kecil?: boolean }) {
+  const teks = useTeksKalender();
+  const lebar = useMinWidth(BREAKPOINT.table);
+  const [buka, setBuka] = useState(false);
+  return (
+    <>
+      {kecil || lebar ? (
+        <Button size={kecil ? 'sm' : undefined} icon={<IconCalendarPlus />} onClick={() => setBuka(true)}>
+          {teks.kalender}
+        </Button>
+      ) : (
+        <IconButton
+          variant="default"
+          label={teks.kalenderJudul}
+          icon={<IconCalendarPlus />}
+          onClick={() => setBuka(true)}
+        />
+      )}
+      <Modal open={buka} title={teks.kalenderJudul} width={520} onClose={() => setBuka(false)}>
+        <IsiKalender />
+      </Modal>
+    </>
+  );
+}
+
+/** The private address of one's calendar: made, copied once, changed, revoked. */
+function IsiKalender() {
+  const teks = useTeksKalender();
+  const waktu = useWaktu();
+  const hasil = useQuery(query('GET /v2/ta/calendar_feed'));
+  const [tanya, setTanya] = useState<'ganti' | 'cabut'>();
+  const [alamat, setAlamat] = useState<string>();
+  const segarkan = ['GET /v2/ta/calendar_feed'] as const;
+  const buat = useKirim('PUT /v2/ta/calendar_feed', {
+    segarkan,
+    onSuccess: (kalender) => {
+      setAlamat(kalender.alamat);
+      setTanya(undefined);
+    },
+  });
+  const cabut = useKirim('DELETE /v2/ta/calendar_feed', {
+    segarkan,
+    onSuccess: () => {
+      setAlamat(undefined);
+      setTanya(undefined);
+      toast.success(teks.kalenderDicabut);
+    },
+  });
+  if (hasil.isPending) return <Memuat />;
+  if (!hasil.data) return hasil.error && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />;
+  const { ada, dibuatPada } = hasil.data;
+  const galat = tanya ? undefined : buat.error?.message;
+  return (
+    <div className={css.kalender}>
+      <p>{teks.kalenderUraian}</p>
+      <p className={css.meta}>{teks.kalenderLambat}</p>
+      <p className={css.meta}>{teks.kalenderRahasia}</p>
+      {alamat && <Alamat alamat={alamat} />}
+      {!alamat && ada && <p role="status">{teks.kalenderAktif(waktu.tanggal(dibuatPada ?? ''))}</p>}
+      {galat && (
+        <p role="alert" className={css.galat}>
+          {galat}
+        </p>
+      )}
+      <div className={css.tombol}>
+        {ada ? (
+          <>
+            <Button variant="danger" onClick={() => setTanya('cabut')}>
+              {teks.kalenderCabut}
+            </Button>
+            <Button onClick={() => setTanya('ganti')}>{teks.kalenderGanti}</Button>
+          </>
+        ) : (
+          <Button variant="primary" pending={buat.isPending} onClick={() => buat.mutate({})}>
+            {teks.kalenderBuat}
+          </Button>
+        )}
+      </div>
+      <Konfirmasi
+        open={tanya === 'ganti'}
+        tone="primary"
+        confirm={teks.kalenderGanti}
+        pending={buat.isPending}
+        error={buat.error?.message}
+        onConfirm={() => buat.mutate({})}
+        onCancel={() => setTanya(undefined)}
+      >
+        {teks.kalenderGantiTanya}
+      </Konfirmasi>
+      <Konfirmasi
+        open={tanya === 'cabut'}
+        confirm={teks.kalenderCabut}
+        pending={cabut.isPending}
+        error={cabut.error?.message}
+        onConfirm={() => cabut.mutate({})}
+        onCancel={() => setTanya(undefined)}
+      >
+        {teks.kalenderCabutTanya}
+      </Konfirmasi>
+    </div>
+  );
+}
+
+/** The address as long as it is known, to be copied. */
+function Alamat({ alamat }: { alamat: string }) {
+  const teks = useTeksKalender();
+  const salin = async () => {
+    try {
+      await navigator.clipboard.writeText(alamat);
+      toast.success(teks.kalenderTersalin);
+    } catch {
+      toast.danger(teks.kalenderGagalSalin); // refused, or no clipboard on a plain line
+    }
+  };
+  return (
+    <>
+      <TextInput
+        label={teks.kalenderAlamat}
+        name="alamat"
+        max={500}
+        readOnly
+        help={teks.kalenderSekali}
+        value={alamat}
+        onChange={() => undefined}
+      />
+      <Button variant="primary" icon={<IconCopy />} onClick={() => void salin()}>
+        {teks.kalenderSalin}
+      </Button>
+    </>
+  );
+}

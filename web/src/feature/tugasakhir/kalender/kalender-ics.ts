@@ -1,0 +1,20 @@
+import { unduh } from '@/kit/api/download';
+import { jadiGalat } from '@/kit/api/galat';
+import type { Route } from '@/kit/api/routes';
+import { toast } from '@/kit/ui/toast';
+import type { Jenis } from '../karya/ragam';
+
+const ruteIcs = {
+  proposal: 'GET /v2/ta/proposal_exam_calendar/{idSidang}',
+  skripsi: 'GET /v2/ta/skripsi_exam_calendar/{idSidang}',
+  kp: 'GET /v2/kp/kerja_praktik_exam_calendar/{idSidang}',
+} as const satisfies Record<Jenis, Route>;
+
+/** Hands one exam over as a file for the reader's calendar. */
+export async function simpanIcs(jenis: Jenis, idSidang: string): Promise<void> {
+  try {
+    await unduh(ruteIcs[jenis], { path: { idSidang } });
+  } catch (thrown) {
+    toast.danger(jadiGalat(thrown).message);
+  }
+}

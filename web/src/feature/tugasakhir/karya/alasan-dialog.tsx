@@ -1,0 +1,49 @@
+import { useSesi } from '@/core/auth/session';
+import { Modal } from '@/kit/dialog/modal';
+import { useFormulir } from '@/kit/form/formulir';
+import { Formulir } from '@/kit/form/formulir-frame';
+import { TextArea } from '@/kit/form/text-area';
+import { useTeksKarya } from './teks';
+
+type DialogAlasanProps = {
+  open: boolean;
+  title: string;
+  /** What the words are about, 'tolak-sidang:<id>': by it they are kept on the device until they are sent. */
+  tentang: string;
+  /** Said above the field. */
+  uraian?: string;
+  label?: string;
+  help?: string;
+  submitLabel: string;
+  onKirim: (alasan: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks why, before an act that needs a reason. What the server refuses stands in the dialog, the reason stays. */
+export function DialogAlasan({ open, ...rest }: DialogAlasanProps) {
+  return (
+    <Modal open={open} title={rest.title} width={480} onClose={rest.onClose}>
+      <Isi {...rest} />
+    </Modal>
+  );
+}
+
+function Isi({ title, tentang, uraian, label, help, submitLabel, onKirim, onClose }: Omit<DialogAlasanProps, 'open'>) {
+  const teks = useTeksKarya();
+  const { username } = useSesi();
+  const form = useFormulir({
+    fields: { alasan: { label: label ?? teks.alasan, required: true } },
+    initial: { alasan: '' },
+    draft: { form: 'alasan', user: username, record: tentang },
+    onSubmit: async ({ alasan }) => {
+      await onKirim(alasan);
+      onClose();
+    },
+  });
+  return (
+    <Formulir form={form} onCancel={onClose} submitLabel={submitLabel} label={title} within={[]}>
+      {uraian && <p>{uraian}</p>}
+      <TextArea {...form.field('alasan')} max={2000} rows={4} help={help} />
+    </Formulir>
+  );
+}

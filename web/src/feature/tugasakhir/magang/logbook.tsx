@@ -1,0 +1,154 @@
+import { IconChecks, IconRotateClockwise } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '@/kit/api/client';
+import type { Row } from '@/kit/api/routes';
+import { Modal } from '@/kit/dialog/modal';
+import { useFormulir } from '@/kit/form/formulir';
+import { Formulir } from '@/kit/form/formulir-frame';
+import { TextArea } from '@/kit/form/text-area';
+import { tanggal } from '@/kit/format/date';
+import { useKirim } from '@/kit/net/use-kirim';
+import daftar from '@/kit/table/daftar.module.css';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { type StatusGroup, StatusPill } from '@/kit/ui/pill';
+import { toast } from '@/kit/ui/toast';
+import { Bagian } from '../karya/bagian';
+import css from '../karya/karya.module.css';
+import { aksi, type Karya } from '../karya/karya-baca';
+import { type KolomTabel, Tabel } from '../karya/tabel';
+import { useTeksKarya } from '../karya/teks';
+import type { TeksKarya } from '../karya/teks-id';
+import { useTeksMagang } from './magang-teks';
+
+type Hari = Row<'GET /v2/kp/kerja_praktik_logbook/{id}'>;
+
+const grup: Record<Hari['status'], StatusGroup> = {
+  diajukan: 'menunggu',
+  diverifikasi: 'disetujui',
+  perbaiki: 'revisi',
+};
+
+/** What the intern did, day by day; the supervisor verifies days, one or many, or sends them back. */
+export function Logbook({ karya }: { karya: Karya }) {
+  const teks = useTeksKarya();
+  const teksKampus = useTeksMagang();
+  const hasil = useQuery(query('GET /v2/kp/kerja_praktik_logbook/{id}', { path: { id: karya.id } }));
+  return (
+    <Card title={teks.logbook} actions={<Ringkas karya={karya} />}>
+      <Bagian hasil={hasil} kosong={({ data }) => data.length === 0} bantuan={teksKampus.belumLogbook}>
+        {({ data }) => <Daftar karya={karya} hari={data} />}
+      </Bagian>
+    </Card>
+  );
+}
+
+/** How many days of the log are verified, of the working days of the internship. */
+function Ringkas({ karya: { logbook } }: { karya: Karya }) {
+  const kampus = useTeksMagang();
+  if (!logbook) return null;
+  return <span className={css.meta}>{kampus.diverifikasiDari(logbook.diverifikasi, logbook.hariKerja)}</span>;
+}
+
+function Daftar({ karya, hari }: { karya: Karya; hari: readonly Hari[] }) {
+  const teks = useTeksKarya();
+  const teksKampus = useTeksMagang();
+  const [dipilih, setDipilih] = useState<ReadonlySet<string>>(new Set());
+  const [mengembalikan, setMengembalikan] = useState(false);
+  const boleh = new Set(hari.filter((satu) => aksi(satu, 'verifikasi')?.boleh).map(({ id }) => id));
+  const keys = new Set([...dipilih].filter((id) => boleh.has(id)));
+  const periksa = useKirim('PUT /v2/kp/kerja_praktik_logbook/{id}/verification', {
+    segarkan: ['GET /v2/kp/kerja_praktik_logbook/{id}', 'GET /v2/kp/kerja_praktik', 'GET /v2/kp/kerja_praktik/{id}'],
+    onSuccess: (_, { body }) => {
+      const n = body.id.length;
+      toast.success(body.status === 'diverifikasi' ? teksKampus.hariDiverifikasi(n) : teksKampus.hariDikembalikan(n));
+      setDipilih(new Set());
+      setMengembalikan(false);
+    },
+  });
+  const kirim = (status: 'diverifikasi' | 'perbaiki', alasan?: string) =>
+    periksa.mutateAsync({ path: { id: karya.id }, body: { id: [...keys], status, ...(alasan && { alasan }) } });
+  const verifikasi = () => void kirim('diverifikasi').catch(({ message }: Error) => toast.danger(message));
+  return (
+    <div className={css.bagian}>
+      <Tabel
+        caption={teks.logbook}
+        columns={kolom(teks)}
+        rows={hari}
+        rowKey={({ id }) => id}
+        pilihan={
+          boleh.size > 0
+            ? {
+                keys,
+                onChange: setDipilih,
+                boleh: (id) => boleh.has(id),
+                label: (id) => teksKampus.pilihHari(tanggal(hari.find((satu) => satu.id === id)?.tanggal)),
+              }
+            : undefined
+        }
+      />
+      {boleh.size > 1 && keys.size === 0 && (
+        <div>
+          <Button size="sm" onClick={() => setDipilih(boleh)}>
+            {teksKampus.pilihSemuaHari(boleh.size)}
+          </Button>
+        </div>
+      )}
+      {keys.size > 0 && (
+        <div className={daftar.batch} role="status">
+          <span>{teks.dipilih(keys.size)}</span>
+          <Button variant="primary" icon={<IconChecks />} pending={periksa.isPending} onClick={verifikasi}>
+            {teksKampus.verifikasi}
+          </Button>
+          <Button icon={<IconRotateClockwise />} onClick={() => setMengembalikan(true)}>
+            {teksKampus.kembalikan}
+          </Button>
+        </div>
+      )}
+      {mengembalikan && (
+        <Kembalikan onKirim={(alasan) => kirim('perbaiki', alasan)} onTutup={() => setMengembalikan(false)} />
+      )}
+    </div>
+  );
+}
+
+function kolom(teks: TeksKarya): KolomTabel<Hari>[] {
+  return [
+    { id: 'tanggal', label: teks.tanggal, nowrap: true, cell: (hari) => tanggal(hari.tanggal) },
+    {
+      id: 'kegiatan',
+      label: teks.kegiatan,
+      cell: ({ kegiatan, alasan }) => (
+        <>
+          <span className={css.abstrak}>{kegiatan}</span>
+          {alasan && <p className={css.meta}>{alasan}</p>}
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      label: teks.status,
+      nowrap: true,
+      cell: ({ status }) => <StatusPill group={grup[status]}>{teks.statusLogbook[status]}</StatusPill>,
+    },
+  ];
+}
+
+type KembalikanProps = { onKirim: (alasan: string) => Promise<unknown>; onTutup: () => void };
+
+function Kembalikan({ onKirim, onTutup }: KembalikanProps) {
+  const teks = useTeksMagang();
+  const form = useFormulir<{ alasan: string }>({
+    fields: { alasan: { label: teks.alasanKembalikan, required: true } },
+    initial: { alasan: '' },
+    onSubmit: ({ alasan }) => onKirim(alasan),
+  });
+  return (
+    <Modal open title={teks.kembalikan} onClose={onTutup}>
+      <Formulir form={form} label={teks.kembalikan} submitLabel={teks.kembalikan} onCancel={onTutup}>
+        <TextArea {...form.field('alasan')} max={2000} />
+      </Formulir>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSesi } from '@/core/auth/session';
+import { Modal } from '@/kit/dialog/modal';
+import { DateInput } from '@/kit/form/date-input';
+import { useFormulir } from '@/kit/form/formulir';
+import { Formulir } from '@/kit/form/formulir-frame';
+import { RadioList } from '@/kit/form/radio-list';
+import { TextArea } from '@/kit/form/text-area';
+import { useKirim } from '@/kit/net/use-kirim';
+import { toast } from '@/kit/ui/toast';
+import { type Karya, usang } from '../karya/karya-baca';
+import { useWaktu } from '../karya/waktu';
+import css from './magang.module.css';
+import { useTeksMagang } from './magang-teks';
+
+type Jawaban = 'diterima' | 'ditolak';
+type Isian = { status: Jawaban | null; tanggal: string; alasan: string };
+type Props = { karya: Karya; onClose: () => void };
+
+/** What the company answered: the internship begins, or the student looks for another place. It says so before it is sent. */
+export function DialogJawaban({ karya, onClose }: Props) {
+  const kampus = useTeksMagang();
+  return (
+    <Modal open title={kampus.jawabanDari(karya.magang?.instansi ?? '')} width={560} onClose={onClose}>
+      <Isi karya={karya} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Isi({ karya, onClose }: Props) {
+  const kampus = useTeksMagang();
+  const waktu = useWaktu();
+  const { username } = useSesi();
+  const simpan = useKirim('PUT /v2/kp/kerja_praktik/{id}/company_answer', {
+    segarkan: usang('kp'),
+    onSuccess: (_, { body }) => toast.success(kampus.jawabanTercatat[body.status]),
+  });
+  const hariIni = waktu.iso(Date.now());
+  const form = useFormulir<Isian>({
+    fields: {
+      status: { label: kampus.jawabanInstansi, required: true },
+      tanggal: { label: kampus.tanggalJawaban, required: true },
+      alasan: { label: kampus.catatanJawaban, required: ({ status }) => status === 'ditolak' },
+    },
+    initial: { status: null, tanggal: hariIni, alasan: '' },
+    draft: { form: 'jawaban-instansi', user: username, record: karya.id },
+    onSubmit: async ({ status, tanggal, alasan }) => {
+      if (!status) return;
+      const body = { status, tanggal, ...(alasan && { alasan }) };
+      await simpan.mutateAsync({ path: { id: karya.id }, versi: karya.versi, body });
+      onClose();
+    },
+  });
+  const { status } = form.values;
+  return (
+    <Formulir form={form} label={kampus.catatJawaban} submitLabel={kampus.catat} onCancel={onClose} within={[]}>
+      <RadioList
+        {...form.field('status')}
+        options={(['diterima', 'ditolak'] as const).map((value) => ({ value, label: kampus.balasan[value] }))}
+      />
+      <DateInput {...form.field('tanggal')} max={hariIni} />
+      <TextArea {...form.field('alasan')} max={2000} rows={3} help={kampus.bantuanCatatan} />
+      {status && <p className={css.sebab}>{kampus.akibatJawaban[status](karya.namaMahasiswa)}</p>}
+    </Formulir>
+  );
+}

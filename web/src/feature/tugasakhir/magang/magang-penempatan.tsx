@@ -1,0 +1,79 @@
+import { IconBuilding, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { tanggal } from '@/kit/format/date';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { Rincian } from '@/kit/ui/details';
+import { Kosong } from '@/kit/ui/empty';
+import { aksi, type Karya } from '../karya/karya-baca';
+import { useTeksKarya } from '../karya/teks';
+import css from './magang.module.css';
+import { DialogJawaban } from './magang-jawaban';
+import { useTeksMagang } from './magang-teks';
+import { DialogPenempatan } from './magang-ubah';
+
+/** Where, when and with whom an internship is; the campus notes the company's answer and mends the placement here. */
+export function Penempatan({ karya }: { karya: Karya }) {
+  const kampus = useTeksMagang();
+  const [dialog, setDialog] = useState<'jawaban' | 'penempatan'>();
+  const tutup = () => setDialog(undefined);
+  const menjawab = aksi(karya, 'jawaban_instansi')?.boleh === true;
+  const mengubah = aksi(karya, 'penempatan')?.boleh === true;
+  const { magang } = karya;
+  return (
+    <Card
+      title={kampus.penempatan}
+      actions={
+        mengubah && (
+          <Button size="sm" icon={<IconPencil />} onClick={() => setDialog('penempatan')}>
+            {kampus.ubahPenempatan}
+          </Button>
+        )
+      }
+    >
+      <div className={css.isi}>
+        {menjawab && (
+          <div className={css.jawaban}>
+            <p>{kampus.menungguJawaban(magang?.instansi ?? '')}</p>
+            <Button variant="primary" icon={<IconBuilding />} onClick={() => setDialog('jawaban')}>
+              {kampus.catatJawaban}
+            </Button>
+          </div>
+        )}
+        {magang ? <Rinci magang={magang} /> : <Kosong kind="bagian" />}
+      </div>
+      {dialog === 'jawaban' && <DialogJawaban karya={karya} onClose={tutup} />}
+      {dialog === 'penempatan' && <DialogPenempatan karya={karya} onClose={tutup} />}
+    </Card>
+  );
+}
+
+function Rinci({ magang }: { magang: NonNullable<Karya['magang']> }) {
+  const teks = useTeksKarya();
+  const kampus = useTeksMagang();
+  const { mulai, selesai, balasan, tanggalBalasan } = magang;
+  return (
+    <Rincian
+      items={[
+        { label: teks.instansi, value: magang.instansi },
+        { label: teks.alamat, value: magang.alamat },
+        {
+          label: kampus.wilayah,
+          value: [magang.kecamatan, magang.kota, magang.provinsi].filter(Boolean).join(', '),
+        },
+        { label: kampus.telepon, value: magang.telepon },
+        { label: teks.masaKp, value: mulai && kampus.masa(tanggal(mulai), tanggal(selesai)) },
+        { label: teks.lapangan, value: [magang.lapanganNama, magang.lapanganJabatan].filter(Boolean).join(', ') },
+        { label: teks.kontakLapangan, value: magang.lapanganKontak },
+        {
+          label: kampus.jawabanInstansi,
+          value: [kampus.balasan[balasan], balasan !== 'menunggu' && tanggalBalasan && tanggal(tanggalBalasan)]
+            .filter(Boolean)
+            .join(', '),
+        },
+        ...(magang.catatanBalasan ? [{ label: kampus.catatanJawaban, value: magang.catatanBalasan }] : []),
+        { label: teks.nomorSurat, value: magang.nomorSurat },
+      ]}
+    />
+  );
+}

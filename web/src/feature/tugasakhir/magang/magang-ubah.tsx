@@ -1,0 +1,114 @@
+import { useSesi } from '@/core/auth/session';
+import { Modal } from '@/kit/dialog/modal';
+import { DateInput } from '@/kit/form/date-input';
+import { type Fields, useFormulir } from '@/kit/form/formulir';
+import { Formulir } from '@/kit/form/formulir-frame';
+import { Baris } from '@/kit/form/row';
+import { TextArea } from '@/kit/form/text-area';
+import { TextInput } from '@/kit/form/text-input';
+import { useKirim } from '@/kit/net/use-kirim';
+import { toast } from '@/kit/ui/toast';
+import { type Karya, usang } from '../karya/karya-baca';
+import { useTeksKarya } from '../karya/teks';
+import type { TeksKarya } from '../karya/teks-id';
+import { useTeksMagang } from './magang-teks';
+import type { TeksMagang } from './magang-teks-id';
+
+type Props = { karya: Karya; onClose: () => void };
+
+/** Every field that the campus may change, as it is kept. */
+const kosong = {
+  instansi: '',
+  telepon: '',
+  alamat: '',
+  kecamatan: '',
+  kota: '',
+  provinsi: '',
+  lapanganNama: '',
+  lapanganJabatan: '',
+  lapanganKontak: '',
+  mulai: '',
+  selesai: '',
+  nomorSurat: '',
+};
+
+type Isian = typeof kosong;
+
+/** Company, address, field supervisor, days and letter of an internship. */
+export function DialogPenempatan({ karya, onClose }: Props) {
+  const kampus = useTeksMagang();
+  return (
+    <Modal open title={kampus.ubahPenempatan} width={560} onClose={onClose}>
+      <Isi karya={karya} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Isi({ karya, onClose }: Props) {
+  const teks = useTeksKarya();
+  const kampus = useTeksMagang();
+  const { username } = useSesi();
+  const simpan = useKirim('PUT /v2/kp/kerja_praktik/{id}/placement', {
+    segarkan: [...usang('kp'), 'GET /v2/kp/instansi'],
+    onSuccess: () => toast.success(kampus.penempatanTersimpan),
+  });
+  const form = useFormulir<Isian>({
+    fields: isian(teks, kampus),
+    initial: kini(karya),
+    draft: { form: 'penempatan', user: username, record: karya.id },
+    onSubmit: async (body) => {
+      await simpan.mutateAsync({ path: { id: karya.id }, versi: karya.versi, body });
+      onClose();
+    },
+  });
+  return (
+    <Formulir form={form} label={kampus.ubahPenempatan} onCancel={onClose} within={[]}>
+      <TextInput {...form.field('instansi')} help={kampus.bantuanInstansi} />
+      <TextArea {...form.field('alamat')} max={200} rows={2} />
+      <Baris>
+        <TextInput {...form.field('kecamatan')} />
+        <TextInput {...form.field('kota')} />
+      </Baris>
+      <Baris>
+        <TextInput {...form.field('provinsi')} />
+        <TextInput {...form.field('telepon')} max={20} type="tel" inputMode="tel" />
+      </Baris>
+      <Baris>
+        <DateInput {...form.field('mulai')} />
+        <DateInput {...form.field('selesai')} />
+      </Baris>
+      <Baris>
+        <TextInput {...form.field('lapanganNama')} />
+        <TextInput {...form.field('lapanganJabatan')} />
+      </Baris>
+      <TextInput {...form.field('lapanganKontak')} help={kampus.bantuanKontak} />
+      <TextInput {...form.field('nomorSurat')} />
+    </Formulir>
+  );
+}
+
+function isian(teks: TeksKarya, kampus: TeksMagang): Fields<Isian> {
+  return {
+    instansi: { label: teks.instansi, required: true },
+    alamat: { label: teks.alamat },
+    kecamatan: { label: kampus.kecamatan },
+    kota: { label: kampus.kotaKabupaten, required: true },
+    provinsi: { label: kampus.provinsi },
+    telepon: { label: kampus.teleponInstansi },
+    mulai: { label: kampus.mulai, required: true },
+    selesai: {
+      label: kampus.selesai,
+      required: true,
+      rule: (selesai, { mulai }) => (mulai && selesai < mulai ? kampus.selesaiSebelumMulai : undefined),
+    },
+    lapanganNama: { label: teks.lapangan },
+    lapanganJabatan: { label: kampus.jabatan },
+    lapanganKontak: { label: teks.kontakLapangan },
+    nomorSurat: { label: teks.nomorSurat },
+  };
+}
+
+function kini({ magang }: Karya): Isian {
+  const ada: Partial<Record<string, unknown>> = magang ?? {};
+  return Object.fromEntries(Object.keys(kosong).map((nama) => [nama, String(ada[nama] ?? '')])) as Isian;
+}

@@ -1,0 +1,28 @@
+import type { DashboardBlock } from '@/kit/module/define-feature';
+import type { Keadaan } from '@/kit/module/page-state';
+import { tanpaBeban } from '../karya/alamat';
+import { BebanProdi } from './dashboard-beban';
+import { BimbinganSaya } from './dashboard-bimbingan';
+import { JadwalMingguIni } from './dashboard-jadwal';
+import { PerluTindakan } from './dashboard-tindakan';
+
+const hidden = ({ izin }: Keadaan) => !izin.has('tugasakhir.karya.lihat');
+
+const blok: readonly DashboardBlock[] = [
+  { id: 'perlu-tindakan', order: 20, hidden, component: PerluTindakan },
+  { id: 'jadwal-minggu-ini', order: 30, hidden, component: JadwalMingguIni },
+  {
+    id: 'bimbingan-saya',
+    order: 40,
+    hidden: (keadaan) => !keadaan.izin.has('tugasakhir.bimbingan.bimbing'),
+    component: BimbinganSaya,
+  },
+  {
+    id: 'beban-pembimbing',
+    order: 25,
+    hidden: tanpaBeban,
+    component: BebanProdi,
+  },
+];
+
+export default blok;

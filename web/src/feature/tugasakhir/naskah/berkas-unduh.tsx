@@ -1,0 +1,39 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { unduh } from '@/kit/api/download';
+import { jadiGalat } from '@/kit/api/galat';
+import { IconButton } from '@/kit/ui/icon-button';
+import { toast } from '@/kit/ui/toast';
+import type { Karya } from '../karya/karya-baca';
+import type { Jenis } from '../karya/ragam';
+import { ruteNaskah } from './naskah-rute';
+import { useTeksNaskah } from './naskah-teks';
+
+export type Berkas = Karya['berkas'][number];
+
+/** Opens a file of a work. */
+export function UnduhBerkas({ jenis, idKarya, berkas }: { jenis: Jenis; idKarya: string; berkas: Berkas }) {
+  const teks = useTeksNaskah();
+  const [berjalan, setBerjalan] = useState(false);
+  const ambil = async () => {
+    setBerjalan(true);
+    try {
+      await unduh(ruteNaskah.berkas[jenis], {
+        path: { id: idKarya, idBerkas: berkas.id },
+      });
+    } catch (thrown) {
+      toast.danger(jadiGalat(thrown).message);
+    } finally {
+      setBerjalan(false);
+    }
+  };
+  return (
+    <IconButton
+      label={teks.unduhBerkas(berkas.nama)}
+      variant="default"
+      icon={<IconDownload />}
+      aria-disabled={berjalan || undefined}
+      onClick={berjalan ? undefined : () => void ambil()}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '@/kit/api/client';
+import type { Answer, ReadRoute } from '@/kit/api/routes';
+import { desimal } from '@/kit/format/number';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { Pill } from '@/kit/ui/pill';
+import { toast } from '@/kit/ui/toast';
+import { DialogAlasan } from '../karya/alasan-dialog';
+import { aksi, type Karya, usang } from '../karya/karya-baca';
+import type { Jenis } from '../karya/ragam';
+import { useSaat } from '../karya/waktu';
+import { ruteNaskah } from './naskah-rute';
+import css from './plagiasi.module.css';
+import { useTeksPlagiasi } from './plagiasi-teks';
+
+type Keputusan = Answer<'GET /v2/ta/proposal_similarity_decision/{id}'>;
+type Satu = Keputusan['data'][number];
+
+/** What a word on the score, or another score, makes stale. */
+export function usangMirip(jenis: Jenis): ReadRoute[] {
+  return [...usang(jenis), ruteNaskah.kemiripan[jenis], ruteNaskah.laporan[jenis], ruteNaskah.keputusan[jenis]];
+}
+
+/** A score above the limit stops nobody: who let the work go on all the same, and why. */
+export function KeputusanKemiripan({ karya }: { karya: Karya }) {
+  const teks = useTeksPlagiasi();
+  const { data } = useQuery(query(ruteNaskah.keputusan[karya.jenis], { path: { id: karya.id } }));
+  if (!data || (!data.perlu && data.data.length === 0)) return null;
+  return (
+    <Card title={teks.keputusan}>
+      <div className={css.laporan}>
+        {data.perlu && data.halangan && (
+          <>
+            <p>{data.halangan.startsWith('Naskah') ? teks.perluTanpaSkor : teks.perluKeputusan}</p>
+            {data.kaprodi && <p className={css.meta}>{teks.perluKaprodi}</p>}
+          </>
+        )}
+        {data.data.length > 0 && (
+          <ol className={css.putusan}>
+            {data.data.map((satu) => (
+              <Baris key={satu.id} satu={satu} />
+            ))}
+          </ol>
+        )}
+        <Putuskan karya={karya} keputusan={data} />
+      </div>
+    </Card>
+  );
+}
+
+function Baris({ satu }: { satu: Satu }) {
+  const teks = useTeksPlagiasi();
+  const saat = useSaat();
+  const skor = satu.skor === undefined ? teks.tanpaSkor : teks.persen(desimal(satu.skor, 0));
+  return (
+    <li>
+      <p>
+        <b>{satu.nama}</b> <Pill tone={satu.berlaku ? 'green' : 'neutral'}>{teks.sebagai[satu.sebagai]}</Pill>
+      </p>
+      <p className={css.meta}>
+        {teks.tentang(satu.versi, skor, teks.persen(desimal(satu.batas, 0)))} · {saat(satu.pada)}
+      </p>
+      <p className={css.alasan}>{satu.alasan}</p>
+      {satu.dicabutPada ? (
+        <p className={css.meta}>{teks.dicabutOleh(satu.dicabutOleh, saat(satu.dicabutPada))}</p>
+      ) : (
+        !satu.berlaku && <p className={css.meta}>{teks.usang}</p>
+      )}
+    </li>
+  );
+}
+
+function Putuskan({ karya, keputusan }: { karya: Karya; keputusan: Keputusan }) {
+  const teks = useTeksPlagiasi();
+  const [sebagai, setSebagai] = useState<Satu['sebagai']>();
+  const segarkan = usangMirip(karya.jenis);
+  const path = { id: karya.id };
+  const putuskan = useKirim(ruteNaskah.putuskan[karya.jenis], { segarkan });
+  const cabut = useKirim(ruteNaskah.cabut[karya.jenis], {
+    segarkan,
+    onSuccess: () => toast.success(teks.dicabut),
+    onError: (galat) => toast.danger(galat.message),
+  });
+  const boleh = {
+    pembimbing: aksi(keputusan, 'putuskan'),
+    kaprodi: aksi(keputusan, 'putuskan_kaprodi'),
+    cabut: aksi(keputusan, 'cabut'),
+  };
+  const halangan = [boleh.pembimbing, boleh.kaprodi, boleh.cabut].find((satu) => satu && !satu.boleh)?.alasan;
+  return (
+    <div className={css.alat}>
+      {boleh.pembimbing && (
+        <Button variant="primary" disabled={!boleh.pembimbing.boleh} onClick={() => setSebagai('pembimbing')}>
+          {teks.lanjutkan}
+        </Button>
+      )}
+      {boleh.kaprodi && (
+        <Button variant="primary" disabled={!boleh.kaprodi.boleh} onClick={() => setSebagai('kaprodi')}>
+          {teks.lanjutkanKaprodi}
+        </Button>
+      )}
+      {boleh.cabut && (
+        <Button disabled={!boleh.cabut.boleh} pending={cabut.isPending} onClick={() => cabut.mutate({ path })}>
+          {teks.cabut}
+        </Button>
+      )}
+      {halangan && <p className={css.meta}>{halangan}</p>}
+      <DialogAlasan
+        open={sebagai !== undefined}
+        title={sebagai === 'kaprodi' ? teks.lanjutkanKaprodi : teks.lanjutkan}
+        tentang={`skor-kemiripan:${karya.id}:${keputusan.versi}`}
+        label={teks.alasan}
+        help={teks.alasanBantuan}
+        submitLabel={teks.lanjutkan}
+        onKirim={async (alasan) => {
+          if (sebagai) await putuskan.mutateAsync({ path, body: { versi: keputusan.versi, sebagai, alasan } });
+          toast.success(teks.tersimpan);
+        }}
+        onClose={() => setSebagai(undefined)}
+      />
+    </div>
+  );
+}

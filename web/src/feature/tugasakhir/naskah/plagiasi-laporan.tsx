@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { query } from '@/kit/api/client';
+import { desimal } from '@/kit/format/number';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { Bagian } from '../karya/bagian';
+import { aksi } from '../karya/karya-baca';
+import type { Jenis } from '../karya/ragam';
+import { ruteNaskah } from './naskah-rute';
+import { useTeksNaskah } from './naskah-teks';
+import css from './plagiasi.module.css';
+import type { Laporan } from './plagiasi-baca';
+import { KeluarkanSemua, useKeluarkan } from './plagiasi-keluar';
+import { Pasangan } from './plagiasi-pasangan';
+import { TandaBatas } from './plagiasi-tanda';
+import { useTeksPlagiasi } from './plagiasi-teks';
+
+/** The router puts a page that was just drawn at its top; what was asked for comes into sight after that. */
+const SESUDAH_MS = 1500;
+
+/** Once more when it is filled: before that the page may be too short to be moved there. */
+function useTampak(tempat: RefObject<HTMLElement | null>, terisi: boolean): void {
+  const router = useRouter();
+  useEffect(() => {
+    const tampakkan = () => {
+      tempat.current?.scrollIntoView?.({ block: 'start' });
+      tempat.current?.focus({ preventScroll: true });
+    };
+    tampakkan();
+    if (!terisi) return;
+    const lepas = router.subscribe('onRendered', tampakkan);
+    const usai = setTimeout(lepas, SESUDAH_MS);
+    return () => {
+      clearTimeout(usai);
+      lepas();
+    };
+  }, [router, tempat, terisi]);
+}
+
+type Props = { jenis: Jenis; idKarya: string; idCek: string; onTutup: () => void };
+
+/** What a check found, passage beside passage. It opens in sight, wherever the row stands that asked for it. */
+export function LaporanKemiripan({ jenis, idKarya, idCek, onTutup }: Props) {
+  const teks = useTeksNaskah();
+  const tempat = useRef<HTMLDivElement>(null);
+  const hasil = useQuery(query(ruteNaskah.laporan[jenis], { path: { id: idKarya, idCek } }));
+  useTampak(tempat, !hasil.isPending);
+  return (
+    <div ref={tempat} tabIndex={-1} className={css.tempat}>
+      <Card
+        title={teks.laporan}
+        actions={
+          <Button size="sm" onClick={onTutup}>
+            {teks.tutup}
+          </Button>
+        }
+      >
+        <Bagian hasil={hasil}>{(laporan) => <Isi jenis={jenis} idKarya={idKarya} laporan={laporan} />}</Bagian>
+      </Card>
+    </div>
+  );
+}
+
+function Isi({ jenis, idKarya, laporan }: { jenis: Jenis; idKarya: string; laporan: Laporan }) {
+  const teks = useTeksNaskah();
+  const mirip = useTeksPlagiasi();
+  const keluarkan = useKeluarkan(jenis, idKarya, laporan.id);
+  const boleh = aksi(laporan, 'keluarkan')?.boleh === true;
+  return (
+    <div className={css.laporan}>
+      <p className={css.skor}>
+        <b>{laporan.skor === undefined ? '-' : mirip.persen(desimal(laporan.skor, 1))}</b>{' '}
+        {teks.dariBatas(desimal(laporan.batas, 0))}{' '}
+        {laporan.skor !== undefined && <TandaBatas skor={laporan.skor} batas={laporan.batas} />}
+      </p>
+      {laporan.skorAwal !== undefined && (
+        <p className={css.meta}>{mirip.awalnya(mirip.persen(desimal(laporan.skorAwal, 1)))}</p>
+      )}
+      <p className={css.meta}>{teks.bukanBukti}</p>
+      <Samaran samaran={laporan.samaran} />
+      {laporan.kutipan.length === 0 ? (
+        <p>{teks.tanpaKutipan}</p>
+      ) : (
+        <>
+          {boleh && <KeluarkanSemua kutipan={laporan.kutipan} keluarkan={keluarkan} />}
+          <ol className={css.daftar}>
+            {laporan.kutipan.map((kutipan) => (
+              <Pasangan key={kutipan.urut} kutipan={kutipan} keluarkan={boleh ? keluarkan : undefined} />
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Signs by which the file reads otherwise than it looks. */
+function Samaran({ samaran }: { samaran: Laporan['samaran'] }) {
+  const teks = useTeksPlagiasi();
+  const kalimat = (['hurufSerupa', 'takTerlihat', 'aksenLepas', 'hurufSamar'] as const)
+    .filter((apa) => samaran[apa] > 0)
+    .map((apa) => teks[apa](samaran[apa]));
+  if (kalimat.length === 0) return null;
+  return (
+    <div role="note" className={css.samaran}>
+      <b>{teks.samaran}</b>
+      <ul>
+        {kalimat.map((satu) => (
+          <li key={satu}>{satu}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

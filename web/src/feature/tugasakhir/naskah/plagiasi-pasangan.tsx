@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import { desimal } from '@/kit/format/number';
+import { Button } from '@/kit/ui/button';
+import { cx } from '@/kit/ui/cx';
+import { Menu } from '@/kit/ui/menu';
+import { Pill } from '@/kit/ui/pill';
+import { useSaat } from '../karya/waktu';
+import { useTeksNaskah } from './naskah-teks';
+import css from './plagiasi.module.css';
+import { type Keluarkan, type Kutipan, SEBAB } from './plagiasi-keluar';
+import { useTeksPlagiasi } from './plagiasi-teks';
+
+/** From so many owners on a passage is marked as used by many. */
+const SERING = 3;
+
+type Props = { kutipan: Kutipan; keluarkan: Keluarkan | undefined };
+
+/** A passage beside that of another work: how many of its words were changed, who else has it, whether it counts. */
+export function Pasangan({ kutipan, keluarkan }: Props) {
+  const teks = useTeksNaskah();
+  const mirip = useTeksPlagiasi();
+  const id = useId();
+  const { judulLain, tahunLain, halaman, halamanLain, pemilik, saran, keluar } = kutipan;
+  const sama = Math.round(kutipan.skor);
+  return (
+    <li aria-labelledby={id} className={cx(keluar !== '' && css.keluar)}>
+      <h3 id={id}>
+        {judulLain} ({tahunLain})
+      </h3>
+      <p className={css.tanda}>
+        <span className={css.meta}>
+          {sama >= 100 ? mirip.semuaSama : mirip.sama(desimal(sama, 0), desimal(100 - sama, 0))}
+        </span>
+        {pemilik > 1 && <span className={css.meta}>{mirip.pemilik(pemilik)}</span>}
+        {saran !== '' && saran !== 'umum' && <Pill tone="blue">{mirip.saran[saran]}</Pill>}
+        {pemilik >= SERING && <Pill tone="blue">{mirip.saran.umum}</Pill>}
+      </p>
+      <div className={css.berdampingan}>
+        <figure>
+          <figcaption>{halaman > 0 ? `${teks.karyaIni} · ${teks.halaman(halaman)}` : teks.karyaIni}</figcaption>
+          <blockquote>{kutipan.kutipan}</blockquote>
+        </figure>
+        <figure>
+          <figcaption>
+            {halamanLain > 0 ? `${teks.karyaLain} · ${teks.halaman(halamanLain)}` : teks.karyaLain}
+          </figcaption>
+          <blockquote>{kutipan.kutipanLain}</blockquote>
+        </figure>
+      </div>
+      <Catatan kutipan={kutipan} />
+      {keluarkan && <Tombol kutipan={kutipan} keluarkan={keluarkan} />}
+    </li>
+  );
+}
+
+/** Who left it out, or took it in again. */
+function Catatan({ kutipan }: { kutipan: Kutipan }) {
+  const mirip = useTeksPlagiasi();
+  const saat = useSaat();
+  const { keluar, keluarOleh, keluarPada, kembaliOleh, kembaliPada } = kutipan;
+  if (keluar !== '' && keluarPada)
+    return (
+      <p className={css.meta}>
+        {mirip.dikeluarkan(mirip.sebagaiApa[keluar].toLocaleLowerCase(), keluarOleh, saat(keluarPada))}
+      </p>
+    );
+  if (!kembaliPada) return null;
+  return <p className={css.meta}>{mirip.kembali(kembaliOleh, saat(kembaliPada))}</p>;
+}
+
+function Tombol({ kutipan, keluarkan }: { kutipan: Kutipan; keluarkan: Keluarkan }) {
+  const mirip = useTeksPlagiasi();
+  const { saran, keluar } = kutipan;
+  if (keluar !== '')
+    return (
+      <div className={css.alat}>
+        <Button size="sm" disabled={keluarkan.jalan} onClick={() => keluarkan.kirim([kutipan], '')}>
+          {mirip.hitungLagi}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={css.alat}>
+      {saran !== '' && (
+        <Button size="sm" disabled={keluarkan.jalan} onClick={() => keluarkan.kirim([kutipan], saran)}>
+          {mirip.keluarkan[saran]}
+        </Button>
+      )}
+      <Lainnya kutipan={kutipan} keluarkan={keluarkan} />
+    </div>
+  );
+}
+
+/** The other things that a passage may be left out as. */
+function Lainnya({ kutipan, keluarkan }: { kutipan: Kutipan; keluarkan: Keluarkan }) {
+  const mirip = useTeksPlagiasi();
+  return (
+    <Menu
+      label={mirip.keluarkanBagian}
+      items={SEBAB.filter((sebab) => sebab !== kutipan.saran && (sebab !== 'umum' || kutipan.pemilik >= SERING)).map(
+        (sebab) => ({
+          id: sebab,
+          label: mirip.keluarkan[sebab],
+          onSelect: () => keluarkan.kirim([kutipan], sebab),
+        }),
+      )}
+      trigger={(props) => (
+        <Button size="sm" {...props} disabled={keluarkan.jalan}>
+          {mirip.keluarkanBagian}
+        </Button>
+      )}
+    />
+  );
+}

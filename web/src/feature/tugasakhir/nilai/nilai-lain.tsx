@@ -1,0 +1,82 @@
+import { IconLockOpen } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { toast } from '@/kit/ui/toast';
+import { DialogAlasan } from '../karya/alasan-dialog';
+import type { Jenis } from '../karya/ragam';
+import { StatusLembar, useNamaPeran } from '../ujian/sidang-status';
+import css from './nilai.module.css';
+import { type LembarNilai, type Penilaian, teksNilai } from './nilai-hitung';
+import { JawabPerubahan } from './nilai-perubahan';
+import { ruteNilai } from './nilai-rute';
+import { useTeksNilai } from './nilai-teks';
+import { TabelSkor } from './nilai-terkirim';
+
+type Props = { jenis: Jenis; idKarya: string; lembar: readonly LembarNilai[]; penilaian: Penilaian };
+
+/** The sheets of the others: how far they are, and the marks once all have sent theirs. */
+export function LembarLain({ jenis, idKarya, lembar, penilaian }: Props) {
+  const teks = useTeksNilai();
+  return (
+    <Card title={teks.lembarLain} flush>
+      {!penilaian.lengkap && <p className={css.tersembunyi}>{teks.tampilSetelah}</p>}
+      <ul className={css.lain}>
+        {lembar.map((satu) => (
+          <li key={`${satu.idDosen}-${satu.peran}`}>
+            <Satu jenis={jenis} idKarya={idKarya} lembar={satu} penilaian={penilaian} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Satu({ jenis, idKarya, lembar, penilaian }: Omit<Props, 'lembar'> & { lembar: LembarNilai }) {
+  const namaPeran = useNamaPeran();
+  const tampak = lembar.kriteria.some(({ nilai }) => nilai !== undefined);
+  return (
+    <>
+      <div className={css.kepalaLain}>
+        <span>
+          <b>{lembar.nama}</b>
+          <small>{namaPeran(lembar.peran)}</small>
+        </span>
+        <StatusLembar lembar={lembar.status} />
+        {lembar.total !== undefined && <b className="tnum">{teksNilai(lembar.total, penilaian.desimal)}</b>}
+        {lembar.perubahan?.status !== 'diajukan' && <BukaLembar jenis={jenis} idKarya={idKarya} lembar={lembar} />}
+      </div>
+      <JawabPerubahan jenis={jenis} idKarya={idKarya} lembar={lembar} />
+      {tampak && <TabelSkor lembar={lembar} penilaian={penilaian} />}
+      {lembar.catatan && <p className={css.catatan}>{lembar.catatan}</p>}
+    </>
+  );
+}
+
+/** The campus gives a final sheet back, with the reason. */
+function BukaLembar({ jenis, idKarya, lembar }: { jenis: Jenis; idKarya: string; lembar: LembarNilai }) {
+  const teks = useTeksNilai();
+  const [buka, setBuka] = useState(false);
+  const kirim = useKirim(ruteNilai.bukaLembar[jenis], {
+    segarkan: [ruteNilai.lembar[jenis]],
+    onSuccess: () => toast.success(teks.lembarDibuka),
+  });
+  if (!lembar.aksi.some(({ kode, boleh }) => kode === 'buka_lembar' && boleh)) return null;
+  return (
+    <>
+      <Button size="sm" icon={<IconLockOpen />} onClick={() => setBuka(true)}>
+        {teks.bukaLembar}
+      </Button>
+      <DialogAlasan
+        open={buka}
+        title={teks.bukaLembarIni(lembar.nama)}
+        tentang={`buka-lembar:${idKarya}:${lembar.idDosen}`}
+        help={teks.bukaKunciAlasan}
+        submitLabel={teks.bukaLembar}
+        onClose={() => setBuka(false)}
+        onKirim={(alasan) => kirim.mutateAsync({ path: { id: idKarya, idDosen: lembar.idDosen }, body: { alasan } })}
+      />
+    </>
+  );
+}

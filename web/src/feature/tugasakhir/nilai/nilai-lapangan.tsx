@@ -1,0 +1,40 @@
+import { useFormulir } from '@/kit/form/formulir';
+import { Formulir } from '@/kit/form/formulir-frame';
+import { NumericInput } from '@/kit/form/numeric-input';
+import { useKirim } from '@/kit/net/use-kirim';
+import { toast } from '@/kit/ui/toast';
+import { bacaNilai, type Penilaian, salahNilai } from './nilai-hitung';
+import { useTeksNilai } from './nilai-teks';
+
+type Props = { idKarya: string; penilaian: Penilaian };
+
+/** The mark that the field supervisor of an internship gave, as the campus writes it down. */
+export function NilaiLapangan({ idKarya, penilaian }: Props) {
+  if (!penilaian.aksi.some(({ kode, boleh }) => kode === 'lapangan' && boleh)) return null;
+  return <Isi idKarya={idKarya} penilaian={penilaian} />;
+}
+
+function Isi({ idKarya, penilaian }: Props) {
+  const teks = useTeksNilai();
+  const simpan = useKirim('PUT /v2/kp/kerja_praktik_grade/{id}/field', {
+    segarkan: ['GET /v2/kp/kerja_praktik_grade/{id}'],
+    onSuccess: () => toast.success(teks.nilaiLapanganTersimpan),
+  });
+  const ada = penilaian.komponen.find(({ peran }) => peran === 'lapangan')?.nilai;
+  const form = useFormulir({
+    fields: {
+      nilai: {
+        label: teks.nilaiLapangan,
+        required: true,
+        rule: (nilai) => (salahNilai(nilai) ? teks.rentangNilai : undefined),
+      },
+    },
+    initial: { nilai: ada === undefined ? '' : String(ada) },
+    onSubmit: ({ nilai }) => simpan.mutateAsync({ path: { id: idKarya }, body: { nilai: bacaNilai(nilai) } }),
+  });
+  return (
+    <Formulir form={form} label={teks.nilaiLapangan} submitLabel={teks.simpanNilaiLapangan}>
+      <NumericInput {...form.field('nilai')} mode="decimal" maxLength={7} />
+    </Formulir>
+  );
+}

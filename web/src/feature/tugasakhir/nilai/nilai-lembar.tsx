@@ -1,0 +1,301 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useSesi } from '@/core/auth/session';
+import { type Galat, jadiGalat } from '@/kit/api/galat';
+import { useDraft } from '@/kit/form/draft';
+import { DraftBar } from '@/kit/form/draft-bar';
+import { saveDraft } from '@/kit/form/draft-store';
+import { type FormulirState, useFormulir } from '@/kit/form/formulir';
+import { NumericInput } from '@/kit/form/numeric-input';
+import { wajib } from '@/kit/form/pattern';
+import { Summary } from '@/kit/form/summary';
+import { TextArea } from '@/kit/form/text-area';
+import { UnsavedGuard } from '@/kit/form/unsaved-guard';
+import { jam } from '@/kit/format/date';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { useTeksKit } from '@/kit/ui/teks';
+import { toast } from '@/kit/ui/toast';
+import type { Jenis } from '../karya/ragam';
+import { useSaat } from '../karya/waktu';
+import type { Sidang } from '../ujian/sidang-baca';
+import { bacaanSidang } from '../ujian/sidang-baca';
+import css from './nilai.module.css';
+import { BandingLembar } from './nilai-banding';
+import {
+  bacaNilai,
+  hitungTotal,
+  hurufDari,
+  type Isian,
+  type LembarNilai,
+  type Penilaian,
+  type Skor,
+  salahNilai,
+  teksBobot,
+  teksNilai,
+  terisi,
+  type Usang,
+} from './nilai-hitung';
+import { DialogKirim } from './nilai-kirim';
+import { ruteNilai } from './nilai-rute';
+import { useTeksNilai } from './nilai-teks';
+
+type Props = {
+  jenis: Jenis;
+  sidang: Sidang;
+  penilaian: Penilaian;
+  lembar: LembarNilai;
+  /** The sheet changed elsewhere, and the form may be gone after it; or it was saved after all. */
+  onUsang: (usang: Usang | undefined) => void;
+};
+
+/**
+ * One's own sheet while it can be written: kept on this device with every pause of typing, at the server as a draft, and
+ * sent in the end.
+ */
+export function LembarSaya(props: Props) {
+  const teks = useTeksNilai();
+  const kit = useTeksKit();
+  const { sidang, penilaian, lembar } = props;
+  const { form, simpan, mengirim, berubah, pakaiTerbaru } = useLembar(props);
+  const draft = useDraft(form);
+  const [kirim, setKirim] = useState(false);
+  const daftar = useRef<HTMLOListElement>(null);
+  const { skor } = form.values;
+  const bolehKirim = penilaian.aksi.find(({ kode }) => kode === 'kirim');
+  const sudah = terisi(lembar.kriteria, skor);
+  const tanya = () => {
+    if (sudah === lembar.kriteria.length) setKirim(true);
+    else void simpan(true); // refused, with a line for each mark that is missing
+  };
+  return (
+    <form
+      noValidate
+      aria-label={teks.formNilai}
+      className={css.lembar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void simpan(false);
+      }}
+    >
+      <DraftBar draft={draft} />
+      <Summary form={form} />
+      {berubah && <BandingLembar lembar={lembar} skor={skor} catatan={form.values.catatan} onPakai={pakaiTerbaru} />}
+      <ol ref={daftar} className={css.aspek} onKeyDown={(event) => nilaiBerikutnya(event, daftar.current)}>
+        {lembar.kriteria.map((kriteria) => (
+          <Aspek key={kriteria.idKriteria} form={form} kriteria={kriteria} />
+        ))}
+      </ol>
+      <TextArea {...form.field('catatan')} max={5000} />
+      <p className={css.tersimpan} role="status">
+        {form.dirty && draft.savedAt ? kit.drafTersimpan(jam(draft.savedAt)) : ''}
+        {!form.dirty && lembar.status === 'draf' ? <DrafDiServer lembar={lembar} /> : ''}
+        {bolehKirim?.boleh === false && <span id="alasan-kirim">{bolehKirim.alasan}</span>}
+      </p>
+      <div className={css.kaki} data-foot="">
+        <Total penilaian={penilaian} kriteria={lembar.kriteria} skor={skor} />
+        <Button type="submit" pending={form.pending && !mengirim}>
+          {teks.simpanDraf}
+        </Button>
+        <Button
+          variant="primary"
+          disabled={bolehKirim?.boleh === false}
+          aria-describedby={bolehKirim?.boleh === false ? 'alasan-kirim' : undefined}
+          pending={form.pending && mengirim}
+          onClick={tanya}
+        >
+          {teks.kirimNilai}
+        </Button>
+      </div>
+      <UnsavedGuard dirty={form.dirty} saving={() => form.pending || form.isSaving()} kept />
+      <DialogKirim
+        open={kirim}
+        nama={sidang.namaMahasiswa}
+        kriteria={lembar.kriteria}
+        skor={skor}
+        penilaian={penilaian}
+        pending={form.pending}
+        onClose={() => setKirim(false)}
+        onKirim={async () => {
+          await simpan(true);
+          setKirim(false);
+        }}
+      />
+    </form>
+  );
+}
+
+type TotalProps = { penilaian: Penilaian; kriteria: LembarNilai['kriteria']; skor: Skor };
+
+/** How many marks are in; the total and its letter once all are: what a part gives says nothing of the whole. */
+function Total({ penilaian, kriteria, skor }: TotalProps) {
+  const teks = useTeksNilai();
+  const sudah = terisi(kriteria, skor);
+  const total = sudah === kriteria.length ? hitungTotal(kriteria, skor, penilaian.desimal) : undefined;
+  const huruf = hurufDari(penilaian.konversi, total);
+  return (
+    <p className={css.total} role="status">
+      {total !== undefined && (
+        <>
+          <span>{teks.total}</span>
+          <b className="tnum">{teksNilai(total, penilaian.desimal)}</b>
+          {huruf && <b className={css.huruf}>{huruf}</b>}
+        </>
+      )}
+      <small>{teks.aspekDinilai(sudah, kriteria.length)}</small>
+    </p>
+  );
+}
+
+/** Where the draft is, and when and on which device it was changed last. */
+function DrafDiServer({ lembar: { diubahPada, diubahDi = '' } }: { lembar: LembarNilai }) {
+  const nilai = useTeksNilai();
+  const saat = useSaat();
+  return (
+    <>
+      {nilai.drafDiServer}
+      {diubahPada && ` · ${nilai.diubah(saat(diubahPada), diubahDi)}`}
+    </>
+  );
+}
+
+/** The state of the sheet: what it starts from, how it is saved. */
+function useLembar({ jenis, sidang, penilaian, lembar, onUsang }: Props) {
+  const teks = useTeksNilai();
+  const client = useQueryClient();
+  const { username } = useSesi();
+  const nilai = ruteNilai.lembar[jenis];
+  const draf = { form: 'nilai', user: username, record: `${jenis}-${penilaian.idSidang}-${sidang.id}` };
+  const final = useRef(false);
+  const [mengirim, setMengirim] = useState(false);
+  const [tertinggal, setTertinggal] = useState<number>();
+  const kirim = useKirim(ruteNilai.simpan[jenis], {
+    segarkan: [nilai, ...bacaanSidang(jenis)],
+    onSuccess: () => {
+      setTertinggal(undefined);
+      onUsang(undefined);
+      toast.success(final.current ? teks.nilaiTerkirim : teks.drafTersimpan);
+    },
+    onError: ({ status }) => {
+      // Somebody changed the sheet: what is typed stays, the next try knows of the change.
+      if (status === 412) setTertinggal(penilaian.versiSaya);
+      if (status === 412 || status === 409) void client.invalidateQueries({ queryKey: [nilai] });
+    },
+  });
+  const form = useFormulir<Isian>({
+    fields: {
+      skor: {
+        label: teks.nilai,
+        labelAt: (path) => lembar.kriteria.find(({ idKriteria }) => path === `skor.${idKriteria}`)?.nama,
+      },
+      catatan: { label: teks.catatanNilai },
+    },
+    initial: awal(lembar),
+    check: ({ skor }) =>
+      Object.fromEntries(
+        lembar.kriteria.flatMap(({ idKriteria }) => {
+          const ketikan = skor[idKriteria] ?? '';
+          const kalimat = salahNilai(ketikan) ? teks.rentangNilai : final.current && !ketikan.trim() && wajib();
+          return kalimat ? [[`skor.${idKriteria}`, kalimat]] : [];
+        }),
+      ),
+    onSubmit: async ({ skor, catatan }) => {
+      const dikirim = skorTerisi(lembar, skor);
+      try {
+        await kirim.mutateAsync({
+          path: { id: sidang.id },
+          versi: penilaian.versiSaya,
+          body: { skor: dikirim, ...(catatan && { catatan }), ...(final.current && { kirim: true }) },
+        });
+      } catch (thrown) {
+        const galat = jadiGalat(thrown);
+        if (galat.status === 412 || galat.status === 409) {
+          await saveDraft(draf, { skor, catatan });
+          onUsang({ isian: { skor, catatan }, pesan: galat.message });
+        }
+        throw padaAspek(galat, dikirim);
+      }
+    },
+    draft: draf,
+  });
+  const simpan = (selesai: boolean) => {
+    final.current = selesai;
+    setMengirim(selesai);
+    return form.submit();
+  };
+  // As long as what the last save stumbled over is neither taken nor saved over.
+  const berubah = tertinggal !== undefined && penilaian.versiSaya !== tertinggal;
+  const pakaiTerbaru = () => {
+    setTertinggal(undefined);
+    form.reset(awal(lembar));
+  };
+  return { form, simpan, mengirim, berubah, pakaiTerbaru };
+}
+
+type AspekProps = {
+  form: FormulirState<Isian>;
+  kriteria: LembarNilai['kriteria'][number];
+};
+
+function Aspek({ form, kriteria }: AspekProps) {
+  const teks = useTeksNilai();
+  const { idKriteria, nama, bobot } = kriteria;
+  const path = `skor.${idKriteria}`;
+  const ketikan = form.values.skor[idKriteria] ?? '';
+  return (
+    <li>
+      <span className={css.namaAspek} aria-hidden="true">
+        <b>{nama}</b>
+        <small>{teks.bobotPersen(teksBobot(bobot))}</small>
+      </span>
+      <NumericInput
+        hideLabel
+        mode="decimal"
+        maxLength={7}
+        id={form.idAt(path)}
+        name={path}
+        label={`${teks.nilaiAspek(nama)}, ${teks.bobotPersen(teksBobot(bobot))}`}
+        value={ketikan}
+        error={form.errorAt(path)}
+        onChange={(baru) => form.set('skor', { ...form.values.skor, [idKriteria]: baru })}
+        onBlur={() => salahNilai(ketikan) && form.touch(path)}
+      />
+    </li>
+  );
+}
+
+/** Enter leads to the next mark, from the last one out of the list. */
+function nilaiBerikutnya(event: KeyboardEvent, daftar: HTMLOListElement | null): void {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !daftar) return;
+  event.preventDefault();
+  const semua = [...daftar.querySelectorAll<HTMLInputElement>('input')];
+  const berikut = semua[semua.indexOf(event.target as HTMLInputElement) + 1];
+  const tujuan = berikut ?? daftar.closest('form')?.querySelector('textarea');
+  tujuan?.focus();
+  berikut?.select();
+}
+
+function awal({ kriteria, catatan }: LembarNilai): Isian {
+  const terisi = kriteria.map(({ idKriteria, nilai }) => [idKriteria, nilai === undefined ? '' : String(nilai)]);
+  return { skor: Object.fromEntries(terisi), catatan };
+}
+
+/** The failure with its sentences at the criteria, where the server names the rows that were sent. */
+function padaAspek({ message, errors }: Galat, dikirim: readonly { idKriteria: string }[]) {
+  const tempat = (nama: string) => {
+    const urut = /^skor\[(\d+)\]/.exec(nama)?.[1];
+    const kriteria = urut && dikirim[Number(urut)];
+    return kriteria ? `skor.${kriteria.idKriteria}` : nama;
+  };
+  return {
+    message,
+    errors: Object.fromEntries(Object.entries(errors).map(([nama, kalimat]) => [tempat(nama), kalimat])),
+  };
+}
+
+function skorTerisi({ kriteria }: LembarNilai, skor: Skor): { idKriteria: string; nilai: number }[] {
+  return kriteria.flatMap(({ idKriteria }) => {
+    const nilai = bacaNilai(skor[idKriteria] ?? '');
+    return nilai === undefined ? [] : [{ idKriteria, nilai }];
+  });
+}

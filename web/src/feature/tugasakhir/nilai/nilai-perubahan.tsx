@@ -1,0 +1,150 @@
+import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReadRoute } from '@/kit/api/routes';
+import { Konfirmasi } from '@/kit/dialog/confirm';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { StatusPill } from '@/kit/ui/pill';
+import { toast } from '@/kit/ui/toast';
+import { DialogAlasan } from '../karya/alasan-dialog';
+import type { Jenis } from '../karya/ragam';
+import { useSaat } from '../karya/waktu';
+import { useNamaPeran } from '../ujian/sidang-status';
+import css from './nilai.module.css';
+import { bacaanNilai } from './nilai-akhir';
+import type { LembarNilai, Penilaian } from './nilai-hitung';
+import { ruteNilai } from './nilai-rute';
+import { useTeksNilai } from './nilai-teks';
+
+type Props = { jenis: Jenis; idKarya: string; lembar: LembarNilai };
+
+/** The reads that a request to change marks makes stale. */
+function bacaanPerubahan(jenis: Jenis): ReadRoute[] {
+  return [...bacaanNilai(jenis), 'GET /v2/ta/dashboard', 'GET /v2/ta/task_counts'];
+}
+
+/** The examiner asks to change a sheet that is sent, and reads what became of it. */
+export function AjukanPerubahan({ jenis, idKarya, lembar, penilaian }: Props & { penilaian: Penilaian }) {
+  const teks = useTeksNilai();
+  const [tanya, setTanya] = useState(false);
+  const ajukan = useKirim(ruteNilai.mintaUbah[jenis], {
+    segarkan: bacaanPerubahan(jenis),
+    onSuccess: () => toast.success(teks.diajukan),
+  });
+  const boleh = penilaian.aksi.find(({ kode }) => kode === 'ajukan_perubahan');
+  if (lembar.status !== 'final' || !boleh) return null;
+  const menunggu = lembar.perubahan?.status === 'diajukan';
+  return (
+    <>
+      {lembar.perubahan && <KabarPerubahan lembar={lembar} />}
+      {!menunggu && (
+        <div className={css.tombol}>
+          <Button
+            icon={<IconPencil />}
+            disabled={!boleh.boleh}
+            aria-describedby={boleh.boleh ? undefined : 'alasan-ajukan'}
+            onClick={() => setTanya(true)}
+          >
+            {teks.ajukan}
+          </Button>
+          {!boleh.boleh && (
+            <p id="alasan-ajukan" className={css.menunggu}>
+              {boleh.alasan}
+            </p>
+          )}
+        </div>
+      )}
+      <DialogAlasan
+        open={tanya}
+        title={teks.ajukan}
+        tentang={`ubah-nilai:${idKarya}`}
+        help={teks.ajukanBantuan}
+        submitLabel={teks.ajukanKirim}
+        onClose={() => setTanya(false)}
+        onKirim={(alasan) => ajukan.mutateAsync({ path: { id: idKarya }, body: { alasan } })}
+      />
+    </>
+  );
+}
+
+const kelompok = { diajukan: 'menunggu', disetujui: 'disetujui', ditolak: 'ditolak' } as const;
+
+/** What became of one's own request: it waits, was refused and why, or opened the sheet that is not sent again yet. */
+export function KabarPerubahan({ lembar }: { lembar: LembarNilai }) {
+  const teks = useTeksNilai();
+  const waktu = useSaat();
+  const { perubahan, status } = lembar;
+  if (!perubahan || (perubahan.status === 'disetujui' && status === 'final')) return null;
+  const { alasan, jawaban, diajukanPada, dijawabPada, dijawabOleh = '' } = perubahan;
+  const kata = {
+    diajukan: { pil: teks.menunggu, kalimat: teks.menungguSejak(waktu(diajukanPada)), isi: alasan },
+    ditolak: { pil: teks.ditolak, kalimat: teks.ditolakOleh(dijawabOleh, waktu(dijawabPada)), isi: jawaban },
+    disetujui: { pil: teks.disetujui, kalimat: teks.disetujuiOleh(dijawabOleh, waktu(dijawabPada)), isi: jawaban },
+  }[perubahan.status];
+  return (
+    <div className={css.perubahan} role="status">
+      <StatusPill group={kelompok[perubahan.status]}>{kata.pil}</StatusPill>
+      <p>{kata.kalimat}</p>
+      {kata.isi && <blockquote>{kata.isi}</blockquote>}
+    </div>
+  );
+}
+
+/** The campus answers an examiner's request: the sheet is open again, or stays as it is for a reason. */
+export function JawabPerubahan({ jenis, idKarya, lembar }: Props) {
+  const teks = useTeksNilai();
+  const namaPeran = useNamaPeran();
+  const waktu = useSaat();
+  const [tanya, setTanya] = useState<'disetujui' | 'ditolak'>();
+  const tutup = () => setTanya(undefined);
+  const jawab = useKirim(ruteNilai.jawabUbah[jenis], {
+    segarkan: bacaanPerubahan(jenis),
+    onSuccess: (_, { body }) => {
+      tutup();
+      toast.success(body.status === 'disetujui' ? teks.disetujui : teks.sudahDitolak);
+    },
+  });
+  const { perubahan, nama, idDosen, peran } = lembar;
+  if (!perubahan || !lembar.aksi.some(({ kode, boleh }) => kode === 'jawab_perubahan' && boleh)) return null;
+  const path = { id: idKarya, idDosen };
+  return (
+    <div className={css.perubahan}>
+      <p>{teks.meminta(namaPeran(peran), waktu(perubahan.diajukanPada))}</p>
+      <blockquote>{perubahan.alasan}</blockquote>
+      <div className={css.jawab}>
+        <Button size="sm" icon={<IconX />} aria-label={teks.tolakUntuk(nama)} onClick={() => setTanya('ditolak')}>
+          {teks.tolak}
+        </Button>
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<IconCheck />}
+          aria-label={teks.bukaUntuk(nama)}
+          onClick={() => setTanya('disetujui')}
+        >
+          {teks.setujui}
+        </Button>
+      </div>
+      <Konfirmasi
+        open={tanya === 'disetujui'}
+        tone="primary"
+        confirm={teks.setujui}
+        pending={jawab.isPending}
+        error={jawab.error?.message}
+        onConfirm={() => jawab.mutate({ path, body: { status: 'disetujui' } })}
+        onCancel={tutup}
+      >
+        {teks.bukaUntukTanya(nama)}
+      </Konfirmasi>
+      <DialogAlasan
+        open={tanya === 'ditolak'}
+        title={teks.tolakUntuk(nama)}
+        tentang={`tolak-ubah-nilai:${idKarya}:${idDosen}`}
+        help={teks.tolakBantuan}
+        submitLabel={teks.tolak}
+        onClose={tutup}
+        onKirim={(alasan) => jawab.mutateAsync({ path, body: { status: 'ditolak', alasan } })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Modal } from '@/kit/dialog/modal';
+import { useFormulir } from '@/kit/form/formulir';
+import { Formulir } from '@/kit/form/formulir-frame';
+import { NumericInput } from '@/kit/form/numeric-input';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
+import { aksi, type Karya } from '../karya/karya-baca';
+import type { Jenis } from '../karya/ragam';
+import { ruteKarya } from '../karya/rute';
+import { useTeksPengajuan } from './pengajuan-teks';
+
+type Dosen = { idDosen: string; nama: string; beban: number; kuota?: number; aksi: Karya['aksi'] };
+type Props = { dosen: Dosen; jenis: Jenis; kebijakan?: number };
+
+/** The way to change a supervisor's quota from the work that he or she guides. */
+export function TombolKuota({ karya, dosen }: { karya: Karya; dosen: Dosen }) {
+  return <TombolKuotaDosen dosen={dosen} jenis={karya.jenis} kebijakan={karya.kebijakan.kuota} />;
+}
+
+/** The way to change how many students a lecturer guides, for those who may: the operator and the lecturer's head. */
+export function TombolKuotaDosen({ dosen, jenis, kebijakan }: Props) {
+  const kampus = useTeksPengajuan();
+  const [buka, setBuka] = useState(false);
+  if (!aksi(dosen, 'kuota')?.boleh) return null;
+  return (
+    <>
+      <Button size="sm" variant="plain" aria-label={kampus.ubahKuotaDari(dosen.nama)} onClick={() => setBuka(true)}>
+        {kampus.ubahKuota}
+      </Button>
+      <Modal open={buka} title={kampus.ubahKuota} onClose={() => setBuka(false)}>
+        <Isi {...{ dosen, jenis, kebijakan }} onClose={() => setBuka(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function Isi({ dosen, jenis, kebijakan, onClose }: Props & { onClose: () => void }) {
+  const kampus = useTeksPengajuan();
+  const simpan = useKirim('PUT /v2/ta/supervisor_quota/{id}', {
+    segarkan: [
+      ruteKarya.beban[jenis],
+      'GET /v2/ta/proposal/{id}',
+      'GET /v2/ta/skripsi/{id}',
+      'GET /v2/kp/kerja_praktik/{id}',
+    ],
+    onSuccess: () => toast.success(kampus.kuotaTersimpan),
+  });
+  const form = useFormulir({
+    fields: { kuota: { label: kampus.kuota } },
+    initial: { kuota: String(dosen.kuota ?? '') },
+    onSubmit: async ({ kuota }) => {
+      await simpan.mutateAsync({ path: { id: dosen.idDosen }, body: kuota === '' ? {} : { kuota: Number(kuota) } });
+      onClose();
+    },
+  });
+  return (
+    <Formulir form={form} label={kampus.ubahKuota} onCancel={onClose} within={[]}>
+      <p>{kampus.bebanKini(dosen.nama, dosen.beban)}</p>
+      <NumericInput
+        {...form.field('kuota')}
+        maxLength={2}
+        suffix={kampus.mahasiswa}
+        help={kebijakan === undefined ? kampus.bantuanKuotaAturan : kampus.bantuanKuota(kebijakan)}
+      />
+    </Formulir>
+  );
+}

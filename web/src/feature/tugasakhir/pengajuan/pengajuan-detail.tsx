@@ -1,0 +1,118 @@
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { catatDibuka } from '@/core/shell/state/recent';
+import { tanggal } from '@/kit/format/date';
+import { ButtonLink } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { useDelayedPending } from '@/kit/ui/delayed-pending';
+import { Rincian } from '@/kit/ui/details';
+import { Kosong } from '@/kit/ui/empty';
+import { LoadError } from '@/kit/ui/load-error';
+import { PageHead } from '@/kit/ui/page-head';
+import { SkeletonText } from '@/kit/ui/skeleton';
+import { alamatKarya, alamatPengajuan } from '../karya/alamat';
+import { Bagian } from '../karya/bagian';
+import css from '../karya/karya.module.css';
+import { type Karya, type Pengajuan, useKarya, usePengajuan } from '../karya/karya-baca';
+import { TombolKartu } from '../karya/karya-kartu';
+import { tautanWhatsapp } from '../karya/karya-menu';
+import { StatusKarya } from '../karya/karya-status';
+import { useTeksKarya } from '../karya/teks';
+import { useSaat } from '../karya/waktu';
+import { DaftarBerkas } from '../naskah/berkas-daftar';
+import { DaftarPeriksa } from './pengajuan-syarat';
+import { StatusPengajuan } from './pengajuan-tab';
+import { useTeksPengajuan } from './pengajuan-teks';
+import { PutusanKarya } from './putusan-karya';
+
+/** Whether a student may defend: what is asked, how it stands, the manuscript, the decision (TA-03). */
+export default function PengajuanDetail() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { hasil } = useKarya('skripsi', id);
+  const memuat = useDelayedPending(hasil.isPending);
+  if (hasil.data) return <Halaman key={id} karya={hasil.data} />;
+  if (hasil.error) return <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />;
+  return memuat ? <SkeletonText lines={8} /> : null;
+}
+
+function Halaman({ karya }: { karya: Karya }) {
+  const teks = useTeksKarya();
+  const teksPengajuan = useTeksPengajuan();
+  const hasil = usePengajuan('skripsi', karya.id);
+  const { id, namaMahasiswa, nim } = karya;
+  useEffect(() => {
+    catatDibuka({ link: alamatKarya('skripsi', id), name: namaMahasiswa, keterangan: nim });
+    catatDibuka({ link: alamatPengajuan('skripsi', id), name: teks.pengajuanSidang, keterangan: namaMahasiswa });
+  }, [id, namaMahasiswa, nim, teks]);
+  return (
+    <>
+      <PageHead
+        title={teksPengajuan.pengajuanSidangDari(namaMahasiswa)}
+        description={
+          <span className={css.kepala}>
+            <span className={css.mahasiswa}>
+              <span className="tnum">{nim}</span> · {karya.judul}
+            </span>
+            <StatusKarya status={karya.status} menunggu={karya.menunggu} />
+            <TombolKartu jenis="skripsi" id={id} />
+          </span>
+        }
+      />
+      <PutusanKarya karya={karya} urutan={{ total: 0 }}>
+        <Bagian hasil={hasil}>{(pengajuan) => <Isi karya={karya} pengajuan={pengajuan} />}</Bagian>
+      </PutusanKarya>
+    </>
+  );
+}
+
+function Isi({ karya, pengajuan }: { karya: Karya; pengajuan: Pengajuan }) {
+  const teks = useTeksKarya();
+  const teksPengajuan = useTeksPengajuan();
+  const saat = useSaat();
+  const sidang = pengajuan.data.filter(({ hal }) => hal === 'sidang').sort((a, b) => b.nomor - a.nomor)[0];
+  return (
+    <div className={css.bagian}>
+      {sidang ? (
+        <Card title={teksPengajuan.pengajuanKe(sidang.nomor)} actions={<StatusPengajuan status={sidang.status} />}>
+          <Rincian
+            items={[
+              { label: teks.tanggalAjuan, value: saat(sidang.dibuatPada) },
+              { label: teksPengajuan.usulanTanggal, value: tanggal(sidang.usulanTanggal) },
+              { label: teks.catatanMahasiswa, value: sidang.catatan },
+              ...(sidang.alasan ? [{ label: teks.alasan, value: sidang.alasan }] : []),
+            ]}
+          />
+        </Card>
+      ) : (
+        <Card>
+          <Kosong kind="bagian" help={teksPengajuan.belumAjukanSidang} action={<Ingatkan karya={karya} />} />
+        </Card>
+      )}
+      <DaftarPeriksa karya={karya} syarat={pengajuan.syarat} />
+      <Card title={teksPengajuan.naskah}>
+        <DaftarBerkas
+          jenis="skripsi"
+          idKarya={karya.id}
+          berkas={karya.berkas.filter(({ jenis }) => jenis === 'naskah').slice(0, 3)}
+        />
+      </Card>
+      {karya.abstrak && (
+        <Card title={teks.abstrak}>
+          <p className={css.abstrak}>{karya.abstrak}</p>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Ingatkan({ karya }: { karya: Karya }) {
+  const teks = useTeksKarya();
+  const teksPengajuan = useTeksPengajuan();
+  if (!karya.telepon) return null;
+  return (
+    <ButtonLink href={tautanWhatsapp(karya, teks)} external icon={<IconBrandWhatsapp />}>
+      {teksPengajuan.ingatkan}
+    </ButtonLink>
+  );
+}

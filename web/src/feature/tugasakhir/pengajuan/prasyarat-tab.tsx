@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { labelPeriode } from '@/core/auth/period';
+import { query } from '@/kit/api/client';
+import type { Answer } from '@/kit/api/routes';
+import { desimal } from '@/kit/format/number';
+import { Card } from '@/kit/ui/card';
+import { Kosong } from '@/kit/ui/empty';
+import { TabPanel, Tabs } from '@/kit/ui/tabs';
+import { alamatKarya } from '../karya/alamat';
+import { Bagian } from '../karya/bagian';
+import type { Karya } from '../karya/karya-baca';
+import { type KolomTabel, Tabel } from '../karya/tabel';
+import { useTeksKarya } from '../karya/teks';
+import type { TeksKarya } from '../karya/teks-id';
+import { Tugas } from './pengajuan-syarat';
+import { useTeksPengajuan } from './pengajuan-teks';
+import css from './prasyarat.module.css';
+
+type Data = Answer<'GET /v1/mahasiswa/{id}/prasyarat_proposal'>;
+type Nilai = Data['transkrip'][number];
+type Diambil = Data['krs'][number];
+
+const BAGIAN = ['transkrip', 'krs', 'de'] as const;
+type NamaBagian = (typeof BAGIAN)[number];
+
+/** Where a line of the check list stands in full. */
+const letak: Record<string, NamaBagian> = { ipk: 'transkrip', sks: 'transkrip', krs: 'krs', nilai_de: 'de' };
+
+/** What a student must have done: the check list, then transcript, study plan and low grades (TA-05). */
+export function Prasyarat({ karya }: { karya: Karya }) {
+  const hasil = useQuery(
+    query('GET /v1/mahasiswa/{id}/prasyarat_proposal', {
+      path: { id: karya.idMahasiswa },
+      query: { idKarya: karya.id },
+    }),
+  );
+  return <Bagian hasil={hasil}>{(data) => <Isi karya={karya} data={data} />}</Bagian>;
+}
+
+function Isi({ karya, data }: { karya: Karya; data: Data }) {
+  const teks = useTeksPengajuan();
+  const navigate = useNavigate();
+  const { bagian } = useSearch({ strict: false }) as { bagian?: unknown };
+  const aktif = BAGIAN.find((satu) => satu === bagian) ?? 'transkrip';
+  const pilih = (id: string) =>
+    void navigate({ to: '.', search: ((kini: object) => ({ ...kini, bagian: id })) as never, resetScroll: false });
+  const alamat = (kode: string) =>
+    letak[kode] && `${alamatKarya(karya.jenis, karya.id)}?tab=prasyarat&bagian=${letak[kode]}`;
+  return (
+    <div className={css.bagian}>
+      <Card
+        title={teks.daftarPeriksa}
+        actions={<span className={css.hitung}>{teks.terpenuhi(data.terpenuhi, data.jumlah)}</span>}
+        flush
+      >
+        <Tugas syarat={data.syarat} alamat={alamat} />
+        <p className={css.sumber}>{data.kebijakan.sumber}</p>
+      </Card>
+      <div>
+        <Tabs
+          label={teks.bagianPrasyarat}
+          items={[
+            { id: 'transkrip', label: teks.transkrip },
+            { id: 'krs', label: teks.krs },
+            { id: 'de', label: teks.nilaiDe },
+          ]}
+          value={aktif}
+          onChange={pilih}
+        />
+        <TabPanel id={aktif} active={aktif}>
+          {aktif === 'transkrip' && <Transkrip data={data} />}
+          {aktif === 'krs' && <Krs data={data} />}
+          {aktif === 'de' && <NilaiRendah data={data} />}
+        </TabPanel>
+      </div>
+    </div>
+  );
+}
+
+function Transkrip({ data }: { data: Data }) {
+  const teks = useTeksPengajuan();
+  return (
+    <>
+      <p className={css.ringkas}>
+        <span>
+          {teks.ipk} <b>{desimal(data.ipk, data.desimal)}</b>
+        </span>
+        <span>
+          {teks.sksLulus} <b>{data.sksLulus}</b>
+        </span>
+      </p>
+      <DaftarNilai judul={teks.transkrip} nilai={data.transkrip} />
+    </>
+  );
+}
+
+function NilaiRendah({ data }: { data: Data }) {
+  const teks = useTeksPengajuan();
+  return (
+    <>
+      <p className={css.ringkas}>
+        <span>
+          {teks.sksD} <b>{data.sksD}</b> / {data.kebijakan.maksSksD}
+        </span>
+        <span>
+          {teks.bagianD} <b>{desimal(data.bagianD, data.desimal)}%</b>
+        </span>
+        <span>
+          {teks.sksE} <b>{data.sksE}</b>
+        </span>
+      </p>
+      <DaftarNilai judul={teks.nilaiDe} nilai={data.nilaiDe} />
+    </>
+  );
+}
+
+function DaftarNilai({ judul, nilai }: { judul: string; nilai: readonly Nilai[] }) {
+  const teks = useTeksKarya();
+  if (nilai.length === 0) return <Kosong kind="bagian" />;
+  return (
+    <Tabel
+      padat
+      caption={judul}
+      columns={kolomNilai(teks)}
+      rows={nilai}
+      rowKey={({ kode, periode }) => `${kode} ${periode}`}
+    />
+  );
+}
+
+function kolomNilai(teks: TeksKarya): KolomTabel<Nilai>[] {
+  return [
+    { id: 'kode', label: teks.kode, nowrap: true, cell: ({ kode }) => <span className="tnum">{kode}</span> },
+    { id: 'nama', label: teks.mataKuliah, cell: ({ nama }) => nama },
+    { id: 'periode', label: teks.periode, nowrap: true, hideBelow: 1024, cell: ({ periode }) => labelPeriode(periode) },
+    { id: 'sks', label: teks.sks, numeric: true, cell: ({ sks }) => sks },
+    { id: 'huruf', label: teks.huruf, cell: ({ huruf }) => huruf },
+    { id: 'bobot', label: teks.bobot, numeric: true, cell: ({ bobot }) => desimal(bobot, 2) },
+  ];
+}
+
+function Krs({ data }: { data: Data }) {
+  const teks = useTeksKarya();
+  const teksPengajuan = useTeksPengajuan();
+  if (data.krs.length === 0) return <Kosong kind="bagian" />;
+  const kolom: KolomTabel<Diambil>[] = [
+    { id: 'kode', label: teks.kode, nowrap: true, cell: ({ kode }) => <span className="tnum">{kode}</span> },
+    { id: 'nama', label: teks.mataKuliah, cell: ({ nama }) => nama },
+    { id: 'sks', label: teks.sks, numeric: true, cell: ({ sks }) => sks },
+    { id: 'kelas', label: teksPengajuan.kelas, cell: ({ kelas }) => kelas || '-' },
+  ];
+  return (
+    <>
+      <p className={css.ringkas}>
+        <span className="period">{labelPeriode(data.periodeKrs)}</span>
+      </p>
+      <Tabel
+        padat
+        caption={teksPengajuan.krs}
+        columns={kolom}
+        rows={data.krs}
+        rowKey={({ kode, kelas }) => `${kode} ${kelas}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { IconCheck, IconRotateClockwise, IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { wajib } from '@/kit/form/pattern';
+import { TextArea } from '@/kit/form/text-area';
+import { Button } from '@/kit/ui/button';
+import { teksBiasa } from '@/kit/ui/plain-text';
+import type { Aksi } from '../karya/karya-baca';
+import { useTeksKarya } from '../karya/teks';
+import { usePustakaCatatan } from '../pustaka/pustaka';
+import { useTeksPengajuan } from './pengajuan-teks';
+import css from './putusan.module.css';
+import type { Putus } from './use-putusan';
+
+/** Which part of the panel a key asked for: the focus goes there, nothing is decided. */
+export type Mulai = { pada: 'setujui' | 'revisi'; kali: number } | undefined;
+
+type Props = {
+  /** Whether the reader may decide, and why not; undefined where nobody asks for it. */
+  aksi: Aksi | undefined;
+  /** Whether an approval is possible already; without it as any decision is. */
+  bolehSetujui?: Aksi;
+  setujui: string;
+  /** What an approval means, said before it is sent. */
+  ikhtisar?: ReactNode;
+  putus: Putus;
+  onMuatUlang: () => unknown;
+  mulai?: Mulai;
+};
+
+/** Setujui, Minta revisi, Tolak: the last two with their reason, which stays when sending fails (1.6). */
+export function Putuskan({ aksi, bolehSetujui, setujui, ikhtisar, putus, onMuatUlang, mulai }: Props) {
+  const teks = useTeksKarya();
+  const teksPengajuan = useTeksPengajuan();
+  const id = useId();
+  const tombol = useRef<HTMLButtonElement>(null);
+  useDimulai(mulai, putus, tombol);
+  if (!aksi) return null;
+  const tertutup = !aksi.boleh;
+  const halangan = tertutup ? aksi.alasan : bolehSetujui?.boleh === false ? bolehSetujui.alasan : undefined;
+  const shared = { disabled: tertutup, 'aria-describedby': tertutup ? id : undefined };
+  return (
+    <div className={css.putuskan}>
+      {ikhtisar && halangan === undefined && <p className={css.ikhtisar}>{ikhtisar}</p>}
+      {halangan !== undefined && (
+        <p id={id} className={css.sebab}>
+          {halangan}
+        </p>
+      )}
+      <Gagal putus={putus} onMuatUlang={onMuatUlang} />
+      {putus.pilihan ? (
+        <Alasan key={putus.pilihan} putus={putus} pilihan={putus.pilihan} />
+      ) : (
+        <div className={css.tombol}>
+          <Button
+            disabled={halangan !== undefined}
+            aria-describedby={halangan === undefined ? undefined : id}
+            ref={tombol}
+            variant="primary"
+            block
+            icon={<IconCheck />}
+            pending={putus.berjalan === 'disetujui'}
+            onClick={() => void putus.putuskan('disetujui')}
+          >
+            {setujui}
+          </Button>
+          <Button {...shared} icon={<IconRotateClockwise />} onClick={() => putus.pilih('revisi')}>
+            {teksPengajuan.mintaRevisi}
+          </Button>
+          <Button {...shared} variant="danger" icon={<IconX />} onClick={() => putus.pilih('ditolak')}>
+            {teks.tolak}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A key opens the reason, or puts the focus on Setujui. */
+function useDimulai(mulai: Mulai, putus: Putus, tombol: React.RefObject<HTMLButtonElement | null>): void {
+  const pilih = useRef(putus.pilih);
+  pilih.current = putus.pilih;
+  useEffect(() => {
+    if (!mulai) return;
+    pilih.current(mulai.pada === 'revisi' ? 'revisi' : undefined);
+    if (mulai.pada === 'setujui') requestAnimationFrame(() => tombol.current?.focus());
+  }, [mulai, tombol]);
+}
+
+function Gagal({ putus, onMuatUlang }: { putus: Putus; onMuatUlang: () => unknown }) {
+  const teks = useTeksPengajuan();
+  if (!putus.gagal) return null;
+  return (
+    <div role="alert" className={css.gagal}>
+      <p>{putus.gagal.kalimat}</p>
+      {putus.gagal.usang && (
+        <Button size="sm" onClick={() => void onMuatUlang()}>
+          {teks.muatUlang}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Why a work goes back, or is refused. */
+function Alasan({ putus, pilihan }: { putus: Putus; pilihan: 'revisi' | 'ditolak' }) {
+  const teks = useTeksKarya();
+  const teksPengajuan = useTeksPengajuan();
+  const id = useId();
+  const [kosong, setKosong] = useState(false);
+  const pustaka = usePustakaCatatan();
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  const tambah = (kalimat: string) => {
+    putus.tulis(putus.alasan ? `${putus.alasan.trimEnd()}\n${kalimat}` : kalimat);
+    document.getElementById(id)?.focus();
+  };
+  const kirim = () => {
+    const tanpa = putus.alasan.trim() === '';
+    setKosong(tanpa);
+    if (tanpa) document.getElementById(id)?.focus();
+    else void putus.putuskan(pilihan);
+  };
+  const isian = (
+    <form
+      noValidate
+      aria-label={pilihan === 'revisi' ? teksPengajuan.mintaRevisi : teks.tolak}
+      className={css.alasan}
+      onSubmit={(event) => {
+        event.preventDefault();
+        kirim();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          event.preventDefault();
+          putus.pilih(undefined);
+        }
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) kirim();
+      }}
+    >
+      <TextArea
+        id={id}
+        name="alasan"
+        label={pilihan === 'revisi' ? teksPengajuan.alasanRevisi : teksPengajuan.alasanTolak}
+        required
+        max={2000}
+        rows={4}
+        value={putus.alasan}
+        onChange={putus.tulis}
+        error={kosong && putus.alasan.trim() === '' ? wajib() : undefined}
+      />
+      <fieldset className={css.templat} aria-label={teksPengajuan.templatAlasan}>
+        {teksPengajuan.templat.map((kalimat) => (
+          <button key={kalimat} type="button" onClick={() => tambah(kalimat)}>
+            {kalimat}
+          </button>
+        ))}
+        {pustaka.tombol((html) => tambah(teksBiasa(html)))}
+      </fieldset>
+      <div className={css.kirim}>
+        <Button onClick={() => putus.pilih(undefined)}>{teks.batal}</Button>
+        <Button type="submit" variant={pilihan === 'revisi' ? 'primary' : 'danger'} pending={Boolean(putus.berjalan)}>
+          {pilihan === 'revisi' ? teksPengajuan.kirimRevisi : teksPengajuan.kirimTolak}
+        </Button>
+      </div>
+    </form>
+  );
+  return (
+    <>
+      {isian}
+      {pustaka.dialog}
+    </>
+  );
+}

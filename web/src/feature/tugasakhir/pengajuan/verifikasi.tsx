@@ -1,0 +1,101 @@
+import { IconCircle, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '@/kit/api/client';
+import type { Answer } from '@/kit/api/routes';
+import { Modal } from '@/kit/dialog/modal';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { Rincian } from '@/kit/ui/details';
+import { LoadError } from '@/kit/ui/load-error';
+import { Memuat } from '@/kit/ui/loading';
+import { toast } from '@/kit/ui/toast';
+import { DialogAlasan } from '../karya/alasan-dialog';
+import type { Jenis, KaryaBaris } from '../karya/ragam';
+import { ruteKarya } from '../karya/rute';
+import { useWaktu } from '../karya/waktu';
+import css from '../ujian/sidang.module.css';
+import { rutePengajuan } from './pengajuan-rute';
+import { useTeksPengajuan } from './pengajuan-teks';
+
+type Pengajuan = Answer<'GET /v2/ta/proposal_submission/{id}'>;
+type Props = { jenis: Jenis; karya: KaryaBaris; onClose: () => void };
+
+/** The requirements of a student who asks for the exam; the campus confirms them, or refuses with the reason. */
+export function DialogVerifikasi({ jenis, karya, onClose }: Props) {
+  const teks = useTeksPengajuan();
+  const hasil = useQuery(query(ruteKarya.pengajuan[jenis], { path: { id: karya.id } }));
+  return (
+    <Modal open title={teks.syaratJudul(karya.namaMahasiswa)} width={560} onClose={onClose}>
+      {hasil.isPending && <Memuat />}
+      {hasil.error && !hasil.data && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
+      {hasil.data && <Isi jenis={jenis} karya={karya} pengajuan={hasil.data} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+const ikon = { terpenuhi: IconCircleCheck, belum: IconCircle, tidak_diperlukan: IconCircleMinus };
+
+function Isi({ jenis, karya, pengajuan, onClose }: Props & { pengajuan: Pengajuan }) {
+  const teks = useTeksPengajuan();
+  const waktu = useWaktu();
+  const [tolak, setTolak] = useState(false);
+  const putuskan = useKirim(rutePengajuan.verifikasi[jenis], {
+    segarkan: [ruteKarya.daftar[jenis], ruteKarya.pengajuan[jenis]],
+    onSuccess: (_, { body }) => {
+      toast.success(body.status === 'disetujui' ? teks.terverifikasi : teks.pengajuanDitolak);
+      onClose();
+    },
+  });
+  const ini = pengajuan.data.find(({ hal, status }) => hal === 'sidang' && status === 'disetujui');
+  const sasaran = { path: { id: karya.id }, versi: ini?.versi };
+  return (
+    <div className={css.panel}>
+      <ul className={css.syarat}>
+        {pengajuan.syarat.map(({ kode, nama, status, rinci }) => {
+          const Ikon = ikon[status];
+          return (
+            <li key={kode} data-status={status}>
+              <Ikon aria-hidden="true" />
+              <span>
+                <b>{nama}</b> <span className={css.meta}>{rinci}</span>
+              </span>
+              <span>{teks.namaSyarat[status]}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {ini && (
+        <Rincian
+          items={[
+            { label: teks.usulanTanggal, value: ini.usulanTanggal && waktu.tanggal(ini.usulanTanggal) },
+            { label: teks.catatanMahasiswa, value: ini.catatan },
+          ]}
+        />
+      )}
+      {putuskan.error && !tolak && (
+        <p role="alert" className={css.galat}>
+          {putuskan.error.message}
+        </p>
+      )}
+      <div className={`${css.tombol} ${css.kiriKanan}`}>
+        <Button onClick={() => setTolak(true)}>{teks.tolak}</Button>
+        <Button
+          variant="primary"
+          pending={putuskan.isPending}
+          onClick={() => putuskan.mutate({ ...sasaran, body: { hal: 'sidang', status: 'disetujui' } })}
+        >
+          {teks.verifikasi}
+        </Button>
+      </div>
+      <DialogAlasan
+        open={tolak}
+        title={teks.tolak}
+        tentang={`tolak-sidang:${sasaran.path.id}`}
+        submitLabel={teks.tolak}
+        onClose={() => setTolak(false)}
+        onKirim={(alasan) => putuskan.mutateAsync({ ...sasaran, body: { hal: 'sidang', status: 'ditolak', alasan } })}
+      />
+    </div>
+  );
+}

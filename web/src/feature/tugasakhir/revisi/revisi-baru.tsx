@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useSesi } from '@/core/auth/session';
+import { useFormulir } from '@/kit/form/formulir';
+import { Formulir } from '@/kit/form/formulir-frame';
+import { TextArea } from '@/kit/form/text-area';
+import { TextInput } from '@/kit/form/text-input';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Card } from '@/kit/ui/card';
+import { toast } from '@/kit/ui/toast';
+import type { Jenis } from '../karya/ragam';
+import { bacaanRevisi } from './revisi-putusan';
+import { ruteRevisi } from './revisi-rute';
+import { useTeksRevisi } from './revisi-teks';
+
+type Props = { jenis: Jenis; idKarya: string };
+
+/** Asks for one more change. */
+export function RevisiBaru(props: Props) {
+  const teks = useTeksRevisi();
+  const [ke, setKe] = useState(0);
+  return (
+    <Card title={teks.tambahRevisi}>
+      <Isi key={ke} {...props} onSimpan={() => setKe((lama) => lama + 1)} />
+    </Card>
+  );
+}
+
+function Isi({ jenis, idKarya, onSimpan }: Props & { onSimpan: () => void }) {
+  const teks = useTeksRevisi();
+  const { username } = useSesi();
+  const simpan = useKirim(ruteRevisi.tambah[jenis], {
+    segarkan: bacaanRevisi(jenis),
+    onSuccess: () => toast.success(teks.revisiTersimpan),
+  });
+  const form = useFormulir({
+    fields: { catatan: { label: teks.isiRevisi, required: true }, halaman: { label: teks.halaman } },
+    initial: { catatan: '', halaman: '' },
+    onSubmit: async ({ catatan, halaman }) => {
+      await simpan.mutateAsync({ path: { id: idKarya }, body: { catatan, ...(halaman && { halaman }) } });
+      onSimpan();
+    },
+    draft: { form: 'revisi', user: username, record: `${jenis}-${idKarya}` },
+  });
+  return (
+    <Formulir form={form} label={teks.tambahRevisi} submitLabel={teks.tambahRevisi}>
+      <TextArea {...form.field('catatan')} max={2000} />
+      <TextInput {...form.field('halaman')} max={50} />
+    </Formulir>
+  );
+}

@@ -1,0 +1,106 @@
+import { IconCheck, IconRotateClockwise, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReadRoute } from '@/kit/api/routes';
+import { Konfirmasi } from '@/kit/dialog/confirm';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { IconButton } from '@/kit/ui/icon-button';
+import { toast } from '@/kit/ui/toast';
+import { DialogAlasan } from '../karya/alasan-dialog';
+import type { Jenis } from '../karya/ragam';
+import { ruteKarya } from '../karya/rute';
+import { bacaanSidang } from '../ujian/sidang-baca';
+import css from './revisi.module.css';
+import type { Revisi } from './revisi-baca';
+import { ruteRevisi } from './revisi-rute';
+import { useTeksRevisi } from './revisi-teks';
+
+type Props = { jenis: Jenis; idKarya: string; revisi: Revisi };
+
+/** The reads that a revision changes. */
+export function bacaanRevisi(jenis: Jenis): ReadRoute[] {
+  return [ruteRevisi.daftar[jenis], ruteKarya.riwayat[jenis], ...bacaanSidang(jenis)];
+}
+
+/** Signs a change off, sends it back with the reason, or takes the wish back. */
+export function AksiRevisi({ jenis, idKarya, revisi }: Props) {
+  const boleh = (kode: string) => revisi.aksi.some((satu) => satu.kode === kode && satu.boleh);
+  if (!boleh('putuskan') && !boleh('hapus')) return null;
+  return (
+    <div className={css.aksi}>
+      {boleh('putuskan') && <Putuskan {...{ jenis, idKarya, revisi }} />}
+      {boleh('hapus') && <Hapus {...{ jenis, idKarya, revisi }} />}
+    </div>
+  );
+}
+
+function Putuskan({ jenis, idKarya, revisi }: Props) {
+  const teks = useTeksRevisi();
+  const [kembali, setKembali] = useState(false);
+  const putuskan = useKirim(ruteRevisi.putus[jenis], {
+    segarkan: bacaanRevisi(jenis),
+    onSuccess: (_, { body }) =>
+      toast.success(body.status === 'disetujui' ? teks.revisiDisetujui : teks.revisiDikembalikan),
+    onError: ({ message }, { body }) => {
+      if (body.status === 'disetujui') toast.danger(message); // the dialog of the other decision says it itself
+    },
+  });
+  const sasaran = { path: { id: idKarya, idRevisi: revisi.id }, versi: revisi.versi };
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<IconCheck />}
+        aria-label={teks.setujuiRevisiIni(revisi.nomor)}
+        pending={putuskan.isPending}
+        onClick={() => putuskan.mutate({ ...sasaran, body: { status: 'disetujui' } })}
+      >
+        {teks.setujuiRevisi}
+      </Button>
+      <Button
+        size="sm"
+        icon={<IconRotateClockwise />}
+        aria-label={teks.kembalikanIni(revisi.nomor)}
+        onClick={() => setKembali(true)}
+      >
+        {teks.kembalikan}
+      </Button>
+      <DialogAlasan
+        open={kembali}
+        title={teks.kembalikanJudul}
+        tentang={`kembalikan-revisi:${revisi.id}`}
+        submitLabel={teks.kembalikan}
+        onClose={() => setKembali(false)}
+        onKirim={(alasan) => putuskan.mutateAsync({ ...sasaran, body: { status: 'perbaiki', alasan } })}
+      />
+    </>
+  );
+}
+
+function Hapus({ jenis, idKarya, revisi }: Props) {
+  const teks = useTeksRevisi();
+  const [tanya, setTanya] = useState(false);
+  const hapus = useKirim(ruteRevisi.hapus[jenis], {
+    segarkan: bacaanRevisi(jenis),
+    onSuccess: () => toast.success(teks.revisiDihapus),
+  });
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={teks.hapusRevisi(revisi.nomor)}
+        icon={<IconTrash />}
+        onClick={() => setTanya(true)}
+      />
+      <Konfirmasi
+        open={tanya}
+        pending={hapus.isPending}
+        error={hapus.error?.message}
+        onConfirm={() => hapus.mutate({ path: { id: idKarya, idRevisi: revisi.id } })}
+        onCancel={() => setTanya(false)}
+      >
+        {teks.hapusRevisiTanya(revisi.nomor)}
+      </Konfirmasi>
+    </>
+  );
+}

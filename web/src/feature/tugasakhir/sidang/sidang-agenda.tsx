@@ -1,0 +1,90 @@
+import type { DaftarProps } from '@/kit/table/daftar';
+import { Foot } from '@/kit/table/foot';
+import { CountStrip } from '@/kit/table/strip';
+import { ToolRow } from '@/kit/table/tool-row';
+import { Button } from '@/kit/ui/button';
+import { useDelayedPending } from '@/kit/ui/delayed-pending';
+import { emptyKind, Kosong } from '@/kit/ui/empty';
+import { Tautan } from '@/kit/ui/link';
+import { LoadError } from '@/kit/ui/load-error';
+import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
+import { SkeletonText } from '@/kit/ui/skeleton';
+import { useTeksKit } from '@/kit/ui/teks';
+import { useWaktu } from '../karya/waktu';
+import css from '../ujian/sidang.module.css';
+import type { SidangBaris } from '../ujian/sidang-baca';
+import { useNamaPeran } from '../ujian/sidang-status';
+import { TempatSidang } from '../ujian/sidang-tempat';
+import { Keadaan } from './sidang-columns';
+
+type AgendaProps = DaftarProps<SidangBaris> & { alamat: (sidang: SidangBaris) => string };
+
+/** The same list under headings of days; it prints as a schedule. */
+export function SidangAgenda(props: AgendaProps) {
+  const { hasil, saringan, strip, caption, empty } = props;
+  const teks = useTeksKit();
+  const memuat = useDelayedPending(hasil.isPending);
+  const wide = useMinWidth(BREAKPOINT.table);
+  const kind = emptyKind(saringan);
+  const hapus = <Button onClick={() => saringan.clear()}>{teks.hapusSemuaFilter}</Button>;
+  return (
+    <section className={css.agenda} aria-label={caption}>
+      {strip && <CountStrip strip={strip} saringan={saringan} hasil={hasil} caption={caption} />}
+      <ToolRow {...props} columns={[]} wide={wide} />
+      {memuat && <SkeletonText lines={6} />}
+      {hasil.error && !hasil.data && <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />}
+      {hasil.data?.total === 0 &&
+        (kind === 'tidak-ada' ? <Kosong kind={kind} {...empty} /> : <Kosong kind={kind} action={hapus} />)}
+      {hasil.data && hasil.data.total > 0 && (
+        <>
+          <Hari rows={hasil.data.data} alamat={props.alamat} />
+          <Foot saringan={saringan} total={hasil.data.total} shown={hasil.data.data.length} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Hari({ rows, alamat }: { rows: readonly SidangBaris[]; alamat: AgendaProps['alamat'] }) {
+  const waktu = useWaktu();
+  return perHari(rows, (sidang) => waktu.iso(sidang.mulaiPada)).map(([hari, isi]) => (
+    <div key={hari} className={css.hari}>
+      <h2>{waktu.hari(isi[0]?.mulaiPada ?? '')}</h2>
+      <ul>
+        {isi.map((sidang) => (
+          <Acara key={`${sidang.idSidang}-${sidang.id}`} sidang={sidang} alamat={alamat(sidang)} />
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+function Acara({ sidang, alamat }: { sidang: SidangBaris; alamat: string }) {
+  const waktu = useWaktu();
+  const namaPeran = useNamaPeran();
+  return (
+    <li className={css.acara} data-baris="">
+      <span className={`${css.acaraJam} tnum`}>{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>
+      <span className={css.acaraIsi}>
+        <Tautan href={alamat}>
+          {sidang.namaMahasiswa} <span className="tnum">({sidang.nim})</span>
+        </Tautan>
+        <span>{sidang.judul}</span>
+        <span className={css.meta}>
+          {namaPeran(sidang.peran)} · <TempatSidang sidang={sidang} />
+        </span>
+      </span>
+      <Keadaan sidang={sidang} />
+    </li>
+  );
+}
+
+/** The rows by day, in their own order. */
+export function perHari<T>(rows: readonly T[], hariDari: (row: T) => string): [string, T[]][] {
+  const hari = new Map<string, T[]>();
+  for (const row of rows) {
+    const kunci = hariDari(row);
+    hari.set(kunci, [...(hari.get(kunci) ?? []), row]);
+  }
+  return [...hari];
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { kini } from '@/kit/net/server-clock';
+import { LoadError } from '@/kit/ui/load-error';
+import { Memuat } from '@/kit/ui/loading';
+import { type Jenis, ragam } from '../karya/ragam';
+import { useWaktu } from '../karya/waktu';
+import { alamatSidang } from '../ujian/sidang-alamat';
+import type { SidangBaris } from '../ujian/sidang-baca';
+import { pekanIni } from '../ujian/sidang-baca';
+
+export function BerikutnyaProposal() {
+  return <SidangBerikutnya jenis="proposal" />;
+}
+
+export function BerikutnyaSkripsi() {
+  return <SidangBerikutnya jenis="skripsi" />;
+}
+
+export function BerikutnyaKp() {
+  return <SidangBerikutnya jenis="kp" />;
+}
+
+/** Leads to the next exam of today; without one, to the list. */
+function SidangBerikutnya({ jenis }: { jenis: Jenis }) {
+  const { iso } = useWaktu();
+  const hasil = useQuery(pekanIni(jenis, true));
+  if (hasil.error) return <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />;
+  if (!hasil.data) return <Memuat page />;
+  const sidang = sidangBerikutnya(hasil.data.data, kini(), iso);
+  return <Navigate to={sidang ? alamatSidang(jenis, sidang.id) : ragam[jenis].sidang} replace />;
+}
+
+/** Of today's exams the one that runs or comes next. */
+export function sidangBerikutnya(
+  sidang: readonly SidangBaris[],
+  saat: number,
+  iso: (nilai: string | number) => string,
+): SidangBaris | undefined {
+  return sidang
+    .filter(({ mulaiPada, status }) => status === 'dijadwalkan' && iso(mulaiPada) === iso(saat))
+    .filter(({ selesaiPada }) => Date.parse(selesaiPada) > saat)
+    .sort((a, b) => Date.parse(a.mulaiPada) - Date.parse(b.mulaiPada))[0];
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { daftarPeriode } from '@/core/auth/period';
+import { useSesi } from '@/core/auth/session';
+import { query } from '@/kit/api/client';
+import type { FilterDef } from '@/kit/table/daftar';
+import type { Saringan } from '@/kit/table/saringan';
+import { useTeksTugas } from '../karya/tugas-teks';
+import { type NamaSaringan, RENTANG, TUGAS_SIDANG } from '../ujian/sidang-query';
+import { useNamaPeran } from '../ujian/sidang-status';
+import { useTeksSidang } from './sidang-teks';
+
+const PERAN = ['ketua', 'sekretaris', 'penguji_1', 'penguji_2', 'pembimbing_1', 'pembimbing_2'];
+
+/** The filters of the list of exams. The study programmes are read when the panel opens (`buka`), or when one is set. */
+export function useFilterSidang(saringan: Saringan<NamaSaringan>): { filters: FilterDef[]; buka: () => void } {
+  const teks = useTeksSidang();
+  const tugas = useTeksTugas();
+  const namaPeran = useNamaPeran();
+  const { sesiSemester } = useSesi();
+  const [dibuka, setDibuka] = useState(false);
+  const prodi = useQuery({
+    ...query('GET /v1/prodi', { query: { perPage: 100 } }),
+    enabled: dibuka || saringan.value.filter.idProdi.length > 0,
+  });
+  const periode = daftarPeriode(sesiSemester, { sp: false }).map(({ value, label }) => ({
+    value: String(value),
+    label,
+  }));
+  // Where a count led here: what waits is then one kind of task.
+  const menunggu: FilterDef = {
+    name: 'tugas',
+    label: tugas.perlu,
+    options: TUGAS_SIDANG.map((value) => ({ value, label: tugas.jenis[value] })),
+  };
+  const filters: FilterDef[] = [
+    {
+      name: 'rentang',
+      label: teks.rentang,
+      options: Object.keys(RENTANG).map((value) => ({
+        value,
+        label: teks.rentangPilihan[value as keyof typeof RENTANG],
+      })),
+    },
+    {
+      name: 'peran',
+      label: teks.peran,
+      multiple: true,
+      options: PERAN.map((value) => ({ value, label: namaPeran(value) })),
+    },
+    {
+      name: 'idProdi',
+      label: teks.prodi,
+      multiple: true,
+      options: (prodi.data?.data ?? []).map(({ id, nama }) => ({ value: id, label: nama })),
+      pending: prodi.isPending,
+      failed: prodi.isError,
+      onRetry: () => void prodi.refetch(),
+    },
+    { name: 'periode', label: teks.periode, options: periode },
+    ...(saringan.value.filter.tugas.length > 0 ? [menunggu] : []),
+  ];
+  return { filters, buka: () => setDibuka(true) };
+}

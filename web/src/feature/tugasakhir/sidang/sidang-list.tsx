@@ -1,0 +1,207 @@
+import { IconList, IconListDetails, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PagePeriod } from '@/core/account/page-period';
+import { useIzin } from '@/core/auth/session';
+import { useSitus } from '@/core/institusi/situs';
+import { query } from '@/kit/api/client';
+import { unduh } from '@/kit/api/download';
+import type { Zone } from '@/kit/format/date';
+import { DaftarData, type Strip } from '@/kit/table/daftar-data';
+import { valuesOf } from '@/kit/table/query-string';
+import { type SaringanQuery, useSaringan } from '@/kit/table/saringan';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import type { MenuItem } from '@/kit/ui/menu';
+import { PageHead } from '@/kit/ui/page-head';
+import { CetakJadwal } from '../dokumen/cetak-jadwal';
+import { TombolKalender } from '../kalender/kalender-dialog';
+import { simpanIcs } from '../kalender/kalender-ics';
+import type { Jenis } from '../karya/ragam';
+import { useTeksTugas } from '../karya/tugas-teks';
+import css from '../ujian/sidang.module.css';
+import { alamatAtur, alamatSidang, halamanSidang } from '../ujian/sidang-alamat';
+import type { SidangBaris } from '../ujian/sidang-baca';
+import { DialogBerhalangan, useJawabKesediaan } from '../ujian/sidang-kesediaan';
+import { type GrupSidang, grupAwal, type NamaSaringan, sidangQuery, sidangSpec } from '../ujian/sidang-query';
+import { ruteUjian } from '../ujian/sidang-rute';
+import { StatusSidang } from '../ujian/sidang-status';
+import { useTeksUjian } from '../ujian/ujian-teks';
+import type { TeksUjian } from '../ujian/ujian-teks-id';
+import { SidangAgenda } from './sidang-agenda';
+import { CardSidang, useKolomSidang } from './sidang-columns';
+import { useFilterSidang } from './sidang-filters';
+import { SidangMingguIni } from './sidang-minggu-ini';
+import { useTeksSidang } from './sidang-teks';
+
+export function DaftarSidangProposal() {
+  return <SidangList jenis="proposal" />;
+}
+
+export function DaftarSidangSkripsi() {
+  return <SidangList jenis="skripsi" />;
+}
+
+export function DaftarSidangKp() {
+  return <SidangList jenis="kp" />;
+}
+
+/** The exams of a kind that the reader has to do with, as rows or under headings of days. */
+function SidangList({ jenis }: { jenis: Jenis }) {
+  const teks = useTeksUjian();
+  const teksSidang = useTeksSidang();
+  const tugas = useTeksTugas();
+  const bolehAtur = useIzin('tugasakhir.sidang.atur');
+  const { zonaWaktu } = useSitus();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const saringan = useSaringan(sidangSpec(jenis, search));
+  const agenda = valuesOf(search, 'tampilan')[0] === 'agenda';
+  const awal = useGrupAwal(jenis, saringan.query, zonaWaktu);
+  const dicari = sidangQuery(saringan.query, zonaWaktu, awal);
+  const hasil = useQuery({
+    ...query(ruteUjian.daftar[jenis], { query: dicari }),
+    placeholderData: keepPreviousData,
+  });
+  const { filters, buka } = useFilterSidang(saringan);
+  const { menu, dialog } = useMenuSidang(jenis);
+  const daftar = {
+    id: `sidang-${jenis}`,
+    caption: teksSidang.daftar,
+    saringan,
+    hasil,
+    columns: useKolomSidang(),
+    rowKey: (sidang: SidangBaris) => `${sidang.idSidang}-${sidang.id}`,
+    rowName: (sidang: SidangBaris) => sidang.namaMahasiswa,
+    rowHref: (sidang: SidangBaris) => alamatSidang(jenis, sidang.id),
+    rowMenu: menu,
+    strip: stripSidang(teks, awal),
+    search: { placeholder: teksSidang.cari },
+    filters,
+    onFilters: buka,
+    tools: <TombolTampilan agenda={agenda} />,
+    onDownload: () => unduh(ruteUjian.unduh[jenis], { query: dicari }),
+    empty: {
+      help: teksSidang.kosong[dicari.status ?? 'semua'],
+      ...(dicari.status && { action: <ButtonLink href="?status=semua">{teksSidang.lihatSemua}</ButtonLink> }),
+    },
+  };
+  return (
+    <>
+      <PageHead
+        title={teksSidang.judul[jenis]}
+        period={
+          <PagePeriod
+            dipilih={dicari.periode ?? null}
+            karena={dicari.saya && !dicari.periode ? tugas.semuaMenunggu : undefined}
+            onPindah={(periode) => saringan.set({ filter: { periode: [String(periode)] } }, { push: true })}
+          />
+        }
+        actions={
+          <>
+            <CetakJadwal jenis={jenis} dicari={dicari} />
+            <TombolKalender />
+            {bolehAtur && (
+              <ButtonLink href={alamatAtur(jenis)} variant="primary" icon={<IconPlus />}>
+                {teksSidang.kelola}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <SidangMingguIni jenis={jenis} />
+      {agenda ? (
+        <SidangAgenda {...daftar} alamat={daftar.rowHref} />
+      ) : (
+        <DaftarData
+          {...daftar}
+          card={(sidang) => <CardSidang sidang={sidang} />}
+          cardAside={(sidang) => <StatusSidang sidang={sidang} />}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+/**
+ * The group that the list opens on while none is chosen: that of exams ahead, unless there are none and others wait. Which it
+ * is the numbers of the first answer tell.
+ */
+function useGrupAwal(jenis: Jenis, dicari: SaringanQuery<NamaSaringan>, zonaWaktu: Zone): GrupSidang {
+  const pertama = sidangQuery({ ...dicari, page: 1 }, zonaWaktu);
+  const { data } = useQuery({
+    ...query(ruteUjian.daftar[jenis], { query: pertama }),
+    enabled: !dicari.status && !dicari.saya,
+    placeholderData: keepPreviousData,
+    meta: { diam: true },
+  });
+  return dicari.status || dicari.saya ? 'akan_datang' : grupAwal(data?.hitung);
+}
+
+function stripSidang(teks: TeksUjian, awal: GrupSidang): Strip {
+  return {
+    filter: 'status',
+    chosen: awal,
+    items: [
+      { value: 'akan_datang', label: teks.akanDatang },
+      { value: 'ya', label: teks.menungguSaya, filter: 'saya', count: 'saya' },
+      { value: 'perlu_dinilai', label: teks.perluDinilai },
+      { value: 'menunggu_hasil', label: teks.menungguHasil },
+      { value: 'selesai', label: teks.selesai },
+      { value: 'semua', label: teks.semua, count: null },
+    ],
+  };
+}
+
+function TombolTampilan({ agenda }: { agenda: boolean }) {
+  const teks = useTeksSidang();
+  const ubah = halamanSidang.useUbahSearch();
+  return (
+    <fieldset className={css.tampilan} aria-label={teks.tampilan}>
+      <Button aria-pressed={!agenda} icon={<IconList />} onClick={() => ubah({ tampilan: undefined }, { push: true })}>
+        {teks.sebagaiDaftar}
+      </Button>
+      <Button
+        aria-pressed={agenda}
+        icon={<IconListDetails />}
+        onClick={() => ubah({ tampilan: 'agenda' }, { push: true })}
+      >
+        {teks.sebagaiAgenda}
+      </Button>
+    </fieldset>
+  );
+}
+
+function useMenuSidang(jenis: Jenis) {
+  const teks = useTeksUjian();
+  const teksSidang = useTeksSidang();
+  const jawab = useJawabKesediaan(jenis);
+  const [berhalangan, setBerhalangan] = useState<string>();
+  const menu = (sidang: SidangBaris): MenuItem[] => {
+    const tanya = sidang.aksi.find(({ kode }) => kode === 'kesediaan');
+    const jawaban: MenuItem[] = tanya
+      ? [
+          {
+            id: 'bersedia',
+            label: teks.bersedia,
+            disabled: tanya.boleh ? undefined : tanya.alasan,
+            onSelect: () => jawab.mutate({ path: { id: sidang.idSidang }, body: { status: 'bersedia' } }),
+          },
+          {
+            id: 'berhalangan',
+            label: teks.berhalangan,
+            disabled: tanya.boleh ? undefined : tanya.alasan,
+            onSelect: () => setBerhalangan(sidang.idSidang),
+          },
+        ]
+      : [];
+    const ics: MenuItem = {
+      id: 'ics',
+      label: teks.simpanKalender,
+      onSelect: () => void simpanIcs(jenis, sidang.idSidang),
+    };
+    return [{ id: 'buka', label: teksSidang.buka, href: alamatSidang(jenis, sidang.id) }, ...jawaban, ics];
+  };
+  const tutup = () => setBerhalangan(undefined);
+  return { menu, dialog: <DialogBerhalangan jenis={jenis} idSidang={berhalangan} onClose={tutup} /> };
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { kini } from '@/kit/net/server-clock';
+import { CountLink } from '@/kit/ui/count';
+import { useDelayedPending } from '@/kit/ui/delayed-pending';
+import { Tautan } from '@/kit/ui/link';
+import { LoadError } from '@/kit/ui/load-error';
+import { SkeletonText } from '@/kit/ui/skeleton';
+import { type Jenis, ragam } from '../karya/ragam';
+import { useWaktu } from '../karya/waktu';
+import css from '../ujian/sidang.module.css';
+import { alamatSidang } from '../ujian/sidang-alamat';
+import { pekanIni, type SidangBaris } from '../ujian/sidang-baca';
+import { Bentrok, SidangKe, useNamaPeran } from '../ujian/sidang-status';
+import { useTempat } from '../ujian/sidang-tempat';
+import { useTeksSidang } from './sidang-teks';
+
+/** All exams of this week, past ones too. */
+const pekanSemua = { status: 'semua', rentang: 'minggu-ini' };
+
+/** The exams of this week, day by day: where to be, and when. */
+export function SidangMingguIni({ jenis }: { jenis: Jenis }) {
+  const teks = useTeksSidang();
+  const pekan = useQuery(pekanIni(jenis));
+  const banyak = pekan.data !== undefined && pekan.data.total > pekan.data.data.length;
+  const sisa = useQuery({ ...pekanIni(jenis, true), enabled: banyak });
+  const hasil = banyak ? sisa : pekan;
+  const lain = hasil.data ? hasil.data.total - hasil.data.data.length : 0;
+  const memuat = useDelayedPending(hasil.isPending);
+  return (
+    <section className={css.minggu} aria-labelledby="minggu-ini">
+      <h2 id="minggu-ini">{teks.mingguIni}</h2>
+      {memuat && <SkeletonText lines={2} />}
+      {hasil.error && !hasil.data && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
+      {hasil.data?.data.length === 0 && <p className={css.meta}>{teks.mingguIniKosong}</p>}
+      {hasil.data && hasil.data.data.length > 0 && (
+        <ul className={css.chips} data-scroll>
+          {hasil.data.data.map((sidang) => (
+            <Chip key={`${sidang.idSidang}-${sidang.id}`} jenis={jenis} sidang={sidang} />
+          ))}
+        </ul>
+      )}
+      {hasil.data && lain > 0 && (
+        <p className={css.meta}>
+          <CountLink value={pekan.data?.total ?? 0} of={{ path: ragam[jenis].sidang, query: pekanSemua }}>
+            {(jumlah) => (
+              <>
+                {jumlah} {teks.mingguIniSemua}
+              </>
+            )}
+          </CountLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Chip({ jenis, sidang }: { jenis: Jenis; sidang: SidangBaris }) {
+  const teks = useTeksSidang();
+  const waktu = useWaktu();
+  const tempat = useTempat();
+  const namaPeran = useNamaPeran();
+  const hariIni = waktu.iso(sidang.mulaiPada) === waktu.iso(kini());
+  return (
+    <li data-kini={hariIni || undefined}>
+      <span className={css.chipHari}>
+        <b>{hariIni ? teks.hariIni : waktu.hariPendek(sidang.mulaiPada)}</b>
+        <span className="tnum">{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>
+      </span>
+      <Tautan href={alamatSidang(jenis, sidang.id)} className={css.chipNama}>
+        {sidang.namaMahasiswa}
+      </Tautan>
+      <span className={css.meta}>
+        {namaPeran(sidang.peran)} · {tempat(sidang)}
+      </span>
+      <SidangKe ke={sidang.ke} />
+      <Bentrok bentrok={sidang.bentrok} />
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+// The time until an exam, in words.
+import type { TeksUjian } from '../ujian/ujian-teks-id';
+
+const MENIT_MS = 60_000;
+const JAM = 60;
+const HARI = 24 * JAM;
+
+type Rentang = { mulaiPada: string; selesaiPada: string };
+
+/** 'Mulai dalam 25 menit', 'Sedang berlangsung'; nothing once it is over. */
+export function hitungMundur({ mulaiPada, selesaiPada }: Rentang, kini: number, teks: TeksUjian): string | undefined {
+  const menit = Math.ceil((Date.parse(mulaiPada) - kini) / MENIT_MS);
+  if (menit > 0) return teks.mulaiDalam(lama(menit, teks));
+  return Date.parse(selesaiPada) > kini ? teks.berlangsung : undefined;
+}
+
+/** '25 menit', '2 jam 5 menit', '1 hari 16 jam', '3 hari'. */
+function lama(menit: number, teks: TeksUjian): string {
+  const jam = Math.floor(menit / JAM);
+  const hari = Math.floor(menit / HARI);
+  if (hari >= 2) return teks.hariLama(hari);
+  if (hari === 1) return gabung(teks.hariLama(1), jam - 24 > 0 && teks.jamLama(jam - 24));
+  if (jam > 0) return gabung(teks.jamLama(jam), menit % JAM > 0 && teks.menit(menit % JAM));
+  return teks.menit(menit);
+}
+
+function gabung(besar: string, kecil: string | false): string {
+  return kecil ? `${besar} ${kecil}` : besar;
+}

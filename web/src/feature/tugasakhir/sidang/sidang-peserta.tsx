@@ -1,0 +1,228 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { query } from '@/kit/api/client';
+import type { Body, Route, Row } from '@/kit/api/routes';
+import { PILIHAN_YA_TIDAK } from '@/kit/form/choice';
+import { DateInput } from '@/kit/form/date-input';
+import { type FormulirState, type Problems, useFormulir } from '@/kit/form/formulir';
+import { Formulir } from '@/kit/form/formulir-frame';
+import { Baris } from '@/kit/form/row';
+import { SelectInput } from '@/kit/form/select-input';
+import { TextArea } from '@/kit/form/text-area';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Card } from '@/kit/ui/card';
+import { useDelayedPending } from '@/kit/ui/delayed-pending';
+import { Rincian } from '@/kit/ui/details';
+import { Kosong } from '@/kit/ui/empty';
+import { Tautan } from '@/kit/ui/link';
+import { LoadError } from '@/kit/ui/load-error';
+import { SkeletonText } from '@/kit/ui/skeleton';
+import { toast } from '@/kit/ui/toast';
+import { alamatKarya } from '../karya/alamat';
+import type { Jenis } from '../karya/ragam';
+import { ruteKarya } from '../karya/rute';
+import { useWaktu } from '../karya/waktu';
+import { ruteNilai } from '../nilai/nilai-rute';
+import css from '../ujian/sidang.module.css';
+import type { Sidang } from '../ujian/sidang-baca';
+import { bacaanSidang, type Hasil } from '../ujian/sidang-baca';
+import { StatusSidang } from '../ujian/sidang-status';
+import { useTeksUjian } from '../ujian/ujian-teks';
+import { IdentitasPeserta } from './peserta-identitas';
+import { useTeksSidang } from './sidang-teks';
+
+const rutePeserta = {
+  proposal: 'GET /v2/ta/proposal_exam_schedule/{id}/participants',
+  skripsi: 'GET /v2/ta/skripsi_exam_schedule/{id}/participants',
+  kp: 'GET /v2/kp/kerja_praktik_exam_schedule/{id}/participants',
+} as const satisfies Record<Jenis, Route>;
+
+const ruteHasil = {
+  proposal: 'PUT /v2/ta/proposal_exam_schedule/{examScheduleId}/participants_exam',
+  skripsi: 'PUT /v2/ta/skripsi_exam_schedule/{examScheduleId}/participants_exam',
+  kp: 'PUT /v2/kp/kerja_praktik_exam_schedule/{examScheduleId}/participants_exam',
+} as const satisfies Record<Jenis, Route>;
+
+export type Peserta = Row<'GET /v2/ta/proposal_exam_schedule/{id}/participants'>;
+type HasilBaru = Body<'PUT /v2/ta/proposal_exam_schedule/{examScheduleId}/participants_exam'>['data'][number];
+
+/** One row as it is filled in. */
+type Isian = {
+  idKarya: string;
+  hadir: 'ya' | 'tidak' | null;
+  hasil: Hasil | null;
+  catatan: string;
+  tenggatRevisi: string;
+};
+type Nilai = { data: Isian[] };
+type Props = { jenis: Jenis; sidang: Sidang };
+
+/** Who was there and what the exam led to, for all students of it at once. */
+export function PesertaSidang({ jenis, sidang }: Props) {
+  const teks = useTeksSidang();
+  const hasil = useQuery(query(rutePeserta[jenis], { path: { id: sidang.idSidang } }));
+  const memuat = useDelayedPending(hasil.isPending);
+  const peserta = hasil.data?.data;
+  const boleh = peserta?.some(({ aksi }) => aksi.some(({ kode, boleh }) => kode === 'hasil' && boleh));
+  return (
+    <Card title={teks.peserta}>
+      {memuat && <SkeletonText lines={4} />}
+      {hasil.error && !peserta && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
+      {peserta?.length === 0 && <Kosong kind="bagian" help={teks.pesertaKosong} />}
+      {peserta &&
+        peserta.length > 0 &&
+        (boleh ? <Isi {...{ jenis, sidang, peserta }} /> : <Baca jenis={jenis} peserta={peserta} />)}
+    </Card>
+  );
+}
+
+/** The result for those who do not write it, and why they do not. */
+function Baca({ jenis, peserta }: { jenis: Jenis; peserta: readonly Peserta[] }) {
+  const teks = useTeksUjian();
+  const teksSidang = useTeksSidang();
+  const waktu = useWaktu();
+  const alasan = peserta.flatMap(({ aksi }) => aksi).find(({ kode, boleh }) => kode === 'hasil' && !boleh)?.alasan;
+  return (
+    <>
+      {alasan && <p className={css.catatan}>{alasan}</p>}
+      <ul className={css.peserta}>
+        {peserta.map((satu) => (
+          <li key={satu.idKarya} className={css.orang}>
+            <h3 className={css.namaPeserta}>
+              <Tautan href={alamatKarya(jenis, satu.idKarya)}>{satu.namaMahasiswa}</Tautan>
+              {satu.hasil && <StatusSidang sidang={{ keadaan: 'selesai', hasil: satu.hasil }} />}
+            </h3>
+            <IdentitasPeserta jenis={jenis} peserta={satu} />
+            <Rincian
+              items={[
+                { label: teksSidang.judulKarya, value: satu.judul },
+                { label: teksSidang.hadir, value: satu.hadir === undefined ? '' : satu.hadir ? teks.ya : teks.tidak },
+                ...(satu.tenggatRevisi ? [{ label: teks.tenggat, value: waktu.tanggal(satu.tenggatRevisi) }] : []),
+              ]}
+            />
+            {satu.catatan && <p className={css.isiCatatan}>{satu.catatan}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Isi({ jenis, sidang, peserta }: Props & { peserta: readonly Peserta[] }) {
+  const teks = useTeksSidang();
+  const client = useQueryClient();
+  const simpan = useKirim(ruteHasil[jenis], {
+    segarkan: [...bacaanSidang(jenis), rutePeserta[jenis], ruteNilai.lembar[jenis], ruteKarya.riwayat[jenis]],
+    onSuccess: () => toast.success(teks.hasilTersimpan),
+    onError: ({ status }) => {
+      // Somebody changed the exam: what is filled in stays, the next try knows of the change.
+      if (status === 412) void client.invalidateQueries({ queryKey: [bacaanSidang(jenis)[1]] });
+    },
+  });
+  const form = useFormulir<Nilai>({
+    fields: { data: { label: teks.peserta } },
+    initial: { data: peserta.map(isian) },
+    check: ({ data }): Problems => (siapDisimpan(data).length === 0 ? { 'data[0].hadir': teks.belumAdaIsian } : {}),
+    onSubmit: ({ data }) =>
+      simpan.mutateAsync({
+        path: { examScheduleId: sidang.idSidang },
+        versi: sidang.versi,
+        body: { data: siapDisimpan(data) },
+      }),
+  });
+  return (
+    <Formulir form={form} submitLabel={teks.simpanHasil} label={teks.formPeserta}>
+      <ul className={css.peserta}>
+        {peserta.map((satu, urut) => (
+          <li key={satu.idKarya}>
+            <Orang {...{ jenis, form, urut }} peserta={satu} revisiHari={sidang.revisiHari} />
+          </li>
+        ))}
+      </ul>
+      <p className={css.tinjau} role="status">
+        {teks.akanDisimpan(siapDisimpan(form.values.data).length)}
+      </p>
+    </Formulir>
+  );
+}
+
+type OrangProps = { jenis: Jenis; form: FormulirState<Nilai>; urut: number; peserta: Peserta; revisiHari: number };
+
+function Orang({ jenis, form, urut, peserta, revisiHari }: OrangProps) {
+  const teks = useTeksUjian();
+  const teksSidang = useTeksSidang();
+  const nilai = form.values.data[urut];
+  if (!nilai) return null;
+  const ubah = (ubahan: Partial<Isian>) =>
+    form.set(
+      'data',
+      form.values.data.map((lama, i) => (i === urut ? { ...lama, ...ubahan } : lama)),
+    );
+  const bidang = (nama: keyof Isian, label: string) => ({
+    label,
+    name: `data[${urut}].${nama}`,
+    id: form.idAt(`data[${urut}].${nama}`),
+    error: form.errorAt(`data[${urut}].${nama}`),
+  });
+  return (
+    <fieldset className={css.orang}>
+      <legend>{peserta.namaMahasiswa}</legend>
+      <p className={css.meta}>{peserta.judul}</p>
+      <IdentitasPeserta jenis={jenis} peserta={peserta} />
+      <Baris>
+        <SelectInput
+          {...bidang('hadir', teksSidang.hadir)}
+          options={PILIHAN_YA_TIDAK}
+          value={nilai.hadir}
+          onChange={(hadir) => ubah({ hadir, ...(hadir !== 'ya' && { hasil: null }) })}
+        />
+        <SelectInput
+          {...bidang('hasil', teks.hasilSidang)}
+          options={(['lulus', 'lulus_revisi', 'tidak_lulus'] as const).map((value) => ({
+            value,
+            label: teks.hasil[value],
+          }))}
+          disabled={nilai.hadir !== 'ya'}
+          value={nilai.hasil}
+          onChange={(hasil) => ubah({ hasil })}
+        />
+        {nilai.hasil === 'lulus_revisi' && (
+          <DateInput
+            {...bidang('tenggatRevisi', teks.tenggat)}
+            value={nilai.tenggatRevisi}
+            onChange={(tenggatRevisi) => ubah({ tenggatRevisi })}
+          />
+        )}
+      </Baris>
+      {nilai.hasil === 'lulus_revisi' && <p className={css.meta}>{teksSidang.tenggatBantuan(revisiHari)}</p>}
+      <TextArea
+        {...bidang('catatan', teks.catatan)}
+        max={5000}
+        value={nilai.catatan}
+        onChange={(catatan) => ubah({ catatan })}
+      />
+    </fieldset>
+  );
+}
+
+function isian({ idKarya, hadir, hasil, catatan, tenggatRevisi }: Peserta): Isian {
+  return {
+    idKarya,
+    hadir: hadir === undefined ? null : hadir ? 'ya' : 'tidak',
+    hasil: hasil ?? null,
+    catatan,
+    tenggatRevisi,
+  };
+}
+
+/** The rows of whom it is known whether they were there. */
+function siapDisimpan(data: readonly Isian[]): HasilBaru[] {
+  return data
+    .filter(({ hadir }) => hadir !== null)
+    .map(({ idKarya, hadir, hasil, catatan, tenggatRevisi }) => ({
+      idKarya,
+      hadir: hadir === 'ya',
+      ...(hasil && { hasil }),
+      ...(catatan && { catatan }),
+      ...(hasil === 'lulus_revisi' && tenggatRevisi && { tenggatRevisi }),
+    }));
+}

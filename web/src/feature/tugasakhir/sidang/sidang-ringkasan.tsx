@@ -1,0 +1,99 @@
+import { Card } from '@/kit/ui/card';
+import { Rincian } from '@/kit/ui/details';
+import { Kosong } from '@/kit/ui/empty';
+import { Tautan } from '@/kit/ui/link';
+import { GantiPenguji } from '../jadwal/sidang-ganti';
+import { alamatKarya, alamatPengajuan } from '../karya/alamat';
+import type { Jenis } from '../karya/ragam';
+import { useTeksKarya } from '../karya/teks';
+import { DaftarBerkas } from '../naskah/berkas-daftar';
+import css from '../ujian/sidang.module.css';
+import type { Sidang } from '../ujian/sidang-baca';
+import { StatusKesediaan, useNamaPeran } from '../ujian/sidang-status';
+import { useTeksUjian } from '../ujian/ujian-teks';
+import { useTeksSidang } from './sidang-teks';
+
+/** What the exam is about, the files, and who examines. */
+export function RingkasanSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }) {
+  const teks = useTeksSidang();
+  return (
+    <div className={css.panel}>
+      <Card
+        title={teks.tab.ringkasan}
+        actions={<Tautan href={alamatKarya(jenis, sidang.id)}>{teks.lihatKarya}</Tautan>}
+      >
+        <Rincian
+          items={[
+            { label: teks.judulKarya, value: sidang.judul },
+            {
+              label: teks.mahasiswa,
+              value: (
+                <>
+                  {sidang.namaMahasiswa} · <span className="tnum">{sidang.nim}</span>
+                </>
+              ),
+            },
+            { label: teks.prodi, value: sidang.namaProdi },
+          ]}
+        />
+        {sidang.abstrak && (
+          <div className={css.abstrak}>
+            <h3>{teks.abstrak}</h3>
+            <p>{sidang.abstrak}</p>
+          </div>
+        )}
+      </Card>
+      <TimPenguji jenis={jenis} sidang={sidang} />
+      <Card title={teks.berkas}>
+        <NaskahDiuji jenis={jenis} sidang={sidang} />
+        {sidang.berkas.length > 0 ? (
+          <DaftarBerkas jenis={jenis} idKarya={sidang.id} berkas={sidang.berkas} />
+        ) : (
+          <Kosong kind="bagian" help={teks.berkasKosong} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** Which manuscript is examined, and whether a later one waits for consent. */
+function NaskahDiuji({ jenis, sidang: { id, naskah, naskahBaru } }: { jenis: Jenis; sidang: Sidang }) {
+  const teks = useTeksSidang();
+  const { jenisBerkas } = useTeksKarya();
+  const nama = (satu: NonNullable<Sidang['naskah']>) =>
+    `${jenisBerkas[satu.jenis]} ${teks.versi(satu.nomor).toLowerCase()}`;
+  if (naskahBaru && naskah) {
+    return (
+      <p role="note" className={css.catatan}>
+        {teks.naskahBaru(nama(naskahBaru), nama(naskah))}{' '}
+        <Tautan href={alamatPengajuan(jenis, id)}>{teks.lihatPengajuan}</Tautan>
+      </p>
+    );
+  }
+  return naskah && <p className={css.meta}>{teks.diuji(nama(naskah))}</p>;
+}
+
+function TimPenguji({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }) {
+  const teks = useTeksUjian();
+  const namaPeran = useNamaPeran();
+  return (
+    <Card title={teks.tim} flush>
+      <ul className={css.tim}>
+        {sidang.tim.map((anggota) => {
+          const { idDosen, nama, peran, kesediaan, alasan } = anggota;
+          return (
+            <li key={`${idDosen}-${peran}`}>
+              <span className={css.namaAnggota}>
+                <b>{nama}</b>
+                <span className={css.meta}>{namaPeran(peran)}</span>
+                {alasan && <span className={css.meta}>{alasan}</span>}
+              </span>
+              {!peran.startsWith('pembimbing') && <StatusKesediaan kesediaan={kesediaan} />}
+              <GantiPenguji jenis={jenis} sidang={sidang} anggota={anggota} />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

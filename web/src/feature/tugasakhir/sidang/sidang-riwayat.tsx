@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '@/kit/api/client';
+import { Card } from '@/kit/ui/card';
+import { useDelayedPending } from '@/kit/ui/delayed-pending';
+import { Kosong } from '@/kit/ui/empty';
+import { LoadError } from '@/kit/ui/load-error';
+import { SkeletonText } from '@/kit/ui/skeleton';
+import type { Jenis } from '../karya/ragam';
+import { ruteKarya } from '../karya/rute';
+import { useWaktu } from '../karya/waktu';
+import { useNamaTindakan } from '../pengajuan/batal-teks';
+import css from '../ujian/sidang.module.css';
+import { useNamaPeran } from '../ujian/sidang-status';
+import { useTeksSidang } from './sidang-teks';
+
+/** Who did what to the work, and when. */
+export function RiwayatSidang({ jenis, id }: { jenis: Jenis; id: string }) {
+  const teks = useTeksSidang();
+  const namaTindakan = useNamaTindakan();
+  const waktu = useWaktu();
+  const namaPeran = useNamaPeran();
+  const hasil = useQuery(query(ruteKarya.riwayat[jenis], { path: { id } }));
+  const memuat = useDelayedPending(hasil.isPending);
+  return (
+    <Card title={teks.tab.riwayat}>
+      {memuat && <SkeletonText lines={4} />}
+      {hasil.error && !hasil.data && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
+      {hasil.data?.data.length === 0 && <Kosong kind="bagian" help={teks.riwayatKosong} />}
+      <ol className={css.riwayat}>
+        {hasil.data?.data.map(({ urut, pada, nama, peran, tindakan, alasan }) => (
+          <li key={urut}>
+            <b>{namaTindakan(tindakan)}</b>
+            <span className={css.meta}>
+              {[nama, namaPeran(peran)].filter(Boolean).join(', ')} · {waktu.tanggal(pada)}{' '}
+              <span className="tnum">{waktu.jam(pada)}</span>
+            </span>
+            {alasan && <p>{alasan}</p>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

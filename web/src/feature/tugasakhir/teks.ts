@@ -1,9 +1,0 @@
-import { type Kamus, useKamus } from '@/kit/i18n/language';
-import { type TeksKarya, teksId } from './teks-id';
-
-const kamus: Kamus<TeksKarya> = { id: teksId, en: () => import('./teks-en') };
-
-/** The texts of works and guidance in the reader's language. */
-export function useTeksKarya(): TeksKarya {
-  return useKamus(kamus);
-}

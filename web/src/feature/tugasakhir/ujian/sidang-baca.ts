@@ -1,0 +1,18 @@
+import { query } from '@/kit/api/client';
+import type { Answer, Row } from '@/kit/api/routes';
+import type { Jenis } from '../karya/ragam';
+import { ruteUjian } from './sidang-rute';
+
+export type Sidang = Answer<'GET /v2/ta/proposal_exam_summary/{id}'>;
+export type SidangBaris = Row<'GET /v2/ta/proposal_exam_summary'>;
+export type Hasil = NonNullable<SidangBaris['hasil']>;
+
+/** The reads that an answer to an invitation makes stale. */
+export function bacaanSidang(jenis: Jenis) {
+  return [ruteUjian.daftar[jenis], ruteUjian.satu[jenis], ruteUjian.pekanIni[jenis]] as const;
+}
+
+/** This week's exams; of more than fit a strip, what is not over yet can be asked for. */
+export function pekanIni(jenis: Jenis, sisa = false) {
+  return query(ruteUjian.pekanIni[jenis], { query: sisa ? { sisa: 'ya' } : {} });
+}

@@ -1,0 +1,81 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useKirim } from '@/kit/net/use-kirim';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
+import { DialogAlasan } from '../karya/alasan-dialog';
+import type { Jenis } from '../karya/ragam';
+import css from './sidang.module.css';
+import { bacaanSidang, type SidangBaris } from './sidang-baca';
+import { ruteUjian } from './sidang-rute';
+import { useNamaPeran } from './sidang-status';
+import { useTeksUjian } from './ujian-teks';
+
+type Props = { jenis: Jenis; sidang: Pick<SidangBaris, 'idSidang' | 'peran' | 'kesediaan' | 'aksi'> };
+
+/** Answers an invitation. */
+export function useJawabKesediaan(jenis: Jenis) {
+  const teks = useTeksUjian();
+  return useKirim(ruteUjian.kesediaan[jenis], {
+    segarkan: bacaanSidang(jenis),
+    onSuccess: () => toast.success(teks.jawabanTersimpan),
+    onError: ({ message }, { body }) => {
+      if (body.status === 'bersedia') toast.danger(message); // the dialog of the other answer says it itself
+    },
+  });
+}
+
+/** Asks an examiner who has not answered yet whether he or she comes. */
+export function MintaKesediaan({ jenis, sidang }: Props) {
+  const teks = useTeksUjian();
+  const namaPeran = useNamaPeran();
+  const jawab = useJawabKesediaan(jenis);
+  const [berhalangan, setBerhalangan] = useState(false);
+  if (sidang.kesediaan !== 'menunggu' || !sidang.aksi.some(({ kode, boleh }) => kode === 'kesediaan' && boleh)) {
+    return null;
+  }
+  return (
+    <div className={css.undangan} role="status">
+      <p>{teks.mintaKesediaan(namaPeran(sidang.peran))}</p>
+      <div className={css.tombol}>
+        <Button icon={<IconX />} onClick={() => setBerhalangan(true)}>
+          {teks.berhalangan}
+        </Button>
+        <Button
+          variant="primary"
+          icon={<IconCheck />}
+          pending={jawab.isPending}
+          onClick={() => jawab.mutate({ path: { id: sidang.idSidang }, body: { status: 'bersedia' } })}
+        >
+          {teks.bersedia}
+        </Button>
+      </div>
+      <DialogBerhalangan
+        jenis={jenis}
+        idSidang={berhalangan ? sidang.idSidang : undefined}
+        onClose={() => setBerhalangan(false)}
+      />
+    </div>
+  );
+}
+
+type DialogProps = { jenis: Jenis; idSidang: string | undefined; onClose: () => void };
+
+/** Says why one cannot come. */
+export function DialogBerhalangan({ jenis, idSidang, onClose }: DialogProps) {
+  const teks = useTeksUjian();
+  const jawab = useJawabKesediaan(jenis);
+  return (
+    <DialogAlasan
+      open={idSidang !== undefined}
+      title={teks.berhalanganJudul}
+      tentang={`berhalangan:${idSidang}`}
+      help={teks.alasanBerhalangan}
+      submitLabel={teks.kirimJawaban}
+      onClose={onClose}
+      onKirim={async (alasan) => {
+        if (idSidang) await jawab.mutateAsync({ path: { id: idSidang }, body: { status: 'berhalangan', alasan } });
+      }}
+    />
+  );
+}
