@@ -189,10 +189,10 @@ test('no test is skipped or left alone', () => {
   expect(faults(({ text }) => text.match(skipped)?.slice(0, 1) ?? [])).toEqual([]);
 });
 
-/** What the wire calls a number of rows. Where one is shown, a part of kit/ui/count stands around it. */
+/** What the wire calls a number of rows. Where one is shown, a part of kit/ui/mark/count stands around it. */
 const counts = new Set(['total', 'totalTugas', 'hitung', 'count']);
 const countParts = new Set(['Count', 'CountLink', 'CountBadge']);
-const countsPart = 'kit/ui/count.tsx';
+const countsPart = 'kit/ui/mark/count.tsx';
 
 /** Where a `total` is no number of rows, and where it is a place among rows whose list stands around it. */
 const otherTotals: Record<string, string> = {
@@ -234,7 +234,7 @@ function isCount(node: ts.Node): boolean {
 /** The attributes that are read out or shown. */
 const readOut = /^(aria-label|title|label|data-tip|alt)$/;
 
-/** The expression that a piece of JSX puts on the page, unless a part of kit/ui/count has it. */
+/** The expression that a piece of JSX puts on the page, unless a part of kit/ui/mark/count has it. */
 function onPage(node: ts.Node, tree: ts.SourceFile): ts.Expression | undefined {
   if (!ts.isJsxExpression(node)) return undefined;
   if (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent)) return node.expression;
@@ -292,7 +292,7 @@ test('the rule of counts knows a bare number from one with its list', () => {
 
 test('a number of rows is shown with the list that it counts', () => {
   // The parts of a list itself: its foot says how long it is, its filters how many match.
-  const parts = /^kit\/(table|form)\/|^kit\/ui\/(pill|icon-button|count)\.tsx$/;
+  const parts = /^kit\/(table|form)\/|^kit\/ui\/(mark\/(pill|count)|navigation\/icon-button)\.tsx$/;
   const product = sources.filter(
     ({ path }) =>
       path.endsWith('.tsx') &&

@@ -7,7 +7,7 @@ import { startFocusInSight } from './kit/keys/focus-in-sight';
 import { jagaPotongan } from './kit/net/chunk-reload';
 import { pasangNonce } from './kit/net/nonce';
 import { startTheme } from './kit/theme/preference';
-import { startPrintFoot } from './kit/ui/print-foot';
+import { startPrintFoot } from './kit/ui/layout/print-foot';
 
 jagaPotongan();
 pasangNonce();

@@ -1,7 +1,7 @@
 import { Gate } from './core/auth/gate';
 import { RouteNotFound } from './core/shell/slots';
 import type { Page, PageComponent } from './kit/module/page';
-import { Memuat } from './kit/ui/loading';
+import { Memuat } from './kit/ui/feedback/loading';
 
 /** A page behind its own condition: hidden from this person, it is as if it did not exist. */
 export function gated(page: Page, Halaman: PageComponent): { default: PageComponent } {

@@ -2,9 +2,9 @@ import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { masukKembali } from './core/auth/session-end';
 import { useKata } from './kit/i18n/language';
-import { RouteProgress } from './kit/ui/route-progress';
-import { ToastViewport } from './kit/ui/toast';
-import { TooltipLayer } from './kit/ui/tooltip';
+import { RouteProgress } from './kit/ui/feedback/route-progress';
+import { ToastViewport } from './kit/ui/feedback/toast';
+import { TooltipLayer } from './kit/ui/overlay/tooltip';
 
 const MasukKembali = lazy(() => import('./core/auth/sign-in-again'));
 

@@ -24,7 +24,7 @@ import type { Page, PageComponent } from './kit/module/page';
 import { muatPotongan } from './kit/net/chunk-reload';
 import { hematData } from './kit/net/connection';
 import { parseQuery, stringifyQuery } from './kit/table/query-string';
-import { Memuat } from './kit/ui/loading';
+import { Memuat } from './kit/ui/feedback/loading';
 import { gated } from './page';
 import { Root } from './root';
 

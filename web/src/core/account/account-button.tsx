@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useSesi } from '@/core/auth/session';
 import { namaPendek } from '@/kit/format/text';
-import { Avatar } from '@/kit/ui/avatar';
-import { Menu } from '@/kit/ui/menu';
+import { Avatar } from '@/kit/ui/mark/avatar';
+import { Menu } from '@/kit/ui/overlay/menu';
 import css from './account-button.module.css';
 import { useItemAkun } from './account-items';
 import { labelPeran } from './role';

@@ -13,12 +13,12 @@ import { usePeriode } from '@/core/auth/session';
 import { useFlag, useKonfigurasi } from '@/core/institusi/campus';
 import { useSitus } from '@/core/institusi/situs';
 import { aturBahasa, useBahasa } from '@/kit/i18n/language';
-import type { MenuItem } from '@/kit/ui/menu';
-import { useDialogAkun } from './dialog-address';
+import type { MenuItem } from '@/kit/ui/overlay/menu';
+import { useDialogAkun } from './dialog/dialog-address';
+import { tanyaKeluar } from './dialog/questions';
+import { ProfileCard } from './form/profile-card';
+import css from './form/profile-card.module.css';
 import type { Aplikasi } from './other-apps';
-import { ProfileCard } from './profile-card';
-import css from './profile-card.module.css';
-import { tanyaKeluar } from './questions';
 import { useTeksAkun } from './teks';
 import { useBukaAplikasi } from './use-open-app';
 

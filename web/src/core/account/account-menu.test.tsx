@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { muatSitus } from '@/core/institusi/situs';
 import { dosen, konfigurasi, renderFrame } from '@/core/shell/test/render-frame';
-import { deleteDraft, saveDraft } from '@/kit/form/draft-store';
+import { deleteDraft, saveDraft } from '@/kit/form/draft/draft-store';
 import { aturBahasa } from '@/kit/i18n/language';
 import { problem } from '@/kit/test/server';
 

@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'react';
 import { useSesi } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
 import { createStore } from '@/kit/net/store';
-import { readDevice, writeDevice } from '@/kit/ui/device';
-import { useDialogAkun } from './dialog-address';
+import { readDevice, writeDevice } from '@/kit/ui/layout/device';
+import { useDialogAkun } from './dialog/dialog-address';
 
 export const LANGKAH = ['periode', 'profil', 'password'] as const;
 export type Langkah = (typeof LANGKAH)[number];

@@ -1,8 +1,8 @@
 import { labelPeriode, labelPilihan } from '@/core/auth/period';
 import { usePeriode, useSesi, useUbahPeriode } from '@/core/auth/session';
-import { type Elsewhere, PeriodeChip } from '@/kit/ui/period-chip';
-import { toast } from '@/kit/ui/toast';
-import { useDialogAkun } from './dialog-address';
+import { toast } from '@/kit/ui/feedback/toast';
+import { type Elsewhere, PeriodeChip } from '@/kit/ui/layout/period-chip';
+import { useDialogAkun } from './dialog/dialog-address';
 import { useTeksAkun } from './teks';
 
 type PagePeriodProps = {

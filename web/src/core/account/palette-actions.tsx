@@ -13,8 +13,8 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Preference, setPreference } from '@/kit/theme/preference';
-import { type DialogAkun, useDialogAkun } from './dialog-address';
-import { tanyaKeluar } from './questions';
+import { type DialogAkun, useDialogAkun } from './dialog/dialog-address';
+import { tanyaKeluar } from './dialog/questions';
 import { useTeksAkun } from './teks';
 
 type Aksi = { id: string; nama: string; alias?: readonly string[]; icon: ReactNode; jalankan: () => void };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useKonfigurasi } from '@/core/institusi/campus';
 import { jadiGalat } from '@/kit/api/galat';
-import { toast } from '@/kit/ui/toast';
+import { toast } from '@/kit/ui/feedback/toast';
+import { pertanyaan } from './dialog/questions';
 import { type Aplikasi, alamatBerkode, aplikasi, tautanAplikasi } from './other-apps';
-import { pertanyaan } from './questions';
 import { useTeksAkun } from './teks';
 
 /**

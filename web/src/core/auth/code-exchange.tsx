@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { jadiGalat } from '@/kit/api/galat';
 import { baca } from '@/kit/api/storage';
 import { useTeks } from '@/kit/i18n/teks';
-import { Button } from '@/kit/ui/button';
+import { Button } from '@/kit/ui/navigation/button';
 import { LoadingPage } from './loading-page';
 import css from './login.module.css';
 import { LoginFrame } from './login-frame';

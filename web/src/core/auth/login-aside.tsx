@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { tanggalPanjang } from '@/kit/format/date';
-import { Clamp } from '@/kit/ui/clamp';
+import { Clamp } from '@/kit/ui/layout/clamp';
 import { teksBiasa } from '@/kit/ui/plain-text';
 import type { Kampus } from '../institusi/campus';
 import { pesanQuery, useMessages } from '../institusi/messages';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTeks } from '@/kit/i18n/teks';
-import { Button } from '@/kit/ui/button';
+import { Button } from '@/kit/ui/navigation/button';
 import { OperatorContact } from '../institusi/contact';
 import { useSitus } from '../institusi/situs';
 import css from './login.module.css';

@@ -2,7 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 import { useTeks } from '@/kit/i18n/teks';
-import { Button, ButtonLink } from '@/kit/ui/button';
+import { Button, ButtonLink } from '@/kit/ui/navigation/button';
 import { OperatorContact } from '../institusi/contact';
 import css from './not-lecturer.module.css';
 import { useSesi } from './session';

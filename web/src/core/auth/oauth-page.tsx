@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTeks } from '@/kit/i18n/teks';
-import { useLongWait } from '@/kit/ui/loading';
-import { toast } from '@/kit/ui/toast';
+import { useLongWait } from '@/kit/ui/feedback/loading';
+import { toast } from '@/kit/ui/feedback/toast';
 import { LoadingPage } from './loading-page';
 
 /** Where a single sign-on lands: a code is taken on by the guard, a failure leads to the login page (no guard here). */

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { kirim } from '@/kit/api/client';
 import { jadiGalat } from '@/kit/api/galat';
 import type { Answer } from '@/kit/api/routes';
-import { TextInput } from '@/kit/form/text-input';
-import { Button } from '@/kit/ui/button';
-import { Card } from '@/kit/ui/card';
-import { Rincian } from '@/kit/ui/details';
+import { TextInput } from '@/kit/form/field/text-input';
+import { Card } from '@/kit/ui/layout/card';
+import { Rincian } from '@/kit/ui/layout/details';
+import { Button } from '@/kit/ui/navigation/button';
 import css from './dokumen.module.css';
 import { useTeksDokumen } from './teks';
 

@@ -2,8 +2,8 @@ import { IconCircleCheck, IconCircleX, IconFileSearch } from '@tabler/icons-reac
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { kirim } from '@/kit/api/client';
 import { jadiGalat } from '@/kit/api/galat';
-import { Button } from '@/kit/ui/button';
-import { Card } from '@/kit/ui/card';
+import { Card } from '@/kit/ui/layout/card';
+import { Button } from '@/kit/ui/navigation/button';
 import css from './dokumen.module.css';
 import { bisaSidik, sidikBerkas } from './fingerprint';
 import { useTeksDokumen } from './teks';

@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
-import { AccountDialogs } from '@/core/account/account-dialogs';
+import { AccountDialogs } from '@/core/account/dialog/account-dialogs';
 import { LoadingPage } from '@/core/auth/loading-page';
 import { bolehMasuk, useSesi } from '@/core/auth/session';
 import { useTeks } from '@/kit/i18n/teks';
-import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
+import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { PlainBar, TopBar } from './bar/top-bar';
 import { Breadcrumb } from './breadcrumb/breadcrumb';
 import { Footer } from './footer';

@@ -1,6 +1,6 @@
 import { kosongkanGalat, ulangiSemua, useGalatPermintaan } from '@/kit/net/request-errors';
-import { Snackbar } from '@/kit/ui/snackbar';
-import { isLineFailure, Unreachable } from '@/kit/ui/unreachable';
+import { Snackbar } from '@/kit/ui/feedback/snackbar';
+import { isLineFailure, Unreachable } from '@/kit/ui/feedback/unreachable';
 
 /** The warning that stays while loads have failed; 'Muat Ulang' repeats them all (ER-03). */
 export function RetryBar() {

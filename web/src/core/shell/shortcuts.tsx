@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useDialogAkun } from '@/core/account/dialog-address';
+import { useDialogAkun } from '@/core/account/dialog/dialog-address';
 import { beranda } from '@/core/auth/redirect';
 import { useKata } from '@/kit/i18n/language';
 import { listenForShortcuts, useShortcut } from '@/kit/keys/shortcuts';
 import { useFeatures } from '@/kit/module/registry';
-import { target } from '@/kit/ui/link';
+import { target } from '@/kit/ui/navigation/link';
 import { daun } from './menu/tree';
 import { useMenu } from './menu/use-menu';
 import { bukaPalet } from './palette/palette-state';

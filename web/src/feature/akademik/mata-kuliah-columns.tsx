@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Column } from '@/kit/table/daftar';
-import { useMinWidth } from '@/kit/ui/media';
-import { Pill } from '@/kit/ui/pill';
+import { useMinWidth } from '@/kit/ui/layout/media';
+import { Pill } from '@/kit/ui/mark/pill';
 import css from './akademik.module.css';
 import type { MataKuliahBaris } from './mata-kuliah-baca';
 import { StatusMataKuliah } from './status';

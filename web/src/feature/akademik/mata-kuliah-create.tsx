@@ -1,7 +1,7 @@
-import { useLeaveForm } from '@/kit/form/leave';
+import { useLeaveForm } from '@/kit/form/draft/leave';
 import { useKirim } from '@/kit/net/use-kirim';
-import { PageHead } from '@/kit/ui/page-head';
-import { toast } from '@/kit/ui/toast';
+import { toast } from '@/kit/ui/feedback/toast';
+import { PageHead } from '@/kit/ui/layout/page-head';
 import { alamat } from './alamat';
 import { MataKuliahForm } from './mata-kuliah-form';
 import { badanDari, KOSONG_MATA_KULIAH } from './mata-kuliah-values';

@@ -1,12 +1,12 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { catatDibuka } from '@/core/shell/state/recent';
-import { Button, ButtonLink } from '@/kit/ui/button';
-import { useDelayedPending } from '@/kit/ui/delayed-pending';
-import { LoadError } from '@/kit/ui/load-error';
-import { PageHead } from '@/kit/ui/page-head';
-import { SkeletonText } from '@/kit/ui/skeleton';
-import { TabPanel, Tabs } from '@/kit/ui/tabs';
+import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
+import { LoadError } from '@/kit/ui/feedback/load-error';
+import { SkeletonText } from '@/kit/ui/feedback/skeleton';
+import { PageHead } from '@/kit/ui/layout/page-head';
+import { Button, ButtonLink } from '@/kit/ui/navigation/button';
+import { TabPanel, Tabs } from '@/kit/ui/navigation/tabs';
 import css from './akademik.module.css';
 import { alamat, alamatDetail } from './alamat';
 import { type MataKuliah, useMataKuliah } from './mata-kuliah-baca';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import { useLeaveForm } from '@/kit/form/leave';
+import { useLeaveForm } from '@/kit/form/draft/leave';
 import { useKirim } from '@/kit/net/use-kirim';
-import { useDelayedPending } from '@/kit/ui/delayed-pending';
-import { LoadError } from '@/kit/ui/load-error';
-import { PageHead } from '@/kit/ui/page-head';
-import { SkeletonText } from '@/kit/ui/skeleton';
-import { toast } from '@/kit/ui/toast';
+import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
+import { LoadError } from '@/kit/ui/feedback/load-error';
+import { SkeletonText } from '@/kit/ui/feedback/skeleton';
+import { toast } from '@/kit/ui/feedback/toast';
+import { PageHead } from '@/kit/ui/layout/page-head';
 import { alamat, alamatUbah } from './alamat';
 import type { MataKuliah } from './mata-kuliah-baca';
 import { useMataKuliah } from './mata-kuliah-baca';

@@ -1,10 +1,10 @@
 import { labelPeriode } from '@/core/auth/period';
 import { useSitus } from '@/core/institusi/situs';
 import { tanggalJam } from '@/kit/format/date';
-import { Card } from '@/kit/ui/card';
-import { Rincian } from '@/kit/ui/details';
-import { Kosong } from '@/kit/ui/empty';
-import { Tautan } from '@/kit/ui/link';
+import { Kosong } from '@/kit/ui/feedback/empty';
+import { Card } from '@/kit/ui/layout/card';
+import { Rincian } from '@/kit/ui/layout/details';
+import { Tautan } from '@/kit/ui/navigation/link';
 import { RichText } from '@/kit/ui/rich-text';
 import css from './akademik.module.css';
 import { alamat } from './alamat';

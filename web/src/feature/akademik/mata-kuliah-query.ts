@@ -1,6 +1,6 @@
 // What the course list can be narrowed and sorted by; the address and the API speak the same names.
 import type { Query } from '@/kit/api/routes';
-import { readSaringan, type SaringanQuery, type SaringanSpec, toQuery } from '@/kit/table/saringan';
+import { readSaringan, type SaringanQuery, type SaringanSpec, toQuery } from '@/kit/table/filter/saringan';
 
 export type NamaSaringan =
   | 'status'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
-import type { FieldProps } from '@/kit/form/field';
-import { MultiSelect } from '@/kit/form/multi-select';
+import { MultiSelect } from '@/kit/form/combobox/multi-select';
+import type { FieldProps } from '@/kit/form/field/field';
 
 type Course = { id: string; kode: string; nama: string };
 

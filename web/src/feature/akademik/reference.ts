@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import type { Option, OptionState } from '@/kit/form/choice';
+import type { Option, OptionState } from '@/kit/form/combobox/choice';
 
 export type Pilihan = OptionState & { options: readonly Option[] };
 

@@ -1,6 +1,6 @@
 import { IconUserCheck } from '@tabler/icons-react';
-import type { Saringan } from '@/kit/table/saringan';
-import { Button } from '@/kit/ui/button';
+import type { Saringan } from '@/kit/table/filter/saringan';
+import { Button } from '@/kit/ui/navigation/button';
 import type { NamaSaringan } from './mata-kuliah-query';
 import { useTeksAkademik } from './teks';
 

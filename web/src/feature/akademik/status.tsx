@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
-import { Pill } from '@/kit/ui/pill';
+import { Pill } from '@/kit/ui/mark/pill';
 import { useTeksAkademik } from './teks';
 
 /** Aktif or Tidak Aktif, with its icon. */

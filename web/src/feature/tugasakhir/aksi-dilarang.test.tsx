@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderFrame } from '@/core/shell/test/render-frame';
-import { deleteDraft } from '@/kit/form/draft-store';
+import { deleteDraft } from '@/kit/form/draft/draft-store';
 import type { Reply } from '@/kit/test/server';
 import { tugasakhir } from '.';
 import { contohKarya, izinPembimbing } from './test/karya-contoh';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../ui/button';
+import { Button } from '../ui/navigation/button';
 import { useTeksKit } from '../ui/teks';
 import { Frame } from './frame';
 import css from './frame.module.css';

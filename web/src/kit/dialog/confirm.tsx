@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../ui/button';
+import { Button } from '../ui/navigation/button';
 import { useTeksKit } from '../ui/teks';
 import { Frame } from './frame';
 import css from './frame.module.css';

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { IconButton } from '../ui/icon-button';
+import { IconButton } from '../ui/navigation/icon-button';
 import { useTeksKit } from '../ui/teks';
 import css from './frame.module.css';
 

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Konfirmasi } from '../dialog/confirm';
 import { useTeksKit } from '../ui/teks';
-import { useDraft } from './draft';
-import { DraftBar } from './draft-bar';
+import { useDraft } from './draft/draft';
+import { DraftBar } from './draft/draft-bar';
+import { UnsavedGuard } from './draft/unsaved-guard';
 import type { FormulirState } from './formulir';
 import css from './formulir.module.css';
 import { SaveBar } from './save-bar';
 import { Summary } from './summary';
-import { UnsavedGuard } from './unsaved-guard';
 
 type FormulirProps<T> = {
   form: FormulirState<T>;

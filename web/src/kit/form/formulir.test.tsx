@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adaIsian } from '../net/unsaved';
 import { renderKit } from '../test/render';
-import { countDrafts, deleteDraft, loadDraft, saveDraft } from './draft-store';
+import { countDrafts, deleteDraft, loadDraft, saveDraft } from './draft/draft-store';
+import { TextInput } from './field/text-input';
 import { useFormulir } from './formulir';
 import { Formulir } from './formulir-frame';
 import { failureOf, labelOf } from './problems';
-import { TextInput } from './text-input';
 
 type Isi = { kode: string; nama: string; catatan: string };
 const kosong: Isi = { kode: '', nama: '', catatan: '' };

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
-import { type DraftKey, deleteDraft } from './draft-store';
-import type { FieldProps } from './field';
+import { type DraftKey, deleteDraft } from './draft/draft-store';
+import type { FieldProps } from './field/field';
 import { type Fields, failureOf, findProblems, isRequired, labelOf, namesOf, type Problems } from './problems';
 
-export type { DraftKey } from './draft-store';
+export type { DraftKey } from './draft/draft-store';
 export type { Fields, Problems } from './problems';
 
 type FormulirOptions<T> = {

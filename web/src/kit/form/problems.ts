@@ -1,4 +1,4 @@
-import { isEmpty, wajib } from './pattern';
+import { isEmpty, wajib } from './field/pattern';
 
 /** What is known of a field: its name for people, and what it asks. */
 export type FieldSpec<V, T> = {

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { jam } from '../format/date';
-import { Button } from '../ui/button';
+import { Button } from '../ui/navigation/button';
 import { useTeksKit } from '../ui/teks';
 import css from './formulir.module.css';
 

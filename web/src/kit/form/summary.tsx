@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { Unreachable } from '../ui/feedback/unreachable';
 import { useTeksKit } from '../ui/teks';
-import { Unreachable } from '../ui/unreachable';
 import type { FormulirState } from './formulir';
 import css from './formulir.module.css';
 

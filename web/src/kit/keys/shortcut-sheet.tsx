@@ -1,5 +1,5 @@
 import { Modal } from '../dialog/modal';
-import { Kbd } from '../ui/kbd';
+import { Kbd } from '../ui/mark/kbd';
 import { useTeksKit } from '../ui/teks';
 import type { TeksKit } from '../ui/teks-id';
 import css from './shortcut-sheet.module.css';

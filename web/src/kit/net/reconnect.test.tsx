@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LoadError } from '../ui/load-error';
+import { LoadError } from '../ui/feedback/load-error';
 import { PAUSES } from './reconnect';
 import { kosongkanGalat } from './request-errors';
 

@@ -1,5 +1,5 @@
 import { isEmpty } from '../format/text';
-import { Tautan } from '../ui/link';
+import { Tautan } from '../ui/navigation/link';
 import css from './card-view.module.css';
 import type { DaftarProps } from './daftar';
 import { lastOpened, rememberOpened } from './memory';

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenForShortcuts } from '../keys/shortcuts';
 import { renderKit } from '../test/render';
 import { DaftarData, type DaftarProps, type ListResult } from './daftar-data';
+import { useSaringan } from './filter/saringan';
 import { rangeText } from './foot';
 import { remember, rememberOpened } from './memory';
-import { useSaringan } from './saringan';
 
 type Baris = { id: string; nama: string; sks: number };
 const rows: Baris[] = [

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useShortcut } from '../keys/shortcuts';
-import { Button } from '../ui/button';
-import { useDelayedPending } from '../ui/delayed-pending';
-import { emptyKind, Kosong } from '../ui/empty';
-import { LoadError } from '../ui/load-error';
-import { BREAKPOINT, useMinWidth } from '../ui/media';
+import { useDelayedPending } from '../ui/feedback/delayed-pending';
+import { emptyKind, Kosong } from '../ui/feedback/empty';
+import { LoadError } from '../ui/feedback/load-error';
+import { BREAKPOINT, useMinWidth } from '../ui/layout/media';
+import { Button } from '../ui/navigation/button';
 import { useTeksKit } from '../ui/teks';
 import { CardView } from './card-view';
 import type { DaftarProps } from './daftar';
 import css from './daftar.module.css';
+import { CountStrip } from './filter/strip';
 import { Foot } from './foot';
 import { useRemembered } from './memory';
 import { moveRow } from './row-keys';
 import { RowSkeleton } from './row-skeleton';
-import { CountStrip } from './strip';
 import { TableView } from './table-view';
 import { ToolRow } from './tool-row';
 

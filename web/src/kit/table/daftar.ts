@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Option, OptionState } from '../form/choice';
-import type { LoadFailure } from '../ui/load-error';
-import type { MenuItem } from '../ui/menu';
-import type { ListControl } from './saringan';
+import type { Option, OptionState } from '../form/combobox/choice';
+import type { LoadFailure } from '../ui/feedback/load-error';
+import type { MenuItem } from '../ui/overlay/menu';
+import type { ListControl } from './filter/saringan';
 
 /** One page of a list, as the API answers it. */
 export type Page<T> = {

@@ -1,10 +1,10 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { lastPage, PageNumberInput } from '../form/page-number-input';
+import { lastPage, PageNumberInput } from '../form/field/page-number-input';
 import { angka } from '../format/number';
-import { IconButton } from '../ui/icon-button';
+import { IconButton } from '../ui/navigation/icon-button';
 import { useTeksKit } from '../ui/teks';
+import { type ListControl, PER_PAGE } from './filter/saringan';
 import css from './foot.module.css';
-import { type ListControl, PER_PAGE } from './saringan';
 
 type FootProps = { saringan: ListControl; total: number; shown: number };
 

@@ -1,5 +1,5 @@
 import { createStore } from '../net/store';
-import { readDevice, writeDevice } from '../ui/device';
+import { readDevice, writeDevice } from '../ui/layout/device';
 
 export type Density = 'nyaman' | 'padat' | 'sangat-padat';
 

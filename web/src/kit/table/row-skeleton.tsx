@@ -1,6 +1,6 @@
-import { useLongWait } from '../ui/loading';
+import { useLongWait } from '../ui/feedback/loading';
+import { Skeleton } from '../ui/feedback/skeleton';
 import { range } from '../ui/range';
-import { Skeleton } from '../ui/skeleton';
 import { useTeksKit } from '../ui/teks';
 import css from './daftar.module.css';
 

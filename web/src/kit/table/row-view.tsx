@@ -1,9 +1,9 @@
 import { IconDots } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { cx } from '../ui/cx';
-import { IconButton } from '../ui/icon-button';
-import { Tautan } from '../ui/link';
-import { Menu } from '../ui/menu';
+import { IconButton } from '../ui/navigation/icon-button';
+import { Tautan } from '../ui/navigation/link';
+import { Menu } from '../ui/overlay/menu';
 import { useTeksKit } from '../ui/teks';
 import type { Column, DaftarProps } from './daftar';
 import { lastOpened, rememberOpened } from './memory';

@@ -1,4 +1,4 @@
-import { SelectInput } from '../form/select-input';
+import { SelectInput } from '../form/combobox/select-input';
 import { useTeksKit } from '../ui/teks';
 import type { DaftarProps } from './daftar';
 

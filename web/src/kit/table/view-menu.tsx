@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { IconButton } from '../ui/icon-button';
-import { BREAKPOINT, useMinWidth } from '../ui/media';
-import { Menu, type MenuItem } from '../ui/menu';
+import { BREAKPOINT, useMinWidth } from '../ui/layout/media';
+import { IconButton } from '../ui/navigation/icon-button';
+import { Menu, type MenuItem } from '../ui/overlay/menu';
 import { useTeksKit } from '../ui/teks';
 import type { Column } from './daftar';
 import { remember, useRemembered } from './memory';

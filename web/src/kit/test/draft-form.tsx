@@ -1,9 +1,9 @@
 // A form that keeps drafts, for tests that load it anew as a page does.
 import { useState } from 'react';
-import type { DraftKey } from '../form/draft-store';
+import type { DraftKey } from '../form/draft/draft-store';
+import { TextInput } from '../form/field/text-input';
 import { useFormulir } from '../form/formulir';
 import { Formulir } from '../form/formulir-frame';
-import { TextInput } from '../form/text-input';
 
 type Props = { record: DraftKey; save?: () => Promise<unknown> };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { FieldProps } from '../form/field';
+import type { FieldProps } from '../form/field/field';
 
 /** Holds the value of one input, as a page would. */
 export function Held<V>({

@@ -1,6 +1,6 @@
 import { baca } from '@/kit/api/storage';
 import { createStore } from '../net/store';
-import { readDevice, writeDevice } from '../ui/device';
+import { readDevice, writeDevice } from '../ui/layout/device';
 
 /** How this device shows the portal: appearance and the aids of 'Tampilan & aksesibilitas'. */
 export type Preference = {

@@ -3,22 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../test/render';
-import { Avatar } from './avatar';
-import { Button, ButtonLink } from './button';
-import { Card } from './card';
-import { useDelayedPending } from './delayed-pending';
-import { Rincian } from './details';
-import { emptyKind, Kosong } from './empty';
-import { IconButton } from './icon-button';
-import { LoadError } from './load-error';
-import { Memuat } from './loading';
-import { PageHead } from './page-head';
-import { PeriodeChip } from './period-chip';
-import { Badge, type StatusGroup, StatusPill } from './pill';
-import { RouteProgress } from './route-progress';
-import { Segments } from './segments';
-import { Snackbar } from './snackbar';
-import { TabPanel, Tabs } from './tabs';
+import { useDelayedPending } from './feedback/delayed-pending';
+import { emptyKind, Kosong } from './feedback/empty';
+import { LoadError } from './feedback/load-error';
+import { Memuat } from './feedback/loading';
+import { RouteProgress } from './feedback/route-progress';
+import { Snackbar } from './feedback/snackbar';
+import { Card } from './layout/card';
+import { Rincian } from './layout/details';
+import { PageHead } from './layout/page-head';
+import { PeriodeChip } from './layout/period-chip';
+import { Avatar } from './mark/avatar';
+import { Badge, type StatusGroup, StatusPill } from './mark/pill';
+import { Button, ButtonLink } from './navigation/button';
+import { IconButton } from './navigation/icon-button';
+import { Segments } from './navigation/segments';
+import { TabPanel, Tabs } from './navigation/tabs';
 
 describe('Button', () => {
   it('keeps its words, says Mengirim… and does nothing more while pending', async () => {

@@ -1,7 +1,7 @@
 import { beranda } from '@/core/auth/redirect';
 import { useKampus } from '@/core/institusi/campus';
 import { inisial } from '@/kit/format/text';
-import { Tautan } from '@/kit/ui/link';
+import { Tautan } from '@/kit/ui/navigation/link';
 import { useTeksBingkai } from '../teks';
 import css from './top-bar.module.css';
 

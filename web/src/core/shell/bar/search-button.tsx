@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
-import { IconButton } from '@/kit/ui/icon-button';
-import { Kbd } from '@/kit/ui/kbd';
-import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
+import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
+import { Kbd } from '@/kit/ui/mark/kbd';
+import { IconButton } from '@/kit/ui/navigation/icon-button';
 import { bukaPalet, paletTerbuka } from '../palette/palette-state';
 import { useTeksBingkai } from '../teks';
 import css from './top-bar.module.css';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDialogAkun } from '@/core/account/dialog-address';
+import { useDialogAkun } from '@/core/account/dialog/dialog-address';
 import { PagePeriod } from '@/core/account/page-period';
 import { useSesi } from '@/core/auth/session';
 import { pesanQuery } from '@/core/institusi/messages';
 import { useSitus } from '@/core/institusi/situs';
 import { tanggalPanjang } from '@/kit/format/date';
-import { PageHead } from '@/kit/ui/page-head';
+import { PageHead } from '@/kit/ui/layout/page-head';
 import { useBlocks } from './blocks';
 import css from './dashboard.module.css';
 import { GettingStarted } from './getting-started';

@@ -1,8 +1,8 @@
 import { IconCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { LANGKAH, type Langkah, tandaiLangkah, useLangkahSelesai } from '@/core/account/first-steps';
 import { useSesi } from '@/core/auth/session';
-import { Card } from '@/kit/ui/card';
-import { IconButton } from '@/kit/ui/icon-button';
+import { Card } from '@/kit/ui/layout/card';
+import { IconButton } from '@/kit/ui/navigation/icon-button';
 import css from './dashboard.module.css';
 import { useTeksDashboard } from './teks';
 

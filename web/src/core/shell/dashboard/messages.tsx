@@ -1,7 +1,7 @@
 import { useSitus } from '@/core/institusi/situs';
 import type { Row } from '@/kit/api/routes';
 import { tanggal } from '@/kit/format/date';
-import { Card } from '@/kit/ui/card';
+import { Card } from '@/kit/ui/layout/card';
 import { RichText } from '@/kit/ui/rich-text';
 import { useMessages } from '../../institusi/messages';
 import css from './dashboard.module.css';

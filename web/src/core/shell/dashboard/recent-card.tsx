@@ -1,6 +1,6 @@
 import { useKata } from '@/kit/i18n/language';
-import { Card } from '@/kit/ui/card';
-import { Tautan } from '@/kit/ui/link';
+import { Card } from '@/kit/ui/layout/card';
+import { Tautan } from '@/kit/ui/navigation/link';
 import { useDibuka } from '../state/recent';
 import css from './dashboard.module.css';
 import { useTeksDashboard } from './teks';

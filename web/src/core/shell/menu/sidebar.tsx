@@ -1,6 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { tanyaKeluar } from '@/core/account/questions';
+import { tanyaKeluar } from '@/core/account/dialog/questions';
 import { useTeksAkun } from '@/core/account/teks';
 import type { MenuGroup } from '@/kit/module/define-feature';
 import { bukaPalet } from '../palette/palette-state';

@@ -1,8 +1,8 @@
 import { IconDots } from '@tabler/icons-react';
 import { useKata } from '@/kit/i18n/language';
 import type { MenuGroup } from '@/kit/module/define-feature';
-import { WaitingDot } from '@/kit/ui/count';
-import { Tautan } from '@/kit/ui/link';
+import { WaitingDot } from '@/kit/ui/mark/count';
+import { Tautan } from '@/kit/ui/navigation/link';
 import { menuSeluler } from '../state/side-menu';
 import { useTeksBingkai } from '../teks';
 import css from './tab-bar.module.css';

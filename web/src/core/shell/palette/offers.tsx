@@ -1,4 +1,4 @@
-import { Tautan } from '@/kit/ui/link';
+import { Tautan } from '@/kit/ui/navigation/link';
 import type { Pilihan } from './search';
 import css from './search-box.module.css';
 

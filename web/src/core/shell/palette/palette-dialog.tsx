@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { MenuGroup } from '@/kit/module/define-feature';
-import { IconButton } from '@/kit/ui/icon-button';
-import { Kbd } from '@/kit/ui/kbd';
+import { Kbd } from '@/kit/ui/mark/kbd';
+import { IconButton } from '@/kit/ui/navigation/icon-button';
 import { useTeksBingkai } from '../teks';
 import css from './palette-dialog.module.css';
 import { SearchBox } from './search-box';

@@ -1,4 +1,4 @@
-import { LazyPart } from '@/core/account/lazy-part';
+import { LazyPart } from '@/core/account/dialog/lazy-part';
 import type { MenuGroup } from '@/kit/module/define-feature';
 import { muatPalet } from '../state/parts';
 import { paletTerbuka, tutupPalet } from './palette-state';

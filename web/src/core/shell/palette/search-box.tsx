@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { MenuGroup } from '@/kit/module/define-feature';
-import { target } from '@/kit/ui/link';
+import { target } from '@/kit/ui/navigation/link';
 import { useTeksBingkai } from '../teks';
 import { usePilihan } from './choices';
 import { Offers } from './offers';

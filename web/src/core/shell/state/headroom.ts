@@ -1,6 +1,6 @@
 // The bar leaves the desktop to the page while one reads on, and comes back when one turns back (SH-05).
 import { type RefObject, useEffect, useRef } from 'react';
-import { BREAKPOINT } from '@/kit/ui/media';
+import { BREAKPOINT } from '@/kit/ui/layout/media';
 
 /** Down to here the bar always stands. */
 export const ambangPx = 78;

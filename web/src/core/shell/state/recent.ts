@@ -4,7 +4,7 @@ import { penggunaPerangkat } from '@/core/auth/session';
 import { baca } from '@/kit/api/storage';
 import type { Dwibahasa } from '@/kit/i18n/language';
 import { createStore } from '@/kit/net/store';
-import { readDevice, writeDevice } from '@/kit/ui/device';
+import { readDevice, writeDevice } from '@/kit/ui/layout/device';
 
 /** A page or a record: where it is, what it is called, and one more word about it (a code, the part it belongs to). */
 export type Dibuka = { link: string; name: Dwibahasa; keterangan?: Dwibahasa };

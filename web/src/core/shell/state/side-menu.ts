@@ -1,8 +1,8 @@
 // The sidebar's two states: open or a thin rail on the desktop, and the panel over the page below it.
 
 import { createStore } from '@/kit/net/store';
-import { readDevice, writeDevice } from '@/kit/ui/device';
-import { BREAKPOINT } from '@/kit/ui/media';
+import { readDevice, writeDevice } from '@/kit/ui/layout/device';
+import { BREAKPOINT } from '@/kit/ui/layout/media';
 
 const kunci = 'menu_samping';
 

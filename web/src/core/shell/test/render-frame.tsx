@@ -21,7 +21,7 @@ import { createQueryClient } from '@/kit/net/query-client';
 import { kosongkanGalat } from '@/kit/net/request-errors';
 import { parseQuery, stringifyQuery } from '@/kit/table/query-string';
 import { type Reply, serve } from '@/kit/test/server';
-import { clearToasts, ToastViewport } from '@/kit/ui/toast';
+import { clearToasts, ToastViewport } from '@/kit/ui/feedback/toast';
 import Frame from '../frame';
 import { tutupPalet } from '../palette/palette-state';
 import { menuSeluler, menuTerbuka } from '../state/side-menu';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { FieldProps } from '@/kit/form/field';
-import { SelectInput } from '@/kit/form/select-input';
-import { TextInput } from '@/kit/form/text-input';
+import { SelectInput } from '@/kit/form/combobox/select-input';
+import type { FieldProps } from '@/kit/form/field/field';
+import { TextInput } from '@/kit/form/field/text-input';
 import { range } from '@/kit/ui/range';
 import { useTeksBanding } from '../naskah/banding-teks';
 import css from './bimbingan.module.css';

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderFrame } from '@/core/shell/test/render-frame';
-import { loadDraft, saveDraft } from '@/kit/form/draft-store';
+import { loadDraft, saveDraft } from '@/kit/form/draft/draft-store';
 import { problem, type Reply } from '@/kit/test/server';
 import { tugasakhir } from '..';
 import { contohBimbingan, contohKarya, izinPembimbing } from '../test/karya-contoh';

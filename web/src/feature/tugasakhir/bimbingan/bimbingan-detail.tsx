@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { catatDibuka } from '@/core/shell/state/recent';
-import { useDelayedPending } from '@/kit/ui/delayed-pending';
-import { LoadError } from '@/kit/ui/load-error';
-import { PageHead } from '@/kit/ui/page-head';
-import { SkeletonText } from '@/kit/ui/skeleton';
+import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
+import { LoadError } from '@/kit/ui/feedback/load-error';
+import { SkeletonText } from '@/kit/ui/feedback/skeleton';
+import { PageHead } from '@/kit/ui/layout/page-head';
 import { alamatBimbingan, alamatKarya } from '../karya/alamat';
 import { type Bimbingan, useBimbingan } from './bimbingan-baca';
 import { IsiBimbingan } from './bimbingan-isi';

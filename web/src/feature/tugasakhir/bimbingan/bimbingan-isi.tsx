@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { tanggal } from '@/kit/format/date';
 import { strip } from '@/kit/format/text';
-import { Button } from '@/kit/ui/button';
-import { Card } from '@/kit/ui/card';
-import { Rincian } from '@/kit/ui/details';
-import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
+import { Card } from '@/kit/ui/layout/card';
+import { Rincian } from '@/kit/ui/layout/details';
+import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
+import { Button } from '@/kit/ui/navigation/button';
 import { RichText } from '@/kit/ui/rich-text';
 import { aksi } from '../karya/karya-baca';
 import { useTeksKarya } from '../karya/teks';

@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useShortcut } from '@/kit/keys/shortcuts';
-import { IconButton } from '@/kit/ui/icon-button';
-import { Tautan } from '@/kit/ui/link';
+import { IconButton } from '@/kit/ui/navigation/icon-button';
+import { Tautan } from '@/kit/ui/navigation/link';
 import { alamatBimbingan, alamatKarya } from '../karya/alamat';
 import css from '../karya/karya.module.css';
 import { TombolKartu } from '../karya/karya-kartu';

@@ -1,7 +1,7 @@
 import { Sheet } from '@/kit/dialog/sheet';
-import { useDelayedPending } from '@/kit/ui/delayed-pending';
-import { LoadError } from '@/kit/ui/load-error';
-import { SkeletonText } from '@/kit/ui/skeleton';
+import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
+import { LoadError } from '@/kit/ui/feedback/load-error';
+import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import css from '../karya/karya.module.css';
 import { useTeksKarya } from '../karya/teks';
 import { type Bimbingan, useBimbingan } from './bimbingan-baca';

@@ -1,4 +1,4 @@
-import { type StatusGroup, StatusPill } from '@/kit/ui/pill';
+import { type StatusGroup, StatusPill } from '@/kit/ui/mark/pill';
 import type { BimbinganBaris } from '../karya/karya-baca';
 import css from './bimbingan.module.css';
 import { useTeksBimbingan } from './bimbingan-teks';

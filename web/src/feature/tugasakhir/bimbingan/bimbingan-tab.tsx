@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { query } from '@/kit/api/client';
 import { KOSONG } from '@/kit/format/date';
 import { strip } from '@/kit/format/text';
-import { Button } from '@/kit/ui/button';
+import { Button } from '@/kit/ui/navigation/button';
 import { alamatBimbingan } from '../karya/alamat';
 import { Bagian } from '../karya/bagian';
 import css from '../karya/karya.module.css';

@@ -5,7 +5,7 @@ import { desimal } from '@/kit/format/number';
 import { strip } from '@/kit/format/text';
 import type { Column } from '@/kit/table/daftar';
 import { cx } from '@/kit/ui/cx';
-import { Segments } from '@/kit/ui/segments';
+import { Segments } from '@/kit/ui/navigation/segments';
 import css from '../karya/karya.module.css';
 import { StatusKarya } from '../karya/karya-status';
 import type { Jenis, KaryaBaris } from '../karya/ragam';

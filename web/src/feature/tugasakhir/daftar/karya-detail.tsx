@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { catatDibuka } from '@/core/shell/state/recent';
-import { useDelayedPending } from '@/kit/ui/delayed-pending';
-import { LoadError } from '@/kit/ui/load-error';
-import { SkeletonText } from '@/kit/ui/skeleton';
-import { TabPanel, Tabs } from '@/kit/ui/tabs';
+import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
+import { LoadError } from '@/kit/ui/feedback/load-error';
+import { SkeletonText } from '@/kit/ui/feedback/skeleton';
+import { TabPanel, Tabs } from '@/kit/ui/navigation/tabs';
 import { alamatKarya } from '../karya/alamat';
 import { type Karya, useKarya } from '../karya/karya-baca';
 import { type Urutan, useUrutan } from '../karya/karya-urutan';

@@ -1,8 +1,8 @@
 import { desimal } from '@/kit/format/number';
-import { Card } from '@/kit/ui/card';
-import { Rincian } from '@/kit/ui/details';
-import { Kosong } from '@/kit/ui/empty';
-import { Tautan } from '@/kit/ui/link';
+import { Kosong } from '@/kit/ui/feedback/empty';
+import { Card } from '@/kit/ui/layout/card';
+import { Rincian } from '@/kit/ui/layout/details';
+import { Tautan } from '@/kit/ui/navigation/link';
 import { alamatKarya } from '../karya/alamat';
 import css from '../karya/karya.module.css';
 import type { Karya } from '../karya/karya-baca';

@@ -1,10 +1,10 @@
 import { IconChevronLeft, IconChevronRight, IconDots } from '@tabler/icons-react';
 import { useShortcut } from '@/kit/keys/shortcuts';
-import { Avatar } from '@/kit/ui/avatar';
-import { IconButton } from '@/kit/ui/icon-button';
-import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
-import { Menu } from '@/kit/ui/menu';
-import { PageHead } from '@/kit/ui/page-head';
+import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
+import { PageHead } from '@/kit/ui/layout/page-head';
+import { Avatar } from '@/kit/ui/mark/avatar';
+import { IconButton } from '@/kit/ui/navigation/icon-button';
+import { Menu } from '@/kit/ui/overlay/menu';
 import css from '../karya/karya.module.css';
 import type { Karya } from '../karya/karya-baca';
 import { TombolKartu } from '../karya/karya-kartu';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import { Card } from '@/kit/ui/card';
+import { Card } from '@/kit/ui/layout/card';
 import { Bagian } from '../karya/bagian';
 import type { Karya, Riwayat } from '../karya/karya-baca';
 import { StatusKarya } from '../karya/karya-status';

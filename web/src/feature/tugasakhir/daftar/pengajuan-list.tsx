@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 import { DaftarData } from '@/kit/table/daftar-data';
-import { useSaringan } from '@/kit/table/saringan';
-import { ButtonLink } from '@/kit/ui/button';
-import { PageHead } from '@/kit/ui/page-head';
+import { useSaringan } from '@/kit/table/filter/saringan';
+import { PageHead } from '@/kit/ui/layout/page-head';
+import { ButtonLink } from '@/kit/ui/navigation/button';
 import { alamatPengajuan } from '../karya/alamat';
 import { StatusKarya } from '../karya/karya-status';
 import { ragam } from '../karya/ragam';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
 import type { ReadArgs, Row } from '@/kit/api/routes';
-import type { Option, OptionState } from '@/kit/form/choice';
+import type { Option, OptionState } from '@/kit/form/combobox/choice';
 import type { Jenis } from '../karya/ragam';
 import type { ruteKarya } from '../karya/rute';
 

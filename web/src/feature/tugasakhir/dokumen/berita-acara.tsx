@@ -1,8 +1,8 @@
 import { IconPencil } from '@tabler/icons-react';
-import { ButtonLink } from '@/kit/ui/button';
-import { Card } from '@/kit/ui/card';
-import { Rincian } from '@/kit/ui/details';
-import { Kosong } from '@/kit/ui/empty';
+import { Kosong } from '@/kit/ui/feedback/empty';
+import { Card } from '@/kit/ui/layout/card';
+import { Rincian } from '@/kit/ui/layout/details';
+import { ButtonLink } from '@/kit/ui/navigation/button';
 import type { Jenis } from '../karya/ragam';
 import { useWaktu } from '../karya/waktu';
 import css from '../ujian/sidang.module.css';

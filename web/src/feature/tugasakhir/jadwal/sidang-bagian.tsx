@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '@/kit/ui/card';
-import { Kosong } from '@/kit/ui/empty';
+import { Kosong } from '@/kit/ui/feedback/empty';
+import { Card } from '@/kit/ui/layout/card';
 import css from '../ujian/sidang.module.css';
 
 type Orang = { id: string; namaMahasiswa: string; nim: string; namaProdi: string; judul: string };

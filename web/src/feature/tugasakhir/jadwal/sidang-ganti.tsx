@@ -1,12 +1,12 @@
 import { IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Modal } from '@/kit/dialog/modal';
+import { TextArea } from '@/kit/form/field/text-area';
 import { useFormulir } from '@/kit/form/formulir';
 import { Formulir } from '@/kit/form/formulir-frame';
-import { TextArea } from '@/kit/form/text-area';
 import { useKirim } from '@/kit/net/use-kirim';
-import { Button } from '@/kit/ui/button';
-import { toast } from '@/kit/ui/toast';
+import { toast } from '@/kit/ui/feedback/toast';
+import { Button } from '@/kit/ui/navigation/button';
 import type { Jenis } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import css from '../ujian/sidang.module.css';

@@ -1,8 +1,8 @@
 import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import { ButtonLink } from '@/kit/ui/button';
-import { type Counted, CountLink } from '@/kit/ui/count';
+import { type Counted, CountLink } from '@/kit/ui/mark/count';
+import { ButtonLink } from '@/kit/ui/navigation/button';
 import { type Jenis, ragam } from '../karya/ragam';
 import css from '../ujian/sidang.module.css';
 import { alamatSidang } from '../ujian/sidang-alamat';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
-import type { Option } from '@/kit/form/choice';
-import type { FieldProps } from '@/kit/form/field';
-import { SelectInput } from '@/kit/form/select-input';
+import type { Option } from '@/kit/form/combobox/choice';
+import { SelectInput } from '@/kit/form/combobox/select-input';
+import type { FieldProps } from '@/kit/form/field/field';
 
 type Props = FieldProps<string | null>;
 

@@ -1,7 +1,7 @@
 import { unduh } from '@/kit/api/download';
 import { jadiGalat } from '@/kit/api/galat';
 import type { Route } from '@/kit/api/routes';
-import { toast } from '@/kit/ui/toast';
+import { toast } from '@/kit/ui/feedback/toast';
 import type { Jenis } from '../karya/ragam';
 
 const ruteIcs = {

@@ -1,8 +1,8 @@
 import { useSesi } from '@/core/auth/session';
 import { Modal } from '@/kit/dialog/modal';
+import { TextArea } from '@/kit/form/field/text-area';
 import { useFormulir } from '@/kit/form/formulir';
 import { Formulir } from '@/kit/form/formulir-frame';
-import { TextArea } from '@/kit/form/text-area';
 import { useTeksKarya } from './teks';
 
 type DialogAlasanProps = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useDelayedPending } from '@/kit/ui/delayed-pending';
-import { Kosong } from '@/kit/ui/empty';
-import { LoadError, type LoadFailure } from '@/kit/ui/load-error';
-import { SkeletonText } from '@/kit/ui/skeleton';
+import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
+import { Kosong } from '@/kit/ui/feedback/empty';
+import { LoadError, type LoadFailure } from '@/kit/ui/feedback/load-error';
+import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 
 type Hasil<T> = { data: T | undefined; error: LoadFailure | null; isPending: boolean; refetch: () => unknown };
 

@@ -1,9 +1,9 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { unduh } from '@/kit/api/download';
 import { jadiGalat } from '@/kit/api/galat';
-import { Button } from '@/kit/ui/button';
-import { IconButton } from '@/kit/ui/icon-button';
-import { toast } from '@/kit/ui/toast';
+import { toast } from '@/kit/ui/feedback/toast';
+import { Button } from '@/kit/ui/navigation/button';
+import { IconButton } from '@/kit/ui/navigation/icon-button';
 import css from './karya.module.css';
 import type { Jenis } from './ragam';
 import { ruteKarya } from './rute';

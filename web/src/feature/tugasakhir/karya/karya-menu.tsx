@@ -2,8 +2,8 @@ import { IconBrandWhatsapp, IconCopy, IconExternalLink, IconFileTypePdf } from '
 import { useSearch } from '@tanstack/react-router';
 import { situsKini } from '@/core/institusi/situs';
 import { greeting } from '@/core/shell/dashboard/greeting';
-import type { MenuItem } from '@/kit/ui/menu';
-import { toast } from '@/kit/ui/toast';
+import { toast } from '@/kit/ui/feedback/toast';
+import type { MenuItem } from '@/kit/ui/overlay/menu';
 import { alamatKarya } from './alamat';
 import { unduhKartu } from './karya-kartu';
 import { alamatDalam } from './karya-urutan';

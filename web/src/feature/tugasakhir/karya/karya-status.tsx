@@ -1,4 +1,4 @@
-import { type StatusGroup, StatusPill } from '@/kit/ui/pill';
+import { type StatusGroup, StatusPill } from '@/kit/ui/mark/pill';
 import { useTeksKarya } from './teks';
 
 /** The words of the server's machine, by the group that gives them icon and colour. */

@@ -1,5 +1,5 @@
 // What narrows lists to the rows that wait for the reader: the numbers of the menu, of strips and buttons all count these.
-import type { Counted } from '@/kit/ui/count';
+import type { Counted } from '@/kit/ui/mark/count';
 import { type Jenis, ragam } from './ragam';
 
 /** Of works. */

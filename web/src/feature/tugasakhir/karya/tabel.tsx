@@ -3,8 +3,8 @@ import { isEmpty } from '@/kit/format/text';
 import { ScrollBox } from '@/kit/table/scroll-box';
 import table from '@/kit/table/table.module.css';
 import { cx } from '@/kit/ui/cx';
-import { Tautan } from '@/kit/ui/link';
-import { BREAKPOINT, useMinWidth } from '@/kit/ui/media';
+import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
+import { Tautan } from '@/kit/ui/navigation/link';
 import css from './tabel.module.css';
 
 /** A column of a short table; the first names the row. */

@@ -1,12 +1,12 @@
 import { useSesi } from '@/core/auth/session';
 import { Modal } from '@/kit/dialog/modal';
-import { DateInput } from '@/kit/form/date-input';
+import { DateInput } from '@/kit/form/date/date-input';
+import { RadioList } from '@/kit/form/field/radio-list';
+import { TextArea } from '@/kit/form/field/text-area';
 import { useFormulir } from '@/kit/form/formulir';
 import { Formulir } from '@/kit/form/formulir-frame';
-import { RadioList } from '@/kit/form/radio-list';
-import { TextArea } from '@/kit/form/text-area';
 import { useKirim } from '@/kit/net/use-kirim';
-import { toast } from '@/kit/ui/toast';
+import { toast } from '@/kit/ui/feedback/toast';
 import { type Karya, usang } from '../karya/karya-baca';
 import { useWaktu } from '../karya/waktu';
 import css from './magang.module.css';

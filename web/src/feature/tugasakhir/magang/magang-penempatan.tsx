@@ -1,10 +1,10 @@
 import { IconBuilding, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { tanggal } from '@/kit/format/date';
-import { Button } from '@/kit/ui/button';
-import { Card } from '@/kit/ui/card';
-import { Rincian } from '@/kit/ui/details';
-import { Kosong } from '@/kit/ui/empty';
+import { Kosong } from '@/kit/ui/feedback/empty';
+import { Card } from '@/kit/ui/layout/card';
+import { Rincian } from '@/kit/ui/layout/details';
+import { Button } from '@/kit/ui/navigation/button';
 import { aksi, type Karya } from '../karya/karya-baca';
 import { useTeksKarya } from '../karya/teks';
 import css from './magang.module.css';

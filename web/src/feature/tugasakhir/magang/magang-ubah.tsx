@@ -1,13 +1,13 @@
 import { useSesi } from '@/core/auth/session';
 import { Modal } from '@/kit/dialog/modal';
-import { DateInput } from '@/kit/form/date-input';
+import { DateInput } from '@/kit/form/date/date-input';
+import { TextArea } from '@/kit/form/field/text-area';
+import { TextInput } from '@/kit/form/field/text-input';
 import { type Fields, useFormulir } from '@/kit/form/formulir';
 import { Formulir } from '@/kit/form/formulir-frame';
 import { Baris } from '@/kit/form/row';
-import { TextArea } from '@/kit/form/text-area';
-import { TextInput } from '@/kit/form/text-input';
 import { useKirim } from '@/kit/net/use-kirim';
-import { toast } from '@/kit/ui/toast';
+import { toast } from '@/kit/ui/feedback/toast';
 import { type Karya, usang } from '../karya/karya-baca';
 import { useTeksKarya } from '../karya/teks';
 import type { TeksKarya } from '../karya/teks-id';

@@ -1,5 +1,5 @@
-import { Card } from '@/kit/ui/card';
-import { Tautan } from '@/kit/ui/link';
+import { Card } from '@/kit/ui/layout/card';
+import { Tautan } from '@/kit/ui/navigation/link';
 import { useTeksBeban } from '../daftar/beban-teks';
 import { alamatBeban } from '../karya/alamat';
 import type { Jenis } from '../karya/ragam';

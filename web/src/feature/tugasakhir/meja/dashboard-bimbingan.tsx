@@ -1,9 +1,9 @@
-import { Card } from '@/kit/ui/card';
-import { CountLink } from '@/kit/ui/count';
-import { useDelayedPending } from '@/kit/ui/delayed-pending';
-import { Kosong } from '@/kit/ui/empty';
-import { LoadError } from '@/kit/ui/load-error';
-import { SkeletonText } from '@/kit/ui/skeleton';
+import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
+import { Kosong } from '@/kit/ui/feedback/empty';
+import { LoadError } from '@/kit/ui/feedback/load-error';
+import { SkeletonText } from '@/kit/ui/feedback/skeleton';
+import { Card } from '@/kit/ui/layout/card';
+import { CountLink } from '@/kit/ui/mark/count';
 import { CatatCepat } from '../bimbingan/bimbingan-cepat';
 import { karyaDibimbing } from '../karya/saya';
 import css from './dashboard.module.css';

@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCalendarPlus } from '@tabler/icons-react';
-import { Card } from '@/kit/ui/card';
-import { useDelayedPending } from '@/kit/ui/delayed-pending';
-import { Kosong } from '@/kit/ui/empty';
-import { IconButton } from '@/kit/ui/icon-button';
-import { Tautan } from '@/kit/ui/link';
-import { LoadError } from '@/kit/ui/load-error';
-import { SkeletonText } from '@/kit/ui/skeleton';
+import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
+import { Kosong } from '@/kit/ui/feedback/empty';
+import { LoadError } from '@/kit/ui/feedback/load-error';
+import { SkeletonText } from '@/kit/ui/feedback/skeleton';
+import { Card } from '@/kit/ui/layout/card';
+import { IconButton } from '@/kit/ui/navigation/icon-button';
+import { Tautan } from '@/kit/ui/navigation/link';
 import { TombolKalender } from '../kalender/kalender-dialog';
 import { simpanIcs } from '../kalender/kalender-ics';
 import { useWaktu } from '../karya/waktu';

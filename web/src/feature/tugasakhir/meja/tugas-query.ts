@@ -1,6 +1,6 @@
 // What the list of all that waits can be narrowed by; the address and the API speak the same names.
 import type { Query } from '@/kit/api/routes';
-import { readSaringan, type SaringanQuery, type SaringanSpec, toQuery } from '@/kit/table/saringan';
+import { readSaringan, type SaringanQuery, type SaringanSpec, toQuery } from '@/kit/table/filter/saringan';
 import type { Tugas } from '../karya/karya-baca';
 import { ikonTugas } from './tugas-ikon';
 

@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import { bytes } from '@/kit/format/number';
-import { Kosong } from '@/kit/ui/empty';
+import { Kosong } from '@/kit/ui/feedback/empty';
 import type { Jenis } from '../karya/ragam';
 import { useTeksKarya } from '../karya/teks';
 import { useSaat } from '../karya/waktu';

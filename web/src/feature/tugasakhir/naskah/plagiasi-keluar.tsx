@@ -1,6 +1,6 @@
 import { useKirim } from '@/kit/net/use-kirim';
-import { Button } from '@/kit/ui/button';
-import { toast } from '@/kit/ui/toast';
+import { toast } from '@/kit/ui/feedback/toast';
+import { Button } from '@/kit/ui/navigation/button';
 import type { Jenis } from '../karya/ragam';
 import { ruteNaskah } from './naskah-rute';
 import css from './plagiasi.module.css';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { desimal } from '@/kit/format/number';
-import { Button } from '@/kit/ui/button';
 import { cx } from '@/kit/ui/cx';
-import { Menu } from '@/kit/ui/menu';
-import { Pill } from '@/kit/ui/pill';
+import { Pill } from '@/kit/ui/mark/pill';
+import { Button } from '@/kit/ui/navigation/button';
+import { Menu } from '@/kit/ui/overlay/menu';
 import { useSaat } from '../karya/waktu';
 import { useTeksNaskah } from './naskah-teks';
 import css from './plagiasi.module.css';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { Pill } from '@/kit/ui/pill';
+import { Pill } from '@/kit/ui/mark/pill';
 import { useTeksNaskah } from './naskah-teks';
 
 /** On which side of the limit a score is, in a word. */

@@ -1,4 +1,4 @@
-import { Button } from '@/kit/ui/button';
+import { Button } from '@/kit/ui/navigation/button';
 import css from './nilai.module.css';
 import { bacaNilai, type LembarNilai, type Skor, teksNilai } from './nilai-hitung';
 import { TabelNilai } from './nilai-tabel';

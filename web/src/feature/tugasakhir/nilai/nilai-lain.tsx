@@ -1,9 +1,9 @@
 import { IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useKirim } from '@/kit/net/use-kirim';
-import { Button } from '@/kit/ui/button';
-import { Card } from '@/kit/ui/card';
-import { toast } from '@/kit/ui/toast';
+import { toast } from '@/kit/ui/feedback/toast';
+import { Card } from '@/kit/ui/layout/card';
+import { Button } from '@/kit/ui/navigation/button';
 import { DialogAlasan } from '../karya/alasan-dialog';
 import type { Jenis } from '../karya/ragam';
 import { StatusLembar, useNamaPeran } from '../ujian/sidang-status';

@@ -1,8 +1,8 @@
+import { NumericInput } from '@/kit/form/field/numeric-input';
 import { useFormulir } from '@/kit/form/formulir';
 import { Formulir } from '@/kit/form/formulir-frame';
-import { NumericInput } from '@/kit/form/numeric-input';
 import { useKirim } from '@/kit/net/use-kirim';
-import { toast } from '@/kit/ui/toast';
+import { toast } from '@/kit/ui/feedback/toast';
 import { bacaNilai, type Penilaian, salahNilai } from './nilai-hitung';
 import { useTeksNilai } from './nilai-teks';
 

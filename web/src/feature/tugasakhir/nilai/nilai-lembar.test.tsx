@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderFrame } from '@/core/shell/test/render-frame';
-import { deleteDraft } from '@/kit/form/draft-store';
+import { deleteDraft } from '@/kit/form/draft/draft-store';
 import { problem, type Reply } from '@/kit/test/server';
 import { tugasakhir } from '..';
 import { contohPenilaian, contohSidang, izinDosen } from '../test/sidang-contoh';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import { ButtonLink } from '@/kit/ui/button';
-import { Card } from '@/kit/ui/card';
-import { Kosong } from '@/kit/ui/empty';
+import { Kosong } from '@/kit/ui/feedback/empty';
+import { Card } from '@/kit/ui/layout/card';
+import { ButtonLink } from '@/kit/ui/navigation/button';
 import { Bagian } from '../karya/bagian';
 import type { Jenis } from '../karya/ragam';
 import { useSaat } from '../karya/waktu';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Modal } from '@/kit/dialog/modal';
+import { NumericInput } from '@/kit/form/field/numeric-input';
 import { useFormulir } from '@/kit/form/formulir';
 import { Formulir } from '@/kit/form/formulir-frame';
-import { NumericInput } from '@/kit/form/numeric-input';
 import { useKirim } from '@/kit/net/use-kirim';
-import { Button } from '@/kit/ui/button';
-import { toast } from '@/kit/ui/toast';
+import { toast } from '@/kit/ui/feedback/toast';
+import { Button } from '@/kit/ui/navigation/button';
 import { aksi, type Karya } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';

@@ -1,8 +1,8 @@
 import { IconAlertCircle, IconCircleCheck, IconMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Card } from '@/kit/ui/card';
-import { Tautan } from '@/kit/ui/link';
-import { Pill } from '@/kit/ui/pill';
+import { Card } from '@/kit/ui/layout/card';
+import { Pill } from '@/kit/ui/mark/pill';
+import { Tautan } from '@/kit/ui/navigation/link';
 import { alamatKarya } from '../karya/alamat';
 import type { Karya, Pengajuan } from '../karya/karya-baca';
 import { useTeksPengajuan } from './pengajuan-teks';

@@ -1,6 +1,6 @@
 import { strip } from '@/kit/format/text';
-import { ButtonLink } from '@/kit/ui/button';
-import { type StatusGroup, StatusPill } from '@/kit/ui/pill';
+import { type StatusGroup, StatusPill } from '@/kit/ui/mark/pill';
+import { ButtonLink } from '@/kit/ui/navigation/button';
 import { alamatPengajuan } from '../karya/alamat';
 import { Bagian } from '../karya/bagian';
 import css from '../karya/karya.module.css';

@@ -1,10 +1,10 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { jadiGalat } from '@/kit/api/galat';
-import { Avatar } from '@/kit/ui/avatar';
-import { Button } from '@/kit/ui/button';
-import { type StatusGroup, StatusPill } from '@/kit/ui/pill';
-import { toast } from '@/kit/ui/toast';
+import { toast } from '@/kit/ui/feedback/toast';
+import { Avatar } from '@/kit/ui/mark/avatar';
+import { type StatusGroup, StatusPill } from '@/kit/ui/mark/pill';
+import { Button } from '@/kit/ui/navigation/button';
 import type { Karya } from '../karya/karya-baca';
 import { useTeksKarya } from '../karya/teks';
 import { usia } from '../karya/usia';

@@ -1,8 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/kit/ui/button';
-import { Tautan } from '@/kit/ui/link';
+import { Button } from '@/kit/ui/navigation/button';
+import { Tautan } from '@/kit/ui/navigation/link';
 import { alamatKarya, alamatPengajuan } from '../karya/alamat';
 import { type Karya, useMuatUlang } from '../karya/karya-baca';
 import type { Urutan } from '../karya/karya-urutan';

@@ -1,8 +1,8 @@
 import { IconCheck, IconRotateClockwise, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { wajib } from '@/kit/form/pattern';
-import { TextArea } from '@/kit/form/text-area';
-import { Button } from '@/kit/ui/button';
+import { wajib } from '@/kit/form/field/pattern';
+import { TextArea } from '@/kit/form/field/text-area';
+import { Button } from '@/kit/ui/navigation/button';
 import { teksBiasa } from '@/kit/ui/plain-text';
 import type { Aksi } from '../karya/karya-baca';
 import { useTeksKarya } from '../karya/teks';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { kunciRute, query } from '@/kit/api/client';
 import { jadiGalat } from '@/kit/api/galat';
 import { useKirim } from '@/kit/net/use-kirim';
-import { type ToastAction, toast } from '@/kit/ui/toast';
+import { type ToastAction, toast } from '@/kit/ui/feedback/toast';
 import { type Aksi, aksi, type Karya, type PengajuanBaris, usang, usePengajuan } from '../karya/karya-baca';
 import { ruteKarya } from '../karya/rute';
 import { useTeksKarya } from '../karya/teks';

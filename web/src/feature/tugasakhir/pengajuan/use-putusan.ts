@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Galat, jadiGalat, jaringan } from '@/kit/api/galat';
-import { toast } from '@/kit/ui/toast';
+import { toast } from '@/kit/ui/feedback/toast';
 
 /** What a supervisor decides, in the server's words. */
 export type Keputusan = 'disetujui' | 'revisi' | 'ditolak';

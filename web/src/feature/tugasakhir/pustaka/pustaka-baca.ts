@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { kirim, kunciRute, query } from '@/kit/api/client';
 import type { Row } from '@/kit/api/routes';
-import { matching } from '@/kit/form/choice';
+import { matching } from '@/kit/form/combobox/choice';
 import { teksBiasa } from '@/kit/ui/plain-text';
 
 export type Cuplikan = Row<'GET /v2/ta/note_library'>;

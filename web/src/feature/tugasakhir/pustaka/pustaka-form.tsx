@@ -1,10 +1,10 @@
 import { useSesi } from '@/core/auth/session';
+import { TextInput } from '@/kit/form/field/text-input';
 import { useFormulir } from '@/kit/form/formulir';
 import { Formulir } from '@/kit/form/formulir-frame';
-import { RichTextEditor } from '@/kit/form/rich-text-editor';
-import { TextInput } from '@/kit/form/text-input';
+import { RichTextEditor } from '@/kit/form/rich-text/rich-text-editor';
 import { useKirim } from '@/kit/net/use-kirim';
-import { toast } from '@/kit/ui/toast';
+import { toast } from '@/kit/ui/feedback/toast';
 import type { Cuplikan } from './pustaka-baca';
 import { useTeksPustaka } from './pustaka-teks';
 

@@ -1,8 +1,8 @@
 import { IconNotes } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useIzin } from '@/core/auth/session';
-import type { Pieces } from '@/kit/form/rich-text-insert';
-import { Button } from '@/kit/ui/button';
+import type { Pieces } from '@/kit/form/rich-text/rich-text-insert';
+import { Button } from '@/kit/ui/navigation/button';
 import { teksBiasa } from '@/kit/ui/plain-text';
 import { saring, useHitungPakai, usePustaka } from './pustaka-baca';
 import { DialogPustaka } from './pustaka-dialog';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSesi } from '@/core/auth/session';
+import { TextArea } from '@/kit/form/field/text-area';
+import { TextInput } from '@/kit/form/field/text-input';
 import { useFormulir } from '@/kit/form/formulir';
 import { Formulir } from '@/kit/form/formulir-frame';
-import { TextArea } from '@/kit/form/text-area';
-import { TextInput } from '@/kit/form/text-input';
 import { useKirim } from '@/kit/net/use-kirim';
-import { Card } from '@/kit/ui/card';
-import { toast } from '@/kit/ui/toast';
+import { toast } from '@/kit/ui/feedback/toast';
+import { Card } from '@/kit/ui/layout/card';
 import type { Jenis } from '../karya/ragam';
 import { bacaanRevisi } from './revisi-putusan';
 import { ruteRevisi } from './revisi-rute';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import { Card } from '@/kit/ui/card';
-import { useDelayedPending } from '@/kit/ui/delayed-pending';
-import { Kosong } from '@/kit/ui/empty';
-import { LoadError } from '@/kit/ui/load-error';
-import { StatusPill } from '@/kit/ui/pill';
-import { SkeletonText } from '@/kit/ui/skeleton';
+import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
+import { Kosong } from '@/kit/ui/feedback/empty';
+import { LoadError } from '@/kit/ui/feedback/load-error';
+import { SkeletonText } from '@/kit/ui/feedback/skeleton';
+import { Card } from '@/kit/ui/layout/card';
+import { StatusPill } from '@/kit/ui/mark/pill';
 import type { Jenis } from '../karya/ragam';
 import type { Sidang } from '../ujian/sidang-baca';
 import { useNamaPeran } from '../ujian/sidang-status';

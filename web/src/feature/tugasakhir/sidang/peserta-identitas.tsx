@@ -1,9 +1,9 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import type { Row } from '@/kit/api/routes';
 import { phone } from '@/kit/format/phone';
-import { ButtonLink } from '@/kit/ui/button';
-import { Rincian } from '@/kit/ui/details';
-import { Tautan } from '@/kit/ui/link';
+import { Rincian } from '@/kit/ui/layout/details';
+import { ButtonLink } from '@/kit/ui/navigation/button';
+import { Tautan } from '@/kit/ui/navigation/link';
 import css from '../karya/karya.module.css';
 import { tautanWhatsapp } from '../karya/karya-menu';
 import type { Jenis } from '../karya/ragam';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { kini } from '@/kit/net/server-clock';
-import { LoadError } from '@/kit/ui/load-error';
-import { Memuat } from '@/kit/ui/loading';
+import { LoadError } from '@/kit/ui/feedback/load-error';
+import { Memuat } from '@/kit/ui/feedback/loading';
 import { type Jenis, ragam } from '../karya/ragam';
 import { useWaktu } from '../karya/waktu';
 import { alamatSidang } from '../ujian/sidang-alamat';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Column } from '@/kit/table/daftar';
-import { useMinWidth } from '@/kit/ui/media';
+import { useMinWidth } from '@/kit/ui/layout/media';
 import { useWaktu } from '../karya/waktu';
 import { teksNilai } from '../nilai/nilai-hitung';
 import css from '../ujian/sidang.module.css';

@@ -4,7 +4,7 @@ import { daftarPeriode } from '@/core/auth/period';
 import { useSesi } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
 import type { FilterDef } from '@/kit/table/daftar';
-import type { Saringan } from '@/kit/table/saringan';
+import type { Saringan } from '@/kit/table/filter/saringan';
 import { useTeksTugas } from '../karya/tugas-teks';
 import { type NamaSaringan, RENTANG, TUGAS_SIDANG } from '../ujian/sidang-query';
 import { useNamaPeran } from '../ujian/sidang-status';

@@ -1,7 +1,7 @@
 import { IconCalendarPlus, IconClockHour4, IconMapPin } from '@tabler/icons-react';
 import { useKini } from '@/kit/net/server-clock';
-import { IconButton } from '@/kit/ui/icon-button';
-import { PageHead } from '@/kit/ui/page-head';
+import { PageHead } from '@/kit/ui/layout/page-head';
+import { IconButton } from '@/kit/ui/navigation/icon-button';
 import { TombolPindah } from '../jadwal/sidang-pindah';
 import { simpanIcs } from '../kalender/kalender-ics';
 import type { Jenis } from '../karya/ragam';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { kini } from '@/kit/net/server-clock';
-import { CountLink } from '@/kit/ui/count';
-import { useDelayedPending } from '@/kit/ui/delayed-pending';
-import { Tautan } from '@/kit/ui/link';
-import { LoadError } from '@/kit/ui/load-error';
-import { SkeletonText } from '@/kit/ui/skeleton';
+import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
+import { LoadError } from '@/kit/ui/feedback/load-error';
+import { SkeletonText } from '@/kit/ui/feedback/skeleton';
+import { CountLink } from '@/kit/ui/mark/count';
+import { Tautan } from '@/kit/ui/navigation/link';
 import { type Jenis, ragam } from '../karya/ragam';
 import { useWaktu } from '../karya/waktu';
 import css from '../ujian/sidang.module.css';

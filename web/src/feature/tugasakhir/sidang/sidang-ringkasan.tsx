@@ -1,7 +1,7 @@
-import { Card } from '@/kit/ui/card';
-import { Rincian } from '@/kit/ui/details';
-import { Kosong } from '@/kit/ui/empty';
-import { Tautan } from '@/kit/ui/link';
+import { Kosong } from '@/kit/ui/feedback/empty';
+import { Card } from '@/kit/ui/layout/card';
+import { Rincian } from '@/kit/ui/layout/details';
+import { Tautan } from '@/kit/ui/navigation/link';
 import { GantiPenguji } from '../jadwal/sidang-ganti';
 import { alamatKarya, alamatPengajuan } from '../karya/alamat';
 import type { Jenis } from '../karya/ragam';

@@ -1,8 +1,8 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useKirim } from '@/kit/net/use-kirim';
-import { Button } from '@/kit/ui/button';
-import { toast } from '@/kit/ui/toast';
+import { toast } from '@/kit/ui/feedback/toast';
+import { Button } from '@/kit/ui/navigation/button';
 import { DialogAlasan } from '../karya/alasan-dialog';
 import type { Jenis } from '../karya/ragam';
 import css from './sidang.module.css';

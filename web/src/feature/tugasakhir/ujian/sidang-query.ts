@@ -2,7 +2,7 @@
 
 import type { Query } from '@/kit/api/routes';
 import type { Zone } from '@/kit/format/date';
-import { readSaringan, type SaringanQuery, type SaringanSpec, toQuery } from '@/kit/table/saringan';
+import { readSaringan, type SaringanQuery, type SaringanSpec, toQuery } from '@/kit/table/filter/saringan';
 import { adaPeriode } from '../karya/karya-query';
 import type { Jenis } from '../karya/ragam';
 import { waktuKampus } from '../karya/waktu';

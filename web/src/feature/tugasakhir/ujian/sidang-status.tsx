@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Pill, StatusPill } from '@/kit/ui/pill';
+import { Pill, StatusPill } from '@/kit/ui/mark/pill';
 import css from './sidang.module.css';
 import type { SidangBaris } from './sidang-baca';
 import { useTeksUjian } from './ujian-teks';

@@ -1,4 +1,4 @@
-import { Tautan } from '@/kit/ui/link';
+import { Tautan } from '@/kit/ui/navigation/link';
 import type { SidangBaris } from './sidang-baca';
 import { useTeksUjian } from './ujian-teks';
 

@@ -1,0 +1,45 @@
+import { useBlocker } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Konfirmasi } from '@/kit/dialog/confirm';
+import { useIsian } from '@/kit/net/unsaved';
+import { useTeksKit } from '@/kit/ui/teks';
+
+type GuardProps = {
+  /** There is unsaved text. */
+  dirty: boolean;
+  /** A save is under way: it may lead away, but the text is not safe before it is done. */
+  saving?: () => boolean;
+  /** Names of the query whose change leaves the form too; a dialog's form names `dialog`. */
+  within?: readonly string[];
+  /** The text is kept on this device. */
+  kept?: boolean;
+};
+
+const tabs = ['tab'];
+
+/** Asks before unsaved text is left: by a link, by Back, by closing the tab of the browser. */
+export function UnsavedGuard({ dirty, saving, within = tabs, kept }: GuardProps): ReactNode {
+  useIsian(dirty);
+  const teks = useTeksKit();
+  const asks = () => dirty && !saving?.();
+  const blocker = useBlocker({
+    withResolver: true,
+    enableBeforeUnload: asks,
+    shouldBlockFn: ({ current, next }) => asks() && leaves(current, next, within),
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Konfirmasi open tone="primary" confirm={teks.tinggalkan} onConfirm={blocker.proceed} onCancel={blocker.reset}>
+      {kept ? teks.tinggalkanDraf : teks.tinggalkanHalaman}
+    </Konfirmasi>
+  );
+}
+
+type Place = { pathname: string; search: unknown };
+
+/** Whether going from one place to the other takes the form away. */
+export function leaves(current: Place, next: Place, within: readonly string[]): boolean {
+  const at = (place: Place, name: string) =>
+    JSON.stringify((place.search as Record<string, unknown> | undefined)?.[name]);
+  return current.pathname !== next.pathname || within.some((name) => at(current, name) !== at(next, name));
+}

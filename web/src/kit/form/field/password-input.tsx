@@ -1,0 +1,54 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type RefObject, useState } from 'react';
+import { IconButton } from '@/kit/ui/navigation/icon-button';
+import { useTeksKit } from '@/kit/ui/teks';
+import css from './control.module.css';
+import { Field, type FieldProps } from './field';
+
+/** The longest password. */
+export const PASSWORD_MAX = 128;
+
+type PasswordInputProps = FieldProps<string> & {
+  autoComplete: 'current-password' | 'new-password';
+  inputRef?: RefObject<HTMLInputElement | null>;
+};
+
+/** A password: can be shown, pasted, filled in by a manager; no counter. */
+export function PasswordInput({
+  value,
+  onChange,
+  onBlur,
+  autoComplete,
+  inputRef,
+  readOnly,
+  ...field
+}: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  const teks = useTeksKit();
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={css.box}>
+          <input
+            {...control}
+            {...{ value, autoComplete, onBlur, readOnly }}
+            ref={inputRef}
+            type={shown ? 'text' : 'password'}
+            maxLength={PASSWORD_MAX}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={css.input}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <IconButton
+            size="sm"
+            className={css.button}
+            label={shown ? teks.sembunyikanPassword : teks.tampilkanPassword}
+            icon={shown ? <IconEyeOff /> : <IconEye />}
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

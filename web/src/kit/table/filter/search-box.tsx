@@ -1,0 +1,67 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import control from '@/kit/form/field/control.module.css';
+import { useShortcut } from '@/kit/keys/shortcuts';
+import { IconButton } from '@/kit/ui/navigation/icon-button';
+import { useTeksKit } from '@/kit/ui/teks';
+import css from '../tool-row.module.css';
+
+/** Search begins with this many letters, this long after typing ends (IN-06). */
+export const SEARCH_MIN = 3;
+export const SEARCH_MS = 500;
+
+type SearchBoxProps = { value: string; onSearch: (text: string) => void; label?: string; placeholder: string };
+
+/** Searches from 3 letters on, 500 ms after typing ends; Enter at once, Esc empties, '/' leads here. */
+export function SearchBox({ value, onSearch, label, placeholder }: SearchBoxProps) {
+  const teks = useTeksKit();
+  const [text, setText] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const short = text.trim().length > 0 && text.trim().length < SEARCH_MIN;
+  const search = useRef(onSearch);
+  search.current = onSearch;
+  useEffect(() => setText((now) => (now.trim() === value ? now : value)), [value]);
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === value || (wanted !== '' && wanted.length < SEARCH_MIN)) return;
+    const timer = setTimeout(() => search.current(wanted), SEARCH_MS);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+  const clear = () => {
+    setText('');
+    onSearch('');
+    input.current?.focus();
+  };
+  useShortcut('/', { label: teks.cariDiDaftar, group: teks.daftar, run: () => input.current?.focus() });
+  return (
+    <search className={css.search}>
+      <div className={control.box}>
+        <span className={control.icon}>
+          <IconSearch />
+        </span>
+        <input
+          ref={input}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          aria-label={label ?? teks.cari}
+          aria-describedby={short ? hint : undefined}
+          placeholder={placeholder}
+          maxLength={100}
+          className={control.input}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !short) onSearch(text.trim());
+            if (event.key === 'Escape' && text) clear();
+          }}
+        />
+        {text && <IconButton size="sm" label={teks.kosongkanPencarian} icon={<IconX />} onClick={clear} />}
+      </div>
+      <p id={hint} role="status" className={short ? css.hint : 'sr-only'}>
+        {short ? teks.minimal3 : ''}
+      </p>
+    </search>
+  );
+}

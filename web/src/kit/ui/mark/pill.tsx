@@ -1,0 +1,64 @@
+import {
+  IconCalendarEvent,
+  IconChecks,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockHour4,
+  IconPencil,
+  IconRotateClockwise,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import { useTeksKit } from '../teks';
+import css from './pill.module.css';
+
+export type Tone = 'neutral' | 'amber' | 'orange' | 'green' | 'red' | 'blue';
+
+type PillProps = {
+  tone: Tone;
+  icon?: ReactNode;
+  /** Waits for someone else: a line instead of a fill. */
+  outline?: boolean;
+  children: ReactNode;
+};
+
+/** A short state in a word, an icon and a colour; never a button. */
+export function Pill({ tone, icon, outline, children }: PillProps) {
+  return (
+    <span className={cx(css.pill, css[tone], outline && css.outline)}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** The groups of status words; each feature maps its own states to one of them. */
+export type StatusGroup = 'draf' | 'menunggu' | 'revisi' | 'disetujui' | 'ditolak' | 'terjadwal' | 'selesai';
+
+const groups: Record<StatusGroup, { tone: Tone; icon: ReactNode }> = {
+  draf: { tone: 'neutral', icon: <IconPencil /> },
+  menunggu: { tone: 'amber', icon: <IconClockHour4 /> },
+  revisi: { tone: 'orange', icon: <IconRotateClockwise /> },
+  disetujui: { tone: 'green', icon: <IconCircleCheck /> },
+  ditolak: { tone: 'red', icon: <IconCircleX /> },
+  terjadwal: { tone: 'blue', icon: <IconCalendarEvent /> },
+  selesai: { tone: 'neutral', icon: <IconChecks /> },
+};
+
+type StatusPillProps = { group: StatusGroup; outline?: boolean; children?: ReactNode };
+
+/** A status as its group's word, icon and colour; `children` says it more exactly ('Menunggu Pembimbing 2'). */
+export function StatusPill({ group, outline, children }: StatusPillProps) {
+  const teks = useTeksKit();
+  const { tone, icon } = groups[group];
+  return (
+    <Pill tone={tone} icon={icon} outline={outline}>
+      {children ?? teks.status[group]}
+    </Pill>
+  );
+}
+
+/** How many wait, as a small round number; from 100 on '99+'. */
+export function Badge({ count }: { count: number }) {
+  return <span className={css.badge}>{count > 99 ? '99+' : count}</span>;
+}
