@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:8080/' } },
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'walls/**/*.test.ts'],
     setupFiles: ['src/kit/test/setup.tsx'],
     maxWorkers: '100%',
     restoreMocks: true,

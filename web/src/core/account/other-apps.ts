@@ -41,7 +41,7 @@ export function alamatMasuk(nama: Aplikasi, dasar: string): string {
 }
 
 /** What the LMS is told of where one comes from: the college's word, as shipped 'siakad'. */
-export function perujuk(referrer: string | undefined): string {
+function perujuk(referrer: string | undefined): string {
   return referrer?.trim() || 'siakad';
 }
 

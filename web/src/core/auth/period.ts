@@ -11,8 +11,8 @@ const semester = {
 } as const satisfies Record<number, Dwibahasa>;
 type Semester = keyof typeof semester;
 
-export type PilihanPeriode = { tahun: number; label: string; value: number };
-export type PilihanTahun = { label: string; value: number };
+type PilihanPeriode = { tahun: number; label: string; value: number };
+type PilihanTahun = { label: string; value: number };
 
 const semua: readonly Semester[] = [1, 2, 3, 4];
 const reguler: readonly Semester[] = [1, 2];

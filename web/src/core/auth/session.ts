@@ -42,7 +42,7 @@ export function bolehMasuk({ roles, izin }: Sesi): boolean {
   return roles.includes('ROLE_DOSEN') || (izin.length > 0 && !hanyaMahasiswa);
 }
 
-export type Periode = {
+type Periode = {
   /** The working period, 20251. */
   periode: number;
   /** '2025/2026 Ganjil' */

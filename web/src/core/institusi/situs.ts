@@ -23,7 +23,7 @@ export type Situs = {
 };
 
 /** The id of this portal in the site configuration. */
-export const idPortal = 'portaldos';
+const idPortal = 'portaldos';
 
 const situs = createStore<Situs>(bacaSitus());
 

@@ -30,7 +30,7 @@ export const daftarSpec: SaringanSpec<NamaSaringan> = {
   defaultSort: 'nama',
 };
 
-export type DaftarQuery = Query<'GET /v2/academic/matakuliah'>;
+type DaftarQuery = Query<'GET /v2/academic/matakuliah'>;
 
 /** The query of the API for what the list shows. */
 export function daftarQuery(query: SaringanQuery<NamaSaringan>): DaftarQuery {

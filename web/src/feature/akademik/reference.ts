@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 import type { Option, OptionState } from '@/kit/form/combobox/choice';
 
-export type Pilihan = OptionState & { options: readonly Option[] };
+type Pilihan = OptionState & { options: readonly Option[] };
 
 const HARI = 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import { kata } from '@/kit/i18n/language';
 
 /** What kind of failure it was, for those that ER-01 treats apart; else the problem's own URN. */
 export const jaringan = 'Network Error';
-export const batasWaktu = 'Gateway Timeout';
+const batasWaktu = 'Gateway Timeout';
 
 const bawaan = {
   jaringan: { id: 'Tidak ada koneksi internet', en: 'No internet connection' },

@@ -32,7 +32,7 @@ export type Answer<R extends Route> = Operation<R> extends { responses: infer T 
 export type Query<R extends Route> = Part<Parameters<R>, 'query'>;
 
 /** The names in a call's path, as `{ id }`. */
-export type Path<R extends Route> = Part<Parameters<R>, 'path'>;
+type Path<R extends Route> = Part<Parameters<R>, 'path'>;
 
 /** The JSON body of a write. */
 export type Body<R extends Route> = Operation<R> extends { requestBody?: infer T } ? Content<NonNullable<T>> : never;

@@ -5,7 +5,7 @@ import { Galat, galatBatasWaktu, galatDariJawaban, galatJaringan } from './galat
 import { baca } from './storage';
 
 /** The longest a call may take (ER-08). */
-export const batasWaktuMs = 60_000;
+const batasWaktuMs = 60_000;
 
 export type Permintaan = {
   method: string;

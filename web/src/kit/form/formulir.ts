@@ -20,7 +20,7 @@ type FormulirOptions<T> = {
 };
 
 /** One line of the summary: which field, and what is wrong. */
-export type Listed = { path: string; id: string; label: string; sentence: string };
+type Listed = { path: string; id: string; label: string; sentence: string };
 
 export type FormulirState<T> = {
   id: string;

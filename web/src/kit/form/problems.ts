@@ -1,7 +1,7 @@
 import { isEmpty, wajib } from './field/pattern';
 
 /** What is known of a field: its name for people, and what it asks. */
-export type FieldSpec<V, T> = {
+type FieldSpec<V, T> = {
   label: string;
   required?: boolean | ((values: T) => boolean);
   /** Its name where a name within it is meant, for what has several controls: 'skor.isi' of 'skor'. */

@@ -30,7 +30,7 @@ const MONTHS: Record<Bahasa, string[]> = {
 const JUST_NOW: Record<Bahasa, string> = { id: 'baru saja', en: 'just now' };
 
 /** The months in the reader's language, from January on. */
-export function months(): readonly string[] {
+function months(): readonly string[] {
   return MONTHS[bahasaKini()];
 }
 

@@ -1,5 +1,5 @@
 /** Asks the server for a file; `kit/api` gives the one that carries session and college. */
-export type Fetcher = (path: string) => Promise<Response>;
+type Fetcher = (path: string) => Promise<Response>;
 
 /** Fetches a file as a blob and hands it to the browser under the name the server gave. */
 export async function downloadFile(fetcher: Fetcher, path: string): Promise<void> {

@@ -1,7 +1,7 @@
 // Telephone numbers of people: kept as the digits after +62, shown as they are dialled here.
 
 /** Digits after the +62. */
-export const PHONE_MAX = 12;
+const PHONE_MAX = 12;
 
 /**
  * The digits after +62 of anything people type or paste: '0812-3456-7890', '+62 812 …', '62812…'. A mobile number begins

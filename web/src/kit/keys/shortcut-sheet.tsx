@@ -49,7 +49,7 @@ function grouped(shortcuts: readonly Shortcut[], other: string): Map<string, Sho
 }
 
 /** A shortcut as keys: 'mod+k' shows Ctrl K, or ⌘ K on a Mac. */
-export function Keys({ keys }: { keys: string }) {
+function Keys({ keys }: { keys: string }) {
   return (
     <span className={css.keys}>
       {keys.split(/[+ ]/).map((key) => (

@@ -12,7 +12,7 @@ type Names<P extends string> = P extends `${string}$${infer N}/${infer Rest}`
 export type Params<P extends string> = { [K in Names<P>]: string };
 
 /** How a search is changed: typing replaces the entry of the history, a page or a tab adds one. */
-export type UbahSearch<S> = (ubahan: Partial<S>, opsi?: { push?: boolean }) => void;
+type UbahSearch<S> = (ubahan: Partial<S>, opsi?: { push?: boolean }) => void;
 
 export type Address<P extends string = string, S extends object = object> = {
   path: P;

@@ -56,7 +56,7 @@ export type DashboardBlock = {
 };
 
 /** Two keys one after the other, 'g m', that open a page. */
-export type Shortcut = { keys: string; label: Dwibahasa; link: string };
+type Shortcut = { keys: string; label: Dwibahasa; link: string };
 
 /** An act or a page that the palette offers beside the menu. */
 export type PaletteEntry = {

@@ -1,7 +1,7 @@
 import { setNonce } from 'get-nonce';
 
 /** The nonce under which this document may make style elements. */
-export function nonce(): string {
+function nonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }
 

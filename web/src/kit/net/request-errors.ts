@@ -2,7 +2,7 @@
 import { createStore } from './store';
 
 /** A failed action; `ulangi` runs it again with its payload. */
-export type GalatPermintaan = {
+type GalatPermintaan = {
   actionName: string;
   type: string;
   payload?: unknown;

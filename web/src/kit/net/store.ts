@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value outside of React: read it with `get` or, in a component that follows it, with `use`. */
-export type Store<T> = {
+type Store<T> = {
   get: () => T;
   set: (next: T | ((now: T) => T)) => void;
   subscribe: (listener: () => void) => () => void;

@@ -17,7 +17,7 @@ import { RowSkeleton } from './row-skeleton';
 import { TableView } from './table-view';
 import { ToolRow } from './tool-row';
 
-export type { Column, DaftarProps, FilterDef, ListResult, Page, Strip } from './daftar';
+export type { Column, DaftarProps, ListResult, Strip } from './daftar';
 
 /** The one list of the portal: counts, search and filters, table or cards, foot, and every state between. */
 export function DaftarData<T>(props: DaftarProps<T>) {

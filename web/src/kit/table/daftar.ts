@@ -5,7 +5,7 @@ import type { MenuItem } from '../ui/overlay/menu';
 import type { ListControl } from './filter/saringan';
 
 /** One page of a list, as the API answers it. */
-export type Page<T> = {
+type Page<T> = {
   data: readonly T[];
   page: number;
   perPage: number;
@@ -80,7 +80,7 @@ export type Strip = {
 
 export type StripItem = { value: string | null; label: string; count?: string | null; filter?: string };
 
-export type Selection = {
+type Selection = {
   keys: ReadonlySet<string>;
   onChange: (keys: ReadonlySet<string>) => void;
   /** What can be done with the chosen rows. */

@@ -1,10 +1,10 @@
 import { createStore } from '../net/store';
 import { readDevice, writeDevice } from '../ui/layout/device';
 
-export type Density = 'nyaman' | 'padat' | 'sangat-padat';
+type Density = 'nyaman' | 'padat' | 'sangat-padat';
 
 /** What this device remembers of a list. */
-export type ListMemory = { perPage?: number; hidden?: string[]; density?: Density };
+type ListMemory = { perPage?: number; hidden?: string[]; density?: Density };
 
 const KEY = 'daftar';
 

@@ -2,7 +2,7 @@ import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useSitus } from '@/core/institusi/situs';
 import { Modal } from '@/kit/dialog/modal';
-import { Switch } from '@/kit/form/field/checkbox';
+import { Switch } from '@/kit/form/field/switch';
 import { aturBahasa, useBahasa } from '@/kit/i18n/language';
 import { type Preference, usePreference } from '@/kit/theme/preference';
 import { useTeksAkun } from '../teks';

@@ -1,7 +1,7 @@
 // How hard a password is to guess, roughly and at once; what is refused is for the server to say.
 
 /** 0 'sangat lemah' to 4 'sangat kuat'. */
-export type Tingkat = 0 | 1 | 2 | 3 | 4;
+type Tingkat = 0 | 1 | 2 | 3 | 4;
 
 /** Words that everybody tries first; whatever holds one is worth only what stands around it. */
 const umum =

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { daftarPeriode, labelPilihan } from '@/core/auth/period';
 import { usePeriode, useSesi, useUbahPeriode } from '@/core/auth/session';
 import { jadiGalat } from '@/kit/api/galat';
-import { Switch } from '@/kit/form/field/checkbox';
+import { Switch } from '@/kit/form/field/switch';
 import { SaveBar } from '@/kit/form/save-bar';
 import { toast } from '@/kit/ui/feedback/toast';
 import css from '../dialog/account-dialog.module.css';

@@ -4,7 +4,7 @@ import type { MenuGroup, MenuItem } from '@/kit/module/define-feature';
 import { daunDari } from '../menu/tree';
 
 /** A step of the way: its name, where it leads, and the pages beside it where there are others. */
-export type Jejak = { nama: Dwibahasa; href?: string; saudara?: readonly MenuItem[] };
+type Jejak = { nama: Dwibahasa; href?: string; saudara?: readonly MenuItem[] };
 
 type Halaman = {
   pathname: string;

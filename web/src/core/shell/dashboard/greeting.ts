@@ -1,6 +1,6 @@
 import { jam, type Zone } from '@/kit/format/date';
 
-export type Salam = 'pagi' | 'siang' | 'sore' | 'malam';
+type Salam = 'pagi' | 'siang' | 'sore' | 'malam';
 
 /** Which greeting fits the hour on the campus's clock, as Indonesians divide the day. */
 export function greeting(now: Date, zone: Zone): Salam {

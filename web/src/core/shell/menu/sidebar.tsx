@@ -76,7 +76,7 @@ function SignOut() {
 }
 
 /** In the menu `/` opens its search, Esc folds what has slid over the page. */
-export function menuKeys(event: KeyboardEvent, onEscape: () => void): void {
+function menuKeys(event: KeyboardEvent, onEscape: () => void): void {
   if (event.key === 'Escape') onEscape();
   if (event.key !== '/') return;
   event.preventDefault();

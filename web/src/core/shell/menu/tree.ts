@@ -6,7 +6,7 @@ import { dashboard } from './dashboard-item';
 type Hideable = Pick<MenuItem, 'hidden'>;
 
 /** A page of the menu, with what stands above it. */
-export type Daun = { item: MenuItem; induk?: MenuItem; heading?: MenuGroup['heading'] };
+type Daun = { item: MenuItem; induk?: MenuItem; heading?: MenuGroup['heading'] };
 
 /** The visible menu: Dashboard, then the groups in the order of the areas, those of one heading together. */
 export function susunMenu(features: readonly Feature[], keadaan: Keadaan): readonly MenuGroup[] {

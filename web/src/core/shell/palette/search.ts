@@ -31,7 +31,7 @@ export function cari(semua: readonly Pilihan[], teks: string): readonly Pilihan[
 }
 
 /** The entries group by group, in the order in which the groups first appear. */
-export function kelompokkan(semua: readonly Pilihan[]): readonly Pilihan[] {
+function kelompokkan(semua: readonly Pilihan[]): readonly Pilihan[] {
   const groups = [...new Set(semua.map(({ group }) => group))];
   return groups.flatMap((group) => semua.filter((pilihan) => pilihan.group === group));
 }

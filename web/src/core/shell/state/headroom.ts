@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { BREAKPOINT } from '@/kit/ui/layout/media';
 
 /** Down to here the bar always stands. */
-export const ambangPx = 78;
+const ambangPx = 78;
 
 type Keadaan = {
   /** Where the page stands, and where it stood before. */

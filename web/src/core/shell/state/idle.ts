@@ -2,7 +2,7 @@
 import { createStore } from '@/kit/net/store';
 
 /** Rest begins after this long without a key, a press or a touch. */
-export const diamMs = 2000;
+const diamMs = 2000;
 
 const tanda = ['keydown', 'mousedown', 'touchstart'] as const;
 

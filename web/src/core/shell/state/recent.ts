@@ -7,10 +7,10 @@ import { createStore } from '@/kit/net/store';
 import { readDevice, writeDevice } from '@/kit/ui/layout/device';
 
 /** A page or a record: where it is, what it is called, and one more word about it (a code, the part it belongs to). */
-export type Dibuka = { link: string; name: Dwibahasa; keterangan?: Dwibahasa };
+type Dibuka = { link: string; name: Dwibahasa; keterangan?: Dwibahasa };
 
 /** How many are shown. */
-export const dibukaMaks = 5;
+const dibukaMaks = 5;
 
 /** More are kept: the page that is open now is not offered, and names of records serve the breadcrumb. */
 const simpanMaks = 20;

@@ -177,7 +177,7 @@ function Terakhir({ karya: { bimbinganPada } }: { karya: KaryaBaris }) {
 }
 
 /** How long a work has waited for the reader, as the tasks have it; a dash where the next step is somebody else's. */
-export function lamaMenunggu({ menungguSejak }: KaryaBaris, teks: TeksKarya): string {
+function lamaMenunggu({ menungguSejak }: KaryaBaris, teks: TeksKarya): string {
   return usia(menungguSejak, teks);
 }
 

@@ -27,7 +27,7 @@ const isi = {
   riwayat: (karya: Karya) => <RiwayatKarya karya={karya} />,
 } satisfies Record<string, (karya: Karya) => ReactNode>;
 
-export type NamaTab = keyof typeof isi;
+type NamaTab = keyof typeof isi;
 
 /** The parts of each kind, in their order (TA-05, KP-01). */
 const bagian: Record<Jenis, readonly NamaTab[]> = {

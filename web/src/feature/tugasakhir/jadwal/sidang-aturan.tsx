@@ -11,7 +11,7 @@ import { useTeksUjian } from '../ujian/ujian-teks';
 import type { TeksUjian } from '../ujian/ujian-teks-id';
 import { useTeksJadwal } from './jadwal-teks';
 
-export type AturanSidang = Answer<'GET /v2/ta/proposal/{id}'>['kebijakan'];
+type AturanSidang = Answer<'GET /v2/ta/proposal/{id}'>['kebijakan'];
 
 /** The policies of these works, as far as they are known by now. */
 export function useAturanSidang(jenis: Jenis, idKarya: readonly string[]): AturanSidang[] {

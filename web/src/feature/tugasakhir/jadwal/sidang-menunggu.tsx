@@ -126,7 +126,7 @@ function Ingatkan({ jenis, sidang, ditunggu }: DitungguProps & { ditunggu: Orang
 }
 
 /** Where a reminder is sent from; nothing without a way to reach the person. */
-export function alamatPengingat(
+function alamatPengingat(
   jenis: Jenis,
   sidang: Pick<SidangBaris, 'id' | 'namaMahasiswa'>,
   { hal, nama, telepon, email }: Orang,

@@ -2,7 +2,7 @@
 import type { Body } from '@/kit/api/routes';
 import type { Waktu } from '../karya/waktu';
 
-export type SidangBaru = Body<'POST /v2/ta/proposal_exam_schedule'>;
+type SidangBaru = Body<'POST /v2/ta/proposal_exam_schedule'>;
 
 /** The roles to be given, in the order in which they are sent. */
 export const PERAN_PENGUJI = ['ketua', 'sekretaris', 'penguji_1', 'penguji_2'] as const;

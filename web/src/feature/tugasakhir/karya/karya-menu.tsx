@@ -53,7 +53,7 @@ export function tautanWhatsapp(karya: Dihubungi, teks: TeksKarya): string {
 }
 
 /** A work in a few plain lines, for a group chat: name, number, title, status, guidance. */
-export function ringkasan(karya: KaryaBaris, teks: TeksKarya): string {
+function ringkasan(karya: KaryaBaris, teks: TeksKarya): string {
   return [
     `${karya.namaMahasiswa} (${karya.nim})`,
     karya.judul,

@@ -20,7 +20,7 @@ const grup: Record<string, StatusGroup> = {
 };
 
 /** The group of a status word; one that this page does not know yet stands as a plain one. */
-export function grupStatus(status: string): StatusGroup {
+function grupStatus(status: string): StatusGroup {
   return grup[status] ?? 'draf';
 }
 

@@ -30,7 +30,7 @@ export function catatUrutan(
 }
 
 /** The part of an address that is a list's own query. */
-export function bagianDaftar(search: object): Record<string, unknown> {
+function bagianDaftar(search: object): Record<string, unknown> {
   const nama = new Set(['q', 'page', 'perPage', 'sort', ...Object.keys(daftarSpec('proposal').filters ?? {})]);
   return Object.fromEntries(Object.entries(search).filter(([satu]) => nama.has(satu)));
 }

@@ -3,7 +3,7 @@ import { type DateLike, hariIni, isoDay, KOSONG, parseDate } from '@/kit/format/
 const HARI_MS = 86_400_000;
 
 /** Whole calendar days from a moment until now, in the reader's zone; undefined where there is no moment. */
-export function usiaHari(sejak: DateLike, kini: Date = new Date()): number | undefined {
+function usiaHari(sejak: DateLike, kini: Date = new Date()): number | undefined {
   const mulai = parseDate(sejak);
   if (!mulai) return undefined;
   const malam = (hari: string) => Date.parse(`${hari}T00:00:00Z`);

@@ -4,7 +4,7 @@ import { readSaringan, type SaringanQuery, type SaringanSpec, toQuery } from '@/
 import type { Tugas } from '../karya/karya-baca';
 import { ikonTugas } from './tugas-ikon';
 
-export type TugasQuery = Query<'GET /v2/ta/tasks'>;
+type TugasQuery = Query<'GET /v2/ta/tasks'>;
 
 /** The kinds of task, in the order of the strip. */
 export const jenisTugas = Object.keys(ikonTugas) as readonly Tugas['jenis'][];

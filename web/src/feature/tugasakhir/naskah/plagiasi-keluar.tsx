@@ -9,7 +9,7 @@ import { usangMirip } from './plagiasi-keputusan';
 import { useTeksPlagiasi } from './plagiasi-teks';
 
 export type Kutipan = Laporan['kutipan'][number];
-export type Sebab = Exclude<Kutipan['saran'], ''>;
+type Sebab = Exclude<Kutipan['saran'], ''>;
 export type Keluarkan = { jalan: boolean; kirim: (bagian: readonly Kutipan[], sebab: Kutipan['keluar']) => void };
 
 export const SEBAB: readonly Sebab[] = ['kutipan', 'pustaka', 'templat', 'umum'];

@@ -8,7 +8,7 @@ import type { Karya, Pengajuan } from '../karya/karya-baca';
 import { useTeksPengajuan } from './pengajuan-teks';
 import css from './prasyarat.module.css';
 
-export type Syarat = Pengajuan['syarat'][number];
+type Syarat = Pengajuan['syarat'][number];
 
 /** Where what a line asks for stands in full; of the similarity that is the latest report. */
 const tab: Record<string, string> = {
@@ -39,7 +39,7 @@ function alamatSyarat({ jenis, id }: Karya, kode: string): string | undefined {
 }
 
 /** '5 dari 6 terpenuhi'; what is not needed does not count. */
-export function Terpenuhi({ syarat }: { syarat: readonly Syarat[] }) {
+function Terpenuhi({ syarat }: { syarat: readonly Syarat[] }) {
   const teks = useTeksPengajuan();
   const perlu = syarat.filter(({ status }) => status !== 'tidak_diperlukan');
   const penuh = perlu.filter(({ status }) => status === 'terpenuhi').length;

@@ -99,7 +99,7 @@ function Jalan({ karya, perkara }: { karya: Karya; perkara: Perkara }) {
 }
 
 /** What an approval means, and who has not decided yet. */
-export function Ikhtisar({ karya, perkara }: { karya: Karya; perkara: Perkara }) {
+function Ikhtisar({ karya, perkara }: { karya: Karya; perkara: Perkara }) {
   const teks = useTeksKarya();
   const teksPengajuan = useTeksPengajuan();
   if (perkara.hal === 'verifikasi') return teksPengajuan.ikhtisar.verifikasi(karya.namaMahasiswa);

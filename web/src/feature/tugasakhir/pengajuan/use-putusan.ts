@@ -6,7 +6,7 @@ import { toast } from '@/kit/ui/feedback/toast';
 export type Keputusan = 'disetujui' | 'revisi' | 'ditolak';
 
 /** Why a decision was not taken, and whether somebody else was faster. */
-export type Kegagalan = { kalimat: string; usang: boolean };
+type Kegagalan = { kalimat: string; usang: boolean };
 
 export type Putus = {
   /** The decision whose reason is being written. */

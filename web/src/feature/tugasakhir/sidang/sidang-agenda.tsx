@@ -80,7 +80,7 @@ function Acara({ sidang, alamat }: { sidang: SidangBaris; alamat: string }) {
 }
 
 /** The rows by day, in their own order. */
-export function perHari<T>(rows: readonly T[], hariDari: (row: T) => string): [string, T[]][] {
+function perHari<T>(rows: readonly T[], hariDari: (row: T) => string): [string, T[]][] {
   const hari = new Map<string, T[]>();
   for (const row of rows) {
     const kunci = hariDari(row);

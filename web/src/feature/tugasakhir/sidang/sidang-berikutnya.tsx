@@ -32,7 +32,7 @@ function SidangBerikutnya({ jenis }: { jenis: Jenis }) {
 }
 
 /** Of today's exams the one that runs or comes next. */
-export function sidangBerikutnya(
+function sidangBerikutnya(
   sidang: readonly SidangBaris[],
   saat: number,
   iso: (nilai: string | number) => string,

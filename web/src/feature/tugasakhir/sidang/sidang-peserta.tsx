@@ -42,7 +42,7 @@ const ruteHasil = {
   kp: 'PUT /v2/kp/kerja_praktik_exam_schedule/{examScheduleId}/participants_exam',
 } as const satisfies Record<Jenis, Route>;
 
-export type Peserta = Row<'GET /v2/ta/proposal_exam_schedule/{id}/participants'>;
+type Peserta = Row<'GET /v2/ta/proposal_exam_schedule/{id}/participants'>;
 type HasilBaru = Body<'PUT /v2/ta/proposal_exam_schedule/{examScheduleId}/participants_exam'>['data'][number];
 
 /** One row as it is filled in. */

@@ -9,7 +9,7 @@ import { waktuKampus } from '../karya/waktu';
 
 export type NamaSaringan = 'status' | 'saya' | 'tugas' | 'periode' | 'idProdi' | 'peran' | 'rentang';
 export type GrupSidang = NonNullable<SidangQuery['status']>;
-export type SidangQuery = Query<'GET /v2/ta/proposal_exam_summary'>;
+type SidangQuery = Query<'GET /v2/ta/proposal_exam_summary'>;
 
 const HARI_MS = 86_400_000;
 
@@ -17,7 +17,7 @@ const HARI_MS = 86_400_000;
 export const RENTANG = { 'hari-ini': 0, 'minggu-ini': undefined, '7-hari': 7, '30-hari': 30 } as const;
 
 /** The groups of exams, which together are the list. */
-export const GRUP_SIDANG = ['akan_datang', 'perlu_dinilai', 'menunggu_hasil', 'selesai'] as const;
+const GRUP_SIDANG = ['akan_datang', 'perlu_dinilai', 'menunggu_hasil', 'selesai'] as const;
 
 /** What may wait for the reader at an exam. */
 export const TUGAS_SIDANG = ['kesediaan', 'nilai', 'revisi', 'berhalangan', 'kunci', 'perubahan_nilai'] as const;

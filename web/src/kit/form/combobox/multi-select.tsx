@@ -3,7 +3,7 @@ import type { FieldProps } from '../field/field';
 import type { Option, OptionState } from './choice';
 import { Combobox } from './combobox';
 
-export type MultiSelectProps<V extends string> = FieldProps<V[]> &
+type MultiSelectProps<V extends string> = FieldProps<V[]> &
   OptionState & {
     options: readonly Option<V>[];
     /** Options that are chosen already and may be missing from `options` while searching. */

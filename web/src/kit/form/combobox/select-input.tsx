@@ -5,7 +5,7 @@ import { Field, type FieldProps } from '../field/field';
 import { type Option, type OptionState, SEARCHABLE_FROM } from './choice';
 import { Combobox } from './combobox';
 
-export type SelectInputProps<V extends string> = FieldProps<V | null> &
+type SelectInputProps<V extends string> = FieldProps<V | null> &
   OptionState & {
     options: readonly Option<V>[];
     /** Begins with 'Semua', or with these words, which is null. */

@@ -38,7 +38,7 @@ export function UnsavedGuard({ dirty, saving, within = tabs, kept }: GuardProps)
 type Place = { pathname: string; search: unknown };
 
 /** Whether going from one place to the other takes the form away. */
-export function leaves(current: Place, next: Place, within: readonly string[]): boolean {
+function leaves(current: Place, next: Place, within: readonly string[]): boolean {
   const at = (place: Place, name: string) =>
     JSON.stringify((place.search as Record<string, unknown> | undefined)?.[name]);
   return current.pathname !== next.pathname || within.some((name) => at(current, name) !== at(next, name));

@@ -6,7 +6,7 @@ import type { FieldProps } from './field';
 const DIGITS_MAX = 15;
 
 /** The sum meant by a typed text; null where it holds no digit. */
-export function parseRupiah(text: string): number | null {
+function parseRupiah(text: string): number | null {
   const digits = text.replace(/\D/g, '').slice(0, DIGITS_MAX);
   return digits ? Number(digits) : null;
 }

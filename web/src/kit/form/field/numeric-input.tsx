@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AffixInput } from './affix-input';
 import type { FieldProps } from './field';
 
-export type NumericMode = 'integer' | 'decimal';
+type NumericMode = 'integer' | 'decimal';
 
 const forms: Record<NumericMode, RegExp> = { integer: /^\d*$/, decimal: /^\d*(\.\d*)?$/ };
 

@@ -6,7 +6,7 @@ import css from './control.module.css';
 import { Field, type FieldProps } from './field';
 
 /** The longest password. */
-export const PASSWORD_MAX = 128;
+const PASSWORD_MAX = 128;
 
 type PasswordInputProps = FieldProps<string> & {
   autoComplete: 'current-password' | 'new-password';

@@ -4,9 +4,9 @@ import { Counter } from './counter';
 import { Field, type FieldProps } from './field';
 
 /** The length of a text of one line (IN-02). */
-export const TEXT_MAX = 100;
+const TEXT_MAX = 100;
 
-export type TextInputProps = FieldProps<string> & {
+type TextInputProps = FieldProps<string> & {
   max?: number;
   type?: HTMLInputTypeAttribute;
   autoComplete?: string;

@@ -4,7 +4,7 @@ import { valuesOf } from '../query-string';
 
 /** The sizes of a page of a list (IN-03). */
 export const PER_PAGE = [10, 20, 50, 100] as const;
-export const PER_PAGE_DEFAULT = 20;
+const PER_PAGE_DEFAULT = 20;
 
 /** What a list can be narrowed and sorted by. */
 export type SaringanSpec<F extends string> = {
@@ -19,7 +19,7 @@ export type SaringanSpec<F extends string> = {
 };
 
 /** What the list shows now. */
-export type SaringanValue<F extends string> = {
+type SaringanValue<F extends string> = {
   q: string;
   page: number;
   perPage: number;
@@ -29,7 +29,7 @@ export type SaringanValue<F extends string> = {
   filter: Record<F, string[]>;
 };
 
-export type SaringanPatch<F extends string> = Partial<Omit<SaringanValue<F>, 'filter'>> & {
+type SaringanPatch<F extends string> = Partial<Omit<SaringanValue<F>, 'filter'>> & {
   filter?: Partial<Record<F, string[]>>;
 };
 

@@ -7,8 +7,8 @@ import { useTeksKit } from '@/kit/ui/teks';
 import css from '../tool-row.module.css';
 
 /** Search begins with this many letters, this long after typing ends (IN-06). */
-export const SEARCH_MIN = 3;
-export const SEARCH_MS = 500;
+const SEARCH_MIN = 3;
+const SEARCH_MS = 500;
 
 type SearchBoxProps = { value: string; onSearch: (text: string) => void; label?: string; placeholder: string };
 

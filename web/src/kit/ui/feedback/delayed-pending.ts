@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Waits this long before a loading state shows, and once shown keeps it at least as long. */
-export const MIN_DISPLAY_MS = 200;
+const MIN_DISPLAY_MS = 200;
 
 /** Whether to show a loading state: not for the first 200 ms, and once shown for at least 200 ms. */
 export function useDelayedPending(pending: boolean, delay = MIN_DISPLAY_MS): boolean {

@@ -4,7 +4,7 @@ import { type Dwibahasa, useKata } from '@/kit/i18n/language';
 import css from './empty.module.css';
 
 /** Why there is nothing: none exists, the filter matched none, or a part of a record is empty. */
-export type EmptyKind = 'tidak-ada' | 'tidak-ditemukan' | 'bagian';
+type EmptyKind = 'tidak-ada' | 'tidak-ditemukan' | 'bagian';
 
 const kinds: Record<EmptyKind, { text: Dwibahasa; icon: ReactNode }> = {
   'tidak-ada': { text: { id: 'Tidak ada data', en: 'No data' }, icon: <IconInbox /> },

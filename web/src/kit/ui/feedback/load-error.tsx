@@ -31,7 +31,7 @@ export function LoadError({ error, onRetry, retrying, compact }: LoadErrorProps)
 }
 
 /** The second line: the two of the specification for the line, else the failure's own sentence. */
-export function reason({ type, status, message }: LoadFailure, teks: TeksKit): string {
+function reason({ type, status, message }: LoadFailure, teks: TeksKit): string {
   if (type === 'Network Error') return teks.tanpaInternet;
   if (type === 'Gateway Timeout' || status === 504) return teks.takStabil;
   return message;

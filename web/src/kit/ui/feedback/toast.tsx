@@ -8,17 +8,17 @@ import { IconButton } from '../navigation/icon-button';
 import { useTeksKit } from '../teks';
 import css from './toast.module.css';
 
-export type ToastType = 'success' | 'danger' | 'warning' | 'info';
+type ToastType = 'success' | 'danger' | 'warning' | 'info';
 /** What can be done about a message, from within it. */
 export type ToastAction = { label: string; run: () => void };
 
 type Toast = { id: number; type: ToastType; text: string; action?: ToastAction };
 
 /** How long a toast stays, unless the reader chose to close toasts. */
-export const TOAST_MS = 3000;
+const TOAST_MS = 3000;
 
 /** How long one stays that offers an act. */
-export const TOAST_ACTION_MS = 10_000;
+const TOAST_ACTION_MS = 10_000;
 
 const store = createStore<readonly Toast[]>([]);
 let last = 0;

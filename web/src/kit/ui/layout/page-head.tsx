@@ -15,7 +15,7 @@ type PageHeadProps = {
 };
 
 /** The id of a page's heading, which takes the focus when the route changes. */
-export const HEADING_ID = 'judul';
+const HEADING_ID = 'judul';
 
 /** A page's name, its period and its acts. */
 export function PageHead({ title, lead, period, description, actions }: PageHeadProps) {

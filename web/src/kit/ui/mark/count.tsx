@@ -10,7 +10,7 @@ import { Badge } from './pill';
 export type Counted = { path: string; query?: Record<string, unknown> };
 
 /** The address of that list. */
-export function addressOf({ path, query = {} }: Counted): string {
+function addressOf({ path, query = {} }: Counted): string {
   return path + stringifyQuery(query);
 }
 

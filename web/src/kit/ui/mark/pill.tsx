@@ -12,7 +12,7 @@ import { cx } from '../cx';
 import { useTeksKit } from '../teks';
 import css from './pill.module.css';
 
-export type Tone = 'neutral' | 'amber' | 'orange' | 'green' | 'red' | 'blue';
+type Tone = 'neutral' | 'amber' | 'orange' | 'green' | 'red' | 'blue';
 
 type PillProps = {
   tone: Tone;

@@ -5,7 +5,7 @@ import { useTeksKit } from '../teks';
 import { IconButton } from './icon-button';
 import css from './tabs.module.css';
 
-export type TabItem = { id: string; label: ReactNode; icon?: ReactNode };
+type TabItem = { id: string; label: ReactNode; icon?: ReactNode };
 
 type TabsProps = {
   /** What the tabs divide: 'Bagian mata kuliah'. */

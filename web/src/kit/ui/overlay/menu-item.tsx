@@ -6,7 +6,7 @@ import { useTeksKit } from '../teks';
 import css from './menu.module.css';
 
 /** An act or a link of a menu. */
-export type MenuAct = {
+type MenuAct = {
   id: string;
   label: ReactNode;
   icon?: ReactNode;

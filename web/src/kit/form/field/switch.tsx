@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './control.module.css';
 
-type CheckProps = {
+type SwitchProps = {
   label: ReactNode;
   name?: string;
   value: boolean;
@@ -10,26 +10,8 @@ type CheckProps = {
   disabled?: boolean;
 };
 
-/** Yes or no, in a box. */
-export function Checkbox({ label, name, value, onChange, help, disabled }: CheckProps) {
-  return (
-    <label className={css.check}>
-      <input
-        type="checkbox"
-        {...{ name, disabled }}
-        checked={value}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>
-        {label}
-        {help && <small>{help}</small>}
-      </span>
-    </label>
-  );
-}
-
 /** On or off, at once (settings). */
-export function Switch({ label, name, value, onChange, help, disabled }: CheckProps) {
+export function Switch({ label, name, value, onChange, help, disabled }: SwitchProps) {
   return (
     <label className={`${css.check} ${css.switch}`}>
       <span>
