@@ -2,7 +2,7 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { App, mulai } from './app';
-import { galatPermintaan, kosongkanGalat, tambahGalat } from './kit/net/request-errors';
+import { addError, clearErrors, requestErrors } from './kit/net/request-errors';
 import { problem, type Reply, serve } from './kit/test/server';
 
 // The pages are loaded as they are opened, which takes its time on a busy machine.
@@ -82,7 +82,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   await vi.dynamicImportSettled();
-  kosongkanGalat();
+  clearErrors();
   vi.unstubAllGlobals();
 });
 
@@ -314,9 +314,9 @@ describe('behind the sign-in', () => {
   test('ER-02 the request error list is cleared on a change of route', async () => {
     const { router } = buka('/dashboard', { masuk: true });
     await waitFor(() => expect(document.title).toContain('Dashboard'));
-    tambahGalat({ actionName: 'a', type: 'x', ulangi: () => undefined });
+    addError({ actionName: 'a', type: 'x', retry: () => undefined });
     await act(() => router.navigate({ to: '/tidak/ada' }));
-    expect(galatPermintaan()).toEqual([]);
+    expect(requestErrors()).toEqual([]);
   });
 
   test('SH-03 a newer versiKonfigurasi of the profile fetches the site configuration anew', async () => {

@@ -1,14 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { mulaiMuat } from './core/auth/boot';
+import { prefetchFirst } from './core/auth/boot';
 import { keLogin } from './core/auth/guard';
 import { jagaPengguna, jagaSesi } from './core/auth/session-end';
 import { features } from './features';
 import { setSpoken } from './kit/i18n/answers';
-import { ikutiBahasa } from './kit/i18n/language';
+import { followLanguage } from './kit/i18n/language';
 import { FeatureProvider } from './kit/module/registry';
 import { createQueryClient } from './kit/net/query-client';
-import { kosongkanGalat } from './kit/net/request-errors';
+import { clearErrors } from './kit/net/request-errors';
 import { type AppRouter, createAppRouter } from './routes';
 
 type AppProps = { client: QueryClient; router: AppRouter };
@@ -17,10 +17,10 @@ type AppProps = { client: QueryClient; router: AppRouter };
 export function mulai(): AppProps {
   const client = createQueryClient();
   setSpoken(loadSpoken);
-  ikutiBahasa(() => void client.invalidateQueries());
-  mulaiMuat(client, { path: location.pathname, search: location.search });
+  followLanguage(() => void client.invalidateQueries());
+  prefetchFirst(client, { path: location.pathname, search: location.search });
   const router = createAppRouter(client, features);
-  router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && kosongkanGalat());
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && clearErrors());
   jagaSesi(() => keHalamanLogin(client, router));
   jagaPengguna(() => location.reload());
   return { client, router };

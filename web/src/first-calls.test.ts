@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { firstCalls } from '../build/areas';
-import { mulaiMuat } from './core/auth/boot';
+import { prefetchFirst } from './core/auth/boot';
 import { pesanQuery } from './core/institusi/messages';
 import { renderFrame } from './core/shell/test/render-frame';
 import { features } from './features';
@@ -74,7 +74,7 @@ describe('the first calls are asked for ahead', () => {
     jalankan(simpanan);
     const dahulu = calls.length;
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    mulaiMuat(client, { path: location.pathname, search: location.search });
+    prefetchFirst(client, { path: location.pathname, search: location.search });
     if (alamat === '/dashboard') void client.prefetchQuery(pesanQuery);
     await vi.waitFor(() => expect(window.askedAhead?.size).toBe(0));
     await vi.waitFor(() => expect(client.isFetching()).toBe(0));

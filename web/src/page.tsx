@@ -1,7 +1,7 @@
 import { Gate } from './core/auth/gate';
 import { RouteNotFound } from './core/shell/slots';
 import type { Page, PageComponent } from './kit/module/page';
-import { Memuat } from './kit/ui/feedback/loading';
+import { Loading } from './kit/ui/feedback/loading';
 
 /** A page behind its own condition: hidden from this person, it is as if it did not exist. */
 export function gated(page: Page, Halaman: PageComponent): { default: PageComponent } {
@@ -9,7 +9,7 @@ export function gated(page: Page, Halaman: PageComponent): { default: PageCompon
   return {
     default: function GatedPage() {
       return (
-        <Gate hidden={page.hidden} pending={<Memuat page />} notFound={<RouteNotFound />}>
+        <Gate hidden={page.hidden} pending={<Loading page />} notFound={<RouteNotFound />}>
           <Halaman />
         </Gate>
       );

@@ -9,7 +9,7 @@ import {
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aturBahasa } from './kit/i18n/language';
+import { setLanguage } from './kit/i18n/language';
 import { Root } from './root';
 
 function Halaman({ nama, lain }: { nama: string; lain: string }) {
@@ -48,7 +48,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  aturBahasa('id');
+  setLanguage('id');
 });
 
 describe('around every page', () => {
@@ -62,7 +62,7 @@ describe('around every page', () => {
   test('SH-01 SH-17 the title follows the language', async () => {
     localStorage.setItem('enable_localization', 'true');
     await buka('/satu');
-    await act(async () => aturBahasa('en'));
+    await act(async () => setLanguage('en'));
     await waitFor(() => expect(document.title).toBe('Proposal Supervision · Portal Dosen'));
   });
 

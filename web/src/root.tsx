@@ -1,7 +1,7 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { masukKembali } from './core/auth/session-end';
-import { useKata } from './kit/i18n/language';
+import { useSpoken } from './kit/i18n/language';
 import { RouteProgress } from './kit/ui/feedback/route-progress';
 import { ToastViewport } from './kit/ui/feedback/toast';
 import { TooltipLayer } from './kit/ui/overlay/tooltip';
@@ -29,7 +29,7 @@ export function Root() {
 
 /** 'Bimbingan Proposal · Portal Dosen' (SH-01). */
 function useTitle(): void {
-  const kata = useKata();
+  const kata = useSpoken();
   const title = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });

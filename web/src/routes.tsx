@@ -17,14 +17,14 @@ import { beranda } from './core/auth/redirect';
 import { muatSesi } from './core/auth/session';
 import { shellPages } from './core/shell/pages';
 import { RouteError, RouteNotFound } from './core/shell/slots';
-import { adaToken, sesiDitolak } from './kit/api/session';
-import type { Dwibahasa } from './kit/i18n/language';
+import { hasToken, isSessionRefused } from './kit/api/session';
+import type { Bilingual } from './kit/i18n/language';
 import type { Feature } from './kit/module/define-feature';
 import type { Page, PageComponent } from './kit/module/page';
-import { muatPotongan } from './kit/net/chunk-reload';
-import { hematData } from './kit/net/connection';
+import { loadChunk } from './kit/net/chunk-reload';
+import { savesData } from './kit/net/connection';
 import { parseQuery, stringifyQuery } from './kit/table/query-string';
-import { Memuat } from './kit/ui/feedback/loading';
+import { Loading } from './kit/ui/feedback/loading';
 import { gated } from './page';
 import { Root } from './root';
 
@@ -36,7 +36,7 @@ type Modul = Promise<{ default: PageComponent }>;
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's name in the browser's title. */
-    title?: Dwibahasa;
+    title?: Bilingual;
   }
 }
 
@@ -47,7 +47,7 @@ export function createAppRouter(client: QueryClient, features: readonly Feature[
     context: { client },
     parseSearch: parseQuery,
     stringifySearch: stringifyQuery,
-    defaultPreload: hematData() ? false : 'intent',
+    defaultPreload: savesData() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultPendingMinMs: 200,
@@ -64,7 +64,7 @@ export type AppRouter = ReturnType<typeof createAppRouter>;
 const rootRoute = createRootRouteWithContext<Context>()({
   component: Root,
   beforeLoad: ({ location }) => {
-    const langkah = putuskan({ path: location.pathname, search: location.searchStr, adaToken: adaToken() });
+    const langkah = putuskan({ path: location.pathname, search: location.searchStr, adaToken: hasToken() });
     if (langkah.langkah === 'ganti') throw redirect({ href: langkah.ke, replace: true });
   },
 });
@@ -117,7 +117,7 @@ async function profil({ context, location }: { context: Context; location: { hre
   try {
     return await muatSesi(context.client);
   } catch (thrown) {
-    if (sesiDitolak(thrown)) throw redirect({ href: keLogin(location.href), replace: true });
+    if (isSessionRefused(thrown)) throw redirect({ href: keLogin(location.href), replace: true });
     throw thrown;
   }
 }
@@ -153,10 +153,10 @@ function FirstMoment({ children }: { children: ReactNode }) {
 }
 
 function PageUnderway() {
-  return <Memuat page />;
+  return <Loading page />;
 }
 
 async function lazyPage(path: string, load: Modul) {
-  const { default: component } = await muatPotongan(load);
+  const { default: component } = await loadChunk(load);
   return createLazyRoute(path as never)({ component });
 }

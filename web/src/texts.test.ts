@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 type Texts = Record<string, unknown>;
 
-/** The texts of every part, in both languages: `teks-id.ts` and `teks-en.ts`, the frame's `id.ts` and `en.ts`. */
+/** The texts of every part, in both languages: `teks-id.ts` and `teks-en.ts`, the kit's `texts-id.ts`, the frame's `id.ts`. */
 const files: Record<string, { default?: Texts; teksId?: Texts }> = import.meta.glob(
-  ['./**/{teks-id,teks-en,*-teks-id,*-teks-en}.ts', './kit/i18n/{id,en}.ts'],
+  ['./**/{teks-id,teks-en,*-teks-id,*-teks-en}.ts', './kit/ui/{texts-id,texts-en}.ts', './kit/i18n/{id,en}.ts'],
   { eager: true },
 );
 const parts = Object.entries(files)

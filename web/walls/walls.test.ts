@@ -6,6 +6,7 @@ import { circles } from './circles';
 import { colours } from './colours';
 import { folders } from './folders';
 import { literalTexts } from './literal-texts';
+import { idle, names } from './names';
 import { parsedJson } from './parsed-json';
 import { requests } from './requests';
 import { rooms } from './rooms';
@@ -18,6 +19,7 @@ const walls: readonly Wall[] = [
   colours,
   folders,
   literalTexts,
+  names,
   parsedJson,
   requests,
   rooms,
@@ -47,4 +49,8 @@ test.each(walls)('$name bites', (wall) => {
 
 test('every bad tree is of a wall', () => {
   expect(readdirSync(bad).sort()).toEqual(walls.map(({ name }) => `${name}.txt`).sort());
+});
+
+test('every exception of the names is needed', () => {
+  expect(idle(product)).toEqual([]);
 });

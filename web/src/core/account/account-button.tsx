@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useSesi } from '@/core/auth/session';
-import { namaPendek } from '@/kit/format/text';
+import { shortName } from '@/kit/format/text';
 import { Avatar } from '@/kit/ui/mark/avatar';
 import { Menu } from '@/kit/ui/overlay/menu';
 import css from './account-button.module.css';
@@ -21,7 +21,7 @@ export function AccountButton() {
         <button type="button" className={css.button} {...props}>
           <Avatar name={sesi.nama} />
           <span className={css.words}>
-            <b title={sesi.nama}>{namaPendek(sesi.nama)}</b>
+            <b title={sesi.nama}>{shortName(sesi.nama)}</b>
             <small>{labelPeran(sesi, teks)}</small>
           </span>
           <IconChevronDown className={css.chevron} />

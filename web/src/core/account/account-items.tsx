@@ -12,7 +12,7 @@ import {
 import { usePeriode } from '@/core/auth/session';
 import { useFlag, useKonfigurasi } from '@/core/institusi/campus';
 import { useSitus } from '@/core/institusi/situs';
-import { aturBahasa, useBahasa } from '@/kit/i18n/language';
+import { setLanguage, useLanguage } from '@/kit/i18n/language';
 import type { MenuItem } from '@/kit/ui/overlay/menu';
 import { useDialogAkun } from './dialog/dialog-address';
 import { tanyaKeluar } from './dialog/questions';
@@ -69,8 +69,8 @@ function useItemAplikasi(nama: Aplikasi, label: string, icon: React.ReactNode): 
 function useItemBahasa(): MenuItem[] {
   const teks = useTeksAkun();
   const { enableLocalization } = useSitus();
-  const bahasa = useBahasa();
+  const bahasa = useLanguage();
   if (!enableLocalization) return [];
-  const ganti = () => aturBahasa(bahasa === 'id' ? 'en' : 'id');
+  const ganti = () => setLanguage(bahasa === 'id' ? 'en' : 'id');
   return [{ id: 'bahasa', label: teks.bahasa, icon: <IconLanguage />, hint: teks.bahasaLain, onSelect: ganti }];
 }

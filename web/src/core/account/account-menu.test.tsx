@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { muatSitus } from '@/core/institusi/situs';
 import { dosen, konfigurasi, renderFrame } from '@/core/shell/test/render-frame';
 import { deleteDraft, saveDraft } from '@/kit/form/draft/draft-store';
-import { aturBahasa } from '@/kit/i18n/language';
+import { setLanguage } from '@/kit/i18n/language';
 import { problem } from '@/kit/test/server';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.unstubAllGlobals();
-  aturBahasa('id');
+  setLanguage('id');
 });
 
 async function bukaMenu(opsi: Parameters<typeof renderFrame>[0] = {}) {
@@ -84,7 +84,7 @@ describe('the account menu', () => {
     await act(async () => screen.getByRole('menuitem', { name: /Bahasa/ }).click());
     await screen.findByRole('navigation', { name: 'Main menu' });
     expect(document.documentElement.lang).toBe('en');
-    act(() => aturBahasa('id'));
+    act(() => setLanguage('id'));
     await screen.findByRole('navigation', { name: 'Menu utama' });
   }, 20_000);
 });

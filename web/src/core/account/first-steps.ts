@@ -29,7 +29,7 @@ export function useLangkahSelesai(): readonly Langkah[] | undefined {
   const urut = catatan.use();
   const tercatat = useMemo(() => (urut >= 0 ? baca(uuid) : []), [uuid, urut]);
   const tahuProfil = tercatat.includes('profil');
-  const profil = useQuery({ ...query('GET /v2/user_profile'), enabled: !tahuProfil, meta: { diam: true } });
+  const profil = useQuery({ ...query('GET /v2/user_profile'), enabled: !tahuProfil, meta: { quiet: true } });
   const lengkap = Boolean(profil.data?.email && profil.data.telepon);
   useEffect(() => {
     if (dilihat || periode === sesiSemester) tandaiSekali(uuid, 'periode');

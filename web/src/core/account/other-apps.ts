@@ -1,7 +1,8 @@
 // The campus's other systems: where they are, and the code with which a signed-in person enters them (SS-01 to SS-06).
-import { baca, kirim } from '@/kit/api/client';
-import { Galat, jadiGalat } from '@/kit/api/galat';
-import { kata } from '@/kit/i18n/language';
+
+import { ApiError, toApiError } from '@/kit/api/api-error';
+import { read, write } from '@/kit/api/client';
+import { spokenIn } from '@/kit/i18n/language';
 
 type Sasaran = { keyword: string; path: string; query: Record<string, string>; judul: string };
 
@@ -25,9 +26,9 @@ export type Aplikasi = keyof typeof aplikasi;
 export async function tautanAplikasi(nama: Aplikasi | '', keyword: string): Promise<string> {
   if (!nama || !keyword) throw new Error('A look-up needs a keyword and the name of its target');
   try {
-    return (await baca('GET /v1/config/{keyword}', { path: { keyword } })).value.trim();
+    return (await read('GET /v1/config/{keyword}', { path: { keyword } })).value.trim();
   } catch (thrown) {
-    if (jadiGalat(thrown).status === 404) return '';
+    if (toApiError(thrown).status === 404) return '';
     throw thrown;
   }
 }
@@ -36,7 +37,7 @@ const tautanSalah = { id: 'Tautan aplikasi tidak valid', en: 'The address of the
 
 /** The address at which the application takes a code; it is the registered redirect URI, to the letter. */
 export function alamatMasuk(nama: Aplikasi, dasar: string): string {
-  if (!/^https?:\/\//.test(dasar)) throw new Galat(kata(tautanSalah), { type: 'about:blank', status: 0 });
+  if (!/^https?:\/\//.test(dasar)) throw new ApiError(spokenIn(tautanSalah), { type: 'about:blank', status: 0 });
   return dasar.replace(/\/+$/, '') + aplikasi[nama].path;
 }
 
@@ -63,5 +64,5 @@ function mintaKode(redirectUri: string): Promise<{ code: string }> {
     redirect_uri: redirectUri,
     as_role: 'ROLE_DOSEN',
   };
-  return kirim('POST /v1/authorize/sikad', { body });
+  return write('POST /v1/authorize/sikad', { body });
 }

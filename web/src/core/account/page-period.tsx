@@ -1,7 +1,7 @@
 import { labelPeriode, labelPilihan } from '@/core/auth/period';
 import { usePeriode, useSesi, useUbahPeriode } from '@/core/auth/session';
 import { toast } from '@/kit/ui/feedback/toast';
-import { type Elsewhere, PeriodeChip } from '@/kit/ui/layout/period-chip';
+import { type Elsewhere, PeriodChip } from '@/kit/ui/layout/period-chip';
 import { useDialogAkun } from './dialog/dialog-address';
 import { useTeksAkun } from './teks';
 
@@ -38,7 +38,7 @@ export function PagePeriod({ dipilih, karena, berjalan, onPindah }: PagePeriodPr
     },
   };
   return (
-    <PeriodeChip
+    <PeriodChip
       label={tampil === null ? teks.semuaPeriode : labelPeriode(tampil)}
       note={karena}
       running={berjalan && tampil === sesiSemester}

@@ -1,9 +1,9 @@
-import { type Kamus, useKamus } from '@/kit/i18n/language';
+import { type Dictionary, useDictionary } from '@/kit/i18n/language';
 import id, { type Teks } from './teks-id';
 
-const kamus: Kamus<Teks> = { id, en: () => import('./teks-en') };
+const kamus: Dictionary<Teks> = { id, en: () => import('./teks-en') };
 
 /** The texts of account menu and dialogs in the reader's language. */
 export function useTeksAkun(): Teks {
-  return useKamus(kamus);
+  return useDictionary(kamus);
 }

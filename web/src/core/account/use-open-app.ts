@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useKonfigurasi } from '@/core/institusi/campus';
-import { jadiGalat } from '@/kit/api/galat';
+import { toApiError } from '@/kit/api/api-error';
 import { toast } from '@/kit/ui/feedback/toast';
 import { pertanyaan } from './dialog/questions';
 import { type Aplikasi, alamatBerkode, aplikasi, tautanAplikasi } from './other-apps';
@@ -22,13 +22,13 @@ export function useBukaAplikasi(nama: Aplikasi): { membuka: boolean; buka: () =>
       const dasar = tersimpan || (await tautanAplikasi(nama, aplikasi[nama].keyword));
       if (!dasar) return pertanyaan.set({ jenis: 'lms-belum-diatur' });
       const url = await alamatBerkode(nama, dasar, referrer).catch((thrown: unknown) => {
-        throw new Error(teks.codeGagal(jadiGalat(thrown).message));
+        throw new Error(teks.codeGagal(toApiError(thrown).message));
       });
       if (tab && !tab.closed) tab.location.replace(url);
       else pertanyaan.set({ jenis: 'tab-terhalang', nama: aplikasi[nama].judul, url });
     } catch (thrown) {
       tab?.close();
-      toast.danger(jadiGalat(thrown).message);
+      toast.danger(toApiError(thrown).message);
     } finally {
       setMembuka(false);
     }

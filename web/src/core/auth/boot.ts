@@ -1,6 +1,6 @@
 // What the first load asks for, all at once: nothing here waits for the answer of another call.
 import type { QueryClient } from '@tanstack/react-query';
-import { adaToken } from '@/kit/api/session';
+import { hasToken } from '@/kit/api/session';
 import { flagQuery, logoQuery, sistemQuery } from '../institusi/campus';
 import { pesanQuery } from '../institusi/messages';
 import { muatSitus } from '../institusi/situs';
@@ -8,8 +8,8 @@ import { type Kedudukan, putuskan } from './guard';
 import { sesiQuery } from './session';
 
 /** Starts the calls of the first load: four on the login page, five behind it. */
-export function mulaiMuat(client: QueryClient, di: Pick<Kedudukan, 'path' | 'search'>): void {
-  const { langkah } = putuskan({ ...di, adaToken: adaToken() });
+export function prefetchFirst(client: QueryClient, di: Pick<Kedudukan, 'path' | 'search'>): void {
+  const { langkah } = putuskan({ ...di, adaToken: hasToken() });
   void muatSitus().catch(() => undefined);
   void client.prefetchQuery(sistemQuery);
   void client.prefetchQuery(logoQuery);

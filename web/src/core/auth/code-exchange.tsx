@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { jadiGalat } from '@/kit/api/galat';
-import { baca } from '@/kit/api/storage';
-import { useTeks } from '@/kit/i18n/teks';
+import { toApiError } from '@/kit/api/api-error';
+import { readItem } from '@/kit/api/storage';
+import { useTexts } from '@/kit/i18n/texts';
 import { Button } from '@/kit/ui/navigation/button';
 import { LoadingPage } from './loading-page';
 import css from './login.module.css';
@@ -23,8 +23,8 @@ type CodeExchangeProps = {
  * user, goes on at once; a code that came unasked waits for one answer. The code leaves the address first of all.
  */
 export function CodeExchange({ code, state, onSampai, onTetap }: CodeExchangeProps) {
-  const teks = useTeks();
-  const [tanya, setTanya] = useState(() => !stateDikenal(state) && baca(penggunaPerangkat) === null);
+  const teks = useTexts();
+  const [tanya, setTanya] = useState(() => !stateDikenal(state) && readItem(penggunaPerangkat) === null);
   const { mutate } = useExchange(code, state, onSampai, onTetap);
   const dimulai = useRef(false);
   useEffect(lepasCode, []);
@@ -34,17 +34,17 @@ export function CodeExchange({ code, state, onSampai, onTetap }: CodeExchangePro
     mutate();
   }, [tanya, mutate]);
 
-  if (!tanya) return <LoadingPage label={teks.memproses} />;
+  if (!tanya) return <LoadingPage label={teks.signingIn} />;
   return (
     <LoginFrame>
       <section className={css.methods} aria-labelledby="tanya">
-        <h1 id="tanya">{teks.masukSebagai(state || teks.penggunaTautan)}</h1>
-        <p className={css.note}>{teks.masukSebagaiRincian}</p>
+        <h1 id="tanya">{teks.signInAs(state || teks.userOfLink)}</h1>
+        <p className={css.note}>{teks.signInAsDetail}</p>
         <Button variant="primary" block onClick={() => setTanya(false)}>
-          {teks.lanjut}
+          {teks.next}
         </Button>
         <Button block onClick={() => onTetap()}>
-          {teks.batal}
+          {teks.cancel}
         </Button>
       </section>
     </LoginFrame>
@@ -60,7 +60,7 @@ function useExchange(code: string, state: string | null, onSampai: () => void, o
       return muatSesi(client);
     },
     onSuccess: onSampai,
-    onError: (thrown) => onTetap(jadiGalat(thrown).message),
+    onError: (thrown) => onTetap(toApiError(thrown).message),
   });
 }
 

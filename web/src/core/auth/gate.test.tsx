@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Keadaan } from '@/kit/module/page-state';
+import type { PageState } from '@/kit/module/page-state';
 import { createQueryClient } from '@/kit/net/query-client';
 import { problem, serve } from '@/kit/test/server';
 import { Gate } from './gate';
@@ -19,7 +19,7 @@ const sesi: Sesi = {
   sesiSemester: 20261,
 };
 
-function pintu(hidden: (keadaan: Keadaan) => boolean) {
+function pintu(hidden: (keadaan: PageState) => boolean) {
   const client = createQueryClient();
   client.setQueryData(sesiQuery.queryKey, sesi);
   render(
@@ -39,13 +39,13 @@ afterEach(() => {
 describe('pages that are not for everybody', () => {
   test('SH-16 a page shows to who holds its permission, at once', () => {
     serve({ 'GET /v1/configuration': () => new Promise(() => undefined) });
-    pintu(({ izin }) => !izin.has('akademik.matakuliah.lihat'));
+    pintu(({ permissions }) => !permissions.has('akademik.matakuliah.lihat'));
     screen.getByText('isi');
   });
 
   test('SH-16 without the permission it is not there', () => {
     serve({ 'GET /v1/configuration': () => new Promise(() => undefined) });
-    pintu(({ izin }) => !izin.has('akademik.matakuliah.hapus'));
+    pintu(({ permissions }) => !permissions.has('akademik.matakuliah.hapus'));
     screen.getByText('tidak ada');
   });
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Keadaan } from '@/kit/module/page-state';
+import type { PageState } from '@/kit/module/page-state';
 import { useFlags } from '../institusi/campus';
 import { useSitus } from '../institusi/situs';
 import { useSesi } from './session';
 
 /** What decides whether a menu entry or a page is shown to this person, here, now. */
-export function useKeadaan(): Keadaan & { siap: boolean } {
+export function useKeadaan(): PageState & { siap: boolean } {
   const { siap, flag } = useFlags();
   const { collegeId } = useSitus();
-  return { izin: new Set(useSesi().izin), flag, collegeId, siap };
+  return { permissions: new Set(useSesi().izin), flag, collegeId, siap };
 }
 
 type GateProps = {
-  hidden?: (keadaan: Keadaan) => boolean;
+  hidden?: (keadaan: PageState) => boolean;
   /** Stands while a flag that decides is not known yet, so that neither page nor 404 flashes. */
   pending: ReactNode;
   notFound: ReactNode;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTeks } from '@/kit/i18n/teks';
+import { useTexts } from '@/kit/i18n/texts';
 import { useJudulDikenal } from '../institusi/campus';
 import css from './loading-page.module.css';
 
@@ -11,7 +11,7 @@ type LoadingPageProps = {
 
 /** The indicator that stands for the page until it is known who is there; it continues the document's drawn shell. */
 export function LoadingPage({ label, children }: LoadingPageProps) {
-  const { memuat } = useTeks();
+  const { loading: memuat } = useTexts();
   return (
     <div className="kerangka">
       <header className="kerangka-bilah">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { tanggalPanjang } from '@/kit/format/date';
+import { longDay } from '@/kit/format/date';
 import { Clamp } from '@/kit/ui/layout/clamp';
-import { teksBiasa } from '@/kit/ui/plain-text';
+import { plainText } from '@/kit/ui/plain-text';
 import type { Kampus } from '../institusi/campus';
 import { pesanQuery, useMessages } from '../institusi/messages';
 import { useSitus } from '../institusi/situs';
@@ -21,12 +21,12 @@ export function LoginAside({ kampus }: { kampus: Kampus }) {
         </p>
       </div>
       <div className={css.news}>
-        <p className={css.date}>{tanggalPanjang(new Date(), zonaWaktu)}</p>
+        <p className={css.date}>{longDay(new Date(), zonaWaktu)}</p>
         {pesan.map((satu) => (
           <article key={satu.id} className={css.message}>
             <h2>{satu.judul}</h2>
             <Clamp as="p" always>
-              {teksBiasa(satu.isi)}
+              {plainText(satu.isi)}
             </Clamp>
           </article>
         ))}

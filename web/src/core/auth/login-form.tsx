@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Galat, jadiGalat } from '@/kit/api/galat';
+import { type ApiError, toApiError } from '@/kit/api/api-error';
 import control from '@/kit/form/field/control.module.css';
 import { Field } from '@/kit/form/field/field';
 import { PasswordInput } from '@/kit/form/field/password-input';
-import { wajib } from '@/kit/form/field/pattern';
-import { useTeks } from '@/kit/i18n/teks';
+import { requiredSentence } from '@/kit/form/field/pattern';
+import { useTexts } from '@/kit/i18n/texts';
 import { Unreachable } from '@/kit/ui/feedback/unreachable';
 import { Button } from '@/kit/ui/navigation/button';
 import css from './login.module.css';
@@ -22,7 +22,7 @@ type LoginFormProps = {
 
 /** Username and password of the local account. */
 export function LoginForm({ username: tetap, galat, variant = 'primary', onMasuk }: LoginFormProps) {
-  const teks = useTeks();
+  const teks = useTexts();
   const [username, setUsername] = useState(tetap ?? '');
   const [password, setPassword] = useState('');
   const [kosong, setKosong] = useState({ username: false, password: false });
@@ -35,7 +35,7 @@ export function LoginForm({ username: tetap, galat, variant = 'primary', onMasuk
   };
   const bidang = useRef<HTMLInputElement>(null);
   const kunci = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, error } = useMutation<Awaited<ReturnType<typeof masuk>>, Galat>({
+  const { mutate, isPending, error } = useMutation<Awaited<ReturnType<typeof masuk>>, ApiError>({
     mutationFn: () => masuk(username.trim(), password),
     onSuccess: (token) => onMasuk(token.username),
     onError: () => kunci.current?.select(),
@@ -48,16 +48,20 @@ export function LoginForm({ username: tetap, galat, variant = 'primary', onMasuk
     if (!password) return kunci.current?.focus();
     if (!isPending) mutate();
   };
-  const pesan = error ? jadiGalat(error).message : galat;
+  const pesan = error ? toApiError(error).message : galat;
   return (
     <form className={css.form} onSubmit={kirim} onBlur={ditinggalkan} noValidate>
       {pesan && !isPending && (
         <Alert>
           {pesan}
-          {error?.tanpaJaringan && <Unreachable />}
+          {error?.isOffline && <Unreachable />}
         </Alert>
       )}
-      <Field name="username" label="Username" error={kosong.username && !username.trim() ? wajib() : undefined}>
+      <Field
+        name="username"
+        label="Username"
+        error={kosong.username && !username.trim() ? requiredSentence() : undefined}
+      >
         {(props) => (
           <div className={control.box}>
             <input
@@ -82,10 +86,10 @@ export function LoginForm({ username: tetap, galat, variant = 'primary', onMasuk
         onChange={setPassword}
         autoComplete="current-password"
         inputRef={kunci}
-        error={kosong.password && !password ? wajib() : undefined}
+        error={kosong.password && !password ? requiredSentence() : undefined}
       />
-      <Button type="submit" variant={variant} block pending={isPending} pendingText={teks.memproses}>
-        {teks.masuk}
+      <Button type="submit" variant={variant} block pending={isPending} pendingText={teks.signingIn}>
+        {teks.signIn}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { aturBahasa, useBahasa } from '@/kit/i18n/language';
+import { setLanguage, useLanguage } from '@/kit/i18n/language';
 import { useKampus } from '../institusi/campus';
 import { useSitus } from '../institusi/situs';
 import css from './login.module.css';
@@ -23,13 +23,13 @@ export function LoginFrame({ children }: { children: ReactNode }) {
 }
 
 function PilihBahasa() {
-  const inggris = useBahasa() === 'en';
+  const inggris = useLanguage() === 'en';
   return (
     <button
       type="button"
       className={css.language}
       lang={inggris ? 'id' : 'en'}
-      onClick={() => aturBahasa(inggris ? 'id' : 'en')}
+      onClick={() => setLanguage(inggris ? 'id' : 'en')}
     >
       {inggris ? 'Bahasa Indonesia' : 'English'}
     </button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTeks } from '@/kit/i18n/teks';
+import { useTexts } from '@/kit/i18n/texts';
 import { Button } from '@/kit/ui/navigation/button';
 import { OperatorContact } from '../institusi/contact';
 import { useSitus } from '../institusi/situs';
@@ -12,7 +12,7 @@ type LoginMethodsProps = { galat?: string; onMasuk: () => void };
 
 /** Single sign-on first, where the college has it; the local account below. */
 export function LoginMethods({ galat, onMasuk }: LoginMethodsProps) {
-  const teks = useTeks();
+  const teks = useTexts();
   const situs = useSitus();
   const url = urlLogin(situs);
   const [membuka, setMembuka] = useState(false);
@@ -22,18 +22,18 @@ export function LoginMethods({ galat, onMasuk }: LoginMethodsProps) {
   };
   return (
     <section className={css.methods} aria-labelledby="judul-masuk">
-      <h1 id="judul-masuk">{teks.masukKePortal}</h1>
+      <h1 id="judul-masuk">{teks.signInToPortal}</h1>
       {url && (
         <>
-          <Button variant="primary" block pending={membuka} pendingText={teks.membuka} onClick={buka}>
-            {teks.masukSso}
+          <Button variant="primary" block pending={membuka} pendingText={teks.opening} onClick={buka}>
+            {teks.signInSso}
           </Button>
-          <p className={css.or}>{teks.atauAkunLokal}</p>
+          <p className={css.or}>{teks.orLocalAccount}</p>
         </>
       )}
       <LoginForm galat={galat} variant={url ? 'default' : 'primary'} onMasuk={onMasuk} />
       <p className={css.note}>
-        {teks.lupaPassword}
+        {teks.forgotPassword}
         <OperatorContact />
       </p>
     </section>

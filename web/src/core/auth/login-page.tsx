@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { adaToken } from '@/kit/api/session';
-import { useTeks } from '@/kit/i18n/teks';
+import { hasToken } from '@/kit/api/session';
+import { useTexts } from '@/kit/i18n/texts';
 import { CodeExchange } from './code-exchange';
 import { putuskan } from './guard';
 import { KnownUser } from './known-user';
@@ -11,7 +11,7 @@ import { tujuanAman } from './redirect';
 
 /** The way in: single sign-on of the campus, or the local account. Its address decides with what it begins (AU-03). */
 export default function LoginPage() {
-  const [awal] = useState(() => putuskan({ path: '/login', search: location.search, adaToken: adaToken() }));
+  const [awal] = useState(() => putuskan({ path: '/login', search: location.search, adaToken: hasToken() }));
   const [params] = useState(() => new URLSearchParams(location.search));
   const galatAlamat = useGalatAlamat(params.get('error'));
   const [galat, setGalat] = useState<string>();
@@ -39,7 +39,7 @@ export default function LoginPage() {
 
 /** What an `?error=` of the campus login page means, in our own words: its text is not ours to show. */
 function useGalatAlamat(error: string | null): string | undefined {
-  const teks = useTeks();
+  const teks = useTexts();
   if (error === null) return undefined;
-  return error === 'access_denied' ? teks.loginDitolak : teks.loginGagal;
+  return error === 'access_denied' ? teks.loginRefused : teks.loginFailed;
 }

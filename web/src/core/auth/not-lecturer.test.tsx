@@ -1,13 +1,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderFrame } from '@/core/shell/test/render-frame';
-import { simpan } from '@/kit/api/storage';
+import { keepItem } from '@/kit/api/storage';
 import type { Reply } from '@/kit/test/server';
 
 const sesi = { roles: ['ROLE_MAHASISWA'], izin: ['tugasakhir.karya.ajukan'], username: '2210512014', nama: 'Adinata' };
 
 async function buka(jawaban: Reply) {
-  simpan('kontakOperator', 'operator@kampus.example · 021-5551234');
+  keepItem('kontakOperator', 'operator@kampus.example · 021-5551234');
   await renderFrame({ sesi, server: { 'GET /v1/config/url_portal_mahasiswa': jawaban } });
   await screen.findByRole('heading', { name: 'Portal ini untuk dosen' });
   screen.getByText('Anda masuk sebagai mahasiswa: Adinata (2210512014).');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aturBahasa } from '@/kit/i18n/language';
+import { setLanguage } from '@/kit/i18n/language';
 import { daftarPeriode, daftarTahunAkademik, labelPeriode, labelPilihan, namaSemester, periodeBawaan } from './period';
 
 describe('AU-12 a period is year × 10 + term', () => {
@@ -20,7 +20,7 @@ describe('AU-12 a period is year × 10 + term', () => {
 
   test('AU-12 SH-17 its name in English', () => {
     localStorage.setItem('enable_localization', 'true');
-    aturBahasa('en');
+    setLanguage('en');
     try {
       expect([20251, 20252, 20253, 20254].map(labelPeriode)).toEqual([
         '2025/2026 Odd',
@@ -29,7 +29,7 @@ describe('AU-12 a period is year × 10 + term', () => {
         '2025/2026 Short Even',
       ]);
     } finally {
-      aturBahasa('id');
+      setLanguage('id');
     }
   });
 

@@ -1,6 +1,6 @@
 // The academic period as a number: year × 10 + term. 20251 is the odd term of 2025/2026.
 
-import { type Dwibahasa, kata } from '@/kit/i18n/language';
+import { type Bilingual, spokenIn } from '@/kit/i18n/language';
 
 /** The terms by their digit. */
 const semester = {
@@ -8,7 +8,7 @@ const semester = {
   2: { id: 'Genap', en: 'Even' },
   3: { id: 'SP Ganjil', en: 'Short Odd' },
   4: { id: 'SP Genap', en: 'Short Even' },
-} as const satisfies Record<number, Dwibahasa>;
+} as const satisfies Record<number, Bilingual>;
 type Semester = keyof typeof semester;
 
 type PilihanPeriode = { tahun: number; label: string; value: number };
@@ -65,7 +65,7 @@ export function daftarTahunAkademik(berjalan: number): PilihanTahun[] {
 /** The regular and the special terms of a period's digit, in the reader's language; undefined for a digit that names none. */
 export function namaSemester(periode: number): string | undefined {
   const name = semester[(periode % 10) as Semester];
-  return name && kata(name);
+  return name && spokenIn(name);
 }
 
 function label(periode: number, antara: string): string {

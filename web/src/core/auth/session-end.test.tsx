@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { kirim } from '@/kit/api/client';
-import { simpanToken } from '@/kit/api/session';
+import { write } from '@/kit/api/client';
+import { keepToken } from '@/kit/api/session';
 import { createQueryClient } from '@/kit/net/query-client';
-import { useIsian } from '@/kit/net/unsaved';
+import { useUnsaved } from '@/kit/net/unsaved';
 import { problem, serve } from '@/kit/test/server';
 import { sesiQuery } from './session';
 import { jagaPengguna, jagaSesi, masukKembali } from './session-end';
@@ -30,7 +30,7 @@ const pengguna = {
   sesiSemester: 20261,
 };
 const rute = 'PUT /v2/user_profile';
-const simpanProfil = () => kirim(rute, { body: { email: 'a@b.id', telepon: '' }, versi: 1 });
+const simpanProfil = () => write(rute, { body: { email: 'a@b.id', telepon: '' }, version: 1 });
 
 function Dialog() {
   return masukKembali.use() && <MasukKembali />;
@@ -38,7 +38,7 @@ function Dialog() {
 
 /** A page with a form whose input is not saved, over an ended session. */
 function halaman() {
-  simpanToken({ tokenExpiresAt: Date.now() + 300_000 });
+  keepToken({ tokenExpiresAt: Date.now() + 300_000 });
   const server = serve({
     'POST /v2/refresh_token': problem(401, 'Sesi berakhir'),
     'POST /v2/access_token': token,
@@ -66,7 +66,7 @@ afterEach(() => {
 describe('AU-06 an ended session', () => {
   test('AU-06 with unsaved input a dialog opens over the page; the same person signs in and the act is repeated', async () => {
     const { server, keLogin } = halaman();
-    renderHook(() => useIsian(true));
+    renderHook(() => useUnsaved(true));
     const janji = simpanProfil();
     const nama = await screen.findByLabelText<HTMLInputElement>('Username');
     expect(nama.value).toBe('dosen');
@@ -83,7 +83,7 @@ describe('AU-06 an ended session', () => {
 
   test('AU-06 a wrong password in the dialog keeps it open', async () => {
     const { server } = halaman();
-    renderHook(() => useIsian(true));
+    renderHook(() => useUnsaved(true));
     const janji = simpanProfil().catch((galat: unknown) => galat);
     server.on('POST /v2/access_token', problem(401, 'Username atau password salah'));
     await userEvent.type(await screen.findByLabelText('Password'), 'salah{Enter}');
@@ -94,7 +94,7 @@ describe('AU-06 an ended session', () => {
 
   test('AU-06 without unsaved input the login page comes, which leads back', async () => {
     const { keLogin } = halaman();
-    const { unmount } = renderHook(() => useIsian(true));
+    const { unmount } = renderHook(() => useUnsaved(true));
     unmount();
     await expect(simpanProfil()).rejects.toMatchObject({ status: 401 });
     expect(keLogin).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 // What happens when the session has ended for good (AU-06).
-import { padaSesiBerakhir } from '@/kit/api/session';
+import { onSessionEnd } from '@/kit/api/session';
 import { createStore } from '@/kit/net/store';
-import { adaIsian } from '@/kit/net/unsaved';
+import { hasUnsaved } from '@/kit/net/unsaved';
 import { penggunaPerangkat } from './session';
 
 type Menunggu = { selesai: (kembali: boolean) => void };
@@ -20,8 +20,8 @@ export function selesaikan(kembali: boolean): void {
  * person is back; otherwise `keLogin` leads to the login page, which leads back.
  */
 export function jagaSesi(keLogin: () => void): void {
-  padaSesiBerakhir(() => {
-    if (adaIsian()) return new Promise((selesai) => masukKembali.set({ selesai }));
+  onSessionEnd(() => {
+    if (hasUnsaved()) return new Promise((selesai) => masukKembali.set({ selesai }));
     keLogin();
     return Promise.resolve(false);
   });

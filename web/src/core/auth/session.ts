@@ -1,9 +1,9 @@
 // Who is signed in, what that person may do, and in which period he or she works.
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { kirim, query } from '@/kit/api/client';
-import type { Galat } from '@/kit/api/galat';
+import type { ApiError } from '@/kit/api/api-error';
+import { query, write } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
-import { simpan } from '@/kit/api/storage';
+import { keepItem } from '@/kit/api/storage';
 import { cocokkanVersi } from '../institusi/situs';
 import { labelPeriode } from './period';
 
@@ -13,12 +13,12 @@ export type Sesi = Answer<'GET /v2/user_info'>;
 /** The local-storage key under which this device remembers who signed in last. */
 export const penggunaPerangkat = 'pengguna';
 
-export const sesiQuery = { ...query('GET /v2/user_info'), staleTime: 5 * 60_000, meta: { diam: true } };
+export const sesiQuery = { ...query('GET /v2/user_info'), staleTime: 5 * 60_000, meta: { quiet: true } };
 
 /** Fetches the profile once, and anew behind the page when it is old; the site configuration follows when its version has changed. */
 export async function muatSesi(client: QueryClient): Promise<Sesi> {
   const sesi = await client.ensureQueryData({ ...sesiQuery, revalidateIfStale: true });
-  simpan(penggunaPerangkat, sesi.username);
+  keepItem(penggunaPerangkat, sesi.username);
   void cocokkanVersi(sesi.versiKonfigurasi).catch(() => undefined);
   return sesi;
 }
@@ -58,8 +58,8 @@ export function usePeriode(): Periode {
 /** Chooses another working period; every page reads its data anew. */
 export function useUbahPeriode() {
   const client = useQueryClient();
-  return useMutation<unknown, Galat, number>({
-    mutationFn: (sesiSemester) => kirim('PUT /v2/user_period', { body: { sesiSemester } }),
+  return useMutation<unknown, ApiError, number>({
+    mutationFn: (sesiSemester) => write('PUT /v2/user_period', { body: { sesiSemester } }),
     onSuccess: (_, periode) => {
       client.setQueryData(sesiQuery.queryKey, (sesi) => sesi && { ...sesi, periode });
       return client.invalidateQueries();

@@ -1,5 +1,5 @@
 import { Modal } from '@/kit/dialog/modal';
-import { useTeks } from '@/kit/i18n/teks';
+import { useTexts } from '@/kit/i18n/texts';
 import css from './login.module.css';
 import { LoginForm } from './login-form';
 import { useSesi } from './session';
@@ -7,12 +7,12 @@ import { selesaikan } from './session-end';
 
 /** Signing in again over a page that holds unsaved input; only the same person can (AU-06). */
 export default function MasukKembali() {
-  const teks = useTeks();
+  const teks = useTexts();
   const { username } = useSesi();
   return (
-    <Modal open title={teks.masukKembali} onClose={() => selesaikan(false)}>
+    <Modal open title={teks.signInAgain} onClose={() => selesaikan(false)}>
       <div className={css.methods}>
-        <p>{teks.sesiBerakhir}</p>
+        <p>{teks.sessionEnded}</p>
         <LoginForm username={username} onMasuk={() => selesaikan(true)} />
       </div>
     </Modal>

@@ -1,7 +1,7 @@
 // Getting in and out: password, authorization code, the way out.
-import { kirim } from '@/kit/api/client';
+import { write } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
-import { buangToken, simpanToken } from '@/kit/api/session';
+import { dropToken, keepToken } from '@/kit/api/session';
 import { cocokkanVersi, type Situs } from '../institusi/situs';
 import { ambilVerifier } from './sso';
 
@@ -9,7 +9,7 @@ type Token = Answer<'POST /v2/access_token'>;
 
 /** Signs in with the local account. */
 export async function masuk(username: string, password: string): Promise<Token> {
-  return terima(await kirim('POST /v2/access_token', { body: { username, password } }));
+  return terima(await write('POST /v2/access_token', { body: { username, password } }));
 }
 
 /** Exchanges an authorization code; redirect_uri is always the one registered for client `web` (AU-14). */
@@ -21,13 +21,13 @@ export async function tukarCode(code: string, state: string | null): Promise<Tok
     client_id: 'web',
     code_verifier: ambilVerifier(state),
   };
-  return terima(await kirim('POST /v2/access_token', { body: tukaran }));
+  return terima(await write('POST /v2/access_token', { body: tukaran }));
 }
 
 /** Signs out on the server and forgets the session here; a failure is only logged, the way out is the same. */
 export async function keluar(): Promise<void> {
-  await kirim('POST /v2/sign_out', { body: {} }).catch((thrown: unknown) => console.warn('sign_out', thrown));
-  buangToken();
+  await write('POST /v2/sign_out', { body: {} }).catch((thrown: unknown) => console.warn('sign_out', thrown));
+  dropToken();
 }
 
 /** The login page URL: that of the environment, else the legacy portal's; empty where there is none (AU-05). */
@@ -36,7 +36,7 @@ export function urlLogin(situs: Situs): string {
 }
 
 async function terima(token: Token): Promise<Token> {
-  simpanToken(token);
+  keepToken(token);
   await cocokkanVersi(token.versiKonfigurasi).catch(() => undefined);
   return token;
 }

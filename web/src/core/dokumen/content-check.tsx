@@ -1,11 +1,11 @@
 import { IconEye } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { kirim } from '@/kit/api/client';
-import { jadiGalat } from '@/kit/api/galat';
+import { toApiError } from '@/kit/api/api-error';
+import { write } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
 import { TextInput } from '@/kit/form/field/text-input';
 import { Card } from '@/kit/ui/layout/card';
-import { Rincian } from '@/kit/ui/layout/details';
+import { Details } from '@/kit/ui/layout/details';
 import { Button } from '@/kit/ui/navigation/button';
 import css from './dokumen.module.css';
 import { useTeksDokumen } from './teks';
@@ -30,10 +30,10 @@ export function ContentCheck({ kode }: { kode: string }) {
     setPending(true);
     setError(undefined);
     try {
-      const jawaban = await kirim('POST /v1/dokumen/{kode}/isi', { path: { kode }, body: { nim: nim.trim() } });
+      const jawaban = await write('POST /v1/dokumen/{kode}/isi', { path: { kode }, body: { nim: nim.trim() } });
       setIsi(jawaban.isi);
     } catch (thrown) {
-      const galat = jadiGalat(thrown);
+      const galat = toApiError(thrown);
       setError(galat.errors?.nim ?? galat.message);
     } finally {
       setPending(false);
@@ -46,7 +46,7 @@ export function ContentCheck({ kode }: { kode: string }) {
         <div role="status">
           {isi.length === 0 && <p className={css.muted}>{teks.isiTakAda}</p>}
           {isi.length > 0 && <p className={css.muted}>{teks.isiBandingkan}</p>}
-          <Rincian items={isi.map(({ nama, nilai }) => ({ label: nama, value: nilai }))} />
+          <Details items={isi.map(({ nama, nilai }) => ({ label: nama, value: nilai }))} />
         </div>
       </Card>
     );

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconFileSearch } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { kirim } from '@/kit/api/client';
-import { jadiGalat } from '@/kit/api/galat';
+import { toApiError } from '@/kit/api/api-error';
+import { write } from '@/kit/api/client';
 import { Card } from '@/kit/ui/layout/card';
 import { Button } from '@/kit/ui/navigation/button';
 import css from './dokumen.module.css';
@@ -74,10 +74,10 @@ async function bandingkan(kode: string, berkas: File, takTerbaca: string): Promi
   }
   if (!sidik) return { pada: 'selesai', nama: berkas.name, utuh: false };
   try {
-    const { utuh } = await kirim('POST /v1/dokumen/{kode}/periksa', { path: { kode }, body: { sidik } });
+    const { utuh } = await write('POST /v1/dokumen/{kode}/periksa', { path: { kode }, body: { sidik } });
     return { pada: 'selesai', nama: berkas.name, utuh };
   } catch (thrown) {
-    return { pada: 'gagal', pesan: jadiGalat(thrown).message };
+    return { pada: 'gagal', pesan: toApiError(thrown).message };
   }
 }
 

@@ -6,9 +6,9 @@ import { useKampus } from '@/core/institusi/campus';
 import { query } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
 import { LoadError } from '@/kit/ui/feedback/load-error';
-import { Memuat } from '@/kit/ui/feedback/loading';
+import { Loading } from '@/kit/ui/feedback/loading';
 import { Card } from '@/kit/ui/layout/card';
-import { Rincian } from '@/kit/ui/layout/details';
+import { Details } from '@/kit/ui/layout/details';
 import { ContentCheck } from './content-check';
 import css from './dokumen.module.css';
 import { FileCheck } from './file-check';
@@ -24,7 +24,7 @@ export default function GenuinenessPage() {
   const hasil = useQuery({
     ...query('GET /v1/dokumen/{kode}', { path: { kode } }),
     staleTime: 0,
-    meta: { diam: true },
+    meta: { quiet: true },
   });
   return (
     <div className={css.page}>
@@ -32,7 +32,7 @@ export default function GenuinenessPage() {
         <b>{useKampus().judul}</b>
       </header>
       <main className={css.main}>
-        {hasil.isPending && <Memuat label={teks.memeriksa} page />}
+        {hasil.isPending && <Loading label={teks.memeriksa} page />}
         {hasil.isError && hasil.error.status === 404 && <Unknown />}
         {hasil.isError && hasil.error.status !== 404 && (
           <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} retrying={hasil.isFetching} />
@@ -75,7 +75,7 @@ function Known({ kode, dokumen }: { kode: string; dokumen: Keaslian }) {
         </Verdict>
       )}
       <Card title={teks.keterangan}>
-        <Rincian items={items} />
+        <Details items={items} />
         <p className={css.muted}>{teks.bandingkan}</p>
       </Card>
       <ContentCheck kode={kode} />

@@ -1,6 +1,6 @@
-import { tanggalJam, type Zone } from '@/kit/format/date';
+import { formatDayTime, type Zone } from '@/kit/format/date';
 
 /** '21 November 2026, 10:42 WIB': a moment on the campus's clocks, as it stands on the paper. */
 export function padaJamKampus(saat: string, zona: Zone): string {
-  return `${tanggalJam(saat, zona)} ${zona}`;
+  return `${formatDayTime(saat, zona)} ${zona}`;
 }

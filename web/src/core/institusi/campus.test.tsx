@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '@/kit/net/query-client';
-import { galatPermintaan } from '@/kit/net/request-errors';
+import { requestErrors } from '@/kit/net/request-errors';
 import { problem, serve } from '@/kit/test/server';
 import { useFlag, useFlags, useKampus, useKonfigurasi } from './campus';
 
@@ -54,7 +54,7 @@ describe('flags', () => {
     expect(result.current.flag('fitur_bkd')).toBe(false);
     await waitFor(() => expect(result.current.siap).toBe(true));
     expect(result.current.flag('fitur_bkd')).toBe(false);
-    expect(galatPermintaan()).toEqual([]);
+    expect(requestErrors()).toEqual([]);
   });
 });
 

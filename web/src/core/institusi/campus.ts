@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 
-const lama = { staleTime: 10 * 60_000, meta: { diam: true } };
+const lama = { staleTime: 10 * 60_000, meta: { quiet: true } };
 const kataKunci = ['fitur_bkd', 'fitur_lms', 'fitur_elib', 'url_lms_dosen', 'url_elib', 'referrer_lms'];
 
 /** Application title, campus name and logo: the first item of the list. */
@@ -14,7 +14,7 @@ export const logoQuery = { ...query('GET /v1/logo_perguruan_tinggi'), ...lama };
 export const flagQuery = {
   ...query('GET /v1/configuration', { query: { filters: JSON.stringify({ keyword: kataKunci }) } }),
   staleTime: 60_000,
-  meta: { diam: true },
+  meta: { quiet: true },
 };
 
 export type Kampus = { judul: string; nama: string; logo: string };

@@ -1,9 +1,9 @@
 // The site configuration of the college: which college this address belongs to, and how its portal looks.
-import { baca as ambil } from '@/kit/api/client';
+import { read as ambil } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
-import { baca, simpan } from '@/kit/api/storage';
-import { jadiZona, type Zone } from '@/kit/format/date';
-import { segarkanBahasa } from '@/kit/i18n/language';
+import { keepItem, readItem } from '@/kit/api/storage';
+import { toZone, type Zone } from '@/kit/format/date';
+import { refreshLanguage } from '@/kit/i18n/language';
 import { createStore } from '@/kit/net/store';
 
 type Konfigurasi = Answer<'GET /multisite-config/frontend-config'>;
@@ -61,20 +61,20 @@ async function ambilSitus(): Promise<void> {
 
 function simpanSitus(konfigurasi: Konfigurasi): void {
   for (const [kunci, nilai] of Object.entries(konfigurasi)) {
-    if (kunci !== '$schema') simpan(kunci, String(nilai ?? ''));
+    if (kunci !== '$schema') keepItem(kunci, String(nilai ?? ''));
   }
-  simpan('unik', '');
+  keepItem('unik', '');
   pakaiSimpanan();
 }
 
 function pakaiSimpanan(): void {
   situs.set(bacaSitus());
   if (situs.get().collegeId) document.documentElement.dataset.warna = situs.get().colorMode;
-  segarkanBahasa();
+  refreshLanguage();
 }
 
 function bacaSitus(): Situs {
-  const teks = (kunci: string) => baca(kunci) ?? '';
+  const teks = (kunci: string) => readItem(kunci) ?? '';
   return {
     collegeId: teks('college_id'),
     copyright: teks('copyright'),
@@ -83,7 +83,7 @@ function bacaSitus(): Situs {
     urlSikadLegacy: teks('url_sikad_legacy'),
     colorMode: teks('color_mode') === 'untag' ? 'untag' : 'default',
     loginUrl: teks('loginUrl'),
-    zonaWaktu: jadiZona(teks('zonaWaktu')),
+    zonaWaktu: toZone(teks('zonaWaktu')),
     kontakOperator: teks('kontakOperator'),
     versiKonfigurasi: teks('versiKonfigurasi'),
   };

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { Galat } from '@/kit/api/galat';
+import { ApiError } from '@/kit/api/api-error';
 import { createQueryClient } from '@/kit/net/query-client';
 import { renderKit } from '@/kit/test/render';
 import { ErrorPage, NotFoundPage } from './error-page';
@@ -10,7 +10,7 @@ import { ErrorPage, NotFoundPage } from './error-page';
 const render = (ui: React.ReactElement) =>
   renderKit(<QueryClientProvider client={createQueryClient()}>{ui}</QueryClientProvider>);
 const galat = (status: number, more: object = {}) =>
-  new Galat('Terjadi kesalahan pada server', { type: 'urn:portal:internal', status, ...more });
+  new ApiError('Terjadi kesalahan pada server', { type: 'urn:portal:internal', status, ...more });
 
 describe('error pages', () => {
   test('SH-12 an unknown route has the message and a link home', async () => {

@@ -2,9 +2,9 @@ import { IconRefresh, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
 import { beranda } from '@/core/auth/redirect';
 import { useSitus } from '@/core/institusi/situs';
-import { type Galat, jadiGalat } from '@/kit/api/galat';
-import { jam } from '@/kit/format/date';
-import { useTeks } from '@/kit/i18n/teks';
+import { type ApiError, toApiError } from '@/kit/api/api-error';
+import { formatTime } from '@/kit/format/date';
+import { useTexts } from '@/kit/i18n/texts';
 import { useReconnect } from '@/kit/net/reconnect';
 import { Unreachable } from '@/kit/ui/feedback/unreachable';
 import { Button, ButtonLink } from '@/kit/ui/navigation/button';
@@ -39,20 +39,20 @@ export function NotFoundPage() {
 
 /** A route that failed to load: its status, else 500, its message, and the way on. */
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const galat = jadiGalat(error);
+  const galat = toApiError(error);
   return galat.status === 404 ? <NotFoundPage /> : <Failure galat={galat} onRetry={onRetry} />;
 }
 
-function Failure({ galat, onRetry }: { galat: Galat; onRetry: () => void }) {
+function Failure({ galat, onRetry }: { galat: ApiError; onRetry: () => void }) {
   const teks = useTeksBingkai();
-  const { muatUlang } = useTeks();
+  const { reload: muatUlang } = useTexts();
   const pesan = usePesan(galat);
   useReconnect(galat.type, onRetry);
   return (
     <Page>
       <p className={css.code}>{galat.status || 500}</p>
       <h1>{pesan}</h1>
-      {galat.tanpaJaringan && <Unreachable load className={css.help} />}
+      {galat.isOffline && <Unreachable load className={css.help} />}
       <div className={css.acts}>
         <Button variant="primary" icon={<IconRefresh />} onClick={onRetry}>
           {muatUlang}
@@ -70,12 +70,12 @@ function Failure({ galat, onRetry }: { galat: Galat; onRetry: () => void }) {
   );
 }
 
-function usePesan({ status, message, retryAfter }: Galat): string {
+function usePesan({ status, message, retryAfter }: ApiError): string {
   const teks = useTeksBingkai();
   const { zonaWaktu } = useSitus();
   if (status !== 503) return message;
   if (!retryAfter) return teks.pemeliharaan;
-  return `${teks.pemeliharaan} ${teks.kembaliPukul(jam(Date.now() + retryAfter * 1000), zonaWaktu)}`;
+  return `${teks.pemeliharaan} ${teks.kembaliPukul(formatTime(Date.now() + retryAfter * 1000), zonaWaktu)}`;
 }
 
 /** Inside the frame it is a part of its main, alone it is the main itself. The breadcrumb leaves before it is painted. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { muatSitus } from '@/core/institusi/situs';
 import { defineMenuCounts, type Feature } from '@/kit/module/define-feature';
-import { tambahGalat } from '@/kit/net/request-errors';
+import { addError } from '@/kit/net/request-errors';
 import { setPreference } from '@/kit/theme/preference';
 import { NotFoundPage } from './error-page';
 import { diam } from './state/idle';
@@ -81,8 +81,8 @@ describe('the frame', () => {
     await renderFrame();
     const ulangi = vi.fn();
     act(() => {
-      tambahGalat({ actionName: 'a', type: 'Network Error', payload: 1, ulangi });
-      tambahGalat({ actionName: 'b', type: 'Network Error', payload: 2, ulangi });
+      addError({ actionName: 'a', type: 'Network Error', payload: 1, retry: ulangi });
+      addError({ actionName: 'b', type: 'Network Error', payload: 2, retry: ulangi });
     });
     screen.getByText('Terjadi kesalahan');
     await userEvent.click(screen.getByRole('button', { name: 'Muat Ulang' }));

@@ -3,7 +3,7 @@ import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { AccountDialogs } from '@/core/account/dialog/account-dialogs';
 import { LoadingPage } from '@/core/auth/loading-page';
 import { bolehMasuk, useSesi } from '@/core/auth/session';
-import { useTeks } from '@/kit/i18n/teks';
+import { useTexts } from '@/kit/i18n/texts';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { PlainBar, TopBar } from './bar/top-bar';
 import { Breadcrumb } from './breadcrumb/breadcrumb';
@@ -48,7 +48,7 @@ const untukLain = (
 );
 
 function Layout() {
-  const teks = useTeks();
+  const teks = useTexts();
   const menu = hitungMenu(useMenu(), useHitungMenu());
   const pathname = useLocation({ select: (location) => location.pathname });
   const tablet = useMinWidth(BREAKPOINT.tablet);
@@ -59,7 +59,7 @@ function Layout() {
   return (
     <DalamBingkai value={true}>
       <a href="#isi" className="skip-link">
-        {teks.langsungKeIsi}
+        {teks.skipToContent}
       </a>
       <TopBar />
       <div className={css.body}>

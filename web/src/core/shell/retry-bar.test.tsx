@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hapusGalat, kosongkanGalat, tambahGalat } from '@/kit/net/request-errors';
+import { addError, clearErrors, removeError } from '@/kit/net/request-errors';
 import { RetryBar } from './retry-bar';
 
 const away = 'Server kampus tidak dapat dihubungi.';
@@ -14,24 +14,24 @@ beforeEach(() => void vi.useFakeTimers());
 
 afterEach(async () => {
   cleanup();
-  kosongkanGalat();
+  clearErrors();
   await settled();
   vi.useRealTimers();
 });
 
 describe('the warning of a server that cannot be reached', () => {
   test('ER-03 failed loads of the list are repeated by themselves; a write waits for Muat Ulang', async () => {
-    const load = vi.fn(() => hapusGalat('muat'));
+    const load = vi.fn(() => removeError('muat'));
     const write = vi.fn();
     await act(() => render(<RetryBar />));
     await act(async () => {
-      tambahGalat({ actionName: 'tulis', type: 'Network Error', tulis: true, ulangi: write });
+      addError({ actionName: 'tulis', type: 'Network Error', isWrite: true, retry: write });
     });
     screen.getByText('Terjadi kesalahan');
     screen.getByText(away);
     expect(screen.queryByRole('timer')).toBeNull();
     await act(async () => {
-      tambahGalat({ actionName: 'muat', type: 'Network Error', payload: 7, ulangi: load });
+      addError({ actionName: 'muat', type: 'Network Error', payload: 7, retry: load });
     });
     screen.getByText('Dicoba lagi dalam 5 detik');
     await seconds(5);

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useDialogAkun } from '@/core/account/dialog/dialog-address';
 import { beranda } from '@/core/auth/redirect';
-import { useKata } from '@/kit/i18n/language';
+import { useSpoken } from '@/kit/i18n/language';
 import { listenForShortcuts, useShortcut } from '@/kit/keys/shortcuts';
 import { useFeatures } from '@/kit/module/registry';
 import { target } from '@/kit/ui/navigation/link';
@@ -24,7 +24,7 @@ export function Shortcuts() {
 }
 
 function KePages() {
-  const kata = useKata();
+  const kata = useSpoken();
   const terlihat = new Set(daun(useMenu()).map(({ item }) => item.link));
   const keys = useFeatures()
     .flatMap(({ shortcuts }) => shortcuts ?? [])

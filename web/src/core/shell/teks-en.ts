@@ -1,10 +1,10 @@
-import { angka } from '@/kit/format/number';
+import { formatNumber } from '@/kit/format/number';
 import type { Teks } from './teks-id';
 
 // The texts of bar, menu, palette and footer, in English; those that the campuses know by heart stay as they are.
 const en: Teks = {
   menuUtama: 'Main menu',
-  menungguAnda: (n, nama) => `${angka(n)} waiting for you, ${nama}`,
+  menungguAnda: (n, nama) => `${formatNumber(n)} waiting for you, ${nama}`,
   adaMenunggu: 'something waits for you',
   menu: 'Menu',
   bukaMenu: 'Open menu',

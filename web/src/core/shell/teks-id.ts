@@ -1,9 +1,9 @@
 // The texts of bar, menu, palette and footer, in Indonesian.
-import { angka } from '@/kit/format/number';
+import { formatNumber } from '@/kit/format/number';
 
 const id = {
   menuUtama: 'Menu utama',
-  menungguAnda: (n: number, nama: string) => `${angka(n)} menunggu Anda, ${nama}`,
+  menungguAnda: (n: number, nama: string) => `${formatNumber(n)} menunggu Anda, ${nama}`,
   adaMenunggu: 'ada yang menunggu Anda',
   menu: 'Menu',
   bukaMenu: 'Buka menu',

@@ -6,13 +6,13 @@ import { useFlag } from '@/core/institusi/campus';
 import { query } from '@/kit/api/client';
 import type { DashboardBlock } from '@/kit/module/define-feature';
 import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { LoadError } from '@/kit/ui/feedback/load-error';
 import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { Card } from '@/kit/ui/layout/card';
 import { CountLink } from '@/kit/ui/mark/count';
 import { Button, ButtonLink } from '@/kit/ui/navigation/button';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Link } from '@/kit/ui/navigation/link';
 import { range } from '@/kit/ui/range';
 import css from './akademik.module.css';
 import { alamat, DAFTAR } from './alamat';
@@ -51,8 +51,8 @@ function MataKuliahSemesterIni() {
     >
       {hasil.error && !hasil.data && <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} compact />}
       {hasil.data?.total === 0 && (
-        <Kosong
-          kind="tidak-ada"
+        <Empty
+          kind="none"
           help={teks.tanpaKelas}
           action={<ButtonLink href="?dialog=periode">{teks.gantiPeriode}</ButtonLink>}
         />
@@ -102,9 +102,9 @@ function KartuMataKuliah({ mk }: { mk: MataKuliahBaris }) {
       <span className={css.meta}>
         <span className="tnum">{mk.kode}</span> · {mk.sks} {teks.sks}
       </span>
-      <Tautan href={alamat(mk.id)} className={css.namaKartu}>
+      <Link href={alamat(mk.id)} className={css.namaKartu}>
         {mk.nama}
-      </Tautan>
+      </Link>
       <Kelas mk={mk} />
     </li>
   );
@@ -114,7 +114,7 @@ const blok: readonly DashboardBlock[] = [
   {
     id: 'mata-kuliah',
     order: 60,
-    hidden: ({ izin }) => !izin.has('akademik.matakuliah.lihat'),
+    hidden: ({ permissions }) => !permissions.has('akademik.matakuliah.lihat'),
     component: MataKuliahSemesterIni,
   },
 ];

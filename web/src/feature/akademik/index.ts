@@ -1,11 +1,11 @@
 // Courses: the catalogue of the college, and what a lecturer teaches of it.
 import { IconBook } from '@tabler/icons-react';
 import { defineFeature } from '@/kit/module/define-feature';
-import type { Keadaan } from '@/kit/module/page-state';
+import type { PageState } from '@/kit/module/page-state';
 import { DAFTAR } from './alamat';
 import { akademikPages } from './pages';
 
-const tanpaIzin = ({ izin }: Keadaan) => !izin.has('akademik.matakuliah.lihat');
+const tanpaIzin = ({ permissions }: PageState) => !permissions.has('akademik.matakuliah.lihat');
 
 export const akademik = defineFeature({
   id: 'akademik',
@@ -33,7 +33,7 @@ export const akademik = defineFeature({
       id: 'tambah-mata-kuliah',
       name: { id: 'Tambah mata kuliah', en: 'Add a course' },
       link: `${DAFTAR}/baru`,
-      hidden: ({ izin }) => !izin.has('akademik.matakuliah.buat'),
+      hidden: ({ permissions }) => !permissions.has('akademik.matakuliah.buat'),
       alias: ['buat', 'baru'],
     },
     {

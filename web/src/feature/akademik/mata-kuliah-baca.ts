@@ -1,7 +1,7 @@
 // What the pages of courses read.
 import { useQuery } from '@tanstack/react-query';
+import type { ApiError } from '@/kit/api/api-error';
 import { query } from '@/kit/api/client';
-import type { Galat } from '@/kit/api/galat';
 import type { Answer, Row } from '@/kit/api/routes';
 
 export type MataKuliahBaris = Row<'GET /v2/academic/matakuliah'>;
@@ -11,6 +11,6 @@ export type MataKuliah = Answer<'GET /v2/academic/matakuliah/{id}'>;
 export function useMataKuliah(id: string) {
   return useQuery({
     ...query('GET /v2/academic/matakuliah/{id}', { path: { id } }),
-    throwOnError: (galat: Galat) => galat.status === 404,
+    throwOnError: (galat: ApiError) => galat.status === 404,
   });
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Column } from '@/kit/table/daftar';
+import type { Column } from '@/kit/table/list';
 import { useMinWidth } from '@/kit/ui/layout/media';
 import { Pill } from '@/kit/ui/mark/pill';
 import css from './akademik.module.css';

@@ -1,5 +1,5 @@
 import { useLeaveForm } from '@/kit/form/draft/leave';
-import { useKirim } from '@/kit/net/use-kirim';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { alamat } from './alamat';
@@ -11,7 +11,7 @@ import { useTeksAkademik } from './teks';
 export default function MataKuliahCreate() {
   const teks = useTeksAkademik();
   const tinggalkan = useLeaveForm();
-  const buat = useKirim('POST /v2/academic/matakuliah', { segarkan: ['GET /v2/academic/matakuliah'] });
+  const buat = useWrite('POST /v2/academic/matakuliah', { refresh: ['GET /v2/academic/matakuliah'] });
   return (
     <>
       <PageHead title={teks.tambah} />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 import { useLeaveForm } from '@/kit/form/draft/leave';
-import { useKirim } from '@/kit/net/use-kirim';
+import { useWrite } from '@/kit/net/use-write';
 import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
 import { LoadError } from '@/kit/ui/feedback/load-error';
 import { SkeletonText } from '@/kit/ui/feedback/skeleton';
@@ -34,14 +34,14 @@ function Ubah({ mk }: { mk: MataKuliah }) {
   const teks = useTeksAkademik();
   const tinggalkan = useLeaveForm();
   const client = useQueryClient();
-  const ubah = useKirim('PUT /v2/academic/matakuliah/{id}', { segarkan: ['GET /v2/academic/matakuliah'] });
+  const ubah = useWrite('PUT /v2/academic/matakuliah/{id}', { refresh: ['GET /v2/academic/matakuliah'] });
   return (
     <MataKuliahForm
       id={mk.id}
       initial={isianDari(mk)}
       known={mk.prasyarat}
       onSubmit={async (isian) => {
-        const baru = await ubah.mutateAsync({ path: { id: mk.id }, body: badanDari(isian), versi: mk.versi });
+        const baru = await ubah.mutateAsync({ path: { id: mk.id }, body: badanDari(isian), version: mk.versi });
         toast.success(teks.tersimpan);
         // Once the form has let go of its draft: another version would draw it anew.
         setTimeout(() =>

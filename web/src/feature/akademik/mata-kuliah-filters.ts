@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { labelPeriode } from '@/core/auth/period';
 import { query } from '@/kit/api/client';
 import type { Option } from '@/kit/form/combobox/choice';
-import type { FilterDef } from '@/kit/table/daftar';
-import type { Saringan } from '@/kit/table/filter/saringan';
+import type { Filtering } from '@/kit/table/filter/filters';
+import type { FilterDef } from '@/kit/table/list';
 import type { NamaSaringan } from './mata-kuliah-query';
 import { useReferensi } from './reference';
 import { useTeksAkademik } from './teks';
@@ -12,7 +12,7 @@ import { useTeksAkademik } from './teks';
 const SEMESTER: Option[] = Array.from({ length: 8 }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }));
 
 /** The filters of the course list. Their choices are read when the panel opens (`buka`), or when one of them is set. */
-export function useFilterMataKuliah(saringan: Saringan<NamaSaringan>): { filters: FilterDef[]; buka: () => void } {
+export function useFilterMataKuliah(saringan: Filtering<NamaSaringan>): { filters: FilterDef[]; buka: () => void } {
   const teks = useTeksAkademik();
   const { filter } = saringan.value;
   const terpakai = [filter.idProdi, filter.idKonsentrasi, filter.kelompok, filter.jenis, filter.teoriPraktik].some(

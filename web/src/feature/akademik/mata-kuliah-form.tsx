@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSesi } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
-import { PILIHAN_STATUS } from '@/kit/form/combobox/choice';
+import { STATUS_CHOICES } from '@/kit/form/combobox/choice';
 import { SelectInput } from '@/kit/form/combobox/select-input';
 import { useLeaveForm } from '@/kit/form/draft/leave';
 import { NumericInput } from '@/kit/form/field/numeric-input';
 import { TextInput } from '@/kit/form/field/text-input';
-import { type FormulirState, useFormulir } from '@/kit/form/formulir';
-import { Formulir } from '@/kit/form/formulir-frame';
+import { FieldRow } from '@/kit/form/field-row';
+import { type FormState, useForm } from '@/kit/form/form';
+import { Form } from '@/kit/form/form-frame';
 import { RichTextEditor } from '@/kit/form/rich-text/rich-text-editor';
-import { Baris } from '@/kit/form/row';
 import { Card } from '@/kit/ui/layout/card';
 import { alamat, DAFTAR } from './alamat';
 import { aturan, type Isian } from './mata-kuliah-values';
@@ -30,7 +30,7 @@ export function MataKuliahForm({ id, initial, known = [], onSubmit }: Props) {
   const teks = useTeksAkademik();
   const { username } = useSesi();
   const tinggalkan = useLeaveForm();
-  const form = useFormulir<Isian>({
+  const form = useForm<Isian>({
     fields: aturan(teks),
     initial,
     onSubmit,
@@ -38,27 +38,23 @@ export function MataKuliahForm({ id, initial, known = [], onSubmit }: Props) {
   });
   return (
     <Card>
-      <Formulir
-        form={form}
-        label={id ? teks.ubahJudul : teks.tambah}
-        onCancel={() => tinggalkan(id ? alamat(id) : DAFTAR)}
-      >
-        <Baris>
+      <Form form={form} label={id ? teks.ubahJudul : teks.tambah} onCancel={() => tinggalkan(id ? alamat(id) : DAFTAR)}>
+        <FieldRow>
           <TextInput {...form.field('kode')} max={20} />
-          <SelectInput {...form.field('status')} options={PILIHAN_STATUS} />
-        </Baris>
+          <SelectInput {...form.field('status')} options={STATUS_CHOICES} />
+        </FieldRow>
         <TextInput {...form.field('nama')} />
         <TextInput {...form.field('namaInggris')} />
         <Bobot form={form} />
         <Penggolongan form={form} />
         <PilihPrasyarat {...form.field('prasyarat')} self={id} known={known} help={teks.prasyaratBantuan} />
         <RichTextEditor {...form.field('deskripsi')} />
-      </Formulir>
+      </Form>
     </Card>
   );
 }
 
-type PartProps = { form: FormulirState<Isian> };
+type PartProps = { form: FormState<Isian> };
 
 /** Credits: the total follows its parts as they are typed. */
 function Bobot({ form }: PartProps) {
@@ -71,12 +67,12 @@ function Bobot({ form }: PartProps) {
     },
   });
   return (
-    <Baris>
+    <FieldRow>
       <NumericInput {...bagian('sksTeori')} mode="integer" />
       <NumericInput {...bagian('sksPraktik')} mode="integer" />
       <NumericInput {...form.field('sks')} mode="integer" />
       <NumericInput {...form.field('semester')} mode="integer" />
-    </Baris>
+    </FieldRow>
   );
 }
 
@@ -93,10 +89,10 @@ function Penggolongan({ form }: PartProps) {
   };
   return (
     <>
-      <Baris>
+      <FieldRow>
         <SelectInput {...form.field('kelompok')} {...ref.kelompok} />
         <SelectInput {...form.field('jenis')} {...ref.jenis} />
-      </Baris>
+      </FieldRow>
       <SelectInput {...form.field('teoriPraktik')} {...ref.teoriPraktik} />
       <SelectInput {...form.field('idProdi')} {...ref.prodi} onChange={gantiProdi} />
       <SelectInput

@@ -1,10 +1,10 @@
 import { labelPeriode } from '@/core/auth/period';
 import { useSitus } from '@/core/institusi/situs';
-import { tanggalJam } from '@/kit/format/date';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { formatDayTime } from '@/kit/format/date';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { Card } from '@/kit/ui/layout/card';
-import { Rincian } from '@/kit/ui/layout/details';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Details } from '@/kit/ui/layout/details';
+import { Link } from '@/kit/ui/navigation/link';
 import { RichText } from '@/kit/ui/rich-text';
 import css from './akademik.module.css';
 import { alamat } from './alamat';
@@ -20,12 +20,12 @@ export function Informasi({ mk }: Props) {
   return (
     <div className={css.info}>
       <Card title={teks.informasi}>
-        <Rincian items={useRincian(mk)} />
+        <Details items={useRincian(mk)} />
       </Card>
-      <Card title={teks.deskripsi}>{mk.deskripsi ? <RichText html={mk.deskripsi} /> : <Kosong kind="bagian" />}</Card>
-      <Card title={teks.dosenPengampu}>{mk.pengampu.length ? <Pengampu mk={mk} /> : <Kosong kind="bagian" />}</Card>
+      <Card title={teks.deskripsi}>{mk.deskripsi ? <RichText html={mk.deskripsi} /> : <Empty kind="part" />}</Card>
+      <Card title={teks.dosenPengampu}>{mk.pengampu.length ? <Pengampu mk={mk} /> : <Empty kind="part" />}</Card>
       <p className={css.jejak}>
-        {teks.diubah} {tanggalJam(mk.diubahPada, zonaWaktu)}
+        {teks.diubah} {formatDayTime(mk.diubahPada, zonaWaktu)}
         {mk.diubahOleh && ` ${teks.oleh} ${mk.diubahOleh}`}
       </p>
     </div>
@@ -54,9 +54,9 @@ function Prasyarat({ mk }: Props) {
     <ul className={css.prasyarat}>
       {mk.prasyarat.map(({ id, kode, nama }) => (
         <li key={id}>
-          <Tautan href={alamat(id)}>
+          <Link href={alamat(id)}>
             <span className="tnum">{kode}</span> {nama}
-          </Tautan>
+          </Link>
         </li>
       ))}
     </ul>

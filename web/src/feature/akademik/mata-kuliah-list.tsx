@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PagePeriod } from '@/core/account/page-period';
 import { useIzin, usePeriode } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
-import { unduh } from '@/kit/api/download';
-import { DaftarData } from '@/kit/table/daftar-data';
-import { useSaringan } from '@/kit/table/filter/saringan';
+import { download } from '@/kit/api/download';
+import { DataList } from '@/kit/table/data-list';
+import { useFilters } from '@/kit/table/filter/filters';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { ButtonLink } from '@/kit/ui/navigation/button';
 import { alamat, DAFTAR } from './alamat';
@@ -21,7 +21,7 @@ export default function MataKuliahList() {
   const teks = useTeksAkademik();
   const bolehBuat = useIzin('akademik.matakuliah.buat');
   const { periode } = usePeriode();
-  const saringan = useSaringan(daftarSpec);
+  const saringan = useFilters(daftarSpec);
   const dicari = daftarQuery(saringan.query);
   const hasil = useQuery({
     ...query('GET /v2/academic/matakuliah', { query: dicari }),
@@ -45,11 +45,11 @@ export default function MataKuliahList() {
         }
         actions={tambah}
       />
-      <DaftarData
+      <DataList
         id={daftarSpec.id}
         caption={teks.daftar}
-        saringan={saringan}
-        hasil={hasil}
+        filtering={saringan}
+        result={hasil}
         columns={useKolom()}
         rowKey={(mk) => mk.id}
         rowName={(mk) => `${mk.kode} ${mk.nama}`}
@@ -70,7 +70,7 @@ export default function MataKuliahList() {
         empty={{ help: teks.kosong, action: tambah || undefined }}
         card={(mk) => <CardIsi mk={mk} />}
         cardAside={(mk) => <CardAside mk={mk} />}
-        onDownload={() => unduh('GET /v2/academic/matakuliah/unduh', { query: dicari })}
+        onDownload={() => download('GET /v2/academic/matakuliah/unduh', { query: dicari })}
       />
     </>
   );

@@ -1,6 +1,6 @@
 // What the course list can be narrowed and sorted by; the address and the API speak the same names.
 import type { Query } from '@/kit/api/routes';
-import { readSaringan, type SaringanQuery, type SaringanSpec, toQuery } from '@/kit/table/filter/saringan';
+import { type FilterQuery, type FilterSpec, readFilters, toQuery } from '@/kit/table/filter/filters';
 
 export type NamaSaringan =
   | 'status'
@@ -13,7 +13,7 @@ export type NamaSaringan =
   | 'jenis'
   | 'teoriPraktik';
 
-export const daftarSpec: SaringanSpec<NamaSaringan> = {
+export const daftarSpec: FilterSpec<NamaSaringan> = {
   id: 'mata-kuliah',
   filters: {
     status: ['A', 'N'],
@@ -33,7 +33,7 @@ export const daftarSpec: SaringanSpec<NamaSaringan> = {
 type DaftarQuery = Query<'GET /v2/academic/matakuliah'>;
 
 /** The query of the API for what the list shows. */
-export function daftarQuery(query: SaringanQuery<NamaSaringan>): DaftarQuery {
+export function daftarQuery(query: FilterQuery<NamaSaringan>): DaftarQuery {
   const { status, ampu, periode, semester, ...rest } = query;
   return {
     ...rest,
@@ -46,5 +46,5 @@ export function daftarQuery(query: SaringanQuery<NamaSaringan>): DaftarQuery {
 
 /** The query of the API for an address. */
 export function parseDaftar(search: object): DaftarQuery {
-  return daftarQuery(toQuery(readSaringan(daftarSpec, search as Record<string, unknown>)));
+  return daftarQuery(toQuery(readFilters(daftarSpec, search as Record<string, unknown>)));
 }

@@ -1,9 +1,10 @@
 import { query } from '@/kit/api/client';
 import { page } from '@/kit/module/page';
+import type { PageState } from '@/kit/module/page-state';
 import { alamatBaru, alamatDaftar, alamatDetail, alamatUbah } from './alamat';
 import { parseDaftar } from './mata-kuliah-query';
 
-const lihat = ({ izin }: { izin: ReadonlySet<string> }) => !izin.has('akademik.matakuliah.lihat');
+const lihat = ({ permissions }: PageState) => !permissions.has('akademik.matakuliah.lihat');
 
 export const akademikPages = [
   page(alamatDaftar, () => import('./mata-kuliah-list'), {
@@ -14,7 +15,7 @@ export const akademikPages = [
   }),
   page(alamatBaru, () => import('./mata-kuliah-create'), {
     title: { id: 'Tambah mata kuliah', en: 'Add a course' },
-    hidden: ({ izin }) => !izin.has('akademik.matakuliah.buat'),
+    hidden: ({ permissions }) => !permissions.has('akademik.matakuliah.buat'),
   }),
   page(alamatDetail, () => import('./mata-kuliah-detail'), {
     title: { id: 'Mata Kuliah', en: 'Course' },
@@ -26,6 +27,6 @@ export const akademikPages = [
     title: { id: 'Ubah mata kuliah', en: 'Edit course' },
     prefetch: ({ client, params }) =>
       client.prefetchQuery(query('GET /v2/academic/matakuliah/{id}', { path: { id: params.id } })),
-    hidden: ({ izin }) => !izin.has('akademik.matakuliah.ubah'),
+    hidden: ({ permissions }) => !permissions.has('akademik.matakuliah.ubah'),
   }),
 ];

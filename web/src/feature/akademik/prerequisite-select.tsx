@@ -19,7 +19,7 @@ export function PilihPrasyarat({ self, known, ...field }: Props) {
   const hasil = useQuery({
     ...query('GET /v2/academic/matakuliah', { query: { q: cari, perPage: 20 } }),
     enabled: cari.length >= 3,
-    meta: { diam: true },
+    meta: { quiet: true },
   });
   const pilihan = (list: readonly Course[]) =>
     list.filter(({ id }) => id !== self).map(({ id, kode, nama }) => ({ value: id, label: `${kode} ${nama}` }));

@@ -15,7 +15,7 @@ type Hasil<T> = {
 
 /** The lists a course refers to, as choices; read once a day at most, and only when they are needed. */
 export function useReferensi(enabled = true) {
-  const opsi = { enabled, staleTime: HARI, meta: { diam: true } };
+  const opsi = { enabled, staleTime: HARI, meta: { quiet: true } };
   return {
     prodi: pilihan(
       useQuery({ ...query('GET /v1/prodi', { query: { perPage: 100 } }), ...opsi }),

@@ -1,10 +1,10 @@
 import { IconUserCheck } from '@tabler/icons-react';
-import type { Saringan } from '@/kit/table/filter/saringan';
+import type { Filtering } from '@/kit/table/filter/filters';
 import { Button } from '@/kit/ui/navigation/button';
 import type { NamaSaringan } from './mata-kuliah-query';
 import { useTeksAkademik } from './teks';
 
-type Props = { saringan: Saringan<NamaSaringan>; periode: number };
+type Props = { saringan: Filtering<NamaSaringan>; periode: number };
 
 /** Narrows the catalogue to what the lecturer teaches in the working period, and back. */
 export function TombolSayaAmpu({ saringan, periode }: Props) {

@@ -3,7 +3,7 @@ import { situsKini } from '@/core/institusi/situs';
 import { query } from '@/kit/api/client';
 import { defineAddress } from '@/kit/module/address';
 import { type LoadPage, page } from '@/kit/module/page';
-import type { Keadaan } from '@/kit/module/page-state';
+import type { PageState } from '@/kit/module/page-state';
 import { tanpaKarya } from './karya/alamat';
 import { type Jenis, ragam } from './karya/ragam';
 import { alamatDetail, bacaCari, judulSidang } from './ujian/sidang-alamat';
@@ -11,7 +11,7 @@ import { pekanIni } from './ujian/sidang-baca';
 import { parseSidang } from './ujian/sidang-query';
 import { ruteUjian } from './ujian/sidang-rute';
 
-const tanpaAtur = ({ izin }: Keadaan) => !izin.has('tugasakhir.sidang.atur');
+const tanpaAtur = ({ permissions }: PageState) => !permissions.has('tugasakhir.sidang.atur');
 
 function daftar(jenis: Jenis, component: LoadPage) {
   return page(defineAddress(ragam[jenis].sidang, bacaCari), component, {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serve } from '../test/server';
-import { baca } from './client';
+import { read } from './client';
 
 const url = '/v1/sistem';
 const headers = { accept: 'application/json' };
@@ -22,8 +22,8 @@ afterEach(() => {
 describe('a call that was asked for ahead', () => {
   test('is handed over once; the next one is sent', async () => {
     dahulu();
-    expect(await baca('GET /v1/sistem')).toEqual({ judul: 'dahulu' });
-    expect(await baca('GET /v1/sistem')).toEqual({ judul: 'kini' });
+    expect(await read('GET /v1/sistem')).toEqual({ judul: 'dahulu' });
+    expect(await read('GET /v1/sistem')).toEqual({ judul: 'kini' });
   });
 
   test.each([
@@ -33,7 +33,7 @@ describe('a call that was asked for ahead', () => {
     ['too long ago', { at: Date.now() - 61_000 }],
   ])('%s is sent anew, and the old answer forgotten', async (_, asked) => {
     dahulu(asked);
-    expect(await baca('GET /v1/sistem')).toEqual({ judul: 'kini' });
+    expect(await read('GET /v1/sistem')).toEqual({ judul: 'kini' });
     expect(window.askedAhead?.size).toBe(0);
   });
 
@@ -41,14 +41,14 @@ describe('a call that was asked for ahead', () => {
     const answer = Promise.reject(new TypeError('Failed to fetch'));
     answer.catch(() => undefined);
     dahulu({ answer });
-    await expect(baca('GET /v1/sistem')).rejects.toMatchObject({ message: 'Tidak ada koneksi internet', status: 0 });
+    await expect(read('GET /v1/sistem')).rejects.toMatchObject({ message: 'Tidak ada koneksi internet', status: 0 });
   });
 
   test('ER-08 one that does not come within the time is given up', async () => {
     const batas = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(batas.signal);
     dahulu({ answer: new Promise(() => undefined) });
-    const menunggu = baca('GET /v1/sistem');
+    const menunggu = read('GET /v1/sistem');
     batas.abort(new DOMException('', 'TimeoutError'));
     await expect(menunggu).rejects.toMatchObject({ message: 'Terjadi kesalahan', status: 504 });
   });

@@ -1,6 +1,6 @@
 // The first calls are on their way before the program is: src/first-calls.js, in the document, has asked for them.
 
-import { baca, kunciToken } from './storage';
+import { readItem, tokenKey } from './storage';
 
 type Asked = { headers: Record<string, string>; token: string | null; answer: Promise<Response>; at: number };
 type Call = { method: string; headers: Record<string, string>; signal: AbortSignal };
@@ -20,7 +20,7 @@ export function takeAhead(url: string, { method, headers, signal }: Call): Promi
   const asked = method === 'GET' ? window.askedAhead?.get(url) : undefined;
   if (!asked) return undefined;
   window.askedAhead?.delete(url);
-  const isFresh = Date.now() - asked.at < freshMs && asked.token === baca(kunciToken);
+  const isFresh = Date.now() - asked.at < freshMs && asked.token === readItem(tokenKey);
   return isFresh && sameHeaders(asked.headers, headers) ? Promise.race([asked.answer, aborted(signal)]) : undefined;
 }
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem, serve } from '../test/server';
-import { alamat, baca, kirim, query } from './client';
-import { adaToken, padaSesiBerakhir, simpanToken } from './session';
+import { query, read, resolveRoute, write } from './client';
+import { hasToken, keepToken, onSessionEnd } from './session';
 
 const segar = {
   token_type: 'Bearer',
@@ -11,11 +11,11 @@ const segar = {
   versiKonfigurasi: '3',
   username: 'dosen',
 };
-const profil = { path: undefined, body: { email: 'a@b.id', telepon: '' }, versi: 4 };
+const profil = { path: undefined, body: { email: 'a@b.id', telepon: '' }, version: 4 };
 
 beforeEach(() => {
   localStorage.clear();
-  padaSesiBerakhir(async () => false);
+  onSessionEnd(async () => false);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -25,13 +25,13 @@ afterEach(() => {
 describe('addresses', () => {
   test('AK-01 arrays become repeated keys without indices, empty values are not sent', () => {
     const query = { q: 'basis data', semester: [1, 3], status: undefined, idProdi: [], sort: null, page: 2 };
-    expect(alamat('GET /v2/academic/matakuliah', { query }).url).toBe(
+    expect(resolveRoute('GET /v2/academic/matakuliah', { query }).url).toBe(
       '/v2/academic/matakuliah?q=basis+data&semester=1&semester=3&page=2',
     );
   });
 
   test('names in the path are encoded', () => {
-    expect(alamat('GET /v2/academic/matakuliah/{id}', { path: { id: 'a/b?c' } }).url).toBe(
+    expect(resolveRoute('GET /v2/academic/matakuliah/{id}', { path: { id: 'a/b?c' } }).url).toBe(
       '/v2/academic/matakuliah/a%2Fb%3Fc',
     );
   });
@@ -48,20 +48,20 @@ describe('headers', () => {
   test('SH-04 the stored college goes along; the session is a cookie, no Authorization header', async () => {
     localStorage.setItem('college_id', 'UNINDRA');
     const { calls } = serve({ 'GET /v1/sistem': { data: [] } });
-    await baca('GET /v1/sistem');
+    await read('GET /v1/sistem');
     expect(calls[0]?.headers.get('college-id')).toBe('UNINDRA');
     expect(calls[0]?.headers.has('authorization')).toBe(false);
   });
 
   test('SH-04 without a stored college the header is absent', async () => {
     const { calls } = serve({ 'GET /v1/sistem': { data: [] } });
-    await baca('GET /v1/sistem');
+    await read('GET /v1/sistem');
     expect(calls[0]?.headers.has('college-id')).toBe(false);
   });
 
   test('a write carries an Idempotency-Key, and If-Match when the version is known', async () => {
     const { calls } = serve({ 'PUT /v2/user_profile': {} });
-    await kirim('PUT /v2/user_profile', profil);
+    await write('PUT /v2/user_profile', profil);
     expect(calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
     expect(calls[0]?.headers.get('if-match')).toBe('"4"');
     expect(calls[0]?.body).toEqual(profil.body);
@@ -76,7 +76,7 @@ describe('headers', () => {
       as_role: 'ROLE_DOSEN',
       state: '',
     };
-    expect(await kirim('POST /v1/authorize/sikad', { body })).toEqual({ code: 'c', state: 's' });
+    expect(await write('POST /v1/authorize/sikad', { body })).toEqual({ code: 'c', state: 's' });
     expect(calls[0]?.headers.has('content-type')).toBe(false);
     expect(String(calls[0]?.body)).toBe(
       'response_type=code&client_id=web&redirect_uri=https%3A%2F%2Flms.id%2Foauth&as_role=ROLE_DOSEN',
@@ -85,7 +85,7 @@ describe('headers', () => {
 
   test('a DELETE has a key and no body; 204 answers nothing', async () => {
     const { calls } = serve({ 'DELETE /v2/user_sessions/a': null });
-    expect(await kirim('DELETE /v2/user_sessions/{id}', { path: { id: 'a' } })).toBeUndefined();
+    expect(await write('DELETE /v2/user_sessions/{id}', { path: { id: 'a' } })).toBeUndefined();
     expect(calls[0]?.body).toBeUndefined();
     expect(calls[0]?.headers.has('idempotency-key')).toBe(true);
   });
@@ -94,14 +94,14 @@ describe('headers', () => {
 describe('failures of the line', () => {
   test('ER-01 no line', async () => {
     serve({ 'GET /v1/sistem': 'offline' });
-    await expect(baca('GET /v1/sistem')).rejects.toMatchObject({ message: 'Tidak ada koneksi internet', status: 0 });
+    await expect(read('GET /v1/sistem')).rejects.toMatchObject({ message: 'Tidak ada koneksi internet', status: 0 });
   });
 
   test('ER-08 no answer within 60 000 ms is a time-out', async () => {
     const batas = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(batas.signal);
     serve({ 'GET /v1/sistem': () => new Promise(() => undefined) });
-    const menunggu = baca('GET /v1/sistem');
+    const menunggu = read('GET /v1/sistem');
     batas.abort(new DOMException('', 'TimeoutError'));
     await expect(menunggu).rejects.toMatchObject({ message: 'Terjadi kesalahan', status: 504 });
     expect(timeout).toHaveBeenCalledWith(60_000);
@@ -110,14 +110,14 @@ describe('failures of the line', () => {
   test('a request that the page gave up is no failure of the line', async () => {
     serve({ 'GET /v1/sistem': () => new Promise(() => undefined) });
     const pergi = new AbortController();
-    const menunggu = baca('GET /v1/sistem', undefined, { signal: pergi.signal });
+    const menunggu = read('GET /v1/sistem', undefined, { signal: pergi.signal });
     pergi.abort();
     await expect(menunggu).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 
 describe('the session', () => {
-  const masuk = (habisDalam: number) => simpanToken({ tokenExpiresAt: Date.now() + habisDalam });
+  const masuk = (habisDalam: number) => keepToken({ tokenExpiresAt: Date.now() + habisDalam });
   const sekali401 = () => {
     let kali = 0;
     return () => (kali++ === 0 ? problem(401, 'Sesi berakhir') : { ok: true });
@@ -126,7 +126,7 @@ describe('the session', () => {
   test('AU-06 the token is renewed before it ends', async () => {
     masuk(10_000);
     const { calls } = serve({ 'POST /v2/refresh_token': segar, 'GET /v2/user_info': {} });
-    await baca('GET /v2/user_info');
+    await read('GET /v2/user_info');
     expect(calls.map((call) => call.route)).toEqual(['POST /v2/refresh_token', 'GET /v2/user_info']);
     expect(localStorage.getItem('tokenExpiresAt')).toBe(String(segar.tokenExpiresAt));
   });
@@ -134,14 +134,14 @@ describe('the session', () => {
   test('AU-06 a token that lives is left alone', async () => {
     masuk(300_000);
     const { calls } = serve({ 'GET /v2/user_info': {} });
-    await baca('GET /v2/user_info');
+    await read('GET /v2/user_info');
     expect(calls).toHaveLength(1);
   });
 
   test('AU-06 a 401 refreshes once and repeats with the same Idempotency-Key', async () => {
     masuk(300_000);
     const { of } = serve({ 'POST /v2/refresh_token': segar, 'PUT /v2/user_profile': sekali401() });
-    await kirim('PUT /v2/user_profile', profil);
+    await write('PUT /v2/user_profile', profil);
     const kunci = of('PUT /v2/user_profile').map((call) => call.headers.get('idempotency-key'));
     expect(kunci).toHaveLength(2);
     expect(kunci[0]).toBe(kunci[1]);
@@ -156,7 +156,7 @@ describe('the session', () => {
       'GET /v1/prodi': sekali401(),
       'GET /v2/user_profile': sekali401(),
     });
-    await Promise.all([baca('GET /v2/user_info'), baca('GET /v1/prodi'), baca('GET /v2/user_profile')]);
+    await Promise.all([read('GET /v2/user_info'), read('GET /v1/prodi'), read('GET /v2/user_profile')]);
     expect(server.of('POST /v2/refresh_token')).toHaveLength(1);
   });
 
@@ -168,7 +168,7 @@ describe('the session', () => {
     });
     vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held: [] }) } });
     const { of } = serve({ 'GET /v2/user_info': sekali401() });
-    await baca('GET /v2/user_info');
+    await read('GET /v2/user_info');
     expect(of('POST /v2/refresh_token')).toHaveLength(0);
     expect(of('GET /v2/user_info')).toHaveLength(2);
   });
@@ -179,7 +179,7 @@ describe('the session', () => {
     const request = (_: string, kerja: () => Promise<void>) => kerja();
     vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held: [{ name }] }) } });
     const { of } = serve({ 'GET /v2/user_info': sekali401() });
-    await baca('GET /v2/user_info');
+    await read('GET /v2/user_info');
     expect(of('POST /v2/refresh_token')).toHaveLength(0);
     expect(of('GET /v2/user_info')).toHaveLength(2);
   });
@@ -189,37 +189,37 @@ describe('the session', () => {
     const { of } = serve({
       'GET /v2/user_info': () => {
         if (of('GET /v2/user_info').length > 1) return { ok: true };
-        simpanToken(segar);
+        keepToken(segar);
         return problem(401, 'Sesi berakhir');
       },
     });
-    expect(await baca('GET /v2/user_info')).toEqual({ ok: true });
+    expect(await read('GET /v2/user_info')).toEqual({ ok: true });
     expect(of('POST /v2/refresh_token')).toHaveLength(0);
   });
 
   test('AU-06 a refused refresh ends the session once for all', async () => {
     masuk(300_000);
     const akhir = vi.fn(async () => false);
-    padaSesiBerakhir(akhir);
+    onSessionEnd(akhir);
     serve({
       'POST /v2/refresh_token': problem(401, 'Sesi berakhir'),
       'GET /v2/user_info': problem(401, 'Sesi berakhir'),
       'GET /v1/prodi': problem(401, 'Sesi berakhir'),
     });
-    const hasil = await Promise.allSettled([baca('GET /v2/user_info'), baca('GET /v1/prodi')]);
+    const hasil = await Promise.allSettled([read('GET /v2/user_info'), read('GET /v1/prodi')]);
     expect(hasil.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(akhir).toHaveBeenCalledOnce();
-    expect(adaToken()).toBe(false);
+    expect(hasToken()).toBe(false);
   });
 
   test('AU-06 the request is repeated with the same key once the person is back', async () => {
     masuk(300_000);
     const server = serve({ 'POST /v2/refresh_token': problem(401, 'x'), 'PUT /v2/user_profile': problem(401, 'x') });
-    padaSesiBerakhir(async () => {
+    onSessionEnd(async () => {
       server.on('PUT /v2/user_profile', { versi: 5 });
       return true;
     });
-    expect(await kirim('PUT /v2/user_profile', profil)).toEqual({ versi: 5 });
+    expect(await write('PUT /v2/user_profile', profil)).toEqual({ versi: 5 });
     const kunci = new Set(server.of('PUT /v2/user_profile').map((call) => call.headers.get('idempotency-key')));
     expect(kunci.size).toBe(1);
   });
@@ -227,8 +227,8 @@ describe('the session', () => {
   test('AU-06 a line lost during the refresh does not end the session', async () => {
     masuk(10_000);
     serve({ 'POST /v2/refresh_token': 'offline' });
-    await expect(baca('GET /v2/user_info')).rejects.toMatchObject({ status: 0 });
-    expect(adaToken()).toBe(true);
+    await expect(read('GET /v2/user_info')).rejects.toMatchObject({ status: 0 });
+    expect(hasToken()).toBe(true);
   });
 
   test.each([
@@ -237,31 +237,31 @@ describe('the session', () => {
     [500, 'Terjadi kesalahan pada server. Silakan coba lagi.'],
   ])('AU-06 a refresh that the server cannot make (%i) does not end the session', async (status, kalimat) => {
     const akhir = vi.fn(async () => false);
-    padaSesiBerakhir(akhir);
+    onSessionEnd(akhir);
     masuk(10_000);
     const { on } = serve({ 'POST /v2/refresh_token': problem(status, kalimat), 'GET /v2/user_info': { ok: true } });
-    await expect(baca('GET /v2/user_info')).rejects.toMatchObject({ status, message: kalimat });
+    await expect(read('GET /v2/user_info')).rejects.toMatchObject({ status, message: kalimat });
     expect(akhir).not.toHaveBeenCalled();
-    expect(adaToken()).toBe(true);
+    expect(hasToken()).toBe(true);
     on('POST /v2/refresh_token', segar);
-    expect(await baca('GET /v2/user_info')).toEqual({ ok: true });
+    expect(await read('GET /v2/user_info')).toEqual({ ok: true });
   });
 
   test('AU-06 a call that a 401 and then a 503 of the refresh stop is no ended session', async () => {
     masuk(300_000);
     const akhir = vi.fn(async () => false);
-    padaSesiBerakhir(akhir);
+    onSessionEnd(akhir);
     serve({ 'POST /v2/refresh_token': problem(503, 'x'), 'PUT /v2/user_profile': problem(401, 'Sesi berakhir') });
-    await expect(kirim('PUT /v2/user_profile', profil)).rejects.toMatchObject({ status: 503 });
+    await expect(write('PUT /v2/user_profile', profil)).rejects.toMatchObject({ status: 503 });
     expect(akhir).not.toHaveBeenCalled();
-    expect(adaToken()).toBe(true);
+    expect(hasToken()).toBe(true);
   });
 
   test('AU-01 a wrong password is an answer, not an ended session', async () => {
     const akhir = vi.fn(async () => false);
-    padaSesiBerakhir(akhir);
+    onSessionEnd(akhir);
     serve({ 'POST /v2/access_token': problem(401, 'Username atau password salah') });
-    const masukan = kirim('POST /v2/access_token', { body: { username: 'a', password: 'b' } });
+    const masukan = write('POST /v2/access_token', { body: { username: 'a', password: 'b' } });
     await expect(masukan).rejects.toMatchObject({ message: 'Username atau password salah', status: 401 });
     expect(akhir).not.toHaveBeenCalled();
   });

@@ -51,8 +51,8 @@ type BodyArg<R extends Route> = [Body<R>] extends [never]
 export type ReadArgs<R extends ReadRoute> = PathArg<R> & { query?: Query<R> };
 
 /**
- * What a write needs. `versi` is the record's version as read (sent as If-Match); `kunci` is the Idempotency-Key of
+ * What a write needs. `version` is the record's version as read (sent as If-Match); `key` is the Idempotency-Key of
  * the act, to be kept when the same act is tried again.
  */
 export type WriteArgs<R extends WriteRoute> = PathArg<R> &
-  BodyArg<R> & { query?: Query<R>; versi?: number; kunci?: string };
+  BodyArg<R> & { query?: Query<R>; version?: number; key?: string };

@@ -1,40 +1,39 @@
 import { spokenNow } from '../i18n/answers';
-import { catatJamServer } from '../net/server-clock';
+import { noteServerTime } from '../net/server-clock';
 import { takeAhead } from './ahead';
-import { Galat, galatBatasWaktu, galatDariJawaban, galatJaringan } from './galat';
-import { baca } from './storage';
+import { ApiError, errorFromAnswer, networkError, timeoutError } from './api-error';
+import { readItem } from './storage';
 
 /** The longest a call may take (ER-08). */
-const batasWaktuMs = 60_000;
+const timeoutMs = 60_000;
 
-export type Permintaan = {
+export type ApiRequest = {
   method: string;
   url: string;
   body?: unknown;
-  versi?: number;
-  kunci?: string;
+  version?: number;
+  key?: string;
   signal?: AbortSignal;
   /** Beside the usual ones; an empty one takes a usual one away. */
   headers?: Record<string, string>;
 };
 
-/** Sends one request; answers a successful response, throws a Galat for everything else. */
-export async function send(permintaan: Permintaan): Promise<Response> {
-  const batas = AbortSignal.timeout(batasWaktuMs);
+/** Sends one request; answers a successful response, throws an ApiError for everything else. */
+export async function send(asked: ApiRequest): Promise<Response> {
+  const limit = AbortSignal.timeout(timeoutMs);
   const call = {
-    method: permintaan.method,
-    headers: headersOf(permintaan),
-    signal: permintaan.signal ? AbortSignal.any([permintaan.signal, batas]) : batas,
+    method: asked.method,
+    headers: headersOf(asked),
+    signal: asked.signal ? AbortSignal.any([asked.signal, limit]) : limit,
   };
   const sent =
-    takeAhead(permintaan.url, call) ??
-    fetch(permintaan.url, { ...call, body: bodyOf(permintaan.body), credentials: 'same-origin' });
+    takeAhead(asked.url, call) ?? fetch(asked.url, { ...call, body: bodyOf(asked.body), credentials: 'same-origin' });
   const response = await sent.catch((thrown: unknown) => {
-    if (permintaan.signal?.aborted) throw thrown;
-    throw batas.aborted ? galatBatasWaktu() : galatJaringan();
+    if (asked.signal?.aborted) throw thrown;
+    throw limit.aborted ? timeoutError() : networkError();
   });
-  catatJamServer(response.headers.get('date'));
-  if (!response.ok) throw await galatDariJawaban(response);
+  noteServerTime(response.headers.get('date'));
+  if (!response.ok) throw await errorFromAnswer(response);
   return response;
 }
 
@@ -42,22 +41,22 @@ export async function send(permintaan: Permintaan): Promise<Response> {
 export async function json<T>(response: Response): Promise<T> {
   if (response.status === 204) return undefined as T;
   const answer = await response.json().catch(() => {
-    throw new Galat('Unknown error.', { type: 'about:blank', status: response.status });
+    throw new ApiError('Unknown error.', { type: 'about:blank', status: response.status });
   });
   (await spokenNow())?.turn(answer);
   return answer;
 }
 
-function headersOf({ body, versi, kunci, headers }: Permintaan): Record<string, string> {
-  const semua = {
+function headersOf({ body, version, key, headers }: ApiRequest): Record<string, string> {
+  const all = {
     accept: 'application/json',
-    'college-id': baca('college_id'),
+    'college-id': readItem('college_id'),
     'content-type': isJson(body) && 'application/json',
-    'if-match': versi !== undefined && `"${versi}"`,
-    'idempotency-key': kunci,
+    'if-match': version !== undefined && `"${version}"`,
+    'idempotency-key': key,
     ...headers,
   };
-  return Object.fromEntries(Object.entries(semua).filter((satu): satu is [string, string] => Boolean(satu[1])));
+  return Object.fromEntries(Object.entries(all).filter((one): one is [string, string] => Boolean(one[1])));
 }
 
 function bodyOf(body: unknown): BodyInit | undefined {

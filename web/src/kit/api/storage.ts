@@ -1,27 +1,27 @@
 // Local storage that never throws: a browser may refuse it, the portal then works without what it keeps.
 
 /** Where the time until which the session's token lives is kept; it tells one token from the next. */
-export const kunciToken = 'tokenExpiresAt';
+export const tokenKey = 'tokenExpiresAt';
 
-export function baca(kunci: string): string | null {
+export function readItem(key: string): string | null {
   try {
-    return localStorage.getItem(kunci);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-export function simpan(kunci: string, nilai: string): void {
+export function keepItem(key: string, value: string): void {
   try {
-    localStorage.setItem(kunci, nilai);
+    localStorage.setItem(key, value);
   } catch {
     // Full or refused: the value is read anew on the next load.
   }
 }
 
-export function buang(kunci: string): void {
+export function dropItem(key: string): void {
   try {
-    localStorage.removeItem(kunci);
+    localStorage.removeItem(key);
   } catch {
     // Refused: there was nothing to remove.
   }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../ui/navigation/button';
-import { useTeksKit } from '../ui/teks';
+import { useKitTexts } from '../ui/texts';
 import { Frame } from './frame';
 import css from './frame.module.css';
 
@@ -12,11 +12,11 @@ export function AlertDialog({ open, ...rest }: AlertDialogProps) {
 }
 
 function Notice({ title, children, close, onClose }: Omit<AlertDialogProps, 'open'>) {
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   const button = useRef<HTMLButtonElement>(null);
   const footer = (
     <Button ref={button} variant="primary" onClick={onClose}>
-      {close ?? teks.tutup}
+      {close ?? texts.close}
     </Button>
   );
   return (

@@ -1,11 +1,11 @@
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../ui/navigation/button';
-import { useTeksKit } from '../ui/teks';
+import { useKitTexts } from '../ui/texts';
 import { Frame } from './frame';
 import css from './frame.module.css';
 
-type KonfirmasiProps = {
+type ConfirmProps = {
   open: boolean;
   title?: ReactNode;
   /** The question, naming the record. */
@@ -23,13 +23,13 @@ type KonfirmasiProps = {
 };
 
 /** Asks before an act that is hard to take back; the focus starts on the harmless answer. */
-export function Konfirmasi({ open, ...rest }: KonfirmasiProps) {
+export function Confirm({ open, ...rest }: ConfirmProps) {
   return open && <Question {...rest} />;
 }
 
-function Question({ title, children, error, onCancel, ...answer }: Omit<KonfirmasiProps, 'open'>) {
-  const teks = useTeksKit();
-  const { confirm = teks.hapus, cancel = teks.batal, tone = 'danger', icon, pending, onConfirm } = answer;
+function Question({ title, children, error, onCancel, ...answer }: Omit<ConfirmProps, 'open'>) {
+  const texts = useKitTexts();
+  const { confirm = texts.remove, cancel = texts.cancel, tone = 'danger', icon, pending, onConfirm } = answer;
   const harmless = useRef<HTMLButtonElement>(null);
   const shown = icon ?? (tone === 'danger' ? <IconTrash /> : undefined);
   const footer = (
@@ -46,7 +46,7 @@ function Question({ title, children, error, onCancel, ...answer }: Omit<Konfirma
     <Frame
       role="alertdialog"
       plain
-      title={title ?? teks.konfirmasi}
+      title={title ?? texts.confirmation}
       onClose={onCancel}
       initialFocus={harmless}
       footer={footer}

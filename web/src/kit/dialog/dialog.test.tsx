@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AlertDialog } from './alert';
-import { Konfirmasi } from './confirm';
+import { Confirm } from './confirm';
 import { Modal } from './modal';
 import { Sheet } from './sheet';
 
@@ -14,9 +14,9 @@ function Deletion({ onDelete }: { onDelete: () => void }) {
       <button type="button" onClick={() => setOpen(true)}>
         Hapus fakultas
       </button>
-      <Konfirmasi open={open} onConfirm={onDelete} onCancel={() => setOpen(false)} error="Masih dipakai">
+      <Confirm open={open} onConfirm={onDelete} onCancel={() => setOpen(false)} error="Masih dipakai">
         Hapus fakultas Teknik?
-      </Konfirmasi>
+      </Confirm>
     </>
   );
 }

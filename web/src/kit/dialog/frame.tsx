@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../ui/navigation/icon-button';
-import { useTeksKit } from '../ui/teks';
+import { useKitTexts } from '../ui/texts';
 import css from './frame.module.css';
 
 export type DialogProps = {
@@ -29,7 +29,7 @@ type FrameProps = Omit<DialogProps, 'open'> & {
 export function Frame({ title, onClose, footer, children, initialFocus, className, role, plain, width }: FrameProps) {
   const id = useId();
   const dialog = useModal(initialFocus, plain);
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   return (
     <dialog
       ref={dialog}
@@ -56,7 +56,7 @@ export function Frame({ title, onClose, footer, children, initialFocus, classNam
           <h2 id={id} tabIndex={-1}>
             {title}
           </h2>
-          {!plain && <IconButton label={teks.tutup} icon={<IconX />} onClick={onClose} className={css.close} />}
+          {!plain && <IconButton label={texts.close} icon={<IconX />} onClick={onClose} className={css.close} />}
         </div>
         <div id={`${id}-isi`} className={css.body}>
           {children}

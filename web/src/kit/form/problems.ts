@@ -1,4 +1,4 @@
-import { isEmpty, wajib } from './field/pattern';
+import { isEmpty, requiredSentence } from './field/pattern';
 
 /** What is known of a field: its name for people, and what it asks. */
 type FieldSpec<V, T> = {
@@ -36,7 +36,7 @@ export function findProblems<T extends object>(
 }
 
 function problemOf<V, T>(spec: FieldSpec<V, T>, value: V, values: T): string | undefined {
-  if (isEmpty(value)) return isRequired(spec, values) ? wajib() : undefined;
+  if (isEmpty(value)) return isRequired(spec, values) ? requiredSentence() : undefined;
   return spec.rule?.(value, values);
 }
 
@@ -55,7 +55,7 @@ export function labelOf<T extends object>(fields: Fields<T>, path: string): stri
   return [spec?.label ?? root, row && Number(row) + 1].filter(Boolean).join(' ');
 }
 
-/** The sentences and the message in what a failed save threw (kit/api's Galat has both). */
+/** The sentences and the message in what a failed save threw (kit/api's ApiError has both). */
 export function failureOf(thrown: unknown): { errors: Problems; message: string; lost: boolean } {
   const { errors, message, type } = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<
     string,

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { jam } from '../format/date';
+import { formatTime } from '../format/date';
 import { Button } from '../ui/navigation/button';
-import { useTeksKit } from '../ui/teks';
-import css from './formulir.module.css';
+import { useKitTexts } from '../ui/texts';
+import css from './form.module.css';
 
 type SaveBarProps = {
   pending?: boolean;
@@ -15,18 +15,18 @@ type SaveBarProps = {
 
 /** Batal at the left, Simpan at the right, in sight at the foot of the form. Simpan is never disabled. */
 export function SaveBar({ pending, savedAt, onCancel, submitLabel, cancelLabel, extra }: SaveBarProps) {
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   const bar = useRef<HTMLDivElement>(null);
   const holds = useFormInView(bar);
   return (
     <div ref={bar} className={css.bar} data-foot="" data-holds={holds || undefined}>
-      {onCancel && <Button onClick={onCancel}>{cancelLabel ?? teks.batal}</Button>}
+      {onCancel && <Button onClick={onCancel}>{cancelLabel ?? texts.cancel}</Button>}
       <p className={css.saved} role="status">
-        {savedAt && teks.drafTersimpan(jam(savedAt))}
+        {savedAt && texts.draftSaved(formatTime(savedAt))}
       </p>
       {extra}
       <Button type="submit" variant="primary" pending={pending}>
-        {submitLabel ?? teks.simpan}
+        {submitLabel ?? texts.save}
       </Button>
     </div>
   );

@@ -1,15 +1,15 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Unreachable } from '../ui/feedback/unreachable';
-import { useTeksKit } from '../ui/teks';
-import type { FormulirState } from './formulir';
-import css from './formulir.module.css';
+import { useKitTexts } from '../ui/texts';
+import type { FormState } from './form';
+import css from './form.module.css';
 
 /** The box above the fields after a refused save: what is wrong, each a link to its field. It takes the focus. */
-export function Summary<T extends object>({ form }: { form: FormulirState<T> }) {
+export function Summary<T extends object>({ form }: { form: FormState<T> }) {
   const box = useRef<HTMLDivElement>(null);
   const { refusals, listed, message, lost } = form;
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
   }, [refusals]);
@@ -18,7 +18,7 @@ export function Summary<T extends object>({ form }: { form: FormulirState<T> }) 
     <div ref={box} role="alert" tabIndex={-1} className={css.summary}>
       <IconAlertTriangle />
       <div>
-        <p className={css.summaryHead}>{message ?? teks.periksa(listed.length)}</p>
+        <p className={css.summaryHead}>{message ?? texts.correct(listed.length)}</p>
         {lost && <Unreachable />}
         {listed.length > 0 && (
           <ul className={css.list}>

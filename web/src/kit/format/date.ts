@@ -1,7 +1,7 @@
-import { type Bahasa, bahasaKini } from '@/kit/i18n/language';
+import { currentLanguage, type Language } from '@/kit/i18n/language';
 
 /** What a page shows where there is no value. */
-export const KOSONG = '-';
+export const DASH = '-';
 
 /** The Go zero time, which the API sends for 'never'. */
 const ZERO = '0001-01-01';
@@ -14,24 +14,24 @@ const ZONES = { WIB: 7, WITA: 8, WIT: 9 } as const;
 export type Zone = keyof typeof ZONES;
 
 /** The zone of this name; WIB for every other text. */
-export function jadiZona(name: string): Zone {
+export function toZone(name: string): Zone {
   return Object.hasOwn(ZONES, name) ? (name as Zone) : 'WIB';
 }
 
 // Written out: the first use of Intl costs a phone a tenth of a second before it shows anything.
-const DAYS: Record<Bahasa, string[]> = {
+const DAYS: Record<Language, string[]> = {
   id: 'Minggu Senin Selasa Rabu Kamis Jumat Sabtu'.split(' '),
   en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
 };
-const MONTHS: Record<Bahasa, string[]> = {
+const MONTHS: Record<Language, string[]> = {
   id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
   en: 'January February March April May June July August September October November December'.split(' '),
 };
-const JUST_NOW: Record<Bahasa, string> = { id: 'baru saja', en: 'just now' };
+const JUST_NOW: Record<Language, string> = { id: 'baru saja', en: 'just now' };
 
 /** The months in the reader's language, from January on. */
 function months(): readonly string[] {
-  return MONTHS[bahasaKini()];
+  return MONTHS[currentLanguage()];
 }
 
 /** The moment meant by a value of the API, or undefined where it is empty, invalid or the zero time. */
@@ -53,17 +53,17 @@ function localDay(day: string): Date {
 }
 
 /** '21 November 2026' in the reader's language, on the reader's clock or on that of a zone. */
-export function tanggal(value: DateLike, zone?: Zone): string {
+export function formatDay(value: DateLike, zone?: Zone): string {
   return show(value, zone, ({ day, month, year }) => `${pad(day)} ${months()[month]} ${year}`);
 }
 
 /** '10:42', never '10.42'. */
-export function jam(value: DateLike, zone?: Zone): string {
+export function formatTime(value: DateLike, zone?: Zone): string {
   return show(value, zone, ({ hour, minute }) => `${pad(hour)}:${pad(minute)}`);
 }
 
 /** 'Sabtu, 21 November 2026'. */
-export function tanggalPanjang(value: DateLike, zone?: Zone): string {
+export function longDay(value: DateLike, zone?: Zone): string {
   return show(
     value,
     zone,
@@ -72,13 +72,13 @@ export function tanggalPanjang(value: DateLike, zone?: Zone): string {
 }
 
 /** 'Sab, 21'. */
-export function tanggalPendek(value: DateLike, zone?: Zone): string {
+export function shortDay(value: DateLike, zone?: Zone): string {
   return show(value, zone, ({ weekday, day }) => `${weekdays()[weekday]?.slice(0, 3)}, ${day}`);
 }
 
 /** '21 November 2026, 10:42'. */
-export function tanggalJam(value: DateLike, zone?: Zone): string {
-  return parseDate(value) ? `${tanggal(value, zone)}, ${jam(value, zone)}` : KOSONG;
+export function formatDayTime(value: DateLike, zone?: Zone): string {
+  return parseDate(value) ? `${formatDay(value, zone)}, ${formatTime(value, zone)}` : DASH;
 }
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -90,19 +90,19 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** '2 hari yang lalu', 'dalam 3 jam', 'baru saja': a second line beside the exact date, never instead of it. */
-export function sejak(value: DateLike, now: DateLike = Date.now()): string {
+export function since(value: DateLike, now: DateLike = Date.now()): string {
   const date = parseDate(value);
   const base = parseDate(now);
-  if (!date || !base) return KOSONG;
+  if (!date || !base) return DASH;
   const seconds = (date.getTime() - base.getTime()) / 1000;
   for (const [unit, size] of STEPS) {
     if (Math.abs(seconds) >= size) return relative().format(Math.trunc(seconds / size), unit);
   }
-  return JUST_NOW[bahasaKini()];
+  return JUST_NOW[currentLanguage()];
 }
 
 /** Today's calendar day as 'YYYY-MM-DD', in the reader's zone. */
-export function hariIni(now: Date = new Date()): string {
+export function today(now: Date = new Date()): string {
   return isoDay(now);
 }
 
@@ -128,7 +128,7 @@ function parts(date: Date, zone?: Zone): Parts {
 }
 
 function weekdays(): readonly string[] {
-  return DAYS[bahasaKini()];
+  return DAYS[currentLanguage()];
 }
 
 function pad(n: number, width = 2): string {
@@ -137,13 +137,13 @@ function pad(n: number, width = 2): string {
 
 function show(value: DateLike, zone: Zone | undefined, text: (parts: Parts) => string): string {
   const date = parseDate(value);
-  return date ? text(parts(date, isDay(value) ? undefined : zone)) : KOSONG;
+  return date ? text(parts(date, isDay(value) ? undefined : zone)) : DASH;
 }
 
-const relatively: Partial<Record<Bahasa, Intl.RelativeTimeFormat>> = {};
+const relatively: Partial<Record<Language, Intl.RelativeTimeFormat>> = {};
 
 function relative(): Intl.RelativeTimeFormat {
-  const language = bahasaKini();
+  const language = currentLanguage();
   relatively[language] ??= new Intl.RelativeTimeFormat(language);
   return relatively[language];
 }

@@ -1,37 +1,37 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aturBahasa } from '@/kit/i18n/language';
+import { setLanguage } from '@/kit/i18n/language';
 import {
-  hariIni,
+  formatDay,
+  formatDayTime,
+  formatTime,
   isoDay,
-  jadiZona,
-  jam,
+  longDay,
   parseDate,
-  sejak,
-  tanggal,
-  tanggalJam,
-  tanggalPanjang,
-  tanggalPendek,
+  shortDay,
+  since,
+  today,
+  toZone,
 } from './date';
-import { angka, bytes, desimal, rupiah } from './number';
-import { inisial, namaPendek, potong, strip } from './text';
+import { bytes, formatDecimal, formatNumber, rupiah } from './number';
+import { initials, shortName, strip, truncate } from './text';
 
 describe('dates', () => {
   const moment = new Date(2026, 10, 21, 9, 5);
 
   it('IN-09 shows a date as DD MMMM YYYY in Indonesian', () => {
-    expect(tanggal('2026-11-21')).toBe('21 November 2026');
-    expect(tanggal('2026-08-07')).toBe('07 Agustus 2026');
-    expect(tanggal(moment)).toBe('21 November 2026');
+    expect(formatDay('2026-11-21')).toBe('21 November 2026');
+    expect(formatDay('2026-08-07')).toBe('07 Agustus 2026');
+    expect(formatDay(moment)).toBe('21 November 2026');
   });
 
   it('IN-09 shows a time as HH:mm', () => {
-    expect(jam(moment)).toBe('09:05');
-    expect(jam(new Date(2026, 0, 1, 0, 0))).toBe('00:00');
-    expect(tanggalJam(moment)).toBe('21 November 2026, 09:05');
+    expect(formatTime(moment)).toBe('09:05');
+    expect(formatTime(new Date(2026, 0, 1, 0, 0))).toBe('00:00');
+    expect(formatDayTime(moment)).toBe('21 November 2026, 09:05');
   });
 
   it('IN-09 writes the long date with the name of the day', () => {
-    expect(tanggalPanjang('2026-11-21')).toBe('Sabtu, 21 November 2026');
+    expect(longDay('2026-11-21')).toBe('Sabtu, 21 November 2026');
   });
 
   it('IN-09 says what Intl would say, in every zone of Indonesia', () => {
@@ -43,46 +43,46 @@ describe('dates', () => {
       const short = intl({ timeZone, weekday: 'short', day: 'numeric' });
       const time = intl({ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
       for (let at = Date.UTC(2024, 0, 1); at < Date.UTC(2027, 0, 1); at += 16.75 * 3_600_000) {
-        expect(tanggal(at, zone)).toBe(date(at));
-        expect(tanggalPanjang(at, zone)).toBe(long(at));
-        expect(tanggalPendek(at, zone)).toBe(short(at));
-        expect(jam(at, zone)).toBe(time(at).replace('.', ':'));
+        expect(formatDay(at, zone)).toBe(date(at));
+        expect(longDay(at, zone)).toBe(long(at));
+        expect(shortDay(at, zone)).toBe(short(at));
+        expect(formatTime(at, zone)).toBe(time(at).replace('.', ':'));
       }
     }
-    expect([jadiZona('WIT'), jadiZona('UTC'), jadiZona('toString')]).toEqual(['WIT', 'WIB', 'WIB']);
+    expect([toZone('WIT'), toZone('UTC'), toZone('toString')]).toEqual(['WIT', 'WIB', 'WIB']);
   });
 
   it.each(['', null, undefined, 'bukan tanggal', '0001-01-01T00:00:00Z', '0001-01-01'])(
     'IN-09 shows a dash for %s',
     (value) => {
-      for (const show of [tanggal, jam, tanggalPanjang, tanggalJam]) expect(show(value)).toBe('-');
-      expect(sejak(value)).toBe('-');
+      for (const show of [formatDay, formatTime, longDay, formatDayTime]) expect(show(value)).toBe('-');
+      expect(since(value)).toBe('-');
     },
   );
 
   it('says how long ago, beside the exact date', () => {
-    expect(sejak('2026-11-19', '2026-11-21')).toBe('2 hari yang lalu');
-    expect(sejak(moment, moment)).toBe('baru saja');
+    expect(since('2026-11-19', '2026-11-21')).toBe('2 hari yang lalu');
+    expect(since(moment, moment)).toBe('baru saja');
   });
 
   it('SH-17 IN-09 names days and months in the language of the reader', () => {
     localStorage.setItem('enable_localization', 'true');
-    aturBahasa('en');
+    setLanguage('en');
     try {
-      expect(tanggalPanjang('2026-08-08')).toBe('Saturday, 8 August 2026');
-      expect(tanggalPendek('2026-08-08')).toBe('Sat, 8');
-      expect(sejak('2026-11-19', '2026-11-21')).toBe('2 days ago');
-      expect(sejak(moment, moment)).toBe('just now');
+      expect(longDay('2026-08-08')).toBe('Saturday, 8 August 2026');
+      expect(shortDay('2026-08-08')).toBe('Sat, 8');
+      expect(since('2026-11-19', '2026-11-21')).toBe('2 days ago');
+      expect(since(moment, moment)).toBe('just now');
     } finally {
-      aturBahasa('id');
+      setLanguage('id');
     }
-    expect(tanggalPanjang('2026-08-08')).toBe('Sabtu, 8 Agustus 2026');
-    expect(sejak('2026-11-19', '2026-11-21')).toBe('2 hari yang lalu');
+    expect(longDay('2026-08-08')).toBe('Sabtu, 8 Agustus 2026');
+    expect(since('2026-11-19', '2026-11-21')).toBe('2 hari yang lalu');
   });
 
   it('keeps a calendar day in the zone of the reader', () => {
     expect(parseDate('2026-11-21')?.getDate()).toBe(21);
-    expect(hariIni(moment)).toBe('2026-11-21');
+    expect(today(moment)).toBe('2026-11-21');
   });
 
   it('IN-09 tells a calendar day alike on every device and every campus', () => {
@@ -90,10 +90,10 @@ describe('dates', () => {
       vi.stubEnv('TZ', device);
       expect(parseDate('2026-11-21')?.getHours()).toBe(0);
       for (const zone of ['WIB', 'WITA', 'WIT'] as const) {
-        expect(tanggal('2026-11-21', zone)).toBe('21 November 2026');
+        expect(formatDay('2026-11-21', zone)).toBe('21 November 2026');
         expect(isoDay('2026-11-21', zone)).toBe('2026-11-21');
       }
-      expect(tanggal('2026-11-20T17:30:00Z', 'WIB')).toBe('21 November 2026');
+      expect(formatDay('2026-11-20T17:30:00Z', 'WIB')).toBe('21 November 2026');
     }
     vi.unstubAllEnvs();
   });
@@ -101,38 +101,38 @@ describe('dates', () => {
 
 describe('numbers', () => {
   it('IN-02 writes thousands with dots and rupiah with Rp', () => {
-    expect(angka(1234567)).toBe('1.234.567');
+    expect(formatNumber(1234567)).toBe('1.234.567');
     expect(rupiah(1250000)).toBe('Rp1.250.000');
   });
 
   it('TA-08 shows as many decimals as the institution rounds to', () => {
-    expect(desimal(3.456789, 4)).toBe('3,4568');
-    expect(desimal(3.5)).toBe('3,50');
+    expect(formatDecimal(3.456789, 4)).toBe('3,4568');
+    expect(formatDecimal(3.5)).toBe('3,50');
   });
 
   it('shows a dash where there is no number', () => {
-    for (const show of [angka, rupiah, desimal, bytes]) expect(show(undefined)).toBe('-');
-    expect(angka(Number.NaN)).toBe('-');
+    for (const show of [formatNumber, rupiah, formatDecimal, bytes]) expect(show(undefined)).toBe('-');
+    expect(formatNumber(Number.NaN)).toBe('-');
     expect(bytes(1_500_000)).toBe('1,4 MB');
   });
 });
 
 describe('texts', () => {
   it('AU-07 cuts a name after 20 characters', () => {
-    expect(namaPendek('Muhammad Rizky Pratama')).toBe('Muhammad Rizky Prata ...');
-    expect(namaPendek('12345678901234567890')).toBe('12345678901234567890');
+    expect(shortName('Muhammad Rizky Pratama')).toBe('Muhammad Rizky Prata ...');
+    expect(shortName('12345678901234567890')).toBe('12345678901234567890');
   });
 
   it('AU-07 takes the first letters of the first two words, else D', () => {
-    expect(inisial('budi santoso wijaya')).toBe('BS');
-    expect(inisial('Suci')).toBe('S');
-    expect(inisial('  ')).toBe('D');
-    expect(inisial(undefined)).toBe('D');
+    expect(initials('budi santoso wijaya')).toBe('BS');
+    expect(initials('Suci')).toBe('S');
+    expect(initials('  ')).toBe('D');
+    expect(initials(undefined)).toBe('D');
   });
 
   it('SH-08 cuts a breadcrumb at 10 or 20 characters', () => {
-    expect(potong('Bimbingan Proposal', 20)).toBe('Bimbingan Proposal');
-    expect(potong('Bimbingan Proposal', 10)).toBe('Bimbingan  ...');
+    expect(truncate('Bimbingan Proposal', 20)).toBe('Bimbingan Proposal');
+    expect(truncate('Bimbingan Proposal', 10)).toBe('Bimbingan  ...');
   });
 
   it('shows a dash for no value, not for 0', () => {

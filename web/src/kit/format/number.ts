@@ -1,4 +1,4 @@
-import { KOSONG } from './date';
+import { DASH } from './date';
 
 let grouped: Intl.NumberFormat | undefined;
 
@@ -10,26 +10,26 @@ function whole(value: number): string {
 }
 
 /** '12.345'; a missing number is a dash. */
-export function angka(value: number | null | undefined): string {
-  return isNumber(value) ? whole(value) : KOSONG;
+export function formatNumber(value: number | null | undefined): string {
+  return isNumber(value) ? whole(value) : DASH;
 }
 
 /** '13,50' with exactly `digits` decimals (grades: as many as the college says). */
-export function desimal(value: number | null | undefined, digits = 2): string {
-  if (!isNumber(value)) return KOSONG;
+export function formatDecimal(value: number | null | undefined, digits = 2): string {
+  if (!isNumber(value)) return DASH;
   return value.toLocaleString('id-ID', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 /** 'Rp1.250.000'. */
 export function rupiah(value: number | null | undefined): string {
-  return isNumber(value) ? `Rp${whole(value)}` : KOSONG;
+  return isNumber(value) ? `Rp${whole(value)}` : DASH;
 }
 
 const UNITS = ['B', 'KB', 'MB', 'GB'];
 
 /** '1,4 MB'. */
 export function bytes(value: number | null | undefined): string {
-  if (!isNumber(value)) return KOSONG;
+  if (!isNumber(value)) return DASH;
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(value, 1)) / 10));
   return `${(value / 1024 ** step).toLocaleString('id-ID', { maximumFractionDigits: 1 })} ${UNITS[step]}`;
 }

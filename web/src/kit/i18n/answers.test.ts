@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { baca } from '@/kit/api/client';
+import { read } from '@/kit/api/client';
 import { problem, serve } from '@/kit/test/server';
 import { setSpoken } from './answers';
-import { aturBahasa } from './language';
+import { setLanguage } from './language';
 import { spoken } from './spoken';
 
 const english = { 'Data {} sudah dikunci': 'The data of {} is locked', 'Ada isian yang salah': 'Something is wrong' };
@@ -19,22 +19,22 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
-  aturBahasa('id');
+  setLanguage('id');
 });
 
 describe('SH-17 what the server says, in the language of the reader', () => {
   test('SH-17 Indonesian is handed out as it came, and no English is loaded', async () => {
     serve({ 'GET /v1/sistem': { aksi } });
-    expect(await baca('GET /v1/sistem')).toEqual({ aksi });
+    expect(await read('GET /v1/sistem')).toEqual({ aksi });
     expect(load).not.toHaveBeenCalled();
   });
 
   test('SH-17 for an English reader answers and problems are English, whose list is loaded once', async () => {
-    aturBahasa('en');
+    setLanguage('en');
     serve({ 'GET /v1/sistem': { aksi } });
-    expect(await baca('GET /v1/sistem')).toEqual({ aksi: [{ ...aksi[0], alasan: 'The data of Ani is locked' }] });
+    expect(await read('GET /v1/sistem')).toEqual({ aksi: [{ ...aksi[0], alasan: 'The data of Ani is locked' }] });
     serve(gagal);
-    await expect(baca('GET /v1/sistem')).rejects.toMatchObject({
+    await expect(read('GET /v1/sistem')).rejects.toMatchObject({
       message: 'Something is wrong',
       errors: { nama: 'The data of Ani is locked' },
     });
@@ -42,10 +42,10 @@ describe('SH-17 what the server says, in the language of the reader', () => {
   });
 
   test('SH-17 a list that cannot be had leaves it Indonesian, and is asked for again', async () => {
-    aturBahasa('en');
+    setLanguage('en');
     load.mockRejectedValueOnce(new Error('no line'));
     serve({ 'GET /v1/sistem': { aksi } });
-    expect(await baca('GET /v1/sistem')).toEqual({ aksi });
-    expect(await baca('GET /v1/sistem')).toMatchObject({ aksi: [{ alasan: 'The data of Ani is locked' }] });
+    expect(await read('GET /v1/sistem')).toEqual({ aksi });
+    expect(await read('GET /v1/sistem')).toMatchObject({ aksi: [{ alasan: 'The data of Ani is locked' }] });
   });
 });

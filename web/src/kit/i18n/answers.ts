@@ -1,4 +1,4 @@
-import { bahasaKini } from './language';
+import { currentLanguage } from './language';
 
 /** Says the server's sentences in English: one, or all that an answer holds. */
 export type Spoken = { say: (text: string) => string; turn: (answer: unknown) => void };
@@ -14,7 +14,7 @@ export function setSpoken(how: () => Promise<Spoken>): void {
 
 /** Who says the server's sentences in the reader's language; nobody where that is the server's own, or out of reach. */
 export async function spokenNow(): Promise<Spoken | undefined> {
-  if (bahasaKini() === 'id' || !load) return undefined;
+  if (currentLanguage() === 'id' || !load) return undefined;
   loaded ??= load();
   return loaded.catch(() => {
     loaded = undefined;

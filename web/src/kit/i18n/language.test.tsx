@@ -1,27 +1,27 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aturBahasa, bahasaKini, kata, segarkanBahasa, useKata } from './language';
-import { useTeks } from './teks';
+import { currentLanguage, refreshLanguage, setLanguage, spokenIn, useSpoken } from './language';
+import { useTexts } from './texts';
 
 beforeEach(() => {
   localStorage.clear();
-  segarkanBahasa();
+  refreshLanguage();
 });
 afterEach(() => localStorage.clear());
 
 function Contoh() {
   return (
     <p>
-      {useTeks().memuat} {useKata()({ id: 'Mata Kuliah', en: 'Courses' })}
+      {useTexts().loading} {useSpoken()({ id: 'Mata Kuliah', en: 'Courses' })}
     </p>
   );
 }
 
 describe('SH-17 languages', () => {
   test('SH-17 without enable_localization the portal is Indonesian, whatever was chosen', () => {
-    aturBahasa('en');
-    expect(bahasaKini()).toBe('id');
+    setLanguage('en');
+    expect(currentLanguage()).toBe('id');
     expect(document.documentElement.lang).toBe('id');
   });
 
@@ -35,15 +35,15 @@ describe('SH-17 languages', () => {
       ),
     );
     screen.getByText('Memuat… Mata Kuliah');
-    await act(async () => aturBahasa('en'));
+    await act(async () => setLanguage('en'));
     await screen.findByText('Loading… Courses');
     expect(document.documentElement.lang).toBe('en');
-    await act(async () => aturBahasa('id'));
+    await act(async () => setLanguage('id'));
     screen.getByText('Memuat… Mata Kuliah');
   });
 
   test('a name that is the same in both needs one text', () => {
-    expect(kata('RPS', 'en')).toBe('RPS');
-    expect(kata({ id: 'Keluar', en: 'Leave' }, 'en')).toBe('Leave');
+    expect(spokenIn('RPS', 'en')).toBe('RPS');
+    expect(spokenIn({ id: 'Keluar', en: 'Leave' }, 'en')).toBe('Leave');
   });
 });

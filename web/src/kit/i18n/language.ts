@@ -1,74 +1,74 @@
 import { use } from 'react';
-import { baca, simpan } from '@/kit/api/storage';
+import { keepItem, readItem } from '@/kit/api/storage';
 import { createStore } from '@/kit/net/store';
 
-export type Bahasa = 'id' | 'en';
+export type Language = 'id' | 'en';
 
 /** A short text in both languages, or one that is the same in both. */
-export type Dwibahasa = string | { id: string; en: string };
+export type Bilingual = string | { id: string; en: string };
 
-const bahasa = createStore<Bahasa>(bacaBahasa());
+const language = createStore<Language>(readLanguage());
 
 /** The language of the interface: English only where the college offers it and the reader chose it. */
-export function useBahasa(): Bahasa {
-  return bahasa.use();
+export function useLanguage(): Language {
+  return language.use();
 }
 
-export function bahasaKini(): Bahasa {
-  return bahasa.get();
+export function currentLanguage(): Language {
+  return language.get();
 }
 
 /** Chooses the language on this device. */
-export function aturBahasa(pilihan: Bahasa): void {
-  simpan('bahasa', pilihan);
-  segarkanBahasa();
+export function setLanguage(choice: Language): void {
+  keepItem('bahasa', choice);
+  refreshLanguage();
 }
 
 /** Reads the choice anew, as after the site configuration has arrived. */
-export function segarkanBahasa(): void {
-  bahasa.set(bacaBahasa());
-  document.documentElement.lang = bahasa.get();
+export function refreshLanguage(): void {
+  language.set(readLanguage());
+  document.documentElement.lang = language.get();
 }
 
 /** Calls whenever the language has become another. */
-export function ikutiBahasa(listener: () => void): void {
-  let kini = bahasa.get();
-  bahasa.subscribe(() => {
-    if (kini === bahasa.get()) return;
-    kini = bahasa.get();
+export function followLanguage(listener: () => void): void {
+  let now = language.get();
+  language.subscribe(() => {
+    if (now === language.get()) return;
+    now = language.get();
     listener();
   });
 }
 
 /** The text of a name in a language. */
-export function kata(teks: Dwibahasa, dalam: Bahasa = bahasaKini()): string {
-  return typeof teks === 'string' ? teks : teks[dalam];
+export function spokenIn(text: Bilingual, within: Language = currentLanguage()): string {
+  return typeof text === 'string' ? text : text[within];
 }
 
 /** The text of a name in the reader's language, followed by the component. */
-export function useKata(): (teks: Dwibahasa) => string {
-  const dalam = useBahasa();
-  return (teks) => kata(teks, dalam);
+export function useSpoken(): (text: Bilingual) => string {
+  const within = useLanguage();
+  return (text) => spokenIn(text, within);
 }
 
-function bacaBahasa(): Bahasa {
-  return baca('enable_localization') === 'true' && baca('bahasa') === 'en' ? 'en' : 'id';
+function readLanguage(): Language {
+  return readItem('enable_localization') === 'true' && readItem('bahasa') === 'en' ? 'en' : 'id';
 }
 
 /** The texts of a part of the portal: Indonesian at hand, English loaded when it is read. */
-export type Kamus<T> = { id: T; en: () => Promise<{ default: T }> };
+export type Dictionary<T> = { id: T; en: () => Promise<{ default: T }> };
 
-const termuat = new WeakMap<object, Promise<unknown>>();
+const loaded = new WeakMap<object, Promise<unknown>>();
 
 /** The texts of a part in the reader's language; both languages have the same keys, which the compiler checks. */
-export function useKamus<T extends object>(kamus: Kamus<T>): T {
-  const inggris = useBahasa() === 'en';
-  return inggris ? use(muatInggris(kamus)) : kamus.id;
+export function useDictionary<T extends object>(dictionary: Dictionary<T>): T {
+  const english = useLanguage() === 'en';
+  return english ? use(loadEnglish(dictionary)) : dictionary.id;
 }
 
-function muatInggris<T extends object>(kamus: Kamus<T>): Promise<T> {
-  const ada = termuat.get(kamus) as Promise<T> | undefined;
-  const muat = ada ?? kamus.en().then((module) => module.default);
-  if (!ada) termuat.set(kamus, muat);
-  return muat;
+function loadEnglish<T extends object>(dictionary: Dictionary<T>): Promise<T> {
+  const kept = loaded.get(dictionary) as Promise<T> | undefined;
+  const load = kept ?? dictionary.en().then((module) => module.default);
+  if (!kept) loaded.set(dictionary, load);
+  return load;
 }

@@ -1,25 +1,25 @@
 import { Modal } from '../dialog/modal';
 import { Kbd } from '../ui/mark/kbd';
-import { useTeksKit } from '../ui/teks';
-import type { TeksKit } from '../ui/teks-id';
+import { useKitTexts } from '../ui/texts';
+import type { KitTexts } from '../ui/texts-id';
 import css from './shortcut-sheet.module.css';
 import { type Shortcut, useShortcuts } from './shortcuts';
 
 /** Keys that belong to the parts themselves and need no binding. */
-function always(teks: TeksKit): Shortcut[] {
+function always(texts: KitTexts): Shortcut[] {
   return [
-    { keys: 'mod+Enter', label: teks.simpan, group: teks.formulirDanDialog },
-    { keys: 'Esc', label: teks.tutupAtauBatal, group: teks.formulirDanDialog },
-    { keys: '← →', label: teks.pindahTab, group: 'Tab' },
+    { keys: 'mod+Enter', label: texts.save, group: texts.formsAndDialogs },
+    { keys: 'Esc', label: texts.closeOrCancel, group: texts.formsAndDialogs },
+    { keys: '← →', label: texts.switchTab, group: 'Tab' },
   ];
 }
 
 /** Every shortcut that works here, by group. */
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const teks = useTeksKit();
-  const groups = grouped([...useShortcuts(), ...always(teks)], teks.umum);
+  const texts = useKitTexts();
+  const groups = grouped([...useShortcuts(), ...always(texts)], texts.general);
   return (
-    <Modal open={open} onClose={onClose} title={teks.pintasan}>
+    <Modal open={open} onClose={onClose} title={texts.shortcuts}>
       {[...groups].map(([group, shortcuts]) => (
         <section key={group} className={css.group}>
           <h3>{group}</h3>

@@ -9,11 +9,11 @@ const halaman = defineAddress('/akademik/mata-kuliah/$id', (raw) => ({
   prodi: valuesOf(raw, 'prodi'),
 }));
 
-let ubah: ReturnType<typeof halaman.useUbahSearch>;
+let ubah: ReturnType<typeof halaman.useChangeSearch>;
 
 function Halaman() {
   const { tab } = halaman.useSearch();
-  ubah = halaman.useUbahSearch();
+  ubah = halaman.useChangeSearch();
   return <p>tab {tab}</p>;
 }
 

@@ -12,7 +12,7 @@ type Names<P extends string> = P extends `${string}$${infer N}/${infer Rest}`
 export type Params<P extends string> = { [K in Names<P>]: string };
 
 /** How a search is changed: typing replaces the entry of the history, a page or a tab adds one. */
-type UbahSearch<S> = (ubahan: Partial<S>, opsi?: { push?: boolean }) => void;
+type ChangeSearch<S> = (changes: Partial<S>, options?: { push?: boolean }) => void;
 
 export type Address<P extends string = string, S extends object = object> = {
   path: P;
@@ -20,7 +20,7 @@ export type Address<P extends string = string, S extends object = object> = {
   search?: (raw: Query) => S;
   useParams: () => Params<P>;
   useSearch: () => S;
-  useUbahSearch: () => UbahSearch<S>;
+  useChangeSearch: () => ChangeSearch<S>;
 };
 
 /**
@@ -36,16 +36,16 @@ export function defineAddress<P extends string, S extends object = object>(
     search,
     useParams: () => useParams({ strict: false }) as Params<P>,
     useSearch: () => useSearch({ strict: false }) as unknown as S,
-    useUbahSearch,
+    useChangeSearch: useChangeSearch,
   };
 }
 
-function useUbahSearch<S>(): UbahSearch<S> {
+function useChangeSearch<S>(): ChangeSearch<S> {
   const navigate = useNavigate();
-  return (ubahan, { push = false } = {}) => {
+  return (changes, { push = false } = {}) => {
     void navigate({
       to: '.',
-      search: ((now: object) => ({ ...now, ...ubahan })) as never,
+      search: ((now: object) => ({ ...now, ...changes })) as never,
       replace: !push,
       resetScroll: false,
     });

@@ -1,22 +1,22 @@
 // The contract of an area of work: what one folder under feature/ brings to the portal.
 import type { ComponentType } from 'react';
-import type { Dwibahasa } from '@/kit/i18n/language';
+import type { Bilingual } from '@/kit/i18n/language';
 import type { Sentences } from '@/kit/i18n/spoken';
 import type { Answer, ReadArgs, ReadRoute } from '../api/routes';
 import type { Page } from './page';
-import type { Keadaan } from './page-state';
+import type { PageState } from './page-state';
 
-export type Ikon = ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
+export type IconType = ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
 
 /** An entry of the menu; with `children` it opens to them. */
 export type MenuItem = {
   id: string;
-  name: Dwibahasa;
+  name: Bilingual;
   /** Where there is little room: 'KP'. */
-  short?: Dwibahasa;
+  short?: Bilingual;
   link: string;
-  icon?: Ikon;
-  hidden?: (keadaan: Keadaan) => boolean;
+  icon?: IconType;
+  hidden?: (state: PageState) => boolean;
   children?: readonly MenuItem[];
   /** Other words by which the palette finds it: 'TA', 'magang'. */
   alias?: readonly string[];
@@ -31,7 +31,7 @@ export type MenuCounts = {
   route: ReadRoute;
   args: object;
   read: (answer: unknown) => Readonly<Record<string, number>>;
-  hidden?: (keadaan: Keadaan) => boolean;
+  hidden?: (state: PageState) => boolean;
 };
 
 /** Declares the numbers beside an area's entries: which call tells them, and how its answer is read. */
@@ -45,25 +45,25 @@ export function defineMenuCounts<R extends ReadRoute>(
 }
 
 /** The entries of one heading of the sidebar; those of the same heading stand together. */
-export type MenuGroup = { heading?: Dwibahasa; items: readonly MenuItem[] };
+export type MenuGroup = { heading?: Bilingual; items: readonly MenuItem[] };
 
 /** A block of the dashboard. Lower `order` stands higher. */
 export type DashboardBlock = {
   id: string;
   order: number;
-  hidden?: (keadaan: Keadaan) => boolean;
+  hidden?: (state: PageState) => boolean;
   component: ComponentType;
 };
 
 /** Two keys one after the other, 'g m', that open a page. */
-type Shortcut = { keys: string; label: Dwibahasa; link: string };
+type Shortcut = { keys: string; label: Bilingual; link: string };
 
 /** An act or a page that the palette offers beside the menu. */
 export type PaletteEntry = {
   id: string;
-  name: Dwibahasa;
+  name: Bilingual;
   link: string;
-  hidden?: (keadaan: Keadaan) => boolean;
+  hidden?: (state: PageState) => boolean;
   alias?: readonly string[];
 };
 

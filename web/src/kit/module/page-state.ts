@@ -1,6 +1,6 @@
 /** What decides whether something is shown: permissions, feature flags, the college. */
-export type Keadaan = {
-  izin: ReadonlySet<string>;
+export type PageState = {
+  permissions: ReadonlySet<string>;
   /** Whether a flag of the college ('fitur_bkd') is on; false until known. */
   flag: (keyword: string) => boolean;
   collegeId: string;

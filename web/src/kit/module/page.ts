@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Dwibahasa } from '@/kit/i18n/language';
+import type { Bilingual } from '@/kit/i18n/language';
 import type { Query } from '../table/query-string';
 import type { Address, Params } from './address';
-import type { Keadaan } from './page-state';
+import type { PageState } from './page-state';
 
 /** A page takes nothing: what it needs stands in its address. */
 export type PageComponent = () => ReactNode;
@@ -15,21 +15,21 @@ type Prefetch<P, S> = { client: QueryClient; params: P; search: S };
 
 type About<P extends string, S> = {
   /** The page's name in the browser's title. */
-  title: Dwibahasa;
+  title: Bilingual;
   /** Starts the reads of the page, together with those of the frame; nothing waits for them. */
   prefetch?: (at: Prefetch<Params<P>, S>) => unknown;
   /** True: the page answers 404, as if it were not there. */
-  hidden?: (keadaan: Keadaan) => boolean;
+  hidden?: (state: PageState) => boolean;
 };
 
 /** A page as the router takes it; the types of its address are erased here, the page has them from the address. */
 export type Page = {
   path: string;
-  title: Dwibahasa;
+  title: Bilingual;
   component: LoadPage;
   search?: (raw: Query) => object;
   prefetch?(at: Prefetch<Record<string, string>, object>): unknown;
-  hidden?: (keadaan: Keadaan) => boolean;
+  hidden?: (state: PageState) => boolean;
 };
 
 /** Puts a page, which is loaded when it is opened, at its address. */

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Feature } from './define-feature';
 
-const Daftar = createContext<readonly Feature[]>([]);
+const FeatureList = createContext<readonly Feature[]>([]);
 
 /** Hands the list of areas to the frame, which must not import them. */
-export const FeatureProvider = Daftar.Provider;
+export const FeatureProvider = FeatureList.Provider;
 
 /** Every area of this portal, in the order of features.ts. */
 export function useFeatures(): readonly Feature[] {
-  return useContext(Daftar);
+  return useContext(FeatureList);
 }

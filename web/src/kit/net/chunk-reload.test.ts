@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bolehMuatUlang, jagaPotongan, muatPotongan } from './chunk-reload';
+import { loadChunk, mayReload, reloadOnStaleChunk } from './chunk-reload';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.useRealTimers());
 
 test('SH-13 at most one reload in 60 s', () => {
-  expect(bolehMuatUlang(1_000_000, sessionStorage)).toBe(true);
-  expect(bolehMuatUlang(1_000_001, sessionStorage)).toBe(false);
-  expect(bolehMuatUlang(1_059_999, sessionStorage)).toBe(false);
-  expect(bolehMuatUlang(1_060_000, sessionStorage)).toBe(true);
+  expect(mayReload(1_000_000, sessionStorage)).toBe(true);
+  expect(mayReload(1_000_001, sessionStorage)).toBe(false);
+  expect(mayReload(1_059_999, sessionStorage)).toBe(false);
+  expect(mayReload(1_060_000, sessionStorage)).toBe(true);
 });
 
 test('SH-13 a chunk that fails to load reloads the page, the second time the error goes on', () => {
   vi.useFakeTimers({ now: 5_000_000 });
   const muatUlang = vi.fn();
-  jagaPotongan(muatUlang);
+  reloadOnStaleChunk(muatUlang);
   const gagal = () => {
     const event = new Event('vite:preloadError', { cancelable: true });
     dispatchEvent(event);
@@ -30,15 +30,15 @@ test('SH-13 a chunk that fails to load reloads the page, the second time the err
 test('SH-13 ER-01 without a line nothing is reloaded, and the failure is one of the line', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const muatUlang = vi.fn();
-  jagaPotongan(muatUlang);
+  reloadOnStaleChunk(muatUlang);
   dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
   expect(muatUlang).not.toHaveBeenCalled();
-  const gagal = muatPotongan(Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const gagal = loadChunk(Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   await expect(gagal).rejects.toMatchObject({ message: 'Tidak ada koneksi internet', status: 0 });
 });
 
 test('SH-12 with a line the failure of a chunk stays what it is', async () => {
   const galat = new TypeError('Failed to fetch dynamically imported module');
-  await expect(muatPotongan(Promise.reject(galat))).rejects.toBe(galat);
-  expect(await muatPotongan(Promise.resolve(1))).toBe(1);
+  await expect(loadChunk(Promise.reject(galat))).rejects.toBe(galat);
+  expect(await loadChunk(Promise.resolve(1))).toBe(1);
 });

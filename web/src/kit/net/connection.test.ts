@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hematData } from './connection';
+import { savesData } from './connection';
 
 test.each([
   [undefined, false],
@@ -10,5 +10,5 @@ test.each([
   [{ effectiveType: 'slow-2g' }, true],
   [{ effectiveType: '4g', saveData: true }, true],
 ])('SH-14 nothing is fetched ahead on 2g or with data saver: %o', (line, hemat) => {
-  expect(hematData(line)).toBe(hemat);
+  expect(savesData(line)).toBe(hemat);
 });

@@ -1,4 +1,4 @@
 // Imported first of all, so that the policy stands before any other module runs.
-import { pasangPolicy } from './trusted-types';
+import { installPolicy } from './trusted-types';
 
-pasangPolicy();
+installPolicy();

@@ -6,6 +6,6 @@ function nonce(): string {
 }
 
 /** Hands the nonce to the libraries that make style elements. */
-export function pasangNonce(): void {
+export function installNonce(): void {
   setNonce(nonce());
 }

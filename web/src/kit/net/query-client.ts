@@ -1,11 +1,11 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { type Galat, jadiGalat } from '@/kit/api/galat';
-import { hapusGalat, tambahGalat } from './request-errors';
+import { type ApiError, toApiError } from '@/kit/api/api-error';
+import { addError, removeError } from './request-errors';
 
 declare module '@tanstack/react-query' {
   interface Register {
     /** Every read and every write fails in the one shape. */
-    defaultError: Galat;
+    defaultError: ApiError;
   }
 }
 
@@ -17,12 +17,12 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (thrown, { queryHash, queryKey, meta }) => {
-        const { type, status } = jadiGalat(thrown);
-        if (meta?.diam === true || status === 401 || status === 404) return;
-        const ulangi = () => client.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
-        tambahGalat({ actionName: queryHash, type, payload: queryKey, ulangi });
+        const { type, status } = toApiError(thrown);
+        if (meta?.quiet === true || status === 401 || status === 404) return;
+        const retry = () => client.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
+        addError({ actionName: queryHash, type, payload: queryKey, retry });
       },
-      onSuccess: (_, { queryHash }) => hapusGalat(queryHash),
+      onSuccess: (_, { queryHash }) => removeError(queryHash),
     }),
     defaultOptions: {
       queries: { networkMode: 'always', retry: false, staleTime: 30_000, refetchOnReconnect: true },

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LoadError } from '../ui/feedback/load-error';
 import { PAUSES } from './reconnect';
-import { kosongkanGalat } from './request-errors';
+import { clearErrors } from './request-errors';
 
 const offline = { type: 'Network Error', message: 'Tidak ada koneksi internet', status: 0 };
 const away = 'Server kampus tidak dapat dihubungi.';
@@ -21,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers());
 
 afterEach(async () => {
   cleanup();
-  kosongkanGalat();
+  clearErrors();
   await settled();
   vi.useRealTimers();
   vi.restoreAllMocks();

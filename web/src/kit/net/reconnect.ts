@@ -1,7 +1,7 @@
 // The campus's server cannot be reached although the browser has a line: failed loads are tried again by themselves, after
 // pauses that grow. What was to be written waits for 'Muat Ulang'; nobody's act is repeated behind his or her back.
 import { useEffect, useEffectEvent } from 'react';
-import { galatPermintaan, ikutiGalat, ulangiBacaan } from './request-errors';
+import { followErrors, requestErrors, retryReads } from './request-errors';
 import { createStore } from './store';
 
 /** Seconds before each try; the last pause stays. */
@@ -36,7 +36,7 @@ export function useReconnect(type: string | undefined, retry: () => unknown): vo
 }
 
 function waiting(): boolean {
-  return galatPermintaan().some(({ type, tulis }) => type === networkError && !tulis);
+  return requestErrors().some(({ type, isWrite }) => type === networkError && !isWrite);
 }
 
 function update(): void {
@@ -73,7 +73,7 @@ async function retryNow(): Promise<void> {
   pause();
   busy = true;
   tries += 1;
-  const work = waiting() ? [ulangiBacaan(networkError)] : [...shown].map(async (one) => one());
+  const work = waiting() ? [retryReads(networkError)] : [...shown].map(async (one) => one());
   await Promise.allSettled(work);
   // What failed again says so a moment later, when it is drawn.
   setTimeout(() => {
@@ -84,6 +84,6 @@ async function retryNow(): Promise<void> {
 
 const settleMs = 250;
 
-ikutiGalat(update);
+followErrors(update);
 addEventListener('online', update);
 addEventListener('offline', update);

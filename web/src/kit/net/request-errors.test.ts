@@ -3,49 +3,49 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { query } from '../api/client';
 import { problem, serve } from '../test/server';
 import { createQueryClient } from './query-client';
-import { galatPermintaan, hapusGalat, kosongkanGalat, tambahGalat, ulangiSemua } from './request-errors';
+import { addError, clearErrors, removeError, requestErrors, retryAll } from './request-errors';
 
 const galat = (actionName: string, type = 'Network Error', payload?: unknown) => ({
   actionName,
   type,
   payload,
-  ulangi: vi.fn(),
+  retry: vi.fn(),
 });
-const nama = () => galatPermintaan().map((satu) => satu.actionName);
+const nama = () => requestErrors().map((satu) => satu.actionName);
 
 afterEach(() => {
-  kosongkanGalat();
+  clearErrors();
   vi.unstubAllGlobals();
 });
 
 describe('the request error list', () => {
   test('ER-02 adding replaces an item of the same action name', () => {
-    tambahGalat(galat('a'));
-    tambahGalat(galat('b'));
-    tambahGalat(galat('a', 'Gateway Timeout'));
+    addError(galat('a'));
+    addError(galat('b'));
+    addError(galat('a', 'Gateway Timeout'));
     expect(nama()).toEqual(['b', 'a']);
-    expect(galatPermintaan()[1]?.type).toBe('Gateway Timeout');
+    expect(requestErrors()[1]?.type).toBe('Gateway Timeout');
   });
 
   test('ER-02 removing deletes it, an unknown name changes nothing, clearing empties', () => {
-    tambahGalat(galat('a'));
-    tambahGalat(galat('b'));
-    hapusGalat('x');
-    hapusGalat('a');
+    addError(galat('a'));
+    addError(galat('b'));
+    removeError('x');
+    removeError('a');
     expect(nama()).toEqual(['b']);
-    kosongkanGalat();
+    clearErrors();
     expect(nama()).toEqual([]);
   });
 
   test('ER-03 Muat Ulang repeats every failed action with its payload', async () => {
     const satu = galat('a', 'x', { id: 1 });
     const dua = galat('b');
-    dua.ulangi.mockRejectedValue(new Error('lagi'));
-    tambahGalat(satu);
-    tambahGalat(dua);
-    await ulangiSemua();
-    expect(satu.ulangi).toHaveBeenCalledWith({ id: 1 });
-    expect(dua.ulangi).toHaveBeenCalledWith(undefined);
+    dua.retry.mockRejectedValue(new Error('lagi'));
+    addError(satu);
+    addError(dua);
+    await retryAll();
+    expect(satu.retry).toHaveBeenCalledWith({ id: 1 });
+    expect(dua.retry).toHaveBeenCalledWith(undefined);
     expect(nama()).toEqual([]);
   });
 });
@@ -62,10 +62,10 @@ describe('failed loads', () => {
     const server = serve({ 'GET /v1/prodi': problem(500, 'Rusak') });
     const client = createQueryClient();
     const berhenti = tonton(client);
-    await vi.waitFor(() => expect(galatPermintaan()).toHaveLength(1));
+    await vi.waitFor(() => expect(requestErrors()).toHaveLength(1));
     server.on('GET /v1/prodi', { data: [] });
-    await ulangiSemua();
-    expect(galatPermintaan()).toEqual([]);
+    await retryAll();
+    expect(requestErrors()).toEqual([]);
     expect(server.of('GET /v1/prodi').map((call) => call.url.search)).toEqual(['?q=informatika', '?q=informatika']);
     berhenti();
   });
@@ -73,9 +73,9 @@ describe('failed loads', () => {
   test('ER-03 what fails again comes back', async () => {
     serve({ 'GET /v1/prodi': 'offline' });
     const berhenti = tonton(createQueryClient());
-    await vi.waitFor(() => expect(galatPermintaan()[0]?.type).toBe('Network Error'));
-    await ulangiSemua();
-    expect(galatPermintaan()).toHaveLength(1);
+    await vi.waitFor(() => expect(requestErrors()[0]?.type).toBe('Network Error'));
+    await retryAll();
+    expect(requestErrors()).toHaveLength(1);
     berhenti();
   });
 
@@ -88,10 +88,10 @@ describe('failed loads', () => {
   test.each([
     ['a record that is not there', problem(404, 'Tidak ditemukan'), {}],
     ['an ended session', problem(401, 'Sesi berakhir'), {}],
-    ['SS-06 a flag fetch, which is ignored', problem(500, 'Rusak'), { meta: { diam: true } }],
+    ['SS-06 a flag fetch, which is ignored', problem(500, 'Rusak'), { meta: { quiet: true } }],
   ])('ER-02 %s does not join the list', async (_, reply, lebih) => {
     serve({ 'GET /v1/prodi': reply });
     await expect(createQueryClient().fetchQuery({ ...opsi, ...lebih })).rejects.toThrow();
-    expect(galatPermintaan()).toEqual([]);
+    expect(requestErrors()).toEqual([]);
   });
 });

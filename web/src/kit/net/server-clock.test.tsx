@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { catatJamServer, kini, useKini } from './server-clock';
+import { noteServerTime, serverNow, useServerNow } from './server-clock';
 
 const pukulSembilan = Date.parse('2026-11-23T02:00:00Z');
 
 function Jam() {
-  return <time>{new Date(useKini()).toISOString()}</time>;
+  return <time>{new Date(useServerNow()).toISOString()}</time>;
 }
 
 beforeEach(() => {
@@ -13,20 +13,20 @@ beforeEach(() => {
   vi.setSystemTime(pukulSembilan);
 });
 afterEach(() => {
-  catatJamServer(new Date().toUTCString());
+  noteServerTime(new Date().toUTCString());
   vi.useRealTimers();
 });
 
 test('a device whose clock is wrong goes by the server', () => {
-  catatJamServer(new Date(pukulSembilan + 3_600_000).toUTCString());
-  expect(kini()).toBe(pukulSembilan + 3_600_000);
+  noteServerTime(new Date(pukulSembilan + 3_600_000).toUTCString());
+  expect(serverNow()).toBe(pukulSembilan + 3_600_000);
 });
 
 test('the time that an answer was on its way changes nothing, nor does an answer without a date', () => {
-  catatJamServer(new Date(pukulSembilan - 2_000).toUTCString());
-  catatJamServer(null);
-  catatJamServer('kemarin');
-  expect(kini()).toBe(pukulSembilan);
+  noteServerTime(new Date(pukulSembilan - 2_000).toUTCString());
+  noteServerTime(null);
+  noteServerTime('kemarin');
+  expect(serverNow()).toBe(pukulSembilan);
 });
 
 test('a page that shows the time moves on every minute', () => {

@@ -4,16 +4,16 @@ type Policy = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: s
 type Factory = { createPolicy: (name: string, policy: Policy) => unknown };
 
 /** Lets a text pass that holds no markup; throws for any '<'. */
-export function tanpaMarkup(text: string): string {
+export function withoutMarkup(text: string): string {
   if (text.includes('<')) throw new TypeError('Markup from text is refused');
   return text;
 }
 
 /** Makes the page's one default Trusted Types policy, where the browser knows them. */
-export function pasangPolicy(factory = (globalThis as { trustedTypes?: Factory }).trustedTypes): void {
+export function installPolicy(factory = (globalThis as { trustedTypes?: Factory }).trustedTypes): void {
   factory?.createPolicy('default', {
-    createHTML: tanpaMarkup,
-    createScript: tanpaMarkup,
-    createScriptURL: tanpaMarkup,
+    createHTML: withoutMarkup,
+    createScript: withoutMarkup,
+    createScriptURL: withoutMarkup,
   });
 }

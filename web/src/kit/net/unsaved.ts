@@ -1,22 +1,22 @@
 // Which forms on the page hold input that is not saved yet: who ends a session or leaves a page asks here first.
 import { useEffect, useRef } from 'react';
 
-const terbuka = new Set<object>();
+const open = new Set<object>();
 
 /** Whether any form on the page holds unsaved input. */
-export function adaIsian(): boolean {
-  return terbuka.size > 0;
+export function hasUnsaved(): boolean {
+  return open.size > 0;
 }
 
 /** Tells, while `kotor` is true, that this form holds unsaved input. */
-export function useIsian(kotor: boolean): void {
-  const tanda = useRef({});
+export function useUnsaved(dirty: boolean): void {
+  const mark = useRef({});
   useEffect(() => {
-    const diri = tanda.current;
-    if (!kotor) return;
-    terbuka.add(diri);
+    const self = mark.current;
+    if (!dirty) return;
+    open.add(self);
     return () => {
-      terbuka.delete(diri);
+      open.delete(self);
     };
-  }, [kotor]);
+  }, [dirty]);
 }

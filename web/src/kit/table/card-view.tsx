@@ -1,15 +1,15 @@
 import { isEmpty } from '../format/text';
-import { Tautan } from '../ui/navigation/link';
+import { Link } from '../ui/navigation/link';
 import css from './card-view.module.css';
-import type { DaftarProps } from './daftar';
+import type { DataListProps } from './list';
 import { lastOpened, rememberOpened } from './memory';
 import { RowMenu } from './row-view';
 
 /** The list as cards, in the same order, for windows below 768. */
-export function CardView<T>(props: DaftarProps<T> & { rows: readonly T[] }) {
+export function CardView<T>(props: DataListProps<T> & { rows: readonly T[] }) {
   const { id, rows, rowKey, rowName, rowMenu, caption } = props;
   return (
-    <ul className={css.list} aria-label={caption} aria-busy={props.hasil.isPlaceholderData}>
+    <ul className={css.list} aria-label={caption} aria-busy={props.result.isPlaceholderData}>
       {rows.map((row) => (
         <li key={rowKey(row)} className={css.card} data-baris={lastOpened(id) === rowKey(row) ? 'terakhir' : ''}>
           <div className={css.head}>
@@ -26,7 +26,7 @@ export function CardView<T>(props: DaftarProps<T> & { rows: readonly T[] }) {
   );
 }
 
-type CardProps<T> = DaftarProps<T> & { row: T };
+type CardProps<T> = DataListProps<T> & { row: T };
 
 function Title<T>({ id, columns, row, rowHref, rowKey }: CardProps<T>) {
   const first = columns[0];
@@ -34,9 +34,9 @@ function Title<T>({ id, columns, row, rowHref, rowKey }: CardProps<T>) {
   return (
     <>
       {rowHref ? (
-        <Tautan href={rowHref(row)} className={css.title} onClick={() => rememberOpened(id, rowKey(row))}>
+        <Link href={rowHref(row)} className={css.title} onClick={() => rememberOpened(id, rowKey(row))}>
           {first.cell(row)}
-        </Tautan>
+        </Link>
       ) : (
         <span className={css.title}>{first.cell(row)}</span>
       )}

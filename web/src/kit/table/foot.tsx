@@ -1,33 +1,33 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lastPage, PageNumberInput } from '../form/field/page-number-input';
-import { angka } from '../format/number';
+import { formatNumber } from '../format/number';
 import { IconButton } from '../ui/navigation/icon-button';
-import { useTeksKit } from '../ui/teks';
-import { type ListControl, PER_PAGE } from './filter/saringan';
+import { useKitTexts } from '../ui/texts';
+import { type ListControl, PER_PAGE } from './filter/filters';
 import css from './foot.module.css';
 
-type FootProps = { saringan: ListControl; total: number; shown: number };
+type FootProps = { filtering: ListControl; total: number; shown: number };
 
 /** '1–20 dari 57 data', the size of a page, and the way through the pages where there are several. */
-export function Foot({ saringan, total, shown }: FootProps) {
-  const { page, perPage } = saringan.value;
-  const teks = useTeksKit();
+export function Foot({ filtering, total, shown }: FootProps) {
+  const { page, perPage } = filtering.value;
+  const texts = useKitTexts();
   const last = lastPage(total, perPage);
   const go = (next: number) => {
-    saringan.set({ page: next }, { push: true });
+    filtering.set({ page: next }, { push: true });
     window.scrollTo({ top: 0 });
   };
   return (
     <div className={css.foot}>
       <p className="tnum" role="status">
-        {teks.rentang(rangeText(page, perPage, shown), angka(total))}
+        {texts.range(rangeText(page, perPage, shown), formatNumber(total))}
       </p>
       <div className={css.right}>
         <label className={css.size}>
-          {teks.tampilkan}
+          {texts.show}
           <select
             value={perPage}
-            onChange={(event) => saringan.set({ perPage: Number(event.target.value) }, { push: true })}
+            onChange={(event) => filtering.set({ perPage: Number(event.target.value) }, { push: true })}
           >
             {PER_PAGE.map((size) => (
               <option key={size}>{size}</option>
@@ -35,10 +35,10 @@ export function Foot({ saringan, total, shown }: FootProps) {
           </select>
         </label>
         {last > 1 && (
-          <nav className={css.pages} aria-label={teks.halaman}>
+          <nav className={css.pages} aria-label={texts.page}>
             <IconButton
               size="sm"
-              label={teks.halamanSebelumnya}
+              label={texts.previousPage}
               icon={<IconChevronLeft />}
               disabled={page <= 1}
               onClick={() => go(Math.min(page - 1, last))}
@@ -46,7 +46,7 @@ export function Foot({ saringan, total, shown }: FootProps) {
             <PageNumberInput page={page} perPage={perPage} total={total} onChange={go} />
             <IconButton
               size="sm"
-              label={teks.halamanBerikutnya}
+              label={texts.nextPage}
               icon={<IconChevronRight />}
               disabled={page >= last}
               onClick={() => go(page + 1)}
@@ -62,5 +62,5 @@ export function Foot({ saringan, total, shown }: FootProps) {
 export function rangeText(page: number, perPage: number, shown: number): string {
   if (shown === 0) return '0';
   const first = (page - 1) * perPage + 1;
-  return `${angka(first)}–${angka(first + shown - 1)}`;
+  return `${formatNumber(first)}–${formatNumber(first + shown - 1)}`;
 }

@@ -2,17 +2,17 @@ import { IconDots } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { cx } from '../ui/cx';
 import { IconButton } from '../ui/navigation/icon-button';
-import { Tautan } from '../ui/navigation/link';
+import { Link } from '../ui/navigation/link';
 import { Menu } from '../ui/overlay/menu';
-import { useTeksKit } from '../ui/teks';
-import type { Column, DaftarProps } from './daftar';
+import { useKitTexts } from '../ui/texts';
+import type { Column, DataListProps } from './list';
 import { lastOpened, rememberOpened } from './memory';
 import css from './table.module.css';
 
 /** One row: its first cell is its name and its link, a click anywhere opens it. */
-export function RowView<T>({ row, ...props }: DaftarProps<T> & { row: T }) {
+export function RowView<T>({ row, ...props }: DataListProps<T> & { row: T }) {
   const { id, columns, rowKey, rowName, rowHref, rowMenu, selection } = props;
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   const key = rowKey(row);
   const [first, ...rest] = columns;
   const chosen = selection?.keys.has(key);
@@ -27,7 +27,7 @@ export function RowView<T>({ row, ...props }: DaftarProps<T> & { row: T }) {
         <td className={css.check}>
           <input
             type="checkbox"
-            aria-label={teks.pilihBaris(rowName(row))}
+            aria-label={texts.chooseRow(rowName(row))}
             checked={chosen}
             onChange={() => selection.onChange(toggled(selection.keys, key))}
           />
@@ -36,9 +36,9 @@ export function RowView<T>({ row, ...props }: DaftarProps<T> & { row: T }) {
       {first && (
         <th scope="row" className={columnClass(first)}>
           {rowHref ? (
-            <Tautan href={rowHref(row)} className={css.link} onClick={() => rememberOpened(id, key)}>
+            <Link href={rowHref(row)} className={css.link} onClick={() => rememberOpened(id, key)}>
               {first.cell(row)}
-            </Tautan>
+            </Link>
           ) : (
             first.cell(row)
           )}
@@ -60,21 +60,21 @@ export function RowView<T>({ row, ...props }: DaftarProps<T> & { row: T }) {
   );
 }
 
-type RowMenuProps<T> = { row: T; rowName: (row: T) => string; rowMenu: NonNullable<DaftarProps<T>['rowMenu']> };
+type RowMenuProps<T> = { row: T; rowName: (row: T) => string; rowMenu: NonNullable<DataListProps<T>['rowMenu']> };
 
 /** The acts of one row. */
 export function RowMenu<T>({ row, rowName, rowMenu }: RowMenuProps<T>) {
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   const items = rowMenu(row);
   if (items.length === 0) return null;
-  const label = teks.aksiUntuk(rowName(row));
+  const label = texts.actionsFor(rowName(row));
   return (
     <Menu
       label={label}
       align="end"
       items={items}
       trigger={(trigger) => (
-        <IconButton {...trigger} label={label} data-tip={teks.aksi} icon={<IconDots />} size="sm" />
+        <IconButton {...trigger} label={label} data-tip={texts.actions} icon={<IconDots />} size="sm" />
       )}
     />
   );

@@ -1,15 +1,15 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import type { Column, DaftarProps } from './daftar';
+import type { Column, DataListProps } from './list';
 import { columnClass } from './row-view';
 import css from './table.module.css';
 
-type HeadProps<T> = { column: Column<T>; saringan: DaftarProps<T>['saringan'] };
+type HeadProps<T> = { column: Column<T>; filtering: DataListProps<T>['filtering'] };
 type Order = 'ascending' | 'descending' | 'none';
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
 
 /** The head of a column; with `sort` a button that sorts by it, and by a second click the other way. */
-export function ColumnHead<T>({ column, saringan }: HeadProps<T>) {
+export function ColumnHead<T>({ column, filtering }: HeadProps<T>) {
   const { label, sort, width, oneWay } = column;
   const style = width ? { width } : undefined;
   if (!sort) {
@@ -19,9 +19,9 @@ export function ColumnHead<T>({ column, saringan }: HeadProps<T>) {
       </th>
     );
   }
-  const order = orderOf(sort, saringan.value.sort);
+  const order = orderOf(sort, filtering.value.sort);
   const Icon = icons[order];
-  const turn = () => saringan.set({ sort: order === 'ascending' && !oneWay ? `-${sort}` : sort }, { push: true });
+  const turn = () => filtering.set({ sort: order === 'ascending' && !oneWay ? `-${sort}` : sort }, { push: true });
   return (
     <th scope="col" aria-sort={order} className={columnClass(column)} style={style}>
       <button type="button" className={css.sort} onClick={turn}>

@@ -1,5 +1,5 @@
-import { useTeksKit } from '../ui/teks';
-import type { DaftarProps } from './daftar';
+import { useKitTexts } from '../ui/texts';
+import type { DataListProps } from './list';
 import { useRemembered } from './memory';
 import { RowView } from './row-view';
 import { ScrollBox } from './scroll-box';
@@ -7,17 +7,17 @@ import { ColumnHead } from './sort-head';
 import css from './table.module.css';
 
 /** The list as a table: its head sorts and stays in sight, its rows open by a click anywhere. */
-export function TableView<T>(props: DaftarProps<T> & { rows: readonly T[] }) {
-  const { id, caption, columns, rows, rowKey, rowMenu, selection, hasil } = props;
+export function TableView<T>(props: DataListProps<T> & { rows: readonly T[] }) {
+  const { id, caption, columns, rows, rowKey, rowMenu, selection, result } = props;
   const { density = 'nyaman' } = useRemembered(id);
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   return (
-    <ScrollBox label={teks.tabel(caption)}>
+    <ScrollBox label={texts.tableOf(caption)}>
       <table
         className={css.table}
         data-density={density}
         data-shares={columns.some(({ grow }) => grow) || undefined}
-        data-stale={hasil.isPlaceholderData || undefined}
+        data-stale={result.isPlaceholderData || undefined}
       >
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -28,11 +28,11 @@ export function TableView<T>(props: DaftarProps<T> & { rows: readonly T[] }) {
               </td>
             )}
             {columns.map((column) => (
-              <ColumnHead key={column.id} column={column} saringan={props.saringan} />
+              <ColumnHead key={column.id} column={column} filtering={props.filtering} />
             ))}
             {rowMenu && (
               <td className={css.menu}>
-                <span className="sr-only">{teks.aksi}</span>
+                <span className="sr-only">{texts.actions}</span>
               </td>
             )}
           </tr>
@@ -47,14 +47,14 @@ export function TableView<T>(props: DaftarProps<T> & { rows: readonly T[] }) {
   );
 }
 
-function SelectAll<T>({ rows, rowKey, selection }: DaftarProps<T> & { rows: readonly T[] }) {
-  const teks = useTeksKit();
+function SelectAll<T>({ rows, rowKey, selection }: DataListProps<T> & { rows: readonly T[] }) {
+  const texts = useKitTexts();
   const keys = rows.map(rowKey);
   const all = keys.every((key) => selection?.keys.has(key));
   return (
     <input
       type="checkbox"
-      aria-label={teks.pilihSemua}
+      aria-label={texts.chooseAll}
       checked={all}
       onChange={() => selection?.onChange(all ? new Set() : new Set(keys))}
     />

@@ -1,55 +1,55 @@
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { jam } from '../format/date';
+import { formatTime } from '../format/date';
 import { toast } from '../ui/feedback/toast';
 import { Button } from '../ui/navigation/button';
 import { IconButton } from '../ui/navigation/icon-button';
-import { useTeksKit } from '../ui/teks';
-import type { DaftarProps } from './daftar';
+import { useKitTexts } from '../ui/texts';
 import { FilterButton } from './filter/filter-button';
 import { FilterChips } from './filter/filter-chips';
 import { SearchBox } from './filter/search-box';
+import type { DataListProps } from './list';
 import { SortSelect } from './sort-select';
 import css from './tool-row.module.css';
 import { ViewMenu } from './view-menu';
 
 /** Search and filters at the left; how fresh the list is, how it looks and its file at the right. */
-export function ToolRow<T>(props: DaftarProps<T> & { wide: boolean }) {
-  const teks = useTeksKit();
-  const { saringan, search, filters = [], hasil, wide, onDownload } = props;
+export function ToolRow<T>(props: DataListProps<T> & { wide: boolean }) {
+  const texts = useKitTexts();
+  const { filtering, search, filters = [], result, wide, onDownload } = props;
   return (
     <div className={css.row}>
       {search && (
         <SearchBox
           {...search}
-          value={saringan.value.q}
-          onSearch={(q) => q !== saringan.value.q && saringan.set({ q })}
+          value={filtering.value.q}
+          onSearch={(q) => q !== filtering.value.q && filtering.set({ q })}
         />
       )}
       {filters.length > 0 && (
         <FilterButton
           filters={filters}
-          saringan={saringan}
+          filtering={filtering}
           wide={wide}
-          total={hasil.data?.total}
+          total={result.data?.total}
           onOpen={props.onFilters}
           more={wide ? undefined : <InSheet {...props} />}
         />
       )}
       {props.tools}
-      <FilterChips filters={filters} saringan={saringan} />
+      <FilterChips filters={filters} filtering={filtering} />
       <div className={css.right} data-elsewhere={filters.length > 0 || undefined}>
-        {hasil.dataUpdatedAt > 0 && (
+        {result.dataUpdatedAt > 0 && (
           <span className={css.fresh}>
-            {teks.diperbarui}
-            <span className="tnum">{jam(hasil.dataUpdatedAt)}</span>
+            {texts.updated}
+            <span className="tnum">{formatTime(result.dataUpdatedAt)}</span>
           </span>
         )}
         <IconButton
-          label={teks.perbaruiTerakhir(jam(hasil.dataUpdatedAt))}
-          data-tip={teks.perbarui}
-          icon={<IconRefresh className={hasil.isFetching ? css.turning : undefined} />}
-          onClick={() => hasil.refetch()}
+          label={texts.updateLast(formatTime(result.dataUpdatedAt))}
+          data-tip={texts.update}
+          icon={<IconRefresh className={result.isFetching ? css.turning : undefined} />}
+          onClick={() => result.refetch()}
         />
         {wide && props.columns.length > 0 && <ViewMenu id={props.id} columns={props.columns} />}
         {!wide && filters.length === 0 && <SortSelect {...props} />}
@@ -60,7 +60,7 @@ export function ToolRow<T>(props: DaftarProps<T> & { wide: boolean }) {
 }
 
 /** What a phone has no room for beside the search: the order and the file. */
-function InSheet<T>(props: DaftarProps<T>) {
+function InSheet<T>(props: DataListProps<T>) {
   return (
     <>
       <SortSelect {...props} />
@@ -70,7 +70,7 @@ function InSheet<T>(props: DaftarProps<T>) {
 }
 
 function Download({ onDownload, wide }: { onDownload: () => Promise<unknown>; wide: boolean }) {
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   const [pending, setPending] = useState(false);
   const start = async () => {
     setPending(true);
@@ -82,10 +82,11 @@ function Download({ onDownload, wide }: { onDownload: () => Promise<unknown>; wi
       setPending(false);
     }
   };
-  if (!wide) return <IconButton label={teks.unduhXlsx} icon={<IconDownload />} disabled={pending} onClick={start} />;
+  if (!wide)
+    return <IconButton label={texts.downloadXlsx} icon={<IconDownload />} disabled={pending} onClick={start} />;
   return (
-    <Button icon={<IconDownload />} pending={pending} pendingText={teks.mengunduh} onClick={start}>
-      {teks.unduhXlsx}
+    <Button icon={<IconDownload />} pending={pending} pendingText={texts.downloading} onClick={start}>
+      {texts.downloadXlsx}
     </Button>
   );
 }

@@ -2,35 +2,35 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { BREAKPOINT, useMinWidth } from '../ui/layout/media';
 import { IconButton } from '../ui/navigation/icon-button';
 import { Menu, type MenuItem } from '../ui/overlay/menu';
-import { useTeksKit } from '../ui/teks';
-import type { Column } from './daftar';
+import { useKitTexts } from '../ui/texts';
+import type { Column } from './list';
 import { remember, useRemembered } from './memory';
 
 const densities = [
-  { id: 'nyaman', name: 'nyaman' },
-  { id: 'padat', name: 'padat' },
-  { id: 'sangat-padat', name: 'sangatPadat' },
+  { id: 'nyaman', name: 'comfortable' },
+  { id: 'padat', name: 'dense' },
+  { id: 'sangat-padat', name: 'densest' },
 ] as const;
 
 /** Which columns the table shows and how tight its rows stand; this device remembers it for each list. */
 export function ViewMenu<T>({ id, columns }: { id: string; columns: readonly Column<T>[] }) {
   const { hidden = [], density = 'nyaman' } = useRemembered(id);
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   const desktop = useMinWidth(BREAKPOINT.desktop);
   const toggle = (column: string) =>
     remember(id, { hidden: hidden.includes(column) ? hidden.filter((one) => one !== column) : [...hidden, column] });
   const items: MenuItem[] = [
-    { id: 'kerapatan', group: teks.kerapatan },
+    { id: 'kerapatan', group: texts.density },
     ...densities
       .filter((one) => desktop || one.id !== 'sangat-padat')
       .map((one) => ({
         id: one.id,
-        label: teks[one.name],
+        label: texts[one.name],
         stay: true,
         checked: one.id === density,
         onSelect: () => remember(id, { density: one.id }),
       })),
-    { id: 'kolom', group: teks.kolom },
+    { id: 'kolom', group: texts.columns },
     ...columns.slice(1).flatMap((column) =>
       column.optional === false
         ? []
@@ -47,10 +47,10 @@ export function ViewMenu<T>({ id, columns }: { id: string; columns: readonly Col
   ];
   return (
     <Menu
-      label={teks.tampilanTabel}
+      label={texts.tableView}
       align="end"
       items={items}
-      trigger={(trigger) => <IconButton {...trigger} label={teks.tampilanTabel} icon={<IconAdjustmentsHorizontal />} />}
+      trigger={(trigger) => <IconButton {...trigger} label={texts.tableView} icon={<IconAdjustmentsHorizontal />} />}
     />
   );
 }

@@ -2,23 +2,23 @@
 import { useState } from 'react';
 import type { DraftKey } from '../form/draft/draft-store';
 import { TextInput } from '../form/field/text-input';
-import { useFormulir } from '../form/formulir';
-import { Formulir } from '../form/formulir-frame';
+import { useForm } from '../form/form';
+import { Form } from '../form/form-frame';
 
 type Props = { record: DraftKey; save?: () => Promise<unknown> };
 
 /** One field, 'Nama'. */
 export function DraftForm({ record, save = async () => {} }: Props) {
-  const form = useFormulir<{ nama: string }>({
+  const form = useForm<{ nama: string }>({
     initial: { nama: '' },
     fields: { nama: { label: 'Nama' } },
     onSubmit: save,
     draft: record,
   });
   return (
-    <Formulir form={form}>
+    <Form form={form}>
       <TextInput {...form.field('nama')} />
-    </Formulir>
+    </Form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { baca } from '@/kit/api/storage';
+import { readItem } from '@/kit/api/storage';
 import { createStore } from '../net/store';
 import { readDevice, writeDevice } from '../ui/layout/device';
 
@@ -51,12 +51,12 @@ export function setPreference(patch: Partial<Preference>): void {
 }
 
 /** Writes preference and colour mode ('default' or 'untag') to the document element, where the tokens read them. */
-export function applyTheme(warna: string | null = baca('color_mode')): void {
+export function applyTheme(colour: string | null = readItem('color_mode')): void {
   const { tampilan, teks, gerak, kontras, garis } = store.get();
   const dark = tampilan === 'gelap' || (tampilan === 'sistem' && systemDark().matches);
   const data = document.documentElement.dataset;
   data.mantineColorScheme = dark ? 'dark' : 'light';
-  data.warna = warna === 'untag' ? 'untag' : 'default';
+  data.warna = colour === 'untag' ? 'untag' : 'default';
   data.teks = String(teks);
   data.gerak = gerak ? 'kurang' : 'penuh';
   data.kontras = kontras ? 'tinggi' : 'biasa';
@@ -64,8 +64,8 @@ export function applyTheme(warna: string | null = baca('color_mode')): void {
 }
 
 /** Applies the theme now and whenever the system turns dark or light; once, before the first rendering. */
-export function startTheme(warna?: string): void {
-  applyTheme(warna);
+export function startTheme(colour?: string): void {
+  applyTheme(colour);
   systemDark().addEventListener('change', () => applyTheme());
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { teksBiasa } from './plain-text';
+import { plainText } from './plain-text';
 
 test.each([
   ['<p>Batas KRS <strong>30 November</strong></p><p>Jam 16:00</p>', 'Batas KRS 30 November Jam 16:00'],
@@ -8,5 +8,5 @@ test.each([
   ['<img src=x onerror=alert(1)>halo', 'halo'],
   ['', ''],
 ])('SH-18 the words of a message: %s', (html, teks) => {
-  expect(teksBiasa(html)).toBe(teks);
+  expect(plainText(html)).toBe(teks);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { teksBiasa } from './plain-text';
+import { plainText } from './plain-text';
 import css from './rich-text.module.css';
 import { loadCleaner } from './rich-text-load';
 
@@ -22,7 +22,7 @@ export function RichText({ html }: { html: string }) {
   }, [html]);
   return (
     <>
-      {!ready && <p className={css.waiting}>{teksBiasa(html)}</p>}
+      {!ready && <p className={css.waiting}>{plainText(html)}</p>}
       <div ref={box} className={css.text} />
     </>
   );

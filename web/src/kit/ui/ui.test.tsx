@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../test/render';
 import { useDelayedPending } from './feedback/delayed-pending';
-import { emptyKind, Kosong } from './feedback/empty';
+import { Empty, emptyKind } from './feedback/empty';
 import { LoadError } from './feedback/load-error';
-import { Memuat } from './feedback/loading';
+import { Loading } from './feedback/loading';
 import { RouteProgress } from './feedback/route-progress';
 import { Snackbar } from './feedback/snackbar';
 import { Card } from './layout/card';
-import { Rincian } from './layout/details';
+import { Details } from './layout/details';
 import { PageHead } from './layout/page-head';
-import { PeriodeChip } from './layout/period-chip';
+import { PeriodChip } from './layout/period-chip';
 import { Avatar } from './mark/avatar';
 import { Badge, type StatusGroup, StatusPill } from './mark/pill';
 import { Button, ButtonLink } from './navigation/button';
@@ -72,13 +72,13 @@ describe('names of things without words', () => {
   });
 
   it.each<[StatusGroup, string]>([
-    ['draf', 'Draf'],
-    ['menunggu', 'Menunggu'],
-    ['revisi', 'Revisi'],
-    ['disetujui', 'Disetujui'],
-    ['ditolak', 'Ditolak'],
-    ['terjadwal', 'Terjadwal'],
-    ['selesai', 'Selesai'],
+    ['draft', 'Draf'],
+    ['waiting', 'Menunggu'],
+    ['revision', 'Revisi'],
+    ['approved', 'Disetujui'],
+    ['rejected', 'Ditolak'],
+    ['scheduled', 'Terjadwal'],
+    ['done', 'Selesai'],
   ])('status %s is a word and an icon, never colour alone', (group, word) => {
     const { container } = render(<StatusPill group={group} />);
     expect(container.textContent).toBe(word);
@@ -89,7 +89,7 @@ describe('names of things without words', () => {
 describe('page parts', () => {
   it('the heading can take the focus, the period chip opens the choice', async () => {
     const open = vi.fn();
-    render(<PageHead title="Mata Kuliah" period={<PeriodeChip label="2025/2026 Ganjil" onClick={open} />} />);
+    render(<PageHead title="Mata Kuliah" period={<PeriodChip label="2025/2026 Ganjil" onClick={open} />} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Mata Kuliah' }).tabIndex).toBe(-1);
     await userEvent.click(screen.getByRole('button', { name: 'Periode 2025/2026 Ganjil' }));
     expect(open).toHaveBeenCalled();
@@ -101,7 +101,7 @@ describe('page parts', () => {
   });
 
   it('IN-09 a field without value shows a dash', () => {
-    render(<Rincian items={[{ label: 'Ketua', value: '' }]} />);
+    render(<Details items={[{ label: 'Ketua', value: '' }]} />);
     expect(screen.getByRole('definition').textContent).toBe('-');
   });
 });
@@ -155,15 +155,15 @@ describe('Tabs', () => {
 
 describe('empty and failed', () => {
   it('ER-05 says which kind of nothing it is', () => {
-    const kinds = { 'tidak-ada': 'Tidak ada data', 'tidak-ditemukan': 'Data tidak ditemukan', bagian: 'Data kosong' };
+    const kinds = { none: 'Tidak ada data', 'no-match': 'Data tidak ditemukan', part: 'Data kosong' };
     for (const [kind, text] of Object.entries(kinds)) {
-      const { unmount } = render(<Kosong kind={kind as keyof typeof kinds} />);
+      const { unmount } = render(<Empty kind={kind as keyof typeof kinds} />);
       expect(screen.getByText(text)).toBeTruthy();
       unmount();
     }
-    expect(emptyKind({ filtered: true })).toBe('tidak-ditemukan');
-    expect(emptyKind({ filtered: false })).toBe('tidak-ada');
-    expect(emptyKind({ part: true, filtered: true })).toBe('bagian');
+    expect(emptyKind({ filtered: true })).toBe('no-match');
+    expect(emptyKind({ filtered: false })).toBe('none');
+    expect(emptyKind({ part: true, filtered: true })).toBe('part');
   });
 
   it.each([
@@ -232,7 +232,7 @@ describe('loading', () => {
 
   it('SH-02 an indicator says that it loads, and after 10 s lets go', () => {
     const cancel = vi.fn();
-    render(<Memuat onCancel={cancel} />);
+    render(<Loading onCancel={cancel} />);
     expect(screen.getByRole('status').textContent).toBe('Memuat…');
     wait(10_000);
     expect(screen.getByRole('status').textContent).toBe('Masih memuat…');

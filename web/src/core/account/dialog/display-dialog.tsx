@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useSitus } from '@/core/institusi/situs';
 import { Modal } from '@/kit/dialog/modal';
 import { Switch } from '@/kit/form/field/switch';
-import { aturBahasa, useBahasa } from '@/kit/i18n/language';
+import { setLanguage, useLanguage } from '@/kit/i18n/language';
 import { type Preference, usePreference } from '@/kit/theme/preference';
 import { useTeksAkun } from '../teks';
 import css from './display-dialog.module.css';
@@ -66,8 +66,8 @@ function Language() {
   return (
     <Choice
       label={teks.bahasa}
-      value={useBahasa()}
-      onChange={aturBahasa}
+      value={useLanguage()}
+      onChange={setLanguage}
       options={[
         { value: 'id', face: 'Bahasa Indonesia' },
         { value: 'en', face: 'English' },

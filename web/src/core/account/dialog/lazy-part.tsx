@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { galatJaringan } from '@/kit/api/galat';
-import { kata } from '@/kit/i18n/language';
+import { networkError } from '@/kit/api/api-error';
+import { spokenIn } from '@/kit/i18n/language';
 import { RouteProgress } from '@/kit/ui/feedback/route-progress';
 import { toast } from '@/kit/ui/feedback/toast';
 
@@ -27,7 +27,7 @@ export function LazyPart<P extends object>({ muat, props, onGagal }: LazyPartPro
       .catch(() => {
         if (batal) return;
         toast.danger(
-          navigator.onLine ? kata({ id: 'Terjadi kesalahan', en: 'Something went wrong' }) : galatJaringan().message,
+          navigator.onLine ? spokenIn({ id: 'Terjadi kesalahan', en: 'Something went wrong' }) : networkError().message,
         );
         onGagal();
       });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSesi } from '@/core/auth/session';
 import { useKeluar } from '@/core/auth/use-keluar';
 import { AlertDialog } from '@/kit/dialog/alert';
-import { Konfirmasi } from '@/kit/dialog/confirm';
+import { Confirm } from '@/kit/dialog/confirm';
 import { Modal } from '@/kit/dialog/modal';
 import { countDrafts } from '@/kit/form/draft/draft-store';
 import { ButtonLink } from '@/kit/ui/navigation/button';
@@ -36,7 +36,7 @@ function SignOut({ onClose }: { onClose: () => void }) {
     void pergi();
   };
   return (
-    <Konfirmasi
+    <Confirm
       open
       icon={<IconLogout />}
       confirm={teks.keluar}
@@ -47,7 +47,7 @@ function SignOut({ onClose }: { onClose: () => void }) {
     >
       <p>{teks.keluarTanya}</p>
       {draf > 0 && <p className={css.note}>{teks.draf(draf)}</p>}
-    </Konfirmasi>
+    </Confirm>
   );
 }
 

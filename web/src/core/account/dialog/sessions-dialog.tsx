@@ -2,13 +2,13 @@ import { IconDeviceDesktop, IconDeviceMobile, IconLogout, IconSchool } from '@ta
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useKeluar } from '@/core/auth/use-keluar';
+import { type ApiError, toApiError } from '@/kit/api/api-error';
 import { query } from '@/kit/api/client';
-import { type Galat, jadiGalat } from '@/kit/api/galat';
 import type { Row } from '@/kit/api/routes';
-import { Konfirmasi } from '@/kit/dialog/confirm';
+import { Confirm } from '@/kit/dialog/confirm';
 import { Modal } from '@/kit/dialog/modal';
-import { sejak, tanggalJam } from '@/kit/format/date';
-import { useKirim } from '@/kit/net/use-kirim';
+import { formatDayTime, since } from '@/kit/format/date';
+import { useWrite } from '@/kit/net/use-write';
 import { LoadError } from '@/kit/ui/feedback/load-error';
 import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { toast } from '@/kit/ui/feedback/toast';
@@ -42,7 +42,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      {!data && error && <LoadError compact error={jadiGalat(error)} retrying={isFetching} onRetry={refetch} />}
+      {!data && error && <LoadError compact error={toApiError(error)} retrying={isFetching} onRetry={refetch} />}
       {!data && !error && <SkeletonText lines={4} />}
       {semua && <SignOutAll onCancel={() => setSemua(false)} />}
     </Modal>
@@ -52,8 +52,8 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
 function SessionRow({ sesi }: { sesi: Perangkat }) {
   const teks = useTeksAkun();
   const nama = sesi.klien || sesi.perangkat || teks.perangkatTakDikenal;
-  const akhiri = useKirim('DELETE /v2/user_sessions/{id}', {
-    segarkan: ['GET /v2/user_sessions'],
+  const akhiri = useWrite('DELETE /v2/user_sessions/{id}', {
+    refresh: ['GET /v2/user_sessions'],
     onSuccess: () => toast.success(teks.sesiDiakhiri),
     onError: (galat) => toast.danger(galat.message),
   });
@@ -68,10 +68,10 @@ function SessionRow({ sesi }: { sesi: Perangkat }) {
           {sesi.sekarang && <Pill tone="green">{teks.perangkatIni}</Pill>}
           {sesi.klien && <Pill tone="neutral">{teks.sistemKampus}</Pill>}
         </p>
-        <small title={tanggalJam(sesi.terakhirPada)}>
-          {teks.terakhirAktif(sejak(sesi.terakhirPada))} · {sesi.alamat}
+        <small title={formatDayTime(sesi.terakhirPada)}>
+          {teks.terakhirAktif(since(sesi.terakhirPada))} · {sesi.alamat}
         </small>
-        <small>{teks.masukSejak(tanggalJam(sesi.dibuatPada))}</small>
+        <small>{teks.masukSejak(formatDayTime(sesi.dibuatPada))}</small>
       </div>
       {!sesi.sekarang && (
         <Button
@@ -90,10 +90,10 @@ function SessionRow({ sesi }: { sesi: Perangkat }) {
 function SignOutAll({ onCancel }: { onCancel: () => void }) {
   const teks = useTeksAkun();
   const pergi = useKeluar();
-  const [galat, setGalat] = useState<Galat>();
-  const keluar = useKirim('DELETE /v2/user_sessions', { onSuccess: pergi, onError: setGalat });
+  const [galat, setGalat] = useState<ApiError>();
+  const keluar = useWrite('DELETE /v2/user_sessions', { onSuccess: pergi, onError: setGalat });
   return (
-    <Konfirmasi
+    <Confirm
       open
       icon={<IconLogout />}
       confirm={teks.keluar}
@@ -104,6 +104,6 @@ function SignOutAll({ onCancel }: { onCancel: () => void }) {
       onCancel={onCancel}
     >
       {teks.keluarSemuaTanya}
-    </Konfirmasi>
+    </Confirm>
   );
 }

@@ -1,8 +1,8 @@
 import { useSesi } from '@/core/auth/session';
 import { PasswordInput } from '@/kit/form/field/password-input';
-import { useFormulir } from '@/kit/form/formulir';
-import { Formulir } from '@/kit/form/formulir-frame';
-import { useKirim } from '@/kit/net/use-kirim';
+import { useForm } from '@/kit/form/form';
+import { Form } from '@/kit/form/form-frame';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import css from '../dialog/account-dialog.module.css';
 import { tandaiLangkah } from '../first-steps';
@@ -16,12 +16,12 @@ const passwordMin = 8;
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const teks = useTeksAkun();
   const { username, nama, uuid } = useSesi();
-  const ganti = useKirim('PUT /v2/user_password', { segarkan: ['GET /v2/user_sessions'] });
+  const ganti = useWrite('PUT /v2/user_password', { refresh: ['GET /v2/user_sessions'] });
   const salah = (baru: string, lama: string) => {
     if ([...baru].length < passwordMin) return teks.passwordPendek;
     return baru === lama ? teks.passwordSama : undefined;
   };
-  const form = useFormulir({
+  const form = useForm({
     fields: {
       lama: { label: teks.passwordLama, required: true },
       baru: { label: teks.passwordBaru, required: true, rule: (baru, { lama }) => salah(baru, lama) },
@@ -40,7 +40,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Formulir
+    <Form
       form={form}
       label={teks.gantiPassword}
       within={['dialog']}
@@ -53,7 +53,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       <PasswordInput {...form.field('baru')} autoComplete="new-password" help={teks.passwordBantuan} />
       <Strength password={form.values.baru} sendiri={[username, nama]} />
       <PasswordInput {...form.field('ulangi')} autoComplete="new-password" />
-    </Formulir>
+    </Form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { daftarPeriode, labelPilihan } from '@/core/auth/period';
 import { usePeriode, useSesi, useUbahPeriode } from '@/core/auth/session';
-import { jadiGalat } from '@/kit/api/galat';
+import { toApiError } from '@/kit/api/api-error';
 import { Switch } from '@/kit/form/field/switch';
 import { SaveBar } from '@/kit/form/save-bar';
 import { toast } from '@/kit/ui/feedback/toast';
@@ -30,7 +30,7 @@ export function PeriodForm({ onClose }: { onClose: () => void }) {
       toast.success(teks.periodeDiubah(labelPilihan(ke)));
       onClose();
     } catch (thrown) {
-      toast.danger(jadiGalat(thrown).message);
+      toast.danger(toApiError(thrown).message);
     }
   };
   return (

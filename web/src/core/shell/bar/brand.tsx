@@ -1,7 +1,7 @@
 import { beranda } from '@/core/auth/redirect';
 import { useKampus } from '@/core/institusi/campus';
-import { inisial } from '@/kit/format/text';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { initials } from '@/kit/format/text';
+import { Link } from '@/kit/ui/navigation/link';
 import { useTeksBingkai } from '../teks';
 import css from './top-bar.module.css';
 
@@ -10,14 +10,14 @@ export function Brand() {
   const teks = useTeksBingkai();
   const { judul, nama, logo } = useKampus();
   return (
-    <Tautan href={beranda} className={css.brand}>
+    <Link href={beranda} className={css.brand}>
       <span className={css.logo} aria-hidden="true">
-        {logo ? <img src={logo} alt="" width={32} height={32} /> : inisial(judul)}
+        {logo ? <img src={logo} alt="" width={32} height={32} /> : initials(judul)}
       </span>
       <span className={css.words}>
         <b title={judul}>{judul}</b> {nama && <small title={nama}>{nama}</small>}
       </span>
       <span className="sr-only"> {teks.keBeranda}</span>
-    </Tautan>
+    </Link>
   );
 }

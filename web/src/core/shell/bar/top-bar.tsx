@@ -1,7 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { AccountButton } from '@/core/account/account-button';
-import { useTersambung } from '@/kit/net/connection';
+import { useOnline } from '@/kit/net/connection';
 import { cx } from '@/kit/ui/cx';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
@@ -16,7 +16,7 @@ import css from './top-bar.module.css';
 /** Brand, menu search and account; it leaves the screen to the page while one reads on (SH-05). */
 export function TopBar() {
   const bar = useRef<HTMLElement>(null);
-  const terputus = !useTersambung();
+  const terputus = !useOnline();
   useHeadroom(bar, terputus);
   const tablet = useMinWidth(BREAKPOINT.tablet);
   const desktop = useMinWidth(BREAKPOINT.desktop);

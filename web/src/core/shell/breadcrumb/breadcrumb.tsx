@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { potong } from '@/kit/format/text';
-import { useKata } from '@/kit/i18n/language';
+import { truncate } from '@/kit/format/text';
+import { useSpoken } from '@/kit/i18n/language';
 import type { MenuGroup, MenuItem } from '@/kit/module/define-feature';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Link } from '@/kit/ui/navigation/link';
 import { Menu } from '@/kit/ui/overlay/menu';
 import { termasuk, tujuan } from '../menu/tree';
 import { halamanGalat } from '../state/error-shown';
@@ -21,7 +21,7 @@ type BreadcrumbProps = { menu: readonly MenuGroup[]; pathname: string };
 /** Section, the pages beside this one, this page (SH-08). */
 export function Breadcrumb({ menu, pathname }: BreadcrumbProps) {
   const teks = useTeksBingkai();
-  const kata = useKata();
+  const kata = useSpoken();
   const tablet = useMinWidth(BREAKPOINT.tablet);
   const semua = susunJejak(menu, { pathname, judul: useJudulRute(), namaRekaman: useNamaDibuka() });
   const jejak = tablet ? semua : semua.slice(-2);
@@ -36,7 +36,7 @@ export function Breadcrumb({ menu, pathname }: BreadcrumbProps) {
           return (
             <li key={href ?? kata(nama)}>
               {saudara && <Siblings label={teks.halamanLain(kata(nama))} {...{ saudara, pathname, text }} />}
-              {!saudara && href && <Tautan href={href}>{text}</Tautan>}
+              {!saudara && href && <Link href={href}>{text}</Link>}
               {!saudara && !href && <span aria-current={terakhir ? 'page' : undefined}>{text}</span>}
             </li>
           );
@@ -49,7 +49,7 @@ export function Breadcrumb({ menu, pathname }: BreadcrumbProps) {
 type SiblingsProps = { label: string; saudara: readonly MenuItem[]; pathname: string; text: React.ReactNode };
 
 function Siblings({ label, saudara, pathname, text }: SiblingsProps) {
-  const kata = useKata();
+  const kata = useSpoken();
   const items = saudara.map((item) => ({
     id: item.id,
     label: kata(item.name),
@@ -72,7 +72,7 @@ function Siblings({ label, saudara, pathname, text }: SiblingsProps) {
 
 /** A long name is cut for the eye alone. */
 function Cut({ text, limit }: { text: string; limit: number }) {
-  const pendek = potong(text, limit);
+  const pendek = truncate(text, limit);
   if (pendek === text) return text;
   return (
     <>

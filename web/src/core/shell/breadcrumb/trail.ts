@@ -1,17 +1,17 @@
 // Where a page stands: its section, the pages beside it, and the page itself (SH-08).
-import { type Dwibahasa, kata } from '@/kit/i18n/language';
+import { type Bilingual, spokenIn } from '@/kit/i18n/language';
 import type { MenuGroup, MenuItem } from '@/kit/module/define-feature';
 import { daunDari } from '../menu/tree';
 
 /** A step of the way: its name, where it leads, and the pages beside it where there are others. */
-type Jejak = { nama: Dwibahasa; href?: string; saudara?: readonly MenuItem[] };
+type Jejak = { nama: Bilingual; href?: string; saudara?: readonly MenuItem[] };
 
 type Halaman = {
   pathname: string;
   /** The page's own title. */
-  judul?: Dwibahasa;
+  judul?: Bilingual;
   /** The name of the record at a path, where one is known. */
-  namaRekaman: (path: string) => Dwibahasa | undefined;
+  namaRekaman: (path: string) => Bilingual | undefined;
 };
 
 /** The way to a page of the menu or to one below it; empty for the dashboard itself and for pages outside of the menu. */
@@ -40,8 +40,8 @@ function bawah({ link: dari, name }: MenuItem, { pathname, judul, namaRekaman }:
 }
 
 /** A record's page that is called like its list waits for the record's name. */
-function sama(a: Dwibahasa | undefined, b: Dwibahasa): boolean {
-  return a !== undefined && kata(a) === kata(b);
+function sama(a: Bilingual | undefined, b: Bilingual): boolean {
+  return a !== undefined && spokenIn(a) === spokenIn(b);
 }
 
 /** The pages beside this one; a dropdown that would offer this page alone is none. */

@@ -4,7 +4,7 @@ import { PagePeriod } from '@/core/account/page-period';
 import { useSesi } from '@/core/auth/session';
 import { pesanQuery } from '@/core/institusi/messages';
 import { useSitus } from '@/core/institusi/situs';
-import { tanggalPanjang } from '@/kit/format/date';
+import { longDay } from '@/kit/format/date';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { useBlocks } from './blocks';
 import css from './dashboard.module.css';
@@ -27,7 +27,7 @@ export default function Dashboard() {
     <>
       <PageHead
         title={`${teks.salam[greeting(kini, zonaWaktu)]}, ${nama}`}
-        description={<span>{tanggalPanjang(kini, zonaWaktu)}</span>}
+        description={<span>{longDay(kini, zonaWaktu)}</span>}
         period={<PagePeriod berjalan />}
       />
       {blocks ? (

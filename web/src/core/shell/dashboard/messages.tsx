@@ -1,6 +1,6 @@
 import { useSitus } from '@/core/institusi/situs';
 import type { Row } from '@/kit/api/routes';
-import { tanggal } from '@/kit/format/date';
+import { formatDay } from '@/kit/format/date';
 import { Card } from '@/kit/ui/layout/card';
 import { RichText } from '@/kit/ui/rich-text';
 import { useMessages } from '../../institusi/messages';
@@ -19,7 +19,7 @@ export function Messages({ pesan }: { pesan: readonly Row<'GET /v2/page_messages
         {dibaca.map(({ id, judul, isi, dibuatPada }) => (
           <li key={id}>
             <h3>{judul}</h3>
-            <p className={css.date}>{tanggal(dibuatPada, zonaWaktu)}</p>
+            <p className={css.date}>{formatDay(dibuatPada, zonaWaktu)}</p>
             <RichText html={isi} />
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { useKata } from '@/kit/i18n/language';
+import { useSpoken } from '@/kit/i18n/language';
 import { Card } from '@/kit/ui/layout/card';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Link } from '@/kit/ui/navigation/link';
 import { useDibuka } from '../state/recent';
 import css from './dashboard.module.css';
 import { useTeksDashboard } from './teks';
@@ -8,7 +8,7 @@ import { useTeksDashboard } from './teks';
 /** The way back to what was opened last on this device. */
 export function RecentCard() {
   const teks = useTeksDashboard();
-  const kata = useKata();
+  const kata = useSpoken();
   const dibuka = useDibuka('/dashboard');
   if (dibuka.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function RecentCard() {
       <ul className={css.recent}>
         {dibuka.map(({ link, name, keterangan }) => (
           <li key={link}>
-            <Tautan href={link}>{kata(name)}</Tautan>
+            <Link href={link}>{kata(name)}</Link>
             {keterangan && <span className={css.date}>{kata(keterangan)}</span>}
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useKeadaan } from '@/core/auth/gate';
-import { alamat, query } from '@/kit/api/client';
-import { simpan } from '@/kit/api/storage';
+import { query, resolveRoute } from '@/kit/api/client';
+import { keepItem } from '@/kit/api/storage';
 import type { MenuCounts } from '@/kit/module/define-feature';
 import { useFeatures } from '@/kit/module/registry';
 
@@ -18,7 +18,7 @@ export function useHitungMenu(): Readonly<Record<string, number>> {
   useSegarSetelahTulis(sumber);
   useIngatDihitung(sumber);
   return useQueries({
-    queries: sumber.map((satu) => ({ ...bacaan(satu), meta: { diam: true } })),
+    queries: sumber.map((satu) => ({ ...bacaan(satu), meta: { quiet: true } })),
     combine: (hasil) =>
       Object.assign({}, ...hasil.map(({ data }, urut) => (data === undefined ? {} : sumber[urut]?.read(data)))),
   });
@@ -30,8 +30,8 @@ function bacaan({ route, args }: MenuCounts) {
 
 /** Keeps on the device what is counted, so that the next visit asks for it with its first calls. */
 function useIngatDihitung(sumber: readonly MenuCounts[]): void {
-  const dihitung = sumber.map(({ route, args }) => alamat(route, args as never).url).join(' ');
-  useEffect(() => simpan('hitung_menu', dihitung), [dihitung]);
+  const dihitung = sumber.map(({ route, args }) => resolveRoute(route, args as never).url).join(' ');
+  useEffect(() => keepItem('hitung_menu', dihitung), [dihitung]);
 }
 
 function useSegarSetelahTulis(sumber: readonly MenuCounts[]): void {

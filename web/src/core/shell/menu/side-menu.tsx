@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useKata } from '@/kit/i18n/language';
+import { useSpoken } from '@/kit/i18n/language';
 import type { MenuGroup, MenuItem } from '@/kit/module/define-feature';
 import { CountBadge, WaitingDot } from '@/kit/ui/mark/count';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Link } from '@/kit/ui/navigation/link';
 import { useTeksBingkai } from '../teks';
 import css from './side-menu.module.css';
 import { termasuk } from './tree';
@@ -17,7 +17,7 @@ type SideMenuProps = {
 
 /** The whole menu: the current section is open, the others are one click away. */
 export function SideMenu({ menu, pathname, onPick }: SideMenuProps) {
-  const kata = useKata();
+  const kata = useSpoken();
   const id = useId();
   return (
     <div className={css.menu}>
@@ -52,13 +52,13 @@ export function SideMenu({ menu, pathname, onPick }: SideMenuProps) {
 type EntryProps = { item: MenuItem; pathname: string; onPick?: () => void };
 
 function Entry({ item, pathname, onPick }: EntryProps) {
-  const kata = useKata();
+  const kata = useSpoken();
   const teks = useTeksBingkai();
   const disini = termasuk(item, pathname);
   const Icon = item.icon;
   return (
     <div className={css.entry}>
-      <Tautan
+      <Link
         href={item.link}
         className={css.item}
         data-buka={disini || undefined}
@@ -67,7 +67,7 @@ function Entry({ item, pathname, onPick }: EntryProps) {
       >
         {Icon && <Icon aria-hidden />}
         <span>{kata(item.name)}</span>
-      </Tautan>
+      </Link>
       {item.count !== undefined && item.waiting && (
         <CountBadge
           value={item.count}
@@ -82,7 +82,7 @@ function Entry({ item, pathname, onPick }: EntryProps) {
 }
 
 function Section({ item, pathname, onPick }: EntryProps) {
-  const kata = useKata();
+  const kata = useSpoken();
   const teks = useTeksBingkai();
   const id = useId();
   const disini = termasuk(item, pathname);

@@ -1,8 +1,8 @@
 import { IconDots } from '@tabler/icons-react';
-import { useKata } from '@/kit/i18n/language';
+import { useSpoken } from '@/kit/i18n/language';
 import type { MenuGroup } from '@/kit/module/define-feature';
 import { WaitingDot } from '@/kit/ui/mark/count';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Link } from '@/kit/ui/navigation/link';
 import { menuSeluler } from '../state/side-menu';
 import { useTeksBingkai } from '../teks';
 import css from './tab-bar.module.css';
@@ -19,7 +19,7 @@ type TabBarProps = { menu: readonly MenuGroup[]; pathname: string };
  */
 export function TabBar({ menu, pathname }: TabBarProps) {
   const teks = useTeksBingkai();
-  const kata = useKata();
+  const kata = useSpoken();
   const bagian = menu.flatMap(({ items }) => items).slice(0, bagianMaks);
   const terbuka = menuSeluler.use();
   return (
@@ -28,7 +28,7 @@ export function TabBar({ menu, pathname }: TabBarProps) {
         const disini = termasuk(item, pathname);
         const Icon = item.icon;
         return (
-          <Tautan
+          <Link
             key={item.id}
             href={item.children?.find(({ count }) => count)?.link ?? tujuan(item)}
             className={css.tab}
@@ -47,7 +47,7 @@ export function TabBar({ menu, pathname }: TabBarProps) {
                 <WaitingDot label={teks.adaMenunggu} />
               </span>
             ) : null}
-          </Tautan>
+          </Link>
         );
       })}
       <button

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Feature } from '@/kit/module/define-feature';
-import type { Keadaan } from '@/kit/module/page-state';
+import type { PageState } from '@/kit/module/page-state';
 import { contoh } from '../test/render-frame';
 import { daun, daunDari, entriPalet, susunMenu, termasuk, tujuan } from './tree';
 
-const keadaan = (flags: readonly string[] = []): Keadaan => ({
-  izin: new Set(),
+const keadaan = (flags: readonly string[] = []): PageState => ({
+  permissions: new Set(),
   flag: (keyword) => flags.includes(keyword),
   collegeId: 'UJI',
 });

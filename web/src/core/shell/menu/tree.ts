@@ -1,6 +1,6 @@
 // The menu as one person sees it: what the areas bring, without whatever is hidden from him or her.
 import type { Feature, MenuGroup, MenuItem, PaletteEntry } from '@/kit/module/define-feature';
-import type { Keadaan } from '@/kit/module/page-state';
+import type { PageState } from '@/kit/module/page-state';
 import { dashboard } from './dashboard-item';
 
 type Hideable = Pick<MenuItem, 'hidden'>;
@@ -9,7 +9,7 @@ type Hideable = Pick<MenuItem, 'hidden'>;
 type Daun = { item: MenuItem; induk?: MenuItem; heading?: MenuGroup['heading'] };
 
 /** The visible menu: Dashboard, then the groups in the order of the areas, those of one heading together. */
-export function susunMenu(features: readonly Feature[], keadaan: Keadaan): readonly MenuGroup[] {
+export function susunMenu(features: readonly Feature[], keadaan: PageState): readonly MenuGroup[] {
   const groups: MenuGroup[] = [{ items: [dashboard] }];
   for (const { heading, items } of features.flatMap(({ menu }) => menu ?? [])) {
     const terlihat = items.flatMap((item) => saring(item, keadaan));
@@ -59,7 +59,7 @@ export function tujuan(item: MenuItem): string {
 }
 
 /** What the areas offer in the palette beside the menu, without what is hidden. */
-export function entriPalet(features: readonly Feature[], keadaan: Keadaan): readonly PaletteEntry[] {
+export function entriPalet(features: readonly Feature[], keadaan: PageState): readonly PaletteEntry[] {
   return features.flatMap(({ palette }) => palette ?? []).filter((entri) => terlihat(entri, keadaan));
 }
 
@@ -74,13 +74,13 @@ function sama(a: MenuGroup['heading'], b: MenuGroup['heading']): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function saring(item: MenuItem, keadaan: Keadaan): MenuItem[] {
+function saring(item: MenuItem, keadaan: PageState): MenuItem[] {
   if (!terlihat(item, keadaan)) return [];
   if (!item.children) return [item];
   const children = item.children.filter((anak) => terlihat(anak, keadaan));
   return children.length > 0 ? [{ ...item, children }] : [];
 }
 
-function terlihat({ hidden }: Hideable, keadaan: Keadaan): boolean {
+function terlihat({ hidden }: Hideable, keadaan: PageState): boolean {
   return !hidden?.(keadaan);
 }

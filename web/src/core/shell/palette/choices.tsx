@@ -1,7 +1,7 @@
 import { IconArrowRight, IconHistory } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useAksiAkun } from '@/core/account/palette-actions';
-import { useKata } from '@/kit/i18n/language';
+import { useSpoken } from '@/kit/i18n/language';
 import type { MenuGroup } from '@/kit/module/define-feature';
 import { daun } from '../menu/tree';
 import { useEntriPalet } from '../menu/use-menu';
@@ -23,7 +23,7 @@ export function usePilihan(menu: readonly MenuGroup[], isi: string): readonly Pi
 }
 
 function usePilihanMenu(menu: readonly MenuGroup[]): Pilihan[] {
-  const kata = useKata();
+  const kata = useSpoken();
   const { menu: group } = useTeksBingkai();
   return daun(menu).map(({ item, induk, heading }) => {
     const Icon = item.icon ?? induk?.icon ?? IconArrowRight;
@@ -40,7 +40,7 @@ function usePilihanMenu(menu: readonly MenuGroup[]): Pilihan[] {
 }
 
 function useTerakhir(): Pilihan[] {
-  const kata = useKata();
+  const kata = useSpoken();
   const { terakhirDibuka } = useTeksBingkai();
   const pathname = useLocation({ select: (location) => location.pathname });
   return useDibuka(pathname).map(({ link, name, keterangan }) => ({
@@ -54,7 +54,7 @@ function useTerakhir(): Pilihan[] {
 }
 
 function useAksi(): Pilihan[] {
-  const kata = useKata();
+  const kata = useSpoken();
   const { aksi: group } = useTeksBingkai();
   const entri = useEntriPalet().map(({ id, name, link, alias }) => ({
     id: `entri:${id}`,

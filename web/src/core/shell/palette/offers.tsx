@@ -1,4 +1,4 @@
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Link } from '@/kit/ui/navigation/link';
 import type { Pilihan } from './search';
 import css from './search-box.module.css';
 
@@ -60,5 +60,5 @@ function Offer({ id, pilihan, dipilih, onHover, onPick }: OfferProps) {
       </>
     ),
   };
-  return pilihan.href ? <Tautan href={pilihan.href} {...shared} /> : <button type="button" {...shared} />;
+  return pilihan.href ? <Link href={pilihan.href} {...shared} /> : <button type="button" {...shared} />;
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { MenuGroup } from '@/kit/module/define-feature';
-import { hematData } from '@/kit/net/connection';
+import { savesData } from '@/kit/net/connection';
 import { daun } from '../menu/tree';
 import { saatDiam } from './idle';
 import { bagianLanjut } from './parts';
@@ -20,7 +20,7 @@ export function useSiapkanBerikut(menu: readonly MenuGroup[]): void {
     .map(({ item }) => item.link)
     .join();
   useEffect(() => {
-    if (hematData()) return;
+    if (savesData()) return;
     return saatDiam(() => {
       const routes = alamat.split(',').flatMap((path) => router.routesByPath[path as never] ?? []);
       const muatan = [...routes.map((route) => router.loadRouteChunk(route)), ...bagianLanjut.map((muat) => muat())];

@@ -1,13 +1,13 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { beranda } from '@/core/auth/redirect';
-import { type Dwibahasa, useKata } from '@/kit/i18n/language';
+import { type Bilingual, useSpoken } from '@/kit/i18n/language';
 import type { MenuGroup } from '@/kit/module/define-feature';
 import { daunDari } from '../menu/tree';
 import { catatDibuka, useNamaDibuka } from './recent';
 
 /** The open page's own title, as its route declares it. */
-export function useJudulRute(): Dwibahasa | undefined {
+export function useJudulRute(): Bilingual | undefined {
   return useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
   });
@@ -15,7 +15,7 @@ export function useJudulRute(): Dwibahasa | undefined {
 
 /** Notes every page of the menu as opened, and calls a record's page by its name in the browser's title (SH-01). */
 export function useCatatHalaman(menu: readonly MenuGroup[], pathname: string): void {
-  const kata = useKata();
+  const kata = useSpoken();
   const daun = daunDari(menu, pathname);
   const diDaun = pathname !== beranda && daun?.item.link === pathname ? daun : undefined;
   const { item, induk, heading } = diDaun ?? {};

@@ -1,13 +1,13 @@
 // What this person opened last on this device: pages and records, the newest first.
 import { useSyncExternalStore } from 'react';
 import { penggunaPerangkat } from '@/core/auth/session';
-import { baca } from '@/kit/api/storage';
-import type { Dwibahasa } from '@/kit/i18n/language';
+import { readItem } from '@/kit/api/storage';
+import type { Bilingual } from '@/kit/i18n/language';
 import { createStore } from '@/kit/net/store';
 import { readDevice, writeDevice } from '@/kit/ui/layout/device';
 
 /** A page or a record: where it is, what it is called, and one more word about it (a code, the part it belongs to). */
-type Dibuka = { link: string; name: Dwibahasa; keterangan?: Dwibahasa };
+type Dibuka = { link: string; name: Bilingual; keterangan?: Bilingual };
 
 /** How many are shown. */
 const dibukaMaks = 5;
@@ -37,7 +37,7 @@ export function useDibuka(kini?: string): readonly Dibuka[] {
 }
 
 /** The name by which the page at a path was last called; undefined where none was. */
-export function useNamaDibuka(): (path: string) => Dwibahasa | undefined {
+export function useNamaDibuka(): (path: string) => Bilingual | undefined {
   const semua = useSemuaDibuka();
   return (path) => semua.find(({ link }) => link === path)?.name;
 }
@@ -53,7 +53,7 @@ function bacaDibuka(): readonly Dibuka[] {
 }
 
 function kunci(): string {
-  return `terakhir_dibuka:${baca(penggunaPerangkat) ?? ''}`;
+  return `terakhir_dibuka:${readItem(penggunaPerangkat) ?? ''}`;
 }
 
 function isDaftar(value: unknown): value is readonly Dibuka[] {
@@ -64,6 +64,6 @@ function isPath(value: unknown): boolean {
   return typeof value === 'string' && value.startsWith('/');
 }
 
-function isNama(value: unknown): value is Dwibahasa {
+function isNama(value: unknown): value is Bilingual {
   return typeof value === 'string' || (typeof value === 'object' && value !== null && 'id' in value && 'en' in value);
 }

@@ -12,13 +12,13 @@ import {
 import { render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { penggunaPerangkat, type Sesi, sesiQuery } from '@/core/auth/session';
-import { baca, simpan } from '@/kit/api/storage';
+import { keepItem, readItem } from '@/kit/api/storage';
 import { defineAddress } from '@/kit/module/address';
 import type { Feature } from '@/kit/module/define-feature';
 import { page } from '@/kit/module/page';
 import { FeatureProvider } from '@/kit/module/registry';
 import { createQueryClient } from '@/kit/net/query-client';
-import { kosongkanGalat } from '@/kit/net/request-errors';
+import { clearErrors } from '@/kit/net/request-errors';
 import { parseQuery, stringifyQuery } from '@/kit/table/query-string';
 import { type Reply, serve } from '@/kit/test/server';
 import { clearToasts, ToastViewport } from '@/kit/ui/feedback/toast';
@@ -122,7 +122,7 @@ type Opsi = {
 export async function renderFrame({ url = '/dashboard', lebar = 1280, features = [contoh], sesi, server }: Opsi = {}) {
   bersihkan();
   pasangLebar(lebar);
-  simpan(penggunaPerangkat, dosen.username);
+  keepItem(penggunaPerangkat, dosen.username);
   const layanan = serve({ ...jawaban, ...server });
   const client = createQueryClient();
   client.setQueryData(sesiQuery.queryKey, { ...dosen, ...sesi });
@@ -143,10 +143,10 @@ export async function renderFrame({ url = '/dashboard', lebar = 1280, features =
 
 function bersihkan(): void {
   clearToasts();
-  kosongkanGalat();
+  clearErrors();
   tutupPalet();
   menuSeluler.set(false);
-  menuTerbuka.set(baca('menu_samping') !== 'false');
+  menuTerbuka.set(readItem('menu_samping') !== 'false');
 }
 
 /** Answers media queries as a window of this width would. */

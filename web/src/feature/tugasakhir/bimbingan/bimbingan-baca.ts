@@ -1,7 +1,7 @@
 // What the pages of guidance sessions read and send.
 import { useQuery } from '@tanstack/react-query';
+import type { ApiError } from '@/kit/api/api-error';
 import { query } from '@/kit/api/client';
-import type { Galat } from '@/kit/api/galat';
 import type { Answer, Body } from '@/kit/api/routes';
 
 export type Bimbingan = Answer<'GET /v2/ta/guidance/{id}'>;
@@ -11,7 +11,7 @@ export type Catatan = Body<'PUT /v2/ta/guidance/{id}'>;
 export function useBimbingan(id: string) {
   return useQuery({
     ...query('GET /v2/ta/guidance/{id}', { path: { id } }),
-    throwOnError: (galat: Galat) => galat.status === 404,
+    throwOnError: (galat: ApiError) => galat.status === 404,
   });
 }
 

@@ -9,11 +9,11 @@ import { TimeInput } from '@/kit/form/date/time-input';
 import { NumericInput } from '@/kit/form/field/numeric-input';
 import { TextArea } from '@/kit/form/field/text-area';
 import { TextInput } from '@/kit/form/field/text-input';
-import { type FormulirState, useFormulir } from '@/kit/form/formulir';
-import { Formulir } from '@/kit/form/formulir-frame';
+import { FieldRow } from '@/kit/form/field-row';
+import { type FormState, useForm } from '@/kit/form/form';
+import { Form } from '@/kit/form/form-frame';
 import { RichTextEditor } from '@/kit/form/rich-text/rich-text-editor';
-import { Baris } from '@/kit/form/row';
-import { useKirim } from '@/kit/net/use-kirim';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { usang } from '../karya/karya-baca';
@@ -87,9 +87,9 @@ export function FormBimbingan({ karya, onTutup }: Props) {
   const { username } = useSesi();
   const { zonaWaktu } = useSitus();
   const waktu = useWaktu();
-  const simpan = useKirim(ruteCatat[karya.jenis], { segarkan: usang(karya.jenis) });
+  const simpan = useWrite(ruteCatat[karya.jenis], { refresh: usang(karya.jenis) });
   const diparaf = useRef(true); // by which button it is saved: the signature is never chosen beforehand
-  const form = useFormulir<Isian>({
+  const form = useForm<Isian>({
     fields: {
       tanggal: { label: teks.tanggal, required: true },
       jam: { label: `${sesi.jam} (${zonaWaktu})`, required: true },
@@ -128,7 +128,7 @@ export function FormBimbingan({ karya, onTutup }: Props) {
   return <Bidang form={{ ...form, submit: kirim(true) }} parafNanti={kirim(false)} {...{ karya, sudah, onTutup }} />;
 }
 
-type BidangProps = Props & { form: FormulirState<Isian>; sudah: boolean; parafNanti: () => void };
+type BidangProps = Props & { form: FormState<Isian>; sudah: boolean; parafNanti: () => void };
 
 function Bidang({ form, karya, sudah, parafNanti, onTutup }: BidangProps) {
   const teks = useTeksKarya();
@@ -137,7 +137,7 @@ function Bidang({ form, karya, sudah, parafNanti, onTutup }: BidangProps) {
   const mendatang = !sudah && form.values.jam !== '' && form.values.tanggal !== '';
   return (
     <>
-      <Formulir
+      <Form
         form={form}
         label={sesi.catatBimbingan}
         onCancel={onTutup}
@@ -151,11 +151,11 @@ function Bidang({ form, karya, sudah, parafNanti, onTutup }: BidangProps) {
           )
         }
       >
-        <Baris>
+        <FieldRow>
           <DateInput {...form.field('tanggal')} />
           <TimeInput {...form.field('jam')} />
           <NumericInput {...form.field('menit')} mode="integer" suffix={sesi.menit} />
-        </Baris>
+        </FieldRow>
         <SelectInput
           {...form.field('media')}
           options={[
@@ -178,7 +178,7 @@ function Bidang({ form, karya, sudah, parafNanti, onTutup }: BidangProps) {
             {sudah && <p className={css.meta}>{sesi.parafUraian}</p>}
           </>
         )}
-      </Formulir>
+      </Form>
       {pustaka.dialog}
     </>
   );

@@ -52,7 +52,7 @@ function PilihKarya({ jenis, karya, onPilih }: PilihProps) {
       ...query(ruteKarya.daftar[satu], {
         query: { perPage: 20, peran: ['pembimbing_1', 'pembimbing_2'], ...(cari && { q: cari }) },
       }),
-      meta: { diam: true },
+      meta: { quiet: true },
     })),
   });
   const ada = hasil.flatMap(({ data }) => data?.data ?? []).filter((satu) => aksi(satu, 'catat_bimbingan')?.boleh);

@@ -2,18 +2,18 @@ import { IconDeviceFloppy, IconEyeOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useSesi } from '@/core/auth/session';
-import { kunciRute, query } from '@/kit/api/client';
-import { jadiGalat } from '@/kit/api/galat';
+import { toApiError } from '@/kit/api/api-error';
+import { query, routeKey } from '@/kit/api/client';
 import { DateInput } from '@/kit/form/date/date-input';
 import { deleteDraft } from '@/kit/form/draft/draft-store';
 import { RadioList } from '@/kit/form/field/radio-list';
 import { TextArea } from '@/kit/form/field/text-area';
 import { TextInput } from '@/kit/form/field/text-input';
-import { type FormulirState, useFormulir } from '@/kit/form/formulir';
-import { Formulir } from '@/kit/form/formulir-frame';
+import { FieldRow } from '@/kit/form/field-row';
+import { type FormState, useForm } from '@/kit/form/form';
+import { Form } from '@/kit/form/form-frame';
 import { RichTextEditor } from '@/kit/form/rich-text/rich-text-editor';
-import { Baris } from '@/kit/form/row';
-import { useKirim } from '@/kit/net/use-kirim';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
 import { Button } from '@/kit/ui/navigation/button';
@@ -49,21 +49,21 @@ export function BimbinganForm({ sesi, within, onSelesai }: Props) {
   const { username } = useSesi();
   const client = useQueryClient();
   const draft = { form: 'catatan-bimbingan', user: username, record: sesi.id };
-  const tulis = useKirim('PUT /v2/ta/guidance/{id}', {
-    segarkan: usang(sesi.jenisKarya),
+  const tulis = useWrite('PUT /v2/ta/guidance/{id}', {
+    refresh: usang(sesi.jenisKarya),
     onError: ({ status }) => {
-      if (status === 412) void client.invalidateQueries({ queryKey: kunciRute('GET /v2/ta/guidance/{id}') });
+      if (status === 412) void client.invalidateQueries({ queryKey: routeKey('GET /v2/ta/guidance/{id}') });
     },
   });
   const kirim = async ({ paraf, ...isi }: Isian, akhir: boolean) => {
     const body: Catatan = akhir && paraf ? { ...isi, kirim: paraf } : isi;
-    const baru = await tulis.mutateAsync({ path: { id: sesi.id }, body, versi: sesi.versi });
+    const baru = await tulis.mutateAsync({ path: { id: sesi.id }, body, version: sesi.versi });
     toast.success(akhir ? teksBimbingan.catatanTerkirim : teksBimbingan.drafTersimpan);
     return baru;
   };
   const pasang = (baru: Bimbingan) =>
     client.setQueryData(query('GET /v2/ta/guidance/{id}', { path: { id: sesi.id } }).queryKey, baru);
-  const form = useFormulir<Isian>({
+  const form = useForm<Isian>({
     fields: {
       topik: { label: teksBimbingan.topik, required: true },
       bab: { label: teksBimbingan.bab },
@@ -96,7 +96,7 @@ export function BimbinganForm({ sesi, within, onSelesai }: Props) {
 }
 
 type IsiProps = {
-  form: FormulirState<Isian>;
+  form: FormState<Isian>;
   within: readonly string[];
   sesi: Bimbingan;
   simpanDraf: () => Promise<void>;
@@ -109,7 +109,7 @@ function Isi({ form, within, sesi, simpanDraf }: IsiProps) {
   const { bantuan } = useTeksPustaka();
   const isian = (
     <div onKeyDown={draf.tombol} role="none">
-      <Formulir
+      <Form
         form={form}
         label={teks.catatanDosen}
         within={within}
@@ -120,14 +120,14 @@ function Isi({ form, within, sesi, simpanDraf }: IsiProps) {
           </Button>
         }
       >
-        <Baris>
+        <FieldRow>
           <TextInput {...form.field('topik')} max={300} />
           {sesi.jenisKarya === 'skripsi' ? (
             <BabInput {...form.field('bab')} />
           ) : (
             <TextInput {...form.field('bab')} max={20} />
           )}
-        </Baris>
+        </FieldRow>
         <RichTextEditor {...form.field('catatan')} help={bantuan} pieces={pustaka.pieces} tools={pustaka.tombol} />
         <TextArea {...form.field('tindakLanjut')} max={2000} rows={2} />
         <DateInput {...form.field('tenggat')} />
@@ -156,7 +156,7 @@ function Isi({ form, within, sesi, simpanDraf }: IsiProps) {
           </p>
         )}
         <p className={css.meta}>{teks.akanDibaca(sesi.namaMahasiswa)}</p>
-      </Formulir>
+      </Form>
     </div>
   );
   return (
@@ -178,7 +178,7 @@ function useSimpanDraf(simpanDraf: () => Promise<void>) {
     try {
       await simpanDraf();
     } catch (thrown) {
-      const galat = jadiGalat(thrown);
+      const galat = toApiError(thrown);
       setGagal(Object.values(galat.errors)[0] ?? galat.message);
       toast.danger(galat.message);
     } finally {

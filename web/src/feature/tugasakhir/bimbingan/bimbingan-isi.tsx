@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { tanggal } from '@/kit/format/date';
+import { formatDay } from '@/kit/format/date';
 import { strip } from '@/kit/format/text';
 import { Card } from '@/kit/ui/layout/card';
-import { Rincian } from '@/kit/ui/layout/details';
+import { Details } from '@/kit/ui/layout/details';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { Button } from '@/kit/ui/navigation/button';
 import { RichText } from '@/kit/ui/rich-text';
@@ -87,12 +87,12 @@ function Terbaca({ sesi, onUbah }: { sesi: Bimbingan; onUbah: () => void }) {
       <div className={css.kolom}>
         {sesi.catatan ? <RichText html={sesi.catatan} /> : <p className={css.meta}>{teksBimbingan.belumAdaCatatan}</p>}
         {ubah && !ubah.boleh && !sesi.catatan && <p className={css.meta}>{ubah.alasan}</p>}
-        <Rincian
+        <Details
           items={[
             { label: teksBimbingan.topik, value: sesi.topik },
             { label: teksBimbingan.bab, value: sesi.bab },
             { label: teksBimbingan.tindakLanjut, value: sesi.tindakLanjut },
-            { label: teksBimbingan.tenggat, value: tanggal(sesi.tenggat) },
+            { label: teksBimbingan.tenggat, value: formatDay(sesi.tenggat) },
             { label: teksBimbingan.dikirim, value: saat(sesi.dikirimPada) },
             ...(sesi.alasan ? [{ label: teks.alasan, value: sesi.alasan }] : []),
           ]}

@@ -8,10 +8,10 @@ import { DateInput } from '@/kit/form/date/date-input';
 import { TimeInput } from '@/kit/form/date/time-input';
 import { TextArea } from '@/kit/form/field/text-area';
 import { TextInput } from '@/kit/form/field/text-input';
-import { useFormulir } from '@/kit/form/formulir';
-import { Formulir } from '@/kit/form/formulir-frame';
-import { Baris } from '@/kit/form/row';
-import { useKirim } from '@/kit/net/use-kirim';
+import { FieldRow } from '@/kit/form/field-row';
+import { useForm } from '@/kit/form/form';
+import { Form } from '@/kit/form/form-frame';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
 import { Button } from '@/kit/ui/navigation/button';
@@ -31,8 +31,8 @@ export function JawabJadwal({ sesi }: { sesi: Bimbingan }) {
   const teksBimbingan = useTeksBimbingan();
   const client = useQueryClient();
   const [isian, setIsian] = useState<'tolak' | 'pindah' | 'batalkan'>();
-  const atur = useKirim('PUT /v2/ta/guidance/{id}/schedule', {
-    segarkan: usang(sesi.jenisKarya),
+  const atur = useWrite('PUT /v2/ta/guidance/{id}/schedule', {
+    refresh: usang(sesi.jenisKarya),
     onSuccess: (baru, { body }) => {
       client.setQueryData(query('GET /v2/ta/guidance/{id}', { path: { id: sesi.id } }).queryKey, baru);
       toast.success(teksBimbingan.jadwalTerjawab[body.tindakan]);
@@ -41,7 +41,7 @@ export function JawabJadwal({ sesi }: { sesi: Bimbingan }) {
   });
   const boleh = (kode: string) => aksi(sesi, kode)?.boleh === true;
   if (!['terima', 'tolak', 'pindah', 'batalkan'].some(boleh)) return null;
-  const kirim: Kirim = (body) => atur.mutateAsync({ path: { id: sesi.id }, body, versi: sesi.versi });
+  const kirim: Kirim = (body) => atur.mutateAsync({ path: { id: sesi.id }, body, version: sesi.versi });
   return (
     <Card title={sesi.status === 'diminta' ? teksBimbingan.permintaanBimbingan : teksBimbingan.jadwalBimbingan}>
       {isian === undefined && (
@@ -86,16 +86,16 @@ type AlasanProps = { tindakan: 'tolak' | 'batalkan'; kirim: Kirim; onBatal: () =
 function Alasan({ tindakan, kirim, onBatal }: AlasanProps) {
   const teks = useTeksKarya();
   const teksBimbingan = useTeksBimbingan();
-  const form = useFormulir<{ alasan: string }>({
+  const form = useForm<{ alasan: string }>({
     fields: { alasan: { label: teks.alasan, required: true } },
     initial: { alasan: '' },
     onSubmit: ({ alasan }) => kirim({ tindakan, alasan }),
   });
   const nama = tindakan === 'tolak' ? teks.tolak : teksBimbingan.batalkanSesi;
   return (
-    <Formulir form={form} label={nama} submitLabel={nama} onCancel={onBatal}>
+    <Form form={form} label={nama} submitLabel={nama} onCancel={onBatal}>
       <TextArea {...form.field('alasan')} max={2000} rows={2} />
-    </Formulir>
+    </Form>
   );
 }
 
@@ -104,7 +104,7 @@ function Pindah({ sesi, kirim, onBatal }: { sesi: Bimbingan; kirim: Kirim; onBat
   const teksBimbingan = useTeksBimbingan();
   const { zonaWaktu } = useSitus();
   const waktu = useWaktu();
-  const form = useFormulir<{ tanggal: string; jam: string; tempat: string; alasan: string }>({
+  const form = useForm<{ tanggal: string; jam: string; tempat: string; alasan: string }>({
     fields: {
       tanggal: { label: teks.tanggal, required: true },
       jam: { label: `${teksBimbingan.jam} (${zonaWaktu})`, required: true },
@@ -116,13 +116,13 @@ function Pindah({ sesi, kirim, onBatal }: { sesi: Bimbingan; kirim: Kirim; onBat
       kirim({ tindakan: 'pindah', mulaiPada: saatKampus(zonaWaktu, tanggal, jam), tempat, alasan }),
   });
   return (
-    <Formulir form={form} label={teksBimbingan.pindahkan} submitLabel={teksBimbingan.pindahkan} onCancel={onBatal}>
-      <Baris>
+    <Form form={form} label={teksBimbingan.pindahkan} submitLabel={teksBimbingan.pindahkan} onCancel={onBatal}>
+      <FieldRow>
         <DateInput {...form.field('tanggal')} />
         <TimeInput {...form.field('jam')} />
-      </Baris>
+      </FieldRow>
       <TextInput {...form.field('tempat')} max={200} />
       <TextArea {...form.field('alasan')} max={2000} rows={2} />
-    </Formulir>
+    </Form>
   );
 }

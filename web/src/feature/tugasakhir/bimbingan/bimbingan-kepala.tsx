@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useShortcut } from '@/kit/keys/shortcuts';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Link } from '@/kit/ui/navigation/link';
 import { alamatBimbingan, alamatKarya } from '../karya/alamat';
 import css from '../karya/karya.module.css';
 import { TombolKartu } from '../karya/karya-kartu';
@@ -20,9 +20,9 @@ export function KepalaBimbingan({ sesi }: { sesi: Bimbingan }) {
     <span className={css.kepala}>
       <span className={css.penuh}>
         <b>{sesi.namaMahasiswa}</b> <span className="tnum">{sesi.nim}</span>
-        <Tautan href={alamatKarya(sesi.jenisKarya, sesi.idKarya)} className={css.judul} title={sesi.judul}>
+        <Link href={alamatKarya(sesi.jenisKarya, sesi.idKarya)} className={css.judul} title={sesi.judul}>
           {sesi.judul}
-        </Tautan>
+        </Link>
       </span>
       <span className="tnum">
         {waktu.hari(sesi.mulaiPada)}, {waktu.rentang(sesi.mulaiPada, akhir)}
@@ -44,9 +44,9 @@ function Tempat({ sesi: { media, tempat } }: { sesi: Bimbingan }) {
       {teks.namaMedia[media]}
       {tempat && ' · '}
       {tautan ? (
-        <Tautan href={tempat} external>
+        <Link href={tempat} external>
           {tempat}
-        </Tautan>
+        </Link>
       ) : (
         tempat
       )}

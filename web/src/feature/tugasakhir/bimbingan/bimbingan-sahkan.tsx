@@ -1,8 +1,8 @@
 import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Answer } from '@/kit/api/routes';
-import { useKirim } from '@/kit/net/use-kirim';
-import daftar from '@/kit/table/daftar.module.css';
+import { useWrite } from '@/kit/net/use-write';
+import daftar from '@/kit/table/data-list.module.css';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { usang } from '../karya/karya-baca';
@@ -26,8 +26,8 @@ export function SahkanBanyak({ jenis, keys, semua, onPilih }: Props) {
   const teks = useTeksKarya();
   const teksBimbingan = useTeksBimbingan();
   const [dilewati, setDilewati] = useState<Dilewati>([]);
-  const sahkan = useKirim('PUT /v2/ta/guidance_validation', {
-    segarkan: [...usang(jenis), 'GET /v2/ta/guidance/{id}'],
+  const sahkan = useWrite('PUT /v2/ta/guidance_validation', {
+    refresh: [...usang(jenis), 'GET /v2/ta/guidance/{id}'],
     onSuccess: (hasil) => {
       toast.success(teksBimbingan.diparaf(hasil.data.length));
       setDilewati(hasil.dilewati);

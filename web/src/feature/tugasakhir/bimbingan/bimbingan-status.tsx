@@ -4,14 +4,14 @@ import css from './bimbingan.module.css';
 import { useTeksBimbingan } from './bimbingan-teks';
 
 const grup: Record<BimbinganBaris['status'], StatusGroup> = {
-  diminta: 'menunggu',
-  dijadwalkan: 'terjadwal',
-  terlaksana: 'menunggu',
-  ditolak: 'ditolak',
-  dibatalkan: 'selesai',
-  menunggu_paraf: 'menunggu',
-  perbaiki: 'revisi',
-  sah: 'disetujui',
+  diminta: 'waiting',
+  dijadwalkan: 'scheduled',
+  terlaksana: 'waiting',
+  ditolak: 'rejected',
+  dibatalkan: 'done',
+  menunggu_paraf: 'waiting',
+  perbaiki: 'revision',
+  sah: 'approved',
 };
 
 /** How a session stands: asked for, set, held, to be signed, signed. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
-import { KOSONG } from '@/kit/format/date';
+import { DASH } from '@/kit/format/date';
 import { strip } from '@/kit/format/text';
 import { Button } from '@/kit/ui/navigation/button';
 import { alamatBimbingan } from '../karya/alamat';
@@ -98,8 +98,8 @@ function kolom(teks: TeksKarya, waktu: Waktu): KolomTabel<BimbinganBaris>[] {
       hideBelow: 1216,
       cell: ({ catatan }) => {
         const isi = strip(polos(catatan));
-        return isi === KOSONG ? (
-          KOSONG
+        return isi === DASH ? (
+          DASH
         ) : (
           <span className={css.satuBaris} title={isi}>
             {isi}

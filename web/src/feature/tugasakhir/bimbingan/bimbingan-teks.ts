@@ -1,9 +1,9 @@
-import { type Kamus, useKamus } from '@/kit/i18n/language';
+import { type Dictionary, useDictionary } from '@/kit/i18n/language';
 import { type TeksBimbingan, teksId } from './bimbingan-teks-id';
 
-const kamus: Kamus<TeksBimbingan> = { id: teksId, en: () => import('./bimbingan-teks-en') };
+const kamus: Dictionary<TeksBimbingan> = { id: teksId, en: () => import('./bimbingan-teks-en') };
 
 /** The texts of which sessions count, in the reader's language. */
 export function useTeksBimbingan(): TeksBimbingan {
-  return useKamus(kamus);
+  return useDictionary(kamus);
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import { unduh } from '@/kit/api/download';
+import { download } from '@/kit/api/download';
 import type { Row } from '@/kit/api/routes';
-import { useKata } from '@/kit/i18n/language';
-import { type Column, DaftarData } from '@/kit/table/daftar-data';
-import { type SaringanSpec, useSaringan } from '@/kit/table/filter/saringan';
+import { useSpoken } from '@/kit/i18n/language';
+import { type Column, DataList } from '@/kit/table/data-list';
+import { type FilterSpec, useFilters } from '@/kit/table/filter/filters';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { CountLink } from '@/kit/ui/mark/count';
 import { Segments } from '@/kit/ui/navigation/segments';
@@ -29,7 +29,7 @@ export function BebanKp() {
   return <BebanPembimbing jenis="kp" />;
 }
 
-const spec = (jenis: Jenis): SaringanSpec<never> => ({
+const spec = (jenis: Jenis): FilterSpec<never> => ({
   id: `beban-${jenis}`,
   sorts: ['beban', 'nama'],
   defaultSort: '-beban',
@@ -38,8 +38,8 @@ const spec = (jenis: Jenis): SaringanSpec<never> => ({
 /** How many students each lecturer guides in works of a kind, against the quota: the fullest first. */
 function BebanPembimbing({ jenis }: { jenis: Jenis }) {
   const teks = useTeksBeban();
-  const kata = useKata();
-  const saringan = useSaringan(spec(jenis));
+  const kata = useSpoken();
+  const saringan = useFilters(spec(jenis));
   const hasil = useQuery({
     ...query(ruteKarya.beban[jenis], { query: saringan.query as never }),
     placeholderData: keepPreviousData,
@@ -47,18 +47,18 @@ function BebanPembimbing({ jenis }: { jenis: Jenis }) {
   return (
     <>
       <PageHead title={teks.judul} description={`${kata(judul[jenis])}. ${teks.uraian}`} />
-      <DaftarData
+      <DataList
         id={spec(jenis).id}
         caption={teks.daftar}
-        saringan={saringan}
-        hasil={hasil}
+        filtering={saringan}
+        result={hasil}
         columns={useKolom(jenis)}
         rowKey={({ idDosen }) => idDosen}
         rowName={({ nama }) => nama}
         search={{ placeholder: teks.cari }}
         empty={{ help: teks.kosong }}
         card={(beban) => <Kartu jenis={jenis} beban={beban} />}
-        onDownload={() => unduh(ruteKarya.unduhBeban[jenis], { query: saringan.query as never })}
+        onDownload={() => download(ruteKarya.unduhBeban[jenis], { query: saringan.query as never })}
       />
     </>
   );

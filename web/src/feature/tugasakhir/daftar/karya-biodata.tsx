@@ -2,12 +2,12 @@ import { IconBrandWhatsapp, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
-import { KOSONG, tanggal } from '@/kit/format/date';
+import { DASH, formatDay } from '@/kit/format/date';
 import { phone } from '@/kit/format/phone';
 import { Card } from '@/kit/ui/layout/card';
-import { Rincian } from '@/kit/ui/layout/details';
+import { Details } from '@/kit/ui/layout/details';
 import { Button, ButtonLink } from '@/kit/ui/navigation/button';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Link } from '@/kit/ui/navigation/link';
 import { Bagian } from '../karya/bagian';
 import css from '../karya/karya.module.css';
 import type { Karya } from '../karya/karya-baca';
@@ -24,7 +24,7 @@ export function Biodata({ karya }: { karya: Karya }) {
     <Bagian hasil={hasil}>
       {(orang) => (
         <Card title={teks.tab.biodata}>
-          <Rincian
+          <Details
             items={[
               { label: teksDaftar.nama, value: orang.nama },
               { label: teks.nim, value: <span className="tnum">{orang.nim}</span> },
@@ -37,12 +37,12 @@ export function Biodata({ karya }: { karya: Karya }) {
               },
               {
                 label: teks.email,
-                value: orang.email && <Tautan href={`mailto:${orang.email}`}>{orang.email}</Tautan>,
+                value: orang.email && <Link href={`mailto:${orang.email}`}>{orang.email}</Link>,
               },
               { label: teks.noHp, value: <Telepon karya={karya} telepon={orang.telepon} /> },
               {
                 label: teksDaftar.lahir,
-                value: [orang.tempatLahir, orang.tanggalLahir && tanggal(orang.tanggalLahir)]
+                value: [orang.tempatLahir, orang.tanggalLahir && formatDay(orang.tanggalLahir)]
                   .filter(Boolean)
                   .join(', '),
               },
@@ -60,12 +60,12 @@ export function Biodata({ karya }: { karya: Karya }) {
 
 function Telepon({ karya, telepon }: { karya: Karya; telepon: string }) {
   const teks = useTeksKarya();
-  if (!telepon) return KOSONG;
+  if (!telepon) return DASH;
   return (
     <span className={css.kepala}>
-      <Tautan href={`tel:+62${telepon}`}>
+      <Link href={`tel:+62${telepon}`}>
         <span className="tnum">{phone(telepon)}</span>
-      </Tautan>
+      </Link>
       <ButtonLink href={tautanWhatsapp({ ...karya, telepon }, teks)} external size="sm" icon={<IconBrandWhatsapp />}>
         {teks.whatsapp}
       </ButtonLink>
@@ -78,7 +78,7 @@ function Tertutup({ isi }: { isi: string }) {
   const teks = useTeksKarya();
   const teksDaftar = useTeksDaftar();
   const [tampak, setTampak] = useState(false);
-  if (!isi) return KOSONG;
+  if (!isi) return DASH;
   return (
     <span className={css.kepala}>
       <span aria-live="polite">{tampak ? isi : '••••••••'}</span>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useIzin } from '@/core/auth/session';
-import { KOSONG, sejak, tanggal } from '@/kit/format/date';
-import { desimal } from '@/kit/format/number';
+import { DASH, formatDay, since } from '@/kit/format/date';
+import { formatDecimal } from '@/kit/format/number';
 import { strip } from '@/kit/format/text';
-import type { Column } from '@/kit/table/daftar';
+import type { Column } from '@/kit/table/list';
 import { cx } from '@/kit/ui/cx';
 import { Segments } from '@/kit/ui/navigation/segments';
 import css from '../karya/karya.module.css';
@@ -50,7 +50,7 @@ const kolom: Record<Jenis, (teks: TeksKarya) => Kolom[]> = {
       label: teks.kemiripan,
       numeric: true,
       hideBelow: 1408,
-      cell: ({ kemiripan }) => (kemiripan === undefined ? KOSONG : `${desimal(kemiripan, 0)}%`),
+      cell: ({ kemiripan }) => (kemiripan === undefined ? DASH : `${formatDecimal(kemiripan, 0)}%`),
     },
   ],
   kp: (teks) => [
@@ -67,8 +67,8 @@ const kolom: Record<Jenis, (teks: TeksKarya) => Kolom[]> = {
       label: teks.masaKp,
       nowrap: true,
       hideBelow: 1216,
-      cell: ({ mulai }) => tanggal(mulai),
-      sub: ({ selesai }) => selesai && `${teks.sampaiDengan} ${tanggal(selesai)}`,
+      cell: ({ mulai }) => formatDay(mulai),
+      sub: ({ selesai }) => selesai && `${teks.sampaiDengan} ${formatDay(selesai)}`,
     },
     { id: 'lapangan', label: teks.lapangan, hideBelow: 1408, cell: (karya) => strip(karya.lapangan) },
     { ...peran(teks), hideBelow: 1408 },
@@ -130,7 +130,7 @@ function pembimbing(teks: TeksKarya): Kolom {
     hideBelow: 1024,
     cell: ({ namaPembimbing }) =>
       namaPembimbing.length === 0
-        ? KOSONG
+        ? DASH
         : namaPembimbing.map((nama, urutan) => (
             <span key={nama} title={nama} className={cx(css.satuPembimbing, urutan > 0 && css.muted)}>
               {nama}
@@ -166,14 +166,16 @@ function menunggu(teks: TeksKarya): Kolom {
     oneWay: true,
     numeric: true,
     nowrap: true,
-    cell: (karya) => <span title={tanggal(karya.menungguSejak)}>{lamaMenunggu(karya, teks)}</span>,
+    cell: (karya) => <span title={formatDay(karya.menungguSejak)}>{lamaMenunggu(karya, teks)}</span>,
   };
 }
 
 /** When the last session was; nothing before there was one. */
 function Terakhir({ karya: { bimbinganPada } }: { karya: KaryaBaris }) {
   const teks = useTeksDaftar();
-  return bimbinganPada ? <span title={tanggal(bimbinganPada)}>{teks.terakhirSejak(sejak(bimbinganPada))}</span> : null;
+  return bimbinganPada ? (
+    <span title={formatDay(bimbinganPada)}>{teks.terakhirSejak(since(bimbinganPada))}</span>
+  ) : null;
 }
 
 /** How long a work has waited for the reader, as the tasks have it; a dash where the next step is somebody else's. */
@@ -195,7 +197,7 @@ export function Kemajuan({ karya }: { karya: Pick<KaryaBaris, 'bimbingan' | 'min
 /** '12/45': days of the log that are verified, of the working days of the internship. */
 function KemajuanLogbook({ karya: { logbook } }: { karya: KaryaBaris }) {
   const teks = useTeksMagang();
-  if (!logbook) return KOSONG;
+  if (!logbook) return DASH;
   return (
     <span className="tnum" title={teks.diverifikasiDari(logbook.diverifikasi, logbook.hariKerja)}>
       {logbook.diverifikasi}/{logbook.hariKerja}
@@ -223,7 +225,7 @@ export function CardIsi({ karya }: { karya: KaryaBaris }) {
       <p className={css.judul} title={karya.judul}>
         {karya.judul}
       </p>
-      {karya.mulai && <p className={css.meta}>{kampus.masa(tanggal(karya.mulai), tanggal(karya.selesai))}</p>}
+      {karya.mulai && <p className={css.meta}>{kampus.masa(formatDay(karya.mulai), formatDay(karya.selesai))}</p>}
       <div className={css.kaki}>
         <Kemajuan karya={karya} />
         <SidangKe ke={karya.sidangKe} />
@@ -234,7 +236,7 @@ export function CardIsi({ karya }: { karya: KaryaBaris }) {
             <LogbookMenunggu karya={karya} />
           </span>
         )}
-        {lama !== KOSONG && <span className={css.meta}>{teks.menungguSelama(lama)}</span>}
+        {lama !== DASH && <span className={css.meta}>{teks.menungguSelama(lama)}</span>}
       </div>
     </>
   );

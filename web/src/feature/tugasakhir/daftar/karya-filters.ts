@@ -4,8 +4,8 @@ import { daftarPeriode, daftarTahunAkademik, tahunPeriode } from '@/core/auth/pe
 import { useIzin, usePeriode, useSesi } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
 import type { Option } from '@/kit/form/combobox/choice';
-import type { FilterDef } from '@/kit/table/daftar';
-import type { Saringan } from '@/kit/table/filter/saringan';
+import type { Filtering } from '@/kit/table/filter/filters';
+import type { FilterDef } from '@/kit/table/list';
 import { type NamaSaringan, SEMUA_PERIODE } from '../karya/karya-query';
 import type { Jenis } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
@@ -14,7 +14,7 @@ import { useTeksDaftar } from './daftar-teks';
 import { usePilihanCari } from './pilihan-cari';
 
 /** The filters of a list of works. The programmes are read when the panel opens (`buka`), or when one is chosen. */
-export function useFilterKarya(jenis: Jenis, saringan: Saringan<NamaSaringan>) {
+export function useFilterKarya(jenis: Jenis, saringan: Filtering<NamaSaringan>) {
   const teks = useTeksKarya();
   const teksDaftar = useTeksDaftar();
   const [dibuka, setDibuka] = useState(false);
@@ -22,7 +22,7 @@ export function useFilterKarya(jenis: Jenis, saringan: Saringan<NamaSaringan>) {
     ...query('GET /v1/prodi', { query: { perPage: 100 } }),
     enabled: dibuka || saringan.value.filter.idProdi.length > 0,
     staleTime: 60 * 60_000,
-    meta: { diam: true },
+    meta: { quiet: true },
   });
   const instansi = usePilihanCari('GET /v2/kp/instansi', saringan.value.filter.idInstansi, ({ id, nama, kota }) =>
     pilihan(id, `${nama}, ${kota}`),

@@ -1,8 +1,8 @@
-import { desimal } from '@/kit/format/number';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { formatDecimal } from '@/kit/format/number';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { Card } from '@/kit/ui/layout/card';
-import { Rincian } from '@/kit/ui/layout/details';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Details } from '@/kit/ui/layout/details';
+import { Link } from '@/kit/ui/navigation/link';
 import { alamatKarya } from '../karya/alamat';
 import css from '../karya/karya.module.css';
 import type { Karya } from '../karya/karya-baca';
@@ -20,7 +20,7 @@ export function InfoKarya({ karya }: { karya: Karya }) {
     <div className={css.bagian}>
       {karya.jenis === 'kp' && <Penempatan karya={karya} />}
       <Card title={teks.abstrak}>
-        {karya.abstrak ? <p className={css.abstrak}>{karya.abstrak}</p> : <Kosong kind="bagian" />}
+        {karya.abstrak ? <p className={css.abstrak}>{karya.abstrak}</p> : <Empty kind="part" />}
       </Card>
       <Card title={teksDaftar.berkas}>
         <DaftarBerkas jenis={karya.jenis} idKarya={karya.id} berkas={karya.berkas} />
@@ -41,8 +41,8 @@ function Terkait({ karya }: { karya: Karya }) {
   if (!idAsal && !idLanjutan) return null;
   return (
     <p className={css.meta}>
-      {idAsal && <Tautan href={alamatKarya('proposal', idAsal)}>{teks.keProposal}</Tautan>}
-      {idLanjutan && <Tautan href={alamatKarya('skripsi', idLanjutan)}>{teks.keSkripsi}</Tautan>}
+      {idAsal && <Link href={alamatKarya('proposal', idAsal)}>{teks.keProposal}</Link>}
+      {idLanjutan && <Link href={alamatKarya('skripsi', idLanjutan)}>{teks.keSkripsi}</Link>}
     </p>
   );
 }
@@ -52,14 +52,14 @@ function Aturan({ karya: { kebijakan } }: { karya: Karya }) {
   const teksDaftar = useTeksDaftar();
   return (
     <Card title={teksDaftar.aturan} actions={<span className={css.meta}>{kebijakan.sumber}</span>}>
-      <Rincian
+      <Details
         items={[
           { label: teksDaftar.minBimbingan, value: teksDaftar.kali(kebijakan.minBimbingan) },
           { label: teksDaftar.minSks, value: kebijakan.minSks },
-          { label: teksDaftar.minIpk, value: desimal(kebijakan.minIpk, 2) },
+          { label: teksDaftar.minIpk, value: formatDecimal(kebijakan.minIpk, 2) },
           { label: teksDaftar.maksD, value: `${kebijakan.maksSksD} ${teks.sks}` },
           { label: teksDaftar.nilaiE, value: kebijakan.bolehE ? teksDaftar.boleh : teksDaftar.takBoleh },
-          { label: teksDaftar.batasKemiripan, value: `${desimal(kebijakan.batasKemiripan, 0)}%` },
+          { label: teksDaftar.batasKemiripan, value: `${formatDecimal(kebijakan.batasKemiripan, 0)}%` },
         ]}
       />
     </Card>

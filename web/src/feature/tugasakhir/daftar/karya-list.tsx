@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import { PagePeriod } from '@/core/account/page-period';
 import { useIzin, usePeriode } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
-import { unduh } from '@/kit/api/download';
-import { useKata } from '@/kit/i18n/language';
-import { DaftarData, type Strip } from '@/kit/table/daftar-data';
-import { type Saringan, useSaringan } from '@/kit/table/filter/saringan';
+import { download } from '@/kit/api/download';
+import { useSpoken } from '@/kit/i18n/language';
+import { DataList, type Strip } from '@/kit/table/data-list';
+import { type Filtering, useFilters } from '@/kit/table/filter/filters';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { Count } from '@/kit/ui/mark/count';
@@ -46,10 +46,10 @@ export function DaftarKp() {
 function DaftarKarya({ jenis }: { jenis: Jenis }) {
   const teks = useTeksDaftar();
   const sesi = useTeksTugas();
-  const kata = useKata();
+  const kata = useSpoken();
   const { periode } = usePeriode();
   const search = useSearch({ strict: false });
-  const saringan = useSaringan(daftarSpec(jenis));
+  const saringan = useFilters(daftarSpec(jenis));
   const dicari = daftarQuery(saringan.query, periode);
   const hasil = useQuery({
     ...query(ruteKarya.daftar[jenis], { query: dicari }),
@@ -78,11 +78,11 @@ function DaftarKarya({ jenis }: { jenis: Jenis }) {
           </>
         }
       />
-      <DaftarData
+      <DataList
         id={daftarSpec(jenis).id}
         caption={teks.daftar[jenis]}
-        saringan={saringan}
-        hasil={{ ...hasil, data: hasil.data && { ...hasil.data, hitung: tanpaDiam(hasil.data.hitung) } }}
+        filtering={saringan}
+        result={{ ...hasil, data: hasil.data && { ...hasil.data, hitung: tanpaDiam(hasil.data.hitung) } }}
         tools={<TombolDiam jenis={jenis} saringan={saringan} jumlah={hasil.data?.hitung?.diam ?? 0} />}
         columns={useKolom(jenis)}
         rowKey={(karya) => karya.id}
@@ -98,7 +98,7 @@ function DaftarKarya({ jenis }: { jenis: Jenis }) {
           action: dicari.periode ? <ButtonLink href="?dialog=periode">{teks.gantiPeriode}</ButtonLink> : undefined,
         }}
         card={(karya) => <CardIsi karya={karya} />}
-        onDownload={() => unduh(ruteKarya.unduh[jenis], { query: dicari })}
+        onDownload={() => download(ruteKarya.unduh[jenis], { query: dicari })}
         cardAside={(karya) => <StatusKarya status={karya.status} menunggu={karya.menunggu} />}
       />
     </>
@@ -129,7 +129,7 @@ function tanpaDiam(hitung: Record<string, number> | null | undefined): Record<st
   return lain;
 }
 
-type DiamProps = { jenis: Jenis; saringan: Saringan<NamaSaringan>; jumlah: number };
+type DiamProps = { jenis: Jenis; saringan: Filtering<NamaSaringan>; jumlah: number };
 
 /** Narrows the list to those from whom nothing was heard, where there are any. */
 function TombolDiam({ jenis, saringan, jumlah }: DiamProps) {
@@ -172,7 +172,7 @@ function TombolTinjau({ jenis, dicari }: { jenis: Jenis; dicari: DaftarQuery }) 
   const { data } = useQuery({
     ...query(ruteKarya.daftar[jenis], { query: saya }),
     placeholderData: keepPreviousData,
-    meta: { diam: true },
+    meta: { quiet: true },
   });
   const pertama = data?.data[0];
   if (!pertama) return null;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import { DaftarData } from '@/kit/table/daftar-data';
-import { useSaringan } from '@/kit/table/filter/saringan';
+import { DataList } from '@/kit/table/data-list';
+import { useFilters } from '@/kit/table/filter/filters';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { ButtonLink } from '@/kit/ui/navigation/button';
 import { alamatPengajuan } from '../karya/alamat';
@@ -15,7 +15,7 @@ import { CardIsi, useKolom } from './karya-columns';
 export default function PengajuanList() {
   const teks = useTeksKarya();
   const teksDaftar = useTeksDaftar();
-  const saringan = useSaringan({ id: 'pengajuan-sidang', sorts: ['sejak', 'nama'], defaultSort: 'sejak' });
+  const saringan = useFilters({ id: 'pengajuan-sidang', sorts: ['sejak', 'nama'], defaultSort: 'sejak' });
   const hasil = useQuery({
     ...query('GET /v2/ta/skripsi', { query: { ...saringan.query, saya: 'ya', status: 'menunggu' } as never }),
     placeholderData: keepPreviousData,
@@ -23,11 +23,11 @@ export default function PengajuanList() {
   return (
     <>
       <PageHead title={teks.pengajuanSidang} description={teksDaftar.pengajuanSaya} />
-      <DaftarData
+      <DataList
         id="pengajuan-sidang"
         caption={teksDaftar.pengajuanSaya}
-        saringan={saringan}
-        hasil={hasil}
+        filtering={saringan}
+        result={hasil}
         columns={useKolom('skripsi')}
         rowKey={({ id }) => id}
         rowName={({ namaMahasiswa }) => namaMahasiswa}

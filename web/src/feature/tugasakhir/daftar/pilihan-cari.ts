@@ -21,7 +21,7 @@ export function usePilihanCari<R extends Rute>(
   const bacaan = (saringan: Saringan) => ({
     ...query(rute, { query: { perPage: 20, ...saringan } } as unknown as ReadArgs<R>),
     placeholderData: keepPreviousData,
-    meta: { diam: true },
+    meta: { quiet: true },
   });
   const hasil = useQuery({
     ...bacaan({ ...(sort && { sort }), ...(cari && { q: cari }) }),

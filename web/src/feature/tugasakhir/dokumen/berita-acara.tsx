@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { Card } from '@/kit/ui/layout/card';
-import { Rincian } from '@/kit/ui/layout/details';
+import { Details } from '@/kit/ui/layout/details';
 import { ButtonLink } from '@/kit/ui/navigation/button';
 import type { Jenis } from '../karya/ragam';
 import { useWaktu } from '../karya/waktu';
@@ -60,10 +60,10 @@ function Hasil({ jenis, sidang }: Props) {
         {teksDokumen.isiHasil}
       </ButtonLink>
     );
-    return <Kosong kind="bagian" help={teksDokumen.beritaBelum} action={isi || undefined} />;
+    return <Empty kind="part" help={teksDokumen.beritaBelum} action={isi || undefined} />;
   }
   return (
-    <Rincian
+    <Details
       items={[
         { label: teksDokumen.kehadiran, value: sidang.hadir === undefined ? '-' : sidang.hadir ? teks.ya : teks.tidak },
         { label: teks.hasilSidang, value: sidang.hasil && <StatusSidang sidang={sidang} /> },

@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { unduh } from '@/kit/api/download';
-import { jadiGalat } from '@/kit/api/galat';
+import { toApiError } from '@/kit/api/api-error';
+import { download } from '@/kit/api/download';
 import { toast } from '@/kit/ui/feedback/toast';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { Button } from '@/kit/ui/navigation/button';
@@ -21,9 +21,9 @@ export function CetakJadwal({ jenis, dicari }: Props) {
   const ambil = async () => {
     setBerjalan(true);
     try {
-      await unduh(ruteUjian.cetak[jenis], { query: dicari });
+      await download(ruteUjian.cetak[jenis], { query: dicari });
     } catch (thrown) {
-      toast.danger(jadiGalat(thrown).message);
+      toast.danger(toApiError(thrown).message);
     } finally {
       setBerjalan(false);
     }

@@ -1,9 +1,9 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toApiError } from '@/kit/api/api-error';
 import { query } from '@/kit/api/client';
-import { unduh } from '@/kit/api/download';
-import { jadiGalat } from '@/kit/api/galat';
+import { download } from '@/kit/api/download';
 import type { Route, Row } from '@/kit/api/routes';
 import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
 import { LoadError } from '@/kit/ui/feedback/load-error';
@@ -56,12 +56,12 @@ function Unduh({ jenis, id, idSidang, dokumen }: Props & { dokumen: DokumenBaris
   const ambil = async () => {
     setBerjalan(true);
     try {
-      await unduh(ruteKarya.dokumen[jenis], {
+      await download(ruteKarya.dokumen[jenis], {
         path: { id, nama },
         query: { idSidang, ...(idDosen && { idDosen }) },
       });
     } catch (thrown) {
-      toast.danger(jadiGalat(thrown).message);
+      toast.danger(toApiError(thrown).message);
     } finally {
       setBerjalan(false);
     }

@@ -1,9 +1,9 @@
-import { type Kamus, useKamus } from '@/kit/i18n/language';
+import { type Dictionary, useDictionary } from '@/kit/i18n/language';
 import { type TeksJadwal, teksId } from './jadwal-teks-id';
 
-const kamus: Kamus<TeksJadwal> = { id: teksId, en: () => import('./jadwal-teks-en') };
+const kamus: Dictionary<TeksJadwal> = { id: teksId, en: () => import('./jadwal-teks-en') };
 
 /** The texts of setting and moving exams in the reader's language. */
 export function useTeksJadwal(): TeksJadwal {
-  return useKamus(kamus);
+  return useDictionary(kamus);
 }

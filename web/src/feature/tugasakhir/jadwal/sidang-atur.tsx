@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
 import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { LoadError } from '@/kit/ui/feedback/load-error';
 import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { Card } from '@/kit/ui/layout/card';
@@ -61,11 +61,7 @@ function AturSidang({ jenis }: { jenis: Jenis }) {
             )}
           />
           <Card title={teks.jadwalBaru}>
-            {siap.length > 0 ? (
-              <JadwalBaru jenis={jenis} siap={siap} />
-            ) : (
-              <Kosong kind="tidak-ada" help={teks.tanpaSiap} />
-            )}
+            {siap.length > 0 ? <JadwalBaru jenis={jenis} siap={siap} /> : <Empty kind="none" help={teks.tanpaSiap} />}
           </Card>
           <PermintaanPerubahan jenis={jenis} />
           <MenungguKunci jenis={jenis} />

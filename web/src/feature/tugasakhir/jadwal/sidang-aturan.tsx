@@ -2,7 +2,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
-import { kini } from '@/kit/net/server-clock';
+import { serverNow } from '@/kit/net/server-clock';
 import type { Jenis } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import { useWaktu, type Waktu } from '../karya/waktu';
@@ -18,7 +18,7 @@ export function useAturanSidang(jenis: Jenis, idKarya: readonly string[]): Atura
   return useQueries({
     queries: idKarya.map((id) => ({
       ...query(ruteKarya.satu[jenis], { path: { id } }),
-      meta: { diam: true },
+      meta: { quiet: true },
     })),
     combine: (semua) => semua.flatMap(({ data }) => (data ? [data.kebijakan] : [])),
   });
@@ -29,7 +29,7 @@ export function bantuanTanggal(
   aturan: readonly AturanSidang[],
   teks: TeksUjian,
   waktu: Waktu,
-  sekarang = kini(),
+  sekarang = serverNow(),
 ): string | undefined {
   if (aturan.length === 0) return undefined;
   const jeda = Math.max(...aturan.map(({ jedaHari }) => jedaHari));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { Card } from '@/kit/ui/layout/card';
 import css from '../ujian/sidang.module.css';
 
@@ -20,7 +20,7 @@ type Props<T extends Orang> = {
 export function Bagian<T extends Orang>({ judul, kosong, karya, rinci, aksi, kaki }: Props<T>) {
   return (
     <Card title={judul} flush={karya.length > 0}>
-      {karya.length === 0 && <Kosong kind="tidak-ada" help={kosong} />}
+      {karya.length === 0 && <Empty kind="none" help={kosong} />}
       <ul className={css.tim}>
         {karya.map((satu) => (
           <li key={satu.id}>

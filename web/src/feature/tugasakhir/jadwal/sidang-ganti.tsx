@@ -2,9 +2,9 @@ import { IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Modal } from '@/kit/dialog/modal';
 import { TextArea } from '@/kit/form/field/text-area';
-import { useFormulir } from '@/kit/form/formulir';
-import { Formulir } from '@/kit/form/formulir-frame';
-import { useKirim } from '@/kit/net/use-kirim';
+import { useForm } from '@/kit/form/form';
+import { Form } from '@/kit/form/form-frame';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import type { Jenis } from '../karya/ragam';
@@ -57,24 +57,24 @@ function FormGanti({ jenis, sidang, anggota, onClose }: Props & { onClose: () =>
   const teks = useTeksGanti();
   const namaPeran = useNamaPeran();
   const { cek, periksa, galat } = usePeriksa(jenis, sidang, anggota);
-  const ganti = useKirim(ruteJadwal.ganti[jenis], {
-    segarkan: [...bacaanSidang(jenis), ruteKarya.riwayat[jenis]],
+  const ganti = useWrite(ruteJadwal.ganti[jenis], {
+    refresh: [...bacaanSidang(jenis), ruteKarya.riwayat[jenis]],
     onSuccess: () => toast.success(teks.diganti),
   });
-  const form = useFormulir<{ idPengganti: string | null; alasan: string }>({
+  const form = useForm<{ idPengganti: string | null; alasan: string }>({
     fields: { idPengganti: { label: teks.pengganti, required: true }, alasan: { label: teks.alasan, required: true } },
     initial: { idPengganti: null, alasan: '' },
     onSubmit: async ({ idPengganti, alasan }) => {
       if (!idPengganti) return;
       const body = { idDosen: anggota.idDosen, idPengganti, alasan };
-      await ganti.mutateAsync({ path: { id: sidang.idSidang }, versi: sidang.versi, body });
+      await ganti.mutateAsync({ path: { id: sidang.idSidang }, version: sidang.versi, body });
       onClose();
     },
   });
   const pilihan = form.field('idPengganti');
   const masalah = periksa?.masalah.map(({ kalimat }) => kalimat).join(' ');
   return (
-    <Formulir form={form} label={teks.gantiIni(anggota.nama)} submitLabel={teks.simpan} onCancel={onClose} within={[]}>
+    <Form form={form} label={teks.gantiIni(anggota.nama)} submitLabel={teks.simpan} onCancel={onClose} within={[]}>
       <ul className={css.akibat}>
         <li>{teks.akibatPeran(namaPeran(anggota.peran))}</li>
         {anggota.kesediaan !== 'menunggu' && <li>{teks.akibatKesediaan[anggota.kesediaan]}</li>}
@@ -100,14 +100,14 @@ function FormGanti({ jenis, sidang, anggota, onClose }: Props & { onClose: () =>
         </p>
       )}
       <TextArea {...form.field('alasan')} max={2000} help={teks.alasanBantuan} />
-    </Formulir>
+    </Form>
   );
 }
 
 /** Tries the chosen lecturer at the server; an answer about another one is not shown. */
 function usePeriksa(jenis: Jenis, sidang: Sidang, { idDosen }: Anggota) {
   const [dicoba, setDicoba] = useState<string | null>(null);
-  const periksa = useKirim(ruteJadwal.periksaGanti[jenis]);
+  const periksa = useWrite(ruteJadwal.periksaGanti[jenis]);
   const cek = (idPengganti: string | null) => {
     setDicoba(idPengganti);
     if (idPengganti) periksa.mutate({ path: { id: sidang.idSidang }, body: { idDosen, idPengganti } });

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { jadiGalat } from '@/kit/api/galat';
+import { toApiError } from '@/kit/api/api-error';
 import type { Answer } from '@/kit/api/routes';
 import { MultiSelect } from '@/kit/form/combobox/multi-select';
 import { DateInput } from '@/kit/form/date/date-input';
 import { TimeInput } from '@/kit/form/date/time-input';
 import { isEmpty } from '@/kit/form/field/pattern';
 import { TextInput } from '@/kit/form/field/text-input';
-import { type FormulirState, useFormulir } from '@/kit/form/formulir';
-import { Formulir } from '@/kit/form/formulir-frame';
-import { Baris } from '@/kit/form/row';
-import { useKirim } from '@/kit/net/use-kirim';
+import { FieldRow } from '@/kit/form/field-row';
+import { type FormState, useForm } from '@/kit/form/form';
+import { Form } from '@/kit/form/form-frame';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import type { Jenis, KaryaBaris } from '../karya/ragam';
@@ -45,7 +45,7 @@ function FormJadwal({ jenis, siap, onSimpan }: Props & { onSimpan: () => void })
     return { ...field, error: field.error ?? masalah[nama] };
   };
   return (
-    <Formulir form={form} label={teksJadwal.jadwalBaru} submitLabel={teksJadwal.jadwalkan}>
+    <Form form={form} label={teksJadwal.jadwalBaru} submitLabel={teksJadwal.jadwalkan}>
       <MultiSelect
         {...isian('mahasiswa')}
         onChange={pilih}
@@ -56,10 +56,10 @@ function FormJadwal({ jenis, siap, onSimpan }: Props & { onSimpan: () => void })
         }))}
       />
       <DateInput {...isian('tanggal')} help={bantuanTanggal} />
-      <Baris>
+      <FieldRow>
         <TimeInput {...isian('mulai')} />
         <TimeInput {...isian('selesai')} />
-      </Baris>
+      </FieldRow>
       <KeteranganAturan aturan={aturan} />
       <PilihRuang {...isian('idRuang')} />
       <TextInput {...isian('tautan')} max={300} type="url" />
@@ -82,7 +82,7 @@ function FormJadwal({ jenis, siap, onSimpan }: Props & { onSimpan: () => void })
         )}
       </div>
       {periksaan && !periksaan.bisa && <Slot form={form} periksaan={periksaan} />}
-    </Formulir>
+    </Form>
   );
 }
 
@@ -96,12 +96,12 @@ function useRencana(jenis: Jenis, onSimpan: () => void) {
   const aturan = useAturanSidang(jenis, peserta);
   const perluKetua = aturan.length === 0 || aturan.some(({ wajibKetua }) => wajibKetua);
   const perluPenguji = aturan.length === 0 || aturan.some(({ minPenguji }) => minPenguji > 0);
-  const cek = useKirim(ruteJadwal.periksa[jenis]);
-  const buat = useKirim(ruteJadwal.buat[jenis], {
-    segarkan: [...bacaanSidang(jenis), ruteKarya.daftar[jenis]],
+  const cek = useWrite(ruteJadwal.periksa[jenis]);
+  const buat = useWrite(ruteJadwal.buat[jenis], {
+    refresh: [...bacaanSidang(jenis), ruteKarya.daftar[jenis]],
     onSuccess: () => toast.success(teks.terjadwal),
   });
-  const form = useFormulir<Rencana>({
+  const form = useForm<Rencana>({
     fields: {
       mahasiswa: { label: teks.pesertaSidang, required: true },
       tanggal: { label: teks.tanggal, required: true },
@@ -119,7 +119,7 @@ function useRencana(jenis: Jenis, onSimpan: () => void) {
       try {
         await buat.mutateAsync({ body: sidangDari(rencana, waktu) });
       } catch (thrown) {
-        const { message, errors } = jadiGalat(thrown);
+        const { message, errors } = toApiError(thrown);
         throw { message, errors: perIsian(Object.entries(errors), rencana) };
       }
       onSimpan();
@@ -150,7 +150,7 @@ function useRencana(jenis: Jenis, onSimpan: () => void) {
 }
 
 /** The free times of the day, each one tap away. */
-function Slot({ form, periksaan }: { form: FormulirState<Rencana>; periksaan: Periksaan }) {
+function Slot({ form, periksaan }: { form: FormState<Rencana>; periksaan: Periksaan }) {
   const teks = useTeksJadwal();
   const waktu = useWaktu();
   const kosong = periksaan.slot.filter(({ bisa }) => bisa);

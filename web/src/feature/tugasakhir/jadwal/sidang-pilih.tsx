@@ -14,7 +14,7 @@ export function PilihDosen(props: Props) {
   const hasil = useQuery({
     ...query('GET /v1/dosen', { query: { perPage: 20, ...(cari && { q: cari }) } }),
     enabled: cari !== undefined,
-    meta: { diam: true },
+    meta: { quiet: true },
   });
   const options = (hasil.data?.data ?? []).map(({ id, nama, namaProdi }) => ({
     value: id,
@@ -40,7 +40,7 @@ export function PilihDosen(props: Props) {
 
 /** A room of the college. */
 export function PilihRuang(props: Props) {
-  const hasil = useQuery({ ...query('GET /v1/ruang', { query: { perPage: 100 } }), meta: { diam: true } });
+  const hasil = useQuery({ ...query('GET /v1/ruang', { query: { perPage: 100 } }), meta: { quiet: true } });
   return (
     <SelectInput
       {...props}

@@ -1,15 +1,15 @@
 import { IconCalendarEvent, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { jadiGalat } from '@/kit/api/galat';
+import { toApiError } from '@/kit/api/api-error';
 import { Modal } from '@/kit/dialog/modal';
 import { DateInput } from '@/kit/form/date/date-input';
 import { TimeInput } from '@/kit/form/date/time-input';
 import { TextArea } from '@/kit/form/field/text-area';
 import { TextInput } from '@/kit/form/field/text-input';
-import { useFormulir } from '@/kit/form/formulir';
-import { Formulir } from '@/kit/form/formulir-frame';
-import { Baris } from '@/kit/form/row';
-import { useKirim } from '@/kit/net/use-kirim';
+import { FieldRow } from '@/kit/form/field-row';
+import { useForm } from '@/kit/form/form';
+import { Form } from '@/kit/form/form-frame';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { DialogAlasan } from '../karya/alasan-dialog';
@@ -54,7 +54,7 @@ export function TombolPindah({ jenis, sidang }: Props) {
         submitLabel={teks.batalkanSidang}
         onClose={tutup}
         onKirim={(alasan) =>
-          geser.mutateAsync({ path: { id: sidang.idSidang }, versi: sidang.versi, body: { batal: true, alasan } })
+          geser.mutateAsync({ path: { id: sidang.idSidang }, version: sidang.versi, body: { batal: true, alasan } })
         }
       />
       <Modal open={dialog === 'pindah'} title={teks.pindahJudul} width={560} onClose={tutup}>
@@ -66,8 +66,8 @@ export function TombolPindah({ jenis, sidang }: Props) {
 
 function useGeser(jenis: Jenis) {
   const teks = useTeksJadwal();
-  return useKirim(ruteJadwal.pindah[jenis], {
-    segarkan: [...bacaanSidang(jenis), ruteKarya.riwayat[jenis]],
+  return useWrite(ruteJadwal.pindah[jenis], {
+    refresh: [...bacaanSidang(jenis), ruteKarya.riwayat[jenis]],
     onSuccess: (_, { body }) => toast.success(body.batal ? teks.sidangDibatalkan : teks.dipindahkan),
   });
 }
@@ -81,7 +81,7 @@ function FormPindah({ jenis, sidang, onClose }: Props & { onClose: () => void })
   const geser = useGeser(jenis);
   const aturan = useAturanSidang(jenis, [sidang.id]);
   const bantuanTanggal = useBantuanTanggal(aturan);
-  const form = useFormulir({
+  const form = useForm({
     fields: {
       tanggal: { label: teksJadwal.tanggal, required: true },
       mulai: { label: teksJadwal.mulai, required: true },
@@ -107,9 +107,9 @@ function FormPindah({ jenis, sidang, onClose }: Props & { onClose: () => void })
         alasan,
       };
       try {
-        await geser.mutateAsync({ path: { id: sidang.idSidang }, versi: sidang.versi, body });
+        await geser.mutateAsync({ path: { id: sidang.idSidang }, version: sidang.versi, body });
       } catch (thrown) {
-        const { message, errors } = jadiGalat(thrown);
+        const { message, errors } = toApiError(thrown);
         const pindah = Object.entries(errors).map(([nama, kalimat]) => [isianDari[nama] ?? nama, kalimat]);
         throw { message, errors: Object.fromEntries(pindah) };
       }
@@ -117,22 +117,16 @@ function FormPindah({ jenis, sidang, onClose }: Props & { onClose: () => void })
     },
   });
   return (
-    <Formulir
-      form={form}
-      label={teksJadwal.pindahJudul}
-      submitLabel={teksJadwal.pindahkan}
-      onCancel={onClose}
-      within={[]}
-    >
+    <Form form={form} label={teksJadwal.pindahJudul} submitLabel={teksJadwal.pindahkan} onCancel={onClose} within={[]}>
       <DateInput {...form.field('tanggal')} help={bantuanTanggal} />
-      <Baris>
+      <FieldRow>
         <TimeInput {...form.field('mulai')} />
         <TimeInput {...form.field('selesai')} />
-      </Baris>
+      </FieldRow>
       <KeteranganAturan aturan={aturan} tetap />
       <PilihRuang {...form.field('idRuang')} />
       <TextInput {...form.field('tautan')} max={300} type="url" />
       <TextArea {...form.field('alasan')} max={2000} help={teksJadwal.alasanGeser} />
-    </Formulir>
+    </Form>
   );
 }

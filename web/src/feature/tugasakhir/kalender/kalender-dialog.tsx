@@ -2,12 +2,12 @@ import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
-import { Konfirmasi } from '@/kit/dialog/confirm';
+import { Confirm } from '@/kit/dialog/confirm';
 import { Modal } from '@/kit/dialog/modal';
 import { TextInput } from '@/kit/form/field/text-input';
-import { useKirim } from '@/kit/net/use-kirim';
+import { useWrite } from '@/kit/net/use-write';
 import { LoadError } from '@/kit/ui/feedback/load-error';
-import { Memuat } from '@/kit/ui/feedback/loading';
+import { Loading } from '@/kit/ui/feedback/loading';
 import { toast } from '@/kit/ui/feedback/toast';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { Button } from '@/kit/ui/navigation/button';
@@ -50,22 +50,22 @@ function IsiKalender() {
   const [tanya, setTanya] = useState<'ganti' | 'cabut'>();
   const [alamat, setAlamat] = useState<string>();
   const segarkan = ['GET /v2/ta/calendar_feed'] as const;
-  const buat = useKirim('PUT /v2/ta/calendar_feed', {
-    segarkan,
+  const buat = useWrite('PUT /v2/ta/calendar_feed', {
+    refresh: segarkan,
     onSuccess: (kalender) => {
       setAlamat(kalender.alamat);
       setTanya(undefined);
     },
   });
-  const cabut = useKirim('DELETE /v2/ta/calendar_feed', {
-    segarkan,
+  const cabut = useWrite('DELETE /v2/ta/calendar_feed', {
+    refresh: segarkan,
     onSuccess: () => {
       setAlamat(undefined);
       setTanya(undefined);
       toast.success(teks.kalenderDicabut);
     },
   });
-  if (hasil.isPending) return <Memuat />;
+  if (hasil.isPending) return <Loading />;
   if (!hasil.data) return hasil.error && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />;
   const { ada, dibuatPada } = hasil.data;
   const galat = tanya ? undefined : buat.error?.message;
@@ -95,7 +95,7 @@ function IsiKalender() {
           </Button>
         )}
       </div>
-      <Konfirmasi
+      <Confirm
         open={tanya === 'ganti'}
         tone="primary"
         confirm={teks.kalenderGanti}
@@ -105,8 +105,8 @@ function IsiKalender() {
         onCancel={() => setTanya(undefined)}
       >
         {teks.kalenderGantiTanya}
-      </Konfirmasi>
-      <Konfirmasi
+      </Confirm>
+      <Confirm
         open={tanya === 'cabut'}
         confirm={teks.kalenderCabut}
         pending={cabut.isPending}
@@ -115,7 +115,7 @@ function IsiKalender() {
         onCancel={() => setTanya(undefined)}
       >
         {teks.kalenderCabutTanya}
-      </Konfirmasi>
+      </Confirm>
     </div>
   );
 }

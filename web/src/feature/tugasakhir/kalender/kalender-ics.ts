@@ -1,5 +1,5 @@
-import { unduh } from '@/kit/api/download';
-import { jadiGalat } from '@/kit/api/galat';
+import { toApiError } from '@/kit/api/api-error';
+import { download } from '@/kit/api/download';
 import type { Route } from '@/kit/api/routes';
 import { toast } from '@/kit/ui/feedback/toast';
 import type { Jenis } from '../karya/ragam';
@@ -13,8 +13,8 @@ const ruteIcs = {
 /** Hands one exam over as a file for the reader's calendar. */
 export async function simpanIcs(jenis: Jenis, idSidang: string): Promise<void> {
   try {
-    await unduh(ruteIcs[jenis], { path: { idSidang } });
+    await download(ruteIcs[jenis], { path: { idSidang } });
   } catch (thrown) {
-    toast.danger(jadiGalat(thrown).message);
+    toast.danger(toApiError(thrown).message);
   }
 }

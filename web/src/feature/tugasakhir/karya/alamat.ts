@@ -1,20 +1,20 @@
 // Where the pages of works are, what they are called, and for whom they are there.
-import type { Dwibahasa } from '@/kit/i18n/language';
-import type { Keadaan } from '@/kit/module/page-state';
+import type { Bilingual } from '@/kit/i18n/language';
+import type { PageState } from '@/kit/module/page-state';
 import { type Jenis, ragam } from './ragam';
 
 /** True for those who have nothing to do with final works: the pages are not there for them. */
-export const tanpaKarya = ({ izin }: Keadaan) => !izin.has('tugasakhir.karya.lihat');
+export const tanpaKarya = ({ permissions }: PageState) => !permissions.has('tugasakhir.karya.lihat');
 
 /** What the pages of works are called, in menu and title. */
 export const judul = {
   proposal: { id: 'Bimbingan Proposal', en: 'Proposal Supervision' },
   skripsi: { id: 'Bimbingan Skripsi', en: 'Thesis Supervision' },
   kp: { id: 'Bimbingan Kerja Praktik', en: 'Internship Supervision' },
-} satisfies Record<Jenis, Dwibahasa>;
+} satisfies Record<Jenis, Bilingual>;
 
 /** Who may see how many students each lecturer guides. */
-export const tanpaBeban = ({ izin }: Keadaan) => !izin.has('tugasakhir.kuota.atur');
+export const tanpaBeban = ({ permissions }: PageState) => !permissions.has('tugasakhir.kuota.atur');
 
 /** Where the load of each lecturer stands. */
 export function alamatBeban(jenis: Jenis): string {

@@ -1,8 +1,8 @@
 import { useSesi } from '@/core/auth/session';
 import { Modal } from '@/kit/dialog/modal';
 import { TextArea } from '@/kit/form/field/text-area';
-import { useFormulir } from '@/kit/form/formulir';
-import { Formulir } from '@/kit/form/formulir-frame';
+import { useForm } from '@/kit/form/form';
+import { Form } from '@/kit/form/form-frame';
 import { useTeksKarya } from './teks';
 
 type DialogAlasanProps = {
@@ -31,7 +31,7 @@ export function DialogAlasan({ open, ...rest }: DialogAlasanProps) {
 function Isi({ title, tentang, uraian, label, help, submitLabel, onKirim, onClose }: Omit<DialogAlasanProps, 'open'>) {
   const teks = useTeksKarya();
   const { username } = useSesi();
-  const form = useFormulir({
+  const form = useForm({
     fields: { alasan: { label: label ?? teks.alasan, required: true } },
     initial: { alasan: '' },
     draft: { form: 'alasan', user: username, record: tentang },
@@ -41,9 +41,9 @@ function Isi({ title, tentang, uraian, label, help, submitLabel, onKirim, onClos
     },
   });
   return (
-    <Formulir form={form} onCancel={onClose} submitLabel={submitLabel} label={title} within={[]}>
+    <Form form={form} onCancel={onClose} submitLabel={submitLabel} label={title} within={[]}>
       {uraian && <p>{uraian}</p>}
       <TextArea {...form.field('alasan')} max={2000} rows={4} help={help} />
-    </Formulir>
+    </Form>
   );
 }

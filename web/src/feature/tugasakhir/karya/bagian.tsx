@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { LoadError, type LoadFailure } from '@/kit/ui/feedback/load-error';
 import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 
@@ -19,7 +19,7 @@ type Props<T> = {
 export function Bagian<T>({ hasil, kosong, bantuan, tindakan, children }: Props<T>) {
   const memuat = useDelayedPending(hasil.isPending);
   if (hasil.data !== undefined && !memuat) {
-    return kosong?.(hasil.data) ? <Kosong kind="bagian" help={bantuan} action={tindakan} /> : children(hasil.data);
+    return kosong?.(hasil.data) ? <Empty kind="part" help={bantuan} action={tindakan} /> : children(hasil.data);
   }
   if (hasil.error) return <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} compact />;
   return memuat ? <SkeletonText lines={4} /> : null;

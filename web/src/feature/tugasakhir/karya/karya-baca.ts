@@ -1,7 +1,7 @@
 // What the pages of a work read, and what a step with it makes stale.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '@/kit/api/api-error';
 import { query } from '@/kit/api/client';
-import type { Galat } from '@/kit/api/galat';
 import type { Answer, ReadRoute, Row } from '@/kit/api/routes';
 import type { Jenis, KaryaBaris } from './ragam';
 import { ruteKarya } from './rute';
@@ -19,7 +19,7 @@ export function useKarya(jenis: Jenis, id: string) {
   const client = useQueryClient();
   const hasil = useQuery({
     ...query(ruteKarya.satu[jenis], { path: { id } }),
-    throwOnError: (galat: Galat) => galat.status === 404,
+    throwOnError: (galat: ApiError) => galat.status === 404,
   });
   return { hasil, baris: hasil.data ?? barisDaftar(client, jenis, id) };
 }

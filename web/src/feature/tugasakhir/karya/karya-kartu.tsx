@@ -1,6 +1,6 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { unduh } from '@/kit/api/download';
-import { jadiGalat } from '@/kit/api/galat';
+import { toApiError } from '@/kit/api/api-error';
+import { download } from '@/kit/api/download';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
@@ -26,8 +26,8 @@ export function TombolKartu({ ikon, ...karya }: Kartu & { ikon?: boolean }) {
 /** Downloads the guidance card, or says why there is none. */
 export async function unduhKartu({ jenis, id }: Kartu): Promise<void> {
   try {
-    await unduh(ruteKarya.dokumen[jenis], { path: { id, nama: 'kartu-bimbingan' } });
+    await download(ruteKarya.dokumen[jenis], { path: { id, nama: 'kartu-bimbingan' } });
   } catch (thrown) {
-    toast.danger(jadiGalat(thrown).message);
+    toast.danger(toApiError(thrown).message);
   }
 }

@@ -1,6 +1,6 @@
 // What a list of works can be narrowed and sorted by; the address and the API speak the same names.
 import type { Query } from '@/kit/api/routes';
-import { readSaringan, type SaringanQuery, type SaringanSpec, toQuery } from '@/kit/table/filter/saringan';
+import { type FilterQuery, type FilterSpec, readFilters, toQuery } from '@/kit/table/filter/filters';
 import type { Jenis } from './ragam';
 
 export type NamaSaringan =
@@ -26,7 +26,7 @@ export const strip = {
 export const GRUP = ['draf', 'menunggu', 'revisi', 'aktif', 'disetujui', 'sidang', 'selesai', 'ditolak'] as const;
 
 /** The list of a kind, as it stands in the address and is remembered on the device. */
-export function daftarSpec(jenis: Jenis): SaringanSpec<NamaSaringan> {
+export function daftarSpec(jenis: Jenis): FilterSpec<NamaSaringan> {
   return {
     id: `karya-${jenis}`,
     filters: {
@@ -57,7 +57,7 @@ export function adaPeriode(text: string | undefined): boolean {
  * The query of the API for what the list shows; without a chosen period that of the working period. What waits for the
  * reader is to be done now, whatever the period.
  */
-export function daftarQuery(query: SaringanQuery<NamaSaringan>, periodeKerja: number): DaftarQuery {
+export function daftarQuery(query: FilterQuery<NamaSaringan>, periodeKerja: number): DaftarQuery {
   const { status, periode, angkatan, diam, saya, sort, ...rest } = query;
   const diminta = periode?.[0];
   const dipilih = saya
@@ -78,5 +78,5 @@ export function daftarQuery(query: SaringanQuery<NamaSaringan>, periodeKerja: nu
 
 /** The query of the API for an address. */
 export function parseDaftar(jenis: Jenis, search: object, periodeKerja: number): DaftarQuery {
-  return daftarQuery(toQuery(readSaringan(daftarSpec(jenis), search as Record<string, unknown>)), periodeKerja);
+  return daftarQuery(toQuery(readFilters(daftarSpec(jenis), search as Record<string, unknown>)), periodeKerja);
 }

@@ -3,25 +3,25 @@ import { useTeksKarya } from './teks';
 
 /** The words of the server's machine, by the group that gives them icon and colour. */
 const grup: Record<string, StatusGroup> = {
-  draf: 'draf',
-  perlu_perbaikan: 'revisi',
-  diajukan: 'menunggu',
-  ditolak: 'ditolak',
-  menunggu_instansi: 'menunggu',
-  disetujui_pembimbing: 'disetujui',
-  bimbingan: 'disetujui',
-  mengajukan_sidang: 'menunggu',
-  siap_sidang: 'disetujui',
-  dijadwalkan: 'terjadwal',
-  revisi: 'revisi',
-  menunggu_nilai: 'menunggu',
-  selesai: 'selesai',
-  dibatalkan: 'ditolak',
+  draf: 'draft',
+  perlu_perbaikan: 'revision',
+  diajukan: 'waiting',
+  ditolak: 'rejected',
+  menunggu_instansi: 'waiting',
+  disetujui_pembimbing: 'approved',
+  bimbingan: 'approved',
+  mengajukan_sidang: 'waiting',
+  siap_sidang: 'approved',
+  dijadwalkan: 'scheduled',
+  revisi: 'revision',
+  menunggu_nilai: 'waiting',
+  selesai: 'done',
+  dibatalkan: 'rejected',
 };
 
 /** The group of a status word; one that this page does not know yet stands as a plain one. */
 function grupStatus(status: string): StatusGroup {
-  return grup[status] ?? 'draf';
+  return grup[status] ?? 'draft';
 }
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
 export function StatusKarya({ status, menunggu }: Props) {
   const teks = useTeksKarya();
   const group = grupStatus(status);
-  const lain = group === 'menunggu' && menunggu === false;
+  const lain = group === 'waiting' && menunggu === false;
   return (
     <StatusPill group={group} outline={lain}>
       {teks.namaStatus[status] ?? status}

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { usePeriode } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
-import { hematData } from '@/kit/net/connection';
+import { savesData } from '@/kit/net/connection';
 import { createStore } from '@/kit/net/store';
 import { stringifyQuery } from '@/kit/table/query-string';
 import { alamatKarya } from './alamat';
@@ -56,7 +56,7 @@ export function useUrutan(jenis: Jenis, id: string): Urutan {
   const { periode } = usePeriode();
   const dicari = parseDaftar(jenis, search, periode);
   const catatan = halaman.use()[kunci(jenis, dicari)];
-  const hasil = useQuery({ ...daftar(jenis, dicari), enabled: !catatan, meta: { diam: true } });
+  const hasil = useQuery({ ...daftar(jenis, dicari), enabled: !catatan, meta: { quiet: true } });
   useEffect(() => {
     if (!catatan && hasil.data) catatUrutan(jenis, dicari, hasil.data);
   });
@@ -95,10 +95,10 @@ function daftar(jenis: Jenis, dicari: DaftarQuery) {
 /** Reads the next record before it is asked for, where bytes are not dear. */
 function useDidahulukan(client: QueryClient, jenis: Jenis, id: string | undefined): void {
   useEffect(() => {
-    if (!id || hematData()) return;
+    if (!id || savesData()) return;
     void client.prefetchQuery({
       ...query(ruteKarya.satu[jenis], { path: { id } }),
-      meta: { diam: true },
+      meta: { quiet: true },
       staleTime: 60_000,
     });
   }, [client, jenis, id]);

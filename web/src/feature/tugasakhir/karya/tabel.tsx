@@ -4,7 +4,7 @@ import { ScrollBox } from '@/kit/table/scroll-box';
 import table from '@/kit/table/table.module.css';
 import { cx } from '@/kit/ui/cx';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Link } from '@/kit/ui/navigation/link';
 import css from './tabel.module.css';
 
 /** A column of a short table; the first names the row. */
@@ -132,7 +132,7 @@ function Kartu<T>(props: Props<T>) {
 function Nama<T>({ columns, row, rowHref }: Props<T> & { row: T }) {
   const isi = columns[0]?.cell(row);
   const href = rowHref?.(row);
-  return href ? <Tautan href={href}>{isi}</Tautan> : isi;
+  return href ? <Link href={href}>{isi}</Link> : isi;
 }
 
 function Pilih({ pilihan, id }: { pilihan: Pilihan; id: string }) {

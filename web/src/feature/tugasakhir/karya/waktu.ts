@@ -1,7 +1,7 @@
 // Times of exams on the campus's own clock, whatever clock the reader's device shows.
 import { useMemo } from 'react';
 import { useSitus } from '@/core/institusi/situs';
-import { isoDay, jam, tanggal, tanggalPanjang, tanggalPendek, type Zone } from '@/kit/format/date';
+import { formatDay, formatTime, isoDay, longDay, shortDay, type Zone } from '@/kit/format/date';
 
 const beda: Record<Zone, string> = { WIB: '+07:00', WITA: '+08:00', WIT: '+09:00' };
 
@@ -27,12 +27,12 @@ export type Waktu = {
 /** How moments are told on a campus in this zone. */
 export function waktuKampus(zona: Zone): Waktu {
   return {
-    tanggal: (nilai) => tanggal(nilai, zona),
-    hari: (nilai) => tanggalPanjang(nilai, zona),
-    hariPendek: (nilai) => tanggalPendek(nilai, zona),
-    pada: (nilai) => (nilai ? `${tanggal(nilai, zona)} ${jam(nilai, zona)}` : ''),
-    jam: (nilai) => jam(nilai, zona),
-    rentang: (mulai, selesai) => `${jam(mulai, zona)}–${jam(selesai, zona)} ${zona}`,
+    tanggal: (nilai) => formatDay(nilai, zona),
+    hari: (nilai) => longDay(nilai, zona),
+    hariPendek: (nilai) => shortDay(nilai, zona),
+    pada: (nilai) => (nilai ? `${formatDay(nilai, zona)} ${formatTime(nilai, zona)}` : ''),
+    jam: (nilai) => formatTime(nilai, zona),
+    rentang: (mulai, selesai) => `${formatTime(mulai, zona)}–${formatTime(selesai, zona)} ${zona}`,
     iso: (nilai) => isoDay(nilai, zona),
     saat: (tanggal, pukul) => `${tanggal}T${pukul}:00${beda[zona]}`,
   };

@@ -5,11 +5,11 @@ import { query } from '@/kit/api/client';
 import type { Row } from '@/kit/api/routes';
 import { Modal } from '@/kit/dialog/modal';
 import { TextArea } from '@/kit/form/field/text-area';
-import { useFormulir } from '@/kit/form/formulir';
-import { Formulir } from '@/kit/form/formulir-frame';
-import { tanggal } from '@/kit/format/date';
-import { useKirim } from '@/kit/net/use-kirim';
-import daftar from '@/kit/table/daftar.module.css';
+import { useForm } from '@/kit/form/form';
+import { Form } from '@/kit/form/form-frame';
+import { formatDay } from '@/kit/format/date';
+import { useWrite } from '@/kit/net/use-write';
+import daftar from '@/kit/table/data-list.module.css';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
 import { type StatusGroup, StatusPill } from '@/kit/ui/mark/pill';
@@ -25,9 +25,9 @@ import { useTeksMagang } from './magang-teks';
 type Hari = Row<'GET /v2/kp/kerja_praktik_logbook/{id}'>;
 
 const grup: Record<Hari['status'], StatusGroup> = {
-  diajukan: 'menunggu',
-  diverifikasi: 'disetujui',
-  perbaiki: 'revisi',
+  diajukan: 'waiting',
+  diverifikasi: 'approved',
+  perbaiki: 'revision',
 };
 
 /** What the intern did, day by day; the supervisor verifies days, one or many, or sends them back. */
@@ -58,8 +58,8 @@ function Daftar({ karya, hari }: { karya: Karya; hari: readonly Hari[] }) {
   const [mengembalikan, setMengembalikan] = useState(false);
   const boleh = new Set(hari.filter((satu) => aksi(satu, 'verifikasi')?.boleh).map(({ id }) => id));
   const keys = new Set([...dipilih].filter((id) => boleh.has(id)));
-  const periksa = useKirim('PUT /v2/kp/kerja_praktik_logbook/{id}/verification', {
-    segarkan: ['GET /v2/kp/kerja_praktik_logbook/{id}', 'GET /v2/kp/kerja_praktik', 'GET /v2/kp/kerja_praktik/{id}'],
+  const periksa = useWrite('PUT /v2/kp/kerja_praktik_logbook/{id}/verification', {
+    refresh: ['GET /v2/kp/kerja_praktik_logbook/{id}', 'GET /v2/kp/kerja_praktik', 'GET /v2/kp/kerja_praktik/{id}'],
     onSuccess: (_, { body }) => {
       const n = body.id.length;
       toast.success(body.status === 'diverifikasi' ? teksKampus.hariDiverifikasi(n) : teksKampus.hariDikembalikan(n));
@@ -83,7 +83,7 @@ function Daftar({ karya, hari }: { karya: Karya; hari: readonly Hari[] }) {
                 keys,
                 onChange: setDipilih,
                 boleh: (id) => boleh.has(id),
-                label: (id) => teksKampus.pilihHari(tanggal(hari.find((satu) => satu.id === id)?.tanggal)),
+                label: (id) => teksKampus.pilihHari(formatDay(hari.find((satu) => satu.id === id)?.tanggal)),
               }
             : undefined
         }
@@ -115,7 +115,7 @@ function Daftar({ karya, hari }: { karya: Karya; hari: readonly Hari[] }) {
 
 function kolom(teks: TeksKarya): KolomTabel<Hari>[] {
   return [
-    { id: 'tanggal', label: teks.tanggal, nowrap: true, cell: (hari) => tanggal(hari.tanggal) },
+    { id: 'tanggal', label: teks.tanggal, nowrap: true, cell: (hari) => formatDay(hari.tanggal) },
     {
       id: 'kegiatan',
       label: teks.kegiatan,
@@ -139,16 +139,16 @@ type KembalikanProps = { onKirim: (alasan: string) => Promise<unknown>; onTutup:
 
 function Kembalikan({ onKirim, onTutup }: KembalikanProps) {
   const teks = useTeksMagang();
-  const form = useFormulir<{ alasan: string }>({
+  const form = useForm<{ alasan: string }>({
     fields: { alasan: { label: teks.alasanKembalikan, required: true } },
     initial: { alasan: '' },
     onSubmit: ({ alasan }) => onKirim(alasan),
   });
   return (
     <Modal open title={teks.kembalikan} onClose={onTutup}>
-      <Formulir form={form} label={teks.kembalikan} submitLabel={teks.kembalikan} onCancel={onTutup}>
+      <Form form={form} label={teks.kembalikan} submitLabel={teks.kembalikan} onCancel={onTutup}>
         <TextArea {...form.field('alasan')} max={2000} />
-      </Formulir>
+      </Form>
     </Modal>
   );
 }

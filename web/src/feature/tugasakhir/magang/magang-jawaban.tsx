@@ -3,9 +3,9 @@ import { Modal } from '@/kit/dialog/modal';
 import { DateInput } from '@/kit/form/date/date-input';
 import { RadioList } from '@/kit/form/field/radio-list';
 import { TextArea } from '@/kit/form/field/text-area';
-import { useFormulir } from '@/kit/form/formulir';
-import { Formulir } from '@/kit/form/formulir-frame';
-import { useKirim } from '@/kit/net/use-kirim';
+import { useForm } from '@/kit/form/form';
+import { Form } from '@/kit/form/form-frame';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { type Karya, usang } from '../karya/karya-baca';
 import { useWaktu } from '../karya/waktu';
@@ -30,12 +30,12 @@ function Isi({ karya, onClose }: Props) {
   const kampus = useTeksMagang();
   const waktu = useWaktu();
   const { username } = useSesi();
-  const simpan = useKirim('PUT /v2/kp/kerja_praktik/{id}/company_answer', {
-    segarkan: usang('kp'),
+  const simpan = useWrite('PUT /v2/kp/kerja_praktik/{id}/company_answer', {
+    refresh: usang('kp'),
     onSuccess: (_, { body }) => toast.success(kampus.jawabanTercatat[body.status]),
   });
   const hariIni = waktu.iso(Date.now());
-  const form = useFormulir<Isian>({
+  const form = useForm<Isian>({
     fields: {
       status: { label: kampus.jawabanInstansi, required: true },
       tanggal: { label: kampus.tanggalJawaban, required: true },
@@ -46,13 +46,13 @@ function Isi({ karya, onClose }: Props) {
     onSubmit: async ({ status, tanggal, alasan }) => {
       if (!status) return;
       const body = { status, tanggal, ...(alasan && { alasan }) };
-      await simpan.mutateAsync({ path: { id: karya.id }, versi: karya.versi, body });
+      await simpan.mutateAsync({ path: { id: karya.id }, version: karya.versi, body });
       onClose();
     },
   });
   const { status } = form.values;
   return (
-    <Formulir form={form} label={kampus.catatJawaban} submitLabel={kampus.catat} onCancel={onClose} within={[]}>
+    <Form form={form} label={kampus.catatJawaban} submitLabel={kampus.catat} onCancel={onClose} within={[]}>
       <RadioList
         {...form.field('status')}
         options={(['diterima', 'ditolak'] as const).map((value) => ({ value, label: kampus.balasan[value] }))}
@@ -60,6 +60,6 @@ function Isi({ karya, onClose }: Props) {
       <DateInput {...form.field('tanggal')} max={hariIni} />
       <TextArea {...form.field('alasan')} max={2000} rows={3} help={kampus.bantuanCatatan} />
       {status && <p className={css.sebab}>{kampus.akibatJawaban[status](karya.namaMahasiswa)}</p>}
-    </Formulir>
+    </Form>
   );
 }

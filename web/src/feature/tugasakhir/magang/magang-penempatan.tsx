@@ -1,9 +1,9 @@
 import { IconBuilding, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { tanggal } from '@/kit/format/date';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { formatDay } from '@/kit/format/date';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { Card } from '@/kit/ui/layout/card';
-import { Rincian } from '@/kit/ui/layout/details';
+import { Details } from '@/kit/ui/layout/details';
 import { Button } from '@/kit/ui/navigation/button';
 import { aksi, type Karya } from '../karya/karya-baca';
 import { useTeksKarya } from '../karya/teks';
@@ -40,7 +40,7 @@ export function Penempatan({ karya }: { karya: Karya }) {
             </Button>
           </div>
         )}
-        {magang ? <Rinci magang={magang} /> : <Kosong kind="bagian" />}
+        {magang ? <Rinci magang={magang} /> : <Empty kind="part" />}
       </div>
       {dialog === 'jawaban' && <DialogJawaban karya={karya} onClose={tutup} />}
       {dialog === 'penempatan' && <DialogPenempatan karya={karya} onClose={tutup} />}
@@ -53,7 +53,7 @@ function Rinci({ magang }: { magang: NonNullable<Karya['magang']> }) {
   const kampus = useTeksMagang();
   const { mulai, selesai, balasan, tanggalBalasan } = magang;
   return (
-    <Rincian
+    <Details
       items={[
         { label: teks.instansi, value: magang.instansi },
         { label: teks.alamat, value: magang.alamat },
@@ -62,12 +62,12 @@ function Rinci({ magang }: { magang: NonNullable<Karya['magang']> }) {
           value: [magang.kecamatan, magang.kota, magang.provinsi].filter(Boolean).join(', '),
         },
         { label: kampus.telepon, value: magang.telepon },
-        { label: teks.masaKp, value: mulai && kampus.masa(tanggal(mulai), tanggal(selesai)) },
+        { label: teks.masaKp, value: mulai && kampus.masa(formatDay(mulai), formatDay(selesai)) },
         { label: teks.lapangan, value: [magang.lapanganNama, magang.lapanganJabatan].filter(Boolean).join(', ') },
         { label: teks.kontakLapangan, value: magang.lapanganKontak },
         {
           label: kampus.jawabanInstansi,
-          value: [kampus.balasan[balasan], balasan !== 'menunggu' && tanggalBalasan && tanggal(tanggalBalasan)]
+          value: [kampus.balasan[balasan], balasan !== 'menunggu' && tanggalBalasan && formatDay(tanggalBalasan)]
             .filter(Boolean)
             .join(', '),
         },

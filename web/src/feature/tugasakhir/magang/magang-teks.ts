@@ -1,9 +1,9 @@
-import { type Kamus, useKamus } from '@/kit/i18n/language';
+import { type Dictionary, useDictionary } from '@/kit/i18n/language';
 import { type TeksMagang, teksId } from './magang-teks-id';
 
-const kamus: Kamus<TeksMagang> = { id: teksId, en: () => import('./magang-teks-en') };
+const kamus: Dictionary<TeksMagang> = { id: teksId, en: () => import('./magang-teks-en') };
 
 /** The texts of an internship in the reader's language. */
 export function useTeksMagang(): TeksMagang {
-  return useKamus(kamus);
+  return useDictionary(kamus);
 }

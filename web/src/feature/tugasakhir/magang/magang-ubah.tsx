@@ -3,10 +3,10 @@ import { Modal } from '@/kit/dialog/modal';
 import { DateInput } from '@/kit/form/date/date-input';
 import { TextArea } from '@/kit/form/field/text-area';
 import { TextInput } from '@/kit/form/field/text-input';
-import { type Fields, useFormulir } from '@/kit/form/formulir';
-import { Formulir } from '@/kit/form/formulir-frame';
-import { Baris } from '@/kit/form/row';
-import { useKirim } from '@/kit/net/use-kirim';
+import { FieldRow } from '@/kit/form/field-row';
+import { type Fields, useForm } from '@/kit/form/form';
+import { Form } from '@/kit/form/form-frame';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { type Karya, usang } from '../karya/karya-baca';
 import { useTeksKarya } from '../karya/teks';
@@ -48,42 +48,42 @@ function Isi({ karya, onClose }: Props) {
   const teks = useTeksKarya();
   const kampus = useTeksMagang();
   const { username } = useSesi();
-  const simpan = useKirim('PUT /v2/kp/kerja_praktik/{id}/placement', {
-    segarkan: [...usang('kp'), 'GET /v2/kp/instansi'],
+  const simpan = useWrite('PUT /v2/kp/kerja_praktik/{id}/placement', {
+    refresh: [...usang('kp'), 'GET /v2/kp/instansi'],
     onSuccess: () => toast.success(kampus.penempatanTersimpan),
   });
-  const form = useFormulir<Isian>({
+  const form = useForm<Isian>({
     fields: isian(teks, kampus),
     initial: kini(karya),
     draft: { form: 'penempatan', user: username, record: karya.id },
     onSubmit: async (body) => {
-      await simpan.mutateAsync({ path: { id: karya.id }, versi: karya.versi, body });
+      await simpan.mutateAsync({ path: { id: karya.id }, version: karya.versi, body });
       onClose();
     },
   });
   return (
-    <Formulir form={form} label={kampus.ubahPenempatan} onCancel={onClose} within={[]}>
+    <Form form={form} label={kampus.ubahPenempatan} onCancel={onClose} within={[]}>
       <TextInput {...form.field('instansi')} help={kampus.bantuanInstansi} />
       <TextArea {...form.field('alamat')} max={200} rows={2} />
-      <Baris>
+      <FieldRow>
         <TextInput {...form.field('kecamatan')} />
         <TextInput {...form.field('kota')} />
-      </Baris>
-      <Baris>
+      </FieldRow>
+      <FieldRow>
         <TextInput {...form.field('provinsi')} />
         <TextInput {...form.field('telepon')} max={20} type="tel" inputMode="tel" />
-      </Baris>
-      <Baris>
+      </FieldRow>
+      <FieldRow>
         <DateInput {...form.field('mulai')} />
         <DateInput {...form.field('selesai')} />
-      </Baris>
-      <Baris>
+      </FieldRow>
+      <FieldRow>
         <TextInput {...form.field('lapanganNama')} />
         <TextInput {...form.field('lapanganJabatan')} />
-      </Baris>
+      </FieldRow>
       <TextInput {...form.field('lapanganKontak')} help={kampus.bantuanKontak} />
       <TextInput {...form.field('nomorSurat')} />
-    </Formulir>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Card } from '@/kit/ui/layout/card';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Link } from '@/kit/ui/navigation/link';
 import { useTeksBeban } from '../daftar/beban-teks';
 import { alamatBeban } from '../karya/alamat';
 import type { Jenis } from '../karya/ragam';
@@ -17,9 +17,9 @@ export function BebanProdi() {
       <ul className={`${css.angka} ${css.bertiga}`}>
         {semua.map((jenis) => (
           <li key={jenis}>
-            <Tautan href={alamatBeban(jenis)} className={css.nama}>
+            <Link href={alamatBeban(jenis)} className={css.nama}>
               {namaJenis[jenis]}
-            </Tautan>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { LoadError } from '@/kit/ui/feedback/load-error';
 import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { Card } from '@/kit/ui/layout/card';
@@ -23,7 +23,7 @@ export function BimbinganSaya() {
     >
       {hasil.isPending && <div className={css.ruangKecil}>{memuat && <SkeletonText lines={2} />}</div>}
       {hasil.error && !bimbingan && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
-      {bimbingan?.length === 0 && <Kosong kind="tidak-ada" help={teks.tanpaBimbingan} />}
+      {bimbingan?.length === 0 && <Empty kind="none" help={teks.tanpaBimbingan} />}
       {bimbingan && bimbingan.length > 0 && (
         <ul className={css.angka}>
           {bimbingan.map(({ jenis, mahasiswa, diam }) => (

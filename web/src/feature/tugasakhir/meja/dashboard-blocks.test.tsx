@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { board } from '@/core/shell/test/board';
 import { renderFrame } from '@/core/shell/test/render-frame';
-import type { Keadaan } from '@/kit/module/page-state';
+import type { PageState } from '@/kit/module/page-state';
 import { problem, type Reply } from '@/kit/test/server';
 import { tugasakhir } from '..';
 import type { Tugas } from '../karya/karya-baca';
@@ -130,7 +130,7 @@ describe('the dashboard of final works', () => {
 
   test('TA-06 who decides on loads has the way to who guides whom, for each kind of work', async () => {
     const { hidden } = blok.find(({ id }) => id === 'beban-pembimbing') ?? {};
-    const keadaan = (...izin: string[]) => ({ izin: new Set(izin), flag: () => false }) as unknown as Keadaan;
+    const keadaan = (...izin: string[]) => ({ permissions: new Set(izin), flag: () => false }) as unknown as PageState;
     expect(hidden?.(keadaan(...izinDosen))).toBe(true);
     expect(hidden?.(keadaan('tugasakhir.kuota.atur'))).toBe(false);
     await buka(beranda());

@@ -1,12 +1,12 @@
 import type { DashboardBlock } from '@/kit/module/define-feature';
-import type { Keadaan } from '@/kit/module/page-state';
+import type { PageState } from '@/kit/module/page-state';
 import { tanpaBeban } from '../karya/alamat';
 import { BebanProdi } from './dashboard-beban';
 import { BimbinganSaya } from './dashboard-bimbingan';
 import { JadwalMingguIni } from './dashboard-jadwal';
 import { PerluTindakan } from './dashboard-tindakan';
 
-const hidden = ({ izin }: Keadaan) => !izin.has('tugasakhir.karya.lihat');
+const hidden = ({ permissions }: PageState) => !permissions.has('tugasakhir.karya.lihat');
 
 const blok: readonly DashboardBlock[] = [
   { id: 'perlu-tindakan', order: 20, hidden, component: PerluTindakan },
@@ -14,7 +14,7 @@ const blok: readonly DashboardBlock[] = [
   {
     id: 'bimbingan-saya',
     order: 40,
-    hidden: (keadaan) => !keadaan.izin.has('tugasakhir.bimbingan.bimbing'),
+    hidden: (keadaan) => !keadaan.permissions.has('tugasakhir.bimbingan.bimbing'),
     component: BimbinganSaya,
   },
   {

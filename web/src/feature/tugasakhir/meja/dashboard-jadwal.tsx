@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCalendarPlus } from '@tabler/icons-react';
 import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { LoadError } from '@/kit/ui/feedback/load-error';
 import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { Card } from '@/kit/ui/layout/card';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Link } from '@/kit/ui/navigation/link';
 import { TombolKalender } from '../kalender/kalender-dialog';
 import { simpanIcs } from '../kalender/kalender-ics';
 import { useWaktu } from '../karya/waktu';
@@ -25,7 +25,7 @@ export function JadwalMingguIni() {
     <Card title={teks.jadwal} actions={<TombolKalender kecil />}>
       {hasil.isPending && <div className={css.ruangKecil}>{memuat && <SkeletonText lines={3} />}</div>}
       {hasil.error && !agenda && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
-      {agenda?.length === 0 && <Kosong kind="tidak-ada" help={teks.jadwalKosong} />}
+      {agenda?.length === 0 && <Empty kind="none" help={teks.jadwalKosong} />}
       {agenda?.map(({ tanggal, acara }) => (
         <div key={tanggal} className={css.hari}>
           <h3>{waktu.hari(acara[0]?.mulaiPada ?? tanggal)}</h3>
@@ -50,9 +50,9 @@ function BarisAcara({ acara }: { acara: Acara }) {
         {waktu.jam(acara.mulaiPada)}–{waktu.jam(acara.selesaiPada)}
       </span>
       <span className={css.kata}>
-        <Tautan href={alamatAcara(acara)} className={css.nama}>
+        <Link href={alamatAcara(acara)} className={css.nama}>
           {acara.mahasiswa.join(', ')}
-        </Tautan>
+        </Link>
         <span className={css.meta}>
           {[teks.apa[acara.apa](teks.namaJenis[acara.jenisKarya]), teks.namaPeran[acara.peran], tempat]
             .filter(Boolean)

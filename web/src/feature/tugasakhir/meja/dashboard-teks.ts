@@ -1,9 +1,9 @@
-import { type Kamus, useKamus } from '@/kit/i18n/language';
+import { type Dictionary, useDictionary } from '@/kit/i18n/language';
 import { type TeksDashboard, teksId } from './dashboard-teks-id';
 
-const kamus: Kamus<TeksDashboard> = { id: teksId, en: () => import('./dashboard-teks-en') };
+const kamus: Dictionary<TeksDashboard> = { id: teksId, en: () => import('./dashboard-teks-en') };
 
 /** The texts of this area's blocks of the dashboard. */
 export function useTeksBeranda(): TeksDashboard {
-  return useKamus(kamus);
+  return useDictionary(kamus);
 }

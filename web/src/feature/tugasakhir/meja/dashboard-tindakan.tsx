@@ -4,14 +4,14 @@ import { useShortcut } from '@/kit/keys/shortcuts';
 import { moveRow } from '@/kit/table/row-keys';
 import { cx } from '@/kit/ui/cx';
 import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { LoadError } from '@/kit/ui/feedback/load-error';
 import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { Card } from '@/kit/ui/layout/card';
 import { CountLink } from '@/kit/ui/mark/count';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Link } from '@/kit/ui/navigation/link';
 import { range } from '@/kit/ui/range';
-import { useTeksKit } from '@/kit/ui/teks';
+import { useKitTexts } from '@/kit/ui/texts';
 import type { Tugas } from '../karya/karya-baca';
 import { usia } from '../karya/usia';
 import css from './dashboard.module.css';
@@ -33,7 +33,7 @@ export function PerluTindakan() {
     <Card title={teks.perluTindakan} flush={hasil.isPending || tugas.length > 0}>
       {hasil.isPending && <Menunggu tampak={memuat} />}
       {hasil.error && !hasil.data && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
-      {hasil.data && totalTugas === 0 && <Kosong kind="tidak-ada" icon={<IconCircleCheck />} help={teks.semuaBeres} />}
+      {hasil.data && totalTugas === 0 && <Empty kind="none" icon={<IconCircleCheck />} help={teks.semuaBeres} />}
       {tugas.length > 0 && <Daftar tugas={tugas} />}
       {tugas.length > 0 && (
         <p className={css.sisa}>
@@ -70,10 +70,10 @@ function Menunggu({ tampak }: { tampak: boolean }) {
 }
 
 function Daftar({ tugas }: { tugas: readonly Tugas[] }) {
-  const kit = useTeksKit();
+  const kit = useKitTexts();
   const daftar = useRef<HTMLUListElement>(null);
-  useShortcut('j', { label: kit.barisBerikutnya, group: kit.daftar, run: () => moveRow(daftar.current, 1) });
-  useShortcut('k', { label: kit.barisSebelumnya, group: kit.daftar, run: () => moveRow(daftar.current, -1) });
+  useShortcut('j', { label: kit.nextRow, group: kit.list, run: () => moveRow(daftar.current, 1) });
+  useShortcut('k', { label: kit.previousRow, group: kit.list, run: () => moveRow(daftar.current, -1) });
   return (
     <ul ref={daftar} className={`${css.daftar} ${css.berjarak}`}>
       {tugas.map((satu) => (
@@ -92,9 +92,9 @@ function Baris({ tugas }: { tugas: Tugas }) {
         <Ikon aria-hidden />
       </span>
       <span className={css.kata}>
-        <Tautan href={alamatTugas(tugas)} className={css.nama}>
+        <Link href={alamatTugas(tugas)} className={css.nama}>
           {tugas.namaMahasiswa}
-        </Tautan>
+        </Link>
         <span className={css.meta}>
           {teks.tugas[tugas.jenis]} · {teks.namaJenis[tugas.jenisKarya]}
         </span>

@@ -11,11 +11,11 @@ import {
   IconRotateClockwise,
   IconSchool,
 } from '@tabler/icons-react';
-import type { Ikon } from '@/kit/module/define-feature';
+import type { IconType } from '@/kit/module/define-feature';
 import type { Tugas } from '../karya/karya-baca';
 
 /** The picture of each kind of task. */
-export const ikonTugas: Record<Tugas['jenis'], Ikon> = {
+export const ikonTugas: Record<Tugas['jenis'], IconType> = {
   persetujuan: IconSchool,
   pengajuan_uji: IconSchool,
   pengajuan_sidang: IconSchool,

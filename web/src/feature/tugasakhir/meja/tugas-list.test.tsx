@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderFrame } from '@/core/shell/test/render-frame';
-import type { Keadaan } from '@/kit/module/page-state';
+import type { PageState } from '@/kit/module/page-state';
 import { problem, type Reply } from '@/kit/test/server';
 import { tugasakhir } from '..';
 import type { Tugas } from '../karya/karya-baca';
@@ -94,7 +94,7 @@ describe('all that waits', () => {
 
   test('TA-06 who has nothing to do with final works finds no such page', () => {
     const halaman = tugasakhir.pages.find(({ path }) => path === '/dashboard/tindakan');
-    const keadaan = (...izin: string[]) => ({ izin: new Set(izin), flag: () => false }) as unknown as Keadaan;
+    const keadaan = (...izin: string[]) => ({ permissions: new Set(izin), flag: () => false }) as unknown as PageState;
     expect(halaman?.hidden?.(keadaan())).toBe(true);
     expect(halaman?.hidden?.(keadaan('tugasakhir.karya.lihat'))).toBe(false);
   });

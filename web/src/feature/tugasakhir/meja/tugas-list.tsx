@@ -1,9 +1,9 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import { tanggal } from '@/kit/format/date';
-import { type Column, DaftarData, type Strip } from '@/kit/table/daftar-data';
-import { useSaringan } from '@/kit/table/filter/saringan';
+import { formatDay } from '@/kit/format/date';
+import { type Column, DataList, type Strip } from '@/kit/table/data-list';
+import { useFilters } from '@/kit/table/filter/filters';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import css from '../karya/karya.module.css';
 import type { Tugas } from '../karya/karya-baca';
@@ -19,7 +19,7 @@ import { jenisTugas, tugasQuery, tugasSpec } from './tugas-query';
 export default function DaftarTugas() {
   const teks = useTeksTugas();
   const { semuaBeres } = useTeksBeranda();
-  const saringan = useSaringan(tugasSpec);
+  const saringan = useFilters(tugasSpec);
   const hasil = useQuery({
     ...query('GET /v2/ta/tasks', { query: tugasQuery(saringan.query) }),
     placeholderData: keepPreviousData,
@@ -27,11 +27,11 @@ export default function DaftarTugas() {
   return (
     <>
       <PageHead title={teks.judul} description={teks.uraian} />
-      <DaftarData
+      <DataList
         id={tugasSpec.id}
         caption={teks.daftar}
-        saringan={saringan}
-        hasil={hasil}
+        filtering={saringan}
+        result={hasil}
         strip={useStrip(hasil.data?.hitung, saringan.value.filter.jenis[0])}
         search={false}
         columns={useKolom()}
@@ -82,7 +82,7 @@ function useKolom(): Column<Tugas>[] {
       label: teks.menunggu,
       numeric: true,
       nowrap: true,
-      cell: ({ sejak }) => <span title={tanggal(sejak)}>{usia(sejak, beranda)}</span>,
+      cell: ({ sejak }) => <span title={formatDay(sejak)}>{usia(sejak, beranda)}</span>,
     },
   ];
 }

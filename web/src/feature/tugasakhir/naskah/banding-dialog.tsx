@@ -5,9 +5,9 @@ import { query } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
 import { Modal } from '@/kit/dialog/modal';
 import { bytes } from '@/kit/format/number';
-import type { Ikon } from '@/kit/module/define-feature';
+import type { IconType } from '@/kit/module/define-feature';
 import { LoadError } from '@/kit/ui/feedback/load-error';
-import { Memuat } from '@/kit/ui/feedback/loading';
+import { Loading } from '@/kit/ui/feedback/loading';
 import { Button } from '@/kit/ui/navigation/button';
 import type { Jenis } from '../karya/ragam';
 import { useTeksKarya } from '../karya/teks';
@@ -52,7 +52,7 @@ function Isi({ jenis, idKarya, awal }: Tempat & { awal: string }) {
     ...query(ruteNaskah.banding[jenis], { path: { id: idKarya, idBerkas } }),
     staleTime: 60_000,
   });
-  if (hasil.isPending) return <Memuat label={teks.membaca} />;
+  if (hasil.isPending) return <Loading label={teks.membaca} />;
   if (!hasil.data) return hasil.error && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />;
   return (
     <div className={css.banding}>
@@ -97,7 +97,7 @@ function Beda({ data }: { data: Perbandingan }) {
   );
 }
 
-const ikon: Record<Bagian['jenis'], Ikon> = { tambah: IconPlus, hapus: IconMinus, ubah: IconPencil };
+const ikon: Record<Bagian['jenis'], IconType> = { tambah: IconPlus, hapus: IconMinus, ubah: IconPencil };
 
 /** A paragraph that differs: said in a word, with a sign, a colour and a line. */
 function Paragraf({ bagian }: { bagian: Bagian }) {

@@ -1,9 +1,9 @@
-import { type Kamus, useKamus } from '@/kit/i18n/language';
+import { type Dictionary, useDictionary } from '@/kit/i18n/language';
 import { type TeksBanding, teksId } from './banding-teks-id';
 
-const kamus: Kamus<TeksBanding> = { id: teksId, en: () => import('./banding-teks-en') };
+const kamus: Dictionary<TeksBanding> = { id: teksId, en: () => import('./banding-teks-en') };
 
 /** The texts of comparing files in the reader's language. */
 export function useTeksBanding(): TeksBanding {
-  return useKamus(kamus);
+  return useDictionary(kamus);
 }

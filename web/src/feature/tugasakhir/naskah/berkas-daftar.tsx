@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import { bytes } from '@/kit/format/number';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { Empty } from '@/kit/ui/feedback/empty';
 import type { Jenis } from '../karya/ragam';
 import { useTeksKarya } from '../karya/teks';
 import { useSaat } from '../karya/waktu';
@@ -14,7 +14,7 @@ type Props = { jenis: Jenis; idKarya: string; berkas: readonly Berkas[] };
 export function DaftarBerkas({ jenis, idKarya, berkas }: Props) {
   const teks = useTeksKarya();
   const saat = useSaat();
-  if (berkas.length === 0) return <Kosong kind="bagian" />;
+  if (berkas.length === 0) return <Empty kind="part" />;
   return (
     <ul className={css.daftar}>
       {berkas.map((satu) => (

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { unduh } from '@/kit/api/download';
-import { jadiGalat } from '@/kit/api/galat';
+import { toApiError } from '@/kit/api/api-error';
+import { download } from '@/kit/api/download';
 import { toast } from '@/kit/ui/feedback/toast';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
 import type { Karya } from '../karya/karya-baca';
@@ -18,11 +18,11 @@ export function UnduhBerkas({ jenis, idKarya, berkas }: { jenis: Jenis; idKarya:
   const ambil = async () => {
     setBerjalan(true);
     try {
-      await unduh(ruteNaskah.berkas[jenis], {
+      await download(ruteNaskah.berkas[jenis], {
         path: { id: idKarya, idBerkas: berkas.id },
       });
     } catch (thrown) {
-      toast.danger(jadiGalat(thrown).message);
+      toast.danger(toApiError(thrown).message);
     } finally {
       setBerjalan(false);
     }

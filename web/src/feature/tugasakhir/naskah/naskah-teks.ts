@@ -1,9 +1,9 @@
-import { type Kamus, useKamus } from '@/kit/i18n/language';
+import { type Dictionary, useDictionary } from '@/kit/i18n/language';
 import { type TeksNaskah, teksId } from './naskah-teks-id';
 
-const kamus: Kamus<TeksNaskah> = { id: teksId, en: () => import('./naskah-teks-en') };
+const kamus: Dictionary<TeksNaskah> = { id: teksId, en: () => import('./naskah-teks-en') };
 
 /** The texts of files and their similarity in the reader's language. */
 export function useTeksNaskah(): TeksNaskah {
-  return useKamus(kamus);
+  return useDictionary(kamus);
 }

@@ -1,4 +1,4 @@
-import { useKirim } from '@/kit/net/use-kirim';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import type { Jenis } from '../karya/ragam';
@@ -16,8 +16,8 @@ export const SEBAB: readonly Sebab[] = ['kutipan', 'pustaka', 'templat', 'umum']
 
 /** Leaves passages of a report out of its score, or takes them in again. */
 export function useKeluarkan(jenis: Jenis, id: string, idCek: string): Keluarkan {
-  const { mutate, isPending } = useKirim(ruteNaskah.keluarkan[jenis], {
-    segarkan: usangMirip(jenis),
+  const { mutate, isPending } = useWrite(ruteNaskah.keluarkan[jenis], {
+    refresh: usangMirip(jenis),
     onError: (galat) => toast.danger(galat.message),
   });
   return {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
 import type { Answer, ReadRoute } from '@/kit/api/routes';
-import { desimal } from '@/kit/format/number';
-import { useKirim } from '@/kit/net/use-kirim';
+import { formatDecimal } from '@/kit/format/number';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
 import { Pill } from '@/kit/ui/mark/pill';
@@ -54,14 +54,14 @@ export function KeputusanKemiripan({ karya }: { karya: Karya }) {
 function Baris({ satu }: { satu: Satu }) {
   const teks = useTeksPlagiasi();
   const saat = useSaat();
-  const skor = satu.skor === undefined ? teks.tanpaSkor : teks.persen(desimal(satu.skor, 0));
+  const skor = satu.skor === undefined ? teks.tanpaSkor : teks.persen(formatDecimal(satu.skor, 0));
   return (
     <li>
       <p>
         <b>{satu.nama}</b> <Pill tone={satu.berlaku ? 'green' : 'neutral'}>{teks.sebagai[satu.sebagai]}</Pill>
       </p>
       <p className={css.meta}>
-        {teks.tentang(satu.versi, skor, teks.persen(desimal(satu.batas, 0)))} · {saat(satu.pada)}
+        {teks.tentang(satu.versi, skor, teks.persen(formatDecimal(satu.batas, 0)))} · {saat(satu.pada)}
       </p>
       <p className={css.alasan}>{satu.alasan}</p>
       {satu.dicabutPada ? (
@@ -78,9 +78,9 @@ function Putuskan({ karya, keputusan }: { karya: Karya; keputusan: Keputusan }) 
   const [sebagai, setSebagai] = useState<Satu['sebagai']>();
   const segarkan = usangMirip(karya.jenis);
   const path = { id: karya.id };
-  const putuskan = useKirim(ruteNaskah.putuskan[karya.jenis], { segarkan });
-  const cabut = useKirim(ruteNaskah.cabut[karya.jenis], {
-    segarkan,
+  const putuskan = useWrite(ruteNaskah.putuskan[karya.jenis], { refresh: segarkan });
+  const cabut = useWrite(ruteNaskah.cabut[karya.jenis], {
+    refresh: segarkan,
     onSuccess: () => toast.success(teks.dicabut),
     onError: (galat) => toast.danger(galat.message),
   });

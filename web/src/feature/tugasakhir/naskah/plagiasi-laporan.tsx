@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { query } from '@/kit/api/client';
-import { desimal } from '@/kit/format/number';
+import { formatDecimal } from '@/kit/format/number';
 import { Card } from '@/kit/ui/layout/card';
 import { Button } from '@/kit/ui/navigation/button';
 import { Bagian } from '../karya/bagian';
@@ -71,12 +71,12 @@ function Isi({ jenis, idKarya, laporan }: { jenis: Jenis; idKarya: string; lapor
   return (
     <div className={css.laporan}>
       <p className={css.skor}>
-        <b>{laporan.skor === undefined ? '-' : mirip.persen(desimal(laporan.skor, 1))}</b>{' '}
-        {teks.dariBatas(desimal(laporan.batas, 0))}{' '}
+        <b>{laporan.skor === undefined ? '-' : mirip.persen(formatDecimal(laporan.skor, 1))}</b>{' '}
+        {teks.dariBatas(formatDecimal(laporan.batas, 0))}{' '}
         {laporan.skor !== undefined && <TandaBatas skor={laporan.skor} batas={laporan.batas} />}
       </p>
       {laporan.skorAwal !== undefined && (
-        <p className={css.meta}>{mirip.awalnya(mirip.persen(desimal(laporan.skorAwal, 1)))}</p>
+        <p className={css.meta}>{mirip.awalnya(mirip.persen(formatDecimal(laporan.skorAwal, 1)))}</p>
       )}
       <p className={css.meta}>{teks.bukanBukti}</p>
       <Samaran samaran={laporan.samaran} />

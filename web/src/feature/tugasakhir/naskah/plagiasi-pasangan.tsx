@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { desimal } from '@/kit/format/number';
+import { formatDecimal } from '@/kit/format/number';
 import { cx } from '@/kit/ui/cx';
 import { Pill } from '@/kit/ui/mark/pill';
 import { Button } from '@/kit/ui/navigation/button';
@@ -29,7 +29,7 @@ export function Pasangan({ kutipan, keluarkan }: Props) {
       </h3>
       <p className={css.tanda}>
         <span className={css.meta}>
-          {sama >= 100 ? mirip.semuaSama : mirip.sama(desimal(sama, 0), desimal(100 - sama, 0))}
+          {sama >= 100 ? mirip.semuaSama : mirip.sama(formatDecimal(sama, 0), formatDecimal(100 - sama, 0))}
         </span>
         {pemilik > 1 && <span className={css.meta}>{mirip.pemilik(pemilik)}</span>}
         {saran !== '' && saran !== 'umum' && <Pill tone="blue">{mirip.saran[saran]}</Pill>}

@@ -2,10 +2,10 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { kunciRute, query } from '@/kit/api/client';
+import { query, routeKey } from '@/kit/api/client';
 import type { Row } from '@/kit/api/routes';
-import { desimal } from '@/kit/format/number';
-import { useKirim } from '@/kit/net/use-kirim';
+import { formatDecimal } from '@/kit/format/number';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { type StatusGroup, StatusPill } from '@/kit/ui/mark/pill';
 import { Button } from '@/kit/ui/navigation/button';
@@ -85,8 +85,8 @@ function Daftar({ karya, cek }: { karya: Karya; cek: readonly Cek[] }) {
 function PeriksaUlang({ karya, cek }: { karya: Karya; cek: readonly Cek[] }) {
   const teks = useTeksNaskah();
   const boleh = cek.map((satu) => aksi(satu, 'periksa')).find((satu) => satu !== undefined);
-  const periksa = useKirim(ruteNaskah.periksa[karya.jenis], {
-    segarkan: [ruteNaskah.kemiripan[karya.jenis]],
+  const periksa = useWrite(ruteNaskah.periksa[karya.jenis], {
+    refresh: [ruteNaskah.kemiripan[karya.jenis]],
     onSuccess: () => toast.info(teks.sedangDiperiksa),
     onError: (galat) => toast.danger(galat.message),
   });
@@ -103,10 +103,10 @@ function PeriksaUlang({ karya, cek }: { karya: Karya; cek: readonly Cek[] }) {
 }
 
 const grup: Record<Cek['status'], StatusGroup> = {
-  antre: 'menunggu',
-  diproses: 'terjadwal',
-  selesai: 'selesai',
-  gagal: 'ditolak',
+  antre: 'waiting',
+  diproses: 'scheduled',
+  selesai: 'done',
+  gagal: 'rejected',
 };
 
 function kolom(teks: TeksKarya, waktu: Waktu): KolomTabel<Cek>[] {
@@ -117,9 +117,9 @@ function kolom(teks: TeksKarya, waktu: Waktu): KolomTabel<Cek>[] {
       id: 'skor',
       label: teks.skor,
       numeric: true,
-      cell: ({ skor }) => (skor === undefined ? '-' : `${desimal(skor, 1)}%`),
+      cell: ({ skor }) => (skor === undefined ? '-' : `${formatDecimal(skor, 1)}%`),
     },
-    { id: 'batas', label: teks.batas, numeric: true, cell: ({ batas }) => `${desimal(batas, 0)}%` },
+    { id: 'batas', label: teks.batas, numeric: true, cell: ({ batas }) => `${formatDecimal(batas, 0)}%` },
     {
       id: 'status',
       label: teks.status,
@@ -150,7 +150,7 @@ function useSelesai({ jenis }: Karya, cek: readonly Cek[] | undefined): void {
   const tadi = useRef(false);
   useEffect(() => {
     if (tadi.current && !ada) {
-      for (const satu of usangMirip(jenis)) void client.invalidateQueries({ queryKey: kunciRute(satu) });
+      for (const satu of usangMirip(jenis)) void client.invalidateQueries({ queryKey: routeKey(satu) });
     }
     tadi.current = ada;
   }, [ada, client, jenis]);

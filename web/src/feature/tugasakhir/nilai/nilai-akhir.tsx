@@ -4,10 +4,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
 import type { ReadRoute } from '@/kit/api/routes';
-import { Konfirmasi } from '@/kit/dialog/confirm';
-import { useKirim } from '@/kit/net/use-kirim';
+import { Confirm } from '@/kit/dialog/confirm';
+import { useWrite } from '@/kit/net/use-write';
 import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { LoadError } from '@/kit/ui/feedback/load-error';
 import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { toast } from '@/kit/ui/feedback/toast';
@@ -33,12 +33,12 @@ export function NilaiAkhir({ idKarya, jenis }: NilaiAkhirProps) {
   const teks = useTeksNilai();
   const hasil = useQuery({
     ...query(ruteNilai.lembar[jenis], { path: { id: idKarya } }),
-    meta: { diam: true },
+    meta: { quiet: true },
   });
   const memuat = useDelayedPending(hasil.isPending);
   if (memuat) return <SkeletonText lines={4} />;
   if (hasil.data) return <IsiNilaiAkhir jenis={jenis} idKarya={idKarya} penilaian={hasil.data} />;
-  if (hasil.error?.status === 404) return <Kosong kind="bagian" help={teks.belumSidang} />;
+  if (hasil.error?.status === 404) return <Empty kind="part" help={teks.belumSidang} />;
   return hasil.error && <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />;
 }
 
@@ -122,14 +122,14 @@ function TombolKunci({ jenis, idKarya, penilaian }: IsiProps) {
   };
   const opsi = { segarkan: bacaanNilai(jenis) };
   const path = { id: idKarya };
-  const kunci = useKirim(ruteNilai.kunci[jenis], {
+  const kunci = useWrite(ruteNilai.kunci[jenis], {
     ...opsi,
     onSuccess: () => {
       tutup();
       toast.success(teks.nilaiDikunci);
     },
   });
-  const buka = useKirim(ruteNilai.bukaKunci[jenis], {
+  const buka = useWrite(ruteNilai.bukaKunci[jenis], {
     ...opsi,
     onSuccess: () => toast.success(teks.kunciDibuka),
   });
@@ -149,7 +149,7 @@ function TombolKunci({ jenis, idKarya, penilaian }: IsiProps) {
           {boleh.alasan}
         </p>
       )}
-      <Konfirmasi
+      <Confirm
         open={tanya === 'kunci'}
         tone="primary"
         confirm={teks.kunci}
@@ -162,7 +162,7 @@ function TombolKunci({ jenis, idKarya, penilaian }: IsiProps) {
           {teks.kunciNilai([teksNilai(penilaian.nilai, penilaian.desimal), penilaian.huruf].filter(Boolean).join(' '))}
         </p>
         {teks.kunciTanya}
-      </Konfirmasi>
+      </Confirm>
       <DialogAlasan
         open={tanya === 'buka'}
         title={teks.bukaKunciJudul}

@@ -1,4 +1,4 @@
-import { Konfirmasi } from '@/kit/dialog/confirm';
+import { Confirm } from '@/kit/dialog/confirm';
 import css from './nilai.module.css';
 import { bacaNilai, hitungTotal, type Penilaian, type Skor, type SkorKriteria, teksNilai } from './nilai-hitung';
 import { useTeksNilai } from './nilai-teks';
@@ -20,7 +20,7 @@ export function DialogKirim({ open, nama, kriteria, skor, penilaian, pending, on
   const teks = useTeksNilai();
   const total = hitungTotal(kriteria, skor, penilaian.desimal);
   return (
-    <Konfirmasi
+    <Confirm
       open={open}
       title={teks.kirimJudul}
       tone="primary"
@@ -45,6 +45,6 @@ export function DialogKirim({ open, nama, kriteria, skor, penilaian, pending, on
         </div>
       </dl>
       <p>{teks.kirimPeringatan}</p>
-    </Konfirmasi>
+    </Confirm>
   );
 }

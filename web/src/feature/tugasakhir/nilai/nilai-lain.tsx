@@ -1,6 +1,6 @@
 import { IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useKirim } from '@/kit/net/use-kirim';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
 import { Button } from '@/kit/ui/navigation/button';
@@ -58,8 +58,8 @@ function Satu({ jenis, idKarya, lembar, penilaian }: Omit<Props, 'lembar'> & { l
 function BukaLembar({ jenis, idKarya, lembar }: { jenis: Jenis; idKarya: string; lembar: LembarNilai }) {
   const teks = useTeksNilai();
   const [buka, setBuka] = useState(false);
-  const kirim = useKirim(ruteNilai.bukaLembar[jenis], {
-    segarkan: [ruteNilai.lembar[jenis]],
+  const kirim = useWrite(ruteNilai.bukaLembar[jenis], {
+    refresh: [ruteNilai.lembar[jenis]],
     onSuccess: () => toast.success(teks.lembarDibuka),
   });
   if (!lembar.aksi.some(({ kode, boleh }) => kode === 'buka_lembar' && boleh)) return null;

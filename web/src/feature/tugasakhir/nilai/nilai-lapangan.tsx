@@ -1,7 +1,7 @@
 import { NumericInput } from '@/kit/form/field/numeric-input';
-import { useFormulir } from '@/kit/form/formulir';
-import { Formulir } from '@/kit/form/formulir-frame';
-import { useKirim } from '@/kit/net/use-kirim';
+import { useForm } from '@/kit/form/form';
+import { Form } from '@/kit/form/form-frame';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { bacaNilai, type Penilaian, salahNilai } from './nilai-hitung';
 import { useTeksNilai } from './nilai-teks';
@@ -16,12 +16,12 @@ export function NilaiLapangan({ idKarya, penilaian }: Props) {
 
 function Isi({ idKarya, penilaian }: Props) {
   const teks = useTeksNilai();
-  const simpan = useKirim('PUT /v2/kp/kerja_praktik_grade/{id}/field', {
-    segarkan: ['GET /v2/kp/kerja_praktik_grade/{id}'],
+  const simpan = useWrite('PUT /v2/kp/kerja_praktik_grade/{id}/field', {
+    refresh: ['GET /v2/kp/kerja_praktik_grade/{id}'],
     onSuccess: () => toast.success(teks.nilaiLapanganTersimpan),
   });
   const ada = penilaian.komponen.find(({ peran }) => peran === 'lapangan')?.nilai;
-  const form = useFormulir({
+  const form = useForm({
     fields: {
       nilai: {
         label: teks.nilaiLapangan,
@@ -33,8 +33,8 @@ function Isi({ idKarya, penilaian }: Props) {
     onSubmit: ({ nilai }) => simpan.mutateAsync({ path: { id: idKarya }, body: { nilai: bacaNilai(nilai) } }),
   });
   return (
-    <Formulir form={form} label={teks.nilaiLapangan} submitLabel={teks.simpanNilaiLapangan}>
+    <Form form={form} label={teks.nilaiLapangan} submitLabel={teks.simpanNilaiLapangan}>
       <NumericInput {...form.field('nilai')} mode="decimal" maxLength={7} />
-    </Formulir>
+    </Form>
   );
 }

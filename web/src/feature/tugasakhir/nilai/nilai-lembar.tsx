@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useSesi } from '@/core/auth/session';
-import { type Galat, jadiGalat } from '@/kit/api/galat';
+import { type ApiError, toApiError } from '@/kit/api/api-error';
 import { useDraft } from '@/kit/form/draft/draft';
 import { DraftBar } from '@/kit/form/draft/draft-bar';
 import { saveDraft } from '@/kit/form/draft/draft-store';
 import { UnsavedGuard } from '@/kit/form/draft/unsaved-guard';
 import { NumericInput } from '@/kit/form/field/numeric-input';
-import { wajib } from '@/kit/form/field/pattern';
+import { requiredSentence } from '@/kit/form/field/pattern';
 import { TextArea } from '@/kit/form/field/text-area';
-import { type FormulirState, useFormulir } from '@/kit/form/formulir';
+import { type FormState, useForm } from '@/kit/form/form';
 import { Summary } from '@/kit/form/summary';
-import { jam } from '@/kit/format/date';
-import { useKirim } from '@/kit/net/use-kirim';
+import { formatTime } from '@/kit/format/date';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
-import { useTeksKit } from '@/kit/ui/teks';
+import { useKitTexts } from '@/kit/ui/texts';
 import type { Jenis } from '../karya/ragam';
 import { useSaat } from '../karya/waktu';
 import type { Sidang } from '../ujian/sidang-baca';
@@ -55,7 +55,7 @@ type Props = {
  */
 export function LembarSaya(props: Props) {
   const teks = useTeksNilai();
-  const kit = useTeksKit();
+  const kit = useKitTexts();
   const { sidang, penilaian, lembar } = props;
   const { form, simpan, mengirim, berubah, pakaiTerbaru } = useLembar(props);
   const draft = useDraft(form);
@@ -88,7 +88,7 @@ export function LembarSaya(props: Props) {
       </ol>
       <TextArea {...form.field('catatan')} max={5000} />
       <p className={css.tersimpan} role="status">
-        {form.dirty && draft.savedAt ? kit.drafTersimpan(jam(draft.savedAt)) : ''}
+        {form.dirty && draft.savedAt ? kit.draftSaved(formatTime(draft.savedAt)) : ''}
         {!form.dirty && lembar.status === 'draf' ? <DrafDiServer lembar={lembar} /> : ''}
         {bolehKirim?.boleh === false && <span id="alasan-kirim">{bolehKirim.alasan}</span>}
       </p>
@@ -169,8 +169,8 @@ function useLembar({ jenis, sidang, penilaian, lembar, onUsang }: Props) {
   const final = useRef(false);
   const [mengirim, setMengirim] = useState(false);
   const [tertinggal, setTertinggal] = useState<number>();
-  const kirim = useKirim(ruteNilai.simpan[jenis], {
-    segarkan: [nilai, ...bacaanSidang(jenis)],
+  const kirim = useWrite(ruteNilai.simpan[jenis], {
+    refresh: [nilai, ...bacaanSidang(jenis)],
     onSuccess: () => {
       setTertinggal(undefined);
       onUsang(undefined);
@@ -182,7 +182,7 @@ function useLembar({ jenis, sidang, penilaian, lembar, onUsang }: Props) {
       if (status === 412 || status === 409) void client.invalidateQueries({ queryKey: [nilai] });
     },
   });
-  const form = useFormulir<Isian>({
+  const form = useForm<Isian>({
     fields: {
       skor: {
         label: teks.nilai,
@@ -195,7 +195,9 @@ function useLembar({ jenis, sidang, penilaian, lembar, onUsang }: Props) {
       Object.fromEntries(
         lembar.kriteria.flatMap(({ idKriteria }) => {
           const ketikan = skor[idKriteria] ?? '';
-          const kalimat = salahNilai(ketikan) ? teks.rentangNilai : final.current && !ketikan.trim() && wajib();
+          const kalimat = salahNilai(ketikan)
+            ? teks.rentangNilai
+            : final.current && !ketikan.trim() && requiredSentence();
           return kalimat ? [[`skor.${idKriteria}`, kalimat]] : [];
         }),
       ),
@@ -204,11 +206,11 @@ function useLembar({ jenis, sidang, penilaian, lembar, onUsang }: Props) {
       try {
         await kirim.mutateAsync({
           path: { id: sidang.id },
-          versi: penilaian.versiSaya,
+          version: penilaian.versiSaya,
           body: { skor: dikirim, ...(catatan && { catatan }), ...(final.current && { kirim: true }) },
         });
       } catch (thrown) {
-        const galat = jadiGalat(thrown);
+        const galat = toApiError(thrown);
         if (galat.status === 412 || galat.status === 409) {
           await saveDraft(draf, { skor, catatan });
           onUsang({ isian: { skor, catatan }, pesan: galat.message });
@@ -233,7 +235,7 @@ function useLembar({ jenis, sidang, penilaian, lembar, onUsang }: Props) {
 }
 
 type AspekProps = {
-  form: FormulirState<Isian>;
+  form: FormState<Isian>;
   kriteria: LembarNilai['kriteria'][number];
 };
 
@@ -281,7 +283,7 @@ function awal({ kriteria, catatan }: LembarNilai): Isian {
 }
 
 /** The failure with its sentences at the criteria, where the server names the rows that were sent. */
-function padaAspek({ message, errors }: Galat, dikirim: readonly { idKriteria: string }[]) {
+function padaAspek({ message, errors }: ApiError, dikirim: readonly { idKriteria: string }[]) {
   const tempat = (nama: string) => {
     const urut = /^skor\[(\d+)\]/.exec(nama)?.[1];
     const kriteria = urut && dikirim[Number(urut)];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
 import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { LoadError } from '@/kit/ui/feedback/load-error';
 import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { Card } from '@/kit/ui/layout/card';
@@ -37,7 +37,7 @@ export function PenilaianSidang({ jenis, sidang }: Props) {
       {data.belumMulai && <p className={css.catatan}>{teks.belumMulai}</p>}
       {(saya || lain.length === 0) && (
         <Card title={teks.lembarSaya}>
-          {!saya && <Kosong kind="bagian" help={teks.tanpaLembar} />}
+          {!saya && <Empty kind="part" help={teks.tanpaLembar} />}
           {saya && (saya.status === 'final' || !bolehMenilai(data)) && (
             <div className={css.panel}>
               {usang && <Tertinggal usang={usang} lembar={saya} />}

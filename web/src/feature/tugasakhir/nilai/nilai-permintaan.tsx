@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { Card } from '@/kit/ui/layout/card';
 import { ButtonLink } from '@/kit/ui/navigation/button';
 import { Bagian } from '../karya/bagian';
@@ -23,7 +23,7 @@ export function PermintaanPerubahan({ jenis }: { jenis: Jenis }) {
       <Bagian hasil={hasil}>
         {() => (
           <>
-            {ada.length === 0 && <Kosong kind="tidak-ada" help={teks.tanpaPermintaan} />}
+            {ada.length === 0 && <Empty kind="none" help={teks.tanpaPermintaan} />}
             <ul className={css.tim}>
               {ada.map(({ idKarya, namaMahasiswa, nim, judul, sejak }) => (
                 <li key={`${idKarya}-${sejak}`}>

@@ -1,8 +1,8 @@
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReadRoute } from '@/kit/api/routes';
-import { Konfirmasi } from '@/kit/dialog/confirm';
-import { useKirim } from '@/kit/net/use-kirim';
+import { Confirm } from '@/kit/dialog/confirm';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { StatusPill } from '@/kit/ui/mark/pill';
 import { Button } from '@/kit/ui/navigation/button';
@@ -27,8 +27,8 @@ function bacaanPerubahan(jenis: Jenis): ReadRoute[] {
 export function AjukanPerubahan({ jenis, idKarya, lembar, penilaian }: Props & { penilaian: Penilaian }) {
   const teks = useTeksNilai();
   const [tanya, setTanya] = useState(false);
-  const ajukan = useKirim(ruteNilai.mintaUbah[jenis], {
-    segarkan: bacaanPerubahan(jenis),
+  const ajukan = useWrite(ruteNilai.mintaUbah[jenis], {
+    refresh: bacaanPerubahan(jenis),
     onSuccess: () => toast.success(teks.diajukan),
   });
   const boleh = penilaian.aksi.find(({ kode }) => kode === 'ajukan_perubahan');
@@ -67,7 +67,7 @@ export function AjukanPerubahan({ jenis, idKarya, lembar, penilaian }: Props & {
   );
 }
 
-const kelompok = { diajukan: 'menunggu', disetujui: 'disetujui', ditolak: 'ditolak' } as const;
+const kelompok = { diajukan: 'waiting', disetujui: 'approved', ditolak: 'rejected' } as const;
 
 /** What became of one's own request: it waits, was refused and why, or opened the sheet that is not sent again yet. */
 export function KabarPerubahan({ lembar }: { lembar: LembarNilai }) {
@@ -97,8 +97,8 @@ export function JawabPerubahan({ jenis, idKarya, lembar }: Props) {
   const waktu = useSaat();
   const [tanya, setTanya] = useState<'disetujui' | 'ditolak'>();
   const tutup = () => setTanya(undefined);
-  const jawab = useKirim(ruteNilai.jawabUbah[jenis], {
-    segarkan: bacaanPerubahan(jenis),
+  const jawab = useWrite(ruteNilai.jawabUbah[jenis], {
+    refresh: bacaanPerubahan(jenis),
     onSuccess: (_, { body }) => {
       tutup();
       toast.success(body.status === 'disetujui' ? teks.disetujui : teks.sudahDitolak);
@@ -125,7 +125,7 @@ export function JawabPerubahan({ jenis, idKarya, lembar }: Props) {
           {teks.setujui}
         </Button>
       </div>
-      <Konfirmasi
+      <Confirm
         open={tanya === 'disetujui'}
         tone="primary"
         confirm={teks.setujui}
@@ -135,7 +135,7 @@ export function JawabPerubahan({ jenis, idKarya, lembar }: Props) {
         onCancel={tutup}
       >
         {teks.bukaUntukTanya(nama)}
-      </Konfirmasi>
+      </Confirm>
       <DialogAlasan
         open={tanya === 'ditolak'}
         title={teks.tolakUntuk(nama)}

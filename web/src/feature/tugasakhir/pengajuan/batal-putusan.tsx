@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { Konfirmasi } from '@/kit/dialog/confirm';
-import { useKirim } from '@/kit/net/use-kirim';
+import { Confirm } from '@/kit/dialog/confirm';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
 import { Button } from '@/kit/ui/navigation/button';
@@ -18,8 +18,8 @@ export function AjukanPembatalan({ karya, dapat }: { karya: Karya; dapat: Aksi }
   const teks = useTeksBatal();
   const id = useId();
   const [buka, setBuka] = useState(false);
-  const kirim = useKirim(rutePengajuan.mintaBatal[karya.jenis], {
-    segarkan: usangBatal(karya.jenis),
+  const kirim = useWrite(rutePengajuan.mintaBatal[karya.jenis], {
+    refresh: usangBatal(karya.jenis),
   });
   const hal = dapat.kode as Pembatalan['hal'];
   return (
@@ -97,8 +97,8 @@ function Permintaan({ karya, satu }: { karya: Karya; satu: Pembatalan }) {
 function Jawaban({ karya, satu }: { karya: Karya; satu: Pembatalan }) {
   const teks = useTeksBatal();
   const [buka, setBuka] = useState<'kabulkan' | 'tolak'>();
-  const kirim = useKirim(rutePengajuan.jawabBatal[karya.jenis], {
-    segarkan: usangBatal(karya.jenis),
+  const kirim = useWrite(rutePengajuan.jawabBatal[karya.jenis], {
+    refresh: usangBatal(karya.jenis),
     onSuccess: (_, { body }) => toast.success(teks[body.status]),
   });
   const path = { id: karya.id, idPembatalan: satu.id };
@@ -111,7 +111,7 @@ function Jawaban({ karya, satu }: { karya: Karya; satu: Pembatalan }) {
       <Button variant="danger" icon={<IconX />} onClick={() => setBuka('tolak')}>
         {teks.tolak}
       </Button>
-      <Konfirmasi
+      <Confirm
         open={buka === 'kabulkan'}
         tone="primary"
         confirm={teks.kabulkan}
@@ -124,7 +124,7 @@ function Jawaban({ karya, satu }: { karya: Karya; satu: Pembatalan }) {
         }}
       >
         {teks.kabulkanTanya(satu.namaDosen, teks.hal[satu.hal])}
-      </Konfirmasi>
+      </Confirm>
       <DialogAlasan
         open={buka === 'tolak'}
         title={teks.tolak}

@@ -1,12 +1,12 @@
-import { type Kamus, useKamus } from '@/kit/i18n/language';
+import { type Dictionary, useDictionary } from '@/kit/i18n/language';
 import { useTeksKarya } from '../karya/teks';
 import { type TeksBatal, teksId } from './batal-teks-id';
 
-const kamus: Kamus<TeksBatal> = { id: teksId, en: () => import('./batal-teks-en') };
+const kamus: Dictionary<TeksBatal> = { id: teksId, en: () => import('./batal-teks-en') };
 
 /** The texts of asking the campus to undo a decision in the reader's language. */
 export function useTeksBatal(): TeksBatal {
-  return useKamus(kamus);
+  return useDictionary(kamus);
 }
 
 /** What a line of a history says was done. */

@@ -13,7 +13,7 @@ export function JudulMirip({ karya }: { karya: Karya }) {
   const { data } = useQuery({
     ...query(rutePengajuan.judulMirip[karya.jenis], { path: { id: karya.id } }),
     staleTime: 5 * 60_000,
-    meta: { diam: true },
+    meta: { quiet: true },
   });
   if (!data || data.data.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Modal } from '@/kit/dialog/modal';
 import { NumericInput } from '@/kit/form/field/numeric-input';
-import { useFormulir } from '@/kit/form/formulir';
-import { Formulir } from '@/kit/form/formulir-frame';
-import { useKirim } from '@/kit/net/use-kirim';
+import { useForm } from '@/kit/form/form';
+import { Form } from '@/kit/form/form-frame';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { aksi, type Karya } from '../karya/karya-baca';
@@ -38,8 +38,8 @@ export function TombolKuotaDosen({ dosen, jenis, kebijakan }: Props) {
 
 function Isi({ dosen, jenis, kebijakan, onClose }: Props & { onClose: () => void }) {
   const kampus = useTeksPengajuan();
-  const simpan = useKirim('PUT /v2/ta/supervisor_quota/{id}', {
-    segarkan: [
+  const simpan = useWrite('PUT /v2/ta/supervisor_quota/{id}', {
+    refresh: [
       ruteKarya.beban[jenis],
       'GET /v2/ta/proposal/{id}',
       'GET /v2/ta/skripsi/{id}',
@@ -47,7 +47,7 @@ function Isi({ dosen, jenis, kebijakan, onClose }: Props & { onClose: () => void
     ],
     onSuccess: () => toast.success(kampus.kuotaTersimpan),
   });
-  const form = useFormulir({
+  const form = useForm({
     fields: { kuota: { label: kampus.kuota } },
     initial: { kuota: String(dosen.kuota ?? '') },
     onSubmit: async ({ kuota }) => {
@@ -56,7 +56,7 @@ function Isi({ dosen, jenis, kebijakan, onClose }: Props & { onClose: () => void
     },
   });
   return (
-    <Formulir form={form} label={kampus.ubahKuota} onCancel={onClose} within={[]}>
+    <Form form={form} label={kampus.ubahKuota} onCancel={onClose} within={[]}>
       <p>{kampus.bebanKini(dosen.nama, dosen.beban)}</p>
       <NumericInput
         {...form.field('kuota')}
@@ -64,6 +64,6 @@ function Isi({ dosen, jenis, kebijakan, onClose }: Props & { onClose: () => void
         suffix={kampus.mahasiswa}
         help={kebijakan === undefined ? kampus.bantuanKuotaAturan : kampus.bantuanKuota(kebijakan)}
       />
-    </Formulir>
+    </Form>
   );
 }

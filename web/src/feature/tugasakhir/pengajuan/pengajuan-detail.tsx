@@ -2,13 +2,13 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { catatDibuka } from '@/core/shell/state/recent';
-import { tanggal } from '@/kit/format/date';
+import { formatDay } from '@/kit/format/date';
 import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { LoadError } from '@/kit/ui/feedback/load-error';
 import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { Card } from '@/kit/ui/layout/card';
-import { Rincian } from '@/kit/ui/layout/details';
+import { Details } from '@/kit/ui/layout/details';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { ButtonLink } from '@/kit/ui/navigation/button';
 import { alamatKarya, alamatPengajuan } from '../karya/alamat';
@@ -75,10 +75,10 @@ function Isi({ karya, pengajuan }: { karya: Karya; pengajuan: Pengajuan }) {
     <div className={css.bagian}>
       {sidang ? (
         <Card title={teksPengajuan.pengajuanKe(sidang.nomor)} actions={<StatusPengajuan status={sidang.status} />}>
-          <Rincian
+          <Details
             items={[
               { label: teks.tanggalAjuan, value: saat(sidang.dibuatPada) },
-              { label: teksPengajuan.usulanTanggal, value: tanggal(sidang.usulanTanggal) },
+              { label: teksPengajuan.usulanTanggal, value: formatDay(sidang.usulanTanggal) },
               { label: teks.catatanMahasiswa, value: sidang.catatan },
               ...(sidang.alasan ? [{ label: teks.alasan, value: sidang.alasan }] : []),
             ]}
@@ -86,7 +86,7 @@ function Isi({ karya, pengajuan }: { karya: Karya; pengajuan: Pengajuan }) {
         </Card>
       ) : (
         <Card>
-          <Kosong kind="bagian" help={teksPengajuan.belumAjukanSidang} action={<Ingatkan karya={karya} />} />
+          <Empty kind="part" help={teksPengajuan.belumAjukanSidang} action={<Ingatkan karya={karya} />} />
         </Card>
       )}
       <DaftarPeriksa karya={karya} syarat={pengajuan.syarat} />

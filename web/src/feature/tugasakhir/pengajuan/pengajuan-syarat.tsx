@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCircleCheck, IconMinus } from '@tabler/icons-react
 import type { ReactNode } from 'react';
 import { Card } from '@/kit/ui/layout/card';
 import { Pill } from '@/kit/ui/mark/pill';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Link } from '@/kit/ui/navigation/link';
 import { alamatKarya } from '../karya/alamat';
 import type { Karya, Pengajuan } from '../karya/karya-baca';
 import { useTeksPengajuan } from './pengajuan-teks';
@@ -57,7 +57,7 @@ export function Tugas({ syarat, alamat }: TugasProps) {
         return (
           <li key={satu.kode}>
             <span className={css.apa}>
-              {href ? <Tautan href={href}>{satu.nama}</Tautan> : satu.nama}
+              {href ? <Link href={href}>{satu.nama}</Link> : satu.nama}
               {satu.rinci && <span className={css.meta}>{satu.rinci}</span>}
             </span>
             <StatusSyarat status={satu.status} />

@@ -55,19 +55,19 @@ export function PengajuanTab({ karya, hal }: Props) {
 }
 
 const grup: Record<string, StatusGroup> = {
-  diajukan: 'menunggu',
-  perlu_perbaikan: 'revisi',
-  ditolak: 'ditolak',
-  disetujui: 'disetujui',
-  diverifikasi: 'selesai',
-  ditarik: 'draf',
-  revisi: 'revisi',
+  diajukan: 'waiting',
+  perlu_perbaikan: 'revision',
+  ditolak: 'rejected',
+  disetujui: 'approved',
+  diverifikasi: 'done',
+  ditarik: 'draft',
+  revisi: 'revision',
 };
 
 /** How a request stands. */
 export function StatusPengajuan({ status }: { status: PengajuanBaris['status'] }) {
   const teks = useTeksPengajuan();
-  return <StatusPill group={grup[status] ?? 'draf'}>{teks.statusPengajuan[status]}</StatusPill>;
+  return <StatusPill group={grup[status] ?? 'draft'}>{teks.statusPengajuan[status]}</StatusPill>;
 }
 
 function kolom(teks: TeksKarya, waktu: Waktu, karya: Karya): KolomTabel<PengajuanBaris>[] {
@@ -84,7 +84,7 @@ function kolom(teks: TeksKarya, waktu: Waktu, karya: Karya): KolomTabel<Pengajua
         if (!satu) return '-';
         return (
           <span title={waktu.pada(satu.pada)}>
-            <StatusPill group={grup[satu.status] ?? 'draf'} />
+            <StatusPill group={grup[satu.status] ?? 'draft'} />
           </span>
         );
       },

@@ -1,9 +1,9 @@
-import { type Kamus, useKamus } from '@/kit/i18n/language';
+import { type Dictionary, useDictionary } from '@/kit/i18n/language';
 import { type TeksPengajuan, teksId } from './pengajuan-teks-id';
 
-const kamus: Kamus<TeksPengajuan> = { id: teksId, en: () => import('./pengajuan-teks-en') };
+const kamus: Dictionary<TeksPengajuan> = { id: teksId, en: () => import('./pengajuan-teks-en') };
 
 /** The texts of decisions, requests, prerequisites and quota in the reader's language. */
 export function useTeksPengajuan(): TeksPengajuan {
-  return useKamus(kamus);
+  return useDictionary(kamus);
 }

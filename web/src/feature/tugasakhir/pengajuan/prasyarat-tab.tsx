@@ -3,8 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { labelPeriode } from '@/core/auth/period';
 import { query } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
-import { desimal } from '@/kit/format/number';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { formatDecimal } from '@/kit/format/number';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { Card } from '@/kit/ui/layout/card';
 import { TabPanel, Tabs } from '@/kit/ui/navigation/tabs';
 import { alamatKarya } from '../karya/alamat';
@@ -84,7 +84,7 @@ function Transkrip({ data }: { data: Data }) {
     <>
       <p className={css.ringkas}>
         <span>
-          {teks.ipk} <b>{desimal(data.ipk, data.desimal)}</b>
+          {teks.ipk} <b>{formatDecimal(data.ipk, data.desimal)}</b>
         </span>
         <span>
           {teks.sksLulus} <b>{data.sksLulus}</b>
@@ -104,7 +104,7 @@ function NilaiRendah({ data }: { data: Data }) {
           {teks.sksD} <b>{data.sksD}</b> / {data.kebijakan.maksSksD}
         </span>
         <span>
-          {teks.bagianD} <b>{desimal(data.bagianD, data.desimal)}%</b>
+          {teks.bagianD} <b>{formatDecimal(data.bagianD, data.desimal)}%</b>
         </span>
         <span>
           {teks.sksE} <b>{data.sksE}</b>
@@ -117,7 +117,7 @@ function NilaiRendah({ data }: { data: Data }) {
 
 function DaftarNilai({ judul, nilai }: { judul: string; nilai: readonly Nilai[] }) {
   const teks = useTeksKarya();
-  if (nilai.length === 0) return <Kosong kind="bagian" />;
+  if (nilai.length === 0) return <Empty kind="part" />;
   return (
     <Tabel
       padat
@@ -136,14 +136,14 @@ function kolomNilai(teks: TeksKarya): KolomTabel<Nilai>[] {
     { id: 'periode', label: teks.periode, nowrap: true, hideBelow: 1024, cell: ({ periode }) => labelPeriode(periode) },
     { id: 'sks', label: teks.sks, numeric: true, cell: ({ sks }) => sks },
     { id: 'huruf', label: teks.huruf, cell: ({ huruf }) => huruf },
-    { id: 'bobot', label: teks.bobot, numeric: true, cell: ({ bobot }) => desimal(bobot, 2) },
+    { id: 'bobot', label: teks.bobot, numeric: true, cell: ({ bobot }) => formatDecimal(bobot, 2) },
   ];
 }
 
 function Krs({ data }: { data: Data }) {
   const teks = useTeksKarya();
   const teksPengajuan = useTeksPengajuan();
-  if (data.krs.length === 0) return <Kosong kind="bagian" />;
+  if (data.krs.length === 0) return <Empty kind="part" />;
   const kolom: KolomTabel<Diambil>[] = [
     { id: 'kode', label: teks.kode, nowrap: true, cell: ({ kode }) => <span className="tnum">{kode}</span> },
     { id: 'nama', label: teks.mataKuliah, cell: ({ nama }) => nama },

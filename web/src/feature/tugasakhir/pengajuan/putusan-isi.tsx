@@ -1,6 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { jadiGalat } from '@/kit/api/galat';
+import { toApiError } from '@/kit/api/api-error';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Avatar } from '@/kit/ui/mark/avatar';
 import { type StatusGroup, StatusPill } from '@/kit/ui/mark/pill';
@@ -44,7 +44,7 @@ export function Pemohon({ karya, perkara }: { karya: Karya; perkara: Perkara }) 
   );
 }
 
-const grup: Record<string, StatusGroup> = { disetujui: 'disetujui', revisi: 'revisi', ditolak: 'ditolak' };
+const grup: Record<string, StatusGroup> = { disetujui: 'approved', revisi: 'revision', ditolak: 'rejected' };
 
 /** Each supervisor with the load that an approval adds to, and the decision taken. */
 export function Pembimbing({ karya, perkara }: { karya: Karya; perkara?: Perkara }) {
@@ -64,9 +64,9 @@ export function Pembimbing({ karya, perkara }: { karya: Karya; perkara?: Perkara
                 <span className={css.nama}>{dosen.nama}</span>
                 {perkara &&
                   (putusan ? (
-                    <StatusPill group={grup[putusan.status] ?? 'menunggu'} />
+                    <StatusPill group={grup[putusan.status] ?? 'waiting'} />
                   ) : (
-                    <StatusPill group="menunggu" outline>
+                    <StatusPill group="waiting" outline>
                       {teksPengajuan.belumMemutuskan}
                     </StatusPill>
                   ))}
@@ -105,7 +105,7 @@ export function Urungkan({ perkara }: { perkara: Perkara }) {
       await urungkan();
       toast.success(teks.diurungkan);
     } catch (thrown) {
-      toast.danger(jadiGalat(thrown).message);
+      toast.danger(toApiError(thrown).message);
     } finally {
       setBerjalan(false);
     }

@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/kit/ui/navigation/button';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Link } from '@/kit/ui/navigation/link';
 import { alamatKarya, alamatPengajuan } from '../karya/alamat';
 import { type Karya, useMuatUlang } from '../karya/karya-baca';
 import type { Urutan } from '../karya/karya-urutan';
@@ -88,12 +88,12 @@ function Jalan({ karya, perkara }: { karya: Karya; perkara: Perkara }) {
   const { pathname } = useLocation();
   if (perkara.hal !== 'judul') {
     if (pathname === alamatPengajuan(karya.jenis, karya.id)) return null;
-    return <Tautan href={alamatPengajuan(karya.jenis, karya.id)}>{teks.lihatDaftarPeriksa}</Tautan>;
+    return <Link href={alamatPengajuan(karya.jenis, karya.id)}>{teks.lihatDaftarPeriksa}</Link>;
   }
   return (
     <>
-      {karya.jenis === 'kp' && <Tautan href={`${alamatKarya('kp', karya.id)}?tab=info`}>{teks.lihatPenempatan}</Tautan>}
-      <Tautan href={`${alamatKarya(karya.jenis, karya.id)}?tab=prasyarat`}>{teks.lihatPrasyarat}</Tautan>
+      {karya.jenis === 'kp' && <Link href={`${alamatKarya('kp', karya.id)}?tab=info`}>{teks.lihatPenempatan}</Link>}
+      <Link href={`${alamatKarya(karya.jenis, karya.id)}?tab=prasyarat`}>{teks.lihatPrasyarat}</Link>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { IconCheck, IconRotateClockwise, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { wajib } from '@/kit/form/field/pattern';
+import { requiredSentence } from '@/kit/form/field/pattern';
 import { TextArea } from '@/kit/form/field/text-area';
 import { Button } from '@/kit/ui/navigation/button';
-import { teksBiasa } from '@/kit/ui/plain-text';
+import { plainText } from '@/kit/ui/plain-text';
 import type { Aksi } from '../karya/karya-baca';
 import { useTeksKarya } from '../karya/teks';
 import { usePustakaCatatan } from '../pustaka/pustaka';
@@ -146,7 +146,7 @@ function Alasan({ putus, pilihan }: { putus: Putus; pilihan: 'revisi' | 'ditolak
         rows={4}
         value={putus.alasan}
         onChange={putus.tulis}
-        error={kosong && putus.alasan.trim() === '' ? wajib() : undefined}
+        error={kosong && putus.alasan.trim() === '' ? requiredSentence() : undefined}
       />
       <fieldset className={css.templat} aria-label={teksPengajuan.templatAlasan}>
         {teksPengajuan.templat.map((kalimat) => (
@@ -154,7 +154,7 @@ function Alasan({ putus, pilihan }: { putus: Putus; pilihan: 'revisi' | 'ditolak
             {kalimat}
           </button>
         ))}
-        {pustaka.tombol((html) => tambah(teksBiasa(html)))}
+        {pustaka.tombol((html) => tambah(plainText(html)))}
       </fieldset>
       <div className={css.kirim}>
         <Button onClick={() => putus.pilih(undefined)}>{teks.batal}</Button>

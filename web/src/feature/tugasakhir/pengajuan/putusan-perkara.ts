@@ -1,8 +1,8 @@
 // What is to be decided on a work: its request to begin, one for a trial or the defense, the campus's word on the latter.
 import { useQueryClient } from '@tanstack/react-query';
-import { kunciRute, query } from '@/kit/api/client';
-import { jadiGalat } from '@/kit/api/galat';
-import { useKirim } from '@/kit/net/use-kirim';
+import { toApiError } from '@/kit/api/api-error';
+import { query, routeKey } from '@/kit/api/client';
+import { useWrite } from '@/kit/net/use-write';
 import { type ToastAction, toast } from '@/kit/ui/feedback/toast';
 import { type Aksi, aksi, type Karya, type PengajuanBaris, usang, usePengajuan } from '../karya/karya-baca';
 import { ruteKarya } from '../karya/rute';
@@ -37,7 +37,7 @@ function useUrung(): (urungkan: () => Promise<unknown>) => ToastAction {
     run: () =>
       void urungkan().then(
         () => toast.success(teks.diurungkan),
-        (thrown: unknown) => toast.danger(jadiGalat(thrown).message),
+        (thrown: unknown) => toast.danger(toApiError(thrown).message),
       ),
   });
 }
@@ -51,11 +51,11 @@ function usePerkaraKarya(karya: Karya | undefined): Perkara | undefined {
   const detail = ruteKarya.satu[jenis];
   const pasang = (baru: Karya) => {
     client.setQueryData(query(detail, { path: { id: baru.id } }).queryKey, baru);
-    for (const lain of usang(jenis)) if (lain !== detail) void client.invalidateQueries({ queryKey: kunciRute(lain) });
+    for (const lain of usang(jenis)) if (lain !== detail) void client.invalidateQueries({ queryKey: routeKey(lain) });
   };
   const urung = useUrung();
-  const urungkan = useKirim(rutePengajuan.urungJudul[jenis], { onSuccess: pasang });
-  const kirim = useKirim(rutePengajuan.putusJudul[jenis], {
+  const urungkan = useWrite(rutePengajuan.urungJudul[jenis], { onSuccess: pasang });
+  const kirim = useWrite(rutePengajuan.putusJudul[jenis], {
     onSuccess: (baru, { body }) => {
       pasang(baru);
       toast.success(
@@ -73,7 +73,7 @@ function usePerkaraKarya(karya: Karya | undefined): Perkara | undefined {
     putusan: karya.putusan,
     catatan: karya.catatan,
     sejak: karya.diajukanPada ?? karya.sejak,
-    putuskan: (status, alasan) => kirim.mutateAsync({ path, body: jawaban(status, alasan), versi: karya.versi }),
+    putuskan: (status, alasan) => kirim.mutateAsync({ path, body: jawaban(status, alasan), version: karya.versi }),
     urungSampai: karya.urungSampai,
     urungkan: () => urungkan.mutateAsync({ path }),
   };
@@ -84,19 +84,19 @@ function usePerkaraPengajuan(karya: Karya | undefined, ajuan: PengajuanBaris | u
   const teks = useTeksPengajuan();
   const jenis = karya?.jenis ?? 'proposal';
   const urung = useUrung();
-  const urungkan = useKirim(rutePengajuan.urung[jenis], { segarkan: usang(jenis) });
+  const urungkan = useWrite(rutePengajuan.urung[jenis], { refresh: usang(jenis) });
   type Diputus = { path: { id: string }; body: { hal: 'uji' | 'sidang'; status: Keputusan } };
   const kata = ({ hal, status }: Diputus['body']) => teks.sudahPutus[status](teks.namaHal[hal]);
-  const suara = useKirim(rutePengajuan.putus[jenis], {
-    segarkan: usang(jenis),
+  const suara = useWrite(rutePengajuan.putus[jenis], {
+    refresh: usang(jenis),
     onSuccess: (_: unknown, { path, body }: Diputus) =>
       toast.success(
         kata(body),
         urung(() => urungkan.mutateAsync({ path, query: { hal: body.hal } })),
       ),
   });
-  const verifikasi = useKirim(rutePengajuan.verifikasi[jenis], {
-    segarkan: usang(jenis),
+  const verifikasi = useWrite(rutePengajuan.verifikasi[jenis], {
+    refresh: usang(jenis),
     onSuccess: (_: unknown, { body }: Diputus) => toast.success(kata(body)),
   });
   if (!karya || !ajuan || ajuan.hal === 'judul') return undefined;
@@ -111,7 +111,8 @@ function usePerkaraPengajuan(karya: Karya | undefined, ajuan: PengajuanBaris | u
     putusan: ajuan.putusan,
     catatan: ajuan.catatan,
     sejak: ajuan.dibuatPada,
-    putuskan: (status, alasan) => kirim.mutateAsync({ path, body: { hal, ...jawaban(status, alasan) }, versi }),
+    putuskan: (status, alasan) =>
+      kirim.mutateAsync({ path, body: { hal, ...jawaban(status, alasan) }, version: versi }),
     urungSampai: ajuan.urungSampai,
     urungkan: () => urungkan.mutateAsync({ path, query: { hal } }),
   };

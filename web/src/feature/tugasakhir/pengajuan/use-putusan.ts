@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Galat, jadiGalat, jaringan } from '@/kit/api/galat';
+import { type ApiError, network, toApiError } from '@/kit/api/api-error';
 import { toast } from '@/kit/ui/feedback/toast';
 
 /** What a supervisor decides, in the server's words. */
@@ -23,7 +23,7 @@ export type Putus = {
 type Kirim = (status: Keputusan, alasan: string) => Promise<unknown>;
 
 /**
- * A decision in the making. The reason stays when sending fails; without a line nothing is sent (`useKirim`), and nothing is
+ * A decision in the making. The reason stays when sending fails; without a line nothing is sent (`useWrite`), and nothing is
  * kept to be sent later.
  */
 export function usePutusan(kirim: Kirim): Putus {
@@ -40,7 +40,7 @@ export function usePutusan(kirim: Kirim): Putus {
       pilih(undefined);
       tulis('');
     } catch (thrown) {
-      tolak(kegagalan(jadiGalat(thrown)));
+      tolak(kegagalan(toApiError(thrown)));
     } finally {
       setBerjalan(undefined);
     }
@@ -52,7 +52,7 @@ export function usePutusan(kirim: Kirim): Putus {
   return { pilihan, pilih, alasan, tulis, berjalan, gagal, putuskan };
 }
 
-function kegagalan(galat: Galat): Kegagalan {
+function kegagalan(galat: ApiError): Kegagalan {
   const kalimat = galat.errors.alasan ?? galat.message;
-  return { kalimat, usang: galat.type !== jaringan && [409, 412].includes(galat.status) };
+  return { kalimat, usang: galat.type !== network && [409, 412].includes(galat.status) };
 }

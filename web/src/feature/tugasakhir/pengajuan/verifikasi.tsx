@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { query } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
 import { Modal } from '@/kit/dialog/modal';
-import { useKirim } from '@/kit/net/use-kirim';
+import { useWrite } from '@/kit/net/use-write';
 import { LoadError } from '@/kit/ui/feedback/load-error';
-import { Memuat } from '@/kit/ui/feedback/loading';
+import { Loading } from '@/kit/ui/feedback/loading';
 import { toast } from '@/kit/ui/feedback/toast';
-import { Rincian } from '@/kit/ui/layout/details';
+import { Details } from '@/kit/ui/layout/details';
 import { Button } from '@/kit/ui/navigation/button';
 import { DialogAlasan } from '../karya/alasan-dialog';
 import type { Jenis, KaryaBaris } from '../karya/ragam';
@@ -27,7 +27,7 @@ export function DialogVerifikasi({ jenis, karya, onClose }: Props) {
   const hasil = useQuery(query(ruteKarya.pengajuan[jenis], { path: { id: karya.id } }));
   return (
     <Modal open title={teks.syaratJudul(karya.namaMahasiswa)} width={560} onClose={onClose}>
-      {hasil.isPending && <Memuat />}
+      {hasil.isPending && <Loading />}
       {hasil.error && !hasil.data && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
       {hasil.data && <Isi jenis={jenis} karya={karya} pengajuan={hasil.data} onClose={onClose} />}
     </Modal>
@@ -40,15 +40,15 @@ function Isi({ jenis, karya, pengajuan, onClose }: Props & { pengajuan: Pengajua
   const teks = useTeksPengajuan();
   const waktu = useWaktu();
   const [tolak, setTolak] = useState(false);
-  const putuskan = useKirim(rutePengajuan.verifikasi[jenis], {
-    segarkan: [ruteKarya.daftar[jenis], ruteKarya.pengajuan[jenis]],
+  const putuskan = useWrite(rutePengajuan.verifikasi[jenis], {
+    refresh: [ruteKarya.daftar[jenis], ruteKarya.pengajuan[jenis]],
     onSuccess: (_, { body }) => {
       toast.success(body.status === 'disetujui' ? teks.terverifikasi : teks.pengajuanDitolak);
       onClose();
     },
   });
   const ini = pengajuan.data.find(({ hal, status }) => hal === 'sidang' && status === 'disetujui');
-  const sasaran = { path: { id: karya.id }, versi: ini?.versi };
+  const sasaran = { path: { id: karya.id }, version: ini?.versi };
   return (
     <div className={css.panel}>
       <ul className={css.syarat}>
@@ -66,7 +66,7 @@ function Isi({ jenis, karya, pengajuan, onClose }: Props & { pengajuan: Pengajua
         })}
       </ul>
       {ini && (
-        <Rincian
+        <Details
           items={[
             { label: teks.usulanTanggal, value: ini.usulanTanggal && waktu.tanggal(ini.usulanTanggal) },
             { label: teks.catatanMahasiswa, value: ini.catatan },

@@ -1,9 +1,9 @@
 // What the library of notes reads and counts.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { kirim, kunciRute, query } from '@/kit/api/client';
+import { query, routeKey, write } from '@/kit/api/client';
 import type { Row } from '@/kit/api/routes';
 import { matching } from '@/kit/form/combobox/choice';
-import { teksBiasa } from '@/kit/ui/plain-text';
+import { plainText } from '@/kit/ui/plain-text';
 
 export type Cuplikan = Row<'GET /v2/ta/note_library'>;
 
@@ -21,7 +21,7 @@ export function tetap(semua: readonly Cuplikan[], urutan: readonly string[]): re
 /** The snippets whose title or words hold every word that was typed; those of the title first. */
 export function saring(semua: readonly Cuplikan[], kata: string): readonly Cuplikan[] {
   const judul = cocok(semua, kata, ({ judul }) => judul);
-  const isi = cocok(semua, kata, ({ judul, isi }) => `${judul} ${teksBiasa(isi)}`);
+  const isi = cocok(semua, kata, ({ judul, isi }) => `${judul} ${plainText(isi)}`);
   return [...judul, ...isi.filter((satu) => !judul.includes(satu))];
 }
 
@@ -35,8 +35,8 @@ function cocok(semua: readonly Cuplikan[], kata: string, teks: (satu: Cuplikan) 
 export function useHitungPakai(): (id: string) => void {
   const client = useQueryClient();
   return (id) => {
-    kirim('POST /v2/ta/note_library/{id}/use', { path: { id } }).then(
-      () => client.invalidateQueries({ queryKey: kunciRute('GET /v2/ta/note_library'), refetchType: 'none' }),
+    write('POST /v2/ta/note_library/{id}/use', { path: { id } }).then(
+      () => client.invalidateQueries({ queryKey: routeKey('GET /v2/ta/note_library'), refetchType: 'none' }),
       () => undefined,
     );
   };

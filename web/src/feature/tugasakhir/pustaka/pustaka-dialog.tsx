@@ -1,17 +1,17 @@
 import { IconDots, IconNotes, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Konfirmasi } from '@/kit/dialog/confirm';
+import { Confirm } from '@/kit/dialog/confirm';
 import { Modal } from '@/kit/dialog/modal';
 import { TextInput } from '@/kit/form/field/text-input';
-import { useKirim } from '@/kit/net/use-kirim';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { useWrite } from '@/kit/net/use-write';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { LoadError } from '@/kit/ui/feedback/load-error';
-import { Memuat } from '@/kit/ui/feedback/loading';
+import { Loading } from '@/kit/ui/feedback/loading';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
 import { Menu } from '@/kit/ui/overlay/menu';
-import { teksBiasa } from '@/kit/ui/plain-text';
+import { plainText } from '@/kit/ui/plain-text';
 import css from './pustaka.module.css';
 import { type Cuplikan, saring, tetap, usePustaka } from './pustaka-baca';
 import { FormCuplikan } from './pustaka-form';
@@ -42,7 +42,7 @@ type DaftarProps = { onSisip: (cuplikan: Cuplikan) => void; onTulis: (cuplikan?:
 
 function Daftar(props: DaftarProps) {
   const hasil = usePustaka();
-  if (hasil.isPending) return <Memuat />;
+  if (hasil.isPending) return <Loading />;
   if (!hasil.data) return hasil.error && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />;
   return <Isi {...props} semua={hasil.data.data} />;
 }
@@ -58,7 +58,7 @@ function Isi({ semua: terbaru, onSisip, onTulis }: DaftarProps & { semua: readon
       {teks.tambah}
     </Button>
   );
-  if (semua.length === 0) return <Kosong kind="tidak-ada" icon={<IconNotes />} help={teks.kosong} action={tambah} />;
+  if (semua.length === 0) return <Empty kind="none" icon={<IconNotes />} help={teks.kosong} action={tambah} />;
   const tampak = saring(semua, kata);
   return (
     <div className={css.pustaka}>
@@ -74,7 +74,7 @@ function Isi({ semua: terbaru, onSisip, onTulis }: DaftarProps & { semua: readon
           onChange={setKata}
         />
       )}
-      {tampak.length === 0 && <Kosong kind="tidak-ditemukan" />}
+      {tampak.length === 0 && <Empty kind="no-match" />}
       <ul className={css.daftar} aria-label={teks.pustaka}>
         {tampak.map((satu) => (
           <Baris key={satu.id} satu={satu} onSisip={onSisip} onTulis={onTulis} onHapus={setHapus} />
@@ -95,7 +95,7 @@ function Baris({ satu, onSisip, onTulis, onHapus }: BarisProps) {
     <li>
       <div className={css.kata}>
         <p className={css.judul}>{judul}</p>
-        <p className={css.isi}>{teksBiasa(isi)}</p>
+        <p className={css.isi}>{plainText(isi)}</p>
         {pakai > 0 && <p className={css.meta}>{teks.dipakai(pakai)}</p>}
       </div>
       <div className={css.tombol}>
@@ -118,22 +118,22 @@ function Baris({ satu, onSisip, onTulis, onHapus }: BarisProps) {
 
 function Hapus({ cuplikan, onTutup }: { cuplikan: Cuplikan; onTutup: () => void }) {
   const teks = useTeksPustaka();
-  const hapus = useKirim('DELETE /v2/ta/note_library/{id}', {
-    segarkan: ['GET /v2/ta/note_library'],
+  const hapus = useWrite('DELETE /v2/ta/note_library/{id}', {
+    refresh: ['GET /v2/ta/note_library'],
     onSuccess: () => {
       toast.success(teks.terhapus);
       onTutup();
     },
   });
   return (
-    <Konfirmasi
+    <Confirm
       open
       pending={hapus.isPending}
       error={hapus.error?.message}
-      onConfirm={() => hapus.mutate({ path: { id: cuplikan.id }, versi: cuplikan.versi })}
+      onConfirm={() => hapus.mutate({ path: { id: cuplikan.id }, version: cuplikan.versi })}
       onCancel={onTutup}
     >
       {teks.hapusTanya(cuplikan.judul)}
-    </Konfirmasi>
+    </Confirm>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useIzin } from '@/core/auth/session';
 import type { Pieces } from '@/kit/form/rich-text/rich-text-insert';
 import { Button } from '@/kit/ui/navigation/button';
-import { teksBiasa } from '@/kit/ui/plain-text';
+import { plainText } from '@/kit/ui/plain-text';
 import { saring, useHitungPakai, usePustaka } from './pustaka-baca';
 import { DialogPustaka } from './pustaka-dialog';
 import { useTeksPustaka } from './pustaka-teks';
@@ -51,7 +51,7 @@ function usePieces(hitung: (id: string) => void): Pieces {
   return {
     label: teks.pustaka,
     find: (kata) =>
-      ada && saring(ada, kata).map(({ id, judul, isi }) => ({ id, label: judul, hint: teksBiasa(isi), html: isi })),
+      ada && saring(ada, kata).map(({ id, judul, isi }) => ({ id, label: judul, hint: plainText(isi), html: isi })),
     onOpen: () => setDibuka(true),
     onInsert: hitung,
     waiting: isError ? teks.gagal : teks.memuat,

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useSesi } from '@/core/auth/session';
 import { TextArea } from '@/kit/form/field/text-area';
 import { TextInput } from '@/kit/form/field/text-input';
-import { useFormulir } from '@/kit/form/formulir';
-import { Formulir } from '@/kit/form/formulir-frame';
-import { useKirim } from '@/kit/net/use-kirim';
+import { useForm } from '@/kit/form/form';
+import { Form } from '@/kit/form/form-frame';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
 import type { Jenis } from '../karya/ragam';
@@ -28,11 +28,11 @@ export function RevisiBaru(props: Props) {
 function Isi({ jenis, idKarya, onSimpan }: Props & { onSimpan: () => void }) {
   const teks = useTeksRevisi();
   const { username } = useSesi();
-  const simpan = useKirim(ruteRevisi.tambah[jenis], {
-    segarkan: bacaanRevisi(jenis),
+  const simpan = useWrite(ruteRevisi.tambah[jenis], {
+    refresh: bacaanRevisi(jenis),
     onSuccess: () => toast.success(teks.revisiTersimpan),
   });
-  const form = useFormulir({
+  const form = useForm({
     fields: { catatan: { label: teks.isiRevisi, required: true }, halaman: { label: teks.halaman } },
     initial: { catatan: '', halaman: '' },
     onSubmit: async ({ catatan, halaman }) => {
@@ -42,9 +42,9 @@ function Isi({ jenis, idKarya, onSimpan }: Props & { onSimpan: () => void }) {
     draft: { form: 'revisi', user: username, record: `${jenis}-${idKarya}` },
   });
   return (
-    <Formulir form={form} label={teks.tambahRevisi} submitLabel={teks.tambahRevisi}>
+    <Form form={form} label={teks.tambahRevisi} submitLabel={teks.tambahRevisi}>
       <TextArea {...form.field('catatan')} max={2000} />
       <TextInput {...form.field('halaman')} max={50} />
-    </Formulir>
+    </Form>
   );
 }

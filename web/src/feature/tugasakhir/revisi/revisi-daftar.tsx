@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { LoadError } from '@/kit/ui/feedback/load-error';
 import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { Card } from '@/kit/ui/layout/card';
@@ -17,7 +17,7 @@ import { AksiRevisi } from './revisi-putusan';
 import { ruteRevisi } from './revisi-rute';
 import { useTeksRevisi } from './revisi-teks';
 
-const kelompok = { menunggu: 'menunggu', dikirim: 'menunggu', perbaiki: 'revisi', disetujui: 'disetujui' } as const;
+const kelompok = { menunggu: 'waiting', dikirim: 'waiting', perbaiki: 'revision', disetujui: 'approved' } as const;
 
 type Props = { jenis: Jenis; sidang: Pick<Sidang, 'id' | 'aksi'> };
 
@@ -34,7 +34,7 @@ export function RevisiSidang({ jenis, sidang }: Props) {
     <div className={css.panel}>
       {semua.length === 0 ? (
         <Card title={teks.revisi}>
-          <Kosong kind="bagian" help={teks.revisiKosong} />
+          <Empty kind="part" help={teks.revisiKosong} />
         </Card>
       ) : (
         <p className={css.ringkas} role="status">

@@ -1,8 +1,8 @@
 import { IconCheck, IconRotateClockwise, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReadRoute } from '@/kit/api/routes';
-import { Konfirmasi } from '@/kit/dialog/confirm';
-import { useKirim } from '@/kit/net/use-kirim';
+import { Confirm } from '@/kit/dialog/confirm';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
@@ -37,15 +37,15 @@ export function AksiRevisi({ jenis, idKarya, revisi }: Props) {
 function Putuskan({ jenis, idKarya, revisi }: Props) {
   const teks = useTeksRevisi();
   const [kembali, setKembali] = useState(false);
-  const putuskan = useKirim(ruteRevisi.putus[jenis], {
-    segarkan: bacaanRevisi(jenis),
+  const putuskan = useWrite(ruteRevisi.putus[jenis], {
+    refresh: bacaanRevisi(jenis),
     onSuccess: (_, { body }) =>
       toast.success(body.status === 'disetujui' ? teks.revisiDisetujui : teks.revisiDikembalikan),
     onError: ({ message }, { body }) => {
       if (body.status === 'disetujui') toast.danger(message); // the dialog of the other decision says it itself
     },
   });
-  const sasaran = { path: { id: idKarya, idRevisi: revisi.id }, versi: revisi.versi };
+  const sasaran = { path: { id: idKarya, idRevisi: revisi.id }, version: revisi.versi };
   return (
     <>
       <Button
@@ -80,8 +80,8 @@ function Putuskan({ jenis, idKarya, revisi }: Props) {
 function Hapus({ jenis, idKarya, revisi }: Props) {
   const teks = useTeksRevisi();
   const [tanya, setTanya] = useState(false);
-  const hapus = useKirim(ruteRevisi.hapus[jenis], {
-    segarkan: bacaanRevisi(jenis),
+  const hapus = useWrite(ruteRevisi.hapus[jenis], {
+    refresh: bacaanRevisi(jenis),
     onSuccess: () => toast.success(teks.revisiDihapus),
   });
   return (
@@ -92,7 +92,7 @@ function Hapus({ jenis, idKarya, revisi }: Props) {
         icon={<IconTrash />}
         onClick={() => setTanya(true)}
       />
-      <Konfirmasi
+      <Confirm
         open={tanya}
         pending={hapus.isPending}
         error={hapus.error?.message}
@@ -100,7 +100,7 @@ function Hapus({ jenis, idKarya, revisi }: Props) {
         onCancel={() => setTanya(false)}
       >
         {teks.hapusRevisiTanya(revisi.nomor)}
-      </Konfirmasi>
+      </Confirm>
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { type Kamus, useKamus } from '@/kit/i18n/language';
+import { type Dictionary, useDictionary } from '@/kit/i18n/language';
 import { type TeksRevisi, teksId } from './revisi-teks-id';
 
-const kamus: Kamus<TeksRevisi> = { id: teksId, en: () => import('./revisi-teks-en') };
+const kamus: Dictionary<TeksRevisi> = { id: teksId, en: () => import('./revisi-teks-en') };
 
 /** The texts of revisions in the reader's language. */
 export function useTeksRevisi(): TeksRevisi {
-  return useKamus(kamus);
+  return useDictionary(kamus);
 }

@@ -1,9 +1,9 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import type { Row } from '@/kit/api/routes';
 import { phone } from '@/kit/format/phone';
-import { Rincian } from '@/kit/ui/layout/details';
+import { Details } from '@/kit/ui/layout/details';
 import { ButtonLink } from '@/kit/ui/navigation/button';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Link } from '@/kit/ui/navigation/link';
 import css from '../karya/karya.module.css';
 import { tautanWhatsapp } from '../karya/karya-menu';
 import type { Jenis } from '../karya/ragam';
@@ -19,9 +19,9 @@ export function IdentitasPeserta({ jenis, peserta }: { jenis: Jenis; peserta: Pe
     label: teks.noHp,
     value: (
       <span className={css.kepala}>
-        <Tautan href={`tel:+62${telepon}`}>
+        <Link href={`tel:+62${telepon}`}>
           <span className="tnum">{phone(telepon)}</span>
-        </Tautan>
+        </Link>
         <ButtonLink
           size="sm"
           href={tautanWhatsapp({ ...peserta, id: peserta.idKarya, jenis }, teks)}
@@ -34,12 +34,12 @@ export function IdentitasPeserta({ jenis, peserta }: { jenis: Jenis; peserta: Pe
     ),
   };
   return (
-    <Rincian
+    <Details
       items={[
         { label: teks.nim, value: <span className="tnum">{nim}</span> },
         { label: teks.prodi, value: namaProdi },
         { label: teks.angkatan, value: angkatan },
-        { label: teks.email, value: email && <Tautan href={`mailto:${email}`}>{email}</Tautan> },
+        { label: teks.email, value: email && <Link href={`mailto:${email}`}>{email}</Link> },
         ...(telepon ? [kontak] : []),
       ]}
     />

@@ -1,15 +1,15 @@
-import type { DaftarProps } from '@/kit/table/daftar';
 import { CountStrip } from '@/kit/table/filter/strip';
 import { Foot } from '@/kit/table/foot';
+import type { DataListProps } from '@/kit/table/list';
 import { ToolRow } from '@/kit/table/tool-row';
 import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
-import { emptyKind, Kosong } from '@/kit/ui/feedback/empty';
+import { Empty, emptyKind } from '@/kit/ui/feedback/empty';
 import { LoadError } from '@/kit/ui/feedback/load-error';
 import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { Button } from '@/kit/ui/navigation/button';
-import { Tautan } from '@/kit/ui/navigation/link';
-import { useTeksKit } from '@/kit/ui/teks';
+import { Link } from '@/kit/ui/navigation/link';
+import { useKitTexts } from '@/kit/ui/texts';
 import { useWaktu } from '../karya/waktu';
 import css from '../ujian/sidang.module.css';
 import type { SidangBaris } from '../ujian/sidang-baca';
@@ -17,28 +17,28 @@ import { useNamaPeran } from '../ujian/sidang-status';
 import { TempatSidang } from '../ujian/sidang-tempat';
 import { Keadaan } from './sidang-columns';
 
-type AgendaProps = DaftarProps<SidangBaris> & { alamat: (sidang: SidangBaris) => string };
+type AgendaProps = DataListProps<SidangBaris> & { alamat: (sidang: SidangBaris) => string };
 
 /** The same list under headings of days; it prints as a schedule. */
 export function SidangAgenda(props: AgendaProps) {
-  const { hasil, saringan, strip, caption, empty } = props;
-  const teks = useTeksKit();
+  const { result: hasil, filtering: saringan, strip, caption, empty } = props;
+  const teks = useKitTexts();
   const memuat = useDelayedPending(hasil.isPending);
   const wide = useMinWidth(BREAKPOINT.table);
   const kind = emptyKind(saringan);
-  const hapus = <Button onClick={() => saringan.clear()}>{teks.hapusSemuaFilter}</Button>;
+  const hapus = <Button onClick={() => saringan.clear()}>{teks.removeAllFilters}</Button>;
   return (
     <section className={css.agenda} aria-label={caption}>
-      {strip && <CountStrip strip={strip} saringan={saringan} hasil={hasil} caption={caption} />}
+      {strip && <CountStrip strip={strip} filtering={saringan} result={hasil} caption={caption} />}
       <ToolRow {...props} columns={[]} wide={wide} />
       {memuat && <SkeletonText lines={6} />}
       {hasil.error && !hasil.data && <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />}
       {hasil.data?.total === 0 &&
-        (kind === 'tidak-ada' ? <Kosong kind={kind} {...empty} /> : <Kosong kind={kind} action={hapus} />)}
+        (kind === 'none' ? <Empty kind={kind} {...empty} /> : <Empty kind={kind} action={hapus} />)}
       {hasil.data && hasil.data.total > 0 && (
         <>
           <Hari rows={hasil.data.data} alamat={props.alamat} />
-          <Foot saringan={saringan} total={hasil.data.total} shown={hasil.data.data.length} />
+          <Foot filtering={saringan} total={hasil.data.total} shown={hasil.data.data.length} />
         </>
       )}
     </section>
@@ -66,9 +66,9 @@ function Acara({ sidang, alamat }: { sidang: SidangBaris; alamat: string }) {
     <li className={css.acara} data-baris="">
       <span className={`${css.acaraJam} tnum`}>{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>
       <span className={css.acaraIsi}>
-        <Tautan href={alamat}>
+        <Link href={alamat}>
           {sidang.namaMahasiswa} <span className="tnum">({sidang.nim})</span>
-        </Tautan>
+        </Link>
         <span>{sidang.judul}</span>
         <span className={css.meta}>
           {namaPeran(sidang.peran)} · <TempatSidang sidang={sidang} />

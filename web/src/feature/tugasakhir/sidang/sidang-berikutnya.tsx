@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { kini } from '@/kit/net/server-clock';
+import { serverNow } from '@/kit/net/server-clock';
 import { LoadError } from '@/kit/ui/feedback/load-error';
-import { Memuat } from '@/kit/ui/feedback/loading';
+import { Loading } from '@/kit/ui/feedback/loading';
 import { type Jenis, ragam } from '../karya/ragam';
 import { useWaktu } from '../karya/waktu';
 import { alamatSidang } from '../ujian/sidang-alamat';
@@ -26,8 +26,8 @@ function SidangBerikutnya({ jenis }: { jenis: Jenis }) {
   const { iso } = useWaktu();
   const hasil = useQuery(pekanIni(jenis, true));
   if (hasil.error) return <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />;
-  if (!hasil.data) return <Memuat page />;
-  const sidang = sidangBerikutnya(hasil.data.data, kini(), iso);
+  if (!hasil.data) return <Loading page />;
+  const sidang = sidangBerikutnya(hasil.data.data, serverNow(), iso);
   return <Navigate to={sidang ? alamatSidang(jenis, sidang.id) : ragam[jenis].sidang} replace />;
 }
 

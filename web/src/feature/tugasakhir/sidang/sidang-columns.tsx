@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Column } from '@/kit/table/daftar';
+import type { Column } from '@/kit/table/list';
 import { useMinWidth } from '@/kit/ui/layout/media';
 import { useWaktu } from '../karya/waktu';
 import { teksNilai } from '../nilai/nilai-hitung';

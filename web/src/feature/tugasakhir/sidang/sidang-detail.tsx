@@ -51,7 +51,7 @@ function SidangDetail({ jenis }: { jenis: Jenis }) {
 function Isi({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }) {
   const teks = useTeksSidang();
   const { tab } = halamanSidang.useSearch();
-  const ubah = halamanSidang.useUbahSearch();
+  const ubah = halamanSidang.useChangeSearch();
   const { id, namaMahasiswa, nim } = sidang;
   useEffect(
     () => catatDibuka({ link: alamatSidang(jenis, id), name: namaMahasiswa, keterangan: nim }),

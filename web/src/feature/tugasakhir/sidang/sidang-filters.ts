@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { daftarPeriode } from '@/core/auth/period';
 import { useSesi } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
-import type { FilterDef } from '@/kit/table/daftar';
-import type { Saringan } from '@/kit/table/filter/saringan';
+import type { Filtering } from '@/kit/table/filter/filters';
+import type { FilterDef } from '@/kit/table/list';
 import { useTeksTugas } from '../karya/tugas-teks';
 import { type NamaSaringan, RENTANG, TUGAS_SIDANG } from '../ujian/sidang-query';
 import { useNamaPeran } from '../ujian/sidang-status';
@@ -13,7 +13,7 @@ import { useTeksSidang } from './sidang-teks';
 const PERAN = ['ketua', 'sekretaris', 'penguji_1', 'penguji_2', 'pembimbing_1', 'pembimbing_2'];
 
 /** The filters of the list of exams. The study programmes are read when the panel opens (`buka`), or when one is set. */
-export function useFilterSidang(saringan: Saringan<NamaSaringan>): { filters: FilterDef[]; buka: () => void } {
+export function useFilterSidang(saringan: Filtering<NamaSaringan>): { filters: FilterDef[]; buka: () => void } {
   const teks = useTeksSidang();
   const tugas = useTeksTugas();
   const namaPeran = useNamaPeran();

@@ -1,5 +1,5 @@
 import { IconCalendarPlus, IconClockHour4, IconMapPin } from '@tabler/icons-react';
-import { useKini } from '@/kit/net/server-clock';
+import { useServerNow } from '@/kit/net/server-clock';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
 import { TombolPindah } from '../jadwal/sidang-pindah';
@@ -62,7 +62,7 @@ export function KepalaSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }
 
 function HitungMundur({ sidang }: { sidang: Sidang }) {
   const teks = useTeksUjian();
-  const mundur = hitungMundur(sidang, useKini(), teks);
+  const mundur = hitungMundur(sidang, useServerNow(), teks);
   if (sidang.status !== 'dijadwalkan' || sidang.hasil || !mundur) return null;
   return <b className={css.mundur}>{mundur}</b>;
 }

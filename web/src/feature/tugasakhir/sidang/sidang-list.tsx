@@ -6,10 +6,10 @@ import { PagePeriod } from '@/core/account/page-period';
 import { useIzin } from '@/core/auth/session';
 import { useSitus } from '@/core/institusi/situs';
 import { query } from '@/kit/api/client';
-import { unduh } from '@/kit/api/download';
+import { download } from '@/kit/api/download';
 import type { Zone } from '@/kit/format/date';
-import { DaftarData, type Strip } from '@/kit/table/daftar-data';
-import { type SaringanQuery, useSaringan } from '@/kit/table/filter/saringan';
+import { DataList, type Strip } from '@/kit/table/data-list';
+import { type FilterQuery, useFilters } from '@/kit/table/filter/filters';
 import { valuesOf } from '@/kit/table/query-string';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { Button, ButtonLink } from '@/kit/ui/navigation/button';
@@ -54,7 +54,7 @@ function SidangList({ jenis }: { jenis: Jenis }) {
   const bolehAtur = useIzin('tugasakhir.sidang.atur');
   const { zonaWaktu } = useSitus();
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const saringan = useSaringan(sidangSpec(jenis, search));
+  const saringan = useFilters(sidangSpec(jenis, search));
   const agenda = valuesOf(search, 'tampilan')[0] === 'agenda';
   const awal = useGrupAwal(jenis, saringan.query, zonaWaktu);
   const dicari = sidangQuery(saringan.query, zonaWaktu, awal);
@@ -67,8 +67,8 @@ function SidangList({ jenis }: { jenis: Jenis }) {
   const daftar = {
     id: `sidang-${jenis}`,
     caption: teksSidang.daftar,
-    saringan,
-    hasil,
+    filtering: saringan,
+    result: hasil,
     columns: useKolomSidang(),
     rowKey: (sidang: SidangBaris) => `${sidang.idSidang}-${sidang.id}`,
     rowName: (sidang: SidangBaris) => sidang.namaMahasiswa,
@@ -79,7 +79,7 @@ function SidangList({ jenis }: { jenis: Jenis }) {
     filters,
     onFilters: buka,
     tools: <TombolTampilan agenda={agenda} />,
-    onDownload: () => unduh(ruteUjian.unduh[jenis], { query: dicari }),
+    onDownload: () => download(ruteUjian.unduh[jenis], { query: dicari }),
     empty: {
       help: teksSidang.kosong[dicari.status ?? 'semua'],
       ...(dicari.status && { action: <ButtonLink href="?status=semua">{teksSidang.lihatSemua}</ButtonLink> }),
@@ -112,7 +112,7 @@ function SidangList({ jenis }: { jenis: Jenis }) {
       {agenda ? (
         <SidangAgenda {...daftar} alamat={daftar.rowHref} />
       ) : (
-        <DaftarData
+        <DataList
           {...daftar}
           card={(sidang) => <CardSidang sidang={sidang} />}
           cardAside={(sidang) => <StatusSidang sidang={sidang} />}
@@ -127,13 +127,13 @@ function SidangList({ jenis }: { jenis: Jenis }) {
  * The group that the list opens on while none is chosen: that of exams ahead, unless there are none and others wait. Which it
  * is the numbers of the first answer tell.
  */
-function useGrupAwal(jenis: Jenis, dicari: SaringanQuery<NamaSaringan>, zonaWaktu: Zone): GrupSidang {
+function useGrupAwal(jenis: Jenis, dicari: FilterQuery<NamaSaringan>, zonaWaktu: Zone): GrupSidang {
   const pertama = sidangQuery({ ...dicari, page: 1 }, zonaWaktu);
   const { data } = useQuery({
     ...query(ruteUjian.daftar[jenis], { query: pertama }),
     enabled: !dicari.status && !dicari.saya,
     placeholderData: keepPreviousData,
-    meta: { diam: true },
+    meta: { quiet: true },
   });
   return dicari.status || dicari.saya ? 'akan_datang' : grupAwal(data?.hitung);
 }
@@ -155,7 +155,7 @@ function stripSidang(teks: TeksUjian, awal: GrupSidang): Strip {
 
 function TombolTampilan({ agenda }: { agenda: boolean }) {
   const teks = useTeksSidang();
-  const ubah = halamanSidang.useUbahSearch();
+  const ubah = halamanSidang.useChangeSearch();
   return (
     <fieldset className={css.tampilan} aria-label={teks.tampilan}>
       <Button aria-pressed={!agenda} icon={<IconList />} onClick={() => ubah({ tampilan: undefined }, { push: true })}>

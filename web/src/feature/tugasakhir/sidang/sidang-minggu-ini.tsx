@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { kini } from '@/kit/net/server-clock';
+import { serverNow } from '@/kit/net/server-clock';
 import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
 import { LoadError } from '@/kit/ui/feedback/load-error';
 import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { CountLink } from '@/kit/ui/mark/count';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Link } from '@/kit/ui/navigation/link';
 import { type Jenis, ragam } from '../karya/ragam';
 import { useWaktu } from '../karya/waktu';
 import css from '../ujian/sidang.module.css';
@@ -59,16 +59,16 @@ function Chip({ jenis, sidang }: { jenis: Jenis; sidang: SidangBaris }) {
   const waktu = useWaktu();
   const tempat = useTempat();
   const namaPeran = useNamaPeran();
-  const hariIni = waktu.iso(sidang.mulaiPada) === waktu.iso(kini());
+  const hariIni = waktu.iso(sidang.mulaiPada) === waktu.iso(serverNow());
   return (
     <li data-kini={hariIni || undefined}>
       <span className={css.chipHari}>
         <b>{hariIni ? teks.hariIni : waktu.hariPendek(sidang.mulaiPada)}</b>
         <span className="tnum">{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>
       </span>
-      <Tautan href={alamatSidang(jenis, sidang.id)} className={css.chipNama}>
+      <Link href={alamatSidang(jenis, sidang.id)} className={css.chipNama}>
         {sidang.namaMahasiswa}
-      </Tautan>
+      </Link>
       <span className={css.meta}>
         {namaPeran(sidang.peran)} · {tempat(sidang)}
       </span>

@@ -1,22 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 import type { Body, Route, Row } from '@/kit/api/routes';
-import { PILIHAN_YA_TIDAK } from '@/kit/form/combobox/choice';
+import { YES_NO_CHOICES } from '@/kit/form/combobox/choice';
 import { SelectInput } from '@/kit/form/combobox/select-input';
 import { DateInput } from '@/kit/form/date/date-input';
 import { TextArea } from '@/kit/form/field/text-area';
-import { type FormulirState, type Problems, useFormulir } from '@/kit/form/formulir';
-import { Formulir } from '@/kit/form/formulir-frame';
-import { Baris } from '@/kit/form/row';
-import { useKirim } from '@/kit/net/use-kirim';
+import { FieldRow } from '@/kit/form/field-row';
+import { type FormState, type Problems, useForm } from '@/kit/form/form';
+import { Form } from '@/kit/form/form-frame';
+import { useWrite } from '@/kit/net/use-write';
 import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { LoadError } from '@/kit/ui/feedback/load-error';
 import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
-import { Rincian } from '@/kit/ui/layout/details';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Details } from '@/kit/ui/layout/details';
+import { Link } from '@/kit/ui/navigation/link';
 import { alamatKarya } from '../karya/alamat';
 import type { Jenis } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
@@ -67,7 +67,7 @@ export function PesertaSidang({ jenis, sidang }: Props) {
     <Card title={teks.peserta}>
       {memuat && <SkeletonText lines={4} />}
       {hasil.error && !peserta && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
-      {peserta?.length === 0 && <Kosong kind="bagian" help={teks.pesertaKosong} />}
+      {peserta?.length === 0 && <Empty kind="part" help={teks.pesertaKosong} />}
       {peserta &&
         peserta.length > 0 &&
         (boleh ? <Isi {...{ jenis, sidang, peserta }} /> : <Baca jenis={jenis} peserta={peserta} />)}
@@ -88,11 +88,11 @@ function Baca({ jenis, peserta }: { jenis: Jenis; peserta: readonly Peserta[] })
         {peserta.map((satu) => (
           <li key={satu.idKarya} className={css.orang}>
             <h3 className={css.namaPeserta}>
-              <Tautan href={alamatKarya(jenis, satu.idKarya)}>{satu.namaMahasiswa}</Tautan>
+              <Link href={alamatKarya(jenis, satu.idKarya)}>{satu.namaMahasiswa}</Link>
               {satu.hasil && <StatusSidang sidang={{ keadaan: 'selesai', hasil: satu.hasil }} />}
             </h3>
             <IdentitasPeserta jenis={jenis} peserta={satu} />
-            <Rincian
+            <Details
               items={[
                 { label: teksSidang.judulKarya, value: satu.judul },
                 { label: teksSidang.hadir, value: satu.hadir === undefined ? '' : satu.hadir ? teks.ya : teks.tidak },
@@ -110,27 +110,27 @@ function Baca({ jenis, peserta }: { jenis: Jenis; peserta: readonly Peserta[] })
 function Isi({ jenis, sidang, peserta }: Props & { peserta: readonly Peserta[] }) {
   const teks = useTeksSidang();
   const client = useQueryClient();
-  const simpan = useKirim(ruteHasil[jenis], {
-    segarkan: [...bacaanSidang(jenis), rutePeserta[jenis], ruteNilai.lembar[jenis], ruteKarya.riwayat[jenis]],
+  const simpan = useWrite(ruteHasil[jenis], {
+    refresh: [...bacaanSidang(jenis), rutePeserta[jenis], ruteNilai.lembar[jenis], ruteKarya.riwayat[jenis]],
     onSuccess: () => toast.success(teks.hasilTersimpan),
     onError: ({ status }) => {
       // Somebody changed the exam: what is filled in stays, the next try knows of the change.
       if (status === 412) void client.invalidateQueries({ queryKey: [bacaanSidang(jenis)[1]] });
     },
   });
-  const form = useFormulir<Nilai>({
+  const form = useForm<Nilai>({
     fields: { data: { label: teks.peserta } },
     initial: { data: peserta.map(isian) },
     check: ({ data }): Problems => (siapDisimpan(data).length === 0 ? { 'data[0].hadir': teks.belumAdaIsian } : {}),
     onSubmit: ({ data }) =>
       simpan.mutateAsync({
         path: { examScheduleId: sidang.idSidang },
-        versi: sidang.versi,
+        version: sidang.versi,
         body: { data: siapDisimpan(data) },
       }),
   });
   return (
-    <Formulir form={form} submitLabel={teks.simpanHasil} label={teks.formPeserta}>
+    <Form form={form} submitLabel={teks.simpanHasil} label={teks.formPeserta}>
       <ul className={css.peserta}>
         {peserta.map((satu, urut) => (
           <li key={satu.idKarya}>
@@ -141,11 +141,11 @@ function Isi({ jenis, sidang, peserta }: Props & { peserta: readonly Peserta[] }
       <p className={css.tinjau} role="status">
         {teks.akanDisimpan(siapDisimpan(form.values.data).length)}
       </p>
-    </Formulir>
+    </Form>
   );
 }
 
-type OrangProps = { jenis: Jenis; form: FormulirState<Nilai>; urut: number; peserta: Peserta; revisiHari: number };
+type OrangProps = { jenis: Jenis; form: FormState<Nilai>; urut: number; peserta: Peserta; revisiHari: number };
 
 function Orang({ jenis, form, urut, peserta, revisiHari }: OrangProps) {
   const teks = useTeksUjian();
@@ -168,10 +168,10 @@ function Orang({ jenis, form, urut, peserta, revisiHari }: OrangProps) {
       <legend>{peserta.namaMahasiswa}</legend>
       <p className={css.meta}>{peserta.judul}</p>
       <IdentitasPeserta jenis={jenis} peserta={peserta} />
-      <Baris>
+      <FieldRow>
         <SelectInput
           {...bidang('hadir', teksSidang.hadir)}
-          options={PILIHAN_YA_TIDAK}
+          options={YES_NO_CHOICES}
           value={nilai.hadir}
           onChange={(hadir) => ubah({ hadir, ...(hadir !== 'ya' && { hasil: null }) })}
         />
@@ -192,7 +192,7 @@ function Orang({ jenis, form, urut, peserta, revisiHari }: OrangProps) {
             onChange={(tenggatRevisi) => ubah({ tenggatRevisi })}
           />
         )}
-      </Baris>
+      </FieldRow>
       {nilai.hasil === 'lulus_revisi' && <p className={css.meta}>{teksSidang.tenggatBantuan(revisiHari)}</p>}
       <TextArea
         {...bidang('catatan', teks.catatan)}

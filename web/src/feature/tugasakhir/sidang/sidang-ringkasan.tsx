@@ -1,7 +1,7 @@
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { Card } from '@/kit/ui/layout/card';
-import { Rincian } from '@/kit/ui/layout/details';
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Details } from '@/kit/ui/layout/details';
+import { Link } from '@/kit/ui/navigation/link';
 import { GantiPenguji } from '../jadwal/sidang-ganti';
 import { alamatKarya, alamatPengajuan } from '../karya/alamat';
 import type { Jenis } from '../karya/ragam';
@@ -18,11 +18,8 @@ export function RingkasanSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidan
   const teks = useTeksSidang();
   return (
     <div className={css.panel}>
-      <Card
-        title={teks.tab.ringkasan}
-        actions={<Tautan href={alamatKarya(jenis, sidang.id)}>{teks.lihatKarya}</Tautan>}
-      >
-        <Rincian
+      <Card title={teks.tab.ringkasan} actions={<Link href={alamatKarya(jenis, sidang.id)}>{teks.lihatKarya}</Link>}>
+        <Details
           items={[
             { label: teks.judulKarya, value: sidang.judul },
             {
@@ -49,7 +46,7 @@ export function RingkasanSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidan
         {sidang.berkas.length > 0 ? (
           <DaftarBerkas jenis={jenis} idKarya={sidang.id} berkas={sidang.berkas} />
         ) : (
-          <Kosong kind="bagian" help={teks.berkasKosong} />
+          <Empty kind="part" help={teks.berkasKosong} />
         )}
       </Card>
     </div>
@@ -66,7 +63,7 @@ function NaskahDiuji({ jenis, sidang: { id, naskah, naskahBaru } }: { jenis: Jen
     return (
       <p role="note" className={css.catatan}>
         {teks.naskahBaru(nama(naskahBaru), nama(naskah))}{' '}
-        <Tautan href={alamatPengajuan(jenis, id)}>{teks.lihatPengajuan}</Tautan>
+        <Link href={alamatPengajuan(jenis, id)}>{teks.lihatPengajuan}</Link>
       </p>
     );
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
-import { Kosong } from '@/kit/ui/feedback/empty';
+import { Empty } from '@/kit/ui/feedback/empty';
 import { LoadError } from '@/kit/ui/feedback/load-error';
 import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { Card } from '@/kit/ui/layout/card';
@@ -25,7 +25,7 @@ export function RiwayatSidang({ jenis, id }: { jenis: Jenis; id: string }) {
     <Card title={teks.tab.riwayat}>
       {memuat && <SkeletonText lines={4} />}
       {hasil.error && !hasil.data && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
-      {hasil.data?.data.length === 0 && <Kosong kind="bagian" help={teks.riwayatKosong} />}
+      {hasil.data?.data.length === 0 && <Empty kind="part" help={teks.riwayatKosong} />}
       <ol className={css.riwayat}>
         {hasil.data?.data.map(({ urut, pada, nama, peran, tindakan, alasan }) => (
           <li key={urut}>

@@ -1,6 +1,6 @@
 // Where the pages of exams are, and what they are called.
 
-import type { Dwibahasa } from '@/kit/i18n/language';
+import type { Bilingual } from '@/kit/i18n/language';
 import { defineAddress } from '@/kit/module/address';
 import type { Query } from '@/kit/table/query-string';
 import { type Jenis, ragam } from '../karya/ragam';
@@ -10,7 +10,7 @@ export const judulSidang = {
   proposal: { id: 'Sidang Proposal', en: 'Proposal Exams' },
   skripsi: { id: 'Sidang Skripsi', en: 'Thesis Exams' },
   kp: { id: 'Sidang Kerja Praktik', en: 'Internship Exams' },
-} satisfies Record<Jenis, Dwibahasa>;
+} satisfies Record<Jenis, Bilingual>;
 
 /** The page of a work's exam. */
 export function alamatSidang(jenis: Jenis, idKarya: string, tab?: string): string {

@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useKirim } from '@/kit/net/use-kirim';
+import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { DialogAlasan } from '../karya/alasan-dialog';
@@ -16,8 +16,8 @@ type Props = { jenis: Jenis; sidang: Pick<SidangBaris, 'idSidang' | 'peran' | 'k
 /** Answers an invitation. */
 export function useJawabKesediaan(jenis: Jenis) {
   const teks = useTeksUjian();
-  return useKirim(ruteUjian.kesediaan[jenis], {
-    segarkan: bacaanSidang(jenis),
+  return useWrite(ruteUjian.kesediaan[jenis], {
+    refresh: bacaanSidang(jenis),
     onSuccess: () => toast.success(teks.jawabanTersimpan),
     onError: ({ message }, { body }) => {
       if (body.status === 'bersedia') toast.danger(message); // the dialog of the other answer says it itself

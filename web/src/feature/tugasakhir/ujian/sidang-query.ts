@@ -2,7 +2,7 @@
 
 import type { Query } from '@/kit/api/routes';
 import type { Zone } from '@/kit/format/date';
-import { readSaringan, type SaringanQuery, type SaringanSpec, toQuery } from '@/kit/table/filter/saringan';
+import { type FilterQuery, type FilterSpec, readFilters, toQuery } from '@/kit/table/filter/filters';
 import { adaPeriode } from '../karya/karya-query';
 import type { Jenis } from '../karya/ragam';
 import { waktuKampus } from '../karya/waktu';
@@ -23,7 +23,7 @@ const GRUP_SIDANG = ['akan_datang', 'perlu_dinilai', 'menunggu_hasil', 'selesai'
 export const TUGAS_SIDANG = ['kesediaan', 'nilai', 'revisi', 'berhalangan', 'kunci', 'perubahan_nilai'] as const;
 
 /** The exams of a kind. What is over begins with the latest, all else with the nearest. */
-export function sidangSpec(jenis: Jenis, search: Record<string, unknown>): SaringanSpec<NamaSaringan> {
+export function sidangSpec(jenis: Jenis, search: Record<string, unknown>): FilterSpec<NamaSaringan> {
   const lampau = search.status === 'selesai' || search.status === 'semua';
   return {
     id: `sidang-${jenis}`,
@@ -48,7 +48,7 @@ export function grupAwal(hitung: Record<string, number> | null | undefined): Gru
 
 /** The query of the API for what the list shows; without a choice, the group that it opens on. */
 export function sidangQuery(
-  query: SaringanQuery<NamaSaringan>,
+  query: FilterQuery<NamaSaringan>,
   zonaWaktu: Zone,
   awal: GrupSidang = 'akan_datang',
 ): SidangQuery {
@@ -75,5 +75,5 @@ function hariDari(rentang: keyof typeof RENTANG, zonaWaktu: Zone): Partial<Sidan
 /** The query of the API for an address. */
 export function parseSidang(jenis: Jenis, search: object, zonaWaktu: Zone): SidangQuery {
   const raw = search as Record<string, unknown>;
-  return sidangQuery(toQuery(readSaringan(sidangSpec(jenis, raw), raw)), zonaWaktu);
+  return sidangQuery(toQuery(readFilters(sidangSpec(jenis, raw), raw)), zonaWaktu);
 }

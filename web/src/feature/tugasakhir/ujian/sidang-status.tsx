@@ -4,16 +4,16 @@ import css from './sidang.module.css';
 import type { SidangBaris } from './sidang-baca';
 import { useTeksUjian } from './ujian-teks';
 
-const kelompokHasil = { lulus: 'disetujui', lulus_revisi: 'revisi', tidak_lulus: 'ditolak' } as const;
+const kelompokHasil = { lulus: 'approved', lulus_revisi: 'revision', tidak_lulus: 'rejected' } as const;
 const kelompokKeadaan = {
-  terjadwal: 'terjadwal',
-  berlangsung: 'terjadwal',
-  menunggu_hasil: 'menunggu',
-  selesai: 'selesai',
-  dibatalkan: 'ditolak',
+  terjadwal: 'scheduled',
+  berlangsung: 'scheduled',
+  menunggu_hasil: 'waiting',
+  selesai: 'done',
+  dibatalkan: 'rejected',
 } as const;
-const kelompokLembar = { kosong: 'menunggu', draf: 'draf', final: 'selesai' } as const;
-const kelompokKesediaan = { menunggu: 'menunggu', bersedia: 'disetujui', berhalangan: 'ditolak' } as const;
+const kelompokLembar = { kosong: 'waiting', draf: 'draft', final: 'done' } as const;
+const kelompokKesediaan = { menunggu: 'waiting', bersedia: 'approved', berhalangan: 'rejected' } as const;
 
 /** What became of an exam, or how it stands. */
 export function StatusSidang({ sidang }: { sidang: Pick<SidangBaris, 'keadaan' | 'hasil'> }) {

@@ -1,4 +1,4 @@
-import { Tautan } from '@/kit/ui/navigation/link';
+import { Link } from '@/kit/ui/navigation/link';
 import type { SidangBaris } from './sidang-baca';
 import { useTeksUjian } from './ujian-teks';
 
@@ -18,9 +18,9 @@ export function TempatSidang({ sidang }: { sidang: Tempat }) {
   return (
     <>
       {ruang && `${ruang} · `}
-      <Tautan href={tautan} external>
+      <Link href={tautan} external>
         {teks.bukaTautan}
-      </Tautan>
+      </Link>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useTeksKit } from '@/kit/ui/teks';
+import { useKitTexts } from '@/kit/ui/texts';
 import type { Option } from './choice';
 import css from './combobox.module.css';
 
@@ -7,12 +7,12 @@ type ChipsProps<V extends string> = { items: readonly Option<V>[]; onRemove: (va
 
 /** What is chosen, each with a cross. */
 export function Chips<V extends string>({ items, onRemove, disabled }: ChipsProps<V>) {
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   return items.map(({ value, label }) => (
     <span key={value} className={css.chip}>
       {label}
       {!disabled && (
-        <button type="button" aria-label={teks.hapusPilihan(label)} onClick={() => onRemove(value)}>
+        <button type="button" aria-label={texts.removeChoice(label)} onClick={() => onRemove(value)}>
           <IconX />
         </button>
       )}

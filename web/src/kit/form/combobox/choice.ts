@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
-import { type Dwibahasa, kata } from '@/kit/i18n/language';
+import { type Bilingual, spokenIn } from '@/kit/i18n/language';
 
 /** One choice of a list. */
 export type Option<V extends string = string> = { value: V; label: string; hint?: ReactNode };
 
 /** Aktif and Tidak Aktif as the API writes them (IN-04). */
-export const PILIHAN_STATUS: Option<'A' | 'N'>[] = [
+export const STATUS_CHOICES: Option<'A' | 'N'>[] = [
   option('A', { id: 'Aktif', en: 'Active' }),
   option('N', { id: 'Tidak Aktif', en: 'Inactive' }),
 ];
 
 /** Ya and Tidak. */
-export const PILIHAN_YA_TIDAK: Option<'ya' | 'tidak'>[] = [
+export const YES_NO_CHOICES: Option<'ya' | 'tidak'>[] = [
   option('ya', { id: 'Ya', en: 'Yes' }),
   option('tidak', { id: 'Tidak', en: 'No' }),
 ];
 
 /** An option of a list that is always the same: its label is in the reader's language whenever it is read. */
-function option<V extends string>(value: V, label: Dwibahasa): Option<V> {
+function option<V extends string>(value: V, label: Bilingual): Option<V> {
   return {
     value,
     get label() {
-      return kata(label);
+      return spokenIn(label);
     },
   };
 }

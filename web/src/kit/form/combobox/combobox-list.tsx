@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Button } from '@/kit/ui/navigation/button';
-import { useTeksKit } from '@/kit/ui/teks';
-import type { TeksKit } from '@/kit/ui/teks-id';
+import { useKitTexts } from '@/kit/ui/texts';
+import type { KitTexts } from '@/kit/ui/texts-id';
 import css from './combobox.module.css';
 import type { ComboboxProps } from './combobox-props';
 import type { ComboboxState } from './combobox-state';
@@ -11,15 +11,15 @@ type ListProps<V extends string> = ComboboxProps<V> & { id: string; state: Combo
 /** The open list: its options, or why there are none. */
 export function ComboboxList<V extends string>(props: ListProps<V>) {
   const { id, state, chosen, multiple, label } = props;
-  const teks = useTeksKit();
-  const note = noteOf(props, teks);
+  const texts = useKitTexts();
+  const note = noteOf(props, texts);
   return (
     <>
       {note && <div className={css.note}>{note}</div>}
       <div
         id={id}
         role="listbox"
-        aria-label={teks.pilihan(typeof label === 'string' ? label : '')}
+        aria-label={texts.choicesOf(typeof label === 'string' ? label : '')}
         aria-multiselectable={multiple || undefined}
         className={css.list}
       >
@@ -51,16 +51,16 @@ export function ComboboxList<V extends string>(props: ListProps<V>) {
   );
 }
 
-function noteOf<V extends string>({ pending, failed, onRetry, state, onSearch }: ListProps<V>, teks: TeksKit) {
+function noteOf<V extends string>({ pending, failed, onRetry, state, onSearch }: ListProps<V>, texts: KitTexts) {
   if (failed) {
     return (
       <Button variant="plain" size="sm" onClick={onRetry}>
-        {teks.gagalMemuat}
+        {texts.choicesFailed}
       </Button>
     );
   }
-  if (pending) return teks.memuat;
-  if (onSearch && state.typed && state.text.trim().length < 3) return teks.minimal3;
-  if (state.visible.length === 0) return state.typed ? teks.pilihanTidakDitemukan : teks.pilihanKosong;
+  if (pending) return texts.loading;
+  if (onSearch && state.typed && state.text.trim().length < 3) return texts.atLeast3;
+  if (state.visible.length === 0) return state.typed ? texts.noMatch : texts.noChoices;
   return null;
 }

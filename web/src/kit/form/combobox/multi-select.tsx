@@ -1,4 +1,4 @@
-import { useTeksKit } from '@/kit/ui/teks';
+import { useKitTexts } from '@/kit/ui/texts';
 import type { FieldProps } from '../field/field';
 import type { Option, OptionState } from './choice';
 import { Combobox } from './combobox';
@@ -14,7 +14,7 @@ type MultiSelectProps<V extends string> = FieldProps<V[]> &
 
 /** Several of a list, as chips in the field; Backspace takes the last one back. */
 export function MultiSelect<V extends string>({ value, onChange, known = [], ...rest }: MultiSelectProps<V>) {
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   const toggle = (one: V) => onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);
-  return <Combobox placeholder={teks.pilih} {...rest} multiple known={known} chosen={value} onPick={toggle} />;
+  return <Combobox placeholder={texts.choose} {...rest} multiple known={known} chosen={value} onPick={toggle} />;
 }

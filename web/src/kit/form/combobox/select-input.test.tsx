@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Held } from '@/kit/test/held';
-import { PILIHAN_STATUS, PILIHAN_YA_TIDAK } from './choice';
+import { STATUS_CHOICES, YES_NO_CHOICES } from './choice';
 import { MultiSelect } from './multi-select';
 import { SelectInput } from './select-input';
 
@@ -15,7 +15,7 @@ describe('SelectInput', () => {
     const seen = vi.fn();
     render(
       <Held<'A' | 'N' | null> start="A" seen={seen}>
-        {(p) => <SelectInput {...p} all options={PILIHAN_STATUS} />}
+        {(p) => <SelectInput {...p} all options={STATUS_CHOICES} />}
       </Held>,
     );
     expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Semua', 'Aktif', 'Tidak Aktif']);
@@ -23,7 +23,7 @@ describe('SelectInput', () => {
     expect(seen).toHaveBeenLastCalledWith('N');
     await userEvent.selectOptions(screen.getByRole('combobox'), 'Semua');
     expect(seen).toHaveBeenLastCalledWith(null);
-    expect(PILIHAN_YA_TIDAK.map(({ label }) => label)).toEqual(['Ya', 'Tidak']);
+    expect(YES_NO_CHOICES.map(({ label }) => label)).toEqual(['Ya', 'Tidak']);
   });
 
   it('lists of more than ten are searched by typing, by keys', async () => {

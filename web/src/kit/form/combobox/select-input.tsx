@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useTeksKit } from '@/kit/ui/teks';
+import { useKitTexts } from '@/kit/ui/texts';
 import css from '../field/control.module.css';
 import { Field, type FieldProps } from '../field/field';
 import { type Option, type OptionState, SEARCHABLE_FROM } from './choice';
@@ -20,7 +20,7 @@ type SelectInputProps<V extends string> = FieldProps<V | null> &
 /** One of a list: the browser's own list to ten options, a searchable one beyond that or while it loads. */
 export function SelectInput<V extends string>({ onSearch, ...props }: SelectInputProps<V>) {
   const { options, pending, failed } = props;
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   const searchable = onSearch || pending || failed || options.length >= SEARCHABLE_FROM;
   if (!searchable) return <NativeSelect {...props} />;
   const { all, value, onChange, ...rest } = props;
@@ -28,7 +28,7 @@ export function SelectInput<V extends string>({ onSearch, ...props }: SelectInpu
     <Combobox
       {...rest}
       onSearch={onSearch}
-      placeholder={nothing({ all, placeholder: props.placeholder }, teks)}
+      placeholder={nothing({ all, placeholder: props.placeholder }, texts)}
       chosen={value === null ? [] : [value]}
       onPick={onChange}
       onClear={props.required ? undefined : () => onChange(null)}
@@ -39,15 +39,15 @@ export function SelectInput<V extends string>({ onSearch, ...props }: SelectInpu
 /** The words of no choice. */
 function nothing(
   { all, placeholder }: { all?: boolean | string; placeholder?: string },
-  { semua, pilih }: { semua: string; pilih: string },
+  texts: { all: string; choose: string },
 ): string {
-  if (all) return all === true ? semua : all;
-  return placeholder ?? pilih;
+  if (all) return all === true ? texts.all : all;
+  return placeholder ?? texts.choose;
 }
 
 function NativeSelect<V extends string>(props: Omit<SelectInputProps<V>, 'onSearch'>) {
   const { options, all, placeholder, value, onChange, onBlur, readOnly, ...field } = props;
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   return (
     <Field {...field}>
       {(control) => (
@@ -60,7 +60,7 @@ function NativeSelect<V extends string>(props: Omit<SelectInputProps<V>, 'onSear
             onChange={(event) => onChange(options.find((one) => one.value === event.target.value)?.value ?? null)}
             onBlur={onBlur}
           >
-            <option value="">{nothing({ all, placeholder }, teks)}</option>
+            <option value="">{nothing({ all, placeholder }, texts)}</option>
             {options.map(({ value: own, label }) => (
               <option key={own} value={own}>
                 {label}

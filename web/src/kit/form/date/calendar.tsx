@@ -4,8 +4,8 @@ import 'dayjs/locale/id';
 import { MantineProvider } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { isoDay } from '@/kit/format/date';
-import { useBahasa } from '@/kit/i18n/language';
-import { useTeksKit } from '@/kit/ui/teks';
+import { useLanguage } from '@/kit/i18n/language';
+import { useKitTexts } from '@/kit/ui/texts';
 import css from './calendar.module.css';
 
 type CalendarProps = { value: string; min: string; max: string; onPick: (day: string) => void };
@@ -15,8 +15,8 @@ const firstDayOfWeek = 1;
 
 /** A month to pick a day from; loaded, with the part of Mantine it needs, when a calendar opens for the first time. */
 export default function Calendar({ value, min, max, onPick }: CalendarProps) {
-  const teks = useTeksKit();
-  const locale = useBahasa();
+  const texts = useKitTexts();
+  const locale = useLanguage();
   return (
     <MantineProvider withCssVariables={false} withGlobalClasses={false} getRootElement={noRoot}>
       <DatesProvider settings={{ locale, firstDayOfWeek }}>
@@ -27,7 +27,7 @@ export default function Calendar({ value, min, max, onPick }: CalendarProps) {
             hideOutsideDates
             minDate={min}
             maxDate={max}
-            ariaLabels={teks.kalenderTombol}
+            ariaLabels={texts.calendarButtons}
             getDayProps={(day) => ({ 'data-today': day === isoDay(new Date()) || undefined })}
             onChange={(day) => day && onPick(day)}
           />

@@ -1,14 +1,14 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { tanggal } from '@/kit/format/date';
-import { Memuat } from '@/kit/ui/feedback/loading';
+import { formatDay } from '@/kit/format/date';
+import { Loading } from '@/kit/ui/feedback/loading';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
 import { Popover } from '@/kit/ui/overlay/popover';
-import { useTeksKit } from '@/kit/ui/teks';
-import type { TeksKit } from '@/kit/ui/teks-id';
+import { useKitTexts } from '@/kit/ui/texts';
+import type { KitTexts } from '@/kit/ui/texts-id';
 import css from '../field/control.module.css';
 import { Field, type FieldProps } from '../field/field';
-import { parseTanggal, rentangTanggal } from './date-text';
+import { dayRange, parseDay } from './date-text';
 
 const Calendar = lazy(() => import('./calendar'));
 
@@ -20,11 +20,11 @@ type DateInputProps = FieldProps<string> & {
 
 /** A day, typed ('21/11/2026') or picked; shown as '21 November 2026', given as 'YYYY-MM-DD' or ''. */
 export function DateInput({ value, onChange, onBlur, error, readOnly, min, max, ...field }: DateInputProps) {
-  const range = { ...rentangTanggal(), ...(min && { min }), ...(max && { max }) };
+  const range = { ...dayRange(), ...(min && { min }), ...(max && { max }) };
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
-  const teks = useTeksKit();
-  const problem = draft === null ? undefined : problemOf(draft, range, teks);
+  const texts = useKitTexts();
+  const problem = draft === null ? undefined : problemOf(draft, range, texts);
   return (
     <Field {...field} error={left && problem ? problem : error}>
       {(control) => (
@@ -36,12 +36,12 @@ export function DateInput({ value, onChange, onBlur, error, readOnly, min, max, 
             placeholder="DD/MM/YYYY"
             readOnly={readOnly}
             className={css.input}
-            value={draft ?? (value ? tanggal(value) : '')}
+            value={draft ?? (value ? formatDay(value) : '')}
             onChange={(event) => {
               const text = event.target.value;
               setDraft(text);
               setLeft(false);
-              onChange(problemOf(text, range, teks) ? '' : (parseTanggal(text) ?? ''));
+              onChange(problemOf(text, range, texts) ? '' : (parseDay(text) ?? ''));
             }}
             onBlur={() => {
               setLeft(true);
@@ -50,12 +50,12 @@ export function DateInput({ value, onChange, onBlur, error, readOnly, min, max, 
             }}
           />
           <Popover
-            label={teks.kalender}
+            label={texts.calendar}
             align="end"
             trigger={(trigger) => (
               <IconButton
                 {...trigger}
-                label={teks.bukaKalender}
+                label={texts.openCalendar}
                 icon={<IconCalendar />}
                 size="sm"
                 disabled={control.disabled || readOnly}
@@ -63,7 +63,7 @@ export function DateInput({ value, onChange, onBlur, error, readOnly, min, max, 
             )}
           >
             {(close) => (
-              <Suspense fallback={<Memuat />}>
+              <Suspense fallback={<Loading />}>
                 <Calendar
                   value={value}
                   {...range}
@@ -82,11 +82,11 @@ export function DateInput({ value, onChange, onBlur, error, readOnly, min, max, 
   );
 }
 
-function problemOf(text: string, { min, max }: { min: string; max: string }, teks: TeksKit): string | undefined {
+function problemOf(text: string, { min, max }: { min: string; max: string }, texts: KitTexts): string | undefined {
   if (text.trim() === '') return undefined;
-  const day = parseTanggal(text);
-  if (!day) return teks.tanggalTakDikenali;
-  if (day < min) return teks.tanggalAwal(tanggal(min));
-  if (day > max) return teks.tanggalAkhir(tanggal(max));
+  const day = parseDay(text);
+  if (!day) return texts.unknownDay;
+  if (day < min) return texts.firstDay(formatDay(min));
+  if (day > max) return texts.lastDay(formatDay(max));
   return undefined;
 }

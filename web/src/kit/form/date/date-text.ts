@@ -4,7 +4,7 @@ import { isoDay } from '@/kit/format/date';
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'mei may', 'jun', 'jul', 'agu aug', 'sep', 'okt oct', 'nov', 'des dec'];
 
 /** The day meant by '21/11/2026', '21-11-26', '21112026' or '21 November 2026' as 'YYYY-MM-DD'; else undefined. */
-export function parseTanggal(text: string): string | undefined {
+export function parseDay(text: string): string | undefined {
   const found =
     /^\s*(\d{1,2})\s*[/.\- ]\s*(\d{1,2}|[a-z]+)\s*[/.\- ,]\s*(\d{4}|\d{2})\s*$/i.exec(text) ??
     /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(text);
@@ -26,7 +26,7 @@ function realDay(year: number, month: number, day: number): string | undefined {
 }
 
 /** The first and the last day that may be chosen: years −100 to +3 (IN-05). */
-export function rentangTanggal(now: Date = new Date()): { min: string; max: string } {
+export function dayRange(now: Date = new Date()): { min: string; max: string } {
   const year = now.getFullYear();
   return { min: `${year - 100}-01-01`, max: `${year + 3}-12-31` };
 }

@@ -1,11 +1,11 @@
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTeksKit } from '@/kit/ui/teks';
+import { useKitTexts } from '@/kit/ui/texts';
 import css from '../field/control.module.css';
 import { Field, type FieldProps } from '../field/field';
 
 /** The time meant by '9:30', '09.30', '0930' or '9' as 'HH:mm'; undefined where it is none. */
-export function parseJam(text: string): string | undefined {
+export function parseTime(text: string): string | undefined {
   const found = /^\s*(\d{1,2})[.:]?(\d{2})?\s*$/.exec(text);
   const hour = Number(found?.[1]);
   const minute = Number(found?.[2] ?? 0);
@@ -16,10 +16,10 @@ export function parseJam(text: string): string | undefined {
 /** A time of the day, 24 h, 'HH:mm'. */
 export function TimeInput({ value, onChange, onBlur, error, readOnly, ...field }: FieldProps<string>) {
   const [draft, setDraft] = useState<string | null>(null);
-  const wrong = draft !== null && draft.trim() !== '' && parseJam(draft) === undefined;
+  const wrong = draft !== null && draft.trim() !== '' && parseTime(draft) === undefined;
   const [left, setLeft] = useState(false);
-  const teks = useTeksKit();
-  const said = wrong && left ? teks.jamTakDikenali : error;
+  const texts = useKitTexts();
+  const said = wrong && left ? texts.unknownTime : error;
   return (
     <Field {...field} error={said}>
       {(control) => (
@@ -37,7 +37,7 @@ export function TimeInput({ value, onChange, onBlur, error, readOnly, ...field }
             onChange={(event) => {
               setDraft(event.target.value);
               setLeft(false);
-              onChange(parseJam(event.target.value) ?? '');
+              onChange(parseTime(event.target.value) ?? '');
             }}
             onBlur={() => {
               setLeft(true);

@@ -1,22 +1,22 @@
-import { tanggalJam } from '@/kit/format/date';
+import { formatDayTime } from '@/kit/format/date';
 import { Button } from '@/kit/ui/navigation/button';
-import { useTeksKit } from '@/kit/ui/teks';
-import css from '../formulir.module.css';
+import { useKitTexts } from '@/kit/ui/texts';
+import css from '../form.module.css';
 import type { DraftState } from './draft';
 
 /** Offers a draft of an earlier visit. */
 export function DraftBar<T>({ draft }: { draft: DraftState<T> }) {
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   if (!draft.found) return null;
   return (
     <div className={css.draft} role="status">
-      <p>{teks.adaDraf(tanggalJam(draft.found.savedAt))}</p>
+      <p>{texts.hasDraft(formatDayTime(draft.found.savedAt))}</p>
       <div className={css.draftActs}>
         <Button size="sm" onClick={draft.discard}>
-          {teks.buang}
+          {texts.discard}
         </Button>
         <Button size="sm" variant="primary" onClick={draft.restore}>
-          {teks.pulihkan}
+          {texts.restore}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormulirState } from '../formulir';
+import type { FormState } from '../form';
 import { type Draft, deleteDraft, loadDraft, saveDraft } from './draft-store';
 
 /** Typing is kept this long after it pauses. */
@@ -15,7 +15,7 @@ export type DraftState<T> = {
 };
 
 /** Keeps what is typed on this device, offers it again, and forgets it once it is saved or taken back. */
-export function useDraft<T extends object>(form: FormulirState<T>): DraftState<T> {
+export function useDraft<T extends object>(form: FormState<T>): DraftState<T> {
   const { draft: key, values, dirty } = form;
   const [found, setFound] = useState<Draft<T>>();
   const [savedAt, setSavedAt] = useState<number>();
@@ -64,6 +64,6 @@ function filled<T extends object>(values: T, kept: T): T {
   return { ...values, ...Object.fromEntries(Object.entries(kept).filter(([name]) => name in values)) };
 }
 
-function parseKey(name: string): NonNullable<FormulirState<object>['draft']> {
+function parseKey(name: string): NonNullable<FormState<object>['draft']> {
   return JSON.parse(name);
 }

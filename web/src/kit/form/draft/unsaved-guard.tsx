@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Konfirmasi } from '@/kit/dialog/confirm';
-import { useIsian } from '@/kit/net/unsaved';
-import { useTeksKit } from '@/kit/ui/teks';
+import { Confirm } from '@/kit/dialog/confirm';
+import { useUnsaved } from '@/kit/net/unsaved';
+import { useKitTexts } from '@/kit/ui/texts';
 
 type GuardProps = {
   /** There is unsaved text. */
@@ -19,8 +19,8 @@ const tabs = ['tab'];
 
 /** Asks before unsaved text is left: by a link, by Back, by closing the tab of the browser. */
 export function UnsavedGuard({ dirty, saving, within = tabs, kept }: GuardProps): ReactNode {
-  useIsian(dirty);
-  const teks = useTeksKit();
+  useUnsaved(dirty);
+  const texts = useKitTexts();
   const asks = () => dirty && !saving?.();
   const blocker = useBlocker({
     withResolver: true,
@@ -29,9 +29,9 @@ export function UnsavedGuard({ dirty, saving, within = tabs, kept }: GuardProps)
   });
   if (blocker.status !== 'blocked') return null;
   return (
-    <Konfirmasi open tone="primary" confirm={teks.tinggalkan} onConfirm={blocker.proceed} onCancel={blocker.reset}>
-      {kept ? teks.tinggalkanDraf : teks.tinggalkanHalaman}
-    </Konfirmasi>
+    <Confirm open tone="primary" confirm={texts.leave} onConfirm={blocker.proceed} onCancel={blocker.reset}>
+      {kept ? texts.leaveDraft : texts.leavePage}
+    </Confirm>
   );
 }
 

@@ -11,19 +11,19 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { TextInput } from '../field/text-input';
-import { useFormulir } from '../formulir';
-import { Formulir } from '../formulir-frame';
+import { useForm } from '../form';
+import { Form } from '../form-frame';
 
 function Sample({ save }: { save: () => Promise<unknown> }) {
-  const form = useFormulir<{ nama: string }>({
+  const form = useForm<{ nama: string }>({
     initial: { nama: '' },
     fields: { nama: { label: 'Nama' } },
     onSubmit: save,
   });
   return (
-    <Formulir form={form}>
+    <Form form={form}>
       <TextInput {...form.field('nama')} />
-    </Formulir>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTeksKit } from '@/kit/ui/teks';
+import { useKitTexts } from '@/kit/ui/texts';
 import css from './control.module.css';
 
 /** Typing counts as paused after this long. */
@@ -7,7 +7,7 @@ const PAUSE_MS = 1000;
 
 /** '12/100' while the field has the focus; said aloud, politely, when typing pauses. */
 export function Counter({ length, max }: { length: number; max: number }) {
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   const spoken = usePaused(length);
   return (
     <>
@@ -15,7 +15,7 @@ export function Counter({ length, max }: { length: number; max: number }) {
         {length}/{max}
       </span>
       <span className="sr-only" role="status">
-        {spoken === undefined ? '' : teks.karakter(spoken, max)}
+        {spoken === undefined ? '' : texts.characters(spoken, max)}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import { angka } from '@/kit/format/number';
+import { formatNumber } from '@/kit/format/number';
 import { AffixInput } from './affix-input';
 import type { FieldProps } from './field';
 
@@ -18,7 +18,7 @@ export function CurrencyInput({ value, onChange, ...rest }: FieldProps<number | 
       {...rest}
       prefix="Rp"
       inputMode="numeric"
-      value={value === null ? '' : angka(value)}
+      value={value === null ? '' : formatNumber(value)}
       onType={(text, { target }) => {
         const right = text.slice(target.selectionStart ?? text.length).replace(/\D/g, '').length;
         onChange(parseRupiah(text));

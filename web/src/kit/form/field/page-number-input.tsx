@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTeksKit } from '@/kit/ui/teks';
+import { useKitTexts } from '@/kit/ui/texts';
 import css from './page-number-input.module.css';
 
 type PageNumberInputProps = { page: number; perPage: number; total: number; onChange: (page: number) => void };
@@ -18,7 +18,7 @@ export function pageFrom(text: string, total: number, perPage: number): number {
 /** Goes to a page by its number; Enter or leaving the field goes there. */
 export function PageNumberInput({ page, perPage, total, onChange }: PageNumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   const last = lastPage(total, perPage);
   const go = () => {
     if (typed === null) return;
@@ -28,7 +28,7 @@ export function PageNumberInput({ page, perPage, total, onChange }: PageNumberIn
   };
   return (
     <label className={css.page}>
-      <span className="sr-only">{teks.halaman}</span>
+      <span className="sr-only">{texts.page}</span>
       <input
         className={css.input}
         inputMode="numeric"
@@ -39,7 +39,7 @@ export function PageNumberInput({ page, perPage, total, onChange }: PageNumberIn
         onBlur={go}
         onKeyDown={(event) => event.key === 'Enter' && go()}
       />
-      <span className={css.of}>{teks.dariHalaman(last)}</span>
+      <span className={css.of}>{texts.ofPages(last)}</span>
     </label>
   );
 }

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
-import { useTeksKit } from '@/kit/ui/teks';
+import { useKitTexts } from '@/kit/ui/texts';
 import css from './control.module.css';
 import { Field, type FieldProps } from './field';
 
@@ -24,7 +24,7 @@ export function PasswordInput({
   ...field
 }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   return (
     <Field {...field}>
       {(control) => (
@@ -43,7 +43,7 @@ export function PasswordInput({
           <IconButton
             size="sm"
             className={css.button}
-            label={shown ? teks.sembunyikanPassword : teks.tampilkanPassword}
+            label={shown ? texts.hidePassword : texts.showPassword}
             icon={shown ? <IconEyeOff /> : <IconEye />}
             onClick={() => setShown(!shown)}
           />

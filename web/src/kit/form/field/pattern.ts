@@ -1,23 +1,23 @@
-import { kata } from '@/kit/i18n/language';
+import { spokenIn } from '@/kit/i18n/language';
 
-const kosong = { id: 'Field tidak boleh kosong', en: 'Fill in this field' };
+const blank = { id: 'Field tidak boleh kosong', en: 'Fill in this field' };
 
 /** What a required field says when it is empty. */
-export function wajib(): string {
-  return kata(kosong);
+export function requiredSentence(): string {
+  return spokenIn(blank);
 }
 
 /** A telephone number as people write it: 0, then at least nine more characters, without '//'. */
-export const POLA_TELEPON = /^0(?!.*\/\/).{9,}$/;
+export const PHONE_PATTERN = /^0(?!.*\/\/).{9,}$/;
 
 /** An e-mail address, as far as its form can tell. */
-export const POLA_EMAIL = /^[^\s@<>()[\],;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
+export const EMAIL_PATTERN = /^[^\s@<>()[\],;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** An ID number: at least sixteen characters. */
-export const POLA_NOMOR_ID = /^.{16,}$/;
+export const ID_NUMBER_PATTERN = /^.{16,}$/;
 
 /** A rule that asks a pattern of every value but the empty one. */
-export function polaRule(pattern: RegExp, sentence: string): (value: string) => string | undefined {
+export function patternRule(pattern: RegExp, sentence: string): (value: string) => string | undefined {
   return (value) => (value === '' || pattern.test(value) ? undefined : sentence);
 }
 

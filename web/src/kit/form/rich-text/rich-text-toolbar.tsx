@@ -13,8 +13,8 @@ import type { Editor } from '@tiptap/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
 import { Menu, type MenuItem } from '@/kit/ui/overlay/menu';
-import { useTeksKit } from '@/kit/ui/teks';
-import type { TeksKit } from '@/kit/ui/teks-id';
+import { useKitTexts } from '@/kit/ui/texts';
+import type { KitTexts } from '@/kit/ui/texts-id';
 import css from './rich-text-editor.module.css';
 
 type Tool = { label: string; icon: ReactNode; on: boolean; run: () => void };
@@ -30,10 +30,10 @@ const alignments = [
 
 /** The editor's tools after the APG's toolbar: one tab stop, arrows move. */
 export function Toolbar({ editor }: { editor: Editor }) {
-  const teks = useTeksKit();
-  const tools = toolsOf(editor, teks);
+  const texts = useKitTexts();
+  const tools = toolsOf(editor, texts);
   return (
-    <div role="toolbar" aria-label={teks.formatTeks} className={css.toolbar} onKeyDown={moveInToolbar}>
+    <div role="toolbar" aria-label={texts.textFormat} className={css.toolbar} onKeyDown={moveInToolbar}>
       {tools.map(({ label, icon, on, run }, i) => (
         <IconButton
           key={label}
@@ -51,30 +51,30 @@ export function Toolbar({ editor }: { editor: Editor }) {
   );
 }
 
-function toolsOf(editor: Editor, teks: TeksKit): Tool[] {
+function toolsOf(editor: Editor, texts: KitTexts): Tool[] {
   const chain = () => editor.chain().focus();
   return [
-    { label: teks.tebal, icon: <IconBold />, on: editor.isActive('bold'), run: () => chain().toggleBold().run() },
+    { label: texts.bold, icon: <IconBold />, on: editor.isActive('bold'), run: () => chain().toggleBold().run() },
     {
-      label: teks.miring,
+      label: texts.italic,
       icon: <IconItalic />,
       on: editor.isActive('italic'),
       run: () => chain().toggleItalic().run(),
     },
     {
-      label: teks.daftarButir,
+      label: texts.bulletList,
       icon: <IconList />,
       on: editor.isActive('bulletList'),
       run: () => chain().toggleBulletList().run(),
     },
     {
-      label: teks.daftarNomor,
+      label: texts.numberedList,
       icon: <IconListNumbers />,
       on: editor.isActive('orderedList'),
       run: () => chain().toggleOrderedList().run(),
     },
     ...alignments.map(({ id, icon }) => ({
-      label: teks.rata[id],
+      label: texts.alignment[id],
       icon,
       on: editor.isActive({ textAlign: id }),
       run: () => chain().setTextAlign(id).run(),
@@ -83,13 +83,18 @@ function toolsOf(editor: Editor, teks: TeksKit): Tool[] {
 }
 
 function ColorMenu({ editor }: { editor: Editor }) {
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   const now: unknown = editor.getAttributes('textStyle').color;
   const items: MenuItem[] = [
-    { id: 'bawaan', label: teks.warnaBawaan, checked: !now, onSelect: () => editor.chain().focus().unsetColor().run() },
+    {
+      id: 'bawaan',
+      label: texts.defaultColor,
+      checked: !now,
+      onSelect: () => editor.chain().focus().unsetColor().run(),
+    },
     ...colors.map((hex) => ({
       id: hex,
-      label: teks.warna[hex],
+      label: texts.colors[hex],
       checked: now === hex,
       hint: <span className={css.swatch} style={{ background: hex }} />,
       onSelect: () => editor.chain().focus().setColor(hex).run(),
@@ -97,10 +102,10 @@ function ColorMenu({ editor }: { editor: Editor }) {
   ];
   return (
     <Menu
-      label={teks.warnaTeks}
+      label={texts.textColor}
       items={items}
       trigger={(trigger) => (
-        <IconButton {...trigger} tabIndex={-1} label={teks.warnaTeks} icon={<IconPalette />} size="sm" />
+        <IconButton {...trigger} tabIndex={-1} label={texts.textColor} icon={<IconPalette />} size="sm" />
       )}
     />
   );

@@ -3,18 +3,18 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Sheet } from '@/kit/dialog/sheet';
 import { MultiSelect } from '@/kit/form/combobox/multi-select';
 import { SelectInput } from '@/kit/form/combobox/select-input';
-import { angka } from '@/kit/format/number';
+import { formatNumber } from '@/kit/format/number';
 import { Button } from '@/kit/ui/navigation/button';
 import { Popover } from '@/kit/ui/overlay/popover';
 import type { TriggerProps } from '@/kit/ui/overlay/trigger';
-import { useTeksKit } from '@/kit/ui/teks';
-import type { FilterDef } from '../daftar';
+import { useKitTexts } from '@/kit/ui/texts';
+import type { FilterDef } from '../list';
 import css from '../tool-row.module.css';
-import type { ListControl } from './saringan';
+import type { ListControl } from './filters';
 
 type FilterButtonProps = {
   filters: readonly FilterDef[];
-  saringan: ListControl;
+  filtering: ListControl;
   wide: boolean;
   total: number | undefined;
   onOpen: (() => void) | undefined;
@@ -23,34 +23,34 @@ type FilterButtonProps = {
 };
 
 /** Opens the filters: a panel beside the button, on phones a sheet; says how many are on. */
-export function FilterButton({ filters, saringan, wide, total, onOpen, more }: FilterButtonProps) {
-  const teks = useTeksKit();
+export function FilterButton({ filters, filtering, wide, total, onOpen, more }: FilterButtonProps) {
+  const texts = useKitTexts();
   const [open, setOpen] = useState(false);
-  const count = filters.reduce((sum, { name }) => sum + (saringan.value.filter[name]?.length ?? 0), 0);
-  const clear = () => saringan.set({ filter: Object.fromEntries(filters.map(({ name }) => [name, []])) });
-  const fields = <FilterFields filters={filters} saringan={saringan} onOpen={onOpen} />;
+  const count = filters.reduce((sum, { name }) => sum + (filtering.value.filter[name]?.length ?? 0), 0);
+  const clear = () => filtering.set({ filter: Object.fromEntries(filters.map(({ name }) => [name, []])) });
+  const fields = <FilterFields filters={filters} filtering={filtering} onOpen={onOpen} />;
   const button = (trigger: Partial<TriggerProps> & { onClick: TriggerProps['onClick'] | (() => void) }) => (
     <Button {...trigger} icon={<IconFilter />}>
-      <span className={wide ? undefined : 'sr-only'}>{teks.filter}</span>
+      <span className={wide ? undefined : 'sr-only'}>{texts.filter}</span>
       {count > 0 && (
         <span className={css.count}>
           {count}
-          <span className="sr-only">{teks.aktif}</span>
+          <span className="sr-only">{texts.active}</span>
         </span>
       )}
     </Button>
   );
   if (wide) {
     return (
-      <Popover label={teks.filter} trigger={button}>
+      <Popover label={texts.filter} trigger={button}>
         {(close) => (
           <div className={css.panel}>
             {fields}
             <div className={css.panelFoot}>
               <Button variant="plain" onClick={clear}>
-                {teks.hapusFilter}
+                {texts.removeFilter}
               </Button>
-              <Button onClick={close}>{teks.tutup}</Button>
+              <Button onClick={close}>{texts.close}</Button>
             </div>
           </div>
         )}
@@ -59,16 +59,16 @@ export function FilterButton({ filters, saringan, wide, total, onOpen, more }: F
   }
   const footer = (
     <>
-      <Button onClick={clear}>{teks.hapusFilter}</Button>
+      <Button onClick={clear}>{texts.removeFilter}</Button>
       <Button variant="primary" onClick={() => setOpen(false)}>
-        {total === undefined ? teks.tampilkan : teks.tampilkanData(angka(total))}
+        {total === undefined ? texts.show : texts.showRows(formatNumber(total))}
       </Button>
     </>
   );
   return (
     <>
       {button({ 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: () => setOpen(true) })}
-      <Sheet open={open} title={teks.filter} onClose={() => setOpen(false)} footer={footer}>
+      <Sheet open={open} title={texts.filter} onClose={() => setOpen(false)} footer={footer}>
         <div className={css.panel}>
           {fields}
           {more}
@@ -78,17 +78,17 @@ export function FilterButton({ filters, saringan, wide, total, onOpen, more }: F
   );
 }
 
-type FieldsProps = Pick<FilterButtonProps, 'filters' | 'saringan' | 'onOpen'>;
+type FieldsProps = Pick<FilterButtonProps, 'filters' | 'filtering' | 'onOpen'>;
 
-function FilterFields({ filters, saringan, onOpen }: FieldsProps) {
-  const teks = useTeksKit();
+function FilterFields({ filters, filtering, onOpen }: FieldsProps) {
+  const texts = useKitTexts();
   const opened = useEffectEvent(() => onOpen?.());
   useEffect(() => opened(), []);
   return filters.map(({ multiple, unset, ...filter }) => {
-    const value = saringan.value.filter[filter.name] ?? [];
-    const set = (values: string[]) => saringan.set({ filter: { [filter.name]: values } });
+    const value = filtering.value.filter[filter.name] ?? [];
+    const set = (values: string[]) => filtering.set({ filter: { [filter.name]: values } });
     if (multiple)
-      return <MultiSelect key={filter.name} {...filter} value={value} onChange={set} placeholder={teks.semua} />;
+      return <MultiSelect key={filter.name} {...filter} value={value} onChange={set} placeholder={texts.all} />;
     return (
       <SelectInput
         key={filter.name}

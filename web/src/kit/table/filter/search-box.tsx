@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import control from '@/kit/form/field/control.module.css';
 import { useShortcut } from '@/kit/keys/shortcuts';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
-import { useTeksKit } from '@/kit/ui/teks';
+import { useKitTexts } from '@/kit/ui/texts';
 import css from '../tool-row.module.css';
 
 /** Search begins with this many letters, this long after typing ends (IN-06). */
@@ -14,7 +14,7 @@ type SearchBoxProps = { value: string; onSearch: (text: string) => void; label?:
 
 /** Searches from 3 letters on, 500 ms after typing ends; Enter at once, Esc empties, '/' leads here. */
 export function SearchBox({ value, onSearch, label, placeholder }: SearchBoxProps) {
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
@@ -33,7 +33,7 @@ export function SearchBox({ value, onSearch, label, placeholder }: SearchBoxProp
     onSearch('');
     input.current?.focus();
   };
-  useShortcut('/', { label: teks.cariDiDaftar, group: teks.daftar, run: () => input.current?.focus() });
+  useShortcut('/', { label: texts.searchList, group: texts.list, run: () => input.current?.focus() });
   return (
     <search className={css.search}>
       <div className={control.box}>
@@ -45,7 +45,7 @@ export function SearchBox({ value, onSearch, label, placeholder }: SearchBoxProp
           type="text"
           inputMode="search"
           enterKeyHint="search"
-          aria-label={label ?? teks.cari}
+          aria-label={label ?? texts.search}
           aria-describedby={short ? hint : undefined}
           placeholder={placeholder}
           maxLength={100}
@@ -57,10 +57,10 @@ export function SearchBox({ value, onSearch, label, placeholder }: SearchBoxProp
             if (event.key === 'Escape' && text) clear();
           }}
         />
-        {text && <IconButton size="sm" label={teks.kosongkanPencarian} icon={<IconX />} onClick={clear} />}
+        {text && <IconButton size="sm" label={texts.clearSearch} icon={<IconX />} onClick={clear} />}
       </div>
       <p id={hint} role="status" className={short ? css.hint : 'sr-only'}>
-        {short ? teks.minimal3 : ''}
+        {short ? texts.atLeast3 : ''}
       </p>
     </search>
   );

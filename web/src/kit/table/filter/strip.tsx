@@ -1,22 +1,22 @@
 import { Count } from '@/kit/ui/mark/count';
-import { useTeksKit } from '@/kit/ui/teks';
-import type { DaftarProps, Strip, StripItem } from '../daftar';
+import { useKitTexts } from '@/kit/ui/texts';
+import type { DataListProps, Strip, StripItem } from '../list';
 import css from './strip.module.css';
 
-type CountStripProps = Pick<DaftarProps<never>, 'saringan' | 'caption'> & {
+type CountStripProps = Pick<DataListProps<never>, 'filtering' | 'caption'> & {
   strip: Strip;
-  hasil: { data: { hitung?: Record<string, number> | null } | undefined };
+  result: { data: { hitung?: Record<string, number> | null } | undefined };
 };
 
 /** Summary and main filter in one: each status with its number; one is chosen. */
-export function CountStrip({ strip, saringan, hasil, caption }: CountStripProps) {
-  const teks = useTeksKit();
+export function CountStrip({ strip, filtering, result, caption }: CountStripProps) {
+  const texts = useKitTexts();
   const across = new Set(strip.items.flatMap(({ filter, value, count = value }) => (filter && count ? [count] : [])));
-  const numbers = hasil.data?.hitung;
+  const numbers = result.data?.hitung;
   const all = numbers && Object.entries(numbers).reduce((sum, [name, one]) => sum + (across.has(name) ? 0 : one), 0);
-  const pressed = chosenOf(strip, saringan.value.filter);
+  const pressed = chosenOf(strip, filtering.value.filter);
   return (
-    <fieldset data-scroll className={css.strip} aria-label={teks.statusDaftar(caption)}>
+    <fieldset data-scroll className={css.strip} aria-label={texts.statusOf(caption)}>
       {strip.items.map((item) => {
         const { value, label, count: name = value } = item;
         const count = name === null ? all : numbers && (numbers[name] ?? 0);
@@ -27,7 +27,7 @@ export function CountStrip({ strip, saringan, hasil, caption }: CountStripProps)
             className={css.tab}
             data-across={item.filter && count ? '' : undefined}
             aria-pressed={item === pressed}
-            onClick={() => saringan.set({ filter: filterOf(strip, item) }, { push: true })}
+            onClick={() => filtering.set({ filter: filterOf(strip, item) }, { push: true })}
           >
             <b className={css.count}>
               {count === undefined || count === null ? (

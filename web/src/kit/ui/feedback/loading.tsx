@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { cx } from '../cx';
 import { Button } from '../navigation/button';
-import { useTeksKit } from '../teks';
+import { useKitTexts } from '../texts';
 import css from './loading.module.css';
 
-type MemuatProps = {
+type LoadingProps = {
   label?: string;
   /** Lets the reader give up after 10 s. */
   onCancel?: () => void;
@@ -16,16 +16,16 @@ type MemuatProps = {
 const LONG_MS = 10_000;
 
 /** A loading indicator; after 10 s it says 'Masih memuat…' and offers 'Batal'. */
-export function Memuat({ label, onCancel, page }: MemuatProps) {
-  const teks = useTeksKit();
+export function Loading({ label, onCancel, page }: LoadingProps) {
+  const texts = useKitTexts();
   const long = useLongWait();
   return (
     <div className={cx(css.box, page && css.page)}>
       <span className={css.ring} aria-hidden="true" />
-      <p role="status">{long ? teks.masihMemuat : (label ?? teks.memuat)}</p>
+      <p role="status">{long ? texts.stillLoading : (label ?? texts.loading)}</p>
       {long && onCancel && (
         <Button size="sm" onClick={onCancel}>
-          {teks.batal}
+          {texts.cancel}
         </Button>
       )}
     </div>

@@ -5,7 +5,7 @@ import { preference } from '@/kit/theme/preference';
 import { cx } from '../cx';
 import { Button } from '../navigation/button';
 import { IconButton } from '../navigation/icon-button';
-import { useTeksKit } from '../teks';
+import { useKitTexts } from '../texts';
 import css from './toast.module.css';
 
 type ToastType = 'success' | 'danger' | 'warning' | 'info';
@@ -45,7 +45,7 @@ export function clearToasts(): void {
 
 /** Where the toasts stand; once, at the end of the page. Time stops under the pointer and while focused. */
 export function ToastViewport() {
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   const toasts = store.use();
   const box = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(false);
@@ -63,7 +63,7 @@ export function ToastViewport() {
     <section
       ref={box}
       popover="manual"
-      aria-label={teks.pesan}
+      aria-label={texts.messages}
       className={css.viewport}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
@@ -97,7 +97,7 @@ const icons: Record<ToastType, ReactNode> = {
 };
 
 function Message({ id, type, text, action, paused }: Toast & { paused: boolean }) {
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   const offers = action !== undefined;
   useEffect(() => {
     if (paused || preference().pesanTetap) return;
@@ -119,7 +119,7 @@ function Message({ id, type, text, action, paused }: Toast & { paused: boolean }
           {action.label}
         </Button>
       )}
-      <IconButton label={teks.tutupPesan} icon={<IconX />} size="sm" onClick={() => dismiss(id)} />
+      <IconButton label={texts.closeMessage} icon={<IconX />} size="sm" onClick={() => dismiss(id)} />
     </div>
   );
 }

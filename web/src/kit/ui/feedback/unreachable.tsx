@@ -1,6 +1,6 @@
-import { useTersambung } from '@/kit/net/connection';
+import { useOnline } from '@/kit/net/connection';
 import { useCountdown } from '@/kit/net/reconnect';
-import { useTeksKit } from '../teks';
+import { useKitTexts } from '../texts';
 
 type UnreachableProps = {
   className?: string;
@@ -10,12 +10,12 @@ type UnreachableProps = {
 
 /** Under a failure of the line: where the browser has one, it is the server that cannot be reached. */
 export function Unreachable({ className, load }: UnreachableProps) {
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   const seconds = useCountdown();
-  if (!useTersambung()) return null;
+  if (!useOnline()) return null;
   return (
     <p className={className}>
-      {teks.serverTakTerjangkau} {load && seconds !== undefined && <span role="timer">{teks.dicobaLagi(seconds)}</span>}
+      {texts.serverUnreachable} {load && seconds !== undefined && <span role="timer">{texts.retriedIn(seconds)}</span>}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { type ElementType, useLayoutEffect, useRef, useState } from 'react';
-import { useTeksKit } from '../teks';
+import { useKitTexts } from '../texts';
 import css from './clamp.module.css';
 
 type ClampProps = {
@@ -14,7 +14,7 @@ type ClampProps = {
 
 /** A long text in two lines on a phone, with 'selengkapnya' below where that is not all of it. */
 export function Clamp({ as: Box, children, always, ...rest }: ClampProps) {
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   const text = useRef<HTMLSpanElement>(null);
   const [cut, setCut] = useState(false);
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function Clamp({ as: Box, children, always, ...rest }: ClampProps) {
       </Box>
       {cut && (
         <button type="button" className={css.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? teks.ringkas : teks.selengkapnya}
+          {open ? texts.less : texts.more}
         </button>
       )}
     </>

@@ -1,9 +1,9 @@
-import { baca, simpan } from '@/kit/api/storage';
+import { keepItem, readItem } from '@/kit/api/storage';
 
 /** Reads a JSON value kept on this device; `fallback` where it is missing or malformed. */
 export function readDevice<T>(key: string, fallback: T, check: (value: unknown) => value is T): T {
   try {
-    const value: unknown = JSON.parse(baca(key) ?? 'null');
+    const value: unknown = JSON.parse(readItem(key) ?? 'null');
     return check(value) ? value : fallback;
   } catch {
     return fallback;
@@ -12,5 +12,5 @@ export function readDevice<T>(key: string, fallback: T, check: (value: unknown) 
 
 /** Keeps a JSON value on this device. */
 export function writeDevice(key: string, value: unknown): void {
-  simpan(key, JSON.stringify(value));
+  keepItem(key, JSON.stringify(value));
 }

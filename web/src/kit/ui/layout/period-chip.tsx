@@ -1,9 +1,9 @@
 import { IconArrowRight, IconChevronDown, IconClockExclamation } from '@tabler/icons-react';
 import { cx } from '../cx';
-import { useTeksKit } from '../teks';
+import { useKitTexts } from '../texts';
 import css from './period-chip.module.css';
 
-type PeriodeChipProps = {
+type PeriodChipProps = {
   /** '2025/2026 Ganjil'. */
   label: string;
   /** Why it is this one. */
@@ -26,8 +26,8 @@ export type Elsewhere = {
 };
 
 /** Which period the page speaks of. */
-export function PeriodeChip({ label, note, onClick, running, elsewhere }: PeriodeChipProps) {
-  const teks = useTeksKit();
+export function PeriodChip({ label, note, onClick, running, elsewhere }: PeriodChipProps) {
+  const texts = useKitTexts();
   const words = <span className="period">{label}</span>;
   return (
     <span className={css.place} data-scroll>
@@ -36,8 +36,8 @@ export function PeriodeChip({ label, note, onClick, running, elsewhere }: Period
           type="button"
           className={css.chip}
           onClick={onClick}
-          data-tip={teks.gantiPeriode}
-          aria-label={teks.periode(label)}
+          data-tip={texts.changePeriod}
+          aria-label={texts.period(label)}
         >
           {words}
           <IconChevronDown />
@@ -46,23 +46,23 @@ export function PeriodeChip({ label, note, onClick, running, elsewhere }: Period
         <span className={css.line}>{words}</span>
       )}
       {note && <span className={css.note}>{note}</span>}
-      {running && <span className={cx(css.tag, css.running)}>{teks.semesterBerjalan}</span>}
+      {running && <span className={cx(css.tag, css.running)}>{texts.runningTerm}</span>}
       {elsewhere && <NotRunning {...elsewhere} />}
     </span>
   );
 }
 
 function NotRunning({ running, onGo, pending, meant }: Elsewhere) {
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   return (
     <span className={css.elsewhere}>
       <span className={css.tag}>
         <IconClockExclamation aria-hidden="true" />
         {meant && <span className="period">{meant}</span>}
-        <span>{teks.bukanSemesterBerjalan}</span>
+        <span>{texts.otherTerm}</span>
       </span>
       <button type="button" className={css.go} onClick={onGo} aria-disabled={pending || undefined}>
-        {teks.kePeriode(running)}
+        {texts.toPeriod(running)}
         <IconArrowRight aria-hidden="true" />
       </button>
     </span>

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { catatJamServer } from '@/kit/net/server-clock';
+import { noteServerTime } from '@/kit/net/server-clock';
 import { startPrintFoot } from './print-foot';
 
-afterEach(() => catatJamServer(null));
+afterEach(() => noteServerTime(null));
 
 test('IN-10 the foot of a print: the address as it is then, and the moment by the server', () => {
   startPrintFoot();
-  catatJamServer('Sat, 21 Nov 2026 03:42:10 GMT');
+  noteServerTime('Sat, 21 Nov 2026 03:42:10 GMT');
   history.replaceState(null, '', '/akademik/mata-kuliah?q=basis%20"data"#baris');
   dispatchEvent(new Event('beforeprint'));
   const { style } = document.documentElement;

@@ -1,4 +1,4 @@
-import { inisial } from '@/kit/format/text';
+import { initials } from '@/kit/format/text';
 import css from './avatar.module.css';
 
 type AvatarProps = {
@@ -11,7 +11,7 @@ type AvatarProps = {
 export function Avatar({ name, size = 36 }: AvatarProps) {
   return (
     <span className={css.avatar} data-size={size} aria-hidden="true">
-      {inisial(name)}
+      {initials(name)}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { angka } from '@/kit/format/number';
+import { formatNumber } from '@/kit/format/number';
 import { stringifyQuery } from '@/kit/table/query-string';
 import { cx } from '../cx';
-import { Tautan } from '../navigation/link';
+import { Link } from '../navigation/link';
 import css from './count.module.css';
 import { Badge } from './pill';
 
@@ -20,7 +20,7 @@ type CountProps = { value: number; of: Counted };
 export function Count({ value, of }: CountProps) {
   return (
     <span className="tnum" data-counts={addressOf(of)}>
-      {angka(value)}
+      {formatNumber(value)}
     </span>
   );
 }
@@ -30,9 +30,9 @@ type CountLinkProps = CountProps & { className?: string; children: (count: React
 /** A link to a list whose words hold its number: '12 mahasiswa'. */
 export function CountLink({ value, of, className, children }: CountLinkProps) {
   return (
-    <Tautan href={addressOf(of)} className={className}>
+    <Link href={addressOf(of)} className={className}>
       {children(<Count value={value} of={of} />)}
-    </Tautan>
+    </Link>
   );
 }
 
@@ -47,7 +47,7 @@ type CountBadgeProps = CountProps & {
 export function CountBadge({ value, of, label, className, onClick }: CountBadgeProps) {
   if (value === 0) return null;
   return (
-    <Tautan
+    <Link
       href={addressOf(of)}
       className={cx(css.badge, className)}
       aria-label={label}
@@ -55,7 +55,7 @@ export function CountBadge({ value, of, label, className, onClick }: CountBadgeP
       onClick={onClick}
     >
       <Badge count={value} />
-    </Tautan>
+    </Link>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
-import { useTeksKit } from '../teks';
+import { useKitTexts } from '../texts';
 import css from './pill.module.css';
 
 type Tone = 'neutral' | 'amber' | 'orange' | 'green' | 'red' | 'blue';
@@ -33,27 +33,27 @@ export function Pill({ tone, icon, outline, children }: PillProps) {
 }
 
 /** The groups of status words; each feature maps its own states to one of them. */
-export type StatusGroup = 'draf' | 'menunggu' | 'revisi' | 'disetujui' | 'ditolak' | 'terjadwal' | 'selesai';
+export type StatusGroup = 'draft' | 'waiting' | 'revision' | 'approved' | 'rejected' | 'scheduled' | 'done';
 
 const groups: Record<StatusGroup, { tone: Tone; icon: ReactNode }> = {
-  draf: { tone: 'neutral', icon: <IconPencil /> },
-  menunggu: { tone: 'amber', icon: <IconClockHour4 /> },
-  revisi: { tone: 'orange', icon: <IconRotateClockwise /> },
-  disetujui: { tone: 'green', icon: <IconCircleCheck /> },
-  ditolak: { tone: 'red', icon: <IconCircleX /> },
-  terjadwal: { tone: 'blue', icon: <IconCalendarEvent /> },
-  selesai: { tone: 'neutral', icon: <IconChecks /> },
+  draft: { tone: 'neutral', icon: <IconPencil /> },
+  waiting: { tone: 'amber', icon: <IconClockHour4 /> },
+  revision: { tone: 'orange', icon: <IconRotateClockwise /> },
+  approved: { tone: 'green', icon: <IconCircleCheck /> },
+  rejected: { tone: 'red', icon: <IconCircleX /> },
+  scheduled: { tone: 'blue', icon: <IconCalendarEvent /> },
+  done: { tone: 'neutral', icon: <IconChecks /> },
 };
 
 type StatusPillProps = { group: StatusGroup; outline?: boolean; children?: ReactNode };
 
 /** A status as its group's word, icon and colour; `children` says it more exactly ('Menunggu Pembimbing 2'). */
 export function StatusPill({ group, outline, children }: StatusPillProps) {
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   const { tone, icon } = groups[group];
   return (
     <Pill tone={tone} icon={icon} outline={outline}>
-      {children ?? teks.status[group]}
+      {children ?? texts.status[group]}
     </Pill>
   );
 }

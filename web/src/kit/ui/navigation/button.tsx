@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../cx';
-import { useTeksKit } from '../teks';
+import { useKitTexts } from '../texts';
 import css from './button.module.css';
-import { Tautan } from './link';
+import { Link } from './link';
 
 type Look = {
   /** `primary`: the one main act of a page; `danger` is outlined, so that it never passes for a red `primary`. */
@@ -42,10 +42,10 @@ export function Button({ variant, size, icon, block, pending, pendingText, ...re
 }
 
 function Waiting({ text }: { text?: string }) {
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   return (
     <span className={cx(css.face, css.over)} role="status">
-      {text ?? teks.mengirim}
+      {text ?? texts.sending}
     </span>
   );
 }
@@ -55,12 +55,12 @@ type ButtonLinkProps = Look & { href: string; external?: boolean; children: Reac
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, icon, block, children, ...rest }: ButtonLinkProps) {
   return (
-    <Tautan data-variant={variant} className={look({ variant, size, block })} {...rest}>
+    <Link data-variant={variant} className={look({ variant, size, block })} {...rest}>
       <span className={css.face}>
         {icon}
         {children}
       </span>
-    </Tautan>
+    </Link>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../cx';
 import { Badge } from '../mark/pill';
 import css from './icon-button.module.css';
-import { Tautan } from './link';
+import { Link } from './link';
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   /** The name, which is the tooltip too. */
@@ -40,8 +40,8 @@ type IconLinkProps = { href: string; label: string; icon: ReactNode };
 /** A link that shows only an icon, where there is no room for its name. */
 export function IconLink({ href, label, icon }: IconLinkProps) {
   return (
-    <Tautan href={href} aria-label={label} data-tip={label} className={cx(css.button, css.default)}>
+    <Link href={href} aria-label={label} data-tip={label} className={cx(css.button, css.default)}>
       {icon}
-    </Tautan>
+    </Link>
   );
 }

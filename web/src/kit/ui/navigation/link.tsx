@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { Link as RouterLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 import { parseQuery } from '@/kit/table/query-string';
 
-type TautanProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
+type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   /** A path of this site with its query ('/a?b=c', '?b=c'), or another site's address. */
   href: string;
   /** Opens in a new tab. */
@@ -10,11 +10,11 @@ type TautanProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
 };
 
 /** A link: of this site through the router, of others in a new tab without a way back to us. */
-export function Tautan({ href, external, ...rest }: TautanProps) {
+export function Link({ href, external, ...rest }: LinkProps) {
   if (external || /^[a-z][a-z+.-]*:/i.test(href)) {
     return <a href={href} target={external ? '_blank' : undefined} rel="noopener noreferrer" {...rest} />;
   }
-  return <Link activeOptions={exact} {...target(href)} {...rest} />;
+  return <RouterLink activeOptions={exact} {...target(href)} {...rest} />;
 }
 
 const exact = { exact: true, includeSearch: false };

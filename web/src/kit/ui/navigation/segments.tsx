@@ -1,5 +1,5 @@
 import { range } from '../range';
-import { useTeksKit } from '../teks';
+import { useKitTexts } from '../texts';
 import css from './segments.module.css';
 
 type SegmentsProps = {
@@ -11,9 +11,9 @@ type SegmentsProps = {
 
 /** The digital kartu bimbingan: '3/8' and a bar of as many segments. */
 export function Segments({ value, max, label }: SegmentsProps) {
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   return (
-    <span className={css.segments} role="img" aria-label={teks.dariMaks(label, value, max)}>
+    <span className={css.segments} role="img" aria-label={texts.ofMax(label, value, max)}>
       <span className="tnum">
         {value}/{max}
       </span>

@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Menu } from '../overlay/menu';
-import { useTeksKit } from '../teks';
+import { useKitTexts } from '../texts';
 import { IconButton } from './icon-button';
 import css from './tabs.module.css';
 
@@ -22,7 +22,7 @@ type TabsProps = {
  */
 export function Tabs({ label, items, value, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   const wide = useOverflow(list, value);
   const choose = (event: KeyboardEvent) => {
     const next = neighbour(event.key, items, value);
@@ -53,10 +53,10 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
       </div>
       {wide && (
         <Menu
-          label={teks.semuaBagian}
+          label={texts.allParts}
           align="end"
           items={items.map(({ id, label: name, icon }) => ({ id, label: name, icon, onSelect: () => onChange(id) }))}
-          trigger={(trigger) => <IconButton {...trigger} label={teks.semuaBagian} icon={<IconDots />} />}
+          trigger={(trigger) => <IconButton {...trigger} label={texts.allParts} icon={<IconDots />} />}
         />
       )}
     </div>

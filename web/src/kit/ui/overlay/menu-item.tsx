@@ -1,8 +1,8 @@
 import { IconCheck, IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
-import { Tautan } from '../navigation/link';
-import { useTeksKit } from '../teks';
+import { Link } from '../navigation/link';
+import { useKitTexts } from '../texts';
 import css from './menu.module.css';
 
 /** An act or a link of a menu. */
@@ -50,12 +50,12 @@ function Act({ item, onDone }: { item: MenuAct; onDone: () => void }) {
     onClick: select,
     children: <Face item={item} />,
   };
-  if (item.href && !item.disabled) return <Tautan href={item.href} external={item.external} {...shared} />;
+  if (item.href && !item.disabled) return <Link href={item.href} external={item.external} {...shared} />;
   return <button type="button" {...shared} />;
 }
 
 function Face({ item }: { item: MenuAct }) {
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   return (
     <>
       <span className={css.icon}>{item.checked ? <IconCheck /> : item.icon}</span>
@@ -67,7 +67,7 @@ function Face({ item }: { item: MenuAct }) {
       {item.external && (
         <>
           <IconExternalLink className={css.external} />
-          <span className="sr-only">{teks.membukaTabBaru}</span>
+          <span className="sr-only">{texts.opensTab}</span>
         </>
       )}
     </>

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aturBahasa, segarkanBahasa } from '@/kit/i18n/language';
+import { refreshLanguage, setLanguage } from '@/kit/i18n/language';
 import { setPreference } from '@/kit/theme/preference';
 import { clearToasts, ToastViewport, toast } from '../feedback/toast';
 import { StatusPill } from '../mark/pill';
@@ -180,16 +180,16 @@ describe('TooltipLayer', () => {
 describe('language', () => {
   afterEach(() => {
     localStorage.clear();
-    act(() => segarkanBahasa());
+    act(() => refreshLanguage());
   });
 
   it('SH-17 the kit speaks English where the college offers it and the reader chose it', async () => {
     localStorage.setItem('enable_localization', 'true');
-    await act(async () => aturBahasa('en'));
+    await act(async () => setLanguage('en'));
     await act(async () => {
       render(
         <Suspense>
-          <StatusPill group="disetujui" />
+          <StatusPill group="approved" />
         </Suspense>,
       );
     });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderKit } from '@/kit/test/render';
 import { remember } from '../memory';
 import { parseQuery, stringifyQuery, valuesOf } from '../query-string';
-import { readSaringan, type Saringan, toQuery, useSaringan, writeSaringan } from './saringan';
+import { type Filtering, readFilters, toQuery, useFilters, writeFilters } from './filters';
 
 const spec = {
   id: 'uji',
@@ -11,9 +11,9 @@ const spec = {
   sorts: ['nama', 'kode'],
   defaultSort: 'nama',
   tabs: ['daftar', 'saya'],
-} as const satisfies Parameters<typeof useSaringan>[0];
+} as const satisfies Parameters<typeof useFilters>[0];
 
-const read = (url: string) => readSaringan<'status' | 'prodi'>(spec, parseQuery(url));
+const read = (url: string) => readFilters<'status' | 'prodi'>(spec, parseQuery(url));
 
 describe('the query of an address', () => {
   it('repeats a name for several values', () => {
@@ -52,12 +52,12 @@ describe('readSaringan', () => {
 
 describe('writeSaringan', () => {
   it('another search begins at page 1, other names of the address stay', () => {
-    const next = writeSaringan<'status' | 'prodi'>(spec, parseQuery('?page=4&dialog=profil'), { q: 'basis' });
+    const next = writeFilters<'status' | 'prodi'>(spec, parseQuery('?page=4&dialog=profil'), { q: 'basis' });
     expect(stringifyQuery(next)).toBe('?dialog=profil&q=basis');
   });
 
   it('writes nothing that is usual', () => {
-    const next = writeSaringan<'status' | 'prodi'>(
+    const next = writeFilters<'status' | 'prodi'>(
       spec,
       {},
       { page: 1, sort: 'nama', tab: 'daftar', filter: { status: [] } },
@@ -66,10 +66,10 @@ describe('writeSaringan', () => {
   });
 });
 
-let list: Saringan<'status' | 'prodi'>;
+let list: Filtering<'status' | 'prodi'>;
 
 function Sample() {
-  list = useSaringan<'status' | 'prodi'>(spec);
+  list = useFilters<'status' | 'prodi'>(spec);
   return <p>{JSON.stringify(list.query)}</p>;
 }
 

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenForShortcuts } from '../keys/shortcuts';
 import { renderKit } from '../test/render';
-import { DaftarData, type DaftarProps, type ListResult } from './daftar-data';
-import { useSaringan } from './filter/saringan';
+import { DataList, type DataListProps, type ListResult } from './data-list';
+import { useFilters } from './filter/filters';
 import { rangeText } from './foot';
 import { remember, rememberOpened } from './memory';
 
@@ -32,10 +32,10 @@ const pending: ListResult<Baris> = {
   dataUpdatedAt: 0,
 };
 
-type SampleProps = { hasil?: ListResult<Baris> } & Partial<DaftarProps<Baris>>;
+type SampleProps = { hasil?: ListResult<Baris> } & Partial<DataListProps<Baris>>;
 
-function Sample({ hasil = loaded(), ...rest }: SampleProps) {
-  const saringan = useSaringan({
+function Sample({ result: hasil = loaded(), ...rest }: SampleProps) {
+  const saringan = useFilters({
     id: 'uji',
     filters: { status: ['A', 'N'], prodi: 'any' },
     sorts: ['nama'],
@@ -43,11 +43,11 @@ function Sample({ hasil = loaded(), ...rest }: SampleProps) {
   });
   useEffect(listenForShortcuts, []);
   return (
-    <DaftarData<Baris>
+    <DataList<Baris>
       id="uji"
       caption="Mata kuliah"
-      saringan={saringan}
-      hasil={hasil}
+      filtering={saringan}
+      result={hasil}
       columns={[
         { id: 'nama', label: 'Nama', sort: 'nama', cell: (row) => row.nama, sub: (row) => `MK${row.id}` },
         { id: 'sks', label: 'SKS', numeric: true, cell: (row) => row.sks },
@@ -261,7 +261,7 @@ describe('filters', () => {
 
 describe('pages', () => {
   it('IN-03 has sizes 10, 20, 50, 100 and goes through the pages', async () => {
-    const view = await renderKit(<Sample hasil={loaded(57)} />, { url: '/daftar' });
+    const view = await renderKit(<Sample result={loaded(57)} />, { url: '/daftar' });
     const size = screen.getByRole('combobox', { name: 'Tampilkan' });
     expect(
       within(size)
@@ -282,7 +282,7 @@ describe('pages', () => {
   });
 
   it('IN-03 a page past the end leads back to the first', async () => {
-    const view = await renderKit(<Sample hasil={loaded(57, [])} />, { url: '/daftar?page=9' });
+    const view = await renderKit(<Sample result={loaded(57, [])} />, { url: '/daftar?page=9' });
     expect(href(view)).toBe('/daftar');
   });
 
@@ -295,14 +295,14 @@ describe('pages', () => {
 
 describe('states', () => {
   it('ER-05 nothing exists: Tidak ada data, why, and the next step', async () => {
-    await renderKit(<Sample hasil={loaded(0, [])} />);
+    await renderKit(<Sample result={loaded(0, [])} />);
     expect(screen.getByText('Tidak ada data')).toBeTruthy();
     expect(screen.getByText('Belum ada mata kuliah.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Tambah mata kuliah' })).toBeTruthy();
   });
 
   it('ER-05 the filter matched nothing: Data tidak ditemukan', async () => {
-    const view = await renderKit(<Sample hasil={loaded(0, [])} />, { url: '/daftar?q=zzz&prodi=if' });
+    const view = await renderKit(<Sample result={loaded(0, [])} />, { url: '/daftar?q=zzz&prodi=if' });
     expect(screen.getByText('Data tidak ditemukan')).toBeTruthy();
     await userEvent.click(screen.getAllByRole('button', { name: 'Hapus semua filter' }).at(-1) as HTMLElement);
     expect(href(view)).toBe('/daftar');
@@ -310,7 +310,7 @@ describe('states', () => {
 
   it('ER-04 a failed load is never an empty list', async () => {
     const failed = { ...pending, isPending: false, isFetching: false, error: { message: 'x', type: 'Network Error' } };
-    await renderKit(<Sample hasil={failed} />);
+    await renderKit(<Sample result={failed} />);
     expect(screen.getByText('Maaf, terjadi kesalahan saat memuat data.')).toBeTruthy();
     expect(screen.queryByText('Tidak ada data')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Muat Ulang' }));
@@ -318,7 +318,7 @@ describe('states', () => {
   });
 
   it('SH-11 while it loads there are grey rows, no empty text', async () => {
-    await renderKit(<Sample hasil={pending} />);
+    await renderKit(<Sample result={pending} />);
     expect(screen.getByText('Memuat…')).toBeTruthy();
     expect(screen.queryByText('Tidak ada data')).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { adaIsian } from '../net/unsaved';
+import { hasUnsaved } from '../net/unsaved';
 import { renderKit } from '../test/render';
 import { countDrafts, deleteDraft, loadDraft, saveDraft } from './draft/draft-store';
 import { TextInput } from './field/text-input';
-import { useFormulir } from './formulir';
-import { Formulir } from './formulir-frame';
+import { useForm } from './form';
+import { Form } from './form-frame';
 import { failureOf, labelOf } from './problems';
 
 type Isi = { kode: string; nama: string; catatan: string };
@@ -16,7 +16,7 @@ const key = { form: 'mata-kuliah', user: 'budi', record: 'baru' };
 type SampleProps = { save?: (values: Isi) => Promise<unknown>; cancel?: () => void; draft?: boolean };
 
 function Sample({ save = async () => {}, cancel, draft }: SampleProps) {
-  const form = useFormulir<Isi>({
+  const form = useForm<Isi>({
     initial: kosong,
     fields: {
       kode: { label: 'Kode', required: true },
@@ -27,11 +27,11 @@ function Sample({ save = async () => {}, cancel, draft }: SampleProps) {
     draft: draft ? key : undefined,
   });
   return (
-    <Formulir form={form} onCancel={cancel} label="Mata kuliah">
+    <Form form={form} onCancel={cancel} label="Mata kuliah">
       <TextInput {...form.field('kode')} />
       <TextInput {...form.field('nama')} />
       <TextInput {...form.field('catatan')} />
-    </Formulir>
+    </Form>
   );
 }
 
@@ -90,7 +90,7 @@ describe('saving', () => {
     expect(onSave).toHaveBeenCalledWith({ kode: 'IF1', nama: 'Basis Data', catatan: '' });
     expect(screen.getByText('Mengirim…')).toBeTruthy();
     await act(async () => finish());
-    expect(adaIsian()).toBe(false);
+    expect(hasUnsaved()).toBe(false);
   });
 
   it('ER-01 shows the message of the server, and its sentences at their fields', async () => {
@@ -135,11 +135,11 @@ describe('leaving', () => {
 
   it('AU-06 tells while the form holds unsaved text', async () => {
     await renderKit(<Sample />);
-    expect(adaIsian()).toBe(false);
+    expect(hasUnsaved()).toBe(false);
     await userEvent.type(box('Kode'), 'a');
-    expect(adaIsian()).toBe(true);
+    expect(hasUnsaved()).toBe(true);
     await userEvent.clear(box('Kode'));
-    expect(adaIsian()).toBe(false);
+    expect(hasUnsaved()).toBe(false);
   });
 
   it('asks before another page takes unsaved text away', async () => {

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { Konfirmasi } from '../dialog/confirm';
-import { useTeksKit } from '../ui/teks';
+import { Confirm } from '../dialog/confirm';
+import { useKitTexts } from '../ui/texts';
 import { useDraft } from './draft/draft';
 import { DraftBar } from './draft/draft-bar';
 import { UnsavedGuard } from './draft/unsaved-guard';
-import type { FormulirState } from './formulir';
-import css from './formulir.module.css';
+import type { FormState } from './form';
+import css from './form.module.css';
 import { SaveBar } from './save-bar';
 import { Summary } from './summary';
 
-type FormulirProps<T> = {
-  form: FormulirState<T>;
+type FormProps<T> = {
+  form: FormState<T>;
   /** 'Batal', and Esc; asks first where there is unsaved text. */
   onCancel?: () => void;
   submitLabel?: string;
@@ -25,7 +25,7 @@ type FormulirProps<T> = {
 };
 
 /** A form with all it needs around its fields: problems in a list, draft, save bar, keys, the guard at the door. */
-export function Formulir<T extends object>({
+export function Form<T extends object>({
   form,
   onCancel,
   submitLabel,
@@ -34,9 +34,9 @@ export function Formulir<T extends object>({
   within,
   label,
   children,
-}: FormulirProps<T>) {
+}: FormProps<T>) {
   const draft = useDraft(form);
-  const teks = useTeksKit();
+  const texts = useKitTexts();
   const [asking, setAsking] = useState(false);
   // As drawn or as it is: between the end of a save and its drawing the text still looks unsaved.
   const saving = () => form.pending || form.isSaving();
@@ -59,7 +59,7 @@ export function Formulir<T extends object>({
       }}
       onKeyDown={(event) => keys(event, form.submit, cancel)}
     >
-      {form.hasRequired && <p className={css.note}>{teks.bertandaWajib}</p>}
+      {form.hasRequired && <p className={css.note}>{texts.requiredMark}</p>}
       <DraftBar draft={draft} />
       <Summary form={form} />
       {children}
@@ -72,9 +72,9 @@ export function Formulir<T extends object>({
         extra={extra}
       />
       <UnsavedGuard dirty={form.dirty} saving={saving} within={within} kept={Boolean(form.draft)} />
-      <Konfirmasi open={asking} confirm={teks.buang} onConfirm={discard} onCancel={() => setAsking(false)}>
-        {teks.buangPerubahan}
-      </Konfirmasi>
+      <Confirm open={asking} confirm={texts.discard} onConfirm={discard} onCancel={() => setAsking(false)}>
+        {texts.discardChanges}
+      </Confirm>
     </form>
   );
 }

@@ -7,7 +7,7 @@ export const PER_PAGE = [10, 20, 50, 100] as const;
 const PER_PAGE_DEFAULT = 20;
 
 /** What a list can be narrowed and sorted by. */
-export type SaringanSpec<F extends string> = {
+export type FilterSpec<F extends string> = {
   /** The list's name on this device. */
   id: string;
   /** Names of the filters, each with its values, or 'any' where the server knows them. */
@@ -19,7 +19,7 @@ export type SaringanSpec<F extends string> = {
 };
 
 /** What the list shows now. */
-type SaringanValue<F extends string> = {
+type FilterValue<F extends string> = {
   q: string;
   page: number;
   perPage: number;
@@ -29,37 +29,37 @@ type SaringanValue<F extends string> = {
   filter: Record<F, string[]>;
 };
 
-type SaringanPatch<F extends string> = Partial<Omit<SaringanValue<F>, 'filter'>> & {
+type FilterPatch<F extends string> = Partial<Omit<FilterValue<F>, 'filter'>> & {
   filter?: Partial<Record<F, string[]>>;
 };
 
-export type Saringan<F extends string = string> = {
-  value: SaringanValue<F>;
+export type Filtering<F extends string = string> = {
+  value: FilterValue<F>;
   /** The query of the API: paging, search, sort and the filters that are set. */
-  query: SaringanQuery<F>;
+  query: FilterQuery<F>;
   /** The search or a filter narrows the list. */
   filtered: boolean;
   /** Changes what the list shows, in the address too; `push` leaves a way back. */
-  set(patch: SaringanPatch<F>, options?: { push?: boolean }): void;
+  set(patch: FilterPatch<F>, options?: { push?: boolean }): void;
   /** Takes search and filters away. */
   clear(): void;
 };
 
 /** What the parts of a list need of it, whatever its filters are called. */
-export type ListControl = Pick<Saringan, 'value' | 'filtered' | 'set' | 'clear'>;
+export type ListControl = Pick<Filtering, 'value' | 'filtered' | 'set' | 'clear'>;
 
-export type SaringanQuery<F extends string> = { page: number; perPage: number; q?: string; sort?: string } & {
+export type FilterQuery<F extends string> = { page: number; perPage: number; q?: string; sort?: string } & {
   [K in F]?: string[];
 };
 
 /** Search, filters, sort and page of a list, kept in the address; what the address holds wrongly falls back silently. */
-export function useSaringan<F extends string = never>(spec: SaringanSpec<F>): Saringan<F> {
+export function useFilters<F extends string = never>(spec: FilterSpec<F>): Filtering<F> {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const value = readSaringan(spec, search);
-  const set = (patch: SaringanPatch<F>, { push = false } = {}) => {
+  const value = readFilters(spec, search);
+  const set = (patch: FilterPatch<F>, { push = false } = {}) => {
     if (patch.perPage) remember(spec.id, { perPage: patch.perPage });
-    const next = writeSaringan(spec, search, patch);
+    const next = writeFilters(spec, search, patch);
     navigate({ to: '.', search: () => next as never, replace: !push, resetScroll: false });
   };
   const none = Object.fromEntries(namesOf(spec).map((name) => [name, []])) as unknown as Record<F, string[]>;
@@ -73,10 +73,7 @@ export function useSaringan<F extends string = never>(spec: SaringanSpec<F>): Sa
 }
 
 /** What an address asks of a list. */
-export function readSaringan<F extends string>(
-  spec: SaringanSpec<F>,
-  search: Record<string, unknown>,
-): SaringanValue<F> {
+export function readFilters<F extends string>(spec: FilterSpec<F>, search: Record<string, unknown>): FilterValue<F> {
   const one = (name: string) => valuesOf(search, name)[0] ?? '';
   const perPage = Number(one('perPage') || remembered(spec.id).perPage);
   const page = Number(one('page'));
@@ -93,10 +90,10 @@ export function readSaringan<F extends string>(
 }
 
 /** The address after a change; another list begins at its first page, and what is usual is not written. */
-export function writeSaringan<F extends string>(
-  spec: SaringanSpec<F>,
+export function writeFilters<F extends string>(
+  spec: FilterSpec<F>,
   search: Record<string, unknown>,
-  { filter, ...patch }: SaringanPatch<F>,
+  { filter, ...patch }: FilterPatch<F>,
 ): Record<string, unknown> {
   const next: Record<string, unknown> = { ...search, page: undefined, ...patch, ...filter };
   if (next.page === 1) next.page = undefined;
@@ -107,12 +104,12 @@ export function writeSaringan<F extends string>(
 }
 
 /** The query of the API for what a list shows; also for a prefetch before the page stands. */
-export function toQuery<F extends string>({ q, page, perPage, sort, filter }: SaringanValue<F>): SaringanQuery<F> {
+export function toQuery<F extends string>({ q, page, perPage, sort, filter }: FilterValue<F>): FilterQuery<F> {
   const set = Object.entries<string[]>(filter).filter(([, values]) => values.length > 0);
-  return { page, perPage, ...(q && { q }), ...(sort && { sort }), ...Object.fromEntries(set) } as SaringanQuery<F>;
+  return { page, perPage, ...(q && { q }), ...(sort && { sort }), ...Object.fromEntries(set) } as FilterQuery<F>;
 }
 
-function namesOf<F extends string>({ filters }: SaringanSpec<F>): F[] {
+function namesOf<F extends string>({ filters }: FilterSpec<F>): F[] {
   return Object.keys(filters ?? {}) as F[];
 }
 

@@ -1,17 +1,17 @@
 import { spokenNow } from '@/kit/i18n/answers';
-import { kata } from '@/kit/i18n/language';
+import { spokenIn } from '@/kit/i18n/language';
 
 /** What kind of failure it was, for those that ER-01 treats apart; else the problem's own URN. */
-export const jaringan = 'Network Error';
-const batasWaktu = 'Gateway Timeout';
+export const network = 'Network Error';
+const timeout = 'Gateway Timeout';
 
-const bawaan = {
-  jaringan: { id: 'Tidak ada koneksi internet', en: 'No internet connection' },
-  batasWaktu: { id: 'Terjadi kesalahan', en: 'Something went wrong' },
-  lain: 'Unknown error.',
+const fallbacks = {
+  network: { id: 'Tidak ada koneksi internet', en: 'No internet connection' },
+  timeout: { id: 'Terjadi kesalahan', en: 'Something went wrong' },
+  other: 'Unknown error.',
 };
 
-type Rincian = {
+type Details = {
   type: string;
   status: number;
   errors?: Record<string, string>;
@@ -20,8 +20,8 @@ type Rincian = {
 };
 
 /** The one shape of a failure: a sentence for the reader, its type and status, the faults by field. */
-export class Galat extends Error {
-  override name = 'Galat';
+export class ApiError extends Error {
+  override name = 'ApiError';
   readonly type: string;
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
@@ -32,40 +32,40 @@ export class Galat extends Error {
   /** Seconds to wait before the next try, where the server said so. */
   readonly retryAfter: number | undefined;
 
-  constructor(message: string, rincian: Rincian) {
+  constructor(message: string, details: Details) {
     super(message);
-    this.type = rincian.type;
-    this.status = rincian.status;
-    this.errors = rincian.errors ?? {};
-    this.requestId = rincian.requestId;
-    this.retryAfter = rincian.retryAfter;
+    this.type = details.type;
+    this.status = details.status;
+    this.errors = details.errors ?? {};
+    this.requestId = details.requestId;
+    this.retryAfter = details.retryAfter;
   }
 
-  get tanpaJaringan(): boolean {
-    return this.type === jaringan;
+  get isOffline(): boolean {
+    return this.type === network;
   }
 
-  get lewatWaktu(): boolean {
-    return this.type === batasWaktu;
+  get isTimeout(): boolean {
+    return this.type === timeout;
   }
 }
 
-export function galatJaringan(): Galat {
-  return new Galat(kata(bawaan.jaringan), { type: jaringan, status: 0 });
+export function networkError(): ApiError {
+  return new ApiError(spokenIn(fallbacks.network), { type: network, status: 0 });
 }
 
-export function galatBatasWaktu(): Galat {
-  return new Galat(kata(bawaan.batasWaktu), { type: batasWaktu, status: 504 });
+export function timeoutError(): ApiError {
+  return new ApiError(spokenIn(fallbacks.timeout), { type: timeout, status: 504 });
 }
 
 /** Reads the problem answer of a failed response, in the reader's language. */
-export async function galatDariJawaban(response: Response): Promise<Galat> {
-  if (response.status === 504) return galatBatasWaktu();
+export async function errorFromAnswer(response: Response): Promise<ApiError> {
+  if (response.status === 504) return timeoutError();
   const problem = asRecord(await response.json().catch(() => undefined));
-  const message = text(problem.detail) ?? text(problem.message) ?? text(response.statusText) ?? bawaan.lain;
+  const message = text(problem.detail) ?? text(problem.message) ?? text(response.statusText) ?? fallbacks.other;
   const say = (await spokenNow())?.say ?? String;
   const errors = Object.entries(asRecord(problem.errors)).map(([field, sentence]) => [field, say(String(sentence))]);
-  return new Galat(say(message), {
+  return new ApiError(say(message), {
     type: text(problem.type) ?? 'about:blank',
     status: response.status,
     errors: Object.fromEntries(errors),
@@ -75,15 +75,15 @@ export async function galatDariJawaban(response: Response): Promise<Galat> {
 }
 
 /** Anything thrown, in the one shape. */
-export function jadiGalat(thrown: unknown): Galat {
-  if (thrown instanceof Galat) return thrown;
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
   const status = asRecord(thrown).status;
-  return new Galat(pesan(thrown), { type: 'about:blank', status: typeof status === 'number' ? status : 500 });
+  return new ApiError(messageOf(thrown), { type: 'about:blank', status: typeof status === 'number' ? status : 500 });
 }
 
-function pesan(thrown: unknown): string {
+function messageOf(thrown: unknown): string {
   const { detail, message } = asRecord(thrown);
-  return text(detail) ?? text(message) ?? text(thrown) ?? bawaan.lain;
+  return text(detail) ?? text(message) ?? text(thrown) ?? fallbacks.other;
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

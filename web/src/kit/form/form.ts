@@ -6,7 +6,7 @@ import { type Fields, failureOf, findProblems, isRequired, labelOf, namesOf, typ
 export type { DraftKey } from './draft/draft-store';
 export type { Fields, Problems } from './problems';
 
-type FormulirOptions<T> = {
+type FormOptions<T> = {
   fields: Fields<T>;
   initial: T;
   /**
@@ -22,7 +22,7 @@ type FormulirOptions<T> = {
 /** One line of the summary: which field, and what is wrong. */
 type Listed = { path: string; id: string; label: string; sentence: string };
 
-export type FormulirState<T> = {
+export type FormState<T> = {
   id: string;
   values: T;
   dirty: boolean;
@@ -59,7 +59,7 @@ export type FormulirState<T> = {
 const none: Problems = {};
 
 /** The state of a form: values, what is wrong with them and when to say so, saving. */
-export function useFormulir<T extends object>(options: FormulirOptions<T>): FormulirState<T> {
+export function useForm<T extends object>(options: FormOptions<T>): FormState<T> {
   const { fields, initial, onSubmit, check, draft } = options;
   const id = useId();
   const [base, setBase] = useState(initial);

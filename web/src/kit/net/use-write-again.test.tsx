@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { problem, type Reply, serve } from '../test/server';
 import { createQueryClient } from './query-client';
-import { kosongkanGalat } from './request-errors';
-import { useKirim } from './use-kirim';
+import { clearErrors } from './request-errors';
+import { useWrite } from './use-write';
 
 const route = 'PUT /v2/user_profile';
-const args = { body: { email: 'a@b.id', telepon: '' }, versi: 1 };
+const args = { body: { email: 'a@b.id', telepon: '' }, version: 1 };
 
 afterEach(() => {
-  kosongkanGalat();
+  clearErrors();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -22,7 +22,7 @@ function hook() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useKirim(route), { wrapper });
+  const { result } = renderHook(() => useWrite(route), { wrapper });
   return { client, act: () => act(() => result.current.mutateAsync(args).catch(() => undefined)) };
 }
 

@@ -4,23 +4,23 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { problem, serve } from '../test/server';
 import { createQueryClient } from './query-client';
-import { galatPermintaan, kosongkanGalat, ulangiSemua } from './request-errors';
-import { useKirim } from './use-kirim';
+import { clearErrors, requestErrors, retryAll } from './request-errors';
+import { useWrite } from './use-write';
 
 const rute = 'PUT /v2/user_profile';
-const isi = { body: { email: 'a@b.id', telepon: '' }, versi: 1 };
+const isi = { body: { email: 'a@b.id', telepon: '' }, version: 1 };
 
 afterEach(() => {
-  kosongkanGalat();
+  clearErrors();
   vi.unstubAllGlobals();
 });
 
-function pakai(opsi: Parameters<typeof useKirim<typeof rute>>[1] = {}) {
+function pakai(opsi: Parameters<typeof useWrite<typeof rute>>[1] = {}) {
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useKirim(rute, opsi), { wrapper });
+  const { result } = renderHook(() => useWrite(rute, opsi), { wrapper });
   const jalankan = (args = isi) => act(() => result.current.mutateAsync(args).catch(() => undefined));
   return { client, jalankan };
 }
@@ -76,7 +76,7 @@ test('another body, or the same after an answer of the server, is a new act', as
   const server = serve({ [rute]: 'offline' });
   const { jalankan } = pakai();
   await jalankan();
-  await jalankan({ ...isi, versi: 2 });
+  await jalankan({ ...isi, version: 2 });
   server.on(rute, problem(422, 'Periksa isian'));
   await jalankan();
   await jalankan();
@@ -85,7 +85,7 @@ test('another body, or the same after an answer of the server, is a new act', as
 
 test('a write makes the reads it touches stale', async () => {
   serve({ [rute]: { versi: 2 } });
-  const { client, jalankan } = pakai({ segarkan: ['GET /v1/prodi'] });
+  const { client, jalankan } = pakai({ refresh: ['GET /v1/prodi'] });
   const segarkan = vi.spyOn(client, 'invalidateQueries');
   await jalankan();
   expect(segarkan).toHaveBeenCalledWith({ queryKey: ['GET /v1/prodi'] });
@@ -93,11 +93,11 @@ test('a write makes the reads it touches stale', async () => {
 
 test('MD-02 a lost line joins the list under its name and is repeated with its payload', async () => {
   const server = serve({ [rute]: 'offline' });
-  const { jalankan } = pakai({ tercatat: 'ubahProfil' });
+  const { jalankan } = pakai({ recordedAs: 'ubahProfil' });
   await jalankan();
-  expect(galatPermintaan()).toMatchObject([{ actionName: 'ubahProfil', type: 'Network Error', payload: isi }]);
+  expect(requestErrors()).toMatchObject([{ actionName: 'ubahProfil', type: 'Network Error', payload: isi }]);
   server.on(rute, { versi: 2 });
-  await act(() => ulangiSemua());
+  await act(() => retryAll());
   expect(server.of(rute).map((call) => call.body)).toEqual([isi.body, isi.body]);
   expect(new Set(kunci(server)).size).toBe(1);
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Option, OptionState } from '../form/combobox/choice';
 import type { LoadFailure } from '../ui/feedback/load-error';
 import type { MenuItem } from '../ui/overlay/menu';
-import type { ListControl } from './filter/saringan';
+import type { ListControl } from './filter/filters';
 
 /** One page of a list, as the API answers it. */
 type Page<T> = {
@@ -87,13 +87,13 @@ type Selection = {
   actions: ReactNode;
 };
 
-export type DaftarProps<T> = {
+export type DataListProps<T> = {
   /** The list's name on this device. */
   id: string;
   /** What the table holds, for those who hear the page. */
   caption: string;
-  saringan: ListControl;
-  hasil: ListResult<T>;
+  filtering: ListControl;
+  result: ListResult<T>;
   columns: readonly Column<T>[];
   rowKey: (row: T) => string;
   /** The row's name in its menu and checkbox. */

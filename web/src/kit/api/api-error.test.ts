@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Galat, galatBatasWaktu, galatDariJawaban, galatJaringan, jadiGalat } from './galat';
+import { ApiError, errorFromAnswer, networkError, timeoutError, toApiError } from './api-error';
 
 const json = (status: number, body: unknown, headers = {}) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
@@ -13,7 +13,7 @@ describe('ER-01 every error becomes message, type, status', () => {
     ['no JSON at all', '<html>', 'Unknown error.'],
     ['a list is no problem', [1], 'Unknown error.'],
   ])('ER-01 the message of a response: %s', async (_, body, message) => {
-    expect((await galatDariJawaban(json(409, body))).message).toBe(message);
+    expect((await errorFromAnswer(json(409, body))).message).toBe(message);
   });
 
   test('ER-01 type, status, field errors and help code are kept', async () => {
@@ -23,7 +23,7 @@ describe('ER-01 every error becomes message, type, status', () => {
       errors: { nama: 'Field tidak boleh kosong' },
       request_id: 'r1',
     };
-    const galat = await galatDariJawaban(json(422, body, { 'retry-after': '7' }));
+    const galat = await errorFromAnswer(json(422, body, { 'retry-after': '7' }));
     expect(galat).toMatchObject({
       type: 'urn:portal:tidak-valid',
       status: 422,
@@ -34,12 +34,12 @@ describe('ER-01 every error becomes message, type, status', () => {
   });
 
   test('ER-01 network: Tidak ada koneksi internet', () => {
-    expect(galatJaringan()).toMatchObject({ message: 'Tidak ada koneksi internet', type: 'Network Error', status: 0 });
+    expect(networkError()).toMatchObject({ message: 'Tidak ada koneksi internet', type: 'Network Error', status: 0 });
   });
 
   test('ER-01 gateway timeout: Terjadi kesalahan, whatever the body says', async () => {
-    const dariProxy = await galatDariJawaban(json(504, { detail: 'upstream' }));
-    for (const galat of [dariProxy, galatBatasWaktu()]) {
+    const dariProxy = await errorFromAnswer(json(504, { detail: 'upstream' }));
+    for (const galat of [dariProxy, timeoutError()]) {
       expect(galat).toMatchObject({ message: 'Terjadi kesalahan', type: 'Gateway Timeout', status: 504 });
     }
   });
@@ -51,11 +51,11 @@ describe('ER-01 every error becomes message, type, status', () => {
     [undefined, 'Unknown error.', 500],
     [null, 'Unknown error.', 500],
   ])('ER-01 anything thrown: %o', (thrown, message, status) => {
-    expect(jadiGalat(thrown)).toMatchObject({ message, status });
+    expect(toApiError(thrown)).toMatchObject({ message, status });
   });
 
   test('ER-01 a Galat stays itself', () => {
-    const galat = new Galat('x', { type: 't', status: 1 });
-    expect(jadiGalat(galat)).toBe(galat);
+    const galat = new ApiError('x', { type: 't', status: 1 });
+    expect(toApiError(galat)).toBe(galat);
   });
 });
