@@ -29,6 +29,7 @@ lint: web/dist/index.html ## the quick checks: format, vet, staticcheck, types, 
 # One command a side; each prints its own and fails by itself.
 graph: ## what refers to what: packages, rooms, circles of files (GRAPHFLAGS=-check fails where a circle is too large)
 	@go run ./internal/arch/graph $(GRAPHFLAGS)
+	@cd web && npm run --silent graph
 
 gen: web/dist/index.html ## write the generated files anew: openapi.json, types.gen.ts
 	@scripts/gen.sh
