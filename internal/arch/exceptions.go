@@ -49,7 +49,7 @@ var exceptions = []exception{
 // imports none of them.
 var supportFolders = []string{
 	"bench", "faults", "internal/kit/dbtest", "internal/kit/apitest", "internal/kit/starttest", "internal/kit/doc/doctest",
-	"internal/kit/teks/tekstest", "internal/core/coretest",
+	"internal/kit/teks/tekstest", "internal/core/coretest", "internal/feature/tugasakhir/tatest",
 }
 
 // exceptionFor is the index of the exception that lets a rule pass a place, or -1.

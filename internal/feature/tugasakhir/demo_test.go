@@ -13,6 +13,7 @@ import (
 	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/tugasakhir"
+	"portaldosen/internal/feature/tugasakhir/tatest"
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
@@ -118,7 +119,7 @@ func TestIsiDemo(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		d := demoTemplate.Open(t, e)
 		for name, text := range janggal {
-			for _, college := range []string{unindra, tsm} {
+			for _, college := range []string{tatest.Unindra, tatest.TSM} {
 				if n := hitungDemo(t, d, college, text); n != 0 {
 					t.Errorf("ST-01 %s, %s: %d rows do not", college, name, n)
 				}
@@ -135,14 +136,14 @@ func TestIsiDemo(t *testing.T) {
 			`SELECT COUNT(*) FROM tugasakhir_revisi WHERE college_id = $1 AND status IN ('menunggu', 'dikirim')`: 3,
 			`SELECT COUNT(*) FROM tugasakhir_pengajuan WHERE college_id = $1 AND status = 'diajukan'`:            5,
 		} {
-			if n := hitungDemo(t, d, unindra, text); n < paling {
+			if n := hitungDemo(t, d, tatest.Unindra, text); n < paling {
 				t.Errorf("ST-01 %s: %d, at least %d", text, n, paling)
 			}
 		}
 		const menunggu = `SELECT COUNT(*) FROM tugasakhir_bimbingan b JOIN master_dosen d ON d.college_id = b.college_id AND d.id = b.id_dosen
 			JOIN auth_akun a ON a.college_id = d.college_id AND a.id = d.id_akun WHERE b.college_id = $1 AND a.username = 'dosen' AND b.status = $2`
 		for _, status := range []string{"diminta", "menunggu_paraf", "dijadwalkan"} {
-			if n := hitungDemo(t, d, unindra, menunggu, status); n < 2 {
+			if n := hitungDemo(t, d, tatest.Unindra, menunggu, status); n < 2 {
 				t.Errorf("TA-05 for dosen %d sessions are %s", n, status)
 			}
 		}
@@ -157,8 +158,8 @@ func periksaBerkasDemo(t *testing.T, d *db.DB) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = d.Read(context.Background(), unindra, func(q db.Q) error {
-		rows, err := db.List[string](context.Background(), q, `SELECT sidik FROM tugasakhir_berkas WHERE college_id = $1`, unindra)
+	err = d.Read(context.Background(), tatest.Unindra, func(q db.Q) error {
+		rows, err := db.List[string](context.Background(), q, `SELECT sidik FROM tugasakhir_berkas WHERE college_id = $1`, tatest.Unindra)
 		for _, sidik := range rows {
 			if ada, err := files.Ada(sidik); err != nil || !ada {
 				t.Errorf("TA-05 the file %s is missing: %v", sidik, err)

@@ -7,7 +7,8 @@ import (
 	"time"
 
 	"portaldosen/internal/core/coretest"
-	"portaldosen/internal/feature/tugasakhir"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/tatest"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apitest"
 )
@@ -17,26 +18,28 @@ var actsOfCampus = []struct {
 	name, status string
 	call         func(c *coretest.Campus, username, id string) *apitest.Answer
 }{
-	{"locks the grade", "siap_dikunci", func(c *coretest.Campus, u, id string) *apitest.Answer { return kunciNilai(c, u, kp, id) }},
+	{"locks the grade", "siap_dikunci", func(c *coretest.Campus, u, id string) *apitest.Answer {
+		return tatest.KunciNilai(c, u, tatest.KP, id)
+	}},
 	{"unlocks it", "selesai", func(c *coretest.Campus, u, id string) *apitest.Answer {
-		return c.As(unindra, u, "DELETE", pathJenis[kp]+"_grade/"+id+"/lock", muatan{"alasan": "Keliru"})
+		return c.As(tatest.Unindra, u, "DELETE", tatest.Paths[tatest.KP]+"_grade/"+id+"/lock", tatest.Body{"alasan": "Keliru"})
 	}},
 	{"opens a sheet again", "siap_dikunci", func(c *coretest.Campus, u, id string) *apitest.Answer {
-		return c.As(unindra, u, "DELETE", pathJenis[kp]+"_grade/"+id+"/sheet/"+idDosen("dosen3"), muatan{"alasan": "Salah tulis"})
+		return c.As(tatest.Unindra, u, "DELETE", tatest.Paths[tatest.KP]+"_grade/"+id+"/sheet/"+tatest.IDDosen("dosen3"), tatest.Body{"alasan": "Salah tulis"})
 	}},
 	{"answers the request to change a sheet", "diminta_ubah", func(c *coretest.Campus, u, id string) *apitest.Answer {
-		return jawabUbah(c, u, kp, id, "dosen3", "disetujui", "")
+		return tatest.JawabUbah(c, u, tatest.KP, id, "dosen3", "disetujui", "")
 	}},
 	{"enters the field supervisor's mark", "siap_dikunci", func(c *coretest.Campus, u, id string) *apitest.Answer {
-		return c.As(unindra, u, "PUT", pathJenis[kp]+"_grade/"+id+"/field", muatan{"nilai": 90})
+		return c.As(tatest.Unindra, u, "PUT", tatest.Paths[tatest.KP]+"_grade/"+id+"/field", tatest.Body{"nilai": 90})
 	}},
 }
 
 // kepalai makes a lecturer the head of a programme, with the role.
 func kepalai(t *testing.T, c *coretest.Campus, username, prodi string) {
 	t.Helper()
-	insert(c, `INSERT INTO master_kaprodi (college_id, id_prodi, id_dosen) VALUES ($1, $2, $3)`, milik(unindra, "prodi", prodi), idDosen(username))
-	if err := c.Auth.SetelPeran(context.Background(), unindra, username, []string{"ROLE_DOSEN", "ROLE_KAPRODI"}); err != nil {
+	tatest.Insert(c, `INSERT INTO master_kaprodi (college_id, id_prodi, id_dosen) VALUES ($1, $2, $3)`, tatest.Own(tatest.Unindra, "prodi", prodi), tatest.IDDosen(username))
+	if err := c.Auth.SetelPeran(context.Background(), tatest.Unindra, username, []string{"ROLE_DOSEN", "ROLE_KAPRODI"}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -44,16 +47,16 @@ func kepalai(t *testing.T, c *coretest.Campus, username, prodi string) {
 // TestKaprodiLain lets a supervisor and an examiner of the work head another programme: of the campus's acts on this work they
 // have none, though they hold the permission and have to do with it.
 func TestKaprodiLain(t *testing.T) {
-	eachSidang(t, func(t *testing.T, c *coretest.Campus) {
-		id := buatKarya(c, kp, "siap_sidang")
-		body := rencanaUji(jamWIB(24, 9, 0), id)
-		body["peserta"].([]muatan)[0]["penguji"] = timUji("dosen3", "ketua")
-		sidang := jadwalkanUji(t, c, kp, body)
+	tatest.EachSidang(t, func(t *testing.T, c *coretest.Campus) {
+		id := tatest.NewKarya(c, tatest.KP, "siap_sidang")
+		body := tatest.RencanaUji(tatest.JamWIB(24, 9, 0), id)
+		body["peserta"].([]tatest.Body)[0]["penguji"] = tatest.TimUji("dosen3", "ketua")
+		sidang := tatest.JadwalkanUji(t, c, tatest.KP, body)
 		refusesAll := func(username string) {
 			t.Helper()
 			for _, act := range actsOfCampus {
-				siapkan(c, id, sidang, act.status)
-				tetap(t, c, func() {
+				tatest.Siapkan(c, id, sidang, act.status)
+				tatest.Unchanged(t, c, func() {
 					if got := act.call(c, username, id).Status; got != 403 {
 						t.Errorf("TA-07 KP-01 %s %s: %d, want 403", username, act.name, got)
 					}
@@ -66,15 +69,15 @@ func TestKaprodiLain(t *testing.T) {
 		}
 		kepalai(t, c, "dosen", "if")
 		for _, act := range actsOfCampus {
-			siapkan(c, id, sidang, act.status)
-			insert(c, `UPDATE tugasakhir_magang SET nilai_e4 = 800000 WHERE college_id = $1 AND id_karya = $2`, id)
+			tatest.Siapkan(c, id, sidang, act.status)
+			tatest.Insert(c, `UPDATE tugasakhir_magang SET nilai_e4 = 800000 WHERE college_id = $1 AND id_karya = $2`, id)
 			if got := act.call(c, "dosen", id).Status; got != 200 {
 				t.Errorf("TA-07 KP-01 the head of the work's own programme %s: %d", act.name, got)
 			}
 		}
 		// Who was the head and lost the role has none of it, though the college lets lecturers act for the campus as well.
-		c.Exec(unindra, `INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, 'ROLE_DOSEN', $2)`, unindra, tugasakhir.IzinAtur)
-		if err := c.Auth.SetelPeran(context.Background(), unindra, "dosen", []string{"ROLE_DOSEN"}); err != nil {
+		c.Exec(tatest.Unindra, `INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, 'ROLE_DOSEN', $2)`, tatest.Unindra, karya.IzinAtur)
+		if err := c.Auth.SetelPeran(context.Background(), tatest.Unindra, "dosen", []string{"ROLE_DOSEN"}); err != nil {
 			t.Fatal(err)
 		}
 		refusesAll("dosen")
@@ -84,11 +87,11 @@ func TestKaprodiLain(t *testing.T) {
 // TestTanpaIzinAtur takes the permission to act for the campus away from operator and head: whatever does not ask for it by
 // name, because students and examiners call it too, asks for it all the same.
 func TestTanpaIzinAtur(t *testing.T) {
-	eachSidang(t, func(t *testing.T, c *coretest.Campus) {
-		id, sidang := sidangBerjalan(t, c, kp)
+	tatest.EachSidang(t, func(t *testing.T, c *coretest.Campus) {
+		id, sidang := tatest.SidangBerjalan(t, c, tatest.KP)
 		acts := func(username string) (codes []string) {
 			var k struct{ Aksi []api.Aksi }
-			c.As(unindra, username, "GET", pathJenis[kp]+"/"+id, nil).Want(200).JSON(&k)
+			c.As(tatest.Unindra, username, "GET", tatest.Paths[tatest.KP]+"/"+id, nil).Want(200).JSON(&k)
 			for _, a := range k.Aksi {
 				codes = append(codes, a.Kode)
 			}
@@ -103,7 +106,7 @@ func TestTanpaIzinAtur(t *testing.T) {
 				}
 			}
 		}
-		c.Exec(unindra, `DELETE FROM auth_izin WHERE college_id = $1 AND izin = $2`, unindra, tugasakhir.IzinAtur)
+		c.Exec(tatest.Unindra, `DELETE FROM auth_izin WHERE college_id = $1 AND izin = $2`, tatest.Unindra, karya.IzinAtur)
 		c.Clock.Advance(time.Second) // for so long a session is remembered with what it may
 		for _, username := range people {
 			for _, code := range campus {
@@ -111,9 +114,9 @@ func TestTanpaIzinAtur(t *testing.T) {
 					t.Errorf("TA-07 without the permission %s is told of %s", username, code)
 				}
 			}
-			tetap(t, c, func() {
-				unggah(t, c, unindra, username, pathJenis[kp]+"_file/"+id, "surat.txt", karang(1, 50), "jenis=surat").Want(403)
-				hasilUji(c, username, kp, sidang, id, "lulus").Want(403)
+			tatest.Unchanged(t, c, func() {
+				tatest.Upload(t, c, tatest.Unindra, username, tatest.Paths[tatest.KP]+"_file/"+id, "surat.txt", tatest.Karang(1, 50), "jenis=surat").Want(403)
+				tatest.HasilUji(c, username, tatest.KP, sidang, id, "lulus").Want(403)
 			})
 		}
 	})

@@ -7,7 +7,8 @@ import (
 	"testing"
 
 	"portaldosen/internal/core/coretest"
-	"portaldosen/internal/feature/tugasakhir"
+	"portaldosen/internal/feature/tugasakhir/sidang"
+	"portaldosen/internal/feature/tugasakhir/tatest"
 	"portaldosen/internal/kit/apitest"
 )
 
@@ -54,15 +55,15 @@ func (m *modelSidang) lulus() bool {
 }
 
 func (m *modelSidang) acak(t *testing.T, r *rand.Rand, c *coretest.Campus, id string) langkahSidang {
-	s := susulan{t, c, id}
+	s := tatest.Susulan{T: t, C: c, ID: id}
 	pembimbing := []string{"dosen", "dosen2"}[r.IntN(2)]
 	terbuka := m.menunggu > 0
 	switch r.IntN(12) {
 	case 0:
 		boleh := m.status != "dijadwalkan" || !m.mulai
-		return langkahSidang{"naskah", func() *apitest.Answer { return s.naskah(fmt.Sprint(m.versi + 1)) }, boleh, func(*apitest.Answer) {
+		return langkahSidang{"naskah", func() *apitest.Answer { return s.Naskah(fmt.Sprint(m.versi + 1)) }, boleh, func(*apitest.Answer) {
 			m.versi++
-			insert(c, `UPDATE tugasakhir_karya SET skor_e2 = 1000 WHERE college_id = $1 AND id = $2`, id) // its check has ended
+			tatest.Insert(c, `UPDATE tugasakhir_karya SET skor_e2 = 1000 WHERE college_id = $1 AND id = $2`, id) // its check has ended
 			switch m.status {
 			case "siap_sidang":
 				m.status = "mengajukan_sidang"
@@ -72,34 +73,38 @@ func (m *modelSidang) acak(t *testing.T, r *rand.Rand, c *coretest.Campus, id st
 			}
 		}}
 	case 1, 2:
-		return langkahSidang{"ajukan", func() *apitest.Answer { return s.minta("mahasiswa", "POST", "", isian{"hal": "sidang"}) }, m.status == "bimbingan", func(*apitest.Answer) {
+		return langkahSidang{"ajukan", func() *apitest.Answer {
+			return s.Minta("mahasiswa", "POST", "", tatest.Fields{"hal": "sidang"})
+		}, m.status == "bimbingan", func(*apitest.Answer) {
 			m.status = "mengajukan_sidang"
 			m.buka(m.versi)
 		}}
 	case 3, 4, 5:
 		boleh := terbuka && !m.setuju[pembimbing]
-		return langkahSidang{"setujui", func() *apitest.Answer { return s.putus(pembimbing, "disetujui") }, boleh, func(*apitest.Answer) { m.setuju[pembimbing] = true }}
+		return langkahSidang{"setujui", func() *apitest.Answer { return s.Putus(pembimbing, "disetujui") }, boleh, func(*apitest.Answer) { m.setuju[pembimbing] = true }}
 	case 6:
 		boleh := terbuka && !m.setuju[pembimbing] && r.IntN(2) == 0
 		if !boleh && terbuka && !m.setuju[pembimbing] {
 			return m.acak(t, r, c, id)
 		}
-		return langkahSidang{"tolak", func() *apitest.Answer { return s.putus(pembimbing, "revisi") }, boleh, func(*apitest.Answer) {
+		return langkahSidang{"tolak", func() *apitest.Answer { return s.Putus(pembimbing, "revisi") }, boleh, func(*apitest.Answer) {
 			if m.menunggu = 0; m.status == "mengajukan_sidang" {
 				m.status = "bimbingan"
 			}
 		}}
 	case 7:
 		boleh := terbuka && len(m.setuju) == 2
-		return langkahSidang{"verifikasi", func() *apitest.Answer { return s.verifikasi("disetujui") }, boleh, func(*apitest.Answer) {
+		return langkahSidang{"verifikasi", func() *apitest.Answer { return s.Verifikasi("disetujui") }, boleh, func(*apitest.Answer) {
 			if m.diuji, m.menunggu = m.menunggu, 0; m.status == "mengajukan_sidang" {
 				m.status = "siap_sidang"
 			}
 		}}
 	case 8:
-		return langkahSidang{"jadwalkan", func() *apitest.Answer { return kirimRencana(c, "operator", skripsi, rencanaUji(jamWIB(24, 9, 0), id)) }, m.status == "siap_sidang",
+		return langkahSidang{"jadwalkan", func() *apitest.Answer {
+			return tatest.KirimRencana(c, "operator", tatest.Skripsi, tatest.RencanaUji(tatest.JamWIB(24, 9, 0), id))
+		}, m.status == "siap_sidang",
 			func(a *apitest.Answer) {
-				rows, _ := apitest.Rows[tugasakhir.SidangBaris](a)
+				rows, _ := apitest.Rows[sidang.SidangBaris](a)
 				m.status, m.sidang, m.mulai, m.ke, m.nilai, m.hasil = "dijadwalkan", rows[0].IDSidang, false, m.ke+1, map[string]float64{}, ""
 			}}
 	}
@@ -112,7 +117,7 @@ func (m *modelSidang) acakUjian(r *rand.Rand, c *coretest.Campus, id string) lan
 	ada, berjalan := m.status == "dijadwalkan", m.status == "dijadwalkan" && m.mulai
 	switch n := r.IntN(4); {
 	case n == 0 && ada && !m.mulai:
-		return langkahSidang{"mulai", func() *apitest.Answer { mulaikan(c, m.sidang); return nil }, true, func(*apitest.Answer) { m.mulai = true }}
+		return langkahSidang{"mulai", func() *apitest.Answer { tatest.Mulaikan(c, m.sidang); return nil }, true, func(*apitest.Answer) { m.mulai = true }}
 	case n <= 1:
 		peran := map[bool]string{true: "penguji", false: "pembimbing"}[akun == "dosen3" || akun == "kaprodi"]
 		nilai := []float64{30, 45, 60, 80, 90}[r.IntN(5)]
@@ -122,7 +127,7 @@ func (m *modelSidang) acakUjian(r *rand.Rand, c *coretest.Campus, id string) lan
 			break
 		}
 		return langkahSidang{"nilai", func() *apitest.Answer {
-			return nilaiOleh(c, akun, skripsi, id, lembarIsi(skripsi, peran, nilai, nilai, true))
+			return tatest.NilaiOleh(c, akun, tatest.Skripsi, id, tatest.LembarIsi(tatest.Skripsi, peran, nilai, nilai, true))
 		}, boleh,
 			func(*apitest.Answer) { m.nilai[akun] = nilai }}
 	case m.sidang == "":
@@ -130,23 +135,27 @@ func (m *modelSidang) acakUjian(r *rand.Rand, c *coretest.Campus, id string) lan
 	case n == 2:
 		hasil := []string{"lulus", "tidak_lulus"}[r.IntN(2)]
 		if m.hasil == hasil { // said again: taken, and nothing moves
-			return langkahSidang{hasil + " lagi", func() *apitest.Answer { return hasilSatu(c, "dosen3", skripsi, m.sidang, id, hasil, "Catatan") }, true, func(*apitest.Answer) {}}
+			return langkahSidang{hasil + " lagi", func() *apitest.Answer {
+				return tatest.HasilSatu(c, "dosen3", tatest.Skripsi, m.sidang, id, hasil, "Catatan")
+			}, true, func(*apitest.Answer) {}}
 		}
 		boleh := berjalan && m.menunggu == 0 && len(m.nilai) > 0 && (hasil == "tidak_lulus" || m.lulus())
-		return langkahSidang{hasil, func() *apitest.Answer { return hasilSatu(c, "dosen3", skripsi, m.sidang, id, hasil, "Catatan") }, boleh, func(*apitest.Answer) {
+		return langkahSidang{hasil, func() *apitest.Answer {
+			return tatest.HasilSatu(c, "dosen3", tatest.Skripsi, m.sidang, id, hasil, "Catatan")
+		}, boleh, func(*apitest.Answer) {
 			m.status, m.hasil = map[string]string{"lulus": "menunggu_nilai", "tidak_lulus": "bimbingan"}[hasil], hasil
 		}}
 	default:
 		boleh := m.status == "menunggu_nilai" && len(m.nilai) == 4 && m.lulus()
-		return langkahSidang{"kunci", func() *apitest.Answer { return kunciNilai(c, "operator", skripsi, id) }, boleh, func(*apitest.Answer) { m.status = "selesai" }}
+		return langkahSidang{"kunci", func() *apitest.Answer { return tatest.KunciNilai(c, "operator", tatest.Skripsi, id) }, boleh, func(*apitest.Answer) { m.status = "selesai" }}
 	}
-	return langkahSidang{"kunci", func() *apitest.Answer { return kunciNilai(c, "operator", skripsi, id) }, false, nil}
+	return langkahSidang{"kunci", func() *apitest.Answer { return tatest.KunciNilai(c, "operator", tatest.Skripsi, id) }, false, nil}
 }
 
 // TestMesinSidang walks at random from the request for the defense to the grade: late manuscripts, consent to them, results
 // against marks, exams after a failure. Portal and model agree on each act; what is refused says why, and changes nothing.
 func TestMesinSidang(t *testing.T) {
-	eachSidang(t, func(t *testing.T, c *coretest.Campus) {
+	tatest.EachSidang(t, func(t *testing.T, c *coretest.Campus) {
 		berhasil := map[string]int{}
 		for seed := range uint64(8) {
 			t.Run(fmt.Sprintf("TA-07 random acts on exams, seed %d", seed), func(t *testing.T) { jalankanSidang(t, c, seed, berhasil) })
@@ -164,29 +173,29 @@ func TestMesinSidang(t *testing.T) {
 
 func jalankanSidang(t *testing.T, c *coretest.Campus, seed uint64, berhasil map[string]int) {
 	var m *modelSidang
-	var s susulan
+	var s tatest.Susulan
 	r := rand.New(rand.NewPCG(seed, 11))
 	var jalan []string
 	for range 120 {
 		if m == nil || m.status == "selesai" {
-			s = buatSusulan(t, c)
+			s = tatest.NewSusulan(t, c)
 			m, jalan = &modelSidang{status: "mengajukan_sidang", versi: 1}, nil
 			m.buka(1)
 		}
-		l := m.acak(t, r, c, s.id)
+		l := m.acak(t, r, c, s.ID)
 		for range 3 { // rather an act that is taken
 			if !l.boleh && r.IntN(4) > 0 {
-				l = m.acak(t, r, c, s.id)
+				l = m.acak(t, r, c, s.ID)
 			}
 		}
-		before := keadaan(c, unindra)
+		before := tatest.State(c, tatest.Unindra)
 		a := l.a()
 		jalan = append(jalan, l.kata)
 		if got := a == nil || a.Status < 300; got != l.boleh {
 			t.Fatalf("%s: %d, model %v (%+v)\n%s", strings.Join(jalan, ", "), a.Status, l.boleh, m, a.Body)
 		}
 		if !l.boleh {
-			if a.Status != 409 && a.Status != 422 || len(a.Problem().Message) < 20 || keadaan(c, unindra) != before {
+			if a.Status != 409 && a.Status != 422 || len(a.Problem().Message) < 20 || tatest.State(c, tatest.Unindra) != before {
 				t.Fatalf("%s: refused with %d %s", strings.Join(jalan, ", "), a.Status, a.Body)
 			}
 			continue
@@ -195,12 +204,12 @@ func jalankanSidang(t *testing.T, c *coretest.Campus, seed uint64, berhasil map[
 		if berhasil[l.kata]++; l.kata == "jadwalkan" && m.ke > 1 {
 			berhasil["sidang kedua"]++
 		}
-		if got := statusKarya(c, s.id); got != m.status {
+		if got := tatest.StatusOf(c, s.ID); got != m.status {
 			t.Fatalf("%s: %s, model %s", strings.Join(jalan, ", "), got, m.status)
 		}
 		if m.status == "dijadwalkan" {
 			want := strings.ReplaceAll(fmt.Sprintf("%d %d", m.diuji, m.menunggu), " 0", " -")
-			if got := s.diuji(); got != want {
+			if got := s.Diuji(); got != want {
 				t.Fatalf("%s: examined %s, model %s", strings.Join(jalan, ", "), got, want)
 			}
 		}

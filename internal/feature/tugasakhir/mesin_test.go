@@ -8,13 +8,14 @@ import (
 	"time"
 
 	"portaldosen/internal/core/coretest"
-	"portaldosen/internal/feature/tugasakhir"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/tatest"
 	"portaldosen/internal/kit/apitest"
 )
 
 // model is a work as a plain state machine: what the portal must agree with after every call.
 type model struct {
-	jenis   tugasakhir.Jenis
+	jenis   karya.Jenis
 	status  string
 	suara   map[string]string    // decisions on the open request, by account
 	pada    map[string]time.Time // when each was taken
@@ -52,13 +53,13 @@ func (m *model) putus(akun, hal, status string, now time.Time) bool {
 	case status == "revisi" && hal == "judul":
 		m.status = "perlu_perbaikan"
 	case status != "disetujui":
-		m.status = dibimbing(m.jenis)
+		m.status = tatest.Guided(m.jenis)
 	case m.suara["dosen"] == "disetujui" && m.suara["dosen2"] == "disetujui":
 		if hal == "sidang" {
 			m.suara["lulus"] = "ya"
 			return true
 		}
-		m.status = map[tugasakhir.Jenis]string{proposal: "disetujui_pembimbing", kp: "menunggu_instansi"}[m.jenis]
+		m.status = map[karya.Jenis]string{tatest.Proposal: "disetujui_pembimbing", tatest.KP: "menunggu_instansi"}[m.jenis]
 	}
 	return true
 }
@@ -78,10 +79,10 @@ func (m *model) urung(akun, hal string, now time.Time) bool {
 
 // langkahAcak is one random act: the call, and what the model says of it.
 func (m *model) langkahAcak(r *rand.Rand, c *coretest.Campus, id string) (string, *apitest.Answer, bool) {
-	path, now := pathJenis[m.jenis], c.Clock.Now()
+	path, now := tatest.Paths[m.jenis], c.Clock.Now()
 	pembimbing := []string{"dosen", "dosen2"}[r.IntN(2)]
 	suara := []string{"disetujui", "disetujui", "disetujui", "disetujui", "disetujui", "revisi", "ditolak"}[r.IntN(7)]
-	dibimbing := dibimbing(m.jenis)
+	dibimbing := tatest.Guided(m.jenis)
 	maju := func(boleh bool, status string) bool {
 		if boleh {
 			m.maju(status)
@@ -90,37 +91,37 @@ func (m *model) langkahAcak(r *rand.Rand, c *coretest.Campus, id string) (string
 	}
 	switch r.IntN(11) {
 	case 0:
-		return "ajukan", kirimUlang(c, "mahasiswa", m.jenis, id), maju(m.status == "draf" || m.status == "perlu_perbaikan", "diajukan")
+		return "ajukan", tatest.SendAgain(c, "mahasiswa", m.jenis, id), maju(m.status == "draf" || m.status == "perlu_perbaikan", "diajukan")
 	case 1:
-		return "tarik", c.As(unindra, "mahasiswa", "PUT", path+"/"+id+"/withdrawal", isian{}), maju(m.status == "diajukan", "draf")
+		return "tarik", c.As(tatest.Unindra, "mahasiswa", "PUT", path+"/"+id+"/withdrawal", tatest.Fields{}), maju(m.status == "diajukan", "draf")
 	case 2, 3, 4:
-		a := c.As(unindra, pembimbing, "PUT", path+"_guidance/"+id+"/approval", isian{"status": suara, "alasan": "Alasan"})
+		a := c.As(tatest.Unindra, pembimbing, "PUT", path+"_guidance/"+id+"/approval", tatest.Fields{"status": suara, "alasan": "Alasan"})
 		return pembimbing + " " + suara, a, m.putus(pembimbing, "judul", suara, now)
 	case 5:
-		return pembimbing + " urungkan", c.As(unindra, pembimbing, "DELETE", path+"_guidance/"+id+"/approval", nil), m.urung(pembimbing, "judul", now)
+		return pembimbing + " urungkan", c.As(tatest.Unindra, pembimbing, "DELETE", path+"_guidance/"+id+"/approval", nil), m.urung(pembimbing, "judul", now)
 	case 6:
-		return "ajukan sidang", c.As(unindra, "mahasiswa", "POST", path+"_submission/"+id, isian{"hal": "sidang"}), maju(m.status == dibimbing, "mengajukan_sidang")
+		return "ajukan sidang", c.As(tatest.Unindra, "mahasiswa", "POST", path+"_submission/"+id, tatest.Fields{"hal": "sidang"}), maju(m.status == dibimbing, "mengajukan_sidang")
 	case 7, 8:
-		a := c.As(unindra, pembimbing, "PUT", path+"_submission/"+id+"/approval", isian{"hal": "sidang", "status": suara, "alasan": "Alasan"})
+		a := c.As(tatest.Unindra, pembimbing, "PUT", path+"_submission/"+id+"/approval", tatest.Fields{"hal": "sidang", "status": suara, "alasan": "Alasan"})
 		return pembimbing + " sidang " + suara, a, m.putus(pembimbing, "sidang", suara, now)
 	case 9:
-		a := c.As(unindra, pembimbing, "DELETE", path+"_submission/"+id+"/approval?hal=sidang", nil)
+		a := c.As(tatest.Unindra, pembimbing, "DELETE", path+"_submission/"+id+"/approval?hal=sidang", nil)
 		return pembimbing + " urungkan sidang", a, m.urung(pembimbing, "sidang", now)
 	}
-	if m.jenis == kp && r.IntN(2) == 0 {
-		a := c.As(unindra, "operator", "PUT", path+"/"+id+"/company_answer", isian{"status": "diterima"})
+	if m.jenis == tatest.KP && r.IntN(2) == 0 {
+		a := c.As(tatest.Unindra, "operator", "PUT", path+"/"+id+"/company_answer", tatest.Fields{"status": "diterima"})
 		return "instansi menerima", a, maju(m.status == "menunggu_instansi", "bimbingan")
 	}
 	boleh := m.status == "mengajukan_sidang" && m.suara["lulus"] != ""
-	a := c.As(unindra, "kaprodi", "PUT", path+"_submission/"+id+"/verification", isian{"hal": "sidang", "status": "disetujui"})
+	a := c.As(tatest.Unindra, "kaprodi", "PUT", path+"_submission/"+id+"/verification", tatest.Fields{"hal": "sidang", "status": "disetujui"})
 	return "verifikasi", a, maju(boleh, "siap_sidang")
 }
 
 func TestMesin(t *testing.T) {
-	each(t, func(t *testing.T, c *coretest.Campus) {
+	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
 		berhasil := map[string]int{}
 		for seed := range uint64(12) {
-			jenis := []tugasakhir.Jenis{proposal, kp}[seed%2]
+			jenis := []karya.Jenis{tatest.Proposal, tatest.KP}[seed%2]
 			t.Run(fmt.Sprintf("TA-07 random acts, seed %d, %s", seed, jenis), func(t *testing.T) { jalankanAcak(t, c, jenis, seed, berhasil) })
 		}
 		for _, kata := range strings.Split("ajukan,tarik,dosen disetujui,dosen2 revisi,dosen ditolak,dosen urungkan,ajukan sidang,dosen2 sidang disetujui,"+
@@ -132,21 +133,21 @@ func TestMesin(t *testing.T) {
 	})
 }
 
-func jalankanAcak(t *testing.T, c *coretest.Campus, jenis tugasakhir.Jenis, seed uint64, berhasil map[string]int) {
+func jalankanAcak(t *testing.T, c *coretest.Campus, jenis karya.Jenis, seed uint64, berhasil map[string]int) {
 	var m *model
 	var id string
 	r := rand.New(rand.NewPCG(seed, 7))
 	mulai := func(status string) {
-		hapusKarya(t, c)
-		id = buatKarya(c, jenis, status)
-		lengkapiSyarat(c, id)
+		tatest.DeleteKarya(t, c)
+		id = tatest.NewKarya(c, jenis, status)
+		tatest.FulfilSyarat(c, id)
 		m = &model{jenis: jenis, status: status, suara: map[string]string{}, pada: map[string]time.Time{}, versi: 1}
 	}
 	mulai("draf")
 	var jalan []string
 	for range 120 {
 		if buntu := m.status == "ditolak" || m.status == "siap_sidang"; buntu && r.IntN(3) == 0 {
-			mulai([]string{"draf", dibimbing(jenis)}[r.IntN(2)])
+			mulai([]string{"draf", tatest.Guided(jenis)}[r.IntN(2)])
 			jalan = []string{"baru: " + m.status}
 		}
 		kata, a, boleh := m.langkahAcak(r, c, id)
@@ -157,20 +158,13 @@ func jalankanAcak(t *testing.T, c *coretest.Campus, jenis tugasakhir.Jenis, seed
 		if boleh {
 			berhasil[kata]++
 		}
-		kini := coretest.One[string](c, unindra, `SELECT status || ' ' || versi || ' ' || (SELECT COUNT(*) FROM tugasakhir_riwayat WHERE college_id = $1)
-			FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`, unindra, id)
+		kini := coretest.One[string](c, tatest.Unindra, `SELECT status || ' ' || versi || ' ' || (SELECT COUNT(*) FROM tugasakhir_riwayat WHERE college_id = $1)
+			FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`, tatest.Unindra, id)
 		if want := fmt.Sprintf("%s %d %d", m.status, m.versi, m.riwayat); kini != want {
 			t.Fatalf("%s: %s, model %s", strings.Join(jalan, ", "), kini, want)
 		}
 		if r.IntN(8) == 0 {
-			geser(c, time.Duration(r.IntN(12))*time.Minute)
+			tatest.Shift(c, time.Duration(r.IntN(12))*time.Minute)
 		}
 	}
-}
-
-// geser moves the clock on, and keeps the sessions of the fixture alive.
-func geser(c *coretest.Campus, d time.Duration) {
-	c.Clock.Advance(d)
-	at := c.Clock.Now().Add(10 * time.Minute).UnixMicro()
-	insert(c, `UPDATE auth_token_akses SET kedaluwarsa_pada = $2 WHERE college_id = $1`, at)
 }

@@ -6,21 +6,22 @@ import (
 	"time"
 
 	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/feature/tugasakhir/tatest"
 )
 
 const hari = 24.0 // hours
 
 // TestUmpanSejauhMana holds how far back and ahead a feed goes: half a year, and as far as anything is planned within a year.
 func TestUmpanSejauhMana(t *testing.T) {
-	each(t, func(t *testing.T, c *coretest.Campus) {
-		karya := buatKarya(c, skripsi, "bimbingan")
+	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
+		karya := tatest.NewKarya(c, tatest.Skripsi, "bimbingan")
 		shown := map[float64]bool{-180: true, -180 - 1.0/60: false, -179: true, -181: false}
 		for jam := range shown {
-			satuBimbingan(c, karya, "dijadwalkan", jam*hari)
+			tatest.OneBimbingan(c, karya, "dijadwalkan", jam*hari)
 		}
-		text, _ := bacaKalender(t, c, umpan(t, c, "dosen"))
+		text, _ := tatest.ReadKalender(t, c, tatest.Umpan(t, c, "dosen"))
 		for days, want := range shown {
-			begins := "DTSTART:" + pukul(days*hari).UTC().Format("20060102T150405Z")
+			begins := "DTSTART:" + tatest.At(days*hari).UTC().Format("20060102T150405Z")
 			if got := strings.Contains(text, begins); got != want {
 				t.Errorf("TA-01 a session %v days from now is in the feed: %t, want %t", days, got, want)
 			}
@@ -31,23 +32,23 @@ func TestUmpanSejauhMana(t *testing.T) {
 // TestDiamSejak holds when a guided student counts as silent: a session on the fourteenth day back is not long ago, wherever in
 // the campus's day it was; one of the day before is. The list, its number and the dashboard say the same.
 func TestDiamSejak(t *testing.T) {
-	each(t, func(t *testing.T, c *coretest.Campus) {
-		karya := buatKarya(c, skripsi, "bimbingan")
-		sesi := satuBimbingan(c, karya, "sah", -1)
+	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
+		karya := tatest.NewKarya(c, tatest.Skripsi, "bimbingan")
+		sesi := tatest.OneBimbingan(c, karya, "sah", -1)
 		for last, want := range map[time.Time]int64{
-			jamWIB(21, 9, 0):                                      0,
-			jamWIB(7, 0, 0):                                       0,
-			jamWIB(7, 0, 0).Add(-time.Microsecond):                1,
-			jamWIB(6, 0, 0):                                       1,
+			tatest.JamWIB(21, 9, 0):                               0,
+			tatest.JamWIB(7, 0, 0):                                0,
+			tatest.JamWIB(7, 0, 0).Add(-time.Microsecond):         1,
+			tatest.JamWIB(6, 0, 0):                                1,
 			coretest.Now.Add(-14 * 24 * time.Hour):                0,
 			coretest.Now.Add(-15 * 24 * time.Hour).Add(time.Hour): 1,
 		} {
-			insert(c, `UPDATE tugasakhir_bimbingan SET mulai_pada = $3 WHERE college_id = $1 AND id = $2`, sesi, last.UnixMicro())
-			list := daftarKarya(c, "dosen", skripsi, "?status=aktif&diam=14")
-			whole := daftarKarya(c, "dosen", skripsi, "?status=aktif")
+			tatest.Insert(c, `UPDATE tugasakhir_bimbingan SET mulai_pada = $3 WHERE college_id = $1 AND id = $2`, sesi, last.UnixMicro())
+			list := tatest.ListKarya(c, "dosen", tatest.Skripsi, "?status=aktif&diam=14")
+			whole := tatest.ListKarya(c, "dosen", tatest.Skripsi, "?status=aktif")
 			onPage := int64(-1)
-			for _, b := range lihatBeranda(c, "dosen").Bimbingan {
-				if b.Jenis == skripsi {
+			for _, b := range tatest.ReadBeranda(c, "dosen").Bimbingan {
+				if b.Jenis == tatest.Skripsi {
 					onPage = b.Diam
 				}
 			}
@@ -61,14 +62,14 @@ func TestDiamSejak(t *testing.T) {
 // TestBimbinganLamaBelakangan validates a session of long ago after a newer one: what the work says of its last session and its
 // chapter stays the newer one's.
 func TestBimbinganLamaBelakangan(t *testing.T) {
-	each(t, func(t *testing.T, c *coretest.Campus) {
-		karya := buatKarya(c, skripsi, "bimbingan")
-		older, newer := satuBimbingan(c, karya, "dijadwalkan", -30*hari), satuBimbingan(c, karya, "dijadwalkan", -2)
-		catat(c, newer, catatan(isian{"kirim": "sah", "bab": "Bab 4"}))
-		catat(c, older, catatan(isian{"kirim": "sah", "bab": "Bab 2"}))
-		last := coretest.One[int64](c, unindra, `SELECT bimbingan_pada FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`, unindra, karya)
-		chapter := coretest.One[string](c, unindra, `SELECT bimbingan_sah || ' ' || tahap FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`, unindra, karya)
-		if last != pukul(-2).UnixMicro() || chapter != "2 Bab 4" {
+	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
+		karya := tatest.NewKarya(c, tatest.Skripsi, "bimbingan")
+		older, newer := tatest.OneBimbingan(c, karya, "dijadwalkan", -30*hari), tatest.OneBimbingan(c, karya, "dijadwalkan", -2)
+		tatest.Note(c, newer, tatest.NoteOf(tatest.Fields{"kirim": "sah", "bab": "Bab 4"}))
+		tatest.Note(c, older, tatest.NoteOf(tatest.Fields{"kirim": "sah", "bab": "Bab 2"}))
+		last := coretest.One[int64](c, tatest.Unindra, `SELECT bimbingan_pada FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`, tatest.Unindra, karya)
+		chapter := coretest.One[string](c, tatest.Unindra, `SELECT bimbingan_sah || ' ' || tahap FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`, tatest.Unindra, karya)
+		if last != tatest.At(-2).UnixMicro() || chapter != "2 Bab 4" {
 			t.Errorf("TA-05 last at %v, %s; want that of the newer", time.UnixMicro(last).UTC(), chapter)
 		}
 	})
@@ -77,22 +78,22 @@ func TestBimbinganLamaBelakangan(t *testing.T) {
 // TestCekLamaBelakangan lets the worker of an older version's check die, so that another ends it after the newer version's: the
 // score and the text that others are held against stay the newer one's.
 func TestCekLamaBelakangan(t *testing.T) {
-	each(t, func(t *testing.T, c *coretest.Campus) {
-		lain := buatKaryaUntuk(c, skripsi, "bimbingan", "mahasiswa2")
-		naskahBaru(t, c, "mahasiswa2", skripsi, lain, asli)
+	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
+		lain := tatest.NewKaryaOf(c, tatest.Skripsi, "bimbingan", "mahasiswa2")
+		tatest.NaskahBaru(t, c, "mahasiswa2", tatest.Skripsi, lain, tatest.Asli)
 		c.Jobs()
-		karya := buatKarya(c, skripsi, "bimbingan")
-		naskahBaru(t, c, "mahasiswa", skripsi, karya, karang(5, 300))
-		insert(c, `UPDATE kit_pekerjaan SET status = 'diproses', pekerja = 'mati', percobaan = 1, jalan_pada = $2 WHERE college_id = $1 AND status = 'antre'`,
+		karya := tatest.NewKarya(c, tatest.Skripsi, "bimbingan")
+		tatest.NaskahBaru(t, c, "mahasiswa", tatest.Skripsi, karya, tatest.Karang(5, 300))
+		tatest.Insert(c, `UPDATE kit_pekerjaan SET status = 'diproses', pekerja = 'mati', percobaan = 1, jalan_pada = $2 WHERE college_id = $1 AND status = 'antre'`,
 			c.Clock.Now().Add(2*time.Minute).UnixMicro())
 		c.Clock.Advance(time.Second)
-		naskahBaru(t, c, "mahasiswa", skripsi, karya, asli+"\n\nVersi kedua.")
+		tatest.NaskahBaru(t, c, "mahasiswa", tatest.Skripsi, karya, tatest.Asli+"\n\nVersi kedua.")
 		if n := c.Jobs(); n != 1 {
 			t.Fatalf("%d checks of the newer version", n)
 		}
 		state := func() string {
-			return coretest.One[string](c, unindra, `SELECT COALESCE(k.skor_e2, -1) || ' ' || n.isi FROM tugasakhir_karya k
-				JOIN tugasakhir_naskah n ON n.college_id = k.college_id AND n.id_karya = k.id WHERE k.college_id = $1 AND k.id = $2`, unindra, karya)
+			return coretest.One[string](c, tatest.Unindra, `SELECT COALESCE(k.skor_e2, -1) || ' ' || n.isi FROM tugasakhir_karya k
+				JOIN tugasakhir_naskah n ON n.college_id = k.college_id AND n.id_karya = k.id WHERE k.college_id = $1 AND k.id = $2`, tatest.Unindra, karya)
 		}
 		before := state()
 		if strings.HasPrefix(before, "0 ") || strings.HasPrefix(before, "-1 ") || !strings.Contains(before, "Versi kedua") {
@@ -105,7 +106,7 @@ func TestCekLamaBelakangan(t *testing.T) {
 		if after := state(); after != before {
 			t.Errorf("TA-05 the older check, ending last, leaves %.80s of %.80s", after, before)
 		}
-		checks := daftarCek(c, "dosen", skripsi, karya)
+		checks := tatest.ListCek(c, "dosen", tatest.Skripsi, karya)
 		if len(checks) != 2 || checks[1].Status != "selesai" || checks[1].Skor == nil || *checks[1].Skor != 0 {
 			t.Errorf("TA-05 the older version's own report: %+v", checks)
 		}
@@ -114,16 +115,16 @@ func TestCekLamaBelakangan(t *testing.T) {
 
 // TestCekSiaSia: a file that cannot be read today cannot be read in a while. It is tried once.
 func TestCekSiaSia(t *testing.T) {
-	each(t, func(t *testing.T, c *coretest.Campus) {
-		karya := buatKarya(c, kp, "bimbingan")
-		unggah(t, c, unindra, "mahasiswa", "/v2/kp/kerja_praktik_file/"+karya, "laporan.pdf", pdf, "jenis=laporan").Want(201)
+	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
+		karya := tatest.NewKarya(c, tatest.KP, "bimbingan")
+		tatest.Upload(t, c, tatest.Unindra, "mahasiswa", "/v2/kp/kerja_praktik_file/"+karya, "laporan.pdf", tatest.PDF, "jenis=laporan").Want(201)
 		for i, want := range []int{1, 0, 0} {
 			if n := c.Jobs(); n != want {
 				t.Errorf("TA-05 after %d minutes %d tries, want %d", 3*i, n, want)
 			}
 			c.Clock.Advance(3 * time.Minute)
 		}
-		if got := daftarCek(c, "mahasiswa", kp, karya); len(got) != 1 || got[0].Status != "gagal" || !strings.HasPrefix(got[0].Keterangan, "Berkas rusak") {
+		if got := tatest.ListCek(c, "mahasiswa", tatest.KP, karya); len(got) != 1 || got[0].Status != "gagal" || !strings.HasPrefix(got[0].Keterangan, "Berkas rusak") {
 			t.Errorf("TA-05 %+v", got)
 		}
 	})

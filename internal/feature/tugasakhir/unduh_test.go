@@ -8,6 +8,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/feature/tugasakhir/tatest"
 	"portaldosen/internal/kit/apitest"
 )
 
@@ -49,17 +50,17 @@ func hanya(cells map[string]string, want map[string]string) map[string]string {
 }
 
 func TestUnduhLengkap(t *testing.T) {
-	each(t, func(t *testing.T, c *coretest.Campus) {
-		id := buatKarya(c, skripsi, "dijadwalkan")
-		ujianDokumen(c, skripsi, id)
-		satuBimbingan(c, id, "sah", -1)
-		insert(c, `UPDATE tugasakhir_karya SET judul = '=1+1 Sistem', skor_e2 = 1234 WHERE college_id = $1`)
-		nim := coretest.One[string](c, unindra, `SELECT nim FROM master_mahasiswa WHERE college_id = $1 AND id = $2`, unindra, idMahasiswa("mahasiswa"))
+	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
+		id := tatest.NewKarya(c, tatest.Skripsi, "dijadwalkan")
+		tatest.UjianDokumen(c, tatest.Skripsi, id)
+		tatest.OneBimbingan(c, id, "sah", -1)
+		tatest.Insert(c, `UPDATE tugasakhir_karya SET judul = '=1+1 Sistem', skor_e2 = 1234 WHERE college_id = $1`)
+		nim := coretest.One[string](c, tatest.Unindra, `SELECT nim FROM master_mahasiswa WHERE college_id = $1 AND id = $2`, tatest.Unindra, tatest.IDMahasiswa("mahasiswa"))
 		sama := map[string]string{"NIM": nim, "Mahasiswa": "Adinata Bagaskara", "Judul": "=1+1 Sistem", "Pembimbing 1": "Dr. Budi Santoso, M.Kom.", "Pembimbing 2": "Dr. Siti Aminah, M.Kom.",
 			"Tim penguji": "Ketua: Dr. Rahmi Lubis, M.Kom.; Penguji 1: Dr. Made Wirawan, M.Kom.", "Bimbingan terakhir": "21 November 2026", "Kemiripan (%)": "12.34"}
 		t.Run("TA-03 works: supervisors, examiners, role, similarity and last session; a NIM and an '=' are texts as they were", func(t *testing.T) {
 			for akun, peran := range map[string]string{"dosen": "Pembimbing 1", "dosen3": "Penguji 1", "operator": "Operator", "kaprodi": "Ketua"} {
-				cells, kinds := selBerkas(t, c.As(unindra, akun, "GET", pathJenis[skripsi]+"/unduh", nil), "Skripsi")
+				cells, kinds := selBerkas(t, c.As(tatest.Unindra, akun, "GET", tatest.Paths[tatest.Skripsi]+"/unduh", nil), "Skripsi")
 				want := map[string]string{"Peran": peran, "Periode": "2026/2027 Ganjil", "Status": "Sidang dijadwalkan", "Program studi": "Informatika"}
 				for title, v := range sama {
 					want[title] = v
@@ -75,7 +76,7 @@ func TestUnduhLengkap(t *testing.T) {
 			}
 		})
 		t.Run("TA-03 exams: the same, beside time and place", func(t *testing.T) {
-			cells, _ := selBerkas(t, c.As(unindra, "dosen3", "GET", pathJenis[skripsi]+"_exam_summary/unduh", nil), "Sidang Skripsi")
+			cells, _ := selBerkas(t, c.As(tatest.Unindra, "dosen3", "GET", tatest.Paths[tatest.Skripsi]+"_exam_summary/unduh", nil), "Sidang Skripsi")
 			want := map[string]string{"Peran saya": "Penguji 1", "Mulai": "23 November 2026 09:00", "Selesai": "23 November 2026 10:30", "Ruang": "Ruang Sidang 1"}
 			for title, v := range sama {
 				want[title] = v
@@ -85,16 +86,16 @@ func TestUnduhLengkap(t *testing.T) {
 			}
 		})
 		t.Run("TA-03 of two exams the latest that was not called off; without one nobody examines", func(t *testing.T) {
-			insert(c, `UPDATE tugasakhir_sidang SET status = 'dibatalkan' WHERE college_id = $1`)
-			cells, _ := selBerkas(t, c.As(unindra, "dosen", "GET", pathJenis[skripsi]+"/unduh", nil), "Skripsi")
+			tatest.Insert(c, `UPDATE tugasakhir_sidang SET status = 'dibatalkan' WHERE college_id = $1`)
+			cells, _ := selBerkas(t, c.As(tatest.Unindra, "dosen", "GET", tatest.Paths[tatest.Skripsi]+"/unduh", nil), "Skripsi")
 			if cells["Tim penguji"] != "" || cells["Pembimbing 1"] == "" {
 				t.Errorf("%v", cells)
 			}
 		})
 		t.Run("KP-01 an internship: its days are days, and what there is not is empty", func(t *testing.T) {
-			buatKarya(c, kp, "bimbingan")
-			insert(c, `UPDATE tugasakhir_magang SET mulai = '2026-09-01' WHERE college_id = $1`)
-			cells, kinds := selBerkas(t, c.As(unindra, "dosen", "GET", pathJenis[kp]+"/unduh", nil), "Kerja Praktik")
+			tatest.NewKarya(c, tatest.KP, "bimbingan")
+			tatest.Insert(c, `UPDATE tugasakhir_magang SET mulai = '2026-09-01' WHERE college_id = $1`)
+			cells, kinds := selBerkas(t, c.As(tatest.Unindra, "dosen", "GET", tatest.Paths[tatest.KP]+"/unduh", nil), "Kerja Praktik")
 			if cells["Mulai"] != "01 September 2026" || kinds["Mulai"] == excelize.CellTypeInlineString || cells["Kemiripan (%)"] != "" {
 				t.Errorf("%v", cells)
 			}

@@ -1,0 +1,15 @@
+package tatest
+
+import (
+	"portaldosen/internal/kit/api"
+)
+
+// AksiOf finds what a caller may do by its code.
+func AksiOf(list []api.Aksi, kode string) api.Aksi {
+	for _, a := range list {
+		if a.Kode == kode {
+			return a
+		}
+	}
+	return api.Aksi{}
+}
