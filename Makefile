@@ -1,7 +1,7 @@
 # Portal Dosen. `make help` lists what there is; README.md says what must be installed before.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run dev build test lint graph gen authz fuzz bench faults gambar walk
+.PHONY: help run dev build test check lint graph gen authz fuzz bench faults gambar walk
 
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
@@ -22,6 +22,9 @@ build: bin/portald ## the one binary, bin/portald
 
 test: ## everything CI runs; installs what is missing, or says what to install
 	@scripts/test.sh
+
+check: web/dist/index.html ## what the change at hand touches, in minutes: its packages and tests, its journeys
+	@node scripts/check.mjs $(FILES)
 
 lint: web/dist/index.html ## the quick checks: format, vet, staticcheck, types, biome
 	@scripts/lint.sh

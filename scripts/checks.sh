@@ -75,9 +75,40 @@ newest_corpus() {
 
 # The race detector watches all Go but SQLite's, which is C made into Go and locks for itself (ADR 0040): watching it
 # made the tests five times as long.
+raced() {
+	go test -json -race -gcflags='modernc.org/...=-race=false' -shuffle=on -timeout 15m "$@" | node scripts/gotest.mjs
+}
+
+# What of Go differs with the engine, watched for races on both.
+engine_packages() {
+	go list ./internal/kit/...
+}
+
+go_engine_tests() {
+	local packages
+	mapfile -t packages < <(engine_packages)
+	raced "${packages[@]}"
+}
+
+# Everything else, watched for races on SQLite.
 go_tests() {
-	go list ./... | grep -v '/faults$' |
-		xargs go test -json -race -gcflags='modernc.org/...=-race=false' -shuffle=on -timeout 15m | node scripts/gotest.mjs
+	local packages
+	go list ./... | grep -v '/faults$' | grep -vxFf <(engine_packages) >"$logs/packages"
+	mapfile -t packages <"$logs/packages"
+	PORTALD_TEST_ENGINES=sqlite raced "${packages[@]}"
+}
+
+# of_engines <1|2> prints the packages, or the names, of the tests that go_tests ran an engine at a time.
+of_engines() {
+	awk -v column="$1" 'NR == FNR { ours[$1]; next } $1 in ours { print $column }' "$logs/packages" "$RAN.engines" | sort -u
+}
+
+# The same tests on PostgreSQL, those that go_tests ran an engine at a time, without the detector.
+go_postgres_tests() {
+	local names packages
+	names=$(of_engines 2 | paste -sd '|')
+	mapfile -t packages < <(of_engines 1)
+	PORTALD_TEST_ENGINES=postgres go test -json -timeout 15m -run "^($names)\$" "${packages[@]}" | node scripts/gotest.mjs
 }
 
 # The short forms of `make faults`: real processes under load, so nothing else runs beside them.
@@ -92,12 +123,13 @@ go_authz() {
 
 # Tests of so much data that the race detector would take minutes over them, or measure its own memory.
 go_large_tests() {
-	go test -json -run '^(TestKemiripanBanyak|TestBacaTeksMemory)$' ./internal/feature/tugasakhir ./internal/kit/doc |
+	go test -json -run '^(TestKemiripanBanyak|TestBacaTeksMemory)$' ./internal/feature/tugasakhir/naskah ./internal/kit/doc |
 		node scripts/gotest.mjs
 }
 
 journeys() {
 	: "${PORTALD_TEST_POSTGRES:?without it the journeys on PostgreSQL would fall away in silence}"
 	cd web
-	PLAYWRIGHT_JSON_OUTPUT_FILE=${RAN:+$RAN.journeys.json} npx playwright test --reporter=dot,json
+	PLAYWRIGHT_JSON_OUTPUT_FILE=${RAN:+$RAN.journeys.json} npx playwright test --reporter=dot,json || return
+	[ -z "${RAN:-}" ] || node ../scripts/times.mjs "$RAN.journeys.json" >>"$RAN.times"
 }

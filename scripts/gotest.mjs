@@ -1,12 +1,15 @@
 // Reads `go test -json` and prints one line a package, the output of what failed, and how many tests passed, failed and
 // were skipped. A package that has tests and passed without having run one failed: its TestMain ended the process.
-// The names of the tests that passed go to the file that RAN names, where it names one.
+// Where RAN names a file, the names of the tests that passed go there; those that run on an engine at a time go to
+// RAN.engines, and how long each test took, in seconds, to RAN.times.
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const output = new Map();
 const ran = new Set();
 const names = [];
+const byEngine = new Set();
+const times = [];
 let passed = 0;
 let failed = 0;
 let skipped = 0;
@@ -22,6 +25,9 @@ function onOutput(event) {
 
 function onEndOfTest(event) {
   ran.add(event.Package);
+  const [name] = event.Test.split('/');
+  if (/\/(?:sqlite|postgres)(?:\/|$)/.test(event.Test)) byEngine.add(`${event.Package} ${name}\n`);
+  if (name === event.Test) times.push(`${event.Elapsed} ${event.Package} ${name}\n`);
   // A test that leaves something out passes as Go sees it, and proves nothing of that.
   const leftOut = /(?:^|: )(left out: .*)/m.exec(output.get(keyOf(event)) ?? '')?.[1];
   if (leftOut) console.log(leftOut);
@@ -60,7 +66,12 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (['pass', 'fail', 'skip'].includes(event.Action)) onEnd(event);
 }
 
-if (process.env.RAN) appendFileSync(process.env.RAN, names.join(''));
+const { RAN } = process.env;
+if (RAN) {
+  appendFileSync(RAN, names.join(''));
+  appendFileSync(`${RAN}.engines`, [...byEngine].join(''));
+  appendFileSync(`${RAN}.times`, times.join(''));
+}
 failed = Math.max(failed, brokenPackages);
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

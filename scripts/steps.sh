@@ -21,6 +21,7 @@ step() {
 		failed=1
 	fi
 	printf '%d %d %d\n' "$passed" "$failed" "$skipped" >>"$results"
+	printf '%d %s\n' $((SECONDS - began)) "$name" >>"$logs/steps"
 	if ((status == 0)); then
 		printf '  ok    %-34s %4d s  %5d passed%s\n' "$name" $((SECONDS - began)) "$passed" "$(note_of "$log" "$skipped")"
 		return
@@ -81,8 +82,17 @@ lanes() {
 }
 declare -A running=() # process to lane
 
-# finish <status> prints the totals and ends; on_exit stops what still runs.
+# slowest <what> <file> prints the ten longest of a file of lines "seconds name".
+slowest() {
+	[ -s "$2" ] || return 0
+	printf '\nThe slowest %s\n' "$1"
+	sort -rn "$2" | head -n 10 | while read -r seconds name; do printf '  %5.0f s  %s\n' "$seconds" "$name"; done
+}
+
+# finish <status> prints what took longest and the totals, and ends; on_exit stops what still runs.
 finish() {
+	slowest steps "$logs/steps"
+	slowest tests "${RAN:-none}.times"
 	awk '{ passed += $1; failed += $2; skipped += $3 }
 		END { printf "\n%d passed, %d failed, %d skipped\n", passed, failed, skipped }' "$results"
 	exit "$1"

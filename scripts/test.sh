@@ -40,14 +40,22 @@ web_checks() {
 }
 
 packages() { step 'System packages' scripts/needs.sh; }
-tests() {
-	step 'Go tests, both databases' go_tests
+go_lane() {
+	step 'Go tests of the mechanics, both databases, races' go_engine_tests
+	step 'Go tests on SQLite, races' go_tests
+	step 'Go tests on PostgreSQL' go_postgres_tests
 	step 'Faults, short forms, both databases' go_faults
 	step 'Go tests of much data' go_large_tests
 	step 'Every operation as everybody, both databases' go_authz
+}
+fuzz_lane() {
 	step 'Fuzz targets, 10,000 inputs each (papers 1,000)' scripts/fuzz.sh 10000x
+}
+journey_lane() {
 	step 'First load within its budget' node scripts/budget.mjs
 	step 'Journeys in Chromium' journeys
+}
+proofs() {
 	step 'Requirements that tests prove' node scripts/kebutuhan.mjs "$RAN" "$RAN.web.json" "$RAN.journeys.json"
 }
 
@@ -59,6 +67,8 @@ echo 'Checks'
 lanes go_checks web_checks
 echo 'Tests'
 start_postgres || { echo 'PostgreSQL did not start'; finish 1; }
-lanes tests
+lanes go_lane
+lanes fuzz_lane journey_lane
+lanes proofs
 printf '%d min %02d s\n' $((SECONDS / 60)) $((SECONDS % 60))
 finish 0

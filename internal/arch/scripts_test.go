@@ -138,9 +138,21 @@ func TestRaceIsSeen(t *testing.T) {
 	t.Parallel()
 	const text = "package a\n\nimport \"testing\"\n\nfunc TestA(*testing.T) {\n\tn, done := 0, make(chan bool)\n" +
 		"\tgo func() { n++; done <- true }()\n\tn++\n\t<-done\n}\n"
-	folder := checkout(t, map[string]string{"go.mod": "module a\n\ngo 1.26\n", "a/a_test.go": text})
-	code, said := bash(t, folder, ". scripts/checks.sh; go_tests")
+	folder := checkout(t, map[string]string{"go.mod": "module a\n\ngo 1.26\n", "a/a_test.go": text, "internal/kit/k/k.go": "package k\n"})
+	code, said := bash(t, folder, "logs=$PWD; . scripts/checks.sh; go_tests")
 	if code != 1 || !strings.Contains(said, "WARNING: DATA RACE") {
+		t.Errorf("exit %d\n%s", code, said)
+	}
+}
+
+// TestSecondEngine holds that what ran on SQLite runs on PostgreSQL too, and nothing else again.
+func TestSecondEngine(t *testing.T) {
+	t.Parallel()
+	const text = "package a\n\nimport (\n\t\"os\"\n\t\"testing\"\n)\n\nfunc TestA(t *testing.T) {\n\te := os.Getenv(\"PORTALD_TEST_ENGINES\")\n" +
+		"\tt.Run(e, func(t *testing.T) {\n\t\tif e == \"postgres\" {\n\t\t\tt.Fail()\n\t\t}\n\t})\n}\n\nfunc TestB(*testing.T) {}\n"
+	folder := checkout(t, map[string]string{"go.mod": "module a\n\ngo 1.26\n", "a/a_test.go": text, "internal/kit/k/k.go": "package k\n"})
+	code, said := bash(t, folder, "logs=$PWD RAN=$PWD/ran; export RAN; . scripts/checks.sh; go_tests; go_postgres_tests")
+	if code == 0 || !strings.Contains(said, "3 passed, 0 failed") || !strings.Contains(said, "0 passed, 2 failed") {
 		t.Errorf("exit %d\n%s", code, said)
 	}
 }
