@@ -8,7 +8,6 @@ const en: Teks = {
   adaMenunggu: 'something waits for you',
   menu: 'Menu',
   bukaMenu: 'Open menu',
-  tutupMenu: 'Close menu',
   ciutkanMenu: 'Collapse menu',
   bentangkanMenu: 'Expand menu',
   keBeranda: 'to the Dashboard',

@@ -7,7 +7,6 @@ const id = {
   adaMenunggu: 'ada yang menunggu Anda',
   menu: 'Menu',
   bukaMenu: 'Buka menu',
-  tutupMenu: 'Tutup menu',
   ciutkanMenu: 'Ciutkan menu',
   bentangkanMenu: 'Bentangkan menu',
   keBeranda: 'ke Dashboard',

@@ -35,7 +35,6 @@ const teksEn: TeksAkademik = {
   informasi: 'Information',
   bagian: 'Parts of the course',
   dosenPengampu: 'Lecturers',
-  dosen: 'Lecturer',
   kelas: 'Class',
   koordinator: 'Coordinator',
   diubah: 'Last changed',

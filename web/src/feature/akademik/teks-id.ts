@@ -33,7 +33,6 @@ export const teksId = {
   informasi: 'Informasi',
   bagian: 'Bagian mata kuliah',
   dosenPengampu: 'Dosen pengampu',
-  dosen: 'Dosen',
   kelas: 'Kelas',
   koordinator: 'Koordinator',
   diubah: 'Terakhir diubah',

@@ -78,7 +78,6 @@ export const teksId = {
   jenisBerkas: { naskah: 'Naskah', lampiran: 'Lampiran', laporan: 'Laporan', surat: 'Surat' },
   versi: (n: number) => `Versi ${n}`,
   alamat: 'Alamat',
-  kota: 'Kota',
   kontakLapangan: 'Kontak lapangan',
   nomorSurat: 'Nomor surat',
   // Logbook
@@ -171,7 +170,6 @@ export const teksId = {
   tanggalAjuan: 'Tanggal pengajuan',
   pengajuanSidang: 'Pengajuan sidang',
   // Prerequisites
-  prasyarat: 'Prasyarat',
   kode: 'Kode',
   mataKuliah: 'Mata kuliah',
   sks: 'SKS',

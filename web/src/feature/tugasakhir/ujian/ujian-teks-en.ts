@@ -8,7 +8,6 @@ const teksEn: TeksUjian = {
   semua: 'All',
   menungguSaya: 'Waiting for me',
   menungguHasil: 'Awaiting result',
-  menilai: 'Give marks',
   daring: 'Online',
   bukaTautan: 'Open the online room',
   tanpaRuang: 'No room yet',
@@ -45,8 +44,6 @@ const teksEn: TeksUjian = {
   alasanBerhalangan: 'Those who schedule read it, so that time or examiner can be changed.',
   kirimJawaban: 'Send answer',
   jawabanTersimpan: 'Your answer is saved',
-  batal: 'Cancel',
-  tutup: 'Close',
   mulaiDalam: (lama) => `Begins in ${lama}`,
   menit: (n) => (n === 1 ? '1 minute' : `${n} minutes`),
   jamLama: (n) => (n === 1 ? '1 hour' : `${n} hours`),
@@ -54,15 +51,11 @@ const teksEn: TeksUjian = {
   berlangsung: 'Under way',
   ke: (n) => `Exam no. ${n}`,
   tim: 'Examining team',
-  nama: 'Name',
   ya: 'Yes',
   tidak: 'No',
   hasilSidang: 'Result',
   catatan: 'Notes',
   tenggat: 'Revisions due',
-  huruf: 'Letter',
-  belumLengkap: 'Marks are missing',
-  kesediaanPenguji: 'Availability',
   simpanKalender: 'Save to calendar (.ics)',
   palingCepat: (tanggal, hari) => `The earliest exam date is ${tanggal} (${hari} days after scheduling).`,
   pengingat: {
@@ -72,8 +65,6 @@ const teksEn: TeksUjian = {
       `${nama}, the result of ${mahasiswa}'s exam is not noted yet. Please note it at ${alamat}`,
   },
   perihalPengingat: (mahasiswa) => `Exam of ${mahasiswa}`,
-  muatUlang: 'Reload',
-  tidakBoleh: 'You are not allowed to',
 };
 
 export default teksEn;

@@ -7,7 +7,6 @@ export const teksId = {
   semua: 'Semua',
   menungguSaya: 'Menunggu saya',
   menungguHasil: 'Menunggu hasil',
-  menilai: 'Isi nilai',
   daring: 'Daring',
   bukaTautan: 'Buka tautan sidang',
   tanpaRuang: 'Ruang belum ditetapkan',
@@ -45,8 +44,6 @@ export const teksId = {
   alasanBerhalangan: 'Alasan ini dibaca oleh pengelola sidang agar jadwal atau penguji dapat diganti.',
   kirimJawaban: 'Kirim jawaban',
   jawabanTersimpan: 'Jawaban Anda tersimpan',
-  batal: 'Batal',
-  tutup: 'Tutup',
   // Detail
   mulaiDalam: (lama: string) => `Mulai dalam ${lama}`,
   menit: (n: number) => `${n} menit`,
@@ -55,7 +52,6 @@ export const teksId = {
   berlangsung: 'Sedang berlangsung',
   ke: (n: number) => `Sidang ke-${n}`,
   tim: 'Tim penguji',
-  nama: 'Nama',
   // Participants
   ya: 'Ya',
   tidak: 'Tidak',
@@ -63,10 +59,7 @@ export const teksId = {
   catatan: 'Catatan',
   tenggat: 'Tenggat revisi',
   // Final grade
-  huruf: 'Huruf',
-  belumLengkap: 'Nilai belum lengkap',
   // Minutes
-  kesediaanPenguji: 'Kesediaan',
   // Calendar
   simpanKalender: 'Simpan ke kalender (.ics)',
   // Scheduling
@@ -79,8 +72,6 @@ export const teksId = {
       `${nama}, hasil sidang ${mahasiswa} belum dicatat. Mohon dicatat di ${alamat}`,
   },
   perihalPengingat: (mahasiswa: string) => `Sidang ${mahasiswa}`,
-  muatUlang: 'Muat Ulang',
-  tidakBoleh: 'Anda tidak berwenang',
 };
 
 export type TeksUjian = typeof teksId;
