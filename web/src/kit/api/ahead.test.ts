@@ -4,10 +4,10 @@ import { read } from './client';
 
 const url = '/v1/sistem';
 const headers = { accept: 'application/json' };
-const jawaban = (judul: string) => Promise.resolve(Response.json({ judul }));
+const answered = (judul: string) => Promise.resolve(Response.json({ judul }));
 type Asked = NonNullable<ReturnType<NonNullable<typeof window.askedAhead>['get']>>;
-const dahulu = (asked: Partial<Asked> = {}) => {
-  window.askedAhead = new Map([[url, { headers, token: null, answer: jawaban('dahulu'), at: Date.now(), ...asked }]]);
+const aheadOf = (asked: Partial<Asked> = {}) => {
+  window.askedAhead = new Map([[url, { headers, token: null, answer: answered('dahulu'), at: Date.now(), ...asked }]]);
 };
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
 
 describe('a call that was asked for ahead', () => {
   test('is handed over once; the next one is sent', async () => {
-    dahulu();
+    aheadOf();
     expect(await read('GET /v1/sistem')).toEqual({ judul: 'dahulu' });
     expect(await read('GET /v1/sistem')).toEqual({ judul: 'kini' });
   });
@@ -32,7 +32,7 @@ describe('a call that was asked for ahead', () => {
     ['with a token that was renewed since', { token: '1' }],
     ['too long ago', { at: Date.now() - 61_000 }],
   ])('%s is sent anew, and the old answer forgotten', async (_, asked) => {
-    dahulu(asked);
+    aheadOf(asked);
     expect(await read('GET /v1/sistem')).toEqual({ judul: 'kini' });
     expect(window.askedAhead?.size).toBe(0);
   });
@@ -40,16 +40,16 @@ describe('a call that was asked for ahead', () => {
   test('ER-01 one that failed for want of a line fails as any other', async () => {
     const answer = Promise.reject(new TypeError('Failed to fetch'));
     answer.catch(() => undefined);
-    dahulu({ answer });
+    aheadOf({ answer });
     await expect(read('GET /v1/sistem')).rejects.toMatchObject({ message: 'Tidak ada koneksi internet', status: 0 });
   });
 
   test('ER-08 one that does not come within the time is given up', async () => {
-    const batas = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(batas.signal);
-    dahulu({ answer: new Promise(() => undefined) });
-    const menunggu = read('GET /v1/sistem');
-    batas.abort(new DOMException('', 'TimeoutError'));
-    await expect(menunggu).rejects.toMatchObject({ message: 'Terjadi kesalahan', status: 504 });
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    aheadOf({ answer: new Promise(() => undefined) });
+    const waiting = read('GET /v1/sistem');
+    limit.abort(new DOMException('', 'TimeoutError'));
+    await expect(waiting).rejects.toMatchObject({ message: 'Terjadi kesalahan', status: 504 });
   });
 });

@@ -23,8 +23,8 @@ describe('ER-01 every error becomes message, type, status', () => {
       errors: { nama: 'Field tidak boleh kosong' },
       request_id: 'r1',
     };
-    const galat = await errorFromAnswer(json(422, body, { 'retry-after': '7' }));
-    expect(galat).toMatchObject({
+    const error = await errorFromAnswer(json(422, body, { 'retry-after': '7' }));
+    expect(error).toMatchObject({
       type: 'urn:portal:tidak-valid',
       status: 422,
       errors: body.errors,
@@ -38,9 +38,9 @@ describe('ER-01 every error becomes message, type, status', () => {
   });
 
   test('ER-01 gateway timeout: Terjadi kesalahan, whatever the body says', async () => {
-    const dariProxy = await errorFromAnswer(json(504, { detail: 'upstream' }));
-    for (const galat of [dariProxy, timeoutError()]) {
-      expect(galat).toMatchObject({ message: 'Terjadi kesalahan', type: 'Gateway Timeout', status: 504 });
+    const fromProxy = await errorFromAnswer(json(504, { detail: 'upstream' }));
+    for (const error of [fromProxy, timeoutError()]) {
+      expect(error).toMatchObject({ message: 'Terjadi kesalahan', type: 'Gateway Timeout', status: 504 });
     }
   });
 
@@ -55,7 +55,7 @@ describe('ER-01 every error becomes message, type, status', () => {
   });
 
   test('ER-01 a Galat stays itself', () => {
-    const galat = new ApiError('x', { type: 't', status: 1 });
-    expect(toApiError(galat)).toBe(galat);
+    const error = new ApiError('x', { type: 't', status: 1 });
+    expect(toApiError(error)).toBe(error);
   });
 });

@@ -4,14 +4,14 @@ import { problem, serve } from '../test/server';
 import { query, read, resolveRoute, write } from './client';
 import { hasToken, keepToken, onSessionEnd } from './session';
 
-const segar = {
+const freshToken = {
   token_type: 'Bearer',
   expires_in: 600,
   tokenExpiresAt: Date.now() + 600_000,
   versiKonfigurasi: '3',
   username: 'dosen',
 };
-const profil = { path: undefined, body: { email: 'a@b.id', telepon: '' }, version: 4 };
+const profile = { path: undefined, body: { email: 'a@b.id', telepon: '' }, version: 4 };
 
 beforeEach(() => {
   localStorage.clear();
@@ -38,9 +38,9 @@ describe('addresses', () => {
 
   test('the route string is the key of the cache', async () => {
     serve({ 'GET /v1/config/fitur_bkd': { value: '1' } });
-    const opsi = query('GET /v1/config/{keyword}', { path: { keyword: 'fitur_bkd' } });
-    expect(opsi.queryKey).toEqual(['GET /v1/config/{keyword}', { path: { keyword: 'fitur_bkd' } }]);
-    expect(await new QueryClient().fetchQuery(opsi)).toEqual({ value: '1' });
+    const options = query('GET /v1/config/{keyword}', { path: { keyword: 'fitur_bkd' } });
+    expect(options.queryKey).toEqual(['GET /v1/config/{keyword}', { path: { keyword: 'fitur_bkd' } }]);
+    expect(await new QueryClient().fetchQuery(options)).toEqual({ value: '1' });
   });
 });
 
@@ -61,10 +61,10 @@ describe('headers', () => {
 
   test('a write carries an Idempotency-Key, and If-Match when the version is known', async () => {
     const { calls } = serve({ 'PUT /v2/user_profile': {} });
-    await write('PUT /v2/user_profile', profil);
+    await write('PUT /v2/user_profile', profile);
     expect(calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
     expect(calls[0]?.headers.get('if-match')).toBe('"4"');
-    expect(calls[0]?.body).toEqual(profil.body);
+    expect(calls[0]?.body).toEqual(profile.body);
   });
 
   test('SS-01 the call for an authorization code is a form', async () => {
@@ -98,60 +98,60 @@ describe('failures of the line', () => {
   });
 
   test('ER-08 no answer within 60 000 ms is a time-out', async () => {
-    const batas = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(batas.signal);
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     serve({ 'GET /v1/sistem': () => new Promise(() => undefined) });
-    const menunggu = read('GET /v1/sistem');
-    batas.abort(new DOMException('', 'TimeoutError'));
-    await expect(menunggu).rejects.toMatchObject({ message: 'Terjadi kesalahan', status: 504 });
+    const waiting = read('GET /v1/sistem');
+    limit.abort(new DOMException('', 'TimeoutError'));
+    await expect(waiting).rejects.toMatchObject({ message: 'Terjadi kesalahan', status: 504 });
     expect(timeout).toHaveBeenCalledWith(60_000);
   });
 
   test('a request that the page gave up is no failure of the line', async () => {
     serve({ 'GET /v1/sistem': () => new Promise(() => undefined) });
-    const pergi = new AbortController();
-    const menunggu = read('GET /v1/sistem', undefined, { signal: pergi.signal });
-    pergi.abort();
-    await expect(menunggu).rejects.toMatchObject({ name: 'AbortError' });
+    const left = new AbortController();
+    const waiting = read('GET /v1/sistem', undefined, { signal: left.signal });
+    left.abort();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 
 describe('the session', () => {
-  const masuk = (habisDalam: number) => keepToken({ tokenExpiresAt: Date.now() + habisDalam });
+  const signedIn = (endsIn: number) => keepToken({ tokenExpiresAt: Date.now() + endsIn });
   const sekali401 = () => {
-    let kali = 0;
-    return () => (kali++ === 0 ? problem(401, 'Sesi berakhir') : { ok: true });
+    let times = 0;
+    return () => (times++ === 0 ? problem(401, 'Sesi berakhir') : { ok: true });
   };
 
   test('AU-06 the token is renewed before it ends', async () => {
-    masuk(10_000);
-    const { calls } = serve({ 'POST /v2/refresh_token': segar, 'GET /v2/user_info': {} });
+    signedIn(10_000);
+    const { calls } = serve({ 'POST /v2/refresh_token': freshToken, 'GET /v2/user_info': {} });
     await read('GET /v2/user_info');
     expect(calls.map((call) => call.route)).toEqual(['POST /v2/refresh_token', 'GET /v2/user_info']);
-    expect(localStorage.getItem('tokenExpiresAt')).toBe(String(segar.tokenExpiresAt));
+    expect(localStorage.getItem('tokenExpiresAt')).toBe(String(freshToken.tokenExpiresAt));
   });
 
   test('AU-06 a token that lives is left alone', async () => {
-    masuk(300_000);
+    signedIn(300_000);
     const { calls } = serve({ 'GET /v2/user_info': {} });
     await read('GET /v2/user_info');
     expect(calls).toHaveLength(1);
   });
 
   test('AU-06 a 401 refreshes once and repeats with the same Idempotency-Key', async () => {
-    masuk(300_000);
-    const { of } = serve({ 'POST /v2/refresh_token': segar, 'PUT /v2/user_profile': sekali401() });
-    await write('PUT /v2/user_profile', profil);
-    const kunci = of('PUT /v2/user_profile').map((call) => call.headers.get('idempotency-key'));
-    expect(kunci).toHaveLength(2);
-    expect(kunci[0]).toBe(kunci[1]);
+    signedIn(300_000);
+    const { of } = serve({ 'POST /v2/refresh_token': freshToken, 'PUT /v2/user_profile': sekali401() });
+    await write('PUT /v2/user_profile', profile);
+    const keys = of('PUT /v2/user_profile').map((call) => call.headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
     expect(of('POST /v2/refresh_token')).toHaveLength(1);
   });
 
   test('AU-06 all waiting requests share one refresh', async () => {
-    masuk(300_000);
+    signedIn(300_000);
     const server = serve({
-      'POST /v2/refresh_token': segar,
+      'POST /v2/refresh_token': freshToken,
       'GET /v2/user_info': sekali401(),
       'GET /v1/prodi': sekali401(),
       'GET /v2/user_profile': sekali401(),
@@ -161,10 +161,10 @@ describe('the session', () => {
   });
 
   test('AU-06 a refresh that another tab has made meanwhile is enough', async () => {
-    masuk(300_000);
-    const request = vi.fn(async (_: string, kerja: () => Promise<void>) => {
-      masuk(600_000);
-      await kerja();
+    signedIn(300_000);
+    const request = vi.fn(async (_: string, work: () => Promise<void>) => {
+      signedIn(600_000);
+      await work();
     });
     vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held: [] }) } });
     const { of } = serve({ 'GET /v2/user_info': sekali401() });
@@ -174,9 +174,9 @@ describe('the session', () => {
   });
 
   test('AU-06 a refresh of another tab is known by its lock where the storage does not tell of it yet', async () => {
-    masuk(300_000);
+    signedIn(300_000);
     const name = `disegarkan:${localStorage.getItem('tokenExpiresAt')}`;
-    const request = (_: string, kerja: () => Promise<void>) => kerja();
+    const request = (_: string, work: () => Promise<void>) => work();
     vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held: [{ name }] }) } });
     const { of } = serve({ 'GET /v2/user_info': sekali401() });
     await read('GET /v2/user_info');
@@ -185,11 +185,11 @@ describe('the session', () => {
   });
 
   test('AU-06 an answer of 401 that comes after the refresh asks for no other', async () => {
-    masuk(300_000);
+    signedIn(300_000);
     const { of } = serve({
       'GET /v2/user_info': () => {
         if (of('GET /v2/user_info').length > 1) return { ok: true };
-        keepToken(segar);
+        keepToken(freshToken);
         return problem(401, 'Sesi berakhir');
       },
     });
@@ -198,34 +198,34 @@ describe('the session', () => {
   });
 
   test('AU-06 a refused refresh ends the session once for all', async () => {
-    masuk(300_000);
-    const akhir = vi.fn(async () => false);
-    onSessionEnd(akhir);
+    signedIn(300_000);
+    const end = vi.fn(async () => false);
+    onSessionEnd(end);
     serve({
       'POST /v2/refresh_token': problem(401, 'Sesi berakhir'),
       'GET /v2/user_info': problem(401, 'Sesi berakhir'),
       'GET /v1/prodi': problem(401, 'Sesi berakhir'),
     });
-    const hasil = await Promise.allSettled([read('GET /v2/user_info'), read('GET /v1/prodi')]);
-    expect(hasil.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(akhir).toHaveBeenCalledOnce();
+    const result = await Promise.allSettled([read('GET /v2/user_info'), read('GET /v1/prodi')]);
+    expect(result.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(end).toHaveBeenCalledOnce();
     expect(hasToken()).toBe(false);
   });
 
   test('AU-06 the request is repeated with the same key once the person is back', async () => {
-    masuk(300_000);
+    signedIn(300_000);
     const server = serve({ 'POST /v2/refresh_token': problem(401, 'x'), 'PUT /v2/user_profile': problem(401, 'x') });
     onSessionEnd(async () => {
       server.on('PUT /v2/user_profile', { versi: 5 });
       return true;
     });
-    expect(await write('PUT /v2/user_profile', profil)).toEqual({ versi: 5 });
-    const kunci = new Set(server.of('PUT /v2/user_profile').map((call) => call.headers.get('idempotency-key')));
-    expect(kunci.size).toBe(1);
+    expect(await write('PUT /v2/user_profile', profile)).toEqual({ versi: 5 });
+    const keys = new Set(server.of('PUT /v2/user_profile').map((call) => call.headers.get('idempotency-key')));
+    expect(keys.size).toBe(1);
   });
 
   test('AU-06 a line lost during the refresh does not end the session', async () => {
-    masuk(10_000);
+    signedIn(10_000);
     serve({ 'POST /v2/refresh_token': 'offline' });
     await expect(read('GET /v2/user_info')).rejects.toMatchObject({ status: 0 });
     expect(hasToken()).toBe(true);
@@ -235,34 +235,34 @@ describe('the session', () => {
     [503, 'Basis data sedang tidak dapat dihubungi. Silakan coba lagi sebentar lagi.'],
     [507, 'Ruang penyimpanan server hampir habis'],
     [500, 'Terjadi kesalahan pada server. Silakan coba lagi.'],
-  ])('AU-06 a refresh that the server cannot make (%i) does not end the session', async (status, kalimat) => {
-    const akhir = vi.fn(async () => false);
-    onSessionEnd(akhir);
-    masuk(10_000);
-    const { on } = serve({ 'POST /v2/refresh_token': problem(status, kalimat), 'GET /v2/user_info': { ok: true } });
-    await expect(read('GET /v2/user_info')).rejects.toMatchObject({ status, message: kalimat });
-    expect(akhir).not.toHaveBeenCalled();
+  ])('AU-06 a refresh that the server cannot make (%i) does not end the session', async (status, sentence) => {
+    const end = vi.fn(async () => false);
+    onSessionEnd(end);
+    signedIn(10_000);
+    const { on } = serve({ 'POST /v2/refresh_token': problem(status, sentence), 'GET /v2/user_info': { ok: true } });
+    await expect(read('GET /v2/user_info')).rejects.toMatchObject({ status, message: sentence });
+    expect(end).not.toHaveBeenCalled();
     expect(hasToken()).toBe(true);
-    on('POST /v2/refresh_token', segar);
+    on('POST /v2/refresh_token', freshToken);
     expect(await read('GET /v2/user_info')).toEqual({ ok: true });
   });
 
   test('AU-06 a call that a 401 and then a 503 of the refresh stop is no ended session', async () => {
-    masuk(300_000);
-    const akhir = vi.fn(async () => false);
-    onSessionEnd(akhir);
+    signedIn(300_000);
+    const end = vi.fn(async () => false);
+    onSessionEnd(end);
     serve({ 'POST /v2/refresh_token': problem(503, 'x'), 'PUT /v2/user_profile': problem(401, 'Sesi berakhir') });
-    await expect(write('PUT /v2/user_profile', profil)).rejects.toMatchObject({ status: 503 });
-    expect(akhir).not.toHaveBeenCalled();
+    await expect(write('PUT /v2/user_profile', profile)).rejects.toMatchObject({ status: 503 });
+    expect(end).not.toHaveBeenCalled();
     expect(hasToken()).toBe(true);
   });
 
   test('AU-01 a wrong password is an answer, not an ended session', async () => {
-    const akhir = vi.fn(async () => false);
-    onSessionEnd(akhir);
+    const end = vi.fn(async () => false);
+    onSessionEnd(end);
     serve({ 'POST /v2/access_token': problem(401, 'Username atau password salah') });
     const masukan = write('POST /v2/access_token', { body: { username: 'a', password: 'b' } });
     await expect(masukan).rejects.toMatchObject({ message: 'Username atau password salah', status: 401 });
-    expect(akhir).not.toHaveBeenCalled();
+    expect(end).not.toHaveBeenCalled();
   });
 });

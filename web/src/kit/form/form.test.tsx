@@ -9,15 +9,15 @@ import { useForm } from './form';
 import { Form } from './form-frame';
 import { failureOf, labelOf } from './problems';
 
-type Isi = { kode: string; nama: string; catatan: string };
-const kosong: Isi = { kode: '', nama: '', catatan: '' };
+type Values = { kode: string; nama: string; catatan: string };
+const blank: Values = { kode: '', nama: '', catatan: '' };
 const key = { form: 'mata-kuliah', user: 'budi', record: 'baru' };
 
-type SampleProps = { save?: (values: Isi) => Promise<unknown>; cancel?: () => void; draft?: boolean };
+type SampleProps = { save?: (values: Values) => Promise<unknown>; cancel?: () => void; draft?: boolean };
 
 function Sample({ save = async () => {}, cancel, draft }: SampleProps) {
-  const form = useForm<Isi>({
-    initial: kosong,
+  const form = useForm<Values>({
+    initial: blank,
     fields: {
       kode: { label: 'Kode', required: true },
       nama: { label: 'Nama', required: true, rule: (v) => (v.length < 3 ? 'Nama terlalu pendek' : undefined) },

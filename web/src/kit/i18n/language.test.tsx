@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-function Contoh() {
+function Sample() {
   return (
     <p>
       {useTexts().loading} {useSpoken()({ id: 'Mata Kuliah', en: 'Courses' })}
@@ -30,7 +30,7 @@ describe('SH-17 languages', () => {
     await act(async () =>
       render(
         <Suspense>
-          <Contoh />
+          <Sample />
         </Suspense>,
       ),
     );

@@ -13,32 +13,32 @@ test('SH-13 at most one reload in 60 s', () => {
 
 test('SH-13 a chunk that fails to load reloads the page, the second time the error goes on', () => {
   vi.useFakeTimers({ now: 5_000_000 });
-  const muatUlang = vi.fn();
-  reloadOnStaleChunk(muatUlang);
-  const gagal = () => {
+  const reload = vi.fn();
+  reloadOnStaleChunk(reload);
+  const failed = () => {
     const event = new Event('vite:preloadError', { cancelable: true });
     dispatchEvent(event);
     return event.defaultPrevented;
   };
-  expect(gagal()).toBe(true);
-  expect(gagal()).toBe(false);
+  expect(failed()).toBe(true);
+  expect(failed()).toBe(false);
   vi.setSystemTime(5_060_000);
-  expect(gagal()).toBe(true);
-  expect(muatUlang).toHaveBeenCalledTimes(2);
+  expect(failed()).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test('SH-13 ER-01 without a line nothing is reloaded, and the failure is one of the line', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const muatUlang = vi.fn();
-  reloadOnStaleChunk(muatUlang);
+  const reload = vi.fn();
+  reloadOnStaleChunk(reload);
   dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-  expect(muatUlang).not.toHaveBeenCalled();
-  const gagal = loadChunk(Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
-  await expect(gagal).rejects.toMatchObject({ message: 'Tidak ada koneksi internet', status: 0 });
+  expect(reload).not.toHaveBeenCalled();
+  const failed = loadChunk(Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  await expect(failed).rejects.toMatchObject({ message: 'Tidak ada koneksi internet', status: 0 });
 });
 
 test('SH-12 with a line the failure of a chunk stays what it is', async () => {
-  const galat = new TypeError('Failed to fetch dynamically imported module');
-  await expect(loadChunk(Promise.reject(galat))).rejects.toBe(galat);
+  const error = new TypeError('Failed to fetch dynamically imported module');
+  await expect(loadChunk(Promise.reject(error))).rejects.toBe(error);
   expect(await loadChunk(Promise.resolve(1))).toBe(1);
 });

@@ -9,6 +9,6 @@ test.each([
   [{ effectiveType: '2g' }, true],
   [{ effectiveType: 'slow-2g' }, true],
   [{ effectiveType: '4g', saveData: true }, true],
-])('SH-14 nothing is fetched ahead on 2g or with data saver: %o', (line, hemat) => {
-  expect(savesData(line)).toBe(hemat);
+])('SH-14 nothing is fetched ahead on 2g or with data saver: %o', (line, saves) => {
+  expect(savesData(line)).toBe(saves);
 });

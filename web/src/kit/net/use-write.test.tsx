@@ -7,97 +7,98 @@ import { createQueryClient } from './query-client';
 import { clearErrors, requestErrors, retryAll } from './request-errors';
 import { useWrite } from './use-write';
 
-const rute = 'PUT /v2/user_profile';
-const isi = { body: { email: 'a@b.id', telepon: '' }, version: 1 };
+const route = 'PUT /v2/user_profile';
+const content = { body: { email: 'a@b.id', telepon: '' }, version: 1 };
 
 afterEach(() => {
   clearErrors();
   vi.unstubAllGlobals();
 });
 
-function pakai(opsi: Parameters<typeof useWrite<typeof rute>>[1] = {}) {
+function mountWrite(options: Parameters<typeof useWrite<typeof route>>[1] = {}) {
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useWrite(rute, opsi), { wrapper });
-  const jalankan = (args = isi) => act(() => result.current.mutateAsync(args).catch(() => undefined));
-  return { client, jalankan };
+  const { result } = renderHook(() => useWrite(route, options), { wrapper });
+  const run = (args = content) => act(() => result.current.mutateAsync(args).catch(() => undefined));
+  return { client, run };
 }
 
-const kunci = (server: ReturnType<typeof serve>) => server.of(rute).map((call) => call.headers.get('idempotency-key'));
+const keysOf = (server: ReturnType<typeof serve>) =>
+  server.of(route).map((call) => call.headers.get('idempotency-key'));
 
 test('ER-03 the same act tried again after a lost line keeps its Idempotency-Key', async () => {
-  const server = serve({ [rute]: 'offline' });
-  const { jalankan } = pakai();
-  await jalankan();
-  server.on(rute, { versi: 2 });
-  await jalankan();
-  await jalankan();
-  const [pertama, kedua, ketiga] = kunci(server);
-  expect(kedua).toBe(pertama);
-  expect(ketiga).not.toBe(pertama);
+  const server = serve({ [route]: 'offline' });
+  const { run } = mountWrite();
+  await run();
+  server.on(route, { versi: 2 });
+  await run();
+  await run();
+  const [first, second, third] = keysOf(server);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 test.each([503, 507])(
   'ER-03 so does an act that the server refused for now (%i), told in its words',
   async (status) => {
-    const server = serve({ [rute]: problem(status, 'Ruang penyimpanan server hampir habis') });
+    const server = serve({ [route]: problem(status, 'Ruang penyimpanan server hampir habis') });
     const onError = vi.fn();
-    const { jalankan } = pakai({ onError });
-    await jalankan();
+    const { run } = mountWrite({ onError });
+    await run();
     expect(onError).toHaveBeenCalledWith(
       expect.objectContaining({ status, message: 'Ruang penyimpanan server hampir habis' }),
-      isi,
+      content,
     );
-    server.on(rute, { versi: 2 });
-    await jalankan();
-    expect(new Set(kunci(server)).size).toBe(1);
+    server.on(route, { versi: 2 });
+    await run();
+    expect(new Set(keysOf(server)).size).toBe(1);
   },
 );
 
 test('ER-03 an act that is still under way keeps its key; one that the state refuses does not', async () => {
-  const tunda = { status: 409, headers: { 'content-type': 'application/problem+json', 'retry-after': '1' } };
+  const delay = { status: 409, headers: { 'content-type': 'application/problem+json', 'retry-after': '1' } };
   const server = serve({
-    [rute]: new Response(JSON.stringify({ detail: 'Permintaan yang sama masih diproses' }), tunda),
+    [route]: new Response(JSON.stringify({ detail: 'Permintaan yang sama masih diproses' }), delay),
   });
-  const { jalankan } = pakai();
-  await jalankan();
-  await jalankan();
-  server.on(rute, problem(409, 'Sudah dikunci'));
-  await jalankan();
-  await jalankan();
-  const [pertama, kedua, ketiga, keempat] = kunci(server);
-  expect([kedua, ketiga]).toEqual([pertama, pertama]);
-  expect(keempat).not.toBe(pertama);
+  const { run } = mountWrite();
+  await run();
+  await run();
+  server.on(route, problem(409, 'Sudah dikunci'));
+  await run();
+  await run();
+  const [first, second, third, fourth] = keysOf(server);
+  expect([second, third]).toEqual([first, first]);
+  expect(fourth).not.toBe(first);
 });
 
 test('another body, or the same after an answer of the server, is a new act', async () => {
-  const server = serve({ [rute]: 'offline' });
-  const { jalankan } = pakai();
-  await jalankan();
-  await jalankan({ ...isi, version: 2 });
-  server.on(rute, problem(422, 'Periksa isian'));
-  await jalankan();
-  await jalankan();
-  expect(new Set(kunci(server)).size).toBe(4);
+  const server = serve({ [route]: 'offline' });
+  const { run } = mountWrite();
+  await run();
+  await run({ ...content, version: 2 });
+  server.on(route, problem(422, 'Periksa isian'));
+  await run();
+  await run();
+  expect(new Set(keysOf(server)).size).toBe(4);
 });
 
 test('a write makes the reads it touches stale', async () => {
-  serve({ [rute]: { versi: 2 } });
-  const { client, jalankan } = pakai({ refresh: ['GET /v1/prodi'] });
-  const segarkan = vi.spyOn(client, 'invalidateQueries');
-  await jalankan();
-  expect(segarkan).toHaveBeenCalledWith({ queryKey: ['GET /v1/prodi'] });
+  serve({ [route]: { versi: 2 } });
+  const { client, run } = mountWrite({ refresh: ['GET /v1/prodi'] });
+  const refresh = vi.spyOn(client, 'invalidateQueries');
+  await run();
+  expect(refresh).toHaveBeenCalledWith({ queryKey: ['GET /v1/prodi'] });
 });
 
 test('MD-02 a lost line joins the list under its name and is repeated with its payload', async () => {
-  const server = serve({ [rute]: 'offline' });
-  const { jalankan } = pakai({ recordedAs: 'ubahProfil' });
-  await jalankan();
-  expect(requestErrors()).toMatchObject([{ actionName: 'ubahProfil', type: 'Network Error', payload: isi }]);
-  server.on(rute, { versi: 2 });
+  const server = serve({ [route]: 'offline' });
+  const { run } = mountWrite({ recordedAs: 'ubahProfil' });
+  await run();
+  expect(requestErrors()).toMatchObject([{ actionName: 'ubahProfil', type: 'Network Error', payload: content }]);
+  server.on(route, { versi: 2 });
   await act(() => retryAll());
-  expect(server.of(rute).map((call) => call.body)).toEqual([isi.body, isi.body]);
-  expect(new Set(kunci(server)).size).toBe(1);
+  expect(server.of(route).map((call) => call.body)).toEqual([content.body, content.body]);
+  expect(new Set(keysOf(server)).size).toBe(1);
 });

@@ -9,14 +9,14 @@ import { useFilters } from './filter/filters';
 import { rangeText } from './foot';
 import { remember, rememberOpened } from './memory';
 
-type Baris = { id: string; nama: string; sks: number };
-const rows: Baris[] = [
+type SampleRow = { id: string; nama: string; sks: number };
+const rows: SampleRow[] = [
   { id: '1', nama: 'Aljabar', sks: 3 },
   { id: '2', nama: 'Basis Data', sks: 4 },
   { id: '3', nama: 'Kalkulus', sks: 2 },
 ];
 
-const loaded = (total = 3, data = rows): ListResult<Baris> => ({
+const loaded = (total = 3, data = rows): ListResult<SampleRow> => ({
   data: { data, page: 1, perPage: 20, total, hitung: { A: 210, N: 40 } },
   error: null,
   isPending: false,
@@ -24,7 +24,7 @@ const loaded = (total = 3, data = rows): ListResult<Baris> => ({
   dataUpdatedAt: new Date(2026, 10, 21, 10, 42).getTime(),
   refetch: vi.fn(),
 });
-const pending: ListResult<Baris> = {
+const pending: ListResult<SampleRow> = {
   ...loaded(),
   data: undefined,
   isPending: true,
@@ -32,9 +32,9 @@ const pending: ListResult<Baris> = {
   dataUpdatedAt: 0,
 };
 
-type SampleProps = { hasil?: ListResult<Baris> } & Partial<DataListProps<Baris>>;
+type SampleProps = { hasil?: ListResult<SampleRow> } & Partial<DataListProps<SampleRow>>;
 
-function Sample({ result: hasil = loaded(), ...rest }: SampleProps) {
+function Sample({ result = loaded(), ...rest }: SampleProps) {
   const saringan = useFilters({
     id: 'uji',
     filters: { status: ['A', 'N'], prodi: 'any' },
@@ -43,11 +43,11 @@ function Sample({ result: hasil = loaded(), ...rest }: SampleProps) {
   });
   useEffect(listenForShortcuts, []);
   return (
-    <DataList<Baris>
+    <DataList<SampleRow>
       id="uji"
       caption="Mata kuliah"
       filtering={saringan}
-      result={hasil}
+      result={result}
       columns={[
         { id: 'nama', label: 'Nama', sort: 'nama', cell: (row) => row.nama, sub: (row) => `MK${row.id}` },
         { id: 'sks', label: 'SKS', numeric: true, cell: (row) => row.sks },
@@ -176,9 +176,9 @@ describe('cards', () => {
   it('SH-09 a card says nothing of what is not there', async () => {
     width(360);
     const columns = [
-      { id: 'nama', label: 'Nama', cell: ({ nama }: Baris) => nama },
+      { id: 'nama', label: 'Nama', cell: ({ nama }: SampleRow) => nama },
       { id: 'catatan', label: 'Catatan', cell: () => '-' },
-      { id: 'sks', label: 'SKS', cell: ({ sks }: Baris) => sks },
+      { id: 'sks', label: 'SKS', cell: ({ sks }: SampleRow) => sks },
     ];
     await renderKit(<Sample columns={columns} />, { url: '/daftar' });
     const [card] = within(screen.getByRole('list', { name: 'Mata kuliah' })).getAllByRole('listitem');

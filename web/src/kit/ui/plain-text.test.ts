@@ -7,6 +7,6 @@ test.each([
   ['&tidakada; &#99999999;', '&tidakada; &#99999999;'],
   ['<img src=x onerror=alert(1)>halo', 'halo'],
   ['', ''],
-])('SH-18 the words of a message: %s', (html, teks) => {
-  expect(plainText(html)).toBe(teks);
+])('SH-18 the words of a message: %s', (html, text) => {
+  expect(plainText(html)).toBe(text);
 });
