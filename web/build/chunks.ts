@@ -9,13 +9,10 @@ const shared = /\/src\/kit\/ui\/rich-text-policy\.ts$/;
 const frame = /\/src\/(core\/shell\/(frame|dashboard\/dashboard)|feature\/[^/]+\/(?:[^/]+\/)?dashboard-blocks)\.tsx$/;
 const list = /\/src\/feature\/[^/]+\/(?:[^/]+\/)?[^/]+-list\.tsx$/;
 const area = /\/src\/feature\/([^/]+)\//;
-/** The English of an area: a page asks for the texts of several rooms, one after the other. */
-const english = /\/src\/feature\/[^/]+\/(?:[^/]+\/)?(?:[^/]+-)?teks-en\.ts$/;
 
 /**
  * The entry: the libraries, sign-in, what all pages share. `portal`: the frame, the dashboard and all that lists are
- * made of. One file an area for its lists, and one for its English. Details, forms, dialogs and the editor come when
- * they are opened.
+ * made of. One file an area for its lists. Details, forms, dialogs and the editor come when they are opened.
  */
 export function chunks(): Plugin {
   const home = new Map<string, string>();
@@ -38,12 +35,6 @@ export function chunks(): Plugin {
         (id) => list.test(id),
         home,
         (id) => area.exec(id)?.[1] ?? 'portal',
-      );
-      settle(
-        this,
-        (id) => english.test(id),
-        home,
-        (id) => `${area.exec(id)?.[1]}-en`,
       );
     },
   };
