@@ -17,7 +17,7 @@ import (
 // spoken are the folders whose texts people meet on pages; what else the program says, it says to who runs it.
 var spoken = []string{
 	"internal/core", "internal/feature", "internal/kit/api", "internal/kit/apperr", "internal/kit/beda", "internal/kit/blob",
-	"internal/kit/doc/doc.go", "internal/kit/doc/teks.go", "internal/kit/jobs", "internal/kit/sandi", "internal/kit/trail",
+	"internal/kit/doc/doc.go", "internal/kit/module", "internal/kit/doc/teks.go", "internal/kit/jobs", "internal/kit/sandi", "internal/kit/trail",
 }
 
 // english is the name of the files with what the server says, in English.

@@ -103,8 +103,8 @@ func (s *Service) UbahProfil(ctx context.Context, in *UbahanProfil) (Profil, err
 		if row, err = getProfil(ctx, q, a.Akun); err != nil {
 			return err
 		}
-		if versi, named := in.Versi(); named && versi != row.Versi {
-			return s.errUsang(ctx, q.College, row)
+		if err := in.Check(row.Versi, func() error { return s.errUsang(ctx, q.College, row) }); err != nil {
+			return err
 		}
 		ok, err := updateProfil(ctx, q, a.Akun, in.Body.Email, in.Body.Telepon, row.Versi, clock.Micro(s.Clock.Now()))
 		if err != nil {

@@ -217,6 +217,15 @@ func (m IfMatch) Versi() (int64, bool) {
 	return n, true
 }
 
+// Check refuses with stale what was made on another version than the one that stands; without a version it lets everything
+// through.
+func (m IfMatch) Check(now int64, stale func() error) error {
+	if read, named := m.Versi(); named && read != now {
+		return stale()
+	}
+	return nil
+}
+
 // CleanExpired forgets a college's kept answers that are older than a day.
 func CleanExpired(ctx context.Context, q db.Q, now time.Time) error {
 	_, err := q.Exec(ctx, `DELETE FROM kit_idempotensi WHERE college_id = $1 AND dibuat_pada < $2`, q.College, now.Add(-24*time.Hour).UnixMicro())

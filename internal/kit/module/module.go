@@ -3,15 +3,18 @@ package module
 
 import (
 	"context"
+	"fmt"
 	"io/fs"
 	"log/slog"
 	"time"
 
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/jobs"
+	"portaldosen/internal/kit/waktu"
 )
 
 // Deps is what every area is given.
@@ -45,4 +48,37 @@ type Module struct {
 	// AccountOff takes back what lets the owner of an account in without a session, in the transaction that switches the
 	// account off; nil when the area gives nothing of the kind.
 	AccountOff func(ctx context.Context, q db.Q, account string) error
+}
+
+// Versioned is a row whose changes bear versions.
+type Versioned interface {
+	// Version is how the row stands.
+	Version(ctx context.Context, q db.Q) Version
+}
+
+// Version is the number of a row's version, when it was changed last, in microseconds, and by whom; "" where nobody knows.
+type Version struct {
+	Number, At int64
+	By         func() (string, error) // asked only when it matters
+}
+
+// Known says by whom a row was changed that bears the name itself.
+func Known(name string) func() (string, error) {
+	return func() (string, error) { return name, nil }
+}
+
+// CheckVersion refuses (412) a change that was made on an older version of a row, saying who changed it since, and when.
+func (d Deps) CheckVersion(ctx context.Context, q db.Q, match api.IfMatch, row Versioned) error {
+	now := row.Version(ctx, q)
+	return match.Check(now.Number, func() error {
+		by, err := now.By()
+		if err != nil {
+			return err
+		}
+		if by == "" {
+			by = "orang lain"
+		}
+		return apperr.New(apperr.Usang, fmt.Sprintf("Data sudah diubah oleh %s pada %s. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini.",
+			by, waktu.TanggalJam(clock.FromMicro(now.At), d.Zona(ctx, q.College))))
+	})
 }

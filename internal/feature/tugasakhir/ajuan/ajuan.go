@@ -9,6 +9,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 )
 
 // Service writes requests and decisions.
@@ -81,6 +82,11 @@ func (p Ajuan) Baris(putusan []Putusan, aksi []api.Aksi) PengajuanBaris {
 	}
 	return PengajuanBaris{ID: p.ID, IDKarya: p.IDKarya, Hal: p.Hal, Nomor: p.Nomor, Status: p.Status, Catatan: p.Catatan, UsulanTanggal: p.UsulanTanggal,
 		Alasan: p.Alasan, DibuatPada: clock.FromMicro(p.DibuatPada), Putusan: putusan, Versi: p.Versi, Aksi: aksi}
+}
+
+// Version is how a request stands.
+func (p Ajuan) Version(ctx context.Context, q db.Q) module.Version {
+	return module.Version{Number: p.Versi, At: p.DiubahPada, By: func() (string, error) { return karya.FindPelaku(ctx, q, p.IDKarya, p.DiubahPada) }}
 }
 
 // FindLatest is the latest request of a work about something.

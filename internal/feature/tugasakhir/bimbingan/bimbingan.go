@@ -12,10 +12,10 @@ import (
 	"portaldosen/internal/feature/tugasakhir/jadwal"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/actor"
-	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 )
 
 // Service answers what is asked about guidance.
@@ -129,18 +129,9 @@ func (s *Service) sudahBerubah(ctx context.Context, q db.Q, b bimbingan) error {
 		Label[b.Status], oleh, s.DateTime(ctx, q.College, b.DiubahPada)))
 }
 
-// bimbinganSegar refuses a change that was made on an older version (412), saying who changed the session since, and when.
-func (s *Service) bimbinganSegar(ctx context.Context, q db.Q, m api.IfMatch, b bimbingan) error {
-	read, named := m.Versi()
-	if !named || read == b.Versi {
-		return nil
-	}
-	oleh := b.DiubahOleh
-	if oleh == "" {
-		oleh = "orang lain"
-	}
-	return apperr.New(apperr.Usang, fmt.Sprintf("Data sudah diubah oleh %s pada %s. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini.",
-		oleh, s.DateTime(ctx, q.College, b.DiubahPada)))
+// Version is how a session stands.
+func (b bimbingan) Version(context.Context, db.Q) module.Version {
+	return module.Version{Number: b.Versi, At: b.DiubahPada, By: module.Known(b.DiubahOleh)}
 }
 
 // Draf is a note that a lecturer has not sent: what the session's public fields would become.

@@ -38,7 +38,7 @@ func (s *Service) ubahBimbingan(ctx context.Context, id string, match api.IfMatc
 		if err := s.bolehLangkah(ctx, q, h, before, step); err != nil {
 			return err
 		}
-		if err := s.bimbinganSegar(ctx, q, match, before); err != nil {
+		if err := s.CheckVersion(ctx, q, match, before); err != nil {
 			return err
 		}
 		after := before

@@ -7,10 +7,10 @@ import (
 
 	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/kit/actor"
-	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 )
 
 // RequireAlasan refuses (422) an act without a reason.
@@ -55,17 +55,9 @@ func (s *Service) Audit(ctx context.Context, q db.Q, a actor.Actor, tindakan, ob
 	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Akun, Act: tindakan, Object: objek, ObjectID: id, Details: rincian})
 }
 
-// CheckVersion refuses a change of a work that was made on an older version (412), saying who changed it since, and when.
-func (s *Service) CheckVersion(ctx context.Context, q db.Q, match api.IfMatch, k Baris) error {
-	read, named := match.Versi()
-	if !named || read == k.Versi {
-		return nil
-	}
-	oleh, err := FindPelaku(ctx, q, k.ID, k.DiubahPada)
-	if err != nil {
-		return err
-	}
-	return s.Stale(ctx, q.College, oleh, k.DiubahPada)
+// Version is how a work stands.
+func (k Baris) Version(ctx context.Context, q db.Q) module.Version {
+	return module.Version{Number: k.Versi, At: k.DiubahPada, By: func() (string, error) { return FindPelaku(ctx, q, k.ID, k.DiubahPada) }}
 }
 
 // FindPelaku names who did something with a work at a moment; what the history does not tell was somebody else.
@@ -76,12 +68,6 @@ func FindPelaku(ctx context.Context, q db.Q, idKarya string, pada int64) (string
 		oleh = "orang lain"
 	}
 	return oleh, err
-}
-
-// Stale is the refusal (412) of a change that was made on an older version: who changed it since, and when.
-func (s *Service) Stale(ctx context.Context, college, oleh string, pada int64) error {
-	return apperr.New(apperr.Usang, fmt.Sprintf("Data sudah diubah oleh %s pada %s. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini.",
-		oleh, s.DateTime(ctx, college, pada)))
 }
 
 // Report brings what the portal keeps of the supervisors' work in line with where a work stands: guiding it counts for the

@@ -137,8 +137,11 @@ func (s *Service) UbahLogbook(ctx context.Context, in *GantiLogbook) (Logbook, e
 		if l.Status == "diverifikasi" {
 			return "", apperr.New(apperr.Konflik, "Catatan hari ini sudah diverifikasi pembimbing dan tidak dapat diubah.")
 		}
-		if read, named := in.Versi(); named && read != l.Versi {
-			return "", apperr.New(apperr.Usang, "Catatan hari ini sudah diubah sejak Anda membukanya. Muat ulang untuk melihat isi terbaru.")
+		err = in.Check(l.Versi, func() error {
+			return apperr.New(apperr.Usang, "Catatan hari ini sudah diubah sejak Anda membukanya. Muat ulang untuk melihat isi terbaru.")
+		})
+		if err != nil {
+			return "", err
 		}
 		const update = `UPDATE tugasakhir_logbook SET tanggal = $4, kegiatan = $5, status = 'diajukan', versi = versi + 1
 			WHERE college_id = $1 AND id_karya = $2 AND id = $3 AND status <> 'diverifikasi'`

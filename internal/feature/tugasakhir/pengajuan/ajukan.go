@@ -156,7 +156,7 @@ func (s *Service) PutuskanPengajuan(ctx context.Context, in *PutuskanPengajuan) 
 		if err := s.belumPutus(ctx, q, *h, p); err != nil {
 			return "", err
 		}
-		if err := s.segarAjuan(ctx, q, in.IfMatch, p); err != nil {
+		if err := s.CheckVersion(ctx, q, in.IfMatch, p); err != nil {
 			return "", err
 		}
 		v, err := putusan{hal: p.Hal, status: in.Body.Status, alasan: in.Body.Alasan}.rapi()
@@ -190,19 +190,6 @@ func (s *Service) terbuka(ctx context.Context, q db.Q, h karya.Hubungan, hal, ke
 	}
 	return p, apperr.New(apperr.Konflik, fmt.Sprintf("Tidak dapat %s. Status pengajuan sudah berubah menjadi %s oleh %s pada %s.",
 		kerja, ajuan.Label[p.Status], oleh, s.DateTime(ctx, q.College, p.DiubahPada)))
-}
-
-// segarAjuan refuses a decision that was made on an older version of the request (412).
-func (s *Service) segarAjuan(ctx context.Context, q db.Q, match api.IfMatch, p ajuan.Ajuan) error {
-	read, named := match.Versi()
-	if !named || read == p.Versi {
-		return nil
-	}
-	oleh, err := karya.FindPelaku(ctx, q, p.IDKarya, p.DiubahPada)
-	if err != nil {
-		return err
-	}
-	return s.Stale(ctx, q.College, oleh, p.DiubahPada)
 }
 
 // UrungkanPengajuan takes the caller's decision on a trial or the defense back.
@@ -255,7 +242,7 @@ func (s *Service) VerifikasiPengajuan(ctx context.Context, in *PutuskanPengajuan
 		if setuju && p.Status != ajuan.Disetujui {
 			return "", apperr.New(apperr.Konflik, "Tidak dapat memverifikasi pengajuan sidang. Belum semua pembimbing menyetujui.")
 		}
-		if err := s.segarAjuan(ctx, q, in.IfMatch, p); err != nil {
+		if err := s.CheckVersion(ctx, q, in.IfMatch, p); err != nil {
 			return "", err
 		}
 		v, err := putusan{status: in.Body.Status, alasan: in.Body.Alasan}.rapi()

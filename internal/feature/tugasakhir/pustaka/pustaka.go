@@ -179,10 +179,9 @@ func cuplikanSegar(ctx context.Context, q db.Q, a actor.Actor, id string, match 
 	if err != nil {
 		return err
 	}
-	if read, named := match.Versi(); named && read != now.Versi {
+	return match.Check(now.Versi, func() error {
 		return apperr.New(apperr.Usang, "Cuplikan ini sudah Anda ubah di tempat lain. Muat ulang untuk melihat isi terbaru.")
-	}
-	return nil
+	})
 }
 
 func judulTerpakai(err error) error {

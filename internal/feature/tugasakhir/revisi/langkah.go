@@ -2,7 +2,6 @@ package revisi
 
 import (
 	"context"
-	"fmt"
 
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/ujian"
@@ -15,14 +14,14 @@ import (
 type langkahRevisi func(context.Context, db.Q, ujian.Pemanggil, karya.Hubungan, ujian.Ujian, butir) (tindakan, alasan string, err error)
 
 // ubahRevisi runs a change of one revision of a work's exam, with what goes with it.
-func (s *Service) ubahRevisi(ctx context.Context, idKarya, id string, m *api.IfMatch, act langkahRevisi) (Revisi, error) {
+func (s *Service) ubahRevisi(ctx context.Context, idKarya, id string, m api.IfMatch, act langkahRevisi) (Revisi, error) {
 	var out Revisi
 	err := s.WriteUjian(ctx, idKarya, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian) error {
 		b, err := getButir(ctx, q, u, h.ID, id)
 		if err != nil {
 			return err
 		}
-		if err := s.segarRevisi(ctx, q, m, b, h.ID); err != nil {
+		if err := s.CheckVersion(ctx, q, m, b); err != nil {
 			return err
 		}
 		tindakan, alasan, err := act(ctx, q, p, h, u, b)
@@ -41,27 +40,6 @@ func (s *Service) ubahRevisi(ctx context.Context, idKarya, id string, m *api.IfM
 
 func getButir(ctx context.Context, q db.Q, u ujian.Ujian, idKarya, id string) (butir, error) {
 	return db.Get[butir](ctx, q, butirColumns+` AND v.id = $4`, q.College, u.IDSidang, idKarya, id)
-}
-
-// segarRevisi refuses a change that was made on an older version, saying who changed it since, and when.
-func (s *Service) segarRevisi(ctx context.Context, q db.Q, m *api.IfMatch, b butir, idKarya string) error {
-	if m == nil {
-		return nil
-	}
-	read, named := m.Versi()
-	if !named || read == b.Versi {
-		return nil
-	}
-	const last = `SELECT nama FROM tugasakhir_riwayat WHERE college_id = $1 AND id_karya = $2 AND pada = $3 ORDER BY urut DESC LIMIT 1`
-	oleh, ada, err := db.Find[string](ctx, q, last, q.College, idKarya, b.DiubahPada)
-	if err != nil {
-		return err
-	}
-	if !ada {
-		oleh = "orang lain"
-	}
-	return apperr.New(apperr.Usang, fmt.Sprintf("Data sudah diubah oleh %s pada %s. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini.",
-		oleh, s.DateTime(ctx, q.College, b.DiubahPada)))
 }
 
 // selesaiRevisi writes history and trail of a change, moves the work on when every revision is signed off, and answers the

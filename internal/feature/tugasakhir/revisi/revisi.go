@@ -12,6 +12,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/teks"
 )
 
@@ -30,6 +31,7 @@ const (
 type butir struct {
 	ID            string
 	IDSidang      string `db:"id_sidang"`
+	IDKarya       string `db:"id_karya"`
 	IDDosen       string `db:"id_dosen"`
 	Nama          string
 	GelarDepan    string `db:"gelar_depan"`
@@ -45,7 +47,12 @@ type butir struct {
 	DiubahPada    int64 `db:"diubah_pada"`
 }
 
-const butirColumns = `SELECT v.id, v.id_sidang, v.id_dosen, d.nama, d.gelar_depan, d.gelar_belakang, u.peran, v.nomor, v.catatan, v.halaman, v.status,
+// Version is how a revision stands.
+func (b butir) Version(ctx context.Context, q db.Q) module.Version {
+	return module.Version{Number: b.Versi, At: b.DiubahPada, By: func() (string, error) { return karya.FindPelaku(ctx, q, b.IDKarya, b.DiubahPada) }}
+}
+
+const butirColumns = `SELECT v.id, v.id_sidang, v.id_karya, v.id_dosen, d.nama, d.gelar_depan, d.gelar_belakang, u.peran, v.nomor, v.catatan, v.halaman, v.status,
 		v.jawaban, v.alasan, v.versi, v.diubah_pada FROM tugasakhir_revisi v
 	JOIN tugasakhir_penguji u ON u.college_id = v.college_id AND u.id_sidang = v.id_sidang AND u.id_karya = v.id_karya AND u.id_dosen = v.id_dosen
 	JOIN master_dosen d ON d.college_id = v.college_id AND d.id = v.id_dosen
@@ -197,7 +204,7 @@ func (s *Service) InsertFirst(ctx context.Context, q db.Q, n ujian.CatatanHasil,
 // its grade.
 func (s *Service) PutuskanRevisi(ctx context.Context, in *PutuskanRevisi) (Revisi, error) {
 	alasan := teks.Rapi(in.Body.Alasan)
-	return s.ubahRevisi(ctx, in.ID, in.IDRevisi, &in.IfMatch, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian, b butir) (string, string, error) {
+	return s.ubahRevisi(ctx, in.ID, in.IDRevisi, in.IfMatch, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian, b butir) (string, string, error) {
 		if b.IDDosen != p.IDDosen {
 			return "", "", apperr.New(apperr.Dilarang, "Revisi ini diputuskan oleh penguji yang memintanya")
 		}
@@ -221,7 +228,7 @@ func (s *Service) PutuskanRevisi(ctx context.Context, in *PutuskanRevisi) (Revis
 
 // JawabRevisi takes the student's answer to a revision.
 func (s *Service) JawabRevisi(ctx context.Context, in *JawabRevisi) (Revisi, error) {
-	return s.ubahRevisi(ctx, in.ID, in.IDRevisi, &in.IfMatch, func(ctx context.Context, q db.Q, _ ujian.Pemanggil, h karya.Hubungan, _ ujian.Ujian, b butir) (string, string, error) {
+	return s.ubahRevisi(ctx, in.ID, in.IDRevisi, in.IfMatch, func(ctx context.Context, q db.Q, _ ujian.Pemanggil, h karya.Hubungan, _ ujian.Ujian, b butir) (string, string, error) {
 		if !h.Mahasiswa {
 			return "", "", apperr.Tolak()
 		}
@@ -240,7 +247,7 @@ func (s *Service) JawabRevisi(ctx context.Context, in *JawabRevisi) (Revisi, err
 
 // HapusRevisi takes a revision back that the caller asked for and nobody answered.
 func (s *Service) HapusRevisi(ctx context.Context, in *HapusRevisi) (api.Kosong, error) {
-	_, err := s.ubahRevisi(ctx, in.ID, in.IDRevisi, nil, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, _ ujian.Ujian, b butir) (string, string, error) {
+	_, err := s.ubahRevisi(ctx, in.ID, in.IDRevisi, api.IfMatch{}, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, _ ujian.Ujian, b butir) (string, string, error) {
 		if b.IDDosen != p.IDDosen {
 			return "", "", apperr.New(apperr.Dilarang, "Revisi ini dihapus oleh penguji yang memintanya")
 		}

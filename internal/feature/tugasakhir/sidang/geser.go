@@ -41,7 +41,7 @@ func (s *Service) ubahSidang(ctx context.Context, id string, m api.IfMatch, alas
 		if err != nil {
 			return err
 		}
-		if err := s.segarSidang(ctx, q, m, rows[0]); err != nil {
+		if err := s.CheckVersion(ctx, q, m, rows[0]); err != nil {
 			return err
 		}
 		alasan := teks.Rapi(alasan)

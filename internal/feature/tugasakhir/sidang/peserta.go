@@ -64,7 +64,7 @@ func (s *Service) CatatHasil(ctx context.Context, in *TulisHasil) (api.Halaman[P
 		if err != nil {
 			return err
 		}
-		if err := s.segarSidang(ctx, q, in.IfMatch, rows[0]); err != nil {
+		if err := s.CheckVersion(ctx, q, in.IfMatch, rows[0]); err != nil {
 			return err
 		}
 		list, err := s.hasilDari(ctx, q, p, rows, in.Body.Data)
@@ -268,22 +268,4 @@ func (s *Service) tutupSidang(ctx context.Context, q db.Q, idSidang string) erro
 		WHERE college_id = $1 AND id = $2`
 	_, err := q.Exec(ctx, update, q.College, idSidang, s.Clock.Now().UnixMicro())
 	return err
-}
-
-// segarSidang refuses a change of an exam that was made on an older version, saying who changed it since, and when.
-func (s *Service) segarSidang(ctx context.Context, q db.Q, m api.IfMatch, u ujian.Ujian) error {
-	read, named := m.Versi()
-	if !named || read == u.Versi {
-		return nil
-	}
-	const last = `SELECT nama FROM tugasakhir_riwayat WHERE college_id = $1 AND id_karya = $2 ORDER BY urut DESC LIMIT 1`
-	oleh, ada, err := db.Find[string](ctx, q, last, q.College, u.IDKarya)
-	if err != nil {
-		return err
-	}
-	if !ada {
-		oleh = "orang lain"
-	}
-	return apperr.New(apperr.Usang, fmt.Sprintf("Data sudah diubah oleh %s pada %s. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini.",
-		oleh, s.DateTime(ctx, q.College, u.DiubahPada)))
 }

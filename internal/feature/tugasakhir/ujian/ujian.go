@@ -16,6 +16,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 )
 
 // Service reads exams.
@@ -32,6 +33,15 @@ func (u Ujian) Diputus() bool { return u.Hasil != "" || u.Hadir != nil && !*u.Ha
 
 // Gugur tells whether the exam led to nothing: the student was not there, or failed.
 func (u Ujian) Gugur() bool { return u.Hasil == "tidak_lulus" || u.Hadir != nil && !*u.Hadir }
+
+// Version is how an exam stands, which the last entry of the student's history brought it to.
+func (u Ujian) Version(ctx context.Context, q db.Q) module.Version {
+	return module.Version{Number: u.Versi, At: u.DiubahPada, By: func() (string, error) {
+		const last = `SELECT nama FROM tugasakhir_riwayat WHERE college_id = $1 AND id_karya = $2 ORDER BY urut DESC LIMIT 1`
+		oleh, _, err := db.Find[string](ctx, q, last, q.College, u.IDKarya)
+		return oleh, err
+	}}
+}
 
 // Rentang is the time of an exam.
 func (u Ujian) Rentang() jadwal.Rentang {
