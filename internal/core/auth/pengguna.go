@@ -5,6 +5,7 @@ import (
 
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 )
@@ -63,14 +64,9 @@ type PilihanPeriode struct {
 	SesiSemester int64 `json:"sesiSemester"`
 }
 
-// MintaPeriode chooses a working period.
-type MintaPeriode struct {
-	Body PilihanPeriode
-}
-
 // PilihPeriode keeps the working period on the account. It must be one of those offered around the running
 // one (AU-13).
-func (s *Service) PilihPeriode(ctx context.Context, in *MintaPeriode) (PilihanPeriode, error) {
+func (s *Service) PilihPeriode(ctx context.Context, in *api.Create[PilihanPeriode]) (PilihanPeriode, error) {
 	a := actor.From(ctx)
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
 		running, err := s.Periods.PeriodeBerjalan(ctx, q)

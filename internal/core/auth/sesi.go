@@ -57,13 +57,8 @@ func (s *Service) HapusSemuaSesi(ctx context.Context, _ *Tanpa) (api.Kosong, err
 	return api.Kosong{}, err
 }
 
-// MintaSesi names one session.
-type MintaSesi struct {
-	ID string `path:"id"`
-}
-
 // HapusSesi ends one session of the account.
-func (s *Service) HapusSesi(ctx context.Context, in *MintaSesi) (api.Kosong, error) {
+func (s *Service) HapusSesi(ctx context.Context, in *api.ByID) (api.Kosong, error) {
 	a := actor.From(ctx)
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
 		n, err := endSesi(ctx, q, a.Akun, in.ID, clock.Micro(s.Clock.Now()), alasanDipilih)

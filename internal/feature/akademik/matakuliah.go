@@ -98,20 +98,3 @@ type SaringMataKuliah struct {
 
 	kata words.Seek // how to look for q; see seek
 }
-
-// MintaMataKuliah names a course.
-type MintaMataKuliah struct {
-	ID string `path:"id"`
-}
-
-// TulisMataKuliah is a new course.
-type TulisMataKuliah struct {
-	Body MataKuliahBaru
-}
-
-// GantiMataKuliah is a change of a course.
-type GantiMataKuliah struct {
-	ID string `path:"id"`
-	api.IfMatch
-	Body MataKuliahBaru
-}

@@ -6,13 +6,14 @@ import (
 
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
 
 // LihatMataKuliah answers one course: its fields, prerequisites, and who teaches it.
-func (s *Service) LihatMataKuliah(ctx context.Context, in *MintaMataKuliah) (MataKuliah, error) {
+func (s *Service) LihatMataKuliah(ctx context.Context, in *api.ByID) (MataKuliah, error) {
 	college := actor.From(ctx).College
 	var out MataKuliah
 	err := s.DB.Read(ctx, college, func(q db.Q) error {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
@@ -17,7 +18,7 @@ import (
 )
 
 // BuatMataKuliah adds a course: the operator anywhere, the head of a programme in the own one.
-func (s *Service) BuatMataKuliah(ctx context.Context, in *TulisMataKuliah) (MataKuliah, error) {
+func (s *Service) BuatMataKuliah(ctx context.Context, in *api.Create[MataKuliahBaru]) (MataKuliah, error) {
 	a := actor.From(ctx)
 	var out MataKuliah
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
@@ -44,7 +45,7 @@ func (s *Service) BuatMataKuliah(ctx context.Context, in *TulisMataKuliah) (Mata
 }
 
 // UbahMataKuliah changes a course that the caller may change, unless somebody changed it since it was read (412).
-func (s *Service) UbahMataKuliah(ctx context.Context, in *GantiMataKuliah) (MataKuliah, error) {
+func (s *Service) UbahMataKuliah(ctx context.Context, in *api.Replace[MataKuliahBaru]) (MataKuliah, error) {
 	a := actor.From(ctx)
 	var out MataKuliah
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
@@ -80,7 +81,7 @@ func (s *Service) UbahMataKuliah(ctx context.Context, in *GantiMataKuliah) (Mata
 }
 
 // fresh refuses a change that was made on an older version, saying who changed it since, and when.
-func (s *Service) fresh(ctx context.Context, college string, in *GantiMataKuliah, now MataKuliah) error {
+func (s *Service) fresh(ctx context.Context, college string, in *api.Replace[MataKuliahBaru], now MataKuliah) error {
 	read, named := in.Versi()
 	if !named || read == now.Versi {
 		return nil

@@ -17,12 +17,6 @@ import (
 // Service answers what is asked about supervisors' load.
 type Service struct{ *karya.Service }
 
-// AturKuota sets a lecturer's quota.
-type AturKuota struct {
-	ID   string `path:"id"`
-	Body KuotaBaru
-}
-
 // KuotaBaru is a quota of a lecturer's own.
 type KuotaBaru struct {
 	Kuota *int64 `json:"kuota,omitempty" minimum:"0" maximum:"99" doc:"Students at once, of each kind of work; without one the policy's number counts"`
@@ -36,7 +30,7 @@ type KuotaDosen struct {
 
 // UbahKuota sets how many students a lecturer guides at once, or leaves it to the policy again: an act of the operator, or of
 // the head of the lecturer's programme. What it was is kept. A quota below the load refuses nothing that was agreed to.
-func (s *Service) UbahKuota(ctx context.Context, in *AturKuota) (KuotaDosen, error) {
+func (s *Service) UbahKuota(ctx context.Context, in *api.Under[KuotaBaru]) (KuotaDosen, error) {
 	a := actor.From(ctx)
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
 		prodi, err := master.ProdiDosen(ctx, q, in.ID)

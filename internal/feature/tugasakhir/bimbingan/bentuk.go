@@ -113,38 +113,3 @@ type SesiDilewati struct {
 	Nomor  int64  `json:"nomor"`
 	Alasan string `json:"alasan"`
 }
-
-// MintaBimbingan names a session.
-type MintaBimbingan struct {
-	ID string `path:"id"`
-}
-
-// TulisBimbingan is a new session of a work.
-type TulisBimbingan struct {
-	ID   string `path:"id"`
-	Body BimbinganBaru
-}
-
-// TulisCatatan is a lecturer's note on a session.
-type TulisCatatan struct {
-	ID string `path:"id"`
-	api.IfMatch
-	Body CatatanBaru
-}
-
-// AturBimbingan answers the request for a session.
-type AturBimbingan struct {
-	ID string `path:"id"`
-	api.IfMatch
-	Body JadwalBimbingan
-}
-
-// TulisLaporan is a student's summary of a session.
-type TulisLaporan struct {
-	ID string `path:"id"`
-	api.IfMatch
-	Body LaporBimbingan
-}
-
-// SahkanBanyak validates many sessions.
-type SahkanBanyak struct{ Body SahkanBimbingan }

@@ -85,7 +85,7 @@ func (s *Service) jejakBimbingan(ctx context.Context, q db.Q, a actor.Actor, ste
 }
 
 // LaporBimbingan is the student's summary of a session that was: it then waits for the lecturer's validation.
-func (s *Service) LaporBimbingan(ctx context.Context, in *TulisLaporan) (Bimbingan, error) {
+func (s *Service) LaporBimbingan(ctx context.Context, in *api.Replace[LaporBimbingan]) (Bimbingan, error) {
 	return s.ubahBimbingan(ctx, in.ID, in.IfMatch, langkahLapor, in.Body, func(_ context.Context, _ db.Q, _ karya.Hubungan, b *bimbingan) error {
 		b.Status, b.Topik, b.Bab, b.CatatanMahasiswa = Paraf, teks.Rapi(in.Body.Topik), teks.Rapi(in.Body.Bab), rapiParagraf(in.Body.CatatanMahasiswa)
 		b.DilaporPada = s.kini()
@@ -105,7 +105,7 @@ func (s *Service) LaporBimbingan(ctx context.Context, in *TulisLaporan) (Bimbing
 
 // CatatBimbingan keeps a lecturer's note: as a draft that nobody else sees; or sent, which validates the session or asks the
 // student to report again. What was sent may be changed for a day, and the history tells of it.
-func (s *Service) CatatBimbingan(ctx context.Context, in *TulisCatatan) (Bimbingan, error) {
+func (s *Service) CatatBimbingan(ctx context.Context, in *api.Replace[CatatanBaru]) (Bimbingan, error) {
 	return s.ubahBimbingan(ctx, in.ID, in.IfMatch, langkahNote[in.Body.Kirim], rincianCatatan{in.Body.Kirim}, func(ctx context.Context, q db.Q, h karya.Hubungan, b *bimbingan) error {
 		return s.isiCatatan(ctx, q, h, b, in.Body)
 	})

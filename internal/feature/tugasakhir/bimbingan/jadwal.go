@@ -8,6 +8,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/jadwal"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
@@ -22,7 +23,7 @@ const menitBimbingan = 60
 
 // BuatBimbingan adds a session to a work of a kind: a student asks one of the supervisors for it; a supervisor records an
 // own one, gone or to come, which needs no answer.
-func (s *Service) BuatBimbingan(ctx context.Context, in *TulisBimbingan) (Bimbingan, error) {
+func (s *Service) BuatBimbingan(ctx context.Context, in *api.Under[BimbinganBaru]) (Bimbingan, error) {
 	a := actor.From(ctx)
 	var out Bimbingan
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
@@ -182,7 +183,7 @@ func (s *Service) waktuMendatang(t time.Time) string {
 
 // AturBimbingan answers the request for a session, moves it, or calls it off. A time at which its lecturer or its student
 // has something else is refused, with the sentence of what that is.
-func (s *Service) AturBimbingan(ctx context.Context, in *AturBimbingan) (Bimbingan, error) {
+func (s *Service) AturBimbingan(ctx context.Context, in *api.Replace[JadwalBimbingan]) (Bimbingan, error) {
 	in.Body.Tempat, in.Body.Alasan = teks.Rapi(in.Body.Tempat), rapiParagraf(in.Body.Alasan)
 	return s.ubahBimbingan(ctx, in.ID, in.IfMatch, in.Body.Tindakan, in.Body, func(ctx context.Context, q db.Q, h karya.Hubungan, b *bimbingan) error {
 		b.Alasan = in.Body.Alasan

@@ -11,7 +11,7 @@ import (
 )
 
 // DaftarBimbingan lists the sessions of a work of a kind, the latest first, to everyone who has to do with the work.
-func (s *Service) DaftarBimbingan(ctx context.Context, in *karya.MintaKarya) (api.Halaman[BimbinganBaris], error) {
+func (s *Service) DaftarBimbingan(ctx context.Context, in *api.ByID) (api.Halaman[BimbinganBaris], error) {
 	a := actor.From(ctx)
 	rows := []BimbinganBaris{}
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
@@ -30,7 +30,7 @@ func (s *Service) DaftarBimbingan(ctx context.Context, in *karya.MintaKarya) (ap
 
 // LihatBimbingan answers one session, of whatever kind its work is. Its private note and its draft go to nobody but the
 // lecturer who wrote them.
-func (s *Service) LihatBimbingan(ctx context.Context, in *MintaBimbingan) (Bimbingan, error) {
+func (s *Service) LihatBimbingan(ctx context.Context, in *api.ByID) (Bimbingan, error) {
 	a := actor.From(ctx)
 	var out Bimbingan
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {

@@ -9,13 +9,14 @@ import (
 	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 )
 
 // SahkanBimbingan signs many sessions of the caller's at once, as they are. One that cannot be signed now is left out, and the
 // answer says why; where none can be signed, the call is refused with that (409). One that is not the caller's refuses it too.
-func (s *Service) SahkanBimbingan(ctx context.Context, in *SahkanBanyak) (SahkanHasil, error) {
+func (s *Service) SahkanBimbingan(ctx context.Context, in *api.Create[SahkanBimbingan]) (SahkanHasil, error) {
 	a := actor.From(ctx)
 	var out SahkanHasil
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {

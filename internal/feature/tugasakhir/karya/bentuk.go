@@ -34,11 +34,6 @@ type BerkasBaris struct {
 	Sebelum string    `json:"sebelum,omitempty" doc:"The version before it, of what has versions; of a supplement the last one of the same name"`
 }
 
-// MintaKarya names a work.
-type MintaKarya struct {
-	ID string `path:"id"`
-}
-
 // Riwayat is one line of a work's history; none is ever changed.
 type Riwayat struct {
 	Urut     int64     `json:"urut"`

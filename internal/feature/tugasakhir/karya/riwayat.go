@@ -10,7 +10,7 @@ import (
 )
 
 // DaftarRiwayat lists who did what with a work of a kind, the latest first. No line of it ever changes.
-func (s *Service) DaftarRiwayat(ctx context.Context, in *MintaKarya) (api.Halaman[Riwayat], error) {
+func (s *Service) DaftarRiwayat(ctx context.Context, in *api.ByID) (api.Halaman[Riwayat], error) {
 	a := actor.From(ctx)
 	rows := []Riwayat{}
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {

@@ -27,12 +27,6 @@ type Logbook struct {
 // VersiBaris is the version for the ETag.
 func (l Logbook) VersiBaris() int64 { return l.Versi }
 
-// TulisLogbook is a new day.
-type TulisLogbook struct {
-	ID   string `path:"id"`
-	Body LogbookBaru
-}
-
 // GantiLogbook changes a day that is not verified.
 type GantiLogbook struct {
 	ID        string `path:"id"`
@@ -45,12 +39,6 @@ type GantiLogbook struct {
 type LogbookBaru struct {
 	Tanggal  string `json:"tanggal" format:"date"`
 	Kegiatan string `json:"kegiatan" minLength:"1" maxLength:"5000"`
-}
-
-// PeriksaLogbook is a supervisor's word on one day, or on many at once: all or none.
-type PeriksaLogbook struct {
-	ID   string `path:"id"`
-	Body LogbookDiperiksa
 }
 
 // LogbookDiperiksa verifies days, or sends them back with the reason.
@@ -93,7 +81,7 @@ func (l logbook) baris(h karya.Hubungan) Logbook {
 }
 
 // DaftarLogbook lists the days of an internship, the latest first (KP-01).
-func (s *Service) DaftarLogbook(ctx context.Context, in *karya.MintaKarya) (api.Halaman[Logbook], error) {
+func (s *Service) DaftarLogbook(ctx context.Context, in *api.ByID) (api.Halaman[Logbook], error) {
 	a := actor.From(ctx)
 	var rows []Logbook
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
@@ -117,7 +105,7 @@ func listLogbook(ctx context.Context, q db.Q, h karya.Hubungan) ([]Logbook, erro
 }
 
 // BuatLogbook writes a day of the student's own internship while it runs.
-func (s *Service) BuatLogbook(ctx context.Context, in *TulisLogbook) (Logbook, error) {
+func (s *Service) BuatLogbook(ctx context.Context, in *api.Under[LogbookBaru]) (Logbook, error) {
 	return s.ubahLogbook(ctx, in.ID, in.Body, func(ctx context.Context, q db.Q, h karya.Hubungan, b LogbookBaru) (string, error) {
 		id := s.NewID()
 		const insert = `INSERT INTO tugasakhir_logbook (college_id, id, id_karya, tanggal, kegiatan, status, alasan, versi)
@@ -210,7 +198,7 @@ func (s *Service) hariLogbook(ctx context.Context, q db.Q, h karya.Hubungan, tan
 }
 
 // PeriksaHari verifies days of an internship, or sends them back: a supervisor's act, of all days named or none.
-func (s *Service) PeriksaHari(ctx context.Context, in *PeriksaLogbook) (api.Halaman[Logbook], error) {
+func (s *Service) PeriksaHari(ctx context.Context, in *api.Under[LogbookDiperiksa]) (api.Halaman[Logbook], error) {
 	a := actor.From(ctx)
 	var rows []Logbook
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {

@@ -8,7 +8,6 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 
 	"portaldosen/internal/feature/tugasakhir/hitung"
-	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
@@ -17,25 +16,11 @@ import (
 // Service answers what is asked about internships.
 type Service struct{ *karya.Service }
 
-// JawabInstansi is what a company answered.
-type JawabInstansi struct {
-	ID string `path:"id"`
-	api.IfMatch
-	Body JawabanInstansi
-}
-
 // JawabanInstansi is a company's answer to the letter of the campus.
 type JawabanInstansi struct {
 	Status  string `json:"status" enum:"diterima,ditolak"`
 	Tanggal string `json:"tanggal,omitempty" format:"date" doc:"Day of the answer; today without one"`
 	Alasan  string `json:"alasan,omitempty" maxLength:"2000" doc:"A word on it; required when ditolak"`
-}
-
-// GantiPenempatan changes where an internship is, and the number of the letter.
-type GantiPenempatan struct {
-	ID string `path:"id"`
-	api.IfMatch
-	Body PenempatanBaru
 }
 
 // PenempatanBaru is where an internship is, as the campus keeps it.

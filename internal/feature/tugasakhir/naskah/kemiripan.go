@@ -74,7 +74,7 @@ func (s *Service) withdrawCek(ctx context.Context, q db.Q, idKarya string) error
 }
 
 // DaftarKemiripan lists the checks of a work, the latest first (TA-05).
-func (s *Service) DaftarKemiripan(ctx context.Context, in *karya.MintaKarya) (api.Halaman[KemiripanBaris], error) {
+func (s *Service) DaftarKemiripan(ctx context.Context, in *api.ByID) (api.Halaman[KemiripanBaris], error) {
 	a := actor.From(ctx)
 	var rows []KemiripanBaris
 	err := s.DB.Snapshot(ctx, a.College, func(q db.Q) error {
@@ -104,7 +104,7 @@ func (s *Service) LihatKemiripan(ctx context.Context, in *MintaKemiripan) (Kemir
 
 // PeriksaUlang asks for another check of the latest version: its student, a supervisor or the campus may, and not while one
 // is under way.
-func (s *Service) PeriksaUlang(ctx context.Context, in *karya.MintaKarya) (KemiripanBaris, error) {
+func (s *Service) PeriksaUlang(ctx context.Context, in *api.ByID) (KemiripanBaris, error) {
 	a := actor.From(ctx)
 	var out KemiripanBaris
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {

@@ -21,7 +21,7 @@ const (
 
 // JudulMirip answers the titles of the college that are most like a work's, of other students: at most three, none without
 // a word in common.
-func (s *Service) JudulMirip(ctx context.Context, in *karya.MintaKarya) (api.Halaman[JudulMirip], error) {
+func (s *Service) JudulMirip(ctx context.Context, in *api.ByID) (api.Halaman[JudulMirip], error) {
 	a := actor.From(ctx)
 	var rows []JudulMirip
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {

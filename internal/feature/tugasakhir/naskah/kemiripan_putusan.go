@@ -171,7 +171,7 @@ func (s *Service) TolakMirip(ctx context.Context, q db.Q, k karya.Baris, verifik
 }
 
 // LihatKeputusan answers who decided on a work's score, to everyone who has to do with the work.
-func (s *Service) LihatKeputusan(ctx context.Context, in *karya.MintaKarya) (KeputusanKemiripan, error) {
+func (s *Service) LihatKeputusan(ctx context.Context, in *api.ByID) (KeputusanKemiripan, error) {
 	a := actor.From(ctx)
 	var out KeputusanKemiripan
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
@@ -324,7 +324,7 @@ func (s *Service) periksaPutusanMirip(ctx context.Context, q db.Q, h karya.Hubun
 }
 
 // CabutKemiripan takes the caller's word back, as long as the campus has not verified the defense.
-func (s *Service) CabutKemiripan(ctx context.Context, in *karya.MintaKarya) (KeputusanKemiripan, error) {
+func (s *Service) CabutKemiripan(ctx context.Context, in *api.ByID) (KeputusanKemiripan, error) {
 	a := actor.From(ctx)
 	var out KeputusanKemiripan
 	boleh := func(h karya.Hubungan) bool { return h.Pembimbing() || h.Atur() }

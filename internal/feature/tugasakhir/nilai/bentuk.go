@@ -8,30 +8,11 @@ import (
 	"portaldosen/internal/kit/api"
 )
 
-// TulisNilai is the caller's own sheet of a work's exam.
-type TulisNilai struct {
-	ID string `path:"id"`
-	api.IfMatch
-	Body NilaiBaru
-}
-
-// TulisLapangan is the mark of the field supervisor.
-type TulisLapangan struct {
-	ID   string `path:"id"`
-	Body NilaiLapangan
-}
-
 // BukaLembar makes a final sheet a draft again, with the reason.
 type BukaLembar struct {
 	ID      string `path:"id"`
 	IDDosen string `path:"idDosen"`
 	Body    karya.Alasan
-}
-
-// BukaKunci unlocks a grade, with the reason.
-type BukaKunci struct {
-	ID   string `path:"id"`
-	Body karya.Alasan
 }
 
 // Penilaian are the sheets of an exam as far as the caller may see them.

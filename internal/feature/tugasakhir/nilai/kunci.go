@@ -10,6 +10,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/kebijakan"
 	"portaldosen/internal/feature/tugasakhir/magang"
 	"portaldosen/internal/feature/tugasakhir/ujian"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
@@ -17,7 +18,7 @@ import (
 
 // KunciNilai fixes the final grade of a work, once all marks are in: mean of the sheets by the shares of the policy, rounded
 // half up to the college's places, with its letter (TA-08). The lock of a proposal begins the thesis.
-func (s *Service) KunciNilai(ctx context.Context, in *karya.MintaKarya) (Penilaian, error) {
+func (s *Service) KunciNilai(ctx context.Context, in *api.ByID) (Penilaian, error) {
 	return s.ubahNilai(ctx, in.ID, "kunci", nil, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h *karya.Hubungan, b berkasNilai) error {
 		if h.Status != karya.StatusMenungguNilai {
 			return s.CannotStep(ctx, q, h.Baris, karya.TindakanKunci)
@@ -51,7 +52,7 @@ func (s *Service) KunciNilai(ctx context.Context, in *karya.MintaKarya) (Penilai
 
 // BukaNilai takes the lock of a grade away, for a reason that stays on record. Of a proposal it calls the thesis off again,
 // as long as nothing happened with it.
-func (s *Service) BukaNilai(ctx context.Context, in *BukaKunci) (Penilaian, error) {
+func (s *Service) BukaNilai(ctx context.Context, in *api.Under[karya.Alasan]) (Penilaian, error) {
 	alasan := teks.Rapi(in.Body.Alasan)
 	return s.ubahNilai(ctx, in.ID, "buka", in.Body, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h *karya.Hubungan, _ berkasNilai) error {
 		if err := karya.RequireAlasan(alasan); err != nil {
@@ -130,7 +131,7 @@ func (s *Service) batalkanSkripsi(ctx context.Context, q db.Q, p ujian.Pemanggil
 }
 
 // NilaiLapangan takes the mark that the field supervisor of an internship gave; without one it takes the mark away.
-func (s *Service) NilaiLapangan(ctx context.Context, in *TulisLapangan) (Penilaian, error) {
+func (s *Service) NilaiLapangan(ctx context.Context, in *api.Under[NilaiLapangan]) (Penilaian, error) {
 	return s.ubahNilai(ctx, in.ID, "lapangan", in.Body, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h *karya.Hubungan, _ berkasNilai) error {
 		if halangan := halanganLapangan(*h); halangan != "" {
 			return apperr.New(apperr.Konflik, halangan)

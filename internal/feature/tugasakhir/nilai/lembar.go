@@ -10,6 +10,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
@@ -17,7 +18,7 @@ import (
 
 // TulisLembar keeps the caller's own sheet of a student, as a draft or for good (TA-08). What is not in the input is taken
 // from the sheet; one that is final has a mark for every criterion, and does not change any more.
-func (s *Service) TulisLembar(ctx context.Context, in *TulisNilai) (Penilaian, error) {
+func (s *Service) TulisLembar(ctx context.Context, in *api.Replace[NilaiBaru]) (Penilaian, error) {
 	var out Penilaian
 	err := s.WriteTim(ctx, in.ID, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian) error {
 		if err := s.bolehLembar(ctx, q, p, u, in); err != nil {
@@ -49,7 +50,7 @@ func (s *Service) TulisLembar(ctx context.Context, in *TulisNilai) (Penilaian, e
 }
 
 // bolehLembar refuses a sheet that is not the caller's to write, that is no longer open, or that changed since it was read.
-func (s *Service) bolehLembar(ctx context.Context, q db.Q, p ujian.Pemanggil, u ujian.Ujian, in *TulisNilai) error {
+func (s *Service) bolehLembar(ctx context.Context, q db.Q, p ujian.Pemanggil, u ujian.Ujian, in *api.Replace[NilaiBaru]) error {
 	if err := s.segarLembar(ctx, q, p, u, in); err != nil {
 		return err
 	}

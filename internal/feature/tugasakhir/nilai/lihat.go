@@ -19,7 +19,7 @@ import (
 
 // LihatNilai answers the sheets of a work's exam as far as the caller may see them: the own one always, the others' marks
 // when all are final, to the student when the grade is locked.
-func (s *Service) LihatNilai(ctx context.Context, in *karya.MintaKarya) (Penilaian, error) {
+func (s *Service) LihatNilai(ctx context.Context, in *api.ByID) (Penilaian, error) {
 	var out Penilaian
 	err := s.Read(ctx, func(q db.Q, p ujian.Pemanggil) error {
 		h, err := s.FindOfKind(ctx, q, actor.From(ctx), s.Jenis, in.ID)

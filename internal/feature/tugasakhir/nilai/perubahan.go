@@ -59,7 +59,7 @@ func (r perubahan) nilai() *PerubahanNilai {
 }
 
 // AjukanPerubahan asks the campus to open the caller's own sheet again, for a reason that the campus reads (TA-08).
-func (s *Service) AjukanPerubahan(ctx context.Context, in *AjukanPerubahan) (Penilaian, error) {
+func (s *Service) AjukanPerubahan(ctx context.Context, in *api.Under[karya.Alasan]) (Penilaian, error) {
 	var out Penilaian
 	alasan := teks.Rapi(in.Body.Alasan)
 	err := s.WriteTim(ctx, in.ID, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian) error {
@@ -207,12 +207,6 @@ type PerubahanNilai struct {
 	DiajukanPada time.Time  `json:"diajukanPada"`
 	DijawabPada  *time.Time `json:"dijawabPada,omitempty"`
 	DijawabOleh  string     `json:"dijawabOleh,omitempty"`
-}
-
-// AjukanPerubahan asks to change the caller's own sheet, with the reason.
-type AjukanPerubahan struct {
-	ID   string `path:"id"`
-	Body karya.Alasan
 }
 
 // JawabPerubahan answers the request of an examiner.

@@ -6,13 +6,14 @@ import (
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/feature/tugasakhir/ujian"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 )
 
 // segarLembar refuses a sheet that was written on an older version, saying when it was changed since, by whom and on which
 // device, as far as that is known.
-func (s *Service) segarLembar(ctx context.Context, q db.Q, p ujian.Pemanggil, u ujian.Ujian, in *TulisNilai) error {
+func (s *Service) segarLembar(ctx context.Context, q db.Q, p ujian.Pemanggil, u ujian.Ujian, in *api.Replace[NilaiBaru]) error {
 	read, named := in.Versi()
 	if !named || read == u.VersiLembar {
 		return nil

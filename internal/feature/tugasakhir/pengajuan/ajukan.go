@@ -17,7 +17,7 @@ import (
 )
 
 // LihatPengajuan answers all that a student asked of a work, the latest first, and the check list for the defense.
-func (s *Service) LihatPengajuan(ctx context.Context, in *karya.MintaKarya) (Pengajuan, error) {
+func (s *Service) LihatPengajuan(ctx context.Context, in *api.ByID) (Pengajuan, error) {
 	a := actor.From(ctx)
 	out := Pengajuan{Data: []ajuan.PengajuanBaris{}, Syarat: []karya.Syarat{}}
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
@@ -94,7 +94,7 @@ func aksiAjuan(h karya.Hubungan, p ajuan.Ajuan, putusan []ajuan.Putusan, mirip n
 }
 
 // BuatPengajuan asks for a trial, or for the defense once its check list is met (409 otherwise).
-func (s *Service) BuatPengajuan(ctx context.Context, in *TulisPengajuan) (ajuan.PengajuanBaris, error) {
+func (s *Service) BuatPengajuan(ctx context.Context, in *api.Under[PengajuanBaru]) (ajuan.PengajuanBaris, error) {
 	return s.ubahPengajuan(ctx, s.Jenis, in.ID, "tugasakhir.pengajuan.ajukan", milikMahasiswa, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
 		if _, ok := karya.FindLangkah(s.Jenis, h.Status, karya.TindakanAjukanSidang, karya.PelakuMahasiswa); !ok {
 			return "", s.CannotStep(ctx, q, h.Baris, karya.TindakanAjukanSidang)
@@ -147,7 +147,7 @@ func tanggalUsulan(text string) (string, error) {
 }
 
 // PutuskanPengajuan takes a supervisor's decision on the open request for a trial or the defense (TA-03).
-func (s *Service) PutuskanPengajuan(ctx context.Context, in *PutuskanPengajuan) (ajuan.PengajuanBaris, error) {
+func (s *Service) PutuskanPengajuan(ctx context.Context, in *api.Replace[PutusanHal]) (ajuan.PengajuanBaris, error) {
 	return s.ubahPengajuan(ctx, s.Jenis, in.ID, "tugasakhir.pengajuan.putuskan", karya.Hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
 		p, err := s.terbuka(ctx, q, *h, in.Body.Hal, "memberi keputusan", "Mahasiswa belum mengajukan.")
 		if err != nil {
@@ -204,7 +204,7 @@ func (s *Service) UrungkanPengajuan(ctx context.Context, in *UrungkanPengajuan) 
 }
 
 // TarikPengajuan takes the student's open request back.
-func (s *Service) TarikPengajuan(ctx context.Context, in *TarikPengajuan) (ajuan.PengajuanBaris, error) {
+func (s *Service) TarikPengajuan(ctx context.Context, in *api.Under[HalPengajuan]) (ajuan.PengajuanBaris, error) {
 	return s.ubahPengajuan(ctx, s.Jenis, in.ID, "tugasakhir.pengajuan.tarik", milikMahasiswa, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
 		p, err := s.terbuka(ctx, q, *h, in.Body.Hal, "menarik pengajuan", "Tidak dapat menarik pengajuan karena belum ada yang diajukan.")
 		if err != nil {
@@ -225,7 +225,7 @@ func (s *Service) TarikPengajuan(ctx context.Context, in *TarikPengajuan) (ajuan
 }
 
 // VerifikasiPengajuan is the campus's word on a defense: ready for a date once all supervisors approved, or sent back.
-func (s *Service) VerifikasiPengajuan(ctx context.Context, in *PutuskanPengajuan) (ajuan.PengajuanBaris, error) {
+func (s *Service) VerifikasiPengajuan(ctx context.Context, in *api.Replace[PutusanHal]) (ajuan.PengajuanBaris, error) {
 	return s.ubahPengajuan(ctx, s.Jenis, in.ID, "tugasakhir.pengajuan.verifikasi", karya.Hubungan.Atur, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
 		if in.Body.Hal != ajuan.HalSidang {
 			return "", apperr.Isian("hal", "Uji coba tidak diverifikasi kampus")

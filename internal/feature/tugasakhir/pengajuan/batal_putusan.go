@@ -41,7 +41,7 @@ const pembatalanSelect = `SELECT x.id, x.id_pengajuan, x.id_dosen, a.hal, x.alas
 	WHERE x.college_id = $1 AND x.id_karya = $2`
 
 // DaftarPembatalan answers the requests to undo decisions on a work to its supervisors and the campus; to others none.
-func (s *Service) DaftarPembatalan(ctx context.Context, in *karya.MintaKarya) (DaftarPembatalan, error) {
+func (s *Service) DaftarPembatalan(ctx context.Context, in *api.ByID) (DaftarPembatalan, error) {
 	a := actor.From(ctx)
 	out := DaftarPembatalan{Data: []Pembatalan{}, Dapat: []api.Aksi{}}
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {

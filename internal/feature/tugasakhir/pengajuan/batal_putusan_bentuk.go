@@ -33,12 +33,6 @@ type DaftarPembatalan struct {
 	Dapat []api.Aksi   `json:"dapat" nullable:"false" doc:"The caller's own decisions that he or she can no longer take back: judul, uji, sidang"`
 }
 
-// AjukanPembatalan asks the campus to undo the caller's decision.
-type AjukanPembatalan struct {
-	ID   string `path:"id"`
-	Body PembatalanBaru
-}
-
 // PembatalanBaru names the decision, and says why.
 type PembatalanBaru struct {
 	Hal    string `json:"hal" enum:"judul,uji,sidang"`

@@ -6,6 +6,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/ajuan"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
@@ -13,7 +14,7 @@ import (
 
 // AjukanPembatalan asks the campus to undo the caller's decision (TA-07): once the ten minutes in which he or she could are
 // over, or something followed; and only while the work can still go back (409 otherwise).
-func (s *Service) AjukanPembatalan(ctx context.Context, in *AjukanPembatalan) (Pembatalan, error) {
+func (s *Service) AjukanPembatalan(ctx context.Context, in *api.Under[PembatalanBaru]) (Pembatalan, error) {
 	return s.ubahPembatalan(ctx, s.Jenis, in.ID, "tugasakhir.pembatalan.minta", karya.Hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
 		p, _, err := ajuan.FindLatest(ctx, q, h.ID, in.Body.Hal)
 		if err != nil {

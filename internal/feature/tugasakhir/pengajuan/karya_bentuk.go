@@ -8,7 +8,6 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/kebijakan"
 	"portaldosen/internal/feature/tugasakhir/magang"
-	"portaldosen/internal/kit/api"
 )
 
 // Baris is a final work as a whole.
@@ -37,13 +36,6 @@ func (k Karya) VersiBaris() int64 { return k.Versi }
 type PutusanBaru struct {
 	Status string `json:"status" enum:"disetujui,revisi,ditolak"`
 	Alasan string `json:"alasan,omitempty" maxLength:"2000" doc:"Required unless disetujui"`
-}
-
-// PutuskanKarya decides on the request of a work.
-type PutuskanKarya struct {
-	ID string `path:"id"`
-	api.IfMatch
-	Body PutusanBaru
 }
 
 // KaryaBaru is what a student proposes.

@@ -20,7 +20,7 @@ import (
 
 // LihatKarya answers one work of a kind to whoever has to do with it: with its supervisors and their load, the decisions
 // on its request, its files, and the policy that applies.
-func (s *Service) LihatKarya(ctx context.Context, in *karya.MintaKarya) (Karya, error) {
+func (s *Service) LihatKarya(ctx context.Context, in *api.ByID) (Karya, error) {
 	a := actor.From(ctx)
 	var out Karya
 	err := s.ReadSettled(ctx, a.College, func(q db.Q) error {

@@ -8,13 +8,14 @@ import (
 	"portaldosen/internal/feature/tugasakhir/ajuan"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 )
 
 // PutuskanKarya takes a supervisor's decision on a proposal or an internship asked for (TA-06, TA-07). An approval is
 // refused (409) while a prerequisite is missing or the supervisor guides as many as the quota allows.
-func (s *Service) PutuskanKarya(ctx context.Context, in *PutuskanKarya) (Karya, error) {
+func (s *Service) PutuskanKarya(ctx context.Context, in *api.Replace[PutusanBaru]) (Karya, error) {
 	return s.ubahSebagaiPembimbing(ctx, s.Jenis, in.ID, "tugasakhir.karya.putuskan", func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
 		v := putusan{hal: ajuan.HalJudul, status: in.Body.Status, alasan: in.Body.Alasan}
 		tindakan := langkahPutusan[ajuan.HalJudul][v.status]
@@ -52,7 +53,7 @@ func (s *Service) PutuskanKarya(ctx context.Context, in *PutuskanKarya) (Karya, 
 }
 
 // UrungkanPutusan takes the caller's decision on a proposal or an internship back.
-func (s *Service) UrungkanPutusan(ctx context.Context, in *UrungkanPutusan) (Karya, error) {
+func (s *Service) UrungkanPutusan(ctx context.Context, in *api.ByID) (Karya, error) {
 	return s.ubahSebagaiPembimbing(ctx, s.Jenis, in.ID, "tugasakhir.karya.urungkan_putusan", func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
 		if err := s.urungkan(ctx, q, h, ajuan.HalJudul); err != nil {
 			return err

@@ -10,13 +10,14 @@ import (
 	"portaldosen/internal/feature/tugasakhir/bimbingan"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
 )
 
 // BuatKarya takes a student's proposal of a kind, as a draft or handed in at once.
-func (s *Service) BuatKarya(ctx context.Context, in *TulisKarya) (Karya, error) {
+func (s *Service) BuatKarya(ctx context.Context, in *api.Create[KaryaBaru]) (Karya, error) {
 	a := actor.From(ctx)
 	var out Karya
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
@@ -69,7 +70,7 @@ func (s *Service) BuatKarya(ctx context.Context, in *TulisKarya) (Karya, error) 
 }
 
 // GantiKarya changes what a student proposes, while it is a draft or was sent back, and hands it in if asked.
-func (s *Service) GantiKarya(ctx context.Context, in *GantiKarya) (Karya, error) {
+func (s *Service) GantiKarya(ctx context.Context, in *api.Replace[KaryaBaru]) (Karya, error) {
 	return s.ubahKarya(ctx, s.Jenis, in.ID, "tugasakhir.karya.ubah", milikMahasiswa, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
 		if _, ok := karya.FindLangkah(s.Jenis, h.Status, karya.TindakanAjukan, karya.PelakuMahasiswa); !ok {
 			return s.CannotStep(ctx, q, h.Baris, karya.TindakanAjukan)
@@ -106,7 +107,7 @@ func (s *Service) kirim(ctx context.Context, q db.Q, h *karya.Hubungan, catatan 
 }
 
 // TarikKarya takes a student's proposal back that is not decided on; it is a draft again.
-func (s *Service) TarikKarya(ctx context.Context, in *TarikKarya) (Karya, error) {
+func (s *Service) TarikKarya(ctx context.Context, in *api.Replace[karya.AlasanBebas]) (Karya, error) {
 	return s.ubahKarya(ctx, s.Jenis, in.ID, "tugasakhir.karya.tarik", milikMahasiswa, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
 		if _, ok := karya.FindLangkah(s.Jenis, h.Status, karya.TindakanTarik, karya.PelakuMahasiswa); !ok {
 			return s.CannotStep(ctx, q, h.Baris, karya.TindakanTarik)
@@ -122,7 +123,7 @@ func (s *Service) TarikKarya(ctx context.Context, in *TarikKarya) (Karya, error)
 }
 
 // BatalkanKarya ends a work for good: the student's own while nobody has decided on it, any by the campus, with the reason.
-func (s *Service) BatalkanKarya(ctx context.Context, in *BatalkanKarya) (Karya, error) {
+func (s *Service) BatalkanKarya(ctx context.Context, in *api.Replace[karya.Alasan]) (Karya, error) {
 	boleh := func(h karya.Hubungan) bool { return h.Mahasiswa || h.Atur() }
 	return s.ubahKarya(ctx, s.Jenis, in.ID, "tugasakhir.karya.batalkan", boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
 		peran := karya.PeranMahasiswa

@@ -9,14 +9,10 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/kebijakan"
 	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 )
-
-// MintaMahasiswa names a student.
-type MintaMahasiswa struct {
-	ID string `path:"id"`
-}
 
 // MintaPrasyarat names a student, and the work whose policy applies; without one it is what the student would do next.
 type MintaPrasyarat struct {
@@ -89,7 +85,7 @@ type MatkulDiambil struct {
 }
 
 // LihatBiodata answers a student as a person, to whoever has to do with one of the student's works.
-func (s *Service) LihatBiodata(ctx context.Context, in *MintaMahasiswa) (Biodata, error) {
+func (s *Service) LihatBiodata(ctx context.Context, in *api.ByID) (Biodata, error) {
 	a := actor.From(ctx)
 	var out Biodata
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {

@@ -44,27 +44,6 @@ type CuplikanBaru struct {
 	Isi   string `json:"isi" minLength:"1" maxLength:"20000" doc:"At most 2000 characters as it is read" extensions:"x-rich-text=true"`
 }
 
-// TulisCuplikan is a new comment.
-type TulisCuplikan struct{ Body CuplikanBaru }
-
-// GantiCuplikan changes one.
-type GantiCuplikan struct {
-	ID string `path:"id"`
-	api.IfMatch
-	Body CuplikanBaru
-}
-
-// HapusCuplikan takes one away.
-type HapusCuplikan struct {
-	ID string `path:"id"`
-	api.IfMatch
-}
-
-// PakaiCuplikan counts one use.
-type PakaiCuplikan struct {
-	ID string `path:"id"`
-}
-
 const cuplikanSelect = `SELECT id, judul, isi, pakai, versi FROM tugasakhir_cuplikan WHERE college_id = $1 AND id_akun = $2`
 
 func getCuplikan(ctx context.Context, q db.Q, akun, id string) (Cuplikan, error) {
@@ -83,7 +62,7 @@ func (s *Service) DaftarCuplikan(ctx context.Context, _ *struct{}) (api.Halaman[
 }
 
 // BuatCuplikan keeps a new comment of the caller.
-func (s *Service) BuatCuplikan(ctx context.Context, in *TulisCuplikan) (Cuplikan, error) {
+func (s *Service) BuatCuplikan(ctx context.Context, in *api.Create[CuplikanBaru]) (Cuplikan, error) {
 	id := s.NewID()
 	return s.ubahCuplikan(ctx, "buat", id, func(ctx context.Context, q db.Q, a actor.Actor) error {
 		baru, err := in.Body.rapi()
@@ -105,7 +84,7 @@ func (s *Service) BuatCuplikan(ctx context.Context, in *TulisCuplikan) (Cuplikan
 }
 
 // UbahCuplikan changes a comment of the caller.
-func (s *Service) UbahCuplikan(ctx context.Context, in *GantiCuplikan) (Cuplikan, error) {
+func (s *Service) UbahCuplikan(ctx context.Context, in *api.Replace[CuplikanBaru]) (Cuplikan, error) {
 	return s.ubahCuplikan(ctx, "ubah", in.ID, func(ctx context.Context, q db.Q, a actor.Actor) error {
 		if err := cuplikanSegar(ctx, q, a, in.ID, in.IfMatch); err != nil {
 			return err
@@ -122,7 +101,7 @@ func (s *Service) UbahCuplikan(ctx context.Context, in *GantiCuplikan) (Cuplikan
 }
 
 // HapusCuplikan takes a comment of the caller away. What was written with it stays.
-func (s *Service) HapusCuplikan(ctx context.Context, in *HapusCuplikan) (api.Kosong, error) {
+func (s *Service) HapusCuplikan(ctx context.Context, in *api.Delete) (api.Kosong, error) {
 	a := actor.From(ctx)
 	return api.Kosong{}, s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
 		if err := s.jejakCuplikan(ctx, q, a, "hapus", in.ID); err != nil {
@@ -137,7 +116,7 @@ func (s *Service) HapusCuplikan(ctx context.Context, in *HapusCuplikan) (api.Kos
 }
 
 // PakaiCuplikan counts that the caller used a comment; it leaves the version, for nothing that one reads changed.
-func (s *Service) PakaiCuplikan(ctx context.Context, in *PakaiCuplikan) (api.Kosong, error) {
+func (s *Service) PakaiCuplikan(ctx context.Context, in *api.ByID) (api.Kosong, error) {
 	a := actor.From(ctx)
 	return api.Kosong{}, s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
 		const count = `UPDATE tugasakhir_cuplikan SET pakai = pakai + 1 WHERE college_id = $1 AND id_akun = $2 AND id = $3`

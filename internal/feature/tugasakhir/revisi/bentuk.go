@@ -10,12 +10,6 @@ type HapusRevisi struct {
 	IDRevisi string `path:"idRevisi"`
 }
 
-// TulisRevisi asks for a change of a work.
-type TulisRevisi struct {
-	ID   string `path:"id"`
-	Body RevisiBaru
-}
-
 // PutuskanRevisi signs one off.
 type PutuskanRevisi struct {
 	ID       string `path:"id"`

@@ -59,7 +59,7 @@ const butirColumns = `SELECT v.id, v.id_sidang, v.id_karya, v.id_dosen, d.nama, 
 	WHERE v.college_id = $1 AND v.id_sidang = $2 AND v.id_karya = $3`
 
 // DaftarRevisi lists what the examiners of a work's exam want changed, in the order in which it was asked for.
-func (s *Service) DaftarRevisi(ctx context.Context, in *karya.MintaKarya) (api.Halaman[Revisi], error) {
+func (s *Service) DaftarRevisi(ctx context.Context, in *api.ByID) (api.Halaman[Revisi], error) {
 	var out api.Halaman[Revisi]
 	err := s.Read(ctx, func(q db.Q, p ujian.Pemanggil) error {
 		h, err := s.FindOfKind(ctx, q, actor.From(ctx), s.Jenis, in.ID)
@@ -146,7 +146,7 @@ func (s *Service) HalanganRevisi(u ujian.Ujian) string {
 }
 
 // MintaRevisi puts down what a member of the team wants changed, while the exam goes on or the work is revised.
-func (s *Service) MintaRevisi(ctx context.Context, in *TulisRevisi) (Revisi, error) {
+func (s *Service) MintaRevisi(ctx context.Context, in *api.Under[RevisiBaru]) (Revisi, error) {
 	var out Revisi
 	err := s.WriteTim(ctx, in.ID, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian) error {
 		if halangan := s.HalanganRevisi(u); halangan != "" {

@@ -9,31 +9,12 @@ import (
 	"portaldosen/internal/kit/api"
 )
 
-// TulisSidang is a new exam.
-type TulisSidang struct{ Body SidangBaru }
-
-// GeserSidang moves an exam.
-type GeserSidang struct {
-	ID string `path:"id"`
-	api.IfMatch
-	Body SidangGeser
-}
-
 // TulisHasil is the result of an exam.
 type TulisHasil struct {
 	ID string `path:"examScheduleId"`
 	api.IfMatch
 	Body HasilSidang
 }
-
-// JawabKesediaan answers the invitation to an exam.
-type JawabKesediaan struct {
-	ID   string `path:"id"`
-	Body Kesediaan
-}
-
-// PeriksaSidang tries a plan without making it.
-type PeriksaSidang struct{ Body SidangBaru }
 
 // SidangBaris is one student's exam in a list.
 type SidangBaris struct {

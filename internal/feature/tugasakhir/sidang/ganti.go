@@ -15,24 +15,11 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
-// GantiPenguji replaces an examiner of an exam that is set.
-type GantiPenguji struct {
-	ID string `path:"id"`
-	api.IfMatch
-	Body PengujiPengganti
-}
-
 // PengujiPengganti names who leaves the team, who comes, and why.
 type PengujiPengganti struct {
 	IDDosen     string `json:"idDosen" minLength:"1" maxLength:"64" doc:"Who leaves"`
 	IDPengganti string `json:"idPengganti" minLength:"1" maxLength:"64"`
 	Alasan      string `json:"alasan" minLength:"1" maxLength:"2000"`
-}
-
-// PeriksaPengganti tries a replacement without making it.
-type PeriksaPengganti struct {
-	ID   string `path:"id"`
-	Body CalonPengganti
 }
 
 // CalonPengganti names who would leave and who would come.
@@ -58,7 +45,7 @@ type pergantian struct {
 // GantiPenguji puts another examiner in the place of one who cannot examine, with the roles that one had, for a reason that
 // stays on record. The new one is asked whether it suits; what the other answered and kept as a draft goes. Once that one
 // has sent marks or asked for revisions, nobody takes the place.
-func (s *Service) GantiPenguji(ctx context.Context, in *GantiPenguji) (api.Halaman[SidangBaris], error) {
+func (s *Service) GantiPenguji(ctx context.Context, in *api.Replace[PengujiPengganti]) (api.Halaman[SidangBaris], error) {
 	return s.ubahSidang(ctx, in.ID, in.IfMatch, in.Body.Alasan, "ganti_penguji", in.Body, func(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian, alasan string) error {
 		g, problems, err := s.rencanaGanti(ctx, q, rows, in.Body.IDDosen, in.Body.IDPengganti)
 		if err != nil {
@@ -81,7 +68,7 @@ func (s *Service) GantiPenguji(ctx context.Context, in *GantiPenguji) (api.Halam
 }
 
 // PeriksaPengganti tells what speaks against a replacement: that somebody is in the team already, or taken at that time.
-func (s *Service) PeriksaPengganti(ctx context.Context, in *PeriksaPengganti) (PeriksaanPengganti, error) {
+func (s *Service) PeriksaPengganti(ctx context.Context, in *api.Under[CalonPengganti]) (PeriksaanPengganti, error) {
 	out := PeriksaanPengganti{Masalah: []MasalahJadwal{}}
 	err := s.Read(ctx, func(q db.Q, p ujian.Pemanggil) error {
 		rows, err := s.sidangMilik(ctx, q, p, in.ID)

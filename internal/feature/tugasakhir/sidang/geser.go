@@ -16,7 +16,7 @@ import (
 
 // GeserSidang moves an exam to another time or place, or calls it off, for a reason that stays on record. A new time asks
 // everyone anew whether it suits; called off, the works wait for another exam.
-func (s *Service) GeserSidang(ctx context.Context, in *GeserSidang) (api.Halaman[SidangBaris], error) {
+func (s *Service) GeserSidang(ctx context.Context, in *api.Replace[SidangGeser]) (api.Halaman[SidangBaris], error) {
 	tindakan := map[bool]string{true: "batal", false: "pindah"}[in.Body.Batal]
 	return s.ubahSidang(ctx, in.ID, in.IfMatch, in.Body.Alasan, tindakan, in.Body, func(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian, alasan string) error {
 		for _, u := range rows {

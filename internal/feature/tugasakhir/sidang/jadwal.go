@@ -14,7 +14,7 @@ import (
 
 // JadwalkanSidang sets an exam for one or more students who are ready: the team, the time, the place. It is refused with a
 // sentence at each field that clashes; of two plans made at once the second sees the first.
-func (s *Service) JadwalkanSidang(ctx context.Context, in *TulisSidang) (api.Halaman[SidangBaris], error) {
+func (s *Service) JadwalkanSidang(ctx context.Context, in *api.Create[SidangBaru]) (api.Halaman[SidangBaris], error) {
 	var out api.Halaman[SidangBaris]
 	err := s.Write(ctx, func(ctx context.Context, q db.Q, p ujian.Pemanggil) error {
 		r, problems, err := s.rencanaBaru(ctx, q, p, in.Body)
@@ -48,7 +48,7 @@ func (s *Service) JadwalkanSidang(ctx context.Context, in *TulisSidang) (api.Hal
 
 // PeriksaJadwal tries a plan without making it: what speaks against it, and for the plan's team and room which times of that
 // day are free, with the reasons for each that is not.
-func (s *Service) PeriksaJadwal(ctx context.Context, in *PeriksaSidang) (PeriksaanJadwal, error) {
+func (s *Service) PeriksaJadwal(ctx context.Context, in *api.Create[SidangBaru]) (PeriksaanJadwal, error) {
 	out := PeriksaanJadwal{Masalah: []MasalahJadwal{}}
 	err := s.Read(ctx, func(q db.Q, p ujian.Pemanggil) error {
 		r, problems, err := s.rencanaBaru(ctx, q, p, in.Body)

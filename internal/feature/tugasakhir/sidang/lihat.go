@@ -16,7 +16,7 @@ import (
 )
 
 // LihatSidang answers the exam of a work, the latest that was not called off, with its team.
-func (s *Service) LihatSidang(ctx context.Context, in *karya.MintaKarya) (Sidang, error) {
+func (s *Service) LihatSidang(ctx context.Context, in *api.ByID) (Sidang, error) {
 	var out Sidang
 	err := s.ReadSettledAs(ctx, func(q db.Q, p ujian.Pemanggil) error {
 		h, err := s.FindOfKind(ctx, q, actor.From(ctx), s.Jenis, in.ID)
@@ -109,7 +109,7 @@ func (s *Service) SidangMingguIni(ctx context.Context, in *SaringPekan) (api.Hal
 }
 
 // JadwalKarya lists the exams of a work, the latest first; those called off too (TA-06).
-func (s *Service) JadwalKarya(ctx context.Context, in *karya.MintaKarya) (api.Halaman[SidangBaris], error) {
+func (s *Service) JadwalKarya(ctx context.Context, in *api.ByID) (api.Halaman[SidangBaris], error) {
 	var out api.Halaman[SidangBaris]
 	err := s.ReadSettledAs(ctx, func(q db.Q, p ujian.Pemanggil) error {
 		h, err := s.FindOfKind(ctx, q, actor.From(ctx), s.Jenis, in.ID)

@@ -28,7 +28,7 @@ const batasBerhalangan = 24 * time.Hour
 
 // JawabKesediaan takes an examiner's answer to the invitation, for all students of the exam that he or she examines. The
 // campus sees it beside the team; no is an answer until a day before, and needs a reason.
-func (s *Service) JawabKesediaan(ctx context.Context, in *JawabKesediaan) (api.Kosong, error) {
+func (s *Service) JawabKesediaan(ctx context.Context, in *api.Under[Kesediaan]) (api.Kosong, error) {
 	return api.Kosong{}, s.Write(ctx, func(ctx context.Context, q db.Q, p ujian.Pemanggil) error {
 		rows, err := s.ListOfSidang(ctx, q, p, s.Jenis, in.ID)
 		if err != nil {

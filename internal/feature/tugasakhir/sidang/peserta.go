@@ -19,7 +19,7 @@ import (
 )
 
 // DaftarPeserta lists the students of an exam that the caller has to do with (TA-06).
-func (s *Service) DaftarPeserta(ctx context.Context, in *karya.MintaKarya) (api.Halaman[Peserta], error) {
+func (s *Service) DaftarPeserta(ctx context.Context, in *api.ByID) (api.Halaman[Peserta], error) {
 	var out api.Halaman[Peserta]
 	err := s.Read(ctx, func(q db.Q, p ujian.Pemanggil) error {
 		var err error
