@@ -116,7 +116,7 @@ func TestMarkaSelisih(t *testing.T) {
 	}
 }
 
-// The page shows the total and the letter while marks are typed; web/src/feature/tugasakhir/nilai-hitung.test.ts holds it to
+// The page shows the total and the letter while marks are typed; web/src/feature/tugasakhir/nilai/nilai-hitung.test.ts holds it to
 // the same cases.
 func TestTotalSeperti(t *testing.T) {
 	text, err := os.ReadFile("../testdata/total.json")
