@@ -1,9 +1,12 @@
 package akademik
 
 import (
+	"context"
 	"time"
 
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/words"
 )
 
@@ -42,6 +45,11 @@ type MataKuliah struct {
 	DibuatPada time.Time   `json:"dibuatPada"`
 	DiubahPada time.Time   `json:"diubahPada"`
 	DiubahOleh string      `json:"diubahOleh" doc:"Name; empty for the portal itself"`
+}
+
+// Version is how a course stands.
+func (m MataKuliah) Version(context.Context, db.Q) module.Version {
+	return module.Version{Number: m.Versi, At: m.DiubahPada.UnixMicro(), By: module.Known(m.DiubahOleh)}
 }
 
 // VersiBaris is the version for the ETag.

@@ -3,7 +3,6 @@ package akademik
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"time"
 
 	"portaldosen/internal/kit/actor"
@@ -13,7 +12,6 @@ import (
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/richtext"
 	"portaldosen/internal/kit/teks"
-	"portaldosen/internal/kit/waktu"
 	"portaldosen/internal/kit/words"
 )
 
@@ -60,7 +58,7 @@ func (s *Service) UbahMataKuliah(ctx context.Context, in *api.Replace[MataKuliah
 		if ubah := reach.aksi(now.ID, now.IDProdi)[0]; !ubah.Boleh {
 			return apperr.New(apperr.Dilarang, ubah.Alasan)
 		}
-		if err := s.fresh(ctx, q.College, in, now); err != nil {
+		if err := s.CheckVersion(ctx, q, in.IfMatch, now); err != nil {
 			return err
 		}
 		baru := in.Body.rapi()
@@ -78,20 +76,6 @@ func (s *Service) UbahMataKuliah(ctx context.Context, in *api.Replace[MataKuliah
 		return err
 	})
 	return out, err
-}
-
-// fresh refuses a change that was made on an older version, saying who changed it since, and when.
-func (s *Service) fresh(ctx context.Context, college string, in *api.Replace[MataKuliahBaru], now MataKuliah) error {
-	read, named := in.Versi()
-	if !named || read == now.Versi {
-		return nil
-	}
-	oleh := now.DiubahOleh
-	if oleh == "" {
-		oleh = "orang lain"
-	}
-	return apperr.New(apperr.Usang, fmt.Sprintf("Data sudah diubah oleh %s pada %s. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini.",
-		oleh, waktu.TanggalJam(now.DiubahPada, s.Zona(ctx, college))))
 }
 
 // finish writes what goes with every change: the words in place of those that the course was found by, prerequisites and the
