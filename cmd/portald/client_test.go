@@ -11,8 +11,6 @@ import (
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/coretest"
-	"portaldosen/internal/feature/akademik"
-	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apitest"
 	"portaldosen/internal/kit/db"
@@ -25,7 +23,7 @@ var inPath = regexp.MustCompile(`\{[^}]+\}`)
 // and ends itself, and nothing else knows it.
 func TestNarrow(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
-		c := coretest.Start(t, e, akademik.New, tugasakhir.New)
+		c := coretest.Start(t, e, everyFeature()...)
 		form := url.Values{"response_type": {"code"}, "client_id": {"web"}, "state": {"x"}, "redirect_uri": {coretest.Redirect("lms")}, "as_role": {"ROLE_DOSEN"}}
 		var code auth.Kode
 		c.Do(t, apitest.Call{Method: "POST", Path: "/v1/authorize/sikad", Token: coretest.Token("UNINDRA", "kaprodi"), Body: form.Encode(),

@@ -10,12 +10,8 @@ import (
 	"strings"
 	"time"
 
-	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/core/institusi"
-	"portaldosen/internal/core/master"
-	"portaldosen/internal/feature/akademik"
-	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
@@ -169,14 +165,11 @@ func fillCollege(ctx context.Context, d *db.DB, files *blob.Store, k *demo.Kampu
 	if k.SidikSandi, err = sandi.New(demo.Garam(p.Benih, k.ID)).Hash(ctx, demo.Sandi); err != nil {
 		return err
 	}
-	steps := []func(context.Context, db.Q) error{
-		func(ctx context.Context, q db.Q) error { return institusi.IsiDemo(ctx, q, k) },
-		func(ctx context.Context, q db.Q) error { return auth.IsiDemo(ctx, q, k) },
-		func(ctx context.Context, q db.Q) error { return master.IsiDemo(ctx, q, k) },
-		func(ctx context.Context, q db.Q) error { return akademik.IsiDemo(ctx, q, k) },
-		func(ctx context.Context, q db.Q) error { return tugasakhir.IsiDemo(ctx, q, k, files) },
-		func(ctx context.Context, q db.Q) error { return institusi.TandaiDemo(ctx, q, trail) },
+	var steps []func(context.Context, db.Q) error
+	for _, i := range demo.Inventors(unserved()) {
+		steps = append(steps, func(ctx context.Context, q db.Q) error { return i.Fill(ctx, q, k, files) })
 	}
+	steps = append(steps, func(ctx context.Context, q db.Q) error { return institusi.TandaiDemo(ctx, q, trail) })
 	if !k.Besar() {
 		return d.Write(ctx, k.ID, func(ctx context.Context, q db.Q) error { return inTurn(ctx, q, steps) })
 	}

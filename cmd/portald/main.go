@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"log/slog"
 	"os"
 	"os/signal"
 	"strings"
@@ -33,14 +32,6 @@ type commands struct {
 	Openapi openapiCmd `cmd:"" help:"Cetak dokumen API."`
 }
 
-// console is what a command may speak through.
-type console struct {
-	context.Context
-	out, err io.Writer
-	getenv   func(string) string
-	log      *slog.Logger // of a portal that serves; nil for the other commands
-}
-
 func main() {
 	syscall.Umask(0o077) // what the portal makes is its own account's alone, on whatever terms the folder stands
 	os.Exit(report(run(untilSignal(), os.Args[1:], os.Getenv, os.Stdout, os.Stderr), os.Stderr))
@@ -64,9 +55,6 @@ func run(ctx context.Context, args []string, getenv func(string) string, stdout,
 	}
 	return parsed.Run(&console{Context: ctx, out: stdout, err: stderr, getenv: getenv})
 }
-
-// usageError is a command line that nobody can follow.
-type usageError struct{ error }
 
 func report(err error, stderr io.Writer) int {
 	if err == nil || errors.Is(err, context.Canceled) {

@@ -6,12 +6,6 @@ import (
 	"io/fs"
 	"path/filepath"
 
-	"portaldosen/internal/core/auth"
-	"portaldosen/internal/core/institusi"
-	"portaldosen/internal/core/kegiatan"
-	"portaldosen/internal/core/master"
-	"portaldosen/internal/feature/akademik"
-	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
@@ -41,7 +35,11 @@ func (s storage) files() (*blob.Store, error) {
 
 // migrations are all areas' folders: one sequence.
 func migrations() []fs.FS {
-	return []fs.FS{db.Migrations(), institusi.Migrations(), auth.Migrations(), master.Migrations(), akademik.Migrations(), kegiatan.Migrations(), tugasakhir.Migrations()}
+	out := []fs.FS{db.Migrations()}
+	for _, m := range unserved() {
+		out = append(out, m.Migrations)
+	}
+	return out
 }
 
 // ready opens the database and brings its schema up where this process may.

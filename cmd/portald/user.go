@@ -119,11 +119,7 @@ func (w whose) act(con *console, do func(*auth.Service) error, done string, args
 	colleges := institusi.New(institusi.Deps{Deps: deps})
 	people := master.New(deps)
 	accounts := auth.New(auth.Deps{Deps: deps, Colleges: colleges, Periods: people, Settings: auth.Defaults()})
-	for _, m := range areas(deps, colleges, people, accounts) {
-		if m.AccountOff != nil {
-			accounts.Ends = append(accounts.Ends, m.AccountOff)
-		}
-	}
+	join(deps, colleges, people, accounts)
 	if err := errors.Join(plain(do(accounts)), d.Close()); err != nil {
 		return err
 	}

@@ -31,7 +31,7 @@ func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 		return nil, err
 	}
 	spool.Room = room.Space
-	p := &portal{deps: d, room: room, colleges: colleges, sessions: sessions, modules: areas(d, colleges, people, sessions), trail: trail.New(d.DB, d.Clock, d.Log)}
+	p := &portal{deps: d, room: room, colleges: colleges, sessions: sessions, modules: join(d, colleges, people, sessions), trail: trail.New(d.DB, d.Clock, d.Log)}
 	p.router = api.New(api.Deps{
 		DB: d.DB, Log: d.Log, Clock: d.Clock, NewID: d.NewID,
 		Identity: identity{sessions, colleges},
@@ -50,7 +50,9 @@ func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 		Trail: p.trail,
 	})
 	for _, m := range p.modules {
-		m.Routes(p.router)
+		if m.Routes != nil {
+			m.Routes(p.router)
+		}
 		d.Jobs.Handle(m.Jobs)
 	}
 	return p, nil

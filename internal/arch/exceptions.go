@@ -40,7 +40,6 @@ var exceptions = []exception{
 	{"kit-english", "internal/kit/teks", "until its names are English"},
 	{"kit-english", "internal/kit/trail", "until its names are English"},
 	{"kit-english", "internal/kit/waktu", "until its names are English"},
-	{"sql-area", "internal/feature/tugasakhir/demo", "until the invented works hand their activities to kegiatan"},
 	{"sql-area", "internal/kit/db/statistics.go", "what SQLite plans by stands in tables of its own, which the portal writes"},
 	{"sql-built", "internal/kit/db", "the one place that joins parts of statements; callers give tables, columns and parts as constants"},
 }

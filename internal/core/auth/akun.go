@@ -5,7 +5,6 @@ import (
 	"encoding/base64"
 	"fmt"
 	"io"
-	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -82,8 +81,8 @@ func checkPeran(roles []string) string {
 		return "Sebutkan paling sedikit satu peran"
 	}
 	for _, r := range roles {
-		if _, known := IzinBawaan[r]; !known {
-			return fmt.Sprintf("Peran %s tidak dikenal; pilih dari %s", r, strings.Join(slices.Sorted(maps.Keys(IzinBawaan)), ", "))
+		if !slices.Contains(semuaPeran, r) {
+			return fmt.Sprintf("Peran %s tidak dikenal; pilih dari %s", r, strings.Join(semuaPeran, ", "))
 		}
 	}
 	return ""

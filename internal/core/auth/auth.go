@@ -91,7 +91,7 @@ type Deps struct {
 	Settings  Settings
 	Passwords Passwords                  // nil: kit/sandi
 	Address   func(*http.Request) string // where a request comes from; nil: the peer
-	// Ends is what other areas take back of an account that is switched off, each inside that transaction.
+	// Ends is what other areas take back of an account that is switched off, each inside that transaction (Join).
 	Ends []func(ctx context.Context, q db.Q, akun string) error
 }
 
@@ -101,6 +101,7 @@ type Service struct {
 	guard   *guard.Guard
 	gagal   gagal
 	ingatan *ingatan
+	izin    map[string][]string // the permissions shipped, each with the roles that hold it
 
 	unanswered bearer.Unanswered
 }
@@ -113,5 +114,5 @@ func New(d Deps) *Service {
 	if d.Address == nil {
 		d.Address = api.Address(nil)
 	}
-	return &Service{Deps: d, guard: guard.New(d.DB, d.Clock, d.Settings.Limits), ingatan: newIngatan()}
+	return &Service{Deps: d, guard: guard.New(d.DB, d.Clock, d.Settings.Limits), ingatan: newIngatan(), izin: map[string][]string{}}
 }

@@ -3,36 +3,36 @@ package auth
 import (
 	"context"
 	"database/sql"
-	"maps"
-	"slices"
 	"strings"
 
 	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/core/demo"
+	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
 
-// IsiDemo fills the accounts, roles, permissions as shipped, and clients of an invented college. The college must be there.
+// isiDemo fills the permissions as shipped beside what IsiDemo does.
+func (s *Service) isiDemo(ctx context.Context, q db.Q, k *demo.Kampus, _ *blob.Store) error {
+	b := db.NewBulk(q, "auth_izin", "college_id", "peran", "izin")
+	err := s.eachIzin(func(peran, izin string) error { return b.Add(ctx, k.ID, peran, izin) })
+	if err != nil {
+		return err
+	}
+	if err := b.Flush(ctx); err != nil {
+		return err
+	}
+	return IsiDemo(ctx, q, k)
+}
+
+// IsiDemo fills the accounts, roles and clients of an invented college. The college must be there.
 func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	for _, isi := range []func(context.Context, db.Q, *demo.Kampus) error{isiIzin, isiKlien, isiAkun, isiPeran} {
+	for _, isi := range []func(context.Context, db.Q, *demo.Kampus) error{isiKlien, isiAkun, isiPeran} {
 		if err := isi(ctx, q, k); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-func isiIzin(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b := db.NewBulk(q, "auth_izin", "college_id", "peran", "izin")
-	for _, peran := range slices.Sorted(maps.Keys(IzinBawaan)) {
-		for _, izin := range IzinBawaan[peran] {
-			if err := b.Add(ctx, k.ID, peran, izin); err != nil {
-				return err
-			}
-		}
-	}
-	return b.Flush(ctx)
 }
 
 func isiKlien(ctx context.Context, q db.Q, k *demo.Kampus) error {

@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
+	"portaldosen/internal/kit/module"
 	kitsandi "portaldosen/internal/kit/sandi"
 )
 
@@ -26,7 +27,9 @@ var demoTemplate = dbtest.NewTemplate(func(ctx context.Context, d *db.DB) error 
 		if err := institusi.IsiDemo(ctx, q, k); err != nil {
 			return err
 		}
-		return auth.IsiDemo(ctx, q, k)
+		s := auth.New(auth.Deps{})
+		s.Join(module.Module{Permissions: coretest.Permissions})
+		return demo.Inventors([]module.Module{s.Module()})[0].Fill(ctx, q, k, nil)
 	})
 }, institusi.Migrations(), auth.Migrations())
 
@@ -49,7 +52,7 @@ func TestIsiDemo(t *testing.T) {
 			}
 			for text, want := range map[string]int64{
 				`SELECT COUNT(*) FROM auth_akun WHERE college_id = $1`:                                                    641,
-				`SELECT COUNT(*) FROM auth_izin WHERE college_id = $1 AND peran = 'ROLE_OPERATOR'`:                        int64(len(auth.IzinBawaan[auth.PeranOperator])),
+				`SELECT COUNT(*) FROM auth_izin WHERE college_id = $1 AND peran = 'ROLE_OPERATOR'`:                        int64(coretest.HeldBy(auth.PeranOperator)),
 				`SELECT COUNT(*) FROM auth_klien WHERE college_id = $1 AND (sidik_rahasia IS NULL) = (client_id = 'web')`: 3,
 				`SELECT COUNT(*) FROM auth_klien_redirect WHERE college_id = $1 AND client_id <> 'web'`:                   3,
 				`SELECT COUNT(*) FROM auth_klien_redirect WHERE college_id = $1 AND client_id = 'web'`:                    0,

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 )
 
 // izinPertama are the permissions that were shipped before it was noted which a college was given.
@@ -20,7 +21,7 @@ func (s *Service) TerbitkanIzin(ctx context.Context, college string) error {
 		noted, err = listIzinTerbit(ctx, q)
 		return err
 	})
-	if err != nil || len(izinBaru(noted)) == 0 {
+	if err != nil || len(s.izinBaru(noted)) == 0 {
 		return err
 	}
 	return s.DB.Write(ctx, college, s.terbitkanIzin)
@@ -31,19 +32,19 @@ func (s *Service) terbitkanIzin(ctx context.Context, q db.Q) error {
 	if err != nil {
 		return err
 	}
-	news := izinBaru(given)
-	for peran, semua := range IzinBawaan {
-		for _, izin := range semua {
-			if !slices.Contains(news, izin) {
-				continue
-			}
-			const insert = `INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`
-			if _, err := q.Exec(ctx, insert, q.College, peran, izin); err != nil {
-				return err
-			}
+	news := s.izinBaru(given)
+	err = s.eachIzin(func(peran, izin string) error {
+		if !slices.Contains(news, izin) {
+			return nil
 		}
+		const insert = `INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`
+		_, err := q.Exec(ctx, insert, q.College, peran, izin)
+		return err
+	})
+	if err != nil {
+		return err
 	}
-	for _, izin := range semuaIzin() {
+	for _, izin := range s.semuaIzin() {
 		const note = `INSERT INTO auth_izin_terbit (college_id, izin) VALUES ($1, $2) ON CONFLICT DO NOTHING`
 		if _, err := q.Exec(ctx, note, q.College, izin); err != nil {
 			return err
@@ -74,17 +75,42 @@ func listIzinTerbit(ctx context.Context, q db.Q) ([]string, error) {
 }
 
 // izinBaru are the shipped permissions that are not among those given, in order.
-func izinBaru(given []string) []string {
-	return slices.DeleteFunc(semuaIzin(), func(izin string) bool { return slices.Contains(given, izin) })
+func (s *Service) izinBaru(given []string) []string {
+	return slices.DeleteFunc(s.semuaIzin(), func(izin string) bool { return slices.Contains(given, izin) })
 }
 
 // semuaIzin are the permissions shipped, in order.
-func semuaIzin() []string {
-	all := map[string]bool{}
-	for _, semua := range IzinBawaan {
-		for _, izin := range semua {
-			all[izin] = true
+func (s *Service) semuaIzin() []string { return slices.Sorted(maps.Keys(s.izin)) }
+
+// Join takes from areas what concerns accounts: the permissions that they ship (AK-03), and what they take back of an account
+// that is switched off. It is for the time of wiring, before anybody calls.
+func (s *Service) Join(areas ...module.Module) {
+	for _, m := range areas {
+		maps.Copy(s.izin, m.Permissions)
+		if m.AccountOff != nil {
+			s.Ends = append(s.Ends, m.AccountOff)
 		}
 	}
-	return slices.Sorted(maps.Keys(all))
+}
+
+// Roles lists the roles that hold a permission as shipped, in order.
+func (s *Service) Roles(izin string) []string {
+	roles := append([]string{}, s.izin[izin]...)
+	slices.Sort(roles)
+	return roles
+}
+
+// eachIzin goes through the permissions of each role as shipped, in order, until one cannot be dealt with.
+func (s *Service) eachIzin(do func(peran, izin string) error) error {
+	for _, peran := range semuaPeran {
+		for _, izin := range s.semuaIzin() {
+			if !slices.Contains(s.izin[izin], peran) {
+				continue
+			}
+			if err := do(peran, izin); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }

@@ -46,7 +46,7 @@ func TestPengguna(t *testing.T) {
 		t.Run("AK-03 permissions are rows of the college", func(t *testing.T) {
 			c.Exec(unindra, `DELETE FROM auth_izin WHERE college_id = $1 AND peran = 'ROLE_DOSEN' AND izin = 'akademik.matakuliah.ubah'`, unindra)
 			later(c, time.Second)
-			for college, n := range map[string]int{unindra: len(auth.IzinBawaan[auth.PeranDosen]) - 1, tsm: len(auth.IzinBawaan[auth.PeranDosen])} {
+			for college, n := range map[string]int{unindra: coretest.HeldBy(auth.PeranDosen) - 1, tsm: coretest.HeldBy(auth.PeranDosen)} {
 				var got auth.Pengguna
 				c.As(college, "dosen", "GET", "/v2/user_info", nil).Want(http.StatusOK).JSON(&got)
 				if len(got.Izin) != n || got.CollegeID != college {

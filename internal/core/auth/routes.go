@@ -1,13 +1,14 @@
 package auth
 
 import (
+	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/module"
 )
 
 // Module is this area's part of the portal.
 func (s *Service) Module() module.Module {
-	return module.Module{Name: "auth", Migrations: Migrations(), Routes: s.routes, Clean: s.Clean}
+	return module.Module{Name: "auth", Migrations: Migrations(), Routes: s.routes, Clean: s.Clean, Demo: demo.Inventor{Fill: s.isiDemo}}
 }
 
 // ClassMasuk is the concurrency class of signing in. Its gate lets everybody in: who waits for a place to hash a password,

@@ -238,10 +238,9 @@ func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 	for _, area := range areas {
 		modules = append(modules, area(deps))
 	}
+	c.Auth.Join(module.Module{Permissions: Permissions})
+	c.Auth.Join(modules...)
 	for _, m := range modules {
-		if m.AccountOff != nil {
-			c.Auth.Ends = append(c.Auth.Ends, m.AccountOff)
-		}
 		m.Routes(router)
 		deps.Jobs.Handle(m.Jobs)
 		if m.Settle != nil {

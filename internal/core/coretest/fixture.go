@@ -114,9 +114,9 @@ func (f *filler) site(order int) {
 		f.exec(`INSERT INTO institusi_konfigurasi (college_id, keyword, value) VALUES ($1, $2, $3)`, keyword, value)
 	}
 	f.exec(`INSERT INTO institusi_pesan (college_id, id, tujuan, judul, isi, aktif, dibuat_pada) VALUES ($1, $2, 'portaldos', 'Selamat datang', '<p>Halo</p>', TRUE, $3)`, f.id("pesan", "1"), Now.UnixMicro())
-	for peran, izin := range auth.IzinBawaan {
-		for _, i := range izin {
-			f.exec(`INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, $2, $3)`, peran, i)
+	for izin, roles := range Permissions {
+		for _, peran := range roles {
+			f.exec(`INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, $2, $3)`, peran, izin)
 		}
 	}
 	f.exec(`INSERT INTO auth_klien (college_id, client_id, nama, sidik_rahasia, pkce_wajib) VALUES ($1, 'web', 'Portal Dosen', NULL, FALSE)`)

@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/module"
 )
@@ -38,7 +39,7 @@ func New(d Deps) *Service { return &Service{Deps: d} }
 
 // Module is this area's part of the portal.
 func (s *Service) Module() module.Module {
-	return module.Module{Name: "institusi", Migrations: Migrations(), Routes: s.routes}
+	return module.Module{Name: "institusi", Migrations: Migrations(), Routes: s.routes, Demo: demo.Rows(IsiDemo)}
 }
 
 // Migrations are this area's tables.

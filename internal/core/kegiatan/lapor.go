@@ -2,6 +2,7 @@ package kegiatan
 
 import (
 	"context"
+	"iter"
 
 	"portaldosen/internal/kit/db"
 )
@@ -34,6 +35,17 @@ func Lapor(ctx context.Context, q db.Q, k Kegiatan) error {
 		DO UPDATE SET periode = excluded.periode, peran = excluded.peran, rincian = excluded.rincian, pada = excluded.pada`
 	_, err := q.Exec(ctx, upsert, q.College, k.Jenis, k.Objek, k.IDObjek, k.IDDosen, k.Periode, k.Peran, k.Rincian, k.Pada)
 	return err
+}
+
+// LaporBaru puts acts on record that nobody reported before, many at a time.
+func LaporBaru(ctx context.Context, q db.Q, dari iter.Seq[Kegiatan]) error {
+	b := db.NewBulk(q, "kegiatan_kegiatan", "college_id", "id_dosen", "periode", "jenis", "objek", "id_objek", "peran", "rincian", "pada")
+	for k := range dari {
+		if err := b.Add(ctx, q.College, k.IDDosen, k.Periode, k.Jenis, k.Objek, k.IDObjek, k.Peran, k.Rincian, k.Pada); err != nil {
+			return err
+		}
+	}
+	return b.Flush(ctx)
 }
 
 // Cabut takes an act off the record, inside the transaction that undid it. One that was never reported is no error.

@@ -27,11 +27,6 @@ type Service struct {
 // New makes the service.
 func New(d module.Deps) *Service { return &Service{Deps: d} }
 
-// Module is this area's part of the portal.
-func (s *Service) Module() module.Module {
-	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Jobs: s.jobs()}
-}
-
 // Migrations are this area's tables.
 func Migrations() fs.FS {
 	sub, err := fs.Sub(migrations, "migrations")

@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"net/http"
 
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
@@ -17,10 +19,17 @@ import (
 //go:embed migrations/*.sql
 var migrations embed.FS
 
+// permissions are those of this area, with the roles that hold them as shipped.
+var permissions = map[string][]string{
+	IzinLihat: {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
+	IzinBuat:  {auth.PeranKaprodi, auth.PeranOperator},
+	IzinUbah:  {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
+}
+
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
 	s := &Service{Deps: d}
-	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Ahead: s.ahead,
+	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Ahead: s.ahead, Permissions: permissions, Demo: demo.Rows(IsiDemo),
 		Jobs: words.Handlers(words.Filler{DB: d.DB, Jobs: d.Jobs, List: Kata, Area: Area, Next: nextMataKuliah})}
 }
 

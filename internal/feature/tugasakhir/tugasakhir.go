@@ -7,6 +7,7 @@ import (
 	"embed"
 	"io/fs"
 
+	"portaldosen/internal/core/auth"
 	invented "portaldosen/internal/core/demo"
 	"portaldosen/internal/feature/tugasakhir/ajuan"
 	"portaldosen/internal/feature/tugasakhir/beban"
@@ -85,12 +86,23 @@ func (a *area) of(jenis karya.Jenis) rooms {
 	return r
 }
 
+// permissions are those of this area, with the roles that hold them as shipped.
+var permissions = map[string][]string{
+	karya.IzinLihat:   {auth.PeranDosen, auth.PeranKaprodi, auth.PeranMahasiswa, auth.PeranOperator},
+	karya.IzinAjukan:  {auth.PeranMahasiswa},
+	karya.IzinBimbing: {auth.PeranDosen},
+	karya.IzinUji:     {auth.PeranDosen},
+	karya.IzinAtur:    {auth.PeranKaprodi, auth.PeranOperator},
+	karya.IzinKuota:   {auth.PeranKaprodi, auth.PeranOperator},
+}
+
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
 	a := &area{deps: d, book: &pager.Book{}, check: make(chan struct{}, 1)}
 	a.rooms = a.of("")
 	return module.Module{Name: karya.Area, Migrations: Migrations(), Routes: a.routes, Berkas: naskah.SidikBerkas, AccountOff: meja.EndKalender,
-		Start: a.tunggu.Start, Settle: a.tunggu.Settle, Jobs: a.jobs()}
+		Start: a.tunggu.Start, Settle: a.tunggu.Settle, Jobs: a.jobs(),
+		Permissions: permissions, Demo: invented.Inventor{Fill: IsiDemo}}
 }
 
 // jobs are what this area does in the background.

@@ -32,8 +32,13 @@ type Deps struct {
 type Module struct {
 	Name       string // one word, also the prefix of its tables and permissions
 	Migrations fs.FS
-	Routes     func(*api.Router)
-	Jobs       map[string]jobs.Handler // who does which kind of background work: "<area>.<what>"
+	Routes     func(*api.Router) // nil when the area answers no calls
+	// Permissions are those that the area's operations ask for, each with the roles that hold it as shipped; a college's rows
+	// decide. One that is added here is given to every college once.
+	Permissions map[string][]string
+	// Demo invents the area's rows of a college to try the portal with; nil when there are none.
+	Demo Inventor
+	Jobs map[string]jobs.Handler // who does which kind of background work: "<area>.<what>"
 	// Start brings what the area keeps of one college's rows up to date before the portal answers; nil when it keeps nothing.
 	Start func(ctx context.Context, college string) error
 	// Settle does so at the end of each transaction that wrote to a table of the area; nil when it keeps nothing.
@@ -82,3 +87,7 @@ func (d Deps) CheckVersion(ctx context.Context, q db.Q, match api.IfMatch, row V
 			by, waktu.TanggalJam(clock.FromMicro(now.At), d.Zona(ctx, q.College))))
 	})
 }
+
+// Inventor invents rows of an area. What it is called with only core/demo knows, whose Inventor is the one there is: kit knows
+// no campus.
+type Inventor interface{ Invents() }

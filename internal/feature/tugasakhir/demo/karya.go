@@ -160,11 +160,13 @@ func (d *pengisiDemo) riwayat(dari []*demo.Karya) error {
 
 // kegiatan reports what the works' acts would have reported: guiding a work, each valid meeting, each exam.
 func (d *pengisiDemo) kegiatan(dari []*demo.Karya) error {
-	return isiDemo(d, "kegiatan_kegiatan", []string{"id_dosen", "periode", "jenis", "objek", "id_objek", "peran", "rincian", "pada"},
-		tiap(dari, kegiatanDemo), func(a milik[kegiatan.Kegiatan]) []any {
-			v := a.v
-			return []any{v.IDDosen, v.Periode, v.Jenis, v.Objek, v.IDObjek, v.Peran, v.Rincian, v.Pada}
-		})
+	return kegiatan.LaporBaru(d.ctx, d.q, func(yield func(kegiatan.Kegiatan) bool) {
+		for a := range tiap(dari, kegiatanDemo) {
+			if !yield(a.v) {
+				return
+			}
+		}
+	})
 }
 
 func kegiatanDemo(k *demo.Karya) []kegiatan.Kegiatan {

@@ -1,0 +1,27 @@
+package main
+
+import (
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/core/kegiatan"
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/module"
+)
+
+// unserved are the areas without a database and without a front door, for what they bring along: tables, permissions, what
+// they invent.
+func unserved() []module.Module {
+	d := module.Deps{Clock: clock.System(), NewID: clock.NewID}
+	return join(d, institusi.New(institusi.Deps{Deps: d}), master.New(d), auth.New(auth.Deps{Deps: d}))
+}
+
+// join makes the areas, in the order of their floors, and tells the accounts what concerns them.
+func join(d module.Deps, colleges *institusi.Service, people *master.Service, accounts *auth.Service) []module.Module {
+	all := []module.Module{colleges.Module(), accounts.Module(), people.Module(), kegiatan.Module()}
+	for _, area := range features {
+		all = append(all, area(d))
+	}
+	accounts.Join(all...)
+	return all
+}

@@ -1,0 +1,28 @@
+package main
+
+import (
+	"net/http"
+	"sync/atomic"
+
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/disk"
+	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/trail"
+)
+
+// portal is everything put together.
+type portal struct {
+	router   *api.Router
+	handler  http.Handler
+	private  http.Handler
+	modules  []module.Module
+	colleges *institusi.Service
+	sessions *auth.Service
+	deps     module.Deps
+	room     *disk.Watch
+	trail    *trail.Trail
+	draining atomic.Bool
+	pulse    pulse
+}
