@@ -130,7 +130,13 @@ func fillColleges(ctx context.Context, d *db.DB, files *blob.Store, p demo.Pilih
 				return nil, fmt.Errorf("mengisi %s: %w", id, err)
 			}
 		}
-		out.Kampus = append(out.Kampus, k.Kredensial())
+		told := k.Kredensial()
+		for _, i := range demo.Inventors(unserved()) {
+			if i.Show != nil {
+				told.Show(i.Show(k))
+			}
+		}
+		out.Kampus = append(out.Kampus, told)
 	}
 	return out, nil
 }

@@ -16,24 +16,24 @@ func acak(benih uint64, college, untuk string) *rand.Rand {
 	return rand.New(rand.NewPCG(benih, h.Sum64()))
 }
 
-func (b *pembangun) acak(untuk string) *rand.Rand { return acak(b.benih, b.ID, untuk) }
+// Pilih takes one of several.
+func Pilih[T any](r *rand.Rand, dari []T) T { return dari[r.IntN(len(dari))] }
 
-func pilih[T any](r *rand.Rand, dari []T) T { return dari[r.IntN(len(dari))] }
+// Kena is true in so many of a hundred cases.
+func Kena(r *rand.Rand, persen int) bool { return r.IntN(100) < persen }
 
-// kena is true in so many of a hundred cases.
-func kena(r *rand.Rand, persen int) bool { return r.IntN(100) < persen }
-
-// pengenal hands out ids of the shape of UUIDv7: the day of filling, one microsecond further each time.
-type pengenal struct {
+// Pengenal hands out ids of the shape of UUIDv7: the day of filling, one microsecond further each time.
+type Pengenal struct {
 	mikro int64
 	r     *rand.Rand
 }
 
-func newPengenal(benih uint64, college string, hari time.Time) *pengenal {
-	return &pengenal{mikro: hari.UnixMicro(), r: acak(benih, college, "id")}
+func newPengenal(benih uint64, college string, hari time.Time) *Pengenal {
+	return &Pengenal{mikro: hari.UnixMicro(), r: acak(benih, college, "id")}
 }
 
-func (p *pengenal) baru() string {
+// Baru is the next id.
+func (p *Pengenal) Baru() string {
 	var b [16]byte
 	sub := uint64(p.mikro%1000) * 4096 / 1000
 	binary.BigEndian.PutUint64(b[:8], uint64(p.mikro/1000)<<16|0x7000|sub)

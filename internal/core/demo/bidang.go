@@ -3,7 +3,9 @@ package demo
 import (
 	"embed"
 	"fmt"
+	"maps"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -11,8 +13,8 @@ import (
 //go:embed data/bidang/*.txt data/umum.txt data/unit/*.txt
 var berkasBidang embed.FS
 
-// bidang is a field of study: what its programmes teach and which degrees its lecturers hold.
-type bidang struct {
+// Bidang is a field of study: what its programmes teach and which degrees its lecturers hold.
+type Bidang struct {
 	nama        string // of its file
 	kode        string // first two digits of its programmes' codes
 	praktik     bool   // electives come with practice
@@ -48,8 +50,8 @@ func bacaBidangBerkas(nama string) string {
 	return string(isi)
 }
 
-func bacaSemuaBidang() map[string]*bidang {
-	out := map[string]*bidang{}
+func bacaSemuaBidang() map[string]*Bidang {
+	out := map[string]*Bidang{}
 	berkas, err := berkasBidang.ReadDir("data/bidang")
 	if err != nil {
 		panic(err) // the files are embedded
@@ -63,7 +65,8 @@ func bacaSemuaBidang() map[string]*bidang {
 }
 
 // baris are the lines of a data file that say something.
-func baris(teks string) []string {
+// Baris are the lines of a file but comments and empty ones.
+func Baris(teks string) []string {
 	var out []string
 	for line := range strings.Lines(teks) {
 		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
@@ -73,10 +76,10 @@ func baris(teks string) []string {
 	return out
 }
 
-func bacaBidang(teks string) *bidang {
-	b := &bidang{}
+func bacaBidang(teks string) *Bidang {
+	b := &Bidang{}
 	bagian := ""
-	for _, line := range baris(teks) {
+	for _, line := range Baris(teks) {
 		if line == "inti" || line == "topik" {
 			bagian = line
 			continue
@@ -93,7 +96,7 @@ func bacaBidang(teks string) *bidang {
 	return b
 }
 
-func (b *bidang) bacaKepala(line string) {
+func (b *Bidang) bacaKepala(line string) {
 	kunci, nilai, _ := strings.Cut(line, " ")
 	switch kunci {
 	case "kode":
@@ -143,7 +146,7 @@ func bacaTopik(line string) butir {
 func bacaUmum(teks string) map[string][]butir {
 	out := map[string][]butir{}
 	var jenjang []string
-	for _, line := range baris(teks) {
+	for _, line := range Baris(teks) {
 		if line[0] == '[' {
 			jenjang = strings.Fields(strings.Trim(line, "[]"))
 			continue
@@ -151,6 +154,21 @@ func bacaUmum(teks string) map[string][]butir {
 		for _, j := range jenjang {
 			out[j] = append(out[j], bacaInti(line))
 		}
+	}
+	return out
+}
+
+// SemuaBidang names the fields, in order.
+func SemuaBidang() []string { return slices.Sorted(maps.Keys(semuaBidang())) }
+
+// Nama is the field's name, that of its file.
+func (b *Bidang) Nama() string { return b.nama }
+
+// Topik are the names of the field's topics.
+func (b *Bidang) Topik() []string {
+	out := make([]string, len(b.topik))
+	for i, t := range b.topik {
+		out[i] = t.nama
 	}
 	return out
 }

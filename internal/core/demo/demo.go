@@ -10,63 +10,11 @@ import (
 // Sandi is the password of every invented account.
 const Sandi = "portal-dosen-demo"
 
-// Ukuran is how large the first college is; the other colleges are always S.
-type Ukuran string
-
-// The three sizes: a try-out, a real campus, a large one.
-const (
-	S Ukuran = "S"
-	M Ukuran = "M"
-	L Ukuran = "L"
-)
-
-// Jumlah is how many people and courses a college has.
-type Jumlah struct{ Dosen, Mahasiswa, MataKuliah int }
-
-var jumlah = map[Ukuran]Jumlah{
-	S: {Dosen: 40, Mahasiswa: 600, MataKuliah: 250},
-	M: {Dosen: 1_000, Mahasiswa: 30_000, MataKuliah: 3_000},
-	L: {Dosen: 5_000, Mahasiswa: 300_000, MataKuliah: 20_000},
-}
-
 // Pilihan decides a world.
 type Pilihan struct {
 	Ukuran Ukuran
 	Benih  uint64
 	Hari   time.Time // the day of filling; its time of day does not count
-}
-
-// Kampus is one invented college with everything in it. Records refer to each other by id.
-type Kampus struct {
-	Situs
-
-	Hari       time.Time // midnight UTC of the day of filling
-	Akademik   int       // the academic year that runs, by the year it began in
-	SidikSandi string    // PHC string of the one password; whoever fills a database sets it
-
-	Akun        []Akun
-	Klien       []Klien
-	Pesan       []Pesan
-	Periode     []Periode
-	Fakultas    []Fakultas
-	Jurusan     []Jurusan
-	Prodi       []Prodi
-	Konsentrasi []Konsentrasi
-	Dosen       []Dosen
-	Kaprodi     []Kaprodi
-	Mahasiswa   []Mahasiswa
-	Referensi   []Referensi
-	MataKuliah  []MataKuliah
-	Prasyarat   []Prasyarat
-	Kelas       []Kelas
-	Pengampu    []Pengampu
-	Ruang       []Ruang
-	Konversi    []Konversi
-	Kuota       []Kuota
-	Kebijakan   []Kebijakan
-	Instansi    []Instansi
-
-	asal *pembangun // for what is invented while it is read: studies and final works
 }
 
 // Daftar names the colleges, the first one first.
@@ -110,24 +58,6 @@ func bangun(s Situs, p Pilihan, ukuran Ukuran) (*Kampus, error) {
 	b.isiMataKuliah()
 	b.isiKelas()
 	b.isiStudi()
-	b.isiKebijakan()
-	b.isiInstansi()
 	b.siapkanTugas()
 	return b.Kampus, nil
 }
-
-// pembangun is a college while it is being invented.
-type pembangun struct {
-	*Kampus
-	benih  uint64
-	ukuran Ukuran
-	jumlah Jumlah
-	id     *pengenal
-
-	bidang  []*bidang // of each Prodi, same index
-	dosenDi [][]int   // of each Prodi: its lecturers, by index
-	rencana func() *tugas
-}
-
-// Besar reports whether the college is too large to be filled in one transaction.
-func (k *Kampus) Besar() bool { return len(k.Mahasiswa) > jumlah[S].Mahasiswa }

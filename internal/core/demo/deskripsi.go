@@ -6,13 +6,13 @@ import (
 )
 
 // deskripsi is a short rich text of a course: what it is about, what one can do after it. % stands for its name.
-func deskripsi(r *rand.Rand, m butir, b *bidang) string {
+func deskripsi(r *rand.Rand, m butir, b *Bidang) string {
 	contoh := deskripsiPilihan(m)
-	isi := "<p>" + pilih(r, contoh.pembuka) + "</p>"
-	if kena(r, 80) {
+	isi := "<p>" + Pilih(r, contoh.pembuka) + "</p>"
+	if Kena(r, 80) {
 		isi += "<p>Setelah lulus mata kuliah ini, mahasiswa mampu:</p>" + daftarCapaian(r, contoh)
 	}
-	if pokok := pokokBahasan(r, m, b); pokok != "" && contoh.bahasan && kena(r, 55) {
+	if pokok := pokokBahasan(r, m, b); pokok != "" && contoh.bahasan && Kena(r, 55) {
 		isi += "<p>Kaitan dengan mata kuliah lain: <em>" + pokok + "</em>.</p>"
 	}
 	return strings.ReplaceAll(strings.ReplaceAll(isi, "%", m.nama), "'", "&#39;")
@@ -47,16 +47,16 @@ func deskripsiPilihan(m butir) kalimat {
 func daftarCapaian(r *rand.Rand, k kalimat) string {
 	capaian := append([]string(nil), k.capaian...)
 	acakUrutan(r, capaian)
-	tanda := pilih(r, []string{"ul", "ul", "ol"})
+	tanda := Pilih(r, []string{"ul", "ul", "ol"})
 	return "<" + tanda + "><li>" + strings.Join(capaian[:2+r.IntN(2)], "</li><li>") + "</li></" + tanda + ">"
 }
 
 // pokokBahasan names what it builds on, or two topics of the field.
-func pokokBahasan(r *rand.Rand, m butir, b *bidang) string {
+func pokokBahasan(r *rand.Rand, m butir, b *Bidang) string {
 	if len(m.prasyarat) > 0 {
 		return strings.Join(m.prasyarat, ", ")
 	}
-	x, y := pilih(r, b.topik).nama, pilih(r, b.topik).nama
+	x, y := Pilih(r, b.topik).nama, Pilih(r, b.topik).nama
 	if x == y || x == m.nama || y == m.nama {
 		return ""
 	}

@@ -13,6 +13,8 @@ type Inventor struct {
 	// Fill writes the area's rows of an invented college, after those of the areas before it, and puts what people handed in
 	// into the store; without a store there are no files.
 	Fill func(ctx context.Context, q db.Q, k *Kampus, files *blob.Store) error
+	// Show names ids of what the area invented, to begin with; nil without any.
+	Show func(k *Kampus) map[string]string
 }
 
 // Invents makes it what an area hands to the program.

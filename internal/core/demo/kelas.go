@@ -85,7 +85,7 @@ func (j *jadwal) pilihTetap(paruh int) {
 // banyakKelas is how many classes a course has in a term: by the students of its year; an elective not always.
 func (j *jadwal) banyakKelas(k int, mk *MataKuliah, term int) int {
 	dua, tetap := j.tetap[k]
-	if mk.Jenis != "W" && mk.Jenis != "TA" && !kena(j.r, 55) {
+	if mk.Jenis != "W" && mk.Jenis != "TA" && !Kena(j.r, 55) {
 		return 0
 	}
 	n := min(kelasMaks, (j.peserta(mk, term)+isiKelas/2)/isiKelas)
@@ -112,7 +112,7 @@ func (j *jadwal) buka(k int, mk *MataKuliah, term, n int) {
 		if mk.Jenis != "W" && mk.Jenis != "TA" {
 			isi = min(isi, 18+j.r.IntN(20))
 		}
-		kelas := Kelas{ID: j.b.id.baru(), IDMataKuliah: mk.ID, Nama: string(rune('A' + i)), Periode: term, Mahasiswa: max(3, isi*(86+j.r.IntN(20))/100)}
+		kelas := Kelas{ID: j.b.id.Baru(), IDMataKuliah: mk.ID, Nama: string(rune('A' + i)), Periode: term, Mahasiswa: max(3, isi*(86+j.r.IntN(20))/100)}
 		j.b.Kelas = append(j.b.Kelas, kelas)
 		for m, d := range j.pengampu(k, i) {
 			j.b.Pengampu = append(j.b.Pengampu, Pengampu{IDKelas: kelas.ID, IDDosen: j.b.Dosen[d].ID, Koordinator: m == 0})

@@ -1,6 +1,6 @@
 package demo
 
-import "slices"
+import "maps"
 
 // Kredensial tells whoever tries the portal what was filled in: sites, accounts and some ids. Its JSON is for programs.
 type Kredensial struct {
@@ -42,7 +42,7 @@ type KredensialKlien struct {
 // Kredensial of a college: the four fixed accounts, a lecturer, a head and a student beside them, and ids of a course
 // that the fixed lecturer teaches, of one elsewhere, and of the units they belong to.
 func (k *Kampus) Kredensial() KredensialKampus {
-	out := KredensialKampus{ID: k.ID, Nama: k.Nama, Origin: k.Origin, Term: k.Periode[lalu].Kode, Objek: k.objek(), Karya: k.contohKarya(), Hitung: map[string]int{
+	out := KredensialKampus{ID: k.ID, Nama: k.Nama, Origin: k.Origin, Term: k.Periode[Lalu].Kode, Objek: k.objek(), Hitung: map[string]int{
 		"lecturers": len(k.Dosen), "students": len(k.Mahasiswa), "courses": len(k.MataKuliah), "classes": len(k.Kelas),
 	}}
 	sudah := map[string]int{}
@@ -61,25 +61,6 @@ func (k *Kampus) Kredensial() KredensialKampus {
 	return out
 }
 
-// contohKarya are ids of final works, one of each kind and status, of the fixed lecturer where there is one; and the fixed
-// student's proposal.
-func (k *Kampus) contohKarya() map[string]string {
-	out, tetap, sisa := map[string]string{}, map[string]bool{}, 200
-	for karya := range k.TugasAkhir() {
-		if sisa--; sisa < 0 {
-			break
-		}
-		kunci, sendiri := karya.Jenis+"_"+karya.Status, slices.Contains(karya.Pembimbing, &k.Dosen[0])
-		if out[kunci] == "" || sendiri && !tetap[kunci] {
-			out[kunci], tetap[kunci] = karya.ID, sendiri
-		}
-		if karya.Jenis == "proposal" && karya.Mahasiswa == &k.Mahasiswa[0] {
-			out["proposal_mahasiswa"] = karya.ID
-		}
-	}
-	return out
-}
-
 // objek are ids by what they are.
 func (k *Kampus) objek() map[string]string {
 	out := map[string]string{"lecturer": k.Dosen[0].ID, "study_program": k.Prodi[0].ID, "other_study_program": k.Prodi[len(k.Prodi)-1].ID}
@@ -88,7 +69,7 @@ func (k *Kampus) objek() map[string]string {
 	}
 	kelas := map[string]Kelas{}
 	for _, c := range k.Kelas {
-		if c.Periode == k.Periode[lalu].Kode {
+		if c.Periode == k.Periode[Lalu].Kode {
 			kelas[c.ID] = c
 		}
 	}
@@ -105,4 +86,12 @@ func (k *Kampus) objek() map[string]string {
 		}
 	}
 	return out
+}
+
+// Show adds ids of what an area invented.
+func (c *KredensialKampus) Show(ids map[string]string) {
+	if c.Karya == nil {
+		c.Karya = map[string]string{}
+	}
+	maps.Copy(c.Karya, ids)
 }

@@ -129,19 +129,19 @@ func (k *kurikulum) acakTopik(dari []butir) []butir {
 }
 
 // pilihan gives a topic its credits, its semester and, of some, a course of the core to have passed before.
-func (k *kurikulum) pilihan(m butir, d *bidang, dari, sampai int) butir {
+func (k *kurikulum) pilihan(m butir, d *Bidang, dari, sampai int) butir {
 	m.semester = dari + k.r.IntN(sampai-dari+1)
 	switch {
-	case d.praktik && kena(k.r, 55):
+	case d.praktik && Kena(k.r, 55):
 		m.teori, m.praktik = 2, 1
-	case kena(k.r, 60):
+	case Kena(k.r, 60):
 		m.teori = 3
 	default:
 		m.teori = 2
 	}
-	if kena(k.r, 40) {
+	if Kena(k.r, 40) {
 		if inti := saring(k.isi, func(x butir) bool { return x.kelompok == "MKK" && x.semester < m.semester }); len(inti) > 0 {
-			m.prasyarat = []string{pilih(k.r, inti).nama}
+			m.prasyarat = []string{Pilih(k.r, inti).nama}
 		}
 	}
 	return m
@@ -164,7 +164,7 @@ func (k *kurikulum) terapkan(pl pola, m butir, dari, sampai int) []butir {
 }
 
 // pascasarjana lists the courses of a master's or doctor's programme: the field's subjects, taken further.
-func (k *kurikulum) pascasarjana(d *bidang, jenjang string) {
+func (k *kurikulum) pascasarjana(d *Bidang, jenjang string) {
 	pilihanPola := polaPascasarjana
 	if d.inggris {
 		pilihanPola = polaInggris
@@ -183,7 +183,7 @@ func (k *kurikulum) pascasarjana(d *bidang, jenjang string) {
 		for _, m := range k.acakTopik(dari) {
 			for _, x := range k.terapkan(pl, m, 1, 3) {
 				x.konsentrasi, x.kelompok = "", "MKK"
-				if n == 0 && jenjang == "S2" && kena(k.r, 40) {
+				if n == 0 && jenjang == "S2" && Kena(k.r, 40) {
 					x.jenis = "W"
 				}
 				k.tambah(x)

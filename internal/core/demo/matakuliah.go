@@ -86,7 +86,7 @@ func (b *pembangun) tulisKurikulum(i int, isi []butir) {
 	for k, m := range isi {
 		nomor[m.semester]++
 		mk := MataKuliah{
-			ID: b.id.baru(), Kode: fmt.Sprintf("%s%d%03d", p.Awalan, m.semester, nomor[m.semester]), Nama: m.nama, NamaInggris: m.inggris,
+			ID: b.id.Baru(), Kode: fmt.Sprintf("%s%d%03d", p.Awalan, m.semester, nomor[m.semester]), Nama: m.nama, NamaInggris: m.inggris,
 			SKSTeori: m.teori, SKSPraktik: m.praktik, Semester: m.semester, Kelompok: m.kelompok, Jenis: m.jenis,
 			TeoriPraktik: teoriPraktik(m), IDProdi: p.ID, Aktif: !tidakAktif[k], Deskripsi: deskripsi(r, m, b.bidang[i]),
 		}
@@ -156,7 +156,7 @@ func (b *pembangun) pasangKonsentrasi(r *rand.Rand, mk *MataKuliah, m butir) {
 	for _, k := range b.Konsentrasi {
 		if k.IDProdi == mk.IDProdi && k.Kode == m.konsentrasi {
 			mk.IDKonsentrasi = k.ID
-			mk.Jenis = map[bool]string{true: "WP", false: "PP"}[kena(r, 25)]
+			mk.Jenis = map[bool]string{true: "WP", false: "PP"}[Kena(r, 25)]
 		}
 	}
 }
@@ -169,7 +169,7 @@ func (b *pembangun) riwayat(r *rand.Rand, i int, mk *MataKuliah) {
 	hari := 420 + r.IntN(1100)
 	mk.DibuatMikro = jam(hari)
 	mk.DiubahMikro, mk.Versi = mk.DibuatMikro, 1
-	if kena(r, 35) {
+	if Kena(r, 35) {
 		mk.DiubahMikro, mk.Versi = jam(1+r.IntN(hari-2)), int64(2+r.IntN(3))
 		mk.DiubahOleh = b.pengubah(r, i)
 	}
@@ -177,7 +177,7 @@ func (b *pembangun) riwayat(r *rand.Rand, i int, mk *MataKuliah) {
 
 // pengubah is the operator or the head of programme i.
 func (b *pembangun) pengubah(r *rand.Rand, i int) string {
-	if kena(r, 60) {
+	if Kena(r, 60) {
 		for _, k := range b.Kaprodi {
 			if k.IDProdi == b.Prodi[i].ID {
 				return b.dosenBerID(k.IDDosen).IDAkun

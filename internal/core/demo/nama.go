@@ -58,19 +58,20 @@ func (d daerah) kolam(kunci ...string) []string {
 }
 
 // namaOrang invents a name without titles; perempuan decides the pools.
-func namaOrang(r *rand.Rand, perempuan bool) string {
+// NamaOrang invents a name.
+func NamaOrang(r *rand.Rand, perempuan bool) string {
 	d := pilihDaerah(r)
 	jenis := "L"
 	if perempuan {
 		jenis = "P"
 	}
-	depan := pilih(r, d.kolam(jenis))
-	belakang := pilih(r, d.kolam("B"+jenis, "B"))
+	depan := Pilih(r, d.kolam(jenis))
+	belakang := Pilih(r, d.kolam("B"+jenis, "B"))
 	switch n := r.IntN(100); {
 	case n < d.satu:
 		return depan + akhiran(belakang, depan)
 	case n < d.satu+d.tengah:
-		if tengah := pilih(r, d.kolam("T"+jenis, jenis)); !strings.Contains(depan, tengah) && !strings.Contains(tengah, " ") && tengah != belakang {
+		if tengah := Pilih(r, d.kolam("T"+jenis, jenis)); !strings.Contains(depan, tengah) && !strings.Contains(tengah, " ") && tengah != belakang {
 			return depan + " " + tengah + " " + belakang
 		}
 	}

@@ -24,7 +24,7 @@ func (b *pembangun) isiOrang() {
 
 func (b *pembangun) akun(username, nama, email string, peran []string, aktif bool) Akun {
 	n := len(b.Akun)
-	a := Akun{ID: b.id.baru(), Username: username, Nama: nama, Email: email, Telepon: telepon(n), Peran: peran, Aktif: aktif}
+	a := Akun{ID: b.id.Baru(), Username: username, Nama: nama, Email: email, Telepon: telepon(n), Peran: peran, Aktif: aktif}
 	b.Akun = append(b.Akun, a)
 	return a
 }
@@ -62,12 +62,12 @@ func (b *pembangun) isiDosen(surel map[string]int) {
 		for j := range banyak {
 			d, username := b.dosenBaru(r, i, j)
 			kepala := j == 0 && i > 0 || username == "kaprodi"
-			d.Aktif = username != d.NIDN || kepala || !kena(r, 4)
+			d.Aktif = username != d.NIDN || kepala || !Kena(r, 4)
 			peran := peranDosen
 			if kepala {
 				peran = peranKaprodi
 			}
-			d.ID = b.id.baru()
+			d.ID = b.id.Baru()
 			d.IDAkun = b.akun(username, d.Nama, b.surel(d.Nama, surel), peran, d.Aktif).ID
 			if kepala {
 				b.Kaprodi = append(b.Kaprodi, Kaprodi{IDProdi: d.IDProdi, IDDosen: d.ID})
@@ -81,8 +81,8 @@ func (b *pembangun) isiDosen(surel map[string]int) {
 // dosenBaru is lecturer j of programme i; the first two of the first programme are the fixed ones.
 func (b *pembangun) dosenBaru(r *rand.Rand, i, j int) (Dosen, string) {
 	d := Dosen{NIDN: fmt.Sprintf("0099%06d", len(b.Dosen)+1), IDProdi: b.Prodi[i].ID}
-	perempuan := kena(r, 48)
-	d.Nama = namaOrang(r, perempuan)
+	perempuan := Kena(r, 48)
+	d.Nama = NamaOrang(r, perempuan)
 	d.GelarDepan, d.GelarBelakang = gelar(r, b.bidang[i], perempuan)
 	if i > 0 || j > 1 {
 		return d, d.NIDN
@@ -94,8 +94,8 @@ func (b *pembangun) dosenBaru(r *rand.Rand, i, j int) (Dosen, string) {
 }
 
 // gelar picks degrees that go together.
-func gelar(r *rand.Rand, b *bidang, perempuan bool) (depan, belakang string) {
-	belakang = pilih(r, b.gelar)
+func gelar(r *rand.Rand, b *Bidang, perempuan bool) (depan, belakang string) {
+	belakang = Pilih(r, b.gelar)
 	n := r.IntN(100)
 	if strings.Contains(belakang, "Ph.D.") {
 		return map[bool]string{true: "Prof.", false: ""}[n < 12], belakang
@@ -125,9 +125,9 @@ func (b *pembangun) isiMahasiswa() {
 		p := b.Prodi[i]
 		urut := map[int]int{}
 		for j := range banyak {
-			m := Mahasiswa{IDProdi: p.ID, Nama: namaOrang(r, kena(r, 54))}
+			m := Mahasiswa{IDProdi: p.ID, Nama: NamaOrang(r, Kena(r, 54))}
 			lewat := tahunLewat(r, masaStudi[p.Jenjang])
-			m.Aktif = lewat < masaStudi[p.Jenjang] && !kena(r, 3) || kena(r, 70)
+			m.Aktif = lewat < masaStudi[p.Jenjang] && !Kena(r, 3) || Kena(r, 70)
 			tetap := i == 0 && j == 0
 			if tetap {
 				m.Nama, m.Aktif, lewat = b.tetap["mahasiswa"].nama, true, 3
@@ -139,7 +139,7 @@ func (b *pembangun) isiMahasiswa() {
 			if tetap {
 				username = "mahasiswa"
 			}
-			m.ID = b.id.baru()
+			m.ID = b.id.Baru()
 			a := b.akun(username, m.Nama, m.NIM+"@"+b.Domain(), peranMahasiswa, m.Aktif)
 			m.IDAkun, m.Email, m.Telepon = a.ID, a.Email, a.Telepon
 			b.Mahasiswa = append(b.Mahasiswa, m)
@@ -148,7 +148,7 @@ func (b *pembangun) isiMahasiswa() {
 }
 
 func tahunLewat(r *rand.Rand, masa int) int {
-	if kena(r, 88) {
+	if Kena(r, 88) {
 		return r.IntN(masa)
 	}
 	return masa + min(r.IntN(3), r.IntN(3))

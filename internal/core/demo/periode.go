@@ -2,8 +2,9 @@ package demo
 
 import "time"
 
+// How many terms a campus knows beside the running one, which is at the index Lalu.
 const (
-	lalu   = 6 // regular terms before the running one
+	Lalu   = 6 // regular terms before the running one
 	datang = 2 // and after it
 )
 
@@ -19,8 +20,8 @@ func TermBerjalan(hari time.Time) int {
 	return (tahun-1)*10 + 2
 }
 
-// geser goes n regular terms forward or back.
-func geser(term, n int) int {
+// Geser goes n regular terms forward or back.
+func Geser(term, n int) int {
 	urut := term/10*2 + term%10 - 1 + n
 	return urut/2*10 + urut%2 + 1
 }
@@ -28,15 +29,15 @@ func geser(term, n int) int {
 func (b *pembangun) isiPeriode() {
 	kini := TermBerjalan(b.Hari)
 	b.Akademik = kini / 10
-	for n := -lalu; n <= datang; n++ {
-		b.Periode = append(b.Periode, Periode{Kode: geser(kini, n), Berjalan: n == 0})
+	for n := -Lalu; n <= datang; n++ {
+		b.Periode = append(b.Periode, Periode{Kode: Geser(kini, n), Berjalan: n == 0})
 	}
 }
 
 // mengajar lists the terms that have classes: the past ones and the running one.
 func (b *pembangun) mengajar() []int {
 	terms := []int{}
-	for _, p := range b.Periode[:lalu+1] {
+	for _, p := range b.Periode[:Lalu+1] {
 		terms = append(terms, p.Kode)
 	}
 	return terms

@@ -41,30 +41,8 @@ var blok = []pesanan{
 // ulangBlok is how often a campus of a size has the block.
 var ulangBlok = map[Ukuran]int{S: 1, M: 33, L: 333}
 
-// rencana is a final work to be invented.
-type rencana struct {
-	jenis, status string
-	periode       int
-	lama          bool
-	mahasiswa     int // index
-	bimbing, uji  bool
-	contoh        bool // of the first block: with files
-	urut          int  // among those of its order, for variety
-}
-
-// tugas are all final works of a campus as they are planned.
-type tugas struct {
-	semua []rencana
-	milik map[int][]int        // works of each student, by index of both
-	baik  map[string]bool      // students whose grades meet what is asked
-	krs   map[string][]ambilan // what stands in the study plans for the works, by student
-}
-
-// ambilan is a final work in the study plan of a term.
-type ambilan struct {
-	jenis   string
-	periode int
-}
+// Rencana are the final works of the campus as they are planned; study plans and transcripts follow from them.
+func (k *Kampus) Rencana() []Rencana { return k.asal.tugas().semua }
 
 // tugas plans the final works once.
 func (b *pembangun) tugas() *tugas { return b.rencana() }
@@ -79,7 +57,7 @@ type antre map[int][]int
 
 func (b *pembangun) antrean(r *rand.Rand) (sini, lain antre) {
 	sini, lain = antre{}, antre{}
-	prodi := b.indeksProdi()
+	prodi := b.IndeksProdi()
 	for i, m := range b.Mahasiswa {
 		if i == 0 || !m.Aktif || !b.Prodi[prodi[m.IDProdi]].sarjana() {
 			continue
@@ -138,19 +116,19 @@ func (b *pembangun) rencanakan() *tugas {
 	r := b.acak("rencana tugas akhir")
 	sini, lain := b.antrean(r)
 	t := &tugas{milik: map[int][]int{}, baik: map[string]bool{}, krs: map[string][]ambilan{}}
-	kini := b.Periode[lalu].Kode
+	kini := b.Periode[Lalu].Kode
 	for ulang := range ulangBlok[b.ukuran] {
 		for nomor, p := range blok {
 			for urut := range p.n {
-				n := rencana{contoh: ulang == 0, jenis: p.jenis, status: p.status, lama: p.lama, periode: kini, urut: urut}
+				n := Rencana{Contoh: ulang == 0, Jenis: p.jenis, Status: p.status, Lama: p.lama, Periode: kini, Urut: urut}
 				if p.lama {
-					n.periode = kini - 10
+					n.Periode = kini - 10
 				}
-				n.bimbing, n.uji = ulang == 0 && urut < p.bimbing, ulang == 0 && urut >= p.bimbing && urut < p.bimbing+p.uji
+				n.Bimbing, n.Uji = ulang == 0 && urut < p.bimbing, ulang == 0 && urut >= p.bimbing && urut < p.bimbing+p.uji
 				tetap := ulang == 0 && urut == 0 && (nomor == 0 || p.jenis == "kp" && p.lama && p.status == "selesai")
 				dariSini, dariLain := sini, lain
 				if p.jenis == "kp" && p.status == "dijadwalkan" && urut > 0 {
-					prodi := b.Mahasiswa[t.semua[len(t.semua)-1].mahasiswa].IDProdi
+					prodi := b.Mahasiswa[t.semua[len(t.semua)-1].Mahasiswa].IDProdi
 					if a, ada := b.dahulukan(prodi, p.tahunUntuk()[0], sini, lain); ada {
 						dariSini, dariLain = a, a
 					}
@@ -165,15 +143,15 @@ func (b *pembangun) rencanakan() *tugas {
 }
 
 // pilihMahasiswa gives a work a student: works of the fixed lecturer one of the own programme while there are any.
-func (n *rencana) pilihMahasiswa(r *rand.Rand, p pesanan, sini, lain antre) bool {
+func (n *Rencana) pilihMahasiswa(r *rand.Rand, p pesanan, sini, lain antre) bool {
 	for _, tahun := range p.tahunUntuk() {
 		dari := []antre{lain, sini}
-		if n.bimbing || len(sini[tahun])*4 > len(lain[tahun]) && kena(r, 40) {
+		if n.Bimbing || len(sini[tahun])*4 > len(lain[tahun]) && Kena(r, 40) {
 			dari = []antre{sini, lain}
 		}
 		for _, a := range dari {
 			if i, ada := a.ambil(tahun); ada {
-				n.mahasiswa = i
+				n.Mahasiswa = i
 				return true
 			}
 		}
@@ -181,18 +159,18 @@ func (n *rencana) pilihMahasiswa(r *rand.Rand, p pesanan, sini, lain antre) bool
 	return false
 }
 
-func (t *tugas) tambah(b *pembangun, n rencana) {
-	m := b.Mahasiswa[n.mahasiswa]
-	t.milik[n.mahasiswa] = append(t.milik[n.mahasiswa], len(t.semua))
+func (t *tugas) tambah(b *pembangun, n Rencana) {
+	m := b.Mahasiswa[n.Mahasiswa]
+	t.milik[n.Mahasiswa] = append(t.milik[n.Mahasiswa], len(t.semua))
 	t.semua = append(t.semua, n)
-	if kurang := n.status == "perlu_perbaikan" || n.status == "draf" && n.urut > 0; !kurang {
+	if kurang := n.Status == "perlu_perbaikan" || n.Status == "draf" && n.Urut > 0; !kurang {
 		t.baik[m.ID] = true
 	}
-	t.krs[m.ID] = append(t.krs[m.ID], ambilan{n.jenis, n.periode})
-	if n.jenis == "skripsi" {
-		t.krs[m.ID] = append(t.krs[m.ID], ambilan{"proposal", geser(n.periode, -1)})
+	t.krs[m.ID] = append(t.krs[m.ID], ambilan{n.Jenis, n.Periode})
+	if n.Jenis == "skripsi" {
+		t.krs[m.ID] = append(t.krs[m.ID], ambilan{"proposal", Geser(n.Periode, -1)})
 	}
-	if hidup := n.status != "selesai" && n.status != "ditolak" && n.status != "dibatalkan"; hidup && n.lama {
-		t.krs[m.ID] = append(t.krs[m.ID], ambilan{n.jenis, b.Periode[lalu].Kode})
+	if hidup := n.Status != "selesai" && n.Status != "ditolak" && n.Status != "dibatalkan"; hidup && n.Lama {
+		t.krs[m.ID] = append(t.krs[m.ID], ambilan{n.Jenis, b.Periode[Lalu].Kode})
 	}
 }

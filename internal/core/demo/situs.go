@@ -135,7 +135,7 @@ func (b *pembangun) isiKlien() {
 
 // isiPesan reads the messages: one file an audience, in it '# days ago | title' and the lines of the text below.
 func (b *pembangun) isiPesan() {
-	kini := b.Periode[lalu].Kode
+	kini := b.Periode[Lalu].Kode
 	ganti := strings.NewReplacer("{kampus}", b.Nama, "{tahun}", fmt.Sprintf("%d/%d", kini/10, kini/10+1),
 		"{semester}", map[int]string{1: "Ganjil", 2: "Genap"}[kini%10], "{kontak}", "operator@"+b.Domain(), "{domain}", b.Domain(), "{zona}", b.ZonaWaktu)
 	for _, tujuan := range []string{"portaldos", "portalasdos", "portalmhs", "portalort"} {
@@ -148,7 +148,7 @@ func (b *pembangun) isiPesan() {
 			}
 			jam := time.Duration(24*lewat)*time.Hour - time.Duration(90+7*b.Urutan)*time.Minute
 			b.Pesan = append(b.Pesan, Pesan{
-				ID: b.id.baru(), Tujuan: tujuan, Judul: ganti.Replace(judul), PadaMikro: b.Hari.Add(-jam).UnixMicro(),
+				ID: b.id.Baru(), Tujuan: tujuan, Judul: ganti.Replace(judul), PadaMikro: b.Hari.Add(-jam).UnixMicro(),
 				Isi: ganti.Replace(satuBaris(isi)),
 			})
 		}
@@ -161,7 +161,7 @@ func (b *pembangun) isiPesanInggris(ganti *strings.Replacer) {
 	if !b.EnableLocalization {
 		return
 	}
-	semester := strings.NewReplacer("{semester}", map[int]string{1: "odd", 2: "even"}[b.Periode[lalu].Kode%10])
+	semester := strings.NewReplacer("{semester}", map[int]string{1: "odd", 2: "even"}[b.Periode[Lalu].Kode%10])
 	for i, bagian := range strings.Split(baca("data/pesan/inggris/portaldos.txt"), "\n# ") {
 		judul, isi, _ := strings.Cut(strings.TrimPrefix(bagian, "# "), "\n")
 		b.Pesan[i].JudulInggris = ganti.Replace(semester.Replace(judul))

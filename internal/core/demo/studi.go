@@ -26,7 +26,7 @@ var sebaran = []int{24, 20, 18, 19, 8, 7, 3, 1}
 func (b *pembangun) isiStudi() {
 	for i := range max(6, min(maksRuang, b.jumlah.Dosen/25)) {
 		kode := fmt.Sprintf("R%d%02d", 1+i/20, 1+i%20)
-		b.Ruang = append(b.Ruang, Ruang{ID: b.id.baru(), Kode: kode, Nama: "Ruang Sidang " + kode[1:], Kapasitas: 20 + 10*(i%3)})
+		b.Ruang = append(b.Ruang, Ruang{ID: b.id.Baru(), Kode: kode, Nama: "Ruang Sidang " + kode[1:], Kapasitas: 20 + 10*(i%3)})
 	}
 	for _, h := range huruf {
 		dari := h.dari
@@ -39,20 +39,21 @@ func (b *pembangun) isiStudi() {
 	for i, d := range b.Dosen {
 		if i == 0 {
 			b.Kuota = append(b.Kuota, Kuota{IDDosen: d.ID, Kuota: 20})
-		} else if kena(r, 12) {
+		} else if Kena(r, 12) {
 			b.Kuota = append(b.Kuota, Kuota{IDDosen: d.ID, Kuota: 8 + r.IntN(13)})
 		}
 	}
 }
 
-// wilayah are towns with the province that they are in.
-var wilayah = [][2]string{
+// Wilayah are towns with the province that they are in.
+var Wilayah = [][2]string{
 	{"Jakarta Selatan", "DKI Jakarta"}, {"Jakarta Timur", "DKI Jakarta"}, {"Depok", "Jawa Barat"}, {"Bekasi", "Jawa Barat"}, {"Bogor", "Jawa Barat"},
 	{"Tangerang Selatan", "Banten"}, {"Serang", "Banten"}, {"Bandung", "Jawa Barat"}, {"Semarang", "Jawa Tengah"}, {"Surabaya", "Jawa Timur"},
 	{"Samarinda", "Kalimantan Timur"}, {"Makassar", "Sulawesi Selatan"}, {"Medan", "Sumatera Utara"}, {"Denpasar", "Bali"},
 }
 
-var namaJalan = []string{"Melati", "Kenanga", "Anggrek", "Merpati", "Rajawali", "Mangga", "Rambutan", "Cendana", "Pelita", "Damai", "Mawar", "Cempaka"}
+// NamaJalan are streets.
+var NamaJalan = []string{"Melati", "Kenanga", "Anggrek", "Merpati", "Rajawali", "Mangga", "Rambutan", "Cendana", "Pelita", "Damai", "Mawar", "Cempaka"}
 
 // Biodata tells who the students are whose studies are filled.
 func (k *Kampus) Biodata() iter.Seq[Biodata] {
@@ -63,14 +64,14 @@ func (k *Kampus) Biodata() iter.Seq[Biodata] {
 		}
 		for _, m := range k.pelajar() {
 			r := k.asal.acak("biodata " + m.NIM)
-			rumah := pilih(r, wilayah)
+			rumah := Pilih(r, Wilayah)
 			out := Biodata{
-				IDMahasiswa: m.ID, IDProdi: m.IDProdi, TempatLahir: pilih(r, wilayah)[0], Kota: rumah[0], Provinsi: rumah[1],
+				IDMahasiswa: m.ID, IDProdi: m.IDProdi, TempatLahir: Pilih(r, Wilayah)[0], Kota: rumah[0], Provinsi: rumah[1],
 				TanggalLahir: fmt.Sprintf("%d-%02d-%02d", m.Angkatan-18-r.IntN(3), 1+r.IntN(12), 1+r.IntN(28)),
-				Alamat:       fmt.Sprintf("Jalan %s Nomor %d", pilih(r, namaJalan), 1+r.IntN(120)),
+				Alamat:       fmt.Sprintf("Jalan %s Nomor %d", Pilih(r, NamaJalan), 1+r.IntN(120)),
 			}
 			if pilihan := konsentrasi[m.IDProdi]; len(pilihan) > 0 && k.Akademik-m.Angkatan >= 2 {
-				out.IDKonsentrasi = pilih(r, pilihan)
+				out.IDKonsentrasi = Pilih(r, pilihan)
 			}
 			if !yield(out) {
 				return
@@ -152,7 +153,7 @@ func (s *silabus) ambil(r *rand.Rand, semester int, sudah map[string]bool) []*Ma
 			if sks >= sksSemester-1 {
 				return out
 			}
-			tambah(pilih(r, dari))
+			tambah(Pilih(r, dari))
 		}
 	}
 	// A small catalogue: what others take a year later fills the term.
@@ -169,9 +170,9 @@ func (s *silabus) ambil(r *rand.Rand, semester int, sudah map[string]bool) []*Ma
 
 // rapor walks a student's terms: what was taken in each, the running one last.
 func (k *Kampus) rapor(m *Mahasiswa, s *silabus, r *rand.Rand, tiap func(periode int, kuliah []*MataKuliah)) {
-	sudah, kini := map[string]bool{}, k.Periode[lalu].Kode
+	sudah, kini := map[string]bool{}, k.Periode[Lalu].Kode
 	for semester := 1; semester <= 8; semester++ {
-		periode := geser(m.Angkatan*10+1, semester-1)
+		periode := Geser(m.Angkatan*10+1, semester-1)
 		if periode > kini {
 			return
 		}
@@ -182,7 +183,7 @@ func (k *Kampus) rapor(m *Mahasiswa, s *silabus, r *rand.Rand, tiap func(periode
 // Transkrip lists what the students took before the running term, as the curriculum of the programme has it.
 func (k *Kampus) Transkrip() iter.Seq[NilaiKuliah] {
 	return func(yield func(NilaiKuliah) bool) {
-		semua, kini := k.silabus(), k.Periode[lalu].Kode
+		semua, kini := k.silabus(), k.Periode[Lalu].Kode
 		for _, m := range k.pelajar() {
 			t := &penilai{k: k, m: m, r: k.asal.acak("transkrip " + m.NIM), baik: k.asal.tugas().baik[m.ID]}
 			t.bakat = t.r.IntN(3)
@@ -216,8 +217,8 @@ type penilai struct {
 func (t *penilai) nilai(periode int, kuliah []*MataKuliah) {
 	for _, m := range kuliah {
 		h := t.huruf()
-		ulang := geser(periode, 2)
-		if h >= 6 && ulang < t.k.Periode[lalu].Kode && (t.baik || kena(t.r, 65)) {
+		ulang := Geser(periode, 2)
+		if h >= 6 && ulang < t.k.Periode[Lalu].Kode && (t.baik || Kena(t.r, 65)) {
 			t.catat(periode, m, h)
 			periode, h = ulang, t.r.IntN(5) // taken again a year later
 		} else if t.baik && h >= 6 && t.sksD > 0 {
@@ -230,7 +231,7 @@ func (t *penilai) nilai(periode int, kuliah []*MataKuliah) {
 		}
 		t.catat(periode, m, h)
 		if periode == ulang {
-			periode = geser(ulang, -2)
+			periode = Geser(ulang, -2)
 		}
 	}
 }
@@ -250,7 +251,7 @@ func (t *penilai) huruf() int {
 			h++
 		}
 		out = min(out, h)
-		if !kena(t.r, 55) {
+		if !Kena(t.r, 55) {
 			break
 		}
 	}
@@ -260,7 +261,7 @@ func (t *penilai) huruf() int {
 // KRS lists the study plans of the running term, and of those with a final work the line that stands for it in its term.
 func (k *Kampus) KRS() iter.Seq[KuliahKRS] {
 	return func(yield func(KuliahKRS) bool) {
-		semua, kini := k.silabus(), k.Periode[lalu].Kode
+		semua, kini := k.silabus(), k.Periode[Lalu].Kode
 		for _, m := range k.pelajar() {
 			s := semua[m.IDProdi]
 			if s == nil || !m.Aktif {
@@ -300,8 +301,8 @@ func (s *silabus) tugasAkhir(m *Mahasiswa, jenis string, periode int) KuliahKRS 
 	return out
 }
 
-// indeksProdi is the place of each programme in the list.
-func (k *Kampus) indeksProdi() map[string]int {
+// IndeksProdi is the place of each programme in the list.
+func (k *Kampus) IndeksProdi() map[string]int {
 	out := map[string]int{}
 	for i, p := range k.Prodi {
 		out[p.ID] = i

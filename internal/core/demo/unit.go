@@ -16,7 +16,7 @@ var bobotJenjang = map[string]int{"S1": 100, "D4": 90, "D3": 60, "S2": 40, "S3":
 func (b *pembangun) isiUnit() {
 	var fakultas, jurusan []string
 	nomor := map[string]int{}
-	for _, line := range baris(bacaBidangBerkas("data/unit/" + strings.ToLower(b.ID) + ".txt")) {
+	for _, line := range Baris(bacaBidangBerkas("data/unit/" + strings.ToLower(b.ID) + ".txt")) {
 		f := strings.SplitN(line, " ", 5)
 		switch f[0] {
 		case "fakultas":
@@ -35,21 +35,21 @@ func (b *pembangun) isiUnit() {
 	}
 }
 
-func (b *pembangun) tambahProdi(fakultas, jurusan []string, p Prodi, d *bidang) {
+func (b *pembangun) tambahProdi(fakultas, jurusan []string, p Prodi, d *Bidang) {
 	if n := len(b.Fakultas); n == 0 || b.Fakultas[n-1].Kode != fakultas[0] {
-		b.Fakultas = append(b.Fakultas, Fakultas{ID: b.id.baru(), Kode: fakultas[0], Nama: fakultas[1]})
+		b.Fakultas = append(b.Fakultas, Fakultas{ID: b.id.Baru(), Kode: fakultas[0], Nama: fakultas[1]})
 	}
 	if n := len(b.Jurusan); n == 0 || b.Jurusan[n-1].Kode != jurusan[0] {
-		b.Jurusan = append(b.Jurusan, Jurusan{ID: b.id.baru(), IDFakultas: b.Fakultas[len(b.Fakultas)-1].ID, Kode: jurusan[0], Nama: jurusan[1]})
+		b.Jurusan = append(b.Jurusan, Jurusan{ID: b.id.Baru(), IDFakultas: b.Fakultas[len(b.Fakultas)-1].ID, Kode: jurusan[0], Nama: jurusan[1]})
 	}
-	p.ID, p.IDJurusan = b.id.baru(), b.Jurusan[len(b.Jurusan)-1].ID
+	p.ID, p.IDJurusan = b.id.Baru(), b.Jurusan[len(b.Jurusan)-1].ID
 	b.Prodi = append(b.Prodi, p)
 	b.bidang = append(b.bidang, d)
 	if p.Jenjang != "S1" && p.Jenjang != "D4" {
 		return
 	}
 	for _, k := range d.konsentrasi {
-		b.Konsentrasi = append(b.Konsentrasi, Konsentrasi{ID: b.id.baru(), IDProdi: p.ID, Kode: k[0], Nama: k[1]})
+		b.Konsentrasi = append(b.Konsentrasi, Konsentrasi{ID: b.id.Baru(), IDProdi: p.ID, Kode: k[0], Nama: k[1]})
 	}
 }
 

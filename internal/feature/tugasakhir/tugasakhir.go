@@ -102,7 +102,7 @@ func New(d module.Deps) module.Module {
 	a.rooms = a.of("")
 	return module.Module{Name: karya.Area, Migrations: Migrations(), Routes: a.routes, Berkas: naskah.SidikBerkas, AccountOff: meja.EndKalender,
 		Start: a.tunggu.Start, Settle: a.tunggu.Settle, Jobs: a.jobs(),
-		Permissions: permissions, Demo: invented.Inventor{Fill: IsiDemo}}
+		Permissions: permissions, Demo: invented.Inventor{Fill: IsiDemo, Show: demo.Show}}
 }
 
 // jobs are what this area does in the background.

@@ -5,14 +5,14 @@ import (
 	"slices"
 	"time"
 
-	"portaldosen/internal/core/demo"
+	"portaldosen/internal/feature/tugasakhir/demo/invent"
 	"portaldosen/internal/feature/tugasakhir/naskah"
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/jobs"
 )
 
 // berkas keeps the manuscripts and asks for their checks.
-func (d *pengisiDemo) berkas(dari []*demo.Karya) error {
+func (d *pengisiDemo) berkas(dari []*invent.Karya) error {
 	if d.files == nil {
 		return nil
 	}
@@ -40,7 +40,7 @@ func (d *pengisiDemo) berkas(dari []*demo.Karya) error {
 	return isiDemo(d, "tugasakhir_cek", []string{"id", "id_karya", "id_berkas", "id_pekerjaan", "batas_e2", "skor_e2", "galat", "dibuat_pada"}, slices.Values(checks), sendiri)
 }
 
-func (d *pengisiDemo) simpan(k *demo.Karya, b demo.Berkas) ([]any, error) {
+func (d *pengisiDemo) simpan(k *invent.Karya, b invent.Berkas) ([]any, error) {
 	isi, err := b.DOCX()
 	if err != nil {
 		return nil, err

@@ -8,12 +8,16 @@ import (
 
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/feature/tugasakhir/ajuan"
+	"portaldosen/internal/feature/tugasakhir/demo/invent"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/tunggu"
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/teks"
 )
+
+// Show names ids of invented works, by kind and status.
+func Show(k *demo.Kampus) map[string]string { return invent.Of(k).Contoh() }
 
 // demoSekali is how many invented works are written at a time.
 const demoSekali = 200
@@ -22,14 +26,14 @@ const demoSekali = 200
 // checked when the portal runs; without a store there are no files. People, units and studies must be there. What is kept of
 // the works is brought in line by the rules.
 func Fill(ctx context.Context, q db.Q, k *demo.Kampus, files *blob.Store, rules tunggu.Rules) error {
-	d := &pengisiDemo{ctx: ctx, q: q, k: k, files: files}
+	d := &pengisiDemo{ctx: ctx, q: q, k: invent.Of(k), files: files}
 	for _, isi := range []func() error{d.kebijakan, d.kriteria, d.instansi} {
 		if err := isi(); err != nil {
 			return err
 		}
 	}
-	sekali := make([]*demo.Karya, 0, demoSekali)
-	for karya := range k.TugasAkhir() {
+	sekali := make([]*invent.Karya, 0, demoSekali)
+	for karya := range d.k.TugasAkhir() {
 		if sekali = append(sekali, karya); len(sekali) < demoSekali {
 			continue
 		}
@@ -57,7 +61,7 @@ func Fill(ctx context.Context, q db.Q, k *demo.Kampus, files *blob.Store, rules 
 type pengisiDemo struct {
 	ctx context.Context
 	q   db.Q
-	k   *demo.Kampus
+	k   *invent.Works
 
 	files *blob.Store
 
@@ -72,7 +76,7 @@ func isiDemo[T any](d *pengisiDemo, table string, cols []string, dari iter.Seq[T
 
 func (d *pengisiDemo) kebijakan() error {
 	return isiDemo(d, "tugasakhir_kebijakan", []string{"id", "jenis", "id_prodi", "berlaku", "min_bimbingan", "min_sks", "min_ipk_e2", "maks_sks_d", "boleh_e",
-		"batas_kemiripan_e2", "kuota", "durasi_menit", "jeda_hari", "revisi_hari"}, semua(d.k.Kebijakan), func(c demo.Kebijakan) []any {
+		"batas_kemiripan_e2", "kuota", "durasi_menit", "jeda_hari", "revisi_hari"}, semua(d.k.Kebijakan), func(c invent.Kebijakan) []any {
 		return []any{c.ID, c.Jenis, atauNull(c.IDProdi), c.Berlaku, c.MinBimbingan, c.MinSKS, c.MinIPKE2, c.MaksSKSD, c.BolehE, c.BatasKemiripanE2, c.Kuota,
 			c.DurasiMenit, c.JedaHari, c.RevisiHari}
 	})
@@ -82,8 +86,8 @@ func (d *pengisiDemo) kriteria() error {
 	type isi struct {
 		id    string
 		urut  int
-		peran demo.Komponen
-		butir demo.Kriteria
+		peran invent.Komponen
+		butir invent.Kriteria
 	}
 	var komponen, kriteria []isi
 	for _, c := range d.k.Kebijakan {
@@ -106,14 +110,14 @@ func (d *pengisiDemo) kriteria() error {
 }
 
 func (d *pengisiDemo) instansi() error {
-	return isiDemo(d, "tugasakhir_instansi", []string{"id", "nama", "nama_urut", "alamat", "kota", "provinsi", "telepon"}, semua(d.k.Instansi), func(i demo.Instansi) []any {
+	return isiDemo(d, "tugasakhir_instansi", []string{"id", "nama", "nama_urut", "alamat", "kota", "provinsi", "telepon"}, semua(d.k.Instansi), func(i invent.Instansi) []any {
 		return []any{i.ID, i.Nama, teks.Lipat(i.Nama), i.Alamat, i.Kota, i.Provinsi, i.Telepon}
 	})
 }
 
 // karya writes some works with all that hangs on them, table by table.
-func (d *pengisiDemo) karya(semua []*demo.Karya) error {
-	for _, isi := range []func([]*demo.Karya) error{d.pokok, d.kata, d.judul, d.pembimbing, d.pengajuan, d.putusan, d.bimbingan, d.sidang, d.peserta, d.penguji, d.skor, d.revisi,
+func (d *pengisiDemo) karya(semua []*invent.Karya) error {
+	for _, isi := range []func([]*invent.Karya) error{d.pokok, d.kata, d.judul, d.pembimbing, d.pengajuan, d.putusan, d.bimbingan, d.sidang, d.peserta, d.penguji, d.skor, d.revisi,
 		d.magang, d.logbook, d.riwayat, d.kegiatan, d.berkas} {
 		if err := isi(semua); err != nil {
 			return err
@@ -134,13 +138,13 @@ func semua[T any](dari []T) iter.Seq[T] {
 
 // milik is a record of a work, and its place among those of the work.
 type milik[T any] struct {
-	k *demo.Karya
+	k *invent.Karya
 	i int
 	v T
 }
 
 // tiap walks a kind of records of some works.
-func tiap[T any](dari []*demo.Karya, ambil func(*demo.Karya) []T) iter.Seq[milik[T]] {
+func tiap[T any](dari []*invent.Karya, ambil func(*invent.Karya) []T) iter.Seq[milik[T]] {
 	return func(yield func(milik[T]) bool) {
 		for _, k := range dari {
 			for i, v := range ambil(k) {

@@ -1,13 +1,13 @@
 package demo
 
 import (
-	"portaldosen/internal/core/demo"
+	"portaldosen/internal/feature/tugasakhir/demo/invent"
 	"portaldosen/internal/feature/tugasakhir/naskah"
 )
 
 // judul keeps the titles of some works; tulisJudul puts all of them where similar ones are looked for. A thesis has its
 // proposal's.
-func (d *pengisiDemo) judul(dari []*demo.Karya) error {
+func (d *pengisiDemo) judul(dari []*invent.Karya) error {
 	for _, k := range dari {
 		if k.IDAsal == "" {
 			d.judulKarya = append(d.judulKarya, [2]string{k.ID, k.Judul})

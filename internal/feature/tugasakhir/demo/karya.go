@@ -10,15 +10,16 @@ import (
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/feature/tugasakhir/bimbingan"
+	"portaldosen/internal/feature/tugasakhir/demo/invent"
 	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/teks"
 )
 
-func (d *pengisiDemo) pokok(dari []*demo.Karya) error {
+func (d *pengisiDemo) pokok(dari []*invent.Karya) error {
 	return isiDemo(d, "tugasakhir_karya", []string{"id", "jenis", "id_mahasiswa", "id_prodi", "periode", "id_kebijakan", "id_asal", "judul", "judul_urut", "cari",
 		"nama_urut", "abstrak", "status", "tahap", "bimbingan_sah", "bimbingan_pada", "sejak", "skor_e2", "hasil", "nilai_e4", "huruf", "dikunci_pada", "versi",
-		"dibuat_pada", "diubah_pada"}, semua(dari), func(k *demo.Karya) []any {
+		"dibuat_pada", "diubah_pada"}, semua(dari), func(k *invent.Karya) []any {
 		nilai, huruf := sql.NullInt64{}, sql.NullString{}
 		if k.Dikunci != 0 {
 			akhir := d.akhir(k)
@@ -31,7 +32,7 @@ func (d *pengisiDemo) pokok(dari []*demo.Karya) error {
 }
 
 // akhir is the final grade of a locked work, as the lock itself reckons it.
-func (d *pengisiDemo) akhir(k *demo.Karya) int64 {
+func (d *pengisiDemo) akhir(k *invent.Karya) int64 {
 	bobot, shares := map[string]int{}, []hitung.Bagian{}
 	for _, c := range k.Kebijakan.Komponen {
 		shares = append(shares, hitung.Bagian{Peran: c.Peran, BobotE2: int64(c.BobotE2)})
@@ -62,26 +63,26 @@ func (d *pengisiDemo) huruf(nilaiE4 int64) string {
 	return ""
 }
 
-func (d *pengisiDemo) pembimbing(dari []*demo.Karya) error {
-	return isiDemo(d, "tugasakhir_pembimbing", []string{"id_karya", "id_dosen", "urutan"}, tiap(dari, func(k *demo.Karya) []*demo.Dosen { return k.Pembimbing }),
+func (d *pengisiDemo) pembimbing(dari []*invent.Karya) error {
+	return isiDemo(d, "tugasakhir_pembimbing", []string{"id_karya", "id_dosen", "urutan"}, tiap(dari, func(k *invent.Karya) []*demo.Dosen { return k.Pembimbing }),
 		func(p milik[*demo.Dosen]) []any { return []any{p.k.ID, p.v.ID, p.i + 1} })
 }
 
-func ajuanDemo(k *demo.Karya) []demo.Pengajuan { return k.Pengajuan }
+func ajuanDemo(k *invent.Karya) []invent.Pengajuan { return k.Pengajuan }
 
-func (d *pengisiDemo) pengajuan(dari []*demo.Karya) error {
+func (d *pengisiDemo) pengajuan(dari []*invent.Karya) error {
 	return isiDemo(d, "tugasakhir_pengajuan", []string{"id", "id_karya", "hal", "nomor", "status", "catatan", "usulan_tanggal", "alasan", "versi", "dibuat_pada", "diubah_pada"},
-		tiap(dari, ajuanDemo), func(p milik[demo.Pengajuan]) []any {
+		tiap(dari, ajuanDemo), func(p milik[invent.Pengajuan]) []any {
 			return []any{p.v.ID, p.k.ID, p.v.Hal, p.v.Nomor, p.v.Status, p.v.Catatan, p.v.Usulan, p.v.Alasan, len(p.v.Putusan) + 1, p.v.Dibuat, p.v.Diubah}
 		})
 }
 
-func (d *pengisiDemo) putusan(dari []*demo.Karya) error {
+func (d *pengisiDemo) putusan(dari []*invent.Karya) error {
 	type suara struct {
 		id string
-		demo.Putusan
+		invent.Putusan
 	}
-	return isiDemo(d, "tugasakhir_putusan", []string{"id_pengajuan", "id_dosen", "status", "alasan", "pada"}, tiap(dari, func(k *demo.Karya) []suara {
+	return isiDemo(d, "tugasakhir_putusan", []string{"id_pengajuan", "id_dosen", "status", "alasan", "pada"}, tiap(dari, func(k *invent.Karya) []suara {
 		var out []suara
 		for _, p := range k.Pengajuan {
 			for _, v := range p.Putusan {
@@ -92,10 +93,10 @@ func (d *pengisiDemo) putusan(dari []*demo.Karya) error {
 	}), func(v milik[suara]) []any { return []any{v.v.id, v.v.IDDosen, v.v.Status, v.v.Alasan, v.v.Pada} })
 }
 
-func (d *pengisiDemo) bimbingan(dari []*demo.Karya) error {
+func (d *pengisiDemo) bimbingan(dari []*invent.Karya) error {
 	return isiDemo(d, "tugasakhir_bimbingan", []string{"id", "id_karya", "id_dosen", "nomor", "status", "mulai_pada", "menit", "media", "tempat", "topik", "bab",
 		"catatan_mahasiswa", "catatan", "catatan_pribadi", "draf", "tindak_lanjut", "tenggat", "alasan", "dikirim_pada", "dilapor_pada", "versi", "dibuat_pada", "diubah_pada"},
-		tiap(dari, func(k *demo.Karya) []demo.Bimbingan { return k.Bimbingan }), func(b milik[demo.Bimbingan]) []any {
+		tiap(dari, func(k *invent.Karya) []invent.Bimbingan { return k.Bimbingan }), func(b milik[invent.Bimbingan]) []any {
 			v := b.v
 			return []any{v.ID, b.k.ID, v.IDDosen, v.Nomor, v.Status, v.Mulai, v.Menit, v.Media, v.Tempat, v.Topik, v.Bab, v.CatatanMahasiswa, v.Catatan, v.Pribadi, drafDemo(v),
 				v.TindakLanjut, v.Tenggat, v.Alasan, atauKosong(v.Dikirim), atauKosong(laporDemo(v)), 1, v.Dibuat, v.Diubah}
@@ -103,7 +104,7 @@ func (d *pengisiDemo) bimbingan(dari []*demo.Karya) error {
 }
 
 // laporDemo is when the student reported a session; 0 of one that was not.
-func laporDemo(b demo.Bimbingan) int64 {
+func laporDemo(b invent.Bimbingan) int64 {
 	switch b.Status {
 	case bimbingan.Sah, bimbingan.Perbaiki, bimbingan.Paraf:
 		return b.Diubah
@@ -112,28 +113,28 @@ func laporDemo(b demo.Bimbingan) int64 {
 }
 
 // drafDemo is the note that a lecturer has not sent, as a session keeps it.
-func drafDemo(b demo.Bimbingan) string {
+func drafDemo(b invent.Bimbingan) string {
 	if b.Draf == "" {
 		return ""
 	}
 	return bimbingan.Draf{Topik: b.Topik, Bab: b.Bab, Catatan: b.Draf, TindakLanjut: b.TindakLanjut, Tenggat: b.Tenggat}.Simpan()
 }
 
-func (d *pengisiDemo) magang(dari []*demo.Karya) error {
+func (d *pengisiDemo) magang(dari []*invent.Karya) error {
 	return isiDemo(d, "tugasakhir_magang", []string{"id_karya", "id_instansi", "lapangan_nama", "lapangan_jabatan", "lapangan_kontak", "mulai", "selesai", "balasan",
-		"tanggal_balasan", "nomor_surat", "nilai_e4"}, tiap(dari, func(k *demo.Karya) []*demo.Magang {
+		"tanggal_balasan", "nomor_surat", "nilai_e4"}, tiap(dari, func(k *invent.Karya) []*invent.Magang {
 		if k.Magang == nil {
 			return nil
 		}
-		return []*demo.Magang{k.Magang}
-	}), func(m milik[*demo.Magang]) []any {
+		return []*invent.Magang{k.Magang}
+	}), func(m milik[*invent.Magang]) []any {
 		v := m.v
 		return []any{m.k.ID, v.IDInstansi, v.LapanganNama, v.LapanganJabatan, v.LapanganKontak, v.Mulai, v.Selesai, v.Balasan, hariBalasanDemo(m.k), v.NomorSurat, atauKosong(int64(v.NilaiE4))}
 	})
 }
 
 // hariBalasanDemo is the day on which the company last answered; it does so in working hours, when UTC has the campus's day.
-func hariBalasanDemo(k *demo.Karya) string {
+func hariBalasanDemo(k *invent.Karya) string {
 	hari := ""
 	for _, h := range k.Riwayat {
 		if h.Tindakan == karya.TindakanDiterima || h.Tindakan == karya.TindakanTolakInstansi {
@@ -143,23 +144,23 @@ func hariBalasanDemo(k *demo.Karya) string {
 	return hari
 }
 
-func (d *pengisiDemo) logbook(dari []*demo.Karya) error {
+func (d *pengisiDemo) logbook(dari []*invent.Karya) error {
 	return isiDemo(d, "tugasakhir_logbook", []string{"id", "id_karya", "tanggal", "kegiatan", "status", "alasan", "versi"},
-		tiap(dari, func(k *demo.Karya) []demo.Logbook { return k.Logbook }), func(l milik[demo.Logbook]) []any {
+		tiap(dari, func(k *invent.Karya) []invent.Logbook { return k.Logbook }), func(l milik[invent.Logbook]) []any {
 			return []any{l.v.ID, l.k.ID, l.v.Tanggal, l.v.Kegiatan, l.v.Status, l.v.Alasan, 1}
 		})
 }
 
-func (d *pengisiDemo) riwayat(dari []*demo.Karya) error {
+func (d *pengisiDemo) riwayat(dari []*invent.Karya) error {
 	return isiDemo(d, "tugasakhir_riwayat", []string{"id_karya", "urut", "pada", "id_akun", "nama", "peran", "tindakan", "dari", "ke", "alasan"},
-		tiap(dari, func(k *demo.Karya) []demo.Riwayat { return k.Riwayat }), func(h milik[demo.Riwayat]) []any {
+		tiap(dari, func(k *invent.Karya) []invent.Riwayat { return k.Riwayat }), func(h milik[invent.Riwayat]) []any {
 			v := h.v
 			return []any{h.k.ID, h.i + 1, v.Pada, v.IDAkun, v.Nama, v.Peran, v.Tindakan, v.Dari, v.Ke, v.Alasan}
 		})
 }
 
 // kegiatan reports what the works' acts would have reported: guiding a work, each valid meeting, each exam.
-func (d *pengisiDemo) kegiatan(dari []*demo.Karya) error {
+func (d *pengisiDemo) kegiatan(dari []*invent.Karya) error {
 	return kegiatan.LaporBaru(d.ctx, d.q, func(yield func(kegiatan.Kegiatan) bool) {
 		for a := range tiap(dari, kegiatanDemo) {
 			if !yield(a.v) {
@@ -169,7 +170,7 @@ func (d *pengisiDemo) kegiatan(dari []*demo.Karya) error {
 	})
 }
 
-func kegiatanDemo(k *demo.Karya) []kegiatan.Kegiatan {
+func kegiatanDemo(k *invent.Karya) []kegiatan.Kegiatan {
 	var out []kegiatan.Kegiatan
 	orang := fmt.Sprintf("%s (%s)", k.Mahasiswa.Nama, k.Mahasiswa.NIM)
 	peran := map[string]string{}

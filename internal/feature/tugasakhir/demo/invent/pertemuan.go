@@ -1,7 +1,8 @@
-package demo
+package invent
 
 import (
 	"fmt"
+	"portaldosen/internal/core/demo"
 	"strings"
 	"time"
 )
@@ -10,51 +11,51 @@ import (
 func (a *alur) dibimbing() {
 	n := a.k.Kebijakan.MinBimbingan
 	switch {
-	case a.n.mahasiswa == 0 && a.n.jenis == "proposal":
+	case a.n.Mahasiswa == 0 && a.n.Jenis == "proposal":
 		n--
-	case a.n.status == "dibatalkan":
+	case a.n.Status == "dibatalkan":
 		n = a.r.IntN(3)
 	case !a.sampaiStatus("mengajukan_sidang"):
 		n = 1 + a.r.IntN(n+1)
 	default:
 		n += a.r.IntN(3)
 	}
-	if a.n.jenis == "kp" {
+	if a.n.Jenis == "kp" {
 		a.lalu(2, a.mulaiMagang)
 	}
 	for i := range n {
-		if i > 0 && kena(a.r, 12) {
+		if i > 0 && demo.Kena(a.r, 12) {
 			a.lalu(6, func(pada int64) { a.sesiGagal(pada) })
 		}
 		a.lalu(12, a.sesi)
-		if i == n/2 && a.n.bimbing && a.n.status != "dibatalkan" {
+		if i == n/2 && a.n.Bimbing && a.n.Status != "dibatalkan" {
 			a.lalu(1, a.unggah)
 		}
 	}
-	if a.n.jenis == "kp" {
+	if a.n.Jenis == "kp" {
 		a.lalu(0, a.isiLogbook)
 	}
 }
 
 // bab is the chapter that session i of so many is about.
 func (a *alur) bab(i int) (string, string) {
-	daftar := topikBab[a.n.jenis]
+	daftar := topikBab[a.n.Jenis]
 	banyak := max(a.k.Kebijakan.MinBimbingan, 1)
 	bab := daftar[min(i*len(daftar)/banyak, len(daftar)-1)]
-	return bab.bab, pilih(a.r, bab.topik)
+	return bab.bab, demo.Pilih(a.r, bab.topik)
 }
 
 // sesi is a session that both have signed: what was talked about, and what follows.
 func (a *alur) sesi(pada int64) {
 	b := a.pertemuan(pada)
 	b.Status = "sah"
-	b.CatatanMahasiswa = "Membahas " + kecilkan(b.Topik) + ". " + pilih(a.r, laporanMahasiswa)
+	b.CatatanMahasiswa = "Membahas " + kecilkan(b.Topik) + ". " + demo.Pilih(a.r, laporanMahasiswa)
 	b.Catatan, b.TindakLanjut = a.catatanDosen(b.Topik)
-	if kena(a.r, 60) {
+	if demo.Kena(a.r, 60) {
 		b.Tenggat = a.tanggal(pada, 7+a.r.IntN(8))
 	}
-	if kena(a.r, 12) {
-		b.Pribadi = pilih(a.r, catatanPribadi)
+	if demo.Kena(a.r, 12) {
+		b.Pribadi = demo.Pilih(a.r, catatanPribadi)
 	}
 	b.Dikirim = a.sesudah(b.Mulai + int64(b.Menit+10+a.r.IntN(600))*int64(time.Minute/time.Microsecond))
 	b.Diubah = b.Dikirim
@@ -76,14 +77,14 @@ func (a *alur) pertemuan(mulai int64) Bimbingan {
 			sah++
 		}
 	}
-	b := Bimbingan{ID: a.p.id.baru(), Nomor: len(a.k.Bimbingan) + 1, Mulai: mulai, Menit: 30 + 15*a.r.IntN(4), Media: "tatap_muka", Tempat: pilih(a.r, tempatBimbingan)}
+	b := Bimbingan{ID: a.p.id.Baru(), Nomor: len(a.k.Bimbingan) + 1, Mulai: mulai, Menit: 30 + 15*a.r.IntN(4), Media: "tatap_muka", Tempat: demo.Pilih(a.r, tempatBimbingan)}
 	b.Bab, b.Topik = a.bab(sah)
 	dosen := a.k.Pembimbing[0]
-	if len(a.k.Pembimbing) > 1 && sah > 0 && (kena(a.r, 35) && sah >= bergilir || sah < bergilir && sah%2 == 1) {
+	if len(a.k.Pembimbing) > 1 && sah > 0 && (demo.Kena(a.r, 35) && sah >= bergilir || sah < bergilir && sah%2 == 1) {
 		dosen = a.k.Pembimbing[1]
 	}
 	b.IDDosen = dosen.ID
-	if kena(a.r, 30) {
+	if demo.Kena(a.r, 30) {
 		b.Media, b.Tempat = "daring", fmt.Sprintf("https://temu.%s/bimbingan-%04d", a.p.Domain(), 1000+a.r.IntN(9000))
 	}
 	b.Dibuat = mulai - int64(24+a.r.IntN(96))*int64(time.Hour/time.Microsecond)
@@ -99,8 +100,8 @@ const bergilir = 4
 func (a *alur) sesiGagal(pada int64) {
 	b := a.pertemuan(pada + int64(48*time.Hour/time.Microsecond))
 	b.Dibuat, b.Diubah = pada, pada
-	b.Status, b.Alasan = "ditolak", pilih(a.r, alasanSesi)
-	if kena(a.r, 40) {
+	b.Status, b.Alasan = "ditolak", demo.Pilih(a.r, alasanSesi)
+	if demo.Kena(a.r, 40) {
 		b.Status, b.Alasan = "dibatalkan", "Mahasiswa berhalangan hadir."
 	}
 	a.k.Bimbingan = append(a.k.Bimbingan, b)
@@ -112,16 +113,16 @@ func (a *alur) terbuka() {
 	if a.k.Status != a.bimbinganStatus() {
 		return
 	}
-	fixed := a.n.bimbing
-	if fixed && a.n.urut%2 == 0 || kena(a.r, 35) {
+	fixed := a.n.Bimbing
+	if fixed && a.n.Urut%2 == 0 || demo.Kena(a.r, 35) {
 		a.sesiLaporan("menunggu_paraf")
-	} else if kena(a.r, 12) {
+	} else if demo.Kena(a.r, 12) {
 		a.sesiLaporan("perbaiki")
 	}
-	if fixed || kena(a.r, 25) {
+	if fixed || demo.Kena(a.r, 25) {
 		a.sesiDatang("diminta", 1+a.r.IntN(6))
 	}
-	if fixed && a.n.urut%2 == 1 || kena(a.r, 25) {
+	if fixed && a.n.Urut%2 == 1 || demo.Kena(a.r, 25) {
 		a.sesiDatang("dijadwalkan", 1+a.r.IntN(6))
 	}
 }
@@ -132,12 +133,12 @@ func (a *alur) sesiLaporan(status string) {
 	b := a.pertemuan(pada)
 	a.utamakanTetap(&b)
 	b.Status = status
-	b.CatatanMahasiswa = "Membahas " + kecilkan(b.Topik) + ". " + pilih(a.r, laporanMahasiswa)
+	b.CatatanMahasiswa = "Membahas " + kecilkan(b.Topik) + ". " + demo.Pilih(a.r, laporanMahasiswa)
 	b.Diubah = a.sesudah(pada + int64(90*time.Minute/time.Microsecond))
 	if status == "perbaiki" {
 		b.Alasan, b.Dikirim = "Ringkasan belum memuat hasil pembahasan.", b.Diubah
-	} else if kena(a.r, 40) {
-		b.Draf = "<p>" + pilih(a.r, arahan) + "</p>"
+	} else if demo.Kena(a.r, 40) {
+		b.Draf = "<p>" + demo.Pilih(a.r, arahan) + "</p>"
 	}
 	a.k.Bimbingan = append(a.k.Bimbingan, b)
 }
@@ -161,7 +162,7 @@ func (a *alur) sesiDatang(status string, hari int) {
 	b := a.pertemuan(mulai)
 	a.utamakanTetap(&b)
 	b.Status = status
-	b.CatatanMahasiswa = pilih(a.r, permintaan)
+	b.CatatanMahasiswa = demo.Pilih(a.r, permintaan)
 	b.Dibuat = max(a.k.Dibuat, a.p.Hari.Add(-time.Duration(5+a.r.IntN(60))*time.Hour).UnixMicro())
 	b.Diubah = b.Dibuat
 	a.k.Bimbingan = append(a.k.Bimbingan, b)
@@ -169,14 +170,14 @@ func (a *alur) sesiDatang(status string, hari int) {
 
 // catatanDosen is the note that the student reads, and what to do until the next time.
 func (a *alur) catatanDosen(topik string) (catatan, lanjut string) {
-	satu, dua := pilih(a.r, arahan), pilih(a.r, arahan)
+	satu, dua := demo.Pilih(a.r, arahan), demo.Pilih(a.r, arahan)
 	catatan = "<p>" + topik + " sudah dibahas.</p>"
 	if satu == dua {
 		catatan += "<p>" + satu + "</p>"
 	} else {
 		catatan += "<ul><li>" + satu + "</li><li>" + dua + "</li></ul>"
 	}
-	return catatan, pilih(a.r, tindakLanjut)
+	return catatan, demo.Pilih(a.r, tindakLanjut)
 }
 
 func kecilkan(s string) string { return strings.ToLower(s[:1]) + s[1:] }

@@ -1,7 +1,8 @@
-package demo
+package invent
 
 import (
 	"fmt"
+	"portaldosen/internal/core/demo"
 	"time"
 )
 
@@ -11,11 +12,11 @@ var urutStatus = map[string]int{
 	"mengajukan_sidang": 5, "siap_sidang": 6, "dijadwalkan": 7, "revisi": 8, "menunggu_nilai": 9, "selesai": 10,
 }
 
-func (a *alur) sampaiStatus(status string) bool { return urutStatus[a.n.status] >= urutStatus[status] }
+func (a *alur) sampaiStatus(status string) bool { return urutStatus[a.n.Status] >= urutStatus[status] }
 
 // jalankan lives the work through, up to the status that it is planned to have.
 func (a *alur) jalankan() {
-	if a.n.jenis == "skripsi" {
+	if a.n.Jenis == "skripsi" {
 		a.lalu(0, func(pada int64) { a.catat(pada, a.p.atur, "mulai", "bimbingan", "") })
 	} else {
 		a.ajukan()
@@ -23,9 +24,9 @@ func (a *alur) jalankan() {
 	if a.sampaiStatus("dibatalkan") {
 		a.dibimbing()
 	}
-	if a.n.status == "dibatalkan" {
+	if a.n.Status == "dibatalkan" {
 		a.lalu(20, func(pada int64) {
-			a.catat(pada, a.p.atur, "batalkan", "dibatalkan", pilih(a.r, alasanBatal))
+			a.catat(pada, a.p.atur, "batalkan", "dibatalkan", demo.Pilih(a.r, alasanBatal))
 		})
 	}
 	if a.sampaiStatus("mengajukan_sidang") {
@@ -50,27 +51,27 @@ func (a *alur) ajukan() {
 	if !a.sampaiStatus("diajukan") {
 		return
 	}
-	if a.sampaiStatus("menunggu_instansi") && kena(a.r, 35) || a.n.status == "diajukan" && a.n.urut == 1 {
+	if a.sampaiStatus("menunggu_instansi") && demo.Kena(a.r, 35) || a.n.Status == "diajukan" && a.n.Urut == 1 {
 		a.ajuanJudul()
-		a.putuskan("judul", "revisi", pilih(a.r, alasanRevisi))
+		a.putuskan("judul", "revisi", demo.Pilih(a.r, alasanRevisi))
 	}
 	a.ajuanJudul()
-	switch a.n.status {
+	switch a.n.Status {
 	case "diajukan":
 		// The second supervisor may have agreed already; the first has not.
-		if len(a.k.Pembimbing) > 1 && a.n.urut%2 == 1 && !a.diTetap(1) {
+		if len(a.k.Pembimbing) > 1 && a.n.Urut%2 == 1 && !a.diTetap(1) {
 			a.lalu(3, func(pada int64) { a.suara(pada, "judul", 1, "disetujui", "") })
 		}
 		return
 	case "perlu_perbaikan":
-		a.putuskan("judul", "revisi", pilih(a.r, alasanRevisi))
+		a.putuskan("judul", "revisi", demo.Pilih(a.r, alasanRevisi))
 		return
 	case "ditolak":
-		a.putuskan("judul", "ditolak", pilih(a.r, alasanTolak))
+		a.putuskan("judul", "ditolak", demo.Pilih(a.r, alasanTolak))
 		return
 	}
 	a.putuskan("judul", "disetujui", "")
-	if a.n.jenis == "kp" && a.n.status != "menunggu_instansi" {
+	if a.n.Jenis == "kp" && a.n.Status != "menunggu_instansi" {
 		a.lalu(8, func(pada int64) {
 			a.k.Magang.Balasan = "diterima"
 			a.catat(pada, a.p.atur, "diterima", "bimbingan", "")
@@ -96,10 +97,10 @@ func (a *alur) tambahAjuan(pada int64, hal, usulan string) {
 		}
 	}
 	catatan := ""
-	if kena(a.r, 50) {
-		catatan = pilih(a.r, catatanAjuan)
+	if demo.Kena(a.r, 50) {
+		catatan = demo.Pilih(a.r, catatanAjuan)
 	}
-	a.k.Pengajuan = append(a.k.Pengajuan, Pengajuan{ID: a.p.id.baru(), Hal: hal, Nomor: nomor, Status: "diajukan", Catatan: catatan, Usulan: usulan, Dibuat: pada, Diubah: pada})
+	a.k.Pengajuan = append(a.k.Pengajuan, Pengajuan{ID: a.p.id.Baru(), Hal: hal, Nomor: nomor, Status: "diajukan", Catatan: catatan, Usulan: usulan, Dibuat: pada, Diubah: pada})
 }
 
 // putuskan has the supervisors decide on the open request: all agree, or one does not.
@@ -132,7 +133,7 @@ func (a *alur) suara(pada int64, hal string, i int, status, alasan string) {
 	case hal == "judul":
 		p.Status = "disetujui"
 		ke := "disetujui_pembimbing"
-		if a.n.jenis == "kp" {
+		if a.n.Jenis == "kp" {
 			ke, a.k.Magang.NomorSurat = "menunggu_instansi", a.nomorSurat(pada)
 		}
 		a.catat(pada, oleh, "setujui", ke, "")
@@ -146,7 +147,7 @@ var akhiranHal = map[string]string{"judul": "", "uji": "_uji", "sidang": "_sidan
 
 // bimbinganStatus is the status in which works of this kind are guided.
 func (a *alur) bimbinganStatus() string {
-	if a.n.jenis == "proposal" {
+	if a.n.Jenis == "proposal" {
 		return "disetujui_pembimbing"
 	}
 	return "bimbingan"
@@ -159,17 +160,17 @@ func (a *alur) nomorSurat(pada int64) string {
 
 // mintaSidang asks for the defense and, when it is planned, has it agreed to and verified. Some were sent back once.
 func (a *alur) mintaSidang() {
-	if a.n.status == "selesai" && kena(a.r, 20) {
+	if a.n.Status == "selesai" && demo.Kena(a.r, 20) {
 		a.ajuanSidang()
-		a.putuskan("sidang", "revisi", pilih(a.r, alasanRevisi))
+		a.putuskan("sidang", "revisi", demo.Pilih(a.r, alasanRevisi))
 		a.lalu(3, a.sesi)
 	}
 	a.lalu(2, a.unggah)
 	a.ajuanSidang()
-	if a.n.status == "mengajukan_sidang" {
+	if a.n.Status == "mengajukan_sidang" {
 		// With the fixed lecturer the decision is still to come; of others some wait for the campus alone.
 		for i := range a.k.Pembimbing {
-			if !a.n.bimbing && a.n.urut%2 == 1 || i == 1 && !a.diTetap(1) && a.n.bimbing {
+			if !a.n.Bimbing && a.n.Urut%2 == 1 || i == 1 && !a.diTetap(1) && a.n.Bimbing {
 				a.lalu(2, func(pada int64) { a.suara(pada, "sidang", i, "disetujui", "") })
 			}
 		}

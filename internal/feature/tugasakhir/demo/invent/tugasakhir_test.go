@@ -1,4 +1,4 @@
-package demo_test
+package invent_test
 
 import (
 	"crypto/sha256"
@@ -9,9 +9,40 @@ import (
 	"time"
 
 	"portaldosen/internal/core/demo"
+	"portaldosen/internal/feature/tugasakhir/demo/invent"
 	"portaldosen/internal/kit/richtext"
 	"portaldosen/internal/kit/waktu"
 )
+
+var hari = time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
+
+// bangun invents the first college.
+func bangun(t *testing.T, p demo.Pilihan) *demo.Kampus {
+	t.Helper()
+	k, err := demo.Bangun(p, "UNINDRA")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return k
+}
+
+// unik fails for a second use of a key.
+type unik struct {
+	t    *testing.T
+	what string
+	ada  map[string]bool
+}
+
+func baruUnik(t *testing.T, what string) *unik { return &unik{t, what, map[string]bool{}} }
+
+func (u *unik) pakai(bagian ...string) {
+	u.t.Helper()
+	kunci := strings.Join(bagian, "\x00")
+	if u.ada[kunci] {
+		u.t.Fatalf("ST-01 %s twice: %q", u.what, bagian)
+	}
+	u.ada[kunci] = true
+}
 
 // statusKarya are the statuses that a kind of final work has.
 var statusKarya = map[string]string{
@@ -55,7 +86,7 @@ func TestStatusKarya(t *testing.T) {
 	tiapHari(t, func(t *testing.T, k *demo.Kampus) {
 		ada, milik, uji, n := map[string]int{}, map[int]int{}, 0, 0
 		milikMahasiswa, kini := "", k.Periode[6].Kode
-		for w := range k.TugasAkhir() {
+		for w := range invent.Of(k).TugasAkhir() {
 			n++
 			ada[w.Jenis+" "+w.Status]++
 			for _, p := range w.Pembimbing {
@@ -91,7 +122,7 @@ func TestStatusKarya(t *testing.T) {
 func TestRiwayatKarya(t *testing.T) {
 	tiapHari(t, func(t *testing.T, k *demo.Kampus) {
 		id, kini := baruUnik(t, "id"), k.Hari.UnixMicro()
-		for w := range k.TugasAkhir() {
+		for w := range invent.Of(k).TugasAkhir() {
 			id.pakai(w.ID)
 			pada, status := int64(0), ""
 			for i, h := range w.Riwayat {
@@ -116,7 +147,7 @@ func TestRiwayatKarya(t *testing.T) {
 	})
 }
 
-func periksaBimbingan(t *testing.T, k *demo.Kampus, w *demo.Karya, id *unik) {
+func periksaBimbingan(t *testing.T, k *demo.Kampus, w *invent.Karya, id *unik) {
 	t.Helper()
 	sah, dengan, hari := 0, map[string]int{}, map[string]bool{}
 	for i, b := range w.Bimbingan {
@@ -147,7 +178,7 @@ func periksaBimbingan(t *testing.T, k *demo.Kampus, w *demo.Karya, id *unik) {
 	}
 }
 
-func periksaUjian(t *testing.T, w *demo.Karya) {
+func periksaUjian(t *testing.T, w *invent.Karya) {
 	t.Helper()
 	for _, u := range w.Ujian {
 		peran := map[string]int{}
@@ -172,7 +203,7 @@ func TestSidangMingguIni(t *testing.T) {
 		awal := time.Date(senin.Year(), senin.Month(), senin.Day(), 0, 0, 0, 0, zona)
 		n, bimbing, uji, akan := 0, 0, 0, 0
 		tempat := map[[2]any]string{}
-		for w := range k.TugasAkhir() {
+		for w := range invent.Of(k).TugasAkhir() {
 			for _, u := range w.Ujian {
 				s := u.Sidang
 				mulai := time.UnixMicro(s.Mulai)
@@ -214,7 +245,7 @@ func TestSidangMingguIni(t *testing.T) {
 // TestJudul looks at the breadth of the titles, and at how they are written.
 func TestJudul(t *testing.T) {
 	beda, n := map[string]bool{}, 0
-	for w := range dunia[demo.M]()[0].TugasAkhir() {
+	for w := range invent.Of(bangun(t, demo.Pilihan{Ukuran: demo.M, Benih: 1, Hari: hari})).TugasAkhir() {
 		if w.Jenis != "skripsi" {
 			beda[w.Judul], n = true, n+1
 		}
@@ -227,47 +258,12 @@ func TestJudul(t *testing.T) {
 	}
 }
 
-// TestStudi holds transcripts to the curriculum: courses that there are, terms that are over, the best of a repeated one.
-func TestStudi(t *testing.T) {
-	tiapKampus(t, demo.S, func(t *testing.T, k *demo.Kampus) {
-		kode, baris, huruf := map[string]bool{}, baruUnik(t, "grade"), map[string]int{}
-		for _, m := range k.MataKuliah {
-			kode[m.Kode] = true
-		}
-		kini := k.Periode[6].Kode
-		for n := range k.Transkrip() {
-			baris.pakai(n.IDMahasiswa, n.Kode, string(rune(n.Periode)))
-			huruf[n.Huruf]++
-			if !kode[n.Kode] || n.Periode >= kini || n.SKS < 1 {
-				t.Fatalf("TA-05 %+v", n)
-			}
-		}
-		if baik := huruf["A"] + huruf["A-"] + huruf["B+"] + huruf["B"]; baik < 4*(huruf["C+"]+huruf["C"]) || huruf["D"] == 0 || huruf["E"] == 0 || huruf["E"] > huruf["D"] {
-			t.Errorf("TA-05 grades %v", huruf)
-		}
-		rencana := baruUnik(t, "line of a plan")
-		jenis := map[string]int{}
-		for c := range k.KRS() {
-			rencana.pakai(c.IDMahasiswa, c.Kode, string(rune(c.Periode)))
-			jenis[c.Jenis]++
-		}
-		if jenis["proposal"] < 20 || jenis["skripsi"] < 20 || jenis["kp"] < 20 || jenis["kuliah"] < 100 {
-			t.Errorf("TA-05 plans %v", jenis)
-		}
-		for b := range k.Biodata() {
-			if _, err := time.Parse(time.DateOnly, b.TanggalLahir); err != nil || b.Kota == "" {
-				t.Fatalf("TA-06 %+v", b)
-			}
-		}
-	})
-}
-
 // TestKaryaSama gives the same works from the same seed, others from another.
 func TestKaryaSama(t *testing.T) {
 	sidik := func(k *demo.Kampus) string {
 		h := sha256.New()
 		e := json.NewEncoder(h)
-		for w := range k.TugasAkhir() {
+		for w := range invent.Of(k).TugasAkhir() {
 			if err := e.Encode(w); err != nil {
 				t.Fatal(err)
 			}
@@ -279,19 +275,29 @@ func TestKaryaSama(t *testing.T) {
 		}
 		return hex.EncodeToString(h.Sum(nil))
 	}
-	satu := dunia[demo.S]()[0]
-	ulang := bangunSemua(demo.Pilihan{Ukuran: demo.S, Benih: 1, Hari: hari})[0]
-	lain := bangunSemua(demo.Pilihan{Ukuran: demo.S, Benih: 2, Hari: hari})[0]
+	satu := bangun(t, demo.Pilihan{Ukuran: demo.S, Benih: 1, Hari: hari})
+	ulang := bangun(t, demo.Pilihan{Ukuran: demo.S, Benih: 1, Hari: hari})
+	lain := bangun(t, demo.Pilihan{Ukuran: demo.S, Benih: 2, Hari: hari})
 	if sekali := sidik(satu); sekali != sidik(ulang) || sekali == sidik(lain) || sidik(satu) != sekali {
 		t.Error("ST-01 works do not follow from the seed")
 	}
 	for ukuran, want := range map[demo.Ukuran]int{demo.M: 3_900, demo.L: 39_000} {
 		n := 0
-		for range dunia[ukuran]()[0].TugasAkhir() {
+		for range invent.Of(bangun(t, demo.Pilihan{Ukuran: ukuran, Benih: 1, Hari: hari})).TugasAkhir() {
 			n++
 		}
 		if n < want || n > want*11/10 {
 			t.Errorf("ST-01 %s has %d works", ukuran, n)
+		}
+	}
+}
+
+// TestContoh names works of which somebody who tries the portal begins.
+func TestContoh(t *testing.T) {
+	ids := invent.Of(bangun(t, demo.Pilihan{Ukuran: demo.S, Benih: 1, Hari: hari})).Contoh()
+	for _, nama := range []string{"proposal_diajukan", "proposal_mahasiswa", "skripsi_bimbingan", "skripsi_selesai", "kp_menunggu_instansi"} {
+		if ids[nama] == "" {
+			t.Errorf("TA-01 no id of %s", nama)
 		}
 	}
 }

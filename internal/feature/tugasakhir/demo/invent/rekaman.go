@@ -1,41 +1,6 @@
-package demo
+package invent
 
-// Ruang is a room for exams.
-type Ruang struct {
-	ID, Kode, Nama string
-	Kapasitas      int
-}
-
-// Konversi is a letter of grades: from DariE4 of 1,000,000 up, counting BobotE2 hundredths.
-type Konversi struct {
-	Huruf           string
-	DariE4, BobotE2 int
-	Lulus           bool
-}
-
-// Kuota is how many students a lecturer guides at once.
-type Kuota struct {
-	IDDosen string
-	Kuota   int
-}
-
-// Biodata is who a student is; IDKonsentrasi may be empty.
-type Biodata struct {
-	IDMahasiswa, IDProdi, IDKonsentrasi               string
-	TempatLahir, TanggalLahir, Alamat, Kota, Provinsi string
-}
-
-// NilaiKuliah is a line of a transcript.
-type NilaiKuliah struct {
-	IDMahasiswa, Kode, Nama, Huruf string
-	Periode, SKS, BobotE2          int
-}
-
-// KuliahKRS is a line of a study plan.
-type KuliahKRS struct {
-	IDMahasiswa, Kode, Nama, Kelas, Jenis string
-	Periode, SKS                          int
-}
+import "portaldosen/internal/core/demo"
 
 // Kebijakan is what the college asks of a kind of final work from a term on; of every programme without IDProdi.
 type Kebijakan struct {
@@ -67,11 +32,11 @@ type Instansi struct{ ID, Golongan, Nama, Alamat, Kota, Provinsi, Telepon string
 // Karya is a final work with all that happened to it. Times are microseconds UTC, days "2026-11-21".
 type Karya struct {
 	ID, Jenis, IDProdi, IDAsal, Judul, Abstrak, Status, Tahap, Hasil string
-	Mahasiswa                                                        *Mahasiswa
+	Mahasiswa                                                        *demo.Mahasiswa
 	Kebijakan                                                        *Kebijakan
 	Periode                                                          int
 	Sejak, Dibuat, Diubah, Dikunci                                   int64 // Dikunci: 0 while the grade is open
-	Pembimbing                                                       []*Dosen
+	Pembimbing                                                       []*demo.Dosen
 	Pengajuan                                                        []Pengajuan
 	Bimbingan                                                        []Bimbingan
 	Ujian                                                            []Ujian
@@ -122,7 +87,7 @@ type Sidang struct {
 
 // Penguji is one of an exam's team with the sheet of marks, by the criteria of the role in order.
 type Penguji struct {
-	Dosen                                     *Dosen
+	Dosen                                     *demo.Dosen
 	Peran, Kesediaan, Alasan, Lembar, Catatan string
 	Dikirim                                   int64
 	Skor                                      []Skor
@@ -155,4 +120,12 @@ type Logbook struct{ ID, Tanggal, Kegiatan, Status, Alasan string }
 type Riwayat struct {
 	Pada                                            int64
 	IDAkun, Nama, Peran, Tindakan, Dari, Ke, Alasan string
+}
+
+// Berkas is a version of a manuscript; IDCek and IDPekerjaan are of the check that it waits for.
+type Berkas struct {
+	ID, Jenis, Nama, IDCek, IDPekerjaan string
+	Nomor                               int
+	Dibuat                              int64
+	Isi                                 []string // paragraphs
 }

@@ -1,7 +1,8 @@
-package demo
+package invent
 
 import (
 	"fmt"
+	"portaldosen/internal/core/demo"
 	"slices"
 	"time"
 )
@@ -29,7 +30,7 @@ func (a *alur) ujikan() {
 		a.catat(pada, a.p.atur, "jadwalkan", "dijadwalkan", "")
 	})
 	a.tempuh(a.dari, jadwal)
-	if a.n.status != "dijadwalkan" {
+	if a.n.Status != "dijadwalkan" {
 		a.hasilkan(&u)
 	} else if a.p.kini.UnixMicro() > u.Sidang.Mulai {
 		a.nilaiSebagian(&u)
@@ -44,8 +45,8 @@ func (a *alur) undang(hari time.Time, pada int64) Ujian {
 		return u
 	}
 	mulai := a.slot(hari)
-	s := &Sidang{ID: p.id.baru(), Jenis: k.Jenis, Status: "dijadwalkan", Pemilik: k.ID, Mulai: mulai.UnixMicro(), Dibuat: pada, Diubah: pada,
-		Selesai: mulai.Add(time.Duration(k.Kebijakan.DurasiMenit) * time.Minute).UnixMicro(), Periode: TermBerjalan(mulai)}
+	s := &Sidang{ID: p.id.Baru(), Jenis: k.Jenis, Status: "dijadwalkan", Pemilik: k.ID, Mulai: mulai.UnixMicro(), Dibuat: pada, Diubah: pada,
+		Selesai: mulai.Add(time.Duration(k.Kebijakan.DurasiMenit) * time.Minute).UnixMicro(), Periode: demo.TermBerjalan(mulai)}
 	if ruang, ada := a.ruang(s.Mulai); ada {
 		s.IDRuang = ruang
 	} else {
@@ -63,7 +64,7 @@ func (a *alur) undang(hari time.Time, pada int64) Ujian {
 // supervisors have time.
 func (a *alur) bergabung() (Ujian, bool) {
 	lain := a.p.kpKini[a.k.IDProdi]
-	if a.k.Jenis != "kp" || a.n.status != "dijadwalkan" || lain == nil || a.n.uji {
+	if a.k.Jenis != "kp" || a.n.Status != "dijadwalkan" || lain == nil || a.n.Uji {
 		return Ujian{}, false
 	}
 	dulu := lain.Ujian[0]
@@ -95,7 +96,7 @@ func (a *alur) peranPenguji() []string {
 func (a *alur) duduk(u *Ujian, peran []string) {
 	p, mulai := a.p, u.Sidang.Mulai
 	sendiri := map[string]bool{}
-	tambah := func(d *Dosen, peran string) {
+	tambah := func(d *demo.Dosen, peran string) {
 		sendiri[d.ID] = true
 		p.sibuk[sibuk{d.ID, mulai}] = true
 		u.Tim = append(u.Tim, Penguji{Dosen: d, Peran: peran, Kesediaan: "bersedia", Lembar: "kosong"})
@@ -105,25 +106,25 @@ func (a *alur) duduk(u *Ujian, peran []string) {
 	}
 	bukan := []int{0}
 	for i, nama := range peran {
-		if i == 0 && a.n.uji && !sendiri[p.Dosen[0].ID] && !p.sibuk[sibuk{p.Dosen[0].ID, mulai}] {
+		if i == 0 && a.n.Uji && !sendiri[p.Dosen[0].ID] && !p.sibuk[sibuk{p.Dosen[0].ID, mulai}] {
 			tambah(&p.Dosen[0], nama)
 			continue
 		}
 		banyak := len(u.Tim)
 		for range 40 {
-			d := &p.Dosen[pilih(a.r, p.calonDosen(p.prodi[a.k.IDProdi], bukan))]
+			d := &p.Dosen[demo.Pilih(a.r, p.calonDosen(p.prodi[a.k.IDProdi], bukan))]
 			if !sendiri[d.ID] && !p.sibuk[sibuk{d.ID, mulai}] {
 				tambah(d, nama)
 				break
 			}
 		}
 		if perlu := nama == "ketua" || nama == "penguji_1"; perlu && len(u.Tim) == banyak {
-			a.siapaPun(sendiri, mulai, func(d *Dosen) { tambah(d, nama) })
+			a.siapaPun(sendiri, mulai, func(d *demo.Dosen) { tambah(d, nama) })
 		}
 	}
-	if a.n.status == "dijadwalkan" {
+	if a.n.Status == "dijadwalkan" {
 		for i := range u.Tim {
-			if t := &u.Tim[i]; t.Peran[:5] != "pembi" && (t.Dosen == &p.Dosen[0] || kena(a.r, 35)) {
+			if t := &u.Tim[i]; t.Peran[:5] != "pembi" && (t.Dosen == &p.Dosen[0] || demo.Kena(a.r, 35)) {
 				t.Kesediaan = "menunggu"
 			}
 		}
@@ -131,7 +132,7 @@ func (a *alur) duduk(u *Ujian, peran []string) {
 }
 
 // siapaPun is the first lecturer of the campus who is free, when nobody of the programme is.
-func (a *alur) siapaPun(sendiri map[string]bool, mulai int64, tambah func(*Dosen)) {
+func (a *alur) siapaPun(sendiri map[string]bool, mulai int64, tambah func(*demo.Dosen)) {
 	for i := range a.p.Dosen {
 		d := &a.p.Dosen[i]
 		if d.Aktif && !sendiri[d.ID] && !a.p.sibuk[sibuk{d.ID, mulai}] {
@@ -144,8 +145,8 @@ func (a *alur) siapaPun(sendiri map[string]bool, mulai int64, tambah func(*Dosen
 // slot is an hour of the day, else of one near it, at which the supervisors are free, as is the fixed lecturer who is to
 // examine.
 func (a *alur) slot(hari time.Time) time.Time {
-	perlu := append([]*Dosen(nil), a.k.Pembimbing...)
-	if a.n.uji {
+	perlu := append([]*demo.Dosen(nil), a.k.Pembimbing...)
+	if a.n.Uji {
 		perlu = append(perlu, &a.p.Dosen[0])
 	}
 	geseran := []int{0, 1, -1, 2, -2, 3, -3, 4}
@@ -169,7 +170,7 @@ func (a *alur) slot(hari time.Time) time.Time {
 	return out
 }
 
-func (a *alur) senggang(semua []*Dosen, mulai int64) bool {
+func (a *alur) senggang(semua []*demo.Dosen, mulai int64) bool {
 	for _, d := range semua {
 		if a.p.sibuk[sibuk{d.ID, mulai}] {
 			return false
@@ -195,7 +196,7 @@ func (a *alur) ruang(mulai int64) (string, bool) {
 func (a *alur) hasilkan(u *Ujian) {
 	s := u.Sidang
 	hasil := "lulus"
-	if a.n.status == "revisi" || a.n.status == "selesai" && kena(a.r, 70) || a.n.status == "menunggu_nilai" && a.n.urut == 0 && a.n.lama {
+	if a.n.Status == "revisi" || a.n.Status == "selesai" && demo.Kena(a.r, 70) || a.n.Status == "menunggu_nilai" && a.n.Urut == 0 && a.n.Lama {
 		hasil = "lulus_revisi"
 	}
 	a.nilai(u)
@@ -203,7 +204,7 @@ func (a *alur) hasilkan(u *Ujian) {
 	oleh := orang{ketua.Dosen.IDAkun, ketua.Dosen.Nama, ketua.Peran}
 	pada := a.sesudah(s.Selesai + int64(10*time.Minute/time.Microsecond))
 	hadir := true
-	u.Hadir, u.Hasil, u.Catatan = &hadir, hasil, pilih(a.r, catatanHasil)
+	u.Hadir, u.Hasil, u.Catatan = &hadir, hasil, demo.Pilih(a.r, catatanHasil)
 	s.Status, s.Diubah = "selesai", pada
 	a.k.Hasil = hasil
 	if hasil == "lulus_revisi" {
@@ -213,14 +214,14 @@ func (a *alur) hasilkan(u *Ujian) {
 	} else {
 		a.catat(pada, oleh, hasil, "menunggu_nilai", "")
 	}
-	if hasil == "lulus_revisi" && a.n.status != "revisi" {
+	if hasil == "lulus_revisi" && a.n.Status != "revisi" {
 		a.tuntaskan(u)
 	}
-	if a.k.Magang != nil && (a.n.status == "selesai" || kena(a.r, 60)) {
+	if a.k.Magang != nil && (a.n.Status == "selesai" || demo.Kena(a.r, 60)) {
 		a.k.Magang.NilaiE4 = a.mark(84) / 10_000 * 10_000
 		a.catat(a.sesudah(a.lewat+1), a.p.atur, "nilai_lapangan", "", "")
 	}
-	if a.n.status == "selesai" {
+	if a.n.Status == "selesai" {
 		kunci := a.sesudah(max(a.lewat+1, a.sampai.Add(3*time.Hour).UnixMicro()))
 		a.catat(kunci, a.p.atur, "kunci", "selesai", "")
 		a.k.Dikunci = kunci
@@ -233,8 +234,8 @@ func (a *alur) nilai(u *Ujian) {
 	for i := range u.Tim {
 		t := &u.Tim[i]
 		t.Lembar = "final"
-		if open := a.n.status == "revisi" || a.n.status == "menunggu_nilai" && a.n.urut%2 == 0; open && (i == len(u.Tim)-1 || t.Dosen == &a.p.Dosen[0]) {
-			t.Lembar = pilih(a.r, []string{"kosong", "draf"})
+		if open := a.n.Status == "revisi" || a.n.Status == "menunggu_nilai" && a.n.Urut%2 == 0; open && (i == len(u.Tim)-1 || t.Dosen == &a.p.Dosen[0]) {
+			t.Lembar = demo.Pilih(a.r, []string{"kosong", "draf"})
 		}
 		a.isiLembar(t, dasar)
 		if t.Lembar == "final" {
@@ -250,7 +251,7 @@ func (a *alur) nilaiSebagian(u *Ujian) {
 	for i := range u.Tim {
 		t := &u.Tim[i]
 		t.Kesediaan = "bersedia"
-		if t.Dosen != &a.p.Dosen[0] && kena(a.r, 40) {
+		if t.Dosen != &a.p.Dosen[0] && demo.Kena(a.r, 40) {
 			t.Lembar = "draf"
 			a.isiLembar(t, dasar)
 		}
@@ -273,8 +274,8 @@ func (a *alur) isiLembar(t *Penguji, dasar int) {
 	for _, c := range semua {
 		t.Skor = append(t.Skor, Skor{IDKriteria: c.ID, NilaiE4: a.mark(dasar)})
 	}
-	if t.Lembar == "final" && kena(a.r, 40) {
-		t.Catatan = pilih(a.r, catatanLembar)
+	if t.Lembar == "final" && demo.Kena(a.r, 40) {
+		t.Catatan = demo.Pilih(a.r, catatanLembar)
 	}
 }
 
@@ -286,15 +287,15 @@ func (a *alur) mark(dasar int) int { return min(1_000_000, (dasar*2-8+a.r.IntN(1
 func (a *alur) mintaRevisi(u *Ujian, pada int64) {
 	for i := range 3 + a.r.IntN(2) {
 		t := u.Tim[(len(u.Tim)-1-i%len(u.Tim)+len(u.Tim))%len(u.Tim)]
-		isi := pilih(a.r, isiRevisi)
-		u.Revisi = append(u.Revisi, Revisi{ID: a.p.id.baru(), IDDosen: t.Dosen.ID, Nomor: i + 1, Catatan: isi[0], Halaman: fmt.Sprint(3 + a.r.IntN(70)), Status: "menunggu", Diubah: pada})
-		if a.n.status == "revisi" && i == 0 {
+		isi := demo.Pilih(a.r, isiRevisi)
+		u.Revisi = append(u.Revisi, Revisi{ID: a.p.id.Baru(), IDDosen: t.Dosen.ID, Nomor: i + 1, Catatan: isi[0], Halaman: fmt.Sprint(3 + a.r.IntN(70)), Status: "menunggu", Diubah: pada})
+		if a.n.Status == "revisi" && i == 0 {
 			continue
 		}
-		if a.n.status == "revisi" && i > 1 {
+		if a.n.Status == "revisi" && i > 1 {
 			u.Revisi[i].Status, u.Revisi[i].Jawaban = "dikirim", isi[1]
 		}
-		if a.n.status != "revisi" || i == 1 {
+		if a.n.Status != "revisi" || i == 1 {
 			u.Revisi[i].Status, u.Revisi[i].Jawaban = "disetujui", isi[1]
 		}
 	}

@@ -1,4 +1,4 @@
-package demo
+package invent
 
 import (
 	"archive/zip"
@@ -6,28 +6,21 @@ import (
 	"fmt"
 	"html"
 	"maps"
+	"portaldosen/internal/core/demo"
 	"slices"
 	"strings"
 	"time"
 )
 
-// Berkas is a version of a manuscript; IDCek and IDPekerjaan are of the check that it waits for.
-type Berkas struct {
-	ID, Jenis, Nama, IDCek, IDPekerjaan string
-	Nomor                               int
-	Dibuat                              int64
-	Isi                                 []string // paragraphs
-}
-
 // unggah hands a version of the manuscript in. Works of the many have none: each file costs room and time. Those of the
 // fixed lecturer have, and in the first college those on the way to the grade.
 func (a *alur) unggah(pada int64) {
-	if !a.n.bimbing && (!a.n.contoh || a.p.Urutan > 1 || a.n.status == "selesai") {
+	if !a.n.Bimbing && (!a.n.Contoh || a.p.Urutan > 1 || a.n.Status == "selesai") {
 		return
 	}
 	nomor := len(a.k.Berkas) + 1
 	nama := fmt.Sprintf("Naskah %s %s.docx", map[string]string{"proposal": "Proposal", "skripsi": "Skripsi", "kp": "Kerja Praktik"}[a.k.Jenis], a.k.Mahasiswa.Nama)
-	b := Berkas{ID: a.p.id.baru(), IDCek: a.p.id.baru(), IDPekerjaan: a.p.id.baru(), Jenis: "naskah", Nomor: nomor, Nama: nama, Dibuat: pada}
+	b := Berkas{ID: a.p.id.Baru(), IDCek: a.p.id.Baru(), IDPekerjaan: a.p.id.Baru(), Jenis: "naskah", Nomor: nomor, Nama: nama, Dibuat: pada}
 	if nomor > 1 {
 		b.Isi = append(b.Isi, a.k.Berkas[nomor-2].Isi...)
 	} else {
@@ -47,7 +40,7 @@ func (a *alur) tulisan() []string {
 			out = append(out, a.paragraf(5))
 		}
 	}
-	if lain := a.p.tulisan[a.k.IDProdi]; lain != nil && kena(a.r, 20) {
+	if lain := a.p.tulisan[a.k.IDProdi]; lain != nil && demo.Kena(a.r, 20) {
 		out = append(out, lain[4:7]...)
 	}
 	a.p.tulisan[a.k.IDProdi] = out
@@ -57,23 +50,23 @@ func (a *alur) tulisan() []string {
 // paragraf are sentences about what the field deals with. Their parts are short and many, so that two manuscripts share
 // little by chance.
 func (a *alur) paragraf(n int) string {
-	bidang := a.p.bidang[a.p.prodi[a.k.IDProdi]]
-	hal, tempat := bidang.kosakata(), semuaJudul()[bidang.nama].slot
+	bidang := a.p.Bidang(a.p.prodi[a.k.IDProdi])
+	hal, tempat := kosakata(bidang), semuaJudul()[bidang.Nama()].slot
 	kalimat := make([]string, n)
 	for i := range kalimat {
-		di := pilih(a.r, tempat[pilih(a.r, []string{"kota", "desa", "kecamatan", "pt", "umkm"})])
-		kalimat[i] = strings.Join([]string{pilih(a.r, bagianAwal), pilih(a.r, hal), pilih(a.r, bagianTengah), pilih(a.r, hal), pilih(a.r, bagianAkhir), di}, " ") + "."
+		di := demo.Pilih(a.r, tempat[demo.Pilih(a.r, []string{"kota", "desa", "kecamatan", "pt", "umkm"})])
+		kalimat[i] = strings.Join([]string{demo.Pilih(a.r, bagianAwal), demo.Pilih(a.r, hal), demo.Pilih(a.r, bagianTengah), demo.Pilih(a.r, hal), demo.Pilih(a.r, bagianAkhir), di}, " ") + "."
 	}
 	return strings.Join(kalimat, " ")
 }
 
 // kosakata is what the field deals with: its topics, and what its titles are made of.
-func (b *bidang) kosakata() []string {
+func kosakata(b *demo.Bidang) []string {
 	var out []string
-	for _, t := range b.topik {
-		out = append(out, strings.ToLower(t.nama))
+	for _, t := range b.Topik() {
+		out = append(out, strings.ToLower(t))
 	}
-	j := semuaJudul()[b.nama]
+	j := semuaJudul()[b.Nama()]
 	for _, nama := range slices.Sorted(maps.Keys(j.slot)) {
 		if !j.umum[nama] {
 			out = append(out, j.slot[nama]...)

@@ -1,8 +1,9 @@
-package demo
+package invent
 
 import (
 	"fmt"
 	"math/rand/v2"
+	"portaldosen/internal/core/demo"
 	"slices"
 	"strings"
 	"time"
@@ -16,23 +17,23 @@ var tempatMagang = map[string][]string{
 }
 
 // isiInstansi invents the places that take interns: companies, offices, schools. They are as many in every size.
-func (b *pembangun) isiInstansi() {
-	r := b.acak("instansi")
+func (b *Works) isiInstansi() {
+	r := b.Acak("instansi")
 	umum := bacaJudul("umum.txt", nil).slot
 	for _, golongan := range []string{"pt", "umkm", "rs", "puskesmas", "smk", "sd", "dinas"} {
 		for _, nama := range umum[golongan] {
 			if golongan == "dinas" {
 				nama += " Kabupaten Mekarjaya"
 			}
-			w := pilih(r, wilayah)
-			b.Instansi = append(b.Instansi, Instansi{ID: b.id.baru(), Golongan: golongan, Nama: nama, Kota: w[0], Provinsi: w[1],
-				Alamat: fmt.Sprintf("Jalan %s Nomor %d", pilih(r, namaJalan), 1+r.IntN(200)), Telepon: fmt.Sprintf("0800%06d", 100_000+len(b.Instansi)*137)})
+			w := demo.Pilih(r, demo.Wilayah)
+			b.Instansi = append(b.Instansi, Instansi{ID: b.id.Baru(), Golongan: golongan, Nama: nama, Kota: w[0], Provinsi: w[1],
+				Alamat: fmt.Sprintf("Jalan %s Nomor %d", demo.Pilih(r, demo.NamaJalan), 1+r.IntN(200)), Telepon: fmt.Sprintf("0800%06d", 100_000+len(b.Instansi)*137)})
 		}
 	}
 }
 
 // instansi is a place for an intern of a field.
-func (k *Kampus) instansi(r *rand.Rand, bidang string) Instansi {
+func (k *Works) instansi(r *rand.Rand, bidang string) Instansi {
 	boleh := tempatMagang[bidang]
 	if boleh == nil {
 		boleh = []string{"pt"}
@@ -43,13 +44,13 @@ func (k *Kampus) instansi(r *rand.Rand, bidang string) Instansi {
 			dari = append(dari, i)
 		}
 	}
-	return pilih(r, dari)
+	return demo.Pilih(r, dari)
 }
 
 func (p *perencana) magang(r *rand.Rand, tempat Instansi) *Magang {
-	nama := namaOrang(r, kena(r, 45))
+	nama := demo.NamaOrang(r, demo.Kena(r, 45))
 	return &Magang{IDInstansi: tempat.ID, LapanganNama: nama, Balasan: "menunggu",
-		LapanganJabatan: pilih(r, []string{"Kepala Bagian Operasional", "Supervisor Produksi", "Manajer Sumber Daya Manusia", "Kepala Seksi Pelayanan", "Koordinator Lapangan", "Staf Senior"}),
+		LapanganJabatan: demo.Pilih(r, []string{"Kepala Bagian Operasional", "Supervisor Produksi", "Manajer Sumber Daya Manusia", "Kepala Seksi Pelayanan", "Koordinator Lapangan", "Staf Senior"}),
 		LapanganKontak:  strings.ToLower(strings.Fields(strings.ReplaceAll(nama, ".", ""))[0]) + "@instansi.example"}
 }
 
@@ -70,24 +71,24 @@ func (a *alur) isiLogbook(pada int64) {
 		panic(err) // written above
 	}
 	sampai := time.UnixMicro(pada).In(a.p.zona).Format(time.DateOnly)
-	hal := semuaJudul()[a.p.bidang[a.p.prodi[a.k.IDProdi]].nama].kp
+	hal := semuaJudul()[a.p.Bidang(a.p.prodi[a.k.IDProdi]).Nama()].kp
 	for hari := mulai; len(a.k.Logbook) < 30; hari = hari.AddDate(0, 0, 1) {
 		tanggal := hari.Format(time.DateOnly)
 		if tanggal > sampai || tanggal > a.k.Magang.Selesai {
 			break
 		}
-		libur := kena(a.r, 25) && (len(a.k.Logbook) >= hariLogbook || !a.sampaiStatus("mengajukan_sidang"))
+		libur := demo.Kena(a.r, 25) && (len(a.k.Logbook) >= hariLogbook || !a.sampaiStatus("mengajukan_sidang"))
 		if libur || hari.Weekday() == time.Saturday || hari.Weekday() == time.Sunday {
 			continue
 		}
-		a.k.Logbook = append(a.k.Logbook, Logbook{ID: a.p.id.baru(), Tanggal: tanggal, Status: "diverifikasi",
-			Kegiatan: pilih(a.r, kegiatanHarian) + " " + pilih(a.r, hal) + "."})
+		a.k.Logbook = append(a.k.Logbook, Logbook{ID: a.p.id.Baru(), Tanggal: tanggal, Status: "diverifikasi",
+			Kegiatan: demo.Pilih(a.r, kegiatanHarian) + " " + demo.Pilih(a.r, hal) + "."})
 	}
 	if n := len(a.k.Logbook); !a.sampaiStatus("mengajukan_sidang") {
 		for i := max(0, n-3); i < n; i++ {
 			a.k.Logbook[i].Status = "diajukan"
 		}
-		if n > 4 && kena(a.r, 50) {
+		if n > 4 && demo.Kena(a.r, 50) {
 			a.k.Logbook[n-4].Status, a.k.Logbook[n-4].Alasan = "perbaiki", "Uraikan pekerjaan dengan lebih rinci."
 		}
 	}

@@ -1,4 +1,6 @@
-package demo
+package invent
+
+import "portaldosen/internal/core/demo"
 
 // dasarKebijakan is what most colleges ask of each kind.
 var dasarKebijakan = []Kebijakan{
@@ -21,7 +23,7 @@ var dasarKebijakan = []Kebijakan{
 }
 
 // isiKebijakan gives the college its policies; the first programme has one of its own on theses since a year ago.
-func (b *pembangun) isiKebijakan() {
+func (b *Works) isiKebijakan() {
 	for _, k := range dasarKebijakan {
 		b.khas(&k)
 		b.tambahKebijakan(k, "", b.Periode[0].Kode)
@@ -29,11 +31,11 @@ func (b *pembangun) isiKebijakan() {
 	sendiri := dasarKebijakan[1]
 	b.khas(&sendiri)
 	sendiri.BatasKemiripanE2, sendiri.MinSKS = sendiri.BatasKemiripanE2-500, sendiri.MinSKS+4
-	b.tambahKebijakan(sendiri, b.Prodi[0].ID, b.Periode[lalu-2].Kode)
+	b.tambahKebijakan(sendiri, b.Prodi[0].ID, b.Periode[demo.Lalu-2].Kode)
 }
 
 // khas changes what a college asks differently from most.
-func (b *pembangun) khas(k *Kebijakan) {
+func (b *Works) khas(k *Kebijakan) {
 	switch b.ID {
 	case "TSM":
 		k.Komponen = bobot(k.Komponen, 5000)
@@ -61,13 +63,13 @@ func bobot(dari []Komponen, pembimbing int) []Komponen {
 	return out
 }
 
-func (b *pembangun) tambahKebijakan(k Kebijakan, prodi string, berlaku int) {
-	k.ID, k.IDProdi, k.Berlaku = b.id.baru(), prodi, berlaku
+func (b *Works) tambahKebijakan(k Kebijakan, prodi string, berlaku int) {
+	k.ID, k.IDProdi, k.Berlaku = b.id.Baru(), prodi, berlaku
 	k.Komponen = append([]Komponen(nil), k.Komponen...)
 	for i, c := range k.Komponen {
 		isi := append([]Kriteria(nil), c.Kriteria...)
 		for j := range isi {
-			isi[j].ID = b.id.baru()
+			isi[j].ID = b.id.Baru()
 		}
 		k.Komponen[i].Kriteria = isi
 	}
@@ -75,7 +77,7 @@ func (b *pembangun) tambahKebijakan(k Kebijakan, prodi string, berlaku int) {
 }
 
 // kebijakan is what applies to a kind, a programme and a term.
-func (k *Kampus) kebijakan(jenis, prodi string, periode int) *Kebijakan {
+func (k *Works) kebijakan(jenis, prodi string, periode int) *Kebijakan {
 	var out *Kebijakan
 	for i := range k.Kebijakan {
 		c := &k.Kebijakan[i]

@@ -1,45 +1,29 @@
-package demo
+// Package invent invents final works with all that happened to them, for a campus to try the portal with.
+package invent
 
 import (
 	"iter"
 	"math/rand/v2"
 	"time"
 
+	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/waktu"
 )
 
-// perencana invents the final works of a campus one after the other, and keeps what they share: who is busy when, who
-// guides how many, which titles are taken.
-type perencana struct {
-	*pembangun
-	id      *pengenal
-	zona    *time.Location
-	kini    time.Time // what is decided lies before
-	prodi   map[string]int
-	sibuk   map[sibuk]bool
-	beban   map[int]int // by lecturer
-	judul   map[string]bool
-	atur    orang // who acts for the campus
-	tetap   *Mahasiswa
-	kpKini  map[string]*Karya   // by programme: an internship whose exam others may join
-	tulisan map[string][]string // by programme: the last manuscript
+// Of invents the policies and the places of internship of a campus; the works come as they are read.
+func Of(k *demo.Kampus) *Works {
+	w := &Works{Kampus: k, id: k.Sesudah()}
+	w.isiKebijakan()
+	w.isiInstansi()
+	return w
 }
-
-// sibuk is a lecturer or a room at the beginning of a slot.
-type sibuk struct {
-	siapa string
-	pada  int64
-}
-
-// orang is who acts: account, name, role in the history.
-type orang struct{ akun, nama, peran string }
 
 // TugasAkhir invents the final works, each with its whole history. The proposal of a thesis comes before the thesis. Every
 // call gives the same.
-func (k *Kampus) TugasAkhir() iter.Seq[*Karya] {
+func (b *Works) TugasAkhir() iter.Seq[*Karya] {
 	return func(yield func(*Karya) bool) {
-		p := k.asal.perencana()
-		for _, n := range k.asal.tugas().semua {
+		p := b.perencana()
+		for _, n := range b.Rencana() {
 			for _, karya := range p.karang(n) {
 				if !yield(karya) {
 					return
@@ -49,11 +33,11 @@ func (k *Kampus) TugasAkhir() iter.Seq[*Karya] {
 	}
 }
 
-func (b *pembangun) perencana() *perencana {
+func (b *Works) perencana() *perencana {
 	p := &perencana{
-		pembangun: b, zona: waktu.Zona(b.ZonaWaktu), kini: b.Hari, prodi: b.indeksProdi(), sibuk: map[sibuk]bool{}, beban: map[int]int{},
+		Works: b, zona: waktu.Zona(b.ZonaWaktu), kini: b.Hari, prodi: b.IndeksProdi(), sibuk: map[sibuk]bool{}, beban: map[int]int{},
 		judul: map[string]bool{}, tetap: &b.Mahasiswa[0], kpKini: map[string]*Karya{}, tulisan: map[string][]string{},
-		id: &pengenal{mikro: b.Hari.Add(time.Hour).UnixMicro(), r: b.acak("id tugas akhir")},
+		id: b.Pengenal("id tugas akhir", b.Hari.Add(time.Hour)),
 	}
 	for _, a := range b.Akun {
 		if a.Username == "operator" {
@@ -64,17 +48,17 @@ func (b *pembangun) perencana() *perencana {
 }
 
 // karang invents a planned work; a thesis with the proposal that it grew from.
-func (p *perencana) karang(n rencana) []*Karya {
-	m := &p.Mahasiswa[n.mahasiswa]
-	r := p.acak("karya " + m.NIM + " " + n.jenis)
+func (p *perencana) karang(n demo.Rencana) []*Karya {
+	m := &p.Mahasiswa[n.Mahasiswa]
+	r := p.Acak("karya " + m.NIM + " " + n.Jenis)
 	tim := p.pilihPembimbing(r, n, m)
-	if n.jenis != "skripsi" {
+	if n.Jenis != "skripsi" {
 		k := p.karyaBaru(r, n, m, tim)
 		p.jadwal(r, k, n).jalankan()
 		return []*Karya{k}
 	}
 	asal := n
-	asal.jenis, asal.status, asal.periode = "proposal", "selesai", geser(n.periode, -1)
+	asal.Jenis, asal.Status, asal.Periode = "proposal", "selesai", demo.Geser(n.Periode, -1)
 	proposal := p.karyaBaru(r, asal, m, tim)
 	skripsi := p.karyaBaru(r, n, m, tim)
 	skripsi.Judul, skripsi.Abstrak, skripsi.IDAsal = proposal.Judul, proposal.Abstrak, proposal.ID
@@ -86,20 +70,20 @@ func (p *perencana) karang(n rencana) []*Karya {
 	return []*Karya{proposal, skripsi}
 }
 
-func (p *perencana) karyaBaru(r *rand.Rand, n rencana, m *Mahasiswa, tim []*Dosen) *Karya {
-	k := &Karya{ID: p.id.baru(), Jenis: n.jenis, Mahasiswa: m, IDProdi: m.IDProdi, Periode: n.periode, Pembimbing: tim,
-		Kebijakan: p.kebijakan(n.jenis, m.IDProdi, n.periode)}
-	bidang := p.bidang[p.prodi[m.IDProdi]]
-	ragam := semuaJudul()[bidang.nama]
-	if n.jenis == "kp" {
-		tempat := p.instansi(r, bidang.nama)
+func (p *perencana) karyaBaru(r *rand.Rand, n demo.Rencana, m *demo.Mahasiswa, tim []*demo.Dosen) *Karya {
+	k := &Karya{ID: p.id.Baru(), Jenis: n.Jenis, Mahasiswa: m, IDProdi: m.IDProdi, Periode: n.Periode, Pembimbing: tim,
+		Kebijakan: p.kebijakan(n.Jenis, m.IDProdi, n.Periode)}
+	bidang := p.Bidang(p.prodi[m.IDProdi])
+	ragam := semuaJudul()[bidang.Nama()]
+	if n.Jenis == "kp" {
+		tempat := p.instansi(r, bidang.Nama())
 		k.Judul, k.Abstrak = ragam.magang(r, tempat.Nama)
 		k.Magang = p.magang(r, tempat)
 		return k
 	}
 	for range 20 {
 		k.Judul, k.Abstrak = ragam.penelitian(r)
-		if kunci := n.jenis + k.Judul; !p.judul[kunci] {
+		if kunci := n.Jenis + k.Judul; !p.judul[kunci] {
 			p.judul[kunci] = true
 			break
 		}
@@ -109,21 +93,21 @@ func (p *perencana) karyaBaru(r *rand.Rand, n rencana, m *Mahasiswa, tim []*Dose
 
 // pilihPembimbing gives a work its supervisors: the fixed lecturer where that is planned, else who of the programme guides
 // few. Most theses have a second one, internships do not.
-func (p *perencana) pilihPembimbing(r *rand.Rand, n rencana, m *Mahasiswa) []*Dosen {
+func (p *perencana) pilihPembimbing(r *rand.Rand, n demo.Rencana, m *demo.Mahasiswa) []*demo.Dosen {
 	prodi := p.prodi[m.IDProdi]
 	var out []int
-	if n.bimbing {
+	if n.Bimbing {
 		out = append(out, 0)
 	} else {
 		out = append(out, p.ringan(r, prodi, nil))
 	}
-	if n.jenis != "kp" && kena(r, 80) || n.mahasiswa == 0 && n.jenis == "proposal" {
+	if n.Jenis != "kp" && demo.Kena(r, 80) || n.Mahasiswa == 0 && n.Jenis == "proposal" {
 		out = append(out, p.ringan(r, prodi, out))
-		if n.bimbing && n.urut%3 == 2 {
+		if n.Bimbing && n.Urut%3 == 2 {
 			out[0], out[1] = out[1], out[0]
 		}
 	}
-	tim := make([]*Dosen, len(out))
+	tim := make([]*demo.Dosen, len(out))
 	for i, d := range out {
 		p.beban[d]++
 		tim[i] = &p.Dosen[d]
@@ -134,9 +118,9 @@ func (p *perencana) pilihPembimbing(r *rand.Rand, n rencana, m *Mahasiswa) []*Do
 // ringan is who of three lecturers of a programme guides fewest; never the fixed one.
 func (p *perencana) ringan(r *rand.Rand, prodi int, bukan []int) int {
 	calon := p.calonDosen(prodi, bukan)
-	out := pilih(r, calon)
+	out := demo.Pilih(r, calon)
 	for range 2 {
-		if d := pilih(r, calon); p.beban[d] < p.beban[out] {
+		if d := demo.Pilih(r, calon); p.beban[d] < p.beban[out] {
 			out = d
 		}
 	}
@@ -154,7 +138,7 @@ func (p *perencana) calonDosen(prodi int, bukan []int) []int {
 		return d != 0 && p.Dosen[d].Aktif
 	}
 	out := []int{}
-	for _, d := range p.dosenDi[prodi] {
+	for _, d := range p.DosenDi(prodi) {
 		if boleh(d) {
 			out = append(out, d)
 		}

@@ -1,27 +1,10 @@
-package demo
+package invent
 
 import (
 	"math/rand/v2"
+	"portaldosen/internal/core/demo"
 	"time"
 )
-
-// alur is the life of one work: steps in order, spread over the time from dari to sampai.
-type alur struct {
-	p            *perencana
-	r            *rand.Rand
-	k            *Karya
-	n            rencana
-	dari, sampai time.Time
-	ujian        time.Time // day of the exam; zero without one
-	langkah      []langkah
-	lewat        int64 // the last moment that was given out
-}
-
-// langkah is a step that takes so many parts of the time.
-type langkah struct {
-	bobot int
-	jalan func(pada int64)
-}
 
 func (a *alur) lalu(bobot int, jalan func(pada int64)) {
 	a.langkah = append(a.langkah, langkah{bobot, jalan})
@@ -97,16 +80,16 @@ func (a *alur) pembimbing(i int) orang {
 var perananPembimbing = []string{"pembimbing_1", "pembimbing_2"}
 
 // jadwal says from when to when a planned work lived, and when its exam is.
-func (p *perencana) jadwal(r *rand.Rand, k *Karya, n rencana) *alur {
+func (p *perencana) jadwal(r *rand.Rand, k *Karya, n demo.Rencana) *alur {
 	a := &alur{p: p, r: r, k: k, n: n}
 	a.sampai = p.Hari.AddDate(0, 0, -hariIni(r, n))
-	if ujung := awalTerm(n.periode).AddDate(0, 0, 125+r.IntN(35)); n.lama && akhir[n.status] && ujung.Before(a.sampai) {
+	if ujung := awalTerm(n.Periode).AddDate(0, 0, 125+r.IntN(35)); n.Lama && akhir[n.Status] && ujung.Before(a.sampai) {
 		a.sampai = ujung
 	}
-	switch n.status {
+	switch n.Status {
 	case "dijadwalkan", "revisi", "menunggu_nilai":
 		a.ujian = p.hariUjian(r, n)
-		if a.ujian.Before(p.Hari) && n.status != "dijadwalkan" {
+		if a.ujian.Before(p.Hari) && n.Status != "dijadwalkan" {
 			a.sampai = p.Hari
 		} else {
 			a.sampai = p.Hari.AddDate(0, 0, -k.Kebijakan.JedaHari)
@@ -114,8 +97,8 @@ func (p *perencana) jadwal(r *rand.Rand, k *Karya, n rencana) *alur {
 	case "selesai":
 		a.ujian = a.sampai.AddDate(0, 0, -(k.Kebijakan.RevisiHari/2 + 4 + r.IntN(5)))
 	}
-	a.dari = awalTerm(n.periode).AddDate(0, 0, r.IntN(40)-8)
-	if paling := a.sampai.AddDate(0, 0, -lama[n.status]-r.IntN(9)); a.dari.After(paling) {
+	a.dari = awalTerm(n.Periode).AddDate(0, 0, r.IntN(40)-8)
+	if paling := a.sampai.AddDate(0, 0, -lama[n.Status]-r.IntN(9)); a.dari.After(paling) {
 		a.dari = paling
 	}
 	return a
@@ -131,16 +114,16 @@ var lama = map[string]int{
 }
 
 // hariIni is how many days ago a work came to where it stands.
-func hariIni(r *rand.Rand, n rencana) int {
+func hariIni(r *rand.Rand, n demo.Rencana) int {
 	switch {
-	case akhir[n.status]:
+	case akhir[n.Status]:
 		return 3 + r.IntN(20)
-	case n.status == "disetujui_pembimbing", n.status == "bimbingan":
-		if !n.bimbing && kena(r, 18) {
+	case n.Status == "disetujui_pembimbing", n.Status == "bimbingan":
+		if !n.Bimbing && demo.Kena(r, 18) {
 			return 16 + r.IntN(20) // nobody has seen the student for a while
 		}
 		return 4 + r.IntN(5)
-	case n.status == "perlu_perbaikan" && n.lama:
+	case n.Status == "perlu_perbaikan" && n.Lama:
 		return 30 + r.IntN(40)
 	}
 	return 1 + r.IntN(9)
@@ -156,23 +139,23 @@ func awalTerm(term int) time.Time {
 
 // hariUjian is the day of an exam that is yet to be or was just held: in this week, before today for a result, else today
 // or later; some in the two weeks around.
-func (p *perencana) hariUjian(r *rand.Rand, n rencana) time.Time {
+func (p *perencana) hariUjian(r *rand.Rand, n demo.Rencana) time.Time {
 	hari := p.Hari
 	senin := hari.AddDate(0, 0, -(int(hari.Weekday())+6)%7)
 	geser := 0
 	switch {
-	case n.status != "dijadwalkan" && n.urut == 0 && hari.After(senin):
+	case n.Status != "dijadwalkan" && n.Urut == 0 && hari.After(senin):
 		geser = -(1 + r.IntN(int(hari.Sub(senin).Hours()/24)))
-	case n.status != "dijadwalkan":
+	case n.Status != "dijadwalkan":
 		geser = -(2 + r.IntN(9))
-	case n.urut == 0 || n.uji || n.bimbing:
+	case n.Urut == 0 || n.Uji || n.Bimbing:
 		sabtu := int(senin.AddDate(0, 0, 5).Sub(hari).Hours() / 24)
 		if sabtu >= 0 {
 			geser = r.IntN(sabtu + 1)
 		} else {
 			geser = -1 // Sunday: held yesterday, nobody noted the result yet
 		}
-	case n.urut == 1 && hari.After(senin):
+	case n.Urut == 1 && hari.After(senin):
 		geser = -1
 	default:
 		geser = 2 + r.IntN(12)

@@ -1,9 +1,10 @@
-package demo
+package invent
 
 import (
 	"embed"
 	"math/rand/v2"
 	"path"
+	"portaldosen/internal/core/demo"
 	"strconv"
 	"strings"
 	"sync"
@@ -53,7 +54,7 @@ func cocok(dari []kalimatJudul, i int) []string {
 var semuaJudul = sync.OnceValue(func() map[string]*ragamJudul {
 	umum := bacaJudul("umum.txt", nil)
 	out := map[string]*ragamJudul{}
-	for nama := range semuaBidang() {
+	for _, nama := range demo.SemuaBidang() {
 		out[nama] = bacaJudul(nama+".txt", umum.slot)
 	}
 	return out
@@ -68,7 +69,7 @@ func bacaJudul(nama string, umum map[string][]string) *ragamJudul {
 	for kunci, nilai := range umum {
 		j.slot[kunci], j.umum[kunci] = nilai, true
 	}
-	for _, line := range baris(string(isi)) {
+	for _, line := range demo.Baris(string(isi)) {
 		kunci, nilai, _ := strings.Cut(line, " ")
 		switch kunci {
 		case "slot":
@@ -94,19 +95,19 @@ func (j *ragamJudul) penelitian(r *rand.Rand) (judul, abstrak string) {
 	p := j.pola[i]
 	isi := map[string]string{}
 	judul = judulkan(j.isikan(r, p[0], isi))
-	abstrak = "Penelitian ini bertujuan " + j.isikan(r, p[1], isi) + ". " + pilih(r, cocok(j.cara, i))
-	if guna := cocok(j.guna, i); len(guna) > 0 && kena(r, 75) {
-		abstrak += " " + pilih(r, guna)
+	abstrak = "Penelitian ini bertujuan " + j.isikan(r, p[1], isi) + ". " + demo.Pilih(r, cocok(j.cara, i))
+	if guna := cocok(j.guna, i); len(guna) > 0 && demo.Kena(r, 75) {
+		abstrak += " " + demo.Pilih(r, guna)
 	}
 	return judul, abstrak
 }
 
 // magang invents the title and the abstract of an internship at a place.
 func (j *ragamJudul) magang(r *rand.Rand, di string) (judul, abstrak string) {
-	hal := pilih(r, j.kp)
-	judul = judulkan(pilih(r, []string{"Pelaksanaan ", "Analisis ", "Tinjauan ", "Evaluasi ", "Perbaikan Proses "}) + hal + " di " + di)
+	hal := demo.Pilih(r, j.kp)
+	judul = judulkan(demo.Pilih(r, []string{"Pelaksanaan ", "Analisis ", "Tinjauan ", "Evaluasi ", "Perbaikan Proses "}) + hal + " di " + di)
 	abstrak = "Kerja praktik dilaksanakan di " + di + " pada bidang " + hal + ". " +
-		pilih(r, []string{
+		demo.Pilih(r, []string{
 			"Mahasiswa mengikuti pekerjaan harian, mencatatnya dalam buku harian, dan membahasnya dengan pembimbing lapangan.",
 			"Mahasiswa mempelajari prosedur kerja yang berlaku, lalu menyusun usulan perbaikan bersama pembimbing lapangan.",
 			"Mahasiswa mengamati alur kerja, mengerjakan tugas yang diberikan, dan menilai hasilnya terhadap target bagian.",
@@ -142,9 +143,9 @@ func (j *ragamJudul) kata(r *rand.Rand, nama string, isi map[string]string) stri
 	nama = strings.TrimSuffix(nama, ".1")
 	if isi[nama] == "" {
 		dasar := strings.TrimSuffix(nama, ".2")
-		isi[nama] = pilih(r, j.slot[dasar])
+		isi[nama] = demo.Pilih(r, j.slot[dasar])
 		for isi[nama] == isi[dasar] && dasar != nama {
-			isi[nama] = pilih(r, j.slot[dasar])
+			isi[nama] = demo.Pilih(r, j.slot[dasar])
 		}
 	}
 	return isi[nama]
