@@ -20,11 +20,12 @@ const (
 
 // pdfHuruf is a font: what its codes mean, and how wide they are.
 type pdfHuruf struct {
-	dua   bool           // codes of two bytes
-	satu  []rune         // the letter of a code; 0: none
-	peta  map[int]string // codes that stand for several letters
-	lebar []float32      // of a code; below 0: biasa
-	biasa float64        // width of what has none
+	gabung bool           // a composite font; the codes of any other have one byte, whatever its map says
+	dua    bool           // codes of two bytes
+	satu   []rune         // the letter of a code; 0: none
+	peta   map[int]string // codes that stand for several letters
+	lebar  []float32      // of a code; below 0: biasa
+	biasa  float64        // width of what has none
 }
 
 // newFont makes room for the codes of a font.
@@ -111,6 +112,7 @@ func (p *pdf) ambilHuruf(v any) *pdfHuruf {
 	}
 	kamus := p.kamus(v)
 	h := newFont(kamus["Subtype"] == pdfNama("Type0"))
+	h.gabung = h.dua
 	p.work(len(h.satu))
 	if h.dua {
 		p.lebarGabung(kamus, h)
@@ -221,7 +223,7 @@ func (p *pdf) petakan(h *pdfHuruf, isi []byte) {
 		case pdfKata:
 			switch v {
 			case "endcodespacerange":
-				if len(nilai) > 0 {
+				if len(nilai) > 0 && h.gabung {
 					s, _ := nilai[len(nilai)-1].(pdfUntai)
 					h.recode(len(s) == 2)
 				}
@@ -260,7 +262,7 @@ func (p *pdf) rentang(h *pdfHuruf, nilai []any) {
 	}
 }
 
-// recode makes a font's codes one byte long, or two, whatever its dictionary said.
+// recode makes a composite font's codes one byte long, or two, as its map says.
 func (h *pdfHuruf) recode(two bool) {
 	if two == h.dua {
 		return
@@ -268,7 +270,7 @@ func (h *pdfHuruf) recode(two bool) {
 	other := newFont(two)
 	copy(other.satu, h.satu)
 	copy(other.lebar, h.lebar)
-	other.biasa = h.biasa
+	other.biasa, other.gabung = h.biasa, h.gabung
 	*h = *other
 }
 

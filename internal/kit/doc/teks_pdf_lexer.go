@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/hex"
 	"strconv"
+	"strings"
 )
 
 // pdfLexer reads the values of a PDF one by one, from a file or a stream.
@@ -219,10 +220,9 @@ func (l *pdfLexer) lolos(out []byte) []byte {
 	switch c {
 	case '\r', '\n', 0:
 		return out
-	case 'n':
-		return append(out, '\n')
-	case 't', 'r', 'b', 'f':
-		return append(out, ' ')
+	}
+	if at := strings.IndexByte("nrtbf", c); at >= 0 { // codes as any other: many fonts have letters there
+		c = "\n\r\t\b\f"[at]
 	}
 	return append(out, c)
 }

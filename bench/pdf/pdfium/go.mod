@@ -1,0 +1,15 @@
+module portaldosen/bench/pdf/pdfium
+
+go 1.26.0
+
+require (
+	github.com/klippa-app/go-pdfium v1.20.0
+	github.com/tetratelabs/wazero v1.12.0
+)
+
+require (
+	github.com/google/uuid v1.6.0 // indirect
+	github.com/jolestar/go-commons-pool/v2 v2.1.2 // indirect
+	golang.org/x/sys v0.48.0 // indirect
+	golang.org/x/text v0.42.0 // indirect
+)
