@@ -11,7 +11,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/naskah"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/mirip"
+	"portaldosen/internal/kit/similar"
 )
 
 // What is indexed, and what is checked against it.
@@ -124,8 +124,8 @@ func texts(ctx context.Context, q db.Q, docs int) error {
 		if err := add(workID(i), "lain", title, "selesai"); err != nil {
 			return err
 		}
-		for _, j := range mirip.Sidik(newAuthor(uint64(i)).text(textWords)) {
-			prints = append(prints, print{j.Sidik, int64(i + 1)})
+		for _, j := range similar.Prints(newAuthor(uint64(i)).text(textWords)) {
+			prints = append(prints, print{j.Hash, int64(i + 1)})
 		}
 	}
 	if err := add(checkedWork, "diperiksa", titleOf(docs), "bimbingan"); err != nil {
@@ -143,7 +143,7 @@ func texts(ctx context.Context, q db.Q, docs int) error {
 	fmt.Println(len(prints), "fingerprints")
 	manuscripts := db.NewBulk(q, "tugasakhir_naskah", "college_id", "nomor", "id_karya", "isi", "halaman", "versi_sidik")
 	for i := range docs {
-		if err := manuscripts.Add(ctx, college, i+1, workID(i), newAuthor(uint64(i)).text(textWords), "[]", mirip.Version); err != nil {
+		if err := manuscripts.Add(ctx, college, i+1, workID(i), newAuthor(uint64(i)).text(textWords), "[]", similar.Version); err != nil {
 			return err
 		}
 	}

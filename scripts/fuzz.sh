@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 passed=0
 # A target that draws a whole paper for each input takes a tenth of their number.
-inputs() { if [[ "$1:$2" =~ ^FuzzKertas:([0-9]+)x$ ]]; then echo "$((BASH_REMATCH[1] / 10))x"; else echo "$2"; fi; }
+inputs() { if [[ "$1:$2" =~ ^FuzzPaper:([0-9]+)x$ ]]; then echo "$((BASH_REMATCH[1] / 10))x"; else echo "$2"; fi; }
 targets=$(grep -rHoE --include='*_test.go' '^func Fuzz\w+' cmd internal | sed 's/func //' | sort) || { echo 'No fuzz target was found'; exit 1; }
 while IFS=: read -r file name; do
 	said=$(go test -run='^$' -fuzz="^$name\$" -fuzztime="$(inputs "$name" "$1")" -fuzzminimizetime=1000x "./$(dirname "$file")" 2>&1 |

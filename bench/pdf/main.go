@@ -47,10 +47,10 @@ func read(path string) error {
 	if err != nil {
 		return err
 	}
-	text, err := doc.BacaTeks(context.Background(), bytes.NewReader(content), int64(len(content)))
+	text, err := doc.ReadText(context.Background(), bytes.NewReader(content), int64(len(content)))
 	if err != nil {
 		return err
 	}
-	_, err = os.Stdout.WriteString(text.Isi)
+	_, err = os.Stdout.WriteString(text.Text)
 	return err
 }

@@ -96,7 +96,7 @@ func TestAuditVerify(t *testing.T) {
 	}
 }
 
-// Every read is either put on the audit trail (Pribadi), or stands in testdata/bacaan-biasa.txt with the reason why not. That
+// Every read is either put on the audit trail (Personal), or stands in testdata/bacaan-biasa.txt with the reason why not. That
 // list is written by hand: no command adds to it.
 func TestEveryReadIsWeighed(t *testing.T) {
 	p, err := blueprint()
@@ -121,10 +121,10 @@ func TestEveryReadIsWeighed(t *testing.T) {
 		}
 		listed := plain[op.Path] != ""
 		delete(plain, op.Path)
-		if listed == (op.Pribadi != "") {
+		if listed == (op.Personal != "") {
 			t.Errorf("C6 GET %s: either mark it as a read of personal data (Pribadi in its api.Op), or list it in testdata/bacaan-biasa.txt with the reason", op.Path)
 		}
-		if op.Class == "unduh" && op.Pribadi == "" {
+		if op.Class == "unduh" && op.Personal == "" {
 			t.Errorf("C6 GET %s: an export that nobody notes", op.Path)
 		}
 	}
@@ -141,10 +141,10 @@ func TestQuietWrites(t *testing.T) {
 	}
 	var lines []string
 	for _, op := range p.router.Operations() {
-		if op.Tenang != "" {
-			lines = append(lines, fmt.Sprintf("%-6s %-62s %s", op.Method, op.Path, op.Tenang))
+		if op.Quiet != "" {
+			lines = append(lines, fmt.Sprintf("%-6s %-62s %s", op.Method, op.Path, op.Quiet))
 		}
-		if op.Tenang != "" && op.Method == http.MethodGet || op.Pribadi != "" && op.Method != http.MethodGet || op.Izin == api.Publik && op.Pribadi != "" {
+		if op.Quiet != "" && op.Method == http.MethodGet || op.Personal != "" && op.Method != http.MethodGet || op.Permission == api.Public && op.Personal != "" {
 			t.Errorf("%s %s: Tenang is for writes, Pribadi for reads by somebody signed in", op.Method, op.Path)
 		}
 	}

@@ -87,7 +87,7 @@ func (w *world) related(p *person, t target) bool {
 
 // may tells whether a person's roles let him or her call an operation at all.
 func (w *world) may(p *person, o *operation) bool {
-	return o.izin == api.Masuk || o.izin == api.Publik || w.model.holds(p, o.izin)
+	return o.izin == api.SignedIn || o.izin == api.Public || w.model.holds(p, o.izin)
 }
 
 // witness is what an operation is tried on so that it succeeds for whoever may: found by trying.

@@ -135,7 +135,7 @@ func (o *operation) address(values []string) string {
 }
 
 // public tells whether anybody may call.
-func (o *operation) public() bool { return o.izin == api.Publik }
+func (o *operation) public() bool { return o.izin == api.Public }
 
 // jenis is the kind of work that an operation is about, or empty.
 func (o *operation) jenis() string {

@@ -281,7 +281,7 @@ func (w *world) text(a answer) string {
 			_ = r.Close()
 		}
 	case bytes.HasPrefix(a.body, []byte("%PDF")):
-		out.WriteString(doctest.Teks(w.t, a.body))
+		out.WriteString(doctest.Text(w.t, a.body))
 	default:
 		out.Write(a.body)
 	}

@@ -26,7 +26,7 @@ import (
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
-	"portaldosen/internal/kit/kunci"
+	"portaldosen/internal/kit/keyring"
 	"portaldosen/internal/kit/module"
 )
 
@@ -67,7 +67,7 @@ type world struct {
 func openWorld(t *testing.T, tpl *dbtest.Template, files *blob.Store, e db.Engine, schema []table) *world {
 	t.Helper()
 	log := &keluaran{}
-	ring, err := kunci.Buka(`[{"id":"uji","kunci":"dWppLXVqaS11amktdWppLXVqaS11amktdWppLXVqaTE="}]`, "")
+	ring, err := keyring.Open(`[{"id":"uji","kunci":"dWppLXVqaS11amktdWppLXVqaS11amktdWppLXVqaTE="}]`, "")
 	must(t, err)
 	c := &serveCmd{RateUser: 1e6, RateLogin: 1e6, AccessLifetime: 10 * time.Minute, SessionLife: time.Hour, SessionIdle: time.Hour, CodeLifetime: time.Minute}
 	config := tpl.Copy(t, e)

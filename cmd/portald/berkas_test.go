@@ -13,14 +13,14 @@ import (
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/kunci"
+	"portaldosen/internal/kit/keyring"
 	"portaldosen/internal/kit/module"
 )
 
 // simpan keeps a file that is so old, and tells its fingerprint.
 func simpan(t *testing.T, files *blob.Store, folder, text string, age time.Duration) string {
 	t.Helper()
-	sidik, _, err := files.Simpan(t.Context(), strings.NewReader(text), 100)
+	sidik, _, err := files.Save(t.Context(), strings.NewReader(text), 100)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func TestBersihkanBerkas(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ring, err := kunci.Buka("", data)
+	ring, err := keyring.Open("", data)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,12 +59,12 @@ func TestBersihkanBerkas(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i, sidik := range []string{dipakai, lama, baru} {
-			if there, err := files.Ada(sidik); there != want[i] || err != nil {
+			if there, err := files.Has(sidik); there != want[i] || err != nil {
 				t.Errorf("file %d is there: %t, %v", i, there, err)
 			}
 		}
 	}
 	t.Run("a database without any file takes none away", func(t *testing.T) { ada(true, true, true) })
-	p.modules = append(p.modules, module.Module{Name: "uji", Berkas: func(context.Context, db.Q) ([]string, error) { return []string{dipakai}, nil }})
+	p.modules = append(p.modules, module.Module{Name: "uji", Files: func(context.Context, db.Q) ([]string, error) { return []string{dipakai}, nil }})
 	t.Run("what no row holds goes a day after it came", func(t *testing.T) { ada(true, false, true) })
 }

@@ -14,7 +14,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"portaldosen/internal/kit/asal"
+	"portaldosen/internal/kit/origin"
 )
 
 // check refuses settings that would be unsafe or cannot work, with one line that says what to do, before anything is
@@ -71,7 +71,7 @@ func (c *serveCmd) checkSites() error {
 		if u.User != nil {
 			return fmt.Errorf("%s memuat nama pengguna atau sandi; tulis alamatnya saja", s.name)
 		}
-		if u.Scheme == "http" && !asal.Loopback(u.Hostname()) {
+		if u.Scheme == "http" && !origin.Loopback(u.Hostname()) {
 			return fmt.Errorf("%s %s memakai http; pakai https di belakang proksi TLS, atau isi --tls-cert dan --tls-key", s.name, s.address)
 		}
 		if s.name == "--base-url" && (u.Path != "" && u.Path != "/" || u.RawQuery != "" || u.Fragment != "") {

@@ -57,7 +57,7 @@ func (p *portal) cleanOnce(ctx context.Context) error {
 	if len(used) == 0 {
 		return nil // a database that holds no file at all may be the wrong one for this folder
 	}
-	_, err = p.deps.Blob.Bersihkan(ctx, now.Add(-fileGrace), used)
+	_, err = p.deps.Blob.Sweep(ctx, now.Add(-fileGrace), used)
 	return err
 }
 
@@ -68,10 +68,10 @@ const fileGrace = 24 * time.Hour
 func (p *portal) filesOf(ctx context.Context, college string, used map[string]bool) error {
 	return p.deps.DB.Read(ctx, college, func(q db.Q) error {
 		for _, m := range p.modules {
-			if m.Berkas == nil {
+			if m.Files == nil {
 				continue
 			}
-			held, err := m.Berkas(ctx, q)
+			held, err := m.Files(ctx, q)
 			if err != nil {
 				return err
 			}

@@ -45,7 +45,7 @@ func TestNarrow(t *testing.T) {
 			switch {
 			case name == "GET /v2/user_info":
 				want = http.StatusOK
-			case op.Izin == api.Publik:
+			case op.Permission == api.Public:
 				call.Token = ""
 				want = c.Do(t, call).Status
 			}

@@ -15,7 +15,7 @@ import (
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/sandi"
+	"portaldosen/internal/kit/password"
 )
 
 const (
@@ -168,7 +168,7 @@ func readTrails(ctx context.Context, d *db.DB) (map[string]string, error) {
 // fillCollege fills one college: in one transaction when it is small, in one an area when it is large.
 func fillCollege(ctx context.Context, d *db.DB, files *blob.Store, k *demo.Kampus, p demo.Pilihan, trail string) error {
 	var err error
-	if k.SidikSandi, err = sandi.New(demo.Garam(p.Benih, k.ID)).Hash(ctx, demo.Sandi); err != nil {
+	if k.SidikSandi, err = password.New(demo.Garam(p.Benih, k.ID)).Hash(ctx, demo.Sandi); err != nil {
 		return err
 	}
 	var steps []func(context.Context, db.Q) error

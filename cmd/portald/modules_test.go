@@ -38,12 +38,12 @@ func TestPermissions(t *testing.T) {
 	}
 	asked, shipped := map[string]bool{}, map[string][]string{}
 	for _, op := range p.router.Operations() {
-		if op.Izin == api.Publik || op.Izin == api.Masuk {
+		if op.Permission == api.Public || op.Permission == api.SignedIn {
 			continue
 		}
-		asked[op.Izin] = true
-		if !strings.HasPrefix(op.Izin, op.Area+".") {
-			t.Errorf("%s %s of %s asks for %s", op.Method, op.Path, op.Area, op.Izin)
+		asked[op.Permission] = true
+		if !strings.HasPrefix(op.Permission, op.Area+".") {
+			t.Errorf("%s %s of %s asks for %s", op.Method, op.Path, op.Area, op.Permission)
 		}
 	}
 	for _, m := range p.modules {
@@ -72,7 +72,7 @@ CREATE TABLE surat_surat (college_id TEXT NOT NULL REFERENCES institusi_college 
 -- +goose Down
 DROP TABLE surat_surat;
 `
-	list := api.Op{Method: "GET", Path: "/v2/surat", Izin: "surat.surat.lihat", Summary: "Daftar surat", Area: "surat"}
+	list := api.Op{Method: "GET", Path: "/v2/surat", Permission: "surat.surat.lihat", Summary: "Daftar surat", Area: "surat"}
 	return module.Module{
 		Name:       "surat",
 		Migrations: fstest.MapFS{"209901010000_surat_surat.sql": {Data: []byte(table)}},

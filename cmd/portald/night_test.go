@@ -12,7 +12,7 @@ import (
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
-	"portaldosen/internal/kit/kunci"
+	"portaldosen/internal/kit/keyring"
 	"portaldosen/internal/kit/module"
 )
 
@@ -33,7 +33,7 @@ func TestNightOfThePortal(t *testing.T) {
 	t.Cleanup(func() { _ = d.Close() })
 	files, err := blob.New(filepath.Join(flags[1], "blob"), clock.NewID)
 	check(err)
-	ring, err := kunci.Buka("", flags[1])
+	ring, err := keyring.Open("", flags[1])
 	check(err)
 	night := time.Date(2026, 11, 23, 19, 30, 0, 0, time.UTC) // half past two in Jakarta
 	p, err := wire(&serveCmd{}, module.Deps{DB: d, Blob: files, Clock: clock.NewManual(night), NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(io.Discard, nil))}, ring)

@@ -25,10 +25,10 @@ func TestOperations(t *testing.T) {
 	var lines []string
 	for _, op := range p.router.Operations() {
 		roles := "-"
-		if op.Izin != api.Publik && op.Izin != api.Masuk {
-			roles = strings.Join(p.router.Identity.Roles(op.Izin), ",")
+		if op.Permission != api.Public && op.Permission != api.SignedIn {
+			roles = strings.Join(p.router.Identity.Roles(op.Permission), ",")
 		}
-		lines = append(lines, fmt.Sprintf("%-6s %-50s %-30s %s", op.Method, op.Path, op.Izin, roles))
+		lines = append(lines, fmt.Sprintf("%-6s %-50s %-30s %s", op.Method, op.Path, op.Permission, roles))
 	}
 	slices.Sort(lines)
 	golden(t, "operations.txt", []byte(strings.Join(lines, "\n")+"\n"), "make authz UPDATE=1")

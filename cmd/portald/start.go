@@ -10,7 +10,7 @@ import (
 	"path/filepath"
 
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/kunci"
+	"portaldosen/internal/kit/keyring"
 )
 
 // until is a console whose work a part of the program can end: what it ends it with is the reason that cause tells.
@@ -49,10 +49,10 @@ func waits(ctx context.Context) func() {
 
 // keys opens the ring. It makes the first one of a new database, and refuses to make another beside records that were made
 // under one: sessions would end without a word, and what was signed would be worth nothing.
-func (c *serveCmd) keys(con *console, d *db.DB, log *slog.Logger) (*kunci.Ring, error) {
-	given, file := con.getenv("PORTALD_KEYS"), filepath.Join(c.Data, kunci.NamaBerkas)
+func (c *serveCmd) keys(con *console, d *db.DB, log *slog.Logger) (*keyring.Ring, error) {
+	given, file := con.getenv("PORTALD_KEYS"), filepath.Join(c.Data, keyring.FileName)
 	if _, err := os.Lstat(file); given == "" && errors.Is(err, fs.ErrNotExist) {
-		known, err := kunci.Known(con, d)
+		known, err := keyring.Known(con, d)
 		if err != nil {
 			return nil, err
 		}
@@ -60,7 +60,7 @@ func (c *serveCmd) keys(con *console, d *db.DB, log *slog.Logger) (*kunci.Ring, 
 			return nil, fmt.Errorf("%s hilang padahal basis data sudah memakai kunci; kembalikan dari cadangan (replika: salin dari yang lain), atau isi PORTALD_KEYS", file)
 		}
 	}
-	ring, err := kunci.Buka(given, c.Data)
+	ring, err := keyring.Open(given, c.Data)
 	if err != nil {
 		return nil, err
 	}
@@ -121,7 +121,7 @@ func (p *portal) missingFiles(ctx context.Context) error {
 		}
 		looked, missing := 0, 0
 		for print := range held {
-			there, err := p.deps.Blob.Ada(print)
+			there, err := p.deps.Blob.Has(print)
 			if err != nil {
 				return err
 			}

@@ -141,7 +141,7 @@ func TestBrokenWhileServing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = d.Write(t.Context(), "TSM", func(ctx context.Context, q db.Q) error { return db.Ubah(ctx, q, "kata yang hanya satu") })
+	err = d.Write(t.Context(), "TSM", func(ctx context.Context, q db.Q) error { return db.Bump(ctx, q, "kata yang hanya satu") })
 	if err = errors.Join(err, d.Close()); err != nil {
 		t.Fatal(err)
 	}

@@ -11,16 +11,16 @@ import (
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/jobs"
-	"portaldosen/internal/kit/kunci"
+	"portaldosen/internal/kit/keyring"
 	"portaldosen/internal/kit/limit"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/trail"
 )
 
 // wire connects the areas with each other and with the front door.
-func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
+func wire(c *serveCmd, d module.Deps, ring *keyring.Ring) (*portal, error) {
 	colleges := institusi.New(institusi.Deps{Deps: d, LoginURL: c.LoginURL, Demo: c.Demo})
-	d.Zona = colleges.Zona
+	d.Zone = colleges.Zona
 	d.Jobs = jobs.New(d.DB, d.Clock, d.NewID, d.Log)
 	room := c.room(d.Clock)
 	d.Jobs.Space = room.Space
@@ -37,13 +37,13 @@ func wire(c *serveCmd, d module.Deps, ring *kunci.Ring) (*portal, error) {
 		Identity: identity{sessions, colleges},
 		Address:  api.Address(c.TrustedProxy),
 		Trusts:   api.Proxied(c.TrustedProxy),
-		PerUser:  limit.NewKeranjang(d.Clock, c.RateUser, int(c.RateUser*4)),
-		Public:   limit.NewKeranjang(d.Clock, c.RatePublic, int(c.RatePublic*4)),
+		PerUser:  limit.NewBucket(d.Clock, c.RateUser, int(c.RateUser*4)),
+		Public:   limit.NewBucket(d.Clock, c.RatePublic, int(c.RatePublic*4)),
 		Reads:    limit.NewShares(d.Clock, readPlaces(), maxWaiting, patience),
 		Writes:   limit.NewShares(d.Clock, writePlaces(c.DatabaseURL != ""), maxWaiting, patience),
 		Spool:    spool, Draining: p.draining.Load,
 		Classes: map[string]api.Gate{
-			"masuk": open{}, "unduh": limit.NewKelas(2, 5*time.Second), "unggah": limit.NewKelas(8, 10*time.Second),
+			"masuk": open{}, "unduh": limit.NewClass(2, 5*time.Second), "unggah": limit.NewClass(8, 10*time.Second),
 		},
 		Ready: p.isReady,
 		Space: room.Space,

@@ -22,24 +22,6 @@ var exceptions = []exception{
 	{"goroutine", "internal/kit/conns/conns.go", "the system closes a connection; who accepts others does not wait for it"},
 	{"http", "cmd/portald", "opens the listeners, and serves metrics and profiles on the private one"},
 	{"http", "web/embed.go", "answers the document and its files; it is handed to the edge as a handler"},
-	{"kit-english", "internal/kit/actor", "until its names are English"},
-	{"kit-english", "internal/kit/api", "until its names are English"},
-	{"kit-english", "internal/kit/apperr", "until its names are English"},
-	{"kit-english", "internal/kit/asal", "until its names are English"},
-	{"kit-english", "internal/kit/beda", "until its names are English"},
-	{"kit-english", "internal/kit/blob", "until its names are English"},
-	{"kit-english", "internal/kit/db", "until its names are English"},
-	{"kit-english", "internal/kit/doc", "until its names are English"},
-	{"kit-english", "internal/kit/jobs", "until its names are English"},
-	{"kit-english", "internal/kit/kunci", "until its names are English"},
-	{"kit-english", "internal/kit/limit", "until its names are English"},
-	{"kit-english", "internal/kit/mirip", "until its names are English"},
-	{"kit-english", "internal/kit/module", "until its names are English"},
-	{"kit-english", "internal/kit/richtext", "until its names are English"},
-	{"kit-english", "internal/kit/sandi", "until its names are English"},
-	{"kit-english", "internal/kit/teks", "until its names are English"},
-	{"kit-english", "internal/kit/trail", "until its names are English"},
-	{"kit-english", "internal/kit/waktu", "until its names are English"},
 	{"sql-area", "internal/kit/db/statistics.go", "what SQLite plans by stands in tables of its own, which the portal writes"},
 	{"sql-built", "internal/kit/db", "the one place that joins parts of statements; callers give tables, columns and parts as constants"},
 }
@@ -48,7 +30,7 @@ var exceptions = []exception{
 // imports none of them.
 var supportFolders = []string{
 	"bench", "faults", "internal/kit/dbtest", "internal/kit/apitest", "internal/kit/starttest", "internal/kit/doc/doctest",
-	"internal/kit/teks/tekstest", "internal/core/coretest", "internal/feature/tugasakhir/tatest",
+	"internal/kit/texts/corpustest", "internal/core/coretest", "internal/feature/tugasakhir/tatest",
 }
 
 // exceptionFor is the index of the exception that lets a rule pass a place, or -1.

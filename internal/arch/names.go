@@ -9,7 +9,7 @@ import (
 )
 
 // rootList is the list of Indonesian roots that the similarity check ships, wherever it lies in kit.
-const rootList = "kata_dasar.txt"
+const rootList = "roots.txt"
 
 // moreRoots are Indonesian words that the list does not know.
 var moreRoots = strings.Fields(`aduk alinea bantal beri busur cincang desimal galat glif grup heksa intip jeda kanvas keranjang kiri korpus laju

@@ -40,6 +40,6 @@ func namesPermission(op *ast.CompositeLit) bool {
 		}
 		key, ok := field.Key.(*ast.Ident)
 		value, isText := field.Value.(*ast.BasicLit)
-		return ok && key.Name == "Izin" && !(isText && value.Value == `""`)
+		return ok && key.Name == "Permission" && !(isText && value.Value == `""`)
 	})
 }

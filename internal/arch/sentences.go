@@ -16,8 +16,8 @@ import (
 
 // spoken are the folders whose texts people meet on pages; what else the program says, it says to who runs it.
 var spoken = []string{
-	"internal/core", "internal/feature", "internal/kit/api", "internal/kit/apperr", "internal/kit/beda", "internal/kit/blob",
-	"internal/kit/doc/doc.go", "internal/kit/module", "internal/kit/doc/teks.go", "internal/kit/jobs", "internal/kit/sandi", "internal/kit/trail",
+	"internal/core", "internal/feature", "internal/kit/api", "internal/kit/apperr", "internal/kit/textdiff", "internal/kit/blob",
+	"internal/kit/doc/doc.go", "internal/kit/module", "internal/kit/doc/text.go", "internal/kit/jobs", "internal/kit/password", "internal/kit/trail",
 }
 
 // english is the name of the files with what the server says, in English.

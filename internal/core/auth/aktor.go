@@ -14,10 +14,10 @@ import (
 )
 
 // errBerakhir is the one answer for a token that is unknown, expired or revoked.
-func errBerakhir() error { return apperr.New(apperr.TanpaSesi, "Sesi Anda sudah berakhir") }
+func errBerakhir() error { return apperr.New(apperr.NoSession, "Sesi Anda sudah berakhir") }
 
 // Actor finds out who sends a request, by its Bearer token or its cookie. Without either it is a nobody and no error;
-// a token that has ended is TanpaSesi. What it answers is at most a second old.
+// a token that has ended is NoSession. What it answers is at most a second old.
 func (s *Service) Actor(r *http.Request) (actor.Actor, error) {
 	token, given := bearer.AccessOf(r)
 	if !given {
@@ -79,16 +79,16 @@ func findToken(ctx context.Context, q db.Q, sidik string, now int64) (sesiToken,
 // actorOf adds what the person may do, or what is left of it to the system that holds the session: the role it asked
 // for and no permission. The session of a role that the person has lost is over.
 func actorOf(ctx context.Context, q db.Q, row sesiToken) (actor.Actor, error) {
-	a := actor.Actor{College: q.College, Akun: row.IDAkun, Username: row.Username, Nama: row.Nama, Sesi: row.IDSesi}
+	a := actor.Actor{College: q.College, Account: row.IDAkun, Username: row.Username, Name: row.Nama, Session: row.IDSesi}
 	var err error
-	if a.Peran, a.Izin, err = listWewenang(ctx, q, row.IDAkun); err != nil {
+	if a.Roles, a.Permissions, err = listWewenang(ctx, q, row.IDAkun); err != nil {
 		return a, err
 	}
 	if row.ClientID.Valid || row.Peran.Valid {
-		if !a.Berperan(row.Peran.String) {
+		if !a.HasRole(row.Peran.String) {
 			return actor.Actor{}, errBerakhir()
 		}
-		a.Client, a.Peran, a.Izin = row.ClientID.String, []string{row.Peran.String}, []string{}
+		a.Client, a.Roles, a.Permissions = row.ClientID.String, []string{row.Peran.String}, []string{}
 		return a, nil
 	}
 	return a, nil

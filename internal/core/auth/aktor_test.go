@@ -10,14 +10,14 @@ import (
 
 func TestIngatan(t *testing.T) {
 	now := time.Date(2026, 11, 21, 3, 0, 0, 0, time.UTC)
-	who := actor.Actor{College: "TSM", Akun: "a"}
+	who := actor.Actor{College: "TSM", Account: "a"}
 	seen := ingat{actor: who, sampai: now.Add(time.Hour), dibaca: now}
 
 	t.Run("AU-02 what was looked up is remembered for less than a second", func(t *testing.T) {
 		c := newIngatan()
 		_, _, masa := c.cari("x", now)
 		c.simpan("x", seen, masa)
-		if a, ok, _ := c.cari("x", now.Add(time.Second-1)); !ok || a.Akun != "a" {
+		if a, ok, _ := c.cari("x", now.Add(time.Second-1)); !ok || a.Account != "a" {
 			t.Error("forgotten too early")
 		}
 		if _, ok, _ := c.cari("x", now.Add(time.Second)); ok {
@@ -35,7 +35,7 @@ func TestIngatan(t *testing.T) {
 	})
 	t.Run("AU-02 only the account's own entries are forgotten", func(t *testing.T) {
 		c := newIngatan()
-		for key, a := range map[string]actor.Actor{"x": who, "y": {College: "TSM", Akun: "b"}, "z": {College: "UBK", Akun: "a"}} {
+		for key, a := range map[string]actor.Actor{"x": who, "y": {College: "TSM", Account: "b"}, "z": {College: "UBK", Account: "a"}} {
 			_, _, masa := c.cari(key, now)
 			c.simpan(key, ingat{actor: a, sampai: seen.sampai, dibaca: now}, masa)
 		}

@@ -12,7 +12,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/sandi"
+	"portaldosen/internal/kit/password"
 )
 
 // AkunBaru is an account to make.
@@ -24,7 +24,7 @@ type AkunBaru struct {
 var usernameForm = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._@-]{1,99}$`)
 
 // BuatAkun makes an account of a college with its roles, for the command line. A username that is taken, an unknown
-// role or a weak password is TidakValid. It answers the account's id.
+// role or a weak password is Invalid. It answers the account's id.
 func (s *Service) BuatAkun(ctx context.Context, college string, n AkunBaru) (string, error) {
 	if err := n.check(); err != nil {
 		return "", err
@@ -40,7 +40,7 @@ func (s *Service) BuatAkun(ctx context.Context, college string, n AkunBaru) (str
 		}
 		err := insertAkun(ctx, q, id, n, hash, clock.Micro(s.Clock.Now()))
 		if db.IsUnique(err) {
-			return apperr.Isian("username", "Username sudah dipakai")
+			return apperr.Field("username", "Username sudah dipakai")
 		}
 		if err != nil {
 			return err
@@ -70,7 +70,7 @@ func (n AkunBaru) check() error {
 		wrong["peran"] = why
 	}
 	if len(wrong) > 0 {
-		return apperr.IsianBanyak(wrong)
+		return apperr.Fields(wrong)
 	}
 	return nil
 }
@@ -89,18 +89,18 @@ func checkPeran(roles []string) string {
 }
 
 // hashBaru holds a password against the policy and hashes it.
-func (s *Service) hashBaru(ctx context.Context, college, username, password string, own ...string) (string, error) {
+func (s *Service) hashBaru(ctx context.Context, college, username, plain string, own ...string) (string, error) {
 	words, err := s.Colleges.KataKampus(ctx, college)
-	if apperr.Is(err, apperr.TakAda) {
-		return "", apperr.New(apperr.TakAda, "Perguruan tinggi tidak ditemukan")
+	if apperr.Is(err, apperr.Missing) {
+		return "", apperr.New(apperr.Missing, "Perguruan tinggi tidak ditemukan")
 	}
 	if err != nil {
 		return "", err
 	}
-	if why := sandi.Periksa(password, username, append(words, own...)); why != "" {
-		return "", apperr.Isian("password", why)
+	if why := password.Check(plain, username, append(words, own...)); why != "" {
+		return "", apperr.Field("password", why)
 	}
-	return s.Passwords.Hash(ctx, password)
+	return s.Passwords.Hash(ctx, plain)
 }
 
 // wordsOf is what the password of a username should not be made of; nothing when nobody has it.
@@ -142,7 +142,7 @@ func (s *Service) SetelPassword(ctx context.Context, college, username, password
 // SetelPeran gives an account these roles and no others; the change holds at once.
 func (s *Service) SetelPeran(ctx context.Context, college, username string, roles []string) error {
 	if why := checkPeran(roles); why != "" {
-		return apperr.Isian("peran", why)
+		return apperr.Field("peran", why)
 	}
 	return s.onAkun(ctx, college, username, func(ctx context.Context, q db.Q, akun akunSandi) error {
 		if err := s.terbitkanIzin(ctx, q); err != nil {
@@ -187,7 +187,7 @@ func (s *Service) AktifkanAkun(ctx context.Context, college, username string) er
 	})
 }
 
-// onAkun runs an act on the account of a username; TakAda when nobody has it.
+// onAkun runs an act on the account of a username; Missing when nobody has it.
 func (s *Service) onAkun(ctx context.Context, college, username string, act func(context.Context, db.Q, akunSandi) error) error {
 	return s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
 		akun, err := findAkun(ctx, q, username)
@@ -195,7 +195,7 @@ func (s *Service) onAkun(ctx context.Context, college, username string, act func
 			return err
 		}
 		if akun.ID == "" {
-			return apperr.New(apperr.TakAda, "Akun tidak ditemukan")
+			return apperr.New(apperr.Missing, "Akun tidak ditemukan")
 		}
 		return act(ctx, q, akun)
 	})

@@ -89,7 +89,7 @@ func getPeriode(ctx context.Context, q db.Q, akun string) (int64, error) {
 func setPeriode(ctx context.Context, q db.Q, akun string, periode int64) error {
 	n, err := q.Exec(ctx, `UPDATE auth_akun SET periode = $3 WHERE college_id = $1 AND id = $2`, q.College, akun, periode)
 	if err == nil && n == 0 {
-		return apperr.Hilang()
+		return apperr.NotFound()
 	}
 	return err
 }

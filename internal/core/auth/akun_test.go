@@ -48,14 +48,14 @@ func TestBuatAkun(t *testing.T) {
 				other := ani
 				spoil(&other)
 				_, err := c.Auth.BuatAkun(ctx, unindra, other)
-				if e := apperr.As(err); e.Kind != apperr.TidakValid || len(e.Fields) != 1 || e.Fields[field] == "" {
+				if e := apperr.As(err); e.Kind != apperr.Invalid || len(e.Fields) != 1 || e.Fields[field] == "" {
 					t.Errorf("%s: %v %v", field, err, e.Fields)
 				}
 			}
 			if n := count(c, unindra, `auth_akun WHERE college_id = $1`); n != int64(len(coretest.Accounts))+1 {
 				t.Errorf("%d accounts", n)
 			}
-			if _, err := c.Auth.BuatAkun(ctx, "LAIN", ani); !apperr.Is(err, apperr.TakAda) {
+			if _, err := c.Auth.BuatAkun(ctx, "LAIN", ani); !apperr.Is(err, apperr.Missing) {
 				t.Errorf("another college: %v", err)
 			}
 		})
@@ -78,10 +78,10 @@ func TestSetelPassword(t *testing.T) {
 			}
 			c.Nobody(unindra, "POST", "/v2/access_token", body{"username": "dosen", "password": baru}).Want(http.StatusOK)
 			c.Nobody(tsm, "POST", "/v2/access_token", sandi("dosen")).Want(http.StatusOK)
-			if err := c.Auth.SetelPassword(ctx, unindra, "dosen", "12345678"); !apperr.Is(err, apperr.TidakValid) {
+			if err := c.Auth.SetelPassword(ctx, unindra, "dosen", "12345678"); !apperr.Is(err, apperr.Invalid) {
 				t.Errorf("weak: %v", err)
 			}
-			if err := c.Auth.SetelPassword(ctx, unindra, "tidak-ada", baru); !apperr.Is(err, apperr.TakAda) {
+			if err := c.Auth.SetelPassword(ctx, unindra, "tidak-ada", baru); !apperr.Is(err, apperr.Missing) {
 				t.Errorf("unknown: %v", err)
 			}
 		})
@@ -117,7 +117,7 @@ func TestSetelPeran(t *testing.T) {
 				t.Error(diff)
 			}
 			for _, bad := range [][]string{nil, {"ROLE_DOSEN", "rektor"}} {
-				if err := c.Auth.SetelPeran(ctx, unindra, "dosen2", bad); !apperr.Is(err, apperr.TidakValid) {
+				if err := c.Auth.SetelPeran(ctx, unindra, "dosen2", bad); !apperr.Is(err, apperr.Invalid) {
 					t.Errorf("%v: %v", bad, err)
 				}
 			}

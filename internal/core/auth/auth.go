@@ -15,9 +15,9 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/kunci"
+	"portaldosen/internal/kit/keyring"
 	"portaldosen/internal/kit/module"
-	"portaldosen/internal/kit/sandi"
+	"portaldosen/internal/kit/password"
 )
 
 func defaultLimits() guard.Limits {
@@ -76,20 +76,20 @@ type Periods interface {
 	PeriodeBerjalan(ctx context.Context, q db.Q) (int64, error)
 }
 
-// Passwords hashes and compares passwords, kit/sandi.
+// Passwords hashes and compares passwords, kit/password.
 type Passwords interface {
 	Hash(ctx context.Context, password string) (string, error)
-	Cocok(ctx context.Context, hash, password string) (ok, again bool, err error)
+	Matches(ctx context.Context, hash, password string) (ok, again bool, err error)
 }
 
 // Deps is what this area needs.
 type Deps struct {
 	module.Deps
-	Ring      *kunci.Ring
+	Ring      *keyring.Ring
 	Colleges  Colleges
 	Periods   Periods
 	Settings  Settings
-	Passwords Passwords                  // nil: kit/sandi
+	Passwords Passwords                  // nil: kit/password
 	Address   func(*http.Request) string // where a request comes from; nil: the peer
 	// Ends is what other areas take back of an account that is switched off, each inside that transaction (Join).
 	Ends []func(ctx context.Context, q db.Q, akun string) error
@@ -109,7 +109,7 @@ type Service struct {
 // New makes the service.
 func New(d Deps) *Service {
 	if d.Passwords == nil {
-		d.Passwords = sandi.New(clock.Random())
+		d.Passwords = password.New(clock.Random())
 	}
 	if d.Address == nil {
 		d.Address = api.Address(nil)

@@ -294,8 +294,8 @@ type counting struct {
 	stored atomic.Int64
 }
 
-// Cocok counts and compares.
-func (k *counting) Cocok(ctx context.Context, hash, password string) (bool, bool, error) {
+// Matches counts and compares.
+func (k *counting) Matches(ctx context.Context, hash, password string) (bool, bool, error) {
 	if hash == "" {
 		k.dummy.Add(1)
 	} else {
@@ -304,7 +304,7 @@ func (k *counting) Cocok(ctx context.Context, hash, password string) (bool, bool
 	if k.dry {
 		return password == dryRight && hash != "", false, nil
 	}
-	return k.Passwords.Cocok(ctx, hash, password)
+	return k.Passwords.Matches(ctx, hash, password)
 }
 
 func TestWaktuSama(t *testing.T) {

@@ -12,7 +12,7 @@ import (
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
 	"portaldosen/internal/kit/module"
-	kitsandi "portaldosen/internal/kit/sandi"
+	kitsandi "portaldosen/internal/kit/password"
 )
 
 var demoTemplate = dbtest.NewTemplate(func(ctx context.Context, d *db.DB) error {
@@ -42,7 +42,7 @@ func TestIsiDemo(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			if ok, again, err := kitsandi.New(nil).Cocok(ctx, hash, "portal-dosen-demo"); !ok || again || err != nil {
+			if ok, again, err := kitsandi.New(nil).Matches(ctx, hash, "portal-dosen-demo"); !ok || again || err != nil {
 				t.Errorf("AU-01 the demo password does not open dosen: %v %v", again, err)
 			}
 			const peran = `SELECT p.peran FROM auth_peran p JOIN auth_akun a ON a.college_id = p.college_id AND a.id = p.id_akun

@@ -53,7 +53,7 @@ func (c *ingatan) simpan(sidik string, i ingat, masa uint64) {
 
 // lupakan forgets all sessions of an account.
 func (c *ingatan) lupakan(college, akun string) {
-	c.forget(func(a actor.Actor) bool { return a.College == college && a.Akun == akun })
+	c.forget(func(a actor.Actor) bool { return a.College == college && a.Account == akun })
 }
 
 // lupakanKlien forgets all sessions that a campus system holds.

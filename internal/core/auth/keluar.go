@@ -12,22 +12,22 @@ import (
 
 // Keluar ends the session behind whatever token the request carries; its refresh token dies with it (AU-11). It
 // succeeds without any session too, and always takes the cookies back.
-func (s *Service) Keluar(ctx context.Context, in *MintaSegar) (api.Kosong, error) {
+func (s *Service) Keluar(ctx context.Context, in *MintaSegar) (api.NoContent, error) {
 	bearer.DropCookies(ctx)
 	r := api.From(ctx).HTTP
 	tokens := []string{in.token()}
 	if header, ok := bearer.HeaderOf(r); ok {
 		tokens = append(tokens, header)
 	} else {
-		tokens = append(tokens, bearer.CookieOf(r, api.CookieSegar), bearer.CookieOf(r, api.CookieSesi))
+		tokens = append(tokens, bearer.CookieOf(r, api.RefreshCookie), bearer.CookieOf(r, api.SessionCookie))
 	}
 	for _, token := range tokens {
 		if err := s.endToken(ctx, token, alasanKeluar); err != nil {
-			return api.Kosong{}, err
+			return api.NoContent{}, err
 		}
 	}
 	audit.Unchanged(ctx) // where no session was left to end
-	return api.Kosong{}, nil
+	return api.NoContent{}, nil
 }
 
 // endToken ends the session that a token of either kind belongs to, if there is one.

@@ -12,8 +12,8 @@ import (
 
 	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/asal"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/origin"
 )
 
 // clientWeb is the portal's own pages. The pages of the portal ask for every code under this name, those for the systems
@@ -83,7 +83,7 @@ func safeAddress(uri string) bool {
 	if err != nil || u.Host == "" || u.User != nil || strings.Contains(uri, "#") || u.Opaque != "" {
 		return false
 	}
-	return u.Scheme == "https" || u.Scheme == "http" && asal.Loopback(u.Hostname())
+	return u.Scheme == "https" || u.Scheme == "http" && origin.Loopback(u.Hostname())
 }
 
 // ownAddress reports whether a redirect URI is one of the two at which the portal's own pages take codes, /login and
@@ -112,7 +112,7 @@ func samePlace(a, b string) bool {
 // withoutPort takes the port out of a loopback address; one that does not read back as it was written has none.
 func withoutPort(address string) (string, bool) {
 	u, err := url.Parse(address)
-	if err != nil || u.String() != address || !asal.Loopback(u.Hostname()) {
+	if err != nil || u.String() != address || !origin.Loopback(u.Hostname()) {
 		return "", false
 	}
 	u.Host = u.Hostname()

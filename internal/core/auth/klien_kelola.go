@@ -11,10 +11,10 @@ import (
 
 	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/asal"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/origin"
+	"portaldosen/internal/kit/texts"
 )
 
 // KlienBaru is another system of the campus that is to know its users by the portal's codes.
@@ -34,7 +34,7 @@ type KlienTerdaftar struct {
 const redirectPaling = 20
 
 // BuatKlien registers a client of a college, for the command line, and answers its secret, which nobody can read again. An
-// id or an address that is taken, or an address that could lead a code astray, is TidakValid.
+// id or an address that is taken, or an address that could lead a code astray, is Invalid.
 func (s *Service) BuatKlien(ctx context.Context, college string, n KlienBaru) (secret string, err error) {
 	origins, err := s.asal(ctx, college)
 	if err != nil {
@@ -61,7 +61,7 @@ func (s *Service) GantiRahasia(ctx context.Context, college, id string) (secret 
 		return "", err
 	}
 	if id == clientWeb {
-		return "", apperr.Isian("client", "Klien web adalah halaman portal sendiri dan tidak memakai rahasia")
+		return "", apperr.Field("client", "Klien web adalah halaman portal sendiri dan tidak memakai rahasia")
 	}
 	if secret, err = newSecret(clock.Random()); err != nil {
 		return "", err
@@ -71,7 +71,7 @@ func (s *Service) GantiRahasia(ctx context.Context, college, id string) (secret 
 		const set = `UPDATE auth_klien SET sidik_rahasia = $3, rahasia_pada = $4 WHERE college_id = $1 AND client_id = $2`
 		n, err := q.Exec(ctx, set, q.College, id, bearer.Hash(secret), now)
 		if err == nil && n == 0 {
-			err = apperr.New(apperr.TakAda, "Klien tidak ditemukan; lihat daftarnya dengan 'portald client list'")
+			err = apperr.New(apperr.Missing, "Klien tidak ditemukan; lihat daftarnya dengan 'portald client list'")
 		}
 		if err != nil {
 			return err
@@ -133,7 +133,7 @@ func insertKlien(ctx context.Context, q db.Q, n KlienBaru, sidikRahasia string, 
 	const client = `INSERT INTO auth_klien (college_id, client_id, nama, sidik_rahasia, pkce_wajib, rahasia_pada) VALUES ($1, $2, $3, $4, FALSE, $5)`
 	_, err := q.Exec(ctx, client, q.College, n.ID, n.Nama, sidikRahasia, now)
 	if db.IsUnique(err) {
-		return apperr.Isian("client", "Klien "+n.ID+" sudah ada; rahasia baru dibuat dengan 'portald client secret'")
+		return apperr.Field("client", "Klien "+n.ID+" sudah ada; rahasia baru dibuat dengan 'portald client secret'")
 	}
 	if err != nil {
 		return err
@@ -142,7 +142,7 @@ func insertKlien(ctx context.Context, q db.Q, n KlienBaru, sidikRahasia string, 
 		const redirect = `INSERT INTO auth_klien_redirect (college_id, client_id, redirect_uri) VALUES ($1, $2, $3)`
 		_, err := q.Exec(ctx, redirect, q.College, n.ID, uri)
 		if db.IsUnique(err) {
-			return apperr.Isian("redirect", "Alamat "+uri+" sudah dipakai klien lain")
+			return apperr.Field("redirect", "Alamat "+uri+" sudah dipakai klien lain")
 		}
 		if err != nil {
 			return err
@@ -154,8 +154,8 @@ func insertKlien(ctx context.Context, q db.Q, n KlienBaru, sidikRahasia string, 
 // asal lists the origins of a college, in words for the command line when there is no such college.
 func (s *Service) asal(ctx context.Context, college string) ([]string, error) {
 	origins, err := s.Colleges.Asal(ctx, college)
-	if apperr.Is(err, apperr.TakAda) {
-		err = apperr.New(apperr.TakAda, "Perguruan tinggi tidak ditemukan")
+	if apperr.Is(err, apperr.Missing) {
+		err = apperr.New(apperr.Missing, "Perguruan tinggi tidak ditemukan")
 	}
 	return origins, err
 }
@@ -168,14 +168,14 @@ func (n KlienBaru) check(origins []string) error {
 	if strings.EqualFold(n.ID, clientWeb) {
 		wrong["client"] = "Klien web adalah halaman portal sendiri; pilih id lain"
 	}
-	if strings.TrimSpace(n.Nama) == "" || len([]rune(n.Nama)) > 100 || teks.Kontrol(n.Nama) != n.Nama {
+	if strings.TrimSpace(n.Nama) == "" || len([]rune(n.Nama)) > 100 || texts.Printable(n.Nama) != n.Nama {
 		wrong["name"] = "Nama 1 sampai 100 karakter, tanpa karakter kontrol"
 	}
 	if why := checkRedirect(n.Redirect, origins); why != "" {
 		wrong["redirect"] = why
 	}
 	if len(wrong) > 0 {
-		return apperr.IsianBanyak(wrong)
+		return apperr.Fields(wrong)
 	}
 	return nil
 }
@@ -205,7 +205,7 @@ func registrable(uri string) bool {
 	if len(uri) > 2000 || strings.ContainsFunc(uri, strange) || !safeAddress(uri) {
 		return false
 	}
-	origin, err := asal.Origin(uri)
+	origin, err := origin.Parse(uri)
 	if err != nil || !strings.HasPrefix(uri, origin+"/") {
 		return false
 	}

@@ -99,7 +99,7 @@ func TestKelolaKlienDitolak(t *testing.T) {
 		} {
 			n := auth.KlienBaru{ID: "perpus", Nama: "Perpustakaan", Redirect: []string{"https://perpus.kampus.example/masuk"}}
 			k.change(&n)
-			if secret, err := c.Auth.BuatKlien(ctx, unindra, n); !apperr.Is(err, apperr.TidakValid) || apperr.As(err).Fields[k.field] == "" || len(apperr.As(err).Fields) != 1 {
+			if secret, err := c.Auth.BuatKlien(ctx, unindra, n); !apperr.Is(err, apperr.Invalid) || apperr.As(err).Fields[k.field] == "" || len(apperr.As(err).Fields) != 1 {
 				t.Errorf("SS-07 %s: %q %v", name, secret, err)
 			}
 		}
@@ -114,15 +114,15 @@ func TestKelolaKlienDitolak(t *testing.T) {
 			_, secret := c.Auth.GantiRahasia(ctx, college, "lms")
 			_, list := c.Auth.DaftarKlien(ctx, college)
 			for _, err := range []error{add, secret, list} {
-				if !apperr.Is(err, apperr.TakAda) {
+				if !apperr.Is(err, apperr.Missing) {
 					t.Errorf("SS-07 no such college: %v", err)
 				}
 			}
 		}
-		if _, err := c.Auth.GantiRahasia(ctx, unindra, "web"); !apperr.Is(err, apperr.TidakValid) {
+		if _, err := c.Auth.GantiRahasia(ctx, unindra, "web"); !apperr.Is(err, apperr.Invalid) {
 			t.Errorf("SS-07 a secret for the portal's pages: %v", err)
 		}
-		if _, err := c.Auth.GantiRahasia(ctx, unindra, "lain"); !apperr.Is(err, apperr.TakAda) {
+		if _, err := c.Auth.GantiRahasia(ctx, unindra, "lain"); !apperr.Is(err, apperr.Missing) {
 			t.Errorf("SS-07 a secret for another college's client: %v", err)
 		}
 	})

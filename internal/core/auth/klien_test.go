@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"portaldosen/internal/kit/asal"
+	"portaldosen/internal/kit/origin"
 )
 
 var origins = []string{"https://portal.kampus.example", "http://localhost", "http://[::1]", "http://portal.polos.example"}
@@ -114,7 +114,7 @@ func FuzzOwnAddress(f *testing.F) {
 		if err != nil || u.RequestURI() != "/login" && u.RequestURI() != "/oauth" || u.User != nil || u.Fragment != "" {
 			t.Fatalf("%q leads elsewhere", uri)
 		}
-		if uri != "https://portal.kampus.example/login" && uri != "https://portal.kampus.example/oauth" && !(u.Scheme == "http" && asal.Loopback(u.Hostname())) {
+		if uri != "https://portal.kampus.example/login" && uri != "https://portal.kampus.example/oauth" && !(u.Scheme == "http" && origin.Loopback(u.Hostname())) {
 			t.Fatalf("%q is not our site", uri)
 		}
 	})
@@ -129,7 +129,7 @@ func FuzzRegistrable(f *testing.F) {
 			return
 		}
 		u, err := url.Parse(uri)
-		if err != nil || u.String() != uri || u.User != nil || strings.ContainsAny(uri, "#* \\\r\n\t") || u.Scheme != "https" && !asal.Loopback(u.Hostname()) {
+		if err != nil || u.String() != uri || u.User != nil || strings.ContainsAny(uri, "#* \\\r\n\t") || u.Scheme != "https" && !origin.Loopback(u.Hostname()) {
 			t.Fatalf("%q may be registered", uri)
 		}
 	})

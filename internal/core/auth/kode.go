@@ -9,9 +9,9 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/asal"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/origin"
 )
 
 func useKode(ctx context.Context, q db.Q, sidik string, now int64) (bool, error) {
@@ -73,8 +73,8 @@ func (s *Service) BuatKode(ctx context.Context, in *MintaKode) (Kode, error) {
 	if b.ResponseType != "code" {
 		return Kode{}, apperr.OAuth("unsupported_response_type", "response_type harus code")
 	}
-	if !a.Berperan(b.AsRole) {
-		refusal := apperr.New(apperr.Dilarang, "Anda tidak memiliki peran yang diminta")
+	if !a.HasRole(b.AsRole) {
+		refusal := apperr.New(apperr.Forbidden, "Anda tidak memiliki peran yang diminta")
 		refusal.OAuth = "access_denied"
 		return Kode{}, refusal
 	}
@@ -95,7 +95,7 @@ func (s *Service) BuatKode(ctx context.Context, in *MintaKode) (Kode, error) {
 			return err
 		}
 		err = insertKode(ctx, q, kodeBaris{
-			Sidik: bearer.Hash(code), ClientID: k.ClientID, RedirectURI: b.RedirectURI, IDAkun: a.Akun, Peran: b.AsRole,
+			Sidik: bearer.Hash(code), ClientID: k.ClientID, RedirectURI: b.RedirectURI, IDAkun: a.Account, Peran: b.AsRole,
 			Tantangan:       sql.NullString{String: b.CodeChallenge, Valid: b.CodeChallenge != ""},
 			KedaluwarsaPada: clock.Micro(s.Clock.Now().Add(s.Settings.Code)),
 		})
@@ -192,7 +192,7 @@ func (s *Service) LihatMetadata(ctx context.Context, _ *Tanpa) (Metadata, error)
 		host = name
 	}
 	issuer := "https://" + r.Host
-	if r.TLS == nil && asal.Loopback(host) {
+	if r.TLS == nil && origin.Loopback(host) {
 		issuer = "http://" + r.Host
 	}
 	return Metadata{

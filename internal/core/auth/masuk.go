@@ -13,20 +13,20 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/kunci"
+	"portaldosen/internal/kit/keyring"
 )
 
 // MintaToken signs in: with username and password, or (grant_type authorization_code) with a code.
 type MintaToken struct {
 	Body struct {
-		Username     string        `json:"username,omitempty" maxLength:"100"`
-		Password     kunci.Rahasia `json:"password,omitempty" maxLength:"1000"`
-		GrantType    string        `json:"grant_type,omitempty" maxLength:"100" doc:"authorization_code; absent for a password"`
-		Code         string        `json:"code,omitempty" maxLength:"200"`
-		RedirectURI  string        `json:"redirect_uri,omitempty" maxLength:"2000"`
-		ClientID     string        `json:"client_id,omitempty" maxLength:"100"`
-		ClientSecret kunci.Rahasia `json:"client_secret,omitempty" maxLength:"200"`
-		CodeVerifier string        `json:"code_verifier,omitempty" maxLength:"200"`
+		Username     string         `json:"username,omitempty" maxLength:"100"`
+		Password     keyring.Secret `json:"password,omitempty" maxLength:"1000"`
+		GrantType    string         `json:"grant_type,omitempty" maxLength:"100" doc:"authorization_code; absent for a password"`
+		Code         string         `json:"code,omitempty" maxLength:"200"`
+		RedirectURI  string         `json:"redirect_uri,omitempty" maxLength:"2000"`
+		ClientID     string         `json:"client_id,omitempty" maxLength:"100"`
+		ClientSecret keyring.Secret `json:"client_secret,omitempty" maxLength:"200"`
+		CodeVerifier string         `json:"code_verifier,omitempty" maxLength:"200"`
 	}
 }
 
@@ -88,23 +88,23 @@ func (s *Service) masukSandi(ctx context.Context, in *MintaToken) (Token, error)
 func checkSandi(ctx context.Context, in *MintaToken) error {
 	kind, _, _ := mime.ParseMediaType(api.From(ctx).HTTP.Header.Get("Content-Type"))
 	if strings.HasSuffix(kind, "form-urlencoded") || strings.HasPrefix(kind, "multipart/") {
-		return apperr.New(apperr.SalahJenis, "Masuk dengan password memerlukan JSON")
+		return apperr.New(apperr.WrongType, "Masuk dengan password memerlukan JSON")
 	}
 	empty := map[string]string{}
 	if strings.TrimSpace(in.Body.Username) == "" {
-		empty["username"] = apperr.Kosong
+		empty["username"] = apperr.Required
 	}
 	if in.Body.Password == "" {
-		empty["password"] = apperr.Kosong
+		empty["password"] = apperr.Required
 	}
 	if len(empty) > 0 {
-		return apperr.IsianBanyak(empty)
+		return apperr.Fields(empty)
 	}
 	return nil
 }
 
 // errSandi says the same whichever of the two is wrong.
-func errSandi() error { return apperr.New(apperr.TanpaSesi, "Username atau password salah") }
+func errSandi() error { return apperr.New(apperr.NoSession, "Username atau password salah") }
 
 // kenali finds the account that a username and a password belong to, with the hash to keep: the one it has, or one at
 // today's cost. For a username that no account has it does the same work: the same look-up, a hash as costly, the same
@@ -133,7 +133,7 @@ func (s *Service) kenali(ctx context.Context, college, username, password string
 		return akun, "", nil, err
 	}
 	defer pass.Leave()
-	ok, again, err := s.Passwords.Cocok(ctx, akun.PasswordHash, password)
+	ok, again, err := s.Passwords.Matches(ctx, akun.PasswordHash, password)
 	if err != nil {
 		defer pass.Done()
 		return akun, "", nil, s.cancel(ctx, pass, err)
@@ -169,7 +169,7 @@ func (s *Service) welcome(ctx context.Context, p pasangan, akun, versi string) T
 	browser := bearer.FromBrowser(r)
 	if browser {
 		s.rememberDevice(ctx, p.college, akun)
-		if err := s.endToken(ctx, bearer.CookieOf(r, api.CookieSegar), alasanDiganti); err != nil {
+		if err := s.endToken(ctx, bearer.CookieOf(r, api.RefreshCookie), alasanDiganti); err != nil {
 			s.Log.WarnContext(ctx, "sesi lama tidak berakhir", "request_id", api.From(ctx).ID, "error", err.Error())
 		}
 	}

@@ -62,7 +62,7 @@ func TestNonaktif(t *testing.T) {
 			if !alive(c, t, other.AccessToken) || trail(c, "auth.akun.nonaktif") != 1 {
 				t.Error("somebody else ended, or no row")
 			}
-			if err := c.Auth.NonaktifkanAkun(context.Background(), unindra, "tidak-ada"); !apperr.Is(err, apperr.TakAda) {
+			if err := c.Auth.NonaktifkanAkun(context.Background(), unindra, "tidak-ada"); !apperr.Is(err, apperr.Missing) {
 				t.Errorf("unknown: %v", err)
 			}
 		})
@@ -93,9 +93,9 @@ type meanwhile struct {
 	once sync.Once
 }
 
-// Cocok compares, and lets the act happen.
-func (m *meanwhile) Cocok(ctx context.Context, hash, password string) (bool, bool, error) {
-	ok, again, err := m.Passwords.Cocok(ctx, hash, password)
+// Matches compares, and lets the act happen.
+func (m *meanwhile) Matches(ctx context.Context, hash, password string) (bool, bool, error) {
+	ok, again, err := m.Passwords.Matches(ctx, hash, password)
 	m.once.Do(m.act)
 	return ok, again, err
 }

@@ -153,7 +153,7 @@ func TestSandiUsang(t *testing.T) {
 		t.Run("AU-02 a hash cheaper than today's is renewed at the next sign-in", func(t *testing.T) {
 			const cheap = "$argon2id$v=19$m=8192,t=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$SxvRTia03tP+Tlq73lUzGxQHXu98QFK8VIOUPzFFeA8"
 			c.Exec(unindra, `UPDATE auth_akun SET password_hash = $2 WHERE college_id = $1 AND username = 'dosen'`, unindra, cheap)
-			ok, again, err := c.Auth.Passwords.Cocok(context.Background(), cheap, coretest.Password)
+			ok, again, err := c.Auth.Passwords.Matches(context.Background(), cheap, coretest.Password)
 			if !ok || !again || err != nil {
 				t.Fatalf("the fixture does not fit: %v %v %v", ok, again, err)
 			}

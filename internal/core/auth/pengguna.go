@@ -33,13 +33,13 @@ func (s *Service) LihatPengguna(ctx context.Context, _ *Tanpa) (Pengguna, error)
 		return Pengguna{}, err
 	}
 	p := Pengguna{
-		Username: a.Username, UUID: a.Akun, CollegeID: a.College, Nama: a.Nama, Roles: a.Peran, Izin: a.Izin, VersiKonfigurasi: versi,
+		Username: a.Username, UUID: a.Account, CollegeID: a.College, Nama: a.Name, Roles: a.Roles, Izin: a.Permissions, VersiKonfigurasi: versi,
 	}
 	err = s.DB.Read(ctx, a.College, func(q db.Q) error {
-		if p.Periode, p.SesiSemester, err = s.periodeKerja(ctx, q, a.Akun); err != nil {
+		if p.Periode, p.SesiSemester, err = s.periodeKerja(ctx, q, a.Account); err != nil {
 			return err
 		}
-		diri, err := master.DariAkun(ctx, q, a.Akun)
+		diri, err := master.DariAkun(ctx, q, a.Account)
 		p.IDDosen, p.IDMahasiswa = diri.IDDosen, diri.IDMahasiswa
 		return err
 	})
@@ -74,9 +74,9 @@ func (s *Service) PilihPeriode(ctx context.Context, in *api.Create[PilihanPeriod
 			return err
 		}
 		if !master.PeriodeDapatDipilih(in.Body.SesiSemester, running) {
-			return apperr.Isian("sesiSemester", "Periode tidak tersedia")
+			return apperr.Field("sesiSemester", "Periode tidak tersedia")
 		}
-		return setPeriode(ctx, q, a.Akun, in.Body.SesiSemester)
+		return setPeriode(ctx, q, a.Account, in.Body.SesiSemester)
 	})
 	return in.Body, err
 }

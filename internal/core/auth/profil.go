@@ -10,8 +10,8 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/waktu"
 )
 
 // Profil is what the account's owner sees and may change of it: e-mail and telephone. Titles and NIDN come from the
@@ -27,8 +27,8 @@ type Profil struct {
 	Versi         int64  `json:"versi"`
 }
 
-// VersiBaris is the version of the account's record.
-func (p Profil) VersiBaris() int64 { return p.Versi }
+// RowVersion is the version of the account's record.
+func (p Profil) RowVersion() int64 { return p.Versi }
 
 func newProfil(r profilBaris) Profil {
 	return Profil{
@@ -43,7 +43,7 @@ func (s *Service) LihatProfil(ctx context.Context, _ *Tanpa) (Profil, error) {
 	var row profilBaris
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
 		var err error
-		row, err = getProfil(ctx, q, a.Akun)
+		row, err = getProfil(ctx, q, a.Account)
 		return err
 	})
 	return newProfil(row), err
@@ -78,7 +78,7 @@ func (in *UbahanProfil) check() error {
 	wrong := map[string]string{}
 	switch {
 	case in.Body.Email == "":
-		wrong["email"] = apperr.Kosong
+		wrong["email"] = apperr.Required
 	case !emailForm.MatchString(in.Body.Email):
 		wrong["email"] = "Email tidak sah"
 	}
@@ -86,7 +86,7 @@ func (in *UbahanProfil) check() error {
 		wrong["telepon"] = "Nomor HP hanya angka, paling banyak 12"
 	}
 	if len(wrong) > 0 {
-		return apperr.IsianBanyak(wrong)
+		return apperr.Fields(wrong)
 	}
 	return nil
 }
@@ -100,23 +100,23 @@ func (s *Service) UbahProfil(ctx context.Context, in *UbahanProfil) (Profil, err
 	var row profilBaris
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
 		var err error
-		if row, err = getProfil(ctx, q, a.Akun); err != nil {
+		if row, err = getProfil(ctx, q, a.Account); err != nil {
 			return err
 		}
 		if err := in.Check(row.Versi, func() error { return s.errUsang(ctx, q.College, row) }); err != nil {
 			return err
 		}
-		ok, err := updateProfil(ctx, q, a.Akun, in.Body.Email, in.Body.Telepon, row.Versi, clock.Micro(s.Clock.Now()))
+		ok, err := updateProfil(ctx, q, a.Account, in.Body.Email, in.Body.Telepon, row.Versi, clock.Micro(s.Clock.Now()))
 		if err != nil {
 			return err
 		}
 		if !ok {
 			return s.errUsang(ctx, q.College, row)
 		}
-		if err := s.catat(ctx, q, "auth.profil.ubah", "akun", a.Akun, map[string]any{"versi": row.Versi + 1}); err != nil {
+		if err := s.catat(ctx, q, "auth.profil.ubah", "akun", a.Account, map[string]any{"versi": row.Versi + 1}); err != nil {
 			return err
 		}
-		row, err = getProfil(ctx, q, a.Akun)
+		row, err = getProfil(ctx, q, a.Account)
 		return err
 	})
 	return newProfil(row), err
@@ -124,6 +124,6 @@ func (s *Service) UbahProfil(ctx context.Context, in *UbahanProfil) (Profil, err
 
 // errUsang says who changed the profile and when: nobody but its owner can.
 func (s *Service) errUsang(ctx context.Context, college string, r profilBaris) error {
-	saat := waktu.TanggalJam(clock.FromMicro(r.DiubahPada), s.Zona(ctx, college))
-	return apperr.New(apperr.Usang, fmt.Sprintf("Profil sudah diubah oleh %s pada %s. Muat ulang untuk melihat isinya.", r.Nama, saat))
+	saat := dateid.DateTime(clock.FromMicro(r.DiubahPada), s.Zone(ctx, college))
+	return apperr.New(apperr.Stale, fmt.Sprintf("Profil sudah diubah oleh %s pada %s. Muat ulang untuk melihat isinya.", r.Nama, saat))
 }

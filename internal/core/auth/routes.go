@@ -17,28 +17,28 @@ const ClassMasuk = "masuk"
 
 func (s *Service) routes(r *api.Router) {
 	op := func(method, path, izin, summary string) api.Op {
-		return api.Op{Method: method, Path: path, Izin: izin, Summary: summary, Area: "auth"}
+		return api.Op{Method: method, Path: path, Permission: izin, Summary: summary, Area: "auth"}
 	}
-	quiet := func(o api.Op, why string) api.Op { o.Tenang = why; return o }
+	quiet := func(o api.Op, why string) api.Op { o.Quiet = why; return o }
 	own := func(o api.Op) api.Op { o.Own = true; return o }
-	token := own(op("POST", "/v2/access_token", api.Publik, "Masuk: password, atau kode otorisasi"))
-	token.Form, token.JSON, token.Class, token.MaxBody = true, true, ClassMasuk, api.BatasForm
-	code := own(op("POST", "/v1/authorize/sikad", api.Masuk, "Kode otorisasi untuk sistem lain"))
-	code.Form, code.MaxBody = true, api.BatasForm
-	who := op("GET", "/v2/user_info", api.Masuk, "Siapa yang masuk dan boleh apa")
+	token := own(op("POST", "/v2/access_token", api.Public, "Masuk: password, atau kode otorisasi"))
+	token.Form, token.JSON, token.Class, token.MaxBody = true, true, ClassMasuk, api.MaxForm
+	code := own(op("POST", "/v1/authorize/sikad", api.SignedIn, "Kode otorisasi untuk sistem lain"))
+	code.Form, code.MaxBody = true, api.MaxForm
+	who := op("GET", "/v2/user_info", api.SignedIn, "Siapa yang masuk dan boleh apa")
 	who.Narrow = true
 
 	api.On(r, token, s.BuatToken)
-	api.On(r, quiet(own(op("POST", "/v2/refresh_token", api.Publik, "Perbarui token")), "a session goes on; its beginning and its end are rows"), s.SegarkanToken)
-	api.On(r, own(op("POST", "/v2/sign_out", api.Publik, "Keluar")), s.Keluar)
+	api.On(r, quiet(own(op("POST", "/v2/refresh_token", api.Public, "Perbarui token")), "a session goes on; its beginning and its end are rows"), s.SegarkanToken)
+	api.On(r, own(op("POST", "/v2/sign_out", api.Public, "Keluar")), s.Keluar)
 	api.On(r, who, s.LihatPengguna)
-	api.On(r, op("GET", "/v2/user_sessions", api.Masuk, "Perangkat yang sedang masuk"), s.DaftarSesi)
-	api.On(r, op("DELETE", "/v2/user_sessions", api.Masuk, "Keluar dari semua perangkat"), s.HapusSemuaSesi)
-	api.On(r, op("DELETE", "/v2/user_sessions/{id}", api.Masuk, "Akhiri satu sesi"), s.HapusSesi)
-	api.On(r, own(op("PUT", "/v2/user_password", api.Masuk, "Ganti password")), s.UbahPassword)
-	api.On(r, op("GET", "/v2/user_profile", api.Masuk, "Profil sendiri"), s.LihatProfil)
-	api.On(r, op("PUT", "/v2/user_profile", api.Masuk, "Ubah profil sendiri"), s.UbahProfil)
-	api.On(r, quiet(op("PUT", "/v2/user_period", api.Masuk, "Pilih periode kerja"), "which term a person's own pages show"), s.PilihPeriode)
+	api.On(r, op("GET", "/v2/user_sessions", api.SignedIn, "Perangkat yang sedang masuk"), s.DaftarSesi)
+	api.On(r, op("DELETE", "/v2/user_sessions", api.SignedIn, "Keluar dari semua perangkat"), s.HapusSemuaSesi)
+	api.On(r, op("DELETE", "/v2/user_sessions/{id}", api.SignedIn, "Akhiri satu sesi"), s.HapusSesi)
+	api.On(r, own(op("PUT", "/v2/user_password", api.SignedIn, "Ganti password")), s.UbahPassword)
+	api.On(r, op("GET", "/v2/user_profile", api.SignedIn, "Profil sendiri"), s.LihatProfil)
+	api.On(r, op("PUT", "/v2/user_profile", api.SignedIn, "Ubah profil sendiri"), s.UbahProfil)
+	api.On(r, quiet(op("PUT", "/v2/user_period", api.SignedIn, "Pilih periode kerja"), "which term a person's own pages show"), s.PilihPeriode)
 	api.On(r, code, s.BuatKode)
-	api.On(r, op("GET", "/.well-known/oauth-authorization-server", api.Publik, "Kemampuan server otorisasi (RFC 8414)"), s.LihatMetadata)
+	api.On(r, op("GET", "/.well-known/oauth-authorization-server", api.Public, "Kemampuan server otorisasi (RFC 8414)"), s.LihatMetadata)
 }

@@ -34,10 +34,10 @@ func (s *Service) SegarkanToken(ctx context.Context, in *MintaSegar) (Token, err
 	r := api.From(ctx).HTTP
 	token, asCookies := in.token(), bearer.FromBrowser(r)
 	if token == "" {
-		token, asCookies = bearer.CookieOf(r, api.CookieSegar), true
+		token, asCookies = bearer.CookieOf(r, api.RefreshCookie), true
 	}
 	t, err := s.renew(ctx, token, asCookies)
-	if apperr.Is(err, apperr.TanpaSesi) {
+	if apperr.Is(err, apperr.NoSession) {
 		bearer.DropCookies(ctx)
 	}
 	return t, err
@@ -49,10 +49,10 @@ func (s *Service) renew(ctx context.Context, token string, asCookies bool) (Toke
 		return Token{}, errBerakhir()
 	}
 	if named := api.From(ctx).HTTP.Header.Get("college-id"); named != "" && named != college {
-		return Token{}, apperr.New(apperr.Dilarang, "college-id berbeda dari perguruan tinggi sesi Anda")
+		return Token{}, apperr.New(apperr.Forbidden, "college-id berbeda dari perguruan tinggi sesi Anda")
 	}
 	versi, err := s.Colleges.VersiKonfigurasi(ctx, college)
-	if apperr.Is(err, apperr.TakAda) {
+	if apperr.Is(err, apperr.Missing) {
 		err = errBerakhir() // a token of a college that is not there
 	}
 	if err != nil {
@@ -81,7 +81,7 @@ func (s *Service) renew(ctx context.Context, token string, asCookies bool) (Toke
 // marks it and the other waits, then finds it marked. alive is false when the session has ended, or ends by this.
 func (s *Service) rotate(ctx context.Context, q db.Q, token string) (p pasangan, alive bool, err error) {
 	now := s.Clock.Now()
-	next := bearer.Write(q.College, s.Ring.Turunkan(gunaSegar, []byte(token)))
+	next := bearer.Write(q.College, s.Ring.Derive(gunaSegar, []byte(token)))
 	first, err := useSegar(ctx, q, bearer.Hash(token), bearer.Hash(next), clock.Micro(now))
 	if err != nil {
 		return p, false, err
@@ -113,7 +113,7 @@ func (s *Service) successor(token string, row segarBaris) (string, bool) {
 	if row.PenerusDipakai.Valid || late {
 		return "", false
 	}
-	for _, secret := range s.Ring.Semua(gunaSegar, []byte(token)) {
+	for _, secret := range s.Ring.DeriveAll(gunaSegar, []byte(token)) {
 		if next := bearer.Write(college, secret); bearer.Hash(next) == row.SidikPenerus.String {
 			return next, true
 		}

@@ -31,50 +31,50 @@ func (s *Service) DaftarSesi(ctx context.Context, _ *Tanpa) (api.Halaman[Sesi], 
 	a := actor.From(ctx)
 	out := []Sesi{}
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		rows, err := listSesi(ctx, q, a.Akun, s.alive())
+		rows, err := listSesi(ctx, q, a.Account, s.alive())
 		for _, r := range rows {
 			out = append(out, Sesi{
-				ID: r.ID, Perangkat: r.Perangkat, Klien: r.Klien, Alamat: r.Alamat, Sekarang: r.ID == a.Sesi,
+				ID: r.ID, Perangkat: r.Perangkat, Klien: r.Klien, Alamat: r.Alamat, Sekarang: r.ID == a.Session,
 				DibuatPada: clock.FromMicro(r.DibuatPada), TerakhirPada: clock.FromMicro(r.TerakhirPada),
 			})
 		}
 		return err
 	})
-	return api.Daftar(out), err
+	return api.OnePage(out), err
 }
 
 // HapusSemuaSesi signs the account out everywhere, here too.
-func (s *Service) HapusSemuaSesi(ctx context.Context, _ *Tanpa) (api.Kosong, error) {
+func (s *Service) HapusSemuaSesi(ctx context.Context, _ *Tanpa) (api.NoContent, error) {
 	a := actor.From(ctx)
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		n, err := s.endAll(ctx, q, a.Akun, "", alasanSemua)
+		n, err := s.endAll(ctx, q, a.Account, "", alasanSemua)
 		if err != nil {
 			return err
 		}
 		db.AfterCommit(ctx, func() { bearer.DropCookies(ctx) })
-		return s.catat(ctx, q, "auth.sesi.hapus", "akun", a.Akun, map[string]any{"jumlah": n, "alasan": alasanSemua})
+		return s.catat(ctx, q, "auth.sesi.hapus", "akun", a.Account, map[string]any{"jumlah": n, "alasan": alasanSemua})
 	})
-	return api.Kosong{}, err
+	return api.NoContent{}, err
 }
 
 // HapusSesi ends one session of the account.
-func (s *Service) HapusSesi(ctx context.Context, in *api.ByID) (api.Kosong, error) {
+func (s *Service) HapusSesi(ctx context.Context, in *api.ByID) (api.NoContent, error) {
 	a := actor.From(ctx)
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		n, err := endSesi(ctx, q, a.Akun, in.ID, clock.Micro(s.Clock.Now()), alasanDipilih)
+		n, err := endSesi(ctx, q, a.Account, in.ID, clock.Micro(s.Clock.Now()), alasanDipilih)
 		if err != nil {
 			return err
 		}
 		if n == 0 {
-			return apperr.Hilang()
+			return apperr.NotFound()
 		}
-		s.forgetAfter(ctx, a.College, a.Akun)
-		if in.ID == a.Sesi {
+		s.forgetAfter(ctx, a.College, a.Account)
+		if in.ID == a.Session {
 			db.AfterCommit(ctx, func() { bearer.DropCookies(ctx) })
 		}
 		return s.catat(ctx, q, "auth.sesi.hapus", "sesi", in.ID, map[string]any{"alasan": alasanDipilih})
 	})
-	return api.Kosong{}, err
+	return api.NoContent{}, err
 }
 
 // Why a session ended, as kept in its row and in the audit trail.
@@ -103,12 +103,12 @@ func (s *Service) endAll(ctx context.Context, q db.Q, akun, spared, alasan strin
 }
 
 // Hold makes sure, inside a transaction that gives the caller a new secret, that the caller's session has not ended
-// meanwhile, and that what ends it comes after and finds the secret. It fails with TanpaSesi.
+// meanwhile, and that what ends it comes after and finds the secret. It fails with NoSession.
 func Hold(ctx context.Context, q db.Q) error {
 	a := actor.From(ctx)
-	ok, err := holdAkun(ctx, q, a.Akun)
+	ok, err := holdAkun(ctx, q, a.Account)
 	if err == nil && ok {
-		ok, err = isAlive(ctx, q, a.Akun, a.Sesi)
+		ok, err = isAlive(ctx, q, a.Account, a.Session)
 	}
 	if err == nil && !ok {
 		err = errBerakhir()

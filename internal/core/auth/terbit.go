@@ -82,8 +82,8 @@ func (s *Service) hand(ctx context.Context, p pasangan, versi string, asCookies 
 		VersiKonfigurasi: versi, Username: p.username,
 	}
 	if asCookies {
-		bearer.SetCookie(ctx, api.CookieSesi, p.akses, p.aksesHabis.Sub(p.terbit))
-		bearer.SetCookie(ctx, api.CookieSegar, p.segar, p.sesiHabis.Sub(p.terbit))
+		bearer.SetCookie(ctx, api.SessionCookie, p.akses, p.aksesHabis.Sub(p.terbit))
+		bearer.SetCookie(ctx, api.RefreshCookie, p.segar, p.sesiHabis.Sub(p.terbit))
 		return t
 	}
 	t.AccessToken, t.RefreshToken = p.akses, p.segar
@@ -92,7 +92,7 @@ func (s *Service) hand(ctx context.Context, p pasangan, versi string, asCookies 
 
 // catat writes a row of the audit trail about what the caller did.
 func (s *Service) catat(ctx context.Context, q db.Q, tindakan, objek, id string, rincian map[string]any) error {
-	return s.catatOleh(ctx, q, actor.From(ctx).Akun, tindakan, objek, id, rincian)
+	return s.catatOleh(ctx, q, actor.From(ctx).Account, tindakan, objek, id, rincian)
 }
 
 func (s *Service) catatOleh(ctx context.Context, q db.Q, akun, tindakan, objek, id string, rincian map[string]any) error {

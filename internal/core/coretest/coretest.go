@@ -26,7 +26,7 @@ import (
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
 	"portaldosen/internal/kit/jobs"
-	"portaldosen/internal/kit/kunci"
+	"portaldosen/internal/kit/keyring"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/trail"
 	"portaldosen/internal/kit/words"
@@ -219,14 +219,14 @@ func (i identity) Flag(ctx context.Context, college, keyword string) (bool, erro
 }
 
 func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
-	ring, err := kunci.Buka(testKeys, "")
+	ring, err := keyring.Open(testKeys, "")
 	if err != nil {
 		return nil, err
 	}
 	c := &Campus{DB: d, Blob: files, Clock: clock.NewManual(Now)}
 	deps := module.Deps{DB: d, Blob: files, Clock: c.Clock, NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(io.Discard, nil))}
 	c.Colleges = institusi.New(institusi.Deps{Deps: deps})
-	deps.Zona = c.Colleges.Zona
+	deps.Zone = c.Colleges.Zona
 	deps.Jobs = jobs.New(d, c.Clock, deps.NewID, deps.Log)
 	c.queue, c.deps = deps.Jobs, deps
 	c.Trail = trail.New(d, c.Clock, deps.Log)

@@ -8,7 +8,7 @@ import (
 
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/richtext"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // TestMataKuliah checks every course against what the tables and the form ask.
@@ -21,8 +21,8 @@ func TestMataKuliah(t *testing.T) {
 			}
 			tidakAktif := 0
 			for _, m := range k.MataKuliah {
-				kode.pakai(teks.Lipat(m.Kode))
-				judul.pakai(m.IDProdi, teks.Lipat(m.Nama))
+				kode.pakai(texts.Fold(m.Kode))
+				judul.pakai(m.IDProdi, texts.Fold(m.Nama))
 				sks := m.SKSTeori + m.SKSPraktik
 				if m.Nama == "" || m.NamaInggris == "" || utf8.RuneCountInString(m.Nama) > 100 || utf8.RuneCountInString(m.NamaInggris) > 100 || sks < 1 || sks > 12 || m.Semester < 1 || m.Semester > 8 {
 					t.Fatalf("AK-03 course %+v", m)
@@ -74,20 +74,20 @@ func TestDeskripsi(t *testing.T) {
 	tiapKampus(t, demo.S, func(t *testing.T, k *demo.Kampus) {
 		for _, m := range k.MataKuliah {
 			beda[m.Deskripsi] = true
-			if sisa := boleh.ReplaceAllString(m.Deskripsi, ""); strings.ContainsAny(sisa, "<>%") || richtext.Bersihkan(m.Deskripsi) != m.Deskripsi {
+			if sisa := boleh.ReplaceAllString(m.Deskripsi, ""); strings.ContainsAny(sisa, "<>%") || richtext.Clean(m.Deskripsi) != m.Deskripsi {
 				t.Fatalf("IN-07 %s: %s", m.Nama, m.Deskripsi)
 			}
 		}
 		tujuan := map[string]int{}
 		for _, p := range k.Pesan {
 			tujuan[p.Tujuan]++
-			if bersih := richtext.Bersihkan(p.Isi); bersih != p.Isi || strings.ContainsAny(p.Judul+p.Isi, "{}") {
+			if bersih := richtext.Clean(p.Isi); bersih != p.Isi || strings.ContainsAny(p.Judul+p.Isi, "{}") {
 				t.Errorf("IN-07 message %q: %s, clean: %s", p.Judul, p.Isi, bersih)
 			}
 			if english := p.Tujuan == "portaldos" && k.EnableLocalization; english != (p.JudulInggris != "" && p.IsiInggris != "") {
 				t.Errorf("SH-17 message %q has %q in English", p.Judul, p.JudulInggris)
 			}
-			if richtext.Bersihkan(p.IsiInggris) != p.IsiInggris || strings.ContainsAny(p.JudulInggris+p.IsiInggris, "{}") {
+			if richtext.Clean(p.IsiInggris) != p.IsiInggris || strings.ContainsAny(p.JudulInggris+p.IsiInggris, "{}") {
 				t.Errorf("IN-07 message %q: %s", p.JudulInggris, p.IsiInggris)
 			}
 			if p.PadaMikro >= k.Hari.UnixMicro() {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 const persenTidakAktif = 15
@@ -198,4 +198,4 @@ func (b *pembangun) dosenBerID(id string) Dosen {
 }
 
 // kunciJudul is what makes two titles the same.
-func kunciJudul(s string) string { return teks.Lipat(strings.ReplaceAll(s, "-", " ")) }
+func kunciJudul(s string) string { return texts.Fold(strings.ReplaceAll(s, "-", " ")) }

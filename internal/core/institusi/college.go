@@ -12,8 +12,8 @@ import (
 	"time"
 
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/waktu"
 )
 
 // College is a tenant: an institution with its site.
@@ -107,9 +107,9 @@ func (s *Service) Lihat(ctx context.Context, id string) (College, error) {
 func (s *Service) Zona(ctx context.Context, college string) *time.Location {
 	c, err := s.Lihat(ctx, college)
 	if err != nil {
-		return waktu.WIB
+		return dateid.WIB
 	}
-	return waktu.Zona(c.ZonaWaktu)
+	return dateid.Zone(c.ZonaWaktu)
 }
 
 // College is the college of a public call: the college-id header decides, without it the host.
@@ -138,7 +138,7 @@ func (s *Service) DariHost(ctx context.Context, host string) (College, error) {
 func (s *Service) DariOrigin(ctx context.Context, origin string) (College, error) {
 	u, err := url.Parse(origin)
 	if err != nil || u.Host == "" || (u.Scheme != "http" && u.Scheme != "https") {
-		return College{}, apperr.Hilang()
+		return College{}, apperr.NotFound()
 	}
 	return s.DariHost(ctx, u.Host)
 }
@@ -151,7 +151,7 @@ func (s *Service) find(ctx context.Context, fits func(College) bool) (College, e
 	if i := slices.IndexFunc(all, fits); i >= 0 {
 		return all[i], nil
 	}
-	return College{}, apperr.Hilang()
+	return College{}, apperr.NotFound()
 }
 
 // sameHost compares a college's origin with the host of a request; the port of a loopback name does not count.

@@ -9,10 +9,10 @@ import (
 	"strings"
 
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/asal"
 	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/origin"
+	"portaldosen/internal/kit/texts"
 )
 
 // CollegeBaru is a college to make; the rest of its site begins as shipped.
@@ -25,7 +25,7 @@ type CollegeBaru struct {
 // logoAwal stands until the college has a logo of its own.
 const logoAwal = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="30" fill="#0b5ad0"/></svg>`
 
-// Buat makes a college, for the command line. An id or an origin that is taken or cannot be one is TidakValid.
+// Buat makes a college, for the command line. An id or an origin that is taken or cannot be one is Invalid.
 func (s *Service) Buat(ctx context.Context, n CollegeBaru) error {
 	s.Lupakan()
 	all, err := s.Semua(ctx)
@@ -55,13 +55,13 @@ func (s *Service) Buat(ctx context.Context, n CollegeBaru) error {
 // Setel sets one entry of a college's configuration, for the command line: a flag, or the address of another system.
 func (s *Service) Setel(ctx context.Context, college, keyword, value string) error {
 	if _, err := s.Lihat(ctx, college); err != nil {
-		return apperr.New(apperr.TakAda, "Perguruan tinggi tidak ditemukan")
+		return apperr.New(apperr.Missing, "Perguruan tinggi tidak ditemukan")
 	}
 	if !slices.Contains(Keywords, keyword) {
-		return apperr.Isian("keyword", "Pilih dari "+strings.Join(Keywords, ", "))
+		return apperr.Field("keyword", "Pilih dari "+strings.Join(Keywords, ", "))
 	}
 	if why := checkValue(keyword, value); why != "" {
-		return apperr.Isian("value", why)
+		return apperr.Field("value", why)
 	}
 	return s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
 		const set = `INSERT INTO institusi_konfigurasi (college_id, keyword, value) VALUES ($1, $2, $3)
@@ -104,13 +104,13 @@ func checkValue(keyword, value string) string {
 
 func (n CollegeBaru) check(all []College) error {
 	wrong := map[string]string{}
-	if !asal.CollegeID(n.ID) {
+	if !origin.CollegeID(n.ID) {
 		wrong["college"] = "Id 2 sampai 32 huruf besar, angka atau tanda hubung"
 	}
 	if slices.ContainsFunc(all, func(c College) bool { return c.ID == n.ID }) {
 		wrong["college"] = "Perguruan tinggi " + n.ID + " sudah ada"
 	}
-	if strings.TrimSpace(n.Nama) == "" || len([]rune(n.Nama)) > 200 || teks.Kontrol(n.Nama) != n.Nama {
+	if strings.TrimSpace(n.Nama) == "" || len([]rune(n.Nama)) > 200 || texts.Printable(n.Nama) != n.Nama {
 		wrong["name"] = "Nama 1 sampai 200 karakter, tanpa karakter kontrol"
 	}
 	if !slices.Contains([]string{"WIB", "WITA", "WIT"}, n.ZonaWaktu) {
@@ -128,7 +128,7 @@ func (n CollegeBaru) check(all []College) error {
 		}
 	}
 	if len(wrong) > 0 {
-		return apperr.IsianBanyak(wrong)
+		return apperr.Fields(wrong)
 	}
 	return nil
 }
@@ -136,10 +136,10 @@ func (n CollegeBaru) check(all []College) error {
 // originOf is the origin of an address that is over https, or stays on this machine.
 func originOf(address string) (string, bool) {
 	u, err := url.Parse(address)
-	if err != nil || u.Scheme != "https" && !asal.Loopback(u.Hostname()) {
+	if err != nil || u.Scheme != "https" && !origin.Loopback(u.Hostname()) {
 		return "", false
 	}
-	origin, err := asal.Origin(address)
+	origin, err := origin.Parse(address)
 	return origin, err == nil
 }
 

@@ -53,14 +53,14 @@ func Migrations() fs.FS {
 
 func (s *Service) routes(r *api.Router) {
 	op := func(path, izin, summary string) api.Op {
-		return api.Op{Method: http.MethodGet, Path: path, Izin: izin, Summary: summary, Area: "institusi"}
+		return api.Op{Method: http.MethodGet, Path: path, Permission: izin, Summary: summary, Area: "institusi"}
 	}
 	light := func(o api.Op) api.Op { o.Light = true; return o }
-	api.On(r, light(op("/multisite-config/frontend-config", api.Publik, "Konfigurasi situs menurut origin")), s.LihatSitus)
-	api.On(r, light(op("/v1/sistem", api.Publik, "Judul aplikasi, nama kampus, logo")), s.LihatSistem)
-	api.On(r, light(op("/v1/logo_perguruan_tinggi", api.Publik, "Alamat logo")), s.LihatLogo)
-	api.OnFile(r, light(op("/v1/logo_perguruan_tinggi/{berkas}", api.Publik, "Berkas logo")), s.UnduhLogo, "image/svg+xml")
-	api.On(r, op("/v1/configuration", api.Masuk, "Beberapa konfigurasi sekaligus"), s.DaftarKonfigurasi)
-	api.On(r, op("/v1/config/{keyword}", api.Masuk, "Satu konfigurasi"), s.LihatKonfigurasi)
-	api.On(r, op("/v2/page_messages", api.Publik, "Pesan untuk halaman, menurut tujuan"), s.DaftarPesan)
+	api.On(r, light(op("/multisite-config/frontend-config", api.Public, "Konfigurasi situs menurut origin")), s.LihatSitus)
+	api.On(r, light(op("/v1/sistem", api.Public, "Judul aplikasi, nama kampus, logo")), s.LihatSistem)
+	api.On(r, light(op("/v1/logo_perguruan_tinggi", api.Public, "Alamat logo")), s.LihatLogo)
+	api.OnFile(r, light(op("/v1/logo_perguruan_tinggi/{berkas}", api.Public, "Berkas logo")), s.UnduhLogo, "image/svg+xml")
+	api.On(r, op("/v1/configuration", api.SignedIn, "Beberapa konfigurasi sekaligus"), s.DaftarKonfigurasi)
+	api.On(r, op("/v1/config/{keyword}", api.SignedIn, "Satu konfigurasi"), s.LihatKonfigurasi)
+	api.On(r, op("/v2/page_messages", api.Public, "Pesan untuk halaman, menurut tujuan"), s.DaftarPesan)
 }

@@ -45,7 +45,7 @@ type MintaKonfigurasi struct {
 // LihatKonfigurasi answers one entry; a known keyword without a row is empty.
 func (s *Service) LihatKonfigurasi(ctx context.Context, in *MintaKonfigurasi) (NilaiKonfigurasi, error) {
 	if !slices.Contains(Keywords, in.Keyword) {
-		return NilaiKonfigurasi{}, apperr.Hilang()
+		return NilaiKonfigurasi{}, apperr.NotFound()
 	}
 	v, err := s.nilai(ctx, actor.From(ctx).College, in.Keyword)
 	return NilaiKonfigurasi{Value: v}, err
@@ -77,7 +77,7 @@ func (s *Service) DaftarKonfigurasi(ctx context.Context, in *SaringKonfigurasi) 
 		}
 		return err
 	})
-	return api.Daftar(out), err
+	return api.OnePage(out), err
 }
 
 func keywordsOf(filters string) ([]string, error) {
@@ -86,11 +86,11 @@ func keywordsOf(filters string) ([]string, error) {
 	}
 	var f map[string][]*string
 	if err := errors.Join(strictjson.Check([]byte(filters), strictjson.MaxDepth), json.Unmarshal([]byte(filters), &f)); err != nil {
-		return nil, apperr.Isian("filters", "Harus berupa JSON, misalnya {\"keyword\": [\"fitur_bkd\"]}")
+		return nil, apperr.Field("filters", "Harus berupa JSON, misalnya {\"keyword\": [\"fitur_bkd\"]}")
 	}
 	for name, words := range f {
 		if name != "keyword" && words != nil {
-			return nil, apperr.Isian("filters", "Saringan tidak dikenal")
+			return nil, apperr.Field("filters", "Saringan tidak dikenal")
 		}
 	}
 	if f["keyword"] == nil {
@@ -102,7 +102,7 @@ func keywordsOf(filters string) ([]string, error) {
 			continue
 		}
 		if !slices.Contains(Keywords, *w) {
-			return nil, apperr.Isian("filters", "Keyword tidak dikenal")
+			return nil, apperr.Field("filters", "Keyword tidak dikenal")
 		}
 		wanted = append(wanted, *w)
 	}

@@ -47,7 +47,7 @@ func (s *Service) DaftarPesan(ctx context.Context, in *SaringPesan) (api.Halaman
 		if out.Total, err = db.Get[int64](ctx, q, count, college, in.Tujuan); err != nil {
 			return err
 		}
-		window, args := db.Window(in.PerPage, in.Lewati(), []any{college, in.Tujuan})
+		window, args := db.Window(in.PerPage, in.Offset(), []any{college, in.Tujuan})
 		rows, err := db.List[pesanRow](ctx, q, list+window, args...)
 		for _, r := range rows {
 			out.Data = append(out.Data, Pesan{ID: r.ID, Judul: r.Judul, Isi: r.Isi, Tujuan: r.Tujuan, DibuatPada: clock.FromMicro(r.DibuatPada),

@@ -40,7 +40,7 @@ type MintaSitus struct {
 // LihatSitus looks the configuration up by origin; nothing is ever fetched from it.
 func (s *Service) LihatSitus(ctx context.Context, in *MintaSitus) (Situs, error) {
 	if in.ID != IDPortal {
-		return Situs{}, apperr.Hilang()
+		return Situs{}, apperr.NotFound()
 	}
 	c, err := s.DariOrigin(ctx, in.URL)
 	if err != nil {
@@ -77,7 +77,7 @@ func (s *Service) LihatSistem(ctx context.Context, _ *Tanpa) (api.Halaman[Sistem
 	if err != nil {
 		return api.Halaman[Sistem]{}, err
 	}
-	return api.Daftar([]Sistem{{Judul: c.Judul, Nama: c.Nama, Logo: c.AlamatLogo()}}), nil
+	return api.OnePage([]Sistem{{Judul: c.Judul, Nama: c.Nama, Logo: c.AlamatLogo()}}), nil
 }
 
 // Logo is where the college's logo is.
@@ -106,13 +106,13 @@ type MintaLogo struct {
 }
 
 // UnduhLogo serves the logo itself, to be kept for good under its address.
-func (s *Service) UnduhLogo(ctx context.Context, in *MintaLogo) (api.Berkas, error) {
+func (s *Service) UnduhLogo(ctx context.Context, in *MintaLogo) (api.File, error) {
 	c, err := s.find(ctx, func(c College) bool { return c.berkasLogo() == in.Berkas })
 	if err != nil {
-		return api.Berkas{}, err
+		return api.File{}, err
 	}
 	api.From(ctx).Header.Set("Cache-Control", "public, max-age=31536000, immutable")
-	return api.Berkas{Nama: in.Berkas, Jenis: "image/svg+xml", Tulis: func(_ context.Context, w io.Writer) error {
+	return api.File{Name: in.Berkas, Type: "image/svg+xml", Write: func(_ context.Context, w io.Writer) error {
 		_, err := io.WriteString(w, c.LogoSVG)
 		return err
 	}}, nil

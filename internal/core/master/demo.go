@@ -7,7 +7,7 @@ import (
 
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 	"portaldosen/internal/kit/words"
 )
 
@@ -48,14 +48,14 @@ func isiJurusan(ctx context.Context, q db.Q, k *demo.Kampus) error {
 func isiProdi(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	b := db.NewBulk(q, "master_prodi", "college_id", "id", "id_jurusan", "kode", "nama", "nama_urut", "jenjang", "status")
 	return demo.Isi(ctx, b, k.Prodi, func(p demo.Prodi) []any {
-		return []any{k.ID, p.ID, p.IDJurusan, p.Kode, p.Nama, teks.Lipat(p.Nama), p.Jenjang, "A"}
+		return []any{k.ID, p.ID, p.IDJurusan, p.Kode, p.Nama, texts.Fold(p.Nama), p.Jenjang, "A"}
 	})
 }
 
 func isiKonsentrasi(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	b := db.NewBulk(q, "master_konsentrasi", "college_id", "id", "id_prodi", "kode", "nama", "nama_urut", "status")
 	return demo.Isi(ctx, b, k.Konsentrasi, func(s demo.Konsentrasi) []any {
-		return []any{k.ID, s.ID, s.IDProdi, s.Kode, s.Nama, teks.Lipat(s.Nama), "A"}
+		return []any{k.ID, s.ID, s.IDProdi, s.Kode, s.Nama, texts.Fold(s.Nama), "A"}
 	})
 }
 
@@ -64,7 +64,7 @@ func isiDosen(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	found := words.NewBulk(q, KataDosen)
 	for _, d := range k.Dosen {
 		cari := CariDosen(d.Nama, d.NIDN)
-		err := b.Add(ctx, k.ID, d.ID, d.IDAkun, d.NIDN, d.Nama, teks.Lipat(d.Nama), d.GelarDepan, d.GelarBelakang, d.IDProdi, hurufStatus(d.Aktif), cari)
+		err := b.Add(ctx, k.ID, d.ID, d.IDAkun, d.NIDN, d.Nama, texts.Fold(d.Nama), d.GelarDepan, d.GelarBelakang, d.IDProdi, hurufStatus(d.Aktif), cari)
 		if err = errors.Join(err, found.Add(ctx, words.Record{ID: d.ID, Text: cari})); err != nil {
 			return err
 		}
@@ -80,7 +80,7 @@ func isiKaprodi(ctx context.Context, q db.Q, k *demo.Kampus) error {
 func isiMahasiswa(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	b := db.NewBulk(q, "master_mahasiswa", "college_id", "id", "id_akun", "nim", "nama", "nama_urut", "id_prodi", "angkatan", "email", "telepon", "status")
 	return demo.Isi(ctx, b, k.Mahasiswa, func(m demo.Mahasiswa) []any {
-		return []any{k.ID, m.ID, m.IDAkun, m.NIM, m.Nama, teks.Lipat(m.Nama), m.IDProdi, m.Angkatan, m.Email, m.Telepon, hurufStatus(m.Aktif)}
+		return []any{k.ID, m.ID, m.IDAkun, m.NIM, m.Nama, texts.Fold(m.Nama), m.IDProdi, m.Angkatan, m.Email, m.Telepon, hurufStatus(m.Aktif)}
 	})
 }
 

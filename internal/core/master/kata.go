@@ -98,14 +98,14 @@ func nextKata(read, write string, cari func(satu, dua string) string) words.Batc
 }
 
 // listFound reads one page and the total of a list that is searched by words; the total is kept until units or people change.
-func listFound[T any](ctx context.Context, s *Service, in api.Saring, list, columns, order string, narrow func(college string, seek words.Seek) db.Narrowed) (api.Halaman[T], error) {
+func listFound[T any](ctx context.Context, s *Service, in api.Filter, list, columns, order string, narrow func(college string, seek words.Seek) db.Narrowed) (api.Halaman[T], error) {
 	out, college := api.Halaman[T]{Page: in.Page, PerPage: in.PerPage}, actor.From(ctx).College
 	err := s.DB.Read(ctx, college, func(q db.Q) error {
-		version, err := db.Perubahan(ctx, q, Area)
+		version, err := db.Changes(ctx, q, Area)
 		if err != nil {
 			return err
 		}
-		seek, err := words.Find(ctx, q, words.Kept{Book: &s.book, Now: s.Clock.Now()}, list, "", in.Cari())
+		seek, err := words.Find(ctx, q, words.Kept{Book: &s.book, Now: s.Clock.Now()}, list, "", in.Search())
 		if err != nil {
 			return err
 		}

@@ -15,7 +15,7 @@ func Kuota(ctx context.Context, q db.Q, idDosen string) (int64, bool, error) {
 
 // TetapkanKuota gives a lecturer a quota of his or her own, or takes it away (nil); the counter of this area moves.
 func TetapkanKuota(ctx context.Context, q db.Q, idDosen string, kuota *int64) error {
-	if err := db.Ubah(ctx, q, Area); err != nil {
+	if err := db.Bump(ctx, q, Area); err != nil {
 		return err
 	}
 	if kuota == nil {

@@ -38,7 +38,7 @@ func Migrations() fs.FS {
 
 func (s *Service) routes(r *api.Router) {
 	op := func(path, summary string) api.Op {
-		return api.Op{Method: http.MethodGet, Path: path, Izin: api.Masuk, Summary: summary, Area: Area}
+		return api.Op{Method: http.MethodGet, Path: path, Permission: api.SignedIn, Summary: summary, Area: Area}
 	}
 	api.On(r, op("/v1/dosen", "Dosen aktif, untuk memilih pembimbing dan penguji"), s.DaftarDosen)
 	api.On(r, op("/v1/dosen/{username}", "Biodata singkat seorang dosen"), s.LihatDosen)

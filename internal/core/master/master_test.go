@@ -197,7 +197,7 @@ func TestKonsentrasi(t *testing.T) {
 				if _, err := q.Exec(ctx, insert, q.College, ifID); err != nil {
 					return err
 				}
-				return db.Ubah(ctx, q, master.Area)
+				return db.Bump(ctx, q, master.Area)
 			})
 			if err != nil {
 				t.Fatal(err)

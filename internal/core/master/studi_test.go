@@ -75,7 +75,7 @@ func TestMahasiswa(t *testing.T) {
 				}
 				_, satu := baca(t, c, college, func(ctx context.Context, q db.Q) (master.DataMahasiswa, error) { return master.Mahasiswa(ctx, q, cari) })
 				_, dua := baca(t, c, college, func(ctx context.Context, q db.Q) (master.DataBiodata, error) { return master.Biodata(ctx, q, cari) })
-				if !apperr.Is(satu, apperr.TakAda) || !apperr.Is(dua, apperr.TakAda) {
+				if !apperr.Is(satu, apperr.Missing) || !apperr.Is(dua, apperr.Missing) {
 					t.Errorf("%s: %v, %v", college, satu, dua)
 				}
 			}
@@ -144,7 +144,7 @@ func TestTranskrip(t *testing.T) {
 				}
 			}
 			c.Exec(tsm, `DELETE FROM master_konversi WHERE college_id = $1`, tsm)
-			if _, err := baca(t, c, tsm, func(ctx context.Context, q db.Q) (master.HurufMutu, error) { return master.Konversi(ctx, q, 0) }); !apperr.Is(err, apperr.TakAda) {
+			if _, err := baca(t, c, tsm, func(ctx context.Context, q db.Q) (master.HurufMutu, error) { return master.Konversi(ctx, q, 0) }); !apperr.Is(err, apperr.Missing) {
 				t.Errorf("a college without letters: %v", err)
 			}
 		})

@@ -29,13 +29,13 @@ type Konsentrasi struct {
 
 // SaringProdi narrows the list of programmes.
 type SaringProdi struct {
-	api.Saring
+	api.Filter
 	Sort string `query:"sort" enum:"nama,-nama,kode,-kode" default:"nama"`
 }
 
 // SaringKonsentrasi narrows the list of concentrations.
 type SaringKonsentrasi struct {
-	api.Saring
+	api.Filter
 	IDProdi []string `query:"idProdi,explode" maxItems:"50"`
 	Sort    string   `query:"sort" enum:"nama,-nama,kode,-kode" default:"nama"`
 }
@@ -48,26 +48,26 @@ var order = map[string]string{
 // DaftarProdi lists the college's programmes.
 func (s *Service) DaftarProdi(ctx context.Context, in *SaringProdi) (api.Halaman[Prodi], error) {
 	const from = ` FROM master_prodi u WHERE u.college_id = $1 AND ($2 = '' OR u.nama_urut LIKE $2 ESCAPE '\' OR lower(u.kode) LIKE $2 ESCAPE '\')`
-	args := []any{actor.From(ctx).College, pola(in.Saring)}
-	return list[Prodi](ctx, s, in.Saring, `SELECT u.id, u.kode, u.nama, u.jenjang, u.status`, from, order[in.Sort], args)
+	args := []any{actor.From(ctx).College, pola(in.Filter)}
+	return list[Prodi](ctx, s, in.Filter, `SELECT u.id, u.kode, u.nama, u.jenjang, u.status`, from, order[in.Sort], args)
 }
 
 // DaftarKonsentrasi lists the concentrations of all programmes, or of those named.
 func (s *Service) DaftarKonsentrasi(ctx context.Context, in *SaringKonsentrasi) (api.Halaman[Konsentrasi], error) {
 	from := ` FROM master_konsentrasi u WHERE u.college_id = $1 AND ($2 = '' OR u.nama_urut LIKE $2 ESCAPE '\' OR lower(u.kode) LIKE $2 ESCAPE '\')`
-	args := []any{actor.From(ctx).College, pola(in.Saring)}
+	args := []any{actor.From(ctx).College, pola(in.Filter)}
 	if len(in.IDProdi) > 0 {
 		var among string
 		among, args = db.In(args, in.IDProdi)
 		from += ` AND u.id_prodi IN ` + among
 	}
 	const columns = `SELECT u.id, u.kode, u.nama, u.id_prodi, u.status, ` + namaProdi
-	return list[Konsentrasi](ctx, s, in.Saring, columns, from, order[in.Sort], args)
+	return list[Konsentrasi](ctx, s, in.Filter, columns, from, order[in.Sort], args)
 }
 
-func pola(in api.Saring) string {
-	if cari := in.Cari(); cari != "" {
-		return api.Pola(cari)
+func pola(in api.Filter) string {
+	if cari := in.Search(); cari != "" {
+		return api.LikePattern(cari)
 	}
 	return ""
 }
@@ -77,17 +77,17 @@ const namaProdi = `(SELECT p.nama FROM master_prodi p WHERE p.college_id = $1 AN
 
 // list reads one page and the total of a short list; the total is kept until units or people change. A page behind its end
 // has no rows, and none is passed for it.
-func list[T any](ctx context.Context, s *Service, in api.Saring, columns, from, order string, args []any) (api.Halaman[T], error) {
+func list[T any](ctx context.Context, s *Service, in api.Filter, columns, from, order string, args []any) (api.Halaman[T], error) {
 	out := api.Halaman[T]{Page: in.Page, PerPage: in.PerPage}
 	err := s.DB.Read(ctx, actor.From(ctx).College, func(q db.Q) error {
-		version, err := db.Perubahan(ctx, q, Area)
+		version, err := db.Changes(ctx, q, Area)
 		if err != nil {
 			return err
 		}
 		if out.Total, err = s.total(ctx, q, version, "unit", db.From(from, args...)); err != nil {
 			return err
 		}
-		if out.Data = []T{}; out.Total > int64(in.Lewati()) {
+		if out.Data = []T{}; out.Total > int64(in.Offset()) {
 			out.Data, err = page[T](ctx, q, in, columns, from, order, args)
 		}
 		return err
@@ -96,7 +96,7 @@ func list[T any](ctx context.Context, s *Service, in api.Saring, columns, from, 
 }
 
 // page reads the rows of one page. What a row's columns look up is looked up for these alone, not for the pages before.
-func page[T any](ctx context.Context, q db.Q, in api.Saring, columns, from, order string, args []any) ([]T, error) {
-	window, args := db.Window(in.PerPage, in.Lewati(), args)
+func page[T any](ctx context.Context, q db.Q, in api.Filter, columns, from, order string, args []any) ([]T, error) {
+	window, args := db.Window(in.PerPage, in.Offset(), args)
 	return db.List[T](ctx, q, columns+` FROM (SELECT u.*`+from+` ORDER BY `+order+window+`) u ORDER BY `+order, args...)
 }

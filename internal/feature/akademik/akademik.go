@@ -54,12 +54,12 @@ const mataKuliah = "/v2/academic/matakuliah"
 
 func (s *Service) routes(r *api.Router) {
 	op := func(method, path, izin, summary string) api.Op {
-		return api.Op{Method: method, Path: mataKuliah + path, Izin: izin, Summary: summary, Area: Area}
+		return api.Op{Method: method, Path: mataKuliah + path, Permission: izin, Summary: summary, Area: Area}
 	}
 	api.On(r, op(http.MethodGet, "", IzinLihat, "Daftar mata kuliah"), s.DaftarMataKuliah)
 	list := unduh(op(http.MethodGet, "/unduh", IzinLihat, "Daftar mata kuliah sebagai XLSX"))
-	list.Pribadi = "ekspor"
-	api.OnFile(r, list, s.UnduhMataKuliah, doc.JenisXLSX)
+	list.Personal = "ekspor"
+	api.OnFile(r, list, s.UnduhMataKuliah, doc.TypeXLSX)
 	api.On(r, op(http.MethodGet, "/kelompok", IzinLihat, "Kelompok mata kuliah"), s.DaftarKelompok)
 	api.On(r, op(http.MethodGet, "/jenis", IzinLihat, "Jenis mata kuliah"), s.DaftarJenis)
 	api.On(r, op(http.MethodGet, "/teoripraktek", IzinLihat, "Teori atau praktik"), s.DaftarTeoriPraktik)

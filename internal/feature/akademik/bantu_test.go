@@ -12,7 +12,7 @@ import (
 	"portaldosen/internal/kit/apitest"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 	"portaldosen/internal/kit/words"
 )
 
@@ -124,7 +124,7 @@ func (i *pengisi) kuliah(k kuliah, id string) {
 	i.exec(`INSERT INTO akademik_matakuliah (college_id, id, kode, kode_urut, nama, nama_inggris, nama_urut, cari, sks, sks_teori, sks_praktik,
 			semester, kelompok, jenis, teori_praktik, id_prodi, id_konsentrasi, status, deskripsi, versi, dibuat_pada, diubah_pada, diubah_oleh)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, '', 1, $19, $19, NULL)`,
-		id, k.kode, teks.Lipat(k.kode), k.nama, k.inggris, teks.Lipat(k.nama), akademik.CariMataKuliah(k.kode, k.nama, k.inggris), k.teori+k.praktik,
+		id, k.kode, texts.Fold(k.kode), k.nama, k.inggris, texts.Fold(k.nama), akademik.CariMataKuliah(k.kode, k.nama, k.inggris), k.teori+k.praktik,
 		k.teori, k.praktik, k.semester, k.kelompok, k.jenis, k.tp, unit("prodi", k.prodi), unit("konsentrasi", k.konsentrasi), k.status, coretest.Now.UnixMicro())
 	if i.err == nil {
 		found := akademik.KataMataKuliah(id, k.kode, k.nama, k.inggris, coretest.ID(i.q.College, "prodi", k.prodi), k.status)
@@ -223,7 +223,7 @@ func pesan(a *apitest.Answer, status int) string { return a.Want(status).Problem
 // ubahPencacah moves a change counter of UNINDRA, as whoever changes rows of that area does.
 func ubahPencacah(t *testing.T, c *coretest.Campus, area string) {
 	t.Helper()
-	err := c.DB.Write(context.Background(), unindra, func(ctx context.Context, q db.Q) error { return db.Ubah(ctx, q, area) })
+	err := c.DB.Write(context.Background(), unindra, func(ctx context.Context, q db.Q) error { return db.Bump(ctx, q, area) })
 	if err != nil {
 		t.Fatal(err)
 	}

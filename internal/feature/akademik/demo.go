@@ -6,7 +6,7 @@ import (
 
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // IsiDemo fills the courses and classes of an invented college. Its people, units and terms must be there.
@@ -16,7 +16,7 @@ func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus) error {
 			return err
 		}
 	}
-	return db.Ubah(ctx, q, "akademik")
+	return db.Bump(ctx, q, "akademik")
 }
 
 func isiReferensi(ctx context.Context, q db.Q, k *demo.Kampus) error {
@@ -29,7 +29,7 @@ func isiMataKuliah(ctx context.Context, q db.Q, k *demo.Kampus) error {
 		"sks", "sks_teori", "sks_praktik", "semester", "kelompok", "jenis", "teori_praktik", "id_prodi", "id_konsentrasi", "status",
 		"deskripsi", "versi", "dibuat_pada", "diubah_pada", "diubah_oleh")
 	return demo.Isi(ctx, b, k.MataKuliah, func(m demo.MataKuliah) []any {
-		return []any{k.ID, m.ID, m.Kode, teks.Lipat(m.Kode), m.Nama, m.NamaInggris, teks.Lipat(m.Nama), CariMataKuliah(m.Kode, m.Nama, m.NamaInggris),
+		return []any{k.ID, m.ID, m.Kode, texts.Fold(m.Kode), m.Nama, m.NamaInggris, texts.Fold(m.Nama), CariMataKuliah(m.Kode, m.Nama, m.NamaInggris),
 			m.SKSTeori + m.SKSPraktik, m.SKSTeori, m.SKSPraktik, m.Semester, m.Kelompok, m.Jenis, m.TeoriPraktik, m.IDProdi, atauNull(m.IDKonsentrasi), statusDemo(m),
 			m.Deskripsi, m.Versi, m.DibuatMikro, m.DiubahMikro, atauNull(m.DiubahOleh)}
 	})

@@ -68,7 +68,7 @@ func TestIsiDemo(t *testing.T) {
 			t.Errorf("AU-12 dosen teaches %d courses a year before", n)
 		}
 		err := d.Read(ctx, "UNINDRA", func(q db.Q) error {
-			n, err := db.Perubahan(ctx, q, "akademik")
+			n, err := db.Changes(ctx, q, "akademik")
 			if n == 0 {
 				t.Error("AK-01 the change counter stands still")
 			}

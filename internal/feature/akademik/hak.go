@@ -42,9 +42,9 @@ func (t *ties) Size() int {
 
 // What a course's aksi can be; nobody changes them.
 var (
-	aksiUbah       = []api.Aksi{{Kode: "ubah", Boleh: true}}
-	aksiTanpaIzin  = []api.Aksi{{Kode: "ubah", Alasan: "Anda tidak berhak mengubah mata kuliah"}}
-	aksiTanpaKelas = []api.Aksi{{Kode: "ubah", Alasan: "Anda tidak mengampu mata kuliah ini"}}
+	aksiUbah       = []api.Aksi{{Code: "ubah", Allowed: true}}
+	aksiTanpaIzin  = []api.Aksi{{Code: "ubah", Reason: "Anda tidak berhak mengubah mata kuliah"}}
+	aksiTanpaKelas = []api.Aksi{{Code: "ubah", Reason: "Anda tidak mengampu mata kuliah ini"}}
 )
 
 // aksi tells whether a course may be changed, and why not.
@@ -75,13 +75,13 @@ func (t *ties) kelasDari(id string, periode int64) []string {
 
 // reachUnder gives an actor's reach under a change counter. Roles and permissions are the session's, at once.
 func (s *Service) reachUnder(ctx context.Context, q db.Q, a actor.Actor, version int64) (*reach, error) {
-	r := &reach{izin: a.Boleh(IzinUbah), semua: a.Berperan(roleOperator)}
+	r := &reach{izin: a.May(IzinUbah), semua: a.HasRole(roleOperator)}
 	var err error
-	r.ties, _, err = pager.Keep(ctx, &s.book, "hak "+a.College+" "+a.Akun, version, func(ctx context.Context) (*ties, int64, error) {
+	r.ties, _, err = pager.Keep(ctx, &s.book, "hak "+a.College+" "+a.Account, version, func(ctx context.Context) (*ties, int64, error) {
 		t, err := readTies(ctx, q, a)
 		return t, version, err
 	})
-	if err == nil && !a.Berperan(roleKaprodi) {
+	if err == nil && !a.HasRole(roleKaprodi) {
 		r.ties = &ties{ampu: r.ampu}
 	}
 	return r, err
@@ -96,7 +96,7 @@ func readTies(ctx context.Context, q db.Q, a actor.Actor) (*ties, error) {
 			JOIN akademik_pengampu p ON p.college_id = d.college_id AND p.id_dosen = d.id
 			JOIN akademik_kelas k ON k.college_id = p.college_id AND k.id = p.id_kelas
 			WHERE d.college_id = $1 AND d.id_akun = $2`
-	err := q.Each(ctx, read, []any{a.College, a.Akun}, func(scan func(...any) error) error {
+	err := q.Each(ctx, read, []any{a.College, a.Account}, func(scan func(...any) error) error {
 		var prodi, mk string
 		var k kelas
 		err := scan(&prodi, &mk, &k.periode, &k.nama)

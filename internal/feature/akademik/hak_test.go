@@ -85,9 +85,9 @@ func TestHakAksi(t *testing.T) {
 			t.Run("AK-03 aksi tells "+username+" the same as a change would", func(t *testing.T) {
 				_, out := daftar(c, username, "")
 				for _, m := range out.Data {
-					want := api.Aksi{Kode: "ubah", Boleh: courses[namaFixture(m.ID)]}
-					if !want.Boleh {
-						want.Alasan = takMengampu
+					want := api.Aksi{Code: "ubah", Allowed: courses[namaFixture(m.ID)]}
+					if !want.Allowed {
+						want.Reason = takMengampu
 					}
 					if len(m.Aksi) != 1 || m.Aksi[0] != want || lihat(c, username, m.ID).Aksi[0] != want {
 						t.Errorf("%s: %+v, want %+v", m.Kode, m.Aksi, want)
@@ -98,7 +98,7 @@ func TestHakAksi(t *testing.T) {
 		t.Run("AK-03 without the permission a lecturer reads why", func(t *testing.T) {
 			c.Exec(unindra, `DELETE FROM auth_izin WHERE college_id = $1 AND peran = 'ROLE_DOSEN' AND izin = 'akademik.matakuliah.ubah'`, unindra)
 			c.Clock.Advance(time.Second)
-			want := api.Aksi{Kode: "ubah", Alasan: "Anda tidak berhak mengubah mata kuliah"}
+			want := api.Aksi{Code: "ubah", Reason: "Anda tidak berhak mengubah mata kuliah"}
 			if got := lihat(c, "dosen", mk("algo")).Aksi[0]; got != want {
 				t.Errorf("%+v", got)
 			}
@@ -165,7 +165,7 @@ func TestHakPindah(t *testing.T) {
 			c.As(unindra, "operator", "PUT", alamat+"/"+mk("pajak"), seperti(c, mk("pajak"), isian{"idProdi": prodi("si")})).Want(200)
 		})
 		t.Run("AK-03 a head who heads no more, and a class given to another, count at once", func(t *testing.T) {
-			if !lihat(c, "kaprodi", mk("etika")).Aksi[0].Boleh || !lihat(c, "dosen2", mk("basis")).Aksi[0].Boleh {
+			if !lihat(c, "kaprodi", mk("etika")).Aksi[0].Allowed || !lihat(c, "dosen2", mk("basis")).Aksi[0].Allowed {
 				t.Fatal("not what the fixture says")
 			}
 			c.Exec(unindra, `DELETE FROM master_kaprodi WHERE college_id = $1`, unindra)
@@ -173,22 +173,22 @@ func TestHakPindah(t *testing.T) {
 			c.Exec(unindra, `UPDATE akademik_pengampu SET id_dosen = $2 WHERE college_id = $1 AND id_dosen = $3`, unindra, dosen("dosen"), dosen("dosen2"))
 			ubahPencacah(t, c, "akademik")
 			for username, name := range map[string]string{"kaprodi": "etika", "dosen2": "basis"} {
-				if got := lihat(c, username, mk(name)).Aksi[0]; got.Boleh || got.Alasan != takMengampu {
+				if got := lihat(c, username, mk(name)).Aksi[0]; got.Allowed || got.Reason != takMengampu {
 					t.Errorf("%s still: %+v", username, got)
 				}
 				c.As(unindra, username, "PUT", alamat+"/"+mk(name), seperti(c, mk(name), nil)).Want(403)
 			}
-			if !lihat(c, "dosen", mk("basis")).Aksi[0].Boleh {
+			if !lihat(c, "dosen", mk("basis")).Aksi[0].Allowed {
 				t.Error("the new lecturer may not")
 			}
 		})
 		t.Run("AK-03 a role taken away counts at once", func(t *testing.T) {
-			if !lihat(c, "operator", mk("etika")).Aksi[0].Boleh {
+			if !lihat(c, "operator", mk("etika")).Aksi[0].Allowed {
 				t.Fatal("not what the fixture says")
 			}
 			c.Exec(unindra, `UPDATE auth_peran SET peran = 'ROLE_DOSEN' WHERE college_id = $1 AND id_akun = $2`, unindra, coretest.ID(unindra, "akun", "operator"))
 			c.Clock.Advance(time.Second)
-			if lihat(c, "operator", mk("etika")).Aksi[0].Boleh {
+			if lihat(c, "operator", mk("etika")).Aksi[0].Allowed {
 				t.Error("still an operator")
 			}
 		})

@@ -14,7 +14,7 @@ import (
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 	"portaldosen/internal/kit/words"
 )
 
@@ -136,7 +136,7 @@ func semua(t *testing.T, d *db.DB) (all []baris) {
 		t.Fatal(err)
 	}
 	for i, b := range all {
-		all[i].urutNama, all[i].urutKode = teks.Lipat(b.Nama), teks.Lipat(b.Kode)
+		all[i].urutNama, all[i].urutKode = texts.Fold(b.Nama), texts.Fold(b.Kode)
 	}
 	return all
 }
@@ -153,7 +153,7 @@ func isiBanyak(t *testing.T, c *coretest.Campus, r *acak) {
 		if i.err != nil {
 			return i.err
 		}
-		return db.Ubah(ctx, q, "akademik")
+		return db.Bump(ctx, q, "akademik")
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -281,7 +281,7 @@ func halamanNama(t *testing.T, c *coretest.Campus, v url.Values) []string {
 	a.JSON(&out)
 	names := []string{}
 	for _, m := range out.Data {
-		names = append(names, teks.Lipat(m.Nama))
+		names = append(names, texts.Fold(m.Nama))
 	}
 	return names
 }

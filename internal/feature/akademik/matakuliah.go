@@ -52,8 +52,8 @@ func (m MataKuliah) Version(context.Context, db.Q) module.Version {
 	return module.Version{Number: m.Versi, At: m.DiubahPada.UnixMicro(), By: module.Known(m.DiubahOleh)}
 }
 
-// VersiBaris is the version for the ETag.
-func (m MataKuliah) VersiBaris() int64 { return m.Versi }
+// RowVersion is the version for the ETag.
+func (m MataKuliah) RowVersion() int64 { return m.Versi }
 
 // Prasyarat is a course that must come before.
 type Prasyarat struct {
@@ -92,7 +92,7 @@ type MataKuliahBaru struct {
 
 // SaringMataKuliah narrows the catalogue (AK-01). Without query: all courses of the college by name.
 type SaringMataKuliah struct {
-	api.Saring
+	api.Filter
 	Sort          string   `query:"sort" enum:"nama,-nama,kode,-kode,sks,-sks,semester,-semester" default:"nama"`
 	Status        string   `query:"status" enum:"A,N"`
 	IDProdi       []string `query:"idProdi,explode" maxItems:"100"`

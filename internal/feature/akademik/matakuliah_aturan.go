@@ -6,15 +6,15 @@ import (
 
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // periksa holds a course against the college's lists and against the other courses; id is empty for a new one.
 func (b MataKuliahBaru) periksa(ctx context.Context, q db.Q, id string) error {
 	fields := map[string]string{}
 	for name, value := range map[string]string{"kode": b.Kode, "nama": b.Nama} {
-		if teks.Lipat(value) == "" { // invisible characters alone are nothing either
-			fields[name] = apperr.Kosong
+		if texts.Fold(value) == "" { // invisible characters alone are nothing either
+			fields[name] = apperr.Required
 		}
 	}
 	b.periksaPanjang(fields)
@@ -27,7 +27,7 @@ func (b MataKuliahBaru) periksa(ctx context.Context, q db.Q, id string) error {
 		}
 	}
 	if len(fields) > 0 {
-		return apperr.IsianBanyak(fields)
+		return apperr.Fields(fields)
 	}
 	return nil
 }
@@ -39,7 +39,7 @@ func (b MataKuliahBaru) periksaPanjang(fields map[string]string) {
 		value string
 		most  int
 	}{"kode": {b.Kode, 20}, "nama": {b.Nama, 100}, "namaInggris": {b.NamaInggris, 100}} {
-		if len(teks.Lipat(text.value)) > text.most*bytesOfSign {
+		if len(texts.Fold(text.value)) > text.most*bytesOfSign {
 			fields[name] = "Terlalu panjang untuk diurutkan"
 		}
 	}

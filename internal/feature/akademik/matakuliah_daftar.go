@@ -25,7 +25,7 @@ func (s *Service) DaftarMataKuliah(ctx context.Context, in *SaringMataKuliah) (a
 		if err != nil {
 			return err
 		}
-		out.Hitung, out.Data, out.Total = by, rows, totalOf(by, in.Status)
+		out.Counts, out.Data, out.Total = by, rows, totalOf(by, in.Status)
 		return s.dress(ctx, q, a, at, in, rows)
 	})
 	return out, err
@@ -34,30 +34,30 @@ func (s *Service) DaftarMataKuliah(ctx context.Context, in *SaringMataKuliah) (a
 // page reads the rows of a page, and the change counters in the same statement.
 func (s *Service) page(ctx context.Context, q db.Q, a actor.Actor, in *SaringMataKuliah) ([]MataKuliahBaris, counters, error) {
 	var at counters
-	n, order := in.listed(a.College, a.Akun), in.order()
+	n, order := in.listed(a.College, a.Account), in.order()
 	list := pager.List[MataKuliahBaris]{
 		Down: order.Down, Numbers: order.Number,
 		Rows: func(ctx context.Context, from pager.Place) (rows []MataKuliahBaris, version int64, err error) {
 			narrowed := n
 			if far(from) {
-				narrowed = in.walked(a.College, a.Akun)
+				narrowed = in.walked(a.College, a.Account)
 			}
 			rows, at, err = listMataKuliah(ctx, q, narrowed, order, from, in.PerPage)
 			return rows, in.version(at), err
 		},
 	}
-	if in.Lewati() >= pager.Near {
+	if in.Offset() >= pager.Near {
 		list.Name = "letak " + order.Name + n.Name()
 		s.anchor(&list, q, a, in)
 	}
-	rows, _, err := pager.Page(ctx, &s.book, list, in.Lewati(), in.PerPage)
+	rows, _, err := pager.Page(ctx, &s.book, list, in.Offset(), in.PerPage)
 	return rows, at, err
 }
 
 // anchor says how the deep pages of a list are found: of the catalogue by anchors that follow its changes, of what somebody
 // teaches, which is short, by such as are read anew.
 func (s *Service) anchor(list *pager.List[MataKuliahBaris], q db.Q, a actor.Actor, in *SaringMataKuliah) {
-	n, order := in.walked(a.College, a.Akun), in.order()
+	n, order := in.walked(a.College, a.Account), in.order()
 	keys := func(ctx context.Context, q db.Q, take func(key, id []byte)) (int64, error) {
 		at, err := readCounters(ctx, q)
 		if err != nil {

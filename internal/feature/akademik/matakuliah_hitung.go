@@ -18,7 +18,7 @@ import (
 // counts gives the numbers of the count strip under the change counters or later ones, and the version they bear. Those of
 // the catalogue follow its log; without words they come from the tally.
 func (s *Service) counts(ctx context.Context, q db.Q, a actor.Actor, in *SaringMataKuliah, at counters) (pager.Counts, int64, error) {
-	n := in.counted(a.College, a.Akun)
+	n := in.counted(a.College, a.Account)
 	name, version := "hitung"+n.Name(), in.version(at)
 	count := func(ctx context.Context) (pager.Counts, int64, error) {
 		by, now, err := in.count(ctx, q, n)
@@ -72,7 +72,7 @@ type wanted [6][]code
 
 func (in *SaringMataKuliah) wanted() *wanted {
 	w := &wanted{}
-	for i, values := range [len(w)][]string{in.IDProdi, in.IDKonsentrasi, api.Angka(in.Semester), in.Kelompok, in.Jenis, in.TeoriPraktik} {
+	for i, values := range [len(w)][]string{in.IDProdi, in.IDKonsentrasi, api.AsTexts(in.Semester), in.Kelompok, in.Jenis, in.TeoriPraktik} {
 		for _, v := range values {
 			w[i] = append(w[i], unique.Make(v))
 		}

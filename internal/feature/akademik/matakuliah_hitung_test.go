@@ -99,7 +99,7 @@ type hitung struct {
 func (h *hitung) tx(change func(context.Context, db.Q) error) {
 	h.t.Helper()
 	err := h.c.DB.Write(context.Background(), "UNINDRA", func(ctx context.Context, q db.Q) error {
-		return errors.Join(db.Ubah(ctx, q, Area), change(ctx, q))
+		return errors.Join(db.Bump(ctx, q, Area), change(ctx, q))
 	})
 	if err != nil {
 		h.t.Fatal(err)
@@ -163,7 +163,7 @@ func (h *hitung) filter() *SaringMataKuliah {
 		in.Semester = []int{1 + h.r.IntN(4), 1 + h.r.IntN(4)}
 	}
 	if h.r.IntN(3) == 0 {
-		in.Saring = api.Saring{Q: h.pick("aljabar", "basis", "tidak ada")}
+		in.Filter = api.Filter{Q: h.pick("aljabar", "basis", "tidak ada")}
 	}
 	return in
 }

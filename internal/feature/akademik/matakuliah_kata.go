@@ -6,7 +6,7 @@ import (
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/pager"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 	"portaldosen/internal/kit/words"
 )
 
@@ -20,7 +20,7 @@ func CariMataKuliah(kode, nama, inggris string) string {
 
 // KataMataKuliah is a course as it is found. It is counted by its status and its programme, and read by its name.
 func KataMataKuliah(id, kode, nama, inggris, idProdi, status string) words.Record {
-	return words.Record{ID: id, Facet: facetOf(status, idProdi), Order: teks.Lipat(nama), Text: CariMataKuliah(kode, nama, inggris)}
+	return words.Record{ID: id, Facet: facetOf(status, idProdi), Order: texts.Fold(nama), Text: CariMataKuliah(kode, nama, inggris)}
 }
 
 // facetOf is the facet of the courses of a programme in a status; those of a status stand together.

@@ -139,7 +139,7 @@ func TestKataUtuh(t *testing.T) {
 	c := coretest.Start(t, db.SQLite, New)
 	isiKuliah(t, c, 6000)
 	for q, want := range map[string]string{"basis": "basis", "dat": "data", "statis": "", "langka": "", "k4711": "", "data basis": "", "k1": ""} {
-		in := SaringMataKuliah{Saring: api.Saring{Q: q}}
+		in := SaringMataKuliah{Filter: api.Filter{Q: q}}
 		err := c.DB.Read(context.Background(), "UNINDRA", func(q db.Q) error { return in.seek(context.Background(), q, words.Kept{Book: &pager.Book{}}) })
 		if err != nil || in.kata.Whole != want {
 			t.Errorf("IN-06 %q: %+v, %v; want %q", q, in.kata, err, want)
@@ -160,7 +160,7 @@ func TestRencanaKata(t *testing.T) {
 		}
 		for _, sort := range []string{"nama", "-nama", "kode", "sks", "-semester"} {
 			for _, prodi := range [][]string{nil, {coretest.ID("UNINDRA", "prodi", "if")}} {
-				in := SaringMataKuliah{Saring: api.Saring{Q: "langka statistika"}, Sort: sort, IDProdi: prodi, Status: "A"}
+				in := SaringMataKuliah{Filter: api.Filter{Q: "langka statistika"}, Sort: sort, IDProdi: prodi, Status: "A"}
 				t.Run(fmt.Sprintf("IN-06 a rare word by %s, programmes %d", sort, len(prodi)), func(t *testing.T) {
 					for _, n := range dibaca(t, c, &in) {
 						plan := rencanaTeks(t, c, n[0].(string), n[1].([]any))

@@ -55,7 +55,7 @@ func getMataKuliah(ctx context.Context, q db.Q, id string) (MataKuliah, counters
 	})
 	m.MataKuliahBaris = m.whole()
 	if err == nil && !found {
-		err = apperr.Hilang()
+		err = apperr.NotFound()
 	}
 	m.DibuatPada, m.DiubahPada = clock.FromMicro(dibuat), clock.FromMicro(diubah)
 	return m, at, err

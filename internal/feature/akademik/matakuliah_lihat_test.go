@@ -51,7 +51,7 @@ func lihatUtuh(t *testing.T, c *coretest.Campus) {
 			ID: mk("basis"), Kode: "IF201", Nama: "Basis Data", NamaInggris: "Databases", SKS: 3, SKSTeori: 3, Semester: 3, Kelompok: "MKK",
 			NamaKelompok: "Mata Kuliah Keahlian", Jenis: "W", NamaJenis: "Wajib", TeoriPraktik: "T", NamaTeoriPraktik: "Teori", IDProdi: prodi("if"),
 			NamaProdi: "Informatika", IDKonsentrasi: coretest.ID(unindra, "konsentrasi", "if"), NamaKonsentrasi: "Konsentrasi Informatika",
-			Status: "A", Aksi: []api.Aksi{{Kode: "ubah", Alasan: "Anda tidak mengampu mata kuliah ini"}},
+			Status: "A", Aksi: []api.Aksi{{Code: "ubah", Reason: "Anda tidak mengampu mata kuliah ini"}},
 		},
 		Versi:      1,
 		Prasyarat:  []akademik.Prasyarat{{ID: mk("algo"), Kode: "IF101", Nama: "Algoritma dan Pemrograman"}},

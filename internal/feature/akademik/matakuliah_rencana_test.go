@@ -58,7 +58,7 @@ func saringan() map[string]SaringMataKuliah {
 	return map[string]SaringMataKuliah{
 		"nothing": {}, "status": {Status: "A"}, "one programme": {IDProdi: prodi[:1], Status: "A"}, "two programmes": {IDProdi: prodi},
 		"codes":  {Kelompok: []string{"MKK"}, Jenis: []string{"W", "P"}, TeoriPraktik: []string{"T"}, Semester: []int{1, 2}, Status: "N"},
-		"search": {Saring: api.Saring{Q: "data"}},
+		"search": {Filter: api.Filter{Q: "data"}},
 	}
 }
 

@@ -40,7 +40,7 @@ const (
 
 // seek finds out how to look for the words that are searched by, before the catalogue is narrowed.
 func (in *SaringMataKuliah) seek(ctx context.Context, q db.Q, kept words.Kept) (err error) {
-	in.kata, err = words.InOrder(ctx, q, kept, Kata, in.Cari())
+	in.kata, err = words.InOrder(ctx, q, kept, Kata, in.Search())
 	return err
 }
 
@@ -126,7 +126,7 @@ func (in *SaringMataKuliah) narrow(college, akun, prodi string) db.Narrowed {
 func (in *SaringMataKuliah) within(n db.Narrowed, prodi string) db.Narrowed {
 	n = db.Among(n, prodi, in.IDProdi, "")
 	n = db.Among(n, ofKonsentrasi, in.IDKonsentrasi, "")
-	n = db.Among(n, ofSemester, api.Angka(in.Semester), "")
+	n = db.Among(n, ofSemester, api.AsTexts(in.Semester), "")
 	n = db.Among(n, ofKelompok, in.Kelompok, "")
 	n = db.Among(n, ofJenis, in.Jenis, "")
 	n = db.Among(n, ofTeori, in.TeoriPraktik, "")

@@ -11,7 +11,7 @@ import (
 	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/richtext"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 	"portaldosen/internal/kit/words"
 )
 
@@ -29,10 +29,10 @@ func (s *Service) BuatMataKuliah(ctx context.Context, in *api.Create[MataKuliahB
 			return err
 		}
 		if !reach.bolehBuat(baru.IDProdi) {
-			return apperr.Isian("idProdi", "Anda hanya dapat menambah mata kuliah di program studi yang Anda pimpin")
+			return apperr.Field("idProdi", "Anda hanya dapat menambah mata kuliah di program studi yang Anda pimpin")
 		}
 		id := s.NewID()
-		err = moved(ctx, q, id, func() error { return insertMataKuliah(ctx, q, id, baru, a.Akun, s.Clock.Now()) })
+		err = moved(ctx, q, id, func() error { return insertMataKuliah(ctx, q, id, baru, a.Account, s.Clock.Now()) })
 		if err != nil {
 			return takenKode(err)
 		}
@@ -55,8 +55,8 @@ func (s *Service) UbahMataKuliah(ctx context.Context, in *api.Replace[MataKuliah
 		if err != nil {
 			return err
 		}
-		if ubah := reach.aksi(now.ID, now.IDProdi)[0]; !ubah.Boleh {
-			return apperr.New(apperr.Dilarang, ubah.Alasan)
+		if ubah := reach.aksi(now.ID, now.IDProdi)[0]; !ubah.Allowed {
+			return apperr.New(apperr.Forbidden, ubah.Reason)
 		}
 		if err := s.CheckVersion(ctx, q, in.IfMatch, now); err != nil {
 			return err
@@ -66,9 +66,9 @@ func (s *Service) UbahMataKuliah(ctx context.Context, in *api.Replace[MataKuliah
 			return err
 		}
 		if baru.IDProdi != now.IDProdi && !reach.bolehBuat(baru.IDProdi) {
-			return apperr.Isian("idProdi", "Anda tidak dapat memindahkan mata kuliah ke program studi ini")
+			return apperr.Field("idProdi", "Anda tidak dapat memindahkan mata kuliah ke program studi ini")
 		}
-		err = moved(ctx, q, in.ID, func() error { return updateMataKuliah(ctx, q, in.ID, baru, a.Akun, s.Clock.Now()) })
+		err = moved(ctx, q, in.ID, func() error { return updateMataKuliah(ctx, q, in.ID, baru, a.Account, s.Clock.Now()) })
 		if err != nil {
 			return takenKode(err)
 		}
@@ -87,7 +87,7 @@ func (s *Service) finish(ctx context.Context, q db.Q, a actor.Actor, izin, id st
 	if err := replacePrasyarat(ctx, q, id, baru.Prasyarat); err != nil {
 		return MataKuliah{}, err
 	}
-	err := audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Akun, Act: izin, Object: "matakuliah", ObjectID: id, Details: baru})
+	err := audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Account, Act: izin, Object: "matakuliah", ObjectID: id, Details: baru})
 	if err != nil {
 		return MataKuliah{}, err
 	}
@@ -97,7 +97,7 @@ func (s *Service) finish(ctx context.Context, q db.Q, a actor.Actor, izin, id st
 // begin moves the change counter, before anything is read: its row makes the writers of a college wait for each other, so
 // that each decides on what the one before left. It tells the caller's reach as it is then.
 func (s *Service) begin(ctx context.Context, q db.Q, a actor.Actor) (*reach, error) {
-	if err := db.Ubah(ctx, q, Area); err != nil {
+	if err := db.Bump(ctx, q, Area); err != nil {
 		return nil, err
 	}
 	return s.reachUnder(ctx, q, a, 0)
@@ -105,7 +105,7 @@ func (s *Service) begin(ctx context.Context, q db.Q, a actor.Actor) (*reach, err
 
 func takenKode(err error) error {
 	if db.IsUnique(err) {
-		return apperr.Isian("kode", "Kode sudah dipakai mata kuliah lain")
+		return apperr.Field("kode", "Kode sudah dipakai mata kuliah lain")
 	}
 	return err
 }
@@ -113,8 +113,8 @@ func takenKode(err error) error {
 // rapi is the input without stray blanks, with clean rich text and its credits completed: a total without parts is
 // theory, or practice for a course that is practice alone.
 func (b MataKuliahBaru) rapi() MataKuliahBaru {
-	b.Kode, b.Nama, b.NamaInggris = teks.Rapi(b.Kode), teks.Rapi(b.Nama), teks.Rapi(b.NamaInggris)
-	b.Deskripsi = richtext.Bersihkan(b.Deskripsi)
+	b.Kode, b.Nama, b.NamaInggris = texts.Tidy(b.Kode), texts.Tidy(b.Nama), texts.Tidy(b.NamaInggris)
+	b.Deskripsi = richtext.Clean(b.Deskripsi)
 	if b.SKS > 0 && b.SKSTeori == 0 && b.SKSPraktik == 0 {
 		if b.TeoriPraktik == "P" {
 			b.SKSPraktik = b.SKS
@@ -144,7 +144,7 @@ func updateMataKuliah(ctx context.Context, q db.Q, id string, b MataKuliahBaru, 
 
 // columns are the values from kode to deskripsi.
 func (b MataKuliahBaru) columns() []any {
-	return []any{b.Kode, teks.Lipat(b.Kode), b.Nama, b.NamaInggris, teks.Lipat(b.Nama), CariMataKuliah(b.Kode, b.Nama, b.NamaInggris),
+	return []any{b.Kode, texts.Fold(b.Kode), b.Nama, b.NamaInggris, texts.Fold(b.Nama), CariMataKuliah(b.Kode, b.Nama, b.NamaInggris),
 		b.SKS, b.SKSTeori, b.SKSPraktik, b.Semester, b.Kelompok, b.Jenis, b.TeoriPraktik, b.IDProdi,
 		sql.NullString{String: b.IDKonsentrasi, Valid: b.IDKonsentrasi != ""}, b.Status, b.Deskripsi}
 }

@@ -53,7 +53,7 @@ func buatLengkap(t *testing.T, c *coretest.Campus) {
 			ID: got.ID, Kode: "IF500", Nama: "Kecerdasan Buatan", NamaInggris: "AI", SKS: 4, SKSTeori: 3, SKSPraktik: 1, Semester: 5, Kelompok: "MKK",
 			NamaKelompok: "Mata Kuliah Keahlian", Jenis: "W", NamaJenis: "Wajib", TeoriPraktik: "TP", NamaTeoriPraktik: "Teori dan Praktik",
 			IDProdi: prodi("if"), NamaProdi: "Informatika", IDKonsentrasi: konsentrasi, NamaKonsentrasi: "Konsentrasi Informatika", Status: "A",
-			Aksi: []api.Aksi{{Kode: "ubah", Boleh: true}},
+			Aksi: []api.Aksi{{Code: "ubah", Allowed: true}},
 		},
 		Versi:      1,
 		Deskripsi:  "<p>Isi <strong>tebal</strong></p>",

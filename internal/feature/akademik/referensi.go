@@ -41,5 +41,5 @@ func (s *Service) referensi(ctx context.Context, daftar string) (api.Halaman[Ref
 		rows, err = db.List[Referensi](ctx, q, list, college, daftar)
 		return err
 	})
-	return api.Daftar(rows), err
+	return api.OnePage(rows), err
 }

@@ -121,7 +121,7 @@ func isiDiam(t *testing.T, c *coretest.Campus, r *acak) {
 	err := c.DB.Write(context.Background(), unindra, func(ctx context.Context, q db.Q) error {
 		i := pengisi{ctx: ctx, q: q}
 		i.kuliah(k, coretest.ID(unindra, "diam", k.kode))
-		return errors.Join(i.err, db.Ubah(ctx, q, "akademik"))
+		return errors.Join(i.err, db.Bump(ctx, q, "akademik"))
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -138,7 +138,7 @@ func dibatalkan(t *testing.T, one *coretest.Campus, both []*coretest.Campus, all
 		i := pengisi{ctx: ctx, q: q}
 		i.exec(`UPDATE akademik_matakuliah SET nama = 'x', nama_urut = 'x', status = 'N', versi = versi + 1 WHERE college_id = $1`)
 		i.exec(`DELETE FROM akademik_prasyarat WHERE college_id = $1`)
-		i.err = errors.Join(i.err, db.Ubah(ctx, q, "akademik"))
+		i.err = errors.Join(i.err, db.Bump(ctx, q, "akademik"))
 		for _, reader := range both {
 			cocok(t, reader, all, r.tanya())
 		}
@@ -161,7 +161,7 @@ func namaBaru(t *testing.T, c *coretest.Campus, both []*coretest.Campus) {
 			p.exec(`UPDATE master_prodi SET nama = $2 WHERE college_id = $1`, nama)
 			p.exec(`UPDATE master_konsentrasi SET nama = $2 WHERE college_id = $1`, nama)
 			p.exec(`UPDATE akademik_referensi SET nama = $2 WHERE college_id = $1`, nama)
-			return errors.Join(p.err, db.Ubah(ctx, q, "master"))
+			return errors.Join(p.err, db.Bump(ctx, q, "master"))
 		})
 		if err != nil {
 			t.Fatal(err)

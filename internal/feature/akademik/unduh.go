@@ -12,7 +12,7 @@ import (
 )
 
 // UnduhMataKuliah is the list as a spreadsheet: all that matches, in the order shown.
-func (s *Service) UnduhMataKuliah(ctx context.Context, in *SaringMataKuliah) (api.Berkas, error) {
+func (s *Service) UnduhMataKuliah(ctx context.Context, in *SaringMataKuliah) (api.File, error) {
 	a := actor.From(ctx)
 	var names *names
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
@@ -32,25 +32,25 @@ func (s *Service) UnduhMataKuliah(ctx context.Context, in *SaringMataKuliah) (ap
 		}
 		return muat(totalOf(by, in.Status))
 	})
-	return doc.Unduhan(s.DB, a.College, "mata-kuliah.xlsx", func(ctx context.Context, q db.Q) doc.Lembar {
-		rows := cells(ctx, q, in.listed(a.College, a.Akun), in.order(), names)
-		return doc.Lembar{Nama: "Mata Kuliah", Kolom: kolom, Baris: rows}
+	return doc.Download(s.DB, a.College, "mata-kuliah.xlsx", func(ctx context.Context, q db.Q) doc.Sheet {
+		rows := cells(ctx, q, in.listed(a.College, a.Account), in.order(), names)
+		return doc.Sheet{Name: "Mata Kuliah", Columns: kolom, Rows: rows}
 	}), err
 }
 
 // muat refuses a list that is too long for one spreadsheet.
 func muat(total int64) error {
-	if total <= doc.MaksUnduh {
+	if total <= doc.MaxDownload {
 		return nil
 	}
-	return apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 mata kuliah. Persempit dahulu dengan saringan.")
+	return apperr.New(apperr.Invalid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 mata kuliah. Persempit dahulu dengan saringan.")
 }
 
-var kolom = []doc.Kolom{
-	{Judul: "Kode", Lebar: 14}, {Judul: "Nama mata kuliah", Lebar: 44}, {Judul: "Nama Inggris", Lebar: 40},
-	{Judul: "SKS", Lebar: 6, Jenis: doc.Angka}, {Judul: "SKS teori", Lebar: 10, Jenis: doc.Angka}, {Judul: "SKS praktik", Lebar: 11, Jenis: doc.Angka},
-	{Judul: "Semester", Lebar: 10, Jenis: doc.Angka}, {Judul: "Kelompok", Lebar: 26}, {Judul: "Jenis", Lebar: 20},
-	{Judul: "Teori/Praktik", Lebar: 20}, {Judul: "Program studi", Lebar: 28}, {Judul: "Konsentrasi", Lebar: 28}, {Judul: "Status", Lebar: 12},
+var kolom = []doc.Column{
+	{Title: "Kode", Width: 14}, {Title: "Nama mata kuliah", Width: 44}, {Title: "Nama Inggris", Width: 40},
+	{Title: "SKS", Width: 6, Kind: doc.Number}, {Title: "SKS teori", Width: 10, Kind: doc.Number}, {Title: "SKS praktik", Width: 11, Kind: doc.Number},
+	{Title: "Semester", Width: 10, Kind: doc.Number}, {Title: "Kelompok", Width: 26}, {Title: "Jenis", Width: 20},
+	{Title: "Teori/Praktik", Width: 20}, {Title: "Program studi", Width: 28}, {Title: "Konsentrasi", Width: 28}, {Title: "Status", Width: 12},
 }
 
 // cells reads the rows as they are asked for.

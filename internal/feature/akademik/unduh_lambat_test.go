@@ -34,7 +34,7 @@ func TestUnduhLambat(t *testing.T) {
 			s = &Service{Deps: d}
 			return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes}
 		})
-		ctx := actor.With(context.Background(), actor.Actor{College: "UNINDRA", Akun: coretest.ID("UNINDRA", "akun", "dosen")})
+		ctx := actor.With(context.Background(), actor.Actor{College: "UNINDRA", Account: coretest.ID("UNINDRA", "akun", "dosen")})
 		file, err := s.UnduhMataKuliah(ctx, &SaringMataKuliah{Sort: "nama"})
 		if err != nil {
 			t.Fatal(err)
@@ -44,7 +44,7 @@ func TestUnduhLambat(t *testing.T) {
 		mulai.Add(ponsel)
 		for range ponsel {
 			selesai.Go(func() {
-				if err := file.Tulis(ctx, &lambat{mulai: sync.OnceFunc(mulai.Done), buka: buka}); err != nil {
+				if err := file.Write(ctx, &lambat{mulai: sync.OnceFunc(mulai.Done), buka: buka}); err != nil {
 					t.Error(err)
 				}
 			})

@@ -161,7 +161,7 @@ func periksaBerkasDemo(t *testing.T, d *db.DB) {
 	err = d.Read(context.Background(), tatest.Unindra, func(q db.Q) error {
 		rows, err := db.List[string](context.Background(), q, `SELECT sidik FROM tugasakhir_berkas WHERE college_id = $1`, tatest.Unindra)
 		for _, sidik := range rows {
-			if ada, err := files.Ada(sidik); err != nil || !ada {
+			if ada, err := files.Has(sidik); err != nil || !ada {
 				t.Errorf("TA-05 the file %s is missing: %v", sidik, err)
 			}
 		}

@@ -93,7 +93,7 @@ func TestTanpaIzinAtur(t *testing.T) {
 			var k struct{ Aksi []api.Aksi }
 			c.As(tatest.Unindra, username, "GET", tatest.Paths[tatest.KP]+"/"+id, nil).Want(200).JSON(&k)
 			for _, a := range k.Aksi {
-				codes = append(codes, a.Kode)
+				codes = append(codes, a.Code)
 			}
 			return codes
 		}

@@ -13,7 +13,7 @@ import (
 )
 
 func op(method, path, izin, summary string) api.Op {
-	return api.Op{Method: method, Path: path, Izin: izin, Summary: summary, Area: karya.Area}
+	return api.Op{Method: method, Path: path, Permission: izin, Summary: summary, Area: karya.Area}
 }
 
 func created(o api.Op) api.Op {
@@ -28,7 +28,7 @@ func unduh(o api.Op) api.Op {
 
 // pribadi marks a read of personal data; each such read is put on the audit trail.
 func pribadi(apa string, o api.Op) api.Op {
-	o.Pribadi = apa
+	o.Personal = apa
 	return o
 }
 
@@ -56,7 +56,7 @@ func (a *area) routes(r *api.Router) {
 func (a *area) karyaRoutes(r *api.Router, g karya.Ragam) {
 	p, n, x := g.Path, g.Nama, a.of(g.Jenis)
 	api.On(r, op("GET", p, karya.IzinLihat, "Daftar: "+n), x.daftar.DaftarKarya)
-	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"/unduh", karya.IzinLihat, n+": daftar sebagai XLSX"))), x.daftar.UnduhKarya, doc.JenisXLSX)
+	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"/unduh", karya.IzinLihat, n+": daftar sebagai XLSX"))), x.daftar.UnduhKarya, doc.TypeXLSX)
 	api.On(r, op("GET", p+"/{id}", karya.IzinLihat, n), x.pengajuan.LihatKarya)
 	if g.Ajuan {
 		api.On(r, created(op("POST", p, karya.IzinAjukan, n+": ajukan")), x.pengajuan.BuatKarya)
@@ -79,7 +79,7 @@ func (a *area) karyaRoutes(r *api.Router, g karya.Ragam) {
 	api.On(r, op("DELETE", p+"_submission/{id}/approval", karya.IzinBimbing, n+": urungkan putusan pengajuan"), x.pengajuan.UrungkanPengajuan)
 	api.On(r, op("PUT", p+"_submission/{id}/verification", karya.IzinAtur, n+": verifikasi pengajuan"), x.pengajuan.VerifikasiPengajuan)
 	api.On(r, op("GET", p+"_supervisor_load", karya.IzinKuota, n+": beban pembimbing"), x.beban.DaftarBebanPembimbing)
-	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_supervisor_load/unduh", karya.IzinKuota, n+": beban pembimbing sebagai XLSX"))), x.beban.UnduhBebanPembimbing, doc.JenisXLSX)
+	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_supervisor_load/unduh", karya.IzinKuota, n+": beban pembimbing sebagai XLSX"))), x.beban.UnduhBebanPembimbing, doc.TypeXLSX)
 	api.On(r, op("GET", p+"_history/{id}", karya.IzinLihat, n+": riwayat"), x.karya.DaftarRiwayat)
 }
 
@@ -93,19 +93,19 @@ func (a *area) pembatalanRoutes(r *api.Router, g karya.Ragam) {
 func (a *area) sidangRoutes(r *api.Router, g karya.Ragam) {
 	p, n, x := g.Path, "Sidang "+g.Nama, a.of(g.Jenis)
 	api.On(r, op("GET", p+"_exam_summary", karya.IzinLihat, n+": daftar"), x.sidang.DaftarSidang)
-	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_exam_summary/unduh", karya.IzinLihat, n+": unduh daftar"))), x.sidang.UnduhSidang, doc.JenisXLSX)
+	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_exam_summary/unduh", karya.IzinLihat, n+": unduh daftar"))), x.sidang.UnduhSidang, doc.TypeXLSX)
 	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_exam_summary/cetak", karya.IzinLihat, n+": cetak jadwal"))), x.dokumen.CetakSidang, dokumen.JenisPDF)
 	api.On(r, op("GET", p+"_exam_summary/{id}", karya.IzinLihat, n), x.sidang.LihatSidang)
 	api.On(r, op("GET", p+"_exam_this_week", karya.IzinLihat, n+": minggu ini"), x.sidang.SidangMingguIni)
 	api.On(r, op("GET", p+"_schedule/{id}", karya.IzinLihat, n+": jadwal"), x.sidang.JadwalKarya)
 	api.On(r, created(op("POST", p+"_exam_schedule", karya.IzinAtur, n+": jadwalkan")), x.sidang.JadwalkanSidang)
 	check := op("POST", p+"_exam_schedule/check", karya.IzinAtur, n+": periksa jadwal")
-	check.Own, check.Tenang = true, "writes nothing"
+	check.Own, check.Quiet = true, "writes nothing"
 	api.On(r, check, x.sidang.PeriksaJadwal)
 	api.On(r, op("PUT", p+"_exam_schedule/{id}", karya.IzinAtur, n+": pindahkan atau batalkan"), x.sidang.GeserSidang)
 	api.On(r, op("PUT", p+"_exam_schedule/{id}/examiner", karya.IzinAtur, n+": ganti penguji"), x.sidang.GantiPenguji)
 	try := op("POST", p+"_exam_schedule/{id}/examiner/check", karya.IzinAtur, n+": periksa pengganti penguji")
-	try.Own, try.Tenang = true, "writes nothing"
+	try.Own, try.Quiet = true, "writes nothing"
 	api.On(r, try, x.sidang.PeriksaPengganti)
 	api.On(r, op("GET", p+"_exam_schedule/{id}/participants", karya.IzinLihat, n+": peserta"), x.sidang.DaftarPeserta)
 	api.On(r, op("PUT", p+"_exam_schedule/{examScheduleId}/participants_exam", karya.IzinLihat, n+": hasil peserta"), x.sidang.CatatHasil)
@@ -156,7 +156,7 @@ func (a *area) pustakaRoutes(r *api.Router) {
 	api.On(r, op("PUT", p+"/{id}", karya.IzinBimbing, n+": ubah cuplikan"), a.pustaka.UbahCuplikan)
 	api.On(r, op("DELETE", p+"/{id}", karya.IzinBimbing, n+": hapus cuplikan"), a.pustaka.HapusCuplikan)
 	used := op("POST", p+"/{id}/use", karya.IzinBimbing, n+": hitung pemakaian")
-	used.Tenang = "counts a use, which orders the owner's list"
+	used.Quiet = "counts a use, which orders the owner's list"
 	used.Own = true // counted twice does no harm; it only orders a list
 	api.On(r, used, a.pustaka.PakaiCuplikan)
 }
@@ -171,7 +171,7 @@ func (a *area) mejaRoutes(r *api.Router) {
 	made.Own = true // its answer holds a secret that no record keeps
 	api.On(r, made, a.meja.BuatKalender)
 	api.On(r, op("DELETE", "/v2/ta/calendar_feed", karya.IzinLihat, "Kalender pribadi: hapus"), a.meja.HapusKalender)
-	api.OnFile(r, op("GET", meja.AlamatKalender+"{token}", api.Publik, "Kalender pribadi sebagai iCalendar"), a.meja.AmbilKalender, meja.JenisKalender)
+	api.OnFile(r, op("GET", meja.AlamatKalender+"{token}", api.Public, "Kalender pribadi sebagai iCalendar"), a.meja.AmbilKalender, meja.JenisKalender)
 }
 
 // kpRoutes is what only an internship has: a company, and a log of its days.
@@ -199,14 +199,14 @@ func (a *area) dokumenRoutes(r *api.Router) {
 		x := a.of(g.Jenis)
 		api.On(r, op("GET", g.Path+"_document/{id}", karya.IzinLihat, g.Nama+": dokumen yang tersedia"), x.dokumen.DaftarDokumen)
 		unduh := pribadi("dokumen", op("GET", g.Path+"_document/{id}/{nama}", karya.IzinLihat, g.Nama+": dokumen PDF"))
-		unduh.Class, unduh.Keadaan = "unduh", true
+		unduh.Class, unduh.Conflicts = "unduh", true
 		api.OnFile(r, unduh, x.dokumen.UnduhDokumen, dokumen.JenisPDF)
 	}
-	api.On(r, op("GET", "/v1/dokumen/{kode}", api.Publik, "Keaslian dokumen"), a.dokumen.LihatKeaslian)
-	periksa := op("POST", "/v1/dokumen/{kode}/periksa", api.Publik, "Keutuhan berkas dokumen")
-	periksa.Own, periksa.Tenang = true, "writes nothing"
+	api.On(r, op("GET", "/v1/dokumen/{kode}", api.Public, "Keaslian dokumen"), a.dokumen.LihatKeaslian)
+	periksa := op("POST", "/v1/dokumen/{kode}/periksa", api.Public, "Keutuhan berkas dokumen")
+	periksa.Own, periksa.Quiet = true, "writes nothing"
 	api.On(r, periksa, a.dokumen.PeriksaBerkas)
-	isi := op("POST", "/v1/dokumen/{kode}/isi", api.Publik, "Isi dokumen untuk pemegangnya")
-	isi.Own, isi.Tenang = true, "writes nothing"
+	isi := op("POST", "/v1/dokumen/{kode}/isi", api.Public, "Isi dokumen untuk pemegangnya")
+	isi.Own, isi.Quiet = true, "writes nothing"
 	api.On(r, isi, a.dokumen.LihatIsiDokumen)
 }

@@ -100,7 +100,7 @@ var permissions = map[string][]string{
 func New(d module.Deps) module.Module {
 	a := &area{deps: d, book: &pager.Book{}, check: make(chan struct{}, 1)}
 	a.rooms = a.of("")
-	return module.Module{Name: karya.Area, Migrations: Migrations(), Routes: a.routes, Berkas: naskah.SidikBerkas, AccountOff: meja.EndKalender,
+	return module.Module{Name: karya.Area, Migrations: Migrations(), Routes: a.routes, Files: naskah.SidikBerkas, AccountOff: meja.EndKalender,
 		Start: a.tunggu.Start, Settle: a.tunggu.Settle, Jobs: a.jobs(),
 		Permissions: permissions, Demo: invented.Inventor{Fill: IsiDemo, Show: demo.Show}}
 }

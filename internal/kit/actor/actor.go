@@ -8,27 +8,27 @@ import (
 
 // Actor is the person behind a request. The zero Actor is nobody: a public call of one college.
 type Actor struct {
-	College  string // college_id, e.g. "KAMPUS"
-	Akun     string // account id; empty for a public call
-	Username string
-	Nama     string
-	Sesi     string // session id
-	Client   string // the campus system that holds the session, which then opens next to nothing; empty: the person
-	Peran    []string
-	Izin     []string // sorted permissions, "<area>.<noun>.<act>"
+	College     string // college_id, e.g. "KAMPUS"
+	Account     string // account id; empty for a public call
+	Username    string
+	Name        string
+	Session     string // session id
+	Client      string // the campus system that holds the session, which then opens next to nothing; empty: the person
+	Roles       []string
+	Permissions []string // sorted permissions, "<area>.<noun>.<act>"
 }
 
-// Masuk reports whether somebody is signed in.
-func (a Actor) Masuk() bool { return a.Akun != "" }
+// SignedIn reports whether somebody is signed in.
+func (a Actor) SignedIn() bool { return a.Account != "" }
 
-// Boleh reports whether the actor holds the permission.
-func (a Actor) Boleh(izin string) bool {
-	_, ok := slices.BinarySearch(a.Izin, izin)
+// May reports whether the actor holds the permission.
+func (a Actor) May(permission string) bool {
+	_, ok := slices.BinarySearch(a.Permissions, permission)
 	return ok
 }
 
-// Berperan reports whether the actor has the role, e.g. ROLE_DOSEN.
-func (a Actor) Berperan(peran string) bool { return slices.Contains(a.Peran, peran) }
+// HasRole reports whether the actor has the role, e.g. ROLE_DOSEN.
+func (a Actor) HasRole(role string) bool { return slices.Contains(a.Roles, role) }
 
 type key struct{}
 

@@ -20,31 +20,31 @@ import (
 
 // The two permissions that are none: anybody, and anybody signed in.
 const (
-	Publik = "publik"
-	Masuk  = "masuk"
+	Public   = "publik"
+	SignedIn = "masuk"
 )
 
 // Body limits, in bytes.
 const (
-	BatasJSON = 256 << 10
-	BatasForm = 16 << 10
+	MaxJSON = 256 << 10
+	MaxForm = 16 << 10
 )
 
 // Identity finds out who calls. The portal's auth and colleges implement it.
 type Identity interface {
-	// Actor reads the session of a request. Without one it answers a nobody and no error; an ended session is TanpaSesi.
+	// Actor reads the session of a request. Without one it answers a nobody and no error; an ended session is NoSession.
 	Actor(r *http.Request) (actor.Actor, error)
 	// College finds the college of a public call: its college-id header, else its host.
 	College(r *http.Request) (string, error)
 	// Roles lists the roles that hold a permission as shipped.
-	Roles(izin string) []string
+	Roles(permission string) []string
 	// Flag reports whether a feature flag of the college is on.
 	Flag(ctx context.Context, college, keyword string) (bool, error)
 }
 
 // Limiter says whether a key may go on, and if not, when it may.
 type Limiter interface {
-	Izinkan(key string) (bool, time.Duration)
+	Allow(key string) (bool, time.Duration)
 }
 
 // Deps is what the front door needs.
@@ -70,12 +70,12 @@ type Deps struct {
 }
 
 // Gate lets a limited number of calls of one class run at once, few of one person, who is an account, or an address
-// without one; a refusal is Sibuk.
+// without one; a refusal is Busy.
 type Gate interface {
 	Enter(ctx context.Context, person string) (leave func(), err error)
 }
 
-// Places are the places for work in hand, shared fairly among colleges; a refusal is Sibuk.
+// Places are the places for work in hand, shared fairly among colleges; a refusal is Busy.
 type Places interface {
 	Enter(ctx context.Context, p limit.Party) error
 	Leave(p limit.Party)
@@ -100,39 +100,39 @@ type Router struct {
 
 // Op says what an operation is, apart from its types.
 type Op struct {
-	Method  string
-	Path    string // as in the API document, "/v2/academic/matakuliah/{id}"
-	Izin    string // the one permission asked: Publik, Masuk, or "<area>.<noun>.<act>"
-	Summary string
-	Area    string        // tag in the document
-	Status  int           // of success; 0: 200, or 204 for a Kosong answer
-	Form    bool          // takes form data instead of JSON, or beside it
-	JSON    bool          // with Form: JSON too
-	MaxBody int64         // bytes; 0: BatasJSON
-	Own     bool          // a write that opens its own transaction (and is not answered from the record)
-	Class   string        // concurrency class: "masuk", "unduh"
-	Light   bool          // answered from memory: it takes no place, and is there while all places wait for a database
-	Pribadi string        // a read of personal data: of what ("berkas", "ekspor"); who reads it is put on the audit trail
-	Tenang  string        // a write that may leave no row on the audit trail: why
-	Keadaan bool          // a read that the state of the record can refuse: 409
-	Flag    string        // feature flag of configuration that must be '1'
-	Narrow  bool          // open to a session that another campus system holds, see actor.Actor
-	Wait    time.Duration // how long it may take once its body is there; 0: Deadline
+	Method     string
+	Path       string // as in the API document, "/v2/academic/matakuliah/{id}"
+	Permission string // the one permission asked: Public, SignedIn, or "<area>.<noun>.<act>"
+	Summary    string
+	Area       string        // tag in the document
+	Status     int           // of success; 0: 200, or 204 for a NoContent answer
+	Form       bool          // takes form data instead of JSON, or beside it
+	JSON       bool          // with Form: JSON too
+	MaxBody    int64         // bytes; 0: MaxJSON
+	Own        bool          // a write that opens its own transaction (and is not answered from the record)
+	Class      string        // concurrency class: "masuk", "unduh"
+	Light      bool          // answered from memory: it takes no place, and is there while all places wait for a database
+	Personal   string        // a read of personal data: of what ("berkas", "ekspor"); who reads it is put on the audit trail
+	Quiet      string        // a write that may leave no row on the audit trail: why
+	Conflicts  bool          // a read that the state of the record can refuse: 409
+	Flag       string        // feature flag of configuration that must be '1'
+	Narrow     bool          // open to a session that another campus system holds, see actor.Actor
+	Wait       time.Duration // how long it may take once its body is there; 0: Deadline
 
 	upload bool // its body is a form with a file
 }
 
 func (o Op) write() bool { return o.Method != http.MethodGet && o.Method != http.MethodHead }
 
-func (o Op) maxBody() int64 { return cmp.Or(o.MaxBody, BatasJSON) }
+func (o Op) maxBody() int64 { return cmp.Or(o.MaxBody, MaxJSON) }
 
-func (o Op) idempotent() bool { return o.write() && !o.Own && o.Izin != Publik }
+func (o Op) idempotent() bool { return o.write() && !o.Own && o.Permission != Public }
 
-// Kosong is the answer of an operation that has nothing to say: 204.
-type Kosong struct{}
+// NoContent is the answer of an operation that has nothing to say: 204.
+type NoContent struct{}
 
 // Versioned answers carry an ETag.
-type Versioned interface{ VersiBaris() int64 }
+type Versioned interface{ RowVersion() int64 }
 
 // document is the API document, made when it is first asked for: all areas are registered by then.
 type document struct {

@@ -11,7 +11,7 @@ import (
 
 // describe turns an Op into huma's operation, with the portal's own marks in the document.
 func (r *Router) describe(op Op, out any) huma.Operation {
-	if op.Izin == "" {
+	if op.Permission == "" {
 		panic("operasi tanpa izin: " + op.Method + " " + op.Path)
 	}
 	o := huma.Operation{
@@ -26,8 +26,8 @@ func (r *Router) describe(op Op, out any) huma.Operation {
 		BodyReadTimeout: -1,
 		Errors:          errorsOf(op),
 		Extensions: map[string]any{
-			"x-permission": op.Izin,
-			"x-roles":      r.roles(op.Izin),
+			"x-permission": op.Permission,
+			"x-roles":      r.roles(op.Permission),
 			"x-idempotent": op.idempotent(),
 		},
 	}
@@ -38,21 +38,21 @@ func (r *Router) describe(op Op, out any) huma.Operation {
 	if op.Narrow {
 		o.Extensions["x-narrow"] = true
 	}
-	if op.Izin != Publik {
+	if op.Permission != Public {
 		o.Security = []map[string][]string{{"sesi": {}}, {"bearer": {}}}
 	}
 	o.DefaultStatus = op.Status
-	if _, none := out.(Kosong); none && op.Status == 0 {
+	if _, none := out.(NoContent); none && op.Status == 0 {
 		o.DefaultStatus = http.StatusNoContent
 	}
 	return o
 }
 
-func (r *Router) roles(izin string) []string {
-	if r.Identity == nil || izin == Publik || izin == Masuk {
+func (r *Router) roles(permission string) []string {
+	if r.Identity == nil || permission == Public || permission == SignedIn {
 		return []string{}
 	}
-	return r.Identity.Roles(izin)
+	return r.Identity.Roles(permission)
 }
 
 var notWord = regexp.MustCompile(`[^a-zA-Z0-9]+`)
@@ -65,13 +65,13 @@ func operationID(op Op) string {
 func errorsOf(op Op) []int {
 	codes := []int{http.StatusBadRequest, http.StatusNotFound, http.StatusUnprocessableEntity, http.StatusTooManyRequests, http.StatusServiceUnavailable, http.StatusForbidden,
 		http.StatusInsufficientStorage} // a read that is audited writes too
-	if op.Izin != Publik || op.Own {
+	if op.Permission != Public || op.Own {
 		codes = append(codes, http.StatusUnauthorized)
 	}
 	if op.write() {
 		codes = append(codes, http.StatusConflict, http.StatusPreconditionFailed, http.StatusRequestEntityTooLarge, http.StatusUnsupportedMediaType)
 	}
-	if op.Keadaan {
+	if op.Conflicts {
 		codes = append(codes, http.StatusConflict)
 	}
 	return codes
@@ -88,13 +88,13 @@ func schemaName(t reflect.Type, hint string) string {
 
 func securitySchemes() map[string]*huma.SecurityScheme {
 	return map[string]*huma.SecurityScheme{
-		"sesi":   {Type: "apiKey", In: "cookie", Name: CookieSesi},
+		"sesi":   {Type: "apiKey", In: "cookie", Name: SessionCookie},
 		"bearer": {Type: "http", Scheme: "bearer"},
 	}
 }
 
 // The cookies of a browser's session.
 const (
-	CookieSesi  = "__Host-sesi"
-	CookieSegar = "__Host-segar"
+	SessionCookie = "__Host-sesi"
+	RefreshCookie = "__Host-segar"
 )

@@ -13,7 +13,7 @@ import (
 
 // busyAnswer is the refusal of a full line as it goes on the wire, up to the request's id, and its Retry-After: made once.
 var busyAnswer = sync.OnceValues(func() (body, retryAfter string) {
-	p := toProblem(apperr.As(limit.ErrSibuk), "")
+	p := toProblem(apperr.As(limit.ErrBusy), "")
 	whole, _ := json.Marshal(p) // plain texts and a number
 	return strings.TrimSuffix(string(whole), `"}`), p.retryAfter
 })
@@ -43,7 +43,7 @@ func (r *Router) turnAway(w http.ResponseWriter, req *http.Request) bool {
 func collegeNamed(req *http.Request) (college string, named bool) {
 	token, bearer := strings.CutPrefix(req.Header.Get("Authorization"), "Bearer ")
 	if !bearer {
-		_, token, bearer = strings.Cut(req.Header.Get("Cookie"), CookieSesi+"=")
+		_, token, bearer = strings.Cut(req.Header.Get("Cookie"), SessionCookie+"=")
 	}
 	if !bearer {
 		return "", false

@@ -17,7 +17,7 @@ func (fullLine) Hopeless(p limit.Party) bool { return p.College == "UNINDRA" }
 // TestDoor: of a college whose line is full reads are refused before anything is looked up; writes, other colleges and
 // what takes no place are not.
 func TestDoor(t *testing.T) {
-	p := buka(t, db.SQLite)
+	p := open(t, db.SQLite)
 	p.Router.Reads = fullLine{&p.reads}
 	cookie := map[string]string{"Cookie": "a=b; __Host-sesi=UNINDRA.budi.uji.catat; c=d"}
 	for name, c := range map[string]struct {

@@ -16,7 +16,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/conns"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // Deadline is how long a handler may take; longer work is a job.
@@ -36,7 +36,7 @@ func (r *Router) Handler(site http.Handler) http.Handler {
 	paths.Handle("/", r.public("", site))
 	csrf := http.NewCrossOriginProtection()
 	csrf.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
-		WriteProblem(w, req, apperr.New(apperr.Dilarang, "Permintaan dari situs lain ditolak"))
+		WriteProblem(w, req, apperr.New(apperr.Forbidden, "Permintaan dari situs lain ditolak"))
 	}))
 	return r.track(secure(r.catch(csrf.Handler(r.plainPaths(paths)))))
 }
@@ -51,7 +51,7 @@ func (r *Router) plainPaths(next http.Handler) http.Handler {
 		plain := path.Clean("/" + req.URL.Path)
 		roundabout := plain != req.URL.Path && plain+"/" != req.URL.Path
 		if roundabout && slices.ContainsFunc(apiPrefixes, func(p string) bool { return strings.HasPrefix(plain+"/", p) }) {
-			WriteProblem(w, req, apperr.Hilang())
+			WriteProblem(w, req, apperr.NotFound())
 			return
 		}
 		next.ServeHTTP(w, req)
@@ -70,10 +70,10 @@ func (r *Router) unknown(w http.ResponseWriter, req *http.Request) {
 	}
 	if len(allowed) > 0 {
 		w.Header().Set("Allow", strings.Join(allowed, ", "))
-		WriteProblem(w, req, apperr.New(apperr.SalahMetode, "Metode tidak didukung di alamat ini"))
+		WriteProblem(w, req, apperr.New(apperr.WrongMethod, "Metode tidak didukung di alamat ini"))
 		return
 	}
-	WriteProblem(w, req, apperr.Hilang())
+	WriteProblem(w, req, apperr.NotFound())
 }
 
 // serveHealth tells that the process lives.
@@ -87,13 +87,13 @@ func (r *Router) serveReady(w http.ResponseWriter, req *http.Request) {
 		w.WriteHeader(http.StatusNoContent)
 		return
 	}
-	WriteProblem(w, req, apperr.Tunda(apperr.Sibuk, "Belum siap", time.Second))
+	WriteProblem(w, req, apperr.RetryLater(apperr.Busy, "Belum siap", time.Second))
 }
 
 // cspReport takes what browsers say about the content policy into the log.
 func (r *Router) cspReport(w http.ResponseWriter, req *http.Request) {
 	body, _ := io.ReadAll(io.LimitReader(req.Body, 8<<10)) // what came of it says enough
-	r.Log.WarnContext(req.Context(), "csp-report", "request_id", From(req.Context()).ID, "laporan", teks.Kontrol(string(body)))
+	r.Log.WarnContext(req.Context(), "csp-report", "request_id", From(req.Context()).ID, "laporan", texts.Printable(string(body)))
 	w.WriteHeader(http.StatusNoContent)
 }
 

@@ -91,12 +91,12 @@ func (r *Router) admit(ctx context.Context, hc huma.Context, op Op) (actor.Actor
 		}
 	}
 	a, err := r.who(req, op)
-	kept.actor, kept.college = a.Akun, a.College
+	kept.actor, kept.college = a.Account, a.College
 	if err != nil {
 		return a, r.count(req, kept, op, err)
 	}
 	r.parties.learn(req, op, a.College)
-	if a.Masuk() {
+	if a.SignedIn() {
 		kept.path = req.URL.Path
 		kept.conn.SignedIn(true)
 	}
@@ -104,7 +104,7 @@ func (r *Router) admit(ctx context.Context, hc huma.Context, op Op) (actor.Actor
 		return a, err
 	}
 	if a.Client != "" && !op.Narrow {
-		return a, apperr.New(apperr.Dilarang, "Sesi sistem lain hanya dapat membaca siapa yang masuk")
+		return a, apperr.New(apperr.Forbidden, "Sesi sistem lain hanya dapat membaca siapa yang masuk")
 	}
 	if err := r.allow(ctx, op, a); err != nil {
 		return a, err
@@ -126,11 +126,11 @@ func (r *Router) allow(ctx context.Context, op Op, a actor.Actor) error {
 			return err
 		}
 		if !on {
-			return apperr.Hilang()
+			return apperr.NotFound()
 		}
 	}
-	if op.Izin != Publik && op.Izin != Masuk && !a.Boleh(op.Izin) {
-		return apperr.Tolak()
+	if op.Permission != Public && op.Permission != SignedIn && !a.May(op.Permission) {
+		return apperr.Forbid()
 	}
 	return nil
 }
@@ -148,7 +148,7 @@ func (r *Router) settle(ctx context.Context, hc huma.Context, op Op, a actor.Act
 		kept.class, err = gate.Enter(ctx, r.person(req, a))
 		return err
 	}
-	right := limit.Party{College: a.College, Public: op.Izin == Publik}
+	right := limit.Party{College: a.College, Public: op.Permission == Public}
 	if op.write() {
 		return kept.enter(ctx, r.Writes, right)
 	}
@@ -162,9 +162,9 @@ func (r *Router) settle(ctx context.Context, hc huma.Context, op Op, a actor.Act
 // count counts a session that was none, and a host that no college has, against the address: who tries many waits.
 func (r *Router) count(req *http.Request, kept *Request, op Op, err error) error {
 	switch {
-	case apperr.Is(err, apperr.TanpaSesi):
+	case apperr.Is(err, apperr.NoSession):
 		kept.conn.SignedIn(false)
-	case op.Izin != Publik || apperr.Is(err, apperr.Internal):
+	case op.Permission != Public || apperr.Is(err, apperr.Internal):
 		return err
 	}
 	return cmp.Or(r.slowDown(req, actor.Actor{}), err)
@@ -172,8 +172,8 @@ func (r *Router) count(req *http.Request, kept *Request, op Op, err error) error
 
 // person is whom places of a class are counted for: the account, or the address without one.
 func (r *Router) person(req *http.Request, a actor.Actor) string {
-	if a.Akun != "" {
-		return a.College + "." + a.Akun
+	if a.Account != "" {
+		return a.College + "." + a.Account
 	}
 	return r.from(req)
 }
@@ -182,14 +182,14 @@ func (r *Router) person(req *http.Request, a actor.Actor) string {
 // its parameter is wrong.
 func legibleAddress(req *http.Request) error {
 	if !legible(req.URL.Path) {
-		return apperr.Hilang()
+		return apperr.NotFound()
 	}
 	if !strings.ContainsFunc(req.URL.RawQuery, func(c rune) bool { return c == '%' || c == ';' || c >= utf8.RuneSelf }) {
 		return nil
 	}
 	query, err := url.ParseQuery(req.URL.RawQuery)
 	if err != nil {
-		return apperr.New(apperr.TakTerbaca, "Permintaan tidak dapat dibaca")
+		return apperr.New(apperr.Unreadable, "Permintaan tidak dapat dibaca")
 	}
 	fields := map[string]string{}
 	for name, values := range query {
@@ -198,7 +198,7 @@ func legibleAddress(req *http.Request) error {
 		}
 	}
 	if len(fields) > 0 {
-		return apperr.IsianBanyak(fields)
+		return apperr.Fields(fields)
 	}
 	return nil
 }
@@ -206,7 +206,7 @@ func legibleAddress(req *http.Request) error {
 // who finds the actor: the session's for an operation that asks for one, a nobody of the request's college for a
 // public one. The college of the session rules; a differing college-id header is refused.
 func (r *Router) who(req *http.Request, op Op) (actor.Actor, error) {
-	if op.Izin == Publik {
+	if op.Permission == Public {
 		college, err := r.Identity.College(req)
 		return actor.Actor{College: college}, err
 	}
@@ -214,20 +214,20 @@ func (r *Router) who(req *http.Request, op Op) (actor.Actor, error) {
 	if err != nil {
 		return a, err
 	}
-	if !a.Masuk() {
-		return a, apperr.New(apperr.TanpaSesi, "Anda belum masuk")
+	if !a.SignedIn() {
+		return a, apperr.New(apperr.NoSession, "Anda belum masuk")
 	}
 	if id := req.Header.Get("college-id"); id != "" && id != a.College {
-		return a, apperr.New(apperr.Dilarang, "college-id berbeda dari perguruan tinggi sesi Anda")
+		return a, apperr.New(apperr.Forbidden, "college-id berbeda dari perguruan tinggi sesi Anda")
 	}
 	return a, nil
 }
 
 func (r *Router) slowDown(req *http.Request, a actor.Actor) error {
-	if a.Akun == "" {
+	if a.Account == "" {
 		return r.slowAddress(r.from(req))
 	}
-	return slow(r.PerUser, a.Akun)
+	return slow(r.PerUser, a.Account)
 }
 
 func bodyType(req *http.Request, op Op) error {
@@ -237,5 +237,5 @@ func bodyType(req *http.Request, op Op) error {
 	if err == nil && (op.Form && form || (!op.Form || op.JSON) && isJSON) {
 		return nil
 	}
-	return apperr.New(apperr.SalahJenis, "Jenis isi permintaan tidak didukung")
+	return apperr.New(apperr.WrongType, "Jenis isi permintaan tidak didukung")
 }

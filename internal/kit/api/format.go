@@ -28,7 +28,7 @@ var jsonFormat = huma.Format{
 		err := json.Unmarshal(data, v)
 		var wrong *json.UnmarshalTypeError
 		if errors.As(err, &wrong) { // 3.0 is a whole number for the schema, not for Go
-			return errors.New(salahTipe + wrong.Field)
+			return errors.New(wrongTypeMark + wrong.Field)
 		}
 		return err
 	},
@@ -68,7 +68,7 @@ func unmarshalMultipart(data []byte, v any) error {
 	if !found || !ok || boundary == "" {
 		return errors.New("bukan multipart/form-data")
 	}
-	form, err := multipart.NewReader(bytes.NewReader(data), boundary).ReadForm(BatasForm)
+	form, err := multipart.NewReader(bytes.NewReader(data), boundary).ReadForm(MaxForm)
 	if err != nil {
 		return err
 	}

@@ -94,15 +94,15 @@ func (b *incoming) abandon() {
 
 // unreadable is the sender's fault.
 func unreadable(err error) error {
-	return &apperr.Error{Kind: apperr.TakTerbaca, Detail: "Permintaan tidak dapat dibaca", Err: err}
+	return &apperr.Error{Kind: apperr.Unreadable, Detail: "Permintaan tidak dapat dibaca", Err: err}
 }
 
-func tooLarge() error { return apperr.New(apperr.TerlaluBesar, "Isi permintaan terlalu besar") }
+func tooLarge() error { return apperr.New(apperr.TooLarge, "Isi permintaan terlalu besar") }
 
 // blame says what was wrong with a body that could not be read.
 func blame(err error) error {
 	if errors.Is(err, os.ErrDeadlineExceeded) {
-		return &apperr.Error{Kind: apperr.TakTerbaca, Detail: "Isi permintaan datang terlalu lambat. Kirim ulang dengan sambungan yang lebih baik.", Err: err}
+		return &apperr.Error{Kind: apperr.Unreadable, Detail: "Isi permintaan datang terlalu lambat. Kirim ulang dengan sambungan yang lebih baik.", Err: err}
 	}
 	return unreadable(err)
 }
@@ -171,7 +171,7 @@ type memory struct {
 func (m *memory) Write(p []byte) (int, error) {
 	m.mine += int64(len(p))
 	if m.held.Add(int64(len(p))) > maxBodies {
-		return 0, limit.ErrSibuk
+		return 0, limit.ErrBusy
 	}
 	return m.buf.Write(p)
 }

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // Halaman is the answer of every list: one page of rows, and how many match in all.
@@ -13,11 +13,11 @@ type Halaman[T any] struct {
 	Page    int              `json:"page"`
 	PerPage int              `json:"perPage"`
 	Total   int64            `json:"total"`
-	Hitung  map[string]int64 `json:"hitung,omitempty" doc:"Numbers of the count strip: the same filters without the strip's own"`
+	Counts  map[string]int64 `json:"hitung,omitempty" doc:"Numbers of the count strip: the same filters without the strip's own"`
 }
 
-// Daftar is a whole list as one page, for lists that are short by nature.
-func Daftar[T any](rows []T) Halaman[T] {
+// OnePage is a whole list as one page, for lists that are short by nature.
+func OnePage[T any](rows []T) Halaman[T] {
 	if rows == nil {
 		rows = []T{}
 	}
@@ -30,31 +30,31 @@ type Paging struct {
 	PerPage int `query:"perPage" enum:"10,20,50,100" default:"20"`
 }
 
-// Lewati is how many rows stand before the page.
-func (p Paging) Lewati() int { return (p.Page - 1) * p.PerPage }
+// Offset is how many rows stand before the page.
+func (p Paging) Offset() int { return (p.Page - 1) * p.PerPage }
 
-// Saring is the query that lists with a search understand: embed it, and name the sorts in a Sort field of its own.
-type Saring struct {
+// Filter is the query that lists with a search understand: embed it, and name the sorts in a Sort field of its own.
+type Filter struct {
 	Paging
 	Q string `query:"q" maxLength:"100" doc:"Search text; from 3 characters on"`
 }
 
-// Cari is the search text folded for a search column, or "" when it is too short to search with (IN-06).
-func (s Saring) Cari() string {
-	folded := teks.Lipat(s.Q)
+// Search is the search text folded for a search column, or "" when it is too short to search with (IN-06).
+func (s Filter) Search() string {
+	folded := texts.Fold(s.Q)
 	if len([]rune(folded)) < 3 {
 		return ""
 	}
 	return folded
 }
 
-// Pola is a LIKE pattern (ESCAPE '\') that finds text anywhere.
-func Pola(text string) string {
+// LikePattern is a LIKE pattern (ESCAPE '\') that finds text anywhere.
+func LikePattern(text string) string {
 	return "%" + strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`).Replace(text) + "%"
 }
 
-// Angka are numbers as texts, to compare with a column's text.
-func Angka(numbers []int) []string {
+// AsTexts are numbers as texts, to compare with a column's text.
+func AsTexts(numbers []int) []string {
 	out := make([]string, 0, len(numbers))
 	for _, n := range numbers {
 		out = append(out, strconv.Itoa(n))
@@ -64,7 +64,7 @@ func Angka(numbers []int) []string {
 
 // Aksi is one thing that the caller may or may not do next with a record, with the reason why not.
 type Aksi struct {
-	Kode   string `json:"kode"`
-	Boleh  bool   `json:"boleh"`
-	Alasan string `json:"alasan,omitempty"`
+	Code    string `json:"kode"`
+	Allowed bool   `json:"boleh"`
+	Reason  string `json:"alasan,omitempty"`
 }

@@ -46,7 +46,7 @@ func On[I, O any](r *Router, op Op, handle func(context.Context, *I) (O, error))
 		}
 		return out, nil
 	})
-	if _, none := any(*new(O)).(Kosong); none {
+	if _, none := any(*new(O)).(NoContent); none {
 		r.find(op.Method, op.Path).Responses[strconv.Itoa(status[O](op))].Content = nil // nothing is sent, nothing is promised
 	}
 }

@@ -21,13 +21,13 @@ func OnceAs(print string) Once {
 	return Once{Print: print, Same: func(kept string) bool { return kept == print }}
 }
 
-// Before reports whether the request was carried out before. Another request under its key is TidakValid.
+// Before reports whether the request was carried out before. Another request under its key is Invalid.
 func (o Once) Before(ctx context.Context, q db.Q) (bool, error) {
 	key, err := idempotencyKey(ctx)
 	if err != nil || key == "" {
 		return false, err
 	}
-	kept, ok, err := findKey(ctx, q, actor.From(ctx).Akun, key)
+	kept, ok, err := findKey(ctx, q, actor.From(ctx).Account, key)
 	if err != nil || !ok {
 		return false, err
 	}
@@ -40,7 +40,7 @@ func (o Once) Claim(ctx context.Context, q db.Q, now time.Time) (again bool, err
 	if err != nil || key == "" {
 		return false, err
 	}
-	kept, err := takeKey(ctx, q, actor.From(ctx).Akun, key, o.Print, now)
+	kept, err := takeKey(ctx, q, actor.From(ctx).Account, key, o.Print, now)
 	if err != nil || kept == nil {
 		return false, err
 	}
@@ -49,7 +49,7 @@ func (o Once) Claim(ctx context.Context, q db.Q, now time.Time) (again bool, err
 
 func (o Once) fits(ctx context.Context, kept record) error {
 	audit.Unchanged(ctx)
-	if !o.Same(kept.Sidik) {
+	if !o.Same(kept.Print) {
 		return errOtherRequest()
 	}
 	return nil

@@ -22,7 +22,7 @@ const maxKnown = 2000
 
 // hint is the word in a request that names the college.
 func hint(req *http.Request, op Op) string {
-	if op.Izin == Publik {
+	if op.Permission == Public {
 		if id := req.Header.Get("college-id"); id != "" {
 			return id
 		}
@@ -38,16 +38,16 @@ func hint(req *http.Request, op Op) string {
 func (p *parties) guess(req *http.Request, op Op) limit.Party {
 	known := p.known.Load()
 	if known == nil {
-		return limit.Party{Public: op.Izin == Publik}
+		return limit.Party{Public: op.Permission == Public}
 	}
-	return limit.Party{College: (*known)[hint(req, op)], Public: op.Izin == Publik}
+	return limit.Party{College: (*known)[hint(req, op)], Public: op.Permission == Public}
 }
 
 // learn keeps which college a request turned out to be of, when its hint says so for all: a session's cookie may come
 // to another's host.
 func (p *parties) learn(req *http.Request, op Op, college string) {
 	word := hint(req, op)
-	if op.Izin != Publik && word != college {
+	if op.Permission != Public && word != college {
 		return
 	}
 	known := p.known.Load()

@@ -16,7 +16,7 @@ import (
 // TestSlowBodiesHoldNoPlace has more senders dawdle than their class has places, and than one college has places: those
 // who send all they have to say are served.
 func TestSlowBodiesHoldNoPlace(t *testing.T) {
-	p := buka(t, db.SQLite)
+	p := open(t, db.SQLite)
 	address, conns := p.listen(t, conns.Limits{})
 	for _, path := range []string{"/v2/uji/antre", "/v2/uji", "/v2/uji/unggah/9"} {
 		kind := "application/json"
@@ -39,19 +39,19 @@ func TestSlowBodiesHoldNoPlace(t *testing.T) {
 			t.Errorf("ER-01 %v while others dawdle", got)
 		}
 	}
-	p.minta(t, "POST", "/v2/uji", `{"nama":"a"}`).Want(200)
+	p.ask(t, "POST", "/v2/uji", `{"nama":"a"}`).Want(200)
 }
 
 // TestPlacesAreGivenBack refuses and serves more often than there are places: each place comes back.
 func TestPlacesAreGivenBack(t *testing.T) {
-	p := buka(t, db.SQLite)
+	p := open(t, db.SQLite)
 	for range 20 {
-		p.minta(t, "GET", "/v2/uji/bendera", nil).Want(204)
-		p.minta(t, "POST", "/v2/uji", `{"nama":""}`).Want(422)
-		p.minta(t, "POST", "/v2/uji/panik", `{"nama":"a"}`).Want(500)
+		p.ask(t, "GET", "/v2/uji/bendera", nil).Want(204)
+		p.ask(t, "POST", "/v2/uji", `{"nama":""}`).Want(422)
+		p.ask(t, "POST", "/v2/uji/panik", `{"nama":"a"}`).Want(500)
 		p.Do(t, apitest.Call{Method: "GET", Path: "/v2/uji/bendera"}).Want(401)
 		p.Do(t, apitest.Call{Method: "GET", Path: "/v2/uji", Host: "tsm.localhost"}).Want(200)
-		p.kirim(t, "/v2/uji/unggah/9", "jenis=naskah", "@a.pdf=isi").Want(201)
+		p.send(t, "/v2/uji/unggah/9", "jenis=naskah", "@a.pdf=isi").Want(201)
 	}
 	for kind, c := range map[string]*counted{"reads": &p.reads, "writes": &p.writes} {
 		if c.taken.Load() < 20 || c.taken.Load() != c.left.Load() {

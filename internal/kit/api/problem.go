@@ -56,10 +56,10 @@ func (p *Problem) GetHeaders() http.Header {
 func (p *Problem) ContentType(string) string { return "application/problem+json" }
 
 var titles = map[apperr.Kind]string{
-	apperr.TakTerbaca: "Permintaan tidak terbaca", apperr.TanpaSesi: "Belum masuk", apperr.Dilarang: "Tidak berhak",
-	apperr.TakAda: "Tidak ditemukan", apperr.SalahMetode: "Metode tidak didukung", apperr.Konflik: "Keadaan sudah berubah",
-	apperr.Usang: "Data sudah diubah orang lain", apperr.TerlaluBesar: "Terlalu besar", apperr.SalahJenis: "Jenis isi tidak didukung",
-	apperr.TidakValid: "Isian tidak sah", apperr.TerlaluSering: "Terlalu sering", apperr.Sibuk: "Server sibuk", apperr.Penuh: "Penyimpanan penuh", apperr.Internal: "Kesalahan server",
+	apperr.Unreadable: "Permintaan tidak terbaca", apperr.NoSession: "Belum masuk", apperr.Forbidden: "Tidak berhak",
+	apperr.Missing: "Tidak ditemukan", apperr.WrongMethod: "Metode tidak didukung", apperr.Conflict: "Keadaan sudah berubah",
+	apperr.Stale: "Data sudah diubah orang lain", apperr.TooLarge: "Terlalu besar", apperr.WrongType: "Jenis isi tidak didukung",
+	apperr.Invalid: "Isian tidak sah", apperr.TooOften: "Terlalu sering", apperr.Busy: "Server sibuk", apperr.Full: "Penyimpanan penuh", apperr.Internal: "Kesalahan server",
 }
 
 // toProblem is the one boundary between errors and answers.
@@ -80,11 +80,11 @@ func (r *Router) problem(ctx context.Context, err error) *Problem {
 	r.noteRefusal(ctx, e)
 	switch {
 	case db.IsAway(err): // told once, by the database's own watch
-		e = apperr.Tunda(apperr.Sibuk, "Basis data sedang tidak dapat dihubungi. Silakan coba lagi sebentar lagi.", 2*time.Second)
+		e = apperr.RetryLater(apperr.Busy, "Basis data sedang tidak dapat dihubungi. Silakan coba lagi sebentar lagi.", 2*time.Second)
 	case db.IsFull(err):
-		e = apperr.DiskPenuh()
+		e = apperr.DiskFull()
 	case e.Kind == apperr.Internal && (errors.Is(err, context.DeadlineExceeded) || db.IsLocked(err)):
-		e = apperr.ServerSibuk(time.Second)
+		e = apperr.ServerBusy(time.Second)
 	case e.Kind == apperr.Internal && errors.Is(ctx.Err(), context.Canceled):
 		// The caller has left: nothing failed here, and nobody reads the answer.
 	case e.Kind == apperr.Internal:
@@ -123,22 +123,22 @@ func fromHuma(code int, errs []error) *apperr.Error {
 	case http.StatusUnprocessableEntity:
 		return invalidFields(errs)
 	case http.StatusRequestEntityTooLarge:
-		return apperr.New(apperr.TerlaluBesar, "Isi permintaan terlalu besar")
+		return apperr.New(apperr.TooLarge, "Isi permintaan terlalu besar")
 	case http.StatusUnsupportedMediaType:
-		return apperr.New(apperr.SalahJenis, "Jenis isi permintaan tidak didukung")
+		return apperr.New(apperr.WrongType, "Jenis isi permintaan tidak didukung")
 	case http.StatusNotFound:
-		return apperr.Hilang()
+		return apperr.NotFound()
 	case http.StatusInternalServerError:
 		return &apperr.Error{Kind: apperr.Internal, Detail: "Terjadi kesalahan pada server. Silakan coba lagi.", Err: errors.Join(errs...)}
 	}
-	return apperr.New(apperr.TakTerbaca, "Permintaan tidak dapat dibaca")
+	return apperr.New(apperr.Unreadable, "Permintaan tidak dapat dibaca")
 }
 
-var requiredName = regexp.MustCompile(`^` + wajib + `(.+)$`)
+var requiredName = regexp.MustCompile(`^` + requiredMark + `(.+)$`)
 
 const (
-	wajib     = "wajib:"
-	salahTipe = "salah tipe:"
+	requiredMark  = "wajib:"
+	wrongTypeMark = "salah tipe:"
 )
 
 func invalidFields(errs []error) *apperr.Error {
@@ -151,14 +151,14 @@ func invalidFields(errs []error) *apperr.Error {
 		detail := d.ErrorDetail()
 		name, sentence := fieldName(detail.Location), detail.Message
 		if m := requiredName.FindStringSubmatch(sentence); m != nil {
-			name, sentence = strings.TrimPrefix(name+"."+m[1], "."), apperr.Kosong
+			name, sentence = strings.TrimPrefix(name+"."+m[1], "."), apperr.Required
 		}
-		if field, ok := strings.CutPrefix(sentence, salahTipe); ok {
+		if field, ok := strings.CutPrefix(sentence, wrongTypeMark); ok {
 			name, sentence = field, "Nilai tidak sah"
 		}
 		switch {
 		case strings.HasPrefix(sentence, "required "), sentence == "Paling sedikit 1 karakter":
-			sentence = apperr.Kosong
+			sentence = apperr.Required
 		case sentence == "unknown query parameter":
 			sentence = "Parameter tidak dikenal"
 		case strings.HasPrefix(sentence, "invalid "):
@@ -169,9 +169,9 @@ func invalidFields(errs []error) *apperr.Error {
 		}
 	}
 	if _, whole := fields[""]; whole {
-		return apperr.New(apperr.TidakValid, "Isi permintaan harus berupa objek JSON")
+		return apperr.New(apperr.Invalid, "Isi permintaan harus berupa objek JSON")
 	}
-	return apperr.IsianBanyak(fields)
+	return apperr.Fields(fields)
 }
 
 // fieldName is a location of the library ("body.rencana[3].bobot") as the JSON name alone.
@@ -197,7 +197,7 @@ var speakIndonesian = sync.OnceFunc(func() {
 	}
 	huma.ErrorFormatter = formatSentence
 	huma.ValidateStrictCasing = true // else "STATUS" would pass unseen, and be read as "status"
-	validation.MsgExpectedRequiredProperty = wajib + "%s"
+	validation.MsgExpectedRequiredProperty = requiredMark + "%s"
 	validation.MsgUnexpectedProperty = "Field tidak dikenal"
 	validation.MsgExpectedBoolean = "Harus ya atau tidak"
 	validation.MsgExpectedNumber = "Harus berupa angka"
@@ -240,18 +240,18 @@ var errPanic = errors.New("panic")
 
 // statusOf maps each kind of refusal to its status: the one map of the portal.
 var statusOf = map[apperr.Kind]int{
-	apperr.TakTerbaca:    http.StatusBadRequest,
-	apperr.TanpaSesi:     http.StatusUnauthorized,
-	apperr.Dilarang:      http.StatusForbidden,
-	apperr.TakAda:        http.StatusNotFound,
-	apperr.SalahMetode:   http.StatusMethodNotAllowed,
-	apperr.Konflik:       http.StatusConflict,
-	apperr.Usang:         http.StatusPreconditionFailed,
-	apperr.TerlaluBesar:  http.StatusRequestEntityTooLarge,
-	apperr.SalahJenis:    http.StatusUnsupportedMediaType,
-	apperr.TidakValid:    http.StatusUnprocessableEntity,
-	apperr.TerlaluSering: http.StatusTooManyRequests,
-	apperr.Sibuk:         http.StatusServiceUnavailable,
-	apperr.Penuh:         http.StatusInsufficientStorage,
-	apperr.Internal:      http.StatusInternalServerError,
+	apperr.Unreadable:  http.StatusBadRequest,
+	apperr.NoSession:   http.StatusUnauthorized,
+	apperr.Forbidden:   http.StatusForbidden,
+	apperr.Missing:     http.StatusNotFound,
+	apperr.WrongMethod: http.StatusMethodNotAllowed,
+	apperr.Conflict:    http.StatusConflict,
+	apperr.Stale:       http.StatusPreconditionFailed,
+	apperr.TooLarge:    http.StatusRequestEntityTooLarge,
+	apperr.WrongType:   http.StatusUnsupportedMediaType,
+	apperr.Invalid:     http.StatusUnprocessableEntity,
+	apperr.TooOften:    http.StatusTooManyRequests,
+	apperr.Busy:        http.StatusServiceUnavailable,
+	apperr.Full:        http.StatusInsufficientStorage,
+	apperr.Internal:    http.StatusInternalServerError,
 }

@@ -13,13 +13,13 @@ import (
 	"portaldosen/internal/kit/dbtest"
 )
 
-func each(t *testing.T, run func(t *testing.T, p *pintu)) {
+func each(t *testing.T, run func(t *testing.T, p *door)) {
 	t.Helper()
-	dbtest.Each(t, func(t *testing.T, e db.Engine) { run(t, buka(t, e)) })
+	dbtest.Each(t, func(t *testing.T, e db.Engine) { run(t, open(t, e)) })
 }
 
-func TestKelasGalat(t *testing.T) {
-	p := buka(t, db.SQLite)
+func TestKindsOfErrors(t *testing.T) {
+	p := open(t, db.SQLite)
 	for word, want := range map[string]api.Problem{
 		"tak-terbaca":     {Type: "urn:portal:tak-terbaca", Title: "Permintaan tidak terbaca", Status: 400},
 		"tanpa-sesi":      {Type: "urn:portal:tanpa-sesi", Title: "Belum masuk", Status: 401},
@@ -33,7 +33,7 @@ func TestKelasGalat(t *testing.T) {
 		"oauth":           {Type: "urn:portal:tak-terbaca", Title: "Permintaan tidak terbaca", Status: 400, Detail: "Kode tidak berlaku", OAuth: "invalid_grant"},
 	} {
 		t.Run("ER-01 "+word, func(t *testing.T) {
-			a := p.minta(t, "GET", "/v2/uji/galat/"+word, nil, "X-Request-Id: minta-"+word).Want(want.Status)
+			a := p.ask(t, "GET", "/v2/uji/galat/"+word, nil, "X-Request-Id: minta-"+word).Want(want.Status)
 			if want.Detail == "" {
 				want.Detail = "Kalimat " + word
 			}
@@ -50,18 +50,18 @@ func TestKelasGalat(t *testing.T) {
 		})
 	}
 	t.Run("ER-01 what went wrong inside is in the log alone, with the request's id", func(t *testing.T) {
-		if a := p.minta(t, "GET", "/v2/uji/galat/500", nil); strings.Contains(string(a.Body), "rahasia") {
+		if a := p.ask(t, "GET", "/v2/uji/galat/500", nil); strings.Contains(string(a.Body), "rahasia") {
 			t.Errorf("%s", a.Body)
 		}
-		if log := p.log.semua(); !strings.Contains(log, "rahasia-galat") || !strings.Contains(log, `"request_id":"minta-500"`) {
+		if log := p.log.all(); !strings.Contains(log, "rahasia-galat") || !strings.Contains(log, `"request_id":"minta-500"`) {
 			t.Error(log)
 		}
 	})
 }
 
 // asing are requests that no operation answers.
-func TestAsing(t *testing.T) {
-	p := buka(t, db.SQLite)
+func TestUnknownErrors(t *testing.T) {
+	p := open(t, db.SQLite)
 	for _, k := range []struct {
 		method, path string
 		status       int
@@ -73,7 +73,7 @@ func TestAsing(t *testing.T) {
 		{"POST", "/v2/uji/galat/500", 405, "GET, HEAD"},
 	} {
 		t.Run(fmt.Sprintf("ER-01 %s %s: %d", k.method, k.path, k.status), func(t *testing.T) {
-			a := p.minta(t, k.method, k.path, nil).Want(k.status)
+			a := p.ask(t, k.method, k.path, nil).Want(k.status)
 			if got := a.Problem(); got.Status != k.status || got.RequestID == "" || a.Header.Get("Allow") != k.allow || a.Header.Get("Cache-Control") != "no-store" {
 				t.Errorf("%+v, Allow %q, Cache-Control %q", got, a.Header.Get("Allow"), a.Header.Get("Cache-Control"))
 			}
@@ -81,9 +81,9 @@ func TestAsing(t *testing.T) {
 	}
 }
 
-func TestBadan(t *testing.T) {
-	p := buka(t, db.SQLite)
-	const kosong, asing, angka = "Field tidak boleh kosong", "Field tidak dikenal", "Harus berupa angka"
+func TestBody(t *testing.T) {
+	p := open(t, db.SQLite)
+	const empty, asing, number = "Field tidak boleh kosong", "Field tidak dikenal", "Harus berupa angka"
 	for name, k := range map[string]struct {
 		body   string
 		status int
@@ -100,11 +100,11 @@ func TestBadan(t *testing.T) {
 		"half a pair":                 {`{"nama":"\ud83d"}`, 400, nil},
 		"broken UTF-8":                {"{\"nama\":\"\xff\"}", 400, nil},
 		"more behind":                 {`{"nama":"a"} x`, 400, nil},
-		"too large":                   {`{"nama":"` + strings.Repeat("a", api.BatasJSON) + `"}`, 413, nil},
+		"too large":                   {`{"nama":"` + strings.Repeat("a", api.MaxJSON) + `"}`, 413, nil},
 		"no object":                   {`["rahasia"]`, 422, nil},
 		"null":                        {`null`, 422, nil},
-		"all missing":                 {`{}`, 422, map[string]string{"nama": kosong}},
-		"empty":                       {`{"nama":""}`, 422, map[string]string{"nama": kosong}},
+		"all missing":                 {`{}`, 422, map[string]string{"nama": empty}},
+		"empty":                       {`{"nama":""}`, 422, map[string]string{"nama": empty}},
 		"unknown":                     {`{"nama":"a","admin":"rahasia","y":1}`, 422, map[string]string{"admin": asing, "y": asing}},
 		"other letters":               {`{"nama":"a","STATUS":"rahasia"}`, 422, map[string]string{"STATUS": asing}},
 		"wrong types":                 {`{"nama":{"a":"rahasia"},"umur":"rahasia","aktif":"ya","rencana":{}}`, 422, map[string]string{"nama": "Harus berupa teks", "umur": "Harus berupa bilangan bulat", "aktif": "Harus ya atau tidak", "rencana": "Harus berupa daftar"}},
@@ -112,11 +112,11 @@ func TestBadan(t *testing.T) {
 		"null fields":                 {`{"nama":null,"umur":null}`, 422, map[string]string{"nama": "Harus berupa teks"}},
 		"out of bounds":               {`{"nama":"rahasia-rahasia-rahasia","umur":16,"status":"rahasia"}`, 422, map[string]string{"nama": "Paling banyak 20 karakter", "umur": "Paling sedikit 17", "status": "Pilihan tidak tersedia"}},
 		"deep in a list":              {`{"nama":"a","rencana":[{"bobot":1},{"bobot":0.25,"x":1}]}`, 422, map[string]string{"rencana[1].bobot": "Paling sedikit 0,5", "rencana[1].x": asing}},
-		"missing in a list":           {`{"nama":"a","rencana":[{},{"bobot":"rahasia"}]}`, 422, map[string]string{"rencana[0].bobot": kosong, "rencana[1].bobot": angka}},
+		"missing in a list":           {`{"nama":"a","rencana":[{},{"bobot":"rahasia"}]}`, 422, map[string]string{"rencana[0].bobot": empty, "rencana[1].bobot": number}},
 		"too many":                    {`{"nama":"a","rencana":[{"bobot":1},{"bobot":1},{"bobot":1}]}`, 422, map[string]string{"rencana": "Paling banyak 2 isi"}},
 	} {
 		t.Run(fmt.Sprintf("ER-01 a body that is %s: %d", name, k.status), func(t *testing.T) {
-			a := p.minta(t, "POST", "/v2/uji", k.body).Want(k.status)
+			a := p.ask(t, "POST", "/v2/uji", k.body).Want(k.status)
 			got := a.Problem()
 			if diff := cmp.Diff(k.errors, got.Errors); diff != "" {
 				t.Errorf("%+v: %s", got, diff)
@@ -126,19 +126,19 @@ func TestBadan(t *testing.T) {
 			}
 		})
 	}
-	if n := p.tercatat(t); n != 0 {
+	if n := p.noted(t); n != 0 {
 		t.Errorf("ER-01 refused bodies left %d rows", n)
 	}
 }
 
-func TestPertanyaan(t *testing.T) {
-	p := buka(t, db.SQLite)
+func TestQuery(t *testing.T) {
+	p := open(t, db.SQLite)
 	for query, want := range map[string]string{
 		"q=%zz": "400 map[]", "q=a;page=2": "400 map[]", "q=%": "400 map[]", "q=%00": "422 map[q:Nilai tidak sah]", "q=%ff&page=%fe": "422 map[page:Nilai tidak sah q:Nilai tidak sah]",
 		"rahasia=1": "422 map[rahasia:Parameter tidak dikenal]", "page=rahasia": "422 map[page:Nilai tidak sah]", "q=%C3%A9%26&page=": "200 map[]", "q=a+b": "200 map[]",
 	} {
 		t.Run("ER-01 the query "+query+": "+want, func(t *testing.T) {
-			a := p.minta(t, "GET", "/v2/uji?"+query, nil)
+			a := p.ask(t, "GET", "/v2/uji?"+query, nil)
 			var got api.Problem
 			if a.JSON(&got); fmt.Sprint(a.Status, " ", got.Errors) != want || strings.Contains(got.Message, "rahasia") {
 				t.Errorf("%s", a.Body)
@@ -147,8 +147,8 @@ func TestPertanyaan(t *testing.T) {
 	}
 }
 
-func TestJenisBadan(t *testing.T) {
-	p := buka(t, db.SQLite)
+func TestBodyType(t *testing.T) {
+	p := open(t, db.SQLite)
 	for _, k := range []struct {
 		path, jenis, body string
 		status            int
@@ -163,10 +163,10 @@ func TestJenisBadan(t *testing.T) {
 		{"/v1/uji/formulir", "application/x-www-form-urlencoded", "state=a&state=b", 400}, {"/v1/uji/formulir", "application/x-www-form-urlencoded", "state=%zz", 400},
 		{"/v1/uji/formulir", "application/x-www-form-urlencoded", "state=a%00", 400}, {"/v1/uji/formulir", "application/x-www-form-urlencoded", "state=%ff", 400},
 		{"/v1/uji/formulir", "application/x-www-form-urlencoded", "lain=a", 422}, {"/v1/uji/formulir", "application/x-www-form-urlencoded", "state=a&asing=1", 422},
-		{"/v1/uji/formulir", "application/x-www-form-urlencoded", "state=" + strings.Repeat("a", api.BatasForm), 413},
+		{"/v1/uji/formulir", "application/x-www-form-urlencoded", "state=" + strings.Repeat("a", api.MaxForm), 413},
 	} {
 		t.Run(fmt.Sprintf("ER-01 %s as %q: %d", k.path, k.jenis, k.status), func(t *testing.T) {
-			a := p.minta(t, "POST", k.path, k.body, "Content-Type: "+k.jenis).Want(k.status)
+			a := p.ask(t, "POST", k.path, k.body, "Content-Type: "+k.jenis).Want(k.status)
 			if k.status != http.StatusOK && strings.Contains(string(a.Body), "a b") {
 				t.Errorf("%s", a.Body)
 			}
@@ -174,22 +174,22 @@ func TestJenisBadan(t *testing.T) {
 	}
 }
 
-func TestPanik(t *testing.T) {
-	each(t, func(t *testing.T, p *pintu) {
+func TestPanic(t *testing.T) {
+	each(t, func(t *testing.T, p *door) {
 		t.Run("ER-01 a panic: the fixed sentence, the stack in the log, nothing written", func(t *testing.T) {
-			a := p.minta(t, "POST", "/v2/uji/panik", `{"nama":"a"}`, "Idempotency-Key: panik").Want(500)
+			a := p.ask(t, "POST", "/v2/uji/panik", `{"nama":"a"}`, "Idempotency-Key: panik").Want(500)
 			if got := a.Problem(); got.Detail != "Terjadi kesalahan pada server. Silakan coba lagi." || got.Type != "urn:portal:internal" || strings.Contains(string(a.Body), "rahasia") {
 				t.Errorf("%s", a.Body)
 			}
-			if log := p.log.semua(); !strings.Contains(log, "rahasia-panik") || !strings.Contains(log, "uji_test.go") {
+			if log := p.log.all(); !strings.Contains(log, "rahasia-panik") || !strings.Contains(log, "portal_test.go") {
 				t.Error(log)
 			}
-			if n := p.tercatat(t); n != 0 {
+			if n := p.noted(t); n != 0 {
 				t.Errorf("%d rows stayed", n)
 			}
 		})
 		t.Run("ER-01 and the next write goes through", func(t *testing.T) {
-			p.minta(t, "POST", "/v2/uji", `{"nama":"a"}`, "Idempotency-Key: panik").Want(200)
+			p.ask(t, "POST", "/v2/uji", `{"nama":"a"}`, "Idempotency-Key: panik").Want(200)
 		})
 	})
 }

@@ -44,8 +44,8 @@ func slow(l Limiter, key string) error {
 	if l == nil {
 		return nil
 	}
-	if ok, wait := l.Izinkan(key); !ok {
-		return apperr.Tunda(apperr.TerlaluSering, "Terlalu banyak permintaan. Coba lagi sebentar lagi.", wait)
+	if ok, wait := l.Allow(key); !ok {
+		return apperr.RetryLater(apperr.TooOften, "Terlalu banyak permintaan. Coba lagi sebentar lagi.", wait)
 	}
 	return nil
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // listen serves the front door on a real listener, as the portal does.
-func (p *pintu) listen(t *testing.T, limits conns.Limits) (address string, open *conns.Conns) {
+func (p *door) listen(t *testing.T, limits conns.Limits) (address string, open *conns.Conns) {
 	t.Helper()
 	ln, err := conns.Listen(t.Context(), "127.0.0.1:0")
 	if err != nil {
@@ -59,7 +59,7 @@ func raw(t *testing.T, address, text string, halfClose bool) []int {
 
 // TestRaw sends what no well-behaved client sends. Each is the sender's fault, and never looks like the server's.
 func TestRaw(t *testing.T) {
-	p := buka(t, db.SQLite)
+	p := open(t, db.SQLite)
 	address, _ := p.listen(t, conns.Limits{})
 	head := func(path string, headers ...string) string {
 		return "POST " + path + " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" + strings.Join(headers, "\r\n") + "\r\n\r\n"
@@ -104,7 +104,7 @@ func TestRaw(t *testing.T) {
 		})
 	}
 	t.Run("ER-01 none of it is told as the server's fault", func(t *testing.T) {
-		for _, line := range p.log.baris(t) {
+		for _, line := range p.log.lines(t) {
 			if line["level"] == "ERROR" || line["status"] == 500.0 {
 				t.Errorf("%v", line)
 			}
@@ -114,7 +114,7 @@ func TestRaw(t *testing.T) {
 
 // TestRawRefused holds that who is refused before the body came gets the answer, and the portal takes no more of it.
 func TestRawRefused(t *testing.T) {
-	p := buka(t, db.SQLite)
+	p := open(t, db.SQLite)
 	address, conns := p.listen(t, conns.Limits{})
 	post := func(path string, headers ...string) string {
 		return "POST " + path + " HTTP/1.1\r\nHost: localhost\r\n" + strings.Join(headers, "\r\n") + "\r\n\r\n"

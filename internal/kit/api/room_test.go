@@ -17,30 +17,30 @@ import (
 	"portaldosen/internal/kit/limit"
 )
 
-// gudang is a front door whose disk and database fail as the test says.
-type gudang struct {
-	*pintu
+// store is a front door whose disk and database fail as the test says.
+type store struct {
+	*door
 	free   int64 // above the reserve
 	failed error // of every operation
 }
 
-func bukaGudang(t *testing.T) *gudang {
+func openStore(t *testing.T) *store {
 	t.Helper()
-	g := &gudang{pintu: &pintu{db: template.Open(t, db.SQLite), log: &catatan{}, clock: clock.NewManual(awal)}, free: 1 << 40}
+	g := &store{door: &door{db: template.Open(t, db.SQLite), log: &logbook{}, clock: clock.NewManual(start)}, free: 1 << 40}
 	r := api.New(api.Deps{
-		DB: g.db, Log: slog.New(slog.NewJSONHandler(g.log, nil)), Clock: g.clock, Identity: tamu{}, Address: api.Address(nil),
-		NewID: func() string { return "permintaan-gudang" }, PerUser: limit.NewKeranjang(g.clock, 1, 200),
+		DB: g.db, Log: slog.New(slog.NewJSONHandler(g.log, nil)), Clock: g.clock, Identity: visitor{}, Address: api.Address(nil),
+		NewID: func() string { return "permintaan-gudang" }, PerUser: limit.NewBucket(g.clock, 1, 200),
 		Space: func(need int64) error {
 			if need > g.free {
-				return apperr.DiskPenuh()
+				return apperr.DiskFull()
 			}
 			return nil
 		},
 	})
 	op := func(method, path string) api.Op {
-		return api.Op{Method: method, Path: path, Izin: api.Masuk, Summary: "Uji", Area: "uji", Tenang: map[bool]string{true: "nothing is kept here"}[method != "GET"]}
+		return api.Op{Method: method, Path: path, Permission: api.SignedIn, Summary: "Uji", Area: "uji", Quiet: map[bool]string{true: "nothing is kept here"}[method != "GET"]}
 	}
-	plain := func(context.Context, *struct{}) (api.Kosong, error) { return api.Kosong{}, g.failed }
+	plain := func(context.Context, *struct{}) (api.NoContent, error) { return api.NoContent{}, g.failed }
 	own := op("POST", "/v2/uji/sendiri")
 	own.Own = true
 	api.On(r, op("GET", "/v2/uji/baca"), plain)
@@ -48,15 +48,15 @@ func bukaGudang(t *testing.T) *gudang {
 	api.On(r, own, plain)
 	upload := op("POST", "/v2/uji/unggah/{id}")
 	upload.MaxBody = 20 << 20
-	api.OnUpload(r, upload, func(_ context.Context, _ *kiriman, file io.Reader) error {
+	api.OnUpload(r, upload, func(_ context.Context, _ *sending, file io.Reader) error {
 		_, err := io.Copy(io.Discard, file)
 		if g.failed != nil {
 			err = g.failed
 		}
 		return err
-	}, func(context.Context, *kiriman) (jawaban, error) { return jawaban{}, nil })
-	api.OnFile(r, op("GET", "/v2/uji/unduh"), func(context.Context, *struct{}) (api.Berkas, error) {
-		return api.Berkas{Nama: "a.csv", Jenis: "text/csv", Ukuran: 4, Tulis: func(_ context.Context, w io.Writer) error {
+	}, func(context.Context, *sending) (reply, error) { return reply{}, nil })
+	api.OnFile(r, op("GET", "/v2/uji/unduh"), func(context.Context, *struct{}) (api.File, error) {
+		return api.File{Name: "a.csv", Type: "text/csv", Size: 4, Write: func(_ context.Context, w io.Writer) error {
 			if g.failed != nil {
 				return g.failed
 			}
@@ -68,12 +68,12 @@ func bukaGudang(t *testing.T) *gudang {
 	return g
 }
 
-// semua makes each sort of call and tells the statuses: read, write, a write of its own, upload, download.
-func (g *gudang) semua(t *testing.T) string {
+// all makes each sort of call and tells the statuses: read, write, a write of its own, upload, download.
+func (g *store) all(t *testing.T) string {
 	t.Helper()
 	answers := []*apitest.Answer{
-		g.minta(t, "GET", "/v2/uji/baca", nil), g.minta(t, "POST", "/v2/uji/tulis", nil), g.minta(t, "POST", "/v2/uji/sendiri", nil),
-		g.kirim(t, "/v2/uji/unggah/1", "jenis=naskah", "@a.pdf=isi"), g.minta(t, "GET", "/v2/uji/unduh", nil),
+		g.ask(t, "GET", "/v2/uji/baca", nil), g.ask(t, "POST", "/v2/uji/tulis", nil), g.ask(t, "POST", "/v2/uji/sendiri", nil),
+		g.send(t, "/v2/uji/unggah/1", "jenis=naskah", "@a.pdf=isi"), g.ask(t, "GET", "/v2/uji/unduh", nil),
 	}
 	out := ""
 	for _, a := range answers {
@@ -88,7 +88,7 @@ func (g *gudang) semua(t *testing.T) string {
 }
 
 func TestRoom(t *testing.T) {
-	g := bukaGudang(t)
+	g := openStore(t)
 	for _, c := range []struct {
 		name   string
 		free   int64
@@ -104,12 +104,12 @@ func TestRoom(t *testing.T) {
 	} {
 		t.Run("ER-01 "+c.name, func(t *testing.T) {
 			g.free, g.failed = c.free, c.failed
-			if got := g.semua(t); got != c.want {
+			if got := g.all(t); got != c.want {
 				t.Errorf("%s, want %s", got, c.want)
 			}
 		})
 	}
-	if strings.Contains(g.log.semua(), "rahasia") {
+	if strings.Contains(g.log.all(), "rahasia") {
 		t.Error("each request logs what is told once")
 	}
 }

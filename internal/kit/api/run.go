@@ -26,9 +26,9 @@ type answer[O any] struct {
 func newAnswer[O any](op Op, body O) *answer[O] {
 	out := &answer[O]{Status: status[O](op), Body: &body}
 	if v, ok := any(body).(Versioned); ok {
-		out.ETag = etag(v.VersiBaris())
+		out.ETag = etag(v.RowVersion())
 	}
-	if _, none := any(body).(Kosong); none {
+	if _, none := any(body).(NoContent); none {
 		out.Body = nil
 	}
 	return out
@@ -38,7 +38,7 @@ func status[O any](op Op) int {
 	if op.Status != 0 {
 		return op.Status
 	}
-	if _, none := any(*new(O)).(Kosong); none {
+	if _, none := any(*new(O)).(NoContent); none {
 		return http.StatusNoContent
 	}
 	return http.StatusOK
@@ -73,7 +73,7 @@ func run[I, O any](r *Router, ctx context.Context, op Op, in *I, handle func(con
 			continue
 		}
 		if db.IsLocked(err) || db.IsRetry(err) {
-			return nil, apperr.ServerSibuk(time.Second)
+			return nil, apperr.ServerBusy(time.Second)
 		}
 		return out, err
 	}
@@ -98,16 +98,16 @@ func runWrite[I, O any](r *Router, ctx context.Context, op Op, in *I, key string
 		}
 		r.checkActed(ctx, op)
 		out = newAnswer(op, body)
-		return keep(ctx, q, key, a.Akun, out)
+		return keep(ctx, q, key, a.Account, out)
 	})
 	return out, err
 }
 
 // record is an answer kept under an Idempotency-Key.
 type record struct {
-	Sidik  string
+	Print  string `db:"sidik"`
 	Status sql.NullInt64
-	Badan  sql.NullString
+	Body   sql.NullString `db:"badan"`
 	Etag   sql.NullString
 }
 
@@ -116,46 +116,46 @@ func (r *Router) claim(ctx context.Context, q db.Q, op Op, key string, in any) (
 	if key == "" {
 		return nil, nil
 	}
-	akun := actor.From(ctx).Akun
+	account := actor.From(ctx).Account
 	print, err := fingerprint(ctx, op, in)
 	if err != nil {
 		return nil, err
 	}
-	kept, err := takeKey(ctx, q, akun, key, print, r.Clock.Now())
-	if err == nil && kept != nil && kept.Sidik != print {
+	kept, err := takeKey(ctx, q, account, key, print, r.Clock.Now())
+	if err == nil && kept != nil && kept.Print != print {
 		err = errOtherRequest()
 	}
 	return kept, err
 }
 
 // takeKey puts a key down for this request; when it stands there already, its record comes back.
-func takeKey(ctx context.Context, q db.Q, akun, key, print string, now time.Time) (*record, error) {
+func takeKey(ctx context.Context, q db.Q, account, key, print string, now time.Time) (*record, error) {
 	const insert = `INSERT INTO kit_idempotensi (college_id, id_akun, kunci, sidik, dibuat_pada) VALUES ($1, $2, $3, $4, $5)
 		ON CONFLICT (college_id, id_akun, kunci) DO NOTHING`
-	n, err := q.Exec(ctx, insert, q.College, akun, key, print, now.UnixMicro())
+	n, err := q.Exec(ctx, insert, q.College, account, key, print, now.UnixMicro())
 	if db.IsLocked(err) {
-		return nil, apperr.Tunda(apperr.Konflik, "Permintaan yang sama masih diproses", time.Second) // a 409 to be asked again: pages keep the key
+		return nil, apperr.RetryLater(apperr.Conflict, "Permintaan yang sama masih diproses", time.Second) // a 409 to be asked again: pages keep the key
 	}
 	if err != nil || n == 1 {
 		return nil, err
 	}
-	kept, ok, err := findKey(ctx, q, akun, key)
+	kept, ok, err := findKey(ctx, q, account, key)
 	if err == nil && !ok {
-		err = apperr.New(apperr.Konflik, "Permintaan yang sama masih diproses") // forgotten this very moment
+		err = apperr.New(apperr.Conflict, "Permintaan yang sama masih diproses") // forgotten this very moment
 	}
 	return &kept, err
 }
 
-func findKey(ctx context.Context, q db.Q, akun, key string) (record, bool, error) {
+func findKey(ctx context.Context, q db.Q, account, key string) (record, bool, error) {
 	const read = `SELECT sidik, status, badan, etag FROM kit_idempotensi WHERE college_id = $1 AND id_akun = $2 AND kunci = $3`
-	return db.Find[record](ctx, q, read, q.College, akun, key)
+	return db.Find[record](ctx, q, read, q.College, account, key)
 }
 
 func errOtherRequest() error {
-	return &apperr.Error{Kind: apperr.TidakValid, Detail: "Idempotency-Key ini sudah dipakai untuk permintaan lain"}
+	return &apperr.Error{Kind: apperr.Invalid, Detail: "Idempotency-Key ini sudah dipakai untuk permintaan lain"}
 }
 
-func keep[O any](ctx context.Context, q db.Q, key, akun string, out *answer[O]) error {
+func keep[O any](ctx context.Context, q db.Q, key, account string, out *answer[O]) error {
 	if key == "" {
 		return nil
 	}
@@ -164,13 +164,13 @@ func keep[O any](ctx context.Context, q db.Q, key, akun string, out *answer[O]) 
 		return err
 	}
 	const update = `UPDATE kit_idempotensi SET status = $4, badan = $5, etag = $6 WHERE college_id = $1 AND id_akun = $2 AND kunci = $3`
-	_, err = q.Exec(ctx, update, q.College, akun, key, out.Status, string(body), out.ETag)
+	_, err = q.Exec(ctx, update, q.College, account, key, out.Status, string(body), out.ETag)
 	return err
 }
 
 func replay[O any](kept record) (*answer[O], error) {
 	out := &answer[O]{Status: int(kept.Status.Int64), ETag: kept.Etag.String}
-	if err := json.Unmarshal([]byte(kept.Badan.String), &out.Body); err != nil {
+	if err := json.Unmarshal([]byte(kept.Body.String), &out.Body); err != nil {
 		return nil, err
 	}
 	return out, nil
@@ -193,20 +193,20 @@ func fingerprint(ctx context.Context, op Op, in any) (string, error) {
 func idempotencyKey(ctx context.Context) (string, error) {
 	key := From(ctx).HTTP.Header.Get("Idempotency-Key")
 	if len(key) > 200 || strings.ContainsFunc(key, func(c rune) bool { return c < 0x20 || c > 0x7e }) {
-		return "", &apperr.Error{Kind: apperr.TidakValid, Detail: "Idempotency-Key tidak sah"}
+		return "", &apperr.Error{Kind: apperr.Invalid, Detail: "Idempotency-Key tidak sah"}
 	}
 	return key, nil
 }
 
-func etag(versi int64) string { return `"` + strconv.FormatInt(versi, 10) + `"` }
+func etag(version int64) string { return `"` + strconv.FormatInt(version, 10) + `"` }
 
 // IfMatch is the precondition of a change: embed it in the input of an operation on a record.
 type IfMatch struct {
 	Match string `header:"If-Match" doc:"ETag of the record as it was read; a stale one is refused with 412"`
 }
 
-// Versi is the version that the caller read, and whether one was named. What cannot be read counts as stale.
-func (m IfMatch) Versi() (int64, bool) {
+// Version is the version that the caller read, and whether one was named. What cannot be read counts as stale.
+func (m IfMatch) Version() (int64, bool) {
 	if m.Match == "" || m.Match == "*" {
 		return 0, false
 	}
@@ -220,7 +220,7 @@ func (m IfMatch) Versi() (int64, bool) {
 // Check refuses with stale what was made on another version than the one that stands; without a version it lets everything
 // through.
 func (m IfMatch) Check(now int64, stale func() error) error {
-	if read, named := m.Versi(); named && read != now {
+	if read, named := m.Version(); named && read != now {
 		return stale()
 	}
 	return nil

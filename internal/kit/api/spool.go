@@ -79,7 +79,7 @@ func (s *Spool) reserve(n int64) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.used+n > maxSpool {
-		return limit.ErrSibuk
+		return limit.ErrBusy
 	}
 	s.used += n
 	return nil
@@ -134,7 +134,7 @@ func (s *Spool) arrive(person string) (leave func(), err error) {
 		s.persons = map[string]int{}
 	}
 	if s.persons[person] >= maxUploads {
-		return nil, limit.ErrSibuk
+		return nil, limit.ErrBusy
 	}
 	s.persons[person]++
 	return func() {

@@ -43,7 +43,7 @@ func TestPaceIn(t *testing.T) {
 				var b bodies
 				body, err := b.take(in, 200<<10, 100<<10)
 				if k.want != "" {
-					if !apperr.Is(err, apperr.TakTerbaca) || !strings.Contains(err.Error(), k.want) {
+					if !apperr.Is(err, apperr.Unreadable) || !strings.Contains(err.Error(), k.want) {
 						t.Errorf("got %v", err)
 					}
 				} else if text, _ := io.ReadAll(body); len(text) != 100<<10 || b.held.Load() != 100<<10 {
@@ -82,7 +82,7 @@ func TestSpool(t *testing.T) {
 		t.Errorf("%q, %d bytes used", text, s.used)
 	}
 	body.free()
-	if _, err := s.take("budi", strings.NewReader("isi!"), 3); !apperr.Is(err, apperr.TerlaluBesar) {
+	if _, err := s.take("budi", strings.NewReader("isi!"), 3); !apperr.Is(err, apperr.TooLarge) {
 		t.Errorf("beyond the limit: %v", err)
 	}
 	full := errors.New("penuh")
@@ -99,7 +99,7 @@ func TestSpool(t *testing.T) {
 		}
 		frees = append(frees, b.free)
 	}
-	if _, err := s.take("budi", strings.NewReader("isi"), 3); !apperr.Is(err, apperr.Sibuk) {
+	if _, err := s.take("budi", strings.NewReader("isi"), 3); !apperr.Is(err, apperr.Busy) {
 		t.Errorf("one upload more of one person: %v", err)
 	}
 	if b, err := s.take("siti", strings.NewReader("isi"), 3); err != nil {

@@ -14,7 +14,7 @@ import (
 // noteRead puts a read of personal data on the trail, before the answer leaves. When that is not possible the data is not
 // shown.
 func (r *Router) noteRead(ctx context.Context, op Op) error {
-	if op.Pribadi == "" || r.Trail == nil {
+	if op.Personal == "" || r.Trail == nil {
 		return nil
 	}
 	exchange := From(ctx)
@@ -27,7 +27,7 @@ func (r *Router) noteRead(ctx context.Context, op Op) error {
 // not there for this person.
 func (r *Router) noteRefusal(ctx context.Context, e *apperr.Error) {
 	exchange := From(ctx)
-	if r.Trail == nil || exchange.operation == "" || exchange.college == "" || e.Kind != apperr.Dilarang && e.Kind != apperr.TakAda {
+	if r.Trail == nil || exchange.operation == "" || exchange.college == "" || e.Kind != apperr.Forbidden && e.Kind != apperr.Missing {
 		return
 	}
 	r.Trail.Refused(exchange.college, exchange.reading(r, statusOf[e.Kind]))
@@ -40,7 +40,7 @@ func (q *Request) reading(r *Router, status int) audit.Reading {
 
 // checkActed speaks up when a write succeeded and nothing of it is on the audit trail.
 func (r *Router) checkActed(ctx context.Context, op Op) {
-	if !op.write() || op.Tenang != "" || From(ctx).acts.Load() > 0 {
+	if !op.write() || op.Quiet != "" || From(ctx).acts.Load() > 0 {
 		return
 	}
 	if r.Silent != nil {

@@ -14,8 +14,8 @@ import (
 	"portaldosen/internal/kit/dbtest"
 )
 
-// terbaca is what the trail of reads holds, a text a row.
-func (p *pintu) terbaca(t *testing.T) (out []string) {
+// readings is what the trail of reads holds, a text a row.
+func (p *door) readings(t *testing.T) (out []string) {
 	t.Helper()
 	if err := p.trail.Flush(t.Context()); err != nil {
 		t.Fatal(err)
@@ -35,17 +35,17 @@ func (p *pintu) terbaca(t *testing.T) (out []string) {
 
 func TestPersonalReadsAreNoted(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
-		p := buka(t, e)
-		p.minta(t, "GET", "/v2/uji/pribadi/7/a%20b?q=budi%00", nil).Want(422)
-		p.minta(t, "GET", "/v2/uji/pribadi/7/a%20b?q=budi", nil).Want(200)
-		p.minta(t, "GET", "/v2/uji/berkas/9", nil).Want(200)
-		p.minta(t, "GET", "/v2/uji?q=budi", nil).Want(200)
-		p.minta(t, "POST", "/v2/uji", masukan{Nama: "budi"}).Want(200)
+		p := open(t, e)
+		p.ask(t, "GET", "/v2/uji/pribadi/7/a%20b?q=budi%00", nil).Want(422)
+		p.ask(t, "GET", "/v2/uji/pribadi/7/a%20b?q=budi", nil).Want(200)
+		p.ask(t, "GET", "/v2/uji/berkas/9", nil).Want(200)
+		p.ask(t, "GET", "/v2/uji?q=budi", nil).Want(200)
+		p.ask(t, "POST", "/v2/uji", input{Nama: "budi"}).Want(200)
 		want := []string{"budi GET /v2/uji/pribadi/{id}/{lain} 200 7/a b q=budi 1 192.0.2.1", " GET /v2/uji/berkas/{id} 200 9  1 192.0.2.1"}
-		if got := p.terbaca(t); !slices.Equal(got, want) {
+		if got := p.readings(t); !slices.Equal(got, want) {
 			t.Errorf("C6 %q, want %q", got, want)
 		}
-		if n := p.tercatat(t); n != 1 {
+		if n := p.noted(t); n != 1 {
 			t.Errorf("%d acts", n)
 		}
 	})
@@ -53,14 +53,14 @@ func TestPersonalReadsAreNoted(t *testing.T) {
 
 func TestRefusalsAreNoted(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
-		p := buka(t, e)
+		p := open(t, e)
 		for range 3 {
-			p.minta(t, "GET", "/v2/uji/pribadi/tiada/x?q=rahasia", nil).Want(404)
+			p.ask(t, "GET", "/v2/uji/pribadi/tiada/x?q=rahasia", nil).Want(404)
 		}
-		p.minta(t, "DELETE", "/v2/uji/1", nil, "Authorization: Bearer UNINDRA.tono.x", "college-id: TSM").Want(403)
-		p.minta(t, "POST", "/v2/uji", masukan{Nama: "budi"}, "Authorization: Bearer UNINDRA.tono.x").Want(403)
-		p.minta(t, "POST", "/v2/uji", masukan{Nama: "ditolak"}).Want(422)
-		p.minta(t, "GET", "/v2/tak-ada-jalan", nil).Want(404)
+		p.ask(t, "DELETE", "/v2/uji/1", nil, "Authorization: Bearer UNINDRA.tono.x", "college-id: TSM").Want(403)
+		p.ask(t, "POST", "/v2/uji", input{Nama: "budi"}, "Authorization: Bearer UNINDRA.tono.x").Want(403)
+		p.ask(t, "POST", "/v2/uji", input{Nama: "ditolak"}).Want(422)
+		p.ask(t, "GET", "/v2/tak-ada-jalan", nil).Want(404)
 		p.clock.Advance(time.Minute)
 		want := []string{
 			"budi GET /v2/uji/pribadi/{id}/{lain} 404   1 192.0.2.1",
@@ -68,7 +68,7 @@ func TestRefusalsAreNoted(t *testing.T) {
 			"tono POST /v2/uji 403   1 192.0.2.1",
 			"budi GET /v2/uji/pribadi/{id}/{lain} 404   2 192.0.2.1",
 		}
-		if got := p.terbaca(t); !slices.Equal(got, want) {
+		if got := p.readings(t); !slices.Equal(got, want) {
 			t.Errorf("C6 %s\nwant %s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 		}
 	})
@@ -77,8 +77,8 @@ func TestRefusalsAreNoted(t *testing.T) {
 // The act's row says where it came from, and a write without a row does not stay unnoticed.
 func TestEveryWriteLeavesARow(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
-		p := buka(t, e)
-		p.minta(t, "DELETE", "/v2/uji/1", nil, "X-Request-Id: permintaan-luar").Want(204)
+		p := open(t, e)
+		p.ask(t, "DELETE", "/v2/uji/1", nil, "X-Request-Id: permintaan-luar").Want(204)
 		err := p.db.Read(t.Context(), "UNINDRA", func(q db.Q) error {
 			const last = `SELECT operasi || ' ' || alamat FROM kit_audit WHERE college_id = $1 AND id_permintaan <> '' ORDER BY urut DESC LIMIT 1`
 			got, err := db.Get[string](t.Context(), q, last, "UNINDRA")
@@ -92,17 +92,17 @@ func TestEveryWriteLeavesARow(t *testing.T) {
 		}
 		var silent []string
 		p.Router.Silent = func(op api.Op) { silent = append(silent, op.Method+" "+op.Path) }
-		p.minta(t, "PUT", "/v2/uji/1", masukan{Nama: "budi"}, "Idempotency-Key: kunci-1").Want(200)
-		p.minta(t, "PUT", "/v2/uji/1", masukan{Nama: "budi"}, "Idempotency-Key: kunci-1").Want(200)
-		p.minta(t, "PUT", "/v2/uji/1", masukan{}).Want(422)
-		p.minta(t, "POST", "/v2/uji", masukan{Nama: "budi"}).Want(200)
-		p.minta(t, "POST", "/v1/uji/formulir", "state=a", "Content-Type: application/x-www-form-urlencoded").Want(200)
+		p.ask(t, "PUT", "/v2/uji/1", input{Nama: "budi"}, "Idempotency-Key: kunci-1").Want(200)
+		p.ask(t, "PUT", "/v2/uji/1", input{Nama: "budi"}, "Idempotency-Key: kunci-1").Want(200)
+		p.ask(t, "PUT", "/v2/uji/1", input{}).Want(422)
+		p.ask(t, "POST", "/v2/uji", input{Nama: "budi"}).Want(200)
+		p.ask(t, "POST", "/v1/uji/formulir", "state=a", "Content-Type: application/x-www-form-urlencoded").Want(200)
 		if !slices.Equal(silent, []string{"PUT /v2/uji/{id}"}) {
 			t.Errorf("D1 %v", silent)
 		}
 		p.Router.Silent = nil
-		p.minta(t, "PUT", "/v2/uji/1", masukan{Nama: "budi"}).Want(200)
-		if !strings.Contains(p.log.semua(), `"tulisan tanpa jejak audit"`) || !strings.Contains(p.log.semua(), `"operasi":"PUT /v2/uji/{id}"`) {
+		p.ask(t, "PUT", "/v2/uji/1", input{Nama: "budi"}).Want(200)
+		if !strings.Contains(p.log.all(), `"tulisan tanpa jejak audit"`) || !strings.Contains(p.log.all(), `"operasi":"PUT /v2/uji/{id}"`) {
 			t.Error("the log is silent too")
 		}
 	})
@@ -110,7 +110,7 @@ func TestEveryWriteLeavesARow(t *testing.T) {
 
 // With the disk full, reads that must be noted are refused, and others go on.
 func TestFullDiskRefusesPersonalReads(t *testing.T) {
-	p := buka(t, db.SQLite)
+	p := open(t, db.SQLite)
 	status := func(path string) (int, string) {
 		req := httptest.NewRequest("GET", path, nil)
 		req.Host = "localhost"

@@ -12,23 +12,23 @@ type Kind string
 
 // The kinds of refusal, with their status on the wire.
 const (
-	TakTerbaca    Kind = "tak-terbaca"     // 400: broken input that nobody could read, an OAuth error
-	TanpaSesi     Kind = "tanpa-sesi"      // 401: no session, an ended one, a wrong password
-	Dilarang      Kind = "dilarang"        // 403: not for this person at all
-	TakAda        Kind = "tidak-ditemukan" // 404: missing, foreign or malformed id, area switched off
-	SalahMetode   Kind = "metode-salah"    // 405
-	Konflik       Kind = "konflik"         // 409: the state no longer allows this step
-	Usang         Kind = "usang"           // 412: somebody changed the record since it was read
-	TerlaluBesar  Kind = "terlalu-besar"   // 413
-	SalahJenis    Kind = "jenis-salah"     // 415
-	TidakValid    Kind = "tidak-valid"     // 422: a field is wrong, missing, unknown or already taken
-	TerlaluSering Kind = "terlalu-sering"  // 429: with RetryAfter
-	Sibuk         Kind = "sibuk"           // 503: with RetryAfter
-	Penuh         Kind = "penuh"           // 507: with RetryAfter; the disk has no room
-	Internal      Kind = "internal"        // 500: logged, shown as one fixed sentence
+	Unreadable  Kind = "tak-terbaca"     // 400: broken input that nobody could read, an OAuth error
+	NoSession   Kind = "tanpa-sesi"      // 401: no session, an ended one, a wrong password
+	Forbidden   Kind = "dilarang"        // 403: not for this person at all
+	Missing     Kind = "tidak-ditemukan" // 404: missing, foreign or malformed id, area switched off
+	WrongMethod Kind = "metode-salah"    // 405
+	Conflict    Kind = "konflik"         // 409: the state no longer allows this step
+	Stale       Kind = "usang"           // 412: somebody changed the record since it was read
+	TooLarge    Kind = "terlalu-besar"   // 413
+	WrongType   Kind = "jenis-salah"     // 415
+	Invalid     Kind = "tidak-valid"     // 422: a field is wrong, missing, unknown or already taken
+	TooOften    Kind = "terlalu-sering"  // 429: with RetryAfter
+	Busy        Kind = "sibuk"           // 503: with RetryAfter
+	Full        Kind = "penuh"           // 507: with RetryAfter; the disk has no room
+	Internal    Kind = "internal"        // 500: logged, shown as one fixed sentence
 )
 
-// Error is a refusal: its kind, one Indonesian sentence, and for TidakValid one sentence a field.
+// Error is a refusal: its kind, one Indonesian sentence, and for Invalid one sentence a field.
 type Error struct {
 	Kind       Kind
 	Detail     string
@@ -50,43 +50,43 @@ func (e *Error) Unwrap() error { return e.Err }
 // New makes a refusal of the given kind with its sentence.
 func New(kind Kind, detail string) *Error { return &Error{Kind: kind, Detail: detail} }
 
-// Hilang is the one answer for what is missing, malformed or another college's.
-func Hilang() *Error { return New(TakAda, "Data tidak ditemukan") }
+// NotFound is the one answer for what is missing, malformed or another college's.
+func NotFound() *Error { return New(Missing, "Data tidak ditemukan") }
 
-// Tolak refuses a person who holds a session but not the right.
-func Tolak() *Error { return New(Dilarang, "Anda tidak berhak melakukan tindakan ini") }
+// Forbid refuses a person who holds a session but not the right.
+func Forbid() *Error { return New(Forbidden, "Anda tidak berhak melakukan tindakan ini") }
 
-// Kosong is what an empty field is told that must not be empty.
-const Kosong = "Field tidak boleh kosong"
+// Required is what an empty field is told that must not be empty.
+const Required = "Field tidak boleh kosong"
 
-// Isian refuses one field, named as in JSON, with its sentence.
-func Isian(field, sentence string) *Error {
-	return IsianBanyak(map[string]string{field: sentence})
+// Field refuses one field, named as in JSON, with its sentence.
+func Field(field, sentence string) *Error {
+	return Fields(map[string]string{field: sentence})
 }
 
-// IsianBanyak refuses several fields at once.
-func IsianBanyak(fields map[string]string) *Error {
-	return &Error{Kind: TidakValid, Detail: "Ada isian yang perlu diperbaiki", Fields: fields}
+// Fields refuses several fields at once.
+func Fields(fields map[string]string) *Error {
+	return &Error{Kind: Invalid, Detail: "Ada isian yang perlu diperbaiki", Fields: fields}
 }
 
-// Tunda asks the caller to come back later: kind TerlaluSering or Sibuk.
-func Tunda(kind Kind, detail string, after time.Duration) *Error {
+// RetryLater asks the caller to come back later: kind TooOften or Busy.
+func RetryLater(kind Kind, detail string, after time.Duration) *Error {
 	return &Error{Kind: kind, Detail: detail, RetryAfter: after}
 }
 
-// ServerSibuk refuses what there is no room or time for just now.
-func ServerSibuk(after time.Duration) *Error {
-	return Tunda(Sibuk, "Server sedang sibuk. Silakan coba lagi sebentar lagi.", after)
+// ServerBusy refuses what there is no room or time for just now.
+func ServerBusy(after time.Duration) *Error {
+	return RetryLater(Busy, "Server sedang sibuk. Silakan coba lagi sebentar lagi.", after)
 }
 
-// DiskPenuh refuses what needs room on the disk while there is too little.
-func DiskPenuh() *Error {
-	return Tunda(Penuh, "Ruang penyimpanan server hampir habis, jadi untuk sementara tidak ada yang dapat disimpan. Coba lagi beberapa saat lagi, atau hubungi operator kampus.", 30*time.Second)
+// DiskFull refuses what needs room on the disk while there is too little.
+func DiskFull() *Error {
+	return RetryLater(Full, "Ruang penyimpanan server hampir habis, jadi untuk sementara tidak ada yang dapat disimpan. Coba lagi beberapa saat lagi, atau hubungi operator kampus.", 30*time.Second)
 }
 
 // OAuth is an error of RFC 6749 section 5.2, answered with status 400.
 func OAuth(code, detail string) *Error {
-	return &Error{Kind: TakTerbaca, Detail: detail, OAuth: code}
+	return &Error{Kind: Unreadable, Detail: detail, OAuth: code}
 }
 
 // As finds the refusal in err; anything that is none is Internal.

@@ -23,7 +23,7 @@ type Entry struct {
 // Append appends to the college's audit trail, inside the transaction of the act, with the operation, the request and the
 // address that ctx comes from. Each row carries the hash of the row before it, so that a missing or changed row shows.
 func Append(ctx context.Context, q db.Q, j Entry) error {
-	rincian, err := json.Marshal(j.Details)
+	detail, err := json.Marshal(j.Details)
 	if err != nil {
 		return err
 	}
@@ -35,7 +35,7 @@ func Append(ctx context.Context, q db.Q, j Entry) error {
 	}
 	from := originOf(ctx)
 	r := actRow{row: head.Row, form: actVersion, at: j.At.UnixMicro(), account: j.Account, act: j.Act, object: j.Object, objectID: j.ObjectID,
-		details: string(rincian), operation: from.Operation, request: from.Request, address: from.Address}
+		details: string(detail), operation: from.Operation, request: from.Request, address: from.Address}
 	r.sum = r.hash(q.College, head.Sum)
 	const insert = `INSERT INTO kit_audit (college_id, urut, versi, pada, id_akun, tindakan, objek, id_objek, rincian, operasi, id_permintaan, alamat, sidik)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`

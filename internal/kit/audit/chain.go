@@ -117,13 +117,13 @@ func (w *walk) begin(ctx context.Context, d *db.DB) error {
 	}
 	return d.Read(ctx, w.college, func(q db.Q) error {
 		const read = `SELECT sidik FROM kit_audit WHERE college_id = $1 AND urut = $2`
-		sidik, ok, err := db.Find[string](ctx, q, read, w.college, w.at.Row)
+		hash, ok, err := db.Find[string](ctx, q, read, w.college, w.at.Row)
 		switch {
 		case err != nil:
 			return err
 		case !ok:
 			return w.broken("baris %d hilang", w.at.Row)
-		case sidik != w.at.Sum:
+		case hash != w.at.Sum:
 			return w.broken("baris %d tidak seperti saat terakhir diperiksa", w.at.Row)
 		}
 		return nil
@@ -131,11 +131,11 @@ func (w *walk) begin(ctx context.Context, d *db.DB) error {
 }
 
 // next takes the row that follows; one that does not is a gap.
-func (w *walk) next(urut int64, sidik string) error {
-	if urut != w.at.Row+1 {
+func (w *walk) next(seq int64, hash string) error {
+	if seq != w.at.Row+1 {
 		return w.broken("baris %d hilang", w.at.Row+1)
 	}
-	w.at = Mark{urut, sidik}
+	w.at = Mark{seq, hash}
 	return nil
 }
 
@@ -173,18 +173,18 @@ func (w *walk) reads(ctx context.Context, q db.Q, to int64) error {
 		FROM kit_audit_baca WHERE college_id = $1 AND urut > $2 AND urut <= $3 ORDER BY urut`
 	return q.Each(ctx, rows, []any{q.College, w.at.Row, to}, func(scan func(...any) error) error {
 		var r Reading
-		var urut, pada int64
-		if err := scan(&urut, &pada, &r.Account, &r.Operation, &r.Status, &r.Object, &r.Query, &r.Count, &r.Request, &r.Address); err != nil {
+		var seq, at int64
+		if err := scan(&seq, &at, &r.Account, &r.Operation, &r.Status, &r.Object, &r.Query, &r.Count, &r.Request, &r.Address); err != nil {
 			return err
 		}
-		if len(chained) > 0 && chained[0].Row < urut {
+		if len(chained) > 0 && chained[0].Row < seq {
 			if err := w.link(q.College, chained[0]); err != nil {
 				return err
 			}
 			chained = chained[1:]
 		}
-		r.At = time.UnixMicro(pada)
-		return w.next(urut, r.Hash(q.College, urut, w.at.Sum))
+		r.At = time.UnixMicro(at)
+		return w.next(seq, r.Hash(q.College, seq, w.at.Sum))
 	})
 }
 
@@ -209,9 +209,9 @@ func chainHash(fields ...any) string {
 
 // ReadMarks are places of the chain of reads from which it can be gone along again: the end of the minute at or before a
 // row, and the first end of a minute so many rows later.
-func ReadMarks(ctx context.Context, q db.Q, urut, further int64) (from, to Mark, err error) {
+func ReadMarks(ctx context.Context, q db.Q, seq, further int64) (from, to Mark, err error) {
 	const before = `SELECT urut, sidik FROM kit_audit_baca_tautan WHERE college_id = $1 AND urut <= $2 ORDER BY urut DESC LIMIT 1`
-	if from, _, err = db.Find[Mark](ctx, q, before, q.College, urut); err != nil {
+	if from, _, err = db.Find[Mark](ctx, q, before, q.College, seq); err != nil {
 		return from, to, err
 	}
 	const after = `SELECT urut, sidik FROM kit_audit_baca_tautan WHERE college_id = $1 AND urut >= $2 ORDER BY urut LIMIT 1`
@@ -220,13 +220,13 @@ func ReadMarks(ctx context.Context, q db.Q, urut, further int64) (from, to Mark,
 }
 
 // ActMarks are places of the chain of acts: a row, and one so many rows later.
-func ActMarks(ctx context.Context, q db.Q, urut, further int64) (from, to Mark, err error) {
+func ActMarks(ctx context.Context, q db.Q, seq, further int64) (from, to Mark, err error) {
 	const at = `SELECT urut, sidik FROM kit_audit WHERE college_id = $1 AND urut IN ($2, $3) ORDER BY urut`
-	found, err := db.List[Mark](ctx, q, at, q.College, urut, urut+further)
-	if i := slices.IndexFunc(found, func(m Mark) bool { return m.Row == urut }); i >= 0 {
+	found, err := db.List[Mark](ctx, q, at, q.College, seq, seq+further)
+	if i := slices.IndexFunc(found, func(m Mark) bool { return m.Row == seq }); i >= 0 {
 		from = found[i]
 	}
-	if i := slices.IndexFunc(found, func(m Mark) bool { return m.Row == urut+further }); i >= 0 {
+	if i := slices.IndexFunc(found, func(m Mark) bool { return m.Row == seq+further }); i >= 0 {
 		to = found[i]
 	}
 	return from, to, err

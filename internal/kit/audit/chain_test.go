@@ -18,29 +18,29 @@ import (
 
 var template = dbtest.NewTemplate(nil)
 
-var awal = time.Date(2026, 11, 22, 1, 0, 30, 0, time.UTC)
+var start = time.Date(2026, 11, 22, 1, 0, 30, 0, time.UTC)
 
-// dari is a request as the trail sees it.
-type dari struct{ acts int }
+// source is a request as the trail sees it.
+type source struct{ acts int }
 
-func (*dari) Origin() audit.Origin {
+func (*source) Origin() audit.Origin {
 	return audit.Origin{Operation: "PUT /uji", Request: "permintaan-1", Address: "10.0.0.7"}
 }
-func (d *dari) Acted() { d.acts++ }
+func (d *source) Acted() { d.acts++ }
 
-func catat(t *testing.T, d *db.DB, ctx context.Context, n int) {
+func act(t *testing.T, d *db.DB, ctx context.Context, n int) {
 	t.Helper()
 	for i := range n {
 		must(t, d.Write(ctx, "TSM", func(ctx context.Context, q db.Q) error {
-			return audit.Append(ctx, q, audit.Entry{At: awal, Account: "x", Act: "uji", Object: "barang", ObjectID: fmt.Sprint(i), Details: map[string]int{"i": i}})
+			return audit.Append(ctx, q, audit.Entry{At: start, Account: "x", Act: "uji", Object: "barang", ObjectID: fmt.Sprint(i), Details: map[string]int{"i": i}})
 		}))
 	}
 }
 
-// baca puts so many reads on the chain, of a minute.
-func baca(t *testing.T, d *db.DB, minute, n int) {
+// read puts so many reads on the chain, of a minute.
+func read(t *testing.T, d *db.DB, minute, n int) {
 	t.Helper()
-	now := awal.Add(time.Duration(minute) * time.Minute)
+	now := start.Add(time.Duration(minute) * time.Minute)
 	var batch []audit.Reading
 	for i := range n {
 		batch = append(batch, audit.Reading{At: now, Account: "x", Operation: "GET /uji/{id}", Status: 200, Object: fmt.Sprint(i), Count: 1, Request: "permintaan-2", Address: "10.0.0.7"})
@@ -48,16 +48,16 @@ func baca(t *testing.T, d *db.DB, minute, n int) {
 	must(t, d.Write(context.Background(), "TSM", func(ctx context.Context, q db.Q) error { return trail.Append(ctx, q, now, batch) }))
 }
 
-// lama writes rows as the portal did before rows said where they came from.
-func lama(t *testing.T, d *db.DB, n int) {
+// aged writes rows as the portal did before rows said where they came from.
+func aged(t *testing.T, d *db.DB, n int) {
 	t.Helper()
 	before := ""
 	must(t, d.Write(context.Background(), "TSM", func(ctx context.Context, q db.Q) error {
 		for i := 1; i <= n; i++ {
-			sum := fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "TSM\x00%d\x00%d\x00x\x00uji\x00barang\x00%d\x00{}\x00%s", i, awal.UnixMicro(), i, before)))
+			sum := fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "TSM\x00%d\x00%d\x00x\x00uji\x00barang\x00%d\x00{}\x00%s", i, start.UnixMicro(), i, before)))
 			const insert = `INSERT INTO kit_audit (college_id, urut, pada, id_akun, tindakan, objek, id_objek, rincian, sidik)
 				VALUES ('TSM', $1, $2, 'x', 'uji', 'barang', $3, '{}', $4)`
-			if _, err := q.Exec(ctx, insert, i, awal.UnixMicro(), fmt.Sprint(i), sum); err != nil {
+			if _, err := q.Exec(ctx, insert, i, start.UnixMicro(), fmt.Sprint(i), sum); err != nil {
 				return err
 			}
 			before = sum
@@ -71,14 +71,14 @@ func TestAuditChain(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		d := template.Open(t, e)
 		ctx := context.Background()
-		lama(t, d, 3)
+		aged(t, d, 3)
 		var wg sync.WaitGroup
 		for range 8 {
-			wg.Go(func() { catat(t, d, ctx, 1) })
+			wg.Go(func() { act(t, d, ctx, 1) })
 		}
 		wg.Wait()
-		from := &dari{}
-		catat(t, d, audit.WithSource(ctx, from), 2)
+		from := &source{}
+		act(t, d, audit.WithSource(ctx, from), 2)
 		if n, err := audit.Acts.Whole(ctx, d, "TSM"); n != 13 || err != nil || from.acts != 2 {
 			t.Errorf("%d rows, %d of a request: %v", n, from.acts, err)
 		}
@@ -90,10 +90,10 @@ func TestAuditChain(t *testing.T) {
 			}
 			return err
 		}))
-		baca(t, d, 0, 3)
+		read(t, d, 0, 3)
 		for _, table := range []string{"kit_audit", "kit_audit_baca", "kit_audit_baca_tautan"} {
 			if table == "kit_audit_baca_tautan" {
-				baca(t, d, 1, 1)
+				read(t, d, 1, 1)
 			}
 			for _, text := range []string{"UPDATE " + table + " SET sidik = 'x' WHERE college_id = $1", "UPDATE " + table + " SET alamat = 'x' WHERE college_id = $1", "DELETE FROM " + table + " WHERE college_id = $1"} {
 				err := d.Write(ctx, "TSM", func(ctx context.Context, q db.Q) error {
@@ -141,12 +141,12 @@ func TestAuditChainNamesTheBreak(t *testing.T) {
 				conf := template.Copy(t, e)
 				d := template.OpenConfig(t, conf)
 				ctx := context.Background()
-				lama(t, d, 3)
-				catat(t, d, audit.WithSource(ctx, &dari{}), 3)
-				baca(t, d, 0, 1)
-				baca(t, d, 0, 2)
-				baca(t, d, 1, 3)
-				baca(t, d, 2, 2)
+				aged(t, d, 3)
+				act(t, d, audit.WithSource(ctx, &source{}), 3)
+				read(t, d, 0, 1)
+				read(t, d, 0, 2)
+				read(t, d, 1, 3)
+				read(t, d, 2, 2)
 				for chain, rows := range map[audit.Chain]int64{audit.Acts: 6, audit.Reads: 8} {
 					if n, err := chain.Whole(ctx, d, "TSM"); n != rows || err != nil {
 						t.Fatalf("%s before: %d, %v", chain, n, err)

@@ -17,9 +17,9 @@ type Reading struct {
 	Address   string
 }
 
-// Hash is what the chain comes to with this reading as row urut; before is what it came to without.
-func (r Reading) Hash(college string, urut int64, before string) string {
-	return chainHash(college, urut, r.At.UnixMicro(), r.Account, r.Operation, r.Status, r.Object, r.Query, r.Count, r.Request, r.Address, before)
+// Hash is what the chain comes to with this reading as row seq; before is what it came to without.
+func (r Reading) Hash(college string, seq int64, before string) string {
+	return chainHash(college, seq, r.At.UnixMicro(), r.Account, r.Operation, r.Status, r.Object, r.Query, r.Count, r.Request, r.Address, before)
 }
 
 // Link is the end of a minute of the chain of reads: what it came to after row Row.

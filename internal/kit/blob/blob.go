@@ -41,10 +41,10 @@ func New(folder string, newID func() string) (*Store, error) {
 // Close lets go of the folder.
 func (s *Store) Close() error { return s.root.Close() }
 
-// Simpan keeps what r holds and tells its fingerprint and length. When it returns, the file is on the disk: written
-// beside, flushed, renamed, and the folder flushed. More than max bytes are TerlaluBesar; then, as after any error,
-// nothing is kept. A content that is there already is kept once, and counts as new for Bersihkan.
-func (s *Store) Simpan(ctx context.Context, r io.Reader, max int64) (sidik string, ukuran int64, err error) {
+// Save keeps what r holds and tells its fingerprint and length. When it returns, the file is on the disk: written
+// beside, flushed, renamed, and the folder flushed. More than max bytes are TooLarge; then, as after any error,
+// nothing is kept. A content that is there already is kept once, and counts as new for Sweep.
+func (s *Store) Save(ctx context.Context, r io.Reader, max int64) (fingerprint string, size int64, err error) {
 	beside := path.Join(work, s.newID())
 	f, err := s.root.OpenFile(beside, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
@@ -56,17 +56,17 @@ func (s *Store) Simpan(ctx context.Context, r io.Reader, max int64) (sidik strin
 		}
 	}()
 	hash := sha256.New()
-	ukuran, err = copyAtMost(ctx, io.MultiWriter(f, hash), r, max)
+	size, err = copyAtMost(ctx, io.MultiWriter(f, hash), r, max)
 	if err = errors.Join(err, flush(f)); err != nil {
 		return "", 0, err
 	}
-	sidik = hex.EncodeToString(hash.Sum(nil))
-	return sidik, ukuran, s.place(beside, sidik)
+	fingerprint = hex.EncodeToString(hash.Sum(nil))
+	return fingerprint, size, s.place(beside, fingerprint)
 }
 
 // place gives a written file its name for good.
-func (s *Store) place(beside, sidik string) error {
-	name := address(sidik)
+func (s *Store) place(beside, hash string) error {
+	name := address(hash)
 	err := s.root.Mkdir(path.Dir(name), 0o700)
 	if err == nil {
 		err = s.flushFolder(".")
@@ -80,34 +80,34 @@ func (s *Store) place(beside, sidik string) error {
 	return s.flushFolder(path.Dir(name))
 }
 
-// Buka opens a file to read; without one the error is fs.ErrNotExist.
-func (s *Store) Buka(sidik string) (*os.File, error) {
-	if !valid(sidik) {
+// Open opens a file to read; without one the error is fs.ErrNotExist.
+func (s *Store) Open(hash string) (*os.File, error) {
+	if !valid(hash) {
 		return nil, fs.ErrNotExist
 	}
-	return s.root.Open(address(sidik))
+	return s.root.Open(address(hash))
 }
 
-// Ada reports whether a file is there.
-func (s *Store) Ada(sidik string) (bool, error) {
-	if !valid(sidik) {
+// Has reports whether a file is there.
+func (s *Store) Has(hash string) (bool, error) {
+	if !valid(hash) {
 		return false, nil
 	}
-	_, err := s.root.Stat(address(sidik))
+	_, err := s.root.Stat(address(hash))
 	return err == nil, ignoreMissing(err)
 }
 
-// Hapus removes a file; one that is not there is no error.
-func (s *Store) Hapus(sidik string) error {
-	if !valid(sidik) {
+// Remove removes a file; one that is not there is no error.
+func (s *Store) Remove(hash string) error {
+	if !valid(hash) {
 		return nil
 	}
-	return ignoreMissing(s.root.Remove(address(sidik)))
+	return ignoreMissing(s.root.Remove(address(hash)))
 }
 
-// Bersihkan removes what was last written before a time and is not among those in use, and what a crash left half
+// Sweep removes what was last written before a time and is not among those in use, and what a crash left half
 // written. It tells how many files went.
-func (s *Store) Bersihkan(ctx context.Context, sebelum time.Time, dipakai map[string]bool) (int, error) {
+func (s *Store) Sweep(ctx context.Context, before time.Time, used map[string]bool) (int, error) {
 	count := 0
 	err := fs.WalkDir(s.root.FS(), ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -117,7 +117,7 @@ func (s *Store) Bersihkan(ctx context.Context, sebelum time.Time, dipakai map[st
 		if err != nil {
 			return ignoreMissing(err) // gone meanwhile
 		}
-		if dipakai[strings.ReplaceAll(name, "/", "")] || !info.ModTime().Before(sebelum) {
+		if used[strings.ReplaceAll(name, "/", "")] || !info.ModTime().Before(before) {
 			return nil
 		}
 		count++
@@ -127,18 +127,18 @@ func (s *Store) Bersihkan(ctx context.Context, sebelum time.Time, dipakai map[st
 }
 
 // address is where a file lies: two hundred and fifty-six folders keep each one small.
-func address(sidik string) string { return sidik[:2] + "/" + sidik[2:] }
+func address(hash string) string { return hash[:2] + "/" + hash[2:] }
 
 // valid tells whether a text is a fingerprint; nothing else ever becomes a path.
-func valid(sidik string) bool {
-	return len(sidik) == hex.EncodedLen(sha256.Size) && strings.Trim(sidik, "0123456789abcdef") == ""
+func valid(hash string) bool {
+	return len(hash) == hex.EncodedLen(sha256.Size) && strings.Trim(hash, "0123456789abcdef") == ""
 }
 
 // copyAtMost copies all of r, unless that is more than max bytes.
 func copyAtMost(ctx context.Context, w io.Writer, r io.Reader, max int64) (int64, error) {
 	n, err := io.Copy(w, io.LimitReader(bound{ctx, r}, max+1))
 	if err == nil && n > max {
-		err = apperr.New(apperr.TerlaluBesar, fmt.Sprintf("Berkas terlalu besar: paling besar %d MB", max>>20))
+		err = apperr.New(apperr.TooLarge, fmt.Sprintf("Berkas terlalu besar: paling besar %d MB", max>>20))
 	}
 	return n, err
 }

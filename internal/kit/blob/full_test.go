@@ -22,7 +22,7 @@ func TestDiskFull(t *testing.T) {
 	}
 	defer s.Close()
 	for range 3 {
-		if _, _, err := s.Simpan(t.Context(), strings.NewReader(strings.Repeat("x", 2<<20)), 4<<20); !errors.Is(err, syscall.ENOSPC) {
+		if _, _, err := s.Save(t.Context(), strings.NewReader(strings.Repeat("x", 2<<20)), 4<<20); !errors.Is(err, syscall.ENOSPC) {
 			t.Fatalf("TA-05 %v", err)
 		}
 	}
@@ -36,8 +36,8 @@ func TestDiskFull(t *testing.T) {
 	if err != nil || files != 0 {
 		t.Errorf("TA-05 %d files were left, %v", files, err)
 	}
-	sidik, _, err := s.Simpan(t.Context(), strings.NewReader("pendek"), 4<<20)
-	if ok, _ := s.Ada(sidik); err != nil || !ok {
+	hash, _, err := s.Save(t.Context(), strings.NewReader("pendek"), 4<<20)
+	if ok, _ := s.Has(hash); err != nil || !ok {
 		t.Errorf("TA-05 a short one: %v", err)
 	}
 }

@@ -18,9 +18,9 @@ func Migrations() fs.FS {
 	return sub
 }
 
-// Ubah moves the college's change counter of an area, inside the transaction of the act. Copies kept in memory are
+// Bump moves the college's change counter of an area, inside the transaction of the act. Copies kept in memory are
 // valid only for the counter they were read under.
-func Ubah(ctx context.Context, q Q, area string) error {
+func Bump(ctx context.Context, q Q, area string) error {
 	const bump = `INSERT INTO kit_perubahan (college_id, nama, nilai) VALUES ($1, $2, 1)
 		ON CONFLICT (college_id, nama) DO UPDATE SET nilai = kit_perubahan.nilai + 1`
 	_, err := q.Exec(ctx, bump, q.College, area)
@@ -35,8 +35,8 @@ func Hold(ctx context.Context, q Q, area string) error {
 	return err
 }
 
-// Perubahan reads the change counter of an area; 0 when nothing changed yet.
-func Perubahan(ctx context.Context, q Q, area string) (int64, error) {
+// Changes reads the change counter of an area; 0 when nothing changed yet.
+func Changes(ctx context.Context, q Q, area string) (int64, error) {
 	const read = `SELECT nilai FROM kit_perubahan WHERE college_id = $1 AND nama = $2`
 	n, _, err := Find[int64](ctx, q, read, q.College, area)
 	return n, err

@@ -15,7 +15,7 @@ import (
 	"portaldosen/internal/kit/dbtest"
 )
 
-const barang = `-- +goose Up
+const goods = `-- +goose Up
 CREATE TABLE uji_barang (
     college_id TEXT NOT NULL,
     id         TEXT NOT NULL,
@@ -30,11 +30,11 @@ CREATE TABLE uji_barang (
 DROP TABLE uji_barang;
 `
 
-var template = dbtest.NewTemplate(nil, fstest.MapFS{"208001010000_uji_barang.sql": {Data: []byte(barang)}})
+var template = dbtest.NewTemplate(nil, fstest.MapFS{"208001010000_uji_barang.sql": {Data: []byte(goods)}})
 
-func insert(d *db.DB, college, as, id, nama string, induk any) error {
+func insert(d *db.DB, college, as, id, name string, induk any) error {
 	return d.Write(context.Background(), as, func(ctx context.Context, q db.Q) error {
-		_, err := q.Exec(ctx, `INSERT INTO uji_barang (college_id, id, nama, id_induk) VALUES ($1, $2, $3, $4)`, college, id, nama, induk)
+		_, err := q.Exec(ctx, `INSERT INTO uji_barang (college_id, id, nama, id_induk) VALUES ($1, $2, $3, $4)`, college, id, name, induk)
 		return err
 	})
 }
@@ -189,11 +189,11 @@ func TestChangeCounter(t *testing.T) {
 		d := template.Open(t, e)
 		ctx := context.Background()
 		for range 3 {
-			must(t, d.Write(ctx, "TSM", func(ctx context.Context, q db.Q) error { return db.Ubah(ctx, q, "uji") }))
+			must(t, d.Write(ctx, "TSM", func(ctx context.Context, q db.Q) error { return db.Bump(ctx, q, "uji") }))
 		}
 		for college, want := range map[string]int64{"TSM": 3, "UBK": 0} {
 			must(t, d.Read(ctx, college, func(q db.Q) error {
-				n, err := db.Perubahan(ctx, q, "uji")
+				n, err := db.Changes(ctx, q, "uji")
 				if n != want {
 					t.Errorf("%s: %d, want %d", college, n, want)
 				}
@@ -203,8 +203,8 @@ func TestChangeCounter(t *testing.T) {
 	})
 }
 
-// fillBarang gives TSM so many things, n0000 and on.
-func fillBarang(t *testing.T, d *db.DB, count int) {
+// fillGoods gives TSM so many things, n0000 and on.
+func fillGoods(t *testing.T, d *db.DB, count int) {
 	t.Helper()
 	must(t, d.Write(context.Background(), "TSM", func(ctx context.Context, q db.Q) error {
 		b := db.NewBulk(q, "uji_barang", "college_id", "id", "nama")
@@ -221,7 +221,7 @@ func TestGetFindBulk(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		d := template.Open(t, e)
 		ctx := context.Background()
-		fillBarang(t, d, 1203)
+		fillGoods(t, d, 1203)
 		if n := len(names(t, d, "TSM")); n != 1203 {
 			t.Errorf("%d rows", n)
 		}
@@ -234,7 +234,7 @@ func TestGetFindBulk(t *testing.T) {
 				t.Errorf("%+v %v", row, err)
 			}
 			_, err = db.Get[string](ctx, q, `SELECT id FROM uji_barang WHERE college_id = $1 AND nama = 'x'`, "TSM")
-			if !apperr.Is(err, apperr.TakAda) {
+			if !apperr.Is(err, apperr.Missing) {
 				t.Errorf("missing row: %v", err)
 			}
 			return nil
@@ -246,7 +246,7 @@ func TestRows(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		d := template.Open(t, e)
 		ctx := context.Background()
-		fillBarang(t, d, 5)
+		fillGoods(t, d, 5)
 		const text = `SELECT nama FROM uji_barang WHERE college_id = $1 ORDER BY nama`
 		broken := errors.New("broken")
 		// read asks for so many rows, of which a certain one cannot be made.
@@ -287,7 +287,7 @@ func TestRows(t *testing.T) {
 func TestEachKey(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		d := template.Open(t, e)
-		fillBarang(t, d, 3)
+		fillGoods(t, d, 3)
 		var got []string
 		must(t, d.Read(context.Background(), "TSM", func(q db.Q) error {
 			n := db.From(` FROM uji_barang b WHERE b.college_id = $1`, q.College)
@@ -305,7 +305,7 @@ func TestWindow(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		d := template.Open(t, e)
 		ctx := context.Background()
-		fillBarang(t, d, 400)
+		fillGoods(t, d, 400)
 		for pass, bound := range map[int]int{0: 0, 20: 0, 100: 0, 101: 1, 380: 1, 500: 1} {
 			args := make([]any, 1, 9) // room that the window must not write into
 			args[0] = "TSM"
@@ -336,8 +336,8 @@ func TestMigrations(t *testing.T) {
 			return act(m)
 		}
 		up := func(m *db.Migrator) error { return m.Up(ctx) }
-		must(t, move(barang, up))
-		if err := move(barang+"\n-- changed\n", up); err == nil || !strings.Contains(err.Error(), "berubah") {
+		must(t, move(goods, up))
+		if err := move(goods+"\n-- changed\n", up); err == nil || !strings.Contains(err.Error(), "berubah") {
 			t.Errorf("a changed file passed: %v", err)
 		}
 		m, err := d.NewMigrator(ctx, db.Migrations())
@@ -346,8 +346,8 @@ func TestMigrations(t *testing.T) {
 			t.Errorf("a newer schema passed: %v", err)
 		}
 		must(t, m.Close())
-		must(t, move(barang, func(m *db.Migrator) error { return m.DownAll(ctx) }))
-		must(t, move(barang, up))
+		must(t, move(goods, func(m *db.Migrator) error { return m.DownAll(ctx) }))
+		must(t, move(goods, up))
 		must(t, insert(d, "TSM", "TSM", "1", "a", nil))
 	})
 }
@@ -358,7 +358,7 @@ func TestBehindIsRefused(t *testing.T) {
 	c.MigrateURL = ""
 	d := template.OpenConfig(t, c)
 	m, err := d.NewMigrator(ctx, db.Migrations(), fstest.MapFS{
-		"208001010000_uji_barang.sql": {Data: []byte(barang)},
+		"208001010000_uji_barang.sql": {Data: []byte(goods)},
 		"209901010000_uji_nanti.sql":  {Data: []byte("-- +goose Up\nSELECT 1;\n-- +goose Down\nSELECT 1;\n")},
 	})
 	must(t, err)

@@ -88,11 +88,11 @@ func TestBrokenIndex(t *testing.T) {
 func TestUnfinishedBeginning(t *testing.T) {
 	c := db.Config{Folder: t.TempDir()}
 	must(t, os.WriteFile(filepath.Join(c.Folder, db.FileName), nil, 0o600))
-	if err := start(c, barang); err == nil {
+	if err := start(c, goods); err == nil {
 		t.Error("an empty file is taken for a beginning")
 	}
 	must(t, os.WriteFile(filepath.Join(c.Folder, "portald.lock"), []byte("baru\n"), 0o600))
-	must(t, start(c, barang))
+	must(t, start(c, goods))
 	if got := lockSays(t, c); got == "baru" {
 		t.Errorf("still a beginning: %q", got)
 	}

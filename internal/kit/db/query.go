@@ -74,7 +74,7 @@ func List[T any](ctx context.Context, q Q, text string, args ...any) ([]T, error
 func Get[T any](ctx context.Context, q Q, text string, args ...any) (T, error) {
 	v, ok, err := Find[T](ctx, q, text, args...)
 	if err == nil && !ok {
-		return v, apperr.Hilang()
+		return v, apperr.NotFound()
 	}
 	return v, err
 }

@@ -53,7 +53,7 @@ func TestThreeStartOnAnEmptyDatabase(t *testing.T) {
 	var all sync.WaitGroup
 	for range 3 {
 		all.Go(func() {
-			if err := start(c, barang); err != nil {
+			if err := start(c, goods); err != nil {
 				t.Error(err)
 			}
 		})
@@ -99,14 +99,14 @@ func TestStartMends(t *testing.T) {
 			} else {
 				exec(t, asOwner(t, c), harm)
 			}
-			if err := start(db.Config{URL: c.URL}, barang); err == nil || !strings.Contains(err.Error(), "migrate up") {
+			if err := start(db.Config{URL: c.URL}, goods); err == nil || !strings.Contains(err.Error(), "migrate up") {
 				t.Errorf("a process that may not mend it starts: %v", err)
 			}
 			if name == "the schema is closed" {
 				return // only its owner can open it, who is not the portal's
 			}
-			must(t, start(c, barang))
-			must(t, start(db.Config{URL: c.URL}, barang))
+			must(t, start(c, goods))
+			must(t, start(db.Config{URL: c.URL}, goods))
 			d := template.OpenConfig(t, c)
 			must(t, insert(d, "TSM", "TSM", "1", "a", nil))
 			if err := insert(d, "TSM", "UBK", "2", "b", nil); err == nil {
@@ -165,8 +165,8 @@ func TestStartAsksForNoLock(t *testing.T) {
 	if len(tables) < 6 {
 		t.Fatalf("only %v are held", tables)
 	}
-	must(t, start(c, barang))
-	must(t, start(db.Config{URL: c.URL}, barang))
+	must(t, start(c, goods))
+	must(t, start(db.Config{URL: c.URL}, goods))
 }
 
 // TestStartWaitsForATable mends a table while a long transaction reads it: the start tries again until that ends.
@@ -180,7 +180,7 @@ func TestStartWaitsForATable(t *testing.T) {
 		t.Fatal(err)
 	}
 	started := make(chan error, 1)
-	go func() { started <- start(c, barang) }()
+	go func() { started <- start(c, goods) }()
 	for tries := 0; tries < 2; { // it gave up once, and waits again
 		var pid int
 		err := owner.QueryRow(`SELECT pid FROM pg_locks WHERE NOT granted AND relation = 'uji_barang'::regclass`).Scan(&pid)
@@ -228,7 +228,7 @@ func TestStartUnderLoad(t *testing.T) {
 		var starts sync.WaitGroup
 		for range 3 {
 			starts.Go(func() {
-				if err := start(c, barang); err != nil {
+				if err := start(c, goods); err != nil {
 					t.Errorf("a start: %v", err)
 				}
 			})
@@ -249,9 +249,9 @@ func TestStartUnderLoad(t *testing.T) {
 // TestStartWritesNothing holds for SQLite what the locks hold for PostgreSQL: a start with nothing to do only reads.
 func TestStartWritesNothing(t *testing.T) {
 	c := template.Copy(t, db.SQLite)
-	must(t, start(c, barang))
+	must(t, start(c, goods))
 	d := template.OpenConfig(t, c)
-	m, err := d.NewMigrator(context.Background(), db.Migrations(), fstest.MapFS{"208001010000_uji_barang.sql": {Data: []byte(barang)}})
+	m, err := d.NewMigrator(context.Background(), db.Migrations(), fstest.MapFS{"208001010000_uji_barang.sql": {Data: []byte(goods)}})
 	must(t, err)
 	defer m.Close()
 	must(t, m.Ready(context.Background()))
@@ -324,7 +324,7 @@ func TestLostLists(t *testing.T) {
 			t.Run(harm, func(t *testing.T) {
 				c := template.Copy(t, e)
 				byHand(t, c, harm)
-				err := start(c, barang)
+				err := start(c, goods)
 				if says == "" && err != nil || says != "" && (err == nil || !strings.Contains(err.Error(), says)) {
 					t.Errorf("%v, want %q", err, says)
 				}
@@ -352,7 +352,7 @@ func byHand(t *testing.T, c db.Config, text string) {
 func TestForeignFileIsRefused(t *testing.T) {
 	c := db.Config{Folder: t.TempDir()}
 	byHand(t, c, "CREATE TABLE resep_masakan (nama TEXT)")
-	if err := start(c, barang); err == nil || !strings.Contains(err.Error(), "program lain") {
+	if err := start(c, goods); err == nil || !strings.Contains(err.Error(), "program lain") {
 		t.Errorf("a database of another program: %v", err)
 	}
 }

@@ -42,7 +42,7 @@ func planOf(t *testing.T, d *db.DB, text string) (plan string) {
 func TestStatistics(t *testing.T) {
 	d := template.Open(t, db.SQLite)
 	migrate := func() {
-		m, err := d.NewMigrator(t.Context(), db.Migrations(), fstest.MapFS{"208001010000_uji_barang.sql": {Data: []byte(barang)}})
+		m, err := d.NewMigrator(t.Context(), db.Migrations(), fstest.MapFS{"208001010000_uji_barang.sql": {Data: []byte(goods)}})
 		must(t, err)
 		defer m.Close()
 		must(t, m.Up(t.Context()))

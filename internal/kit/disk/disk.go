@@ -47,7 +47,7 @@ func (w *Watch) Free() (int64, error) {
 func (w *Watch) Space(need int64) error {
 	free, err := w.Free()
 	if err == nil && free-need < w.reserve {
-		return apperr.DiskPenuh()
+		return apperr.DiskFull()
 	}
 	return nil
 }

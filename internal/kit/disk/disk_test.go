@@ -26,7 +26,7 @@ func TestReserve(t *testing.T) {
 	if err := w.Space(5 << 20); err != nil {
 		t.Errorf("5 MB fit: %v", err)
 	}
-	if err := w.Space(7 << 20); !apperr.Is(err, apperr.Penuh) || apperr.As(err).RetryAfter == 0 {
+	if err := w.Space(7 << 20); !apperr.Is(err, apperr.Full) || apperr.As(err).RetryAfter == 0 {
 		t.Errorf("7 MB would take from the reserve: %v", err)
 	}
 	ballast := filepath.Join(small, "isi")
@@ -37,7 +37,7 @@ func TestReserve(t *testing.T) {
 		t.Errorf("looked at again within a second: %v", err)
 	}
 	jam.Advance(time.Second)
-	if err := w.Space(0); !apperr.Is(err, apperr.Penuh) {
+	if err := w.Space(0); !apperr.Is(err, apperr.Full) {
 		t.Errorf("below the reserve: %v", err)
 	}
 	if err := os.Remove(ballast); err != nil {

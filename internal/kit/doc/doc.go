@@ -1,15 +1,15 @@
 // Package doc writes the lists of the portal as spreadsheets and reads the spreadsheets that people hand in.
 package doc
 
-// Galat says why a spreadsheet was not written or read, in a sentence for the one who asked.
-type Galat string
+// Error says why a spreadsheet was not written or read, in a sentence for the one who asked.
+type Error string
 
-// The errors of XLSX, PeriksaZip and Baca.
+// The errors of XLSX, CheckZip and ReadRows.
 const (
-	ErrBukanXLSX    Galat = "Berkas bukan XLSX yang dapat dibaca"
-	ErrTerlaluBesar Galat = "Isi berkas XLSX terlalu besar"
-	ErrBanyakBaris  Galat = "Baris terlalu banyak"
-	ErrBanyakKolom  Galat = "Kolom terlalu banyak"
+	ErrNotXLSX     Error = "Berkas bukan XLSX yang dapat dibaca"
+	ErrTooLarge    Error = "Isi berkas XLSX terlalu besar"
+	ErrManyRows    Error = "Baris terlalu banyak"
+	ErrManyColumns Error = "Kolom terlalu banyak"
 )
 
-func (g Galat) Error() string { return string(g) }
+func (g Error) Error() string { return string(g) }

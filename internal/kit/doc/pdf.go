@@ -11,84 +11,84 @@ import (
 
 // The measures of a sheet, in millimetres.
 const (
-	lebarKertas  = 210.0
-	tinggiKertas = 297.0
-	tepi         = 20.0
-	lebarIsi     = lebarKertas - 2*tepi
-	batasBawah   = tinggiKertas - tepi
+	paperWidth   = 210.0
+	paperHeight  = 297.0
+	margin       = 20.0
+	contentWidth = paperWidth - 2*margin
+	bottomEdge   = paperHeight - margin
 )
 
-const keluarga = "kertas"
+const family = "kertas"
 
 var (
-	//go:embed huruf/kertas-sans-regular.ttf
-	hurufBiasa []byte
-	//go:embed huruf/kertas-sans-bold.ttf
-	hurufTebal []byte
+	//go:embed fonts/kertas-sans-regular.ttf
+	regularFont []byte
+	//go:embed fonts/kertas-sans-bold.ttf
+	boldFont []byte
 )
 
-// Kertas is a paper of A4 sheets. What is put on it follows from the top, over as many sheets as it takes. The same
+// Paper is a paper of A4 sheets. What is put on it follows from the top, over as many sheets as it takes. The same
 // content gives the same bytes, whenever and wherever it is written.
-type Kertas struct {
-	pdf    *fpdf.Fpdf
-	y      float64
-	gaya   gaya
-	bawah  float64 // where the room of a sheet ends
-	kaki   string
-	ulangi func()  // drawn at the top of every further sheet
-	tunda  string  // a heading that waits for what it stands above
-	ekor   float64 // the height that has to be left below the last line of what is put
-	takar  bool    // measures, and draws nothing
+type Paper struct {
+	pdf       *fpdf.Fpdf
+	y         float64
+	style     style
+	bottom    float64 // where the room of a sheet ends
+	foot      string
+	repeat    func()  // drawn at the top of every further sheet
+	heading   string  // a heading that waits for what it stands above
+	tail      float64 // the height that has to be left below the last line of what is put
+	measuring bool    // measures, and draws nothing
 }
 
-// gaya is how letters look: their size in points, and whether they are bold.
-type gaya struct {
-	ukuran float64
-	tebal  bool
+// style is how letters look: their size in points, and whether they are bold.
+type style struct {
+	size float64
+	bold bool
 }
 
 var (
-	biasa  = gaya{ukuran: 10.5}
-	tebal  = gaya{ukuran: 10.5, tebal: true}
-	kecil  = gaya{ukuran: 8.5}
-	kepala = gaya{ukuran: 9.5, tebal: true}
-	sel    = gaya{ukuran: 9.5}
+	regular   = style{size: 10.5}
+	bold      = style{size: 10.5, bold: true}
+	small     = style{size: 8.5}
+	headStyle = style{size: 9.5, bold: true}
+	cellStyle = style{size: 9.5}
 )
 
-// tinggi is the height of a line.
-func (g gaya) tinggi() float64 { return g.ukuran * 25.4 / 72 * 1.3 }
+// height is the height of a line.
+func (g style) height() float64 { return g.size * 25.4 / 72 * 1.3 }
 
-// NewKertas begins a paper. Title, author and moment are told to whoever asks for the file's properties; kaki stands at the
+// NewPaper begins a paper. Title, author and moment are told to whoever asks for the file's properties; foot stands at the
 // foot of every sheet, beside the number of the sheet.
-func NewKertas(judul, penulis, kaki string, pada time.Time) *Kertas {
+func NewPaper(title, author, foot string, at time.Time) *Paper {
 	pdf := fpdf.New("P", "mm", "A4", "")
 	pdf.SetCatalogSort(true)
-	pdf.SetCreationDate(pada.UTC())
-	pdf.SetModificationDate(pada.UTC())
+	pdf.SetCreationDate(at.UTC())
+	pdf.SetModificationDate(at.UTC())
 	pdf.SetProducer("Portal Dosen", true)
-	pdf.SetTitle(terbaca(judul), true)
-	pdf.SetAuthor(terbaca(penulis), true)
+	pdf.SetTitle(legible(title), true)
+	pdf.SetAuthor(legible(author), true)
 	pdf.SetLang("id-ID")
-	pdf.SetMargins(tepi, tepi, tepi)
+	pdf.SetMargins(margin, margin, margin)
 	pdf.SetAutoPageBreak(false, 0)
-	pdf.AddUTF8FontFromBytes(keluarga, "", hurufBiasa)
-	pdf.AddUTF8FontFromBytes(keluarga, "B", hurufTebal)
-	k := &Kertas{pdf: pdf, bawah: batasBawah, kaki: terbaca(kaki)}
-	k.lembarBaru()
+	pdf.AddUTF8FontFromBytes(family, "", regularFont)
+	pdf.AddUTF8FontFromBytes(family, "B", boldFont)
+	k := &Paper{pdf: pdf, bottom: bottomEdge, foot: legible(foot)}
+	k.newSheet()
 	return k
 }
 
-// Tulis writes the paper to w. Nothing may be put on it afterwards.
-func (k *Kertas) Tulis(w io.Writer) error {
-	lembar := k.pdf.PageCount()
-	for i := 1; i <= lembar; i++ {
+// Write writes the paper to w. Nothing may be put on it afterwards.
+func (k *Paper) Write(w io.Writer) error {
+	sheets := k.pdf.PageCount()
+	for i := 1; i <= sheets; i++ {
 		k.pdf.SetPage(i)
 		k.pdf.SetFillColor(0, 0, 0) // colour and letters are what was set last on this very sheet: set them anew
-		k.pakai(tebal)
-		k.pakai(kecil)
-		nomor := fmt.Sprintf("Halaman %d dari %d", i, lembar)
-		k.tulisKaki(lebarIsi - k.pdf.GetStringWidth(nomor) - 3)
-		k.tulis(lebarKertas-tepi-k.pdf.GetStringWidth(nomor), batasBawah+4, nomor)
+		k.use(bold)
+		k.use(small)
+		number := fmt.Sprintf("Halaman %d dari %d", i, sheets)
+		k.writeFoot(contentWidth - k.pdf.GetStringWidth(number) - 3)
+		k.put(paperWidth-margin-k.pdf.GetStringWidth(number), bottomEdge+4, number)
 	}
 	if err := k.pdf.Output(w); err != nil {
 		return fmt.Errorf("doc: pdf: %w", err)
@@ -96,120 +96,120 @@ func (k *Kertas) Tulis(w io.Writer) error {
 	return nil
 }
 
-// tulisKaki puts the foot's text beside the number of the sheet; one that is longer takes two lines and no more.
-func (k *Kertas) tulisKaki(lebar float64) {
-	baris := k.pecah(k.kaki, lebar)
-	if baris = baris[:min(2, len(baris))]; len(baris) < 2 {
-		k.tulis(tepi, batasBawah+4, k.kaki)
+// writeFoot puts the foot's text beside the number of the sheet; one that is longer takes two lines and no more.
+func (k *Paper) writeFoot(width float64) {
+	lines := k.wrap(k.foot, width)
+	if lines = lines[:min(2, len(lines))]; len(lines) < 2 {
+		k.put(margin, bottomEdge+4, k.foot)
 		return
 	}
-	for i, b := range baris {
-		k.tulis(tepi, batasBawah+1.5+float64(i)*k.gaya.tinggi(), b)
+	for i, b := range lines {
+		k.put(margin, bottomEdge+1.5+float64(i)*k.style.height(), b)
 	}
 }
 
-func (k *Kertas) lembarBaru() {
-	g := k.gaya
+func (k *Paper) newSheet() {
+	g := k.style
 	k.pdf.AddPage()
 	k.pdf.SetLineWidth(0.2)
-	k.y = tepi
-	if k.ulangi != nil {
-		k.ulangi()
+	k.y = margin
+	if k.repeat != nil {
+		k.repeat()
 	}
-	if g.ukuran > 0 {
-		k.pakai(g)
+	if g.size > 0 {
+		k.use(g)
 	}
 }
 
-// butuh begins a sheet unless so much height is left on this one. A heading that waits goes with it.
-func (k *Kertas) butuh(tinggi float64) {
-	judul := k.tunda
-	k.tunda = ""
-	if judul != "" {
-		tinggi += 2 * tebal.tinggi()
+// need begins a sheet unless so much height is left on this one. A heading that waits goes with it.
+func (k *Paper) need(height float64) {
+	heading := k.heading
+	k.heading = ""
+	if heading != "" {
+		height += 2 * bold.height()
 	}
-	if k.y+tinggi > k.bawah && k.y > tepi {
-		k.lembarBaru()
+	if k.y+height > k.bottom && k.y > margin {
+		k.newSheet()
 	}
-	if judul == "" {
+	if heading == "" {
 		return
 	}
-	g := k.gaya
-	k.pakai(tebal)
-	k.alir(judul, tepi, lebarIsi)
-	k.Jarak(0.5)
-	k.pakai(g)
+	g := k.style
+	k.use(bold)
+	k.flow(heading, margin, contentWidth)
+	k.Gap(0.5)
+	k.use(g)
 }
 
-func (k *Kertas) pakai(g gaya) {
-	k.gaya = g
+func (k *Paper) use(g style) {
+	k.style = g
 	style := ""
-	if g.tebal {
+	if g.bold {
 		style = "B"
 	}
-	k.pdf.SetFont(keluarga, style, g.ukuran)
+	k.pdf.SetFont(family, style, g.size)
 }
 
-// tulis puts one line whose top left corner is at x, y.
-func (k *Kertas) tulis(x, y float64, baris string) {
-	if k.takar {
+// put puts one line whose top left corner is at x, y.
+func (k *Paper) put(x, y float64, line string) {
+	if k.measuring {
 		return
 	}
-	besar := k.gaya.ukuran * 25.4 / 72
-	k.pdf.Text(x, y+(k.gaya.tinggi()-besar)/2+0.82*besar, baris)
+	size := k.style.size * 25.4 / 72
+	k.pdf.Text(x, y+(k.style.height()-size)/2+0.82*size, line)
 }
 
-// Jarak leaves a gap of so many millimetres.
-func (k *Kertas) Jarak(mm float64) { k.y += mm }
+// Gap leaves a gap of so many millimetres.
+func (k *Paper) Gap(mm float64) { k.y += mm }
 
-// Judul puts lines in the middle, bold.
-func (k *Kertas) Judul(baris ...string) {
-	k.pakai(gaya{ukuran: 13, tebal: true})
-	for _, b := range baris {
-		k.tengah(b, lebarIsi)
+// Title puts lines in the middle, bold.
+func (k *Paper) Title(lines ...string) {
+	k.use(style{size: 13, bold: true})
+	for _, b := range lines {
+		k.centre(b, contentWidth)
 	}
-	k.Jarak(3)
+	k.Gap(3)
 }
 
-// tengah puts a text in the middle of the sheet, in lines of at most so much width.
-func (k *Kertas) tengah(teks string, lebar float64) {
-	for _, b := range k.pecah(terbaca(teks), lebar) {
-		k.butuh(k.gaya.tinggi())
-		k.tulis((lebarKertas-k.pdf.GetStringWidth(b))/2, k.y, b)
-		k.y += k.gaya.tinggi()
+// centre puts a text in the middle of the sheet, in lines of at most so much width.
+func (k *Paper) centre(text string, width float64) {
+	for _, b := range k.wrap(legible(text), width) {
+		k.need(k.style.height())
+		k.put((paperWidth-k.pdf.GetStringWidth(b))/2, k.y, b)
+		k.y += k.style.height()
 	}
 }
 
-// Paragraf puts a text, which flows over the sheets.
-func (k *Kertas) Paragraf(teks string) {
-	k.pakai(biasa)
-	k.alir(teks, tepi, lebarIsi)
-	k.Jarak(2)
+// Paragraph puts a text, which flows over the sheets.
+func (k *Paper) Paragraph(text string) {
+	k.use(regular)
+	k.flow(text, margin, contentWidth)
+	k.Gap(2)
 }
 
-// Subjudul puts a bold line above what follows it, on the same sheet.
-func (k *Kertas) Subjudul(teks string) { k.tunda = teks }
+// Heading puts a bold line above what follows it, on the same sheet.
+func (k *Paper) Heading(text string) { k.heading = text }
 
-// Catatan puts a text in small letters.
-func (k *Kertas) Catatan(teks string) {
-	k.pakai(kecil)
-	k.alir(teks, tepi, lebarIsi)
-	k.Jarak(1.5)
+// Note puts a text in small letters.
+func (k *Paper) Note(text string) {
+	k.use(small)
+	k.flow(text, margin, contentWidth)
+	k.Gap(1.5)
 }
 
-// alir puts a text in lines, which flow over the sheets: neither its first nor its last line stands alone, and below the
+// flow puts a text in lines, which flow over the sheets: neither its first nor its last line stands alone, and below the
 // last there is as much room as what follows asks.
-func (k *Kertas) alir(teks string, x, lebar float64) {
-	baris := k.pecah(terbaca(teks), lebar)
-	for i, b := range baris {
-		k.butuh(k.gaya.tinggi()*bersama(i, len(baris)) + k.ekorDi(i, len(baris)))
-		k.tulis(x, k.y, b)
-		k.y += k.gaya.tinggi()
+func (k *Paper) flow(text string, x, width float64) {
+	lines := k.wrap(legible(text), width)
+	for i, b := range lines {
+		k.need(k.style.height()*together(i, len(lines)) + k.tailAt(i, len(lines)))
+		k.put(x, k.y, b)
+		k.y += k.style.height()
 	}
 }
 
-// bersama is how many lines have to find room where line i of n begins.
-func bersama(i, n int) float64 {
+// together is how many lines have to find room where line i of n begins.
+func together(i, n int) float64 {
 	switch {
 	case i == 0 && n <= 3:
 		return float64(n)
@@ -219,10 +219,10 @@ func bersama(i, n int) float64 {
 	return 1
 }
 
-// ekorDi is the height to be left below the lines that have to find room where line i of n begins.
-func (k *Kertas) ekorDi(i, n int) float64 {
+// tailAt is the height to be left below the lines that have to find room where line i of n begins.
+func (k *Paper) tailAt(i, n int) float64 {
 	if i == n-2 || n <= 3 && i == 0 {
-		return k.ekor
+		return k.tail
 	}
 	return 0
 }

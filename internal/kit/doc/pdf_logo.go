@@ -11,18 +11,18 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 )
 
-// lukis draws an emblem into a square and tells whether it could: an SVG of rectangles, circles and paths in plain colours.
+// drawSVG draws an emblem into a square and tells whether it could: an SVG of rectangles, circles and paths in plain colours.
 // Of anything else nothing is drawn.
-func lukis(pdf *fpdf.Fpdf, svg string, x, y, besar float64) bool {
-	bentuk, sisi, err := uraiSVG(svg)
-	if err != nil || len(bentuk) == 0 || sisi <= 0 {
+func drawSVG(pdf *fpdf.Fpdf, svg string, x, y, size float64) bool {
+	shapes, side, err := parseSVG(svg)
+	if err != nil || len(shapes) == 0 || side <= 0 {
 		return false
 	}
-	skala := besar / sisi
+	scale := size / side
 	pdf.TransformBegin()
 	pdf.TransformTranslate(x, y)
-	for _, b := range bentuk {
-		b.gambar(pdf, skala)
+	for _, b := range shapes {
+		b.draw(pdf, scale)
 	}
 	pdf.TransformEnd()
 	pdf.SetFillColor(0, 0, 0)
@@ -31,33 +31,33 @@ func lukis(pdf *fpdf.Fpdf, svg string, x, y, besar float64) bool {
 	return true
 }
 
-// bentuk is a closed or open line of points, and how it is painted.
-type bentuk struct {
-	garis      [][]fpdf.PointType
-	isi, tepi  *[3]int
-	lebarGaris float64
+// shape is a closed or open line of points, and how it is painted.
+type shape struct {
+	lines        [][]fpdf.PointType
+	fill, stroke *[3]int
+	lineWidth    float64
 }
 
-func (b bentuk) gambar(pdf *fpdf.Fpdf, skala float64) {
+func (b shape) draw(pdf *fpdf.Fpdf, scale float64) {
 	style := ""
-	if b.isi != nil {
-		pdf.SetFillColor(b.isi[0], b.isi[1], b.isi[2])
+	if b.fill != nil {
+		pdf.SetFillColor(b.fill[0], b.fill[1], b.fill[2])
 		style += "F"
 	}
-	if b.tepi != nil {
-		pdf.SetDrawColor(b.tepi[0], b.tepi[1], b.tepi[2])
-		pdf.SetLineWidth(b.lebarGaris * skala)
+	if b.stroke != nil {
+		pdf.SetDrawColor(b.stroke[0], b.stroke[1], b.stroke[2])
+		pdf.SetLineWidth(b.lineWidth * scale)
 		style += "D"
 	}
 	if style == "" {
 		return
 	}
-	for _, g := range b.garis {
+	for _, g := range b.lines {
 		for i, p := range g {
 			if i == 0 {
-				pdf.MoveTo(p.X*skala, p.Y*skala)
+				pdf.MoveTo(p.X*scale, p.Y*scale)
 			} else {
-				pdf.LineTo(p.X*skala, p.Y*skala)
+				pdf.LineTo(p.X*scale, p.Y*scale)
 			}
 		}
 	}
@@ -66,12 +66,12 @@ func (b bentuk) gambar(pdf *fpdf.Fpdf, skala float64) {
 
 var errSVG = errors.New("svg that is not drawn")
 
-func uraiSVG(svg string) (out []bentuk, sisi float64, err error) {
+func parseSVG(svg string) (out []shape, side float64, err error) {
 	d := xml.NewDecoder(strings.NewReader(svg))
 	for {
 		token, err := d.Token()
 		if errors.Is(err, io.EOF) {
-			return out, sisi, nil
+			return out, side, nil
 		}
 		if err != nil {
 			return nil, 0, err
@@ -85,12 +85,12 @@ func uraiSVG(svg string) (out []bentuk, sisi float64, err error) {
 			a[attr.Name.Local] = attr.Value
 		}
 		if e.Name.Local == "svg" {
-			if kotak := strings.Fields(a["viewBox"]); len(kotak) == 4 && kotak[0] == "0" && kotak[1] == "0" && kotak[2] == kotak[3] {
-				sisi, _ = strconv.ParseFloat(kotak[2], 64)
+			if box := strings.Fields(a["viewBox"]); len(box) == 4 && box[0] == "0" && box[1] == "0" && box[2] == box[3] {
+				side, _ = strconv.ParseFloat(box[2], 64)
 			}
 			continue
 		}
-		b, err := uraiBentuk(e.Name.Local, a)
+		b, err := parseShape(e.Name.Local, a)
 		if err != nil {
 			return nil, 0, err
 		}
@@ -98,24 +98,24 @@ func uraiSVG(svg string) (out []bentuk, sisi float64, err error) {
 	}
 }
 
-func uraiBentuk(nama string, a map[string]string) (b bentuk, err error) {
+func parseShape(name string, a map[string]string) (b shape, err error) {
 	n := func(key string) float64 {
 		v, _ := strconv.ParseFloat(a[key], 64)
 		return v
 	}
-	switch nama {
+	switch name {
 	case "rect":
 		x, y, w, h := n("x"), n("y"), n("width"), n("height")
-		b.garis = [][]fpdf.PointType{{{X: x, Y: y}, {X: x + w, Y: y}, {X: x + w, Y: y + h}, {X: x, Y: y + h}, {X: x, Y: y}}}
+		b.lines = [][]fpdf.PointType{{{X: x, Y: y}, {X: x + w, Y: y}, {X: x + w, Y: y + h}, {X: x, Y: y + h}, {X: x, Y: y}}}
 	case "circle":
 		r := n("r")
-		jalur := jalur{}
-		jalur.pindah(n("cx")-r, n("cy"))
-		jalur.busur(r, false, true, n("cx")+r, n("cy"))
-		jalur.busur(r, false, true, n("cx")-r, n("cy"))
-		b.garis = jalur.garis
+		drawn := path{}
+		drawn.moveTo(n("cx")-r, n("cy"))
+		drawn.arcTo(r, false, true, n("cx")+r, n("cy"))
+		drawn.arcTo(r, false, true, n("cx")-r, n("cy"))
+		b.lines = drawn.lines
 	case "path":
-		if b.garis, err = uraiJalur(a["d"]); err != nil {
+		if b.lines, err = parsePath(a["d"]); err != nil {
 			return b, err
 		}
 	default:
@@ -125,16 +125,16 @@ func uraiBentuk(nama string, a map[string]string) (b bentuk, err error) {
 	if fill == "" && a["stroke"] == "" {
 		fill = "#000"
 	}
-	if b.isi, err = warna(fill); err != nil {
+	if b.fill, err = colour(fill); err != nil {
 		return b, err
 	}
-	b.tepi, err = warna(a["stroke"])
-	b.lebarGaris = max(n("stroke-width"), 1)
+	b.stroke, err = colour(a["stroke"])
+	b.lineWidth = max(n("stroke-width"), 1)
 	return b, err
 }
 
-// warna reads "#rrggbb" or "#rgb"; nil is no colour.
-func warna(s string) (*[3]int, error) {
+// colour reads "#rrggbb" or "#rgb"; nil is no colour.
+func colour(s string) (*[3]int, error) {
 	if s == "" || s == "none" {
 		return nil, nil
 	}
@@ -149,142 +149,142 @@ func warna(s string) (*[3]int, error) {
 	return &[3]int{int(v >> 16), int(v >> 8 & 255), int(v & 255)}, nil
 }
 
-// jalur is a path as it is followed.
-type jalur struct {
-	garis [][]fpdf.PointType
+// path is a path as it is followed.
+type path struct {
+	lines [][]fpdf.PointType
 	x, y  float64
 }
 
-func (j *jalur) pindah(x, y float64) {
-	j.garis = append(j.garis, []fpdf.PointType{{X: x, Y: y}})
+func (j *path) moveTo(x, y float64) {
+	j.lines = append(j.lines, []fpdf.PointType{{X: x, Y: y}})
 	j.x, j.y = x, y
 }
 
-func (j *jalur) ke(x, y float64) {
-	if len(j.garis) == 0 {
-		j.pindah(j.x, j.y)
+func (j *path) lineTo(x, y float64) {
+	if len(j.lines) == 0 {
+		j.moveTo(j.x, j.y)
 	}
-	akhir := len(j.garis) - 1
-	j.garis[akhir] = append(j.garis[akhir], fpdf.PointType{X: x, Y: y})
+	end := len(j.lines) - 1
+	j.lines[end] = append(j.lines[end], fpdf.PointType{X: x, Y: y})
 	j.x, j.y = x, y
 }
 
-const potongan = 16 // straight pieces of a curve
+const curvePieces = 16 // straight pieces of a curve
 
-func (j *jalur) lengkung(x1, y1, x2, y2, x, y float64) {
+func (j *path) curveTo(x1, y1, x2, y2, x, y float64) {
 	x0, y0 := j.x, j.y
-	for i := 1; i <= potongan; i++ {
-		t := float64(i) / potongan
+	for i := 1; i <= curvePieces; i++ {
+		t := float64(i) / curvePieces
 		s := 1 - t
-		j.ke(s*s*s*x0+3*s*s*t*x1+3*s*t*t*x2+t*t*t*x, s*s*s*y0+3*s*s*t*y1+3*s*t*t*y2+t*t*t*y)
+		j.lineTo(s*s*s*x0+3*s*s*t*x1+3*s*t*t*x2+t*t*t*x, s*s*s*y0+3*s*s*t*y1+3*s*t*t*y2+t*t*t*y)
 	}
 }
 
-// busur follows a circle's arc to a point; besar: the longer way round, searah: clockwise on the sheet.
-func (j *jalur) busur(r float64, besar, searah bool, x, y float64) {
+// arcTo follows a circle's arc to a point; long: the longer way round, clockwise: clockwise on the sheet.
+func (j *path) arcTo(r float64, long, clockwise bool, x, y float64) {
 	dx, dy := (x-j.x)/2, (y-j.y)/2
-	setengah := math.Hypot(dx, dy)
-	if setengah == 0 {
+	half := math.Hypot(dx, dy)
+	if half == 0 {
 		return
 	}
-	r = max(r, setengah)
-	jauh := math.Sqrt(r*r-setengah*setengah) / setengah
-	if besar == searah {
-		jauh = -jauh
+	r = max(r, half)
+	far := math.Sqrt(r*r-half*half) / half
+	if long == clockwise {
+		far = -far
 	}
-	cx, cy := j.x+dx-jauh*dy, j.y+dy+jauh*dx
-	awal, putar := math.Atan2(j.y-cy, j.x-cx), math.Atan2(y-cy, x-cx)-math.Atan2(j.y-cy, j.x-cx)
-	if searah && putar <= 0 {
-		putar += 2 * math.Pi
-	} else if !searah && putar >= 0 {
-		putar -= 2 * math.Pi
+	cx, cy := j.x+dx-far*dy, j.y+dy+far*dx
+	begin, turn := math.Atan2(j.y-cy, j.x-cx), math.Atan2(y-cy, x-cx)-math.Atan2(j.y-cy, j.x-cx)
+	if clockwise && turn <= 0 {
+		turn += 2 * math.Pi
+	} else if !clockwise && turn >= 0 {
+		turn -= 2 * math.Pi
 	}
-	for i := 1; i <= potongan; i++ {
-		sudut := awal + putar*float64(i)/potongan
-		j.ke(cx+r*math.Cos(sudut), cy+r*math.Sin(sudut))
+	for i := 1; i <= curvePieces; i++ {
+		angle := begin + turn*float64(i)/curvePieces
+		j.lineTo(cx+r*math.Cos(angle), cy+r*math.Sin(angle))
 	}
 }
 
-// uraiJalur reads the commands M, L, H, V, C, A (of circles) and Z, in capitals or relative.
-func uraiJalur(d string) ([][]fpdf.PointType, error) {
-	j := jalur{}
+// parsePath reads the commands M, L, H, V, C, A (of circles) and Z, in capitals or relative.
+func parsePath(d string) ([][]fpdf.PointType, error) {
+	j := path{}
 	for d = strings.TrimSpace(d); d != ""; {
-		perintah := d[0]
-		akhir := strings.IndexAny(d[1:], "MmLlHhVvCcAaZzQqSsTt") + 1
-		if akhir == 0 {
-			akhir = len(d)
+		command := d[0]
+		end := strings.IndexAny(d[1:], "MmLlHhVvCcAaZzQqSsTt") + 1
+		if end == 0 {
+			end = len(d)
 		}
-		angka, err := bilangan(d[1:akhir])
+		args, err := numbers(d[1:end])
 		if err != nil {
 			return nil, err
 		}
-		if err := j.ikuti(perintah, angka); err != nil {
+		if err := j.follow(command, args); err != nil {
 			return nil, err
 		}
-		d = d[akhir:]
+		d = d[end:]
 	}
-	return j.garis, nil
+	return j.lines, nil
 }
 
-func (j *jalur) ikuti(perintah byte, n []float64) error {
-	banyak := map[byte]int{'m': 2, 'l': 2, 'h': 1, 'v': 1, 'c': 6, 'a': 7, 'z': 0}
-	huruf := perintah | 0x20
-	perlu, ada := banyak[huruf]
-	if !ada || perlu == 0 && len(n) > 0 || perlu > 0 && (len(n) == 0 || len(n)%perlu != 0) {
+func (j *path) follow(command byte, n []float64) error {
+	counts := map[byte]int{'m': 2, 'l': 2, 'h': 1, 'v': 1, 'c': 6, 'a': 7, 'z': 0}
+	letter := command | 0x20
+	need, ok := counts[letter]
+	if !ok || need == 0 && len(n) > 0 || need > 0 && (len(n) == 0 || len(n)%need != 0) {
 		return errSVG
 	}
-	if huruf == 'z' {
-		if len(j.garis) > 0 {
-			awal := j.garis[len(j.garis)-1][0]
-			j.ke(awal.X, awal.Y)
+	if letter == 'z' {
+		if len(j.lines) > 0 {
+			begin := j.lines[len(j.lines)-1][0]
+			j.lineTo(begin.X, begin.Y)
 		}
 		return nil
 	}
-	for ; len(n) > 0; n = n[perlu:] {
+	for ; len(n) > 0; n = n[need:] {
 		ox, oy := j.x, j.y
-		if huruf != perintah {
+		if letter != command {
 			ox, oy = 0, 0
 		}
-		switch huruf {
+		switch letter {
 		case 'm':
-			j.pindah(ox+n[0], oy+n[1])
-			huruf = 'l' // further points of a move are lines
-			if perintah < 'a' {
-				perintah = 'L'
+			j.moveTo(ox+n[0], oy+n[1])
+			letter = 'l' // further points of a move are lines
+			if command < 'a' {
+				command = 'L'
 			} else {
-				perintah = 'l'
+				command = 'l'
 			}
 		case 'l':
-			j.ke(ox+n[0], oy+n[1])
+			j.lineTo(ox+n[0], oy+n[1])
 		case 'h':
-			j.ke(ox+n[0], j.y)
+			j.lineTo(ox+n[0], j.y)
 		case 'v':
-			j.ke(j.x, oy+n[0])
+			j.lineTo(j.x, oy+n[0])
 		case 'c':
-			j.lengkung(ox+n[0], oy+n[1], ox+n[2], oy+n[3], ox+n[4], oy+n[5])
+			j.curveTo(ox+n[0], oy+n[1], ox+n[2], oy+n[3], ox+n[4], oy+n[5])
 		case 'a':
-			j.busur(n[0], n[3] != 0, n[4] != 0, ox+n[5], oy+n[6])
+			j.arcTo(n[0], n[3] != 0, n[4] != 0, ox+n[5], oy+n[6])
 		}
 	}
 	return nil
 }
 
-// bilangan reads numbers as paths write them: "1.8 4.1", "4-4", "0 0 1-16 0".
-func bilangan(s string) ([]float64, error) {
+// numbers reads numbers as paths write them: "1.8 4.1", "4-4", "0 0 1-16 0".
+func numbers(s string) ([]float64, error) {
 	var out []float64
 	for s = strings.TrimLeft(s, " ,\n\t"); s != ""; s = strings.TrimLeft(s, " ,\n\t") {
-		akhir := 1
-		titik := s[0] == '.'
-		for akhir < len(s) && (s[akhir] >= '0' && s[akhir] <= '9' || s[akhir] == '.' && !titik) {
-			titik = titik || s[akhir] == '.'
-			akhir++
+		end := 1
+		dots := s[0] == '.'
+		for end < len(s) && (s[end] >= '0' && s[end] <= '9' || s[end] == '.' && !dots) {
+			dots = dots || s[end] == '.'
+			end++
 		}
-		v, err := strconv.ParseFloat(s[:akhir], 64)
+		v, err := strconv.ParseFloat(s[:end], 64)
 		if err != nil {
 			return nil, errSVG
 		}
 		out = append(out, v)
-		s = s[akhir:]
+		s = s[end:]
 	}
 	return out, nil
 }

@@ -11,36 +11,36 @@ import (
 	"portaldosen/internal/kit/doc/doctest"
 )
 
-var pada = time.Date(2026, 11, 21, 3, 0, 0, 0, time.UTC)
+var moment = time.Date(2026, 11, 21, 3, 0, 0, 0, time.UTC)
 
-// kertas writes a paper and tells its bytes.
-func kertas(t *testing.T, isi func(k *doc.Kertas)) []byte {
+// paper writes a paper and tells its bytes.
+func paper(t *testing.T, content func(k *doc.Paper)) []byte {
 	t.Helper()
-	k := doc.NewKertas("Kartu Bimbingan", "Universitas Contoh", "Kode UNINDRA.abc", pada)
-	isi(k)
+	k := doc.NewPaper("Kartu Bimbingan", "Universitas Contoh", "Kode UNINDRA.abc", moment)
+	content(k)
 	var out bytes.Buffer
-	if err := k.Tulis(&out); err != nil {
+	if err := k.Write(&out); err != nil {
 		t.Fatal(err)
 	}
 	return out.Bytes()
 }
 
-func TestKertas(t *testing.T) {
+func TestPaper(t *testing.T) {
 	t.Run("the same content has the same bytes", func(t *testing.T) {
-		isi := func(k *doc.Kertas) {
-			k.Kop(doc.Kop{Nama: "Universitas Contoh", Baris: []string{"Program Studi Informatika"}})
-			k.Paragraf("Étika profesi")
+		content := func(k *doc.Paper) {
+			k.Letterhead(doc.Letterhead{Name: "Universitas Contoh", Lines: []string{"Program Studi Informatika"}})
+			k.Paragraph("Étika profesi")
 			if err := k.QR("https://kampus.example/dokumen/UNINDRA.abc", "Periksa di"); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if !bytes.Equal(kertas(t, isi), kertas(t, isi)) {
+		if !bytes.Equal(paper(t, content), paper(t, content)) {
 			t.Error("they differ")
 		}
 	})
 	t.Run("letters, names and marks are read back as they were written; what has no letter is a box", func(t *testing.T) {
-		got := doctest.Lembar(t, kertas(t, func(k *doc.Kertas) {
-			k.Rincian([2]string{"Nama", "Ádinata “Bagas” D’Ávila – β-karoten ≥ 5 °C"}, [2]string{"Judul", "Kopi ☕ 😀 dan\u200b ﷽\x07 e\u0301"})
+		got := doctest.Sheets(t, paper(t, func(k *doc.Paper) {
+			k.Details([2]string{"Nama", "Ádinata “Bagas” D’Ávila – β-karoten ≥ 5 °C"}, [2]string{"Judul", "Kopi ☕ 😀 dan\u200b ﷽\x07 e\u0301"})
 		}))
 		want := "Nama : Ádinata “Bagas” D’Ávila – β-karoten ≥ 5 °C Judul : Kopi □ □ dan □ é Kode UNINDRA.abc Halaman 1 dari 1"
 		if len(got) != 1 || got[0] != want {
@@ -48,50 +48,50 @@ func TestKertas(t *testing.T) {
 		}
 	})
 	t.Run("a paragraph flows over the sheets, and every sheet says which it is", func(t *testing.T) {
-		var kata []string
+		var words []string
 		for i := range 3000 {
-			kata = append(kata, fmt.Sprint("kata", i))
+			words = append(words, fmt.Sprint("kata", i))
 		}
-		all := doctest.Lembar(t, kertas(t, func(k *doc.Kertas) { k.Paragraf(strings.Join(kata, " ")) }))
+		all := doctest.Sheets(t, paper(t, func(k *doc.Paper) { k.Paragraph(strings.Join(words, " ")) }))
 		if len(all) < 3 {
 			t.Fatalf("%d sheets", len(all))
 		}
-		var isi []string
-		for i, lembar := range all {
-			kaki := fmt.Sprintf(" Kode UNINDRA.abc Halaman %d dari %d", i+1, len(all))
-			if !strings.HasSuffix(lembar, kaki) {
-				t.Errorf("sheet %d ends with %q", i+1, lembar[max(0, len(lembar)-60):])
+		var content []string
+		for i, sheet := range all {
+			foot := fmt.Sprintf(" Kode UNINDRA.abc Halaman %d dari %d", i+1, len(all))
+			if !strings.HasSuffix(sheet, foot) {
+				t.Errorf("sheet %d ends with %q", i+1, sheet[max(0, len(sheet)-60):])
 			}
-			isi = append(isi, strings.TrimSuffix(lembar, kaki))
+			content = append(content, strings.TrimSuffix(sheet, foot))
 		}
-		if strings.Join(isi, " ") != strings.Join(kata, " ") {
+		if strings.Join(content, " ") != strings.Join(words, " ") {
 			t.Error("words are lost")
 		}
 	})
 	t.Run("a word wider than the sheet is cut, never lost", func(t *testing.T) {
-		panjang := strings.Repeat("Wm", 400)
-		got := doctest.Lembar(t, kertas(t, func(k *doc.Kertas) { k.Paragraf(panjang) }))[0]
-		if sisa := strings.ReplaceAll(got, " ", ""); !strings.HasPrefix(sisa, panjang) {
+		length := strings.Repeat("Wm", 400)
+		got := doctest.Sheets(t, paper(t, func(k *doc.Paper) { k.Paragraph(length) }))[0]
+		if rest := strings.ReplaceAll(got, " ", ""); !strings.HasPrefix(rest, length) {
 			t.Error(got)
 		}
 	})
 	t.Run("the choices all stand there", func(t *testing.T) {
-		got := doctest.Lembar(t, kertas(t, func(k *doc.Kertas) { k.Pilihan([]string{"Lulus", "Tidak lulus"}, 0) }))[0]
+		got := doctest.Sheets(t, paper(t, func(k *doc.Paper) { k.Choices([]string{"Lulus", "Tidak lulus"}, 0) }))[0]
 		if !strings.HasPrefix(got, "Lulus / Tidak lulus Coret yang tidak perlu.") {
 			t.Error(got)
 		}
 	})
 	t.Run("signatures: part, name and number of each", func(t *testing.T) {
-		got := doctest.Lembar(t, kertas(t, func(k *doc.Kertas) {
-			k.TandaTangan("21 November 2026", doc.Penanda{Sebagai: "Ketua", Nama: "Dr. Budi", Nomor: "NIDN 1"}, doc.Penanda{Sebagai: "Sekretaris", Nama: "Siti", Nomor: "NIDN 2"},
-				doc.Penanda{Sebagai: "Penguji 1", Nama: "Made", Nomor: "NIDN 3"})
+		got := doctest.Sheets(t, paper(t, func(k *doc.Paper) {
+			k.Signatures("21 November 2026", doc.Signer{As: "Ketua", Name: "Dr. Budi", Number: "NIDN 1"}, doc.Signer{As: "Sekretaris", Name: "Siti", Number: "NIDN 2"},
+				doc.Signer{As: "Penguji 1", Name: "Made", Number: "NIDN 3"})
 		}))[0]
 		if want := "21 November 2026 Ketua Dr. Budi NIDN 1 Sekretaris Siti NIDN 2 Penguji 1 Made NIDN 3"; !strings.HasPrefix(got, want) {
 			t.Errorf("%q", got)
 		}
 	})
 	t.Run("the address of the code stands as text beside it", func(t *testing.T) {
-		got := doctest.Lembar(t, kertas(t, func(k *doc.Kertas) {
+		got := doctest.Sheets(t, paper(t, func(k *doc.Paper) {
 			if err := k.QR("https://kampus.example/dokumen/UNINDRA.abc", "Keaslian dapat diperiksa di"); err != nil {
 				t.Error(err)
 			}
@@ -105,119 +105,119 @@ func TestKertas(t *testing.T) {
 	})
 }
 
-func TestKertasTabel(t *testing.T) {
-	kolom := []doc.KolomKertas{{Judul: "No", Lebar: 1, Letak: doc.Kanan}, {Judul: "Catatan", Lebar: 6}, {Judul: "Paraf", Lebar: 1, Letak: doc.Tengah}}
+func TestPaperTable(t *testing.T) {
+	columns := []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right}, {Title: "Catatan", Width: 6}, {Title: "Paraf", Width: 1, Align: doc.Centre}}
 	t.Run("the head stands on every sheet and no row splits", func(t *testing.T) {
-		var baris [][]string
+		var rows [][]string
 		for i := range 60 {
-			baris = append(baris, []string{fmt.Sprint(i + 1), fmt.Sprintf("awal%d %s akhir%d", i, strings.Repeat("isi yang panjang ", i%30), i), "P1"})
+			rows = append(rows, []string{fmt.Sprint(i + 1), fmt.Sprintf("awal%d %s akhir%d", i, strings.Repeat("isi yang panjang ", i%30), i), "P1"})
 		}
-		all := doctest.Lembar(t, kertas(t, func(k *doc.Kertas) { k.Tabel(kolom, baris) }))
-		for i, lembar := range all {
-			if !strings.HasPrefix(lembar, "No Catatan Paraf ") {
-				t.Errorf("sheet %d begins with %q", i+1, lembar[:40])
+		all := doctest.Sheets(t, paper(t, func(k *doc.Paper) { k.Table(columns, rows) }))
+		for i, sheet := range all {
+			if !strings.HasPrefix(sheet, "No Catatan Paraf ") {
+				t.Errorf("sheet %d begins with %q", i+1, sheet[:40])
 			}
 		}
-		for i := range baris {
-			ada := 0
-			for _, lembar := range all {
-				awal, akhir := strings.Contains(lembar+" ", fmt.Sprintf("awal%d ", i)), strings.Contains(lembar+" ", fmt.Sprintf("akhir%d ", i))
-				if awal != akhir {
+		for i := range rows {
+			ok := 0
+			for _, sheet := range all {
+				begin, end := strings.Contains(sheet+" ", fmt.Sprintf("awal%d ", i)), strings.Contains(sheet+" ", fmt.Sprintf("akhir%d ", i))
+				if begin != end {
 					t.Errorf("row %d splits", i)
 				}
-				if awal {
-					ada++
+				if begin {
+					ok++
 				}
 			}
-			if ada != 1 {
-				t.Errorf("row %d stands on %d sheets", i, ada)
+			if ok != 1 {
+				t.Errorf("row %d stands on %d sheets", i, ok)
 			}
 		}
 	})
 	t.Run("a row longer than a sheet goes on, with nothing lost", func(t *testing.T) {
-		var kata []string
+		var words []string
 		for i := range 2500 {
-			kata = append(kata, fmt.Sprint("k", i))
+			words = append(words, fmt.Sprint("k", i))
 		}
-		all := doctest.Lembar(t, kertas(t, func(k *doc.Kertas) {
-			k.Tabel(kolom, [][]string{{"1", "pendek", "P1"}, {"2", strings.Join(kata, " "), "P2"}, {"3", "sesudah", "P1"}})
+		all := doctest.Sheets(t, paper(t, func(k *doc.Paper) {
+			k.Table(columns, [][]string{{"1", "pendek", "P1"}, {"2", strings.Join(words, " "), "P2"}, {"3", "sesudah", "P1"}})
 		}))
-		isi := strings.Join(all, " ")
-		for _, k := range append(kata, "pendek", "sesudah") {
-			if strings.Count(isi+" ", " "+k+" ") != 1 {
-				t.Fatalf("%s stands there %d times", k, strings.Count(isi+" ", " "+k+" "))
+		content := strings.Join(all, " ")
+		for _, k := range append(words, "pendek", "sesudah") {
+			if strings.Count(content+" ", " "+k+" ") != 1 {
+				t.Fatalf("%s stands there %d times", k, strings.Count(content+" ", " "+k+" "))
 			}
 		}
-		if len(all) < 3 || strings.Count(isi, "No Catatan Paraf") != len(all) {
-			t.Errorf("%d sheets, %d heads", len(all), strings.Count(isi, "No Catatan Paraf"))
+		if len(all) < 3 || strings.Count(content, "No Catatan Paraf") != len(all) {
+			t.Errorf("%d sheets, %d heads", len(all), strings.Count(content, "No Catatan Paraf"))
 		}
 	})
 	t.Run("neither heading nor head stands alone at the foot of a sheet", func(t *testing.T) {
-		for sebelum := range 60 {
-			all := doctest.Lembar(t, kertas(t, func(k *doc.Kertas) {
-				k.Paragraf(strings.Repeat("baris\n", sebelum))
-				k.Subjudul("Catatan perbaikan")
-				k.Tabel(kolom, [][]string{{"1", strings.Repeat("isi yang panjang ", 60), "P1"}})
+		for before := range 60 {
+			all := doctest.Sheets(t, paper(t, func(k *doc.Paper) {
+				k.Paragraph(strings.Repeat("baris\n", before))
+				k.Heading("Catatan perbaikan")
+				k.Table(columns, [][]string{{"1", strings.Repeat("isi yang panjang ", 60), "P1"}})
 			}))
-			for i, lembar := range all {
-				if judul, baris := strings.Contains(lembar, "Catatan perbaikan No Catatan Paraf 1 isi"), strings.Contains(lembar, "Catatan perbaikan"); judul != baris {
-					t.Errorf("%d lines before: sheet %d: %s", sebelum, i+1, lembar)
+			for i, sheet := range all {
+				if title, line := strings.Contains(sheet, "Catatan perbaikan No Catatan Paraf 1 isi"), strings.Contains(sheet, "Catatan perbaikan"); title != line {
+					t.Errorf("%d lines before: sheet %d: %s", before, i+1, sheet)
 				}
 			}
 		}
 	})
 	t.Run("a table without rows is its head", func(t *testing.T) {
-		if got := doctest.Lembar(t, kertas(t, func(k *doc.Kertas) { k.Tabel(kolom, nil) }))[0]; !strings.HasPrefix(got, "No Catatan Paraf Kode") {
+		if got := doctest.Sheets(t, paper(t, func(k *doc.Paper) { k.Table(columns, nil) }))[0]; !strings.HasPrefix(got, "No Catatan Paraf Kode") {
 			t.Error(got)
 		}
 	})
 }
 
-func TestKertasTiapLembar(t *testing.T) {
+func TestPaperEverySheet(t *testing.T) {
 	t.Run("a foot that is long takes a second line, beside the number of the sheet", func(t *testing.T) {
-		k := doc.NewKertas("Lembar", "Universitas Contoh", strings.Repeat("Kode dokumen UNINDRA ", 7)+"akhir", pada)
-		k.Paragraf("isi")
+		k := doc.NewPaper("Lembar", "Universitas Contoh", strings.Repeat("Kode dokumen UNINDRA ", 7)+"akhir", moment)
+		k.Paragraph("isi")
 		var out bytes.Buffer
-		if err := k.Tulis(&out); err != nil {
+		if err := k.Write(&out); err != nil {
 			t.Fatal(err)
 		}
-		if h := doctest.Rapi(t, out.Bytes())[0]; !h.Memuat("akhir") || !h.Memuat("Halaman 1 dari 1") {
-			t.Errorf("%v", h.Teks)
+		if h := doctest.Neat(t, out.Bytes())[0]; !h.Shows("akhir") || !h.Shows("Halaman 1 dari 1") {
+			t.Errorf("%v", h.Pieces)
 		}
 	})
-	kolom := []doc.KolomKertas{{Judul: "No", Lebar: 1, Letak: doc.Kanan}, {Judul: "Catatan", Lebar: 6}, {Judul: "Paraf", Lebar: 1, Letak: doc.Tengah}}
+	columns := []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right}, {Title: "Catatan", Width: 6}, {Title: "Paraf", Width: 1, Align: doc.Centre}}
 	t.Run("a heading stands above its table on every sheet", func(t *testing.T) {
-		baris := make([][]string, 90)
-		for i := range baris {
-			baris[i] = []string{fmt.Sprint(i + 1), "isi", "P1"}
+		rows := make([][]string, 90)
+		for i := range rows {
+			rows[i] = []string{fmt.Sprint(i + 1), "isi", "P1"}
 		}
-		all := doctest.Lembar(t, kertas(t, func(k *doc.Kertas) {
-			k.Subjudul("Senin, 23 November 2026")
-			k.Tabel(kolom, baris)
-			k.Paragraf(strings.Repeat("sesudah\n", 60))
+		all := doctest.Sheets(t, paper(t, func(k *doc.Paper) {
+			k.Heading("Senin, 23 November 2026")
+			k.Table(columns, rows)
+			k.Paragraph(strings.Repeat("sesudah\n", 60))
 		}))
-		lanjut := 0
-		for i, lembar := range all[1:] {
-			if ada := strings.HasPrefix(lembar, "Senin, 23 November 2026 (lanjutan) No Catatan Paraf"); ada != strings.Contains(lembar, "isi P1") {
-				t.Errorf("sheet %d: %s", i+2, lembar)
-			} else if ada {
-				lanjut++
+		goesOn := 0
+		for i, sheet := range all[1:] {
+			if ok := strings.HasPrefix(sheet, "Senin, 23 November 2026 (lanjutan) No Catatan Paraf"); ok != strings.Contains(sheet, "isi P1") {
+				t.Errorf("sheet %d: %s", i+2, sheet)
+			} else if ok {
+				goesOn++
 			}
 		}
-		if lanjut == 0 || !strings.HasPrefix(all[0], "Senin, 23 November 2026 No Catatan Paraf") {
-			t.Errorf("%d of %d sheets go on", lanjut, len(all))
+		if goesOn == 0 || !strings.HasPrefix(all[0], "Senin, 23 November 2026 No Catatan Paraf") {
+			t.Errorf("%d of %d sheets go on", goesOn, len(all))
 		}
 	})
 }
 
-func TestKertasLogo(t *testing.T) {
-	besar := func(svg string) int {
-		return len(kertas(t, func(k *doc.Kertas) { k.Kop(doc.Kop{Logo: svg, Nama: "Universitas"}) }))
+func TestPaperLogo(t *testing.T) {
+	size := func(svg string) int {
+		return len(paper(t, func(k *doc.Paper) { k.Letterhead(doc.Letterhead{Logo: svg, Name: "Universitas"}) }))
 	}
-	tanpa := besar("")
-	gambar := `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#fff"/><circle cx="32" cy="32" r="24" fill="#b3202a"/>` +
+	without := size("")
+	draw := `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#fff"/><circle cx="32" cy="32" r="24" fill="#b3202a"/>` +
 		`<path d="m32 13 1.8 4.1c5 6 8 10 8 16a8 8 0 0 1-16 0H10V5.5z" fill="#f5b" stroke="#0b3d91" stroke-width="2"/></svg>`
-	if besar(gambar) <= tanpa {
+	if size(draw) <= without {
 		t.Error("plain shapes are not drawn")
 	}
 	for name, svg := range map[string]string{
@@ -228,24 +228,24 @@ func TestKertasLogo(t *testing.T) {
 		"half a command":              `<svg viewBox="0 0 64 64"><path d="M0 0C1 2 3" fill="#000"/></svg>`,
 		"a colour of letters":         `<svg viewBox="0 0 64 64"><rect fill="#zzzzzz"/></svg>`,
 	} {
-		if besar(svg) != tanpa {
+		if size(svg) != without {
 			t.Errorf("%s is drawn", name)
 		}
 	}
 }
 
-func FuzzKertas(f *testing.F) {
+func FuzzPaper(f *testing.F) {
 	for _, s := range []string{"", "a\nb", "\xff\xfe", "𝔘 ﷽ \u202e", strings.Repeat("W", 3000)} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		isi := kertas(t, func(k *doc.Kertas) {
-			k.Kop(doc.Kop{Logo: s, Nama: s, Baris: []string{s}})
-			k.Rincian([2]string{s, s})
-			k.Tabel([]doc.KolomKertas{{Judul: s, Lebar: 1}, {Judul: "x", Lebar: 3}}, [][]string{{s, s}})
-			k.TandaTangan(s, doc.Penanda{Sebagai: s, Nama: s, Nomor: s})
+		content := paper(t, func(k *doc.Paper) {
+			k.Letterhead(doc.Letterhead{Logo: s, Name: s, Lines: []string{s}})
+			k.Details([2]string{s, s})
+			k.Table([]doc.PaperColumn{{Title: s, Width: 1}, {Title: "x", Width: 3}}, [][]string{{s, s}})
+			k.Signatures(s, doc.Signer{As: s, Name: s, Number: s})
 		})
-		if !bytes.HasPrefix(isi, []byte("%PDF-")) {
+		if !bytes.HasPrefix(content, []byte("%PDF-")) {
 			t.Error("no paper")
 		}
 	})

@@ -9,7 +9,7 @@ import (
 )
 
 // killed leaves a job as a process that was killed in the middle of it does: claimed, under a lease that runs on.
-func (b bengkel) killed(college, id string) {
+func (b workshop) killed(college, id string) {
 	b.Helper()
 	b.must(b.db.Write(b.Context(), college, func(ctx context.Context, q db.Q) error {
 		const claim = `UPDATE kit_pekerjaan SET status = 'diproses', percobaan = percobaan + 1, pekerja = 'mati', jalan_pada = $3
@@ -25,31 +25,31 @@ func (b bengkel) killed(college, id string) {
 // TestFree holds that nobody waits for the lease of a process that is gone, and that a job which ends the process with it
 // every time comes to an end itself.
 func TestFree(t *testing.T) {
-	each(t, func(b bengkel) {
+	each(t, func(b workshop) {
 		tries := int64(0)
-		k := b.antrean(func(ctx context.Context, j *jobs.Job) error {
+		k := b.queueWith(func(ctx context.Context, j *jobs.Job) error {
 			tries = j.Attempt
-			return b.tulis(ctx, j)
+			return b.write(ctx, j)
 		})
-		id := b.masukkan(k, "TSM", 1)
+		id := b.enqueue(k, "TSM", 1)
 		b.killed("TSM", id)
 		b.must(k.Free(b.Context(), colleges))
-		b.habiskan(k)
+		b.drain(k)
 		want := map[db.Engine]int64{db.SQLite: 2, db.Postgres: 0}[b.db.Engine()] // another process of PostgreSQL may be at it
-		if tries != want || b.hasil("TSM") != min(want, 1) {
+		if tries != want || b.results("TSM") != min(want, 1) {
 			b.Errorf("after a start: try %d, want %d", tries, want)
 		}
 		if b.db.Engine() == db.Postgres {
 			return
 		}
-		id = b.masukkan(k, "TSM", 2)
+		id = b.enqueue(k, "TSM", 2)
 		for range 5 {
 			b.killed("TSM", id)
 			b.must(k.Free(b.Context(), colleges))
 		}
 		tries = 0
-		b.habiskan(k)
-		if s := b.keadaan("TSM", id); tries != 0 || s.Status != jobs.Gagal {
+		b.drain(k)
+		if s := b.state("TSM", id); tries != 0 || s.Status != jobs.Failed {
 			b.Errorf("a job that ended five processes is tried again: try %d, %+v", tries, s)
 		}
 	})

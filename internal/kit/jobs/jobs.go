@@ -16,10 +16,10 @@ import (
 
 // The statuses of a job, as people see them.
 const (
-	Antre    = "antre"
-	Diproses = "diproses"
-	Selesai  = "selesai"
-	Gagal    = "gagal"
+	Queued  = "antre"
+	Running = "diproses"
+	Done    = "selesai"
+	Failed  = "gagal"
 )
 
 const (
@@ -43,7 +43,7 @@ type final string
 
 func (f final) Error() string { return string(f) }
 
-const gagalSistem = "Terjadi kesalahan pada sistem"
+const systemFailed = "Terjadi kesalahan pada sistem"
 
 // Queue takes jobs in and has them done.
 type Queue struct {
@@ -76,14 +76,14 @@ func (k *Queue) Handle(kinds map[string]Handler) {
 // Enqueue puts a job in, inside the caller's transaction: it is there when that commits, and not before. The body is kept
 // as JSON. It tells the job's id.
 func (k *Queue) Enqueue(ctx context.Context, q db.Q, kind string, body any) (string, error) {
-	isi, err := json.Marshal(body)
+	content, err := json.Marshal(body)
 	if err != nil {
 		return "", err
 	}
 	id, now := k.NewID(), k.Clock.Now().UnixMicro()
 	const insert = `INSERT INTO kit_pekerjaan (college_id, id, jenis, isi, status, kemajuan, percobaan, pekerja, jalan_pada, galat, dibuat_pada, diubah_pada)
 		VALUES ($1, $2, $3, $4, 'antre', 0, 0, '', $5, '', $5, $5)`
-	if _, err := q.Exec(ctx, insert, q.College, id, kind, string(isi), now); err != nil {
+	if _, err := q.Exec(ctx, insert, q.College, id, kind, string(content), now); err != nil {
 		return "", err
 	}
 	db.AfterCommit(ctx, k.stir)
@@ -102,8 +102,8 @@ func (k *Queue) stir() {
 type State struct {
 	ID       string
 	Status   string
-	Kemajuan int64 // 0 to 100
-	Galat    string
+	Progress int64  `db:"kemajuan"` // 0 to 100
+	Failure  string `db:"galat"`
 }
 
 // States tells how far jobs are, by their ids; those forgotten meanwhile are not in it. Who reads their results too does

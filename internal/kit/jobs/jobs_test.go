@@ -22,28 +22,28 @@ var now = time.Date(2026, 11, 21, 3, 0, 0, 0, time.UTC)
 
 func colleges(context.Context) ([]string, error) { return []string{"UNINDRA", "TSM"}, nil }
 
-// bengkel is a database with a clock, and queues on it.
-type bengkel struct {
+// workshop is a database with a clock, and queues on it.
+type workshop struct {
 	*testing.T
 	db    *db.DB
 	clock *clock.Manual
 }
 
-func each(t *testing.T, run func(b bengkel)) {
+func each(t *testing.T, run func(b workshop)) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
-		run(bengkel{t, template.Open(t, e), clock.NewManual(now)})
+		run(workshop{t, template.Open(t, e), clock.NewManual(now)})
 	})
 }
 
-// antrean is a queue as another process has it.
-func (b bengkel) antrean(h jobs.Handler) *jobs.Queue {
+// queueWith is a queue as another process has it.
+func (b workshop) queueWith(h jobs.Handler) *jobs.Queue {
 	k := jobs.New(b.db, b.clock, clock.NewID, slog.New(slog.NewJSONHandler(io.Discard, nil)))
 	k.Handle(map[string]jobs.Handler{"uji": h})
 	return k
 }
 
-func (b bengkel) masukkan(k *jobs.Queue, college string, body any) string {
+func (b workshop) enqueue(k *jobs.Queue, college string, body any) string {
 	b.Helper()
 	var id string
 	b.must(b.db.Write(b.Context(), college, func(ctx context.Context, q db.Q) error {
@@ -54,14 +54,14 @@ func (b bengkel) masukkan(k *jobs.Queue, college string, body any) string {
 	return id
 }
 
-func (b bengkel) habiskan(k *jobs.Queue) int {
+func (b workshop) drain(k *jobs.Queue) int {
 	b.Helper()
 	n, err := k.Drain(b.Context(), colleges)
 	b.must(err)
 	return n
 }
 
-func (b bengkel) keadaan(college, id string) jobs.State {
+func (b workshop) state(college, id string) jobs.State {
 	b.Helper()
 	var out jobs.State
 	b.must(b.db.Read(b.Context(), college, func(q db.Q) error {
@@ -72,7 +72,7 @@ func (b bengkel) keadaan(college, id string) jobs.State {
 	return out
 }
 
-func (b bengkel) menunggu(college string) int64 {
+func (b workshop) menunggu(college string) int64 {
 	b.Helper()
 	var out int64
 	b.must(b.db.Read(b.Context(), college, func(q db.Q) (err error) {
@@ -82,15 +82,15 @@ func (b bengkel) menunggu(college string) int64 {
 	return out
 }
 
-func (b bengkel) must(err error) {
+func (b workshop) must(err error) {
 	b.Helper()
 	if err != nil {
 		b.Fatal(err)
 	}
 }
 
-// tulis is a result that counts: an audit row, in the transaction that ends the job.
-func (b bengkel) tulis(ctx context.Context, j *jobs.Job) error {
+// write is a result that counts: an audit row, in the transaction that ends the job.
+func (b workshop) write(ctx context.Context, j *jobs.Job) error {
 	return b.db.Write(ctx, j.College, func(ctx context.Context, q db.Q) error {
 		if err := audit.Append(ctx, q, audit.Entry{At: now, Act: "uji", Object: "pekerjaan", ObjectID: j.ID}); err != nil {
 			return err
@@ -99,7 +99,7 @@ func (b bengkel) tulis(ctx context.Context, j *jobs.Job) error {
 	})
 }
 
-func (b bengkel) hasil(college string) int64 {
+func (b workshop) results(college string) int64 {
 	b.Helper()
 	var n int64
 	b.must(b.db.Read(b.Context(), college, func(q db.Q) error {
@@ -111,20 +111,20 @@ func (b bengkel) hasil(college string) int64 {
 }
 
 func TestQueue(t *testing.T) {
-	each(t, func(b bengkel) {
+	each(t, func(b workshop) {
 		var dibaca []string
-		k := b.antrean(func(_ context.Context, j *jobs.Job) error {
+		k := b.queueWith(func(_ context.Context, j *jobs.Job) error {
 			var body struct{ Nama string }
 			err := j.Read(&body)
 			dibaca = append(dibaca, j.College+" "+body.Nama)
 			return err
 		})
-		id := b.masukkan(k, "TSM", map[string]string{"nama": "satu"})
-		if s := b.keadaan("TSM", id); s.Status != jobs.Antre || s.Kemajuan != 0 {
+		id := b.enqueue(k, "TSM", map[string]string{"nama": "satu"})
+		if s := b.state("TSM", id); s.Status != jobs.Queued || s.Progress != 0 {
 			b.Errorf("TA-05 before: %+v", s)
 		}
-		if n, lain := b.menunggu("TSM"), b.menunggu("UNINDRA"); n != 1 || lain != 0 {
-			b.Errorf("TA-05 waiting before: %d, at another college %d", n, lain)
+		if n, other := b.menunggu("TSM"), b.menunggu("UNINDRA"); n != 1 || other != 0 {
+			b.Errorf("TA-05 waiting before: %d, at another college %d", n, other)
 		}
 		gagal := errors.New("batal")
 		err := b.db.Write(b.Context(), "TSM", func(ctx context.Context, q db.Q) error {
@@ -134,21 +134,21 @@ func TestQueue(t *testing.T) {
 		if !errors.Is(err, gagal) {
 			b.Fatal(err)
 		}
-		if n := b.habiskan(k); n != 1 || len(dibaca) != 1 || dibaca[0] != "TSM satu" {
+		if n := b.drain(k); n != 1 || len(dibaca) != 1 || dibaca[0] != "TSM satu" {
 			b.Errorf("TA-05 one job came through, not that of the transaction that failed: %d %v", n, dibaca)
 		}
-		if s := b.keadaan("TSM", id); s.Status != jobs.Selesai || s.Kemajuan != 100 {
+		if s := b.state("TSM", id); s.Status != jobs.Done || s.Progress != 100 {
 			b.Errorf("TA-05 after: %+v", s)
 		}
 		if n := b.menunggu("TSM"); n != 0 {
 			b.Errorf("TA-05 waiting after: %d", n)
 		}
-		if s := b.keadaan("UNINDRA", id); s.Status != "" {
+		if s := b.state("UNINDRA", id); s.Status != "" {
 			b.Errorf("TA-05 another college sees it: %+v", s)
 		}
 		b.clock.Advance(31 * 24 * time.Hour)
 		b.must(b.db.Write(b.Context(), "TSM", func(ctx context.Context, q db.Q) error { return jobs.Clean(ctx, q, b.clock.Now()) }))
-		if s := b.keadaan("TSM", id); s.Status != "" {
+		if s := b.state("TSM", id); s.Status != "" {
 			b.Errorf("TA-05 forgotten after a month: %+v", s)
 		}
 	})
@@ -156,36 +156,36 @@ func TestQueue(t *testing.T) {
 
 // TestTwoWorkers has two processes share many jobs: none is lost, and none counts twice.
 func TestTwoWorkers(t *testing.T) {
-	each(t, func(b bengkel) {
-		const banyak = 60
-		kerja := func(ctx context.Context, j *jobs.Job) error { return b.tulis(ctx, j) }
-		a, c := b.antrean(kerja), b.antrean(kerja)
-		for i := range banyak {
-			b.masukkan(a, []string{"UNINDRA", "TSM"}[i%2], i)
+	each(t, func(b workshop) {
+		const counts = 60
+		kerja := func(ctx context.Context, j *jobs.Job) error { return b.write(ctx, j) }
+		a, c := b.queueWith(kerja), b.queueWith(kerja)
+		for i := range counts {
+			b.enqueue(a, []string{"UNINDRA", "TSM"}[i%2], i)
 		}
 		ctx, stop := context.WithTimeout(b.Context(), time.Minute)
 		defer stop()
 		var group sync.WaitGroup
 		group.Go(func() { a.Run(ctx, 2, colleges) })
 		group.Go(func() { c.Run(ctx, 2, colleges) })
-		for b.hasil("UNINDRA")+b.hasil("TSM") < banyak && ctx.Err() == nil {
+		for b.results("UNINDRA")+b.results("TSM") < counts && ctx.Err() == nil {
 			time.Sleep(5 * time.Millisecond)
 		}
 		stop()
 		group.Wait()
-		if n := b.habiskan(a); n != 0 {
+		if n := b.drain(a); n != 0 {
 			b.Errorf("TA-05 %d jobs were left", n)
 		}
-		if u, s := b.hasil("UNINDRA"), b.hasil("TSM"); u != banyak/2 || s != banyak/2 {
-			b.Errorf("TA-05 %d and %d results, want %d each", u, s, banyak/2)
+		if u, s := b.results("UNINDRA"), b.results("TSM"); u != counts/2 || s != counts/2 {
+			b.Errorf("TA-05 %d and %d results, want %d each", u, s, counts/2)
 		}
 	})
 }
 
 func TestRetry(t *testing.T) {
-	each(t, func(b bengkel) {
+	each(t, func(b workshop) {
 		kali := int64(0)
-		k := b.antrean(func(_ context.Context, j *jobs.Job) error {
+		k := b.queueWith(func(_ context.Context, j *jobs.Job) error {
 			kali++
 			switch {
 			case j.Attempt != kali:
@@ -195,30 +195,30 @@ func TestRetry(t *testing.T) {
 			}
 			return errors.New("belum")
 		})
-		id := b.masukkan(k, "TSM", nil)
-		for i, jeda := range []time.Duration{10, 40, 160, 640} {
-			if n := b.habiskan(k); n != 1 {
+		id := b.enqueue(k, "TSM", nil)
+		for i, gap := range []time.Duration{10, 40, 160, 640} {
+			if n := b.drain(k); n != 1 {
 				b.Fatalf("TA-05 try %d: %d jobs", i+1, n)
 			}
-			b.clock.Advance(jeda*time.Second - time.Microsecond)
-			if n := b.habiskan(k); n != 0 || b.keadaan("TSM", id).Status != jobs.Antre {
-				b.Errorf("TA-05 try %d: came before its pause of %ds", i+2, jeda)
+			b.clock.Advance(gap*time.Second - time.Microsecond)
+			if n := b.drain(k); n != 0 || b.state("TSM", id).Status != jobs.Queued {
+				b.Errorf("TA-05 try %d: came before its pause of %ds", i+2, gap)
 			}
 			b.clock.Advance(time.Microsecond)
 		}
-		b.habiskan(k)
-		if s := b.keadaan("TSM", id); kali != 5 || s.Status != jobs.Gagal || s.Galat != "Terjadi kesalahan pada sistem" {
+		b.drain(k)
+		if s := b.state("TSM", id); kali != 5 || s.Status != jobs.Failed || s.Failure != "Terjadi kesalahan pada sistem" {
 			b.Errorf("TA-05 after five tries: %d %+v", kali, s)
 		}
 	})
 }
 
 func TestFinal(t *testing.T) {
-	each(t, func(b bengkel) {
-		k := b.antrean(func(context.Context, *jobs.Job) error { return jobs.Final("Berkas terkunci") })
-		id := b.masukkan(k, "TSM", nil)
-		b.habiskan(k)
-		if s := b.keadaan("TSM", id); s.Status != jobs.Gagal || s.Galat != "Berkas terkunci" {
+	each(t, func(b workshop) {
+		k := b.queueWith(func(context.Context, *jobs.Job) error { return jobs.Final("Berkas terkunci") })
+		id := b.enqueue(k, "TSM", nil)
+		b.drain(k)
+		if s := b.state("TSM", id); s.Status != jobs.Failed || s.Failure != "Berkas terkunci" {
 			b.Errorf("TA-05 %+v", s)
 		}
 	})
@@ -226,30 +226,30 @@ func TestFinal(t *testing.T) {
 
 // TestTakeover lets a worker fall silent: after its lease another does the job, and what the first still writes is void.
 func TestTakeover(t *testing.T) {
-	each(t, func(b bengkel) {
-		var lain *jobs.Queue
-		hidup := b.antrean(func(ctx context.Context, j *jobs.Job) error { return b.tulis(ctx, j) })
-		lain = b.antrean(func(ctx context.Context, j *jobs.Job) error {
+	each(t, func(b workshop) {
+		var other *jobs.Queue
+		hidup := b.queueWith(func(ctx context.Context, j *jobs.Job) error { return b.write(ctx, j) })
+		other = b.queueWith(func(ctx context.Context, j *jobs.Job) error {
 			b.must(j.Progress(ctx, 40))
-			if s := b.keadaan("TSM", j.ID); s.Status != jobs.Diproses || s.Kemajuan != 40 {
+			if s := b.state("TSM", j.ID); s.Status != jobs.Running || s.Progress != 40 {
 				b.Errorf("TA-05 under way: %+v", s)
 			}
 			b.clock.Advance(2*time.Minute - time.Microsecond)
-			if n := b.habiskan(hidup); n != 0 {
+			if n := b.drain(hidup); n != 0 {
 				b.Error("TA-05 taken over before the lease ended")
 			}
 			b.clock.Advance(time.Microsecond)
-			if n := b.habiskan(hidup); n != 1 {
+			if n := b.drain(hidup); n != 1 {
 				b.Error("TA-05 not taken over")
 			}
 			if err := j.Progress(ctx, 50); !errors.Is(err, jobs.ErrLost) {
 				b.Errorf("TA-05 the first may still report: %v", err)
 			}
-			return b.tulis(ctx, j)
+			return b.write(ctx, j)
 		})
-		id := b.masukkan(lain, "TSM", nil)
-		b.habiskan(lain)
-		if n, s := b.hasil("TSM"), b.keadaan("TSM", id); n != 1 || s.Status != jobs.Selesai {
+		id := b.enqueue(other, "TSM", nil)
+		b.drain(other)
+		if n, s := b.results("TSM"), b.state("TSM", id); n != 1 || s.Status != jobs.Done {
 			b.Errorf("TA-05 %d results, %+v", n, s)
 		}
 	})
@@ -257,19 +257,19 @@ func TestTakeover(t *testing.T) {
 
 // TestDeadly lets a job end every process that does it: after five of them nobody takes it any more.
 func TestDeadly(t *testing.T) {
-	each(t, func(b bengkel) {
-		k := b.antrean(func(context.Context, *jobs.Job) error {
+	each(t, func(b workshop) {
+		k := b.queueWith(func(context.Context, *jobs.Job) error {
 			b.Error("TA-05 taken once more")
 			return nil
 		})
-		id := b.masukkan(k, "TSM", nil)
+		id := b.enqueue(k, "TSM", nil)
 		b.must(b.db.Write(b.Context(), "TSM", func(ctx context.Context, q db.Q) error {
 			const fallen = `UPDATE kit_pekerjaan SET status = 'diproses', pekerja = 'mati', percobaan = 5 WHERE college_id = $1 AND id = $2`
 			_, err := q.Exec(ctx, fallen, "TSM", id)
 			return err
 		}))
-		b.habiskan(k)
-		if s := b.keadaan("TSM", id); s.Status != jobs.Gagal || s.Galat != "Pekerjaan berhenti di tengah jalan berkali-kali" {
+		b.drain(k)
+		if s := b.state("TSM", id); s.Status != jobs.Failed || s.Failure != "Pekerjaan berhenti di tengah jalan berkali-kali" {
 			b.Errorf("TA-05 %+v", s)
 		}
 	})
@@ -277,33 +277,33 @@ func TestDeadly(t *testing.T) {
 
 // TestStop ends the workers while a job runs: it is put back at once, and the try does not count.
 func TestStop(t *testing.T) {
-	each(t, func(b bengkel) {
-		mulai := make(chan struct{})
-		k := b.antrean(func(ctx context.Context, _ *jobs.Job) error {
-			close(mulai)
+	each(t, func(b workshop) {
+		begun := make(chan struct{})
+		k := b.queueWith(func(ctx context.Context, _ *jobs.Job) error {
+			close(begun)
 			<-ctx.Done()
 			return ctx.Err()
 		})
-		id := b.masukkan(k, "TSM", nil)
+		id := b.enqueue(k, "TSM", nil)
 		ctx, stop := context.WithCancel(b.Context())
-		selesai := make(chan struct{})
+		ended := make(chan struct{})
 		go func() {
-			defer close(selesai)
+			defer close(ended)
 			k.Run(ctx, 2, colleges)
 		}()
-		<-mulai
+		<-begun
 		stop()
-		<-selesai
-		if s := b.keadaan("TSM", id); s.Status != jobs.Antre {
+		<-ended
+		if s := b.state("TSM", id); s.Status != jobs.Queued {
 			b.Errorf("TA-05 %+v", s)
 		}
-		nanti := b.antrean(func(_ context.Context, j *jobs.Job) error {
+		later := b.queueWith(func(_ context.Context, j *jobs.Job) error {
 			if j.Attempt != 1 {
 				b.Errorf("TA-05 attempt %d", j.Attempt)
 			}
 			return nil
 		})
-		if n := b.habiskan(nanti); n != 1 {
+		if n := b.drain(later); n != 1 {
 			b.Errorf("TA-05 %d jobs", n)
 		}
 	})

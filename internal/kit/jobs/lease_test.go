@@ -15,34 +15,34 @@ func TestLeaseRenewed(t *testing.T) {
 	if jobs.Renewal > jobs.Lease/3 {
 		t.Errorf("TA-05 renewed every %v, a lease of %v is one missed beat from its end", jobs.Renewal, jobs.Lease)
 	}
-	each(t, func(b bengkel) {
+	each(t, func(b workshop) {
 		ticks := make(chan time.Time)
-		other := b.antrean(func(context.Context, *jobs.Job) error { return errors.New("taken over") })
-		k := b.antrean(func(ctx context.Context, j *jobs.Job) error {
+		other := b.queueWith(func(context.Context, *jobs.Job) error { return errors.New("taken over") })
+		k := b.queueWith(func(ctx context.Context, j *jobs.Job) error {
 			for range 3 {
 				b.clock.Advance(jobs.Lease - time.Second)
 				ticks <- time.Time{}
 				ticks <- time.Time{} // is taken once the renewal before it is written
 			}
-			if n := b.habiskan(other); n != 0 {
+			if n := b.drain(other); n != 0 {
 				b.Error("TA-05 a job that was renewed was taken over")
 			}
-			return b.tulis(ctx, j)
+			return b.write(ctx, j)
 		})
 		k.RenewAt(ticks)
-		id := b.masukkan(k, "TSM", nil)
-		b.habiskan(k)
-		if s := b.keadaan("TSM", id); s.Status != jobs.Selesai || b.hasil("TSM") != 1 {
-			b.Errorf("TA-05 %+v, %d results", s, b.hasil("TSM"))
+		id := b.enqueue(k, "TSM", nil)
+		b.drain(k)
+		if s := b.state("TSM", id); s.Status != jobs.Done || b.results("TSM") != 1 {
+			b.Errorf("TA-05 %+v, %d results", s, b.results("TSM"))
 		}
 	})
 }
 
 // TestLeaseLost holds that a handler whose job went to another worker is ended, without waiting for it to write.
 func TestLeaseLost(t *testing.T) {
-	each(t, func(b bengkel) {
+	each(t, func(b workshop) {
 		ticks := make(chan time.Time)
-		k := b.antrean(func(ctx context.Context, j *jobs.Job) error {
+		k := b.queueWith(func(ctx context.Context, j *jobs.Job) error {
 			b.must(b.db.Write(b.Context(), "TSM", func(ctx context.Context, q db.Q) error {
 				_, err := q.Exec(ctx, `UPDATE kit_pekerjaan SET pekerja = 'lain' WHERE college_id = $1 AND id = $2`, "TSM", j.ID)
 				return err
@@ -59,10 +59,10 @@ func TestLeaseLost(t *testing.T) {
 			return nil
 		})
 		k.RenewAt(ticks)
-		id := b.masukkan(k, "TSM", nil)
-		b.habiskan(k)
-		if s := b.keadaan("TSM", id); s.Status != jobs.Diproses || b.hasil("TSM") != 0 {
-			b.Errorf("TA-05 it is the other's: %+v, %d results", s, b.hasil("TSM"))
+		id := b.enqueue(k, "TSM", nil)
+		b.drain(k)
+		if s := b.state("TSM", id); s.Status != jobs.Running || b.results("TSM") != 0 {
+			b.Errorf("TA-05 it is the other's: %+v, %d results", s, b.results("TSM"))
 		}
 	})
 }

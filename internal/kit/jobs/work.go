@@ -175,7 +175,7 @@ func (k *Queue) settle(ctx context.Context, j *Job, err error) error {
 	}
 	k.Log.Error("pekerjaan gagal", "jenis", j.Kind, "id", j.ID, "percobaan", j.Attempt, "error", err.Error())
 	if j.Attempt >= maxAttempts {
-		return ignoreLost(k.fail(ctx, j, gagalSistem))
+		return ignoreLost(k.fail(ctx, j, systemFailed))
 	}
 	return ignoreLost(k.back(ctx, j, firstPause<<(2*(j.Attempt-1)), 0))
 }

@@ -10,58 +10,58 @@ import (
 	"portaldosen/internal/kit/clock"
 )
 
-// Keranjang is a token bucket for each key: a caller, an address, a college. A key that has not been seen for as long
+// Bucket is a token bucket for each key: a caller, an address, a college. A key that has not been seen for as long
 // as its bucket takes to fill is forgotten, and of a flood of keys the oldest.
-type Keranjang struct {
-	jam   clock.Clock
-	laju  rate.Limit
-	isi   int
+type Bucket struct {
+	clock clock.Clock
+	rate  rate.Limit
+	size  int
 	mu    sync.Mutex
-	kunci generasi[*rate.Limiter]
+	keys  generations[*rate.Limiter]
 }
 
-// NewKeranjang makes buckets that start with isi tokens, hold no more, and gain perDetik a second. With perDetik 0 all
+// NewBucket makes buckets that start with size tokens, hold no more, and gain perSecond a second. With perSecond 0 all
 // is let through.
-func NewKeranjang(jam clock.Clock, perDetik float64, isi int) *Keranjang {
-	k := &Keranjang{jam: jam, laju: rate.Limit(perDetik), isi: isi}
-	if perDetik <= 0 {
-		k.laju = rate.Inf
+func NewBucket(c clock.Clock, perSecond float64, size int) *Bucket {
+	k := &Bucket{clock: c, rate: rate.Limit(perSecond), size: size}
+	if perSecond <= 0 {
+		k.rate = rate.Inf
 	} else {
-		k.kunci.umur = time.Duration(float64(isi) / perDetik * float64(time.Second))
+		k.keys.maxAge = time.Duration(float64(size) / perSecond * float64(time.Second))
 	}
 	return k
 }
 
-// Izinkan takes a token of key; where there is none it says how long until there is.
-func (k *Keranjang) Izinkan(key string) (ok bool, tunggu time.Duration) {
-	if k.laju == rate.Inf {
+// Allow takes a token of key; where there is none it says how long until there is.
+func (k *Bucket) Allow(key string) (ok bool, wait time.Duration) {
+	if k.rate == rate.Inf {
 		return true, 0
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	kini := k.jam.Now()
-	ember, ada := k.kunci.ambil(kini, key)
-	if !ada {
-		ember = rate.NewLimiter(k.laju, k.isi)
-		k.kunci.simpan(kini, key, ember)
+	now := k.clock.Now()
+	limiter, found := k.keys.get(now, key)
+	if !found {
+		limiter = rate.NewLimiter(k.rate, k.size)
+		k.keys.put(now, key, limiter)
 	}
-	pesanan := ember.ReserveN(kini, 1)
-	tunggu = pesanan.DelayFrom(kini)
-	if tunggu > 0 {
-		pesanan.CancelAt(kini)
+	reservation := limiter.ReserveN(now, 1)
+	wait = reservation.DelayFrom(now)
+	if wait > 0 {
+		reservation.CancelAt(now)
 	}
-	return tunggu == 0, tunggu
+	return wait == 0, wait
 }
 
-// Kembalikan gives a token of key back that was taken by Izinkan and proved to be owed to nobody.
-func (k *Keranjang) Kembalikan(key string) {
-	if k.laju == rate.Inf {
+// Return gives a token of key back that was taken by Allow and proved to be owed to nobody.
+func (k *Bucket) Return(key string) {
+	if k.rate == rate.Inf {
 		return
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	kini := k.jam.Now()
-	if ember, ada := k.kunci.ambil(kini, key); ada {
-		ember.ReserveN(kini, -1)
+	now := k.clock.Now()
+	if limiter, ok := k.keys.get(now, key); ok {
+		limiter.ReserveN(now, -1)
 	}
 }

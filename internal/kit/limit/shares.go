@@ -54,7 +54,7 @@ func NewShares(c clock.Clock, places, line int, wait time.Duration) *Shares {
 	return &Shares{clock: c, most: places - max(places/4, 1), line: line, wait: wait, free: places, held: map[Party]*holder{}}
 }
 
-// Enter takes a place for p, to be given back with Leave. It fails with ErrSibuk when none came free in time, or at once
+// Enter takes a place for p, to be given back with Leave. It fails with ErrBusy when none came free in time, or at once
 // when too many wait; and with the error of ctx when that ends first.
 func (s *Shares) Enter(ctx context.Context, p Party) error {
 	s.mu.Lock()
@@ -67,7 +67,7 @@ func (s *Shares) Enter(ctx context.Context, p Party) error {
 	}
 	if s.refuses(h) {
 		s.mu.Unlock()
-		return ErrSibuk
+		return ErrBusy
 	}
 	w := &waiter{granted: make(chan struct{})}
 	if len(h.waiters) == 0 {
@@ -82,7 +82,7 @@ func (s *Shares) Enter(ctx context.Context, p Party) error {
 func (s *Shares) await(ctx context.Context, h *holder, w *waiter) error {
 	patience := time.NewTimer(s.wait)
 	defer patience.Stop()
-	err := ErrSibuk
+	err := ErrBusy
 	select {
 	case <-w.granted:
 		return nil

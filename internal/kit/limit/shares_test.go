@@ -89,12 +89,12 @@ func TestSharesPatience(t *testing.T) {
 		waits := await(t, s, noisy)
 		err := s.Enter(t.Context(), noisy)
 		synctest.Wait()
-		if !errors.Is(err, limit.ErrSibuk) || !apperr.Is(err, apperr.Sibuk) || time.Since(began) != 80*time.Millisecond || !errors.Is(*waits, limit.ErrSibuk) {
+		if !errors.Is(err, limit.ErrBusy) || !apperr.Is(err, apperr.Busy) || time.Since(began) != 80*time.Millisecond || !errors.Is(*waits, limit.ErrBusy) {
 			t.Errorf("%v and %v after %v", *waits, err, time.Since(began))
 		}
 		_, _ = await(t, s, noisy), await(t, s, noisy)
 		began = time.Now()
-		if err := s.Enter(t.Context(), noisy); !errors.Is(err, limit.ErrSibuk) || time.Since(began) != 0 {
+		if err := s.Enter(t.Context(), noisy); !errors.Is(err, limit.ErrBusy) || time.Since(began) != 0 {
 			t.Errorf("a full line: %v after %v", err, time.Since(began))
 		}
 		left, leave := context.WithCancel(t.Context())
@@ -155,12 +155,12 @@ func TestSharesRefusesWhatCannotBeServed(t *testing.T) {
 		first := await(t, s, noisy)
 		time.Sleep(time.Second)
 		began = time.Now()
-		if err := s.Enter(t.Context(), noisy); !errors.Is(err, limit.ErrSibuk) || time.Since(began) != 0 {
+		if err := s.Enter(t.Context(), noisy); !errors.Is(err, limit.ErrBusy) || time.Since(began) != 0 {
 			t.Errorf("behind work that stands still: %v after %v", err, time.Since(began))
 		}
 		time.Sleep(2 * time.Second)
 		synctest.Wait()
-		if !errors.Is(*first, limit.ErrSibuk) {
+		if !errors.Is(*first, limit.ErrBusy) {
 			t.Errorf("the first that waited: %v", *first)
 		}
 	})

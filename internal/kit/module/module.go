@@ -12,9 +12,9 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/jobs"
-	"portaldosen/internal/kit/waktu"
 )
 
 // Deps is what every area is given.
@@ -25,7 +25,7 @@ type Deps struct {
 	Log   *slog.Logger
 	Blob  *blob.Store                                              // files that people handed in; rows hold their fingerprints
 	Jobs  *jobs.Queue                                              // for what takes longer than an answer
-	Zona  func(ctx context.Context, college string) *time.Location // of the college's clocks
+	Zone  func(ctx context.Context, college string) *time.Location // of the college's clocks
 }
 
 // Module is what an area gives: its migrations, its operations, what it reads ahead, and what it forgets in time.
@@ -45,9 +45,9 @@ type Module struct {
 	Settle func(ctx context.Context, q db.Q) error
 	// Clean removes what has expired of one college; nil when nothing does.
 	Clean func(ctx context.Context, q db.Q, now time.Time) error
-	// Berkas are the fingerprints of the files that rows of one college hold; nil without any. What no row of any college
+	// Files are the fingerprints of the files that rows of one college hold; nil without any. What no row of any college
 	// holds goes a day after it came.
-	Berkas func(ctx context.Context, q db.Q) ([]string, error)
+	Files func(ctx context.Context, q db.Q) ([]string, error)
 	// Ahead reads what the first requests of a college would wait for, when the portal starts; nil when nothing is.
 	Ahead func(ctx context.Context, college string) error
 	// AccountOff takes back what lets the owner of an account in without a session, in the transaction that switches the
@@ -83,8 +83,8 @@ func (d Deps) CheckVersion(ctx context.Context, q db.Q, match api.IfMatch, row V
 		if by == "" {
 			by = "orang lain"
 		}
-		return apperr.New(apperr.Usang, fmt.Sprintf("Data sudah diubah oleh %s pada %s. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini.",
-			by, waktu.TanggalJam(clock.FromMicro(now.At), d.Zona(ctx, q.College))))
+		return apperr.New(apperr.Stale, fmt.Sprintf("Data sudah diubah oleh %s pada %s. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini.",
+			by, dateid.DateTime(clock.FromMicro(now.At), d.Zone(ctx, q.College))))
 	})
 }
 

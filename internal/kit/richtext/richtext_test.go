@@ -10,7 +10,7 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"portaldosen/internal/kit/richtext"
-	"portaldosen/internal/kit/teks/tekstest"
+	"portaldosen/internal/kit/texts/corpustest"
 )
 
 const rel = ` rel="noopener noreferrer nofollow"`
@@ -50,30 +50,30 @@ var fragmen = []struct{ nama, asal, bersih, teks string }{
 	{"the first of two styles", `<p style="color:#fff" style="color:#000">a</p>`, `<p style="color: #fff">a</p>`, "a"},
 }
 
-func TestBersihkan(t *testing.T) {
+func TestClean(t *testing.T) {
 	for _, f := range fragmen {
 		t.Run("IN-07 "+f.nama, func(t *testing.T) {
-			bersih := richtext.Bersihkan(f.asal)
-			if bersih != f.bersih {
-				t.Errorf("got  %s\nwant %s", bersih, f.bersih)
+			clean := richtext.Clean(f.asal)
+			if clean != f.bersih {
+				t.Errorf("got  %s\nwant %s", clean, f.bersih)
 			}
-			periksa(t, bersih)
+			checkClean(t, clean)
 		})
 	}
 }
 
-func TestTeks(t *testing.T) {
+func TestText(t *testing.T) {
 	for _, f := range fragmen {
-		if teks := richtext.Teks(f.asal); teks != f.teks {
-			t.Errorf("%s: got %q, want %q", f.nama, teks, f.teks)
+		if text := richtext.Text(f.asal); text != f.teks {
+			t.Errorf("%s: got %q, want %q", f.nama, text, f.teks)
 		}
 	}
 }
 
-func TestBersihkanKorpus(t *testing.T) {
-	for _, contoh := range tekstest.JSONL[struct{ P string }](t, "xss_given.jsonl") {
-		periksa(t, richtext.Bersihkan(contoh.P))
-		periksa(t, richtext.Bersihkan(`<p style="`+contoh.P+`"><a href="`+contoh.P+`">`+contoh.P))
+func TestCleanCorpus(t *testing.T) {
+	for _, contoh := range corpustest.JSONL[struct{ P string }](t, "xss_given.jsonl") {
+		checkClean(t, richtext.Clean(contoh.P))
+		checkClean(t, richtext.Clean(`<p style="`+contoh.P+`"><a href="`+contoh.P+`">`+contoh.P))
 	}
 }
 
@@ -83,59 +83,59 @@ var (
 	tagBoleh   = strings.Fields("p div br strong b em i u s sub sup code ul ol li blockquote pre h3 h4 hr span a")
 )
 
-// periksa reads a cleaned fragment as a browser does and refuses whatever the rules, written here once more, do not
+// checkClean reads a cleaned fragment as a browser does and refuses whatever the rules, written here once more, do not
 // name.
-func periksa(t *testing.T, bersih string) {
+func checkClean(t *testing.T, clean string) {
 	t.Helper()
-	if lagi := richtext.Bersihkan(bersih); lagi != bersih {
-		t.Errorf("%.200q, cleaned again, is %.200q", bersih, lagi)
+	if lagi := richtext.Clean(clean); lagi != clean {
+		t.Errorf("%.200q, cleaned again, is %.200q", clean, lagi)
 	}
-	akar := &html.Node{Type: html.ElementNode, Data: "body", DataAtom: atom.Body}
-	anak, err := html.ParseFragment(strings.NewReader(bersih), akar)
+	root := &html.Node{Type: html.ElementNode, Data: "body", DataAtom: atom.Body}
+	children, err := html.ParseFragment(strings.NewReader(clean), root)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, n := range anak {
-		akar.AppendChild(n)
+	for _, n := range children {
+		root.AppendChild(n)
 	}
-	for n := range akar.Descendants() {
+	for n := range root.Descendants() {
 		if n.Type == html.TextNode {
 			continue
 		}
 		if n.Type != html.ElementNode || n.Namespace != "" || !slices.Contains(tagBoleh, n.Data) {
-			t.Errorf("%.200q holds %v %q", bersih, n.Type, n.Data)
+			t.Errorf("%.200q holds %v %q", clean, n.Type, n.Data)
 		}
-		periksaAtribut(t, n)
+		checkAttributes(t, n)
 	}
 }
 
-func periksaAtribut(t *testing.T, n *html.Node) {
+func checkAttributes(t *testing.T, n *html.Node) {
 	t.Helper()
 	for _, a := range n.Attr {
 		tautan := n.Data == "a" && a.Key == "href" && polaTautan.MatchString(a.Val)
 		relTautan := n.Data == "a" && a.Key == "rel" && ` rel="`+a.Val+`"` == rel
-		gaya := a.Key == "style" && polaGaya.MatchString(a.Val)
-		if !tautan && !relTautan && !gaya {
+		style := a.Key == "style" && polaGaya.MatchString(a.Val)
+		if !tautan && !relTautan && !style {
 			t.Errorf("<%s> holds %s=%q", n.Data, a.Key, a.Val)
 		}
 	}
 }
 
-func FuzzBersihkan(f *testing.F) {
+func FuzzClean(f *testing.F) {
 	for _, k := range fragmen {
 		f.Add(k.asal)
 	}
-	for _, contoh := range tekstest.JSONL[struct{ P string }](f, "xss_given.jsonl") {
+	for _, contoh := range corpustest.JSONL[struct{ P string }](f, "xss_given.jsonl") {
 		f.Add(contoh.P)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		periksa(t, richtext.Bersihkan(s))
-		richtext.Teks(s)
+		checkClean(t, richtext.Clean(s))
+		richtext.Text(s)
 	})
 }
 
-func BenchmarkBersihkan(b *testing.B) {
+func BenchmarkClean(b *testing.B) {
 	for b.Loop() {
-		richtext.Bersihkan(fragmen[1].asal)
+		richtext.Clean(fragmen[1].asal)
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"unicode/utf8"
 
 	"portaldosen/internal/kit/strictjson"
-	"portaldosen/internal/kit/teks/tekstest"
+	"portaldosen/internal/kit/texts/corpustest"
 )
 
 const fine strictjson.Reason = ""
@@ -120,7 +120,7 @@ type sample struct {
 var policy = []strictjson.Reason{strictjson.DuplicateKey, strictjson.NumberTooBig, strictjson.NUL}
 
 func TestCheckCorpus(t *testing.T) {
-	for _, s := range tekstest.JSONL[sample](t, "json_parsing.jsonl") {
+	for _, s := range corpustest.JSONL[sample](t, "json_parsing.jsonl") {
 		err := strictjson.Check(s.B64, strictjson.MaxDepth)
 		var refused strictjson.Reason
 		switch {
@@ -137,7 +137,7 @@ func FuzzCheck(f *testing.F) {
 	for _, d := range documents {
 		f.Add([]byte(d.json))
 	}
-	for _, s := range tekstest.JSONL[sample](f, "json_parsing.jsonl") {
+	for _, s := range corpustest.JSONL[sample](f, "json_parsing.jsonl") {
 		f.Add(s.B64)
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {

@@ -28,9 +28,9 @@ type Inspector struct {
 
 // progress is how far a chain was found whole.
 type progress struct {
-	Urut  int64
-	Sidik string
-	Gulir int64
+	Seq     int64  `db:"urut"`
+	Hash    string `db:"sidik"`
+	Rolling int64  `db:"gulir"`
 }
 
 // Night checks the chains of a college when it is quiet there and nobody did yet this night: all that is new since the
@@ -83,10 +83,10 @@ func (n Inspector) check(ctx context.Context, college string, chain audit.Chain,
 	if err != nil {
 		return from, err
 	}
-	if err := chain.Verify(ctx, n.DB, college, audit.Mark{Row: from.Urut, Sum: from.Sidik}, head); err != nil {
+	if err := chain.Verify(ctx, n.DB, college, audit.Mark{Row: from.Seq, Sum: from.Hash}, head); err != nil {
 		return from, err
 	}
-	from.Urut, from.Sidik = head.Row, head.Sum
+	from.Seq, from.Hash = head.Row, head.Sum
 	old := n.Old
 	if old == 0 {
 		old = goneOver
@@ -97,7 +97,7 @@ func (n Inspector) check(ctx context.Context, college string, chain audit.Chain,
 	}
 	var begin, end audit.Mark
 	err = n.DB.Read(ctx, college, func(q db.Q) error {
-		begin, end, err = marks(ctx, q, from.Gulir, old)
+		begin, end, err = marks(ctx, q, from.Rolling, old)
 		return err
 	})
 	if err != nil {
@@ -109,9 +109,9 @@ func (n Inspector) check(ctx context.Context, college string, chain audit.Chain,
 	if err := chain.Verify(ctx, n.DB, college, begin, end); err != nil {
 		return from, err
 	}
-	from.Gulir = end.Row
+	from.Rolling = end.Row
 	if end == head {
-		from.Gulir = 0
+		from.Rolling = 0
 	}
 	return from, nil
 }
@@ -127,11 +127,11 @@ func (n Inspector) keep(ctx context.Context, college string, chain audit.Chain, 
 	case found != nil:
 		return found
 	default: // whoever keeps the log elsewhere can hold the chain against it later
-		n.Log.InfoContext(ctx, "jejak audit utuh", "college_id", college, "rantai", chain, "baris", to.Urut, "sidik", to.Sidik)
+		n.Log.InfoContext(ctx, "jejak audit utuh", "college_id", college, "rantai", chain, "baris", to.Seq, "sidik", to.Hash)
 	}
 	return n.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
 		const set = `UPDATE kit_audit_periksa SET urut = $3, sidik = $4, gulir = $5, galat = $6 WHERE college_id = $1 AND rantai = $2`
-		_, err := q.Exec(ctx, set, q.College, chain, to.Urut, to.Sidik, to.Gulir, what)
+		_, err := q.Exec(ctx, set, q.College, chain, to.Seq, to.Hash, to.Rolling, what)
 		return err
 	})
 }

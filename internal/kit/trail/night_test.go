@@ -14,8 +14,8 @@ import (
 	"portaldosen/internal/kit/trail"
 )
 
-// malam is a campus in Jakarta by night; each check goes over three rows of the old part.
-func malam(t *testing.T, e db.Engine) (*notes, trail.Inspector) {
+// night is a campus in Jakarta by night; each check goes over three rows of the old part.
+func night(t *testing.T, e db.Engine) (*notes, trail.Inspector) {
 	n := open(t, e)
 	n.clock.Advance(18*time.Hour + 30*time.Minute) // 02:00:30 in Jakarta
 	zone := time.FixedZone("WIB", 7*60*60)
@@ -58,7 +58,7 @@ func (n *notes) broken() (count int64) {
 
 func TestOnceANight(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
-		n, i := malam(t, e)
+		n, i := night(t, e)
 		n.grow(4, 4)
 		steps := []struct {
 			after time.Duration
@@ -99,7 +99,7 @@ func TestANightFindsTheBreak(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		for name, c := range cases {
 			t.Run(name, func(t *testing.T) {
-				n, i := malam(t, e)
+				n, i := night(t, e)
 				n.grow(3, 3)
 				n.grow(3, 3)
 				if got := n.found(i); strings.Count(got, `"jejak audit utuh"`) != 2 || n.broken() != 0 {

@@ -13,7 +13,7 @@ import (
 	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 const (
@@ -68,16 +68,16 @@ func New(d *db.DB, c clock.Clock, log *slog.Logger) *Trail {
 }
 
 // Read notes that somebody was shown personal data. It never waits; when the note cannot be kept the data must not be
-// shown: Penuh while the disk is full, Sibuk while too much waits to be written.
+// shown: Full while the disk is full, Busy while too much waits to be written.
 func (t *Trail) Read(college string, r audit.Reading) error {
 	r.Count, r.Object, r.Query = 1, plain(r.Object), plain(r.Query)
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	switch {
 	case t.full:
-		return apperr.Tunda(apperr.Penuh, "Penyimpanan server penuh sehingga data ini belum dapat dibuka. Coba lagi nanti, atau hubungi operator.", time.Minute)
+		return apperr.RetryLater(apperr.Full, "Penyimpanan server penuh sehingga data ini belum dapat dibuka. Coba lagi nanti, atau hubungi operator.", time.Minute)
 	case t.switched, len(t.waiting) >= t.room:
-		return apperr.ServerSibuk(every)
+		return apperr.ServerBusy(every)
 	}
 	t.add(note{college, r})
 	return nil
@@ -235,7 +235,7 @@ func (t *Trail) write(ctx context.Context, rows []note) (kept []note, err error)
 
 // plain is a caller's text as any database takes it, and not too much of it.
 func plain(s string) string {
-	s = teks.Kontrol(s)
+	s = texts.Printable(s)
 	if len(s) > longest {
 		s = strings.ToValidUTF8(s[:longest], "")
 	}

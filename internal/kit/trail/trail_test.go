@@ -21,7 +21,7 @@ import (
 
 var template = dbtest.NewTemplate(nil)
 
-var awal = time.Date(2026, 11, 22, 1, 0, 30, 0, time.UTC)
+var start = time.Date(2026, 11, 22, 1, 0, 30, 0, time.UTC)
 
 // notes is a trail under test.
 type notes struct {
@@ -35,7 +35,7 @@ type notes struct {
 
 func open(t *testing.T, e db.Engine) *notes {
 	t.Helper()
-	n := &notes{t: t, clock: clock.NewManual(awal), log: &bytes.Buffer{}, config: template.Copy(t, e)}
+	n := &notes{t: t, clock: clock.NewManual(start), log: &bytes.Buffer{}, config: template.Copy(t, e)}
 	n.db = template.OpenConfig(t, n.config)
 	n.Trail = trail.New(n.db, n.clock, slog.New(slog.NewJSONHandler(n.log, nil)))
 	return n
@@ -133,7 +133,7 @@ func TestStopWritesTheRest(t *testing.T) {
 		if len(got) != 1202 || got[1201] != "x GET /uji/{id} 404  6 permintaan-6" {
 			t.Errorf("E5 %d rows, last %s", len(got), got[len(got)-1])
 		}
-		if err := n.read("nanti"); !apperr.Is(err, apperr.Sibuk) {
+		if err := n.read("nanti"); !apperr.Is(err, apperr.Busy) {
 			t.Errorf("a read after the last batch: %v", err)
 		}
 	})
@@ -154,7 +154,7 @@ func TestNothingIsLostWhileTheDatabaseIsAway(t *testing.T) {
 			t.Fatalf("written without its table: %v, %d", err, n.Waiting())
 		}
 		err := n.read("700")
-		if !apperr.Is(err, apperr.Sibuk) || apperr.As(err).RetryAfter == 0 {
+		if !apperr.Is(err, apperr.Busy) || apperr.As(err).RetryAfter == 0 {
 			t.Errorf("E5 the queue is full: %v", err)
 		}
 		n.refused("TSM", "x", 3)
@@ -184,7 +184,7 @@ func TestFullDisk(t *testing.T) {
 		t.Fatalf("written on a full disk: %v", err)
 	}
 	err := n.read("x")
-	if !apperr.Is(err, apperr.Penuh) || apperr.As(err).RetryAfter == 0 {
+	if !apperr.Is(err, apperr.Full) || apperr.As(err).RetryAfter == 0 {
 		t.Errorf("E5 %v", err)
 	}
 	limit(1 << 20)

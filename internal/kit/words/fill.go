@@ -134,7 +134,7 @@ func Resume(ctx context.Context, d *db.DB, queue *jobs.Queue, college string) er
 			if err != nil {
 				return err
 			}
-			if s := at[r.IDPekerjaan].Status; s == jobs.Antre || s == jobs.Diproses {
+			if s := at[r.IDPekerjaan].Status; s == jobs.Queued || s == jobs.Running {
 				continue
 			}
 			if err := enqueue(ctx, q, queue, r.Daftar); err != nil {

@@ -8,7 +8,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // longest is how many bytes of a word count. What is longer is cut, wherever it stands.
@@ -34,7 +34,7 @@ func Text(parts ...string) string { return strings.Join(Of(strings.Join(parts, "
 func Code(code string) string { return code + " " + strings.Join(split(code), "") }
 
 func split(text string) []string {
-	text = teks.Lipat(text)
+	text = texts.Fold(text)
 	var out []string
 	begin, ended := -1, false // where the word begins; whether nothing but + and # can follow
 	end := func(at int) {

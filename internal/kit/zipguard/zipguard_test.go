@@ -31,8 +31,8 @@ func pack(t *testing.T, entries int, body string) []byte {
 	return b.Bytes()
 }
 
-// liar is a packed file whose end says that it holds one entry, and that its directory is short.
-func liar(t *testing.T) []byte {
+// wild is a packed file whose end says that it holds one entry, and that its directory is short.
+func wild(t *testing.T) []byte {
 	t.Helper()
 	file := pack(t, 3000, "x")
 	end := bytes.LastIndex(file, []byte("PK\x05\x06"))
@@ -49,7 +49,7 @@ func TestOpen(t *testing.T) {
 		"a plain one":                          {pack(t, 3, "isi"), nil},
 		"as many entries as may be":            {pack(t, 1000, "x"), nil},
 		"one more":                             {pack(t, 1001, "x"), zipguard.ErrTooLarge},
-		"an end that lies about the directory": {liar(t), zipguard.ErrTooLarge},
+		"an end that lies about the directory": {wild(t), zipguard.ErrTooLarge},
 		"a part of spaces":                     {pack(t, 1, strings.Repeat(" ", 900<<10)), zipguard.ErrTooLarge},
 		"a small part of spaces":               {pack(t, 1, strings.Repeat(" ", 60<<10)), nil},
 		"many small parts of spaces":           {pack(t, 40, strings.Repeat(" ", 60<<10)), zipguard.ErrTooLarge},

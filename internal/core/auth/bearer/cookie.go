@@ -30,8 +30,8 @@ func SetCookie(ctx context.Context, name, value string, lifetime time.Duration) 
 
 // DropCookies takes the session's cookies back.
 func DropCookies(ctx context.Context) {
-	SetCookie(ctx, api.CookieSesi, "", 0)
-	SetCookie(ctx, api.CookieSegar, "", 0)
+	SetCookie(ctx, api.SessionCookie, "", 0)
+	SetCookie(ctx, api.RefreshCookie, "", 0)
 }
 
 // CookieOf is the value of a request's cookie, or "".
@@ -54,6 +54,6 @@ func AccessOf(r *http.Request) (string, bool) {
 	if token, ok := HeaderOf(r); ok {
 		return token, true
 	}
-	token := CookieOf(r, api.CookieSesi)
+	token := CookieOf(r, api.SessionCookie)
 	return token, token != ""
 }

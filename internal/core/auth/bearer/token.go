@@ -9,7 +9,7 @@ import (
 	"io"
 	"strings"
 
-	"portaldosen/internal/kit/asal"
+	"portaldosen/internal/kit/origin"
 )
 
 // Every access token, refresh token and code reads <college_id>.<43 characters base64url>: the look-up names the
@@ -34,7 +34,7 @@ func Write(college string, secret []byte) string {
 // CollegeOf reads the college of a token; ok is false for anything that cannot be one.
 func CollegeOf(token string) (college string, ok bool) {
 	college, secret, found := strings.Cut(token, ".")
-	if !found || !asal.CollegeID(college) {
+	if !found || !origin.CollegeID(college) {
 		return "", false
 	}
 	if len(secret) != base64.RawURLEncoding.EncodedLen(bitsOfToken) {

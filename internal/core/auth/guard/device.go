@@ -3,7 +3,7 @@ package guard
 import (
 	"strings"
 
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // sign is a word of a User-Agent header and the name people know it by.
@@ -34,7 +34,7 @@ func DeviceName(userAgent string) string {
 		return browser
 	}
 	program, _, _ := strings.Cut(strings.TrimSpace(userAgent), " ")
-	name := []rune(teks.Kontrol(program))
+	name := []rune(texts.Printable(program))
 	if len(name) == 0 {
 		return "Perangkat tidak dikenal"
 	}

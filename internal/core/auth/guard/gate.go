@@ -56,7 +56,7 @@ func NewGate(places int) *Gate {
 	return g
 }
 
-// Enter takes a place; leave gives it back and may be called twice. It fails with limit.ErrSibuk when none came free in
+// Enter takes a place; leave gives it back and may be called twice. It fails with limit.ErrBusy when none came free in
 // time or too many wait already, and with the error of ctx when that ends first.
 func (g *Gate) Enter(ctx context.Context, l Lane, party string) (leave func(), err error) {
 	if err := ctx.Err(); err != nil {
@@ -72,7 +72,7 @@ func (g *Gate) Enter(ctx context.Context, l Lane, party string) (leave func(), e
 	q := &g.queues[l]
 	if len(q.waiting[party]) >= waitingOf[l] || g.waiting() >= waitingAll {
 		g.mu.Unlock()
-		return nil, limit.ErrSibuk
+		return nil, limit.ErrBusy
 	}
 	t := &ticket{make(chan struct{})}
 	q.push(party, t)
@@ -84,7 +84,7 @@ func (g *Gate) Enter(ctx context.Context, l Lane, party string) (leave func(), e
 	case <-t.called:
 		return leave, nil
 	case <-timer.C:
-		err = limit.ErrSibuk
+		err = limit.ErrBusy
 	case <-ctx.Done():
 		err = ctx.Err()
 	}

@@ -112,7 +112,7 @@ func TestGateBounds(t *testing.T) {
 		}
 		c.comes(Suspect, "y", "y0")
 		c.mu.Lock()
-		if len(c.errs) != 1 || !errors.Is(c.errs["x4"], limit.ErrSibuk) {
+		if len(c.errs) != 1 || !errors.Is(c.errs["x4"], limit.ErrBusy) {
 			t.Errorf("AU-02 refused at once: %v", c.errs)
 		}
 		c.mu.Unlock()
@@ -129,7 +129,7 @@ func TestGateBounds(t *testing.T) {
 		n := c.waiting()
 		c.mu.Lock()
 		defer c.mu.Unlock()
-		if n != 0 || !errors.Is(c.errs["y0"], limit.ErrSibuk) || len(c.called) != 1 {
+		if n != 0 || !errors.Is(c.errs["y0"], limit.ErrBusy) || len(c.called) != 1 {
 			t.Errorf("AU-02 after their patience %d wait, %d were called", n, len(c.called))
 		}
 	})

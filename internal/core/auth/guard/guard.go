@@ -106,7 +106,7 @@ func (g *Guard) Early(t Try) error {
 
 // Begin lets a try begin, which counts as failed until it turns out right: so that many at once are counted too, and in
 // every replica. It fails with Wait when the try comes too soon, which costs no write once this process knows, and with
-// limit.ErrSibuk when no place came free in time.
+// limit.ErrBusy when no place came free in time.
 func (g *Guard) Begin(ctx context.Context, t Try) (*Pass, error) {
 	if err := g.Early(t); err != nil {
 		return nil, err

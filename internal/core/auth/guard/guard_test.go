@@ -154,7 +154,7 @@ func TestTurns(t *testing.T) {
 			t.Fatal("another bucket waits:", err)
 		}
 		other()
-		if _, err := ts.enter(t.Context(), a); !errors.Is(err, limit.ErrSibuk) {
+		if _, err := ts.enter(t.Context(), a); !errors.Is(err, limit.ErrBusy) {
 			t.Errorf("%v", err)
 		}
 		ctx, cancel := context.WithTimeout(t.Context(), time.Second)
@@ -169,7 +169,7 @@ func TestTurns(t *testing.T) {
 		}
 		synctest.Wait()
 		began := time.Now()
-		if _, err := ts.enter(t.Context(), a); !errors.Is(err, limit.ErrSibuk) || time.Since(began) != 0 {
+		if _, err := ts.enter(t.Context(), a); !errors.Is(err, limit.ErrBusy) || time.Since(began) != 0 {
 			t.Errorf("one too many: %v after %v", err, time.Since(began))
 		}
 		disperse()

@@ -29,12 +29,12 @@ type turn struct {
 
 func newTurns() *turns { return &turns{held: map[place]*turn{}} }
 
-// enter waits for the turn of a bucket; leave gives it back and may be called twice. It fails with limit.ErrSibuk, and with
+// enter waits for the turn of a bucket; leave gives it back and may be called twice. It fails with limit.ErrBusy, and with
 // the error of ctx.
 func (t *turns) enter(ctx context.Context, at place) (leave func(), err error) {
 	mine := t.come(at)
 	if mine == nil {
-		return nil, limit.ErrSibuk
+		return nil, limit.ErrBusy
 	}
 	timer := time.NewTimer(turnPatience)
 	defer timer.Stop()
@@ -45,7 +45,7 @@ func (t *turns) enter(ctx context.Context, at place) (leave func(), err error) {
 			t.part(at, mine)
 		}), nil
 	case <-timer.C:
-		err = limit.ErrSibuk
+		err = limit.ErrBusy
 	case <-ctx.Done():
 		err = ctx.Err()
 	}

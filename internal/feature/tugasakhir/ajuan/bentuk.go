@@ -24,8 +24,8 @@ type Putusan struct {
 	Pada    time.Time `json:"pada"`
 }
 
-// VersiBaris is the version for the ETag.
-func (p PengajuanBaris) VersiBaris() int64 { return p.Versi }
+// RowVersion is the version for the ETag.
+func (p PengajuanBaris) RowVersion() int64 { return p.Versi }
 
 // PengajuanBaris is a request for a trial or for the defense.
 type PengajuanBaris struct {

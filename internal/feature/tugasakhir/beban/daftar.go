@@ -29,7 +29,7 @@ type BebanPembimbing struct {
 
 // SaringBebanPembimbing narrows the list of lecturers with their load.
 type SaringBebanPembimbing struct {
-	api.Saring
+	api.Filter
 	ID   []string `query:"id,explode" maxItems:"20" doc:"These lecturers"`
 	Sort string   `query:"sort" enum:"beban,-beban,nama,-nama" default:"-beban"`
 }
@@ -75,7 +75,7 @@ func (s *Service) DaftarBebanPembimbing(ctx context.Context, in *SaringBebanPemb
 		if out.Total, err = db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...); err != nil {
 			return err
 		}
-		window, args := db.Window(in.PerPage, in.Lewati(), n.Args)
+		window, args := db.Window(in.PerPage, in.Offset(), n.Args)
 		rows, err := db.List[barisBeban](ctx, q, bebanKolom+db.Text(n)+urutanBeban[in.Sort]+window, args...)
 		if err != nil {
 			return err
@@ -88,12 +88,12 @@ func (s *Service) DaftarBebanPembimbing(ctx context.Context, in *SaringBebanPemb
 
 // dosenBeban are the lecturers whose load a caller sees.
 func (s *Service) dosenBeban(a actor.Actor, in *SaringBebanPembimbing) db.Narrowed {
-	n := db.From(bebanDari, a.College, "", string(s.Jenis), a.Akun)
+	n := db.From(bebanDari, a.College, "", string(s.Jenis), a.Account)
 	if !karya.SeesAll(a) {
 		n = db.With(n, bebanPimpinan)
 	}
 	n = db.Among(n, bebanDosenIni, in.ID, "")
-	for _, word := range strings.Fields(in.Cari()) {
+	for _, word := range strings.Fields(in.Search()) {
 		n = db.Where(n, bebanKata, "% "+word+"%")
 	}
 	return n
@@ -125,7 +125,7 @@ func (s *Service) hiasBeban(ctx context.Context, q db.Q, a actor.Actor, rows []b
 			b.Kuota = r.Kuota
 		}
 		if boleh(r.IDProdi) {
-			b.Aksi = append(b.Aksi, api.Aksi{Kode: "kuota", Boleh: true})
+			b.Aksi = append(b.Aksi, api.Aksi{Code: "kuota", Allowed: true})
 		}
 		out = append(out, b)
 	}
@@ -140,7 +140,7 @@ func (s *Service) kuotaKebijakan(ctx context.Context, q db.Q, idProdi string) (*
 		return nil, err
 	}
 	k, err := kebijakan.FindBerlaku(ctx, q, string(s.Jenis), idProdi, term)
-	if apperr.Is(err, apperr.Konflik) {
+	if apperr.Is(err, apperr.Conflict) {
 		return nil, nil
 	}
 	return &k.Kuota, err
@@ -168,7 +168,7 @@ func (s *Service) hitungDibimbing(ctx context.Context, q db.Q, a actor.Actor, ro
 	if !karya.SeesAll(a) {
 		reach = dibimbingDekat + karya.ReachOf(a) + karya.PenutupSaring
 	}
-	n := db.Among(db.From(dibimbingAwal+reach, q.College, a.Akun, int64(1), string(s.Jenis)), dibimbingDosen, ids, "")
+	n := db.Among(db.From(dibimbingAwal+reach, q.College, a.Account, int64(1), string(s.Jenis)), dibimbingDosen, ids, "")
 	err := q.Each(ctx, db.Text(n)+` GROUP BY b.id_dosen`, n.Args, func(scan func(...any) error) error {
 		var id string
 		var works int64
@@ -179,17 +179,17 @@ func (s *Service) hitungDibimbing(ctx context.Context, q db.Q, a actor.Actor, ro
 	return out, err
 }
 
-var kolomBeban = []doc.Kolom{
-	{Judul: "NIDN", Lebar: 16}, {Judul: "Nama dosen", Lebar: 36}, {Judul: "Program studi", Lebar: 28}, {Judul: "Mahasiswa dibimbing", Lebar: 20, Jenis: doc.Angka},
-	{Judul: "Beban", Lebar: 10, Jenis: doc.Angka}, {Judul: "Kuota", Lebar: 10, Jenis: doc.Angka}, {Judul: "Sisa", Lebar: 10, Jenis: doc.Angka},
+var kolomBeban = []doc.Column{
+	{Title: "NIDN", Width: 16}, {Title: "Nama dosen", Width: 36}, {Title: "Program studi", Width: 28}, {Title: "Mahasiswa dibimbing", Width: 20, Kind: doc.Number},
+	{Title: "Beban", Width: 10, Kind: doc.Number}, {Title: "Kuota", Width: 10, Kind: doc.Number}, {Title: "Sisa", Width: 10, Kind: doc.Number},
 }
 
 // UnduhBebanPembimbing is the list of loads as a spreadsheet.
-func (s *Service) UnduhBebanPembimbing(ctx context.Context, in *SaringBebanPembimbing) (api.Berkas, error) {
+func (s *Service) UnduhBebanPembimbing(ctx context.Context, in *SaringBebanPembimbing) (api.File, error) {
 	a := actor.From(ctx)
 	name := "beban-pembimbing-" + strings.ReplaceAll(strings.ToLower(karya.NamaKarya(s.Jenis)), " ", "-") + ".xlsx"
-	return doc.Unduhan(s.DB, a.College, name, func(ctx context.Context, q db.Q) doc.Lembar {
-		return doc.Lembar{Nama: "Beban pembimbing", Kolom: kolomBeban, Baris: s.selBeban(ctx, q, a, in)}
+	return doc.Download(s.DB, a.College, name, func(ctx context.Context, q db.Q) doc.Sheet {
+		return doc.Sheet{Name: "Beban pembimbing", Columns: kolomBeban, Rows: s.selBeban(ctx, q, a, in)}
 	}), nil
 }
 

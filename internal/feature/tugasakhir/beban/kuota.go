@@ -42,7 +42,7 @@ func (s *Service) UbahKuota(ctx context.Context, in *api.Under[KuotaBaru]) (Kuot
 			return err
 		}
 		if !boleh(prodi) {
-			return apperr.New(apperr.Dilarang, "Anda hanya dapat mengubah kuota dosen program studi yang Anda pimpin.")
+			return apperr.New(apperr.Forbidden, "Anda hanya dapat mengubah kuota dosen program studi yang Anda pimpin.")
 		}
 		rincian := map[string]*int64{"kuota": in.Body.Kuota}
 		if semula, ada, err := master.Kuota(ctx, q, in.ID); err != nil {
@@ -61,14 +61,14 @@ func (s *Service) UbahKuota(ctx context.Context, in *api.Under[KuotaBaru]) (Kuot
 // pengaturKuota tells of which programmes' lecturers an actor sets the quota: the operator of all, a head of the own ones.
 func pengaturKuota(ctx context.Context, q db.Q, a actor.Actor) (func(idProdi string) bool, error) {
 	switch {
-	case !a.Boleh(karya.IzinKuota):
+	case !a.May(karya.IzinKuota):
 		return func(string) bool { return false }, nil
-	case a.Berperan(auth.PeranOperator):
+	case a.HasRole(auth.PeranOperator):
 		return func(string) bool { return true }, nil
-	case !a.Berperan(auth.PeranKaprodi):
+	case !a.HasRole(auth.PeranKaprodi):
 		return func(string) bool { return false }, nil
 	}
-	dipimpin, err := master.ProdiDipimpin(ctx, q, a.Akun)
+	dipimpin, err := master.ProdiDipimpin(ctx, q, a.Account)
 	return func(idProdi string) bool { return slices.Contains(dipimpin, idProdi) }, err
 }
 
@@ -77,7 +77,7 @@ func AksiKuota(ctx context.Context, q db.Q, a actor.Actor, semua []karya.Pembimb
 	boleh, err := pengaturKuota(ctx, q, a)
 	for i, p := range semua {
 		if boleh(p.IDProdi) {
-			semua[i].Aksi = append(p.Aksi, api.Aksi{Kode: "kuota", Boleh: true})
+			semua[i].Aksi = append(p.Aksi, api.Aksi{Code: "kuota", Allowed: true})
 		}
 	}
 	return err

@@ -38,7 +38,7 @@ func (s *Service) DaftarBeban(ctx context.Context, in *SaringBeban) (api.Halaman
 		ids[i] = d.ID
 	}
 	err = s.DB.Read(ctx, a.College, func(q db.Q) error {
-		mhs, _, err := master.MahasiswaDariAkun(ctx, q, a.Akun)
+		mhs, _, err := master.MahasiswaDariAkun(ctx, q, a.Account)
 		if err != nil {
 			return err
 		}

@@ -33,8 +33,8 @@ func pencacah(c *coretest.Campus, idKarya string) string {
 // boleh tells what may be done, as "catat kirim".
 func bolehApa(b bimbingan.BimbinganBaris) (out string) {
 	for _, a := range b.Aksi {
-		if a.Boleh {
-			out += a.Kode + " "
+		if a.Allowed {
+			out += a.Code + " "
 		}
 	}
 	return out

@@ -50,8 +50,8 @@ type Bimbingan struct {
 	Sesudah          string              `json:"sesudah,omitempty"`
 }
 
-// VersiBaris is the version for the ETag.
-func (b Bimbingan) VersiBaris() int64 { return b.Versi }
+// RowVersion is the version for the ETag.
+func (b Bimbingan) RowVersion() int64 { return b.Versi }
 
 // BimbinganBaru is a session asked for by a student, or recorded by a lecturer.
 type BimbinganBaru struct {

@@ -101,7 +101,7 @@ func (s *Service) insertBimbingan(ctx context.Context, q db.Q, b bimbingan) erro
 			CAST($13 AS BIGINT), CAST($13 AS BIGINT), $14
 		FROM tugasakhir_bimbingan WHERE college_id = $1 AND id_karya = $3`
 	_, err := q.Exec(ctx, insert, q.College, b.ID, b.IDKarya, b.IDDosen, b.Status, b.MulaiPada, b.Menit, b.Media, b.Tempat, b.Topik, b.Bab,
-		b.CatatanMahasiswa, s.Clock.Now().UnixMicro(), actor.From(ctx).Akun)
+		b.CatatanMahasiswa, s.Clock.Now().UnixMicro(), actor.From(ctx).Account)
 	return err
 }
 
@@ -112,7 +112,7 @@ func (s *Service) updateBimbingan(ctx context.Context, q db.Q, before, b bimbing
 			versi = versi + 1, diubah_pada = $19, diubah_oleh = $20
 		WHERE college_id = $1 AND id = $2 AND status = $3 AND versi = $4`
 	n, err := q.Exec(ctx, update, q.College, b.ID, before.Status, before.Versi, b.Status, b.MulaiPada, b.Tempat, b.Topik, b.Bab, b.CatatanMahasiswa,
-		b.Catatan, b.CatatanPribadi, b.Draf, b.TindakLanjut, b.Tenggat, b.Alasan, b.DikirimPada, b.DilaporPada, s.Clock.Now().UnixMicro(), actor.From(ctx).Akun)
+		b.Catatan, b.CatatanPribadi, b.Draf, b.TindakLanjut, b.Tenggat, b.Alasan, b.DikirimPada, b.DilaporPada, s.Clock.Now().UnixMicro(), actor.From(ctx).Account)
 	if err == nil && n == 0 {
 		err = s.sudahBerubah(ctx, q, before)
 	}
@@ -125,7 +125,7 @@ func (s *Service) sudahBerubah(ctx context.Context, q db.Q, b bimbingan) error {
 	if oleh == "" {
 		oleh = "sistem"
 	}
-	return apperr.New(apperr.Konflik, fmt.Sprintf("Status bimbingan sudah berubah menjadi %s oleh %s pada %s.",
+	return apperr.New(apperr.Conflict, fmt.Sprintf("Status bimbingan sudah berubah menjadi %s oleh %s pada %s.",
 		Label[b.Status], oleh, s.DateTime(ctx, q.College, b.DiubahPada)))
 }
 
@@ -198,6 +198,6 @@ func (b bimbingan) utuh(h karya.Hubungan, now time.Time) (Bimbingan, error) {
 func CancelOpen(ctx context.Context, q db.Q, idKarya, alasan string, now time.Time) error {
 	const update = `UPDATE tugasakhir_bimbingan SET status = 'dibatalkan', alasan = $3, versi = versi + 1, diubah_pada = $4, diubah_oleh = $5
 		WHERE college_id = $1 AND id_karya = $2 AND status IN ('diminta', 'dijadwalkan')`
-	_, err := q.Exec(ctx, update, q.College, idKarya, alasan, now.UnixMicro(), actor.From(ctx).Akun)
+	_, err := q.Exec(ctx, update, q.College, idKarya, alasan, now.UnixMicro(), actor.From(ctx).Account)
 	return err
 }

@@ -15,7 +15,7 @@ import (
 	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/richtext"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // ubahBimbingan takes a step with a session: under the lock of the college's writers, by who may take it, out of a status
@@ -25,7 +25,7 @@ func (s *Service) ubahBimbingan(ctx context.Context, id string, match api.IfMatc
 	a := actor.From(ctx)
 	var out Bimbingan
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		if err := db.Ubah(ctx, q, karya.Area); err != nil {
+		if err := db.Bump(ctx, q, karya.Area); err != nil {
 			return err
 		}
 		h, before, err := s.bimbinganMilik(ctx, q, a, id)
@@ -69,35 +69,35 @@ func (s *Service) simpanBimbingan(ctx context.Context, q db.Q, before, after bim
 func (s *Service) bolehLangkah(ctx context.Context, q db.Q, h karya.Hubungan, b bimbingan, step string) error {
 	milik := b.milikDosen(h) && slices.Contains(langkahDosen, step) || h.Mahasiswa && slices.Contains(langkahMahasiswa, step)
 	if !milik {
-		return apperr.Tolak()
+		return apperr.Forbid()
 	}
 	if !slices.Contains(mesinBimbingan[step], b.Status) {
 		return s.sudahBerubah(ctx, q, b)
 	}
 	if alasan := b.halangan(step, h.Jenis.Dibimbing(), h.Status, s.Clock.Now()); alasan != "" {
-		return apperr.New(apperr.Konflik, alasan)
+		return apperr.New(apperr.Conflict, alasan)
 	}
 	return nil
 }
 
 func (s *Service) jejakBimbingan(ctx context.Context, q db.Q, a actor.Actor, step, id string, rincian any) error {
-	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Akun, Act: "tugasakhir.bimbingan." + step, Object: "bimbingan", ObjectID: id, Details: rincian})
+	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Account, Act: "tugasakhir.bimbingan." + step, Object: "bimbingan", ObjectID: id, Details: rincian})
 }
 
 // LaporBimbingan is the student's summary of a session that was: it then waits for the lecturer's validation.
 func (s *Service) LaporBimbingan(ctx context.Context, in *api.Replace[LaporBimbingan]) (Bimbingan, error) {
 	return s.ubahBimbingan(ctx, in.ID, in.IfMatch, langkahLapor, in.Body, func(_ context.Context, _ db.Q, _ karya.Hubungan, b *bimbingan) error {
-		b.Status, b.Topik, b.Bab, b.CatatanMahasiswa = Paraf, teks.Rapi(in.Body.Topik), teks.Rapi(in.Body.Bab), rapiParagraf(in.Body.CatatanMahasiswa)
+		b.Status, b.Topik, b.Bab, b.CatatanMahasiswa = Paraf, texts.Tidy(in.Body.Topik), texts.Tidy(in.Body.Bab), rapiParagraf(in.Body.CatatanMahasiswa)
 		b.DilaporPada = s.kini()
 		wrong := map[string]string{}
 		if b.Topik == "" {
-			wrong["topik"] = apperr.Kosong
+			wrong["topik"] = apperr.Required
 		}
 		if b.CatatanMahasiswa == "" {
-			wrong["catatanMahasiswa"] = apperr.Kosong
+			wrong["catatanMahasiswa"] = apperr.Required
 		}
 		if len(wrong) > 0 {
-			return apperr.IsianBanyak(wrong)
+			return apperr.Fields(wrong)
 		}
 		return nil
 	})
@@ -135,8 +135,8 @@ type rincianCatatan struct {
 
 // kirimCatatan sends a note to the student.
 func (s *Service) kirimCatatan(ctx context.Context, q db.Q, h karya.Hubungan, b *bimbingan, d Draf, step string) error {
-	if richtext.Teks(d.Catatan) == "" {
-		return apperr.Isian("catatan", apperr.Kosong)
+	if richtext.Text(d.Catatan) == "" {
+		return apperr.Field("catatan", apperr.Required)
 	}
 	dikirim := b.Status == Sah || b.Status == Perbaiki
 	b.Topik, b.Bab, b.Catatan, b.TindakLanjut, b.Tenggat, b.Draf = d.Topik, d.Bab, d.Catatan, d.TindakLanjut, d.Tenggat, ""
@@ -149,7 +149,7 @@ func (s *Service) kirimCatatan(ctx context.Context, q db.Q, h karya.Hubungan, b 
 	case langkahSahkan:
 		return s.sahkan(ctx, q, h, b)
 	case langkahPerbaiki:
-		b.Alasan = richtext.Teks(d.Catatan)
+		b.Alasan = richtext.Text(d.Catatan)
 		if b.Status != Perbaiki {
 			b.Status, b.DikirimPada = Perbaiki, s.kini()
 			return s.riwayatBimbingan(ctx, q, h, *b, "bimbingan_perbaiki")
@@ -164,16 +164,16 @@ func (s *Service) kini() sql.NullInt64 {
 
 // rapi is a note without stray blanks, with clean rich text and a day that exists.
 func (c CatatanBaru) rapi() (Draf, error) {
-	d := Draf{Topik: teks.Rapi(c.Topik), Bab: teks.Rapi(c.Bab), Catatan: richtext.Bersihkan(c.Catatan), TindakLanjut: rapiParagraf(c.TindakLanjut), Tenggat: c.Tenggat}
+	d := Draf{Topik: texts.Tidy(c.Topik), Bab: texts.Tidy(c.Bab), Catatan: richtext.Clean(c.Catatan), TindakLanjut: rapiParagraf(c.TindakLanjut), Tenggat: c.Tenggat}
 	wrong := map[string]string{}
 	if d.Topik == "" {
-		wrong["topik"] = apperr.Kosong
+		wrong["topik"] = apperr.Required
 	}
 	if _, err := time.Parse(time.DateOnly, d.Tenggat); d.Tenggat != "" && err != nil {
 		wrong["tenggat"] = "Tanggal tidak sah"
 	}
 	if len(wrong) > 0 {
-		return d, apperr.IsianBanyak(wrong)
+		return d, apperr.Fields(wrong)
 	}
 	return d, nil
 }

@@ -212,7 +212,7 @@ func TestUbahTerkirim(t *testing.T) {
 				}
 			})
 			for _, a := range tatest.ReadBimbingan(c, "dosen", id).Aksi {
-				if a.Boleh || a.Alasan == "" {
+				if a.Allowed || a.Reason == "" {
 					t.Errorf("%+v", a)
 				}
 			}

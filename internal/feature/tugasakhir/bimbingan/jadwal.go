@@ -12,7 +12,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // jauhBimbingan is how far from today a session may be, either way.
@@ -82,19 +82,19 @@ func (s *Service) catatSekaligus(ctx context.Context, q db.Q, h karya.Hubungan, 
 // bimbinganBaru is a new session as its maker may make it.
 func (s *Service) bimbinganBaru(ctx context.Context, q db.Q, h karya.Hubungan, in BimbinganBaru) (bimbingan, error) {
 	if !h.Pembimbing() && !h.Mahasiswa {
-		return bimbingan{}, apperr.New(apperr.Dilarang, "Bimbingan diminta oleh mahasiswa atau dicatat oleh pembimbing")
+		return bimbingan{}, apperr.New(apperr.Forbidden, "Bimbingan diminta oleh mahasiswa atau dicatat oleh pembimbing")
 	}
 	if h.Status != h.Jenis.Dibimbing() && h.Status != karya.StatusAjukanSidang {
-		return bimbingan{}, apperr.New(apperr.Konflik, "Karya tidak sedang dibimbing. Status saat ini "+karya.LabelStatus[h.Status]+".")
+		return bimbingan{}, apperr.New(apperr.Conflict, "Karya tidak sedang dibimbing. Status saat ini "+karya.LabelStatus[h.Status]+".")
 	}
 	b := bimbingan{ID: s.NewID(), IDKarya: h.ID, IDDosen: in.IDDosen, Status: diminta, MulaiPada: in.MulaiPada.UnixMicro(), Menit: in.Menit, Media: in.Media,
-		Tempat: teks.Rapi(in.Tempat), Topik: teks.Rapi(in.Topik), Bab: teks.Rapi(in.Bab), CatatanMahasiswa: rapiParagraf(in.CatatanMahasiswa)}
+		Tempat: texts.Tidy(in.Tempat), Topik: texts.Tidy(in.Topik), Bab: texts.Tidy(in.Bab), CatatanMahasiswa: rapiParagraf(in.CatatanMahasiswa)}
 	if b.Menit == 0 {
 		b.Menit = menitBimbingan
 	}
 	wrong := map[string]string{}
 	if b.Topik == "" {
-		wrong["topik"] = apperr.Kosong
+		wrong["topik"] = apperr.Required
 	}
 	if h.Pembimbing() {
 		s.catatanDosen(h, in, &b, wrong)
@@ -102,7 +102,7 @@ func (s *Service) bimbinganBaru(ctx context.Context, q db.Q, h karya.Hubungan, i
 		return b, err
 	}
 	if len(wrong) > 0 {
-		return b, apperr.IsianBanyak(wrong)
+		return b, apperr.Fields(wrong)
 	}
 	switch b.Status {
 	case diminta:
@@ -145,7 +145,7 @@ func (s *Service) belumTercatat(ctx context.Context, q db.Q, b bimbingan) error 
 	if err != nil || !ada {
 		return err
 	}
-	return apperr.Isian("mulaiPada", fmt.Sprintf("Bimbingan ke-%d sudah tercatat pada %s. Buka bimbingan itu untuk mengisi catatannya.",
+	return apperr.Field("mulaiPada", fmt.Sprintf("Bimbingan ke-%d sudah tercatat pada %s. Buka bimbingan itu untuk mengisi catatannya.",
 		lain.Nomor, s.DateTime(ctx, q.College, lain.MulaiPada)))
 }
 
@@ -163,7 +163,7 @@ func (s *Service) permintaan(ctx context.Context, q db.Q, h karya.Hubungan, in B
 	case err != nil:
 		return err
 	case in.IDDosen == "":
-		wrong["idDosen"] = apperr.Kosong
+		wrong["idDosen"] = apperr.Required
 	case n == 0:
 		wrong["idDosen"] = "Pilihan tidak tersedia"
 	}
@@ -184,7 +184,7 @@ func (s *Service) waktuMendatang(t time.Time) string {
 // AturBimbingan answers the request for a session, moves it, or calls it off. A time at which its lecturer or its student
 // has something else is refused, with the sentence of what that is.
 func (s *Service) AturBimbingan(ctx context.Context, in *api.Replace[JadwalBimbingan]) (Bimbingan, error) {
-	in.Body.Tempat, in.Body.Alasan = teks.Rapi(in.Body.Tempat), rapiParagraf(in.Body.Alasan)
+	in.Body.Tempat, in.Body.Alasan = texts.Tidy(in.Body.Tempat), rapiParagraf(in.Body.Alasan)
 	return s.ubahBimbingan(ctx, in.ID, in.IfMatch, in.Body.Tindakan, in.Body, func(ctx context.Context, q db.Q, h karya.Hubungan, b *bimbingan) error {
 		b.Alasan = in.Body.Alasan
 		switch in.Body.Tindakan {
@@ -211,10 +211,10 @@ func (s *Service) jadwalkan(ctx context.Context, q db.Q, h karya.Hubungan, b *bi
 		return s.bebas(ctx, q, h, *b, "")
 	}
 	if in.MulaiPada == nil {
-		return apperr.Isian("mulaiPada", apperr.Kosong)
+		return apperr.Field("mulaiPada", apperr.Required)
 	}
 	if sentence := s.waktuMendatang(*in.MulaiPada); sentence != "" {
-		return apperr.Isian("mulaiPada", sentence)
+		return apperr.Field("mulaiPada", sentence)
 	}
 	b.MulaiPada = in.MulaiPada.UnixMicro()
 	return s.bebas(ctx, q, h, *b, "mulaiPada")
@@ -223,10 +223,10 @@ func (s *Service) jadwalkan(ctx context.Context, q db.Q, h karya.Hubungan, b *bi
 // usulkan asks the supervisor for another time, in place of the one that was asked for or agreed on.
 func (s *Service) usulkan(ctx context.Context, q db.Q, h karya.Hubungan, b *bimbingan, in JadwalBimbingan) error {
 	if in.MulaiPada == nil {
-		return apperr.Isian("mulaiPada", apperr.Kosong)
+		return apperr.Field("mulaiPada", apperr.Required)
 	}
 	if sentence := s.waktuMendatang(*in.MulaiPada); sentence != "" {
-		return apperr.Isian("mulaiPada", sentence)
+		return apperr.Field("mulaiPada", sentence)
 	}
 	semula := b.MulaiPada
 	b.Status, b.MulaiPada = diminta, in.MulaiPada.UnixMicro()
@@ -241,7 +241,7 @@ func (s *Service) bebas(ctx context.Context, q db.Q, h karya.Hubungan, b bimbing
 	if err != nil || len(taken) == 0 {
 		return err
 	}
-	zona := s.Zona(ctx, q.College)
+	zona := s.Zone(ctx, q.College)
 	siapa := "Anda"
 	if taken[0].IDDosen != b.IDDosen {
 		siapa = h.NamaMahasiswa
@@ -254,9 +254,9 @@ func (s *Service) bebas(ctx context.Context, q db.Q, h karya.Hubungan, b bimbing
 	}
 	sentence := fmt.Sprintf("%s sudah mempunyai %s %s pada %s.", siapa, apa, taken[0].NamaMahasiswa, taken[0].Tulis(zona))
 	if field == "" {
-		return apperr.New(apperr.Konflik, sentence)
+		return apperr.New(apperr.Conflict, sentence)
 	}
-	return apperr.Isian(field, sentence)
+	return apperr.Field(field, sentence)
 }
 
 // bentrokBimbingan reads the other sessions and the exams of a session's lecturer, and of its student, that meet it.

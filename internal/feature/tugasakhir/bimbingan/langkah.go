@@ -107,7 +107,7 @@ func (b bimbingan) aksi(h karya.Hubungan, now time.Time) []api.Aksi {
 		if alasan == "" && step == langkahSahkan {
 			alasan = b.halanganSah()
 		}
-		out = append(out, api.Aksi{Kode: step, Boleh: alasan == "", Alasan: alasan})
+		out = append(out, api.Aksi{Code: step, Allowed: alasan == "", Reason: alasan})
 	}
 	return out
 }

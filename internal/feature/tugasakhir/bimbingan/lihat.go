@@ -25,7 +25,7 @@ func (s *Service) DaftarBimbingan(ctx context.Context, in *api.ByID) (api.Halama
 		}
 		return err
 	})
-	return api.Daftar(rows), err
+	return api.OnePage(rows), err
 }
 
 // LihatBimbingan answers one session, of whatever kind its work is. Its private note and its draft go to nobody but the
@@ -48,7 +48,7 @@ func (s *Service) LihatBimbingan(ctx context.Context, in *api.ByID) (Bimbingan, 
 func (s *Service) bimbinganMilik(ctx context.Context, q db.Q, a actor.Actor, id string) (karya.Hubungan, bimbingan, error) {
 	b, ada, err := Find(ctx, q, id)
 	if err == nil && !ada {
-		err = apperr.Hilang()
+		err = apperr.NotFound()
 	}
 	if err != nil {
 		return karya.Hubungan{}, b, err

@@ -20,7 +20,7 @@ func (s *Service) SahkanBimbingan(ctx context.Context, in *api.Create[SahkanBimb
 	a := actor.From(ctx)
 	var out SahkanHasil
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		if err := db.Ubah(ctx, q, karya.Area); err != nil {
+		if err := db.Bump(ctx, q, karya.Area); err != nil {
 			return err
 		}
 		out = SahkanHasil{Data: []BimbinganBaris{}, Dilewati: []SesiDilewati{}}
@@ -35,7 +35,7 @@ func (s *Service) SahkanBimbingan(ctx context.Context, in *api.Create[SahkanBimb
 			}
 		}
 		if len(out.Data) == 0 {
-			return apperr.New(apperr.Konflik, out.sebab())
+			return apperr.New(apperr.Conflict, out.sebab())
 		}
 		return nil
 	})
@@ -58,9 +58,9 @@ func (s *Service) sahkanSatu(ctx context.Context, q db.Q, a actor.Actor, id stri
 	}
 	err = s.bolehLangkah(ctx, q, h, before, langkahSahkan)
 	if sebab := before.halanganSah(); err == nil && sebab != "" {
-		err = apperr.New(apperr.Konflik, sebab+".")
+		err = apperr.New(apperr.Conflict, sebab+".")
 	}
-	if apperr.Is(err, apperr.Konflik) {
+	if apperr.Is(err, apperr.Conflict) {
 		out.Dilewati = append(out.Dilewati, SesiDilewati{ID: id, Nomor: before.Nomor, Alasan: apperr.As(err).Detail})
 		return nil
 	}

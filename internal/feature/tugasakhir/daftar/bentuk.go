@@ -45,7 +45,7 @@ type KaryaBaris struct {
 
 // SaringKarya narrows a list of final works. The count strip is by status group.
 type SaringKarya struct {
-	api.Saring
+	api.Filter
 	Sort         string   `query:"sort" enum:"sejak,nama,-nama" default:"sejak" doc:"sejak: what waits for the caller first, the longest first; what is over last"`
 	Status       string   `query:"status" enum:"draf,menunggu,revisi,aktif,disetujui,sidang,selesai,ditolak,berjalan" doc:"Group of the count strip; berjalan: all that go on"`
 	Periode      int64    `query:"periode" minimum:"19451" maximum:"99994"`

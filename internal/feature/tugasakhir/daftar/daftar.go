@@ -22,14 +22,14 @@ type Service struct{ *tunggu.Service }
 func (s *Service) DaftarKarya(ctx context.Context, in *SaringKarya) (api.Halaman[KaryaBaris], error) {
 	a := actor.From(ctx)
 	out := api.Halaman[KaryaBaris]{Page: in.Page, PerPage: in.PerPage}
-	lama := LongAgo(s.Clock.Now(), s.Zona(ctx, a.College))
+	lama := LongAgo(s.Clock.Now(), s.Zone(ctx, a.College))
 	in.bebas()
 	err := s.ReadSettled(ctx, a.College, func(q db.Q) error {
 		dari, err := tunggu.SudutOfKarya(ctx, q, a)
 		if err != nil {
 			return err
 		}
-		seek, err := s.SeekKarya(ctx, q, s.Jenis, in.Cari(), karya.SeesAll(a))
+		seek, err := s.SeekKarya(ctx, q, s.Jenis, in.Search(), karya.SeesAll(a))
 		if err != nil {
 			return err
 		}
@@ -55,7 +55,7 @@ func (s *Service) DaftarKarya(ctx context.Context, in *SaringKarya) (api.Halaman
 		kapanpun := *in
 		kapanpun.Periode = 0
 		ever, err := s.hitungKarya(ctx, q, dari, kapanpun.dihitung(a, s.Jenis, lama, seek), version)
-		out.Data, out.Hitung, out.Total = rows, strip(by, ever, in), jumlah(by, in)
+		out.Data, out.Counts, out.Total = rows, strip(by, ever, in), jumlah(by, in)
 		return err
 	})
 	return out, err
@@ -77,10 +77,10 @@ func (s *Service) halamanKarya(ctx context.Context, q db.Q, a actor.Actor, dari 
 			return listKarya(ctx, q, a, dari, in.dari(n, order, at), order, at, in.PerPage)
 		},
 	}
-	if in.Lewati() >= pager.Near {
+	if in.Offset() >= pager.Near {
 		list.Name = "karya " + order.Name + n.Name()
 	}
-	return pager.Page(ctx, s.Book, list, in.Lewati(), in.PerPage)
+	return pager.Page(ctx, s.Book, list, in.Offset(), in.PerPage)
 }
 
 // hitungKarya counts the narrowed works under a change counter.

@@ -33,7 +33,7 @@ func TestRencanaKarya(t *testing.T) {
 				"silent": {Diam: "14"}, "waiting": {Saya: "ya"}, "a year": {Angkatan: []int{2022}}, "a role": {Peran: []string{"pembimbing_1", "penguji"}}} {
 				t.Run(fmt.Sprintf("TA-01 %s by %s, %s", nama, sort, kata), func(t *testing.T) {
 					in.Sort = sort
-					plan := rencanaKarya(t, c, actor.Actor{College: "UNINDRA", Akun: "akun", Peran: roles}, in)
+					plan := rencanaKarya(t, c, actor.Actor{College: "UNINDRA", Account: "akun", Roles: roles}, in)
 					urut := "tugasakhir_karya_" + map[bool]string{true: "periode_"}[in.Periode != 0] + menurut[sort] + " "
 					if nama == "kaprodi" {
 						urut = "tugasakhir_karya_prodi (college_id=? AND id_prodi=? AND jenis=?)"
@@ -53,7 +53,7 @@ func TestRencanaKarya(t *testing.T) {
 // TestRencanaBerakhir holds the finished works, which stand behind all that go on, to a list that begins with them.
 func TestRencanaBerakhir(t *testing.T) {
 	c := coretest.Start(t, db.SQLite, coretest.Schema(karya.Area, "../migrations"))
-	operator := actor.Actor{College: "UNINDRA", Akun: "akun", Peran: []string{auth.PeranOperator}}
+	operator := actor.Actor{College: "UNINDRA", Account: "akun", Roles: []string{auth.PeranOperator}}
 	for kelompok, sisi := range map[string]string{"selesai": "tunggu>?", "aktif": "tunggu<?", "draf": "tunggu<?"} {
 		for _, periode := range []int64{0, 20261} {
 			plan := rencanaKarya(t, c, operator, SaringKarya{Status: kelompok, Periode: periode, Sort: "sejak"})
@@ -69,7 +69,7 @@ func TestRencanaKata(t *testing.T) {
 	c := coretest.Start(t, db.SQLite, coretest.Schema(karya.Area, "../migrations"))
 	seek := words.Seek{Words: []string{"langka", "sistem"}, From: "langka"}
 	const kata, baris = "SEARCH w USING PRIMARY KEY (college_id=? AND daftar=? AND kata>? AND kata<?)", "SEARCH k USING INDEX sqlite_autoindex_tugasakhir_karya_1 (college_id=? AND id=?)"
-	operator := actor.Actor{College: "UNINDRA", Akun: "akun", Peran: []string{auth.PeranOperator}}
+	operator := actor.Actor{College: "UNINDRA", Account: "akun", Roles: []string{auth.PeranOperator}}
 	for _, in := range []SaringKarya{{Sort: "sejak"}, {Sort: "-nama", Periode: 20261, Status: "aktif"}, {Sort: "nama", IDProdi: []string{"if"}, Saya: "ya"}} {
 		plan := rencanaKaryaKata(t, c, operator, in, seek)
 		if !strings.Contains(plan, kata) || !strings.Contains(plan, baris) || seluruh.MatchString(plan) {
@@ -99,7 +99,7 @@ func TestRencanaKaryaInstansi(t *testing.T) {
 	c := coretest.Start(t, db.SQLite, coretest.Schema(karya.Area, "../migrations"))
 	peran := map[string][]string{"dosen": {auth.PeranDosen}, "kaprodi": {auth.PeranDosen, auth.PeranKaprodi}, "operator": {auth.PeranOperator}}
 	for nama, roles := range peran {
-		a := actor.Actor{College: "UNINDRA", Akun: "akun", Peran: roles}
+		a := actor.Actor{College: "UNINDRA", Account: "akun", Roles: roles}
 		for _, sort := range []string{"sejak", "nama"} {
 			for kata, in := range map[string]SaringKarya{"alone": {}, "and a term": {Periode: 20261}, "and a group": {Periode: 20261, Status: "aktif"}} {
 				t.Run(fmt.Sprintf("KP-01 %s by %s, a company %s", nama, sort, kata), func(t *testing.T) {
@@ -124,7 +124,7 @@ func rencanaKarya(t *testing.T, c *coretest.Campus, a actor.Actor, in SaringKary
 
 func rencanaKaryaKata(t *testing.T, c *coretest.Campus, a actor.Actor, in SaringKarya, seek words.Seek) string {
 	t.Helper()
-	dari := map[bool]tunggu.Sudut{a.Berperan(auth.PeranKaprodi): tunggu.SudutKaprodi, karya.SeesAll(a): tunggu.SudutKampus}[true]
+	dari := map[bool]tunggu.Sudut{a.HasRole(auth.PeranKaprodi): tunggu.SudutKaprodi, karya.SeesAll(a): tunggu.SudutKampus}[true]
 	order := dari.Order(in.Sort)
 	at := pager.Place{Pass: 20, Down: order.Down}
 	text, args, err := pageKarya(dari, in.dari(in.terdaftar(a, dari, karya.JenisSkripsi, 1, seek, lewatProdi), order, at), order, at, 20)

@@ -93,7 +93,7 @@ func (in *SaringKarya) tersaring(a actor.Actor, jenis karya.Jenis, lama int64, s
 		n = db.Where(n, periode, in.Periode)
 	}
 	n = db.Among(n, prodi, in.IDProdi, "")
-	n = db.Among(n, olehAngkatan, api.Angka(in.Angkatan), "")
+	n = db.Among(n, olehAngkatan, api.AsTexts(in.Angkatan), "")
 	n = db.Among(n, olehInstansi, in.IDInstansi, karya.PenutupSaring)
 	n = db.Among(n, olehPeran, in.Peran, karya.PenutupSaring)
 	n = db.Among(n, olehDibimbing, in.IDPembimbing, karya.PenutupSaring)
@@ -107,9 +107,9 @@ func (in *SaringKarya) tersaring(a actor.Actor, jenis karya.Jenis, lama int64, s
 // those that the caller reaches.
 func dariKarya(a actor.Actor, jenis karya.Jenis, lama int64, seek words.Seek) db.Narrowed {
 	if seek.From == "" || !karya.SeesAll(a) {
-		return db.From(karya.ReachOf(a), a.College, a.Akun, lama, string(jenis))
+		return db.From(karya.ReachOf(a), a.College, a.Account, lama, string(jenis))
 	}
-	return db.From(karya.KaryaKata, a.College, a.Akun, lama, string(jenis), seek.From)
+	return db.From(karya.KaryaKata, a.College, a.Account, lama, string(jenis), seek.From)
 }
 
 // terdaftar narrows to read: a page by lewatProdi, all of it by olehProdi.

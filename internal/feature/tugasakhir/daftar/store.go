@@ -66,8 +66,8 @@ func (b Entry) Tampil(a actor.Actor) KaryaBaris {
 		Lapangan: b.Lapangan, NamaPembimbing: []string{}, Versi: b.Versi, Aksi: h.Aksi(b.Putusan)}
 	if h.Atur() && b.Status == karya.StatusDijadwalkan && b.Kampus { // a manuscript that came later waits for the campus
 		for i := range out.Aksi {
-			if out.Aksi[i].Kode == "verifikasi" {
-				out.Aksi[i] = api.Aksi{Kode: "verifikasi", Boleh: true}
+			if out.Aksi[i].Code == "verifikasi" {
+				out.Aksi[i] = api.Aksi{Code: "verifikasi", Allowed: true}
 			}
 		}
 	}

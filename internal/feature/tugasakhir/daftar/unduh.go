@@ -15,15 +15,15 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
-	"portaldosen/internal/kit/waktu"
 )
 
 // UnduhKarya is the list of a kind as a spreadsheet: all that matches, in the order shown.
-func (s *Service) UnduhKarya(ctx context.Context, in *SaringKarya) (api.Berkas, error) {
+func (s *Service) UnduhKarya(ctx context.Context, in *SaringKarya) (api.File, error) {
 	a := actor.From(ctx)
-	zona := s.Zona(ctx, a.College)
+	zona := s.Zone(ctx, a.College)
 	in.bebas()
 	var n db.Narrowed
 	var dari tunggu.Sudut
@@ -32,7 +32,7 @@ func (s *Service) UnduhKarya(ctx context.Context, in *SaringKarya) (api.Berkas, 
 		if dari, err = tunggu.SudutOfKarya(ctx, q, a); err != nil {
 			return err
 		}
-		seek, err := s.SeekKarya(ctx, q, s.Jenis, in.Cari(), karya.SeesAll(a))
+		seek, err := s.SeekKarya(ctx, q, s.Jenis, in.Search(), karya.SeesAll(a))
 		if err != nil {
 			return err
 		}
@@ -41,36 +41,36 @@ func (s *Service) UnduhKarya(ctx context.Context, in *SaringKarya) (api.Berkas, 
 		}
 		n = in.terdaftar(a, dari, s.Jenis, LongAgo(s.Clock.Now(), zona), seek, olehProdi)
 		total, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...)
-		if err == nil && total > doc.MaksUnduh {
-			err = apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 baris. Persempit dahulu dengan saringan.")
+		if err == nil && total > doc.MaxDownload {
+			err = apperr.New(apperr.Invalid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 baris. Persempit dahulu dengan saringan.")
 		}
 		return err
 	})
 	nama := strings.ReplaceAll(strings.ToLower(s.Jenis.Nama()), " ", "-") + ".xlsx"
-	return doc.Unduhan(s.DB, a.College, nama, func(ctx context.Context, q db.Q) doc.Lembar {
+	return doc.Download(s.DB, a.College, nama, func(ctx context.Context, q db.Q) doc.Sheet {
 		kolom := kolomUnduh(s.Jenis, tempat)
-		return doc.Lembar{Nama: s.Jenis.Nama(), Kolom: kolom, Baris: selKarya(ctx, q, a, zona, n, dari.Order(in.Sort), len(kolom))}
+		return doc.Sheet{Name: s.Jenis.Nama(), Columns: kolom, Rows: selKarya(ctx, q, a, zona, n, dari.Order(in.Sort), len(kolom))}
 	}), err
 }
 
 // kolomKarya are the columns of all kinds, in the words of the lists.
-var kolomKarya = []doc.Kolom{
-	{Judul: "NIM", Lebar: 16}, {Judul: "Mahasiswa", Lebar: 32}, {Judul: "Angkatan", Lebar: 12, Jenis: doc.Angka}, {Judul: "Program studi", Lebar: 28},
-	{Judul: "Periode", Lebar: 18}, {Judul: "Judul", Lebar: 70}, {Judul: "Peran", Lebar: 20}, {Judul: "Pembimbing 1", Lebar: 32}, {Judul: "Pembimbing 2", Lebar: 32},
-	{Judul: "Tim penguji", Lebar: 60}, {Judul: "Status", Lebar: 30}, {Judul: "Tahap", Lebar: 12}, {Judul: "Bimbingan", Lebar: 13, Jenis: doc.Angka},
-	{Judul: "Minimal", Lebar: 12, Jenis: doc.Angka}, {Judul: "Bimbingan terakhir", Lebar: 21, Jenis: doc.Tanggal}, {Judul: "Kemiripan (%)", Lebar: 16, Jenis: doc.Angka},
+var kolomKarya = []doc.Column{
+	{Title: "NIM", Width: 16}, {Title: "Mahasiswa", Width: 32}, {Title: "Angkatan", Width: 12, Kind: doc.Number}, {Title: "Program studi", Width: 28},
+	{Title: "Periode", Width: 18}, {Title: "Judul", Width: 70}, {Title: "Peran", Width: 20}, {Title: "Pembimbing 1", Width: 32}, {Title: "Pembimbing 2", Width: 32},
+	{Title: "Tim penguji", Width: 60}, {Title: "Status", Width: 30}, {Title: "Tahap", Width: 12}, {Title: "Bimbingan", Width: 13, Kind: doc.Number},
+	{Title: "Minimal", Width: 12, Kind: doc.Number}, {Title: "Bimbingan terakhir", Width: 21, Kind: doc.Date}, {Title: "Kemiripan (%)", Width: 16, Kind: doc.Number},
 }
 
 // kolomMagang are what the spreadsheet of internships has more.
-var kolomMagang = []doc.Kolom{
-	{Judul: "Instansi", Lebar: 32}, {Judul: "Kota", Lebar: 20}, {Judul: "Mulai", Lebar: 20, Jenis: doc.Tanggal}, {Judul: "Selesai", Lebar: 20, Jenis: doc.Tanggal},
-	{Judul: "Pembimbing lapangan", Lebar: 28}, {Judul: "Logbook diverifikasi", Lebar: 22, Jenis: doc.Angka}, {Judul: "Logbook menunggu", Lebar: 20, Jenis: doc.Angka},
-	{Judul: "Hari kerja", Lebar: 13, Jenis: doc.Angka},
+var kolomMagang = []doc.Column{
+	{Title: "Instansi", Width: 32}, {Title: "Kota", Width: 20}, {Title: "Mulai", Width: 20, Kind: doc.Date}, {Title: "Selesai", Width: 20, Kind: doc.Date},
+	{Title: "Pembimbing lapangan", Width: 28}, {Title: "Logbook diverifikasi", Width: 22, Kind: doc.Number}, {Title: "Logbook menunggu", Width: 20, Kind: doc.Number},
+	{Title: "Hari kerja", Width: 13, Kind: doc.Number},
 }
 
 // kolomUnduh are the columns of the spreadsheet of a kind; grades have so many places (TA-08).
-func kolomUnduh(jenis karya.Jenis, tempat int64) []doc.Kolom {
-	kolom := append(slices.Clone(kolomKarya), doc.Kolom{Judul: "Nilai akhir", Lebar: 14, Jenis: doc.Angka, Desimal: tempat}, doc.Kolom{Judul: "Huruf", Lebar: 10})
+func kolomUnduh(jenis karya.Jenis, tempat int64) []doc.Column {
+	kolom := append(slices.Clone(kolomKarya), doc.Column{Title: "Nilai akhir", Width: 14, Kind: doc.Number, Decimals: tempat}, doc.Column{Title: "Huruf", Width: 10})
 	if jenis == karya.JenisKP {
 		kolom = append(kolom, kolomMagang...)
 	}
@@ -159,7 +159,7 @@ func orangDari(text string) []karya.Orang {
 
 // selHari is a day in a cell.
 func selHari(iso string) any {
-	day, ok := waktu.TanggalISO(iso, time.UTC)
+	day, ok := dateid.ParseDate(iso, time.UTC)
 	if !ok {
 		return nil
 	}

@@ -45,8 +45,8 @@ func (d *pengisiDemo) simpan(k *invent.Karya, b invent.Berkas) ([]any, error) {
 	if err != nil {
 		return nil, err
 	}
-	f, err := d.files.Terima(d.ctx, bytes.NewReader(isi), naskah.MaksBerkas)
-	return []any{b.ID, k.ID, b.Jenis, b.Nomor, naskah.NamaBerkas(b.Nama, blob.DOCX), f.Tipe, f.Ukuran, f.Sidik, b.Dibuat, k.Mahasiswa.IDAkun}, err
+	f, err := d.files.Receive(d.ctx, bytes.NewReader(isi), naskah.MaksBerkas)
+	return []any{b.ID, k.ID, b.Jenis, b.Nomor, naskah.NamaBerkas(b.Nama, blob.DOCX), f.Type, f.Size, f.Hash, b.Dibuat, k.Mahasiswa.IDAkun}, err
 }
 
 // jamDemo is a clock that stands at the day of filling.

@@ -13,7 +13,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/tunggu"
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // Show names ids of invented works, by kind and status.
@@ -54,7 +54,7 @@ func Fill(ctx context.Context, q db.Q, k *demo.Kampus, files *blob.Store, rules 
 	if err := rules.SettleAll(ctx, q); err != nil {
 		return err
 	}
-	return db.Ubah(ctx, q, karya.Area)
+	return db.Bump(ctx, q, karya.Area)
 }
 
 // pengisiDemo writes the rows of one invented college.
@@ -111,7 +111,7 @@ func (d *pengisiDemo) kriteria() error {
 
 func (d *pengisiDemo) instansi() error {
 	return isiDemo(d, "tugasakhir_instansi", []string{"id", "nama", "nama_urut", "alamat", "kota", "provinsi", "telepon"}, semua(d.k.Instansi), func(i invent.Instansi) []any {
-		return []any{i.ID, i.Nama, teks.Lipat(i.Nama), i.Alamat, i.Kota, i.Provinsi, i.Telepon}
+		return []any{i.ID, i.Nama, texts.Fold(i.Nama), i.Alamat, i.Kota, i.Provinsi, i.Telepon}
 	})
 }
 

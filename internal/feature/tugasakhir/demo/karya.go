@@ -13,7 +13,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/demo/invent"
 	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 func (d *pengisiDemo) pokok(dari []*invent.Karya) error {
@@ -25,8 +25,8 @@ func (d *pengisiDemo) pokok(dari []*invent.Karya) error {
 			akhir := d.akhir(k)
 			nilai, huruf = sql.NullInt64{Int64: akhir, Valid: true}, atauNull(d.huruf(akhir))
 		}
-		return []any{k.ID, k.Jenis, k.Mahasiswa.ID, k.IDProdi, k.Periode, k.Kebijakan.ID, atauNull(k.IDAsal), k.Judul, teks.Lipat(k.Judul),
-			karya.CariKarya(k.Judul, k.Mahasiswa.Nama, k.Mahasiswa.NIM), teks.Lipat(k.Mahasiswa.Nama), k.Abstrak, k.Status, k.Tahap, 0, sql.NullInt64{}, k.Sejak,
+		return []any{k.ID, k.Jenis, k.Mahasiswa.ID, k.IDProdi, k.Periode, k.Kebijakan.ID, atauNull(k.IDAsal), k.Judul, texts.Fold(k.Judul),
+			karya.CariKarya(k.Judul, k.Mahasiswa.Nama, k.Mahasiswa.NIM), texts.Fold(k.Mahasiswa.Nama), k.Abstrak, k.Status, k.Tahap, 0, sql.NullInt64{}, k.Sejak,
 			sql.NullInt64{}, atauNull(k.Hasil), nilai, huruf, atauKosong(k.Dikunci), len(k.Riwayat), k.Dibuat, k.Diubah}
 	})
 }

@@ -11,8 +11,8 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/asal"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/origin"
 )
 
 // bahanDokumen is all of a work that papers are made of, read at one moment.
@@ -136,7 +136,7 @@ func (b *bahanDokumen) bacaKampus(ctx context.Context, q db.Q) error {
 func situsDokumen(ctx context.Context, list string) (string, error) {
 	var all []string
 	err := json.Unmarshal([]byte(list), &all)
-	return asal.Situs(all[:min(1, len(all))], api.From(ctx).HTTP.Host), err
+	return origin.Pick(all[:min(1, len(all))], api.From(ctx).HTTP.Host), err
 }
 
 // barisOrang is a lecturer as a statement finds him or her.
@@ -207,7 +207,7 @@ func (b *bahanDokumen) bacaSidang(ctx context.Context, q db.Q, id string) error 
 	x, ada, err := db.Find[sidangDokumen](ctx, q, read, q.College, b.karya.ID, id)
 	if err != nil || !ada {
 		if err == nil && id != "" {
-			return apperr.Hilang()
+			return apperr.NotFound()
 		}
 		return err
 	}

@@ -13,9 +13,9 @@ import (
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
-	"portaldosen/internal/kit/waktu"
 )
 
 // maksCetak is how many exams a printed schedule takes: some sixty sheets.
@@ -32,14 +32,14 @@ type jadwalCetak struct {
 }
 
 // CetakSidang is the list of exams as a paper to hang out: all that matches, in the order shown, day by day, with the teams.
-func (s *Service) CetakSidang(ctx context.Context, in *sidang.SaringSidang) (api.Berkas, error) {
+func (s *Service) CetakSidang(ctx context.Context, in *sidang.SaringSidang) (api.File, error) {
 	c := jadwalCetak{judul: "Jadwal sidang " + strings.ToLower(s.Jenis.Nama())}
 	err := s.ReadSettledAs(ctx, func(q db.Q, p ujian.Pemanggil) error {
 		n, err := s.sidang.ListAll(ctx, q, p, in, maksCetak, "500")
 		if err != nil {
 			return err
 		}
-		c.zona = s.Zona(ctx, q.College)
+		c.zona = s.Zone(ctx, q.College)
 		if c.rows, err = sidang.List(ctx, q, n, in, maksCetak, 0); err != nil {
 			return err
 		}
@@ -54,13 +54,13 @@ func (s *Service) CetakSidang(ctx context.Context, in *sidang.SaringSidang) (api
 		return err
 	})
 	if err != nil {
-		return api.Berkas{}, err
+		return api.File{}, err
 	}
 	c.saring = kataSaring(in, c.zona)
 	pada := s.Clock.Now()
 	isi, err := c.cetak(pada)
 	nama := strings.ReplaceAll("Jadwal Sidang "+karya.NamaKarya(s.Jenis), " ", "_") + "_" + pada.In(c.zona).Format("20060102") + ".pdf"
-	return api.Berkas{Nama: nama, Jenis: JenisPDF, Tulis: func(_ context.Context, w io.Writer) error {
+	return api.File{Name: nama, Type: JenisPDF, Write: func(_ context.Context, w io.Writer) error {
 		_, err := io.Copy(w, bytes.NewReader(isi))
 		return err
 	}}, err
@@ -74,8 +74,8 @@ func kataSaring(in *sidang.SaringSidang, zona *time.Location) [][2]string {
 	}
 	var days []string
 	for _, iso := range []string{in.Dari, in.Sampai} {
-		if at, ok := waktu.TanggalISO(iso, zona); ok {
-			days = append(days, waktu.Tanggal(at))
+		if at, ok := dateid.ParseDate(iso, zona); ok {
+			days = append(days, dateid.Date(at))
 		}
 	}
 	switch {
@@ -86,29 +86,29 @@ func kataSaring(in *sidang.SaringSidang, zona *time.Location) [][2]string {
 	case in.Sampai != "":
 		out = append(out, [2]string{"Tanggal", "Sampai " + days[0]})
 	}
-	if cari := in.Cari(); cari != "" {
+	if cari := in.Search(); cari != "" {
 		out = append(out, [2]string{"Pencarian", cari})
 	}
 	return out
 }
 
-func (c jadwalCetak) kolom() []doc.KolomKertas {
+func (c jadwalCetak) kolom() []doc.PaperColumn {
 	jam := "Jam"
 	if len(c.rows) > 0 {
 		jam = clock.FromMicro(c.rows[0].MulaiPada).In(c.zona).Format("Jam (MST)")
 	}
-	return []doc.KolomKertas{{Judul: jam, Lebar: 2.7}, {Judul: "Ruang", Lebar: 2.7}, {Judul: "Mahasiswa", Lebar: 3.6}, {Judul: "Judul", Lebar: 4.4}, {Judul: "Tim penguji", Lebar: 5.2}}
+	return []doc.PaperColumn{{Title: jam, Width: 2.7}, {Title: "Ruang", Width: 2.7}, {Title: "Mahasiswa", Width: 3.6}, {Title: "Judul", Width: 4.4}, {Title: "Tim penguji", Width: 5.2}}
 }
 
 // cetak draws the paper.
 func (c jadwalCetak) cetak(pada time.Time) ([]byte, error) {
-	kaki := "Dicetak dari Portal Dosen pada " + waktu.TanggalJam(pada, c.zona)
-	k := doc.NewKertas(c.judul, c.kampus.Nama, kaki, pada)
-	k.Kop(doc.Kop{Logo: c.kampus.Logo, Nama: c.kampus.Nama, Baris: []string{c.kampus.alamat()}})
-	k.Judul(strings.ToUpper(c.judul))
-	k.Rincian(append(c.saring, [2]string{"Jumlah", fmt.Sprintf("%d sidang", len(c.rows))})...)
+	kaki := "Dicetak dari Portal Dosen pada " + dateid.DateTime(pada, c.zona)
+	k := doc.NewPaper(c.judul, c.kampus.Nama, kaki, pada)
+	k.Letterhead(doc.Letterhead{Logo: c.kampus.Logo, Name: c.kampus.Nama, Lines: []string{c.kampus.alamat()}})
+	k.Title(strings.ToUpper(c.judul))
+	k.Details(append(c.saring, [2]string{"Jumlah", fmt.Sprintf("%d sidang", len(c.rows))})...)
 	if len(c.rows) == 0 {
-		k.Paragraf("Tidak ada sidang.")
+		k.Paragraph("Tidak ada sidang.")
 	}
 	for from := 0; from < len(c.rows); {
 		day := c.hari(c.rows[from])
@@ -116,16 +116,16 @@ func (c jadwalCetak) cetak(pada time.Time) ([]byte, error) {
 		for ; from < len(c.rows) && c.hari(c.rows[from]) == day; from++ {
 			table = append(table, c.baris(c.rows[from]))
 		}
-		k.Subjudul(day)
-		k.Tabel(c.kolom(), table)
+		k.Heading(day)
+		k.Table(c.kolom(), table)
 	}
 	var out bytes.Buffer
-	err := k.Tulis(&out)
+	err := k.Write(&out)
 	return out.Bytes(), err
 }
 
 func (c jadwalCetak) hari(u ujian.Ujian) string {
-	return waktu.HariTanggal(clock.FromMicro(u.MulaiPada), c.zona)
+	return dateid.WeekdayDate(clock.FromMicro(u.MulaiPada), c.zona)
 }
 
 func (c jadwalCetak) baris(u ujian.Ujian) []string {
@@ -134,6 +134,6 @@ func (c jadwalCetak) baris(u ujian.Ujian) []string {
 	if tempat == "" {
 		tempat = u.Tautan
 	}
-	return []string{waktu.Jam(mulai, c.zona) + "–" + waktu.Jam(selesai, c.zona), tempat, u.NamaMahasiswa + "\n" + u.NIM, u.Judul,
+	return []string{dateid.TimeOfDay(mulai, c.zona) + "–" + dateid.TimeOfDay(selesai, c.zona), tempat, u.NamaMahasiswa + "\n" + u.NIM, u.Judul,
 		strings.Join(karya.KalimatTim(c.tim[u.IDSidang+u.IDKarya]), "\n")}
 }

@@ -48,7 +48,7 @@ func (s *Service) DaftarDokumen(ctx context.Context, in *MintaDaftarDokumen) (ap
 		}
 		return nil
 	})
-	return api.Daftar(rows), err
+	return api.OnePage(rows), err
 }
 
 // denganBahan reads a work as the caller stands to it, with what its papers are made of.
@@ -101,27 +101,27 @@ func kalimat(err *apperr.Error) string {
 // all sheets are final, and with the team until the grade is locked.
 func halanganDokumen(r ragamDokumen, b *bahanDokumen, h karya.Hubungan) *apperr.Error {
 	if r.nama == dokumenForm && h.HanyaMahasiswa() {
-		return apperr.New(apperr.Dilarang, "Lembar penilaian hanya untuk tim penguji dan pengelola sidang")
+		return apperr.New(apperr.Forbidden, "Lembar penilaian hanya untuk tim penguji dan pengelola sidang")
 	}
 	if alasan := r.halangan(b); alasan != "" {
-		return apperr.New(apperr.Konflik, alasan)
+		return apperr.New(apperr.Conflict, alasan)
 	}
 	if r.nama == dokumenRekap && h.HanyaMahasiswa() && b.karya.DikunciPada == nil {
-		return apperr.New(apperr.Konflik, "Rekap nilai dapat Anda lihat setelah nilai dikunci")
+		return apperr.New(apperr.Conflict, "Rekap nilai dapat Anda lihat setelah nilai dikunci")
 	}
 	if r.nama == dokumenForm && b.idDosen != h.IDDosen && b.lembar(b.idDosen).Final && !b.semuaFinal() {
-		return apperr.New(apperr.Konflik, "Lembar penilaian penguji lain dapat dibuka setelah semua lembar nilai final")
+		return apperr.New(apperr.Conflict, "Lembar penilaian penguji lain dapat dibuka setelah semua lembar nilai final")
 	}
 	return nil
 }
 
 // UnduhDokumen answers a paper as PDF. What it says is recorded with its code when it is first made; the same content asked
 // again is the same file.
-func (s *Service) UnduhDokumen(ctx context.Context, in *MintaDokumen) (api.Berkas, error) {
+func (s *Service) UnduhDokumen(ctx context.Context, in *MintaDokumen) (api.File, error) {
 	a := actor.From(ctx)
 	r, ada := ragamDokumenDari(in.Nama)
 	if !ada {
-		return api.Berkas{}, apperr.Hilang()
+		return api.File{}, apperr.NotFound()
 	}
 	var f faktaDokumen
 	err := s.denganBahan(ctx, a, in.ID, in.IDSidang, func(h karya.Hubungan, b *bahanDokumen) error {
@@ -135,15 +135,15 @@ func (s *Service) UnduhDokumen(ctx context.Context, in *MintaDokumen) (api.Berka
 		return nil
 	})
 	if err != nil {
-		return api.Berkas{}, err
+		return api.File{}, err
 	}
 	isi, row, err := s.terbitkan(ctx, r, f)
 	if err != nil {
-		return api.Berkas{}, err
+		return api.File{}, err
 	}
-	return api.Berkas{
-		Nama: f.namaBerkas(clock.FromMicro(row.DibuatPada)), Jenis: JenisPDF,
-		Tulis: func(_ context.Context, w io.Writer) error {
+	return api.File{
+		Name: f.namaBerkas(clock.FromMicro(row.DibuatPada)), Type: JenisPDF,
+		Write: func(_ context.Context, w io.Writer) error {
 			_, err := io.Copy(w, bytes.NewReader(isi))
 			return err
 		},

@@ -19,10 +19,10 @@ const (
 type Service struct {
 	*ujian.Service
 	sidang  *sidang.Service
-	tebakan *limit.Keranjang // tries to name the student of a paper, by its code
+	tebakan *limit.Bucket // tries to name the student of a paper, by its code
 }
 
 // New makes the room.
 func New(u *ujian.Service, s *sidang.Service) *Service {
-	return &Service{u, s, limit.NewKeranjang(u.Clock, 1/tebakanTiap.Seconds(), tebakanSekali)}
+	return &Service{u, s, limit.NewBucket(u.Clock, 1/tebakanTiap.Seconds(), tebakanSekali)}
 }

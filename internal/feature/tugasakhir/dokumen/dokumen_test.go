@@ -61,7 +61,7 @@ func TestDokumenKartu(t *testing.T) {
 		})
 		t.Run("TA-05 on this machine the code leads to the port that was asked", func(t *testing.T) {
 			a := c.Do(t, apitest.Call{Method: "GET", Path: path, Token: coretest.Token(tatest.Unindra, "dosen"), Host: "localhost:8080"}).Want(200)
-			tatest.Contains(t, doctest.Teks(t, a.Body), "http://localhost:8080/dokumen/UNINDRA.")
+			tatest.Contains(t, doctest.Text(t, a.Body), "http://localhost:8080/dokumen/UNINDRA.")
 		})
 		t.Run("TA-06 a work of another kind, a paper and an exam that are none are not there", func(t *testing.T) {
 			c.As(tatest.Unindra, "dosen", "GET", tatest.PathDokumen(tatest.Proposal, id, "kartu-bimbingan"), nil).Want(404)

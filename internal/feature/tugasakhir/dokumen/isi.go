@@ -12,9 +12,9 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/doc"
 	"portaldosen/internal/kit/richtext"
-	"portaldosen/internal/kit/waktu"
 )
 
 // blokDokumen is a piece of a paper; one of its fields is set.
@@ -22,12 +22,12 @@ type blokDokumen struct {
 	Alinea      string            `json:",omitempty"`
 	Subjudul    string            `json:",omitempty"`
 	Rincian     [][2]string       `json:",omitempty"`
-	Kolom       []doc.KolomKertas `json:",omitempty"` // with Baris
+	Kolom       []doc.PaperColumn `json:",omitempty"` // with Baris
 	Baris       [][]string        `json:",omitempty"`
 	Pilihan     []string          `json:",omitempty"` // with Dipilih
 	Dipilih     int               `json:",omitempty"`
 	Catatan     string            `json:",omitempty"`
-	TandaTangan []doc.Penanda     `json:",omitempty"`
+	TandaTangan []doc.Signer      `json:",omitempty"`
 }
 
 // hasilSidang are the outcomes of an exam in the order of the form.
@@ -58,8 +58,8 @@ func isiKartu(b *bahanDokumen) []blokDokumen {
 	jumlah := fmt.Sprintf("Bimbingan yang dihitung: %d kali, dari paling sedikit %d kali.", ke, b.minBimbingan)
 	return []blokDokumen{
 		{Rincian: b.identitas()},
-		{Kolom: []doc.KolomKertas{{Judul: "No", Lebar: 1.1, Letak: doc.Kanan}, {Judul: "Tanggal", Lebar: 3.4}, {Judul: "Topik", Lebar: 4.5},
-			{Judul: "Catatan", Lebar: 7}, {Judul: "Paraf", Lebar: 1.6, Letak: doc.Tengah}}, Baris: rows},
+		{Kolom: []doc.PaperColumn{{Title: "No", Width: 1.1, Align: doc.Right}, {Title: "Tanggal", Width: 3.4}, {Title: "Topik", Width: 4.5},
+			{Title: "Catatan", Width: 7}, {Title: "Paraf", Width: 1.6, Align: doc.Centre}}, Baris: rows},
 		{Alinea: jumlah},
 		{Catatan: "P1 dan P2: disahkan Pembimbing 1 dan Pembimbing 2 di Portal Dosen."},
 		{TandaTangan: penandaDari(b.pembimbing)},
@@ -79,7 +79,7 @@ var alasanHitung = map[string]string{bimbingan.HitungTanpa: "catatan belum diisi
 
 // isi is what was said and agreed, and why the session does not count.
 func (s bimbinganDokumen) isi() string {
-	isi := richtext.Teks(s.Catatan)
+	isi := richtext.Text(s.Catatan)
 	if s.TindakLanjut != "" {
 		isi += "\nTindak lanjut: " + s.TindakLanjut
 	}
@@ -104,7 +104,7 @@ func isiUndangan(b *bahanDokumen) []blokDokumen {
 		{Rincian: append(b.jadwal(), b.identitas()...)},
 		b.tabelTim(),
 		{Alinea: "Atas perhatian dan kehadiran Bapak/Ibu, kami mengucapkan terima kasih."},
-		{TandaTangan: []doc.Penanda{b.penandaKaprodi("Ketua Program Studi")}},
+		{TandaTangan: []doc.Signer{b.penandaKaprodi("Ketua Program Studi")}},
 	}
 }
 
@@ -124,7 +124,7 @@ func isiHadir(b *bahanDokumen) []blokDokumen {
 	}
 	blok := []blokDokumen{
 		{Rincian: append(b.jadwal(), b.identitas()...)},
-		{Kolom: []doc.KolomKertas{{Judul: "No", Lebar: 1, Letak: doc.Kanan}, {Judul: "Nama", Lebar: 7}, {Judul: "Sebagai", Lebar: 4}, {Judul: "Tanda tangan", Lebar: 4.5}}, Baris: rows},
+		{Kolom: []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right}, {Title: "Nama", Width: 7}, {Title: "Sebagai", Width: 4}, {Title: "Tanda tangan", Width: 4.5}}, Baris: rows},
 	}
 	if b.sidang.Hadir != nil {
 		blok = append(blok, blokDokumen{Alinea: "Kehadiran mahasiswa yang dicatat di Portal Dosen: " + map[bool]string{true: "hadir.", false: "tidak hadir."}[*b.sidang.Hadir]})
@@ -142,10 +142,10 @@ func halanganAcara(b *bahanDokumen) string {
 // isiAcara is the record of an exam: when, before whom, with which outcome, and what has to be changed.
 func isiAcara(b *bahanDokumen) []blokDokumen {
 	pada := clock.FromMicro(b.sidang.MulaiPada)
-	zona := waktu.Zona(b.kampus.Zona)
+	zona := dateid.Zone(b.kampus.Zona)
 	blok := []blokDokumen{
 		{Alinea: fmt.Sprintf("Pada hari ini, %s, pukul %s %s bertempat di %s, telah diselenggarakan sidang %s atas nama:",
-			waktu.HariDenganKata(pada, zona), waktu.Jam(pada, zona), zona, b.tempat(), strings.ToLower(b.karya.Jenis.Nama()))},
+			dateid.DateInWords(pada, zona), dateid.TimeOfDay(pada, zona), zona, b.tempat(), strings.ToLower(b.karya.Jenis.Nama()))},
 		{Rincian: b.identitas()},
 		{Subjudul: "Tim penguji"},
 		b.tabelTim(),
@@ -165,8 +165,8 @@ func isiAcara(b *bahanDokumen) []blokDokumen {
 		for i, r := range b.revisi {
 			rows = append(rows, []string{strconv.Itoa(i + 1), b.peranDari(r.IDDosen), r.Catatan, r.Halaman})
 		}
-		blok = append(blok, blokDokumen{Subjudul: "Catatan perbaikan"}, blokDokumen{Kolom: []doc.KolomKertas{{Judul: "No", Lebar: 1, Letak: doc.Kanan},
-			{Judul: "Dari", Lebar: 3.5}, {Judul: "Catatan", Lebar: 10}, {Judul: "Halaman", Lebar: 2.5}}, Baris: rows})
+		blok = append(blok, blokDokumen{Subjudul: "Catatan perbaikan"}, blokDokumen{Kolom: []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right},
+			{Title: "Dari", Width: 3.5}, {Title: "Catatan", Width: 10}, {Title: "Halaman", Width: 2.5}}, Baris: rows})
 	}
 	if batas := b.batasRevisi(); batas != "" {
 		blok = append(blok, blokDokumen{Alinea: "Perbaikan diselesaikan paling lambat " + batas + "."})
@@ -191,8 +191,8 @@ func isiRevisi(b *bahanDokumen) []blokDokumen {
 	}
 	blok := []blokDokumen{
 		{Rincian: append(b.identitas(), [2]string{"Tanggal sidang", b.hariTanggal(b.sidang.MulaiPada)})},
-		{Kolom: []doc.KolomKertas{{Judul: "No", Lebar: 1, Letak: doc.Kanan}, {Judul: "Dari", Lebar: 3.2}, {Judul: "Catatan", Lebar: 6.6}, {Judul: "Halaman", Lebar: 2.2},
-			{Judul: "Perbaikan", Lebar: 4.2}, {Judul: "Status", Lebar: 2.4}}, Baris: rows},
+		{Kolom: []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right}, {Title: "Dari", Width: 3.2}, {Title: "Catatan", Width: 6.6}, {Title: "Halaman", Width: 2.2},
+			{Title: "Perbaikan", Width: 4.2}, {Title: "Status", Width: 2.4}}, Baris: rows},
 	}
 	if batas := b.batasRevisi(); batas != "" {
 		blok = append(blok, blokDokumen{Alinea: "Perbaikan diselesaikan paling lambat " + batas + "."})
@@ -242,8 +242,8 @@ func (b *bahanDokumen) identitas() [][2]string {
 
 // jadwal says when and where an exam is.
 func (b *bahanDokumen) jadwal() [][2]string {
-	zona := waktu.Zona(b.kampus.Zona)
-	jam := waktu.Jam(clock.FromMicro(b.sidang.MulaiPada), zona) + "–" + waktu.Jam(clock.FromMicro(b.sidang.SelesaiPada), zona) + " " + zona.String()
+	zona := dateid.Zone(b.kampus.Zona)
+	jam := dateid.TimeOfDay(clock.FromMicro(b.sidang.MulaiPada), zona) + "–" + dateid.TimeOfDay(clock.FromMicro(b.sidang.SelesaiPada), zona) + " " + zona.String()
 	return [][2]string{{"Hari, tanggal", b.hariTanggal(b.sidang.MulaiPada)}, {"Waktu", jam}, {"Tempat", b.tempat()}}
 }
 
@@ -262,7 +262,7 @@ func (b *bahanDokumen) tabelTim() blokDokumen {
 	for i, t := range b.tim {
 		rows = append(rows, []string{strconv.Itoa(i + 1), t.Nama, t.NIDN, karya.NamaPeranTim[t.Peran]})
 	}
-	return blokDokumen{Kolom: []doc.KolomKertas{{Judul: "No", Lebar: 1, Letak: doc.Kanan}, {Judul: "Nama", Lebar: 8}, {Judul: "NIDN", Lebar: 3.5}, {Judul: "Sebagai", Lebar: 4}}, Baris: rows}
+	return blokDokumen{Kolom: []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right}, {Title: "Nama", Width: 8}, {Title: "NIDN", Width: 3.5}, {Title: "Sebagai", Width: 4}}, Baris: rows}
 }
 
 // pemimpin is who led the exam, the first of the team; nobody without a team.
@@ -273,25 +273,25 @@ func (b *bahanDokumen) peranDari(idDosen string) string {
 }
 
 func (b *bahanDokumen) tanggal(us int64) string {
-	return waktu.Tanggal(clock.FromMicro(us).In(waktu.Zona(b.kampus.Zona)))
+	return dateid.Date(clock.FromMicro(us).In(dateid.Zone(b.kampus.Zona)))
 }
 
 func (b *bahanDokumen) hariTanggal(us int64) string {
-	return waktu.HariTanggal(clock.FromMicro(us), waktu.Zona(b.kampus.Zona))
+	return dateid.WeekdayDate(clock.FromMicro(us), dateid.Zone(b.kampus.Zona))
 }
 
 // batasRevisi is until when revisions are answered; nothing where none are asked.
 func (b *bahanDokumen) batasRevisi() string {
-	zona := waktu.Zona(b.kampus.Zona)
-	batas, ada := waktu.TanggalISO(b.sidang.TenggatRevisi, zona)
+	zona := dateid.Zone(b.kampus.Zona)
+	batas, ada := dateid.ParseDate(b.sidang.TenggatRevisi, zona)
 	if !ada {
 		return ""
 	}
-	return waktu.HariTanggal(batas, zona)
+	return dateid.WeekdayDate(batas, zona)
 }
 
-func penandaDari(orang []karya.Orang) []doc.Penanda {
-	out := []doc.Penanda{}
+func penandaDari(orang []karya.Orang) []doc.Signer {
+	out := []doc.Signer{}
 	for _, o := range orang {
 		out = append(out, penanda(o, karya.NamaPeranTim[o.Peran]))
 	}
@@ -299,15 +299,15 @@ func penandaDari(orang []karya.Orang) []doc.Penanda {
 }
 
 // penanda is room for a lecturer's signature; one without a number has none printed.
-func penanda(o karya.Orang, sebagai string) doc.Penanda {
-	p := doc.Penanda{Sebagai: sebagai, Nama: o.Nama}
+func penanda(o karya.Orang, sebagai string) doc.Signer {
+	p := doc.Signer{As: sebagai, Name: o.Nama}
 	if o.NIDN != "" {
-		p.Nomor = "NIDN " + o.NIDN
+		p.Number = "NIDN " + o.NIDN
 	}
 	return p
 }
 
-func (b *bahanDokumen) penandaKaprodi(sebagai string) doc.Penanda { return penanda(b.kaprodi, sebagai) }
+func (b *bahanDokumen) penandaKaprodi(sebagai string) doc.Signer { return penanda(b.kaprodi, sebagai) }
 
 // ratE4 is an exact value with the college's places; nothing of nothing.
 func ratE4(v *big.Rat, tempat int64) string {

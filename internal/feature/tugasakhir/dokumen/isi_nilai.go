@@ -27,8 +27,8 @@ func isiForm(b *bahanDokumen) []blokDokumen {
 	blok := []blokDokumen{
 		{Rincian: append(b.identitas(), b.jadwal()...)},
 		{Rincian: [][2]string{{"Penilai", saya.Nama}, {"Sebagai", karya.NamaPeranTim[saya.Peran]}}},
-		{Kolom: []doc.KolomKertas{{Judul: "No", Lebar: 1, Letak: doc.Kanan}, {Judul: "Aspek", Lebar: 8}, {Judul: "Bobot (%)", Lebar: 2.4, Letak: doc.Kanan},
-			{Judul: "Nilai (0–100)", Lebar: 3, Letak: doc.Kanan}, {Judul: "Bobot × nilai", Lebar: 3, Letak: doc.Kanan}}, Baris: rows},
+		{Kolom: []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right}, {Title: "Aspek", Width: 8}, {Title: "Bobot (%)", Width: 2.4, Align: doc.Right},
+			{Title: "Nilai (0–100)", Width: 3, Align: doc.Right}, {Title: "Bobot × nilai", Width: 3, Align: doc.Right}}, Baris: rows},
 	}
 	if jumlah := b.jumlahLembar(saya); jumlah != nil {
 		e4 := hitung.Round(jumlah, tempat)
@@ -126,9 +126,9 @@ func isiRekap(b *bahanDokumen) []blokDokumen {
 	}
 	blok := []blokDokumen{
 		{Rincian: append(b.identitas(), [2]string{"Tanggal sidang", b.hariTanggal(b.sidang.MulaiPada)})},
-		{Kolom: []doc.KolomKertas{{Judul: "No", Lebar: 1, Letak: doc.Kanan}, {Judul: "Penilai", Lebar: 8}, {Judul: "Sebagai", Lebar: 4}, {Judul: "Nilai", Lebar: 3, Letak: doc.Kanan}}, Baris: b.barisLembar()},
-		{Kolom: []doc.KolomKertas{{Judul: "Komponen", Lebar: 7}, {Judul: "Bobot (%)", Lebar: 3, Letak: doc.Kanan}, {Judul: "Rata-rata", Lebar: 3, Letak: doc.Kanan},
-			{Judul: "Bobot × rata-rata", Lebar: 3, Letak: doc.Kanan}}, Baris: bagian},
+		{Kolom: []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right}, {Title: "Penilai", Width: 8}, {Title: "Sebagai", Width: 4}, {Title: "Nilai", Width: 3, Align: doc.Right}}, Baris: b.barisLembar()},
+		{Kolom: []doc.PaperColumn{{Title: "Komponen", Width: 7}, {Title: "Bobot (%)", Width: 3, Align: doc.Right}, {Title: "Rata-rata", Width: 3, Align: doc.Right},
+			{Title: "Bobot × rata-rata", Width: 3, Align: doc.Right}}, Baris: bagian},
 		{Rincian: akhir},
 	}
 	if bobot != utuhE2 {

@@ -16,7 +16,7 @@ import (
 // lembarKertas is a paper as it reads, a sheet a line.
 func lembarKertas(t *testing.T, c *coretest.Campus, path string) string {
 	t.Helper()
-	return strings.Join(doctest.Lembar(t, c.As(tatest.Unindra, "operator", "GET", path, nil).Want(200).Body), "\n")
+	return strings.Join(doctest.Sheets(t, c.As(tatest.Unindra, "operator", "GET", path, nil).Want(200).Body), "\n")
 }
 
 // angkaKertas are the numbers of each place that a pattern finds, as they are printed: "31,324".
@@ -175,13 +175,13 @@ func periksaJadwal(t *testing.T, c *coretest.Campus, x isiKertas, id string) {
 	isi := c.As(tatest.Unindra, "operator", "GET", tatest.Paths[x.jenis]+"_exam_summary/cetak", nil).Want(200).Body
 	nim := coretest.One[string](c, tatest.Unindra, `SELECT nim FROM master_mahasiswa WHERE college_id = $1 AND id = $2`, tatest.Unindra, tatest.IDMahasiswa("mahasiswa"))
 	ujian := 0
-	for nomor, h := range doctest.Rapi(t, isi) {
+	for nomor, h := range doctest.Neat(t, isi) {
 		anggota, disini := 0, 0
-		for _, p := range h.Teks {
-			if p.Teks == nim {
+		for _, p := range h.Pieces {
+			if p.Text == nim {
 				disini++
 			}
-			if awal, _, ada := strings.Cut(p.Teks, ": "); ada && strings.Contains("Ketua Sekretaris Penguji 1 Pembimbing 1 Pembimbing 2", awal) {
+			if awal, _, ada := strings.Cut(p.Text, ": "); ada && strings.Contains("Ketua Sekretaris Penguji 1 Pembimbing 1 Pembimbing 2", awal) {
 				anggota++
 			}
 		}
@@ -192,5 +192,5 @@ func periksaJadwal(t *testing.T, c *coretest.Campus, x isiKertas, id string) {
 	if ujian != banyak+1 {
 		t.Errorf("%d exams are printed, want %d", ujian, banyak+1)
 	}
-	tatest.Contains(t, doctest.Teks(t, isi), fmt.Sprintf("Jumlah : %d sidang", banyak+1))
+	tatest.Contains(t, doctest.Text(t, isi), fmt.Sprintf("Jumlah : %d sidang", banyak+1))
 }

@@ -9,9 +9,9 @@ import (
 
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/asal"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/origin"
 )
 
 // Keaslian is what anybody who holds a paper may know about it.
@@ -108,17 +108,17 @@ func (s *Service) PeriksaBerkas(ctx context.Context, in *PeriksaDokumen) (Keutuh
 func (s *Service) LihatIsiDokumen(ctx context.Context, in *MintaIsiDokumen) (IsiDokumen, error) {
 	out := IsiDokumen{Isi: []BarisDokumen{}}
 	err := s.bacaDokumen(ctx, in.Kode, func(q db.Q, row dokumenRow) error {
-		if boleh, tunggu := s.tebakan.Izinkan(in.Kode); !boleh {
-			return apperr.Tunda(apperr.TerlaluSering, "NIM untuk dokumen ini terlalu sering dicoba. Coba lagi nanti.", tunggu)
+		if boleh, tunggu := s.tebakan.Allow(in.Kode); !boleh {
+			return apperr.RetryLater(apperr.TooOften, "NIM untuk dokumen ini terlalu sering dicoba. Coba lagi nanti.", tunggu)
 		}
 		nim, err := db.Get[string](ctx, q, nimDokumen, q.College, row.IDKarya)
 		if err != nil {
 			return err
 		}
 		if subtle.ConstantTimeCompare([]byte(nim), []byte(strings.Join(strings.Fields(in.Body.NIM), ""))) == 0 {
-			return apperr.Isian("nim", "NIM tidak sama dengan yang tercetak pada dokumen ini")
+			return apperr.Field("nim", "NIM tidak sama dengan yang tercetak pada dokumen ini")
 		}
-		s.tebakan.Kembalikan(in.Kode)
+		s.tebakan.Return(in.Kode)
 		var umum faktaUmum
 		if err := json.Unmarshal([]byte(row.Fakta), &umum); err != nil {
 			return err
@@ -136,8 +136,8 @@ const nimDokumen = `SELECT m.nim FROM tugasakhir_karya k JOIN master_mahasiswa m
 
 func (s *Service) bacaDokumen(ctx context.Context, lengkap string, baca func(q db.Q, row dokumenRow) error) error {
 	college, kode, ada := strings.Cut(lengkap, ".")
-	if !ada || !asal.CollegeID(college) {
-		return apperr.Hilang()
+	if !ada || !origin.CollegeID(college) {
+		return apperr.NotFound()
 	}
 	const get = dokumenColumns + ` WHERE college_id = $1 AND kode = $2`
 	return s.DB.Read(ctx, college, func(q db.Q) error {
@@ -167,7 +167,7 @@ func (s *Service) masihBerlaku(ctx context.Context, q db.Q, row dokumenRow) (boo
 		return false, err
 	}
 	b, err := s.bahanDokumen(ctx, q, k, row.IDSidang)
-	if apperr.Is(err, apperr.TakAda) { // the exam was called off
+	if apperr.Is(err, apperr.Missing) { // the exam was called off
 		return false, nil
 	}
 	if err != nil {

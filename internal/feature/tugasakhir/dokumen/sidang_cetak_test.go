@@ -18,11 +18,11 @@ func TestCetakSidang(t *testing.T) {
 		tatest.JadwalkanUji(t, c, tatest.Skripsi, tatest.RencanaUji(tatest.JamWIB(25, 13, 0), dua))
 		path := tatest.Paths[tatest.Skripsi] + "_exam_summary/cetak"
 		cetak := func(username, query string) string {
-			return doctest.Teks(t, c.As(tatest.Unindra, username, "GET", path+query, nil).Want(200).Body)
+			return doctest.Text(t, c.As(tatest.Unindra, username, "GET", path+query, nil).Want(200).Body)
 		}
 		t.Run("TA-04 IN-10 the schedule on paper, day by day: time, room, student, title, team", func(t *testing.T) {
 			a := c.As(tatest.Unindra, "operator", "GET", path, nil).Want(200)
-			tatest.Contains(t, doctest.Teks(t, a.Body), "Universitas UNINDRA", "JADWAL SIDANG SKRIPSI", "Jumlah : 2 sidang", "Selasa, 24 November 2026", "Jam (WIB) Ruang Mahasiswa Judul Tim penguji",
+			tatest.Contains(t, doctest.Text(t, a.Body), "Universitas UNINDRA", "JADWAL SIDANG SKRIPSI", "Jumlah : 2 sidang", "Selasa, 24 November 2026", "Jam (WIB) Ruang Mahasiswa Judul Tim penguji",
 				"09:00–10:30", "Ruang Sidang 1", "Adinata", "Sistem Informasi", "Ketua: Dr. Made Wirawan", "Penguji 1: Dr. Rahmi Lubis", "Pembimbing 1: Dr. Budi Santoso",
 				"Rabu, 25 November 2026", "13:00–14:30", "Citra Lestari", "Dicetak dari Portal Dosen pada 21 November 2026 10:00 WIB", "Halaman 1 dari 1")
 			if got := a.Header.Get("Content-Disposition"); !strings.Contains(got, "Jadwal_Sidang_Skripsi_20261121.pdf") || a.Header.Get("Content-Type") != "application/pdf" {
@@ -47,7 +47,7 @@ func TestCetakSidang(t *testing.T) {
 				t.Error(got)
 			}
 			tatest.Contains(t, cetak("dosen4", ""), "Tidak ada sidang.")
-			if got := doctest.Teks(t, c.As(tatest.TSM, "operator", "GET", path, nil).Want(200).Body); !strings.Contains(got, "Jumlah : 0 sidang") {
+			if got := doctest.Text(t, c.As(tatest.TSM, "operator", "GET", path, nil).Want(200).Body); !strings.Contains(got, "Jumlah : 0 sidang") {
 				t.Error(got)
 			}
 			c.Nobody(tatest.Unindra, "GET", path, nil).Want(401)

@@ -102,10 +102,10 @@ func TestDokumenTata(t *testing.T) {
 						path = tatest.PathDokumen(x.jenis, id, kertas)
 					}
 					got := tatest.DownloadDokumen(t, c, "operator", path)
-					all := doctest.Rapi(t, got.Isi)
+					all := doctest.Neat(t, got.Isi)
 					periksaPenutup(t, all, orangPenanda(kertas, x), cmp.Or(tanggal[kertas], "23 November 2026"))
 					for _, h := range all {
-						if h.Memuat("localhost") && !h.Memuat("http://localhost/dokumen/") || strings.Contains(h.Teks[4].Teks, "localhost") {
+						if h.Shows("localhost") && !h.Shows("http://localhost/dokumen/") || strings.Contains(h.Pieces[4].Text, "localhost") {
 							t.Error("the letterhead names this machine")
 						}
 					}
@@ -118,32 +118,32 @@ func TestDokumenTata(t *testing.T) {
 }
 
 // periksaPenutup: the last sheet holds the date, every signature whole and in its order, the code, and some of the text.
-func periksaPenutup(t *testing.T, all []doctest.Halaman, sebagai []string, tanggal string) {
+func periksaPenutup(t *testing.T, all []doctest.Page, sebagai []string, tanggal string) {
 	t.Helper()
 	h := all[len(all)-1]
-	qr := slices.IndexFunc(h.Teks, func(p doctest.Potong) bool { return strings.HasPrefix(p.Teks, "Dokumen ini dibuat oleh Portal Dosen") })
+	qr := slices.IndexFunc(h.Pieces, func(p doctest.Piece) bool { return strings.HasPrefix(p.Text, "Dokumen ini dibuat oleh Portal Dosen") })
 	var tanda []int
-	for i, p := range h.Teks {
-		if slices.Contains(sebagai, p.Teks) && i+1 < len(h.Teks) && h.Teks[i+1].Y > p.Y+10 {
+	for i, p := range h.Pieces {
+		if slices.Contains(sebagai, p.Text) && i+1 < len(h.Pieces) && h.Pieces[i+1].Y > p.Y+10 {
 			tanda = append(tanda, i)
 		}
 	}
 	if qr < 0 || len(tanda) != len(sebagai) {
 		t.Fatalf("sheet %d of %d has %d signatures of %q, the code at %d", len(all), len(all), len(tanda), sebagai, qr)
 	}
-	if at := tanda[0] - 1; at < 1 || !strings.HasSuffix(h.Teks[at].Teks, tanggal) || !strings.ContainsAny(h.Teks[at].Teks[:1], "0123456789") {
-		t.Errorf("dated %q, want %s", h.Teks[max(0, at)].Teks, tanggal)
+	if at := tanda[0] - 1; at < 1 || !strings.HasSuffix(h.Pieces[at].Text, tanggal) || !strings.ContainsAny(h.Pieces[at].Text[:1], "0123456789") {
+		t.Errorf("dated %q, want %s", h.Pieces[max(0, at)].Text, tanggal)
 	}
 	for n, i := range tanda {
 		akhir := qr
 		if n+1 < len(tanda) {
 			akhir = tanda[n+1]
 		}
-		if !strings.HasPrefix(h.Teks[akhir-1].Teks, "NIDN ") {
-			t.Errorf("the signature of %s ends with %q", h.Teks[i].Teks, h.Teks[akhir-1].Teks)
+		if !strings.HasPrefix(h.Pieces[akhir-1].Text, "NIDN ") {
+			t.Errorf("the signature of %s ends with %q", h.Pieces[i].Text, h.Pieces[akhir-1].Text)
 		}
 	}
 	if tanda[0] < 2 { // the date, and above it a text
-		t.Errorf("the sheet that is signed says no more than %q", h.Teks[:tanda[0]])
+		t.Errorf("the sheet that is signed says no more than %q", h.Pieces[:tanda[0]])
 	}
 }

@@ -18,12 +18,12 @@ import (
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/asal"
 	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
-	"portaldosen/internal/kit/waktu"
+	"portaldosen/internal/kit/origin"
 )
 
 // susunanDokumen grows with every change of how papers look, so that the same facts in another look are another paper.
@@ -89,7 +89,7 @@ func samar(nomor string) string {
 	return string(r[:2]) + strings.Repeat("•", len(r)-5) + string(r[len(r)-3:])
 }
 
-func (f faktaDokumen) zona() *time.Location { return waktu.Zona(f.Kampus.Zona) }
+func (f faktaDokumen) zona() *time.Location { return dateid.Zone(f.Kampus.Zona) }
 
 // sidik is the hash of all facts.
 func (f faktaDokumen) sidik() (string, error) {
@@ -174,11 +174,11 @@ func (s *Service) catatDokumen(ctx context.Context, f faktaDokumen, sidik string
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (college_id, id_karya, nama, sidik_fakta) DO NOTHING`
 	err = s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
 		n, err := q.Exec(ctx, insert, q.College, kode, f.Dokumen, f.IDKarya, kosongNil(f.IDSidang), kosongNil(f.IDDosen), sidik, sidikIsi,
-			hex.EncodeToString(berkas[:]), string(umum), pada.UnixMicro(), a.Akun)
+			hex.EncodeToString(berkas[:]), string(umum), pada.UnixMicro(), a.Account)
 		if err != nil || n == 0 {
 			return err
 		}
-		return audit.Append(ctx, q, audit.Entry{At: pada, Account: a.Akun, Act: "tugasakhir.dokumen.buat", Object: "karya", ObjectID: f.IDKarya,
+		return audit.Append(ctx, q, audit.Entry{At: pada, Account: a.Account, Act: "tugasakhir.dokumen.buat", Object: "karya", ObjectID: f.IDKarya,
 			Details: map[string]string{"dokumen": f.Dokumen, "kode": kode}})
 	})
 	if err != nil {
@@ -186,7 +186,7 @@ func (s *Service) catatDokumen(ctx context.Context, f faktaDokumen, sidik string
 	}
 	row, ada, err := s.findDokumen(ctx, a.College, f, sidik)
 	if err == nil && !ada {
-		err = apperr.Hilang()
+		err = apperr.NotFound()
 	}
 	return row, err
 }
@@ -210,21 +210,21 @@ func kodeDokumen(random io.Reader) (string, error) {
 // cetak draws a paper: the same facts, code and moment are the same bytes.
 func (f faktaDokumen) cetak(kode string, pada time.Time, college string) ([]byte, error) {
 	lengkap := college + "." + kode
-	k := doc.NewKertas(f.Judul+" "+f.NIM, f.Kampus.Nama, f.Judul+" "+f.NIM+" · Kode dokumen "+lengkap, pada)
-	k.Kop(doc.Kop{Logo: f.Kampus.Logo, Nama: f.Kampus.Nama, Baris: f.Kampus.baris()})
-	k.Judul(strings.ToUpper(f.Judul))
-	keterangan := "Dokumen ini dibuat oleh Portal Dosen pada " + waktu.TanggalJam(pada, f.zona()) + ". Keasliannya dapat diperiksa siapa pun dengan memindai kode ini, atau di:"
+	k := doc.NewPaper(f.Judul+" "+f.NIM, f.Kampus.Nama, f.Judul+" "+f.NIM+" · Kode dokumen "+lengkap, pada)
+	k.Letterhead(doc.Letterhead{Logo: f.Kampus.Logo, Name: f.Kampus.Nama, Lines: f.Kampus.baris()})
+	k.Title(strings.ToUpper(f.Judul))
+	keterangan := "Dokumen ini dibuat oleh Portal Dosen pada " + dateid.DateTime(pada, f.zona()) + ". Keasliannya dapat diperiksa siapa pun dengan memindai kode ini, atau di:"
 	if err := f.gambar(k, f.Kampus.Origin+"/dokumen/"+lengkap, keterangan); err != nil {
 		return nil, err
 	}
 	var out bytes.Buffer
-	err := k.Tulis(&out)
+	err := k.Write(&out)
 	return out.Bytes(), err
 }
 
 // gambar puts the blocks, and the code below them. The signatures and the code stand on one sheet, together with the short
 // texts above them; where there is none that says something, with the end of what comes before.
-func (f faktaDokumen) gambar(k *doc.Kertas, alamat, keterangan string) error {
+func (f faktaDokumen) gambar(k *doc.Paper, alamat, keterangan string) error {
 	tanda := max(0, slices.IndexFunc(f.Blok, func(b blokDokumen) bool { return b.TandaTangan != nil }))
 	mulai := tanda
 	for mulai > 0 && f.Blok[mulai-1].pendek(k) {
@@ -238,7 +238,7 @@ func (f faktaDokumen) gambar(k *doc.Kertas, alamat, keterangan string) error {
 		b.gambar(k, "")
 	}
 	var err error
-	k.Penutup(func() {
+	k.Closing(func() {
 		for _, b := range f.Blok[sebelum:mulai] {
 			b.gambar(k, "")
 		}
@@ -252,9 +252,9 @@ func (f faktaDokumen) gambar(k *doc.Kertas, alamat, keterangan string) error {
 }
 
 // pendek tells whether a block is a text that goes with what follows it as a whole.
-func (b blokDokumen) pendek(k *doc.Kertas) bool {
+func (b blokDokumen) pendek(k *doc.Paper) bool {
 	const milimeter = 30.0
-	return b.Kolom == nil && k.Tinggi(func() { b.gambar(k, "") }) < milimeter
+	return b.Kolom == nil && k.Height(func() { b.gambar(k, "") }) < milimeter
 }
 
 // berisi tells whether a block says something that can be signed for.
@@ -268,7 +268,7 @@ func (k kampusDokumen) baris() []string {
 // alamat is where the college is reached: its site, unless that is on this machine alone (a trial), and how to write to it.
 func (k kampusDokumen) alamat() string {
 	alamat := ""
-	if u, err := url.Parse(k.Origin); err == nil && !asal.Loopback(u.Hostname()) {
+	if u, err := url.Parse(k.Origin); err == nil && !origin.Loopback(u.Hostname()) {
 		alamat = u.Host
 	}
 	if k.Kontak != "" {
@@ -277,21 +277,21 @@ func (k kampusDokumen) alamat() string {
 	return alamat
 }
 
-func (b blokDokumen) gambar(k *doc.Kertas, tanggal string) {
+func (b blokDokumen) gambar(k *doc.Paper, tanggal string) {
 	switch {
 	case b.Alinea != "":
-		k.Paragraf(b.Alinea)
+		k.Paragraph(b.Alinea)
 	case b.Subjudul != "":
-		k.Subjudul(b.Subjudul)
+		k.Heading(b.Subjudul)
 	case b.Rincian != nil:
-		k.Rincian(b.Rincian...)
+		k.Details(b.Rincian...)
 	case b.Kolom != nil:
-		k.Tabel(b.Kolom, b.Baris)
+		k.Table(b.Kolom, b.Baris)
 	case b.Pilihan != nil:
-		k.Pilihan(b.Pilihan, b.Dipilih)
+		k.Choices(b.Pilihan, b.Dipilih)
 	case b.Catatan != "":
-		k.Catatan(b.Catatan)
+		k.Note(b.Catatan)
 	case b.TandaTangan != nil:
-		k.TandaTangan(tanggal, b.TandaTangan...)
+		k.Signatures(tanggal, b.TandaTangan...)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/waktu"
+	"portaldosen/internal/kit/dateid"
 )
 
 // How long an exam may be.
@@ -37,7 +37,7 @@ func (r Rentang) Overlaps(o Rentang) bool {
 }
 
 // Tulis is a span in words, on the clocks of a zone.
-func (r Rentang) Tulis(zona *time.Location) string { return waktu.Rentang(r.Mulai, r.Selesai, zona) }
+func (r Rentang) Tulis(zona *time.Location) string { return dateid.Span(r.Mulai, r.Selesai, zona) }
 
 // DayOf is the day of a moment on the clocks of its zone.
 func DayOf(t time.Time) time.Time {
@@ -71,7 +71,7 @@ func Refuse(list []Masalah) error {
 			fields[m.Isian] = before + " " + m.Kalimat
 		}
 	}
-	return apperr.IsianBanyak(fields)
+	return apperr.Fields(fields)
 }
 
 // WeekOf is the week of a moment, Monday to Sunday, on the clocks of a zone.

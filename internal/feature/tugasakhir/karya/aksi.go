@@ -24,14 +24,14 @@ func (h Hubungan) aksiPembimbing(putusan bool) []api.Aksi {
 	var out []api.Aksi
 	if h.Jenis != JenisSkripsi {
 		judul := h.bila("putuskan", TindakanRevisi, PelakuPembimbing)
-		if judul.Boleh && !putusan {
-			judul = api.Aksi{Kode: judul.Kode, Alasan: "Keputusan Anda sudah tercatat. Menunggu pembimbing lain."}
+		if judul.Allowed && !putusan {
+			judul = api.Aksi{Code: judul.Code, Reason: "Keputusan Anda sudah tercatat. Menunggu pembimbing lain."}
 		}
 		out = append(out, judul)
 	}
-	pengajuan := api.Aksi{Kode: "putuskan_pengajuan", Boleh: putusan && h.Status != StatusDiajukan}
-	if !pengajuan.Boleh {
-		pengajuan.Alasan = "Tidak ada pengajuan yang menunggu keputusan Anda"
+	pengajuan := api.Aksi{Code: "putuskan_pengajuan", Allowed: putusan && h.Status != StatusDiajukan}
+	if !pengajuan.Allowed {
+		pengajuan.Reason = "Tidak ada pengajuan yang menunggu keputusan Anda"
 	}
 	return append(out, pengajuan, h.aksiBimbingan())
 }
@@ -39,9 +39,9 @@ func (h Hubungan) aksiPembimbing(putusan bool) []api.Aksi {
 // aksiBimbingan tells whether a session of the work may be recorded.
 func (h Hubungan) aksiBimbingan() api.Aksi {
 	if h.Status != h.Jenis.Dibimbing() && h.Status != StatusAjukanSidang {
-		return api.Aksi{Kode: "catat_bimbingan", Alasan: "Status saat ini " + LabelStatus[h.Status]}
+		return api.Aksi{Code: "catat_bimbingan", Reason: "Status saat ini " + LabelStatus[h.Status]}
 	}
-	return api.Aksi{Kode: "catat_bimbingan", Boleh: true}
+	return api.Aksi{Code: "catat_bimbingan", Allowed: true}
 }
 
 func (h Hubungan) aksiMahasiswa() []api.Aksi {
@@ -69,17 +69,17 @@ func (h Hubungan) aksiAtur() []api.Aksi {
 func (h Hubungan) AksiPenempatan() api.Aksi {
 	tutup := h.Status == StatusSelesai || h.Status == StatusDibatalkan || h.Status == StatusDitolak
 	if tutup {
-		return api.Aksi{Kode: "penempatan", Alasan: "Status saat ini " + LabelStatus[h.Status]}
+		return api.Aksi{Code: "penempatan", Reason: "Status saat ini " + LabelStatus[h.Status]}
 	}
-	return api.Aksi{Kode: "penempatan", Boleh: true}
+	return api.Aksi{Code: "penempatan", Allowed: true}
 }
 
 // bila is an act that the machine allows or not.
 func (h Hubungan) bila(kode, tindakan, pelaku string) api.Aksi {
 	if _, ok := FindLangkah(h.Jenis, h.Status, tindakan, pelaku); !ok {
-		return api.Aksi{Kode: kode, Alasan: "Status saat ini " + LabelStatus[h.Status]}
+		return api.Aksi{Code: kode, Reason: "Status saat ini " + LabelStatus[h.Status]}
 	}
-	return api.Aksi{Kode: kode, Boleh: true}
+	return api.Aksi{Code: kode, Allowed: true}
 }
 
 // PerHundred is hundredths as a number with a fraction.

@@ -8,7 +8,7 @@ import (
 
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // The kinds of files of a work, and the step in its history that one was handed in.
@@ -42,7 +42,7 @@ type BerkasKarya struct {
 
 // SameFile tells whether two files are versions of the same one: manuscripts and reports by their kind, supplements by name.
 func (b BerkasKarya) SameFile(lain BerkasKarya) bool {
-	return b.Jenis == lain.Jenis && (b.Nomor > 0 || b.Jenis == Lampiran && teks.Lipat(b.Nama) == teks.Lipat(lain.Nama))
+	return b.Jenis == lain.Jenis && (b.Nomor > 0 || b.Jenis == Lampiran && texts.Fold(b.Nama) == texts.Fold(lain.Nama))
 }
 
 // ListBerkas reads the files of a work, the oldest first, each with the version before it.

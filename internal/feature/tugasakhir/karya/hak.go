@@ -131,7 +131,7 @@ const (
 // Hubungan is how an actor stands to a work by these ties; roles and permissions are the session's, at once.
 func (i Ikatan) Hubungan(a actor.Actor, k Baris) Hubungan {
 	return Hubungan{Baris: k, IDDosen: i.IDDosen, Urutan: i.Urutan, Penguji: i.Penguji, Mahasiswa: i.Mahasiswa,
-		Kaprodi: i.Kaprodi && a.Berperan(auth.PeranKaprodi), Operator: a.Berperan(auth.PeranOperator), atur: a.Boleh(IzinAtur)}
+		Kaprodi: i.Kaprodi && a.HasRole(auth.PeranKaprodi), Operator: a.HasRole(auth.PeranOperator), atur: a.May(IzinAtur)}
 }
 
 // FindHubungan reads a work with the caller's relation to it. To whoever has none, the work is not there (404).
@@ -140,13 +140,13 @@ func (s *Service) FindHubungan(ctx context.Context, q db.Q, a actor.Actor, idKar
 	row, err := db.Get[struct {
 		Baris
 		Ikatan
-	}](ctx, q, read, q.College, a.Akun, idKarya)
+	}](ctx, q, read, q.College, a.Account, idKarya)
 	if err != nil {
 		return Hubungan{}, err
 	}
 	h := row.Ikatan.Hubungan(a, row.Baris)
 	if h.Peran() == "" {
-		return Hubungan{}, apperr.Hilang()
+		return Hubungan{}, apperr.NotFound()
 	}
 	return h, nil
 }
@@ -155,7 +155,7 @@ func (s *Service) FindHubungan(ctx context.Context, q db.Q, a actor.Actor, idKar
 func (s *Service) FindOfKind(ctx context.Context, q db.Q, a actor.Actor, jenis Jenis, idKarya string) (Hubungan, error) {
 	h, err := s.FindHubungan(ctx, q, a, idKarya)
 	if err == nil && h.Jenis != jenis {
-		return Hubungan{}, apperr.Hilang()
+		return Hubungan{}, apperr.NotFound()
 	}
 	return h, err
 }
@@ -163,7 +163,7 @@ func (s *Service) FindOfKind(ctx context.Context, q db.Q, a actor.Actor, jenis J
 // Begin begins a change of a work: it moves the change counter before anything is read, and the counter's row makes the
 // writers of a college wait for each other, so that each decides on what the one before left (TA-07).
 func (s *Service) Begin(ctx context.Context, q db.Q, a actor.Actor, jenis Jenis, idKarya string) (Hubungan, error) {
-	if err := db.Ubah(ctx, q, Area); err != nil {
+	if err := db.Bump(ctx, q, Area); err != nil {
 		return Hubungan{}, err
 	}
 	return s.FindOfKind(ctx, q, a, jenis, idKarya)
@@ -173,9 +173,9 @@ func (s *Service) Begin(ctx context.Context, q db.Q, a actor.Actor, jenis Jenis,
 // the work is k. The operator reaches all; everyone else what binds him or her.
 func ReachOf(a actor.Actor) string {
 	switch {
-	case a.Berperan(auth.PeranOperator):
+	case a.HasRole(auth.PeranOperator):
 		return karyaSemua
-	case a.Berperan(auth.PeranKaprodi):
+	case a.HasRole(auth.PeranKaprodi):
 		return karyaKaprodi
 	}
 	return karyaDekat
@@ -183,7 +183,7 @@ func ReachOf(a actor.Actor) string {
 
 // SeesAll tells whether an actor reaches all works of the campus, not only those that hang on one person or on the programmes
 // that one heads.
-func SeesAll(a actor.Actor) bool { return a.Berperan(auth.PeranOperator) }
+func SeesAll(a actor.Actor) bool { return a.HasRole(auth.PeranOperator) }
 
 // What jangkauan chooses from: all works of the kind $4; those near a person, guided, examined or own; and with these those
 // of programmes headed. CROSS JOIN tells SQLite the order to read in, from the person on.

@@ -9,8 +9,8 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/waktu"
 )
 
 // The statuses of a final work, the same for every kind.
@@ -200,15 +200,15 @@ func (s *Service) CannotStep(ctx context.Context, q db.Q, k Baris, tindakan stri
 		return err
 	}
 	if !ada {
-		return apperr.New(apperr.Konflik, fmt.Sprintf("Tidak dapat %s. Status saat ini %s.", kerja[tindakan], LabelStatus[k.Status]))
+		return apperr.New(apperr.Conflict, fmt.Sprintf("Tidak dapat %s. Status saat ini %s.", kerja[tindakan], LabelStatus[k.Status]))
 	}
-	return apperr.New(apperr.Konflik, fmt.Sprintf("Tidak dapat %s. Status sudah berubah menjadi %s oleh %s pada %s.", kerja[tindakan],
+	return apperr.New(apperr.Conflict, fmt.Sprintf("Tidak dapat %s. Status sudah berubah menjadi %s oleh %s pada %s.", kerja[tindakan],
 		LabelStatus[akhir.Ke], akhir.Nama, s.DateTime(ctx, q.College, akhir.Pada)))
 }
 
 // DateTime writes a moment of the store on the campus's clock.
 func (s *Service) DateTime(ctx context.Context, college string, pada int64) string {
-	return waktu.TanggalJam(clock.FromMicro(pada), s.Zona(ctx, college))
+	return dateid.DateTime(clock.FromMicro(pada), s.Zone(ctx, college))
 }
 
 // InsertRiwayat appends to the history of a work what the caller did in the role named.
@@ -217,6 +217,6 @@ func (s *Service) InsertRiwayat(ctx context.Context, q db.Q, idKarya, tindakan, 
 	const insert = `INSERT INTO tugasakhir_riwayat (college_id, id_karya, urut, pada, id_akun, nama, peran, tindakan, dari, ke, alasan)
 		SELECT $1, $2, COALESCE(MAX(urut), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10
 		FROM tugasakhir_riwayat WHERE college_id = $1 AND id_karya = $2`
-	_, err := q.Exec(ctx, insert, q.College, idKarya, s.Clock.Now().UnixMicro(), a.Akun, a.Nama, peran, tindakan, dari, ke, alasan)
+	_, err := q.Exec(ctx, insert, q.College, idKarya, s.Clock.Now().UnixMicro(), a.Account, a.Name, peran, tindakan, dari, ke, alasan)
 	return err
 }

@@ -28,5 +28,5 @@ func (s *Service) DaftarRiwayat(ctx context.Context, in *api.ByID) (api.Halaman[
 			return err
 		})
 	})
-	return api.Daftar(rows), err
+	return api.OnePage(rows), err
 }

@@ -7,7 +7,7 @@ import (
 
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 	"portaldosen/internal/kit/words"
 )
 
@@ -26,8 +26,8 @@ func (s *Service) Insert(ctx context.Context, q db.Q, d Draf) (string, error) {
 	const insert = `INSERT INTO tugasakhir_karya (college_id, id, jenis, id_mahasiswa, id_prodi, periode, id_kebijakan, judul, judul_urut, cari, nama_urut,
 			abstrak, status, tahap, bimbingan_sah, sejak, versi, dibuat_pada, diubah_pada)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'draf', '', 0, $13, 1, $13, $13)`
-	_, err := q.Exec(ctx, insert, q.College, id, string(s.Jenis), d.IDMahasiswa, d.IDProdi, d.Periode, d.IDKebijakan, d.Judul, teks.Lipat(d.Judul),
-		found.Text, teks.Lipat(d.NamaMahasiswa), d.Abstrak, s.Clock.Now().UnixMicro())
+	_, err := q.Exec(ctx, insert, q.College, id, string(s.Jenis), d.IDMahasiswa, d.IDProdi, d.Periode, d.IDKebijakan, d.Judul, texts.Fold(d.Judul),
+		found.Text, texts.Fold(d.NamaMahasiswa), d.Abstrak, s.Clock.Now().UnixMicro())
 	if err != nil {
 		return id, err
 	}
@@ -57,7 +57,7 @@ func InsertLanjutan(ctx context.Context, q db.Q, id string, k Baris, idKebijakan
 func SetIsi(ctx context.Context, q db.Q, k Baris, judul, abstrak string) error {
 	const update = `UPDATE tugasakhir_karya SET judul = $3, judul_urut = $4, cari = $5, abstrak = $6 WHERE college_id = $1 AND id = $2`
 	is := KataKarya(k.ID, k.Jenis, judul, k.NamaMahasiswa, k.NIM)
-	if _, err := q.Exec(ctx, update, q.College, k.ID, judul, teks.Lipat(judul), is.Text, abstrak); err != nil {
+	if _, err := q.Exec(ctx, update, q.College, k.ID, judul, texts.Fold(judul), is.Text, abstrak); err != nil {
 		return err
 	}
 	return words.Put(ctx, q, Kata, KataKarya(k.ID, k.Jenis, k.Judul, k.NamaMahasiswa, k.NIM), is)
@@ -104,7 +104,7 @@ func ReplacePembimbing(ctx context.Context, q db.Q, id string, baru []string) er
 	}
 	_, err = q.Exec(ctx, `DELETE FROM tugasakhir_pembimbing WHERE college_id = $1 AND id_karya = $2`, q.College, id)
 	if db.IsForeign(err) {
-		return apperr.Isian("pembimbing", "Pembimbing yang sudah mencatat bimbingan tidak dapat diganti")
+		return apperr.Field("pembimbing", "Pembimbing yang sudah mencatat bimbingan tidak dapat diganti")
 	}
 	for i, dosen := range baru {
 		if err != nil {

@@ -16,7 +16,7 @@ import (
 // RequireAlasan refuses (422) an act without a reason.
 func RequireAlasan(alasan string) error {
 	if alasan == "" {
-		return apperr.Isian("alasan", apperr.Kosong)
+		return apperr.Field("alasan", apperr.Required)
 	}
 	return nil
 }
@@ -37,7 +37,7 @@ func (s *Service) Change(ctx context.Context, jenis Jenis, id, tindakan string, 
 			return err
 		}
 		if !boleh(h) {
-			return apperr.Tolak()
+			return apperr.Forbid()
 		}
 		rincian := map[string]string{"jenis": string(jenis), "dari": h.Status}
 		apa, err := act(ctx, q, &h)
@@ -52,7 +52,7 @@ func (s *Service) Change(ctx context.Context, jenis Jenis, id, tindakan string, 
 
 // Audit writes the audit row of an act.
 func (s *Service) Audit(ctx context.Context, q db.Q, a actor.Actor, tindakan, objek, id string, rincian any) error {
-	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Akun, Act: tindakan, Object: objek, ObjectID: id, Details: rincian})
+	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Account, Act: tindakan, Object: objek, ObjectID: id, Details: rincian})
 }
 
 // Version is how a work stands.

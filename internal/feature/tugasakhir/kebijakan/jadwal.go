@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"portaldosen/internal/feature/tugasakhir/jadwal"
-	"portaldosen/internal/kit/waktu"
+	"portaldosen/internal/kit/dateid"
 )
 
 // AturanSidang is what a policy says of the days, the hours and the team of an exam, and where that comes from.
@@ -72,7 +72,7 @@ func (a AturanSidang) Periksa(r jadwal.Rentang, zona *time.Location) []jadwal.Ma
 	mulai := r.Mulai.In(zona)
 	day := jadwal.DayOf(mulai)
 	if !strings.ContainsRune(a.hari, rune('0'+nomorHari(mulai))) {
-		out = append(out, jadwal.Masalah{Isian: "mulaiPada", Kalimat: fmt.Sprintf("%s hari %s; sidang diadakan %s (%s).", waktu.Tanggal(mulai), namaHari[nomorHari(mulai)-1], a.tulisHari(), a.Sumber)})
+		out = append(out, jadwal.Masalah{Isian: "mulaiPada", Kalimat: fmt.Sprintf("%s hari %s; sidang diadakan %s (%s).", dateid.Date(mulai), namaHari[nomorHari(mulai)-1], a.tulisHari(), a.Sumber)})
 	}
 	first, last := day.Add(time.Duration(a.MulaiMenit)*time.Minute), day.Add(time.Duration(a.SelesaiMenit)*time.Minute)
 	switch {

@@ -86,7 +86,7 @@ func FindBerlaku(ctx context.Context, q db.Q, jenis, idProdi string, periode int
 		ORDER BY CASE WHEN id_prodi IS NULL THEN 1 ELSE 0 END, berlaku DESC LIMIT 1`
 	k, ada, err := db.Find[Baris](ctx, q, columns+nearest, q.College, jenis, idProdi, periode)
 	if err == nil && !ada {
-		err = apperr.New(apperr.Konflik, "Aturan kampus untuk karya ini belum ditetapkan. Hubungi operator.")
+		err = apperr.New(apperr.Conflict, "Aturan kampus untuk karya ini belum ditetapkan. Hubungi operator.")
 	}
 	return k, err
 }

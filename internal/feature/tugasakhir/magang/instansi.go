@@ -21,7 +21,7 @@ type Instansi struct {
 
 // SaringInstansi narrows the list of companies.
 type SaringInstansi struct {
-	api.Saring
+	api.Filter
 	ID   []string `query:"id,explode" maxItems:"20" doc:"These alone, as to show what was chosen before"`
 	Sort string   `query:"sort" enum:"nama,-nama" default:"nama"`
 }
@@ -54,17 +54,17 @@ var urutanInstansi = map[string]string{
 // terlihat is which companies an actor may see, as FROM and WHERE with their arguments.
 func (in *SaringInstansi) terlihat(a actor.Actor) db.Narrowed {
 	pola := ""
-	if cari := in.Cari(); cari != "" {
-		pola = api.Pola(cari)
+	if cari := in.Search(); cari != "" {
+		pola = api.LikePattern(cari)
 	}
 	from := instansiDari + instansiMagang
 	switch {
-	case a.Berperan(auth.PeranOperator):
+	case a.HasRole(auth.PeranOperator):
 		from = dariInstansi + instansiSemua
-	case a.Berperan(auth.PeranKaprodi):
+	case a.HasRole(auth.PeranKaprodi):
 		from = instansiDari + instansiProdi + instansiMagang
 	}
-	n := db.From(from, a.College, a.Akun, pola)
+	n := db.From(from, a.College, a.Account, pola)
 	return db.Among(n, instansiIni, in.ID, "")
 }
 
@@ -78,7 +78,7 @@ func (s *Service) DaftarInstansi(ctx context.Context, in *SaringInstansi) (api.H
 		if out.Total, err = db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...); err != nil {
 			return err
 		}
-		window, args := db.Window(in.PerPage, in.Lewati(), n.Args)
+		window, args := db.Window(in.PerPage, in.Offset(), n.Args)
 		rows, err := db.List[Instansi](ctx, q, instansiColumns+db.Text(n)+urutanInstansi[in.Sort]+window, args...)
 		out.Data = append(out.Data, rows...)
 		return err

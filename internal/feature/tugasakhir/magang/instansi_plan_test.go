@@ -21,8 +21,8 @@ func TestRencanaInstansi(t *testing.T) {
 	c := coretest.Start(t, db.SQLite, coretest.Schema(karya.Area, "../migrations"))
 	peran := map[string][]string{"dosen": {auth.PeranDosen}, "kaprodi": {auth.PeranDosen, auth.PeranKaprodi}, "operator": {auth.PeranOperator}}
 	for nama, roles := range peran {
-		a := actor.Actor{College: "UNINDRA", Akun: "akun", Peran: roles}
-		for _, in := range []SaringInstansi{{}, {ID: []string{"satu"}}, {Saring: api.Saring{Q: "maju"}}} {
+		a := actor.Actor{College: "UNINDRA", Account: "akun", Roles: roles}
+		for _, in := range []SaringInstansi{{}, {ID: []string{"satu"}}, {Filter: api.Filter{Q: "maju"}}} {
 			t.Run(fmt.Sprintf("KP-01 companies for %s, %+v", nama, in), func(t *testing.T) {
 				n := in.terlihat(a)
 				window, args := db.Window(20, 0, n.Args)

@@ -9,7 +9,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // Logbook is a day of an internship, as the student wrote it.
@@ -24,8 +24,8 @@ type Logbook struct {
 	Aksi     []api.Aksi `json:"aksi" nullable:"false" doc:"ubah, verifikasi"`
 }
 
-// VersiBaris is the version for the ETag.
-func (l Logbook) VersiBaris() int64 { return l.Versi }
+// RowVersion is the version for the ETag.
+func (l Logbook) RowVersion() int64 { return l.Versi }
 
 // GantiLogbook changes a day that is not verified.
 type GantiLogbook struct {
@@ -64,16 +64,16 @@ type logbook struct {
 func (l logbook) baris(h karya.Hubungan) Logbook {
 	out := Logbook{ID: l.ID, IDKarya: l.IDKarya, Tanggal: l.Tanggal, Kegiatan: l.Kegiatan, Status: l.Status, Alasan: l.Alasan, Versi: l.Versi, Aksi: []api.Aksi{}}
 	if h.Mahasiswa {
-		aksi := api.Aksi{Kode: "ubah", Boleh: l.Status != "diverifikasi" && h.Status == karya.StatusBimbingan}
-		if !aksi.Boleh {
-			aksi.Alasan = map[bool]string{true: "Sudah diverifikasi", false: "Status saat ini " + karya.LabelStatus[h.Status]}[l.Status == "diverifikasi"]
+		aksi := api.Aksi{Code: "ubah", Allowed: l.Status != "diverifikasi" && h.Status == karya.StatusBimbingan}
+		if !aksi.Allowed {
+			aksi.Reason = map[bool]string{true: "Sudah diverifikasi", false: "Status saat ini " + karya.LabelStatus[h.Status]}[l.Status == "diverifikasi"]
 		}
 		out.Aksi = append(out.Aksi, aksi)
 	}
 	if h.Pembimbing() {
-		aksi := api.Aksi{Kode: "verifikasi", Boleh: l.Status == "diajukan"}
-		if !aksi.Boleh {
-			aksi.Alasan = map[bool]string{true: "Sudah diverifikasi", false: "Menunggu perbaikan mahasiswa"}[l.Status == "diverifikasi"]
+		aksi := api.Aksi{Code: "verifikasi", Allowed: l.Status == "diajukan"}
+		if !aksi.Allowed {
+			aksi.Reason = map[bool]string{true: "Sudah diverifikasi", false: "Menunggu perbaikan mahasiswa"}[l.Status == "diverifikasi"]
 		}
 		out.Aksi = append(out.Aksi, aksi)
 	}
@@ -92,7 +92,7 @@ func (s *Service) DaftarLogbook(ctx context.Context, in *api.ByID) (api.Halaman[
 		rows, err = listLogbook(ctx, q, h)
 		return err
 	})
-	return api.Daftar(rows), err
+	return api.OnePage(rows), err
 }
 
 func listLogbook(ctx context.Context, q db.Q, h karya.Hubungan) ([]Logbook, error) {
@@ -123,10 +123,10 @@ func (s *Service) UbahLogbook(ctx context.Context, in *GantiLogbook) (Logbook, e
 			return "", err
 		}
 		if l.Status == "diverifikasi" {
-			return "", apperr.New(apperr.Konflik, "Catatan hari ini sudah diverifikasi pembimbing dan tidak dapat diubah.")
+			return "", apperr.New(apperr.Conflict, "Catatan hari ini sudah diverifikasi pembimbing dan tidak dapat diubah.")
 		}
 		err = in.Check(l.Versi, func() error {
-			return apperr.New(apperr.Usang, "Catatan hari ini sudah diubah sejak Anda membukanya. Muat ulang untuk melihat isi terbaru.")
+			return apperr.New(apperr.Stale, "Catatan hari ini sudah diubah sejak Anda membukanya. Muat ulang untuk melihat isi terbaru.")
 		})
 		if err != nil {
 			return "", err
@@ -152,20 +152,20 @@ func (s *Service) ubahLogbook(ctx context.Context, id string, b LogbookBaru, act
 			return err
 		}
 		if !h.Mahasiswa {
-			return apperr.Tolak()
+			return apperr.Forbid()
 		}
 		if h.Status != karya.StatusBimbingan {
-			return apperr.New(apperr.Konflik, "Logbook hanya dapat diisi selama kerja praktik berjalan. Status saat ini "+karya.LabelStatus[h.Status]+".")
+			return apperr.New(apperr.Conflict, "Logbook hanya dapat diisi selama kerja praktik berjalan. Status saat ini "+karya.LabelStatus[h.Status]+".")
 		}
-		if b.Kegiatan = teks.Rapi(b.Kegiatan); b.Kegiatan == "" {
-			return apperr.Isian("kegiatan", apperr.Kosong)
+		if b.Kegiatan = texts.Tidy(b.Kegiatan); b.Kegiatan == "" {
+			return apperr.Field("kegiatan", apperr.Required)
 		}
 		if err := s.hariLogbook(ctx, q, h, b.Tanggal); err != nil {
 			return err
 		}
 		idLogbook, err := act(ctx, q, h, b)
 		if db.IsUnique(err) {
-			return apperr.Isian("tanggal", "Tanggal ini sudah ada di logbook")
+			return apperr.Field("tanggal", "Tanggal ini sudah ada di logbook")
 		}
 		if err != nil {
 			return err
@@ -183,16 +183,16 @@ func (s *Service) ubahLogbook(ctx context.Context, id string, b LogbookBaru, act
 // hariLogbook refuses a day outside the internship, or that has not come yet on the campus's calendar.
 func (s *Service) hariLogbook(ctx context.Context, q db.Q, h karya.Hubungan, tanggal string) error {
 	if _, err := time.Parse(time.DateOnly, tanggal); err != nil {
-		return apperr.Isian("tanggal", "Tanggal tidak sah")
+		return apperr.Field("tanggal", "Tanggal tidak sah")
 	}
 	m, err := Get(ctx, q, h.ID)
 	switch {
 	case err != nil:
 		return err
 	case m != nil && (tanggal < m.Mulai || tanggal > m.Selesai):
-		return apperr.Isian("tanggal", "Tanggal di luar masa kerja praktik")
-	case tanggal > s.Clock.Now().In(s.Zona(ctx, q.College)).Format(time.DateOnly):
-		return apperr.Isian("tanggal", "Tanggal belum tiba")
+		return apperr.Field("tanggal", "Tanggal di luar masa kerja praktik")
+	case tanggal > s.Clock.Now().In(s.Zone(ctx, q.College)).Format(time.DateOnly):
+		return apperr.Field("tanggal", "Tanggal belum tiba")
 	}
 	return nil
 }
@@ -207,11 +207,11 @@ func (s *Service) PeriksaHari(ctx context.Context, in *api.Under[LogbookDiperiks
 			return err
 		}
 		if !h.Pembimbing() {
-			return apperr.Tolak()
+			return apperr.Forbid()
 		}
-		alasan := teks.Rapi(in.Body.Alasan)
+		alasan := texts.Tidy(in.Body.Alasan)
 		if in.Body.Status == "perbaiki" && alasan == "" {
-			return apperr.Isian("alasan", apperr.Kosong)
+			return apperr.Field("alasan", apperr.Required)
 		}
 		for _, id := range in.Body.ID {
 			l, err := getLogbook(ctx, q, h.ID, id)
@@ -225,7 +225,7 @@ func (s *Service) PeriksaHari(ctx context.Context, in *api.Under[LogbookDiperiks
 				return err
 			}
 			if n == 0 {
-				return apperr.New(apperr.Konflik, "Catatan tanggal "+l.Tanggal+" tidak menunggu verifikasi. Muat ulang untuk melihat isi terbaru.")
+				return apperr.New(apperr.Conflict, "Catatan tanggal "+l.Tanggal+" tidak menunggu verifikasi. Muat ulang untuk melihat isi terbaru.")
 			}
 		}
 		if err := s.Audit(ctx, q, a, "tugasakhir.logbook.verifikasi", "logbook", h.ID, in.Body); err != nil {
@@ -234,5 +234,5 @@ func (s *Service) PeriksaHari(ctx context.Context, in *api.Under[LogbookDiperiks
 		rows, err = listLogbook(ctx, q, h)
 		return err
 	})
-	return api.Daftar(rows), err
+	return api.OnePage(rows), err
 }

@@ -10,7 +10,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // Service answers what is asked about internships.
@@ -31,15 +31,15 @@ type PenempatanBaru struct {
 
 // HariBalasan is the day of a company's answer: the one named, if it has come on the campus's calendar, else today.
 func (s *Service) HariBalasan(ctx context.Context, college, tanggal string) (string, error) {
-	hariIni := s.Clock.Now().In(s.Zona(ctx, college)).Format(time.DateOnly)
+	hariIni := s.Clock.Now().In(s.Zone(ctx, college)).Format(time.DateOnly)
 	if tanggal == "" {
 		return hariIni, nil
 	}
 	if _, err := time.Parse(time.DateOnly, tanggal); err != nil {
-		return "", apperr.Isian("tanggal", "Tanggal tidak sah")
+		return "", apperr.Field("tanggal", "Tanggal tidak sah")
 	}
 	if tanggal > hariIni {
-		return "", apperr.Isian("tanggal", "Tanggal belum tiba")
+		return "", apperr.Field("tanggal", "Tanggal belum tiba")
 	}
 	return tanggal, nil
 }
@@ -47,7 +47,7 @@ func (s *Service) HariBalasan(ctx context.Context, college, tanggal string) (str
 // Rapi is the input without stray blanks.
 func (b MagangBaru) Rapi() MagangBaru {
 	for _, text := range []*string{&b.Instansi, &b.Alamat, &b.Kecamatan, &b.Kota, &b.Provinsi, &b.Telepon, &b.LapanganNama, &b.LapanganJabatan, &b.LapanganKontak} {
-		*text = teks.Rapi(*text)
+		*text = texts.Tidy(*text)
 	}
 	return b
 }
@@ -55,10 +55,10 @@ func (b MagangBaru) Rapi() MagangBaru {
 // Periksa notes what is wrong, under the names of the fields behind a prefix.
 func (b MagangBaru) Periksa(awalan string, salah map[string]string) {
 	if b.Instansi == "" {
-		salah[awalan+"instansi"] = apperr.Kosong
+		salah[awalan+"instansi"] = apperr.Required
 	}
 	if b.Kota == "" {
-		salah[awalan+"kota"] = apperr.Kosong
+		salah[awalan+"kota"] = apperr.Required
 	}
 	for nama, hari := range map[string]string{"mulai": b.Mulai, "selesai": b.Selesai} {
 		if _, err := time.Parse(time.DateOnly, hari); err != nil {
@@ -79,7 +79,7 @@ func (s *Service) Write(ctx context.Context, q db.Q, idKarya string, b MagangBar
 			provinsi = CASE WHEN excluded.provinsi = '' THEN tugasakhir_instansi.provinsi ELSE excluded.provinsi END,
 			telepon = CASE WHEN excluded.telepon = '' THEN tugasakhir_instansi.telepon ELSE excluded.telepon END
 		RETURNING id`
-	instansi, err := db.Get[string](ctx, q, company, q.College, s.NewID(), b.Instansi, teks.Lipat(b.Instansi), b.Alamat, b.Kecamatan, b.Kota, b.Provinsi, b.Telepon)
+	instansi, err := db.Get[string](ctx, q, company, q.College, s.NewID(), b.Instansi, texts.Fold(b.Instansi), b.Alamat, b.Kecamatan, b.Kota, b.Provinsi, b.Telepon)
 	if err != nil {
 		return err
 	}
@@ -96,7 +96,7 @@ func (s *Service) Write(ctx context.Context, q db.Q, idKarya string, b MagangBar
 func SetNilai(ctx context.Context, q db.Q, idKarya string, nilaiE4 *int64) error {
 	n, err := q.Exec(ctx, `UPDATE tugasakhir_magang SET nilai_e4 = $3 WHERE college_id = $1 AND id_karya = $2`, q.College, idKarya, nilaiE4)
 	if err == nil && n == 0 {
-		err = apperr.Hilang()
+		err = apperr.NotFound()
 	}
 	return err
 }

@@ -32,7 +32,7 @@ type BimbinganBeranda struct {
 // LihatBeranda reads what waits for the caller, this week, and whom he or she supervises.
 func (s *Service) LihatBeranda(ctx context.Context, _ *struct{}) (Beranda, error) {
 	a := actor.From(ctx)
-	zona := s.Zona(ctx, a.College)
+	zona := s.Zone(ctx, a.College)
 	dari, sampai, err := (&SaringAgenda{}).hari(s.Clock.Now(), zona)
 	if err != nil {
 		return Beranda{}, err
@@ -46,12 +46,12 @@ func (s *Service) LihatBeranda(ctx context.Context, _ *struct{}) (Beranda, error
 		if out.Tugas, err = s.listTugas(ctx, q, a, &SaringTugas{Paging: api.Paging{Page: 1, PerPage: tugasBeranda}}); err != nil {
 			return err
 		}
-		rows, err := listAcara(ctx, q, a.Akun, dari, sampai)
+		rows, err := listAcara(ctx, q, a.Account, dari, sampai)
 		if err != nil {
 			return err
 		}
 		out.Agenda = perHari(bentrokAcara(rows, zona), zona)
-		out.Bimbingan, err = countBimbingan(ctx, q, a.Akun, daftar.LongAgo(s.Clock.Now(), zona))
+		out.Bimbingan, err = countBimbingan(ctx, q, a.Account, daftar.LongAgo(s.Clock.Now(), zona))
 		return err
 	})
 	return out, err

@@ -15,10 +15,10 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/asal"
 	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/origin"
 )
 
 // Kalender is whether the caller has a private calendar feed. Its address is told once, when it is made: the portal keeps
@@ -55,7 +55,7 @@ func (s *Service) LihatKalender(ctx context.Context, _ *struct{}) (Kalender, err
 	var out Kalender
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
 		const read = `SELECT dibuat_pada FROM tugasakhir_kalender WHERE college_id = $1 AND id_akun = $2`
-		pada, ada, err := db.Find[int64](ctx, q, read, q.College, a.Akun)
+		pada, ada, err := db.Find[int64](ctx, q, read, q.College, a.Account)
 		if ada {
 			t := clock.FromMicro(pada)
 			out = Kalender{Ada: true, DibuatPada: &t}
@@ -89,10 +89,10 @@ func (s *Service) BuatKalender(ctx context.Context, _ *struct{}) (Kalender, erro
 		}
 		const upsert = `INSERT INTO tugasakhir_kalender (college_id, id_akun, sidik, dibuat_pada) VALUES ($1, $2, $3, $4)
 			ON CONFLICT (college_id, id_akun) DO UPDATE SET sidik = excluded.sidik, dibuat_pada = excluded.dibuat_pada`
-		if _, err := q.Exec(ctx, upsert, q.College, a.Akun, sidikKalender(token), now.UnixMicro()); err != nil {
+		if _, err := q.Exec(ctx, upsert, q.College, a.Account, sidikKalender(token), now.UnixMicro()); err != nil {
 			return err
 		}
-		origin, err := origin(ctx, q)
+		origin, err := originOf(ctx, q)
 		out.Alamat = origin + AlamatKalender + token
 		if err != nil {
 			return err
@@ -109,10 +109,10 @@ func EndKalender(ctx context.Context, q db.Q, akun string) error {
 }
 
 // HapusKalender ends the caller's feed.
-func (s *Service) HapusKalender(ctx context.Context, _ *struct{}) (api.Kosong, error) {
+func (s *Service) HapusKalender(ctx context.Context, _ *struct{}) (api.NoContent, error) {
 	a := actor.From(ctx)
-	return api.Kosong{}, s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		n, err := q.Exec(ctx, `DELETE FROM tugasakhir_kalender WHERE college_id = $1 AND id_akun = $2`, q.College, a.Akun)
+	return api.NoContent{}, s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+		n, err := q.Exec(ctx, `DELETE FROM tugasakhir_kalender WHERE college_id = $1 AND id_akun = $2`, q.College, a.Account)
 		if err != nil || n == 0 {
 			audit.Unchanged(ctx)
 			return err
@@ -122,7 +122,7 @@ func (s *Service) HapusKalender(ctx context.Context, _ *struct{}) (api.Kosong, e
 }
 
 func (s *Service) jejakKalender(ctx context.Context, q db.Q, a actor.Actor, act string) error {
-	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Akun, Act: "tugasakhir.kalender." + act, Object: "kalender", ObjectID: a.Akun})
+	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Account, Act: "tugasakhir.kalender." + act, Object: "kalender", ObjectID: a.Account})
 }
 
 func sidikKalender(token string) string {
@@ -130,23 +130,23 @@ func sidikKalender(token string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// origin is the address of the college's site by which the caller came, with its port (asal.Situs).
-func origin(ctx context.Context, q db.Q) (string, error) {
+// origin is the address of the college's site by which the caller came, with its port (origin.Pick).
+func originOf(ctx context.Context, q db.Q) (string, error) {
 	text, err := db.Get[string](ctx, q, `SELECT origin FROM institusi_college WHERE id = $1`, q.College)
 	if err != nil {
 		return "", err
 	}
 	var all []string
 	err = json.Unmarshal([]byte(text), &all)
-	return asal.Situs(all, api.From(ctx).HTTP.Host), err
+	return origin.Pick(all, api.From(ctx).HTTP.Host), err
 }
 
 // AmbilKalender answers a feed to whoever has its address: the sessions and exams of its owner, for as long as the owner's
 // account is in use. Nothing that is private is in it.
-func (s *Service) AmbilKalender(ctx context.Context, in *MintaKalender) (api.Berkas, error) {
+func (s *Service) AmbilKalender(ctx context.Context, in *MintaKalender) (api.File, error) {
 	college, secret, ok := strings.Cut(in.Token, ".")
 	if !ok || len(secret) != base64.RawURLEncoding.EncodedLen(panjangRahasia) {
-		return api.Berkas{}, apperr.Hilang()
+		return api.File{}, apperr.NotFound()
 	}
 	var text string
 	err := s.DB.Read(ctx, college, func(q db.Q) error {
@@ -169,7 +169,7 @@ func (s *Service) AmbilKalender(ctx context.Context, in *MintaKalender) (api.Ber
 }
 
 // KalenderSidang answers one exam of a kind as a calendar file, to whoever has to do with it.
-func (s *Service) KalenderSidang(ctx context.Context, in *MintaKalenderSidang) (api.Berkas, error) {
+func (s *Service) KalenderSidang(ctx context.Context, in *MintaKalenderSidang) (api.File, error) {
 	var text string
 	err := s.DB.Read(ctx, actor.From(ctx).College, func(q db.Q) error {
 		p, err := ujian.FindPemanggil(ctx, q)
@@ -200,8 +200,8 @@ func acaraDari(p ujian.Pemanggil, rows []ujian.Ujian) Acara {
 	return x
 }
 
-func kalenderBerkas(nama, text string) api.Berkas {
-	return api.Berkas{Nama: nama, Jenis: JenisKalender, Ukuran: int64(len(text)), Tulis: func(_ context.Context, w io.Writer) error {
+func kalenderBerkas(nama, text string) api.File {
+	return api.File{Name: nama, Type: JenisKalender, Size: int64(len(text)), Write: func(_ context.Context, w io.Writer) error {
 		_, err := io.WriteString(w, text)
 		return err
 	}}

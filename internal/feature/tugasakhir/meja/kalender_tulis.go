@@ -4,13 +4,13 @@ import (
 	"context"
 	"strings"
 
-	"github.com/arran4/golang-ical"
+	ics "github.com/arran4/golang-ical"
 
 	"portaldosen/internal/feature/tugasakhir/bimbingan"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // JenisKalender is the media type of calendars.
@@ -26,7 +26,7 @@ const (
 // tulisKalender writes events as iCalendar (RFC 5545): lines of at most 75 octets that end in CRLF, times in UTC. An event
 // keeps its UID whatever becomes of it; its SEQUENCE and DTSTAMP move with its versions.
 func tulisKalender(ctx context.Context, q db.Q, rows []Acara) (string, error) {
-	site, err := origin(ctx, q)
+	site, err := originOf(ctx, q)
 	if err != nil {
 		return "", err
 	}
@@ -58,7 +58,7 @@ func tulisKalender(ctx context.Context, q db.Q, rows []Acara) (string, error) {
 
 // satuBaris keeps what people typed from becoming lines of the calendar.
 func satuBaris(text string) string {
-	return teks.Rapi(strings.Map(func(c rune) rune {
+	return texts.Tidy(strings.Map(func(c rune) rune {
 		if c < ' ' || c == 0x7f {
 			return ' '
 		}

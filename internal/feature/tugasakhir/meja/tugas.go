@@ -3,9 +3,10 @@ package meja
 
 import (
 	"context"
-	"portaldosen/internal/feature/tugasakhir/ujian"
 	"slices"
 	"time"
+
+	"portaldosen/internal/feature/tugasakhir/ujian"
 
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/actor"
@@ -60,14 +61,14 @@ var tabTugas = map[string]string{
 // DaftarTugas lists what waits for the caller, of all kinds of work, the oldest first.
 func (s *Service) DaftarTugas(ctx context.Context, in *SaringTugas) (api.Halaman[Tugas], error) {
 	a := actor.From(ctx)
-	out := api.Halaman[Tugas]{Page: in.Page, PerPage: in.PerPage, Hitung: map[string]int64{}}
+	out := api.Halaman[Tugas]{Page: in.Page, PerPage: in.PerPage, Counts: map[string]int64{}}
 	err := s.bacaTugas(ctx, a, func(q db.Q, counts tugasTerhitung) (err error) {
 		for _, c := range counts.tugas {
 			if in.JenisKarya == "" || in.JenisKarya == c.JenisKarya {
-				out.Hitung[c.Jenis] += c.Jumlah
+				out.Counts[c.Jenis] += c.Jumlah
 			}
 		}
-		out.Total = jumlahTugas(out.Hitung, in.Jenis)
+		out.Total = jumlahTugas(out.Counts, in.Jenis)
 		out.Data, err = s.listTugas(ctx, q, a, in)
 		return err
 	})

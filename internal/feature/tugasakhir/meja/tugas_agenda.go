@@ -52,18 +52,18 @@ const (
 // LihatAgenda lists the caller's sessions and exams day by day, with what clashes.
 func (s *Service) LihatAgenda(ctx context.Context, in *SaringAgenda) (api.Halaman[HariAgenda], error) {
 	a := actor.From(ctx)
-	zona := s.Zona(ctx, a.College)
+	zona := s.Zone(ctx, a.College)
 	dari, sampai, err := in.hari(s.Clock.Now(), zona)
 	if err != nil {
 		return api.Halaman[HariAgenda]{}, err
 	}
 	days := []HariAgenda{}
 	err = s.DB.Read(ctx, a.College, func(q db.Q) error {
-		rows, err := listAcara(ctx, q, a.Akun, dari, sampai)
+		rows, err := listAcara(ctx, q, a.Account, dari, sampai)
 		days = perHari(bentrokAcara(rows, zona), zona)
 		return err
 	})
-	return api.Daftar(days), err
+	return api.OnePage(days), err
 }
 
 // perHari puts rows in order under their days.
@@ -103,7 +103,7 @@ func (in *SaringAgenda) hari(now time.Time, zona *time.Location) (dari, sampai t
 		wrong["sampai"] = fmt.Sprintf("Paling banyak %d hari", maksHariAgenda)
 	}
 	if len(wrong) > 0 {
-		return dari, sampai, apperr.IsianBanyak(wrong)
+		return dari, sampai, apperr.Fields(wrong)
 	}
 	return dari, sampai, nil
 }

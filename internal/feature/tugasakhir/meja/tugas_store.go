@@ -79,7 +79,7 @@ func (s *Service) countTugas(ctx context.Context, q db.Q, a actor.Actor) (out tu
 	const stand = `SELECT '' AS jenis, CASE WHEN EXISTS (` + tunggu.TouchedExists + `) THEN 'tersentuh' ELSE '' END AS jenis_karya, ` + karya.Pencacah + ` AS jumlah
 		UNION ALL `
 	from, campus := tunggu.TugasProgram(a)
-	args := []any{q.College, a.Akun, s.Clock.Now().UnixMicro()}
+	args := []any{q.College, a.Account, s.Clock.Now().UnixMicro()}
 	text := stand + tugasJumlah + tunggu.TugasOrang + tugasGrup
 	switch {
 	case !campus:
@@ -109,7 +109,7 @@ func (s *Service) countTugas(ctx context.Context, q db.Q, a actor.Actor) (out tu
 	}
 	name := "tugas " + a.College
 	if from == tunggu.TugasKaprodi {
-		name += " " + a.Akun
+		name += " " + a.Account
 	}
 	kept, _, err := pager.Keep(ctx, s.Book, name, version, func(ctx context.Context) (hitunganTugas, int64, error) {
 		rows, err := db.List[tugasSejumlah](ctx, q, tugasJumlah+from+tugasTetap+tugasGrup, args...)
@@ -148,9 +148,9 @@ func (b barisTugas) urut(o barisTugas) int {
 // listTugas reads a page of what waits for an actor, the oldest first.
 func (s *Service) listTugas(ctx context.Context, q db.Q, a actor.Actor, in *SaringTugas) ([]Tugas, error) {
 	from, campus := tunggu.TugasProgram(a)
-	own := in.tugas(db.From(tunggu.TugasOrang, q.College, a.Akun, s.Clock.Now().UnixMicro()))
+	own := in.tugas(db.From(tunggu.TugasOrang, q.College, a.Account, s.Clock.Now().UnixMicro()))
 	if !campus {
-		rows, err := listBarisTugas(ctx, q, own, in.PerPage, in.Lewati())
+		rows, err := listBarisTugas(ctx, q, own, in.PerPage, in.Offset())
 		if err != nil {
 			return nil, err
 		}
@@ -162,18 +162,18 @@ func (s *Service) listTugas(ctx context.Context, q db.Q, a actor.Actor, in *Sari
 	if err != nil {
 		return nil, err
 	}
-	pass, size := max(0, in.Lewati()-len(rows)), in.PerPage
+	pass, size := max(0, in.Offset()-len(rows)), in.PerPage
 	for size < in.PerPage+len(rows) {
 		size *= 2 // few sizes, for few statements
 	}
-	all := in.tugas(db.From(from+tugasKampus, q.College, a.Akun, s.Clock.Now().UnixMicro()))
+	all := in.tugas(db.From(from+tugasKampus, q.College, a.Account, s.Clock.Now().UnixMicro()))
 	rest, err := listBarisTugas(ctx, q, all, size, pass)
 	if err != nil {
 		return nil, err
 	}
 	rows = append(rows, rest...)
 	slices.SortFunc(rows, barisTugas.urut)
-	rows = rows[min(in.Lewati()-pass, len(rows)):]
+	rows = rows[min(in.Offset()-pass, len(rows)):]
 	return hiasTugas(ctx, q, rows[:min(in.PerPage, len(rows))])
 }
 

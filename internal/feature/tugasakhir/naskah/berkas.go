@@ -20,7 +20,7 @@ import (
 	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // Service answers what is asked about files and their likeness.
@@ -55,8 +55,8 @@ type BerkasBaru struct {
 // UnggahBerkas is a file for a work.
 type UnggahBerkas struct {
 	ID string `path:"id"`
-	api.Unggahan[BerkasBaru]
-	Berkas blob.Berkas
+	api.Upload[BerkasBaru]
+	Berkas blob.File
 }
 
 // MintaBerkas names a file of a work.
@@ -78,7 +78,7 @@ func (s *Service) TerimaBerkas(ctx context.Context, in *UnggahBerkas, file io.Re
 	if err != nil {
 		return err
 	}
-	in.Berkas, err = s.Blob.Terima(ctx, file, MaksBerkas)
+	in.Berkas, err = s.Blob.Receive(ctx, file, MaksBerkas)
 	return err
 }
 
@@ -95,11 +95,11 @@ func (s *Service) UnggahBerkas(ctx context.Context, in *UnggahBerkas) (karya.Ber
 		if err := bolehUnggah(ctx, q, h); err != nil {
 			return err
 		}
-		if err := s.periksaBerkas(ctx, q, h, in.Isian); err != nil {
+		if err := s.periksaBerkas(ctx, q, h, in.Fields); err != nil {
 			return err
 		}
-		if (in.Isian.Jenis == karya.Naskah || in.Isian.Jenis == karya.Laporan) && (in.Berkas.Tipe == blob.JPEG || in.Berkas.Tipe == blob.PNG) {
-			return apperr.Isian("file", "Gambar tidak dapat menjadi naskah atau laporan karena tulisannya tidak terbaca. Kirim PDF, DOCX, atau teks biasa.")
+		if (in.Fields.Jenis == karya.Naskah || in.Fields.Jenis == karya.Laporan) && (in.Berkas.Type == blob.JPEG || in.Berkas.Type == blob.PNG) {
+			return apperr.Field("file", "Gambar tidak dapat menjadi naskah atau laporan karena tulisannya tidak terbaca. Kirim PDF, DOCX, atau teks biasa.")
 		}
 		out, err = s.simpanBerkas(ctx, q, a, &h, in)
 		return err
@@ -110,15 +110,15 @@ func (s *Service) UnggahBerkas(ctx context.Context, in *UnggahBerkas) (karya.Ber
 // bolehUnggah refuses who sends no files, a work that is over, and one that has too many.
 func bolehUnggah(ctx context.Context, q db.Q, h karya.Hubungan) error {
 	if !h.Mahasiswa && !h.Atur() {
-		return apperr.New(apperr.Dilarang, "Berkas diunggah oleh mahasiswa pemilik karya, surat oleh operator")
+		return apperr.New(apperr.Forbidden, "Berkas diunggah oleh mahasiswa pemilik karya, surat oleh operator")
 	}
 	if slices.Contains([]string{karya.StatusDitolak, karya.StatusSelesai, karya.StatusDibatalkan}, h.Status) {
-		return apperr.New(apperr.Konflik, fmt.Sprintf("Berkas tidak dapat ditambah. Status saat ini %s.", karya.LabelStatus[h.Status]))
+		return apperr.New(apperr.Conflict, fmt.Sprintf("Berkas tidak dapat ditambah. Status saat ini %s.", karya.LabelStatus[h.Status]))
 	}
 	const count = `SELECT COUNT(*) FROM tugasakhir_berkas WHERE college_id = $1 AND id_karya = $2`
 	n, err := db.Get[int64](ctx, q, count, q.College, h.ID)
 	if err == nil && n >= maksPerKarya {
-		err = apperr.New(apperr.Konflik, fmt.Sprintf("Karya ini sudah memiliki %d berkas, jumlah paling banyak", maksPerKarya))
+		err = apperr.New(apperr.Conflict, fmt.Sprintf("Karya ini sudah memiliki %d berkas, jumlah paling banyak", maksPerKarya))
 	}
 	return err
 }
@@ -127,9 +127,9 @@ func bolehUnggah(ctx context.Context, q db.Q, h karya.Hubungan) error {
 func (s *Service) periksaBerkas(ctx context.Context, q db.Q, h karya.Hubungan, b BerkasBaru) error {
 	switch {
 	case b.Jenis == karya.Surat && !h.Atur():
-		return apperr.Isian("jenis", "Surat diunggah oleh operator")
+		return apperr.Field("jenis", "Surat diunggah oleh operator")
 	case b.Jenis != karya.Surat && !h.Mahasiswa:
-		return apperr.Isian("jenis", "Operator hanya mengunggah surat")
+		return apperr.Field("jenis", "Operator hanya mengunggah surat")
 	case ajuan.JenisNaskah(b.Jenis):
 		if err := s.belumDiuji(ctx, q, h); err != nil {
 			return err
@@ -139,17 +139,17 @@ func (s *Service) periksaBerkas(ctx context.Context, q db.Q, h karya.Hubungan, b
 	case b.IDBimbingan == "":
 		return nil
 	case b.Jenis != karya.Lampiran:
-		return apperr.Isian("idBimbingan", "Hanya lampiran yang menyertai bimbingan")
+		return apperr.Field("idBimbingan", "Hanya lampiran yang menyertai bimbingan")
 	}
 	g, ada, err := bimbingan.Find(ctx, q, b.IDBimbingan)
 	if err != nil {
 		return err
 	}
 	if !ada || g.IDKarya != h.ID {
-		return apperr.Isian("idBimbingan", "Pilihan tidak tersedia")
+		return apperr.Field("idBimbingan", "Pilihan tidak tersedia")
 	}
 	if g.Status == bimbingan.Ditolak || g.Status == bimbingan.Dibatalkan || g.Status == bimbingan.Sah {
-		return apperr.New(apperr.Konflik, "Lampiran tidak dapat ditambah. Status bimbingan saat ini "+bimbingan.Label[g.Status]+".")
+		return apperr.New(apperr.Conflict, "Lampiran tidak dapat ditambah. Status bimbingan saat ini "+bimbingan.Label[g.Status]+".")
 	}
 	return nil
 }
@@ -157,8 +157,8 @@ func (s *Service) periksaBerkas(ctx context.Context, q db.Q, h karya.Hubungan, b
 // simpanBerkas writes the row of a file, the trail, and for what has versions or a seal the history of the work.
 func (s *Service) simpanBerkas(ctx context.Context, q db.Q, a actor.Actor, h *karya.Hubungan, in *UnggahBerkas) (karya.BerkasBaris, error) {
 	now := s.Clock.Now()
-	out := karya.BerkasBaris{ID: s.NewID(), Jenis: in.Isian.Jenis, Nama: NamaBerkas(in.Nama, in.Berkas.Tipe), Tipe: in.Berkas.Tipe,
-		Ukuran: in.Berkas.Ukuran, Pada: now, Oleh: a.Nama}
+	out := karya.BerkasBaris{ID: s.NewID(), Jenis: in.Fields.Jenis, Nama: NamaBerkas(in.Name, in.Berkas.Type), Tipe: in.Berkas.Type,
+		Ukuran: in.Berkas.Size, Pada: now, Oleh: a.Name}
 	if out.Jenis == karya.Naskah || out.Jenis == karya.Laporan {
 		const next = `SELECT COALESCE(MAX(nomor), 0) + 1 FROM tugasakhir_berkas WHERE college_id = $1 AND id_karya = $2 AND jenis = $3`
 		var err error
@@ -168,8 +168,8 @@ func (s *Service) simpanBerkas(ctx context.Context, q db.Q, a actor.Actor, h *ka
 	}
 	const insert = `INSERT INTO tugasakhir_berkas (college_id, id, id_karya, jenis, nomor, id_bimbingan, nama, tipe, ukuran, sidik, dibuat_pada, dibuat_oleh)
 		VALUES ($1, $2, $3, $4, $5, NULLIF($6, ''), $7, $8, $9, $10, $11, $12)`
-	_, err := q.Exec(ctx, insert, q.College, out.ID, h.ID, out.Jenis, out.Nomor, in.Isian.IDBimbingan, out.Nama, out.Tipe, out.Ukuran,
-		in.Berkas.Sidik, now.UnixMicro(), a.Akun)
+	_, err := q.Exec(ctx, insert, q.College, out.ID, h.ID, out.Jenis, out.Nomor, in.Fields.IDBimbingan, out.Nama, out.Tipe, out.Ukuran,
+		in.Berkas.Hash, now.UnixMicro(), a.Account)
 	if err != nil {
 		return out, err
 	}
@@ -186,8 +186,8 @@ func (s *Service) simpanBerkas(ctx context.Context, q db.Q, a actor.Actor, h *ka
 			return out, err
 		}
 	}
-	return out, audit.Append(ctx, q, audit.Entry{At: now, Account: a.Akun, Act: izinBerkasLog, Object: "berkas", ObjectID: out.ID,
-		Details: map[string]any{"idKarya": h.ID, "jenis": out.Jenis, "nomor": out.Nomor, "nama": out.Nama, "sidik": in.Berkas.Sidik}})
+	return out, audit.Append(ctx, q, audit.Entry{At: now, Account: a.Account, Act: izinBerkasLog, Object: "berkas", ObjectID: out.ID,
+		Details: map[string]any{"idKarya": h.ID, "jenis": out.Jenis, "nomor": out.Nomor, "nama": out.Nama, "sidik": in.Berkas.Hash}})
 }
 
 func pengunggah(h karya.Hubungan, jenis string) string {
@@ -199,13 +199,13 @@ func pengunggah(h karya.Hubungan, jenis string) string {
 
 // akhiranTipe are the endings that name a media type; the first is given to a name that has none of them.
 var akhiranTipe = map[string][]string{
-	blob.PDF: {".pdf"}, blob.DOCX: {".docx"}, blob.Teks: {".txt"}, blob.JPEG: {".jpg", ".jpeg"}, blob.PNG: {".png"},
+	blob.PDF: {".pdf"}, blob.DOCX: {".docx"}, blob.Text: {".txt"}, blob.JPEG: {".jpg", ".jpeg"}, blob.PNG: {".png"},
 }
 
 // NamaBerkas is the sender's name of a file, made fit to be shown and saved: one line, no sign that cannot be seen, of
 // bounded length, and ending as its content says.
 func NamaBerkas(nama, tipe string) string {
-	nama = teks.Rapi(strings.Map(func(c rune) rune {
+	nama = texts.Tidy(strings.Map(func(c rune) rune {
 		if unicode.In(c, unicode.Cc, unicode.Cf, unicode.Co, unicode.Zl, unicode.Zp) || strings.ContainsRune(`/\:*?"<>|`, c) {
 			return ' '
 		}

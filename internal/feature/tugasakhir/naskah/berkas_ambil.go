@@ -11,9 +11,9 @@ import (
 )
 
 // AmbilBerkas answers a file of a work of a kind to everyone who has to do with the work.
-func (s *Service) AmbilBerkas(ctx context.Context, in *MintaBerkas) (api.Berkas, error) {
+func (s *Service) AmbilBerkas(ctx context.Context, in *MintaBerkas) (api.File, error) {
 	a := actor.From(ctx)
-	var out api.Berkas
+	var out api.File
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
 		if _, err := s.FindOfKind(ctx, q, a, s.Jenis, in.ID); err != nil {
 			return err
@@ -26,11 +26,11 @@ func (s *Service) AmbilBerkas(ctx context.Context, in *MintaBerkas) (api.Berkas,
 		if err != nil {
 			return err
 		}
-		ada, err := s.Blob.Ada(b.Sidik)
+		ada, err := s.Blob.Has(b.Sidik)
 		if err == nil && !ada {
 			err = errors.New("berkas " + b.Sidik + " tidak ada di penyimpanan")
 		}
-		out = api.Berkas{Nama: b.Nama, Jenis: b.Tipe, Ukuran: b.Ukuran, Tulis: s.alirkan(b.Sidik)}
+		out = api.File{Name: b.Nama, Type: b.Tipe, Size: b.Ukuran, Write: s.alirkan(b.Sidik)}
 		return err
 	})
 	return out, err
@@ -39,7 +39,7 @@ func (s *Service) AmbilBerkas(ctx context.Context, in *MintaBerkas) (api.Berkas,
 // alirkan writes a file of the store.
 func (s *Service) alirkan(sidik string) func(context.Context, io.Writer) error {
 	return func(_ context.Context, w io.Writer) error {
-		f, err := s.Blob.Buka(sidik)
+		f, err := s.Blob.Open(sidik)
 		if err != nil {
 			return err
 		}

@@ -9,9 +9,9 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/beda"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/textdiff"
 )
 
 // Bounds of a comparison that is shown.
@@ -63,7 +63,7 @@ func (s *Service) BandingkanBerkas(ctx context.Context, in *MintaBerkas) (Perban
 		}
 		di := slices.IndexFunc(semua, func(b karya.BerkasKarya) bool { return b.ID == in.IDBerkas })
 		if di < 0 {
-			return apperr.Hilang()
+			return apperr.NotFound()
 		}
 		baru = semua[di]
 		for _, b := range slices.Backward(semua) {
@@ -92,7 +92,7 @@ func (s *Service) bandingkan(ctx context.Context, lama, baru karya.BerkasKarya, 
 	var isi [2][]string
 	for i, b := range []karya.BerkasKarya{lama, baru} {
 		teks, err := s.bacaNaskah(ctx, b.Sidik)
-		var sebab doc.Galat
+		var sebab doc.Error
 		if errors.As(err, &sebab) {
 			out.Alasan = b.Nama + ": " + sebab.Error()
 			return nil
@@ -100,10 +100,10 @@ func (s *Service) bandingkan(ctx context.Context, lama, baru karya.BerkasKarya, 
 		if err != nil {
 			return err
 		}
-		isi[i] = teks.Paragraf()
+		isi[i] = teks.Paragraphs()
 	}
-	hasil, err := beda.Bandingkan(isi[0], isi[1])
-	var sebab beda.Galat
+	hasil, err := textdiff.Compare(isi[0], isi[1])
+	var sebab textdiff.Error
 	if errors.As(err, &sebab) {
 		out.Alasan = sebab.Error()
 		return nil
@@ -115,27 +115,27 @@ func (s *Service) bandingkan(ctx context.Context, lama, baru karya.BerkasKarya, 
 	return nil
 }
 
-func (p *Perbandingan) isi(hasil beda.Hasil) {
-	p.Sama = hasil.Sama
-	jumlah := map[string]*int{beda.Tambah: &p.Tambah, beda.Hapus: &p.Hapus, beda.Ubah: &p.Ubah}
-	for _, b := range hasil.Bagian {
-		*jumlah[b.Jenis]++
+func (p *Perbandingan) isi(hasil textdiff.Result) {
+	p.Sama = hasil.Same
+	jumlah := map[string]*int{textdiff.Added: &p.Tambah, textdiff.Removed: &p.Hapus, textdiff.Changed: &p.Ubah}
+	for _, b := range hasil.Paragraphs {
+		*jumlah[b.Kind]++
 		if p.Terpotong = len(p.Bagian) == maksBagian; p.Terpotong {
 			continue
 		}
-		bagian := BagianBeda{Urut: len(p.Bagian), Jenis: b.Jenis}
-		for i, x := range b.Potongan {
-			bagian.Potongan = append(bagian.Potongan, PotonganBeda{i, x.Jenis, ringkasSama(x)})
+		bagian := BagianBeda{Urut: len(p.Bagian), Jenis: b.Kind}
+		for i, x := range b.Runs {
+			bagian.Potongan = append(bagian.Potongan, PotonganBeda{i, x.Kind, ringkasSama(x)})
 		}
 		p.Bagian = append(p.Bagian, bagian)
 	}
 }
 
 // ringkasSama shortens a long run of words that stayed to its ends.
-func ringkasSama(x beda.Potongan) string {
-	kata := strings.Fields(x.Teks)
-	if x.Jenis != beda.Sama || len(kata) <= 2*kataTepi+1 {
-		return x.Teks
+func ringkasSama(x textdiff.Run) string {
+	kata := strings.Fields(x.Text)
+	if x.Kind != textdiff.Same || len(kata) <= 2*kataTepi+1 {
+		return x.Text
 	}
 	return strings.Join(kata[:kataTepi], " ") + " … " + strings.Join(kata[len(kata)-kataTepi:], " ")
 }

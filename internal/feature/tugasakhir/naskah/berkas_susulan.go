@@ -19,7 +19,7 @@ func (s *Service) belumDiuji(ctx context.Context, q db.Q, h karya.Hubungan) erro
 		WHERE p.college_id = $1 AND p.id_karya = $2 AND p.hasil IS NULL AND s.status = 'dijadwalkan' AND s.mulai_pada <= $3)`
 	mulai, err := db.Get[bool](ctx, q, begun, q.College, h.ID, s.Clock.Now().UnixMicro())
 	if err == nil && mulai {
-		err = apperr.New(apperr.Konflik, "Sidang sudah dimulai, jadi naskah yang diuji tidak dapat diganti. Unggah naskah baru setelah hasil sidang dicatat.")
+		err = apperr.New(apperr.Conflict, "Sidang sudah dimulai, jadi naskah yang diuji tidak dapat diganti. Unggah naskah baru setelah hasil sidang dicatat.")
 	}
 	return err
 }

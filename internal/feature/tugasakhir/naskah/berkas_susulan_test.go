@@ -107,7 +107,7 @@ func TestNaskahSusulanTerjadwal(t *testing.T) {
 			}
 			var list struct{ Data []daftar.KaryaBaris }
 			c.As(tatest.Unindra, "operator", "GET", tatest.Paths[tatest.Skripsi]+"?saya=ya", nil).Want(200).JSON(&list)
-			if len(list.Data) != 1 || !tatest.AksiOf(list.Data[0].Aksi, "verifikasi").Boleh {
+			if len(list.Data) != 1 || !tatest.AksiOf(list.Data[0].Aksi, "verifikasi").Allowed {
 				t.Errorf("%+v", list.Data)
 			}
 			s.Verifikasi("disetujui").Want(200)

@@ -14,7 +14,7 @@ import (
 
 // TarikBerkas takes a wrong file back, as long as nobody built upon it: the student's manuscript, report or supplement, the
 // campus's letter. What was found by checking it goes too; the version before it is checked anew and stands for the work again.
-func (s *Service) TarikBerkas(ctx context.Context, in *MintaBerkas) (api.Kosong, error) {
+func (s *Service) TarikBerkas(ctx context.Context, in *MintaBerkas) (api.NoContent, error) {
 	a := actor.From(ctx)
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
 		h, err := s.Begin(ctx, q, a, s.Jenis, in.ID)
@@ -27,31 +27,31 @@ func (s *Service) TarikBerkas(ctx context.Context, in *MintaBerkas) (api.Kosong,
 		}
 		i := slices.IndexFunc(semua, func(b karya.BerkasKarya) bool { return b.ID == in.IDBerkas })
 		if i < 0 {
-			return apperr.Hilang()
+			return apperr.NotFound()
 		}
 		if err := s.belumDipakai(ctx, q, h, semua[i], semua[i+1:]); err != nil {
 			return err
 		}
 		return s.hapusBerkas(ctx, q, a, &h, semua[i].BerkasBaris)
 	})
-	return api.Kosong{}, err
+	return api.NoContent{}, err
 }
 
 // belumDipakai refuses (403) who did not send a file, and (409) to take back what somebody built upon.
 func (s *Service) belumDipakai(ctx context.Context, q db.Q, h karya.Hubungan, b karya.BerkasKarya, sesudah []karya.BerkasKarya) error {
 	if milik := h.Mahasiswa && b.Jenis != karya.Surat || h.Atur() && b.Jenis == karya.Surat; !milik {
-		return apperr.New(apperr.Dilarang, "Berkas ditarik oleh yang mengunggahnya: mahasiswa pemilik karya, surat oleh operator")
+		return apperr.New(apperr.Forbidden, "Berkas ditarik oleh yang mengunggahnya: mahasiswa pemilik karya, surat oleh operator")
 	}
 	if b.Nomor > 0 && slices.ContainsFunc(sesudah, b.SameFile) {
-		return apperr.New(apperr.Konflik, "Berkas tidak dapat ditarik karena sudah ada versi yang lebih baru.")
+		return apperr.New(apperr.Conflict, "Berkas tidak dapat ditarik karena sudah ada versi yang lebih baru.")
 	}
 	if lewat := []string{karya.StatusDraf, karya.StatusDiajukan, karya.StatusPerbaikan, karya.StatusInstansi, h.Jenis.Dibimbing()}; !slices.Contains(lewat, h.Status) {
-		return apperr.New(apperr.Konflik, "Berkas tidak dapat ditarik. Status saat ini: "+karya.LabelStatus[h.Status]+".")
+		return apperr.New(apperr.Conflict, "Berkas tidak dapat ditarik. Status saat ini: "+karya.LabelStatus[h.Status]+".")
 	}
 	if b.IDBimbingan != "" {
 		g, _, err := bimbingan.Find(ctx, q, b.IDBimbingan)
 		if err == nil && (g.Status == bimbingan.Sah || g.Status == bimbingan.Ditolak || g.Status == bimbingan.Dibatalkan) {
-			err = apperr.New(apperr.Konflik, "Lampiran tidak dapat ditarik. Status bimbingan saat ini: "+bimbingan.Label[g.Status]+".")
+			err = apperr.New(apperr.Conflict, "Lampiran tidak dapat ditarik. Status bimbingan saat ini: "+bimbingan.Label[g.Status]+".")
 		}
 		return err
 	}
@@ -61,7 +61,7 @@ func (s *Service) belumDipakai(ctx context.Context, q db.Q, h karya.Hubungan, b 
 				THEN 'Berkas tidak dapat ditarik karena pembimbing sudah memberi catatan atau paraf sesudahnya.' ELSE '' END`
 	sebab, err := db.Get[string](ctx, q, since, q.College, h.ID, b.Pada.UnixMicro())
 	if err == nil && sebab != "" {
-		err = apperr.New(apperr.Konflik, sebab+" Unggah versi yang benar.")
+		err = apperr.New(apperr.Conflict, sebab+" Unggah versi yang benar.")
 	}
 	return err
 }
@@ -74,7 +74,7 @@ func (s *Service) hapusBerkas(ctx context.Context, q db.Q, a actor.Actor, h *kar
 		`DELETE FROM tugasakhir_berkas WHERE college_id = $1 AND id = $2`,
 	} {
 		if _, err := q.Exec(ctx, text, q.College, b.ID); db.IsForeign(err) {
-			return apperr.New(apperr.Konflik, "Berkas tidak dapat ditarik karena sudah dipakai. Unggah versi yang benar.")
+			return apperr.New(apperr.Conflict, "Berkas tidak dapat ditarik karena sudah dipakai. Unggah versi yang benar.")
 		} else if err != nil {
 			return err
 		}

@@ -148,7 +148,7 @@ func TestAmbilBerkas(t *testing.T) {
 			c.Nobody(tatest.Unindra, "GET", path+"/"+b.ID, nil).Want(401)
 		})
 		t.Run("TA-05 a file that the store lost is an error, not an empty file", func(t *testing.T) {
-			if err := c.Blob.Hapus(coretest.One[string](c, tatest.Unindra, `SELECT sidik FROM tugasakhir_berkas WHERE college_id = $1 AND id = $2`, tatest.Unindra, b.ID)); err != nil {
+			if err := c.Blob.Remove(coretest.One[string](c, tatest.Unindra, `SELECT sidik FROM tugasakhir_berkas WHERE college_id = $1 AND id = $2`, tatest.Unindra, b.ID)); err != nil {
 				t.Fatal(err)
 			}
 			c.As(tatest.Unindra, "dosen", "GET", path+"/"+b.ID, nil).Want(500)

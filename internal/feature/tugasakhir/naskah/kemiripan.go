@@ -84,7 +84,7 @@ func (s *Service) DaftarKemiripan(ctx context.Context, in *api.ByID) (api.Halama
 		}
 		return err
 	})
-	return api.Daftar(rows), err
+	return api.OnePage(rows), err
 }
 
 // LihatKemiripan answers one check with the passages that it found.
@@ -113,22 +113,22 @@ func (s *Service) PeriksaUlang(ctx context.Context, in *api.ByID) (KemiripanBari
 			return err
 		}
 		if !bolehPeriksa(h) {
-			return apperr.New(apperr.Dilarang, takBolehPeriksa)
+			return apperr.New(apperr.Forbidden, takBolehPeriksa)
 		}
 		berkas, ada, err := berkasTerakhir(ctx, q, h.ID)
 		if err != nil {
 			return err
 		}
 		if !ada {
-			return apperr.New(apperr.Konflik, "Belum ada naskah yang diunggah")
+			return apperr.New(apperr.Conflict, "Belum ada naskah yang diunggah")
 		}
 		rows, err := listCek(ctx, q, h)
 		if err != nil {
 			return err
 		}
 		for _, r := range rows {
-			if r.IDBerkas == berkas && (r.Status == jobs.Antre || r.Status == jobs.Diproses) {
-				return apperr.New(apperr.Konflik, sedangDiperiksa)
+			if r.IDBerkas == berkas && (r.Status == jobs.Queued || r.Status == jobs.Running) {
+				return apperr.New(apperr.Conflict, sedangDiperiksa)
 			}
 		}
 		id, err := s.antreCek(ctx, q, h.ID, berkas)
@@ -138,7 +138,7 @@ func (s *Service) PeriksaUlang(ctx context.Context, in *api.ByID) (KemiripanBari
 		if out, err = getCek(ctx, q, h, id); err != nil {
 			return err
 		}
-		return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Akun, Act: "tugasakhir.kemiripan.periksa", Object: "cek", ObjectID: id,
+		return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Account, Act: "tugasakhir.kemiripan.periksa", Object: "cek", ObjectID: id,
 			Details: map[string]string{"idKarya": h.ID, "idBerkas": berkas}})
 	})
 	return out, err
@@ -215,29 +215,29 @@ func barisCek(ctx context.Context, q db.Q, h karya.Hubungan, rows []cek) ([]Kemi
 
 func (r cek) baris(j jobs.State, h karya.Hubungan) KemiripanBaris {
 	out := KemiripanBaris{ID: r.ID, IDBerkas: r.IDBerkas, Jenis: r.Jenis, Versi: r.Nomor, Tanggal: clock.FromMicro(r.DibuatPada),
-		Batas: float64(r.BatasE2) / 100, Status: j.Status, Kemajuan: j.Kemajuan, Keterangan: j.Galat}
+		Batas: float64(r.BatasE2) / 100, Status: j.Status, Kemajuan: j.Progress, Keterangan: j.Failure}
 	switch {
 	case r.SkorE2 != nil:
 		skor := float64(*r.SkorE2) / 100
-		out.Skor, out.Status, out.Kemajuan, out.Keterangan = &skor, jobs.Selesai, 100, ""
+		out.Skor, out.Status, out.Kemajuan, out.Keterangan = &skor, jobs.Done, 100, ""
 		if r.SkorAwalE2 != nil && *r.SkorAwalE2 != *r.SkorE2 {
 			awal := float64(*r.SkorAwalE2) / 100
 			out.SkorAwal = &awal
 		}
 	case r.Galat != "":
-		out.Status, out.Keterangan = jobs.Gagal, r.Galat
-	case j.Status == "" || j.Status == jobs.Selesai:
-		out.Status, out.Keterangan = jobs.Gagal, "Pemeriksaan tidak selesai"
+		out.Status, out.Keterangan = jobs.Failed, r.Galat
+	case j.Status == "" || j.Status == jobs.Done:
+		out.Status, out.Keterangan = jobs.Failed, "Pemeriksaan tidak selesai"
 	}
-	periksa := api.Aksi{Kode: "periksa", Boleh: true}
+	periksa := api.Aksi{Code: "periksa", Allowed: true}
 	switch {
 	case !bolehPeriksa(h):
-		periksa = api.Aksi{Kode: "periksa", Alasan: takBolehPeriksa}
-	case out.Status == jobs.Antre || out.Status == jobs.Diproses:
-		periksa = api.Aksi{Kode: "periksa", Alasan: sedangDiperiksa}
+		periksa = api.Aksi{Code: "periksa", Reason: takBolehPeriksa}
+	case out.Status == jobs.Queued || out.Status == jobs.Running:
+		periksa = api.Aksi{Code: "periksa", Reason: sedangDiperiksa}
 	}
 	out.Aksi = []api.Aksi{periksa}
-	if out.Status == jobs.Selesai {
+	if out.Status == jobs.Done {
 		out.Aksi = append(out.Aksi, aksiKeluarkan(h))
 	}
 	return out

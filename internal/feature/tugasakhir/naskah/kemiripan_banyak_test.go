@@ -13,8 +13,8 @@ import (
 	"portaldosen/internal/feature/tugasakhir/naskah"
 	"portaldosen/internal/feature/tugasakhir/tatest"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/mirip"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/similar"
+	"portaldosen/internal/kit/texts"
 )
 
 // isiBanyak puts so many works of mahasiswa2 with their texts beside those of the fixture.
@@ -28,7 +28,7 @@ func isiBanyak(t *testing.T, c *coretest.Campus, banyak int, isi func(i int) str
 		for i := range banyak {
 			id, judul := fmt.Sprint("banyak-", i), fmt.Sprint("Karya ke ", i)
 			if err := karya.Add(ctx, tatest.Unindra, id, "skripsi", tatest.IDMahasiswa("mahasiswa2"), tatest.Own(tatest.Unindra, "prodi", "if"), 20231, tatest.IDKebijakan(tatest.Skripsi), judul,
-				teks.Lipat(judul), "", "", "", "selesai", "", 0, 0, 1, 0, 0, true); err != nil {
+				texts.Fold(judul), "", "", "", "selesai", "", 0, 0, 1, 0, 0, true); err != nil {
 				return err
 			}
 		}
@@ -37,14 +37,14 @@ func isiBanyak(t *testing.T, c *coretest.Campus, banyak int, isi func(i int) str
 		}
 		for i := range banyak {
 			text := isi(i)
-			if err := naskah.Add(ctx, tatest.Unindra, i+1, fmt.Sprint("banyak-", i), text, "[]", mirip.Version); err != nil {
+			if err := naskah.Add(ctx, tatest.Unindra, i+1, fmt.Sprint("banyak-", i), text, "[]", similar.Version); err != nil {
 				return err
 			}
 			dulu := map[int64]bool{}
-			for _, j := range mirip.Sidik(text) {
-				if !dulu[j.Sidik] {
-					dulu[j.Sidik] = true
-					if err := sidik.Add(ctx, tatest.Unindra, j.Sidik, i+1, 0); err != nil {
+			for _, j := range similar.Prints(text) {
+				if !dulu[j.Hash] {
+					dulu[j.Hash] = true
+					if err := sidik.Add(ctx, tatest.Unindra, j.Hash, i+1, 0); err != nil {
 						return err
 					}
 				}

@@ -10,7 +10,7 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/mirip"
+	"portaldosen/internal/kit/similar"
 )
 
 const (
@@ -31,11 +31,11 @@ func (s *Service) JudulMirip(ctx context.Context, in *api.ByID) (api.Halaman[Jud
 		}
 		return err
 	})
-	return api.Daftar(rows), err
+	return api.OnePage(rows), err
 }
 
 func listJudulMirip(ctx context.Context, q db.Q, k karya.Baris) ([]JudulMirip, error) {
-	akar := mirip.AkarJudul(k.Judul)
+	akar := similar.TitleRoots(k.Judul)
 	akar = akar[:min(len(akar), judulAkar)]
 	calon, err := calonJudul(ctx, q, akar)
 	if err != nil || len(calon) == 0 {
@@ -50,7 +50,7 @@ func listJudulMirip(ctx context.Context, q db.Q, k karya.Baris) ([]JudulMirip, e
 			var j JudulMirip
 			var lain string
 			err := scan(&j.Judul, &j.Tahun, &lain)
-			j.Tahun, j.Skor = j.Tahun/10, mirip.SerupaJudul(akar, strings.Fields(lain))
+			j.Tahun, j.Skor = j.Tahun/10, similar.TitlesAlike(akar, strings.Fields(lain))
 			out = append(out, j)
 			return err
 		})

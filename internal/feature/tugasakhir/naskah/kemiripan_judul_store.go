@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/mirip"
+	"portaldosen/internal/kit/similar"
 )
 
 // ukuranBlok is how many titles' numbers are in one row of the index of titles.
@@ -18,7 +18,7 @@ const ukuranBlok = 4096
 // CatatJudul puts the words of a work's title where similar titles are looked for, in the transaction that writes it, in
 // the place of the earlier ones. A thesis needs none: its proposal's title is its own.
 func CatatJudul(ctx context.Context, q db.Q, idKarya, judul string) error {
-	akar := mirip.AkarJudul(judul)
+	akar := similar.TitleRoots(judul)
 	lama, ada, err := db.Find[struct {
 		Nomor int64
 		Akar  string
@@ -117,7 +117,7 @@ func IsiJudul(ctx context.Context, q db.Q, judul iter.Seq2[string, string]) erro
 	rows := db.NewBulk(q, "tugasakhir_judul", "college_id", "nomor", "id_karya", "akar")
 	nomor := 0
 	for id, teks := range judul {
-		akar := mirip.AkarJudul(teks)
+		akar := similar.TitleRoots(teks)
 		if err := rows.Add(ctx, q.College, nomor, id, strings.Join(akar, " ")); err != nil {
 			return err
 		}

@@ -10,7 +10,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/mirip"
+	"portaldosen/internal/kit/similar"
 )
 
 // namaKeluar names in the history what passages were left out as.
@@ -22,11 +22,11 @@ const takBolehKeluarkan = "Bagian dikeluarkan dari skor oleh pembimbing, kaprodi
 func aksiKeluarkan(h karya.Hubungan) api.Aksi {
 	switch {
 	case !h.Pembimbing() && !h.Atur():
-		return api.Aksi{Kode: "keluarkan", Alasan: takBolehKeluarkan}
+		return api.Aksi{Code: "keluarkan", Reason: takBolehKeluarkan}
 	case usai(h.Status):
-		return api.Aksi{Kode: "keluarkan", Alasan: "Status saat ini " + karya.LabelStatus[h.Status]}
+		return api.Aksi{Code: "keluarkan", Reason: "Status saat ini " + karya.LabelStatus[h.Status]}
 	}
-	return api.Aksi{Kode: "keluarkan", Boleh: true}
+	return api.Aksi{Code: "keluarkan", Allowed: true}
 }
 
 func usai(status string) bool {
@@ -41,7 +41,7 @@ func (s *Service) KeluarkanBagian(ctx context.Context, in *KeluarkanBagian) (Kem
 	boleh := func(h karya.Hubungan) bool { return h.Pembimbing() || h.Atur() }
 	err := s.Change(ctx, s.Jenis, in.ID, "tugasakhir.kemiripan.keluarkan", boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
 		if usai(h.Status) {
-			return karya.Touched{}, apperr.New(apperr.Konflik, "Laporan tidak dapat diubah. Status saat ini "+karya.LabelStatus[h.Status]+".")
+			return karya.Touched{}, apperr.New(apperr.Conflict, "Laporan tidak dapat diubah. Status saat ini "+karya.LabelStatus[h.Status]+".")
 		}
 		lama, err := getCek(ctx, q, *h, in.IDCek)
 		if err != nil {
@@ -84,15 +84,15 @@ func (s *Service) updateKeluar(ctx context.Context, q db.Q, a actor.Actor, in *K
 		var n int64
 		var err error
 		if in.Body.Sebab == "" {
-			n, err = q.Exec(ctx, back, q.College, in.IDCek, urut, a.Nama, now)
+			n, err = q.Exec(ctx, back, q.College, in.IDCek, urut, a.Name, now)
 		} else {
-			n, err = q.Exec(ctx, out, q.College, in.IDCek, urut, in.Body.Sebab, a.Nama, now)
+			n, err = q.Exec(ctx, out, q.College, in.IDCek, urut, in.Body.Sebab, a.Name, now)
 		}
 		if err != nil {
 			return err
 		}
 		if n == 0 {
-			return apperr.Isian(fmt.Sprintf("bagian[%d]", i), "Pilihan tidak tersedia")
+			return apperr.Field(fmt.Sprintf("bagian[%d]", i), "Pilihan tidak tersedia")
 		}
 	}
 	return nil
@@ -105,16 +105,16 @@ func hitungUlang(ctx context.Context, q db.Q, idCek string) (int64, error) {
 		return 0, err
 	}
 	if pack == "" {
-		return 0, apperr.New(apperr.Konflik, "Laporan ini dibuat dengan cara lama. Tekan Periksa ulang, lalu keluarkan bagiannya dari laporan baru.")
+		return 0, apperr.New(apperr.Conflict, "Laporan ini dibuat dengan cara lama. Tekan Periksa ulang, lalu keluarkan bagiannya dari laporan baru.")
 	}
-	peta, err := mirip.UnpackMap(pack)
+	peta, err := similar.UnpackMap(pack)
 	if err != nil {
 		return 0, err
 	}
 	rows, err := db.List[struct{ Awal, Akhir int }](ctx, q, `SELECT awal, akhir FROM tugasakhir_kutipan WHERE college_id = $1 AND id_cek = $2 AND keluar <> ''`, q.College, idCek)
-	var keluar []mirip.Span
+	var keluar []similar.Span
 	for _, r := range rows {
-		keluar = append(keluar, mirip.Span{First: r.Awal, Last: r.Akhir})
+		keluar = append(keluar, similar.Span{First: r.Awal, Last: r.Akhir})
 	}
 	return peta.Score(keluar...), err
 }

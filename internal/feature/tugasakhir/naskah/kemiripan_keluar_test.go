@@ -11,7 +11,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/naskah"
 	"portaldosen/internal/feature/tugasakhir/tatest"
-	"portaldosen/internal/kit/mirip"
+	"portaldosen/internal/kit/similar"
 )
 
 // laporanTerakhir is the report of a work's latest check.
@@ -140,7 +140,7 @@ func TestKemiripanSamaran(t *testing.T) {
 		if *got.Skor < 95 || got.Samaran.HurufSerupa < 50 || got.Samaran.TakTerlihat < 2 {
 			t.Errorf("TA-05 %v %+v", *got.Skor, got.Samaran)
 		}
-		if n := coretest.One[int64](c, tatest.Unindra, `SELECT COUNT(*) FROM tugasakhir_naskah WHERE college_id = $1 AND versi_sidik = $2`, tatest.Unindra, int64(mirip.Version)); n != 2 {
+		if n := coretest.One[int64](c, tatest.Unindra, `SELECT COUNT(*) FROM tugasakhir_naskah WHERE college_id = $1 AND versi_sidik = $2`, tatest.Unindra, int64(similar.Version)); n != 2 {
 			t.Errorf("TA-05 %d texts have fingerprints of today's rule", n)
 		}
 	})

@@ -10,7 +10,7 @@ import (
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
 	"portaldosen/internal/kit/jobs"
-	"portaldosen/internal/kit/mirip"
+	"portaldosen/internal/kit/similar"
 )
 
 // KerjaCek is the body of a check's job.
@@ -58,7 +58,7 @@ func (s *Service) CekKemiripan(ctx context.Context, j *jobs.Job) error {
 		return err
 	}
 	teks, err := s.bacaNaskah(ctx, b.Sidik)
-	var sebab doc.Galat
+	var sebab doc.Error
 	if errors.As(err, &sebab) {
 		return s.gagalCek(ctx, j, body.IDCek, sebab)
 	}
@@ -71,15 +71,15 @@ func (s *Service) CekKemiripan(ctx context.Context, j *jobs.Job) error {
 	if err := s.segarkanSidik(ctx, j.College); err != nil {
 		return err
 	}
-	hasil := hasilCek{berkasCek: b, id: body.IDCek, teks: teks, kata: mirip.Read(teks.Isi), samaran: mirip.Disguises(teks.Isi)}
+	hasil := hasilCek{berkasCek: b, id: body.IDCek, teks: teks, kata: similar.Read(teks.Text), samaran: similar.Disguises(teks.Text)}
 	err = s.DB.Read(ctx, j.College, func(q db.Q) error {
 		var err error
 		if hasil.pemilik, err = pemilikSidik(ctx, q, b, hasil.kata.Prints()); err != nil {
 			return err
 		}
-		laporan, err := hasil.kata.Weigh(hasil.pemilik.lain, func(nomor int64) (*mirip.Text, error) {
+		laporan, err := hasil.kata.Weigh(hasil.pemilik.lain, func(nomor int64) (*similar.Text, error) {
 			n, err := getNaskah(ctx, q, nomor)
-			return mirip.Read(n.Isi), err
+			return similar.Read(n.Text), err
 		})
 		if err != nil {
 			return err
@@ -112,23 +112,23 @@ func (s *Service) bahanCek(ctx context.Context, college, idCek string) (berkasCe
 }
 
 // bacaNaskah reads the text of a file that was handed in.
-func (s *Service) bacaNaskah(ctx context.Context, sidik string) (doc.Bacaan, error) {
-	f, err := s.Blob.Buka(sidik)
+func (s *Service) bacaNaskah(ctx context.Context, sidik string) (doc.Reading, error) {
+	f, err := s.Blob.Open(sidik)
 	if err != nil {
-		return doc.Bacaan{}, err
+		return doc.Reading{}, err
 	}
 	defer f.Close()
 	info, err := f.Stat()
 	if err != nil {
-		return doc.Bacaan{}, err
+		return doc.Reading{}, err
 	}
-	return doc.BacaTeks(ctx, f, info.Size())
+	return doc.ReadText(ctx, f, info.Size())
 }
 
 // gagalCek writes down why a file cannot be checked; another try would not help.
-func (s *Service) gagalCek(ctx context.Context, j *jobs.Job, idCek string, sebab doc.Galat) error {
+func (s *Service) gagalCek(ctx context.Context, j *jobs.Job, idCek string, sebab doc.Error) error {
 	err := s.DB.Write(ctx, j.College, func(ctx context.Context, q db.Q) error {
-		if err := db.Ubah(ctx, q, karya.Area); err != nil {
+		if err := db.Bump(ctx, q, karya.Area); err != nil {
 			return err
 		}
 		_, err := q.Exec(ctx, `UPDATE tugasakhir_cek SET galat = $3 WHERE college_id = $1 AND id = $2`, q.College, idCek, sebab.Error())
@@ -169,7 +169,7 @@ func potongKutipan(s string) string {
 // others are held against, when the version is still its latest.
 func (s *Service) simpanCek(ctx context.Context, j *jobs.Job, h hasilCek) error {
 	return s.DB.Write(ctx, j.College, func(ctx context.Context, q db.Q) error {
-		if err := db.Ubah(ctx, q, karya.Area); err != nil {
+		if err := db.Bump(ctx, q, karya.Area); err != nil {
 			return err
 		}
 		if err := h.teruskan(ctx, q); err != nil {
@@ -178,7 +178,7 @@ func (s *Service) simpanCek(ctx context.Context, j *jobs.Job, h hasilCek) error 
 		skor := h.peta.Score(h.keluar()...)
 		const result = `UPDATE tugasakhir_cek SET skor_e2 = $3, skor_awal_e2 = $4, peta = $5, huruf_serupa = $6, tak_terlihat = $7, aksen_lepas = $8, huruf_samar = $9
 			WHERE college_id = $1 AND id = $2`
-		if _, err := q.Exec(ctx, result, q.College, h.id, skor, h.peta.Score(), h.peta.Pack(), h.samaran.LookAlike, h.samaran.Invisible, h.samaran.Combining, h.teks.Samar); err != nil {
+		if _, err := q.Exec(ctx, result, q.College, h.id, skor, h.peta.Score(), h.peta.Pack(), h.samaran.LookAlike, h.samaran.Invisible, h.samaran.Combining, h.teks.Hidden); err != nil {
 			return err
 		}
 		if err := replaceKutipan(ctx, q, h.id, h.kutipan); err != nil {

@@ -13,7 +13,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // As whom somebody decides on a score.
@@ -165,7 +165,7 @@ func (s *Service) TolakMirip(ctx context.Context, q db.Q, k karya.Baris, verifik
 		setujui = kampus
 	}
 	if setujui != "" {
-		return apperr.New(apperr.Konflik, setujui)
+		return apperr.New(apperr.Conflict, setujui)
 	}
 	return nil
 }
@@ -205,9 +205,9 @@ func (s *Service) keputusan(ctx context.Context, q db.Q, a actor.Actor, h karya.
 		out.Data = append(out.Data, p)
 	}
 	tentu := func(kode string, ada bool) {
-		aksi := api.Aksi{Kode: kode, Boleh: sebelumSiap(h.Baris)}
-		if !aksi.Boleh {
-			aksi.Alasan = "Status saat ini " + karya.LabelStatus[h.Status]
+		aksi := api.Aksi{Code: kode, Allowed: sebelumSiap(h.Baris)}
+		if !aksi.Allowed {
+			aksi.Reason = "Status saat ini " + karya.LabelStatus[h.Status]
 		}
 		if ada {
 			out.Aksi = append(out.Aksi, aksi)
@@ -215,7 +215,7 @@ func (s *Service) keputusan(ctx context.Context, q db.Q, a actor.Actor, h karya.
 	}
 	tentu("putuskan", h.Pembimbing() && m.perlu() && m.pembimbing == nil)
 	tentu("putuskan_kaprodi", kepala && m.perlu() && m.kaprodi && m.kepala == nil)
-	tentu("cabut", m.milik(a.Akun) != nil)
+	tentu("cabut", m.milik(a.Account) != nil)
 	return out, nil
 }
 
@@ -254,9 +254,9 @@ func (s *Service) PutuskanKemiripan(ctx context.Context, in *PutuskanKemiripan) 
 	var out KeputusanKemiripan
 	boleh := func(h karya.Hubungan) bool { return h.Pembimbing() || h.Atur() }
 	err := s.Change(ctx, s.Jenis, in.ID, "tugasakhir.kemiripan.putuskan", boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
-		alasan := teks.Rapi(in.Body.Alasan)
+		alasan := texts.Tidy(in.Body.Alasan)
 		if alasan == "" {
-			return karya.Touched{}, apperr.Isian("alasan", apperr.Kosong)
+			return karya.Touched{}, apperr.Field("alasan", apperr.Required)
 		}
 		m, err := s.KeadaanKarya(ctx, q, h.Baris)
 		if err != nil {
@@ -268,7 +268,7 @@ func (s *Service) PutuskanKemiripan(ctx context.Context, in *PutuskanKemiripan) 
 		id := s.NewID()
 		const insert = `INSERT INTO tugasakhir_kemiripan_putusan (college_id, id, id_karya, id_berkas, sebagai, id_akun, nama, skor_e2, batas_e2, alasan, dibuat_pada)
 				VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
-		if _, err := q.Exec(ctx, insert, q.College, id, h.ID, m.idBerkas, in.Body.Sebagai, a.Akun, a.Nama, m.skorE2, m.batasE2, alasan, s.Clock.Now().UnixMicro()); err != nil {
+		if _, err := q.Exec(ctx, insert, q.College, id, h.ID, m.idBerkas, in.Body.Sebagai, a.Account, a.Name, m.skorE2, m.batasE2, alasan, s.Clock.Now().UnixMicro()); err != nil {
 			return karya.Touched{}, err
 		}
 		if err := s.Touch(ctx, q, &h.Baris, "putuskan_mirip", peranMirip(*h, in.Body.Sebagai), "Skor kemiripan "+m.angka()+". "+alasan); err != nil {
@@ -295,15 +295,15 @@ func (s *Service) periksaPutusanMirip(ctx context.Context, q db.Q, h karya.Hubun
 	if err != nil {
 		return err
 	}
-	konflik := func(kalimat string) error { return apperr.New(apperr.Konflik, kalimat) }
+	konflik := func(kalimat string) error { return apperr.New(apperr.Conflict, kalimat) }
 	sendiri := m.pembimbing
 	switch {
 	case in.Body.Sebagai == sebagaiPembimbing && !h.Pembimbing():
-		return apperr.New(apperr.Dilarang, "Keputusan ini diambil oleh pembimbing")
+		return apperr.New(apperr.Forbidden, "Keputusan ini diambil oleh pembimbing")
 	case in.Body.Sebagai == sebagaiKaprodi && h.Pembimbing():
-		return apperr.New(apperr.Dilarang, "Anda pembimbing karya ini. Keputusan kaprodi dicatat oleh orang lain.")
+		return apperr.New(apperr.Forbidden, "Anda pembimbing karya ini. Keputusan kaprodi dicatat oleh orang lain.")
 	case in.Body.Sebagai == sebagaiKaprodi && !kepala:
-		return apperr.New(apperr.Dilarang, "Keputusan ini diambil oleh ketua program studi")
+		return apperr.New(apperr.Forbidden, "Keputusan ini diambil oleh ketua program studi")
 	case !sebelumSiap(h.Baris):
 		return konflik("Skor kemiripan tidak dapat diputuskan lagi. Status saat ini " + karya.LabelStatus[h.Status] + ".")
 	case m.idBerkas == "":
@@ -333,15 +333,15 @@ func (s *Service) CabutKemiripan(ctx context.Context, in *api.ByID) (KeputusanKe
 		if err != nil {
 			return karya.Touched{}, err
 		}
-		v := m.milik(a.Akun)
+		v := m.milik(a.Account)
 		if v == nil {
-			return karya.Touched{}, apperr.New(apperr.Konflik, "Tidak ada keputusan Anda yang dapat dicabut.")
+			return karya.Touched{}, apperr.New(apperr.Conflict, "Tidak ada keputusan Anda yang dapat dicabut.")
 		}
 		if !sebelumSiap(h.Baris) {
-			return karya.Touched{}, apperr.New(apperr.Konflik, "Keputusan tidak dapat dicabut karena proses sudah berlanjut. Status saat ini "+karya.LabelStatus[h.Status]+".")
+			return karya.Touched{}, apperr.New(apperr.Conflict, "Keputusan tidak dapat dicabut karena proses sudah berlanjut. Status saat ini "+karya.LabelStatus[h.Status]+".")
 		}
 		const revoke = `UPDATE tugasakhir_kemiripan_putusan SET dicabut_pada = $3, dicabut_oleh = $4 WHERE college_id = $1 AND id = $2`
-		if _, err := q.Exec(ctx, revoke, q.College, v.ID, s.Clock.Now().UnixMicro(), a.Nama); err != nil {
+		if _, err := q.Exec(ctx, revoke, q.College, v.ID, s.Clock.Now().UnixMicro(), a.Name); err != nil {
 			return karya.Touched{}, err
 		}
 		if err := s.Touch(ctx, q, &h.Baris, "cabut_mirip", peranMirip(*h, v.Sebagai), ""); err != nil {

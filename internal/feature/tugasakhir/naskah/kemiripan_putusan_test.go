@@ -66,7 +66,7 @@ func TestKemiripanKeputusan(t *testing.T) {
 			})
 			var out pengajuan.Pengajuan
 			c.As(tatest.Unindra, "dosen", "GET", ajuan, nil).Want(200).JSON(&out)
-			if aksi := out.Data[0].Aksi; len(aksi) != 2 || !aksi[0].Boleh || aksi[1].Kode != "setujui" || aksi[1].Boleh {
+			if aksi := out.Data[0].Aksi; len(aksi) != 2 || !aksi[0].Allowed || aksi[1].Code != "setujui" || aksi[1].Allowed {
 				t.Errorf("%+v", aksi)
 			}
 		})
@@ -159,10 +159,10 @@ func TestKemiripanKaprodi(t *testing.T) {
 			}
 			var out pengajuan.Pengajuan
 			c.As(tatest.Unindra, "kaprodi", "GET", ajuan, nil).Want(200).JSON(&out)
-			if aksi := out.Data[0].Aksi; len(aksi) != 2 || aksi[1].Kode != "setujui_verifikasi" || aksi[1].Boleh {
+			if aksi := out.Data[0].Aksi; len(aksi) != 2 || aksi[1].Code != "setujui_verifikasi" || aksi[1].Allowed {
 				t.Errorf("%+v", aksi)
 			}
-			if k := lihatKeputusan(c, "kaprodi", path); !k.Kaprodi || len(k.Aksi) != 1 || k.Aksi[0].Kode != "putuskan_kaprodi" || !k.Aksi[0].Boleh {
+			if k := lihatKeputusan(c, "kaprodi", path); !k.Kaprodi || len(k.Aksi) != 1 || k.Aksi[0].Code != "putuskan_kaprodi" || !k.Aksi[0].Allowed {
 				t.Errorf("%+v", k)
 			}
 			if s := syaratMirip(c, "dosen", id); s.Status != "belum" || !strings.HasSuffix(s.Rinci, "Definisi baku. Menunggu keputusan kaprodi") {
@@ -188,7 +188,7 @@ func TestKemiripanTanpaSkor(t *testing.T) {
 		tatest.Upload(t, c, tatest.Unindra, "mahasiswa", tatest.Paths[tatest.Skripsi]+"_file/"+id, "naskah.pdf", tatest.PDF, "jenis=naskah").Want(201)
 		c.Jobs()
 		k := lihatKeputusan(c, "dosen", path)
-		if !k.Perlu || len(k.Data) != 1 || k.Data[0].Berlaku || k.Versi != 2 || len(k.Aksi) != 1 || k.Aksi[0].Kode != "putuskan" {
+		if !k.Perlu || len(k.Data) != 1 || k.Data[0].Berlaku || k.Versi != 2 || len(k.Aksi) != 1 || k.Aksi[0].Code != "putuskan" {
 			t.Errorf("TA-05 %+v", k)
 		}
 		if said := tatest.Message(c.As(tatest.Unindra, "dosen", "PUT", ajuan+"/approval", tatest.Fields{"hal": "sidang", "status": "disetujui"}), 409); !strings.HasPrefix(said, "Naskah terbaru belum ada skor kemiripannya.") {

@@ -7,7 +7,7 @@ import (
 
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
-	"portaldosen/internal/kit/mirip"
+	"portaldosen/internal/kit/similar"
 )
 
 const (
@@ -16,21 +16,21 @@ const (
 )
 
 // MaksPemilik is how many owners a fingerprint is kept of; with a student's own works it is common before that.
-const MaksPemilik = mirip.Umum + 4
+const MaksPemilik = similar.Common + 4
 
 // sidikLain is a text that has a fingerprint, and since when.
 type sidikLain struct{ sidik, nomor, pada int64 }
 
 // pemilik is who has the fingerprints of a text.
 type pemilik struct {
-	lain   map[int64][]mirip.Owner // texts of other students
-	milik  map[int64]int64         // since when the work's own text has one that it keeps
-	banyak map[int64]int           // texts that have one, whoever's
+	lain   map[int64][]similar.Owner // texts of other students
+	milik  map[int64]int64           // since when the work's own text has one that it keeps
+	banyak map[int64]int             // texts that have one, whoever's
 }
 
 // pemilikSidik tells which texts have which fingerprints: those of all works but the student's own. Who had one after the student
 // did is a later one: a text of its own that was handed in earlier, or this one.
-func pemilikSidik(ctx context.Context, q db.Q, b berkasCek, jejak []mirip.Jejak) (pemilik, error) {
+func pemilikSidik(ctx context.Context, q db.Q, b berkasCek, jejak []similar.Print) (pemilik, error) {
 	const own = `SELECT n.nomor, n.id_karya FROM tugasakhir_naskah n JOIN tugasakhir_karya k ON k.college_id = n.college_id AND k.id = n.id_karya
 		WHERE n.college_id = $1 AND k.id_mahasiswa = $2`
 	rows, err := db.List[struct {
@@ -44,7 +44,7 @@ func pemilikSidik(ctx context.Context, q db.Q, b berkasCek, jejak []mirip.Jejak)
 	for _, r := range rows {
 		sendiri[r.Nomor] = r.IDKarya
 	}
-	out := pemilik{map[int64][]mirip.Owner{}, map[int64]int64{}, map[int64]int{}}
+	out := pemilik{map[int64][]similar.Owner{}, map[int64]int64{}, map[int64]int{}}
 	sejak := map[int64]int64{} // of the student's own fingerprints
 	var lain []sidikLain
 	err = eachPemilik(ctx, q, sidikUnik(jejak), func(s sidikLain) {
@@ -66,7 +66,7 @@ func pemilikSidik(ctx context.Context, q db.Q, b berkasCek, jejak []mirip.Jejak)
 		if dulu, ada := sejak[s.sidik]; ada {
 			mulai = min(dulu, b.Pada)
 		}
-		out.lain[s.sidik] = append(out.lain[s.sidik], mirip.Owner{Number: s.nomor, Later: s.pada > mulai})
+		out.lain[s.sidik] = append(out.lain[s.sidik], similar.Owner{Number: s.nomor, Later: s.pada > mulai})
 	}
 	return out, err
 }
@@ -101,13 +101,13 @@ func replaceNaskah(ctx context.Context, q db.Q, h hasilCek) error {
 			return err
 		}
 	}
-	halaman, err := json.Marshal(append([]int{}, h.teks.Halaman...))
+	halaman, err := json.Marshal(append([]int{}, h.teks.Pages...))
 	if err != nil {
 		return err
 	}
 	const put = `INSERT INTO tugasakhir_naskah (college_id, nomor, id_karya, isi, halaman, versi_sidik) VALUES ($1, $2, $3, $4, $5, $6)
 		ON CONFLICT (college_id, nomor) DO UPDATE SET isi = excluded.isi, halaman = excluded.halaman, versi_sidik = excluded.versi_sidik`
-	if _, err := q.Exec(ctx, put, q.College, nomor, h.IDKarya, h.teks.Isi, string(halaman), mirip.Version); err != nil {
+	if _, err := q.Exec(ctx, put, q.College, nomor, h.IDKarya, h.teks.Text, string(halaman), similar.Version); err != nil {
 		return err
 	}
 	baru := slices.DeleteFunc(sidik, func(s int64) bool {
@@ -143,7 +143,7 @@ func tarikSidik(ctx context.Context, q db.Q, idKarya string, tetap []int64) (int
 	if err != nil {
 		return 0, err
 	}
-	pergi := slices.DeleteFunc(sidikUnik(mirip.Sidik(row.Isi)), func(s int64) bool {
+	pergi := slices.DeleteFunc(sidikUnik(similar.Prints(row.Isi)), func(s int64) bool {
 		_, ada := slices.BinarySearch(tetap, s)
 		return ada
 	})
@@ -167,12 +167,12 @@ func (s *Service) segarkanSidik(ctx context.Context, college string) error {
 			rows, err := db.List[struct {
 				Nomor, Pada int64
 				Isi         string
-			}](ctx, q, stale, college, mirip.Version)
+			}](ctx, q, stale, college, similar.Version)
 			if left = len(rows); err != nil {
 				return err
 			}
 			for _, r := range rows {
-				sidik, banyak := sidikUnik(mirip.Sidik(r.Isi)), map[int64]int{}
+				sidik, banyak := sidikUnik(similar.Prints(r.Isi)), map[int64]int{}
 				if err := eachPemilik(ctx, q, sidik, func(s sidikLain) { banyak[s.sidik]++ }); err != nil {
 					return err
 				}
@@ -180,7 +180,7 @@ func (s *Service) segarkanSidik(ctx context.Context, college string) error {
 					return err
 				}
 				const done = `UPDATE tugasakhir_naskah SET versi_sidik = $3 WHERE college_id = $1 AND nomor = $2`
-				if _, err := q.Exec(ctx, done, college, r.Nomor, mirip.Version); err != nil {
+				if _, err := q.Exec(ctx, done, college, r.Nomor, similar.Version); err != nil {
 					return err
 				}
 			}
@@ -195,7 +195,7 @@ func (s *Service) segarkanSidik(ctx context.Context, college string) error {
 
 // naskahLain is the text of another work.
 type naskahLain struct {
-	doc.Bacaan
+	doc.Reading
 	judul string
 	tahun int64
 }
@@ -211,8 +211,8 @@ func getNaskah(ctx context.Context, q db.Q, nomor int64) (naskahLain, error) {
 	if err != nil {
 		return naskahLain{}, err
 	}
-	out := naskahLain{doc.Bacaan{Isi: row.Isi}, row.Judul, row.Periode / 10}
-	return out, json.Unmarshal([]byte(row.Halaman), &out.Halaman)
+	out := naskahLain{doc.Reading{Text: row.Isi}, row.Judul, row.Periode / 10}
+	return out, json.Unmarshal([]byte(row.Halaman), &out.Pages)
 }
 
 // penulisNaskah tells whose the texts of these numbers are.
@@ -236,10 +236,10 @@ func penulisNaskah(ctx context.Context, q db.Q, nomor []int64) (map[int64]string
 }
 
 // sidikUnik are the fingerprints of a text, each once, in their order.
-func sidikUnik(jejak []mirip.Jejak) []int64 {
+func sidikUnik(jejak []similar.Print) []int64 {
 	out := make([]int64, 0, len(jejak))
 	for _, j := range jejak {
-		out = append(out, j.Sidik)
+		out = append(out, j.Hash)
 	}
 	slices.Sort(out)
 	return slices.Compact(out)

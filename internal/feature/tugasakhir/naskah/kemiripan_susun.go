@@ -8,7 +8,7 @@ import (
 
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
-	"portaldosen/internal/kit/mirip"
+	"portaldosen/internal/kit/similar"
 )
 
 // What a passage may be left out as.
@@ -24,11 +24,11 @@ const (
 type hasilCek struct {
 	berkasCek
 	id      string
-	teks    doc.Bacaan
-	kata    *mirip.Text
-	samaran mirip.Disguise
+	teks    doc.Reading
+	kata    *similar.Text
+	samaran similar.Disguise
 	pemilik pemilik
-	peta    mirip.Map
+	peta    similar.Map
 	kutipan []kutipanCek
 }
 
@@ -39,7 +39,7 @@ type kutipanCek struct {
 	sini, sana           string
 	halaman, halamanSana int
 	skorE2               int64
-	kata                 mirip.Span
+	kata                 similar.Span
 	pemilik              int
 	saran                string
 	keluar, keluarOleh   string
@@ -47,7 +47,7 @@ type kutipanCek struct {
 }
 
 // susun cuts the passages out of both texts, the largest source first, and says what they look like.
-func (h *hasilCek) susun(ctx context.Context, q db.Q, laporan mirip.Report) error {
+func (h *hasilCek) susun(ctx context.Context, q db.Q, laporan similar.Report) error {
 	var nomor []int64
 	for _, sumber := range laporan.Sources {
 		for _, p := range sumber.Passages {
@@ -63,7 +63,7 @@ func (h *hasilCek) susun(ctx context.Context, q db.Q, laporan mirip.Report) erro
 	if err != nil {
 		return err
 	}
-	rupa := rupaTeks(h.teks.Isi)
+	rupa := rupaTeks(h.teks.Text)
 	for _, sumber := range laporan.Sources {
 		lain, err := getNaskah(ctx, q, sumber.Number)
 		if err != nil {
@@ -71,10 +71,10 @@ func (h *hasilCek) susun(ctx context.Context, q db.Q, laporan mirip.Report) erro
 		}
 		for _, p := range sumber.Passages {
 			awal, akhir := h.kata.Bytes(p.Here)
-			sini := h.teks.Isi[awal:akhir]
-			k := kutipanCek{judul: lain.judul, tahun: lain.tahun, sini: potongKutipan(kalimatUtuh(h.teks.Isi, awal, akhir)),
-				sana: potongKutipan(kalimatUtuh(lain.Isi, p.Begin, p.End)), halaman: h.teks.HalamanDi(awal), halamanSana: lain.HalamanDi(p.Begin),
-				skorE2: mirip.Serupa(sini, lain.Isi[p.Begin:p.End]), kata: p.Here, pemilik: jumlahPenulis(p.Owners, penulis)}
+			sini := h.teks.Text[awal:akhir]
+			k := kutipanCek{judul: lain.judul, tahun: lain.tahun, sini: potongKutipan(kalimatUtuh(h.teks.Text, awal, akhir)),
+				sana: potongKutipan(kalimatUtuh(lain.Text, p.Begin, p.End)), halaman: h.teks.PageAt(awal), halamanSana: lain.PageAt(p.Begin),
+				skorE2: similar.Alike(sini, lain.Text[p.Begin:p.End]), kata: p.Here, pemilik: jumlahPenulis(p.Owners, penulis)}
 			switch {
 			case rupa.pustaka(awal):
 				k.saran = keluarPustaka
@@ -147,7 +147,7 @@ func (r rupa) dikutip(awal, akhir int) bool {
 
 // termuat tells whether nearly all fingerprints of a passage are among some.
 func termuat(s string, di map[int64]bool) bool {
-	jejak := sidikUnik(mirip.Sidik(s))
+	jejak := sidikUnik(similar.Prints(s))
 	ada := 0
 	for _, j := range jejak {
 		if di[j] {
@@ -165,8 +165,8 @@ func templatProdi(ctx context.Context, q db.Q, idProdi string) (map[int64]bool, 
 	semua, err := db.List[string](ctx, q, list, q.College, idProdi)
 	out := map[int64]bool{}
 	for _, s := range semua {
-		for _, j := range mirip.Sidik(s) {
-			out[j.Sidik] = true
+		for _, j := range similar.Prints(s) {
+			out[j.Hash] = true
 		}
 	}
 	return out, err
@@ -199,8 +199,8 @@ func (h *hasilCek) teruskan(ctx context.Context, q db.Q) error {
 }
 
 // keluar are the words that are left out.
-func (h *hasilCek) keluar() []mirip.Span {
-	var out []mirip.Span
+func (h *hasilCek) keluar() []similar.Span {
+	var out []similar.Span
 	for _, k := range h.kutipan {
 		if k.keluar != "" {
 			out = append(out, k.kata)

@@ -29,7 +29,7 @@ func TestKemiripan(t *testing.T) {
 		tatest.NaskahBaru(t, c, "mahasiswa", tatest.Skripsi, karya, tatest.Karang(2, 400)+tatest.Ubahan+tatest.Karang(3, 100))
 		t.Run("TA-05 a new version waits for its check, and has no score yet", func(t *testing.T) {
 			got := tatest.ListCek(c, "dosen", tatest.Skripsi, karya)
-			if len(got) != 1 || got[0].Status != "antre" || got[0].Skor != nil || got[0].Kemajuan != 0 || got[0].Aksi[0].Boleh || got[0].Aksi[0].Alasan != "Versi terbaru sedang diperiksa" {
+			if len(got) != 1 || got[0].Status != "antre" || got[0].Skor != nil || got[0].Kemajuan != 0 || got[0].Aksi[0].Allowed || got[0].Aksi[0].Reason != "Versi terbaru sedang diperiksa" {
 				t.Errorf("%+v", got)
 			}
 			if said := tatest.Message(c.As(tatest.Unindra, "dosen", "POST", tatest.PathMirip(tatest.Skripsi, karya), nil), 409); said != "Versi terbaru sedang diperiksa" {
@@ -42,7 +42,7 @@ func TestKemiripan(t *testing.T) {
 		var laporan naskah.Kemiripan
 		t.Run("TA-05 a disguised paragraph is found, side by side with its source, whose author stays unnamed", func(t *testing.T) {
 			got := tatest.ListCek(c, "dosen", tatest.Skripsi, karya)
-			if len(got) != 1 || got[0].Status != "selesai" || got[0].Skor == nil || *got[0].Skor < 2 || *got[0].Skor > 25 || !got[0].Aksi[0].Boleh {
+			if len(got) != 1 || got[0].Status != "selesai" || got[0].Skor == nil || *got[0].Skor < 2 || *got[0].Skor > 25 || !got[0].Aksi[0].Allowed {
 				t.Fatalf("%+v", got)
 			}
 			a := c.As(tatest.Unindra, "dosen", "GET", tatest.PathMirip(tatest.Skripsi, karya)+"/"+got[0].ID, nil).Want(200)
@@ -100,7 +100,7 @@ func TestKemiripanGagal(t *testing.T) {
 		tatest.Upload(t, c, tatest.Unindra, "mahasiswa", "/v2/kp/kerja_praktik_file/"+karya, "laporan.pdf", tatest.PDF, "jenis=laporan").Want(201)
 		c.Jobs()
 		got := tatest.ListCek(c, "mahasiswa", tatest.KP, karya)
-		if len(got) != 1 || got[0].Status != "gagal" || got[0].Keterangan != "Berkas rusak sehingga isinya tidak dapat dibaca" || got[0].Jenis != "laporan" || !got[0].Aksi[0].Boleh {
+		if len(got) != 1 || got[0].Status != "gagal" || got[0].Keterangan != "Berkas rusak sehingga isinya tidak dapat dibaca" || got[0].Jenis != "laporan" || !got[0].Aksi[0].Allowed {
 			t.Errorf("TA-05 KP-01 %+v", got)
 		}
 		tatest.Upload(t, c, tatest.Unindra, "mahasiswa", "/v2/kp/kerja_praktik_file/"+karya, "lampiran.txt", "Isi", "jenis=lampiran").Want(201)
@@ -194,7 +194,7 @@ func TestKemiripanHak(t *testing.T) {
 				c.As(tatest.Unindra, username, "POST", path, nil).Want(want)
 				c.Jobs()
 			}
-			if got := tatest.ListCek(c, "dosen3", tatest.Skripsi, karya); got[0].Aksi[0].Boleh || got[0].Aksi[0].Alasan == "" {
+			if got := tatest.ListCek(c, "dosen3", tatest.Skripsi, karya); got[0].Aksi[0].Allowed || got[0].Aksi[0].Reason == "" {
 				t.Errorf("%+v", got[0])
 			}
 		})

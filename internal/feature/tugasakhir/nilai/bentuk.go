@@ -32,8 +32,8 @@ type Penilaian struct {
 	VersiSaya  int64                  `json:"versiSaya" doc:"Of the caller's own sheet, for If-Match; 0 without one"`
 }
 
-// VersiBaris is the version of the caller's own sheet.
-func (p Penilaian) VersiBaris() int64 { return p.VersiSaya }
+// RowVersion is the version of the caller's own sheet.
+func (p Penilaian) RowVersion() int64 { return p.VersiSaya }
 
 // LembarNilai is one examiner's sheet.
 type LembarNilai struct {

@@ -53,7 +53,7 @@ func barisXLSX(t *testing.T, a *apitest.Answer) []map[string]string {
 	t.Helper()
 	var head []string
 	var out []map[string]string
-	for row, err := range doc.Baca(bytes.NewReader(a.Want(200).Body), int64(len(a.Body))) {
+	for row, err := range doc.ReadRows(bytes.NewReader(a.Want(200).Body), int64(len(a.Body))) {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -104,7 +104,7 @@ func TestDesimalKampus(t *testing.T) {
 				}
 			})
 			t.Run("TA-08 the paper in "+college, func(t *testing.T) {
-				teks := doctest.Teks(t, c.As(college, "operator", "GET", "/v2/ta/skripsi_document/"+id+"/rekap-nilai", nil).Want(200).Body)
+				teks := doctest.Text(t, c.As(college, "operator", "GET", "/v2/ta/skripsi_document/"+id+"/rekap-nilai", nil).Want(200).Body)
 				tatest.Contains(t, teks, "Ketua "+want.ketua, "Nilai akhir : "+want.kertas+" ")
 			})
 			t.Run("TA-08 the spreadsheets in "+college, func(t *testing.T) {

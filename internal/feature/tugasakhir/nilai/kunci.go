@@ -13,7 +13,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // KunciNilai fixes the final grade of a work, once all marks are in: mean of the sheets by the shares of the policy, rounded
@@ -24,7 +24,7 @@ func (s *Service) KunciNilai(ctx context.Context, in *api.ByID) (Penilaian, erro
 			return s.CannotStep(ctx, q, h.Baris, karya.TindakanKunci)
 		}
 		if halangan := halanganKunci(*h, b); halangan != "" {
-			return apperr.New(apperr.Konflik, halangan)
+			return apperr.New(apperr.Conflict, halangan)
 		}
 		tempat, err := institusi.DesimalNilai(ctx, q)
 		if err != nil {
@@ -32,7 +32,7 @@ func (s *Service) KunciNilai(ctx context.Context, in *api.ByID) (Penilaian, erro
 		}
 		nilai := hitung.Round(b.akhir(h.Jenis), tempat)
 		letter, err := master.Konversi(ctx, q, nilai)
-		if err != nil && !apperr.Is(err, apperr.TakAda) {
+		if err != nil && !apperr.Is(err, apperr.Missing) {
 			return err
 		}
 		if err := s.Move(ctx, q, &h.Baris, karya.TindakanKunci, p.PeranAtur(), ""); err != nil {
@@ -53,7 +53,7 @@ func (s *Service) KunciNilai(ctx context.Context, in *api.ByID) (Penilaian, erro
 // BukaNilai takes the lock of a grade away, for a reason that stays on record. Of a proposal it calls the thesis off again,
 // as long as nothing happened with it.
 func (s *Service) BukaNilai(ctx context.Context, in *api.Under[karya.Alasan]) (Penilaian, error) {
-	alasan := teks.Rapi(in.Body.Alasan)
+	alasan := texts.Tidy(in.Body.Alasan)
 	return s.ubahNilai(ctx, in.ID, "buka", in.Body, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h *karya.Hubungan, _ berkasNilai) error {
 		if err := karya.RequireAlasan(alasan); err != nil {
 			return err
@@ -65,7 +65,7 @@ func (s *Service) BukaNilai(ctx context.Context, in *api.Under[karya.Alasan]) (P
 		}
 		if err := s.Move(ctx, q, &h.Baris, karya.TindakanBuka, p.PeranAtur(), alasan); err != nil {
 			if db.IsUnique(err) {
-				return apperr.New(apperr.Konflik, "Mahasiswa sudah memulai karya lain yang sejenis, jadi nilai ini tidak dapat dibuka lagi.")
+				return apperr.New(apperr.Conflict, "Mahasiswa sudah memulai karya lain yang sejenis, jadi nilai ini tidak dapat dibuka lagi.")
 			}
 			return err
 		}
@@ -91,7 +91,7 @@ func (s *Service) mulaiSkripsi(ctx context.Context, q db.Q, p ujian.Pemanggil, k
 	id, now := s.NewID(), s.Clock.Now()
 	if err := karya.InsertLanjutan(ctx, q, id, k, rule.ID, periode, now); err != nil {
 		if db.IsUnique(err) {
-			return apperr.New(apperr.Konflik, "Mahasiswa sudah mempunyai skripsi yang berjalan. Selesaikan atau batalkan dahulu skripsi itu.")
+			return apperr.New(apperr.Conflict, "Mahasiswa sudah mempunyai skripsi yang berjalan. Selesaikan atau batalkan dahulu skripsi itu.")
 		}
 		return err
 	}
@@ -118,7 +118,7 @@ func (s *Service) batalkanSkripsi(ctx context.Context, q db.Q, p ujian.Pemanggil
 		return err
 	}
 	if row.Kerja > 0 || row.Status != karya.StatusBimbingan {
-		return apperr.New(apperr.Konflik, "Skripsi dari proposal ini sudah berjalan, jadi nilai proposal tidak dapat dibuka lagi.")
+		return apperr.New(apperr.Conflict, "Skripsi dari proposal ini sudah berjalan, jadi nilai proposal tidak dapat dibuka lagi.")
 	}
 	if err := s.Move(ctx, q, &row.Baris, karya.TindakanBatalkan, p.PeranAtur(), alasan); err != nil {
 		return err
@@ -134,13 +134,13 @@ func (s *Service) batalkanSkripsi(ctx context.Context, q db.Q, p ujian.Pemanggil
 func (s *Service) NilaiLapangan(ctx context.Context, in *api.Under[NilaiLapangan]) (Penilaian, error) {
 	return s.ubahNilai(ctx, in.ID, "lapangan", in.Body, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h *karya.Hubungan, _ berkasNilai) error {
 		if halangan := halanganLapangan(*h); halangan != "" {
-			return apperr.New(apperr.Konflik, halangan)
+			return apperr.New(apperr.Conflict, halangan)
 		}
 		var nilai *int64
 		if in.Body.Nilai != nil {
 			e4, ok := hitung.ToE4(*in.Body.Nilai)
 			if !ok {
-				return apperr.Isian("nilai", "Nilai ditulis dengan paling banyak dua angka di belakang koma")
+				return apperr.Field("nilai", "Nilai ditulis dengan paling banyak dua angka di belakang koma")
 			}
 			nilai = &e4
 		}

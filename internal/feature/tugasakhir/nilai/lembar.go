@@ -13,7 +13,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // TulisLembar keeps the caller's own sheet of a student, as a draft or for good (TA-08). What is not in the input is taken
@@ -55,10 +55,10 @@ func (s *Service) bolehLembar(ctx context.Context, q db.Q, p ujian.Pemanggil, u 
 		return err
 	}
 	if halangan := s.HalanganNilai(u); halangan != "" {
-		return apperr.New(apperr.Konflik, halangan)
+		return apperr.New(apperr.Conflict, halangan)
 	}
 	if in.Body.Kirim && s.BelumMulai(u) {
-		return apperr.New(apperr.Konflik, "Sidang belum dimulai; simpan dahulu sebagai draf")
+		return apperr.New(apperr.Conflict, "Sidang belum dimulai; simpan dahulu sebagai draf")
 	}
 	return nil
 }
@@ -94,7 +94,7 @@ func skorDari(in NilaiBaru, criteria []kriteria) (map[string]int64, error) {
 		}
 	}
 	if len(fields) > 0 {
-		return nil, apperr.IsianBanyak(fields)
+		return nil, apperr.Fields(fields)
 	}
 	return out, nil
 }
@@ -106,13 +106,13 @@ func (s *Service) gantiLembar(ctx context.Context, q db.Q, p ujian.Pemanggil, u 
 		now := s.Clock.Now().UnixMicro()
 		status, dikirim = LembarFinal, &now
 	}
-	ok, err := ujian.SetLembar(ctx, q, u, p.IDDosen, status, teks.Rapi(in.Catatan), dikirim)
+	ok, err := ujian.SetLembar(ctx, q, u, p.IDDosen, status, texts.Tidy(in.Catatan), dikirim)
 	if err != nil {
 		return err
 	}
 	if !ok {
 		u.Lembar = LembarFinal
-		return apperr.New(apperr.Konflik, s.HalanganNilai(u))
+		return apperr.New(apperr.Conflict, s.HalanganNilai(u))
 	}
 	if err := s.tandaiLembar(ctx, q, p, u, p.IDDosen); err != nil {
 		return err
@@ -138,14 +138,14 @@ func DeleteSkor(ctx context.Context, q db.Q, u ujian.Ujian, idDosen string) erro
 
 // BukaLembar makes a member's final sheet a draft again, for a reason that stays on record; only before the lock.
 func (s *Service) BukaLembar(ctx context.Context, in *BukaLembar) (Penilaian, error) {
-	alasan := teks.Rapi(in.Body.Alasan)
+	alasan := texts.Tidy(in.Body.Alasan)
 	return s.ubahNilai(ctx, in.ID, "buka_lembar", in.Body, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h *karya.Hubungan, b berkasNilai) error {
 		if err := karya.RequireAlasan(alasan); err != nil {
 			return err
 		}
 		i := slices.IndexFunc(b.tim, func(t ujian.Penguji) bool { return t.IDDosen == in.IDDosen })
 		if i < 0 {
-			return apperr.Hilang()
+			return apperr.NotFound()
 		}
 		return s.kembalikanLembar(ctx, q, p, h, b, b.tim[i], alasan)
 	})
@@ -161,7 +161,7 @@ func (s *Service) ubahNilai(ctx context.Context, id, tindakan string, rincian an
 			return err
 		}
 		if !p.Atur(h.IDProdi) {
-			return apperr.Tolak()
+			return apperr.Forbid()
 		}
 		u, _, err := s.FindLatest(ctx, q, p, h.ID)
 		if err != nil {

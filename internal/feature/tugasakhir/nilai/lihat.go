@@ -165,7 +165,7 @@ func (s *Service) HalanganNilai(u ujian.Ujian) string {
 func (s *Service) aksiNilai(ctx context.Context, p ujian.Pemanggil, h karya.Hubungan, b berkasNilai) []api.Aksi {
 	out, u := []api.Aksi{}, b.u
 	note := func(kode, halangan string) {
-		out = append(out, api.Aksi{Kode: kode, Boleh: halangan == "", Alasan: halangan})
+		out = append(out, api.Aksi{Code: kode, Allowed: halangan == "", Reason: halangan})
 	}
 	if u.Peran != "" {
 		halangan := s.HalanganNilai(u)
@@ -236,7 +236,7 @@ func (s *Service) aksiLembar(ctx context.Context, p ujian.Pemanggil, h karya.Hub
 		return []api.Aksi{}
 	}
 	halangan := halanganBukaLembar(p, h, b.u, t)
-	return append(s.aksiPerubahan(ctx, p, b, t), api.Aksi{Kode: "buka_lembar", Boleh: halangan == "", Alasan: halangan})
+	return append(s.aksiPerubahan(ctx, p, b, t), api.Aksi{Code: "buka_lembar", Allowed: halangan == "", Reason: halangan})
 }
 
 // halanganBukaLembar says why a sheet cannot be a draft again; nobody opens the own one.

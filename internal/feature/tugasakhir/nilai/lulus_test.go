@@ -16,7 +16,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/sidang"
 	"portaldosen/internal/feature/tugasakhir/tatest"
 	"portaldosen/internal/kit/apitest"
-	"portaldosen/internal/kit/waktu"
+	"portaldosen/internal/kit/dateid"
 )
 
 // nilaiSemua makes the four sheets of a work final, all with one mark.
@@ -213,7 +213,7 @@ func jalanKedua(t *testing.T, c *coretest.Campus, jenis karya.Jenis) {
 		t.Errorf("%+v", rows)
 	}
 	tatest.Mulaikan(c, kedua)
-	mulai := c.Clock.Now().Add(-time.Hour).In(waktu.WIB)
+	mulai := c.Clock.Now().Add(-time.Hour).In(dateid.WIB)
 	tatest.Unchanged(t, c, func() {
 		tatest.HasilSatu(c, "dosen3", jenis, kedua, id, "lulus", "").WantErrors(map[string]string{
 			"data[0].hasil": "Belum ada nilai yang dikirim. Hasil dicatat setelah sedikitnya satu penguji mengirim nilai"})

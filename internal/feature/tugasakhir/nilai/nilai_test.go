@@ -95,7 +95,7 @@ func TestLembar(t *testing.T) {
 		t.Run("TA-08 before the exam a sheet can be a draft, not final, and says so", func(t *testing.T) {
 			var n nilai.Penilaian
 			tatest.NilaiOleh(c, "dosen3", tatest.Skripsi, satu, tatest.LembarIsi(tatest.Skripsi, "penguji", 70, 70, false)).Want(200).JSON(&n)
-			if !n.BelumMulai || !tatest.AksiOf(n.Aksi, "nilai").Boleh || tatest.AksiOf(n.Aksi, "kirim").Alasan != "Sidang belum dimulai" {
+			if !n.BelumMulai || !tatest.AksiOf(n.Aksi, "nilai").Allowed || tatest.AksiOf(n.Aksi, "kirim").Reason != "Sidang belum dimulai" {
 				t.Errorf("%+v", n)
 			}
 			if got := tatest.Message(tatest.NilaiOleh(c, "dosen3", tatest.Skripsi, satu, tatest.LembarIsi(tatest.Skripsi, "penguji", 70, 70, true)), 409); got != "Sidang belum dimulai; simpan dahulu sebagai draf" {
@@ -170,7 +170,7 @@ func TestBukaLembar(t *testing.T) {
 			})
 			var n nilai.Penilaian
 			c.As(tatest.Unindra, "operator", "DELETE", path, tatest.Body{"alasan": "Salah tulis"}).Want(200).JSON(&n)
-			if n.Lengkap || n.Lembar[0].Status != "draf" || n.Nilai != nil || tatest.AksiOf(n.Aksi, "kunci").Alasan != "Menunggu nilai Ketua" {
+			if n.Lengkap || n.Lembar[0].Status != "draf" || n.Nilai != nil || tatest.AksiOf(n.Aksi, "kunci").Reason != "Menunggu nilai Ketua" {
 				t.Errorf("%+v", n)
 			}
 			const trail = `SELECT COUNT(*) FROM kit_audit WHERE college_id = $1 AND tindakan = 'tugasakhir.sidang.buka_lembar' AND rincian LIKE '%Salah tulis%'`
@@ -235,7 +235,7 @@ func TestKunci(t *testing.T) {
 			if e4 := coretest.One[int64](c, tatest.Unindra, `SELECT nilai_e4 FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`, tatest.Unindra, id); e4 != 813_700 {
 				t.Error(e4)
 			}
-			if a := tatest.AksiOf(n.Aksi, "nilai"); a.Boleh || a.Alasan != "Nilai akhir sudah dikunci" {
+			if a := tatest.AksiOf(n.Aksi, "nilai"); a.Allowed || a.Reason != "Nilai akhir sudah dikunci" {
 				t.Errorf("%+v", a)
 			}
 		})
@@ -247,7 +247,7 @@ func TestKunci(t *testing.T) {
 			})
 			var n nilai.Penilaian
 			c.As(tatest.Unindra, "operator", "DELETE", path, tatest.Body{"alasan": "Nilai keliru"}).Want(200).JSON(&n)
-			if n.Terkunci || tatest.StatusOf(c, id) != "menunggu_nilai" || !tatest.AksiOf(n.Aksi, "kunci").Boleh {
+			if n.Terkunci || tatest.StatusOf(c, id) != "menunggu_nilai" || !tatest.AksiOf(n.Aksi, "kunci").Allowed {
 				t.Errorf("%+v", n)
 			}
 			if got := tatest.Message(c.As(tatest.Unindra, "operator", "DELETE", path, tatest.Body{"alasan": "x"}), 409); !strings.HasPrefix(got, "Tidak dapat membuka kunci nilai.") {

@@ -13,7 +13,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // What became of a request to change a sheet that is sent.
@@ -61,7 +61,7 @@ func (r perubahan) nilai() *PerubahanNilai {
 // AjukanPerubahan asks the campus to open the caller's own sheet again, for a reason that the campus reads (TA-08).
 func (s *Service) AjukanPerubahan(ctx context.Context, in *api.Under[karya.Alasan]) (Penilaian, error) {
 	var out Penilaian
-	alasan := teks.Rapi(in.Body.Alasan)
+	alasan := texts.Tidy(in.Body.Alasan)
 	err := s.WriteTim(ctx, in.ID, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian) error {
 		if err := karya.RequireAlasan(alasan); err != nil {
 			return err
@@ -71,7 +71,7 @@ func (s *Service) AjukanPerubahan(ctx context.Context, in *api.Under[karya.Alasa
 			return err
 		}
 		if halangan := s.halanganAjukan(ctx, p, h, b); halangan != "" {
-			return apperr.New(apperr.Konflik, halangan)
+			return apperr.New(apperr.Conflict, halangan)
 		}
 		const insert = `INSERT INTO tugasakhir_perubahan (college_id, id, id_sidang, id_karya, id_dosen, status, alasan, jawaban, diajukan_pada, dijawab_pada, dijawab_oleh)
 			VALUES ($1, $2, $3, $4, $5, 'diajukan', $6, '', $7, NULL, NULL)`
@@ -94,18 +94,18 @@ func (s *Service) AjukanPerubahan(ctx context.Context, in *api.Under[karya.Alasa
 // JawabPerubahan answers an examiner's request for the campus: the sheet is a draft again, or stays as it is for a reason
 // that the examiner reads (TA-08).
 func (s *Service) JawabPerubahan(ctx context.Context, in *JawabPerubahan) (Penilaian, error) {
-	jawaban := teks.Rapi(in.Body.Alasan)
+	jawaban := texts.Tidy(in.Body.Alasan)
 	rincian := map[string]any{"idDosen": in.IDDosen, "status": in.Body.Status, "alasan": jawaban}
 	return s.ubahNilai(ctx, in.ID, "jawab_perubahan", rincian, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h *karya.Hubungan, b berkasNilai) error {
 		if in.Body.Status == perubahanDitolak && jawaban == "" {
-			return apperr.Isian("alasan", apperr.Kosong)
+			return apperr.Field("alasan", apperr.Required)
 		}
 		i := slices.IndexFunc(b.tim, func(t ujian.Penguji) bool { return t.IDDosen == in.IDDosen })
 		if i < 0 {
-			return apperr.Hilang()
+			return apperr.NotFound()
 		}
 		if halangan := s.halanganJawab(ctx, p, b, b.tim[i]); halangan != "" {
-			return apperr.New(apperr.Konflik, halangan)
+			return apperr.New(apperr.Conflict, halangan)
 		}
 		if in.Body.Status == perubahanDisetujui {
 			return s.kembalikanLembar(ctx, q, p, h, b, b.tim[i], jawaban)
@@ -120,7 +120,7 @@ func (s *Service) JawabPerubahan(ctx context.Context, in *JawabPerubahan) (Penil
 // kembalikanLembar makes a member's final sheet a draft again, and answers the request for it that is open.
 func (s *Service) kembalikanLembar(ctx context.Context, q db.Q, p ujian.Pemanggil, h *karya.Hubungan, b berkasNilai, t ujian.Penguji, jawaban string) error {
 	if halangan := halanganBukaLembar(p, *h, b.u, t); halangan != "" {
-		return apperr.New(apperr.Konflik, halangan)
+		return apperr.New(apperr.Conflict, halangan)
 	}
 	if err := ujian.ReopenLembar(ctx, q, b.u, t.IDDosen); err != nil {
 		return err
@@ -139,7 +139,7 @@ func (s *Service) kembalikanLembar(ctx context.Context, q db.Q, p ujian.Pemanggi
 func (s *Service) tutupPerubahan(ctx context.Context, q db.Q, p ujian.Pemanggil, r perubahan, status, jawaban string) error {
 	const update = `UPDATE tugasakhir_perubahan SET status = $3, jawaban = $4, dijawab_pada = $5, dijawab_oleh = $6
 		WHERE college_id = $1 AND id = $2 AND status = 'diajukan'`
-	_, err := q.Exec(ctx, update, q.College, r.ID, status, jawaban, s.Clock.Now().UnixMicro(), p.Akun)
+	_, err := q.Exec(ctx, update, q.College, r.ID, status, jawaban, s.Clock.Now().UnixMicro(), p.Account)
 	return err
 }
 
@@ -196,7 +196,7 @@ func (s *Service) aksiPerubahan(ctx context.Context, p ujian.Pemanggil, b berkas
 		return nil
 	}
 	halangan := s.halanganJawab(ctx, p, b, t)
-	return []api.Aksi{{Kode: "jawab_perubahan", Boleh: halangan == "", Alasan: halangan}}
+	return []api.Aksi{{Code: "jawab_perubahan", Allowed: halangan == "", Reason: halangan}}
 }
 
 // PerubahanNilai is an examiner's request to change a sheet that is sent.

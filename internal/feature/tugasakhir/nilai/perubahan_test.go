@@ -74,10 +74,10 @@ func TestAjukanPerubahan(t *testing.T) {
 					t.Error(got)
 				}
 			})
-			if a := tatest.AksiOf(tatest.ReadNilai(c, "dosen3", tatest.Skripsi, id).Aksi, "ajukan_perubahan"); a.Boleh || !strings.HasPrefix(a.Alasan, "Permintaan Anda sejak") {
+			if a := tatest.AksiOf(tatest.ReadNilai(c, "dosen3", tatest.Skripsi, id).Aksi, "ajukan_perubahan"); a.Allowed || !strings.HasPrefix(a.Reason, "Permintaan Anda sejak") {
 				t.Errorf("%+v", a)
 			}
-			if a := tatest.AksiOf(tatest.ReadNilai(c, "dosen", tatest.Skripsi, id).Aksi, "ajukan_perubahan"); !a.Boleh {
+			if a := tatest.AksiOf(tatest.ReadNilai(c, "dosen", tatest.Skripsi, id).Aksi, "ajukan_perubahan"); !a.Allowed {
 				t.Errorf("%+v", a)
 			}
 		})
@@ -128,7 +128,7 @@ func TestJawabPerubahan(t *testing.T) {
 		t.Run("TA-08 refused: the sheet stays as it was sent, the examiner reads why and by whom", func(t *testing.T) {
 			tatest.JawabUbah(c, "operator", tatest.Skripsi, id, "dosen3", "ditolak", "Sesuai rekaman sidang").Want(200)
 			n := tatest.ReadNilai(c, "dosen3", tatest.Skripsi, id)
-			if got := permintaanUbah(n, "dosen3"); got != "ditolak|Nilai tertukar|Sesuai rekaman sidang|Operator Kampus" || n.Lembar[0].Status != "final" || !tatest.AksiOf(n.Aksi, "ajukan_perubahan").Boleh {
+			if got := permintaanUbah(n, "dosen3"); got != "ditolak|Nilai tertukar|Sesuai rekaman sidang|Operator Kampus" || n.Lembar[0].Status != "final" || !tatest.AksiOf(n.Aksi, "ajukan_perubahan").Allowed {
 				t.Errorf("%s %+v", got, n)
 			}
 			tatest.Unchanged(t, c, func() {
@@ -146,7 +146,7 @@ func TestJawabPerubahan(t *testing.T) {
 				t.Errorf("%+v", n)
 			}
 			own := tatest.ReadNilai(c, "dosen3", tatest.Skripsi, id)
-			if !strings.HasPrefix(terlihat(own), "ketua draf 90 90 = 90") || !strings.HasPrefix(permintaanUbah(own, "dosen3"), "disetujui|Ada rekaman baru||") || !tatest.AksiOf(own.Aksi, "nilai").Boleh {
+			if !strings.HasPrefix(terlihat(own), "ketua draf 90 90 = 90") || !strings.HasPrefix(permintaanUbah(own, "dosen3"), "disetujui|Ada rekaman baru||") || !tatest.AksiOf(own.Aksi, "nilai").Allowed {
 				t.Errorf("%s %s", terlihat(own), permintaanUbah(own, "dosen3"))
 			}
 			tatest.NilaiOleh(c, "dosen3", tatest.Skripsi, id, tatest.LembarIsi(tatest.Skripsi, "penguji", 88, 88, true)).Want(200)

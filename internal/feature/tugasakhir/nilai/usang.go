@@ -14,7 +14,7 @@ import (
 // segarLembar refuses a sheet that was written on an older version, saying when it was changed since, by whom and on which
 // device, as far as that is known.
 func (s *Service) segarLembar(ctx context.Context, q db.Q, p ujian.Pemanggil, u ujian.Ujian, in *api.Replace[NilaiBaru]) error {
-	read, named := in.Versi()
+	read, named := in.Version()
 	if !named || read == u.VersiLembar {
 		return nil
 	}
@@ -35,19 +35,19 @@ func (s *Service) segarLembar(ctx context.Context, q db.Q, p ujian.Pemanggil, u 
 		kapan += fmt.Sprintf(" di %s", row.Di)
 	}
 	if row.Oleh == "" {
-		row.Oleh = p.Nama
+		row.Oleh = p.Name
 	}
 	if u.Lembar == LembarFinal {
-		return apperr.New(apperr.Usang, fmt.Sprintf("Lembar nilai ini sudah dikirim oleh %s%s. Isian Anda tetap ada; bandingkan dengan yang terkirim.", row.Oleh, kapan))
+		return apperr.New(apperr.Stale, fmt.Sprintf("Lembar nilai ini sudah dikirim oleh %s%s. Isian Anda tetap ada; bandingkan dengan yang terkirim.", row.Oleh, kapan))
 	}
-	return apperr.New(apperr.Usang, fmt.Sprintf("Lembar nilai ini sudah diubah oleh %s%s. Isian Anda tetap ada; bandingkan dengan isi terbaru, lalu simpan lagi.", row.Oleh, kapan))
+	return apperr.New(apperr.Stale, fmt.Sprintf("Lembar nilai ini sudah diubah oleh %s%s. Isian Anda tetap ada; bandingkan dengan isi terbaru, lalu simpan lagi.", row.Oleh, kapan))
 }
 
 // tandaiLembar notes who changes a member's sheet now, and on which device.
 func (s *Service) tandaiLembar(ctx context.Context, q db.Q, p ujian.Pemanggil, u ujian.Ujian, idDosen string) error {
-	di, err := auth.Perangkat(ctx, q, p.Sesi)
+	di, err := auth.Perangkat(ctx, q, p.Session)
 	if err != nil {
 		return err
 	}
-	return ujian.MarkLembar(ctx, q, u, idDosen, s.Clock.Now().UnixMicro(), p.Nama, di)
+	return ujian.MarkLembar(ctx, q, u, idDosen, s.Clock.Now().UnixMicro(), p.Name, di)
 }

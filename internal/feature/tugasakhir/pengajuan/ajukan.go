@@ -13,7 +13,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // LihatPengajuan answers all that a student asked of a work, the latest first, and the check list for the defense.
@@ -63,9 +63,9 @@ func (s *Service) LihatPengajuan(ctx context.Context, in *api.ByID) (Pengajuan, 
 func aksiAjuan(h karya.Hubungan, p ajuan.Ajuan, putusan []ajuan.Putusan, mirip naskah.Keadaan) []api.Aksi {
 	out := []api.Aksi{}
 	tentu := func(kode string, boleh bool) {
-		aksi := api.Aksi{Kode: kode, Boleh: boleh}
+		aksi := api.Aksi{Code: kode, Allowed: boleh}
 		if !boleh {
-			aksi.Alasan = "Status saat ini " + ajuan.Label[p.Status]
+			aksi.Reason = "Status saat ini " + ajuan.Label[p.Status]
 		}
 		out = append(out, aksi)
 	}
@@ -73,7 +73,7 @@ func aksiAjuan(h karya.Hubungan, p ajuan.Ajuan, putusan []ajuan.Putusan, mirip n
 		tentu("putuskan", p.Status == ajuan.Diajukan)
 		for _, v := range putusan {
 			if v.IDDosen == h.IDDosen && p.Status == ajuan.Diajukan {
-				out[0] = api.Aksi{Kode: "putuskan", Alasan: "Keputusan Anda sudah tercatat. Menunggu pembimbing lain."}
+				out[0] = api.Aksi{Code: "putuskan", Reason: "Keputusan Anda sudah tercatat. Menunggu pembimbing lain."}
 			}
 		}
 	}
@@ -85,10 +85,10 @@ func aksiAjuan(h karya.Hubungan, p ajuan.Ajuan, putusan []ajuan.Putusan, mirip n
 	}
 	setujui, verifikasi := mirip.Halangan()
 	if h.Pembimbing() && p.Hal == ajuan.HalSidang && p.Status == ajuan.Diajukan && setujui != "" {
-		out = append(out, api.Aksi{Kode: "setujui", Alasan: setujui})
+		out = append(out, api.Aksi{Code: "setujui", Reason: setujui})
 	}
 	if h.Atur() && p.Hal == ajuan.HalSidang && p.Status == ajuan.Disetujui && verifikasi != "" {
-		out = append(out, api.Aksi{Kode: "setujui_verifikasi", Alasan: verifikasi})
+		out = append(out, api.Aksi{Code: "setujui_verifikasi", Reason: verifikasi})
 	}
 	return out
 }
@@ -103,7 +103,7 @@ func (s *Service) BuatPengajuan(ctx context.Context, in *api.Under[PengajuanBaru
 		if err != nil {
 			return "", err
 		}
-		catatan := teks.Rapi(in.Body.Catatan)
+		catatan := texts.Tidy(in.Body.Catatan)
 		if in.Body.Hal == ajuan.HalUji {
 			if err := s.belumTerbuka(ctx, q, h.ID, ajuan.HalUji); err != nil {
 				return "", err
@@ -118,7 +118,7 @@ func (s *Service) BuatPengajuan(ctx context.Context, in *api.Under[PengajuanBaru
 			return "", err
 		}
 		if kurang := karya.ListUnmet(tanpaPersetujuan(syarat)); len(kurang) > 0 {
-			return "", apperr.New(apperr.Konflik, "Syarat sidang belum terpenuhi: "+strings.Join(kurang, ", ")+".")
+			return "", apperr.New(apperr.Conflict, "Syarat sidang belum terpenuhi: "+strings.Join(kurang, ", ")+".")
 		}
 		if err := s.Move(ctx, q, &h.Baris, karya.TindakanAjukanSidang, karya.PeranMahasiswa, catatan); err != nil {
 			return "", err
@@ -130,7 +130,7 @@ func (s *Service) BuatPengajuan(ctx context.Context, in *api.Under[PengajuanBaru
 func (s *Service) belumTerbuka(ctx context.Context, q db.Q, idKarya, hal string) error {
 	p, ada, err := ajuan.FindLatest(ctx, q, idKarya, hal)
 	if err == nil && ada && p.Status == ajuan.Diajukan {
-		err = apperr.New(apperr.Konflik, "Pengajuan sebelumnya masih menunggu keputusan pembimbing.")
+		err = apperr.New(apperr.Conflict, "Pengajuan sebelumnya masih menunggu keputusan pembimbing.")
 	}
 	return err
 }
@@ -141,7 +141,7 @@ func tanggalUsulan(text string) (string, error) {
 		return "", nil
 	}
 	if _, err := time.Parse(time.DateOnly, text); err != nil {
-		return "", apperr.Isian("usulanTanggal", "Tanggal tidak sah")
+		return "", apperr.Field("usulanTanggal", "Tanggal tidak sah")
 	}
 	return text, nil
 }
@@ -180,7 +180,7 @@ func (s *Service) terbuka(ctx context.Context, q db.Q, h karya.Hubungan, hal, ke
 	case err != nil:
 		return p, err
 	case !ada:
-		return p, apperr.New(apperr.Konflik, tanpa+" Status saat ini "+karya.LabelStatus[h.Status]+".")
+		return p, apperr.New(apperr.Conflict, tanpa+" Status saat ini "+karya.LabelStatus[h.Status]+".")
 	case p.Status == ajuan.Diajukan:
 		return p, nil
 	}
@@ -188,7 +188,7 @@ func (s *Service) terbuka(ctx context.Context, q db.Q, h karya.Hubungan, hal, ke
 	if err != nil {
 		return p, err
 	}
-	return p, apperr.New(apperr.Konflik, fmt.Sprintf("Tidak dapat %s. Status pengajuan sudah berubah menjadi %s oleh %s pada %s.",
+	return p, apperr.New(apperr.Conflict, fmt.Sprintf("Tidak dapat %s. Status pengajuan sudah berubah menjadi %s oleh %s pada %s.",
 		kerja, ajuan.Label[p.Status], oleh, s.DateTime(ctx, q.College, p.DiubahPada)))
 }
 
@@ -213,7 +213,7 @@ func (s *Service) TarikPengajuan(ctx context.Context, in *api.Under[HalPengajuan
 		if err := s.ajuan.Update(ctx, q, &p, ajuan.Ditarik, ""); err != nil {
 			return "", err
 		}
-		alasan := teks.Rapi(in.Body.Alasan)
+		alasan := texts.Tidy(in.Body.Alasan)
 		if p.Hal == ajuan.HalUji {
 			return p.ID, s.Touch(ctx, q, &h.Baris, "tarik_uji", karya.PeranMahasiswa, alasan)
 		}
@@ -228,7 +228,7 @@ func (s *Service) TarikPengajuan(ctx context.Context, in *api.Under[HalPengajuan
 func (s *Service) VerifikasiPengajuan(ctx context.Context, in *api.Replace[PutusanHal]) (ajuan.PengajuanBaris, error) {
 	return s.ubahPengajuan(ctx, s.Jenis, in.ID, "tugasakhir.pengajuan.verifikasi", karya.Hubungan.Atur, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
 		if in.Body.Hal != ajuan.HalSidang {
-			return "", apperr.Isian("hal", "Uji coba tidak diverifikasi kampus")
+			return "", apperr.Field("hal", "Uji coba tidak diverifikasi kampus")
 		}
 		p, _, err := ajuan.FindLatest(ctx, q, h.ID, ajuan.HalSidang)
 		if err != nil {
@@ -240,7 +240,7 @@ func (s *Service) VerifikasiPengajuan(ctx context.Context, in *api.Replace[Putus
 		}
 		setuju := in.Body.Status == putusSetuju
 		if setuju && p.Status != ajuan.Disetujui {
-			return "", apperr.New(apperr.Konflik, "Tidak dapat memverifikasi pengajuan sidang. Belum semua pembimbing menyetujui.")
+			return "", apperr.New(apperr.Conflict, "Tidak dapat memverifikasi pengajuan sidang. Belum semua pembimbing menyetujui.")
 		}
 		if err := s.CheckVersion(ctx, q, in.IfMatch, p); err != nil {
 			return "", err

@@ -71,7 +71,7 @@ func (x pembatalan) tampil(h karya.Hubungan) Pembatalan {
 	}
 	if h.Atur() && x.Status == batalDiajukan {
 		alasan := x.sendiri(h)
-		out.Aksi = []api.Aksi{{Kode: "kabulkan", Boleh: alasan == "", Alasan: alasan}, {Kode: "tolak", Boleh: alasan == "", Alasan: alasan}}
+		out.Aksi = []api.Aksi{{Code: "kabulkan", Allowed: alasan == "", Reason: alasan}, {Code: "tolak", Allowed: alasan == "", Reason: alasan}}
 	}
 	return out
 }
@@ -116,7 +116,7 @@ func (s *Service) dapatDibatalkan(ctx context.Context, q db.Q, h karya.Hubungan,
 				alasan = "Pembatalan sudah diajukan; menunggu jawaban kaprodi atau operator"
 			}
 		}
-		out = append(out, api.Aksi{Kode: hal, Boleh: alasan == "", Alasan: alasan})
+		out = append(out, api.Aksi{Code: hal, Allowed: alasan == "", Reason: alasan})
 	}
 	return out, nil
 }
@@ -134,7 +134,7 @@ func (s *Service) tolakBatal(ctx context.Context, q db.Q, h karya.Hubungan, p aj
 	if err != nil || halangan == "" {
 		return err
 	}
-	return apperr.New(apperr.Konflik, halangan)
+	return apperr.New(apperr.Conflict, halangan)
 }
 
 // sudahBerlanjut refuses to undo a decision, with how the request or the work stands.

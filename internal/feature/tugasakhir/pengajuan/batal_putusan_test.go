@@ -45,7 +45,7 @@ func pembatalan(c *coretest.Campus, username string, jenis karya.Jenis, id strin
 func dapat(c *coretest.Campus, username string, jenis karya.Jenis, id string) string {
 	var out []string
 	for _, a := range pembatalan(c, username, jenis, id).Dapat {
-		out = append(out, fmt.Sprintf("%s:%v", a.Kode, a.Boleh))
+		out = append(out, fmt.Sprintf("%s:%v", a.Code, a.Allowed))
 	}
 	return strings.Join(out, " ")
 }

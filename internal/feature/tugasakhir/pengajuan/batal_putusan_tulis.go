@@ -9,7 +9,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // AjukanPembatalan asks the campus to undo the caller's decision (TA-07): once the ten minutes in which he or she could are
@@ -25,12 +25,12 @@ func (s *Service) AjukanPembatalan(ctx context.Context, in *api.Under[Pembatalan
 			return "", err
 		}
 		if urung != nil {
-			return "", apperr.New(apperr.Konflik, "Keputusan ini masih dapat Anda urungkan sendiri.")
+			return "", apperr.New(apperr.Conflict, "Keputusan ini masih dapat Anda urungkan sendiri.")
 		}
 		if err := s.tolakBatal(ctx, q, *h, p, h.IDDosen); err != nil {
 			return "", err
 		}
-		alasan := teks.Rapi(in.Body.Alasan)
+		alasan := texts.Tidy(in.Body.Alasan)
 		if err := karya.RequireAlasan(alasan); err != nil {
 			return "", err
 		}
@@ -39,7 +39,7 @@ func (s *Service) AjukanPembatalan(ctx context.Context, in *api.Under[Pembatalan
 				VALUES ($1, $2, $3, $4, $5, $6, 'diajukan', '', $7, NULL, NULL)`
 		_, err = q.Exec(ctx, insert, q.College, id, h.ID, p.ID, h.IDDosen, alasan, s.Clock.Now().UnixMicro())
 		if db.IsUnique(err) {
-			return "", apperr.New(apperr.Konflik, "Pembatalan keputusan ini sudah Anda ajukan dan masih menunggu jawaban.")
+			return "", apperr.New(apperr.Conflict, "Pembatalan keputusan ini sudah Anda ajukan dan masih menunggu jawaban.")
 		}
 		if err != nil {
 			return "", err
@@ -57,18 +57,18 @@ func (s *Service) JawabPembatalan(ctx context.Context, in *JawabPembatalan) (Pem
 			return "", err
 		}
 		if x.Status != batalDiajukan {
-			return "", apperr.New(apperr.Konflik, "Permintaan pembatalan ini sudah dijawab.")
+			return "", apperr.New(apperr.Conflict, "Permintaan pembatalan ini sudah dijawab.")
 		}
 		if sebab := x.sendiri(*h); sebab != "" {
-			return "", apperr.New(apperr.Konflik, sebab+".")
+			return "", apperr.New(apperr.Conflict, sebab+".")
 		}
-		alasan := teks.Rapi(in.Body.Alasan)
+		alasan := texts.Tidy(in.Body.Alasan)
 		if in.Body.Status == batalDitolak && alasan == "" {
-			return "", apperr.Isian("alasan", apperr.Kosong)
+			return "", apperr.Field("alasan", apperr.Required)
 		}
 		const answer = `UPDATE tugasakhir_pembatalan SET status = $3, jawaban = $4, dijawab_pada = $5, dijawab_oleh = $6
 				WHERE college_id = $1 AND id = $2 AND status = 'diajukan'`
-		if _, err := q.Exec(ctx, answer, q.College, x.ID, in.Body.Status, alasan, s.Clock.Now().UnixMicro(), actor.From(ctx).Akun); err != nil {
+		if _, err := q.Exec(ctx, answer, q.College, x.ID, in.Body.Status, alasan, s.Clock.Now().UnixMicro(), actor.From(ctx).Account); err != nil {
 			return "", err
 		}
 		if in.Body.Status == batalDitolak {
@@ -85,7 +85,7 @@ func (s *Service) kabulkan(ctx context.Context, q db.Q, h *karya.Hubungan, x pem
 		return err
 	}
 	if p.ID != x.IDPengajuan {
-		return apperr.New(apperr.Konflik, "Keputusan tidak dapat dibatalkan: mahasiswa sudah mengajukan yang baru.")
+		return apperr.New(apperr.Conflict, "Keputusan tidak dapat dibatalkan: mahasiswa sudah mengajukan yang baru.")
 	}
 	if err := s.tolakBatal(ctx, q, *h, p, x.IDDosen); err != nil {
 		return err

@@ -29,8 +29,8 @@ type Karya struct {
 	UrungSampai  *time.Time          `json:"urungSampai,omitempty" doc:"Until when the caller may take the last decision back"`
 }
 
-// VersiBaris is the version for the ETag.
-func (k Karya) VersiBaris() int64 { return k.Versi }
+// RowVersion is the version for the ETag.
+func (k Karya) RowVersion() int64 { return k.Versi }
 
 // PutusanBaru is a supervisor's decision on a request (TA-06, TA-07).
 type PutusanBaru struct {

@@ -23,14 +23,14 @@ func belumBerjalan(ctx context.Context, q db.Q, jenis karya.Jenis, idMahasiswa s
 	case err != nil || !found:
 		return err
 	case ada.Status == karya.StatusSelesai:
-		return apperr.New(apperr.Konflik, fmt.Sprintf("%s Anda sudah selesai, jadi %s baru tidak dapat diajukan.", ada.Jenis.Nama(), kecil(jenis.Nama())))
+		return apperr.New(apperr.Conflict, fmt.Sprintf("%s Anda sudah selesai, jadi %s baru tidak dapat diajukan.", ada.Jenis.Nama(), kecil(jenis.Nama())))
 	case ada.Jenis != jenis:
-		return apperr.New(apperr.Konflik, fmt.Sprintf("%s Anda sedang berjalan, jadi %s baru tidak dapat diajukan. Hubungi ketua program studi bila judulnya perlu diganti.",
+		return apperr.New(apperr.Conflict, fmt.Sprintf("%s Anda sedang berjalan, jadi %s baru tidak dapat diajukan. Hubungi ketua program studi bila judulnya perlu diganti.",
 			ada.Jenis.Nama(), kecil(jenis.Nama())))
 	}
 	return masihBerjalan(jenis)
 }
 
 func masihBerjalan(jenis karya.Jenis) error {
-	return apperr.New(apperr.Konflik, fmt.Sprintf("Anda masih memiliki %s yang berjalan. Lanjutkan atau batalkan dahulu.", kecil(jenis.Nama())))
+	return apperr.New(apperr.Conflict, fmt.Sprintf("Anda masih memiliki %s yang berjalan. Lanjutkan atau batalkan dahulu.", kecil(jenis.Nama())))
 }

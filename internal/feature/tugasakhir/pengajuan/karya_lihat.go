@@ -48,7 +48,7 @@ func (s *Service) bacaKarya(ctx context.Context, q db.Q, a actor.Actor, id strin
 
 func (s *Service) karyaUtuh(ctx context.Context, q db.Q, a actor.Actor, h karya.Hubungan) (Karya, error) {
 	const one = ` FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.id = $3`
-	row, err := db.Get[daftar.Entry](ctx, q, daftar.Columns+tunggu.SudutOf(a).Since()+daftar.From+one+daftar.Joins, q.College, a.Akun, h.ID)
+	row, err := db.Get[daftar.Entry](ctx, q, daftar.Columns+tunggu.SudutOf(a).Since()+daftar.From+one+daftar.Joins, q.College, a.Account, h.ID)
 	if err != nil {
 		return Karya{}, err
 	}
@@ -103,7 +103,7 @@ func (s *Service) bilaDekat(ctx context.Context, q db.Q, a actor.Actor, id strin
 		return "", nil
 	}
 	_, err := s.FindHubungan(ctx, q, a, id)
-	if apperr.Is(err, apperr.TakAda) {
+	if apperr.Is(err, apperr.Missing) {
 		return "", nil
 	}
 	return id, err
@@ -131,11 +131,11 @@ func (s *Service) lengkapiAjuan(ctx context.Context, q db.Q, h karya.Hubungan, o
 	if h.Status != karya.StatusDiajukan {
 		return nil
 	}
-	setujui := api.Aksi{Kode: "setujui", Boleh: true}
+	setujui := api.Aksi{Code: "setujui", Allowed: true}
 	if halangan, err := s.halanganSetuju(ctx, q, h); err != nil {
 		return err
 	} else if halangan != "" {
-		setujui = api.Aksi{Kode: "setujui", Alasan: halangan}
+		setujui = api.Aksi{Code: "setujui", Reason: halangan}
 	}
 	out.Aksi = append(out.Aksi, setujui)
 	return nil

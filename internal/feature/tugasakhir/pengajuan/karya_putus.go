@@ -42,7 +42,7 @@ func (s *Service) PutuskanKarya(ctx context.Context, in *api.Replace[PutusanBaru
 			if halangan, err := s.halanganSetuju(ctx, q, *h); err != nil {
 				return err
 			} else if halangan != "" {
-				return apperr.New(apperr.Konflik, halangan)
+				return apperr.New(apperr.Conflict, halangan)
 			}
 		}
 		if err := s.putuskan(ctx, q, h, &p, v); err != nil {

@@ -184,7 +184,7 @@ func TestHalanganSetuju(t *testing.T) {
 			})
 			var k pengajuan.Karya
 			c.As(tatest.Unindra, "dosen", "GET", tatest.Paths[tatest.Proposal]+"/"+id, nil).Want(200).JSON(&k)
-			if akhir := k.Aksi[len(k.Aksi)-1]; akhir.Kode != "setujui" || akhir.Boleh || akhir.Alasan != want {
+			if akhir := k.Aksi[len(k.Aksi)-1]; akhir.Code != "setujui" || akhir.Allowed || akhir.Reason != want {
 				t.Errorf("TA-07 %+v, want %q", akhir, want)
 			}
 		}

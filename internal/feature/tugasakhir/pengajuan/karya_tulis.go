@@ -13,7 +13,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // BuatKarya takes a student's proposal of a kind, as a draft or handed in at once.
@@ -21,15 +21,15 @@ func (s *Service) BuatKarya(ctx context.Context, in *api.Create[KaryaBaru]) (Kar
 	a := actor.From(ctx)
 	var out Karya
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		if err := db.Ubah(ctx, q, karya.Area); err != nil {
+		if err := db.Bump(ctx, q, karya.Area); err != nil {
 			return err
 		}
-		mhs, ada, err := master.MahasiswaDariAkun(ctx, q, a.Akun)
+		mhs, ada, err := master.MahasiswaDariAkun(ctx, q, a.Account)
 		if err != nil {
 			return err
 		}
 		if !ada || !mhs.Aktif {
-			return apperr.Tolak()
+			return apperr.Forbid()
 		}
 		baru, err := in.Body.periksa(ctx, q, s.Jenis)
 		if err != nil {
@@ -115,7 +115,7 @@ func (s *Service) TarikKarya(ctx context.Context, in *api.Replace[karya.AlasanBe
 		if err := s.CheckVersion(ctx, q, in.IfMatch, h.Baris); err != nil {
 			return err
 		}
-		if err := s.Move(ctx, q, &h.Baris, karya.TindakanTarik, karya.PeranMahasiswa, teks.Rapi(in.Body.Alasan)); err != nil {
+		if err := s.Move(ctx, q, &h.Baris, karya.TindakanTarik, karya.PeranMahasiswa, texts.Tidy(in.Body.Alasan)); err != nil {
 			return err
 		}
 		return s.ajuan.WithdrawAll(ctx, q, h.ID)
@@ -136,7 +136,7 @@ func (s *Service) BatalkanKarya(ctx context.Context, in *api.Replace[karya.Alasa
 		if err := s.CheckVersion(ctx, q, in.IfMatch, h.Baris); err != nil {
 			return err
 		}
-		alasan := teks.Rapi(in.Body.Alasan)
+		alasan := texts.Tidy(in.Body.Alasan)
 		if err := karya.RequireAlasan(alasan); err != nil {
 			return err
 		}
@@ -152,10 +152,10 @@ func (s *Service) BatalkanKarya(ctx context.Context, in *api.Replace[karya.Alasa
 
 // periksa is the input without stray blanks, or what is wrong with it, field by field (422).
 func (b KaryaBaru) periksa(ctx context.Context, q db.Q, jenis karya.Jenis) (KaryaBaru, error) {
-	b.Judul, b.Abstrak, b.Catatan = teks.Rapi(b.Judul), teks.Rapi(b.Abstrak), teks.Rapi(b.Catatan)
+	b.Judul, b.Abstrak, b.Catatan = texts.Tidy(b.Judul), texts.Tidy(b.Abstrak), texts.Tidy(b.Catatan)
 	salah := map[string]string{}
 	if b.Judul == "" {
-		salah["judul"] = apperr.Kosong
+		salah["judul"] = apperr.Required
 	}
 	if len(slices.Compact(slices.Sorted(slices.Values(b.Pembimbing)))) != len(b.Pembimbing) {
 		salah["pembimbing"] = "Pembimbing 1 dan Pembimbing 2 harus dua orang yang berbeda"
@@ -172,7 +172,7 @@ func (b KaryaBaru) periksa(ctx context.Context, q db.Q, jenis karya.Jenis) (Kary
 	}
 	switch {
 	case jenis == karya.JenisKP && b.Magang == nil:
-		salah["magang"] = apperr.Kosong
+		salah["magang"] = apperr.Required
 	case jenis != karya.JenisKP && b.Magang != nil:
 		salah["magang"] = "Hanya untuk kerja praktik"
 	case b.Magang != nil:
@@ -181,7 +181,7 @@ func (b KaryaBaru) periksa(ctx context.Context, q db.Q, jenis karya.Jenis) (Kary
 		rapi.Periksa("magang.", salah)
 	}
 	if len(salah) > 0 {
-		return b, apperr.IsianBanyak(salah)
+		return b, apperr.Fields(salah)
 	}
 	return b, nil
 }

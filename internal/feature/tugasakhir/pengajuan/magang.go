@@ -8,7 +8,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // JawabInstansi records a company's answer: the internship begins, or the student looks for another place (KP-01).
@@ -21,9 +21,9 @@ func (s *Service) JawabInstansi(ctx context.Context, in *api.Replace[magang.Jawa
 		if err := s.CheckVersion(ctx, q, in.IfMatch, h.Baris); err != nil {
 			return err
 		}
-		alasan := teks.Rapi(in.Body.Alasan)
+		alasan := texts.Tidy(in.Body.Alasan)
 		if tindakan == karya.TindakanTolakInstansi && alasan == "" {
-			return apperr.Isian("alasan", apperr.Kosong)
+			return apperr.Field("alasan", apperr.Required)
 		}
 		tanggal, err := s.magang.HariBalasan(ctx, q.College, in.Body.Tanggal)
 		if err != nil {
@@ -42,20 +42,20 @@ func (s *Service) JawabInstansi(ctx context.Context, in *api.Replace[magang.Jawa
 // GantiPenempatan changes the place, the time, the field supervisor or the letter of an internship that has not ended.
 func (s *Service) GantiPenempatan(ctx context.Context, in *api.Replace[magang.PenempatanBaru]) (Karya, error) {
 	return s.ubahKarya(ctx, karya.JenisKP, in.ID, "tugasakhir.karya.ganti_penempatan", karya.Hubungan.Atur, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
-		if aksi := h.AksiPenempatan(); !aksi.Boleh {
-			return apperr.New(apperr.Konflik, "Tidak dapat mengubah penempatan. "+aksi.Alasan+".")
+		if aksi := h.AksiPenempatan(); !aksi.Allowed {
+			return apperr.New(apperr.Conflict, "Tidak dapat mengubah penempatan. "+aksi.Reason+".")
 		}
 		if err := s.CheckVersion(ctx, q, in.IfMatch, h.Baris); err != nil {
 			return err
 		}
 		baru, salah := in.Body.Rapi(), map[string]string{}
 		if baru.Periksa("", salah); len(salah) > 0 {
-			return apperr.IsianBanyak(salah)
+			return apperr.Fields(salah)
 		}
 		if err := s.magang.Write(ctx, q, h.ID, baru); err != nil {
 			return err
 		}
-		if err := magang.SetSurat(ctx, q, h.ID, teks.Rapi(in.Body.NomorSurat)); err != nil {
+		if err := magang.SetSurat(ctx, q, h.ID, texts.Tidy(in.Body.NomorSurat)); err != nil {
 			return err
 		}
 		return s.Touch(ctx, q, &h.Baris, "penempatan", h.PeranAtur(), "")

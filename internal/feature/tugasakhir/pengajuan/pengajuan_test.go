@@ -99,7 +99,7 @@ func TestUjiCoba(t *testing.T) {
 			}
 		})
 		c.As(tatest.Unindra, "mahasiswa", "POST", path, uji).Want(201).JSON(&p)
-		if p.Nomor != 2 || len(p.Aksi) != 1 || p.Aksi[0].Kode != "tarik" || !p.Aksi[0].Boleh {
+		if p.Nomor != 2 || len(p.Aksi) != 1 || p.Aksi[0].Code != "tarik" || !p.Aksi[0].Allowed {
 			t.Errorf("KP-01 %+v", p)
 		}
 	})

@@ -127,7 +127,7 @@ func (s *Service) karyaMahasiswa(ctx context.Context, q db.Q, a actor.Actor, idM
 	dekat := false
 	for _, id := range semua {
 		h, err := s.FindHubungan(ctx, q, a, id)
-		if err != nil && !apperr.Is(err, apperr.TakAda) {
+		if err != nil && !apperr.Is(err, apperr.Missing) {
 			return karya.Baris{}, err
 		}
 		if err == nil && (idKarya != "" || berikutnya(h.Baris)) {
@@ -144,7 +144,7 @@ func (s *Service) karyaMahasiswa(ctx context.Context, q db.Q, a actor.Actor, idM
 		return karya.Baris{}, err
 	}
 	if !kenal && !dekat || idKarya != "" {
-		return karya.Baris{}, apperr.Hilang()
+		return karya.Baris{}, apperr.NotFound()
 	}
 	periode, err := master.New(s.Deps).PeriodeBerjalan(ctx, q)
 	return karya.Baris{Jenis: karya.JenisProposal, IDMahasiswa: mhs.ID, IDProdi: mhs.IDProdi, Periode: periode}, err
@@ -166,7 +166,7 @@ func (s *Service) mengujiSaja(ctx context.Context, q db.Q, a actor.Actor, idMaha
 	for _, id := range semua {
 		h, err := s.FindHubungan(ctx, q, a, id)
 		switch {
-		case apperr.Is(err, apperr.TakAda):
+		case apperr.Is(err, apperr.Missing):
 		case err != nil:
 			return false, err
 		case !h.MengujiSaja():
@@ -180,13 +180,13 @@ func (s *Service) mengujiSaja(ctx context.Context, q db.Q, a actor.Actor, idMaha
 
 // mengenal tells whether somebody knows a student without any work between them.
 func mengenal(ctx context.Context, q db.Q, a actor.Actor, mhs master.DataMahasiswa) (bool, error) {
-	if a.Berperan(auth.PeranOperator) || mhs.IDAkun == a.Akun {
+	if a.HasRole(auth.PeranOperator) || mhs.IDAkun == a.Account {
 		return true, nil
 	}
 	const head = `SELECT COUNT(*) FROM master_dosen d JOIN master_kaprodi h ON h.college_id = d.college_id AND h.id_dosen = d.id
 		WHERE d.college_id = $1 AND d.id_akun = $2 AND h.id_prodi = $3`
-	n, err := db.Get[int64](ctx, q, head, q.College, a.Akun, mhs.IDProdi)
-	return n > 0 && a.Berperan(auth.PeranKaprodi), err
+	n, err := db.Get[int64](ctx, q, head, q.College, a.Account, mhs.IDProdi)
+	return n > 0 && a.HasRole(auth.PeranKaprodi), err
 }
 
 // LihatPrasyarat answers what a student has studied against the policy of one of the student's works, to whoever has to do

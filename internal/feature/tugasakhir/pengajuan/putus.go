@@ -10,7 +10,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // putusanPembimbing is what a supervisor decides, in the words of the API.
@@ -36,9 +36,9 @@ type putusan struct {
 
 // rapi is the decision without stray blanks; all but an approval need a reason (422).
 func (p putusan) rapi() (putusan, error) {
-	p.alasan = teks.Rapi(p.alasan)
+	p.alasan = texts.Tidy(p.alasan)
 	if p.status != putusSetuju && p.alasan == "" {
-		return p, apperr.Isian("alasan", apperr.Kosong)
+		return p, apperr.Field("alasan", apperr.Required)
 	}
 	return p, nil
 }
@@ -89,7 +89,7 @@ func (s *Service) belumPutus(ctx context.Context, q db.Q, h karya.Hubungan, p aj
 		return err
 	}
 	label := map[string]string{putusSetuju: "Disetujui", putusRevisi: "Perlu perbaikan", putusTolak: "Ditolak"}[suara.Status]
-	return apperr.New(apperr.Konflik, fmt.Sprintf("Anda sudah memutuskan: %s, pada %s.", label, s.DateTime(ctx, q.College, suara.Pada)))
+	return apperr.New(apperr.Conflict, fmt.Sprintf("Anda sudah memutuskan: %s, pada %s.", label, s.DateTime(ctx, q.College, suara.Pada)))
 }
 
 // urungkan takes the caller's last decision on a request about something back: within ten minutes, and only while nothing
@@ -100,12 +100,12 @@ func (s *Service) urungkan(ctx context.Context, q db.Q, h *karya.Hubungan, hal s
 		return err
 	}
 	if !ada {
-		return apperr.New(apperr.Konflik, "Tidak ada keputusan Anda yang dapat diurungkan.")
+		return apperr.New(apperr.Conflict, "Tidak ada keputusan Anda yang dapat diurungkan.")
 	}
 	if halangan, _, err := s.halanganUrung(ctx, q, *h, p); err != nil {
 		return err
 	} else if halangan != "" {
-		return apperr.New(apperr.Konflik, halangan)
+		return apperr.New(apperr.Conflict, halangan)
 	}
 	return s.cabutPutusan(ctx, q, h, &p, pencabutan{idDosen: h.IDDosen, tindakan: karya.TindakanUrungkan, tindakanSidang: karya.TindakanUrungkanSidang, peran: h.PeranBimbing()})
 }
@@ -130,7 +130,7 @@ func (s *Service) cabutPutusan(ctx context.Context, q db.Q, h *karya.Hubungan, p
 	}
 	err := s.Move(ctx, q, &h.Baris, c.tindakan, c.peran, c.alasan)
 	if db.IsUnique(err) {
-		return apperr.New(apperr.Konflik, "Keputusan tidak dapat diurungkan: mahasiswa sudah mengajukan yang baru.")
+		return apperr.New(apperr.Conflict, "Keputusan tidak dapat diurungkan: mahasiswa sudah mengajukan yang baru.")
 	}
 	return err
 }

@@ -14,7 +14,7 @@ import (
 	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/richtext"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // Service answers what is asked about a lecturer's own comments.
@@ -35,8 +35,8 @@ type Cuplikan struct {
 	Versi int64  `json:"versi"`
 }
 
-// VersiBaris is the version for the ETag.
-func (c Cuplikan) VersiBaris() int64 { return c.Versi }
+// RowVersion is the version for the ETag.
+func (c Cuplikan) RowVersion() int64 { return c.Versi }
 
 // CuplikanBaru is a comment as it is typed.
 type CuplikanBaru struct {
@@ -55,10 +55,10 @@ func (s *Service) DaftarCuplikan(ctx context.Context, _ *struct{}) (api.Halaman[
 	a := actor.From(ctx)
 	var rows []Cuplikan
 	err := s.DB.Read(ctx, a.College, func(q db.Q) (err error) {
-		rows, err = db.List[Cuplikan](ctx, q, cuplikanSelect+` ORDER BY pakai DESC, judul_urut`, q.College, a.Akun)
+		rows, err = db.List[Cuplikan](ctx, q, cuplikanSelect+` ORDER BY pakai DESC, judul_urut`, q.College, a.Account)
 		return err
 	})
-	return api.Daftar(rows), err
+	return api.OnePage(rows), err
 }
 
 // BuatCuplikan keeps a new comment of the caller.
@@ -69,16 +69,16 @@ func (s *Service) BuatCuplikan(ctx context.Context, in *api.Create[CuplikanBaru]
 		if err != nil {
 			return err
 		}
-		n, err := db.Get[int64](ctx, q, `SELECT COUNT(*) FROM tugasakhir_cuplikan WHERE college_id = $1 AND id_akun = $2`, q.College, a.Akun)
+		n, err := db.Get[int64](ctx, q, `SELECT COUNT(*) FROM tugasakhir_cuplikan WHERE college_id = $1 AND id_akun = $2`, q.College, a.Account)
 		if err != nil {
 			return err
 		}
 		if n >= maksCuplikan {
-			return apperr.New(apperr.Konflik, fmt.Sprintf("Pustaka catatan sudah penuh (%d cuplikan). Hapus yang tidak dipakai lagi.", maksCuplikan))
+			return apperr.New(apperr.Conflict, fmt.Sprintf("Pustaka catatan sudah penuh (%d cuplikan). Hapus yang tidak dipakai lagi.", maksCuplikan))
 		}
 		const insert = `INSERT INTO tugasakhir_cuplikan (college_id, id, id_akun, judul, judul_urut, isi, pakai, versi, dibuat_pada, diubah_pada)
 			VALUES ($1, $2, $3, $4, $5, $6, 0, 1, $7, $7)`
-		_, err = q.Exec(ctx, insert, q.College, id, a.Akun, baru.Judul, teks.Lipat(baru.Judul), baru.Isi, s.Clock.Now().UnixMicro())
+		_, err = q.Exec(ctx, insert, q.College, id, a.Account, baru.Judul, texts.Fold(baru.Judul), baru.Isi, s.Clock.Now().UnixMicro())
 		return judulTerpakai(err)
 	})
 }
@@ -95,34 +95,34 @@ func (s *Service) UbahCuplikan(ctx context.Context, in *api.Replace[CuplikanBaru
 		}
 		const update = `UPDATE tugasakhir_cuplikan SET judul = $4, judul_urut = $5, isi = $6, versi = versi + 1, diubah_pada = $7
 			WHERE college_id = $1 AND id_akun = $2 AND id = $3`
-		_, err = q.Exec(ctx, update, q.College, a.Akun, in.ID, baru.Judul, teks.Lipat(baru.Judul), baru.Isi, s.Clock.Now().UnixMicro())
+		_, err = q.Exec(ctx, update, q.College, a.Account, in.ID, baru.Judul, texts.Fold(baru.Judul), baru.Isi, s.Clock.Now().UnixMicro())
 		return judulTerpakai(err)
 	})
 }
 
 // HapusCuplikan takes a comment of the caller away. What was written with it stays.
-func (s *Service) HapusCuplikan(ctx context.Context, in *api.Delete) (api.Kosong, error) {
+func (s *Service) HapusCuplikan(ctx context.Context, in *api.Delete) (api.NoContent, error) {
 	a := actor.From(ctx)
-	return api.Kosong{}, s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+	return api.NoContent{}, s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
 		if err := s.jejakCuplikan(ctx, q, a, "hapus", in.ID); err != nil {
 			return err
 		}
 		if err := cuplikanSegar(ctx, q, a, in.ID, in.IfMatch); err != nil {
 			return err
 		}
-		_, err := q.Exec(ctx, `DELETE FROM tugasakhir_cuplikan WHERE college_id = $1 AND id_akun = $2 AND id = $3`, q.College, a.Akun, in.ID)
+		_, err := q.Exec(ctx, `DELETE FROM tugasakhir_cuplikan WHERE college_id = $1 AND id_akun = $2 AND id = $3`, q.College, a.Account, in.ID)
 		return err
 	})
 }
 
 // PakaiCuplikan counts that the caller used a comment; it leaves the version, for nothing that one reads changed.
-func (s *Service) PakaiCuplikan(ctx context.Context, in *api.ByID) (api.Kosong, error) {
+func (s *Service) PakaiCuplikan(ctx context.Context, in *api.ByID) (api.NoContent, error) {
 	a := actor.From(ctx)
-	return api.Kosong{}, s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+	return api.NoContent{}, s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
 		const count = `UPDATE tugasakhir_cuplikan SET pakai = pakai + 1 WHERE college_id = $1 AND id_akun = $2 AND id = $3`
-		n, err := q.Exec(ctx, count, q.College, a.Akun, in.ID)
+		n, err := q.Exec(ctx, count, q.College, a.Account, in.ID)
 		if err == nil && n == 0 {
-			err = apperr.Hilang()
+			err = apperr.NotFound()
 		}
 		return err
 	})
@@ -141,7 +141,7 @@ func (s *Service) ubahCuplikan(ctx context.Context, act, id string, write func(c
 			return err
 		}
 		var err error
-		out, err = getCuplikan(ctx, q, a.Akun, id)
+		out, err = getCuplikan(ctx, q, a.Account, id)
 		return err
 	})
 	return out, err
@@ -149,42 +149,42 @@ func (s *Service) ubahCuplikan(ctx context.Context, act, id string, write func(c
 
 // jejakCuplikan writes what was done, never the words: they are their owner's.
 func (s *Service) jejakCuplikan(ctx context.Context, q db.Q, a actor.Actor, act, id string) error {
-	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Akun, Act: "tugasakhir.cuplikan." + act, Object: "cuplikan", ObjectID: id})
+	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Account, Act: "tugasakhir.cuplikan." + act, Object: "cuplikan", ObjectID: id})
 }
 
 // cuplikanSegar refuses (412) what was done on an older version; a comment of somebody else is not there (404).
 func cuplikanSegar(ctx context.Context, q db.Q, a actor.Actor, id string, match api.IfMatch) error {
-	now, err := getCuplikan(ctx, q, a.Akun, id)
+	now, err := getCuplikan(ctx, q, a.Account, id)
 	if err != nil {
 		return err
 	}
 	return match.Check(now.Versi, func() error {
-		return apperr.New(apperr.Usang, "Cuplikan ini sudah Anda ubah di tempat lain. Muat ulang untuk melihat isi terbaru.")
+		return apperr.New(apperr.Stale, "Cuplikan ini sudah Anda ubah di tempat lain. Muat ulang untuk melihat isi terbaru.")
 	})
 }
 
 func judulTerpakai(err error) error {
 	if db.IsUnique(err) {
-		return apperr.Isian("judul", "Judul ini sudah dipakai cuplikan lain")
+		return apperr.Field("judul", "Judul ini sudah dipakai cuplikan lain")
 	}
 	return err
 }
 
 // rapi is a comment without stray blanks, with clean rich text that says something.
 func (b CuplikanBaru) rapi() (CuplikanBaru, error) {
-	b.Judul, b.Isi = teks.Rapi(b.Judul), richtext.Bersihkan(b.Isi)
+	b.Judul, b.Isi = texts.Tidy(b.Judul), richtext.Clean(b.Isi)
 	wrong := map[string]string{}
 	if b.Judul == "" {
-		wrong["judul"] = apperr.Kosong
+		wrong["judul"] = apperr.Required
 	}
-	switch n := utf8.RuneCountInString(richtext.Teks(b.Isi)); {
+	switch n := utf8.RuneCountInString(richtext.Text(b.Isi)); {
 	case n == 0:
-		wrong["isi"] = apperr.Kosong
+		wrong["isi"] = apperr.Required
 	case n > maksTeksCuplikan:
 		wrong["isi"] = fmt.Sprintf("Paling banyak %d karakter", maksTeksCuplikan)
 	}
 	if len(wrong) > 0 {
-		return b, apperr.IsianBanyak(wrong)
+		return b, apperr.Fields(wrong)
 	}
 	return b, nil
 }

@@ -63,7 +63,7 @@ func (s *Service) selesaiRevisi(ctx context.Context, q db.Q, p ujian.Pemanggil, 
 		}
 	}
 	b, err := getButir(ctx, q, u, h.ID, id)
-	if apperr.Is(err, apperr.TakAda) {
+	if apperr.Is(err, apperr.Missing) {
 		return Revisi{}, nil
 	}
 	return b.tampil(p, h), err

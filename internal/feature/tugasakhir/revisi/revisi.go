@@ -13,7 +13,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // Service answers what is asked about revisions.
@@ -75,7 +75,7 @@ func (s *Service) DaftarRevisi(ctx context.Context, in *api.ByID) (api.Halaman[R
 		for _, b := range items {
 			rows = append(rows, b.tampil(p, h))
 		}
-		out = api.Daftar(rows)
+		out = api.OnePage(rows)
 		return err
 	})
 	return out, err
@@ -86,7 +86,7 @@ func (b butir) tampil(p ujian.Pemanggil, h karya.Hubungan) Revisi {
 	out := Revisi{ID: b.ID, Nomor: b.Nomor, IDDosen: b.IDDosen, NamaDosen: master.NamaLengkap(b.GelarDepan, b.Nama, b.GelarBelakang), Peran: b.Peran,
 		Catatan: b.Catatan, Halaman: b.Halaman, Status: b.Status, Jawaban: b.Jawaban, Alasan: b.Alasan, Versi: b.Versi, Aksi: []api.Aksi{}}
 	note := func(kode, halangan string) {
-		out.Aksi = append(out.Aksi, api.Aksi{Kode: kode, Boleh: halangan == "", Alasan: halangan})
+		out.Aksi = append(out.Aksi, api.Aksi{Code: kode, Allowed: halangan == "", Reason: halangan})
 	}
 	if p.IDDosen != "" && b.IDDosen == p.IDDosen {
 		note("putuskan", b.halanganPutus(h))
@@ -150,13 +150,13 @@ func (s *Service) MintaRevisi(ctx context.Context, in *api.Under[RevisiBaru]) (R
 	var out Revisi
 	err := s.WriteTim(ctx, in.ID, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian) error {
 		if halangan := s.HalanganRevisi(u); halangan != "" {
-			return apperr.New(apperr.Konflik, halangan)
+			return apperr.New(apperr.Conflict, halangan)
 		}
-		catatan := teks.Rapi(in.Body.Catatan)
+		catatan := texts.Tidy(in.Body.Catatan)
 		if catatan == "" {
-			return apperr.Isian("catatan", apperr.Kosong)
+			return apperr.Field("catatan", apperr.Required)
 		}
-		id, err := s.insertRevisi(ctx, q, u, p.IDDosen, catatan, teks.Rapi(in.Body.Halaman))
+		id, err := s.insertRevisi(ctx, q, u, p.IDDosen, catatan, texts.Tidy(in.Body.Halaman))
 		if err != nil {
 			return err
 		}
@@ -203,19 +203,19 @@ func (s *Service) InsertFirst(ctx context.Context, q db.Q, n ujian.CatatanHasil,
 // PutuskanRevisi signs off what the caller asked for, or sends the answer back. When all are signed off, the work waits for
 // its grade.
 func (s *Service) PutuskanRevisi(ctx context.Context, in *PutuskanRevisi) (Revisi, error) {
-	alasan := teks.Rapi(in.Body.Alasan)
+	alasan := texts.Tidy(in.Body.Alasan)
 	return s.ubahRevisi(ctx, in.ID, in.IDRevisi, in.IfMatch, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian, b butir) (string, string, error) {
 		if b.IDDosen != p.IDDosen {
-			return "", "", apperr.New(apperr.Dilarang, "Revisi ini diputuskan oleh penguji yang memintanya")
+			return "", "", apperr.New(apperr.Forbidden, "Revisi ini diputuskan oleh penguji yang memintanya")
 		}
 		if halangan := b.halanganPutus(h); halangan != "" {
-			return "", "", apperr.New(apperr.Konflik, halangan)
+			return "", "", apperr.New(apperr.Conflict, halangan)
 		}
 		if in.Body.Status == perbaiki && alasan == "" {
-			return "", "", apperr.Isian("alasan", apperr.Kosong)
+			return "", "", apperr.Field("alasan", apperr.Required)
 		}
 		if in.Body.Status == b.Status {
-			return "", "", apperr.New(apperr.Konflik, "Revisi sudah dikembalikan dan menunggu jawaban mahasiswa")
+			return "", "", apperr.New(apperr.Conflict, "Revisi sudah dikembalikan dan menunggu jawaban mahasiswa")
 		}
 		if in.Body.Status == Disetujui {
 			alasan = ""
@@ -230,14 +230,14 @@ func (s *Service) PutuskanRevisi(ctx context.Context, in *PutuskanRevisi) (Revis
 func (s *Service) JawabRevisi(ctx context.Context, in *JawabRevisi) (Revisi, error) {
 	return s.ubahRevisi(ctx, in.ID, in.IDRevisi, in.IfMatch, func(ctx context.Context, q db.Q, _ ujian.Pemanggil, h karya.Hubungan, _ ujian.Ujian, b butir) (string, string, error) {
 		if !h.Mahasiswa {
-			return "", "", apperr.Tolak()
+			return "", "", apperr.Forbid()
 		}
 		if halangan := b.halanganJawab(h); halangan != "" {
-			return "", "", apperr.New(apperr.Konflik, halangan)
+			return "", "", apperr.New(apperr.Conflict, halangan)
 		}
-		jawaban := teks.Rapi(in.Body.Jawaban)
+		jawaban := texts.Tidy(in.Body.Jawaban)
 		if jawaban == "" {
-			return "", "", apperr.Isian("jawaban", apperr.Kosong)
+			return "", "", apperr.Field("jawaban", apperr.Required)
 		}
 		const update = `UPDATE tugasakhir_revisi SET status = 'dikirim', jawaban = $3, versi = versi + 1, diubah_pada = $4 WHERE college_id = $1 AND id = $2`
 		_, err := q.Exec(ctx, update, q.College, b.ID, jawaban, s.Clock.Now().UnixMicro())
@@ -246,16 +246,16 @@ func (s *Service) JawabRevisi(ctx context.Context, in *JawabRevisi) (Revisi, err
 }
 
 // HapusRevisi takes a revision back that the caller asked for and nobody answered.
-func (s *Service) HapusRevisi(ctx context.Context, in *HapusRevisi) (api.Kosong, error) {
+func (s *Service) HapusRevisi(ctx context.Context, in *HapusRevisi) (api.NoContent, error) {
 	_, err := s.ubahRevisi(ctx, in.ID, in.IDRevisi, api.IfMatch{}, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, _ ujian.Ujian, b butir) (string, string, error) {
 		if b.IDDosen != p.IDDosen {
-			return "", "", apperr.New(apperr.Dilarang, "Revisi ini dihapus oleh penguji yang memintanya")
+			return "", "", apperr.New(apperr.Forbidden, "Revisi ini dihapus oleh penguji yang memintanya")
 		}
 		if halangan := b.halanganHapus(h); halangan != "" {
-			return "", "", apperr.New(apperr.Konflik, halangan)
+			return "", "", apperr.New(apperr.Conflict, halangan)
 		}
 		_, err := q.Exec(ctx, `DELETE FROM tugasakhir_revisi WHERE college_id = $1 AND id = $2`, q.College, b.ID)
 		return "hapus_revisi", b.Catatan, err
 	})
-	return api.Kosong{}, err
+	return api.NoContent{}, err
 }

@@ -14,7 +14,7 @@ import (
 func (s *Service) aksiSidang(ctx context.Context, p ujian.Pemanggil, u ujian.Ujian) []api.Aksi {
 	out := []api.Aksi{}
 	note := func(kode, halangan string) {
-		out = append(out, api.Aksi{Kode: kode, Boleh: halangan == "", Alasan: halangan})
+		out = append(out, api.Aksi{Code: kode, Allowed: halangan == "", Reason: halangan})
 	}
 	if u.Peran != "" {
 		out = append(out, s.aksiKesediaan(ctx, u, kesediaanBersedia))
@@ -78,7 +78,7 @@ func aksiAnggota(p ujian.Pemanggil, u ujian.Ujian, t ujian.Penguji, terikat stri
 		return []api.Aksi{}
 	}
 	halangan := halanganGanti(u, t, terikat)
-	return []api.Aksi{{Kode: "ganti", Boleh: halangan == "", Alasan: halangan}}
+	return []api.Aksi{{Code: "ganti", Allowed: halangan == "", Reason: halangan}}
 }
 
 // halanganPindah says why an exam cannot be moved or called off any more.

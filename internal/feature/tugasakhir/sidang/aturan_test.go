@@ -7,12 +7,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portaldosen/internal/feature/tugasakhir/jadwal"
-	"portaldosen/internal/kit/waktu"
+	"portaldosen/internal/kit/dateid"
 )
 
 // wib is a moment of November 2026 on the clocks of Jakarta; the 27th is a Friday.
 func wib(day, hour, minute int) time.Time {
-	return time.Date(2026, 11, day, hour, minute, 0, 0, waktu.WIB).UTC()
+	return time.Date(2026, 11, day, hour, minute, 0, 0, dateid.WIB).UTC()
 }
 
 func TestBatasWaktu(t *testing.T) {
@@ -45,7 +45,7 @@ func TestBatasWaktu(t *testing.T) {
 		{"two at once", wib(22, 9, 0), wib(22, 9, 5), 3, map[string]string{"mulaiPada": late, "selesaiPada": "Sidang berlangsung paling singkat 10 menit."}},
 	} {
 		got := map[string]string{}
-		for _, m := range (batasWaktu{now, waktu.WIB, c.jeda, nil}).periksa(jadwal.Rentang{Mulai: c.mulai, Selesai: c.selesai}) {
+		for _, m := range (batasWaktu{now, dateid.WIB, c.jeda, nil}).periksa(jadwal.Rentang{Mulai: c.mulai, Selesai: c.selesai}) {
 			got[m.Isian] = m.Kalimat
 		}
 		if c.want == nil {
@@ -60,7 +60,7 @@ func TestBatasWaktu(t *testing.T) {
 func TestBatasWaktuZona(t *testing.T) {
 	// Friday 12:30 in Jakarta is 13:30 in Makassar: the prayer is over there.
 	r := jadwal.Rentang{Mulai: wib(27, 12, 30), Selesai: wib(27, 13, 30)}
-	if !r.HitsFridayPrayer(waktu.WIB) || r.HitsFridayPrayer(waktu.WITA) {
+	if !r.HitsFridayPrayer(dateid.WIB) || r.HitsFridayPrayer(dateid.WITA) {
 		t.Error("TA-02 the prayer is on the campus's clocks")
 	}
 }
@@ -69,21 +69,21 @@ func TestPekan(t *testing.T) {
 	for _, c := range []struct{ on, monday time.Time }{
 		{wib(21, 10, 0), wib(16, 0, 0)}, {wib(16, 0, 0), wib(16, 0, 0)}, {wib(22, 23, 59), wib(16, 0, 0)}, {wib(23, 0, 0), wib(23, 0, 0)},
 	} {
-		if got := jadwal.WeekOf(c.on, waktu.WIB); !got.Mulai.Equal(c.monday) || got.Selesai.Sub(got.Mulai) != 7*24*time.Hour {
+		if got := jadwal.WeekOf(c.on, dateid.WIB); !got.Mulai.Equal(c.monday) || got.Selesai.Sub(got.Mulai) != 7*24*time.Hour {
 			t.Errorf("TA-02 the week of %v begins %v, want %v", c.on, got.Mulai, c.monday)
 		}
 	}
-	if got := jadwal.WeekOf(wib(22, 23, 30), waktu.WITA).Mulai; !got.Equal(wib(22, 23, 0)) {
+	if got := jadwal.WeekOf(wib(22, 23, 30), dateid.WITA).Mulai; !got.Equal(wib(22, 23, 0)) {
 		t.Errorf("TA-02 in Makassar it is Monday already: %v", got)
 	}
 }
 
 func TestSlotHari(t *testing.T) {
-	slots := slotHari(wib(24, 22, 0), 90*time.Minute, waktu.WIB, nil)
+	slots := slotHari(wib(24, 22, 0), 90*time.Minute, dateid.WIB, nil)
 	if len(slots) != 16 || !slots[0].Mulai.Equal(wib(24, 8, 0)) || !slots[15].Selesai.Equal(wib(24, 17, 0)) {
 		t.Errorf("TA-02 %d slots", len(slots))
 	}
-	if len(slotHari(wib(24, 9, 0), 10*time.Hour, waktu.WIB, nil)) != 0 {
+	if len(slotHari(wib(24, 9, 0), 10*time.Hour, dateid.WIB, nil)) != 0 {
 		t.Error("TA-02 a day has no room for ten hours")
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"portaldosen/internal/feature/tugasakhir/jadwal"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/kebijakan"
+	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/waktu"
 )
 
 // batasWaktu is what the time of an exam has to keep to.
@@ -32,7 +32,7 @@ func (b batasWaktu) periksa(r jadwal.Rentang) []jadwal.Masalah {
 	case !r.Mulai.After(b.kini):
 		note("mulaiPada", "Waktu mulai sudah lewat.")
 	case r.Mulai.Before(first):
-		note("mulaiPada", fmt.Sprintf("Sidang dijadwalkan paling lambat %d hari sebelumnya; paling cepat %s.", b.jedaHari, waktu.Tanggal(first)))
+		note("mulaiPada", fmt.Sprintf("Sidang dijadwalkan paling lambat %d hari sebelumnya; paling cepat %s.", b.jedaHari, dateid.Date(first)))
 	}
 	switch took := r.Selesai.Sub(r.Mulai); {
 	case took <= 0:
@@ -149,7 +149,7 @@ func (r rencana) tabrakan(taken []jadwal.Terpakai, zona *time.Location) []jadwal
 
 // coba names everything that speaks against a plan's time, and against each free time of its day when asked.
 func (s *Service) coba(ctx context.Context, q db.Q, r rencana, slots []jadwal.Rentang) ([]jadwal.Masalah, []SlotJadwal, error) {
-	zona := s.Zona(ctx, q.College)
+	zona := s.Zone(ctx, q.College)
 	window := r.Rentang
 	for _, slot := range slots {
 		if slot.Mulai.Before(window.Mulai) {

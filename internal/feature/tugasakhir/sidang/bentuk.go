@@ -63,8 +63,8 @@ type Sidang struct {
 	NaskahBaru    *ajuan.NaskahSidang `json:"naskahBaru,omitempty" doc:"A manuscript that came later, and waits for consent"`
 }
 
-// VersiBaris is the version for the ETag.
-func (s Sidang) VersiBaris() int64 { return s.Versi }
+// RowVersion is the version for the ETag.
+func (s Sidang) RowVersion() int64 { return s.Versi }
 
 // AnggotaTim is one of those who examine.
 type AnggotaTim struct {
@@ -81,7 +81,7 @@ type AnggotaTim struct {
 
 // SaringSidang narrows a list of exams.
 type SaringSidang struct {
-	api.Saring
+	api.Filter
 	Sort    string   `query:"sort" enum:"waktu,-waktu" default:"waktu"`
 	Status  string   `query:"status" enum:"akan_datang,perlu_dinilai,menunggu_hasil,selesai" doc:"Group of the count strip; perlu_dinilai: by the caller, menunggu_hasil: held, and not closed"`
 	Saya    string   `query:"saya" enum:"ya" doc:"What waits for the caller alone, of whatever term"`

@@ -22,7 +22,7 @@ import (
 func (s *Service) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Halaman[SidangBaris], error) {
 	out := api.Halaman[SidangBaris]{Page: in.Page, PerPage: in.PerPage}
 	err := s.ReadSettledAs(ctx, func(q db.Q, p ujian.Pemanggil) error {
-		seek, err := s.SeekKarya(ctx, q, s.Jenis, in.Cari(), karya.SeesAll(p.Actor))
+		seek, err := s.SeekKarya(ctx, q, s.Jenis, in.Search(), karya.SeesAll(p.Actor))
 		if err != nil {
 			return err
 		}
@@ -30,10 +30,10 @@ func (s *Service) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Halam
 		if err != nil {
 			return err
 		}
-		if out.Hitung, err = s.hitungUjian(ctx, q, p, in, seek); err != nil {
+		if out.Counts, err = s.hitungUjian(ctx, q, p, in, seek); err != nil {
 			return err
 		}
-		if out.Total, err = in.totalTerpilih(ctx, q, n, out.Hitung); err != nil {
+		if out.Total, err = in.totalTerpilih(ctx, q, n, out.Counts); err != nil {
 			return err
 		}
 		seek, err = s.SeekPage(ctx, q, karya.InListOrder(p.College, s.Jenis, 0), seek, in.Page*in.PerPage, karya.LewatUjian, func() (int64, error) { return out.Total, nil })
@@ -43,7 +43,7 @@ func (s *Service) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Halam
 		if n, err = s.saring(ctx, p, in, seek); err != nil {
 			return err
 		}
-		rows, err := List(ctx, q, in.terpilih(n), in, in.PerPage, in.Lewati())
+		rows, err := List(ctx, q, in.terpilih(n), in, in.PerPage, in.Offset())
 		if err != nil {
 			return err
 		}
@@ -104,7 +104,7 @@ func (s *Service) bentrokSendiri(ctx context.Context, q db.Q, p ujian.Pemanggil,
 		return out, nil
 	}
 	taken, err := jadwal.ListTerpakaiDosen(ctx, q, window, p.IDDosen)
-	zona := s.Zona(ctx, p.College)
+	zona := s.Zone(ctx, p.College)
 	for i, u := range rows {
 		for _, t := range taken {
 			if !s.mendatang(u) || t.IDSidang == u.IDSidang || !t.Overlaps(u.Rentang()) {

@@ -59,7 +59,7 @@ func TestDaftarSidang(t *testing.T) {
 		t.Run("TA-02 the list as a spreadsheet", func(t *testing.T) {
 			a := c.As(tatest.Unindra, "operator", "GET", tatest.Paths[tatest.Skripsi]+"_exam_summary/unduh?q=citra", nil).Want(200)
 			var rows [][]string
-			for row, err := range doc.Baca(bytes.NewReader(a.Body), int64(len(a.Body))) {
+			for row, err := range doc.ReadRows(bytes.NewReader(a.Body), int64(len(a.Body))) {
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -88,7 +88,7 @@ func TestSaringSidang(t *testing.T) {
 		t.Run("TA-02 the count strip counts what the lists then show", func(t *testing.T) {
 			tatest.NilaiOleh(c, "dosen3", tatest.Skripsi, satu, tatest.LembarIsi(tatest.Skripsi, "penguji", 80, 90.5, true)).Want(200)
 			for username, want := range map[string]string{"dosen": "1 1 0 0", "dosen3": "1 0 1 0", "operator": "1 0 1 0", "mahasiswa": "0 0 1 0", "dosen4": "0 0 0 0"} {
-				h := daftarSidang(c, tatest.Unindra, username, tatest.Skripsi, "").Hitung
+				h := daftarSidang(c, tatest.Unindra, username, tatest.Skripsi, "").Counts
 				if got := fmt.Sprint(h["akan_datang"], h["perlu_dinilai"], h["menunggu_hasil"], h["selesai"]); got != want {
 					t.Errorf("%s: %s", username, got)
 				}
@@ -142,7 +142,7 @@ func TestHitungSidang(t *testing.T) {
 			t.Helper()
 			for i, one := range []*coretest.Campus{c, beside, c} {
 				for _, username := range []string{"operator", "kaprodi", "dosen3"} {
-					h := daftarSidang(one, tatest.Unindra, username, tatest.Skripsi, "").Hitung
+					h := daftarSidang(one, tatest.Unindra, username, tatest.Skripsi, "").Counts
 					if got := fmt.Sprint(h["akan_datang"], h["perlu_dinilai"]+h["menunggu_hasil"], h["selesai"]); got != strip {
 						t.Errorf("TA-02 %s: portal %d, %s: %s, want %s", title, i, username, got, strip)
 					}

@@ -113,11 +113,11 @@ func (s *Service) rencanaGanti(ctx context.Context, q db.Q, rows []ujian.Ujian, 
 			continue
 		}
 		if halangan := halanganGanti(u, team[i], bound[idDosen]); halangan != "" {
-			return g, nil, apperr.New(apperr.Konflik, halangan)
+			return g, nil, apperr.New(apperr.Conflict, halangan)
 		}
 		c, ada, err := s.findCalon(ctx, q, u.IDKarya)
 		if err == nil && !ada {
-			err = apperr.Hilang()
+			err = apperr.NotFound()
 		}
 		if err != nil {
 			return g, nil, err
@@ -130,7 +130,7 @@ func (s *Service) rencanaGanti(ctx context.Context, q db.Q, rows []ujian.Ujian, 
 		g.rows, g.lama, g.calon = append(g.rows, u), append(g.lama, team[i]), append(g.calon, c)
 	}
 	if len(g.rows) == 0 {
-		return g, nil, apperr.Hilang()
+		return g, nil, apperr.NotFound()
 	}
 	clashes, err := s.bentrokPengganti(ctx, q, g, field)
 	return g, append(out, clashes...), err
@@ -140,7 +140,7 @@ func (s *Service) rencanaGanti(ctx context.Context, q db.Q, rows []ujian.Ujian, 
 func (s *Service) bentrokPengganti(ctx context.Context, q db.Q, g pergantian, field string) ([]jadwal.Masalah, error) {
 	r := rencana{idSidang: g.rows[0].IDSidang, Rentang: g.rows[0].Rentang(), calon: g.calon}
 	taken, err := terpakaiDalam(ctx, q, r.Rentang, r)
-	return slices.DeleteFunc(r.tabrakan(taken, s.Zona(ctx, q.College)), func(m jadwal.Masalah) bool { return m.Isian != field }), err
+	return slices.DeleteFunc(r.tabrakan(taken, s.Zone(ctx, q.College)), func(m jadwal.Masalah) bool { return m.Isian != field }), err
 }
 
 // tulisGanti puts the new member in the place of the old one, in each team.

@@ -137,7 +137,7 @@ func TestGantiPengujiTerikat(t *testing.T) {
 			s, _ := timSidang(c, "operator", tatest.Skripsi, id)
 			for _, a := range s.Tim {
 				if a.IDDosen == tatest.IDDosen(username) {
-					return tatest.AksiOf(a.Aksi, "ganti").Alasan
+					return tatest.AksiOf(a.Aksi, "ganti").Reason
 				}
 			}
 			return "not there"

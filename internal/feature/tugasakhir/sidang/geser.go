@@ -11,7 +11,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // GeserSidang moves an exam to another time or place, or calls it off, for a reason that stays on record. A new time asks
@@ -21,7 +21,7 @@ func (s *Service) GeserSidang(ctx context.Context, in *api.Replace[SidangGeser])
 	return s.ubahSidang(ctx, in.ID, in.IfMatch, in.Body.Alasan, tindakan, in.Body, func(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian, alasan string) error {
 		for _, u := range rows {
 			if halangan := halanganPindah(u); halangan != "" {
-				return apperr.New(apperr.Konflik, halangan)
+				return apperr.New(apperr.Conflict, halangan)
 			}
 		}
 		act := s.pindahkan
@@ -44,7 +44,7 @@ func (s *Service) ubahSidang(ctx context.Context, id string, m api.IfMatch, alas
 		if err := s.CheckVersion(ctx, q, m, rows[0]); err != nil {
 			return err
 		}
-		alasan := teks.Rapi(alasan)
+		alasan := texts.Tidy(alasan)
 		if err := karya.RequireAlasan(alasan); err != nil {
 			return err
 		}
@@ -74,9 +74,9 @@ func (s *Service) sidangMilik(ctx context.Context, q db.Q, p ujian.Pemanggil, id
 	}
 	switch {
 	case own == 0:
-		return nil, apperr.Tolak()
+		return nil, apperr.Forbid()
 	case int64(own) < rows[0].Peserta:
-		return nil, apperr.New(apperr.Dilarang, "Sidang ini juga diikuti mahasiswa program studi lain. Hubungi operator kampus.")
+		return nil, apperr.New(apperr.Forbidden, "Sidang ini juga diikuti mahasiswa program studi lain. Hubungi operator kampus.")
 	}
 	return rows, nil
 }
@@ -117,7 +117,7 @@ func (s *Service) pindahkan(ctx context.Context, q db.Q, p ujian.Pemanggil, rows
 		if err != nil {
 			return err
 		}
-		clashes = r.tabrakan(taken, s.Zona(ctx, q.College))
+		clashes = r.tabrakan(taken, s.Zone(ctx, q.College))
 	}
 	if err := jadwal.Refuse(append(problems, clashes...)); err != nil {
 		return err
@@ -164,7 +164,7 @@ func (s *Service) rencanaDari(ctx context.Context, q db.Q, rows []ujian.Ujian, i
 			return r, nil, err
 		}
 		if !ada {
-			return r, nil, apperr.Hilang()
+			return r, nil, apperr.NotFound()
 		}
 		c.isian = "mulaiPada"
 		team, err := ujian.ListTim(ctx, q, u.IDSidang, u.IDKarya)

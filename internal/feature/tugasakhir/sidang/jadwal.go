@@ -55,7 +55,7 @@ func (s *Service) PeriksaJadwal(ctx context.Context, in *api.Create[SidangBaru])
 		if err != nil {
 			return err
 		}
-		clashes, slots, err := s.coba(ctx, q, r, slotHari(r.Mulai, panjangSlot(r), s.Zona(ctx, q.College), r.aturan()))
+		clashes, slots, err := s.coba(ctx, q, r, slotHari(r.Mulai, panjangSlot(r), s.Zone(ctx, q.College), r.aturan()))
 		for _, m := range append(problems, clashes...) {
 			out.Masalah = append(out.Masalah, MasalahJadwal{Isian: m.Isian, Kalimat: m.Kalimat})
 		}

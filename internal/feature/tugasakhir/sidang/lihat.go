@@ -28,7 +28,7 @@ func (s *Service) LihatSidang(ctx context.Context, in *api.ByID) (Sidang, error)
 			return err
 		}
 		if !ada {
-			return apperr.Hilang()
+			return apperr.NotFound()
 		}
 		out, err = s.sidangUtuh(ctx, q, p, h, u)
 		return err
@@ -85,7 +85,7 @@ type SaringPekan struct {
 func (s *Service) SidangMingguIni(ctx context.Context, in *SaringPekan) (api.Halaman[SidangBaris], error) {
 	out := api.Halaman[SidangBaris]{Page: in.Page, PerPage: in.PerPage}
 	err := s.ReadSettledAs(ctx, func(q db.Q, p ujian.Pemanggil) error {
-		n := s.milikPekan(p, jadwal.WeekOf(s.Clock.Now(), s.Zona(ctx, q.College)))
+		n := s.milikPekan(p, jadwal.WeekOf(s.Clock.Now(), s.Zone(ctx, q.College)))
 		if in.Sisa != "" {
 			n = db.With(n, ujianSisa)
 		}
@@ -98,7 +98,7 @@ func (s *Service) SidangMingguIni(ctx context.Context, in *SaringPekan) (api.Hal
 			return err
 		}
 		out.Total = by[""]
-		rows, err := List(ctx, q, n, &SaringSidang{}, in.PerPage, in.Lewati())
+		rows, err := List(ctx, q, n, &SaringSidang{}, in.PerPage, in.Offset())
 		if err != nil {
 			return err
 		}
@@ -126,7 +126,7 @@ func (s *Service) JadwalKarya(ctx context.Context, in *api.ByID) (api.Halaman[Si
 				data[i].Peran = h.Peran()
 			}
 		}
-		out = api.Daftar(data)
+		out = api.OnePage(data)
 		return err
 	})
 	return out, err
@@ -142,5 +142,5 @@ func (s *Service) barisSidang(ctx context.Context, q db.Q, p ujian.Pemanggil, id
 		return api.Halaman[SidangBaris]{}, err
 	}
 	data, err := s.hias(ctx, q, p, rows)
-	return api.Daftar(data), err
+	return api.OnePage(data), err
 }

@@ -11,9 +11,9 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
-	"portaldosen/internal/kit/waktu"
+	"portaldosen/internal/kit/texts"
 )
 
 // Answers to an invitation.
@@ -28,22 +28,22 @@ const batasBerhalangan = 24 * time.Hour
 
 // JawabKesediaan takes an examiner's answer to the invitation, for all students of the exam that he or she examines. The
 // campus sees it beside the team; no is an answer until a day before, and needs a reason.
-func (s *Service) JawabKesediaan(ctx context.Context, in *api.Under[Kesediaan]) (api.Kosong, error) {
-	return api.Kosong{}, s.Write(ctx, func(ctx context.Context, q db.Q, p ujian.Pemanggil) error {
+func (s *Service) JawabKesediaan(ctx context.Context, in *api.Under[Kesediaan]) (api.NoContent, error) {
+	return api.NoContent{}, s.Write(ctx, func(ctx context.Context, q db.Q, p ujian.Pemanggil) error {
 		rows, err := s.ListOfSidang(ctx, q, p, s.Jenis, in.ID)
 		if err != nil {
 			return err
 		}
 		own := anggotaDari(rows)
 		if own == nil {
-			return apperr.New(apperr.Dilarang, "Anda bukan penguji sidang ini")
+			return apperr.New(apperr.Forbidden, "Anda bukan penguji sidang ini")
 		}
-		alasan := teks.Rapi(in.Body.Alasan)
+		alasan := texts.Tidy(in.Body.Alasan)
 		if in.Body.Status == kesediaanBerhalangan && alasan == "" {
-			return apperr.Isian("alasan", apperr.Kosong)
+			return apperr.Field("alasan", apperr.Required)
 		}
-		if a := s.aksiKesediaan(ctx, *own, in.Body.Status); !a.Boleh {
-			return apperr.New(apperr.Konflik, a.Alasan)
+		if a := s.aksiKesediaan(ctx, *own, in.Body.Status); !a.Allowed {
+			return apperr.New(apperr.Conflict, a.Reason)
 		}
 		if in.Body.Status == kesediaanBersedia {
 			alasan = ""
@@ -77,16 +77,16 @@ func anggotaDari(rows []ujian.Ujian) *ujian.Ujian {
 func (s *Service) aksiKesediaan(ctx context.Context, u ujian.Ujian, jawaban string) api.Aksi {
 	now, mulai := s.Clock.Now(), clock.FromMicro(u.MulaiPada)
 	limit := mulai.Add(-batasBerhalangan)
-	a := api.Aksi{Kode: "kesediaan"}
+	a := api.Aksi{Code: "kesediaan"}
 	switch {
 	case u.Status != karya.StatusDijadwalkan:
-		a.Alasan = ujian.KalimatSidang[u.Status]
+		a.Reason = ujian.KalimatSidang[u.Status]
 	case !now.Before(mulai):
-		a.Alasan = "Sidang sudah dimulai"
+		a.Reason = "Sidang sudah dimulai"
 	case jawaban == kesediaanBerhalangan && now.After(limit):
-		a.Alasan = fmt.Sprintf("Berhalangan hanya dapat disampaikan sampai %s. Hubungi operator kampus.", waktu.TanggalJam(limit, s.Zona(ctx, actor.From(ctx).College)))
+		a.Reason = fmt.Sprintf("Berhalangan hanya dapat disampaikan sampai %s. Hubungi operator kampus.", dateid.DateTime(limit, s.Zone(ctx, actor.From(ctx).College)))
 	default:
-		a.Boleh = true
+		a.Allowed = true
 	}
 	return a
 }

@@ -15,7 +15,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // DaftarPeserta lists the students of an exam that the caller has to do with (TA-06).
@@ -36,13 +36,13 @@ func (s *Service) peserta(ctx context.Context, q db.Q, p ujian.Pemanggil, idSida
 		aksi := []api.Aksi{}
 		if u.Peran != "" || p.Atur(u.IDProdi) {
 			halangan := s.halanganHasil(p, u)
-			aksi = append(aksi, api.Aksi{Kode: "hasil", Boleh: halangan == "", Alasan: halangan})
+			aksi = append(aksi, api.Aksi{Code: "hasil", Allowed: halangan == "", Reason: halangan})
 		}
 		out = append(out, Peserta{IDKarya: u.IDKarya, NamaMahasiswa: u.NamaMahasiswa, NIM: u.NIM, NamaProdi: u.NamaProdi, Angkatan: u.Angkatan,
 			Email: u.Email, Telepon: teleponBagi(p, u), Judul: u.Judul, Hadir: u.Hadir,
 			Hasil: u.Hasil, Catatan: u.Catatan, TenggatRevisi: u.TenggatRevisi, Aksi: aksi})
 	}
-	return api.Daftar(out), err
+	return api.OnePage(out), err
 }
 
 // teleponBagi is a student's number, for those who have more to do with the student than to examine.
@@ -102,18 +102,18 @@ func (s *Service) hasilDari(ctx context.Context, q db.Q, p ujian.Pemanggil, rows
 		}
 		n := ujian.CatatanHasil{Ujian: rows[at], Peran: peranHasil(p, rows[at]), HasilPeserta: h}
 		if n.Peran == "" {
-			return nil, apperr.New(apperr.Dilarang, s.halanganHasil(p, n.Ujian))
+			return nil, apperr.New(apperr.Forbidden, s.halanganHasil(p, n.Ujian))
 		}
 		if halangan := s.halanganHasil(p, n.Ujian); halangan != "" && !n.Sama() {
-			return nil, apperr.New(apperr.Konflik, n.Ujian.NamaMahasiswa+": "+halangan)
+			return nil, apperr.New(apperr.Conflict, n.Ujian.NamaMahasiswa+": "+halangan)
 		}
 		if n.Koreksi, err = s.koreksi(ctx, q, p, n); err != nil {
 			return nil, err
 		}
 		if n.Ujian.Diputus() && !n.Sama() && !n.Koreksi {
-			return nil, apperr.New(apperr.Konflik, fmt.Sprintf("Hasil %s sudah dicatat: %s.", n.Ujian.NamaMahasiswa, ujian.NamaHasil[n.Ujian.Hasil]))
+			return nil, apperr.New(apperr.Conflict, fmt.Sprintf("Hasil %s sudah dicatat: %s.", n.Ujian.NamaMahasiswa, ujian.NamaHasil[n.Ujian.Hasil]))
 		}
-		n.Catatan = teks.Rapi(n.Catatan)
+		n.Catatan = texts.Tidy(n.Catatan)
 		var name, sentence string
 		name, sentence, err = s.periksaHasil(ctx, q, &n)
 		if err != nil {
@@ -125,7 +125,7 @@ func (s *Service) hasilDari(ctx context.Context, q db.Q, p ujian.Pemanggil, rows
 		out = append(out, n)
 	}
 	if len(fields) > 0 {
-		return nil, apperr.IsianBanyak(fields)
+		return nil, apperr.Fields(fields)
 	}
 	return out, nil
 }
@@ -171,7 +171,7 @@ func (s *Service) periksaHasil(ctx context.Context, q db.Q, n *ujian.CatatanHasi
 		n.TenggatRevisi = ""
 		return "", "", nil
 	}
-	today := jadwal.DayOf(s.Clock.Now().In(s.Zona(ctx, q.College)))
+	today := jadwal.DayOf(s.Clock.Now().In(s.Zone(ctx, q.College)))
 	if n.TenggatRevisi == "" {
 		days, err := revisiHari(ctx, q, n.IDKarya)
 		n.TenggatRevisi = today.AddDate(0, 0, int(days)).Format(time.DateOnly)

@@ -7,12 +7,12 @@ import (
 
 	"portaldosen/internal/feature/tugasakhir/jadwal"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 )
 
 // tempat puts a room or a link into a plan; either is enough, both are fine for an exam that some follow from afar.
 func (r *rencana) tempat(ctx context.Context, q db.Q, idRuang, tautan string) ([]jadwal.Masalah, error) {
-	r.idRuang, r.tautan = idRuang, teks.Rapi(tautan)
+	r.idRuang, r.tautan = idRuang, texts.Tidy(tautan)
 	if r.idRuang == "" && r.tautan == "" {
 		return []jadwal.Masalah{{Isian: "idRuang", Kalimat: "Pilih ruang, atau isi tautan sidang daring."}}, nil
 	}

@@ -135,7 +135,7 @@ func (s *Service) saring(ctx context.Context, p ujian.Pemanggil, in *SaringSidan
 	n = ujianBerkata(n, seek)
 	kampus := p.Operator && len(in.Peran) == 0
 	if in.Pekan != "" {
-		week := jadwal.WeekOf(s.Clock.Now(), s.Zona(ctx, p.College))
+		week := jadwal.WeekOf(s.Clock.Now(), s.Zone(ctx, p.College))
 		n = db.Where(db.Where(n, dariHari[kampus], week.Mulai.UnixMicro()), sampaiHari[kampus], week.Selesai.UnixMicro())
 	}
 	if in.Dari != "" {
@@ -168,9 +168,9 @@ func ujianBerkata(n db.Narrowed, seek words.Seek) db.Narrowed {
 
 // tanggalSaring is the beginning of a day on the campus's calendar that a filter names.
 func (s *Service) tanggalSaring(ctx context.Context, p ujian.Pemanggil, field, text string) (time.Time, error) {
-	day, err := time.ParseInLocation(time.DateOnly, text, s.Zona(ctx, p.College))
+	day, err := time.ParseInLocation(time.DateOnly, text, s.Zone(ctx, p.College))
 	if err != nil {
-		return day, apperr.Isian(field, "Tanggal ditulis seperti 2026-11-21")
+		return day, apperr.Field(field, "Tanggal ditulis seperti 2026-11-21")
 	}
 	return day, nil
 }

@@ -19,16 +19,16 @@ import (
 )
 
 // kolomSidang are the columns of the list; marks have so many places (TA-08).
-func kolomSidang(tempat int64) []doc.Kolom {
-	return append(slices.Clone(kolomSidangUmum), doc.Kolom{Judul: "Nilai saya", Lebar: 13, Jenis: doc.Angka, Desimal: tempat})
+func kolomSidang(tempat int64) []doc.Column {
+	return append(slices.Clone(kolomSidangUmum), doc.Column{Title: "Nilai saya", Width: 13, Kind: doc.Number, Decimals: tempat})
 }
 
-var kolomSidangUmum = []doc.Kolom{
-	{Judul: "Mulai", Lebar: 26, Jenis: doc.Waktu}, {Judul: "Selesai", Lebar: 26, Jenis: doc.Waktu}, {Judul: "Ruang", Lebar: 20}, {Judul: "Tautan", Lebar: 30},
-	{Judul: "NIM", Lebar: 16}, {Judul: "Mahasiswa", Lebar: 30}, {Judul: "Program studi", Lebar: 24}, {Judul: "Judul", Lebar: 60},
-	{Judul: "Pembimbing 1", Lebar: 32}, {Judul: "Pembimbing 2", Lebar: 32}, {Judul: "Tim penguji", Lebar: 60}, {Judul: "Bimbingan terakhir", Lebar: 21, Jenis: doc.Tanggal},
-	{Judul: "Kemiripan (%)", Lebar: 16, Jenis: doc.Angka},
-	{Judul: "Peran saya", Lebar: 20}, {Judul: "Peserta", Lebar: 12, Jenis: doc.Angka}, {Judul: "Hasil", Lebar: 20}, {Judul: "Kesediaan", Lebar: 14},
+var kolomSidangUmum = []doc.Column{
+	{Title: "Mulai", Width: 26, Kind: doc.DateTime}, {Title: "Selesai", Width: 26, Kind: doc.DateTime}, {Title: "Ruang", Width: 20}, {Title: "Tautan", Width: 30},
+	{Title: "NIM", Width: 16}, {Title: "Mahasiswa", Width: 30}, {Title: "Program studi", Width: 24}, {Title: "Judul", Width: 60},
+	{Title: "Pembimbing 1", Width: 32}, {Title: "Pembimbing 2", Width: 32}, {Title: "Tim penguji", Width: 60}, {Title: "Bimbingan terakhir", Width: 21, Kind: doc.Date},
+	{Title: "Kemiripan (%)", Width: 16, Kind: doc.Number},
+	{Title: "Peran saya", Width: 20}, {Title: "Peserta", Width: 12, Kind: doc.Number}, {Title: "Hasil", Width: 20}, {Title: "Kesediaan", Width: 14},
 }
 
 // namaKeadaan says how an exam stands while no result is noted.
@@ -37,7 +37,7 @@ var namaKeadaan = map[string]string{"terjadwal": "Terjadwal", "berlangsung": "Be
 var namaKesediaan = map[string]string{kesediaanMenunggu: "Menunggu", kesediaanBersedia: "Bersedia", kesediaanBerhalangan: "Berhalangan"}
 
 // UnduhSidang is the list of exams as a spreadsheet: all that matches, in the order shown.
-func (s *Service) UnduhSidang(ctx context.Context, in *SaringSidang) (api.Berkas, error) {
+func (s *Service) UnduhSidang(ctx context.Context, in *SaringSidang) (api.File, error) {
 	var who ujian.Pemanggil
 	var n db.Narrowed
 	var tempat int64
@@ -47,19 +47,19 @@ func (s *Service) UnduhSidang(ctx context.Context, in *SaringSidang) (api.Berkas
 		if tempat, err = institusi.DesimalNilai(ctx, q); err != nil {
 			return err
 		}
-		n, err = s.ListAll(ctx, q, p, in, doc.MaksUnduh, "100.000")
+		n, err = s.ListAll(ctx, q, p, in, doc.MaxDownload, "100.000")
 		return err
 	})
 	name := "sidang-" + strings.ReplaceAll(strings.ToLower(karya.NamaKarya(s.Jenis)), " ", "-") + ".xlsx"
-	return doc.Unduhan(s.DB, who.College, name, func(ctx context.Context, q db.Q) doc.Lembar {
-		rows := selSidang(ctx, q, n, in, who, s.Zona(ctx, q.College))
-		return doc.Lembar{Nama: "Sidang " + karya.NamaKarya(s.Jenis), Kolom: kolomSidang(tempat), Baris: rows}
+	return doc.Download(s.DB, who.College, name, func(ctx context.Context, q db.Q) doc.Sheet {
+		rows := selSidang(ctx, q, n, in, who, s.Zone(ctx, q.College))
+		return doc.Sheet{Name: "Sidang " + karya.NamaKarya(s.Jenis), Columns: kolomSidang(tempat), Rows: rows}
 	}), err
 }
 
 // ListAll are all exams that match, when they are not more than so many, which is said in words too.
 func (s *Service) ListAll(ctx context.Context, q db.Q, p ujian.Pemanggil, in *SaringSidang, maks int64, kata string) (db.Narrowed, error) {
-	seek, err := s.SeekKarya(ctx, q, s.Jenis, in.Cari(), karya.SeesAll(p.Actor))
+	seek, err := s.SeekKarya(ctx, q, s.Jenis, in.Search(), karya.SeesAll(p.Actor))
 	if err != nil {
 		return db.Narrowed{}, err
 	}
@@ -76,7 +76,7 @@ func (s *Service) ListAll(ctx context.Context, q db.Q, p ujian.Pemanggil, in *Sa
 		return n, err
 	}
 	if total > maks {
-		return n, apperr.New(apperr.TidakValid, "Data terlalu banyak untuk satu berkas: paling banyak "+kata+" sidang. Persempit dahulu dengan saringan.")
+		return n, apperr.New(apperr.Invalid, "Data terlalu banyak untuk satu berkas: paling banyak "+kata+" sidang. Persempit dahulu dengan saringan.")
 	}
 	return in.terpilih(n), nil
 }

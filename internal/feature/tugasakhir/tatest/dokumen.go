@@ -68,7 +68,7 @@ func DownloadDokumen(t *testing.T, c *coretest.Campus, akun, path string) Cetaka
 		t.Errorf("%s: %s", path, a.Header.Get("Content-Type"))
 	}
 	sum := sha256.Sum256(a.Body)
-	out := Cetakan{Teks: doctest.Teks(t, a.Body), Sidik: hex.EncodeToString(sum[:]), Isi: a.Body}
+	out := Cetakan{Teks: doctest.Text(t, a.Body), Sidik: hex.EncodeToString(sum[:]), Isi: a.Body}
 	_, nama, _ := strings.Cut(a.Header.Get("Content-Disposition"), "filename=")
 	out.Nama, _, _ = strings.Cut(nama, ";")
 	if m := kodeDiKertas.FindStringSubmatch(out.Teks); m != nil {

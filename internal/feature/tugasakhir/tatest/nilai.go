@@ -7,7 +7,7 @@ import (
 // AksiOf finds what a caller may do by its code.
 func AksiOf(list []api.Aksi, kode string) api.Aksi {
 	for _, a := range list {
-		if a.Kode == kode {
+		if a.Code == kode {
 			return a
 		}
 	}

@@ -10,7 +10,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/nilai"
 	"portaldosen/internal/feature/tugasakhir/sidang"
 	"portaldosen/internal/kit/apitest"
-	"portaldosen/internal/kit/waktu"
+	"portaldosen/internal/kit/dateid"
 )
 
 // Body is a body of a call.
@@ -51,7 +51,7 @@ func IDRuang(kode string) string { return Own(Unindra, "ruang", kode) }
 
 // JamWIB is a moment of November 2026 on the clocks of Jakarta. Tests begin on Saturday the 21st at 10:00; the 27th is a Friday.
 func JamWIB(day, hour, minute int) time.Time {
-	return time.Date(2026, 11, day, hour, minute, 0, 0, waktu.WIB).UTC()
+	return time.Date(2026, 11, day, hour, minute, 0, 0, dateid.WIB).UTC()
 }
 
 // TimUji are examiners of a plan: pairs of account and role.

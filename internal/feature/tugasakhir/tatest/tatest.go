@@ -15,7 +15,7 @@ import (
 	"portaldosen/internal/kit/apitest"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
-	"portaldosen/internal/kit/teks"
+	"portaldosen/internal/kit/texts"
 	"portaldosen/internal/kit/words"
 )
 
@@ -141,8 +141,8 @@ func NewKaryaOf(c *coretest.Campus, jenis karya.Jenis, status, username string) 
 			abstrak, status, tahap, bimbingan_sah, bimbingan_pada, sejak, skor_e2, hasil, nilai_e4, huruf, dikunci_pada, versi, dibuat_pada, diubah_pada, ganda)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, NULL, $8, $9, $10, $11, 'Ringkasan karya', $12, '', 0, NULL, $13, NULL, NULL, NULL, NULL, NULL, 1, $13, $13,
 			EXISTS (SELECT 1 FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.id_mahasiswa = $4 AND k.jenis <> 'kp' AND $3 <> 'kp'))`,
-		id, string(jenis), IDMahasiswa(username), Own(Unindra, "prodi", "if"), coretest.Periode, IDKebijakan(jenis), judul, teks.Lipat(judul),
-		karya.CariKarya(judul, nama, "20224350000"), teks.Lipat(nama), status, now)
+		id, string(jenis), IDMahasiswa(username), Own(Unindra, "prodi", "if"), coretest.Periode, IDKebijakan(jenis), judul, texts.Fold(judul),
+		karya.CariKarya(judul, nama, "20224350000"), texts.Fold(nama), status, now)
 	Find(c, id)
 	for i, dosen := range []string{"dosen", "dosen2"} {
 		Insert(c, `INSERT INTO tugasakhir_pembimbing (college_id, id_karya, id_dosen, urutan) VALUES ($1, $2, $3, $4)`, id, IDDosen(dosen), i+1)

@@ -123,7 +123,7 @@ func (s *Service) settleRest(ctx context.Context, college string) (err error) {
 			if n = 0; err != nil || !touched {
 				return err
 			}
-			if err := db.Ubah(ctx, q, karya.Area); err != nil {
+			if err := db.Bump(ctx, q, karya.Area); err != nil {
 				return err
 			}
 			n, err = s.settleAtMost(ctx, q, susunBerapa)
@@ -171,7 +171,7 @@ func (s *Service) AfterSettling(ctx context.Context, college string, fn func(db.
 			return err
 		}
 	}
-	return apperr.ServerSibuk(time.Second)
+	return apperr.ServerBusy(time.Second)
 }
 
 // The rule. Each part begins at the works k that are brought in line, whose ids follow susunKarya. CROSS JOIN tells SQLite the

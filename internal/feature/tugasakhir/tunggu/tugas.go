@@ -28,10 +28,10 @@ const (
 // of the programmes headed, or nowhere.
 func TugasProgram(a actor.Actor) (from string, campus bool) {
 	switch {
-	case !a.Boleh(karya.IzinAtur):
+	case !a.May(karya.IzinAtur):
 		return "", false
-	case a.Berperan(auth.PeranOperator):
+	case a.HasRole(auth.PeranOperator):
 		return tugasSemua, true
 	}
-	return TugasKaprodi, a.Berperan(auth.PeranKaprodi)
+	return TugasKaprodi, a.HasRole(auth.PeranKaprodi)
 }

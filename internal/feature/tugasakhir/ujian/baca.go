@@ -37,7 +37,7 @@ func (s *Service) ReadSettledAs(ctx context.Context, fn func(db.Q, Pemanggil) er
 // other, so that of two plans for one room the second sees the first.
 func (s *Service) Write(ctx context.Context, fn func(context.Context, db.Q, Pemanggil) error) error {
 	return s.DB.Write(ctx, actor.From(ctx).College, func(ctx context.Context, q db.Q) error {
-		if err := db.Ubah(ctx, q, karya.Area); err != nil {
+		if err := db.Bump(ctx, q, karya.Area); err != nil {
 			return err
 		}
 		p, err := FindPemanggil(ctx, q)
@@ -67,7 +67,7 @@ func (s *Service) WriteUjian(ctx context.Context, idKarya string, fn func(contex
 func (s *Service) WriteTim(ctx context.Context, idKarya string, fn func(context.Context, db.Q, Pemanggil, karya.Hubungan, Ujian) error) error {
 	return s.WriteUjian(ctx, idKarya, func(ctx context.Context, q db.Q, p Pemanggil, h karya.Hubungan, u Ujian) error {
 		if u.Peran == "" {
-			return apperr.New(apperr.Dilarang, "Anda tidak termasuk tim penguji mahasiswa ini")
+			return apperr.New(apperr.Forbidden, "Anda tidak termasuk tim penguji mahasiswa ini")
 		}
 		return fn(ctx, q, p, h, u)
 	})
@@ -75,5 +75,5 @@ func (s *Service) WriteTim(ctx context.Context, idKarya string, fn func(context.
 
 // AuditSidang puts an act on exams on the audit trail.
 func (s *Service) AuditSidang(ctx context.Context, q db.Q, p Pemanggil, tindakan, objek, id string, rincian any) error {
-	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: p.Akun, Act: "tugasakhir.sidang." + tindakan, Object: objek, ObjectID: id, Details: rincian})
+	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: p.Account, Act: "tugasakhir.sidang." + tindakan, Object: objek, ObjectID: id, Details: rincian})
 }

@@ -35,7 +35,7 @@ func (s *Service) TungguSidang(ctx context.Context, q db.Q, a actor.Actor, rows 
 		return out, nil
 	}
 	from := map[tunggu.Sudut]string{tunggu.SudutOrang: tungguUjianOrang, tunggu.SudutKaprodi: tungguUjianKaprodi, tunggu.SudutSemua: tungguUjianSemua}[tunggu.SudutOf(a)]
-	n := db.Among(db.From(from, q.College, a.Akun, s.Clock.Now().UnixMicro()), tungguUjianAntara, works, "")
+	n := db.Among(db.From(from, q.College, a.Account, s.Clock.Now().UnixMicro()), tungguUjianAntara, works, "")
 	err := q.Each(ctx, db.Text(n)+tungguUjianUrut, n.Args, func(scan func(...any) error) error {
 		var idSidang, idKarya, jenis string
 		var sejak int64

@@ -60,15 +60,15 @@ type Pemanggil struct {
 // FindPemanggil tells who asks about exams.
 func FindPemanggil(ctx context.Context, q db.Q) (Pemanggil, error) {
 	a := actor.From(ctx)
-	p := Pemanggil{Actor: a, Operator: a.Berperan(auth.PeranOperator)}
+	p := Pemanggil{Actor: a, Operator: a.HasRole(auth.PeranOperator)}
 	const read = `SELECT COALESCE((SELECT d.id FROM master_dosen d WHERE d.college_id = $1 AND d.id_akun = $2), '') AS dosen,
 		COALESCE((SELECT m.id FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id_akun = $2), '') AS mahasiswa`
-	row, err := db.Get[struct{ Dosen, Mahasiswa string }](ctx, q, read, q.College, a.Akun)
+	row, err := db.Get[struct{ Dosen, Mahasiswa string }](ctx, q, read, q.College, a.Account)
 	if err != nil {
 		return p, err
 	}
 	p.IDDosen, p.IDMahasiswa = row.Dosen, row.Mahasiswa
-	if a.Berperan(auth.PeranKaprodi) {
+	if a.HasRole(auth.PeranKaprodi) {
 		const headed = `SELECT id_prodi FROM master_kaprodi WHERE college_id = $1 AND id_dosen = $2 ORDER BY id_prodi`
 		p.Prodi, err = db.List[string](ctx, q, headed, q.College, p.IDDosen)
 	}
@@ -77,7 +77,7 @@ func FindPemanggil(ctx context.Context, q db.Q) (Pemanggil, error) {
 
 // Atur tells whether the caller acts for the campus on the works of a programme.
 func (p Pemanggil) Atur(idProdi string) bool {
-	return p.Boleh(karya.IzinAtur) && (p.Operator || slices.Contains(p.Prodi, idProdi))
+	return p.May(karya.IzinAtur) && (p.Operator || slices.Contains(p.Prodi, idProdi))
 }
 
 // PeranAtur is the role in which the caller acts for the campus.
@@ -182,7 +182,7 @@ func (s *Service) ListOfSidang(ctx context.Context, q db.Q, p Pemanggil, jenis k
 	}
 	rows = slices.DeleteFunc(rows, func(u Ujian) bool { return !p.berurusan(u) })
 	if len(rows) == 0 {
-		return nil, apperr.Hilang()
+		return nil, apperr.NotFound()
 	}
 	return rows, nil
 }

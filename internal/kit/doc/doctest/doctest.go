@@ -9,32 +9,32 @@ import (
 	"testing"
 )
 
-// Lembar is the text of each sheet of a paper, words in the order in which they were put, one space between them.
-func Lembar(t testing.TB, pdf []byte) []string {
+// Sheets is the text of each sheet of a paper, words in the order in which they were put, one space between them.
+func Sheets(t testing.TB, pdf []byte) []string {
 	t.Helper()
 	var out []string
 	for {
-		_, sisa, ada := bytes.Cut(pdf, []byte("stream\n"))
-		isi, sesudah, tutup := bytes.Cut(sisa, []byte("\nendstream"))
-		if !ada || !tutup {
+		_, rest, ok := bytes.Cut(pdf, []byte("stream\n"))
+		content, after, closing := bytes.Cut(rest, []byte("\nendstream"))
+		if !ok || !closing {
 			return out
 		}
-		if text := buka(isi); bytes.Contains(text, []byte(") Tj")) {
-			out = append(out, strings.Join(strings.Fields(kata(text)), " "))
+		if text := inflate(content); bytes.Contains(text, []byte(") Tj")) {
+			out = append(out, strings.Join(strings.Fields(shown(text)), " "))
 		}
-		pdf = sesudah
+		pdf = after
 	}
 }
 
-// Teks is the text of a whole paper.
-func Teks(t testing.TB, pdf []byte) string {
+// Text is the text of a whole paper.
+func Text(t testing.TB, pdf []byte) string {
 	t.Helper()
-	return strings.Join(Lembar(t, pdf), " ")
+	return strings.Join(Sheets(t, pdf), " ")
 }
 
-// buka inflates a stream; one that is no such is empty.
-func buka(isi []byte) []byte {
-	r, err := zlib.NewReader(bytes.NewReader(isi))
+// inflate inflates a stream; one that is no such is empty.
+func inflate(content []byte) []byte {
+	r, err := zlib.NewReader(bytes.NewReader(content))
 	if err != nil {
 		return nil
 	}
@@ -45,16 +45,16 @@ func buka(isi []byte) []byte {
 	return out
 }
 
-// kata joins the strings that a content stream shows; they are UTF-16.
-func kata(isi []byte) string {
+// shown joins the strings that a content stream shows; they are UTF-16.
+func shown(content []byte) string {
 	var out strings.Builder
 	for {
-		_, sisa, ada := bytes.Cut(isi, []byte("("))
-		if !ada {
+		_, rest, ok := bytes.Cut(content, []byte("("))
+		if !ok {
 			return out.String()
 		}
-		teks, sesudah := untaian(sisa)
-		out.WriteString(teks + " ")
-		isi = sesudah
+		text, after := stringOf(rest)
+		out.WriteString(text + " ")
+		content = after
 	}
 }

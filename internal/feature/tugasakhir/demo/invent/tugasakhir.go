@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"portaldosen/internal/core/demo"
-	"portaldosen/internal/kit/waktu"
+	"portaldosen/internal/kit/dateid"
 )
 
 // Of invents the policies and the places of internship of a campus; the works come as they are read.
@@ -35,7 +35,7 @@ func (b *Works) TugasAkhir() iter.Seq[*Karya] {
 
 func (b *Works) perencana() *perencana {
 	p := &perencana{
-		Works: b, zona: waktu.Zona(b.ZonaWaktu), kini: b.Hari, prodi: b.IndeksProdi(), sibuk: map[sibuk]bool{}, beban: map[int]int{},
+		Works: b, zona: dateid.Zone(b.ZonaWaktu), kini: b.Hari, prodi: b.IndeksProdi(), sibuk: map[sibuk]bool{}, beban: map[int]int{},
 		judul: map[string]bool{}, tetap: &b.Mahasiswa[0], kpKini: map[string]*Karya{}, tulisan: map[string][]string{},
 		id: b.Pengenal("id tugas akhir", b.Hari.Add(time.Hour)),
 	}

@@ -10,8 +10,8 @@ import (
 
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/feature/tugasakhir/demo/invent"
+	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/richtext"
-	"portaldosen/internal/kit/waktu"
 )
 
 var hari = time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
@@ -156,7 +156,7 @@ func periksaBimbingan(t *testing.T, k *demo.Kampus, w *invent.Karya, id *unik) {
 		if b.Nomor != i+1 || datang != (b.Mulai >= k.Hari.UnixMicro()) || b.Dibuat > b.Diubah || b.Diubah >= k.Hari.UnixMicro() || (b.Status == "sah") != (b.Catatan != "") {
 			t.Fatalf("TA-05 %s %s session %+v", w.Jenis, w.Status, b)
 		}
-		if richtext.Bersihkan(b.Catatan) != b.Catatan || richtext.Bersihkan(b.Draf) != b.Draf {
+		if richtext.Clean(b.Catatan) != b.Catatan || richtext.Clean(b.Draf) != b.Draf {
 			t.Fatalf("IN-07 %q", b.Catatan)
 		}
 		if b.Status == "sah" {
@@ -198,7 +198,7 @@ func periksaUjian(t *testing.T, w *invent.Karya) {
 // nobody and no room at two places at once.
 func TestSidangMingguIni(t *testing.T) {
 	tiapHari(t, func(t *testing.T, k *demo.Kampus) {
-		zona := waktu.Zona(k.ZonaWaktu)
+		zona := dateid.Zone(k.ZonaWaktu)
 		senin := k.Hari.AddDate(0, 0, -(int(k.Hari.Weekday())+6)%7)
 		awal := time.Date(senin.Year(), senin.Month(), senin.Day(), 0, 0, 0, 0, zona)
 		n, bimbing, uji, akan := 0, 0, 0, 0

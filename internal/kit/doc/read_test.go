@@ -1,0 +1,194 @@
+package doc_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"portaldosen/internal/kit/doc"
+)
+
+func readRows(file []byte) ([][]string, error) {
+	var all [][]string
+	for lines, err := range doc.ReadRows(bytes.NewReader(file), int64(len(file))) {
+		if err != nil {
+			return all, err
+		}
+		all = append(all, lines)
+	}
+	return all, nil
+}
+
+func TestReadWhatWasWritten(t *testing.T) {
+	file := write(t, doc.Sheet{Name: "Nilai", Columns: []doc.Column{{Title: "NIM"}, {Title: "Nilai", Kind: doc.Number}}, Rows: rows(
+		[]any{"00123", 85.25}, []any{nil, nil}, []any{"00124", nil},
+	)})
+	baris, err := readRows(file.Bytes())
+	if differences := cmp.Diff([][]string{{"NIM", "Nilai"}, {"00123", "85.25"}, nil, {"00124"}}, baris); err != nil || differences != "" {
+		t.Errorf("%v (-want +got):\n%s", err, differences)
+	}
+	for range doc.ReadRows(bytes.NewReader(file.Bytes()), int64(file.Len())) {
+		break
+	}
+}
+
+// sheetXML packs the XML of one sheet's rows as a spreadsheet.
+func sheetXML(t testing.TB, line string, other ...string) []byte {
+	t.Helper()
+	const kepala, ruang = `<?xml version="1.0"?>`, `xmlns="http://schemas.openxmlformats.org/`
+	parts := [][2]string{
+		{"[Content_Types].xml", kepala + `<Types ` + ruang + `package/2006/content-types"></Types>`},
+		{"_rels/.rels", kepala + `<Relationships ` + ruang + `package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`},
+		{"xl/workbook.xml", kepala + `<workbook ` + ruang + `spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`},
+		{"xl/_rels/workbook.xml.rels", kepala + `<Relationships ` + ruang + `package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`},
+		{"xl/worksheets/sheet1.xml", kepala + `<worksheet ` + ruang + `spreadsheetml/2006/main"><sheetData>` + line + `</sheetData></worksheet>`},
+	}
+	for _, name := range other {
+		parts = append(parts, [2]string{name, "x"})
+	}
+	return pack(t, parts...)
+}
+
+func pack(t testing.TB, parts ...[2]string) []byte {
+	t.Helper()
+	var file bytes.Buffer
+	archive := zip.NewWriter(&file)
+	for _, b := range parts {
+		content, err := archive.Create(b[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := content.Write([]byte(b[1])); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := archive.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return file.Bytes()
+}
+
+func numbered(sum int, pola string) []string {
+	all := make([]string, sum)
+	for i := range all {
+		all[i] = fmt.Sprintf(pola, i+1)
+	}
+	return all
+}
+
+func TestReadBounds(t *testing.T) {
+	const cell = `<row r="%d"><c t="inlineStr"><is><t>a</t></is></c></row>`
+	column := func(sum int) string { return "<row>" + strings.Repeat(`<c><v>1</v></c>`, sum) + "</row>" }
+	for name, k := range map[string]struct {
+		berkas []byte
+		baris  int
+		err    error
+	}{
+		"one row":            {sheetXML(t, fmt.Sprintf(cell, 1)), 1, nil},
+		"a gap":              {sheetXML(t, fmt.Sprintf(cell, 4)), 4, nil},
+		"an empty end":       {sheetXML(t, fmt.Sprintf(cell, 1)+`<row r="1048576"><c><v></v></c></row>`), 1, nil},
+		"20,000 rows":        {sheetXML(t, strings.Join(numbered(20_000, cell), "")), 20_000, nil},
+		"20,001 rows":        {sheetXML(t, strings.Join(numbered(20_001, cell), "")), 20_000, doc.ErrManyRows},
+		"a row far down":     {sheetXML(t, fmt.Sprintf(cell, 1_048_576)), 0, doc.ErrManyRows},
+		"100 columns":        {sheetXML(t, column(100)), 1, nil},
+		"101 columns":        {sheetXML(t, column(101)), 0, doc.ErrManyColumns},
+		"a column far right": {sheetXML(t, `<row><c r="XFD1"><v>1</v></c></row>`), 0, doc.ErrManyColumns},
+		"an empty formula":   {sheetXML(t, `<row><c r="XFD1"><f>""</f><v></v></c></row>`), 0, doc.ErrManyColumns},
+		"many parts":         {sheetXML(t, "", numbered(1000, "xl/media/%d")...), 0, doc.ErrTooLarge},
+		"text":               {[]byte("NIM,Nilai\n1,2\n"), 0, doc.ErrNotXLSX},
+		"nothing":            {nil, 0, doc.ErrNotXLSX},
+		"another zip":        {pack(t, [2]string{"a.txt", "a"}), 0, doc.ErrNotXLSX},
+		"a row out of range": {sheetXML(t, `<row r="1048577"><c><v>1</v></c></row>`), 0, doc.ErrNotXLSX},
+		"a cell's bad name":  {sheetXML(t, `<row><c r="1A"><v>1</v></c></row>`), 0, doc.ErrNotXLSX},
+	} {
+		rows, err := readRows(k.berkas)
+		if !errors.Is(err, k.err) || len(rows) != k.baris {
+			t.Errorf("%s: %d rows, %v; want %d, %v", name, len(rows), err, k.baris, k.err)
+		}
+	}
+}
+
+func TestCheckZip(t *testing.T) {
+	periksa := func(file []byte) error { return doc.CheckZip(bytes.NewReader(file), int64(len(file))) }
+	for name, k := range map[string]struct {
+		berkas []byte
+		err    error
+	}{
+		"small and regular":      {pack(t, [2]string{"a", strings.Repeat(" ", 60<<10)}), nil},
+		"a bomb":                 {pack(t, [2]string{"a", strings.Repeat(" ", 1<<20)}), doc.ErrTooLarge},
+		"1,000 parts":            {pack(t, emptyParts(1000)...), nil},
+		"1,001 parts":            {pack(t, emptyParts(1001)...), doc.ErrTooLarge},
+		"a size beyond counting": {forgeSize(pack(t, [2]string{"a", "x"}), 1<<32-2), doc.ErrTooLarge},
+		"no zip":                 {[]byte("PK"), doc.ErrNotXLSX},
+	} {
+		if err := periksa(k.berkas); !errors.Is(err, k.err) {
+			t.Errorf("%s: %v, want %v", name, err, k.err)
+		}
+	}
+}
+
+// TestForgedSize hands in a part that is larger than the directory says.
+func TestForgedSize(t *testing.T) {
+	file := forgeSize(sheetXML(t, strings.Repeat("<row></row>", 10_000)), 10)
+	if _, err := readRows(file); !errors.Is(err, doc.ErrNotXLSX) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func emptyParts(sum int) [][2]string {
+	var all [][2]string
+	for _, name := range numbered(sum, "bagian/%d") {
+		all = append(all, [2]string{name, ""})
+	}
+	return all
+}
+
+// forgeSize writes another unpacked size into each entry of the directory.
+func forgeSize(file []byte, size uint32) []byte {
+	entri := []byte("PK\x01\x02")
+	for i := bytes.Index(file, entri); i >= 0 && i < len(file); {
+		binary.LittleEndian.PutUint32(file[i+24:], size)
+		goesOn := bytes.Index(file[i+4:], entri)
+		if goesOn < 0 {
+			break
+		}
+		i += 4 + goesOn
+	}
+	return file
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add(sheetXML(f, `<row><c><v>1</v></c></row>`))
+	f.Add([]byte("PK\x05\x06"))
+	f.Fuzz(func(t *testing.T, file []byte) { checkRead(t, file) })
+}
+
+// FuzzReadSheet reads hostile XML in a sound file, which random bytes seldom are.
+func FuzzReadSheet(f *testing.F) {
+	f.Add(`<row r="2"><c r="B2" t="inlineStr"><is><t>a</t></is></c><c t="s"><v>0</v></c><c t="b"><v>1</v></c></row>`)
+	f.Add(`<row><c s="99999"><f>1+1</f><v>44000.5</v></c><c t="e"><v>#DIV/0!</v></c><c t="d"><v>2026-11-21</v></c></row>`)
+	f.Add(`<row r="-1"><c r="A0"/></row></sheetData><sheetData><row r="1048576"/>`)
+	f.Fuzz(func(t *testing.T, line string) { checkRead(t, sheetXML(t, line)) })
+}
+
+func checkRead(t *testing.T, file []byte) {
+	rows, err := readRows(file)
+	var galat doc.Error
+	if err != nil && !errors.As(err, &galat) {
+		t.Errorf("an error without a sentence: %v", err)
+	}
+	if len(rows) > doc.MaxReadRows {
+		t.Errorf("%d rows", len(rows))
+	}
+	for _, b := range rows {
+		if len(b) > doc.MaxReadColumns || len(b) > 0 && b[len(b)-1] == "" {
+			t.Errorf("a row of %d cells: %q", len(b), b)
+		}
+	}
+}

@@ -1,0 +1,82 @@
+package texts_test
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"portaldosen/internal/kit/texts"
+)
+
+var folded = []struct{ asal, kunci string }{
+	{"", ""},
+	{"Basis Data", "basis data"},
+	{"  Dr.\tSiti  Nur'aini,\nM.Kom. ", "dr. siti nur'aini, m.kom."},
+	{"Ma’ruf ‘Abd ʼAli", "ma'ruf 'abd 'ali"},
+	{"É́cole Ñandú Ångström", "ecole nandu angstrom"},
+	{"ﬁnal ① Ⅳ ｋｅｌａｓ", "final 1 iv kelas"},
+	{"İstanbul", "istanbul"},
+	{"C++ / C# (Lanjut) – 50%", "c++ / c# (lanjut) – 50%"},
+	{"a\u00a0b\u2003c\u3000d", "a b c d"},
+	{"nol\x00lebar\u200b\u202etersembunyi", "nollebartersembunyi"},
+	{"rusak\xff", "rusak\ufffd"},
+	{"ꦧꦱꦗꦮ 日本語", "ꦧꦱꦗꦮ 日本語"},
+}
+
+func TestFold(t *testing.T) {
+	for _, k := range folded {
+		if key := texts.Fold(k.asal); key != k.kunci {
+			t.Errorf("Lipat(%q) = %q, want %q", k.asal, key, k.kunci)
+		}
+	}
+}
+
+func TestPrintable(t *testing.T) {
+	for _, k := range []struct{ asal, aman string }{
+		{"", ""},
+		{`Siti Nur'aini C:\data`, `Siti Nur'aini C:\data`},
+		{"a\nb\r\tc", `a\nb\r\tc`},
+		{"\x1b[31mmerah\x00", `\x1b[31mmerah\x00`},
+		{"baris\u2028baru\u202ebalik", `baris\u2028baru\u202ebalik`},
+		{"rusak\xff é", `rusak\xff é`},
+		{"\ufffd", "\ufffd"},
+	} {
+		if safe := texts.Printable(k.asal); safe != k.aman {
+			t.Errorf("Kontrol(%q) = %q, want %q", k.asal, safe, k.aman)
+		}
+	}
+}
+
+func FuzzFold(f *testing.F) {
+	for _, k := range folded {
+		f.Add(k.asal)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		key := texts.Fold(s)
+		if !utf8.ValidString(key) || key != strings.TrimSpace(key) || strings.Contains(key, "  ") {
+			t.Errorf("Lipat(%q) = %q is not a clean key", s, key)
+		}
+		if lagi := texts.Fold(key); lagi != key {
+			t.Errorf("Lipat(%q) = %q, folded again %q", s, key, lagi)
+		}
+	})
+}
+
+func FuzzPrintable(f *testing.F) {
+	f.Add("a\nb\x1b[0m\xff\u202e")
+	f.Fuzz(func(t *testing.T, s string) {
+		safe := texts.Printable(s)
+		if strings.ContainsAny(safe, "\n\r\x00\x1b\u2028\u2029\u202e") || !utf8.ValidString(safe) {
+			t.Errorf("Kontrol(%q) = %q is not safe", s, safe)
+		}
+		if lagi := texts.Printable(safe); lagi != safe {
+			t.Errorf("Kontrol(%q) = %q, escaped again %q", s, safe, lagi)
+		}
+	})
+}
+
+func BenchmarkFold(b *testing.B) {
+	for b.Loop() {
+		texts.Fold("Prof. Dr. Siti Nur'aini, M.Kom.")
+	}
+}
