@@ -54,7 +54,7 @@ func (a *area) routes(r *api.Router) {
 }
 
 func (a *area) karyaRoutes(r *api.Router, g karya.Ragam) {
-	p, n, x := g.Path, g.Nama, a.of(g.Jenis)
+	p, n, x := g.Path, g.Nama, a.kinds[g.Jenis]
 	api.On(r, op("GET", p, karya.IzinLihat, "Daftar: "+n), x.daftar.DaftarKarya)
 	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"/unduh", karya.IzinLihat, n+": daftar sebagai XLSX"))), x.daftar.UnduhKarya, doc.TypeXLSX)
 	api.On(r, op("GET", p+"/{id}", karya.IzinLihat, n), x.pengajuan.LihatKarya)
@@ -84,14 +84,14 @@ func (a *area) karyaRoutes(r *api.Router, g karya.Ragam) {
 }
 
 func (a *area) pembatalanRoutes(r *api.Router, g karya.Ragam) {
-	p, n, x := g.Path+"_reversal/{id}", g.Nama, a.of(g.Jenis)
+	p, n, x := g.Path+"_reversal/{id}", g.Nama, a.kinds[g.Jenis]
 	api.On(r, op("GET", p, karya.IzinLihat, n+": pembatalan putusan"), x.pengajuan.DaftarPembatalan)
 	api.On(r, created(op("POST", p, karya.IzinBimbing, n+": ajukan pembatalan putusan")), x.pengajuan.AjukanPembatalan)
 	api.On(r, op("PUT", p+"/{idPembatalan}", karya.IzinAtur, n+": jawab pembatalan putusan"), x.pengajuan.JawabPembatalan)
 }
 
 func (a *area) sidangRoutes(r *api.Router, g karya.Ragam) {
-	p, n, x := g.Path, "Sidang "+g.Nama, a.of(g.Jenis)
+	p, n, x := g.Path, "Sidang "+g.Nama, a.kinds[g.Jenis]
 	api.On(r, op("GET", p+"_exam_summary", karya.IzinLihat, n+": daftar"), x.sidang.DaftarSidang)
 	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_exam_summary/unduh", karya.IzinLihat, n+": unduh daftar"))), x.sidang.UnduhSidang, doc.TypeXLSX)
 	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_exam_summary/cetak", karya.IzinLihat, n+": cetak jadwal"))), x.dokumen.CetakSidang, dokumen.JenisPDF)
@@ -129,7 +129,7 @@ func (a *area) sidangRoutes(r *api.Router, g karya.Ragam) {
 }
 
 func (a *area) kemiripanRoutes(r *api.Router, g karya.Ragam) {
-	p, n, x := g.Path, g.Nama, a.of(g.Jenis)
+	p, n, x := g.Path, g.Nama, a.kinds[g.Jenis]
 	api.On(r, op("GET", p+"_similarity/{id}", karya.IzinLihat, n+": daftar cek kemiripan"), x.naskah.DaftarKemiripan)
 	api.On(r, created(op("POST", p+"_similarity/{id}", karya.IzinLihat, n+": periksa ulang kemiripan")), x.naskah.PeriksaUlang)
 	api.On(r, pribadi("berkas", op("GET", p+"_similarity/{id}/{idCek}", karya.IzinLihat, n+": laporan kemiripan")), x.naskah.LihatKemiripan)
@@ -196,7 +196,7 @@ func (a *area) mahasiswaRoutes(r *api.Router) {
 
 func (a *area) dokumenRoutes(r *api.Router) {
 	for _, g := range karya.RagamSemua {
-		x := a.of(g.Jenis)
+		x := a.kinds[g.Jenis]
 		api.On(r, op("GET", g.Path+"_document/{id}", karya.IzinLihat, g.Nama+": dokumen yang tersedia"), x.dokumen.DaftarDokumen)
 		unduh := pribadi("dokumen", op("GET", g.Path+"_document/{id}/{nama}", karya.IzinLihat, g.Nama+": dokumen PDF"))
 		unduh.Class, unduh.Conflicts = "unduh", true

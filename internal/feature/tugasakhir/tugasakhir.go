@@ -58,6 +58,7 @@ type rooms struct {
 // area is this area of the portal: its rooms for what is asked across all kinds, and what they share with those of each kind.
 type area struct {
 	rooms
+	kinds map[karya.Jenis]rooms
 	deps  module.Deps
 	book  *pager.Book
 	check chan struct{}
@@ -99,7 +100,10 @@ var permissions = map[string][]string{
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
 	a := &area{deps: d, book: &pager.Book{}, check: make(chan struct{}, 1)}
-	a.rooms = a.of("")
+	a.rooms, a.kinds = a.of(""), map[karya.Jenis]rooms{}
+	for _, g := range karya.RagamSemua {
+		a.kinds[g.Jenis] = a.of(g.Jenis)
+	}
 	return module.Module{Name: karya.Area, Migrations: Migrations(), Routes: a.routes, Files: naskah.SidikBerkas, AccountOff: meja.EndKalender,
 		Start: a.tunggu.Start, Settle: a.tunggu.Settle, Jobs: a.jobs(),
 		Permissions: permissions, Demo: invented.Inventor{Fill: IsiDemo, Show: demo.Show}}

@@ -12,7 +12,6 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/richtext"
 	"portaldosen/internal/kit/texts"
@@ -81,7 +80,7 @@ func (s *Service) bolehLangkah(ctx context.Context, q db.Q, h karya.Hubungan, b 
 }
 
 func (s *Service) jejakBimbingan(ctx context.Context, q db.Q, a actor.Actor, step, id string, rincian any) error {
-	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Account, Act: "tugasakhir.bimbingan." + step, Object: "bimbingan", ObjectID: id, Details: rincian})
+	return s.Audit(ctx, q, a, "tugasakhir.bimbingan."+step, "bimbingan", id, rincian)
 }
 
 // LaporBimbingan is the student's summary of a session that was: it then waits for the lecturer's validation.

@@ -44,8 +44,8 @@ func (in *SaringKarya) bebas() {
 // hariDiam is after how many days without a session a guided work counts as silent.
 const hariDiam = 14
 
-// What a row of a work tells of requests: menungguPutusan, that one waits for the caller's decision; tunggu.MenungguKampus, that the
-// campus is to act. $1 is the college, $2 the account.
+// Conditions on a work k: menungguPutusan, that a request waits for the caller's decision; DiamSejak, that nobody has met about it
+// for long. $1 is the college, $2 the account, $3 the moment before which a session is long ago.
 const (
 	menungguPutusan = `k.id IN (SELECT a.id_karya FROM master_dosen d CROSS JOIN tugasakhir_pembimbing b CROSS JOIN tugasakhir_pengajuan a
 		LEFT JOIN tugasakhir_putusan v ON v.college_id = a.college_id AND v.id_pengajuan = a.id AND v.id_dosen = b.id_dosen

@@ -122,7 +122,7 @@ func (s *Service) HapusKalender(ctx context.Context, _ *struct{}) (api.NoContent
 }
 
 func (s *Service) jejakKalender(ctx context.Context, q db.Q, a actor.Actor, act string) error {
-	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Account, Act: "tugasakhir.kalender." + act, Object: "kalender", ObjectID: a.Account})
+	return s.Audit(ctx, q, a, "tugasakhir.kalender."+act, "kalender", a.Account, nil)
 }
 
 func sidikKalender(token string) string {

@@ -13,7 +13,7 @@ import (
 	"portaldosen/internal/kit/pager"
 )
 
-// What waits, as parts of statements: $1 is the college, $2 the account, $3 now. The rows are kept by susun.
+// What waits, as parts of statements: $1 is the college, $2 the account, $3 now. The rows are kept by tunggu.
 const (
 	tugasKampus = ` AND t.kampus AND t.dari <= $3 AND t.sampai > $3` + tunggu.TugasKecuali
 	tugasTetap  = ` AND $2 <> '' AND t.kampus AND NOT t.khusus AND t.dari <= $3`

@@ -11,7 +11,6 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/richtext"
 	"portaldosen/internal/kit/texts"
@@ -149,7 +148,7 @@ func (s *Service) ubahCuplikan(ctx context.Context, act, id string, write func(c
 
 // jejakCuplikan writes what was done, never the words: they are their owner's.
 func (s *Service) jejakCuplikan(ctx context.Context, q db.Q, a actor.Actor, act, id string) error {
-	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Account, Act: "tugasakhir.cuplikan." + act, Object: "cuplikan", ObjectID: id})
+	return s.Audit(ctx, q, a, "tugasakhir.cuplikan."+act, "cuplikan", id, nil)
 }
 
 // cuplikanSegar refuses (412) what was done on an older version; a comment of somebody else is not there (404).

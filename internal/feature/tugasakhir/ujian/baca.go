@@ -6,7 +6,6 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
 )
 
@@ -75,5 +74,5 @@ func (s *Service) WriteTim(ctx context.Context, idKarya string, fn func(context.
 
 // AuditSidang puts an act on exams on the audit trail.
 func (s *Service) AuditSidang(ctx context.Context, q db.Q, p Pemanggil, tindakan, objek, id string, rincian any) error {
-	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: p.Account, Act: "tugasakhir.sidang." + tindakan, Object: objek, ObjectID: id, Details: rincian})
+	return s.Audit(ctx, q, p.Actor, "tugasakhir.sidang."+tindakan, objek, id, rincian)
 }
