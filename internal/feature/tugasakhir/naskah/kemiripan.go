@@ -8,7 +8,6 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/jobs"
@@ -138,8 +137,7 @@ func (s *Service) PeriksaUlang(ctx context.Context, in *api.ByID) (KemiripanBari
 		if out, err = getCek(ctx, q, h, id); err != nil {
 			return err
 		}
-		return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Account, Act: "tugasakhir.kemiripan.periksa", Object: "cek", ObjectID: id,
-			Details: map[string]string{"idKarya": h.ID, "idBerkas": berkas}})
+		return s.Audit(ctx, q, a, "tugasakhir.kemiripan.periksa", "cek", id, map[string]string{"idKarya": h.ID, "idBerkas": berkas})
 	})
 	return out, err
 }
