@@ -16,7 +16,7 @@ import (
 func checkout(t *testing.T, files map[string]string) string {
 	t.Helper()
 	folder := t.TempDir()
-	for _, name := range []string{"checks.sh", "steps.sh", "fuzz.sh", "gotest.mjs"} {
+	for _, name := range []string{"checks.sh", "steps.sh", "fuzz.sh", "gotest.mjs", "times.mjs"} {
 		text, err := os.ReadFile(filepath.Join("../../scripts", name))
 		if err != nil {
 			t.Fatal(err)
@@ -39,14 +39,15 @@ func put(t *testing.T, file, text string) {
 	}
 }
 
-// bash runs a script as scripts/test.sh would, and returns its exit code and all that it said.
+// bash runs a script as scripts/test.sh would, and returns its exit code and all that it said. What the run around this
+// test collects (RAN) it does not add to.
 func bash(t *testing.T, folder, script string) (int, string) {
 	t.Helper()
 	var said bytes.Buffer
 	run := exec.Command("bash", "-c", "set -euo pipefail\n"+script)
 	run.Dir, run.Stdout, run.Stderr = folder, &said, &said
 	for _, setting := range os.Environ() {
-		if !strings.HasPrefix(setting, "PORTAL") {
+		if !strings.HasPrefix(setting, "PORTAL") && !strings.HasPrefix(setting, "RAN=") {
 			run.Env = append(run.Env, setting)
 		}
 	}
@@ -81,6 +82,15 @@ bash -c 'echo "on $PORTALD_TEST_POSTGRES"'`)
 		}
 		if code, said := bash(t, folder, `. scripts/checks.sh; PATH="$PWD/bin:$PATH"; PORTALD_TEST_POSTGRES=x journeys`); code != 0 {
 			t.Errorf("with one: exit %d, %q", code, said)
+		}
+	})
+	t.Run("how long each journey took is kept", func(t *testing.T) {
+		const report = `{"suites":[{"specs":[{"title":"a page","tests":[{"projectName":"sqlite","results":[{"duration":1500}]}]}]}]}`
+		folder := checkout(t, map[string]string{"web/x": "", "bin/npx": "#!/bin/sh\necho '" + report + "' >\"$PLAYWRIGHT_JSON_OUTPUT_FILE\""})
+		code, said := bash(t, folder, `. scripts/checks.sh; PATH="$PWD/bin:$PATH" PORTALD_TEST_POSTGRES=x RAN=$PWD/ran
+(journeys); cat ran.times`)
+		if code != 0 || said != "1.5 a page (sqlite)\n" {
+			t.Errorf("exit %d, %q", code, said)
 		}
 	})
 }
