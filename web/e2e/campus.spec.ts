@@ -68,7 +68,7 @@ test('ST-01 each college has its own people and courses, and nobody sees those o
   portal,
   watch,
 }) => {
-  watch.expect(/status of 40[34]/, /^Galat: /);
+  watch.expect(/status of 40[34]/, /^ApiError: /);
   type Daftar = { data: { id: string; nama: string }[] };
   await masuk(page, 'dosen');
   const ours = (await tanya<Daftar>(page, '/v2/academic/matakuliah')).data.map(({ id }) => id);

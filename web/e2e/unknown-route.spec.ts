@@ -13,7 +13,7 @@ test('SH-12 an unknown route says so and leads home', async ({ page }) => {
 });
 
 test('SH-12 a record that is not there, or whose id is no id, is the same page', async ({ page, watch }) => {
-  watch.expect(/status of 404/, /^Galat: Data tidak ditemukan/);
+  watch.expect(/status of 404/, /^ApiError: Data tidak ditemukan/);
   await masuk(page, 'dosen');
   for (const id of ['01890000-0000-7000-8000-000000000000', 'bukan-id', '..%2F..%2Fetc']) {
     await page.goto(`${daftar}/${id}`);
@@ -22,7 +22,7 @@ test('SH-12 a record that is not there, or whose id is no id, is the same page',
 });
 
 test('SH-12 a profile that cannot be loaded shows its status and tries again', async ({ page, watch }) => {
-  watch.expect(/status of 503/, /^Galat: /);
+  watch.expect(/status of 503/, /^ApiError: /);
   await masuk(page, 'dosen');
   const profil = '**/v2/user_info';
   await page.route(profil, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '60' } }));

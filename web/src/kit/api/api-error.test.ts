@@ -54,7 +54,7 @@ describe('ER-01 every error becomes message, type, status', () => {
     expect(toApiError(thrown)).toMatchObject({ message, status });
   });
 
-  test('ER-01 a Galat stays itself', () => {
+  test('ER-01 an ApiError stays itself', () => {
     const error = new ApiError('x', { type: 't', status: 1 });
     expect(toApiError(error)).toBe(error);
   });
