@@ -90,10 +90,21 @@ go_engine_tests() {
 	raced "${packages[@]}"
 }
 
+# The plan of the house reads files and runs nothing side by side: there is no race to watch for.
+plan_packages() {
+	go list ./internal/arch/...
+}
+
+go_plan_tests() {
+	local packages
+	mapfile -t packages < <(plan_packages)
+	go test -json -shuffle=on -timeout 10m "${packages[@]}" | node scripts/gotest.mjs
+}
+
 # Everything else, watched for races on SQLite.
 go_tests() {
 	local packages
-	go list ./... | grep -v '/faults$' | grep -vxFf <(engine_packages) >"$logs/packages"
+	go list ./... | grep -v '/faults$' | grep -vxFf <(engine_packages; plan_packages) >"$logs/packages"
 	mapfile -t packages <"$logs/packages"
 	PORTALD_TEST_ENGINES=sqlite raced "${packages[@]}"
 }

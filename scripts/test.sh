@@ -42,6 +42,7 @@ web_checks() {
 packages() { step 'System packages' scripts/needs.sh; }
 go_lane() {
 	step 'Go tests of the mechanics, both databases, races' go_engine_tests
+	step 'Go tests of the plan of the house' go_plan_tests
 	step 'Go tests on SQLite, races' go_tests
 	step 'Go tests on PostgreSQL' go_postgres_tests
 	step 'Faults, short forms, both databases' go_faults
