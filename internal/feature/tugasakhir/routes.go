@@ -177,13 +177,14 @@ func (a *area) mejaRoutes(r *api.Router) {
 // kpRoutes is what only an internship has: a company, and a log of its days.
 func (a *area) kpRoutes(r *api.Router) {
 	const p, n = "/v2/kp/kerja_praktik", "Kerja praktik"
-	api.On(r, op("PUT", p+"/{id}/company_answer", karya.IzinAtur, n+": jawaban instansi"), a.pengajuan.JawabInstansi)
-	api.On(r, op("PUT", p+"/{id}/placement", karya.IzinAtur, n+": ubah penempatan"), a.pengajuan.GantiPenempatan)
-	api.On(r, op("GET", "/v2/kp/instansi", karya.IzinLihat, "Instansi kerja praktik, untuk memilih"), a.magang.DaftarInstansi)
-	api.On(r, op("GET", p+"_logbook/{id}", karya.IzinLihat, n+": logbook"), a.magang.DaftarLogbook)
-	api.On(r, created(op("POST", p+"_logbook/{id}", karya.IzinAjukan, n+": isi logbook")), a.magang.BuatLogbook)
-	api.On(r, op("PUT", p+"_logbook/{id}/verification", karya.IzinBimbing, n+": verifikasi logbook"), a.magang.PeriksaHari)
-	api.On(r, op("PUT", p+"_logbook/{id}/entry/{idLogbook}", karya.IzinAjukan, n+": ubah logbook"), a.magang.UbahLogbook)
+	x := a.kinds[karya.JenisKP]
+	api.On(r, op("PUT", p+"/{id}/company_answer", karya.IzinAtur, n+": jawaban instansi"), x.pengajuan.JawabInstansi)
+	api.On(r, op("PUT", p+"/{id}/placement", karya.IzinAtur, n+": ubah penempatan"), x.pengajuan.GantiPenempatan)
+	api.On(r, op("GET", "/v2/kp/instansi", karya.IzinLihat, "Instansi kerja praktik, untuk memilih"), x.magang.DaftarInstansi)
+	api.On(r, op("GET", p+"_logbook/{id}", karya.IzinLihat, n+": logbook"), x.magang.DaftarLogbook)
+	api.On(r, created(op("POST", p+"_logbook/{id}", karya.IzinAjukan, n+": isi logbook")), x.magang.BuatLogbook)
+	api.On(r, op("PUT", p+"_logbook/{id}/verification", karya.IzinBimbing, n+": verifikasi logbook"), x.magang.PeriksaHari)
+	api.On(r, op("PUT", p+"_logbook/{id}/entry/{idLogbook}", karya.IzinAjukan, n+": ubah logbook"), x.magang.UbahLogbook)
 }
 
 func (a *area) mahasiswaRoutes(r *api.Router) {

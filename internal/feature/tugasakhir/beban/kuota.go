@@ -53,7 +53,7 @@ func (s *Service) UbahKuota(ctx context.Context, in *api.Under[KuotaBaru]) (Kuot
 		if err := master.TetapkanKuota(ctx, q, in.ID, in.Body.Kuota); err != nil {
 			return err
 		}
-		return s.Audit(ctx, q, a, karya.IzinKuota, "kuota", in.ID, rincian)
+		return s.Audit(ctx, q, karya.IzinKuota, "kuota", in.ID, rincian)
 	})
 	return KuotaDosen{IDDosen: in.ID, Kuota: in.Body.Kuota}, err
 }

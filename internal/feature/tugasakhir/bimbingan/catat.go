@@ -47,7 +47,7 @@ func (s *Service) ubahBimbingan(ctx context.Context, id string, match api.IfMatc
 		if err := s.simpanBimbingan(ctx, q, before, after); err != nil {
 			return err
 		}
-		if err := s.jejakBimbingan(ctx, q, a, step, id, rincian); err != nil {
+		if err := s.jejakBimbingan(ctx, q, step, id, rincian); err != nil {
 			return err
 		}
 		out, err = s.bacaUlang(ctx, q, h, id)
@@ -79,8 +79,8 @@ func (s *Service) bolehLangkah(ctx context.Context, q db.Q, h karya.Hubungan, b 
 	return nil
 }
 
-func (s *Service) jejakBimbingan(ctx context.Context, q db.Q, a actor.Actor, step, id string, rincian any) error {
-	return s.Audit(ctx, q, a, "tugasakhir.bimbingan."+step, "bimbingan", id, rincian)
+func (s *Service) jejakBimbingan(ctx context.Context, q db.Q, step, id string, rincian any) error {
+	return s.Audit(ctx, q, "tugasakhir.bimbingan."+step, "bimbingan", id, rincian)
 }
 
 // LaporBimbingan is the student's summary of a session that was: it then waits for the lecturer's validation.
@@ -188,5 +188,5 @@ func rapiParagraf(s string) string {
 
 // riwayatBimbingan puts a step with a session into the history of its work.
 func (s *Service) riwayatBimbingan(ctx context.Context, q db.Q, h karya.Hubungan, b bimbingan, tindakan string) error {
-	return s.InsertRiwayat(ctx, q, h.ID, tindakan, h.Peran(), h.Status, h.Status, fmt.Sprintf("Bimbingan ke-%d: %s", b.Nomor, b.Topik))
+	return s.Note(ctx, q, h.Baris, tindakan, h.Peran(), fmt.Sprintf("Bimbingan ke-%d: %s", b.Nomor, b.Topik))
 }

@@ -27,7 +27,7 @@ func (s *Service) BuatBimbingan(ctx context.Context, in *api.Under[BimbinganBaru
 	a := actor.From(ctx)
 	var out Bimbingan
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		h, err := s.Begin(ctx, q, a, s.Jenis, in.ID)
+		h, err := s.Begin(ctx, q, in.ID)
 		if err != nil {
 			return err
 		}
@@ -41,7 +41,7 @@ func (s *Service) BuatBimbingan(ctx context.Context, in *api.Under[BimbinganBaru
 		if err := s.catatSekaligus(ctx, q, h, b, in.Body); err != nil {
 			return err
 		}
-		if err := s.jejakBimbingan(ctx, q, a, "buat", b.ID, in.Body.tanpaCatatan()); err != nil {
+		if err := s.jejakBimbingan(ctx, q, "buat", b.ID, in.Body.tanpaCatatan()); err != nil {
 			return err
 		}
 		out, err = s.bacaUlang(ctx, q, h, b.ID)
@@ -230,7 +230,7 @@ func (s *Service) usulkan(ctx context.Context, q db.Q, h karya.Hubungan, b *bimb
 	}
 	semula := b.MulaiPada
 	b.Status, b.MulaiPada = diminta, in.MulaiPada.UnixMicro()
-	return s.InsertRiwayat(ctx, q, h.ID, "bimbingan_usul", h.Peran(), h.Status, h.Status, fmt.Sprintf("Bimbingan ke-%d: %s, semula %s", b.Nomor,
+	return s.Note(ctx, q, h.Baris, "bimbingan_usul", h.Peran(), fmt.Sprintf("Bimbingan ke-%d: %s, semula %s", b.Nomor,
 		s.DateTime(ctx, q.College, b.MulaiPada), s.DateTime(ctx, q.College, semula)))
 }
 

@@ -15,7 +15,7 @@ func (s *Service) DaftarBimbingan(ctx context.Context, in *api.ByID) (api.Halama
 	a := actor.From(ctx)
 	rows := []BimbinganBaris{}
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		h, err := s.FindOfKind(ctx, q, a, s.Jenis, in.ID)
+		h, err := s.FindOfKind(ctx, q, in.ID)
 		if err != nil {
 			return err
 		}
@@ -53,7 +53,7 @@ func (s *Service) bimbinganMilik(ctx context.Context, q db.Q, a actor.Actor, id 
 	if err != nil {
 		return karya.Hubungan{}, b, err
 	}
-	h, err := s.FindHubungan(ctx, q, a, b.IDKarya)
+	h, err := s.FindHubungan(ctx, q, b.IDKarya)
 	return h, b, err
 }
 

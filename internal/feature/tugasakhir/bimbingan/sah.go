@@ -74,7 +74,7 @@ func (s *Service) sahkanSatu(ctx context.Context, q db.Q, a actor.Actor, id stri
 	if err := s.simpanBimbingan(ctx, q, before, after); err != nil {
 		return err
 	}
-	if err := s.jejakBimbingan(ctx, q, a, langkahSahkan, id, rincianCatatan{"sah"}); err != nil {
+	if err := s.jejakBimbingan(ctx, q, langkahSahkan, id, rincianCatatan{"sah"}); err != nil {
 		return err
 	}
 	now, _, err := Find(ctx, q, id)

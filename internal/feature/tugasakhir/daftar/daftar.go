@@ -29,11 +29,11 @@ func (s *Service) DaftarKarya(ctx context.Context, in *SaringKarya) (api.Halaman
 		if err != nil {
 			return err
 		}
-		seek, err := s.SeekKarya(ctx, q, s.Jenis, in.Search(), karya.SeesAll(a))
+		seek, err := s.SeekKarya(ctx, q, in.Search())
 		if err != nil {
 			return err
 		}
-		sebaris, err := s.SeekPage(ctx, q, karya.InListOrder(a.College, s.Jenis, in.Periode), seek, in.Page*in.PerPage, karya.LewatKarya, func() (int64, error) {
+		sebaris, err := s.SeekPage(ctx, q, karya.InListOrder(a.College, s.Jenis, in.Periode, karya.LewatKarya), seek, in.Page*in.PerPage, func() (int64, error) {
 			version, err := karya.ReadPencacah(ctx, q)
 			if err != nil {
 				return 0, err

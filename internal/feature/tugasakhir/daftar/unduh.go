@@ -32,7 +32,7 @@ func (s *Service) UnduhKarya(ctx context.Context, in *SaringKarya) (api.File, er
 		if dari, err = tunggu.SudutOfKarya(ctx, q, a); err != nil {
 			return err
 		}
-		seek, err := s.SeekKarya(ctx, q, s.Jenis, in.Search(), karya.SeesAll(a))
+		seek, err := s.SeekKarya(ctx, q, in.Search())
 		if err != nil {
 			return err
 		}

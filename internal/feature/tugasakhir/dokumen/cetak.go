@@ -34,20 +34,20 @@ type jadwalCetak struct {
 // CetakSidang is the list of exams as a paper to hang out: all that matches, in the order shown, day by day, with the teams.
 func (s *Service) CetakSidang(ctx context.Context, in *sidang.SaringSidang) (api.File, error) {
 	c := jadwalCetak{judul: "Jadwal sidang " + strings.ToLower(s.Jenis.Nama())}
-	err := s.ReadSettledAs(ctx, func(q db.Q, p ujian.Pemanggil) error {
-		n, err := s.sidang.ListAll(ctx, q, p, in, maksCetak, "500")
+	err := s.ReadSettledAs(ctx, func(a ujian.Call) error {
+		n, err := s.sidang.ListAll(ctx, a, in, maksCetak, "500")
 		if err != nil {
 			return err
 		}
-		c.zona = s.Zone(ctx, q.College)
-		if c.rows, err = sidang.List(ctx, q, n, in, maksCetak, 0); err != nil {
+		c.zona = s.Zone(ctx, a.College)
+		if c.rows, err = sidang.List(ctx, a.Q, n, in, maksCetak, 0); err != nil {
 			return err
 		}
-		if c.tim, err = ujian.TimUjian(ctx, q, c.rows); err != nil {
+		if c.tim, err = ujian.TimUjian(ctx, a.Q, c.rows); err != nil {
 			return err
 		}
 		const site = `SELECT nama, logo_svg AS logo, origin, kontak_operator AS kontak FROM institusi_college WHERE id = $1`
-		if c.kampus, err = db.Get[kampusDokumen](ctx, q, site, q.College); err != nil {
+		if c.kampus, err = db.Get[kampusDokumen](ctx, a.Q, site, a.College); err != nil {
 			return err
 		}
 		c.kampus.Origin, err = situsDokumen(ctx, c.kampus.Origin)

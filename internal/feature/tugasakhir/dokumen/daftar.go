@@ -54,7 +54,7 @@ func (s *Service) DaftarDokumen(ctx context.Context, in *MintaDaftarDokumen) (ap
 // denganBahan reads a work as the caller stands to it, with what its papers are made of.
 func (s *Service) denganBahan(ctx context.Context, a actor.Actor, id, idSidang string, fn func(h karya.Hubungan, b *bahanDokumen) error) error {
 	return s.DB.Read(ctx, a.College, func(q db.Q) error {
-		h, err := s.FindOfKind(ctx, q, a, s.Jenis, id)
+		h, err := s.FindOfKind(ctx, q, id)
 		if err != nil {
 			return err
 		}

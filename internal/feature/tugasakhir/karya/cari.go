@@ -3,6 +3,7 @@ package karya
 import (
 	"context"
 
+	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/pager"
 	"portaldosen/internal/kit/words"
@@ -15,18 +16,24 @@ const (
 	LewatUjian = 8
 )
 
+// Deret is what stands in a list's order, of which so many are passed while one is looked up.
+type Deret struct {
+	db.Narrowed
+	lewat int64
+}
+
 // InListOrder are the works of a kind that stand one behind the other in every order of their list: those of a term, or all.
-func InListOrder(college string, jenis Jenis, periode int64) db.Narrowed {
+func InListOrder(college string, jenis Jenis, periode, lewat int64) Deret {
 	n := db.From(` FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.jenis = $2`, college, string(jenis))
 	if periode != 0 {
 		n = db.Where(n, OlehPeriode, periode)
 	}
-	return n
+	return Deret{n, lewat}
 }
 
 // SeekPage is a search for the first rows of those that match, which are sometimes sooner met in the list's order than
 // found by a word. For that it is enough to know about how many stand in that order.
-func (s *Service) SeekPage(ctx context.Context, q db.Q, deret db.Narrowed, seek words.Seek, rows int, lewat int64, match func() (int64, error)) (words.Seek, error) {
+func (s *Service) SeekPage(ctx context.Context, q db.Q, deret Deret, seek words.Seek, rows int, match func() (int64, error)) (words.Seek, error) {
 	if seek.From == "" {
 		return seek, nil
 	}
@@ -36,9 +43,9 @@ func (s *Service) SeekPage(ctx context.Context, q db.Q, deret db.Narrowed, seek 
 	}
 	hour := s.Clock.Now().Unix() / 3600
 	about, err := pager.KeepCount(ctx, s.Book, "banyak "+deret.Name(), hour, func(ctx context.Context) (int64, error) {
-		return db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(deret), deret.Args...)
+		return db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(deret.Narrowed), deret.Args...)
 	})
-	return seek.Through(int64(rows), total, about/lewat), err
+	return seek.Through(int64(rows), total, about/deret.lewat), err
 }
 
 // Parts of conditions on a work k: of a term, and the end of a list of values within brackets.
@@ -47,12 +54,12 @@ const (
 	PenutupSaring = `)`
 )
 
-// SeekKarya tells how to look for a text among the works of a kind: of many, or of those of one person.
-func (s *Service) SeekKarya(ctx context.Context, q db.Q, jenis Jenis, cari string, banyak bool) (words.Seek, error) {
-	if !banyak {
+// SeekKarya tells how to look for a text among the works of this kind that the caller reaches: many, or those of one person.
+func (s *Service) SeekKarya(ctx context.Context, q db.Q, cari string) (words.Seek, error) {
+	if !SeesAll(actor.From(ctx)) {
 		return words.Within(ctx, q, Kata, cari)
 	}
-	return words.Find(ctx, q, words.Kept{Book: s.Book, Now: s.Clock.Now()}, Kata, string(jenis), cari)
+	return words.Find(ctx, q, words.Kept{Book: s.Book, Now: s.Clock.Now()}, Kata, string(s.Jenis), cari)
 }
 
 // Pencacah is the change counter that the lists hang on: the areas' own ones together, each of which only grows. It is

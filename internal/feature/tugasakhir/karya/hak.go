@@ -135,7 +135,8 @@ func (i Ikatan) Hubungan(a actor.Actor, k Baris) Hubungan {
 }
 
 // FindHubungan reads a work with the caller's relation to it. To whoever has none, the work is not there (404).
-func (s *Service) FindHubungan(ctx context.Context, q db.Q, a actor.Actor, idKarya string) (Hubungan, error) {
+func (s *Service) FindHubungan(ctx context.Context, q db.Q, idKarya string) (Hubungan, error) {
+	a := actor.From(ctx)
 	const read = `SELECT ` + Columns + `, ` + IkatanColumns + ` FROM tugasakhir_karya k` + IkatanJoins + ` WHERE k.college_id = $1 AND k.id = $3`
 	row, err := db.Get[struct {
 		Baris
@@ -151,10 +152,10 @@ func (s *Service) FindHubungan(ctx context.Context, q db.Q, a actor.Actor, idKar
 	return h, nil
 }
 
-// FindOfKind is FindHubungan for a call under the path of one kind: a work of another kind is not there.
-func (s *Service) FindOfKind(ctx context.Context, q db.Q, a actor.Actor, jenis Jenis, idKarya string) (Hubungan, error) {
-	h, err := s.FindHubungan(ctx, q, a, idKarya)
-	if err == nil && h.Jenis != jenis {
+// FindOfKind is FindHubungan for a call under the path of this kind: a work of another kind is not there.
+func (s *Service) FindOfKind(ctx context.Context, q db.Q, idKarya string) (Hubungan, error) {
+	h, err := s.FindHubungan(ctx, q, idKarya)
+	if err == nil && h.Jenis != s.Jenis {
 		return Hubungan{}, apperr.NotFound()
 	}
 	return h, err
@@ -162,11 +163,11 @@ func (s *Service) FindOfKind(ctx context.Context, q db.Q, a actor.Actor, jenis J
 
 // Begin begins a change of a work: it moves the change counter before anything is read, and the counter's row makes the
 // writers of a college wait for each other, so that each decides on what the one before left (TA-07).
-func (s *Service) Begin(ctx context.Context, q db.Q, a actor.Actor, jenis Jenis, idKarya string) (Hubungan, error) {
+func (s *Service) Begin(ctx context.Context, q db.Q, idKarya string) (Hubungan, error) {
 	if err := db.Bump(ctx, q, Area); err != nil {
 		return Hubungan{}, err
 	}
-	return s.FindOfKind(ctx, q, a, jenis, idKarya)
+	return s.FindOfKind(ctx, q, idKarya)
 }
 
 // ReachOf is which works a caller reaches, as FROM and WHERE of a statement whose $1 is the college and $2 the account;

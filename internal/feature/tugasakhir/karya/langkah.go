@@ -211,12 +211,12 @@ func (s *Service) DateTime(ctx context.Context, college string, pada int64) stri
 	return dateid.DateTime(clock.FromMicro(pada), s.Zone(ctx, college))
 }
 
-// InsertRiwayat appends to the history of a work what the caller did in the role named.
-func (s *Service) InsertRiwayat(ctx context.Context, q db.Q, idKarya, tindakan, peran, dari, ke, alasan string) error {
+// InsertRiwayat appends to the history of a work a step that the caller took, now.
+func (s *Service) InsertRiwayat(ctx context.Context, q db.Q, idKarya string, r Riwayat) error {
 	a := actor.From(ctx)
 	const insert = `INSERT INTO tugasakhir_riwayat (college_id, id_karya, urut, pada, id_akun, nama, peran, tindakan, dari, ke, alasan)
 		SELECT $1, $2, COALESCE(MAX(urut), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10
 		FROM tugasakhir_riwayat WHERE college_id = $1 AND id_karya = $2`
-	_, err := q.Exec(ctx, insert, q.College, idKarya, s.Clock.Now().UnixMicro(), a.Account, a.Name, peran, tindakan, dari, ke, alasan)
+	_, err := q.Exec(ctx, insert, q.College, idKarya, s.Clock.Now().UnixMicro(), a.Account, a.Name, r.Peran, r.Tindakan, r.Dari, r.Ke, r.Alasan)
 	return err
 }

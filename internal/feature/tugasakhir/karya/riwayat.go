@@ -3,7 +3,6 @@ package karya
 import (
 	"context"
 
-	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
@@ -11,12 +10,8 @@ import (
 
 // DaftarRiwayat lists who did what with a work of a kind, the latest first. No line of it ever changes.
 func (s *Service) DaftarRiwayat(ctx context.Context, in *api.ByID) (api.Halaman[Riwayat], error) {
-	a := actor.From(ctx)
 	rows := []Riwayat{}
-	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		if _, err := s.FindOfKind(ctx, q, a, s.Jenis, in.ID); err != nil {
-			return err
-		}
+	err := s.ReadKarya(ctx, in.ID, func(q db.Q, _ Hubungan) error {
 		const list = `SELECT urut, pada, nama, peran, tindakan, dari, ke, alasan FROM tugasakhir_riwayat
 				WHERE college_id = $1 AND id_karya = $2 ORDER BY urut DESC`
 		return q.Each(ctx, list, []any{q.College, in.ID}, func(scan func(...any) error) error {

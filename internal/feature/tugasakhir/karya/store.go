@@ -3,7 +3,6 @@ package karya
 import (
 	"context"
 	"slices"
-	"time"
 
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
@@ -35,22 +34,24 @@ func (s *Service) Insert(ctx context.Context, q db.Q, d Draf) (string, error) {
 }
 
 // InsertLanjutan begins the thesis that a proposal leads to, in guidance at once, with the same supervisors.
-func InsertLanjutan(ctx context.Context, q db.Q, id string, k Baris, idKebijakan string, periode int64, now time.Time) error {
+func (s *Service) InsertLanjutan(ctx context.Context, q db.Q, asal Baris, idKebijakan string, periode int64) (Baris, error) {
+	k := asal
+	k.ID, k.Jenis, k.Status, k.IDKebijakan, k.Periode = s.NewID(), JenisSkripsi, StatusBimbingan, idKebijakan, periode
 	const insert = `INSERT INTO tugasakhir_karya (college_id, id, jenis, id_mahasiswa, id_prodi, periode, id_kebijakan, id_asal, judul, judul_urut,
 			cari, nama_urut, abstrak, status, tahap, bimbingan_sah, bimbingan_pada, sejak, skor_e2, hasil, nilai_e4, huruf, dikunci_pada, versi, dibuat_pada, diubah_pada)
 		SELECT college_id, $3, 'skripsi', id_mahasiswa, id_prodi, $4, $5, id, judul, judul_urut,
 			$7, nama_urut, abstrak, 'bimbingan', '', 0, NULL, $6, NULL, NULL, NULL, NULL, NULL, 1, $6, $6
 		FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`
-	found := KataKarya(id, JenisSkripsi, k.Judul, k.NamaMahasiswa, k.NIM)
-	if _, err := q.Exec(ctx, insert, q.College, k.ID, id, periode, idKebijakan, now.UnixMicro(), found.Text); err != nil {
-		return err
+	found := KataKarya(k.ID, k.Jenis, k.Judul, k.NamaMahasiswa, k.NIM)
+	if _, err := q.Exec(ctx, insert, q.College, asal.ID, k.ID, periode, idKebijakan, s.Clock.Now().UnixMicro(), found.Text); err != nil {
+		return k, err
 	}
 	const team = `INSERT INTO tugasakhir_pembimbing (college_id, id_karya, id_dosen, urutan)
 		SELECT college_id, $3, id_dosen, urutan FROM tugasakhir_pembimbing WHERE college_id = $1 AND id_karya = $2`
-	if _, err := q.Exec(ctx, team, q.College, k.ID, id); err != nil {
-		return err
+	if _, err := q.Exec(ctx, team, q.College, asal.ID, k.ID); err != nil {
+		return k, err
 	}
-	return words.Put(ctx, q, Kata, words.Record{}, found)
+	return k, words.Put(ctx, q, Kata, words.Record{}, found)
 }
 
 // SetIsi writes title and abstract of a work.

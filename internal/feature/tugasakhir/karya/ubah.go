@@ -27,32 +27,48 @@ type Touched struct {
 	Rincian   map[string]string
 }
 
-// Change runs an act on a work in one transaction, by whoever may (403 else), and writes its audit row under
-// the act's own name.
-func (s *Service) Change(ctx context.Context, jenis Jenis, id, tindakan string, boleh func(Hubungan) bool, act func(context.Context, db.Q, *Hubungan) (Touched, error)) error {
-	a := actor.From(ctx)
-	return s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		h, err := s.Begin(ctx, q, a, jenis, id)
+// ReadKarya answers a call about a work of this kind from what is committed.
+func (s *Service) ReadKarya(ctx context.Context, id string, answer func(db.Q, Hubungan) error) error {
+	return s.DB.Read(ctx, actor.From(ctx).College, func(q db.Q) error {
+		h, err := s.FindOfKind(ctx, q, id)
 		if err != nil {
 			return err
 		}
-		if !boleh(h) {
+		return answer(q, h)
+	})
+}
+
+// WriteKarya runs an act on a work of this kind in one transaction; the act keeps the work as it is by then.
+func (s *Service) WriteKarya(ctx context.Context, id string, act func(context.Context, db.Q, *Hubungan) error) error {
+	return s.DB.Write(ctx, actor.From(ctx).College, func(ctx context.Context, q db.Q) error {
+		h, err := s.Begin(ctx, q, id)
+		if err != nil {
+			return err
+		}
+		return act(ctx, q, &h)
+	})
+}
+
+// Change is WriteKarya for an act of whoever may (403 else), with its audit row under the act's own name.
+func (s *Service) Change(ctx context.Context, id, tindakan string, boleh func(Hubungan) bool, act func(context.Context, db.Q, *Hubungan) (Touched, error)) error {
+	return s.WriteKarya(ctx, id, func(ctx context.Context, q db.Q, h *Hubungan) error {
+		if !boleh(*h) {
 			return apperr.Forbid()
 		}
-		rincian := map[string]string{"jenis": string(jenis), "dari": h.Status}
-		apa, err := act(ctx, q, &h)
+		rincian := map[string]string{"jenis": string(s.Jenis), "dari": h.Status}
+		apa, err := act(ctx, q, h)
 		if err != nil {
 			return err
 		}
 		rincian["ke"] = h.Status
 		maps.Copy(rincian, apa.Rincian)
-		return s.Audit(ctx, q, a, tindakan, apa.Objek, apa.ID, rincian)
+		return s.Audit(ctx, q, tindakan, apa.Objek, apa.ID, rincian)
 	})
 }
 
-// Audit writes the audit row of an act.
-func (s *Service) Audit(ctx context.Context, q db.Q, a actor.Actor, tindakan, objek, id string, rincian any) error {
-	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Account, Act: tindakan, Object: objek, ObjectID: id, Details: rincian})
+// Audit writes the audit row of what the caller did.
+func (s *Service) Audit(ctx context.Context, q db.Q, tindakan, objek, id string, rincian any) error {
+	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: actor.From(ctx).Account, Act: tindakan, Object: objek, ObjectID: id, Details: rincian})
 }
 
 // Version is how a work stands.
@@ -110,9 +126,9 @@ func (s *Service) Move(ctx context.Context, q db.Q, k *Baris, tindakan, peran, a
 	if n == 0 {
 		return s.CannotStep(ctx, q, *k, tindakan)
 	}
-	dari := k.Status
+	step := Riwayat{Tindakan: tindakan, Peran: peran, Dari: k.Status, Ke: ke, Alasan: alasan}
 	k.Status, k.Sejak, k.DiubahPada, k.Versi = ke, now, now, k.Versi+1
-	return s.InsertRiwayat(ctx, q, k.ID, tindakan, peran, dari, ke, alasan)
+	return s.InsertRiwayat(ctx, q, k.ID, step)
 }
 
 // Touch notes an act that leaves the status: the version moves on, and the history says what was done.
@@ -123,5 +139,10 @@ func (s *Service) Touch(ctx context.Context, q db.Q, k *Baris, tindakan, peran, 
 		return err
 	}
 	k.DiubahPada, k.Versi = now, k.Versi+1
-	return s.InsertRiwayat(ctx, q, k.ID, tindakan, peran, k.Status, k.Status, alasan)
+	return s.Note(ctx, q, *k, tindakan, peran, alasan)
+}
+
+// Note writes into the history what was done about a work, which stays as it is.
+func (s *Service) Note(ctx context.Context, q db.Q, k Baris, tindakan, peran, alasan string) error {
+	return s.InsertRiwayat(ctx, q, k.ID, Riwayat{Tindakan: tindakan, Peran: peran, Dari: k.Status, Ke: k.Status, Alasan: alasan})
 }

@@ -85,7 +85,7 @@ func (s *Service) DaftarLogbook(ctx context.Context, in *api.ByID) (api.Halaman[
 	a := actor.From(ctx)
 	var rows []Logbook
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		h, err := s.FindOfKind(ctx, q, a, karya.JenisKP, in.ID)
+		h, err := s.FindOfKind(ctx, q, in.ID)
 		if err != nil {
 			return err
 		}
@@ -147,7 +147,7 @@ func (s *Service) ubahLogbook(ctx context.Context, id string, b LogbookBaru, act
 	a := actor.From(ctx)
 	var out Logbook
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		h, err := s.Begin(ctx, q, a, karya.JenisKP, id)
+		h, err := s.Begin(ctx, q, id)
 		if err != nil {
 			return err
 		}
@@ -170,7 +170,7 @@ func (s *Service) ubahLogbook(ctx context.Context, id string, b LogbookBaru, act
 		if err != nil {
 			return err
 		}
-		if err := s.Audit(ctx, q, a, "tugasakhir.logbook.isi", "logbook", idLogbook, b); err != nil {
+		if err := s.Audit(ctx, q, "tugasakhir.logbook.isi", "logbook", idLogbook, b); err != nil {
 			return err
 		}
 		l, err := getLogbook(ctx, q, h.ID, idLogbook)
@@ -202,7 +202,7 @@ func (s *Service) PeriksaHari(ctx context.Context, in *api.Under[LogbookDiperiks
 	a := actor.From(ctx)
 	var rows []Logbook
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		h, err := s.Begin(ctx, q, a, karya.JenisKP, in.ID)
+		h, err := s.Begin(ctx, q, in.ID)
 		if err != nil {
 			return err
 		}
@@ -228,7 +228,7 @@ func (s *Service) PeriksaHari(ctx context.Context, in *api.Under[LogbookDiperiks
 				return apperr.New(apperr.Conflict, "Catatan tanggal "+l.Tanggal+" tidak menunggu verifikasi. Muat ulang untuk melihat isi terbaru.")
 			}
 		}
-		if err := s.Audit(ctx, q, a, "tugasakhir.logbook.verifikasi", "logbook", h.ID, in.Body); err != nil {
+		if err := s.Audit(ctx, q, "tugasakhir.logbook.verifikasi", "logbook", h.ID, in.Body); err != nil {
 			return err
 		}
 		rows, err = listLogbook(ctx, q, h)

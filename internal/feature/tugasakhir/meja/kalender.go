@@ -122,7 +122,7 @@ func (s *Service) HapusKalender(ctx context.Context, _ *struct{}) (api.NoContent
 }
 
 func (s *Service) jejakKalender(ctx context.Context, q db.Q, a actor.Actor, act string) error {
-	return s.Audit(ctx, q, a, "tugasakhir.kalender."+act, "kalender", a.Account, nil)
+	return s.Audit(ctx, q, "tugasakhir.kalender."+act, "kalender", a.Account, nil)
 }
 
 func sidikKalender(token string) string {
@@ -171,16 +171,12 @@ func (s *Service) AmbilKalender(ctx context.Context, in *MintaKalender) (api.Fil
 // KalenderSidang answers one exam of a kind as a calendar file, to whoever has to do with it.
 func (s *Service) KalenderSidang(ctx context.Context, in *MintaKalenderSidang) (api.File, error) {
 	var text string
-	err := s.DB.Read(ctx, actor.From(ctx).College, func(q db.Q) error {
-		p, err := ujian.FindPemanggil(ctx, q)
+	err := s.Read(ctx, func(c ujian.Call) error {
+		rows, err := s.ListOfSidang(ctx, c, in.ID)
 		if err != nil {
 			return err
 		}
-		rows, err := s.ListOfSidang(ctx, q, p, s.Jenis, in.ID)
-		if err != nil {
-			return err
-		}
-		text, err = tulisKalender(ctx, q, []Acara{acaraDari(p, rows)})
+		text, err = tulisKalender(ctx, c.Q, []Acara{acaraDari(c.Pemanggil, rows)})
 		return err
 	})
 	return kalenderBerkas("sidang.ics", text), err

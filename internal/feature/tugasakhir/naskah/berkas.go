@@ -69,7 +69,7 @@ type MintaBerkas struct {
 func (s *Service) TerimaBerkas(ctx context.Context, in *UnggahBerkas, file io.Reader) error {
 	a := actor.From(ctx)
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		h, err := s.FindOfKind(ctx, q, a, s.Jenis, in.ID)
+		h, err := s.FindOfKind(ctx, q, in.ID)
 		if err != nil {
 			return err
 		}
@@ -88,7 +88,7 @@ func (s *Service) UnggahBerkas(ctx context.Context, in *UnggahBerkas) (karya.Ber
 	a := actor.From(ctx)
 	var out karya.BerkasBaris
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		h, err := s.Begin(ctx, q, a, s.Jenis, in.ID)
+		h, err := s.Begin(ctx, q, in.ID)
 		if err != nil {
 			return err
 		}

@@ -15,7 +15,7 @@ func (s *Service) AmbilBerkas(ctx context.Context, in *MintaBerkas) (api.File, e
 	a := actor.From(ctx)
 	var out api.File
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		if _, err := s.FindOfKind(ctx, q, a, s.Jenis, in.ID); err != nil {
+		if _, err := s.FindOfKind(ctx, q, in.ID); err != nil {
 			return err
 		}
 		const read = `SELECT nama, tipe, ukuran, sidik FROM tugasakhir_berkas WHERE college_id = $1 AND id_karya = $2 AND id = $3`

@@ -54,7 +54,7 @@ func (s *Service) BandingkanBerkas(ctx context.Context, in *MintaBerkas) (Perban
 	out := Perbandingan{Versi: []karya.BerkasBaris{}, Bagian: []BagianBeda{}}
 	var baru, lama karya.BerkasKarya
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		if _, err := s.FindOfKind(ctx, q, a, s.Jenis, in.ID); err != nil {
+		if _, err := s.FindOfKind(ctx, q, in.ID); err != nil {
 			return err
 		}
 		semua, err := karya.ListBerkas(ctx, q, in.ID)

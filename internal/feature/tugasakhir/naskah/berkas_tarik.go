@@ -17,7 +17,7 @@ import (
 func (s *Service) TarikBerkas(ctx context.Context, in *MintaBerkas) (api.NoContent, error) {
 	a := actor.From(ctx)
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		h, err := s.Begin(ctx, q, a, s.Jenis, in.ID)
+		h, err := s.Begin(ctx, q, in.ID)
 		if err != nil {
 			return err
 		}
@@ -89,7 +89,7 @@ func (s *Service) hapusBerkas(ctx context.Context, q db.Q, a actor.Actor, h *kar
 			return err
 		}
 	}
-	return s.Audit(ctx, q, a, "tugasakhir.berkas.tarik", "berkas", b.ID, map[string]any{"idKarya": h.ID, "jenis": b.Jenis, "nomor": b.Nomor, "nama": b.Nama})
+	return s.Audit(ctx, q, "tugasakhir.berkas.tarik", "berkas", b.ID, map[string]any{"idKarya": h.ID, "jenis": b.Jenis, "nomor": b.Nomor, "nama": b.Nama})
 }
 
 // kembaliKeVersi lets the latest version that is left stand for the work: it is checked anew. Without one the work has no score,

@@ -77,7 +77,7 @@ func (s *Service) DaftarKemiripan(ctx context.Context, in *api.ByID) (api.Halama
 	a := actor.From(ctx)
 	var rows []KemiripanBaris
 	err := s.DB.Snapshot(ctx, a.College, func(q db.Q) error {
-		h, err := s.FindOfKind(ctx, q, a, s.Jenis, in.ID)
+		h, err := s.FindOfKind(ctx, q, in.ID)
 		if err == nil {
 			rows, err = listCek(ctx, q, h)
 		}
@@ -91,7 +91,7 @@ func (s *Service) LihatKemiripan(ctx context.Context, in *MintaKemiripan) (Kemir
 	a := actor.From(ctx)
 	var out Kemiripan
 	err := s.DB.Snapshot(ctx, a.College, func(q db.Q) error {
-		h, err := s.FindOfKind(ctx, q, a, s.Jenis, in.ID)
+		h, err := s.FindOfKind(ctx, q, in.ID)
 		if err != nil {
 			return err
 		}
@@ -107,7 +107,7 @@ func (s *Service) PeriksaUlang(ctx context.Context, in *api.ByID) (KemiripanBari
 	a := actor.From(ctx)
 	var out KemiripanBaris
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		h, err := s.Begin(ctx, q, a, s.Jenis, in.ID)
+		h, err := s.Begin(ctx, q, in.ID)
 		if err != nil {
 			return err
 		}
@@ -137,7 +137,7 @@ func (s *Service) PeriksaUlang(ctx context.Context, in *api.ByID) (KemiripanBari
 		if out, err = getCek(ctx, q, h, id); err != nil {
 			return err
 		}
-		return s.Audit(ctx, q, a, "tugasakhir.kemiripan.periksa", "cek", id, map[string]string{"idKarya": h.ID, "idBerkas": berkas})
+		return s.Audit(ctx, q, "tugasakhir.kemiripan.periksa", "cek", id, map[string]string{"idKarya": h.ID, "idBerkas": berkas})
 	})
 	return out, err
 }

@@ -25,7 +25,7 @@ func (s *Service) JudulMirip(ctx context.Context, in *api.ByID) (api.Halaman[Jud
 	a := actor.From(ctx)
 	var rows []JudulMirip
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		h, err := s.FindOfKind(ctx, q, a, s.Jenis, in.ID)
+		h, err := s.FindOfKind(ctx, q, in.ID)
 		if err == nil {
 			rows, err = listJudulMirip(ctx, q, h.Baris)
 		}

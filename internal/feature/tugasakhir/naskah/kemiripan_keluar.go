@@ -39,7 +39,7 @@ func (s *Service) KeluarkanBagian(ctx context.Context, in *KeluarkanBagian) (Kem
 	a := actor.From(ctx)
 	var out Kemiripan
 	boleh := func(h karya.Hubungan) bool { return h.Pembimbing() || h.Atur() }
-	err := s.Change(ctx, s.Jenis, in.ID, "tugasakhir.kemiripan.keluarkan", boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
+	err := s.Change(ctx, in.ID, "tugasakhir.kemiripan.keluarkan", boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
 		if usai(h.Status) {
 			return karya.Touched{}, apperr.New(apperr.Conflict, "Laporan tidak dapat diubah. Status saat ini "+karya.LabelStatus[h.Status]+".")
 		}

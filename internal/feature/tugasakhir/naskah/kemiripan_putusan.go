@@ -175,7 +175,7 @@ func (s *Service) LihatKeputusan(ctx context.Context, in *api.ByID) (KeputusanKe
 	a := actor.From(ctx)
 	var out KeputusanKemiripan
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		h, err := s.FindOfKind(ctx, q, a, s.Jenis, in.ID)
+		h, err := s.FindOfKind(ctx, q, in.ID)
 		if err == nil {
 			out, err = s.keputusan(ctx, q, a, h)
 		}
@@ -253,7 +253,7 @@ func (s *Service) PutuskanKemiripan(ctx context.Context, in *PutuskanKemiripan) 
 	a := actor.From(ctx)
 	var out KeputusanKemiripan
 	boleh := func(h karya.Hubungan) bool { return h.Pembimbing() || h.Atur() }
-	err := s.Change(ctx, s.Jenis, in.ID, "tugasakhir.kemiripan.putuskan", boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
+	err := s.Change(ctx, in.ID, "tugasakhir.kemiripan.putuskan", boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
 		alasan := texts.Tidy(in.Body.Alasan)
 		if alasan == "" {
 			return karya.Touched{}, apperr.Field("alasan", apperr.Required)
@@ -328,7 +328,7 @@ func (s *Service) CabutKemiripan(ctx context.Context, in *api.ByID) (KeputusanKe
 	a := actor.From(ctx)
 	var out KeputusanKemiripan
 	boleh := func(h karya.Hubungan) bool { return h.Pembimbing() || h.Atur() }
-	err := s.Change(ctx, s.Jenis, in.ID, "tugasakhir.kemiripan.cabut", boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
+	err := s.Change(ctx, in.ID, "tugasakhir.kemiripan.cabut", boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
 		m, err := s.KeadaanKarya(ctx, q, h.Baris)
 		if err != nil {
 			return karya.Touched{}, err

@@ -3,7 +3,6 @@ package nilai
 import (
 	"context"
 
-	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
@@ -19,34 +18,31 @@ import (
 // KunciNilai fixes the final grade of a work, once all marks are in: mean of the sheets by the shares of the policy, rounded
 // half up to the college's places, with its letter (TA-08). The lock of a proposal begins the thesis.
 func (s *Service) KunciNilai(ctx context.Context, in *api.ByID) (Penilaian, error) {
-	return s.ubahNilai(ctx, in.ID, "kunci", nil, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h *karya.Hubungan, b berkasNilai) error {
-		if h.Status != karya.StatusMenungguNilai {
-			return s.CannotStep(ctx, q, h.Baris, karya.TindakanKunci)
+	return s.ubahNilai(ctx, in.ID, "kunci", nil, func(ctx context.Context, b *berkasNilai) error {
+		k := &b.Karya.Baris
+		if k.Status != karya.StatusMenungguNilai {
+			return s.CannotStep(ctx, b.Q, *k, karya.TindakanKunci)
 		}
-		if halangan := halanganKunci(*h, b); halangan != "" {
+		if halangan := b.halanganKunci(); halangan != "" {
 			return apperr.New(apperr.Conflict, halangan)
 		}
-		tempat, err := institusi.DesimalNilai(ctx, q)
-		if err != nil {
-			return err
-		}
-		nilai := hitung.Round(b.akhir(h.Jenis), tempat)
-		letter, err := master.Konversi(ctx, q, nilai)
+		nilai := hitung.Round(b.akhir(), b.batas.tempat)
+		letter, err := master.Konversi(ctx, b.Q, nilai)
 		if err != nil && !apperr.Is(err, apperr.Missing) {
 			return err
 		}
-		if err := s.Move(ctx, q, &h.Baris, karya.TindakanKunci, p.PeranAtur(), ""); err != nil {
+		if err := s.Move(ctx, b.Q, k, karya.TindakanKunci, b.PeranAtur(), ""); err != nil {
 			return err
 		}
 		now := s.Clock.Now().UnixMicro()
-		if err := karya.SetNilai(ctx, q, h.ID, &nilai, &letter.Huruf, &now); err != nil {
+		if err := karya.SetNilai(ctx, b.Q, k.ID, &nilai, &letter.Huruf, &now); err != nil {
 			return err
 		}
-		h.NilaiE4, h.Huruf, h.DikunciPada = &nilai, letter.Huruf, &now
-		if h.Jenis != karya.JenisProposal {
+		k.NilaiE4, k.Huruf, k.DikunciPada = &nilai, letter.Huruf, &now
+		if k.Jenis != karya.JenisProposal {
 			return nil
 		}
-		return s.mulaiSkripsi(ctx, q, p, h.Baris)
+		return s.mulaiSkripsi(ctx, b.Call, *k)
 	})
 }
 
@@ -54,56 +50,56 @@ func (s *Service) KunciNilai(ctx context.Context, in *api.ByID) (Penilaian, erro
 // as long as nothing happened with it.
 func (s *Service) BukaNilai(ctx context.Context, in *api.Under[karya.Alasan]) (Penilaian, error) {
 	alasan := texts.Tidy(in.Body.Alasan)
-	return s.ubahNilai(ctx, in.ID, "buka", in.Body, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h *karya.Hubungan, _ berkasNilai) error {
+	return s.ubahNilai(ctx, in.ID, "buka", in.Body, func(ctx context.Context, b *berkasNilai) error {
+		k := &b.Karya.Baris
 		if err := karya.RequireAlasan(alasan); err != nil {
 			return err
 		}
-		if h.Jenis == karya.JenisProposal {
-			if err := s.batalkanSkripsi(ctx, q, p, h.Baris, alasan); err != nil {
+		if k.Jenis == karya.JenisProposal {
+			if err := s.batalkanSkripsi(ctx, b.Call, *k, alasan); err != nil {
 				return err
 			}
 		}
-		if err := s.Move(ctx, q, &h.Baris, karya.TindakanBuka, p.PeranAtur(), alasan); err != nil {
+		if err := s.Move(ctx, b.Q, k, karya.TindakanBuka, b.PeranAtur(), alasan); err != nil {
 			if db.IsUnique(err) {
 				return apperr.New(apperr.Conflict, "Mahasiswa sudah memulai karya lain yang sejenis, jadi nilai ini tidak dapat dibuka lagi.")
 			}
 			return err
 		}
-		h.NilaiE4, h.Huruf, h.DikunciPada = nil, "", nil
-		return karya.SetNilai(ctx, q, h.ID, nil, nil, nil)
+		k.NilaiE4, k.Huruf, k.DikunciPada = nil, "", nil
+		return karya.SetNilai(ctx, b.Q, k.ID, nil, nil, nil)
 	})
 }
 
 // mulaiSkripsi makes the thesis of a proposal that passed: the same student, title and supervisors, in guidance at once.
-func (s *Service) mulaiSkripsi(ctx context.Context, q db.Q, p ujian.Pemanggil, k karya.Baris) error {
+func (s *Service) mulaiSkripsi(ctx context.Context, c ujian.Call, k karya.Baris) error {
 	const running = `SELECT periode FROM master_periode WHERE college_id = $1 AND berjalan ORDER BY periode DESC LIMIT 1`
-	periode, ada, err := db.Find[int64](ctx, q, running, q.College)
+	periode, ada, err := db.Find[int64](ctx, c.Q, running, c.College)
 	if err != nil {
 		return err
 	}
 	if !ada {
 		periode = k.Periode
 	}
-	rule, err := kebijakan.FindBerlaku(ctx, q, string(karya.JenisSkripsi), k.IDProdi, periode)
+	rule, err := kebijakan.FindBerlaku(ctx, c.Q, string(karya.JenisSkripsi), k.IDProdi, periode)
 	if err != nil {
 		return err
 	}
-	id, now := s.NewID(), s.Clock.Now()
-	if err := karya.InsertLanjutan(ctx, q, id, k, rule.ID, periode, now); err != nil {
-		if db.IsUnique(err) {
-			return apperr.New(apperr.Conflict, "Mahasiswa sudah mempunyai skripsi yang berjalan. Selesaikan atau batalkan dahulu skripsi itu.")
-		}
+	thesis, err := s.InsertLanjutan(ctx, c.Q, k, rule.ID, periode)
+	if db.IsUnique(err) {
+		return apperr.New(apperr.Conflict, "Mahasiswa sudah mempunyai skripsi yang berjalan. Selesaikan atau batalkan dahulu skripsi itu.")
+	}
+	if err != nil {
 		return err
 	}
-	if err := s.InsertRiwayat(ctx, q, id, "mulai", p.PeranAtur(), "", karya.StatusBimbingan, ""); err != nil {
+	if err := s.InsertRiwayat(ctx, c.Q, thesis.ID, karya.Riwayat{Tindakan: "mulai", Peran: c.PeranAtur(), Ke: thesis.Status}); err != nil {
 		return err
 	}
-	k.ID, k.Jenis, k.Status, k.Periode = id, karya.JenisSkripsi, karya.StatusBimbingan, periode
-	return s.Report(ctx, q, k)
+	return s.Report(ctx, c.Q, thesis)
 }
 
 // batalkanSkripsi calls off the thesis of a proposal whose grade is unlocked; one that somebody worked on stands against it.
-func (s *Service) batalkanSkripsi(ctx context.Context, q db.Q, p ujian.Pemanggil, k karya.Baris, alasan string) error {
+func (s *Service) batalkanSkripsi(ctx context.Context, c ujian.Call, k karya.Baris, alasan string) error {
 	const thesis = `SELECT ` + karya.Columns + `,
 			(SELECT COUNT(*) FROM tugasakhir_bimbingan b WHERE b.college_id = k.college_id AND b.id_karya = k.id)
 			+ (SELECT COUNT(*) FROM tugasakhir_pengajuan a WHERE a.college_id = k.college_id AND a.id_karya = k.id)
@@ -113,27 +109,28 @@ func (s *Service) batalkanSkripsi(ctx context.Context, q db.Q, p ujian.Pemanggil
 	row, ada, err := db.Find[struct {
 		karya.Baris
 		Kerja int64
-	}](ctx, q, thesis, q.College, k.ID)
+	}](ctx, c.Q, thesis, c.College, k.ID)
 	if err != nil || !ada {
 		return err
 	}
 	if row.Kerja > 0 || row.Status != karya.StatusBimbingan {
 		return apperr.New(apperr.Conflict, "Skripsi dari proposal ini sudah berjalan, jadi nilai proposal tidak dapat dibuka lagi.")
 	}
-	if err := s.Move(ctx, q, &row.Baris, karya.TindakanBatalkan, p.PeranAtur(), alasan); err != nil {
+	if err := s.Move(ctx, c.Q, &row.Baris, karya.TindakanBatalkan, c.PeranAtur(), alasan); err != nil {
 		return err
 	}
-	if err := s.Report(ctx, q, row.Baris); err != nil {
+	if err := s.Report(ctx, c.Q, row.Baris); err != nil {
 		return err
 	}
 	// The next lock begins a thesis of its own; a proposal has one.
-	return karya.ClearAsal(ctx, q, row.ID)
+	return karya.ClearAsal(ctx, c.Q, row.ID)
 }
 
 // NilaiLapangan takes the mark that the field supervisor of an internship gave; without one it takes the mark away.
 func (s *Service) NilaiLapangan(ctx context.Context, in *api.Under[NilaiLapangan]) (Penilaian, error) {
-	return s.ubahNilai(ctx, in.ID, "lapangan", in.Body, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h *karya.Hubungan, _ berkasNilai) error {
-		if halangan := halanganLapangan(*h); halangan != "" {
+	return s.ubahNilai(ctx, in.ID, "lapangan", in.Body, func(ctx context.Context, b *berkasNilai) error {
+		k := &b.Karya.Baris
+		if halangan := b.halanganLapangan(); halangan != "" {
 			return apperr.New(apperr.Conflict, halangan)
 		}
 		var nilai *int64
@@ -144,16 +141,15 @@ func (s *Service) NilaiLapangan(ctx context.Context, in *api.Under[NilaiLapangan
 			}
 			nilai = &e4
 		}
-		if err := magang.SetNilai(ctx, q, h.ID, nilai); err != nil {
+		if err := magang.SetNilai(ctx, b.Q, k.ID, nilai); err != nil {
 			return err
 		}
-		return s.Touch(ctx, q, &h.Baris, "nilai_lapangan", p.PeranAtur(), "")
+		return s.Touch(ctx, b.Q, k, "nilai_lapangan", b.PeranAtur(), "")
 	})
 }
 
 // HeldBack tells whether the grade of an exam cannot be locked although all have graded.
 func HeldBack(ctx context.Context, q db.Q, k karya.Baris, idSidang string) (bool, error) {
-	h := karya.Hubungan{Baris: k}
-	b, err := bacaNilai(ctx, q, h, ujian.Ujian{IDKarya: k.ID, IDSidang: idSidang})
-	return err == nil && halanganKunci(h, b) != "", err
+	b, err := bacaNilai(ctx, &ujian.Act{Call: ujian.Call{Q: q}, Karya: karya.Hubungan{Baris: k}, Ujian: ujian.Ujian{IDKarya: k.ID, IDSidang: idSidang}})
+	return err == nil && b.halanganKunci() != "", err
 }

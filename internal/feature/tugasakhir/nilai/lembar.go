@@ -9,7 +9,6 @@ import (
 	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/ujian"
-	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
@@ -20,44 +19,44 @@ import (
 // from the sheet; one that is final has a mark for every criterion, and does not change any more.
 func (s *Service) TulisLembar(ctx context.Context, in *api.Replace[NilaiBaru]) (Penilaian, error) {
 	var out Penilaian
-	err := s.WriteTim(ctx, in.ID, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian) error {
-		if err := s.bolehLembar(ctx, q, p, u, in); err != nil {
+	err := s.WriteTim(ctx, in.ID, func(ctx context.Context, a *ujian.Act) error {
+		if err := s.bolehLembar(ctx, a, in); err != nil {
 			return err
 		}
-		b, err := bacaNilai(ctx, q, h, u)
+		b, err := bacaNilai(ctx, a)
 		if err != nil {
 			return err
 		}
-		marks, err := skorDari(in.Body, b.kriteriaPeran(u.Peran))
+		marks, err := skorDari(in.Body, b.kriteriaPeran(a.Ujian.Peran))
 		if err != nil {
 			return err
 		}
-		if err := s.gantiLembar(ctx, q, p, u, in.Body, marks); err != nil {
+		if err := s.gantiLembar(ctx, a, in.Body, marks); err != nil {
 			return err
 		}
 		if in.Body.Kirim {
-			if err := s.InsertRiwayat(ctx, q, h.ID, "kirim_nilai", u.Peran, h.Status, h.Status, ""); err != nil {
+			if err := s.Note(ctx, a.Q, a.Karya.Baris, "kirim_nilai", a.Ujian.Peran, ""); err != nil {
 				return err
 			}
 		}
-		if err := s.AuditSidang(ctx, q, p, "nilai", "nilai", h.ID, map[string]any{"idSidang": u.IDSidang, "kirim": in.Body.Kirim}); err != nil {
+		if err := s.Audit(ctx, a.Q, "tugasakhir.sidang.nilai", "nilai", a.Karya.ID, map[string]any{"idSidang": a.Ujian.IDSidang, "kirim": in.Body.Kirim}); err != nil {
 			return err
 		}
-		out, err = s.penilaian(ctx, q, p, h)
+		out, err = s.penilaian(ctx, a.Call, a.Karya)
 		return err
 	})
 	return out, err
 }
 
 // bolehLembar refuses a sheet that is not the caller's to write, that is no longer open, or that changed since it was read.
-func (s *Service) bolehLembar(ctx context.Context, q db.Q, p ujian.Pemanggil, u ujian.Ujian, in *api.Replace[NilaiBaru]) error {
-	if err := s.segarLembar(ctx, q, p, u, in); err != nil {
+func (s *Service) bolehLembar(ctx context.Context, a *ujian.Act, in *api.Replace[NilaiBaru]) error {
+	if err := s.segarLembar(ctx, a, in); err != nil {
 		return err
 	}
-	if halangan := s.HalanganNilai(u); halangan != "" {
+	if halangan := s.HalanganNilai(a.Ujian); halangan != "" {
 		return apperr.New(apperr.Conflict, halangan)
 	}
-	if in.Body.Kirim && s.BelumMulai(u) {
+	if in.Body.Kirim && s.BelumMulai(a.Ujian) {
 		return apperr.New(apperr.Conflict, "Sidang belum dimulai; simpan dahulu sebagai draf")
 	}
 	return nil
@@ -100,29 +99,25 @@ func skorDari(in NilaiBaru, criteria []kriteria) (map[string]int64, error) {
 }
 
 // gantiLembar writes the sheet anew, if it still is not final.
-func (s *Service) gantiLembar(ctx context.Context, q db.Q, p ujian.Pemanggil, u ujian.Ujian, in NilaiBaru, marks map[string]int64) error {
-	status, dikirim := lembarDraf, (*int64)(nil)
+func (s *Service) gantiLembar(ctx context.Context, a *ujian.Act, in NilaiBaru, marks map[string]int64) error {
+	u, status := a.Ujian, ujian.LembarDraf
 	if in.Kirim {
-		now := s.Clock.Now().UnixMicro()
-		status, dikirim = LembarFinal, &now
+		status = ujian.LembarFinal
 	}
-	ok, err := ujian.SetLembar(ctx, q, u, p.IDDosen, status, texts.Tidy(in.Catatan), dikirim)
+	ok, err := s.SetLembar(ctx, a, status, texts.Tidy(in.Catatan))
 	if err != nil {
 		return err
 	}
 	if !ok {
-		u.Lembar = LembarFinal
+		u.Lembar = ujian.LembarFinal
 		return apperr.New(apperr.Conflict, s.HalanganNilai(u))
 	}
-	if err := s.tandaiLembar(ctx, q, p, u, p.IDDosen); err != nil {
-		return err
-	}
-	if err := DeleteSkor(ctx, q, u, p.IDDosen); err != nil {
+	if err := DeleteSkor(ctx, a.Q, u, a.IDDosen); err != nil {
 		return err
 	}
 	for _, s := range in.Skor {
 		const insert = `INSERT INTO tugasakhir_skor (college_id, id_sidang, id_karya, id_dosen, id_kriteria, nilai_e4) VALUES ($1, $2, $3, $4, $5, $6)`
-		if _, err := q.Exec(ctx, insert, q.College, u.IDSidang, u.IDKarya, p.IDDosen, s.IDKriteria, marks[s.IDKriteria]); err != nil {
+		if _, err := a.Exec(ctx, insert, a.College, u.IDSidang, u.IDKarya, a.IDDosen, s.IDKriteria, marks[s.IDKriteria]); err != nil {
 			return err
 		}
 	}
@@ -139,45 +134,37 @@ func DeleteSkor(ctx context.Context, q db.Q, u ujian.Ujian, idDosen string) erro
 // BukaLembar makes a member's final sheet a draft again, for a reason that stays on record; only before the lock.
 func (s *Service) BukaLembar(ctx context.Context, in *BukaLembar) (Penilaian, error) {
 	alasan := texts.Tidy(in.Body.Alasan)
-	return s.ubahNilai(ctx, in.ID, "buka_lembar", in.Body, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h *karya.Hubungan, b berkasNilai) error {
+	return s.ubahNilai(ctx, in.ID, "buka_lembar", in.Body, func(ctx context.Context, b *berkasNilai) error {
 		if err := karya.RequireAlasan(alasan); err != nil {
 			return err
 		}
-		i := slices.IndexFunc(b.tim, func(t ujian.Penguji) bool { return t.IDDosen == in.IDDosen })
-		if i < 0 {
-			return apperr.NotFound()
+		t, err := b.anggota(in.IDDosen)
+		if err != nil {
+			return err
 		}
-		return s.kembalikanLembar(ctx, q, p, h, b, b.tim[i], alasan)
+		return s.kembalikanLembar(ctx, b, t, alasan)
 	})
 }
 
 // ubahNilai runs what the campus does with the grades of a work, with what goes with it: the relation, the audit trail, and
 // the grades as they are then.
-func (s *Service) ubahNilai(ctx context.Context, id, tindakan string, rincian any, act func(context.Context, db.Q, ujian.Pemanggil, *karya.Hubungan, berkasNilai) error) (Penilaian, error) {
+func (s *Service) ubahNilai(ctx context.Context, id, tindakan string, rincian any, act func(context.Context, *berkasNilai) error) (Penilaian, error) {
 	var out Penilaian
-	err := s.Write(ctx, func(ctx context.Context, q db.Q, p ujian.Pemanggil) error {
-		h, err := s.FindOfKind(ctx, q, actor.From(ctx), s.Jenis, id)
-		if err != nil {
-			return err
-		}
-		if !p.Atur(h.IDProdi) {
+	err := s.WriteUjian(ctx, id, func(ctx context.Context, a *ujian.Act) error {
+		if !a.Atur(a.Karya.IDProdi) {
 			return apperr.Forbid()
 		}
-		u, _, err := s.FindLatest(ctx, q, p, h.ID)
+		b, err := bacaNilai(ctx, a)
 		if err != nil {
 			return err
 		}
-		b, err := bacaNilai(ctx, q, h, u)
-		if err != nil {
+		if err := act(ctx, b); err != nil {
 			return err
 		}
-		if err := act(ctx, q, p, &h, b); err != nil {
+		if err := s.Audit(ctx, a.Q, "tugasakhir.sidang."+tindakan, "nilai", a.Karya.ID, rincian); err != nil {
 			return err
 		}
-		if err := s.AuditSidang(ctx, q, p, tindakan, "nilai", h.ID, rincian); err != nil {
-			return err
-		}
-		out, err = s.penilaian(ctx, q, p, h)
+		out, err = s.penilaian(ctx, a.Call, a.Karya)
 		return err
 	})
 	return out, err

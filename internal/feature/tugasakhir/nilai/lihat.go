@@ -7,69 +7,62 @@ import (
 	"slices"
 	"strings"
 
-	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/ujian"
-	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/clock"
-	"portaldosen/internal/kit/db"
 )
 
 // LihatNilai answers the sheets of a work's exam as far as the caller may see them: the own one always, the others' marks
 // when all are final, to the student when the grade is locked.
 func (s *Service) LihatNilai(ctx context.Context, in *api.ByID) (Penilaian, error) {
 	var out Penilaian
-	err := s.Read(ctx, func(q db.Q, p ujian.Pemanggil) error {
-		h, err := s.FindOfKind(ctx, q, actor.From(ctx), s.Jenis, in.ID)
+	err := s.Read(ctx, func(c ujian.Call) error {
+		h, err := s.FindOfKind(ctx, c.Q, in.ID)
 		if err != nil {
 			return err
 		}
-		out, err = s.penilaian(ctx, q, p, h)
+		out, err = s.penilaian(ctx, c, h)
 		return err
 	})
 	return out, err
 }
 
 // penilaian is what the caller sees of the grades of a work.
-func (s *Service) penilaian(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan) (Penilaian, error) {
-	u, _, err := s.FindLatest(ctx, q, p, h.ID)
+func (s *Service) penilaian(ctx context.Context, c ujian.Call, h karya.Hubungan) (Penilaian, error) {
+	u, err := s.FindLatest(ctx, c, h.ID)
 	if err != nil {
 		return Penilaian{}, err
 	}
-	b, err := bacaNilai(ctx, q, h, u)
-	if err != nil {
-		return Penilaian{}, err
-	}
-	tempat, err := institusi.DesimalNilai(ctx, q)
+	b, err := bacaNilai(ctx, &ujian.Act{Call: c, Karya: h, Ujian: u})
 	if err != nil {
 		return Penilaian{}, err
 	}
 	out := Penilaian{IDSidang: u.IDSidang, Lengkap: b.lengkap(), Terkunci: h.DikunciPada != nil, BelumMulai: u.IDSidang != "" && s.BelumMulai(u),
-		Desimal: tempat, Lembar: []LembarNilai{}, Komponen: []KomponenNilai{}, VersiSaya: u.VersiLembar, Konversi: hitung.ListKonversi(b.huruf)}
-	seen := melihatNilai(p, h, out)
+		Desimal: b.batas.tempat, Lembar: []LembarNilai{}, Komponen: []KomponenNilai{}, VersiSaya: u.VersiLembar, Konversi: hitung.ListKonversi(b.huruf)}
+	seen := melihatNilai(h, out)
 	for _, t := range b.tim {
-		out.Lembar = append(out.Lembar, s.lembar(ctx, p, h, b, t, seen, tempat))
+		out.Lembar = append(out.Lembar, s.lembar(ctx, b, t, seen))
 	}
-	b.isiKomponen(&out, seen, p.Atur(h.IDProdi))
+	b.isiKomponen(&out, seen)
 	if seen && !sebagaiMahasiswa(h) {
 		out.Selisih = hitung.Display(hitung.Selisih(b.semuaRata()), out.Desimal)
 	}
 	if seen {
-		if out.Nilai = tampilAkhir(h, b, out.Desimal); out.Nilai != nil {
+		if out.Nilai = b.tampilAkhir(); out.Nilai != nil {
 			out.Huruf = hitung.FindHuruf(b.huruf, hitung.Round(new(big.Rat).SetFloat64(*out.Nilai*1e4), 4))
 		}
 	}
 	if h.DikunciPada != nil {
 		out.Huruf = h.Huruf
 	}
-	out.Aksi = s.aksiNilai(ctx, p, h, b)
+	out.Aksi = s.aksiNilai(ctx, b)
 	return out, nil
 }
 
 // melihatNilai tells whether the caller sees the marks of others.
-func melihatNilai(p ujian.Pemanggil, h karya.Hubungan, n Penilaian) bool {
+func melihatNilai(h karya.Hubungan, n Penilaian) bool {
 	if sebagaiMahasiswa(h) {
 		return n.Terkunci
 	}
@@ -80,42 +73,44 @@ func melihatNilai(p ujian.Pemanggil, h karya.Hubungan, n Penilaian) bool {
 func sebagaiMahasiswa(h karya.Hubungan) bool { return h.Peran() == karya.PeranMahasiswa }
 
 // lembar is a member's sheet as the caller sees it. A request to change it is between that member and the campus.
-func (s *Service) lembar(ctx context.Context, p ujian.Pemanggil, h karya.Hubungan, b berkasNilai, t ujian.Penguji, seen bool, tempat int64) LembarNilai {
-	out := b.lembar(t, t.IDDosen == p.IDDosen, seen, tempat, s.aksiLembar(ctx, p, h, b, t))
+func (s *Service) lembar(ctx context.Context, b *berkasNilai, t ujian.Penguji, seen bool) LembarNilai {
+	out := b.lembar(t, seen)
+	out.Aksi = s.aksiLembar(ctx, b, t)
 	if out.Saya && t.DiubahPada != nil {
 		at := clock.FromMicro(*t.DiubahPada)
 		out.DiubahPada, out.DiubahOleh, out.DiubahDi = &at, t.DiubahOleh, t.DiubahDi
 	}
-	if r, ada := b.perubahan[t.IDDosen]; ada && (out.Saya || p.Atur(h.IDProdi)) {
+	if r, ada := b.perubahan[t.IDDosen]; ada && (out.Saya || b.Atur(b.Karya.IDProdi)) {
 		out.Perubahan = r.nilai()
 	}
 	return out
 }
 
-func (b berkasNilai) lembar(t ujian.Penguji, own, seen bool, places int64, aksi []api.Aksi) LembarNilai {
-	out := LembarNilai{IDDosen: t.IDDosen, Nama: t.Nama, Peran: t.Peran, Status: t.Lembar, Saya: own, Kriteria: []SkorKriteria{}, Aksi: aksi}
+func (b berkasNilai) lembar(t ujian.Penguji, seen bool) LembarNilai {
+	out := LembarNilai{IDDosen: t.IDDosen, Nama: t.Nama, Peran: t.Peran, Status: t.Lembar, Saya: t.IDDosen == b.IDDosen, Kriteria: []SkorKriteria{}}
+	seen = seen || out.Saya
 	for _, k := range b.kriteriaPeran(t.Peran) {
 		c := SkorKriteria{IDKriteria: k.ID, Nama: k.Nama, Bobot: float64(k.BobotE2) / 100}
-		if nilai, ada := b.skor[t.IDDosen][k.ID]; ada && (own || seen) {
+		if nilai, ada := b.skor[t.IDDosen][k.ID]; ada && seen {
 			c.Nilai = hitung.FromE4(nilai)
 		}
 		out.Kriteria = append(out.Kriteria, c)
 	}
-	if own || seen {
+	if seen {
 		out.Catatan = t.Catatan
 	}
-	if (own || seen) && b.penuh(t) { // what a part gives says nothing of the whole
-		out.Total = hitung.Display(b.rata(t), places)
+	if seen && b.penuh(t) { // what a part gives says nothing of the whole
+		out.Total = hitung.Display(b.rata(t), b.batas.tempat)
 	}
 	return out
 }
 
 // isiKomponen puts in each role's share, with the mark where the caller may see it; who enters the field mark sees that one.
-func (b berkasNilai) isiKomponen(out *Penilaian, seen, atur bool) {
+func (b berkasNilai) isiKomponen(out *Penilaian, seen bool) {
 	means := b.perPeran()
 	for _, share := range b.bagian {
 		k := KomponenNilai{Peran: share.Peran, Bobot: float64(share.BobotE2) / 100}
-		if seen || atur && share.Peran == hitung.GolonganLapangan {
+		if seen || b.Atur(b.Karya.IDProdi) && share.Peran == hitung.GolonganLapangan {
 			k.Nilai = hitung.Display(hitung.Average(means[share.Peran]), out.Desimal)
 		}
 		out.Komponen = append(out.Komponen, k)
@@ -134,11 +129,11 @@ func (b berkasNilai) semuaRata() []*big.Rat {
 }
 
 // tampilAkhir is the final grade: the locked one, else the one that locking would give.
-func tampilAkhir(h karya.Hubungan, b berkasNilai, places int64) *float64 {
-	if h.NilaiE4 != nil {
-		return hitung.FromE4(*h.NilaiE4)
+func (b berkasNilai) tampilAkhir() *float64 {
+	if b.Karya.NilaiE4 != nil {
+		return hitung.FromE4(*b.Karya.NilaiE4)
 	}
-	return hitung.Display(b.akhir(h.Jenis), places)
+	return hitung.Display(b.akhir(), b.batas.tempat)
 }
 
 // nilaiTerkirim says of a sheet that it is final, and what to do.
@@ -155,15 +150,15 @@ func (s *Service) HalanganNilai(u ujian.Ujian) string {
 		return "Nilai akhir sudah dikunci"
 	case !slices.Contains([]string{karya.StatusDijadwalkan, karya.StatusRevisi, karya.StatusMenungguNilai}, u.StatusKarya):
 		return "Nilai tidak dapat diisi; status saat ini " + karya.LabelStatus[u.StatusKarya]
-	case u.Lembar == LembarFinal:
+	case u.Lembar == ujian.LembarFinal:
 		return nilaiTerkirim
 	}
 	return ""
 }
 
 // aksiNilai tells what the caller may do with the grades of a work, and why not.
-func (s *Service) aksiNilai(ctx context.Context, p ujian.Pemanggil, h karya.Hubungan, b berkasNilai) []api.Aksi {
-	out, u := []api.Aksi{}, b.u
+func (s *Service) aksiNilai(ctx context.Context, b *berkasNilai) []api.Aksi {
+	out, u := []api.Aksi{}, b.Ujian
 	note := func(kode, halangan string) {
 		out = append(out, api.Aksi{Code: kode, Allowed: halangan == "", Reason: halangan})
 	}
@@ -174,81 +169,82 @@ func (s *Service) aksiNilai(ctx context.Context, p ujian.Pemanggil, h karya.Hubu
 			halangan = "Sidang belum dimulai"
 		}
 		note("kirim", halangan)
-		note("ajukan_perubahan", s.halanganAjukan(ctx, p, h, b))
+		note("ajukan_perubahan", s.halanganAjukan(ctx, b))
 	}
-	if p.Atur(h.IDProdi) {
+	if b.Atur(b.Karya.IDProdi) {
 		if s.Jenis == karya.JenisKP {
-			note("lapangan", halanganLapangan(h))
+			note("lapangan", b.halanganLapangan())
 		}
-		note("kunci", halanganKunci(h, b))
-		note("buka", halanganBuka(h))
+		note("kunci", b.halanganKunci())
+		note("buka", b.halanganBuka())
 	}
 	return out
 }
 
 // halanganKunci says why a grade cannot be locked.
-func halanganKunci(h karya.Hubungan, b berkasNilai) string {
+func (b berkasNilai) halanganKunci() string {
+	status := b.Karya.Status
 	var missing []string
 	for _, t := range b.tim {
-		if t.Lembar != LembarFinal {
+		if t.Lembar != ujian.LembarFinal {
 			missing = append(missing, karya.NamaPeranTim[t.Peran])
 		}
 	}
-	if b.butuhLapangan(h.Jenis) {
+	if b.butuhLapangan() {
 		missing = append(missing, "Pembimbing lapangan")
 	}
 	switch {
-	case h.Status == karya.StatusSelesai:
+	case status == karya.StatusSelesai:
 		return "Nilai akhir sudah dikunci"
-	case h.Status != karya.StatusMenungguNilai:
-		return "Nilai belum dapat dikunci; status saat ini " + karya.LabelStatus[h.Status]
+	case status != karya.StatusMenungguNilai:
+		return "Nilai belum dapat dikunci; status saat ini " + karya.LabelStatus[status]
 	case len(missing) > 0:
 		return "Menunggu nilai " + strings.Join(missing, ", ")
 	case b.menungguJawab() != "":
 		return "Permintaan perubahan nilai belum dijawab: " + b.menungguJawab()
-	case b.akhir(h.Jenis) == nil:
+	case b.akhir() == nil:
 		return "Bobot komponen nilai belum diatur"
-	case b.diBawah(b.akhir(h.Jenis)) != "":
-		return b.diBawah(b.akhir(h.Jenis)) + ". Koreksi dahulu hasil sidang menjadi Tidak lulus"
+	case b.diBawah(b.akhir()) != "":
+		return b.diBawah(b.akhir()) + ". Koreksi dahulu hasil sidang menjadi Tidak lulus"
 	}
 	return ""
 }
 
 // halanganBuka says why a grade cannot be unlocked.
-func halanganBuka(h karya.Hubungan) string {
-	if h.DikunciPada == nil {
+func (b berkasNilai) halanganBuka() string {
+	if b.Karya.DikunciPada == nil {
 		return "Nilai akhir belum dikunci"
 	}
 	return ""
 }
 
 // halanganLapangan says why the field mark cannot be entered.
-func halanganLapangan(h karya.Hubungan) string {
-	if slices.Contains([]string{karya.StatusBimbingan, karya.StatusAjukanSidang, karya.StatusSiapSidang, karya.StatusDijadwalkan, karya.StatusRevisi, karya.StatusMenungguNilai}, h.Status) {
+func (b berkasNilai) halanganLapangan() string {
+	if slices.Contains([]string{karya.StatusBimbingan, karya.StatusAjukanSidang, karya.StatusSiapSidang, karya.StatusDijadwalkan, karya.StatusRevisi, karya.StatusMenungguNilai}, b.Karya.Status) {
 		return ""
 	}
-	return "Nilai lapangan tidak dapat diubah; status saat ini " + karya.LabelStatus[h.Status]
+	return "Nilai lapangan tidak dapat diubah; status saat ini " + karya.LabelStatus[b.Karya.Status]
 }
 
 // aksiLembar tells whether the campus may make a final sheet a draft again, and answer the request for it.
-func (s *Service) aksiLembar(ctx context.Context, p ujian.Pemanggil, h karya.Hubungan, b berkasNilai, t ujian.Penguji) []api.Aksi {
-	if !p.Atur(h.IDProdi) {
+func (s *Service) aksiLembar(ctx context.Context, b *berkasNilai, t ujian.Penguji) []api.Aksi {
+	if !b.Atur(b.Karya.IDProdi) {
 		return []api.Aksi{}
 	}
-	halangan := halanganBukaLembar(p, h, b.u, t)
-	return append(s.aksiPerubahan(ctx, p, b, t), api.Aksi{Code: "buka_lembar", Allowed: halangan == "", Reason: halangan})
+	halangan := b.halanganBukaLembar(t)
+	return append(s.aksiPerubahan(ctx, b, t), api.Aksi{Code: "buka_lembar", Allowed: halangan == "", Reason: halangan})
 }
 
 // halanganBukaLembar says why a sheet cannot be a draft again; nobody opens the own one.
-func halanganBukaLembar(p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian, t ujian.Penguji) string {
+func (b berkasNilai) halanganBukaLembar(t ujian.Penguji) string {
 	switch {
-	case t.IDDosen == p.IDDosen:
+	case t.IDDosen == b.IDDosen:
 		return lembarSendiri
-	case t.Lembar != LembarFinal:
+	case t.Lembar != ujian.LembarFinal:
 		return fmt.Sprintf("Lembar nilai %s belum dikirim", karya.NamaPeranTim[t.Peran])
-	case h.DikunciPada != nil:
+	case b.Karya.DikunciPada != nil:
 		return "Nilai akhir sudah dikunci; buka kuncinya dahulu"
-	case u.Gugur():
+	case b.Ujian.Gugur():
 		return "Mahasiswa tidak lulus sidang ini, jadi tidak dinilai"
 	}
 	return ""

@@ -55,7 +55,7 @@ func (b berkasNilai) sementara() *big.Rat {
 	sent := b
 	sent.tim = nil
 	for _, t := range b.tim {
-		if t.Lembar == LembarFinal {
+		if t.Lembar == ujian.LembarFinal {
 			sent.tim = append(sent.tim, t)
 		}
 	}
@@ -87,7 +87,9 @@ func (s *Service) CheckHasil(ctx context.Context, q db.Q, n ujian.CatatanHasil) 
 	if err != nil {
 		return "", "", err
 	}
-	b, err := bacaNilai(ctx, q, karya.Hubungan{Baris: karya.Baris{ID: n.IDKarya, Jenis: s.Jenis, IDKebijakan: idKebijakan}}, n.Ujian)
+	k := n.Ujian.Karya()
+	k.IDKebijakan = idKebijakan
+	b, err := bacaNilai(ctx, &ujian.Act{Call: ujian.Call{Q: q}, Karya: karya.Hubungan{Baris: k}, Ujian: n.Ujian})
 	if err != nil {
 		return "", "", err
 	}

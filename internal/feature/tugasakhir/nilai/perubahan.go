@@ -3,7 +3,6 @@ package nilai
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -62,30 +61,30 @@ func (r perubahan) nilai() *PerubahanNilai {
 func (s *Service) AjukanPerubahan(ctx context.Context, in *api.Under[karya.Alasan]) (Penilaian, error) {
 	var out Penilaian
 	alasan := texts.Tidy(in.Body.Alasan)
-	err := s.WriteTim(ctx, in.ID, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian) error {
+	err := s.WriteTim(ctx, in.ID, func(ctx context.Context, a *ujian.Act) error {
 		if err := karya.RequireAlasan(alasan); err != nil {
 			return err
 		}
-		b, err := bacaNilai(ctx, q, h, u)
+		b, err := bacaNilai(ctx, a)
 		if err != nil {
 			return err
 		}
-		if halangan := s.halanganAjukan(ctx, p, h, b); halangan != "" {
+		if halangan := s.halanganAjukan(ctx, b); halangan != "" {
 			return apperr.New(apperr.Conflict, halangan)
 		}
 		const insert = `INSERT INTO tugasakhir_perubahan (college_id, id, id_sidang, id_karya, id_dosen, status, alasan, jawaban, diajukan_pada, dijawab_pada, dijawab_oleh)
 			VALUES ($1, $2, $3, $4, $5, 'diajukan', $6, '', $7, NULL, NULL)`
-		if _, err := q.Exec(ctx, insert, q.College, s.NewID(), u.IDSidang, h.ID, p.IDDosen, alasan, s.Clock.Now().UnixMicro()); err != nil {
+		if _, err := a.Exec(ctx, insert, a.College, s.NewID(), a.Ujian.IDSidang, a.Karya.ID, a.IDDosen, alasan, s.Clock.Now().UnixMicro()); err != nil {
 			return err
 		}
 		// The student reads the history; the reason is between the examiner and the campus.
-		if err := s.InsertRiwayat(ctx, q, h.ID, "ajukan_perubahan", u.Peran, h.Status, h.Status, ""); err != nil {
+		if err := s.Note(ctx, a.Q, a.Karya.Baris, "ajukan_perubahan", a.Ujian.Peran, ""); err != nil {
 			return err
 		}
-		if err := s.AuditSidang(ctx, q, p, "ajukan_perubahan", "nilai", h.ID, map[string]any{"idSidang": u.IDSidang, "alasan": alasan}); err != nil {
+		if err := s.Audit(ctx, a.Q, "tugasakhir.sidang.ajukan_perubahan", "nilai", a.Karya.ID, map[string]any{"idSidang": a.Ujian.IDSidang, "alasan": alasan}); err != nil {
 			return err
 		}
-		out, err = s.penilaian(ctx, q, p, h)
+		out, err = s.penilaian(ctx, a.Call, a.Karya)
 		return err
 	})
 	return out, err
@@ -96,81 +95,79 @@ func (s *Service) AjukanPerubahan(ctx context.Context, in *api.Under[karya.Alasa
 func (s *Service) JawabPerubahan(ctx context.Context, in *JawabPerubahan) (Penilaian, error) {
 	jawaban := texts.Tidy(in.Body.Alasan)
 	rincian := map[string]any{"idDosen": in.IDDosen, "status": in.Body.Status, "alasan": jawaban}
-	return s.ubahNilai(ctx, in.ID, "jawab_perubahan", rincian, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h *karya.Hubungan, b berkasNilai) error {
+	return s.ubahNilai(ctx, in.ID, "jawab_perubahan", rincian, func(ctx context.Context, b *berkasNilai) error {
 		if in.Body.Status == perubahanDitolak && jawaban == "" {
 			return apperr.Field("alasan", apperr.Required)
 		}
-		i := slices.IndexFunc(b.tim, func(t ujian.Penguji) bool { return t.IDDosen == in.IDDosen })
-		if i < 0 {
-			return apperr.NotFound()
+		t, err := b.anggota(in.IDDosen)
+		if err != nil {
+			return err
 		}
-		if halangan := s.halanganJawab(ctx, p, b, b.tim[i]); halangan != "" {
+		if halangan := s.halanganJawab(ctx, b, t); halangan != "" {
 			return apperr.New(apperr.Conflict, halangan)
 		}
 		if in.Body.Status == perubahanDisetujui {
-			return s.kembalikanLembar(ctx, q, p, h, b, b.tim[i], jawaban)
+			return s.kembalikanLembar(ctx, b, t, jawaban)
 		}
-		if err := s.tutupPerubahan(ctx, q, p, b.perubahan[in.IDDosen], perubahanDitolak, jawaban); err != nil {
+		if err := s.tutupPerubahan(ctx, b.Call, b.perubahan[in.IDDosen], perubahanDitolak, jawaban); err != nil {
 			return err
 		}
-		return s.InsertRiwayat(ctx, q, h.ID, "tolak_perubahan", p.PeranAtur(), h.Status, h.Status, karya.NamaPeranTim[b.tim[i].Peran])
+		return s.Note(ctx, b.Q, b.Karya.Baris, "tolak_perubahan", b.PeranAtur(), karya.NamaPeranTim[t.Peran])
 	})
 }
 
 // kembalikanLembar makes a member's final sheet a draft again, and answers the request for it that is open.
-func (s *Service) kembalikanLembar(ctx context.Context, q db.Q, p ujian.Pemanggil, h *karya.Hubungan, b berkasNilai, t ujian.Penguji, jawaban string) error {
-	if halangan := halanganBukaLembar(p, *h, b.u, t); halangan != "" {
+func (s *Service) kembalikanLembar(ctx context.Context, b *berkasNilai, t ujian.Penguji, jawaban string) error {
+	if halangan := b.halanganBukaLembar(t); halangan != "" {
 		return apperr.New(apperr.Conflict, halangan)
 	}
-	if err := ujian.ReopenLembar(ctx, q, b.u, t.IDDosen); err != nil {
-		return err
-	}
-	if err := s.tandaiLembar(ctx, q, p, b.u, t.IDDosen); err != nil {
+	if err := s.ReopenLembar(ctx, b.Act, t.IDDosen); err != nil {
 		return err
 	}
 	if r := b.perubahan[t.IDDosen]; r.Status == perubahanDiajukan {
-		if err := s.tutupPerubahan(ctx, q, p, r, perubahanDisetujui, jawaban); err != nil {
+		if err := s.tutupPerubahan(ctx, b.Call, r, perubahanDisetujui, jawaban); err != nil {
 			return err
 		}
 	}
-	return s.Touch(ctx, q, &h.Baris, "buka_lembar", p.PeranAtur(), karya.NamaPeranTim[t.Peran]) // the reason stays on the audit trail
+	return s.Touch(ctx, b.Q, &b.Karya.Baris, "buka_lembar", b.PeranAtur(), karya.NamaPeranTim[t.Peran]) // the reason stays on the audit trail
 }
 
-func (s *Service) tutupPerubahan(ctx context.Context, q db.Q, p ujian.Pemanggil, r perubahan, status, jawaban string) error {
+func (s *Service) tutupPerubahan(ctx context.Context, c ujian.Call, r perubahan, status, jawaban string) error {
 	const update = `UPDATE tugasakhir_perubahan SET status = $3, jawaban = $4, dijawab_pada = $5, dijawab_oleh = $6
 		WHERE college_id = $1 AND id = $2 AND status = 'diajukan'`
-	_, err := q.Exec(ctx, update, q.College, r.ID, status, jawaban, s.Clock.Now().UnixMicro(), p.Account)
+	_, err := c.Exec(ctx, update, c.College, r.ID, status, jawaban, s.Clock.Now().UnixMicro(), c.Account)
 	return err
 }
 
 // halanganAjukan says why the caller cannot ask to change the own sheet; empty when nothing stands against it.
-func (s *Service) halanganAjukan(ctx context.Context, p ujian.Pemanggil, h karya.Hubungan, b berkasNilai) string {
-	if h.DikunciPada != nil {
+func (s *Service) halanganAjukan(ctx context.Context, b *berkasNilai) string {
+	if b.Karya.DikunciPada != nil {
 		return "Nilai akhir sudah dikunci. Minta kampus membuka kuncinya dahulu; setelah itu Anda dapat mengajukan perubahan nilai."
 	}
-	if b.u.Lembar != LembarFinal {
+	u := b.Ujian
+	if u.Lembar != ujian.LembarFinal {
 		return "Lembar nilai Anda belum dikirim, jadi masih dapat Anda ubah sendiri"
 	}
-	b.u.Lembar = lembarDraf // what else stands against a change
-	if halangan := s.HalanganNilai(b.u); halangan != "" {
+	u.Lembar = ujian.LembarDraf // what else stands against a change
+	if halangan := s.HalanganNilai(u); halangan != "" {
 		return halangan
 	}
-	if r := b.perubahan[p.IDDosen]; r.Status == perubahanDiajukan {
-		return fmt.Sprintf("Permintaan Anda sejak %s masih menunggu jawaban kampus", s.DateTime(ctx, p.College, r.DiajukanPada))
+	if r := b.perubahan[b.IDDosen]; r.Status == perubahanDiajukan {
+		return fmt.Sprintf("Permintaan Anda sejak %s masih menunggu jawaban kampus", s.DateTime(ctx, b.College, r.DiajukanPada))
 	}
 	return ""
 }
 
 // halanganJawab says why the campus cannot answer a member's request.
-func (s *Service) halanganJawab(ctx context.Context, p ujian.Pemanggil, b berkasNilai, t ujian.Penguji) string {
+func (s *Service) halanganJawab(ctx context.Context, b *berkasNilai, t ujian.Penguji) string {
 	r, ada := b.perubahan[t.IDDosen]
 	switch {
 	case !ada:
 		return fmt.Sprintf("%s tidak mengajukan perubahan nilai", karya.NamaPeranTim[t.Peran])
 	case r.DijawabPada != nil:
 		kata := map[string]string{perubahanDisetujui: "disetujui", perubahanDitolak: "ditolak"}[r.Status]
-		return fmt.Sprintf("Permintaan %s sudah %s oleh %s pada %s", karya.NamaPeranTim[t.Peran], kata, r.DijawabOleh, s.DateTime(ctx, p.College, *r.DijawabPada))
-	case t.IDDosen == p.IDDosen:
+		return fmt.Sprintf("Permintaan %s sudah %s oleh %s pada %s", karya.NamaPeranTim[t.Peran], kata, r.DijawabOleh, s.DateTime(ctx, b.College, *r.DijawabPada))
+	case t.IDDosen == b.IDDosen:
 		return lembarSendiri
 	}
 	return ""
@@ -183,7 +180,7 @@ const lembarSendiri = "Lembar nilai Anda sendiri dibuka oleh pengelola lain"
 func (b berkasNilai) menungguJawab() string {
 	var out []string
 	for _, t := range b.tim {
-		if b.perubahan[t.IDDosen].Status == perubahanDiajukan && t.Lembar == LembarFinal {
+		if b.perubahan[t.IDDosen].Status == perubahanDiajukan && t.Lembar == ujian.LembarFinal {
 			out = append(out, karya.NamaPeranTim[t.Peran])
 		}
 	}
@@ -191,11 +188,11 @@ func (b berkasNilai) menungguJawab() string {
 }
 
 // aksiPerubahan tells whether the campus may answer the request of a member; nothing where none is open.
-func (s *Service) aksiPerubahan(ctx context.Context, p ujian.Pemanggil, b berkasNilai, t ujian.Penguji) []api.Aksi {
+func (s *Service) aksiPerubahan(ctx context.Context, b *berkasNilai, t ujian.Penguji) []api.Aksi {
 	if b.perubahan[t.IDDosen].Status != perubahanDiajukan {
 		return nil
 	}
-	halangan := s.halanganJawab(ctx, p, b, t)
+	halangan := s.halanganJawab(ctx, b, t)
 	return []api.Aksi{{Code: "jawab_perubahan", Allowed: halangan == "", Reason: halangan}}
 }
 

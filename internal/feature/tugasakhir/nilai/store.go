@@ -3,19 +3,15 @@ package nilai
 import (
 	"context"
 	"math/big"
+	"slices"
 
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/kebijakan"
 	"portaldosen/internal/feature/tugasakhir/ujian"
+	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
-)
-
-// How far a sheet is.
-const (
-	lembarDraf  = "draf"
-	LembarFinal = "final"
 )
 
 // kriteria is what a role grades by.
@@ -33,9 +29,9 @@ type skor struct {
 	NilaiE4    int64  `db:"nilai_e4"`
 }
 
-// berkasNilai are the grades of one student's exam as the store has them.
+// berkasNilai are the grades of one student's exam as the store has them, under the act that asks for them.
 type berkasNilai struct {
-	u        ujian.Ujian
+	*ujian.Act
 	tim      []ujian.Penguji
 	kriteria []kriteria
 	bagian   []hitung.Bagian
@@ -48,8 +44,8 @@ type berkasNilai struct {
 }
 
 // bacaNilai reads the grades of a student's exam; without one, what they would be reckoned by.
-func bacaNilai(ctx context.Context, q db.Q, h karya.Hubungan, u ujian.Ujian) (berkasNilai, error) {
-	b := berkasNilai{u: u, skor: map[string]map[string]int64{}}
+func bacaNilai(ctx context.Context, a *ujian.Act) (*berkasNilai, error) {
+	b, q, h, u := &berkasNilai{Act: a, skor: map[string]map[string]int64{}}, a.Q, a.Karya, a.Ujian
 	var err error
 	if b.bagian, err = listBagian(ctx, q, h.IDKebijakan); err != nil {
 		return b, err
@@ -78,7 +74,7 @@ func bacaNilai(ctx context.Context, q db.Q, h karya.Hubungan, u ujian.Ujian) (be
 	if u.IDSidang == "" {
 		return b, nil
 	}
-	if b.tim, err = ujian.ListTim(ctx, q, u.IDSidang, u.IDKarya); err != nil {
+	if b.tim, err = ujian.ListTim(ctx, q, u); err != nil {
 		return b, err
 	}
 	if b.perubahan, err = listPerubahan(ctx, q, u.IDSidang, u.IDKarya); err != nil {
@@ -136,7 +132,7 @@ func (b berkasNilai) penuh(t ujian.Penguji) bool {
 // lengkap tells whether every sheet of the team is final.
 func (b berkasNilai) lengkap() bool {
 	for _, t := range b.tim {
-		if t.Lembar != LembarFinal {
+		if t.Lembar != ujian.LembarFinal {
 			return false
 		}
 	}
@@ -144,8 +140,8 @@ func (b berkasNilai) lengkap() bool {
 }
 
 // butuhLapangan tells whether the field supervisor's mark counts and is not in.
-func (b berkasNilai) butuhLapangan(jenis karya.Jenis) bool {
-	if jenis != karya.JenisKP || b.lapangan != nil {
+func (b berkasNilai) butuhLapangan() bool {
+	if b.Karya.Jenis != karya.JenisKP || b.lapangan != nil {
 		return false
 	}
 	for _, share := range b.bagian {
@@ -171,9 +167,18 @@ func (b berkasNilai) perPeran() map[string][]*big.Rat {
 }
 
 // akhir is the final grade, exact; nil while a sheet or the field mark is missing.
-func (b berkasNilai) akhir(jenis karya.Jenis) *big.Rat {
-	if !b.lengkap() || b.butuhLapangan(jenis) {
+func (b berkasNilai) akhir() *big.Rat {
+	if !b.lengkap() || b.butuhLapangan() {
 		return nil
 	}
 	return hitung.Gabung(b.bagian, b.perPeran())
+}
+
+// anggota finds a member of the team (404).
+func (b berkasNilai) anggota(idDosen string) (ujian.Penguji, error) {
+	i := slices.IndexFunc(b.tim, func(t ujian.Penguji) bool { return t.IDDosen == idDosen })
+	if i < 0 {
+		return ujian.Penguji{}, apperr.NotFound()
+	}
+	return b.tim[i], nil
 }

@@ -21,7 +21,7 @@ func (s *Service) LihatPengajuan(ctx context.Context, in *api.ByID) (Pengajuan, 
 	a := actor.From(ctx)
 	out := Pengajuan{Data: []ajuan.PengajuanBaris{}, Syarat: []karya.Syarat{}}
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		h, err := s.FindOfKind(ctx, q, a, s.Jenis, in.ID)
+		h, err := s.FindOfKind(ctx, q, in.ID)
 		if err != nil {
 			return err
 		}
@@ -95,7 +95,7 @@ func aksiAjuan(h karya.Hubungan, p ajuan.Ajuan, putusan []ajuan.Putusan, mirip n
 
 // BuatPengajuan asks for a trial, or for the defense once its check list is met (409 otherwise).
 func (s *Service) BuatPengajuan(ctx context.Context, in *api.Under[PengajuanBaru]) (ajuan.PengajuanBaris, error) {
-	return s.ubahPengajuan(ctx, s.Jenis, in.ID, "tugasakhir.pengajuan.ajukan", milikMahasiswa, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
+	return s.ubahPengajuan(ctx, in.ID, "tugasakhir.pengajuan.ajukan", milikMahasiswa, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
 		if _, ok := karya.FindLangkah(s.Jenis, h.Status, karya.TindakanAjukanSidang, karya.PelakuMahasiswa); !ok {
 			return "", s.CannotStep(ctx, q, h.Baris, karya.TindakanAjukanSidang)
 		}
@@ -148,7 +148,7 @@ func tanggalUsulan(text string) (string, error) {
 
 // PutuskanPengajuan takes a supervisor's decision on the open request for a trial or the defense (TA-03).
 func (s *Service) PutuskanPengajuan(ctx context.Context, in *api.Replace[PutusanHal]) (ajuan.PengajuanBaris, error) {
-	return s.ubahPengajuan(ctx, s.Jenis, in.ID, "tugasakhir.pengajuan.putuskan", karya.Hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
+	return s.ubahPengajuan(ctx, in.ID, "tugasakhir.pengajuan.putuskan", karya.Hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
 		p, err := s.terbuka(ctx, q, *h, in.Body.Hal, "memberi keputusan", "Mahasiswa belum mengajukan.")
 		if err != nil {
 			return "", err
@@ -194,7 +194,7 @@ func (s *Service) terbuka(ctx context.Context, q db.Q, h karya.Hubungan, hal, ke
 
 // UrungkanPengajuan takes the caller's decision on a trial or the defense back.
 func (s *Service) UrungkanPengajuan(ctx context.Context, in *UrungkanPengajuan) (ajuan.PengajuanBaris, error) {
-	return s.ubahPengajuan(ctx, s.Jenis, in.ID, "tugasakhir.pengajuan.urungkan_putusan", karya.Hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
+	return s.ubahPengajuan(ctx, in.ID, "tugasakhir.pengajuan.urungkan_putusan", karya.Hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
 		if err := s.urungkan(ctx, q, h, in.Hal); err != nil {
 			return "", err
 		}
@@ -205,7 +205,7 @@ func (s *Service) UrungkanPengajuan(ctx context.Context, in *UrungkanPengajuan) 
 
 // TarikPengajuan takes the student's open request back.
 func (s *Service) TarikPengajuan(ctx context.Context, in *api.Under[HalPengajuan]) (ajuan.PengajuanBaris, error) {
-	return s.ubahPengajuan(ctx, s.Jenis, in.ID, "tugasakhir.pengajuan.tarik", milikMahasiswa, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
+	return s.ubahPengajuan(ctx, in.ID, "tugasakhir.pengajuan.tarik", milikMahasiswa, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
 		p, err := s.terbuka(ctx, q, *h, in.Body.Hal, "menarik pengajuan", "Tidak dapat menarik pengajuan karena belum ada yang diajukan.")
 		if err != nil {
 			return "", err
@@ -226,7 +226,7 @@ func (s *Service) TarikPengajuan(ctx context.Context, in *api.Under[HalPengajuan
 
 // VerifikasiPengajuan is the campus's word on a defense: ready for a date once all supervisors approved, or sent back.
 func (s *Service) VerifikasiPengajuan(ctx context.Context, in *api.Replace[PutusanHal]) (ajuan.PengajuanBaris, error) {
-	return s.ubahPengajuan(ctx, s.Jenis, in.ID, "tugasakhir.pengajuan.verifikasi", karya.Hubungan.Atur, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
+	return s.ubahPengajuan(ctx, in.ID, "tugasakhir.pengajuan.verifikasi", karya.Hubungan.Atur, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
 		if in.Body.Hal != ajuan.HalSidang {
 			return "", apperr.Field("hal", "Uji coba tidak diverifikasi kampus")
 		}
@@ -267,10 +267,10 @@ func (s *Service) VerifikasiPengajuan(ctx context.Context, in *api.Replace[Putus
 }
 
 // ubahPengajuan runs an act on a work's requests and answers the request that it names.
-func (s *Service) ubahPengajuan(ctx context.Context, jenis karya.Jenis, id, tindakan string, boleh func(karya.Hubungan) bool,
+func (s *Service) ubahPengajuan(ctx context.Context, id, tindakan string, boleh func(karya.Hubungan) bool,
 	act func(context.Context, db.Q, *karya.Hubungan) (string, error)) (ajuan.PengajuanBaris, error) {
 	var out ajuan.PengajuanBaris
-	err := s.Change(ctx, jenis, id, tindakan, boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
+	err := s.Change(ctx, id, tindakan, boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
 		idAjuan, err := act(ctx, q, h)
 		if err != nil {
 			return karya.Touched{}, err

@@ -45,7 +45,7 @@ func (s *Service) DaftarPembatalan(ctx context.Context, in *api.ByID) (DaftarPem
 	a := actor.From(ctx)
 	out := DaftarPembatalan{Data: []Pembatalan{}, Dapat: []api.Aksi{}}
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		h, err := s.FindOfKind(ctx, q, a, s.Jenis, in.ID)
+		h, err := s.FindOfKind(ctx, q, in.ID)
 		if err != nil || !h.Pembimbing() && !h.Atur() {
 			return err
 		}

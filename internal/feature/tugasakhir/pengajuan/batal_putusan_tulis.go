@@ -15,7 +15,7 @@ import (
 // AjukanPembatalan asks the campus to undo the caller's decision (TA-07): once the ten minutes in which he or she could are
 // over, or something followed; and only while the work can still go back (409 otherwise).
 func (s *Service) AjukanPembatalan(ctx context.Context, in *api.Under[PembatalanBaru]) (Pembatalan, error) {
-	return s.ubahPembatalan(ctx, s.Jenis, in.ID, "tugasakhir.pembatalan.minta", karya.Hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
+	return s.ubahPembatalan(ctx, in.ID, "tugasakhir.pembatalan.minta", karya.Hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
 		p, _, err := ajuan.FindLatest(ctx, q, h.ID, in.Body.Hal)
 		if err != nil {
 			return "", err
@@ -51,7 +51,7 @@ func (s *Service) AjukanPembatalan(ctx context.Context, in *api.Under[Pembatalan
 // JawabPembatalan is the campus's answer: granted, the decision is undone by the machine as if it had not been taken; refused,
 // it stands, with the reason.
 func (s *Service) JawabPembatalan(ctx context.Context, in *JawabPembatalan) (Pembatalan, error) {
-	return s.ubahPembatalan(ctx, s.Jenis, in.ID, "tugasakhir.pembatalan.putuskan", karya.Hubungan.Atur, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
+	return s.ubahPembatalan(ctx, in.ID, "tugasakhir.pembatalan.putuskan", karya.Hubungan.Atur, func(ctx context.Context, q db.Q, h *karya.Hubungan) (string, error) {
 		x, err := db.Get[pembatalan](ctx, q, pembatalanSelect+` AND x.id = $3`, q.College, h.ID, in.IDPembatalan)
 		if err != nil {
 			return "", err
@@ -102,10 +102,10 @@ func (s *Service) kabulkan(ctx context.Context, q db.Q, h *karya.Hubungan, x pem
 }
 
 // ubahPembatalan runs an act on a work's requests to undo decisions, and answers the request that it names.
-func (s *Service) ubahPembatalan(ctx context.Context, jenis karya.Jenis, id, tindakan string, boleh func(karya.Hubungan) bool,
+func (s *Service) ubahPembatalan(ctx context.Context, id, tindakan string, boleh func(karya.Hubungan) bool,
 	act func(context.Context, db.Q, *karya.Hubungan) (string, error)) (Pembatalan, error) {
 	var out Pembatalan
-	err := s.Change(ctx, jenis, id, tindakan, boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
+	err := s.Change(ctx, id, tindakan, boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
 		idPembatalan, err := act(ctx, q, h)
 		if err != nil {
 			return karya.Touched{}, err

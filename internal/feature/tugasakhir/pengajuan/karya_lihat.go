@@ -24,7 +24,7 @@ func (s *Service) LihatKarya(ctx context.Context, in *api.ByID) (Karya, error) {
 	a := actor.From(ctx)
 	var out Karya
 	err := s.ReadSettled(ctx, a.College, func(q db.Q) error {
-		h, err := s.FindOfKind(ctx, q, a, s.Jenis, in.ID)
+		h, err := s.FindOfKind(ctx, q, in.ID)
 		if err != nil {
 			return err
 		}
@@ -39,7 +39,7 @@ func (s *Service) bacaKarya(ctx context.Context, q db.Q, a actor.Actor, id strin
 	if err := s.Settle(ctx, q); err != nil {
 		return Karya{}, err
 	}
-	h, err := s.FindHubungan(ctx, q, a, id)
+	h, err := s.FindHubungan(ctx, q, id)
 	if err != nil {
 		return Karya{}, err
 	}
@@ -102,7 +102,7 @@ func (s *Service) bilaDekat(ctx context.Context, q db.Q, a actor.Actor, id strin
 	if id == "" {
 		return "", nil
 	}
-	_, err := s.FindHubungan(ctx, q, a, id)
+	_, err := s.FindHubungan(ctx, q, id)
 	if apperr.Is(err, apperr.Missing) {
 		return "", nil
 	}

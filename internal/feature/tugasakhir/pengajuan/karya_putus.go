@@ -16,7 +16,7 @@ import (
 // PutuskanKarya takes a supervisor's decision on a proposal or an internship asked for (TA-06, TA-07). An approval is
 // refused (409) while a prerequisite is missing or the supervisor guides as many as the quota allows.
 func (s *Service) PutuskanKarya(ctx context.Context, in *api.Replace[PutusanBaru]) (Karya, error) {
-	return s.ubahSebagaiPembimbing(ctx, s.Jenis, in.ID, "tugasakhir.karya.putuskan", func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
+	return s.ubahSebagaiPembimbing(ctx, in.ID, "tugasakhir.karya.putuskan", func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
 		v := putusan{hal: ajuan.HalJudul, status: in.Body.Status, alasan: in.Body.Alasan}
 		tindakan := langkahPutusan[ajuan.HalJudul][v.status]
 		if _, ok := karya.FindLangkah(s.Jenis, h.Status, tindakan, karya.PelakuPembimbing); !ok {
@@ -54,7 +54,7 @@ func (s *Service) PutuskanKarya(ctx context.Context, in *api.Replace[PutusanBaru
 
 // UrungkanPutusan takes the caller's decision on a proposal or an internship back.
 func (s *Service) UrungkanPutusan(ctx context.Context, in *api.ByID) (Karya, error) {
-	return s.ubahSebagaiPembimbing(ctx, s.Jenis, in.ID, "tugasakhir.karya.urungkan_putusan", func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
+	return s.ubahSebagaiPembimbing(ctx, in.ID, "tugasakhir.karya.urungkan_putusan", func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
 		if err := s.urungkan(ctx, q, h, ajuan.HalJudul); err != nil {
 			return err
 		}
@@ -64,14 +64,14 @@ func (s *Service) UrungkanPutusan(ctx context.Context, in *api.ByID) (Karya, err
 
 // ubahSebagaiPembimbing runs a supervisor's act on a work and answers the work as it is then. Who has to do with the work,
 // but does not guide it, is refused (403).
-func (s *Service) ubahSebagaiPembimbing(ctx context.Context, jenis karya.Jenis, id, tindakan string, act func(context.Context, db.Q, *karya.Hubungan) error) (Karya, error) {
-	return s.ubahKarya(ctx, jenis, id, tindakan, karya.Hubungan.Pembimbing, act)
+func (s *Service) ubahSebagaiPembimbing(ctx context.Context, id, tindakan string, act func(context.Context, db.Q, *karya.Hubungan) error) (Karya, error) {
+	return s.ubahKarya(ctx, id, tindakan, karya.Hubungan.Pembimbing, act)
 }
 
 // ubahKarya runs an act on a work in one transaction, by whoever may, and answers the work as it is then.
-func (s *Service) ubahKarya(ctx context.Context, jenis karya.Jenis, id, tindakan string, boleh func(karya.Hubungan) bool, act func(context.Context, db.Q, *karya.Hubungan) error) (Karya, error) {
+func (s *Service) ubahKarya(ctx context.Context, id, tindakan string, boleh func(karya.Hubungan) bool, act func(context.Context, db.Q, *karya.Hubungan) error) (Karya, error) {
 	var out Karya
-	err := s.Change(ctx, jenis, id, tindakan, boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
+	err := s.Change(ctx, id, tindakan, boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
 		err := act(ctx, q, h)
 		if err == nil {
 			out, err = s.bacaKarya(ctx, q, actor.From(ctx), h.ID)

@@ -48,11 +48,11 @@ func (s *Service) BuatKarya(ctx context.Context, in *api.Create[KaryaBaru]) (Kar
 		if err := s.isiKarya(ctx, q, id, baru); err != nil {
 			return err
 		}
-		h, err := s.FindHubungan(ctx, q, a, id)
+		h, err := s.FindHubungan(ctx, q, id)
 		if err != nil {
 			return err
 		}
-		if err := s.InsertRiwayat(ctx, q, id, "buat", karya.PeranMahasiswa, karya.StatusDraf, karya.StatusDraf, ""); err != nil {
+		if err := s.Note(ctx, q, h.Baris, "buat", karya.PeranMahasiswa, ""); err != nil {
 			return err
 		}
 		if baru.Kirim {
@@ -60,7 +60,7 @@ func (s *Service) BuatKarya(ctx context.Context, in *api.Create[KaryaBaru]) (Kar
 				return err
 			}
 		}
-		if err := s.Audit(ctx, q, a, "tugasakhir.karya.ajukan", "karya", id, baru); err != nil {
+		if err := s.Audit(ctx, q, "tugasakhir.karya.ajukan", "karya", id, baru); err != nil {
 			return err
 		}
 		out, err = s.bacaKarya(ctx, q, a, id)
@@ -71,7 +71,7 @@ func (s *Service) BuatKarya(ctx context.Context, in *api.Create[KaryaBaru]) (Kar
 
 // GantiKarya changes what a student proposes, while it is a draft or was sent back, and hands it in if asked.
 func (s *Service) GantiKarya(ctx context.Context, in *api.Replace[KaryaBaru]) (Karya, error) {
-	return s.ubahKarya(ctx, s.Jenis, in.ID, "tugasakhir.karya.ubah", milikMahasiswa, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
+	return s.ubahKarya(ctx, in.ID, "tugasakhir.karya.ubah", milikMahasiswa, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
 		if _, ok := karya.FindLangkah(s.Jenis, h.Status, karya.TindakanAjukan, karya.PelakuMahasiswa); !ok {
 			return s.CannotStep(ctx, q, h.Baris, karya.TindakanAjukan)
 		}
@@ -108,7 +108,7 @@ func (s *Service) kirim(ctx context.Context, q db.Q, h *karya.Hubungan, catatan 
 
 // TarikKarya takes a student's proposal back that is not decided on; it is a draft again.
 func (s *Service) TarikKarya(ctx context.Context, in *api.Replace[karya.AlasanBebas]) (Karya, error) {
-	return s.ubahKarya(ctx, s.Jenis, in.ID, "tugasakhir.karya.tarik", milikMahasiswa, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
+	return s.ubahKarya(ctx, in.ID, "tugasakhir.karya.tarik", milikMahasiswa, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
 		if _, ok := karya.FindLangkah(s.Jenis, h.Status, karya.TindakanTarik, karya.PelakuMahasiswa); !ok {
 			return s.CannotStep(ctx, q, h.Baris, karya.TindakanTarik)
 		}
@@ -125,7 +125,7 @@ func (s *Service) TarikKarya(ctx context.Context, in *api.Replace[karya.AlasanBe
 // BatalkanKarya ends a work for good: the student's own while nobody has decided on it, any by the campus, with the reason.
 func (s *Service) BatalkanKarya(ctx context.Context, in *api.Replace[karya.Alasan]) (Karya, error) {
 	boleh := func(h karya.Hubungan) bool { return h.Mahasiswa || h.Atur() }
-	return s.ubahKarya(ctx, s.Jenis, in.ID, "tugasakhir.karya.batalkan", boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
+	return s.ubahKarya(ctx, in.ID, "tugasakhir.karya.batalkan", boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
 		peran := karya.PeranMahasiswa
 		if !h.Mahasiswa {
 			peran = h.PeranAtur()

@@ -13,7 +13,7 @@ import (
 
 // JawabInstansi records a company's answer: the internship begins, or the student looks for another place (KP-01).
 func (s *Service) JawabInstansi(ctx context.Context, in *api.Replace[magang.JawabanInstansi]) (Karya, error) {
-	return s.ubahKarya(ctx, karya.JenisKP, in.ID, "tugasakhir.karya.jawab_instansi", karya.Hubungan.Atur, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
+	return s.ubahKarya(ctx, in.ID, "tugasakhir.karya.jawab_instansi", karya.Hubungan.Atur, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
 		tindakan := map[bool]string{true: karya.TindakanDiterima, false: karya.TindakanTolakInstansi}[in.Body.Status == "diterima"]
 		if _, ok := karya.FindLangkah(karya.JenisKP, h.Status, tindakan, karya.PelakuAtur); !ok {
 			return s.CannotStep(ctx, q, h.Baris, tindakan)
@@ -41,7 +41,7 @@ func (s *Service) JawabInstansi(ctx context.Context, in *api.Replace[magang.Jawa
 
 // GantiPenempatan changes the place, the time, the field supervisor or the letter of an internship that has not ended.
 func (s *Service) GantiPenempatan(ctx context.Context, in *api.Replace[magang.PenempatanBaru]) (Karya, error) {
-	return s.ubahKarya(ctx, karya.JenisKP, in.ID, "tugasakhir.karya.ganti_penempatan", karya.Hubungan.Atur, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
+	return s.ubahKarya(ctx, in.ID, "tugasakhir.karya.ganti_penempatan", karya.Hubungan.Atur, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
 		if aksi := h.AksiPenempatan(); !aksi.Allowed {
 			return apperr.New(apperr.Conflict, "Tidak dapat mengubah penempatan. "+aksi.Reason+".")
 		}

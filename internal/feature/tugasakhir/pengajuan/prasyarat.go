@@ -126,7 +126,7 @@ func (s *Service) karyaMahasiswa(ctx context.Context, q db.Q, a actor.Actor, idM
 	}
 	dekat := false
 	for _, id := range semua {
-		h, err := s.FindHubungan(ctx, q, a, id)
+		h, err := s.FindHubungan(ctx, q, id)
 		if err != nil && !apperr.Is(err, apperr.Missing) {
 			return karya.Baris{}, err
 		}
@@ -164,7 +164,7 @@ func (s *Service) mengujiSaja(ctx context.Context, q db.Q, a actor.Actor, idMaha
 	}
 	menguji := false
 	for _, id := range semua {
-		h, err := s.FindHubungan(ctx, q, a, id)
+		h, err := s.FindHubungan(ctx, q, id)
 		switch {
 		case apperr.Is(err, apperr.Missing):
 		case err != nil:

@@ -103,7 +103,7 @@ func (s *Service) UbahCuplikan(ctx context.Context, in *api.Replace[CuplikanBaru
 func (s *Service) HapusCuplikan(ctx context.Context, in *api.Delete) (api.NoContent, error) {
 	a := actor.From(ctx)
 	return api.NoContent{}, s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		if err := s.jejakCuplikan(ctx, q, a, "hapus", in.ID); err != nil {
+		if err := s.jejakCuplikan(ctx, q, "hapus", in.ID); err != nil {
 			return err
 		}
 		if err := cuplikanSegar(ctx, q, a, in.ID, in.IfMatch); err != nil {
@@ -133,7 +133,7 @@ func (s *Service) ubahCuplikan(ctx context.Context, act, id string, write func(c
 	a := actor.From(ctx)
 	var out Cuplikan
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		if err := s.jejakCuplikan(ctx, q, a, act, id); err != nil {
+		if err := s.jejakCuplikan(ctx, q, act, id); err != nil {
 			return err
 		}
 		if err := write(ctx, q, a); err != nil {
@@ -147,8 +147,8 @@ func (s *Service) ubahCuplikan(ctx context.Context, act, id string, write func(c
 }
 
 // jejakCuplikan writes what was done, never the words: they are their owner's.
-func (s *Service) jejakCuplikan(ctx context.Context, q db.Q, a actor.Actor, act, id string) error {
-	return s.Audit(ctx, q, a, "tugasakhir.cuplikan."+act, "cuplikan", id, nil)
+func (s *Service) jejakCuplikan(ctx context.Context, q db.Q, act, id string) error {
+	return s.Audit(ctx, q, "tugasakhir.cuplikan."+act, "cuplikan", id, nil)
 }
 
 // cuplikanSegar refuses (412) what was done on an older version; a comment of somebody else is not there (404).

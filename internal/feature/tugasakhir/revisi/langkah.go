@@ -1,6 +1,7 @@
 package revisi
 
 import (
+	"cmp"
 	"context"
 
 	"portaldosen/internal/feature/tugasakhir/karya"
@@ -11,60 +12,57 @@ import (
 )
 
 // langkahRevisi changes one revision; it tells what the history says of it.
-type langkahRevisi func(context.Context, db.Q, ujian.Pemanggil, karya.Hubungan, ujian.Ujian, butir) (tindakan, alasan string, err error)
+type langkahRevisi func(context.Context, *ujian.Act, butir) (tindakan, alasan string, err error)
 
 // ubahRevisi runs a change of one revision of a work's exam, with what goes with it.
 func (s *Service) ubahRevisi(ctx context.Context, idKarya, id string, m api.IfMatch, act langkahRevisi) (Revisi, error) {
 	var out Revisi
-	err := s.WriteUjian(ctx, idKarya, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian) error {
-		b, err := getButir(ctx, q, u, h.ID, id)
+	err := s.WriteUjian(ctx, idKarya, func(ctx context.Context, a *ujian.Act) error {
+		b, err := getButir(ctx, a, id)
 		if err != nil {
 			return err
 		}
-		if err := s.CheckVersion(ctx, q, m, b); err != nil {
+		if err := s.CheckVersion(ctx, a.Q, m, b); err != nil {
 			return err
 		}
-		tindakan, alasan, err := act(ctx, q, p, h, u, b)
+		tindakan, alasan, err := act(ctx, a, b)
 		if err != nil {
 			return err
 		}
-		peran := u.Peran
-		if peran == "" {
-			peran = h.Peran()
-		}
-		out, err = s.selesaiRevisi(ctx, q, p, h, u, id, tindakan, peran, alasan)
+		out, err = s.selesaiRevisi(ctx, a, id, tindakan, alasan)
 		return err
 	})
 	return out, err
 }
 
-func getButir(ctx context.Context, q db.Q, u ujian.Ujian, idKarya, id string) (butir, error) {
-	return db.Get[butir](ctx, q, butirColumns+` AND v.id = $4`, q.College, u.IDSidang, idKarya, id)
+func getButir(ctx context.Context, a *ujian.Act, id string) (butir, error) {
+	return db.Get[butir](ctx, a.Q, butirColumns+` AND v.id = $4`, a.College, a.Ujian.IDSidang, a.Karya.ID, id)
 }
 
 // selesaiRevisi writes history and trail of a change, moves the work on when every revision is signed off, and answers the
 // revision as it is then; one that was deleted as nothing.
-func (s *Service) selesaiRevisi(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian, id, tindakan, peran, alasan string) (Revisi, error) {
-	if err := s.InsertRiwayat(ctx, q, h.ID, tindakan, peran, h.Status, h.Status, alasan); err != nil {
+func (s *Service) selesaiRevisi(ctx context.Context, a *ujian.Act, id, tindakan, alasan string) (Revisi, error) {
+	k, peran := &a.Karya, cmp.Or(a.Ujian.Peran, a.Karya.Peran())
+	if err := s.Note(ctx, a.Q, k.Baris, tindakan, peran, alasan); err != nil {
 		return Revisi{}, err
 	}
-	if err := s.AuditSidang(ctx, q, p, tindakan, "revisi", id, map[string]string{"idKarya": h.ID, "alasan": alasan}); err != nil {
+	if err := s.Audit(ctx, a.Q, "tugasakhir.sidang."+tindakan, "revisi", id, map[string]string{"idKarya": k.ID, "alasan": alasan}); err != nil {
 		return Revisi{}, err
 	}
-	if h.Status == karya.StatusRevisi {
-		left, err := CountOpen(ctx, q, u)
+	if k.Status == karya.StatusRevisi {
+		left, err := CountOpen(ctx, a.Q, a.Ujian)
 		if err != nil {
 			return Revisi{}, err
 		}
 		if left == 0 {
-			if err := s.Move(ctx, q, &h.Baris, karya.TindakanRevisiTuntas, peran, ""); err != nil {
+			if err := s.Move(ctx, a.Q, &k.Baris, karya.TindakanRevisiTuntas, peran, ""); err != nil {
 				return Revisi{}, err
 			}
 		}
 	}
-	b, err := getButir(ctx, q, u, h.ID, id)
+	b, err := getButir(ctx, a, id)
 	if apperr.Is(err, apperr.Missing) {
 		return Revisi{}, nil
 	}
-	return b.tampil(p, h), err
+	return b.tampil(a), err
 }

@@ -8,7 +8,6 @@ import (
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/ujian"
-	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
@@ -61,19 +60,15 @@ const butirColumns = `SELECT v.id, v.id_sidang, v.id_karya, v.id_dosen, d.nama, 
 // DaftarRevisi lists what the examiners of a work's exam want changed, in the order in which it was asked for.
 func (s *Service) DaftarRevisi(ctx context.Context, in *api.ByID) (api.Halaman[Revisi], error) {
 	var out api.Halaman[Revisi]
-	err := s.Read(ctx, func(q db.Q, p ujian.Pemanggil) error {
-		h, err := s.FindOfKind(ctx, q, actor.From(ctx), s.Jenis, in.ID)
+	err := s.Read(ctx, func(c ujian.Call) error {
+		a, err := s.Open(ctx, c, in.ID)
 		if err != nil {
 			return err
 		}
-		u, _, err := s.FindLatest(ctx, q, p, h.ID)
-		if err != nil {
-			return err
-		}
-		items, err := db.List[butir](ctx, q, butirColumns+` ORDER BY v.nomor`, q.College, u.IDSidang, h.ID)
+		items, err := db.List[butir](ctx, a.Q, butirColumns+` ORDER BY v.nomor`, a.College, a.Ujian.IDSidang, a.Karya.ID)
 		rows := make([]Revisi, 0, len(items))
 		for _, b := range items {
-			rows = append(rows, b.tampil(p, h))
+			rows = append(rows, b.tampil(a))
 		}
 		out = api.OnePage(rows)
 		return err
@@ -82,13 +77,14 @@ func (s *Service) DaftarRevisi(ctx context.Context, in *api.ByID) (api.Halaman[R
 }
 
 // tampil is a revision as the caller sees it.
-func (b butir) tampil(p ujian.Pemanggil, h karya.Hubungan) Revisi {
+func (b butir) tampil(a *ujian.Act) Revisi {
+	h := a.Karya
 	out := Revisi{ID: b.ID, Nomor: b.Nomor, IDDosen: b.IDDosen, NamaDosen: master.NamaLengkap(b.GelarDepan, b.Nama, b.GelarBelakang), Peran: b.Peran,
 		Catatan: b.Catatan, Halaman: b.Halaman, Status: b.Status, Jawaban: b.Jawaban, Alasan: b.Alasan, Versi: b.Versi, Aksi: []api.Aksi{}}
 	note := func(kode, halangan string) {
 		out.Aksi = append(out.Aksi, api.Aksi{Code: kode, Allowed: halangan == "", Reason: halangan})
 	}
-	if p.IDDosen != "" && b.IDDosen == p.IDDosen {
+	if a.IDDosen != "" && b.IDDosen == a.IDDosen {
 		note("putuskan", b.halanganPutus(h))
 		note("hapus", b.halanganHapus(h))
 	}
@@ -148,19 +144,19 @@ func (s *Service) HalanganRevisi(u ujian.Ujian) string {
 // MintaRevisi puts down what a member of the team wants changed, while the exam goes on or the work is revised.
 func (s *Service) MintaRevisi(ctx context.Context, in *api.Under[RevisiBaru]) (Revisi, error) {
 	var out Revisi
-	err := s.WriteTim(ctx, in.ID, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian) error {
-		if halangan := s.HalanganRevisi(u); halangan != "" {
+	err := s.WriteTim(ctx, in.ID, func(ctx context.Context, a *ujian.Act) error {
+		if halangan := s.HalanganRevisi(a.Ujian); halangan != "" {
 			return apperr.New(apperr.Conflict, halangan)
 		}
 		catatan := texts.Tidy(in.Body.Catatan)
 		if catatan == "" {
 			return apperr.Field("catatan", apperr.Required)
 		}
-		id, err := s.insertRevisi(ctx, q, u, p.IDDosen, catatan, texts.Tidy(in.Body.Halaman))
+		id, err := s.insertRevisi(ctx, a.Q, a.Ujian, a.IDDosen, catatan, texts.Tidy(in.Body.Halaman))
 		if err != nil {
 			return err
 		}
-		out, err = s.selesaiRevisi(ctx, q, p, h, u, id, "minta_revisi", u.Peran, catatan)
+		out, err = s.selesaiRevisi(ctx, a, id, "minta_revisi", catatan)
 		return err
 	})
 	return out, err
@@ -204,11 +200,11 @@ func (s *Service) InsertFirst(ctx context.Context, q db.Q, n ujian.CatatanHasil,
 // its grade.
 func (s *Service) PutuskanRevisi(ctx context.Context, in *PutuskanRevisi) (Revisi, error) {
 	alasan := texts.Tidy(in.Body.Alasan)
-	return s.ubahRevisi(ctx, in.ID, in.IDRevisi, in.IfMatch, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian, b butir) (string, string, error) {
-		if b.IDDosen != p.IDDosen {
+	return s.ubahRevisi(ctx, in.ID, in.IDRevisi, in.IfMatch, func(ctx context.Context, a *ujian.Act, b butir) (string, string, error) {
+		if b.IDDosen != a.IDDosen {
 			return "", "", apperr.New(apperr.Forbidden, "Revisi ini diputuskan oleh penguji yang memintanya")
 		}
-		if halangan := b.halanganPutus(h); halangan != "" {
+		if halangan := b.halanganPutus(a.Karya); halangan != "" {
 			return "", "", apperr.New(apperr.Conflict, halangan)
 		}
 		if in.Body.Status == perbaiki && alasan == "" {
@@ -221,18 +217,18 @@ func (s *Service) PutuskanRevisi(ctx context.Context, in *PutuskanRevisi) (Revis
 			alasan = ""
 		}
 		const update = `UPDATE tugasakhir_revisi SET status = $3, alasan = $4, versi = versi + 1, diubah_pada = $5 WHERE college_id = $1 AND id = $2`
-		_, err := q.Exec(ctx, update, q.College, b.ID, in.Body.Status, alasan, s.Clock.Now().UnixMicro())
+		_, err := a.Exec(ctx, update, a.College, b.ID, in.Body.Status, alasan, s.Clock.Now().UnixMicro())
 		return in.Body.Status + "_revisi", alasan, err
 	})
 }
 
 // JawabRevisi takes the student's answer to a revision.
 func (s *Service) JawabRevisi(ctx context.Context, in *JawabRevisi) (Revisi, error) {
-	return s.ubahRevisi(ctx, in.ID, in.IDRevisi, in.IfMatch, func(ctx context.Context, q db.Q, _ ujian.Pemanggil, h karya.Hubungan, _ ujian.Ujian, b butir) (string, string, error) {
-		if !h.Mahasiswa {
+	return s.ubahRevisi(ctx, in.ID, in.IDRevisi, in.IfMatch, func(ctx context.Context, a *ujian.Act, b butir) (string, string, error) {
+		if !a.Karya.Mahasiswa {
 			return "", "", apperr.Forbid()
 		}
-		if halangan := b.halanganJawab(h); halangan != "" {
+		if halangan := b.halanganJawab(a.Karya); halangan != "" {
 			return "", "", apperr.New(apperr.Conflict, halangan)
 		}
 		jawaban := texts.Tidy(in.Body.Jawaban)
@@ -240,21 +236,21 @@ func (s *Service) JawabRevisi(ctx context.Context, in *JawabRevisi) (Revisi, err
 			return "", "", apperr.Field("jawaban", apperr.Required)
 		}
 		const update = `UPDATE tugasakhir_revisi SET status = 'dikirim', jawaban = $3, versi = versi + 1, diubah_pada = $4 WHERE college_id = $1 AND id = $2`
-		_, err := q.Exec(ctx, update, q.College, b.ID, jawaban, s.Clock.Now().UnixMicro())
+		_, err := a.Exec(ctx, update, a.College, b.ID, jawaban, s.Clock.Now().UnixMicro())
 		return "jawab_revisi", "", err
 	})
 }
 
 // HapusRevisi takes a revision back that the caller asked for and nobody answered.
 func (s *Service) HapusRevisi(ctx context.Context, in *HapusRevisi) (api.NoContent, error) {
-	_, err := s.ubahRevisi(ctx, in.ID, in.IDRevisi, api.IfMatch{}, func(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, _ ujian.Ujian, b butir) (string, string, error) {
-		if b.IDDosen != p.IDDosen {
+	_, err := s.ubahRevisi(ctx, in.ID, in.IDRevisi, api.IfMatch{}, func(ctx context.Context, a *ujian.Act, b butir) (string, string, error) {
+		if b.IDDosen != a.IDDosen {
 			return "", "", apperr.New(apperr.Forbidden, "Revisi ini dihapus oleh penguji yang memintanya")
 		}
-		if halangan := b.halanganHapus(h); halangan != "" {
+		if halangan := b.halanganHapus(a.Karya); halangan != "" {
 			return "", "", apperr.New(apperr.Conflict, halangan)
 		}
-		_, err := q.Exec(ctx, `DELETE FROM tugasakhir_revisi WHERE college_id = $1 AND id = $2`, q.College, b.ID)
+		_, err := a.Exec(ctx, `DELETE FROM tugasakhir_revisi WHERE college_id = $1 AND id = $2`, a.College, b.ID)
 		return "hapus_revisi", b.Catatan, err
 	})
 	return api.NoContent{}, err

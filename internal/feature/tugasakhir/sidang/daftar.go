@@ -10,7 +10,6 @@ import (
 	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/jadwal"
 	"portaldosen/internal/feature/tugasakhir/karya"
-	"portaldosen/internal/feature/tugasakhir/nilai"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/clock"
@@ -21,54 +20,54 @@ import (
 // student, of the programmes headed, or all of them for the campus.
 func (s *Service) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Halaman[SidangBaris], error) {
 	out := api.Halaman[SidangBaris]{Page: in.Page, PerPage: in.PerPage}
-	err := s.ReadSettledAs(ctx, func(q db.Q, p ujian.Pemanggil) error {
-		seek, err := s.SeekKarya(ctx, q, s.Jenis, in.Search(), karya.SeesAll(p.Actor))
+	err := s.ReadSettledAs(ctx, func(c ujian.Call) error {
+		seek, err := s.SeekKarya(ctx, c.Q, in.Search())
 		if err != nil {
 			return err
 		}
-		n, err := s.saring(ctx, p, in, seek)
+		n, err := s.saring(ctx, c.Pemanggil, in, seek)
 		if err != nil {
 			return err
 		}
-		if out.Counts, err = s.hitungUjian(ctx, q, p, in, seek); err != nil {
+		if out.Counts, err = s.hitungUjian(ctx, c, in, seek); err != nil {
 			return err
 		}
-		if out.Total, err = in.totalTerpilih(ctx, q, n, out.Counts); err != nil {
+		if out.Total, err = in.totalTerpilih(ctx, c.Q, n, out.Counts); err != nil {
 			return err
 		}
-		seek, err = s.SeekPage(ctx, q, karya.InListOrder(p.College, s.Jenis, 0), seek, in.Page*in.PerPage, karya.LewatUjian, func() (int64, error) { return out.Total, nil })
+		seek, err = s.SeekPage(ctx, c.Q, karya.InListOrder(c.College, s.Jenis, 0, karya.LewatUjian), seek, in.Page*in.PerPage, func() (int64, error) { return out.Total, nil })
 		if err != nil {
 			return err
 		}
-		if n, err = s.saring(ctx, p, in, seek); err != nil {
+		if n, err = s.saring(ctx, c.Pemanggil, in, seek); err != nil {
 			return err
 		}
-		rows, err := List(ctx, q, in.terpilih(n), in, in.PerPage, in.Offset())
+		rows, err := List(ctx, c.Q, in.terpilih(n), in, in.PerPage, in.Offset())
 		if err != nil {
 			return err
 		}
-		out.Data, err = s.hias(ctx, q, p, rows)
+		out.Data, err = s.hias(ctx, c, rows)
 		return err
 	})
 	return out, err
 }
 
 // hias turns exams of the store into rows as they are shown to the caller.
-func (s *Service) hias(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian) ([]SidangBaris, error) {
+func (s *Service) hias(ctx context.Context, c ujian.Call, rows []ujian.Ujian) ([]SidangBaris, error) {
 	out := make([]SidangBaris, 0, len(rows))
-	totals, err := totalSendiri(ctx, q, p, rows)
+	totals, err := totalSendiri(ctx, c, rows)
 	if err != nil {
 		return nil, err
 	}
-	clashes, err := s.bentrokSendiri(ctx, q, p, rows)
+	clashes, err := s.bentrokSendiri(ctx, c, rows)
 	if err != nil {
 		return nil, err
 	}
-	waits, err := s.TungguSidang(ctx, q, p.Actor, rows)
+	waits, err := s.TungguSidang(ctx, c, rows)
 	if err != nil {
 		return nil, err
 	}
-	missing, err := ditungguSidang(ctx, q, p, rows)
+	missing, err := ditungguSidang(ctx, c, rows)
 	if err != nil {
 		return nil, err
 	}
@@ -79,14 +78,14 @@ func (s *Service) hias(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []uj
 			Keadaan: u.Keadaan, Menunggu: w.Sejak != nil, MenungguSejak: karya.TimeOrNil(w.Sejak), Tugas: w.Jenis,
 			Ditunggu:    missing[u.IDSidang+u.IDKarya],
 			IDMahasiswa: u.IDMahasiswa, NamaMahasiswa: u.NamaMahasiswa, NIM: u.NIM, NamaProdi: u.NamaProdi, Judul: u.Judul,
-			Peran: p.Peran(u), Versi: u.Versi, Kesediaan: u.Kesediaan, Peserta: u.Peserta, Hasil: u.Hasil, Lembar: u.Lembar,
-			Nilai: totals[u.IDSidang+u.IDKarya], Bentrok: clashes[i], Aksi: s.aksiSidang(ctx, p, u)})
+			Peran: c.Peran(u), Versi: u.Versi, Kesediaan: u.Kesediaan, Peserta: u.Peserta, Hasil: u.Hasil, Lembar: u.Lembar,
+			Nilai: totals[u.IDSidang+u.IDKarya], Bentrok: clashes[i], Aksi: s.aksiSidang(ctx, c.Pemanggil, u)})
 	}
 	return out, nil
 }
 
 // bentrokSendiri tells of each exam ahead what else the caller is taken by at that time.
-func (s *Service) bentrokSendiri(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian) ([][]string, error) {
+func (s *Service) bentrokSendiri(ctx context.Context, c ujian.Call, rows []ujian.Ujian) ([][]string, error) {
 	out := make([][]string, len(rows))
 	var window jadwal.Rentang
 	for i, u := range rows {
@@ -103,8 +102,8 @@ func (s *Service) bentrokSendiri(ctx context.Context, q db.Q, p ujian.Pemanggil,
 	if window.Mulai.IsZero() {
 		return out, nil
 	}
-	taken, err := jadwal.ListTerpakaiDosen(ctx, q, window, p.IDDosen)
-	zona := s.Zone(ctx, p.College)
+	taken, err := jadwal.ListTerpakaiDosen(ctx, c.Q, window, c.IDDosen)
+	zona := s.Zone(ctx, c.College)
 	for i, u := range rows {
 		for _, t := range taken {
 			if !s.mendatang(u) || t.IDSidang == u.IDSidang || !t.Overlaps(u.Rentang()) {
@@ -139,10 +138,10 @@ func lebihAkhir(a, b time.Time) time.Time {
 }
 
 // totalSendiri are the totals of the caller's own sheets that are final, by exam and work.
-func totalSendiri(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian) (map[string]*float64, error) {
+func totalSendiri(ctx context.Context, c ujian.Call, rows []ujian.Ujian) (map[string]*float64, error) {
 	var exams []string
 	for _, u := range rows {
-		if u.Lembar == nilai.LembarFinal {
+		if u.Lembar == ujian.LembarFinal {
 			exams = append(exams, u.IDSidang)
 		}
 	}
@@ -152,13 +151,13 @@ func totalSendiri(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.U
 	const sums = `SELECT o.id_sidang || o.id_karya, CAST(SUM(o.nilai_e4 * c.bobot_e2) AS BIGINT), CAST(SUM(c.bobot_e2) AS BIGINT) FROM tugasakhir_skor o
 		JOIN tugasakhir_kriteria c ON c.college_id = o.college_id AND c.id = o.id_kriteria
 		WHERE o.college_id = $1 AND o.id_dosen = $2 AND o.id_sidang IN `
-	among, args := db.In([]any{q.College, p.IDDosen}, exams)
+	among, args := db.In([]any{c.College, c.IDDosen}, exams)
 	out := map[string]*float64{}
-	tempat, err := institusi.DesimalNilai(ctx, q)
+	tempat, err := institusi.DesimalNilai(ctx, c.Q)
 	if err != nil {
 		return nil, err
 	}
-	err = q.Each(ctx, sums+among+` GROUP BY o.id_sidang, o.id_karya`, args, func(scan func(...any) error) error {
+	err = c.Each(ctx, sums+among+` GROUP BY o.id_sidang, o.id_karya`, args, func(scan func(...any) error) error {
 		var key string
 		var t hitung.Timbang
 		err := scan(&key, &t.Jumlah, &t.Bobot)
@@ -166,7 +165,7 @@ func totalSendiri(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.U
 		return err
 	})
 	for _, u := range rows {
-		if u.Lembar != nilai.LembarFinal {
+		if u.Lembar != ujian.LembarFinal {
 			delete(out, u.IDSidang+u.IDKarya)
 		}
 	}

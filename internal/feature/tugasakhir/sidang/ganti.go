@@ -22,6 +22,8 @@ type PengujiPengganti struct {
 	Alasan      string `json:"alasan" minLength:"1" maxLength:"2000"`
 }
 
+func (b PengujiPengganti) sebab() string { return b.Alasan }
+
 // CalonPengganti names who would leave and who would come.
 type CalonPengganti struct {
 	IDDosen     string `json:"idDosen" minLength:"1" maxLength:"64" doc:"Who would leave"`
@@ -46,20 +48,20 @@ type pergantian struct {
 // stays on record. The new one is asked whether it suits; what the other answered and kept as a draft goes. Once that one
 // has sent marks or asked for revisions, nobody takes the place.
 func (s *Service) GantiPenguji(ctx context.Context, in *api.Replace[PengujiPengganti]) (api.Halaman[SidangBaris], error) {
-	return s.ubahSidang(ctx, in.ID, in.IfMatch, in.Body.Alasan, "ganti_penguji", in.Body, func(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian, alasan string) error {
-		g, problems, err := s.rencanaGanti(ctx, q, rows, in.Body.IDDosen, in.Body.IDPengganti)
+	return ubahSidang(ctx, s, in, "ganti_penguji", func(ctx context.Context, c ujian.Call, rows []ujian.Ujian, alasan string) error {
+		g, problems, err := s.rencanaGanti(ctx, c.Q, rows, in.Body.IDDosen, in.Body.IDPengganti)
 		if err != nil {
 			return err
 		}
 		if err := jadwal.Refuse(problems); err != nil {
 			return err
 		}
-		if err := s.tulisGanti(ctx, q, g, in.Body); err != nil {
+		if err := s.tulisGanti(ctx, c.Q, g, in.Body); err != nil {
 			return err
 		}
 		for i := range g.calon {
 			kalimat := fmt.Sprintf("%s %s diganti %s: %s", karya.NamaPeranTim[g.lama[i].Peran], g.lama[i].Nama, g.baru, alasan)
-			if err := s.Touch(ctx, q, &g.calon[i].Baris, "ganti_penguji", p.PeranAtur(), kalimat); err != nil {
+			if err := s.Touch(ctx, c.Q, &g.calon[i].Baris, "ganti_penguji", c.PeranAtur(), kalimat); err != nil {
 				return err
 			}
 		}
@@ -70,12 +72,12 @@ func (s *Service) GantiPenguji(ctx context.Context, in *api.Replace[PengujiPengg
 // PeriksaPengganti tells what speaks against a replacement: that somebody is in the team already, or taken at that time.
 func (s *Service) PeriksaPengganti(ctx context.Context, in *api.Under[CalonPengganti]) (PeriksaanPengganti, error) {
 	out := PeriksaanPengganti{Masalah: []MasalahJadwal{}}
-	err := s.Read(ctx, func(q db.Q, p ujian.Pemanggil) error {
-		rows, err := s.sidangMilik(ctx, q, p, in.ID)
+	err := s.Read(ctx, func(c ujian.Call) error {
+		rows, err := s.sidangMilik(ctx, c, in.ID)
 		if err != nil {
 			return err
 		}
-		_, problems, err := s.rencanaGanti(ctx, q, rows, in.Body.IDDosen, in.Body.IDPengganti)
+		_, problems, err := s.rencanaGanti(ctx, c.Q, rows, in.Body.IDDosen, in.Body.IDPengganti)
 		for _, m := range problems {
 			out.Masalah = append(out.Masalah, MasalahJadwal{Isian: m.Isian, Kalimat: m.Kalimat})
 		}
@@ -104,7 +106,7 @@ func (s *Service) rencanaGanti(ctx context.Context, q db.Q, rows []ujian.Ujian, 
 	}
 	g.baru = name
 	for _, u := range rows {
-		team, err := ujian.ListTim(ctx, q, u.IDSidang, u.IDKarya)
+		team, err := ujian.ListTim(ctx, q, u)
 		if err != nil {
 			return g, nil, err
 		}

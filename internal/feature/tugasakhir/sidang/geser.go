@@ -18,7 +18,7 @@ import (
 // everyone anew whether it suits; called off, the works wait for another exam.
 func (s *Service) GeserSidang(ctx context.Context, in *api.Replace[SidangGeser]) (api.Halaman[SidangBaris], error) {
 	tindakan := map[bool]string{true: "batal", false: "pindah"}[in.Body.Batal]
-	return s.ubahSidang(ctx, in.ID, in.IfMatch, in.Body.Alasan, tindakan, in.Body, func(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian, alasan string) error {
+	return ubahSidang(ctx, s, in, tindakan, func(ctx context.Context, c ujian.Call, rows []ujian.Ujian, alasan string) error {
 		for _, u := range rows {
 			if halangan := halanganPindah(u); halangan != "" {
 				return apperr.New(apperr.Conflict, halangan)
@@ -28,47 +28,50 @@ func (s *Service) GeserSidang(ctx context.Context, in *api.Replace[SidangGeser])
 		if in.Body.Batal {
 			act = s.batalkan
 		}
-		return act(ctx, q, p, rows, in.Body, alasan)
+		return act(ctx, c, rows, in.Body, alasan)
 	})
 }
 
+// sebab is the reason that a change of an exam names.
+func (b SidangGeser) sebab() string { return b.Alasan }
+
 // ubahSidang runs a change of an exam that is set, for a reason that stays on record, and answers its rows as they are then.
-func (s *Service) ubahSidang(ctx context.Context, id string, m api.IfMatch, alasan, tindakan string, rincian any,
-	act func(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian, alasan string) error) (api.Halaman[SidangBaris], error) {
+func ubahSidang[B interface{ sebab() string }](ctx context.Context, s *Service, in *api.Replace[B], tindakan string,
+	act func(ctx context.Context, c ujian.Call, rows []ujian.Ujian, alasan string) error) (api.Halaman[SidangBaris], error) {
 	var out api.Halaman[SidangBaris]
-	err := s.Write(ctx, func(ctx context.Context, q db.Q, p ujian.Pemanggil) error {
-		rows, err := s.sidangMilik(ctx, q, p, id)
+	err := s.Write(ctx, func(ctx context.Context, c ujian.Call) error {
+		rows, err := s.sidangMilik(ctx, c, in.ID)
 		if err != nil {
 			return err
 		}
-		if err := s.CheckVersion(ctx, q, m, rows[0]); err != nil {
+		if err := s.CheckVersion(ctx, c.Q, in.IfMatch, rows[0]); err != nil {
 			return err
 		}
-		alasan := texts.Tidy(alasan)
+		alasan := texts.Tidy(in.Body.sebab())
 		if err := karya.RequireAlasan(alasan); err != nil {
 			return err
 		}
-		if err := act(ctx, q, p, rows, alasan); err != nil {
+		if err := act(ctx, c, rows, alasan); err != nil {
 			return err
 		}
-		if err := s.AuditSidang(ctx, q, p, tindakan, "sidang", id, rincian); err != nil {
+		if err := s.Audit(ctx, c.Q, "tugasakhir.sidang."+tindakan, "sidang", in.ID, in.Body); err != nil {
 			return err
 		}
-		out, err = s.barisSidang(ctx, q, p, id)
+		out, err = s.barisSidang(ctx, c, in.ID)
 		return err
 	})
 	return out, err
 }
 
 // sidangMilik reads an exam that the caller may move: the campus of all its students.
-func (s *Service) sidangMilik(ctx context.Context, q db.Q, p ujian.Pemanggil, idSidang string) ([]ujian.Ujian, error) {
-	rows, err := s.ListOfSidang(ctx, q, p, s.Jenis, idSidang)
+func (s *Service) sidangMilik(ctx context.Context, c ujian.Call, idSidang string) ([]ujian.Ujian, error) {
+	rows, err := s.ListOfSidang(ctx, c, idSidang)
 	if err != nil {
 		return nil, err
 	}
 	own := 0
 	for _, u := range rows {
-		if p.Atur(u.IDProdi) {
+		if c.Atur(u.IDProdi) {
 			own++
 		}
 	}
@@ -82,18 +85,18 @@ func (s *Service) sidangMilik(ctx context.Context, q db.Q, p ujian.Pemanggil, id
 }
 
 // batalkan calls an exam off: the works are ready for another one.
-func (s *Service) batalkan(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian, _ SidangGeser, alasan string) error {
+func (s *Service) batalkan(ctx context.Context, c ujian.Call, rows []ujian.Ujian, _ SidangGeser, alasan string) error {
 	const update = `UPDATE tugasakhir_sidang SET status = 'dibatalkan', versi = versi + 1, diubah_pada = $3 WHERE college_id = $1 AND id = $2`
-	if _, err := q.Exec(ctx, update, q.College, rows[0].IDSidang, s.Clock.Now().UnixMicro()); err != nil {
+	if _, err := c.Exec(ctx, update, c.College, rows[0].IDSidang, s.Clock.Now().UnixMicro()); err != nil {
 		return err
 	}
 	for _, u := range rows {
-		k := karya.Baris{ID: u.IDKarya, Jenis: s.Jenis, Status: u.StatusKarya}
-		if err := s.Move(ctx, q, &k, karya.TindakanBatalJadwal, p.PeranAtur(), alasan); err != nil {
+		k := u.Karya()
+		if err := s.Move(ctx, c.Q, &k, karya.TindakanBatalJadwal, c.PeranAtur(), alasan); err != nil {
 			return err
 		}
 		if u.Susulan {
-			if err := s.Move(ctx, q, &k, karya.TindakanNaskahBaru, p.PeranAtur(), "Naskah baru masih menunggu persetujuan"); err != nil {
+			if err := s.Move(ctx, c.Q, &k, karya.TindakanNaskahBaru, c.PeranAtur(), "Naskah baru masih menunggu persetujuan"); err != nil {
 				return err
 			}
 		}
@@ -102,39 +105,39 @@ func (s *Service) batalkan(ctx context.Context, q db.Q, p ujian.Pemanggil, rows 
 }
 
 // pindahkan gives an exam another time or place. What the input leaves out stays; a new beginning keeps the length.
-func (s *Service) pindahkan(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian, in SidangGeser, alasan string) error {
-	r, problems, err := s.rencanaDari(ctx, q, rows, in)
+func (s *Service) pindahkan(ctx context.Context, c ujian.Call, rows []ujian.Ujian, in SidangGeser, alasan string) error {
+	r, problems, err := s.rencanaDari(ctx, c.Q, rows, in)
 	if err != nil {
 		return err
 	}
-	clashes, _, err := s.coba(ctx, q, r, nil)
+	clashes, _, err := s.coba(ctx, c.Q, r, nil)
 	if err != nil {
 		return err
 	}
 	sameTime := r.Mulai.Equal(clock.FromMicro(rows[0].MulaiPada)) && r.Selesai.Equal(clock.FromMicro(rows[0].SelesaiPada))
 	if sameTime { // of another place alone no notice is asked
-		taken, err := terpakaiDalam(ctx, q, r.Rentang, r)
+		taken, err := terpakaiDalam(ctx, c.Q, r.Rentang, r)
 		if err != nil {
 			return err
 		}
-		clashes = r.tabrakan(taken, s.Zone(ctx, q.College))
+		clashes = r.tabrakan(taken, s.Zone(ctx, c.College))
 	}
 	if err := jadwal.Refuse(append(problems, clashes...)); err != nil {
 		return err
 	}
 	const update = `UPDATE tugasakhir_sidang SET mulai_pada = $3, selesai_pada = $4, id_ruang = $5, tautan = $6, versi = versi + 1, diubah_pada = $7
 		WHERE college_id = $1 AND id = $2`
-	if _, err := q.Exec(ctx, update, q.College, r.idSidang, r.Mulai.UnixMicro(), r.Selesai.UnixMicro(),
+	if _, err := c.Exec(ctx, update, c.College, r.idSidang, r.Mulai.UnixMicro(), r.Selesai.UnixMicro(),
 		sql.NullString{String: r.idRuang, Valid: r.idRuang != ""}, r.tautan, s.Clock.Now().UnixMicro()); err != nil {
 		return err
 	}
 	if !sameTime {
-		if err := ujian.AskAgain(ctx, q, r.idSidang); err != nil {
+		if err := ujian.AskAgain(ctx, c.Q, r.idSidang); err != nil {
 			return err
 		}
 	}
 	for i := range r.calon {
-		if err := s.Touch(ctx, q, &r.calon[i].Baris, "pindah_jadwal", p.PeranAtur(), alasan); err != nil {
+		if err := s.Touch(ctx, c.Q, &r.calon[i].Baris, "pindah_jadwal", c.PeranAtur(), alasan); err != nil {
 			return err
 		}
 	}
@@ -167,7 +170,7 @@ func (s *Service) rencanaDari(ctx context.Context, q db.Q, rows []ujian.Ujian, i
 			return r, nil, apperr.NotFound()
 		}
 		c.isian = "mulaiPada"
-		team, err := ujian.ListTim(ctx, q, u.IDSidang, u.IDKarya)
+		team, err := ujian.ListTim(ctx, q, u)
 		if err != nil {
 			return r, nil, err
 		}

@@ -16,12 +16,12 @@ import (
 // sentence at each field that clashes; of two plans made at once the second sees the first.
 func (s *Service) JadwalkanSidang(ctx context.Context, in *api.Create[SidangBaru]) (api.Halaman[SidangBaris], error) {
 	var out api.Halaman[SidangBaris]
-	err := s.Write(ctx, func(ctx context.Context, q db.Q, p ujian.Pemanggil) error {
-		r, problems, err := s.rencanaBaru(ctx, q, p, in.Body)
+	err := s.Write(ctx, func(ctx context.Context, c ujian.Call) error {
+		r, problems, err := s.rencanaBaru(ctx, c, in.Body)
 		if err != nil {
 			return err
 		}
-		clashes, _, err := s.coba(ctx, q, r, nil)
+		clashes, _, err := s.coba(ctx, c.Q, r, nil)
 		if err != nil {
 			return err
 		}
@@ -29,18 +29,18 @@ func (s *Service) JadwalkanSidang(ctx context.Context, in *api.Create[SidangBaru
 			return err
 		}
 		r.idSidang = s.NewID()
-		if err := s.insertSidang(ctx, q, r); err != nil {
+		if err := s.insertSidang(ctx, c.Q, r); err != nil {
 			return err
 		}
 		for i := range r.calon {
-			if err := s.Move(ctx, q, &r.calon[i].Baris, karya.TindakanJadwalkan, p.PeranAtur(), ""); err != nil {
+			if err := s.Move(ctx, c.Q, &r.calon[i].Baris, karya.TindakanJadwalkan, c.PeranAtur(), ""); err != nil {
 				return err
 			}
 		}
-		if err := s.AuditSidang(ctx, q, p, "jadwalkan", "sidang", r.idSidang, in.Body); err != nil {
+		if err := s.Audit(ctx, c.Q, "tugasakhir.sidang.jadwalkan", "sidang", r.idSidang, in.Body); err != nil {
 			return err
 		}
-		out, err = s.barisSidang(ctx, q, p, r.idSidang)
+		out, err = s.barisSidang(ctx, c, r.idSidang)
 		return err
 	})
 	return out, err
@@ -50,12 +50,12 @@ func (s *Service) JadwalkanSidang(ctx context.Context, in *api.Create[SidangBaru
 // day are free, with the reasons for each that is not.
 func (s *Service) PeriksaJadwal(ctx context.Context, in *api.Create[SidangBaru]) (PeriksaanJadwal, error) {
 	out := PeriksaanJadwal{Masalah: []MasalahJadwal{}}
-	err := s.Read(ctx, func(q db.Q, p ujian.Pemanggil) error {
-		r, problems, err := s.rencanaBaru(ctx, q, p, in.Body)
+	err := s.Read(ctx, func(c ujian.Call) error {
+		r, problems, err := s.rencanaBaru(ctx, c, in.Body)
 		if err != nil {
 			return err
 		}
-		clashes, slots, err := s.coba(ctx, q, r, slotHari(r.Mulai, panjangSlot(r), s.Zone(ctx, q.College), r.aturan()))
+		clashes, slots, err := s.coba(ctx, c.Q, r, slotHari(r.Mulai, panjangSlot(r), s.Zone(ctx, c.College), r.aturan()))
 		for _, m := range append(problems, clashes...) {
 			out.Masalah = append(out.Masalah, MasalahJadwal{Isian: m.Isian, Kalimat: m.Kalimat})
 		}

@@ -8,7 +8,6 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/kebijakan"
 	"portaldosen/internal/feature/tugasakhir/ujian"
-	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
@@ -18,58 +17,55 @@ import (
 // LihatSidang answers the exam of a work, the latest that was not called off, with its team.
 func (s *Service) LihatSidang(ctx context.Context, in *api.ByID) (Sidang, error) {
 	var out Sidang
-	err := s.ReadSettledAs(ctx, func(q db.Q, p ujian.Pemanggil) error {
-		h, err := s.FindOfKind(ctx, q, actor.From(ctx), s.Jenis, in.ID)
+	err := s.ReadSettledAs(ctx, func(c ujian.Call) error {
+		a, err := s.Open(ctx, c, in.ID)
 		if err != nil {
 			return err
 		}
-		u, ada, err := s.FindLatest(ctx, q, p, in.ID)
-		if err != nil {
-			return err
-		}
-		if !ada {
+		if a.Ujian.IDSidang == "" {
 			return apperr.NotFound()
 		}
-		out, err = s.sidangUtuh(ctx, q, p, h, u)
+		out, err = s.sidangUtuh(ctx, a)
 		return err
 	})
 	return out, err
 }
 
-func (s *Service) sidangUtuh(ctx context.Context, q db.Q, p ujian.Pemanggil, h karya.Hubungan, u ujian.Ujian) (Sidang, error) {
-	rows, err := s.hias(ctx, q, p, []ujian.Ujian{u})
+func (s *Service) sidangUtuh(ctx context.Context, a *ujian.Act) (Sidang, error) {
+	u := a.Ujian
+	rows, err := s.hias(ctx, a.Call, []ujian.Ujian{u})
 	if err != nil {
 		return Sidang{}, err
 	}
 	if rows[0].Peran == "" {
-		rows[0].Peran = h.Peran() // examined it before: sees it, is not in this team
+		rows[0].Peran = a.Karya.Peran() // examined it before: sees it, is not in this team
 	}
-	out := Sidang{SidangBaris: rows[0], Abstrak: h.Abstrak, Hadir: u.Hadir, Catatan: u.Catatan, TenggatRevisi: u.TenggatRevisi, Tim: []AnggotaTim{}}
-	if out.Berkas, err = karya.ListBerkasKarya(ctx, q, u.IDKarya); err != nil {
+	out := Sidang{SidangBaris: rows[0], Abstrak: a.Karya.Abstrak, Hadir: u.Hadir, Catatan: u.Catatan, TenggatRevisi: u.TenggatRevisi, Tim: []AnggotaTim{}}
+	if out.Berkas, err = karya.ListBerkasKarya(ctx, a.Q, u.IDKarya); err != nil {
 		return out, err
 	}
-	if _, out.Naskah, out.NaskahBaru, err = ajuan.ListNaskah(ctx, q, u.IDKarya); err != nil {
+	if _, out.Naskah, out.NaskahBaru, err = ajuan.ListNaskah(ctx, a.Q, u.IDKarya); err != nil {
 		return out, err
 	}
 	if u.StatusKarya != karya.StatusDijadwalkan {
 		out.NaskahBaru = nil
 	}
-	k, err := kebijakan.Get(ctx, q, h.IDKebijakan)
+	k, err := kebijakan.Get(ctx, a.Q, a.Karya.IDKebijakan)
 	if err != nil {
 		return out, err
 	}
 	out.RevisiHari = k.RevisiHari
-	bound, err := terikatSidang(ctx, q, u.IDSidang)
+	bound, err := terikatSidang(ctx, a.Q, u.IDSidang)
 	if err != nil {
 		return out, err
 	}
-	team, err := ujian.ListTim(ctx, q, u.IDSidang, u.IDKarya)
+	team, err := ujian.ListTim(ctx, a.Q, u)
 	for _, t := range team {
-		if t.IDDosen != p.IDDosen && !p.Atur(u.IDProdi) {
+		if t.IDDosen != a.IDDosen && !a.Atur(u.IDProdi) {
 			t.Alasan = "" // why somebody cannot come is between that person and the campus
 		}
 		out.Tim = append(out.Tim, AnggotaTim{IDDosen: t.IDDosen, Nama: t.Nama, Peran: t.Peran, Kesediaan: t.Kesediaan, Alasan: t.Alasan,
-			Lembar: t.Lembar, Saya: t.IDDosen == p.IDDosen, Aksi: aksiAnggota(p, u, t, bound[t.IDDosen])})
+			Lembar: t.Lembar, Saya: t.IDDosen == a.IDDosen, Aksi: aksiAnggota(a.Pemanggil, u, t, bound[t.IDDosen])})
 	}
 	return out, err
 }
@@ -84,25 +80,25 @@ type SaringPekan struct {
 // (TA-02): a large campus has thousands.
 func (s *Service) SidangMingguIni(ctx context.Context, in *SaringPekan) (api.Halaman[SidangBaris], error) {
 	out := api.Halaman[SidangBaris]{Page: in.Page, PerPage: in.PerPage}
-	err := s.ReadSettledAs(ctx, func(q db.Q, p ujian.Pemanggil) error {
-		n := s.milikPekan(p, jadwal.WeekOf(s.Clock.Now(), s.Zone(ctx, q.College)))
+	err := s.ReadSettledAs(ctx, func(c ujian.Call) error {
+		n := s.milikPekan(c.Pemanggil, jadwal.WeekOf(s.Clock.Now(), s.Zone(ctx, c.College)))
 		if in.Sisa != "" {
 			n = db.With(n, ujianSisa)
 		}
-		by, err := s.simpanHitungan(ctx, q, p, n, "pekan", func(ctx context.Context) (pager.Counts, error) {
+		by, err := s.simpanHitungan(ctx, c, n, "pekan", func(ctx context.Context) (pager.Counts, error) {
 			const count = `SELECT COUNT(*)`
-			total, err := db.Get[int64](ctx, q, count+db.Text(n), n.Args...)
+			total, err := db.Get[int64](ctx, c.Q, count+db.Text(n), n.Args...)
 			return pager.Counts{"": total}, err
 		})
 		if err != nil {
 			return err
 		}
 		out.Total = by[""]
-		rows, err := List(ctx, q, n, &SaringSidang{}, in.PerPage, in.Offset())
+		rows, err := List(ctx, c.Q, n, &SaringSidang{}, in.PerPage, in.Offset())
 		if err != nil {
 			return err
 		}
-		out.Data, err = s.hias(ctx, q, p, rows)
+		out.Data, err = s.hias(ctx, c, rows)
 		return err
 	})
 	return out, err
@@ -111,16 +107,16 @@ func (s *Service) SidangMingguIni(ctx context.Context, in *SaringPekan) (api.Hal
 // JadwalKarya lists the exams of a work, the latest first; those called off too (TA-06).
 func (s *Service) JadwalKarya(ctx context.Context, in *api.ByID) (api.Halaman[SidangBaris], error) {
 	var out api.Halaman[SidangBaris]
-	err := s.ReadSettledAs(ctx, func(q db.Q, p ujian.Pemanggil) error {
-		h, err := s.FindOfKind(ctx, q, actor.From(ctx), s.Jenis, in.ID)
+	err := s.ReadSettledAs(ctx, func(c ujian.Call) error {
+		h, err := s.FindOfKind(ctx, c.Q, in.ID)
 		if err != nil {
 			return err
 		}
-		rows, err := s.ListOfKarya(ctx, q, p, in.ID)
+		rows, err := s.ListOfKarya(ctx, c, in.ID)
 		if err != nil {
 			return err
 		}
-		data, err := s.hias(ctx, q, p, rows)
+		data, err := s.hias(ctx, c, rows)
 		for i := range data {
 			if data[i].Peran == "" {
 				data[i].Peran = h.Peran()
@@ -133,14 +129,14 @@ func (s *Service) JadwalKarya(ctx context.Context, in *api.ByID) (api.Halaman[Si
 }
 
 // barisSidang are the students of an exam as rows, after a change that first shows in what waits.
-func (s *Service) barisSidang(ctx context.Context, q db.Q, p ujian.Pemanggil, idSidang string) (api.Halaman[SidangBaris], error) {
-	if err := s.Settle(ctx, q); err != nil {
+func (s *Service) barisSidang(ctx context.Context, c ujian.Call, idSidang string) (api.Halaman[SidangBaris], error) {
+	if err := s.Settle(ctx, c.Q); err != nil {
 		return api.Halaman[SidangBaris]{}, err
 	}
-	rows, err := s.ListOfSidang(ctx, q, p, s.Jenis, idSidang)
+	rows, err := s.ListOfSidang(ctx, c, idSidang)
 	if err != nil {
 		return api.Halaman[SidangBaris]{}, err
 	}
-	data, err := s.hias(ctx, q, p, rows)
+	data, err := s.hias(ctx, c, rows)
 	return api.OnePage(data), err
 }

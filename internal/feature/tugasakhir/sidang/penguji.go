@@ -12,7 +12,6 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/dateid"
-	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/texts"
 )
 
@@ -29,8 +28,8 @@ const batasBerhalangan = 24 * time.Hour
 // JawabKesediaan takes an examiner's answer to the invitation, for all students of the exam that he or she examines. The
 // campus sees it beside the team; no is an answer until a day before, and needs a reason.
 func (s *Service) JawabKesediaan(ctx context.Context, in *api.Under[Kesediaan]) (api.NoContent, error) {
-	return api.NoContent{}, s.Write(ctx, func(ctx context.Context, q db.Q, p ujian.Pemanggil) error {
-		rows, err := s.ListOfSidang(ctx, q, p, s.Jenis, in.ID)
+	return api.NoContent{}, s.Write(ctx, func(ctx context.Context, c ujian.Call) error {
+		rows, err := s.ListOfSidang(ctx, c, in.ID)
 		if err != nil {
 			return err
 		}
@@ -48,18 +47,18 @@ func (s *Service) JawabKesediaan(ctx context.Context, in *api.Under[Kesediaan]) 
 		if in.Body.Status == kesediaanBersedia {
 			alasan = ""
 		}
-		if err := ujian.SetKesediaan(ctx, q, in.ID, p.IDDosen, in.Body.Status, alasan); err != nil {
+		if err := ujian.SetKesediaan(ctx, c.Q, in.ID, c.IDDosen, in.Body.Status, alasan); err != nil {
 			return err
 		}
 		for _, u := range rows {
 			if u.Peran == "" {
 				continue
 			}
-			if err := s.InsertRiwayat(ctx, q, u.IDKarya, in.Body.Status, u.Peran, u.StatusKarya, u.StatusKarya, ""); err != nil {
+			if err := s.Note(ctx, c.Q, u.Karya(), in.Body.Status, u.Peran, ""); err != nil {
 				return err
 			}
 		}
-		return s.AuditSidang(ctx, q, p, "kesediaan", "sidang", in.ID, in.Body)
+		return s.Audit(ctx, c.Q, "tugasakhir.sidang.kesediaan", "sidang", in.ID, in.Body)
 	})
 }
 

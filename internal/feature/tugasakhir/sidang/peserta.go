@@ -21,25 +21,25 @@ import (
 // DaftarPeserta lists the students of an exam that the caller has to do with (TA-06).
 func (s *Service) DaftarPeserta(ctx context.Context, in *api.ByID) (api.Halaman[Peserta], error) {
 	var out api.Halaman[Peserta]
-	err := s.Read(ctx, func(q db.Q, p ujian.Pemanggil) error {
+	err := s.Read(ctx, func(c ujian.Call) error {
 		var err error
-		out, err = s.peserta(ctx, q, p, in.ID)
+		out, err = s.peserta(ctx, c, in.ID)
 		return err
 	})
 	return out, err
 }
 
-func (s *Service) peserta(ctx context.Context, q db.Q, p ujian.Pemanggil, idSidang string) (api.Halaman[Peserta], error) {
-	rows, err := s.ListOfSidang(ctx, q, p, s.Jenis, idSidang)
+func (s *Service) peserta(ctx context.Context, c ujian.Call, idSidang string) (api.Halaman[Peserta], error) {
+	rows, err := s.ListOfSidang(ctx, c, idSidang)
 	out := make([]Peserta, 0, len(rows))
 	for _, u := range rows {
 		aksi := []api.Aksi{}
-		if u.Peran != "" || p.Atur(u.IDProdi) {
-			halangan := s.halanganHasil(p, u)
+		if u.Peran != "" || c.Atur(u.IDProdi) {
+			halangan := s.halanganHasil(c.Pemanggil, u)
 			aksi = append(aksi, api.Aksi{Code: "hasil", Allowed: halangan == "", Reason: halangan})
 		}
 		out = append(out, Peserta{IDKarya: u.IDKarya, NamaMahasiswa: u.NamaMahasiswa, NIM: u.NIM, NamaProdi: u.NamaProdi, Angkatan: u.Angkatan,
-			Email: u.Email, Telepon: teleponBagi(p, u), Judul: u.Judul, Hadir: u.Hadir,
+			Email: u.Email, Telepon: teleponBagi(c.Pemanggil, u), Judul: u.Judul, Hadir: u.Hadir,
 			Hasil: u.Hasil, Catatan: u.Catatan, TenggatRevisi: u.TenggatRevisi, Aksi: aksi})
 	}
 	return api.OnePage(out), err
@@ -59,37 +59,37 @@ func teleponBagi(p ujian.Pemanggil, u ujian.Ujian) string {
 // the work on; who was absent may apply again.
 func (s *Service) CatatHasil(ctx context.Context, in *TulisHasil) (api.Halaman[Peserta], error) {
 	var out api.Halaman[Peserta]
-	err := s.Write(ctx, func(ctx context.Context, q db.Q, p ujian.Pemanggil) error {
-		rows, err := s.ListOfSidang(ctx, q, p, s.Jenis, in.ID)
+	err := s.Write(ctx, func(ctx context.Context, c ujian.Call) error {
+		rows, err := s.ListOfSidang(ctx, c, in.ID)
 		if err != nil {
 			return err
 		}
-		if err := s.CheckVersion(ctx, q, in.IfMatch, rows[0]); err != nil {
+		if err := s.CheckVersion(ctx, c.Q, in.IfMatch, rows[0]); err != nil {
 			return err
 		}
-		list, err := s.hasilDari(ctx, q, p, rows, in.Body.Data)
+		list, err := s.hasilDari(ctx, c, rows, in.Body.Data)
 		if err != nil {
 			return err
 		}
 		for _, n := range list {
-			if err := s.tulisHasil(ctx, q, p, n); err != nil {
+			if err := s.tulisHasil(ctx, c, n); err != nil {
 				return err
 			}
 		}
-		if err := s.tutupSidang(ctx, q, in.ID); err != nil {
+		if err := s.tutupSidang(ctx, c.Q, in.ID); err != nil {
 			return err
 		}
-		if err := s.AuditSidang(ctx, q, p, "hasil", "sidang", in.ID, in.Body); err != nil {
+		if err := s.Audit(ctx, c.Q, "tugasakhir.sidang.hasil", "sidang", in.ID, in.Body); err != nil {
 			return err
 		}
-		out, err = s.peserta(ctx, q, p, in.ID)
+		out, err = s.peserta(ctx, c, in.ID)
 		return err
 	})
 	return out, err
 }
 
 // hasilDari checks the results: each of a student of the exam, once, by who may, and none that contradicts another.
-func (s *Service) hasilDari(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian, in []ujian.HasilPeserta) ([]ujian.CatatanHasil, error) {
+func (s *Service) hasilDari(ctx context.Context, c ujian.Call, rows []ujian.Ujian, in []ujian.HasilPeserta) ([]ujian.CatatanHasil, error) {
 	var out []ujian.CatatanHasil
 	var err error
 	fields := map[string]string{}
@@ -100,14 +100,14 @@ func (s *Service) hasilDari(ctx context.Context, q db.Q, p ujian.Pemanggil, rows
 			fields[field+".idKarya"] = map[bool]string{true: "Mahasiswa bukan peserta sidang ini", false: "Mahasiswa ini sudah ada di baris lain"}[at < 0]
 			continue
 		}
-		n := ujian.CatatanHasil{Ujian: rows[at], Peran: peranHasil(p, rows[at]), HasilPeserta: h}
+		n := ujian.CatatanHasil{Ujian: rows[at], Peran: peranHasil(c.Pemanggil, rows[at]), HasilPeserta: h}
 		if n.Peran == "" {
-			return nil, apperr.New(apperr.Forbidden, s.halanganHasil(p, n.Ujian))
+			return nil, apperr.New(apperr.Forbidden, s.halanganHasil(c.Pemanggil, n.Ujian))
 		}
-		if halangan := s.halanganHasil(p, n.Ujian); halangan != "" && !n.Sama() {
+		if halangan := s.halanganHasil(c.Pemanggil, n.Ujian); halangan != "" && !n.Sama() {
 			return nil, apperr.New(apperr.Conflict, n.Ujian.NamaMahasiswa+": "+halangan)
 		}
-		if n.Koreksi, err = s.koreksi(ctx, q, p, n); err != nil {
+		if n.Koreksi, err = s.koreksi(ctx, c, n); err != nil {
 			return nil, err
 		}
 		if n.Ujian.Diputus() && !n.Sama() && !n.Koreksi {
@@ -115,7 +115,7 @@ func (s *Service) hasilDari(ctx context.Context, q db.Q, p ujian.Pemanggil, rows
 		}
 		n.Catatan = texts.Tidy(n.Catatan)
 		var name, sentence string
-		name, sentence, err = s.periksaHasil(ctx, q, &n)
+		name, sentence, err = s.periksaHasil(ctx, c.Q, &n)
 		if err != nil {
 			return nil, err
 		}
@@ -131,28 +131,28 @@ func (s *Service) hasilDari(ctx context.Context, q db.Q, p ujian.Pemanggil, rows
 }
 
 // koreksi tells whether a result takes another one back; only that of the latest exam can be.
-func (s *Service) koreksi(ctx context.Context, q db.Q, p ujian.Pemanggil, n ujian.CatatanHasil) (bool, error) {
-	if n.Sama() || !bolehKoreksi(p, n.Ujian) {
+func (s *Service) koreksi(ctx context.Context, c ujian.Call, n ujian.CatatanHasil) (bool, error) {
+	if n.Sama() || !bolehKoreksi(c.Pemanggil, n.Ujian) {
 		return false, nil
 	}
-	last, _, err := s.FindLatest(ctx, q, p, n.Ujian.IDKarya)
+	last, err := s.FindLatest(ctx, c, n.IDKarya)
 	return last.IDSidang == n.Ujian.IDSidang, err
 }
 
 // batalkanHasil takes a result back, with the report of who examined: the work is scheduled again, as it was.
-func (s *Service) batalkanHasil(ctx context.Context, q db.Q, p ujian.Pemanggil, n ujian.CatatanHasil, k *karya.Baris) error {
-	if err := s.Move(ctx, q, k, karya.TindakanKoreksi, p.PeranAtur(), "Hasil sebelumnya: "+ujian.NamaHasil[n.Ujian.Hasil]); err != nil {
+func (s *Service) batalkanHasil(ctx context.Context, c ujian.Call, n ujian.CatatanHasil, k *karya.Baris) error {
+	if err := s.Move(ctx, c.Q, k, karya.TindakanKoreksi, c.PeranAtur(), "Hasil sebelumnya: "+ujian.NamaHasil[n.Ujian.Hasil]); err != nil {
 		return err
 	}
-	if err := karya.SetHasil(ctx, q, k.ID, ""); err != nil {
+	if err := karya.SetHasil(ctx, c.Q, k.ID, ""); err != nil {
 		return err
 	}
-	team, err := ujian.ListTim(ctx, q, n.Ujian.IDSidang, n.IDKarya)
+	team, err := ujian.ListTim(ctx, c.Q, n.Ujian)
 	if err != nil {
 		return err
 	}
 	for _, t := range team {
-		if err := kegiatan.Cabut(ctx, q, kegiatan.Pengujian, "sidang", objekUji(n.Ujian), t.IDDosen); err != nil {
+		if err := kegiatan.Cabut(ctx, c.Q, kegiatan.Pengujian, "sidang", objekUji(n.Ujian), t.IDDosen); err != nil {
 			return err
 		}
 	}
@@ -201,19 +201,19 @@ func revisiHari(ctx context.Context, q db.Q, idKarya string) (int64, error) {
 }
 
 // tulisHasil keeps one student's result, moves the work on, and reports who examined.
-func (s *Service) tulisHasil(ctx context.Context, q db.Q, p ujian.Pemanggil, n ujian.CatatanHasil) error {
+func (s *Service) tulisHasil(ctx context.Context, c ujian.Call, n ujian.CatatanHasil) error {
 	const update = `UPDATE tugasakhir_peserta SET hadir = $4, hasil = $5, catatan = $6, tenggat_revisi = $7
 		WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3`
 	hasil := any(nil)
 	if n.Hasil != "" {
 		hasil = n.Hasil
 	}
-	if _, err := q.Exec(ctx, update, q.College, n.Ujian.IDSidang, n.IDKarya, n.Hadir, hasil, n.Catatan, n.TenggatRevisi); err != nil {
+	if _, err := c.Exec(ctx, update, c.College, n.Ujian.IDSidang, n.IDKarya, n.Hadir, hasil, n.Catatan, n.TenggatRevisi); err != nil {
 		return err
 	}
-	k := karya.Baris{ID: n.IDKarya, Jenis: s.Jenis, Status: n.Ujian.StatusKarya}
+	k := n.Ujian.Karya()
 	if n.Koreksi {
-		if err := s.batalkanHasil(ctx, q, p, n, &k); err != nil {
+		if err := s.batalkanHasil(ctx, c, n, &k); err != nil {
 			return err
 		}
 	}
@@ -224,23 +224,23 @@ func (s *Service) tulisHasil(ctx context.Context, q db.Q, p ujian.Pemanggil, n u
 	if !n.Hadir {
 		step, alasan = ujian.HasilTidakLulus, "Tidak hadir"
 	}
-	if err := s.Move(ctx, q, &k, step, n.Peran, alasan); err != nil {
+	if err := s.Move(ctx, c.Q, &k, step, n.Peran, alasan); err != nil {
 		return err
 	}
 	if !n.Hadir {
 		return nil
 	}
-	if err := karya.SetHasil(ctx, q, k.ID, n.Hasil); err != nil {
+	if err := karya.SetHasil(ctx, c.Q, k.ID, n.Hasil); err != nil {
 		return err
 	}
-	team, err := ujian.ListTim(ctx, q, n.Ujian.IDSidang, n.IDKarya)
+	team, err := ujian.ListTim(ctx, c.Q, n.Ujian)
 	if err != nil {
 		return err
 	}
-	if err := s.revisi.InsertFirst(ctx, q, n, team); err != nil {
+	if err := s.revisi.InsertFirst(ctx, c.Q, n, team); err != nil {
 		return err
 	}
-	return laporPengujian(ctx, q, n.Ujian, team)
+	return laporPengujian(ctx, c.Q, n.Ujian, team)
 }
 
 // laporPengujian reports to a lecturer's activities that a student was examined, for each examiner who is no supervisor.

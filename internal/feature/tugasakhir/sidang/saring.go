@@ -185,23 +185,23 @@ func (in *SaringSidang) terpilih(n db.Narrowed) db.Narrowed {
 
 // hitungUjian counts the exams that match by the groups of the count strip, and those that wait for the caller; each number is
 // how long the list is that it leads to.
-func (s *Service) hitungUjian(ctx context.Context, q db.Q, p ujian.Pemanggil, in *SaringSidang, seek words.Seek) (pager.Counts, error) {
+func (s *Service) hitungUjian(ctx context.Context, c ujian.Call, in *SaringSidang, seek words.Seek) (pager.Counts, error) {
 	semua, saya := *in, *in
 	semua.Saya, saya.Saya = "", "ya"
-	n, err := s.saring(ctx, p, &semua, seek)
+	n, err := s.saring(ctx, c.Pemanggil, &semua, seek)
 	if err != nil {
 		return nil, err
 	}
-	waits, err := s.saring(ctx, p, &saya, seek)
+	waits, err := s.saring(ctx, c.Pemanggil, &saya, seek)
 	if err != nil {
 		return nil, err
 	}
-	return s.simpanHitungan(ctx, q, p, n, fmt.Sprint("ujian ", tunggu.SudutOf(p.Actor)), func(ctx context.Context) (pager.Counts, error) {
-		row, err := db.Get[struct{ Datang, Nilai, Menunggu, Semua int64 }](ctx, q, kelompokTerhitung(p, n), n.Args...)
+	return s.simpanHitungan(ctx, c, n, fmt.Sprint("ujian ", tunggu.SudutOf(c.Actor)), func(ctx context.Context) (pager.Counts, error) {
+		row, err := db.Get[struct{ Datang, Nilai, Menunggu, Semua int64 }](ctx, c.Q, kelompokTerhitung(c.Pemanggil, n), n.Args...)
 		if err != nil {
 			return nil, err
 		}
-		mine, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(waits), waits.Args...)
+		mine, err := db.Get[int64](ctx, c.Q, `SELECT COUNT(*)`+db.Text(waits), waits.Args...)
 		return pager.Counts{hitungDatang: row.Datang, hitungNilai: row.Nilai, hitungMenunggu: row.Menunggu,
 			hitungLampau: row.Semua - row.Datang - row.Nilai - row.Menunggu, hitungSayaUjian: mine}, err
 	})
@@ -226,15 +226,15 @@ func kelompokTerhitung(p ujian.Pemanggil, n db.Narrowed) string {
 
 // simpanHitungan keeps what is counted of the exams of the whole campus, which are many, as long as nothing changes and no
 // exam begins or ends; what somebody else has to do with is counted each time.
-func (s *Service) simpanHitungan(ctx context.Context, q db.Q, p ujian.Pemanggil, n db.Narrowed, apa string, count func(context.Context) (pager.Counts, error)) (pager.Counts, error) {
-	if !karya.SeesAll(p.Actor) {
+func (s *Service) simpanHitungan(ctx context.Context, c ujian.Call, n db.Narrowed, apa string, count func(context.Context) (pager.Counts, error)) (pager.Counts, error) {
+	if !karya.SeesAll(c.Actor) {
 		return count(ctx)
 	}
 	const batas = `SELECT ` + karya.Pencacah + ` AS pencacah,
 		COALESCE((SELECT MIN(e.mulai_pada) FROM tugasakhir_ujian e WHERE e.college_id = $1 AND e.jenis = $2 AND e.mulai_pada > $3), 0) AS mulai,
 		COALESCE((SELECT MIN(e.selesai_pada) FROM tugasakhir_ujian e WHERE e.college_id = $1 AND e.jenis = $2 AND e.selesai_pada > $3), 0) AS selesai`
 	now := n.Args[argKini]
-	row, err := db.Get[struct{ Pencacah, Mulai, Selesai int64 }](ctx, q, batas, q.College, string(s.Jenis), now)
+	row, err := db.Get[struct{ Pencacah, Mulai, Selesai int64 }](ctx, c.Q, batas, c.College, string(s.Jenis), now)
 	if err != nil {
 		return nil, err
 	}

@@ -16,26 +16,26 @@ import (
 )
 
 // rencanaBaru builds a plan from what the campus entered, and names what is wrong with it before any time is looked at.
-func (s *Service) rencanaBaru(ctx context.Context, q db.Q, p ujian.Pemanggil, in SidangBaru) (rencana, []jadwal.Masalah, error) {
+func (s *Service) rencanaBaru(ctx context.Context, c ujian.Call, in SidangBaru) (rencana, []jadwal.Masalah, error) {
 	var r rencana
-	out, err := r.tempat(ctx, q, in.IDRuang, in.Tautan)
+	out, err := r.tempat(ctx, c.Q, in.IDRuang, in.Tautan)
 	if err != nil {
 		return r, nil, err
 	}
 	names := namaDosen{}
 	for i, peserta := range in.Peserta {
 		field := fmt.Sprintf("peserta[%d]", i)
-		c, problems, err := s.calonDari(ctx, q, p, peserta, field, names)
+		k, problems, err := s.calonDari(ctx, c, peserta, field, names)
 		if err != nil {
 			return r, nil, err
 		}
 		out = append(out, problems...)
-		if slices.ContainsFunc(r.calon, func(o calon) bool { return c.ID != "" && o.ID == c.ID }) {
+		if slices.ContainsFunc(r.calon, func(o calon) bool { return k.ID != "" && o.ID == k.ID }) {
 			out = append(out, jadwal.Masalah{Isian: field + ".idKarya", Kalimat: "Mahasiswa ini sudah ada dalam jadwal yang sama."})
 			continue
 		}
-		if c.ID != "" {
-			r.calon = append(r.calon, c)
+		if k.ID != "" {
+			r.calon = append(r.calon, k)
 		}
 	}
 	r.Mulai, r.Selesai = in.MulaiPada.UTC(), r.akhir(in.MulaiPada.UTC())
@@ -56,44 +56,44 @@ func (r rencana) akhir(mulai time.Time) time.Time {
 
 // calonDari reads a student of a plan and puts the team together: the examiners named, and the supervisors by themselves.
 // A student who cannot be found has no ID.
-func (s *Service) calonDari(ctx context.Context, q db.Q, p ujian.Pemanggil, in PesertaBaru, field string, names namaDosen) (calon, []jadwal.Masalah, error) {
-	c, ada, err := s.findCalon(ctx, q, in.IDKarya)
+func (s *Service) calonDari(ctx context.Context, c ujian.Call, in PesertaBaru, field string, names namaDosen) (calon, []jadwal.Masalah, error) {
+	k, ada, err := s.findCalon(ctx, c.Q, in.IDKarya)
 	if err != nil {
-		return c, nil, err
+		return k, nil, err
 	}
-	if !ada || !p.Atur(c.IDProdi) {
+	if !ada || !c.Atur(k.IDProdi) {
 		return calon{}, []jadwal.Masalah{{Isian: field + ".idKarya", Kalimat: "Mahasiswa tidak ditemukan."}}, nil
 	}
-	c.isian = field + ".idKarya"
+	k.isian = field + ".idKarya"
 	var out []jadwal.Masalah
-	if c.Status != karya.StatusSiapSidang {
-		out = append(out, jadwal.Masalah{Isian: c.isian, Kalimat: fmt.Sprintf("%s belum dapat dijadwalkan; status saat ini %s.", c.NamaMahasiswa, karya.LabelStatus[c.Status])})
+	if k.Status != karya.StatusSiapSidang {
+		out = append(out, jadwal.Masalah{Isian: k.isian, Kalimat: fmt.Sprintf("%s belum dapat dijadwalkan; status saat ini %s.", k.NamaMahasiswa, karya.LabelStatus[k.Status])})
 	}
-	out = append(out, periksaTim(c.kebijakan.Sidang(), in.Penguji, c.NamaMahasiswa, field+".penguji")...)
-	if c.tim, err = pembimbingSebagaiTim(ctx, q, c.ID, c.isian); err != nil {
-		return c, nil, err
+	out = append(out, periksaTim(k.kebijakan.Sidang(), in.Penguji, k.NamaMahasiswa, field+".penguji")...)
+	if k.tim, err = pembimbingSebagaiTim(ctx, c.Q, k.ID, k.isian); err != nil {
+		return k, nil, err
 	}
 	for j, penguji := range in.Penguji {
 		at := fmt.Sprintf("%s.penguji[%d]", field, j)
 		a := anggota{idDosen: penguji.IDDosen, peran: penguji.Peran, isian: at + ".idDosen"}
-		if a.nama, ada, err = names.cari(ctx, q, a.idDosen); err != nil {
-			return c, nil, err
+		if a.nama, ada, err = names.cari(ctx, c.Q, a.idDosen); err != nil {
+			return k, nil, err
 		}
 		if !ada {
 			out = append(out, jadwal.Masalah{Isian: a.isian, Kalimat: "Dosen tidak ditemukan."})
 			continue
 		}
-		if slices.ContainsFunc(c.tim, func(o anggota) bool { return o.peran == a.peran }) {
+		if slices.ContainsFunc(k.tim, func(o anggota) bool { return o.peran == a.peran }) {
 			out = append(out, jadwal.Masalah{Isian: at + ".peran", Kalimat: karya.NamaPeranTim[a.peran] + " sudah ada dalam tim ini."})
 			continue
 		}
-		if sama := slices.IndexFunc(c.tim, func(o anggota) bool { return o.idDosen == a.idDosen }); sama >= 0 {
-			out = append(out, jadwal.Masalah{Isian: a.isian, Kalimat: c.sudahDalamTim(a, c.tim[sama])})
+		if sama := slices.IndexFunc(k.tim, func(o anggota) bool { return o.idDosen == a.idDosen }); sama >= 0 {
+			out = append(out, jadwal.Masalah{Isian: a.isian, Kalimat: k.sudahDalamTim(a, k.tim[sama])})
 			continue
 		}
-		c.tim = append(c.tim, a)
+		k.tim = append(k.tim, a)
 	}
-	return c, out, nil
+	return k, out, nil
 }
 
 // sudahDalamTim says why somebody cannot be in a team twice.

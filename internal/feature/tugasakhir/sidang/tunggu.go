@@ -5,7 +5,6 @@ import (
 
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/tugasakhir/karya"
-	"portaldosen/internal/feature/tugasakhir/nilai"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/db"
 )
@@ -26,11 +25,11 @@ func belumTuntas(u ujian.Ujian) bool {
 }
 
 // ditungguSidang are those whom exams wait for, by the ids of exam and work together: only who acts for the campus is told.
-func ditungguSidang(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian) (map[string][]Ditunggu, error) {
+func ditungguSidang(ctx context.Context, c ujian.Call, rows []ujian.Ujian) (map[string][]Ditunggu, error) {
 	out, keadaan := map[string][]Ditunggu{}, map[string]ujian.Ujian{}
 	var works []string
 	for _, u := range rows {
-		if belumTuntas(u) && p.Atur(u.IDProdi) {
+		if belumTuntas(u) && c.Atur(u.IDProdi) {
 			keadaan[u.IDSidang+u.IDKarya], works = u, append(works, u.IDKarya)
 		}
 	}
@@ -40,8 +39,8 @@ func ditungguSidang(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian
 	const team = `SELECT u.id_sidang, u.id_karya, u.peran, u.lembar, d.gelar_depan, d.nama, d.gelar_belakang, COALESCE(a.telepon, ''), COALESCE(a.email, '')
 		FROM tugasakhir_penguji u CROSS JOIN master_dosen d LEFT JOIN auth_akun a ON a.college_id = $1 AND a.id = d.id_akun
 		WHERE u.college_id = $1 AND d.college_id = $1 AND d.id = u.id_dosen AND u.id_karya IN `
-	among, args := db.In([]any{q.College}, works)
-	err := q.Each(ctx, team+among+` ORDER BY u.id_karya, u.peran`, args, func(scan func(...any) error) error {
+	among, args := db.In([]any{c.College}, works)
+	err := c.Each(ctx, team+among+` ORDER BY u.id_karya, u.peran`, args, func(scan func(...any) error) error {
 		var idSidang, idKarya, lembar, depan, nama, belakang string
 		var w Ditunggu
 		err := scan(&idSidang, &idKarya, &w.Peran, &lembar, &depan, &nama, &belakang, &w.Telepon, &w.Email)
@@ -50,7 +49,7 @@ func ditungguSidang(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian
 			return err
 		}
 		pencatat := w.Peran == karya.PeranKetua || w.Peran == karya.PeranPembimbing1 && !u.Ketua
-		for hal, missing := range map[string]bool{"nilai": lembar != nilai.LembarFinal, "hasil": lembar == nilai.LembarFinal && !u.Diputus() && pencatat} {
+		for hal, missing := range map[string]bool{"nilai": lembar != ujian.LembarFinal, "hasil": lembar == ujian.LembarFinal && !u.Diputus() && pencatat} {
 			if w.Hal = hal; missing {
 				out[idSidang+idKarya] = append(out[idSidang+idKarya], w)
 			}

@@ -41,13 +41,13 @@ func (s *Service) UnduhSidang(ctx context.Context, in *SaringSidang) (api.File, 
 	var who ujian.Pemanggil
 	var n db.Narrowed
 	var tempat int64
-	err := s.ReadSettledAs(ctx, func(q db.Q, p ujian.Pemanggil) error {
+	err := s.ReadSettledAs(ctx, func(c ujian.Call) error {
 		var err error
-		who = p
-		if tempat, err = institusi.DesimalNilai(ctx, q); err != nil {
+		who = c.Pemanggil
+		if tempat, err = institusi.DesimalNilai(ctx, c.Q); err != nil {
 			return err
 		}
-		n, err = s.ListAll(ctx, q, p, in, doc.MaxDownload, "100.000")
+		n, err = s.ListAll(ctx, c, in, doc.MaxDownload, "100.000")
 		return err
 	})
 	name := "sidang-" + strings.ReplaceAll(strings.ToLower(karya.NamaKarya(s.Jenis)), " ", "-") + ".xlsx"
@@ -58,20 +58,20 @@ func (s *Service) UnduhSidang(ctx context.Context, in *SaringSidang) (api.File, 
 }
 
 // ListAll are all exams that match, when they are not more than so many, which is said in words too.
-func (s *Service) ListAll(ctx context.Context, q db.Q, p ujian.Pemanggil, in *SaringSidang, maks int64, kata string) (db.Narrowed, error) {
-	seek, err := s.SeekKarya(ctx, q, s.Jenis, in.Search(), karya.SeesAll(p.Actor))
+func (s *Service) ListAll(ctx context.Context, c ujian.Call, in *SaringSidang, maks int64, kata string) (db.Narrowed, error) {
+	seek, err := s.SeekKarya(ctx, c.Q, in.Search())
 	if err != nil {
 		return db.Narrowed{}, err
 	}
-	n, err := s.saring(ctx, p, in, seek)
+	n, err := s.saring(ctx, c.Pemanggil, in, seek)
 	if err != nil {
 		return n, err
 	}
-	by, err := s.hitungUjian(ctx, q, p, in, seek)
+	by, err := s.hitungUjian(ctx, c, in, seek)
 	if err != nil {
 		return n, err
 	}
-	total, err := in.totalTerpilih(ctx, q, n, by)
+	total, err := in.totalTerpilih(ctx, c.Q, n, by)
 	if err != nil {
 		return n, err
 	}
@@ -91,7 +91,7 @@ func selSidang(ctx context.Context, q db.Q, n db.Narrowed, in *SaringSidang, p u
 				yield(nil, err)
 				return
 			}
-			s, err := sekitarUjian(ctx, q, p, rows)
+			s, err := sekitarUjian(ctx, ujian.Call{Q: q, Pemanggil: p}, rows)
 			if err != nil {
 				yield(nil, err)
 				return
@@ -122,11 +122,11 @@ type karyaSidang struct {
 	SkorE2        *int64 `db:"skor_e2"`
 }
 
-func sekitarUjian(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.Ujian) (s sekitarSidang, err error) {
-	if s.nilai, err = totalSendiri(ctx, q, p, rows); err != nil {
+func sekitarUjian(ctx context.Context, c ujian.Call, rows []ujian.Ujian) (s sekitarSidang, err error) {
+	if s.nilai, err = totalSendiri(ctx, c, rows); err != nil {
 		return s, err
 	}
-	if s.tim, err = ujian.TimUjian(ctx, q, rows); err != nil || len(rows) == 0 {
+	if s.tim, err = ujian.TimUjian(ctx, c.Q, rows); err != nil || len(rows) == 0 {
 		return s, err
 	}
 	works := make([]string, len(rows))
@@ -134,8 +134,8 @@ func sekitarUjian(ctx context.Context, q db.Q, p ujian.Pemanggil, rows []ujian.U
 		works[i] = u.IDKarya
 	}
 	const read = `SELECT k.id, k.bimbingan_pada, k.skor_e2 FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.id IN `
-	among, args := db.In([]any{q.College}, works)
-	found, err := db.List[karyaSidang](ctx, q, read+among, args...)
+	among, args := db.In([]any{c.College}, works)
+	found, err := db.List[karyaSidang](ctx, c.Q, read+among, args...)
 	s.karya = map[string]karyaSidang{}
 	for _, k := range found {
 		s.karya[k.ID] = k

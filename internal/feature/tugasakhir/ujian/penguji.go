@@ -2,7 +2,9 @@ package ujian
 
 import (
 	"context"
+	"database/sql"
 
+	"portaldosen/internal/core/auth"
 	"portaldosen/internal/kit/db"
 )
 
@@ -35,27 +37,35 @@ func AskAgain(ctx context.Context, q db.Q, idSidang string) error {
 	return err
 }
 
-// SetLembar writes how a member's sheet of marks stands, unless it is final; ok is false when it is. dikirim is when it was
-// handed in, in microseconds, nil for a draft.
-func SetLembar(ctx context.Context, q db.Q, u Ujian, idDosen, lembar, catatan string, dikirim *int64) (ok bool, err error) {
-	const update = `UPDATE tugasakhir_penguji SET lembar = $5, catatan = $6, dikirim_pada = $7, versi = versi + 1
+// How far a sheet of marks is.
+const (
+	LembarDraf  = "draf"
+	LembarFinal = "final"
+)
+
+// SetLembar writes the caller's own sheet of marks, as a draft or for good, with who did so on which device; ok is false where
+// it is final already.
+func (s *Service) SetLembar(ctx context.Context, a *Act, lembar, catatan string) (ok bool, err error) {
+	const update = `UPDATE tugasakhir_penguji SET lembar = $5, catatan = $6, dikirim_pada = $7, versi = versi + 1, diubah_pada = $8, diubah_oleh = $9, diubah_di = $10
 		WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND id_dosen = $4 AND lembar <> 'final'`
-	n, err := q.Exec(ctx, update, q.College, u.IDSidang, u.IDKarya, idDosen, lembar, catatan, dikirim)
+	di, err := auth.Perangkat(ctx, a.Q, a.Session)
+	if err != nil {
+		return false, err
+	}
+	now := s.Clock.Now().UnixMicro()
+	dikirim := sql.NullInt64{Int64: now, Valid: lembar == LembarFinal}
+	n, err := a.Exec(ctx, update, a.College, a.Ujian.IDSidang, a.Ujian.IDKarya, a.IDDosen, lembar, catatan, dikirim, now, a.Name, di)
 	return n > 0, err
 }
 
-// ReopenLembar makes a member's sheet a draft again.
-func ReopenLembar(ctx context.Context, q db.Q, u Ujian, idDosen string) error {
-	const update = `UPDATE tugasakhir_penguji SET lembar = 'draf', dikirim_pada = NULL, versi = versi + 1
+// ReopenLembar makes a member's sheet a draft again, with who did so on which device.
+func (s *Service) ReopenLembar(ctx context.Context, a *Act, idDosen string) error {
+	const update = `UPDATE tugasakhir_penguji SET lembar = 'draf', dikirim_pada = NULL, versi = versi + 1, diubah_pada = $5, diubah_oleh = $6, diubah_di = $7
 		WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND id_dosen = $4`
-	_, err := q.Exec(ctx, update, q.College, u.IDSidang, u.IDKarya, idDosen)
-	return err
-}
-
-// MarkLembar notes who changed a member's sheet, when, and on which device.
-func MarkLembar(ctx context.Context, q db.Q, u Ujian, idDosen string, pada int64, oleh, di string) error {
-	const update = `UPDATE tugasakhir_penguji SET diubah_pada = $5, diubah_oleh = $6, diubah_di = $7
-		WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND id_dosen = $4`
-	_, err := q.Exec(ctx, update, q.College, u.IDSidang, u.IDKarya, idDosen, pada, oleh, di)
+	di, err := auth.Perangkat(ctx, a.Q, a.Session)
+	if err != nil {
+		return err
+	}
+	_, err = a.Exec(ctx, update, a.College, a.Ujian.IDSidang, a.Ujian.IDKarya, idDosen, s.Clock.Now().UnixMicro(), a.Name, di)
 	return err
 }

@@ -5,7 +5,6 @@ import (
 
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/tunggu"
-	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/db"
 )
 
@@ -25,8 +24,8 @@ type Waiting struct {
 	Sejak *int64
 }
 
-// TungguSidang is what of exams waits for an actor, by the ids of exam and work together.
-func (s *Service) TungguSidang(ctx context.Context, q db.Q, a actor.Actor, rows []Ujian) (map[string]Waiting, error) {
+// TungguSidang is what of exams waits for the caller, by the ids of exam and work together.
+func (s *Service) TungguSidang(ctx context.Context, c Call, rows []Ujian) (map[string]Waiting, error) {
 	out, works := map[string]Waiting{}, make([]string, 0, len(rows))
 	for _, u := range rows {
 		works = append(works, u.IDKarya)
@@ -34,9 +33,9 @@ func (s *Service) TungguSidang(ctx context.Context, q db.Q, a actor.Actor, rows 
 	if len(works) == 0 {
 		return out, nil
 	}
-	from := map[tunggu.Sudut]string{tunggu.SudutOrang: tungguUjianOrang, tunggu.SudutKaprodi: tungguUjianKaprodi, tunggu.SudutSemua: tungguUjianSemua}[tunggu.SudutOf(a)]
-	n := db.Among(db.From(from, q.College, a.Account, s.Clock.Now().UnixMicro()), tungguUjianAntara, works, "")
-	err := q.Each(ctx, db.Text(n)+tungguUjianUrut, n.Args, func(scan func(...any) error) error {
+	from := map[tunggu.Sudut]string{tunggu.SudutOrang: tungguUjianOrang, tunggu.SudutKaprodi: tungguUjianKaprodi, tunggu.SudutSemua: tungguUjianSemua}[tunggu.SudutOf(c.Actor)]
+	n := db.Among(db.From(from, c.College, c.Account, s.Clock.Now().UnixMicro()), tungguUjianAntara, works, "")
+	err := c.Each(ctx, db.Text(n)+tungguUjianUrut, n.Args, func(scan func(...any) error) error {
 		var idSidang, idKarya, jenis string
 		var sejak int64
 		err := scan(&idSidang, &idKarya, &jenis, &sejak)

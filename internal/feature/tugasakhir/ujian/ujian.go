@@ -43,6 +43,11 @@ func (u Ujian) Version(ctx context.Context, q db.Q) module.Version {
 	}}
 }
 
+// Karya is the work that is examined, as far as its exam tells.
+func (u Ujian) Karya() karya.Baris {
+	return karya.Baris{ID: u.IDKarya, Jenis: u.Jenis, Status: u.StatusKarya}
+}
+
 // Rentang is the time of an exam.
 func (u Ujian) Rentang() jadwal.Rentang {
 	return jadwal.Rentang{Mulai: clock.FromMicro(u.MulaiPada), Selesai: clock.FromMicro(u.SelesaiPada)}
@@ -161,36 +166,34 @@ const (
 )
 
 // ListOfKarya lists the exams of a work, the latest first; those called off too.
-func (s *Service) ListOfKarya(ctx context.Context, q db.Q, p Pemanggil, idKarya string) ([]Ujian, error) {
+func (s *Service) ListOfKarya(ctx context.Context, c Call, idKarya string) ([]Ujian, error) {
 	const list = ujianSatu + ` ORDER BY s.mulai_pada DESC, s.id DESC`
-	return db.List[Ujian](ctx, q, list, q.College, p.IDDosen, s.Clock.Now().UnixMicro(), idKarya)
+	return db.List[Ujian](ctx, c.Q, list, c.College, c.IDDosen, s.Clock.Now().UnixMicro(), idKarya)
 }
 
-// FindLatest is the latest exam of a work that was not called off, if there is one.
-func (s *Service) FindLatest(ctx context.Context, q db.Q, p Pemanggil, idKarya string) (Ujian, bool, error) {
+// FindLatest is the latest exam of a work that was not called off; without an id where there is none.
+func (s *Service) FindLatest(ctx context.Context, c Call, idKarya string) (Ujian, error) {
 	const find = ujianSatu + ` AND s.status <> 'dibatalkan' ORDER BY s.mulai_pada DESC, s.id DESC LIMIT 1`
-	return db.Find[Ujian](ctx, q, find, q.College, p.IDDosen, s.Clock.Now().UnixMicro(), idKarya)
+	u, _, err := db.Find[Ujian](ctx, c.Q, find, c.College, c.IDDosen, s.Clock.Now().UnixMicro(), idKarya)
+	return u, err
 }
 
-// ListOfSidang lists the students of an exam that the caller has to do with; to whoever has to do with none the exam is not
-// there (404).
-func (s *Service) ListOfSidang(ctx context.Context, q db.Q, p Pemanggil, jenis karya.Jenis, idSidang string) ([]Ujian, error) {
+// ListOfSidang lists the students of an exam of this kind that the caller has to do with; to whoever has to do with none the
+// exam is not there (404).
+func (s *Service) ListOfSidang(ctx context.Context, c Call, idSidang string) ([]Ujian, error) {
 	const list = ujianSemua + ` AND s.id = $4 AND s.jenis = $5` + ujianUrut
-	rows, err := db.List[Ujian](ctx, q, list, q.College, p.IDDosen, s.Clock.Now().UnixMicro(), idSidang, string(jenis))
+	rows, err := db.List[Ujian](ctx, c.Q, list, c.College, c.IDDosen, s.Clock.Now().UnixMicro(), idSidang, string(s.Jenis))
 	if err != nil {
 		return nil, err
 	}
-	rows = slices.DeleteFunc(rows, func(u Ujian) bool { return !p.berurusan(u) })
+	rows = slices.DeleteFunc(rows, func(u Ujian) bool { return c.Peran(u) == "" })
 	if len(rows) == 0 {
 		return nil, apperr.NotFound()
 	}
 	return rows, nil
 }
 
-// berurusan tells whether the caller has to do with a student's exam.
-func (p Pemanggil) berurusan(u Ujian) bool { return p.Peran(u) != "" }
-
-// Peran is the caller's role in a student's exam.
+// Peran is the caller's role in a student's exam; none of who has nothing to do with it.
 func (p Pemanggil) Peran(u Ujian) string {
 	switch {
 	case u.Peran != "":
@@ -224,12 +227,12 @@ type Penguji struct {
 }
 
 // ListTim lists the team of a student's exam: the chair first, the supervisors last.
-func ListTim(ctx context.Context, q db.Q, idSidang, idKarya string) ([]Penguji, error) {
+func ListTim(ctx context.Context, q db.Q, u Ujian) ([]Penguji, error) {
 	const list = `SELECT u.id_sidang, u.id_dosen, d.nama, d.gelar_depan, d.gelar_belakang, u.peran, u.kesediaan, u.alasan, u.lembar, u.catatan, u.versi,
 			u.diubah_pada, COALESCE(u.diubah_oleh, '') AS diubah_oleh, COALESCE(u.diubah_di, '') AS diubah_di
 		FROM tugasakhir_penguji u JOIN master_dosen d ON d.college_id = u.college_id AND d.id = u.id_dosen
 		WHERE u.college_id = $1 AND u.id_sidang = $2 AND u.id_karya = $3`
-	rows, err := db.List[Penguji](ctx, q, list, q.College, idSidang, idKarya)
+	rows, err := db.List[Penguji](ctx, q, list, q.College, u.IDSidang, u.IDKarya)
 	for i := range rows {
 		rows[i].Nama = master.NamaLengkap(rows[i].GelarDepan, rows[i].Nama, rows[i].GelarBelakang)
 	}
