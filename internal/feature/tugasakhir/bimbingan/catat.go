@@ -2,8 +2,8 @@ package bimbingan
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -13,6 +13,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/richtext"
 	"portaldosen/internal/kit/texts"
 )
@@ -21,39 +22,35 @@ import (
 // that has it (else 409), on the version that was read (else 412). change turns the session into what it becomes.
 func (s *Service) ubahBimbingan(ctx context.Context, id string, match api.IfMatch, step string, rincian any,
 	change func(context.Context, db.Q, karya.Hubungan, *bimbingan) error) (Bimbingan, error) {
-	a := actor.From(ctx)
-	var out Bimbingan
-	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, _ actor.Actor) (out Bimbingan, err error) {
 		if err := db.Bump(ctx, q, karya.Area); err != nil {
-			return err
+			return out, err
 		}
-		h, before, err := s.bimbinganMilik(ctx, q, a, id)
+		h, before, err := s.bimbinganMilik(ctx, q, id)
 		if err != nil {
-			return err
+			return out, err
 		}
 		if step == langkahSahkan && before.Status == Sah {
 			step = langkahKirim // it only changes what was sent
 		}
 		if err := s.bolehLangkah(ctx, q, h, before, step); err != nil {
-			return err
+			return out, err
 		}
 		if err := s.CheckVersion(ctx, q, match, before); err != nil {
-			return err
+			return out, err
 		}
 		after := before
 		if err := change(ctx, q, h, &after); err != nil {
-			return err
+			return out, err
 		}
 		if err := s.simpanBimbingan(ctx, q, before, after); err != nil {
-			return err
+			return out, err
 		}
 		if err := s.jejakBimbingan(ctx, q, step, id, rincian); err != nil {
-			return err
+			return out, err
 		}
-		out, err = s.bacaUlang(ctx, q, h, id)
-		return err
+		return s.bacaBimbingan(ctx, q, id)
 	})
-	return out, err
 }
 
 // simpanBimbingan writes a session as it is now; once it is signed the sessions that count are told anew.
@@ -83,23 +80,34 @@ func (s *Service) jejakBimbingan(ctx context.Context, q db.Q, step, id string, r
 	return s.Audit(ctx, q, "tugasakhir.bimbingan."+step, "bimbingan", id, rincian)
 }
 
+// LaporBimbingan is a student's summary after the session: it then waits for the lecturer's validation.
+type LaporBimbingan struct {
+	Topik            string `json:"topik" minLength:"1" maxLength:"300"`
+	Bab              string `json:"bab,omitempty" maxLength:"20"`
+	CatatanMahasiswa string `json:"catatanMahasiswa" minLength:"1" maxLength:"5000"`
+}
+
 // LaporBimbingan is the student's summary of a session that was: it then waits for the lecturer's validation.
 func (s *Service) LaporBimbingan(ctx context.Context, in *api.Replace[LaporBimbingan]) (Bimbingan, error) {
 	return s.ubahBimbingan(ctx, in.ID, in.IfMatch, langkahLapor, in.Body, func(_ context.Context, _ db.Q, _ karya.Hubungan, b *bimbingan) error {
 		b.Status, b.Topik, b.Bab, b.CatatanMahasiswa = Paraf, texts.Tidy(in.Body.Topik), texts.Tidy(in.Body.Bab), rapiParagraf(in.Body.CatatanMahasiswa)
 		b.DilaporPada = s.kini()
-		wrong := map[string]string{}
-		if b.Topik == "" {
-			wrong["topik"] = apperr.Required
-		}
-		if b.CatatanMahasiswa == "" {
-			wrong["catatanMahasiswa"] = apperr.Required
-		}
-		if len(wrong) > 0 {
-			return apperr.Fields(wrong)
-		}
-		return nil
+		wrong := apperr.Wrong{}
+		wrong.Require("topik", b.Topik)
+		wrong.Require("catatanMahasiswa", b.CatatanMahasiswa)
+		return wrong.Refuse()
 	})
+}
+
+// CatatanBaru is what a lecturer writes on a session: kept as a draft, or sent with the validation.
+type CatatanBaru struct {
+	Topik          string `json:"topik" minLength:"1" maxLength:"300"`
+	Bab            string `json:"bab,omitempty" maxLength:"20"`
+	Catatan        string `json:"catatan,omitempty" maxLength:"100000" extensions:"x-rich-text=true"`
+	CatatanPribadi string `json:"catatanPribadi,omitempty" maxLength:"5000"`
+	TindakLanjut   string `json:"tindakLanjut,omitempty" maxLength:"2000"`
+	Tenggat        string `json:"tenggat,omitempty" maxLength:"10"`
+	Kirim          string `json:"kirim,omitempty" enum:"sah,perbaiki" doc:"Absent: a draft that nobody else sees"`
 }
 
 // CatatBimbingan keeps a lecturer's note: as a draft that nobody else sees; or sent, which validates the session or asks the
@@ -157,34 +165,23 @@ func (s *Service) kirimCatatan(ctx context.Context, q db.Q, h karya.Hubungan, b 
 	return nil
 }
 
-func (s *Service) kini() sql.NullInt64 {
-	return sql.NullInt64{Int64: s.Clock.Now().UnixMicro(), Valid: true}
-}
+func (s *Service) kini() *int64 { return new(s.Clock.Now().UnixMicro()) }
 
 // rapi is a note without stray blanks, with clean rich text and a day that exists.
 func (c CatatanBaru) rapi() (Draf, error) {
 	d := Draf{Topik: texts.Tidy(c.Topik), Bab: texts.Tidy(c.Bab), Catatan: richtext.Clean(c.Catatan), TindakLanjut: rapiParagraf(c.TindakLanjut), Tenggat: c.Tenggat}
-	wrong := map[string]string{}
-	if d.Topik == "" {
-		wrong["topik"] = apperr.Required
-	}
+	wrong := apperr.Wrong{}
+	wrong.Require("topik", d.Topik)
 	if _, err := time.Parse(time.DateOnly, d.Tenggat); d.Tenggat != "" && err != nil {
 		wrong["tenggat"] = "Tanggal tidak sah"
 	}
-	if len(wrong) > 0 {
-		return d, apperr.Fields(wrong)
-	}
-	return d, nil
+	return d, wrong.Refuse()
 }
 
 // rapiParagraf is a text of several lines without blanks at the ends of its lines, and without empty lines around it.
-func rapiParagraf(s string) string {
-	lines := strings.Split(strings.ReplaceAll(s, "\r\n", "\n"), "\n")
-	for i, line := range lines {
-		lines[i] = strings.TrimRight(line, " \t")
-	}
-	return strings.TrimSpace(strings.Join(lines, "\n"))
-}
+func rapiParagraf(s string) string { return strings.TrimSpace(akhirBaris.ReplaceAllString(s, "\n")) }
+
+var akhirBaris = regexp.MustCompile(`[ \t]*\r?\n`)
 
 // riwayatBimbingan puts a step with a session into the history of its work.
 func (s *Service) riwayatBimbingan(ctx context.Context, q db.Q, h karya.Hubungan, b bimbingan, tindakan string) error {

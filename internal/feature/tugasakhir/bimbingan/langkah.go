@@ -49,8 +49,7 @@ var mesinBimbingan = map[string][]string{
 
 // halangan is why a session cannot take a step now; empty when it can. statusKarya is the work's.
 func (b bimbingan) halangan(langkah, dibimbing, statusKarya string, now time.Time) string {
-	mulai := clock.FromMicro(b.MulaiPada)
-	belum := b.Status == dijadwalkan && now.Before(mulai)
+	belum := b.Status == dijadwalkan && now.Before(b.MulaiPada)
 	switch {
 	case !slices.Contains(mesinBimbingan[langkah], b.Status):
 		return "Status bimbingan: " + Label[b.Status]
@@ -60,7 +59,7 @@ func (b bimbingan) halangan(langkah, dibimbing, statusKarya string, now time.Tim
 		return "Bimbingan belum dimulai"
 	case (langkah == langkahBatalkan || langkah == langkahUsul) && b.Status == dijadwalkan && !belum:
 		return "Bimbingan sudah dimulai"
-	case langkah == langkahTerima && !now.Before(mulai):
+	case langkah == langkahTerima && !now.Before(b.MulaiPada):
 		return "Waktu yang diminta sudah lewat. Pindahkan ke waktu lain."
 	}
 	return b.halanganCatatan(langkah, now)
@@ -80,10 +79,10 @@ func (b bimbingan) halanganSah() string {
 // halanganCatatan is why a note that was sent can no longer be changed.
 func (b bimbingan) halanganCatatan(langkah string, now time.Time) string {
 	menulis := slices.Contains([]string{langkahCatat, langkahKirim, langkahSahkan, langkahPerbaiki}, langkah)
-	if !menulis || b.Status != Sah && b.Status != Perbaiki || !b.DikirimPada.Valid {
+	if !menulis || b.Status != Sah && b.Status != Perbaiki || b.DikirimPada == nil {
 		return ""
 	}
-	if now.Sub(clock.FromMicro(b.DikirimPada.Int64)) < lamaUbahCatatan {
+	if now.Sub(clock.FromMicro(*b.DikirimPada)) < lamaUbahCatatan {
 		return ""
 	}
 	if b.Status == Perbaiki {
@@ -107,7 +106,7 @@ func (b bimbingan) aksi(h karya.Hubungan, now time.Time) []api.Aksi {
 		if alasan == "" && step == langkahSahkan {
 			alasan = b.halanganSah()
 		}
-		out = append(out, api.Aksi{Code: step, Allowed: alasan == "", Reason: alasan})
+		out = append(out, api.May(step, alasan))
 	}
 	return out
 }
