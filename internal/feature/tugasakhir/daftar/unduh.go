@@ -11,7 +11,6 @@ import (
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/magang"
-	"portaldosen/internal/feature/tugasakhir/tunggu"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
@@ -23,33 +22,27 @@ import (
 // UnduhKarya is the list of a kind as a spreadsheet: all that matches, in the order shown.
 func (s *Service) UnduhKarya(ctx context.Context, in *SaringKarya) (api.File, error) {
 	a := actor.From(ctx)
-	zona := s.Zone(ctx, a.College)
-	in.bebas()
-	var n db.Narrowed
-	var dari tunggu.Sudut
+	var b bacaan
 	var tempat int64
 	err := s.ReadSettled(ctx, a.College, func(q db.Q) (err error) {
-		if dari, err = tunggu.SudutOfKarya(ctx, q, a); err != nil {
-			return err
-		}
-		seek, err := s.SeekKarya(ctx, q, in.Search())
-		if err != nil {
+		if b, err = s.bacaan(ctx, q, a, *in); err != nil {
 			return err
 		}
 		if tempat, err = institusi.DesimalNilai(ctx, q); err != nil {
 			return err
 		}
-		n = in.terdaftar(a, dari, s.Jenis, LongAgo(s.Clock.Now(), zona), seek, olehProdi)
+		n := b.terdaftar(olehProdi)
 		total, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...)
 		if err == nil && total > doc.MaxDownload {
 			err = apperr.New(apperr.Invalid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 baris. Persempit dahulu dengan saringan.")
 		}
 		return err
 	})
+	zona := s.Zone(ctx, a.College)
 	nama := strings.ReplaceAll(strings.ToLower(s.Jenis.Nama()), " ", "-") + ".xlsx"
 	return doc.Download(s.DB, a.College, nama, func(ctx context.Context, q db.Q) doc.Sheet {
 		kolom := kolomUnduh(s.Jenis, tempat)
-		return doc.Sheet{Name: s.Jenis.Nama(), Columns: kolom, Rows: selKarya(ctx, q, a, zona, n, dari.Order(in.Sort), len(kolom))}
+		return doc.Sheet{Name: s.Jenis.Nama(), Columns: kolom, Rows: b.cells(ctx, q, zona, len(kolom))}
 	}), err
 }
 
@@ -77,12 +70,12 @@ func kolomUnduh(jenis karya.Jenis, tempat int64) []doc.Column {
 	return kolom
 }
 
-// The people of a work as one text, a line for each: part, and the pieces of the name.
+// The people of a work as one text, a line for each: part and name.
 const (
 	antarOrang  = "\n"
 	antarBagian = "\t"
 
-	sebarisOrang  = ` || '` + antarBagian + `' || d.gelar_depan || '` + antarBagian + `' || d.nama || '` + antarBagian + `' || d.gelar_belakang, '` + antarOrang + `' ORDER BY `
+	sebarisOrang  = ` || '` + antarBagian + `' || ` + master.NamaDosen + `, '` + antarOrang + `' ORDER BY `
 	selPembimbing = `COALESCE((SELECT string_agg(CASE v.urutan WHEN 1 THEN 'pembimbing_1' ELSE 'pembimbing_2' END` + sebarisOrang + `v.urutan)
 			FROM tugasakhir_pembimbing v CROSS JOIN master_dosen d WHERE v.college_id = k.college_id AND v.id_karya = k.id AND d.college_id = v.college_id AND d.id = v.id_dosen), '')`
 	selPenguji = `COALESCE((SELECT string_agg(u.peran` + sebarisOrang + karya.SortTim + `)
@@ -92,22 +85,11 @@ const (
 			AND d.college_id = u.college_id AND d.id = u.id_dosen), '')`
 )
 
-// The statement of a spreadsheet, around what narrows it; $2 is the caller's account.
-const (
-	selAwal = `SELECT m.nim, m.nama AS nama_mahasiswa, m.angkatan, p.nama AS nama_prodi, k.id, k.jenis, k.periode, k.judul, k.status, k.tahap, k.bimbingan_sah, k.bimbingan_pada,
+// The statement of a spreadsheet begins with it, then what narrows it, then Joins; $2 is the caller's account.
+const selAwal = `SELECT m.nim, m.nama AS nama_mahasiswa, m.angkatan, p.nama AS nama_prodi, k.id, k.jenis, k.periode, k.judul, k.status, k.tahap, k.bimbingan_sah, k.bimbingan_pada,
 		k.skor_e2, w.min_bimbingan, COALESCE(i.nama, '') AS instansi, COALESCE(i.kota, '') AS kota, COALESCE(g.mulai, '') AS mulai, COALESCE(g.selesai, '') AS selesai,
 		COALESCE(g.lapangan_nama, '') AS lapangan, k.nilai_e4, COALESCE(k.huruf, '') AS huruf, ` + hariLogbookColumns + `, ` + selPembimbing + ` AS pembimbing, ` + selPenguji + ` AS tim,
 		` + karya.IkatanColumns + ` FROM (SELECT k.id`
-	selAkhir = `) s CROSS JOIN tugasakhir_karya k` + karya.IkatanJoins + `
-		JOIN master_prodi p ON p.college_id = k.college_id AND p.id = k.id_prodi
-		JOIN tugasakhir_kebijakan w ON w.college_id = k.college_id AND w.id = k.id_kebijakan
-		LEFT JOIN tugasakhir_magang g ON g.college_id = k.college_id AND g.id_karya = k.id
-		LEFT JOIN tugasakhir_instansi i ON i.college_id = g.college_id AND i.id = g.id_instansi
-		LEFT JOIN tugasakhir_pembimbing b1 ON b1.college_id = k.college_id AND b1.id_karya = k.id AND b1.urutan = 1
-		LEFT JOIN master_dosen d1 ON d1.college_id = b1.college_id AND d1.id = b1.id_dosen
-		LEFT JOIN tugasakhir_pembimbing b2 ON b2.college_id = k.college_id AND b2.id_karya = k.id AND b2.urutan = 2
-		LEFT JOIN master_dosen d2 ON d2.college_id = b2.college_id AND d2.id = b2.id_dosen WHERE k.college_id = $1 AND k.id = s.id`
-)
 
 // selNilai is a grade in a cell; nothing while there is none.
 func selNilai(e4 *int64) any {
@@ -123,19 +105,20 @@ type unduhanKarya struct {
 	NamaPembimbing, Tim string
 }
 
-// selKarya reads the rows as they are asked for, each with so many cells.
-func selKarya(ctx context.Context, q db.Q, a actor.Actor, zona *time.Location, n db.Narrowed, order db.Order, lebar int) iter.Seq2[[]any, error] {
-	text := selAwal + db.Text(n) + selAkhir + db.Sorted(order, order.Down)
+// cells reads the rows as they are asked for, each with so many cells.
+func (b bacaan) cells(ctx context.Context, q db.Q, zona *time.Location, lebar int) iter.Seq2[[]any, error] {
+	n, order := b.terdaftar(olehProdi), b.dari.Order(b.Sort)
+	text := selAwal + db.Text(n) + Joins + db.Sorted(order, order.Down)
 	return db.Rows(ctx, q, text, n.Args, func(scan func(...any) error) ([]any, error) {
 		var r unduhanKarya
 		err := scan(&r.NIM, &r.NamaMahasiswa, &r.Angkatan, &r.NamaProdi, &r.ID, &r.Jenis, &r.Periode, &r.Judul, &r.Status, &r.Tahap, &r.BimbinganSah, &r.BimbinganPada,
 			&r.SkorE2, &r.MinBimbingan, &r.Instansi, &r.Kota, &r.Mulai, &r.Selesai, &r.Lapangan, &r.NilaiE4, &r.Huruf, &r.Diverifikasi, &r.Terkirim, &r.NamaPembimbing, &r.Tim,
 			&r.IDDosen, &r.Urutan, &r.Mahasiswa, &r.Kaprodi, &r.Penguji)
-		return r.sel(a, zona)[:lebar], err
+		return r.cells(b.a, zona)[:lebar], err
 	})
 }
 
-func (r unduhanKarya) sel(a actor.Actor, zona *time.Location) []any {
+func (r unduhanKarya) cells(a actor.Actor, zona *time.Location) []any {
 	guides := map[string]string{}
 	for _, o := range orangDari(r.NamaPembimbing) {
 		guides[o.Peran] = o.Nama
@@ -150,8 +133,8 @@ func (r unduhanKarya) sel(a actor.Actor, zona *time.Location) []any {
 func orangDari(text string) []karya.Orang {
 	var out []karya.Orang
 	for line := range strings.SplitSeq(text, antarOrang) {
-		if part := strings.Split(line, antarBagian); len(part) == 4 {
-			out = append(out, karya.Orang{Peran: part[0], Nama: master.NamaLengkap(part[1], part[2], part[3])})
+		if peran, nama, ok := strings.Cut(line, antarBagian); ok {
+			out = append(out, karya.Orang{Peran: peran, Nama: nama})
 		}
 	}
 	return out
