@@ -1,8 +1,10 @@
 package beban
 
 import (
+	"cmp"
 	"context"
 	"iter"
+	"slices"
 	"strings"
 
 	"portaldosen/internal/core/master"
@@ -13,6 +15,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/module"
 )
 
 // BebanPembimbing is how many students a lecturer guides in works of a kind, against how many it may be.
@@ -25,6 +28,8 @@ type BebanPembimbing struct {
 	Kuota     *int64     `json:"kuota,omitempty" doc:"The lecturer's own, else the policy's; absent where there is none"`
 	Berjalan  int64      `json:"berjalan" doc:"Works that go on and that the caller reaches: as many as the list narrowed to this lecturer shows"`
 	Aksi      []api.Aksi `json:"aksi" nullable:"false" doc:"kuota, where the caller may change it"`
+
+	IDProdi string `json:"-"`
 }
 
 // SaringBebanPembimbing narrows the list of lecturers with their load.
@@ -34,23 +39,10 @@ type SaringBebanPembimbing struct {
 	Sort string   `query:"sort" enum:"beban,-beban,nama,-nama" default:"-beban"`
 }
 
-// barisBeban is such a lecturer as the store has it.
-type barisBeban struct {
-	IDDosen       string `db:"id_dosen"`
-	GelarDepan    string `db:"gelar_depan"`
-	Nama          string
-	GelarBelakang string `db:"gelar_belakang"`
-	NIDN          string `db:"nidn"`
-	IDProdi       string `db:"id_prodi"`
-	NamaProdi     string `db:"nama_prodi"`
-	Beban         int64
-	Kuota         *int64
-}
-
 // Lecturers with their load: of the campus; for a head those of the programmes headed, and those who guide there. $1 is the
 // college, $2 no work, $3 the kind, $4 the account.
 const (
-	bebanKolom = `SELECT d.id AS id_dosen, d.gelar_depan, d.nama, d.gelar_belakang, d.nidn, d.id_prodi, p.nama AS nama_prodi, u.kuota, ` + karya.BebanDosen + ` AS beban`
+	bebanKolom = `SELECT d.id AS id_dosen, ` + master.NamaDosen + ` AS nama, d.nidn, d.id_prodi, p.nama AS nama_prodi, u.kuota, ` + karya.BebanDosen + ` AS beban`
 	bebanDari  = ` FROM master_dosen d CROSS JOIN master_prodi p` + karya.KuotaDosen + `
 		WHERE d.college_id = $1 AND $2 = '' AND $3 <> '' AND $4 <> '' AND d.status = 'A' AND p.college_id = $1 AND p.id = d.id_prodi`
 	bebanPimpinan = ` AND (d.id_prodi IN (` + prodiDipimpin + `) OR EXISTS (SELECT 1 FROM tugasakhir_pembimbing b CROSS JOIN tugasakhir_karya k
@@ -68,22 +60,26 @@ var urutanBeban = map[string]string{
 
 // DaftarBebanPembimbing lists lecturers with their load in works of this kind, the fullest first: for the campus, and for heads.
 func (s *Service) DaftarBebanPembimbing(ctx context.Context, in *SaringBebanPembimbing) (api.Halaman[BebanPembimbing], error) {
-	a := actor.From(ctx)
-	out := api.Halaman[BebanPembimbing]{Page: in.Page, PerPage: in.PerPage}
-	err := s.DB.Read(ctx, a.College, func(q db.Q) (err error) {
-		n := s.dosenBeban(a, in)
+	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[BebanPembimbing], error) {
+		out, n := api.Halaman[BebanPembimbing]{Page: in.Page, PerPage: in.PerPage}, s.dosenBeban(a, in)
+		var err error
 		if out.Total, err = db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...); err != nil {
-			return err
+			return out, err
 		}
-		window, args := db.Window(in.PerPage, in.Offset(), n.Args)
-		rows, err := db.List[barisBeban](ctx, q, bebanKolom+db.Text(n)+urutanBeban[in.Sort]+window, args...)
-		if err != nil {
-			return err
-		}
-		out.Data, err = s.hiasBeban(ctx, q, a, rows)
-		return err
+		out.Data, err = s.listBeban(ctx, q, a, in, in.PerPage, in.Offset())
+		return out, err
 	})
-	return out, err
+}
+
+// listBeban reads so many lecturers behind others, with what is said of each.
+func (s *Service) listBeban(ctx context.Context, q db.Q, a actor.Actor, in *SaringBebanPembimbing, size, passed int) ([]BebanPembimbing, error) {
+	n := s.dosenBeban(a, in)
+	window, args := db.Window(size, passed, n.Args)
+	rows, err := db.List[BebanPembimbing](ctx, q, bebanKolom+db.Text(n)+urutanBeban[in.Sort]+window, args...)
+	if err != nil || len(rows) == 0 {
+		return rows, err
+	}
+	return rows, s.hiasBeban(ctx, q, a, rows)
 }
 
 // dosenBeban are the lecturers whose load a caller sees.
@@ -100,36 +96,26 @@ func (s *Service) dosenBeban(a actor.Actor, in *SaringBebanPembimbing) db.Narrow
 }
 
 // hiasBeban puts to lecturers their quotas, and how many of their works the caller reaches.
-func (s *Service) hiasBeban(ctx context.Context, q db.Q, a actor.Actor, rows []barisBeban) ([]BebanPembimbing, error) {
-	out := make([]BebanPembimbing, 0, len(rows))
+func (s *Service) hiasBeban(ctx context.Context, q db.Q, a actor.Actor, rows []BebanPembimbing) error {
 	works, err := s.hitungDibimbing(ctx, q, a, rows)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	boleh, err := pengaturKuota(ctx, q, a)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	policies := map[string]*int64{}
-	for _, r := range rows {
-		policy, known := policies[r.IDProdi]
-		if !known {
-			if policy, err = s.kuotaKebijakan(ctx, q, r.IDProdi); err != nil {
-				return nil, err
+	for i := range rows {
+		b := &rows[i]
+		if _, known := policies[b.IDProdi]; !known {
+			if policies[b.IDProdi], err = s.kuotaKebijakan(ctx, q, b.IDProdi); err != nil {
+				return err
 			}
-			policies[r.IDProdi] = policy
 		}
-		b := BebanPembimbing{IDDosen: r.IDDosen, Nama: master.NamaLengkap(r.GelarDepan, r.Nama, r.GelarBelakang), NIDN: r.NIDN, NamaProdi: r.NamaProdi,
-			Beban: r.Beban, Kuota: policy, Berjalan: works[r.IDDosen], Aksi: []api.Aksi{}}
-		if r.Kuota != nil {
-			b.Kuota = r.Kuota
-		}
-		if boleh(r.IDProdi) {
-			b.Aksi = append(b.Aksi, api.Aksi{Code: "kuota", Allowed: true})
-		}
-		out = append(out, b)
+		b.Kuota, b.Berjalan, b.Aksi = cmp.Or(b.Kuota, policies[b.IDProdi]), works[b.IDDosen], aksiKuota(boleh(b.IDProdi))
 	}
-	return out, nil
+	return nil
 }
 
 // kuotaKebijakan is the quota that the policy of a programme gives its lecturers now; nil where the campus has set none.
@@ -148,34 +134,31 @@ func (s *Service) kuotaKebijakan(ctx context.Context, q db.Q, idProdi string) (*
 
 // The works that go on of lecturers whose ids follow, among those that the caller reaches.
 const (
-	dibimbingAwal = `SELECT b.id_dosen, COUNT(*) FROM tugasakhir_pembimbing b CROSS JOIN tugasakhir_karya w WHERE b.college_id = $1 AND w.college_id = $1 AND w.id = b.id_karya
+	dibimbingAwal = `SELECT b.id_dosen, COUNT(*) AS karya FROM tugasakhir_pembimbing b CROSS JOIN tugasakhir_karya w WHERE b.college_id = $1 AND w.college_id = $1 AND w.id = b.id_karya
 		AND w.jenis = $4 AND w.status NOT IN ('draf', 'ditolak', 'dibatalkan', 'selesai')`
 	dibimbingSemua = ` AND $2 <> '' AND CAST($3 AS BIGINT) > 0`
 	dibimbingDekat = ` AND w.id IN (SELECT k.id`
 	dibimbingDosen = ` AND b.id_dosen IN `
 )
 
-func (s *Service) hitungDibimbing(ctx context.Context, q db.Q, a actor.Actor, rows []barisBeban) (map[string]int64, error) {
-	out := map[string]int64{}
-	if len(rows) == 0 {
-		return out, nil
-	}
-	ids := make([]string, 0, len(rows))
-	for _, r := range rows {
-		ids = append(ids, r.IDDosen)
+func (s *Service) hitungDibimbing(ctx context.Context, q db.Q, a actor.Actor, dosen []BebanPembimbing) (map[string]int64, error) {
+	ids := make([]string, 0, len(dosen))
+	for _, d := range dosen {
+		ids = append(ids, d.IDDosen)
 	}
 	reach := dibimbingSemua
 	if !karya.SeesAll(a) {
 		reach = dibimbingDekat + karya.ReachOf(a) + karya.PenutupSaring
 	}
 	n := db.Among(db.From(dibimbingAwal+reach, q.College, a.Account, int64(1), string(s.Jenis)), dibimbingDosen, ids, "")
-	err := q.Each(ctx, db.Text(n)+` GROUP BY b.id_dosen`, n.Args, func(scan func(...any) error) error {
-		var id string
-		var works int64
-		err := scan(&id, &works)
-		out[id] = works
-		return err
-	})
+	rows, err := db.List[struct {
+		IDDosen string
+		Karya   int64
+	}](ctx, q, db.Text(n)+` GROUP BY b.id_dosen`, n.Args...)
+	out := map[string]int64{}
+	for _, r := range rows {
+		out[r.IDDosen] = r.Karya
+	}
 	return out, err
 }
 
@@ -196,21 +179,14 @@ func (s *Service) UnduhBebanPembimbing(ctx context.Context, in *SaringBebanPembi
 // selBeban hands out the rows, half a thousand at a time.
 func (s *Service) selBeban(ctx context.Context, q db.Q, a actor.Actor, in *SaringBebanPembimbing) iter.Seq2[[]any, error] {
 	const batch = 500
-	n := s.dosenBeban(a, in)
 	return func(yield func([]any, error) bool) {
 		for passed := 0; ; passed += batch {
-			window, args := db.Window(batch, passed, n.Args)
-			rows, err := db.List[barisBeban](ctx, q, bebanKolom+db.Text(n)+urutanBeban[in.Sort]+window, args...)
+			rows, err := s.listBeban(ctx, q, a, in, batch, passed)
 			if err != nil {
 				yield(nil, err)
 				return
 			}
-			shown, err := s.hiasBeban(ctx, q, a, rows)
-			if err != nil {
-				yield(nil, err)
-				return
-			}
-			for _, b := range shown {
+			for _, b := range rows {
 				if !yield(b.sel(), nil) {
 					return
 				}
@@ -228,4 +204,63 @@ func (b BebanPembimbing) sel() []any {
 		kuota, sisa = *b.Kuota, *b.Kuota-b.Beban
 	}
 	return []any{b.NIDN, b.Nama, b.NamaProdi, b.Berjalan, b.Beban, kuota, sisa}
+}
+
+// SaringBeban narrows the lecturers whose load is asked for.
+type SaringBeban struct {
+	master.SaringDosen
+	Jenis karya.Jenis `query:"jenis" enum:"proposal,skripsi,kp" default:"proposal"`
+}
+
+// BebanDosen is a lecturer with the students guided now, against the quota.
+type BebanDosen struct {
+	master.DosenBaris
+	Beban int64 `json:"beban" doc:"Students of this kind now guided"`
+	Kuota int64 `json:"kuota"`
+}
+
+// DaftarBeban lists the active lecturers, each with the load in a kind of work: whom a student may still ask. Where a lecturer
+// has no quota of the own, that of the policy counts which applies to the asking student, to others the campus's.
+func (s *Service) DaftarBeban(ctx context.Context, in *SaringBeban) (api.Halaman[BebanDosen], error) {
+	page, err := master.New(s.Deps).DaftarDosen(ctx, &in.SaringDosen)
+	out := api.Halaman[BebanDosen]{Data: []BebanDosen{}, Page: page.Page, PerPage: page.PerPage, Total: page.Total}
+	if err != nil || len(page.Data) == 0 {
+		return out, err
+	}
+	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[BebanDosen], error) {
+		mhs, _, err := master.MahasiswaDariAkun(ctx, q, a.Account)
+		if err != nil {
+			return out, err
+		}
+		periode, err := master.New(s.Deps).PeriodeBerjalan(ctx, q)
+		if err != nil {
+			return out, err
+		}
+		k, err := kebijakan.FindBerlaku(ctx, q, string(in.Jenis), mhs.IDProdi, periode)
+		if err != nil {
+			return out, err
+		}
+		out.Data, err = lengkapiBeban(ctx, q, in.Jenis, k.Kuota, page.Data)
+		return out, err
+	})
+}
+
+// lengkapiBeban puts to lecturers what they guide in a kind of work; kuota is the policy's.
+func lengkapiBeban(ctx context.Context, q db.Q, jenis karya.Jenis, kuota int64, dosen []master.DosenBaris) ([]BebanDosen, error) {
+	const read = `SELECT d.id, ` + karya.BebanDosen + ` AS beban, COALESCE(u.kuota, $4) AS kuota FROM master_dosen d` + karya.KuotaDosen + `
+		WHERE d.college_id = $1 AND d.id IN `
+	out, ids := []BebanDosen{}, []string{}
+	for _, d := range dosen {
+		out, ids = append(out, BebanDosen{DosenBaris: d}), append(ids, d.ID)
+	}
+	among, args := db.In([]any{q.College, "", string(jenis), kuota}, ids)
+	rows, err := db.List[struct {
+		ID           string
+		Beban, Kuota int64
+	}](ctx, q, read+among, args...)
+	for _, r := range rows {
+		at := &out[slices.Index(ids, r.ID)]
+		at.Beban, at.Kuota = r.Beban, r.Kuota
+	}
+	return out, err
 }

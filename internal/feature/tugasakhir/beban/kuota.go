@@ -12,6 +12,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 )
 
 // Service answers what is asked about supervisors' load.
@@ -31,31 +32,30 @@ type KuotaDosen struct {
 // UbahKuota sets how many students a lecturer guides at once, or leaves it to the policy again: an act of the operator, or of
 // the head of the lecturer's programme. What it was is kept. A quota below the load refuses nothing that was agreed to.
 func (s *Service) UbahKuota(ctx context.Context, in *api.Under[KuotaBaru]) (KuotaDosen, error) {
-	a := actor.From(ctx)
-	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, a actor.Actor) (KuotaDosen, error) {
+		out := KuotaDosen{IDDosen: in.ID, Kuota: in.Body.Kuota}
 		prodi, err := master.ProdiDosen(ctx, q, in.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
 		boleh, err := pengaturKuota(ctx, q, a)
 		if err != nil {
-			return err
+			return out, err
 		}
 		if !boleh(prodi) {
-			return apperr.New(apperr.Forbidden, "Anda hanya dapat mengubah kuota dosen program studi yang Anda pimpin.")
+			return out, apperr.New(apperr.Forbidden, "Anda hanya dapat mengubah kuota dosen program studi yang Anda pimpin.")
 		}
 		rincian := map[string]*int64{"kuota": in.Body.Kuota}
 		if semula, ada, err := master.Kuota(ctx, q, in.ID); err != nil {
-			return err
+			return out, err
 		} else if ada {
 			rincian["semula"] = &semula
 		}
 		if err := master.TetapkanKuota(ctx, q, in.ID, in.Body.Kuota); err != nil {
-			return err
+			return out, err
 		}
-		return s.Audit(ctx, q, karya.IzinKuota, "kuota", in.ID, rincian)
+		return out, s.Audit(ctx, q, karya.IzinKuota, "kuota", in.ID, rincian)
 	})
-	return KuotaDosen{IDDosen: in.ID, Kuota: in.Body.Kuota}, err
 }
 
 // pengaturKuota tells of which programmes' lecturers an actor sets the quota: the operator of all, a head of the own ones.
@@ -72,13 +72,18 @@ func pengaturKuota(ctx context.Context, q db.Q, a actor.Actor) (func(idProdi str
 	return func(idProdi string) bool { return slices.Contains(dipimpin, idProdi) }, err
 }
 
-// AksiKuota adds to supervisors what the caller may do with their quota; to whom it is not given, nothing is named.
+// AksiKuota tells of supervisors what the caller may do with their quota; to whom it is not given, nothing is named.
 func AksiKuota(ctx context.Context, q db.Q, a actor.Actor, semua []karya.Pembimbing) error {
 	boleh, err := pengaturKuota(ctx, q, a)
 	for i, p := range semua {
-		if boleh(p.IDProdi) {
-			semua[i].Aksi = append(p.Aksi, api.Aksi{Code: "kuota", Allowed: true})
-		}
+		semua[i].Aksi = aksiKuota(boleh(p.IDProdi))
 	}
 	return err
+}
+
+func aksiKuota(boleh bool) []api.Aksi {
+	if !boleh {
+		return []api.Aksi{}
+	}
+	return []api.Aksi{api.May("kuota", "")}
 }
