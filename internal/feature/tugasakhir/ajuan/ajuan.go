@@ -152,16 +152,10 @@ func (s *Service) InsertPutusan(ctx context.Context, q db.Q, idPengajuan, idDose
 	return err
 }
 
-// Suara is a decision as the store has it.
-type Suara struct {
-	Status string
-	Pada   int64
-}
-
 // GetSuara is a lecturer's decision on a request.
-func GetSuara(ctx context.Context, q db.Q, idPengajuan, idDosen string) (Suara, bool, error) {
+func GetSuara(ctx context.Context, q db.Q, idPengajuan, idDosen string) (Putusan, bool, error) {
 	const get = `SELECT status, pada FROM tugasakhir_putusan WHERE college_id = $1 AND id_pengajuan = $2 AND id_dosen = $3`
-	return db.Find[Suara](ctx, q, get, q.College, idPengajuan, idDosen)
+	return db.Find[Putusan](ctx, q, get, q.College, idPengajuan, idDosen)
 }
 
 // BelumSetuju counts the supervisors of a work who have not approved a request.

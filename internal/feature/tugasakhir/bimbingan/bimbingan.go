@@ -125,7 +125,8 @@ func (s *Service) insertBimbingan(ctx context.Context, q db.Q, b bimbingan) erro
 	return err
 }
 
-// updateBimbingan writes what may change of a session, if it still is as it was read; the version moves on.
+// updateBimbingan writes what may change of a session, if it still is as it was read; the version moves on. Once it is signed
+// the sessions that count are told anew.
 func (s *Service) updateBimbingan(ctx context.Context, q db.Q, before, b bimbingan) error {
 	const update = `UPDATE tugasakhir_bimbingan SET status = $5, mulai_pada = $6, tempat = $7, topik = $8, bab = $9, catatan_mahasiswa = $10, catatan = $11,
 			catatan_pribadi = $12, draf = $13, tindak_lanjut = $14, tenggat = $15, alasan = $16, dikirim_pada = $17, dilapor_pada = $18,
@@ -133,10 +134,15 @@ func (s *Service) updateBimbingan(ctx context.Context, q db.Q, before, b bimbing
 		WHERE college_id = $1 AND id = $2 AND status = $3 AND versi = $4`
 	n, err := q.Exec(ctx, update, q.College, b.ID, before.Status, before.Versi, b.Status, b.MulaiPada.UnixMicro(), b.Tempat, b.Topik, b.Bab, b.CatatanMahasiswa,
 		b.Catatan, b.CatatanPribadi, b.Draf, b.TindakLanjut, b.Tenggat, b.Alasan, b.DikirimPada, b.DilaporPada, s.Clock.Now().UnixMicro(), actor.From(ctx).Account)
-	if err == nil && n == 0 {
-		err = s.sudahBerubah(ctx, q, before)
+	switch {
+	case err != nil:
+		return err
+	case n == 0:
+		return s.sudahBerubah(ctx, q, before)
+	case b.Status != Sah:
+		return nil
 	}
-	return err
+	return Count(ctx, q, b.IDKarya)
 }
 
 // sudahBerubah refuses a step (409) in a sentence that says how the session stands, who brought it there, and when.

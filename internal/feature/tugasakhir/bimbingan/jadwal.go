@@ -52,7 +52,7 @@ func (s *Service) BuatBimbingan(ctx context.Context, in *api.Under[BimbinganBaru
 		if err := s.catatSekaligus(ctx, q, *h, b, in.Body); err != nil {
 			return err
 		}
-		if err := s.jejakBimbingan(ctx, q, "buat", b.ID, in.Body.tanpaCatatan()); err != nil {
+		if err := s.Audit(ctx, q, "tugasakhir.bimbingan.buat", "bimbingan", b.ID, in.Body.tanpaCatatan()); err != nil {
 			return err
 		}
 		out, err = s.bacaBimbingan(ctx, q, b.ID)
@@ -87,7 +87,7 @@ func (s *Service) catatSekaligus(ctx context.Context, q db.Q, h karya.Hubungan, 
 	if err := s.isiCatatan(ctx, q, h, &after, note); err != nil {
 		return err
 	}
-	return s.simpanBimbingan(ctx, q, before, after)
+	return s.updateBimbingan(ctx, q, before, after)
 }
 
 // bimbinganBaru is a new session as its maker may make it.

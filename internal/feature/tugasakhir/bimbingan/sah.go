@@ -86,10 +86,10 @@ func (s *Service) sahkanSatu(ctx context.Context, q db.Q, id string, out *Sahkan
 	if err := s.sahkan(ctx, q, h, &after); err != nil {
 		return err
 	}
-	if err := s.simpanBimbingan(ctx, q, before, after); err != nil {
+	if err := s.updateBimbingan(ctx, q, before, after); err != nil {
 		return err
 	}
-	if err := s.jejakBimbingan(ctx, q, langkahSahkan, id, rincianCatatan{"sah"}); err != nil {
+	if err := s.Audit(ctx, q, "tugasakhir.bimbingan.sahkan", "bimbingan", id, rincianCatatan{"sah"}); err != nil {
 		return err
 	}
 	now, _, err := Find(ctx, q, id)

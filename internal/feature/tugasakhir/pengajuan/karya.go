@@ -163,7 +163,7 @@ func (s *Service) lengkapiAjuan(ctx context.Context, q db.Q, h karya.Hubungan, o
 // refused (409) while a prerequisite is missing or the supervisor guides as many as the quota allows.
 func (s *Service) PutuskanKarya(ctx context.Context, in *api.Replace[PutusanBaru]) (Karya, error) {
 	return s.ubahKarya(ctx, in.ID, "tugasakhir.karya.putuskan", karya.Hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
-		tindakan := langkahPutusan[ajuan.HalJudul][in.Body.Status]
+		tindakan := langkahPutusan[in.Body.Status]
 		if err := s.bolehMelangkah(ctx, q, h.Baris, tindakan, karya.PelakuPembimbing); err != nil {
 			return err
 		}

@@ -101,19 +101,15 @@ func (s *Service) LihatBiodata(ctx context.Context, in *api.ByID) (Biodata, erro
 		if err != nil {
 			return Biodata{}, err
 		}
-		out := biodata(b)
+		out := Biodata{ID: b.ID, NIM: b.NIM, Nama: b.Nama, IDProdi: b.IDProdi, NamaProdi: b.NamaProdi, Jenjang: b.Jenjang, NamaKonsentrasi: b.NamaKonsentrasi,
+			Angkatan: b.Angkatan, Status: map[bool]string{true: "A", false: "N"}[b.Aktif], Email: b.Email, Telepon: b.Telepon, TempatLahir: b.TempatLahir,
+			TanggalLahir: b.TanggalLahir, Alamat: b.Alamat, Kota: b.Kota, Provinsi: b.Provinsi}
 		diuji, err := s.mengujiSaja(ctx, q, in.ID)
 		if diuji {
 			out.Telepon, out.TempatLahir, out.TanggalLahir, out.Alamat, out.Kota, out.Provinsi = "", "", "", "", "", ""
 		}
 		return out, err
 	})
-}
-
-func biodata(b master.DataBiodata) Biodata {
-	return Biodata{ID: b.ID, NIM: b.NIM, Nama: b.Nama, IDProdi: b.IDProdi, NamaProdi: b.NamaProdi, Jenjang: b.Jenjang, NamaKonsentrasi: b.NamaKonsentrasi,
-		Angkatan: b.Angkatan, Status: map[bool]string{true: "A", false: "N"}[b.Aktif], Email: b.Email, Telepon: b.Telepon, TempatLahir: b.TempatLahir,
-		TanggalLahir: b.TanggalLahir, Alamat: b.Alamat, Kota: b.Kota, Provinsi: b.Provinsi}
 }
 
 // karyaMahasiswa is the work of a student that is named; else what the student does or would do next: the thesis or the

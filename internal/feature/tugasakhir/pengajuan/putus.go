@@ -12,7 +12,6 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/texts"
 )
@@ -24,14 +23,11 @@ const (
 	putusTolak  = "ditolak"
 )
 
-// langkahPutusan tells the step of the machine that a decision on a request is.
-var langkahPutusan = map[string]map[string]string{
-	ajuan.HalJudul:  {putusSetuju: karya.TindakanSetujui, putusRevisi: karya.TindakanRevisi, putusTolak: karya.TindakanTolak},
-	ajuan.HalSidang: {putusSetuju: karya.TindakanTolakSidang, putusRevisi: karya.TindakanTolakSidang, putusTolak: karya.TindakanTolakSidang},
-}
+// langkahPutusan is the step of the machine that a decision on a title is; by its name any decision stands in the history.
+var langkahPutusan = map[string]string{putusSetuju: karya.TindakanSetujui, putusRevisi: karya.TindakanRevisi, putusTolak: karya.TindakanTolak}
 
-// tindakanSuara names a decision in the history.
-var tindakanSuara = map[string]string{putusSetuju: "setujui", putusRevisi: "revisi", putusTolak: "tolak"}
+// akhiran tells in the history which request was meant, where it is not the title.
+var akhiran = map[string]string{ajuan.HalUji: "_uji", ajuan.HalSidang: "_sidang"}
 
 // PutusanBaru is a supervisor's decision on a request (TA-06, TA-07).
 type PutusanBaru struct {
@@ -51,9 +47,6 @@ func (p PutusanBaru) rapi() (PutusanBaru, error) {
 // putuskan takes a supervisor's decision on the open request about something: one revision or refusal ends it, an approval
 // ends it when all supervisors have approved. It moves the work where the machine says so (TA-06, TA-07).
 func (s *Service) putuskan(ctx context.Context, q db.Q, h *karya.Hubungan, p *ajuan.Ajuan, v PutusanBaru) error {
-	if err := s.belumPutus(ctx, q, *h, *p); err != nil {
-		return err
-	}
 	if err := s.ajuan.InsertPutusan(ctx, q, p.ID, h.IDDosen, v.Status, v.Alasan); err != nil {
 		return err
 	}
@@ -70,21 +63,17 @@ func (s *Service) putuskan(ctx context.Context, q db.Q, h *karya.Hubungan, p *aj
 	if err := s.ajuan.Update(ctx, q, p, status, v.Alasan); err != nil {
 		return err
 	}
-	if langsung := status == ajuan.Diajukan || p.Hal == ajuan.HalUji || p.Hal == ajuan.HalSidang && status == ajuan.Disetujui; langsung {
-		return s.Touch(ctx, q, &h.Baris, tindakanSuara[v.Status]+akhiran(p.Hal), h.PeranBimbing(), v.Alasan)
+	tindakan := langkahPutusan[v.Status]
+	if status == ajuan.Diajukan || p.Hal == ajuan.HalUji || p.Hal == ajuan.HalSidang && status == ajuan.Disetujui {
+		return s.Touch(ctx, q, &h.Baris, tindakan+akhiran[p.Hal], h.PeranBimbing(), v.Alasan)
 	}
-	if h.Status == karya.StatusDijadwalkan && p.Hal == ajuan.HalSidang { // of a later manuscript: the exam stays, with the one approved before
-		return s.Touch(ctx, q, &h.Baris, karya.TindakanTolakSidang, h.PeranBimbing(), v.Alasan)
+	if p.Hal == ajuan.HalSidang {
+		tindakan = karya.TindakanTolakSidang
 	}
-	return s.Move(ctx, q, &h.Baris, langkahPutusan[p.Hal][v.Status], h.PeranBimbing(), v.Alasan)
-}
-
-// akhiran tells in the history which request was meant, where it is not the proposal itself.
-func akhiran(hal string) string {
-	if hal == ajuan.HalJudul {
-		return ""
+	if h.Status == karya.StatusDijadwalkan { // of a later manuscript: the exam stays, with the one approved before
+		return s.Touch(ctx, q, &h.Baris, tindakan, h.PeranBimbing(), v.Alasan)
 	}
-	return "_" + hal
+	return s.Move(ctx, q, &h.Baris, tindakan, h.PeranBimbing(), v.Alasan)
 }
 
 // belumPutus refuses a second decision of the same supervisor on a request.
@@ -94,7 +83,7 @@ func (s *Service) belumPutus(ctx context.Context, q db.Q, h karya.Hubungan, p aj
 		return err
 	}
 	label := map[string]string{putusSetuju: "Disetujui", putusRevisi: "Perlu perbaikan", putusTolak: "Ditolak"}[suara.Status]
-	return apperr.New(apperr.Conflict, fmt.Sprintf("Anda sudah memutuskan: %s, pada %s.", label, s.DateTime(ctx, q.College, suara.Pada)))
+	return apperr.New(apperr.Conflict, fmt.Sprintf("Anda sudah memutuskan: %s, pada %s.", label, s.DateTime(ctx, q.College, suara.Pada.UnixMicro())))
 }
 
 // urungkan takes the caller's last decision on a request about something back: within ten minutes, and only while nothing
@@ -124,7 +113,7 @@ func (s *Service) cabutPutusan(ctx context.Context, q db.Q, h *karya.Hubungan, p
 	}
 	switch {
 	case !pindah:
-		return s.Touch(ctx, q, &h.Baris, c.tindakan+akhiran(p.Hal), c.peran, c.alasan)
+		return s.Touch(ctx, q, &h.Baris, c.tindakan+akhiran[p.Hal], c.peran, c.alasan)
 	case p.Hal == ajuan.HalSidang:
 		return s.Move(ctx, q, &h.Baris, c.tindakanSidang, c.peran, c.alasan)
 	}
@@ -148,7 +137,7 @@ func (s *Service) bolehUrung(ctx context.Context, q db.Q, h karya.Hubungan, p aj
 	if !ada {
 		return sampai, apperr.New(apperr.Conflict, "Tidak ada keputusan Anda yang dapat diurungkan.")
 	}
-	if sampai = clock.FromMicro(suara.Pada).Add(lamaUrung); s.Clock.Now().After(sampai) {
+	if sampai = suara.Pada.Add(lamaUrung); s.Clock.Now().After(sampai) {
 		return sampai, apperr.New(apperr.Conflict, "Keputusan hanya dapat diurungkan dalam 10 menit. Minta operator membatalkannya.")
 	}
 	const after = `SELECT (SELECT COUNT(*) FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.id = $2 AND NOT EXISTS (SELECT 1 FROM tugasakhir_riwayat r
@@ -156,7 +145,7 @@ func (s *Service) bolehUrung(ctx context.Context, q db.Q, h karya.Hubungan, p aj
 				AND r.tindakan IN ('setujui', 'revisi', 'tolak', 'setujui_uji', 'revisi_uji', 'tolak_uji', 'setujui_sidang', 'tolak_sidang')
 				AND r.urut = (SELECT MAX(o.urut) FROM tugasakhir_riwayat o WHERE o.college_id = $1 AND o.id_karya = $2))) +
 			(SELECT COUNT(*) FROM tugasakhir_bimbingan b WHERE b.college_id = $1 AND b.id_karya = $2 AND b.dibuat_pada >= $4 AND $5 = 'judul')`
-	lanjut, err := db.Get[int64](ctx, q, after, q.College, h.ID, h.PeranBimbing(), suara.Pada, p.Hal)
+	lanjut, err := db.Get[int64](ctx, q, after, q.College, h.ID, h.PeranBimbing(), suara.Pada.UnixMicro(), p.Hal)
 	if err == nil && lanjut > 0 {
 		err = apperr.New(apperr.Conflict, "Keputusan tidak dapat diurungkan karena sudah ada langkah berikutnya.")
 	}
@@ -298,7 +287,7 @@ func (s *Service) bolehBatal(ctx context.Context, q db.Q, h karya.Hubungan, p aj
 		return nil
 	}
 	const after = `SELECT COUNT(*) FROM tugasakhir_bimbingan WHERE college_id = $1 AND id_karya = $2 AND dibuat_pada >= $3`
-	n, err := db.Get[int64](ctx, q, after, q.College, h.ID, suara.Pada)
+	n, err := db.Get[int64](ctx, q, after, q.College, h.ID, suara.Pada.UnixMicro())
 	if err == nil && n > 0 {
 		err = apperr.New(apperr.Conflict, "Keputusan tidak dapat dibatalkan karena sudah ada bimbingan sesudahnya.")
 	}
@@ -323,7 +312,7 @@ func statusAkibat(jenis karya.Jenis, p ajuan.Ajuan) string {
 		return karya.StatusDiajukan
 	}
 	putus := map[string]string{ajuan.Disetujui: putusSetuju, ajuan.Perbaikan: putusRevisi, ajuan.Ditolak: putusTolak}[p.Status]
-	ke, _ := karya.FindLangkah(jenis, karya.StatusDiajukan, langkahPutusan[ajuan.HalJudul][putus], karya.PelakuPembimbing)
+	ke, _ := karya.FindLangkah(jenis, karya.StatusDiajukan, langkahPutusan[putus], karya.PelakuPembimbing)
 	return ke
 }
 

@@ -17,9 +17,6 @@ type Service struct {
 	Rules
 }
 
-// New makes the room.
-func New(k *karya.Service, rules Rules) *Service { return &Service{k, rules} }
-
 // versiSusunan tells by which rule tugasakhir_tugas and tugasakhir_ujian are made. Whoever changes the rule below gives the
 // next number: then both are made anew when the portal starts.
 const versiSusunan = 2
