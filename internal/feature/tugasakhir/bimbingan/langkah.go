@@ -204,7 +204,8 @@ type CatatanBaru struct {
 // CatatBimbingan keeps a lecturer's note: as a draft that nobody else sees; or sent, which validates the session or asks the
 // student to report again. What was sent may be changed for a day, and the history tells of it.
 func (s *Service) CatatBimbingan(ctx context.Context, in *api.Replace[CatatanBaru]) (Bimbingan, error) {
-	return s.ubahBimbingan(ctx, in.ID, in.IfMatch, langkahNote[in.Body.Kirim], rincianCatatan{in.Body.Kirim}, func(ctx context.Context, q db.Q, h karya.Hubungan, b *bimbingan) error {
+	rincian := map[string]string{"kirim": in.Body.Kirim} // not the words of the note, which are the lecturer's and the student's
+	return s.ubahBimbingan(ctx, in.ID, in.IfMatch, langkahNote[in.Body.Kirim], rincian, func(ctx context.Context, q db.Q, h karya.Hubungan, b *bimbingan) error {
 		return s.isiCatatan(ctx, q, h, b, in.Body)
 	})
 }
@@ -225,11 +226,6 @@ func (s *Service) isiCatatan(ctx context.Context, q db.Q, h karya.Hubungan, b *b
 
 // langkahNote is the step that a note takes by what is sent with it.
 var langkahNote = map[string]string{"": langkahCatat, Sah: langkahSahkan, Perbaiki: langkahPerbaiki}
-
-// rincianCatatan is what the trail keeps of a note: not its words, which are the lecturer's and the student's.
-type rincianCatatan struct {
-	Kirim string `json:"kirim"`
-}
 
 // kirimCatatan sends a note to the student.
 func (s *Service) kirimCatatan(ctx context.Context, q db.Q, h karya.Hubungan, b *bimbingan, d Draf, step string) error {

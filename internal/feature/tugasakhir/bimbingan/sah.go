@@ -89,7 +89,7 @@ func (s *Service) sahkanSatu(ctx context.Context, q db.Q, id string, out *Sahkan
 	if err := s.updateBimbingan(ctx, q, before, after); err != nil {
 		return err
 	}
-	if err := s.Audit(ctx, q, "tugasakhir.bimbingan.sahkan", "bimbingan", id, rincianCatatan{"sah"}); err != nil {
+	if err := s.Audit(ctx, q, "tugasakhir.bimbingan.sahkan", "bimbingan", id, map[string]string{"kirim": "sah"}); err != nil {
 		return err
 	}
 	now, _, err := Find(ctx, q, id)

@@ -85,10 +85,7 @@ const (
 	olehMenunggu = ` AND `
 )
 
-// dihitung narrows to count: without what the count strip chooses by.
-func (b bacaan) dihitung() db.Narrowed { return b.tersaring(olehProdi) }
-
-// tersaring narrows by all that counting and reading have in common.
+// tersaring narrows by all that counting and reading have in common: without what the count strip chooses by.
 func (b bacaan) tersaring(prodi string) db.Narrowed {
 	n := b.dariKarya()
 	if b.Periode != 0 {
@@ -280,7 +277,7 @@ const (
 
 // count counts the works of each status: all, the silent ones, those that wait for the caller.
 func (b bacaan) count(ctx context.Context, q db.Q) (pager.Counts, error) {
-	n := b.dihitung()
+	n := b.tersaring(olehProdi)
 	rows, err := db.List[struct {
 		Status                 string
 		Semua, Diam, Saya, Dua int64

@@ -137,7 +137,7 @@ func (s *Service) halamanKarya(ctx context.Context, q db.Q, b bacaan) ([]KaryaBa
 
 // hitungKarya counts the narrowed works under a change counter.
 func (s *Service) hitungKarya(ctx context.Context, q db.Q, b bacaan, version int64) (pager.Counts, error) {
-	by, _, err := pager.Keep(ctx, s.Book, fmt.Sprint("hitung karya ", int(b.dari), b.dihitung().Name()), version, func(ctx context.Context) (pager.Counts, int64, error) {
+	by, _, err := pager.Keep(ctx, s.Book, fmt.Sprint("hitung karya ", int(b.dari), b.tersaring(olehProdi).Name()), version, func(ctx context.Context) (pager.Counts, int64, error) {
 		by, err := b.count(ctx, q)
 		return by, version, err
 	})

@@ -164,7 +164,7 @@ func (s *Service) lengkapiAjuan(ctx context.Context, q db.Q, h karya.Hubungan, o
 func (s *Service) PutuskanKarya(ctx context.Context, in *api.Replace[PutusanBaru]) (Karya, error) {
 	return s.ubahKarya(ctx, in.ID, "tugasakhir.karya.putuskan", karya.Hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
 		tindakan := langkahPutusan[in.Body.Status]
-		if err := s.bolehMelangkah(ctx, q, h.Baris, tindakan, karya.PelakuPembimbing); err != nil {
+		if err := s.bolehMelangkah(ctx, q, h.Baris, tindakan, karya.PelakuPembimbing, api.IfMatch{}); err != nil {
 			return err
 		}
 		p, _, err := ajuan.FindLatest(ctx, q, h.ID, ajuan.HalJudul)

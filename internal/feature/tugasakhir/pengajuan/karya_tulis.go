@@ -83,7 +83,7 @@ func (s *Service) BuatKarya(ctx context.Context, in *api.Create[KaryaBaru]) (Kar
 // GantiKarya changes what a student proposes, while it is a draft or was sent back, and hands it in if asked.
 func (s *Service) GantiKarya(ctx context.Context, in *api.Replace[KaryaBaru]) (Karya, error) {
 	return s.ubahKarya(ctx, in.ID, "tugasakhir.karya.ubah", milikMahasiswa, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
-		if err := s.bolehMengubah(ctx, q, h.Baris, karya.TindakanAjukan, karya.PelakuMahasiswa, in.IfMatch); err != nil {
+		if err := s.bolehMelangkah(ctx, q, h.Baris, karya.TindakanAjukan, karya.PelakuMahasiswa, in.IfMatch); err != nil {
 			return err
 		}
 		baru, err := in.Body.periksa(ctx, q, s.Jenis)
@@ -105,14 +105,6 @@ func (s *Service) GantiKarya(ctx context.Context, in *api.Replace[KaryaBaru]) (K
 
 func milikMahasiswa(h karya.Hubungan) bool { return h.Mahasiswa }
 
-// bolehMengubah refuses a step that the machine does not have (409), and one on an older version of a work (412).
-func (s *Service) bolehMengubah(ctx context.Context, q db.Q, k karya.Baris, tindakan, pelaku string, match api.IfMatch) error {
-	if err := s.bolehMelangkah(ctx, q, k, tindakan, pelaku); err != nil {
-		return err
-	}
-	return s.CheckVersion(ctx, q, match, k)
-}
-
 // kirim hands a proposal in: the supervisors are asked anew.
 func (s *Service) kirim(ctx context.Context, q db.Q, h *karya.Hubungan, catatan string) error {
 	if err := s.Move(ctx, q, &h.Baris, karya.TindakanAjukan, karya.PeranMahasiswa, catatan); err != nil {
@@ -124,7 +116,7 @@ func (s *Service) kirim(ctx context.Context, q db.Q, h *karya.Hubungan, catatan 
 // TarikKarya takes a student's proposal back that is not decided on; it is a draft again.
 func (s *Service) TarikKarya(ctx context.Context, in *api.Replace[karya.AlasanBebas]) (Karya, error) {
 	return s.ubahKarya(ctx, in.ID, "tugasakhir.karya.tarik", milikMahasiswa, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
-		if err := s.bolehMengubah(ctx, q, h.Baris, karya.TindakanTarik, karya.PelakuMahasiswa, in.IfMatch); err != nil {
+		if err := s.bolehMelangkah(ctx, q, h.Baris, karya.TindakanTarik, karya.PelakuMahasiswa, in.IfMatch); err != nil {
 			return err
 		}
 		if err := s.Move(ctx, q, &h.Baris, karya.TindakanTarik, karya.PeranMahasiswa, texts.Tidy(in.Body.Alasan)); err != nil {
@@ -142,7 +134,7 @@ func (s *Service) BatalkanKarya(ctx context.Context, in *api.Replace[karya.Alasa
 		if !h.Mahasiswa {
 			peran = h.PeranAtur()
 		}
-		if err := s.bolehMengubah(ctx, q, h.Baris, karya.TindakanBatalkan, karya.PelakuDari(peran), in.IfMatch); err != nil {
+		if err := s.bolehMelangkah(ctx, q, h.Baris, karya.TindakanBatalkan, karya.PelakuDari(peran), in.IfMatch); err != nil {
 			return err
 		}
 		alasan := texts.Tidy(in.Body.Alasan)
@@ -251,7 +243,7 @@ func kecil(nama string) string { return strings.ToLower(nama[:1]) + nama[1:] }
 func (s *Service) JawabInstansi(ctx context.Context, in *api.Replace[magang.JawabanInstansi]) (Karya, error) {
 	return s.ubahKarya(ctx, in.ID, "tugasakhir.karya.jawab_instansi", karya.Hubungan.Atur, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
 		tindakan := map[bool]string{true: karya.TindakanDiterima, false: karya.TindakanTolakInstansi}[in.Body.Status == "diterima"]
-		if err := s.bolehMengubah(ctx, q, h.Baris, tindakan, karya.PelakuAtur, in.IfMatch); err != nil {
+		if err := s.bolehMelangkah(ctx, q, h.Baris, tindakan, karya.PelakuAtur, in.IfMatch); err != nil {
 			return err
 		}
 		alasan := texts.Tidy(in.Body.Alasan)

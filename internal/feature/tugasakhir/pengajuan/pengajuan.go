@@ -35,12 +35,13 @@ func New(t *tunggu.Service, a *ajuan.Service, m *magang.Service, n *naskah.Servi
 // tindak is what somebody does with a work.
 type tindak func(ctx context.Context, q db.Q, h *karya.Hubungan) error
 
-// bolehMelangkah refuses a step that the machine does not have from where a work stands (409).
-func (s *Service) bolehMelangkah(ctx context.Context, q db.Q, k karya.Baris, tindakan, pelaku string) error {
+// bolehMelangkah refuses a step that the machine does not have from where a work stands (409), and one that was decided on by an
+// older version of it (412).
+func (s *Service) bolehMelangkah(ctx context.Context, q db.Q, k karya.Baris, tindakan, pelaku string, match api.IfMatch) error {
 	if _, ok := karya.FindLangkah(k.Jenis, k.Status, tindakan, pelaku); !ok {
 		return s.CannotStep(ctx, q, k, tindakan)
 	}
-	return nil
+	return s.CheckVersion(ctx, q, match, k)
 }
 
 // Pengajuan is all that a student asked of a work, and what is still missing for the defense.
@@ -144,7 +145,7 @@ type PengajuanBaru struct {
 // BuatPengajuan asks for a trial, or for the defense once its check list is met (409 otherwise).
 func (s *Service) BuatPengajuan(ctx context.Context, in *api.Under[PengajuanBaru]) (ajuan.PengajuanBaris, error) {
 	return s.ubahPengajuan(ctx, in.ID, in.Body.Hal, "tugasakhir.pengajuan.ajukan", milikMahasiswa, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
-		if err := s.bolehMelangkah(ctx, q, h.Baris, karya.TindakanAjukanSidang, karya.PelakuMahasiswa); err != nil {
+		if err := s.bolehMelangkah(ctx, q, h.Baris, karya.TindakanAjukanSidang, karya.PelakuMahasiswa, api.IfMatch{}); err != nil {
 			return err
 		}
 		usulan := in.Body.UsulanTanggal

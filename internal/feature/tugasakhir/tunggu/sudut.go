@@ -38,9 +38,7 @@ func SudutOfKarya(ctx context.Context, q db.Q, a actor.Actor) (Sudut, error) {
 	if s != SudutSemua || !karya.SeesAll(a) {
 		return s, nil
 	}
-	const person = `SELECT EXISTS (SELECT 1 FROM master_dosen d WHERE d.college_id = $1 AND d.id_akun = $2)
-		OR EXISTS (SELECT 1 FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id_akun = $2)`
-	own, err := db.Get[bool](ctx, q, person, q.College, a.Account)
+	own, err := db.Get[bool](ctx, q, `SELECT EXISTS (`+OrangAkun+`)`, q.College, a.Account)
 	if err == nil && !own {
 		s = SudutKampus
 	}
