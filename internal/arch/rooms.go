@@ -23,7 +23,7 @@ var rooms = map[string][]room{
 		{"ajuan", []string{"karya"}},
 		{"pustaka", []string{"karya"}},
 		{"beban", []string{"karya", "kebijakan"}},
-		{"magang", []string{"karya", "hitung"}},
+		{"magang", []string{"karya"}},
 		{"bimbingan", []string{"karya", "jadwal", "kebijakan"}},
 		{"ujian", []string{"karya", "jadwal", "tunggu", "ajuan"}},
 		{"daftar", []string{"karya", "tunggu", "magang"}},

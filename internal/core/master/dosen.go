@@ -60,3 +60,6 @@ func NamaLengkap(depan, nama, belakang string) string {
 	}
 	return out + ", " + belakang
 }
+
+// NamaDosen is the name of the lecturer d with its titles in a statement, as NamaLengkap writes it.
+const NamaDosen = `TRIM(d.gelar_depan || ' ' || d.nama) || CASE d.gelar_belakang WHEN '' THEN '' ELSE ', ' || d.gelar_belakang END`

@@ -41,9 +41,7 @@ func unggah(o api.Op) api.Op {
 func (a *area) routes(r *api.Router) {
 	for _, g := range karya.RagamSemua {
 		a.karyaRoutes(r, g)
-		a.pembatalanRoutes(r, g)
 		a.sidangRoutes(r, g)
-		a.kemiripanRoutes(r, g)
 	}
 	a.kpRoutes(r)
 	a.mahasiswaRoutes(r)
@@ -81,13 +79,17 @@ func (a *area) karyaRoutes(r *api.Router, g karya.Ragam) {
 	api.On(r, op("GET", p+"_supervisor_load", karya.IzinKuota, n+": beban pembimbing"), x.beban.DaftarBebanPembimbing)
 	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_supervisor_load/unduh", karya.IzinKuota, n+": beban pembimbing sebagai XLSX"))), x.beban.UnduhBebanPembimbing, doc.TypeXLSX)
 	api.On(r, op("GET", p+"_history/{id}", karya.IzinLihat, n+": riwayat"), x.karya.DaftarRiwayat)
-}
-
-func (a *area) pembatalanRoutes(r *api.Router, g karya.Ragam) {
-	p, n, x := g.Path+"_reversal/{id}", g.Nama, a.kinds[g.Jenis]
-	api.On(r, op("GET", p, karya.IzinLihat, n+": pembatalan putusan"), x.pengajuan.DaftarPembatalan)
-	api.On(r, created(op("POST", p, karya.IzinBimbing, n+": ajukan pembatalan putusan")), x.pengajuan.AjukanPembatalan)
-	api.On(r, op("PUT", p+"/{idPembatalan}", karya.IzinAtur, n+": jawab pembatalan putusan"), x.pengajuan.JawabPembatalan)
+	api.On(r, op("GET", p+"_reversal/{id}", karya.IzinLihat, n+": pembatalan putusan"), x.pengajuan.DaftarPembatalan)
+	api.On(r, created(op("POST", p+"_reversal/{id}", karya.IzinBimbing, n+": ajukan pembatalan putusan")), x.pengajuan.AjukanPembatalan)
+	api.On(r, op("PUT", p+"_reversal/{id}/{idPembatalan}", karya.IzinAtur, n+": jawab pembatalan putusan"), x.pengajuan.JawabPembatalan)
+	api.On(r, op("GET", p+"_similarity/{id}", karya.IzinLihat, n+": daftar cek kemiripan"), x.naskah.DaftarKemiripan)
+	api.On(r, created(op("POST", p+"_similarity/{id}", karya.IzinLihat, n+": periksa ulang kemiripan")), x.naskah.PeriksaUlang)
+	api.On(r, pribadi("berkas", op("GET", p+"_similarity/{id}/{idCek}", karya.IzinLihat, n+": laporan kemiripan")), x.naskah.LihatKemiripan)
+	api.On(r, op("PUT", p+"_similarity/{id}/{idCek}/exclusion", karya.IzinLihat, n+": keluarkan bagian dari skor kemiripan"), x.naskah.KeluarkanBagian)
+	api.On(r, op("GET", p+"_similarity_decision/{id}", karya.IzinLihat, n+": keputusan atas skor kemiripan"), x.naskah.LihatKeputusan)
+	api.On(r, op("PUT", p+"_similarity_decision/{id}", karya.IzinLihat, n+": putuskan skor di atas batas"), x.naskah.PutuskanKemiripan)
+	api.On(r, op("DELETE", p+"_similarity_decision/{id}", karya.IzinLihat, n+": cabut keputusan atas skor kemiripan"), x.naskah.CabutKemiripan)
+	api.On(r, op("GET", p+"_similar_titles/{id}", karya.IzinLihat, n+": judul mirip"), x.naskah.JudulMirip)
 }
 
 func (a *area) sidangRoutes(r *api.Router, g karya.Ragam) {
@@ -126,18 +128,6 @@ func (a *area) sidangRoutes(r *api.Router, g karya.Ragam) {
 	api.On(r, op("PUT", p+"_revision/{id}/{idRevisi}", karya.IzinUji, n+": putuskan revisi"), x.revisi.PutuskanRevisi)
 	api.On(r, op("PUT", p+"_revision/{id}/{idRevisi}/answer", karya.IzinAjukan, n+": jawab revisi"), x.revisi.JawabRevisi)
 	api.On(r, op("DELETE", p+"_revision/{id}/{idRevisi}", karya.IzinUji, n+": hapus revisi"), x.revisi.HapusRevisi)
-}
-
-func (a *area) kemiripanRoutes(r *api.Router, g karya.Ragam) {
-	p, n, x := g.Path, g.Nama, a.kinds[g.Jenis]
-	api.On(r, op("GET", p+"_similarity/{id}", karya.IzinLihat, n+": daftar cek kemiripan"), x.naskah.DaftarKemiripan)
-	api.On(r, created(op("POST", p+"_similarity/{id}", karya.IzinLihat, n+": periksa ulang kemiripan")), x.naskah.PeriksaUlang)
-	api.On(r, pribadi("berkas", op("GET", p+"_similarity/{id}/{idCek}", karya.IzinLihat, n+": laporan kemiripan")), x.naskah.LihatKemiripan)
-	api.On(r, op("PUT", p+"_similarity/{id}/{idCek}/exclusion", karya.IzinLihat, n+": keluarkan bagian dari skor kemiripan"), x.naskah.KeluarkanBagian)
-	api.On(r, op("GET", p+"_similarity_decision/{id}", karya.IzinLihat, n+": keputusan atas skor kemiripan"), x.naskah.LihatKeputusan)
-	api.On(r, op("PUT", p+"_similarity_decision/{id}", karya.IzinLihat, n+": putuskan skor di atas batas"), x.naskah.PutuskanKemiripan)
-	api.On(r, op("DELETE", p+"_similarity_decision/{id}", karya.IzinLihat, n+": cabut keputusan atas skor kemiripan"), x.naskah.CabutKemiripan)
-	api.On(r, op("GET", p+"_similar_titles/{id}", karya.IzinLihat, n+": judul mirip"), x.naskah.JudulMirip)
 }
 
 func (a *area) bimbinganRoutes(r *api.Router) {

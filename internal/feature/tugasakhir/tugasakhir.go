@@ -74,7 +74,7 @@ func (a *area) of(jenis karya.Jenis) rooms {
 	r.beban = &beban.Service{Service: r.karya}
 	r.magang = &magang.Service{Service: r.karya}
 	r.bimbingan = &bimbingan.Service{Service: r.karya}
-	r.tunggu = tunggu.New(r.karya, rules)
+	r.tunggu = &tunggu.Service{Service: r.karya, Rules: rules}
 	r.daftar = &daftar.Service{Service: r.tunggu}
 	requests, exams := &ajuan.Service{Service: r.karya}, &ujian.Service{Service: r.tunggu}
 	r.naskah = naskah.New(r.karya, requests, a.check)

@@ -5,16 +5,12 @@ import (
 	"database/sql"
 	"errors"
 	"iter"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
-
-	"github.com/jmoiron/sqlx"
-	"github.com/jmoiron/sqlx/reflectx"
 
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db/row"
 )
 
 // listed reads a column of names.
@@ -47,9 +43,7 @@ type runner interface {
 	ExecContext(ctx context.Context, text string, args ...any) (sql.Result, error)
 }
 
-var mapper = sync.OnceValue(func() *reflectx.Mapper { return reflectx.NewMapperFunc("db", strings.ToLower) })
-
-// List reads all rows of a statement; T is a struct with db tags, or a single value.
+// List reads all rows of a statement, as kit/db/row reads them: T is a struct, or a single value.
 func List[T any](ctx context.Context, q Q, text string, args ...any) ([]T, error) {
 	within, free := q.act.bound(ctx)
 	defer free()
@@ -59,7 +53,7 @@ func List[T any](ctx context.Context, q Q, text string, args ...any) ([]T, error
 	}
 	defer rows.Close()
 	out := []T{}
-	scan := scanner[T](rows)
+	scan := row.Scanner[T](rows)
 	for rows.Next() {
 		var v T
 		if err := scan(&v); err != nil {
@@ -92,7 +86,7 @@ func Find[T any](ctx context.Context, q Q, text string, args ...any) (T, bool, e
 	if !rows.Next() {
 		return v, false, q.act.judge(ctx, rows.Err())
 	}
-	if err := scanner[T](rows)(&v); err != nil {
+	if err := row.Scanner[T](rows)(&v); err != nil {
 		return v, false, err
 	}
 	return v, true, q.act.judge(ctx, errors.Join(rows.Close(), rows.Err()))
@@ -144,14 +138,6 @@ func (q Q) Exec(ctx context.Context, text string, args ...any) (int64, error) {
 		return 0, err
 	}
 	return res.RowsAffected()
-}
-
-func scanner[T any](rows *sql.Rows) func(*T) error {
-	if reflect.TypeFor[T]().Kind() != reflect.Struct {
-		return func(v *T) error { return rows.Scan(v) }
-	}
-	r := &sqlx.Rows{Rows: rows, Mapper: mapper()}
-	return func(v *T) error { return r.StructScan(v) }
 }
 
 // In is a list of placeholders for values, "($3, $4)", and the arguments with the values added. The list is padded to a

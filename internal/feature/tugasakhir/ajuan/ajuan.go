@@ -3,11 +3,11 @@ package ajuan
 
 import (
 	"context"
+	"time"
 
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/api"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
 )
@@ -15,22 +15,28 @@ import (
 // Service writes requests and decisions.
 type Service struct{ *karya.Service }
 
+// Putusan is a supervisor's decision.
+type Putusan struct {
+	IDDosen string    `json:"idDosen"`
+	Nama    string    `json:"nama"`
+	Status  string    `json:"status" enum:"disetujui,revisi,ditolak"`
+	Alasan  string    `json:"alasan"`
+	Pada    time.Time `json:"pada"`
+
+	IDPengajuan string `json:"-"`
+}
+
 // ListPutusan reads the decisions on all requests of a work, by request.
 func ListPutusan(ctx context.Context, q db.Q, idKarya string) (map[string][]Putusan, error) {
-	const list = `SELECT v.id_pengajuan, v.id_dosen, d.gelar_depan, d.nama, d.gelar_belakang, v.status, v.alasan, v.pada
+	const list = `SELECT v.id_pengajuan, v.id_dosen, ` + master.NamaDosen + ` AS nama, v.status, v.alasan, v.pada
 		FROM tugasakhir_pengajuan a JOIN tugasakhir_putusan v ON v.college_id = a.college_id AND v.id_pengajuan = a.id
 		JOIN master_dosen d ON d.college_id = v.college_id AND d.id = v.id_dosen
 		WHERE a.college_id = $1 AND a.id_karya = $2 ORDER BY v.pada, d.nama_urut`
+	rows, err := db.List[Putusan](ctx, q, list, q.College, idKarya)
 	out := map[string][]Putusan{}
-	err := q.Each(ctx, list, []any{q.College, idKarya}, func(scan func(...any) error) error {
-		var id, depan, belakang string
-		var p Putusan
-		var pada int64
-		err := scan(&id, &p.IDDosen, &depan, &p.Nama, &belakang, &p.Status, &p.Alasan, &pada)
-		p.Nama, p.Pada = master.NamaLengkap(depan, p.Nama, belakang), clock.FromMicro(pada)
-		out[id] = append(out[id], p)
-		return err
-	})
+	for _, p := range rows {
+		out[p.IDPengajuan] = append(out[p.IDPengajuan], p)
+	}
 	return out, err
 }
 
@@ -57,32 +63,35 @@ var Label = map[string]string{
 	Diverifikasi: "Diverifikasi", Ditarik: "Ditarik",
 }
 
+// PengajuanBaris is a request for a trial or for the defense.
+type PengajuanBaris struct {
+	ID            string        `json:"id"`
+	IDKarya       string        `json:"idKarya"`
+	Hal           string        `json:"hal" enum:"judul,uji,sidang"`
+	Nomor         int64         `json:"nomor"`
+	Status        string        `json:"status" enum:"diajukan,perlu_perbaikan,ditolak,disetujui,diverifikasi,ditarik"`
+	Catatan       string        `json:"catatan"`
+	UsulanTanggal string        `json:"usulanTanggal"`
+	Alasan        string        `json:"alasan"`
+	DibuatPada    time.Time     `json:"dibuatPada"`
+	Putusan       []Putusan     `json:"putusan" nullable:"false"`
+	Versi         int64         `json:"versi"`
+	Naskah        *NaskahSidang `json:"naskah,omitempty" doc:"The manuscript that is asked about, of a request for the defense"`
+	UrungSampai   *time.Time    `json:"urungSampai,omitempty" doc:"Until when the caller may take the last decision back; told by the list alone"`
+	Aksi          []api.Aksi    `json:"aksi" nullable:"false" doc:"putuskan, verifikasi, tarik"`
+}
+
+// RowVersion is the version for the ETag.
+func (p PengajuanBaris) RowVersion() int64 { return p.Versi }
+
 // Ajuan is a request as the store has it.
 type Ajuan struct {
-	ID            string
-	IDKarya       string `db:"id_karya"`
-	Hal           string
-	Nomor         int64
-	Status        string
-	Catatan       string
-	UsulanTanggal string `db:"usulan_tanggal"`
-	Alasan        string
-	Versi         int64
-	DibuatPada    int64 `db:"dibuat_pada"`
-	DiubahPada    int64 `db:"diubah_pada"`
+	PengajuanBaris
+	DiubahPada int64
 }
 
 // Columns are the columns of an Ajuan, and where they come from.
 const Columns = `SELECT id, id_karya, hal, nomor, status, catatan, usulan_tanggal, alasan, versi, dibuat_pada, diubah_pada FROM tugasakhir_pengajuan`
-
-// Entry is a request as it is shown, with the decisions on it and what the caller may do.
-func (p Ajuan) Baris(putusan []Putusan, aksi []api.Aksi) PengajuanBaris {
-	if putusan == nil {
-		putusan = []Putusan{}
-	}
-	return PengajuanBaris{ID: p.ID, IDKarya: p.IDKarya, Hal: p.Hal, Nomor: p.Nomor, Status: p.Status, Catatan: p.Catatan, UsulanTanggal: p.UsulanTanggal,
-		Alasan: p.Alasan, DibuatPada: clock.FromMicro(p.DibuatPada), Putusan: putusan, Versi: p.Versi, Aksi: aksi}
-}
 
 // Version is how a request stands.
 func (p Ajuan) Version(ctx context.Context, q db.Q) module.Version {
@@ -102,7 +111,7 @@ func List(ctx context.Context, q db.Q, idKarya string) ([]Ajuan, error) {
 }
 
 // Insert opens a request; a work has one open request about a thing at most.
-func (s *Service) Insert(ctx context.Context, q db.Q, idKarya, hal, catatan, usulan string) (string, error) {
+func (s *Service) Insert(ctx context.Context, q db.Q, idKarya, hal, catatan, usulan string) error {
 	id := s.NewID()
 	const insert = `INSERT INTO tugasakhir_pengajuan (college_id, id, id_karya, hal, nomor, status, catatan, usulan_tanggal, alasan, versi, dibuat_pada, diubah_pada)
 		SELECT $1, $2, $3, $4, COALESCE(MAX(nomor), 0) + 1, 'diajukan', $5, $6, '', 1, $7, $7
@@ -111,7 +120,7 @@ func (s *Service) Insert(ctx context.Context, q db.Q, idKarya, hal, catatan, usu
 	if err == nil && hal == HalSidang {
 		err = catatNaskahTerbaru(ctx, q, idKarya, id)
 	}
-	return id, err
+	return err
 }
 
 // FindBerlaku is the request for the defense that a work stands on: the latest that is open or was granted; else the
@@ -143,16 +152,10 @@ func (s *Service) InsertPutusan(ctx context.Context, q db.Q, idPengajuan, idDose
 	return err
 }
 
-// Suara is a decision as the store has it.
-type Suara struct {
-	Status string
-	Pada   int64
-}
-
 // GetSuara is a lecturer's decision on a request.
-func GetSuara(ctx context.Context, q db.Q, idPengajuan, idDosen string) (Suara, bool, error) {
+func GetSuara(ctx context.Context, q db.Q, idPengajuan, idDosen string) (Putusan, bool, error) {
 	const get = `SELECT status, pada FROM tugasakhir_putusan WHERE college_id = $1 AND id_pengajuan = $2 AND id_dosen = $3`
-	return db.Find[Suara](ctx, q, get, q.College, idPengajuan, idDosen)
+	return db.Find[Putusan](ctx, q, get, q.College, idPengajuan, idDosen)
 }
 
 // BelumSetuju counts the supervisors of a work who have not approved a request.
@@ -177,3 +180,82 @@ func DeletePutusan(ctx context.Context, q db.Q, idPengajuan, idDosen string) err
 	_, err := q.Exec(ctx, remove, q.College, idPengajuan, idDosen)
 	return err
 }
+
+// What was approved is what is examined: a manuscript that comes after the request for the defense asks for consent anew, of
+// all supervisors, whatever was decided on the one before. The one that was approved stays, and is the one that counts until then.
+
+// JenisNaskah tells whether a file is what is examined, by its kind.
+func JenisNaskah(jenis string) bool { return jenis == karya.Naskah || jenis == karya.Laporan }
+
+// CatatNaskah keeps which manuscript a request is about.
+func CatatNaskah(ctx context.Context, q db.Q, idPengajuan, idBerkas string) error {
+	const put = `INSERT INTO tugasakhir_pengajuan_naskah (college_id, id_pengajuan, id_berkas) VALUES ($1, $2, $3)
+		ON CONFLICT (college_id, id_pengajuan) DO UPDATE SET id_berkas = excluded.id_berkas`
+	_, err := q.Exec(ctx, put, q.College, idPengajuan, idBerkas)
+	return err
+}
+
+// catatNaskahTerbaru keeps that a request is about the newest manuscript of its work, if there is one.
+func catatNaskahTerbaru(ctx context.Context, q db.Q, idKarya, idPengajuan string) error {
+	const newest = `SELECT id FROM tugasakhir_berkas WHERE college_id = $1 AND id_karya = $2 AND jenis IN ('naskah', 'laporan')
+		ORDER BY dibuat_pada DESC, id DESC LIMIT 1`
+	id, ada, err := db.Find[string](ctx, q, newest, q.College, idKarya)
+	if err != nil || !ada {
+		return err
+	}
+	return CatatNaskah(ctx, q, idPengajuan, id)
+}
+
+// NaskahAwal keeps so of all requests of a college that was just filled.
+func NaskahAwal(ctx context.Context, q db.Q) error {
+	const fill = `INSERT INTO tugasakhir_pengajuan_naskah (college_id, id_pengajuan, id_berkas)
+		SELECT x.college_id, x.id_pengajuan, x.id_berkas FROM (SELECT a.college_id, a.id AS id_pengajuan, (SELECT f.id FROM tugasakhir_berkas f
+			WHERE f.college_id = $1 AND f.id_karya = a.id_karya AND f.jenis IN ('naskah', 'laporan') AND f.dibuat_pada <= a.dibuat_pada
+			ORDER BY f.dibuat_pada DESC, f.id DESC LIMIT 1) AS id_berkas
+			FROM tugasakhir_pengajuan a WHERE a.college_id = $1 AND a.hal = 'sidang') x
+		WHERE x.id_berkas IS NOT NULL`
+	_, err := q.Exec(ctx, fill, q.College)
+	return err
+}
+
+// NaskahSidang is the manuscript of a request for the defense.
+type NaskahSidang struct {
+	IDBerkas string `json:"idBerkas"`
+	Nama     string `json:"nama"`
+	Jenis    string `json:"jenis" enum:"naskah,laporan"`
+	Nomor    int64  `json:"nomor" doc:"Version"`
+	Status   string `json:"status" enum:"diajukan,perlu_perbaikan,ditolak,disetujui,diverifikasi,ditarik" doc:"Of the request"`
+}
+
+// ListNaskah reads the manuscripts of a work's requests for the defense, by request, and which is examined: of the
+// latest that was verified.
+func ListNaskah(ctx context.Context, q db.Q, idKarya string) (by map[string]*NaskahSidang, diuji, menunggu *NaskahSidang, err error) {
+	const list = `SELECT a.id, a.status, f.id AS id_berkas, f.nama, f.jenis, f.nomor FROM tugasakhir_pengajuan a
+		JOIN tugasakhir_pengajuan_naskah n ON n.college_id = a.college_id AND n.id_pengajuan = a.id
+		JOIN tugasakhir_berkas f ON f.college_id = a.college_id AND f.id = n.id_berkas
+		WHERE a.college_id = $1 AND a.id_karya = $2 AND a.hal = 'sidang' ORDER BY a.nomor`
+	rows, err := db.List[struct {
+		ID string
+		NaskahSidang
+	}](ctx, q, list, q.College, idKarya)
+	by = map[string]*NaskahSidang{}
+	for _, r := range rows {
+		n := &r.NaskahSidang
+		by[r.ID], menunggu = n, nil
+		switch n.Status {
+		case Diverifikasi:
+			diuji = n
+		case Diajukan, Disetujui:
+			menunggu = n
+		}
+	}
+	return by, diuji, menunggu, err
+}
+
+// SusulanBuka tells whether a manuscript that came after the exam was set still waits for consent, or for the campus.
+const SusulanBuka = `(k.status = 'dijadwalkan' AND EXISTS (SELECT 1 FROM tugasakhir_pengajuan y WHERE y.college_id = $1 AND y.id_karya = k.id
+	AND y.hal = 'sidang' AND y.status IN ('diajukan', 'disetujui')))`
+
+// TungguSusulan says why the result of an exam cannot be noted while such a manuscript waits, and what to do.
+const TungguSusulan = "Naskah yang diunggah setelah pengajuan disetujui belum diputuskan. Pembimbing menyetujui atau menolaknya dahulu di tab Sidang; " +
+	"setelah disetujui, kampus memverifikasinya"

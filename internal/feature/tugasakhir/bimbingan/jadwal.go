@@ -1,13 +1,13 @@
 package bimbingan
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"time"
 
 	"portaldosen/internal/feature/tugasakhir/jadwal"
 	"portaldosen/internal/feature/tugasakhir/karya"
-	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
@@ -21,30 +21,41 @@ const jauhBimbingan = 366 * 24 * time.Hour
 // menitBimbingan is how long a session is when nobody says.
 const menitBimbingan = 60
 
+// BimbinganBaru is a session asked for by a student, or recorded by a lecturer.
+type BimbinganBaru struct {
+	IDDosen          string    `json:"idDosen,omitempty" maxLength:"64" doc:"The supervisor; a lecturer's own session without it"`
+	MulaiPada        time.Time `json:"mulaiPada"`
+	Menit            int64     `json:"menit,omitempty" minimum:"5" maximum:"480" default:"60"`
+	Media            string    `json:"media" enum:"tatap_muka,daring"`
+	Tempat           string    `json:"tempat,omitempty" maxLength:"200"`
+	Topik            string    `json:"topik" minLength:"1" maxLength:"300"`
+	Bab              string    `json:"bab,omitempty" maxLength:"20"`
+	CatatanMahasiswa string    `json:"catatanMahasiswa,omitempty" maxLength:"5000"`
+	Catatan          string    `json:"catatan,omitempty" maxLength:"100000" doc:"A lecturer's, of a session that was" extensions:"x-rich-text=true"`
+	CatatanPribadi   string    `json:"catatanPribadi,omitempty" maxLength:"5000"`
+	TindakLanjut     string    `json:"tindakLanjut,omitempty" maxLength:"2000"`
+	Tenggat          string    `json:"tenggat,omitempty" maxLength:"10"`
+	Kirim            string    `json:"kirim,omitempty" enum:"sah,perbaiki" doc:"Absent: the note is a draft, and the session waits to be signed"`
+}
+
 // BuatBimbingan adds a session to a work of a kind: a student asks one of the supervisors for it; a supervisor records an
 // own one, gone or to come, which needs no answer.
-func (s *Service) BuatBimbingan(ctx context.Context, in *api.Under[BimbinganBaru]) (Bimbingan, error) {
-	a := actor.From(ctx)
-	var out Bimbingan
-	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		h, err := s.Begin(ctx, q, in.ID)
-		if err != nil {
-			return err
-		}
-		b, err := s.bimbinganBaru(ctx, q, h, in.Body)
+func (s *Service) BuatBimbingan(ctx context.Context, in *api.Under[BimbinganBaru]) (out Bimbingan, err error) {
+	err = s.WriteKarya(ctx, in.ID, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
+		b, err := s.bimbinganBaru(ctx, q, *h, in.Body)
 		if err != nil {
 			return err
 		}
 		if err := s.insertBimbingan(ctx, q, b); err != nil {
 			return err
 		}
-		if err := s.catatSekaligus(ctx, q, h, b, in.Body); err != nil {
+		if err := s.catatSekaligus(ctx, q, *h, b, in.Body); err != nil {
 			return err
 		}
-		if err := s.jejakBimbingan(ctx, q, "buat", b.ID, in.Body.tanpaCatatan()); err != nil {
+		if err := s.Audit(ctx, q, "tugasakhir.bimbingan.buat", "bimbingan", b.ID, in.Body.tanpaCatatan()); err != nil {
 			return err
 		}
-		out, err = s.bacaUlang(ctx, q, h, b.ID)
+		out, err = s.bacaBimbingan(ctx, q, b.ID)
 		return err
 	})
 	return out, err
@@ -76,7 +87,7 @@ func (s *Service) catatSekaligus(ctx context.Context, q db.Q, h karya.Hubungan, 
 	if err := s.isiCatatan(ctx, q, h, &after, note); err != nil {
 		return err
 	}
-	return s.simpanBimbingan(ctx, q, before, after)
+	return s.updateBimbingan(ctx, q, before, after)
 }
 
 // bimbinganBaru is a new session as its maker may make it.
@@ -87,22 +98,18 @@ func (s *Service) bimbinganBaru(ctx context.Context, q db.Q, h karya.Hubungan, i
 	if h.Status != h.Jenis.Dibimbing() && h.Status != karya.StatusAjukanSidang {
 		return bimbingan{}, apperr.New(apperr.Conflict, "Karya tidak sedang dibimbing. Status saat ini "+karya.LabelStatus[h.Status]+".")
 	}
-	b := bimbingan{ID: s.NewID(), IDKarya: h.ID, IDDosen: in.IDDosen, Status: diminta, MulaiPada: in.MulaiPada.UnixMicro(), Menit: in.Menit, Media: in.Media,
-		Tempat: texts.Tidy(in.Tempat), Topik: texts.Tidy(in.Topik), Bab: texts.Tidy(in.Bab), CatatanMahasiswa: rapiParagraf(in.CatatanMahasiswa)}
-	if b.Menit == 0 {
-		b.Menit = menitBimbingan
-	}
-	wrong := map[string]string{}
-	if b.Topik == "" {
-		wrong["topik"] = apperr.Required
-	}
+	b := bimbingan{CatatanMahasiswa: rapiParagraf(in.CatatanMahasiswa)}
+	b.BimbinganBaris = BimbinganBaris{ID: s.NewID(), IDKarya: h.ID, IDDosen: in.IDDosen, Status: diminta, MulaiPada: in.MulaiPada, Menit: cmp.Or(in.Menit, menitBimbingan),
+		Media: in.Media, Tempat: texts.Tidy(in.Tempat), Topik: texts.Tidy(in.Topik), Bab: texts.Tidy(in.Bab)}
+	wrong := apperr.Wrong{}
+	wrong.Require("topik", b.Topik)
 	if h.Pembimbing() {
 		s.catatanDosen(h, in, &b, wrong)
 	} else if err := s.permintaan(ctx, q, h, in, wrong); err != nil {
 		return b, err
 	}
-	if len(wrong) > 0 {
-		return b, apperr.Fields(wrong)
+	if err := wrong.Refuse(); err != nil {
+		return b, err
 	}
 	switch b.Status {
 	case diminta:
@@ -114,7 +121,7 @@ func (s *Service) bimbinganBaru(ctx context.Context, q db.Q, h karya.Hubungan, i
 }
 
 // catatanDosen makes a session a supervisor's own: one that was waits to be signed, one to come is set.
-func (s *Service) catatanDosen(h karya.Hubungan, in BimbinganBaru, b *bimbingan, wrong map[string]string) {
+func (s *Service) catatanDosen(h karya.Hubungan, in BimbinganBaru, b *bimbingan, wrong apperr.Wrong) {
 	if in.IDDosen != "" && in.IDDosen != h.IDDosen {
 		wrong["idDosen"] = "Pembimbing hanya mencatat bimbingannya sendiri"
 	}
@@ -138,23 +145,20 @@ func (s *Service) belumTercatat(ctx context.Context, q db.Q, b bimbingan) error 
 		AND g.status IN ('dijadwalkan', 'menunggu_paraf', 'perbaiki', 'sah') AND g.mulai_pada < $5 AND g.mulai_pada + g.menit * 60000000 > $4
 		ORDER BY g.nomor LIMIT 1`
 	t := b.rentang()
-	lain, ada, err := db.Find[struct {
-		Nomor     int64
-		MulaiPada int64 `db:"mulai_pada"`
-	}](ctx, q, same, q.College, b.IDKarya, b.IDDosen, clock.Micro(t.Mulai), clock.Micro(t.Selesai))
+	lain, ada, err := db.Find[BimbinganBaris](ctx, q, same, q.College, b.IDKarya, b.IDDosen, clock.Micro(t.Mulai), clock.Micro(t.Selesai))
 	if err != nil || !ada {
 		return err
 	}
 	return apperr.Field("mulaiPada", fmt.Sprintf("Bimbingan ke-%d sudah tercatat pada %s. Buka bimbingan itu untuk mengisi catatannya.",
-		lain.Nomor, s.DateTime(ctx, q.College, lain.MulaiPada)))
+		lain.Nomor, s.DateTime(ctx, q.College, lain.MulaiPada.UnixMicro())))
 }
 
 // permintaan holds a student's wish against what can be wished for.
-func (s *Service) permintaan(ctx context.Context, q db.Q, h karya.Hubungan, in BimbinganBaru, wrong map[string]string) error {
+func (s *Service) permintaan(ctx context.Context, q db.Q, h karya.Hubungan, in BimbinganBaru, wrong apperr.Wrong) error {
 	if _, ada := in.catatan(); ada {
 		wrong["catatan"] = "Hanya diisi pembimbing"
 	}
-	if sentence := s.waktuMendatang(in.MulaiPada); sentence != "" {
+	if sentence := s.waktuMendatang(&in.MulaiPada); sentence != "" {
 		wrong["mulaiPada"] = sentence
 	}
 	const guides = `SELECT COUNT(*) FROM tugasakhir_pembimbing WHERE college_id = $1 AND id_karya = $2 AND id_dosen = $3`
@@ -171,7 +175,10 @@ func (s *Service) permintaan(ctx context.Context, q db.Q, h karya.Hubungan, in B
 }
 
 // waktuMendatang is what speaks against a time that is to come.
-func (s *Service) waktuMendatang(t time.Time) string {
+func (s *Service) waktuMendatang(t *time.Time) string {
+	if t == nil {
+		return apperr.Required
+	}
 	switch ahead := t.Sub(s.Clock.Now()); {
 	case ahead <= 0:
 		return "Waktu mulai sudah lewat"
@@ -179,6 +186,14 @@ func (s *Service) waktuMendatang(t time.Time) string {
 		return "Paling jauh satu tahun dari hari ini"
 	}
 	return ""
+}
+
+// JadwalBimbingan answers a request: accept, refuse, move; the student may propose another time, or cancel.
+type JadwalBimbingan struct {
+	Tindakan  string     `json:"tindakan" enum:"terima,tolak,pindah,usul,batalkan"`
+	MulaiPada *time.Time `json:"mulaiPada,omitempty" doc:"Required to move and to propose"`
+	Tempat    string     `json:"tempat,omitempty" maxLength:"200"`
+	Alasan    string     `json:"alasan,omitempty" maxLength:"2000" doc:"Required to refuse"`
 }
 
 // AturBimbingan answers the request for a session, moves it, or calls it off. A time at which its lecturer or its student
@@ -210,28 +225,22 @@ func (s *Service) jadwalkan(ctx context.Context, q db.Q, h karya.Hubungan, b *bi
 	if in.Tindakan == langkahTerima {
 		return s.bebas(ctx, q, h, *b, "")
 	}
-	if in.MulaiPada == nil {
-		return apperr.Field("mulaiPada", apperr.Required)
-	}
-	if sentence := s.waktuMendatang(*in.MulaiPada); sentence != "" {
+	if sentence := s.waktuMendatang(in.MulaiPada); sentence != "" {
 		return apperr.Field("mulaiPada", sentence)
 	}
-	b.MulaiPada = in.MulaiPada.UnixMicro()
+	b.MulaiPada = *in.MulaiPada
 	return s.bebas(ctx, q, h, *b, "mulaiPada")
 }
 
 // usulkan asks the supervisor for another time, in place of the one that was asked for or agreed on.
 func (s *Service) usulkan(ctx context.Context, q db.Q, h karya.Hubungan, b *bimbingan, in JadwalBimbingan) error {
-	if in.MulaiPada == nil {
-		return apperr.Field("mulaiPada", apperr.Required)
-	}
-	if sentence := s.waktuMendatang(*in.MulaiPada); sentence != "" {
+	if sentence := s.waktuMendatang(in.MulaiPada); sentence != "" {
 		return apperr.Field("mulaiPada", sentence)
 	}
 	semula := b.MulaiPada
-	b.Status, b.MulaiPada = diminta, in.MulaiPada.UnixMicro()
+	b.Status, b.MulaiPada = diminta, *in.MulaiPada
 	return s.Note(ctx, q, h.Baris, "bimbingan_usul", h.Peran(), fmt.Sprintf("Bimbingan ke-%d: %s, semula %s", b.Nomor,
-		s.DateTime(ctx, q.College, b.MulaiPada), s.DateTime(ctx, q.College, semula)))
+		s.DateTime(ctx, q.College, b.MulaiPada.UnixMicro()), s.DateTime(ctx, q.College, semula.UnixMicro())))
 }
 
 // bebas refuses a time at which the lecturer or the student of a session has another session or an exam: at a field, or

@@ -125,9 +125,9 @@ func rencanaKarya(t *testing.T, c *coretest.Campus, a actor.Actor, in SaringKary
 func rencanaKaryaKata(t *testing.T, c *coretest.Campus, a actor.Actor, in SaringKarya, seek words.Seek) string {
 	t.Helper()
 	dari := map[bool]tunggu.Sudut{a.HasRole(auth.PeranKaprodi): tunggu.SudutKaprodi, karya.SeesAll(a): tunggu.SudutKampus}[true]
-	order := dari.Order(in.Sort)
-	at := pager.Place{Pass: 20, Down: order.Down}
-	text, args, err := pageKarya(dari, in.dari(in.terdaftar(a, dari, karya.JenisSkripsi, 1, seek, lewatProdi), order, at), order, at, 20)
+	in.PerPage = 20
+	b := bacaan{SaringKarya: in, a: a, dari: dari, jenis: karya.JenisSkripsi, lama: 1, seek: seek}
+	text, args, err := b.page(pager.Place{Pass: 20, Down: dari.Order(in.Sort).Down})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,10 +2,8 @@ package magang
 
 import (
 	"context"
-	"time"
 
 	"portaldosen/internal/feature/tugasakhir/karya"
-	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
@@ -50,58 +48,43 @@ type LogbookDiperiksa struct {
 
 const logbookColumns = `SELECT id, id_karya, tanggal, kegiatan, status, alasan, versi FROM tugasakhir_logbook`
 
-// logbook is a day as the store has it.
-type logbook struct {
-	ID       string
-	IDKarya  string `db:"id_karya"`
-	Tanggal  string
-	Kegiatan string
-	Status   string
-	Alasan   string
-	Versi    int64
-}
-
-func (l logbook) baris(h karya.Hubungan) Logbook {
-	out := Logbook{ID: l.ID, IDKarya: l.IDKarya, Tanggal: l.Tanggal, Kegiatan: l.Kegiatan, Status: l.Status, Alasan: l.Alasan, Versi: l.Versi, Aksi: []api.Aksi{}}
+// aksi is what the caller may do with a day.
+func (l Logbook) aksi(h karya.Hubungan) []api.Aksi {
+	ubah, verifikasi := "", ""
+	if h.Status != karya.StatusBimbingan {
+		ubah = "Status saat ini " + karya.LabelStatus[h.Status]
+	}
+	if l.Status != "diajukan" {
+		verifikasi = "Menunggu perbaikan mahasiswa"
+	}
+	if l.Status == "diverifikasi" {
+		ubah, verifikasi = "Sudah diverifikasi", "Sudah diverifikasi"
+	}
+	out := []api.Aksi{}
 	if h.Mahasiswa {
-		aksi := api.Aksi{Code: "ubah", Allowed: l.Status != "diverifikasi" && h.Status == karya.StatusBimbingan}
-		if !aksi.Allowed {
-			aksi.Reason = map[bool]string{true: "Sudah diverifikasi", false: "Status saat ini " + karya.LabelStatus[h.Status]}[l.Status == "diverifikasi"]
-		}
-		out.Aksi = append(out.Aksi, aksi)
+		out = append(out, api.May("ubah", ubah))
 	}
 	if h.Pembimbing() {
-		aksi := api.Aksi{Code: "verifikasi", Allowed: l.Status == "diajukan"}
-		if !aksi.Allowed {
-			aksi.Reason = map[bool]string{true: "Sudah diverifikasi", false: "Menunggu perbaikan mahasiswa"}[l.Status == "diverifikasi"]
-		}
-		out.Aksi = append(out.Aksi, aksi)
+		out = append(out, api.May("verifikasi", verifikasi))
 	}
 	return out
 }
 
 // DaftarLogbook lists the days of an internship, the latest first (KP-01).
-func (s *Service) DaftarLogbook(ctx context.Context, in *api.ByID) (api.Halaman[Logbook], error) {
-	a := actor.From(ctx)
-	var rows []Logbook
-	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		h, err := s.FindOfKind(ctx, q, in.ID)
-		if err != nil {
-			return err
-		}
-		rows, err = listLogbook(ctx, q, h)
+func (s *Service) DaftarLogbook(ctx context.Context, in *api.ByID) (out api.Halaman[Logbook], err error) {
+	err = s.ReadKarya(ctx, in.ID, func(q db.Q, h karya.Hubungan) error {
+		out, err = listLogbook(ctx, q, h)
 		return err
 	})
-	return api.OnePage(rows), err
+	return out, err
 }
 
-func listLogbook(ctx context.Context, q db.Q, h karya.Hubungan) ([]Logbook, error) {
-	semua, err := db.List[logbook](ctx, q, logbookColumns+` WHERE college_id = $1 AND id_karya = $2 ORDER BY tanggal DESC`, q.College, h.ID)
-	rows := make([]Logbook, 0, len(semua))
-	for _, l := range semua {
-		rows = append(rows, l.baris(h))
+func listLogbook(ctx context.Context, q db.Q, h karya.Hubungan) (api.Halaman[Logbook], error) {
+	rows, err := db.List[Logbook](ctx, q, logbookColumns+` WHERE college_id = $1 AND id_karya = $2 ORDER BY tanggal DESC`, q.College, h.ID)
+	for i, l := range rows {
+		rows[i].Aksi = l.aksi(h)
 	}
-	return rows, err
+	return api.OnePage(rows), err
 }
 
 // BuatLogbook writes a day of the student's own internship while it runs.
@@ -138,19 +121,13 @@ func (s *Service) UbahLogbook(ctx context.Context, in *GantiLogbook) (Logbook, e
 	})
 }
 
-func getLogbook(ctx context.Context, q db.Q, idKarya, id string) (logbook, error) {
-	return db.Get[logbook](ctx, q, logbookColumns+` WHERE college_id = $1 AND id_karya = $2 AND id = $3`, q.College, idKarya, id)
+func getLogbook(ctx context.Context, q db.Q, idKarya, id string) (Logbook, error) {
+	return db.Get[Logbook](ctx, q, logbookColumns+` WHERE college_id = $1 AND id_karya = $2 AND id = $3`, q.College, idKarya, id)
 }
 
 // ubahLogbook runs a student's act on the log of a running internship; a day is written once, and not ahead of time.
-func (s *Service) ubahLogbook(ctx context.Context, id string, b LogbookBaru, act func(context.Context, db.Q, karya.Hubungan, LogbookBaru) (string, error)) (Logbook, error) {
-	a := actor.From(ctx)
-	var out Logbook
-	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		h, err := s.Begin(ctx, q, id)
-		if err != nil {
-			return err
-		}
+func (s *Service) ubahLogbook(ctx context.Context, id string, b LogbookBaru, act func(context.Context, db.Q, karya.Hubungan, LogbookBaru) (string, error)) (l Logbook, err error) {
+	err = s.WriteKarya(ctx, id, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
 		if !h.Mahasiswa {
 			return apperr.Forbid()
 		}
@@ -160,10 +137,10 @@ func (s *Service) ubahLogbook(ctx context.Context, id string, b LogbookBaru, act
 		if b.Kegiatan = texts.Tidy(b.Kegiatan); b.Kegiatan == "" {
 			return apperr.Field("kegiatan", apperr.Required)
 		}
-		if err := s.hariLogbook(ctx, q, h, b.Tanggal); err != nil {
+		if err := s.hariLogbook(ctx, q, *h, b.Tanggal); err != nil {
 			return err
 		}
-		idLogbook, err := act(ctx, q, h, b)
+		idLogbook, err := act(ctx, q, *h, b)
 		if db.IsUnique(err) {
 			return apperr.Field("tanggal", "Tanggal ini sudah ada di logbook")
 		}
@@ -173,45 +150,36 @@ func (s *Service) ubahLogbook(ctx context.Context, id string, b LogbookBaru, act
 		if err := s.Audit(ctx, q, "tugasakhir.logbook.isi", "logbook", idLogbook, b); err != nil {
 			return err
 		}
-		l, err := getLogbook(ctx, q, h.ID, idLogbook)
-		out = l.baris(h)
+		l, err = getLogbook(ctx, q, h.ID, idLogbook)
+		l.Aksi = l.aksi(*h)
 		return err
 	})
-	return out, err
+	return l, err
 }
 
-// hariLogbook refuses a day outside the internship, or that has not come yet on the campus's calendar.
+// hariLogbook refuses a day outside the internship, or that has not come yet.
 func (s *Service) hariLogbook(ctx context.Context, q db.Q, h karya.Hubungan, tanggal string) error {
-	if _, err := time.Parse(time.DateOnly, tanggal); err != nil {
-		return apperr.Field("tanggal", "Tanggal tidak sah")
-	}
 	m, err := Get(ctx, q, h.ID)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case m != nil && (tanggal < m.Mulai || tanggal > m.Selesai):
-		return apperr.Field("tanggal", "Tanggal di luar masa kerja praktik")
-	case tanggal > s.Clock.Now().In(s.Zone(ctx, q.College)).Format(time.DateOnly):
-		return apperr.Field("tanggal", "Tanggal belum tiba")
 	}
-	return nil
+	if m != nil && (tanggal < m.Mulai || tanggal > m.Selesai) {
+		return apperr.Field("tanggal", "Tanggal di luar masa kerja praktik")
+	}
+	return s.sudahTiba(ctx, q.College, tanggal)
 }
 
 // PeriksaHari verifies days of an internship, or sends them back: a supervisor's act, of all days named or none.
-func (s *Service) PeriksaHari(ctx context.Context, in *api.Under[LogbookDiperiksa]) (api.Halaman[Logbook], error) {
-	a := actor.From(ctx)
-	var rows []Logbook
-	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		h, err := s.Begin(ctx, q, in.ID)
-		if err != nil {
-			return err
-		}
+func (s *Service) PeriksaHari(ctx context.Context, in *api.Under[LogbookDiperiksa]) (out api.Halaman[Logbook], err error) {
+	err = s.WriteKarya(ctx, in.ID, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
 		if !h.Pembimbing() {
 			return apperr.Forbid()
 		}
 		alasan := texts.Tidy(in.Body.Alasan)
-		if in.Body.Status == "perbaiki" && alasan == "" {
-			return apperr.Field("alasan", apperr.Required)
+		if in.Body.Status == "perbaiki" {
+			if err := karya.RequireAlasan(alasan); err != nil {
+				return err
+			}
 		}
 		for _, id := range in.Body.ID {
 			l, err := getLogbook(ctx, q, h.ID, id)
@@ -231,8 +199,8 @@ func (s *Service) PeriksaHari(ctx context.Context, in *api.Under[LogbookDiperiks
 		if err := s.Audit(ctx, q, "tugasakhir.logbook.verifikasi", "logbook", h.ID, in.Body); err != nil {
 			return err
 		}
-		rows, err = listLogbook(ctx, q, h)
+		out, err = listLogbook(ctx, q, *h)
 		return err
 	})
-	return api.OnePage(rows), err
+	return out, err
 }

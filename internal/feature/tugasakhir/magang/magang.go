@@ -5,16 +5,54 @@ import (
 	"context"
 	"time"
 
+	"portaldosen/internal/core/auth"
 	"portaldosen/internal/feature/tugasakhir/karya"
-
-	"portaldosen/internal/feature/tugasakhir/hitung"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/texts"
 )
 
 // Service answers what is asked about internships.
 type Service struct{ *karya.Service }
+
+// Magang is where and when an internship is.
+type Magang struct {
+	IDInstansi      string   `json:"idInstansi"`
+	Instansi        string   `json:"instansi"`
+	Alamat          string   `json:"alamat"`
+	Kecamatan       string   `json:"kecamatan"`
+	Kota            string   `json:"kota"`
+	Provinsi        string   `json:"provinsi"`
+	Telepon         string   `json:"telepon"`
+	LapanganNama    string   `json:"lapanganNama"`
+	LapanganJabatan string   `json:"lapanganJabatan"`
+	LapanganKontak  string   `json:"lapanganKontak"`
+	Mulai           string   `json:"mulai"`
+	Selesai         string   `json:"selesai"`
+	Balasan         string   `json:"balasan" enum:"menunggu,diterima,ditolak"`
+	TanggalBalasan  string   `json:"tanggalBalasan" doc:"2026-11-20; empty when unknown"`
+	CatatanBalasan  string   `json:"catatanBalasan"`
+	NomorSurat      string   `json:"nomorSurat"`
+	NilaiLapangan   *float64 `json:"nilaiLapangan,omitempty"`
+}
+
+// MagangBaru is where a student wants to go.
+type MagangBaru struct {
+	Instansi        string `json:"instansi" minLength:"1" maxLength:"100"`
+	Alamat          string `json:"alamat,omitempty" maxLength:"200"`
+	Kecamatan       string `json:"kecamatan,omitempty" maxLength:"100"`
+	Kota            string `json:"kota" minLength:"1" maxLength:"100"`
+	Provinsi        string `json:"provinsi,omitempty" maxLength:"100"`
+	Telepon         string `json:"telepon,omitempty" maxLength:"20"`
+	LapanganNama    string `json:"lapanganNama,omitempty" maxLength:"100"`
+	LapanganJabatan string `json:"lapanganJabatan,omitempty" maxLength:"100"`
+	LapanganKontak  string `json:"lapanganKontak,omitempty" maxLength:"100"`
+	Mulai           string `json:"mulai" format:"date"`
+	Selesai         string `json:"selesai" format:"date"`
+}
 
 // JawabanInstansi is a company's answer to the letter of the campus.
 type JawabanInstansi struct {
@@ -29,19 +67,25 @@ type PenempatanBaru struct {
 	NomorSurat string `json:"nomorSurat,omitempty" maxLength:"100" doc:"Of the letter to the company"`
 }
 
-// HariBalasan is the day of a company's answer: the one named, if it has come on the campus's calendar, else today.
+// HariBalasan is the day of a company's answer: the one named, if it has come, else today.
 func (s *Service) HariBalasan(ctx context.Context, college, tanggal string) (string, error) {
-	hariIni := s.Clock.Now().In(s.Zone(ctx, college)).Format(time.DateOnly)
 	if tanggal == "" {
-		return hariIni, nil
+		return s.hariIni(ctx, college), nil
 	}
-	if _, err := time.Parse(time.DateOnly, tanggal); err != nil {
-		return "", apperr.Field("tanggal", "Tanggal tidak sah")
+	return tanggal, s.sudahTiba(ctx, college, tanggal)
+}
+
+// hariIni is today on the campus's calendar.
+func (s *Service) hariIni(ctx context.Context, college string) string {
+	return s.Clock.Now().In(s.Zone(ctx, college)).Format(time.DateOnly)
+}
+
+// sudahTiba refuses a day that has not come yet.
+func (s *Service) sudahTiba(ctx context.Context, college, tanggal string) error {
+	if tanggal > s.hariIni(ctx, college) {
+		return apperr.Field("tanggal", "Tanggal belum tiba")
 	}
-	if tanggal > hariIni {
-		return "", apperr.Field("tanggal", "Tanggal belum tiba")
-	}
-	return tanggal, nil
+	return nil
 }
 
 // Rapi is the input without stray blanks.
@@ -53,18 +97,9 @@ func (b MagangBaru) Rapi() MagangBaru {
 }
 
 // Periksa notes what is wrong, under the names of the fields behind a prefix.
-func (b MagangBaru) Periksa(awalan string, salah map[string]string) {
-	if b.Instansi == "" {
-		salah[awalan+"instansi"] = apperr.Required
-	}
-	if b.Kota == "" {
-		salah[awalan+"kota"] = apperr.Required
-	}
-	for nama, hari := range map[string]string{"mulai": b.Mulai, "selesai": b.Selesai} {
-		if _, err := time.Parse(time.DateOnly, hari); err != nil {
-			salah[awalan+nama] = "Tanggal tidak sah"
-		}
-	}
+func (b MagangBaru) Periksa(awalan string, salah apperr.Wrong) {
+	salah.Require(awalan+"instansi", b.Instansi)
+	salah.Require(awalan+"kota", b.Kota)
 	if b.Selesai < b.Mulai {
 		salah[awalan+"selesai"] = "Tanggal selesai tidak boleh sebelum tanggal mulai"
 	}
@@ -117,31 +152,103 @@ func SetSurat(ctx context.Context, q db.Q, idKarya, nomor string) error {
 // Get reads where an internship is; nil when nobody has said.
 func Get(ctx context.Context, q db.Q, idKarya string) (*Magang, error) {
 	const get = `SELECT g.id_instansi, i.nama AS instansi, i.alamat, i.kecamatan, i.kota, i.provinsi, i.telepon, g.lapangan_nama, g.lapangan_jabatan, g.lapangan_kontak,
-			g.mulai, g.selesai, g.balasan, g.tanggal_balasan, g.catatan_balasan, g.nomor_surat, g.nilai_e4
+			g.mulai, g.selesai, g.balasan, g.tanggal_balasan, g.catatan_balasan, g.nomor_surat, g.nilai_e4 / 10000.0 AS nilai_lapangan
 		FROM tugasakhir_magang g JOIN tugasakhir_instansi i ON i.college_id = g.college_id AND i.id = g.id_instansi
 		WHERE g.college_id = $1 AND g.id_karya = $2`
-	row, ada, err := db.Find[struct {
-		IDInstansi                       string `db:"id_instansi"`
-		Instansi, Alamat, Kota, Provinsi string
-		Kecamatan                        string
-		Telepon                          string
-		LapanganNama                     string `db:"lapangan_nama"`
-		LapanganJabatan                  string `db:"lapangan_jabatan"`
-		LapanganKontak                   string `db:"lapangan_kontak"`
-		Mulai, Selesai, Balasan          string
-		TanggalBalasan                   string `db:"tanggal_balasan"`
-		CatatanBalasan                   string `db:"catatan_balasan"`
-		NomorSurat                       string `db:"nomor_surat"`
-		NilaiE4                          *int64 `db:"nilai_e4"`
-	}](ctx, q, get, q.College, idKarya)
-	if err != nil || !ada {
+	m, ada, err := db.Find[Magang](ctx, q, get, q.College, idKarya)
+	if !ada {
 		return nil, err
 	}
-	out := &Magang{IDInstansi: row.IDInstansi, Instansi: row.Instansi, Alamat: row.Alamat, Kecamatan: row.Kecamatan, Kota: row.Kota, Provinsi: row.Provinsi, Telepon: row.Telepon,
-		LapanganNama: row.LapanganNama, LapanganJabatan: row.LapanganJabatan, LapanganKontak: row.LapanganKontak, Mulai: row.Mulai, Selesai: row.Selesai,
-		Balasan: row.Balasan, TanggalBalasan: row.TanggalBalasan, CatatanBalasan: row.CatatanBalasan, NomorSurat: row.NomorSurat}
-	if row.NilaiE4 != nil {
-		out.NilaiLapangan = hitung.FromE4(*row.NilaiE4)
+	return &m, err
+}
+
+// Instansi is a company, an office or a school that takes interns.
+type Instansi struct {
+	ID       string `json:"id"`
+	Nama     string `json:"nama"`
+	Kota     string `json:"kota"`
+	Provinsi string `json:"provinsi"`
+}
+
+// SaringInstansi narrows the list of companies.
+type SaringInstansi struct {
+	api.Filter
+	ID   []string `query:"id,explode" maxItems:"20" doc:"These alone, as to show what was chosen before"`
+	Sort string   `query:"sort" enum:"nama,-nama" default:"nama"`
+}
+
+// LogbookRingkas is how far the log of an internship is.
+type LogbookRingkas struct {
+	Diverifikasi int64 `json:"diverifikasi" doc:"Days that the supervisor has verified"`
+	Menunggu     int64 `json:"menunggu" doc:"Days that wait for the supervisor"`
+	HariKerja    int64 `json:"hariKerja" doc:"Days expected: Mondays to Fridays from the first to the last day of the internship, holidays among them"`
+}
+
+// Which companies a caller may see: those of internships that he or she reaches. $1 is the college, $2 the account.
+const (
+	dariInstansi  = ` FROM tugasakhir_instansi i WHERE i.college_id = $1` + instansiCari
+	instansiSemua = ` AND $2 <> '' AND EXISTS (SELECT 1 FROM tugasakhir_magang g WHERE g.college_id = i.college_id AND g.id_instansi = i.id)`
+	instansiDari  = ` FROM (SELECT DISTINCT g.id_instansi AS id FROM (` + karya.Dekat
+	instansiProdi = ` UNION SELECT y.id FROM (` + karya.ProdiKaprodi + `) h CROSS JOIN tugasakhir_karya y
+			WHERE y.college_id = $1 AND y.id_prodi = h.id_prodi AND y.jenis = 'kp'`
+	instansiMagang = `) t CROSS JOIN tugasakhir_magang g WHERE g.college_id = $1 AND g.id_karya = t.id) c CROSS JOIN tugasakhir_instansi i
+		WHERE i.college_id = $1 AND i.id = c.id` + instansiCari
+	instansiCari    = ` AND ($3 = '' OR i.nama_urut LIKE $3 ESCAPE '\' OR lower(i.kota) LIKE $3 ESCAPE '\')`
+	instansiIni     = ` AND i.id IN `
+	instansiColumns = `SELECT i.id, i.nama, i.kota, i.provinsi`
+)
+
+var urutanInstansi = map[string]string{
+	"nama": ` ORDER BY i.nama_urut, i.kota`, "-nama": ` ORDER BY i.nama_urut DESC, i.kota DESC`,
+}
+
+// terlihat is which companies an actor may see, as FROM and WHERE with their arguments.
+func (in *SaringInstansi) terlihat(a actor.Actor) db.Narrowed {
+	pola := ""
+	if cari := in.Search(); cari != "" {
+		pola = api.LikePattern(cari)
 	}
-	return out, nil
+	from := instansiDari + instansiMagang
+	switch {
+	case a.HasRole(auth.PeranOperator):
+		from = dariInstansi + instansiSemua
+	case a.HasRole(auth.PeranKaprodi):
+		from = instansiDari + instansiProdi + instansiMagang
+	}
+	n := db.From(from, a.College, a.Account, pola)
+	return db.Among(n, instansiIni, in.ID, "")
+}
+
+// DaftarInstansi lists the companies of the internships that the caller reaches, found by name or town (KP-01).
+func (s *Service) DaftarInstansi(ctx context.Context, in *SaringInstansi) (api.Halaman[Instansi], error) {
+	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[Instansi], error) {
+		out, n := api.Halaman[Instansi]{Page: in.Page, PerPage: in.PerPage}, in.terlihat(a)
+		var err error
+		if out.Total, err = db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...); err != nil {
+			return out, err
+		}
+		window, args := db.Window(in.PerPage, in.Offset(), n.Args)
+		out.Data, err = db.List[Instansi](ctx, q, instansiColumns+db.Text(n)+urutanInstansi[in.Sort]+window, args...)
+		return out, err
+	})
+}
+
+// CountWorkdays counts the Mondays to Fridays from one day to another, both among them; 0 where one is no day.
+func CountWorkdays(mulai, selesai string) int64 {
+	dari, err := time.Parse(time.DateOnly, mulai)
+	if err != nil {
+		return 0
+	}
+	sampai, err := time.Parse(time.DateOnly, selesai)
+	if err != nil || sampai.Before(dari) {
+		return 0
+	}
+	hari := int64(sampai.Sub(dari)/(24*time.Hour)) + 1
+	n := hari / 7 * 5
+	for sisa := range hari % 7 {
+		if d := dari.AddDate(0, 0, int(sisa)).Weekday(); d != time.Saturday && d != time.Sunday {
+			n++
+		}
+	}
+	return n
 }

@@ -53,7 +53,7 @@ func (s *Service) susulkan(ctx context.Context, q db.Q, h *karya.Hubungan, b kar
 		}
 	}
 	alasan := b.Versi() + " menggantikan naskah sebelumnya; persetujuan diminta lagi"
-	if _, err := s.ajuan.Insert(ctx, q, h.ID, ajuan.HalSidang, alasan, p.UsulanTanggal); err != nil {
+	if err := s.ajuan.Insert(ctx, q, h.ID, ajuan.HalSidang, alasan, p.UsulanTanggal); err != nil {
 		return err
 	}
 	if h.Status == karya.StatusSiapSidang {

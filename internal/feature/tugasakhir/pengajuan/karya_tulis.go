@@ -4,85 +4,93 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/tugasakhir/ajuan"
 	"portaldosen/internal/feature/tugasakhir/bimbingan"
 	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/kebijakan"
+	"portaldosen/internal/feature/tugasakhir/magang"
+	"portaldosen/internal/feature/tugasakhir/naskah"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/texts"
 )
 
+// KaryaBaru is what a student proposes.
+type KaryaBaru struct {
+	Judul      string             `json:"judul" minLength:"1" maxLength:"300"`
+	Abstrak    string             `json:"abstrak,omitempty" maxLength:"5000"`
+	Pembimbing []string           `json:"pembimbing" minItems:"1" maxItems:"2" nullable:"false" doc:"Lecturers, utama first"`
+	Kirim      bool               `json:"kirim,omitempty" doc:"Hand it in at once; else it stays a draft"`
+	Catatan    string             `json:"catatan,omitempty" maxLength:"2000"`
+	Magang     *magang.MagangBaru `json:"magang,omitempty" doc:"Of an internship"`
+}
+
 // BuatKarya takes a student's proposal of a kind, as a draft or handed in at once.
 func (s *Service) BuatKarya(ctx context.Context, in *api.Create[KaryaBaru]) (Karya, error) {
-	a := actor.From(ctx)
-	var out Karya
-	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, a actor.Actor) (out Karya, err error) {
 		if err := db.Bump(ctx, q, karya.Area); err != nil {
-			return err
+			return out, err
 		}
 		mhs, ada, err := master.MahasiswaDariAkun(ctx, q, a.Account)
 		if err != nil {
-			return err
+			return out, err
 		}
 		if !ada || !mhs.Aktif {
-			return apperr.Forbid()
+			return out, apperr.Forbid()
 		}
 		baru, err := in.Body.periksa(ctx, q, s.Jenis)
 		if err != nil {
-			return err
+			return out, err
 		}
 		if err := belumBerjalan(ctx, q, s.Jenis, mhs.ID); err != nil {
-			return err
+			return out, err
 		}
-		id, err := s.insertKarya(ctx, q, s.Jenis, mhs, baru)
+		id, err := s.insertKarya(ctx, q, mhs, baru)
 		if db.IsUnique(err) {
-			return masihBerjalan(s.Jenis)
+			return out, masihBerjalan(s.Jenis)
 		}
 		if err != nil {
-			return err
+			return out, err
 		}
 		if err := s.isiKarya(ctx, q, id, baru); err != nil {
-			return err
+			return out, err
 		}
 		h, err := s.FindHubungan(ctx, q, id)
 		if err != nil {
-			return err
+			return out, err
 		}
 		if err := s.Note(ctx, q, h.Baris, "buat", karya.PeranMahasiswa, ""); err != nil {
-			return err
+			return out, err
 		}
 		if baru.Kirim {
 			if err := s.kirim(ctx, q, &h, baru.Catatan); err != nil {
-				return err
+				return out, err
 			}
 		}
 		if err := s.Audit(ctx, q, "tugasakhir.karya.ajukan", "karya", id, baru); err != nil {
-			return err
+			return out, err
 		}
-		out, err = s.bacaKarya(ctx, q, a, id)
-		return err
+		return s.bacaKarya(ctx, q, id)
 	})
-	return out, err
 }
 
 // GantiKarya changes what a student proposes, while it is a draft or was sent back, and hands it in if asked.
 func (s *Service) GantiKarya(ctx context.Context, in *api.Replace[KaryaBaru]) (Karya, error) {
 	return s.ubahKarya(ctx, in.ID, "tugasakhir.karya.ubah", milikMahasiswa, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
-		if _, ok := karya.FindLangkah(s.Jenis, h.Status, karya.TindakanAjukan, karya.PelakuMahasiswa); !ok {
-			return s.CannotStep(ctx, q, h.Baris, karya.TindakanAjukan)
-		}
-		if err := s.CheckVersion(ctx, q, in.IfMatch, h.Baris); err != nil {
+		if err := s.bolehMelangkah(ctx, q, h.Baris, karya.TindakanAjukan, karya.PelakuMahasiswa, in.IfMatch); err != nil {
 			return err
 		}
 		baru, err := in.Body.periksa(ctx, q, s.Jenis)
 		if err != nil {
 			return err
 		}
-		if err := updateKarya(ctx, q, h.Baris, baru); err != nil {
+		if err := karya.SetIsi(ctx, q, h.Baris, baru.Judul, baru.Abstrak); err != nil {
 			return err
 		}
 		if err := s.isiKarya(ctx, q, h.ID, baru); err != nil {
@@ -102,17 +110,13 @@ func (s *Service) kirim(ctx context.Context, q db.Q, h *karya.Hubungan, catatan 
 	if err := s.Move(ctx, q, &h.Baris, karya.TindakanAjukan, karya.PeranMahasiswa, catatan); err != nil {
 		return err
 	}
-	_, err := s.ajuan.Insert(ctx, q, h.ID, ajuan.HalJudul, catatan, "")
-	return err
+	return s.ajuan.Insert(ctx, q, h.ID, ajuan.HalJudul, catatan, "")
 }
 
 // TarikKarya takes a student's proposal back that is not decided on; it is a draft again.
 func (s *Service) TarikKarya(ctx context.Context, in *api.Replace[karya.AlasanBebas]) (Karya, error) {
 	return s.ubahKarya(ctx, in.ID, "tugasakhir.karya.tarik", milikMahasiswa, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
-		if _, ok := karya.FindLangkah(s.Jenis, h.Status, karya.TindakanTarik, karya.PelakuMahasiswa); !ok {
-			return s.CannotStep(ctx, q, h.Baris, karya.TindakanTarik)
-		}
-		if err := s.CheckVersion(ctx, q, in.IfMatch, h.Baris); err != nil {
+		if err := s.bolehMelangkah(ctx, q, h.Baris, karya.TindakanTarik, karya.PelakuMahasiswa, in.IfMatch); err != nil {
 			return err
 		}
 		if err := s.Move(ctx, q, &h.Baris, karya.TindakanTarik, karya.PeranMahasiswa, texts.Tidy(in.Body.Alasan)); err != nil {
@@ -130,10 +134,7 @@ func (s *Service) BatalkanKarya(ctx context.Context, in *api.Replace[karya.Alasa
 		if !h.Mahasiswa {
 			peran = h.PeranAtur()
 		}
-		if _, ok := karya.FindLangkah(s.Jenis, h.Status, karya.TindakanBatalkan, karya.PelakuDari(peran)); !ok {
-			return s.CannotStep(ctx, q, h.Baris, karya.TindakanBatalkan)
-		}
-		if err := s.CheckVersion(ctx, q, in.IfMatch, h.Baris); err != nil {
+		if err := s.bolehMelangkah(ctx, q, h.Baris, karya.TindakanBatalkan, karya.PelakuDari(peran), in.IfMatch); err != nil {
 			return err
 		}
 		alasan := texts.Tidy(in.Body.Alasan)
@@ -153,10 +154,8 @@ func (s *Service) BatalkanKarya(ctx context.Context, in *api.Replace[karya.Alasa
 // periksa is the input without stray blanks, or what is wrong with it, field by field (422).
 func (b KaryaBaru) periksa(ctx context.Context, q db.Q, jenis karya.Jenis) (KaryaBaru, error) {
 	b.Judul, b.Abstrak, b.Catatan = texts.Tidy(b.Judul), texts.Tidy(b.Abstrak), texts.Tidy(b.Catatan)
-	salah := map[string]string{}
-	if b.Judul == "" {
-		salah["judul"] = apperr.Required
-	}
+	salah := apperr.Wrong{}
+	salah.Require("judul", b.Judul)
 	if len(slices.Compact(slices.Sorted(slices.Values(b.Pembimbing)))) != len(b.Pembimbing) {
 		salah["pembimbing"] = "Pembimbing 1 dan Pembimbing 2 harus dua orang yang berbeda"
 	}
@@ -180,8 +179,113 @@ func (b KaryaBaru) periksa(ctx context.Context, q db.Q, jenis karya.Jenis) (Kary
 		b.Magang = &rapi
 		rapi.Periksa("magang.", salah)
 	}
-	if len(salah) > 0 {
-		return b, apperr.Fields(salah)
+	return b, salah.Refuse()
+}
+
+// insertKarya begins a draft of a student in the running term, under the policy that applies.
+func (s *Service) insertKarya(ctx context.Context, q db.Q, mhs master.DataMahasiswa, b KaryaBaru) (string, error) {
+	periode, err := master.New(s.Deps).PeriodeBerjalan(ctx, q)
+	if err != nil {
+		return "", err
 	}
-	return b, nil
+	k, err := kebijakan.FindBerlaku(ctx, q, string(s.Jenis), mhs.IDProdi, periode)
+	if err != nil {
+		return "", err
+	}
+	return s.Insert(ctx, q, karya.Draf{IDMahasiswa: mhs.ID, NamaMahasiswa: mhs.Nama, NIM: mhs.NIM, IDProdi: mhs.IDProdi,
+		IDKebijakan: k.ID, Periode: periode, Judul: b.Judul, Abstrak: b.Abstrak})
+}
+
+// isiKarya writes what hangs on a proposal: its words to look titles like it up, who shall guide it, and where an internship shall be.
+func (s *Service) isiKarya(ctx context.Context, q db.Q, id string, b KaryaBaru) error {
+	if err := naskah.CatatJudul(ctx, q, id, b.Judul); err != nil {
+		return err
+	}
+	if err := karya.ReplacePembimbing(ctx, q, id, b.Pembimbing); err != nil {
+		return err
+	}
+	if b.Magang == nil {
+		return nil
+	}
+	return s.magang.Write(ctx, q, id, *b.Magang)
+}
+
+// belumBerjalan refuses (409) a new work of a student who has one on the same way: proposal and thesis are one, internships the
+// other. A thesis or an internship that was passed ends it. The schema keeps to this too: tugasakhir_karya_jalur.
+func belumBerjalan(ctx context.Context, q db.Q, jenis karya.Jenis, idMahasiswa string) error {
+	const standing = `SELECT k.jenis, k.status FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.id_mahasiswa = $2 AND (k.jenis = 'kp') = ($3 = 'kp')
+		AND k.status NOT IN ('ditolak', 'dibatalkan') AND (k.status <> 'selesai' OR k.jenis <> 'proposal')
+		ORDER BY CASE WHEN k.jenis = $3 THEN 0 ELSE 1 END, CASE WHEN k.status = 'selesai' THEN 1 ELSE 0 END, k.id LIMIT 1`
+	ada, found, err := db.Find[struct {
+		Jenis  karya.Jenis
+		Status string
+	}](ctx, q, standing, q.College, idMahasiswa, string(jenis))
+	switch {
+	case err != nil || !found:
+		return err
+	case ada.Status == karya.StatusSelesai:
+		return apperr.New(apperr.Conflict, fmt.Sprintf("%s Anda sudah selesai, jadi %s baru tidak dapat diajukan.", ada.Jenis.Nama(), kecil(jenis.Nama())))
+	case ada.Jenis != jenis:
+		return apperr.New(apperr.Conflict, fmt.Sprintf("%s Anda sedang berjalan, jadi %s baru tidak dapat diajukan. Hubungi ketua program studi bila judulnya perlu diganti.",
+			ada.Jenis.Nama(), kecil(jenis.Nama())))
+	}
+	return masihBerjalan(jenis)
+}
+
+func masihBerjalan(jenis karya.Jenis) error {
+	return apperr.New(apperr.Conflict, fmt.Sprintf("Anda masih memiliki %s yang berjalan. Lanjutkan atau batalkan dahulu.", kecil(jenis.Nama())))
+}
+
+// kecil is a name inside a sentence.
+func kecil(nama string) string { return strings.ToLower(nama[:1]) + nama[1:] }
+
+// JawabInstansi records a company's answer: the internship begins, or the student looks for another place (KP-01).
+func (s *Service) JawabInstansi(ctx context.Context, in *api.Replace[magang.JawabanInstansi]) (Karya, error) {
+	return s.ubahKarya(ctx, in.ID, "tugasakhir.karya.jawab_instansi", karya.Hubungan.Atur, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
+		tindakan := map[bool]string{true: karya.TindakanDiterima, false: karya.TindakanTolakInstansi}[in.Body.Status == "diterima"]
+		if err := s.bolehMelangkah(ctx, q, h.Baris, tindakan, karya.PelakuAtur, in.IfMatch); err != nil {
+			return err
+		}
+		alasan := texts.Tidy(in.Body.Alasan)
+		if tindakan == karya.TindakanTolakInstansi {
+			if err := karya.RequireAlasan(alasan); err != nil {
+				return err
+			}
+		}
+		tanggal, err := s.magang.HariBalasan(ctx, q.College, in.Body.Tanggal)
+		if err != nil {
+			return err
+		}
+		if err := magang.SetBalasan(ctx, q, h.ID, in.Body.Status, tanggal, alasan); err != nil {
+			return err
+		}
+		if err := s.Move(ctx, q, &h.Baris, tindakan, h.PeranAtur(), alasan); err != nil {
+			return err
+		}
+		return s.Report(ctx, q, h.Baris)
+	})
+}
+
+// GantiPenempatan changes the place, the time, the field supervisor or the letter of an internship that has not ended.
+func (s *Service) GantiPenempatan(ctx context.Context, in *api.Replace[magang.PenempatanBaru]) (Karya, error) {
+	return s.ubahKarya(ctx, in.ID, "tugasakhir.karya.ganti_penempatan", karya.Hubungan.Atur, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
+		if aksi := h.AksiPenempatan(); !aksi.Allowed {
+			return apperr.New(apperr.Conflict, "Tidak dapat mengubah penempatan. "+aksi.Reason+".")
+		}
+		if err := s.CheckVersion(ctx, q, in.IfMatch, h.Baris); err != nil {
+			return err
+		}
+		baru, salah := in.Body.Rapi(), apperr.Wrong{}
+		baru.Periksa("", salah)
+		if err := salah.Refuse(); err != nil {
+			return err
+		}
+		if err := s.magang.Write(ctx, q, h.ID, baru); err != nil {
+			return err
+		}
+		if err := magang.SetSurat(ctx, q, h.ID, texts.Tidy(in.Body.NomorSurat)); err != nil {
+			return err
+		}
+		return s.Touch(ctx, q, &h.Baris, "penempatan", h.PeranAtur(), "")
+	})
 }

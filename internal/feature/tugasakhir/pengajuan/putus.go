@@ -2,13 +2,16 @@ package pengajuan
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
+	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/tugasakhir/ajuan"
 	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/texts"
 )
@@ -20,40 +23,35 @@ const (
 	putusTolak  = "ditolak"
 )
 
-// langkahPutusan tells the step of the machine that a decision on a request is.
-var langkahPutusan = map[string]map[string]string{
-	ajuan.HalJudul:  {putusSetuju: karya.TindakanSetujui, putusRevisi: karya.TindakanRevisi, putusTolak: karya.TindakanTolak},
-	ajuan.HalSidang: {putusSetuju: karya.TindakanTolakSidang, putusRevisi: karya.TindakanTolakSidang, putusTolak: karya.TindakanTolakSidang},
-}
+// langkahPutusan is the step of the machine that a decision on a title is; by its name any decision stands in the history.
+var langkahPutusan = map[string]string{putusSetuju: karya.TindakanSetujui, putusRevisi: karya.TindakanRevisi, putusTolak: karya.TindakanTolak}
 
-// tindakanSuara names a decision in the history.
-var tindakanSuara = map[string]string{putusSetuju: "setujui", putusRevisi: "revisi", putusTolak: "tolak"}
+// akhiran tells in the history which request was meant, where it is not the title.
+var akhiran = map[string]string{ajuan.HalUji: "_uji", ajuan.HalSidang: "_sidang"}
 
-// putusan is a supervisor's decision on one of the requests of a work.
-type putusan struct {
-	hal, status, alasan string
+// PutusanBaru is a supervisor's decision on a request (TA-06, TA-07).
+type PutusanBaru struct {
+	Status string `json:"status" enum:"disetujui,revisi,ditolak"`
+	Alasan string `json:"alasan,omitempty" maxLength:"2000" doc:"Required unless disetujui"`
 }
 
 // rapi is the decision without stray blanks; all but an approval need a reason (422).
-func (p putusan) rapi() (putusan, error) {
-	p.alasan = texts.Tidy(p.alasan)
-	if p.status != putusSetuju && p.alasan == "" {
-		return p, apperr.Field("alasan", apperr.Required)
+func (p PutusanBaru) rapi() (PutusanBaru, error) {
+	p.Alasan = texts.Tidy(p.Alasan)
+	if p.Status == putusSetuju {
+		return p, nil
 	}
-	return p, nil
+	return p, karya.RequireAlasan(p.Alasan)
 }
 
 // putuskan takes a supervisor's decision on the open request about something: one revision or refusal ends it, an approval
 // ends it when all supervisors have approved. It moves the work where the machine says so (TA-06, TA-07).
-func (s *Service) putuskan(ctx context.Context, q db.Q, h *karya.Hubungan, p *ajuan.Ajuan, v putusan) error {
-	if err := s.belumPutus(ctx, q, *h, *p); err != nil {
+func (s *Service) putuskan(ctx context.Context, q db.Q, h *karya.Hubungan, p *ajuan.Ajuan, v PutusanBaru) error {
+	if err := s.ajuan.InsertPutusan(ctx, q, p.ID, h.IDDosen, v.Status, v.Alasan); err != nil {
 		return err
 	}
-	if err := s.ajuan.InsertPutusan(ctx, q, p.ID, h.IDDosen, v.status, v.alasan); err != nil {
-		return err
-	}
-	status := map[string]string{putusRevisi: ajuan.Perbaikan, putusTolak: ajuan.Ditolak, putusSetuju: ajuan.Diajukan}[v.status]
-	if v.status == putusSetuju {
+	status := map[string]string{putusRevisi: ajuan.Perbaikan, putusTolak: ajuan.Ditolak, putusSetuju: ajuan.Diajukan}[v.Status]
+	if v.Status == putusSetuju {
 		kurang, err := ajuan.BelumSetuju(ctx, q, *p)
 		if err != nil {
 			return err
@@ -62,24 +60,20 @@ func (s *Service) putuskan(ctx context.Context, q db.Q, h *karya.Hubungan, p *aj
 			status = ajuan.Disetujui
 		}
 	}
-	if err := s.ajuan.Update(ctx, q, p, status, v.alasan); err != nil {
+	if err := s.ajuan.Update(ctx, q, p, status, v.Alasan); err != nil {
 		return err
 	}
-	if langsung := status == ajuan.Diajukan || p.Hal == ajuan.HalUji || p.Hal == ajuan.HalSidang && status == ajuan.Disetujui; langsung {
-		return s.Touch(ctx, q, &h.Baris, tindakanSuara[v.status]+akhiran(p.Hal), h.PeranBimbing(), v.alasan)
+	tindakan := langkahPutusan[v.Status]
+	if status == ajuan.Diajukan || p.Hal == ajuan.HalUji || p.Hal == ajuan.HalSidang && status == ajuan.Disetujui {
+		return s.Touch(ctx, q, &h.Baris, tindakan+akhiran[p.Hal], h.PeranBimbing(), v.Alasan)
 	}
-	if h.Status == karya.StatusDijadwalkan && p.Hal == ajuan.HalSidang { // of a later manuscript: the exam stays, with the one approved before
-		return s.Touch(ctx, q, &h.Baris, karya.TindakanTolakSidang, h.PeranBimbing(), v.alasan)
+	if p.Hal == ajuan.HalSidang {
+		tindakan = karya.TindakanTolakSidang
 	}
-	return s.Move(ctx, q, &h.Baris, langkahPutusan[p.Hal][v.status], h.PeranBimbing(), v.alasan)
-}
-
-// akhiran tells in the history which request was meant, where it is not the proposal itself.
-func akhiran(hal string) string {
-	if hal == ajuan.HalJudul {
-		return ""
+	if h.Status == karya.StatusDijadwalkan { // of a later manuscript: the exam stays, with the one approved before
+		return s.Touch(ctx, q, &h.Baris, tindakan, h.PeranBimbing(), v.Alasan)
 	}
-	return "_" + hal
+	return s.Move(ctx, q, &h.Baris, tindakan, h.PeranBimbing(), v.Alasan)
 }
 
 // belumPutus refuses a second decision of the same supervisor on a request.
@@ -89,23 +83,18 @@ func (s *Service) belumPutus(ctx context.Context, q db.Q, h karya.Hubungan, p aj
 		return err
 	}
 	label := map[string]string{putusSetuju: "Disetujui", putusRevisi: "Perlu perbaikan", putusTolak: "Ditolak"}[suara.Status]
-	return apperr.New(apperr.Conflict, fmt.Sprintf("Anda sudah memutuskan: %s, pada %s.", label, s.DateTime(ctx, q.College, suara.Pada)))
+	return apperr.New(apperr.Conflict, fmt.Sprintf("Anda sudah memutuskan: %s, pada %s.", label, s.DateTime(ctx, q.College, suara.Pada.UnixMicro())))
 }
 
 // urungkan takes the caller's last decision on a request about something back: within ten minutes, and only while nothing
 // followed it (409 otherwise).
 func (s *Service) urungkan(ctx context.Context, q db.Q, h *karya.Hubungan, hal string) error {
-	p, ada, err := ajuan.FindLatest(ctx, q, h.ID, hal)
+	p, _, err := ajuan.FindLatest(ctx, q, h.ID, hal)
 	if err != nil {
 		return err
 	}
-	if !ada {
-		return apperr.New(apperr.Conflict, "Tidak ada keputusan Anda yang dapat diurungkan.")
-	}
-	if halangan, _, err := s.halanganUrung(ctx, q, *h, p); err != nil {
+	if _, err := s.bolehUrung(ctx, q, *h, p); err != nil {
 		return err
-	} else if halangan != "" {
-		return apperr.New(apperr.Conflict, halangan)
 	}
 	return s.cabutPutusan(ctx, q, h, &p, pencabutan{idDosen: h.IDDosen, tindakan: karya.TindakanUrungkan, tindakanSidang: karya.TindakanUrungkanSidang, peran: h.PeranBimbing()})
 }
@@ -124,7 +113,7 @@ func (s *Service) cabutPutusan(ctx context.Context, q db.Q, h *karya.Hubungan, p
 	}
 	switch {
 	case !pindah:
-		return s.Touch(ctx, q, &h.Baris, c.tindakan+akhiran(p.Hal), c.peran, c.alasan)
+		return s.Touch(ctx, q, &h.Baris, c.tindakan+akhiran[p.Hal], c.peran, c.alasan)
 	case p.Hal == ajuan.HalSidang:
 		return s.Move(ctx, q, &h.Baris, c.tindakanSidang, c.peran, c.alasan)
 	}
@@ -135,33 +124,317 @@ func (s *Service) cabutPutusan(ctx context.Context, q db.Q, h *karya.Hubungan, p
 	return err
 }
 
-// halanganUrung says why the caller's decision on a request cannot be taken back, or nothing; with when it was taken.
-func (s *Service) halanganUrung(ctx context.Context, q db.Q, h karya.Hubungan, p ajuan.Ajuan) (string, int64, error) {
+// lamaUrung is how long a supervisor may take a decision back.
+const lamaUrung = 10 * time.Minute
+
+// bolehUrung is until when the caller may take the decision on a request back; when it cannot be taken back, the refusal (409)
+// says why.
+func (s *Service) bolehUrung(ctx context.Context, q db.Q, h karya.Hubungan, p ajuan.Ajuan) (sampai time.Time, err error) {
 	suara, ada, err := ajuan.GetSuara(ctx, q, p.ID, h.IDDosen)
-	if err != nil || !ada {
-		return "Tidak ada keputusan Anda yang dapat diurungkan.", 0, err
+	if err != nil {
+		return sampai, err
 	}
-	if s.Clock.Now().After(clock.FromMicro(suara.Pada).Add(lamaUrung)) {
-		return "Keputusan hanya dapat diurungkan dalam 10 menit. Minta operator membatalkannya.", 0, nil
+	if !ada {
+		return sampai, apperr.New(apperr.Conflict, "Tidak ada keputusan Anda yang dapat diurungkan.")
+	}
+	if sampai = suara.Pada.Add(lamaUrung); s.Clock.Now().After(sampai) {
+		return sampai, apperr.New(apperr.Conflict, "Keputusan hanya dapat diurungkan dalam 10 menit. Minta operator membatalkannya.")
 	}
 	const after = `SELECT (SELECT COUNT(*) FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.id = $2 AND NOT EXISTS (SELECT 1 FROM tugasakhir_riwayat r
 				WHERE r.college_id = $1 AND r.id_karya = $2 AND r.peran = $3 AND r.pada >= $4
 				AND r.tindakan IN ('setujui', 'revisi', 'tolak', 'setujui_uji', 'revisi_uji', 'tolak_uji', 'setujui_sidang', 'tolak_sidang')
 				AND r.urut = (SELECT MAX(o.urut) FROM tugasakhir_riwayat o WHERE o.college_id = $1 AND o.id_karya = $2))) +
 			(SELECT COUNT(*) FROM tugasakhir_bimbingan b WHERE b.college_id = $1 AND b.id_karya = $2 AND b.dibuat_pada >= $4 AND $5 = 'judul')`
-	lanjut, err := db.Get[int64](ctx, q, after, q.College, h.ID, h.PeranBimbing(), suara.Pada, p.Hal)
+	lanjut, err := db.Get[int64](ctx, q, after, q.College, h.ID, h.PeranBimbing(), suara.Pada.UnixMicro(), p.Hal)
 	if err == nil && lanjut > 0 {
-		return "Keputusan tidak dapat diurungkan karena sudah ada langkah berikutnya.", 0, nil
+		err = apperr.New(apperr.Conflict, "Keputusan tidak dapat diurungkan karena sudah ada langkah berikutnya.")
 	}
-	return "", suara.Pada, err
+	return sampai, err
 }
 
 // urungSampai is until when the caller may take the decision on a request back; nil when it cannot be taken back.
 func (s *Service) urungSampai(ctx context.Context, q db.Q, h karya.Hubungan, p ajuan.Ajuan) (*time.Time, error) {
-	halangan, pada, err := s.halanganUrung(ctx, q, h, p)
-	if err != nil || halangan != "" {
-		return nil, err
+	sampai, err := s.bolehUrung(ctx, q, h, p)
+	if apperr.Is(err, apperr.Conflict) {
+		return nil, nil
 	}
-	sampai := clock.FromMicro(pada).Add(lamaUrung)
-	return &sampai, nil
+	return &sampai, err
+}
+
+// The statuses of a request to undo a decision.
+const (
+	batalDiajukan   = "diajukan"
+	batalDikabulkan = "dikabulkan"
+	batalDitolak    = "ditolak"
+)
+
+// Pembatalan is a supervisor's request to the campus to undo a decision of his or her own.
+type Pembatalan struct {
+	ID          string     `json:"id"`
+	Hal         string     `json:"hal" enum:"judul,uji,sidang" doc:"What the decision was on"`
+	IDDosen     string     `json:"idDosen"`
+	NamaDosen   string     `json:"namaDosen" doc:"With titles"`
+	Alasan      string     `json:"alasan"`
+	Status      string     `json:"status" enum:"diajukan,dikabulkan,ditolak"`
+	Jawaban     string     `json:"jawaban" doc:"Why it was refused"`
+	Pada        time.Time  `json:"pada"`
+	DijawabPada *time.Time `json:"dijawabPada,omitempty"`
+	Aksi        []api.Aksi `json:"aksi" nullable:"false" doc:"Of the campus: kabulkan, tolak"`
+
+	IDPengajuan string `json:"-"`
+}
+
+// DaftarPembatalan are the requests of a work, and which of the caller's own decisions may be asked to be undone.
+type DaftarPembatalan struct {
+	Data  []Pembatalan `json:"data" nullable:"false" doc:"The latest first; to supervisors and the campus"`
+	Dapat []api.Aksi   `json:"dapat" nullable:"false" doc:"The caller's own decisions that he or she can no longer take back: judul, uji, sidang"`
+}
+
+const pembatalanSelect = `SELECT x.id, x.id_pengajuan, x.id_dosen, a.hal, x.alasan, x.status, x.jawaban, x.dibuat_pada AS pada, x.dijawab_pada,
+		` + master.NamaDosen + ` AS nama_dosen
+	FROM tugasakhir_pembatalan x
+	JOIN tugasakhir_pengajuan a ON a.college_id = x.college_id AND a.id = x.id_pengajuan
+	JOIN master_dosen d ON d.college_id = x.college_id AND d.id = x.id_dosen
+	WHERE x.college_id = $1 AND x.id_karya = $2`
+
+// DaftarPembatalan answers the requests to undo decisions on a work to its supervisors and the campus; to others none.
+func (s *Service) DaftarPembatalan(ctx context.Context, in *api.ByID) (DaftarPembatalan, error) {
+	out := DaftarPembatalan{Data: []Pembatalan{}, Dapat: []api.Aksi{}}
+	err := s.ReadKarya(ctx, in.ID, func(q db.Q, h karya.Hubungan) (err error) {
+		if !h.Pembimbing() && !h.Atur() {
+			return nil
+		}
+		out.Data, err = db.List[Pembatalan](ctx, q, pembatalanSelect+` ORDER BY x.dibuat_pada DESC, x.id DESC`, q.College, h.ID)
+		for i, x := range out.Data {
+			out.Data[i].Aksi = x.aksi(h)
+		}
+		if err == nil && h.Pembimbing() {
+			out.Dapat, err = s.dapatDibatalkan(ctx, q, h, out.Data)
+		}
+		return err
+	})
+	return out, err
+}
+
+// aksi is what the caller may do with a request.
+func (x Pembatalan) aksi(h karya.Hubungan) []api.Aksi {
+	if !h.Atur() || x.Status != batalDiajukan {
+		return []api.Aksi{}
+	}
+	return []api.Aksi{api.May("kabulkan", x.sendiri(h)), api.May("tolak", x.sendiri(h))}
+}
+
+// sendiri says why the caller cannot answer a request, or nothing: nobody answers the own one.
+func (x Pembatalan) sendiri(h karya.Hubungan) string {
+	if x.IDDosen == h.IDDosen {
+		return "Permintaan Anda sendiri dijawab oleh operator"
+	}
+	return ""
+}
+
+// dapatDibatalkan tells of each of the caller's decisions that he or she can no longer take back whether the campus may be
+// asked to undo it, and if not, why.
+func (s *Service) dapatDibatalkan(ctx context.Context, q db.Q, h karya.Hubungan, semua []Pembatalan) ([]api.Aksi, error) {
+	out := []api.Aksi{}
+	for _, hal := range []string{ajuan.HalJudul, ajuan.HalUji, ajuan.HalSidang} {
+		p, _, err := ajuan.FindLatest(ctx, q, h.ID, hal)
+		if err != nil {
+			return nil, err
+		}
+		urung, err := s.urungSampai(ctx, q, h, p)
+		if err != nil {
+			return nil, err
+		}
+		batal := s.bolehBatal(ctx, q, h, p, h.IDDosen)
+		if urung != nil || errors.Is(batal, takMemutus) {
+			continue
+		}
+		alasan, err := apperr.Reason(batal, apperr.Conflict)
+		if err != nil {
+			return nil, err
+		}
+		for _, x := range semua {
+			if x.IDPengajuan == p.ID && x.IDDosen == h.IDDosen && x.Status == batalDiajukan {
+				alasan = "Pembatalan sudah diajukan; menunggu jawaban kaprodi atau operator"
+			}
+		}
+		out = append(out, api.May(hal, alasan))
+	}
+	return out, nil
+}
+
+// takMemutus refuses to undo a decision that was never taken.
+var takMemutus = apperr.New(apperr.Conflict, "Tidak ada keputusan yang dapat dibatalkan.")
+
+// bolehBatal refuses (409) to undo what the campus cannot undo of a lecturer's decision on a request: the work must stand where
+// that decision left it, with nothing built upon it.
+func (s *Service) bolehBatal(ctx context.Context, q db.Q, h karya.Hubungan, p ajuan.Ajuan, idDosen string) error {
+	suara, ada, err := ajuan.GetSuara(ctx, q, p.ID, idDosen)
+	if err != nil {
+		return err
+	}
+	if !ada {
+		return takMemutus
+	}
+	hasil := map[string]string{putusRevisi: ajuan.Perbaikan, putusTolak: ajuan.Ditolak}[suara.Status]
+	if p.Status != hasil && (suara.Status != putusSetuju || p.Status != ajuan.Diajukan && p.Status != ajuan.Disetujui) {
+		return sudahBerlanjut(ajuan.Label[p.Status])
+	}
+	if h.Status != statusAkibat(h.Jenis, p) {
+		return sudahBerlanjut(karya.LabelStatus[h.Status])
+	}
+	if p.Hal != ajuan.HalJudul {
+		return nil
+	}
+	const after = `SELECT COUNT(*) FROM tugasakhir_bimbingan WHERE college_id = $1 AND id_karya = $2 AND dibuat_pada >= $3`
+	n, err := db.Get[int64](ctx, q, after, q.College, h.ID, suara.Pada.UnixMicro())
+	if err == nil && n > 0 {
+		err = apperr.New(apperr.Conflict, "Keputusan tidak dapat dibatalkan karena sudah ada bimbingan sesudahnya.")
+	}
+	return err
+}
+
+// sudahBerlanjut refuses to undo a decision, with how the request or the work stands.
+func sudahBerlanjut(status string) error {
+	return apperr.New(apperr.Conflict, fmt.Sprintf("Keputusan tidak dapat dibatalkan karena proses sudah berlanjut. Status saat ini: %s.", status))
+}
+
+// statusAkibat is where a work stands by what was decided on its latest request about something.
+func statusAkibat(jenis karya.Jenis, p ajuan.Ajuan) string {
+	switch {
+	case p.Hal == ajuan.HalUji:
+		return jenis.Dibimbing()
+	case p.Hal == ajuan.HalSidang && (p.Status == ajuan.Diajukan || p.Status == ajuan.Disetujui):
+		return karya.StatusAjukanSidang
+	case p.Hal == ajuan.HalSidang:
+		return jenis.Dibimbing()
+	case p.Status == ajuan.Diajukan:
+		return karya.StatusDiajukan
+	}
+	putus := map[string]string{ajuan.Disetujui: putusSetuju, ajuan.Perbaikan: putusRevisi, ajuan.Ditolak: putusTolak}[p.Status]
+	ke, _ := karya.FindLangkah(jenis, karya.StatusDiajukan, langkahPutusan[putus], karya.PelakuPembimbing)
+	return ke
+}
+
+// PembatalanBaru names the decision, and says why.
+type PembatalanBaru struct {
+	Hal    string `json:"hal" enum:"judul,uji,sidang"`
+	Alasan string `json:"alasan" minLength:"1" maxLength:"2000"`
+}
+
+// AjukanPembatalan asks the campus to undo the caller's decision (TA-07): once the ten minutes in which he or she could are
+// over, or something followed; and only while the work can still go back (409 otherwise).
+func (s *Service) AjukanPembatalan(ctx context.Context, in *api.Under[PembatalanBaru]) (Pembatalan, error) {
+	id := s.NewID()
+	return s.ubahPembatalan(ctx, in.ID, id, "tugasakhir.pembatalan.minta", karya.Hubungan.Pembimbing, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
+		p, _, err := ajuan.FindLatest(ctx, q, h.ID, in.Body.Hal)
+		if err != nil {
+			return err
+		}
+		urung, err := s.urungSampai(ctx, q, *h, p)
+		if err != nil {
+			return err
+		}
+		if urung != nil {
+			return apperr.New(apperr.Conflict, "Keputusan ini masih dapat Anda urungkan sendiri.")
+		}
+		if err := s.bolehBatal(ctx, q, *h, p, h.IDDosen); err != nil {
+			return err
+		}
+		alasan := texts.Tidy(in.Body.Alasan)
+		if err := karya.RequireAlasan(alasan); err != nil {
+			return err
+		}
+		const insert = `INSERT INTO tugasakhir_pembatalan (college_id, id, id_karya, id_pengajuan, id_dosen, alasan, status, jawaban, dibuat_pada, dijawab_pada, dijawab_oleh)
+				VALUES ($1, $2, $3, $4, $5, $6, 'diajukan', '', $7, NULL, NULL)`
+		_, err = q.Exec(ctx, insert, q.College, id, h.ID, p.ID, h.IDDosen, alasan, s.Clock.Now().UnixMicro())
+		if db.IsUnique(err) {
+			return apperr.New(apperr.Conflict, "Pembatalan keputusan ini sudah Anda ajukan dan masih menunggu jawaban.")
+		}
+		if err != nil {
+			return err
+		}
+		return s.Touch(ctx, q, &h.Baris, "ajukan_pembatalan", h.PeranBimbing(), alasan)
+	})
+}
+
+// JawabPembatalan is the campus's answer.
+type JawabPembatalan struct {
+	ID           string `path:"id"`
+	IDPembatalan string `path:"idPembatalan"`
+	Body         JawabanPembatalan
+}
+
+// JawabanPembatalan grants a request, or refuses it with the reason.
+type JawabanPembatalan struct {
+	Status string `json:"status" enum:"dikabulkan,ditolak"`
+	Alasan string `json:"alasan,omitempty" maxLength:"2000" doc:"Required to refuse"`
+}
+
+// JawabPembatalan is the campus's answer: granted, the decision is undone by the machine as if it had not been taken; refused,
+// it stands, with the reason.
+func (s *Service) JawabPembatalan(ctx context.Context, in *JawabPembatalan) (Pembatalan, error) {
+	return s.ubahPembatalan(ctx, in.ID, in.IDPembatalan, "tugasakhir.pembatalan.putuskan", karya.Hubungan.Atur, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
+		x, err := db.Get[Pembatalan](ctx, q, pembatalanSelect+` AND x.id = $3`, q.College, h.ID, in.IDPembatalan)
+		if err != nil {
+			return err
+		}
+		if x.Status != batalDiajukan {
+			return apperr.New(apperr.Conflict, "Permintaan pembatalan ini sudah dijawab.")
+		}
+		if sebab := x.sendiri(*h); sebab != "" {
+			return apperr.New(apperr.Conflict, sebab+".")
+		}
+		alasan := texts.Tidy(in.Body.Alasan)
+		if in.Body.Status == batalDitolak {
+			if err := karya.RequireAlasan(alasan); err != nil {
+				return err
+			}
+		}
+		const answer = `UPDATE tugasakhir_pembatalan SET status = $3, jawaban = $4, dijawab_pada = $5, dijawab_oleh = $6
+				WHERE college_id = $1 AND id = $2 AND status = 'diajukan'`
+		if _, err := q.Exec(ctx, answer, q.College, x.ID, in.Body.Status, alasan, s.Clock.Now().UnixMicro(), actor.From(ctx).Account); err != nil {
+			return err
+		}
+		if in.Body.Status == batalDitolak {
+			return s.Touch(ctx, q, &h.Baris, "tolak_pembatalan", h.PeranAtur(), alasan)
+		}
+		return s.kabulkan(ctx, q, h, x)
+	})
+}
+
+// kabulkan undoes the decision that a request names, if the work can still go back (409 otherwise).
+func (s *Service) kabulkan(ctx context.Context, q db.Q, h *karya.Hubungan, x Pembatalan) error {
+	p, _, err := ajuan.FindLatest(ctx, q, h.ID, x.Hal)
+	if err != nil {
+		return err
+	}
+	if p.ID != x.IDPengajuan {
+		return apperr.New(apperr.Conflict, "Keputusan tidak dapat dibatalkan: mahasiswa sudah mengajukan yang baru.")
+	}
+	if err := s.bolehBatal(ctx, q, *h, p, x.IDDosen); err != nil {
+		return err
+	}
+	err = s.cabutPutusan(ctx, q, h, &p, pencabutan{idDosen: x.IDDosen, tindakan: karya.TindakanBatalPutusan, tindakanSidang: karya.TindakanBatalPutusanSidang,
+		peran: h.PeranAtur(), alasan: x.Alasan})
+	if err != nil {
+		return err
+	}
+	if x.Hal != ajuan.HalJudul {
+		return nil
+	}
+	return s.Report(ctx, q, h.Baris)
+}
+
+// ubahPembatalan runs an act on a work's requests to undo decisions, and answers one of them.
+func (s *Service) ubahPembatalan(ctx context.Context, id, idPembatalan, tindakan string, boleh func(karya.Hubungan) bool, act tindak) (x Pembatalan, err error) {
+	err = s.Change(ctx, id, tindakan, boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
+		if err := act(ctx, q, h); err != nil {
+			return karya.Touched{}, err
+		}
+		x, err = db.Get[Pembatalan](ctx, q, pembatalanSelect+` AND x.id = $3`, q.College, h.ID, idPembatalan)
+		x.Aksi = x.aksi(*h)
+		return karya.Touched{Objek: "pembatalan", ID: x.ID, Rincian: map[string]string{"karya": h.ID, "hal": x.Hal, "status": x.Status}}, err
+	})
+	return x, err
 }

@@ -7,11 +7,11 @@ import (
 	"unicode/utf8"
 
 	"portaldosen/internal/feature/tugasakhir/karya"
-
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/richtext"
 	"portaldosen/internal/kit/texts"
 )
@@ -51,13 +51,10 @@ func getCuplikan(ctx context.Context, q db.Q, akun, id string) (Cuplikan, error)
 
 // DaftarCuplikan lists the caller's own comments, the most used first.
 func (s *Service) DaftarCuplikan(ctx context.Context, _ *struct{}) (api.Halaman[Cuplikan], error) {
-	a := actor.From(ctx)
-	var rows []Cuplikan
-	err := s.DB.Read(ctx, a.College, func(q db.Q) (err error) {
-		rows, err = db.List[Cuplikan](ctx, q, cuplikanSelect+` ORDER BY pakai DESC, judul_urut`, q.College, a.Account)
-		return err
+	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[Cuplikan], error) {
+		rows, err := db.List[Cuplikan](ctx, q, cuplikanSelect+` ORDER BY pakai DESC, judul_urut`, q.College, a.Account)
+		return api.OnePage(rows), err
 	})
-	return api.OnePage(rows), err
 }
 
 // BuatCuplikan keeps a new comment of the caller.
@@ -130,20 +127,15 @@ func (s *Service) PakaiCuplikan(ctx context.Context, in *api.ByID) (api.NoConten
 // ubahCuplikan runs a write of one comment and reads it anew. The trail comes first: its row makes the writers of a college
 // wait for each other, so that two at once do not both find the last place.
 func (s *Service) ubahCuplikan(ctx context.Context, act, id string, write func(context.Context, db.Q, actor.Actor) error) (Cuplikan, error) {
-	a := actor.From(ctx)
-	var out Cuplikan
-	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, a actor.Actor) (Cuplikan, error) {
 		if err := s.jejakCuplikan(ctx, q, act, id); err != nil {
-			return err
+			return Cuplikan{}, err
 		}
 		if err := write(ctx, q, a); err != nil {
-			return err
+			return Cuplikan{}, err
 		}
-		var err error
-		out, err = getCuplikan(ctx, q, a.Account, id)
-		return err
+		return getCuplikan(ctx, q, a.Account, id)
 	})
-	return out, err
 }
 
 // jejakCuplikan writes what was done, never the words: they are their owner's.
@@ -172,18 +164,13 @@ func judulTerpakai(err error) error {
 // rapi is a comment without stray blanks, with clean rich text that says something.
 func (b CuplikanBaru) rapi() (CuplikanBaru, error) {
 	b.Judul, b.Isi = texts.Tidy(b.Judul), richtext.Clean(b.Isi)
-	wrong := map[string]string{}
-	if b.Judul == "" {
-		wrong["judul"] = apperr.Required
-	}
+	wrong := apperr.Wrong{}
+	wrong.Require("judul", b.Judul)
 	switch n := utf8.RuneCountInString(richtext.Text(b.Isi)); {
 	case n == 0:
 		wrong["isi"] = apperr.Required
 	case n > maksTeksCuplikan:
 		wrong["isi"] = fmt.Sprintf("Paling banyak %d karakter", maksTeksCuplikan)
 	}
-	if len(wrong) > 0 {
-		return b, apperr.Fields(wrong)
-	}
-	return b, nil
+	return b, wrong.Refuse()
 }

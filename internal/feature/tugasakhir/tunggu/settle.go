@@ -17,9 +17,6 @@ type Service struct {
 	Rules
 }
 
-// New makes the room.
-func New(k *karya.Service, rules Rules) *Service { return &Service{k, rules} }
-
 // versiSusunan tells by which rule tugasakhir_tugas and tugasakhir_ujian are made. Whoever changes the rule below gives the
 // next number: then both are made anew when the portal starts.
 const versiSusunan = 2
@@ -83,6 +80,32 @@ func (r Rules) settleSome(ctx context.Context, q db.Q) (int, error) {
 		return 0, err
 	}
 	return len(ids), r.holdBack(ctx, q, ids)
+}
+
+// holdBack takes away, of works that are brought in line, what cannot be locked although all have graded: the rule is the one
+// of locking, which reckons the grade.
+func (r Rules) holdBack(ctx context.Context, q db.Q, ids []string) error {
+	const read = `SELECT k.id, k.jenis, k.status, k.id_kebijakan, t.id_sidang FROM tugasakhir_tugas t CROSS JOIN tugasakhir_karya k
+		WHERE t.college_id = $1 AND t.jenis = 'kunci' AND k.college_id = $1 AND k.id = t.id_karya AND t.id_karya IN `
+	among, args := db.In([]any{q.College}, ids)
+	rows, err := db.List[struct {
+		karya.Baris
+		IDSidang string
+	}](ctx, q, read+among, args...)
+	if err != nil {
+		return err
+	}
+	for _, t := range rows {
+		held, err := r.Held(ctx, q, t.Baris, t.IDSidang)
+		if err == nil && held {
+			const drop = `DELETE FROM tugasakhir_tugas WHERE college_id = $1 AND id_karya = $2 AND jenis = 'kunci'`
+			_, err = q.Exec(ctx, drop, q.College, t.ID)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Start makes all that is kept of a college anew where another rule made it, and what was touched while no portal ran.

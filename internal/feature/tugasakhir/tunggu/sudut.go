@@ -3,6 +3,7 @@ package tunggu
 import (
 	"context"
 
+	"portaldosen/internal/core/auth"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/db"
@@ -37,19 +38,39 @@ func SudutOfKarya(ctx context.Context, q db.Q, a actor.Actor) (Sudut, error) {
 	if s != SudutSemua || !karya.SeesAll(a) {
 		return s, nil
 	}
-	const person = `SELECT EXISTS (SELECT 1 FROM master_dosen d WHERE d.college_id = $1 AND d.id_akun = $2)
-		OR EXISTS (SELECT 1 FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id_akun = $2)`
-	own, err := db.Get[bool](ctx, q, person, q.College, a.Account)
+	own, err := db.Get[bool](ctx, q, `SELECT EXISTS (`+OrangAkun+`)`, q.College, a.Account)
 	if err == nil && !own {
 		s = SudutKampus
 	}
 	return s, err
 }
 
-// Since when a work k waits for an account $2 of the college $1, done at the work itself; NULL when it does not.
+// Where tasks are read from: those of a person, those of the programmes headed, and without what the person is no party to. $1
+// is the college, $2 the account, $3 now. The rows are kept by Settle.
 const (
 	OrangAkun = `SELECT d.id FROM master_dosen d WHERE d.college_id = $1 AND d.id_akun = $2
 		UNION ALL SELECT m.id FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id_akun = $2`
+	TugasOrang = ` FROM (` + OrangAkun + `) o CROSS JOIN tugasakhir_tugas t
+		WHERE t.college_id = $1 AND t.penerima = o.id AND t.dari <= $3 AND t.sampai > $3`
+	tugasSemua   = ` FROM tugasakhir_tugas t WHERE t.college_id = $1`
+	TugasKaprodi = ` FROM (` + karya.ProdiKaprodi + `) h CROSS JOIN tugasakhir_tugas t WHERE t.college_id = $1 AND t.penerima = h.id_prodi`
+	TugasKecuali = ` AND (t.kecuali = '' OR NOT EXISTS (SELECT 1 FROM master_dosen e WHERE e.college_id = $1 AND e.id_akun = $2 AND e.id = t.kecuali))`
+)
+
+// TugasProgram is where the tasks of the campus begin that an actor sees by the roles of the session: at all of them, at those
+// of the programmes headed, or nowhere.
+func TugasProgram(a actor.Actor) (from string, campus bool) {
+	switch {
+	case !a.May(karya.IzinAtur):
+		return "", false
+	case a.HasRole(auth.PeranOperator):
+		return tugasSemua, true
+	}
+	return TugasKaprodi, a.HasRole(auth.PeranKaprodi)
+}
+
+// Since when a work k waits for an account $2 of the college $1, done at the work itself; NULL when it does not.
+const (
 	tungguKarya    = `(SELECT MIN(t.sejak) FROM tugasakhir_tugas t WHERE t.college_id = $1 AND t.id_karya = k.id AND t.id_sidang = ''`
 	tungguOrang    = tungguKarya + ` AND t.penerima IN (` + OrangAkun + `))`
 	tungguKaprodi  = tungguKarya + ` AND t.penerima IN (` + OrangAkun + ` UNION ALL ` + karya.ProdiKaprodi + `)` + TugasKecuali + `)`
@@ -76,6 +97,12 @@ const (
 func (s Sudut) Waits() string {
 	return map[Sudut]string{SudutOrang: adaTungguOrang, SudutKaprodi: adaTungguKaprodi, SudutSemua: adaTungguSemua, SudutKampus: adaTungguKampus}[s]
 }
+
+// MenungguKampus is whether the campus is to act on a work k; $1 is the college.
+const MenungguKampus = `(k.status IN ('menunggu_instansi', 'siap_sidang') OR k.status IN ('mengajukan_sidang', 'dijadwalkan') AND EXISTS (SELECT 1 FROM tugasakhir_pengajuan a
+		WHERE a.college_id = $1 AND a.id_karya = k.id AND a.hal = 'sidang' AND a.status = 'disetujui'))`
+
+var menurutNama = db.By("nama", "k.nama_urut", "k.id")
 
 // The orders of waiting: what waits for the actor first, the longest first, then what goes on, by since when, then what is over.
 var OrderOf = map[Sudut]db.Order{

@@ -1,0 +1,341 @@
+// Package beban is how many students each lecturer guides, against how many it may be.
+package beban
+
+import (
+	"cmp"
+	"context"
+	"iter"
+	"slices"
+	"strings"
+
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/kebijakan"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/module"
+)
+
+// Service answers what is asked about supervisors' load.
+type Service struct{ *karya.Service }
+
+// BebanPembimbing is how many students a lecturer guides in works of a kind, against how many it may be.
+type BebanPembimbing struct {
+	IDDosen   string     `json:"idDosen"`
+	Nama      string     `json:"nama" doc:"With titles"`
+	NIDN      string     `json:"nidn"`
+	NamaProdi string     `json:"namaProdi"`
+	Beban     int64      `json:"beban" doc:"Students of this kind on the whole campus, those asked for and agreed to included"`
+	Kuota     *int64     `json:"kuota,omitempty" doc:"The lecturer's own, else the policy's; absent where there is none"`
+	Berjalan  int64      `json:"berjalan" doc:"Works that go on and that the caller reaches: as many as the list narrowed to this lecturer shows"`
+	Aksi      []api.Aksi `json:"aksi" nullable:"false" doc:"kuota, where the caller may change it"`
+
+	IDProdi string `json:"-"`
+}
+
+// SaringBebanPembimbing narrows the list of lecturers with their load.
+type SaringBebanPembimbing struct {
+	api.Filter
+	ID   []string `query:"id,explode" maxItems:"20" doc:"These lecturers"`
+	Sort string   `query:"sort" enum:"beban,-beban,nama,-nama" default:"-beban"`
+}
+
+// Lecturers with their load: of the campus; for a head those of the programmes headed, and those who guide there. $1 is the
+// college, $2 no work, $3 the kind, $4 the account.
+const (
+	bebanKolom = `SELECT d.id AS id_dosen, ` + master.NamaDosen + ` AS nama, d.nidn, d.id_prodi, p.nama AS nama_prodi, u.kuota, ` + karya.BebanDosen + ` AS beban`
+	bebanDari  = ` FROM master_dosen d CROSS JOIN master_prodi p` + karya.KuotaDosen + `
+		WHERE d.college_id = $1 AND $2 = '' AND $3 <> '' AND $4 <> '' AND d.status = 'A' AND p.college_id = $1 AND p.id = d.id_prodi`
+	bebanPimpinan = ` AND (d.id_prodi IN (` + prodiDipimpin + `) OR EXISTS (SELECT 1 FROM tugasakhir_pembimbing b CROSS JOIN tugasakhir_karya k
+		WHERE b.college_id = $1 AND b.id_dosen = d.id AND k.college_id = $1 AND k.id = b.id_karya AND k.jenis = $3 AND k.status NOT IN ('draf', 'ditolak', 'dibatalkan', 'selesai')
+		AND k.id_prodi IN (` + prodiDipimpin + `)))`
+	prodiDipimpin = `SELECT h.id_prodi FROM master_dosen o CROSS JOIN master_kaprodi h WHERE o.college_id = $1 AND o.id_akun = $4 AND h.college_id = $1 AND h.id_dosen = o.id`
+	bebanDosenIni = ` AND d.id IN `
+	bebanKata     = ` AND ' ' || d.cari LIKE $?`
+)
+
+var urutanBeban = map[string]string{
+	"beban": ` ORDER BY beban, d.nama_urut, d.id`, "-beban": ` ORDER BY beban DESC, d.nama_urut, d.id`,
+	"nama": ` ORDER BY d.nama_urut, d.id`, "-nama": ` ORDER BY d.nama_urut DESC, d.id DESC`,
+}
+
+// DaftarBebanPembimbing lists lecturers with their load in works of this kind, the fullest first: for the campus, and for heads.
+func (s *Service) DaftarBebanPembimbing(ctx context.Context, in *SaringBebanPembimbing) (api.Halaman[BebanPembimbing], error) {
+	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[BebanPembimbing], error) {
+		out, n := api.Halaman[BebanPembimbing]{Page: in.Page, PerPage: in.PerPage}, s.dosenBeban(a, in)
+		var err error
+		if out.Total, err = db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...); err != nil {
+			return out, err
+		}
+		out.Data, err = s.listBeban(ctx, q, a, in, in.PerPage, in.Offset())
+		return out, err
+	})
+}
+
+// listBeban reads so many lecturers behind others, with what is said of each.
+func (s *Service) listBeban(ctx context.Context, q db.Q, a actor.Actor, in *SaringBebanPembimbing, size, passed int) ([]BebanPembimbing, error) {
+	n := s.dosenBeban(a, in)
+	window, args := db.Window(size, passed, n.Args)
+	rows, err := db.List[BebanPembimbing](ctx, q, bebanKolom+db.Text(n)+urutanBeban[in.Sort]+window, args...)
+	if err != nil || len(rows) == 0 {
+		return rows, err
+	}
+	return rows, s.hiasBeban(ctx, q, a, rows)
+}
+
+// dosenBeban are the lecturers whose load a caller sees.
+func (s *Service) dosenBeban(a actor.Actor, in *SaringBebanPembimbing) db.Narrowed {
+	n := db.From(bebanDari, a.College, "", string(s.Jenis), a.Account)
+	if !karya.SeesAll(a) {
+		n = db.With(n, bebanPimpinan)
+	}
+	n = db.Among(n, bebanDosenIni, in.ID, "")
+	for _, word := range strings.Fields(in.Search()) {
+		n = db.Where(n, bebanKata, "% "+word+"%")
+	}
+	return n
+}
+
+// hiasBeban puts to lecturers their quotas, and how many of their works the caller reaches.
+func (s *Service) hiasBeban(ctx context.Context, q db.Q, a actor.Actor, rows []BebanPembimbing) error {
+	works, err := s.hitungDibimbing(ctx, q, a, rows)
+	if err != nil {
+		return err
+	}
+	boleh, err := pengaturKuota(ctx, q, a)
+	if err != nil {
+		return err
+	}
+	policies := map[string]*int64{}
+	for i := range rows {
+		b := &rows[i]
+		if _, known := policies[b.IDProdi]; !known {
+			if policies[b.IDProdi], err = s.kuotaKebijakan(ctx, q, b.IDProdi); err != nil {
+				return err
+			}
+		}
+		b.Kuota, b.Berjalan, b.Aksi = cmp.Or(b.Kuota, policies[b.IDProdi]), works[b.IDDosen], aksiKuota(boleh(b.IDProdi))
+	}
+	return nil
+}
+
+// kuotaKebijakan is the quota that the policy of a programme gives its lecturers now; nil where the campus has set none.
+func (s *Service) kuotaKebijakan(ctx context.Context, q db.Q, idProdi string) (*int64, error) {
+	const running = `SELECT COALESCE(MAX(periode), 99994) FROM master_periode WHERE college_id = $1 AND berjalan`
+	term, err := db.Get[int64](ctx, q, running, q.College)
+	if err != nil {
+		return nil, err
+	}
+	k, err := kebijakan.FindBerlaku(ctx, q, string(s.Jenis), idProdi, term)
+	if apperr.Is(err, apperr.Conflict) {
+		return nil, nil
+	}
+	return &k.Kuota, err
+}
+
+// The works that go on of lecturers whose ids follow, among those that the caller reaches.
+const (
+	dibimbingAwal = `SELECT b.id_dosen, COUNT(*) AS karya FROM tugasakhir_pembimbing b CROSS JOIN tugasakhir_karya w WHERE b.college_id = $1 AND w.college_id = $1 AND w.id = b.id_karya
+		AND w.jenis = $4 AND w.status NOT IN ('draf', 'ditolak', 'dibatalkan', 'selesai')`
+	dibimbingSemua = ` AND $2 <> '' AND CAST($3 AS BIGINT) > 0`
+	dibimbingDekat = ` AND w.id IN (SELECT k.id`
+	dibimbingDosen = ` AND b.id_dosen IN `
+)
+
+func (s *Service) hitungDibimbing(ctx context.Context, q db.Q, a actor.Actor, dosen []BebanPembimbing) (map[string]int64, error) {
+	ids := make([]string, 0, len(dosen))
+	for _, d := range dosen {
+		ids = append(ids, d.IDDosen)
+	}
+	reach := dibimbingSemua
+	if !karya.SeesAll(a) {
+		reach = dibimbingDekat + karya.ReachOf(a) + karya.PenutupSaring
+	}
+	n := db.Among(db.From(dibimbingAwal+reach, q.College, a.Account, int64(1), string(s.Jenis)), dibimbingDosen, ids, "")
+	rows, err := db.List[struct {
+		IDDosen string
+		Karya   int64
+	}](ctx, q, db.Text(n)+` GROUP BY b.id_dosen`, n.Args...)
+	out := map[string]int64{}
+	for _, r := range rows {
+		out[r.IDDosen] = r.Karya
+	}
+	return out, err
+}
+
+var kolomBeban = []doc.Column{
+	{Title: "NIDN", Width: 16}, {Title: "Nama dosen", Width: 36}, {Title: "Program studi", Width: 28}, {Title: "Mahasiswa dibimbing", Width: 20, Kind: doc.Number},
+	{Title: "Beban", Width: 10, Kind: doc.Number}, {Title: "Kuota", Width: 10, Kind: doc.Number}, {Title: "Sisa", Width: 10, Kind: doc.Number},
+}
+
+// UnduhBebanPembimbing is the list of loads as a spreadsheet.
+func (s *Service) UnduhBebanPembimbing(ctx context.Context, in *SaringBebanPembimbing) (api.File, error) {
+	a := actor.From(ctx)
+	name := "beban-pembimbing-" + strings.ReplaceAll(strings.ToLower(karya.NamaKarya(s.Jenis)), " ", "-") + ".xlsx"
+	return doc.Download(s.DB, a.College, name, func(ctx context.Context, q db.Q) doc.Sheet {
+		return doc.Sheet{Name: "Beban pembimbing", Columns: kolomBeban, Rows: s.selBeban(ctx, q, a, in)}
+	}), nil
+}
+
+// selBeban hands out the rows, half a thousand at a time.
+func (s *Service) selBeban(ctx context.Context, q db.Q, a actor.Actor, in *SaringBebanPembimbing) iter.Seq2[[]any, error] {
+	const batch = 500
+	return func(yield func([]any, error) bool) {
+		for passed := 0; ; passed += batch {
+			rows, err := s.listBeban(ctx, q, a, in, batch, passed)
+			if err != nil {
+				yield(nil, err)
+				return
+			}
+			for _, b := range rows {
+				if !yield(b.sel(), nil) {
+					return
+				}
+			}
+			if len(rows) < batch {
+				return
+			}
+		}
+	}
+}
+
+func (b BebanPembimbing) sel() []any {
+	var kuota, sisa any
+	if b.Kuota != nil {
+		kuota, sisa = *b.Kuota, *b.Kuota-b.Beban
+	}
+	return []any{b.NIDN, b.Nama, b.NamaProdi, b.Berjalan, b.Beban, kuota, sisa}
+}
+
+// SaringBeban narrows the lecturers whose load is asked for.
+type SaringBeban struct {
+	master.SaringDosen
+	Jenis karya.Jenis `query:"jenis" enum:"proposal,skripsi,kp" default:"proposal"`
+}
+
+// BebanDosen is a lecturer with the students guided now, against the quota.
+type BebanDosen struct {
+	master.DosenBaris
+	Beban int64 `json:"beban" doc:"Students of this kind now guided"`
+	Kuota int64 `json:"kuota"`
+}
+
+// DaftarBeban lists the active lecturers, each with the load in a kind of work: whom a student may still ask. Where a lecturer
+// has no quota of the own, that of the policy counts which applies to the asking student, to others the campus's.
+func (s *Service) DaftarBeban(ctx context.Context, in *SaringBeban) (api.Halaman[BebanDosen], error) {
+	page, err := master.New(s.Deps).DaftarDosen(ctx, &in.SaringDosen)
+	out := api.Halaman[BebanDosen]{Data: []BebanDosen{}, Page: page.Page, PerPage: page.PerPage, Total: page.Total}
+	if err != nil || len(page.Data) == 0 {
+		return out, err
+	}
+	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[BebanDosen], error) {
+		mhs, _, err := master.MahasiswaDariAkun(ctx, q, a.Account)
+		if err != nil {
+			return out, err
+		}
+		periode, err := master.New(s.Deps).PeriodeBerjalan(ctx, q)
+		if err != nil {
+			return out, err
+		}
+		k, err := kebijakan.FindBerlaku(ctx, q, string(in.Jenis), mhs.IDProdi, periode)
+		if err != nil {
+			return out, err
+		}
+		out.Data, err = lengkapiBeban(ctx, q, in.Jenis, k.Kuota, page.Data)
+		return out, err
+	})
+}
+
+// lengkapiBeban puts to lecturers what they guide in a kind of work; kuota is the policy's.
+func lengkapiBeban(ctx context.Context, q db.Q, jenis karya.Jenis, kuota int64, dosen []master.DosenBaris) ([]BebanDosen, error) {
+	const read = `SELECT d.id, ` + karya.BebanDosen + ` AS beban, COALESCE(u.kuota, $4) AS kuota FROM master_dosen d` + karya.KuotaDosen + `
+		WHERE d.college_id = $1 AND d.id IN `
+	out, ids := []BebanDosen{}, []string{}
+	for _, d := range dosen {
+		out, ids = append(out, BebanDosen{DosenBaris: d}), append(ids, d.ID)
+	}
+	among, args := db.In([]any{q.College, "", string(jenis), kuota}, ids)
+	rows, err := db.List[struct {
+		ID           string
+		Beban, Kuota int64
+	}](ctx, q, read+among, args...)
+	for _, r := range rows {
+		at := &out[slices.Index(ids, r.ID)]
+		at.Beban, at.Kuota = r.Beban, r.Kuota
+	}
+	return out, err
+}
+
+// KuotaBaru is a quota of a lecturer's own.
+type KuotaBaru struct {
+	Kuota *int64 `json:"kuota,omitempty" minimum:"0" maximum:"99" doc:"Students at once, of each kind of work; without one the policy's number counts"`
+}
+
+// KuotaDosen is what a lecturer's quota is now.
+type KuotaDosen struct {
+	IDDosen string `json:"idDosen"`
+	Kuota   *int64 `json:"kuota,omitempty" doc:"Absent where the policy's number counts"`
+}
+
+// UbahKuota sets how many students a lecturer guides at once, or leaves it to the policy again: an act of the operator, or of
+// the head of the lecturer's programme. What it was is kept. A quota below the load refuses nothing that was agreed to.
+func (s *Service) UbahKuota(ctx context.Context, in *api.Under[KuotaBaru]) (KuotaDosen, error) {
+	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, a actor.Actor) (KuotaDosen, error) {
+		out := KuotaDosen{IDDosen: in.ID, Kuota: in.Body.Kuota}
+		prodi, err := master.ProdiDosen(ctx, q, in.ID)
+		if err != nil {
+			return out, err
+		}
+		boleh, err := pengaturKuota(ctx, q, a)
+		if err != nil {
+			return out, err
+		}
+		if !boleh(prodi) {
+			return out, apperr.New(apperr.Forbidden, "Anda hanya dapat mengubah kuota dosen program studi yang Anda pimpin.")
+		}
+		rincian := map[string]*int64{"kuota": in.Body.Kuota}
+		if semula, ada, err := master.Kuota(ctx, q, in.ID); err != nil {
+			return out, err
+		} else if ada {
+			rincian["semula"] = &semula
+		}
+		if err := master.TetapkanKuota(ctx, q, in.ID, in.Body.Kuota); err != nil {
+			return out, err
+		}
+		return out, s.Audit(ctx, q, karya.IzinKuota, "kuota", in.ID, rincian)
+	})
+}
+
+// pengaturKuota tells of which programmes' lecturers an actor sets the quota: the operator of all, a head of the own ones.
+func pengaturKuota(ctx context.Context, q db.Q, a actor.Actor) (func(idProdi string) bool, error) {
+	switch {
+	case !a.May(karya.IzinKuota):
+		return func(string) bool { return false }, nil
+	case a.HasRole(auth.PeranOperator):
+		return func(string) bool { return true }, nil
+	case !a.HasRole(auth.PeranKaprodi):
+		return func(string) bool { return false }, nil
+	}
+	dipimpin, err := master.ProdiDipimpin(ctx, q, a.Account)
+	return func(idProdi string) bool { return slices.Contains(dipimpin, idProdi) }, err
+}
+
+// AksiKuota tells of supervisors what the caller may do with their quota; to whom it is not given, nothing is named.
+func AksiKuota(ctx context.Context, q db.Q, a actor.Actor, semua []karya.Pembimbing) error {
+	boleh, err := pengaturKuota(ctx, q, a)
+	for i, p := range semua {
+		semua[i].Aksi = aksiKuota(boleh(p.IDProdi))
+	}
+	return err
+}
+
+func aksiKuota(boleh bool) []api.Aksi {
+	if !boleh {
+		return []api.Aksi{}
+	}
+	return []api.Aksi{api.May("kuota", "")}
+}
