@@ -68,3 +68,6 @@ type Aksi struct {
 	Allowed bool   `json:"boleh"`
 	Reason  string `json:"alasan,omitempty"`
 }
+
+// May is an act that the caller may do unless there is a reason why not.
+func May(code, unless string) Aksi { return Aksi{Code: code, Allowed: unless == "", Reason: unless} }

@@ -69,6 +69,24 @@ func Fields(fields map[string]string) *Error {
 	return &Error{Kind: Invalid, Detail: "Ada isian yang perlu diperbaiki", Fields: fields}
 }
 
+// Wrong collects what is wrong with the fields of an input: named as in JSON, each with its sentence.
+type Wrong map[string]string
+
+// Require notes a field that must not be empty, and is.
+func (w Wrong) Require(field, text string) {
+	if text == "" {
+		w[field] = Required
+	}
+}
+
+// Refuse refuses the fields that are wrong; without any it is nil.
+func (w Wrong) Refuse() error {
+	if len(w) == 0 {
+		return nil
+	}
+	return Fields(w)
+}
+
 // RetryLater asks the caller to come back later: kind TooOften or Busy.
 func RetryLater(kind Kind, detail string, after time.Duration) *Error {
 	return &Error{Kind: kind, Detail: detail, RetryAfter: after}
@@ -100,3 +118,11 @@ func As(err error) *Error {
 
 // Is reports whether err is a refusal of the given kind.
 func Is(err error, kind Kind) bool { return err != nil && As(err).Kind == kind }
+
+// Reason is what a refusal of the given kind says; any other error stays one.
+func Reason(err error, kind Kind) (string, error) {
+	if Is(err, kind) {
+		return As(err).Detail, nil
+	}
+	return "", err
+}

@@ -5,35 +5,13 @@ import (
 	"database/sql"
 	"errors"
 	"iter"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
-
-	"github.com/jmoiron/sqlx"
-	"github.com/jmoiron/sqlx/reflectx"
 
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db/row"
 )
-
-// listed reads a column of names.
-func listed(ctx context.Context, pool *sql.DB, text string) ([]string, error) {
-	rows, err := pool.QueryContext(ctx, text)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var out []string
-	for rows.Next() {
-		var name string
-		if err := rows.Scan(&name); err != nil {
-			return nil, err
-		}
-		out = append(out, name)
-	}
-	return out, rows.Err()
-}
 
 // Q is a handle on the records of one college: inside Read it reads, inside Write it is the transaction.
 type Q struct {
@@ -47,9 +25,7 @@ type runner interface {
 	ExecContext(ctx context.Context, text string, args ...any) (sql.Result, error)
 }
 
-var mapper = sync.OnceValue(func() *reflectx.Mapper { return reflectx.NewMapperFunc("db", strings.ToLower) })
-
-// List reads all rows of a statement; T is a struct with db tags, or a single value.
+// List reads all rows of a statement, as kit/db/row reads them: T is a struct, or a single value.
 func List[T any](ctx context.Context, q Q, text string, args ...any) ([]T, error) {
 	within, free := q.act.bound(ctx)
 	defer free()
@@ -59,7 +35,7 @@ func List[T any](ctx context.Context, q Q, text string, args ...any) ([]T, error
 	}
 	defer rows.Close()
 	out := []T{}
-	scan := scanner[T](rows)
+	scan := row.Scanner[T](rows)
 	for rows.Next() {
 		var v T
 		if err := scan(&v); err != nil {
@@ -92,7 +68,7 @@ func Find[T any](ctx context.Context, q Q, text string, args ...any) (T, bool, e
 	if !rows.Next() {
 		return v, false, q.act.judge(ctx, rows.Err())
 	}
-	if err := scanner[T](rows)(&v); err != nil {
+	if err := row.Scanner[T](rows)(&v); err != nil {
 		return v, false, err
 	}
 	return v, true, q.act.judge(ctx, errors.Join(rows.Close(), rows.Err()))
@@ -146,14 +122,6 @@ func (q Q) Exec(ctx context.Context, text string, args ...any) (int64, error) {
 	return res.RowsAffected()
 }
 
-func scanner[T any](rows *sql.Rows) func(*T) error {
-	if reflect.TypeFor[T]().Kind() != reflect.Struct {
-		return func(v *T) error { return rows.Scan(v) }
-	}
-	r := &sqlx.Rows{Rows: rows, Mapper: mapper()}
-	return func(v *T) error { return r.StructScan(v) }
-}
-
 // In is a list of placeholders for values, "($3, $4)", and the arguments with the values added. The list is padded to a
 // power of two by repeating the last value, so that statements stay few.
 func In[T any](args []any, values []T) (string, []any) {
@@ -171,6 +139,23 @@ func In[T any](args []any, values []T) (string, []any) {
 
 // fewPassed is how many rows a page may pass by a number in its text.
 const fewPassed = 100
+
+// valuesAtOnce is how many values one statement of ListIn asks for.
+const valuesAtOnce = 256
+
+// ListIn is List of a statement that ends with IN, over values, of which there may be many, or none. $1 is the college.
+func ListIn[T, V any](ctx context.Context, q Q, text string, values []V) ([]T, error) {
+	var out []T
+	for some := range slices.Chunk(values, valuesAtOnce) {
+		in, args := In([]any{q.College}, some)
+		rows, err := List[T](ctx, q, text+in, args...)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, rows...)
+	}
+	return out, nil
+}
 
 // Window is the end of a statement that reads so many rows after passing others, and its arguments. The size of a page, one
 // of few, stands in the text: SQLite plans a statement with a bound LIMIT anew at every run. So do a few rows to pass:
