@@ -8,8 +8,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
-	"fmt"
-	"io"
 	"net/url"
 	"slices"
 	"strings"
@@ -17,12 +15,17 @@ import (
 
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/origin"
 )
+
+// panjangKode is how many bytes a code has.
+const panjangKode = 16
 
 // susunanDokumen grows with every change of how papers look, so that the same facts in another look are another paper.
 const susunanDokumen = 3
@@ -117,72 +120,56 @@ const dokumenColumns = `SELECT kode, nama, id_karya, COALESCE(id_sidang, '') AS 
 const dokumenSama = dokumenColumns + ` WHERE college_id = $1 AND id_karya = $2 AND nama = $3 AND sidik_fakta = $4`
 
 // terbitkan makes the file of a paper. Facts that were printed before keep their code, moment and bytes.
-func (s *Service) terbitkan(ctx context.Context, f faktaDokumen) (isi []byte, row dokumenRow, err error) {
-	college, ada := actor.From(ctx).College, false
+func (s *Service) terbitkan(ctx context.Context, f faktaDokumen) ([]byte, dokumenRow, error) {
 	sidik, err := f.sidik()
 	if err != nil {
-		return nil, row, err
+		return nil, dokumenRow{}, err
 	}
-	err = s.DB.Read(ctx, college, func(q db.Q) (err error) {
-		row, ada, err = db.Find[dokumenRow](ctx, q, dokumenSama, q.College, f.IDKarya, f.Dokumen, sidik)
-		return err
+	row, err := module.Read(ctx, s.Deps, func(q db.Q, _ actor.Actor) (dokumenRow, error) {
+		return db.Get[dokumenRow](ctx, q, dokumenSama, q.College, f.IDKarya, f.Dokumen, sidik)
 	})
-	if err == nil && !ada {
+	if apperr.Is(err, apperr.Missing) {
 		row, err = s.catatDokumen(ctx, f, sidik)
 	}
 	if err != nil {
 		return nil, row, err
 	}
-	isi, err = f.cetak(row.Kode, row.DibuatPada, college)
+	isi, err := f.cetak(row.Kode, row.DibuatPada, actor.From(ctx).College)
 	return isi, row, err
 }
 
-// catatDokumen records a new paper. Of two that are made at once the first one stands for both.
-func (s *Service) catatDokumen(ctx context.Context, f faktaDokumen, sidik string) (row dokumenRow, err error) {
-	a := actor.From(ctx)
-	kode, err := kodeDokumen(clock.Random())
-	if err != nil {
-		return row, err
-	}
+// catatDokumen records a new paper under a code that nobody can guess, in letters that a person can copy from paper. Of two that
+// are made at once the first one stands for both.
+func (s *Service) catatDokumen(ctx context.Context, f faktaDokumen, sidik string) (dokumenRow, error) {
+	kode := strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(clock.Secret(panjangKode)))
 	pada := s.Clock.Now()
-	isi, err := f.cetak(kode, clock.FromMicro(pada.UnixMicro()), a.College)
+	isi, err := f.cetak(kode, clock.FromMicro(pada.UnixMicro()), actor.From(ctx).College)
 	if err != nil {
-		return row, err
+		return dokumenRow{}, err
 	}
 	berkas := sha256.Sum256(isi)
 	umum, err := json.Marshal(f.Umum)
 	if err != nil {
-		return row, err
+		return dokumenRow{}, err
 	}
 	sidikIsi, err := f.sidikIsi()
 	if err != nil {
-		return row, err
+		return dokumenRow{}, err
 	}
 	const insert = `INSERT INTO tugasakhir_dokumen (college_id, kode, nama, id_karya, id_sidang, id_dosen, sidik_fakta, sidik_isi, sidik_berkas, fakta,
 			dibuat_pada, dibuat_oleh)
 		VALUES ($1, $2, $3, $4, NULLIF($5, ''), NULLIF($6, ''), $7, $8, $9, $10, $11, $12) ON CONFLICT (college_id, id_karya, nama, sidik_fakta) DO NOTHING`
-	err = s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, a actor.Actor) (dokumenRow, error) {
 		n, err := q.Exec(ctx, insert, q.College, kode, f.Dokumen, f.IDKarya, f.IDSidang, f.IDDosen, sidik, sidikIsi, hex.EncodeToString(berkas[:]),
 			string(umum), pada.UnixMicro(), a.Account)
 		if err == nil && n > 0 {
 			err = s.Audit(ctx, q, "tugasakhir.dokumen.buat", "karya", f.IDKarya, map[string]string{"dokumen": f.Dokumen, "kode": kode})
 		}
 		if err != nil {
-			return err
+			return dokumenRow{}, err
 		}
-		row, err = db.Get[dokumenRow](ctx, q, dokumenSama, q.College, f.IDKarya, f.Dokumen, sidik)
-		return err
+		return db.Get[dokumenRow](ctx, q, dokumenSama, q.College, f.IDKarya, f.Dokumen, sidik)
 	})
-	return row, err
-}
-
-// kodeDokumen is 128 bits that nobody can guess, in letters that a person can copy from paper.
-func kodeDokumen(random io.Reader) (string, error) {
-	acak := make([]byte, 16)
-	if _, err := io.ReadFull(random, acak); err != nil {
-		return "", fmt.Errorf("kode dokumen: %w", err)
-	}
-	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(acak)), nil
 }
 
 // cetak draws a paper: the same facts, code and moment are the same bytes.

@@ -7,7 +7,6 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
-	"io"
 	"strings"
 	"time"
 	"unicode"
@@ -68,10 +67,6 @@ func (s *Service) LihatKalender(ctx context.Context, _ *struct{}) (Kalender, err
 // BuatKalender gives the caller's feed a new address; the one before it ends. The answer alone holds it: a repeat with the
 // same Idempotency-Key makes no other, and tells that there is one without telling which.
 func (s *Service) BuatKalender(ctx context.Context, _ *struct{}) (Kalender, error) {
-	secret := make([]byte, panjangRahasia)
-	if _, err := io.ReadFull(clock.Random(), secret); err != nil {
-		return Kalender{}, err
-	}
 	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, a actor.Actor) (Kalender, error) {
 		if err := auth.Hold(ctx, q); err != nil {
 			return Kalender{}, err
@@ -84,7 +79,7 @@ func (s *Service) BuatKalender(ctx context.Context, _ *struct{}) (Kalender, erro
 		if err != nil {
 			return Kalender{}, err
 		}
-		token := a.College + "." + base64.RawURLEncoding.EncodeToString(secret)
+		token := a.College + "." + base64.RawURLEncoding.EncodeToString(clock.Secret(panjangRahasia))
 		const upsert = `INSERT INTO tugasakhir_kalender (college_id, id_akun, sidik, dibuat_pada) VALUES ($1, $2, $3, $4)
 			ON CONFLICT (college_id, id_akun) DO UPDATE SET sidik = excluded.sidik, dibuat_pada = excluded.dibuat_pada`
 		if _, err := q.Exec(ctx, upsert, q.College, a.Account, sidikKalender(token), now.UnixMicro()); err != nil {
