@@ -203,9 +203,8 @@ var namaKeluar = map[string]string{keluarKutipan: "kutipan", keluarPustaka: "daf
 
 // KeluarkanBagian leaves passages of a report out of the score, or takes them in again.
 type KeluarkanBagian struct {
-	ID    string `path:"id"`
-	IDCek string `path:"idCek"`
-	Body  struct {
+	MintaKemiripan
+	Body struct {
 		Bagian []int64 `json:"bagian" minItems:"1" maxItems:"50" nullable:"false" doc:"Passages by urut"`
 		Sebab  string  `json:"sebab" enum:",kutipan,pustaka,templat,umum" doc:"As what; empty: they count again"`
 	}
@@ -233,7 +232,6 @@ func usai(status string) bool {
 // KeluarkanBagian leaves passages of a report out of its score, or takes them in again: a supervisor or the campus does, and who
 // and when stays to be read. The work's score follows when the report is of its latest version.
 func (s *Service) KeluarkanBagian(ctx context.Context, in *KeluarkanBagian) (Kemiripan, error) {
-	a := actor.From(ctx)
 	var out Kemiripan
 	err := s.Change(ctx, in.ID, "tugasakhir.kemiripan.keluarkan", mengurus, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
 		if usai(h.Status) {
@@ -243,7 +241,7 @@ func (s *Service) KeluarkanBagian(ctx context.Context, in *KeluarkanBagian) (Kem
 		if err != nil {
 			return karya.Touched{}, err
 		}
-		if err := s.updateKeluar(ctx, q, a, in); err != nil {
+		if err := s.updateKeluar(ctx, q, in); err != nil {
 			return karya.Touched{}, err
 		}
 		skor, err := hitungUlang(ctx, q, in.IDCek)
@@ -272,18 +270,13 @@ func (s *Service) KeluarkanBagian(ctx context.Context, in *KeluarkanBagian) (Kem
 }
 
 // updateKeluar marks the passages; one that the report does not have is refused (422).
-func (s *Service) updateKeluar(ctx context.Context, q db.Q, a actor.Actor, in *KeluarkanBagian) error {
-	now := s.Clock.Now().UnixMicro()
-	const out = `UPDATE tugasakhir_kutipan SET keluar = $4, keluar_oleh = $5, keluar_pada = $6 WHERE college_id = $1 AND id_cek = $2 AND urut = $3`
-	const back = `UPDATE tugasakhir_kutipan SET keluar = '', kembali_oleh = $4, kembali_pada = $5 WHERE college_id = $1 AND id_cek = $2 AND urut = $3`
+func (s *Service) updateKeluar(ctx context.Context, q db.Q, in *KeluarkanBagian) error {
+	text := `UPDATE tugasakhir_kutipan SET keluar = $6, keluar_oleh = $4, keluar_pada = $5 WHERE college_id = $1 AND id_cek = $2 AND urut = $3`
+	if in.Body.Sebab == "" {
+		text = `UPDATE tugasakhir_kutipan SET keluar = $6, kembali_oleh = $4, kembali_pada = $5 WHERE college_id = $1 AND id_cek = $2 AND urut = $3`
+	}
 	for i, urut := range in.Body.Bagian {
-		var n int64
-		var err error
-		if in.Body.Sebab == "" {
-			n, err = q.Exec(ctx, back, q.College, in.IDCek, urut, a.Name, now)
-		} else {
-			n, err = q.Exec(ctx, out, q.College, in.IDCek, urut, in.Body.Sebab, a.Name, now)
-		}
+		n, err := q.Exec(ctx, text, q.College, in.IDCek, urut, actor.From(ctx).Name, s.Clock.Now().UnixMicro(), in.Body.Sebab)
 		if err != nil {
 			return err
 		}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"strings"
-	"unicode/utf8"
 
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/clock"
@@ -79,8 +78,7 @@ func (s *Service) CekKemiripan(ctx context.Context, j *jobs.Job) error {
 		return err
 	}
 	hasil := hasilCek{berkasCek: b, id: body.IDCek, teks: teks, kata: similar.Read(teks.Text), samaran: similar.Disguises(teks.Text)}
-	err = s.DB.Read(ctx, j.College, func(q db.Q) error {
-		var err error
+	err = s.DB.Read(ctx, j.College, func(q db.Q) (err error) {
 		if hasil.pemilik, err = pemilikSidik(ctx, q, b, hasil.kata.Prints()); err != nil {
 			return err
 		}
@@ -147,10 +145,7 @@ func potongKutipan(s string) string {
 	if len(s) <= panjangKutip {
 		return s
 	}
-	s = s[:panjangKutip]
-	for !utf8.ValidString(s) {
-		s = s[:len(s)-1]
-	}
+	s = strings.ToValidUTF8(s[:panjangKutip], "")
 	if di := strings.LastIndexByte(s, ' '); di > 0 {
 		s = s[:di]
 	}
