@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
-	"io"
 	"strconv"
 	"strings"
 
@@ -112,8 +111,5 @@ func (s *Service) UnduhLogo(ctx context.Context, in *MintaLogo) (api.File, error
 		return api.File{}, err
 	}
 	api.From(ctx).Header.Set("Cache-Control", "public, max-age=31536000, immutable")
-	return api.File{Name: in.Berkas, Type: "image/svg+xml", Write: func(_ context.Context, w io.Writer) error {
-		_, err := io.WriteString(w, c.LogoSVG)
-		return err
-	}}, nil
+	return api.Whole(in.Berkas, "image/svg+xml", c.LogoSVG), nil
 }

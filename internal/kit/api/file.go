@@ -19,6 +19,14 @@ type File struct {
 	Write func(ctx context.Context, w io.Writer) error
 }
 
+// Whole is a file whose content is there already.
+func Whole[T ~string | ~[]byte](name, kind string, content T) File {
+	return File{Name: name, Type: kind, Size: int64(len(content)), Write: func(_ context.Context, w io.Writer) error {
+		_, err := w.Write([]byte(content))
+		return err
+	}}
+}
+
 // OnFile registers an operation that answers a file of one of the given media types.
 func OnFile[I any](r *Router, op Op, handle func(context.Context, *I) (File, error), types ...string) {
 	r.ops = append(r.ops, op)

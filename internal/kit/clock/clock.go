@@ -62,5 +62,12 @@ func FromMicro(us int64) time.Time { return time.UnixMicro(us).UTC() }
 // Random is the source of everything that nobody may guess.
 func Random() io.Reader { return rand.Reader }
 
+// Secret is so many bytes that nobody may guess.
+func Secret(length int) []byte {
+	out := make([]byte, length)
+	_, _ = rand.Read(out) // it never fails
+	return out
+}
+
 // NewID makes a UUIDv7, for objects that have an address.
 func NewID() string { return uuid.Must(uuid.NewV7()).String() }

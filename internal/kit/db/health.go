@@ -120,7 +120,7 @@ func quick(ctx context.Context, file, mark string) (same bool, err error) {
 
 // ours refuses a database with tables of which none is the portal's. One that cannot be read is for the checks to tell of.
 func ours(ctx context.Context, pool *sql.DB) error {
-	tables, err := listed(ctx, pool, tablesSQLite)
+	tables, err := List[string](ctx, Q{run: pool}, tablesSQLite)
 	if err != nil || len(tables) == 0 || slices.ContainsFunc(tables, isOwn) {
 		return nil
 	}

@@ -70,7 +70,7 @@ func (m *Migrator) tables(ctx context.Context) ([]string, error) {
 	if m.db.engine == Postgres {
 		text = tablesPostgres
 	}
-	return listed(ctx, m.pool, text)
+	return List[string](ctx, Q{run: m.pool}, text)
 }
 
 // applied are the versions that ran.

@@ -13,24 +13,6 @@ import (
 	"portaldosen/internal/kit/db/row"
 )
 
-// listed reads a column of names.
-func listed(ctx context.Context, pool *sql.DB, text string) ([]string, error) {
-	rows, err := pool.QueryContext(ctx, text)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var out []string
-	for rows.Next() {
-		var name string
-		if err := rows.Scan(&name); err != nil {
-			return nil, err
-		}
-		out = append(out, name)
-	}
-	return out, rows.Err()
-}
-
 // Q is a handle on the records of one college: inside Read it reads, inside Write it is the transaction.
 type Q struct {
 	College string
@@ -157,6 +139,23 @@ func In[T any](args []any, values []T) (string, []any) {
 
 // fewPassed is how many rows a page may pass by a number in its text.
 const fewPassed = 100
+
+// valuesAtOnce is how many values one statement of ListIn asks for.
+const valuesAtOnce = 256
+
+// ListIn is List of a statement that ends with IN, over values, of which there may be many, or none. $1 is the college.
+func ListIn[T, V any](ctx context.Context, q Q, text string, values []V) ([]T, error) {
+	var out []T
+	for some := range slices.Chunk(values, valuesAtOnce) {
+		in, args := In([]any{q.College}, some)
+		rows, err := List[T](ctx, q, text+in, args...)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, rows...)
+	}
+	return out, nil
+}
 
 // Window is the end of a statement that reads so many rows after passing others, and its arguments. The size of a page, one
 // of few, stands in the text: SQLite plans a statement with a bound LIMIT anew at every run. So do a few rows to pass:

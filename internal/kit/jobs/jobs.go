@@ -110,11 +110,7 @@ type State struct {
 // both in one snapshot.
 func States(ctx context.Context, q db.Q, ids []string) (map[string]State, error) {
 	out := map[string]State{}
-	if len(ids) == 0 {
-		return out, nil
-	}
-	in, args := db.In([]any{q.College}, ids)
-	list, err := db.List[State](ctx, q, `SELECT id, status, kemajuan, galat FROM kit_pekerjaan WHERE college_id = $1 AND id IN `+in, args...)
+	list, err := db.ListIn[State](ctx, q, `SELECT id, status, kemajuan, galat FROM kit_pekerjaan WHERE college_id = $1 AND id IN `, ids)
 	for _, s := range list {
 		out[s.ID] = s
 	}

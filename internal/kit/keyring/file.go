@@ -86,11 +86,7 @@ func create(file string) error {
 
 // generate writes a ring of one key of 32 random bytes.
 func generate() ([]byte, error) {
-	random := make([]byte, minLength)
-	if _, err := io.ReadFull(clock.Random(), random); err != nil {
-		return nil, err
-	}
-	content, err := json.MarshalIndent([]entry{{ID: "1", Key: random}}, "", "  ")
+	content, err := json.MarshalIndent([]entry{{ID: "1", Key: clock.Secret(minLength)}}, "", "  ")
 	return append(content, '\n'), err
 }
 

@@ -13,25 +13,18 @@ const (
 	tanpaDesimal = 4
 )
 
-// persis writes a value in ten-thousandths with as many places as it has, at least so many, at most maksDesimal, and tells
-// whether these are all.
-func persis(v *big.Rat, tempat int64) (string, bool) {
-	places := desimalDari(v, tempat)
-	n := dibulatkan(kali(v, places))
-	return desimal(n, places), new(big.Rat).SetInt(n).Cmp(kali(v, places)) == 0
-}
-
 // kolomBerjumlah writes values, in ten-thousandths, so that what is printed adds up to the sum that is printed: with as many
 // places as the longest has. Of values without end (a third) each is cut, and what is missing goes to those that lost most.
 func kolomBerjumlah(values []*big.Rat, tempat int64) (baris []string, jumlah string) {
-	places, sum := tempat, new(big.Rat)
+	sum := new(big.Rat)
 	for _, v := range values {
-		places = max(places, desimalDari(v, tempat))
 		sum.Add(sum, v)
 	}
-	total := dibulatkan(kali(sum, places))
+	places := desimalKolom(values, tempat)
+	unit := kali(big.NewRat(1, 1), places)
+	whole := new(big.Rat).Add(kali(sum, places), big.NewRat(1, 2))
+	left := new(big.Int).Div(whole.Num(), whole.Denom())
 	cut, lost, urut := make([]*big.Int, len(values)), make([]*big.Rat, len(values)), make([]int, len(values))
-	left := new(big.Int).Set(total)
 	for i, v := range values {
 		scaled := kali(v, places)
 		cut[i], urut[i] = new(big.Int).Div(scaled.Num(), scaled.Denom()), i
@@ -43,32 +36,38 @@ func kolomBerjumlah(values []*big.Rat, tempat int64) (baris []string, jumlah str
 		cut[i].Add(cut[i], big.NewInt(1))
 	}
 	for _, n := range cut {
-		baris = append(baris, desimal(n, places))
+		v := new(big.Rat).SetInt(n)
+		baris = append(baris, desimal(v.Quo(v, unit), places))
 	}
-	return baris, desimal(total, places)
+	return baris, desimal(sum, places)
 }
 
 // sekolom writes exact values below each other, with as many places as the longest has.
 func sekolom(values []*big.Rat, tempat int64) []string {
-	places := tempat
-	for _, v := range values {
-		places = max(places, desimalDari(v, tempat))
-	}
+	places := desimalKolom(values, tempat)
 	out := make([]string, len(values))
 	for i, v := range values {
-		out[i] = desimal(dibulatkan(kali(v, places)), places)
+		out[i] = desimal(v, places)
 	}
 	return out
 }
 
-// desimalDari is how many places a value in ten-thousandths takes.
-func desimalDari(v *big.Rat, tempat int64) int64 {
-	for places := tempat; places <= maksDesimal; places++ {
-		if kali(v, places).IsInt() {
-			return places
-		}
+// desimalKolom is how many places the longest of some values takes.
+func desimalKolom(values []*big.Rat, tempat int64) int64 {
+	for _, v := range values {
+		places, _ := desimalDari(v, tempat)
+		tempat = max(tempat, places)
 	}
-	return max(tempat, tanpaDesimal)
+	return tempat
+}
+
+// desimalDari is how many places a value in ten-thousandths takes, at least so many, and whether these are all.
+func desimalDari(v *big.Rat, tempat int64) (places int64, persis bool) {
+	n, persis := kali(v, 0).FloatPrec()
+	if !persis || n > maksDesimal {
+		return max(tempat, tanpaDesimal), false
+	}
+	return max(tempat, int64(n)), true
 }
 
 // kali is a value of ten-thousandths in units of so many places.
@@ -77,21 +76,7 @@ func kali(v *big.Rat, places int64) *big.Rat {
 	return new(big.Rat).Mul(v, new(big.Rat).SetFrac(unit, big.NewInt(10_000)))
 }
 
-// dibulatkan is the whole number nearest to a value that is not below zero, half up.
-func dibulatkan(v *big.Rat) *big.Int {
-	half := new(big.Rat).Add(v, big.NewRat(1, 2))
-	return new(big.Int).Div(half.Num(), half.Denom())
-}
-
-// desimal writes a number of units of so many places as Indonesians do: 63385 of three is "63,385".
-func desimal(n *big.Int, places int64) string {
-	digits := n.String()
-	if pad := int(places) + 1 - len(digits); pad > 0 {
-		digits = strings.Repeat("0", pad) + digits
-	}
-	if places == 0 {
-		return digits
-	}
-	at := len(digits) - int(places)
-	return digits[:at] + "," + digits[at:]
+// desimal writes a value of ten-thousandths with so many places, half up, as Indonesians do: "63,385".
+func desimal(v *big.Rat, places int64) string {
+	return strings.Replace(kali(v, 0).FloatString(int(places)), ".", ",", 1)
 }

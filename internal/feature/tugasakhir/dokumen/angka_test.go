@@ -42,7 +42,7 @@ func TestKolomBerjumlah(t *testing.T) {
 					t.Fatalf("%s is printed for %s", b, values[i].FloatString(9))
 				}
 			}
-			if total != 0 || jumlah != desimal(dibulatkan(kali(sum, int64(places))), int64(places)) {
+			if total != 0 || jumlah != desimal(sum, int64(places)) {
 				t.Fatalf("%v add up to another sum than %s", baris, jumlah)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
+	"time"
 
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/master"
@@ -33,6 +34,7 @@ type bahanDokumen struct {
 	magang       *magangDokumen
 	huruf        string // of the grade as the sheets make it
 	nilaiE4      *int64 // that grade, rounded
+	idSidang     string // which exam is meant; empty: the latest
 	idDosen      string // whose sheet of marks is meant
 
 	tempatDesimal int64 // places that grades are rounded to (TA-08)
@@ -45,68 +47,50 @@ type kampusDokumen struct {
 }
 
 type bimbinganDokumen struct {
-	MulaiPada    int64 `db:"mulai_pada"`
-	Topik, Bab   string
-	Catatan      string // rich text
-	TindakLanjut string `db:"tindak_lanjut"`
-	Hitung       string // whether it counts, or why not
-	Urutan       int64  // of the supervisor
+	MulaiPada                time.Time
+	Topik, Bab, TindakLanjut string
+	Catatan                  string // rich text
+	Hitung                   string // whether it counts, or why not
+	Urutan                   int64  // of the supervisor
 }
 
 type sidangDokumen struct {
-	ID            string
-	MulaiPada     int64 `db:"mulai_pada"`
-	SelesaiPada   int64 `db:"selesai_pada"`
-	DiaturPada    int64 `db:"diatur_pada"` // set, or moved last
-	Ruang, Tautan string
-	Hadir         *bool
-	Hasil         string
-	Catatan       string
-	TenggatRevisi string `db:"tenggat_revisi"`
+	ID                            string
+	MulaiPada, SelesaiPada        time.Time
+	DiaturPada                    time.Time // set, or moved last
+	Ruang, Tautan                 string
+	Hadir                         *bool
+	Hasil, Catatan, TenggatRevisi string
 }
 
 type kriteriaDokumen struct {
 	ID, Peran, Nama string
-	BobotE2         int64 `db:"bobot_e2"`
+	BobotE2         int64
 }
 
 type skorDokumen struct {
-	IDDosen    string `db:"id_dosen"`
-	IDKriteria string `db:"id_kriteria"`
-	NilaiE4    int64  `db:"nilai_e4"`
+	IDDosen, IDKriteria string
+	NilaiE4             int64
 }
 
 type revisiDokumen struct {
-	Nomor                             int64
-	IDDosen                           string `db:"id_dosen"`
-	Catatan, Halaman, Status, Jawaban string
-	DiubahPada                        int64 `db:"diubah_pada"`
+	IDDosen, Catatan, Halaman, Status, Jawaban string
+	DiubahPada                                 time.Time
 }
 
 type magangDokumen struct {
-	Instansi, Kota string
-	LapanganNama   string `db:"lapangan_nama"`
-	Mulai, Selesai string
-	NilaiE4        *int64 `db:"nilai_e4"`
+	Instansi, Kota, LapanganNama string
+	NilaiE4                      *int64
 }
 
 // bahanDokumen reads what the papers of a work are made of; idSidang empty is the latest exam that was not called off.
 func (s *Service) bahanDokumen(ctx context.Context, q db.Q, k karya.Baris, idSidang string) (*bahanDokumen, error) {
-	b := &bahanDokumen{karya: k}
-	langkah := []func(context.Context, db.Q) error{b.bacaKampus, b.bacaOrang, b.bacaBimbingan, b.bacaMagang,
-		func(ctx context.Context, q db.Q) error { return b.bacaSidang(ctx, q, idSidang) }}
-	for _, baca := range langkah {
+	b := &bahanDokumen{karya: k, idSidang: idSidang}
+	for _, baca := range []func(context.Context, db.Q) error{b.bacaKampus, b.bacaOrang, b.bacaBimbingan, b.bacaMagang, b.bacaSidang, b.bacaNilai} {
 		if err := baca(ctx, q); err != nil {
 			return nil, err
 		}
 	}
-	if b.sidang == nil {
-		return b, nil
-	}
-	if err := b.bacaNilai(ctx, q); err != nil {
-		return nil, err
-	}
-	b.hitungNilai()
 	return b, nil
 }
 
@@ -139,15 +123,11 @@ func situsDokumen(ctx context.Context, list string) (string, error) {
 	return origin.Pick(all[:min(1, len(all))], api.From(ctx).HTTP.Host), err
 }
 
-// barisOrang is a lecturer as a statement finds him or her.
-type barisOrang struct {
-	karya.Orang
-	Depan    string
-	Belakang string
-}
-
 func listOrang(ctx context.Context, q db.Q, text string, args ...any) ([]karya.Orang, error) {
-	rows, err := db.List[barisOrang](ctx, q, text, args...)
+	rows, err := db.List[struct {
+		karya.Orang
+		Depan, Belakang string
+	}](ctx, q, text, args...)
 	out := make([]karya.Orang, len(rows))
 	for i, r := range rows {
 		out[i] = r.Orang
@@ -186,7 +166,7 @@ func (b *bahanDokumen) bacaBimbingan(ctx context.Context, q db.Q) error {
 }
 
 func (b *bahanDokumen) bacaMagang(ctx context.Context, q db.Q) error {
-	const read = `SELECT i.nama AS instansi, i.kota, g.lapangan_nama, g.mulai, g.selesai, g.nilai_e4 FROM tugasakhir_magang g
+	const read = `SELECT i.nama AS instansi, i.kota, g.lapangan_nama, g.nilai_e4 FROM tugasakhir_magang g
 		JOIN tugasakhir_instansi i ON i.college_id = g.college_id AND i.id = g.id_instansi WHERE g.college_id = $1 AND g.id_karya = $2`
 	m, ada, err := db.Find[magangDokumen](ctx, q, read, q.College, b.karya.ID)
 	if ada {
@@ -196,7 +176,7 @@ func (b *bahanDokumen) bacaMagang(ctx context.Context, q db.Q) error {
 }
 
 // bacaSidang reads an exam with its team. An exam that is not this work's is not there (404).
-func (b *bahanDokumen) bacaSidang(ctx context.Context, q db.Q, id string) error {
+func (b *bahanDokumen) bacaSidang(ctx context.Context, q db.Q) error {
 	const read = `SELECT x.id, x.mulai_pada, x.selesai_pada, COALESCE(r.nama, '') AS ruang, x.tautan, p.hadir, COALESCE(p.hasil, '') AS hasil,
 			p.catatan, p.tenggat_revisi, COALESCE((SELECT MAX(w.pada) FROM tugasakhir_riwayat w WHERE w.college_id = p.college_id AND w.id_karya = p.id_karya
 				AND w.tindakan IN ('jadwalkan', 'pindah_jadwal') AND w.pada >= x.dibuat_pada AND w.pada < x.selesai_pada), x.dibuat_pada) AS diatur_pada
@@ -204,24 +184,21 @@ func (b *bahanDokumen) bacaSidang(ctx context.Context, q db.Q, id string) error 
 		JOIN tugasakhir_sidang x ON x.college_id = p.college_id AND x.id = p.id_sidang AND x.status <> 'dibatalkan'
 		LEFT JOIN master_ruang r ON r.college_id = x.college_id AND r.id = x.id_ruang
 		WHERE p.college_id = $1 AND p.id_karya = $2 AND ($3 = '' OR x.id = $3) ORDER BY x.mulai_pada DESC, x.id DESC LIMIT 1`
-	x, ada, err := db.Find[sidangDokumen](ctx, q, read, q.College, b.karya.ID, id)
+	x, ada, err := db.Find[sidangDokumen](ctx, q, read, q.College, b.karya.ID, b.idSidang)
+	if err == nil && !ada && b.idSidang != "" {
+		err = apperr.NotFound()
+	}
 	if err != nil || !ada {
-		if err == nil && id != "" {
-			return apperr.NotFound()
-		}
 		return err
 	}
 	b.sidang = &x
 	const team = kolomOrang + `u.peran, u.lembar = 'final' AS final, u.catatan FROM tugasakhir_penguji u
 		JOIN master_dosen d ON d.college_id = u.college_id AND d.id = u.id_dosen
-		WHERE u.college_id = $1 AND u.id_karya = $2 AND u.id_sidang = $3`
+		WHERE u.college_id = $1 AND u.id_karya = $2 AND u.id_sidang = $3 ORDER BY ` + karya.SortTim
 	if b.tim, err = listOrang(ctx, q, team, q.College, b.karya.ID, x.ID); err != nil {
 		return err
 	}
-	slices.SortFunc(b.tim, func(x, y karya.Orang) int {
-		return slices.Index(karya.PeranTim, x.Peran) - slices.Index(karya.PeranTim, y.Peran)
-	})
-	const asked = `SELECT nomor, id_dosen, catatan, halaman, status, jawaban, diubah_pada FROM tugasakhir_revisi
+	const asked = `SELECT id_dosen, catatan, halaman, status, jawaban, diubah_pada FROM tugasakhir_revisi
 		WHERE college_id = $1 AND id_karya = $2 AND id_sidang = $3 ORDER BY nomor, id`
 	b.revisi, err = db.List[revisiDokumen](ctx, q, asked, q.College, b.karya.ID, x.ID)
 	return err

@@ -2,9 +2,9 @@ package dokumen
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
-	"io"
 	"strings"
 	"time"
 
@@ -60,10 +60,7 @@ func (s *Service) CetakSidang(ctx context.Context, in *sidang.SaringSidang) (api
 	pada := s.Clock.Now()
 	isi, err := c.cetak(pada)
 	nama := strings.ReplaceAll("Jadwal Sidang "+karya.NamaKarya(s.Jenis), " ", "_") + "_" + pada.In(c.zona).Format("20060102") + ".pdf"
-	return api.File{Name: nama, Type: JenisPDF, Write: func(_ context.Context, w io.Writer) error {
-		_, err := io.Copy(w, bytes.NewReader(isi))
-		return err
-	}}, err
+	return api.Whole(nama, JenisPDF, isi), err
 }
 
 // kataSaring tells what a list was narrowed to.
@@ -130,10 +127,6 @@ func (c jadwalCetak) hari(u ujian.Ujian) string {
 
 func (c jadwalCetak) baris(u ujian.Ujian) []string {
 	mulai, selesai := clock.FromMicro(u.MulaiPada), clock.FromMicro(u.SelesaiPada)
-	tempat := u.Ruang
-	if tempat == "" {
-		tempat = u.Tautan
-	}
-	return []string{dateid.TimeOfDay(mulai, c.zona) + "–" + dateid.TimeOfDay(selesai, c.zona), tempat, u.NamaMahasiswa + "\n" + u.NIM, u.Judul,
+	return []string{dateid.TimeOfDay(mulai, c.zona) + "–" + dateid.TimeOfDay(selesai, c.zona), cmp.Or(u.Ruang, u.Tautan), u.NamaMahasiswa + "\n" + u.NIM, u.Judul,
 		strings.Join(karya.KalimatTim(c.tim[u.IDSidang+u.IDKarya]), "\n")}
 }

@@ -2,16 +2,15 @@ package dokumen
 
 import (
 	"fmt"
-	"math/big"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"portaldosen/internal/feature/tugasakhir/bimbingan"
-	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/revisi"
 	"portaldosen/internal/feature/tugasakhir/ujian"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/doc"
 	"portaldosen/internal/kit/richtext"
@@ -30,19 +29,17 @@ type blokDokumen struct {
 	TandaTangan []doc.Signer      `json:",omitempty"`
 }
 
+// bernomor are the rows of a table, one of each, which begin with their number.
+func bernomor[T any](semua []T, baris func(T) []string) [][]string {
+	rows := [][]string{}
+	for i, x := range semua {
+		rows = append(rows, append([]string{strconv.Itoa(i + 1)}, baris(x)...))
+	}
+	return rows
+}
+
 // hasilSidang are the outcomes of an exam in the order of the form.
 var hasilSidang = []string{ujian.HasilLulus, ujian.HasilLulusRevisi, ujian.HasilTidakLulus}
-
-// pernahDibimbing are the statuses behind the approval of the title.
-var pernahDibimbing = []string{karya.StatusDisetujui, karya.StatusBimbingan, karya.StatusAjukanSidang, karya.StatusSiapSidang, karya.StatusDijadwalkan, karya.StatusRevisi,
-	karya.StatusMenungguNilai, karya.StatusSelesai}
-
-func halanganKartu(b *bahanDokumen) string {
-	if slices.Contains(pernahDibimbing, b.karya.Status) || len(b.bimbingan) > 0 {
-		return ""
-	}
-	return "Kartu bimbingan tersedia setelah bimbingan dimulai"
-}
 
 // isiKartu is the card of guidance: every validated session, those that count with their number, and how many are asked.
 func isiKartu(b *bahanDokumen) []blokDokumen {
@@ -64,6 +61,15 @@ func isiKartu(b *bahanDokumen) []blokDokumen {
 		{Catatan: "P1 dan P2: disahkan Pembimbing 1 dan Pembimbing 2 di Portal Dosen."},
 		{TandaTangan: penandaDari(b.pembimbing)},
 	}
+}
+
+// ringkasKartu is what a card of guidance says.
+func ringkasKartu(b *bahanDokumen) [][2]string {
+	out := [][2]string{{"Bimbingan yang dihitung", strconv.FormatInt(b.karya.BimbinganSah, 10) + " kali"}}
+	if n := len(b.bimbingan); n > 0 {
+		out = append(out, [2]string{"Bimbingan pertama", b.tanggal(b.bimbingan[0].MulaiPada)}, [2]string{"Bimbingan terakhir", b.tanggal(b.bimbingan[n-1].MulaiPada)})
+	}
+	return append(out, orangRingkas(b.pembimbing)...)
 }
 
 func (s bimbinganDokumen) topik() string {
@@ -89,13 +95,6 @@ func (s bimbinganDokumen) isi() string {
 	return strings.TrimSpace(isi)
 }
 
-func halanganUndangan(b *bahanDokumen) string {
-	if b.sidang == nil {
-		return "Undangan tersedia setelah sidang dijadwalkan"
-	}
-	return ""
-}
-
 // isiUndangan invites the team to an exam.
 func isiUndangan(b *bahanDokumen) []blokDokumen {
 	return []blokDokumen{
@@ -104,24 +103,15 @@ func isiUndangan(b *bahanDokumen) []blokDokumen {
 		{Rincian: append(b.jadwal(), b.identitas()...)},
 		b.tabelTim(),
 		{Alinea: "Atas perhatian dan kehadiran Bapak/Ibu, kami mengucapkan terima kasih."},
-		{TandaTangan: []doc.Signer{b.penandaKaprodi("Ketua Program Studi")}},
+		{TandaTangan: []doc.Signer{penanda(b.kaprodi, "Ketua Program Studi")}},
 	}
-}
-
-func halanganHadir(b *bahanDokumen) string {
-	if b.sidang == nil {
-		return "Daftar hadir tersedia setelah sidang dijadwalkan"
-	}
-	return ""
 }
 
 // isiHadir has a line for everyone's signature.
 func isiHadir(b *bahanDokumen) []blokDokumen {
 	const ruang = "\n\n" // for a signature
-	rows := [][]string{{"1", b.karya.NamaMahasiswa, "Mahasiswa", ruang}}
-	for i, t := range b.tim {
-		rows = append(rows, []string{strconv.Itoa(i + 2), t.Nama, karya.NamaPeranTim[t.Peran], ruang})
-	}
+	hadirin := append([]karya.Orang{{Nama: b.karya.NamaMahasiswa, Peran: karya.PeranMahasiswa}}, b.tim...)
+	rows := bernomor(hadirin, func(t karya.Orang) []string { return []string{t.Nama, karya.NamaPeranTim[t.Peran], ruang} })
 	blok := []blokDokumen{
 		{Rincian: append(b.jadwal(), b.identitas()...)},
 		{Kolom: []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right}, {Title: "Nama", Width: 7}, {Title: "Sebagai", Width: 4}, {Title: "Tanda tangan", Width: 4.5}}, Baris: rows},
@@ -132,17 +122,12 @@ func isiHadir(b *bahanDokumen) []blokDokumen {
 	return append(blok, blokDokumen{TandaTangan: penandaDari(b.pemimpin())})
 }
 
-func halanganAcara(b *bahanDokumen) string {
-	if b.sidang == nil || b.sidang.Hasil == "" && (b.sidang.Hadir == nil || *b.sidang.Hadir) {
-		return "Berita acara tersedia setelah hasil sidang dicatat"
-	}
-	return ""
-}
+// ringkasJadwal is when and where an exam is, and before whom.
+func ringkasJadwal(b *bahanDokumen) [][2]string { return append(b.jadwal(), orangRingkas(b.tim)...) }
 
 // isiAcara is the record of an exam: when, before whom, with which outcome, and what has to be changed.
 func isiAcara(b *bahanDokumen) []blokDokumen {
-	pada := clock.FromMicro(b.sidang.MulaiPada)
-	zona := dateid.Zone(b.kampus.Zona)
+	pada, zona := b.sidang.MulaiPada, b.zona()
 	blok := []blokDokumen{
 		{Alinea: fmt.Sprintf("Pada hari ini, %s, pukul %s %s bertempat di %s, telah diselenggarakan sidang %s atas nama:",
 			dateid.DateInWords(pada, zona), dateid.TimeOfDay(pada, zona), zona, b.tempat(), strings.ToLower(b.karya.Jenis.Nama()))},
@@ -161,56 +146,52 @@ func isiAcara(b *bahanDokumen) []blokDokumen {
 		blok = append(blok, blokDokumen{Subjudul: "Catatan"}, blokDokumen{Alinea: b.sidang.Catatan})
 	}
 	if len(b.revisi) > 0 {
-		rows := [][]string{}
-		for i, r := range b.revisi {
-			rows = append(rows, []string{strconv.Itoa(i + 1), b.peranDari(r.IDDosen), r.Catatan, r.Halaman})
-		}
+		rows := bernomor(b.revisi, func(r revisiDokumen) []string { return []string{b.peranDari(r.IDDosen), r.Catatan, r.Halaman} })
 		blok = append(blok, blokDokumen{Subjudul: "Catatan perbaikan"}, blokDokumen{Kolom: []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right},
 			{Title: "Dari", Width: 3.5}, {Title: "Catatan", Width: 10}, {Title: "Halaman", Width: 2.5}}, Baris: rows})
 	}
-	if batas := b.batasRevisi(); batas != "" {
-		blok = append(blok, blokDokumen{Alinea: "Perbaikan diselesaikan paling lambat " + batas + "."})
-	}
+	blok = append(blok, b.batasRevisi()...)
 	return append(blok, blokDokumen{Alinea: "Demikian berita acara ini dibuat untuk dipergunakan sebagaimana mestinya."}, blokDokumen{TandaTangan: penandaDari(b.tim)})
 }
 
-func halanganRevisi(b *bahanDokumen) string {
-	if b.sidang == nil || len(b.revisi) == 0 {
-		return "Lembar revisi tersedia setelah penguji mencatat revisi"
+// ringkasAcara is what an exam came to.
+func ringkasAcara(b *bahanDokumen) [][2]string {
+	out := b.jadwal()
+	hasil := "Mahasiswa tidak hadir"
+	if b.sidang.Hasil != "" {
+		hasil = ujian.NamaHasil[b.sidang.Hasil]
 	}
-	return ""
+	out = append(out, [2]string{"Hasil sidang", hasil})
+	if n := len(b.revisi); n > 0 {
+		out = append(out, [2]string{"Catatan perbaikan", fmt.Sprintf("%d butir", n)})
+	}
+	return append(out, orangRingkas(b.tim)...)
 }
 
 var statusRevisiKata = map[string]string{"menunggu": "Menunggu", "dikirim": "Dikirim", "perbaiki": "Perlu perbaikan", "disetujui": "Disetujui"}
 
 // isiRevisi lists what has to be changed, and how far that is.
 func isiRevisi(b *bahanDokumen) []blokDokumen {
-	rows := [][]string{}
-	for i, r := range b.revisi {
-		rows = append(rows, []string{strconv.Itoa(i + 1), b.peranDari(r.IDDosen), r.Catatan, r.Halaman, r.Jawaban, statusRevisiKata[r.Status]})
-	}
+	rows := bernomor(b.revisi, func(r revisiDokumen) []string {
+		return []string{b.peranDari(r.IDDosen), r.Catatan, r.Halaman, r.Jawaban, statusRevisiKata[r.Status]}
+	})
 	blok := []blokDokumen{
 		{Rincian: append(b.identitas(), [2]string{"Tanggal sidang", b.hariTanggal(b.sidang.MulaiPada)})},
 		{Kolom: []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right}, {Title: "Dari", Width: 3.2}, {Title: "Catatan", Width: 6.6}, {Title: "Halaman", Width: 2.2},
 			{Title: "Perbaikan", Width: 4.2}, {Title: "Status", Width: 2.4}}, Baris: rows},
 	}
-	if batas := b.batasRevisi(); batas != "" {
-		blok = append(blok, blokDokumen{Alinea: "Perbaikan diselesaikan paling lambat " + batas + "."})
-	}
+	blok = append(blok, b.batasRevisi()...)
 	pemberi := slices.DeleteFunc(slices.Clone(b.tim), func(t karya.Orang) bool {
 		return !slices.ContainsFunc(b.revisi, func(r revisiDokumen) bool { return r.IDDosen == t.IDDosen })
 	})
 	return append(blok, blokDokumen{TandaTangan: penandaDari(pemberi)})
 }
 
-func halanganPengesahan(b *bahanDokumen) string {
-	switch {
-	case b.sidang == nil, b.sidang.Hasil != ujian.HasilLulus && b.sidang.Hasil != ujian.HasilLulusRevisi:
-		return "Lembar pengesahan tersedia setelah mahasiswa dinyatakan lulus"
-	case b.karya.Status != karya.StatusMenungguNilai && b.karya.Status != karya.StatusSelesai:
-		return "Lembar pengesahan tersedia setelah semua revisi disetujui"
-	}
-	return ""
+// ringkasRevisi is how many changes were asked, and how many of them are approved.
+func ringkasRevisi(b *bahanDokumen) [][2]string {
+	selesai := len(slices.DeleteFunc(slices.Clone(b.revisi), func(r revisiDokumen) bool { return r.Status != revisi.Disetujui }))
+	return [][2]string{{"Tanggal sidang", b.hariTanggal(b.sidang.MulaiPada)}, {"Catatan perbaikan", fmt.Sprintf("%d butir", len(b.revisi))},
+		{"Disetujui", fmt.Sprintf("%d butir", selesai)}}
 }
 
 // isiPengesahan approves the work as a whole.
@@ -220,7 +201,7 @@ func isiPengesahan(b *bahanDokumen) []blokDokumen {
 		{Alinea: fmt.Sprintf("%s ini telah dipertahankan di hadapan tim penguji pada hari %s dan dinyatakan lulus.",
 			b.karya.Jenis.Nama(), b.hariTanggal(b.sidang.MulaiPada))},
 		{Subjudul: "Menyetujui"},
-		{TandaTangan: append(penandaDari(b.tim), b.penandaKaprodi("Mengetahui, Ketua Program Studi"))},
+		{TandaTangan: append(penandaDari(b.tim), penanda(b.kaprodi, "Mengetahui, Ketua Program Studi"))},
 	}
 }
 
@@ -242,8 +223,8 @@ func (b *bahanDokumen) identitas() [][2]string {
 
 // jadwal says when and where an exam is.
 func (b *bahanDokumen) jadwal() [][2]string {
-	zona := dateid.Zone(b.kampus.Zona)
-	jam := dateid.TimeOfDay(clock.FromMicro(b.sidang.MulaiPada), zona) + "–" + dateid.TimeOfDay(clock.FromMicro(b.sidang.SelesaiPada), zona) + " " + zona.String()
+	zona := b.zona()
+	jam := dateid.TimeOfDay(b.sidang.MulaiPada, zona) + "–" + dateid.TimeOfDay(b.sidang.SelesaiPada, zona) + " " + zona.String()
 	return [][2]string{{"Hari, tanggal", b.hariTanggal(b.sidang.MulaiPada)}, {"Waktu", jam}, {"Tempat", b.tempat()}}
 }
 
@@ -258,10 +239,7 @@ func (b *bahanDokumen) tempat() string {
 }
 
 func (b *bahanDokumen) tabelTim() blokDokumen {
-	rows := [][]string{}
-	for i, t := range b.tim {
-		rows = append(rows, []string{strconv.Itoa(i + 1), t.Nama, t.NIDN, karya.NamaPeranTim[t.Peran]})
-	}
+	rows := bernomor(b.tim, func(t karya.Orang) []string { return []string{t.Nama, t.NIDN, karya.NamaPeranTim[t.Peran]} })
 	return blokDokumen{Kolom: []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right}, {Title: "Nama", Width: 8}, {Title: "NIDN", Width: 3.5}, {Title: "Sebagai", Width: 4}}, Baris: rows}
 }
 
@@ -272,22 +250,19 @@ func (b *bahanDokumen) peranDari(idDosen string) string {
 	return karya.NamaPeranTim[b.lembar(idDosen).Peran]
 }
 
-func (b *bahanDokumen) tanggal(us int64) string {
-	return dateid.Date(clock.FromMicro(us).In(dateid.Zone(b.kampus.Zona)))
-}
+func (b *bahanDokumen) zona() *time.Location { return dateid.Zone(b.kampus.Zona) }
 
-func (b *bahanDokumen) hariTanggal(us int64) string {
-	return dateid.WeekdayDate(clock.FromMicro(us), dateid.Zone(b.kampus.Zona))
-}
+func (b *bahanDokumen) tanggal(at time.Time) string { return dateid.Date(at.In(b.zona())) }
 
-// batasRevisi is until when revisions are answered; nothing where none are asked.
-func (b *bahanDokumen) batasRevisi() string {
-	zona := dateid.Zone(b.kampus.Zona)
-	batas, ada := dateid.ParseDate(b.sidang.TenggatRevisi, zona)
+func (b *bahanDokumen) hariTanggal(at time.Time) string { return dateid.WeekdayDate(at, b.zona()) }
+
+// batasRevisi says until when revisions are answered; nothing where none are asked.
+func (b *bahanDokumen) batasRevisi() []blokDokumen {
+	batas, ada := dateid.ParseDate(b.sidang.TenggatRevisi, b.zona())
 	if !ada {
-		return ""
+		return nil
 	}
-	return dateid.WeekdayDate(batas, zona)
+	return []blokDokumen{{Alinea: "Perbaikan diselesaikan paling lambat " + b.hariTanggal(batas) + "."}}
 }
 
 func penandaDari(orang []karya.Orang) []doc.Signer {
@@ -307,13 +282,10 @@ func penanda(o karya.Orang, sebagai string) doc.Signer {
 	return p
 }
 
-func (b *bahanDokumen) penandaKaprodi(sebagai string) doc.Signer { return penanda(b.kaprodi, sebagai) }
-
-// ratE4 is an exact value with the college's places; nothing of nothing.
-func ratE4(v *big.Rat, tempat int64) string {
-	if v == nil {
-		return ""
+func orangRingkas(orang []karya.Orang) [][2]string {
+	var out [][2]string
+	for _, o := range orang {
+		out = append(out, [2]string{karya.NamaPeranTim[o.Peran], o.Nama})
 	}
-	e4 := hitung.Round(v, tempat)
-	return angkaE4(&e4, tempat)
+	return out
 }

@@ -9,7 +9,6 @@ import (
 
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/origin"
 )
@@ -76,17 +75,13 @@ type Keutuhan struct {
 // there (404).
 func (s *Service) LihatKeaslian(ctx context.Context, in *MintaKeaslian) (Keaslian, error) {
 	var out Keaslian
-	err := s.bacaDokumen(ctx, in.Kode, func(q db.Q, row dokumenRow) error {
-		var umum faktaUmum
-		if err := json.Unmarshal([]byte(row.Fakta), &umum); err != nil {
-			return err
-		}
-		kampus, err := getKampusDokumen(ctx, q)
+	err := s.bacaDokumen(ctx, in.Kode, func(q db.Q, row dokumenRow, umum faktaUmum) error {
+		kampus, err := db.Get[kampusDokumen](ctx, q, `SELECT nama, zona_waktu FROM institusi_college WHERE id = $1`, q.College)
 		if err != nil {
 			return err
 		}
 		out = Keaslian{Asli: true, Jenis: umum.Jenis, Perihal: umum.Perihal, Nama: umum.Nama, NIM: umum.NIM, Hasil: umum.Hasil,
-			DibuatPada: clock.FromMicro(row.DibuatPada), Kampus: kampus.Nama, ZonaWaktu: kampus.Zona}
+			DibuatPada: row.DibuatPada, Kampus: kampus.Nama, ZonaWaktu: kampus.Zona}
 		out.Berlaku, err = s.masihBerlaku(ctx, q, row)
 		return err
 	})
@@ -96,7 +91,7 @@ func (s *Service) LihatKeaslian(ctx context.Context, in *MintaKeaslian) (Keaslia
 // PeriksaBerkas tells whether a file is the unchanged one that the portal made under a code.
 func (s *Service) PeriksaBerkas(ctx context.Context, in *PeriksaDokumen) (Keutuhan, error) {
 	var out Keutuhan
-	err := s.bacaDokumen(ctx, in.Kode, func(_ db.Q, row dokumenRow) error {
+	err := s.bacaDokumen(ctx, in.Kode, func(_ db.Q, row dokumenRow, _ faktaUmum) error {
 		out.Utuh = row.SidikBerkas == in.Body.Sidik
 		return nil
 	})
@@ -107,7 +102,7 @@ func (s *Service) PeriksaBerkas(ctx context.Context, in *PeriksaDokumen) (Keutuh
 // alone may come from a link that was passed on; only few wrong numbers are taken for a code.
 func (s *Service) LihatIsiDokumen(ctx context.Context, in *MintaIsiDokumen) (IsiDokumen, error) {
 	out := IsiDokumen{Isi: []BarisDokumen{}}
-	err := s.bacaDokumen(ctx, in.Kode, func(q db.Q, row dokumenRow) error {
+	err := s.bacaDokumen(ctx, in.Kode, func(q db.Q, row dokumenRow, umum faktaUmum) error {
 		if boleh, tunggu := s.tebakan.Allow(in.Kode); !boleh {
 			return apperr.RetryLater(apperr.TooOften, "NIM untuk dokumen ini terlalu sering dicoba. Coba lagi nanti.", tunggu)
 		}
@@ -119,10 +114,6 @@ func (s *Service) LihatIsiDokumen(ctx context.Context, in *MintaIsiDokumen) (Isi
 			return apperr.Field("nim", "NIM tidak sama dengan yang tercetak pada dokumen ini")
 		}
 		s.tebakan.Return(in.Kode)
-		var umum faktaUmum
-		if err := json.Unmarshal([]byte(row.Fakta), &umum); err != nil {
-			return err
-		}
 		for _, b := range umum.Isi {
 			out.Isi = append(out.Isi, BarisDokumen{Nama: b[0], Nilai: b[1]})
 		}
@@ -134,7 +125,7 @@ func (s *Service) LihatIsiDokumen(ctx context.Context, in *MintaIsiDokumen) (Isi
 const nimDokumen = `SELECT m.nim FROM tugasakhir_karya k JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
 	WHERE k.college_id = $1 AND k.id = $2`
 
-func (s *Service) bacaDokumen(ctx context.Context, lengkap string, baca func(q db.Q, row dokumenRow) error) error {
+func (s *Service) bacaDokumen(ctx context.Context, lengkap string, baca func(q db.Q, row dokumenRow, umum faktaUmum) error) error {
 	college, kode, ada := strings.Cut(lengkap, ".")
 	if !ada || !origin.CollegeID(college) {
 		return apperr.NotFound()
@@ -145,13 +136,12 @@ func (s *Service) bacaDokumen(ctx context.Context, lengkap string, baca func(q d
 		if err != nil {
 			return err
 		}
-		return baca(q, row)
+		var umum faktaUmum
+		if err := json.Unmarshal([]byte(row.Fakta), &umum); err != nil {
+			return err
+		}
+		return baca(q, row, umum)
 	})
-}
-
-func getKampusDokumen(ctx context.Context, q db.Q) (kampusDokumen, error) {
-	const get = `SELECT nama, zona_waktu FROM institusi_college WHERE id = $1`
-	return db.Get[kampusDokumen](ctx, q, get, q.College)
 }
 
 // masihBerlaku tells whether the paper would say the same today. One that could no longer be made says something else.

@@ -8,8 +8,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
-	"fmt"
-	"io"
 	"net/url"
 	"slices"
 	"strings"
@@ -18,13 +16,16 @@ import (
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/origin"
 )
+
+// panjangKode is how many bytes a code has.
+const panjangKode = 16
 
 // susunanDokumen grows with every change of how papers look, so that the same facts in another look are another paper.
 const susunanDokumen = 3
@@ -64,12 +65,12 @@ func (b *bahanDokumen) fakta(r ragamDokumen) faktaDokumen {
 	judul := r.judulJenis(b.karya.Jenis)
 	f := faktaDokumen{Susunan: susunanDokumen, Dokumen: r.nama, Judul: judul, IDKarya: b.karya.ID, NIM: b.karya.NIM, Kampus: b.kampus, Blok: r.isi(b),
 		Umum: faktaUmum{Jenis: judul, Perihal: b.karya.Judul, Nama: b.karya.NamaMahasiswa, NIM: samar(b.karya.NIM), Isi: r.ringkas(b)}}
-	if pada := r.pada(b); pada > 0 {
-		f.Tanggal = b.tanggal(pada)
+	if at := r.pada(b); !at.IsZero() {
+		f.Tanggal = b.tanggal(at)
 	}
 	if b.sidang != nil && r.nama != dokumenKartu {
 		f.IDSidang = b.sidang.ID
-		f.Stempel = clock.FromMicro(b.sidang.MulaiPada).In(f.zona()).Format("20060102_1504")
+		f.Stempel = b.sidang.MulaiPada.In(f.zona()).Format("20060102_1504")
 	}
 	if r.nama == dokumenForm {
 		f.IDDosen, f.Penilai = b.idDosen, b.peranDari(b.idDosen)
@@ -107,56 +108,42 @@ func (f faktaDokumen) sidikIsi() (string, error) {
 
 // dokumenRow is a paper as it is recorded.
 type dokumenRow struct {
-	Kode        string
-	Nama        string
-	IDKarya     string `db:"id_karya"`
-	IDSidang    string `db:"id_sidang"`
-	IDDosen     string `db:"id_dosen"`
-	SidikIsi    string `db:"sidik_isi"`
-	SidikBerkas string `db:"sidik_berkas"`
-	Fakta       string
-	DibuatPada  int64 `db:"dibuat_pada"`
+	Kode, Nama, IDKarya, IDSidang, IDDosen string
+	SidikIsi, SidikBerkas                  string
+	Fakta                                  string
+	DibuatPada                             time.Time
 }
 
 const dokumenColumns = `SELECT kode, nama, id_karya, COALESCE(id_sidang, '') AS id_sidang, COALESCE(id_dosen, '') AS id_dosen, sidik_isi, sidik_berkas,
 	fakta, dibuat_pada FROM tugasakhir_dokumen`
 
+const dokumenSama = dokumenColumns + ` WHERE college_id = $1 AND id_karya = $2 AND nama = $3 AND sidik_fakta = $4`
+
 // terbitkan makes the file of a paper. Facts that were printed before keep their code, moment and bytes.
-func (s *Service) terbitkan(ctx context.Context, r ragamDokumen, f faktaDokumen) ([]byte, dokumenRow, error) {
-	college := actor.From(ctx).College
+func (s *Service) terbitkan(ctx context.Context, f faktaDokumen) ([]byte, dokumenRow, error) {
 	sidik, err := f.sidik()
 	if err != nil {
 		return nil, dokumenRow{}, err
 	}
-	row, ada, err := s.findDokumen(ctx, college, f, sidik)
-	if err == nil && !ada {
+	row, err := module.Read(ctx, s.Deps, func(q db.Q, _ actor.Actor) (dokumenRow, error) {
+		return db.Get[dokumenRow](ctx, q, dokumenSama, q.College, f.IDKarya, f.Dokumen, sidik)
+	})
+	if apperr.Is(err, apperr.Missing) {
 		row, err = s.catatDokumen(ctx, f, sidik)
 	}
 	if err != nil {
 		return nil, row, err
 	}
-	isi, err := f.cetak(row.Kode, clock.FromMicro(row.DibuatPada), college)
+	isi, err := f.cetak(row.Kode, row.DibuatPada, actor.From(ctx).College)
 	return isi, row, err
 }
 
-func (s *Service) findDokumen(ctx context.Context, college string, f faktaDokumen, sidik string) (row dokumenRow, ada bool, err error) {
-	const find = dokumenColumns + ` WHERE college_id = $1 AND id_karya = $2 AND nama = $3 AND sidik_fakta = $4`
-	err = s.DB.Read(ctx, college, func(q db.Q) error {
-		row, ada, err = db.Find[dokumenRow](ctx, q, find, q.College, f.IDKarya, f.Dokumen, sidik)
-		return err
-	})
-	return row, ada, err
-}
-
-// catatDokumen records a new paper. Of two that are made at once the first one stands for both.
+// catatDokumen records a new paper under a code that nobody can guess, in letters that a person can copy from paper. Of two that
+// are made at once the first one stands for both.
 func (s *Service) catatDokumen(ctx context.Context, f faktaDokumen, sidik string) (dokumenRow, error) {
-	a := actor.From(ctx)
-	kode, err := kodeDokumen(clock.Random())
-	if err != nil {
-		return dokumenRow{}, err
-	}
+	kode := strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(clock.Secret(panjangKode)))
 	pada := s.Clock.Now()
-	isi, err := f.cetak(kode, clock.FromMicro(pada.UnixMicro()), a.College)
+	isi, err := f.cetak(kode, clock.FromMicro(pada.UnixMicro()), actor.From(ctx).College)
 	if err != nil {
 		return dokumenRow{}, err
 	}
@@ -171,40 +158,18 @@ func (s *Service) catatDokumen(ctx context.Context, f faktaDokumen, sidik string
 	}
 	const insert = `INSERT INTO tugasakhir_dokumen (college_id, kode, nama, id_karya, id_sidang, id_dosen, sidik_fakta, sidik_isi, sidik_berkas, fakta,
 			dibuat_pada, dibuat_oleh)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (college_id, id_karya, nama, sidik_fakta) DO NOTHING`
-	err = s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		n, err := q.Exec(ctx, insert, q.College, kode, f.Dokumen, f.IDKarya, kosongNil(f.IDSidang), kosongNil(f.IDDosen), sidik, sidikIsi,
-			hex.EncodeToString(berkas[:]), string(umum), pada.UnixMicro(), a.Account)
-		if err != nil || n == 0 {
-			return err
+		VALUES ($1, $2, $3, $4, NULLIF($5, ''), NULLIF($6, ''), $7, $8, $9, $10, $11, $12) ON CONFLICT (college_id, id_karya, nama, sidik_fakta) DO NOTHING`
+	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, a actor.Actor) (dokumenRow, error) {
+		n, err := q.Exec(ctx, insert, q.College, kode, f.Dokumen, f.IDKarya, f.IDSidang, f.IDDosen, sidik, sidikIsi, hex.EncodeToString(berkas[:]),
+			string(umum), pada.UnixMicro(), a.Account)
+		if err == nil && n > 0 {
+			err = s.Audit(ctx, q, "tugasakhir.dokumen.buat", "karya", f.IDKarya, map[string]string{"dokumen": f.Dokumen, "kode": kode})
 		}
-		return audit.Append(ctx, q, audit.Entry{At: pada, Account: a.Account, Act: "tugasakhir.dokumen.buat", Object: "karya", ObjectID: f.IDKarya,
-			Details: map[string]string{"dokumen": f.Dokumen, "kode": kode}})
+		if err != nil {
+			return dokumenRow{}, err
+		}
+		return db.Get[dokumenRow](ctx, q, dokumenSama, q.College, f.IDKarya, f.Dokumen, sidik)
 	})
-	if err != nil {
-		return dokumenRow{}, err
-	}
-	row, ada, err := s.findDokumen(ctx, a.College, f, sidik)
-	if err == nil && !ada {
-		err = apperr.NotFound()
-	}
-	return row, err
-}
-
-func kosongNil(s string) any {
-	if s == "" {
-		return nil
-	}
-	return s
-}
-
-// kodeDokumen is 128 bits that nobody can guess, in letters that a person can copy from paper.
-func kodeDokumen(random io.Reader) (string, error) {
-	acak := make([]byte, 16)
-	if _, err := io.ReadFull(random, acak); err != nil {
-		return "", fmt.Errorf("kode dokumen: %w", err)
-	}
-	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(acak)), nil
 }
 
 // cetak draws a paper: the same facts, code and moment are the same bytes.

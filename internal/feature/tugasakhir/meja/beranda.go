@@ -31,30 +31,27 @@ type BimbinganBeranda struct {
 
 // LihatBeranda reads what waits for the caller, this week, and whom he or she supervises.
 func (s *Service) LihatBeranda(ctx context.Context, _ *struct{}) (Beranda, error) {
-	a := actor.From(ctx)
-	zona := s.Zone(ctx, a.College)
+	zona := s.Zone(ctx, actor.From(ctx).College)
 	dari, sampai, err := (&SaringAgenda{}).hari(s.Clock.Now(), zona)
 	if err != nil {
 		return Beranda{}, err
 	}
-	out := Beranda{}
-	err = s.bacaTugas(ctx, a, func(q db.Q, counts tugasTerhitung) (err error) {
+	return bacaTugas(ctx, s, func(q db.Q, a actor.Actor, counts tugasTerhitung) (out Beranda, err error) {
 		out.Menu = counts.menu()
 		for _, c := range counts.tugas {
 			out.TotalTugas += c.Jumlah
 		}
 		if out.Tugas, err = s.listTugas(ctx, q, a, &SaringTugas{Paging: api.Paging{Page: 1, PerPage: tugasBeranda}}); err != nil {
-			return err
+			return out, err
 		}
 		rows, err := listAcara(ctx, q, a.Account, dari, sampai)
 		if err != nil {
-			return err
+			return out, err
 		}
 		out.Agenda = perHari(bentrokAcara(rows, zona), zona)
 		out.Bimbingan, err = countBimbingan(ctx, q, a.Account, daftar.LongAgo(s.Clock.Now(), zona))
-		return err
+		return out, err
 	})
-	return out, err
 }
 
 // countBimbingan counts the works under way that an account supervises, and those of them that are silent since a moment.
@@ -65,12 +62,5 @@ func countBimbingan(ctx context.Context, q db.Q, akun string, lama int64) ([]Bim
 		JOIN tugasakhir_karya k ON k.college_id = b.college_id AND k.id = b.id_karya
 		WHERE d.college_id = $1 AND d.id_akun = $2 AND k.status NOT IN ('draf', 'ditolak', 'dibatalkan', 'selesai')
 		GROUP BY k.jenis ORDER BY k.jenis DESC`
-	out := []BimbinganBeranda{}
-	err := q.Each(ctx, count, []any{q.College, akun, lama}, func(scan func(...any) error) error {
-		var b BimbinganBeranda
-		err := scan(&b.Jenis, &b.Mahasiswa, &b.Diam)
-		out = append(out, b)
-		return err
-	})
-	return out, err
+	return db.List[BimbinganBeranda](ctx, q, count, q.College, akun, lama)
 }

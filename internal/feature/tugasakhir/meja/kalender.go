@@ -1,16 +1,21 @@
 package meja
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
-	"io"
 	"strings"
 	"time"
+	"unicode"
+
+	ics "github.com/arran4/golang-ical"
 
 	"portaldosen/internal/core/auth"
+	"portaldosen/internal/feature/tugasakhir/bimbingan"
+	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
@@ -18,6 +23,7 @@ import (
 	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/origin"
 )
 
@@ -51,55 +57,40 @@ const (
 
 // LihatKalender tells whether the caller has a feed, and since when.
 func (s *Service) LihatKalender(ctx context.Context, _ *struct{}) (Kalender, error) {
-	a := actor.From(ctx)
-	var out Kalender
-	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (out Kalender, err error) {
 		const read = `SELECT dibuat_pada FROM tugasakhir_kalender WHERE college_id = $1 AND id_akun = $2`
-		pada, ada, err := db.Find[int64](ctx, q, read, q.College, a.Account)
-		if ada {
-			t := clock.FromMicro(pada)
-			out = Kalender{Ada: true, DibuatPada: &t}
-		}
-		return err
+		out, out.Ada, err = db.Find[Kalender](ctx, q, read, q.College, a.Account)
+		return out, err
 	})
-	return out, err
 }
 
 // BuatKalender gives the caller's feed a new address; the one before it ends. The answer alone holds it: a repeat with the
 // same Idempotency-Key makes no other, and tells that there is one without telling which.
 func (s *Service) BuatKalender(ctx context.Context, _ *struct{}) (Kalender, error) {
-	a := actor.From(ctx)
-	secret := make([]byte, panjangRahasia)
-	if _, err := io.ReadFull(clock.Random(), secret); err != nil {
-		return Kalender{}, err
-	}
-	token, now := a.College+"."+base64.RawURLEncoding.EncodeToString(secret), s.Clock.Now()
-	out := Kalender{Ada: true, DibuatPada: &now}
-	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, a actor.Actor) (Kalender, error) {
 		if err := auth.Hold(ctx, q); err != nil {
-			return err
+			return Kalender{}, err
 		}
+		now := s.Clock.Now()
 		again, err := api.OnceAs("PUT /v2/ta/calendar_feed").Claim(ctx, q, now)
 		if err == nil && again {
-			out, err = s.LihatKalender(ctx, nil)
-			return err
+			return s.LihatKalender(ctx, nil)
 		}
 		if err != nil {
-			return err
+			return Kalender{}, err
 		}
+		token := a.College + "." + base64.RawURLEncoding.EncodeToString(clock.Secret(panjangRahasia))
 		const upsert = `INSERT INTO tugasakhir_kalender (college_id, id_akun, sidik, dibuat_pada) VALUES ($1, $2, $3, $4)
 			ON CONFLICT (college_id, id_akun) DO UPDATE SET sidik = excluded.sidik, dibuat_pada = excluded.dibuat_pada`
 		if _, err := q.Exec(ctx, upsert, q.College, a.Account, sidikKalender(token), now.UnixMicro()); err != nil {
-			return err
+			return Kalender{}, err
 		}
 		origin, err := originOf(ctx, q)
-		out.Alamat = origin + AlamatKalender + token
 		if err != nil {
-			return err
+			return Kalender{}, err
 		}
-		return s.jejakKalender(ctx, q, a, "buat")
+		return Kalender{true, origin + AlamatKalender + token, &now}, s.Audit(ctx, q, "tugasakhir.kalender.buat", "kalender", a.Account, nil)
 	})
-	return out, err
 }
 
 // EndKalender ends the feed of an account that is switched off.
@@ -110,19 +101,14 @@ func EndKalender(ctx context.Context, q db.Q, akun string) error {
 
 // HapusKalender ends the caller's feed.
 func (s *Service) HapusKalender(ctx context.Context, _ *struct{}) (api.NoContent, error) {
-	a := actor.From(ctx)
-	return api.NoContent{}, s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
+	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, a actor.Actor) (api.NoContent, error) {
 		n, err := q.Exec(ctx, `DELETE FROM tugasakhir_kalender WHERE college_id = $1 AND id_akun = $2`, q.College, a.Account)
 		if err != nil || n == 0 {
 			audit.Unchanged(ctx)
-			return err
+			return api.NoContent{}, err
 		}
-		return s.jejakKalender(ctx, q, a, "hapus")
+		return api.NoContent{}, s.Audit(ctx, q, "tugasakhir.kalender.hapus", "kalender", a.Account, nil)
 	})
-}
-
-func (s *Service) jejakKalender(ctx context.Context, q db.Q, a actor.Actor, act string) error {
-	return s.Audit(ctx, q, "tugasakhir.kalender."+act, "kalender", a.Account, nil)
 }
 
 func sidikKalender(token string) string {
@@ -130,7 +116,7 @@ func sidikKalender(token string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// origin is the address of the college's site by which the caller came, with its port (origin.Pick).
+// originOf is the address of the college's site by which the caller came, with its port (origin.Pick).
 func originOf(ctx context.Context, q db.Q) (string, error) {
 	text, err := db.Get[string](ctx, q, `SELECT origin FROM institusi_college WHERE id = $1`, q.College)
 	if err != nil {
@@ -165,7 +151,7 @@ func (s *Service) AmbilKalender(ctx context.Context, in *MintaKalender) (api.Fil
 		text, err = tulisKalender(ctx, q, rows)
 		return err
 	})
-	return kalenderBerkas("kalender-bimbingan-dan-sidang.ics", text), err
+	return api.Whole("kalender-bimbingan-dan-sidang.ics", JenisKalender, text), err
 }
 
 // KalenderSidang answers one exam of a kind as a calendar file, to whoever has to do with it.
@@ -179,26 +165,86 @@ func (s *Service) KalenderSidang(ctx context.Context, in *MintaKalenderSidang) (
 		text, err = tulisKalender(ctx, c.Q, []Acara{acaraDari(c.Pemanggil, rows)})
 		return err
 	})
-	return kalenderBerkas("sidang.ics", text), err
+	return api.Whole("sidang.ics", JenisKalender, text), err
 }
 
 // acaraDari is an exam with those of its students whom the caller has to do with.
 func acaraDari(p ujian.Pemanggil, rows []ujian.Ujian) Acara {
 	u := rows[0]
-	x := Acara{Apa: "sidang", ID: u.IDSidang, JenisKarya: u.Jenis, IDKarya: u.IDKarya, Judul: u.Judul, Peran: p.Peran(u), Tempat: u.Ruang, Status: u.Status,
-		MulaiPada: clock.FromMicro(u.MulaiPada), SelesaiPada: clock.FromMicro(u.SelesaiPada), versi: u.Versi, diubahPada: u.DiubahPada}
-	if x.Tempat == "" {
-		x.Tempat = u.Tautan
-	}
+	x := Acara{Apa: "sidang", ID: u.IDSidang, JenisKarya: u.Jenis, IDKarya: u.IDKarya, Judul: u.Judul, Peran: p.Peran(u), Tempat: cmp.Or(u.Ruang, u.Tautan),
+		Status: u.Status, MulaiPada: clock.FromMicro(u.MulaiPada), SelesaiPada: clock.FromMicro(u.SelesaiPada), Versi: u.Versi, DiubahPada: clock.FromMicro(u.DiubahPada)}
 	for _, row := range rows {
 		x.Mahasiswa = append(x.Mahasiswa, row.NamaMahasiswa)
 	}
 	return x
 }
 
-func kalenderBerkas(nama, text string) api.File {
-	return api.File{Name: nama, Type: JenisKalender, Size: int64(len(text)), Write: func(_ context.Context, w io.Writer) error {
-		_, err := io.WriteString(w, text)
-		return err
-	}}
+// JenisKalender is the media type of calendars.
+const JenisKalender = "text/calendar; charset=utf-8"
+
+const (
+	pembuat        = "-//Portal Dosen//Bimbingan dan Sidang//ID"
+	barisKalender  = 75 // octets of a line (RFC 5545, section 3.1)
+	segarkanTiap   = "PT1H"
+	domainKalender = ".portal-dosen.invalid" // names no machine: an event is the same one at whatever address the portal is
+)
+
+// tulisKalender writes events as iCalendar (RFC 5545): lines of at most 75 octets that end in CRLF, times in UTC. An event
+// keeps its UID whatever becomes of it; its SEQUENCE and DTSTAMP move with its versions.
+func tulisKalender(ctx context.Context, q db.Q, rows []Acara) (string, error) {
+	site, err := originOf(ctx, q)
+	if err != nil {
+		return "", err
+	}
+	cal := ics.NewCalendarFor("")
+	cal.SetProductId(pembuat)
+	cal.SetMethod(ics.MethodPublish)
+	cal.SetCalscale("GREGORIAN")
+	cal.SetXWRCalName("Bimbingan dan sidang")
+	cal.SetRefreshInterval(segarkanTiap)
+	cal.SetXPublishedTTL(segarkanTiap)
+	for _, x := range rows {
+		e := cal.AddEvent(x.Apa + "-" + x.ID + "@" + strings.ToLower(q.College) + domainKalender)
+		e.SetDtStampTime(x.DiubahPada)
+		e.SetModifiedAt(x.DiubahPada)
+		e.SetStartAt(x.MulaiPada)
+		e.SetEndAt(x.SelesaiPada)
+		e.SetSequence(int(x.Versi))
+		e.SetSummary(satuBaris(x.ringkas()))
+		e.SetDescription(satuBaris(x.Judul))
+		if x.Tempat != "" {
+			e.SetLocation(satuBaris(x.Tempat))
+		}
+		e.SetURL(site + x.halaman())
+		e.SetStatus(x.statusKalender())
+	}
+	return cal.Serialize(ics.WithLineLength(barisKalender), ics.WithNewLineWindows), nil
+}
+
+// satuBaris keeps what people typed from becoming lines of the calendar.
+func satuBaris(text string) string {
+	return strings.Join(strings.FieldsFunc(text, func(c rune) bool { return unicode.IsSpace(c) || c < ' ' || c == 0x7f }), " ")
+}
+
+// ringkas is an event in a few words: "Sidang skripsi: Adinata Bagaskara".
+func (x Acara) ringkas() string {
+	what := map[string]string{"bimbingan": "Bimbingan", "sidang": "Sidang"}[x.Apa]
+	return what + " " + strings.ToLower(x.JenisKarya.Nama()) + ": " + strings.Join(x.Mahasiswa, ", ")
+}
+
+// halaman is the page of an event.
+func (x Acara) halaman() string {
+	folder := map[karya.Jenis]string{karya.JenisProposal: "/akademik/skripsi/" + x.Apa + "-proposal/", karya.JenisSkripsi: "/akademik/skripsi/" + x.Apa + "-skripsi/",
+		karya.JenisKP: "/akademik/kerja-praktik/" + x.Apa + "/"}[x.JenisKarya]
+	if x.Apa == "bimbingan" && x.JenisKarya != karya.JenisKP {
+		return folder + x.IDKarya + "/detail-bimbingan/" + x.ID
+	}
+	return folder + x.IDKarya
+}
+
+func (x Acara) statusKalender() ics.ObjectStatus {
+	if x.Status == bimbingan.Dibatalkan {
+		return ics.ObjectStatusCancelled
+	}
+	return ics.ObjectStatusConfirmed
 }

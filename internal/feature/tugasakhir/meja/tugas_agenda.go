@@ -13,6 +13,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 )
 
 // HariAgenda is a day of the caller's calendar on which there is something.
@@ -36,7 +37,8 @@ type Acara struct {
 	SelesaiPada time.Time   `json:"selesaiPada"`
 	Bentrok     []string    `json:"bentrok" nullable:"false" doc:"What it clashes with, in words"`
 
-	versi, diubahPada int64
+	Versi      int64     `json:"-"`
+	DiubahPada time.Time `json:"-"`
 }
 
 // SaringAgenda asks for days of the calendar; without them, for this week, Monday to Sunday on the campus's calendar.
@@ -45,25 +47,19 @@ type SaringAgenda struct {
 	Sampai string `query:"sampai" maxLength:"10" doc:"Last day; at most 92 days from the first"`
 }
 
-const (
-	maksHariAgenda = 92
-)
+const maksHariAgenda = 92
 
 // LihatAgenda lists the caller's sessions and exams day by day, with what clashes.
 func (s *Service) LihatAgenda(ctx context.Context, in *SaringAgenda) (api.Halaman[HariAgenda], error) {
-	a := actor.From(ctx)
-	zona := s.Zone(ctx, a.College)
+	zona := s.Zone(ctx, actor.From(ctx).College)
 	dari, sampai, err := in.hari(s.Clock.Now(), zona)
 	if err != nil {
 		return api.Halaman[HariAgenda]{}, err
 	}
-	days := []HariAgenda{}
-	err = s.DB.Read(ctx, a.College, func(q db.Q) error {
+	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[HariAgenda], error) {
 		rows, err := listAcara(ctx, q, a.Account, dari, sampai)
-		days = perHari(bentrokAcara(rows, zona), zona)
-		return err
+		return api.OnePage(perHari(bentrokAcara(rows, zona), zona)), err
 	})
-	return api.OnePage(days), err
 }
 
 // perHari puts rows in order under their days.
@@ -82,7 +78,7 @@ func perHari(rows []Acara, zona *time.Location) []HariAgenda {
 
 // hari are the bounds of the days asked for, the second one after the last day.
 func (in *SaringAgenda) hari(now time.Time, zona *time.Location) (dari, sampai time.Time, err error) {
-	wrong := map[string]string{}
+	wrong := apperr.Wrong{}
 	day := func(field, text string, without time.Time) time.Time {
 		if text == "" {
 			return without
@@ -102,18 +98,15 @@ func (in *SaringAgenda) hari(now time.Time, zona *time.Location) (dari, sampai t
 	case sampai.After(dari.AddDate(0, 0, maksHariAgenda)):
 		wrong["sampai"] = fmt.Sprintf("Paling banyak %d hari", maksHariAgenda)
 	}
-	if len(wrong) > 0 {
-		return dari, sampai, apperr.Fields(wrong)
-	}
-	return dari, sampai, nil
+	return dari, sampai, wrong.Refuse()
 }
 
 // The agreed sessions and the exams of an account, as lecturer and as student, each from the person on: $1 is the college,
 // $2 the account, $3 and $4 are the bounds of the time in which they begin.
 const (
-	acaraBimbingan = `'bimbingan' AS apa, g.id AS id, k.jenis AS jenis, k.id AS id_karya, m.nama AS nama, g.topik AS judul, `
-	acaraWaktu     = ` AS peran, g.tempat AS tempat, g.status AS status, g.mulai_pada AS mulai, g.mulai_pada + g.menit * 60000000 AS selesai,
-			g.versi AS versi, g.diubah_pada AS diubah`
+	acaraBimbingan = `'bimbingan' AS apa, g.id AS id, k.jenis AS jenis_karya, k.id AS id_karya, m.nama AS nama, g.topik AS judul, `
+	acaraWaktu     = ` AS peran, g.tempat AS tempat, g.status AS status, g.mulai_pada AS mulai_pada, g.mulai_pada + g.menit * 60000000 AS selesai_pada,
+			g.versi AS versi, g.diubah_pada AS diubah_pada`
 	acaraSidang = `'sidang', s.id, s.jenis, k.id, m.nama, k.judul, `
 	acaraTempat = `, COALESCE(r.nama, s.tautan), s.status, s.mulai_pada, s.selesai_pada, s.versi, s.diubah_pada`
 	acaraDosen  = `SELECT ` + acaraBimbingan + `CASE WHEN b.urutan = 1 THEN 'pembimbing_1' ELSE 'pembimbing_2' END` + acaraWaktu + `
@@ -143,26 +136,25 @@ const (
 		JOIN tugasakhir_sidang s ON s.college_id = p.college_id AND s.id = p.id_sidang AND s.mulai_pada >= $3 AND s.mulai_pada < $4
 		LEFT JOIN master_ruang r ON r.college_id = s.college_id AND r.id = s.id_ruang
 		WHERE m.college_id = $1 AND m.id_akun = $2`
-	acaraUrut = ` ORDER BY mulai, id, nama, id_karya`
+	acaraUrut = ` ORDER BY mulai_pada, id, nama, id_karya`
 )
 
 // listAcara reads the agreed sessions and the exams of an account that begin in a time, in order; the students of an exam
 // stand in one row. What was called off is among them.
 func listAcara(ctx context.Context, q db.Q, akun string, dari, sampai time.Time) ([]Acara, error) {
+	rows, err := db.List[struct {
+		Acara
+		Nama string
+	}](ctx, q, acaraDosen+acaraMahasiswa+acaraUrut, q.College, akun, clock.Micro(dari), clock.Micro(sampai))
 	out := []Acara{}
-	err := q.Each(ctx, acaraDosen+acaraMahasiswa+acaraUrut, []any{q.College, akun, clock.Micro(dari), clock.Micro(sampai)}, func(scan func(...any) error) error {
-		x := Acara{Bentrok: []string{}}
-		var nama string
-		var mulai, selesai int64
-		err := scan(&x.Apa, &x.ID, &x.JenisKarya, &x.IDKarya, &nama, &x.Judul, &x.Peran, &x.Tempat, &x.Status, &mulai, &selesai, &x.versi, &x.diubahPada)
+	for _, x := range rows {
 		if n := len(out); n > 0 && out[n-1].ID == x.ID {
-			out[n-1].Mahasiswa = append(out[n-1].Mahasiswa, nama)
-			return err
+			out[n-1].Mahasiswa = append(out[n-1].Mahasiswa, x.Nama)
+			continue
 		}
-		x.Mahasiswa, x.MulaiPada, x.SelesaiPada = []string{nama}, clock.FromMicro(mulai), clock.FromMicro(selesai)
-		out = append(out, x)
-		return err
-	})
+		x.Mahasiswa, x.Bentrok = []string{x.Nama}, []string{}
+		out = append(out, x.Acara)
+	}
 	return out, err
 }
 

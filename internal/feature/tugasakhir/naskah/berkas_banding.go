@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"portaldosen/internal/feature/tugasakhir/karya"
-	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
@@ -50,13 +49,9 @@ type PotonganBeda struct {
 
 // BandingkanBerkas tells what changed in the text of a file since its version before, to everyone who has to do with the work.
 func (s *Service) BandingkanBerkas(ctx context.Context, in *MintaBerkas) (Perbandingan, error) {
-	a := actor.From(ctx)
 	out := Perbandingan{Versi: []karya.BerkasBaris{}, Bagian: []BagianBeda{}}
 	var baru, lama karya.BerkasKarya
-	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		if _, err := s.FindOfKind(ctx, q, in.ID); err != nil {
-			return err
-		}
+	err := s.ReadKarya(ctx, in.ID, func(q db.Q, _ karya.Hubungan) error {
 		semua, err := karya.ListBerkas(ctx, q, in.ID)
 		if err != nil {
 			return err
@@ -66,6 +61,7 @@ func (s *Service) BandingkanBerkas(ctx context.Context, in *MintaBerkas) (Perban
 			return apperr.NotFound()
 		}
 		baru = semua[di]
+		out.Berkas = baru.BerkasBaris
 		for _, b := range slices.Backward(semua) {
 			if b.ID == baru.Sebelum {
 				lama, out.Sebelum = b, &b.BerkasBaris
@@ -74,26 +70,20 @@ func (s *Service) BandingkanBerkas(ctx context.Context, in *MintaBerkas) (Perban
 				out.Versi = append(out.Versi, b.BerkasBaris)
 			}
 		}
-		out.Berkas = baru.BerkasBaris
 		return nil
 	})
-	if err != nil || out.Sebelum == nil {
-		return out, err
+	if err == nil && out.Sebelum != nil && lama.Sidik != baru.Sidik {
+		err = s.bandingkan(ctx, lama, baru, &out)
 	}
-	err = s.bandingkan(ctx, lama, baru, &out)
 	return out, err
 }
 
 // bandingkan reads both files and fills in what differs; a file without text that can be read is told as a reason.
 func (s *Service) bandingkan(ctx context.Context, lama, baru karya.BerkasKarya, out *Perbandingan) error {
-	if lama.Sidik == baru.Sidik {
-		return nil
-	}
 	var isi [2][]string
 	for i, b := range []karya.BerkasKarya{lama, baru} {
 		teks, err := s.bacaNaskah(ctx, b.Sidik)
-		var sebab doc.Error
-		if errors.As(err, &sebab) {
+		if sebab, ada := errors.AsType[doc.Error](err); ada {
 			out.Alasan = b.Nama + ": " + sebab.Error()
 			return nil
 		}
@@ -103,16 +93,12 @@ func (s *Service) bandingkan(ctx context.Context, lama, baru karya.BerkasKarya, 
 		isi[i] = teks.Paragraphs()
 	}
 	hasil, err := textdiff.Compare(isi[0], isi[1])
-	var sebab textdiff.Error
-	if errors.As(err, &sebab) {
+	if sebab, ada := errors.AsType[textdiff.Error](err); ada {
 		out.Alasan = sebab.Error()
 		return nil
 	}
-	if err != nil {
-		return err
-	}
 	out.isi(hasil)
-	return nil
+	return err
 }
 
 func (p *Perbandingan) isi(hasil textdiff.Result) {

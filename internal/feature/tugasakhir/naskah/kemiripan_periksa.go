@@ -4,9 +4,9 @@ import (
 	"context"
 	"errors"
 	"strings"
-	"unicode/utf8"
 
 	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
 	"portaldosen/internal/kit/jobs"
@@ -29,13 +29,15 @@ const (
 
 // berkasCek is what a check is about.
 type berkasCek struct {
-	IDKarya     string `db:"id_karya"`
-	IDBerkas    string `db:"id_berkas"`
-	IDMahasiswa string `db:"id_mahasiswa"`
-	IDProdi     string `db:"id_prodi"`
-	Sidik       string
-	Pada        int64 // handed in
+	IDKarya, IDBerkas, IDMahasiswa, IDProdi string
+	Sidik                                   string
+	Pada                                    int64 // handed in
 }
+
+const berkasDiperiksa = `SELECT c.id_karya, c.id_berkas, k.id_mahasiswa, k.id_prodi, f.sidik, f.dibuat_pada AS pada FROM tugasakhir_cek c
+	JOIN tugasakhir_karya k ON k.college_id = c.college_id AND k.id = c.id_karya
+	JOIN tugasakhir_berkas f ON f.college_id = c.college_id AND f.id = c.id_berkas
+	WHERE c.college_id = $1 AND c.id = $2`
 
 // CekKemiripan does a check: it reads the file, looks its fingerprints up among those of all other works, and writes the
 // score, the passages and the text's own fingerprints in one transaction.
@@ -50,7 +52,12 @@ func (s *Service) CekKemiripan(ctx context.Context, j *jobs.Job) error {
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	b, ada, err := s.bahanCek(ctx, j.College, body.IDCek)
+	var b berkasCek
+	var ada bool
+	err := s.DB.Read(ctx, j.College, func(q db.Q) (err error) {
+		b, ada, err = db.Find[berkasCek](ctx, q, berkasDiperiksa, q.College, body.IDCek)
+		return err
+	})
 	if err != nil || !ada {
 		return err // a check that is gone needs no result
 	}
@@ -58,8 +65,7 @@ func (s *Service) CekKemiripan(ctx context.Context, j *jobs.Job) error {
 		return err
 	}
 	teks, err := s.bacaNaskah(ctx, b.Sidik)
-	var sebab doc.Error
-	if errors.As(err, &sebab) {
+	if sebab, ada := errors.AsType[doc.Error](err); ada {
 		return s.gagalCek(ctx, j, body.IDCek, sebab)
 	}
 	if err != nil {
@@ -72,8 +78,7 @@ func (s *Service) CekKemiripan(ctx context.Context, j *jobs.Job) error {
 		return err
 	}
 	hasil := hasilCek{berkasCek: b, id: body.IDCek, teks: teks, kata: similar.Read(teks.Text), samaran: similar.Disguises(teks.Text)}
-	err = s.DB.Read(ctx, j.College, func(q db.Q) error {
-		var err error
+	err = s.DB.Read(ctx, j.College, func(q db.Q) (err error) {
 		if hasil.pemilik, err = pemilikSidik(ctx, q, b, hasil.kata.Prints()); err != nil {
 			return err
 		}
@@ -94,21 +99,6 @@ func (s *Service) CekKemiripan(ctx context.Context, j *jobs.Job) error {
 		return err
 	}
 	return s.simpanCek(ctx, j, hasil)
-}
-
-func (s *Service) bahanCek(ctx context.Context, college, idCek string) (berkasCek, bool, error) {
-	var b berkasCek
-	var ada bool
-	err := s.DB.Read(ctx, college, func(q db.Q) error {
-		const read = `SELECT c.id_karya, c.id_berkas, k.id_mahasiswa, k.id_prodi, f.sidik, f.dibuat_pada AS pada FROM tugasakhir_cek c
-			JOIN tugasakhir_karya k ON k.college_id = c.college_id AND k.id = c.id_karya
-			JOIN tugasakhir_berkas f ON f.college_id = c.college_id AND f.id = c.id_berkas
-			WHERE c.college_id = $1 AND c.id = $2`
-		var err error
-		b, ada, err = db.Find[berkasCek](ctx, q, read, q.College, idCek)
-		return err
-	})
-	return b, ada, err
 }
 
 // bacaNaskah reads the text of a file that was handed in.
@@ -155,10 +145,7 @@ func potongKutipan(s string) string {
 	if len(s) <= panjangKutip {
 		return s
 	}
-	s = s[:panjangKutip]
-	for !utf8.ValidString(s) {
-		s = s[:len(s)-1]
-	}
+	s = strings.ToValidUTF8(s[:panjangKutip], "")
 	if di := strings.LastIndexByte(s, ' '); di > 0 {
 		s = s[:di]
 	}
@@ -184,11 +171,11 @@ func (s *Service) simpanCek(ctx context.Context, j *jobs.Job, h hasilCek) error 
 		if err := replaceKutipan(ctx, q, h.id, h.kutipan); err != nil {
 			return err
 		}
-		terakhir, _, err := berkasTerakhir(ctx, q, h.IDKarya)
+		terakhir, _, err := versiTerakhir(ctx, q, h.IDKarya)
 		if err != nil {
 			return err
 		}
-		if terakhir == h.IDBerkas {
+		if terakhir.ID == h.IDBerkas {
 			if err := karya.SetSkor(ctx, q, h.IDKarya, &skor); err != nil {
 				return err
 			}
@@ -208,11 +195,11 @@ func replaceKutipan(ctx context.Context, q db.Q, idCek string, kutipan []kutipan
 		"halaman", "halaman_lain", "skor_e2", "awal", "akhir", "pemilik", "saran", "keluar", "keluar_oleh", "keluar_pada")
 	for i, k := range kutipan {
 		var pada any
-		if k.keluar != "" {
-			pada = k.keluarPada
+		if k.KeluarPada != nil {
+			pada = clock.Micro(*k.KeluarPada)
 		}
-		if err := rows.Add(ctx, q.College, idCek, i+1, k.judul, k.tahun, k.sini, k.sana, k.halaman, k.halamanSana, k.skorE2, k.kata.First, k.kata.Last,
-			k.pemilik, k.saran, k.keluar, k.keluarOleh, pada); err != nil {
+		if err := rows.Add(ctx, q.College, idCek, i+1, k.JudulLain, k.TahunLain, k.Teks, k.KutipanLain, k.Halaman, k.HalamanLain, k.skorE2,
+			k.First, k.Last, k.Pemilik, k.Saran, k.Keluar, k.KeluarOleh, pada); err != nil {
 			return err
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"time"
 
 	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
@@ -11,7 +12,6 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/texts"
 )
@@ -22,65 +22,87 @@ const (
 	sebagaiKaprodi    = "kaprodi"
 )
 
+// PutusanKemiripan is the word on a text whose score is above the limit, or unknown. A score never stops anybody: it asks for a
+// reason.
+type PutusanKemiripan struct {
+	ID          string     `json:"id"`
+	Sebagai     string     `json:"sebagai" enum:"pembimbing,kaprodi"`
+	Nama        string     `json:"nama"`
+	Versi       int64      `json:"versi" doc:"Of the manuscript or report"`
+	Skor        *float64   `json:"skor,omitempty" doc:"Per cent that was decided on; absent: it was unknown"`
+	Batas       float64    `json:"batas"`
+	Alasan      string     `json:"alasan"`
+	Pada        time.Time  `json:"pada"`
+	Berlaku     bool       `json:"berlaku" doc:"It is about the latest version and a score that is no lower than today's"`
+	DicabutPada *time.Time `json:"dicabutPada,omitempty"`
+	DicabutOleh string     `json:"dicabutOleh"`
+}
+
+// KeputusanKemiripan is how a work's latest text stands against the limit, and who decided on it.
+type KeputusanKemiripan struct {
+	Perlu    bool               `json:"perlu" doc:"The score is above the limit or unknown: somebody decides"`
+	Halangan string             `json:"halangan" doc:"Whose word is still missing; empty: nobody's"`
+	Versi    int64              `json:"versi" doc:"Of the manuscript or report that is decided on; 0: none was handed in"`
+	Kaprodi  bool               `json:"kaprodi" doc:"The policy asks for the head's word too"`
+	Data     []PutusanKemiripan `json:"data" nullable:"false" doc:"The latest first"`
+	Aksi     []api.Aksi         `json:"aksi" nullable:"false" doc:"putuskan, putuskan_kaprodi, cabut"`
+}
+
+// PutuskanKemiripan lets a text go on in spite of its score.
+type PutuskanKemiripan struct {
+	ID   string `path:"id"`
+	Body struct {
+		Versi   int64  `json:"versi" minimum:"1" doc:"Of the manuscript or report that was read"`
+		Sebagai string `json:"sebagai" enum:"pembimbing,kaprodi"`
+		Alasan  string `json:"alasan" minLength:"1" maxLength:"2000"`
+	}
+}
+
 // Keadaan is how a work's latest text stands against the limit, and whose word there is on it.
 type Keadaan struct {
-	skorE2     *int64
-	batasE2    int64
-	idBerkas   string // "": none was handed in
-	versi      int64  // of it
-	kaprodi    bool   // the head's word is needed too
-	semua      []putusanMirip
-	pembimbing *putusanMirip
-	kepala     *putusanMirip
+	skorE2             *int64
+	batasE2            int64
+	naskah             versi // none: none was handed in
+	kaprodi            bool  // the head's word is needed too
+	semua              []putusanMirip
+	pembimbing, kepala *putusanMirip
 }
 
 // putusanMirip is a word on a score as the store has it.
 type putusanMirip struct {
-	ID          string
-	IDBerkas    string `db:"id_berkas"`
-	Nomor       int64
-	Sebagai     string
-	IDAkun      string `db:"id_akun"`
-	Nama        string
-	SkorE2      *int64 `db:"skor_e2"`
-	BatasE2     int64  `db:"batas_e2"`
-	Alasan      string
-	DibuatPada  int64  `db:"dibuat_pada"`
-	DicabutPada *int64 `db:"dicabut_pada"`
-	DicabutOleh string `db:"dicabut_oleh"`
+	PutusanKemiripan
+	IDBerkas, IDAkun string
+	SkorE2           *int64
 }
 
 // KeadaanMirip reads it; a word counts as long as the version is the latest and the score no higher than it was.
 func (s *Service) KeadaanMirip(ctx context.Context, q db.Q, k karya.Baris, p kebijakan.Baris) (Keadaan, error) {
 	out := Keadaan{skorE2: k.SkorE2, batasE2: p.BatasKemiripanE2, kaprodi: p.KaprodiKemiripan}
 	var err error
-	if out.idBerkas, _, err = berkasTerakhir(ctx, q, k.ID); err != nil {
+	if out.naskah, _, err = versiTerakhir(ctx, q, k.ID); err != nil {
 		return out, err
 	}
-	if out.versi, _, err = db.Find[int64](ctx, q, `SELECT nomor FROM tugasakhir_berkas WHERE college_id = $1 AND id = $2`, q.College, out.idBerkas); err != nil {
-		return out, err
-	}
-	const list = `SELECT v.id, v.id_berkas, f.nomor, v.sebagai, v.id_akun, v.nama, v.skor_e2, v.batas_e2, v.alasan, v.dibuat_pada, v.dicabut_pada, v.dicabut_oleh
+	const list = `SELECT v.id, v.id_berkas, f.nomor AS versi, v.sebagai, v.id_akun, v.nama, v.skor_e2, v.skor_e2 / 100.0 AS skor, v.batas_e2 / 100.0 AS batas,
+			v.alasan, v.dibuat_pada AS pada, v.dicabut_pada, v.dicabut_oleh
 		FROM tugasakhir_kemiripan_putusan v JOIN tugasakhir_berkas f ON f.college_id = v.college_id AND f.id = v.id_berkas
 		WHERE v.college_id = $1 AND v.id_karya = $2 ORDER BY v.dibuat_pada DESC, v.id DESC LIMIT 100`
-	if out.semua, err = db.List[putusanMirip](ctx, q, list, q.College, k.ID); err != nil {
-		return out, err
-	}
+	out.semua, err = db.List[putusanMirip](ctx, q, list, q.College, k.ID)
 	for i := range out.semua {
 		v := &out.semua[i]
+		v.Berlaku = out.berlaku(*v)
 		switch {
-		case !out.berlaku(*v):
+		case !v.Berlaku:
 		case v.Sebagai == sebagaiKaprodi && out.kepala == nil:
 			out.kepala = v
 		case v.Sebagai == sebagaiPembimbing && out.pembimbing == nil:
 			out.pembimbing = v
 		}
 	}
-	return out, nil
+	return out, err
 }
 
 func (m Keadaan) berlaku(v putusanMirip) bool {
-	if v.DicabutPada != nil || v.IDBerkas != m.idBerkas {
+	if v.DicabutPada != nil || v.IDBerkas != m.naskah.ID {
 		return false
 	}
 	return m.skorE2 == nil || v.SkorE2 != nil && *m.skorE2 <= *v.SkorE2
@@ -88,7 +110,7 @@ func (m Keadaan) berlaku(v putusanMirip) bool {
 
 // perlu tells whether somebody has to decide: the score is above the limit, or a text that was handed in has none.
 func (m Keadaan) perlu() bool {
-	return m.idBerkas != "" && (m.skorE2 == nil || *m.skorE2 > m.batasE2)
+	return m.naskah.ID != "" && (m.skorE2 == nil || *m.skorE2 > m.batasE2)
 }
 
 // angka is the score against the limit: '41% (batas 25%)'.
@@ -142,7 +164,7 @@ func (m Keadaan) Syarat() karya.Syarat {
 		rinci += ". Menunggu keputusan kaprodi"
 	}
 	_, halangan := m.Halangan()
-	return karya.NewSyarat("kemiripan", "Skor kemiripan", m.idBerkas != "" && halangan == "", rinci)
+	return karya.NewSyarat("kemiripan", "Skor kemiripan", m.naskah.ID != "" && halangan == "", rinci)
 }
 
 // KeadaanKarya is keadaanMirip under the work's policy.
@@ -160,31 +182,26 @@ func (s *Service) TolakMirip(ctx context.Context, q db.Q, k karya.Baris, verifik
 	if err != nil {
 		return err
 	}
-	setujui, kampus := m.Halangan()
+	halangan, kampus := m.Halangan()
 	if verifikasi {
-		setujui = kampus
+		halangan = kampus
 	}
-	if setujui != "" {
-		return apperr.New(apperr.Conflict, setujui)
+	if halangan != "" {
+		return apperr.New(apperr.Conflict, halangan)
 	}
 	return nil
 }
 
 // LihatKeputusan answers who decided on a work's score, to everyone who has to do with the work.
-func (s *Service) LihatKeputusan(ctx context.Context, in *api.ByID) (KeputusanKemiripan, error) {
-	a := actor.From(ctx)
-	var out KeputusanKemiripan
-	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		h, err := s.FindOfKind(ctx, q, in.ID)
-		if err == nil {
-			out, err = s.keputusan(ctx, q, a, h)
-		}
+func (s *Service) LihatKeputusan(ctx context.Context, in *api.ByID) (out KeputusanKemiripan, err error) {
+	err = s.ReadKarya(ctx, in.ID, func(q db.Q, h karya.Hubungan) (err error) {
+		out, err = s.keputusan(ctx, q, h)
 		return err
 	})
 	return out, err
 }
 
-func (s *Service) keputusan(ctx context.Context, q db.Q, a actor.Actor, h karya.Hubungan) (KeputusanKemiripan, error) {
+func (s *Service) keputusan(ctx context.Context, q db.Q, h karya.Hubungan) (KeputusanKemiripan, error) {
 	m, err := s.KeadaanKarya(ctx, q, h.Baris)
 	if err != nil {
 		return KeputusanKemiripan{}, err
@@ -193,29 +210,23 @@ func (s *Service) keputusan(ctx context.Context, q db.Q, a actor.Actor, h karya.
 	if err != nil {
 		return KeputusanKemiripan{}, err
 	}
-	out := KeputusanKemiripan{Perlu: m.perlu(), Versi: m.versi, Kaprodi: m.kaprodi, Data: []PutusanKemiripan{}, Aksi: []api.Aksi{}}
+	out := KeputusanKemiripan{Perlu: m.perlu(), Versi: m.naskah.Nomor, Kaprodi: m.kaprodi, Data: []PutusanKemiripan{}, Aksi: []api.Aksi{}}
 	_, out.Halangan = m.Halangan()
 	for _, v := range m.semua {
-		p := PutusanKemiripan{ID: v.ID, Sebagai: v.Sebagai, Nama: v.Nama, Versi: v.Nomor, Batas: float64(v.BatasE2) / 100, Alasan: v.Alasan,
-			Pada: clock.FromMicro(v.DibuatPada), Berlaku: m.berlaku(v), DicabutPada: saat(v.DicabutPada), DicabutOleh: v.DicabutOleh}
-		if v.SkorE2 != nil {
-			skor := float64(*v.SkorE2) / 100
-			p.Skor = &skor
-		}
-		out.Data = append(out.Data, p)
+		out.Data = append(out.Data, v.PutusanKemiripan)
+	}
+	lewat := ""
+	if !sebelumSiap(h.Baris) {
+		lewat = "Status saat ini " + karya.LabelStatus[h.Status]
 	}
 	tentu := func(kode string, ada bool) {
-		aksi := api.Aksi{Code: kode, Allowed: sebelumSiap(h.Baris)}
-		if !aksi.Allowed {
-			aksi.Reason = "Status saat ini " + karya.LabelStatus[h.Status]
-		}
 		if ada {
-			out.Aksi = append(out.Aksi, aksi)
+			out.Aksi = append(out.Aksi, api.May(kode, lewat))
 		}
 	}
 	tentu("putuskan", h.Pembimbing() && m.perlu() && m.pembimbing == nil)
 	tentu("putuskan_kaprodi", kepala && m.perlu() && m.kaprodi && m.kepala == nil)
-	tentu("cabut", m.milik(a.Account) != nil)
+	tentu("cabut", m.milik(actor.From(ctx).Account) != nil)
 	return out, nil
 }
 
@@ -248,44 +259,49 @@ func mewakiliKaprodi(ctx context.Context, q db.Q, h karya.Hubungan) (bool, error
 	return db.Get[bool](ctx, q, guided, q.College, h.IDProdi, h.ID)
 }
 
-// PutuskanKemiripan lets a text go on in spite of its score, with a reason that stays.
-func (s *Service) PutuskanKemiripan(ctx context.Context, in *PutuskanKemiripan) (KeputusanKemiripan, error) {
-	a := actor.From(ctx)
-	var out KeputusanKemiripan
-	boleh := func(h karya.Hubungan) bool { return h.Pembimbing() || h.Atur() }
-	err := s.Change(ctx, in.ID, "tugasakhir.kemiripan.putuskan", boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
-		alasan := texts.Tidy(in.Body.Alasan)
-		if alasan == "" {
-			return karya.Touched{}, apperr.Field("alasan", apperr.Required)
-		}
+// kata is what somebody does with a word on a score.
+type kata struct{ id, tindakan, sebagai, alasan string }
+
+// ubahKeputusan runs an act on the words on a work's score, writes it into the history, and answers how the work stands then.
+func (s *Service) ubahKeputusan(ctx context.Context, id, izin string, act func(context.Context, db.Q, karya.Hubungan, Keadaan) (kata, error)) (out KeputusanKemiripan, err error) {
+	err = s.Change(ctx, id, izin, mengurus, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
 		m, err := s.KeadaanKarya(ctx, q, h.Baris)
 		if err != nil {
 			return karya.Touched{}, err
 		}
-		if err := s.periksaPutusanMirip(ctx, q, *h, m, in); err != nil {
+		x, err := act(ctx, q, *h, m)
+		if err != nil {
 			return karya.Touched{}, err
 		}
-		id := s.NewID()
-		const insert = `INSERT INTO tugasakhir_kemiripan_putusan (college_id, id, id_karya, id_berkas, sebagai, id_akun, nama, skor_e2, batas_e2, alasan, dibuat_pada)
-				VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
-		if _, err := q.Exec(ctx, insert, q.College, id, h.ID, m.idBerkas, in.Body.Sebagai, a.Account, a.Name, m.skorE2, m.batasE2, alasan, s.Clock.Now().UnixMicro()); err != nil {
+		peran := h.PeranAtur()
+		if x.sebagai == sebagaiPembimbing {
+			peran = h.PeranBimbing()
+		}
+		if err := s.Touch(ctx, q, &h.Baris, x.tindakan, peran, x.alasan); err != nil {
 			return karya.Touched{}, err
 		}
-		if err := s.Touch(ctx, q, &h.Baris, "putuskan_mirip", peranMirip(*h, in.Body.Sebagai), "Skor kemiripan "+m.angka()+". "+alasan); err != nil {
-			return karya.Touched{}, err
-		}
-		out, err = s.keputusan(ctx, q, a, *h)
-		return karya.Touched{Objek: "kemiripan", ID: id, Rincian: map[string]string{"karya": h.ID, "sebagai": in.Body.Sebagai}}, err
+		out, err = s.keputusan(ctx, q, *h)
+		return karya.Touched{Objek: "kemiripan", ID: x.id, Rincian: map[string]string{"karya": h.ID, "sebagai": x.sebagai}}, err
 	})
 	return out, err
 }
 
-// peranMirip is the role in the history of who decides on a score.
-func peranMirip(h karya.Hubungan, sebagai string) string {
-	if sebagai == sebagaiPembimbing {
-		return h.PeranBimbing()
-	}
-	return h.PeranAtur()
+// PutuskanKemiripan lets a text go on in spite of its score, with a reason that stays.
+func (s *Service) PutuskanKemiripan(ctx context.Context, in *PutuskanKemiripan) (KeputusanKemiripan, error) {
+	return s.ubahKeputusan(ctx, in.ID, "tugasakhir.kemiripan.putuskan", func(ctx context.Context, q db.Q, h karya.Hubungan, m Keadaan) (kata, error) {
+		a, alasan := actor.From(ctx), texts.Tidy(in.Body.Alasan)
+		if alasan == "" {
+			return kata{}, apperr.Field("alasan", apperr.Required)
+		}
+		if err := s.periksaPutusanMirip(ctx, q, h, m, in); err != nil {
+			return kata{}, err
+		}
+		id := s.NewID()
+		const insert = `INSERT INTO tugasakhir_kemiripan_putusan (college_id, id, id_karya, id_berkas, sebagai, id_akun, nama, skor_e2, batas_e2, alasan, dibuat_pada)
+				VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
+		_, err := q.Exec(ctx, insert, q.College, id, h.ID, m.naskah.ID, in.Body.Sebagai, a.Account, a.Name, m.skorE2, m.batasE2, alasan, s.Clock.Now().UnixMicro())
+		return kata{id, "putuskan_mirip", in.Body.Sebagai, "Skor kemiripan " + m.angka() + ". " + alasan}, err
+	})
 }
 
 // periksaPutusanMirip refuses a word that nobody asked for, that another gives, or that is about a version that is no longer the
@@ -306,9 +322,9 @@ func (s *Service) periksaPutusanMirip(ctx context.Context, q db.Q, h karya.Hubun
 		return apperr.New(apperr.Forbidden, "Keputusan ini diambil oleh ketua program studi")
 	case !sebelumSiap(h.Baris):
 		return konflik("Skor kemiripan tidak dapat diputuskan lagi. Status saat ini " + karya.LabelStatus[h.Status] + ".")
-	case m.idBerkas == "":
+	case m.naskah.ID == "":
 		return konflik("Belum ada naskah yang diunggah")
-	case m.versi != in.Body.Versi:
+	case m.naskah.Nomor != in.Body.Versi:
 		return konflik("Versi naskah yang terakhir berbeda dari yang Anda baca. Muat ulang halaman, lalu baca laporan versi itu.")
 	case !m.perlu():
 		return konflik("Skor kemiripan " + m.angka() + ". Tidak perlu keputusan.")
@@ -318,37 +334,24 @@ func (s *Service) periksaPutusanMirip(ctx context.Context, q db.Q, h karya.Hubun
 		sendiri = m.kepala
 	}
 	if sendiri != nil {
-		return konflik(fmt.Sprintf("Sudah diputuskan oleh %s pada %s.", sendiri.Nama, s.DateTime(ctx, q.College, sendiri.DibuatPada)))
+		return konflik(fmt.Sprintf("Sudah diputuskan oleh %s pada %s.", sendiri.Nama, s.DateTime(ctx, q.College, sendiri.Pada.UnixMicro())))
 	}
 	return nil
 }
 
 // CabutKemiripan takes the caller's word back, as long as the campus has not verified the defense.
 func (s *Service) CabutKemiripan(ctx context.Context, in *api.ByID) (KeputusanKemiripan, error) {
-	a := actor.From(ctx)
-	var out KeputusanKemiripan
-	boleh := func(h karya.Hubungan) bool { return h.Pembimbing() || h.Atur() }
-	err := s.Change(ctx, in.ID, "tugasakhir.kemiripan.cabut", boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
-		m, err := s.KeadaanKarya(ctx, q, h.Baris)
-		if err != nil {
-			return karya.Touched{}, err
-		}
+	return s.ubahKeputusan(ctx, in.ID, "tugasakhir.kemiripan.cabut", func(ctx context.Context, q db.Q, h karya.Hubungan, m Keadaan) (kata, error) {
+		a := actor.From(ctx)
 		v := m.milik(a.Account)
 		if v == nil {
-			return karya.Touched{}, apperr.New(apperr.Conflict, "Tidak ada keputusan Anda yang dapat dicabut.")
+			return kata{}, apperr.New(apperr.Conflict, "Tidak ada keputusan Anda yang dapat dicabut.")
 		}
 		if !sebelumSiap(h.Baris) {
-			return karya.Touched{}, apperr.New(apperr.Conflict, "Keputusan tidak dapat dicabut karena proses sudah berlanjut. Status saat ini "+karya.LabelStatus[h.Status]+".")
+			return kata{}, apperr.New(apperr.Conflict, "Keputusan tidak dapat dicabut karena proses sudah berlanjut. Status saat ini "+karya.LabelStatus[h.Status]+".")
 		}
 		const revoke = `UPDATE tugasakhir_kemiripan_putusan SET dicabut_pada = $3, dicabut_oleh = $4 WHERE college_id = $1 AND id = $2`
-		if _, err := q.Exec(ctx, revoke, q.College, v.ID, s.Clock.Now().UnixMicro(), a.Name); err != nil {
-			return karya.Touched{}, err
-		}
-		if err := s.Touch(ctx, q, &h.Baris, "cabut_mirip", peranMirip(*h, v.Sebagai), ""); err != nil {
-			return karya.Touched{}, err
-		}
-		out, err = s.keputusan(ctx, q, a, *h)
-		return karya.Touched{Objek: "kemiripan", ID: v.ID, Rincian: map[string]string{"karya": h.ID, "sebagai": v.Sebagai}}, err
+		_, err := q.Exec(ctx, revoke, q.College, v.ID, s.Clock.Now().UnixMicro(), a.Name)
+		return kata{v.ID, "cabut_mirip", v.Sebagai, ""}, err
 	})
-	return out, err
 }

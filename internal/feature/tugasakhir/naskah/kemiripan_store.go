@@ -19,7 +19,7 @@ const (
 const MaksPemilik = similar.Common + 4
 
 // sidikLain is a text that has a fingerprint, and since when.
-type sidikLain struct{ sidik, nomor, pada int64 }
+type sidikLain struct{ Sidik, Nomor, Pada int64 }
 
 // pemilik is who has the fingerprints of a text.
 type pemilik struct {
@@ -35,7 +35,7 @@ func pemilikSidik(ctx context.Context, q db.Q, b berkasCek, jejak []similar.Prin
 		WHERE n.college_id = $1 AND k.id_mahasiswa = $2`
 	rows, err := db.List[struct {
 		Nomor   int64
-		IDKarya string `db:"id_karya"`
+		IDKarya string
 	}](ctx, q, own, q.College, b.IDMahasiswa)
 	if err != nil {
 		return pemilik{}, err
@@ -44,48 +44,37 @@ func pemilikSidik(ctx context.Context, q db.Q, b berkasCek, jejak []similar.Prin
 	for _, r := range rows {
 		sendiri[r.Nomor] = r.IDKarya
 	}
+	semua, err := listPemilik(ctx, q, sidikUnik(jejak))
 	out := pemilik{map[int64][]similar.Owner{}, map[int64]int64{}, map[int64]int{}}
 	sejak := map[int64]int64{} // of the student's own fingerprints
-	var lain []sidikLain
-	err = eachPemilik(ctx, q, sidikUnik(jejak), func(s sidikLain) {
-		out.banyak[s.sidik]++
-		karya, ada := sendiri[s.nomor]
+	for _, s := range semua {
+		out.banyak[s.Sidik]++
+		karya, ada := sendiri[s.Nomor]
 		if !ada {
-			lain = append(lain, s)
-			return
+			continue
 		}
-		if dulu, ada := sejak[s.sidik]; !ada || s.pada < dulu {
-			sejak[s.sidik] = s.pada
+		if dulu, ada := sejak[s.Sidik]; !ada || s.Pada < dulu {
+			sejak[s.Sidik] = s.Pada
 		}
 		if karya == b.IDKarya {
-			out.milik[s.sidik] = s.pada
+			out.milik[s.Sidik] = s.Pada
 		}
-	})
-	for _, s := range lain {
-		mulai := b.Pada
-		if dulu, ada := sejak[s.sidik]; ada {
-			mulai = min(dulu, b.Pada)
+	}
+	for _, s := range semua {
+		mulai, ada := sejak[s.Sidik]
+		if !ada {
+			mulai = b.Pada
 		}
-		out.lain[s.sidik] = append(out.lain[s.sidik], similar.Owner{Number: s.nomor, Later: s.pada > mulai})
+		if _, ada := sendiri[s.Nomor]; !ada {
+			out.lain[s.Sidik] = append(out.lain[s.Sidik], similar.Owner{Number: s.Nomor, Later: s.Pada > min(mulai, b.Pada)})
+		}
 	}
 	return out, err
 }
 
-// eachPemilik goes through the owners of fingerprints.
-func eachPemilik(ctx context.Context, q db.Q, sidik []int64, fn func(sidikLain)) error {
-	for sebagian := range slices.Chunk(sidik, sekaliSidik) {
-		in, args := db.In([]any{q.College}, sebagian)
-		err := q.Each(ctx, `SELECT sidik, nomor, pada FROM tugasakhir_sidik WHERE college_id = $1 AND sidik IN `+in, args, func(scan func(...any) error) error {
-			var s sidikLain
-			err := scan(&s.sidik, &s.nomor, &s.pada)
-			fn(s)
-			return err
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+// listPemilik reads the owners of fingerprints.
+func listPemilik(ctx context.Context, q db.Q, sidik []int64) ([]sidikLain, error) {
+	return db.ListIn[sidikLain](ctx, q, `SELECT sidik, nomor, pada FROM tugasakhir_sidik WHERE college_id = $1 AND sidik IN `, sidik)
 }
 
 // replaceNaskah puts the text of a check in the place of the work's earlier one. A fingerprint that the earlier one had too stays
@@ -173,8 +162,12 @@ func (s *Service) segarkanSidik(ctx context.Context, college string) error {
 			}
 			for _, r := range rows {
 				sidik, banyak := sidikUnik(similar.Prints(r.Isi)), map[int64]int{}
-				if err := eachPemilik(ctx, q, sidik, func(s sidikLain) { banyak[s.sidik]++ }); err != nil {
+				semua, err := listPemilik(ctx, q, sidik)
+				if err != nil {
 					return err
+				}
+				for _, s := range semua {
+					banyak[s.Sidik]++
 				}
 				if err := insertSidik(ctx, q, r.Nomor, r.Pada, sidik, banyak); err != nil {
 					return err
@@ -196,43 +189,37 @@ func (s *Service) segarkanSidik(ctx context.Context, college string) error {
 // naskahLain is the text of another work.
 type naskahLain struct {
 	doc.Reading
-	judul string
-	tahun int64
+	Judul string
+	Tahun int64
 }
 
 func getNaskah(ctx context.Context, q db.Q, nomor int64) (naskahLain, error) {
-	const read = `SELECT n.isi, n.halaman, k.judul, k.periode FROM tugasakhir_naskah n
+	const read = `SELECT n.isi AS text, n.halaman, k.judul, k.periode / 10 AS tahun FROM tugasakhir_naskah n
 		JOIN tugasakhir_karya k ON k.college_id = n.college_id AND k.id = n.id_karya
 		WHERE n.college_id = $1 AND n.nomor = $2`
 	row, err := db.Get[struct {
-		Isi, Halaman, Judul string
-		Periode             int64
+		naskahLain
+		Halaman string
 	}](ctx, q, read, q.College, nomor)
-	if err != nil {
-		return naskahLain{}, err
+	if err == nil {
+		err = json.Unmarshal([]byte(row.Halaman), &row.Pages)
 	}
-	out := naskahLain{doc.Reading{Text: row.Isi}, row.Judul, row.Periode / 10}
-	return out, json.Unmarshal([]byte(row.Halaman), &out.Pages)
+	return row.naskahLain, err
 }
 
 // penulisNaskah tells whose the texts of these numbers are.
 func penulisNaskah(ctx context.Context, q db.Q, nomor []int64) (map[int64]string, error) {
+	const list = `SELECT n.nomor, k.id_mahasiswa FROM tugasakhir_naskah n JOIN tugasakhir_karya k ON k.college_id = n.college_id AND k.id = n.id_karya
+		WHERE n.college_id = $1 AND n.nomor IN `
+	rows, err := db.ListIn[struct {
+		Nomor       int64
+		IDMahasiswa string
+	}](ctx, q, list, nomor)
 	out := map[int64]string{}
-	for sebagian := range slices.Chunk(nomor, sekaliSidik) {
-		in, args := db.In([]any{q.College}, sebagian)
-		err := q.Each(ctx, `SELECT n.nomor, k.id_mahasiswa FROM tugasakhir_naskah n JOIN tugasakhir_karya k ON k.college_id = n.college_id AND k.id = n.id_karya
-			WHERE n.college_id = $1 AND n.nomor IN `+in, args, func(scan func(...any) error) error {
-			var n int64
-			var id string
-			err := scan(&n, &id)
-			out[n] = id
-			return err
-		})
-		if err != nil {
-			return nil, err
-		}
+	for _, r := range rows {
+		out[r.Nomor] = r.IDMahasiswa
 	}
-	return out, nil
+	return out, err
 }
 
 // sidikUnik are the fingerprints of a text, each once, in their order.

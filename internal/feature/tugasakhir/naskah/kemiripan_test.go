@@ -48,7 +48,7 @@ func TestKemiripan(t *testing.T) {
 			a := c.As(tatest.Unindra, "dosen", "GET", tatest.PathMirip(tatest.Skripsi, karya)+"/"+got[0].ID, nil).Want(200)
 			a.JSON(&laporan)
 			k := laporan.Kutipan
-			petani := slices.IndexFunc(k, func(k naskah.Kutipan) bool { return strings.Contains(k.Kutipan, "dua belas petani") })
+			petani := slices.IndexFunc(k, func(k naskah.Kutipan) bool { return strings.Contains(k.Teks, "dua belas petani") })
 			if petani < 0 || k[petani].JudulLain != "Pemesanan Hasil Tani" || k[petani].TahunLain != 2026 || k[petani].Skor < 50 || k[petani].Skor > 95 ||
 				k[petani].Pemilik != 1 || !strings.Contains(k[petani].KutipanLain, "dua belas petani") || k[petani].Halaman != 0 {
 				t.Errorf("%+v", k)
