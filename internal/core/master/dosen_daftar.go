@@ -34,7 +34,7 @@ type dosenDaftarRow struct {
 // DaftarDosen lists the college's active lecturers, of all programmes or of those named; found by name or NIDN.
 func (s *Service) DaftarDosen(ctx context.Context, in *SaringDosen) (api.Halaman[DosenBaris], error) {
 	const columns = `SELECT u.id, u.nama, u.gelar_depan, u.gelar_belakang, u.nidn, u.id_prodi, ` + namaProdi
-	rows, err := listFound[dosenDaftarRow](ctx, s, in.Filter, KataDosen, columns, order[in.Sort], in.narrowed)
+	rows, err := listFound[dosenDaftarRow](ctx, s, in.Filter, columns, order[in.Sort], terbaca{KataDosen, in.narrowed})
 	out := api.Halaman[DosenBaris]{Data: []DosenBaris{}, Page: rows.Page, PerPage: rows.PerPage, Total: rows.Total}
 	for _, r := range rows.Data {
 		r.Nama = NamaLengkap(r.GelarDepan, r.Nama, r.GelarBelakang)

@@ -34,25 +34,33 @@ const (
 	behind     = `> $2 ORDER BY id`
 )
 
+// dicari is a list whose records are found by two texts, and how what they are found by is made of these.
+type dicari struct {
+	list string
+	cari func(satu, dua string) string
+}
+
+var dosenDicari, ruangDicari = dicari{KataDosen, CariDosen}, dicari{KataRuang, CariRuang}
+
 // TulisKataDosen makes a lecturer found by what the row says, in the transaction that wrote it. TulisKataRuang does so for a
 // room.
 func TulisKataDosen(ctx context.Context, q db.Q, id string) error {
-	return tulisKata(ctx, q, KataDosen, readDosen+thisOne, writeDosen, id, CariDosen)
+	return dosenDicari.tulis(ctx, q, readDosen+thisOne, writeDosen, id)
 }
 
 // TulisKataRuang makes a room found by what the row says, in the transaction that wrote it.
 func TulisKataRuang(ctx context.Context, q db.Q, id string) error {
-	return tulisKata(ctx, q, KataRuang, readRuang+thisOne, writeRuang, id, CariRuang)
+	return ruangDicari.tulis(ctx, q, readRuang+thisOne, writeRuang, id)
 }
 
-func tulisKata(ctx context.Context, q db.Q, list, read, write, id string, cari func(satu, dua string) string) error {
+func (l dicari) tulis(ctx context.Context, q db.Q, read, write, id string) error {
 	if err := db.Hold(ctx, q, Area); err != nil {
 		return err
 	}
 	rows, err := db.List[barisKata](ctx, q, read, q.College, id)
 	for _, r := range rows {
 		if err == nil {
-			err = r.tulis(ctx, q, list, write, cari)
+			err = l.ganti(ctx, q, write, r)
 		}
 	}
 	return err
@@ -61,31 +69,31 @@ func tulisKata(ctx context.Context, q db.Q, list, read, write, id string, cari f
 // barisKata is a record with the two texts that it is found by, and what its column says of them.
 type barisKata struct{ ID, Satu, Dua, Cari string }
 
-func (r barisKata) tulis(ctx context.Context, q db.Q, list, write string, cari func(satu, dua string) string) error {
-	is := words.Record{ID: r.ID, Text: cari(r.Satu, r.Dua)}
+func (l dicari) ganti(ctx context.Context, q db.Q, write string, r barisKata) error {
+	is := words.Record{ID: r.ID, Text: l.cari(r.Satu, r.Dua)}
 	if is.Text != r.Cari {
 		if _, err := q.Exec(ctx, write, q.College, r.ID, is.Text); err != nil {
 			return err
 		}
 	}
-	return words.Put(ctx, q, list, words.Record{ID: r.ID, Text: r.Cari}, is)
+	return words.Put(ctx, q, l.list, words.Record{ID: r.ID, Text: r.Cari}, is)
 }
 
 // jobs put the lecturers and rooms into the index that were there before it.
 func (s *Service) jobs() map[string]jobs.Handler {
-	filler := func(list, read, write string, cari func(satu, dua string) string) words.Filler {
-		return words.Filler{DB: s.DB, Jobs: s.Jobs, List: list, Area: Area, Next: nextKata(read, write, cari)}
+	filler := func(l dicari, read, write string) words.Filler {
+		return words.Filler{DB: s.DB, Jobs: s.Jobs, List: l.list, Area: Area, Next: l.next(read, write)}
 	}
-	return words.Handlers(filler(KataDosen, readDosen+behind, writeDosen, CariDosen), filler(KataRuang, readRuang+behind, writeRuang, CariRuang))
+	return words.Handlers(filler(dosenDicari, readDosen+behind, writeDosen), filler(ruangDicari, readRuang+behind, writeRuang))
 }
 
-func nextKata(read, write string, cari func(satu, dua string) string) words.Batch {
+func (l dicari) next(read, write string) words.Batch {
 	return func(ctx context.Context, q db.Q, after string, most int) ([]words.Record, error) {
 		window, args := db.Window(most, 0, []any{q.College, after})
 		rows, err := db.List[barisKata](ctx, q, read+window, args...)
 		out := make([]words.Record, 0, len(rows))
 		for _, r := range rows {
-			found := words.Record{ID: r.ID, Text: cari(r.Satu, r.Dua)}
+			found := words.Record{ID: r.ID, Text: l.cari(r.Satu, r.Dua)}
 			if out = append(out, found); found.Text == r.Cari {
 				continue
 			}
@@ -97,30 +105,36 @@ func nextKata(read, write string, cari func(satu, dua string) string) words.Batc
 	}
 }
 
+// terbaca is a list in the index of words, and what narrows it to what is found so.
+type terbaca struct {
+	list   string
+	narrow func(college string, seek words.Seek) db.Narrowed
+}
+
 // listFound reads one page and the total of a list that is searched by words; the total is kept until units or people change.
-func listFound[T any](ctx context.Context, s *Service, in api.Filter, list, columns, order string, narrow func(college string, seek words.Seek) db.Narrowed) (api.Halaman[T], error) {
+func listFound[T any](ctx context.Context, s *Service, in api.Filter, columns, order string, l terbaca) (api.Halaman[T], error) {
 	out, college := api.Halaman[T]{Page: in.Page, PerPage: in.PerPage}, actor.From(ctx).College
 	err := s.DB.Read(ctx, college, func(q db.Q) error {
 		version, err := db.Changes(ctx, q, Area)
 		if err != nil {
 			return err
 		}
-		seek, err := words.Find(ctx, q, words.Kept{Book: &s.book, Now: s.Clock.Now()}, list, "", in.Search())
+		seek, err := words.Find(ctx, q, words.Kept{Book: &s.book, Now: s.Clock.Now()}, l.list, "", in.Search())
 		if err != nil {
 			return err
 		}
-		n := narrow(college, seek)
-		if out.Total, err = s.total(ctx, q, version, list, n); err != nil {
+		n := l.narrow(college, seek)
+		if out.Total, err = s.total(ctx, q, version, l.list, n); err != nil {
 			return err
 		}
 		if seek.From != "" {
-			all, err := s.total(ctx, q, version, list, narrow(college, words.Seek{}))
+			all, err := s.total(ctx, q, version, l.list, l.narrow(college, words.Seek{}))
 			if err != nil {
 				return err
 			}
-			n = narrow(college, seek.Through(int64(in.Page*in.PerPage), out.Total, all/passed))
+			n = l.narrow(college, seek.Through(int64(in.Page*in.PerPage), out.Total, all/passed))
 		}
-		out.Data, err = page[T](ctx, q, in, columns, db.Text(n), order, n.Args)
+		out.Data, err = page[T](ctx, q, in, columns, order, n)
 		return err
 	})
 	return out, err

@@ -30,7 +30,7 @@ func Ruang(ctx context.Context, q db.Q) ([]RuangBaris, error) {
 
 // DaftarRuang lists the college's rooms in use, for the forms that choose one.
 func (s *Service) DaftarRuang(ctx context.Context, in *SaringRuang) (api.Halaman[RuangBaris], error) {
-	return listFound[RuangBaris](ctx, s, in.Filter, KataRuang, `SELECT u.id, u.kode, u.nama, u.kapasitas`, order[in.Sort], in.narrowed)
+	return listFound[RuangBaris](ctx, s, in.Filter, `SELECT u.id, u.kode, u.nama, u.kapasitas`, order[in.Sort], terbaca{KataRuang, in.narrowed})
 }
 
 // The rooms to choose from: all in use, or those of a rare word; and what narrows them, where a word may stand in any place as

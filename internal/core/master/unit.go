@@ -48,21 +48,17 @@ var order = map[string]string{
 // DaftarProdi lists the college's programmes.
 func (s *Service) DaftarProdi(ctx context.Context, in *SaringProdi) (api.Halaman[Prodi], error) {
 	const from = ` FROM master_prodi u WHERE u.college_id = $1 AND ($2 = '' OR u.nama_urut LIKE $2 ESCAPE '\' OR lower(u.kode) LIKE $2 ESCAPE '\')`
-	args := []any{actor.From(ctx).College, pola(in.Filter)}
-	return list[Prodi](ctx, s, in.Filter, `SELECT u.id, u.kode, u.nama, u.jenjang, u.status`, from, order[in.Sort], args)
+	n := db.From(from, actor.From(ctx).College, pola(in.Filter))
+	return list[Prodi](ctx, s, in.Filter, `SELECT u.id, u.kode, u.nama, u.jenjang, u.status`, order[in.Sort], n)
 }
 
 // DaftarKonsentrasi lists the concentrations of all programmes, or of those named.
 func (s *Service) DaftarKonsentrasi(ctx context.Context, in *SaringKonsentrasi) (api.Halaman[Konsentrasi], error) {
-	from := ` FROM master_konsentrasi u WHERE u.college_id = $1 AND ($2 = '' OR u.nama_urut LIKE $2 ESCAPE '\' OR lower(u.kode) LIKE $2 ESCAPE '\')`
-	args := []any{actor.From(ctx).College, pola(in.Filter)}
-	if len(in.IDProdi) > 0 {
-		var among string
-		among, args = db.In(args, in.IDProdi)
-		from += ` AND u.id_prodi IN ` + among
-	}
+	const from = ` FROM master_konsentrasi u WHERE u.college_id = $1 AND ($2 = '' OR u.nama_urut LIKE $2 ESCAPE '\' OR lower(u.kode) LIKE $2 ESCAPE '\')`
+	const prodi = ` AND u.id_prodi IN `
+	n := db.Among(db.From(from, actor.From(ctx).College, pola(in.Filter)), prodi, in.IDProdi, "")
 	const columns = `SELECT u.id, u.kode, u.nama, u.id_prodi, u.status, ` + namaProdi
-	return list[Konsentrasi](ctx, s, in.Filter, columns, from, order[in.Sort], args)
+	return list[Konsentrasi](ctx, s, in.Filter, columns, order[in.Sort], n)
 }
 
 func pola(in api.Filter) string {
@@ -77,18 +73,18 @@ const namaProdi = `(SELECT p.nama FROM master_prodi p WHERE p.college_id = $1 AN
 
 // list reads one page and the total of a short list; the total is kept until units or people change. A page behind its end
 // has no rows, and none is passed for it.
-func list[T any](ctx context.Context, s *Service, in api.Filter, columns, from, order string, args []any) (api.Halaman[T], error) {
+func list[T any](ctx context.Context, s *Service, in api.Filter, columns, order string, n db.Narrowed) (api.Halaman[T], error) {
 	out := api.Halaman[T]{Page: in.Page, PerPage: in.PerPage}
 	err := s.DB.Read(ctx, actor.From(ctx).College, func(q db.Q) error {
 		version, err := db.Changes(ctx, q, Area)
 		if err != nil {
 			return err
 		}
-		if out.Total, err = s.total(ctx, q, version, "unit", db.From(from, args...)); err != nil {
+		if out.Total, err = s.total(ctx, q, version, "unit", n); err != nil {
 			return err
 		}
 		if out.Data = []T{}; out.Total > int64(in.Offset()) {
-			out.Data, err = page[T](ctx, q, in, columns, from, order, args)
+			out.Data, err = page[T](ctx, q, in, columns, order, n)
 		}
 		return err
 	})
@@ -96,7 +92,7 @@ func list[T any](ctx context.Context, s *Service, in api.Filter, columns, from, 
 }
 
 // page reads the rows of one page. What a row's columns look up is looked up for these alone, not for the pages before.
-func page[T any](ctx context.Context, q db.Q, in api.Filter, columns, from, order string, args []any) ([]T, error) {
-	window, args := db.Window(in.PerPage, in.Offset(), args)
-	return db.List[T](ctx, q, columns+` FROM (SELECT u.*`+from+` ORDER BY `+order+window+`) u ORDER BY `+order, args...)
+func page[T any](ctx context.Context, q db.Q, in api.Filter, columns, order string, n db.Narrowed) ([]T, error) {
+	window, args := db.Window(in.PerPage, in.Offset(), n.Args)
+	return db.List[T](ctx, q, columns+` FROM (SELECT u.*`+db.Text(n)+` ORDER BY `+order+window+`) u ORDER BY `+order, args...)
 }

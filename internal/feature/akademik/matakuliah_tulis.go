@@ -36,7 +36,7 @@ func (s *Service) BuatMataKuliah(ctx context.Context, in *api.Create[MataKuliahB
 		if err != nil {
 			return takenKode(err)
 		}
-		out, err = s.finish(ctx, q, a, IzinBuat, id, words.Record{}, baru)
+		out, err = s.finish(ctx, q, IzinBuat, id, words.Record{}, baru)
 		return err
 	})
 	return out, err
@@ -72,7 +72,7 @@ func (s *Service) UbahMataKuliah(ctx context.Context, in *api.Replace[MataKuliah
 		if err != nil {
 			return takenKode(err)
 		}
-		out, err = s.finish(ctx, q, a, IzinUbah, in.ID, now.found(), baru)
+		out, err = s.finish(ctx, q, IzinUbah, in.ID, now.found(), baru)
 		return err
 	})
 	return out, err
@@ -80,14 +80,14 @@ func (s *Service) UbahMataKuliah(ctx context.Context, in *api.Replace[MataKuliah
 
 // finish writes what goes with every change: the words in place of those that the course was found by, prerequisites and the
 // trail; and reads the record anew.
-func (s *Service) finish(ctx context.Context, q db.Q, a actor.Actor, izin, id string, found words.Record, baru MataKuliahBaru) (MataKuliah, error) {
+func (s *Service) finish(ctx context.Context, q db.Q, izin, id string, found words.Record, baru MataKuliahBaru) (MataKuliah, error) {
 	if err := words.Put(ctx, q, Kata, found, baru.found(id)); err != nil {
 		return MataKuliah{}, err
 	}
 	if err := replacePrasyarat(ctx, q, id, baru.Prasyarat); err != nil {
 		return MataKuliah{}, err
 	}
-	err := audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Account, Act: izin, Object: "matakuliah", ObjectID: id, Details: baru})
+	err := audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: actor.From(ctx).Account, Act: izin, Object: "matakuliah", ObjectID: id, Details: baru})
 	if err != nil {
 		return MataKuliah{}, err
 	}
