@@ -8,9 +8,11 @@ import { setLanguage } from '@/kit/i18n/language';
 import { problem } from '@/kit/test/server';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllGlobals();
-  setLanguage('id');
+  localStorage.clear();
+  localStorage.setItem('college_id', 'UJI');
+  await muatSitus(); // a college without English, which needs no answer
 });
 
 async function bukaMenu(opsi: Parameters<typeof renderFrame>[0] = {}) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { loadChunk, mayReload, reloadOnStaleChunk } from './chunk-reload';
 
 beforeEach(() => sessionStorage.clear());
@@ -14,7 +14,7 @@ test('SH-13 at most one reload in 60 s', () => {
 test('SH-13 a chunk that fails to load reloads the page, the second time the error goes on', () => {
   vi.useFakeTimers({ now: 5_000_000 });
   const reload = vi.fn();
-  reloadOnStaleChunk(reload);
+  onTestFinished(reloadOnStaleChunk(reload));
   const failed = () => {
     const event = new Event('vite:preloadError', { cancelable: true });
     dispatchEvent(event);
@@ -30,7 +30,7 @@ test('SH-13 a chunk that fails to load reloads the page, the second time the err
 test('SH-13 ER-01 without a line nothing is reloaded, and the failure is one of the line', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reload = vi.fn();
-  reloadOnStaleChunk(reload);
+  onTestFinished(reloadOnStaleChunk(reload));
   dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
   expect(reload).not.toHaveBeenCalled();
   const failed = loadChunk(Promise.reject(new TypeError('Failed to fetch dynamically imported module')));

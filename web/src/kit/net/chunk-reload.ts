@@ -24,12 +24,14 @@ export async function loadChunk<T>(chunk: Promise<T>): Promise<T> {
 
 /**
  * Reloads when a part of the page fails to load; the second failure within 60 s reaches the error page, and so does one
- * without a line, where a reload would lose the page.
+ * without a line, where a reload would lose the page. Answers how to stop.
  */
-export function reloadOnStaleChunk(reload: () => void = () => location.reload()): void {
-  addEventListener('vite:preloadError', (event) => {
+export function reloadOnStaleChunk(reload: () => void = () => location.reload()): () => void {
+  const failed = (event: Event) => {
     if (!navigator.onLine || !mayReload(Date.now(), sessionStorage)) return;
     event.preventDefault();
     reload();
-  });
+  };
+  addEventListener('vite:preloadError', failed);
+  return () => removeEventListener('vite:preloadError', failed);
 }

@@ -1,6 +1,9 @@
 // What jsdom does not have: media queries, observers, modal dialogs and the top layer, as far as the kit leans on them.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { startFresh } from './fresh';
+
+startFresh();
 
 // A busy machine is slow; what is looked for must be there in the end, not within a second.
 configure({ asyncUtilTimeout: 10_000 });

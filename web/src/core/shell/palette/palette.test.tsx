@@ -6,8 +6,15 @@ import { konfigurasi, renderFrame } from '../test/render-frame';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
+// Each test is somebody who has opened nothing yet: what a person opened last is remembered as long as the page.
+let orang = 0;
+beforeEach(() => {
+  orang += 1;
+});
+const baru = () => ({ username: `dosen-${orang}` });
+
 async function bukaPalet(opsi: Parameters<typeof renderFrame>[0] = {}) {
-  const frame = await renderFrame(opsi);
+  const frame = await renderFrame({ sesi: baru(), ...opsi });
   await userEvent.click(screen.getByRole('button', { name: /Pencarian menu/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pencarian menu' }));
   return { ...frame, dialog, isian: dialog.getByRole('combobox', { name: 'Pencarian menu' }) };
@@ -58,7 +65,7 @@ describe('the palette', () => {
   });
 
   test('SH-06 shows what was opened last before one types', async () => {
-    const { router } = await renderFrame({ url: '/akademik/skripsi/sidang-proposal' });
+    const { router } = await renderFrame({ url: '/akademik/skripsi/sidang-proposal', sesi: baru() });
     await router.navigate({ href: '/dashboard' });
     await screen.findByRole('heading', { name: 'Selamat pagi' });
     await userEvent.click(screen.getByRole('button', { name: /Pencarian menu/ }));

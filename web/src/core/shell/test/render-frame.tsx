@@ -122,7 +122,7 @@ type Opsi = {
 export async function renderFrame({ url = '/dashboard', lebar = 1280, features = [contoh], sesi, server }: Opsi = {}) {
   bersihkan();
   pasangLebar(lebar);
-  keepItem(penggunaPerangkat, dosen.username);
+  keepItem(penggunaPerangkat, sesi?.username ?? dosen.username);
   const layanan = serve({ ...jawaban, ...server });
   const client = createQueryClient();
   client.setQueryData(sesiQuery.queryKey, { ...dosen, ...sesi });
