@@ -18,6 +18,7 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { usang } from '../karya/karya-baca';
 import type { Jenis, KaryaBaris } from '../karya/ragam';
+import { ruteJenis } from '../karya/rute-jenis';
 import { useTeksKarya } from '../karya/teks';
 import { useWaktu } from '../karya/waktu';
 import { usePustakaCatatan } from '../pustaka/pustaka';
@@ -26,11 +27,7 @@ import css from './bimbingan.module.css';
 import { polos, saatKampus } from './bimbingan-baca';
 import { useTeksBimbingan } from './bimbingan-teks';
 
-const ruteCatat = {
-  proposal: 'POST /v2/ta/proposal_guidance/{id}',
-  skripsi: 'POST /v2/ta/skripsi_guidance/{id}',
-  kp: 'POST /v2/kp/kerja_praktik_guidance/{id}',
-} as const satisfies Record<Jenis, Route>;
+const ruteCatat = ruteJenis('POST', '_guidance/{id}') satisfies Record<Jenis, Route>;
 
 type Isian = {
   tanggal: string;
