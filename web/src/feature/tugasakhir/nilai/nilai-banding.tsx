@@ -17,7 +17,7 @@ type Props = {
 /** A sheet that changed elsewhere while it was filled in here: both side by side, one tap takes the other. */
 export function BandingLembar({ lembar, skor, catatan, onPakai }: Props) {
   const teks = useTeksNilai();
-  const beda = lembar.kriteria.filter(({ idKriteria, nilai }) => bacaNilai(skor[idKriteria] ?? '') !== nilai);
+  const beda = lembar.kriteria.filter(({ idKriteria, nilai }) => bacaNilai(skor[idKriteria]) !== nilai);
   const bedaCatatan = catatan.trim() !== lembar.catatan;
   return (
     <section className={css.banding} aria-label={teks.banding}>
@@ -31,7 +31,7 @@ export function BandingLembar({ lembar, skor, catatan, onPakai }: Props) {
           baris={beda.map(({ idKriteria, nama, nilai }) => ({
             id: idKriteria,
             nama,
-            angka: [teksNilai(bacaNilai(skor[idKriteria] ?? '')), teksNilai(nilai)],
+            angka: [teksNilai(bacaNilai(skor[idKriteria])), teksNilai(nilai)],
           }))}
         >
           {bedaCatatan && (
@@ -43,7 +43,7 @@ export function BandingLembar({ lembar, skor, catatan, onPakai }: Props) {
           )}
         </TabelNilai>
       )}
-      <p className={css.tersembunyi}>{onPakai ? teks.bandingBantuan : teks.bandingTerkirim}</p>
+      <p className={`meta ${css.tersembunyi}`}>{onPakai ? teks.bandingBantuan : teks.bandingTerkirim}</p>
       {onPakai && (
         <Button size="sm" onClick={onPakai}>
           {teks.pakaiTerbaru}

@@ -6,15 +6,8 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { bacaNilai, type Penilaian, salahNilai } from './nilai-hitung';
 import { useTeksNilai } from './nilai-teks';
 
-type Props = { idKarya: string; penilaian: Penilaian };
-
 /** The mark that the field supervisor of an internship gave, as the campus writes it down. */
-export function NilaiLapangan({ idKarya, penilaian }: Props) {
-  if (!penilaian.aksi.some(({ kode, boleh }) => kode === 'lapangan' && boleh)) return null;
-  return <Isi idKarya={idKarya} penilaian={penilaian} />;
-}
-
-function Isi({ idKarya, penilaian }: Props) {
+export function NilaiLapangan({ idKarya, penilaian }: { idKarya: string; penilaian: Penilaian }) {
   const teks = useTeksNilai();
   const simpan = useWrite('PUT /v2/kp/kerja_praktik_grade/{id}/field', {
     refresh: ['GET /v2/kp/kerja_praktik_grade/{id}'],
