@@ -16,15 +16,15 @@ import { RichTextEditor } from '@/kit/form/rich-text/rich-text-editor';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
+import { plainText } from '@/kit/ui/plain-text';
 import { usang } from '../karya/karya-baca';
 import type { Jenis, KaryaBaris } from '../karya/ragam';
 import { ruteJenis } from '../karya/rute-jenis';
 import { useTeksKarya } from '../karya/teks';
-import { useWaktu } from '../karya/waktu';
+import { useWaktu, type Waktu } from '../karya/waktu';
 import { usePustakaCatatan } from '../pustaka/pustaka';
 import { BabInput } from './bab-input';
-import css from './bimbingan.module.css';
-import { polos, saatKampus } from './bimbingan-baca';
+import { saatKampus } from './bimbingan-baca';
 import { useTeksBimbingan } from './bimbingan-teks';
 
 const ruteCatat = ruteJenis('POST', '_guidance/{id}') satisfies Record<Jenis, Route>;
@@ -57,23 +57,20 @@ export function BimbinganBaru({ karya, onTutup }: Props) {
 }
 
 /** Whether a time on the campus's clock has passed; what is not told yet has not. */
-function lewat(zona: string, { tanggal, jam }: Pick<Isian, 'tanggal' | 'jam'>): boolean {
-  return tanggal !== '' && jam !== '' && Date.parse(saatKampus(zona, tanggal, jam)) <= Date.now();
+function lewat(waktu: Waktu, { tanggal, jam }: Pick<Isian, 'tanggal' | 'jam'>): boolean {
+  return tanggal !== '' && jam !== '' && Date.parse(waktu.saat(tanggal, jam)) <= Date.now();
 }
 
 /** The form as it is sent: note and signature only of what was. */
-function dikirim(zona: string, { tanggal, jam, menit, media, catatan, ...isi }: Isian, diparaf: boolean): Baru {
-  const baru = {
+function dikirim(waktu: Waktu, { tanggal, jam, menit, media, catatan, ...isi }: Isian, diparaf: boolean): Baru {
+  const sudah = lewat(waktu, { tanggal, jam });
+  return {
     ...isi,
-    mulaiPada: saatKampus(zona, tanggal, jam),
+    mulaiPada: saatKampus(waktu, tanggal, jam),
     menit: Number(menit) || 60,
     media: media ?? 'tatap_muka',
-  };
-  if (!lewat(zona, { tanggal, jam })) return baru;
-  return {
-    ...baru,
-    ...(polos(catatan) && { catatan }),
-    ...(diparaf && { kirim: 'sah' as const }),
+    ...(sudah && plainText(catatan) && { catatan }),
+    ...(sudah && diparaf && { kirim: 'sah' as const }),
   };
 }
 
@@ -95,7 +92,7 @@ export function FormBimbingan({ karya, onTutup }: Props) {
       tempat: { label: sesi.tempat },
       topik: { label: sesi.topik, required: true },
       bab: { label: sesi.bab },
-      catatan: { label: sesi.catatanUntuk, required: (isian) => diparaf.current && lewat(zonaWaktu, isian) },
+      catatan: { label: sesi.catatanUntuk, required: (isian) => diparaf.current && lewat(waktu, isian) },
     },
     initial: {
       tanggal: waktu.iso(Date.now()),
@@ -109,7 +106,7 @@ export function FormBimbingan({ karya, onTutup }: Props) {
     },
     draft: { form: 'bimbingan-baru', user: username, record: karya.id },
     onSubmit: async (isian) => {
-      const body = dikirim(zonaWaktu, isian, diparaf.current);
+      const body = dikirim(waktu, isian, diparaf.current);
       const { hitung } = await simpan.mutateAsync({ path: { id: karya.id }, body });
       if (hitung === 'dihitung') toast.success(sesi.tercatatDihitung);
       else if (hitung) toast.info(sesi.tercatatBelum(sesi.hitung[hitung]));
@@ -121,7 +118,7 @@ export function FormBimbingan({ karya, onTutup }: Props) {
     diparaf.current = paraf;
     return form.submit();
   };
-  const sudah = lewat(zonaWaktu, form.values);
+  const sudah = lewat(waktu, form.values);
   return <Bidang form={{ ...form, submit: kirim(true) }} parafNanti={kirim(false)} {...{ karya, sudah, onTutup }} />;
 }
 
@@ -155,24 +152,17 @@ function Bidang({ form, karya, sudah, parafNanti, onTutup }: BidangProps) {
         </FieldRow>
         <SelectInput
           {...form.field('media')}
-          options={[
-            { value: 'tatap_muka', label: teks.namaMedia.tatap_muka },
-            { value: 'daring', label: teks.namaMedia.daring },
-          ]}
+          options={(['tatap_muka', 'daring'] as const).map((value) => ({ value, label: teks.namaMedia[value] }))}
         />
         <TextInput {...form.field('tempat')} max={200} />
         <TextArea {...form.field('topik')} max={300} rows={2} />
-        {karya.jenis === 'skripsi' ? (
-          <BabInput {...form.field('bab')} />
-        ) : (
-          <TextInput {...form.field('bab')} max={20} />
-        )}
+        <BabInput {...form.field('bab')} jenis={karya.jenis} />
         {mendatang ? (
-          <p className={css.meta}>{sesi.mendatang}</p>
+          <p className="meta">{sesi.mendatang}</p>
         ) : (
           <>
             <RichTextEditor {...form.field('catatan')} pieces={pustaka.pieces} tools={pustaka.tombol} />
-            {sudah && <p className={css.meta}>{sesi.parafUraian}</p>}
+            {sudah && <p className="meta">{sesi.parafUraian}</p>}
           </>
         )}
       </Form>

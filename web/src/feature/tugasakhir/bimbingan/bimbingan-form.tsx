@@ -1,9 +1,8 @@
 import { IconDeviceFloppy, IconEyeOff } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
 import { useSesi } from '@/core/auth/session';
-import { toApiError } from '@/kit/api/api-error';
-import { query, routeKey } from '@/kit/api/client';
+import { routeKey } from '@/kit/api/client';
 import { DateInput } from '@/kit/form/date/date-input';
 import { deleteDraft } from '@/kit/form/draft/draft-store';
 import { RadioList } from '@/kit/form/field/radio-list';
@@ -23,7 +22,7 @@ import { usePustakaCatatan } from '../pustaka/pustaka';
 import { useTeksPustaka } from '../pustaka/pustaka-teks';
 import { BabInput } from './bab-input';
 import css from './bimbingan.module.css';
-import type { Bimbingan, Catatan } from './bimbingan-baca';
+import { type Bimbingan, type Catatan, usePasangBimbingan } from './bimbingan-baca';
 import { useTeksBimbingan } from './bimbingan-teks';
 
 type Isian = Required<Omit<Catatan, 'kirim'>> & { paraf: 'sah' | 'perbaiki' | null };
@@ -48,6 +47,7 @@ export function BimbinganForm({ sesi, within, onSelesai }: Props) {
   const teksBimbingan = useTeksBimbingan();
   const { username } = useSesi();
   const client = useQueryClient();
+  const pasang = usePasangBimbingan();
   const draft = { form: 'catatan-bimbingan', user: username, record: sesi.id };
   const tulis = useWrite('PUT /v2/ta/guidance/{id}', {
     refresh: usang(sesi.jenisKarya),
@@ -59,10 +59,9 @@ export function BimbinganForm({ sesi, within, onSelesai }: Props) {
     const body: Catatan = akhir && paraf ? { ...isi, kirim: paraf } : isi;
     const baru = await tulis.mutateAsync({ path: { id: sesi.id }, body, version: sesi.versi });
     toast.success(akhir ? teksBimbingan.catatanTerkirim : teksBimbingan.drafTersimpan);
-    return baru;
+    await deleteDraft(draft);
+    pasang(baru);
   };
-  const pasang = (baru: Bimbingan) =>
-    client.setQueryData(query('GET /v2/ta/guidance/{id}', { path: { id: sesi.id } }).queryKey, baru);
   const form = useForm<Isian>({
     fields: {
       topik: { label: teksBimbingan.topik, required: true },
@@ -76,17 +75,13 @@ export function BimbinganForm({ sesi, within, onSelesai }: Props) {
     initial: isianDari(sesi),
     draft,
     onSubmit: async (isian) => {
-      const baru = await kirim(isian, true);
-      await deleteDraft(draft);
-      pasang(baru);
+      await kirim(isian, true);
       onSelesai();
     },
   });
   const simpanDraf = async () => {
-    const baru = await kirim(form.values, false);
+    await kirim(form.values, false);
     form.reset(form.values);
-    await deleteDraft(draft);
-    pasang(baru);
   };
   return (
     <Card title={teksBimbingan.catatanDosen}>
@@ -95,73 +90,61 @@ export function BimbinganForm({ sesi, within, onSelesai }: Props) {
   );
 }
 
-type IsiProps = {
-  form: FormState<Isian>;
-  within: readonly string[];
-  sesi: Bimbingan;
-  simpanDraf: () => Promise<void>;
-};
+type IsiProps = Omit<Props, 'onSelesai'> & { form: FormState<Isian>; simpanDraf: () => Promise<void> };
 
 function Isi({ form, within, sesi, simpanDraf }: IsiProps) {
   const teks = useTeksBimbingan();
   const draf = useSimpanDraf(simpanDraf);
   const pustaka = usePustakaCatatan();
   const { bantuan } = useTeksPustaka();
-  const isian = (
-    <div onKeyDown={draf.tombol} role="none">
-      <Form
-        form={form}
-        label={teks.catatanDosen}
-        within={within}
-        submitLabel={teks.kirimMahasiswa}
-        extra={
-          <Button icon={<IconDeviceFloppy />} pending={draf.berjalan} onClick={() => void draf.simpan()}>
-            {teks.simpanDraf}
-          </Button>
-        }
-      >
-        <FieldRow>
-          <TextInput {...form.field('topik')} max={300} />
-          {sesi.jenisKarya === 'skripsi' ? (
-            <BabInput {...form.field('bab')} />
-          ) : (
-            <TextInput {...form.field('bab')} max={20} />
-          )}
-        </FieldRow>
-        <RichTextEditor {...form.field('catatan')} help={bantuan} pieces={pustaka.pieces} tools={pustaka.tombol} />
-        <TextArea {...form.field('tindakLanjut')} max={2000} rows={2} />
-        <DateInput {...form.field('tenggat')} />
-        <div className={css.pribadi}>
-          <TextArea
-            {...form.field('catatanPribadi')}
-            max={5000}
-            rows={2}
-            help={
-              <span className={css.rahasia}>
-                <IconEyeOff aria-hidden /> {teks.hanyaAnda}
-              </span>
-            }
-          />
-        </div>
-        <RadioList
-          {...form.field('paraf')}
-          options={[
-            { value: 'sah', label: teks.setujui, hint: teks.setujuiParaf },
-            { value: 'perbaiki', label: teks.mintaPerbaikan, hint: teks.mintaPerbaikanParaf },
-          ]}
-        />
-        {draf.gagal && (
-          <p role="alert" className={css.gagal}>
-            {draf.gagal}
-          </p>
-        )}
-        <p className={css.meta}>{teks.akanDibaca(sesi.namaMahasiswa)}</p>
-      </Form>
-    </div>
-  );
   return (
     <>
-      {isian}
+      <div onKeyDown={draf.tombol} role="none">
+        <Form
+          form={form}
+          label={teks.catatanDosen}
+          within={within}
+          submitLabel={teks.kirimMahasiswa}
+          extra={
+            <Button icon={<IconDeviceFloppy />} pending={draf.berjalan} onClick={draf.simpan}>
+              {teks.simpanDraf}
+            </Button>
+          }
+        >
+          <FieldRow>
+            <TextInput {...form.field('topik')} max={300} />
+            <BabInput {...form.field('bab')} jenis={sesi.jenisKarya} />
+          </FieldRow>
+          <RichTextEditor {...form.field('catatan')} help={bantuan} pieces={pustaka.pieces} tools={pustaka.tombol} />
+          <TextArea {...form.field('tindakLanjut')} max={2000} rows={2} />
+          <DateInput {...form.field('tenggat')} />
+          <div className={css.pribadi}>
+            <TextArea
+              {...form.field('catatanPribadi')}
+              max={5000}
+              rows={2}
+              help={
+                <span className={css.rahasia}>
+                  <IconEyeOff aria-hidden /> {teks.hanyaAnda}
+                </span>
+              }
+            />
+          </div>
+          <RadioList
+            {...form.field('paraf')}
+            options={[
+              { value: 'sah', label: teks.setujui, hint: teks.setujuiParaf },
+              { value: 'perbaiki', label: teks.mintaPerbaikan, hint: teks.mintaPerbaikanParaf },
+            ]}
+          />
+          {draf.gagal && (
+            <p role="alert" className={css.gagal}>
+              {draf.gagal}
+            </p>
+          )}
+          <p className="meta">{teks.akanDibaca(sesi.namaMahasiswa)}</p>
+        </Form>
+      </div>
       {pustaka.dialog}
     </>
   );
@@ -169,26 +152,18 @@ function Isi({ form, within, sesi, simpanDraf }: IsiProps) {
 
 /** Keeps the note as a draft on the server; Ctrl+S within the form does the same. */
 function useSimpanDraf(simpanDraf: () => Promise<void>) {
-  const [berjalan, setBerjalan] = useState(false);
-  const [gagal, setGagal] = useState<string>();
-  const simpan = async () => {
-    if (berjalan) return;
-    setBerjalan(true);
-    setGagal(undefined);
-    try {
-      await simpanDraf();
-    } catch (thrown) {
-      const galat = toApiError(thrown);
-      setGagal(Object.values(galat.errors)[0] ?? galat.message);
-      toast.danger(galat.message);
-    } finally {
-      setBerjalan(false);
-    }
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: simpanDraf,
+    onError: ({ message }) => toast.danger(message),
+  });
+  const simpan = () => {
+    if (!isPending) mutate();
   };
   const tombol = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void simpan();
+    simpan();
   };
-  return { simpan, berjalan, gagal, tombol };
+  const gagal = error && (Object.values(error.errors)[0] ?? error.message);
+  return { simpan, berjalan: isPending, gagal, tombol };
 }

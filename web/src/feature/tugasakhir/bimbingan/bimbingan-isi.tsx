@@ -55,7 +55,7 @@ function DariMahasiswa({ sesi }: { sesi: Bimbingan }) {
   return (
     <>
       <Card title={teks.catatanMahasiswa}>
-        <p className={css.kata}>{strip(sesi.catatanMahasiswa)}</p>
+        <p className="typed">{strip(sesi.catatanMahasiswa)}</p>
       </Card>
       {tablet ? (
         <Card title={teks.lampiran}>{daftar}</Card>
@@ -85,8 +85,8 @@ function Terbaca({ sesi, onUbah }: { sesi: Bimbingan; onUbah: () => void }) {
   return (
     <Card title={teksBimbingan.catatanDosen} actions={tombol || undefined}>
       <div className={css.kolom}>
-        {sesi.catatan ? <RichText html={sesi.catatan} /> : <p className={css.meta}>{teksBimbingan.belumAdaCatatan}</p>}
-        {ubah && !ubah.boleh && !sesi.catatan && <p className={css.meta}>{ubah.alasan}</p>}
+        {sesi.catatan ? <RichText html={sesi.catatan} /> : <p className="meta">{teksBimbingan.belumAdaCatatan}</p>}
+        {ubah && !ubah.boleh && !sesi.catatan && <p className="meta">{ubah.alasan}</p>}
         <Details
           items={[
             { label: teksBimbingan.topik, value: sesi.topik },
@@ -100,7 +100,7 @@ function Terbaca({ sesi, onUbah }: { sesi: Bimbingan; onUbah: () => void }) {
         {sesi.catatanPribadi && (
           <section className={css.pribadi}>
             <h3>{teksBimbingan.catatanPribadi}</h3>
-            <p className={css.kata}>{sesi.catatanPribadi}</p>
+            <p className="typed">{sesi.catatanPribadi}</p>
           </section>
         )}
       </div>

@@ -24,5 +24,5 @@ export function StatusBimbingan({ status }: { status: BimbinganBaris['status'] }
 export function SebabHitung({ hitung }: Pick<BimbinganBaris, 'hitung'>) {
   const teks = useTeksBimbingan();
   if (!hitung || hitung === 'dihitung') return null;
-  return <span className={css.sebab}>{teks.hitung[hitung]}</span>;
+  return <span className={`meta ${css.sebab}`}>{teks.hitung[hitung]}</span>;
 }

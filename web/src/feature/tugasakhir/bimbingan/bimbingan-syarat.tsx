@@ -10,7 +10,7 @@ export function SyaratSesi({ karya: { bimbingan, minBimbingan, pembimbing, kebij
   const perDosen = pembimbing.reduce((jumlah, { sesi, minSesi }) => jumlah + Math.max(0, minSesi - sesi), 0);
   const kurang = Math.max(minBimbingan - bimbingan, perDosen);
   return (
-    <ul className={css.syarat} data-cukup={kurang === 0 || undefined}>
+    <ul className={`meta ${css.syarat}`} data-cukup={kurang === 0 || undefined}>
       <li>
         <b>{kurang > 0 ? teks.kurang(kurang) : teks.cukup}</b>
       </li>
