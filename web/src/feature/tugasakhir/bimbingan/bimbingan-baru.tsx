@@ -10,7 +10,7 @@ import { NumericInput } from '@/kit/form/field/numeric-input';
 import { TextArea } from '@/kit/form/field/text-area';
 import { TextInput } from '@/kit/form/field/text-input';
 import { FieldRow } from '@/kit/form/field-row';
-import { type FormState, useForm } from '@/kit/form/form';
+import { useForm } from '@/kit/form/form';
 import { Form } from '@/kit/form/form-frame';
 import { RichTextEditor } from '@/kit/form/rich-text/rich-text-editor';
 import { useWrite } from '@/kit/net/use-write';
@@ -29,22 +29,13 @@ import { useTeksBimbingan } from './bimbingan-teks';
 
 const ruteCatat = ruteJenis('POST', '_guidance/{id}') satisfies Record<Jenis, Route>;
 
-type Isian = {
-  tanggal: string;
-  jam: string;
-  menit: string;
-  media: 'tatap_muka' | 'daring' | null;
-  tempat: string;
-  topik: string;
-  bab: string;
-  catatan: string;
-};
-
 type Baru = Body<'POST /v2/ta/proposal_guidance/{id}'>;
 
-type Dicatat = Pick<KaryaBaris, 'id' | 'jenis' | 'tahap'>;
+type Isian = Record<'tanggal' | 'jam' | 'menit' | 'tempat' | 'topik' | 'bab' | 'catatan', string> & {
+  media: Baru['media'] | null;
+};
 
-type Props = { karya: Dicatat; onTutup: () => void };
+type Props = { karya: Pick<KaryaBaris, 'id' | 'jenis' | 'tahap'>; onTutup: () => void };
 
 /** Records a session with one's student: one that was with its note and signature, one to come with its time. */
 export function BimbinganBaru({ karya, onTutup }: Props) {
@@ -74,8 +65,8 @@ function dikirim(waktu: Waktu, { tanggal, jam, menit, media, catatan, ...isi }: 
   };
 }
 
-/** The form of a new session. */
-export function FormBimbingan({ karya, onTutup }: Props) {
+/** A new session as it is filled in, whether it has been, and its two ways to the server. */
+function useBaru({ karya, onTutup }: Props) {
   const teks = useTeksKarya();
   const sesi = useTeksBimbingan();
   const { username } = useSesi();
@@ -118,15 +109,15 @@ export function FormBimbingan({ karya, onTutup }: Props) {
     diparaf.current = paraf;
     return form.submit();
   };
-  const sudah = lewat(waktu, form.values);
-  return <Bidang form={{ ...form, submit: kirim(true) }} parafNanti={kirim(false)} {...{ karya, sudah, onTutup }} />;
+  return { form: { ...form, submit: kirim(true) }, parafNanti: kirim(false), sudah: lewat(waktu, form.values) };
 }
 
-type BidangProps = Props & { form: FormState<Isian>; sudah: boolean; parafNanti: () => void };
-
-function Bidang({ form, karya, sudah, parafNanti, onTutup }: BidangProps) {
+/** The form of a new session. */
+export function FormBimbingan(props: Props) {
+  const { karya, onTutup } = props;
   const teks = useTeksKarya();
   const sesi = useTeksBimbingan();
+  const { form, parafNanti, sudah } = useBaru(props);
   const pustaka = usePustakaCatatan();
   const mendatang = !sudah && form.values.jam !== '' && form.values.tanggal !== '';
   return (

@@ -9,7 +9,7 @@ import { RadioList } from '@/kit/form/field/radio-list';
 import { TextArea } from '@/kit/form/field/text-area';
 import { TextInput } from '@/kit/form/field/text-input';
 import { FieldRow } from '@/kit/form/field-row';
-import { type FormState, useForm } from '@/kit/form/form';
+import { useForm } from '@/kit/form/form';
 import { Form } from '@/kit/form/form-frame';
 import { RichTextEditor } from '@/kit/form/rich-text/rich-text-editor';
 import { useWrite } from '@/kit/net/use-write';
@@ -29,20 +29,22 @@ type Isian = Required<Omit<Catatan, 'kirim'>> & { paraf: 'sah' | 'perbaiki' | nu
 
 type Props = { sesi: Bimbingan; within: readonly string[]; onSelesai: () => void };
 
-function isianDari(sesi: Bimbingan): Isian {
-  return {
-    topik: sesi.topik,
-    bab: sesi.bab,
-    catatan: sesi.draf ?? sesi.catatan,
-    catatanPribadi: sesi.catatanPribadi ?? '',
-    tindakLanjut: sesi.tindakLanjut,
-    tenggat: sesi.tenggat,
-    paraf: sesi.status === 'perbaiki' || sesi.status === 'sah' ? sesi.status : null,
-  };
+function isianDari({
+  topik,
+  bab,
+  catatan,
+  draf,
+  catatanPribadi = '',
+  tindakLanjut,
+  tenggat,
+  status,
+}: Bimbingan): Isian {
+  const paraf = status === 'perbaiki' || status === 'sah' ? status : null;
+  return { topik, bab, catatan: draf ?? catatan, catatanPribadi, tindakLanjut, tenggat, paraf };
 }
 
-/** The lecturer's note: kept as a draft, or sent with the signature, which nobody chose beforehand. */
-export function BimbinganForm({ sesi, within, onSelesai }: Props) {
+/** The note as it is filled in, and its two ways to the server: as a draft, or to the student. */
+function useCatatan({ sesi, onSelesai }: Props) {
   const teks = useTeksKarya();
   const teksBimbingan = useTeksBimbingan();
   const { username } = useSesi();
@@ -83,22 +85,18 @@ export function BimbinganForm({ sesi, within, onSelesai }: Props) {
     await kirim(form.values, false);
     form.reset(form.values);
   };
-  return (
-    <Card title={teksBimbingan.catatanDosen}>
-      <Isi form={form} within={within} sesi={sesi} simpanDraf={simpanDraf} />
-    </Card>
-  );
+  return { form, draf: useSimpanDraf(simpanDraf) };
 }
 
-type IsiProps = Omit<Props, 'onSelesai'> & { form: FormState<Isian>; simpanDraf: () => Promise<void> };
-
-function Isi({ form, within, sesi, simpanDraf }: IsiProps) {
+/** The lecturer's note: kept as a draft, or sent with the signature, which nobody chose beforehand. */
+export function BimbinganForm(props: Props) {
+  const { sesi, within } = props;
   const teks = useTeksBimbingan();
-  const draf = useSimpanDraf(simpanDraf);
+  const { form, draf } = useCatatan(props);
   const pustaka = usePustakaCatatan();
   const { bantuan } = useTeksPustaka();
   return (
-    <>
+    <Card title={teks.catatanDosen}>
       <div onKeyDown={draf.tombol} role="none">
         <Form
           form={form}
@@ -146,7 +144,7 @@ function Isi({ form, within, sesi, simpanDraf }: IsiProps) {
         </Form>
       </div>
       {pustaka.dialog}
-    </>
+    </Card>
   );
 }
 

@@ -77,13 +77,13 @@ function Terbaca({ sesi, onUbah }: { sesi: Bimbingan; onUbah: () => void }) {
   const teksBimbingan = useTeksBimbingan();
   const saat = useSaat();
   const ubah = aksi(sesi, 'catat');
-  const tombol = sesi.dikirimPada && ubah?.boleh && (
+  const tombol = (
     <Button size="sm" onClick={onUbah}>
       {teksBimbingan.ubahTercatat}
     </Button>
   );
   return (
-    <Card title={teksBimbingan.catatanDosen} actions={tombol || undefined}>
+    <Card title={teksBimbingan.catatanDosen} actions={sesi.dikirimPada && ubah?.boleh && tombol}>
       <div className={css.kolom}>
         {sesi.catatan ? <RichText html={sesi.catatan} /> : <p className="meta">{teksBimbingan.belumAdaCatatan}</p>}
         {ubah && !ubah.boleh && !sesi.catatan && <p className="meta">{ubah.alasan}</p>}

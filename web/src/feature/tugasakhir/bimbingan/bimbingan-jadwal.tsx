@@ -80,7 +80,7 @@ type AlasanProps = { tindakan: 'tolak' | 'batalkan'; nama: string; kirim: Kirim;
 
 function Alasan({ tindakan, nama, kirim, onBatal }: AlasanProps) {
   const teks = useTeksKarya();
-  const form = useForm<{ alasan: string }>({
+  const form = useForm({
     fields: { alasan: { label: teks.alasan, required: true } },
     initial: { alasan: '' },
     onSubmit: ({ alasan }) => kirim({ tindakan, alasan }),
@@ -97,7 +97,7 @@ function Pindah({ sesi, kirim, onBatal }: { sesi: Bimbingan; kirim: Kirim; onBat
   const teksBimbingan = useTeksBimbingan();
   const { zonaWaktu } = useSitus();
   const waktu = useWaktu();
-  const form = useForm<{ tanggal: string; jam: string; tempat: string; alasan: string }>({
+  const form = useForm({
     fields: {
       tanggal: { label: teks.tanggal, required: true },
       jam: { label: `${teksBimbingan.jam} (${zonaWaktu})`, required: true },

@@ -18,8 +18,7 @@ import { useWaktu, type Waktu } from '../karya/waktu';
 import { BimbinganBaru } from './bimbingan-baru';
 import { LembarBimbingan } from './bimbingan-lembar';
 import { SahkanBanyak } from './bimbingan-sahkan';
-import { SebabHitung, StatusBimbingan } from './bimbingan-status';
-import { SyaratSesi } from './bimbingan-syarat';
+import { SebabHitung, StatusBimbingan, SyaratSesi } from './bimbingan-status';
 import { useTeksBimbingan } from './bimbingan-teks';
 
 /** The sessions of a work, newest first: read, record, sign many at once. */

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { query } from '@/kit/api/client';
 import type { ReadRoute } from '@/kit/api/routes';
 import { Confirm } from '@/kit/dialog/confirm';
+import { NumericInput } from '@/kit/form/field/numeric-input';
+import { useForm } from '@/kit/form/form';
+import { Form } from '@/kit/form/form-frame';
 import { useSearchName } from '@/kit/module/search-name';
 import { useWrite } from '@/kit/net/use-write';
 import { Empty } from '@/kit/ui/feedback/empty';
@@ -19,8 +22,7 @@ import { TombolAksi } from '../karya/tombol-aksi';
 import { bacaanSidang } from '../ujian/sidang-baca';
 import { useNamaPeran } from '../ujian/sidang-status';
 import css from './nilai.module.css';
-import { type NilaiKarya, teksBobot, teksNilai } from './nilai-hitung';
-import { NilaiLapangan } from './nilai-lapangan';
+import { bacaNilai, type NilaiKarya, salahNilai, teksBobot, teksNilai } from './nilai-hitung';
 import { ruteNilai } from './nilai-rute';
 import { TabelNilai } from './nilai-tabel';
 import { useTeksNilai } from './nilai-teks';
@@ -81,6 +83,32 @@ function Kunci({ terkunci }: { terkunci: boolean }) {
     <Pill tone={terkunci ? 'green' : 'neutral'} icon={terkunci ? <IconLock /> : <IconLockOpen />} outline={!terkunci}>
       {terkunci ? teks.terkunci : teks.belumTerkunci}
     </Pill>
+  );
+}
+
+/** The mark that the field supervisor of an internship gave, as the campus writes it down. */
+function NilaiLapangan({ idKarya, penilaian }: Omit<NilaiKarya, 'jenis'>) {
+  const teks = useTeksNilai();
+  const simpan = useWrite('PUT /v2/kp/kerja_praktik_grade/{id}/field', {
+    refresh: ['GET /v2/kp/kerja_praktik_grade/{id}'],
+    onSuccess: () => toast.success(teks.nilaiLapanganTersimpan),
+  });
+  const ada = penilaian.komponen.find(({ peran }) => peran === 'lapangan')?.nilai;
+  const form = useForm({
+    fields: {
+      nilai: {
+        label: teks.nilaiLapangan,
+        required: true,
+        rule: (nilai) => (salahNilai(nilai) ? teks.rentangNilai : undefined),
+      },
+    },
+    initial: { nilai: ada === undefined ? '' : String(ada) },
+    onSubmit: ({ nilai }) => simpan.mutateAsync({ path: { id: idKarya }, body: { nilai: bacaNilai(nilai) } }),
+  });
+  return (
+    <Form form={form} label={teks.nilaiLapangan} submitLabel={teks.simpanNilaiLapangan}>
+      <NumericInput {...form.field('nilai')} mode="decimal" maxLength={7} />
+    </Form>
   );
 }
 

@@ -1,15 +1,13 @@
 import { Button } from '@/kit/ui/navigation/button';
 import css from './nilai.module.css';
-import { bacaNilai, type LembarNilai, type Skor, teksNilai } from './nilai-hitung';
+import { bacaNilai, type Isian, type LembarNilai, teksNilai } from './nilai-hitung';
 import { TabelNilai } from './nilai-tabel';
 import { useTeksNilai } from './nilai-teks';
 
-type Props = {
+/** What is typed here, beside: */
+type Props = Isian & {
   /** The sheet as the server has it now. */
   lembar: LembarNilai;
-  /** What is typed here. */
-  skor: Skor;
-  catatan: string;
   /** Takes what the server has; without it the sheet can no longer be written here. */
   onPakai?: () => void;
 };

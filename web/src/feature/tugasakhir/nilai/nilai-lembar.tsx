@@ -60,7 +60,7 @@ export function LembarSaya(props: Props) {
   const { form, simpan, mengirim, berubah, pakaiTerbaru } = useLembar(props);
   const draft = useDraft(form);
   const [kirim, setKirim] = useState(false);
-  const { skor, catatan } = form.values;
+  const { skor } = form.values;
   const bolehKirim = aksi(penilaian, 'kirim');
   const ditahan = bolehKirim?.boleh === false;
   const tanya = () => {
@@ -79,7 +79,7 @@ export function LembarSaya(props: Props) {
     >
       <DraftBar draft={draft} />
       <Summary form={form} />
-      {berubah && <BandingLembar lembar={lembar} skor={skor} catatan={catatan} onPakai={pakaiTerbaru} />}
+      {berubah && <BandingLembar lembar={lembar} {...form.values} onPakai={pakaiTerbaru} />}
       <ol className={css.aspek} onKeyDown={nilaiBerikutnya}>
         {lembar.kriteria.map((kriteria) => (
           <Aspek key={kriteria.idKriteria} form={form} kriteria={kriteria} />
@@ -192,7 +192,8 @@ function useLembar({ jenis, sidang, penilaian, lembar, onUsang }: Props) {
           return kalimat ? [[`skor.${idKriteria}`, kalimat]] : [];
         }),
       ),
-    onSubmit: async ({ skor, catatan }) => {
+    onSubmit: async (isian) => {
+      const { skor, catatan } = isian;
       const dikirim = terisi(lembar.kriteria, skor).map(({ idKriteria, nilai }) => ({ idKriteria, nilai }));
       try {
         await kirim.mutateAsync({
@@ -203,8 +204,8 @@ function useLembar({ jenis, sidang, penilaian, lembar, onUsang }: Props) {
       } catch (thrown) {
         const galat = toApiError(thrown);
         if (galat.status === 412 || galat.status === 409) {
-          await saveDraft(draf, { skor, catatan });
-          onUsang({ isian: { skor, catatan }, pesan: galat.message });
+          await saveDraft(draf, isian);
+          onUsang({ isian, pesan: galat.message });
         }
         throw padaAspek(galat, dikirim);
       }
