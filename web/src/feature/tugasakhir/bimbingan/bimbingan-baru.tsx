@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSesi } from '@/core/auth/session';
 import { useSitus } from '@/core/institusi/situs';
-import type { Body, Route } from '@/kit/api/routes';
+import type { Body } from '@/kit/api/routes';
 import { Sheet } from '@/kit/dialog/sheet';
 import { SelectInput } from '@/kit/form/combobox/select-input';
 import { DateInput } from '@/kit/form/date/date-input';
@@ -18,7 +18,7 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { plainText } from '@/kit/ui/plain-text';
 import { usang } from '../karya/karya-baca';
-import type { Jenis, KaryaBaris } from '../karya/ragam';
+import type { KaryaBaris } from '../karya/ragam';
 import { ruteJenis } from '../karya/rute-jenis';
 import { useTeksKarya } from '../karya/teks';
 import { useWaktu, type Waktu } from '../karya/waktu';
@@ -27,7 +27,7 @@ import { BabInput } from './bab-input';
 import { saatKampus } from './bimbingan-baca';
 import { useTeksBimbingan } from './bimbingan-teks';
 
-const ruteCatat = ruteJenis('POST', '_guidance/{id}') satisfies Record<Jenis, Route>;
+const ruteCatat = ruteJenis('POST', '_guidance/{id}');
 
 type Baru = Body<'POST /v2/ta/proposal_guidance/{id}'>;
 

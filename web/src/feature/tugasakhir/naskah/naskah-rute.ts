@@ -1,6 +1,4 @@
 // The calls of files and of their similarity, by kind.
-import type { Route } from '@/kit/api/routes';
-import type { Jenis } from '../karya/ragam';
 import { ruteJenis } from '../karya/rute-jenis';
 
 export const ruteNaskah = {
@@ -13,4 +11,4 @@ export const ruteNaskah = {
   keputusan: ruteJenis('GET', '_similarity_decision/{id}'),
   putuskan: ruteJenis('PUT', '_similarity_decision/{id}'),
   cabut: ruteJenis('DELETE', '_similarity_decision/{id}'),
-} satisfies Record<string, Record<Jenis, Route>>;
+};

@@ -1,6 +1,4 @@
 // The calls of marks, by kind.
-import type { Route } from '@/kit/api/routes';
-import type { Jenis } from '../karya/ragam';
 import { ruteJenis } from '../karya/rute-jenis';
 
 export const ruteNilai = {
@@ -11,4 +9,4 @@ export const ruteNilai = {
   bukaLembar: ruteJenis('DELETE', '_grade/{id}/sheet/{idDosen}'),
   mintaUbah: ruteJenis('PUT', '_grade/{id}/change_request'),
   jawabUbah: ruteJenis('PUT', '_grade/{id}/sheet/{idDosen}/change_request'),
-} satisfies Record<string, Record<Jenis, Route>>;
+};
