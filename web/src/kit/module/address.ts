@@ -40,7 +40,8 @@ export function defineAddress<P extends string, S extends object = object>(
   };
 }
 
-function useChangeSearch<S>(): ChangeSearch<S> {
+/** How the search of the address here is changed. */
+export function useChangeSearch<S>(): ChangeSearch<S> {
   const navigate = useNavigate();
   return (changes, { push = false } = {}) => {
     void navigate({

@@ -3,6 +3,7 @@ import { SelectInput } from '@/kit/form/combobox/select-input';
 import type { FieldProps } from '@/kit/form/field/field';
 import { TextInput } from '@/kit/form/field/text-input';
 import { range } from '@/kit/ui/range';
+import type { Jenis } from '../karya/ragam';
 import { useTeksBanding } from '../naskah/banding-teks';
 import css from './bimbingan.module.css';
 
@@ -19,8 +20,13 @@ export function nomorBab(teks: string): number | undefined {
   return nomor >= 1 && nomor <= BANYAK ? nomor : undefined;
 }
 
-/** The chapter of a thesis: one of five, or other words. What is stored stays as it is until something else is chosen. */
-export function BabInput(field: FieldProps<string>) {
+/** The chapter that a session was about: of a thesis one of five, or other words. */
+export function BabInput({ jenis, ...field }: FieldProps<string> & { jenis: Jenis }) {
+  return jenis === 'skripsi' ? <BabSkripsi {...field} /> : <TextInput {...field} max={MAKS} />;
+}
+
+/** What is stored stays as it is until something else is chosen. */
+function BabSkripsi(field: FieldProps<string>) {
   const teks = useTeksBanding();
   const { value, onChange, onBlur, id } = field;
   const nomor = nomorBab(value);

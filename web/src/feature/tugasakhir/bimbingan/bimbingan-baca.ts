@@ -1,8 +1,9 @@
 // What the pages of guidance sessions read and send.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@/kit/api/api-error';
 import { query } from '@/kit/api/client';
 import type { Answer, Body } from '@/kit/api/routes';
+import type { Waktu } from '../karya/waktu';
 
 export type Bimbingan = Answer<'GET /v2/ta/guidance/{id}'>;
 export type Catatan = Body<'PUT /v2/ta/guidance/{id}'>;
@@ -15,20 +16,13 @@ export function useBimbingan(id: string) {
   });
 }
 
-const geser: Record<string, string> = { WIB: '+07:00', WITA: '+08:00', WIT: '+09:00' };
-
-/** A day and a time on the campus's clock ('WIB', 'WITA', 'WIT') as a moment. */
-export function saatKampus(zona: string, tanggal: string, jam: string): string {
-  return new Date(`${tanggal}T${jam}:00${geser[zona] ?? geser.WIB}`).toISOString();
+/** Puts a session, as a write answered it, in the place of the one that was read. */
+export function usePasangBimbingan(): (sesi: Bimbingan) => void {
+  const client = useQueryClient();
+  return (sesi) => client.setQueryData(query('GET /v2/ta/guidance/{id}', { path: { id: sesi.id } }).queryKey, sesi);
 }
 
-const karakter: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
-
-/** The text of a rich text, on one line. */
-export function polos(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, nama: string) => karakter[nama] ?? ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+/** A day and a time on the campus's clock as the moment that is sent. */
+export function saatKampus(waktu: Waktu, tanggal: string, jam: string): string {
+  return new Date(waktu.saat(tanggal, jam)).toISOString();
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSesi } from '@/core/auth/session';
 import { useSitus } from '@/core/institusi/situs';
-import type { Body, Route } from '@/kit/api/routes';
+import type { Body } from '@/kit/api/routes';
 import { Sheet } from '@/kit/dialog/sheet';
 import { SelectInput } from '@/kit/form/combobox/select-input';
 import { DateInput } from '@/kit/form/date/date-input';
@@ -10,44 +10,32 @@ import { NumericInput } from '@/kit/form/field/numeric-input';
 import { TextArea } from '@/kit/form/field/text-area';
 import { TextInput } from '@/kit/form/field/text-input';
 import { FieldRow } from '@/kit/form/field-row';
-import { type FormState, useForm } from '@/kit/form/form';
+import { useForm } from '@/kit/form/form';
 import { Form } from '@/kit/form/form-frame';
 import { RichTextEditor } from '@/kit/form/rich-text/rich-text-editor';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
+import { plainText } from '@/kit/ui/plain-text';
 import { usang } from '../karya/karya-baca';
-import type { Jenis, KaryaBaris } from '../karya/ragam';
+import type { KaryaBaris } from '../karya/ragam';
+import { ruteJenis } from '../karya/rute-jenis';
 import { useTeksKarya } from '../karya/teks';
-import { useWaktu } from '../karya/waktu';
+import { useWaktu, type Waktu } from '../karya/waktu';
 import { usePustakaCatatan } from '../pustaka/pustaka';
 import { BabInput } from './bab-input';
-import css from './bimbingan.module.css';
-import { polos, saatKampus } from './bimbingan-baca';
+import { saatKampus } from './bimbingan-baca';
 import { useTeksBimbingan } from './bimbingan-teks';
 
-const ruteCatat = {
-  proposal: 'POST /v2/ta/proposal_guidance/{id}',
-  skripsi: 'POST /v2/ta/skripsi_guidance/{id}',
-  kp: 'POST /v2/kp/kerja_praktik_guidance/{id}',
-} as const satisfies Record<Jenis, Route>;
-
-type Isian = {
-  tanggal: string;
-  jam: string;
-  menit: string;
-  media: 'tatap_muka' | 'daring' | null;
-  tempat: string;
-  topik: string;
-  bab: string;
-  catatan: string;
-};
+const ruteCatat = ruteJenis('POST', '_guidance/{id}');
 
 type Baru = Body<'POST /v2/ta/proposal_guidance/{id}'>;
 
-type Dicatat = Pick<KaryaBaris, 'id' | 'jenis' | 'tahap'>;
+type Isian = Record<'tanggal' | 'jam' | 'menit' | 'tempat' | 'topik' | 'bab' | 'catatan', string> & {
+  media: Baru['media'] | null;
+};
 
-type Props = { karya: Dicatat; onTutup: () => void };
+type Props = { karya: Pick<KaryaBaris, 'id' | 'jenis' | 'tahap'>; onTutup: () => void };
 
 /** Records a session with one's student: one that was with its note and signature, one to come with its time. */
 export function BimbinganBaru({ karya, onTutup }: Props) {
@@ -60,28 +48,25 @@ export function BimbinganBaru({ karya, onTutup }: Props) {
 }
 
 /** Whether a time on the campus's clock has passed; what is not told yet has not. */
-function lewat(zona: string, { tanggal, jam }: Pick<Isian, 'tanggal' | 'jam'>): boolean {
-  return tanggal !== '' && jam !== '' && Date.parse(saatKampus(zona, tanggal, jam)) <= Date.now();
+function lewat(waktu: Waktu, { tanggal, jam }: Pick<Isian, 'tanggal' | 'jam'>): boolean {
+  return tanggal !== '' && jam !== '' && Date.parse(waktu.saat(tanggal, jam)) <= Date.now();
 }
 
 /** The form as it is sent: note and signature only of what was. */
-function dikirim(zona: string, { tanggal, jam, menit, media, catatan, ...isi }: Isian, diparaf: boolean): Baru {
-  const baru = {
+function dikirim(waktu: Waktu, { tanggal, jam, menit, media, catatan, ...isi }: Isian, diparaf: boolean): Baru {
+  const sudah = lewat(waktu, { tanggal, jam });
+  return {
     ...isi,
-    mulaiPada: saatKampus(zona, tanggal, jam),
+    mulaiPada: saatKampus(waktu, tanggal, jam),
     menit: Number(menit) || 60,
     media: media ?? 'tatap_muka',
-  };
-  if (!lewat(zona, { tanggal, jam })) return baru;
-  return {
-    ...baru,
-    ...(polos(catatan) && { catatan }),
-    ...(diparaf && { kirim: 'sah' as const }),
+    ...(sudah && plainText(catatan) && { catatan }),
+    ...(sudah && diparaf && { kirim: 'sah' as const }),
   };
 }
 
-/** The form of a new session. */
-export function FormBimbingan({ karya, onTutup }: Props) {
+/** A new session as it is filled in, whether it has been, and its two ways to the server. */
+function useBaru({ karya, onTutup }: Props) {
   const teks = useTeksKarya();
   const sesi = useTeksBimbingan();
   const { username } = useSesi();
@@ -98,7 +83,7 @@ export function FormBimbingan({ karya, onTutup }: Props) {
       tempat: { label: sesi.tempat },
       topik: { label: sesi.topik, required: true },
       bab: { label: sesi.bab },
-      catatan: { label: sesi.catatanUntuk, required: (isian) => diparaf.current && lewat(zonaWaktu, isian) },
+      catatan: { label: sesi.catatanUntuk, required: (isian) => diparaf.current && lewat(waktu, isian) },
     },
     initial: {
       tanggal: waktu.iso(Date.now()),
@@ -112,7 +97,7 @@ export function FormBimbingan({ karya, onTutup }: Props) {
     },
     draft: { form: 'bimbingan-baru', user: username, record: karya.id },
     onSubmit: async (isian) => {
-      const body = dikirim(zonaWaktu, isian, diparaf.current);
+      const body = dikirim(waktu, isian, diparaf.current);
       const { hitung } = await simpan.mutateAsync({ path: { id: karya.id }, body });
       if (hitung === 'dihitung') toast.success(sesi.tercatatDihitung);
       else if (hitung) toast.info(sesi.tercatatBelum(sesi.hitung[hitung]));
@@ -124,15 +109,15 @@ export function FormBimbingan({ karya, onTutup }: Props) {
     diparaf.current = paraf;
     return form.submit();
   };
-  const sudah = lewat(zonaWaktu, form.values);
-  return <Bidang form={{ ...form, submit: kirim(true) }} parafNanti={kirim(false)} {...{ karya, sudah, onTutup }} />;
+  return { form: { ...form, submit: kirim(true) }, parafNanti: kirim(false), sudah: lewat(waktu, form.values) };
 }
 
-type BidangProps = Props & { form: FormState<Isian>; sudah: boolean; parafNanti: () => void };
-
-function Bidang({ form, karya, sudah, parafNanti, onTutup }: BidangProps) {
+/** The form of a new session. */
+export function FormBimbingan(props: Props) {
+  const { karya, onTutup } = props;
   const teks = useTeksKarya();
   const sesi = useTeksBimbingan();
+  const { form, parafNanti, sudah } = useBaru(props);
   const pustaka = usePustakaCatatan();
   const mendatang = !sudah && form.values.jam !== '' && form.values.tanggal !== '';
   return (
@@ -158,24 +143,17 @@ function Bidang({ form, karya, sudah, parafNanti, onTutup }: BidangProps) {
         </FieldRow>
         <SelectInput
           {...form.field('media')}
-          options={[
-            { value: 'tatap_muka', label: teks.namaMedia.tatap_muka },
-            { value: 'daring', label: teks.namaMedia.daring },
-          ]}
+          options={(['tatap_muka', 'daring'] as const).map((value) => ({ value, label: teks.namaMedia[value] }))}
         />
         <TextInput {...form.field('tempat')} max={200} />
         <TextArea {...form.field('topik')} max={300} rows={2} />
-        {karya.jenis === 'skripsi' ? (
-          <BabInput {...form.field('bab')} />
-        ) : (
-          <TextInput {...form.field('bab')} max={20} />
-        )}
+        <BabInput {...form.field('bab')} jenis={karya.jenis} />
         {mendatang ? (
-          <p className={css.meta}>{sesi.mendatang}</p>
+          <p className="meta">{sesi.mendatang}</p>
         ) : (
           <>
             <RichTextEditor {...form.field('catatan')} pieces={pustaka.pieces} tools={pustaka.tombol} />
-            {sudah && <p className={css.meta}>{sesi.parafUraian}</p>}
+            {sudah && <p className="meta">{sesi.parafUraian}</p>}
           </>
         )}
       </Form>

@@ -64,7 +64,7 @@ function PilihKarya({ jenis, karya, onPilih }: PilihProps) {
   return (
     <SelectInput
       name="mahasiswa"
-      label={sesi.mahasiswa}
+      label={teks.mahasiswa}
       required
       placeholder={sesi.cariMahasiswa}
       value={karya?.id ?? null}

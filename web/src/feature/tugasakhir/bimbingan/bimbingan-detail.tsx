@@ -1,9 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { catatDibuka } from '@/core/shell/state/recent';
-import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
-import { LoadError } from '@/kit/ui/feedback/load-error';
-import { SkeletonText } from '@/kit/ui/feedback/skeleton';
+import { Loaded } from '@/kit/ui/feedback/loaded';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { alamatBimbingan, alamatKarya } from '../karya/alamat';
 import { type Bimbingan, useBimbingan } from './bimbingan-baca';
@@ -15,10 +13,11 @@ import { useTeksBimbingan } from './bimbingan-teks';
 export default function BimbinganDetail() {
   const { idBimbingan = '' } = useParams({ strict: false }) as { idBimbingan?: string };
   const hasil = useBimbingan(idBimbingan);
-  const memuat = useDelayedPending(hasil.isPending);
-  if (hasil.data) return <Halaman key={idBimbingan} sesi={hasil.data} />;
-  if (hasil.error) return <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />;
-  return memuat ? <SkeletonText lines={8} /> : null;
+  return (
+    <Loaded result={hasil} lines={8}>
+      {(sesi) => <Halaman key={sesi.id} sesi={sesi} />}
+    </Loaded>
+  );
 }
 
 function Halaman({ sesi }: { sesi: Bimbingan }) {

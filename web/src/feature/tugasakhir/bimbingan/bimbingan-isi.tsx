@@ -55,7 +55,7 @@ function DariMahasiswa({ sesi }: { sesi: Bimbingan }) {
   return (
     <>
       <Card title={teks.catatanMahasiswa}>
-        <p className={css.kata}>{strip(sesi.catatanMahasiswa)}</p>
+        <p className="typed">{strip(sesi.catatanMahasiswa)}</p>
       </Card>
       {tablet ? (
         <Card title={teks.lampiran}>{daftar}</Card>
@@ -77,16 +77,16 @@ function Terbaca({ sesi, onUbah }: { sesi: Bimbingan; onUbah: () => void }) {
   const teksBimbingan = useTeksBimbingan();
   const saat = useSaat();
   const ubah = aksi(sesi, 'catat');
-  const tombol = sesi.dikirimPada && ubah?.boleh && (
+  const tombol = (
     <Button size="sm" onClick={onUbah}>
       {teksBimbingan.ubahTercatat}
     </Button>
   );
   return (
-    <Card title={teksBimbingan.catatanDosen} actions={tombol || undefined}>
+    <Card title={teksBimbingan.catatanDosen} actions={sesi.dikirimPada && ubah?.boleh && tombol}>
       <div className={css.kolom}>
-        {sesi.catatan ? <RichText html={sesi.catatan} /> : <p className={css.meta}>{teksBimbingan.belumAdaCatatan}</p>}
-        {ubah && !ubah.boleh && !sesi.catatan && <p className={css.meta}>{ubah.alasan}</p>}
+        {sesi.catatan ? <RichText html={sesi.catatan} /> : <p className="meta">{teksBimbingan.belumAdaCatatan}</p>}
+        {ubah && !ubah.boleh && !sesi.catatan && <p className="meta">{ubah.alasan}</p>}
         <Details
           items={[
             { label: teksBimbingan.topik, value: sesi.topik },
@@ -100,7 +100,7 @@ function Terbaca({ sesi, onUbah }: { sesi: Bimbingan; onUbah: () => void }) {
         {sesi.catatanPribadi && (
           <section className={css.pribadi}>
             <h3>{teksBimbingan.catatanPribadi}</h3>
-            <p className={css.kata}>{sesi.catatanPribadi}</p>
+            <p className="typed">{sesi.catatanPribadi}</p>
           </section>
         )}
       </div>

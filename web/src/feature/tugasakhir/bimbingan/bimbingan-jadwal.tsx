@@ -1,8 +1,6 @@
 import { IconCalendarEvent, IconCheck, IconX } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSitus } from '@/core/institusi/situs';
-import { query } from '@/kit/api/client';
 import type { Body } from '@/kit/api/routes';
 import { DateInput } from '@/kit/form/date/date-input';
 import { TimeInput } from '@/kit/form/date/time-input';
@@ -19,7 +17,7 @@ import { aksi, usang } from '../karya/karya-baca';
 import { useTeksKarya } from '../karya/teks';
 import { useWaktu } from '../karya/waktu';
 import css from './bimbingan.module.css';
-import { type Bimbingan, saatKampus } from './bimbingan-baca';
+import { type Bimbingan, saatKampus, usePasangBimbingan } from './bimbingan-baca';
 import { useTeksBimbingan } from './bimbingan-teks';
 
 type Jadwal = Body<'PUT /v2/ta/guidance/{id}/schedule'>;
@@ -29,16 +27,18 @@ type Kirim = (jadwal: Jadwal) => Promise<unknown>;
 export function JawabJadwal({ sesi }: { sesi: Bimbingan }) {
   const teks = useTeksKarya();
   const teksBimbingan = useTeksBimbingan();
-  const client = useQueryClient();
+  const pasang = usePasangBimbingan();
   const [isian, setIsian] = useState<'tolak' | 'pindah' | 'batalkan'>();
+  const tutup = () => setIsian(undefined);
   const atur = useWrite('PUT /v2/ta/guidance/{id}/schedule', {
     refresh: usang(sesi.jenisKarya),
     onSuccess: (baru, { body }) => {
-      client.setQueryData(query('GET /v2/ta/guidance/{id}', { path: { id: sesi.id } }).queryKey, baru);
+      pasang(baru);
       toast.success(teksBimbingan.jadwalTerjawab[body.tindakan]);
-      setIsian(undefined);
+      tutup();
     },
   });
+  const nama = { tolak: teks.tolak, batalkan: teksBimbingan.batalkanSesi };
   const boleh = (kode: string) => aksi(sesi, kode)?.boleh === true;
   if (!['terima', 'tolak', 'pindah', 'batalkan'].some(boleh)) return null;
   const kirim: Kirim = (body) => atur.mutateAsync({ path: { id: sesi.id }, body, version: sesi.versi });
@@ -61,37 +61,30 @@ export function JawabJadwal({ sesi }: { sesi: Bimbingan }) {
               {teksBimbingan.pindahkan}
             </Button>
           )}
-          {boleh('tolak') && (
-            <Button variant="danger" icon={<IconX />} onClick={() => setIsian('tolak')}>
-              {teks.tolak}
+          {(['tolak', 'batalkan'] as const).filter(boleh).map((tindakan) => (
+            <Button key={tindakan} variant="danger" icon={<IconX />} onClick={() => setIsian(tindakan)}>
+              {nama[tindakan]}
             </Button>
-          )}
-          {boleh('batalkan') && (
-            <Button variant="danger" icon={<IconX />} onClick={() => setIsian('batalkan')}>
-              {teksBimbingan.batalkanSesi}
-            </Button>
-          )}
+          ))}
         </div>
       )}
-      {isian === 'pindah' && <Pindah sesi={sesi} kirim={kirim} onBatal={() => setIsian(undefined)} />}
+      {isian === 'pindah' && <Pindah sesi={sesi} kirim={kirim} onBatal={tutup} />}
       {(isian === 'tolak' || isian === 'batalkan') && (
-        <Alasan tindakan={isian} kirim={kirim} onBatal={() => setIsian(undefined)} />
+        <Alasan tindakan={isian} nama={nama[isian]} kirim={kirim} onBatal={tutup} />
       )}
     </Card>
   );
 }
 
-type AlasanProps = { tindakan: 'tolak' | 'batalkan'; kirim: Kirim; onBatal: () => void };
+type AlasanProps = { tindakan: 'tolak' | 'batalkan'; nama: string; kirim: Kirim; onBatal: () => void };
 
-function Alasan({ tindakan, kirim, onBatal }: AlasanProps) {
+function Alasan({ tindakan, nama, kirim, onBatal }: AlasanProps) {
   const teks = useTeksKarya();
-  const teksBimbingan = useTeksBimbingan();
-  const form = useForm<{ alasan: string }>({
+  const form = useForm({
     fields: { alasan: { label: teks.alasan, required: true } },
     initial: { alasan: '' },
     onSubmit: ({ alasan }) => kirim({ tindakan, alasan }),
   });
-  const nama = tindakan === 'tolak' ? teks.tolak : teksBimbingan.batalkanSesi;
   return (
     <Form form={form} label={nama} submitLabel={nama} onCancel={onBatal}>
       <TextArea {...form.field('alasan')} max={2000} rows={2} />
@@ -104,7 +97,7 @@ function Pindah({ sesi, kirim, onBatal }: { sesi: Bimbingan; kirim: Kirim; onBat
   const teksBimbingan = useTeksBimbingan();
   const { zonaWaktu } = useSitus();
   const waktu = useWaktu();
-  const form = useForm<{ tanggal: string; jam: string; tempat: string; alasan: string }>({
+  const form = useForm({
     fields: {
       tanggal: { label: teks.tanggal, required: true },
       jam: { label: `${teksBimbingan.jam} (${zonaWaktu})`, required: true },
@@ -113,7 +106,7 @@ function Pindah({ sesi, kirim, onBatal }: { sesi: Bimbingan; kirim: Kirim; onBat
     },
     initial: { tanggal: waktu.iso(sesi.mulaiPada), jam: waktu.jam(sesi.mulaiPada), tempat: sesi.tempat, alasan: '' },
     onSubmit: ({ tanggal, jam, tempat, alasan }) =>
-      kirim({ tindakan: 'pindah', mulaiPada: saatKampus(zonaWaktu, tanggal, jam), tempat, alasan }),
+      kirim({ tindakan: 'pindah', mulaiPada: saatKampus(waktu, tanggal, jam), tempat, alasan }),
   });
   return (
     <Form form={form} label={teksBimbingan.pindahkan} submitLabel={teksBimbingan.pindahkan} onCancel={onBatal}>

@@ -38,49 +38,39 @@ export function KepalaBimbingan({ sesi }: { sesi: Bimbingan }) {
 /** Where it is; an online room is a link. */
 function Tempat({ sesi: { media, tempat } }: { sesi: Bimbingan }) {
   const teks = useTeksKarya();
-  const tautan = /^https?:\/\//.test(tempat);
+  const tautan = (
+    <Link href={tempat} external>
+      {tempat}
+    </Link>
+  );
   return (
     <span>
       {teks.namaMedia[media]}
       {tempat && ' · '}
-      {tautan ? (
-        <Link href={tempat} external>
-          {tempat}
-        </Link>
-      ) : (
-        tempat
-      )}
+      {/^https?:\/\//.test(tempat) ? tautan : tempat}
     </span>
   );
 }
 
 /** The ways to the session before and after; the keys p and n do the same. */
 export function TetanggaBimbingan({ sesi }: { sesi: Bimbingan }) {
-  const teks = useTeksKarya();
-  const teksBimbingan = useTeksBimbingan();
-  const navigate = useNavigate();
-  const { sebelum, sesudah, jenisKarya, idKarya } = sesi;
-  const ke = (id: string | undefined) => id && void navigate({ to: alamatBimbingan(jenisKarya, idKarya, id) });
-  const group = teks.bimbingan;
-  useShortcut('n', { label: teksBimbingan.sesiBerikut, group, enabled: Boolean(sesudah), run: () => ke(sesudah) });
-  useShortcut('p', { label: teksBimbingan.sesiSebelum, group, enabled: Boolean(sebelum), run: () => ke(sebelum) });
-  if (!sebelum && !sesudah) return null;
+  const teks = useTeksBimbingan();
+  const berikut = useLangkah('n', teks.sesiBerikut, sesi, sesi.sesudah);
+  const sebelum = useLangkah('p', teks.sesiSebelum, sesi, sesi.sebelum);
+  if (berikut.disabled && sebelum.disabled) return null;
   return (
     <span className={css.tetangga}>
-      <IconButton
-        label={teksBimbingan.sesiSebelum}
-        variant="default"
-        icon={<IconChevronLeft />}
-        disabled={!sebelum}
-        onClick={() => ke(sebelum)}
-      />
-      <IconButton
-        label={teksBimbingan.sesiBerikut}
-        variant="default"
-        icon={<IconChevronRight />}
-        disabled={!sesudah}
-        onClick={() => ke(sesudah)}
-      />
+      <IconButton {...sebelum} variant="default" icon={<IconChevronLeft />} />
+      <IconButton {...berikut} variant="default" icon={<IconChevronRight />} />
     </span>
   );
+}
+
+/** Leads to another session of the same work, by a key and by the button that takes what this answers. */
+function useLangkah(tombol: string, label: string, { jenisKarya, idKarya }: Bimbingan, id: string | undefined) {
+  const { bimbingan: group } = useTeksKarya();
+  const navigate = useNavigate();
+  const onClick = () => id && void navigate({ to: alamatBimbingan(jenisKarya, idKarya, id) });
+  useShortcut(tombol, { label, group, enabled: Boolean(id), run: onClick });
+  return { label, disabled: !id, onClick };
 }

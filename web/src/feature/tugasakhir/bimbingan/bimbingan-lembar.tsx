@@ -1,10 +1,8 @@
 import { Sheet } from '@/kit/dialog/sheet';
-import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
-import { LoadError } from '@/kit/ui/feedback/load-error';
-import { SkeletonText } from '@/kit/ui/feedback/skeleton';
+import { Loaded } from '@/kit/ui/feedback/loaded';
 import css from '../karya/karya.module.css';
 import { useTeksKarya } from '../karya/teks';
-import { type Bimbingan, useBimbingan } from './bimbingan-baca';
+import { useBimbingan } from './bimbingan-baca';
 import { IsiBimbingan } from './bimbingan-isi';
 import { KepalaBimbingan } from './bimbingan-kepala';
 import { useTeksBimbingan } from './bimbingan-teks';
@@ -14,7 +12,6 @@ export function LembarBimbingan({ id, onTutup }: { id: string; onTutup: () => vo
   const teks = useTeksKarya();
   const teksBimbingan = useTeksBimbingan();
   const hasil = useBimbingan(id);
-  const memuat = useDelayedPending(hasil.isPending);
   return (
     <Sheet
       open
@@ -22,18 +19,14 @@ export function LembarBimbingan({ id, onTutup }: { id: string; onTutup: () => vo
       title={hasil.data ? teksBimbingan.bimbinganKe(hasil.data.nomor) : teks.bimbingan}
       onClose={onTutup}
     >
-      {hasil.data && <Lembar key={id} sesi={hasil.data} />}
-      {!hasil.data && hasil.error && <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} compact />}
-      {!hasil.data && memuat && <SkeletonText lines={6} />}
+      <Loaded result={hasil} lines={6} compact>
+        {(sesi) => (
+          <div key={sesi.id} className={css.bagian}>
+            <KepalaBimbingan sesi={sesi} />
+            <IsiBimbingan sesi={sesi} within={['bimbingan', 'tab']} sempit />
+          </div>
+        )}
+      </Loaded>
     </Sheet>
-  );
-}
-
-function Lembar({ sesi }: { sesi: Bimbingan }) {
-  return (
-    <div className={css.bagian}>
-      <KepalaBimbingan sesi={sesi} />
-      <IsiBimbingan sesi={sesi} within={['bimbingan', 'tab']} sempit />
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type StatusGroup, StatusPill } from '@/kit/ui/mark/pill';
-import type { BimbinganBaris } from '../karya/karya-baca';
+import type { BimbinganBaris, Karya } from '../karya/karya-baca';
+import { useTeksKarya } from '../karya/teks';
 import css from './bimbingan.module.css';
 import { useTeksBimbingan } from './bimbingan-teks';
 
@@ -24,5 +25,26 @@ export function StatusBimbingan({ status }: { status: BimbinganBaris['status'] }
 export function SebabHitung({ hitung }: Pick<BimbinganBaris, 'hitung'>) {
   const teks = useTeksBimbingan();
   if (!hitung || hitung === 'dihitung') return null;
-  return <span className={css.sebab}>{teks.hitung[hitung]}</span>;
+  return <span className={`meta ${css.sebab}`}>{teks.hitung[hitung]}</span>;
+}
+
+/** What is missing before an exam may be asked for: in all, and with each supervisor. */
+export function SyaratSesi({ karya: { bimbingan, minBimbingan, pembimbing, kebijakan } }: { karya: Karya }) {
+  const teks = useTeksBimbingan();
+  const { namaPeran } = useTeksKarya();
+  const perDosen = pembimbing.reduce((jumlah, { sesi, minSesi }) => jumlah + Math.max(0, minSesi - sesi), 0);
+  const kurang = Math.max(minBimbingan - bimbingan, perDosen);
+  return (
+    <ul className={`meta ${css.syarat}`} data-cukup={kurang === 0 || undefined}>
+      <li>
+        <b>{kurang > 0 ? teks.kurang(kurang) : teks.cukup}</b>
+      </li>
+      {pembimbing.map(({ idDosen, urutan, sesi, minSesi }) => (
+        <li key={idDosen} data-kurang={sesi < minSesi || undefined}>
+          {teks.dengan(namaPeran[`pembimbing_${urutan}`] ?? '', sesi, minSesi)}
+        </li>
+      ))}
+      <li>{teks.maksHari(kebijakan.maksSesiHari)}</li>
+    </ul>
+  );
 }

@@ -1,11 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
 import { DASH } from '@/kit/format/date';
-import { strip } from '@/kit/format/text';
+import { useSearchName } from '@/kit/module/search-name';
 import { Button } from '@/kit/ui/navigation/button';
+import { plainText } from '@/kit/ui/plain-text';
 import { alamatBimbingan } from '../karya/alamat';
 import { Bagian } from '../karya/bagian';
 import css from '../karya/karya.module.css';
@@ -15,12 +15,10 @@ import { type KolomTabel, Tabel } from '../karya/tabel';
 import { useTeksKarya } from '../karya/teks';
 import type { TeksKarya } from '../karya/teks-id';
 import { useWaktu, type Waktu } from '../karya/waktu';
-import { polos } from './bimbingan-baca';
 import { BimbinganBaru } from './bimbingan-baru';
 import { LembarBimbingan } from './bimbingan-lembar';
 import { SahkanBanyak } from './bimbingan-sahkan';
-import { SebabHitung, StatusBimbingan } from './bimbingan-status';
-import { SyaratSesi } from './bimbingan-syarat';
+import { SebabHitung, StatusBimbingan, SyaratSesi } from './bimbingan-status';
 import { useTeksBimbingan } from './bimbingan-teks';
 
 /** The sessions of a work, newest first: read, record, sign many at once. */
@@ -57,7 +55,7 @@ function Daftar({ karya, sesi }: { karya: Karya; sesi: readonly BimbinganBaris[]
   const urut = [...sesi].sort((a, b) => b.nomor - a.nomor);
   const sah = new Set(sesi.filter((satu) => aksi(satu, 'sahkan')?.boleh).map(({ id }) => id));
   const keys = new Set([...dipilih].filter((id) => sah.has(id)));
-  const nama = (id: string) => {
+  const label = (id: string) => {
     const satu = sesi.find((baris) => baris.id === id);
     return teksBimbingan.pilihSesi(satu?.nomor ?? 0, satu?.topik ?? '');
   };
@@ -69,7 +67,7 @@ function Daftar({ karya, sesi }: { karya: Karya; sesi: readonly BimbinganBaris[]
         rows={urut}
         rowKey={({ id }) => id}
         rowHref={({ id }) => alamatBimbingan(karya.jenis, karya.id, id)}
-        pilihan={sah.size > 0 ? { keys, onChange: setDipilih, boleh: (id) => sah.has(id), label: nama } : undefined}
+        pilihan={sah.size > 0 ? { keys, onChange: setDipilih, boleh: (id) => sah.has(id), label } : undefined}
       />
       <SahkanBanyak jenis={karya.jenis} keys={keys} semua={sah} onPilih={setDipilih} />
     </>
@@ -83,28 +81,15 @@ function kolom(teks: TeksKarya, waktu: Waktu): KolomTabel<BimbinganBaris>[] {
     {
       id: 'topik',
       label: teks.topikBab,
-      cell: ({ topik, bab }) => {
-        const isi = [bab, topik].filter(Boolean).join(' · ');
-        return (
-          <span className={css.judul} title={isi}>
-            {isi}
-          </span>
-        );
-      },
+      cell: ({ topik, bab }) => <Sebagian kelas={css.judul} isi={[bab, topik].filter(Boolean).join(' · ')} />,
     },
     {
       id: 'catatan',
       label: teks.catatan,
       hideBelow: 1216,
       cell: ({ catatan }) => {
-        const isi = strip(polos(catatan));
-        return isi === DASH ? (
-          DASH
-        ) : (
-          <span className={css.satuBaris} title={isi}>
-            {isi}
-          </span>
-        );
+        const isi = plainText(catatan);
+        return isi ? <Sebagian kelas={css.satuBaris} isi={isi} /> : DASH;
       },
     },
     { id: 'media', label: teks.media, nowrap: true, cell: ({ media }) => teks.namaMedia[media] },
@@ -122,17 +107,17 @@ function kolom(teks: TeksKarya, waktu: Waktu): KolomTabel<BimbinganBaris>[] {
   ];
 }
 
+/** The beginning of a text that may be long; all of it where one points. */
+function Sebagian({ kelas, isi }: { kelas: string | undefined; isi: string }) {
+  return (
+    <span className={kelas} title={isi}>
+      {isi}
+    </span>
+  );
+}
+
 /** Internships have no page of a session: the address opens it in a sheet over the list. */
 function LembarDariAlamat() {
-  const navigate = useNavigate();
-  const { bimbingan } = useSearch({ strict: false }) as { bimbingan?: unknown };
-  if (typeof bimbingan !== 'string') return null;
-  const tutup = () =>
-    void navigate({
-      to: '.',
-      search: ((kini: object) => ({ ...kini, bimbingan: undefined })) as never,
-      replace: true,
-      resetScroll: false,
-    });
-  return <LembarBimbingan id={bimbingan} onTutup={tutup} />;
+  const { value, forget } = useSearchName('bimbingan');
+  return value !== undefined && <LembarBimbingan id={value} onTutup={forget} />;
 }

@@ -19,7 +19,6 @@ const teksEn: TeksBimbingan = {
   parafUraian:
     'Save and sign: the student gets the note, and the session counts. Sign later: the note is kept as a draft, and the session does not count yet.',
   mendatang: 'This time is to come. Note and signature follow after the session.',
-  mahasiswa: 'Student',
   cariMahasiswa: 'Type a name or student number',
   tidakDiparaf: (n) => `${n} ${n === 1 ? 'session was' : 'sessions were'} not signed:`,
   sebab: (n, alasan) => `Session ${n}: ${alasan.replace(/\.$/, '')}.`,

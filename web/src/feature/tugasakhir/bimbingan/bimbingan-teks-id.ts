@@ -17,7 +17,6 @@ export const teksId = {
   parafUraian:
     'Simpan dan paraf: catatan terkirim ke mahasiswa dan bimbingan dihitung. Paraf nanti: catatan disimpan sebagai draf; bimbingan belum dihitung.',
   mendatang: 'Waktu ini belum lewat. Catatan dan paraf diisi setelah bimbingan berlangsung.',
-  mahasiswa: 'Mahasiswa',
   cariMahasiswa: 'Ketik nama atau NIM',
   tidakDiparaf: (n: number) => `${n} bimbingan tidak diparaf:`,
   sebab: (n: number, alasan: string) => `Bimbingan ke-${n}: ${alasan.replace(/\.$/, '')}.`,

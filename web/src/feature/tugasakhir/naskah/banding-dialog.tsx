@@ -75,7 +75,7 @@ function Beda({ data }: { data: Perbandingan }) {
   if (!sebelum) return <p>{teks.pertama}</p>;
   return (
     <>
-      <p className={css.meta}>{teks.antara(sebutan(berkas), sebutan(sebelum))}</p>
+      <p className="meta">{teks.antara(sebutan(berkas), sebutan(sebelum))}</p>
       {alasan ? (
         <p role="status" className={css.sebab}>
           {teks.takDapat} {alasan}. {teks.bukaSendiri}
@@ -92,7 +92,7 @@ function Beda({ data }: { data: Perbandingan }) {
           ))}
         </ol>
       )}
-      {terpotong && <p className={css.meta}>{teks.terpotong(bagian.length)}</p>}
+      {terpotong && <p className="meta">{teks.terpotong(bagian.length)}</p>}
     </>
   );
 }
@@ -148,12 +148,12 @@ function Versi({ jenis, idKarya, data, onPilih }: Tempat & { data: Perbandingan;
             <div className={css.keterangan}>
               <b>{sebutan(satu)}</b>
               {satu.nomor > 0 && <span>{satu.nama}</span>}
-              <span className={css.meta}>
+              <span className="meta">
                 {bytes(satu.ukuran)} · {saat(satu.pada)}
               </span>
             </div>
             {satu.id === data.berkas.id ? (
-              <span className={css.meta}>{teks.dibuka}</span>
+              <span className="meta">{teks.dibuka}</span>
             ) : (
               satu.sebelum && (
                 <Button size="sm" aria-label={teks.lihatVersi(sebutan(satu))} onClick={() => onPilih(satu.id)}>

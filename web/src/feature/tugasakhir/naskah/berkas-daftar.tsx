@@ -22,12 +22,12 @@ export function DaftarBerkas({ jenis, idKarya, berkas }: Props) {
           <IconFileText aria-hidden />
           <span className={css.kata}>
             <span className={css.nama}>{satu.nama}</span>
-            <span className={css.meta}>
+            <span className="meta">
               {[teks.jenisBerkas[satu.jenis], satu.nomor > 0 && teks.versi(satu.nomor), bytes(satu.ukuran)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            <span className={css.meta}>
+            <span className="meta">
               {saat(satu.pada)} · {satu.oleh}
             </span>
           </span>

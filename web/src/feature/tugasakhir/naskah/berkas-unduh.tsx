@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { toApiError } from '@/kit/api/api-error';
 import { download } from '@/kit/api/download';
 import { toast } from '@/kit/ui/feedback/toast';
@@ -14,26 +14,17 @@ export type Berkas = Karya['berkas'][number];
 /** Opens a file of a work. */
 export function UnduhBerkas({ jenis, idKarya, berkas }: { jenis: Jenis; idKarya: string; berkas: Berkas }) {
   const teks = useTeksNaskah();
-  const [berjalan, setBerjalan] = useState(false);
-  const ambil = async () => {
-    setBerjalan(true);
-    try {
-      await download(ruteNaskah.berkas[jenis], {
-        path: { id: idKarya, idBerkas: berkas.id },
-      });
-    } catch (thrown) {
-      toast.danger(toApiError(thrown).message);
-    } finally {
-      setBerjalan(false);
-    }
-  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(ruteNaskah.berkas[jenis], { path: { id: idKarya, idBerkas: berkas.id } }),
+    onError: (thrown) => toast.danger(toApiError(thrown).message),
+  });
   return (
     <IconButton
       label={teks.unduhBerkas(berkas.nama)}
       variant="default"
       icon={<IconDownload />}
-      aria-disabled={berjalan || undefined}
-      onClick={berjalan ? undefined : () => void ambil()}
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? undefined : () => mutate()}
     />
   );
 }

@@ -1,13 +1,14 @@
+import type { Answer } from '@/kit/api/routes';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import type { Jenis } from '../karya/ragam';
 import { ruteNaskah } from './naskah-rute';
 import css from './plagiasi.module.css';
-import type { Laporan } from './plagiasi-baca';
 import { usangMirip } from './plagiasi-keputusan';
 import { useTeksPlagiasi } from './plagiasi-teks';
 
+export type Laporan = Answer<'GET /v2/ta/proposal_similarity/{id}/{idCek}'>;
 export type Kutipan = Laporan['kutipan'][number];
 type Sebab = Exclude<Kutipan['saran'], ''>;
 export type Keluarkan = { jalan: boolean; kirim: (bagian: readonly Kutipan[], sebab: Kutipan['keluar']) => void };

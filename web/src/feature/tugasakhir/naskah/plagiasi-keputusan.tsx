@@ -35,7 +35,7 @@ export function KeputusanKemiripan({ karya }: { karya: Karya }) {
         {data.perlu && data.halangan && (
           <>
             <p>{data.halangan.startsWith('Naskah') ? teks.perluTanpaSkor : teks.perluKeputusan}</p>
-            {data.kaprodi && <p className={css.meta}>{teks.perluKaprodi}</p>}
+            {data.kaprodi && <p className="meta">{teks.perluKaprodi}</p>}
           </>
         )}
         {data.data.length > 0 && (
@@ -60,14 +60,14 @@ function Baris({ satu }: { satu: Satu }) {
       <p>
         <b>{satu.nama}</b> <Pill tone={satu.berlaku ? 'green' : 'neutral'}>{teks.sebagai[satu.sebagai]}</Pill>
       </p>
-      <p className={css.meta}>
+      <p className="meta">
         {teks.tentang(satu.versi, skor, teks.persen(formatDecimal(satu.batas, 0)))} · {saat(satu.pada)}
       </p>
-      <p className={css.alasan}>{satu.alasan}</p>
+      <p className="typed">{satu.alasan}</p>
       {satu.dicabutPada ? (
-        <p className={css.meta}>{teks.dicabutOleh(satu.dicabutOleh, saat(satu.dicabutPada))}</p>
+        <p className="meta">{teks.dicabutOleh(satu.dicabutOleh, saat(satu.dicabutPada))}</p>
       ) : (
-        !satu.berlaku && <p className={css.meta}>{teks.usang}</p>
+        !satu.berlaku && <p className="meta">{teks.usang}</p>
       )}
     </li>
   );
@@ -107,7 +107,7 @@ function Putuskan({ karya, keputusan }: { karya: Karya; keputusan: Keputusan }) 
           {teks.cabut}
         </Button>
       )}
-      {halangan && <p className={css.meta}>{halangan}</p>}
+      {halangan && <p className="meta">{halangan}</p>}
       <DialogAlasan
         open={sebagai !== undefined}
         title={sebagai === 'kaprodi' ? teks.lanjutkanKaprodi : teks.lanjutkan}

@@ -1,9 +1,11 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { query } from '@/kit/api/client';
 import { formatDecimal } from '@/kit/format/number';
 import { Card } from '@/kit/ui/layout/card';
+import { Pill } from '@/kit/ui/mark/pill';
 import { Button } from '@/kit/ui/navigation/button';
 import { Bagian } from '../karya/bagian';
 import { aksi } from '../karya/karya-baca';
@@ -11,10 +13,8 @@ import type { Jenis } from '../karya/ragam';
 import { ruteNaskah } from './naskah-rute';
 import { useTeksNaskah } from './naskah-teks';
 import css from './plagiasi.module.css';
-import type { Laporan } from './plagiasi-baca';
-import { KeluarkanSemua, useKeluarkan } from './plagiasi-keluar';
+import { KeluarkanSemua, type Laporan, useKeluarkan } from './plagiasi-keluar';
 import { Pasangan } from './plagiasi-pasangan';
-import { TandaBatas } from './plagiasi-tanda';
 import { useTeksPlagiasi } from './plagiasi-teks';
 
 /** The router puts a page that was just drawn at its top; what was asked for comes into sight after that. */
@@ -76,9 +76,9 @@ function Isi({ jenis, idKarya, laporan }: { jenis: Jenis; idKarya: string; lapor
         {laporan.skor !== undefined && <TandaBatas skor={laporan.skor} batas={laporan.batas} />}
       </p>
       {laporan.skorAwal !== undefined && (
-        <p className={css.meta}>{mirip.awalnya(mirip.persen(formatDecimal(laporan.skorAwal, 1)))}</p>
+        <p className="meta">{mirip.awalnya(mirip.persen(formatDecimal(laporan.skorAwal, 1)))}</p>
       )}
-      <p className={css.meta}>{teks.bukanBukti}</p>
+      <p className="meta">{teks.bukanBukti}</p>
       <Samaran samaran={laporan.samaran} />
       {laporan.kutipan.length === 0 ? (
         <p>{teks.tanpaKutipan}</p>
@@ -93,6 +93,20 @@ function Isi({ jenis, idKarya, laporan }: { jenis: Jenis; idKarya: string; lapor
         </>
       )}
     </div>
+  );
+}
+
+/** On which side of the limit a score is, in a word. */
+export function TandaBatas({ skor, batas }: { skor: number; batas: number }) {
+  const teks = useTeksNaskah();
+  return skor > batas ? (
+    <Pill tone="amber" icon={<IconAlertTriangle />}>
+      {teks.diAtasBatas}
+    </Pill>
+  ) : (
+    <Pill tone="green" icon={<IconCircleCheck />}>
+      {teks.diBawahBatas}
+    </Pill>
   );
 }
 

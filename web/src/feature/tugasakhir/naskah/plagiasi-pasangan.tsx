@@ -28,28 +28,30 @@ export function Pasangan({ kutipan, keluarkan }: Props) {
         {judulLain} ({tahunLain})
       </h3>
       <p className={css.tanda}>
-        <span className={css.meta}>
+        <span className="meta">
           {sama >= 100 ? mirip.semuaSama : mirip.sama(formatDecimal(sama, 0), formatDecimal(100 - sama, 0))}
         </span>
-        {pemilik > 1 && <span className={css.meta}>{mirip.pemilik(pemilik)}</span>}
+        {pemilik > 1 && <span className="meta">{mirip.pemilik(pemilik)}</span>}
         {saran !== '' && saran !== 'umum' && <Pill tone="blue">{mirip.saran[saran]}</Pill>}
         {pemilik >= SERING && <Pill tone="blue">{mirip.saran.umum}</Pill>}
       </p>
       <div className={css.berdampingan}>
-        <figure>
-          <figcaption>{halaman > 0 ? `${teks.karyaIni} · ${teks.halaman(halaman)}` : teks.karyaIni}</figcaption>
-          <blockquote>{kutipan.kutipan}</blockquote>
-        </figure>
-        <figure>
-          <figcaption>
-            {halamanLain > 0 ? `${teks.karyaLain} · ${teks.halaman(halamanLain)}` : teks.karyaLain}
-          </figcaption>
-          <blockquote>{kutipan.kutipanLain}</blockquote>
-        </figure>
+        <Sisi karya={teks.karyaIni} halaman={halaman} kutipan={kutipan.kutipan} />
+        <Sisi karya={teks.karyaLain} halaman={halamanLain} kutipan={kutipan.kutipanLain} />
       </div>
       <Catatan kutipan={kutipan} />
       {keluarkan && <Tombol kutipan={kutipan} keluarkan={keluarkan} />}
     </li>
+  );
+}
+
+function Sisi({ karya, halaman, kutipan }: { karya: string; halaman: number; kutipan: string }) {
+  const teks = useTeksNaskah();
+  return (
+    <figure>
+      <figcaption className="meta">{halaman > 0 ? `${karya} · ${teks.halaman(halaman)}` : karya}</figcaption>
+      <blockquote className="typed">{kutipan}</blockquote>
+    </figure>
   );
 }
 
@@ -58,14 +60,12 @@ function Catatan({ kutipan }: { kutipan: Kutipan }) {
   const mirip = useTeksPlagiasi();
   const saat = useSaat();
   const { keluar, keluarOleh, keluarPada, kembaliOleh, kembaliPada } = kutipan;
-  if (keluar !== '' && keluarPada)
-    return (
-      <p className={css.meta}>
-        {mirip.dikeluarkan(mirip.sebagaiApa[keluar].toLocaleLowerCase(), keluarOleh, saat(keluarPada))}
-      </p>
-    );
-  if (!kembaliPada) return null;
-  return <p className={css.meta}>{mirip.kembali(kembaliOleh, saat(kembaliPada))}</p>;
+  const dikeluarkan =
+    keluar &&
+    keluarPada &&
+    mirip.dikeluarkan(mirip.sebagaiApa[keluar].toLocaleLowerCase(), keluarOleh, saat(keluarPada));
+  const kalimat = dikeluarkan || (kembaliPada && mirip.kembali(kembaliOleh, saat(kembaliPada)));
+  return kalimat && <p className="meta">{kalimat}</p>;
 }
 
 function Tombol({ kutipan, keluarkan }: { kutipan: Kutipan; keluarkan: Keluarkan }) {

@@ -1,26 +1,25 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { query, routeKey } from '@/kit/api/client';
 import type { Row } from '@/kit/api/routes';
 import { formatDecimal } from '@/kit/format/number';
+import { useSearchName } from '@/kit/module/search-name';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { type StatusGroup, StatusPill } from '@/kit/ui/mark/pill';
-import { Button } from '@/kit/ui/navigation/button';
 import { Bagian } from '../karya/bagian';
 import css from '../karya/karya.module.css';
 import { aksi, type Karya } from '../karya/karya-baca';
 import { type KolomTabel, Tabel } from '../karya/tabel';
 import { useTeksKarya } from '../karya/teks';
 import type { TeksKarya } from '../karya/teks-id';
+import { TombolAksi } from '../karya/tombol-aksi';
 import { useWaktu, type Waktu } from '../karya/waktu';
 import { ruteNaskah } from './naskah-rute';
 import { useTeksNaskah } from './naskah-teks';
 import { KeputusanKemiripan, usangMirip } from './plagiasi-keputusan';
-import { LaporanKemiripan } from './plagiasi-laporan';
-import { TandaBatas } from './plagiasi-tanda';
+import { LaporanKemiripan, TandaBatas } from './plagiasi-laporan';
 
 type Cek = Row<'GET /v2/ta/proposal_similarity/{id}'>;
 
@@ -55,16 +54,10 @@ function Daftar({ karya, cek }: { karya: Karya; cek: readonly Cek[] }) {
   const teks = useTeksKarya();
   const teksNaskah = useTeksNaskah();
   const waktu = useWaktu();
-  const navigate = useNavigate();
-  const { laporan } = useSearch({ strict: false }) as { laporan?: unknown };
+  const { value: laporan, forget } = useSearchName('laporan');
   const selesai = cek.filter(({ status }) => status === 'selesai');
   const dibuka = laporan === TERAKHIR ? selesai[0] : selesai.find(({ id }) => id === laporan);
-  const tutup = () =>
-    void navigate({
-      to: '.',
-      search: ((kini: object) => ({ ...kini, laporan: undefined })) as never,
-      resetScroll: false,
-    });
+  const tutup = () => forget({ push: true });
   return (
     <>
       <Tabel
@@ -94,10 +87,9 @@ function PeriksaUlang({ karya, cek }: { karya: Karya; cek: readonly Cek[] }) {
   const mulai = () => periksa.mutate({ path: { id: karya.id } });
   return (
     <div className={css.alat}>
-      <Button icon={<IconRefresh />} disabled={!boleh.boleh} pending={periksa.isPending} onClick={mulai}>
+      <TombolAksi aksi={boleh} icon={<IconRefresh />} pending={periksa.isPending} onClick={mulai}>
         {teks.periksaUlang}
-      </Button>
-      {!boleh.boleh && <p className={css.meta}>{boleh.alasan}</p>}
+      </TombolAksi>
     </div>
   );
 }
@@ -120,12 +112,7 @@ function kolom(teks: TeksKarya, waktu: Waktu): KolomTabel<Cek>[] {
       cell: ({ skor }) => (skor === undefined ? '-' : `${formatDecimal(skor, 1)}%`),
     },
     { id: 'batas', label: teks.batas, numeric: true, cell: ({ batas }) => `${formatDecimal(batas, 0)}%` },
-    {
-      id: 'status',
-      label: teks.status,
-      nowrap: true,
-      cell: (cek) => <Keadaan cek={cek} />,
-    },
+    { id: 'status', label: teks.status, nowrap: true, cell: (cek) => <Keadaan cek={cek} /> },
   ];
 }
 

@@ -1,52 +1,51 @@
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
 import type { ReadRoute } from '@/kit/api/routes';
 import { Confirm } from '@/kit/dialog/confirm';
+import { NumericInput } from '@/kit/form/field/numeric-input';
+import { useForm } from '@/kit/form/form';
+import { Form } from '@/kit/form/form-frame';
+import { useSearchName } from '@/kit/module/search-name';
 import { useWrite } from '@/kit/net/use-write';
-import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
 import { Empty } from '@/kit/ui/feedback/empty';
-import { LoadError } from '@/kit/ui/feedback/load-error';
-import { SkeletonText } from '@/kit/ui/feedback/skeleton';
+import { Loaded } from '@/kit/ui/feedback/loaded';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
 import { Pill } from '@/kit/ui/mark/pill';
-import { Button } from '@/kit/ui/navigation/button';
 import { DialogAlasan } from '../karya/alasan-dialog';
+import { aksi } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
+import { TombolAksi } from '../karya/tombol-aksi';
 import { bacaanSidang } from '../ujian/sidang-baca';
 import { useNamaPeran } from '../ujian/sidang-status';
 import css from './nilai.module.css';
-import { type Penilaian, teksBobot, teksNilai } from './nilai-hitung';
-import { NilaiLapangan } from './nilai-lapangan';
+import { bacaNilai, type NilaiKarya, salahNilai, teksBobot, teksNilai } from './nilai-hitung';
 import { ruteNilai } from './nilai-rute';
 import { TabelNilai } from './nilai-tabel';
 import { useTeksNilai } from './nilai-teks';
 
-type NilaiAkhirProps = { idKarya: string; jenis: Jenis };
-
 /** The final grade of a work: its parts, for whose marks it waits, whether it is locked. */
-export function NilaiAkhir({ idKarya, jenis }: NilaiAkhirProps) {
+export function NilaiAkhir({ idKarya, jenis }: Omit<NilaiKarya, 'penilaian'>) {
   const teks = useTeksNilai();
   const hasil = useQuery({
     ...query(ruteNilai.lembar[jenis], { path: { id: idKarya } }),
     meta: { quiet: true },
   });
-  const memuat = useDelayedPending(hasil.isPending);
-  if (memuat) return <SkeletonText lines={4} />;
-  if (hasil.data) return <IsiNilaiAkhir jenis={jenis} idKarya={idKarya} penilaian={hasil.data} />;
-  if (hasil.error?.status === 404) return <Empty kind="part" help={teks.belumSidang} />;
-  return hasil.error && <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />;
+  if (!hasil.data && hasil.error?.status === 404) return <Empty kind="part" help={teks.belumSidang} />;
+  return (
+    <Loaded result={hasil} lines={4}>
+      {(penilaian) => <IsiNilaiAkhir jenis={jenis} idKarya={idKarya} penilaian={penilaian} />}
+    </Loaded>
+  );
 }
 
-type IsiProps = NilaiAkhirProps & { penilaian: Penilaian };
-
-export function IsiNilaiAkhir({ jenis, idKarya, penilaian }: IsiProps) {
+export function IsiNilaiAkhir(karya: NilaiKarya) {
   const teks = useTeksNilai();
   const namaPeran = useNamaPeran();
+  const { jenis, idKarya, penilaian } = karya;
   const { komponen, nilai, huruf, desimal, terkunci, selisih } = penilaian;
   const menunggu = penilaian.lembar.filter(({ status }) => status !== 'final').map(({ peran }) => namaPeran(peran));
   return (
@@ -68,10 +67,12 @@ export function IsiNilaiAkhir({ jenis, idKarya, penilaian }: IsiProps) {
           ),
         }}
       />
-      {menunggu.length > 0 && <p className={css.menunggu}>{teks.menungguNilai(menunggu.join(', '))}</p>}
-      {selisih !== undefined && <p className={css.menunggu}>{teks.selisih(teksBobot(selisih))}</p>}
-      {jenis === 'kp' && <NilaiLapangan idKarya={idKarya} penilaian={penilaian} />}
-      <TombolKunci jenis={jenis} idKarya={idKarya} penilaian={penilaian} />
+      {menunggu.length > 0 && <p className={`meta ${css.jeda}`}>{teks.menungguNilai(menunggu.join(', '))}</p>}
+      {selisih !== undefined && <p className={`meta ${css.jeda}`}>{teks.selisih(teksBobot(selisih))}</p>}
+      {jenis === 'kp' && aksi(penilaian, 'lapangan')?.boleh && (
+        <NilaiLapangan idKarya={idKarya} penilaian={penilaian} />
+      )}
+      <TombolKunci {...karya} />
     </Card>
   );
 }
@@ -82,6 +83,32 @@ function Kunci({ terkunci }: { terkunci: boolean }) {
     <Pill tone={terkunci ? 'green' : 'neutral'} icon={terkunci ? <IconLock /> : <IconLockOpen />} outline={!terkunci}>
       {terkunci ? teks.terkunci : teks.belumTerkunci}
     </Pill>
+  );
+}
+
+/** The mark that the field supervisor of an internship gave, as the campus writes it down. */
+function NilaiLapangan({ idKarya, penilaian }: Omit<NilaiKarya, 'jenis'>) {
+  const teks = useTeksNilai();
+  const simpan = useWrite('PUT /v2/kp/kerja_praktik_grade/{id}/field', {
+    refresh: ['GET /v2/kp/kerja_praktik_grade/{id}'],
+    onSuccess: () => toast.success(teks.nilaiLapanganTersimpan),
+  });
+  const ada = penilaian.komponen.find(({ peran }) => peran === 'lapangan')?.nilai;
+  const form = useForm({
+    fields: {
+      nilai: {
+        label: teks.nilaiLapangan,
+        required: true,
+        rule: (nilai) => (salahNilai(nilai) ? teks.rentangNilai : undefined),
+      },
+    },
+    initial: { nilai: ada === undefined ? '' : String(ada) },
+    onSubmit: ({ nilai }) => simpan.mutateAsync({ path: { id: idKarya }, body: { nilai: bacaNilai(nilai) } }),
+  });
+  return (
+    <Form form={form} label={teks.nilaiLapangan} submitLabel={teks.simpanNilaiLapangan}>
+      <NumericInput {...form.field('nilai')} mode="decimal" maxLength={7} />
+    </Form>
   );
 }
 
@@ -96,59 +123,36 @@ export function bacaanNilai(jenis: Jenis): ReadRoute[] {
   ];
 }
 
-/** Whether the address comes with the question to lock, as what waits does, and how it goes on without. */
-function useTanyaKunci() {
-  const navigate = useNavigate();
-  const { tanya } = useSearch({ strict: false }) as { tanya?: unknown };
-  const diminta = tanya === 'kunci';
-  const lupakan = () => {
-    if (!diminta) return;
-    const search = ((kini: object) => ({ ...kini, tanya: undefined })) as never;
-    void navigate({ to: '.', search, replace: true, resetScroll: false });
-  };
-  return { diminta, lupakan };
-}
-
 /** The campus locks a grade, or unlocks it with the reason; where it may not yet, the server's word why. */
-function TombolKunci({ jenis, idKarya, penilaian }: IsiProps) {
+function TombolKunci({ jenis, idKarya, penilaian }: NilaiKarya) {
   const teks = useTeksNilai();
-  const boleh = penilaian.aksi.find(({ kode }) => kode === (penilaian.terkunci ? 'buka' : 'kunci'));
-  const alamat = useTanyaKunci();
-  const ditanya = alamat.diminta && boleh?.kode === 'kunci' && boleh.boleh;
-  const [tanya, setTanya] = useState<'kunci' | 'buka' | undefined>(ditanya ? 'kunci' : undefined);
+  const { terkunci } = penilaian;
+  const langkah = terkunci ? 'buka' : 'kunci';
+  const boleh = aksi(penilaian, langkah);
+  // What waits leads here with the question asked already.
+  const { value, forget } = useSearchName('tanya');
+  const diminta = value === 'kunci';
+  const [tanya, setTanya] = useState(diminta && !terkunci && boleh?.boleh ? langkah : undefined);
   const tutup = () => {
     setTanya(undefined);
-    alamat.lupakan();
+    if (diminta) forget();
   };
-  const opsi = { segarkan: bacaanNilai(jenis) };
+  const refresh = bacaanNilai(jenis);
   const path = { id: idKarya };
   const kunci = useWrite(ruteNilai.kunci[jenis], {
-    ...opsi,
+    refresh,
     onSuccess: () => {
       tutup();
       toast.success(teks.nilaiDikunci);
     },
   });
-  const buka = useWrite(ruteNilai.bukaKunci[jenis], {
-    ...opsi,
-    onSuccess: () => toast.success(teks.kunciDibuka),
-  });
+  const buka = useWrite(ruteNilai.bukaKunci[jenis], { refresh, onSuccess: () => toast.success(teks.kunciDibuka) });
   if (!boleh) return null;
   return (
     <div className={css.tombol}>
-      <Button
-        disabled={!boleh.boleh}
-        icon={penilaian.terkunci ? <IconLockOpen /> : <IconLock />}
-        aria-describedby={boleh.boleh ? undefined : 'alasan-kunci'}
-        onClick={() => setTanya(penilaian.terkunci ? 'buka' : 'kunci')}
-      >
-        {penilaian.terkunci ? teks.bukaKunci : teks.kunci}
-      </Button>
-      {!boleh.boleh && (
-        <p id="alasan-kunci" className={css.menunggu}>
-          {boleh.alasan}
-        </p>
-      )}
+      <TombolAksi aksi={boleh} icon={terkunci ? <IconLockOpen /> : <IconLock />} onClick={() => setTanya(langkah)}>
+        {terkunci ? teks.bukaKunci : teks.kunci}
+      </TombolAksi>
       <Confirm
         open={tanya === 'kunci'}
         tone="primary"
@@ -166,10 +170,10 @@ function TombolKunci({ jenis, idKarya, penilaian }: IsiProps) {
       <DialogAlasan
         open={tanya === 'buka'}
         title={teks.bukaKunciJudul}
-        tentang={`buka-kunci:${path.id}`}
+        tentang={`buka-kunci:${idKarya}`}
         help={teks.bukaKunciAlasan}
         submitLabel={teks.bukaKunci}
-        onClose={() => setTanya(undefined)}
+        onClose={tutup}
         onKirim={(alasan) => buka.mutateAsync({ path, body: { alasan } })}
       />
     </div>

@@ -1,15 +1,13 @@
 import { Button } from '@/kit/ui/navigation/button';
 import css from './nilai.module.css';
-import { bacaNilai, type LembarNilai, type Skor, teksNilai } from './nilai-hitung';
+import { bacaNilai, type Isian, type LembarNilai, teksNilai } from './nilai-hitung';
 import { TabelNilai } from './nilai-tabel';
 import { useTeksNilai } from './nilai-teks';
 
-type Props = {
+/** What is typed here, beside: */
+type Props = Isian & {
   /** The sheet as the server has it now. */
   lembar: LembarNilai;
-  /** What is typed here. */
-  skor: Skor;
-  catatan: string;
   /** Takes what the server has; without it the sheet can no longer be written here. */
   onPakai?: () => void;
 };
@@ -17,7 +15,7 @@ type Props = {
 /** A sheet that changed elsewhere while it was filled in here: both side by side, one tap takes the other. */
 export function BandingLembar({ lembar, skor, catatan, onPakai }: Props) {
   const teks = useTeksNilai();
-  const beda = lembar.kriteria.filter(({ idKriteria, nilai }) => bacaNilai(skor[idKriteria] ?? '') !== nilai);
+  const beda = lembar.kriteria.filter(({ idKriteria, nilai }) => bacaNilai(skor[idKriteria]) !== nilai);
   const bedaCatatan = catatan.trim() !== lembar.catatan;
   return (
     <section className={css.banding} aria-label={teks.banding}>
@@ -31,7 +29,7 @@ export function BandingLembar({ lembar, skor, catatan, onPakai }: Props) {
           baris={beda.map(({ idKriteria, nama, nilai }) => ({
             id: idKriteria,
             nama,
-            angka: [teksNilai(bacaNilai(skor[idKriteria] ?? '')), teksNilai(nilai)],
+            angka: [teksNilai(bacaNilai(skor[idKriteria])), teksNilai(nilai)],
           }))}
         >
           {bedaCatatan && (
@@ -43,7 +41,7 @@ export function BandingLembar({ lembar, skor, catatan, onPakai }: Props) {
           )}
         </TabelNilai>
       )}
-      <p className={css.tersembunyi}>{onPakai ? teks.bandingBantuan : teks.bandingTerkirim}</p>
+      <p className={`meta ${css.tersembunyi}`}>{onPakai ? teks.bandingBantuan : teks.bandingTerkirim}</p>
       {onPakai && (
         <Button size="sm" onClick={onPakai}>
           {teks.pakaiTerbaru}

@@ -1,9 +1,13 @@
 // Marks as they are typed and shown. The server reckons the grade itself; this sum is for the eye while typing.
 import type { Answer } from '@/kit/api/routes';
+import type { Jenis } from '../karya/ragam';
 
 export type Penilaian = Answer<'GET /v2/ta/proposal_grade/{id}'>;
 export type LembarNilai = Penilaian['lembar'][number];
 export type SkorKriteria = LembarNilai['kriteria'][number];
+
+/** The marks of one work's exam. */
+export type NilaiKarya = { jenis: Jenis; idKarya: string; penilaian: Penilaian };
 
 /** Marks by criterion, as typed: '82.5'. */
 export type Skor = Record<string, string>;
@@ -18,7 +22,7 @@ const E4 = 10_000;
 const E2 = 100;
 
 /** The mark meant by what was typed; nothing while it is empty, half typed or outside of 0 to 100. */
-export function bacaNilai(ketikan: string): number | undefined {
+export function bacaNilai(ketikan = ''): number | undefined {
   const teks = ketikan.trim();
   if (teks === '' || teks === '.') return undefined;
   const nilai = Number(teks);
@@ -26,8 +30,16 @@ export function bacaNilai(ketikan: string): number | undefined {
 }
 
 /** Whether something stands there that is no mark. */
-export function salahNilai(ketikan: string): boolean {
+export function salahNilai(ketikan = ''): boolean {
   return ketikan.trim() !== '' && bacaNilai(ketikan) === undefined;
+}
+
+/** The criteria that have a mark, each with it. */
+export function terisi(kriteria: readonly SkorKriteria[], skor: Skor) {
+  return kriteria.flatMap(({ idKriteria, bobot }) => {
+    const nilai = bacaNilai(skor[idKriteria]);
+    return nilai === undefined ? [] : [{ idKriteria, bobot, nilai }];
+  });
 }
 
 /**
@@ -37,9 +49,7 @@ export function salahNilai(ketikan: string): boolean {
 export function hitungTotal(kriteria: readonly SkorKriteria[], skor: Skor, desimal: number): number | undefined {
   let jumlah = 0;
   let bobotSemua = 0;
-  for (const { idKriteria, bobot } of kriteria) {
-    const nilai = bacaNilai(skor[idKriteria] ?? '');
-    if (nilai === undefined) continue;
+  for (const { bobot, nilai } of terisi(kriteria, skor)) {
     jumlah += Math.round(nilai * E4) * Math.round(bobot * E2);
     bobotSemua += Math.round(bobot * E2);
   }
@@ -53,11 +63,6 @@ export function hitungTotal(kriteria: readonly SkorKriteria[], skor: Skor, desim
 export function hurufDari(konversi: Penilaian['konversi'], total: number | undefined): string | undefined {
   if (total === undefined) return undefined;
   return konversi.find(({ mulai }) => Math.round(total * E4) >= Math.round(mulai * E4))?.huruf;
-}
-
-/** How many criteria have a mark. */
-export function terisi(kriteria: readonly SkorKriteria[], skor: Skor): number {
-  return kriteria.filter(({ idKriteria }) => bacaNilai(skor[idKriteria] ?? '') !== undefined).length;
 }
 
 /** '82,50'; four places where the campus has them. */

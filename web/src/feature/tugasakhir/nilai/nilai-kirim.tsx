@@ -34,7 +34,7 @@ export function DialogKirim({ open, nama, kriteria, skor, penilaian, pending, on
         {kriteria.map(({ idKriteria, nama: aspek }) => (
           <div key={idKriteria}>
             <dt>{aspek}</dt>
-            <dd className="tnum">{teksNilai(bacaNilai(skor[idKriteria] ?? ''))}</dd>
+            <dd className="tnum">{teksNilai(bacaNilai(skor[idKriteria]))}</dd>
           </div>
         ))}
         <div className={css.jumlah}>

@@ -5,27 +5,25 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
 import { Button } from '@/kit/ui/navigation/button';
 import { DialogAlasan } from '../karya/alasan-dialog';
-import type { Jenis } from '../karya/ragam';
+import { aksi } from '../karya/karya-baca';
 import { StatusLembar, useNamaPeran } from '../ujian/sidang-status';
 import css from './nilai.module.css';
-import { type LembarNilai, type Penilaian, teksNilai } from './nilai-hitung';
+import { type LembarNilai, type NilaiKarya, teksNilai } from './nilai-hitung';
 import { JawabPerubahan } from './nilai-perubahan';
 import { ruteNilai } from './nilai-rute';
 import { useTeksNilai } from './nilai-teks';
 import { TabelSkor } from './nilai-terkirim';
 
-type Props = { jenis: Jenis; idKarya: string; lembar: readonly LembarNilai[]; penilaian: Penilaian };
-
 /** The sheets of the others: how far they are, and the marks once all have sent theirs. */
-export function LembarLain({ jenis, idKarya, lembar, penilaian }: Props) {
+export function LembarLain({ lembar, ...karya }: NilaiKarya & { lembar: readonly LembarNilai[] }) {
   const teks = useTeksNilai();
   return (
     <Card title={teks.lembarLain} flush>
-      {!penilaian.lengkap && <p className={css.tersembunyi}>{teks.tampilSetelah}</p>}
+      {!karya.penilaian.lengkap && <p className={`meta ${css.tersembunyi}`}>{teks.tampilSetelah}</p>}
       <ul className={css.lain}>
         {lembar.map((satu) => (
           <li key={`${satu.idDosen}-${satu.peran}`}>
-            <Satu jenis={jenis} idKarya={idKarya} lembar={satu} penilaian={penilaian} />
+            <Satu {...karya} lembar={satu} />
           </li>
         ))}
       </ul>
@@ -33,36 +31,39 @@ export function LembarLain({ jenis, idKarya, lembar, penilaian }: Props) {
   );
 }
 
-function Satu({ jenis, idKarya, lembar, penilaian }: Omit<Props, 'lembar'> & { lembar: LembarNilai }) {
+type SatuProps = NilaiKarya & { lembar: LembarNilai };
+
+function Satu({ lembar, ...karya }: SatuProps) {
   const namaPeran = useNamaPeran();
+  const { penilaian } = karya;
   const tampak = lembar.kriteria.some(({ nilai }) => nilai !== undefined);
   return (
     <>
       <div className={css.kepalaLain}>
         <span>
           <b>{lembar.nama}</b>
-          <small>{namaPeran(lembar.peran)}</small>
+          <small className="meta">{namaPeran(lembar.peran)}</small>
         </span>
         <StatusLembar lembar={lembar.status} />
         {lembar.total !== undefined && <b className="tnum">{teksNilai(lembar.total, penilaian.desimal)}</b>}
-        {lembar.perubahan?.status !== 'diajukan' && <BukaLembar jenis={jenis} idKarya={idKarya} lembar={lembar} />}
+        {lembar.perubahan?.status !== 'diajukan' && <BukaLembar {...karya} lembar={lembar} />}
       </div>
-      <JawabPerubahan jenis={jenis} idKarya={idKarya} lembar={lembar} />
+      <JawabPerubahan {...karya} lembar={lembar} />
       {tampak && <TabelSkor lembar={lembar} penilaian={penilaian} />}
-      {lembar.catatan && <p className={css.catatan}>{lembar.catatan}</p>}
+      {lembar.catatan && <p className="typed">{lembar.catatan}</p>}
     </>
   );
 }
 
 /** The campus gives a final sheet back, with the reason. */
-function BukaLembar({ jenis, idKarya, lembar }: { jenis: Jenis; idKarya: string; lembar: LembarNilai }) {
+function BukaLembar({ jenis, idKarya, lembar }: SatuProps) {
   const teks = useTeksNilai();
   const [buka, setBuka] = useState(false);
   const kirim = useWrite(ruteNilai.bukaLembar[jenis], {
     refresh: [ruteNilai.lembar[jenis]],
     onSuccess: () => toast.success(teks.lembarDibuka),
   });
-  if (!lembar.aksi.some(({ kode, boleh }) => kode === 'buka_lembar' && boleh)) return null;
+  if (!aksi(lembar, 'buka_lembar')?.boleh) return null;
   return (
     <>
       <Button size="sm" icon={<IconLockOpen />} onClick={() => setBuka(true)}>

@@ -16,20 +16,19 @@ import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { useKitTexts } from '@/kit/ui/texts';
+import { aksi } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
 import { useSaat } from '../karya/waktu';
-import type { Sidang } from '../ujian/sidang-baca';
-import { bacaanSidang } from '../ujian/sidang-baca';
+import { bacaanSidang, type Sidang } from '../ujian/sidang-baca';
 import css from './nilai.module.css';
 import { BandingLembar } from './nilai-banding';
 import {
-  bacaNilai,
   hitungTotal,
-  hurufDari,
   type Isian,
   type LembarNilai,
   type Penilaian,
   type Skor,
+  type SkorKriteria,
   salahNilai,
   teksBobot,
   teksNilai,
@@ -39,6 +38,7 @@ import {
 import { DialogKirim } from './nilai-kirim';
 import { ruteNilai } from './nilai-rute';
 import { useTeksNilai } from './nilai-teks';
+import { Huruf } from './nilai-terkirim';
 
 type Props = {
   jenis: Jenis;
@@ -60,12 +60,11 @@ export function LembarSaya(props: Props) {
   const { form, simpan, mengirim, berubah, pakaiTerbaru } = useLembar(props);
   const draft = useDraft(form);
   const [kirim, setKirim] = useState(false);
-  const daftar = useRef<HTMLOListElement>(null);
   const { skor } = form.values;
-  const bolehKirim = penilaian.aksi.find(({ kode }) => kode === 'kirim');
-  const sudah = terisi(lembar.kriteria, skor);
+  const bolehKirim = aksi(penilaian, 'kirim');
+  const ditahan = bolehKirim?.boleh === false;
   const tanya = () => {
-    if (sudah === lembar.kriteria.length) setKirim(true);
+    if (terisi(lembar.kriteria, skor).length === lembar.kriteria.length) setKirim(true);
     else void simpan(true); // refused, with a line for each mark that is missing
   };
   return (
@@ -80,17 +79,17 @@ export function LembarSaya(props: Props) {
     >
       <DraftBar draft={draft} />
       <Summary form={form} />
-      {berubah && <BandingLembar lembar={lembar} skor={skor} catatan={form.values.catatan} onPakai={pakaiTerbaru} />}
-      <ol ref={daftar} className={css.aspek} onKeyDown={(event) => nilaiBerikutnya(event, daftar.current)}>
+      {berubah && <BandingLembar lembar={lembar} {...form.values} onPakai={pakaiTerbaru} />}
+      <ol className={css.aspek} onKeyDown={nilaiBerikutnya}>
         {lembar.kriteria.map((kriteria) => (
           <Aspek key={kriteria.idKriteria} form={form} kriteria={kriteria} />
         ))}
       </ol>
       <TextArea {...form.field('catatan')} max={5000} />
-      <p className={css.tersimpan} role="status">
-        {form.dirty && draft.savedAt ? kit.draftSaved(formatTime(draft.savedAt)) : ''}
-        {!form.dirty && lembar.status === 'draf' ? <DrafDiServer lembar={lembar} /> : ''}
-        {bolehKirim?.boleh === false && <span id="alasan-kirim">{bolehKirim.alasan}</span>}
+      <p className={`meta ${css.tersimpan}`} role="status">
+        {form.dirty && draft.savedAt && kit.draftSaved(formatTime(draft.savedAt))}
+        {!form.dirty && lembar.status === 'draf' && <DrafDiServer lembar={lembar} />}
+        {ditahan && <span id="alasan-kirim">{bolehKirim.alasan}</span>}
       </p>
       <div className={css.kaki} data-foot="">
         <Total penilaian={penilaian} kriteria={lembar.kriteria} skor={skor} />
@@ -99,8 +98,8 @@ export function LembarSaya(props: Props) {
         </Button>
         <Button
           variant="primary"
-          disabled={bolehKirim?.boleh === false}
-          aria-describedby={bolehKirim?.boleh === false ? 'alasan-kirim' : undefined}
+          disabled={ditahan}
+          aria-describedby={ditahan ? 'alasan-kirim' : undefined}
           pending={form.pending && mengirim}
           onClick={tanya}
         >
@@ -125,38 +124,32 @@ export function LembarSaya(props: Props) {
   );
 }
 
-type TotalProps = { penilaian: Penilaian; kriteria: LembarNilai['kriteria']; skor: Skor };
+type TotalProps = { penilaian: Penilaian; kriteria: readonly SkorKriteria[]; skor: Skor };
 
 /** How many marks are in; the total and its letter once all are: what a part gives says nothing of the whole. */
 function Total({ penilaian, kriteria, skor }: TotalProps) {
   const teks = useTeksNilai();
-  const sudah = terisi(kriteria, skor);
+  const sudah = terisi(kriteria, skor).length;
   const total = sudah === kriteria.length ? hitungTotal(kriteria, skor, penilaian.desimal) : undefined;
-  const huruf = hurufDari(penilaian.konversi, total);
   return (
     <p className={css.total} role="status">
       {total !== undefined && (
         <>
           <span>{teks.total}</span>
           <b className="tnum">{teksNilai(total, penilaian.desimal)}</b>
-          {huruf && <b className={css.huruf}>{huruf}</b>}
+          <Huruf penilaian={penilaian} total={total} />
         </>
       )}
-      <small>{teks.aspekDinilai(sudah, kriteria.length)}</small>
+      <small className="meta">{teks.aspekDinilai(sudah, kriteria.length)}</small>
     </p>
   );
 }
 
 /** Where the draft is, and when and on which device it was changed last. */
 function DrafDiServer({ lembar: { diubahPada, diubahDi = '' } }: { lembar: LembarNilai }) {
-  const nilai = useTeksNilai();
+  const teks = useTeksNilai();
   const saat = useSaat();
-  return (
-    <>
-      {nilai.drafDiServer}
-      {diubahPada && ` · ${nilai.diubah(saat(diubahPada), diubahDi)}`}
-    </>
-  );
+  return [teks.drafDiServer, diubahPada && teks.diubah(saat(diubahPada), diubahDi)].filter(Boolean).join(' · ');
 }
 
 /** The state of the sheet: what it starts from, how it is saved. */
@@ -194,15 +187,14 @@ function useLembar({ jenis, sidang, penilaian, lembar, onUsang }: Props) {
     check: ({ skor }) =>
       Object.fromEntries(
         lembar.kriteria.flatMap(({ idKriteria }) => {
-          const ketikan = skor[idKriteria] ?? '';
-          const kalimat = salahNilai(ketikan)
-            ? teks.rentangNilai
-            : final.current && !ketikan.trim() && requiredSentence();
+          const kosong = final.current && !skor[idKriteria]?.trim();
+          const kalimat = salahNilai(skor[idKriteria]) ? teks.rentangNilai : kosong && requiredSentence();
           return kalimat ? [[`skor.${idKriteria}`, kalimat]] : [];
         }),
       ),
-    onSubmit: async ({ skor, catatan }) => {
-      const dikirim = skorTerisi(lembar, skor);
+    onSubmit: async (isian) => {
+      const { skor, catatan } = isian;
+      const dikirim = terisi(lembar.kriteria, skor).map(({ idKriteria, nilai }) => ({ idKriteria, nilai }));
       try {
         await kirim.mutateAsync({
           path: { id: sidang.id },
@@ -212,8 +204,8 @@ function useLembar({ jenis, sidang, penilaian, lembar, onUsang }: Props) {
       } catch (thrown) {
         const galat = toApiError(thrown);
         if (galat.status === 412 || galat.status === 409) {
-          await saveDraft(draf, { skor, catatan });
-          onUsang({ isian: { skor, catatan }, pesan: galat.message });
+          await saveDraft(draf, isian);
+          onUsang({ isian, pesan: galat.message });
         }
         throw padaAspek(galat, dikirim);
       }
@@ -234,21 +226,18 @@ function useLembar({ jenis, sidang, penilaian, lembar, onUsang }: Props) {
   return { form, simpan, mengirim, berubah, pakaiTerbaru };
 }
 
-type AspekProps = {
-  form: FormState<Isian>;
-  kriteria: LembarNilai['kriteria'][number];
-};
+type AspekProps = { form: FormState<Isian>; kriteria: SkorKriteria };
 
-function Aspek({ form, kriteria }: AspekProps) {
+function Aspek({ form, kriteria: { idKriteria, nama, bobot } }: AspekProps) {
   const teks = useTeksNilai();
-  const { idKriteria, nama, bobot } = kriteria;
   const path = `skor.${idKriteria}`;
   const ketikan = form.values.skor[idKriteria] ?? '';
+  const persen = teks.bobotPersen(teksBobot(bobot));
   return (
     <li>
       <span className={css.namaAspek} aria-hidden="true">
         <b>{nama}</b>
-        <small>{teks.bobotPersen(teksBobot(bobot))}</small>
+        <small className="meta">{persen}</small>
       </span>
       <NumericInput
         hideLabel
@@ -256,7 +245,7 @@ function Aspek({ form, kriteria }: AspekProps) {
         maxLength={7}
         id={form.idAt(path)}
         name={path}
-        label={`${teks.nilaiAspek(nama)}, ${teks.bobotPersen(teksBobot(bobot))}`}
+        label={`${teks.nilaiAspek(nama)}, ${persen}`}
         value={ketikan}
         error={form.errorAt(path)}
         onChange={(baru) => form.set('skor', { ...form.values.skor, [idKriteria]: baru })}
@@ -267,12 +256,12 @@ function Aspek({ form, kriteria }: AspekProps) {
 }
 
 /** Enter leads to the next mark, from the last one out of the list. */
-function nilaiBerikutnya(event: KeyboardEvent, daftar: HTMLOListElement | null): void {
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !daftar) return;
+function nilaiBerikutnya(event: KeyboardEvent<HTMLOListElement>): void {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  const semua = [...daftar.querySelectorAll<HTMLInputElement>('input')];
+  const semua = [...event.currentTarget.querySelectorAll('input')];
   const berikut = semua[semua.indexOf(event.target as HTMLInputElement) + 1];
-  const tujuan = berikut ?? daftar.closest('form')?.querySelector('textarea');
+  const tujuan = berikut ?? event.currentTarget.closest('form')?.querySelector('textarea');
   tujuan?.focus();
   berikut?.select();
 }
@@ -284,20 +273,9 @@ function awal({ kriteria, catatan }: LembarNilai): Isian {
 
 /** The failure with its sentences at the criteria, where the server names the rows that were sent. */
 function padaAspek({ message, errors }: ApiError, dikirim: readonly { idKriteria: string }[]) {
-  const tempat = (nama: string) => {
-    const urut = /^skor\[(\d+)\]/.exec(nama)?.[1];
-    const kriteria = urut && dikirim[Number(urut)];
-    return kriteria ? `skor.${kriteria.idKriteria}` : nama;
-  };
-  return {
-    message,
-    errors: Object.fromEntries(Object.entries(errors).map(([nama, kalimat]) => [tempat(nama), kalimat])),
-  };
-}
-
-function skorTerisi({ kriteria }: LembarNilai, skor: Skor): { idKriteria: string; nilai: number }[] {
-  return kriteria.flatMap(({ idKriteria }) => {
-    const nilai = bacaNilai(skor[idKriteria] ?? '');
-    return nilai === undefined ? [] : [{ idKriteria, nilai }];
+  const diAspek = Object.entries(errors).map(([nama, kalimat]) => {
+    const kriteria = dikirim[Number(/^skor\[(\d+)\]/.exec(nama)?.[1])];
+    return [kriteria ? `skor.${kriteria.idKriteria}` : nama, kalimat];
   });
+  return { message, errors: Object.fromEntries(diAspek) };
 }

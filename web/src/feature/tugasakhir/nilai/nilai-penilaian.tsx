@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
-import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
 import { Empty } from '@/kit/ui/feedback/empty';
-import { LoadError } from '@/kit/ui/feedback/load-error';
-import { SkeletonText } from '@/kit/ui/feedback/skeleton';
+import { Loaded } from '@/kit/ui/feedback/loaded';
 import { Card } from '@/kit/ui/layout/card';
+import { aksi } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
 import css from '../ujian/sidang.module.css';
 import type { Sidang } from '../ujian/sidang-baca';
 import { IsiNilaiAkhir } from './nilai-akhir';
 import { BandingLembar } from './nilai-banding';
-import type { LembarNilai, Usang } from './nilai-hitung';
+import type { LembarNilai, Penilaian, Usang } from './nilai-hitung';
 import { LembarLain } from './nilai-lain';
 import { LembarSaya } from './nilai-lembar';
 import { KabarPerubahan } from './nilai-perubahan';
@@ -23,44 +22,43 @@ type Props = { jenis: Jenis; sidang: Sidang };
 
 /** The marks of an exam: one's own sheet, those of the others once they may be seen, the grade. */
 export function PenilaianSidang({ jenis, sidang }: Props) {
-  const teks = useTeksNilai();
   const hasil = useQuery(query(ruteNilai.lembar[jenis], { path: { id: sidang.id } }));
-  const memuat = useDelayedPending(hasil.isPending);
+  return (
+    <Loaded result={hasil} lines={6}>
+      {(penilaian) => <Isi jenis={jenis} sidang={sidang} penilaian={penilaian} />}
+    </Loaded>
+  );
+}
+
+function Isi({ jenis, sidang, penilaian }: Props & { penilaian: Penilaian }) {
+  const teks = useTeksNilai();
   const [usang, setUsang] = useState<Usang>();
-  const { data } = hasil;
-  if (memuat) return <SkeletonText lines={6} />;
-  if (!data) return hasil.error && <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />;
-  const saya = data.lembar.find((lembar) => lembar.saya);
-  const lain = data.lembar.filter((lembar) => !lembar.saya);
+  const karya = { jenis, idKarya: sidang.id, penilaian };
+  const saya = penilaian.lembar.find((lembar) => lembar.saya);
+  const lain = penilaian.lembar.filter((lembar) => !lembar.saya);
+  const ditulis = saya?.status !== 'final' && aksi(penilaian, 'nilai')?.boleh;
   return (
     <div className={css.panel}>
-      {data.belumMulai && <p className={css.catatan}>{teks.belumMulai}</p>}
+      {penilaian.belumMulai && <p className={css.catatan}>{teks.belumMulai}</p>}
       {(saya || lain.length === 0) && (
         <Card title={teks.lembarSaya}>
           {!saya && <Empty kind="part" help={teks.tanpaLembar} />}
-          {saya && (saya.status === 'final' || !bolehMenilai(data)) && (
+          {saya && !ditulis && (
             <div className={css.panel}>
               {usang && <Tertinggal usang={usang} lembar={saya} />}
-              <LembarTerkirim jenis={jenis} idKarya={sidang.id} lembar={saya} penilaian={data} />
+              <LembarTerkirim {...karya} lembar={saya} />
             </div>
           )}
-          {saya && saya.status !== 'final' && bolehMenilai(data) && (
+          {saya && ditulis && (
             <div className={css.panel}>
               <KabarPerubahan lembar={saya} />
-              <LembarSaya
-                key={data.idSidang}
-                jenis={jenis}
-                sidang={sidang}
-                penilaian={data}
-                lembar={saya}
-                onUsang={setUsang}
-              />
+              <LembarSaya key={penilaian.idSidang} {...{ jenis, sidang, penilaian }} lembar={saya} onUsang={setUsang} />
             </div>
           )}
         </Card>
       )}
-      {lain.length > 0 && <LembarLain jenis={jenis} idKarya={sidang.id} lembar={lain} penilaian={data} />}
-      <IsiNilaiAkhir jenis={jenis} idKarya={sidang.id} penilaian={data} />
+      {lain.length > 0 && <LembarLain {...karya} lembar={lain} />}
+      <IsiNilaiAkhir {...karya} />
     </div>
   );
 }
@@ -72,11 +70,7 @@ function Tertinggal({ usang: { isian, pesan }, lembar }: { usang: Usang; lembar:
       <p role="alert" className={css.galat}>
         {pesan}
       </p>
-      <BandingLembar lembar={lembar} skor={isian.skor} catatan={isian.catatan} />
+      <BandingLembar lembar={lembar} {...isian} />
     </>
   );
-}
-
-function bolehMenilai({ aksi }: { aksi: readonly { kode: string; boleh: boolean }[] }): boolean {
-  return aksi.some(({ kode, boleh }) => kode === 'nilai' && boleh);
 }

@@ -7,16 +7,18 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { StatusPill } from '@/kit/ui/mark/pill';
 import { Button } from '@/kit/ui/navigation/button';
 import { DialogAlasan } from '../karya/alasan-dialog';
+import { aksi } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
+import { TombolAksi } from '../karya/tombol-aksi';
 import { useSaat } from '../karya/waktu';
 import { useNamaPeran } from '../ujian/sidang-status';
 import css from './nilai.module.css';
 import { bacaanNilai } from './nilai-akhir';
-import type { LembarNilai, Penilaian } from './nilai-hitung';
+import type { LembarNilai, NilaiKarya } from './nilai-hitung';
 import { ruteNilai } from './nilai-rute';
 import { useTeksNilai } from './nilai-teks';
 
-type Props = { jenis: Jenis; idKarya: string; lembar: LembarNilai };
+type Props = NilaiKarya & { lembar: LembarNilai };
 
 /** The reads that a request to change marks makes stale. */
 function bacaanPerubahan(jenis: Jenis): ReadRoute[] {
@@ -24,34 +26,23 @@ function bacaanPerubahan(jenis: Jenis): ReadRoute[] {
 }
 
 /** The examiner asks to change a sheet that is sent, and reads what became of it. */
-export function AjukanPerubahan({ jenis, idKarya, lembar, penilaian }: Props & { penilaian: Penilaian }) {
+export function AjukanPerubahan({ jenis, idKarya, lembar, penilaian }: Props) {
   const teks = useTeksNilai();
   const [tanya, setTanya] = useState(false);
   const ajukan = useWrite(ruteNilai.mintaUbah[jenis], {
     refresh: bacaanPerubahan(jenis),
     onSuccess: () => toast.success(teks.diajukan),
   });
-  const boleh = penilaian.aksi.find(({ kode }) => kode === 'ajukan_perubahan');
+  const boleh = aksi(penilaian, 'ajukan_perubahan');
   if (lembar.status !== 'final' || !boleh) return null;
-  const menunggu = lembar.perubahan?.status === 'diajukan';
   return (
     <>
       {lembar.perubahan && <KabarPerubahan lembar={lembar} />}
-      {!menunggu && (
+      {lembar.perubahan?.status !== 'diajukan' && (
         <div className={css.tombol}>
-          <Button
-            icon={<IconPencil />}
-            disabled={!boleh.boleh}
-            aria-describedby={boleh.boleh ? undefined : 'alasan-ajukan'}
-            onClick={() => setTanya(true)}
-          >
+          <TombolAksi aksi={boleh} icon={<IconPencil />} onClick={() => setTanya(true)}>
             {teks.ajukan}
-          </Button>
-          {!boleh.boleh && (
-            <p id="alasan-ajukan" className={css.menunggu}>
-              {boleh.alasan}
-            </p>
-          )}
+          </TombolAksi>
         </div>
       )}
       <DialogAlasan
@@ -67,8 +58,6 @@ export function AjukanPerubahan({ jenis, idKarya, lembar, penilaian }: Props & {
   );
 }
 
-const kelompok = { diajukan: 'waiting', disetujui: 'approved', ditolak: 'rejected' } as const;
-
 /** What became of one's own request: it waits, was refused and why, or opened the sheet that is not sent again yet. */
 export function KabarPerubahan({ lembar }: { lembar: LembarNilai }) {
   const teks = useTeksNilai();
@@ -76,16 +65,19 @@ export function KabarPerubahan({ lembar }: { lembar: LembarNilai }) {
   const { perubahan, status } = lembar;
   if (!perubahan || (perubahan.status === 'disetujui' && status === 'final')) return null;
   const { alasan, jawaban, diajukanPada, dijawabPada, dijawabOleh = '' } = perubahan;
-  const kata = {
-    diajukan: { pil: teks.menunggu, kalimat: teks.menungguSejak(waktu(diajukanPada)), isi: alasan },
-    ditolak: { pil: teks.ditolak, kalimat: teks.ditolakOleh(dijawabOleh, waktu(dijawabPada)), isi: jawaban },
-    disetujui: { pil: teks.disetujui, kalimat: teks.disetujuiOleh(dijawabOleh, waktu(dijawabPada)), isi: jawaban },
-  }[perubahan.status];
+  const [kelompok, pil, kalimat] = (
+    {
+      diajukan: ['waiting', teks.menunggu, teks.menungguSejak(waktu(diajukanPada))],
+      ditolak: ['rejected', teks.ditolak, teks.ditolakOleh(dijawabOleh, waktu(dijawabPada))],
+      disetujui: ['approved', teks.disetujui, teks.disetujuiOleh(dijawabOleh, waktu(dijawabPada))],
+    } as const
+  )[perubahan.status];
+  const isi = perubahan.status === 'diajukan' ? alasan : jawaban;
   return (
     <div className={css.perubahan} role="status">
-      <StatusPill group={kelompok[perubahan.status]}>{kata.pil}</StatusPill>
-      <p>{kata.kalimat}</p>
-      {kata.isi && <blockquote>{kata.isi}</blockquote>}
+      <StatusPill group={kelompok}>{pil}</StatusPill>
+      <p>{kalimat}</p>
+      {isi && <blockquote className="typed">{isi}</blockquote>}
     </div>
   );
 }
@@ -105,12 +97,12 @@ export function JawabPerubahan({ jenis, idKarya, lembar }: Props) {
     },
   });
   const { perubahan, nama, idDosen, peran } = lembar;
-  if (!perubahan || !lembar.aksi.some(({ kode, boleh }) => kode === 'jawab_perubahan' && boleh)) return null;
+  if (!perubahan || !aksi(lembar, 'jawab_perubahan')?.boleh) return null;
   const path = { id: idKarya, idDosen };
   return (
     <div className={css.perubahan}>
       <p>{teks.meminta(namaPeran(peran), waktu(perubahan.diajukanPada))}</p>
-      <blockquote>{perubahan.alasan}</blockquote>
+      <blockquote className="typed">{perubahan.alasan}</blockquote>
       <div className={css.jawab}>
         <Button size="sm" icon={<IconX />} aria-label={teks.tolakUntuk(nama)} onClick={() => setTanya('ditolak')}>
           {teks.tolak}

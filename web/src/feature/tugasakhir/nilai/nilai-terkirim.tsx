@@ -1,16 +1,14 @@
-import type { Jenis } from '../karya/ragam';
 import { StatusLembar } from '../ujian/sidang-status';
 import css from './nilai.module.css';
-import { hurufDari, type LembarNilai, type Penilaian, teksBobot, teksNilai } from './nilai-hitung';
+import { hurufDari, type LembarNilai, type NilaiKarya, type Penilaian, teksBobot, teksNilai } from './nilai-hitung';
 import { AjukanPerubahan } from './nilai-perubahan';
 import { TabelNilai } from './nilai-tabel';
 import { useTeksNilai } from './nilai-teks';
 
-type Props = { jenis: Jenis; idKarya: string; lembar: LembarNilai; penilaian: Penilaian };
-
 /** One's own sheet when it can no longer be written, and why. */
-export function LembarTerkirim({ jenis, idKarya, lembar, penilaian }: Props) {
+export function LembarTerkirim({ lembar, ...karya }: NilaiKarya & { lembar: LembarNilai }) {
   const teks = useTeksNilai();
+  const { penilaian } = karya;
   const alasan = penilaian.aksi.find(({ kode, boleh }) => kode === 'nilai' && !boleh)?.alasan;
   return (
     <div className={css.terkirim}>
@@ -18,8 +16,8 @@ export function LembarTerkirim({ jenis, idKarya, lembar, penilaian }: Props) {
         <StatusLembar lembar={lembar.status} /> {alasan ?? (lembar.status === 'final' ? teks.nilaiTerkirimPada : '')}
       </p>
       <TabelSkor lembar={lembar} penilaian={penilaian} />
-      {lembar.catatan && <p className={css.catatan}>{lembar.catatan}</p>}
-      <AjukanPerubahan jenis={jenis} idKarya={idKarya} lembar={lembar} penilaian={penilaian} />
+      {lembar.catatan && <p className="typed">{lembar.catatan}</p>}
+      <AjukanPerubahan {...karya} lembar={lembar} />
     </div>
   );
 }
