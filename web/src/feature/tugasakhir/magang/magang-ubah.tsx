@@ -9,10 +9,8 @@ import { Form } from '@/kit/form/form-frame';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { type Karya, usang } from '../karya/karya-baca';
-import { useTeksKarya } from '../karya/teks';
-import type { TeksKarya } from '../karya/teks-id';
-import { useTeksMagang } from './magang-teks';
-import type { TeksMagang } from './magang-teks-id';
+import { type TeksKarya, useTeksKarya } from '../karya/teks';
+import { type TeksMagang, useTeksMagang } from './magang-teks';
 
 type Props = { karya: Karya; onClose: () => void };
 

@@ -1,9 +1,7 @@
 // The texts of decisions, requests, prerequisites and quota, in English.
-import type { TeksPengajuan } from './pengajuan-teks-id';
-
-const teksEn: TeksPengajuan = {
-  pada: { diajukan: (saat) => `Submitted ${saat}`, diputuskan: (saat) => `Decided ${saat}` },
-  beban: (n, kuota) => `Load ${n} of ${kuota} students`,
+export default {
+  pada: { diajukan: (saat: string) => `Submitted ${saat}`, diputuskan: (saat: string) => `Decided ${saat}` },
+  beban: (n: number, kuota: number) => `Load ${n} of ${kuota} students`,
   tinjauSaja: 'Review',
   tombolSetuju: { judul: 'Approve', uji: 'Approve', sidang: 'Approve the exam', verifikasi: 'Verify' },
   mintaRevisi: 'Ask for changes',
@@ -17,27 +15,27 @@ const teksEn: TeksPengajuan = {
   kirimTolak: 'Send the refusal',
   muatUlang: 'Reload',
   belumMemutuskan: 'Not decided yet',
-  belum: (peran) => `${peran} has not decided yet.`,
+  belum: (peran: string) => `${peran} has not decided yet.`,
   ikhtisar: {
-    judul: (nama) => `You approve the proposal of ${nama}.`,
-    uji: (nama) => `You approve the trial of ${nama}.`,
-    sidang: (nama) => `You approve the exam request of ${nama}.`,
-    verifikasi: (nama) => `You verify the exam request of ${nama}; the exam can be scheduled then.`,
+    judul: (nama: string) => `You approve the proposal of ${nama}.`,
+    uji: (nama: string) => `You approve the trial of ${nama}.`,
+    sidang: (nama: string) => `You approve the exam request of ${nama}.`,
+    verifikasi: (nama: string) => `You verify the exam request of ${nama}; the exam can be scheduled then.`,
   },
   namaHal: { uji: 'Trial request', sidang: 'Exam request' },
   sudahPutus: {
-    disetujui: (apa) => `${apa} approved`,
-    revisi: (apa) => `${apa} sent back for changes`,
-    ditolak: (apa) => `${apa} refused`,
+    disetujui: (apa: string) => `${apa} approved`,
+    revisi: (apa: string) => `${apa} sent back for changes`,
+    ditolak: (apa: string) => `${apa} refused`,
   },
   urungkan: 'Undo',
-  urungSampai: (jam) => `Your decision can be undone until ${jam}.`,
+  urungSampai: (jam: string) => `Your decision can be undone until ${jam}.`,
   diurungkan: 'Decision undone',
   berikutnya: 'Review the next one',
   lihatPrasyarat: 'See the student’s prerequisites',
   lihatPenempatan: 'See the placement',
   lihatDaftarPeriksa: 'See the check list',
-  judulMirip: (n) => `${n} similar ${n === 1 ? 'title' : 'titles'}`,
+  judulMirip: (n: number) => `${n} similar ${n === 1 ? 'title' : 'titles'}`,
   statusPengajuan: {
     diajukan: 'Waiting',
     perlu_perbaikan: 'Needs changes',
@@ -49,13 +47,13 @@ const teksEn: TeksPengajuan = {
   belumAjukanUji: 'The student has not asked for a trial yet',
   belumAjukanSidang: 'The student has not asked for the exam yet',
   bukaPengajuan: 'Open the exam request',
-  pengajuanSidangDari: (nama) => `Exam request of ${nama}`,
-  pengajuanKe: (n) => `Request ${n}`,
+  pengajuanSidangDari: (nama: string) => `Exam request of ${nama}`,
+  pengajuanKe: (n: number) => `Request ${n}`,
   usulanTanggal: 'Proposed date',
   naskah: 'Manuscript',
   ingatkan: 'Remind',
   daftarPeriksa: 'Check list',
-  terpenuhi: (n, dari) => `${n} of ${dari} met`,
+  terpenuhi: (n: number, dari: number) => `${n} of ${dari} met`,
   statusSyarat: { terpenuhi: 'Met', belum: 'Not met', tidak_diperlukan: 'Not needed' },
   bagianPrasyarat: 'Prerequisites in detail',
   transkrip: 'GPA/Transcript',
@@ -67,7 +65,7 @@ const teksEn: TeksPengajuan = {
   sksD: 'Credits with a D',
   sksE: 'Credits with an E',
   bagianD: 'Share of D',
-  syaratJudul: (nama) => `Requirements of ${nama}`,
+  syaratJudul: (nama: string) => `Requirements of ${nama}`,
   verifikasi: 'Verify',
   tolak: 'Refuse',
   terverifikasi: 'Request verified',
@@ -76,14 +74,13 @@ const teksEn: TeksPengajuan = {
   catatanMahasiswa: 'Note of the student',
   kuotaPenuh: 'quota reached',
   ubahKuota: 'Change quota',
-  ubahKuotaDari: (nama) => `Change quota of ${nama}`,
+  ubahKuotaDari: (nama: string) => `Change quota of ${nama}`,
   kuota: 'Supervision quota',
   mahasiswa: 'students',
-  bebanKini: (nama, n) => `${nama} now supervises ${n} ${n === 1 ? 'student' : 'students'} with this kind of work.`,
+  bebanKini: (nama: string, n: number) =>
+    `${nama} now supervises ${n} ${n === 1 ? 'student' : 'students'} with this kind of work.`,
   bantuanKuotaAturan: 'Leave empty to use the quota of the policy.',
-  bantuanKuota: (n) =>
+  bantuanKuota: (n: number) =>
     `How many students are supervised at once, of each kind of work. Leave it empty to follow the rules that apply (${n}).`,
   kuotaTersimpan: 'Quota saved',
 };
-
-export default teksEn;
