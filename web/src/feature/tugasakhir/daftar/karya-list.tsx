@@ -28,22 +28,8 @@ import { useTeksDaftar } from './daftar-teks';
 import { CardIsi, useKolom } from './karya-columns';
 import { useFilterKarya } from './karya-filters';
 
-/** The proposals that I supervise or examine. */
-export function DaftarProposal() {
-  return <DaftarKarya jenis="proposal" />;
-}
-
-/** The theses that I supervise or examine. */
-export function DaftarSkripsi() {
-  return <DaftarKarya jenis="skripsi" />;
-}
-
-/** The internships that I supervise or examine. */
-export function DaftarKp() {
-  return <DaftarKarya jenis="kp" />;
-}
-
-function DaftarKarya({ jenis }: { jenis: Jenis }) {
+/** The works of a kind that I supervise or examine. */
+export default function DaftarKarya({ jenis }: { jenis: Jenis }) {
   const teks = useTeksDaftar();
   const sesi = useTeksTugas();
   const kata = useSpoken();
