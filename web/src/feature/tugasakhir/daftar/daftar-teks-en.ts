@@ -8,7 +8,6 @@ export default {
   cari: 'Search name, student number or title',
   cariKp: 'Search name, student number or company',
   terakhirSejak: (lama: string) => `Last ${lama}`,
-  semua: 'All',
   grup: {
     draf: 'Draft',
     menunggu: 'Submitted',

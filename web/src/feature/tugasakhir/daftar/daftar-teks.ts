@@ -10,7 +10,6 @@ const teksId = {
   cari: 'Cari nama, NIM, atau judul',
   cariKp: 'Cari nama, NIM, atau instansi',
   terakhirSejak: (lama: string) => `Terakhir ${lama}`,
-  semua: 'Semua',
   grup: {
     draf: 'Draf',
     menunggu: 'Diajukan',

@@ -13,7 +13,6 @@ export default {
   templat: ['Title too broad', 'Method not clear yet', 'Format not as asked'],
   kirimRevisi: 'Send the request for changes',
   kirimTolak: 'Send the refusal',
-  muatUlang: 'Reload',
   belumMemutuskan: 'Not decided yet',
   belum: (peran: string) => `${peran} has not decided yet.`,
   ikhtisar: {
@@ -67,10 +66,8 @@ export default {
   bagianD: 'Share of D',
   syaratJudul: (nama: string) => `Requirements of ${nama}`,
   verifikasi: 'Verify',
-  tolak: 'Refuse',
   terverifikasi: 'Request verified',
   pengajuanDitolak: 'Request refused',
-  namaSyarat: { terpenuhi: 'Met', belum: 'Not met', tidak_diperlukan: 'Not needed' },
   catatanMahasiswa: 'Note of the student',
   kuotaPenuh: 'quota reached',
   ubahKuota: 'Change quota',

@@ -15,7 +15,6 @@ const teksId = {
   templat: ['Judul terlalu luas', 'Metode belum jelas', 'Format belum sesuai'],
   kirimRevisi: 'Kirim permintaan revisi',
   kirimTolak: 'Kirim penolakan',
-  muatUlang: 'Muat Ulang',
   belumMemutuskan: 'Belum memutuskan',
   belum: (peran: string) => `${peran} belum memutuskan.`,
   ikhtisar: {
@@ -69,10 +68,8 @@ const teksId = {
   bagianD: 'Persentase nilai D',
   syaratJudul: (nama: string) => `Syarat sidang ${nama}`,
   verifikasi: 'Verifikasi',
-  tolak: 'Tolak',
   terverifikasi: 'Pengajuan diverifikasi',
   pengajuanDitolak: 'Pengajuan ditolak',
-  namaSyarat: { terpenuhi: 'Terpenuhi', belum: 'Belum', tidak_diperlukan: 'Tidak diperlukan' },
   catatanMahasiswa: 'Catatan mahasiswa',
   kuotaPenuh: 'kuota penuh',
   ubahKuota: 'Ubah kuota',
