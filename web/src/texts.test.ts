@@ -1,19 +1,26 @@
+import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 type Texts = Record<string, unknown>;
 
-/** The texts of every part, in both languages: `teks-id.ts` and `teks-en.ts`, the kit's `texts-id.ts`, the frame's `id.ts`. */
-const files: Record<string, { default?: Texts; teksId?: Texts }> = import.meta.glob(
-  ['./**/{teks-id,teks-en,*-teks-id,*-teks-en}.ts', './kit/ui/{texts-id,texts-en}.ts', './kit/i18n/{id,en}.ts'],
-  { eager: true },
-);
-const parts = Object.entries(files)
-  .filter(([path]) => path.endsWith('id.ts'))
-  .map(([path, module]) => ({
+/** The texts of every part, in both languages: `teks.ts` has the hook, whose own are Indonesian, `teks-en.ts` the English. */
+const english = import.meta.glob<Texts>(['./**/{teks,*-teks,texts}-en.ts'], { eager: true, import: 'default' });
+const hooks = import.meta.glob<Record<string, () => Texts>>(['./**/{teks,*-teks,texts}.ts'], { eager: true });
+const parts = Object.entries(hooks).flatMap(([path, module]) =>
+  Object.values(module).map((useTexts) => ({
     path,
-    id: module.default ?? module.teksId ?? {},
-    en: files[path.replace(/id\.ts$/, 'en.ts')]?.default ?? {},
-  }));
+    id: renderHook(useTexts).result.current,
+    en: english[path.replace('.ts', '-en.ts')] ?? {},
+  })),
+);
+
+/** The names of all texts, also of those within others. */
+function names(texts: object, within = ''): string[] {
+  return Object.entries(texts).flatMap(([name, value]) => [
+    `${within}${name}`,
+    ...(value && typeof value === 'object' ? names(value, `${within}${name}.`) : []),
+  ]);
+}
 
 /** Words that are the same in both languages, or are no words: abbreviations, marks, the names of papers and systems. */
 const shared = new Set(
@@ -47,7 +54,7 @@ const words = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 describe('SH-17 both languages', () => {
   test.each(parts)('SH-17 $path has the same texts in English', ({ id, en }) => {
     expect(Object.keys(id).length).toBeGreaterThan(0);
-    expect(Object.keys(en).sort()).toEqual(Object.keys(id).sort());
+    expect(names(en).sort()).toEqual(names(id).sort());
   });
 
   test.each(parts)('SH-17 no text of $path is Indonesian in English', ({ id, en }) => {

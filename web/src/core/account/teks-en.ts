@@ -1,7 +1,5 @@
-import type { Teks } from './teks-id';
-
 // The texts of account menu and account dialogs, in English; those that the campuses know by heart stay as they are.
-const en: Teks = {
+export default {
   menuAkun: 'Account menu',
   akun: 'Account',
   bukaProfil: 'Open profile',
@@ -35,10 +33,10 @@ const en: Teks = {
   tampilkanSp: 'Show short terms',
   tanpaSemester: 'The campus has not set a running term yet. Ask the campus operator.',
   semuaPeriode: 'All periods',
-  periodeKerja: (periode) => `Working period ${periode}`,
+  periodeKerja: (periode: string) => `Working period ${periode}`,
   semesterBerjalan: 'Running term',
-  periodeDiubah: (label) => `Period changed to ${label}`,
-  tahun: (tahun) => `Academic year ${tahun}`,
+  periodeDiubah: (label: string) => `Period changed to ${label}`,
+  tahun: (tahun: string) => `Academic year ${tahun}`,
   passwordLama: 'Old password',
   passwordBaru: 'New password',
   ulangi: 'Repeat the new password',
@@ -77,23 +75,21 @@ const en: Teks = {
   sesiKeterangan: 'Devices that are signed in with your account.',
   perangkatIni: 'This device',
   sistemKampus: 'Campus system',
-  terakhirAktif: (kapan) => `Last active ${kapan}`,
-  masukSejak: (kapan) => `Signed in since ${kapan}`,
+  terakhirAktif: (kapan: string) => `Last active ${kapan}`,
+  masukSejak: (kapan: string) => `Signed in since ${kapan}`,
   akhiri: 'End',
-  akhiriSesi: (perangkat) => `End the session on ${perangkat}`,
+  akhiriSesi: (perangkat: string) => `End the session on ${perangkat}`,
   sesiDiakhiri: 'Session ended',
   perangkatTakDikenal: 'Unknown device',
   keluarSemua: 'Sign out of all devices',
   keluarSemuaTanya: 'Sign out of all devices, this one too?',
   keluarTanya: 'Sign out of Portal Dosen?',
-  draf: (jumlah) => `${jumlah} drafts are kept on this device.`,
+  draf: (jumlah: number) => `${jumlah} drafts are kept on this device.`,
   lmsBelumDiatur: 'The address of the LMS is not set. Please set it in the old operator portal first.',
-  codeGagal: (pesan) => `The authorization code could not be made: ${pesan}`,
-  tabTerhalang: (nama) => `The browser blocked the new tab. Open ${nama} with the button below.`,
-  bukaAplikasi: (nama) => `Open ${nama}`,
+  codeGagal: (pesan: string) => `The authorization code could not be made: ${pesan}`,
+  tabTerhalang: (nama: string) => `The browser blocked the new tab. Open ${nama} with the button below.`,
+  bukaAplikasi: (nama: string) => `Open ${nama}`,
   galat: 'Error',
   tutup: 'Close',
   peran: { dosen: 'Lecturer', operator: 'Operator', lain: 'User' },
 };
-
-export default en;

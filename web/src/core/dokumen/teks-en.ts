@@ -1,12 +1,11 @@
-import type { Teks } from './teks-id';
-
 // The texts of the page that tells whether a paper is genuine, in English.
-const en: Teks = {
+export default {
   memeriksa: 'Checking the document…',
   asli: 'Genuine document',
-  asliBantuan: (kampus) => `Portal Dosen of ${kampus} made this document, and it says what the records say today.`,
+  asliBantuan: (kampus: string) =>
+    `Portal Dosen of ${kampus} made this document, and it says what the records say today.`,
   usang: 'Changed since it was printed',
-  usangBantuan: (kampus) =>
+  usangBantuan: (kampus: string) =>
     `Portal Dosen of ${kampus} made this document, but the records have changed since. Ask its owner for a new print.`,
   takDikenal: 'Unknown document',
   takDikenalBantuan:
@@ -34,10 +33,8 @@ const en: Teks = {
     'Choose the PDF file that you were given to learn whether it was changed. It is checked on this device and is not sent.',
   pilih: 'Choose a file',
   menghitung: 'Checking the file…',
-  utuh: (nama) => `${nama} is exactly what the portal made.`,
-  berbeda: (nama) => `${nama} is not the file that the portal made under this code, or it was changed.`,
+  utuh: (nama: string) => `${nama} is exactly what the portal made.`,
+  berbeda: (nama: string) => `${nama} is not the file that the portal made under this code, or it was changed.`,
   takBisa: 'This browser cannot check files. Open this page at its https address.',
   takTerbaca: 'The file cannot be read. Choose it again.',
 };
-
-export default en;

@@ -1,10 +1,9 @@
-import { formatNumber } from '@/kit/format/number';
-import type { Teks } from './teks-id';
-
 // The texts of bar, menu, palette and footer, in English; those that the campuses know by heart stay as they are.
-const en: Teks = {
+import { formatNumber } from '@/kit/format/number';
+
+export default {
   menuUtama: 'Main menu',
-  menungguAnda: (n, nama) => `${formatNumber(n)} waiting for you, ${nama}`,
+  menungguAnda: (n: number, nama: string) => `${formatNumber(n)} waiting for you, ${nama}`,
   adaMenunggu: 'something waits for you',
   menu: 'Menu',
   bukaMenu: 'Open menu',
@@ -13,12 +12,12 @@ const en: Teks = {
   keBeranda: 'to the Dashboard',
   navigasiBawah: 'Quick navigation',
   jejak: 'Breadcrumb',
-  halamanLain: (bagian) => `Other pages in ${bagian}`,
+  halamanLain: (bagian: string) => `Other pages in ${bagian}`,
   pencarian: 'Search menu',
   menuTidakDitemukan: 'No such menu',
   terakhirDibuka: 'Recently opened',
   aksi: 'Actions',
-  hasil: (jumlah) => `${jumlah} results`,
+  hasil: (jumlah: number) => `${jumlah} results`,
   pilih: 'select',
   buka: 'open',
   tutup: 'close',
@@ -30,8 +29,6 @@ const en: Teks = {
   tidakTersedia: 'The page does not exist or is not available for your institution.',
   kodeBantuan: 'Help code',
   pemeliharaan: 'Portal Dosen is under maintenance.',
-  kembaliPukul: (jam, zona) => `Back at ${jam} ${zona}.`,
+  kembaliPukul: (jam: string, zona: string) => `Back at ${jam} ${zona}.`,
   pintasan: 'Keyboard shortcuts',
 };
-
-export default en;

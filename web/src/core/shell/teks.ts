@@ -1,9 +1,38 @@
-import { type Dictionary, useDictionary } from '@/kit/i18n/language';
-import id, { type Teks } from './teks-id';
+// The texts of bar, menu, palette and footer.
 
-const kamus: Dictionary<Teks> = { id, en: () => import('./teks-en') };
+import { formatNumber } from '@/kit/format/number';
+import { dictionary } from '@/kit/i18n/language';
 
-/** The texts of the shell in the reader's language. */
-export function useTeksBingkai(): Teks {
-  return useDictionary(kamus);
-}
+const id = {
+  menuUtama: 'Menu utama',
+  menungguAnda: (n: number, nama: string) => `${formatNumber(n)} menunggu Anda, ${nama}`,
+  adaMenunggu: 'ada yang menunggu Anda',
+  menu: 'Menu',
+  bukaMenu: 'Buka menu',
+  ciutkanMenu: 'Ciutkan menu',
+  bentangkanMenu: 'Bentangkan menu',
+  keBeranda: 'ke Dashboard',
+  navigasiBawah: 'Navigasi cepat',
+  jejak: 'Jejak halaman',
+  halamanLain: (bagian: string) => `Halaman lain di ${bagian}`,
+  pencarian: 'Pencarian menu',
+  menuTidakDitemukan: 'Menu tidak ditemukan',
+  terakhirDibuka: 'Terakhir dibuka',
+  aksi: 'Aksi',
+  hasil: (jumlah: number) => `${jumlah} hasil`,
+  pilih: 'pilih',
+  buka: 'buka',
+  tutup: 'tutup',
+  modeTerang: 'Tampilan terang',
+  modeGelap: 'Tampilan gelap',
+  modeSistem: 'Tampilan ikut sistem',
+  tanpaJaringan: 'Tidak ada koneksi internet',
+  bukaHalaman: 'Buka halaman',
+  tidakTersedia: 'Halaman tidak ditemukan atau tidak tersedia untuk institusi Anda.',
+  kodeBantuan: 'Kode bantuan',
+  pemeliharaan: 'Portal Dosen sedang dipelihara.',
+  kembaliPukul: (jam: string, zona: string) => `Kembali pukul ${jam} ${zona}.`,
+  pintasan: 'Pintasan keyboard',
+};
+
+export const useTeksBingkai = dictionary(id, () => import('./teks-en'));

@@ -2,7 +2,7 @@
 import type { Body } from '@/kit/api/routes';
 import type { Fields } from '@/kit/form/problems';
 import type { MataKuliah } from './mata-kuliah-baca';
-import type { TeksAkademik } from './teks-id';
+import type { TeksAkademik } from './teks';
 
 export type Isian = {
   kode: string;

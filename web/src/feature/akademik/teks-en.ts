@@ -1,7 +1,5 @@
 // The texts of this area in English.
-import type { TeksAkademik } from './teks-id';
-
-const teksEn: TeksAkademik = {
+export default {
   judul: 'Courses',
   tambah: 'Add a course',
   ubah: 'Edit',
@@ -45,7 +43,7 @@ const teksEn: TeksAkademik = {
   dibuat: 'Course added',
   sksTidakCocok: 'Total credits must equal theory plus practice credits',
   prasyaratBantuan: 'Type at least 3 letters to search for a course.',
-  semesterIni: (periode) => `Courses ${periode}`,
+  semesterIni: (periode: string) => `Courses ${periode}`,
   membuka: 'Opening…',
   bukaLms: 'Open LMS',
   semuaKelas: 'View all',
@@ -53,5 +51,3 @@ const teksEn: TeksAkademik = {
   gantiPeriode: 'Change period',
   tidakBoleh: 'You cannot edit this course',
 };
-
-export default teksEn;

@@ -1,9 +1,58 @@
-import { type Dictionary, useDictionary } from '@/kit/i18n/language';
-import { type TeksAkademik, teksId } from './teks-id';
+// The texts of this area.
+import { dictionary } from '@/kit/i18n/language';
 
-const kamus: Dictionary<TeksAkademik> = { id: teksId, en: () => import('./teks-en') };
+const teksId = {
+  judul: 'Mata Kuliah',
+  tambah: 'Tambah mata kuliah',
+  ubah: 'Ubah',
+  ubahJudul: 'Ubah mata kuliah',
+  daftar: 'Daftar mata kuliah',
+  cari: 'Cari kode atau nama',
+  kode: 'Kode',
+  nama: 'Nama mata kuliah',
+  namaInggris: 'Nama Inggris',
+  sks: 'SKS',
+  sksTotal: 'SKS total',
+  sksTeori: 'SKS teori',
+  sksPraktik: 'SKS praktik',
+  semester: 'Semester',
+  kelompok: 'Kelompok',
+  jenis: 'Jenis',
+  teoriPraktik: 'Teori/praktik',
+  prodi: 'Program studi',
+  konsentrasi: 'Konsentrasi',
+  status: 'Status',
+  aktif: 'Aktif',
+  tidakAktif: 'Tidak Aktif',
+  semua: 'Semua',
+  prasyarat: 'Prasyarat',
+  deskripsi: 'Deskripsi singkat',
+  ampu: 'Pengampu',
+  sayaAmpu: 'Saya ampu',
+  periode: 'Periode',
+  kosong: 'Belum ada mata kuliah di perguruan tinggi ini.',
+  lihat: 'Lihat',
+  informasi: 'Informasi',
+  bagian: 'Bagian mata kuliah',
+  dosenPengampu: 'Dosen pengampu',
+  kelas: 'Kelas',
+  koordinator: 'Koordinator',
+  diubah: 'Terakhir diubah',
+  oleh: 'oleh',
+  teori: 'teori',
+  praktik: 'praktik',
+  tersimpan: 'Mata kuliah tersimpan',
+  dibuat: 'Mata kuliah ditambahkan',
+  sksTidakCocok: 'SKS total harus sama dengan SKS teori ditambah SKS praktik',
+  prasyaratBantuan: 'Ketik minimal 3 huruf untuk mencari mata kuliah.',
+  semesterIni: (periode: string) => `Mata kuliah ${periode}`,
+  membuka: 'Membuka…',
+  bukaLms: 'Buka LMS',
+  semuaKelas: 'Lihat semua',
+  tanpaKelas: 'Anda tidak mengampu kelas pada periode ini.',
+  gantiPeriode: 'Ganti periode',
+  tidakBoleh: 'Anda tidak dapat mengubah mata kuliah ini',
+};
 
-/** The texts of this area in the reader's language. */
-export function useTeksAkademik(): TeksAkademik {
-  return useDictionary(kamus);
-}
+export const useTeksAkademik = dictionary(teksId, () => import('./teks-en'));
+export type TeksAkademik = typeof teksId;

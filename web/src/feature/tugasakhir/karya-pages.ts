@@ -2,16 +2,17 @@
 import { sesiQuery } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
 import { defineAddress } from '@/kit/module/address';
+import { loadWith } from '@/kit/module/load-with';
 import { type LoadPage, page } from '@/kit/module/page';
 import { judul, tanpaBeban, tanpaKarya } from './karya/alamat';
 import { parseDaftar } from './karya/karya-query';
 import { type Jenis, ragam } from './karya/ragam';
 import { ruteKarya } from './karya/rute';
 
-function daftar(jenis: Jenis, component: LoadPage) {
+function daftar(jenis: Jenis) {
   return page(
     defineAddress(ragam[jenis].bimbingan, (raw) => raw),
-    component,
+    loadWith({ jenis }, () => import('./daftar/karya-list')),
     {
       title: judul[jenis],
       prefetch: async ({ client, search }) => {
@@ -23,10 +24,10 @@ function daftar(jenis: Jenis, component: LoadPage) {
   );
 }
 
-function detail(jenis: Jenis, component: LoadPage) {
+function detail(jenis: Jenis) {
   return page(
     defineAddress(`${ragam[jenis].bimbingan}/$id` as const, (raw) => raw),
-    component,
+    loadWith({ jenis }, () => import('./daftar/karya-detail')),
     {
       title: judul[jenis],
       prefetch: ({ client, params: { id } }) => client.prefetchQuery(query(ruteKarya.satu[jenis], { path: { id } })),
@@ -57,24 +58,16 @@ function pengajuan(karya: '/$id' | '', component: LoadPage) {
   );
 }
 
-function beban(jenis: Jenis, component: LoadPage) {
+function beban(jenis: Jenis) {
   return page(
     defineAddress(`${ragam[jenis].bimbingan}/beban` as const, (raw) => raw),
-    component,
+    loadWith({ jenis }, () => import('./daftar/beban-list')),
     { title: { id: 'Beban pembimbing', en: 'Supervisor load' }, hidden: tanpaBeban },
   );
 }
 
 export const karyaPages = [
-  daftar('proposal', () => import('./daftar/karya-list').then((modul) => ({ default: modul.DaftarProposal }))),
-  daftar('skripsi', () => import('./daftar/karya-list').then((modul) => ({ default: modul.DaftarSkripsi }))),
-  daftar('kp', () => import('./daftar/karya-list').then((modul) => ({ default: modul.DaftarKp }))),
-  detail('proposal', () => import('./daftar/karya-detail').then((modul) => ({ default: modul.DetailProposal }))),
-  detail('skripsi', () => import('./daftar/karya-detail').then((modul) => ({ default: modul.DetailSkripsi }))),
-  detail('kp', () => import('./daftar/karya-detail').then((modul) => ({ default: modul.DetailKp }))),
-  beban('proposal', () => import('./daftar/beban-list').then((modul) => ({ default: modul.BebanProposal }))),
-  beban('skripsi', () => import('./daftar/beban-list').then((modul) => ({ default: modul.BebanSkripsi }))),
-  beban('kp', () => import('./daftar/beban-list').then((modul) => ({ default: modul.BebanKp }))),
+  ...(['proposal', 'skripsi', 'kp'] as const).flatMap((jenis) => [daftar(jenis), detail(jenis), beban(jenis)]),
   bimbingan('proposal', '/$id'),
   bimbingan('proposal', ''),
   bimbingan('skripsi', '/$id'),

@@ -55,20 +55,19 @@ function readLanguage(): Language {
   return readItem('enable_localization') === 'true' && readItem('bahasa') === 'en' ? 'en' : 'id';
 }
 
-/** The texts of a part of the portal: Indonesian at hand, English loaded when it is read. */
-export type Dictionary<T> = { id: T; en: () => Promise<{ default: T }> };
-
-const loaded = new WeakMap<object, Promise<unknown>>();
-
-/** The texts of a part in the reader's language; both languages have the same keys, which the compiler checks. */
-export function useDictionary<T extends object>(dictionary: Dictionary<T>): T {
-  const english = useLanguage() === 'en';
-  return english ? use(loadEnglish(dictionary)) : dictionary.id;
+/**
+ * The hook of the texts of a part: Indonesian at hand, English loaded when it is read. The compiler checks that English
+ * has every text of the Indonesian ones, and a test that it has no other.
+ */
+export function dictionary<T extends object>(indonesian: T, english: () => Promise<{ default: NoInfer<T> }>): () => T {
+  let loaded: Promise<T> | undefined;
+  const load = () => {
+    loaded ??= english().then((module) => module.default);
+    return loaded;
+  };
+  return () => useTextsOf(indonesian, load);
 }
 
-function loadEnglish<T extends object>(dictionary: Dictionary<T>): Promise<T> {
-  const kept = loaded.get(dictionary) as Promise<T> | undefined;
-  const load = kept ?? dictionary.en().then((module) => module.default);
-  if (!kept) loaded.set(dictionary, load);
-  return load;
+function useTextsOf<T>(indonesian: T, english: () => Promise<T>): T {
+  return useLanguage() === 'id' ? indonesian : use(english());
 }

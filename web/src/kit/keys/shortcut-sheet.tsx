@@ -1,7 +1,6 @@
 import { Modal } from '../dialog/modal';
 import { Kbd } from '../ui/mark/kbd';
-import { useKitTexts } from '../ui/texts';
-import type { KitTexts } from '../ui/texts-id';
+import { type KitTexts, useKitTexts } from '../ui/texts';
 import css from './shortcut-sheet.module.css';
 import { type Shortcut, useShortcuts } from './shortcuts';
 

@@ -1,7 +1,5 @@
 // The texts of the dashboard in English.
-import type { TeksDashboard } from './teks-id';
-
-const en: TeksDashboard = {
+export default {
   salam: { pagi: 'Good morning', siang: 'Good afternoon', sore: 'Good afternoon', malam: 'Good evening' },
   pesan: 'From your campus',
   terakhirDibuka: 'Recently opened',
@@ -14,5 +12,3 @@ const en: TeksDashboard = {
     password: 'Change your first password',
   },
 };
-
-export default en;

@@ -1,9 +1,18 @@
-import { type Dictionary, useDictionary } from '@/kit/i18n/language';
-import id, { type TeksDashboard } from './teks-id';
+// The texts of the dashboard.
+import { dictionary } from '@/kit/i18n/language';
 
-const kamus: Dictionary<TeksDashboard> = { id, en: () => import('./teks-en') };
+const id = {
+  salam: { pagi: 'Selamat pagi', siang: 'Selamat siang', sore: 'Selamat sore', malam: 'Selamat malam' },
+  pesan: 'Pesan dari kampus',
+  terakhirDibuka: 'Terakhir dibuka',
+  mulai: 'Mulai di sini',
+  tutupMulai: 'Tutup Mulai di sini',
+  sudah: 'selesai',
+  langkah: {
+    periode: 'Periksa periode kerja Anda',
+    profil: 'Lengkapi email dan nomor HP',
+    password: 'Ganti password pertama Anda',
+  },
+};
 
-/** The texts of the dashboard in the reader's language. */
-export function useTeksDashboard(): TeksDashboard {
-  return useDictionary(kamus);
-}
+export const useTeksDashboard = dictionary(id, () => import('./teks-en'));

@@ -1,7 +1,5 @@
 // The texts of guidance sessions, of recording one, and of which count, in English.
-import type { TeksBimbingan } from './bimbingan-teks-id';
-
-const teksEn: TeksBimbingan = {
+export default {
   hitung: {
     tanpa_catatan: 'Does not count yet: no note',
     belum_paraf: 'Does not count yet: not signed',
@@ -9,25 +7,25 @@ const teksEn: TeksBimbingan = {
     lewat_hari: 'Does not count: that day already has a session that counts',
   },
   cukup: 'Enough sessions',
-  kurang: (n) => `${n} ${n === 1 ? 'session' : 'sessions'} missing`,
-  dengan: (peran, n, min) => `${peran}: ${n} of at least ${min}`,
-  maksHari: (n) => `At most ${n} ${n === 1 ? 'session' : 'sessions'} of a day count.`,
+  kurang: (n: number) => `${n} ${n === 1 ? 'session' : 'sessions'} missing`,
+  dengan: (peran: string, n: number, min: number) => `${peran}: ${n} of at least ${min}`,
+  maksHari: (n: number) => `At most ${n} ${n === 1 ? 'session' : 'sessions'} of a day count.`,
   tercatatDihitung: 'Session recorded, and it counts',
-  tercatatBelum: (sebab) => `Session recorded. ${sebab}.`,
+  tercatatBelum: (sebab: string) => `Session recorded. ${sebab}.`,
   simpanParaf: 'Save and sign',
   parafNanti: 'Sign later',
   parafUraian:
     'Save and sign: the student gets the note, and the session counts. Sign later: the note is kept as a draft, and the session does not count yet.',
   mendatang: 'This time is to come. Note and signature follow after the session.',
   cariMahasiswa: 'Type a name or student number',
-  tidakDiparaf: (n) => `${n} ${n === 1 ? 'session was' : 'sessions were'} not signed:`,
-  sebab: (n, alasan) => `Session ${n}: ${alasan.replace(/\.$/, '')}.`,
+  tidakDiparaf: (n: number) => `${n} ${n === 1 ? 'session was' : 'sessions were'} not signed:`,
+  sebab: (n: number, alasan: string) => `Session ${n}: ${alasan.replace(/\.$/, '')}.`,
   setujui: 'Approve',
   daftarBimbingan: 'Supervision sessions',
   catatBimbingan: 'Record a session',
   belumBimbingan: 'No session has been recorded yet.',
-  bimbinganKe: (n) => `Supervision session ${n}`,
-  pilihSesi: (n, topik) => `Choose session ${n}, ${topik}`,
+  bimbinganKe: (n: number) => `Supervision session ${n}`,
+  pilihSesi: (n: number, topik: string) => `Choose session ${n}, ${topik}`,
   jam: 'Time',
   lama: 'Length',
   menit: 'minutes',
@@ -45,9 +43,9 @@ const teksEn: TeksBimbingan = {
     sah: 'Signed',
   },
   bimbinganTercatat: 'Session recorded',
-  pilihSemuaMenunggu: (n) => `Choose the ${n} to be signed`,
+  pilihSemuaMenunggu: (n: number) => `Choose the ${n} to be signed`,
   parafkan: 'Sign',
-  diparaf: (n) => `${n} ${n === 1 ? 'session' : 'sessions'} signed`,
+  diparaf: (n: number) => `${n} ${n === 1 ? 'session' : 'sessions'} signed`,
   sesiSebelum: 'Previous session',
   sesiBerikut: 'Next session',
   catatanDosen: 'Lecturer’s note',
@@ -66,7 +64,7 @@ const teksEn: TeksBimbingan = {
   setujuiParaf: 'The session is signed and counts',
   mintaPerbaikan: 'Ask for changes',
   mintaPerbaikanParaf: 'The student changes the report first',
-  akanDibaca: (nama) => `${nama} reads this note as soon as it is sent. A draft is seen by you alone.`,
+  akanDibaca: (nama: string) => `${nama} reads this note as soon as it is sent. A draft is seen by you alone.`,
   permintaanBimbingan: 'Request for a session',
   jadwalBimbingan: 'Session schedule',
   terima: 'Accept',
@@ -80,5 +78,3 @@ const teksEn: TeksBimbingan = {
     batalkan: 'Session cancelled',
   },
 };
-
-export default teksEn;

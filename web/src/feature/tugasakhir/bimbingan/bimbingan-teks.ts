@@ -1,9 +1,84 @@
-import { type Dictionary, useDictionary } from '@/kit/i18n/language';
-import { type TeksBimbingan, teksId } from './bimbingan-teks-id';
+// The texts of guidance sessions, of recording one, and of which count.
+import { dictionary } from '@/kit/i18n/language';
 
-const kamus: Dictionary<TeksBimbingan> = { id: teksId, en: () => import('./bimbingan-teks-en') };
+const teksId = {
+  hitung: {
+    tanpa_catatan: 'Belum dihitung: catatan belum diisi',
+    belum_paraf: 'Belum dihitung: belum diparaf',
+    sewaktu: 'Tidak dihitung: ada bimbingan lain pada jam yang sama',
+    lewat_hari: 'Tidak dihitung: hari itu sudah ada bimbingan yang dihitung',
+  },
+  cukup: 'Syarat bimbingan terpenuhi',
+  kurang: (n: number) => `Kurang ${n} bimbingan`,
+  dengan: (peran: string, n: number, min: number) => `${peran}: ${n} dari minimal ${min}`,
+  maksHari: (n: number) => `Paling banyak ${n} bimbingan dihitung dalam satu hari.`,
+  tercatatDihitung: 'Bimbingan tercatat dan dihitung',
+  tercatatBelum: (sebab: string) => `Bimbingan tercatat. ${sebab}.`,
+  simpanParaf: 'Simpan dan paraf',
+  parafNanti: 'Paraf nanti',
+  parafUraian:
+    'Simpan dan paraf: catatan terkirim ke mahasiswa dan bimbingan dihitung. Paraf nanti: catatan disimpan sebagai draf; bimbingan belum dihitung.',
+  mendatang: 'Waktu ini belum lewat. Catatan dan paraf diisi setelah bimbingan berlangsung.',
+  cariMahasiswa: 'Ketik nama atau NIM',
+  tidakDiparaf: (n: number) => `${n} bimbingan tidak diparaf:`,
+  sebab: (n: number, alasan: string) => `Bimbingan ke-${n}: ${alasan.replace(/\.$/, '')}.`,
+  setujui: 'Setujui',
+  daftarBimbingan: 'Daftar bimbingan',
+  catatBimbingan: 'Catat bimbingan',
+  belumBimbingan: 'Belum ada bimbingan yang tercatat.',
+  bimbinganKe: (n: number) => `Bimbingan ke-${n}`,
+  pilihSesi: (n: number, topik: string) => `Pilih bimbingan ke-${n}, ${topik}`,
+  jam: 'Jam',
+  lama: 'Durasi',
+  menit: 'menit',
+  tempat: 'Tempat atau tautan',
+  topik: 'Topik',
+  bab: 'Bab',
+  statusBimbingan: {
+    diminta: 'Diminta',
+    dijadwalkan: 'Dijadwalkan',
+    terlaksana: 'Terlaksana',
+    ditolak: 'Ditolak',
+    dibatalkan: 'Dibatalkan',
+    menunggu_paraf: 'Menunggu paraf',
+    perbaiki: 'Perlu perbaikan',
+    sah: 'Diparaf',
+  },
+  bimbinganTercatat: 'Bimbingan tercatat',
+  pilihSemuaMenunggu: (n: number) => `Pilih ${n} yang menunggu paraf`,
+  parafkan: 'Beri paraf',
+  diparaf: (n: number) => `${n} bimbingan diparaf`,
+  sesiSebelum: 'Bimbingan sebelumnya',
+  sesiBerikut: 'Bimbingan berikutnya',
+  catatanDosen: 'Catatan dosen',
+  catatanUntuk: 'Catatan untuk mahasiswa',
+  catatanPribadi: 'Catatan pribadi',
+  hanyaAnda: 'Hanya Anda yang melihat',
+  tindakLanjut: 'Tindak lanjut',
+  tenggat: 'Tenggat',
+  dikirim: 'Dikirim',
+  belumAdaCatatan: 'Belum ada catatan.',
+  ubahTercatat: 'Ubah (tercatat di riwayat)',
+  simpanDraf: 'Simpan draf',
+  drafTersimpan: 'Draf tersimpan',
+  kirimMahasiswa: 'Kirim ke mahasiswa',
+  catatanTerkirim: 'Catatan terkirim ke mahasiswa',
+  setujuiParaf: 'Bimbingan diparaf dan dihitung',
+  mintaPerbaikan: 'Minta perbaikan',
+  mintaPerbaikanParaf: 'Mahasiswa memperbaiki laporannya dahulu',
+  akanDibaca: (nama: string) => `${nama} membaca catatan ini begitu dikirim. Draf hanya terlihat oleh Anda.`,
+  permintaanBimbingan: 'Permintaan bimbingan',
+  jadwalBimbingan: 'Jadwal bimbingan',
+  terima: 'Terima',
+  pindahkan: 'Pindahkan',
+  batalkanSesi: 'Batalkan bimbingan',
+  jadwalTerjawab: {
+    terima: 'Permintaan bimbingan diterima',
+    tolak: 'Permintaan bimbingan ditolak',
+    pindah: 'Bimbingan dipindahkan',
+    usul: 'Waktu lain diusulkan',
+    batalkan: 'Bimbingan dibatalkan',
+  },
+};
 
-/** The texts of which sessions count, in the reader's language. */
-export function useTeksBimbingan(): TeksBimbingan {
-  return useDictionary(kamus);
-}
+export const useTeksBimbingan = dictionary(teksId, () => import('./bimbingan-teks-en'));

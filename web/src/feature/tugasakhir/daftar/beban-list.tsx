@@ -17,18 +17,6 @@ import { useTeksBeban } from './beban-teks';
 
 type Beban = Row<'GET /v2/ta/proposal_supervisor_load'>;
 
-export function BebanProposal() {
-  return <BebanPembimbing jenis="proposal" />;
-}
-
-export function BebanSkripsi() {
-  return <BebanPembimbing jenis="skripsi" />;
-}
-
-export function BebanKp() {
-  return <BebanPembimbing jenis="kp" />;
-}
-
 const spec = (jenis: Jenis): FilterSpec<never> => ({
   id: `beban-${jenis}`,
   sorts: ['beban', 'nama'],
@@ -36,7 +24,7 @@ const spec = (jenis: Jenis): FilterSpec<never> => ({
 });
 
 /** How many students each lecturer guides in works of a kind, against the quota: the fullest first. */
-function BebanPembimbing({ jenis }: { jenis: Jenis }) {
+export default function BebanPembimbing({ jenis }: { jenis: Jenis }) {
   const teks = useTeksBeban();
   const kata = useSpoken();
   const saringan = useFilters(spec(jenis));

@@ -1,7 +1,5 @@
 // The texts of the page of loads, in English.
-import type { TeksBeban } from './beban-teks-id';
-
-const teksEn: TeksBeban = {
+export default {
   judul: 'Supervisor load',
   siapaMembimbing: 'Who supervises whom',
   uraian:
@@ -19,9 +17,7 @@ const teksEn: TeksBeban = {
   bebanNaik: 'Most room',
   bebanTurun: 'Fullest',
   penuh: 'Quota full',
-  sisa: (n) => `Room for ${n}`,
-  tanpaKuota: (n) => `${n}, no quota set`,
-  mahasiswaDari: (nama) => `students of ${nama}`,
+  sisa: (n: number) => `Room for ${n}`,
+  tanpaKuota: (n: number) => `${n}, no quota set`,
+  mahasiswaDari: (nama: string) => `students of ${nama}`,
 };
-
-export default teksEn;

@@ -1,7 +1,5 @@
 // The texts of the lists of works, and of one work, in English.
-import type { TeksDaftar } from './daftar-teks-id';
-
-const teksEn: TeksDaftar = {
+export default {
   daftar: {
     proposal: 'Proposals under supervision',
     skripsi: 'Theses under supervision',
@@ -9,8 +7,7 @@ const teksEn: TeksDaftar = {
   },
   cari: 'Search name, student number or title',
   cariKp: 'Search name, student number or company',
-  terakhirSejak: (lama) => `Last ${lama}`,
-  semua: 'All',
+  terakhirSejak: (lama: string) => `Last ${lama}`,
   grup: {
     draf: 'Draft',
     menunggu: 'Submitted',
@@ -22,7 +19,7 @@ const teksEn: TeksDaftar = {
     ditolak: 'Refused',
   },
   semuaPeriode: 'All periods',
-  periodeKerja: (label) => `${label} (working period)`,
+  periodeKerja: (label: string) => `${label} (working period)`,
   diam: 'Supervision news',
   tanpaKabar: 'No news',
   strip: { berjalan: 'Under way', saya: 'Waiting for me' },
@@ -33,7 +30,7 @@ const teksEn: TeksDaftar = {
   gantiPeriode: 'Change period',
   bagianKarya: 'Parts of the work',
   aksiLain: 'More actions',
-  dari: (n, dari) => `${n} of ${dari}`,
+  dari: (n: number, dari: number) => `${n} of ${dari}`,
   rekamanSebelum: 'Previous',
   rekamanBerikut: 'Next',
   berkas: 'Files',
@@ -41,7 +38,7 @@ const teksEn: TeksDaftar = {
   keSkripsi: 'Open the thesis of this proposal',
   aturan: 'Rules that apply',
   minBimbingan: 'Minimum supervision',
-  kali: (n) => `${n} ${n === 1 ? 'session' : 'sessions'}`,
+  kali: (n: number) => `${n} ${n === 1 ? 'session' : 'sessions'}`,
   minSks: 'Minimum credits passed',
   minIpk: 'Minimum GPA',
   maksD: 'At most with a D',
@@ -61,7 +58,5 @@ const teksEn: TeksDaftar = {
   lahir: 'Place and date of birth',
   tampilkan: 'Show',
   sembunyikan: 'Hide',
-  menungguVerifikasi: (n) => `${n} waiting`,
+  menungguVerifikasi: (n: number) => `${n} waiting`,
 };
-
-export default teksEn;

@@ -1,9 +1,66 @@
-import { type Dictionary, useDictionary } from '@/kit/i18n/language';
-import { type TeksDaftar, teksId } from './daftar-teks-id';
+// The texts of the lists of works, and of one work.
+import { dictionary } from '@/kit/i18n/language';
 
-const kamus: Dictionary<TeksDaftar> = { id: teksId, en: () => import('./daftar-teks-en') };
+const teksId = {
+  daftar: {
+    proposal: 'Daftar bimbingan proposal',
+    skripsi: 'Daftar bimbingan skripsi',
+    kp: 'Daftar bimbingan kerja praktik',
+  },
+  cari: 'Cari nama, NIM, atau judul',
+  cariKp: 'Cari nama, NIM, atau instansi',
+  terakhirSejak: (lama: string) => `Terakhir ${lama}`,
+  grup: {
+    draf: 'Draf',
+    menunggu: 'Diajukan',
+    revisi: 'Revisi',
+    aktif: 'Aktif',
+    disetujui: 'Disetujui',
+    sidang: 'Sidang',
+    selesai: 'Selesai',
+    ditolak: 'Ditolak',
+  } as Record<string, string>,
+  semuaPeriode: 'Semua periode',
+  periodeKerja: (label: string) => `${label} (periode kerja)`,
+  diam: 'Kabar bimbingan',
+  tanpaKabar: 'Tanpa kabar',
+  strip: { berjalan: 'Berjalan', saya: 'Menunggu saya' },
+  diam14: 'Tanpa kabar lebih dari 14 hari',
+  tinjau: { awal: 'Tinjau', akhir: 'yang menunggu saya' },
+  kosongDaftar: 'Belum ada mahasiswa bimbingan pada periode ini. Ganti periode?',
+  kosongSemua: 'Belum ada mahasiswa bimbingan.',
+  gantiPeriode: 'Ganti periode',
+  bagianKarya: 'Bagian karya',
+  aksiLain: 'Aksi lain',
+  dari: (n: number, dari: number) => `${n} dari ${dari}`,
+  rekamanSebelum: 'Sebelumnya',
+  rekamanBerikut: 'Berikutnya',
+  berkas: 'Berkas',
+  keProposal: 'Buka proposal karya ini',
+  keSkripsi: 'Buka skripsi dari proposal ini',
+  aturan: 'Aturan yang berlaku',
+  minBimbingan: 'Bimbingan minimal',
+  kali: (n: number) => `${n} kali`,
+  minSks: 'SKS lulus minimal',
+  minIpk: 'IPK minimal',
+  maksD: 'Nilai D paling banyak',
+  nilaiE: 'Nilai E',
+  boleh: 'Diperbolehkan',
+  takBoleh: 'Tidak diperbolehkan',
+  batasKemiripan: 'Batas kemiripan',
+  riwayat: 'Riwayat',
+  pengajuanSaya: 'Pengajuan sidang yang menunggu keputusan Anda',
+  tanpaPengajuan: 'Tidak ada pengajuan sidang yang menunggu keputusan Anda.',
+  keBimbinganSkripsi: 'Ke bimbingan skripsi',
+  nama: 'Nama',
+  konsentrasi: 'Konsentrasi',
+  statusMahasiswa: 'Status mahasiswa',
+  aktif: 'Aktif',
+  tidakAktif: 'Tidak Aktif',
+  lahir: 'Tempat, tanggal lahir',
+  tampilkan: 'Tampilkan',
+  sembunyikan: 'Sembunyikan',
+  menungguVerifikasi: (n: number) => `${n} menunggu`,
+};
 
-/** The texts of the lists of works, and of one work in the reader's language. */
-export function useTeksDaftar(): TeksDaftar {
-  return useDictionary(kamus);
-}
+export const useTeksDaftar = dictionary(teksId, () => import('./daftar-teks-en'));

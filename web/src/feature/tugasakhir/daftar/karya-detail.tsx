@@ -14,23 +14,8 @@ import { useTeksDaftar } from './daftar-teks';
 import { KepalaKarya } from './karya-kepala';
 import { useTabKarya } from './karya-tab';
 
-/** One proposal. */
-export function DetailProposal() {
-  return <DetailKarya jenis="proposal" />;
-}
-
-/** One thesis. */
-export function DetailSkripsi() {
-  return <DetailKarya jenis="skripsi" />;
-}
-
-/** One internship. */
-export function DetailKp() {
-  return <DetailKarya jenis="kp" />;
-}
-
 /** A work as a whole: its head, its parts as tabs, and the decision it waits for. */
-function DetailKarya({ jenis }: { jenis: Jenis }) {
+export default function DetailKarya({ jenis }: { jenis: Jenis }) {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { hasil, baris } = useKarya(jenis, id);
   const urutan = useUrutan(jenis, id);

@@ -14,6 +14,7 @@ import { PageHead } from '@/kit/ui/layout/page-head';
 import { Count } from '@/kit/ui/mark/count';
 import { Button, ButtonLink } from '@/kit/ui/navigation/button';
 import { IconLink } from '@/kit/ui/navigation/icon-button';
+import { useKitTexts } from '@/kit/ui/texts';
 import { alamatBeban, judul } from '../karya/alamat';
 import { useMenuKarya } from '../karya/karya-menu';
 import { type DaftarQuery, daftarQuery, daftarSpec, GRUP, type NamaSaringan, strip } from '../karya/karya-query';
@@ -28,22 +29,8 @@ import { useTeksDaftar } from './daftar-teks';
 import { CardIsi, useKolom } from './karya-columns';
 import { useFilterKarya } from './karya-filters';
 
-/** The proposals that I supervise or examine. */
-export function DaftarProposal() {
-  return <DaftarKarya jenis="proposal" />;
-}
-
-/** The theses that I supervise or examine. */
-export function DaftarSkripsi() {
-  return <DaftarKarya jenis="skripsi" />;
-}
-
-/** The internships that I supervise or examine. */
-export function DaftarKp() {
-  return <DaftarKarya jenis="kp" />;
-}
-
-function DaftarKarya({ jenis }: { jenis: Jenis }) {
+/** The works of a kind that I supervise or examine. */
+export default function DaftarKarya({ jenis }: { jenis: Jenis }) {
   const teks = useTeksDaftar();
   const sesi = useTeksTugas();
   const kata = useSpoken();
@@ -108,13 +95,14 @@ function DaftarKarya({ jenis }: { jenis: Jenis }) {
 /** All, what waits for the reader, and each group that stands there always, holds something or is chosen. */
 function useStrip(jenis: Jenis, hitung: Record<string, number> | null | undefined, dipilih: string | undefined): Strip {
   const teks = useTeksDaftar();
+  const { all } = useKitTexts();
   const tetap: readonly string[] = strip[jenis];
   const lain = GRUP.filter((grup) => !tetap.includes(grup) && (grup === dipilih || (hitung?.[grup] ?? 0) > 0));
   const berjalan = { value: 'berjalan', label: teks.strip.berjalan, filter: 'status' };
   return {
     filter: 'status',
     items: [
-      { value: null, label: teks.semua },
+      { value: null, label: all },
       { value: 'ya', label: teks.strip.saya, filter: 'saya', count: 'saya' },
       ...(dipilih === 'berjalan' ? [berjalan] : []),
       ...[...tetap, ...lain].map((value) => ({ value, label: teks.grup[value] ?? value })),

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 import { Card } from '@/kit/ui/layout/card';
 import { Bagian } from '../karya/bagian';
+import karyaCss from '../karya/karya.module.css';
 import type { Karya, Riwayat } from '../karya/karya-baca';
 import { StatusKarya } from '../karya/karya-status';
 import { ruteKarya } from '../karya/rute';
 import { useTeksKarya } from '../karya/teks';
 import { useSaat } from '../karya/waktu';
-import batal from '../pengajuan/batal.module.css';
-import { adalahPutusan, type Pembatalan, usePembatalan } from '../pengajuan/batal-baca';
+import { adalahPutusan, type Pembatalan, useNamaTindakan, usePembatalan } from '../pengajuan/batal-baca';
 import { AjukanPembatalan, PermintaanPembatalan } from '../pengajuan/batal-putusan';
-import { useNamaTindakan } from '../pengajuan/batal-teks';
 import { Urungkan } from '../pengajuan/putusan-isi';
 import { usePerkara } from '../pengajuan/putusan-perkara';
 import { useTeksDaftar } from './daftar-teks';
@@ -34,7 +33,7 @@ function Garis({ karya, urut }: { karya: Karya; urut: readonly Riwayat[] }) {
   const dapatDi = (baris: Riwayat) =>
     dapat.find(({ kode }) => urut.find((b) => adalahPutusan(b, karya.peran, kode as Pembatalan['hal'])) === baris);
   return (
-    <div className={batal.susun}>
+    <div className={karyaCss.bagian}>
       <PermintaanPembatalan karya={karya} data={data} />
       <Card title={teks.riwayat}>
         <ol className={css.garis}>
@@ -64,12 +63,12 @@ function Isi({ baris }: { baris: Riwayat }) {
         <b>{nama(baris.tindakan)}</b>
         {baris.dari !== baris.ke && <StatusKarya status={baris.ke} />}
       </p>
-      <p className={css.meta}>
+      <p className="meta">
         {baris.nama}
         {baris.peran && ` · ${teks.namaPeran[baris.peran] ?? baris.peran}`} ·{' '}
         <time dateTime={baris.pada}>{saat(baris.pada)}</time>
       </p>
-      {baris.alasan && <p className={css.alasan}>{baris.alasan}</p>}
+      {baris.alasan && <p className="quote">{baris.alasan}</p>}
     </>
   );
 }

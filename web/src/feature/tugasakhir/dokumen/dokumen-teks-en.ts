@@ -1,7 +1,5 @@
 // The texts of the papers of an exam, in English.
-import type { TeksDokumen } from './dokumen-teks-id';
-
-const teksEn: TeksDokumen = {
+export default {
   cetak: 'Print schedule',
   beritaAcara: 'Minutes',
   beritaBelum: 'There is no result yet',
@@ -11,8 +9,6 @@ const teksEn: TeksDokumen = {
   lembarPenguji: 'Marks',
   unduhPdf: 'Download PDF',
   dokumen: 'Papers',
-  unduhDokumen: (judul) => `Download PDF ${judul}`,
+  unduhDokumen: (judul: string) => `Download PDF ${judul}`,
   mengunduh: 'Downloading…',
 };
-
-export default teksEn;

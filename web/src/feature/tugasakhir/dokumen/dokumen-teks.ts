@@ -1,9 +1,18 @@
-import { type Dictionary, useDictionary } from '@/kit/i18n/language';
-import { type TeksDokumen, teksId } from './dokumen-teks-id';
+// The texts of the papers of an exam.
+import { dictionary } from '@/kit/i18n/language';
 
-const kamus: Dictionary<TeksDokumen> = { id: teksId, en: () => import('./dokumen-teks-en') };
+const teksId = {
+  cetak: 'Cetak jadwal',
+  beritaAcara: 'Berita acara',
+  beritaBelum: 'Hasil sidang belum diisi',
+  isiHasil: 'Isi hasil',
+  kehadiran: 'Kehadiran mahasiswa',
+  catatanPerbaikan: 'Catatan perbaikan',
+  lembarPenguji: 'Lembar nilai',
+  unduhPdf: 'Unduh PDF',
+  dokumen: 'Dokumen',
+  unduhDokumen: (judul: string) => `Unduh PDF ${judul}`,
+  mengunduh: 'Mengunduh…',
+};
 
-/** The texts of the papers of an exam in the reader's language. */
-export function useTeksDokumen(): TeksDokumen {
-  return useDictionary(kamus);
-}
+export const useTeksDokumen = dictionary(teksId, () => import('./dokumen-teks-en'));

@@ -1,7 +1,5 @@
 // The texts of setting and moving exams, in English.
-import type { TeksJadwal } from './jadwal-teks-id';
-
-const teksEn: TeksJadwal = {
+export default {
   aturJudul: {
     proposal: 'Schedule proposal exams',
     skripsi: 'Schedule thesis exams',
@@ -10,7 +8,7 @@ const teksEn: TeksJadwal = {
   menungguVerifikasi: 'To be verified',
   tanpaVerifikasi: 'No request waits to be verified',
   periksaSyarat: 'Check requirements',
-  periksaSyaratIni: (nama) => `Check requirements of ${nama}`,
+  periksaSyaratIni: (nama: string) => `Check requirements of ${nama}`,
   jadwalBaru: 'New exam',
   tanpaSiap: 'No student is ready for the exam yet',
   pesertaSidang: 'Students',
@@ -19,7 +17,8 @@ const teksEn: TeksJadwal = {
   sampaiJam: 'To',
   selesaiBantuan: 'Leave empty to use the length that the rules set.',
   namaHari: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  aturanSidang: (durasi, hari, jam, sumber) => `Length ${durasi}; ${hari}, ${jam} (${sumber}).`,
+  aturanSidang: (durasi: string, hari: string, jam: string, sumber: string) =>
+    `Length ${durasi}; ${hari}, ${jam} (${sumber}).`,
   ruangPilih: 'Room',
   tautan: 'Link of the online exam',
   timBantuan: 'The supervisors join the team automatically.',
@@ -28,7 +27,7 @@ const teksEn: TeksJadwal = {
   jadwalBisa: 'Nothing clashes',
   slotJudul: 'Free times on that day',
   slotKosong: 'No free time on that day',
-  pakaiSlot: (jam) => `Take ${jam}`,
+  pakaiSlot: (jam: string) => `Take ${jam}`,
   jadwalkan: 'Schedule',
   terjadwal: 'Exam scheduled',
   menungguKunci: 'To be locked',
@@ -37,7 +36,7 @@ const teksEn: TeksJadwal = {
   tanpaMenunggu: 'No mark or result is awaited',
   menungguDari: { nilai: 'Awaiting marks of', hasil: 'Awaiting the result from' },
   ingatkan: 'Remind',
-  ingatkanIni: (nama, peran) => `Remind ${nama}, ${peran}`,
+  ingatkanIni: (nama: string, peran: string) => `Remind ${nama}, ${peran}`,
   tanpaKontak: 'No contact known',
   lihatSemuanya: 'See all',
   bukaPenilaian: 'Open marks',
@@ -48,5 +47,3 @@ const teksEn: TeksJadwal = {
   sidangDibatalkan: 'Exam called off',
   alasanGeser: 'The student and the whole team read this reason.',
 };
-
-export default teksEn;

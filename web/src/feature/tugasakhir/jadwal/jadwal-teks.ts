@@ -1,9 +1,49 @@
-import { type Dictionary, useDictionary } from '@/kit/i18n/language';
-import { type TeksJadwal, teksId } from './jadwal-teks-id';
+// The texts of setting and moving exams.
+import { dictionary } from '@/kit/i18n/language';
 
-const kamus: Dictionary<TeksJadwal> = { id: teksId, en: () => import('./jadwal-teks-en') };
+const teksId = {
+  aturJudul: { proposal: 'Jadwalkan sidang proposal', skripsi: 'Jadwalkan sidang skripsi', kp: 'Jadwalkan sidang KP' },
+  menungguVerifikasi: 'Menunggu verifikasi',
+  tanpaVerifikasi: 'Tidak ada pengajuan yang menunggu verifikasi',
+  periksaSyarat: 'Periksa syarat',
+  periksaSyaratIni: (nama: string) => `Periksa syarat ${nama}`,
+  jadwalBaru: 'Jadwal baru',
+  tanpaSiap: 'Belum ada mahasiswa yang siap sidang',
+  pesertaSidang: 'Mahasiswa',
+  tanggal: 'Tanggal',
+  mulai: 'Mulai',
+  sampaiJam: 'Selesai',
+  selesaiBantuan: 'Kosongkan untuk memakai durasi menurut aturan.',
+  namaHari: ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'],
+  aturanSidang: (durasi: string, hari: string, jam: string, sumber: string) =>
+    `Durasi ${durasi}; ${hari}, pukul ${jam} (${sumber}).`,
+  ruangPilih: 'Ruang',
+  tautan: 'Tautan sidang daring',
+  timBantuan: 'Pembimbing otomatis masuk tim penguji.',
+  periksaJadwal: 'Periksa jadwal',
+  memeriksa: 'Memeriksa…',
+  jadwalBisa: 'Tidak ada bentrok',
+  slotJudul: 'Waktu kosong pada hari itu',
+  slotKosong: 'Tidak ada waktu kosong pada hari itu',
+  pakaiSlot: (jam: string) => `Pakai ${jam}`,
+  jadwalkan: 'Jadwalkan',
+  terjadwal: 'Sidang dijadwalkan',
+  menungguKunci: 'Menunggu dikunci',
+  tanpaKunci: 'Tidak ada nilai yang dapat dikunci',
+  menungguPihak: 'Menunggu nilai dan hasil',
+  tanpaMenunggu: 'Tidak ada nilai atau hasil yang ditunggu',
+  menungguDari: { nilai: 'Menunggu nilai', hasil: 'Menunggu hasil dari' },
+  ingatkan: 'Ingatkan',
+  ingatkanIni: (nama: string, peran: string) => `Ingatkan ${nama}, ${peran}`,
+  tanpaKontak: 'Kontak tidak tersedia',
+  lihatSemuanya: 'Lihat semua',
+  bukaPenilaian: 'Buka penilaian',
+  pindahkan: 'Pindahkan',
+  pindahJudul: 'Pindahkan sidang',
+  dipindahkan: 'Sidang dipindahkan',
+  batalkanSidang: 'Batalkan sidang',
+  sidangDibatalkan: 'Sidang dibatalkan',
+  alasanGeser: 'Mahasiswa dan seluruh tim membaca alasan ini.',
+};
 
-/** The texts of setting and moving exams in the reader's language. */
-export function useTeksJadwal(): TeksJadwal {
-  return useDictionary(kamus);
-}
+export const useTeksJadwal = dictionary(teksId, () => import('./jadwal-teks-en'));

@@ -7,8 +7,7 @@ import type { Jenis } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import { useWaktu, type Waktu } from '../karya/waktu';
 import css from '../ujian/sidang.module.css';
-import { useTeksUjian } from '../ujian/ujian-teks';
-import type { TeksUjian } from '../ujian/ujian-teks-id';
+import { type TeksUjian, useTeksUjian } from '../ujian/ujian-teks';
 import { useTeksJadwal } from './jadwal-teks';
 
 type AturanSidang = Answer<'GET /v2/ta/proposal/{id}'>['kebijakan'];

@@ -9,8 +9,7 @@ import { alamatSidang } from '../ujian/sidang-alamat';
 import type { SidangBaris } from '../ujian/sidang-baca';
 import { ruteUjian } from '../ujian/sidang-rute';
 import { useNamaPeran } from '../ujian/sidang-status';
-import { useTeksUjian } from '../ujian/ujian-teks';
-import type { TeksUjian } from '../ujian/ujian-teks-id';
+import { type TeksUjian, useTeksUjian } from '../ujian/ujian-teks';
 import { useTeksJadwal } from './jadwal-teks';
 import { Bagian } from './sidang-bagian';
 

@@ -1,12 +1,16 @@
+import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { waktuKampus } from '../karya/waktu';
 import { bacaNilai, hitungTotal, teksNilai } from '../nilai/nilai-hitung';
 import { hitungMundur } from '../sidang/sidang-mundur';
 import { contohKarya } from '../test/karya-contoh';
-import { teksId } from '../ujian/ujian-teks-id';
-import { teksId as teksJadwal } from './jadwal-teks-id';
+import { useTeksUjian } from '../ujian/ujian-teks';
+import { useTeksJadwal } from './jadwal-teks';
 import { bantuanTanggal, teksHari } from './sidang-aturan';
 import { isianDari, rencanaKosong } from './sidang-rencana';
+
+const { current: teksUjian } = renderHook(useTeksUjian).result;
+const { current: teksJadwal } = renderHook(useTeksJadwal).result;
 
 describe('the clock of the campus', () => {
   test('IN-09 the same moment in three zones, whatever the device says', () => {
@@ -29,7 +33,7 @@ describe('the clock of the campus', () => {
     ['2026-11-23T03:30:00Z', undefined],
   ])('at %s it says %s', (kini, kalimat) => {
     const sidang = { mulaiPada: '2026-11-23T02:00:00Z', selesaiPada: '2026-11-23T03:30:00Z' };
-    expect(hitungMundur(sidang, Date.parse(kini), teksId)).toBe(kalimat);
+    expect(hitungMundur(sidang, Date.parse(kini), teksUjian)).toBe(kalimat);
   });
 });
 
@@ -73,7 +77,7 @@ describe('the rules of exams', () => {
   const bantuan = (...ubah: Partial<typeof kebijakan>[]) =>
     bantuanTanggal(
       ubah.map((satu) => ({ ...kebijakan, jedaHari: 5, ...satu })),
-      teksId,
+      teksUjian,
       waktuKampus('WIB'),
       senin,
     );

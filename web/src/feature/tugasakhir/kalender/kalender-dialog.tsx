@@ -72,8 +72,8 @@ function IsiKalender() {
   return (
     <div className={css.kalender}>
       <p>{teks.kalenderUraian}</p>
-      <p className={css.meta}>{teks.kalenderLambat}</p>
-      <p className={css.meta}>{teks.kalenderRahasia}</p>
+      <p className="meta">{teks.kalenderLambat}</p>
+      <p className="meta">{teks.kalenderRahasia}</p>
       {alamat && <Alamat alamat={alamat} />}
       {!alamat && ada && <p role="status">{teks.kalenderAktif(waktu.tanggal(dibuatPada ?? ''))}</p>}
       {galat && (

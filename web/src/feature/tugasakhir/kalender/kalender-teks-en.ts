@@ -1,7 +1,5 @@
 // The texts of the calendar feed, in English.
-import type { TeksKalender } from './kalender-teks-id';
-
-const teksEn: TeksKalender = {
+export default {
   kalender: 'Calendar',
   kalenderJudul: 'Calendar of exams and supervision',
   kalenderUraian: 'Put this address into your calendar. Exams and supervision follow every change by themselves.',
@@ -18,8 +16,6 @@ const teksEn: TeksKalender = {
   kalenderCabutTanya: 'Revoke the calendar address? Calendars that use it get nothing any more.',
   kalenderDicabut: 'Calendar address revoked',
   kalenderSekali: 'This address is shown only once. Copy it now.',
-  kalenderAktif: (sejak) =>
+  kalenderAktif: (sejak: string) =>
     `A calendar address is in use since ${sejak}. The whole address shows only when it is made.`,
 };
-
-export default teksEn;

@@ -8,8 +8,7 @@ import { alamatKarya } from './alamat';
 import { unduhKartu } from './karya-kartu';
 import { alamatDalam } from './karya-urutan';
 import type { KaryaBaris } from './ragam';
-import { useTeksKarya } from './teks';
-import type { TeksKarya } from './teks-id';
+import { type TeksKarya, useTeksKarya } from './teks';
 
 /** What can be done with a work from its row. */
 export function useMenuKarya(): (karya: KaryaBaris) => MenuItem[] {

@@ -1,7 +1,5 @@
 // The texts of works that several rooms share, in English.
-import type { TeksKarya } from './teks-id';
-
-const teksEn: TeksKarya = {
+export default {
   mahasiswa: 'Student',
   judulKarya: { proposal: 'Proposal title', skripsi: 'Thesis title', kp: 'Report title' },
   prodi: 'Programme',
@@ -9,9 +7,9 @@ const teksEn: TeksKarya = {
   bimbingan: 'Supervision',
   status: 'Status',
   menunggu: 'Waiting',
-  menungguSelama: (usia) => `Waiting ${usia}`,
+  menungguSelama: (usia: string) => `Waiting ${usia}`,
   hariIni: 'Today',
-  hari: (n) => `${n} ${n === 1 ? 'day' : 'days'}`,
+  hari: (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`,
   tahap: 'Stage',
   kemiripan: 'Similarity',
   instansi: 'Company',
@@ -28,7 +26,8 @@ const teksEn: TeksKarya = {
   tersalin: 'Summary copied',
   gagalSalin: 'The summary could not be copied',
   kartu: 'Supervision card (PDF)',
-  sapaan: (_waktu, nama, judul, alamat) => `Hello, ${nama}. About "${judul}": ${alamat}`,
+  sapaan: (_waktu: 'pagi' | 'siang' | 'sore' | 'malam', nama: string, judul: string, alamat: string) =>
+    `Hello, ${nama}. About "${judul}": ${alamat}`,
   namaPeran: {
     pembimbing_1: 'Supervisor 1',
     pembimbing_2: 'Supervisor 2',
@@ -75,7 +74,7 @@ const teksEn: TeksKarya = {
   pembimbing: 'Supervisors',
   abstrak: 'Abstract',
   jenisBerkas: { naskah: 'Manuscript', lampiran: 'Attachment', laporan: 'Report', surat: 'Letter' },
-  versi: (n) => `Version ${n}`,
+  versi: (n: number) => `Version ${n}`,
   alamat: 'Address',
   kontakLapangan: 'Field contact',
   nomorSurat: 'Letter number',
@@ -149,7 +148,7 @@ const teksEn: TeksKarya = {
     batalkan: 'Cancelled',
   },
   ke: 'No.',
-  sesiKe: (n) => `No. ${n}`,
+  sesiKe: (n: number) => `No. ${n}`,
   tanggal: 'Date',
   topikBab: 'Topic/Chapter',
   catatan: 'Note',
@@ -157,7 +156,7 @@ const teksEn: TeksKarya = {
   namaMedia: { tatap_muka: 'Face to face', daring: 'Online' },
   lampiran: 'Attachments',
   paraf: 'Signature',
-  dipilih: (n) => `${n} chosen`,
+  dipilih: (n: number) => `${n} chosen`,
   catatanMahasiswa: 'Student’s note',
   alasan: 'Reason',
   nomor: 'No.',
@@ -175,5 +174,3 @@ const teksEn: TeksKarya = {
   skor: 'Score',
   batas: 'Limit',
 };
-
-export default teksEn;

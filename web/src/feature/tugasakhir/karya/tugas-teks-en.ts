@@ -1,7 +1,5 @@
 // The texts of the page of all that waits, in English.
-import type { TeksTugas } from './tugas-teks-id';
-
-const teksEn: TeksTugas = {
+export default {
   judul: 'To do',
   uraian: 'All that waits for you, the longest first.',
   daftar: 'List of what waits for you',
@@ -34,7 +32,5 @@ const teksEn: TeksTugas = {
   perlu: 'What is to be done',
   judulKarya: 'Title',
   menunggu: 'Waiting',
-  menungguSelama: (lama) => `Waiting: ${lama.toLowerCase()}`,
+  menungguSelama: (lama: string) => `Waiting: ${lama.toLowerCase()}`,
 };
-
-export default teksEn;

@@ -18,8 +18,7 @@ import { Bagian } from '../karya/bagian';
 import css from '../karya/karya.module.css';
 import { aksi, type Karya } from '../karya/karya-baca';
 import { type KolomTabel, Tabel } from '../karya/tabel';
-import { useTeksKarya } from '../karya/teks';
-import type { TeksKarya } from '../karya/teks-id';
+import { type TeksKarya, useTeksKarya } from '../karya/teks';
 import { useTeksMagang } from './magang-teks';
 
 type Hari = Row<'GET /v2/kp/kerja_praktik_logbook/{id}'>;

@@ -9,24 +9,13 @@ import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { type Karya, usang } from '../karya/karya-baca';
 import { useWaktu } from '../karya/waktu';
-import css from './magang.module.css';
 import { useTeksMagang } from './magang-teks';
 
 type Jawaban = 'diterima' | 'ditolak';
 type Isian = { status: Jawaban | null; tanggal: string; alasan: string };
-type Props = { karya: Karya; onClose: () => void };
 
 /** What the company answered: the internship begins, or the student looks for another place. It says so before it is sent. */
-export function DialogJawaban({ karya, onClose }: Props) {
-  const kampus = useTeksMagang();
-  return (
-    <Modal open title={kampus.jawabanDari(karya.magang?.instansi ?? '')} width={560} onClose={onClose}>
-      <Isi karya={karya} onClose={onClose} />
-    </Modal>
-  );
-}
-
-function Isi({ karya, onClose }: Props) {
+export function DialogJawaban({ karya, onClose }: { karya: Karya; onClose: () => void }) {
   const kampus = useTeksMagang();
   const waktu = useWaktu();
   const { username } = useSesi();
@@ -52,14 +41,16 @@ function Isi({ karya, onClose }: Props) {
   });
   const { status } = form.values;
   return (
-    <Form form={form} label={kampus.catatJawaban} submitLabel={kampus.catat} onCancel={onClose} within={[]}>
-      <RadioList
-        {...form.field('status')}
-        options={(['diterima', 'ditolak'] as const).map((value) => ({ value, label: kampus.balasan[value] }))}
-      />
-      <DateInput {...form.field('tanggal')} max={hariIni} />
-      <TextArea {...form.field('alasan')} max={2000} rows={3} help={kampus.bantuanCatatan} />
-      {status && <p className={css.sebab}>{kampus.akibatJawaban[status](karya.namaMahasiswa)}</p>}
-    </Form>
+    <Modal open title={kampus.jawabanDari(karya.magang?.instansi ?? '')} width={560} onClose={onClose}>
+      <Form form={form} label={kampus.catatJawaban} submitLabel={kampus.catat} onCancel={onClose} within={[]}>
+        <RadioList
+          {...form.field('status')}
+          options={(['diterima', 'ditolak'] as const).map((value) => ({ value, label: kampus.balasan[value] }))}
+        />
+        <DateInput {...form.field('tanggal')} max={hariIni} />
+        <TextArea {...form.field('alasan')} max={2000} rows={3} help={kampus.bantuanCatatan} />
+        {status && <p className="notice">{kampus.akibatJawaban[status](karya.namaMahasiswa)}</p>}
+      </Form>
+    </Modal>
   );
 }

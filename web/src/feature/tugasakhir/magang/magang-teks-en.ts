@@ -1,20 +1,18 @@
 // The texts of an internship: company, log, placement, in English.
-import type { TeksMagang } from './magang-teks-id';
-
-const teksEn: TeksMagang = {
-  diverifikasiDari: (n, dari) => `${n} of ${dari} working days verified`,
-  masa: (mulai, selesai) => `${mulai} to ${selesai}`,
-  menungguJawaban: (instansi) => `${instansi} has not answered yet. Note the answer once its letter is here.`,
+export default {
+  diverifikasiDari: (n: number, dari: number) => `${n} of ${dari} working days verified`,
+  masa: (mulai: string, selesai: string) => `${mulai} to ${selesai}`,
+  menungguJawaban: (instansi: string) => `${instansi} has not answered yet. Note the answer once its letter is here.`,
   catatJawaban: "Note the company's answer",
   catat: 'Note answer',
-  jawabanDari: (instansi) => `Answer of ${instansi}`,
+  jawabanDari: (instansi: string) => `Answer of ${instansi}`,
   tanggalJawaban: 'Date of the answer',
   catatanJawaban: 'Note on the answer',
   bantuanCatatan: 'Required when refused; the student reads it.',
   akibatJawaban: {
-    diterima: (nama) =>
+    diterima: (nama: string) =>
       `The internship of ${nama} begins at once: supervision and logbook open. An answer once noted cannot be taken back.`,
-    ditolak: (nama) =>
+    ditolak: (nama: string) =>
       `${nama} is asked to find another company and to apply again. An answer once noted cannot be taken back.`,
   },
   jawabanTercatat: { diterima: 'Noted: accepted by the company', ditolak: 'Noted: refused by the company' },
@@ -38,11 +36,9 @@ const teksEn: TeksMagang = {
   verifikasi: 'Verify',
   kembalikan: 'Send back',
   alasanKembalikan: 'Why it goes back',
-  hariDiverifikasi: (n) => `${n} ${n === 1 ? 'day' : 'days'} verified`,
-  hariDikembalikan: (n) => `${n} ${n === 1 ? 'day' : 'days'} sent back`,
-  pilihHari: (tanggal) => `Choose ${tanggal}`,
-  pilihSemuaHari: (n) => `Choose the ${n} waiting days`,
+  hariDiverifikasi: (n: number) => `${n} ${n === 1 ? 'day' : 'days'} verified`,
+  hariDikembalikan: (n: number) => `${n} ${n === 1 ? 'day' : 'days'} sent back`,
+  pilihHari: (tanggal: string) => `Choose ${tanggal}`,
+  pilihSemuaHari: (n: number) => `Choose the ${n} waiting days`,
   belumLogbook: 'The student has not written a logbook yet.',
 };
-
-export default teksEn;

@@ -9,12 +9,8 @@ import { Form } from '@/kit/form/form-frame';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { type Karya, usang } from '../karya/karya-baca';
-import { useTeksKarya } from '../karya/teks';
-import type { TeksKarya } from '../karya/teks-id';
-import { useTeksMagang } from './magang-teks';
-import type { TeksMagang } from './magang-teks-id';
-
-type Props = { karya: Karya; onClose: () => void };
+import { type TeksKarya, useTeksKarya } from '../karya/teks';
+import { type TeksMagang, useTeksMagang } from './magang-teks';
 
 /** Every field that the campus may change, as it is kept. */
 const kosong = {
@@ -35,16 +31,7 @@ const kosong = {
 type Isian = typeof kosong;
 
 /** Company, address, field supervisor, days and letter of an internship. */
-export function DialogPenempatan({ karya, onClose }: Props) {
-  const kampus = useTeksMagang();
-  return (
-    <Modal open title={kampus.ubahPenempatan} width={560} onClose={onClose}>
-      <Isi karya={karya} onClose={onClose} />
-    </Modal>
-  );
-}
-
-function Isi({ karya, onClose }: Props) {
+export function DialogPenempatan({ karya, onClose }: { karya: Karya; onClose: () => void }) {
   const teks = useTeksKarya();
   const kampus = useTeksMagang();
   const { username } = useSesi();
@@ -62,28 +49,30 @@ function Isi({ karya, onClose }: Props) {
     },
   });
   return (
-    <Form form={form} label={kampus.ubahPenempatan} onCancel={onClose} within={[]}>
-      <TextInput {...form.field('instansi')} help={kampus.bantuanInstansi} />
-      <TextArea {...form.field('alamat')} max={200} rows={2} />
-      <FieldRow>
-        <TextInput {...form.field('kecamatan')} />
-        <TextInput {...form.field('kota')} />
-      </FieldRow>
-      <FieldRow>
-        <TextInput {...form.field('provinsi')} />
-        <TextInput {...form.field('telepon')} max={20} type="tel" inputMode="tel" />
-      </FieldRow>
-      <FieldRow>
-        <DateInput {...form.field('mulai')} />
-        <DateInput {...form.field('selesai')} />
-      </FieldRow>
-      <FieldRow>
-        <TextInput {...form.field('lapanganNama')} />
-        <TextInput {...form.field('lapanganJabatan')} />
-      </FieldRow>
-      <TextInput {...form.field('lapanganKontak')} help={kampus.bantuanKontak} />
-      <TextInput {...form.field('nomorSurat')} />
-    </Form>
+    <Modal open title={kampus.ubahPenempatan} width={560} onClose={onClose}>
+      <Form form={form} label={kampus.ubahPenempatan} onCancel={onClose} within={[]}>
+        <TextInput {...form.field('instansi')} help={kampus.bantuanInstansi} />
+        <TextArea {...form.field('alamat')} max={200} rows={2} />
+        <FieldRow>
+          <TextInput {...form.field('kecamatan')} />
+          <TextInput {...form.field('kota')} />
+        </FieldRow>
+        <FieldRow>
+          <TextInput {...form.field('provinsi')} />
+          <TextInput {...form.field('telepon')} max={20} type="tel" inputMode="tel" />
+        </FieldRow>
+        <FieldRow>
+          <DateInput {...form.field('mulai')} />
+          <DateInput {...form.field('selesai')} />
+        </FieldRow>
+        <FieldRow>
+          <TextInput {...form.field('lapanganNama')} />
+          <TextInput {...form.field('lapanganJabatan')} />
+        </FieldRow>
+        <TextInput {...form.field('lapanganKontak')} help={kampus.bantuanKontak} />
+        <TextInput {...form.field('nomorSurat')} />
+      </Form>
+    </Modal>
   );
 }
 

@@ -33,7 +33,7 @@ export function BimbinganSaya() {
                   <>
                     <span className={css.nama}>{teks.namaJenis[jenis]}</span>
                     <span>
-                      <b>{jumlah}</b> <span className={css.meta}>{teks.mahasiswa(mahasiswa)}</span>
+                      <b>{jumlah}</b> <span className="meta">{teks.mahasiswa(mahasiswa)}</span>
                     </span>
                   </>
                 )}

@@ -53,7 +53,7 @@ function BarisAcara({ acara }: { acara: Acara }) {
         <Link href={alamatAcara(acara)} className={css.nama}>
           {acara.mahasiswa.join(', ')}
         </Link>
-        <span className={css.meta}>
+        <span className="meta">
           {[teks.apa[acara.apa](teks.namaJenis[acara.jenisKarya]), teks.namaPeran[acara.peran], tempat]
             .filter(Boolean)
             .join(' · ')}

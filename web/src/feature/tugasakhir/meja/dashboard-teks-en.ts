@@ -1,7 +1,5 @@
 // The texts of this area's blocks of the dashboard, in English.
-import type { TeksDashboard } from './dashboard-teks-id';
-
-const teksEn: TeksDashboard = {
+export default {
   perluTindakan: 'To do',
   lihatSemua: 'See all',
   tugas: {
@@ -28,8 +26,8 @@ const teksEn: TeksDashboard = {
     draf: 'Draft not handed in',
   },
   apa: {
-    bimbingan: (jenis) => `Supervision, ${jenis.toLowerCase()}`,
-    sidang: (jenis) => `Exam, ${jenis.toLowerCase()}`,
+    bimbingan: (jenis: string) => `Supervision, ${jenis.toLowerCase()}`,
+    sidang: (jenis: string) => `Exam, ${jenis.toLowerCase()}`,
   },
   daring: 'Online',
   namaPeran: {
@@ -43,13 +41,11 @@ const teksEn: TeksDashboard = {
   tanpaBimbingan: 'You supervise nobody yet',
   semuaBeres: 'Everything is done',
   hariIni: 'Today',
-  hari: (n) => (n === 1 ? '1 day' : `${n} days`),
+  hari: (n: number) => (n === 1 ? '1 day' : `${n} days`),
   jadwal: 'This week',
   jadwalKosong: 'No exams or supervision this week',
   bimbingan: 'My supervision',
   namaJenis: { proposal: 'Proposal', skripsi: 'Thesis', kp: 'Internship' },
-  mahasiswa: (n) => (n === 1 ? 'student' : 'students'),
+  mahasiswa: (n: number) => (n === 1 ? 'student' : 'students'),
   diam: 'silent > 14 days',
 };
-
-export default teksEn;

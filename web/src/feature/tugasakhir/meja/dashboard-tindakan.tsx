@@ -95,7 +95,7 @@ function Baris({ tugas }: { tugas: Tugas }) {
         <Link href={alamatTugas(tugas)} className={css.nama}>
           {tugas.namaMahasiswa}
         </Link>
-        <span className={css.meta}>
+        <span className="meta">
           {teks.tugas[tugas.jenis]} · {teks.namaJenis[tugas.jenisKarya]}
         </span>
       </span>

@@ -1,8 +1,6 @@
 // The texts of files and their similarity, in English.
-import type { TeksNaskah } from './naskah-teks-id';
-
-const teksEn: TeksNaskah = {
-  unduhBerkas: (nama) => `Download ${nama}`,
+export default {
+  unduhBerkas: (nama: string) => `Download ${nama}`,
   plagiasi: 'Similarity check',
   bukanBukti: 'A similarity score is no proof of plagiarism; read the report.',
   belumDicek: 'The manuscript has never been checked.',
@@ -14,11 +12,9 @@ const teksEn: TeksNaskah = {
   sedangDiperiksa: 'The manuscript is being checked',
   laporan: 'Similarity report',
   tutup: 'Close',
-  dariBatas: (batas) => `of a limit of ${batas}%`,
+  dariBatas: (batas: string) => `of a limit of ${batas}%`,
   tanpaKutipan: 'No passage is like that of another work.',
   karyaIni: 'This work',
   karyaLain: 'Other work',
-  halaman: (n) => `page ${n}`,
+  halaman: (n: number) => `page ${n}`,
 };
-
-export default teksEn;

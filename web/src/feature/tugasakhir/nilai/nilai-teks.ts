@@ -1,9 +1,86 @@
-import { type Dictionary, useDictionary } from '@/kit/i18n/language';
-import { type TeksNilai, teksId } from './nilai-teks-id';
+// The texts of sheets of marks and of the final grade.
+import { dictionary } from '@/kit/i18n/language';
 
-const kamus: Dictionary<TeksNilai> = { id: teksId, en: () => import('./nilai-teks-en') };
+const teksId = {
+  // A sheet that is sent, to be changed
+  ajukan: 'Ajukan perubahan nilai',
+  ajukanBantuan: 'Ketua program studi dan operator membaca alasan ini. Nilai baru dapat diubah setelah disetujui.',
+  ajukanKirim: 'Kirim permintaan',
+  diajukan: 'Permintaan perubahan nilai terkirim',
+  menunggu: 'Menunggu jawaban kampus',
+  menungguSejak: (waktu: string) => `Anda meminta perubahan nilai pada ${waktu}.`,
+  ditolak: 'Permintaan ditolak',
+  ditolakOleh: (siapa: string, waktu: string) => `${siapa} menolak permintaan Anda pada ${waktu}:`,
+  disetujui: 'Permintaan disetujui',
+  disetujuiOleh: (siapa: string, waktu: string) =>
+    `${siapa} membuka lembar ini pada ${waktu}. Ubah nilainya, lalu kirim lagi.`,
+  meminta: (siapa: string, waktu: string) => `${siapa} meminta perubahan nilai pada ${waktu}:`,
+  bukaUntuk: (nama: string) => `Setujui perubahan nilai ${nama}`,
+  bukaUntukTanya: (nama: string) => `Buka lembar nilai ${nama}? Lembarnya menjadi draf dan harus dikirim lagi.`,
+  setujui: 'Setujui',
+  tolak: 'Tolak',
+  tolakUntuk: (nama: string) => `Tolak perubahan nilai ${nama}`,
+  tolakBantuan: 'Penguji membaca alasan ini.',
+  sudahDitolak: 'Permintaan ditolak',
+  permintaan: 'Permintaan perubahan nilai',
+  tanpaPermintaan: 'Tidak ada permintaan perubahan nilai',
+  sejak: (waktu: string) => `sejak ${waktu}`,
+  bukaPermintaan: 'Buka penilaian',
+  // A sheet that changed elsewhere
+  banding: 'Lembar ini berubah di tempat lain',
+  bandingSama: 'Isinya sama dengan isian Anda.',
+  aspek: 'Aspek',
+  catatan: 'Catatan',
+  isianDiSini: 'Isian Anda',
+  isiTerbaru: 'Isi terbaru',
+  bandingBantuan: 'Ubah isian bila perlu, lalu simpan: isian Anda menggantikan isi terbaru.',
+  bandingTerkirim: 'Isian Anda tetap tersimpan di perangkat ini dan dapat dipulihkan bila lembar dibuka kembali.',
+  pakaiTerbaru: 'Pakai isi terbaru',
+  diubah: (kapan: string, di: string) => `Terakhir diubah ${kapan}${di && ` di ${di}`}`,
+  belumMulai: 'Sidang belum dimulai',
+  lembarSaya: 'Lembar nilai saya',
+  bobot: 'Bobot',
+  nilai: 'Nilai',
+  nilaiAspek: (aspek: string) => `Nilai ${aspek}`,
+  bobotPersen: (bobot: string) => `bobot ${bobot}%`,
+  total: 'Total',
+  aspekDinilai: (terisi: number, semua: number) => `${terisi} dari ${semua} aspek dinilai`,
+  rentangNilai: 'Nilai antara 0 dan 100',
+  simpanDraf: 'Simpan draf',
+  drafTersimpan: 'Draf nilai tersimpan',
+  drafDiServer: 'Draf tersimpan; belum dilihat siapa pun selain Anda',
+  kirimNilai: 'Kirim nilai',
+  kirimJudul: 'Kirim nilai?',
+  kirimPertanyaan: (nama: string) => `Nilai Anda untuk ${nama}:`,
+  kirimPeringatan: 'Setelah dikirim, nilai hanya dapat diubah bila kampus menyetujui permintaan Anda.',
+  nilaiTerkirim: 'Nilai terkirim',
+  nilaiTerkirimPada: 'Nilai sudah dikirim. Untuk mengubahnya, ajukan perubahan nilai.',
+  catatanNilai: 'Catatan penilaian',
+  lembarLain: 'Lembar penguji lain',
+  tampilSetelah: 'Nilai penguji lain tampil setelah semua mengirim.',
+  bukaLembar: 'Buka lembar',
+  bukaLembarIni: (nama: string) => `Buka lembar nilai ${nama}`,
+  lembarDibuka: 'Lembar nilai dibuka kembali',
+  selisih: (jauh: string) => `Selisih nilai dua penguji ${jauh}.`,
+  tanpaLembar: 'Anda tidak menilai sidang ini',
+  formNilai: 'Lembar nilai',
+  nilaiAkhir: 'Nilai akhir',
+  komponen: 'Komponen',
+  belumSidang: 'Nilai tersedia setelah sidang dijadwalkan',
+  nilaiLapangan: 'Nilai pembimbing lapangan',
+  simpanNilaiLapangan: 'Simpan nilai lapangan',
+  nilaiLapanganTersimpan: 'Nilai pembimbing lapangan tersimpan',
+  menungguNilai: (siapa: string) => `Menunggu nilai ${siapa}`,
+  terkunci: 'Nilai terkunci',
+  belumTerkunci: 'Belum dikunci',
+  kunci: 'Kunci nilai',
+  kunciTanya: 'Kunci nilai akhir? Setelah dikunci, nilai dan hasil sidang tidak dapat diubah.',
+  kunciNilai: (nilai: string) => `Nilai akhir ${nilai}`,
+  nilaiDikunci: 'Nilai dikunci',
+  bukaKunci: 'Buka kunci',
+  bukaKunciJudul: 'Buka kunci nilai',
+  bukaKunciAlasan: 'Alasan ini tercatat di riwayat.',
+  kunciDibuka: 'Kunci nilai dibuka',
+};
 
-/** The texts of a sheet of marks in the reader's language. */
-export function useTeksNilai(): TeksNilai {
-  return useDictionary(kamus);
-}
+export const useTeksNilai = dictionary(teksId, () => import('./nilai-teks-en'));

@@ -4,6 +4,8 @@ import { query } from '@/kit/api/client';
 import type { Answer, ReadRoute } from '@/kit/api/routes';
 import { type Karya, type Riwayat, usang } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
+import { useTeksKarya } from '../karya/teks';
+import { useTeksBatal } from './batal-teks';
 import { rutePengajuan } from './pengajuan-rute';
 
 export type Pembatalan = Answer<'GET /v2/ta/proposal_reversal/{id}'>['data'][number];
@@ -14,6 +16,13 @@ export function usePembatalan({ jenis, id, peran }: Karya) {
     ...query(rutePengajuan.pembatalan[jenis], { path: { id } }),
     enabled: /^(pembimbing|kaprodi|operator)/.test(peran),
   });
+}
+
+/** What a line of a history says was done. */
+export function useNamaTindakan(): (tindakan: string) => string {
+  const karya = useTeksKarya().tindakan;
+  const batal = useTeksBatal().tindakan;
+  return (tindakan) => karya[tindakan] ?? batal[tindakan] ?? tindakan;
 }
 
 /** What a request or its answer makes stale. */

@@ -34,7 +34,7 @@ export function AjukanPembatalan({ karya, dapat }: { karya: Karya; dapat: Aksi }
         {teks.ajukan}
       </Button>
       {!dapat.boleh && (
-        <p id={id} className={css.meta}>
+        <p id={id} className="meta">
           {dapat.alasan}
         </p>
       )}
@@ -80,14 +80,14 @@ function Permintaan({ karya, satu }: { karya: Karya; satu: Pembatalan }) {
       <p>
         <b>{satu.namaDosen}</b> · {teks.hal[satu.hal]}
       </p>
-      <p className={css.meta}>
+      <p className="meta">
         <time dateTime={satu.pada}>{saat(satu.pada)}</time>
       </p>
-      <p className={css.alasan}>{satu.alasan}</p>
+      <p className="quote">{satu.alasan}</p>
       {kabulkan?.boleh ? (
         <Jawaban karya={karya} satu={satu} />
       ) : (
-        <p className={css.meta}>{kabulkan ? kabulkan.alasan : teks.menunggu}</p>
+        <p className="meta">{kabulkan ? kabulkan.alasan : teks.menunggu}</p>
       )}
     </li>
   );

@@ -1,7 +1,5 @@
 // The texts of asking the campus to undo a decision, in English.
-import type { TeksBatal } from './batal-teks-id';
-
-const teksEn: TeksBatal = {
+export default {
   ajukan: 'Ask to undo',
   ajukanUraian:
     'The head of programme or the operator reads this. Once granted, your decision is undone and the request waits for your decision again.',
@@ -16,7 +14,7 @@ const teksEn: TeksBatal = {
   },
   menunggu: 'Waits for the head of programme or the operator',
   kabulkan: 'Grant',
-  kabulkanTanya: (nama, hal) =>
+  kabulkanTanya: (nama: string, hal: string) =>
     `Undo ${hal} by ${nama}? The request will wait for that decision again. This is kept in the history.`,
   dikabulkan: 'Decision undone',
   tolak: 'Refuse the request',
@@ -31,5 +29,3 @@ const teksEn: TeksBatal = {
     batalkan_putusan_sidang: 'Decision on the exam request undone',
   },
 };
-
-export default teksEn;

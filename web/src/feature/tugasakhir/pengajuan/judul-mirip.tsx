@@ -23,7 +23,7 @@ export function JudulMirip({ karya }: { karya: Karya }) {
         {data.data.slice(0, TAMPAK).map(({ judul, tahun, skor }) => (
           <li key={`${judul} ${tahun}`} className={css.baris}>
             <span className={css.judul}>
-              {judul} <span className={css.meta}>({tahun})</span>
+              {judul} <span className="meta">({tahun})</span>
             </span>
             <b className="tnum">{skor}%</b>
           </li>

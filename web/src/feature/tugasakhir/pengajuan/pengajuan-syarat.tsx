@@ -22,13 +22,40 @@ const tab: Record<string, string> = {
   persetujuan_2: 'sidang',
 };
 
-/** What the defense needs, as a list of tasks; each row leads to where it stands. */
-export function DaftarPeriksa({ karya, syarat }: { karya: Karya; syarat: readonly Syarat[] }) {
+type Props = {
+  karya: Karya;
+  syarat: readonly Syarat[];
+  /** The answer that the list is part of, with its own numbers and rules; else they are counted, and those of the work. */
+  jawaban?: { terpenuhi: number; jumlah: number; kebijakan: { sumber: string } };
+};
+
+/** What the studies or the defense need, as a list of tasks: how it stands, and in each row the way to where it does in full. */
+export function DaftarPeriksa({ karya, syarat, jawaban }: Props) {
   const teks = useTeksPengajuan();
+  const perlu = syarat.filter(({ status }) => status !== 'tidak_diperlukan');
+  const penuh = perlu.filter(({ status }) => status === 'terpenuhi');
+  const { terpenuhi, jumlah } = jawaban ?? { terpenuhi: penuh.length, jumlah: perlu.length };
   return (
-    <Card title={teks.daftarPeriksa} actions={<Terpenuhi syarat={syarat} />} flush>
-      <Tugas syarat={syarat} alamat={(kode) => alamatSyarat(karya, kode)} />
-      <p className={css.sumber}>{karya.kebijakan.sumber}</p>
+    <Card
+      title={teks.daftarPeriksa}
+      actions={<span className={css.hitung}>{teks.terpenuhi(terpenuhi, jumlah)}</span>}
+      flush
+    >
+      <ul className={css.tugas}>
+        {syarat.map(({ kode, nama, rinci, status }) => {
+          const href = alamatSyarat(karya, kode);
+          return (
+            <li key={kode}>
+              <span className={css.apa}>
+                {href ? <Link href={href}>{nama}</Link> : nama}
+                {rinci && <span className="meta">{rinci}</span>}
+              </span>
+              <StatusSyarat status={status} />
+            </li>
+          );
+        })}
+      </ul>
+      <p className={css.sumber}>{(jawaban ?? karya).kebijakan.sumber}</p>
     </Card>
   );
 }
@@ -36,36 +63,6 @@ export function DaftarPeriksa({ karya, syarat }: { karya: Karya; syarat: readonl
 function alamatSyarat({ jenis, id }: Karya, kode: string): string | undefined {
   const di = kode === 'naskah' ? (jenis === 'proposal' ? 'proposal' : 'info') : tab[kode];
   return di && `${alamatKarya(jenis, id)}?tab=${di}`;
-}
-
-/** '5 dari 6 terpenuhi'; what is not needed does not count. */
-function Terpenuhi({ syarat }: { syarat: readonly Syarat[] }) {
-  const teks = useTeksPengajuan();
-  const perlu = syarat.filter(({ status }) => status !== 'tidak_diperlukan');
-  const penuh = perlu.filter(({ status }) => status === 'terpenuhi').length;
-  return <span className={css.hitung}>{teks.terpenuhi(penuh, perlu.length)}</span>;
-}
-
-type TugasProps = { syarat: readonly Syarat[]; alamat: (kode: string) => string | undefined };
-
-/** A list of tasks: what is asked, how it stands; a row with a place to look is wholly clickable. */
-export function Tugas({ syarat, alamat }: TugasProps) {
-  return (
-    <ul className={css.tugas}>
-      {syarat.map((satu) => {
-        const href = alamat(satu.kode);
-        return (
-          <li key={satu.kode}>
-            <span className={css.apa}>
-              {href ? <Link href={href}>{satu.nama}</Link> : satu.nama}
-              {satu.rinci && <span className={css.meta}>{satu.rinci}</span>}
-            </span>
-            <StatusSyarat status={satu.status} />
-          </li>
-        );
-      })}
-    </ul>
-  );
 }
 
 const rupa: Record<Syarat['status'], { tone: 'green' | 'amber' | 'neutral'; icon: ReactNode }> = {

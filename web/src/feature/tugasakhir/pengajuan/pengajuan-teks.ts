@@ -1,9 +1,86 @@
-import { type Dictionary, useDictionary } from '@/kit/i18n/language';
-import { type TeksPengajuan, teksId } from './pengajuan-teks-id';
+// The texts of decisions, requests, prerequisites and quota.
+import { dictionary } from '@/kit/i18n/language';
 
-const kamus: Dictionary<TeksPengajuan> = { id: teksId, en: () => import('./pengajuan-teks-en') };
+const teksId = {
+  pada: { diajukan: (saat: string) => `Diajukan ${saat}`, diputuskan: (saat: string) => `Diputuskan ${saat}` },
+  beban: (n: number, kuota: number) => `Beban ${n} dari ${kuota} mahasiswa`,
+  tinjauSaja: 'Tinjau',
+  tombolSetuju: { judul: 'Setujui', uji: 'Setujui', sidang: 'Setujui maju sidang', verifikasi: 'Verifikasi' },
+  mintaRevisi: 'Minta revisi',
+  mulaiSetujui: 'Mulai menyetujui',
+  mulaiRevisi: 'Mulai meminta revisi',
+  alasanRevisi: 'Yang perlu diperbaiki',
+  alasanTolak: 'Alasan penolakan',
+  templatAlasan: 'Kalimat siap pakai',
+  templat: ['Judul terlalu luas', 'Metode belum jelas', 'Format belum sesuai'],
+  kirimRevisi: 'Kirim permintaan revisi',
+  kirimTolak: 'Kirim penolakan',
+  belumMemutuskan: 'Belum memutuskan',
+  belum: (peran: string) => `${peran} belum memutuskan.`,
+  ikhtisar: {
+    judul: (nama: string) => `Anda menyetujui proposal ${nama}.`,
+    uji: (nama: string) => `Anda menyetujui uji coba ${nama}.`,
+    sidang: (nama: string) => `Anda menyetujui ${nama} maju sidang.`,
+    verifikasi: (nama: string) => `Anda memverifikasi pengajuan sidang ${nama}; sidang lalu dapat dijadwalkan.`,
+  },
+  namaHal: { uji: 'Pengajuan uji coba', sidang: 'Pengajuan sidang' },
+  sudahPutus: {
+    disetujui: (apa: string) => `${apa} disetujui`,
+    revisi: (apa: string) => `${apa} dikembalikan untuk revisi`,
+    ditolak: (apa: string) => `${apa} ditolak`,
+  },
+  urungkan: 'Urungkan',
+  urungSampai: (jam: string) => `Keputusan Anda dapat diurungkan sampai ${jam}.`,
+  diurungkan: 'Keputusan diurungkan',
+  berikutnya: 'Tinjau berikutnya',
+  lihatPrasyarat: 'Lihat prasyarat mahasiswa',
+  lihatPenempatan: 'Lihat penempatan',
+  lihatDaftarPeriksa: 'Lihat daftar periksa',
+  judulMirip: (n: number) => `${n} judul mirip`,
+  statusPengajuan: {
+    diajukan: 'Menunggu',
+    perlu_perbaikan: 'Perlu perbaikan',
+    ditolak: 'Ditolak',
+    disetujui: 'Disetujui',
+    diverifikasi: 'Diverifikasi',
+    ditarik: 'Ditarik',
+  },
+  belumAjukanUji: 'Mahasiswa belum mengajukan uji coba',
+  belumAjukanSidang: 'Mahasiswa belum mengajukan sidang',
+  bukaPengajuan: 'Buka pengajuan sidang',
+  pengajuanSidangDari: (nama: string) => `Pengajuan sidang ${nama}`,
+  pengajuanKe: (n: number) => `Pengajuan ke-${n}`,
+  usulanTanggal: 'Usulan tanggal',
+  naskah: 'Naskah',
+  ingatkan: 'Ingatkan',
+  daftarPeriksa: 'Daftar periksa',
+  terpenuhi: (n: number, dari: number) => `${n} dari ${dari} terpenuhi`,
+  statusSyarat: { terpenuhi: 'Terpenuhi', belum: 'Belum', tidak_diperlukan: 'Tidak diperlukan' },
+  bagianPrasyarat: 'Rincian prasyarat',
+  transkrip: 'IPK/Transkrip',
+  krs: 'KRS',
+  nilaiDe: 'Nilai D/E',
+  kelas: 'Kelas',
+  ipk: 'IPK',
+  sksLulus: 'SKS lulus',
+  sksD: 'SKS bernilai D',
+  sksE: 'SKS bernilai E',
+  bagianD: 'Persentase nilai D',
+  syaratJudul: (nama: string) => `Syarat sidang ${nama}`,
+  verifikasi: 'Verifikasi',
+  terverifikasi: 'Pengajuan diverifikasi',
+  pengajuanDitolak: 'Pengajuan ditolak',
+  catatanMahasiswa: 'Catatan mahasiswa',
+  kuotaPenuh: 'kuota penuh',
+  ubahKuota: 'Ubah kuota',
+  ubahKuotaDari: (nama: string) => `Ubah kuota ${nama}`,
+  kuota: 'Kuota bimbingan',
+  mahasiswa: 'mahasiswa',
+  bebanKini: (nama: string, n: number) => `${nama} kini membimbing ${n} mahasiswa untuk jenis karya ini.`,
+  bantuanKuotaAturan: 'Kosongkan untuk memakai kuota menurut aturan.',
+  bantuanKuota: (n: number) =>
+    `Banyaknya mahasiswa yang dibimbing sekaligus untuk tiap jenis karya. Kosongkan agar mengikuti aturan yang berlaku (${n}).`,
+  kuotaTersimpan: 'Kuota disimpan',
+};
 
-/** The texts of decisions, requests, prerequisites and quota in the reader's language. */
-export function useTeksPengajuan(): TeksPengajuan {
-  return useDictionary(kamus);
-}
+export const useTeksPengajuan = dictionary(teksId, () => import('./pengajuan-teks-en'));

@@ -5,15 +5,12 @@ import { query } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
 import { formatDecimal } from '@/kit/format/number';
 import { Empty } from '@/kit/ui/feedback/empty';
-import { Card } from '@/kit/ui/layout/card';
 import { TabPanel, Tabs } from '@/kit/ui/navigation/tabs';
-import { alamatKarya } from '../karya/alamat';
 import { Bagian } from '../karya/bagian';
 import type { Karya } from '../karya/karya-baca';
 import { type KolomTabel, Tabel } from '../karya/tabel';
-import { useTeksKarya } from '../karya/teks';
-import type { TeksKarya } from '../karya/teks-id';
-import { Tugas } from './pengajuan-syarat';
+import { type TeksKarya, useTeksKarya } from '../karya/teks';
+import { DaftarPeriksa } from './pengajuan-syarat';
 import { useTeksPengajuan } from './pengajuan-teks';
 import css from './prasyarat.module.css';
 
@@ -22,10 +19,6 @@ type Nilai = Data['transkrip'][number];
 type Diambil = Data['krs'][number];
 
 const BAGIAN = ['transkrip', 'krs', 'de'] as const;
-type NamaBagian = (typeof BAGIAN)[number];
-
-/** Where a line of the check list stands in full. */
-const letak: Record<string, NamaBagian> = { ipk: 'transkrip', sks: 'transkrip', krs: 'krs', nilai_de: 'de' };
 
 /** What a student must have done: the check list, then transcript, study plan and low grades (TA-05). */
 export function Prasyarat({ karya }: { karya: Karya }) {
@@ -45,18 +38,9 @@ function Isi({ karya, data }: { karya: Karya; data: Data }) {
   const aktif = BAGIAN.find((satu) => satu === bagian) ?? 'transkrip';
   const pilih = (id: string) =>
     void navigate({ to: '.', search: ((kini: object) => ({ ...kini, bagian: id })) as never, resetScroll: false });
-  const alamat = (kode: string) =>
-    letak[kode] && `${alamatKarya(karya.jenis, karya.id)}?tab=prasyarat&bagian=${letak[kode]}`;
   return (
     <div className={css.bagian}>
-      <Card
-        title={teks.daftarPeriksa}
-        actions={<span className={css.hitung}>{teks.terpenuhi(data.terpenuhi, data.jumlah)}</span>}
-        flush
-      >
-        <Tugas syarat={data.syarat} alamat={alamat} />
-        <p className={css.sumber}>{data.kebijakan.sumber}</p>
-      </Card>
+      <DaftarPeriksa karya={karya} syarat={data.syarat} jawaban={data} />
       <div>
         <Tabs
           label={teks.bagianPrasyarat}

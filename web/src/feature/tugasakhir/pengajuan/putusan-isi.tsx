@@ -25,10 +25,10 @@ export function Pemohon({ karya, perkara }: { karya: Karya; perkara: Perkara }) 
         <Avatar name={karya.namaMahasiswa} size={44} />
         <div>
           <p className={css.nama}>{karya.namaMahasiswa}</p>
-          <p className={css.meta}>
+          <p className="meta">
             <span className="tnum">{karya.nim}</span> · {teks.hal[perkara.hal]}
           </p>
-          <p className={css.meta}>
+          <p className="meta">
             {teksPengajuan.pada.diajukan(saat(perkara.sejak))}
             {perkara.aksi?.boleh && ` · ${teks.menungguSelama(usia(perkara.sejak, teks).toLowerCase())}`}
           </p>
@@ -37,7 +37,7 @@ export function Pemohon({ karya, perkara }: { karya: Karya; perkara: Perkara }) 
       {perkara.catatan && (
         <section>
           <h3>{teks.catatanMahasiswa}</h3>
-          <p className={css.kutipan}>{perkara.catatan}</p>
+          <p className="quote">{perkara.catatan}</p>
         </section>
       )}
     </>
@@ -50,7 +50,6 @@ const grup: Record<string, StatusGroup> = { disetujui: 'approved', revisi: 'revi
 export function Pembimbing({ karya, perkara }: { karya: Karya; perkara?: Perkara }) {
   const teks = useTeksKarya();
   const teksPengajuan = useTeksPengajuan();
-  const kampus = useTeksPengajuan();
   const saat = useSaat();
   return (
     <section>
@@ -72,17 +71,17 @@ export function Pembimbing({ karya, perkara }: { karya: Karya; perkara?: Perkara
                   ))}
               </div>
               <div className={css.baris}>
-                <p className={css.meta}>
+                <p className="meta">
                   {teks.namaPeran[`pembimbing_${dosen.urutan}`]} ·{' '}
                   <span className={dosen.beban >= dosen.kuota ? css.penuh : undefined}>
                     {teksPengajuan.beban(dosen.beban, dosen.kuota)}
-                    {dosen.beban >= dosen.kuota && ` · ${kampus.kuotaPenuh}`}
+                    {dosen.beban >= dosen.kuota && ` · ${teksPengajuan.kuotaPenuh}`}
                   </span>
                 </p>
                 <TombolKuota karya={karya} dosen={dosen} />
               </div>
-              {putusan && <p className={css.meta}>{teksPengajuan.pada.diputuskan(saat(putusan.pada))}</p>}
-              {putusan?.alasan && <p className={css.kutipan}>{putusan.alasan}</p>}
+              {putusan && <p className="meta">{teksPengajuan.pada.diputuskan(saat(putusan.pada))}</p>}
+              {putusan?.alasan && <p className="quote">{putusan.alasan}</p>}
             </li>
           );
         })}
@@ -112,7 +111,7 @@ export function Urungkan({ perkara }: { perkara: Perkara }) {
   };
   return (
     <div className={css.sudah}>
-      <p className={css.meta}>{teks.urungSampai(waktu.jam(urungSampai))}</p>
+      <p className="meta">{teks.urungSampai(waktu.jam(urungSampai))}</p>
       <Button size="sm" icon={<IconArrowBackUp />} pending={berjalan} onClick={() => void mulai()}>
         {teks.urungkan}
       </Button>

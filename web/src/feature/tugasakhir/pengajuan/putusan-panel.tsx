@@ -4,6 +4,7 @@ import { requiredSentence } from '@/kit/form/field/pattern';
 import { TextArea } from '@/kit/form/field/text-area';
 import { Button } from '@/kit/ui/navigation/button';
 import { plainText } from '@/kit/ui/plain-text';
+import { useKitTexts } from '@/kit/ui/texts';
 import type { Aksi } from '../karya/karya-baca';
 import { useTeksKarya } from '../karya/teks';
 import { usePustakaCatatan } from '../pustaka/pustaka';
@@ -40,9 +41,9 @@ export function Putuskan({ aksi, bolehSetujui, setujui, ikhtisar, putus, onMuatU
   const shared = { disabled: tertutup, 'aria-describedby': tertutup ? id : undefined };
   return (
     <div className={css.putuskan}>
-      {ikhtisar && halangan === undefined && <p className={css.ikhtisar}>{ikhtisar}</p>}
+      {ikhtisar && halangan === undefined && <p>{ikhtisar}</p>}
       {halangan !== undefined && (
-        <p id={id} className={css.sebab}>
+        <p id={id} className="notice">
           {halangan}
         </p>
       )}
@@ -87,14 +88,14 @@ function useDimulai(mulai: Mulai, putus: Putus, tombol: React.RefObject<HTMLButt
 }
 
 function Gagal({ putus, onMuatUlang }: { putus: Putus; onMuatUlang: () => unknown }) {
-  const teks = useTeksPengajuan();
+  const { reload } = useKitTexts();
   if (!putus.gagal) return null;
   return (
     <div role="alert" className={css.gagal}>
       <p>{putus.gagal.kalimat}</p>
       {putus.gagal.usang && (
         <Button size="sm" onClick={() => void onMuatUlang()}>
-          {teks.muatUlang}
+          {reload}
         </Button>
       )}
     </div>

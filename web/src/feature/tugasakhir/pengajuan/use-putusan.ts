@@ -8,17 +8,8 @@ export type Keputusan = 'disetujui' | 'revisi' | 'ditolak';
 /** Why a decision was not taken, and whether somebody else was faster. */
 type Kegagalan = { kalimat: string; usang: boolean };
 
-export type Putus = {
-  /** The decision whose reason is being written. */
-  pilihan: Exclude<Keputusan, 'disetujui'> | undefined;
-  pilih: (pilihan: Putus['pilihan']) => void;
-  alasan: string;
-  tulis: (alasan: string) => void;
-  /** The decision under way. */
-  berjalan: Keputusan | undefined;
-  gagal: Kegagalan | undefined;
-  putuskan: (status: Keputusan) => Promise<void>;
-};
+/** A decision in the making, as `usePutusan` has it. */
+export type Putus = ReturnType<typeof usePutusan>;
 
 type Kirim = (status: Keputusan, alasan: string) => Promise<unknown>;
 
@@ -26,9 +17,11 @@ type Kirim = (status: Keputusan, alasan: string) => Promise<unknown>;
  * A decision in the making. The reason stays when sending fails; without a line nothing is sent (`useWrite`), and nothing is
  * kept to be sent later.
  */
-export function usePutusan(kirim: Kirim): Putus {
-  const [pilihan, pilih] = useState<Putus['pilihan']>();
+export function usePutusan(kirim: Kirim) {
+  /** The decision whose reason is being written. */
+  const [pilihan, pilih] = useState<Exclude<Keputusan, 'disetujui'>>();
   const [alasan, tulis] = useState('');
+  /** The decision under way. */
   const [berjalan, setBerjalan] = useState<Keputusan>();
   const [gagal, setGagal] = useState<Kegagalan>();
   const putuskan = async (status: Keputusan) => {
@@ -40,14 +33,12 @@ export function usePutusan(kirim: Kirim): Putus {
       pilih(undefined);
       tulis('');
     } catch (thrown) {
-      tolak(kegagalan(toApiError(thrown)));
+      const sebab = kegagalan(toApiError(thrown));
+      setGagal(sebab);
+      toast.danger(sebab.kalimat);
     } finally {
       setBerjalan(undefined);
     }
-  };
-  const tolak = (sebab: Kegagalan) => {
-    setGagal(sebab);
-    toast.danger(sebab.kalimat);
   };
   return { pilihan, pilih, alasan, tulis, berjalan, gagal, putuskan };
 }

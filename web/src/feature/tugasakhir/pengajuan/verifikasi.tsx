@@ -13,6 +13,7 @@ import { Button } from '@/kit/ui/navigation/button';
 import { DialogAlasan } from '../karya/alasan-dialog';
 import type { Jenis, KaryaBaris } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
+import { useTeksKarya } from '../karya/teks';
 import { useWaktu } from '../karya/waktu';
 import css from '../ujian/sidang.module.css';
 import { rutePengajuan } from './pengajuan-rute';
@@ -38,6 +39,7 @@ const ikon = { terpenuhi: IconCircleCheck, belum: IconCircle, tidak_diperlukan: 
 
 function Isi({ jenis, karya, pengajuan, onClose }: Props & { pengajuan: Pengajuan }) {
   const teks = useTeksPengajuan();
+  const { tolak: kataTolak } = useTeksKarya();
   const waktu = useWaktu();
   const [tolak, setTolak] = useState(false);
   const putuskan = useWrite(rutePengajuan.verifikasi[jenis], {
@@ -60,7 +62,7 @@ function Isi({ jenis, karya, pengajuan, onClose }: Props & { pengajuan: Pengajua
               <span>
                 <b>{nama}</b> <span className={css.meta}>{rinci}</span>
               </span>
-              <span>{teks.namaSyarat[status]}</span>
+              <span>{teks.statusSyarat[status]}</span>
             </li>
           );
         })}
@@ -79,7 +81,7 @@ function Isi({ jenis, karya, pengajuan, onClose }: Props & { pengajuan: Pengajua
         </p>
       )}
       <div className={`${css.tombol} ${css.kiriKanan}`}>
-        <Button onClick={() => setTolak(true)}>{teks.tolak}</Button>
+        <Button onClick={() => setTolak(true)}>{kataTolak}</Button>
         <Button
           variant="primary"
           pending={putuskan.isPending}
@@ -90,9 +92,9 @@ function Isi({ jenis, karya, pengajuan, onClose }: Props & { pengajuan: Pengajua
       </div>
       <DialogAlasan
         open={tolak}
-        title={teks.tolak}
+        title={kataTolak}
         tentang={`tolak-sidang:${sasaran.path.id}`}
-        submitLabel={teks.tolak}
+        submitLabel={kataTolak}
         onClose={() => setTolak(false)}
         onKirim={(alasan) => putuskan.mutateAsync({ ...sasaran, body: { hal: 'sidang', status: 'ditolak', alasan } })}
       />

@@ -62,7 +62,7 @@ function Isi({ semua: terbaru, onSisip, onTulis }: DaftarProps & { semua: readon
   const tampak = saring(semua, kata);
   return (
     <div className={css.pustaka}>
-      <p className={css.meta}>{teks.uraian}</p>
+      <p className="meta">{teks.uraian}</p>
       {semua.length >= DICARI && (
         <TextInput
           label={teks.cari}
@@ -96,7 +96,7 @@ function Baris({ satu, onSisip, onTulis, onHapus }: BarisProps) {
       <div className={css.kata}>
         <p className={css.judul}>{judul}</p>
         <p className={css.isi}>{plainText(isi)}</p>
-        {pakai > 0 && <p className={css.meta}>{teks.dipakai(pakai)}</p>}
+        {pakai > 0 && <p className="meta">{teks.dipakai(pakai)}</p>}
       </div>
       <div className={css.tombol}>
         <Button size="sm" aria-label={teks.sisipkanNama(judul)} onClick={() => onSisip(satu)}>

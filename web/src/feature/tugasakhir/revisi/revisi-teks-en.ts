@@ -1,7 +1,5 @@
 // The texts of revisions, in English.
-import type { TeksRevisi } from './revisi-teks-id';
-
-const teksEn: TeksRevisi = {
+export default {
   revisi: 'Revisions',
   revisiKosong: 'No revisions asked for yet',
   no: 'No',
@@ -18,16 +16,14 @@ const teksEn: TeksRevisi = {
   },
   jawaban: 'Answer of the student',
   setujuiRevisi: 'Sign off',
-  setujuiRevisiIni: (no) => `Sign off revision ${no}`,
+  setujuiRevisiIni: (no: number) => `Sign off revision ${no}`,
   kembalikan: 'Send back',
-  kembalikanIni: (no) => `Send back revision ${no}`,
+  kembalikanIni: (no: number) => `Send back revision ${no}`,
   kembalikanJudul: 'Send back to the student',
   revisiDisetujui: 'Revision signed off',
   revisiDikembalikan: 'Revision sent back',
-  hapusRevisi: (no) => `Delete revision ${no}`,
-  hapusRevisiTanya: (no) => `Delete revision ${no}?`,
+  hapusRevisi: (no: number) => `Delete revision ${no}`,
+  hapusRevisiTanya: (no: number) => `Delete revision ${no}?`,
   revisiDihapus: 'Revision deleted',
-  ringkasRevisi: (sah, semua) => `${sah} of ${semua} revisions signed off`,
+  ringkasRevisi: (sah: number, semua: number) => `${sah} of ${semua} revisions signed off`,
 };
-
-export default teksEn;

@@ -26,8 +26,7 @@ import { DialogBerhalangan, useJawabKesediaan } from '../ujian/sidang-kesediaan'
 import { type GrupSidang, grupAwal, type NamaSaringan, sidangQuery, sidangSpec } from '../ujian/sidang-query';
 import { ruteUjian } from '../ujian/sidang-rute';
 import { StatusSidang } from '../ujian/sidang-status';
-import { useTeksUjian } from '../ujian/ujian-teks';
-import type { TeksUjian } from '../ujian/ujian-teks-id';
+import { type TeksUjian, useTeksUjian } from '../ujian/ujian-teks';
 import { SidangAgenda } from './sidang-agenda';
 import { CardSidang, useKolomSidang } from './sidang-columns';
 import { useFilterSidang } from './sidang-filters';

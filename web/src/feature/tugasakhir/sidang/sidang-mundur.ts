@@ -1,5 +1,5 @@
 // The time until an exam, in words.
-import type { TeksUjian } from '../ujian/ujian-teks-id';
+import type { TeksUjian } from '../ujian/ujian-teks';
 
 const MENIT_MS = 60_000;
 const JAM = 60;

@@ -8,7 +8,7 @@ import { Card } from '@/kit/ui/layout/card';
 import type { Jenis } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import { useWaktu } from '../karya/waktu';
-import { useNamaTindakan } from '../pengajuan/batal-teks';
+import { useNamaTindakan } from '../pengajuan/batal-baca';
 import css from '../ujian/sidang.module.css';
 import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksSidang } from './sidang-teks';

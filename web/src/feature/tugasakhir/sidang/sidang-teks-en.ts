@@ -1,7 +1,5 @@
 // The texts of the lists of exams, and of one exam, in English.
-import type { TeksSidang } from './sidang-teks-id';
-
-const teksEn: TeksSidang = {
+export default {
   judul: { proposal: 'Proposal Exam', skripsi: 'Thesis Exam', kp: 'Internship Exam' },
   daftar: 'Exams',
   cari: 'Search name, student number, or title',
@@ -51,18 +49,18 @@ const teksEn: TeksSidang = {
     revisi: 'Revisions',
     riwayat: 'History',
   },
-  diuji: (berkas) => `Examined: ${berkas}, the version that was approved.`,
-  naskahBaru: (baru, lama) =>
+  diuji: (berkas: string) => `Examined: ${berkas}, the version that was approved.`,
+  naskahBaru: (baru: string, lama: string) =>
     `${baru} was uploaded after the request was approved and awaits consent. Until then ${lama} is what is examined.`,
   lihatPengajuan: 'See the request',
   abstrak: 'Abstract',
   berkas: 'Files',
   berkasKosong: 'The student has uploaded no file yet',
-  versi: (n) => `Version ${n}`,
+  versi: (n: number) => `Version ${n}`,
   lihatKarya: 'See supervision',
   hadir: 'Present',
-  tenggatBantuan: (hari) => `If left empty, they are due ${hari} days after the exam.`,
-  akanDisimpan: (n) => `${n} ${n === 1 ? 'student' : 'students'} will be saved`,
+  tenggatBantuan: (hari: number) => `If left empty, they are due ${hari} days after the exam.`,
+  akanDisimpan: (n: number) => `${n} ${n === 1 ? 'student' : 'students'} will be saved`,
   belumAdaIsian: 'Say first who was present',
   simpanHasil: 'Save results',
   hasilTersimpan: 'Results saved',
@@ -70,5 +68,3 @@ const teksEn: TeksSidang = {
   formPeserta: 'Results of the students',
   riwayatKosong: 'No history yet',
 };
-
-export default teksEn;

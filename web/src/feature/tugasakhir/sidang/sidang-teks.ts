@@ -1,9 +1,74 @@
-import { type Dictionary, useDictionary } from '@/kit/i18n/language';
-import { type TeksSidang, teksId } from './sidang-teks-id';
+// The texts of the lists of exams, and of one exam.
+import { dictionary } from '@/kit/i18n/language';
 
-const kamus: Dictionary<TeksSidang> = { id: teksId, en: () => import('./sidang-teks-en') };
+const teksId = {
+  judul: { proposal: 'Sidang Proposal', skripsi: 'Sidang Skripsi', kp: 'Sidang Kerja Praktik' },
+  daftar: 'Daftar sidang',
+  cari: 'Cari nama, NIM, atau judul',
+  kosong: {
+    akan_datang: 'Tidak ada sidang yang akan datang',
+    perlu_dinilai: 'Tidak ada sidang yang perlu dinilai',
+    menunggu_hasil: 'Tidak ada sidang yang menunggu nilai atau hasil dari pihak lain',
+    selesai: 'Belum ada sidang yang selesai',
+    semua: 'Belum ada sidang yang melibatkan Anda',
+  },
+  lihatSemua: 'Lihat semua sidang',
+  tampilan: 'Tampilan daftar',
+  sebagaiDaftar: 'Daftar',
+  sebagaiAgenda: 'Agenda',
+  kelola: 'Jadwalkan sidang',
+  mingguIni: 'Sidang minggu ini',
+  mingguIniKosong: 'Tidak ada sidang minggu ini',
+  mingguIniSemua: 'sidang minggu ini, lihat semua',
+  urutDekat: 'Jadwal terdekat',
+  urutJauh: 'Jadwal terbaru',
+  hariIni: 'Hari ini',
+  waktu: 'Tanggal & jam',
+  ruang: 'Ruang/tautan',
+  mahasiswa: 'Mahasiswa',
+  judulKarya: 'Judul',
+  peranSaya: 'Peran saya',
+  peserta: 'Peserta',
+  statusHasil: 'Status/hasil',
+  nilaiSaya: 'Nilai saya',
+  periode: 'Periode',
+  prodi: 'Program studi',
+  peran: 'Peran',
+  rentang: 'Rentang tanggal',
+  rentangPilihan: {
+    'hari-ini': 'Hari ini',
+    'minggu-ini': 'Minggu ini',
+    '7-hari': '7 hari ke depan',
+    '30-hari': '30 hari ke depan',
+  },
+  buka: 'Buka sidang',
+  bagian: 'Bagian sidang',
+  tab: {
+    ringkasan: 'Ringkasan',
+    peserta: 'Peserta',
+    penilaian: 'Penilaian',
+    'berita-acara': 'Berita acara',
+    revisi: 'Revisi',
+    riwayat: 'Riwayat',
+  },
+  diuji: (berkas: string) => `Yang diuji: ${berkas}, versi yang disetujui.`,
+  naskahBaru: (baru: string, lama: string) =>
+    `${baru} diunggah setelah pengajuan disetujui dan menunggu persetujuan. Sampai disetujui, yang diuji tetap ${lama}.`,
+  lihatPengajuan: 'Lihat pengajuan',
+  abstrak: 'Abstrak',
+  berkas: 'Berkas',
+  berkasKosong: 'Mahasiswa belum mengunggah berkas',
+  versi: (n: number) => `Versi ${n}`,
+  lihatKarya: 'Lihat bimbingan',
+  hadir: 'Hadir',
+  tenggatBantuan: (hari: number) => `Jika dikosongkan, tenggatnya ${hari} hari setelah sidang.`,
+  akanDisimpan: (n: number) => `${n} peserta akan disimpan`,
+  belumAdaIsian: 'Isi kehadiran peserta terlebih dahulu',
+  simpanHasil: 'Simpan hasil',
+  hasilTersimpan: 'Hasil sidang tersimpan',
+  pesertaKosong: 'Belum ada peserta',
+  formPeserta: 'Hasil peserta sidang',
+  riwayatKosong: 'Belum ada riwayat',
+};
 
-/** The texts of the lists of exams, and of one exam in the reader's language. */
-export function useTeksSidang(): TeksSidang {
-  return useDictionary(kamus);
-}
+export const useTeksSidang = dictionary(teksId, () => import('./sidang-teks-en'));

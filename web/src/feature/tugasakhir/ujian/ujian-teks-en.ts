@@ -1,7 +1,5 @@
 // The texts of exams that several rooms share, in English.
-import type { TeksUjian } from './ujian-teks-id';
-
-const teksEn: TeksUjian = {
+export default {
   akanDatang: 'Upcoming',
   perluDinilai: 'To be marked',
   selesai: 'Done',
@@ -36,7 +34,7 @@ const teksEn: TeksUjian = {
   },
   lembar: { kosong: 'Empty', draf: 'Draft', final: 'Sent' },
   kesediaan: { menunggu: 'Awaiting answer', bersedia: 'Available', berhalangan: 'Unavailable' },
-  mintaKesediaan: (peran) => `You are asked to be ${peran} in this exam.`,
+  mintaKesediaan: (peran: string) => `You are asked to be ${peran} in this exam.`,
   bersedia: 'Available',
   berhalangan: 'Unavailable',
   berhalanganJudul: 'Unavailable',
@@ -44,12 +42,12 @@ const teksEn: TeksUjian = {
   alasanBerhalangan: 'Those who schedule read it, so that time or examiner can be changed.',
   kirimJawaban: 'Send answer',
   jawabanTersimpan: 'Your answer is saved',
-  mulaiDalam: (lama) => `Begins in ${lama}`,
-  menit: (n) => (n === 1 ? '1 minute' : `${n} minutes`),
-  jamLama: (n) => (n === 1 ? '1 hour' : `${n} hours`),
-  hariLama: (n) => (n === 1 ? '1 day' : `${n} days`),
+  mulaiDalam: (lama: string) => `Begins in ${lama}`,
+  menit: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`),
+  jamLama: (n: number) => (n === 1 ? '1 hour' : `${n} hours`),
+  hariLama: (n: number) => (n === 1 ? '1 day' : `${n} days`),
   berlangsung: 'Under way',
-  ke: (n) => `Exam no. ${n}`,
+  ke: (n: number) => `Exam no. ${n}`,
   tim: 'Examining team',
   ya: 'Yes',
   tidak: 'No',
@@ -57,14 +55,13 @@ const teksEn: TeksUjian = {
   catatan: 'Notes',
   tenggat: 'Revisions due',
   simpanKalender: 'Save to calendar (.ics)',
-  palingCepat: (tanggal, hari) => `The earliest exam date is ${tanggal} (${hari} days after scheduling).`,
+  palingCepat: (tanggal: string, hari: number) =>
+    `The earliest exam date is ${tanggal} (${hari} days after scheduling).`,
   pengingat: {
-    nilai: (nama, mahasiswa, alamat) =>
+    nilai: (nama: string, mahasiswa: string, alamat: string) =>
       `${nama}, the marks of ${mahasiswa}'s exam are not sent yet. Please give them at ${alamat}`,
-    hasil: (nama, mahasiswa, alamat) =>
+    hasil: (nama: string, mahasiswa: string, alamat: string) =>
       `${nama}, the result of ${mahasiswa}'s exam is not noted yet. Please note it at ${alamat}`,
   },
-  perihalPengingat: (mahasiswa) => `Exam of ${mahasiswa}`,
+  perihalPengingat: (mahasiswa: string) => `Exam of ${mahasiswa}`,
 };
-
-export default teksEn;

@@ -1,9 +1,80 @@
-import { type Dictionary, useDictionary } from '@/kit/i18n/language';
-import { type TeksUjian, teksId } from './ujian-teks-id';
+// The texts of exams that several rooms share.
+import { dictionary } from '@/kit/i18n/language';
 
-const kamus: Dictionary<TeksUjian> = { id: teksId, en: () => import('./ujian-teks-en') };
+const teksId = {
+  // Lists
+  akanDatang: 'Akan datang',
+  perluDinilai: 'Perlu dinilai',
+  selesai: 'Selesai',
+  semua: 'Semua',
+  menungguSaya: 'Menunggu saya',
+  menungguHasil: 'Menunggu hasil',
+  daring: 'Daring',
+  bukaTautan: 'Buka tautan sidang',
+  tanpaRuang: 'Ruang belum ditetapkan',
+  bentrok: 'Bentrok:',
+  namaPeran: {
+    ketua: 'Ketua',
+    sekretaris: 'Sekretaris',
+    penguji: 'Penguji',
+    penguji_1: 'Penguji 1',
+    penguji_2: 'Penguji 2',
+    pembimbing: 'Pembimbing',
+    pembimbing_1: 'Pembimbing 1',
+    pembimbing_2: 'Pembimbing 2',
+    lapangan: 'Pembimbing lapangan',
+    mahasiswa: 'Mahasiswa',
+    kaprodi: 'Ketua program studi',
+    operator: 'Operator',
+  } as Record<string, string>,
+  hasil: { lulus: 'Lulus', lulus_revisi: 'Lulus dengan revisi', tidak_lulus: 'Tidak lulus' },
+  keadaan: {
+    terjadwal: 'Terjadwal',
+    berlangsung: 'Berlangsung',
+    menunggu_hasil: 'Menunggu hasil',
+    selesai: 'Selesai',
+    dibatalkan: 'Dibatalkan',
+  },
+  lembar: { kosong: 'Belum diisi', draf: 'Draf', final: 'Terkirim' },
+  // Availability
+  kesediaan: { menunggu: 'Menunggu jawaban', bersedia: 'Bersedia', berhalangan: 'Berhalangan' },
+  mintaKesediaan: (peran: string) => `Anda diminta menjadi ${peran} pada sidang ini.`,
+  bersedia: 'Bersedia',
+  berhalangan: 'Berhalangan',
+  berhalanganJudul: 'Berhalangan hadir',
+  alasan: 'Alasan',
+  alasanBerhalangan: 'Alasan ini dibaca oleh pengelola sidang agar jadwal atau penguji dapat diganti.',
+  kirimJawaban: 'Kirim jawaban',
+  jawabanTersimpan: 'Jawaban Anda tersimpan',
+  // Detail
+  mulaiDalam: (lama: string) => `Mulai dalam ${lama}`,
+  menit: (n: number) => `${n} menit`,
+  jamLama: (n: number) => `${n} jam`,
+  hariLama: (n: number) => `${n} hari`,
+  berlangsung: 'Sedang berlangsung',
+  ke: (n: number) => `Sidang ke-${n}`,
+  tim: 'Tim penguji',
+  // Participants
+  ya: 'Ya',
+  tidak: 'Tidak',
+  hasilSidang: 'Hasil',
+  catatan: 'Catatan',
+  tenggat: 'Tenggat revisi',
+  // Final grade
+  // Minutes
+  // Calendar
+  simpanKalender: 'Simpan ke kalender (.ics)',
+  // Scheduling
+  palingCepat: (tanggal: string, hari: number) =>
+    `Tanggal sidang paling cepat ${tanggal} (${hari} hari setelah dijadwalkan).`,
+  pengingat: {
+    nilai: (nama: string, mahasiswa: string, alamat: string) =>
+      `${nama}, nilai sidang ${mahasiswa} belum terkirim. Mohon diisi di ${alamat}`,
+    hasil: (nama: string, mahasiswa: string, alamat: string) =>
+      `${nama}, hasil sidang ${mahasiswa} belum dicatat. Mohon dicatat di ${alamat}`,
+  },
+  perihalPengingat: (mahasiswa: string) => `Sidang ${mahasiswa}`,
+};
 
-/** The texts of exams that several rooms share, in the reader's language. */
-export function useTeksUjian(): TeksUjian {
-  return useDictionary(kamus);
-}
+export const useTeksUjian = dictionary(teksId, () => import('./ujian-teks-en'));
+export type TeksUjian = typeof teksId;

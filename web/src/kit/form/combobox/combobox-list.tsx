@@ -1,7 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Button } from '@/kit/ui/navigation/button';
-import { useKitTexts } from '@/kit/ui/texts';
-import type { KitTexts } from '@/kit/ui/texts-id';
+import { type KitTexts, useKitTexts } from '@/kit/ui/texts';
 import css from './combobox.module.css';
 import type { ComboboxProps } from './combobox-props';
 import type { ComboboxState } from './combobox-state';

@@ -13,8 +13,7 @@ import type { Editor } from '@tiptap/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
 import { Menu, type MenuItem } from '@/kit/ui/overlay/menu';
-import { useKitTexts } from '@/kit/ui/texts';
-import type { KitTexts } from '@/kit/ui/texts-id';
+import { type KitTexts, useKitTexts } from '@/kit/ui/texts';
 import css from './rich-text-editor.module.css';
 
 type Tool = { label: string; icon: ReactNode; on: boolean; run: () => void };

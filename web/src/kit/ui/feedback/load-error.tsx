@@ -2,8 +2,7 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useReconnect } from '@/kit/net/reconnect';
 import { cx } from '../cx';
 import { Button } from '../navigation/button';
-import { useKitTexts } from '../texts';
-import type { KitTexts } from '../texts-id';
+import { type KitTexts, useKitTexts } from '../texts';
 import css from './load-error.module.css';
 import { isLineFailure, Unreachable } from './unreachable';
 
