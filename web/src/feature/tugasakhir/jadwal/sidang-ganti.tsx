@@ -7,26 +7,24 @@ import { Form } from '@/kit/form/form-frame';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
-import type { Jenis } from '../karya/ragam';
+import { aksi, boleh } from '../karya/karya-baca';
 import { ruteKarya } from '../karya/rute';
 import css from '../ujian/sidang.module.css';
-import type { Sidang } from '../ujian/sidang-baca';
-import { bacaanSidang } from '../ujian/sidang-baca';
+import { bacaanSidang, type Sidang } from '../ujian/sidang-baca';
 import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksGanti } from './ganti-teks';
 import { ruteJadwal } from './jadwal-rute';
 import { PilihDosen } from './sidang-pilih';
 
 type Anggota = Sidang['tim'][number];
-type Props = { jenis: Jenis; sidang: Sidang; anggota: Anggota };
+type Props = { sidang: Sidang; anggota: Anggota };
 
 /** The campus puts another examiner in the place of this one; where it cannot any more, the server's word why. */
-export function GantiPenguji({ jenis, sidang, anggota }: Props) {
+export function GantiPenguji({ sidang, anggota }: Props) {
   const teks = useTeksGanti();
   const [buka, setBuka] = useState(false);
-  const boleh = anggota.aksi.find(({ kode }) => kode === 'ganti');
-  const terbuka = sidang.aksi.some(({ kode, boleh: bisa }) => kode === 'pindah' && bisa);
-  if (!boleh || !terbuka || anggota.peran.startsWith('pembimbing')) return null;
+  const ganti = aksi(anggota, 'ganti');
+  if (!ganti || !boleh(sidang, 'pindah') || anggota.peran.startsWith('pembimbing')) return null;
   const tutup = () => setBuka(false);
   const alasan = `alasan-ganti-${anggota.idDosen}`;
   return (
@@ -34,29 +32,30 @@ export function GantiPenguji({ jenis, sidang, anggota }: Props) {
       <Button
         size="sm"
         icon={<IconReplace />}
-        disabled={!boleh.boleh}
+        disabled={!ganti.boleh}
         aria-label={teks.gantiIni(anggota.nama)}
-        aria-describedby={boleh.boleh ? undefined : alasan}
+        aria-describedby={ganti.boleh ? undefined : alasan}
         onClick={() => setBuka(true)}
       >
         {teks.ganti}
       </Button>
-      {!boleh.boleh && (
+      {!ganti.boleh && (
         <span id={alasan} className={css.alasanGanti}>
-          {boleh.alasan}
+          {ganti.alasan}
         </span>
       )}
       <Modal open={buka} title={teks.gantiIni(anggota.nama)} width={560} onClose={tutup}>
-        <FormGanti jenis={jenis} sidang={sidang} anggota={anggota} onClose={tutup} />
+        <FormGanti sidang={sidang} anggota={anggota} onClose={tutup} />
       </Modal>
     </>
   );
 }
 
-function FormGanti({ jenis, sidang, anggota, onClose }: Props & { onClose: () => void }) {
+function FormGanti({ sidang, anggota, onClose }: Props & { onClose: () => void }) {
+  const { jenis } = sidang;
   const teks = useTeksGanti();
   const namaPeran = useNamaPeran();
-  const { cek, periksa, galat } = usePeriksa(jenis, sidang, anggota);
+  const { cek, periksa, galat } = usePeriksa(sidang, anggota);
   const ganti = useWrite(ruteJadwal.ganti[jenis], {
     refresh: [...bacaanSidang(jenis), ruteKarya.riwayat[jenis]],
     onSuccess: () => toast.success(teks.diganti),
@@ -105,9 +104,9 @@ function FormGanti({ jenis, sidang, anggota, onClose }: Props & { onClose: () =>
 }
 
 /** Tries the chosen lecturer at the server; an answer about another one is not shown. */
-function usePeriksa(jenis: Jenis, sidang: Sidang, { idDosen }: Anggota) {
+function usePeriksa(sidang: Sidang, { idDosen }: Anggota) {
   const [dicoba, setDicoba] = useState<string | null>(null);
-  const periksa = useWrite(ruteJadwal.periksaGanti[jenis]);
+  const periksa = useWrite(ruteJadwal.periksaGanti[sidang.jenis]);
   const cek = (idPengganti: string | null) => {
     setDicoba(idPengganti);
     if (idPengganti) periksa.mutate({ path: { id: sidang.idSidang }, body: { idDosen, idPengganti } });

@@ -13,35 +13,33 @@ import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { DialogAlasan } from '../karya/alasan-dialog';
+import { boleh } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import { useWaktu } from '../karya/waktu';
-import type { Sidang } from '../ujian/sidang-baca';
-import { bacaanSidang } from '../ujian/sidang-baca';
+import { bacaanSidang, type Sidang } from '../ujian/sidang-baca';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import { ruteJadwal } from './jadwal-rute';
 import { useTeksJadwal } from './jadwal-teks';
 import { KeteranganAturan, useAturanSidang, useBantuanTanggal } from './sidang-aturan';
 import { PilihRuang } from './sidang-pilih';
 
-type Props = { jenis: Jenis; sidang: Sidang };
+type Props = { sidang: Sidang };
 
 /** The campus moves an exam, or calls it off; both with the reason. */
-export function TombolPindah({ jenis, sidang }: Props) {
+export function TombolPindah({ sidang }: Props) {
   const teks = useTeksJadwal();
   const [dialog, setDialog] = useState<'pindah' | 'batal'>();
-  const geser = useGeser(jenis);
+  const geser = useGeser(sidang.jenis);
   const tutup = () => setDialog(undefined);
-  const boleh = (kode: string) => sidang.aksi.some((satu) => satu.kode === kode && satu.boleh);
-  if (!boleh('pindah') && !boleh('batal')) return null;
   return (
     <>
-      {boleh('batal') && (
+      {boleh(sidang, 'batal') && (
         <Button icon={<IconX />} onClick={() => setDialog('batal')}>
           {teks.batalkanSidang}
         </Button>
       )}
-      {boleh('pindah') && (
+      {boleh(sidang, 'pindah') && (
         <Button icon={<IconCalendarEvent />} onClick={() => setDialog('pindah')}>
           {teks.pindahkan}
         </Button>
@@ -58,7 +56,7 @@ export function TombolPindah({ jenis, sidang }: Props) {
         }
       />
       <Modal open={dialog === 'pindah'} title={teks.pindahJudul} width={560} onClose={tutup}>
-        <FormPindah jenis={jenis} sidang={sidang} onClose={tutup} />
+        <FormPindah sidang={sidang} onClose={tutup} />
       </Modal>
     </>
   );
@@ -74,12 +72,12 @@ function useGeser(jenis: Jenis) {
 
 const isianDari: Record<string, string> = { mulaiPada: 'mulai', selesaiPada: 'selesai' };
 
-function FormPindah({ jenis, sidang, onClose }: Props & { onClose: () => void }) {
+function FormPindah({ sidang, onClose }: Props & { onClose: () => void }) {
   const teks = useTeksUjian();
   const teksJadwal = useTeksJadwal();
   const waktu = useWaktu();
-  const geser = useGeser(jenis);
-  const aturan = useAturanSidang(jenis, [sidang.id]);
+  const geser = useGeser(sidang.jenis);
+  const aturan = useAturanSidang(sidang.jenis, [sidang.id]);
   const bantuanTanggal = useBantuanTanggal(aturan);
   const form = useForm({
     fields: {

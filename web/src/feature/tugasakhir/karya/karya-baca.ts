@@ -57,7 +57,14 @@ export function useMuatUlang(jenis: Jenis): () => Promise<unknown> {
   return () => Promise.all(usang(jenis).map((rute) => client.invalidateQueries({ queryKey: [rute] })));
 }
 
+type Rekaman = { aksi: readonly Aksi[] };
+
 /** The act of a record by its word; undefined where the caller has nothing to do with it. */
-export function aksi(rekaman: { aksi: readonly Aksi[] } | undefined, kode: string): Aksi | undefined {
+export function aksi(rekaman: Rekaman | undefined, kode: string): Aksi | undefined {
   return rekaman?.aksi.find((satu) => satu.kode === kode);
+}
+
+/** Whether the caller may do this with the record now. */
+export function boleh(rekaman: Rekaman, kode: string): boolean {
+  return aksi(rekaman, kode)?.boleh === true;
 }

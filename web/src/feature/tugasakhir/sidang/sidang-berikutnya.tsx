@@ -9,20 +9,8 @@ import { alamatSidang } from '../ujian/sidang-alamat';
 import type { SidangBaris } from '../ujian/sidang-baca';
 import { pekanIni } from '../ujian/sidang-baca';
 
-export function BerikutnyaProposal() {
-  return <SidangBerikutnya jenis="proposal" />;
-}
-
-export function BerikutnyaSkripsi() {
-  return <SidangBerikutnya jenis="skripsi" />;
-}
-
-export function BerikutnyaKp() {
-  return <SidangBerikutnya jenis="kp" />;
-}
-
 /** Leads to the next exam of today; without one, to the list. */
-function SidangBerikutnya({ jenis }: { jenis: Jenis }) {
+export default function SidangBerikutnya({ jenis }: { jenis: Jenis }) {
   const { iso } = useWaktu();
   const hasil = useQuery(pekanIni(jenis, true));
   if (hasil.error) return <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />;

@@ -17,6 +17,7 @@ import type { MenuItem } from '@/kit/ui/overlay/menu';
 import { CetakJadwal } from '../dokumen/cetak-jadwal';
 import { TombolKalender } from '../kalender/kalender-dialog';
 import { simpanIcs } from '../kalender/kalender-ics';
+import { aksi } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
 import { useTeksTugas } from '../karya/tugas-teks';
 import css from '../ujian/sidang.module.css';
@@ -34,20 +35,8 @@ import { useFilterSidang } from './sidang-filters';
 import { SidangMingguIni } from './sidang-minggu-ini';
 import { useTeksSidang } from './sidang-teks';
 
-export function DaftarSidangProposal() {
-  return <SidangList jenis="proposal" />;
-}
-
-export function DaftarSidangSkripsi() {
-  return <SidangList jenis="skripsi" />;
-}
-
-export function DaftarSidangKp() {
-  return <SidangList jenis="kp" />;
-}
-
 /** The exams of a kind that the reader has to do with, as rows or under headings of days. */
-function SidangList({ jenis }: { jenis: Jenis }) {
+export default function SidangList({ jenis }: { jenis: Jenis }) {
   const teks = useTeksUjian();
   const teksSidang = useTeksSidang();
   const tugas = useTeksTugas();
@@ -178,29 +167,19 @@ function useMenuSidang(jenis: Jenis) {
   const jawab = useJawabKesediaan(jenis);
   const [berhalangan, setBerhalangan] = useState<string>();
   const menu = (sidang: SidangBaris): MenuItem[] => {
-    const tanya = sidang.aksi.find(({ kode }) => kode === 'kesediaan');
-    const jawaban: MenuItem[] = tanya
-      ? [
-          {
-            id: 'bersedia',
-            label: teks.bersedia,
-            disabled: tanya.boleh ? undefined : tanya.alasan,
-            onSelect: () => jawab.mutate({ path: { id: sidang.idSidang }, body: { status: 'bersedia' } }),
-          },
-          {
-            id: 'berhalangan',
-            label: teks.berhalangan,
-            disabled: tanya.boleh ? undefined : tanya.alasan,
-            onSelect: () => setBerhalangan(sidang.idSidang),
-          },
-        ]
-      : [];
-    const ics: MenuItem = {
-      id: 'ics',
-      label: teks.simpanKalender,
-      onSelect: () => void simpanIcs(jenis, sidang.idSidang),
-    };
-    return [{ id: 'buka', label: teksSidang.buka, href: alamatSidang(jenis, sidang.id) }, ...jawaban, ics];
+    const { id, idSidang } = sidang;
+    const tanya = aksi(sidang, 'kesediaan');
+    const disabled = tanya?.boleh ? undefined : tanya?.alasan;
+    const bersedia = () => jawab.mutate({ path: { id: idSidang }, body: { status: 'bersedia' } });
+    const jawaban: MenuItem[] = [
+      { id: 'bersedia', label: teks.bersedia, disabled, onSelect: bersedia },
+      { id: 'berhalangan', label: teks.berhalangan, disabled, onSelect: () => setBerhalangan(idSidang) },
+    ];
+    return [
+      { id: 'buka', label: teksSidang.buka, href: alamatSidang(jenis, id) },
+      ...(tanya ? jawaban : []),
+      { id: 'ics', label: teks.simpanKalender, onSelect: () => void simpanIcs(jenis, idSidang) },
+    ];
   };
   const tutup = () => setBerhalangan(undefined);
   return { menu, dialog: <DialogBerhalangan jenis={jenis} idSidang={berhalangan} onClose={tutup} /> };

@@ -4,14 +4,13 @@ import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { DialogAlasan } from '../karya/alasan-dialog';
+import { boleh } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
 import css from './sidang.module.css';
-import { bacaanSidang, type SidangBaris } from './sidang-baca';
+import { bacaanSidang, type Sidang } from './sidang-baca';
 import { ruteUjian } from './sidang-rute';
 import { useNamaPeran } from './sidang-status';
 import { useTeksUjian } from './ujian-teks';
-
-type Props = { jenis: Jenis; sidang: Pick<SidangBaris, 'idSidang' | 'peran' | 'kesediaan' | 'aksi'> };
 
 /** Answers an invitation. */
 export function useJawabKesediaan(jenis: Jenis) {
@@ -26,14 +25,12 @@ export function useJawabKesediaan(jenis: Jenis) {
 }
 
 /** Asks an examiner who has not answered yet whether he or she comes. */
-export function MintaKesediaan({ jenis, sidang }: Props) {
+export function MintaKesediaan({ sidang }: { sidang: Sidang }) {
   const teks = useTeksUjian();
   const namaPeran = useNamaPeran();
-  const jawab = useJawabKesediaan(jenis);
+  const jawab = useJawabKesediaan(sidang.jenis);
   const [berhalangan, setBerhalangan] = useState(false);
-  if (sidang.kesediaan !== 'menunggu' || !sidang.aksi.some(({ kode, boleh }) => kode === 'kesediaan' && boleh)) {
-    return null;
-  }
+  if (sidang.kesediaan !== 'menunggu' || !boleh(sidang, 'kesediaan')) return null;
   return (
     <div className={css.undangan} role="status">
       <p>{teks.mintaKesediaan(namaPeran(sidang.peran))}</p>
@@ -51,7 +48,7 @@ export function MintaKesediaan({ jenis, sidang }: Props) {
         </Button>
       </div>
       <DialogBerhalangan
-        jenis={jenis}
+        jenis={sidang.jenis}
         idSidang={berhalangan ? sidang.idSidang : undefined}
         onClose={() => setBerhalangan(false)}
       />

@@ -14,17 +14,9 @@ const teksEn: TeksUjian = {
   bentrok: 'Clashes:',
   namaPeran: {
     ketua: 'Chair',
-    sekretaris: 'Secretary',
     penguji: 'Examiners',
-    penguji_1: 'Examiner 1',
-    penguji_2: 'Examiner 2',
     pembimbing: 'Supervisors',
-    pembimbing_1: 'Supervisor 1',
-    pembimbing_2: 'Supervisor 2',
     lapangan: 'Field supervisor',
-    mahasiswa: 'Student',
-    kaprodi: 'Head of programme',
-    operator: 'Operator',
   },
   hasil: { lulus: 'Passed', lulus_revisi: 'Passed with revisions', tidak_lulus: 'Failed' },
   keadaan: {

@@ -11,19 +11,12 @@ export const teksId = {
   bukaTautan: 'Buka tautan sidang',
   tanpaRuang: 'Ruang belum ditetapkan',
   bentrok: 'Bentrok:',
+  // The roles that works call otherwise, or not at all
   namaPeran: {
     ketua: 'Ketua',
-    sekretaris: 'Sekretaris',
     penguji: 'Penguji',
-    penguji_1: 'Penguji 1',
-    penguji_2: 'Penguji 2',
     pembimbing: 'Pembimbing',
-    pembimbing_1: 'Pembimbing 1',
-    pembimbing_2: 'Pembimbing 2',
     lapangan: 'Pembimbing lapangan',
-    mahasiswa: 'Mahasiswa',
-    kaprodi: 'Ketua program studi',
-    operator: 'Operator',
   } as Record<string, string>,
   hasil: { lulus: 'Lulus', lulus_revisi: 'Lulus dengan revisi', tidak_lulus: 'Tidak lulus' },
   keadaan: {
@@ -58,8 +51,6 @@ export const teksId = {
   hasilSidang: 'Hasil',
   catatan: 'Catatan',
   tenggat: 'Tenggat revisi',
-  // Final grade
-  // Minutes
   // Calendar
   simpanKalender: 'Simpan ke kalender (.ics)',
   // Scheduling
