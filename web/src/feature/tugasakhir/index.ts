@@ -5,7 +5,8 @@ import { defineFeature, defineMenuCounts, type IconType } from '@/kit/module/def
 import { tanpaKarya as hidden, judul } from './karya/alamat';
 import { type Jenis, ragam } from './karya/ragam';
 import { saya, sayaUjian } from './karya/saya';
-import { tugasakhirPages } from './pages';
+import { karyaPages } from './karya-pages';
+import { sidangPages } from './sidang-pages';
 import { judulSidang } from './ujian/sidang-alamat';
 
 type HitungTugas = Answer<'GET /v2/ta/task_counts'>;
@@ -46,7 +47,7 @@ export const tugasakhir = defineFeature({
       ],
     },
   ],
-  pages: tugasakhirPages,
+  pages: [...karyaPages, ...sidangPages],
   dashboard: () => import('./meja/dashboard-blocks'),
   menuCounts: defineMenuCounts('GET /v2/ta/task_counts', {}, hitungTugas, hidden),
   shortcuts: [

@@ -5,6 +5,7 @@ import { TextArea } from '@/kit/form/field/text-area';
 import { useForm } from '@/kit/form/form';
 import { Form } from '@/kit/form/form-frame';
 import { useWrite } from '@/kit/net/use-write';
+import { cx } from '@/kit/ui/cx';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { aksi, boleh } from '../karya/karya-baca';
@@ -12,8 +13,9 @@ import { ruteKarya } from '../karya/rute';
 import css from '../ujian/sidang.module.css';
 import { bacaanSidang, type Sidang } from '../ujian/sidang-baca';
 import { useNamaPeran } from '../ujian/sidang-status';
-import { useTeksGanti } from './ganti-teks';
+import { useTeksUjian } from '../ujian/ujian-teks';
 import { ruteJadwal } from './jadwal-rute';
+import { useTeksJadwal } from './jadwal-teks';
 import { PilihDosen } from './sidang-pilih';
 
 type Anggota = Sidang['tim'][number];
@@ -21,7 +23,7 @@ type Props = { sidang: Sidang; anggota: Anggota };
 
 /** The campus puts another examiner in the place of this one; where it cannot any more, the server's word why. */
 export function GantiPenguji({ sidang, anggota }: Props) {
-  const teks = useTeksGanti();
+  const teks = useTeksJadwal();
   const [buka, setBuka] = useState(false);
   const ganti = aksi(anggota, 'ganti');
   if (!ganti || !boleh(sidang, 'pindah') || anggota.peran.startsWith('pembimbing')) return null;
@@ -40,7 +42,7 @@ export function GantiPenguji({ sidang, anggota }: Props) {
         {teks.ganti}
       </Button>
       {!ganti.boleh && (
-        <span id={alasan} className={css.alasanGanti}>
+        <span id={alasan} className={cx(css.meta, css.alasanGanti)}>
           {ganti.alasan}
         </span>
       )}
@@ -53,7 +55,8 @@ export function GantiPenguji({ sidang, anggota }: Props) {
 
 function FormGanti({ sidang, anggota, onClose }: Props & { onClose: () => void }) {
   const { jenis } = sidang;
-  const teks = useTeksGanti();
+  const teks = useTeksJadwal();
+  const teksUjian = useTeksUjian();
   const namaPeran = useNamaPeran();
   const { cek, periksa, galat } = usePeriksa(sidang, anggota);
   const ganti = useWrite(ruteJadwal.ganti[jenis], {
@@ -61,7 +64,10 @@ function FormGanti({ sidang, anggota, onClose }: Props & { onClose: () => void }
     onSuccess: () => toast.success(teks.diganti),
   });
   const form = useForm<{ idPengganti: string | null; alasan: string }>({
-    fields: { idPengganti: { label: teks.pengganti, required: true }, alasan: { label: teks.alasan, required: true } },
+    fields: {
+      idPengganti: { label: teks.pengganti, required: true },
+      alasan: { label: teksUjian.alasan, required: true },
+    },
     initial: { idPengganti: null, alasan: '' },
     onSubmit: async ({ idPengganti, alasan }) => {
       if (!idPengganti) return;
@@ -73,7 +79,7 @@ function FormGanti({ sidang, anggota, onClose }: Props & { onClose: () => void }
   const pilihan = form.field('idPengganti');
   const masalah = periksa?.masalah.map(({ kalimat }) => kalimat).join(' ');
   return (
-    <Form form={form} label={teks.gantiIni(anggota.nama)} submitLabel={teks.simpan} onCancel={onClose} within={[]}>
+    <Form form={form} label={teks.gantiIni(anggota.nama)} submitLabel={teks.simpanGanti} onCancel={onClose} within={[]}>
       <ul className={css.akibat}>
         <li>{teks.akibatPeran(namaPeran(anggota.peran))}</li>
         {anggota.kesediaan !== 'menunggu' && <li>{teks.akibatKesediaan[anggota.kesediaan]}</li>}
@@ -90,7 +96,7 @@ function FormGanti({ sidang, anggota, onClose }: Props & { onClose: () => void }
       />
       {periksa?.bisa && (
         <p role="status" className={css.meta}>
-          {teks.bebas}
+          {teks.penggantiBebas}
         </p>
       )}
       {galat && (
@@ -98,7 +104,7 @@ function FormGanti({ sidang, anggota, onClose }: Props & { onClose: () => void }
           {galat}
         </p>
       )}
-      <TextArea {...form.field('alasan')} max={2000} help={teks.alasanBantuan} />
+      <TextArea {...form.field('alasan')} max={2000} help={teks.alasanGanti} />
     </Form>
   );
 }

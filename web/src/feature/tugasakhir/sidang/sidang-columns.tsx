@@ -43,7 +43,7 @@ export function useKolomSidang(): Column<SidangBaris>[] {
     },
     { id: 'ruang', label: teks.ruang, nowrap: false, cell: (sidang) => <TempatSidang sidang={sidang} /> },
     { id: 'peran', label: teks.peranSaya, cell: (sidang) => namaPeran(sidang.peran) },
-    { id: 'peserta', label: teks.peserta, numeric: true, hideBelow: 1408, cell: (sidang) => sidang.peserta },
+    { id: 'peserta', label: teks.tab.peserta, numeric: true, hideBelow: 1408, cell: (sidang) => sidang.peserta },
     {
       id: 'status',
       label: teks.statusHasil,

@@ -135,8 +135,8 @@ function stripSidang(teks: TeksUjian, awal: GrupSidang): Strip {
       { value: 'akan_datang', label: teks.akanDatang },
       { value: 'ya', label: teks.menungguSaya, filter: 'saya', count: 'saya' },
       { value: 'perlu_dinilai', label: teks.perluDinilai },
-      { value: 'menunggu_hasil', label: teks.menungguHasil },
-      { value: 'selesai', label: teks.selesai },
+      { value: 'menunggu_hasil', label: teks.keadaan.menunggu_hasil },
+      { value: 'selesai', label: teks.keadaan.selesai },
       { value: 'semua', label: teks.semua, count: null },
     ],
   };
@@ -172,8 +172,8 @@ function useMenuSidang(jenis: Jenis) {
     const disabled = tanya?.boleh ? undefined : tanya?.alasan;
     const bersedia = () => jawab.mutate({ path: { id: idSidang }, body: { status: 'bersedia' } });
     const jawaban: MenuItem[] = [
-      { id: 'bersedia', label: teks.bersedia, disabled, onSelect: bersedia },
-      { id: 'berhalangan', label: teks.berhalangan, disabled, onSelect: () => setBerhalangan(idSidang) },
+      { id: 'bersedia', label: teks.kesediaan.bersedia, disabled, onSelect: bersedia },
+      { id: 'berhalangan', label: teks.kesediaan.berhalangan, disabled, onSelect: () => setBerhalangan(idSidang) },
     ];
     return [
       { id: 'buka', label: teksSidang.buka, href: alamatSidang(jenis, id) },

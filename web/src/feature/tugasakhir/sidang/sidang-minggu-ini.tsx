@@ -63,7 +63,7 @@ function Chip({ jenis, sidang }: { jenis: Jenis; sidang: SidangBaris }) {
   return (
     <li data-kini={hariIni || undefined}>
       <span className={css.chipHari}>
-        <b>{hariIni ? teks.hariIni : waktu.hariPendek(sidang.mulaiPada)}</b>
+        <b>{hariIni ? teks.rentangPilihan['hari-ini'] : waktu.hariPendek(sidang.mulaiPada)}</b>
         <span className="tnum">{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>
       </span>
       <Link href={alamatSidang(jenis, sidang.id)} className={css.chipNama}>

@@ -35,12 +35,9 @@ type Peserta = Row<'GET /v2/ta/proposal_exam_schedule/{id}/participants'>;
 type HasilBaru = Body<'PUT /v2/ta/proposal_exam_schedule/{examScheduleId}/participants_exam'>['data'][number];
 
 /** One row as it is filled in. */
-type Isian = {
-  idKarya: string;
+type Isian = Pick<Peserta, 'idKarya' | 'catatan' | 'tenggatRevisi'> & {
   hadir: 'ya' | 'tidak' | null;
   hasil: Hasil | null;
-  catatan: string;
-  tenggatRevisi: string;
 };
 type Nilai = { data: Isian[] };
 
@@ -49,7 +46,7 @@ export function PesertaSidang({ sidang }: { sidang: Sidang }) {
   const teks = useTeksSidang();
   const hasil = useQuery(query(rutePeserta[sidang.jenis], { path: { id: sidang.idSidang } }));
   return (
-    <Card title={teks.peserta}>
+    <Card title={teks.tab.peserta}>
       <Bagian hasil={hasil} kosong={({ data }) => data.length === 0} bantuan={teks.pesertaKosong}>
         {({ data }) => {
           const Tampilan = data.some((satu) => boleh(satu, 'hasil')) ? Isi : Baca;
@@ -107,7 +104,7 @@ function Isi({ sidang, peserta }: Props) {
     },
   });
   const form = useForm<Nilai>({
-    fields: { data: { label: teks.peserta } },
+    fields: { data: { label: teks.tab.peserta } },
     initial: { data: peserta.map(isian) },
     check: ({ data }): Problems => (siapDisimpan(data).length === 0 ? { 'data[0].hadir': teks.belumAdaIsian } : {}),
     onSubmit: ({ data }) =>
@@ -193,13 +190,8 @@ function Orang({ sidang: { jenis, revisiHari }, form, urut, peserta }: OrangProp
 }
 
 function isian({ idKarya, hadir, hasil, catatan, tenggatRevisi }: Peserta): Isian {
-  return {
-    idKarya,
-    hadir: hadir === undefined ? null : hadir ? 'ya' : 'tidak',
-    hasil: hasil ?? null,
-    catatan,
-    tenggatRevisi,
-  };
+  const ada = hadir ? 'ya' : 'tidak';
+  return { idKarya, hadir: hadir === undefined ? null : ada, hasil: hasil ?? null, catatan, tenggatRevisi };
 }
 
 /** The rows of whom it is known whether they were there. */

@@ -17,6 +17,7 @@ type Props = { sidang: Sidang };
 /** What the exam is about, the files, and who examines. */
 export function RingkasanSidang({ sidang }: Props) {
   const teks = useTeksSidang();
+  const { abstrak } = useTeksKarya();
   return (
     <div className={css.panel}>
       <Card
@@ -39,7 +40,7 @@ export function RingkasanSidang({ sidang }: Props) {
         />
         {sidang.abstrak && (
           <div className={css.abstrak}>
-            <h3>{teks.abstrak}</h3>
+            <h3>{abstrak}</h3>
             <p>{sidang.abstrak}</p>
           </div>
         )}
@@ -60,9 +61,8 @@ export function RingkasanSidang({ sidang }: Props) {
 /** Which manuscript is examined, and whether a later one waits for consent. */
 function NaskahDiuji({ sidang: { jenis, id, naskah, naskahBaru } }: Props) {
   const teks = useTeksSidang();
-  const { jenisBerkas } = useTeksKarya();
-  const nama = (satu: NonNullable<Sidang['naskah']>) =>
-    `${jenisBerkas[satu.jenis]} ${teks.versi(satu.nomor).toLowerCase()}`;
+  const { jenisBerkas, versi } = useTeksKarya();
+  const nama = (satu: NonNullable<Sidang['naskah']>) => `${jenisBerkas[satu.jenis]} ${versi(satu.nomor).toLowerCase()}`;
   if (naskahBaru && naskah) {
     return (
       <p role="note" className={css.catatan}>

@@ -36,7 +36,7 @@ export function MintaKesediaan({ sidang }: { sidang: Sidang }) {
       <p>{teks.mintaKesediaan(namaPeran(sidang.peran))}</p>
       <div className={css.tombol}>
         <Button icon={<IconX />} onClick={() => setBerhalangan(true)}>
-          {teks.berhalangan}
+          {teks.kesediaan.berhalangan}
         </Button>
         <Button
           variant="primary"
@@ -44,7 +44,7 @@ export function MintaKesediaan({ sidang }: { sidang: Sidang }) {
           pending={jawab.isPending}
           onClick={() => jawab.mutate({ path: { id: sidang.idSidang }, body: { status: 'bersedia' } })}
         >
-          {teks.bersedia}
+          {teks.kesediaan.bersedia}
         </Button>
       </div>
       <DialogBerhalangan
@@ -62,17 +62,16 @@ type DialogProps = { jenis: Jenis; idSidang: string | undefined; onClose: () => 
 export function DialogBerhalangan({ jenis, idSidang, onClose }: DialogProps) {
   const teks = useTeksUjian();
   const jawab = useJawabKesediaan(jenis);
+  if (!idSidang) return null;
   return (
     <DialogAlasan
-      open={idSidang !== undefined}
+      open
       title={teks.berhalanganJudul}
       tentang={`berhalangan:${idSidang}`}
       help={teks.alasanBerhalangan}
       submitLabel={teks.kirimJawaban}
       onClose={onClose}
-      onKirim={async (alasan) => {
-        if (idSidang) await jawab.mutateAsync({ path: { id: idSidang }, body: { status: 'berhalangan', alasan } });
-      }}
+      onKirim={(alasan) => jawab.mutateAsync({ path: { id: idSidang }, body: { status: 'berhalangan', alasan } })}
     />
   );
 }

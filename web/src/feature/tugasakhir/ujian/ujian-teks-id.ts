@@ -3,10 +3,8 @@ export const teksId = {
   // Lists
   akanDatang: 'Akan datang',
   perluDinilai: 'Perlu dinilai',
-  selesai: 'Selesai',
   semua: 'Semua',
   menungguSaya: 'Menunggu saya',
-  menungguHasil: 'Menunggu hasil',
   daring: 'Daring',
   bukaTautan: 'Buka tautan sidang',
   tanpaRuang: 'Ruang belum ditetapkan',
@@ -30,8 +28,6 @@ export const teksId = {
   // Availability
   kesediaan: { menunggu: 'Menunggu jawaban', bersedia: 'Bersedia', berhalangan: 'Berhalangan' },
   mintaKesediaan: (peran: string) => `Anda diminta menjadi ${peran} pada sidang ini.`,
-  bersedia: 'Bersedia',
-  berhalangan: 'Berhalangan',
   berhalanganJudul: 'Berhalangan hadir',
   alasan: 'Alasan',
   alasanBerhalangan: 'Alasan ini dibaca oleh pengelola sidang agar jadwal atau penguji dapat diganti.',
