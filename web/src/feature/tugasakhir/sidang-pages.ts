@@ -8,9 +8,8 @@ import { tanpaKarya } from './karya/alamat';
 import { halamanRagam } from './karya/halaman';
 import { type Jenis, ragam, semuaJenis } from './karya/ragam';
 import { alamatAtur, alamatDetail, bacaCari, judulSidang } from './ujian/sidang-alamat';
-import { pekanIni } from './ujian/sidang-baca';
+import { pekanIni, ruteUjian } from './ujian/sidang-baca';
 import { parseSidang } from './ujian/sidang-query';
-import { ruteUjian } from './ujian/sidang-rute';
 
 const tanpaAtur = ({ permissions }: PageState) => !permissions.has('tugasakhir.sidang.atur');
 

@@ -4,8 +4,8 @@ import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { Button } from '@/kit/ui/navigation/button';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
 import type { Jenis } from '../karya/ragam';
+import { ruteUjian } from '../ujian/sidang-baca';
 import type { sidangQuery } from '../ujian/sidang-query';
-import { ruteUjian } from '../ujian/sidang-rute';
 import { useTeksDokumen } from './dokumen-teks';
 
 type Props = { jenis: Jenis; dicari: ReturnType<typeof sidangQuery> };

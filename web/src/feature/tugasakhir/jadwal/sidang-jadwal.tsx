@@ -157,7 +157,7 @@ function Slot({ form, periksaan }: { form: FormState<Rencana>; periksaan: Periks
   return (
     <section className={css.slot} aria-label={teks.slotJudul}>
       <h3>{kosong.length > 0 ? teks.slotJudul : teks.slotKosong}</h3>
-      <ul>
+      <ul className={css.tombol}>
         {kosong.map(({ mulaiPada, selesaiPada }) => (
           <li key={mulaiPada}>
             <Button

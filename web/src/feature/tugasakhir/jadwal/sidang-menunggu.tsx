@@ -7,8 +7,7 @@ import { ButtonLink } from '@/kit/ui/navigation/button';
 import { type Jenis, ragam } from '../karya/ragam';
 import css from '../ujian/sidang.module.css';
 import { alamatSidang } from '../ujian/sidang-alamat';
-import type { SidangBaris } from '../ujian/sidang-baca';
-import { ruteUjian } from '../ujian/sidang-rute';
+import { ruteUjian, type SidangBaris } from '../ujian/sidang-baca';
 import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import type { TeksUjian } from '../ujian/ujian-teks-id';
@@ -49,7 +48,7 @@ function Menunggu({ jenis, judul, kosong, dicari, perPihak }: MenungguProps) {
       judul={judul}
       kosong={kosong}
       karya={(data?.data ?? []).filter(({ ditunggu = [] }) => !perPihak || ditunggu.length > 0)}
-      rinci={(satu) => perPihak && <Ditunggu jenis={jenis} sidang={satu} />}
+      rinci={(satu) => perPihak && <Ditunggu sidang={satu} />}
       aksi={({ id }) => (
         <ButtonLink size="sm" href={alamatSidang(jenis, id, 'penilaian')}>
           {teks.bukaPenilaian}
@@ -73,10 +72,8 @@ function Menunggu({ jenis, judul, kosong, dicari, perPihak }: MenungguProps) {
   );
 }
 
-type DitungguProps = Props & { sidang: SidangBaris };
-
 /** 'Menunggu nilai Penguji 2, Dr. …', each with a message ready to send. */
-function Ditunggu({ jenis, sidang }: DitungguProps) {
+function Ditunggu({ sidang }: { sidang: SidangBaris }) {
   const teks = useTeksJadwal();
   const namaPeran = useNamaPeran();
   return (
@@ -86,7 +83,7 @@ function Ditunggu({ jenis, sidang }: DitungguProps) {
           <span>
             {teks.menungguDari[satu.hal]} {namaPeran(satu.peran)}, {satu.nama}
           </span>
-          <Ingatkan jenis={jenis} sidang={sidang} ditunggu={satu} />
+          <Ingatkan sidang={sidang} ditunggu={satu} />
         </li>
       ))}
     </ul>
@@ -96,11 +93,11 @@ function Ditunggu({ jenis, sidang }: DitungguProps) {
 type Orang = NonNullable<SidangBaris['ditunggu']>[number];
 
 /** WhatsApp with a message ready to send where there is a number, else a letter by mail. */
-function Ingatkan({ jenis, sidang, ditunggu }: DitungguProps & { ditunggu: Orang }) {
+function Ingatkan({ sidang, ditunggu }: { sidang: SidangBaris; ditunggu: Orang }) {
   const teks = useTeksUjian();
   const teksJadwal = useTeksJadwal();
   const namaPeran = useNamaPeran();
-  const href = alamatPengingat(jenis, sidang, ditunggu, teks);
+  const href = alamatPengingat(sidang, ditunggu, teks);
   if (!href) return <span className={css.meta}>{teksJadwal.tanpaKontak}</span>;
   return (
     <ButtonLink
@@ -117,14 +114,13 @@ function Ingatkan({ jenis, sidang, ditunggu }: DitungguProps & { ditunggu: Orang
 
 /** Where a reminder is sent from; nothing without a way to reach the person. */
 function alamatPengingat(
-  jenis: Jenis,
-  sidang: Pick<SidangBaris, 'id' | 'namaMahasiswa'>,
+  { jenis, id, namaMahasiswa }: SidangBaris,
   { hal, nama, telepon, email }: Orang,
   teks: TeksUjian,
 ): string | undefined {
-  const halaman = `${location.origin}${alamatSidang(jenis, sidang.id, hal === 'nilai' ? 'penilaian' : 'ringkasan')}`;
-  const isi = encodeURIComponent(teks.pengingat[hal](nama, sidang.namaMahasiswa, halaman));
+  const halaman = `${location.origin}${alamatSidang(jenis, id, hal === 'nilai' ? 'penilaian' : 'ringkasan')}`;
+  const isi = encodeURIComponent(teks.pengingat[hal](nama, namaMahasiswa, halaman));
   if (telepon) return `https://wa.me/62${telepon}?text=${isi}`;
-  const perihal = encodeURIComponent(teks.perihalPengingat(sidang.namaMahasiswa));
+  const perihal = encodeURIComponent(teks.perihalPengingat(namaMahasiswa));
   return email ? `mailto:${email}?subject=${perihal}&body=${isi}` : undefined;
 }

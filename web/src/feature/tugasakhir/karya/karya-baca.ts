@@ -25,14 +25,8 @@ export function useKarya(jenis: Jenis, id: string) {
 }
 
 function barisDaftar(client: QueryClient, jenis: Jenis, id: string): KaryaBaris | undefined {
-  const daftar = client.getQueriesData<Answer<'GET /v2/ta/proposal'>>({
-    queryKey: [ruteKarya.daftar[jenis]],
-  });
-  for (const [, halaman] of daftar) {
-    const ada = halaman?.data.find((baris) => baris.id === id);
-    if (ada) return ada;
-  }
-  return undefined;
+  const daftar = client.getQueriesData<Answer<'GET /v2/ta/proposal'>>({ queryKey: [ruteKarya.daftar[jenis]] });
+  return daftar.flatMap(([, halaman]) => halaman?.data ?? []).find((baris) => baris.id === id);
 }
 
 /** The requests of a work for a trial or the defense, and what is still missing. */

@@ -12,10 +12,9 @@ import type { Sidang } from '../ujian/sidang-baca';
 import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import css from './revisi.module.css';
-import type { Revisi } from './revisi-baca';
+import { type Revisi, ruteRevisi } from './revisi-baca';
 import { RevisiBaru } from './revisi-baru';
 import { AksiRevisi } from './revisi-putusan';
-import { ruteRevisi } from './revisi-rute';
 import { useTeksRevisi } from './revisi-teks';
 
 const kelompok = { menunggu: 'waiting', dikirim: 'waiting', perbaiki: 'revision', disetujui: 'approved' } as const;

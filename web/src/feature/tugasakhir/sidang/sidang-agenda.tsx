@@ -11,15 +11,14 @@ import { useKitTexts } from '@/kit/ui/texts';
 import { Bagian } from '../karya/bagian';
 import { useWaktu } from '../karya/waktu';
 import css from '../ujian/sidang.module.css';
+import { alamatSidang } from '../ujian/sidang-alamat';
 import type { SidangBaris } from '../ujian/sidang-baca';
 import { useNamaPeran } from '../ujian/sidang-status';
 import { TempatSidang } from '../ujian/sidang-tempat';
 import { Keadaan } from './sidang-columns';
 
-type AgendaProps = DataListProps<SidangBaris> & { alamat: (sidang: SidangBaris) => string };
-
 /** The same list under headings of days; it prints as a schedule. */
-export function SidangAgenda(props: AgendaProps) {
+export function SidangAgenda(props: DataListProps<SidangBaris>) {
   const { result: hasil, filtering: saringan, strip, caption, empty } = props;
   const teks = useKitTexts();
   const wide = useMinWidth(BREAKPOINT.table);
@@ -35,7 +34,7 @@ export function SidangAgenda(props: AgendaProps) {
             <Empty kind={kind} {...(kind === 'none' ? empty : { action: hapus })} />
           ) : (
             <>
-              <Hari rows={data} alamat={props.alamat} />
+              <Hari rows={data} />
               <Foot filtering={saringan} total={total} shown={data.length} />
             </>
           )
@@ -45,28 +44,28 @@ export function SidangAgenda(props: AgendaProps) {
   );
 }
 
-function Hari({ rows, alamat }: { rows: readonly SidangBaris[]; alamat: AgendaProps['alamat'] }) {
+function Hari({ rows }: { rows: readonly SidangBaris[] }) {
   const waktu = useWaktu();
   return groupBy(rows, (sidang) => waktu.iso(sidang.mulaiPada)).map(([hari, isi]) => (
     <div key={hari} className={css.hari}>
       <h2>{waktu.hari(isi[0]?.mulaiPada ?? '')}</h2>
       <ul>
         {isi.map((sidang) => (
-          <Acara key={`${sidang.idSidang}-${sidang.id}`} sidang={sidang} alamat={alamat(sidang)} />
+          <Acara key={`${sidang.idSidang}-${sidang.id}`} sidang={sidang} />
         ))}
       </ul>
     </div>
   ));
 }
 
-function Acara({ sidang, alamat }: { sidang: SidangBaris; alamat: string }) {
+function Acara({ sidang }: { sidang: SidangBaris }) {
   const waktu = useWaktu();
   const namaPeran = useNamaPeran();
   return (
     <li className={css.acara} data-baris="">
       <span className={`${css.acaraJam} tnum`}>{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>
       <span className={css.acaraIsi}>
-        <Link href={alamat}>
+        <Link href={alamatSidang(sidang.jenis, sidang.id)}>
           {sidang.namaMahasiswa} <span className="tnum">({sidang.nim})</span>
         </Link>
         <span>{sidang.judul}</span>

@@ -6,7 +6,7 @@ import { query } from '@/kit/api/client';
 import type { Filtering } from '@/kit/table/filter/filters';
 import type { FilterDef } from '@/kit/table/list';
 import { useTeksTugas } from '../karya/tugas-teks';
-import { type NamaSaringan, PERAN_SIDANG, RENTANG, TUGAS_SIDANG } from '../ujian/sidang-query';
+import { type NamaSaringan, PERAN_SIDANG, TUGAS_SIDANG } from '../ujian/sidang-query';
 import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksSidang } from './sidang-teks';
 
@@ -35,10 +35,7 @@ export function useFilterSidang(saringan: Filtering<NamaSaringan>): { filters: F
     {
       name: 'rentang',
       label: teks.rentang,
-      options: Object.keys(RENTANG).map((value) => ({
-        value,
-        label: teks.rentangPilihan[value as keyof typeof RENTANG],
-      })),
+      options: Object.entries(teks.rentangPilihan).map(([value, label]) => ({ value, label })),
     },
     {
       name: 'peran',

@@ -22,10 +22,9 @@ import type { Jenis } from '../karya/ragam';
 import { useTeksTugas } from '../karya/tugas-teks';
 import css from '../ujian/sidang.module.css';
 import { alamatAtur, alamatSidang, halamanSidang } from '../ujian/sidang-alamat';
-import type { SidangBaris } from '../ujian/sidang-baca';
+import { ruteUjian, type SidangBaris } from '../ujian/sidang-baca';
 import { DialogBerhalangan, useJawabKesediaan } from '../ujian/sidang-kesediaan';
 import { type GrupSidang, grupAwal, type NamaSaringan, sidangQuery, sidangSpec } from '../ujian/sidang-query';
-import { ruteUjian } from '../ujian/sidang-rute';
 import { StatusSidang } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import type { TeksUjian } from '../ujian/ujian-teks-id';
@@ -99,7 +98,7 @@ export default function SidangList({ jenis }: { jenis: Jenis }) {
       />
       <SidangMingguIni jenis={jenis} />
       {agenda ? (
-        <SidangAgenda {...daftar} alamat={daftar.rowHref} />
+        <SidangAgenda {...daftar} />
       ) : (
         <DataList
           {...daftar}

@@ -33,7 +33,7 @@ export function SidangMingguIni({ jenis }: { jenis: Jenis }) {
           ) : (
             <ul className={css.chips} data-scroll>
               {data.map((sidang) => (
-                <Chip key={`${sidang.idSidang}-${sidang.id}`} jenis={jenis} sidang={sidang} />
+                <Chip key={`${sidang.idSidang}-${sidang.id}`} sidang={sidang} />
               ))}
             </ul>
           )
@@ -54,7 +54,7 @@ export function SidangMingguIni({ jenis }: { jenis: Jenis }) {
   );
 }
 
-function Chip({ jenis, sidang }: { jenis: Jenis; sidang: SidangBaris }) {
+function Chip({ sidang }: { sidang: SidangBaris }) {
   const teks = useTeksSidang();
   const waktu = useWaktu();
   const tempat = useTempat();
@@ -66,7 +66,7 @@ function Chip({ jenis, sidang }: { jenis: Jenis; sidang: SidangBaris }) {
         <b>{hariIni ? teks.rentangPilihan['hari-ini'] : waktu.hariPendek(sidang.mulaiPada)}</b>
         <span className="tnum">{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>
       </span>
-      <Link href={alamatSidang(jenis, sidang.id)} className={css.chipNama}>
+      <Link href={alamatSidang(sidang.jenis, sidang.id)} className={css.chipNama}>
         {sidang.namaMahasiswa}
       </Link>
       <span className={css.meta}>

@@ -7,8 +7,7 @@ import { DialogAlasan } from '../karya/alasan-dialog';
 import { boleh } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
 import css from './sidang.module.css';
-import { bacaanSidang, type Sidang } from './sidang-baca';
-import { ruteUjian } from './sidang-rute';
+import { bacaanSidang, ruteUjian, type Sidang } from './sidang-baca';
 import { useNamaPeran } from './sidang-status';
 import { useTeksUjian } from './ujian-teks';
 

@@ -14,7 +14,7 @@ type SidangQuery = Query<'GET /v2/ta/proposal_exam_summary'>;
 const HARI_MS = 86_400_000;
 
 /** The ranges of days that the list offers, in days from today; which days this week has is the server's to say. */
-export const RENTANG = { 'hari-ini': 0, 'minggu-ini': undefined, '7-hari': 7, '30-hari': 30 } as const;
+const RENTANG = { 'hari-ini': 0, 'minggu-ini': undefined, '7-hari': 7, '30-hari': 30 } as const;
 
 /** The groups of exams, which together are the list. */
 const GRUP_SIDANG = ['akan_datang', 'perlu_dinilai', 'menunggu_hasil', 'selesai'] as const;
