@@ -5,7 +5,7 @@ import type { Answer } from '@/kit/api/routes';
 import { serverNow } from '@/kit/net/server-clock';
 import type { Jenis } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
-import { useWaktu, type Waktu } from '../karya/waktu';
+import type { Waktu } from '../karya/waktu';
 import css from '../ujian/sidang.module.css';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import type { TeksUjian } from '../ujian/ujian-teks-id';
@@ -91,9 +91,4 @@ export function KeteranganAturan({ aturan, tetap }: KeteranganProps) {
       ))}
     </>
   );
-}
-
-/** The help beneath the day of an exam. */
-export function useBantuanTanggal(aturan: readonly AturanSidang[]): string | undefined {
-  return bantuanTanggal(aturan, useTeksUjian(), useWaktu());
 }

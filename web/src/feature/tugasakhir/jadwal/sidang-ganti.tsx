@@ -9,14 +9,17 @@ import { cx } from '@/kit/ui/cx';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { aksi, boleh } from '../karya/karya-baca';
+import { ruteRagam } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import css from '../ujian/sidang.module.css';
 import { bacaanSidang, type Sidang } from '../ujian/sidang-baca';
 import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
-import { ruteJadwal } from './jadwal-rute';
 import { useTeksJadwal } from './jadwal-teks';
 import { PilihDosen } from './sidang-pilih';
+
+const ruteGanti = ruteRagam('PUT /v2/ta/proposal_exam_schedule/{id}/examiner');
+const rutePeriksa = ruteRagam('POST /v2/ta/proposal_exam_schedule/{id}/examiner/check');
 
 type Anggota = Sidang['tim'][number];
 type Props = { sidang: Sidang; anggota: Anggota };
@@ -59,7 +62,7 @@ function FormGanti({ sidang, anggota, onClose }: Props & { onClose: () => void }
   const teksUjian = useTeksUjian();
   const namaPeran = useNamaPeran();
   const { cek, periksa, galat } = usePeriksa(sidang, anggota);
-  const ganti = useWrite(ruteJadwal.ganti[jenis], {
+  const ganti = useWrite(ruteGanti[jenis], {
     refresh: [...bacaanSidang(jenis), ruteKarya.riwayat[jenis]],
     onSuccess: () => toast.success(teks.diganti),
   });
@@ -112,7 +115,7 @@ function FormGanti({ sidang, anggota, onClose }: Props & { onClose: () => void }
 /** Tries the chosen lecturer at the server; an answer about another one is not shown. */
 function usePeriksa(sidang: Sidang, { idDosen }: Anggota) {
   const [dicoba, setDicoba] = useState<string | null>(null);
-  const periksa = useWrite(ruteJadwal.periksaGanti[sidang.jenis]);
+  const periksa = useWrite(rutePeriksa[sidang.jenis]);
   const cek = (idPengganti: string | null) => {
     setDicoba(idPengganti);
     if (idPengganti) periksa.mutate({ path: { id: sidang.idSidang }, body: { idDosen, idPengganti } });

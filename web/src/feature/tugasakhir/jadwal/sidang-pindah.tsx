@@ -14,15 +14,16 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { DialogAlasan } from '../karya/alasan-dialog';
 import { boleh } from '../karya/karya-baca';
-import type { Jenis } from '../karya/ragam';
+import { type Jenis, ruteRagam } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import { useWaktu } from '../karya/waktu';
 import { bacaanSidang, type Sidang } from '../ujian/sidang-baca';
 import { useTeksUjian } from '../ujian/ujian-teks';
-import { ruteJadwal } from './jadwal-rute';
 import { useTeksJadwal } from './jadwal-teks';
-import { KeteranganAturan, useAturanSidang, useBantuanTanggal } from './sidang-aturan';
+import { bantuanTanggal, KeteranganAturan, useAturanSidang } from './sidang-aturan';
 import { PilihRuang } from './sidang-pilih';
+
+const rutePindah = ruteRagam('PUT /v2/ta/proposal_exam_schedule/{id}');
 
 type Props = { sidang: Sidang };
 
@@ -64,7 +65,7 @@ export function TombolPindah({ sidang }: Props) {
 
 function useGeser(jenis: Jenis) {
   const teks = useTeksJadwal();
-  return useWrite(ruteJadwal.pindah[jenis], {
+  return useWrite(rutePindah[jenis], {
     refresh: [...bacaanSidang(jenis), ruteKarya.riwayat[jenis]],
     onSuccess: (_, { body }) => toast.success(body.batal ? teks.sidangDibatalkan : teks.dipindahkan),
   });
@@ -78,7 +79,6 @@ function FormPindah({ sidang, onClose }: Props & { onClose: () => void }) {
   const waktu = useWaktu();
   const geser = useGeser(sidang.jenis);
   const aturan = useAturanSidang(sidang.jenis, [sidang.id]);
-  const bantuanTanggal = useBantuanTanggal(aturan);
   const form = useForm({
     fields: {
       tanggal: { label: teksJadwal.tanggal, required: true },
@@ -116,7 +116,7 @@ function FormPindah({ sidang, onClose }: Props & { onClose: () => void }) {
   });
   return (
     <Form form={form} label={teksJadwal.pindahJudul} submitLabel={teksJadwal.pindahkan} onCancel={onClose} within={[]}>
-      <DateInput {...form.field('tanggal')} help={bantuanTanggal} />
+      <DateInput {...form.field('tanggal')} help={bantuanTanggal(aturan, teks, waktu)} />
       <FieldRow>
         <TimeInput {...form.field('mulai')} />
         <TimeInput {...form.field('selesai')} />

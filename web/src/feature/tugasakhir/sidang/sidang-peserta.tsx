@@ -21,7 +21,7 @@ import { ruteKarya } from '../karya/rute';
 import { useWaktu } from '../karya/waktu';
 import { ruteNilai } from '../nilai/nilai-rute';
 import css from '../ujian/sidang.module.css';
-import { bacaanSidang, type Hasil, type Sidang } from '../ujian/sidang-baca';
+import { bacaanSidang, type Hasil, ruteUjian, type Sidang } from '../ujian/sidang-baca';
 import { StatusSidang } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import { IdentitasPeserta } from './peserta-identitas';
@@ -100,7 +100,7 @@ function Isi({ sidang, peserta }: Props) {
     onSuccess: () => toast.success(teks.hasilTersimpan),
     onError: ({ status }) => {
       // Somebody changed the exam: what is filled in stays, the next try knows of the change.
-      if (status === 412) void client.invalidateQueries({ queryKey: [bacaanSidang(jenis)[1]] });
+      if (status === 412) void client.invalidateQueries({ queryKey: [ruteUjian.satu[jenis]] });
     },
   });
   const form = useForm<Nilai>({
