@@ -1,11 +1,13 @@
 // Final works: proposal, thesis and internship, from the first title over guidance and examination to the locked grade.
 import { IconBriefcase, IconClipboardCheck, IconGavel, IconSchool } from '@tabler/icons-react';
 import type { Answer } from '@/kit/api/routes';
-import { defineFeature, defineMenuCounts } from '@/kit/module/define-feature';
+import { defineFeature, defineMenuCounts, type IconType } from '@/kit/module/define-feature';
 import { tanpaKarya as hidden, judul } from './karya/alamat';
-import { ragam } from './karya/ragam';
+import { type Jenis, ragam } from './karya/ragam';
 import { saya, sayaUjian } from './karya/saya';
-import { tugasakhirPages } from './pages';
+import { karyaPages } from './karya-pages';
+import { sidangPages } from './sidang-pages';
+import { judulSidang } from './ujian/sidang-alamat';
 
 type HitungTugas = Answer<'GET /v2/ta/task_counts'>;
 
@@ -24,42 +26,10 @@ export const tugasakhir = defineFeature({
           icon: IconSchool,
           alias: ['TA', 'tugas akhir'],
           children: [
-            {
-              id: 'bimbingan-proposal',
-              name: judul.proposal,
-              link: ragam.proposal.bimbingan,
-              waiting: saya,
-              icon: IconClipboardCheck,
-              hidden,
-              alias: ['TA', 'skripsi', 'judul'],
-            },
-            {
-              id: 'sidang-proposal',
-              name: { id: 'Sidang Proposal', en: 'Proposal Exams' },
-              link: ragam.proposal.sidang,
-              waiting: sayaUjian,
-              icon: IconGavel,
-              hidden,
-              alias: ['TA', 'seminar', 'ujian'],
-            },
-            {
-              id: 'bimbingan-skripsi',
-              name: judul.skripsi,
-              link: ragam.skripsi.bimbingan,
-              waiting: saya,
-              icon: IconSchool,
-              hidden,
-              alias: ['TA', 'tugas akhir'],
-            },
-            {
-              id: 'sidang-skripsi',
-              name: { id: 'Sidang Skripsi', en: 'Thesis Exams' },
-              link: ragam.skripsi.sidang,
-              waiting: sayaUjian,
-              icon: IconGavel,
-              hidden,
-              alias: ['TA', 'ujian', 'pendadaran'],
-            },
+            menuBimbingan('proposal', IconClipboardCheck, ['TA', 'skripsi', 'judul']),
+            menuSidang('proposal', ['TA', 'seminar', 'ujian']),
+            menuBimbingan('skripsi', IconSchool, ['TA', 'tugas akhir']),
+            menuSidang('skripsi', ['TA', 'ujian', 'pendadaran']),
           ],
         },
         {
@@ -70,30 +40,14 @@ export const tugasakhir = defineFeature({
           icon: IconBriefcase,
           alias: ['KP', 'magang'],
           children: [
-            {
-              id: 'bimbingan-kp',
-              name: judul.kp,
-              link: ragam.kp.bimbingan,
-              waiting: saya,
-              icon: IconClipboardCheck,
-              hidden,
-              alias: ['KP', 'magang'],
-            },
-            {
-              id: 'sidang-kp',
-              name: { id: 'Sidang Kerja Praktik', en: 'Internship Exams' },
-              link: ragam.kp.sidang,
-              waiting: sayaUjian,
-              icon: IconGavel,
-              hidden,
-              alias: ['KP', 'magang', 'seminar'],
-            },
+            menuBimbingan('kp', IconClipboardCheck, ['KP', 'magang']),
+            menuSidang('kp', ['KP', 'magang', 'seminar']),
           ],
         },
       ],
     },
   ],
-  pages: tugasakhirPages,
+  pages: [...karyaPages, ...sidangPages],
   dashboard: () => import('./meja/dashboard-blocks'),
   menuCounts: defineMenuCounts('GET /v2/ta/task_counts', {}, hitungTugas, hidden),
   shortcuts: [
@@ -102,6 +56,16 @@ export const tugasakhir = defineFeature({
     { keys: 'g k', label: judul.kp, link: ragam.kp.bimbingan },
   ],
 });
+
+function menuBimbingan(jenis: Jenis, icon: IconType, alias: string[]) {
+  const { bimbingan: link } = ragam[jenis];
+  return { id: `bimbingan-${jenis}`, name: judul[jenis], link, waiting: saya, icon, hidden, alias };
+}
+
+function menuSidang(jenis: Jenis, alias: string[]) {
+  const { sidang: link } = ragam[jenis];
+  return { id: `sidang-${jenis}`, name: judulSidang[jenis], link, waiting: sayaUjian, icon: IconGavel, hidden, alias };
+}
 
 /** The counts of the server by the entries of this menu. */
 function hitungTugas({ 'kp-bimbingan': bimbinganKp, 'kp-sidang': sidangKp, ...skripsi }: HitungTugas) {

@@ -1,4 +1,4 @@
-// The pages of works and of guidance.
+// The pages of works and of guidance, and of all that waits for the reader at them.
 import { sesiQuery } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
 import { defineAddress } from '@/kit/module/address';
@@ -8,10 +8,12 @@ import { judul, tanpaBeban, tanpaKarya } from './karya/alamat';
 import { parseDaftar } from './karya/karya-query';
 import { type Jenis, ragam } from './karya/ragam';
 import { ruteKarya } from './karya/rute';
+import { ALAMAT_TUGAS } from './meja/tugas-alamat';
+import { parseTugas } from './meja/tugas-query';
 
 function daftar(jenis: Jenis) {
   return page(
-    defineAddress(ragam[jenis].bimbingan, (raw) => raw),
+    defineAddress(ragam[jenis].bimbingan),
     loadWith({ jenis }, () => import('./daftar/karya-list')),
     {
       title: judul[jenis],
@@ -26,7 +28,7 @@ function daftar(jenis: Jenis) {
 
 function detail(jenis: Jenis) {
   return page(
-    defineAddress(`${ragam[jenis].bimbingan}/$id` as const, (raw) => raw),
+    defineAddress(`${ragam[jenis].bimbingan}/$id` as const),
     loadWith({ jenis }, () => import('./daftar/karya-detail')),
     {
       title: judul[jenis],
@@ -38,33 +40,38 @@ function detail(jenis: Jenis) {
 
 /** A guidance session; the work may stand in the address, and need not (TA-01, TA-03). */
 function bimbingan(jenis: 'proposal' | 'skripsi', karya: '/$id' | '') {
-  return page(
-    defineAddress(`${ragam[jenis].bimbingan}${karya}/detail-bimbingan/$idBimbingan` as const),
-    () => import('./bimbingan/bimbingan-detail'),
-    {
-      title: { id: 'Bimbingan', en: 'Supervision session' },
-      prefetch: ({ client, params: { idBimbingan: id } }) =>
-        client.prefetchQuery(query('GET /v2/ta/guidance/{id}', { path: { id } })),
-      hidden: tanpaKarya,
-    },
-  );
+  const alamat = defineAddress(`${ragam[jenis].bimbingan}${karya}/detail-bimbingan/$idBimbingan` as const);
+  return page(alamat, () => import('./bimbingan/bimbingan-detail'), {
+    title: { id: 'Bimbingan', en: 'Supervision session' },
+    prefetch: ({ client, params: { idBimbingan: id } }) =>
+      client.prefetchQuery(query('GET /v2/ta/guidance/{id}', { path: { id } })),
+    hidden: tanpaKarya,
+  });
 }
 
 function pengajuan(karya: '/$id' | '', component: LoadPage) {
-  return page(
-    defineAddress(`${ragam.skripsi.bimbingan}${karya}/detail-pengajuan-sidang`, (raw) => raw),
-    component,
-    { title: { id: 'Pengajuan sidang', en: 'Exam request' }, hidden: tanpaKarya },
-  );
+  return page(defineAddress(`${ragam.skripsi.bimbingan}${karya}/detail-pengajuan-sidang`), component, {
+    title: { id: 'Pengajuan sidang', en: 'Exam request' },
+    hidden: tanpaKarya,
+  });
 }
 
 function beban(jenis: Jenis) {
   return page(
-    defineAddress(`${ragam[jenis].bimbingan}/beban` as const, (raw) => raw),
+    defineAddress(`${ragam[jenis].bimbingan}/beban`),
     loadWith({ jenis }, () => import('./daftar/beban-list')),
-    { title: { id: 'Beban pembimbing', en: 'Supervisor load' }, hidden: tanpaBeban },
+    {
+      title: { id: 'Beban pembimbing', en: 'Supervisor load' },
+      hidden: tanpaBeban,
+    },
   );
 }
+
+const tugas = page(defineAddress(ALAMAT_TUGAS), () => import('./meja/tugas-list'), {
+  title: { id: 'Perlu tindakan', en: 'To do' },
+  prefetch: ({ client, search }) => client.prefetchQuery(query('GET /v2/ta/tasks', { query: parseTugas(search) })),
+  hidden: tanpaKarya,
+});
 
 export const karyaPages = [
   ...(['proposal', 'skripsi', 'kp'] as const).flatMap((jenis) => [daftar(jenis), detail(jenis), beban(jenis)]),
@@ -74,4 +81,5 @@ export const karyaPages = [
   bimbingan('skripsi', ''),
   pengajuan('/$id', () => import('./pengajuan/pengajuan-detail')),
   pengajuan('', () => import('./daftar/pengajuan-list')),
+  tugas,
 ];

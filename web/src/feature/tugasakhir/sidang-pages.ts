@@ -2,19 +2,20 @@
 import { situsKini } from '@/core/institusi/situs';
 import { query } from '@/kit/api/client';
 import { defineAddress } from '@/kit/module/address';
-import { type LoadPage, page } from '@/kit/module/page';
+import { page } from '@/kit/module/page';
 import type { PageState } from '@/kit/module/page-state';
 import { tanpaKarya } from './karya/alamat';
-import { type Jenis, ragam } from './karya/ragam';
-import { alamatDetail, bacaCari, judulSidang } from './ujian/sidang-alamat';
-import { pekanIni } from './ujian/sidang-baca';
+import { halamanRagam } from './karya/halaman';
+import { type Jenis, ragam, semuaJenis } from './karya/ragam';
+import { alamatAtur, alamatDetail, bacaCari, judulSidang } from './ujian/sidang-alamat';
+import { pekanIni, ruteUjian } from './ujian/sidang-baca';
 import { parseSidang } from './ujian/sidang-query';
-import { ruteUjian } from './ujian/sidang-rute';
 
 const tanpaAtur = ({ permissions }: PageState) => !permissions.has('tugasakhir.sidang.atur');
 
-function daftar(jenis: Jenis, component: LoadPage) {
-  return page(defineAddress(ragam[jenis].sidang, bacaCari), component, {
+function daftar(jenis: Jenis) {
+  const halaman = halamanRagam(jenis, () => import('./sidang/sidang-list'));
+  return page(defineAddress(ragam[jenis].sidang, bacaCari), halaman, {
     title: judulSidang[jenis],
     prefetch: ({ client, search }) => {
       const dicari = parseSidang(jenis, search, situsKini().zonaWaktu);
@@ -25,43 +26,34 @@ function daftar(jenis: Jenis, component: LoadPage) {
   });
 }
 
-function detail(jenis: Jenis, component: LoadPage) {
-  return page(alamatDetail(jenis), component, {
+function detail(jenis: Jenis) {
+  const halaman = halamanRagam(jenis, () => import('./sidang/sidang-detail'));
+  return page(alamatDetail(jenis), halaman, {
     title: judulSidang[jenis],
     prefetch: ({ client, params: { id } }) => client.prefetchQuery(query(ruteUjian.satu[jenis], { path: { id } })),
     hidden: tanpaKarya,
   });
 }
 
-function berikutnya(jenis: Jenis, component: LoadPage) {
-  return page(defineAddress(`${ragam[jenis].sidang}/berikutnya`), component, {
+function berikutnya(jenis: Jenis) {
+  const halaman = halamanRagam(jenis, () => import('./sidang/sidang-berikutnya'));
+  return page(defineAddress(`${ragam[jenis].sidang}/berikutnya`), halaman, {
     title: judulSidang[jenis],
     hidden: tanpaKarya,
   });
 }
 
-function atur(jenis: Jenis, component: LoadPage) {
-  return page(defineAddress(`${ragam[jenis].sidang}/atur`), component, {
+function atur(jenis: Jenis) {
+  const halaman = halamanRagam(jenis, () => import('./jadwal/sidang-atur'));
+  return page(defineAddress(alamatAtur(jenis)), halaman, {
     title: { id: 'Jadwalkan sidang', en: 'Schedule exams' },
     hidden: tanpaAtur,
   });
 }
 
-export const sidangPages = [
-  daftar('proposal', () => import('./sidang/sidang-list').then((modul) => ({ default: modul.DaftarSidangProposal }))),
-  daftar('skripsi', () => import('./sidang/sidang-list').then((modul) => ({ default: modul.DaftarSidangSkripsi }))),
-  daftar('kp', () => import('./sidang/sidang-list').then((modul) => ({ default: modul.DaftarSidangKp }))),
-  detail('proposal', () => import('./sidang/sidang-detail').then((modul) => ({ default: modul.SidangProposal }))),
-  detail('skripsi', () => import('./sidang/sidang-detail').then((modul) => ({ default: modul.SidangSkripsi }))),
-  detail('kp', () => import('./sidang/sidang-detail').then((modul) => ({ default: modul.SidangKp }))),
-  berikutnya('proposal', () =>
-    import('./sidang/sidang-berikutnya').then((modul) => ({ default: modul.BerikutnyaProposal })),
-  ),
-  berikutnya('skripsi', () =>
-    import('./sidang/sidang-berikutnya').then((modul) => ({ default: modul.BerikutnyaSkripsi })),
-  ),
-  berikutnya('kp', () => import('./sidang/sidang-berikutnya').then((modul) => ({ default: modul.BerikutnyaKp }))),
-  atur('proposal', () => import('./jadwal/sidang-atur').then((modul) => ({ default: modul.AturProposal }))),
-  atur('skripsi', () => import('./jadwal/sidang-atur').then((modul) => ({ default: modul.AturSkripsi }))),
-  atur('kp', () => import('./jadwal/sidang-atur').then((modul) => ({ default: modul.AturKp }))),
-];
+export const sidangPages = semuaJenis.flatMap((jenis) => [
+  daftar(jenis),
+  detail(jenis),
+  berikutnya(jenis),
+  atur(jenis),
+]);

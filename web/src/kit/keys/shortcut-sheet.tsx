@@ -1,4 +1,5 @@
 import { Modal } from '../dialog/modal';
+import { groupBy } from '../format/group';
 import { Kbd } from '../ui/mark/kbd';
 import { type KitTexts, useKitTexts } from '../ui/texts';
 import css from './shortcut-sheet.module.css';
@@ -16,10 +17,10 @@ function always(texts: KitTexts): Shortcut[] {
 /** Every shortcut that works here, by group. */
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useKitTexts();
-  const groups = grouped([...useShortcuts(), ...always(texts)], texts.general);
+  const groups = groupBy([...useShortcuts(), ...always(texts)], ({ group = texts.general }) => group);
   return (
     <Modal open={open} onClose={onClose} title={texts.shortcuts}>
-      {[...groups].map(([group, shortcuts]) => (
+      {groups.map(([group, shortcuts]) => (
         <section key={group} className={css.group}>
           <h3>{group}</h3>
           <dl>
@@ -36,15 +37,6 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
       ))}
     </Modal>
   );
-}
-
-function grouped(shortcuts: readonly Shortcut[], other: string): Map<string, Shortcut[]> {
-  const groups = new Map<string, Shortcut[]>();
-  for (const shortcut of shortcuts) {
-    const name = shortcut.group ?? other;
-    groups.set(name, [...(groups.get(name) ?? []), shortcut]);
-  }
-  return groups;
 }
 
 /** A shortcut as keys: 'mod+k' shows Ctrl K, or ⌘ K on a Mac. */

@@ -3,7 +3,7 @@ import { Empty } from '@/kit/ui/feedback/empty';
 import { Card } from '@/kit/ui/layout/card';
 import { Details } from '@/kit/ui/layout/details';
 import { ButtonLink } from '@/kit/ui/navigation/button';
-import type { Jenis } from '../karya/ragam';
+import { boleh } from '../karya/karya-baca';
 import { useWaktu } from '../karya/waktu';
 import css from '../ujian/sidang.module.css';
 import { alamatSidang } from '../ujian/sidang-alamat';
@@ -13,17 +13,17 @@ import { useTeksUjian } from '../ujian/ujian-teks';
 import { DokumenSidang } from './dokumen';
 import { useTeksDokumen } from './dokumen-teks';
 
-type Props = { jenis: Jenis; sidang: Sidang };
+type Props = { sidang: Sidang };
 
 /** The minutes of the exam: what it led to, until when, and how far the team is. */
-export function BeritaAcara({ jenis, sidang }: Props) {
+export function BeritaAcara({ sidang }: Props) {
   const teks = useTeksUjian();
   const teksDokumen = useTeksDokumen();
   const namaPeran = useNamaPeran();
   return (
     <div className={css.panel}>
       <Card title={teksDokumen.beritaAcara}>
-        <Hasil jenis={jenis} sidang={sidang} />
+        <Hasil sidang={sidang} />
       </Card>
       <Card title={teks.tim} flush>
         <ul className={css.tim}>
@@ -44,19 +44,18 @@ export function BeritaAcara({ jenis, sidang }: Props) {
           ))}
         </ul>
       </Card>
-      <DokumenSidang jenis={jenis} id={sidang.id} idSidang={sidang.idSidang} />
+      <DokumenSidang sidang={sidang} />
     </div>
   );
 }
 
-function Hasil({ jenis, sidang }: Props) {
+function Hasil({ sidang }: Props) {
   const teks = useTeksUjian();
   const teksDokumen = useTeksDokumen();
   const waktu = useWaktu();
-  const bolehIsi = sidang.aksi.some(({ kode, boleh }) => kode === 'hasil' && boleh);
   if (sidang.hadir === undefined && !sidang.hasil) {
-    const isi = bolehIsi && (
-      <ButtonLink href={alamatSidang(jenis, sidang.id, 'peserta')} icon={<IconPencil />}>
+    const isi = boleh(sidang, 'hasil') && (
+      <ButtonLink href={alamatSidang(sidang.jenis, sidang.id, 'peserta')} icon={<IconPencil />}>
         {teksDokumen.isiHasil}
       </ButtonLink>
     );

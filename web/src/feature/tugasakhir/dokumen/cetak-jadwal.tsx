@@ -1,14 +1,11 @@
 import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
-import { toApiError } from '@/kit/api/api-error';
-import { download } from '@/kit/api/download';
-import { toast } from '@/kit/ui/feedback/toast';
+import { useDownload } from '@/kit/net/use-download';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { Button } from '@/kit/ui/navigation/button';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
 import type { Jenis } from '../karya/ragam';
+import { ruteUjian } from '../ujian/sidang-baca';
 import type { sidangQuery } from '../ujian/sidang-query';
-import { ruteUjian } from '../ujian/sidang-rute';
 import { useTeksDokumen } from './dokumen-teks';
 
 type Props = { jenis: Jenis; dicari: ReturnType<typeof sidangQuery> };
@@ -17,30 +14,11 @@ type Props = { jenis: Jenis; dicari: ReturnType<typeof sidangQuery> };
 export function CetakJadwal({ jenis, dicari }: Props) {
   const teks = useTeksDokumen();
   const lebar = useMinWidth(BREAKPOINT.table);
-  const [berjalan, setBerjalan] = useState(false);
-  const ambil = async () => {
-    setBerjalan(true);
-    try {
-      await download(ruteUjian.cetak[jenis], { query: dicari });
-    } catch (thrown) {
-      toast.danger(toApiError(thrown).message);
-    } finally {
-      setBerjalan(false);
-    }
-  };
-  if (!lebar) {
-    return (
-      <IconButton
-        variant="default"
-        label={teks.cetak}
-        icon={<IconPrinter />}
-        disabled={berjalan}
-        onClick={() => void ambil()}
-      />
-    );
-  }
+  const unduh = useDownload(ruteUjian.cetak[jenis], { query: dicari });
+  const tombol = { icon: <IconPrinter />, onClick: () => unduh.mutate() };
+  if (!lebar) return <IconButton variant="default" label={teks.cetak} disabled={unduh.isPending} {...tombol} />;
   return (
-    <Button icon={<IconPrinter />} pending={berjalan} pendingText={teks.mengunduh} onClick={() => void ambil()}>
+    <Button pending={unduh.isPending} pendingText={teks.mengunduh} {...tombol}>
       {teks.cetak}
     </Button>
   );

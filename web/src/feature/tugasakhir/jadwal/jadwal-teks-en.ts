@@ -1,4 +1,4 @@
-// The texts of setting and moving exams, in English.
+// The texts of setting and moving exams, and of replacing an examiner, in English.
 export default {
   aturJudul: {
     proposal: 'Schedule proposal exams',
@@ -46,4 +46,18 @@ export default {
   batalkanSidang: 'Call off',
   sidangDibatalkan: 'Exam called off',
   alasanGeser: 'The student and the whole team read this reason.',
+  ganti: 'Replace',
+  gantiIni: (nama: string) => `Replace ${nama}`,
+  pengganti: 'New examiner',
+  penggantiBebas: 'Nothing else at the time of the exam',
+  alasanGanti: 'The student and the whole team read this.',
+  akibatPeran: (peran: string) => `The new examiner becomes ${peran} and is asked whether it suits.`,
+  akibatKesediaan: {
+    bersedia: 'The answer given before no longer counts.',
+    berhalangan: 'This examiner has said no already.',
+  },
+  akibatDraf: 'The draft of this examiner’s marks is deleted.',
+  akibatPeserta: (n: number) => `This holds for every student whom he or she examines in this exam (${n} students).`,
+  simpanGanti: 'Replace examiner',
+  diganti: 'Examiner replaced',
 };

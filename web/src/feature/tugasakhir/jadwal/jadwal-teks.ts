@@ -1,4 +1,4 @@
-// The texts of setting and moving exams.
+// The texts of setting and moving exams, and of replacing an examiner.
 import { dictionary } from '@/kit/i18n/language';
 
 const teksId = {
@@ -44,6 +44,20 @@ const teksId = {
   batalkanSidang: 'Batalkan sidang',
   sidangDibatalkan: 'Sidang dibatalkan',
   alasanGeser: 'Mahasiswa dan seluruh tim membaca alasan ini.',
+  ganti: 'Ganti',
+  gantiIni: (nama: string) => `Ganti ${nama}`,
+  pengganti: 'Penguji pengganti',
+  penggantiBebas: 'Tidak ada bentrok pada waktu sidang',
+  alasanGanti: 'Mahasiswa dan seluruh tim membaca alasan ini.',
+  akibatPeran: (peran: string) => `Pengganti menjadi ${peran} dan diminta menjawab kesediaannya.`,
+  akibatKesediaan: {
+    bersedia: 'Kesediaan yang sudah dijawab tidak berlaku lagi.',
+    berhalangan: 'Penguji ini sudah menyatakan berhalangan.',
+  },
+  akibatDraf: 'Draf nilai penguji ini dihapus.',
+  akibatPeserta: (n: number) => `Berlaku untuk semua mahasiswa yang ia uji pada sidang ini (${n} peserta).`,
+  simpanGanti: 'Ganti penguji',
+  diganti: 'Penguji diganti',
 };
 
 export const useTeksJadwal = dictionary(teksId, () => import('./jadwal-teks-en'));

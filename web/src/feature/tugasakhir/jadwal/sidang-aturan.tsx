@@ -5,7 +5,7 @@ import type { Answer } from '@/kit/api/routes';
 import { serverNow } from '@/kit/net/server-clock';
 import type { Jenis } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
-import { useWaktu, type Waktu } from '../karya/waktu';
+import type { Waktu } from '../karya/waktu';
 import css from '../ujian/sidang.module.css';
 import { type TeksUjian, useTeksUjian } from '../ujian/ujian-teks';
 import { useTeksJadwal } from './jadwal-teks';
@@ -90,9 +90,4 @@ export function KeteranganAturan({ aturan, tetap }: KeteranganProps) {
       ))}
     </>
   );
-}
-
-/** The help beneath the day of an exam. */
-export function useBantuanTanggal(aturan: readonly AturanSidang[]): string | undefined {
-  return bantuanTanggal(aturan, useTeksUjian(), useWaktu());
 }

@@ -5,28 +5,31 @@ import { TextArea } from '@/kit/form/field/text-area';
 import { useForm } from '@/kit/form/form';
 import { Form } from '@/kit/form/form-frame';
 import { useWrite } from '@/kit/net/use-write';
+import { cx } from '@/kit/ui/cx';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
-import type { Jenis } from '../karya/ragam';
+import { aksi, boleh } from '../karya/karya-baca';
+import { ruteRagam } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import css from '../ujian/sidang.module.css';
-import type { Sidang } from '../ujian/sidang-baca';
-import { bacaanSidang } from '../ujian/sidang-baca';
+import { bacaanSidang, type Sidang } from '../ujian/sidang-baca';
 import { useNamaPeran } from '../ujian/sidang-status';
-import { useTeksGanti } from './ganti-teks';
-import { ruteJadwal } from './jadwal-rute';
+import { useTeksUjian } from '../ujian/ujian-teks';
+import { useTeksJadwal } from './jadwal-teks';
 import { PilihDosen } from './sidang-pilih';
 
+const ruteGanti = ruteRagam('PUT /v2/ta/proposal_exam_schedule/{id}/examiner');
+const rutePeriksa = ruteRagam('POST /v2/ta/proposal_exam_schedule/{id}/examiner/check');
+
 type Anggota = Sidang['tim'][number];
-type Props = { jenis: Jenis; sidang: Sidang; anggota: Anggota };
+type Props = { sidang: Sidang; anggota: Anggota };
 
 /** The campus puts another examiner in the place of this one; where it cannot any more, the server's word why. */
-export function GantiPenguji({ jenis, sidang, anggota }: Props) {
-  const teks = useTeksGanti();
+export function GantiPenguji({ sidang, anggota }: Props) {
+  const teks = useTeksJadwal();
   const [buka, setBuka] = useState(false);
-  const boleh = anggota.aksi.find(({ kode }) => kode === 'ganti');
-  const terbuka = sidang.aksi.some(({ kode, boleh: bisa }) => kode === 'pindah' && bisa);
-  if (!boleh || !terbuka || anggota.peran.startsWith('pembimbing')) return null;
+  const ganti = aksi(anggota, 'ganti');
+  if (!ganti || !boleh(sidang, 'pindah') || anggota.peran.startsWith('pembimbing')) return null;
   const tutup = () => setBuka(false);
   const alasan = `alasan-ganti-${anggota.idDosen}`;
   return (
@@ -34,35 +37,40 @@ export function GantiPenguji({ jenis, sidang, anggota }: Props) {
       <Button
         size="sm"
         icon={<IconReplace />}
-        disabled={!boleh.boleh}
+        disabled={!ganti.boleh}
         aria-label={teks.gantiIni(anggota.nama)}
-        aria-describedby={boleh.boleh ? undefined : alasan}
+        aria-describedby={ganti.boleh ? undefined : alasan}
         onClick={() => setBuka(true)}
       >
         {teks.ganti}
       </Button>
-      {!boleh.boleh && (
-        <span id={alasan} className={css.alasanGanti}>
-          {boleh.alasan}
+      {!ganti.boleh && (
+        <span id={alasan} className={cx(css.meta, css.alasanGanti)}>
+          {ganti.alasan}
         </span>
       )}
       <Modal open={buka} title={teks.gantiIni(anggota.nama)} width={560} onClose={tutup}>
-        <FormGanti jenis={jenis} sidang={sidang} anggota={anggota} onClose={tutup} />
+        <FormGanti sidang={sidang} anggota={anggota} onClose={tutup} />
       </Modal>
     </>
   );
 }
 
-function FormGanti({ jenis, sidang, anggota, onClose }: Props & { onClose: () => void }) {
-  const teks = useTeksGanti();
+function FormGanti({ sidang, anggota, onClose }: Props & { onClose: () => void }) {
+  const { jenis } = sidang;
+  const teks = useTeksJadwal();
+  const teksUjian = useTeksUjian();
   const namaPeran = useNamaPeran();
-  const { cek, periksa, galat } = usePeriksa(jenis, sidang, anggota);
-  const ganti = useWrite(ruteJadwal.ganti[jenis], {
+  const { cek, periksa, galat } = usePeriksa(sidang, anggota);
+  const ganti = useWrite(ruteGanti[jenis], {
     refresh: [...bacaanSidang(jenis), ruteKarya.riwayat[jenis]],
     onSuccess: () => toast.success(teks.diganti),
   });
   const form = useForm<{ idPengganti: string | null; alasan: string }>({
-    fields: { idPengganti: { label: teks.pengganti, required: true }, alasan: { label: teks.alasan, required: true } },
+    fields: {
+      idPengganti: { label: teks.pengganti, required: true },
+      alasan: { label: teksUjian.alasan, required: true },
+    },
     initial: { idPengganti: null, alasan: '' },
     onSubmit: async ({ idPengganti, alasan }) => {
       if (!idPengganti) return;
@@ -74,7 +82,7 @@ function FormGanti({ jenis, sidang, anggota, onClose }: Props & { onClose: () =>
   const pilihan = form.field('idPengganti');
   const masalah = periksa?.masalah.map(({ kalimat }) => kalimat).join(' ');
   return (
-    <Form form={form} label={teks.gantiIni(anggota.nama)} submitLabel={teks.simpan} onCancel={onClose} within={[]}>
+    <Form form={form} label={teks.gantiIni(anggota.nama)} submitLabel={teks.simpanGanti} onCancel={onClose} within={[]}>
       <ul className={css.akibat}>
         <li>{teks.akibatPeran(namaPeran(anggota.peran))}</li>
         {anggota.kesediaan !== 'menunggu' && <li>{teks.akibatKesediaan[anggota.kesediaan]}</li>}
@@ -91,7 +99,7 @@ function FormGanti({ jenis, sidang, anggota, onClose }: Props & { onClose: () =>
       />
       {periksa?.bisa && (
         <p role="status" className={css.meta}>
-          {teks.bebas}
+          {teks.penggantiBebas}
         </p>
       )}
       {galat && (
@@ -99,15 +107,15 @@ function FormGanti({ jenis, sidang, anggota, onClose }: Props & { onClose: () =>
           {galat}
         </p>
       )}
-      <TextArea {...form.field('alasan')} max={2000} help={teks.alasanBantuan} />
+      <TextArea {...form.field('alasan')} max={2000} help={teks.alasanGanti} />
     </Form>
   );
 }
 
 /** Tries the chosen lecturer at the server; an answer about another one is not shown. */
-function usePeriksa(jenis: Jenis, sidang: Sidang, { idDosen }: Anggota) {
+function usePeriksa(sidang: Sidang, { idDosen }: Anggota) {
   const [dicoba, setDicoba] = useState<string | null>(null);
-  const periksa = useWrite(ruteJadwal.periksaGanti[jenis]);
+  const periksa = useWrite(rutePeriksa[sidang.jenis]);
   const cek = (idPengganti: string | null) => {
     setDicoba(idPengganti);
     if (idPengganti) periksa.mutate({ path: { id: sidang.idSidang }, body: { idDosen, idPengganti } });

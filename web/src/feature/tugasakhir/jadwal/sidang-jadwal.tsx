@@ -12,18 +12,20 @@ import { Form } from '@/kit/form/form-frame';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
-import type { Jenis, KaryaBaris } from '../karya/ragam';
+import { type Jenis, type KaryaBaris, ruteRagam } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import { useWaktu } from '../karya/waktu';
 import css from '../ujian/sidang.module.css';
 import { bacaanSidang } from '../ujian/sidang-baca';
 import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
-import { ruteJadwal } from './jadwal-rute';
 import { useTeksJadwal } from './jadwal-teks';
-import { KeteranganAturan, useAturanSidang, useBantuanTanggal } from './sidang-aturan';
+import { bantuanTanggal, KeteranganAturan, useAturanSidang } from './sidang-aturan';
 import { PilihDosen, PilihRuang } from './sidang-pilih';
 import { PERAN_PENGUJI, perIsian, type Rencana, rencanaKosong, sidangDari } from './sidang-rencana';
+
+const ruteBuat = ruteRagam('POST /v2/ta/proposal_exam_schedule');
+const rutePeriksa = ruteRagam('POST /v2/ta/proposal_exam_schedule/check');
 
 type Periksaan = Answer<'POST /v2/ta/proposal_exam_schedule/check'>;
 type Props = { jenis: Jenis; siap: readonly KaryaBaris[] };
@@ -39,7 +41,7 @@ function FormJadwal({ jenis, siap, onSimpan }: Props & { onSimpan: () => void })
   const teksJadwal = useTeksJadwal();
   const namaPeran = useNamaPeran();
   const { form, periksa, periksaan, masalah, aturan, pilih } = useRencana(jenis, onSimpan);
-  const bantuanTanggal = useBantuanTanggal(aturan);
+  const waktu = useWaktu();
   const isian = <K extends keyof Rencana & string>(nama: K) => {
     const field = form.field(nama);
     return { ...field, error: field.error ?? masalah[nama] };
@@ -55,7 +57,7 @@ function FormJadwal({ jenis, siap, onSimpan }: Props & { onSimpan: () => void })
           hint: judul,
         }))}
       />
-      <DateInput {...isian('tanggal')} help={bantuanTanggal} />
+      <DateInput {...isian('tanggal')} help={bantuanTanggal(aturan, teks, waktu)} />
       <FieldRow>
         <TimeInput {...isian('mulai')} />
         <TimeInput {...isian('selesai')} />
@@ -96,8 +98,8 @@ function useRencana(jenis: Jenis, onSimpan: () => void) {
   const aturan = useAturanSidang(jenis, peserta);
   const perluKetua = aturan.length === 0 || aturan.some(({ wajibKetua }) => wajibKetua);
   const perluPenguji = aturan.length === 0 || aturan.some(({ minPenguji }) => minPenguji > 0);
-  const cek = useWrite(ruteJadwal.periksa[jenis]);
-  const buat = useWrite(ruteJadwal.buat[jenis], {
+  const cek = useWrite(rutePeriksa[jenis]);
+  const buat = useWrite(ruteBuat[jenis], {
     refresh: [...bacaanSidang(jenis), ruteKarya.daftar[jenis]],
     onSuccess: () => toast.success(teks.terjadwal),
   });
@@ -157,7 +159,7 @@ function Slot({ form, periksaan }: { form: FormState<Rencana>; periksaan: Periks
   return (
     <section className={css.slot} aria-label={teks.slotJudul}>
       <h3>{kosong.length > 0 ? teks.slotJudul : teks.slotKosong}</h3>
-      <ul>
+      <ul className={css.tombol}>
         {kosong.map(({ mulaiPada, selesaiPada }) => (
           <li key={mulaiPada}>
             <Button

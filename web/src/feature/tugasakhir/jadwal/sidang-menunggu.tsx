@@ -1,91 +1,78 @@
 import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import { type Counted, CountLink } from '@/kit/ui/mark/count';
+import type { Query } from '@/kit/api/routes';
+import { CountLink } from '@/kit/ui/mark/count';
 import { ButtonLink } from '@/kit/ui/navigation/button';
 import { type Jenis, ragam } from '../karya/ragam';
 import css from '../ujian/sidang.module.css';
 import { alamatSidang } from '../ujian/sidang-alamat';
-import type { SidangBaris } from '../ujian/sidang-baca';
-import { ruteUjian } from '../ujian/sidang-rute';
+import { ruteUjian, type SidangBaris } from '../ujian/sidang-baca';
 import { useNamaPeran } from '../ujian/sidang-status';
 import { type TeksUjian, useTeksUjian } from '../ujian/ujian-teks';
 import { useTeksJadwal } from './jadwal-teks';
-import { Bagian } from './sidang-bagian';
+import { Antrean } from './sidang-antrean';
 
 const DITAMPILKAN = 50;
 
+type Props = { jenis: Jenis };
+
 /** The grades that can be locked now, and no other. */
-export function MenungguKunci({ jenis }: { jenis: Jenis }) {
-  const teks = useTeksJadwal();
-  const { data } = useQuery(
-    query(ruteUjian.daftar[jenis], {
-      query: { saya: 'ya', tugas: ['kunci'], perPage: DITAMPILKAN },
-    }),
-  );
-  return (
-    <Bagian
-      judul={teks.menungguKunci}
-      kosong={teks.tanpaKunci}
-      karya={data?.data ?? []}
-      aksi={({ id }) => (
-        <ButtonLink size="sm" href={alamatSidang(jenis, id, 'penilaian')}>
-          {teks.bukaPenilaian}
-        </ButtonLink>
-      )}
-      kaki={<Selebihnya data={data} of={{ path: ragam[jenis].sidang, query: { saya: 'ya', tugas: 'kunci' } }} />}
-    />
-  );
-}
-
-type SelebihnyaProps = { data: { total: number; data: readonly unknown[] } | undefined; of: Counted };
-
-/** Where all are, when there are more than stand here. */
-function Selebihnya({ data, of }: SelebihnyaProps) {
-  const teks = useTeksJadwal();
-  if (!data || data.total <= data.data.length) return null;
-  return (
-    <p className={css.kakiBagian}>
-      <CountLink value={data.total} of={of}>
-        {(jumlah) => (
-          <>
-            {teks.lihatSemuanya} ({jumlah})
-          </>
-        )}
-      </CountLink>
-    </p>
-  );
+export function MenungguKunci({ jenis }: Props) {
+  const { menungguKunci, tanpaKunci } = useTeksJadwal();
+  return <Menunggu jenis={jenis} judul={menungguKunci} kosong={tanpaKunci} dicari={{ saya: 'ya', tugas: ['kunci'] }} />;
 }
 
 /** The exams that were held and wait for marks or a result: of whom, and a way to remind them. */
-export function MenungguNilai({ jenis }: { jenis: Jenis }) {
+export function MenungguNilai({ jenis }: Props) {
+  const { menungguPihak, tanpaMenunggu } = useTeksJadwal();
+  const dicari = { status: 'menunggu_hasil', sort: 'waktu' } as const;
+  return <Menunggu jenis={jenis} judul={menungguPihak} kosong={tanpaMenunggu} dicari={dicari} perPihak />;
+}
+
+type MenungguProps = Props & {
+  judul: string;
+  kosong: string;
+  dicari: Query<'GET /v2/ta/proposal_exam_summary'>;
+  /** With the people who are awaited, and no exam that waits for nobody. */
+  perPihak?: boolean;
+};
+
+/** Exams at whose marks something is to be done; and where all are, when there are more than stand here. */
+function Menunggu({ jenis, judul, kosong, dicari, perPihak }: MenungguProps) {
   const teks = useTeksJadwal();
-  const { data } = useQuery(
-    query(ruteUjian.daftar[jenis], {
-      query: { status: 'menunggu_hasil', sort: 'waktu', perPage: DITAMPILKAN },
-    }),
-  );
-  const sidang = (data?.data ?? []).filter(({ ditunggu = [] }) => ditunggu.length > 0);
+  const { data } = useQuery(query(ruteUjian.daftar[jenis], { query: { ...dicari, perPage: DITAMPILKAN } }));
   return (
-    <Bagian
-      judul={teks.menungguPihak}
-      kosong={teks.tanpaMenunggu}
-      karya={sidang}
-      rinci={(satu) => <Ditunggu jenis={jenis} sidang={satu} />}
+    <Antrean
+      judul={judul}
+      kosong={kosong}
+      karya={(data?.data ?? []).filter(({ ditunggu = [] }) => !perPihak || ditunggu.length > 0)}
+      rinci={(satu) => perPihak && <Ditunggu sidang={satu} />}
       aksi={({ id }) => (
         <ButtonLink size="sm" href={alamatSidang(jenis, id, 'penilaian')}>
           {teks.bukaPenilaian}
         </ButtonLink>
       )}
-      kaki={<Selebihnya data={data} of={{ path: ragam[jenis].sidang, query: { status: 'menunggu_hasil' } }} />}
+      kaki={
+        data &&
+        data.total > data.data.length && (
+          <p className={css.kakiBagian}>
+            <CountLink value={data.total} of={{ path: ragam[jenis].sidang, query: { ...dicari, sort: undefined } }}>
+              {(jumlah) => (
+                <>
+                  {teks.lihatSemuanya} ({jumlah})
+                </>
+              )}
+            </CountLink>
+          </p>
+        )
+      }
     />
   );
 }
 
-type DitungguProps = { jenis: Jenis; sidang: SidangBaris };
-
 /** 'Menunggu nilai Penguji 2, Dr. …', each with a message ready to send. */
-function Ditunggu({ jenis, sidang }: DitungguProps) {
+function Ditunggu({ sidang }: { sidang: SidangBaris }) {
   const teks = useTeksJadwal();
   const namaPeran = useNamaPeran();
   return (
@@ -95,7 +82,7 @@ function Ditunggu({ jenis, sidang }: DitungguProps) {
           <span>
             {teks.menungguDari[satu.hal]} {namaPeran(satu.peran)}, {satu.nama}
           </span>
-          <Ingatkan jenis={jenis} sidang={sidang} ditunggu={satu} />
+          <Ingatkan sidang={sidang} ditunggu={satu} />
         </li>
       ))}
     </ul>
@@ -105,11 +92,11 @@ function Ditunggu({ jenis, sidang }: DitungguProps) {
 type Orang = NonNullable<SidangBaris['ditunggu']>[number];
 
 /** WhatsApp with a message ready to send where there is a number, else a letter by mail. */
-function Ingatkan({ jenis, sidang, ditunggu }: DitungguProps & { ditunggu: Orang }) {
+function Ingatkan({ sidang, ditunggu }: { sidang: SidangBaris; ditunggu: Orang }) {
   const teks = useTeksUjian();
   const teksJadwal = useTeksJadwal();
   const namaPeran = useNamaPeran();
-  const href = alamatPengingat(jenis, sidang, ditunggu, teks);
+  const href = alamatPengingat(sidang, ditunggu, teks);
   if (!href) return <span className={css.meta}>{teksJadwal.tanpaKontak}</span>;
   return (
     <ButtonLink
@@ -126,14 +113,13 @@ function Ingatkan({ jenis, sidang, ditunggu }: DitungguProps & { ditunggu: Orang
 
 /** Where a reminder is sent from; nothing without a way to reach the person. */
 function alamatPengingat(
-  jenis: Jenis,
-  sidang: Pick<SidangBaris, 'id' | 'namaMahasiswa'>,
+  { jenis, id, namaMahasiswa }: SidangBaris,
   { hal, nama, telepon, email }: Orang,
   teks: TeksUjian,
 ): string | undefined {
-  const halaman = `${location.origin}${alamatSidang(jenis, sidang.id, hal === 'nilai' ? 'penilaian' : 'ringkasan')}`;
-  const isi = encodeURIComponent(teks.pengingat[hal](nama, sidang.namaMahasiswa, halaman));
+  const halaman = `${location.origin}${alamatSidang(jenis, id, hal === 'nilai' ? 'penilaian' : 'ringkasan')}`;
+  const isi = encodeURIComponent(teks.pengingat[hal](nama, namaMahasiswa, halaman));
   if (telepon) return `https://wa.me/62${telepon}?text=${isi}`;
-  const perihal = encodeURIComponent(teks.perihalPengingat(sidang.namaMahasiswa));
+  const perihal = encodeURIComponent(teks.perihalPengingat(namaMahasiswa));
   return email ? `mailto:${email}?subject=${perihal}&body=${isi}` : undefined;
 }

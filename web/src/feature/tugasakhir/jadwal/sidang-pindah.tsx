@@ -13,35 +13,34 @@ import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { DialogAlasan } from '../karya/alasan-dialog';
-import type { Jenis } from '../karya/ragam';
+import { boleh } from '../karya/karya-baca';
+import { type Jenis, ruteRagam } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import { useWaktu } from '../karya/waktu';
-import type { Sidang } from '../ujian/sidang-baca';
-import { bacaanSidang } from '../ujian/sidang-baca';
+import { bacaanSidang, type Sidang } from '../ujian/sidang-baca';
 import { useTeksUjian } from '../ujian/ujian-teks';
-import { ruteJadwal } from './jadwal-rute';
 import { useTeksJadwal } from './jadwal-teks';
-import { KeteranganAturan, useAturanSidang, useBantuanTanggal } from './sidang-aturan';
+import { bantuanTanggal, KeteranganAturan, useAturanSidang } from './sidang-aturan';
 import { PilihRuang } from './sidang-pilih';
 
-type Props = { jenis: Jenis; sidang: Sidang };
+const rutePindah = ruteRagam('PUT /v2/ta/proposal_exam_schedule/{id}');
+
+type Props = { sidang: Sidang };
 
 /** The campus moves an exam, or calls it off; both with the reason. */
-export function TombolPindah({ jenis, sidang }: Props) {
+export function TombolPindah({ sidang }: Props) {
   const teks = useTeksJadwal();
   const [dialog, setDialog] = useState<'pindah' | 'batal'>();
-  const geser = useGeser(jenis);
+  const geser = useGeser(sidang.jenis);
   const tutup = () => setDialog(undefined);
-  const boleh = (kode: string) => sidang.aksi.some((satu) => satu.kode === kode && satu.boleh);
-  if (!boleh('pindah') && !boleh('batal')) return null;
   return (
     <>
-      {boleh('batal') && (
+      {boleh(sidang, 'batal') && (
         <Button icon={<IconX />} onClick={() => setDialog('batal')}>
           {teks.batalkanSidang}
         </Button>
       )}
-      {boleh('pindah') && (
+      {boleh(sidang, 'pindah') && (
         <Button icon={<IconCalendarEvent />} onClick={() => setDialog('pindah')}>
           {teks.pindahkan}
         </Button>
@@ -58,7 +57,7 @@ export function TombolPindah({ jenis, sidang }: Props) {
         }
       />
       <Modal open={dialog === 'pindah'} title={teks.pindahJudul} width={560} onClose={tutup}>
-        <FormPindah jenis={jenis} sidang={sidang} onClose={tutup} />
+        <FormPindah sidang={sidang} onClose={tutup} />
       </Modal>
     </>
   );
@@ -66,7 +65,7 @@ export function TombolPindah({ jenis, sidang }: Props) {
 
 function useGeser(jenis: Jenis) {
   const teks = useTeksJadwal();
-  return useWrite(ruteJadwal.pindah[jenis], {
+  return useWrite(rutePindah[jenis], {
     refresh: [...bacaanSidang(jenis), ruteKarya.riwayat[jenis]],
     onSuccess: (_, { body }) => toast.success(body.batal ? teks.sidangDibatalkan : teks.dipindahkan),
   });
@@ -74,13 +73,12 @@ function useGeser(jenis: Jenis) {
 
 const isianDari: Record<string, string> = { mulaiPada: 'mulai', selesaiPada: 'selesai' };
 
-function FormPindah({ jenis, sidang, onClose }: Props & { onClose: () => void }) {
+function FormPindah({ sidang, onClose }: Props & { onClose: () => void }) {
   const teks = useTeksUjian();
   const teksJadwal = useTeksJadwal();
   const waktu = useWaktu();
-  const geser = useGeser(jenis);
-  const aturan = useAturanSidang(jenis, [sidang.id]);
-  const bantuanTanggal = useBantuanTanggal(aturan);
+  const geser = useGeser(sidang.jenis);
+  const aturan = useAturanSidang(sidang.jenis, [sidang.id]);
   const form = useForm({
     fields: {
       tanggal: { label: teksJadwal.tanggal, required: true },
@@ -118,7 +116,7 @@ function FormPindah({ jenis, sidang, onClose }: Props & { onClose: () => void })
   });
   return (
     <Form form={form} label={teksJadwal.pindahJudul} submitLabel={teksJadwal.pindahkan} onCancel={onClose} within={[]}>
-      <DateInput {...form.field('tanggal')} help={bantuanTanggal} />
+      <DateInput {...form.field('tanggal')} help={bantuanTanggal(aturan, teks, waktu)} />
       <FieldRow>
         <TimeInput {...form.field('mulai')} />
         <TimeInput {...form.field('selesai')} />

@@ -8,27 +8,20 @@ type SidangBaru = Body<'POST /v2/ta/proposal_exam_schedule'>;
 export const PERAN_PENGUJI = ['ketua', 'sekretaris', 'penguji_1', 'penguji_2'] as const;
 type Peran = (typeof PERAN_PENGUJI)[number];
 
-export type Rencana = { [P in Peran]: string | null } & {
-  mahasiswa: string[];
-  tanggal: string;
-  mulai: string;
-  selesai: string;
-  idRuang: string | null;
-  tautan: string;
-};
-
-export const rencanaKosong: Rencana = {
-  mahasiswa: [],
+export const rencanaKosong = {
+  mahasiswa: [] as string[],
   tanggal: '',
   mulai: '',
   selesai: '',
-  idRuang: null,
+  idRuang: null as string | null,
   tautan: '',
-  ketua: null,
-  sekretaris: null,
-  penguji_1: null,
-  penguji_2: null,
+  ketua: null as string | null,
+  sekretaris: null as string | null,
+  penguji_1: null as string | null,
+  penguji_2: null as string | null,
 };
+
+export type Rencana = typeof rencanaKosong;
 
 /** The plan as the server takes it; the examiners are the same for all students. */
 export function sidangDari(rencana: Rencana, waktu: Waktu): SidangBaru {

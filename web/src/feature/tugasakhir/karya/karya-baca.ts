@@ -25,14 +25,8 @@ export function useKarya(jenis: Jenis, id: string) {
 }
 
 function barisDaftar(client: QueryClient, jenis: Jenis, id: string): KaryaBaris | undefined {
-  const daftar = client.getQueriesData<Answer<'GET /v2/ta/proposal'>>({
-    queryKey: [ruteKarya.daftar[jenis]],
-  });
-  for (const [, halaman] of daftar) {
-    const ada = halaman?.data.find((baris) => baris.id === id);
-    if (ada) return ada;
-  }
-  return undefined;
+  const daftar = client.getQueriesData<Answer<'GET /v2/ta/proposal'>>({ queryKey: [ruteKarya.daftar[jenis]] });
+  return daftar.flatMap(([, halaman]) => halaman?.data ?? []).find((baris) => baris.id === id);
 }
 
 /** The requests of a work for a trial or the defense, and what is still missing. */
@@ -57,7 +51,14 @@ export function useMuatUlang(jenis: Jenis): () => Promise<unknown> {
   return () => Promise.all(usang(jenis).map((rute) => client.invalidateQueries({ queryKey: [rute] })));
 }
 
+type Rekaman = { aksi: readonly Aksi[] };
+
 /** The act of a record by its word; undefined where the caller has nothing to do with it. */
-export function aksi(rekaman: { aksi: readonly Aksi[] } | undefined, kode: string): Aksi | undefined {
+export function aksi(rekaman: Rekaman | undefined, kode: string): Aksi | undefined {
   return rekaman?.aksi.find((satu) => satu.kode === kode);
+}
+
+/** Whether the caller may do this with the record now. */
+export function boleh(rekaman: Rekaman, kode: string): boolean {
+  return aksi(rekaman, kode)?.boleh === true;
 }

@@ -1,7 +1,5 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { toApiError } from '@/kit/api/api-error';
-import { download } from '@/kit/api/download';
-import { toast } from '@/kit/ui/feedback/toast';
+import { downloadOrSay } from '@/kit/net/use-download';
 import { Button } from '@/kit/ui/navigation/button';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
 import css from './karya.module.css';
@@ -24,10 +22,6 @@ export function TombolKartu({ ikon, ...karya }: Kartu & { ikon?: boolean }) {
 }
 
 /** Downloads the guidance card, or says why there is none. */
-export async function unduhKartu({ jenis, id }: Kartu): Promise<void> {
-  try {
-    await download(ruteKarya.dokumen[jenis], { path: { id, nama: 'kartu-bimbingan' } });
-  } catch (thrown) {
-    toast.danger(toApiError(thrown).message);
-  }
+export function unduhKartu({ jenis, id }: Kartu): Promise<void> {
+  return downloadOrSay(ruteKarya.dokumen[jenis], { path: { id, nama: 'kartu-bimbingan' } });
 }

@@ -3,16 +3,7 @@ import type { Query } from '@/kit/api/routes';
 import { type FilterQuery, type FilterSpec, readFilters, toQuery } from '@/kit/table/filter/filters';
 import type { Jenis } from './ragam';
 
-export type NamaSaringan =
-  | 'status'
-  | 'periode'
-  | 'idProdi'
-  | 'peran'
-  | 'angkatan'
-  | 'idInstansi'
-  | 'idPembimbing'
-  | 'diam'
-  | 'saya';
+export type NamaSaringan = keyof ReturnType<typeof daftarSpec>['filters'];
 export type DaftarQuery = Query<'GET /v2/ta/proposal'>;
 
 /** The groups that the count strip always has, by kind; the others stand there when they hold something. */
@@ -26,7 +17,7 @@ export const strip = {
 export const GRUP = ['draf', 'menunggu', 'revisi', 'aktif', 'disetujui', 'sidang', 'selesai', 'ditolak'] as const;
 
 /** The list of a kind, as it stands in the address and is remembered on the device. */
-export function daftarSpec(jenis: Jenis): FilterSpec<NamaSaringan> {
+export function daftarSpec(jenis: Jenis) {
   return {
     id: `karya-${jenis}`,
     filters: {
@@ -42,7 +33,7 @@ export function daftarSpec(jenis: Jenis): FilterSpec<NamaSaringan> {
     },
     sorts: ['sejak', 'nama'],
     defaultSort: 'sejak',
-  };
+  } satisfies FilterSpec<string>;
 }
 
 /** The value of `periode` that narrows the list to none. */
@@ -59,16 +50,12 @@ export function adaPeriode(text: string | undefined): boolean {
  */
 export function daftarQuery(query: FilterQuery<NamaSaringan>, periodeKerja: number): DaftarQuery {
   const { status, periode, angkatan, diam, saya, sort, ...rest } = query;
-  const diminta = periode?.[0];
-  const dipilih = saya
-    ? SEMUA_PERIODE
-    : diminta === SEMUA_PERIODE || adaPeriode(diminta)
-      ? diminta
-      : String(periodeKerja);
+  const diminta = saya ? SEMUA_PERIODE : periode?.[0];
+  const dipilih = adaPeriode(diminta) ? Number(diminta) : periodeKerja;
   return {
     ...rest,
     sort: sort === '-sejak' ? 'sejak' : sort,
-    ...(dipilih !== SEMUA_PERIODE && { periode: Number(dipilih) }),
+    ...(diminta !== SEMUA_PERIODE && { periode: dipilih }),
     ...(status && { status: status[0] }),
     ...(angkatan && { angkatan: angkatan.map(Number) }),
     ...(diam && { diam: diam[0] }),

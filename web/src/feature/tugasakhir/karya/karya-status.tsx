@@ -19,11 +19,6 @@ const grup: Record<string, StatusGroup> = {
   dibatalkan: 'rejected',
 };
 
-/** The group of a status word; one that this page does not know yet stands as a plain one. */
-function grupStatus(status: string): StatusGroup {
-  return grup[status] ?? 'draft';
-}
-
 type Props = {
   status: string;
   /** Waits for the reader; what waits for someone else is drawn as a line. */
@@ -33,7 +28,7 @@ type Props = {
 /** The status of a work: filled where it waits for the reader. */
 export function StatusKarya({ status, menunggu }: Props) {
   const teks = useTeksKarya();
-  const group = grupStatus(status);
+  const group = grup[status] ?? 'draft'; // a word that this page does not know yet stands as a plain one
   const lain = group === 'waiting' && menunggu === false;
   return (
     <StatusPill group={group} outline={lain}>

@@ -31,7 +31,7 @@ export function catatUrutan(
 
 /** The part of an address that is a list's own query. */
 function bagianDaftar(search: object): Record<string, unknown> {
-  const nama = new Set(['q', 'page', 'perPage', 'sort', ...Object.keys(daftarSpec('proposal').filters ?? {})]);
+  const nama = new Set(['q', 'page', 'perPage', 'sort', ...Object.keys(daftarSpec('proposal').filters)]);
   return Object.fromEntries(Object.entries(search).filter(([satu]) => nama.has(satu)));
 }
 
@@ -74,18 +74,13 @@ export function useUrutan(jenis: Jenis, id: string): Urutan {
     const tetangga = jawaban.data.at(arah === 1 ? 0 : -1);
     if (tetangga) ke(tetangga.id, cari.page);
   };
+  const nomor = (catatan.page - 1) * catatan.perPage + tempat + 1;
   const langkah = (arah: 1 | -1) => {
     const lain = catatan.ids[tempat + arah];
-    const nomor = (catatan.page - 1) * catatan.perPage + tempat + 1 + arah;
-    if (nomor < 1 || nomor > catatan.total) return undefined;
+    if (nomor + arah < 1 || nomor + arah > catatan.total) return undefined;
     return lain ? () => ke(lain, catatan.page) : () => void seberang(arah).catch(() => undefined);
   };
-  return {
-    nomor: (catatan.page - 1) * catatan.perPage + tempat + 1,
-    total: catatan.total,
-    sebelum: langkah(-1),
-    sesudah: langkah(1),
-  };
+  return { nomor, total: catatan.total, sebelum: langkah(-1), sesudah: langkah(1) };
 }
 
 function daftar(jenis: Jenis, dicari: DaftarQuery) {

@@ -36,8 +36,6 @@ type Props<T> = {
   pilihan?: Pilihan;
   /** Many rows of one line. */
   padat?: boolean;
-  /** Below the rows: a total. */
-  foot?: ReactNode;
 };
 
 /** The short table of a record's part: all rows at once, on a phone each as a card. */
@@ -47,7 +45,7 @@ export function Tabel<T>(props: Props<T>) {
 }
 
 function Lebar<T>(props: Props<T>) {
-  const { caption, columns, rows, rowKey, pilihan, padat, foot } = props;
+  const { caption, columns, rows, rowKey, pilihan, padat } = props;
   return (
     <div className={css.box}>
       <ScrollBox label={caption}>
@@ -85,7 +83,6 @@ function Lebar<T>(props: Props<T>) {
               </tr>
             ))}
           </tbody>
-          {foot && <tfoot className={css.kaki}>{foot}</tfoot>}
         </table>
       </ScrollBox>
     </div>
@@ -93,39 +90,32 @@ function Lebar<T>(props: Props<T>) {
 }
 
 function Kartu<T>(props: Props<T>) {
-  const { caption, columns, rows, rowKey, pilihan, padat, foot } = props;
+  const { caption, columns, rows, rowKey, pilihan, padat } = props;
   // Many short rows take two lines each: the name with what it names, then the rest.
   const sisa = padat ? columns.slice(2).filter(({ hideBelow }) => !hideBelow) : columns.slice(1);
   return (
-    <>
-      <ul className={padat ? css.dua : css.daftar} aria-label={caption}>
-        {rows.map((row) => (
-          <li key={rowKey(row)} data-baris="">
-            <div className={css.kepala}>
-              {pilihan && <Pilih pilihan={pilihan} id={rowKey(row)} />}
-              <Nama {...props} row={row} />
-              {padat && columns[1] && <span>{columns[1].cell(row)}</span>}
-            </div>
-            <dl>
-              {sisa.map(({ id, label, cell }) => {
-                const content = cell(row);
-                return isEmpty(content) ? null : (
-                  <div key={id}>
-                    <dt>{label}</dt>
-                    <dd>{content}</dd>
-                  </div>
-                );
-              })}
-            </dl>
-          </li>
-        ))}
-      </ul>
-      {foot && (
-        <table className={css.jumlah}>
-          <tbody>{foot}</tbody>
-        </table>
-      )}
-    </>
+    <ul className={padat ? css.dua : css.daftar} aria-label={caption}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} data-baris="">
+          <div className={css.kepala}>
+            {pilihan && <Pilih pilihan={pilihan} id={rowKey(row)} />}
+            <Nama {...props} row={row} />
+            {padat && columns[1] && <span>{columns[1].cell(row)}</span>}
+          </div>
+          <dl>
+            {sisa.map(({ id, label, cell }) => {
+              const content = cell(row);
+              return isEmpty(content) ? null : (
+                <div key={id}>
+                  <dt>{label}</dt>
+                  <dd>{content}</dd>
+                </div>
+              );
+            })}
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,3 +1,19 @@
-import type { Row } from '@/kit/api/routes';
+// The calls of revisions, and what a step with one makes stale.
+import type { ReadRoute, Row } from '@/kit/api/routes';
+import { type Jenis, ruteRagam } from '../karya/ragam';
+import { ruteKarya } from '../karya/rute';
+import { bacaanSidang } from '../ujian/sidang-baca';
 
 export type Revisi = Row<'GET /v2/ta/proposal_revision/{id}'>;
+
+export const ruteRevisi = {
+  daftar: ruteRagam('GET /v2/ta/proposal_revision/{id}'),
+  tambah: ruteRagam('POST /v2/ta/proposal_revision/{id}'),
+  putus: ruteRagam('PUT /v2/ta/proposal_revision/{id}/{idRevisi}'),
+  hapus: ruteRagam('DELETE /v2/ta/proposal_revision/{id}/{idRevisi}'),
+};
+
+/** The reads that a revision changes. */
+export function bacaanRevisi(jenis: Jenis): ReadRoute[] {
+  return [ruteRevisi.daftar[jenis], ruteKarya.riwayat[jenis], ...bacaanSidang(jenis)];
+}

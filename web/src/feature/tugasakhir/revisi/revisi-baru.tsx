@@ -8,8 +8,7 @@ import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
 import type { Jenis } from '../karya/ragam';
-import { bacaanRevisi } from './revisi-putusan';
-import { ruteRevisi } from './revisi-rute';
+import { bacaanRevisi, ruteRevisi } from './revisi-baca';
 import { useTeksRevisi } from './revisi-teks';
 
 type Props = { jenis: Jenis; idKarya: string };

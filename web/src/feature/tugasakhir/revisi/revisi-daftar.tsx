@@ -1,51 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
+import { groupBy } from '@/kit/format/group';
 import { Empty } from '@/kit/ui/feedback/empty';
-import { LoadError } from '@/kit/ui/feedback/load-error';
-import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { Card } from '@/kit/ui/layout/card';
 import { StatusPill } from '@/kit/ui/mark/pill';
+import { Bagian } from '../karya/bagian';
+import { boleh } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
+import ujian from '../ujian/sidang.module.css';
 import type { Sidang } from '../ujian/sidang-baca';
 import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import css from './revisi.module.css';
-import type { Revisi } from './revisi-baca';
+import { type Revisi, ruteRevisi } from './revisi-baca';
 import { RevisiBaru } from './revisi-baru';
 import { AksiRevisi } from './revisi-putusan';
-import { ruteRevisi } from './revisi-rute';
 import { useTeksRevisi } from './revisi-teks';
 
 const kelompok = { menunggu: 'waiting', dikirim: 'waiting', perbaiki: 'revision', disetujui: 'approved' } as const;
 
-type Props = { jenis: Jenis; sidang: Pick<Sidang, 'id' | 'aksi'> };
-
 /** What the examiners want changed, a list each, and whether it has been. */
-export function RevisiSidang({ jenis, sidang }: Props) {
+export function RevisiSidang({ sidang }: { sidang: Sidang }) {
   const teks = useTeksRevisi();
-  const hasil = useQuery(query(ruteRevisi.daftar[jenis], { path: { id: sidang.id } }));
-  const memuat = useDelayedPending(hasil.isPending);
-  const semua = hasil.data?.data;
-  const tambah = sidang.aksi.find(({ kode }) => kode === 'revisi');
-  if (memuat) return <SkeletonText lines={4} />;
-  if (!semua) return hasil.error && <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />;
+  const { jenis, id } = sidang;
+  const hasil = useQuery(query(ruteRevisi.daftar[jenis], { path: { id } }));
   return (
-    <div className={css.panel}>
-      {semua.length === 0 ? (
-        <Card title={teks.revisi}>
-          <Empty kind="part" help={teks.revisiKosong} />
-        </Card>
-      ) : (
-        <p className={css.ringkas} role="status">
-          {teks.ringkasRevisi(semua.filter(({ status }) => status === 'disetujui').length, semua.length)}
-        </p>
+    <Bagian hasil={hasil} utama>
+      {({ data }) => (
+        <div className={ujian.panel}>
+          {data.length === 0 ? (
+            <Card title={teks.revisi}>
+              <Empty kind="part" help={teks.revisiKosong} />
+            </Card>
+          ) : (
+            <p className={ujian.tinjau} role="status">
+              {teks.ringkasRevisi(data.filter(({ status }) => status === 'disetujui').length, data.length)}
+            </p>
+          )}
+          {groupBy(data, (satu) => satu.idDosen).map(([idDosen, isi]) => (
+            <LembarRevisi key={idDosen} jenis={jenis} idKarya={id} revisi={isi} />
+          ))}
+          {boleh(sidang, 'revisi') && <RevisiBaru jenis={jenis} idKarya={id} />}
+        </div>
       )}
-      {perDosen(semua).map(([idDosen, isi]) => (
-        <LembarRevisi key={idDosen} jenis={jenis} idKarya={sidang.id} revisi={isi} />
-      ))}
-      {tambah?.boleh && <RevisiBaru jenis={jenis} idKarya={sidang.id} />}
-    </div>
+    </Bagian>
   );
 }
 
@@ -103,10 +101,4 @@ function LembarRevisi({ jenis, idKarya, revisi }: LembarProps) {
       </table>
     </Card>
   );
-}
-
-function perDosen(revisi: readonly Revisi[]): [string, Revisi[]][] {
-  const kelompok = new Map<string, Revisi[]>();
-  for (const satu of revisi) kelompok.set(satu.idDosen, [...(kelompok.get(satu.idDosen) ?? []), satu]);
-  return [...kelompok];
 }

@@ -1,35 +1,28 @@
 import { IconCheck, IconRotateClockwise, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ReadRoute } from '@/kit/api/routes';
 import { Confirm } from '@/kit/dialog/confirm';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
 import { DialogAlasan } from '../karya/alasan-dialog';
+import { boleh } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
-import { ruteKarya } from '../karya/rute';
-import { bacaanSidang } from '../ujian/sidang-baca';
 import css from './revisi.module.css';
-import type { Revisi } from './revisi-baca';
-import { ruteRevisi } from './revisi-rute';
+import { bacaanRevisi, type Revisi, ruteRevisi } from './revisi-baca';
 import { useTeksRevisi } from './revisi-teks';
 
 type Props = { jenis: Jenis; idKarya: string; revisi: Revisi };
 
-/** The reads that a revision changes. */
-export function bacaanRevisi(jenis: Jenis): ReadRoute[] {
-  return [ruteRevisi.daftar[jenis], ruteKarya.riwayat[jenis], ...bacaanSidang(jenis)];
-}
-
 /** Signs a change off, sends it back with the reason, or takes the wish back. */
 export function AksiRevisi({ jenis, idKarya, revisi }: Props) {
-  const boleh = (kode: string) => revisi.aksi.some((satu) => satu.kode === kode && satu.boleh);
-  if (!boleh('putuskan') && !boleh('hapus')) return null;
+  const putuskan = boleh(revisi, 'putuskan');
+  const hapus = boleh(revisi, 'hapus');
+  if (!putuskan && !hapus) return null;
   return (
     <div className={css.aksi}>
-      {boleh('putuskan') && <Putuskan {...{ jenis, idKarya, revisi }} />}
-      {boleh('hapus') && <Hapus {...{ jenis, idKarya, revisi }} />}
+      {putuskan && <Putuskan {...{ jenis, idKarya, revisi }} />}
+      {hapus && <Hapus {...{ jenis, idKarya, revisi }} />}
     </div>
   );
 }

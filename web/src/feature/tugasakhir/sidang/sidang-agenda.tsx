@@ -1,29 +1,26 @@
+import { groupBy } from '@/kit/format/group';
 import { CountStrip } from '@/kit/table/filter/strip';
 import { Foot } from '@/kit/table/foot';
 import type { DataListProps } from '@/kit/table/list';
 import { ToolRow } from '@/kit/table/tool-row';
-import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
 import { Empty, emptyKind } from '@/kit/ui/feedback/empty';
-import { LoadError } from '@/kit/ui/feedback/load-error';
-import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { Button } from '@/kit/ui/navigation/button';
 import { Link } from '@/kit/ui/navigation/link';
 import { useKitTexts } from '@/kit/ui/texts';
+import { Bagian } from '../karya/bagian';
 import { useWaktu } from '../karya/waktu';
 import css from '../ujian/sidang.module.css';
+import { alamatSidang } from '../ujian/sidang-alamat';
 import type { SidangBaris } from '../ujian/sidang-baca';
 import { useNamaPeran } from '../ujian/sidang-status';
 import { TempatSidang } from '../ujian/sidang-tempat';
 import { Keadaan } from './sidang-columns';
 
-type AgendaProps = DataListProps<SidangBaris> & { alamat: (sidang: SidangBaris) => string };
-
 /** The same list under headings of days; it prints as a schedule. */
-export function SidangAgenda(props: AgendaProps) {
+export function SidangAgenda(props: DataListProps<SidangBaris>) {
   const { result: hasil, filtering: saringan, strip, caption, empty } = props;
   const teks = useKitTexts();
-  const memuat = useDelayedPending(hasil.isPending);
   const wide = useMinWidth(BREAKPOINT.table);
   const kind = emptyKind(saringan);
   const hapus = <Button onClick={() => saringan.clear()}>{teks.removeAllFilters}</Button>;
@@ -31,42 +28,44 @@ export function SidangAgenda(props: AgendaProps) {
     <section className={css.agenda} aria-label={caption}>
       {strip && <CountStrip strip={strip} filtering={saringan} result={hasil} caption={caption} />}
       <ToolRow {...props} columns={[]} wide={wide} />
-      {memuat && <SkeletonText lines={6} />}
-      {hasil.error && !hasil.data && <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />}
-      {hasil.data?.total === 0 &&
-        (kind === 'none' ? <Empty kind={kind} {...empty} /> : <Empty kind={kind} action={hapus} />)}
-      {hasil.data && hasil.data.total > 0 && (
-        <>
-          <Hari rows={hasil.data.data} alamat={props.alamat} />
-          <Foot filtering={saringan} total={hasil.data.total} shown={hasil.data.data.length} />
-        </>
-      )}
+      <Bagian hasil={hasil} baris={6} utama>
+        {({ data, total }) =>
+          total === 0 ? (
+            <Empty kind={kind} {...(kind === 'none' ? empty : { action: hapus })} />
+          ) : (
+            <>
+              <Hari rows={data} />
+              <Foot filtering={saringan} total={total} shown={data.length} />
+            </>
+          )
+        }
+      </Bagian>
     </section>
   );
 }
 
-function Hari({ rows, alamat }: { rows: readonly SidangBaris[]; alamat: AgendaProps['alamat'] }) {
+function Hari({ rows }: { rows: readonly SidangBaris[] }) {
   const waktu = useWaktu();
-  return perHari(rows, (sidang) => waktu.iso(sidang.mulaiPada)).map(([hari, isi]) => (
+  return groupBy(rows, (sidang) => waktu.iso(sidang.mulaiPada)).map(([hari, isi]) => (
     <div key={hari} className={css.hari}>
       <h2>{waktu.hari(isi[0]?.mulaiPada ?? '')}</h2>
       <ul>
         {isi.map((sidang) => (
-          <Acara key={`${sidang.idSidang}-${sidang.id}`} sidang={sidang} alamat={alamat(sidang)} />
+          <Acara key={`${sidang.idSidang}-${sidang.id}`} sidang={sidang} />
         ))}
       </ul>
     </div>
   ));
 }
 
-function Acara({ sidang, alamat }: { sidang: SidangBaris; alamat: string }) {
+function Acara({ sidang }: { sidang: SidangBaris }) {
   const waktu = useWaktu();
   const namaPeran = useNamaPeran();
   return (
     <li className={css.acara} data-baris="">
       <span className={`${css.acaraJam} tnum`}>{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>
       <span className={css.acaraIsi}>
-        <Link href={alamat}>
+        <Link href={alamatSidang(sidang.jenis, sidang.id)}>
           {sidang.namaMahasiswa} <span className="tnum">({sidang.nim})</span>
         </Link>
         <span>{sidang.judul}</span>
@@ -77,14 +76,4 @@ function Acara({ sidang, alamat }: { sidang: SidangBaris; alamat: string }) {
       <Keadaan sidang={sidang} />
     </li>
   );
-}
-
-/** The rows by day, in their own order. */
-function perHari<T>(rows: readonly T[], hariDari: (row: T) => string): [string, T[]][] {
-  const hari = new Map<string, T[]>();
-  for (const row of rows) {
-    const kunci = hariDari(row);
-    hari.set(kunci, [...(hari.get(kunci) ?? []), row]);
-  }
-  return [...hari];
 }

@@ -6,39 +6,19 @@ import { Loading } from '@/kit/ui/feedback/loading';
 import { type Jenis, ragam } from '../karya/ragam';
 import { useWaktu } from '../karya/waktu';
 import { alamatSidang } from '../ujian/sidang-alamat';
-import type { SidangBaris } from '../ujian/sidang-baca';
 import { pekanIni } from '../ujian/sidang-baca';
 
-export function BerikutnyaProposal() {
-  return <SidangBerikutnya jenis="proposal" />;
-}
-
-export function BerikutnyaSkripsi() {
-  return <SidangBerikutnya jenis="skripsi" />;
-}
-
-export function BerikutnyaKp() {
-  return <SidangBerikutnya jenis="kp" />;
-}
-
 /** Leads to the next exam of today; without one, to the list. */
-function SidangBerikutnya({ jenis }: { jenis: Jenis }) {
+export default function SidangBerikutnya({ jenis }: { jenis: Jenis }) {
   const { iso } = useWaktu();
   const hasil = useQuery(pekanIni(jenis, true));
   if (hasil.error) return <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />;
   if (!hasil.data) return <Loading page />;
-  const sidang = sidangBerikutnya(hasil.data.data, serverNow(), iso);
-  return <Navigate to={sidang ? alamatSidang(jenis, sidang.id) : ragam[jenis].sidang} replace />;
-}
-
-/** Of today's exams the one that runs or comes next. */
-function sidangBerikutnya(
-  sidang: readonly SidangBaris[],
-  saat: number,
-  iso: (nilai: string | number) => string,
-): SidangBaris | undefined {
-  return sidang
+  const saat = serverNow();
+  // Of today's exams the one that runs or comes next.
+  const [sidang] = hasil.data.data
     .filter(({ mulaiPada, status }) => status === 'dijadwalkan' && iso(mulaiPada) === iso(saat))
     .filter(({ selesaiPada }) => Date.parse(selesaiPada) > saat)
-    .sort((a, b) => Date.parse(a.mulaiPada) - Date.parse(b.mulaiPada))[0];
+    .sort((a, b) => Date.parse(a.mulaiPada) - Date.parse(b.mulaiPada));
+  return <Navigate to={sidang ? alamatSidang(jenis, sidang.id) : ragam[jenis].sidang} replace />;
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Column } from '@/kit/table/list';
 import { useMinWidth } from '@/kit/ui/layout/media';
 import { useWaktu } from '../karya/waktu';
@@ -17,44 +16,41 @@ export function useKolomSidang(): Column<SidangBaris>[] {
   const waktu = useWaktu();
   const namaPeran = useNamaPeran();
   const lebar = useMinWidth(1216);
-  return useMemo(
-    () => [
-      {
-        id: 'waktu',
-        label: teks.waktu,
-        width: '9rem',
-        sort: 'waktu',
-        sortLabels: [teks.urutDekat, teks.urutJauh],
-        cell: (sidang) => waktu.tanggal(sidang.mulaiPada),
-        sub: (sidang) => <span className="tnum">{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>,
-      },
-      {
-        id: 'mahasiswa',
-        label: teks.mahasiswa,
-        nowrap: false,
-        cell: (sidang) => sidang.namaMahasiswa,
-        sub: (sidang) => <span className="tnum">{sidang.nim}</span>,
-      },
-      {
-        id: 'judul',
-        label: teks.judulKarya,
-        grow: true,
-        hideBelow: 1216,
-        onPaper: true,
-        cell: (sidang) => <Judul sidang={sidang} />,
-      },
-      { id: 'ruang', label: teks.ruang, nowrap: false, cell: (sidang) => <TempatSidang sidang={sidang} /> },
-      { id: 'peran', label: teks.peranSaya, cell: (sidang) => namaPeran(sidang.peran) },
-      { id: 'peserta', label: teks.peserta, numeric: true, hideBelow: 1408, cell: (sidang) => sidang.peserta },
-      {
-        id: 'status',
-        label: teks.statusHasil,
-        cell: (sidang) => <Keadaan sidang={sidang} tanpaBentrok={lebar} />,
-      },
-      { id: 'nilai', label: teks.nilaiSaya, numeric: true, cell: (sidang) => <NilaiSaya sidang={sidang} /> },
-    ],
-    [teks, waktu, namaPeran, lebar],
-  );
+  return [
+    {
+      id: 'waktu',
+      label: teks.waktu,
+      width: '9rem',
+      sort: 'waktu',
+      sortLabels: [teks.urutDekat, teks.urutJauh],
+      cell: (sidang) => waktu.tanggal(sidang.mulaiPada),
+      sub: (sidang) => <span className="tnum">{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>,
+    },
+    {
+      id: 'mahasiswa',
+      label: teks.mahasiswa,
+      nowrap: false,
+      cell: (sidang) => sidang.namaMahasiswa,
+      sub: (sidang) => <span className="tnum">{sidang.nim}</span>,
+    },
+    {
+      id: 'judul',
+      label: teks.judulKarya,
+      grow: true,
+      hideBelow: 1216,
+      onPaper: true,
+      cell: (sidang) => <Judul sidang={sidang} />,
+    },
+    { id: 'ruang', label: teks.ruang, nowrap: false, cell: (sidang) => <TempatSidang sidang={sidang} /> },
+    { id: 'peran', label: teks.peranSaya, cell: (sidang) => namaPeran(sidang.peran) },
+    { id: 'peserta', label: teks.tab.peserta, numeric: true, hideBelow: 1408, cell: (sidang) => sidang.peserta },
+    {
+      id: 'status',
+      label: teks.statusHasil,
+      cell: (sidang) => <Keadaan sidang={sidang} tanpaBentrok={lebar} />,
+    },
+    { id: 'nilai', label: teks.nilaiSaya, numeric: true, cell: (sidang) => <NilaiSaya sidang={sidang} /> },
+  ];
 }
 
 /** The title, and below it what the exam clashes with. */

@@ -1,67 +1,62 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { catatDibuka } from '@/core/shell/state/recent';
 import { query } from '@/kit/api/client';
-import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
-import { LoadError } from '@/kit/ui/feedback/load-error';
-import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { TabPanel, Tabs } from '@/kit/ui/navigation/tabs';
 import { BeritaAcara } from '../dokumen/berita-acara';
+import { Bagian } from '../karya/bagian';
 import type { Jenis } from '../karya/ragam';
 import { PenilaianSidang } from '../nilai/nilai-penilaian';
 import { RevisiSidang } from '../revisi/revisi-daftar';
 import { alamatSidang, halamanSidang } from '../ujian/sidang-alamat';
-import type { Sidang } from '../ujian/sidang-baca';
+import { ruteUjian, type Sidang } from '../ujian/sidang-baca';
 import { MintaKesediaan } from '../ujian/sidang-kesediaan';
-import { ruteUjian } from '../ujian/sidang-rute';
 import { KepalaSidang } from './sidang-kepala';
 import { PesertaSidang } from './sidang-peserta';
 import { RingkasanSidang } from './sidang-ringkasan';
 import { RiwayatSidang } from './sidang-riwayat';
 import { useTeksSidang } from './sidang-teks';
 
-const TAB = ['ringkasan', 'peserta', 'penilaian', 'berita-acara', 'revisi', 'riwayat'] as const;
-type Tab = (typeof TAB)[number];
-
-export function SidangProposal() {
-  return <SidangDetail jenis="proposal" />;
-}
-
-export function SidangSkripsi() {
-  return <SidangDetail jenis="skripsi" />;
-}
-
-export function SidangKp() {
-  return <SidangDetail jenis="kp" />;
-}
+/** The parts of the page, in the order of their tabs. */
+const panel = {
+  ringkasan: RingkasanSidang,
+  peserta: PesertaSidang,
+  penilaian: PenilaianSidang,
+  'berita-acara': BeritaAcara,
+  revisi: RevisiSidang,
+  riwayat: RiwayatSidang,
+} satisfies Record<string, ComponentType<{ jenis: Jenis; sidang: Sidang }>>;
+const TAB = Object.keys(panel) as (keyof typeof panel)[];
 
 /** One student's exam: who and where, the marks, the outcome and what follows from it. */
-function SidangDetail({ jenis }: { jenis: Jenis }) {
+export default function SidangDetail({ jenis }: { jenis: Jenis }) {
   const { id } = halamanSidang.useParams();
   const hasil = useQuery({
     ...query(ruteUjian.satu[jenis], { path: { id } }),
     throwOnError: ({ status }) => status === 404,
   });
-  const memuat = useDelayedPending(hasil.isPending);
-  if (hasil.data) return <Isi key={hasil.data.idSidang} jenis={jenis} sidang={hasil.data} />;
-  if (hasil.error) return <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />;
-  return memuat ? <SkeletonText lines={6} /> : null;
+  return (
+    <Bagian hasil={hasil} baris={6} utama>
+      {(sidang) => <Isi key={sidang.idSidang} sidang={sidang} />}
+    </Bagian>
+  );
 }
 
-function Isi({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }) {
+function Isi({ sidang }: { sidang: Sidang }) {
   const teks = useTeksSidang();
   const { tab } = halamanSidang.useSearch();
   const ubah = halamanSidang.useChangeSearch();
-  const { id, namaMahasiswa, nim } = sidang;
+  const { jenis, id, namaMahasiswa, nim } = sidang;
   useEffect(
     () => catatDibuka({ link: alamatSidang(jenis, id), name: namaMahasiswa, keterangan: nim }),
     [jenis, id, namaMahasiswa, nim],
   );
-  const aktif: Tab = TAB.find((satu) => satu === tab) ?? 'ringkasan';
+  const aktif = TAB.find((satu) => satu === tab) ?? 'ringkasan';
+  const Panel = panel[aktif];
   return (
     <>
-      <KepalaSidang jenis={jenis} sidang={sidang} />
-      <MintaKesediaan jenis={jenis} sidang={sidang} />
+      <KepalaSidang sidang={sidang} />
+      <MintaKesediaan sidang={sidang} />
       <Tabs
         label={teks.bagian}
         items={TAB.map((satu) => ({ id: satu, label: teks.tab[satu] }))}
@@ -69,25 +64,8 @@ function Isi({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }) {
         onChange={(pilihan) => ubah({ tab: pilihan }, { push: true })}
       />
       <TabPanel id={aktif} active={aktif}>
-        <Panel tab={aktif} jenis={jenis} sidang={sidang} />
+        <Panel jenis={jenis} sidang={sidang} />
       </TabPanel>
     </>
   );
-}
-
-function Panel({ tab, jenis, sidang }: { tab: Tab; jenis: Jenis; sidang: Sidang }) {
-  switch (tab) {
-    case 'peserta':
-      return <PesertaSidang jenis={jenis} sidang={sidang} />;
-    case 'penilaian':
-      return <PenilaianSidang jenis={jenis} sidang={sidang} />;
-    case 'berita-acara':
-      return <BeritaAcara jenis={jenis} sidang={sidang} />;
-    case 'revisi':
-      return <RevisiSidang jenis={jenis} sidang={sidang} />;
-    case 'riwayat':
-      return <RiwayatSidang jenis={jenis} id={sidang.id} />;
-    default:
-      return <RingkasanSidang jenis={jenis} sidang={sidang} />;
-  }
 }

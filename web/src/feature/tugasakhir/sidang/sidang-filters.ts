@@ -6,11 +6,9 @@ import { query } from '@/kit/api/client';
 import type { Filtering } from '@/kit/table/filter/filters';
 import type { FilterDef } from '@/kit/table/list';
 import { useTeksTugas } from '../karya/tugas-teks';
-import { type NamaSaringan, RENTANG, TUGAS_SIDANG } from '../ujian/sidang-query';
+import { type NamaSaringan, PERAN_SIDANG, TUGAS_SIDANG } from '../ujian/sidang-query';
 import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksSidang } from './sidang-teks';
-
-const PERAN = ['ketua', 'sekretaris', 'penguji_1', 'penguji_2', 'pembimbing_1', 'pembimbing_2'];
 
 /** The filters of the list of exams. The study programmes are read when the panel opens (`buka`), or when one is set. */
 export function useFilterSidang(saringan: Filtering<NamaSaringan>): { filters: FilterDef[]; buka: () => void } {
@@ -37,16 +35,13 @@ export function useFilterSidang(saringan: Filtering<NamaSaringan>): { filters: F
     {
       name: 'rentang',
       label: teks.rentang,
-      options: Object.keys(RENTANG).map((value) => ({
-        value,
-        label: teks.rentangPilihan[value as keyof typeof RENTANG],
-      })),
+      options: Object.entries(teks.rentangPilihan).map(([value, label]) => ({ value, label })),
     },
     {
       name: 'peran',
       label: teks.peran,
       multiple: true,
-      options: PERAN.map((value) => ({ value, label: namaPeran(value) })),
+      options: PERAN_SIDANG.map((value) => ({ value, label: namaPeran(value) })),
     },
     {
       name: 'idProdi',

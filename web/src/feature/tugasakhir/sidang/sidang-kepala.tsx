@@ -4,7 +4,6 @@ import { PageHead } from '@/kit/ui/layout/page-head';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
 import { TombolPindah } from '../jadwal/sidang-pindah';
 import { simpanIcs } from '../kalender/kalender-ics';
-import type { Jenis } from '../karya/ragam';
 import { useWaktu } from '../karya/waktu';
 import css from '../ujian/sidang.module.css';
 import type { Sidang } from '../ujian/sidang-baca';
@@ -15,7 +14,7 @@ import { hitungMundur } from './sidang-mundur';
 import { useTeksSidang } from './sidang-teks';
 
 /** Whose exam it is, when, where, and how long until then. */
-export function KepalaSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }) {
+export function KepalaSidang({ sidang }: { sidang: Sidang }) {
   const teks = useTeksUjian();
   const teksSidang = useTeksSidang();
   const waktu = useWaktu();
@@ -28,9 +27,9 @@ export function KepalaSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }
             variant="default"
             label={teks.simpanKalender}
             icon={<IconCalendarPlus />}
-            onClick={() => void simpanIcs(jenis, sidang.idSidang)}
+            onClick={() => void simpanIcs(sidang.jenis, sidang.idSidang)}
           />
-          <TombolPindah jenis={jenis} sidang={sidang} />
+          <TombolPindah sidang={sidang} />
         </>
       }
       description={

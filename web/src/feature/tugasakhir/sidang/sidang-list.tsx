@@ -17,14 +17,14 @@ import type { MenuItem } from '@/kit/ui/overlay/menu';
 import { CetakJadwal } from '../dokumen/cetak-jadwal';
 import { TombolKalender } from '../kalender/kalender-dialog';
 import { simpanIcs } from '../kalender/kalender-ics';
+import { aksi } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
 import { useTeksTugas } from '../karya/tugas-teks';
 import css from '../ujian/sidang.module.css';
 import { alamatAtur, alamatSidang, halamanSidang } from '../ujian/sidang-alamat';
-import type { SidangBaris } from '../ujian/sidang-baca';
+import { ruteUjian, type SidangBaris } from '../ujian/sidang-baca';
 import { DialogBerhalangan, useJawabKesediaan } from '../ujian/sidang-kesediaan';
 import { type GrupSidang, grupAwal, type NamaSaringan, sidangQuery, sidangSpec } from '../ujian/sidang-query';
-import { ruteUjian } from '../ujian/sidang-rute';
 import { StatusSidang } from '../ujian/sidang-status';
 import { type TeksUjian, useTeksUjian } from '../ujian/ujian-teks';
 import { SidangAgenda } from './sidang-agenda';
@@ -33,20 +33,8 @@ import { useFilterSidang } from './sidang-filters';
 import { SidangMingguIni } from './sidang-minggu-ini';
 import { useTeksSidang } from './sidang-teks';
 
-export function DaftarSidangProposal() {
-  return <SidangList jenis="proposal" />;
-}
-
-export function DaftarSidangSkripsi() {
-  return <SidangList jenis="skripsi" />;
-}
-
-export function DaftarSidangKp() {
-  return <SidangList jenis="kp" />;
-}
-
 /** The exams of a kind that the reader has to do with, as rows or under headings of days. */
-function SidangList({ jenis }: { jenis: Jenis }) {
+export default function SidangList({ jenis }: { jenis: Jenis }) {
   const teks = useTeksUjian();
   const teksSidang = useTeksSidang();
   const tugas = useTeksTugas();
@@ -109,7 +97,7 @@ function SidangList({ jenis }: { jenis: Jenis }) {
       />
       <SidangMingguIni jenis={jenis} />
       {agenda ? (
-        <SidangAgenda {...daftar} alamat={daftar.rowHref} />
+        <SidangAgenda {...daftar} />
       ) : (
         <DataList
           {...daftar}
@@ -145,8 +133,8 @@ function stripSidang(teks: TeksUjian, awal: GrupSidang): Strip {
       { value: 'akan_datang', label: teks.akanDatang },
       { value: 'ya', label: teks.menungguSaya, filter: 'saya', count: 'saya' },
       { value: 'perlu_dinilai', label: teks.perluDinilai },
-      { value: 'menunggu_hasil', label: teks.menungguHasil },
-      { value: 'selesai', label: teks.selesai },
+      { value: 'menunggu_hasil', label: teks.keadaan.menunggu_hasil },
+      { value: 'selesai', label: teks.keadaan.selesai },
       { value: 'semua', label: teks.semua, count: null },
     ],
   };
@@ -177,29 +165,19 @@ function useMenuSidang(jenis: Jenis) {
   const jawab = useJawabKesediaan(jenis);
   const [berhalangan, setBerhalangan] = useState<string>();
   const menu = (sidang: SidangBaris): MenuItem[] => {
-    const tanya = sidang.aksi.find(({ kode }) => kode === 'kesediaan');
-    const jawaban: MenuItem[] = tanya
-      ? [
-          {
-            id: 'bersedia',
-            label: teks.bersedia,
-            disabled: tanya.boleh ? undefined : tanya.alasan,
-            onSelect: () => jawab.mutate({ path: { id: sidang.idSidang }, body: { status: 'bersedia' } }),
-          },
-          {
-            id: 'berhalangan',
-            label: teks.berhalangan,
-            disabled: tanya.boleh ? undefined : tanya.alasan,
-            onSelect: () => setBerhalangan(sidang.idSidang),
-          },
-        ]
-      : [];
-    const ics: MenuItem = {
-      id: 'ics',
-      label: teks.simpanKalender,
-      onSelect: () => void simpanIcs(jenis, sidang.idSidang),
-    };
-    return [{ id: 'buka', label: teksSidang.buka, href: alamatSidang(jenis, sidang.id) }, ...jawaban, ics];
+    const { id, idSidang } = sidang;
+    const tanya = aksi(sidang, 'kesediaan');
+    const disabled = tanya?.boleh ? undefined : tanya?.alasan;
+    const bersedia = () => jawab.mutate({ path: { id: idSidang }, body: { status: 'bersedia' } });
+    const jawaban: MenuItem[] = [
+      { id: 'bersedia', label: teks.kesediaan.bersedia, disabled, onSelect: bersedia },
+      { id: 'berhalangan', label: teks.kesediaan.berhalangan, disabled, onSelect: () => setBerhalangan(idSidang) },
+    ];
+    return [
+      { id: 'buka', label: teksSidang.buka, href: alamatSidang(jenis, id) },
+      ...(tanya ? jawaban : []),
+      { id: 'ics', label: teks.simpanKalender, onSelect: () => void simpanIcs(jenis, idSidang) },
+    ];
   };
   const tutup = () => setBerhalangan(undefined);
   return { menu, dialog: <DialogBerhalangan jenis={jenis} idSidang={berhalangan} onClose={tutup} /> };

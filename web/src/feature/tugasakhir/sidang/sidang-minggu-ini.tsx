@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '@/kit/net/server-clock';
-import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
-import { LoadError } from '@/kit/ui/feedback/load-error';
-import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { CountLink } from '@/kit/ui/mark/count';
 import { Link } from '@/kit/ui/navigation/link';
+import { Bagian } from '../karya/bagian';
 import { type Jenis, ragam } from '../karya/ragam';
 import { useWaktu } from '../karya/waktu';
 import css from '../ujian/sidang.module.css';
@@ -25,21 +23,23 @@ export function SidangMingguIni({ jenis }: { jenis: Jenis }) {
   const sisa = useQuery({ ...pekanIni(jenis, true), enabled: banyak });
   const hasil = banyak ? sisa : pekan;
   const lain = hasil.data ? hasil.data.total - hasil.data.data.length : 0;
-  const memuat = useDelayedPending(hasil.isPending);
   return (
     <section className={css.minggu} aria-labelledby="minggu-ini">
       <h2 id="minggu-ini">{teks.mingguIni}</h2>
-      {memuat && <SkeletonText lines={2} />}
-      {hasil.error && !hasil.data && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
-      {hasil.data?.data.length === 0 && <p className={css.meta}>{teks.mingguIniKosong}</p>}
-      {hasil.data && hasil.data.data.length > 0 && (
-        <ul className={css.chips} data-scroll>
-          {hasil.data.data.map((sidang) => (
-            <Chip key={`${sidang.idSidang}-${sidang.id}`} jenis={jenis} sidang={sidang} />
-          ))}
-        </ul>
-      )}
-      {hasil.data && lain > 0 && (
+      <Bagian hasil={hasil} baris={2}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className={css.meta}>{teks.mingguIniKosong}</p>
+          ) : (
+            <ul className={css.chips} data-scroll>
+              {data.map((sidang) => (
+                <Chip key={`${sidang.idSidang}-${sidang.id}`} sidang={sidang} />
+              ))}
+            </ul>
+          )
+        }
+      </Bagian>
+      {lain > 0 && (
         <p className={css.meta}>
           <CountLink value={pekan.data?.total ?? 0} of={{ path: ragam[jenis].sidang, query: pekanSemua }}>
             {(jumlah) => (
@@ -54,7 +54,7 @@ export function SidangMingguIni({ jenis }: { jenis: Jenis }) {
   );
 }
 
-function Chip({ jenis, sidang }: { jenis: Jenis; sidang: SidangBaris }) {
+function Chip({ sidang }: { sidang: SidangBaris }) {
   const teks = useTeksSidang();
   const waktu = useWaktu();
   const tempat = useTempat();
@@ -63,10 +63,10 @@ function Chip({ jenis, sidang }: { jenis: Jenis; sidang: SidangBaris }) {
   return (
     <li data-kini={hariIni || undefined}>
       <span className={css.chipHari}>
-        <b>{hariIni ? teks.hariIni : waktu.hariPendek(sidang.mulaiPada)}</b>
+        <b>{hariIni ? teks.rentangPilihan['hari-ini'] : waktu.hariPendek(sidang.mulaiPada)}</b>
         <span className="tnum">{waktu.rentang(sidang.mulaiPada, sidang.selesaiPada)}</span>
       </span>
-      <Link href={alamatSidang(jenis, sidang.id)} className={css.chipNama}>
+      <Link href={alamatSidang(sidang.jenis, sidang.id)} className={css.chipNama}>
         {sidang.namaMahasiswa}
       </Link>
       <span className={css.meta}>

@@ -19,11 +19,7 @@ function lama(menit: number, teks: TeksUjian): string {
   const jam = Math.floor(menit / JAM);
   const hari = Math.floor(menit / HARI);
   if (hari >= 2) return teks.hariLama(hari);
-  if (hari === 1) return gabung(teks.hariLama(1), jam - 24 > 0 && teks.jamLama(jam - 24));
-  if (jam > 0) return gabung(teks.jamLama(jam), menit % JAM > 0 && teks.menit(menit % JAM));
-  return teks.menit(menit);
-}
-
-function gabung(besar: string, kecil: string | false): string {
-  return kecil ? `${besar} ${kecil}` : besar;
+  if (hari === 1) return [teks.hariLama(1), jam > 24 && teks.jamLama(jam - 24)].filter(Boolean).join(' ');
+  const sisa = menit % JAM;
+  return [jam > 0 && teks.jamLama(jam), sisa > 0 && teks.menit(sisa)].filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import type { Body, Route, Row } from '@/kit/api/routes';
+import type { Body, Row } from '@/kit/api/routes';
 import { YES_NO_CHOICES } from '@/kit/form/combobox/choice';
 import { SelectInput } from '@/kit/form/combobox/select-input';
 import { DateInput } from '@/kit/form/date/date-input';
@@ -9,78 +9,62 @@ import { FieldRow } from '@/kit/form/field-row';
 import { type FormState, type Problems, useForm } from '@/kit/form/form';
 import { Form } from '@/kit/form/form-frame';
 import { useWrite } from '@/kit/net/use-write';
-import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
-import { Empty } from '@/kit/ui/feedback/empty';
-import { LoadError } from '@/kit/ui/feedback/load-error';
-import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
 import { Details } from '@/kit/ui/layout/details';
 import { Link } from '@/kit/ui/navigation/link';
 import { alamatKarya } from '../karya/alamat';
-import type { Jenis } from '../karya/ragam';
+import { Bagian } from '../karya/bagian';
+import { aksi, boleh } from '../karya/karya-baca';
+import { ruteRagam } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import { useWaktu } from '../karya/waktu';
 import { ruteNilai } from '../nilai/nilai-rute';
 import css from '../ujian/sidang.module.css';
-import type { Sidang } from '../ujian/sidang-baca';
-import { bacaanSidang, type Hasil } from '../ujian/sidang-baca';
+import { bacaanSidang, type Hasil, ruteUjian, type Sidang } from '../ujian/sidang-baca';
 import { StatusSidang } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import { IdentitasPeserta } from './peserta-identitas';
 import { useTeksSidang } from './sidang-teks';
 
-const rutePeserta = {
-  proposal: 'GET /v2/ta/proposal_exam_schedule/{id}/participants',
-  skripsi: 'GET /v2/ta/skripsi_exam_schedule/{id}/participants',
-  kp: 'GET /v2/kp/kerja_praktik_exam_schedule/{id}/participants',
-} as const satisfies Record<Jenis, Route>;
+const rutePeserta = ruteRagam('GET /v2/ta/proposal_exam_schedule/{id}/participants');
 
-const ruteHasil = {
-  proposal: 'PUT /v2/ta/proposal_exam_schedule/{examScheduleId}/participants_exam',
-  skripsi: 'PUT /v2/ta/skripsi_exam_schedule/{examScheduleId}/participants_exam',
-  kp: 'PUT /v2/kp/kerja_praktik_exam_schedule/{examScheduleId}/participants_exam',
-} as const satisfies Record<Jenis, Route>;
+const ruteHasil = ruteRagam('PUT /v2/ta/proposal_exam_schedule/{examScheduleId}/participants_exam');
 
 type Peserta = Row<'GET /v2/ta/proposal_exam_schedule/{id}/participants'>;
 type HasilBaru = Body<'PUT /v2/ta/proposal_exam_schedule/{examScheduleId}/participants_exam'>['data'][number];
 
 /** One row as it is filled in. */
-type Isian = {
-  idKarya: string;
+type Isian = Pick<Peserta, 'idKarya' | 'catatan' | 'tenggatRevisi'> & {
   hadir: 'ya' | 'tidak' | null;
   hasil: Hasil | null;
-  catatan: string;
-  tenggatRevisi: string;
 };
 type Nilai = { data: Isian[] };
-type Props = { jenis: Jenis; sidang: Sidang };
 
 /** Who was there and what the exam led to, for all students of it at once. */
-export function PesertaSidang({ jenis, sidang }: Props) {
+export function PesertaSidang({ sidang }: { sidang: Sidang }) {
   const teks = useTeksSidang();
-  const hasil = useQuery(query(rutePeserta[jenis], { path: { id: sidang.idSidang } }));
-  const memuat = useDelayedPending(hasil.isPending);
-  const peserta = hasil.data?.data;
-  const boleh = peserta?.some(({ aksi }) => aksi.some(({ kode, boleh }) => kode === 'hasil' && boleh));
+  const hasil = useQuery(query(rutePeserta[sidang.jenis], { path: { id: sidang.idSidang } }));
   return (
-    <Card title={teks.peserta}>
-      {memuat && <SkeletonText lines={4} />}
-      {hasil.error && !peserta && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
-      {peserta?.length === 0 && <Empty kind="part" help={teks.pesertaKosong} />}
-      {peserta &&
-        peserta.length > 0 &&
-        (boleh ? <Isi {...{ jenis, sidang, peserta }} /> : <Baca jenis={jenis} peserta={peserta} />)}
+    <Card title={teks.tab.peserta}>
+      <Bagian hasil={hasil} kosong={({ data }) => data.length === 0} bantuan={teks.pesertaKosong}>
+        {({ data }) => {
+          const Tampilan = data.some((satu) => boleh(satu, 'hasil')) ? Isi : Baca;
+          return <Tampilan sidang={sidang} peserta={data} />;
+        }}
+      </Bagian>
     </Card>
   );
 }
 
+type Props = { sidang: Sidang; peserta: readonly Peserta[] };
+
 /** The result for those who do not write it, and why they do not. */
-function Baca({ jenis, peserta }: { jenis: Jenis; peserta: readonly Peserta[] }) {
+function Baca({ sidang: { jenis }, peserta }: Props) {
   const teks = useTeksUjian();
   const teksSidang = useTeksSidang();
   const waktu = useWaktu();
-  const alasan = peserta.flatMap(({ aksi }) => aksi).find(({ kode, boleh }) => kode === 'hasil' && !boleh)?.alasan;
+  const alasan = peserta.map((satu) => aksi(satu, 'hasil')).find((satu) => satu?.boleh === false)?.alasan;
   return (
     <>
       {alasan && <p className={css.catatan}>{alasan}</p>}
@@ -107,7 +91,8 @@ function Baca({ jenis, peserta }: { jenis: Jenis; peserta: readonly Peserta[] })
   );
 }
 
-function Isi({ jenis, sidang, peserta }: Props & { peserta: readonly Peserta[] }) {
+function Isi({ sidang, peserta }: Props) {
+  const { jenis } = sidang;
   const teks = useTeksSidang();
   const client = useQueryClient();
   const simpan = useWrite(ruteHasil[jenis], {
@@ -115,11 +100,11 @@ function Isi({ jenis, sidang, peserta }: Props & { peserta: readonly Peserta[] }
     onSuccess: () => toast.success(teks.hasilTersimpan),
     onError: ({ status }) => {
       // Somebody changed the exam: what is filled in stays, the next try knows of the change.
-      if (status === 412) void client.invalidateQueries({ queryKey: [bacaanSidang(jenis)[1]] });
+      if (status === 412) void client.invalidateQueries({ queryKey: [ruteUjian.satu[jenis]] });
     },
   });
   const form = useForm<Nilai>({
-    fields: { data: { label: teks.peserta } },
+    fields: { data: { label: teks.tab.peserta } },
     initial: { data: peserta.map(isian) },
     check: ({ data }): Problems => (siapDisimpan(data).length === 0 ? { 'data[0].hadir': teks.belumAdaIsian } : {}),
     onSubmit: ({ data }) =>
@@ -134,7 +119,7 @@ function Isi({ jenis, sidang, peserta }: Props & { peserta: readonly Peserta[] }
       <ul className={css.peserta}>
         {peserta.map((satu, urut) => (
           <li key={satu.idKarya}>
-            <Orang {...{ jenis, form, urut }} peserta={satu} revisiHari={sidang.revisiHari} />
+            <Orang {...{ sidang, form, urut }} peserta={satu} />
           </li>
         ))}
       </ul>
@@ -145,9 +130,9 @@ function Isi({ jenis, sidang, peserta }: Props & { peserta: readonly Peserta[] }
   );
 }
 
-type OrangProps = { jenis: Jenis; form: FormState<Nilai>; urut: number; peserta: Peserta; revisiHari: number };
+type OrangProps = { sidang: Sidang; form: FormState<Nilai>; urut: number; peserta: Peserta };
 
-function Orang({ jenis, form, urut, peserta, revisiHari }: OrangProps) {
+function Orang({ sidang: { jenis, revisiHari }, form, urut, peserta }: OrangProps) {
   const teks = useTeksUjian();
   const teksSidang = useTeksSidang();
   const nilai = form.values.data[urut];
@@ -205,13 +190,8 @@ function Orang({ jenis, form, urut, peserta, revisiHari }: OrangProps) {
 }
 
 function isian({ idKarya, hadir, hasil, catatan, tenggatRevisi }: Peserta): Isian {
-  return {
-    idKarya,
-    hadir: hadir === undefined ? null : hadir ? 'ya' : 'tidak',
-    hasil: hasil ?? null,
-    catatan,
-    tenggatRevisi,
-  };
+  const ada = hadir ? 'ya' : 'tidak';
+  return { idKarya, hadir: hadir === undefined ? null : ada, hasil: hasil ?? null, catatan, tenggatRevisi };
 }
 
 /** The rows of whom it is known whether they were there. */

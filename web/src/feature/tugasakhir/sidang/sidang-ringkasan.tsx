@@ -4,7 +4,6 @@ import { Details } from '@/kit/ui/layout/details';
 import { Link } from '@/kit/ui/navigation/link';
 import { GantiPenguji } from '../jadwal/sidang-ganti';
 import { alamatKarya, alamatPengajuan } from '../karya/alamat';
-import type { Jenis } from '../karya/ragam';
 import { useTeksKarya } from '../karya/teks';
 import { DaftarBerkas } from '../naskah/berkas-daftar';
 import css from '../ujian/sidang.module.css';
@@ -13,12 +12,18 @@ import { StatusKesediaan, useNamaPeran } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import { useTeksSidang } from './sidang-teks';
 
+type Props = { sidang: Sidang };
+
 /** What the exam is about, the files, and who examines. */
-export function RingkasanSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }) {
+export function RingkasanSidang({ sidang }: Props) {
   const teks = useTeksSidang();
+  const { abstrak } = useTeksKarya();
   return (
     <div className={css.panel}>
-      <Card title={teks.tab.ringkasan} actions={<Link href={alamatKarya(jenis, sidang.id)}>{teks.lihatKarya}</Link>}>
+      <Card
+        title={teks.tab.ringkasan}
+        actions={<Link href={alamatKarya(sidang.jenis, sidang.id)}>{teks.lihatKarya}</Link>}
+      >
         <Details
           items={[
             { label: teks.judulKarya, value: sidang.judul },
@@ -35,16 +40,16 @@ export function RingkasanSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidan
         />
         {sidang.abstrak && (
           <div className={css.abstrak}>
-            <h3>{teks.abstrak}</h3>
+            <h3>{abstrak}</h3>
             <p>{sidang.abstrak}</p>
           </div>
         )}
       </Card>
-      <TimPenguji jenis={jenis} sidang={sidang} />
+      <TimPenguji sidang={sidang} />
       <Card title={teks.berkas}>
-        <NaskahDiuji jenis={jenis} sidang={sidang} />
+        <NaskahDiuji sidang={sidang} />
         {sidang.berkas.length > 0 ? (
-          <DaftarBerkas jenis={jenis} idKarya={sidang.id} berkas={sidang.berkas} />
+          <DaftarBerkas jenis={sidang.jenis} idKarya={sidang.id} berkas={sidang.berkas} />
         ) : (
           <Empty kind="part" help={teks.berkasKosong} />
         )}
@@ -54,11 +59,10 @@ export function RingkasanSidang({ jenis, sidang }: { jenis: Jenis; sidang: Sidan
 }
 
 /** Which manuscript is examined, and whether a later one waits for consent. */
-function NaskahDiuji({ jenis, sidang: { id, naskah, naskahBaru } }: { jenis: Jenis; sidang: Sidang }) {
+function NaskahDiuji({ sidang: { jenis, id, naskah, naskahBaru } }: Props) {
   const teks = useTeksSidang();
-  const { jenisBerkas } = useTeksKarya();
-  const nama = (satu: NonNullable<Sidang['naskah']>) =>
-    `${jenisBerkas[satu.jenis]} ${teks.versi(satu.nomor).toLowerCase()}`;
+  const { jenisBerkas, versi } = useTeksKarya();
+  const nama = (satu: NonNullable<Sidang['naskah']>) => `${jenisBerkas[satu.jenis]} ${versi(satu.nomor).toLowerCase()}`;
   if (naskahBaru && naskah) {
     return (
       <p role="note" className={css.catatan}>
@@ -70,7 +74,7 @@ function NaskahDiuji({ jenis, sidang: { id, naskah, naskahBaru } }: { jenis: Jen
   return naskah && <p className={css.meta}>{teks.diuji(nama(naskah))}</p>;
 }
 
-function TimPenguji({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }) {
+function TimPenguji({ sidang }: Props) {
   const teks = useTeksUjian();
   const namaPeran = useNamaPeran();
   return (
@@ -86,7 +90,7 @@ function TimPenguji({ jenis, sidang }: { jenis: Jenis; sidang: Sidang }) {
                 {alasan && <span className={css.meta}>{alasan}</span>}
               </span>
               {!peran.startsWith('pembimbing') && <StatusKesediaan kesediaan={kesediaan} />}
-              <GantiPenguji jenis={jenis} sidang={sidang} anggota={anggota} />
+              <GantiPenguji sidang={sidang} anggota={anggota} />
             </li>
           );
         })}

@@ -1,7 +1,16 @@
+// What the pages of exams read, and the answer to an invitation.
 import { query } from '@/kit/api/client';
 import type { Answer, Row } from '@/kit/api/routes';
-import type { Jenis } from '../karya/ragam';
-import { ruteUjian } from './sidang-rute';
+import { type Jenis, ruteRagam } from '../karya/ragam';
+
+export const ruteUjian = {
+  daftar: ruteRagam('GET /v2/ta/proposal_exam_summary'),
+  unduh: ruteRagam('GET /v2/ta/proposal_exam_summary/unduh'),
+  cetak: ruteRagam('GET /v2/ta/proposal_exam_summary/cetak'),
+  satu: ruteRagam('GET /v2/ta/proposal_exam_summary/{id}'),
+  pekanIni: ruteRagam('GET /v2/ta/proposal_exam_this_week'),
+  kesediaan: ruteRagam('PUT /v2/ta/proposal_exam_schedule/{id}/availability'),
+};
 
 export type Sidang = Answer<'GET /v2/ta/proposal_exam_summary/{id}'>;
 export type SidangBaris = Row<'GET /v2/ta/proposal_exam_summary'>;

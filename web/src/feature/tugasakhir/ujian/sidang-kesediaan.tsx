@@ -4,14 +4,12 @@ import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { DialogAlasan } from '../karya/alasan-dialog';
+import { boleh } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
 import css from './sidang.module.css';
-import { bacaanSidang, type SidangBaris } from './sidang-baca';
-import { ruteUjian } from './sidang-rute';
+import { bacaanSidang, ruteUjian, type Sidang } from './sidang-baca';
 import { useNamaPeran } from './sidang-status';
 import { useTeksUjian } from './ujian-teks';
-
-type Props = { jenis: Jenis; sidang: Pick<SidangBaris, 'idSidang' | 'peran' | 'kesediaan' | 'aksi'> };
 
 /** Answers an invitation. */
 export function useJawabKesediaan(jenis: Jenis) {
@@ -26,20 +24,18 @@ export function useJawabKesediaan(jenis: Jenis) {
 }
 
 /** Asks an examiner who has not answered yet whether he or she comes. */
-export function MintaKesediaan({ jenis, sidang }: Props) {
+export function MintaKesediaan({ sidang }: { sidang: Sidang }) {
   const teks = useTeksUjian();
   const namaPeran = useNamaPeran();
-  const jawab = useJawabKesediaan(jenis);
+  const jawab = useJawabKesediaan(sidang.jenis);
   const [berhalangan, setBerhalangan] = useState(false);
-  if (sidang.kesediaan !== 'menunggu' || !sidang.aksi.some(({ kode, boleh }) => kode === 'kesediaan' && boleh)) {
-    return null;
-  }
+  if (sidang.kesediaan !== 'menunggu' || !boleh(sidang, 'kesediaan')) return null;
   return (
     <div className={css.undangan} role="status">
       <p>{teks.mintaKesediaan(namaPeran(sidang.peran))}</p>
       <div className={css.tombol}>
         <Button icon={<IconX />} onClick={() => setBerhalangan(true)}>
-          {teks.berhalangan}
+          {teks.kesediaan.berhalangan}
         </Button>
         <Button
           variant="primary"
@@ -47,11 +43,11 @@ export function MintaKesediaan({ jenis, sidang }: Props) {
           pending={jawab.isPending}
           onClick={() => jawab.mutate({ path: { id: sidang.idSidang }, body: { status: 'bersedia' } })}
         >
-          {teks.bersedia}
+          {teks.kesediaan.bersedia}
         </Button>
       </div>
       <DialogBerhalangan
-        jenis={jenis}
+        jenis={sidang.jenis}
         idSidang={berhalangan ? sidang.idSidang : undefined}
         onClose={() => setBerhalangan(false)}
       />
@@ -65,17 +61,16 @@ type DialogProps = { jenis: Jenis; idSidang: string | undefined; onClose: () => 
 export function DialogBerhalangan({ jenis, idSidang, onClose }: DialogProps) {
   const teks = useTeksUjian();
   const jawab = useJawabKesediaan(jenis);
+  if (!idSidang) return null;
   return (
     <DialogAlasan
-      open={idSidang !== undefined}
+      open
       title={teks.berhalanganJudul}
       tentang={`berhalangan:${idSidang}`}
       help={teks.alasanBerhalangan}
       submitLabel={teks.kirimJawaban}
       onClose={onClose}
-      onKirim={async (alasan) => {
-        if (idSidang) await jawab.mutateAsync({ path: { id: idSidang }, body: { status: 'berhalangan', alasan } });
-      }}
+      onKirim={(alasan) => jawab.mutateAsync({ path: { id: idSidang }, body: { status: 'berhalangan', alasan } })}
     />
   );
 }

@@ -14,10 +14,13 @@ type SidangQuery = Query<'GET /v2/ta/proposal_exam_summary'>;
 const HARI_MS = 86_400_000;
 
 /** The ranges of days that the list offers, in days from today; which days this week has is the server's to say. */
-export const RENTANG = { 'hari-ini': 0, 'minggu-ini': undefined, '7-hari': 7, '30-hari': 30 } as const;
+const RENTANG = { 'hari-ini': 0, 'minggu-ini': undefined, '7-hari': 7, '30-hari': 30 } as const;
 
 /** The groups of exams, which together are the list. */
 const GRUP_SIDANG = ['akan_datang', 'perlu_dinilai', 'menunggu_hasil', 'selesai'] as const;
+
+/** The roles that a lecturer may have at an exam. */
+export const PERAN_SIDANG = ['ketua', 'sekretaris', 'penguji_1', 'penguji_2', 'pembimbing_1', 'pembimbing_2'];
 
 /** What may wait for the reader at an exam. */
 export const TUGAS_SIDANG = ['kesediaan', 'nilai', 'revisi', 'berhalangan', 'kunci', 'perubahan_nilai'] as const;
@@ -33,7 +36,7 @@ export function sidangSpec(jenis: Jenis, search: Record<string, unknown>): Filte
       tugas: TUGAS_SIDANG,
       periode: 'any',
       idProdi: 'any',
-      peran: ['pembimbing_1', 'pembimbing_2', 'ketua', 'sekretaris', 'penguji_1', 'penguji_2'],
+      peran: PERAN_SIDANG,
       rentang: Object.keys(RENTANG),
     },
     sorts: ['waktu'],

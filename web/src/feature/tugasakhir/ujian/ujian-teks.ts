@@ -5,27 +5,18 @@ const teksId = {
   // Lists
   akanDatang: 'Akan datang',
   perluDinilai: 'Perlu dinilai',
-  selesai: 'Selesai',
   semua: 'Semua',
   menungguSaya: 'Menunggu saya',
-  menungguHasil: 'Menunggu hasil',
   daring: 'Daring',
   bukaTautan: 'Buka tautan sidang',
   tanpaRuang: 'Ruang belum ditetapkan',
   bentrok: 'Bentrok:',
+  // The roles that works call otherwise, or not at all
   namaPeran: {
     ketua: 'Ketua',
-    sekretaris: 'Sekretaris',
     penguji: 'Penguji',
-    penguji_1: 'Penguji 1',
-    penguji_2: 'Penguji 2',
     pembimbing: 'Pembimbing',
-    pembimbing_1: 'Pembimbing 1',
-    pembimbing_2: 'Pembimbing 2',
     lapangan: 'Pembimbing lapangan',
-    mahasiswa: 'Mahasiswa',
-    kaprodi: 'Ketua program studi',
-    operator: 'Operator',
   } as Record<string, string>,
   hasil: { lulus: 'Lulus', lulus_revisi: 'Lulus dengan revisi', tidak_lulus: 'Tidak lulus' },
   keadaan: {
@@ -39,8 +30,6 @@ const teksId = {
   // Availability
   kesediaan: { menunggu: 'Menunggu jawaban', bersedia: 'Bersedia', berhalangan: 'Berhalangan' },
   mintaKesediaan: (peran: string) => `Anda diminta menjadi ${peran} pada sidang ini.`,
-  bersedia: 'Bersedia',
-  berhalangan: 'Berhalangan',
   berhalanganJudul: 'Berhalangan hadir',
   alasan: 'Alasan',
   alasanBerhalangan: 'Alasan ini dibaca oleh pengelola sidang agar jadwal atau penguji dapat diganti.',
@@ -60,8 +49,6 @@ const teksId = {
   hasilSidang: 'Hasil',
   catatan: 'Catatan',
   tenggat: 'Tenggat revisi',
-  // Final grade
-  // Minutes
   // Calendar
   simpanKalender: 'Simpan ke kalender (.ics)',
   // Scheduling

@@ -17,7 +17,7 @@ type Props<T extends Orang> = {
 };
 
 /** Students of whom the campus has something to do, each with the act. */
-export function Bagian<T extends Orang>({ judul, kosong, karya, rinci, aksi, kaki }: Props<T>) {
+export function Antrean<T extends Orang>({ judul, kosong, karya, rinci, aksi, kaki }: Props<T>) {
   return (
     <Card title={judul} flush={karya.length > 0}>
       {karya.length === 0 && <Empty kind="none" help={kosong} />}
