@@ -8,8 +8,10 @@ import (
 	"log/slog"
 	"time"
 
+	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/dateid"
@@ -86,6 +88,11 @@ func (d Deps) CheckVersion(ctx context.Context, q db.Q, match api.IfMatch, row V
 		return apperr.New(apperr.Stale, fmt.Sprintf("Data sudah diubah oleh %s pada %s. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini.",
 			by, dateid.DateTime(clock.FromMicro(now.At), d.Zone(ctx, q.College))))
 	})
+}
+
+// Audit writes the audit row of an act of the caller's.
+func (d Deps) Audit(ctx context.Context, q db.Q, a actor.Actor, act, object, id string, details any) error {
+	return audit.Append(ctx, q, audit.Entry{At: d.Clock.Now(), Account: a.Account, Act: act, Object: object, ObjectID: id, Details: details})
 }
 
 // Inventor invents rows of an area. What it is called with only core/demo knows, whose Inventor is the one there is: kit knows

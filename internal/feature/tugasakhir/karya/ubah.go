@@ -8,7 +8,6 @@ import (
 	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
 )
@@ -48,11 +47,6 @@ func (s *Service) Change(ctx context.Context, jenis Jenis, id, tindakan string, 
 		maps.Copy(rincian, apa.Rincian)
 		return s.Audit(ctx, q, a, tindakan, apa.Objek, apa.ID, rincian)
 	})
-}
-
-// Audit writes the audit row of an act.
-func (s *Service) Audit(ctx context.Context, q db.Q, a actor.Actor, tindakan, objek, id string, rincian any) error {
-	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: a.Account, Act: tindakan, Object: objek, ObjectID: id, Details: rincian})
 }
 
 // Version is how a work stands.

@@ -9,6 +9,7 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 )
 
 // Instansi is a company, an office or a school that takes interns.
@@ -47,9 +48,7 @@ const (
 	instansiColumns = `SELECT i.id, i.nama, i.kota, i.provinsi`
 )
 
-var urutanInstansi = map[string]string{
-	"nama": ` ORDER BY i.nama_urut, i.kota`, "-nama": ` ORDER BY i.nama_urut DESC, i.kota DESC`,
-}
+var urutanInstansi = db.Orders(db.By("nama", "i.nama_urut", "i.kota"))
 
 // terlihat is which companies an actor may see, as FROM and WHERE with their arguments.
 func (in *SaringInstansi) terlihat(a actor.Actor) db.Narrowed {
@@ -70,20 +69,10 @@ func (in *SaringInstansi) terlihat(a actor.Actor) db.Narrowed {
 
 // DaftarInstansi lists the companies of the internships that the caller reaches, found by name or town (KP-01).
 func (s *Service) DaftarInstansi(ctx context.Context, in *SaringInstansi) (api.Halaman[Instansi], error) {
-	a := actor.From(ctx)
-	out := api.Halaman[Instansi]{Data: []Instansi{}, Page: in.Page, PerPage: in.PerPage}
-	n := in.terlihat(a)
-	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		var err error
-		if out.Total, err = db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...); err != nil {
-			return err
-		}
-		window, args := db.Window(in.PerPage, in.Offset(), n.Args)
-		rows, err := db.List[Instansi](ctx, q, instansiColumns+db.Text(n)+urutanInstansi[in.Sort]+window, args...)
-		out.Data = append(out.Data, rows...)
-		return err
+	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[Instansi], error) {
+		rows, total, err := db.Page[Instansi](ctx, q, instansiColumns, in.terlihat(a), urutanInstansi[in.Sort], in.PerPage, in.Offset())
+		return api.PageOf(in.Paging, rows, total), err
 	})
-	return out, err
 }
 
 // CountWorkdays counts the Mondays to Fridays from one day to another, both among them; 0 where one is no day.
