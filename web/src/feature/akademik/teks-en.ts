@@ -2,10 +2,7 @@
 import type { TeksAkademik } from './teks-id';
 
 const teksEn: TeksAkademik = {
-  judul: 'Courses',
-  tambah: 'Add a course',
   ubah: 'Edit',
-  ubahJudul: 'Edit course',
   daftar: 'Course list',
   cari: 'Search code or name',
   kode: 'Code',

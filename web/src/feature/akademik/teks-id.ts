@@ -1,9 +1,6 @@
 // The texts of this area in Indonesian.
 export const teksId = {
-  judul: 'Mata Kuliah',
-  tambah: 'Tambah mata kuliah',
   ubah: 'Ubah',
-  ubahJudul: 'Ubah mata kuliah',
   daftar: 'Daftar mata kuliah',
   cari: 'Cari kode atau nama',
   kode: 'Kode',

@@ -16,6 +16,7 @@ const tanpaAtur = ({ permissions }: PageState) => !permissions.has('tugasakhir.s
 function daftar(jenis: Jenis, component: LoadPage) {
   return page(defineAddress(ragam[jenis].sidang, bacaCari), component, {
     title: judulSidang[jenis],
+    ahead: true,
     prefetch: ({ client, search }) => {
       const dicari = parseSidang(jenis, search, situsKini().zonaWaktu);
       void client.prefetchQuery(pekanIni(jenis));

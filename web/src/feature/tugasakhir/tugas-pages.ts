@@ -12,6 +12,7 @@ export const tugasPages = [
     () => import('./meja/tugas-list'),
     {
       title: { id: 'Perlu tindakan', en: 'To do' },
+      ahead: true,
       prefetch: ({ client, search }) => client.prefetchQuery(query('GET /v2/ta/tasks', { query: parseTugas(search) })),
       hidden: tanpaKarya,
     },

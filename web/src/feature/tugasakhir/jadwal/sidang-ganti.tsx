@@ -1,5 +1,6 @@
 import { IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
+import { PilihDosen } from '@/core/master/lecturer-select';
 import { Modal } from '@/kit/dialog/modal';
 import { TextArea } from '@/kit/form/field/text-area';
 import { useForm } from '@/kit/form/form';
@@ -15,7 +16,6 @@ import { bacaanSidang } from '../ujian/sidang-baca';
 import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksGanti } from './ganti-teks';
 import { ruteJadwal } from './jadwal-rute';
-import { PilihDosen } from './sidang-pilih';
 
 type Anggota = Sidang['tim'][number];
 type Props = { jenis: Jenis; sidang: Sidang; anggota: Anggota };

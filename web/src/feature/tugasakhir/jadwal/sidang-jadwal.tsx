@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PilihDosen } from '@/core/master/lecturer-select';
 import { toApiError } from '@/kit/api/api-error';
 import type { Answer } from '@/kit/api/routes';
 import { MultiSelect } from '@/kit/form/combobox/multi-select';
@@ -22,7 +23,7 @@ import { useTeksUjian } from '../ujian/ujian-teks';
 import { ruteJadwal } from './jadwal-rute';
 import { useTeksJadwal } from './jadwal-teks';
 import { KeteranganAturan, useAturanSidang, useBantuanTanggal } from './sidang-aturan';
-import { PilihDosen, PilihRuang } from './sidang-pilih';
+import { PilihRuang } from './sidang-pilih';
 import { PERAN_PENGUJI, perIsian, type Rencana, rencanaKosong, sidangDari } from './sidang-rencana';
 
 type Periksaan = Answer<'POST /v2/ta/proposal_exam_schedule/check'>;

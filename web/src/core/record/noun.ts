@@ -1,0 +1,113 @@
+// A noun whose records have pages: a list, a form for a new one and for a change, and where there is more to read than the
+// list shows, a page of each. A feature declares it once; its pages, its list and its form are made from that.
+import { query } from '@/kit/api/client';
+import type { Query, ReadArgs, ReadRoute, WriteRoute } from '@/kit/api/routes';
+import type { Bilingual } from '@/kit/i18n/language';
+import { defineAddress } from '@/kit/module/address';
+import { type LoadPage, type Page, page } from '@/kit/module/page';
+import { lacks } from '@/kit/module/page-state';
+import { type FilterQuery, type FilterSpec, readFilters, toQuery } from '@/kit/table/filter/filters';
+
+export type Noun<
+  L extends ReadRoute,
+  R extends ReadRoute,
+  C extends WriteRoute,
+  U extends WriteRoute,
+  F extends string = never,
+> = {
+  /** Where its list is; below it stand `/baru`, `/$id` where a record has a page of its own, and `/$id/ubah`. */
+  at: string;
+  calls: { list: L; read: R; create: C; replace: U };
+  /** `one` where a record has a page of its own. */
+  titles: { list: Bilingual; add: Bilingual; edit: Bilingual; one?: Bilingual };
+  permissions: { see: string; add: string; edit: string };
+  /** What its list can be narrowed and sorted by; the name in it is that of its drafts too. */
+  filters: FilterSpec<F>;
+  /** What the list asks of the server, where that is not what the address says. */
+  ask?(query: FilterQuery<F>): Query<L>;
+};
+
+/** Declares a noun. */
+export function defineNoun<
+  L extends ReadRoute,
+  R extends ReadRoute,
+  C extends WriteRoute,
+  U extends WriteRoute,
+  F extends string = never,
+>(noun: Noun<L, R, C, U, F>): Noun<L, R, C, U, F> {
+  return noun;
+}
+
+type Place = Pick<Noun<ReadRoute, ReadRoute, WriteRoute, WriteRoute>, 'at' | 'titles'>;
+
+/** Where a new record is written. */
+export function toNew({ at }: Pick<Place, 'at'>): string {
+  return `${at}/baru`;
+}
+
+/** Where a record is changed. */
+export function toEdit({ at }: Pick<Place, 'at'>, id: string): string {
+  return `${at}/${id}/ubah`;
+}
+
+/** Where a record is read: on its page, else in the list. */
+export function toRecord({ at, titles }: Place, id: string): string {
+  return titles.one ? `${at}/${id}` : at;
+}
+
+/** The query of the API for what a list shows. */
+export function asked<L extends ReadRoute, F extends string>(
+  { ask }: Pick<Noun<L, ReadRoute, WriteRoute, WriteRoute, F>, 'ask'>,
+  query: FilterQuery<F>,
+): Query<L> {
+  return ask ? ask(query) : (query as unknown as Query<L>);
+}
+
+type Loads = {
+  list: LoadPage;
+  form: LoadPage;
+  one?: LoadPage;
+  /** What the list asks for, opened as it is, the document asks for. */
+  ahead?: boolean;
+};
+
+/** The pages of a noun. */
+export function nounPages<
+  L extends ReadRoute,
+  R extends ReadRoute,
+  C extends WriteRoute,
+  U extends WriteRoute,
+  F extends string,
+>(noun: Noun<L, R, C, U, F>, { list, form, one, ahead }: Loads): Page[] {
+  const { at, calls, titles, permissions, filters } = noun;
+  const oneOf = (id: string) => query(calls.read, { path: { id } } as unknown as ReadArgs<R>);
+  const rowsAt = (search: object) => {
+    const shown = readFilters(filters, search as Record<string, unknown>);
+    return query(calls.list, { query: asked(noun, toQuery(shown)) } as ReadArgs<L>);
+  };
+  const pages = [
+    page(
+      defineAddress(at, (raw) => raw),
+      list,
+      {
+        title: titles.list,
+        ahead,
+        prefetch: ({ client, search }) => client.prefetchQuery(rowsAt(search)),
+        hidden: lacks(permissions.see),
+      },
+    ),
+    page(defineAddress(toNew(noun)), form, { title: titles.add, hidden: lacks(permissions.add) }),
+    page(defineAddress(`${at}/$id/ubah` as const), form, {
+      title: titles.edit,
+      prefetch: ({ client, params: { id } }) => client.prefetchQuery(oneOf(id)),
+      hidden: lacks(permissions.edit),
+    }),
+  ];
+  if (!one || !titles.one) return pages;
+  const alone = page(defineAddress(`${at}/$id` as const), one, {
+    title: titles.one,
+    prefetch: ({ client, params: { id } }) => client.prefetchQuery(oneOf(id)),
+    hidden: lacks(permissions.see),
+  });
+  return [...pages, alone];
+}
