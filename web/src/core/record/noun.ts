@@ -4,6 +4,7 @@ import { query } from '@/kit/api/client';
 import type { Query, ReadArgs, ReadRoute, WriteRoute } from '@/kit/api/routes';
 import type { Bilingual } from '@/kit/i18n/language';
 import { defineAddress } from '@/kit/module/address';
+import type { IconType, MenuItem } from '@/kit/module/define-feature';
 import { type LoadPage, type Page, page } from '@/kit/module/page';
 import { lacks } from '@/kit/module/page-state';
 import { type FilterQuery, type FilterSpec, readFilters, toQuery } from '@/kit/table/filter/filters';
@@ -17,9 +18,9 @@ export type Noun<
 > = {
   /** Where its list is; below it stand `/baru`, `/$id` where a record has a page of its own, and `/$id/ubah`. */
   at: string;
-  calls: { list: L; read: R; create: C; replace: U };
-  /** `one` where a record has a page of its own. */
-  titles: { list: Bilingual; add: Bilingual; edit: Bilingual; one?: Bilingual };
+  calls: { list: L; read: R; create: C; replace: U; remove?: WriteRoute };
+  /** `name` is what a record is called; `one` is there where it has a page of its own. */
+  titles: { name: Bilingual; list: Bilingual; add: Bilingual; edit: Bilingual; one?: Bilingual };
   permissions: { see: string; add: string; edit: string };
   /** What its list can be narrowed and sorted by; the name in it is that of its drafts too. */
   filters: FilterSpec<F>;
@@ -38,20 +39,29 @@ export function defineNoun<
   return noun;
 }
 
-type Place = Pick<Noun<ReadRoute, ReadRoute, WriteRoute, WriteRoute>, 'at' | 'titles'>;
+/** What is common to all nouns, whatever their calls answer. */
+export type AnyNoun = Pick<
+  Noun<ReadRoute, ReadRoute, WriteRoute, WriteRoute>,
+  'at' | 'calls' | 'titles' | 'permissions'
+> & { filters: { id: string } };
+
+/** The entry of a noun in the menu. */
+export function nounEntry({ at, titles, permissions, filters }: AnyNoun, icon: IconType): MenuItem {
+  return { id: filters.id, name: titles.list, link: at, icon, hidden: lacks(permissions.see) };
+}
 
 /** Where a new record is written. */
-export function toNew({ at }: Pick<Place, 'at'>): string {
+export function toNew({ at }: AnyNoun): string {
   return `${at}/baru`;
 }
 
 /** Where a record is changed. */
-export function toEdit({ at }: Pick<Place, 'at'>, id: string): string {
+export function toEdit({ at }: AnyNoun, id: string): string {
   return `${at}/${id}/ubah`;
 }
 
 /** Where a record is read: on its page, else in the list. */
-export function toRecord({ at, titles }: Place, id: string): string {
+export function toRecord({ at, titles }: AnyNoun, id: string): string {
   return titles.one ? `${at}/${id}` : at;
 }
 

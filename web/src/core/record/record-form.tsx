@@ -14,19 +14,22 @@ import { Card } from '@/kit/ui/layout/card';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { useSesi } from '../auth/session';
 import { type Noun, toRecord } from './noun';
+import { useTeksRekaman } from './teks';
 import { useRecord } from './use-noun';
 
 type Kept = { id: string; versi: number };
 
 type Props<R extends ReadRoute, C extends WriteRoute, U extends WriteRoute, T extends object> = {
   noun: Noun<ReadRoute, R, C, U, string>;
-  /** What the form holds of a record, of none to begin with, and what it sends. */
-  values: { blank: T; of: (record: Answer<R>) => T; body: (values: T) => Body<C> & Body<U> };
   fields: Fields<T>;
+  /** What stands in the form of a new record. */
+  blank: T;
+  /** What stands in it of a record, where that is not what the record calls so. */
+  of?: (record: Answer<R>) => T;
+  /** What is sent of it, where that is not all that is chosen. */
+  body?: (typed: T) => Body<C> & Body<U>;
   /** What a record is called below the title of the form that changes it. */
   name: (record: Answer<R>) => string;
-  /** What is said when it is saved. */
-  said: { added: string; changed: string };
   children: (form: FormState<T>, record?: Answer<R>) => ReactNode;
 };
 
@@ -38,22 +41,39 @@ export function RecordForm<R extends ReadRoute, C extends WriteRoute, U extends 
   return id === undefined ? <NewRecord {...props} /> : <OldRecord {...props} id={id} />;
 }
 
+function typedOf<R extends ReadRoute, C extends WriteRoute, U extends WriteRoute, T extends object>(
+  { of, blank }: Pick<Props<R, C, U, T>, 'of' | 'blank'>,
+  record: Answer<R>,
+): T {
+  const kept = record as unknown as Record<string, unknown>;
+  return of?.(record) ?? (Object.fromEntries(Object.keys(blank).map((name) => [name, kept[name]])) as T);
+}
+
+function bodyOf<R extends ReadRoute, C extends WriteRoute, U extends WriteRoute, T extends object>(
+  { body }: Pick<Props<R, C, U, T>, 'body'>,
+  typed: T,
+): unknown {
+  return body?.(typed) ?? Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null));
+}
+
 function NewRecord<R extends ReadRoute, C extends WriteRoute, U extends WriteRoute, T extends object>(
   props: Props<R, C, U, T>,
 ) {
-  const { noun, values, said } = props;
-  const title = useSpoken()(noun.titles.add);
+  const { noun, blank } = props;
+  const say = useSpoken();
+  const teks = useTeksRekaman();
+  const title = say(noun.titles.add);
   const leave = useLeaveForm();
   const create = useWrite(noun.calls.create, { refresh: [noun.calls.list] });
   const save = async (typed: T) => {
-    const made = await create.mutateAsync({ body: values.body(typed) } as unknown as WriteArgs<C>);
-    toast.success(said.added);
+    const made = await create.mutateAsync({ body: bodyOf(props, typed) } as unknown as WriteArgs<C>);
+    toast.success(teks.ditambahkan(say(noun.titles.name)));
     leave(toRecord(noun, (made as unknown as Kept).id));
   };
   return (
     <>
       <PageHead title={title} />
-      <Frame {...props} title={title} initial={values.blank} back={noun.at} onSubmit={save} />
+      <Frame {...props} title={title} initial={blank} back={noun.at} onSubmit={save} />
     </>
   );
 }
@@ -62,17 +82,19 @@ function OldRecord<R extends ReadRoute, C extends WriteRoute, U extends WriteRou
   id,
   ...props
 }: Props<R, C, U, T> & { id: string }) {
-  const { noun, values, name, said } = props;
-  const title = useSpoken()(noun.titles.edit);
+  const { noun, name } = props;
+  const say = useSpoken();
+  const teks = useTeksRekaman();
+  const title = say(noun.titles.edit);
   const leave = useLeaveForm();
   const client = useQueryClient();
   const result = useRecord(noun, id);
   const replace = useWrite(noun.calls.replace, { refresh: [noun.calls.list] });
   const back = toRecord(noun, id);
   const save = async (typed: T, version: number) => {
-    const args = { path: { id }, body: values.body(typed), version };
+    const args = { path: { id }, body: bodyOf(props, typed), version };
     const now = await replace.mutateAsync(args as unknown as WriteArgs<U>);
-    toast.success(said.changed);
+    toast.success(teks.tersimpan(say(noun.titles.name)));
     const { queryKey } = query(noun.calls.read, { path: { id } } as unknown as ReadArgs<R>);
     // Once the form has let go of its draft: another version would draw it anew.
     setTimeout(() => client.setQueryData<unknown>(queryKey, now));
@@ -90,7 +112,7 @@ function OldRecord<R extends ReadRoute, C extends WriteRoute, U extends WriteRou
               {...props}
               title={title}
               record={record}
-              initial={values.of(record)}
+              initial={typedOf(props, record)}
               back={back}
               onSubmit={(typed) => save(typed, versi)}
             />

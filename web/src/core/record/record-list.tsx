@@ -4,21 +4,30 @@ import { useSpoken } from '@/kit/i18n/language';
 import { DataList, type DataListProps } from '@/kit/table/data-list';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { ButtonLink } from '@/kit/ui/navigation/button';
+import type { MenuItem } from '@/kit/ui/overlay/menu';
 import { useIzin } from '../auth/session';
-import { type Noun, toNew } from './noun';
+import { type AnyNoun, toEdit, toNew, toRecord } from './noun';
+import { useTeksRekaman } from './teks';
+import { useRemoval } from './use-removal';
 
-type Props<T> = Omit<DataListProps<T>, 'id' | 'rowKey' | 'empty'> & {
-  noun: Pick<Noun<never, never, never, never>, 'at' | 'titles' | 'permissions'> & { filters: { id: string } };
+type Aksi = { kode: string; boleh: boolean; alasan?: string };
+type Kept = { id: string; versi?: number; aksi?: readonly Aksi[] };
+
+type Props<T> = Omit<DataListProps<T>, 'id' | 'caption' | 'rowKey' | 'empty'> & {
+  noun: AnyNoun;
   /** The term that the page is about, beside its title. */
   period?: ReactNode;
-  /** One line where there is no record at all. */
-  empty: string;
+  /** What the table holds, where that is not the title. */
+  caption?: string;
 };
 
-/** The list of a noun: its title, the way to a new record for who may make one, and the rows. */
-export function RecordList<T extends { id: string }>({ noun, period, empty, ...list }: Props<T>) {
+/** The list of a noun: its title, the way to a new record for who may make one, and the rows with what may be done with each. */
+export function RecordList<T extends Kept>({ noun, period, caption, ...list }: Props<T>) {
   const say = useSpoken();
+  const teks = useTeksRekaman();
   const mayAdd = useIzin(noun.permissions.add);
+  const { menu, dialog } = useRowMenu(noun, list.rowName);
+  const title = say(noun.titles.list);
   const add = mayAdd && (
     <ButtonLink href={toNew(noun)} variant="primary" icon={<IconPlus />}>
       {say(noun.titles.add)}
@@ -26,13 +35,44 @@ export function RecordList<T extends { id: string }>({ noun, period, empty, ...l
   );
   return (
     <>
-      <PageHead title={say(noun.titles.list)} period={period} actions={add} />
+      <PageHead title={title} period={period} actions={add} />
       <DataList
+        rowHref={noun.titles.one ? ({ id }) => toRecord(noun, id) : undefined}
+        rowMenu={menu}
         {...list}
         id={noun.filters.id}
+        caption={caption ?? title}
         rowKey={({ id }) => id}
-        empty={{ help: empty, action: add || undefined }}
+        empty={{ help: teks.kosong(within(say(noun.titles.name)), within(title)), action: add || undefined }}
       />
+      {dialog}
     </>
   );
+}
+
+/** A name as it stands within a sentence; what is written in capitals stays so. */
+function within(name: string): string {
+  return /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase('id') + name.slice(1);
+}
+
+/** What may be done with a row: the record says so itself, else the permission does. */
+function useRowMenu<T extends Kept>(noun: AnyNoun, nameOf: (row: T) => string) {
+  const teks = useTeksRekaman();
+  const mayEdit = useIzin(noun.permissions.edit);
+  const name = useSpoken()(noun.titles.name);
+  const { calls, titles } = noun;
+  const { ask, dialog } = useRemoval(calls.remove, { refresh: [calls.list], said: teks.dihapus(name) });
+  const menu = (row: T): MenuItem[] => {
+    const { id, aksi } = row;
+    const edit = aksi?.find(({ kode }) => kode === 'ubah');
+    const view = { id: 'lihat', label: teks.lihat, href: toRecord(noun, id) };
+    const change = { id: 'ubah', label: teks.ubah, href: toEdit(noun, id), disabled: edit?.alasan };
+    const remove = () => ask(row, teks.tanyaHapus(within(name), nameOf(row)));
+    return [
+      ...(titles.one ? [view] : []),
+      ...(edit || mayEdit ? [change] : []),
+      ...(calls.remove && mayEdit ? [{ id: 'hapus', label: teks.hapus, danger: true, onSelect: remove }] : []),
+    ];
+  };
+  return { menu, dialog };
 }

@@ -11,16 +11,16 @@ type Options = {
   said: string;
 };
 
-type Kept = { id: string; versi: number };
+type Kept = { id: string; versi?: number };
 
-/** Takes a record away after a question that names it, if it still is the version that was read. */
+/** Takes a record away after a question that names it, if it still is the version that was read; nothing without a route. */
 export function useRemoval<D extends WriteRoute>(
-  route: D,
+  route: D | undefined,
   { refresh, said }: Options,
 ): { ask: (record: Kept, question: string) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ record: Kept; question: string }>();
   const done = () => setAsked(undefined);
-  const remove = useWrite(route, {
+  const remove = useWrite(route as D, {
     refresh,
     onSuccess: () => {
       toast.success(said);

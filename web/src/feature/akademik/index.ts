@@ -1,6 +1,6 @@
 // Courses: the catalogue of the college, and what a lecturer teaches of it.
 import { IconBook } from '@tabler/icons-react';
-import { nounPages, toNew } from '@/core/record/noun';
+import { nounEntry, nounPages, toNew } from '@/core/record/noun';
 import { defineFeature } from '@/kit/module/define-feature';
 import { lacks } from '@/kit/module/page-state';
 import { mataKuliah } from './mata-kuliah';
@@ -11,24 +11,17 @@ export const akademik = defineFeature({
   menu: [
     {
       heading: { id: 'Akademik', en: 'Academic' },
-      items: [
-        {
-          id: 'mata-kuliah',
-          name: mataKuliah.titles.list,
-          link: mataKuliah.at,
-          icon: IconBook,
-          hidden: lacks(mataKuliah.permissions.see),
-          alias: ['RPS', 'kurikulum', 'makul', 'kuliah'],
-        },
-      ],
+      items: [{ ...nounEntry(mataKuliah, IconBook), alias: ['RPS', 'kurikulum', 'makul', 'kuliah'] }],
     },
   ],
-  pages: nounPages(mataKuliah, {
-    list: () => import('./mata-kuliah-list'),
-    form: () => import('./mata-kuliah-form'),
-    one: () => import('./mata-kuliah-detail'),
-    ahead: true,
-  }),
+  pages: [
+    ...nounPages(mataKuliah, {
+      list: () => import('./mata-kuliah-list'),
+      form: () => import('./mata-kuliah-form'),
+      one: () => import('./mata-kuliah-detail'),
+      ahead: true,
+    }),
+  ],
   dashboard: () => import('./dashboard-blocks'),
   shortcuts: [{ keys: 'g m', label: mataKuliah.titles.list, link: mataKuliah.at }],
   palette: [

@@ -14,18 +14,17 @@ import { PilihPrasyarat } from './prerequisite-select';
 import { useReferensi } from './reference';
 import { useTeksAkademik } from './teks';
 
-const values = { blank: KOSONG_MATA_KULIAH, of: isianDari, body: badanDari };
-
 /** The form of a course, for a new one and for a change. */
 export default function MataKuliahForm() {
   const teks = useTeksAkademik();
   return (
     <RecordForm
       noun={mataKuliah}
-      values={values}
       fields={aturan(teks)}
+      blank={KOSONG_MATA_KULIAH}
+      of={isianDari}
+      body={badanDari}
       name={({ kode, nama }) => `${kode} ${nama}`}
-      said={{ added: teks.dibuat, changed: teks.tersimpan }}
     >
       {(form, mk) => (
         <>

@@ -1,10 +1,9 @@
 import { PagePeriod } from '@/core/account/page-period';
 import { usePeriode } from '@/core/auth/session';
-import { toEdit } from '@/core/record/noun';
 import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
 import { download } from '@/kit/api/download';
-import { alamat, type MataKuliahBaris, mataKuliah } from './mata-kuliah';
+import { mataKuliah } from './mata-kuliah';
 import { CardAside, CardIsi, useKolom } from './mata-kuliah-columns';
 import { useFilterMataKuliah } from './mata-kuliah-filters';
 import { TombolSayaAmpu } from './saya-ampu';
@@ -30,8 +29,6 @@ export default function MataKuliahList() {
       result={result}
       columns={useKolom()}
       rowName={(mk) => `${mk.kode} ${mk.nama}`}
-      rowHref={(mk) => alamat(mk.id)}
-      rowMenu={(mk) => menuBaris(mk, teks)}
       strip={{
         filter: 'status',
         items: [
@@ -44,23 +41,9 @@ export default function MataKuliahList() {
       tools={<TombolSayaAmpu saringan={saringan} periode={periode} />}
       filters={filters}
       onFilters={buka}
-      empty={teks.kosong}
       card={(mk) => <CardIsi mk={mk} />}
       cardAside={(mk) => <CardAside mk={mk} />}
       onDownload={() => download('GET /v2/academic/matakuliah/unduh', { query: dicari })}
     />
   );
-}
-
-function menuBaris(mk: MataKuliahBaris, teks: ReturnType<typeof useTeksAkademik>) {
-  const ubah = mk.aksi.find(({ kode }) => kode === 'ubah');
-  return [
-    { id: 'lihat', label: teks.lihat, href: alamat(mk.id) },
-    {
-      id: 'ubah',
-      label: teks.ubah,
-      href: toEdit(mataKuliah, mk.id),
-      disabled: ubah?.boleh ? undefined : (ubah?.alasan ?? teks.tidakBoleh),
-    },
-  ];
 }

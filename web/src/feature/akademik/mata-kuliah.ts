@@ -26,6 +26,7 @@ export const mataKuliah = defineNoun({
     replace: 'PUT /v2/academic/matakuliah/{id}',
   },
   titles: {
+    name: { id: 'Mata kuliah', en: 'Course' },
     list: { id: 'Mata Kuliah', en: 'Courses' },
     add: { id: 'Tambah mata kuliah', en: 'Add a course' },
     edit: { id: 'Ubah mata kuliah', en: 'Edit course' },

@@ -27,8 +27,6 @@ const teksEn: TeksAkademik = {
   ampu: 'Taught by',
   sayaAmpu: 'Taught by me',
   periode: 'Period',
-  kosong: 'This institution has no courses yet.',
-  lihat: 'View',
   informasi: 'Information',
   bagian: 'Parts of the course',
   dosenPengampu: 'Lecturers',
@@ -38,8 +36,6 @@ const teksEn: TeksAkademik = {
   oleh: 'by',
   teori: 'theory',
   praktik: 'practice',
-  tersimpan: 'Course saved',
-  dibuat: 'Course added',
   sksTidakCocok: 'Total credits must equal theory plus practice credits',
   prasyaratBantuan: 'Type at least 3 letters to search for a course.',
   semesterIni: (periode) => `Courses ${periode}`,
@@ -48,7 +44,6 @@ const teksEn: TeksAkademik = {
   semuaKelas: 'View all',
   tanpaKelas: 'You teach no class in this period.',
   gantiPeriode: 'Change period',
-  tidakBoleh: 'You cannot edit this course',
 };
 
 export default teksEn;

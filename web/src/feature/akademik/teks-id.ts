@@ -25,8 +25,6 @@ export const teksId = {
   ampu: 'Pengampu',
   sayaAmpu: 'Saya ampu',
   periode: 'Periode',
-  kosong: 'Belum ada mata kuliah di perguruan tinggi ini.',
-  lihat: 'Lihat',
   informasi: 'Informasi',
   bagian: 'Bagian mata kuliah',
   dosenPengampu: 'Dosen pengampu',
@@ -36,8 +34,6 @@ export const teksId = {
   oleh: 'oleh',
   teori: 'teori',
   praktik: 'praktik',
-  tersimpan: 'Mata kuliah tersimpan',
-  dibuat: 'Mata kuliah ditambahkan',
   sksTidakCocok: 'SKS total harus sama dengan SKS teori ditambah SKS praktik',
   prasyaratBantuan: 'Ketik minimal 3 huruf untuk mencari mata kuliah.',
   semesterIni: (periode: string) => `Mata kuliah ${periode}`,
@@ -46,7 +42,6 @@ export const teksId = {
   semuaKelas: 'Lihat semua',
   tanpaKelas: 'Anda tidak mengampu kelas pada periode ini.',
   gantiPeriode: 'Ganti periode',
-  tidakBoleh: 'Anda tidak dapat mengubah mata kuliah ini',
 };
 
 export type TeksAkademik = typeof teksId;

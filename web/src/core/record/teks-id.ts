@@ -1,0 +1,13 @@
+// What the list and the form of every noun say, in Indonesian.
+export const teksId = {
+  lihat: 'Lihat',
+  ubah: 'Ubah',
+  hapus: 'Hapus',
+  tersimpan: (noun: string) => `${noun} tersimpan`,
+  ditambahkan: (noun: string) => `${noun} ditambahkan`,
+  dihapus: (noun: string) => `${noun} dihapus`,
+  tanyaHapus: (noun: string, record: string) => `Hapus ${noun} “${record}”?`,
+  kosong: (noun: string, _nouns: string) => `Belum ada ${noun} di perguruan tinggi ini.`,
+};
+
+export type TeksRekaman = typeof teksId;
