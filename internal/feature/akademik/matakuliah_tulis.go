@@ -51,19 +51,12 @@ func (s *Service) put(ctx context.Context, act change, baru MataKuliahBaru, fore
 		}
 	}
 	if err := moved(ctx, act.Q, act.ID, write); err != nil {
-		return takenKode(err)
+		return module.Taken(err, "kode", "Kode sudah dipakai mata kuliah lain")
 	}
 	if err := words.Put(ctx, act.Q, Kata, act.Now.found(), baru.found(act.ID)); err != nil {
 		return err
 	}
 	return replacePrasyarat(ctx, act.Q, act.ID, baru.Prasyarat)
-}
-
-func takenKode(err error) error {
-	if db.IsUnique(err) {
-		return apperr.Field("kode", "Kode sudah dipakai mata kuliah lain")
-	}
-	return err
 }
 
 // rapi is the input without stray blanks, with clean rich text and its credits completed: a total without parts is

@@ -69,6 +69,22 @@ type Version struct {
 	By         func() (string, error) // asked only when it matters
 }
 
+// Stamp is the version of a row and its last change, as the columns versi, diubah_pada and diubah_oleh have them, the last as a
+// name: embed it in what is read of a row.
+type Stamp struct {
+	Versi     int64  `json:"versi"`
+	ChangedAt int64  `json:"-" db:"diubah_pada"` // microseconds
+	ChangedBy string `json:"-" db:"diubah_oleh"`
+}
+
+// RowVersion is the version for the ETag.
+func (s Stamp) RowVersion() int64 { return s.Versi }
+
+// Version is how the row stands.
+func (s Stamp) Version(context.Context, db.Q) Version {
+	return Version{Number: s.Versi, At: s.ChangedAt, By: Known(s.ChangedBy)}
+}
+
 // Known says by whom a row was changed that bears the name itself.
 func Known(name string) func() (string, error) {
 	return func() (string, error) { return name, nil }

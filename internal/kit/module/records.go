@@ -8,6 +8,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/texts"
 )
 
 // Read answers the caller from the records of the own college.
@@ -107,6 +108,33 @@ func (r Records[T]) act(ctx context.Context, name, id string, body any, write fu
 		}
 		return err
 	})
+}
+
+// Taken is err, or what it says of the field whose value is taken (422).
+func Taken(err error, field, sentence string) error {
+	if db.IsUnique(err) {
+		return apperr.Field(field, sentence)
+	}
+	return err
+}
+
+// Absent is err, or what it says of the field that refers to nothing (422).
+func Absent(err error, field, sentence string) error {
+	if db.IsForeign(err) {
+		return apperr.Field(field, sentence)
+	}
+	return err
+}
+
+// Blank says of the fields that are empty, or hold nothing that one sees, that they must be filled in.
+func Blank(values map[string]string) map[string]string {
+	wrong := map[string]string{}
+	for field, value := range values {
+		if texts.Fold(value) == "" { // invisible characters alone are nothing either
+			wrong[field] = apperr.Required
+		}
+	}
+	return wrong
 }
 
 // Allowed refuses (403) an act that a record's own aksi do not allow, with the reason that they give.

@@ -2,6 +2,7 @@ package module_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -16,26 +17,29 @@ import (
 )
 
 const goods = `-- +goose Up
-CREATE TABLE uji_barang (college_id TEXT NOT NULL, id TEXT NOT NULL, nama TEXT NOT NULL, versi BIGINT NOT NULL, PRIMARY KEY (college_id, id));
+CREATE TABLE uji_barang (college_id TEXT NOT NULL, id TEXT NOT NULL, nama TEXT NOT NULL, versi BIGINT NOT NULL,
+	diubah_pada BIGINT NOT NULL, diubah_oleh TEXT NOT NULL, PRIMARY KEY (college_id, id));
 -- +goose Down
 DROP TABLE uji_barang;
 `
+
+var start = time.Date(2026, 11, 25, 8, 0, 0, 0, time.UTC)
 
 var template = dbtest.NewTemplate(nil, fstest.MapFS{"209901010000_uji_barang.sql": {Data: []byte(goods)}})
 
 type item struct {
 	ID, Nama string
-	Versi    int64
+	module.Stamp
 }
 
-func (i item) Version(context.Context, db.Q) module.Version {
-	return module.Version{Number: i.Versi, By: module.Known("Budi")}
+func made(nama string, versi int64) item {
+	return item{"satu", nama, module.Stamp{Versi: versi, ChangedAt: start.UnixMicro(), ChangedBy: "budi"}}
 }
 
 func (i item) put(ctx context.Context, act module.Act[item]) error {
-	const upsert = `INSERT INTO uji_barang (college_id, id, nama, versi) VALUES ($1, $2, $3, 1)
+	const upsert = `INSERT INTO uji_barang (college_id, id, nama, versi, diubah_pada, diubah_oleh) VALUES ($1, $2, $3, 1, $4, $5)
 		ON CONFLICT (college_id, id) DO UPDATE SET nama = excluded.nama, versi = uji_barang.versi + 1`
-	_, err := act.Exec(ctx, upsert, act.College, act.ID, act.Now.Nama+i.Nama)
+	_, err := act.Exec(ctx, upsert, act.College, act.ID, act.Now.Nama+i.Nama, act.At.UnixMicro(), act.Actor.Account)
 	return err
 }
 
@@ -46,11 +50,11 @@ func remove(ctx context.Context, act module.Act[item]) error {
 
 // records are the goods, of which those that are called tetap stay as they are.
 func records(d *db.DB) module.Records[item] {
-	deps := module.Deps{DB: d, Clock: clock.NewManual(time.Date(2026, 11, 25, 8, 0, 0, 0, time.UTC)), NewID: func() string { return "satu" },
+	deps := module.Deps{DB: d, Clock: clock.NewManual(start), NewID: func() string { return "satu" },
 		Zone: func(context.Context, string) *time.Location { return time.UTC }}
 	return module.Records[item]{Deps: deps, Area: "uji", Noun: "barang",
 		Get: func(ctx context.Context, q db.Q, _ actor.Actor, id string) (item, error) {
-			return db.Get[item](ctx, q, `SELECT id, nama, versi FROM uji_barang WHERE college_id = $1 AND id = $2`, q.College, id)
+			return db.Get[item](ctx, q, `SELECT id, nama, versi, diubah_pada, diubah_oleh FROM uji_barang WHERE college_id = $1 AND id = $2`, q.College, id)
 		},
 		May: func(now item) error {
 			return module.Allowed([]api.Aksi{{Code: "ubah", Allowed: now.Nama != "tetap", Reason: "Barang ini tetap"}}, "ubah")
@@ -65,10 +69,10 @@ func TestRecords(t *testing.T) {
 		ctx := actor.With(t.Context(), actor.Actor{College: "TSM", Account: "budi"})
 		one, match := api.ByID{ID: "satu"}, func(tag string) api.IfMatch { return api.IfMatch{Match: tag} }
 
-		if got, err := r.Create(ctx, nil, item{Nama: "kayu"}.put); err != nil || got != (item{"satu", "kayu", 1}) {
+		if got, err := r.Create(ctx, nil, item{Nama: "kayu"}.put); err != nil || got != made("kayu", 1) {
 			t.Fatalf("made %+v: %v", got, err)
 		}
-		if got, err := r.Replace(ctx, one, match(`"1"`), nil, item{Nama: " jati"}.put); err != nil || got != (item{"satu", "kayu jati", 2}) {
+		if got, err := r.Replace(ctx, one, match(`"1"`), nil, item{Nama: " jati"}.put); err != nil || got != made("kayu jati", 2) {
 			t.Fatalf("changed %+v: %v", got, err)
 		}
 		if got, err := r.View(ctx, &one); err != nil || got.Versi != 2 {
@@ -78,7 +82,7 @@ func TestRecords(t *testing.T) {
 		_, staleToo := r.Remove(ctx, &api.Delete{ByID: one, IfMatch: match(`"1"`)}, remove)
 		_, missing := r.Remove(ctx, &api.Delete{ByID: api.ByID{ID: "dua"}}, remove)
 		_, foreign := r.View(actor.With(t.Context(), actor.Actor{College: "UNINDRA"}), &one)
-		if !apperr.Is(stale, apperr.Stale) || !apperr.Is(staleToo, apperr.Stale) || !apperr.Is(missing, apperr.Missing) || !apperr.Is(foreign, apperr.Missing) {
+		if !apperr.Is(stale, apperr.Stale) || !strings.Contains(stale.Error(), "budi") || !apperr.Is(staleToo, apperr.Stale) || !apperr.Is(missing, apperr.Missing) || !apperr.Is(foreign, apperr.Missing) {
 			t.Errorf("%v, %v, %v, %v", stale, staleToo, missing, foreign)
 		}
 		if _, err := r.Remove(ctx, &api.Delete{ByID: one, IfMatch: match(`"2"`)}, remove); err != nil {

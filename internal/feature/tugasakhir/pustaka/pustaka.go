@@ -12,6 +12,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/richtext"
 	"portaldosen/internal/kit/texts"
 )
@@ -163,10 +164,7 @@ func cuplikanSegar(ctx context.Context, q db.Q, a actor.Actor, id string, match 
 }
 
 func judulTerpakai(err error) error {
-	if db.IsUnique(err) {
-		return apperr.Field("judul", "Judul ini sudah dipakai cuplikan lain")
-	}
-	return err
+	return module.Taken(err, "judul", "Judul ini sudah dipakai cuplikan lain")
 }
 
 // rapi is a comment without stray blanks, with clean rich text that says something.

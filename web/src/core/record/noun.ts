@@ -2,7 +2,7 @@
 // list shows, a page of each. A feature declares it once; its pages, its list and its form are made from that.
 import { query } from '@/kit/api/client';
 import type { Query, ReadArgs, ReadRoute, WriteRoute } from '@/kit/api/routes';
-import type { Bilingual } from '@/kit/i18n/language';
+import { type Bilingual, spokenIn } from '@/kit/i18n/language';
 import { defineAddress } from '@/kit/module/address';
 import type { IconType, MenuItem } from '@/kit/module/define-feature';
 import { type LoadPage, type Page, page } from '@/kit/module/page';
@@ -28,15 +28,30 @@ export type Noun<
   ask?(query: FilterQuery<F>): Query<L>;
 };
 
-/** Declares a noun. */
+type Named<N extends { titles: object }> = Omit<N, 'titles'> & {
+  titles: Pick<AnyNoun['titles'], 'name' | 'list' | 'one'>;
+};
+
+/** Declares a noun by what a record is called: what its forms are called follows from that. */
 export function defineNoun<
   L extends ReadRoute,
   R extends ReadRoute,
   C extends WriteRoute,
   U extends WriteRoute,
   F extends string = never,
->(noun: Noun<L, R, C, U, F>): Noun<L, R, C, U, F> {
-  return noun;
+>(noun: Named<Noun<L, R, C, U, F>>): Noun<L, R, C, U, F> {
+  const { name } = noun.titles;
+  const id = within(spokenIn(name, 'id'));
+  const en = within(spokenIn(name, 'en'));
+  const article = /^[aeiou]/i.test(en) ? 'an' : 'a';
+  const add = { id: `Tambah ${id}`, en: `Add ${article} ${en}` };
+  const edit = { id: `Ubah ${id}`, en: `Edit ${en}` };
+  return { ...noun, titles: { ...noun.titles, add, edit } };
+}
+
+/** A name as it stands within a sentence; what is written in capitals stays so. */
+export function within(name: string): string {
+  return /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase('id') + name.slice(1);
 }
 
 /** What is common to all nouns, whatever their calls answer. */

@@ -17,7 +17,7 @@ import { type Noun, toRecord } from './noun';
 import { useTeksRekaman } from './teks';
 import { useRecord } from './use-noun';
 
-type Kept = { id: string; versi: number };
+type Kept = { id: string; versi: number; nama?: string };
 
 type Props<R extends ReadRoute, C extends WriteRoute, U extends WriteRoute, T extends object> = {
   noun: Noun<ReadRoute, R, C, U, string>;
@@ -28,8 +28,8 @@ type Props<R extends ReadRoute, C extends WriteRoute, U extends WriteRoute, T ex
   of?: (record: Answer<R>) => T;
   /** What is sent of it, where that is not all that is chosen. */
   body?: (typed: T) => Body<C> & Body<U>;
-  /** What a record is called below the title of the form that changes it. */
-  name: (record: Answer<R>) => string;
+  /** What a record is called below the title of the form that changes it, where that is not its name alone. */
+  name?: (record: Answer<R>) => string;
   children: (form: FormState<T>, record?: Answer<R>) => ReactNode;
 };
 
@@ -83,6 +83,7 @@ function OldRecord<R extends ReadRoute, C extends WriteRoute, U extends WriteRou
   ...props
 }: Props<R, C, U, T> & { id: string }) {
   const { noun, name } = props;
+  const nameOf = name ?? ((record) => (record as unknown as Kept).nama);
   const say = useSpoken();
   const teks = useTeksRekaman();
   const title = say(noun.titles.edit);
@@ -102,7 +103,7 @@ function OldRecord<R extends ReadRoute, C extends WriteRoute, U extends WriteRou
   };
   return (
     <>
-      <PageHead title={title} description={result.data && name(result.data)} />
+      <PageHead title={title} description={result.data && nameOf(result.data)} />
       <Loaded result={result} lines={8}>
         {(record) => {
           const { versi } = record as unknown as Kept;

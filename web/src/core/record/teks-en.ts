@@ -2,6 +2,7 @@
 import type { TeksRekaman } from './teks-id';
 
 const teksEn: TeksRekaman = {
+  cari: 'Search code or name',
   lihat: 'View',
   ubah: 'Edit',
   hapus: 'Delete',

@@ -1,5 +1,6 @@
 // What the list and the form of every noun say, in Indonesian.
 export const teksId = {
+  cari: 'Cari kode atau nama',
   lihat: 'Lihat',
   ubah: 'Ubah',
   hapus: 'Hapus',

@@ -37,7 +37,6 @@ export default function MataKuliahList() {
           { value: 'N', label: teks.tidakAktif },
         ],
       }}
-      search={{ placeholder: teks.cari }}
       tools={<TombolSayaAmpu saringan={saringan} periode={periode} />}
       filters={filters}
       onFilters={buka}

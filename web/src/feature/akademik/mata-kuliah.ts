@@ -28,8 +28,6 @@ export const mataKuliah = defineNoun({
   titles: {
     name: { id: 'Mata kuliah', en: 'Course' },
     list: { id: 'Mata Kuliah', en: 'Courses' },
-    add: { id: 'Tambah mata kuliah', en: 'Add a course' },
-    edit: { id: 'Ubah mata kuliah', en: 'Edit course' },
     one: { id: 'Mata Kuliah', en: 'Course' },
   },
   permissions: {

@@ -4,7 +4,6 @@ import type { TeksAkademik } from './teks-id';
 const teksEn: TeksAkademik = {
   ubah: 'Edit',
   daftar: 'Course list',
-  cari: 'Search code or name',
   kode: 'Code',
   nama: 'Course name',
   namaInggris: 'English name',

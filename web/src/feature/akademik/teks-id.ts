@@ -2,7 +2,6 @@
 export const teksId = {
   ubah: 'Ubah',
   daftar: 'Daftar mata kuliah',
-  cari: 'Cari kode atau nama',
   kode: 'Kode',
   nama: 'Nama mata kuliah',
   namaInggris: 'Nama Inggris',
