@@ -28,6 +28,7 @@ var englishToo = strings.Fields(`agenda analog api area audit bank basis bias ca
 var wireWords = map[string]string{
 	"Aksi":    "what a caller may do next, a schema of openapi.json",
 	"Halaman": "a page of a list, the beginning of many schemas of openapi.json",
+	"Versi":   "the number of a record's state, a field of many schemas of openapi.json",
 }
 
 // checkKitNames asks English of what kit declares: packages, files, types, functions, methods, fields, constants, variables.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { features } from '../src/features';
-import { areaAddresses } from './areas';
+import { ahead } from './ahead';
 import { firstPaint } from './document';
 
 const page = `<html>
@@ -29,23 +29,23 @@ const bundle = {
   'assets/akademik-1.js': { type: 'chunk', name: 'akademik', fileName: 'assets/akademik-1.js' },
 };
 
-function document(): string {
-  const hook = firstPaint().transformIndexHtml as { handler: (html: string, at: object) => string };
+function document(): Promise<string> {
+  const hook = firstPaint(() => ahead).transformIndexHtml as { handler: (html: string, at: object) => Promise<string> };
   return hook.handler(page, { bundle });
 }
 
-test('the script stands in the document byte for byte as it leaves the build', () => {
+test('the script stands in the document byte for byte as it leaves the build', async () => {
   const emitted: { fileName: string; source: string }[] = [];
-  const generate = firstPaint().generateBundle as (this: object) => void;
+  const generate = firstPaint(() => ahead).generateBundle as (this: object) => void;
   generate.call({ emitFile: (file: { fileName: string; source: string }) => emitted.push(file) });
-  const inline = /<script>([\s\S]*?)<\/script>/.exec(document())?.[1];
+  const inline = /<script>([\s\S]*?)<\/script>/.exec(await document())?.[1];
   expect(emitted).toEqual([{ type: 'asset', fileName: 'first-paint.js', source: inline }]);
   for (const part of ['first-paint.js', 'first-calls.js'])
     expect(inline).toContain(readFileSync(join(import.meta.dirname, '../src', part), 'utf8').trim());
 });
 
-test('the fonts are preloaded, the files behind the sign-in are named before the script', () => {
-  const html = document();
+test('the fonts are preloaded, the files behind the sign-in are named before the script', async () => {
+  const html = await document();
   expect(html).toContain('<link rel="preload" href="/assets/public-sans-latin-wght-normal-1.woff2" as="font"');
   expect(html).toContain('<link rel="preload" href="/assets/plus-jakarta-sans-latin-700-normal-1.woff2" as="font"');
   const named = html.indexOf('<meta name="dahulu" data-untuk="/" content="/assets/portal-1.js /assets/portal-1.css">');
@@ -57,12 +57,12 @@ test('the fonts are preloaded, the files behind the sign-in are named before the
 test('every entry of the menu lies under an address of its area, whose file is then fetched beside the program', () => {
   for (const { id, menu = [] } of features) {
     const links = menu.flatMap(({ items }) => items.flatMap((item) => item.children ?? [item])).map(({ link }) => link);
-    expect(links.filter((link) => !areaAddresses[id]?.some((at) => link?.startsWith(at)))).toEqual([]);
+    expect(links.filter((link) => !ahead.addresses[id]?.some((at) => link?.startsWith(at)))).toEqual([]);
   }
 });
 
-test('the stylesheet comes after the drawn shell, the shell has a style of its own under the nonce', () => {
-  const html = document();
+test('the stylesheet comes after the drawn shell, the shell has a style of its own under the nonce', async () => {
+  const html = await document();
   expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('id="akar"'));
   expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
   expect(html).toMatch(/<style nonce="__NONCE__">[\s\S]+\.kerangka-bilah/);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
-import { areaAddresses, firstCalls } from './areas.ts';
+import type { Ahead } from './ahead.ts';
 
 const place = '<!--first-paint-->';
 const fonts = [/public-sans-latin-wght-normal.*\.woff2$/, /plus-jakarta-sans-latin-700-normal.*\.woff2$/];
@@ -11,8 +11,9 @@ const fonts = [/public-sans-latin-wght-normal.*\.woff2$/, /plus-jakarta-sans-lat
  * Fills `<!--first-paint-->` in the document: the preloads of the fonts, the names of the files behind the sign-in,
  * `src/first-paint.js` and `src/first-calls.js` as one inline script and `src/first-paint.css` as an inline style. The
  * script also leaves the build as `first-paint.js`, byte for byte as it stands in the document, so that the server can allow it by its hash.
+ * What the areas ask for ahead is looked up when a document is made.
  */
-export function firstPaint(): Plugin {
+export function firstPaint(lookUp: () => Ahead | Promise<Ahead>): Plugin {
   const script = `${source('first-paint.js').trim()}\n${source('first-calls.js').trim()}`;
   const style = source('first-paint.css').trim();
   return {
@@ -22,12 +23,13 @@ export function firstPaint(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
+      async handler(html, { bundle = {} }) {
+        const { addresses, calls } = await lookUp();
         const parts = [
           ...fontPreloads(bundle),
           ...filesAhead(bundle, 'portal', ['/']),
-          ...Object.entries(areaAddresses).flatMap(([area, at]) => filesAhead(bundle, area, at)),
-          ...Object.entries(firstCalls).map(([at, calls]) => meta('di', at, calls)),
+          ...Object.entries(addresses).flatMap(([area, at]) => filesAhead(bundle, area, at)),
+          ...Object.entries(calls).map(([at, urls]) => meta('di', at, urls)),
           `<script>${script}</script>`,
           `<style nonce="__NONCE__">\n${style}\n</style>`,
         ];

@@ -4,7 +4,7 @@ import { runInThisContext } from 'node:vm';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { firstCalls } from '../build/areas';
+import { ahead } from '../build/ahead';
 import { prefetchFirst } from './core/auth/boot';
 import { pesanQuery } from './core/institusi/messages';
 import { renderFrame } from './core/shell/test/render-frame';
@@ -99,7 +99,7 @@ describe('the first calls are asked for ahead', () => {
     expect(bertanya('/akademik/a"]')).toEqual([]);
   });
 
-  test.each(Object.entries(firstCalls))(
+  test.each(Object.entries(ahead.calls))(
     '%s asks for what its place in the document says',
     async (url, diminta) => {
       const { calls } = await renderFrame({ url, features, sesi: { izin: semuaIzin } });

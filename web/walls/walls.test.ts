@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { areas } from './areas';
 import { circles } from './circles';
 import { colours } from './colours';
 import { folders } from './folders';
@@ -15,6 +16,7 @@ import { readTree, treeFrom, type Wall } from './tree';
 import { unusedExports } from './unused-exports';
 
 const walls: readonly Wall[] = [
+  areas,
   circles,
   colours,
   folders,

@@ -53,13 +53,7 @@ func Defaults() Settings {
 var migrations embed.FS
 
 // Migrations are this area's tables.
-func Migrations() fs.FS {
-	sub, err := fs.Sub(migrations, "migrations")
-	if err != nil {
-		panic(err) // the folder is embedded
-	}
-	return sub
-}
+func Migrations() fs.FS { return db.Tables(migrations) }
 
 // Colleges is what this area asks about colleges.
 type Colleges interface {

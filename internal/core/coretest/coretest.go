@@ -192,14 +192,16 @@ func templateOf(areas []Area) *dbtest.Template {
 	mu.Lock()
 	defer mu.Unlock()
 	folders := []fs.FS{institusi.Migrations(), auth.Migrations(), master.Migrations(), kegiatan.Migrations()}
-	key := ""
+	key, permissions := "", maps.Clone(Permissions)
 	for _, area := range areas {
 		m := area(module.Deps{})
 		folders = append(folders, m.Migrations)
+		maps.Copy(permissions, m.Permissions)
 		key += m.Name + " "
 	}
 	if templates[key] == nil {
-		templates[key] = dbtest.NewTemplate(seed, folders...)
+		fill := func(ctx context.Context, d *db.DB) error { return seed(ctx, d, permissions) }
+		templates[key] = dbtest.NewTemplate(fill, folders...)
 	}
 	return templates[key]
 }

@@ -66,11 +66,11 @@ func Token(college, username string) string {
 	return college + "." + base64.RawURLEncoding.EncodeToString(sum[:])
 }
 
-// seed fills a college with a small campus.
-func seed(ctx context.Context, d *db.DB) error {
+// seed fills both colleges with a small campus, whose roles hold these permissions.
+func seed(ctx context.Context, d *db.DB, permissions map[string][]string) error {
 	for i, college := range []string{"UNINDRA", "TSM"} {
 		err := d.Write(ctx, college, func(ctx context.Context, q db.Q) error {
-			f := filler{ctx: ctx, q: q, college: college}
+			f := filler{ctx: ctx, q: q, college: college, permissions: permissions}
 			f.site(i + 1)
 			f.people()
 			f.studies()
@@ -84,10 +84,11 @@ func seed(ctx context.Context, d *db.DB) error {
 }
 
 type filler struct {
-	ctx     context.Context
-	q       db.Q
-	college string
-	err     error
+	ctx         context.Context
+	q           db.Q
+	college     string
+	permissions map[string][]string
+	err         error
 }
 
 func (f *filler) exec(text string, args ...any) {
@@ -114,7 +115,7 @@ func (f *filler) site(order int) {
 		f.exec(`INSERT INTO institusi_konfigurasi (college_id, keyword, value) VALUES ($1, $2, $3)`, keyword, value)
 	}
 	f.exec(`INSERT INTO institusi_pesan (college_id, id, tujuan, judul, isi, aktif, dibuat_pada) VALUES ($1, $2, 'portaldos', 'Selamat datang', '<p>Halo</p>', TRUE, $3)`, f.id("pesan", "1"), Now.UnixMicro())
-	for izin, roles := range Permissions {
+	for izin, roles := range f.permissions {
 		for _, peran := range roles {
 			f.exec(`INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, $2, $3)`, peran, izin)
 		}

@@ -10,6 +10,7 @@ import (
 
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
 )
 
@@ -43,13 +44,7 @@ func (s *Service) Module() module.Module {
 }
 
 // Migrations are this area's tables.
-func Migrations() fs.FS {
-	sub, err := fs.Sub(migrations, "migrations")
-	if err != nil {
-		panic(err) // the folder is embedded
-	}
-	return sub
-}
+func Migrations() fs.FS { return db.Tables(migrations) }
 
 func (s *Service) routes(r *api.Router) {
 	op := func(path, izin, summary string) api.Op {

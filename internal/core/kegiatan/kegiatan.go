@@ -5,6 +5,7 @@ import (
 	"embed"
 	"io/fs"
 
+	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
 )
 
@@ -17,10 +18,4 @@ func Module() module.Module {
 }
 
 // Migrations are this area's tables.
-func Migrations() fs.FS {
-	sub, err := fs.Sub(migrations, "migrations")
-	if err != nil {
-		panic(err) // the folder is embedded
-	}
-	return sub
-}
+func Migrations() fs.FS { return db.Tables(migrations) }

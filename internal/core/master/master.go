@@ -7,6 +7,7 @@ import (
 	"net/http"
 
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/pager"
 )
@@ -28,13 +29,7 @@ type Service struct {
 func New(d module.Deps) *Service { return &Service{Deps: d} }
 
 // Migrations are this area's tables.
-func Migrations() fs.FS {
-	sub, err := fs.Sub(migrations, "migrations")
-	if err != nil {
-		panic(err) // the folder is embedded
-	}
-	return sub
-}
+func Migrations() fs.FS { return db.Tables(migrations) }
 
 func (s *Service) routes(r *api.Router) {
 	op := func(path, summary string) api.Op {

@@ -42,30 +42,24 @@ func (s *Service) ahead(ctx context.Context, college string) error {
 }
 
 // Migrations are this area's tables.
-func Migrations() fs.FS {
-	sub, err := fs.Sub(migrations, "migrations")
-	if err != nil {
-		panic(err) // the folder is embedded
-	}
-	return sub
-}
+func Migrations() fs.FS { return db.Tables(migrations) }
 
 const mataKuliah = "/v2/academic/matakuliah"
 
 func (s *Service) routes(r *api.Router) {
 	op := func(method, path, izin, summary string) api.Op {
-		return api.Op{Method: method, Path: mataKuliah + path, Permission: izin, Summary: summary, Area: Area}
+		return api.Op{Method: method, Path: path, Permission: izin, Summary: summary, Area: Area}
 	}
-	api.On(r, op(http.MethodGet, "", IzinLihat, "Daftar mata kuliah"), s.DaftarMataKuliah)
-	list := unduh(op(http.MethodGet, "/unduh", IzinLihat, "Daftar mata kuliah sebagai XLSX"))
+	api.On(r, op(http.MethodGet, mataKuliah, IzinLihat, "Daftar mata kuliah"), s.DaftarMataKuliah)
+	list := unduh(op(http.MethodGet, mataKuliah+"/unduh", IzinLihat, "Daftar mata kuliah sebagai XLSX"))
 	list.Personal = "ekspor"
 	api.OnFile(r, list, s.UnduhMataKuliah, doc.TypeXLSX)
-	api.On(r, op(http.MethodGet, "/kelompok", IzinLihat, "Kelompok mata kuliah"), s.DaftarKelompok)
-	api.On(r, op(http.MethodGet, "/jenis", IzinLihat, "Jenis mata kuliah"), s.DaftarJenis)
-	api.On(r, op(http.MethodGet, "/teoripraktek", IzinLihat, "Teori atau praktik"), s.DaftarTeoriPraktik)
-	api.On(r, op(http.MethodGet, "/{id}", IzinLihat, "Satu mata kuliah"), s.LihatMataKuliah)
-	api.On(r, created(op(http.MethodPost, "", IzinBuat, "Tambah mata kuliah")), s.BuatMataKuliah)
-	api.On(r, op(http.MethodPut, "/{id}", IzinUbah, "Ubah mata kuliah"), s.UbahMataKuliah)
+	api.On(r, op(http.MethodGet, mataKuliah+"/kelompok", IzinLihat, "Kelompok mata kuliah"), s.DaftarKelompok)
+	api.On(r, op(http.MethodGet, mataKuliah+"/jenis", IzinLihat, "Jenis mata kuliah"), s.DaftarJenis)
+	api.On(r, op(http.MethodGet, mataKuliah+"/teoripraktek", IzinLihat, "Teori atau praktik"), s.DaftarTeoriPraktik)
+	api.On(r, op(http.MethodGet, mataKuliah+"/{id}", IzinLihat, "Satu mata kuliah"), s.LihatMataKuliah)
+	api.On(r, created(op(http.MethodPost, mataKuliah, IzinBuat, "Tambah mata kuliah")), s.BuatMataKuliah)
+	api.On(r, op(http.MethodPut, mataKuliah+"/{id}", IzinUbah, "Ubah mata kuliah"), s.UbahMataKuliah)
 }
 
 func created(op api.Op) api.Op {

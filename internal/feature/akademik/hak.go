@@ -4,27 +4,23 @@ import (
 	"context"
 	"slices"
 
+	"portaldosen/internal/core/auth"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/pager"
 )
 
-const (
-	roleKaprodi  = "ROLE_KAPRODI"
-	roleOperator = "ROLE_OPERATOR"
-)
-
-// reach is which courses somebody may change (AK-03): the operator all, the head of a programme those of the programme,
-// a lecturer those that he or she teaches, in whatever term.
-type reach struct {
-	izin  bool
-	semua bool
-	*ties
+// hubungan is how a caller stands to the courses, and so which he or she may change (AK-03): the operator all, the head of a
+// programme those of the programme, a lecturer those that he or she teaches, in whatever term.
+type hubungan struct {
+	ubah     bool // the caller holds IzinUbah
+	operator bool
+	*ikatan
 }
 
-// ties are what binds a person to courses: the programmes headed, and the classes taught of each course.
-type ties struct {
+// ikatan is what binds a person to courses: the programmes headed, and the classes taught of each course.
+type ikatan struct {
 	prodi map[string]bool
 	ampu  map[string][]kelas
 }
@@ -34,10 +30,10 @@ type kelas struct {
 	nama    string
 }
 
-// Size is how many bytes the ties take.
-func (t *ties) Size() int {
+// Size is how many bytes the ikatan takes.
+func (i *ikatan) Size() int {
 	const each = 160
-	return each * (len(t.prodi) + len(t.ampu))
+	return each * (len(i.prodi) + len(i.ampu))
 }
 
 // What a course's aksi can be; nobody changes them.
@@ -48,23 +44,23 @@ var (
 )
 
 // aksi tells whether a course may be changed, and why not.
-func (r *reach) aksi(id, prodi string) []api.Aksi {
+func (h *hubungan) aksi(id, prodi string) []api.Aksi {
 	switch {
-	case !r.izin:
+	case !h.ubah:
 		return aksiTanpaIzin
-	case r.semua || r.prodi[prodi] || len(r.ampu[id]) > 0:
+	case h.operator || h.prodi[prodi] || len(h.ampu[id]) > 0:
 		return aksiUbah
 	}
 	return aksiTanpaKelas
 }
 
 // bolehBuat reports whether a course may be made in a programme.
-func (r *reach) bolehBuat(prodi string) bool { return r.semua || r.prodi[prodi] }
+func (h *hubungan) bolehBuat(prodi string) bool { return h.operator || h.prodi[prodi] }
 
 // kelasDari names the classes taught of a course: of one term, or of all when periode is 0.
-func (t *ties) kelasDari(id string, periode int64) []string {
+func (i *ikatan) kelasDari(id string, periode int64) []string {
 	var out []string
-	for _, k := range t.ampu[id] {
+	for _, k := range i.ampu[id] {
 		if periode == 0 || k.periode == periode {
 			out = append(out, k.nama)
 		}
@@ -73,22 +69,22 @@ func (t *ties) kelasDari(id string, periode int64) []string {
 	return slices.Compact(out)
 }
 
-// reachUnder gives an actor's reach under a change counter. Roles and permissions are the session's, at once.
-func (s *Service) reachUnder(ctx context.Context, q db.Q, a actor.Actor, version int64) (*reach, error) {
-	r := &reach{izin: a.May(IzinUbah), semua: a.HasRole(roleOperator)}
+// findHubungan is how an actor stands to the courses under a change counter. Roles and permissions are the session's, at once.
+func (s *Service) findHubungan(ctx context.Context, q db.Q, a actor.Actor, version int64) (*hubungan, error) {
+	h := &hubungan{ubah: a.May(IzinUbah), operator: a.HasRole(auth.PeranOperator)}
 	var err error
-	r.ties, _, err = pager.Keep(ctx, &s.book, "hak "+a.College+" "+a.Account, version, func(ctx context.Context) (*ties, int64, error) {
-		t, err := readTies(ctx, q, a)
-		return t, version, err
+	h.ikatan, _, err = pager.Keep(ctx, &s.book, "hak "+a.College+" "+a.Account, version, func(ctx context.Context) (*ikatan, int64, error) {
+		i, err := findIkatan(ctx, q, a)
+		return i, version, err
 	})
-	if err == nil && !a.HasRole(roleKaprodi) {
-		r.ties = &ties{ampu: r.ampu}
+	if err == nil && !a.HasRole(auth.PeranKaprodi) {
+		h.ikatan = &ikatan{ampu: h.ampu}
 	}
-	return r, err
+	return h, err
 }
 
-func readTies(ctx context.Context, q db.Q, a actor.Actor) (*ties, error) {
-	t := &ties{prodi: map[string]bool{}, ampu: map[string][]kelas{}}
+func findIkatan(ctx context.Context, q db.Q, a actor.Actor) (*ikatan, error) {
+	i := &ikatan{prodi: map[string]bool{}, ampu: map[string][]kelas{}}
 	const read = `SELECT h.id_prodi, '', 0, '' FROM master_dosen d
 			JOIN master_kaprodi h ON h.college_id = d.college_id AND h.id_dosen = d.id
 			WHERE d.college_id = $1 AND d.id_akun = $2
@@ -101,11 +97,11 @@ func readTies(ctx context.Context, q db.Q, a actor.Actor) (*ties, error) {
 		var k kelas
 		err := scan(&prodi, &mk, &k.periode, &k.nama)
 		if prodi != "" {
-			t.prodi[prodi] = true
+			i.prodi[prodi] = true
 		} else {
-			t.ampu[mk] = append(t.ampu[mk], k)
+			i.ampu[mk] = append(i.ampu[mk], k)
 		}
 		return err
 	})
-	return t, err
+	return i, err
 }

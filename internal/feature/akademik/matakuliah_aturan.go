@@ -6,17 +6,13 @@ import (
 
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/texts"
 )
 
 // periksa holds a course against the college's lists and against the other courses; id is empty for a new one.
 func (b MataKuliahBaru) periksa(ctx context.Context, q db.Q, id string) error {
-	fields := map[string]string{}
-	for name, value := range map[string]string{"kode": b.Kode, "nama": b.Nama} {
-		if texts.Fold(value) == "" { // invisible characters alone are nothing either
-			fields[name] = apperr.Required
-		}
-	}
+	fields := module.Blank(map[string]string{"kode": b.Kode, "nama": b.Nama})
 	b.periksaPanjang(fields)
 	if b.SKS != b.SKSTeori+b.SKSPraktik {
 		fields["sks"] = "SKS total harus sama dengan SKS teori ditambah SKS praktik"

@@ -6,29 +6,28 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/pager"
 )
 
 // DaftarMataKuliah lists the catalogue, one page, with what the caller may do with each course (AK-01, AK-03).
 func (s *Service) DaftarMataKuliah(ctx context.Context, in *SaringMataKuliah) (api.Halaman[MataKuliahBaris], error) {
-	a := actor.From(ctx)
-	out := api.Halaman[MataKuliahBaris]{Page: in.Page, PerPage: in.PerPage}
-	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
+	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[MataKuliahBaris], error) {
+		out := api.Halaman[MataKuliahBaris]{Page: in.Page, PerPage: in.PerPage}
 		if err := in.seek(ctx, q, s.kept()); err != nil {
-			return err
+			return out, err
 		}
 		rows, at, err := s.page(ctx, q, a, in)
 		if err != nil {
-			return err
+			return out, err
 		}
 		by, _, err := s.counts(ctx, q, a, in, at)
 		if err != nil {
-			return err
+			return out, err
 		}
 		out.Counts, out.Data, out.Total = by, rows, totalOf(by, in.Status)
-		return s.dress(ctx, q, a, at, in, rows)
+		return out, s.dress(ctx, q, a, at, in, rows)
 	})
-	return out, err
 }
 
 // page reads the rows of a page, and the change counters in the same statement.
@@ -94,16 +93,16 @@ func (s *Service) dress(ctx context.Context, q db.Q, a actor.Actor, at counters,
 	if err != nil {
 		return err
 	}
-	reach, err := s.reachUnder(ctx, q, a, at.sum())
+	h, err := s.findHubungan(ctx, q, a, at.sum())
 	if err != nil {
 		return err
 	}
 	for i := range rows {
 		m := &rows[i]
 		names.put(m)
-		m.Aksi = reach.aksi(m.ID, m.IDProdi)
+		m.Aksi = h.aksi(m.ID, m.IDProdi)
 		if in.Ampu != "" {
-			m.Kelas = reach.kelasDari(m.ID, in.Periode)
+			m.Kelas = h.kelasDari(m.ID, in.Periode)
 		}
 	}
 	return nil

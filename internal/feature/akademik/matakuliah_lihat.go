@@ -10,27 +10,40 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 )
+
+// mataKuliah are the courses as the frame of every noun knows them.
+func (s *Service) mataKuliah() module.Records[MataKuliah] {
+	return module.Records[MataKuliah]{Deps: s.Deps, Area: Area, Noun: "matakuliah", Get: s.lihat, Now: s.now,
+		May: func(m MataKuliah) error { return module.Allowed(m.Aksi, "ubah") }}
+}
 
 // LihatMataKuliah answers one course: its fields, prerequisites, and who teaches it.
 func (s *Service) LihatMataKuliah(ctx context.Context, in *api.ByID) (MataKuliah, error) {
-	college := actor.From(ctx).College
-	var out MataKuliah
-	err := s.DB.Read(ctx, college, func(q db.Q) error {
-		var err error
-		out, err = s.lihat(ctx, q, in.ID)
-		return err
-	})
-	return out, err
+	return s.mataKuliah().View(ctx, in)
 }
 
-func (s *Service) lihat(ctx context.Context, q db.Q, id string) (MataKuliah, error) {
+// now is a course as a change of it decides on it.
+func (s *Service) now(ctx context.Context, q db.Q, a actor.Actor, id string) (MataKuliah, error) {
+	m, _, err := getMataKuliah(ctx, q, id)
+	if err != nil {
+		return m, err
+	}
+	h, err := s.findHubungan(ctx, q, a, 0)
+	if err == nil {
+		m.Aksi = h.aksi(m.ID, m.IDProdi)
+	}
+	return m, err
+}
+
+func (s *Service) lihat(ctx context.Context, q db.Q, a actor.Actor, id string) (MataKuliah, error) {
 	m, at, err := getMataKuliah(ctx, q, id)
 	if err != nil {
 		return m, err
 	}
 	rows := []MataKuliahBaris{m.MataKuliahBaris}
-	if err := s.dress(ctx, q, actor.From(ctx), at, &SaringMataKuliah{}, rows); err != nil {
+	if err := s.dress(ctx, q, a, at, &SaringMataKuliah{}, rows); err != nil {
 		return m, err
 	}
 	m.MataKuliahBaris = rows[0]

@@ -145,10 +145,7 @@ var (
 	bySemester = db.ByNumber("semester", "m.semester", "m.id")
 )
 
-var orderings = map[string]db.Order{
-	"nama": byNama, "-nama": byNama.Turned(), "kode": byKode, "-kode": byKode.Turned(),
-	"sks": bySKS, "-sks": bySKS.Turned(), "semester": bySemester, "-semester": bySemester.Turned(),
-}
+var orderings = db.Orders(byNama, byKode, bySKS, bySemester)
 
 // ofOneProdi are the orders in which there is an index of each programme.
 var ofOneProdi = map[string]bool{byNama.Name: true, byKode.Name: true}

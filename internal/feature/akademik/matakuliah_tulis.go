@@ -5,109 +5,58 @@ import (
 	"database/sql"
 	"time"
 
-	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/richtext"
 	"portaldosen/internal/kit/texts"
 	"portaldosen/internal/kit/words"
 )
 
+// change is an act on a course under way.
+type change = module.Act[MataKuliah]
+
 // BuatMataKuliah adds a course: the operator anywhere, the head of a programme in the own one.
 func (s *Service) BuatMataKuliah(ctx context.Context, in *api.Create[MataKuliahBaru]) (MataKuliah, error) {
-	a := actor.From(ctx)
-	var out MataKuliah
-	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		reach, err := s.begin(ctx, q, a)
-		if err != nil {
-			return err
-		}
-		baru := in.Body.rapi()
-		if err := baru.periksa(ctx, q, ""); err != nil {
-			return err
-		}
-		if !reach.bolehBuat(baru.IDProdi) {
-			return apperr.Field("idProdi", "Anda hanya dapat menambah mata kuliah di program studi yang Anda pimpin")
-		}
-		id := s.NewID()
-		err = moved(ctx, q, id, func() error { return insertMataKuliah(ctx, q, id, baru, a.Account, s.Clock.Now()) })
-		if err != nil {
-			return takenKode(err)
-		}
-		out, err = s.finish(ctx, q, IzinBuat, id, words.Record{}, baru)
-		return err
+	baru := in.Body.rapi()
+	return s.mataKuliah().Create(ctx, baru, func(ctx context.Context, act change) error {
+		return s.put(ctx, act, baru, "Anda hanya dapat menambah mata kuliah di program studi yang Anda pimpin", func() error {
+			return insertMataKuliah(ctx, act.Q, act.ID, baru, act.Actor.Account, act.At)
+		})
 	})
-	return out, err
 }
 
 // UbahMataKuliah changes a course that the caller may change, unless somebody changed it since it was read (412).
 func (s *Service) UbahMataKuliah(ctx context.Context, in *api.Replace[MataKuliahBaru]) (MataKuliah, error) {
-	a := actor.From(ctx)
-	var out MataKuliah
-	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		reach, err := s.begin(ctx, q, a)
-		if err != nil {
-			return err
-		}
-		now, _, err := getMataKuliah(ctx, q, in.ID)
-		if err != nil {
-			return err
-		}
-		if ubah := reach.aksi(now.ID, now.IDProdi)[0]; !ubah.Allowed {
-			return apperr.New(apperr.Forbidden, ubah.Reason)
-		}
-		if err := s.CheckVersion(ctx, q, in.IfMatch, now); err != nil {
-			return err
-		}
-		baru := in.Body.rapi()
-		if err := baru.periksa(ctx, q, in.ID); err != nil {
-			return err
-		}
-		if baru.IDProdi != now.IDProdi && !reach.bolehBuat(baru.IDProdi) {
-			return apperr.Field("idProdi", "Anda tidak dapat memindahkan mata kuliah ke program studi ini")
-		}
-		err = moved(ctx, q, in.ID, func() error { return updateMataKuliah(ctx, q, in.ID, baru, a.Account, s.Clock.Now()) })
-		if err != nil {
-			return takenKode(err)
-		}
-		out, err = s.finish(ctx, q, IzinUbah, in.ID, now.found(), baru)
-		return err
+	baru := in.Body.rapi()
+	return s.mataKuliah().Replace(ctx, in.ByID, in.IfMatch, baru, func(ctx context.Context, act change) error {
+		return s.put(ctx, act, baru, "Anda tidak dapat memindahkan mata kuliah ke program studi ini", func() error {
+			return updateMataKuliah(ctx, act.Q, act.ID, baru, act.Actor.Account, act.At)
+		})
 	})
-	return out, err
 }
 
-// finish writes what goes with every change: the words in place of those that the course was found by, prerequisites and the
-// trail; and reads the record anew.
-func (s *Service) finish(ctx context.Context, q db.Q, izin, id string, found words.Record, baru MataKuliahBaru) (MataKuliah, error) {
-	if err := words.Put(ctx, q, Kata, found, baru.found(id)); err != nil {
-		return MataKuliah{}, err
+// put writes a course, and what goes with every change: the log of moves, the words in place of those that it was found by, and
+// its prerequisites. One that comes into a programme where the caller may not make any is refused (422), with that sentence.
+func (s *Service) put(ctx context.Context, act change, baru MataKuliahBaru, foreign string, write func() error) error {
+	if err := baru.periksa(ctx, act.Q, act.Now.ID); err != nil {
+		return err
 	}
-	if err := replacePrasyarat(ctx, q, id, baru.Prasyarat); err != nil {
-		return MataKuliah{}, err
+	if baru.IDProdi != act.Now.IDProdi {
+		if h, err := s.findHubungan(ctx, act.Q, act.Actor, 0); err != nil {
+			return err
+		} else if !h.bolehBuat(baru.IDProdi) {
+			return apperr.Field("idProdi", foreign)
+		}
 	}
-	err := audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: actor.From(ctx).Account, Act: izin, Object: "matakuliah", ObjectID: id, Details: baru})
-	if err != nil {
-		return MataKuliah{}, err
+	if err := moved(ctx, act.Q, act.ID, write); err != nil {
+		return module.Taken(err, "kode", "Kode sudah dipakai mata kuliah lain")
 	}
-	return s.lihat(ctx, q, id)
-}
-
-// begin moves the change counter, before anything is read: its row makes the writers of a college wait for each other, so
-// that each decides on what the one before left. It tells the caller's reach as it is then.
-func (s *Service) begin(ctx context.Context, q db.Q, a actor.Actor) (*reach, error) {
-	if err := db.Bump(ctx, q, Area); err != nil {
-		return nil, err
+	if err := words.Put(ctx, act.Q, Kata, act.Now.found(), baru.found(act.ID)); err != nil {
+		return err
 	}
-	return s.reachUnder(ctx, q, a, 0)
-}
-
-func takenKode(err error) error {
-	if db.IsUnique(err) {
-		return apperr.Field("kode", "Kode sudah dipakai mata kuliah lain")
-	}
-	return err
+	return replacePrasyarat(ctx, act.Q, act.ID, baru.Prasyarat)
 }
 
 // rapi is the input without stray blanks, with clean rich text and its credits completed: a total without parts is

@@ -6,6 +6,7 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 )
 
 // Referensi is one code of a list that courses refer to.
@@ -33,13 +34,9 @@ func (s *Service) DaftarTeoriPraktik(ctx context.Context, _ *Tanpa) (api.Halaman
 }
 
 func (s *Service) referensi(ctx context.Context, daftar string) (api.Halaman[Referensi], error) {
-	college := actor.From(ctx).College
-	var rows []Referensi
-	err := s.DB.Read(ctx, college, func(q db.Q) error {
+	return module.Read(ctx, s.Deps, func(q db.Q, _ actor.Actor) (api.Halaman[Referensi], error) {
 		const list = `SELECT kode, nama FROM akademik_referensi WHERE college_id = $1 AND daftar = $2 ORDER BY urutan, kode`
-		var err error
-		rows, err = db.List[Referensi](ctx, q, list, college, daftar)
-		return err
+		rows, err := db.List[Referensi](ctx, q, list, q.College, daftar)
+		return api.OnePage(rows), err
 	})
-	return api.OnePage(rows), err
 }

@@ -122,10 +122,4 @@ func IsiDemo(ctx context.Context, q db.Q, k *invented.Kampus, files *blob.Store)
 }
 
 // Migrations are this area's tables.
-func Migrations() fs.FS {
-	sub, err := fs.Sub(migrations, "migrations")
-	if err != nil {
-		panic(err) // the folder is embedded
-	}
-	return sub
-}
+func Migrations() fs.FS { return db.Tables(migrations) }

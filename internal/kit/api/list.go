@@ -24,6 +24,11 @@ func OnePage[T any](rows []T) Halaman[T] {
 	return Halaman[T]{Data: rows, Page: 1, PerPage: max(len(rows), 1), Total: int64(len(rows))}
 }
 
+// PageOf is the page asked for of a list that has so many rows in all.
+func PageOf[T any](in Paging, rows []T, total int64) Halaman[T] {
+	return Halaman[T]{Data: rows, Page: in.Page, PerPage: in.PerPage, Total: total}
+}
+
 // Paging is which page of a list is asked for, and how long a page is.
 type Paging struct {
 	Page    int `query:"page" minimum:"1" maximum:"100000000" default:"1"`

@@ -10,10 +10,13 @@ import (
 var migrations embed.FS
 
 // Migrations are the tables that the mechanics themselves need.
-func Migrations() fs.FS {
-	sub, err := fs.Sub(migrations, "migrations")
+func Migrations() fs.FS { return Tables(migrations) }
+
+// Tables are the migrations in the folder of that name, which a package embeds.
+func Tables(embedded embed.FS) fs.FS {
+	sub, err := fs.Sub(embedded, "migrations")
 	if err != nil {
-		panic(err) // the folder is embedded
+		panic(err) // the name is a valid path
 	}
 	return sub
 }

@@ -77,6 +77,15 @@ func (o Order) Turned() Order {
 	return o
 }
 
+// Orders are some orders by the names that a caller sorts by, each from its end too: "nama", "-nama".
+func Orders(all ...Order) map[string]Order {
+	out := map[string]Order{}
+	for _, o := range all {
+		out[o.Name], out["-"+o.Name] = o, o.Turned()
+	}
+	return out
+}
+
 // Keys begins the statement of all keys and ids.
 func Keys(o Order) string { return "SELECT " + o.column + ", " + o.id }
 
@@ -88,6 +97,18 @@ func EachKey(ctx context.Context, q Q, n Narrowed, o Order, take func(key, id []
 		take(key, id)
 		return err
 	})
+}
+
+// Page reads one page of a narrowed list in an order, and how many rows the whole list has; columns begins the statement. Of a
+// page behind the end nothing is read.
+func Page[T any](ctx context.Context, q Q, columns string, n Narrowed, o Order, size, pass int) ([]T, int64, error) {
+	total, err := Get[int64](ctx, q, "SELECT COUNT(*)"+n.text, n.Args...)
+	if err != nil || total <= int64(pass) {
+		return []T{}, total, err
+	}
+	window, args := Window(size, pass, n.Args)
+	rows, err := List[T](ctx, q, columns+n.text+Sorted(o, o.Down)+window, args...)
+	return rows, total, err
 }
 
 // Sorted is the end of a statement in an order, or against it.

@@ -8,8 +8,10 @@ import (
 	"log/slog"
 	"time"
 
+	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/dateid"
@@ -67,6 +69,22 @@ type Version struct {
 	By         func() (string, error) // asked only when it matters
 }
 
+// Stamp is the version of a row and its last change, as the columns versi, diubah_pada and diubah_oleh have them, the last as a
+// name: embed it in what is read of a row.
+type Stamp struct {
+	Versi     int64  `json:"versi"`
+	ChangedAt int64  `json:"-" db:"diubah_pada"` // microseconds
+	ChangedBy string `json:"-" db:"diubah_oleh"`
+}
+
+// RowVersion is the version for the ETag.
+func (s Stamp) RowVersion() int64 { return s.Versi }
+
+// Version is how the row stands.
+func (s Stamp) Version(context.Context, db.Q) Version {
+	return Version{Number: s.Versi, At: s.ChangedAt, By: Known(s.ChangedBy)}
+}
+
 // Known says by whom a row was changed that bears the name itself.
 func Known(name string) func() (string, error) {
 	return func() (string, error) { return name, nil }
@@ -86,6 +104,11 @@ func (d Deps) CheckVersion(ctx context.Context, q db.Q, match api.IfMatch, row V
 		return apperr.New(apperr.Stale, fmt.Sprintf("Data sudah diubah oleh %s pada %s. Muat ulang untuk melihat isi terbaru; isian Anda tetap tersimpan di perangkat ini.",
 			by, dateid.DateTime(clock.FromMicro(now.At), d.Zone(ctx, q.College))))
 	})
+}
+
+// Audit writes the audit row of an act of the caller's.
+func (d Deps) Audit(ctx context.Context, q db.Q, act, object, id string, details any) error {
+	return audit.Append(ctx, q, audit.Entry{At: d.Clock.Now(), Account: actor.From(ctx).Account, Act: act, Object: object, ObjectID: id, Details: details})
 }
 
 // Inventor invents rows of an area. What it is called with only core/demo knows, whose Inventor is the one there is: kit knows

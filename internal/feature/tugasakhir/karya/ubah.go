@@ -8,7 +8,6 @@ import (
 	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
 )
@@ -64,11 +63,6 @@ func (s *Service) Change(ctx context.Context, id, tindakan string, boleh func(Hu
 		maps.Copy(rincian, apa.Rincian)
 		return s.Audit(ctx, q, tindakan, apa.Objek, apa.ID, rincian)
 	})
-}
-
-// Audit writes the audit row of what the caller did.
-func (s *Service) Audit(ctx context.Context, q db.Q, tindakan, objek, id string, rincian any) error {
-	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: actor.From(ctx).Account, Act: tindakan, Object: objek, ObjectID: id, Details: rincian})
 }
 
 // Version is how a work stands.

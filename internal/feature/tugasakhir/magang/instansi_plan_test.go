@@ -26,7 +26,7 @@ func TestRencanaInstansi(t *testing.T) {
 			t.Run(fmt.Sprintf("KP-01 companies for %s, %+v", nama, in), func(t *testing.T) {
 				n := in.terlihat(a)
 				window, args := db.Window(20, 0, n.Args)
-				plan := coretest.Plan(c, a.College, `SELECT i.id`+db.Text(n)+urutanInstansi["nama"]+window, args)
+				plan := coretest.Plan(c, a.College, `SELECT i.id`+db.Text(n)+db.Sorted(urutanInstansi["nama"], false)+window, args)
 				if wholeTable.MatchString(plan) {
 					t.Errorf("reads all of a table:\n%s", plan)
 				}

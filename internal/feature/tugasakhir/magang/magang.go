@@ -198,9 +198,7 @@ const (
 	instansiColumns = `SELECT i.id, i.nama, i.kota, i.provinsi`
 )
 
-var urutanInstansi = map[string]string{
-	"nama": ` ORDER BY i.nama_urut, i.kota`, "-nama": ` ORDER BY i.nama_urut DESC, i.kota DESC`,
-}
+var urutanInstansi = db.Orders(db.By("nama", "i.nama_urut", "i.kota"))
 
 // terlihat is which companies an actor may see, as FROM and WHERE with their arguments.
 func (in *SaringInstansi) terlihat(a actor.Actor) db.Narrowed {
@@ -222,14 +220,8 @@ func (in *SaringInstansi) terlihat(a actor.Actor) db.Narrowed {
 // DaftarInstansi lists the companies of the internships that the caller reaches, found by name or town (KP-01).
 func (s *Service) DaftarInstansi(ctx context.Context, in *SaringInstansi) (api.Halaman[Instansi], error) {
 	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[Instansi], error) {
-		out, n := api.Halaman[Instansi]{Page: in.Page, PerPage: in.PerPage}, in.terlihat(a)
-		var err error
-		if out.Total, err = db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...); err != nil {
-			return out, err
-		}
-		window, args := db.Window(in.PerPage, in.Offset(), n.Args)
-		out.Data, err = db.List[Instansi](ctx, q, instansiColumns+db.Text(n)+urutanInstansi[in.Sort]+window, args...)
-		return out, err
+		rows, total, err := db.Page[Instansi](ctx, q, instansiColumns, in.terlihat(a), urutanInstansi[in.Sort], in.PerPage, in.Offset())
+		return api.PageOf(in.Paging, rows, total), err
 	})
 }
 

@@ -155,10 +155,7 @@ func cuplikanSegar(ctx context.Context, q db.Q, a actor.Actor, id string, match 
 }
 
 func judulTerpakai(err error) error {
-	if db.IsUnique(err) {
-		return apperr.Field("judul", "Judul ini sudah dipakai cuplikan lain")
-	}
-	return err
+	return module.Taken(err, "judul", "Judul ini sudah dipakai cuplikan lain")
 }
 
 // rapi is a comment without stray blanks, with clean rich text that says something.

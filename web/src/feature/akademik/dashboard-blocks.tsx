@@ -5,6 +5,7 @@ import { usePeriode } from '@/core/auth/session';
 import { useFlag } from '@/core/institusi/campus';
 import { query } from '@/kit/api/client';
 import type { DashboardBlock } from '@/kit/module/define-feature';
+import { lacks } from '@/kit/module/page-state';
 import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
 import { Empty } from '@/kit/ui/feedback/empty';
 import { LoadError } from '@/kit/ui/feedback/load-error';
@@ -15,8 +16,7 @@ import { Button, ButtonLink } from '@/kit/ui/navigation/button';
 import { Link } from '@/kit/ui/navigation/link';
 import { range } from '@/kit/ui/range';
 import css from './akademik.module.css';
-import { alamat, DAFTAR } from './alamat';
-import type { MataKuliahBaris } from './mata-kuliah-baca';
+import { alamat, type MataKuliahBaris, mataKuliah } from './mata-kuliah';
 import { Kelas } from './mata-kuliah-columns';
 import { useTeksAkademik } from './teks';
 
@@ -31,7 +31,7 @@ function MataKuliahSemesterIni() {
   const memuat = useDelayedPending(hasil.isPending);
   if (hasil.isPending || memuat) return <Menunggu judul={judul} tampak={memuat} />;
   const semua = hasil.data && hasil.data.total > KARTU && (
-    <CountLink value={hasil.data.total} of={{ path: DAFTAR, query: { ampu: 'saya', periode } }}>
+    <CountLink value={hasil.data.total} of={{ path: mataKuliah.at, query: { ampu: 'saya', periode } }}>
       {(jumlah) => (
         <>
           {teks.semuaKelas} ({jumlah})
@@ -114,7 +114,7 @@ const blok: readonly DashboardBlock[] = [
   {
     id: 'mata-kuliah',
     order: 60,
-    hidden: ({ permissions }) => !permissions.has('akademik.matakuliah.lihat'),
+    hidden: lacks(mataKuliah.permissions.see),
     component: MataKuliahSemesterIni,
   },
 ];

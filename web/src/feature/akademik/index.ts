@@ -1,11 +1,9 @@
 // Courses: the catalogue of the college, and what a lecturer teaches of it.
 import { IconBook } from '@tabler/icons-react';
+import { nounEntry, nounPages, toNew } from '@/core/record/noun';
 import { defineFeature } from '@/kit/module/define-feature';
-import type { PageState } from '@/kit/module/page-state';
-import { DAFTAR } from './alamat';
-import { akademikPages } from './pages';
-
-const tanpaIzin = ({ permissions }: PageState) => !permissions.has('akademik.matakuliah.lihat');
+import { lacks } from '@/kit/module/page-state';
+import { mataKuliah } from './mata-kuliah';
 
 export const akademik = defineFeature({
   id: 'akademik',
@@ -13,34 +11,32 @@ export const akademik = defineFeature({
   menu: [
     {
       heading: { id: 'Akademik', en: 'Academic' },
-      items: [
-        {
-          id: 'mata-kuliah',
-          name: { id: 'Mata Kuliah', en: 'Courses' },
-          link: DAFTAR,
-          icon: IconBook,
-          hidden: tanpaIzin,
-          alias: ['RPS', 'kurikulum', 'makul', 'kuliah'],
-        },
-      ],
+      items: [{ ...nounEntry(mataKuliah, IconBook), alias: ['RPS', 'kurikulum', 'makul', 'kuliah'] }],
     },
   ],
-  pages: akademikPages,
+  pages: [
+    ...nounPages(mataKuliah, {
+      list: () => import('./mata-kuliah-list'),
+      form: () => import('./mata-kuliah-form'),
+      one: () => import('./mata-kuliah-detail'),
+      ahead: true,
+    }),
+  ],
   dashboard: () => import('./dashboard-blocks'),
-  shortcuts: [{ keys: 'g m', label: { id: 'Mata Kuliah', en: 'Courses' }, link: DAFTAR }],
+  shortcuts: [{ keys: 'g m', label: mataKuliah.titles.list, link: mataKuliah.at }],
   palette: [
     {
       id: 'tambah-mata-kuliah',
-      name: { id: 'Tambah mata kuliah', en: 'Add a course' },
-      link: `${DAFTAR}/baru`,
-      hidden: ({ permissions }) => !permissions.has('akademik.matakuliah.buat'),
+      name: mataKuliah.titles.add,
+      link: toNew(mataKuliah),
+      hidden: lacks(mataKuliah.permissions.add),
       alias: ['buat', 'baru'],
     },
     {
       id: 'saya-ampu',
       name: { id: 'Mata kuliah yang saya ampu', en: 'Courses I teach' },
-      link: `${DAFTAR}?ampu=saya`,
-      hidden: tanpaIzin,
+      link: `${mataKuliah.at}?ampu=saya`,
+      hidden: lacks(mataKuliah.permissions.see),
       alias: ['mengajar', 'kelas'],
     },
   ],

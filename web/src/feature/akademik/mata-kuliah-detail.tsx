@@ -1,27 +1,27 @@
 import { IconPencil } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { toEdit } from '@/core/record/noun';
+import { useRecord } from '@/core/record/use-noun';
 import { catatDibuka } from '@/core/shell/state/recent';
-import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
-import { LoadError } from '@/kit/ui/feedback/load-error';
-import { SkeletonText } from '@/kit/ui/feedback/skeleton';
+import { Loaded } from '@/kit/ui/feedback/loaded';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { Button, ButtonLink } from '@/kit/ui/navigation/button';
 import { TabPanel, Tabs } from '@/kit/ui/navigation/tabs';
 import css from './akademik.module.css';
-import { alamat, alamatDetail } from './alamat';
-import { type MataKuliah, useMataKuliah } from './mata-kuliah-baca';
+import { alamat, type MataKuliah, mataKuliah } from './mata-kuliah';
 import { Informasi } from './mata-kuliah-info';
 import { StatusMataKuliah } from './status';
 import { useTeksAkademik } from './teks';
 
 /** One course: what it is, who teaches it. */
 export default function MataKuliahDetail() {
-  const { id } = alamatDetail.useParams();
-  const hasil = useMataKuliah(id);
-  const memuat = useDelayedPending(hasil.isPending);
-  if (hasil.data) return <Isi mk={hasil.data} />;
-  if (hasil.error) return <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} />;
-  return memuat ? <SkeletonText lines={6} /> : null;
+  const { id } = useParams({ strict: false }) as { id: string };
+  return (
+    <Loaded result={useRecord(mataKuliah, id)} lines={6}>
+      {(mk) => <Isi mk={mk} />}
+    </Loaded>
+  );
 }
 
 function Isi({ mk }: { mk: MataKuliah }) {
@@ -54,7 +54,7 @@ function TombolUbah({ mk }: { mk: MataKuliah }) {
   if (!ubah) return null;
   if (ubah.boleh) {
     return (
-      <ButtonLink href={`${alamat(mk.id)}/ubah`} variant="primary" icon={<IconPencil />}>
+      <ButtonLink href={toEdit(mataKuliah, mk.id)} variant="primary" icon={<IconPencil />}>
         {teks.ubah}
       </ButtonLink>
     );

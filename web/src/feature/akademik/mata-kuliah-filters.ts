@@ -5,7 +5,7 @@ import { query } from '@/kit/api/client';
 import type { Option } from '@/kit/form/combobox/choice';
 import type { Filtering } from '@/kit/table/filter/filters';
 import type { FilterDef } from '@/kit/table/list';
-import type { NamaSaringan } from './mata-kuliah-query';
+import type { NamaSaringan } from './mata-kuliah';
 import { useReferensi } from './reference';
 import { useTeksAkademik } from './teks';
 

@@ -1,56 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSesi } from '@/core/auth/session';
+import { RecordForm } from '@/core/record/record-form';
 import { query } from '@/kit/api/client';
 import { STATUS_CHOICES } from '@/kit/form/combobox/choice';
 import { SelectInput } from '@/kit/form/combobox/select-input';
-import { useLeaveForm } from '@/kit/form/draft/leave';
 import { NumericInput } from '@/kit/form/field/numeric-input';
 import { TextInput } from '@/kit/form/field/text-input';
 import { FieldRow } from '@/kit/form/field-row';
-import { type FormState, useForm } from '@/kit/form/form';
-import { Form } from '@/kit/form/form-frame';
+import type { FormState } from '@/kit/form/form';
 import { RichTextEditor } from '@/kit/form/rich-text/rich-text-editor';
-import { Card } from '@/kit/ui/layout/card';
-import { alamat, DAFTAR } from './alamat';
-import { aturan, type Isian } from './mata-kuliah-values';
+import { mataKuliah } from './mata-kuliah';
+import { aturan, badanDari, type Isian, isianDari, KOSONG_MATA_KULIAH } from './mata-kuliah-values';
 import { PilihPrasyarat } from './prerequisite-select';
 import { useReferensi } from './reference';
 import { useTeksAkademik } from './teks';
 
-type Props = {
-  /** The record's id, none for a new course. */
-  id?: string;
-  initial: Isian;
-  known?: { id: string; kode: string; nama: string }[];
-  onSubmit: (isian: Isian) => Promise<unknown>;
-};
-
 /** The form of a course, for a new one and for a change. */
-export function MataKuliahForm({ id, initial, known = [], onSubmit }: Props) {
+export default function MataKuliahForm() {
   const teks = useTeksAkademik();
-  const { username } = useSesi();
-  const tinggalkan = useLeaveForm();
-  const form = useForm<Isian>({
-    fields: aturan(teks),
-    initial,
-    onSubmit,
-    draft: { form: 'mata-kuliah', user: username, record: id ?? 'baru' },
-  });
   return (
-    <Card>
-      <Form form={form} label={id ? teks.ubahJudul : teks.tambah} onCancel={() => tinggalkan(id ? alamat(id) : DAFTAR)}>
-        <FieldRow>
-          <TextInput {...form.field('kode')} max={20} />
-          <SelectInput {...form.field('status')} options={STATUS_CHOICES} />
-        </FieldRow>
-        <TextInput {...form.field('nama')} />
-        <TextInput {...form.field('namaInggris')} />
-        <Bobot form={form} />
-        <Penggolongan form={form} />
-        <PilihPrasyarat {...form.field('prasyarat')} self={id} known={known} help={teks.prasyaratBantuan} />
-        <RichTextEditor {...form.field('deskripsi')} />
-      </Form>
-    </Card>
+    <RecordForm
+      noun={mataKuliah}
+      fields={aturan(teks)}
+      blank={KOSONG_MATA_KULIAH}
+      of={isianDari}
+      body={badanDari}
+      name={({ kode, nama }) => `${kode} ${nama}`}
+    >
+      {(form, mk) => (
+        <>
+          <FieldRow>
+            <TextInput {...form.field('kode')} max={20} />
+            <SelectInput {...form.field('status')} options={STATUS_CHOICES} />
+          </FieldRow>
+          <TextInput {...form.field('nama')} />
+          <TextInput {...form.field('namaInggris')} />
+          <Bobot form={form} />
+          <Penggolongan form={form} />
+          <PilihPrasyarat
+            {...form.field('prasyarat')}
+            self={mk?.id}
+            known={mk?.prasyarat ?? []}
+            help={teks.prasyaratBantuan}
+          />
+          <RichTextEditor {...form.field('deskripsi')} />
+        </>
+      )}
+    </RecordForm>
   );
 }
 

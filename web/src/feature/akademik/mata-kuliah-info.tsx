@@ -7,8 +7,7 @@ import { Details } from '@/kit/ui/layout/details';
 import { Link } from '@/kit/ui/navigation/link';
 import { RichText } from '@/kit/ui/rich-text';
 import css from './akademik.module.css';
-import { alamat } from './alamat';
-import type { MataKuliah } from './mata-kuliah-baca';
+import { alamat, type MataKuliah } from './mata-kuliah';
 import { useTeksAkademik } from './teks';
 
 type Props = { mk: MataKuliah };

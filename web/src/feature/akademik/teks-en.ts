@@ -1,11 +1,7 @@
 // The texts of this area in English.
 export default {
-  judul: 'Courses',
-  tambah: 'Add a course',
   ubah: 'Edit',
-  ubahJudul: 'Edit course',
   daftar: 'Course list',
-  cari: 'Search code or name',
   kode: 'Code',
   nama: 'Course name',
   namaInggris: 'English name',
@@ -28,8 +24,6 @@ export default {
   ampu: 'Taught by',
   sayaAmpu: 'Taught by me',
   periode: 'Period',
-  kosong: 'This institution has no courses yet.',
-  lihat: 'View',
   informasi: 'Information',
   bagian: 'Parts of the course',
   dosenPengampu: 'Lecturers',
@@ -39,8 +33,6 @@ export default {
   oleh: 'by',
   teori: 'theory',
   praktik: 'practice',
-  tersimpan: 'Course saved',
-  dibuat: 'Course added',
   sksTidakCocok: 'Total credits must equal theory plus practice credits',
   prasyaratBantuan: 'Type at least 3 letters to search for a course.',
   semesterIni: (periode: string) => `Courses ${periode}`,
@@ -49,5 +41,4 @@ export default {
   semuaKelas: 'View all',
   tanpaKelas: 'You teach no class in this period.',
   gantiPeriode: 'Change period',
-  tidakBoleh: 'You cannot edit this course',
 };

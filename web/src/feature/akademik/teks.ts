@@ -2,12 +2,8 @@
 import { dictionary } from '@/kit/i18n/language';
 
 const teksId = {
-  judul: 'Mata Kuliah',
-  tambah: 'Tambah mata kuliah',
   ubah: 'Ubah',
-  ubahJudul: 'Ubah mata kuliah',
   daftar: 'Daftar mata kuliah',
-  cari: 'Cari kode atau nama',
   kode: 'Kode',
   nama: 'Nama mata kuliah',
   namaInggris: 'Nama Inggris',
@@ -30,8 +26,6 @@ const teksId = {
   ampu: 'Pengampu',
   sayaAmpu: 'Saya ampu',
   periode: 'Periode',
-  kosong: 'Belum ada mata kuliah di perguruan tinggi ini.',
-  lihat: 'Lihat',
   informasi: 'Informasi',
   bagian: 'Bagian mata kuliah',
   dosenPengampu: 'Dosen pengampu',
@@ -41,8 +35,6 @@ const teksId = {
   oleh: 'oleh',
   teori: 'teori',
   praktik: 'praktik',
-  tersimpan: 'Mata kuliah tersimpan',
-  dibuat: 'Mata kuliah ditambahkan',
   sksTidakCocok: 'SKS total harus sama dengan SKS teori ditambah SKS praktik',
   prasyaratBantuan: 'Ketik minimal 3 huruf untuk mencari mata kuliah.',
   semesterIni: (periode: string) => `Mata kuliah ${periode}`,
@@ -51,7 +43,6 @@ const teksId = {
   semuaKelas: 'Lihat semua',
   tanpaKelas: 'Anda tidak mengampu kelas pada periode ini.',
   gantiPeriode: 'Ganti periode',
-  tidakBoleh: 'Anda tidak dapat mengubah mata kuliah ini',
 };
 
 export const useTeksAkademik = dictionary(teksId, () => import('./teks-en'));

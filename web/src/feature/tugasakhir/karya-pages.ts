@@ -69,6 +69,7 @@ function beban(jenis: Jenis) {
 
 const tugas = page(defineAddress(ALAMAT_TUGAS), () => import('./meja/tugas-list'), {
   title: { id: 'Perlu tindakan', en: 'To do' },
+  ahead: true,
   prefetch: ({ client, search }) => client.prefetchQuery(query('GET /v2/ta/tasks', { query: parseTugas(search) })),
   hidden: tanpaKarya,
 });

@@ -17,6 +17,7 @@ function daftar(jenis: Jenis) {
   const halaman = halamanRagam(jenis, () => import('./sidang/sidang-list'));
   return page(defineAddress(ragam[jenis].sidang, bacaCari), halaman, {
     title: judulSidang[jenis],
+    ahead: true,
     prefetch: ({ client, search }) => {
       const dicari = parseSidang(jenis, search, situsKini().zonaWaktu);
       void client.prefetchQuery(pekanIni(jenis));

@@ -5,3 +5,8 @@ export type PageState = {
   flag: (keyword: string) => boolean;
   collegeId: string;
 };
+
+/** Hides something from whoever lacks a permission: `hidden: lacks('area.noun.act')`. */
+export function lacks(permission: string): (state: PageState) => boolean {
+  return ({ permissions }) => !permissions.has(permission);
+}

@@ -18,6 +18,8 @@ type About<P extends string, S> = {
   title: Bilingual;
   /** Starts the reads of the page, together with those of the frame; nothing waits for them. */
   prefetch?: (at: Prefetch<Params<P>, S>) => unknown;
+  /** Those reads hang on nothing of the person, so the document asks for them while the program is on its way. */
+  ahead?: boolean;
   /** True: the page answers 404, as if it were not there. */
   hidden?: (state: PageState) => boolean;
 };
@@ -29,6 +31,7 @@ export type Page = {
   component: LoadPage;
   search?: (raw: Query) => object;
   prefetch?(at: Prefetch<Record<string, string>, object>): unknown;
+  ahead?: boolean;
   hidden?: (state: PageState) => boolean;
 };
 

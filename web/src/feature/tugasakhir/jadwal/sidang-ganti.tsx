@@ -1,5 +1,6 @@
 import { IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
+import { PilihDosen } from '@/core/master/lecturer-select';
 import { Modal } from '@/kit/dialog/modal';
 import { TextArea } from '@/kit/form/field/text-area';
 import { useForm } from '@/kit/form/form';
@@ -16,7 +17,6 @@ import { bacaanSidang, type Sidang } from '../ujian/sidang-baca';
 import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import { useTeksJadwal } from './jadwal-teks';
-import { PilihDosen } from './sidang-pilih';
 
 const ruteGanti = ruteRagam('PUT /v2/ta/proposal_exam_schedule/{id}/examiner');
 const rutePeriksa = ruteRagam('POST /v2/ta/proposal_exam_schedule/{id}/examiner/check');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PilihDosen } from '@/core/master/lecturer-select';
 import { toApiError } from '@/kit/api/api-error';
 import type { Answer } from '@/kit/api/routes';
 import { MultiSelect } from '@/kit/form/combobox/multi-select';
@@ -21,7 +22,7 @@ import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import { useTeksJadwal } from './jadwal-teks';
 import { bantuanTanggal, KeteranganAturan, useAturanSidang } from './sidang-aturan';
-import { PilihDosen, PilihRuang } from './sidang-pilih';
+import { PilihRuang } from './sidang-pilih';
 import { PERAN_PENGUJI, perIsian, type Rencana, rencanaKosong, sidangDari } from './sidang-rencana';
 
 const ruteBuat = ruteRagam('POST /v2/ta/proposal_exam_schedule');

@@ -1,42 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { query } from '@/kit/api/client';
-import type { Option } from '@/kit/form/combobox/choice';
 import { SelectInput } from '@/kit/form/combobox/select-input';
 import type { FieldProps } from '@/kit/form/field/field';
 
 type Props = FieldProps<string | null>;
-
-/** A lecturer of the college, searched from three letters on. */
-export function PilihDosen(props: Props) {
-  const [cari, setCari] = useState<string>();
-  const [dipilih, setDipilih] = useState<Option[]>([]);
-  const hasil = useQuery({
-    ...query('GET /v1/dosen', { query: { perPage: 20, ...(cari && { q: cari }) } }),
-    enabled: cari !== undefined,
-    meta: { quiet: true },
-  });
-  const options = (hasil.data?.data ?? []).map(({ id, nama, namaProdi }) => ({
-    value: id,
-    label: nama,
-    hint: namaProdi,
-  }));
-  return (
-    <SelectInput
-      {...props}
-      options={options}
-      known={dipilih}
-      onSearch={setCari}
-      pending={cari !== undefined && hasil.isPending}
-      failed={hasil.isError}
-      onRetry={() => void hasil.refetch()}
-      onChange={(id) => {
-        setDipilih(options.filter(({ value }) => value === id));
-        props.onChange(id);
-      }}
-    />
-  );
-}
 
 /** A room of the college. */
 export function PilihRuang(props: Props) {

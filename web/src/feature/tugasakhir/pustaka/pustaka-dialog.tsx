@@ -1,13 +1,11 @@
 import { IconDots, IconNotes, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Confirm } from '@/kit/dialog/confirm';
+import { useRemoval } from '@/core/record/use-removal';
 import { Modal } from '@/kit/dialog/modal';
 import { TextInput } from '@/kit/form/field/text-input';
-import { useWrite } from '@/kit/net/use-write';
 import { Empty } from '@/kit/ui/feedback/empty';
 import { LoadError } from '@/kit/ui/feedback/load-error';
 import { Loading } from '@/kit/ui/feedback/loading';
-import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
 import { Menu } from '@/kit/ui/overlay/menu';
@@ -51,7 +49,10 @@ function Isi({ semua: terbaru, onSisip, onTulis }: DaftarProps & { semua: readon
   const teks = useTeksPustaka();
   const [urutan] = useState(() => terbaru.map(({ id }) => id));
   const [kata, setKata] = useState('');
-  const [hapus, setHapus] = useState<Cuplikan>();
+  const hapus = useRemoval('DELETE /v2/ta/note_library/{id}', {
+    refresh: ['GET /v2/ta/note_library'],
+    said: teks.terhapus,
+  });
   const semua = tetap(terbaru, urutan);
   const tambah = (
     <Button variant="primary" icon={<IconPlus />} onClick={() => onTulis()}>
@@ -77,16 +78,22 @@ function Isi({ semua: terbaru, onSisip, onTulis }: DaftarProps & { semua: readon
       {tampak.length === 0 && <Empty kind="no-match" />}
       <ul className={css.daftar} aria-label={teks.pustaka}>
         {tampak.map((satu) => (
-          <Baris key={satu.id} satu={satu} onSisip={onSisip} onTulis={onTulis} onHapus={setHapus} />
+          <Baris
+            key={satu.id}
+            satu={satu}
+            onSisip={onSisip}
+            onTulis={onTulis}
+            onHapus={() => hapus.ask(satu, teks.hapusTanya(satu.judul))}
+          />
         ))}
       </ul>
       <div className={css.kaki}>{tambah}</div>
-      {hapus && <Hapus cuplikan={hapus} onTutup={() => setHapus(undefined)} />}
+      {hapus.dialog}
     </div>
   );
 }
 
-type BarisProps = DaftarProps & { satu: Cuplikan; onHapus: (cuplikan: Cuplikan) => void };
+type BarisProps = DaftarProps & { satu: Cuplikan; onHapus: () => void };
 
 function Baris({ satu, onSisip, onTulis, onHapus }: BarisProps) {
   const teks = useTeksPustaka();
@@ -107,33 +114,11 @@ function Baris({ satu, onSisip, onTulis, onHapus }: BarisProps) {
           align="end"
           items={[
             { id: 'ubah', label: teks.ubahSingkat, icon: <IconPencil />, onSelect: () => onTulis(satu) },
-            { id: 'hapus', label: teks.hapus, icon: <IconTrash />, danger: true, onSelect: () => onHapus(satu) },
+            { id: 'hapus', label: teks.hapus, icon: <IconTrash />, danger: true, onSelect: onHapus },
           ]}
           trigger={(trigger) => <IconButton {...trigger} size="sm" label={teks.aksiUntuk(judul)} icon={<IconDots />} />}
         />
       </div>
     </li>
-  );
-}
-
-function Hapus({ cuplikan, onTutup }: { cuplikan: Cuplikan; onTutup: () => void }) {
-  const teks = useTeksPustaka();
-  const hapus = useWrite('DELETE /v2/ta/note_library/{id}', {
-    refresh: ['GET /v2/ta/note_library'],
-    onSuccess: () => {
-      toast.success(teks.terhapus);
-      onTutup();
-    },
-  });
-  return (
-    <Confirm
-      open
-      pending={hapus.isPending}
-      error={hapus.error?.message}
-      onConfirm={() => hapus.mutate({ path: { id: cuplikan.id }, version: cuplikan.versi })}
-      onCancel={onTutup}
-    >
-      {teks.hapusTanya(cuplikan.judul)}
-    </Confirm>
   );
 }

@@ -1,0 +1,39 @@
+// An area is named in its own folder and in the list alone: what is above and below learns of it from what it declares.
+import ts from 'typescript';
+import { at, isTest, nodes, type Source, type Tree, type Wall } from './tree';
+
+const list = 'src/features.ts';
+const inArea = /^src\/feature\/([^/]+)\//;
+
+/** The areas that a tree has. */
+function areasOf({ sources }: Tree): string[] {
+  return [...new Set(sources.flatMap(({ path }) => inArea.exec(path)?.[1] ?? []))];
+}
+
+/** What makes the pages: the product and its build, without the areas themselves, the list, and tests. */
+function outside({ sources }: Tree): Source[] {
+  return sources.filter(
+    ({ path }) => /^(src|build)\//.test(path) && !inArea.test(path) && path !== list && !isTest(path),
+  );
+}
+
+/** The text that a node says, of a template each part. */
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) return node.text;
+  return ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) ? node.text : undefined;
+}
+
+export const areas: Wall = {
+  name: 'areas',
+  faults: (tree) => {
+    const names = areasOf(tree);
+    // As a whole, or as a part of an address, a permission or a path; within a sentence it is a word like any other.
+    const named = new RegExp(`(^|/)(${names.join('|')})(?=[./]|$)`);
+    return outside(tree).flatMap((source) =>
+      nodes(source).flatMap((node) => {
+        const area = named.exec(textOf(node) ?? '')?.[2];
+        return area === undefined ? [] : [{ path: at(source, node), what: `names the area ${area}` }];
+      }),
+    );
+  },
+};
