@@ -73,10 +73,10 @@ func getProfil(ctx context.Context, q db.Q, akun string) (profilBaris, error) {
 }
 
 // updateProfil changes a profile that is still at the version named; false when it is not.
-func updateProfil(ctx context.Context, q db.Q, akun string, in *UbahanProfil, versi, now int64) (bool, error) {
+func updateProfil(ctx context.Context, q db.Q, akun, email, telepon string, versi, now int64) (bool, error) {
 	const update = `UPDATE auth_akun SET email = $3, telepon = $4, versi = versi + 1, diubah_pada = $6
 		WHERE college_id = $1 AND id = $2 AND versi = $5`
-	n, err := q.Exec(ctx, update, q.College, akun, in.Body.Email, in.Body.Telepon, versi, now)
+	n, err := q.Exec(ctx, update, q.College, akun, email, telepon, versi, now)
 	return n == 1, err
 }
 

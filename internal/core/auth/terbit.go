@@ -95,12 +95,6 @@ func (s *Service) catat(ctx context.Context, q db.Q, tindakan, objek, id string,
 	return s.catatOleh(ctx, q, actor.From(ctx).Account, jejak{tindakan, objek, id, rincian})
 }
 
-// jejak is what was done to what, for the audit trail.
-type jejak struct {
-	tindakan, objek, id string
-	rincian             map[string]any
-}
-
 func (s *Service) catatOleh(ctx context.Context, q db.Q, akun string, j jejak) error {
 	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: akun, Act: j.tindakan, Object: j.objek, ObjectID: j.id, Details: j.rincian})
 }

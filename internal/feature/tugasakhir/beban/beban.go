@@ -175,7 +175,7 @@ var kolomBeban = []doc.Column{
 // UnduhBebanPembimbing is the list of loads as a spreadsheet.
 func (s *Service) UnduhBebanPembimbing(ctx context.Context, in *SaringBebanPembimbing) (api.File, error) {
 	a := actor.From(ctx)
-	name := "beban-pembimbing-" + strings.ReplaceAll(strings.ToLower(karya.NamaKarya(s.Jenis)), " ", "-") + ".xlsx"
+	name := "beban-pembimbing-" + strings.ReplaceAll(strings.ToLower(s.Jenis.Nama()), " ", "-") + ".xlsx"
 	return doc.Download(s.DB, a.College, name, func(ctx context.Context, q db.Q) doc.Sheet {
 		return doc.Sheet{Name: "Beban pembimbing", Columns: kolomBeban, Rows: s.selBeban(ctx, q, a, in)}
 	}), nil

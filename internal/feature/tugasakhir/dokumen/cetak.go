@@ -59,7 +59,7 @@ func (s *Service) CetakSidang(ctx context.Context, in *sidang.SaringSidang) (api
 	c.saring = kataSaring(in, c.zona)
 	pada := s.Clock.Now()
 	isi, err := c.cetak(pada)
-	nama := strings.ReplaceAll("Jadwal Sidang "+karya.NamaKarya(s.Jenis), " ", "_") + "_" + pada.In(c.zona).Format("20060102") + ".pdf"
+	nama := strings.ReplaceAll("Jadwal Sidang "+s.Jenis.Nama(), " ", "_") + "_" + pada.In(c.zona).Format("20060102") + ".pdf"
 	return api.Whole(nama, JenisPDF, isi), err
 }
 

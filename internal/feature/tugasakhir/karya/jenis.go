@@ -16,33 +16,27 @@ const (
 type Ragam struct {
 	Jenis Jenis
 	Path  string // of its calls; further nouns follow with an underscore: /v2/ta/proposal_schedule/{id} (TA-06)
-	Nama  string // in a sentence: "Proposal disetujui"
+	Nama  string // at the head of a sentence: "Proposal disetujui"
+	Amid  string // within one
 	Ajuan bool   // students propose it; a thesis grows out of its proposal
 }
 
 // RagamSemua are the kinds, in the order in which pages show them.
 var RagamSemua = []Ragam{
-	{Jenis: JenisProposal, Path: "/v2/ta/proposal", Nama: "Proposal", Ajuan: true},
-	{Jenis: JenisSkripsi, Path: "/v2/ta/skripsi", Nama: "Skripsi"},
-	{Jenis: JenisKP, Path: "/v2/kp/kerja_praktik", Nama: "Kerja praktik", Ajuan: true},
+	{Jenis: JenisProposal, Path: "/v2/ta/proposal", Nama: "Proposal", Amid: "proposal", Ajuan: true},
+	{Jenis: JenisSkripsi, Path: "/v2/ta/skripsi", Nama: "Skripsi", Amid: "skripsi"},
+	{Jenis: JenisKP, Path: "/v2/kp/kerja_praktik", Nama: "Kerja praktik", Amid: "kerja praktik", Ajuan: true},
 }
 
-// Nama is a kind in a sentence.
-func (j Jenis) Nama() string {
+// Ragam is what tells the kind from others; of no kind there is its own word alone.
+func (j Jenis) Ragam() Ragam {
 	for _, r := range RagamSemua {
 		if r.Jenis == j {
-			return r.Nama
+			return r
 		}
 	}
-	return string(j)
+	return Ragam{Jenis: j, Nama: string(j), Amid: string(j)}
 }
 
-// NamaKarya is a kind in a sentence.
-func NamaKarya(j Jenis) string {
-	for _, g := range RagamSemua {
-		if g.Jenis == j {
-			return g.Nama
-		}
-	}
-	return string(j)
-}
+// Nama is a kind at the head of a sentence.
+func (j Jenis) Nama() string { return j.Ragam().Nama }

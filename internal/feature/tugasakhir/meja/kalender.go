@@ -229,7 +229,7 @@ func satuBaris(text string) string {
 // ringkas is an event in a few words: "Sidang skripsi: Adinata Bagaskara".
 func (x Acara) ringkas() string {
 	what := map[string]string{"bimbingan": "Bimbingan", "sidang": "Sidang"}[x.Apa]
-	return what + " " + strings.ToLower(x.JenisKarya.Nama()) + ": " + strings.Join(x.Mahasiswa, ", ")
+	return what + " " + x.JenisKarya.Ragam().Amid + ": " + strings.Join(x.Mahasiswa, ", ")
 }
 
 // halaman is the page of an event.

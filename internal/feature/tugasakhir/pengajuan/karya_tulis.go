@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/tugasakhir/ajuan"
@@ -224,20 +223,17 @@ func belumBerjalan(ctx context.Context, q db.Q, jenis karya.Jenis, idMahasiswa s
 	case err != nil || !found:
 		return err
 	case ada.Status == karya.StatusSelesai:
-		return apperr.New(apperr.Conflict, fmt.Sprintf("%s Anda sudah selesai, jadi %s baru tidak dapat diajukan.", ada.Jenis.Nama(), kecil(jenis.Nama())))
+		return apperr.New(apperr.Conflict, fmt.Sprintf("%s Anda sudah selesai, jadi %s baru tidak dapat diajukan.", ada.Jenis.Nama(), jenis.Ragam().Amid))
 	case ada.Jenis != jenis:
 		return apperr.New(apperr.Conflict, fmt.Sprintf("%s Anda sedang berjalan, jadi %s baru tidak dapat diajukan. Hubungi ketua program studi bila judulnya perlu diganti.",
-			ada.Jenis.Nama(), kecil(jenis.Nama())))
+			ada.Jenis.Nama(), jenis.Ragam().Amid))
 	}
 	return masihBerjalan(jenis)
 }
 
 func masihBerjalan(jenis karya.Jenis) error {
-	return apperr.New(apperr.Conflict, fmt.Sprintf("Anda masih memiliki %s yang berjalan. Lanjutkan atau batalkan dahulu.", kecil(jenis.Nama())))
+	return apperr.New(apperr.Conflict, fmt.Sprintf("Anda masih memiliki %s yang berjalan. Lanjutkan atau batalkan dahulu.", jenis.Ragam().Amid))
 }
-
-// kecil is a name inside a sentence.
-func kecil(nama string) string { return strings.ToLower(nama[:1]) + nama[1:] }
 
 // JawabInstansi records a company's answer: the internship begins, or the student looks for another place (KP-01).
 func (s *Service) JawabInstansi(ctx context.Context, in *api.Replace[magang.JawabanInstansi]) (Karya, error) {

@@ -299,7 +299,7 @@ func (s studi) syarat() []karya.Syarat {
 		karya.NewSyarat("sks", "SKS lulus", s.rekap.SKS >= k.MinSKS, fmt.Sprintf("%d SKS (minimal %d)", s.rekap.SKS, k.MinSKS)),
 		karya.NewSyarat("ipk", "IPK", s.lulusIPK(), fmt.Sprintf("%s (minimal %s)", hitung.FixedDecimal(s.ipk(), s.tempat), hitung.FixedDecimal(k.MinIPKE2, 2))),
 		karya.NewSyarat("nilai_de", "Nilai D/E", s.rendah.SKSD <= k.MaksSKSD && (k.BolehE || s.rendah.SKSE == 0), deRinci),
-		karya.NewSyarat("krs", "KRS memuat "+kecil(s.jenis.Nama()), diambil, rinci),
+		karya.NewSyarat("krs", "KRS memuat "+s.jenis.Ragam().Amid, diambil, rinci),
 	}
 }
 

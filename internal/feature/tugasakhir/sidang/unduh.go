@@ -50,10 +50,10 @@ func (s *Service) UnduhSidang(ctx context.Context, in *SaringSidang) (api.File, 
 		n, err = s.ListAll(ctx, c, in, doc.MaxDownload, "100.000")
 		return err
 	})
-	name := "sidang-" + strings.ReplaceAll(strings.ToLower(karya.NamaKarya(s.Jenis)), " ", "-") + ".xlsx"
+	name := "sidang-" + strings.ReplaceAll(strings.ToLower(s.Jenis.Nama()), " ", "-") + ".xlsx"
 	return doc.Download(s.DB, who.College, name, func(ctx context.Context, q db.Q) doc.Sheet {
 		rows := selSidang(ctx, q, n, in, who, s.Zone(ctx, q.College))
-		return doc.Sheet{Name: "Sidang " + karya.NamaKarya(s.Jenis), Columns: kolomSidang(tempat), Rows: rows}
+		return doc.Sheet{Name: "Sidang " + s.Jenis.Nama(), Columns: kolomSidang(tempat), Rows: rows}
 	}), err
 }
 
