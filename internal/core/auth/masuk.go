@@ -74,9 +74,9 @@ func (s *Service) masukSandi(ctx context.Context, in *MintaToken) (Token, error)
 			return err
 		}
 		p = begun
-		return s.catatOleh(ctx, q, akun.ID, jejak{"auth.masuk", "sesi", sesi, map[string]any{
+		return s.catatOleh(ctx, q, akun.ID, "auth.masuk", "sesi", sesi, map[string]any{
 			"cara": "password", "alamat": s.Address(api.From(ctx).HTTP),
-		}})
+		})
 	})
 	if err != nil {
 		return Token{}, err

@@ -127,9 +127,9 @@ func (s *Service) endStolen(ctx context.Context, q db.Q, row segarBaris) error {
 		return err
 	}
 	s.forgetAfter(ctx, q.College, row.IDAkun)
-	return s.catatOleh(ctx, q, row.IDAkun, jejak{"auth.token.ulang", "sesi", row.IDSesi, map[string]any{
+	return s.catatOleh(ctx, q, row.IDAkun, "auth.token.ulang", "sesi", row.IDSesi, map[string]any{
 		"generasi": row.Generasi, "alamat": s.Address(api.From(ctx).HTTP),
-	}})
+	})
 }
 
 // has reports whether the session of a refresh token is within its lifetime and was used lately enough.

@@ -92,9 +92,9 @@ func (s *Service) hand(ctx context.Context, p pasangan, versi string, asCookies 
 
 // catat writes a row of the audit trail about what the caller did.
 func (s *Service) catat(ctx context.Context, q db.Q, tindakan, objek, id string, rincian map[string]any) error {
-	return s.catatOleh(ctx, q, actor.From(ctx).Account, jejak{tindakan, objek, id, rincian})
+	return s.catatOleh(ctx, q, actor.From(ctx).Account, tindakan, objek, id, rincian)
 }
 
-func (s *Service) catatOleh(ctx context.Context, q db.Q, akun string, j jejak) error {
-	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: akun, Act: j.tindakan, Object: j.objek, ObjectID: j.id, Details: j.rincian})
+func (s *Service) catatOleh(ctx context.Context, q db.Q, akun, tindakan, objek, id string, rincian map[string]any) error {
+	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: akun, Act: tindakan, Object: objek, ObjectID: id, Details: rincian})
 }

@@ -137,9 +137,9 @@ func (s *Service) redeem(ctx context.Context, q db.Q, in *MintaToken, k klien) (
 	if err := bindKode(ctx, q, row.Sidik, sesi); err != nil {
 		return p, row, false, err
 	}
-	return p, row, true, s.catatOleh(ctx, q, row.IDAkun, jejak{"auth.masuk", "sesi", sesi, map[string]any{
+	return p, row, true, s.catatOleh(ctx, q, row.IDAkun, "auth.masuk", "sesi", sesi, map[string]any{
 		"cara": "kode", "klien": row.ClientID, "alamat": s.Address(api.From(ctx).HTTP),
-	}})
+	})
 }
 
 // endReplayed ends what the first use of a code began.
@@ -149,7 +149,7 @@ func (s *Service) endReplayed(ctx context.Context, q db.Q, row kodeBaris) error 
 		return err
 	}
 	s.forgetAfter(ctx, q.College, row.IDAkun)
-	return s.catatOleh(ctx, q, row.IDAkun, jejak{"auth.kode.ulang", "sesi", row.IDSesi.String, map[string]any{
+	return s.catatOleh(ctx, q, row.IDAkun, "auth.kode.ulang", "sesi", row.IDSesi.String, map[string]any{
 		"klien": row.ClientID, "alamat": s.Address(api.From(ctx).HTTP),
-	}})
+	})
 }
