@@ -234,3 +234,28 @@ func TestNamaLengkap(t *testing.T) {
 		}
 	}
 }
+
+// TestNamaDosen holds that a statement writes a lecturer's name as everybody else does.
+func TestNamaDosen(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		for _, parts := range [][3]string{{"Dr.", "Budi Santoso", "M.Kom."}, {"", "Budi", ""}, {"Prof. Dr.", "Siti", ""}, {"", "Ni Luh", "S.T., M.T."}} {
+			c.Exec(unindra, `UPDATE master_dosen SET gelar_depan = $2, nama = $3, gelar_belakang = $4 WHERE college_id = $1`, unindra, parts[0], parts[1], parts[2])
+			want := master.NamaLengkap(parts[0], parts[1], parts[2])
+			err := c.DB.Read(t.Context(), unindra, func(q db.Q) error {
+				names, err := db.List[string](t.Context(), q, `SELECT `+master.NamaDosen+` FROM master_dosen d WHERE d.college_id = $1`, q.College)
+				for _, got := range names {
+					if got != want {
+						t.Errorf("%q, want %q", got, want)
+					}
+				}
+				if len(names) == 0 {
+					t.Error("no lecturer")
+				}
+				return err
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}
