@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
-import { useDelayedPending } from '@/kit/ui/feedback/delayed-pending';
 import { Empty } from '@/kit/ui/feedback/empty';
-import { LoadError, type LoadFailure } from '@/kit/ui/feedback/load-error';
-import { SkeletonText } from '@/kit/ui/feedback/skeleton';
-
-type Hasil<T> = { data: T | undefined; error: LoadFailure | null; isPending: boolean; refetch: () => unknown };
+import { Loaded, type LoadedProps } from '@/kit/ui/feedback/loaded';
 
 type Props<T> = {
-  hasil: Hasil<T>;
+  hasil: LoadedProps<T>['result'];
   /** Whether the answer holds nothing; the part is 'Data kosong' then, with `bantuan`. */
   kosong?: (data: T) => boolean;
   bantuan?: ReactNode;
@@ -20,10 +16,9 @@ type Props<T> = {
 
 /** A part of a record that is read by itself: loading, failed, empty, or there. */
 export function Bagian<T>({ hasil, kosong, bantuan, baris = 4, utama, children }: Props<T>) {
-  const memuat = useDelayedPending(hasil.isPending);
-  if (hasil.data !== undefined && !memuat) {
-    return kosong?.(hasil.data) ? <Empty kind="part" help={bantuan} /> : children(hasil.data);
-  }
-  if (hasil.error) return <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} compact={!utama} />;
-  return memuat ? <SkeletonText lines={baris} /> : null;
+  return (
+    <Loaded result={hasil} lines={baris} compact={!utama}>
+      {(data) => (kosong?.(data) ? <Empty kind="part" help={bantuan} /> : children(data))}
+    </Loaded>
+  );
 }

@@ -3,7 +3,7 @@ import { useDelayedPending } from './delayed-pending';
 import { LoadError, type LoadFailure } from './load-error';
 import { SkeletonText } from './skeleton';
 
-type LoadedProps<T> = {
+export type LoadedProps<T> = {
   /** A query of TanStack Query. */
   result: { data: T | undefined; error: LoadFailure | null; isPending: boolean; refetch: () => unknown };
   /** How long the content will be, more or less. */
