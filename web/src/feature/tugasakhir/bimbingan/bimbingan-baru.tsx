@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSesi } from '@/core/auth/session';
 import { useSitus } from '@/core/institusi/situs';
-import type { Body } from '@/kit/api/routes';
+import type { Body, Route } from '@/kit/api/routes';
 import { Sheet } from '@/kit/dialog/sheet';
 import { SelectInput } from '@/kit/form/combobox/select-input';
 import { DateInput } from '@/kit/form/date/date-input';
@@ -18,8 +18,7 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { plainText } from '@/kit/ui/plain-text';
 import { usang } from '../karya/karya-baca';
-import type { KaryaBaris } from '../karya/ragam';
-import { ruteJenis } from '../karya/rute-jenis';
+import type { Jenis, KaryaBaris } from '../karya/ragam';
 import { useTeksKarya } from '../karya/teks';
 import { useWaktu, type Waktu } from '../karya/waktu';
 import { usePustakaCatatan } from '../pustaka/pustaka';
@@ -27,7 +26,11 @@ import { BabInput } from './bab-input';
 import { saatKampus } from './bimbingan-baca';
 import { useTeksBimbingan } from './bimbingan-teks';
 
-const ruteCatat = ruteJenis('POST', '_guidance/{id}');
+const ruteCatat = {
+  proposal: 'POST /v2/ta/proposal_guidance/{id}',
+  skripsi: 'POST /v2/ta/skripsi_guidance/{id}',
+  kp: 'POST /v2/kp/kerja_praktik_guidance/{id}',
+} as const satisfies Record<Jenis, Route>;
 
 type Baru = Body<'POST /v2/ta/proposal_guidance/{id}'>;
 

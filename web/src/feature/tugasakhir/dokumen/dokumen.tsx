@@ -1,18 +1,22 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import type { Row } from '@/kit/api/routes';
+import type { Route, Row } from '@/kit/api/routes';
 import { useDownload } from '@/kit/net/use-download';
 import { Card } from '@/kit/ui/layout/card';
 import { Button } from '@/kit/ui/navigation/button';
 import { Bagian } from '../karya/bagian';
-import { ruteRagam } from '../karya/ragam';
+import type { Jenis } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import css from '../ujian/sidang.module.css';
 import type { Sidang } from '../ujian/sidang-baca';
 import { useTeksDokumen } from './dokumen-teks';
 
-const ruteDokumen = ruteRagam('GET /v2/ta/proposal_document/{id}');
+const ruteDokumen = {
+  proposal: 'GET /v2/ta/proposal_document/{id}',
+  skripsi: 'GET /v2/ta/skripsi_document/{id}',
+  kp: 'GET /v2/kp/kerja_praktik_document/{id}',
+} as const satisfies Record<Jenis, Route>;
 
 type DokumenBaris = Row<'GET /v2/ta/proposal_document/{id}'>;
 type Props = { sidang: Sidang };

@@ -1,6 +1,7 @@
 import { IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PilihDosen } from '@/core/master/lecturer-select';
+import type { Route } from '@/kit/api/routes';
 import { Modal } from '@/kit/dialog/modal';
 import { TextArea } from '@/kit/form/field/text-area';
 import { useForm } from '@/kit/form/form';
@@ -10,7 +11,7 @@ import { cx } from '@/kit/ui/cx';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { aksi, boleh } from '../karya/karya-baca';
-import { ruteRagam } from '../karya/ragam';
+import type { Jenis } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import css from '../ujian/sidang.module.css';
 import { bacaanSidang, type Sidang } from '../ujian/sidang-baca';
@@ -18,8 +19,16 @@ import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import { useTeksJadwal } from './jadwal-teks';
 
-const ruteGanti = ruteRagam('PUT /v2/ta/proposal_exam_schedule/{id}/examiner');
-const rutePeriksa = ruteRagam('POST /v2/ta/proposal_exam_schedule/{id}/examiner/check');
+const ruteGanti = {
+  proposal: 'PUT /v2/ta/proposal_exam_schedule/{id}/examiner',
+  skripsi: 'PUT /v2/ta/skripsi_exam_schedule/{id}/examiner',
+  kp: 'PUT /v2/kp/kerja_praktik_exam_schedule/{id}/examiner',
+} as const satisfies Record<Jenis, Route>;
+const rutePeriksa = {
+  proposal: 'POST /v2/ta/proposal_exam_schedule/{id}/examiner/check',
+  skripsi: 'POST /v2/ta/skripsi_exam_schedule/{id}/examiner/check',
+  kp: 'POST /v2/kp/kerja_praktik_exam_schedule/{id}/examiner/check',
+} as const satisfies Record<Jenis, Route>;
 
 type Anggota = Sidang['tim'][number];
 type Props = { sidang: Sidang; anggota: Anggota };

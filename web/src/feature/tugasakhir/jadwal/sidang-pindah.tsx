@@ -1,6 +1,7 @@
 import { IconCalendarEvent, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toApiError } from '@/kit/api/api-error';
+import type { Route } from '@/kit/api/routes';
 import { Modal } from '@/kit/dialog/modal';
 import { DateInput } from '@/kit/form/date/date-input';
 import { TimeInput } from '@/kit/form/date/time-input';
@@ -14,7 +15,7 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { DialogAlasan } from '../karya/alasan-dialog';
 import { boleh } from '../karya/karya-baca';
-import { type Jenis, ruteRagam } from '../karya/ragam';
+import type { Jenis } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import { useWaktu } from '../karya/waktu';
 import { bacaanSidang, type Sidang } from '../ujian/sidang-baca';
@@ -23,7 +24,11 @@ import { useTeksJadwal } from './jadwal-teks';
 import { bantuanTanggal, KeteranganAturan, useAturanSidang } from './sidang-aturan';
 import { PilihRuang } from './sidang-pilih';
 
-const rutePindah = ruteRagam('PUT /v2/ta/proposal_exam_schedule/{id}');
+const rutePindah = {
+  proposal: 'PUT /v2/ta/proposal_exam_schedule/{id}',
+  skripsi: 'PUT /v2/ta/skripsi_exam_schedule/{id}',
+  kp: 'PUT /v2/kp/kerja_praktik_exam_schedule/{id}',
+} as const satisfies Record<Jenis, Route>;
 
 type Props = { sidang: Sidang };
 
