@@ -6,6 +6,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/richtext"
 	"portaldosen/internal/kit/texts"
@@ -15,14 +16,14 @@ import (
 func TestMataKuliah(t *testing.T) {
 	for _, ukuran := range []demo.Ukuran{demo.S, demo.M, demo.L} {
 		tiapKampus(t, ukuran, func(t *testing.T, k *demo.Kampus) {
-			kode, judul, ref := baruUnik(t, "code"), baruUnik(t, "title in a programme"), map[string]bool{}
+			kode, judul, ref := coretest.NewUnique(t, "code"), coretest.NewUnique(t, "title in a programme"), map[string]bool{}
 			for _, r := range k.Referensi {
 				ref[r.Daftar+" "+r.Kode] = true
 			}
 			tidakAktif := 0
 			for _, m := range k.MataKuliah {
-				kode.pakai(texts.Fold(m.Kode))
-				judul.pakai(m.IDProdi, texts.Fold(m.Nama))
+				kode.Use(texts.Fold(m.Kode))
+				judul.Use(m.IDProdi, texts.Fold(m.Nama))
 				sks := m.SKSTeori + m.SKSPraktik
 				if m.Nama == "" || m.NamaInggris == "" || utf8.RuneCountInString(m.Nama) > 100 || utf8.RuneCountInString(m.NamaInggris) > 100 || sks < 1 || sks > 12 || m.Semester < 1 || m.Semester > 8 {
 					t.Fatalf("AK-03 course %+v", m)
@@ -52,9 +53,9 @@ func TestPrasyarat(t *testing.T) {
 			for _, m := range k.MataKuliah {
 				mk[m.ID] = m
 			}
-			pasangan := baruUnik(t, "prerequisite")
+			pasangan := coretest.NewUnique(t, "prerequisite")
 			for _, p := range k.Prasyarat {
-				pasangan.pakai(p.IDMataKuliah, p.IDPrasyarat)
+				pasangan.Use(p.IDMataKuliah, p.IDPrasyarat)
 				m, dulu := mk[p.IDMataKuliah], mk[p.IDPrasyarat]
 				if dulu.ID == "" || dulu.Semester >= m.Semester || dulu.IDProdi != m.IDProdi || !dulu.Aktif {
 					t.Fatalf("AK-03 %s asks for %s", m.Kode, dulu.Kode)
@@ -113,9 +114,9 @@ func TestKelas(t *testing.T) {
 			for _, m := range k.MataKuliah {
 				mk[m.ID] = m
 			}
-			nama, kelas, perTerm := baruUnik(t, "class"), map[string]demo.Kelas{}, map[int]int{}
+			nama, kelas, perTerm := coretest.NewUnique(t, "class"), map[string]demo.Kelas{}, map[int]int{}
 			for _, c := range k.Kelas {
-				nama.pakai(c.IDMataKuliah, string(rune(c.Periode)), c.Nama)
+				nama.Use(c.IDMataKuliah, string(rune(c.Periode)), c.Nama)
 				kelas[c.ID] = c
 				perTerm[c.Periode]++
 				m := mk[c.IDMataKuliah]
@@ -134,11 +135,11 @@ func TestKelas(t *testing.T) {
 }
 
 func periksaPengampu(t *testing.T, k *demo.Kampus, kelas map[string]demo.Kelas) {
-	pasangan, orang, koordinator := baruUnik(t, "teacher of a class"), map[string]int{}, map[string]int{}
+	pasangan, orang, koordinator := coretest.NewUnique(t, "teacher of a class"), map[string]int{}, map[string]int{}
 	dosen, matkul := map[int]int{}, map[int]map[string]bool{}
 	beban := map[string]int{}
 	for _, p := range k.Pengampu {
-		pasangan.pakai(p.IDKelas, p.IDDosen)
+		pasangan.Use(p.IDKelas, p.IDDosen)
 		orang[p.IDKelas]++
 		c := kelas[p.IDKelas]
 		if p.Koordinator {

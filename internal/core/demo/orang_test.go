@@ -5,26 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/core/demo"
 )
-
-// unik fails for a second use of a key.
-type unik struct {
-	t    *testing.T
-	what string
-	ada  map[string]bool
-}
-
-func baruUnik(t *testing.T, what string) *unik { return &unik{t, what, map[string]bool{}} }
-
-func (u *unik) pakai(bagian ...string) {
-	u.t.Helper()
-	kunci := strings.Join(bagian, "\x00")
-	if u.ada[kunci] {
-		u.t.Fatalf("ST-01 %s twice: %q", u.what, bagian)
-	}
-	u.ada[kunci] = true
-}
 
 var (
 	polaID      = regexp.MustCompile(`^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`)
@@ -38,13 +21,13 @@ var (
 func TestOrang(t *testing.T) {
 	for _, ukuran := range []demo.Ukuran{demo.S, demo.M} {
 		tiapKampus(t, ukuran, func(t *testing.T, k *demo.Kampus) {
-			id, username, surel, telepon := baruUnik(t, "id"), baruUnik(t, "username"), baruUnik(t, "e-mail"), baruUnik(t, "phone")
+			id, username, surel, telepon := coretest.NewUnique(t, "id"), coretest.NewUnique(t, "username"), coretest.NewUnique(t, "e-mail"), coretest.NewUnique(t, "phone")
 			akun := map[string]demo.Akun{}
 			for _, a := range k.Akun {
-				id.pakai(a.ID)
-				username.pakai(strings.ToLower(a.Username))
-				surel.pakai(a.Email)
-				telepon.pakai(a.Telepon)
+				id.Use(a.ID)
+				username.Use(strings.ToLower(a.Username))
+				surel.Use(a.Email)
+				telepon.Use(a.Telepon)
 				akun[a.ID] = a
 				if !polaID.MatchString(a.ID) || !polaTelepon.MatchString(a.Telepon) || !polaSurel.MatchString(a.Email) || strings.TrimSpace(a.Nama) != a.Nama || a.Nama == "" {
 					t.Fatalf("ST-01 account %+v", a)
@@ -57,9 +40,9 @@ func TestOrang(t *testing.T) {
 }
 
 func periksaDosen(t *testing.T, k *demo.Kampus, akun map[string]demo.Akun) {
-	nidn := baruUnik(t, "NIDN")
+	nidn := coretest.NewUnique(t, "NIDN")
 	for i, d := range k.Dosen {
-		nidn.pakai(d.NIDN)
+		nidn.Use(d.NIDN)
 		a := akun[d.IDAkun]
 		tetap := i == 0 && a.Username == "dosen" || i == 1 && a.Username == "kaprodi"
 		if !polaNIDN.MatchString(d.NIDN) || a.Nama != d.Nama || a.Peran[0] != "ROLE_DOSEN" || !tetap && a.Username != d.NIDN {
@@ -76,9 +59,9 @@ func periksaDosen(t *testing.T, k *demo.Kampus, akun map[string]demo.Akun) {
 }
 
 func periksaMahasiswa(t *testing.T, k *demo.Kampus, akun map[string]demo.Akun) {
-	nim := baruUnik(t, "NIM")
+	nim := coretest.NewUnique(t, "NIM")
 	for i, m := range k.Mahasiswa {
-		nim.pakai(m.NIM)
+		nim.Use(m.NIM)
 		a := akun[m.IDAkun]
 		if !polaNIM.MatchString(m.NIM) || a.Email != m.Email || a.Nama != m.Nama || a.Aktif != m.Aktif || i > 0 && a.Username != m.NIM {
 			t.Fatalf("AU-02 student %+v with account %+v", m, a)

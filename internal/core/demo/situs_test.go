@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/core/demo"
 )
 
@@ -47,9 +48,9 @@ func TestSitus(t *testing.T) {
 
 // TestLogo holds each logo to what the site may serve: well-formed SVG, small, no script and no style.
 func TestLogo(t *testing.T) {
-	beda := baruUnik(t, "logo")
+	beda := coretest.NewUnique(t, "logo")
 	tiapKampus(t, demo.S, func(t *testing.T, k *demo.Kampus) {
-		beda.pakai(k.LogoSVG)
+		beda.Use(k.LogoSVG)
 		if len(k.LogoSVG) > 2048 || !strings.HasPrefix(k.LogoSVG, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"`) {
 			t.Errorf("MD-04 logo of %d bytes: %.60s", len(k.LogoSVG), k.LogoSVG)
 		}

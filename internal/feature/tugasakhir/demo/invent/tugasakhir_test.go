@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/feature/tugasakhir/demo/invent"
 	"portaldosen/internal/kit/dateid"
@@ -24,24 +25,6 @@ func bangun(t *testing.T, p demo.Pilihan) *demo.Kampus {
 		t.Fatal(err)
 	}
 	return k
-}
-
-// unik fails for a second use of a key.
-type unik struct {
-	t    *testing.T
-	what string
-	ada  map[string]bool
-}
-
-func baruUnik(t *testing.T, what string) *unik { return &unik{t, what, map[string]bool{}} }
-
-func (u *unik) pakai(bagian ...string) {
-	u.t.Helper()
-	kunci := strings.Join(bagian, "\x00")
-	if u.ada[kunci] {
-		u.t.Fatalf("ST-01 %s twice: %q", u.what, bagian)
-	}
-	u.ada[kunci] = true
 }
 
 // statusKarya are the statuses that a kind of final work has.
@@ -121,9 +104,9 @@ func TestStatusKarya(t *testing.T) {
 // TestRiwayatKarya follows each history: it moves on, ends where the work stands, and nothing decided is of the future.
 func TestRiwayatKarya(t *testing.T) {
 	tiapHari(t, func(t *testing.T, k *demo.Kampus) {
-		id, kini := baruUnik(t, "id"), k.Hari.UnixMicro()
+		id, kini := coretest.NewUnique(t, "id"), k.Hari.UnixMicro()
 		for w := range invent.Of(k).TugasAkhir() {
-			id.pakai(w.ID)
+			id.Use(w.ID)
 			pada, status := int64(0), ""
 			for i, h := range w.Riwayat {
 				if h.Pada <= pada || h.Pada >= kini || h.IDAkun == "" || h.Nama == "" || i > 0 && h.Dari != status {
@@ -147,11 +130,11 @@ func TestRiwayatKarya(t *testing.T) {
 	})
 }
 
-func periksaBimbingan(t *testing.T, k *demo.Kampus, w *invent.Karya, id *unik) {
+func periksaBimbingan(t *testing.T, k *demo.Kampus, w *invent.Karya, id *coretest.Unique) {
 	t.Helper()
 	sah, dengan, hari := 0, map[string]int{}, map[string]bool{}
 	for i, b := range w.Bimbingan {
-		id.pakai(b.ID)
+		id.Use(b.ID)
 		datang := b.Status == "diminta" || b.Status == "dijadwalkan"
 		if b.Nomor != i+1 || datang != (b.Mulai >= k.Hari.UnixMicro()) || b.Dibuat > b.Diubah || b.Diubah >= k.Hari.UnixMicro() || (b.Status == "sah") != (b.Catatan != "") {
 			t.Fatalf("TA-05 %s %s session %+v", w.Jenis, w.Status, b)
