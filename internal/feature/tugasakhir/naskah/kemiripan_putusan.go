@@ -290,8 +290,8 @@ func (s *Service) ubahKeputusan(ctx context.Context, id, izin string, act func(c
 func (s *Service) PutuskanKemiripan(ctx context.Context, in *PutuskanKemiripan) (KeputusanKemiripan, error) {
 	return s.ubahKeputusan(ctx, in.ID, "tugasakhir.kemiripan.putuskan", func(ctx context.Context, q db.Q, h karya.Hubungan, m Keadaan) (kata, error) {
 		a, alasan := actor.From(ctx), texts.Tidy(in.Body.Alasan)
-		if alasan == "" {
-			return kata{}, apperr.Field("alasan", apperr.Required)
+		if err := karya.RequireAlasan(alasan); err != nil {
+			return kata{}, err
 		}
 		if err := s.periksaPutusanMirip(ctx, q, h, m, in); err != nil {
 			return kata{}, err

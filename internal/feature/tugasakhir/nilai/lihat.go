@@ -160,7 +160,7 @@ func (s *Service) HalanganNilai(u ujian.Ujian) string {
 func (s *Service) aksiNilai(ctx context.Context, b *berkasNilai) []api.Aksi {
 	out, u := []api.Aksi{}, b.Ujian
 	note := func(kode, halangan string) {
-		out = append(out, api.Aksi{Code: kode, Allowed: halangan == "", Reason: halangan})
+		out = append(out, api.May(kode, halangan))
 	}
 	if u.Peran != "" {
 		halangan := s.HalanganNilai(u)
@@ -232,7 +232,7 @@ func (s *Service) aksiLembar(ctx context.Context, b *berkasNilai, t ujian.Penguj
 		return []api.Aksi{}
 	}
 	halangan := b.halanganBukaLembar(t)
-	return append(s.aksiPerubahan(ctx, b, t), api.Aksi{Code: "buka_lembar", Allowed: halangan == "", Reason: halangan})
+	return append(s.aksiPerubahan(ctx, b, t), api.May("buka_lembar", halangan))
 }
 
 // halanganBukaLembar says why a sheet cannot be a draft again; nobody opens the own one.

@@ -193,7 +193,7 @@ func (s *Service) aksiPerubahan(ctx context.Context, b *berkasNilai, t ujian.Pen
 		return nil
 	}
 	halangan := s.halanganJawab(ctx, b, t)
-	return []api.Aksi{{Code: "jawab_perubahan", Allowed: halangan == "", Reason: halangan}}
+	return []api.Aksi{api.May("jawab_perubahan", halangan)}
 }
 
 // PerubahanNilai is an examiner's request to change a sheet that is sent.

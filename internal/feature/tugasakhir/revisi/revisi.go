@@ -82,7 +82,7 @@ func (b butir) tampil(a *ujian.Act) Revisi {
 	out := Revisi{ID: b.ID, Nomor: b.Nomor, IDDosen: b.IDDosen, NamaDosen: master.NamaLengkap(b.GelarDepan, b.Nama, b.GelarBelakang), Peran: b.Peran,
 		Catatan: b.Catatan, Halaman: b.Halaman, Status: b.Status, Jawaban: b.Jawaban, Alasan: b.Alasan, Versi: b.Versi, Aksi: []api.Aksi{}}
 	note := func(kode, halangan string) {
-		out.Aksi = append(out.Aksi, api.Aksi{Code: kode, Allowed: halangan == "", Reason: halangan})
+		out.Aksi = append(out.Aksi, api.May(kode, halangan))
 	}
 	if a.IDDosen != "" && b.IDDosen == a.IDDosen {
 		note("putuskan", b.halanganPutus(h))

@@ -14,7 +14,7 @@ import (
 func (s *Service) aksiSidang(ctx context.Context, p ujian.Pemanggil, u ujian.Ujian) []api.Aksi {
 	out := []api.Aksi{}
 	note := func(kode, halangan string) {
-		out = append(out, api.Aksi{Code: kode, Allowed: halangan == "", Reason: halangan})
+		out = append(out, api.May(kode, halangan))
 	}
 	if u.Peran != "" {
 		out = append(out, s.aksiKesediaan(ctx, u, kesediaanBersedia))
@@ -78,7 +78,7 @@ func aksiAnggota(p ujian.Pemanggil, u ujian.Ujian, t ujian.Penguji, terikat stri
 		return []api.Aksi{}
 	}
 	halangan := halanganGanti(u, t, terikat)
-	return []api.Aksi{{Code: "ganti", Allowed: halangan == "", Reason: halangan}}
+	return []api.Aksi{api.May("ganti", halangan)}
 }
 
 // halanganPindah says why an exam cannot be moved or called off any more.

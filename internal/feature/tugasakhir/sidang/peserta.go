@@ -36,7 +36,7 @@ func (s *Service) peserta(ctx context.Context, c ujian.Call, idSidang string) (a
 		aksi := []api.Aksi{}
 		if u.Peran != "" || c.Atur(u.IDProdi) {
 			halangan := s.halanganHasil(c.Pemanggil, u)
-			aksi = append(aksi, api.Aksi{Code: "hasil", Allowed: halangan == "", Reason: halangan})
+			aksi = append(aksi, api.May("hasil", halangan))
 		}
 		out = append(out, Peserta{IDKarya: u.IDKarya, NamaMahasiswa: u.NamaMahasiswa, NIM: u.NIM, NamaProdi: u.NamaProdi, Angkatan: u.Angkatan,
 			Email: u.Email, Telepon: teleponBagi(c.Pemanggil, u), Judul: u.Judul, Hadir: u.Hadir,
