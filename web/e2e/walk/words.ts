@@ -17,12 +17,14 @@ export function wordsOf(text: string): string[] {
 /** For each language the words that the texts of the other one have, and its own have not. */
 export function foreignWords(): Record<Bahasa, ReadonlySet<string>> {
   const own = { id: new Set<string>(), en: new Set<string>() };
-  for (const path of readdirSync(src, { recursive: true, encoding: 'utf8' })) {
+  const paths = readdirSync(src, { recursive: true, encoding: 'utf8' });
+  for (const path of paths) {
     if (/kalimat-en\.json$/.test(path)) sentences(readFileSync(join(src, path), 'utf8'), own);
     if (!/\.tsx?$/.test(path) || /\.test\.|types\.gen/.test(path)) continue;
     const file = ts.createSourceFile(path, readFileSync(join(src, path), 'utf8'), ts.ScriptTarget.Latest, true);
-    const [, language] = /(?:^|[-/])(id|en)\.ts$/.exec(path) ?? [];
-    if (language) collect(file, own[language as Bahasa]);
+    // The Indonesian texts of a part stand in `teks.ts`, beside their English in `teks-en.ts`.
+    if (/-en\.ts$/.test(path)) collect(file, own.en);
+    else if (paths.includes(path.replace(/\.ts$/, '-en.ts'))) collect(file, own.id);
     else pairs(file, own);
   }
   return { id: minus(own.en, own.id), en: minus(own.id, own.en) };
@@ -43,8 +45,16 @@ function minus(these: ReadonlySet<string>, those: ReadonlySet<string>): Readonly
 /** All words of the texts below a node. */
 function collect(node: ts.Node, into: Set<string>): void {
   const text = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-  if (text && !ts.isImportDeclaration(node.parent)) for (const one of wordsOf(node.text)) into.add(one);
+  if (text && !isImported(node)) for (const one of wordsOf(node.text)) into.add(one);
   node.forEachChild((child) => collect(child, into));
+}
+
+/** Whether a text is the address of a file that is imported. */
+function isImported({ parent }: ts.Node): boolean {
+  return (
+    ts.isImportDeclaration(parent) ||
+    (ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword)
+  );
 }
 
 /** The words of `{ id: '…', en: '…' }`, wherever it stands. */
