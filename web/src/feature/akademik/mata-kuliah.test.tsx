@@ -92,7 +92,7 @@ describe('the courses', () => {
     expect(screen.getAllByRole('link', { name: 'Tambah mata kuliah' })).toHaveLength(2);
   }, 20_000);
 
-  test('AK-02 a change goes out on the version that was read, is said, and leads back to the course', async () => {
+  test('AK-03 a change goes out on the version that was read, is said, and leads back to the course', async () => {
     const { of, router } = await buka(`${at}/mk-1/ubah`, {
       'PUT /v2/academic/matakuliah/mk-1': { ...satu, versi: 5, nama: 'Basis Data II' },
     });
@@ -107,7 +107,7 @@ describe('the courses', () => {
     expect(sent?.headers.get('if-match')).toBe('"4"');
   }, 20_000);
 
-  test('AK-02 what the server refuses stands at its field, and nothing is left', async () => {
+  test('AK-03 what the server refuses stands at its field, and nothing is left', async () => {
     const sentence = 'Kode sudah dipakai mata kuliah lain';
     const { router } = await buka(`${at}/mk-1/ubah`, {
       'PUT /v2/academic/matakuliah/mk-1': problem(422, 'Periksa isian Anda', { errors: { kode: sentence } }),
@@ -117,7 +117,7 @@ describe('the courses', () => {
     expect(router.state.location.pathname).toBe(`${at}/mk-1/ubah`);
   }, 20_000);
 
-  test('AK-02 a new one begins empty, and asks for what it needs', async () => {
+  test('AK-03 a new one begins empty, and asks for what it needs', async () => {
     const { of } = await buka(`${at}/baru`);
     expect(screen.getByRole('heading', { name: 'Tambah mata kuliah' })).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Simpan' }));
