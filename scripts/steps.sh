@@ -82,11 +82,12 @@ lanes() {
 }
 declare -A running=() # process to lane
 
-# slowest <what> <file> prints the ten longest of a file of lines "seconds name".
+# slowest <what> <file> prints the ten longest of a file of lines "seconds name". Nothing in it stops reading early: a sort that
+# is left with more to say would end the run (pipefail).
 slowest() {
 	[ -s "$2" ] || return 0
 	printf '\nThe slowest %s\n' "$1"
-	sort -rn "$2" | head -n 10 | while read -r seconds name; do printf '  %5.0f s  %s\n' "$seconds" "$name"; done
+	sort -rn "$2" | sed -n 1,10p | while read -r seconds name; do printf '  %5.0f s  %s\n' "$seconds" "$name"; done
 }
 
 # finish <status> prints what took longest and the totals, and ends; on_exit stops what still runs.

@@ -193,6 +193,9 @@ finish 0`)
 	if code != 0 || t.Failed() {
 		t.Errorf("exit %d\n%s", code, said)
 	}
+	if code, said := bash(t, folder, "RAN=$PWD/ran; seq 200000 | sed 's/$/ a test of a long name/' >ran.times\n. scripts/steps.sh\nstep 'one' true\nfinish 0"); code != 0 || !strings.Contains(said, "1 passed, 0 failed, 0 skipped") {
+		t.Errorf("many tests: exit %d\n%s", code, said)
+	}
 	if code, said := bash(t, folder, ". scripts/steps.sh\nstep 'one' false || finish 1\nfinish 0"); code != 1 || !strings.Contains(said, "0 passed, 1 failed, 0 skipped") {
 		t.Errorf("a check that fails: exit %d\n%s", code, said)
 	}
