@@ -18,14 +18,12 @@ export async function masukLewatFormulir(page: Page, akun: string, password = sa
 
 /** Opens a page as somebody who signed in before: the same call and the same cookies, without the form. */
 export async function masuk(page: Page, akun: Akun | (string & {}), path = '/dashboard'): Promise<void> {
-  // A session that ended is given up for good by its next renewal, which must not come upon the new one: not from the page
-  // that is left, and not from the one that signs in, which would renew what it still believes in.
-  if (page.url() !== 'about:blank') {
-    await page.goto('/favicon.svg');
-    await page.evaluate(() => localStorage.removeItem('tokenExpiresAt'));
-  }
+  // From a page that runs nothing of the portal's: one that still believed in an earlier session would renew it, and
+  // with that renewal, which is refused, end the new one.
+  await page.route('**/kosong', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('/kosong');
+  await page.unroute('**/kosong');
   await page.context().clearCookies({ name: /^__Host-(sesi|segar)$/ });
-  await page.goto('/login', { waitUntil: 'commit' });
   await page.evaluate(
     async ([username, password]) => {
       const response = await fetch('/v2/access_token', {
