@@ -8,6 +8,7 @@ import (
 const (
 	maxFileLines = 500
 	maxFuncLines = 80
+	maxParams    = 6
 
 	maxFolderFiles = 25
 	maxFolderLines = 3000
@@ -30,7 +31,17 @@ func checkFolders(t *tree, report report) {
 	}
 }
 
-// checkSizes holds files and functions to the hard sizes, tests included.
+// checkParams holds each function, method and type of function to its parameters, wherever it stands.
+func checkParams(t *tree, f goFile, report report) {
+	ast.Inspect(f.syntax, func(n ast.Node) bool {
+		if fn, ok := n.(*ast.FuncType); ok && fn.Params.NumFields() > maxParams {
+			report(t.at(n.Pos()), "%d parameters, at most %d: a value is missing that holds some of them", fn.Params.NumFields(), maxParams)
+		}
+		return true
+	})
+}
+
+// checkSizes holds files and functions to the hard sizes, tests included; the product's functions to their parameters too.
 func checkSizes(t *tree, report report) {
 	for _, f := range t.gos {
 		if f.generated {
@@ -38,6 +49,9 @@ func checkSizes(t *tree, report report) {
 		}
 		if f.lines > maxFileLines {
 			report(f.path, "%d lines, at most %d: split it by noun", f.lines, maxFileLines)
+		}
+		if !f.support() {
+			checkParams(t, f, report)
 		}
 		ast.Inspect(f.syntax, func(n ast.Node) bool {
 			name := "the function"

@@ -48,7 +48,7 @@ func (s *Service) BuatAkun(ctx context.Context, college string, n AkunBaru) (str
 		if err := replacePeran(ctx, q, id, n.Peran); err != nil {
 			return err
 		}
-		return s.catatOleh(ctx, q, "", "auth.akun.buat", "akun", id, map[string]any{"peran": n.Peran})
+		return s.catat(ctx, q, "auth.akun.buat", "akun", id, map[string]any{"peran": n.Peran})
 	})
 }
 
@@ -135,7 +135,7 @@ func (s *Service) SetelPassword(ctx context.Context, college, username, password
 		if err != nil {
 			return err
 		}
-		return s.catatOleh(ctx, q, "", "auth.password.setel", "akun", akun.ID, map[string]any{"sesiDiakhiri": n})
+		return s.catat(ctx, q, "auth.password.setel", "akun", akun.ID, map[string]any{"sesiDiakhiri": n})
 	})
 }
 
@@ -152,7 +152,7 @@ func (s *Service) SetelPeran(ctx context.Context, college, username string, role
 			return err
 		}
 		s.forgetAfter(ctx, college, akun.ID)
-		return s.catatOleh(ctx, q, "", "auth.peran.setel", "akun", akun.ID, map[string]any{"peran": roles})
+		return s.catat(ctx, q, "auth.peran.setel", "akun", akun.ID, map[string]any{"peran": roles})
 	})
 }
 
@@ -173,7 +173,7 @@ func (s *Service) NonaktifkanAkun(ctx context.Context, college, username string)
 				return err
 			}
 		}
-		return s.catatOleh(ctx, q, "", "auth.akun.nonaktif", "akun", akun.ID, map[string]any{"sesiDiakhiri": n})
+		return s.catat(ctx, q, "auth.akun.nonaktif", "akun", akun.ID, map[string]any{"sesiDiakhiri": n})
 	})
 }
 
@@ -183,7 +183,7 @@ func (s *Service) AktifkanAkun(ctx context.Context, college, username string) er
 		if err := setAktif(ctx, q, akun.ID, true); err != nil {
 			return err
 		}
-		return s.catatOleh(ctx, q, "", "auth.akun.aktif", "akun", akun.ID, nil)
+		return s.catat(ctx, q, "auth.akun.aktif", "akun", akun.ID, nil)
 	})
 }
 

@@ -72,11 +72,11 @@ func getProfil(ctx context.Context, q db.Q, akun string) (profilBaris, error) {
 	return db.Get[profilBaris](ctx, q, get, q.College, akun)
 }
 
-// updateProfil changes a profile that is still at the version named; false when it is not.
-func updateProfil(ctx context.Context, q db.Q, akun, email, telepon string, versi, now int64) (bool, error) {
+// updateProfil gives an account the address and number of the row, if it is still at the row's version; false when it is not.
+func updateProfil(ctx context.Context, q db.Q, akun string, row profilBaris, now int64) (bool, error) {
 	const update = `UPDATE auth_akun SET email = $3, telepon = $4, versi = versi + 1, diubah_pada = $6
 		WHERE college_id = $1 AND id = $2 AND versi = $5`
-	n, err := q.Exec(ctx, update, q.College, akun, email, telepon, versi, now)
+	n, err := q.Exec(ctx, update, q.College, akun, row.Email, row.Telepon, row.Versi, now)
 	return n == 1, err
 }
 

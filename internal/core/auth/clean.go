@@ -12,7 +12,7 @@ import (
 func (s *Service) catatGagal(ctx context.Context, q db.Q) error {
 	counted := s.gagal.lihat(q.College)
 	for akun, h := range counted {
-		err := s.catatOleh(ctx, q, "", "auth.masuk.gagal", "akun", akun, map[string]any{
+		err := s.catat(ctx, q, "auth.masuk.gagal", "akun", akun, map[string]any{
 			"jumlah": h.Jumlah, "sejak": h.Sejak.UTC().Format(time.RFC3339), "alamat": h.Alamat,
 		})
 		if err != nil {

@@ -53,7 +53,7 @@ func (s *Service) terbitkanIzin(ctx context.Context, q db.Q) error {
 	if len(news) == 0 {
 		return nil
 	}
-	return s.catatOleh(ctx, q, "", "auth.izin.terbit", "college", q.College, map[string]any{"izin": news})
+	return s.catat(ctx, q, "auth.izin.terbit", "college", q.College, map[string]any{"izin": news})
 }
 
 // izinTerbit are the permissions that a college was given. One that has permissions of which nothing is noted was given

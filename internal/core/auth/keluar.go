@@ -51,6 +51,6 @@ func (s *Service) endToken(ctx context.Context, token, alasan string) error {
 			return err
 		}
 		s.forgetAfter(ctx, college, p.IDAkun)
-		return s.catatOleh(ctx, q, p.IDAkun, "auth.keluar", "sesi", p.IDSesi, map[string]any{"alasan": alasan})
+		return s.catat(as(ctx, p.IDAkun), q, "auth.keluar", "sesi", p.IDSesi, map[string]any{"alasan": alasan})
 	})
 }

@@ -50,7 +50,7 @@ func (s *Service) BuatKlien(ctx context.Context, college string, n KlienBaru) (s
 		if err := insertKlien(ctx, q, n, bearer.Hash(secret), clock.Micro(s.Clock.Now())); err != nil {
 			return err
 		}
-		return s.catatOleh(ctx, q, "", "auth.klien.buat", "klien", n.ID, map[string]any{"redirect": n.Redirect})
+		return s.catat(ctx, q, "auth.klien.buat", "klien", n.ID, map[string]any{"redirect": n.Redirect})
 	})
 }
 
@@ -83,7 +83,7 @@ func (s *Service) GantiRahasia(ctx context.Context, college, id string) (secret 
 			return err
 		}
 		db.AfterCommit(ctx, func() { s.ingatan.lupakanKlien(college, id) })
-		return s.catatOleh(ctx, q, "", "auth.klien.rahasia", "klien", id, map[string]any{"sesiDiakhiri": n})
+		return s.catat(ctx, q, "auth.klien.rahasia", "klien", id, map[string]any{"sesiDiakhiri": n})
 	})
 }
 

@@ -74,7 +74,7 @@ func (s *Service) masukSandi(ctx context.Context, in *MintaToken) (Token, error)
 			return err
 		}
 		p = begun
-		return s.catatOleh(ctx, q, akun.ID, "auth.masuk", "sesi", sesi, map[string]any{
+		return s.catat(as(ctx, akun.ID), q, "auth.masuk", "sesi", sesi, map[string]any{
 			"cara": "password", "alamat": s.Address(api.From(ctx).HTTP),
 		})
 	})

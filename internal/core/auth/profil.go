@@ -106,7 +106,9 @@ func (s *Service) UbahProfil(ctx context.Context, in *UbahanProfil) (Profil, err
 		if err := in.Check(row.Versi, func() error { return s.errUsang(ctx, q.College, row) }); err != nil {
 			return err
 		}
-		ok, err := updateProfil(ctx, q, a.Account, in.Body.Email, in.Body.Telepon, row.Versi, clock.Micro(s.Clock.Now()))
+		changed := row
+		changed.Email, changed.Telepon = in.Body.Email, in.Body.Telepon
+		ok, err := updateProfil(ctx, q, a.Account, changed, clock.Micro(s.Clock.Now()))
 		if err != nil {
 			return err
 		}

@@ -127,7 +127,7 @@ func (s *Service) endStolen(ctx context.Context, q db.Q, row segarBaris) error {
 		return err
 	}
 	s.forgetAfter(ctx, q.College, row.IDAkun)
-	return s.catatOleh(ctx, q, row.IDAkun, "auth.token.ulang", "sesi", row.IDSesi, map[string]any{
+	return s.catat(as(ctx, row.IDAkun), q, "auth.token.ulang", "sesi", row.IDSesi, map[string]any{
 		"generasi": row.Generasi, "alamat": s.Address(api.From(ctx).HTTP),
 	})
 }

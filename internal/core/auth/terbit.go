@@ -90,11 +90,16 @@ func (s *Service) hand(ctx context.Context, p pasangan, versi string, asCookies 
 	return t
 }
 
-// catat writes a row of the audit trail about what the caller did.
+// catat writes a row of the audit trail about what the caller did; without a caller it is the portal itself.
 func (s *Service) catat(ctx context.Context, q db.Q, tindakan, objek, id string, rincian map[string]any) error {
-	return s.catatOleh(ctx, q, actor.From(ctx).Account, tindakan, objek, id, rincian)
+	return audit.Append(ctx, q, audit.Entry{
+		At: s.Clock.Now(), Account: actor.From(ctx).Account, Act: tindakan, Object: objek, ObjectID: id, Details: rincian,
+	})
 }
 
-func (s *Service) catatOleh(ctx context.Context, q db.Q, akun, tindakan, objek, id string, rincian map[string]any) error {
-	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Account: akun, Act: tindakan, Object: objek, ObjectID: id, Details: rincian})
+// as puts the account in the caller's place: of who signs in or out, and of the session that ends.
+func as(ctx context.Context, akun string) context.Context {
+	a := actor.From(ctx)
+	a.Account = akun
+	return actor.With(ctx, a)
 }

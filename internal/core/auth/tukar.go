@@ -137,7 +137,7 @@ func (s *Service) redeem(ctx context.Context, q db.Q, in *MintaToken, k klien) (
 	if err := bindKode(ctx, q, row.Sidik, sesi); err != nil {
 		return p, row, false, err
 	}
-	return p, row, true, s.catatOleh(ctx, q, row.IDAkun, "auth.masuk", "sesi", sesi, map[string]any{
+	return p, row, true, s.catat(as(ctx, row.IDAkun), q, "auth.masuk", "sesi", sesi, map[string]any{
 		"cara": "kode", "klien": row.ClientID, "alamat": s.Address(api.From(ctx).HTTP),
 	})
 }
@@ -149,7 +149,7 @@ func (s *Service) endReplayed(ctx context.Context, q db.Q, row kodeBaris) error 
 		return err
 	}
 	s.forgetAfter(ctx, q.College, row.IDAkun)
-	return s.catatOleh(ctx, q, row.IDAkun, "auth.kode.ulang", "sesi", row.IDSesi.String, map[string]any{
+	return s.catat(as(ctx, row.IDAkun), q, "auth.kode.ulang", "sesi", row.IDSesi.String, map[string]any{
 		"klien": row.ClientID, "alamat": s.Address(api.From(ctx).HTTP),
 	})
 }

@@ -99,14 +99,17 @@ func EachKey(ctx context.Context, q Q, n Narrowed, o Order, take func(key, id []
 	})
 }
 
-// Page reads one page of a narrowed list in an order, and how many rows the whole list has; columns begins the statement. Of a
-// page behind the end nothing is read.
-func Page[T any](ctx context.Context, q Q, columns string, n Narrowed, o Order, size, pass int) ([]T, int64, error) {
+// Part is a piece of a list: so many rows after passing so many.
+type Part struct{ Size, Pass int }
+
+// Page reads a part of a narrowed list in an order, and how many rows the whole list has; columns begins the statement. Of a
+// part behind the end nothing is read.
+func Page[T any](ctx context.Context, q Q, columns string, n Narrowed, o Order, part Part) ([]T, int64, error) {
 	total, err := Get[int64](ctx, q, "SELECT COUNT(*)"+n.text, n.Args...)
-	if err != nil || total <= int64(pass) {
+	if err != nil || total <= int64(part.Pass) {
 		return []T{}, total, err
 	}
-	window, args := Window(size, pass, n.Args)
+	window, args := Window(part.Size, part.Pass, n.Args)
 	rows, err := List[T](ctx, q, columns+n.text+Sorted(o, o.Down)+window, args...)
 	return rows, total, err
 }

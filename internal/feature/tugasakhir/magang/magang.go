@@ -220,7 +220,8 @@ func (in *SaringInstansi) terlihat(a actor.Actor) db.Narrowed {
 // DaftarInstansi lists the companies of the internships that the caller reaches, found by name or town (KP-01).
 func (s *Service) DaftarInstansi(ctx context.Context, in *SaringInstansi) (api.Halaman[Instansi], error) {
 	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[Instansi], error) {
-		rows, total, err := db.Page[Instansi](ctx, q, instansiColumns, in.terlihat(a), urutanInstansi[in.Sort], in.PerPage, in.Offset())
+		part := db.Part{Size: in.PerPage, Pass: in.Offset()}
+		rows, total, err := db.Page[Instansi](ctx, q, instansiColumns, in.terlihat(a), urutanInstansi[in.Sort], part)
 		return api.PageOf(in.Paging, rows, total), err
 	})
 }
