@@ -77,7 +77,7 @@ if (webFiles.length > 0) {
 }
 if (journeys.size > 0 && !failed) {
   step('Binary built', 'make', ['--no-print-directory', 'bin/portald']);
-  step(`Journeys: ${[...journeys].join(', ')}`, 'npx', ['playwright', 'test', '--project=sqlite', '--reporter=line', ...journeys], 'web');
+  step(`Journeys: ${[...journeys].join(', ')}`, 'npx', ['playwright', 'test', '--project=walk', '--project=sqlite', '--reporter=line', ...journeys], 'web');
 }
 console.log(`${failed ? 'FAILED' : 'ok'} in ${Math.round((Date.now() - began) / 1000)} s`);
 process.exit(failed ? 1 : 0);

@@ -18,7 +18,7 @@ node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.ex
 missing=()
 command -v "$(go env CC)" >/dev/null || missing+=(gcc libc6-dev)
 ! command -v apt-get >/dev/null || [ -e /etc/ssl/certs/ca-certificates.crt ] || missing+=(ca-certificates)
-command -v chromium >/dev/null || missing+=(chromium)
+[ -n "${CHROMIUM:-}" ] || command -v chromium-headless-shell >/dev/null || missing+=(chromium-headless-shell)
 [ -n "${PORTALD_TEST_POSTGRES:-}" ] || postgres_bin >/dev/null || missing+=(postgresql)
 if [ -n "${PORTAL_CORPORA:-}" ]; then command -v xz >/dev/null || missing+=(xz-utils); fi
 ((${#missing[@]} == 0)) && exit 0

@@ -13,7 +13,7 @@ const { resolve } = createRequire(new URL('../web/package.json', import.meta.url
 export const load = (name) => import(pathToFileURL(resolve(name)));
 
 export const { chromium } = (await load('@playwright/test')).default;
-export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
 export const chromiumArgs = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
 // startPortal serves the demo on a port that the system chooses; it is there once the program has told its address.

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromium } from './e2e/kit/chromium.ts';
 import type { PortalOptions } from './e2e/kit/test.ts';
 
+const walk = '**/walk.spec.ts';
 const onPostgres = process.env.PORTALD_TEST_POSTGRES ? [{ name: 'postgres', grep: /@postgres/, use: postgres() }] : [];
 
 export default defineConfig<PortalOptions>({
@@ -9,7 +10,8 @@ export default defineConfig<PortalOptions>({
   globalSetup: './e2e/kit/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for its browser a third of the time: one more than the cores of a small machine keeps them busy.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 40_000,
@@ -21,7 +23,8 @@ export default defineConfig<PortalOptions>({
     viewport: { width: 1408, height: 900 },
     screenshot: 'only-on-failure',
   },
-  projects: [{ name: 'sqlite' }, ...onPostgres],
+  // The longest first: at the end they would run alone.
+  projects: [{ name: 'walk', testMatch: walk }, { name: 'sqlite', testIgnore: walk }, ...onPostgres],
 });
 
 function postgres(): PortalOptions {
