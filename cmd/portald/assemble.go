@@ -141,12 +141,3 @@ func (p *portal) work(ctx context.Context) (end func()) {
 
 // jobWorkers is how many jobs this process does at a time.
 const jobWorkers = 2
-
-func (p *portal) collegeIDs(ctx context.Context) ([]string, error) {
-	all, err := p.colleges.Semua(ctx)
-	out := make([]string, 0, len(all))
-	for _, c := range all {
-		out = append(out, c.ID)
-	}
-	return out, err
-}

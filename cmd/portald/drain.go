@@ -23,6 +23,7 @@ type drain struct {
 }
 
 const (
+	hardStop    = 15 * time.Second
 	lastAnswers = 5 * time.Second // for connections to fall quiet, once nobody new comes
 	cutBefore   = time.Second     // of hardStop: who has not read the answer by then is cut off
 )

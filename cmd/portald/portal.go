@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"net/http"
 	"sync/atomic"
 
@@ -25,4 +26,14 @@ type portal struct {
 	trail    *trail.Trail
 	draining atomic.Bool
 	pulse    pulse
+}
+
+// collegeIDs are the colleges that this portal serves.
+func (p *portal) collegeIDs(ctx context.Context) ([]string, error) {
+	all, err := p.colleges.Semua(ctx)
+	out := make([]string, 0, len(all))
+	for _, c := range all {
+		out = append(out, c.ID)
+	}
+	return out, err
 }

@@ -12,39 +12,13 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// standing are the circles of too many files that stand for now: how many files the largest of a folder may hold. Nobody
-// may add to one, and a folder that needs its line no more loses it.
-var standing = map[string]struct {
-	files  int
-	reason string
-}{
-	"cmd/portald": {12, "until storage and what serves have a file apart from the subcommands"},
-}
-
-func TestTheHouseHasNoOtherCircles(t *testing.T) {
+func TestTheHouseHasNoLargeCircle(t *testing.T) {
 	g, err := load(t.Context(), "../../..")
 	if err != nil {
 		t.Fatal(err)
 	}
-	largest := map[string]int{}
-	for _, k := range g.knots() {
-		folder := filepath.ToSlash(filepath.Dir(k[0]))
-		largest[folder] = max(largest[folder], len(k))
-	}
-	for folder, n := range largest {
-		if most := max(maxKnot, standing[folder].files); n > most {
-			t.Errorf("%s: %d files refer to each other in a circle, at most %d (make graph)", folder, n, most)
-		}
-	}
-	for folder := range standing {
-		if largest[folder] <= maxKnot {
-			t.Errorf("nothing needs the line of %s any more; delete it", folder)
-		}
-	}
-	for _, wrong := range g.wrong() {
-		if strings.Contains(wrong, "a cycle of rooms") {
-			t.Error(wrong)
-		}
+	if wrong := g.wrong(); len(wrong) > 0 {
+		t.Errorf("make graph finds:\n%s", strings.Join(wrong, "\n"))
 	}
 }
 

@@ -17,6 +17,32 @@ import (
 	"portaldosen/internal/kit/origin"
 )
 
+// serveCmd runs the portal. Each flag is also an environment variable (PORTALD_ADDR, …).
+type serveCmd struct {
+	storage
+	Addr           string         `default:"localhost:8080" help:"Alamat yang didengar."`
+	PrivateAddr    string         `help:"Alamat kedua untuk /metrics dan pprof; kosong: tidak ada."`
+	BaseURL        string         `name:"base-url" help:"Alamat portal dari luar; http hanya untuk localhost."`
+	LoginURL       string         `name:"login-url" help:"Halaman login kampus (SSO); kosong: /login portal."`
+	TLSCert        string         `name:"tls-cert" help:"Berkas sertifikat TLS."`
+	TLSKey         string         `name:"tls-key" help:"Berkas kunci TLS."`
+	Demo           bool           `help:"Isi basis data kosong dengan data demo dan cetak akunnya."`
+	DemoAhead      time.Duration  `help:"Dengan --demo: jam portal lebih maju sekian (240h), untuk mencoba yang datang kemudian."`
+	TrustedProxy   []netip.Prefix `help:"Jaringan proksi yang X-Forwarded-For-nya dipercaya."`
+	MaxConnections int            `default:"4096" help:"Sambungan yang boleh terbuka serentak, semuanya."`
+	MaxPerAddress  int            `default:"256" help:"Sambungan serentak tiap alamat yang belum menunjukkan sesi atau tidak membaca jawabannya; sambungan --trusted-proxy tidak dihitung."`
+	AccessLifetime time.Duration  `default:"10m" help:"Umur token akses."`
+	SessionLife    time.Duration  `default:"720h" help:"Umur sesi sejak masuk, paling lama 720 jam."`
+	SessionIdle    time.Duration  `default:"168h" help:"Umur sesi tanpa dipakai."`
+	CodeLifetime   time.Duration  `default:"60s" help:"Umur kode otorisasi."`
+	RateUser       float64        `default:"50" help:"Permintaan per detik tiap pengguna."`
+	RatePublic     float64        `default:"500" help:"Permintaan tanpa sesi per detik tiap alamat: halaman, berkasnya, dan API publik."`
+	RateLogin      float64        `default:"1" help:"Kegagalan masuk per detik yang dimaafkan tiap alamat (yang berhasil tidak dihitung); 0: tanpa batas."`
+	MemoryLimit    byteSize       `default:"0" placeholder:"UKURAN" help:"Memori program (256MB); 0: 224MB, atau tiga perlima batas cgroup bila lebih kecil."`
+	DiskReserve    byteSize       `default:"64MB" placeholder:"UKURAN" help:"Ruang disk yang disisakan: di bawahnya perubahan ditolak (507), kecuali masuk dan audit."`
+	DrainWait      time.Duration  `default:"3s" help:"Jeda antara /readyz merah dan berhenti."`
+}
+
 // check refuses settings that would be unsafe or cannot work, with one line that says what to do, before anything is
 // opened or made.
 func (c *serveCmd) check() error {
