@@ -134,7 +134,7 @@ go_authz() {
 
 # Tests of so much data that the race detector would take minutes over them, or measure its own memory.
 go_large_tests() {
-	go test -json -run '^(TestKemiripanBanyak|TestReadTextMemory)$' ./internal/feature/tugasakhir/naskah ./internal/kit/doc |
+	go test -json -run '^(TestKemiripanBanyak|TestReadTextMemory)$' ./internal/feature/tugasakhir/naskah ./internal/kit/doc/filetext |
 		node scripts/gotest.mjs
 }
 

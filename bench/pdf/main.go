@@ -14,7 +14,7 @@ import (
 	"os"
 	"runtime/debug"
 
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/filetext"
 )
 
 func main() {
@@ -47,7 +47,7 @@ func read(path string) error {
 	if err != nil {
 		return err
 	}
-	text, err := doc.ReadText(context.Background(), bytes.NewReader(content), int64(len(content)))
+	text, err := filetext.Read(context.Background(), bytes.NewReader(content), int64(len(content)))
 	if err != nil {
 		return err
 	}

@@ -16,7 +16,6 @@ var exceptions = []exception{
 	{"determinism", "internal/kit/clock", "the one place that asks the machine for time, ids and randomness"},
 	{"determinism", "internal/kit/conns/moment.go", "a deadline of a connection is the machine's time"},
 	{"determinism", "web/embed.go", "a nonce that two documents share, or a test decides, would be none"},
-	{"folder", "internal/kit/doc", "until papers, tables and what is read of files have folders of their own"},
 	{"goroutine", "cmd/portald/main.go", "hears the signal to stop as long as the process lives"},
 	{"goroutine", "cmd/portald/serve.go", "the listeners and what is cleaned beside them end with the process"},
 	{"goroutine", "internal/kit/conns/conns.go", "the system closes a connection; who accepts others does not wait for it"},

@@ -17,7 +17,7 @@ import (
 // spoken are the folders whose texts people meet on pages; what else the program says, it says to who runs it.
 var spoken = []string{
 	"internal/core", "internal/feature", "internal/kit/api", "internal/kit/apperr", "internal/kit/textdiff", "internal/kit/blob",
-	"internal/kit/doc/doc.go", "internal/kit/module", "internal/kit/doc/text.go", "internal/kit/jobs", "internal/kit/password", "internal/kit/trail",
+	"internal/kit/doc/xlsx/xlsx.go", "internal/kit/module", "internal/kit/doc/filetext/filetext.go", "internal/kit/jobs", "internal/kit/password", "internal/kit/trail",
 }
 
 // english is the name of the files with what the server says, in English.
@@ -142,7 +142,7 @@ func (l *listener) hear(root ast.Node, quiet, listed bool) {
 
 // composite hears a literal of several values; what papers and sheets are made of, nobody meets on a page.
 func (l *listener) composite(n *ast.CompositeLit, kind string, quiet bool) {
-	quiet = quiet || strings.Contains(kind, "doc.") || strings.Contains(kind, "huma.") || strings.HasSuffix(kind, "blokDokumen")
+	quiet = quiet || strings.Contains(kind, "xlsx.") || strings.Contains(kind, "paper.") || strings.Contains(kind, "huma.") || strings.HasSuffix(kind, "blokDokumen")
 	values := make([]ast.Expr, 0, len(n.Elts))
 	for _, value := range n.Elts {
 		if pair, ok := value.(*ast.KeyValueExpr); ok {

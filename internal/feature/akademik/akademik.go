@@ -11,7 +11,7 @@ import (
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/xlsx"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/words"
 )
@@ -53,7 +53,7 @@ func (s *Service) routes(r *api.Router) {
 	api.On(r, op(http.MethodGet, mataKuliah, IzinLihat, "Daftar mata kuliah"), s.DaftarMataKuliah)
 	list := unduh(op(http.MethodGet, mataKuliah+"/unduh", IzinLihat, "Daftar mata kuliah sebagai XLSX"))
 	list.Personal = "ekspor"
-	api.OnFile(r, list, s.UnduhMataKuliah, doc.TypeXLSX)
+	api.OnFile(r, list, s.UnduhMataKuliah, xlsx.Type)
 	api.On(r, op(http.MethodGet, mataKuliah+"/kelompok", IzinLihat, "Kelompok mata kuliah"), s.DaftarKelompok)
 	api.On(r, op(http.MethodGet, mataKuliah+"/jenis", IzinLihat, "Jenis mata kuliah"), s.DaftarJenis)
 	api.On(r, op(http.MethodGet, mataKuliah+"/teoripraktek", IzinLihat, "Teori atau praktik"), s.DaftarTeoriPraktik)

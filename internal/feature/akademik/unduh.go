@@ -8,7 +8,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/xlsx"
 )
 
 // UnduhMataKuliah is the list as a spreadsheet: all that matches, in the order shown.
@@ -32,24 +32,24 @@ func (s *Service) UnduhMataKuliah(ctx context.Context, in *SaringMataKuliah) (ap
 		}
 		return muat(totalOf(by, in.Status))
 	})
-	return doc.Download(s.DB, a.College, "mata-kuliah.xlsx", func(ctx context.Context, q db.Q) doc.Sheet {
+	return xlsx.Download(s.DB, a.College, "mata-kuliah.xlsx", func(ctx context.Context, q db.Q) xlsx.Sheet {
 		rows := cells(ctx, q, in.listed(a.College, a.Account), in.order(), names)
-		return doc.Sheet{Name: "Mata Kuliah", Columns: kolom, Rows: rows}
+		return xlsx.Sheet{Name: "Mata Kuliah", Columns: kolom, Rows: rows}
 	}), err
 }
 
 // muat refuses a list that is too long for one spreadsheet.
 func muat(total int64) error {
-	if total <= doc.MaxDownload {
+	if total <= xlsx.MaxDownload {
 		return nil
 	}
 	return apperr.New(apperr.Invalid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 mata kuliah. Persempit dahulu dengan saringan.")
 }
 
-var kolom = []doc.Column{
+var kolom = []xlsx.Column{
 	{Title: "Kode", Width: 14}, {Title: "Nama mata kuliah", Width: 44}, {Title: "Nama Inggris", Width: 40},
-	{Title: "SKS", Width: 6, Kind: doc.Number}, {Title: "SKS teori", Width: 10, Kind: doc.Number}, {Title: "SKS praktik", Width: 11, Kind: doc.Number},
-	{Title: "Semester", Width: 10, Kind: doc.Number}, {Title: "Kelompok", Width: 26}, {Title: "Jenis", Width: 20},
+	{Title: "SKS", Width: 6, Kind: xlsx.Number}, {Title: "SKS teori", Width: 10, Kind: xlsx.Number}, {Title: "SKS praktik", Width: 11, Kind: xlsx.Number},
+	{Title: "Semester", Width: 10, Kind: xlsx.Number}, {Title: "Kelompok", Width: 26}, {Title: "Jenis", Width: 20},
 	{Title: "Teori/Praktik", Width: 20}, {Title: "Program studi", Width: 28}, {Title: "Konsentrasi", Width: 28}, {Title: "Status", Width: 12},
 }
 

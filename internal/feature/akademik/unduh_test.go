@@ -10,13 +10,13 @@ import (
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/kit/apitest"
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/xlsx"
 )
 
 // lembar reads the rows of a spreadsheet that was answered.
 func lembar(t *testing.T, a *apitest.Answer) (rows [][]string) {
 	t.Helper()
-	for row, err := range doc.ReadRows(bytes.NewReader(a.Want(200).Body), int64(len(a.Body))) {
+	for row, err := range xlsx.ReadRows(bytes.NewReader(a.Want(200).Body), int64(len(a.Body))) {
 		if err != nil {
 			t.Fatal(err)
 		}

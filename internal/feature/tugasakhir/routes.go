@@ -9,7 +9,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/naskah"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/blob"
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/xlsx"
 )
 
 func op(method, path, izin, summary string) api.Op {
@@ -54,7 +54,7 @@ func (a *area) routes(r *api.Router) {
 func (a *area) karyaRoutes(r *api.Router, g karya.Ragam) {
 	p, n, x := g.Path, g.Nama, a.kinds[g.Jenis]
 	api.On(r, op("GET", p, karya.IzinLihat, "Daftar: "+n), x.daftar.DaftarKarya)
-	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"/unduh", karya.IzinLihat, n+": daftar sebagai XLSX"))), x.daftar.UnduhKarya, doc.TypeXLSX)
+	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"/unduh", karya.IzinLihat, n+": daftar sebagai XLSX"))), x.daftar.UnduhKarya, xlsx.Type)
 	api.On(r, op("GET", p+"/{id}", karya.IzinLihat, n), x.pengajuan.LihatKarya)
 	if g.Ajuan {
 		api.On(r, created(op("POST", p, karya.IzinAjukan, n+": ajukan")), x.pengajuan.BuatKarya)
@@ -77,7 +77,7 @@ func (a *area) karyaRoutes(r *api.Router, g karya.Ragam) {
 	api.On(r, op("DELETE", p+"_submission/{id}/approval", karya.IzinBimbing, n+": urungkan putusan pengajuan"), x.pengajuan.UrungkanPengajuan)
 	api.On(r, op("PUT", p+"_submission/{id}/verification", karya.IzinAtur, n+": verifikasi pengajuan"), x.pengajuan.VerifikasiPengajuan)
 	api.On(r, op("GET", p+"_supervisor_load", karya.IzinKuota, n+": beban pembimbing"), x.beban.DaftarBebanPembimbing)
-	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_supervisor_load/unduh", karya.IzinKuota, n+": beban pembimbing sebagai XLSX"))), x.beban.UnduhBebanPembimbing, doc.TypeXLSX)
+	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_supervisor_load/unduh", karya.IzinKuota, n+": beban pembimbing sebagai XLSX"))), x.beban.UnduhBebanPembimbing, xlsx.Type)
 	api.On(r, op("GET", p+"_history/{id}", karya.IzinLihat, n+": riwayat"), x.karya.DaftarRiwayat)
 	api.On(r, op("GET", p+"_reversal/{id}", karya.IzinLihat, n+": pembatalan putusan"), x.pengajuan.DaftarPembatalan)
 	api.On(r, created(op("POST", p+"_reversal/{id}", karya.IzinBimbing, n+": ajukan pembatalan putusan")), x.pengajuan.AjukanPembatalan)
@@ -95,7 +95,7 @@ func (a *area) karyaRoutes(r *api.Router, g karya.Ragam) {
 func (a *area) sidangRoutes(r *api.Router, g karya.Ragam) {
 	p, n, x := g.Path, "Sidang "+g.Nama, a.kinds[g.Jenis]
 	api.On(r, op("GET", p+"_exam_summary", karya.IzinLihat, n+": daftar"), x.sidang.DaftarSidang)
-	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_exam_summary/unduh", karya.IzinLihat, n+": unduh daftar"))), x.sidang.UnduhSidang, doc.TypeXLSX)
+	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_exam_summary/unduh", karya.IzinLihat, n+": unduh daftar"))), x.sidang.UnduhSidang, xlsx.Type)
 	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"_exam_summary/cetak", karya.IzinLihat, n+": cetak jadwal"))), x.dokumen.CetakSidang, dokumen.JenisPDF)
 	api.On(r, op("GET", p+"_exam_summary/{id}", karya.IzinLihat, n), x.sidang.LihatSidang)
 	api.On(r, op("GET", p+"_exam_this_week", karya.IzinLihat, n+": minggu ini"), x.sidang.SidangMingguIni)

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"unicode"
 
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/filetext"
 	"portaldosen/internal/kit/similar"
 )
 
@@ -182,7 +182,7 @@ func readDocuments(t *testing.T) map[string]string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		read, err := doc.ReadText(context.Background(), bytes.NewReader(b), int64(len(b)))
+		read, err := filetext.Read(context.Background(), bytes.NewReader(b), int64(len(b)))
 		if err != nil {
 			t.Fatal(f, err)
 		}

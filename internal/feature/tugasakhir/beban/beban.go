@@ -16,7 +16,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/xlsx"
 	"portaldosen/internal/kit/module"
 )
 
@@ -167,17 +167,17 @@ func (s *Service) hitungDibimbing(ctx context.Context, q db.Q, a actor.Actor, do
 	return out, err
 }
 
-var kolomBeban = []doc.Column{
-	{Title: "NIDN", Width: 16}, {Title: "Nama dosen", Width: 36}, {Title: "Program studi", Width: 28}, {Title: "Mahasiswa dibimbing", Width: 20, Kind: doc.Number},
-	{Title: "Beban", Width: 10, Kind: doc.Number}, {Title: "Kuota", Width: 10, Kind: doc.Number}, {Title: "Sisa", Width: 10, Kind: doc.Number},
+var kolomBeban = []xlsx.Column{
+	{Title: "NIDN", Width: 16}, {Title: "Nama dosen", Width: 36}, {Title: "Program studi", Width: 28}, {Title: "Mahasiswa dibimbing", Width: 20, Kind: xlsx.Number},
+	{Title: "Beban", Width: 10, Kind: xlsx.Number}, {Title: "Kuota", Width: 10, Kind: xlsx.Number}, {Title: "Sisa", Width: 10, Kind: xlsx.Number},
 }
 
 // UnduhBebanPembimbing is the list of loads as a spreadsheet.
 func (s *Service) UnduhBebanPembimbing(ctx context.Context, in *SaringBebanPembimbing) (api.File, error) {
 	a := actor.From(ctx)
 	name := "beban-pembimbing-" + strings.ReplaceAll(strings.ToLower(s.Jenis.Nama()), " ", "-") + ".xlsx"
-	return doc.Download(s.DB, a.College, name, func(ctx context.Context, q db.Q) doc.Sheet {
-		return doc.Sheet{Name: "Beban pembimbing", Columns: kolomBeban, Rows: s.selBeban(ctx, q, a, in)}
+	return xlsx.Download(s.DB, a.College, name, func(ctx context.Context, q db.Q) xlsx.Sheet {
+		return xlsx.Sheet{Name: "Beban pembimbing", Columns: kolomBeban, Rows: s.selBeban(ctx, q, a, in)}
 	}), nil
 }
 

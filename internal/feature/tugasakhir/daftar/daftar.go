@@ -19,7 +19,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/xlsx"
 	"portaldosen/internal/kit/pager"
 )
 
@@ -200,37 +200,37 @@ func (s *Service) UnduhKarya(ctx context.Context, in *SaringKarya) (api.File, er
 		}
 		n := b.terdaftar(olehProdi)
 		total, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...)
-		if err == nil && total > doc.MaxDownload {
+		if err == nil && total > xlsx.MaxDownload {
 			err = apperr.New(apperr.Invalid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 baris. Persempit dahulu dengan saringan.")
 		}
 		return err
 	})
 	zona := s.Zone(ctx, a.College)
 	nama := strings.ReplaceAll(strings.ToLower(s.Jenis.Nama()), " ", "-") + ".xlsx"
-	return doc.Download(s.DB, a.College, nama, func(ctx context.Context, q db.Q) doc.Sheet {
+	return xlsx.Download(s.DB, a.College, nama, func(ctx context.Context, q db.Q) xlsx.Sheet {
 		kolom := kolomUnduh(s.Jenis, tempat)
-		return doc.Sheet{Name: s.Jenis.Nama(), Columns: kolom, Rows: b.cells(ctx, q, zona, len(kolom))}
+		return xlsx.Sheet{Name: s.Jenis.Nama(), Columns: kolom, Rows: b.cells(ctx, q, zona, len(kolom))}
 	}), err
 }
 
 // kolomKarya are the columns of all kinds, in the words of the lists.
-var kolomKarya = []doc.Column{
-	{Title: "NIM", Width: 16}, {Title: "Mahasiswa", Width: 32}, {Title: "Angkatan", Width: 12, Kind: doc.Number}, {Title: "Program studi", Width: 28},
+var kolomKarya = []xlsx.Column{
+	{Title: "NIM", Width: 16}, {Title: "Mahasiswa", Width: 32}, {Title: "Angkatan", Width: 12, Kind: xlsx.Number}, {Title: "Program studi", Width: 28},
 	{Title: "Periode", Width: 18}, {Title: "Judul", Width: 70}, {Title: "Peran", Width: 20}, {Title: "Pembimbing 1", Width: 32}, {Title: "Pembimbing 2", Width: 32},
-	{Title: "Tim penguji", Width: 60}, {Title: "Status", Width: 30}, {Title: "Tahap", Width: 12}, {Title: "Bimbingan", Width: 13, Kind: doc.Number},
-	{Title: "Minimal", Width: 12, Kind: doc.Number}, {Title: "Bimbingan terakhir", Width: 21, Kind: doc.Date}, {Title: "Kemiripan (%)", Width: 16, Kind: doc.Number},
+	{Title: "Tim penguji", Width: 60}, {Title: "Status", Width: 30}, {Title: "Tahap", Width: 12}, {Title: "Bimbingan", Width: 13, Kind: xlsx.Number},
+	{Title: "Minimal", Width: 12, Kind: xlsx.Number}, {Title: "Bimbingan terakhir", Width: 21, Kind: xlsx.Date}, {Title: "Kemiripan (%)", Width: 16, Kind: xlsx.Number},
 }
 
 // kolomMagang are what the spreadsheet of internships has more.
-var kolomMagang = []doc.Column{
-	{Title: "Instansi", Width: 32}, {Title: "Kota", Width: 20}, {Title: "Mulai", Width: 20, Kind: doc.Date}, {Title: "Selesai", Width: 20, Kind: doc.Date},
-	{Title: "Pembimbing lapangan", Width: 28}, {Title: "Logbook diverifikasi", Width: 22, Kind: doc.Number}, {Title: "Logbook menunggu", Width: 20, Kind: doc.Number},
-	{Title: "Hari kerja", Width: 13, Kind: doc.Number},
+var kolomMagang = []xlsx.Column{
+	{Title: "Instansi", Width: 32}, {Title: "Kota", Width: 20}, {Title: "Mulai", Width: 20, Kind: xlsx.Date}, {Title: "Selesai", Width: 20, Kind: xlsx.Date},
+	{Title: "Pembimbing lapangan", Width: 28}, {Title: "Logbook diverifikasi", Width: 22, Kind: xlsx.Number}, {Title: "Logbook menunggu", Width: 20, Kind: xlsx.Number},
+	{Title: "Hari kerja", Width: 13, Kind: xlsx.Number},
 }
 
 // kolomUnduh are the columns of the spreadsheet of a kind; grades have so many places (TA-08).
-func kolomUnduh(jenis karya.Jenis, tempat int64) []doc.Column {
-	kolom := append(slices.Clone(kolomKarya), doc.Column{Title: "Nilai akhir", Width: 14, Kind: doc.Number, Decimals: tempat}, doc.Column{Title: "Huruf", Width: 10})
+func kolomUnduh(jenis karya.Jenis, tempat int64) []xlsx.Column {
+	kolom := append(slices.Clone(kolomKarya), xlsx.Column{Title: "Nilai akhir", Width: 14, Kind: xlsx.Number, Decimals: tempat}, xlsx.Column{Title: "Huruf", Width: 10})
 	if jenis == karya.JenisKP {
 		kolom = append(kolom, kolomMagang...)
 	}

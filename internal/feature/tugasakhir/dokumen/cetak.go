@@ -15,7 +15,7 @@ import (
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/paper"
 )
 
 // maksCetak is how many exams a printed schedule takes: some sixty sheets.
@@ -89,19 +89,19 @@ func kataSaring(in *sidang.SaringSidang, zona *time.Location) [][2]string {
 	return out
 }
 
-func (c jadwalCetak) kolom() []doc.PaperColumn {
+func (c jadwalCetak) kolom() []paper.Column {
 	jam := "Jam"
 	if len(c.rows) > 0 {
 		jam = clock.FromMicro(c.rows[0].MulaiPada).In(c.zona).Format("Jam (MST)")
 	}
-	return []doc.PaperColumn{{Title: jam, Width: 2.7}, {Title: "Ruang", Width: 2.7}, {Title: "Mahasiswa", Width: 3.6}, {Title: "Judul", Width: 4.4}, {Title: "Tim penguji", Width: 5.2}}
+	return []paper.Column{{Title: jam, Width: 2.7}, {Title: "Ruang", Width: 2.7}, {Title: "Mahasiswa", Width: 3.6}, {Title: "Judul", Width: 4.4}, {Title: "Tim penguji", Width: 5.2}}
 }
 
 // cetak draws the paper.
 func (c jadwalCetak) cetak(pada time.Time) ([]byte, error) {
 	kaki := "Dicetak dari Portal Dosen pada " + dateid.DateTime(pada, c.zona)
-	k := doc.NewPaper(c.judul, c.kampus.Nama, kaki, pada)
-	k.Letterhead(doc.Letterhead{Logo: c.kampus.Logo, Name: c.kampus.Nama, Lines: []string{c.kampus.alamat()}})
+	k := paper.New(c.judul, c.kampus.Nama, kaki, pada)
+	k.Letterhead(paper.Letterhead{Logo: c.kampus.Logo, Name: c.kampus.Nama, Lines: []string{c.kampus.alamat()}})
 	k.Title(strings.ToUpper(c.judul))
 	k.Details(append(c.saring, [2]string{"Jumlah", fmt.Sprintf("%d sidang", len(c.rows))})...)
 	if len(c.rows) == 0 {

@@ -12,21 +12,21 @@ import (
 	"portaldosen/internal/feature/tugasakhir/revisi"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/dateid"
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/paper"
 	"portaldosen/internal/kit/richtext"
 )
 
 // blokDokumen is a piece of a paper; one of its fields is set.
 type blokDokumen struct {
-	Alinea      string            `json:",omitempty"`
-	Subjudul    string            `json:",omitempty"`
-	Rincian     [][2]string       `json:",omitempty"`
-	Kolom       []doc.PaperColumn `json:",omitempty"` // with Baris
-	Baris       [][]string        `json:",omitempty"`
-	Pilihan     []string          `json:",omitempty"` // with Dipilih
-	Dipilih     int               `json:",omitempty"`
-	Catatan     string            `json:",omitempty"`
-	TandaTangan []doc.Signer      `json:",omitempty"`
+	Alinea      string         `json:",omitempty"`
+	Subjudul    string         `json:",omitempty"`
+	Rincian     [][2]string    `json:",omitempty"`
+	Kolom       []paper.Column `json:",omitempty"` // with Baris
+	Baris       [][]string     `json:",omitempty"`
+	Pilihan     []string       `json:",omitempty"` // with Dipilih
+	Dipilih     int            `json:",omitempty"`
+	Catatan     string         `json:",omitempty"`
+	TandaTangan []paper.Signer `json:",omitempty"`
 }
 
 // bernomor are the rows of a table, one of each, which begin with their number.
@@ -55,8 +55,8 @@ func isiKartu(b *bahanDokumen) []blokDokumen {
 	jumlah := fmt.Sprintf("Bimbingan yang dihitung: %d kali, dari paling sedikit %d kali.", ke, b.minBimbingan)
 	return []blokDokumen{
 		{Rincian: b.identitas()},
-		{Kolom: []doc.PaperColumn{{Title: "No", Width: 1.1, Align: doc.Right}, {Title: "Tanggal", Width: 3.4}, {Title: "Topik", Width: 4.5},
-			{Title: "Catatan", Width: 7}, {Title: "Paraf", Width: 1.6, Align: doc.Centre}}, Baris: rows},
+		{Kolom: []paper.Column{{Title: "No", Width: 1.1, Align: paper.Right}, {Title: "Tanggal", Width: 3.4}, {Title: "Topik", Width: 4.5},
+			{Title: "Catatan", Width: 7}, {Title: "Paraf", Width: 1.6, Align: paper.Centre}}, Baris: rows},
 		{Alinea: jumlah},
 		{Catatan: "P1 dan P2: disahkan Pembimbing 1 dan Pembimbing 2 di Portal Dosen."},
 		{TandaTangan: penandaDari(b.pembimbing)},
@@ -103,7 +103,7 @@ func isiUndangan(b *bahanDokumen) []blokDokumen {
 		{Rincian: append(b.jadwal(), b.identitas()...)},
 		b.tabelTim(),
 		{Alinea: "Atas perhatian dan kehadiran Bapak/Ibu, kami mengucapkan terima kasih."},
-		{TandaTangan: []doc.Signer{penanda(b.kaprodi, "Ketua Program Studi")}},
+		{TandaTangan: []paper.Signer{penanda(b.kaprodi, "Ketua Program Studi")}},
 	}
 }
 
@@ -114,7 +114,7 @@ func isiHadir(b *bahanDokumen) []blokDokumen {
 	rows := bernomor(hadirin, func(t karya.Orang) []string { return []string{t.Nama, karya.NamaPeranTim[t.Peran], ruang} })
 	blok := []blokDokumen{
 		{Rincian: append(b.jadwal(), b.identitas()...)},
-		{Kolom: []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right}, {Title: "Nama", Width: 7}, {Title: "Sebagai", Width: 4}, {Title: "Tanda tangan", Width: 4.5}}, Baris: rows},
+		{Kolom: []paper.Column{{Title: "No", Width: 1, Align: paper.Right}, {Title: "Nama", Width: 7}, {Title: "Sebagai", Width: 4}, {Title: "Tanda tangan", Width: 4.5}}, Baris: rows},
 	}
 	if b.sidang.Hadir != nil {
 		blok = append(blok, blokDokumen{Alinea: "Kehadiran mahasiswa yang dicatat di Portal Dosen: " + map[bool]string{true: "hadir.", false: "tidak hadir."}[*b.sidang.Hadir]})
@@ -147,7 +147,7 @@ func isiAcara(b *bahanDokumen) []blokDokumen {
 	}
 	if len(b.revisi) > 0 {
 		rows := bernomor(b.revisi, func(r revisiDokumen) []string { return []string{b.peranDari(r.IDDosen), r.Catatan, r.Halaman} })
-		blok = append(blok, blokDokumen{Subjudul: "Catatan perbaikan"}, blokDokumen{Kolom: []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right},
+		blok = append(blok, blokDokumen{Subjudul: "Catatan perbaikan"}, blokDokumen{Kolom: []paper.Column{{Title: "No", Width: 1, Align: paper.Right},
 			{Title: "Dari", Width: 3.5}, {Title: "Catatan", Width: 10}, {Title: "Halaman", Width: 2.5}}, Baris: rows})
 	}
 	blok = append(blok, b.batasRevisi()...)
@@ -177,7 +177,7 @@ func isiRevisi(b *bahanDokumen) []blokDokumen {
 	})
 	blok := []blokDokumen{
 		{Rincian: append(b.identitas(), [2]string{"Tanggal sidang", b.hariTanggal(b.sidang.MulaiPada)})},
-		{Kolom: []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right}, {Title: "Dari", Width: 3.2}, {Title: "Catatan", Width: 6.6}, {Title: "Halaman", Width: 2.2},
+		{Kolom: []paper.Column{{Title: "No", Width: 1, Align: paper.Right}, {Title: "Dari", Width: 3.2}, {Title: "Catatan", Width: 6.6}, {Title: "Halaman", Width: 2.2},
 			{Title: "Perbaikan", Width: 4.2}, {Title: "Status", Width: 2.4}}, Baris: rows},
 	}
 	blok = append(blok, b.batasRevisi()...)
@@ -240,7 +240,7 @@ func (b *bahanDokumen) tempat() string {
 
 func (b *bahanDokumen) tabelTim() blokDokumen {
 	rows := bernomor(b.tim, func(t karya.Orang) []string { return []string{t.Nama, t.NIDN, karya.NamaPeranTim[t.Peran]} })
-	return blokDokumen{Kolom: []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right}, {Title: "Nama", Width: 8}, {Title: "NIDN", Width: 3.5}, {Title: "Sebagai", Width: 4}}, Baris: rows}
+	return blokDokumen{Kolom: []paper.Column{{Title: "No", Width: 1, Align: paper.Right}, {Title: "Nama", Width: 8}, {Title: "NIDN", Width: 3.5}, {Title: "Sebagai", Width: 4}}, Baris: rows}
 }
 
 // pemimpin is who led the exam, the first of the team; nobody without a team.
@@ -265,8 +265,8 @@ func (b *bahanDokumen) batasRevisi() []blokDokumen {
 	return []blokDokumen{{Alinea: "Perbaikan diselesaikan paling lambat " + b.hariTanggal(batas) + "."}}
 }
 
-func penandaDari(orang []karya.Orang) []doc.Signer {
-	out := []doc.Signer{}
+func penandaDari(orang []karya.Orang) []paper.Signer {
+	out := []paper.Signer{}
 	for _, o := range orang {
 		out = append(out, penanda(o, karya.NamaPeranTim[o.Peran]))
 	}
@@ -274,8 +274,8 @@ func penandaDari(orang []karya.Orang) []doc.Signer {
 }
 
 // penanda is room for a lecturer's signature; one without a number has none printed.
-func penanda(o karya.Orang, sebagai string) doc.Signer {
-	p := doc.Signer{As: sebagai, Name: o.Nama}
+func penanda(o karya.Orang, sebagai string) paper.Signer {
+	p := paper.Signer{As: sebagai, Name: o.Nama}
 	if o.NIDN != "" {
 		p.Number = "NIDN " + o.NIDN
 	}

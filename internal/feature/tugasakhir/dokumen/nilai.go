@@ -10,7 +10,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/paper"
 )
 
 // isiForm is an examiner's sheet: with the marks once it is final, before that to be filled in by hand.
@@ -21,8 +21,8 @@ func isiForm(b *bahanDokumen) []blokDokumen {
 	blok := []blokDokumen{
 		{Rincian: append(b.identitas(), b.jadwal()...)},
 		{Rincian: [][2]string{{"Penilai", saya.Nama}, {"Sebagai", karya.NamaPeranTim[saya.Peran]}}},
-		{Kolom: []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right}, {Title: "Aspek", Width: 8}, {Title: "Bobot (%)", Width: 2.4, Align: doc.Right},
-			{Title: "Nilai (0–100)", Width: 3, Align: doc.Right}, {Title: "Bobot × nilai", Width: 3, Align: doc.Right}}, Baris: rows},
+		{Kolom: []paper.Column{{Title: "No", Width: 1, Align: paper.Right}, {Title: "Aspek", Width: 8}, {Title: "Bobot (%)", Width: 2.4, Align: paper.Right},
+			{Title: "Nilai (0–100)", Width: 3, Align: paper.Right}, {Title: "Bobot × nilai", Width: 3, Align: paper.Right}}, Baris: rows},
 	}
 	if jumlah := b.jumlahLembar(saya); jumlah != nil {
 		e4 := hitung.Round(jumlah, tempat)
@@ -117,9 +117,9 @@ func isiRekap(b *bahanDokumen) []blokDokumen {
 	}
 	blok := []blokDokumen{
 		{Rincian: append(b.identitas(), [2]string{"Tanggal sidang", b.hariTanggal(b.sidang.MulaiPada)})},
-		{Kolom: []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right}, {Title: "Penilai", Width: 8}, {Title: "Sebagai", Width: 4}, {Title: "Nilai", Width: 3, Align: doc.Right}}, Baris: b.barisLembar()},
-		{Kolom: []doc.PaperColumn{{Title: "Komponen", Width: 7}, {Title: "Bobot (%)", Width: 3, Align: doc.Right}, {Title: "Rata-rata", Width: 3, Align: doc.Right},
-			{Title: "Bobot × rata-rata", Width: 3, Align: doc.Right}}, Baris: bagian},
+		{Kolom: []paper.Column{{Title: "No", Width: 1, Align: paper.Right}, {Title: "Penilai", Width: 8}, {Title: "Sebagai", Width: 4}, {Title: "Nilai", Width: 3, Align: paper.Right}}, Baris: b.barisLembar()},
+		{Kolom: []paper.Column{{Title: "Komponen", Width: 7}, {Title: "Bobot (%)", Width: 3, Align: paper.Right}, {Title: "Rata-rata", Width: 3, Align: paper.Right},
+			{Title: "Bobot × rata-rata", Width: 3, Align: paper.Right}}, Baris: bagian},
 		{Rincian: akhir},
 	}
 	if bobot != utuhE2 {

@@ -19,7 +19,7 @@ import (
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/paper"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/origin"
 )
@@ -175,8 +175,8 @@ func (s *Service) catatDokumen(ctx context.Context, f faktaDokumen, sidik string
 // cetak draws a paper: the same facts, code and moment are the same bytes.
 func (f faktaDokumen) cetak(kode string, pada time.Time, college string) ([]byte, error) {
 	lengkap := college + "." + kode
-	k := doc.NewPaper(f.Judul+" "+f.NIM, f.Kampus.Nama, f.Judul+" "+f.NIM+" · Kode dokumen "+lengkap, pada)
-	k.Letterhead(doc.Letterhead{Logo: f.Kampus.Logo, Name: f.Kampus.Nama, Lines: f.Kampus.baris()})
+	k := paper.New(f.Judul+" "+f.NIM, f.Kampus.Nama, f.Judul+" "+f.NIM+" · Kode dokumen "+lengkap, pada)
+	k.Letterhead(paper.Letterhead{Logo: f.Kampus.Logo, Name: f.Kampus.Nama, Lines: f.Kampus.baris()})
 	k.Title(strings.ToUpper(f.Judul))
 	keterangan := "Dokumen ini dibuat oleh Portal Dosen pada " + dateid.DateTime(pada, f.zona()) + ". Keasliannya dapat diperiksa siapa pun dengan memindai kode ini, atau di:"
 	if err := f.gambar(k, f.Kampus.Origin+"/dokumen/"+lengkap, keterangan); err != nil {
@@ -189,7 +189,7 @@ func (f faktaDokumen) cetak(kode string, pada time.Time, college string) ([]byte
 
 // gambar puts the blocks, and the code below them. The signatures and the code stand on one sheet, together with the short
 // texts above them; where there is none that says something, with the end of what comes before.
-func (f faktaDokumen) gambar(k *doc.Paper, alamat, keterangan string) error {
+func (f faktaDokumen) gambar(k *paper.Paper, alamat, keterangan string) error {
 	tanda := max(0, slices.IndexFunc(f.Blok, func(b blokDokumen) bool { return b.TandaTangan != nil }))
 	mulai := tanda
 	for mulai > 0 && f.Blok[mulai-1].pendek(k) {
@@ -217,7 +217,7 @@ func (f faktaDokumen) gambar(k *doc.Paper, alamat, keterangan string) error {
 }
 
 // pendek tells whether a block is a text that goes with what follows it as a whole.
-func (b blokDokumen) pendek(k *doc.Paper) bool {
+func (b blokDokumen) pendek(k *paper.Paper) bool {
 	const milimeter = 30.0
 	return b.Kolom == nil && k.Height(func() { b.gambar(k, "") }) < milimeter
 }
@@ -242,7 +242,7 @@ func (k kampusDokumen) alamat() string {
 	return alamat
 }
 
-func (b blokDokumen) gambar(k *doc.Paper, tanggal string) {
+func (b blokDokumen) gambar(k *paper.Paper, tanggal string) {
 	switch {
 	case b.Alinea != "":
 		k.Paragraph(b.Alinea)

@@ -9,7 +9,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/filetext"
 	"portaldosen/internal/kit/textdiff"
 )
 
@@ -83,7 +83,7 @@ func (s *Service) bandingkan(ctx context.Context, lama, baru karya.BerkasKarya, 
 	var isi [2][]string
 	for i, b := range []karya.BerkasKarya{lama, baru} {
 		teks, err := s.bacaNaskah(ctx, b.Sidik)
-		if sebab, ada := errors.AsType[doc.Error](err); ada {
+		if sebab, ada := errors.AsType[filetext.Error](err); ada {
 			out.Alasan = b.Nama + ": " + sebab.Error()
 			return nil
 		}

@@ -12,7 +12,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/filetext"
 	"portaldosen/internal/kit/similar"
 )
 
@@ -29,7 +29,7 @@ const (
 type hasilCek struct {
 	berkasCek
 	id      string
-	teks    doc.Reading
+	teks    filetext.Reading
 	kata    *similar.Text
 	samaran similar.Disguise
 	pemilik pemilik

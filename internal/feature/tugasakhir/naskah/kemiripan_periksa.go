@@ -8,7 +8,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/filetext"
 	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/similar"
 )
@@ -65,7 +65,7 @@ func (s *Service) CekKemiripan(ctx context.Context, j *jobs.Job) error {
 		return err
 	}
 	teks, err := s.bacaNaskah(ctx, b.Sidik)
-	if sebab, ada := errors.AsType[doc.Error](err); ada {
+	if sebab, ada := errors.AsType[filetext.Error](err); ada {
 		return s.gagalCek(ctx, j, body.IDCek, sebab)
 	}
 	if err != nil {
@@ -102,21 +102,21 @@ func (s *Service) CekKemiripan(ctx context.Context, j *jobs.Job) error {
 }
 
 // bacaNaskah reads the text of a file that was handed in.
-func (s *Service) bacaNaskah(ctx context.Context, sidik string) (doc.Reading, error) {
+func (s *Service) bacaNaskah(ctx context.Context, sidik string) (filetext.Reading, error) {
 	f, err := s.Blob.Open(sidik)
 	if err != nil {
-		return doc.Reading{}, err
+		return filetext.Reading{}, err
 	}
 	defer f.Close()
 	info, err := f.Stat()
 	if err != nil {
-		return doc.Reading{}, err
+		return filetext.Reading{}, err
 	}
-	return doc.ReadText(ctx, f, info.Size())
+	return filetext.Read(ctx, f, info.Size())
 }
 
 // gagalCek writes down why a file cannot be checked; another try would not help.
-func (s *Service) gagalCek(ctx context.Context, j *jobs.Job, idCek string, sebab doc.Error) error {
+func (s *Service) gagalCek(ctx context.Context, j *jobs.Job, idCek string, sebab filetext.Error) error {
 	err := s.DB.Write(ctx, j.College, func(ctx context.Context, q db.Q) error {
 		if err := db.Bump(ctx, q, karya.Area); err != nil {
 			return err

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/filetext"
 	"portaldosen/internal/kit/similar"
 )
 
@@ -188,7 +188,7 @@ func (s *Service) segarkanSidik(ctx context.Context, college string) error {
 
 // naskahLain is the text of another work.
 type naskahLain struct {
-	doc.Reading
+	filetext.Reading
 	Judul string
 	Tahun int64
 }

@@ -12,8 +12,8 @@ import (
 	"portaldosen/internal/feature/tugasakhir/sidang"
 	"portaldosen/internal/feature/tugasakhir/tatest"
 	"portaldosen/internal/kit/apitest"
-	"portaldosen/internal/kit/doc"
 	"portaldosen/internal/kit/doc/doctest"
+	"portaldosen/internal/kit/doc/xlsx"
 )
 
 // skripsiDinilai makes a thesis of a college that passed its exam an hour ago: dosen and dosen2 guide it (40 per cent), dosen3
@@ -53,7 +53,7 @@ func barisXLSX(t *testing.T, a *apitest.Answer) []map[string]string {
 	t.Helper()
 	var head []string
 	var out []map[string]string
-	for row, err := range doc.ReadRows(bytes.NewReader(a.Want(200).Body), int64(len(a.Body))) {
+	for row, err := range xlsx.ReadRows(bytes.NewReader(a.Want(200).Body), int64(len(a.Body))) {
 		if err != nil {
 			t.Fatal(err)
 		}

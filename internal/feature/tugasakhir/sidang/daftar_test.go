@@ -14,7 +14,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/tatest"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apitest"
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/xlsx"
 )
 
 func daftarSidang(c *coretest.Campus, college, username string, jenis karya.Jenis, query string) (out api.Halaman[sidang.SidangBaris]) {
@@ -59,7 +59,7 @@ func TestDaftarSidang(t *testing.T) {
 		t.Run("TA-02 the list as a spreadsheet", func(t *testing.T) {
 			a := c.As(tatest.Unindra, "operator", "GET", tatest.Paths[tatest.Skripsi]+"_exam_summary/unduh?q=citra", nil).Want(200)
 			var rows [][]string
-			for row, err := range doc.ReadRows(bytes.NewReader(a.Body), int64(len(a.Body))) {
+			for row, err := range xlsx.ReadRows(bytes.NewReader(a.Body), int64(len(a.Body))) {
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -15,20 +15,20 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/xlsx"
 )
 
 // kolomSidang are the columns of the list; marks have so many places (TA-08).
-func kolomSidang(tempat int64) []doc.Column {
-	return append(slices.Clone(kolomSidangUmum), doc.Column{Title: "Nilai saya", Width: 13, Kind: doc.Number, Decimals: tempat})
+func kolomSidang(tempat int64) []xlsx.Column {
+	return append(slices.Clone(kolomSidangUmum), xlsx.Column{Title: "Nilai saya", Width: 13, Kind: xlsx.Number, Decimals: tempat})
 }
 
-var kolomSidangUmum = []doc.Column{
-	{Title: "Mulai", Width: 26, Kind: doc.DateTime}, {Title: "Selesai", Width: 26, Kind: doc.DateTime}, {Title: "Ruang", Width: 20}, {Title: "Tautan", Width: 30},
+var kolomSidangUmum = []xlsx.Column{
+	{Title: "Mulai", Width: 26, Kind: xlsx.DateTime}, {Title: "Selesai", Width: 26, Kind: xlsx.DateTime}, {Title: "Ruang", Width: 20}, {Title: "Tautan", Width: 30},
 	{Title: "NIM", Width: 16}, {Title: "Mahasiswa", Width: 30}, {Title: "Program studi", Width: 24}, {Title: "Judul", Width: 60},
-	{Title: "Pembimbing 1", Width: 32}, {Title: "Pembimbing 2", Width: 32}, {Title: "Tim penguji", Width: 60}, {Title: "Bimbingan terakhir", Width: 21, Kind: doc.Date},
-	{Title: "Kemiripan (%)", Width: 16, Kind: doc.Number},
-	{Title: "Peran saya", Width: 20}, {Title: "Peserta", Width: 12, Kind: doc.Number}, {Title: "Hasil", Width: 20}, {Title: "Kesediaan", Width: 14},
+	{Title: "Pembimbing 1", Width: 32}, {Title: "Pembimbing 2", Width: 32}, {Title: "Tim penguji", Width: 60}, {Title: "Bimbingan terakhir", Width: 21, Kind: xlsx.Date},
+	{Title: "Kemiripan (%)", Width: 16, Kind: xlsx.Number},
+	{Title: "Peran saya", Width: 20}, {Title: "Peserta", Width: 12, Kind: xlsx.Number}, {Title: "Hasil", Width: 20}, {Title: "Kesediaan", Width: 14},
 }
 
 // namaKeadaan says how an exam stands while no result is noted.
@@ -47,13 +47,13 @@ func (s *Service) UnduhSidang(ctx context.Context, in *SaringSidang) (api.File, 
 		if tempat, err = institusi.DesimalNilai(ctx, c.Q); err != nil {
 			return err
 		}
-		n, err = s.ListAll(ctx, c, in, doc.MaxDownload, "100.000")
+		n, err = s.ListAll(ctx, c, in, xlsx.MaxDownload, "100.000")
 		return err
 	})
 	name := "sidang-" + strings.ReplaceAll(strings.ToLower(s.Jenis.Nama()), " ", "-") + ".xlsx"
-	return doc.Download(s.DB, who.College, name, func(ctx context.Context, q db.Q) doc.Sheet {
+	return xlsx.Download(s.DB, who.College, name, func(ctx context.Context, q db.Q) xlsx.Sheet {
 		rows := selSidang(ctx, q, n, in, who, s.Zone(ctx, q.College))
-		return doc.Sheet{Name: "Sidang " + s.Jenis.Nama(), Columns: kolomSidang(tempat), Rows: rows}
+		return xlsx.Sheet{Name: "Sidang " + s.Jenis.Nama(), Columns: kolomSidang(tempat), Rows: rows}
 	}), err
 }
 

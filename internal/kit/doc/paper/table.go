@@ -1,7 +1,7 @@
-package doc
+package paper
 
-// PaperColumn is a column of a table on paper. What a paper says is kept as JSON, by these names.
-type PaperColumn struct {
+// Column is a column of a table on paper. What a paper says is kept as JSON, by these names.
+type Column struct {
 	Title string  `json:"Judul"`
 	Width float64 `json:"Lebar"` // share of the width, beside those of the other columns
 	Align Align   `json:"Letak"`
@@ -21,7 +21,7 @@ const cellPadding = 1.5 // between a cell's line and its text
 
 // Table puts a table: the head stands on every sheet, with the heading above it, and a row does not split unless it is longer
 // than a whole sheet.
-func (k *Paper) Table(columns []PaperColumn, rows [][]string) {
+func (k *Paper) Table(columns []Column, rows [][]string) {
 	t, heading := table{k: k, widths: make([]float64, len(columns)), columns: columns}, k.heading
 	sum := 0.0
 	for _, c := range columns {
@@ -68,7 +68,7 @@ func (k *Paper) continued(heading string) {
 
 type table struct {
 	k       *Paper
-	columns []PaperColumn
+	columns []Column
 	widths  []float64
 }
 

@@ -1,6 +1,6 @@
 //go:build !race
 
-package doc_test
+package filetext_test
 
 import (
 	"bytes"
@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/filetext"
 )
 
 // TestReadTextMemory reads hostile files and watches the heap: none takes more than a fixed amount, and all end.
@@ -42,7 +42,7 @@ func TestReadTextMemory(t *testing.T) {
 					}
 				}
 			}()
-			_, err := doc.ReadText(t.Context(), bytes.NewReader(file), int64(len(file)))
+			_, err := filetext.Read(t.Context(), bytes.NewReader(file), int64(len(file)))
 			stop()
 			<-watched
 			if took := int64(peak.Load()) - int64(before.HeapAlloc); took > bound {

@@ -1,4 +1,4 @@
-package doc
+package filetext
 
 import (
 	"bytes"
@@ -237,7 +237,7 @@ func (p *pdf) mapCodes(h *pdfFont, content []byte) {
 			values = values[:0]
 		default:
 			if values = append(values, v); len(values) > maxValues {
-				panic(ErrTextLarge)
+				panic(ErrLarge)
 			}
 		}
 	}

@@ -1,4 +1,4 @@
-package doc_test
+package filetext_test
 
 import (
 	"archive/zip"
@@ -11,7 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/filetext"
+	"portaldosen/internal/kit/doc/paper"
 )
 
 // deflate packs bytes as PDF streams are.
@@ -47,8 +48,8 @@ func onePage(content, letter string) []byte {
 
 const plainFont = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding/FirstChar 32/Widths[250]>>"
 
-func readText(content []byte) (doc.Reading, error) {
-	return doc.ReadText(context.Background(), bytes.NewReader(content), int64(len(content)))
+func readText(content []byte) (filetext.Reading, error) {
+	return filetext.Read(context.Background(), bytes.NewReader(content), int64(len(content)))
 }
 
 // buildDOCX is a Word document with a body.
@@ -62,7 +63,7 @@ func buildDOCX(body string) []byte {
 }
 
 func reportPDF(t testing.TB) []byte {
-	k := doc.NewPaper("Laporan", "Penulis", "Kaki", time.Unix(0, 0))
+	k := paper.New("Laporan", "Penulis", "Kaki", time.Unix(0, 0))
 	for range 60 {
 		k.Paragraph("Pengembangan aplikasi pemesanan hasil tani berbasis web untuk petani di Kecamatan Jonggol.")
 	}
@@ -131,21 +132,21 @@ func TestReadTextHostile(t *testing.T) {
 		isi  []byte
 		want error
 	}{
-		"TA-05 nothing":                  {nil, doc.ErrTextEmpty},
-		"TA-05 bytes":                    {[]byte("\x00\xff\x01"), doc.ErrNotText},
-		"TA-05 a PDF without pages":      {[]byte("%PDF-1.4\n%%EOF"), doc.ErrTextBroken},
-		"TA-05 a locked PDF":             {bytes.Replace(onePage("BT ET", plainFont), []byte("/Size 9"), []byte("/Encrypt 7 0 R"), 1), doc.ErrTextLocked},
-		"TA-05 a scan":                   {onePage("/Im0 Do", plainFont), doc.ErrTextEmpty},
-		"TA-05 arrays without end":       {onePage(strings.Repeat("[", 1<<15), plainFont), doc.ErrTextBroken},
-		"TA-05 a page tree that is ring": {buildPDF("<</Pages 2 0 R>>", "<</Kids[2 0 R 3 0 R]>>", "<</Kids[2 0 R]>>"), doc.ErrTextEmpty},
-		"TA-05 an object that is itself": {buildPDF("<</Pages 2 0 R>>", "2 0 R", "<</Length 3 0 R>>"), doc.ErrTextEmpty},
+		"TA-05 nothing":                  {nil, filetext.ErrEmpty},
+		"TA-05 bytes":                    {[]byte("\x00\xff\x01"), filetext.ErrNotText},
+		"TA-05 a PDF without pages":      {[]byte("%PDF-1.4\n%%EOF"), filetext.ErrBroken},
+		"TA-05 a locked PDF":             {bytes.Replace(onePage("BT ET", plainFont), []byte("/Size 9"), []byte("/Encrypt 7 0 R"), 1), filetext.ErrLocked},
+		"TA-05 a scan":                   {onePage("/Im0 Do", plainFont), filetext.ErrEmpty},
+		"TA-05 arrays without end":       {onePage(strings.Repeat("[", 1<<15), plainFont), filetext.ErrBroken},
+		"TA-05 a page tree that is ring": {buildPDF("<</Pages 2 0 R>>", "<</Kids[2 0 R 3 0 R]>>", "<</Kids[2 0 R]>>"), filetext.ErrEmpty},
+		"TA-05 an object that is itself": {buildPDF("<</Pages 2 0 R>>", "2 0 R", "<</Length 3 0 R>>"), filetext.ErrEmpty},
 		"TA-05 a form within itself": {buildPDF("<</Pages 2 0 R>>", "<</Contents 3 0 R/Resources<</XObject<</X 3 0 R>>>>>>",
-			stream("/Subtype/Form", "/X Do /X Do")), doc.ErrTextEmpty},
+			stream("/Subtype/Form", "/X Do /X Do")), filetext.ErrEmpty},
 		"TA-05 streams that swell": {buildPDF("<</Pages 2 0 R>>", "<</Contents[3 0 R 4 0 R]>>",
-			stream("/Filter/FlateDecode", bom), stream("/Filter/FlateDecode", bom)), doc.ErrTextLarge},
-		"TA-05 text that swells":     {onePage("BT /F1 1 Tf "+strings.Repeat("(aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa) Tj ", 1<<19), plainFont), doc.ErrTextLarge},
-		"TA-05 a Word file of zeros": {buildDOCX(strings.Repeat(" ", 60<<20)), doc.ErrTextLarge},
-		"TA-05 half a Word file":     {buildDOCX("<w:p>")[:60], doc.ErrTextBroken},
+			stream("/Filter/FlateDecode", bom), stream("/Filter/FlateDecode", bom)), filetext.ErrLarge},
+		"TA-05 text that swells":     {onePage("BT /F1 1 Tf "+strings.Repeat("(aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa) Tj ", 1<<19), plainFont), filetext.ErrLarge},
+		"TA-05 a Word file of zeros": {buildDOCX(strings.Repeat(" ", 60<<20)), filetext.ErrLarge},
+		"TA-05 half a Word file":     {buildDOCX("<w:p>")[:60], filetext.ErrBroken},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if got, err := readText(c.isi); !errors.Is(err, c.want) {
@@ -157,7 +158,7 @@ func TestReadTextHostile(t *testing.T) {
 		ctx, batal := context.WithCancel(context.Background())
 		batal()
 		content := onePage("BT ET", plainFont)
-		if _, err := doc.ReadText(ctx, bytes.NewReader(content), int64(len(content))); !errors.Is(err, context.Canceled) {
+		if _, err := filetext.Read(ctx, bytes.NewReader(content), int64(len(content))); !errors.Is(err, context.Canceled) {
 			t.Error(err)
 		}
 	})
@@ -170,7 +171,7 @@ func FuzzReadText(f *testing.F) {
 	f.Fuzz(func(t *testing.T, content []byte) {
 		ctx, batal := context.WithTimeout(t.Context(), 10*time.Second)
 		defer batal()
-		got, err := doc.ReadText(ctx, bytes.NewReader(content), int64(len(content)))
+		got, err := filetext.Read(ctx, bytes.NewReader(content), int64(len(content)))
 		if errors.Is(err, context.DeadlineExceeded) {
 			t.Fatal("too slow")
 		}

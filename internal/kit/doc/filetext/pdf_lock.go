@@ -1,4 +1,4 @@
-package doc
+package filetext
 
 import (
 	"bytes"
@@ -24,14 +24,14 @@ type pdfLock struct {
 // padding fills up a password that is shorter than 32 bytes; the empty one is nothing else.
 var padding = []byte("\x28\xBF\x4E\x5E\x4E\x75\x8A\x41\x64\x00\x4E\x56\xFF\xFA\x01\x08\x2E\x2E\x00\xB6\xD0\x68\x3E\x80\x2F\x0C\xA9\xFE\x64\x53\x69\x7A")
 
-// openLock reads how the file is locked: nil when it is not, ErrTextLocked when the empty password does not open it.
+// openLock reads how the file is locked: nil when it is not, ErrLocked when the empty password does not open it.
 func (p *pdf) openLock() (*pdfLock, error) {
 	e, locked := p.encrypt()
 	if !locked {
 		return nil, nil
 	}
 	if e["Filter"] != pdfName("Standard") {
-		return nil, ErrTextLocked
+		return nil, ErrLocked
 	}
 	k := &pdfLock{}
 	v, n := asNumber(e["V"]), 5
@@ -45,17 +45,17 @@ func (p *pdf) openLock() (*pdfLock, error) {
 			return nil, nil
 		}
 		if method != "V2" && method != "AESV2" && method != "AESV3" {
-			return nil, ErrTextLocked
+			return nil, ErrLocked
 		}
 		n, k.aes, k.v5 = 16, method != "V2", v == 5
 	default:
-		return nil, ErrTextLocked
+		return nil, ErrLocked
 	}
 	if n == 0 {
 		n = 5
 	}
 	if n < 5 || n > 16 {
-		return nil, ErrTextLocked
+		return nil, ErrLocked
 	}
 	if k.v5 {
 		k.key = keyV5(e)
@@ -63,7 +63,7 @@ func (p *pdf) openLock() (*pdfLock, error) {
 		k.key = keyV4(e, p.firstID(), n)
 	}
 	if k.key == nil {
-		return nil, ErrTextLocked
+		return nil, ErrLocked
 	}
 	return k, nil
 }

@@ -1,10 +1,10 @@
-// Package doc writes the lists of the portal as spreadsheets and reads the spreadsheets that people hand in.
-package doc
+// Package xlsx writes the lists of the portal as spreadsheets and reads the spreadsheets that people hand in.
+package xlsx
 
 // Error says why a spreadsheet was not written or read, in a sentence for the one who asked.
 type Error string
 
-// The errors of XLSX, CheckZip and ReadRows.
+// The errors of New, CheckZip and ReadRows.
 const (
 	ErrNotXLSX     Error = "Berkas bukan XLSX yang dapat dibaca"
 	ErrTooLarge    Error = "Isi berkas XLSX terlalu besar"

@@ -1,4 +1,4 @@
-package doc
+package filetext
 
 import (
 	"archive/zip"
@@ -10,16 +10,18 @@ import (
 	"io"
 	"strconv"
 	"strings"
+
+	"portaldosen/internal/kit/zipguard"
 )
 
 // readDOCX reads the body of a Word document, its footnotes and endnotes: their paragraphs, and pages where Word noted them.
 func readDOCX(ctx context.Context, content []byte, k *collector) error {
-	archive, err := openZip(bytes.NewReader(content), int64(len(content)))
-	if errors.Is(err, ErrTooLarge) {
-		return ErrTextLarge
+	archive, err := zipguard.Open(bytes.NewReader(content), int64(len(content)), zipguard.Bounds{Entries: maxParts, Total: maxUnpacked})
+	if errors.Is(err, zipguard.ErrTooLarge) {
+		return ErrLarge
 	}
 	if err != nil {
-		return fmt.Errorf("%w: %w", ErrTextBroken, err)
+		return fmt.Errorf("%w: %w", ErrBroken, err)
 	}
 	if err := readPartDOCX(ctx, archive, "word/document.xml", k); err != nil {
 		return err
@@ -65,7 +67,7 @@ func (s *shortTokens) Read(p []byte) (int, error) {
 	if last := bytes.LastIndexByte(p[:n], '<'); last >= 0 {
 		s.since = n - last
 	} else if s.since += n; s.since > maxToken {
-		return 0, ErrTextLarge
+		return 0, ErrLarge
 	}
 	return n, err
 }
@@ -89,11 +91,11 @@ func (d *docx) read() error {
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
-		if errors.Is(err, ErrTextLarge) {
-			return ErrTextLarge
+		if errors.Is(err, ErrLarge) {
+			return ErrLarge
 		}
 		if err != nil {
-			return fmt.Errorf("%w: %w", ErrTextBroken, err)
+			return fmt.Errorf("%w: %w", ErrBroken, err)
 		}
 		switch t := t.(type) {
 		case xml.StartElement:

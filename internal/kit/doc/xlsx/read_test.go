@@ -1,4 +1,4 @@
-package doc_test
+package xlsx_test
 
 import (
 	"archive/zip"
@@ -11,12 +11,12 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/xlsx"
 )
 
 func readRows(file []byte) ([][]string, error) {
 	var all [][]string
-	for lines, err := range doc.ReadRows(bytes.NewReader(file), int64(len(file))) {
+	for lines, err := range xlsx.ReadRows(bytes.NewReader(file), int64(len(file))) {
 		if err != nil {
 			return all, err
 		}
@@ -26,14 +26,14 @@ func readRows(file []byte) ([][]string, error) {
 }
 
 func TestReadWhatWasWritten(t *testing.T) {
-	file := write(t, doc.Sheet{Name: "Nilai", Columns: []doc.Column{{Title: "NIM"}, {Title: "Nilai", Kind: doc.Number}}, Rows: rows(
+	file := write(t, xlsx.Sheet{Name: "Nilai", Columns: []xlsx.Column{{Title: "NIM"}, {Title: "Nilai", Kind: xlsx.Number}}, Rows: rows(
 		[]any{"00123", 85.25}, []any{nil, nil}, []any{"00124", nil},
 	)})
 	baris, err := readRows(file.Bytes())
 	if differences := cmp.Diff([][]string{{"NIM", "Nilai"}, {"00123", "85.25"}, nil, {"00124"}}, baris); err != nil || differences != "" {
 		t.Errorf("%v (-want +got):\n%s", err, differences)
 	}
-	for range doc.ReadRows(bytes.NewReader(file.Bytes()), int64(file.Len())) {
+	for range xlsx.ReadRows(bytes.NewReader(file.Bytes()), int64(file.Len())) {
 		break
 	}
 }
@@ -94,18 +94,18 @@ func TestReadBounds(t *testing.T) {
 		"a gap":              {sheetXML(t, fmt.Sprintf(cell, 4)), 4, nil},
 		"an empty end":       {sheetXML(t, fmt.Sprintf(cell, 1)+`<row r="1048576"><c><v></v></c></row>`), 1, nil},
 		"20,000 rows":        {sheetXML(t, strings.Join(numbered(20_000, cell), "")), 20_000, nil},
-		"20,001 rows":        {sheetXML(t, strings.Join(numbered(20_001, cell), "")), 20_000, doc.ErrManyRows},
-		"a row far down":     {sheetXML(t, fmt.Sprintf(cell, 1_048_576)), 0, doc.ErrManyRows},
+		"20,001 rows":        {sheetXML(t, strings.Join(numbered(20_001, cell), "")), 20_000, xlsx.ErrManyRows},
+		"a row far down":     {sheetXML(t, fmt.Sprintf(cell, 1_048_576)), 0, xlsx.ErrManyRows},
 		"100 columns":        {sheetXML(t, column(100)), 1, nil},
-		"101 columns":        {sheetXML(t, column(101)), 0, doc.ErrManyColumns},
-		"a column far right": {sheetXML(t, `<row><c r="XFD1"><v>1</v></c></row>`), 0, doc.ErrManyColumns},
-		"an empty formula":   {sheetXML(t, `<row><c r="XFD1"><f>""</f><v></v></c></row>`), 0, doc.ErrManyColumns},
-		"many parts":         {sheetXML(t, "", numbered(1000, "xl/media/%d")...), 0, doc.ErrTooLarge},
-		"text":               {[]byte("NIM,Nilai\n1,2\n"), 0, doc.ErrNotXLSX},
-		"nothing":            {nil, 0, doc.ErrNotXLSX},
-		"another zip":        {pack(t, [2]string{"a.txt", "a"}), 0, doc.ErrNotXLSX},
-		"a row out of range": {sheetXML(t, `<row r="1048577"><c><v>1</v></c></row>`), 0, doc.ErrNotXLSX},
-		"a cell's bad name":  {sheetXML(t, `<row><c r="1A"><v>1</v></c></row>`), 0, doc.ErrNotXLSX},
+		"101 columns":        {sheetXML(t, column(101)), 0, xlsx.ErrManyColumns},
+		"a column far right": {sheetXML(t, `<row><c r="XFD1"><v>1</v></c></row>`), 0, xlsx.ErrManyColumns},
+		"an empty formula":   {sheetXML(t, `<row><c r="XFD1"><f>""</f><v></v></c></row>`), 0, xlsx.ErrManyColumns},
+		"many parts":         {sheetXML(t, "", numbered(1000, "xl/media/%d")...), 0, xlsx.ErrTooLarge},
+		"text":               {[]byte("NIM,Nilai\n1,2\n"), 0, xlsx.ErrNotXLSX},
+		"nothing":            {nil, 0, xlsx.ErrNotXLSX},
+		"another zip":        {pack(t, [2]string{"a.txt", "a"}), 0, xlsx.ErrNotXLSX},
+		"a row out of range": {sheetXML(t, `<row r="1048577"><c><v>1</v></c></row>`), 0, xlsx.ErrNotXLSX},
+		"a cell's bad name":  {sheetXML(t, `<row><c r="1A"><v>1</v></c></row>`), 0, xlsx.ErrNotXLSX},
 	} {
 		rows, err := readRows(k.berkas)
 		if !errors.Is(err, k.err) || len(rows) != k.baris {
@@ -115,17 +115,17 @@ func TestReadBounds(t *testing.T) {
 }
 
 func TestCheckZip(t *testing.T) {
-	periksa := func(file []byte) error { return doc.CheckZip(bytes.NewReader(file), int64(len(file))) }
+	periksa := func(file []byte) error { return xlsx.CheckZip(bytes.NewReader(file), int64(len(file))) }
 	for name, k := range map[string]struct {
 		berkas []byte
 		err    error
 	}{
 		"small and regular":      {pack(t, [2]string{"a", strings.Repeat(" ", 60<<10)}), nil},
-		"a bomb":                 {pack(t, [2]string{"a", strings.Repeat(" ", 1<<20)}), doc.ErrTooLarge},
+		"a bomb":                 {pack(t, [2]string{"a", strings.Repeat(" ", 1<<20)}), xlsx.ErrTooLarge},
 		"1,000 parts":            {pack(t, emptyParts(1000)...), nil},
-		"1,001 parts":            {pack(t, emptyParts(1001)...), doc.ErrTooLarge},
-		"a size beyond counting": {forgeSize(pack(t, [2]string{"a", "x"}), 1<<32-2), doc.ErrTooLarge},
-		"no zip":                 {[]byte("PK"), doc.ErrNotXLSX},
+		"1,001 parts":            {pack(t, emptyParts(1001)...), xlsx.ErrTooLarge},
+		"a size beyond counting": {forgeSize(pack(t, [2]string{"a", "x"}), 1<<32-2), xlsx.ErrTooLarge},
+		"no zip":                 {[]byte("PK"), xlsx.ErrNotXLSX},
 	} {
 		if err := periksa(k.berkas); !errors.Is(err, k.err) {
 			t.Errorf("%s: %v, want %v", name, err, k.err)
@@ -136,7 +136,7 @@ func TestCheckZip(t *testing.T) {
 // TestForgedSize hands in a part that is larger than the directory says.
 func TestForgedSize(t *testing.T) {
 	file := forgeSize(sheetXML(t, strings.Repeat("<row></row>", 10_000)), 10)
-	if _, err := readRows(file); !errors.Is(err, doc.ErrNotXLSX) {
+	if _, err := readRows(file); !errors.Is(err, xlsx.ErrNotXLSX) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -179,15 +179,15 @@ func FuzzReadSheet(f *testing.F) {
 
 func checkRead(t *testing.T, file []byte) {
 	rows, err := readRows(file)
-	var galat doc.Error
+	var galat xlsx.Error
 	if err != nil && !errors.As(err, &galat) {
 		t.Errorf("an error without a sentence: %v", err)
 	}
-	if len(rows) > doc.MaxReadRows {
+	if len(rows) > xlsx.MaxReadRows {
 		t.Errorf("%d rows", len(rows))
 	}
 	for _, b := range rows {
-		if len(b) > doc.MaxReadColumns || len(b) > 0 && b[len(b)-1] == "" {
+		if len(b) > xlsx.MaxReadColumns || len(b) > 0 && b[len(b)-1] == "" {
 			t.Errorf("a row of %d cells: %q", len(b), b)
 		}
 	}

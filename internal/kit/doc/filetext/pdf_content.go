@@ -1,4 +1,4 @@
-package doc
+package filetext
 
 import (
 	"bytes"
@@ -40,7 +40,7 @@ func (p *pdf) pages(v any, inherited pdfDict, seen map[int]bool, depth int) erro
 // writePage writes the text of one page.
 func (p *pdf) writePage(node, resources pdfDict) error {
 	if len(p.k.pages) >= maxPages {
-		return ErrTextLarge
+		return ErrLarge
 	}
 	p.k.newPage()
 	p.page.Reset()
@@ -61,7 +61,7 @@ func (p *pdf) writePage(node, resources pdfDict) error {
 }
 
 // decode unpacks a stream into a buffer. One that breaks off in the middle gives what it has; a filter that is not known
-// gives nothing; one that unfolds to more than maxRatio times its size is ErrTextLarge, however often it is packed.
+// gives nothing; one that unfolds to more than maxRatio times its size is ErrLarge, however often it is packed.
 func (p *pdf) decode(a pdfStream, into *bytes.Buffer) error {
 	filters := p.array(a.pdfDict["Filter"])
 	if filters == nil && a.pdfDict["Filter"] != nil {
@@ -89,7 +89,7 @@ func (p *pdf) decode(a pdfStream, into *bytes.Buffer) error {
 	bound := int64(min(p.left, max(smallBody, maxRatio*len(a.data))))
 	n, _ := into.ReadFrom(io.LimitReader(r, bound+1))
 	if n > bound {
-		return ErrTextLarge
+		return ErrLarge
 	}
 	p.left -= int(n)
 	return p.ctx.Err()

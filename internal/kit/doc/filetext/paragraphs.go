@@ -1,4 +1,4 @@
-package doc
+package filetext
 
 import (
 	"slices"

@@ -1,4 +1,5 @@
-package doc
+// Package paper draws the portal's papers as PDF: head, text, tables, signatures, the code that is checked.
+package paper
 
 import (
 	_ "embed"
@@ -58,9 +59,9 @@ var (
 // height is the height of a line.
 func (g style) height() float64 { return g.size * 25.4 / 72 * 1.3 }
 
-// NewPaper begins a paper. Title, author and moment are told to whoever asks for the file's properties; foot stands at the
+// New begins a paper. Title, author and moment are told to whoever asks for the file's properties; foot stands at the
 // foot of every sheet, beside the number of the sheet.
-func NewPaper(title, author, foot string, at time.Time) *Paper {
+func New(title, author, foot string, at time.Time) *Paper {
 	pdf := fpdf.New("P", "mm", "A4", "")
 	pdf.SetCatalogSort(true)
 	pdf.SetCreationDate(at.UTC())
@@ -91,7 +92,7 @@ func (k *Paper) Write(w io.Writer) error {
 		k.put(paperWidth-margin-k.pdf.GetStringWidth(number), bottomEdge+4, number)
 	}
 	if err := k.pdf.Output(w); err != nil {
-		return fmt.Errorf("doc: pdf: %w", err)
+		return fmt.Errorf("paper: pdf: %w", err)
 	}
 	return nil
 }

@@ -1,4 +1,4 @@
-package doc
+package xlsx
 
 import (
 	"archive/zip"

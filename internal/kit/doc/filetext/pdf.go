@@ -1,4 +1,4 @@
-package doc
+package filetext
 
 import (
 	"bytes"
@@ -62,11 +62,11 @@ type pdf struct {
 	all    bool // letters drawn without ink are text too
 }
 
-// work counts steps. It panics with ErrTextLarge when a file asks for more than any needs, and with the context's end.
+// work counts steps. It panics with ErrLarge when a file asks for more than any needs, and with the context's end.
 func (p *pdf) work(steps int) {
 	before := p.steps
 	if p.steps += steps; p.steps > maxWork {
-		panic(ErrTextLarge)
+		panic(ErrLarge)
 	}
 	const often = 1 << 14
 	if before/often != p.steps/often && p.ctx.Err() != nil {
@@ -101,7 +101,7 @@ func (p *pdf) read() (err error) {
 	}
 	root, ok := p.root()
 	if !ok {
-		return fmt.Errorf("%w: no catalogue", ErrTextBroken)
+		return fmt.Errorf("%w: no catalogue", ErrBroken)
 	}
 	return p.pages(p.dict(root)["Pages"], nil, map[int]bool{}, 0)
 }
@@ -133,7 +133,7 @@ func (p *pdf) findObjects() error {
 			continue
 		}
 		if len(p.locations) > maxObjects {
-			return ErrTextLarge
+			return ErrLarge
 		}
 		p.locations[number] = location{at: i, generation: generation}
 		if bytes.Contains(p.data[i:min(len(p.data), i+512)], []byte("/ObjStm")) {
@@ -188,7 +188,7 @@ func (p *pdf) openGroup(number int) error {
 			return nil
 		}
 		if len(p.locations) > maxObjects {
-			return ErrTextLarge
+			return ErrLarge
 		}
 		p.locations[int(n)] = location{at: at, group: content}
 		delete(p.objects, int(n))
@@ -223,7 +223,7 @@ func (p *pdf) load(number int) any {
 	}
 	v := l.value(0)
 	if p.kept += l.n; p.kept > maxKept {
-		panic(ErrTextLarge)
+		panic(ErrLarge)
 	}
 	if dict, ok := v.(pdfDict); ok && t.group == nil && l.value(0) == pdfWord("stream") {
 		v = pdfStream{dict, p.body(l.i, dict), number, t.generation}

@@ -1,4 +1,4 @@
-package doc
+package paper
 
 // Letterhead is a letterhead: the emblem as SVG of plain shapes (one that cannot be drawn is left out), the name, and the lines
 // below it.

@@ -1,4 +1,4 @@
-package doc
+package filetext
 
 import (
 	"bytes"
@@ -28,7 +28,7 @@ const (
 // pdfEnd ends an array, a dictionary, or everything.
 type pdfEnd string
 
-// value reads the next value; after the last it is pdfEnd(""). It panics with ErrTextLarge at one that holds too much.
+// value reads the next value; after the last it is pdfEnd(""). It panics with ErrLarge at one that holds too much.
 func (l *pdfLexer) value(depth int) any {
 	if depth == 0 {
 		l.n = 0
@@ -37,7 +37,7 @@ func (l *pdfLexer) value(depth int) any {
 		}
 	}
 	if l.n++; l.n > maxValues {
-		panic(ErrTextLarge)
+		panic(ErrLarge)
 	}
 	l.skip()
 	if l.i >= len(l.b) {

@@ -1,4 +1,5 @@
-package doc
+// Package filetext reads what the files say that strangers hand in: PDF, DOCX and plain text.
+package filetext
 
 import (
 	"bytes"
@@ -12,13 +13,18 @@ import (
 	"portaldosen/internal/kit/texts"
 )
 
-// The errors of ReadText.
+// Error says why the text of a file was not read, in a sentence for the one who asked.
+type Error string
+
+func (g Error) Error() string { return string(g) }
+
+// The errors of Read.
 const (
-	ErrNotText    Error = "Berkas bukan PDF, DOCX atau teks yang dapat dibaca"
-	ErrTextBroken Error = "Berkas rusak sehingga isinya tidak dapat dibaca"
-	ErrTextLocked Error = "Berkas terkunci kata sandi"
-	ErrTextLarge  Error = "Isi berkas terlalu besar untuk dibaca"
-	ErrTextEmpty  Error = "Berkas tidak berisi teks; mungkin hasil pindaian"
+	ErrNotText Error = "Berkas bukan PDF, DOCX atau teks yang dapat dibaca"
+	ErrBroken  Error = "Berkas rusak sehingga isinya tidak dapat dibaca"
+	ErrLocked  Error = "Berkas terkunci kata sandi"
+	ErrLarge   Error = "Isi berkas terlalu besar untuk dibaca"
+	ErrEmpty   Error = "Berkas tidak berisi teks; mungkin hasil pindaian"
 )
 
 // Bounds of a file whose text is read.
@@ -27,6 +33,7 @@ const (
 	maxText     = 4 << 20  // bytes of its text: some 1,500 pages
 	maxPages    = 3000
 	maxUnpacked = 64 << 20 // bytes unpacked, of the whole file
+	maxParts    = 1000     // of a DOCX
 )
 
 // reading lets one file be read at a time: what one needs is bounded, what all that wait would need is not.
@@ -45,13 +52,13 @@ func (t Reading) PageAt(at int) int {
 	return sort.SearchInts(t.Pages, at+1)
 }
 
-// ReadText reads the text of a PDF, a DOCX or a plain text, by what the file is, not by its name. It may come from anyone:
-// what breaks the bounds, or is broken, is one of the errors ErrNotText, ErrTextBroken, ErrTextLocked, ErrTextLarge and
-// ErrTextEmpty. It ends early, with the context's error, when the context does. One file is read at a time, whoever asks;
+// Read reads the text of a PDF, a DOCX or a plain text, by what the file is, not by its name. It may come from anyone:
+// what breaks the bounds, or is broken, is one of the errors ErrNotText, ErrBroken, ErrLocked, ErrLarge and
+// ErrEmpty. It ends early, with the context's error, when the context does. One file is read at a time, whoever asks;
 // the others wait.
-func ReadText(ctx context.Context, r io.ReaderAt, size int64) (t Reading, err error) {
+func Read(ctx context.Context, r io.ReaderAt, size int64) (t Reading, err error) {
 	if size > maxFile {
-		return t, ErrTextLarge
+		return t, ErrLarge
 	}
 	select {
 	case reading <- struct{}{}:
@@ -73,10 +80,10 @@ func ReadText(ctx context.Context, r io.ReaderAt, size int64) (t Reading, err er
 
 // reasonOf is what a reader stopped for in the middle of a value.
 func reasonOf(cause any) error {
-	if known, ok := cause.(error); ok && (known == ErrTextLarge || errors.Is(known, context.Canceled) || errors.Is(known, context.DeadlineExceeded)) {
+	if known, ok := cause.(error); ok && (known == ErrLarge || errors.Is(known, context.Canceled) || errors.Is(known, context.DeadlineExceeded)) {
 		return known
 	}
-	return fmt.Errorf("%w: %v", ErrTextBroken, cause)
+	return fmt.Errorf("%w: %v", ErrBroken, cause)
 }
 
 func readContent(ctx context.Context, content []byte) (t Reading, err error) {
@@ -90,10 +97,10 @@ func readContent(ctx context.Context, content []byte) (t Reading, err error) {
 		err = readPlain(content, &k)
 	}
 	if err == nil && k.empty() {
-		err = ErrTextEmpty
+		err = ErrEmpty
 	}
 	if k.full {
-		err = errors.Join(ErrTextLarge, err)
+		err = errors.Join(ErrLarge, err)
 	}
 	if err != nil {
 		return Reading{}, err
@@ -112,7 +119,7 @@ func readPlain(content []byte, k *collector) error {
 		return nil
 	}
 	if len(content) > 2*maxText {
-		return ErrTextLarge
+		return ErrLarge
 	}
 	text, err := coding.NewDecoder().Bytes(content)
 	if err != nil || bytes.ContainsFunc(text, func(r rune) bool {

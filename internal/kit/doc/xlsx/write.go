@@ -1,4 +1,4 @@
-package doc
+package xlsx
 
 import (
 	"errors"
@@ -49,13 +49,13 @@ var format = [...]string{Text: "@", Number: "General", Date: "[$-421]dd mmmm yyy
 // Workbook is a spreadsheet whose rows are read. It holds temporary files until it is written.
 type Workbook struct{ file *excelize.File }
 
-// XLSX reads all rows of l. Cells may hold string, bool (Ya, Tidak), int, int64, float64, time.Time or nil; zero times stay
+// New reads all rows of l. Cells may hold string, bool (Ya, Tidak), int, int64, float64, time.Time or nil; zero times stay
 // empty. A text is written as it is, in a cell of text: one that begins like a formula is none. It fails with ErrManyRows past
 // MaxRows, and with the error of l.Rows.
-func XLSX(l Sheet) (*Workbook, error) {
+func New(l Sheet) (*Workbook, error) {
 	book := &Workbook{excelize.NewFile()}
 	if err := book.file.SetSheetName("Sheet1", l.Name); err != nil {
-		return nil, errors.Join(fmt.Errorf("doc: sheet %q: %w", l.Name, err), book.file.Close())
+		return nil, errors.Join(fmt.Errorf("xlsx: sheet %q: %w", l.Name, err), book.file.Close())
 	}
 	if err := l.write(book.file); err != nil {
 		return nil, errors.Join(err, book.file.Close())
@@ -132,7 +132,7 @@ func (l Sheet) writeRows(stream *excelize.StreamWriter) (int, error) {
 			return number, ErrManyRows
 		}
 		if len(row) != len(cells) {
-			return number, fmt.Errorf("doc: row of %d cells in %d columns", len(row), len(cells))
+			return number, fmt.Errorf("xlsx: row of %d cells in %d columns", len(row), len(cells))
 		}
 		for i, value := range row {
 			if cells[i], err = l.Columns[i].cell(value); err != nil {
@@ -177,7 +177,7 @@ func (k Column) cell(value any) (any, error) {
 	case int, int64, float64:
 		return k.number(v)
 	}
-	return nil, fmt.Errorf("doc: column %q cannot hold %T", k.Title, value)
+	return nil, fmt.Errorf("xlsx: column %q cannot hold %T", k.Title, value)
 }
 
 // moment is a moment as a cell: of a column of days the day alone.
@@ -194,7 +194,7 @@ func (k Column) moment(v time.Time) any {
 
 func (k Column) number(value any) (any, error) {
 	if fraction, ok := value.(float64); ok && (math.IsNaN(fraction) || math.IsInf(fraction, 0)) {
-		return nil, fmt.Errorf("doc: column %q cannot hold %v", k.Title, fraction)
+		return nil, fmt.Errorf("xlsx: column %q cannot hold %v", k.Title, fraction)
 	}
 	if k.Kind == Text {
 		return fmt.Sprint(value), nil

@@ -1,4 +1,4 @@
-package doc_test
+package xlsx_test
 
 import (
 	"bytes"
@@ -12,12 +12,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/xuri/excelize/v2"
 
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/xlsx"
 )
 
-var columns = []doc.Column{
-	{Title: "NIM"}, {Title: "Nama", Width: 40}, {Title: "SKS", Kind: doc.Number},
-	{Title: "Lahir", Kind: doc.Date}, {Title: "Diubah", Kind: doc.DateTime}, {Title: "Aktif"},
+var columns = []xlsx.Column{
+	{Title: "NIM"}, {Title: "Nama", Width: 40}, {Title: "SKS", Kind: xlsx.Number},
+	{Title: "Lahir", Kind: xlsx.Date}, {Title: "Diubah", Kind: xlsx.DateTime}, {Title: "Aktif"},
 }
 
 func rows(baris ...[]any) iter.Seq2[[]any, error] {
@@ -30,10 +30,10 @@ func rows(baris ...[]any) iter.Seq2[[]any, error] {
 	}
 }
 
-func write(t *testing.T, l doc.Sheet) *bytes.Buffer {
+func write(t *testing.T, l xlsx.Sheet) *bytes.Buffer {
 	t.Helper()
 	var file bytes.Buffer
-	book, err := doc.XLSX(l)
+	book, err := xlsx.New(l)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,7 +43,7 @@ func write(t *testing.T, l doc.Sheet) *bytes.Buffer {
 	return &file
 }
 
-func open(t *testing.T, l doc.Sheet) *excelize.File {
+func open(t *testing.T, l xlsx.Sheet) *excelize.File {
 	t.Helper()
 	book, err := excelize.OpenReader(write(t, l))
 	if err != nil {
@@ -59,7 +59,7 @@ func open(t *testing.T, l doc.Sheet) *excelize.File {
 
 func TestXLSX(t *testing.T) {
 	wib := time.FixedZone("WIB", 7*3600)
-	book := open(t, doc.Sheet{Name: "Mahasiswa", Columns: columns, Rows: rows(
+	book := open(t, xlsx.Sheet{Name: "Mahasiswa", Columns: columns, Rows: rows(
 		[]any{"00123", "Siti Nur'aini", 3, time.Date(2001, 5, 9, 0, 0, 0, 0, wib), time.Date(2026, 11, 21, 23, 30, 0, 0, wib), true},
 		[]any{int64(456), nil, 2.5, time.Time{}, nil, false},
 	)})
@@ -84,7 +84,7 @@ func TestXLSX(t *testing.T) {
 }
 
 func TestXLSXHead(t *testing.T) {
-	book := open(t, doc.Sheet{Name: "Mahasiswa", Columns: columns, Rows: rows([]any{"1", "a", 3, nil, nil, nil})})
+	book := open(t, xlsx.Sheet{Name: "Mahasiswa", Columns: columns, Rows: rows([]any{"1", "a", 3, nil, nil, nil})})
 	number, err := book.GetCellStyle("Mahasiswa", "B1")
 	if err != nil {
 		t.Fatal(err)
@@ -106,7 +106,7 @@ func TestXLSXHead(t *testing.T) {
 
 func TestXLSXFormula(t *testing.T) {
 	for _, text := range []string{"=1+1", `=HYPERLINK("https://jahat.example")`, "+62", "-", "@a", "\tx", "'a", " =1", "é", "00123", "1E5"} {
-		book := open(t, doc.Sheet{Name: "a", Columns: []doc.Column{{Title: text}, {Title: "x"}}, Rows: rows([]any{text, "akhir"})})
+		book := open(t, xlsx.Sheet{Name: "a", Columns: []xlsx.Column{{Title: text}, {Title: "x"}}, Rows: rows([]any{text, "akhir"})})
 		for _, cell := range []string{"A1", "A2"} {
 			if dapat, err := book.GetCellValue("a", cell); err != nil || dapat != text {
 				t.Errorf("%q becomes %q in %s (%v)", text, dapat, cell, err)
@@ -126,7 +126,7 @@ func TestXLSXFormula(t *testing.T) {
 			t.Errorf("%q stands in a cell that is not of text: whoever opens it for writing makes it a formula (%+v, %v)", text, style, err)
 		}
 	}
-	buku := open(t, doc.Sheet{Name: "a", Columns: []doc.Column{{Title: "a"}, {Title: "b", Kind: doc.Number}}, Rows: rows([]any{-1, -1})})
+	buku := open(t, xlsx.Sheet{Name: "a", Columns: []xlsx.Column{{Title: "a"}, {Title: "b", Kind: xlsx.Number}}, Rows: rows([]any{-1, -1})})
 	if rows, err := buku.GetRows("a"); err != nil || rows[1][0] != "-1" || rows[1][1] != "-1" {
 		t.Errorf("numbers below zero: %q, %v", rows, err)
 	}
@@ -134,7 +134,7 @@ func TestXLSXFormula(t *testing.T) {
 
 func TestXLSXDate(t *testing.T) {
 	wib := time.FixedZone("WIB", 7*3600)
-	book := open(t, doc.Sheet{Name: "a", Columns: []doc.Column{{Title: "Hari", Kind: doc.Date}, {Title: "Saat", Kind: doc.DateTime}},
+	book := open(t, xlsx.Sheet{Name: "a", Columns: []xlsx.Column{{Title: "Hari", Kind: xlsx.Date}, {Title: "Saat", Kind: xlsx.DateTime}},
 		Rows: rows([]any{time.Date(2026, 11, 21, 23, 30, 0, 0, wib), time.Date(2026, 11, 21, 12, 0, 0, 0, wib)})})
 	for cell, want := range map[string]string{"A2": "46347", "B2": "46347.5"} {
 		if got, err := book.GetCellValue("a", cell, excelize.Options{RawCellValue: true}); err != nil || got != want {
@@ -145,8 +145,8 @@ func TestXLSXDate(t *testing.T) {
 
 func TestXLSXFails(t *testing.T) {
 	putus := errors.New("putus")
-	single := []doc.Column{{Title: "a", Kind: doc.Number}}
-	for name, l := range map[string]doc.Sheet{
+	single := []xlsx.Column{{Title: "a", Kind: xlsx.Number}}
+	for name, l := range map[string]xlsx.Sheet{
 		"two cells in one column": {Name: "a", Columns: single, Rows: rows([]any{1, 2})},
 		"an unknown type":         {Name: "a", Columns: single, Rows: rows([]any{[]int{1}})},
 		"no number":               {Name: "a", Columns: single, Rows: rows([]any{math.NaN()})},
@@ -155,18 +155,18 @@ func TestXLSXFails(t *testing.T) {
 		"the rows":                {Name: "a", Columns: single, Rows: func(yield func([]any, error) bool) { yield(nil, putus) }},
 		"the limit":               {Name: "a", Columns: single, MaxRows: 2, Rows: rows([]any{1}, []any{2}, []any{3})},
 	} {
-		book, err := doc.XLSX(l)
+		book, err := xlsx.New(l)
 		if err == nil || book != nil {
 			t.Errorf("%s: %v, a book %t", name, err, book != nil)
 		}
-		if l.MaxRows > 0 && !errors.Is(err, doc.ErrManyRows) {
+		if l.MaxRows > 0 && !errors.Is(err, xlsx.ErrManyRows) {
 			t.Errorf("%s: %v, want ErrBanyakBaris", name, err)
 		}
 		if name == "the rows" && !errors.Is(err, putus) {
 			t.Errorf("%s: %v, want putus", name, err)
 		}
 	}
-	write(t, doc.Sheet{Name: "a", Columns: single, MaxRows: 2, Rows: rows([]any{1}, []any{2})})
+	write(t, xlsx.Sheet{Name: "a", Columns: single, MaxRows: 2, Rows: rows([]any{1}, []any{2})})
 }
 
 func BenchmarkXLSX(b *testing.B) {
@@ -178,7 +178,7 @@ func BenchmarkXLSX(b *testing.B) {
 		}
 	}
 	for b.Loop() {
-		book, err := doc.XLSX(doc.Sheet{Name: "a", Columns: columns, Rows: line})
+		book, err := xlsx.New(xlsx.Sheet{Name: "a", Columns: columns, Rows: line})
 		if err == nil {
 			err = book.Write(io.Discard)
 		}
@@ -189,7 +189,7 @@ func BenchmarkXLSX(b *testing.B) {
 }
 
 func TestXLSXDecimals(t *testing.T) {
-	book := open(t, doc.Sheet{Name: "Nilai", Columns: []doc.Column{{Title: "Dua", Kind: doc.Number, Decimals: 2}, {Title: "Empat", Kind: doc.Number, Decimals: 4}, {Title: "Apa adanya", Kind: doc.Number}},
+	book := open(t, xlsx.Sheet{Name: "Nilai", Columns: []xlsx.Column{{Title: "Dua", Kind: xlsx.Number, Decimals: 2}, {Title: "Empat", Kind: xlsx.Number, Decimals: 4}, {Title: "Apa adanya", Kind: xlsx.Number}},
 		Rows: rows([]any{81.5, 81.37, 81.5}, []any{80, nil, 2})})
 	baris, err := book.GetRows("Nilai")
 	if err != nil {

@@ -1,4 +1,4 @@
-package doc
+package paper
 
 import (
 	"fmt"
@@ -106,7 +106,7 @@ func (k *Paper) QR(address, note string) error {
 	const size = 24.0
 	code, err := qrcode.New(address, qrcode.Medium)
 	if err != nil {
-		return fmt.Errorf("doc: qr: %w", err)
+		return fmt.Errorf("paper: qr: %w", err)
 	}
 	code.DisableBorder = true
 	k.Gap(3)

@@ -1,4 +1,4 @@
-package doc_test
+package filetext_test
 
 import (
 	"archive/zip"
@@ -9,7 +9,7 @@ import (
 	"testing"
 	"unicode/utf16"
 
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/filetext"
 )
 
 // partsDOCX is a Word document of several parts.
@@ -72,11 +72,11 @@ func TestTextLocked(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := readText(locked); !errors.Is(err, doc.ErrTextLocked) {
+	if _, err := readText(locked); !errors.Is(err, filetext.ErrLocked) {
 		t.Errorf("TA-05 %v", err)
 	}
 	for _, name := range []string{"rc4-40", "rc4-128", "aes-128", "aes-256"} {
-		open, err := os.ReadFile("../similar/testdata/pasangan/berkas/pemilik-" + name + "-kopi.pdf")
+		open, err := os.ReadFile("../../similar/testdata/pasangan/berkas/pemilik-" + name + "-kopi.pdf")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,4 +1,4 @@
-package doc
+package paper
 
 import (
 	"encoding/xml"

@@ -1,10 +1,10 @@
-package doc_test
+package filetext_test
 
 import (
 	"strings"
 	"testing"
 
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/filetext"
 )
 
 func TestParagraphs(t *testing.T) {
@@ -21,7 +21,7 @@ func TestParagraphs(t *testing.T) {
 		{"TA-05 nothing", "\n \n", 0, ""},
 	} {
 		t.Run(c.nama, func(t *testing.T) {
-			got := doc.Reading{Text: c.isi}.Paragraphs()
+			got := filetext.Reading{Text: c.isi}.Paragraphs()
 			end := ""
 			if len(got) > 0 {
 				end = got[len(got)-1]

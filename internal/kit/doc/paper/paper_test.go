@@ -1,4 +1,4 @@
-package doc_test
+package paper_test
 
 import (
 	"bytes"
@@ -7,16 +7,16 @@ import (
 	"testing"
 	"time"
 
-	"portaldosen/internal/kit/doc"
 	"portaldosen/internal/kit/doc/doctest"
+	"portaldosen/internal/kit/doc/paper"
 )
 
 var moment = time.Date(2026, 11, 21, 3, 0, 0, 0, time.UTC)
 
-// paper writes a paper and tells its bytes.
-func paper(t *testing.T, content func(k *doc.Paper)) []byte {
+// written writes a paper and tells its bytes.
+func written(t *testing.T, content func(k *paper.Paper)) []byte {
 	t.Helper()
-	k := doc.NewPaper("Kartu Bimbingan", "Universitas Contoh", "Kode UNINDRA.abc", moment)
+	k := paper.New("Kartu Bimbingan", "Universitas Contoh", "Kode UNINDRA.abc", moment)
 	content(k)
 	var out bytes.Buffer
 	if err := k.Write(&out); err != nil {
@@ -27,19 +27,19 @@ func paper(t *testing.T, content func(k *doc.Paper)) []byte {
 
 func TestPaper(t *testing.T) {
 	t.Run("the same content has the same bytes", func(t *testing.T) {
-		content := func(k *doc.Paper) {
-			k.Letterhead(doc.Letterhead{Name: "Universitas Contoh", Lines: []string{"Program Studi Informatika"}})
+		content := func(k *paper.Paper) {
+			k.Letterhead(paper.Letterhead{Name: "Universitas Contoh", Lines: []string{"Program Studi Informatika"}})
 			k.Paragraph("Étika profesi")
 			if err := k.QR("https://kampus.example/dokumen/UNINDRA.abc", "Periksa di"); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if !bytes.Equal(paper(t, content), paper(t, content)) {
+		if !bytes.Equal(written(t, content), written(t, content)) {
 			t.Error("they differ")
 		}
 	})
 	t.Run("letters, names and marks are read back as they were written; what has no letter is a box", func(t *testing.T) {
-		got := doctest.Sheets(t, paper(t, func(k *doc.Paper) {
+		got := doctest.Sheets(t, written(t, func(k *paper.Paper) {
 			k.Details([2]string{"Nama", "Ádinata “Bagas” D’Ávila – β-karoten ≥ 5 °C"}, [2]string{"Judul", "Kopi ☕ 😀 dan\u200b ﷽\x07 e\u0301"})
 		}))
 		want := "Nama : Ádinata “Bagas” D’Ávila – β-karoten ≥ 5 °C Judul : Kopi □ □ dan □ é Kode UNINDRA.abc Halaman 1 dari 1"
@@ -52,7 +52,7 @@ func TestPaper(t *testing.T) {
 		for i := range 3000 {
 			words = append(words, fmt.Sprint("kata", i))
 		}
-		all := doctest.Sheets(t, paper(t, func(k *doc.Paper) { k.Paragraph(strings.Join(words, " ")) }))
+		all := doctest.Sheets(t, written(t, func(k *paper.Paper) { k.Paragraph(strings.Join(words, " ")) }))
 		if len(all) < 3 {
 			t.Fatalf("%d sheets", len(all))
 		}
@@ -70,28 +70,28 @@ func TestPaper(t *testing.T) {
 	})
 	t.Run("a word wider than the sheet is cut, never lost", func(t *testing.T) {
 		length := strings.Repeat("Wm", 400)
-		got := doctest.Sheets(t, paper(t, func(k *doc.Paper) { k.Paragraph(length) }))[0]
+		got := doctest.Sheets(t, written(t, func(k *paper.Paper) { k.Paragraph(length) }))[0]
 		if rest := strings.ReplaceAll(got, " ", ""); !strings.HasPrefix(rest, length) {
 			t.Error(got)
 		}
 	})
 	t.Run("the choices all stand there", func(t *testing.T) {
-		got := doctest.Sheets(t, paper(t, func(k *doc.Paper) { k.Choices([]string{"Lulus", "Tidak lulus"}, 0) }))[0]
+		got := doctest.Sheets(t, written(t, func(k *paper.Paper) { k.Choices([]string{"Lulus", "Tidak lulus"}, 0) }))[0]
 		if !strings.HasPrefix(got, "Lulus / Tidak lulus Coret yang tidak perlu.") {
 			t.Error(got)
 		}
 	})
 	t.Run("signatures: part, name and number of each", func(t *testing.T) {
-		got := doctest.Sheets(t, paper(t, func(k *doc.Paper) {
-			k.Signatures("21 November 2026", doc.Signer{As: "Ketua", Name: "Dr. Budi", Number: "NIDN 1"}, doc.Signer{As: "Sekretaris", Name: "Siti", Number: "NIDN 2"},
-				doc.Signer{As: "Penguji 1", Name: "Made", Number: "NIDN 3"})
+		got := doctest.Sheets(t, written(t, func(k *paper.Paper) {
+			k.Signatures("21 November 2026", paper.Signer{As: "Ketua", Name: "Dr. Budi", Number: "NIDN 1"}, paper.Signer{As: "Sekretaris", Name: "Siti", Number: "NIDN 2"},
+				paper.Signer{As: "Penguji 1", Name: "Made", Number: "NIDN 3"})
 		}))[0]
 		if want := "21 November 2026 Ketua Dr. Budi NIDN 1 Sekretaris Siti NIDN 2 Penguji 1 Made NIDN 3"; !strings.HasPrefix(got, want) {
 			t.Errorf("%q", got)
 		}
 	})
 	t.Run("the address of the code stands as text beside it", func(t *testing.T) {
-		got := doctest.Sheets(t, paper(t, func(k *doc.Paper) {
+		got := doctest.Sheets(t, written(t, func(k *paper.Paper) {
 			if err := k.QR("https://kampus.example/dokumen/UNINDRA.abc", "Keaslian dapat diperiksa di"); err != nil {
 				t.Error(err)
 			}
@@ -106,13 +106,13 @@ func TestPaper(t *testing.T) {
 }
 
 func TestPaperTable(t *testing.T) {
-	columns := []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right}, {Title: "Catatan", Width: 6}, {Title: "Paraf", Width: 1, Align: doc.Centre}}
+	columns := []paper.Column{{Title: "No", Width: 1, Align: paper.Right}, {Title: "Catatan", Width: 6}, {Title: "Paraf", Width: 1, Align: paper.Centre}}
 	t.Run("the head stands on every sheet and no row splits", func(t *testing.T) {
 		var rows [][]string
 		for i := range 60 {
 			rows = append(rows, []string{fmt.Sprint(i + 1), fmt.Sprintf("awal%d %s akhir%d", i, strings.Repeat("isi yang panjang ", i%30), i), "P1"})
 		}
-		all := doctest.Sheets(t, paper(t, func(k *doc.Paper) { k.Table(columns, rows) }))
+		all := doctest.Sheets(t, written(t, func(k *paper.Paper) { k.Table(columns, rows) }))
 		for i, sheet := range all {
 			if !strings.HasPrefix(sheet, "No Catatan Paraf ") {
 				t.Errorf("sheet %d begins with %q", i+1, sheet[:40])
@@ -139,7 +139,7 @@ func TestPaperTable(t *testing.T) {
 		for i := range 2500 {
 			words = append(words, fmt.Sprint("k", i))
 		}
-		all := doctest.Sheets(t, paper(t, func(k *doc.Paper) {
+		all := doctest.Sheets(t, written(t, func(k *paper.Paper) {
 			k.Table(columns, [][]string{{"1", "pendek", "P1"}, {"2", strings.Join(words, " "), "P2"}, {"3", "sesudah", "P1"}})
 		}))
 		content := strings.Join(all, " ")
@@ -154,7 +154,7 @@ func TestPaperTable(t *testing.T) {
 	})
 	t.Run("neither heading nor head stands alone at the foot of a sheet", func(t *testing.T) {
 		for before := range 60 {
-			all := doctest.Sheets(t, paper(t, func(k *doc.Paper) {
+			all := doctest.Sheets(t, written(t, func(k *paper.Paper) {
 				k.Paragraph(strings.Repeat("baris\n", before))
 				k.Heading("Catatan perbaikan")
 				k.Table(columns, [][]string{{"1", strings.Repeat("isi yang panjang ", 60), "P1"}})
@@ -167,7 +167,7 @@ func TestPaperTable(t *testing.T) {
 		}
 	})
 	t.Run("a table without rows is its head", func(t *testing.T) {
-		if got := doctest.Sheets(t, paper(t, func(k *doc.Paper) { k.Table(columns, nil) }))[0]; !strings.HasPrefix(got, "No Catatan Paraf Kode") {
+		if got := doctest.Sheets(t, written(t, func(k *paper.Paper) { k.Table(columns, nil) }))[0]; !strings.HasPrefix(got, "No Catatan Paraf Kode") {
 			t.Error(got)
 		}
 	})
@@ -175,7 +175,7 @@ func TestPaperTable(t *testing.T) {
 
 func TestPaperEverySheet(t *testing.T) {
 	t.Run("a foot that is long takes a second line, beside the number of the sheet", func(t *testing.T) {
-		k := doc.NewPaper("Lembar", "Universitas Contoh", strings.Repeat("Kode dokumen UNINDRA ", 7)+"akhir", moment)
+		k := paper.New("Lembar", "Universitas Contoh", strings.Repeat("Kode dokumen UNINDRA ", 7)+"akhir", moment)
 		k.Paragraph("isi")
 		var out bytes.Buffer
 		if err := k.Write(&out); err != nil {
@@ -185,13 +185,13 @@ func TestPaperEverySheet(t *testing.T) {
 			t.Errorf("%v", h.Pieces)
 		}
 	})
-	columns := []doc.PaperColumn{{Title: "No", Width: 1, Align: doc.Right}, {Title: "Catatan", Width: 6}, {Title: "Paraf", Width: 1, Align: doc.Centre}}
+	columns := []paper.Column{{Title: "No", Width: 1, Align: paper.Right}, {Title: "Catatan", Width: 6}, {Title: "Paraf", Width: 1, Align: paper.Centre}}
 	t.Run("a heading stands above its table on every sheet", func(t *testing.T) {
 		rows := make([][]string, 90)
 		for i := range rows {
 			rows[i] = []string{fmt.Sprint(i + 1), "isi", "P1"}
 		}
-		all := doctest.Sheets(t, paper(t, func(k *doc.Paper) {
+		all := doctest.Sheets(t, written(t, func(k *paper.Paper) {
 			k.Heading("Senin, 23 November 2026")
 			k.Table(columns, rows)
 			k.Paragraph(strings.Repeat("sesudah\n", 60))
@@ -212,7 +212,7 @@ func TestPaperEverySheet(t *testing.T) {
 
 func TestPaperLogo(t *testing.T) {
 	size := func(svg string) int {
-		return len(paper(t, func(k *doc.Paper) { k.Letterhead(doc.Letterhead{Logo: svg, Name: "Universitas"}) }))
+		return len(written(t, func(k *paper.Paper) { k.Letterhead(paper.Letterhead{Logo: svg, Name: "Universitas"}) }))
 	}
 	without := size("")
 	draw := `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#fff"/><circle cx="32" cy="32" r="24" fill="#b3202a"/>` +
@@ -239,11 +239,11 @@ func FuzzPaper(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		content := paper(t, func(k *doc.Paper) {
-			k.Letterhead(doc.Letterhead{Logo: s, Name: s, Lines: []string{s}})
+		content := written(t, func(k *paper.Paper) {
+			k.Letterhead(paper.Letterhead{Logo: s, Name: s, Lines: []string{s}})
 			k.Details([2]string{s, s})
-			k.Table([]doc.PaperColumn{{Title: s, Width: 1}, {Title: "x", Width: 3}}, [][]string{{s, s}})
-			k.Signatures(s, doc.Signer{As: s, Name: s, Number: s})
+			k.Table([]paper.Column{{Title: s, Width: 1}, {Title: "x", Width: 3}}, [][]string{{s, s}})
+			k.Signatures(s, paper.Signer{As: s, Name: s, Number: s})
 		})
 		if !bytes.HasPrefix(content, []byte("%PDF-")) {
 			t.Error("no paper")

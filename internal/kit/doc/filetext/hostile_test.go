@@ -1,4 +1,4 @@
-package doc_test
+package filetext_test
 
 import (
 	"bytes"
@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/filetext"
 )
 
 // zeros packs so many bytes of nothing, so often.
@@ -86,20 +86,20 @@ func TestReadTextOneAtATime(t *testing.T) {
 	began, goOn := make(chan struct{}), make(chan struct{})
 	done := make(chan error)
 	go func() {
-		_, err := doc.ReadText(t.Context(), slowFile{began, goOn}, 4)
+		_, err := filetext.Read(t.Context(), slowFile{began, goOn}, 4)
 		done <- err
 	}()
 	<-began
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
-	if _, err := doc.ReadText(ctx, strings.NewReader("dua"), 3); err != context.Canceled {
+	if _, err := filetext.Read(ctx, strings.NewReader("dua"), 3); err != context.Canceled {
 		t.Errorf("the second file did not wait: %v", err)
 	}
 	close(goOn)
 	if err := <-done; err != nil {
 		t.Error(err)
 	}
-	if got, err := doc.ReadText(t.Context(), strings.NewReader("tiga"), 4); got.Text != "tiga" || err != nil {
+	if got, err := filetext.Read(t.Context(), strings.NewReader("tiga"), 4); got.Text != "tiga" || err != nil {
 		t.Errorf("%q %v", got.Text, err)
 	}
 }
