@@ -219,15 +219,14 @@ func CancelOpen(ctx context.Context, q db.Q, idKarya, alasan string, now time.Ti
 
 // DaftarBimbingan lists the sessions of a work of a kind, the latest first, to everyone who has to do with the work.
 func (s *Service) DaftarBimbingan(ctx context.Context, in *api.ByID) (api.Halaman[BimbinganBaris], error) {
-	rows := []BimbinganBaris{}
-	err := s.ReadKarya(ctx, in.ID, func(q db.Q, h karya.Hubungan) error {
+	return karya.Read(ctx, s, in.ID, func(q db.Q, h karya.Hubungan) (api.Halaman[BimbinganBaris], error) {
 		found, err := db.List[bimbingan](ctx, q, bimbinganSelect+` AND g.id_karya = $2 ORDER BY g.nomor DESC`, q.College, h.ID)
-		for _, b := range found {
-			rows = append(rows, b.baris(h, s.Clock.Now()))
+		rows := make([]BimbinganBaris, len(found))
+		for i, b := range found {
+			rows[i] = b.baris(h, s.Clock.Now())
 		}
-		return err
+		return api.OnePage(rows), err
 	})
-	return api.OnePage(rows), err
 }
 
 // LihatBimbingan answers one session, of whatever kind its work is. Its private note and its draft go to nobody but the

@@ -33,25 +33,24 @@ type jadwalCetak struct {
 
 // CetakSidang is the list of exams as a paper to hang out: all that matches, in the order shown, day by day, with the teams.
 func (s *Service) CetakSidang(ctx context.Context, in *sidang.SaringSidang) (api.File, error) {
-	c := jadwalCetak{judul: "Jadwal sidang " + strings.ToLower(s.Jenis.Nama())}
-	err := s.ReadSettledAs(ctx, func(a ujian.Call) error {
+	c, err := ujian.ReadSettled(ctx, s.Service, func(a ujian.Call) (jadwalCetak, error) {
+		c := jadwalCetak{judul: "Jadwal sidang " + strings.ToLower(s.Jenis.Nama()), zona: s.Zone(ctx, a.College)}
 		n, err := s.sidang.ListAll(ctx, a, in, maksCetak, "500")
 		if err != nil {
-			return err
+			return c, err
 		}
-		c.zona = s.Zone(ctx, a.College)
 		if c.rows, err = sidang.List(ctx, a.Q, n, in, maksCetak, 0); err != nil {
-			return err
+			return c, err
 		}
 		if c.tim, err = ujian.TimUjian(ctx, a.Q, c.rows); err != nil {
-			return err
+			return c, err
 		}
 		const site = `SELECT nama, logo_svg AS logo, origin, kontak_operator AS kontak FROM institusi_college WHERE id = $1`
 		if c.kampus, err = db.Get[kampusDokumen](ctx, a.Q, site, a.College); err != nil {
-			return err
+			return c, err
 		}
 		c.kampus.Origin, err = situsDokumen(ctx, c.kampus.Origin)
-		return err
+		return c, err
 	})
 	if err != nil {
 		return api.File{}, err

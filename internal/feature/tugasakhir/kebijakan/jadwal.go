@@ -67,19 +67,19 @@ func (a AturanSidang) tulisHari() string {
 func jamMenit(menit int64) string { return fmt.Sprintf("%02d:%02d", menit/60, menit%60) }
 
 // Periksa names what is wrong with a time by the days and hours of the rule.
-func (a AturanSidang) Periksa(r jadwal.Rentang, zona *time.Location) []jadwal.Masalah {
-	var out []jadwal.Masalah
+func (a AturanSidang) Periksa(r jadwal.Rentang, zona *time.Location) []jadwal.MasalahJadwal {
+	var out []jadwal.MasalahJadwal
 	mulai := r.Mulai.In(zona)
 	day := jadwal.DayOf(mulai)
 	if !strings.ContainsRune(a.hari, rune('0'+nomorHari(mulai))) {
-		out = append(out, jadwal.Masalah{Isian: "mulaiPada", Kalimat: fmt.Sprintf("%s hari %s; sidang diadakan %s (%s).", dateid.Date(mulai), namaHari[nomorHari(mulai)-1], a.tulisHari(), a.Sumber)})
+		out = append(out, jadwal.MasalahJadwal{Isian: "mulaiPada", Kalimat: fmt.Sprintf("%s hari %s; sidang diadakan %s (%s).", dateid.Date(mulai), namaHari[nomorHari(mulai)-1], a.tulisHari(), a.Sumber)})
 	}
 	first, last := day.Add(time.Duration(a.MulaiMenit)*time.Minute), day.Add(time.Duration(a.SelesaiMenit)*time.Minute)
 	switch {
 	case mulai.Before(first) || !mulai.Before(last):
-		out = append(out, jadwal.Masalah{Isian: "mulaiPada", Kalimat: fmt.Sprintf("Sidang diadakan pukul %s–%s %s (%s).", jamMenit(a.MulaiMenit), jamMenit(a.SelesaiMenit), zona, a.Sumber)})
+		out = append(out, jadwal.MasalahJadwal{Isian: "mulaiPada", Kalimat: fmt.Sprintf("Sidang diadakan pukul %s–%s %s (%s).", jamMenit(a.MulaiMenit), jamMenit(a.SelesaiMenit), zona, a.Sumber)})
 	case r.Selesai.After(last) && r.Selesai.Sub(r.Mulai) <= jadwal.SidangTerlama:
-		out = append(out, jadwal.Masalah{Isian: "selesaiPada", Kalimat: fmt.Sprintf("Sidang selesai paling lambat pukul %s %s (%s).", jamMenit(a.SelesaiMenit), zona, a.Sumber)})
+		out = append(out, jadwal.MasalahJadwal{Isian: "selesaiPada", Kalimat: fmt.Sprintf("Sidang selesai paling lambat pukul %s %s (%s).", jamMenit(a.SelesaiMenit), zona, a.Sumber)})
 	}
 	return out
 }

@@ -156,14 +156,12 @@ func (s *Service) AmbilKalender(ctx context.Context, in *MintaKalender) (api.Fil
 
 // KalenderSidang answers one exam of a kind as a calendar file, to whoever has to do with it.
 func (s *Service) KalenderSidang(ctx context.Context, in *MintaKalenderSidang) (api.File, error) {
-	var text string
-	err := s.Read(ctx, func(c ujian.Call) error {
+	text, err := ujian.Read(ctx, s.Service, func(c ujian.Call) (out string, err error) {
 		rows, err := s.ListOfSidang(ctx, c, in.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
-		text, err = tulisKalender(ctx, c.Q, []Acara{acaraDari(c.Pemanggil, rows)})
-		return err
+		return tulisKalender(ctx, c.Q, []Acara{acaraDari(c.Pemanggil, rows)})
 	})
 	return api.Whole("sidang.ics", JenisKalender, text), err
 }

@@ -32,12 +32,10 @@ type JudulMirip struct {
 // JudulMirip answers the titles of the college that are most like a work's, of other students: at most three, none without
 // a word in common.
 func (s *Service) JudulMirip(ctx context.Context, in *api.ByID) (api.Halaman[JudulMirip], error) {
-	var rows []JudulMirip
-	err := s.ReadKarya(ctx, in.ID, func(q db.Q, h karya.Hubungan) (err error) {
-		rows, err = listJudulMirip(ctx, q, h.Baris)
-		return err
+	return karya.Read(ctx, s, in.ID, func(q db.Q, h karya.Hubungan) (api.Halaman[JudulMirip], error) {
+		rows, err := listJudulMirip(ctx, q, h.Baris)
+		return api.OnePage(rows), err
 	})
-	return api.OnePage(rows), err
 }
 
 func listJudulMirip(ctx context.Context, q db.Q, k karya.Baris) ([]JudulMirip, error) {

@@ -18,34 +18,31 @@ import (
 // TulisLembar keeps the caller's own sheet of a student, as a draft or for good (TA-08). What is not in the input is taken
 // from the sheet; one that is final has a mark for every criterion, and does not change any more.
 func (s *Service) TulisLembar(ctx context.Context, in *api.Replace[NilaiBaru]) (Penilaian, error) {
-	var out Penilaian
-	err := s.WriteTim(ctx, in.ID, func(ctx context.Context, a *ujian.Act) error {
+	return ujian.WriteTim(ctx, s.Service, in.ID, func(ctx context.Context, a *ujian.Act) (out Penilaian, err error) {
 		if err := s.bolehLembar(ctx, a, in); err != nil {
-			return err
+			return out, err
 		}
 		b, err := bacaNilai(ctx, a)
 		if err != nil {
-			return err
+			return out, err
 		}
 		marks, err := skorDari(in.Body, b.kriteriaPeran(a.Ujian.Peran))
 		if err != nil {
-			return err
+			return out, err
 		}
 		if err := s.gantiLembar(ctx, a, in.Body, marks); err != nil {
-			return err
+			return out, err
 		}
 		if in.Body.Kirim {
 			if err := s.Note(ctx, a.Q, a.Karya.Baris, "kirim_nilai", a.Ujian.Peran, ""); err != nil {
-				return err
+				return out, err
 			}
 		}
 		if err := s.Audit(ctx, a.Q, "tugasakhir.sidang.nilai", "nilai", a.Karya.ID, map[string]any{"idSidang": a.Ujian.IDSidang, "kirim": in.Body.Kirim}); err != nil {
-			return err
+			return out, err
 		}
-		out, err = s.penilaian(ctx, a.Call, a.Karya)
-		return err
+		return s.penilaian(ctx, a.Call, a.Karya)
 	})
-	return out, err
 }
 
 // bolehLembar refuses a sheet that is not the caller's to write, that is no longer open, or that changed since it was read.
@@ -149,23 +146,20 @@ func (s *Service) BukaLembar(ctx context.Context, in *BukaLembar) (Penilaian, er
 // ubahNilai runs what the campus does with the grades of a work, with what goes with it: the relation, the audit trail, and
 // the grades as they are then.
 func (s *Service) ubahNilai(ctx context.Context, id, tindakan string, rincian any, act func(context.Context, *berkasNilai) error) (Penilaian, error) {
-	var out Penilaian
-	err := s.WriteUjian(ctx, id, func(ctx context.Context, a *ujian.Act) error {
+	return ujian.WriteUjian(ctx, s.Service, id, func(ctx context.Context, a *ujian.Act) (out Penilaian, err error) {
 		if !a.Atur(a.Karya.IDProdi) {
-			return apperr.Forbid()
+			return out, apperr.Forbid()
 		}
 		b, err := bacaNilai(ctx, a)
 		if err != nil {
-			return err
+			return out, err
 		}
 		if err := act(ctx, b); err != nil {
-			return err
+			return out, err
 		}
 		if err := s.Audit(ctx, a.Q, "tugasakhir.sidang."+tindakan, "nilai", a.Karya.ID, rincian); err != nil {
-			return err
+			return out, err
 		}
-		out, err = s.penilaian(ctx, a.Call, a.Karya)
-		return err
+		return s.penilaian(ctx, a.Call, a.Karya)
 	})
-	return out, err
 }

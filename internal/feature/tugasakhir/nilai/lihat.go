@@ -17,16 +17,13 @@ import (
 // LihatNilai answers the sheets of a work's exam as far as the caller may see them: the own one always, the others' marks
 // when all are final, to the student when the grade is locked.
 func (s *Service) LihatNilai(ctx context.Context, in *api.ByID) (Penilaian, error) {
-	var out Penilaian
-	err := s.Read(ctx, func(c ujian.Call) error {
+	return ujian.Read(ctx, s.Service, func(c ujian.Call) (out Penilaian, err error) {
 		h, err := s.FindOfKind(ctx, c.Q, in.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
-		out, err = s.penilaian(ctx, c, h)
-		return err
+		return s.penilaian(ctx, c, h)
 	})
-	return out, err
 }
 
 // penilaian is what the caller sees of the grades of a work.

@@ -59,35 +59,32 @@ func (r perubahan) nilai() *PerubahanNilai {
 
 // AjukanPerubahan asks the campus to open the caller's own sheet again, for a reason that the campus reads (TA-08).
 func (s *Service) AjukanPerubahan(ctx context.Context, in *api.Under[karya.Alasan]) (Penilaian, error) {
-	var out Penilaian
 	alasan := texts.Tidy(in.Body.Alasan)
-	err := s.WriteTim(ctx, in.ID, func(ctx context.Context, a *ujian.Act) error {
+	return ujian.WriteTim(ctx, s.Service, in.ID, func(ctx context.Context, a *ujian.Act) (out Penilaian, err error) {
 		if err := karya.RequireAlasan(alasan); err != nil {
-			return err
+			return out, err
 		}
 		b, err := bacaNilai(ctx, a)
 		if err != nil {
-			return err
+			return out, err
 		}
 		if halangan := s.halanganAjukan(ctx, b); halangan != "" {
-			return apperr.New(apperr.Conflict, halangan)
+			return out, apperr.New(apperr.Conflict, halangan)
 		}
 		const insert = `INSERT INTO tugasakhir_perubahan (college_id, id, id_sidang, id_karya, id_dosen, status, alasan, jawaban, diajukan_pada, dijawab_pada, dijawab_oleh)
 			VALUES ($1, $2, $3, $4, $5, 'diajukan', $6, '', $7, NULL, NULL)`
 		if _, err := a.Exec(ctx, insert, a.College, s.NewID(), a.Ujian.IDSidang, a.Karya.ID, a.IDDosen, alasan, s.Clock.Now().UnixMicro()); err != nil {
-			return err
+			return out, err
 		}
 		// The student reads the history; the reason is between the examiner and the campus.
 		if err := s.Note(ctx, a.Q, a.Karya.Baris, "ajukan_perubahan", a.Ujian.Peran, ""); err != nil {
-			return err
+			return out, err
 		}
 		if err := s.Audit(ctx, a.Q, "tugasakhir.sidang.ajukan_perubahan", "nilai", a.Karya.ID, map[string]any{"idSidang": a.Ujian.IDSidang, "alasan": alasan}); err != nil {
-			return err
+			return out, err
 		}
-		out, err = s.penilaian(ctx, a.Call, a.Karya)
-		return err
+		return s.penilaian(ctx, a.Call, a.Karya)
 	})
-	return out, err
 }
 
 // JawabPerubahan answers an examiner's request for the campus: the sheet is a draft again, or stays as it is for a reason

@@ -16,23 +16,20 @@ type langkahRevisi func(context.Context, *ujian.Act, butir) (tindakan, alasan st
 
 // ubahRevisi runs a change of one revision of a work's exam, with what goes with it.
 func (s *Service) ubahRevisi(ctx context.Context, idKarya, id string, m api.IfMatch, act langkahRevisi) (Revisi, error) {
-	var out Revisi
-	err := s.WriteUjian(ctx, idKarya, func(ctx context.Context, a *ujian.Act) error {
+	return ujian.WriteUjian(ctx, s.Service, idKarya, func(ctx context.Context, a *ujian.Act) (out Revisi, err error) {
 		b, err := getButir(ctx, a, id)
 		if err != nil {
-			return err
+			return out, err
 		}
 		if err := s.CheckVersion(ctx, a.Q, m, b); err != nil {
-			return err
+			return out, err
 		}
 		tindakan, alasan, err := act(ctx, a, b)
 		if err != nil {
-			return err
+			return out, err
 		}
-		out, err = s.selesaiRevisi(ctx, a, id, tindakan, alasan)
-		return err
+		return s.selesaiRevisi(ctx, a, id, tindakan, alasan)
 	})
-	return out, err
 }
 
 func getButir(ctx context.Context, a *ujian.Act, id string) (butir, error) {

@@ -59,21 +59,18 @@ const butirColumns = `SELECT v.id, v.id_sidang, v.id_karya, v.id_dosen, d.nama, 
 
 // DaftarRevisi lists what the examiners of a work's exam want changed, in the order in which it was asked for.
 func (s *Service) DaftarRevisi(ctx context.Context, in *api.ByID) (api.Halaman[Revisi], error) {
-	var out api.Halaman[Revisi]
-	err := s.Read(ctx, func(c ujian.Call) error {
+	return ujian.Read(ctx, s.Service, func(c ujian.Call) (out api.Halaman[Revisi], err error) {
 		a, err := s.Open(ctx, c, in.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
 		items, err := db.List[butir](ctx, a.Q, butirColumns+` ORDER BY v.nomor`, a.College, a.Ujian.IDSidang, a.Karya.ID)
 		rows := make([]Revisi, 0, len(items))
 		for _, b := range items {
 			rows = append(rows, b.tampil(a))
 		}
-		out = api.OnePage(rows)
-		return err
+		return api.OnePage(rows), err
 	})
-	return out, err
 }
 
 // tampil is a revision as the caller sees it.
@@ -143,23 +140,20 @@ func (s *Service) HalanganRevisi(u ujian.Ujian) string {
 
 // MintaRevisi puts down what a member of the team wants changed, while the exam goes on or the work is revised.
 func (s *Service) MintaRevisi(ctx context.Context, in *api.Under[RevisiBaru]) (Revisi, error) {
-	var out Revisi
-	err := s.WriteTim(ctx, in.ID, func(ctx context.Context, a *ujian.Act) error {
+	return ujian.WriteTim(ctx, s.Service, in.ID, func(ctx context.Context, a *ujian.Act) (out Revisi, err error) {
 		if halangan := s.HalanganRevisi(a.Ujian); halangan != "" {
-			return apperr.New(apperr.Conflict, halangan)
+			return out, apperr.New(apperr.Conflict, halangan)
 		}
 		catatan := texts.Tidy(in.Body.Catatan)
 		if catatan == "" {
-			return apperr.Field("catatan", apperr.Required)
+			return out, apperr.Field("catatan", apperr.Required)
 		}
 		id, err := s.insertRevisi(ctx, a.Q, a.Ujian, a.IDDosen, catatan, texts.Tidy(in.Body.Halaman))
 		if err != nil {
-			return err
+			return out, err
 		}
-		out, err = s.selesaiRevisi(ctx, a, id, "minta_revisi", catatan)
-		return err
+		return s.selesaiRevisi(ctx, a, id, "minta_revisi", catatan)
 	})
-	return out, err
 }
 
 // insertRevisi adds a revision under the next number of the exam.

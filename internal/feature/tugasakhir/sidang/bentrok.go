@@ -22,9 +22,9 @@ type batasWaktu struct {
 }
 
 // periksa names what is wrong with a time by itself.
-func (b batasWaktu) periksa(r jadwal.Rentang) []jadwal.Masalah {
-	var out []jadwal.Masalah
-	note := func(field, sentence string) { out = append(out, jadwal.Masalah{Isian: field, Kalimat: sentence}) }
+func (b batasWaktu) periksa(r jadwal.Rentang) []jadwal.MasalahJadwal {
+	var out []jadwal.MasalahJadwal
+	note := func(field, sentence string) { out = append(out, jadwal.MasalahJadwal{Isian: field, Kalimat: sentence}) }
 	first := jadwal.DayOf(b.kini.In(b.zona)).AddDate(0, 0, int(b.jedaHari))
 	switch {
 	case r.Mulai.After(b.kini.AddDate(2, 0, 0)):
@@ -113,13 +113,13 @@ func terpakaiDalam(ctx context.Context, q db.Q, w jadwal.Rentang, r rencana) ([]
 }
 
 // tabrakan names what a plan's time clashes with: lecturer by lecturer, student by student, and the room.
-func (r rencana) tabrakan(taken []jadwal.Terpakai, zona *time.Location) []jadwal.Masalah {
-	var out []jadwal.Masalah
+func (r rencana) tabrakan(taken []jadwal.Terpakai, zona *time.Location) []jadwal.MasalahJadwal {
+	var out []jadwal.MasalahJadwal
 	seen := map[string]bool{}
 	note := func(field, about string, t jadwal.Terpakai, sentence string) {
 		if key := field + about + t.IDSidang + t.Tulis(zona); !seen[key] {
 			seen[key] = true
-			out = append(out, jadwal.Masalah{Isian: field, Kalimat: sentence})
+			out = append(out, jadwal.MasalahJadwal{Isian: field, Kalimat: sentence})
 		}
 	}
 	for _, t := range taken {
@@ -148,16 +148,11 @@ func (r rencana) tabrakan(taken []jadwal.Terpakai, zona *time.Location) []jadwal
 }
 
 // coba names everything that speaks against a plan's time, and against each free time of its day when asked.
-func (s *Service) coba(ctx context.Context, q db.Q, r rencana, slots []jadwal.Rentang) ([]jadwal.Masalah, []SlotJadwal, error) {
+func (s *Service) coba(ctx context.Context, q db.Q, r rencana, slots []jadwal.Rentang) ([]jadwal.MasalahJadwal, []SlotJadwal, error) {
 	zona := s.Zone(ctx, q.College)
 	window := r.Rentang
 	for _, slot := range slots {
-		if slot.Mulai.Before(window.Mulai) {
-			window.Mulai = slot.Mulai
-		}
-		if slot.Selesai.After(window.Selesai) {
-			window.Selesai = slot.Selesai
-		}
+		window = window.Union(slot)
 	}
 	taken, err := terpakaiDalam(ctx, q, window, r)
 	if err != nil {
@@ -174,7 +169,7 @@ func (s *Service) coba(ctx context.Context, q db.Q, r rencana, slots []jadwal.Re
 	return append(limits.periksa(r.Rentang), r.tabrakan(taken, zona)...), out, nil
 }
 
-func kalimatUnik(list []jadwal.Masalah) []string {
+func kalimatUnik(list []jadwal.MasalahJadwal) []string {
 	out, seen := []string{}, map[string]bool{}
 	for _, m := range list {
 		if !seen[m.Kalimat] {

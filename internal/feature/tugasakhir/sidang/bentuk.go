@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"portaldosen/internal/feature/tugasakhir/ajuan"
+	"portaldosen/internal/feature/tugasakhir/jadwal"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/api"
@@ -127,16 +128,10 @@ type SidangGeser struct {
 
 // PeriksaanJadwal is what speaks against a plan, and when else on that day it could be.
 type PeriksaanJadwal struct {
-	Bisa        bool            `json:"bisa"`
-	SelesaiPada time.Time       `json:"selesaiPada" doc:"As given, or by the policy's length"`
-	Masalah     []MasalahJadwal `json:"masalah" nullable:"false"`
-	Slot        []SlotJadwal    `json:"slot" nullable:"false" doc:"Of that day, within the hours of the students' policies"`
-}
-
-// MasalahJadwal is one thing that speaks against a plan.
-type MasalahJadwal struct {
-	Isian   string `json:"isian" doc:"Field of the plan: peserta[1].penguji[0].idDosen"`
-	Kalimat string `json:"kalimat"`
+	Bisa        bool                   `json:"bisa"`
+	SelesaiPada time.Time              `json:"selesaiPada" doc:"As given, or by the policy's length"`
+	Masalah     []jadwal.MasalahJadwal `json:"masalah" nullable:"false"`
+	Slot        []SlotJadwal           `json:"slot" nullable:"false" doc:"Of that day, within the hours of the students' policies"`
 }
 
 // SlotJadwal is a time at which the plan's team and room are free, or the reasons why not.

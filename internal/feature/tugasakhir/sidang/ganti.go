@@ -32,8 +32,8 @@ type CalonPengganti struct {
 
 // PeriksaanPengganti is what speaks against a replacement.
 type PeriksaanPengganti struct {
-	Bisa    bool            `json:"bisa"`
-	Masalah []MasalahJadwal `json:"masalah" nullable:"false"`
+	Bisa    bool                   `json:"bisa"`
+	Masalah []jadwal.MasalahJadwal `json:"masalah" nullable:"false"`
 }
 
 // pergantian is a replacement as it would be made: in the teams of all students of the exam whom the one who leaves examines.
@@ -71,25 +71,19 @@ func (s *Service) GantiPenguji(ctx context.Context, in *api.Replace[PengujiPengg
 
 // PeriksaPengganti tells what speaks against a replacement: that somebody is in the team already, or taken at that time.
 func (s *Service) PeriksaPengganti(ctx context.Context, in *api.Under[CalonPengganti]) (PeriksaanPengganti, error) {
-	out := PeriksaanPengganti{Masalah: []MasalahJadwal{}}
-	err := s.Read(ctx, func(c ujian.Call) error {
+	return ujian.Read(ctx, s.Service, func(c ujian.Call) (out PeriksaanPengganti, err error) {
 		rows, err := s.sidangMilik(ctx, c, in.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
 		_, problems, err := s.rencanaGanti(ctx, c.Q, rows, in.Body.IDDosen, in.Body.IDPengganti)
-		for _, m := range problems {
-			out.Masalah = append(out.Masalah, MasalahJadwal{Isian: m.Isian, Kalimat: m.Kalimat})
-		}
-		out.Bisa = len(out.Masalah) == 0
-		return err
+		return PeriksaanPengganti{Bisa: len(problems) == 0, Masalah: append([]jadwal.MasalahJadwal{}, problems...)}, err
 	})
-	return out, err
 }
 
 // rencanaGanti builds a replacement and names what is wrong with it. Somebody who does not examine in this exam is not there
 // (404); one who cannot be replaced any more is a conflict.
-func (s *Service) rencanaGanti(ctx context.Context, q db.Q, rows []ujian.Ujian, idDosen, idPengganti string) (pergantian, []jadwal.Masalah, error) {
+func (s *Service) rencanaGanti(ctx context.Context, q db.Q, rows []ujian.Ujian, idDosen, idPengganti string) (pergantian, []jadwal.MasalahJadwal, error) {
 	var g pergantian
 	bound, err := terikatSidang(ctx, q, rows[0].IDSidang)
 	if err != nil {
@@ -100,9 +94,9 @@ func (s *Service) rencanaGanti(ctx context.Context, q db.Q, rows []ujian.Ujian, 
 		return g, nil, err
 	}
 	const field = "idPengganti"
-	var out []jadwal.Masalah
+	var out []jadwal.MasalahJadwal
 	if !ada {
-		out = append(out, jadwal.Masalah{Isian: field, Kalimat: "Dosen tidak ditemukan."})
+		out = append(out, jadwal.MasalahJadwal{Isian: field, Kalimat: "Dosen tidak ditemukan."})
 	}
 	g.baru = name
 	for _, u := range rows {
@@ -126,7 +120,7 @@ func (s *Service) rencanaGanti(ctx context.Context, q db.Q, rows []ujian.Ujian, 
 		}
 		a := anggota{idDosen: idPengganti, nama: name, peran: team[i].Peran, isian: field}
 		if sama := slices.IndexFunc(team, func(t ujian.Penguji) bool { return t.IDDosen == idPengganti }); sama >= 0 {
-			out = append(out, jadwal.Masalah{Isian: field, Kalimat: c.sudahDalamTim(a, anggota{peran: team[sama].Peran})})
+			out = append(out, jadwal.MasalahJadwal{Isian: field, Kalimat: c.sudahDalamTim(a, anggota{peran: team[sama].Peran})})
 		}
 		c.tim = []anggota{a}
 		g.rows, g.lama, g.calon = append(g.rows, u), append(g.lama, team[i]), append(g.calon, c)
@@ -139,10 +133,10 @@ func (s *Service) rencanaGanti(ctx context.Context, q db.Q, rows []ujian.Ujian, 
 }
 
 // bentrokPengganti names what the one who comes has to do at that time, but for this very exam.
-func (s *Service) bentrokPengganti(ctx context.Context, q db.Q, g pergantian, field string) ([]jadwal.Masalah, error) {
+func (s *Service) bentrokPengganti(ctx context.Context, q db.Q, g pergantian, field string) ([]jadwal.MasalahJadwal, error) {
 	r := rencana{idSidang: g.rows[0].IDSidang, Rentang: g.rows[0].Rentang(), calon: g.calon}
 	taken, err := terpakaiDalam(ctx, q, r.Rentang, r)
-	return slices.DeleteFunc(r.tabrakan(taken, s.Zone(ctx, q.College)), func(m jadwal.Masalah) bool { return m.Isian != field }), err
+	return slices.DeleteFunc(r.tabrakan(taken, s.Zone(ctx, q.College)), func(m jadwal.MasalahJadwal) bool { return m.Isian != field }), err
 }
 
 // tulisGanti puts the new member in the place of the old one, in each team.

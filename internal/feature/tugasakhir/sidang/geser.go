@@ -38,29 +38,26 @@ func (b SidangGeser) sebab() string { return b.Alasan }
 // ubahSidang runs a change of an exam that is set, for a reason that stays on record, and answers its rows as they are then.
 func ubahSidang[B interface{ sebab() string }](ctx context.Context, s *Service, in *api.Replace[B], tindakan string,
 	act func(ctx context.Context, c ujian.Call, rows []ujian.Ujian, alasan string) error) (api.Halaman[SidangBaris], error) {
-	var out api.Halaman[SidangBaris]
-	err := s.Write(ctx, func(ctx context.Context, c ujian.Call) error {
+	return ujian.Write(ctx, s.Service, func(ctx context.Context, c ujian.Call) (out api.Halaman[SidangBaris], err error) {
 		rows, err := s.sidangMilik(ctx, c, in.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
 		if err := s.CheckVersion(ctx, c.Q, in.IfMatch, rows[0]); err != nil {
-			return err
+			return out, err
 		}
 		alasan := texts.Tidy(in.Body.sebab())
 		if err := karya.RequireAlasan(alasan); err != nil {
-			return err
+			return out, err
 		}
 		if err := act(ctx, c, rows, alasan); err != nil {
-			return err
+			return out, err
 		}
 		if err := s.Audit(ctx, c.Q, "tugasakhir.sidang."+tindakan, "sidang", in.ID, in.Body); err != nil {
-			return err
+			return out, err
 		}
-		out, err = s.barisSidang(ctx, c, in.ID)
-		return err
+		return s.barisSidang(ctx, c, in.ID)
 	})
-	return out, err
 }
 
 // sidangMilik reads an exam that the caller may move: the campus of all its students.
@@ -145,7 +142,7 @@ func (s *Service) pindahkan(ctx context.Context, c ujian.Call, rows []ujian.Ujia
 }
 
 // rencanaDari is the plan of an exam that moves: its students and teams as they are, time and place as wanted.
-func (s *Service) rencanaDari(ctx context.Context, q db.Q, rows []ujian.Ujian, in SidangGeser) (rencana, []jadwal.Masalah, error) {
+func (s *Service) rencanaDari(ctx context.Context, q db.Q, rows []ujian.Ujian, in SidangGeser) (rencana, []jadwal.MasalahJadwal, error) {
 	u := rows[0]
 	r := rencana{idSidang: u.IDSidang, Rentang: u.Rentang()}
 	if in.MulaiPada != nil {

@@ -11,7 +11,7 @@ import (
 )
 
 // periksaTim names what a student's team lacks by the rule, or has too much of: the examiners named, without the supervisors.
-func periksaTim(a kebijakan.AturanSidang, in []PengujiBaru, nama, field string) []jadwal.Masalah {
+func periksaTim(a kebijakan.AturanSidang, in []PengujiBaru, nama, field string) []jadwal.MasalahJadwal {
 	ketua := slices.ContainsFunc(in, func(p PengujiBaru) bool { return p.Peran == karya.PeranKetua })
 	lain := int64(0)
 	for _, p := range in {
@@ -19,9 +19,9 @@ func periksaTim(a kebijakan.AturanSidang, in []PengujiBaru, nama, field string) 
 			lain++
 		}
 	}
-	var out []jadwal.Masalah
+	var out []jadwal.MasalahJadwal
 	note := func(sentence string) {
-		out = append(out, jadwal.Masalah{Isian: field, Kalimat: fmt.Sprintf("Tim penguji %s %s (%s).", nama, sentence, a.Sumber)})
+		out = append(out, jadwal.MasalahJadwal{Isian: field, Kalimat: fmt.Sprintf("Tim penguji %s %s (%s).", nama, sentence, a.Sumber)})
 	}
 	if a.WajibKetua && !ketua {
 		note("memerlukan ketua")

@@ -16,7 +16,7 @@ import (
 )
 
 // rencanaBaru builds a plan from what the campus entered, and names what is wrong with it before any time is looked at.
-func (s *Service) rencanaBaru(ctx context.Context, c ujian.Call, in SidangBaru) (rencana, []jadwal.Masalah, error) {
+func (s *Service) rencanaBaru(ctx context.Context, c ujian.Call, in SidangBaru) (rencana, []jadwal.MasalahJadwal, error) {
 	var r rencana
 	out, err := r.tempat(ctx, c.Q, in.IDRuang, in.Tautan)
 	if err != nil {
@@ -31,7 +31,7 @@ func (s *Service) rencanaBaru(ctx context.Context, c ujian.Call, in SidangBaru) 
 		}
 		out = append(out, problems...)
 		if slices.ContainsFunc(r.calon, func(o calon) bool { return k.ID != "" && o.ID == k.ID }) {
-			out = append(out, jadwal.Masalah{Isian: field + ".idKarya", Kalimat: "Mahasiswa ini sudah ada dalam jadwal yang sama."})
+			out = append(out, jadwal.MasalahJadwal{Isian: field + ".idKarya", Kalimat: "Mahasiswa ini sudah ada dalam jadwal yang sama."})
 			continue
 		}
 		if k.ID != "" {
@@ -56,18 +56,18 @@ func (r rencana) akhir(mulai time.Time) time.Time {
 
 // calonDari reads a student of a plan and puts the team together: the examiners named, and the supervisors by themselves.
 // A student who cannot be found has no ID.
-func (s *Service) calonDari(ctx context.Context, c ujian.Call, in PesertaBaru, field string, names namaDosen) (calon, []jadwal.Masalah, error) {
+func (s *Service) calonDari(ctx context.Context, c ujian.Call, in PesertaBaru, field string, names namaDosen) (calon, []jadwal.MasalahJadwal, error) {
 	k, ada, err := s.findCalon(ctx, c.Q, in.IDKarya)
 	if err != nil {
 		return k, nil, err
 	}
 	if !ada || !c.Atur(k.IDProdi) {
-		return calon{}, []jadwal.Masalah{{Isian: field + ".idKarya", Kalimat: "Mahasiswa tidak ditemukan."}}, nil
+		return calon{}, []jadwal.MasalahJadwal{{Isian: field + ".idKarya", Kalimat: "Mahasiswa tidak ditemukan."}}, nil
 	}
 	k.isian = field + ".idKarya"
-	var out []jadwal.Masalah
+	var out []jadwal.MasalahJadwal
 	if k.Status != karya.StatusSiapSidang {
-		out = append(out, jadwal.Masalah{Isian: k.isian, Kalimat: fmt.Sprintf("%s belum dapat dijadwalkan; status saat ini %s.", k.NamaMahasiswa, karya.LabelStatus[k.Status])})
+		out = append(out, jadwal.MasalahJadwal{Isian: k.isian, Kalimat: fmt.Sprintf("%s belum dapat dijadwalkan; status saat ini %s.", k.NamaMahasiswa, karya.LabelStatus[k.Status])})
 	}
 	out = append(out, periksaTim(k.kebijakan.Sidang(), in.Penguji, k.NamaMahasiswa, field+".penguji")...)
 	if k.tim, err = pembimbingSebagaiTim(ctx, c.Q, k.ID, k.isian); err != nil {
@@ -80,15 +80,15 @@ func (s *Service) calonDari(ctx context.Context, c ujian.Call, in PesertaBaru, f
 			return k, nil, err
 		}
 		if !ada {
-			out = append(out, jadwal.Masalah{Isian: a.isian, Kalimat: "Dosen tidak ditemukan."})
+			out = append(out, jadwal.MasalahJadwal{Isian: a.isian, Kalimat: "Dosen tidak ditemukan."})
 			continue
 		}
 		if slices.ContainsFunc(k.tim, func(o anggota) bool { return o.peran == a.peran }) {
-			out = append(out, jadwal.Masalah{Isian: at + ".peran", Kalimat: karya.NamaPeranTim[a.peran] + " sudah ada dalam tim ini."})
+			out = append(out, jadwal.MasalahJadwal{Isian: at + ".peran", Kalimat: karya.NamaPeranTim[a.peran] + " sudah ada dalam tim ini."})
 			continue
 		}
 		if sama := slices.IndexFunc(k.tim, func(o anggota) bool { return o.idDosen == a.idDosen }); sama >= 0 {
-			out = append(out, jadwal.Masalah{Isian: a.isian, Kalimat: k.sudahDalamTim(a, k.tim[sama])})
+			out = append(out, jadwal.MasalahJadwal{Isian: a.isian, Kalimat: k.sudahDalamTim(a, k.tim[sama])})
 			continue
 		}
 		k.tim = append(k.tim, a)

@@ -39,16 +39,13 @@ var namaKesediaan = map[string]string{kesediaanMenunggu: "Menunggu", kesediaanBe
 // UnduhSidang is the list of exams as a spreadsheet: all that matches, in the order shown.
 func (s *Service) UnduhSidang(ctx context.Context, in *SaringSidang) (api.File, error) {
 	var who ujian.Pemanggil
-	var n db.Narrowed
 	var tempat int64
-	err := s.ReadSettledAs(ctx, func(c ujian.Call) error {
-		var err error
+	n, err := ujian.ReadSettled(ctx, s.Service, func(c ujian.Call) (n db.Narrowed, err error) {
 		who = c.Pemanggil
 		if tempat, err = institusi.DesimalNilai(ctx, c.Q); err != nil {
-			return err
+			return n, err
 		}
-		n, err = s.ListAll(ctx, c, in, doc.MaxDownload, "100.000")
-		return err
+		return s.ListAll(ctx, c, in, doc.MaxDownload, "100.000")
 	})
 	name := "sidang-" + strings.ReplaceAll(strings.ToLower(s.Jenis.Nama()), " ", "-") + ".xlsx"
 	return doc.Download(s.DB, who.College, name, func(ctx context.Context, q db.Q) doc.Sheet {
@@ -59,26 +56,11 @@ func (s *Service) UnduhSidang(ctx context.Context, in *SaringSidang) (api.File, 
 
 // ListAll are all exams that match, when they are not more than so many, which is said in words too.
 func (s *Service) ListAll(ctx context.Context, c ujian.Call, in *SaringSidang, maks int64, kata string) (db.Narrowed, error) {
-	seek, err := s.SeekKarya(ctx, c.Q, in.Search())
-	if err != nil {
-		return db.Narrowed{}, err
+	x, err := s.cari(ctx, c, in)
+	if err == nil && x.total > maks {
+		err = apperr.New(apperr.Invalid, "Data terlalu banyak untuk satu berkas: paling banyak "+kata+" sidang. Persempit dahulu dengan saringan.")
 	}
-	n, err := s.saring(ctx, c.Pemanggil, in, seek)
-	if err != nil {
-		return n, err
-	}
-	by, err := s.hitungUjian(ctx, c, in, seek)
-	if err != nil {
-		return n, err
-	}
-	total, err := in.totalTerpilih(ctx, c.Q, n, by)
-	if err != nil {
-		return n, err
-	}
-	if total > maks {
-		return n, apperr.New(apperr.Invalid, "Data terlalu banyak untuk satu berkas: paling banyak "+kata+" sidang. Persempit dahulu dengan saringan.")
-	}
-	return in.terpilih(n), nil
+	return in.terpilih(x.n), err
 }
 
 // selSidang hands out the rows, half a thousand at a time.
