@@ -151,7 +151,7 @@ const (
 // Count brings what is kept of the sessions of works in line, where an answer needs it before the transaction ends.
 func Count(ctx context.Context, q db.Q, idKarya ...string) error {
 	among, args := db.In([]any{q.College}, idKarya)
-	if _, err := q.Exec(ctx, susunHitung+among+susunHitungAkhir, args...); err != nil {
+	if err := q.Apply(ctx, susunHitung+among+susunHitungAkhir, args...); err != nil {
 		return err
 	}
 	return karya.CountSesi(ctx, q, among, args)

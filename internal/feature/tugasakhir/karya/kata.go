@@ -47,7 +47,7 @@ func NextKarya(ctx context.Context, q db.Q, after string, most int) ([]words.Rec
 			continue
 		}
 		const write = `UPDATE tugasakhir_karya SET cari = $3 WHERE college_id = $1 AND id = $2`
-		if _, err := q.Exec(ctx, write, q.College, r.ID, found.Text); err != nil {
+		if err := q.Apply(ctx, write, q.College, r.ID, found.Text); err != nil {
 			return nil, err
 		}
 	}

@@ -217,6 +217,5 @@ func (s *Service) InsertRiwayat(ctx context.Context, q db.Q, idKarya string, r R
 	const insert = `INSERT INTO tugasakhir_riwayat (college_id, id_karya, urut, pada, id_akun, nama, peran, tindakan, dari, ke, alasan)
 		SELECT $1, $2, COALESCE(MAX(urut), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10
 		FROM tugasakhir_riwayat WHERE college_id = $1 AND id_karya = $2`
-	_, err := q.Exec(ctx, insert, q.College, idKarya, s.Clock.Now().UnixMicro(), a.Account, a.Name, r.Peran, r.Tindakan, r.Dari, r.Ke, r.Alasan)
-	return err
+	return q.Apply(ctx, insert, q.College, idKarya, s.Clock.Now().UnixMicro(), a.Account, a.Name, r.Peran, r.Tindakan, r.Dari, r.Ke, r.Alasan)
 }

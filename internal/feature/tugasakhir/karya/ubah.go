@@ -136,7 +136,7 @@ func (s *Service) Move(ctx context.Context, q db.Q, k *Baris, tindakan, peran, a
 func (s *Service) Touch(ctx context.Context, q db.Q, k *Baris, tindakan, peran, alasan string) error {
 	now := s.Clock.Now().UnixMicro()
 	const update = `UPDATE tugasakhir_karya SET versi = versi + 1, diubah_pada = $3 WHERE college_id = $1 AND id = $2`
-	if _, err := q.Exec(ctx, update, q.College, k.ID, now); err != nil {
+	if err := q.Apply(ctx, update, q.College, k.ID, now); err != nil {
 		return err
 	}
 	k.DiubahPada, k.Versi = now, k.Versi+1

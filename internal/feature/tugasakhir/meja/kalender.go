@@ -82,7 +82,7 @@ func (s *Service) BuatKalender(ctx context.Context, _ *struct{}) (Kalender, erro
 		token := a.College + "." + base64.RawURLEncoding.EncodeToString(clock.Secret(panjangRahasia))
 		const upsert = `INSERT INTO tugasakhir_kalender (college_id, id_akun, sidik, dibuat_pada) VALUES ($1, $2, $3, $4)
 			ON CONFLICT (college_id, id_akun) DO UPDATE SET sidik = excluded.sidik, dibuat_pada = excluded.dibuat_pada`
-		if _, err := q.Exec(ctx, upsert, q.College, a.Account, sidikKalender(token), now.UnixMicro()); err != nil {
+		if err := q.Apply(ctx, upsert, q.College, a.Account, sidikKalender(token), now.UnixMicro()); err != nil {
 			return Kalender{}, err
 		}
 		origin, err := originOf(ctx, q)
@@ -95,8 +95,7 @@ func (s *Service) BuatKalender(ctx context.Context, _ *struct{}) (Kalender, erro
 
 // EndKalender ends the feed of an account that is switched off.
 func EndKalender(ctx context.Context, q db.Q, akun string) error {
-	_, err := q.Exec(ctx, `DELETE FROM tugasakhir_kalender WHERE college_id = $1 AND id_akun = $2`, q.College, akun)
-	return err
+	return q.Apply(ctx, `DELETE FROM tugasakhir_kalender WHERE college_id = $1 AND id_akun = $2`, q.College, akun)
 }
 
 // HapusKalender ends the caller's feed.

@@ -356,7 +356,7 @@ func (s *Service) hapusBerkas(ctx context.Context, q db.Q, h *karya.Hubungan, b 
 		`DELETE FROM tugasakhir_cek WHERE college_id = $1 AND id_berkas = $2`,
 		`DELETE FROM tugasakhir_berkas WHERE college_id = $1 AND id = $2`,
 	} {
-		if _, err := q.Exec(ctx, text, q.College, b.ID); db.IsForeign(err) {
+		if err := q.Apply(ctx, text, q.College, b.ID); db.IsForeign(err) {
 			return apperr.New(apperr.Conflict, "Berkas tidak dapat ditarik karena sudah dipakai. Unggah versi yang benar.")
 		} else if err != nil {
 			return err
@@ -384,7 +384,7 @@ func (s *Service) kembaliKeVersi(ctx context.Context, q db.Q, idKarya string) er
 	if err := karya.SetSkor(ctx, q, idKarya, nil); err != nil {
 		return err
 	}
-	if _, err := q.Exec(ctx, `DELETE FROM tugasakhir_naskah WHERE college_id = $1 AND id_karya = $2`, q.College, idKarya); err != nil {
+	if err := q.Apply(ctx, `DELETE FROM tugasakhir_naskah WHERE college_id = $1 AND id_karya = $2`, q.College, idKarya); err != nil {
 		return err
 	}
 	naskah, ada, err := versiTerakhir(ctx, q, idKarya)

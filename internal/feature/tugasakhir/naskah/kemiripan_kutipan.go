@@ -305,7 +305,7 @@ func hitungUlang(ctx context.Context, q db.Q, idCek string) (int64, error) {
 
 // pasangSkor writes a check's score, which is the work's when nothing newer was checked or waits to be.
 func pasangSkor(ctx context.Context, q db.Q, idKarya, idCek string, skor int64) error {
-	if _, err := q.Exec(ctx, `UPDATE tugasakhir_cek SET skor_e2 = $3 WHERE college_id = $1 AND id = $2`, q.College, idCek, skor); err != nil {
+	if err := q.Apply(ctx, `UPDATE tugasakhir_cek SET skor_e2 = $3 WHERE college_id = $1 AND id = $2`, q.College, idCek, skor); err != nil {
 		return err
 	}
 	const latest = `SELECT c.id FROM tugasakhir_cek c JOIN tugasakhir_karya k ON k.college_id = c.college_id AND k.id = c.id_karya

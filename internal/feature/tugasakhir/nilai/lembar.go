@@ -114,7 +114,7 @@ func (s *Service) gantiLembar(ctx context.Context, a *ujian.Act, in NilaiBaru, m
 	}
 	for _, s := range in.Skor {
 		const insert = `INSERT INTO tugasakhir_skor (college_id, id_sidang, id_karya, id_dosen, id_kriteria, nilai_e4) VALUES ($1, $2, $3, $4, $5, $6)`
-		if _, err := a.Exec(ctx, insert, a.College, u.IDSidang, u.IDKarya, a.IDDosen, s.IDKriteria, marks[s.IDKriteria]); err != nil {
+		if err := a.Apply(ctx, insert, a.College, u.IDSidang, u.IDKarya, a.IDDosen, s.IDKriteria, marks[s.IDKriteria]); err != nil {
 			return err
 		}
 	}
@@ -124,8 +124,7 @@ func (s *Service) gantiLembar(ctx context.Context, a *ujian.Act, in NilaiBaru, m
 // DeleteSkor takes away the marks that a member gave.
 func DeleteSkor(ctx context.Context, q db.Q, u ujian.Ujian, idDosen string) error {
 	const clear = `DELETE FROM tugasakhir_skor WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND id_dosen = $4`
-	_, err := q.Exec(ctx, clear, q.College, u.IDSidang, u.IDKarya, idDosen)
-	return err
+	return q.Apply(ctx, clear, q.College, u.IDSidang, u.IDKarya, idDosen)
 }
 
 // BukaLembar makes a member's final sheet a draft again, for a reason that stays on record; only before the lock.

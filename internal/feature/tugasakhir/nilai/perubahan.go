@@ -73,7 +73,7 @@ func (s *Service) AjukanPerubahan(ctx context.Context, in *api.Under[karya.Alasa
 		}
 		const insert = `INSERT INTO tugasakhir_perubahan (college_id, id, id_sidang, id_karya, id_dosen, status, alasan, jawaban, diajukan_pada, dijawab_pada, dijawab_oleh)
 			VALUES ($1, $2, $3, $4, $5, 'diajukan', $6, '', $7, NULL, NULL)`
-		if _, err := a.Exec(ctx, insert, a.College, s.NewID(), a.Ujian.IDSidang, a.Karya.ID, a.IDDosen, alasan, s.Clock.Now().UnixMicro()); err != nil {
+		if err := a.Apply(ctx, insert, a.College, s.NewID(), a.Ujian.IDSidang, a.Karya.ID, a.IDDosen, alasan, s.Clock.Now().UnixMicro()); err != nil {
 			return out, err
 		}
 		// The student reads the history; the reason is between the examiner and the campus.
@@ -132,8 +132,7 @@ func (s *Service) kembalikanLembar(ctx context.Context, b *berkasNilai, t ujian.
 func (s *Service) tutupPerubahan(ctx context.Context, c ujian.Call, r perubahan, status, jawaban string) error {
 	const update = `UPDATE tugasakhir_perubahan SET status = $3, jawaban = $4, dijawab_pada = $5, dijawab_oleh = $6
 		WHERE college_id = $1 AND id = $2 AND status = 'diajukan'`
-	_, err := c.Exec(ctx, update, c.College, r.ID, status, jawaban, s.Clock.Now().UnixMicro(), c.Account)
-	return err
+	return c.Apply(ctx, update, c.College, r.ID, status, jawaban, s.Clock.Now().UnixMicro(), c.Account)
 }
 
 // halanganAjukan says why the caller cannot ask to change the own sheet; empty when nothing stands against it.

@@ -390,7 +390,7 @@ func (s *Service) JawabPembatalan(ctx context.Context, in *JawabPembatalan) (Pem
 		}
 		const answer = `UPDATE tugasakhir_pembatalan SET status = $3, jawaban = $4, dijawab_pada = $5, dijawab_oleh = $6
 				WHERE college_id = $1 AND id = $2 AND status = 'diajukan'`
-		if _, err := q.Exec(ctx, answer, q.College, x.ID, in.Body.Status, alasan, s.Clock.Now().UnixMicro(), actor.From(ctx).Account); err != nil {
+		if err := q.Apply(ctx, answer, q.College, x.ID, in.Body.Status, alasan, s.Clock.Now().UnixMicro(), actor.From(ctx).Account); err != nil {
 			return err
 		}
 		if in.Body.Status == batalDitolak {

@@ -153,8 +153,7 @@ func (s *Service) tulisGanti(ctx context.Context, q db.Q, g pergantian, in Pengu
 		}
 	}
 	const exam = `UPDATE tugasakhir_sidang SET versi = versi + 1, diubah_pada = $3 WHERE college_id = $1 AND id = $2`
-	_, err := q.Exec(ctx, exam, q.College, g.rows[0].IDSidang, s.Clock.Now().UnixMicro())
-	return err
+	return q.Apply(ctx, exam, q.College, g.rows[0].IDSidang, s.Clock.Now().UnixMicro())
 }
 
 // What binds an examiner to an exam, so that nobody takes the place.

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"portaldosen/internal/core/coretest"
-	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/jadwal"
+	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/sidang"
 	"portaldosen/internal/feature/tugasakhir/tatest"
 	"portaldosen/internal/kit/apitest"

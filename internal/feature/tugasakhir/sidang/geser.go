@@ -84,7 +84,7 @@ func (s *Service) sidangMilik(ctx context.Context, c ujian.Call, idSidang string
 // batalkan calls an exam off: the works are ready for another one.
 func (s *Service) batalkan(ctx context.Context, c ujian.Call, rows []ujian.Ujian, _ SidangGeser, alasan string) error {
 	const update = `UPDATE tugasakhir_sidang SET status = 'dibatalkan', versi = versi + 1, diubah_pada = $3 WHERE college_id = $1 AND id = $2`
-	if _, err := c.Exec(ctx, update, c.College, rows[0].IDSidang, s.Clock.Now().UnixMicro()); err != nil {
+	if err := c.Apply(ctx, update, c.College, rows[0].IDSidang, s.Clock.Now().UnixMicro()); err != nil {
 		return err
 	}
 	for _, u := range rows {
@@ -124,7 +124,7 @@ func (s *Service) pindahkan(ctx context.Context, c ujian.Call, rows []ujian.Ujia
 	}
 	const update = `UPDATE tugasakhir_sidang SET mulai_pada = $3, selesai_pada = $4, id_ruang = $5, tautan = $6, versi = versi + 1, diubah_pada = $7
 		WHERE college_id = $1 AND id = $2`
-	if _, err := c.Exec(ctx, update, c.College, r.idSidang, r.Mulai.UnixMicro(), r.Selesai.UnixMicro(),
+	if err := c.Apply(ctx, update, c.College, r.idSidang, r.Mulai.UnixMicro(), r.Selesai.UnixMicro(),
 		sql.NullString{String: r.idRuang, Valid: r.idRuang != ""}, r.tautan, s.Clock.Now().UnixMicro()); err != nil {
 		return err
 	}

@@ -74,13 +74,13 @@ func (s *Service) insertSidang(ctx context.Context, q db.Q, r rencana) error {
 	}
 	const exam = `INSERT INTO tugasakhir_sidang (college_id, id, jenis, periode, mulai_pada, selesai_pada, id_ruang, tautan, status, versi, dibuat_pada, diubah_pada)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'dijadwalkan', 1, $9, $9)`
-	if _, err := q.Exec(ctx, exam, q.College, r.idSidang, string(s.Jenis), periode, r.Mulai.UnixMicro(), r.Selesai.UnixMicro(),
+	if err := q.Apply(ctx, exam, q.College, r.idSidang, string(s.Jenis), periode, r.Mulai.UnixMicro(), r.Selesai.UnixMicro(),
 		sql.NullString{String: r.idRuang, Valid: r.idRuang != ""}, r.tautan, s.Clock.Now().UnixMicro()); err != nil {
 		return err
 	}
 	for _, c := range r.calon {
 		const student = `INSERT INTO tugasakhir_peserta (college_id, id_sidang, id_karya, hadir, hasil, catatan, tenggat_revisi) VALUES ($1, $2, $3, NULL, NULL, '', '')`
-		if _, err := q.Exec(ctx, student, q.College, r.idSidang, c.ID); err != nil {
+		if err := q.Apply(ctx, student, q.College, r.idSidang, c.ID); err != nil {
 			return err
 		}
 		for _, a := range c.tim {

@@ -199,7 +199,7 @@ func (s *Service) tulisHasil(ctx context.Context, c ujian.Call, n ujian.CatatanH
 	if n.Hasil != "" {
 		hasil = n.Hasil
 	}
-	if _, err := c.Exec(ctx, update, c.College, n.Ujian.IDSidang, n.IDKarya, n.Hadir, hasil, n.Catatan, n.TenggatRevisi); err != nil {
+	if err := c.Apply(ctx, update, c.College, n.Ujian.IDSidang, n.IDKarya, n.Hadir, hasil, n.Catatan, n.TenggatRevisi); err != nil {
 		return err
 	}
 	k := n.Ujian.Karya()
@@ -257,6 +257,5 @@ func (s *Service) tutupSidang(ctx context.Context, q db.Q, idSidang string) erro
 	const update = `UPDATE tugasakhir_sidang SET versi = versi + 1, diubah_pada = $3, status = CASE WHEN EXISTS (SELECT 1 FROM tugasakhir_peserta p
 			WHERE p.college_id = $1 AND p.id_sidang = $2 AND COALESCE(p.hadir, TRUE) AND p.hasil IS NULL) THEN 'dijadwalkan' ELSE 'selesai' END
 		WHERE college_id = $1 AND id = $2`
-	_, err := q.Exec(ctx, update, q.College, idSidang, s.Clock.Now().UnixMicro())
-	return err
+	return q.Apply(ctx, update, q.College, idSidang, s.Clock.Now().UnixMicro())
 }

@@ -70,7 +70,7 @@ func (r Rules) settleSome(ctx context.Context, q db.Q) (int, error) {
 		susunKarya + among + susunTugas,
 		susunKarya + among + susunUjian,
 	} {
-		if _, err := q.Exec(ctx, text, args...); err != nil {
+		if err := q.Apply(ctx, text, args...); err != nil {
 			return 0, err
 		}
 	}
@@ -78,7 +78,7 @@ func (r Rules) settleSome(ctx context.Context, q db.Q) (int, error) {
 		return 0, err
 	}
 	// Last, for whatever writes a work marks it.
-	if _, err := q.Exec(ctx, `DELETE FROM tugasakhir_tersentuh WHERE college_id = $1 AND id_karya IN `+among, args...); err != nil {
+	if err := q.Apply(ctx, `DELETE FROM tugasakhir_tersentuh WHERE college_id = $1 AND id_karya IN `+among, args...); err != nil {
 		return 0, err
 	}
 	return len(ids), r.holdBack(ctx, q, ids)
@@ -120,7 +120,7 @@ func (s *Service) Start(ctx context.Context, college string) error {
 		}
 		const mark = `INSERT INTO tugasakhir_tersentuh (college_id, id_karya) SELECT k.college_id, k.id FROM tugasakhir_karya k WHERE k.college_id = $1
 			ON CONFLICT DO NOTHING`
-		if _, err := q.Exec(ctx, mark, college); err != nil {
+		if err := q.Apply(ctx, mark, college); err != nil {
 			return err
 		}
 		return catatSusunan(ctx, q)
@@ -160,8 +160,7 @@ func (s *Service) settleRest(ctx context.Context, college string) (err error) {
 
 func catatSusunan(ctx context.Context, q db.Q) error {
 	const versi = `INSERT INTO tugasakhir_susunan (college_id, versi) VALUES ($1, $2) ON CONFLICT (college_id) DO UPDATE SET versi = excluded.versi`
-	_, err := q.Exec(ctx, versi, q.College, versiSusunan)
-	return err
+	return q.Apply(ctx, versi, q.College, versiSusunan)
 }
 
 // TouchedExists finds works that are marked.

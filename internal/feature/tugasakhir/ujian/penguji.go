@@ -12,29 +12,25 @@ import (
 func InsertPenguji(ctx context.Context, q db.Q, idSidang, idKarya, idDosen, peran string) error {
 	const member = `INSERT INTO tugasakhir_penguji (college_id, id_sidang, id_karya, id_dosen, peran, kesediaan, alasan, lembar, catatan, dikirim_pada, versi)
 		VALUES ($1, $2, $3, $4, $5, 'menunggu', '', 'kosong', '', NULL, 1)`
-	_, err := q.Exec(ctx, member, q.College, idSidang, idKarya, idDosen, peran)
-	return err
+	return q.Apply(ctx, member, q.College, idSidang, idKarya, idDosen, peran)
 }
 
 // DeletePenguji takes somebody out of the team of a student.
 func DeletePenguji(ctx context.Context, q db.Q, idSidang, idKarya, idDosen string) error {
 	const leave = `DELETE FROM tugasakhir_penguji WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND id_dosen = $4`
-	_, err := q.Exec(ctx, leave, q.College, idSidang, idKarya, idDosen)
-	return err
+	return q.Apply(ctx, leave, q.College, idSidang, idKarya, idDosen)
 }
 
 // SetKesediaan writes whether an exam suits a lecturer, for all its students.
 func SetKesediaan(ctx context.Context, q db.Q, idSidang, idDosen, status, alasan string) error {
 	const update = `UPDATE tugasakhir_penguji SET kesediaan = $4, alasan = $5 WHERE college_id = $1 AND id_sidang = $2 AND id_dosen = $3`
-	_, err := q.Exec(ctx, update, q.College, idSidang, idDosen, status, alasan)
-	return err
+	return q.Apply(ctx, update, q.College, idSidang, idDosen, status, alasan)
 }
 
 // AskAgain asks the whole team of an exam anew whether it suits.
 func AskAgain(ctx context.Context, q db.Q, idSidang string) error {
 	const update = `UPDATE tugasakhir_penguji SET kesediaan = 'menunggu', alasan = '' WHERE college_id = $1 AND id_sidang = $2`
-	_, err := q.Exec(ctx, update, q.College, idSidang)
-	return err
+	return q.Apply(ctx, update, q.College, idSidang)
 }
 
 // How far a sheet of marks is.
@@ -66,6 +62,5 @@ func (s *Service) ReopenLembar(ctx context.Context, a *Act, idDosen string) erro
 	if err != nil {
 		return err
 	}
-	_, err = a.Exec(ctx, update, a.College, a.Ujian.IDSidang, a.Ujian.IDKarya, idDosen, s.Clock.Now().UnixMicro(), a.Name, di)
-	return err
+	return a.Apply(ctx, update, a.College, a.Ujian.IDSidang, a.Ujian.IDKarya, idDosen, s.Clock.Now().UnixMicro(), a.Name, di)
 }
