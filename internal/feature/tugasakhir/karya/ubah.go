@@ -12,6 +12,16 @@ import (
 	"portaldosen/internal/kit/module"
 )
 
+// Alasan is why something unusual is done.
+type Alasan struct {
+	Alasan string `json:"alasan" minLength:"1" maxLength:"2000"`
+}
+
+// AlasanBebas is a word that need not be said.
+type AlasanBebas struct {
+	Alasan string `json:"alasan,omitempty" maxLength:"2000"`
+}
+
 // RequireAlasan refuses (422) an act without a reason.
 func RequireAlasan(alasan string) error {
 	if alasan == "" {
