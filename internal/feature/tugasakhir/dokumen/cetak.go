@@ -12,7 +12,6 @@ import (
 	"portaldosen/internal/feature/tugasakhir/sidang"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/api"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
@@ -91,7 +90,7 @@ func kataSaring(in *sidang.SaringSidang, zona *time.Location) [][2]string {
 func (c jadwalCetak) kolom() []doc.PaperColumn {
 	jam := "Jam"
 	if len(c.rows) > 0 {
-		jam = clock.FromMicro(c.rows[0].MulaiPada).In(c.zona).Format("Jam (MST)")
+		jam = c.rows[0].MulaiPada.In(c.zona).Format("Jam (MST)")
 	}
 	return []doc.PaperColumn{{Title: jam, Width: 2.7}, {Title: "Ruang", Width: 2.7}, {Title: "Mahasiswa", Width: 3.6}, {Title: "Judul", Width: 4.4}, {Title: "Tim penguji", Width: 5.2}}
 }
@@ -121,11 +120,11 @@ func (c jadwalCetak) cetak(pada time.Time) ([]byte, error) {
 }
 
 func (c jadwalCetak) hari(u ujian.Ujian) string {
-	return dateid.WeekdayDate(clock.FromMicro(u.MulaiPada), c.zona)
+	return dateid.WeekdayDate(u.MulaiPada, c.zona)
 }
 
 func (c jadwalCetak) baris(u ujian.Ujian) []string {
-	mulai, selesai := clock.FromMicro(u.MulaiPada), clock.FromMicro(u.SelesaiPada)
+	mulai, selesai := u.MulaiPada, u.SelesaiPada
 	return []string{dateid.TimeOfDay(mulai, c.zona) + "–" + dateid.TimeOfDay(selesai, c.zona), cmp.Or(u.Ruang, u.Tautan), u.NamaMahasiswa + "\n" + u.NIM, u.Judul,
 		strings.Join(karya.KalimatTim(c.tim[u.IDSidang+u.IDKarya]), "\n")}
 }

@@ -169,7 +169,7 @@ func (s *Service) KalenderSidang(ctx context.Context, in *MintaKalenderSidang) (
 func acaraDari(p ujian.Pemanggil, rows []ujian.Ujian) Acara {
 	u := rows[0]
 	x := Acara{Apa: "sidang", ID: u.IDSidang, JenisKarya: u.Jenis, IDKarya: u.IDKarya, Judul: u.Judul, Peran: p.Peran(u), Tempat: cmp.Or(u.Ruang, u.Tautan),
-		Status: u.Status, MulaiPada: clock.FromMicro(u.MulaiPada), SelesaiPada: clock.FromMicro(u.SelesaiPada), Versi: u.Versi, DiubahPada: clock.FromMicro(u.DiubahPada)}
+		Status: u.Status, MulaiPada: u.MulaiPada, SelesaiPada: u.SelesaiPada, Versi: u.Versi, DiubahPada: u.DiubahPada}
 	for _, row := range rows {
 		x.Mahasiswa = append(x.Mahasiswa, row.NamaMahasiswa)
 	}

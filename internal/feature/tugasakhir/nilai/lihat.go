@@ -11,7 +11,6 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/api"
-	"portaldosen/internal/kit/clock"
 )
 
 // LihatNilai answers the sheets of a work's exam as far as the caller may see them: the own one always, the others' marks
@@ -74,8 +73,7 @@ func (s *Service) lembar(ctx context.Context, b *berkasNilai, t ujian.Penguji, s
 	out := b.lembar(t, seen)
 	out.Aksi = s.aksiLembar(ctx, b, t)
 	if out.Saya && t.DiubahPada != nil {
-		at := clock.FromMicro(*t.DiubahPada)
-		out.DiubahPada, out.DiubahOleh, out.DiubahDi = &at, t.DiubahOleh, t.DiubahDi
+		out.DiubahPada, out.DiubahOleh, out.DiubahDi = t.DiubahPada, t.DiubahOleh, t.DiubahDi
 	}
 	if r, ada := b.perubahan[t.IDDosen]; ada && (out.Saya || b.Atur(b.Karya.IDProdi)) {
 		out.Perubahan = r.nilai()

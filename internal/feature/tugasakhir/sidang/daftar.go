@@ -11,7 +11,6 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/api"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/pager"
 	"portaldosen/internal/kit/words"
@@ -92,9 +91,9 @@ func (s *Service) hias(ctx context.Context, c ujian.Call, rows []ujian.Ujian) ([
 	}
 	for i, u := range rows {
 		w := waits[u.IDSidang+u.IDKarya]
-		out = append(out, SidangBaris{ID: u.IDKarya, IDSidang: u.IDSidang, Ke: u.Ke, Jenis: u.Jenis, MulaiPada: clock.FromMicro(u.MulaiPada),
-			SelesaiPada: clock.FromMicro(u.SelesaiPada), IDRuang: u.IDRuang, Ruang: u.Ruang, Tautan: u.Tautan, Status: u.Status,
-			Keadaan: u.Keadaan, Menunggu: w.Sejak != nil, MenungguSejak: karya.TimeOrNil(w.Sejak), Tugas: w.Jenis,
+		out = append(out, SidangBaris{ID: u.IDKarya, IDSidang: u.IDSidang, Ke: u.Ke, Jenis: u.Jenis, MulaiPada: u.MulaiPada,
+			SelesaiPada: u.SelesaiPada, IDRuang: u.IDRuang, Ruang: u.Ruang, Tautan: u.Tautan, Status: u.Status,
+			Keadaan: u.Keadaan, Menunggu: w.Sejak != nil, MenungguSejak: w.Sejak, Tugas: w.Jenis,
 			Ditunggu:    missing[u.IDSidang+u.IDKarya],
 			IDMahasiswa: u.IDMahasiswa, NamaMahasiswa: u.NamaMahasiswa, NIM: u.NIM, NamaProdi: u.NamaProdi, Judul: u.Judul,
 			Peran: c.Peran(u), Versi: u.Versi, Kesediaan: u.Kesediaan, Peserta: u.Peserta, Hasil: u.Hasil, Lembar: u.Lembar,
@@ -134,39 +133,37 @@ func (s *Service) bentrokSendiri(ctx context.Context, c ujian.Call, rows []ujian
 
 // mendatang tells whether an exam is one of the caller's that is not over.
 func (s *Service) mendatang(u ujian.Ujian) bool {
-	return u.Peran != "" && u.Status == karya.StatusDijadwalkan && clock.FromMicro(u.SelesaiPada).After(s.Clock.Now())
+	return u.Peran != "" && u.Status == karya.StatusDijadwalkan && u.SelesaiPada.After(s.Clock.Now())
 }
 
 // totalSendiri are the totals of the caller's own sheets that are final, by exam and work.
 func totalSendiri(ctx context.Context, c ujian.Call, rows []ujian.Ujian) (map[string]*float64, error) {
 	var exams []string
+	final := map[string]bool{}
 	for _, u := range rows {
 		if u.Lembar == ujian.LembarFinal {
-			exams = append(exams, u.IDSidang)
+			exams, final[u.IDSidang+u.IDKarya] = append(exams, u.IDSidang), true
 		}
 	}
 	if len(exams) == 0 {
 		return nil, nil
 	}
-	const sums = `SELECT o.id_sidang || o.id_karya, CAST(SUM(o.nilai_e4 * c.bobot_e2) AS BIGINT), CAST(SUM(c.bobot_e2) AS BIGINT) FROM tugasakhir_skor o
+	const sums = `SELECT o.id_sidang || o.id_karya AS ujian, CAST(SUM(o.nilai_e4 * c.bobot_e2) AS BIGINT) AS jumlah, CAST(SUM(c.bobot_e2) AS BIGINT) AS bobot FROM tugasakhir_skor o
 		JOIN tugasakhir_kriteria c ON c.college_id = o.college_id AND c.id = o.id_kriteria
 		WHERE o.college_id = $1 AND o.id_dosen = $2 AND o.id_sidang IN `
 	among, args := db.In([]any{c.College, c.IDDosen}, exams)
-	out := map[string]*float64{}
 	tempat, err := institusi.DesimalNilai(ctx, c.Q)
 	if err != nil {
 		return nil, err
 	}
-	err = c.Each(ctx, sums+among+` GROUP BY o.id_sidang, o.id_karya`, args, func(scan func(...any) error) error {
-		var key string
-		var t hitung.Timbang
-		err := scan(&key, &t.Jumlah, &t.Bobot)
-		out[key] = hitung.Display(t.Rata(), tempat)
-		return err
-	})
-	for _, u := range rows {
-		if u.Lembar != ujian.LembarFinal {
-			delete(out, u.IDSidang+u.IDKarya)
+	totals, err := db.List[struct {
+		Ujian string
+		hitung.Timbang
+	}](ctx, c.Q, sums+among+` GROUP BY o.id_sidang, o.id_karya`, args...)
+	out := map[string]*float64{}
+	for _, t := range totals {
+		if final[t.Ujian] {
+			out[t.Ujian] = hitung.Display(t.Rata(), tempat)
 		}
 	}
 	return out, err

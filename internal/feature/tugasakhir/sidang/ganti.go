@@ -167,15 +167,13 @@ func terikatSidang(ctx context.Context, q db.Q, idSidang string) (map[string]str
 	const list = `SELECT id_dosen, 'revisi' AS apa FROM tugasakhir_revisi WHERE college_id = $1 AND id_sidang = $2
 		UNION ALL SELECT id_dosen, 'nilai' FROM tugasakhir_perubahan WHERE college_id = $1 AND id_sidang = $2
 		UNION ALL SELECT id_dosen, 'nilai' FROM tugasakhir_penguji WHERE college_id = $1 AND id_sidang = $2 AND lembar = 'final'`
+	rows, err := db.List[struct{ IDDosen, Apa string }](ctx, q, list, q.College, idSidang)
 	out := map[string]string{}
-	err := q.Each(ctx, list, []any{q.College, idSidang}, func(scan func(...any) error) error {
-		var dosen, apa string
-		err := scan(&dosen, &apa)
-		if out[dosen] != terikatNilai {
-			out[dosen] = apa
+	for _, r := range rows {
+		if out[r.IDDosen] != terikatNilai {
+			out[r.IDDosen] = r.Apa
 		}
-		return err
-	})
+	}
 	return out, err
 }
 

@@ -9,7 +9,6 @@ import (
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/texts"
 )
@@ -111,7 +110,7 @@ func (s *Service) pindahkan(ctx context.Context, c ujian.Call, rows []ujian.Ujia
 	if err != nil {
 		return err
 	}
-	sameTime := r.Mulai.Equal(clock.FromMicro(rows[0].MulaiPada)) && r.Selesai.Equal(clock.FromMicro(rows[0].SelesaiPada))
+	sameTime := r.Mulai.Equal(rows[0].MulaiPada) && r.Selesai.Equal(rows[0].SelesaiPada)
 	if sameTime { // of another place alone no notice is asked
 		taken, err := terpakaiDalam(ctx, c.Q, r.Rentang, r)
 		if err != nil {

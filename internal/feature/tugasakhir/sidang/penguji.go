@@ -10,7 +10,6 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/texts"
 )
@@ -74,7 +73,7 @@ func anggotaDari(rows []ujian.Ujian) *ujian.Ujian {
 
 // aksiKesediaan tells whether an examiner may answer the invitation, and why not.
 func (s *Service) aksiKesediaan(ctx context.Context, u ujian.Ujian, jawaban string) api.Aksi {
-	now, mulai := s.Clock.Now(), clock.FromMicro(u.MulaiPada)
+	now, mulai := s.Clock.Now(), u.MulaiPada
 	limit := mulai.Add(-batasBerhalangan)
 	a := api.Aksi{Code: "kesediaan"}
 	switch {

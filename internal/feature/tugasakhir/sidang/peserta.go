@@ -241,7 +241,7 @@ func laporPengujian(ctx context.Context, q db.Q, u ujian.Ujian, team []ujian.Pen
 			continue
 		}
 		err := kegiatan.Lapor(ctx, q, kegiatan.Kegiatan{IDDosen: t.IDDosen, Periode: u.Periode, Jenis: kegiatan.Pengujian, Objek: "sidang",
-			IDObjek: objekUji(u), Peran: t.Peran, Rincian: fmt.Sprintf("%s %s (%s)", u.Jenis.Nama(), u.NamaMahasiswa, u.NIM), Pada: u.MulaiPada})
+			IDObjek: objekUji(u), Peran: t.Peran, Rincian: fmt.Sprintf("%s %s (%s)", u.Jenis.Nama(), u.NamaMahasiswa, u.NIM), Pada: u.MulaiPada.UnixMicro()})
 		if err != nil {
 			return err
 		}

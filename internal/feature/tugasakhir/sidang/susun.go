@@ -118,19 +118,14 @@ func (s *Service) findCalon(ctx context.Context, q db.Q, idKarya string) (calon,
 
 // pembimbingSebagaiTim are the supervisors of a work as members of the team of its exam.
 func pembimbingSebagaiTim(ctx context.Context, q db.Q, idKarya, field string) ([]anggota, error) {
-	const list = `SELECT d.id, d.nama, d.gelar_depan, d.gelar_belakang, b.urutan FROM tugasakhir_pembimbing b
+	const list = `SELECT d.id AS id_dosen, ` + master.NamaDosen + ` AS nama, b.urutan FROM tugasakhir_pembimbing b
 		JOIN master_dosen d ON d.college_id = b.college_id AND d.id = b.id_dosen
 		WHERE b.college_id = $1 AND b.id_karya = $2 ORDER BY b.urutan`
+	rows, err := db.List[karya.Pembimbing](ctx, q, list, q.College, idKarya)
 	var out []anggota
-	err := q.Each(ctx, list, []any{q.College, idKarya}, func(scan func(...any) error) error {
-		a := anggota{isian: field}
-		var depan, nama, belakang string
-		var urutan int64
-		err := scan(&a.idDosen, &nama, &depan, &belakang, &urutan)
-		a.nama, a.peran = master.NamaLengkap(depan, nama, belakang), fmt.Sprintf("pembimbing_%d", urutan)
-		out = append(out, a)
-		return err
-	})
+	for _, p := range rows {
+		out = append(out, anggota{p.IDDosen, p.Nama, fmt.Sprintf("pembimbing_%d", p.Urutan), field})
+	}
 	return out, err
 }
 
@@ -141,14 +136,10 @@ func (n namaDosen) cari(ctx context.Context, q db.Q, id string) (string, bool, e
 	if nama, ada := n[id]; ada {
 		return nama, true, nil
 	}
-	const read = `SELECT nama, gelar_depan, gelar_belakang FROM master_dosen WHERE college_id = $1 AND id = $2 AND status = 'A'`
-	row, ada, err := db.Find[struct {
-		Nama     string
-		Depan    string `db:"gelar_depan"`
-		Belakang string `db:"gelar_belakang"`
-	}](ctx, q, read, q.College, id)
+	const read = `SELECT ` + master.NamaDosen + ` FROM master_dosen d WHERE d.college_id = $1 AND d.id = $2 AND d.status = 'A'`
+	nama, ada, err := db.Find[string](ctx, q, read, q.College, id)
 	if ada {
-		n[id] = master.NamaLengkap(row.Depan, row.Nama, row.Belakang)
+		n[id] = nama
 	}
-	return n[id], ada, err
+	return nama, ada, err
 }

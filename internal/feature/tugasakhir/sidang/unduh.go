@@ -13,7 +13,6 @@ import (
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc"
 )
@@ -143,7 +142,7 @@ func (s sekitarSidang) sel(u ujian.Ujian, p ujian.Pemanggil, zona *time.Location
 		}
 	}
 	k := s.karya[u.IDKarya]
-	return []any{clock.FromMicro(u.MulaiPada).In(zona), clock.FromMicro(u.SelesaiPada).In(zona), u.Ruang, u.Tautan, u.NIM, u.NamaMahasiswa,
+	return []any{u.MulaiPada.In(zona), u.SelesaiPada.In(zona), u.Ruang, u.Tautan, u.NIM, u.NamaMahasiswa,
 		u.NamaProdi, u.Judul, guides[karya.PeranPembimbing1], guides[karya.PeranPembimbing2], strings.Join(karya.KalimatTim(team), "; "), karya.CellTime(k.BimbinganPada, zona), karya.CellHundredth(k.SkorE2),
 		karya.NamaPeranTim[p.Peran(u)], u.Peserta, hasil, namaKesediaan[u.Kesediaan], nilai}
 }

@@ -2,6 +2,7 @@ package ujian
 
 import (
 	"context"
+	"time"
 
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/tunggu"
@@ -95,4 +96,45 @@ func WriteTim[T any](ctx context.Context, s *Service, idKarya string, act func(c
 		}
 		return act(ctx, a)
 	})
+}
+
+// What of exams waits for the account, and since when: $3 is now; the works follow.
+const (
+	tungguUjian        = `SELECT t.id_sidang, t.id_karya, t.jenis, MIN(t.sejak) AS sejak FROM tugasakhir_tugas t WHERE t.college_id = $1 AND t.id_sidang <> '' AND t.dari <= $3 AND t.sampai > $3`
+	tungguUjianOrang   = tungguUjian + ` AND t.penerima IN (` + tunggu.OrangAkun + `)`
+	tungguUjianKaprodi = tungguUjian + ` AND t.penerima IN (` + tunggu.OrangAkun + ` UNION ALL ` + karya.ProdiKaprodi + `)` + tunggu.TugasKecuali
+	tungguUjianSemua   = tungguUjian + ` AND (t.kampus OR t.penerima IN (` + tunggu.OrangAkun + `))` + tunggu.TugasKecuali
+	tungguUjianAntara  = ` AND t.id_karya IN `
+	tungguUjianUrut    = ` GROUP BY t.id_sidang, t.id_karya, t.jenis ORDER BY t.id_sidang, t.id_karya, sejak, t.jenis`
+)
+
+// Waiting is what of an exam waits for somebody, and since when.
+type Waiting struct {
+	Jenis []string // the longest first
+	Sejak *time.Time
+}
+
+// TungguSidang is what of exams waits for the caller, by the ids of exam and work together.
+func (s *Service) TungguSidang(ctx context.Context, c Call, rows []Ujian) (map[string]Waiting, error) {
+	out, works := map[string]Waiting{}, make([]string, 0, len(rows))
+	for _, u := range rows {
+		works = append(works, u.IDKarya)
+	}
+	if len(works) == 0 {
+		return out, nil
+	}
+	from := map[tunggu.Sudut]string{tunggu.SudutOrang: tungguUjianOrang, tunggu.SudutKaprodi: tungguUjianKaprodi, tunggu.SudutSemua: tungguUjianSemua}[tunggu.SudutOf(c.Actor)]
+	n := db.Among(db.From(from, c.College, c.Account, s.Clock.Now().UnixMicro()), tungguUjianAntara, works, "")
+	found, err := db.List[struct {
+		IDSidang, IDKarya, Jenis string
+		Sejak                    *time.Time
+	}](ctx, c.Q, db.Text(n)+tungguUjianUrut, n.Args...)
+	for _, t := range found {
+		w := out[t.IDSidang+t.IDKarya]
+		if w.Jenis = append(w.Jenis, t.Jenis); w.Sejak == nil {
+			w.Sejak = t.Sejak
+		}
+		out[t.IDSidang+t.IDKarya] = w
+	}
+	return out, err
 }

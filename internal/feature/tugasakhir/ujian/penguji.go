@@ -5,6 +5,8 @@ import (
 	"database/sql"
 
 	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/db"
 )
 
@@ -63,4 +65,28 @@ func (s *Service) ReopenLembar(ctx context.Context, a *Act, idDosen string) erro
 		return err
 	}
 	return a.Apply(ctx, update, a.College, a.Ujian.IDSidang, a.Ujian.IDKarya, idDosen, s.Clock.Now().UnixMicro(), a.Name, di)
+}
+
+// TimUjian are the teams of some exams, by exam and work, in the order of the parts.
+func TimUjian(ctx context.Context, q db.Q, rows []Ujian) (map[string][]karya.Orang, error) {
+	var exams []string
+	for _, u := range rows {
+		exams = append(exams, u.IDSidang)
+	}
+	out := map[string][]karya.Orang{}
+	if len(exams) == 0 {
+		return out, nil
+	}
+	const team = `SELECT u.id_sidang || u.id_karya AS ujian, u.peran, ` + master.NamaDosen + ` AS nama FROM tugasakhir_penguji u
+		JOIN master_dosen d ON d.college_id = u.college_id AND d.id = u.id_dosen
+		WHERE u.college_id = $1 AND u.id_sidang IN `
+	among, args := db.In([]any{q.College}, exams)
+	found, err := db.List[struct {
+		karya.Orang
+		Ujian string
+	}](ctx, q, team+among+` ORDER BY `+karya.SortTim, args...)
+	for _, o := range found {
+		out[o.Ujian] = append(out[o.Ujian], o.Orang)
+	}
+	return out, err
 }
