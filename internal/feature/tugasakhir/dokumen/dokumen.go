@@ -104,8 +104,7 @@ func belumFinal(b *bahanDokumen) bool { return b.sidang == nil || !b.semuaFinal(
 func tanpaNilai(b *bahanDokumen) bool { return b.nilaiE4 == nil }
 
 func tanpaLapangan(b *bahanDokumen) bool {
-	return b.magang != nil && b.magang.NilaiE4 == nil &&
-		slices.ContainsFunc(b.bagian, func(s hitung.Bagian) bool { return s.Peran == hitung.GolonganLapangan && s.BobotE2 > 0 })
+	return b.magang != nil && b.magang.NilaiE4 == nil && slices.ContainsFunc(b.bagian, hitung.Bagian.Lapangan)
 }
 
 func tanpaHasil(b *bahanDokumen) bool {

@@ -76,7 +76,7 @@ func (s *Service) lembar(ctx context.Context, b *berkasNilai, t ujian.Penguji, s
 		out.DiubahPada, out.DiubahOleh, out.DiubahDi = t.DiubahPada, t.DiubahOleh, t.DiubahDi
 	}
 	if r, ada := b.perubahan[t.IDDosen]; ada && (out.Saya || b.Atur(b.Karya.IDProdi)) {
-		out.Perubahan = r.nilai()
+		out.Perubahan = &r.PerubahanNilai
 	}
 	return out
 }

@@ -10,7 +10,6 @@ import (
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/texts"
 )
@@ -24,14 +23,8 @@ const (
 
 // perubahan is an examiner's request to change a sheet that is sent.
 type perubahan struct {
-	ID           string
-	IDDosen      string `db:"id_dosen"`
-	Status       string
-	Alasan       string
-	Jawaban      string
-	DiajukanPada int64  `db:"diajukan_pada"`
-	DijawabPada  *int64 `db:"dijawab_pada"`
-	DijawabOleh  string `db:"dijawab_oleh"` // name
+	PerubahanNilai
+	ID, IDDosen string
 }
 
 // listPerubahan are the latest requests of a student's exam, by lecturer.
@@ -45,16 +38,6 @@ func listPerubahan(ctx context.Context, q db.Q, idSidang, idKarya string) (map[s
 		out[r.IDDosen] = r
 	}
 	return out, err
-}
-
-// nilai is a request as its examiner and the campus see it.
-func (r perubahan) nilai() *PerubahanNilai {
-	out := &PerubahanNilai{Status: r.Status, Alasan: r.Alasan, Jawaban: r.Jawaban, DiajukanPada: clock.FromMicro(r.DiajukanPada), DijawabOleh: r.DijawabOleh}
-	if r.DijawabPada != nil {
-		at := clock.FromMicro(*r.DijawabPada)
-		out.DijawabPada = &at
-	}
-	return out
 }
 
 // AjukanPerubahan asks the campus to open the caller's own sheet again, for a reason that the campus reads (TA-08).
@@ -149,7 +132,7 @@ func (s *Service) halanganAjukan(ctx context.Context, b *berkasNilai) string {
 		return halangan
 	}
 	if r := b.perubahan[b.IDDosen]; r.Status == perubahanDiajukan {
-		return fmt.Sprintf("Permintaan Anda sejak %s masih menunggu jawaban kampus", s.DateTime(ctx, b.College, r.DiajukanPada))
+		return fmt.Sprintf("Permintaan Anda sejak %s masih menunggu jawaban kampus", s.DateTime(ctx, b.College, r.DiajukanPada.UnixMicro()))
 	}
 	return ""
 }
@@ -162,7 +145,7 @@ func (s *Service) halanganJawab(ctx context.Context, b *berkasNilai, t ujian.Pen
 		return fmt.Sprintf("%s tidak mengajukan perubahan nilai", karya.NamaPeranTim[t.Peran])
 	case r.DijawabPada != nil:
 		kata := map[string]string{perubahanDisetujui: "disetujui", perubahanDitolak: "ditolak"}[r.Status]
-		return fmt.Sprintf("Permintaan %s sudah %s oleh %s pada %s", karya.NamaPeranTim[t.Peran], kata, r.DijawabOleh, s.DateTime(ctx, b.College, *r.DijawabPada))
+		return fmt.Sprintf("Permintaan %s sudah %s oleh %s pada %s", karya.NamaPeranTim[t.Peran], kata, r.DijawabOleh, s.DateTime(ctx, b.College, r.DijawabPada.UnixMicro()))
 	case t.IDDosen == b.IDDosen:
 		return lembarSendiri
 	}

@@ -3,7 +3,9 @@ package sidang
 import (
 	"context"
 	"fmt"
+	"net/url"
 	"slices"
+	"strings"
 	"time"
 
 	"portaldosen/internal/feature/tugasakhir/jadwal"
@@ -11,6 +13,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/kebijakan"
 	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/texts"
 )
 
 // batasWaktu is what the time of an exam has to keep to.
@@ -178,4 +181,74 @@ func kalimatUnik(list []jadwal.MasalahJadwal) []string {
 		}
 	}
 	return out
+}
+
+// periksaTim names what a student's team lacks by the rule, or has too much of: the examiners named, without the supervisors.
+func periksaTim(a kebijakan.AturanSidang, in []PengujiBaru, nama, field string) []jadwal.MasalahJadwal {
+	ketua := slices.ContainsFunc(in, func(p PengujiBaru) bool { return p.Peran == karya.PeranKetua })
+	lain := int64(0)
+	for _, p := range in {
+		if p.Peran != karya.PeranKetua {
+			lain++
+		}
+	}
+	var out []jadwal.MasalahJadwal
+	note := func(sentence string) {
+		out = append(out, jadwal.MasalahJadwal{Isian: field, Kalimat: fmt.Sprintf("Tim penguji %s %s (%s).", nama, sentence, a.Sumber)})
+	}
+	if a.WajibKetua && !ketua {
+		note("memerlukan ketua")
+	}
+	if lain < a.MinPenguji {
+		note(fmt.Sprintf("memerlukan sedikitnya %d penguji selain ketua", a.MinPenguji))
+	}
+	if lain > a.MaksPenguji {
+		note(fmt.Sprintf("paling banyak terdiri atas %d penguji selain ketua", a.MaksPenguji))
+	}
+	return out
+}
+
+// slotHari are the times of a length on a moment's day within the hours of all the rules.
+func slotHari(on time.Time, long time.Duration, zona *time.Location, rules []kebijakan.AturanSidang) []jadwal.Rentang {
+	first, last := int64(jadwal.JamBuka), int64(jadwal.JamTutup)
+	for i, a := range rules {
+		if i == 0 {
+			first, last = a.MulaiMenit, a.SelesaiMenit
+		}
+		first, last = max(first, a.MulaiMenit), min(last, a.SelesaiMenit)
+	}
+	day := jadwal.DayOf(on.In(zona))
+	var out []jadwal.Rentang
+	for at := day.Add(time.Duration(first) * time.Minute); !at.Add(long).After(day.Add(time.Duration(last) * time.Minute)); at = at.Add(jadwal.JarakSlot) {
+		out = append(out, jadwal.Rentang{Mulai: at, Selesai: at.Add(long)})
+	}
+	return out
+}
+
+// tempat puts a room or a link into a plan; either is enough, both are fine for an exam that some follow from afar.
+func (r *rencana) tempat(ctx context.Context, q db.Q, idRuang, tautan string) ([]jadwal.MasalahJadwal, error) {
+	r.idRuang, r.tautan = idRuang, texts.Tidy(tautan)
+	if r.idRuang == "" && r.tautan == "" {
+		return []jadwal.MasalahJadwal{{Isian: "idRuang", Kalimat: "Pilih ruang, atau isi tautan sidang daring."}}, nil
+	}
+	var out []jadwal.MasalahJadwal
+	if r.tautan != "" && !alamatWeb(r.tautan) {
+		out = append(out, jadwal.MasalahJadwal{Isian: "tautan", Kalimat: "Tautan harus berupa alamat web yang lengkap, misalnya https://meet.example/sidang."})
+	}
+	if r.idRuang == "" {
+		return out, nil
+	}
+	const read = `SELECT nama FROM master_ruang WHERE college_id = $1 AND id = $2 AND status = 'A'`
+	nama, ada, err := db.Find[string](ctx, q, read, q.College, r.idRuang)
+	if !ada {
+		out = append(out, jadwal.MasalahJadwal{Isian: "idRuang", Kalimat: "Ruang tidak ditemukan."})
+	}
+	r.ruang = nama
+	return out, err
+}
+
+// alamatWeb tells whether a text is the whole address of a page.
+func alamatWeb(text string) bool {
+	u, err := url.Parse(text)
+	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && u.User == nil && !strings.ContainsAny(text, " \"<>")
 }

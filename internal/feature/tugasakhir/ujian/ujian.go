@@ -195,6 +195,9 @@ type Penguji struct {
 	DiubahOleh, DiubahDi                                     string
 }
 
+// BelumFinal tells whether the member's sheet is not sent.
+func (t Penguji) BelumFinal() bool { return t.Lembar != LembarFinal }
+
 // ListTim lists the team of a student's exam: the chair first, the supervisors last.
 func ListTim(ctx context.Context, q db.Q, u Ujian) ([]Penguji, error) {
 	const list = `SELECT u.id_dosen, ` + master.NamaDosen + ` AS nama, u.peran, u.kesediaan, u.alasan, u.lembar, u.catatan, u.diubah_pada,
