@@ -110,8 +110,7 @@ func (s *Service) sahkan(ctx context.Context, q db.Q, h karya.Hubungan, b *bimbi
 	if err := s.riwayatBimbingan(ctx, q, h, *b, "bimbingan_sah"); err != nil {
 		return err
 	}
-	const running = `SELECT COALESCE(MAX(periode), CAST($2 AS BIGINT)) FROM master_periode WHERE college_id = $1 AND berjalan`
-	periode, err := db.Get[int64](ctx, q, running, q.College, h.Periode)
+	periode, err := karya.PeriodeKini(ctx, q, h.Periode)
 	if err != nil {
 		return err
 	}

@@ -64,6 +64,12 @@ func SetIsi(ctx context.Context, q db.Q, k Baris, judul, abstrak string) error {
 	return words.Put(ctx, q, Kata, KataKarya(k.ID, k.Jenis, k.Judul, k.NamaMahasiswa, k.NIM), is)
 }
 
+// PeriodeKini is the running term; without one another.
+func PeriodeKini(ctx context.Context, q db.Q, lain int64) (int64, error) {
+	const running = `SELECT COALESCE(MAX(periode), CAST($2 AS BIGINT)) FROM master_periode WHERE college_id = $1 AND berjalan`
+	return db.Get[int64](ctx, q, running, q.College, lain)
+}
+
 // SetTahap writes the chapter that a session on that moment was about, unless a later one said another.
 func SetTahap(ctx context.Context, q db.Q, idKarya, bab string, pada int64) error {
 	const update = `UPDATE tugasakhir_karya SET tahap = $3 WHERE college_id = $1 AND id = $2 AND $3 <> '' AND COALESCE(bimbingan_pada, 0) <= $4`

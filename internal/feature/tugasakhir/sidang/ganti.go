@@ -111,10 +111,7 @@ func (s *Service) rencanaGanti(ctx context.Context, q db.Q, rows []ujian.Ujian, 
 		if halangan := halanganGanti(u, team[i], bound[idDosen]); halangan != "" {
 			return g, nil, apperr.New(apperr.Conflict, halangan)
 		}
-		c, ada, err := s.findCalon(ctx, q, u.IDKarya)
-		if err == nil && !ada {
-			err = apperr.NotFound()
-		}
+		c, err := s.getCalon(ctx, q, u.IDKarya)
 		if err != nil {
 			return g, nil, err
 		}

@@ -158,12 +158,9 @@ func (s *Service) rencanaDari(ctx context.Context, q db.Q, rows []ujian.Ujian, i
 		return r, nil, err
 	}
 	for _, u := range rows {
-		c, ada, err := s.findCalon(ctx, q, u.IDKarya)
+		c, err := s.getCalon(ctx, q, u.IDKarya)
 		if err != nil {
 			return r, nil, err
-		}
-		if !ada {
-			return r, nil, apperr.NotFound()
 		}
 		c.isian = "mulaiPada"
 		team, err := ujian.ListTim(ctx, q, u)

@@ -64,13 +64,9 @@ func panjangSlot(r rencana) time.Duration {
 
 // insertSidang writes a plan: the exam, its students, and each one's team.
 func (s *Service) insertSidang(ctx context.Context, q db.Q, r rencana) error {
-	const running = `SELECT periode FROM master_periode WHERE college_id = $1 AND berjalan ORDER BY periode DESC LIMIT 1`
-	periode, ada, err := db.Find[int64](ctx, q, running, q.College)
+	periode, err := karya.PeriodeKini(ctx, q, r.calon[0].Periode)
 	if err != nil {
 		return err
-	}
-	if !ada {
-		periode = r.calon[0].Periode
 	}
 	const exam = `INSERT INTO tugasakhir_sidang (college_id, id, jenis, periode, mulai_pada, selesai_pada, id_ruang, tautan, status, versi, dibuat_pada, diubah_pada)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'dijadwalkan', 1, $9, $9)`

@@ -12,6 +12,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/kebijakan"
 	"portaldosen/internal/feature/tugasakhir/ujian"
+	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 )
 
@@ -57,12 +58,12 @@ func (r rencana) akhir(mulai time.Time) time.Time {
 // calonDari reads a student of a plan and puts the team together: the examiners named, and the supervisors by themselves.
 // A student who cannot be found has no ID.
 func (s *Service) calonDari(ctx context.Context, c ujian.Call, in PesertaBaru, field string, names namaDosen) (calon, []jadwal.MasalahJadwal, error) {
-	k, ada, err := s.findCalon(ctx, c.Q, in.IDKarya)
+	k, err := s.getCalon(ctx, c.Q, in.IDKarya)
+	if apperr.Is(err, apperr.Missing) || err == nil && !c.Atur(k.IDProdi) {
+		return calon{}, []jadwal.MasalahJadwal{{Isian: field + ".idKarya", Kalimat: "Mahasiswa tidak ditemukan."}}, nil
+	}
 	if err != nil {
 		return k, nil, err
-	}
-	if !ada || !c.Atur(k.IDProdi) {
-		return calon{}, []jadwal.MasalahJadwal{{Isian: field + ".idKarya", Kalimat: "Mahasiswa tidak ditemukan."}}, nil
 	}
 	k.isian = field + ".idKarya"
 	var out []jadwal.MasalahJadwal
@@ -76,6 +77,7 @@ func (s *Service) calonDari(ctx context.Context, c ujian.Call, in PesertaBaru, f
 	for j, penguji := range in.Penguji {
 		at := fmt.Sprintf("%s.penguji[%d]", field, j)
 		a := anggota{idDosen: penguji.IDDosen, peran: penguji.Peran, isian: at + ".idDosen"}
+		var ada bool
 		if a.nama, ada, err = names.cari(ctx, c.Q, a.idDosen); err != nil {
 			return k, nil, err
 		}
@@ -104,16 +106,16 @@ func (c calon) sudahDalamTim(a, o anggota) string {
 	return fmt.Sprintf("%s sudah menjadi %s dalam tim ini.", a.nama, karya.NamaPeranTim[o.peran])
 }
 
-// findCalon reads a work of this kind with its policy.
-func (s *Service) findCalon(ctx context.Context, q db.Q, idKarya string) (calon, bool, error) {
+// getCalon reads a work of this kind with its policy (404 without one).
+func (s *Service) getCalon(ctx context.Context, q db.Q, idKarya string) (calon, error) {
 	const read = `SELECT ` + karya.Columns + ` FROM tugasakhir_karya k JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
 		WHERE k.college_id = $1 AND k.id = $2 AND k.jenis = $3`
-	k, ada, err := db.Find[karya.Baris](ctx, q, read, q.College, idKarya, string(s.Jenis))
-	if err != nil || !ada {
-		return calon{}, ada, err
+	k, err := db.Get[karya.Baris](ctx, q, read, q.College, idKarya, string(s.Jenis))
+	if err != nil {
+		return calon{}, err
 	}
 	rule, err := kebijakan.Get(ctx, q, k.IDKebijakan)
-	return calon{Baris: k, kebijakan: rule}, ada, err
+	return calon{Baris: k, kebijakan: rule}, err
 }
 
 // pembimbingSebagaiTim are the supervisors of a work as members of the team of its exam.

@@ -62,31 +62,19 @@ func (s *Service) ListAll(ctx context.Context, c ujian.Call, in *SaringSidang, m
 	return in.terpilih(x.n), err
 }
 
-// selSidang hands out the rows, half a thousand at a time.
+// selSidang hands out the rows.
 func selSidang(ctx context.Context, q db.Q, n db.Narrowed, in *SaringSidang, p ujian.Pemanggil, zona *time.Location) iter.Seq2[[]any, error] {
-	const batch = 500
-	return func(yield func([]any, error) bool) {
-		for passed := 0; ; passed += batch {
-			rows, err := List(ctx, q, n, in, batch, passed)
-			if err != nil {
-				yield(nil, err)
-				return
-			}
-			s, err := sekitarUjian(ctx, ujian.Call{Q: q, Pemanggil: p}, rows)
-			if err != nil {
-				yield(nil, err)
-				return
-			}
-			for _, u := range rows {
-				if !yield(s.sel(u, p, zona), nil) {
-					return
-				}
-			}
-			if len(rows) < batch {
-				return
-			}
+	return karya.Batches(func(size, passed int) (cells [][]any, err error) {
+		rows, err := List(ctx, q, n, in, size, passed)
+		if err != nil {
+			return nil, err
 		}
-	}
+		s, err := sekitarUjian(ctx, ujian.Call{Q: q, Pemanggil: p}, rows)
+		for _, u := range rows {
+			cells = append(cells, s.sel(u, p, zona))
+		}
+		return cells, err
+	})
 }
 
 // sekitarSidang is what the spreadsheet tells of some exams beside their own rows: by exam and work the caller's marks and
@@ -98,9 +86,8 @@ type sekitarSidang struct {
 }
 
 type karyaSidang struct {
-	ID            string
-	BimbinganPada *int64 `db:"bimbingan_pada"`
-	SkorE2        *int64 `db:"skor_e2"`
+	ID                    string
+	BimbinganPada, SkorE2 *int64
 }
 
 func sekitarUjian(ctx context.Context, c ujian.Call, rows []ujian.Ujian) (s sekitarSidang, err error) {
