@@ -122,6 +122,12 @@ func (q Q) Exec(ctx context.Context, text string, args ...any) (int64, error) {
 	return res.RowsAffected()
 }
 
+// Apply is Exec for who does not ask how many rows it touched.
+func (q Q) Apply(ctx context.Context, text string, args ...any) error {
+	_, err := q.Exec(ctx, text, args...)
+	return err
+}
+
 // In is a list of placeholders for values, "($3, $4)", and the arguments with the values added. The list is padded to a
 // power of two by repeating the last value, so that statements stay few.
 func In[T any](args []any, values []T) (string, []any) {

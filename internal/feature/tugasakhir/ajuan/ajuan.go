@@ -148,8 +148,7 @@ func (s *Service) Update(ctx context.Context, q db.Q, p *Ajuan, status, alasan s
 // InsertPutusan records a supervisor's decision on a request.
 func (s *Service) InsertPutusan(ctx context.Context, q db.Q, idPengajuan, idDosen, status, alasan string) error {
 	const insert = `INSERT INTO tugasakhir_putusan (college_id, id_pengajuan, id_dosen, status, alasan, pada) VALUES ($1, $2, $3, $4, $5, $6)`
-	_, err := q.Exec(ctx, insert, q.College, idPengajuan, idDosen, status, alasan, s.Clock.Now().UnixMicro())
-	return err
+	return q.Apply(ctx, insert, q.College, idPengajuan, idDosen, status, alasan, s.Clock.Now().UnixMicro())
 }
 
 // GetSuara is a lecturer's decision on a request.
@@ -170,15 +169,13 @@ func BelumSetuju(ctx context.Context, q db.Q, p Ajuan) (int64, error) {
 func (s *Service) WithdrawAll(ctx context.Context, q db.Q, idKarya string) error {
 	const update = `UPDATE tugasakhir_pengajuan SET status = 'ditarik', versi = versi + 1, diubah_pada = $3
 		WHERE college_id = $1 AND id_karya = $2 AND status = 'diajukan'`
-	_, err := q.Exec(ctx, update, q.College, idKarya, s.Clock.Now().UnixMicro())
-	return err
+	return q.Apply(ctx, update, q.College, idKarya, s.Clock.Now().UnixMicro())
 }
 
 // DeletePutusan takes a lecturer's decision on a request back.
 func DeletePutusan(ctx context.Context, q db.Q, idPengajuan, idDosen string) error {
 	const remove = `DELETE FROM tugasakhir_putusan WHERE college_id = $1 AND id_pengajuan = $2 AND id_dosen = $3`
-	_, err := q.Exec(ctx, remove, q.College, idPengajuan, idDosen)
-	return err
+	return q.Apply(ctx, remove, q.College, idPengajuan, idDosen)
 }
 
 // What was approved is what is examined: a manuscript that comes after the request for the defense asks for consent anew, of
@@ -191,8 +188,7 @@ func JenisNaskah(jenis string) bool { return jenis == karya.Naskah || jenis == k
 func CatatNaskah(ctx context.Context, q db.Q, idPengajuan, idBerkas string) error {
 	const put = `INSERT INTO tugasakhir_pengajuan_naskah (college_id, id_pengajuan, id_berkas) VALUES ($1, $2, $3)
 		ON CONFLICT (college_id, id_pengajuan) DO UPDATE SET id_berkas = excluded.id_berkas`
-	_, err := q.Exec(ctx, put, q.College, idPengajuan, idBerkas)
-	return err
+	return q.Apply(ctx, put, q.College, idPengajuan, idBerkas)
 }
 
 // catatNaskahTerbaru keeps that a request is about the newest manuscript of its work, if there is one.
@@ -214,8 +210,7 @@ func NaskahAwal(ctx context.Context, q db.Q) error {
 			ORDER BY f.dibuat_pada DESC, f.id DESC LIMIT 1) AS id_berkas
 			FROM tugasakhir_pengajuan a WHERE a.college_id = $1 AND a.hal = 'sidang') x
 		WHERE x.id_berkas IS NOT NULL`
-	_, err := q.Exec(ctx, fill, q.College)
-	return err
+	return q.Apply(ctx, fill, q.College)
 }
 
 // NaskahSidang is the manuscript of a request for the defense.

@@ -125,8 +125,7 @@ func (s *Service) hiasBeban(ctx context.Context, q db.Q, a actor.Actor, rows []B
 
 // kuotaKebijakan is the quota that the policy of a programme gives its lecturers now; nil where the campus has set none.
 func (s *Service) kuotaKebijakan(ctx context.Context, q db.Q, idProdi string) (*int64, error) {
-	const running = `SELECT COALESCE(MAX(periode), 99994) FROM master_periode WHERE college_id = $1 AND berjalan`
-	term, err := db.Get[int64](ctx, q, running, q.College)
+	term, err := karya.PeriodeKini(ctx, q, 99994)
 	if err != nil {
 		return nil, err
 	}
@@ -183,24 +182,13 @@ func (s *Service) UnduhBebanPembimbing(ctx context.Context, in *SaringBebanPembi
 
 // selBeban hands out the rows, half a thousand at a time.
 func (s *Service) selBeban(ctx context.Context, q db.Q, a actor.Actor, in *SaringBebanPembimbing) iter.Seq2[[]any, error] {
-	const batch = 500
-	return func(yield func([]any, error) bool) {
-		for passed := 0; ; passed += batch {
-			rows, err := s.listBeban(ctx, q, a, in, batch, passed)
-			if err != nil {
-				yield(nil, err)
-				return
-			}
-			for _, b := range rows {
-				if !yield(b.sel(), nil) {
-					return
-				}
-			}
-			if len(rows) < batch {
-				return
-			}
+	return karya.Batches(func(size, passed int) (cells [][]any, err error) {
+		rows, err := s.listBeban(ctx, q, a, in, size, passed)
+		for _, b := range rows {
+			cells = append(cells, b.sel())
 		}
-	}
+		return cells, err
+	})
 }
 
 func (b BebanPembimbing) sel() []any {

@@ -120,9 +120,8 @@ func (s *Service) insertBimbingan(ctx context.Context, q db.Q, b bimbingan) erro
 		SELECT $1, $2, $3, $4, COALESCE(MAX(nomor), 0) + 1, $5, CAST($6 AS BIGINT), CAST($7 AS BIGINT), $8, $9, $10, $11, $12, '', '', '', '', '', '', NULL, 1,
 			CAST($13 AS BIGINT), CAST($13 AS BIGINT), $14
 		FROM tugasakhir_bimbingan WHERE college_id = $1 AND id_karya = $3`
-	_, err := q.Exec(ctx, insert, q.College, b.ID, b.IDKarya, b.IDDosen, b.Status, b.MulaiPada.UnixMicro(), b.Menit, b.Media, b.Tempat, b.Topik, b.Bab,
+	return q.Apply(ctx, insert, q.College, b.ID, b.IDKarya, b.IDDosen, b.Status, b.MulaiPada.UnixMicro(), b.Menit, b.Media, b.Tempat, b.Topik, b.Bab,
 		b.CatatanMahasiswa, s.Clock.Now().UnixMicro(), actor.From(ctx).Account)
-	return err
 }
 
 // updateBimbingan writes what may change of a session, if it still is as it was read; the version moves on. Once it is signed
@@ -213,21 +212,19 @@ func (b bimbingan) utuh(h karya.Hubungan, now time.Time) (Bimbingan, error) {
 func CancelOpen(ctx context.Context, q db.Q, idKarya, alasan string, now time.Time) error {
 	const update = `UPDATE tugasakhir_bimbingan SET status = 'dibatalkan', alasan = $3, versi = versi + 1, diubah_pada = $4, diubah_oleh = $5
 		WHERE college_id = $1 AND id_karya = $2 AND status IN ('diminta', 'dijadwalkan')`
-	_, err := q.Exec(ctx, update, q.College, idKarya, alasan, now.UnixMicro(), actor.From(ctx).Account)
-	return err
+	return q.Apply(ctx, update, q.College, idKarya, alasan, now.UnixMicro(), actor.From(ctx).Account)
 }
 
 // DaftarBimbingan lists the sessions of a work of a kind, the latest first, to everyone who has to do with the work.
 func (s *Service) DaftarBimbingan(ctx context.Context, in *api.ByID) (api.Halaman[BimbinganBaris], error) {
-	rows := []BimbinganBaris{}
-	err := s.ReadKarya(ctx, in.ID, func(q db.Q, h karya.Hubungan) error {
+	return karya.Read(ctx, s, in.ID, func(q db.Q, h karya.Hubungan) (api.Halaman[BimbinganBaris], error) {
 		found, err := db.List[bimbingan](ctx, q, bimbinganSelect+` AND g.id_karya = $2 ORDER BY g.nomor DESC`, q.College, h.ID)
-		for _, b := range found {
-			rows = append(rows, b.baris(h, s.Clock.Now()))
+		rows := make([]BimbinganBaris, len(found))
+		for i, b := range found {
+			rows[i] = b.baris(h, s.Clock.Now())
 		}
-		return err
+		return api.OnePage(rows), err
 	})
-	return api.OnePage(rows), err
 }
 
 // LihatBimbingan answers one session, of whatever kind its work is. Its private note and its draft go to nobody but the

@@ -40,25 +40,23 @@ type BimbinganBaru struct {
 
 // BuatBimbingan adds a session to a work of a kind: a student asks one of the supervisors for it; a supervisor records an
 // own one, gone or to come, which needs no answer.
-func (s *Service) BuatBimbingan(ctx context.Context, in *api.Under[BimbinganBaru]) (out Bimbingan, err error) {
-	err = s.WriteKarya(ctx, in.ID, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
+func (s *Service) BuatBimbingan(ctx context.Context, in *api.Under[BimbinganBaru]) (Bimbingan, error) {
+	return karya.Write(ctx, s, in.ID, func(ctx context.Context, q db.Q, h *karya.Hubungan) (out Bimbingan, err error) {
 		b, err := s.bimbinganBaru(ctx, q, *h, in.Body)
 		if err != nil {
-			return err
+			return out, err
 		}
 		if err := s.insertBimbingan(ctx, q, b); err != nil {
-			return err
+			return out, err
 		}
 		if err := s.catatSekaligus(ctx, q, *h, b, in.Body); err != nil {
-			return err
+			return out, err
 		}
 		if err := s.Audit(ctx, q, "tugasakhir.bimbingan.buat", "bimbingan", b.ID, in.Body.tanpaCatatan()); err != nil {
-			return err
+			return out, err
 		}
-		out, err = s.bacaBimbingan(ctx, q, b.ID)
-		return err
+		return s.bacaBimbingan(ctx, q, b.ID)
 	})
-	return out, err
 }
 
 // catatan is the note in a new session, and whether there is any.

@@ -110,8 +110,7 @@ func (s *Service) sahkan(ctx context.Context, q db.Q, h karya.Hubungan, b *bimbi
 	if err := s.riwayatBimbingan(ctx, q, h, *b, "bimbingan_sah"); err != nil {
 		return err
 	}
-	const running = `SELECT COALESCE(MAX(periode), CAST($2 AS BIGINT)) FROM master_periode WHERE college_id = $1 AND berjalan`
-	periode, err := db.Get[int64](ctx, q, running, q.College, h.Periode)
+	periode, err := karya.PeriodeKini(ctx, q, h.Periode)
 	if err != nil {
 		return err
 	}
@@ -151,7 +150,7 @@ const (
 // Count brings what is kept of the sessions of works in line, where an answer needs it before the transaction ends.
 func Count(ctx context.Context, q db.Q, idKarya ...string) error {
 	among, args := db.In([]any{q.College}, idKarya)
-	if _, err := q.Exec(ctx, susunHitung+among+susunHitungAkhir, args...); err != nil {
+	if err := q.Apply(ctx, susunHitung+among+susunHitungAkhir, args...); err != nil {
 		return err
 	}
 	return karya.CountSesi(ctx, q, among, args)

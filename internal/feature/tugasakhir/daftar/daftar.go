@@ -79,12 +79,10 @@ type SaringKarya struct {
 // DaftarKarya lists the works of a kind that the caller reaches, one page, with the caller's role in each, whether it waits
 // for the caller, and what the caller may do with it (TA-01, TA-03, KP-01).
 func (s *Service) DaftarKarya(ctx context.Context, in *SaringKarya) (api.Halaman[KaryaBaris], error) {
-	a := actor.From(ctx)
-	out := api.Halaman[KaryaBaris]{Page: in.Page, PerPage: in.PerPage}
-	err := s.ReadSettled(ctx, a.College, func(q db.Q) error {
+	return tunggu.ReadSettled(ctx, s.Service, func(q db.Q, a actor.Actor) (out api.Halaman[KaryaBaris], err error) {
 		b, err := s.bacaan(ctx, q, a, *in)
 		if err != nil {
-			return err
+			return out, err
 		}
 		sebaris := b
 		sebaris.seek, err = s.SeekPage(ctx, q, karya.InListOrder(a.College, s.Jenis, b.Periode, karya.LewatKarya), b.seek, in.Page*in.PerPage, func() (int64, error) {
@@ -96,23 +94,23 @@ func (s *Service) DaftarKarya(ctx context.Context, in *SaringKarya) (api.Halaman
 			return jumlah(by, b.SaringKarya), err
 		})
 		if err != nil {
-			return err
+			return out, err
 		}
 		rows, version, err := s.halamanKarya(ctx, q, sebaris)
 		if err != nil {
-			return err
+			return out, err
 		}
 		by, err := s.hitungKarya(ctx, q, b, version)
 		if err != nil {
-			return err
+			return out, err
 		}
 		kapanpun := b
 		kapanpun.Periode = 0
 		ever, err := s.hitungKarya(ctx, q, kapanpun, version)
-		out.Data, out.Counts, out.Total = rows, strip(by, ever, b.SaringKarya), jumlah(by, b.SaringKarya)
-		return err
+		out = api.PageOf(in.Paging, rows, jumlah(by, b.SaringKarya))
+		out.Counts = strip(by, ever, b.SaringKarya)
+		return out, err
 	})
-	return out, err
 }
 
 // halamanKarya reads the rows of a page, and the change counter in the same statement.
@@ -188,23 +186,23 @@ func jumlah(by pager.Counts, in SaringKarya) (total int64) {
 
 // UnduhKarya is the list of a kind as a spreadsheet: all that matches, in the order shown.
 func (s *Service) UnduhKarya(ctx context.Context, in *SaringKarya) (api.File, error) {
-	a := actor.From(ctx)
-	var b bacaan
 	var tempat int64
-	err := s.ReadSettled(ctx, a.College, func(q db.Q) (err error) {
-		if b, err = s.bacaan(ctx, q, a, *in); err != nil {
-			return err
+	b, err := tunggu.ReadSettled(ctx, s.Service, func(q db.Q, a actor.Actor) (bacaan, error) {
+		b, err := s.bacaan(ctx, q, a, *in)
+		if err != nil {
+			return b, err
 		}
 		if tempat, err = institusi.DesimalNilai(ctx, q); err != nil {
-			return err
+			return b, err
 		}
 		n := b.terdaftar(olehProdi)
 		total, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...)
 		if err == nil && total > xlsx.MaxDownload {
 			err = apperr.New(apperr.Invalid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 baris. Persempit dahulu dengan saringan.")
 		}
-		return err
+		return b, err
 	})
+	a := actor.From(ctx)
 	zona := s.Zone(ctx, a.College)
 	nama := strings.ReplaceAll(strings.ToLower(s.Jenis.Nama()), " ", "-") + ".xlsx"
 	return xlsx.Download(s.DB, a.College, nama, func(ctx context.Context, q db.Q) xlsx.Sheet {

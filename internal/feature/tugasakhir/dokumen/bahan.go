@@ -123,33 +123,20 @@ func situsDokumen(ctx context.Context, list string) (string, error) {
 	return origin.Pick(all[:min(1, len(all))], api.From(ctx).HTTP.Host), err
 }
 
-func listOrang(ctx context.Context, q db.Q, text string, args ...any) ([]karya.Orang, error) {
-	rows, err := db.List[struct {
-		karya.Orang
-		Depan, Belakang string
-	}](ctx, q, text, args...)
-	out := make([]karya.Orang, len(rows))
-	for i, r := range rows {
-		out[i] = r.Orang
-		out[i].Nama = master.NamaLengkap(r.Depan, r.Nama, r.Belakang)
-	}
-	return out, err
-}
-
-const kolomOrang = `SELECT d.id AS id_dosen, d.nama, d.gelar_depan AS depan, d.gelar_belakang AS belakang, d.nidn, `
+const kolomOrang = `SELECT d.id AS id_dosen, ` + master.NamaDosen + ` AS nama, d.nidn, `
 
 func (b *bahanDokumen) bacaOrang(ctx context.Context, q db.Q) error {
 	const guides = kolomOrang + `CASE WHEN p.urutan = 1 THEN 'pembimbing_1' ELSE 'pembimbing_2' END AS peran
 		FROM tugasakhir_pembimbing p JOIN master_dosen d ON d.college_id = p.college_id AND d.id = p.id_dosen
 		WHERE p.college_id = $1 AND p.id_karya = $2 ORDER BY p.urutan`
 	var err error
-	if b.pembimbing, err = listOrang(ctx, q, guides, q.College, b.karya.ID); err != nil {
+	if b.pembimbing, err = db.List[karya.Orang](ctx, q, guides, q.College, b.karya.ID); err != nil {
 		return err
 	}
 	const head = kolomOrang + `'kaprodi' AS peran FROM master_kaprodi h
 		JOIN master_dosen d ON d.college_id = h.college_id AND d.id = h.id_dosen
 		WHERE h.college_id = $1 AND h.id_prodi = $2 ORDER BY d.nama_urut, d.id LIMIT 1`
-	heads, err := listOrang(ctx, q, head, q.College, b.karya.IDProdi)
+	heads, err := db.List[karya.Orang](ctx, q, head, q.College, b.karya.IDProdi)
 	if len(heads) > 0 {
 		b.kaprodi = heads[0]
 	}
@@ -195,7 +182,7 @@ func (b *bahanDokumen) bacaSidang(ctx context.Context, q db.Q) error {
 	const team = kolomOrang + `u.peran, u.lembar = 'final' AS final, u.catatan FROM tugasakhir_penguji u
 		JOIN master_dosen d ON d.college_id = u.college_id AND d.id = u.id_dosen
 		WHERE u.college_id = $1 AND u.id_karya = $2 AND u.id_sidang = $3 ORDER BY ` + karya.SortTim
-	if b.tim, err = listOrang(ctx, q, team, q.College, b.karya.ID, x.ID); err != nil {
+	if b.tim, err = db.List[karya.Orang](ctx, q, team, q.College, b.karya.ID, x.ID); err != nil {
 		return err
 	}
 	const asked = `SELECT id_dosen, catatan, halaman, status, jawaban, diubah_pada FROM tugasakhir_revisi

@@ -12,7 +12,6 @@ import (
 	"portaldosen/internal/feature/tugasakhir/sidang"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/api"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc/paper"
@@ -33,25 +32,24 @@ type jadwalCetak struct {
 
 // CetakSidang is the list of exams as a paper to hang out: all that matches, in the order shown, day by day, with the teams.
 func (s *Service) CetakSidang(ctx context.Context, in *sidang.SaringSidang) (api.File, error) {
-	c := jadwalCetak{judul: "Jadwal sidang " + strings.ToLower(s.Jenis.Nama())}
-	err := s.ReadSettledAs(ctx, func(a ujian.Call) error {
+	c, err := ujian.ReadSettled(ctx, s.Service, func(a ujian.Call) (jadwalCetak, error) {
+		c := jadwalCetak{judul: "Jadwal sidang " + strings.ToLower(s.Jenis.Nama()), zona: s.Zone(ctx, a.College)}
 		n, err := s.sidang.ListAll(ctx, a, in, maksCetak, "500")
 		if err != nil {
-			return err
+			return c, err
 		}
-		c.zona = s.Zone(ctx, a.College)
 		if c.rows, err = sidang.List(ctx, a.Q, n, in, maksCetak, 0); err != nil {
-			return err
+			return c, err
 		}
 		if c.tim, err = ujian.TimUjian(ctx, a.Q, c.rows); err != nil {
-			return err
+			return c, err
 		}
 		const site = `SELECT nama, logo_svg AS logo, origin, kontak_operator AS kontak FROM institusi_college WHERE id = $1`
 		if c.kampus, err = db.Get[kampusDokumen](ctx, a.Q, site, a.College); err != nil {
-			return err
+			return c, err
 		}
 		c.kampus.Origin, err = situsDokumen(ctx, c.kampus.Origin)
-		return err
+		return c, err
 	})
 	if err != nil {
 		return api.File{}, err
@@ -92,7 +90,7 @@ func kataSaring(in *sidang.SaringSidang, zona *time.Location) [][2]string {
 func (c jadwalCetak) kolom() []paper.Column {
 	jam := "Jam"
 	if len(c.rows) > 0 {
-		jam = clock.FromMicro(c.rows[0].MulaiPada).In(c.zona).Format("Jam (MST)")
+		jam = c.rows[0].MulaiPada.In(c.zona).Format("Jam (MST)")
 	}
 	return []paper.Column{{Title: jam, Width: 2.7}, {Title: "Ruang", Width: 2.7}, {Title: "Mahasiswa", Width: 3.6}, {Title: "Judul", Width: 4.4}, {Title: "Tim penguji", Width: 5.2}}
 }
@@ -122,11 +120,11 @@ func (c jadwalCetak) cetak(pada time.Time) ([]byte, error) {
 }
 
 func (c jadwalCetak) hari(u ujian.Ujian) string {
-	return dateid.WeekdayDate(clock.FromMicro(u.MulaiPada), c.zona)
+	return dateid.WeekdayDate(u.MulaiPada, c.zona)
 }
 
 func (c jadwalCetak) baris(u ujian.Ujian) []string {
-	mulai, selesai := clock.FromMicro(u.MulaiPada), clock.FromMicro(u.SelesaiPada)
+	mulai, selesai := u.MulaiPada, u.SelesaiPada
 	return []string{dateid.TimeOfDay(mulai, c.zona) + "–" + dateid.TimeOfDay(selesai, c.zona), cmp.Or(u.Ruang, u.Tautan), u.NamaMahasiswa + "\n" + u.NIM, u.Judul,
 		strings.Join(karya.KalimatTim(c.tim[u.IDSidang+u.IDKarya]), "\n")}
 }

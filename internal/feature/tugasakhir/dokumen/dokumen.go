@@ -104,8 +104,7 @@ func belumFinal(b *bahanDokumen) bool { return b.sidang == nil || !b.semuaFinal(
 func tanpaNilai(b *bahanDokumen) bool { return b.nilaiE4 == nil }
 
 func tanpaLapangan(b *bahanDokumen) bool {
-	return b.magang != nil && b.magang.NilaiE4 == nil &&
-		slices.ContainsFunc(b.bagian, func(s hitung.Bagian) bool { return s.Peran == hitung.GolonganLapangan && s.BobotE2 > 0 })
+	return b.magang != nil && b.magang.NilaiE4 == nil && slices.ContainsFunc(b.bagian, hitung.Bagian.Lapangan)
 }
 
 func tanpaHasil(b *bahanDokumen) bool {
@@ -203,18 +202,17 @@ type MintaDokumen struct {
 
 // DaftarDokumen lists the papers of a work: which the caller gets, and why not the others.
 func (s *Service) DaftarDokumen(ctx context.Context, in *MintaDaftarDokumen) (api.Halaman[DokumenBaris], error) {
-	var rows []DokumenBaris
-	err := s.ReadKarya(ctx, in.ID, func(q db.Q, h karya.Hubungan) error {
+	return karya.Read(ctx, s, in.ID, func(q db.Q, h karya.Hubungan) (out api.Halaman[DokumenBaris], err error) {
 		b, err := s.bahanDokumen(ctx, q, h.Baris, in.IDSidang)
 		if err != nil {
-			return err
+			return out, err
 		}
+		var rows []DokumenBaris
 		for _, r := range dokumenSemua {
 			rows = append(rows, barisDokumen(r, b, h)...)
 		}
-		return nil
+		return api.OnePage(rows), nil
 	})
-	return api.OnePage(rows), err
 }
 
 // barisDokumen is a paper's line in the list; of the sheets of marks one for each that the caller may have to do with.
@@ -266,18 +264,16 @@ func (s *Service) UnduhDokumen(ctx context.Context, in *MintaDokumen) (api.File,
 	if !ada {
 		return api.File{}, apperr.NotFound()
 	}
-	var f faktaDokumen
-	err := s.ReadKarya(ctx, in.ID, func(q db.Q, h karya.Hubungan) error {
+	f, err := karya.Read(ctx, s, in.ID, func(q db.Q, h karya.Hubungan) (f faktaDokumen, err error) {
 		b, err := s.bahanDokumen(ctx, q, h.Baris, in.IDSidang)
 		if err != nil {
-			return err
+			return f, err
 		}
 		b.idDosen = cmp.Or(in.IDDosen, h.IDDosen)
 		if err := halanganDokumen(r, b, h); err != nil {
-			return err
+			return f, err
 		}
-		f = b.fakta(r)
-		return nil
+		return b.fakta(r), nil
 	})
 	if err != nil {
 		return api.File{}, err

@@ -2,9 +2,14 @@
 package hitung
 
 import (
+	"context"
+	"fmt"
 	"math"
 	"math/big"
+	"slices"
 	"strings"
+
+	"portaldosen/internal/kit/db"
 )
 
 // Marks are of 100, in ten-thousandths: 87.25 is 872500. In between nothing is rounded.
@@ -30,8 +35,11 @@ func Golongan(peran string) string {
 // Bagian is a role's share of the final grade.
 type Bagian struct {
 	Peran   string
-	BobotE2 int64 `db:"bobot_e2"`
+	BobotE2 int64
 }
+
+// Lapangan tells whether it is a share of the field supervisor's that counts.
+func (b Bagian) Lapangan() bool { return b.Peran == GolonganLapangan && b.BobotE2 > 0 }
 
 // Timbang is a sheet's marks with their weights: the sum of mark times weight, and of the weights.
 type Timbang struct{ Jumlah, Bobot int64 }
@@ -82,10 +90,7 @@ func Gabung(shares []Bagian, sheets map[string][]*big.Rat) *big.Rat {
 
 // Round rounds a value in ten-thousandths half up to so many places, and answers ten-thousandths again.
 func Round(v *big.Rat, tempat int64) int64 {
-	unit := int64(1)
-	for range 4 - tempat {
-		unit *= 10
-	}
+	unit := Pow10(4 - tempat)
 	scaled := new(big.Rat).Quo(v, big.NewRat(unit, 1))
 	scaled.Add(scaled, big.NewRat(1, 2))
 	return new(big.Int).Div(scaled.Num(), scaled.Denom()).Int64() * unit
@@ -96,16 +101,7 @@ func Selisih(sheets []*big.Rat) *big.Rat {
 	if len(sheets) < 2 {
 		return nil
 	}
-	low, high := sheets[0], sheets[0]
-	for _, s := range sheets[1:] {
-		if s.Cmp(low) < 0 {
-			low = s
-		}
-		if s.Cmp(high) > 0 {
-			high = s
-		}
-	}
-	apart := new(big.Rat).Sub(high, low)
+	apart := new(big.Rat).Sub(slices.MaxFunc(sheets, (*big.Rat).Cmp), slices.MinFunc(sheets, (*big.Rat).Cmp))
 	if apart.Cmp(big.NewRat(selisihJanggal*10_000, 1)) <= 0 {
 		return nil
 	}
@@ -120,8 +116,7 @@ func ToE4(nilai float64) (int64, bool) {
 
 // FromE4 is a value in ten-thousandths as it goes on the wire.
 func FromE4(e4 int64) *float64 {
-	v := float64(e4) / 1e4
-	return &v
+	return new(float64(e4) / 1e4)
 }
 
 // Display is an exact value as it is shown: rounded to the college's places; nil of nil.
@@ -130,4 +125,75 @@ func Display(v *big.Rat, tempat int64) *float64 {
 		return nil
 	}
 	return FromE4(Round(v, tempat))
+}
+
+// CommaDecimal writes a number kept in its smallest unit the Indonesian way, without idle zeros beyond two places of a
+// whole: 275 in hundredths is "2,75", 2500 is "25".
+func CommaDecimal(n int64, tempat int) string {
+	satuan := Pow10(int64(tempat))
+	utuh, pecahan := n/satuan, n%satuan
+	if pecahan == 0 {
+		return fmt.Sprint(utuh)
+	}
+	return fmt.Sprintf("%d,%0*d", utuh, tempat, pecahan)
+}
+
+// DivideRounded divides what is not negative, rounded half up; by nothing it is 0.
+func DivideRounded(n, oleh int64) int64 {
+	if oleh == 0 {
+		return 0
+	}
+	return (2*n + oleh) / (2 * oleh)
+}
+
+// Pow10 is ten to the power of n.
+func Pow10(n int64) int64 {
+	out := int64(1)
+	for range n {
+		out *= 10
+	}
+	return out
+}
+
+// FixedDecimal writes a number kept in its smallest unit the Indonesian way, with all its places: 275 in hundredths is "2,75".
+func FixedDecimal(n, tempat int64) string {
+	satuan := Pow10(tempat)
+	return fmt.Sprintf("%d,%0*d", n/satuan, int(tempat), n%satuan)
+}
+
+// HurufBatas is a letter and the mark from which it is given, in ten-thousandths.
+type HurufBatas struct {
+	Huruf string
+	Batas int64 `db:"batas_bawah_e4"`
+}
+
+// ListHuruf are the letters of the college, the highest first; none where it gives none.
+func ListHuruf(ctx context.Context, q db.Q) ([]HurufBatas, error) {
+	const list = `SELECT huruf, batas_bawah_e4 FROM master_konversi WHERE college_id = $1 ORDER BY batas_bawah_e4 DESC`
+	return db.List[HurufBatas](ctx, q, list, q.College)
+}
+
+// FindHuruf is the letter of a mark; empty where the college gives none.
+func FindHuruf(letters []HurufBatas, e4 int64) string {
+	for _, l := range letters {
+		if e4 >= l.Batas {
+			return l.Huruf
+		}
+	}
+	return ""
+}
+
+// KonversiHuruf is a letter of the college.
+type KonversiHuruf struct {
+	Huruf string  `json:"huruf"`
+	Mulai float64 `json:"mulai" doc:"The mark of 0 to 100 from which it is given"`
+}
+
+// ListKonversi lists letters as they are shown, in the order given.
+func ListKonversi(letters []HurufBatas) []KonversiHuruf {
+	out := make([]KonversiHuruf, 0, len(letters))
+	for _, l := range letters {
+		out = append(out, KonversiHuruf{Huruf: l.Huruf, Mulai: float64(l.Batas) / 1e4})
+	}
+	return out
 }

@@ -36,6 +36,20 @@ func (r Rentang) Overlaps(o Rentang) bool {
 	return r.Mulai.Before(o.Selesai) && o.Mulai.Before(r.Selesai)
 }
 
+// Union is the span from the first beginning to the last end of two; one without a beginning is none.
+func (r Rentang) Union(o Rentang) Rentang {
+	if r.Mulai.IsZero() {
+		return o
+	}
+	if o.Mulai.Before(r.Mulai) {
+		r.Mulai = o.Mulai
+	}
+	if o.Selesai.After(r.Selesai) {
+		r.Selesai = o.Selesai
+	}
+	return r
+}
+
 // Tulis is a span in words, on the clocks of a zone.
 func (r Rentang) Tulis(zona *time.Location) string { return dateid.Span(r.Mulai, r.Selesai, zona) }
 
@@ -55,15 +69,15 @@ func (r Rentang) HitsFridayPrayer(zona *time.Location) bool {
 	return false
 }
 
-// Masalah is what speaks against a plan: the field as in JSON, and one sentence.
-type Masalah struct{ Isian, Kalimat string }
+// MasalahJadwal is one thing that speaks against a plan.
+type MasalahJadwal struct {
+	Isian   string `json:"isian" doc:"Field of the plan: peserta[1].penguji[0].idDosen"`
+	Kalimat string `json:"kalimat"`
+}
 
 // Refuse turns problems into a refusal, or into nil without one. Several of a field become one text.
-func Refuse(list []Masalah) error {
-	if len(list) == 0 {
-		return nil
-	}
-	fields := map[string]string{}
+func Refuse(list []MasalahJadwal) error {
+	fields := apperr.Wrong{}
 	for _, m := range list {
 		if before := fields[m.Isian]; before == "" {
 			fields[m.Isian] = m.Kalimat
@@ -71,7 +85,7 @@ func Refuse(list []Masalah) error {
 			fields[m.Isian] = before + " " + m.Kalimat
 		}
 	}
-	return apperr.Fields(fields)
+	return fields.Refuse()
 }
 
 // WeekOf is the week of a moment, Monday to Sunday, on the clocks of a zone.

@@ -1,8 +1,6 @@
 package karya
 
-import (
-	"portaldosen/internal/kit/api"
-)
+import "portaldosen/internal/kit/api"
 
 // Aksi is what the caller may do with the work, as far as a list tells; putusan: a request waits for the caller's decision.
 // Only what belongs to the caller's part in the work is named, with the reason where it may not be done now.
@@ -25,23 +23,15 @@ func (h Hubungan) aksiPembimbing(putusan bool) []api.Aksi {
 	if h.Jenis != JenisSkripsi {
 		judul := h.bila("putuskan", TindakanRevisi, PelakuPembimbing)
 		if judul.Allowed && !putusan {
-			judul = api.Aksi{Code: judul.Code, Reason: "Keputusan Anda sudah tercatat. Menunggu pembimbing lain."}
+			judul = api.May(judul.Code, "Keputusan Anda sudah tercatat. Menunggu pembimbing lain.")
 		}
 		out = append(out, judul)
 	}
-	pengajuan := api.Aksi{Code: "putuskan_pengajuan", Allowed: putusan && h.Status != StatusDiajukan}
-	if !pengajuan.Allowed {
-		pengajuan.Reason = "Tidak ada pengajuan yang menunggu keputusan Anda"
+	pengajuan := ""
+	if !putusan || h.Status == StatusDiajukan {
+		pengajuan = "Tidak ada pengajuan yang menunggu keputusan Anda"
 	}
-	return append(out, pengajuan, h.aksiBimbingan())
-}
-
-// aksiBimbingan tells whether a session of the work may be recorded.
-func (h Hubungan) aksiBimbingan() api.Aksi {
-	if h.Status != h.Jenis.Dibimbing() && h.Status != StatusAjukanSidang {
-		return api.Aksi{Code: "catat_bimbingan", Reason: "Status saat ini " + LabelStatus[h.Status]}
-	}
-	return api.Aksi{Code: "catat_bimbingan", Allowed: true}
+	return append(out, api.May("putuskan_pengajuan", pengajuan), h.saat("catat_bimbingan", h.Status == h.Jenis.Dibimbing() || h.Status == StatusAjukanSidang))
 }
 
 func (h Hubungan) aksiMahasiswa() []api.Aksi {
@@ -67,26 +57,16 @@ func (h Hubungan) aksiAtur() []api.Aksi {
 
 // AksiPenempatan is whether the caller may change where an internship takes place, and why not.
 func (h Hubungan) AksiPenempatan() api.Aksi {
-	tutup := h.Status == StatusSelesai || h.Status == StatusDibatalkan || h.Status == StatusDitolak
-	if tutup {
-		return api.Aksi{Code: "penempatan", Reason: "Status saat ini " + LabelStatus[h.Status]}
-	}
-	return api.Aksi{Code: "penempatan", Allowed: true}
+	return h.saat("penempatan", h.Status != StatusSelesai && h.Status != StatusDibatalkan && h.Status != StatusDitolak)
 }
 
 // bila is an act that the machine allows or not.
 func (h Hubungan) bila(kode, tindakan, pelaku string) api.Aksi {
-	if _, ok := FindLangkah(h.Jenis, h.Status, tindakan, pelaku); !ok {
-		return api.Aksi{Code: kode, Reason: "Status saat ini " + LabelStatus[h.Status]}
-	}
-	return api.Aksi{Code: kode, Allowed: true}
+	_, ok := FindLangkah(h.Jenis, h.Status, tindakan, pelaku)
+	return h.saat(kode, ok)
 }
 
-// PerHundred is hundredths as a number with a fraction.
-func PerHundred(e2 *int64) *float64 {
-	if e2 == nil {
-		return nil
-	}
-	v := float64(*e2) / 100
-	return &v
+// saat is an act that the status of the work allows or not.
+func (h Hubungan) saat(kode string, boleh bool) api.Aksi {
+	return api.May(kode, map[bool]string{false: "Status saat ini " + LabelStatus[h.Status]}[boleh])
 }

@@ -24,28 +24,30 @@ const BebanDosen = `(SELECT COUNT(*) FROM tugasakhir_pembimbing o
 // KuotaDosen joins u, the quota that the college set the lecturer d; else the policy's counts.
 const KuotaDosen = ` LEFT JOIN master_kuota u ON u.college_id = $1 AND u.id_dosen = d.id`
 
+// Pembimbing is a supervisor, with the load that he or she carries.
+type Pembimbing struct {
+	IDDosen string     `json:"idDosen"`
+	Nama    string     `json:"nama" doc:"With titles"`
+	NIDN    string     `json:"nidn"`
+	Urutan  int64      `json:"urutan" doc:"1 utama, 2 pendamping"`
+	Beban   int64      `json:"beban" doc:"Students of this kind now guided"`
+	Kuota   int64      `json:"kuota"`
+	Sesi    int64      `json:"sesi" doc:"Sessions with this supervisor that count"`
+	MinSesi int64      `json:"minSesi" doc:"Those asked for before the exam, within the minimum of all"`
+	Aksi    []api.Aksi `json:"aksi" nullable:"false" doc:"kuota, where the caller may change it"`
+
+	IDProdi string `json:"-"` // of the supervisor
+}
+
 // ListPembimbing reads the supervisors of a work with their load; kuota is the policy's, where the college set a lecturer
 // none of his or her own.
 func ListPembimbing(ctx context.Context, q db.Q, k Baris, kuota int64) ([]Pembimbing, error) {
-	const list = `SELECT d.id AS id_dosen, d.gelar_depan, d.nama, d.gelar_belakang, d.nidn, d.id_prodi, b.urutan, b.bimbingan, ` + BebanDosen + ` AS beban, COALESCE(u.kuota, $4) AS kuota
+	const list = `SELECT d.id AS id_dosen, ` + master.NamaDosen + ` AS nama, d.nidn, d.id_prodi, b.urutan, b.bimbingan AS sesi, ` + BebanDosen + ` AS beban, COALESCE(u.kuota, $4) AS kuota
 		FROM tugasakhir_pembimbing b JOIN master_dosen d ON d.college_id = b.college_id AND d.id = b.id_dosen
 		` + KuotaDosen + ` WHERE b.college_id = $1 AND b.id_karya = $2 ORDER BY b.urutan`
-	rows, err := db.List[struct {
-		IDDosen       string `db:"id_dosen"`
-		GelarDepan    string `db:"gelar_depan"`
-		Nama          string
-		GelarBelakang string `db:"gelar_belakang"`
-		NIDN          string `db:"nidn"`
-		IDProdi       string `db:"id_prodi"`
-		Urutan        int64
-		Bimbingan     int64
-		Beban         int64
-		Kuota         int64
-	}](ctx, q, list, q.College, k.ID, string(k.Jenis), kuota)
-	out := make([]Pembimbing, 0, len(rows))
-	for _, r := range rows {
-		out = append(out, Pembimbing{IDDosen: r.IDDosen, Nama: master.NamaLengkap(r.GelarDepan, r.Nama, r.GelarBelakang), NIDN: r.NIDN,
-			Urutan: r.Urutan, Sesi: r.Bimbingan, Beban: r.Beban, Kuota: r.Kuota, Aksi: []api.Aksi{}, IDProdi: r.IDProdi})
+	out, err := db.List[Pembimbing](ctx, q, list, q.College, k.ID, string(k.Jenis), kuota)
+	for i := range out {
+		out[i].Aksi = []api.Aksi{}
 	}
 	return out, err
 }

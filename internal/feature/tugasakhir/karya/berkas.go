@@ -5,8 +5,8 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/texts"
 )
@@ -19,6 +19,19 @@ const (
 	Surat        = "surat"
 	TindakanFile = "unggah"
 )
+
+// BerkasBaris is a file of a work.
+type BerkasBaris struct {
+	ID      string    `json:"id"`
+	Jenis   string    `json:"jenis" enum:"naskah,lampiran,laporan,surat"`
+	Nomor   int64     `json:"nomor" doc:"Version; 0 for what has none"`
+	Nama    string    `json:"nama"`
+	Tipe    string    `json:"tipe"`
+	Ukuran  int64     `json:"ukuran" doc:"Bytes"`
+	Pada    time.Time `json:"pada"`
+	Oleh    string    `json:"oleh"`
+	Sebelum string    `json:"sebelum,omitempty" doc:"The version before it, of what has versions; of a supplement the last one of the same name"`
+}
 
 // Sebutan is a file in the history: "Naskah versi 2: Bab 1.pdf".
 func (b BerkasBaris) Sebutan() string {
@@ -47,23 +60,17 @@ func (b BerkasKarya) SameFile(lain BerkasKarya) bool {
 
 // ListBerkas reads the files of a work, the oldest first, each with the version before it.
 func ListBerkas(ctx context.Context, q db.Q, idKarya string) ([]BerkasKarya, error) {
-	const list = `SELECT f.id, f.jenis, f.nomor, f.nama, f.tipe, f.ukuran, f.dibuat_pada, o.nama, COALESCE(f.id_bimbingan, ''), f.sidik FROM tugasakhir_berkas f
+	const list = `SELECT f.id, f.jenis, f.nomor, f.nama, f.tipe, f.ukuran, f.dibuat_pada AS pada, o.nama AS oleh, COALESCE(f.id_bimbingan, '') AS id_bimbingan, f.sidik FROM tugasakhir_berkas f
 		JOIN auth_akun o ON o.college_id = f.college_id AND o.id = f.dibuat_oleh
 		WHERE f.college_id = $1 AND f.id_karya = $2 ORDER BY f.nomor, f.dibuat_pada, f.id`
-	out := []BerkasKarya{}
-	err := q.Each(ctx, list, []any{q.College, idKarya}, func(scan func(...any) error) error {
-		var b BerkasKarya
-		var pada int64
-		err := scan(&b.ID, &b.Jenis, &b.Nomor, &b.Nama, &b.Tipe, &b.Ukuran, &pada, &b.Oleh, &b.IDBimbingan, &b.Sidik)
-		b.Pada = clock.FromMicro(pada)
-		for _, lama := range out {
+	out, err := db.List[BerkasKarya](ctx, q, list, q.College, idKarya)
+	for i, b := range out {
+		for _, lama := range out[:i] {
 			if b.SameFile(lama) {
-				b.Sebelum = lama.ID
+				out[i].Sebelum = lama.ID
 			}
 		}
-		out = append(out, b)
-		return err
-	})
+	}
 	return out, err
 }
 

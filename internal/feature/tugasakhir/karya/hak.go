@@ -3,13 +3,10 @@ package karya
 import (
 	"context"
 	"fmt"
-	"strconv"
-	"time"
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
 
@@ -27,29 +24,15 @@ const (
 
 // Baris is a final work as the store has it.
 type Baris struct {
-	ID            string
-	Jenis         Jenis
-	IDMahasiswa   string `db:"id_mahasiswa"`
-	NamaMahasiswa string `db:"nama_mahasiswa"`
-	NIM           string `db:"nim"`
-	IDProdi       string `db:"id_prodi"`
-	Periode       int64
-	IDKebijakan   string `db:"id_kebijakan"`
-	IDAsal        string `db:"id_asal"`
-	Judul         string
-	Abstrak       string
-	Status        string
-	Tahap         string
-	BimbinganSah  int64  `db:"bimbingan_sah"`
-	BimbinganPada *int64 `db:"bimbingan_pada"`
-	Sejak         int64
-	SkorE2        *int64 `db:"skor_e2"`
-	Hasil         string
-	NilaiE4       *int64 `db:"nilai_e4"`
-	Huruf         string
-	DikunciPada   *int64 `db:"dikunci_pada"`
-	Versi         int64
-	DiubahPada    int64 `db:"diubah_pada"`
+	ID, IDProdi, IDKebijakan, IDAsal            string
+	Jenis                                       Jenis
+	IDMahasiswa, NamaMahasiswa, NIM             string
+	Judul, Abstrak, Status, Tahap, Hasil, Huruf string
+	Periode, BimbinganSah                       int64
+	SkorE2, NilaiE4                             *int64
+	Sejak, DiubahPada                           int64
+	BimbinganPada, DikunciPada                  *int64
+	Versi                                       int64
 }
 
 // Columns are the columns of a karya, of k (the work) and m (its student).
@@ -60,13 +43,9 @@ const Columns = `k.id, k.jenis, k.id_mahasiswa, m.nama AS nama_mahasiswa, m.nim,
 // Hubungan is a work, and how a caller stands to it. Several may be true of one person.
 type Hubungan struct {
 	Baris
-	IDDosen   string // of the caller; empty for who is no lecturer
-	Urutan    int64  // 1 or 2 of a supervisor, else 0
-	Penguji   string // role in the latest exam that stands, or empty
-	Mahasiswa bool   // the work is the caller's own
-	Kaprodi   bool   // the caller heads the programme
-	Operator  bool
-	atur      bool // the caller holds IzinAtur
+	Ikatan
+	Operator bool
+	atur     bool // the caller holds IzinAtur
 }
 
 // Pembimbing tells whether the caller guides the work.
@@ -84,8 +63,8 @@ func (h Hubungan) MengujiSaja() bool {
 // Peran is the one role of the caller that lists show, the nearest to the work.
 func (h Hubungan) Peran() string {
 	switch {
-	case h.Urutan > 0:
-		return "pembimbing_" + strconv.FormatInt(h.Urutan, 10)
+	case h.Pembimbing():
+		return h.PeranBimbing()
 	case h.Penguji != "":
 		return h.Penguji
 	case h.Mahasiswa:
@@ -108,11 +87,10 @@ func (h Hubungan) PeranAtur() string {
 
 // Ikatan is what binds a caller to a work, as columns and joins tell it.
 type Ikatan struct {
-	IDDosen   string `db:"id_dosen"`
-	Urutan    int64
-	Penguji   string
-	Mahasiswa bool
-	Kaprodi   bool
+	IDDosen            string // of the caller; empty for who is no lecturer
+	Urutan             int64  // 1 or 2 of a supervisor, else 0
+	Penguji            string // role in the latest exam that stands, or empty
+	Mahasiswa, Kaprodi bool   // the work is the caller's own; the caller heads the programme
 }
 
 // The columns of an ikatan, and the joins of the work k that they and Columns need; $1 is the college, $2 the account.
@@ -130,8 +108,8 @@ const (
 
 // Hubungan is how an actor stands to a work by these ties; roles and permissions are the session's, at once.
 func (i Ikatan) Hubungan(a actor.Actor, k Baris) Hubungan {
-	return Hubungan{Baris: k, IDDosen: i.IDDosen, Urutan: i.Urutan, Penguji: i.Penguji, Mahasiswa: i.Mahasiswa,
-		Kaprodi: i.Kaprodi && a.HasRole(auth.PeranKaprodi), Operator: a.HasRole(auth.PeranOperator), atur: a.May(IzinAtur)}
+	i.Kaprodi = i.Kaprodi && a.HasRole(auth.PeranKaprodi)
+	return Hubungan{k, i, a.HasRole(auth.PeranOperator), a.May(IzinAtur)}
 }
 
 // FindHubungan reads a work with the caller's relation to it. To whoever has none, the work is not there (404).
@@ -207,15 +185,6 @@ const (
 		UNION ALL SELECT o.id FROM master_mahasiswa m CROSS JOIN tugasakhir_karya o
 			WHERE m.college_id = $1 AND m.id_akun = $2 AND o.college_id = m.college_id AND o.id_mahasiswa = m.id) z`
 )
-
-// TimeOrNil is a moment of the store that may be missing.
-func TimeOrNil(us *int64) *time.Time {
-	if us == nil {
-		return nil
-	}
-	t := clock.FromMicro(*us)
-	return &t
-}
 
 // SidangGagal counts the exams that led to nothing, of the work that follows; one that was called off was none. The next
 // exam of a work is one more, and so is each exam counted from those before it.

@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/dateid"
@@ -217,6 +219,27 @@ func (s *Service) InsertRiwayat(ctx context.Context, q db.Q, idKarya string, r R
 	const insert = `INSERT INTO tugasakhir_riwayat (college_id, id_karya, urut, pada, id_akun, nama, peran, tindakan, dari, ke, alasan)
 		SELECT $1, $2, COALESCE(MAX(urut), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10
 		FROM tugasakhir_riwayat WHERE college_id = $1 AND id_karya = $2`
-	_, err := q.Exec(ctx, insert, q.College, idKarya, s.Clock.Now().UnixMicro(), a.Account, a.Name, r.Peran, r.Tindakan, r.Dari, r.Ke, r.Alasan)
-	return err
+	return q.Apply(ctx, insert, q.College, idKarya, s.Clock.Now().UnixMicro(), a.Account, a.Name, r.Peran, r.Tindakan, r.Dari, r.Ke, r.Alasan)
+}
+
+// Riwayat is one line of a work's history; none is ever changed.
+type Riwayat struct {
+	Urut     int64     `json:"urut"`
+	Pada     time.Time `json:"pada"`
+	Nama     string    `json:"nama"`
+	Peran    string    `json:"peran"`
+	Tindakan string    `json:"tindakan"`
+	Dari     string    `json:"dari"`
+	Ke       string    `json:"ke"`
+	Alasan   string    `json:"alasan"`
+}
+
+// DaftarRiwayat lists who did what with a work of a kind, the latest first. No line of it ever changes.
+func (s *Service) DaftarRiwayat(ctx context.Context, in *api.ByID) (api.Halaman[Riwayat], error) {
+	return Read(ctx, s, in.ID, func(q db.Q, _ Hubungan) (api.Halaman[Riwayat], error) {
+		const list = `SELECT urut, pada, nama, peran, tindakan, dari, ke, alasan FROM tugasakhir_riwayat
+				WHERE college_id = $1 AND id_karya = $2 ORDER BY urut DESC`
+		rows, err := db.List[Riwayat](ctx, q, list, q.College, in.ID)
+		return api.OnePage(rows), err
+	})
 }

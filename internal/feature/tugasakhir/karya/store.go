@@ -43,12 +43,12 @@ func (s *Service) InsertLanjutan(ctx context.Context, q db.Q, asal Baris, idKebi
 			$7, nama_urut, abstrak, 'bimbingan', '', 0, NULL, $6, NULL, NULL, NULL, NULL, NULL, 1, $6, $6
 		FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`
 	found := KataKarya(k.ID, k.Jenis, k.Judul, k.NamaMahasiswa, k.NIM)
-	if _, err := q.Exec(ctx, insert, q.College, asal.ID, k.ID, periode, idKebijakan, s.Clock.Now().UnixMicro(), found.Text); err != nil {
+	if err := q.Apply(ctx, insert, q.College, asal.ID, k.ID, periode, idKebijakan, s.Clock.Now().UnixMicro(), found.Text); err != nil {
 		return k, err
 	}
 	const team = `INSERT INTO tugasakhir_pembimbing (college_id, id_karya, id_dosen, urutan)
 		SELECT college_id, $3, id_dosen, urutan FROM tugasakhir_pembimbing WHERE college_id = $1 AND id_karya = $2`
-	if _, err := q.Exec(ctx, team, q.College, asal.ID, k.ID); err != nil {
+	if err := q.Apply(ctx, team, q.College, asal.ID, k.ID); err != nil {
 		return k, err
 	}
 	return k, words.Put(ctx, q, Kata, words.Record{}, found)
@@ -58,42 +58,43 @@ func (s *Service) InsertLanjutan(ctx context.Context, q db.Q, asal Baris, idKebi
 func SetIsi(ctx context.Context, q db.Q, k Baris, judul, abstrak string) error {
 	const update = `UPDATE tugasakhir_karya SET judul = $3, judul_urut = $4, cari = $5, abstrak = $6 WHERE college_id = $1 AND id = $2`
 	is := KataKarya(k.ID, k.Jenis, judul, k.NamaMahasiswa, k.NIM)
-	if _, err := q.Exec(ctx, update, q.College, k.ID, judul, texts.Fold(judul), is.Text, abstrak); err != nil {
+	if err := q.Apply(ctx, update, q.College, k.ID, judul, texts.Fold(judul), is.Text, abstrak); err != nil {
 		return err
 	}
 	return words.Put(ctx, q, Kata, KataKarya(k.ID, k.Jenis, k.Judul, k.NamaMahasiswa, k.NIM), is)
 }
 
+// PeriodeKini is the running term; without one another.
+func PeriodeKini(ctx context.Context, q db.Q, lain int64) (int64, error) {
+	const running = `SELECT COALESCE(MAX(periode), CAST($2 AS BIGINT)) FROM master_periode WHERE college_id = $1 AND berjalan`
+	return db.Get[int64](ctx, q, running, q.College, lain)
+}
+
 // SetTahap writes the chapter that a session on that moment was about, unless a later one said another.
 func SetTahap(ctx context.Context, q db.Q, idKarya, bab string, pada int64) error {
 	const update = `UPDATE tugasakhir_karya SET tahap = $3 WHERE college_id = $1 AND id = $2 AND $3 <> '' AND COALESCE(bimbingan_pada, 0) <= $4`
-	_, err := q.Exec(ctx, update, q.College, idKarya, bab, pada)
-	return err
+	return q.Apply(ctx, update, q.College, idKarya, bab, pada)
 }
 
 // SetSkor writes the score of likeness of a work, in hundredths of a per cent; nil where nothing is checked.
 func SetSkor(ctx context.Context, q db.Q, idKarya string, skorE2 *int64) error {
-	_, err := q.Exec(ctx, `UPDATE tugasakhir_karya SET skor_e2 = $3 WHERE college_id = $1 AND id = $2`, q.College, idKarya, skorE2)
-	return err
+	return q.Apply(ctx, `UPDATE tugasakhir_karya SET skor_e2 = $3 WHERE college_id = $1 AND id = $2`, q.College, idKarya, skorE2)
 }
 
 // SetHasil writes the result of a work's exam; empty takes it away.
 func SetHasil(ctx context.Context, q db.Q, idKarya, hasil string) error {
-	_, err := q.Exec(ctx, `UPDATE tugasakhir_karya SET hasil = NULLIF($3, '') WHERE college_id = $1 AND id = $2`, q.College, idKarya, hasil)
-	return err
+	return q.Apply(ctx, `UPDATE tugasakhir_karya SET hasil = NULLIF($3, '') WHERE college_id = $1 AND id = $2`, q.College, idKarya, hasil)
 }
 
 // SetNilai locks the grade of a work at a moment, in ten thousandths; all nil unlocks it.
 func SetNilai(ctx context.Context, q db.Q, idKarya string, nilaiE4 *int64, huruf *string, pada *int64) error {
 	const update = `UPDATE tugasakhir_karya SET nilai_e4 = $3, huruf = $4, dikunci_pada = $5 WHERE college_id = $1 AND id = $2`
-	_, err := q.Exec(ctx, update, q.College, idKarya, nilaiE4, huruf, pada)
-	return err
+	return q.Apply(ctx, update, q.College, idKarya, nilaiE4, huruf, pada)
 }
 
 // ClearAsal cuts a thesis off from its proposal, which may then lead to another.
 func ClearAsal(ctx context.Context, q db.Q, idKarya string) error {
-	_, err := q.Exec(ctx, `UPDATE tugasakhir_karya SET id_asal = NULL WHERE college_id = $1 AND id = $2`, q.College, idKarya)
-	return err
+	return q.Apply(ctx, `UPDATE tugasakhir_karya SET id_asal = NULL WHERE college_id = $1 AND id = $2`, q.College, idKarya)
 }
 
 // ReplacePembimbing writes who guides a work, in order. Who noted a session stays (422).
@@ -137,11 +138,10 @@ const (
 
 // CountSesi keeps how many sessions of works count; among and args are those of db.In, behind the college.
 func CountSesi(ctx context.Context, q db.Q, among string, args []any) error {
-	if _, err := q.Exec(ctx, hitungPembimbing+among+hitungPembimbingAkhir, args...); err != nil {
+	if err := q.Apply(ctx, hitungPembimbing+among+hitungPembimbingAkhir, args...); err != nil {
 		return err
 	}
-	_, err := q.Exec(ctx, hitungKarya+among+hitungKaryaAkhir, args...)
-	return err
+	return q.Apply(ctx, hitungKarya+among+hitungKaryaAkhir, args...)
 }
 
 // tungguKarya places the works in the order of who acts for the campus: first what waits, the longest first, then what goes on,
@@ -155,6 +155,5 @@ const TakMenunggu = `5000000000000000`
 
 // SetTunggu places works so; among and args are those of db.In, behind the college.
 func SetTunggu(ctx context.Context, q db.Q, among string, args []any) error {
-	_, err := q.Exec(ctx, tungguKarya+among, args...)
-	return err
+	return q.Apply(ctx, tungguKarya+among, args...)
 }

@@ -1,20 +1,18 @@
 package karya
 
-import ()
+// Syarat is one line of a check list.
+type Syarat struct {
+	Kode   string `json:"kode" doc:"bimbingan, logbook, ipk, nilai_de, krs, kemiripan, persetujuan_1, persetujuan_2, naskah, sks"`
+	Nama   string `json:"nama"`
+	Status string `json:"status" enum:"terpenuhi,belum,tidak_diperlukan"`
+	Rinci  string `json:"rinci" doc:"8 dari 8, 3,42 (minimal 2,75)"`
+}
 
-// The words of a check list.
-const (
-	syaratTerpenuhi = "terpenuhi"
-	syaratBelum     = "belum"
-)
+const syaratBelum = "belum"
 
 // NewSyarat is a line of a check list.
 func NewSyarat(kode, nama string, terpenuhi bool, rinci string) Syarat {
-	status := syaratBelum
-	if terpenuhi {
-		status = syaratTerpenuhi
-	}
-	return Syarat{Kode: kode, Nama: nama, Status: status, Rinci: rinci}
+	return Syarat{Kode: kode, Nama: nama, Status: map[bool]string{true: "terpenuhi", false: syaratBelum}[terpenuhi], Rinci: rinci}
 }
 
 // ListUnmet names the lines of a check list that are not met.

@@ -1,15 +1,10 @@
 package karya
 
-import ()
-
 // Orang is a lecturer on a paper, with the part he or she has in it.
 type Orang struct {
-	IDDosen string `db:"id_dosen"`
-	Nama    string
-	NIDN    string `db:"nidn"`
-	Peran   string
-	Final   bool   // the sheet of marks
-	Catatan string // on that sheet
+	IDDosen, Nama, NIDN, Peran string
+	Final                      bool   // the sheet of marks
+	Catatan                    string // on that sheet
 }
 
 // PeranKetua is the role of who leads an exam.

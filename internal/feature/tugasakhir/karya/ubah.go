@@ -12,6 +12,16 @@ import (
 	"portaldosen/internal/kit/module"
 )
 
+// Alasan is why something unusual is done.
+type Alasan struct {
+	Alasan string `json:"alasan" minLength:"1" maxLength:"2000"`
+}
+
+// AlasanBebas is a word that need not be said.
+type AlasanBebas struct {
+	Alasan string `json:"alasan,omitempty" maxLength:"2000"`
+}
+
 // RequireAlasan refuses (422) an act without a reason.
 func RequireAlasan(alasan string) error {
 	if alasan == "" {
@@ -26,42 +36,49 @@ type Touched struct {
 	Rincian   map[string]string
 }
 
-// ReadKarya answers a call about a work of this kind from what is committed.
-func (s *Service) ReadKarya(ctx context.Context, id string, answer func(db.Q, Hubungan) error) error {
-	return s.DB.Read(ctx, actor.From(ctx).College, func(q db.Q) error {
+// room is the service of a room, which stands on that of this one.
+type room interface{ base() *Service }
+
+func (s *Service) base() *Service { return s }
+
+// Read answers a call about a work of the room's kind from what is committed.
+func Read[T any](ctx context.Context, r room, id string, answer func(db.Q, Hubungan) (T, error)) (T, error) {
+	s := r.base()
+	return module.Read(ctx, s.Deps, func(q db.Q, _ actor.Actor) (out T, err error) {
 		h, err := s.FindOfKind(ctx, q, id)
 		if err != nil {
-			return err
+			return out, err
 		}
 		return answer(q, h)
 	})
 }
 
-// WriteKarya runs an act on a work of this kind in one transaction; the act keeps the work as it is by then.
-func (s *Service) WriteKarya(ctx context.Context, id string, act func(context.Context, db.Q, *Hubungan) error) error {
-	return s.DB.Write(ctx, actor.From(ctx).College, func(ctx context.Context, q db.Q) error {
+// Write runs an act on a work of the room's kind in one transaction; the act keeps the work as it is by then.
+func Write[T any](ctx context.Context, r room, id string, act func(context.Context, db.Q, *Hubungan) (T, error)) (T, error) {
+	s := r.base()
+	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, _ actor.Actor) (out T, err error) {
 		h, err := s.Begin(ctx, q, id)
 		if err != nil {
-			return err
+			return out, err
 		}
 		return act(ctx, q, &h)
 	})
 }
 
-// Change is WriteKarya for an act of whoever may (403 else), with its audit row under the act's own name.
-func (s *Service) Change(ctx context.Context, id, tindakan string, boleh func(Hubungan) bool, act func(context.Context, db.Q, *Hubungan) (Touched, error)) error {
-	return s.WriteKarya(ctx, id, func(ctx context.Context, q db.Q, h *Hubungan) error {
+// Change is Write for an act of whoever may (403 else), with its audit row under the act's own name.
+func Change[T any](ctx context.Context, r room, id, tindakan string, boleh func(Hubungan) bool, act func(context.Context, db.Q, *Hubungan) (T, Touched, error)) (T, error) {
+	return Write(ctx, r, id, func(ctx context.Context, q db.Q, h *Hubungan) (out T, err error) {
 		if !boleh(*h) {
-			return apperr.Forbid()
+			return out, apperr.Forbid()
 		}
-		rincian := map[string]string{"jenis": string(s.Jenis), "dari": h.Status}
-		apa, err := act(ctx, q, h)
+		rincian := map[string]string{"jenis": string(h.Jenis), "dari": h.Status}
+		out, apa, err := act(ctx, q, h)
 		if err != nil {
-			return err
+			return out, err
 		}
 		rincian["ke"] = h.Status
 		maps.Copy(rincian, apa.Rincian)
-		return s.Audit(ctx, q, tindakan, apa.Objek, apa.ID, rincian)
+		return out, r.base().Audit(ctx, q, tindakan, apa.Objek, apa.ID, rincian)
 	})
 }
 
@@ -129,7 +146,7 @@ func (s *Service) Move(ctx context.Context, q db.Q, k *Baris, tindakan, peran, a
 func (s *Service) Touch(ctx context.Context, q db.Q, k *Baris, tindakan, peran, alasan string) error {
 	now := s.Clock.Now().UnixMicro()
 	const update = `UPDATE tugasakhir_karya SET versi = versi + 1, diubah_pada = $3 WHERE college_id = $1 AND id = $2`
-	if _, err := q.Exec(ctx, update, q.College, k.ID, now); err != nil {
+	if err := q.Apply(ctx, update, q.College, k.ID, now); err != nil {
 		return err
 	}
 	k.DiubahPada, k.Versi = now, k.Versi+1

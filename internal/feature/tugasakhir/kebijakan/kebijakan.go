@@ -4,9 +4,13 @@ package kebijakan
 import (
 	"context"
 	"fmt"
+	"strings"
+	"time"
 
 	"portaldosen/internal/feature/tugasakhir/hitung"
+	"portaldosen/internal/feature/tugasakhir/jadwal"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
 )
 
@@ -35,38 +39,26 @@ type Kebijakan struct {
 	MinHariLogbook int64   `json:"minHariLogbook" doc:"Verified days before an internship's exam"`
 }
 
-// Entry is a policy as the store has it.
+// Baris is a policy as the store has it.
 type Baris struct {
-	ID               string
-	IDProdi          string `db:"id_prodi"` // empty: of every programme
-	Berlaku          int64
-	MinBimbingan     int64 `db:"min_bimbingan"`
-	MinSKS           int64 `db:"min_sks"`
-	MinIPKE2         int64 `db:"min_ipk_e2"`
-	MaksSKSD         int64 `db:"maks_sks_d"`
-	BolehE           bool  `db:"boleh_e"`
-	BatasKemiripanE2 int64 `db:"batas_kemiripan_e2"`
-	Kuota            int64
-	DurasiMenit      int64 `db:"durasi_menit"`
-	JedaHari         int64 `db:"jeda_hari"`
-	RevisiHari       int64 `db:"revisi_hari"`
-	aturanLanjut
-}
-
-// aturanLanjut is what a policy says beyond counts and limits.
-type aturanLanjut struct {
-	HurufLulus       string `db:"huruf_lulus"`        // least letter that passes an exam
-	NilaiLulusE4     int64  `db:"nilai_lulus_e4"`     // least mark; 0: the letter alone decides
-	MaksSesiHari     int64  `db:"maks_sesi_hari"`     // sessions of a day that count
-	MinPerPembimbing int64  `db:"min_per_pembimbing"` // sessions with each supervisor, within the minimum
-	KaprodiKemiripan bool   `db:"kaprodi_kemiripan"`  // a text above the limit also needs the head's word
-	HariSidang       string `db:"hari_sidang"`        // days of exams, 1 Monday to 7 Sunday
-	MulaiMenit       int64  `db:"mulai_menit"`        // first minute of the day for exams, campus time
-	SelesaiMenit     int64  `db:"selesai_menit"`      // last
-	MinPenguji       int64  `db:"min_penguji"`        // examiners beside chair and supervisors
-	MaksPenguji      int64  `db:"maks_penguji"`
-	WajibKetua       bool   `db:"wajib_ketua"`
-	MinHariLogbook   int64  `db:"min_hari_logbook"` // verified days before an internship's exam
+	ID                                string
+	IDProdi                           string // empty: of every programme
+	Berlaku, MinBimbingan, MinSKS     int64
+	MinIPKE2                          int64 `db:"min_ipk_e2"`
+	MaksSKSD                          int64 `db:"maks_sks_d"`
+	BolehE                            bool
+	BatasKemiripanE2, Kuota           int64
+	DurasiMenit, JedaHari, RevisiHari int64
+	HurufLulus                        string // least letter that passes an exam
+	NilaiLulusE4                      int64  // least mark; 0: the letter alone decides
+	MaksSesiHari                      int64  // sessions of a day that count
+	MinPerPembimbing                  int64  // sessions with each supervisor, within the minimum
+	KaprodiKemiripan                  bool   // a text above the limit also needs the head's word
+	HariSidang                        string // days of exams, 1 Monday to 7 Sunday
+	MulaiMenit, SelesaiMenit          int64  // first and last minute of the day for exams, campus time
+	MinPenguji, MaksPenguji           int64  // examiners beside chair and supervisors
+	WajibKetua                        bool
+	MinHariLogbook                    int64 // verified days before an internship's exam
 }
 
 const columns = `SELECT id, COALESCE(id_prodi, '') AS id_prodi, berlaku, min_bimbingan, min_sks, min_ipk_e2, maks_sks_d, boleh_e,
@@ -108,4 +100,109 @@ func (k Baris) Tampil() Kebijakan {
 		RevisiHari: k.RevisiHari, MaksSesiHari: k.MaksSesiHari, HurufLulus: k.HurufLulus, NilaiLulus: *hitung.FromE4(k.NilaiLulusE4), HariSidang: k.Sidang().daftarHari(),
 		MulaiSidang: jamMenit(k.MulaiMenit), SelesaiSidang: jamMenit(k.SelesaiMenit), MinPenguji: k.MinPenguji, MaksPenguji: k.MaksPenguji,
 		WajibKetua: k.WajibKetua, MinHariLogbook: k.MinHariLogbook}
+}
+
+// AturanSidang is what a policy says of the days, the hours and the team of an exam, and where that comes from.
+type AturanSidang struct {
+	Sumber                  string
+	hari                    string // days, 1 Monday to 7 Sunday
+	MulaiMenit              int64  // of the day, on the campus's clocks
+	SelesaiMenit            int64
+	MinPenguji, MaksPenguji int64 // beside chair and supervisors
+	WajibKetua              bool
+}
+
+// Sidang is what a policy says of exams: days, hours, team.
+func (k Baris) Sidang() AturanSidang {
+	return AturanSidang{Sumber: k.Sumber(), hari: k.HariSidang, MulaiMenit: k.MulaiMenit, SelesaiMenit: k.SelesaiMenit,
+		MinPenguji: k.MinPenguji, MaksPenguji: k.MaksPenguji, WajibKetua: k.WajibKetua}
+}
+
+// nomorHari is the number of a day of the week: 1 Monday to 7 Sunday.
+func nomorHari(t time.Time) int { return (int(t.Weekday())+6)%7 + 1 }
+
+var namaHari = []string{"Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"}
+
+// daftarHari are the days as numbers, in order.
+func (a AturanSidang) daftarHari() []int64 {
+	out := []int64{}
+	for n := range int64(7) {
+		if strings.ContainsRune(a.hari, rune('1'+n)) {
+			out = append(out, n+1)
+		}
+	}
+	return out
+}
+
+// tulisHari writes the days: "Senin–Jumat", "Senin–Kamis, Sabtu".
+func (a AturanSidang) tulisHari() string {
+	var out []string
+	days := a.daftarHari()
+	for i := 0; i < len(days); {
+		j := i
+		for j+1 < len(days) && days[j+1] == days[j]+1 {
+			j++
+		}
+		text := namaHari[days[i]-1]
+		switch j - i {
+		case 0:
+		case 1:
+			text += ", " + namaHari[days[j]-1]
+		default:
+			text += "–" + namaHari[days[j]-1]
+		}
+		out, i = append(out, text), j+1
+	}
+	return strings.Join(out, ", ")
+}
+
+// jamMenit writes a minute of the day: "07:00".
+func jamMenit(menit int64) string { return fmt.Sprintf("%02d:%02d", menit/60, menit%60) }
+
+// Periksa names what is wrong with a time by the days and hours of the rule.
+func (a AturanSidang) Periksa(r jadwal.Rentang, zona *time.Location) []jadwal.MasalahJadwal {
+	var out []jadwal.MasalahJadwal
+	mulai := r.Mulai.In(zona)
+	day := jadwal.DayOf(mulai)
+	if !strings.ContainsRune(a.hari, rune('0'+nomorHari(mulai))) {
+		out = append(out, jadwal.MasalahJadwal{Isian: "mulaiPada", Kalimat: fmt.Sprintf("%s hari %s; sidang diadakan %s (%s).", dateid.Date(mulai), namaHari[nomorHari(mulai)-1], a.tulisHari(), a.Sumber)})
+	}
+	first, last := day.Add(time.Duration(a.MulaiMenit)*time.Minute), day.Add(time.Duration(a.SelesaiMenit)*time.Minute)
+	switch {
+	case mulai.Before(first) || !mulai.Before(last):
+		out = append(out, jadwal.MasalahJadwal{Isian: "mulaiPada", Kalimat: fmt.Sprintf("Sidang diadakan pukul %s–%s %s (%s).", jamMenit(a.MulaiMenit), jamMenit(a.SelesaiMenit), zona, a.Sumber)})
+	case r.Selesai.After(last) && r.Selesai.Sub(r.Mulai) <= jadwal.SidangTerlama:
+		out = append(out, jadwal.MasalahJadwal{Isian: "selesaiPada", Kalimat: fmt.Sprintf("Sidang selesai paling lambat pukul %s %s (%s).", jamMenit(a.SelesaiMenit), zona, a.Sumber)})
+	}
+	return out
+}
+
+// MinPembimbing is how many sessions with each supervisor are asked for, within the minimum: shared among so many supervisors
+// they are never more than the minimum itself.
+func (k Baris) MinPembimbing(banyak int) int64 {
+	if banyak == 0 {
+		return 0
+	}
+	return min(k.MinPerPembimbing, k.MinBimbingan/int64(banyak))
+}
+
+// SesiDosen is how many sessions with a supervisor count.
+type SesiDosen struct{ Urutan, Bimbingan int64 }
+
+// Kurang says how many sessions are missing before an exam may be asked for, in all and with whom; nothing when none is.
+func (k Baris) Kurang(sah int64, semua []SesiDosen) (out []string) {
+	left := k.MinBimbingan - sah
+	for _, p := range semua {
+		if n := k.MinPembimbing(len(semua)) - p.Bimbingan; n > 0 {
+			out = append(out, fmt.Sprintf("%d dengan Pembimbing %d", n, p.Urutan))
+			left -= n
+		}
+	}
+	switch {
+	case left > 0 && len(out) > 0:
+		out = append(out, fmt.Sprintf("%d dengan siapa pun", left))
+	case left > 0:
+		out = append(out, fmt.Sprint(left))
+	}
+	return out
 }

@@ -7,6 +7,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/texts"
 )
 
@@ -71,12 +72,8 @@ func (l Logbook) aksi(h karya.Hubungan) []api.Aksi {
 }
 
 // DaftarLogbook lists the days of an internship, the latest first (KP-01).
-func (s *Service) DaftarLogbook(ctx context.Context, in *api.ByID) (out api.Halaman[Logbook], err error) {
-	err = s.ReadKarya(ctx, in.ID, func(q db.Q, h karya.Hubungan) error {
-		out, err = listLogbook(ctx, q, h)
-		return err
-	})
-	return out, err
+func (s *Service) DaftarLogbook(ctx context.Context, in *api.ByID) (api.Halaman[Logbook], error) {
+	return karya.Read(ctx, s, in.ID, func(q db.Q, h karya.Hubungan) (api.Halaman[Logbook], error) { return listLogbook(ctx, q, h) })
 }
 
 func listLogbook(ctx context.Context, q db.Q, h karya.Hubungan) (api.Halaman[Logbook], error) {
@@ -126,35 +123,31 @@ func getLogbook(ctx context.Context, q db.Q, idKarya, id string) (Logbook, error
 }
 
 // ubahLogbook runs a student's act on the log of a running internship; a day is written once, and not ahead of time.
-func (s *Service) ubahLogbook(ctx context.Context, id string, b LogbookBaru, act func(context.Context, db.Q, karya.Hubungan, LogbookBaru) (string, error)) (l Logbook, err error) {
-	err = s.WriteKarya(ctx, id, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
+func (s *Service) ubahLogbook(ctx context.Context, id string, b LogbookBaru, act func(context.Context, db.Q, karya.Hubungan, LogbookBaru) (string, error)) (Logbook, error) {
+	return karya.Write(ctx, s, id, func(ctx context.Context, q db.Q, h *karya.Hubungan) (l Logbook, err error) {
 		if !h.Mahasiswa {
-			return apperr.Forbid()
+			return l, apperr.Forbid()
 		}
 		if h.Status != karya.StatusBimbingan {
-			return apperr.New(apperr.Conflict, "Logbook hanya dapat diisi selama kerja praktik berjalan. Status saat ini "+karya.LabelStatus[h.Status]+".")
+			return l, apperr.New(apperr.Conflict, "Logbook hanya dapat diisi selama kerja praktik berjalan. Status saat ini "+karya.LabelStatus[h.Status]+".")
 		}
 		if b.Kegiatan = texts.Tidy(b.Kegiatan); b.Kegiatan == "" {
-			return apperr.Field("kegiatan", apperr.Required)
+			return l, apperr.Field("kegiatan", apperr.Required)
 		}
 		if err := s.hariLogbook(ctx, q, *h, b.Tanggal); err != nil {
-			return err
+			return l, err
 		}
 		idLogbook, err := act(ctx, q, *h, b)
-		if db.IsUnique(err) {
-			return apperr.Field("tanggal", "Tanggal ini sudah ada di logbook")
-		}
 		if err != nil {
-			return err
+			return l, module.Taken(err, "tanggal", "Tanggal ini sudah ada di logbook")
 		}
 		if err := s.Audit(ctx, q, "tugasakhir.logbook.isi", "logbook", idLogbook, b); err != nil {
-			return err
+			return l, err
 		}
 		l, err = getLogbook(ctx, q, h.ID, idLogbook)
 		l.Aksi = l.aksi(*h)
-		return err
+		return l, err
 	})
-	return l, err
 }
 
 // hariLogbook refuses a day outside the internship, or that has not come yet.
@@ -170,37 +163,33 @@ func (s *Service) hariLogbook(ctx context.Context, q db.Q, h karya.Hubungan, tan
 }
 
 // PeriksaHari verifies days of an internship, or sends them back: a supervisor's act, of all days named or none.
-func (s *Service) PeriksaHari(ctx context.Context, in *api.Under[LogbookDiperiksa]) (out api.Halaman[Logbook], err error) {
-	err = s.WriteKarya(ctx, in.ID, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
+func (s *Service) PeriksaHari(ctx context.Context, in *api.Under[LogbookDiperiksa]) (api.Halaman[Logbook], error) {
+	return karya.Write(ctx, s, in.ID, func(ctx context.Context, q db.Q, h *karya.Hubungan) (out api.Halaman[Logbook], err error) {
 		if !h.Pembimbing() {
-			return apperr.Forbid()
+			return out, apperr.Forbid()
 		}
 		alasan := texts.Tidy(in.Body.Alasan)
-		if in.Body.Status == "perbaiki" {
-			if err := karya.RequireAlasan(alasan); err != nil {
-				return err
-			}
+		if err := karya.RequireAlasan(alasan); err != nil && in.Body.Status == "perbaiki" {
+			return out, err
 		}
 		for _, id := range in.Body.ID {
 			l, err := getLogbook(ctx, q, h.ID, id)
 			if err != nil {
-				return err
+				return out, err
 			}
 			const update = `UPDATE tugasakhir_logbook SET status = $4, alasan = $5, versi = versi + 1
 				WHERE college_id = $1 AND id_karya = $2 AND id = $3 AND status = 'diajukan'`
 			n, err := q.Exec(ctx, update, q.College, h.ID, id, in.Body.Status, alasan)
 			if err != nil {
-				return err
+				return out, err
 			}
 			if n == 0 {
-				return apperr.New(apperr.Conflict, "Catatan tanggal "+l.Tanggal+" tidak menunggu verifikasi. Muat ulang untuk melihat isi terbaru.")
+				return out, apperr.New(apperr.Conflict, "Catatan tanggal "+l.Tanggal+" tidak menunggu verifikasi. Muat ulang untuk melihat isi terbaru.")
 			}
 		}
 		if err := s.Audit(ctx, q, "tugasakhir.logbook.verifikasi", "logbook", h.ID, in.Body); err != nil {
-			return err
+			return out, err
 		}
-		out, err = listLogbook(ctx, q, *h)
-		return err
+		return listLogbook(ctx, q, *h)
 	})
-	return out, err
 }

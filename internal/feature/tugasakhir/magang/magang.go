@@ -122,8 +122,7 @@ func (s *Service) Write(ctx context.Context, q db.Q, idKarya string, b MagangBar
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'menunggu', '')
 		ON CONFLICT (college_id, id_karya) DO UPDATE SET id_instansi = excluded.id_instansi, lapangan_nama = excluded.lapangan_nama,
 			lapangan_jabatan = excluded.lapangan_jabatan, lapangan_kontak = excluded.lapangan_kontak, mulai = excluded.mulai, selesai = excluded.selesai`
-	_, err = q.Exec(ctx, upsert, q.College, idKarya, instansi, b.LapanganNama, b.LapanganJabatan, b.LapanganKontak, b.Mulai, b.Selesai)
-	return err
+	return q.Apply(ctx, upsert, q.College, idKarya, instansi, b.LapanganNama, b.LapanganJabatan, b.LapanganKontak, b.Mulai, b.Selesai)
 }
 
 // SetNilai writes the mark of the field supervisor, in ten thousandths; nil takes it away. Where nobody said where the
@@ -139,14 +138,12 @@ func SetNilai(ctx context.Context, q db.Q, idKarya string, nilaiE4 *int64) error
 // SetBalasan writes a company's answer.
 func SetBalasan(ctx context.Context, q db.Q, idKarya, status, tanggal, catatan string) error {
 	const update = `UPDATE tugasakhir_magang SET balasan = $3, tanggal_balasan = $4, catatan_balasan = $5 WHERE college_id = $1 AND id_karya = $2`
-	_, err := q.Exec(ctx, update, q.College, idKarya, status, tanggal, catatan)
-	return err
+	return q.Apply(ctx, update, q.College, idKarya, status, tanggal, catatan)
 }
 
 // SetSurat writes the number of the letter to the company.
 func SetSurat(ctx context.Context, q db.Q, idKarya, nomor string) error {
-	_, err := q.Exec(ctx, `UPDATE tugasakhir_magang SET nomor_surat = $3 WHERE college_id = $1 AND id_karya = $2`, q.College, idKarya, nomor)
-	return err
+	return q.Apply(ctx, `UPDATE tugasakhir_magang SET nomor_surat = $3 WHERE college_id = $1 AND id_karya = $2`, q.College, idKarya, nomor)
 }
 
 // Get reads where an internship is; nil when nobody has said.

@@ -82,7 +82,7 @@ func (s *Service) BuatKalender(ctx context.Context, _ *struct{}) (Kalender, erro
 		token := a.College + "." + base64.RawURLEncoding.EncodeToString(clock.Secret(panjangRahasia))
 		const upsert = `INSERT INTO tugasakhir_kalender (college_id, id_akun, sidik, dibuat_pada) VALUES ($1, $2, $3, $4)
 			ON CONFLICT (college_id, id_akun) DO UPDATE SET sidik = excluded.sidik, dibuat_pada = excluded.dibuat_pada`
-		if _, err := q.Exec(ctx, upsert, q.College, a.Account, sidikKalender(token), now.UnixMicro()); err != nil {
+		if err := q.Apply(ctx, upsert, q.College, a.Account, sidikKalender(token), now.UnixMicro()); err != nil {
 			return Kalender{}, err
 		}
 		origin, err := originOf(ctx, q)
@@ -95,8 +95,7 @@ func (s *Service) BuatKalender(ctx context.Context, _ *struct{}) (Kalender, erro
 
 // EndKalender ends the feed of an account that is switched off.
 func EndKalender(ctx context.Context, q db.Q, akun string) error {
-	_, err := q.Exec(ctx, `DELETE FROM tugasakhir_kalender WHERE college_id = $1 AND id_akun = $2`, q.College, akun)
-	return err
+	return q.Apply(ctx, `DELETE FROM tugasakhir_kalender WHERE college_id = $1 AND id_akun = $2`, q.College, akun)
 }
 
 // HapusKalender ends the caller's feed.
@@ -156,14 +155,12 @@ func (s *Service) AmbilKalender(ctx context.Context, in *MintaKalender) (api.Fil
 
 // KalenderSidang answers one exam of a kind as a calendar file, to whoever has to do with it.
 func (s *Service) KalenderSidang(ctx context.Context, in *MintaKalenderSidang) (api.File, error) {
-	var text string
-	err := s.Read(ctx, func(c ujian.Call) error {
+	text, err := ujian.Read(ctx, s.Service, func(c ujian.Call) (out string, err error) {
 		rows, err := s.ListOfSidang(ctx, c, in.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
-		text, err = tulisKalender(ctx, c.Q, []Acara{acaraDari(c.Pemanggil, rows)})
-		return err
+		return tulisKalender(ctx, c.Q, []Acara{acaraDari(c.Pemanggil, rows)})
 	})
 	return api.Whole("sidang.ics", JenisKalender, text), err
 }
@@ -172,7 +169,7 @@ func (s *Service) KalenderSidang(ctx context.Context, in *MintaKalenderSidang) (
 func acaraDari(p ujian.Pemanggil, rows []ujian.Ujian) Acara {
 	u := rows[0]
 	x := Acara{Apa: "sidang", ID: u.IDSidang, JenisKarya: u.Jenis, IDKarya: u.IDKarya, Judul: u.Judul, Peran: p.Peran(u), Tempat: cmp.Or(u.Ruang, u.Tautan),
-		Status: u.Status, MulaiPada: clock.FromMicro(u.MulaiPada), SelesaiPada: clock.FromMicro(u.SelesaiPada), Versi: u.Versi, DiubahPada: clock.FromMicro(u.DiubahPada)}
+		Status: u.Status, MulaiPada: u.MulaiPada, SelesaiPada: u.SelesaiPada, Versi: u.Versi, DiubahPada: u.DiubahPada}
 	for _, row := range rows {
 		x.Mahasiswa = append(x.Mahasiswa, row.NamaMahasiswa)
 	}

@@ -133,16 +133,14 @@ func (h hitunganTugas) Size() int { return 64 * len(h) }
 
 // bacaTugas counts what waits for the caller, and goes on to read what is answered. Works that somebody touched past the portal are
 // brought in line first.
-func bacaTugas[T any](ctx context.Context, s *Service, read func(db.Q, actor.Actor, tugasTerhitung) (T, error)) (out T, err error) {
-	a := actor.From(ctx)
-	err = s.AfterSettling(ctx, a.College, func(q db.Q) (touched bool, err error) {
+func bacaTugas[T any](ctx context.Context, s *Service, read func(db.Q, actor.Actor, tugasTerhitung) (T, error)) (T, error) {
+	return tunggu.AfterSettling(ctx, s.Service.Service, func(q db.Q, a actor.Actor) (out T, touched bool, err error) {
 		counts, touched, err := s.countTugas(ctx, q, a)
 		if !touched && err == nil {
 			out, err = read(q, a, counts)
 		}
-		return touched, err
+		return out, touched, err
 	})
-	return out, err
 }
 
 // The rows of lists in which something waits, that hang on a person or on the time, each once; those that wait for the campus

@@ -66,7 +66,7 @@ type MintaBerkas struct {
 
 // TerimaBerkas takes the bytes of a file from who may send one, before anything is written.
 func (s *Service) TerimaBerkas(ctx context.Context, in *UnggahBerkas, file io.Reader) error {
-	err := s.ReadKarya(ctx, in.ID, func(q db.Q, h karya.Hubungan) error { return bolehUnggah(ctx, q, h) })
+	_, err := karya.Read(ctx, s, in.ID, func(q db.Q, h karya.Hubungan) (any, error) { return nil, bolehUnggah(ctx, q, h) })
 	if err != nil {
 		return err
 	}
@@ -76,18 +76,16 @@ func (s *Service) TerimaBerkas(ctx context.Context, in *UnggahBerkas, file io.Re
 
 // UnggahBerkas adds a file to a work of a kind: the student's manuscript, report or supplement, the campus's letter.
 // Manuscripts and reports have version numbers, which count up.
-func (s *Service) UnggahBerkas(ctx context.Context, in *UnggahBerkas) (out karya.BerkasBaris, err error) {
-	err = s.WriteKarya(ctx, in.ID, func(ctx context.Context, q db.Q, h *karya.Hubungan) (err error) {
+func (s *Service) UnggahBerkas(ctx context.Context, in *UnggahBerkas) (karya.BerkasBaris, error) {
+	return karya.Write(ctx, s, in.ID, func(ctx context.Context, q db.Q, h *karya.Hubungan) (out karya.BerkasBaris, err error) {
 		if err := bolehUnggah(ctx, q, *h); err != nil {
-			return err
+			return out, err
 		}
 		if err := s.periksaBerkas(ctx, q, *h, in); err != nil {
-			return err
+			return out, err
 		}
-		out, err = s.simpanBerkas(ctx, q, h, in)
-		return err
+		return s.simpanBerkas(ctx, q, h, in)
 	})
-	return out, err
 }
 
 // bolehUnggah refuses who sends no files, a work that is over, and one that has too many.
@@ -271,15 +269,15 @@ func NamaBerkas(nama, tipe string) string {
 }
 
 // AmbilBerkas answers a file of a work of a kind to everyone who has to do with the work.
-func (s *Service) AmbilBerkas(ctx context.Context, in *MintaBerkas) (out api.File, err error) {
-	err = s.ReadKarya(ctx, in.ID, func(q db.Q, _ karya.Hubungan) error {
+func (s *Service) AmbilBerkas(ctx context.Context, in *MintaBerkas) (api.File, error) {
+	return karya.Read(ctx, s, in.ID, func(q db.Q, _ karya.Hubungan) (api.File, error) {
 		const read = `SELECT nama AS name, tipe AS type, ukuran AS size, sidik FROM tugasakhir_berkas WHERE college_id = $1 AND id_karya = $2 AND id = $3`
 		b, err := db.Get[struct {
 			api.File
 			Sidik string
 		}](ctx, q, read, q.College, in.ID, in.IDBerkas)
 		if err != nil {
-			return err
+			return b.File, err
 		}
 		ada, err := s.Blob.Has(b.Sidik)
 		if err == nil && !ada {
@@ -294,10 +292,8 @@ func (s *Service) AmbilBerkas(ctx context.Context, in *MintaBerkas) (out api.Fil
 			_, err = io.Copy(w, f)
 			return err
 		}
-		out = b.File
-		return err
+		return b.File, err
 	})
-	return out, err
 }
 
 // SidikBerkas are the fingerprints of the files that a college's works hold.
@@ -308,21 +304,20 @@ func SidikBerkas(ctx context.Context, q db.Q) ([]string, error) {
 // TarikBerkas takes a wrong file back, as long as nobody built upon it: the student's manuscript, report or supplement, the
 // campus's letter. What was found by checking it goes too; the version before it is checked anew and stands for the work again.
 func (s *Service) TarikBerkas(ctx context.Context, in *MintaBerkas) (api.NoContent, error) {
-	err := s.WriteKarya(ctx, in.ID, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
+	return karya.Write(ctx, s, in.ID, func(ctx context.Context, q db.Q, h *karya.Hubungan) (out api.NoContent, err error) {
 		semua, err := karya.ListBerkas(ctx, q, h.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
 		i := slices.IndexFunc(semua, func(b karya.BerkasKarya) bool { return b.ID == in.IDBerkas })
 		if i < 0 {
-			return apperr.NotFound()
+			return out, apperr.NotFound()
 		}
 		if err := s.belumDipakai(ctx, q, *h, semua[i], semua[i+1:]); err != nil {
-			return err
+			return out, err
 		}
-		return s.hapusBerkas(ctx, q, h, semua[i].BerkasBaris)
+		return out, s.hapusBerkas(ctx, q, h, semua[i].BerkasBaris)
 	})
-	return api.NoContent{}, err
 }
 
 // belumDipakai refuses (403) who did not send a file, and (409) to take back what somebody built upon.
@@ -361,7 +356,7 @@ func (s *Service) hapusBerkas(ctx context.Context, q db.Q, h *karya.Hubungan, b 
 		`DELETE FROM tugasakhir_cek WHERE college_id = $1 AND id_berkas = $2`,
 		`DELETE FROM tugasakhir_berkas WHERE college_id = $1 AND id = $2`,
 	} {
-		if _, err := q.Exec(ctx, text, q.College, b.ID); db.IsForeign(err) {
+		if err := q.Apply(ctx, text, q.College, b.ID); db.IsForeign(err) {
 			return apperr.New(apperr.Conflict, "Berkas tidak dapat ditarik karena sudah dipakai. Unggah versi yang benar.")
 		} else if err != nil {
 			return err
@@ -389,7 +384,7 @@ func (s *Service) kembaliKeVersi(ctx context.Context, q db.Q, idKarya string) er
 	if err := karya.SetSkor(ctx, q, idKarya, nil); err != nil {
 		return err
 	}
-	if _, err := q.Exec(ctx, `DELETE FROM tugasakhir_naskah WHERE college_id = $1 AND id_karya = $2`, q.College, idKarya); err != nil {
+	if err := q.Apply(ctx, `DELETE FROM tugasakhir_naskah WHERE college_id = $1 AND id_karya = $2`, q.College, idKarya); err != nil {
 		return err
 	}
 	naskah, ada, err := versiTerakhir(ctx, q, idKarya)

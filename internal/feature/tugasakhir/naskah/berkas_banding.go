@@ -49,30 +49,26 @@ type PotonganBeda struct {
 
 // BandingkanBerkas tells what changed in the text of a file since its version before, to everyone who has to do with the work.
 func (s *Service) BandingkanBerkas(ctx context.Context, in *MintaBerkas) (Perbandingan, error) {
-	out := Perbandingan{Versi: []karya.BerkasBaris{}, Bagian: []BagianBeda{}}
-	var baru, lama karya.BerkasKarya
-	err := s.ReadKarya(ctx, in.ID, func(q db.Q, _ karya.Hubungan) error {
-		semua, err := karya.ListBerkas(ctx, q, in.ID)
-		if err != nil {
-			return err
+	semua, err := karya.Read(ctx, s, in.ID, func(q db.Q, _ karya.Hubungan) ([]karya.BerkasKarya, error) { return karya.ListBerkas(ctx, q, in.ID) })
+	di := slices.IndexFunc(semua, func(b karya.BerkasKarya) bool { return b.ID == in.IDBerkas })
+	if err == nil && di < 0 {
+		err = apperr.NotFound()
+	}
+	if err != nil {
+		return Perbandingan{}, err
+	}
+	var lama karya.BerkasKarya
+	baru := semua[di]
+	out := Perbandingan{Versi: []karya.BerkasBaris{}, Bagian: []BagianBeda{}, Berkas: baru.BerkasBaris}
+	for _, b := range slices.Backward(semua) {
+		if b.ID == baru.Sebelum {
+			lama, out.Sebelum = b, &b.BerkasBaris
 		}
-		di := slices.IndexFunc(semua, func(b karya.BerkasKarya) bool { return b.ID == in.IDBerkas })
-		if di < 0 {
-			return apperr.NotFound()
+		if b.ID == baru.ID || b.SameFile(baru) {
+			out.Versi = append(out.Versi, b.BerkasBaris)
 		}
-		baru = semua[di]
-		out.Berkas = baru.BerkasBaris
-		for _, b := range slices.Backward(semua) {
-			if b.ID == baru.Sebelum {
-				lama, out.Sebelum = b, &b.BerkasBaris
-			}
-			if b.ID == baru.ID || b.SameFile(baru) {
-				out.Versi = append(out.Versi, b.BerkasBaris)
-			}
-		}
-		return nil
-	})
-	if err == nil && out.Sebelum != nil && lama.Sidik != baru.Sidik {
+	}
+	if out.Sebelum != nil && lama.Sidik != baru.Sidik {
 		err = s.bandingkan(ctx, lama, baru, &out)
 	}
 	return out, err

@@ -71,68 +71,62 @@ type MintaKemiripan struct {
 
 // DaftarKemiripan lists the checks of a work, the latest first (TA-05).
 func (s *Service) DaftarKemiripan(ctx context.Context, in *api.ByID) (api.Halaman[KemiripanBaris], error) {
-	var rows []KemiripanBaris
-	err := s.bacaCek(ctx, in.ID, func(q db.Q, h karya.Hubungan) (err error) {
-		rows, err = listCek(ctx, q, h, "")
-		return err
+	return bacaCek(ctx, s, in.ID, func(q db.Q, h karya.Hubungan) (api.Halaman[KemiripanBaris], error) {
+		rows, err := listCek(ctx, q, h, "")
+		return api.OnePage(rows), err
 	})
-	return api.OnePage(rows), err
 }
 
 // LihatKemiripan answers one check with the passages that it found.
-func (s *Service) LihatKemiripan(ctx context.Context, in *MintaKemiripan) (out Kemiripan, err error) {
-	err = s.bacaCek(ctx, in.ID, func(q db.Q, h karya.Hubungan) (err error) {
-		out, err = getLaporan(ctx, q, h, in.IDCek)
-		return err
-	})
-	return out, err
+func (s *Service) LihatKemiripan(ctx context.Context, in *MintaKemiripan) (Kemiripan, error) {
+	return bacaCek(ctx, s, in.ID, func(q db.Q, h karya.Hubungan) (Kemiripan, error) { return getLaporan(ctx, q, h, in.IDCek) })
 }
 
 // bacaCek reads checks of a work and their jobs as they were at one moment: a job that ended between two reads would seem to have
 // ended without a score.
-func (s *Service) bacaCek(ctx context.Context, id string, read func(db.Q, karya.Hubungan) error) error {
-	return s.DB.Snapshot(ctx, actor.From(ctx).College, func(q db.Q) error {
+func bacaCek[T any](ctx context.Context, s *Service, id string, read func(db.Q, karya.Hubungan) (T, error)) (out T, err error) {
+	err = s.DB.Snapshot(ctx, actor.From(ctx).College, func(q db.Q) error {
 		h, err := s.FindOfKind(ctx, q, id)
-		if err != nil {
-			return err
+		if err == nil {
+			out, err = read(q, h)
 		}
-		return read(q, h)
+		return err
 	})
+	return out, err
 }
 
 // PeriksaUlang asks for another check of the latest version: its student, a supervisor or the campus may, and not while one
 // is under way.
-func (s *Service) PeriksaUlang(ctx context.Context, in *api.ByID) (out KemiripanBaris, err error) {
-	err = s.WriteKarya(ctx, in.ID, func(ctx context.Context, q db.Q, h *karya.Hubungan) error {
+func (s *Service) PeriksaUlang(ctx context.Context, in *api.ByID) (KemiripanBaris, error) {
+	return karya.Write(ctx, s, in.ID, func(ctx context.Context, q db.Q, h *karya.Hubungan) (out KemiripanBaris, err error) {
 		if !bolehPeriksa(*h) {
-			return apperr.New(apperr.Forbidden, takBolehPeriksa)
+			return out, apperr.New(apperr.Forbidden, takBolehPeriksa)
 		}
 		naskah, ada, err := versiTerakhir(ctx, q, h.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
 		if !ada {
-			return apperr.New(apperr.Conflict, "Belum ada naskah yang diunggah")
+			return out, apperr.New(apperr.Conflict, "Belum ada naskah yang diunggah")
 		}
 		rows, err := listCek(ctx, q, *h, "")
 		if err != nil {
-			return err
+			return out, err
 		}
 		for _, r := range rows {
 			if r.IDBerkas == naskah.ID && (r.Status == jobs.Queued || r.Status == jobs.Running) {
-				return apperr.New(apperr.Conflict, sedangDiperiksa)
+				return out, apperr.New(apperr.Conflict, sedangDiperiksa)
 			}
 		}
 		id, err := s.antreCek(ctx, q, h.ID, naskah.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
 		if out, err = getCek(ctx, q, *h, id); err != nil {
-			return err
+			return out, err
 		}
-		return s.Audit(ctx, q, "tugasakhir.kemiripan.periksa", "cek", id, map[string]string{"idKarya": h.ID, "idBerkas": naskah.ID})
+		return out, s.Audit(ctx, q, "tugasakhir.kemiripan.periksa", "cek", id, map[string]string{"idKarya": h.ID, "idBerkas": naskah.ID})
 	})
-	return out, err
 }
 
 const (

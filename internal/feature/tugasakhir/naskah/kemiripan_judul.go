@@ -32,12 +32,10 @@ type JudulMirip struct {
 // JudulMirip answers the titles of the college that are most like a work's, of other students: at most three, none without
 // a word in common.
 func (s *Service) JudulMirip(ctx context.Context, in *api.ByID) (api.Halaman[JudulMirip], error) {
-	var rows []JudulMirip
-	err := s.ReadKarya(ctx, in.ID, func(q db.Q, h karya.Hubungan) (err error) {
-		rows, err = listJudulMirip(ctx, q, h.Baris)
-		return err
+	return karya.Read(ctx, s, in.ID, func(q db.Q, h karya.Hubungan) (api.Halaman[JudulMirip], error) {
+		rows, err := listJudulMirip(ctx, q, h.Baris)
+		return api.OnePage(rows), err
 	})
-	return api.OnePage(rows), err
 }
 
 func listJudulMirip(ctx context.Context, q db.Q, k karya.Baris) ([]JudulMirip, error) {
@@ -132,7 +130,7 @@ func CatatJudul(ctx context.Context, q db.Q, idKarya, judul string) error {
 	}
 	const put = `INSERT INTO tugasakhir_judul (college_id, nomor, id_karya, akar) VALUES ($1, $2, $3, $4)
 		ON CONFLICT (college_id, nomor) DO UPDATE SET akar = excluded.akar`
-	if _, err := q.Exec(ctx, put, q.College, lama.Nomor, idKarya, strings.Join(akar, " ")); err != nil {
+	if err := q.Apply(ctx, put, q.College, lama.Nomor, idKarya, strings.Join(akar, " ")); err != nil {
 		return err
 	}
 	blok, di := lama.Nomor/ukuranBlok, int(lama.Nomor%ukuranBlok)
@@ -155,8 +153,7 @@ func ubahBlok(ctx context.Context, q db.Q, akar string, blok int64, ubah func([]
 	}
 	const put = `INSERT INTO tugasakhir_judul_akar (college_id, akar, blok, isi) VALUES ($1, $2, $3, $4)
 		ON CONFLICT (college_id, akar, blok) DO UPDATE SET isi = excluded.isi`
-	_, err = q.Exec(ctx, put, q.College, akar, blok, base64.StdEncoding.EncodeToString(ubah(bukaBlok(isi))))
-	return err
+	return q.Apply(ctx, put, q.College, akar, blok, base64.StdEncoding.EncodeToString(ubah(bukaBlok(isi))))
 }
 
 // bukaBlok reads what a row of the index of titles holds.

@@ -232,41 +232,39 @@ func usai(status string) bool {
 // KeluarkanBagian leaves passages of a report out of its score, or takes them in again: a supervisor or the campus does, and who
 // and when stays to be read. The work's score follows when the report is of its latest version.
 func (s *Service) KeluarkanBagian(ctx context.Context, in *KeluarkanBagian) (Kemiripan, error) {
-	var out Kemiripan
-	err := s.Change(ctx, in.ID, "tugasakhir.kemiripan.keluarkan", mengurus, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
+	return karya.Change(ctx, s, in.ID, "tugasakhir.kemiripan.keluarkan", mengurus, func(ctx context.Context, q db.Q, h *karya.Hubungan) (out Kemiripan, apa karya.Touched, err error) {
 		if usai(h.Status) {
-			return karya.Touched{}, apperr.New(apperr.Conflict, "Laporan tidak dapat diubah. Status saat ini "+karya.LabelStatus[h.Status]+".")
+			return out, apa, apperr.New(apperr.Conflict, "Laporan tidak dapat diubah. Status saat ini "+karya.LabelStatus[h.Status]+".")
 		}
 		lama, err := getCek(ctx, q, *h, in.IDCek)
 		if err != nil {
-			return karya.Touched{}, err
+			return out, apa, err
 		}
 		if err := s.updateKeluar(ctx, q, in); err != nil {
-			return karya.Touched{}, err
+			return out, apa, err
 		}
 		skor, err := hitungUlang(ctx, q, in.IDCek)
 		if err != nil {
-			return karya.Touched{}, err
+			return out, apa, err
 		}
 		if err := pasangSkor(ctx, q, h.ID, in.IDCek, skor); err != nil {
-			return karya.Touched{}, err
+			return out, apa, err
 		}
-		tindakan, apa := "hitung_mirip", "dihitung lagi"
+		tindakan, cara := "hitung_mirip", "dihitung lagi"
 		if in.Body.Sebab != "" {
-			tindakan, apa = "keluarkan_mirip", "sebagai "+namaKeluar[in.Body.Sebab]
+			tindakan, cara = "keluarkan_mirip", "sebagai "+namaKeluar[in.Body.Sebab]
 		}
-		alasan := fmt.Sprintf("%d bagian %s. Skor versi %d: %s.", len(in.Body.Bagian), apa, lama.Versi, persenTeks(skor))
+		alasan := fmt.Sprintf("%d bagian %s. Skor versi %d: %s.", len(in.Body.Bagian), cara, lama.Versi, persenTeks(skor))
 		peran := h.PeranAtur()
 		if h.Pembimbing() {
 			peran = h.PeranBimbing()
 		}
 		if err := s.Touch(ctx, q, &h.Baris, tindakan, peran, alasan); err != nil {
-			return karya.Touched{}, err
+			return out, apa, err
 		}
 		out, err = getLaporan(ctx, q, *h, in.IDCek)
-		return karya.Touched{Objek: "cek", ID: in.IDCek, Rincian: map[string]string{"karya": h.ID, "sebab": in.Body.Sebab, "bagian": fmt.Sprint(in.Body.Bagian)}}, err
+		return out, karya.Touched{Objek: "cek", ID: in.IDCek, Rincian: map[string]string{"karya": h.ID, "sebab": in.Body.Sebab, "bagian": fmt.Sprint(in.Body.Bagian)}}, err
 	})
-	return out, err
 }
 
 // updateKeluar marks the passages; one that the report does not have is refused (422).
@@ -307,7 +305,7 @@ func hitungUlang(ctx context.Context, q db.Q, idCek string) (int64, error) {
 
 // pasangSkor writes a check's score, which is the work's when nothing newer was checked or waits to be.
 func pasangSkor(ctx context.Context, q db.Q, idKarya, idCek string, skor int64) error {
-	if _, err := q.Exec(ctx, `UPDATE tugasakhir_cek SET skor_e2 = $3 WHERE college_id = $1 AND id = $2`, q.College, idCek, skor); err != nil {
+	if err := q.Apply(ctx, `UPDATE tugasakhir_cek SET skor_e2 = $3 WHERE college_id = $1 AND id = $2`, q.College, idCek, skor); err != nil {
 		return err
 	}
 	const latest = `SELECT c.id FROM tugasakhir_cek c JOIN tugasakhir_karya k ON k.college_id = c.college_id AND k.id = c.id_karya

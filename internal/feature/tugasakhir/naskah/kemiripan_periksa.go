@@ -121,8 +121,7 @@ func (s *Service) gagalCek(ctx context.Context, j *jobs.Job, idCek string, sebab
 		if err := db.Bump(ctx, q, karya.Area); err != nil {
 			return err
 		}
-		_, err := q.Exec(ctx, `UPDATE tugasakhir_cek SET galat = $3 WHERE college_id = $1 AND id = $2`, q.College, idCek, sebab.Error())
-		return err
+		return q.Apply(ctx, `UPDATE tugasakhir_cek SET galat = $3 WHERE college_id = $1 AND id = $2`, q.College, idCek, sebab.Error())
 	})
 	return errors.Join(err, jobs.Final(sebab.Error()))
 }
@@ -165,7 +164,7 @@ func (s *Service) simpanCek(ctx context.Context, j *jobs.Job, h hasilCek) error 
 		skor := h.peta.Score(h.keluar()...)
 		const result = `UPDATE tugasakhir_cek SET skor_e2 = $3, skor_awal_e2 = $4, peta = $5, huruf_serupa = $6, tak_terlihat = $7, aksen_lepas = $8, huruf_samar = $9
 			WHERE college_id = $1 AND id = $2`
-		if _, err := q.Exec(ctx, result, q.College, h.id, skor, h.peta.Score(), h.peta.Pack(), h.samaran.LookAlike, h.samaran.Invisible, h.samaran.Combining, h.teks.Hidden); err != nil {
+		if err := q.Apply(ctx, result, q.College, h.id, skor, h.peta.Score(), h.peta.Pack(), h.samaran.LookAlike, h.samaran.Invisible, h.samaran.Combining, h.teks.Hidden); err != nil {
 			return err
 		}
 		if err := replaceKutipan(ctx, q, h.id, h.kutipan); err != nil {
@@ -188,7 +187,7 @@ func (s *Service) simpanCek(ctx context.Context, j *jobs.Job, h hasilCek) error 
 }
 
 func replaceKutipan(ctx context.Context, q db.Q, idCek string, kutipan []kutipanCek) error {
-	if _, err := q.Exec(ctx, `DELETE FROM tugasakhir_kutipan WHERE college_id = $1 AND id_cek = $2`, q.College, idCek); err != nil {
+	if err := q.Apply(ctx, `DELETE FROM tugasakhir_kutipan WHERE college_id = $1 AND id_cek = $2`, q.College, idCek); err != nil {
 		return err
 	}
 	rows := db.NewBulk(q, "tugasakhir_kutipan", "college_id", "id_cek", "urut", "judul_lain", "tahun_lain", "kutipan", "kutipan_lain",

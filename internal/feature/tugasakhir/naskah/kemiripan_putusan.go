@@ -193,12 +193,8 @@ func (s *Service) TolakMirip(ctx context.Context, q db.Q, k karya.Baris, verifik
 }
 
 // LihatKeputusan answers who decided on a work's score, to everyone who has to do with the work.
-func (s *Service) LihatKeputusan(ctx context.Context, in *api.ByID) (out KeputusanKemiripan, err error) {
-	err = s.ReadKarya(ctx, in.ID, func(q db.Q, h karya.Hubungan) (err error) {
-		out, err = s.keputusan(ctx, q, h)
-		return err
-	})
-	return out, err
+func (s *Service) LihatKeputusan(ctx context.Context, in *api.ByID) (KeputusanKemiripan, error) {
+	return karya.Read(ctx, s, in.ID, func(q db.Q, h karya.Hubungan) (KeputusanKemiripan, error) { return s.keputusan(ctx, q, h) })
 }
 
 func (s *Service) keputusan(ctx context.Context, q db.Q, h karya.Hubungan) (KeputusanKemiripan, error) {
@@ -263,27 +259,26 @@ func mewakiliKaprodi(ctx context.Context, q db.Q, h karya.Hubungan) (bool, error
 type kata struct{ id, tindakan, sebagai, alasan string }
 
 // ubahKeputusan runs an act on the words on a work's score, writes it into the history, and answers how the work stands then.
-func (s *Service) ubahKeputusan(ctx context.Context, id, izin string, act func(context.Context, db.Q, karya.Hubungan, Keadaan) (kata, error)) (out KeputusanKemiripan, err error) {
-	err = s.Change(ctx, id, izin, mengurus, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
+func (s *Service) ubahKeputusan(ctx context.Context, id, izin string, act func(context.Context, db.Q, karya.Hubungan, Keadaan) (kata, error)) (KeputusanKemiripan, error) {
+	return karya.Change(ctx, s, id, izin, mengurus, func(ctx context.Context, q db.Q, h *karya.Hubungan) (out KeputusanKemiripan, apa karya.Touched, err error) {
 		m, err := s.KeadaanKarya(ctx, q, h.Baris)
 		if err != nil {
-			return karya.Touched{}, err
+			return out, apa, err
 		}
 		x, err := act(ctx, q, *h, m)
 		if err != nil {
-			return karya.Touched{}, err
+			return out, apa, err
 		}
 		peran := h.PeranAtur()
 		if x.sebagai == sebagaiPembimbing {
 			peran = h.PeranBimbing()
 		}
 		if err := s.Touch(ctx, q, &h.Baris, x.tindakan, peran, x.alasan); err != nil {
-			return karya.Touched{}, err
+			return out, apa, err
 		}
 		out, err = s.keputusan(ctx, q, *h)
-		return karya.Touched{Objek: "kemiripan", ID: x.id, Rincian: map[string]string{"karya": h.ID, "sebagai": x.sebagai}}, err
+		return out, karya.Touched{Objek: "kemiripan", ID: x.id, Rincian: map[string]string{"karya": h.ID, "sebagai": x.sebagai}}, err
 	})
-	return out, err
 }
 
 // PutuskanKemiripan lets a text go on in spite of its score, with a reason that stays.

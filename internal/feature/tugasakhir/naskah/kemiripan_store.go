@@ -96,7 +96,7 @@ func replaceNaskah(ctx context.Context, q db.Q, h hasilCek) error {
 	}
 	const put = `INSERT INTO tugasakhir_naskah (college_id, nomor, id_karya, isi, halaman, versi_sidik) VALUES ($1, $2, $3, $4, $5, $6)
 		ON CONFLICT (college_id, nomor) DO UPDATE SET isi = excluded.isi, halaman = excluded.halaman, versi_sidik = excluded.versi_sidik`
-	if _, err := q.Exec(ctx, put, q.College, nomor, h.IDKarya, h.teks.Text, string(halaman), similar.Version); err != nil {
+	if err := q.Apply(ctx, put, q.College, nomor, h.IDKarya, h.teks.Text, string(halaman), similar.Version); err != nil {
 		return err
 	}
 	baru := slices.DeleteFunc(sidik, func(s int64) bool {
@@ -138,7 +138,7 @@ func tarikSidik(ctx context.Context, q db.Q, idKarya string, tetap []int64) (int
 	})
 	for sebagian := range slices.Chunk(pergi, sekaliSidik) {
 		in, args := db.In([]any{q.College, row.Nomor}, sebagian)
-		if _, err := q.Exec(ctx, `DELETE FROM tugasakhir_sidik WHERE college_id = $1 AND nomor = $2 AND sidik IN `+in, args...); err != nil {
+		if err := q.Apply(ctx, `DELETE FROM tugasakhir_sidik WHERE college_id = $1 AND nomor = $2 AND sidik IN `+in, args...); err != nil {
 			return 0, err
 		}
 	}
@@ -173,7 +173,7 @@ func (s *Service) segarkanSidik(ctx context.Context, college string) error {
 					return err
 				}
 				const done = `UPDATE tugasakhir_naskah SET versi_sidik = $3 WHERE college_id = $1 AND nomor = $2`
-				if _, err := q.Exec(ctx, done, college, r.Nomor, similar.Version); err != nil {
+				if err := q.Apply(ctx, done, college, r.Nomor, similar.Version); err != nil {
 					return err
 				}
 			}

@@ -73,13 +73,9 @@ func (s *Service) BukaNilai(ctx context.Context, in *api.Under[karya.Alasan]) (P
 
 // mulaiSkripsi makes the thesis of a proposal that passed: the same student, title and supervisors, in guidance at once.
 func (s *Service) mulaiSkripsi(ctx context.Context, c ujian.Call, k karya.Baris) error {
-	const running = `SELECT periode FROM master_periode WHERE college_id = $1 AND berjalan ORDER BY periode DESC LIMIT 1`
-	periode, ada, err := db.Find[int64](ctx, c.Q, running, c.College)
+	periode, err := karya.PeriodeKini(ctx, c.Q, k.Periode)
 	if err != nil {
 		return err
-	}
-	if !ada {
-		periode = k.Periode
 	}
 	rule, err := kebijakan.FindBerlaku(ctx, c.Q, string(karya.JenisSkripsi), k.IDProdi, periode)
 	if err != nil {

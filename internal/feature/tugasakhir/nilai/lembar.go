@@ -18,34 +18,31 @@ import (
 // TulisLembar keeps the caller's own sheet of a student, as a draft or for good (TA-08). What is not in the input is taken
 // from the sheet; one that is final has a mark for every criterion, and does not change any more.
 func (s *Service) TulisLembar(ctx context.Context, in *api.Replace[NilaiBaru]) (Penilaian, error) {
-	var out Penilaian
-	err := s.WriteTim(ctx, in.ID, func(ctx context.Context, a *ujian.Act) error {
+	return ujian.WriteTim(ctx, s.Service, in.ID, func(ctx context.Context, a *ujian.Act) (out Penilaian, err error) {
 		if err := s.bolehLembar(ctx, a, in); err != nil {
-			return err
+			return out, err
 		}
 		b, err := bacaNilai(ctx, a)
 		if err != nil {
-			return err
+			return out, err
 		}
 		marks, err := skorDari(in.Body, b.kriteriaPeran(a.Ujian.Peran))
 		if err != nil {
-			return err
+			return out, err
 		}
 		if err := s.gantiLembar(ctx, a, in.Body, marks); err != nil {
-			return err
+			return out, err
 		}
 		if in.Body.Kirim {
 			if err := s.Note(ctx, a.Q, a.Karya.Baris, "kirim_nilai", a.Ujian.Peran, ""); err != nil {
-				return err
+				return out, err
 			}
 		}
 		if err := s.Audit(ctx, a.Q, "tugasakhir.sidang.nilai", "nilai", a.Karya.ID, map[string]any{"idSidang": a.Ujian.IDSidang, "kirim": in.Body.Kirim}); err != nil {
-			return err
+			return out, err
 		}
-		out, err = s.penilaian(ctx, a.Call, a.Karya)
-		return err
+		return s.penilaian(ctx, a.Call, a.Karya)
 	})
-	return out, err
 }
 
 // bolehLembar refuses a sheet that is not the caller's to write, that is no longer open, or that changed since it was read.
@@ -117,7 +114,7 @@ func (s *Service) gantiLembar(ctx context.Context, a *ujian.Act, in NilaiBaru, m
 	}
 	for _, s := range in.Skor {
 		const insert = `INSERT INTO tugasakhir_skor (college_id, id_sidang, id_karya, id_dosen, id_kriteria, nilai_e4) VALUES ($1, $2, $3, $4, $5, $6)`
-		if _, err := a.Exec(ctx, insert, a.College, u.IDSidang, u.IDKarya, a.IDDosen, s.IDKriteria, marks[s.IDKriteria]); err != nil {
+		if err := a.Apply(ctx, insert, a.College, u.IDSidang, u.IDKarya, a.IDDosen, s.IDKriteria, marks[s.IDKriteria]); err != nil {
 			return err
 		}
 	}
@@ -127,8 +124,7 @@ func (s *Service) gantiLembar(ctx context.Context, a *ujian.Act, in NilaiBaru, m
 // DeleteSkor takes away the marks that a member gave.
 func DeleteSkor(ctx context.Context, q db.Q, u ujian.Ujian, idDosen string) error {
 	const clear = `DELETE FROM tugasakhir_skor WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND id_dosen = $4`
-	_, err := q.Exec(ctx, clear, q.College, u.IDSidang, u.IDKarya, idDosen)
-	return err
+	return q.Apply(ctx, clear, q.College, u.IDSidang, u.IDKarya, idDosen)
 }
 
 // BukaLembar makes a member's final sheet a draft again, for a reason that stays on record; only before the lock.
@@ -149,23 +145,53 @@ func (s *Service) BukaLembar(ctx context.Context, in *BukaLembar) (Penilaian, er
 // ubahNilai runs what the campus does with the grades of a work, with what goes with it: the relation, the audit trail, and
 // the grades as they are then.
 func (s *Service) ubahNilai(ctx context.Context, id, tindakan string, rincian any, act func(context.Context, *berkasNilai) error) (Penilaian, error) {
-	var out Penilaian
-	err := s.WriteUjian(ctx, id, func(ctx context.Context, a *ujian.Act) error {
+	return ujian.WriteUjian(ctx, s.Service, id, func(ctx context.Context, a *ujian.Act) (out Penilaian, err error) {
 		if !a.Atur(a.Karya.IDProdi) {
-			return apperr.Forbid()
+			return out, apperr.Forbid()
 		}
 		b, err := bacaNilai(ctx, a)
 		if err != nil {
-			return err
+			return out, err
 		}
 		if err := act(ctx, b); err != nil {
-			return err
+			return out, err
 		}
 		if err := s.Audit(ctx, a.Q, "tugasakhir.sidang."+tindakan, "nilai", a.Karya.ID, rincian); err != nil {
-			return err
+			return out, err
 		}
-		out, err = s.penilaian(ctx, a.Call, a.Karya)
-		return err
+		return s.penilaian(ctx, a.Call, a.Karya)
 	})
-	return out, err
+}
+
+// segarLembar refuses a sheet that was written on an older version, saying when it was changed since, by whom and on which
+// device, as far as that is known.
+func (s *Service) segarLembar(ctx context.Context, a *ujian.Act, in *api.Replace[NilaiBaru]) error {
+	u := a.Ujian
+	read, named := in.Version()
+	if !named || read == u.VersiLembar {
+		return nil
+	}
+	const last = `SELECT COALESCE(diubah_pada, 0) AS pada, COALESCE(diubah_oleh, '') AS oleh, COALESCE(diubah_di, '') AS di FROM tugasakhir_penguji
+		WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND id_dosen = $4`
+	row, err := db.Get[struct {
+		Pada     int64
+		Oleh, Di string
+	}](ctx, a.Q, last, a.College, u.IDSidang, u.IDKarya, a.IDDosen)
+	if err != nil {
+		return err
+	}
+	kapan := ""
+	if row.Pada != 0 {
+		kapan = fmt.Sprintf(" pada %s", s.DateTime(ctx, a.College, row.Pada))
+	}
+	if row.Di != "" {
+		kapan += fmt.Sprintf(" di %s", row.Di)
+	}
+	if row.Oleh == "" {
+		row.Oleh = a.Name
+	}
+	if u.Lembar == ujian.LembarFinal {
+		return apperr.New(apperr.Stale, fmt.Sprintf("Lembar nilai ini sudah dikirim oleh %s%s. Isian Anda tetap ada; bandingkan dengan yang terkirim.", row.Oleh, kapan))
+	}
+	return apperr.New(apperr.Stale, fmt.Sprintf("Lembar nilai ini sudah diubah oleh %s%s. Isian Anda tetap ada; bandingkan dengan isi terbaru, lalu simpan lagi.", row.Oleh, kapan))
 }

@@ -11,22 +11,18 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/api"
-	"portaldosen/internal/kit/clock"
 )
 
 // LihatNilai answers the sheets of a work's exam as far as the caller may see them: the own one always, the others' marks
 // when all are final, to the student when the grade is locked.
 func (s *Service) LihatNilai(ctx context.Context, in *api.ByID) (Penilaian, error) {
-	var out Penilaian
-	err := s.Read(ctx, func(c ujian.Call) error {
+	return ujian.Read(ctx, s.Service, func(c ujian.Call) (out Penilaian, err error) {
 		h, err := s.FindOfKind(ctx, c.Q, in.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
-		out, err = s.penilaian(ctx, c, h)
-		return err
+		return s.penilaian(ctx, c, h)
 	})
-	return out, err
 }
 
 // penilaian is what the caller sees of the grades of a work.
@@ -77,11 +73,10 @@ func (s *Service) lembar(ctx context.Context, b *berkasNilai, t ujian.Penguji, s
 	out := b.lembar(t, seen)
 	out.Aksi = s.aksiLembar(ctx, b, t)
 	if out.Saya && t.DiubahPada != nil {
-		at := clock.FromMicro(*t.DiubahPada)
-		out.DiubahPada, out.DiubahOleh, out.DiubahDi = &at, t.DiubahOleh, t.DiubahDi
+		out.DiubahPada, out.DiubahOleh, out.DiubahDi = t.DiubahPada, t.DiubahOleh, t.DiubahDi
 	}
 	if r, ada := b.perubahan[t.IDDosen]; ada && (out.Saya || b.Atur(b.Karya.IDProdi)) {
-		out.Perubahan = r.nilai()
+		out.Perubahan = &r.PerubahanNilai
 	}
 	return out
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+	"slices"
 
 	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
@@ -53,13 +54,7 @@ func (b batasLulus) angka(e4 int64) string {
 // sementara is the grade by the sheets that are sent so far, exact; nil without one.
 func (b berkasNilai) sementara() *big.Rat {
 	sent := b
-	sent.tim = nil
-	for _, t := range b.tim {
-		if t.Lembar == ujian.LembarFinal {
-			sent.tim = append(sent.tim, t)
-		}
-	}
-	if len(sent.tim) == 0 {
+	if sent.tim = slices.DeleteFunc(slices.Clone(b.tim), ujian.Penguji.BelumFinal); len(sent.tim) == 0 {
 		return nil
 	}
 	return hitung.Gabung(b.bagian, sent.perPeran())

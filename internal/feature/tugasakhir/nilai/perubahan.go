@@ -10,7 +10,6 @@ import (
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/texts"
 )
@@ -24,14 +23,8 @@ const (
 
 // perubahan is an examiner's request to change a sheet that is sent.
 type perubahan struct {
-	ID           string
-	IDDosen      string `db:"id_dosen"`
-	Status       string
-	Alasan       string
-	Jawaban      string
-	DiajukanPada int64  `db:"diajukan_pada"`
-	DijawabPada  *int64 `db:"dijawab_pada"`
-	DijawabOleh  string `db:"dijawab_oleh"` // name
+	PerubahanNilai
+	ID, IDDosen string
 }
 
 // listPerubahan are the latest requests of a student's exam, by lecturer.
@@ -47,47 +40,34 @@ func listPerubahan(ctx context.Context, q db.Q, idSidang, idKarya string) (map[s
 	return out, err
 }
 
-// nilai is a request as its examiner and the campus see it.
-func (r perubahan) nilai() *PerubahanNilai {
-	out := &PerubahanNilai{Status: r.Status, Alasan: r.Alasan, Jawaban: r.Jawaban, DiajukanPada: clock.FromMicro(r.DiajukanPada), DijawabOleh: r.DijawabOleh}
-	if r.DijawabPada != nil {
-		at := clock.FromMicro(*r.DijawabPada)
-		out.DijawabPada = &at
-	}
-	return out
-}
-
 // AjukanPerubahan asks the campus to open the caller's own sheet again, for a reason that the campus reads (TA-08).
 func (s *Service) AjukanPerubahan(ctx context.Context, in *api.Under[karya.Alasan]) (Penilaian, error) {
-	var out Penilaian
 	alasan := texts.Tidy(in.Body.Alasan)
-	err := s.WriteTim(ctx, in.ID, func(ctx context.Context, a *ujian.Act) error {
+	return ujian.WriteTim(ctx, s.Service, in.ID, func(ctx context.Context, a *ujian.Act) (out Penilaian, err error) {
 		if err := karya.RequireAlasan(alasan); err != nil {
-			return err
+			return out, err
 		}
 		b, err := bacaNilai(ctx, a)
 		if err != nil {
-			return err
+			return out, err
 		}
 		if halangan := s.halanganAjukan(ctx, b); halangan != "" {
-			return apperr.New(apperr.Conflict, halangan)
+			return out, apperr.New(apperr.Conflict, halangan)
 		}
 		const insert = `INSERT INTO tugasakhir_perubahan (college_id, id, id_sidang, id_karya, id_dosen, status, alasan, jawaban, diajukan_pada, dijawab_pada, dijawab_oleh)
 			VALUES ($1, $2, $3, $4, $5, 'diajukan', $6, '', $7, NULL, NULL)`
-		if _, err := a.Exec(ctx, insert, a.College, s.NewID(), a.Ujian.IDSidang, a.Karya.ID, a.IDDosen, alasan, s.Clock.Now().UnixMicro()); err != nil {
-			return err
+		if err := a.Apply(ctx, insert, a.College, s.NewID(), a.Ujian.IDSidang, a.Karya.ID, a.IDDosen, alasan, s.Clock.Now().UnixMicro()); err != nil {
+			return out, err
 		}
 		// The student reads the history; the reason is between the examiner and the campus.
 		if err := s.Note(ctx, a.Q, a.Karya.Baris, "ajukan_perubahan", a.Ujian.Peran, ""); err != nil {
-			return err
+			return out, err
 		}
 		if err := s.Audit(ctx, a.Q, "tugasakhir.sidang.ajukan_perubahan", "nilai", a.Karya.ID, map[string]any{"idSidang": a.Ujian.IDSidang, "alasan": alasan}); err != nil {
-			return err
+			return out, err
 		}
-		out, err = s.penilaian(ctx, a.Call, a.Karya)
-		return err
+		return s.penilaian(ctx, a.Call, a.Karya)
 	})
-	return out, err
 }
 
 // JawabPerubahan answers an examiner's request for the campus: the sheet is a draft again, or stays as it is for a reason
@@ -135,8 +115,7 @@ func (s *Service) kembalikanLembar(ctx context.Context, b *berkasNilai, t ujian.
 func (s *Service) tutupPerubahan(ctx context.Context, c ujian.Call, r perubahan, status, jawaban string) error {
 	const update = `UPDATE tugasakhir_perubahan SET status = $3, jawaban = $4, dijawab_pada = $5, dijawab_oleh = $6
 		WHERE college_id = $1 AND id = $2 AND status = 'diajukan'`
-	_, err := c.Exec(ctx, update, c.College, r.ID, status, jawaban, s.Clock.Now().UnixMicro(), c.Account)
-	return err
+	return c.Apply(ctx, update, c.College, r.ID, status, jawaban, s.Clock.Now().UnixMicro(), c.Account)
 }
 
 // halanganAjukan says why the caller cannot ask to change the own sheet; empty when nothing stands against it.
@@ -153,7 +132,7 @@ func (s *Service) halanganAjukan(ctx context.Context, b *berkasNilai) string {
 		return halangan
 	}
 	if r := b.perubahan[b.IDDosen]; r.Status == perubahanDiajukan {
-		return fmt.Sprintf("Permintaan Anda sejak %s masih menunggu jawaban kampus", s.DateTime(ctx, b.College, r.DiajukanPada))
+		return fmt.Sprintf("Permintaan Anda sejak %s masih menunggu jawaban kampus", s.DateTime(ctx, b.College, r.DiajukanPada.UnixMicro()))
 	}
 	return ""
 }
@@ -166,7 +145,7 @@ func (s *Service) halanganJawab(ctx context.Context, b *berkasNilai, t ujian.Pen
 		return fmt.Sprintf("%s tidak mengajukan perubahan nilai", karya.NamaPeranTim[t.Peran])
 	case r.DijawabPada != nil:
 		kata := map[string]string{perubahanDisetujui: "disetujui", perubahanDitolak: "ditolak"}[r.Status]
-		return fmt.Sprintf("Permintaan %s sudah %s oleh %s pada %s", karya.NamaPeranTim[t.Peran], kata, r.DijawabOleh, s.DateTime(ctx, b.College, *r.DijawabPada))
+		return fmt.Sprintf("Permintaan %s sudah %s oleh %s pada %s", karya.NamaPeranTim[t.Peran], kata, r.DijawabOleh, s.DateTime(ctx, b.College, r.DijawabPada.UnixMicro()))
 	case t.IDDosen == b.IDDosen:
 		return lembarSendiri
 	}

@@ -1,3 +1,4 @@
+// Package nilai is marking: sheets, the final grade, its lock, and requests to change a sheet.
 package nilai
 
 import (
@@ -16,17 +17,8 @@ import (
 
 // kriteria is what a role grades by.
 type kriteria struct {
-	ID      string
-	Peran   string // pembimbing, penguji or lapangan
-	Nama    string
-	BobotE2 int64 `db:"bobot_e2"`
-}
-
-// skor is a mark of a sheet.
-type skor struct {
-	IDDosen    string `db:"id_dosen"`
-	IDKriteria string `db:"id_kriteria"`
-	NilaiE4    int64  `db:"nilai_e4"`
+	ID, Peran, Nama string // Peran: pembimbing, penguji or lapangan
+	BobotE2         int64
 }
 
 // berkasNilai are the grades of one student's exam as the store has them, under the act that asks for them.
@@ -81,7 +73,10 @@ func bacaNilai(ctx context.Context, a *ujian.Act) (*berkasNilai, error) {
 		return b, err
 	}
 	const marks = `SELECT id_dosen, id_kriteria, nilai_e4 FROM tugasakhir_skor WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3`
-	list, err := db.List[skor](ctx, q, marks, q.College, u.IDSidang, u.IDKarya)
+	list, err := db.List[struct {
+		IDDosen, IDKriteria string
+		NilaiE4             int64
+	}](ctx, q, marks, q.College, u.IDSidang, u.IDKarya)
 	for _, m := range list {
 		if b.skor[m.IDDosen] == nil {
 			b.skor[m.IDDosen] = map[string]int64{}
@@ -104,13 +99,7 @@ func listKriteria(ctx context.Context, q db.Q, idKebijakan string) ([]kriteria, 
 
 // kriteriaPeran are the criteria of a member of the team.
 func (b berkasNilai) kriteriaPeran(peran string) []kriteria {
-	var out []kriteria
-	for _, k := range b.kriteria {
-		if k.Peran == hitung.Golongan(peran) {
-			out = append(out, k)
-		}
-	}
-	return out
+	return slices.DeleteFunc(slices.Clone(b.kriteria), func(k kriteria) bool { return k.Peran != hitung.Golongan(peran) })
 }
 
 // rata is the total of a member's sheet, of the marks that are in; nil without one.
@@ -131,25 +120,12 @@ func (b berkasNilai) penuh(t ujian.Penguji) bool {
 
 // lengkap tells whether every sheet of the team is final.
 func (b berkasNilai) lengkap() bool {
-	for _, t := range b.tim {
-		if t.Lembar != ujian.LembarFinal {
-			return false
-		}
-	}
-	return len(b.tim) > 0
+	return len(b.tim) > 0 && !slices.ContainsFunc(b.tim, ujian.Penguji.BelumFinal)
 }
 
 // butuhLapangan tells whether the field supervisor's mark counts and is not in.
 func (b berkasNilai) butuhLapangan() bool {
-	if b.Karya.Jenis != karya.JenisKP || b.lapangan != nil {
-		return false
-	}
-	for _, share := range b.bagian {
-		if share.Peran == hitung.GolonganLapangan && share.BobotE2 > 0 {
-			return true
-		}
-	}
-	return false
+	return b.Karya.Jenis == karya.JenisKP && b.lapangan == nil && slices.ContainsFunc(b.bagian, hitung.Bagian.Lapangan)
 }
 
 // perPeran are the totals of the sheets by the role that grades.
@@ -182,3 +158,6 @@ func (b berkasNilai) anggota(idDosen string) (ujian.Penguji, error) {
 	}
 	return b.tim[i], nil
 }
+
+// Service answers what is asked about marks.
+type Service struct{ *ujian.Service }

@@ -44,16 +44,14 @@ func (k Karya) RowVersion() int64 { return k.Versi }
 
 // LihatKarya answers one work of a kind to whoever has to do with it: with its supervisors and their load, the decisions
 // on its request, its files, and the policy that applies.
-func (s *Service) LihatKarya(ctx context.Context, in *api.ByID) (out Karya, err error) {
-	err = s.ReadSettled(ctx, actor.From(ctx).College, func(q db.Q) error {
+func (s *Service) LihatKarya(ctx context.Context, in *api.ByID) (Karya, error) {
+	return tunggu.ReadSettled(ctx, s.Service, func(q db.Q, _ actor.Actor) (Karya, error) {
 		h, err := s.FindOfKind(ctx, q, in.ID)
 		if err != nil {
-			return err
+			return Karya{}, err
 		}
-		out, err = s.karyaUtuh(ctx, q, h)
-		return err
+		return s.karyaUtuh(ctx, q, h)
 	})
-	return out, err
 }
 
 // bacaKarya reads a work anew, as it is answered after a change, which first shows in what waits.
@@ -207,15 +205,13 @@ func (s *Service) UrungkanPutusan(ctx context.Context, in *api.ByID) (Karya, err
 }
 
 // ubahKarya runs an act on a work in one transaction, by whoever may (403 else), and answers the work as it is then.
-func (s *Service) ubahKarya(ctx context.Context, id, tindakan string, boleh func(karya.Hubungan) bool, act tindak) (out Karya, err error) {
-	err = s.Change(ctx, id, tindakan, boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
-		err := act(ctx, q, h)
-		if err == nil {
+func (s *Service) ubahKarya(ctx context.Context, id, tindakan string, boleh func(karya.Hubungan) bool, act tindak) (Karya, error) {
+	return karya.Change(ctx, s, id, tindakan, boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (out Karya, _ karya.Touched, err error) {
+		if err = act(ctx, q, h); err == nil {
 			out, err = s.bacaKarya(ctx, q, h.ID)
 		}
-		return karya.Touched{Objek: "karya", ID: h.ID}, err
+		return out, karya.Touched{Objek: "karya", ID: h.ID}, err
 	})
-	return out, err
 }
 
 // bolehSetuju refuses (409) a supervisor's approval while prerequisites are missing or the quota is full. The college raises a

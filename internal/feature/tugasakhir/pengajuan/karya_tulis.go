@@ -243,10 +243,8 @@ func (s *Service) JawabInstansi(ctx context.Context, in *api.Replace[magang.Jawa
 			return err
 		}
 		alasan := texts.Tidy(in.Body.Alasan)
-		if tindakan == karya.TindakanTolakInstansi {
-			if err := karya.RequireAlasan(alasan); err != nil {
-				return err
-			}
+		if err := karya.RequireAlasan(alasan); err != nil && tindakan == karya.TindakanTolakInstansi {
+			return err
 		}
 		tanggal, err := s.magang.HariBalasan(ctx, q.College, in.Body.Tanggal)
 		if err != nil {

@@ -51,32 +51,31 @@ type Pengajuan struct {
 }
 
 // LihatPengajuan answers all that a student asked of a work, the latest first, and the check list for the defense.
-func (s *Service) LihatPengajuan(ctx context.Context, in *api.ByID) (out Pengajuan, err error) {
-	out.Data = []ajuan.PengajuanBaris{}
-	err = s.ReadKarya(ctx, in.ID, func(q db.Q, h karya.Hubungan) error {
+func (s *Service) LihatPengajuan(ctx context.Context, in *api.ByID) (Pengajuan, error) {
+	return karya.Read(ctx, s, in.ID, func(q db.Q, h karya.Hubungan) (Pengajuan, error) {
+		out := Pengajuan{Data: []ajuan.PengajuanBaris{}}
 		semua, err := ajuan.List(ctx, q, h.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
 		papan, err := s.papan(ctx, q, h)
 		if err != nil {
-			return err
+			return out, err
 		}
 		terakhir := map[string]bool{} // what a request is about, once its latest was met
 		for _, p := range semua {
 			baris := papan.baris(p)
 			if h.Pembimbing() && p.Hal != ajuan.HalJudul && !terakhir[p.Hal] {
 				if baris.UrungSampai, err = s.urungSampai(ctx, q, h, p); err != nil {
-					return err
+					return out, err
 				}
 			}
 			terakhir[p.Hal] = true
 			out.Data = append(out.Data, baris)
 		}
 		out.Syarat, err = s.syaratSidang(ctx, q, h.Baris)
-		return err
+		return out, err
 	})
-	return out, err
 }
 
 // papan is what the requests of a work are shown with.
@@ -316,18 +315,16 @@ func (s *Service) VerifikasiPengajuan(ctx context.Context, in *api.Replace[Putus
 }
 
 // ubahPengajuan runs an act on a work's requests and answers the latest about something.
-func (s *Service) ubahPengajuan(ctx context.Context, id, hal, tindakan string, boleh func(karya.Hubungan) bool, act tindak) (out ajuan.PengajuanBaris, err error) {
-	err = s.Change(ctx, id, tindakan, boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
+func (s *Service) ubahPengajuan(ctx context.Context, id, hal, tindakan string, boleh func(karya.Hubungan) bool, act tindak) (ajuan.PengajuanBaris, error) {
+	return karya.Change(ctx, s, id, tindakan, boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (out ajuan.PengajuanBaris, apa karya.Touched, err error) {
 		if err := act(ctx, q, h); err != nil {
-			return karya.Touched{}, err
+			return out, apa, err
 		}
 		p, _, err := ajuan.FindLatest(ctx, q, h.ID, hal)
 		if err != nil {
-			return karya.Touched{}, err
+			return out, apa, err
 		}
 		papan, err := s.papan(ctx, q, *h)
-		out = papan.baris(p)
-		return karya.Touched{Objek: "pengajuan", ID: p.ID, Rincian: map[string]string{"karya": h.ID, "hal": p.Hal, "status": p.Status}}, err
+		return papan.baris(p), karya.Touched{Objek: "pengajuan", ID: p.ID, Rincian: map[string]string{"karya": h.ID, "hal": p.Hal, "status": p.Status}}, err
 	})
-	return out, err
 }

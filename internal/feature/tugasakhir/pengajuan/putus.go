@@ -199,10 +199,10 @@ const pembatalanSelect = `SELECT x.id, x.id_pengajuan, x.id_dosen, a.hal, x.alas
 
 // DaftarPembatalan answers the requests to undo decisions on a work to its supervisors and the campus; to others none.
 func (s *Service) DaftarPembatalan(ctx context.Context, in *api.ByID) (DaftarPembatalan, error) {
-	out := DaftarPembatalan{Data: []Pembatalan{}, Dapat: []api.Aksi{}}
-	err := s.ReadKarya(ctx, in.ID, func(q db.Q, h karya.Hubungan) (err error) {
+	return karya.Read(ctx, s, in.ID, func(q db.Q, h karya.Hubungan) (out DaftarPembatalan, err error) {
+		out = DaftarPembatalan{Data: []Pembatalan{}, Dapat: []api.Aksi{}}
 		if !h.Pembimbing() && !h.Atur() {
-			return nil
+			return out, nil
 		}
 		out.Data, err = db.List[Pembatalan](ctx, q, pembatalanSelect+` ORDER BY x.dibuat_pada DESC, x.id DESC`, q.College, h.ID)
 		for i, x := range out.Data {
@@ -211,9 +211,8 @@ func (s *Service) DaftarPembatalan(ctx context.Context, in *api.ByID) (DaftarPem
 		if err == nil && h.Pembimbing() {
 			out.Dapat, err = s.dapatDibatalkan(ctx, q, h, out.Data)
 		}
-		return err
+		return out, err
 	})
-	return out, err
 }
 
 // aksi is what the caller may do with a request.
@@ -386,14 +385,12 @@ func (s *Service) JawabPembatalan(ctx context.Context, in *JawabPembatalan) (Pem
 			return apperr.New(apperr.Conflict, sebab+".")
 		}
 		alasan := texts.Tidy(in.Body.Alasan)
-		if in.Body.Status == batalDitolak {
-			if err := karya.RequireAlasan(alasan); err != nil {
-				return err
-			}
+		if err := karya.RequireAlasan(alasan); err != nil && in.Body.Status == batalDitolak {
+			return err
 		}
 		const answer = `UPDATE tugasakhir_pembatalan SET status = $3, jawaban = $4, dijawab_pada = $5, dijawab_oleh = $6
 				WHERE college_id = $1 AND id = $2 AND status = 'diajukan'`
-		if _, err := q.Exec(ctx, answer, q.College, x.ID, in.Body.Status, alasan, s.Clock.Now().UnixMicro(), actor.From(ctx).Account); err != nil {
+		if err := q.Apply(ctx, answer, q.College, x.ID, in.Body.Status, alasan, s.Clock.Now().UnixMicro(), actor.From(ctx).Account); err != nil {
 			return err
 		}
 		if in.Body.Status == batalDitolak {
@@ -427,14 +424,13 @@ func (s *Service) kabulkan(ctx context.Context, q db.Q, h *karya.Hubungan, x Pem
 }
 
 // ubahPembatalan runs an act on a work's requests to undo decisions, and answers one of them.
-func (s *Service) ubahPembatalan(ctx context.Context, id, idPembatalan, tindakan string, boleh func(karya.Hubungan) bool, act tindak) (x Pembatalan, err error) {
-	err = s.Change(ctx, id, tindakan, boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (karya.Touched, error) {
+func (s *Service) ubahPembatalan(ctx context.Context, id, idPembatalan, tindakan string, boleh func(karya.Hubungan) bool, act tindak) (Pembatalan, error) {
+	return karya.Change(ctx, s, id, tindakan, boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (x Pembatalan, apa karya.Touched, err error) {
 		if err := act(ctx, q, h); err != nil {
-			return karya.Touched{}, err
+			return x, apa, err
 		}
 		x, err = db.Get[Pembatalan](ctx, q, pembatalanSelect+` AND x.id = $3`, q.College, h.ID, idPembatalan)
 		x.Aksi = x.aksi(*h)
-		return karya.Touched{Objek: "pembatalan", ID: x.ID, Rincian: map[string]string{"karya": h.ID, "hal": x.Hal, "status": x.Status}}, err
+		return x, karya.Touched{Objek: "pembatalan", ID: x.ID, Rincian: map[string]string{"karya": h.ID, "hal": x.Hal, "status": x.Status}}, err
 	})
-	return x, err
 }

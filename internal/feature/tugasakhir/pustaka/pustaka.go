@@ -106,8 +106,7 @@ func (s *Service) HapusCuplikan(ctx context.Context, in *api.Delete) (api.NoCont
 		if err := cuplikanSegar(ctx, q, a, in.ID, in.IfMatch); err != nil {
 			return err
 		}
-		_, err := q.Exec(ctx, `DELETE FROM tugasakhir_cuplikan WHERE college_id = $1 AND id_akun = $2 AND id = $3`, q.College, a.Account, in.ID)
-		return err
+		return q.Apply(ctx, `DELETE FROM tugasakhir_cuplikan WHERE college_id = $1 AND id_akun = $2 AND id = $3`, q.College, a.Account, in.ID)
 	})
 }
 

@@ -2,6 +2,7 @@
 package revisi
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -28,22 +29,9 @@ const (
 
 // butir is a revision as the store has it.
 type butir struct {
-	ID            string
-	IDSidang      string `db:"id_sidang"`
-	IDKarya       string `db:"id_karya"`
-	IDDosen       string `db:"id_dosen"`
-	Nama          string
-	GelarDepan    string `db:"gelar_depan"`
-	GelarBelakang string `db:"gelar_belakang"`
-	Peran         string
-	Nomor         int64
-	Catatan       string
-	Halaman       string
-	Status        string
-	Jawaban       string
-	Alasan        string
-	Versi         int64
-	DiubahPada    int64 `db:"diubah_pada"`
+	Revisi
+	IDKarya    string
+	DiubahPada int64
 }
 
 // Version is how a revision stands.
@@ -51,7 +39,7 @@ func (b butir) Version(ctx context.Context, q db.Q) module.Version {
 	return module.Version{Number: b.Versi, At: b.DiubahPada, By: func() (string, error) { return karya.FindPelaku(ctx, q, b.IDKarya, b.DiubahPada) }}
 }
 
-const butirColumns = `SELECT v.id, v.id_sidang, v.id_karya, v.id_dosen, d.nama, d.gelar_depan, d.gelar_belakang, u.peran, v.nomor, v.catatan, v.halaman, v.status,
+const butirColumns = `SELECT v.id, v.id_karya, v.id_dosen, ` + master.NamaDosen + ` AS nama_dosen, u.peran, v.nomor, v.catatan, v.halaman, v.status,
 		v.jawaban, v.alasan, v.versi, v.diubah_pada FROM tugasakhir_revisi v
 	JOIN tugasakhir_penguji u ON u.college_id = v.college_id AND u.id_sidang = v.id_sidang AND u.id_karya = v.id_karya AND u.id_dosen = v.id_dosen
 	JOIN master_dosen d ON d.college_id = v.college_id AND d.id = v.id_dosen
@@ -59,39 +47,31 @@ const butirColumns = `SELECT v.id, v.id_sidang, v.id_karya, v.id_dosen, d.nama, 
 
 // DaftarRevisi lists what the examiners of a work's exam want changed, in the order in which it was asked for.
 func (s *Service) DaftarRevisi(ctx context.Context, in *api.ByID) (api.Halaman[Revisi], error) {
-	var out api.Halaman[Revisi]
-	err := s.Read(ctx, func(c ujian.Call) error {
+	return ujian.Read(ctx, s.Service, func(c ujian.Call) (out api.Halaman[Revisi], err error) {
 		a, err := s.Open(ctx, c, in.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
 		items, err := db.List[butir](ctx, a.Q, butirColumns+` ORDER BY v.nomor`, a.College, a.Ujian.IDSidang, a.Karya.ID)
-		rows := make([]Revisi, 0, len(items))
-		for _, b := range items {
-			rows = append(rows, b.tampil(a))
+		rows := make([]Revisi, len(items))
+		for i, b := range items {
+			rows[i] = b.tampil(a)
 		}
-		out = api.OnePage(rows)
-		return err
+		return api.OnePage(rows), err
 	})
-	return out, err
 }
 
 // tampil is a revision as the caller sees it.
 func (b butir) tampil(a *ujian.Act) Revisi {
 	h := a.Karya
-	out := Revisi{ID: b.ID, Nomor: b.Nomor, IDDosen: b.IDDosen, NamaDosen: master.NamaLengkap(b.GelarDepan, b.Nama, b.GelarBelakang), Peran: b.Peran,
-		Catatan: b.Catatan, Halaman: b.Halaman, Status: b.Status, Jawaban: b.Jawaban, Alasan: b.Alasan, Versi: b.Versi, Aksi: []api.Aksi{}}
-	note := func(kode, halangan string) {
-		out.Aksi = append(out.Aksi, api.May(kode, halangan))
-	}
+	b.Aksi = []api.Aksi{}
 	if a.IDDosen != "" && b.IDDosen == a.IDDosen {
-		note("putuskan", b.halanganPutus(h))
-		note("hapus", b.halanganHapus(h))
+		b.Aksi = append(b.Aksi, api.May("putuskan", b.halanganPutus(h)), api.May("hapus", b.halanganHapus(h)))
 	}
 	if h.Mahasiswa {
-		note("jawab", b.halanganJawab(h))
+		b.Aksi = append(b.Aksi, api.May("jawab", b.halanganJawab(h)))
 	}
-	return out
+	return b.Revisi
 }
 
 func (b butir) halanganPutus(h karya.Hubungan) string {
@@ -143,23 +123,20 @@ func (s *Service) HalanganRevisi(u ujian.Ujian) string {
 
 // MintaRevisi puts down what a member of the team wants changed, while the exam goes on or the work is revised.
 func (s *Service) MintaRevisi(ctx context.Context, in *api.Under[RevisiBaru]) (Revisi, error) {
-	var out Revisi
-	err := s.WriteTim(ctx, in.ID, func(ctx context.Context, a *ujian.Act) error {
+	return ujian.WriteTim(ctx, s.Service, in.ID, func(ctx context.Context, a *ujian.Act) (out Revisi, err error) {
 		if halangan := s.HalanganRevisi(a.Ujian); halangan != "" {
-			return apperr.New(apperr.Conflict, halangan)
+			return out, apperr.New(apperr.Conflict, halangan)
 		}
 		catatan := texts.Tidy(in.Body.Catatan)
 		if catatan == "" {
-			return apperr.Field("catatan", apperr.Required)
+			return out, apperr.Field("catatan", apperr.Required)
 		}
 		id, err := s.insertRevisi(ctx, a.Q, a.Ujian, a.IDDosen, catatan, texts.Tidy(in.Body.Halaman))
 		if err != nil {
-			return err
+			return out, err
 		}
-		out, err = s.selesaiRevisi(ctx, a, id, "minta_revisi", catatan)
-		return err
+		return s.selesaiRevisi(ctx, a, id, "minta_revisi", catatan)
 	})
-	return out, err
 }
 
 // insertRevisi adds a revision under the next number of the exam.
@@ -254,4 +231,112 @@ func (s *Service) HapusRevisi(ctx context.Context, in *HapusRevisi) (api.NoConte
 		return "hapus_revisi", b.Catatan, err
 	})
 	return api.NoContent{}, err
+}
+
+// HapusRevisi takes back what was asked for by mistake.
+type HapusRevisi struct {
+	ID       string `path:"id"`
+	IDRevisi string `path:"idRevisi"`
+}
+
+// PutuskanRevisi signs one off.
+type PutuskanRevisi struct {
+	ID       string `path:"id"`
+	IDRevisi string `path:"idRevisi"`
+	api.IfMatch
+	Body PutusanRevisi
+}
+
+// JawabRevisi answers one.
+type JawabRevisi struct {
+	ID       string `path:"id"`
+	IDRevisi string `path:"idRevisi"`
+	api.IfMatch
+	Body JawabanRevisi
+}
+
+// Revisi is one thing that an examiner wants changed.
+type Revisi struct {
+	ID        string     `json:"id"`
+	Nomor     int64      `json:"nomor"`
+	IDDosen   string     `json:"idDosen"`
+	NamaDosen string     `json:"namaDosen"`
+	Peran     string     `json:"peran"`
+	Catatan   string     `json:"catatan"`
+	Halaman   string     `json:"halaman"`
+	Status    string     `json:"status" enum:"menunggu,dikirim,perbaiki,disetujui"`
+	Jawaban   string     `json:"jawaban"`
+	Alasan    string     `json:"alasan" doc:"Why the answer was sent back"`
+	Versi     int64      `json:"versi"`
+	Aksi      []api.Aksi `json:"aksi" nullable:"false" doc:"putuskan, jawab, hapus"`
+}
+
+// RevisiBaru asks for a change.
+type RevisiBaru struct {
+	Catatan string `json:"catatan" minLength:"1" maxLength:"2000"`
+	Halaman string `json:"halaman,omitempty" maxLength:"50"`
+}
+
+// PutusanRevisi signs a revision off, or sends it back.
+type PutusanRevisi struct {
+	Status string `json:"status" enum:"disetujui,perbaiki"`
+	Alasan string `json:"alasan,omitempty" maxLength:"2000" doc:"Required when perbaiki"`
+}
+
+// JawabanRevisi is the student's answer.
+type JawabanRevisi struct {
+	Jawaban string `json:"jawaban" minLength:"1" maxLength:"2000"`
+}
+
+// langkahRevisi changes one revision; it tells what the history says of it.
+type langkahRevisi func(context.Context, *ujian.Act, butir) (tindakan, alasan string, err error)
+
+// ubahRevisi runs a change of one revision of a work's exam, with what goes with it.
+func (s *Service) ubahRevisi(ctx context.Context, idKarya, id string, m api.IfMatch, act langkahRevisi) (Revisi, error) {
+	return ujian.WriteUjian(ctx, s.Service, idKarya, func(ctx context.Context, a *ujian.Act) (out Revisi, err error) {
+		b, err := getButir(ctx, a, id)
+		if err != nil {
+			return out, err
+		}
+		if err := s.CheckVersion(ctx, a.Q, m, b); err != nil {
+			return out, err
+		}
+		tindakan, alasan, err := act(ctx, a, b)
+		if err != nil {
+			return out, err
+		}
+		return s.selesaiRevisi(ctx, a, id, tindakan, alasan)
+	})
+}
+
+func getButir(ctx context.Context, a *ujian.Act, id string) (butir, error) {
+	return db.Get[butir](ctx, a.Q, butirColumns+` AND v.id = $4`, a.College, a.Ujian.IDSidang, a.Karya.ID, id)
+}
+
+// selesaiRevisi writes history and trail of a change, moves the work on when every revision is signed off, and answers the
+// revision as it is then; one that was deleted as nothing.
+func (s *Service) selesaiRevisi(ctx context.Context, a *ujian.Act, id, tindakan, alasan string) (Revisi, error) {
+	k, peran := &a.Karya, cmp.Or(a.Ujian.Peran, a.Karya.Peran())
+	if err := s.Note(ctx, a.Q, k.Baris, tindakan, peran, alasan); err != nil {
+		return Revisi{}, err
+	}
+	if err := s.Audit(ctx, a.Q, "tugasakhir.sidang."+tindakan, "revisi", id, map[string]string{"idKarya": k.ID, "alasan": alasan}); err != nil {
+		return Revisi{}, err
+	}
+	if k.Status == karya.StatusRevisi {
+		left, err := CountOpen(ctx, a.Q, a.Ujian)
+		if err != nil {
+			return Revisi{}, err
+		}
+		if left == 0 {
+			if err := s.Move(ctx, a.Q, &k.Baris, karya.TindakanRevisiTuntas, peran, ""); err != nil {
+				return Revisi{}, err
+			}
+		}
+	}
+	b, err := getButir(ctx, a, id)
+	if apperr.Is(err, apperr.Missing) {
+		return Revisi{}, nil
+	}
+	return b.tampil(a), err
 }

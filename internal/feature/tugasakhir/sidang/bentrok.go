@@ -3,7 +3,9 @@ package sidang
 import (
 	"context"
 	"fmt"
+	"net/url"
 	"slices"
+	"strings"
 	"time"
 
 	"portaldosen/internal/feature/tugasakhir/jadwal"
@@ -11,6 +13,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/kebijakan"
 	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/texts"
 )
 
 // batasWaktu is what the time of an exam has to keep to.
@@ -22,9 +25,9 @@ type batasWaktu struct {
 }
 
 // periksa names what is wrong with a time by itself.
-func (b batasWaktu) periksa(r jadwal.Rentang) []jadwal.Masalah {
-	var out []jadwal.Masalah
-	note := func(field, sentence string) { out = append(out, jadwal.Masalah{Isian: field, Kalimat: sentence}) }
+func (b batasWaktu) periksa(r jadwal.Rentang) []jadwal.MasalahJadwal {
+	var out []jadwal.MasalahJadwal
+	note := func(field, sentence string) { out = append(out, jadwal.MasalahJadwal{Isian: field, Kalimat: sentence}) }
 	first := jadwal.DayOf(b.kini.In(b.zona)).AddDate(0, 0, int(b.jedaHari))
 	switch {
 	case r.Mulai.After(b.kini.AddDate(2, 0, 0)):
@@ -113,13 +116,13 @@ func terpakaiDalam(ctx context.Context, q db.Q, w jadwal.Rentang, r rencana) ([]
 }
 
 // tabrakan names what a plan's time clashes with: lecturer by lecturer, student by student, and the room.
-func (r rencana) tabrakan(taken []jadwal.Terpakai, zona *time.Location) []jadwal.Masalah {
-	var out []jadwal.Masalah
+func (r rencana) tabrakan(taken []jadwal.Terpakai, zona *time.Location) []jadwal.MasalahJadwal {
+	var out []jadwal.MasalahJadwal
 	seen := map[string]bool{}
 	note := func(field, about string, t jadwal.Terpakai, sentence string) {
 		if key := field + about + t.IDSidang + t.Tulis(zona); !seen[key] {
 			seen[key] = true
-			out = append(out, jadwal.Masalah{Isian: field, Kalimat: sentence})
+			out = append(out, jadwal.MasalahJadwal{Isian: field, Kalimat: sentence})
 		}
 	}
 	for _, t := range taken {
@@ -148,16 +151,11 @@ func (r rencana) tabrakan(taken []jadwal.Terpakai, zona *time.Location) []jadwal
 }
 
 // coba names everything that speaks against a plan's time, and against each free time of its day when asked.
-func (s *Service) coba(ctx context.Context, q db.Q, r rencana, slots []jadwal.Rentang) ([]jadwal.Masalah, []SlotJadwal, error) {
+func (s *Service) coba(ctx context.Context, q db.Q, r rencana, slots []jadwal.Rentang) ([]jadwal.MasalahJadwal, []SlotJadwal, error) {
 	zona := s.Zone(ctx, q.College)
 	window := r.Rentang
 	for _, slot := range slots {
-		if slot.Mulai.Before(window.Mulai) {
-			window.Mulai = slot.Mulai
-		}
-		if slot.Selesai.After(window.Selesai) {
-			window.Selesai = slot.Selesai
-		}
+		window = window.Union(slot)
 	}
 	taken, err := terpakaiDalam(ctx, q, window, r)
 	if err != nil {
@@ -174,7 +172,7 @@ func (s *Service) coba(ctx context.Context, q db.Q, r rencana, slots []jadwal.Re
 	return append(limits.periksa(r.Rentang), r.tabrakan(taken, zona)...), out, nil
 }
 
-func kalimatUnik(list []jadwal.Masalah) []string {
+func kalimatUnik(list []jadwal.MasalahJadwal) []string {
 	out, seen := []string{}, map[string]bool{}
 	for _, m := range list {
 		if !seen[m.Kalimat] {
@@ -183,4 +181,74 @@ func kalimatUnik(list []jadwal.Masalah) []string {
 		}
 	}
 	return out
+}
+
+// periksaTim names what a student's team lacks by the rule, or has too much of: the examiners named, without the supervisors.
+func periksaTim(a kebijakan.AturanSidang, in []PengujiBaru, nama, field string) []jadwal.MasalahJadwal {
+	ketua := slices.ContainsFunc(in, func(p PengujiBaru) bool { return p.Peran == karya.PeranKetua })
+	lain := int64(0)
+	for _, p := range in {
+		if p.Peran != karya.PeranKetua {
+			lain++
+		}
+	}
+	var out []jadwal.MasalahJadwal
+	note := func(sentence string) {
+		out = append(out, jadwal.MasalahJadwal{Isian: field, Kalimat: fmt.Sprintf("Tim penguji %s %s (%s).", nama, sentence, a.Sumber)})
+	}
+	if a.WajibKetua && !ketua {
+		note("memerlukan ketua")
+	}
+	if lain < a.MinPenguji {
+		note(fmt.Sprintf("memerlukan sedikitnya %d penguji selain ketua", a.MinPenguji))
+	}
+	if lain > a.MaksPenguji {
+		note(fmt.Sprintf("paling banyak terdiri atas %d penguji selain ketua", a.MaksPenguji))
+	}
+	return out
+}
+
+// slotHari are the times of a length on a moment's day within the hours of all the rules.
+func slotHari(on time.Time, long time.Duration, zona *time.Location, rules []kebijakan.AturanSidang) []jadwal.Rentang {
+	first, last := int64(jadwal.JamBuka), int64(jadwal.JamTutup)
+	for i, a := range rules {
+		if i == 0 {
+			first, last = a.MulaiMenit, a.SelesaiMenit
+		}
+		first, last = max(first, a.MulaiMenit), min(last, a.SelesaiMenit)
+	}
+	day := jadwal.DayOf(on.In(zona))
+	var out []jadwal.Rentang
+	for at := day.Add(time.Duration(first) * time.Minute); !at.Add(long).After(day.Add(time.Duration(last) * time.Minute)); at = at.Add(jadwal.JarakSlot) {
+		out = append(out, jadwal.Rentang{Mulai: at, Selesai: at.Add(long)})
+	}
+	return out
+}
+
+// tempat puts a room or a link into a plan; either is enough, both are fine for an exam that some follow from afar.
+func (r *rencana) tempat(ctx context.Context, q db.Q, idRuang, tautan string) ([]jadwal.MasalahJadwal, error) {
+	r.idRuang, r.tautan = idRuang, texts.Tidy(tautan)
+	if r.idRuang == "" && r.tautan == "" {
+		return []jadwal.MasalahJadwal{{Isian: "idRuang", Kalimat: "Pilih ruang, atau isi tautan sidang daring."}}, nil
+	}
+	var out []jadwal.MasalahJadwal
+	if r.tautan != "" && !alamatWeb(r.tautan) {
+		out = append(out, jadwal.MasalahJadwal{Isian: "tautan", Kalimat: "Tautan harus berupa alamat web yang lengkap, misalnya https://meet.example/sidang."})
+	}
+	if r.idRuang == "" {
+		return out, nil
+	}
+	const read = `SELECT nama FROM master_ruang WHERE college_id = $1 AND id = $2 AND status = 'A'`
+	nama, ada, err := db.Find[string](ctx, q, read, q.College, r.idRuang)
+	if !ada {
+		out = append(out, jadwal.MasalahJadwal{Isian: "idRuang", Kalimat: "Ruang tidak ditemukan."})
+	}
+	r.ruang = nama
+	return out, err
+}
+
+// alamatWeb tells whether a text is the whole address of a page.
+func alamatWeb(text string) bool {
+	u, err := url.Parse(text)
+	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && u.User == nil && !strings.ContainsAny(text, " \"<>")
 }

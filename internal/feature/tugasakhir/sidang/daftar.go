@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 	"strings"
-	"time"
 
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/feature/tugasakhir/hitung"
@@ -12,44 +11,63 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/api"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/pager"
+	"portaldosen/internal/kit/words"
 )
 
 // DaftarSidang lists the exams that the caller has to do with, one page (TA-02, TA-04): as examiner or supervisor, as
 // student, of the programmes headed, or all of them for the campus.
 func (s *Service) DaftarSidang(ctx context.Context, in *SaringSidang) (api.Halaman[SidangBaris], error) {
-	out := api.Halaman[SidangBaris]{Page: in.Page, PerPage: in.PerPage}
-	err := s.ReadSettledAs(ctx, func(c ujian.Call) error {
-		seek, err := s.SeekKarya(ctx, c.Q, in.Search())
+	return ujian.ReadSettled(ctx, s.Service, func(c ujian.Call) (out api.Halaman[SidangBaris], err error) {
+		x, err := s.cari(ctx, c, in)
 		if err != nil {
-			return err
+			return out, err
+		}
+		seek, err := s.SeekPage(ctx, c.Q, karya.InListOrder(c.College, s.Jenis, 0, karya.LewatUjian), x.seek, in.Page*in.PerPage, func() (int64, error) { return x.total, nil })
+		if err != nil {
+			return out, err
 		}
 		n, err := s.saring(ctx, c.Pemanggil, in, seek)
 		if err != nil {
-			return err
+			return out, err
 		}
-		if out.Counts, err = s.hitungUjian(ctx, c, in, seek); err != nil {
-			return err
-		}
-		if out.Total, err = in.totalTerpilih(ctx, c.Q, n, out.Counts); err != nil {
-			return err
-		}
-		seek, err = s.SeekPage(ctx, c.Q, karya.InListOrder(c.College, s.Jenis, 0, karya.LewatUjian), seek, in.Page*in.PerPage, func() (int64, error) { return out.Total, nil })
-		if err != nil {
-			return err
-		}
-		if n, err = s.saring(ctx, c.Pemanggil, in, seek); err != nil {
-			return err
-		}
-		rows, err := List(ctx, c.Q, in.terpilih(n), in, in.PerPage, in.Offset())
-		if err != nil {
-			return err
-		}
-		out.Data, err = s.hias(ctx, c, rows)
-		return err
+		out, err = s.halaman(ctx, c, in.terpilih(n), in, x.total)
+		out.Counts = x.counts
+		return out, err
 	})
-	return out, err
+}
+
+// halaman is the page asked for of the narrowed exams, which are so many in all.
+func (s *Service) halaman(ctx context.Context, c ujian.Call, n db.Narrowed, in *SaringSidang, total int64) (api.Halaman[SidangBaris], error) {
+	rows, err := List(ctx, c.Q, n, in, in.PerPage, in.Offset())
+	if err != nil {
+		return api.Halaman[SidangBaris]{}, err
+	}
+	data, err := s.hias(ctx, c, rows)
+	return api.PageOf(in.Paging, data, total), err
+}
+
+// pencarian is what a list of exams comes to: how they are looked up, what is read, and the numbers of the count strip.
+type pencarian struct {
+	seek   words.Seek
+	n      db.Narrowed // but for the group of the count strip
+	counts pager.Counts
+	total  int64
+}
+
+func (s *Service) cari(ctx context.Context, c ujian.Call, in *SaringSidang) (x pencarian, err error) {
+	if x.seek, err = s.SeekKarya(ctx, c.Q, in.Search()); err != nil {
+		return x, err
+	}
+	if x.n, err = s.saring(ctx, c.Pemanggil, in, x.seek); err != nil {
+		return x, err
+	}
+	if x.counts, err = s.hitungUjian(ctx, c, in, x.seek); err != nil {
+		return x, err
+	}
+	x.total, err = in.totalTerpilih(ctx, c.Q, x.n, x.counts)
+	return x, err
 }
 
 // hias turns exams of the store into rows as they are shown to the caller.
@@ -73,9 +91,9 @@ func (s *Service) hias(ctx context.Context, c ujian.Call, rows []ujian.Ujian) ([
 	}
 	for i, u := range rows {
 		w := waits[u.IDSidang+u.IDKarya]
-		out = append(out, SidangBaris{ID: u.IDKarya, IDSidang: u.IDSidang, Ke: u.Ke, Jenis: u.Jenis, MulaiPada: clock.FromMicro(u.MulaiPada),
-			SelesaiPada: clock.FromMicro(u.SelesaiPada), IDRuang: u.IDRuang, Ruang: u.Ruang, Tautan: u.Tautan, Status: u.Status,
-			Keadaan: u.Keadaan, Menunggu: w.Sejak != nil, MenungguSejak: karya.TimeOrNil(w.Sejak), Tugas: w.Jenis,
+		out = append(out, SidangBaris{ID: u.IDKarya, IDSidang: u.IDSidang, Ke: u.Ke, Jenis: u.Jenis, MulaiPada: u.MulaiPada,
+			SelesaiPada: u.SelesaiPada, IDRuang: u.IDRuang, Ruang: u.Ruang, Tautan: u.Tautan, Status: u.Status,
+			Keadaan: u.Keadaan, Menunggu: w.Sejak != nil, MenungguSejak: w.Sejak, Tugas: w.Jenis,
 			Ditunggu:    missing[u.IDSidang+u.IDKarya],
 			IDMahasiswa: u.IDMahasiswa, NamaMahasiswa: u.NamaMahasiswa, NIM: u.NIM, NamaProdi: u.NamaProdi, Judul: u.Judul,
 			Peran: c.Peran(u), Versi: u.Versi, Kesediaan: u.Kesediaan, Peserta: u.Peserta, Hasil: u.Hasil, Lembar: u.Lembar,
@@ -90,13 +108,8 @@ func (s *Service) bentrokSendiri(ctx context.Context, c ujian.Call, rows []ujian
 	var window jadwal.Rentang
 	for i, u := range rows {
 		out[i] = []string{}
-		if !s.mendatang(u) {
-			continue
-		}
-		if r := u.Rentang(); window.Mulai.IsZero() {
-			window = r
-		} else {
-			window = jadwal.Rentang{Mulai: lebihAwal(window.Mulai, r.Mulai), Selesai: lebihAkhir(window.Selesai, r.Selesai)}
+		if s.mendatang(u) {
+			window = window.Union(u.Rentang())
 		}
 	}
 	if window.Mulai.IsZero() {
@@ -120,53 +133,37 @@ func (s *Service) bentrokSendiri(ctx context.Context, c ujian.Call, rows []ujian
 
 // mendatang tells whether an exam is one of the caller's that is not over.
 func (s *Service) mendatang(u ujian.Ujian) bool {
-	return u.Peran != "" && u.Status == karya.StatusDijadwalkan && clock.FromMicro(u.SelesaiPada).After(s.Clock.Now())
-}
-
-func lebihAwal(a, b time.Time) time.Time {
-	if b.Before(a) {
-		return b
-	}
-	return a
-}
-
-func lebihAkhir(a, b time.Time) time.Time {
-	if b.After(a) {
-		return b
-	}
-	return a
+	return u.Peran != "" && u.Status == karya.StatusDijadwalkan && u.SelesaiPada.After(s.Clock.Now())
 }
 
 // totalSendiri are the totals of the caller's own sheets that are final, by exam and work.
 func totalSendiri(ctx context.Context, c ujian.Call, rows []ujian.Ujian) (map[string]*float64, error) {
 	var exams []string
+	final := map[string]bool{}
 	for _, u := range rows {
 		if u.Lembar == ujian.LembarFinal {
-			exams = append(exams, u.IDSidang)
+			exams, final[u.IDSidang+u.IDKarya] = append(exams, u.IDSidang), true
 		}
 	}
 	if len(exams) == 0 {
 		return nil, nil
 	}
-	const sums = `SELECT o.id_sidang || o.id_karya, CAST(SUM(o.nilai_e4 * c.bobot_e2) AS BIGINT), CAST(SUM(c.bobot_e2) AS BIGINT) FROM tugasakhir_skor o
+	const sums = `SELECT o.id_sidang || o.id_karya AS ujian, CAST(SUM(o.nilai_e4 * c.bobot_e2) AS BIGINT) AS jumlah, CAST(SUM(c.bobot_e2) AS BIGINT) AS bobot FROM tugasakhir_skor o
 		JOIN tugasakhir_kriteria c ON c.college_id = o.college_id AND c.id = o.id_kriteria
 		WHERE o.college_id = $1 AND o.id_dosen = $2 AND o.id_sidang IN `
 	among, args := db.In([]any{c.College, c.IDDosen}, exams)
-	out := map[string]*float64{}
 	tempat, err := institusi.DesimalNilai(ctx, c.Q)
 	if err != nil {
 		return nil, err
 	}
-	err = c.Each(ctx, sums+among+` GROUP BY o.id_sidang, o.id_karya`, args, func(scan func(...any) error) error {
-		var key string
-		var t hitung.Timbang
-		err := scan(&key, &t.Jumlah, &t.Bobot)
-		out[key] = hitung.Display(t.Rata(), tempat)
-		return err
-	})
-	for _, u := range rows {
-		if u.Lembar != ujian.LembarFinal {
-			delete(out, u.IDSidang+u.IDKarya)
+	totals, err := db.List[struct {
+		Ujian string
+		hitung.Timbang
+	}](ctx, c.Q, sums+among+` GROUP BY o.id_sidang, o.id_karya`, args...)
+	out := map[string]*float64{}
+	for _, t := range totals {
+		if final[t.Ujian] {
+			out[t.Ujian] = hitung.Display(t.Rata(), tempat)
 		}
 	}
 	return out, err

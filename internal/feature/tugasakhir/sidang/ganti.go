@@ -32,8 +32,8 @@ type CalonPengganti struct {
 
 // PeriksaanPengganti is what speaks against a replacement.
 type PeriksaanPengganti struct {
-	Bisa    bool            `json:"bisa"`
-	Masalah []MasalahJadwal `json:"masalah" nullable:"false"`
+	Bisa    bool                   `json:"bisa"`
+	Masalah []jadwal.MasalahJadwal `json:"masalah" nullable:"false"`
 }
 
 // pergantian is a replacement as it would be made: in the teams of all students of the exam whom the one who leaves examines.
@@ -71,25 +71,19 @@ func (s *Service) GantiPenguji(ctx context.Context, in *api.Replace[PengujiPengg
 
 // PeriksaPengganti tells what speaks against a replacement: that somebody is in the team already, or taken at that time.
 func (s *Service) PeriksaPengganti(ctx context.Context, in *api.Under[CalonPengganti]) (PeriksaanPengganti, error) {
-	out := PeriksaanPengganti{Masalah: []MasalahJadwal{}}
-	err := s.Read(ctx, func(c ujian.Call) error {
+	return ujian.Read(ctx, s.Service, func(c ujian.Call) (out PeriksaanPengganti, err error) {
 		rows, err := s.sidangMilik(ctx, c, in.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
 		_, problems, err := s.rencanaGanti(ctx, c.Q, rows, in.Body.IDDosen, in.Body.IDPengganti)
-		for _, m := range problems {
-			out.Masalah = append(out.Masalah, MasalahJadwal{Isian: m.Isian, Kalimat: m.Kalimat})
-		}
-		out.Bisa = len(out.Masalah) == 0
-		return err
+		return PeriksaanPengganti{Bisa: len(problems) == 0, Masalah: append([]jadwal.MasalahJadwal{}, problems...)}, err
 	})
-	return out, err
 }
 
 // rencanaGanti builds a replacement and names what is wrong with it. Somebody who does not examine in this exam is not there
 // (404); one who cannot be replaced any more is a conflict.
-func (s *Service) rencanaGanti(ctx context.Context, q db.Q, rows []ujian.Ujian, idDosen, idPengganti string) (pergantian, []jadwal.Masalah, error) {
+func (s *Service) rencanaGanti(ctx context.Context, q db.Q, rows []ujian.Ujian, idDosen, idPengganti string) (pergantian, []jadwal.MasalahJadwal, error) {
 	var g pergantian
 	bound, err := terikatSidang(ctx, q, rows[0].IDSidang)
 	if err != nil {
@@ -100,9 +94,9 @@ func (s *Service) rencanaGanti(ctx context.Context, q db.Q, rows []ujian.Ujian, 
 		return g, nil, err
 	}
 	const field = "idPengganti"
-	var out []jadwal.Masalah
+	var out []jadwal.MasalahJadwal
 	if !ada {
-		out = append(out, jadwal.Masalah{Isian: field, Kalimat: "Dosen tidak ditemukan."})
+		out = append(out, jadwal.MasalahJadwal{Isian: field, Kalimat: "Dosen tidak ditemukan."})
 	}
 	g.baru = name
 	for _, u := range rows {
@@ -117,16 +111,13 @@ func (s *Service) rencanaGanti(ctx context.Context, q db.Q, rows []ujian.Ujian, 
 		if halangan := halanganGanti(u, team[i], bound[idDosen]); halangan != "" {
 			return g, nil, apperr.New(apperr.Conflict, halangan)
 		}
-		c, ada, err := s.findCalon(ctx, q, u.IDKarya)
-		if err == nil && !ada {
-			err = apperr.NotFound()
-		}
+		c, err := s.getCalon(ctx, q, u.IDKarya)
 		if err != nil {
 			return g, nil, err
 		}
 		a := anggota{idDosen: idPengganti, nama: name, peran: team[i].Peran, isian: field}
 		if sama := slices.IndexFunc(team, func(t ujian.Penguji) bool { return t.IDDosen == idPengganti }); sama >= 0 {
-			out = append(out, jadwal.Masalah{Isian: field, Kalimat: c.sudahDalamTim(a, anggota{peran: team[sama].Peran})})
+			out = append(out, jadwal.MasalahJadwal{Isian: field, Kalimat: c.sudahDalamTim(a, anggota{peran: team[sama].Peran})})
 		}
 		c.tim = []anggota{a}
 		g.rows, g.lama, g.calon = append(g.rows, u), append(g.lama, team[i]), append(g.calon, c)
@@ -139,10 +130,10 @@ func (s *Service) rencanaGanti(ctx context.Context, q db.Q, rows []ujian.Ujian, 
 }
 
 // bentrokPengganti names what the one who comes has to do at that time, but for this very exam.
-func (s *Service) bentrokPengganti(ctx context.Context, q db.Q, g pergantian, field string) ([]jadwal.Masalah, error) {
+func (s *Service) bentrokPengganti(ctx context.Context, q db.Q, g pergantian, field string) ([]jadwal.MasalahJadwal, error) {
 	r := rencana{idSidang: g.rows[0].IDSidang, Rentang: g.rows[0].Rentang(), calon: g.calon}
 	taken, err := terpakaiDalam(ctx, q, r.Rentang, r)
-	return slices.DeleteFunc(r.tabrakan(taken, s.Zone(ctx, q.College)), func(m jadwal.Masalah) bool { return m.Isian != field }), err
+	return slices.DeleteFunc(r.tabrakan(taken, s.Zone(ctx, q.College)), func(m jadwal.MasalahJadwal) bool { return m.Isian != field }), err
 }
 
 // tulisGanti puts the new member in the place of the old one, in each team.
@@ -159,8 +150,7 @@ func (s *Service) tulisGanti(ctx context.Context, q db.Q, g pergantian, in Pengu
 		}
 	}
 	const exam = `UPDATE tugasakhir_sidang SET versi = versi + 1, diubah_pada = $3 WHERE college_id = $1 AND id = $2`
-	_, err := q.Exec(ctx, exam, q.College, g.rows[0].IDSidang, s.Clock.Now().UnixMicro())
-	return err
+	return q.Apply(ctx, exam, q.College, g.rows[0].IDSidang, s.Clock.Now().UnixMicro())
 }
 
 // What binds an examiner to an exam, so that nobody takes the place.
@@ -174,15 +164,13 @@ func terikatSidang(ctx context.Context, q db.Q, idSidang string) (map[string]str
 	const list = `SELECT id_dosen, 'revisi' AS apa FROM tugasakhir_revisi WHERE college_id = $1 AND id_sidang = $2
 		UNION ALL SELECT id_dosen, 'nilai' FROM tugasakhir_perubahan WHERE college_id = $1 AND id_sidang = $2
 		UNION ALL SELECT id_dosen, 'nilai' FROM tugasakhir_penguji WHERE college_id = $1 AND id_sidang = $2 AND lembar = 'final'`
+	rows, err := db.List[struct{ IDDosen, Apa string }](ctx, q, list, q.College, idSidang)
 	out := map[string]string{}
-	err := q.Each(ctx, list, []any{q.College, idSidang}, func(scan func(...any) error) error {
-		var dosen, apa string
-		err := scan(&dosen, &apa)
-		if out[dosen] != terikatNilai {
-			out[dosen] = apa
+	for _, r := range rows {
+		if out[r.IDDosen] != terikatNilai {
+			out[r.IDDosen] = r.Apa
 		}
-		return err
-	})
+	}
 	return out, err
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/feature/tugasakhir/jadwal"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/sidang"
 	"portaldosen/internal/feature/tugasakhir/tatest"
@@ -92,7 +93,7 @@ func TestGantiPengujiBentrok(t *testing.T) {
 		const taken = "Dr. Yohana Tarigan, M.Kom. sudah menguji Citra Lestari pada 24 November 2026 09:30–11:00 WIB."
 		t.Run("TA-04 what the new one has to do then is named before, and refused", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
-				if got := masalah("dosen3", "dosen4"); got.Bisa || len(got.Masalah) != 1 || got.Masalah[0] != (sidang.MasalahJadwal{Isian: "idPengganti", Kalimat: taken}) {
+				if got := masalah("dosen3", "dosen4"); got.Bisa || len(got.Masalah) != 1 || got.Masalah[0] != (jadwal.MasalahJadwal{Isian: "idPengganti", Kalimat: taken}) {
 					t.Errorf("%+v", got)
 				}
 				gantiUji(c, "operator", tatest.Skripsi, idSidang, "dosen3", "dosen4").WantErrors(map[string]string{"idPengganti": taken})

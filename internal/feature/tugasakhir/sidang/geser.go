@@ -9,7 +9,6 @@ import (
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/texts"
 )
@@ -38,29 +37,26 @@ func (b SidangGeser) sebab() string { return b.Alasan }
 // ubahSidang runs a change of an exam that is set, for a reason that stays on record, and answers its rows as they are then.
 func ubahSidang[B interface{ sebab() string }](ctx context.Context, s *Service, in *api.Replace[B], tindakan string,
 	act func(ctx context.Context, c ujian.Call, rows []ujian.Ujian, alasan string) error) (api.Halaman[SidangBaris], error) {
-	var out api.Halaman[SidangBaris]
-	err := s.Write(ctx, func(ctx context.Context, c ujian.Call) error {
+	return ujian.Write(ctx, s.Service, func(ctx context.Context, c ujian.Call) (out api.Halaman[SidangBaris], err error) {
 		rows, err := s.sidangMilik(ctx, c, in.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
 		if err := s.CheckVersion(ctx, c.Q, in.IfMatch, rows[0]); err != nil {
-			return err
+			return out, err
 		}
 		alasan := texts.Tidy(in.Body.sebab())
 		if err := karya.RequireAlasan(alasan); err != nil {
-			return err
+			return out, err
 		}
 		if err := act(ctx, c, rows, alasan); err != nil {
-			return err
+			return out, err
 		}
 		if err := s.Audit(ctx, c.Q, "tugasakhir.sidang."+tindakan, "sidang", in.ID, in.Body); err != nil {
-			return err
+			return out, err
 		}
-		out, err = s.barisSidang(ctx, c, in.ID)
-		return err
+		return s.barisSidang(ctx, c, in.ID)
 	})
-	return out, err
 }
 
 // sidangMilik reads an exam that the caller may move: the campus of all its students.
@@ -87,7 +83,7 @@ func (s *Service) sidangMilik(ctx context.Context, c ujian.Call, idSidang string
 // batalkan calls an exam off: the works are ready for another one.
 func (s *Service) batalkan(ctx context.Context, c ujian.Call, rows []ujian.Ujian, _ SidangGeser, alasan string) error {
 	const update = `UPDATE tugasakhir_sidang SET status = 'dibatalkan', versi = versi + 1, diubah_pada = $3 WHERE college_id = $1 AND id = $2`
-	if _, err := c.Exec(ctx, update, c.College, rows[0].IDSidang, s.Clock.Now().UnixMicro()); err != nil {
+	if err := c.Apply(ctx, update, c.College, rows[0].IDSidang, s.Clock.Now().UnixMicro()); err != nil {
 		return err
 	}
 	for _, u := range rows {
@@ -114,7 +110,7 @@ func (s *Service) pindahkan(ctx context.Context, c ujian.Call, rows []ujian.Ujia
 	if err != nil {
 		return err
 	}
-	sameTime := r.Mulai.Equal(clock.FromMicro(rows[0].MulaiPada)) && r.Selesai.Equal(clock.FromMicro(rows[0].SelesaiPada))
+	sameTime := r.Mulai.Equal(rows[0].MulaiPada) && r.Selesai.Equal(rows[0].SelesaiPada)
 	if sameTime { // of another place alone no notice is asked
 		taken, err := terpakaiDalam(ctx, c.Q, r.Rentang, r)
 		if err != nil {
@@ -127,7 +123,7 @@ func (s *Service) pindahkan(ctx context.Context, c ujian.Call, rows []ujian.Ujia
 	}
 	const update = `UPDATE tugasakhir_sidang SET mulai_pada = $3, selesai_pada = $4, id_ruang = $5, tautan = $6, versi = versi + 1, diubah_pada = $7
 		WHERE college_id = $1 AND id = $2`
-	if _, err := c.Exec(ctx, update, c.College, r.idSidang, r.Mulai.UnixMicro(), r.Selesai.UnixMicro(),
+	if err := c.Apply(ctx, update, c.College, r.idSidang, r.Mulai.UnixMicro(), r.Selesai.UnixMicro(),
 		sql.NullString{String: r.idRuang, Valid: r.idRuang != ""}, r.tautan, s.Clock.Now().UnixMicro()); err != nil {
 		return err
 	}
@@ -145,7 +141,7 @@ func (s *Service) pindahkan(ctx context.Context, c ujian.Call, rows []ujian.Ujia
 }
 
 // rencanaDari is the plan of an exam that moves: its students and teams as they are, time and place as wanted.
-func (s *Service) rencanaDari(ctx context.Context, q db.Q, rows []ujian.Ujian, in SidangGeser) (rencana, []jadwal.Masalah, error) {
+func (s *Service) rencanaDari(ctx context.Context, q db.Q, rows []ujian.Ujian, in SidangGeser) (rencana, []jadwal.MasalahJadwal, error) {
 	u := rows[0]
 	r := rencana{idSidang: u.IDSidang, Rentang: u.Rentang()}
 	if in.MulaiPada != nil {
@@ -162,12 +158,9 @@ func (s *Service) rencanaDari(ctx context.Context, q db.Q, rows []ujian.Ujian, i
 		return r, nil, err
 	}
 	for _, u := range rows {
-		c, ada, err := s.findCalon(ctx, q, u.IDKarya)
+		c, err := s.getCalon(ctx, q, u.IDKarya)
 		if err != nil {
 			return r, nil, err
-		}
-		if !ada {
-			return r, nil, apperr.NotFound()
 		}
 		c.isian = "mulaiPada"
 		team, err := ujian.ListTim(ctx, q, u)

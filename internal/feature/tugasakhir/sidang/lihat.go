@@ -16,19 +16,16 @@ import (
 
 // LihatSidang answers the exam of a work, the latest that was not called off, with its team.
 func (s *Service) LihatSidang(ctx context.Context, in *api.ByID) (Sidang, error) {
-	var out Sidang
-	err := s.ReadSettledAs(ctx, func(c ujian.Call) error {
+	return ujian.ReadSettled(ctx, s.Service, func(c ujian.Call) (out Sidang, err error) {
 		a, err := s.Open(ctx, c, in.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
 		if a.Ujian.IDSidang == "" {
-			return apperr.NotFound()
+			return out, apperr.NotFound()
 		}
-		out, err = s.sidangUtuh(ctx, a)
-		return err
+		return s.sidangUtuh(ctx, a)
 	})
-	return out, err
 }
 
 func (s *Service) sidangUtuh(ctx context.Context, a *ujian.Act) (Sidang, error) {
@@ -79,8 +76,7 @@ type SaringPekan struct {
 // SidangMingguIni lists the caller's exams from Monday to Sunday of this week on the campus's calendar, in order, one page
 // (TA-02): a large campus has thousands.
 func (s *Service) SidangMingguIni(ctx context.Context, in *SaringPekan) (api.Halaman[SidangBaris], error) {
-	out := api.Halaman[SidangBaris]{Page: in.Page, PerPage: in.PerPage}
-	err := s.ReadSettledAs(ctx, func(c ujian.Call) error {
+	return ujian.ReadSettled(ctx, s.Service, func(c ujian.Call) (out api.Halaman[SidangBaris], err error) {
 		n := s.milikPekan(c.Pemanggil, jadwal.WeekOf(s.Clock.Now(), s.Zone(ctx, c.College)))
 		if in.Sisa != "" {
 			n = db.With(n, ujianSisa)
@@ -91,30 +87,22 @@ func (s *Service) SidangMingguIni(ctx context.Context, in *SaringPekan) (api.Hal
 			return pager.Counts{"": total}, err
 		})
 		if err != nil {
-			return err
+			return out, err
 		}
-		out.Total = by[""]
-		rows, err := List(ctx, c.Q, n, &SaringSidang{}, in.PerPage, in.Offset())
-		if err != nil {
-			return err
-		}
-		out.Data, err = s.hias(ctx, c, rows)
-		return err
+		return s.halaman(ctx, c, n, &SaringSidang{Filter: api.Filter{Paging: in.Paging}}, by[""])
 	})
-	return out, err
 }
 
 // JadwalKarya lists the exams of a work, the latest first; those called off too (TA-06).
 func (s *Service) JadwalKarya(ctx context.Context, in *api.ByID) (api.Halaman[SidangBaris], error) {
-	var out api.Halaman[SidangBaris]
-	err := s.ReadSettledAs(ctx, func(c ujian.Call) error {
+	return ujian.ReadSettled(ctx, s.Service, func(c ujian.Call) (out api.Halaman[SidangBaris], err error) {
 		h, err := s.FindOfKind(ctx, c.Q, in.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
 		rows, err := s.ListOfKarya(ctx, c, in.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
 		data, err := s.hias(ctx, c, rows)
 		for i := range data {
@@ -122,10 +110,8 @@ func (s *Service) JadwalKarya(ctx context.Context, in *api.ByID) (api.Halaman[Si
 				data[i].Peran = h.Peran()
 			}
 		}
-		out = api.OnePage(data)
-		return err
+		return api.OnePage(data), err
 	})
-	return out, err
 }
 
 // barisSidang are the students of an exam as rows, after a change that first shows in what waits.

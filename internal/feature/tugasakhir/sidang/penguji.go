@@ -10,7 +10,6 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/texts"
 )
@@ -28,37 +27,37 @@ const batasBerhalangan = 24 * time.Hour
 // JawabKesediaan takes an examiner's answer to the invitation, for all students of the exam that he or she examines. The
 // campus sees it beside the team; no is an answer until a day before, and needs a reason.
 func (s *Service) JawabKesediaan(ctx context.Context, in *api.Under[Kesediaan]) (api.NoContent, error) {
-	return api.NoContent{}, s.Write(ctx, func(ctx context.Context, c ujian.Call) error {
+	return ujian.Write(ctx, s.Service, func(ctx context.Context, c ujian.Call) (out api.NoContent, err error) {
 		rows, err := s.ListOfSidang(ctx, c, in.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
 		own := anggotaDari(rows)
 		if own == nil {
-			return apperr.New(apperr.Forbidden, "Anda bukan penguji sidang ini")
+			return out, apperr.New(apperr.Forbidden, "Anda bukan penguji sidang ini")
 		}
 		alasan := texts.Tidy(in.Body.Alasan)
 		if in.Body.Status == kesediaanBerhalangan && alasan == "" {
-			return apperr.Field("alasan", apperr.Required)
+			return out, apperr.Field("alasan", apperr.Required)
 		}
 		if a := s.aksiKesediaan(ctx, *own, in.Body.Status); !a.Allowed {
-			return apperr.New(apperr.Conflict, a.Reason)
+			return out, apperr.New(apperr.Conflict, a.Reason)
 		}
 		if in.Body.Status == kesediaanBersedia {
 			alasan = ""
 		}
 		if err := ujian.SetKesediaan(ctx, c.Q, in.ID, c.IDDosen, in.Body.Status, alasan); err != nil {
-			return err
+			return out, err
 		}
 		for _, u := range rows {
 			if u.Peran == "" {
 				continue
 			}
 			if err := s.Note(ctx, c.Q, u.Karya(), in.Body.Status, u.Peran, ""); err != nil {
-				return err
+				return out, err
 			}
 		}
-		return s.Audit(ctx, c.Q, "tugasakhir.sidang.kesediaan", "sidang", in.ID, in.Body)
+		return out, s.Audit(ctx, c.Q, "tugasakhir.sidang.kesediaan", "sidang", in.ID, in.Body)
 	})
 }
 
@@ -74,7 +73,7 @@ func anggotaDari(rows []ujian.Ujian) *ujian.Ujian {
 
 // aksiKesediaan tells whether an examiner may answer the invitation, and why not.
 func (s *Service) aksiKesediaan(ctx context.Context, u ujian.Ujian, jawaban string) api.Aksi {
-	now, mulai := s.Clock.Now(), clock.FromMicro(u.MulaiPada)
+	now, mulai := s.Clock.Now(), u.MulaiPada
 	limit := mulai.Add(-batasBerhalangan)
 	a := api.Aksi{Code: "kesediaan"}
 	switch {

@@ -20,13 +20,7 @@ import (
 
 // DaftarPeserta lists the students of an exam that the caller has to do with (TA-06).
 func (s *Service) DaftarPeserta(ctx context.Context, in *api.ByID) (api.Halaman[Peserta], error) {
-	var out api.Halaman[Peserta]
-	err := s.Read(ctx, func(c ujian.Call) error {
-		var err error
-		out, err = s.peserta(ctx, c, in.ID)
-		return err
-	})
-	return out, err
+	return ujian.Read(ctx, s.Service, func(c ujian.Call) (api.Halaman[Peserta], error) { return s.peserta(ctx, c, in.ID) })
 }
 
 func (s *Service) peserta(ctx context.Context, c ujian.Call, idSidang string) (api.Halaman[Peserta], error) {
@@ -58,34 +52,31 @@ func teleponBagi(p ujian.Pemanggil, u ujian.Ujian) string {
 // The chair does so, the first supervisor where there is no chair, or the campus; once the exam has begun. A result moves
 // the work on; who was absent may apply again.
 func (s *Service) CatatHasil(ctx context.Context, in *TulisHasil) (api.Halaman[Peserta], error) {
-	var out api.Halaman[Peserta]
-	err := s.Write(ctx, func(ctx context.Context, c ujian.Call) error {
+	return ujian.Write(ctx, s.Service, func(ctx context.Context, c ujian.Call) (out api.Halaman[Peserta], err error) {
 		rows, err := s.ListOfSidang(ctx, c, in.ID)
 		if err != nil {
-			return err
+			return out, err
 		}
 		if err := s.CheckVersion(ctx, c.Q, in.IfMatch, rows[0]); err != nil {
-			return err
+			return out, err
 		}
 		list, err := s.hasilDari(ctx, c, rows, in.Body.Data)
 		if err != nil {
-			return err
+			return out, err
 		}
 		for _, n := range list {
 			if err := s.tulisHasil(ctx, c, n); err != nil {
-				return err
+				return out, err
 			}
 		}
 		if err := s.tutupSidang(ctx, c.Q, in.ID); err != nil {
-			return err
+			return out, err
 		}
 		if err := s.Audit(ctx, c.Q, "tugasakhir.sidang.hasil", "sidang", in.ID, in.Body); err != nil {
-			return err
+			return out, err
 		}
-		out, err = s.peserta(ctx, c, in.ID)
-		return err
+		return s.peserta(ctx, c, in.ID)
 	})
-	return out, err
 }
 
 // hasilDari checks the results: each of a student of the exam, once, by who may, and none that contradicts another.
@@ -208,7 +199,7 @@ func (s *Service) tulisHasil(ctx context.Context, c ujian.Call, n ujian.CatatanH
 	if n.Hasil != "" {
 		hasil = n.Hasil
 	}
-	if _, err := c.Exec(ctx, update, c.College, n.Ujian.IDSidang, n.IDKarya, n.Hadir, hasil, n.Catatan, n.TenggatRevisi); err != nil {
+	if err := c.Apply(ctx, update, c.College, n.Ujian.IDSidang, n.IDKarya, n.Hadir, hasil, n.Catatan, n.TenggatRevisi); err != nil {
 		return err
 	}
 	k := n.Ujian.Karya()
@@ -250,7 +241,7 @@ func laporPengujian(ctx context.Context, q db.Q, u ujian.Ujian, team []ujian.Pen
 			continue
 		}
 		err := kegiatan.Lapor(ctx, q, kegiatan.Kegiatan{IDDosen: t.IDDosen, Periode: u.Periode, Jenis: kegiatan.Pengujian, Objek: "sidang",
-			IDObjek: objekUji(u), Peran: t.Peran, Rincian: fmt.Sprintf("%s %s (%s)", u.Jenis.Nama(), u.NamaMahasiswa, u.NIM), Pada: u.MulaiPada})
+			IDObjek: objekUji(u), Peran: t.Peran, Rincian: fmt.Sprintf("%s %s (%s)", u.Jenis.Nama(), u.NamaMahasiswa, u.NIM), Pada: u.MulaiPada.UnixMicro()})
 		if err != nil {
 			return err
 		}
@@ -266,6 +257,5 @@ func (s *Service) tutupSidang(ctx context.Context, q db.Q, idSidang string) erro
 	const update = `UPDATE tugasakhir_sidang SET versi = versi + 1, diubah_pada = $3, status = CASE WHEN EXISTS (SELECT 1 FROM tugasakhir_peserta p
 			WHERE p.college_id = $1 AND p.id_sidang = $2 AND COALESCE(p.hadir, TRUE) AND p.hasil IS NULL) THEN 'dijadwalkan' ELSE 'selesai' END
 		WHERE college_id = $1 AND id = $2`
-	_, err := q.Exec(ctx, update, q.College, idSidang, s.Clock.Now().UnixMicro())
-	return err
+	return q.Apply(ctx, update, q.College, idSidang, s.Clock.Now().UnixMicro())
 }

@@ -12,11 +12,12 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/kebijakan"
 	"portaldosen/internal/feature/tugasakhir/ujian"
+	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 )
 
 // rencanaBaru builds a plan from what the campus entered, and names what is wrong with it before any time is looked at.
-func (s *Service) rencanaBaru(ctx context.Context, c ujian.Call, in SidangBaru) (rencana, []jadwal.Masalah, error) {
+func (s *Service) rencanaBaru(ctx context.Context, c ujian.Call, in SidangBaru) (rencana, []jadwal.MasalahJadwal, error) {
 	var r rencana
 	out, err := r.tempat(ctx, c.Q, in.IDRuang, in.Tautan)
 	if err != nil {
@@ -31,7 +32,7 @@ func (s *Service) rencanaBaru(ctx context.Context, c ujian.Call, in SidangBaru) 
 		}
 		out = append(out, problems...)
 		if slices.ContainsFunc(r.calon, func(o calon) bool { return k.ID != "" && o.ID == k.ID }) {
-			out = append(out, jadwal.Masalah{Isian: field + ".idKarya", Kalimat: "Mahasiswa ini sudah ada dalam jadwal yang sama."})
+			out = append(out, jadwal.MasalahJadwal{Isian: field + ".idKarya", Kalimat: "Mahasiswa ini sudah ada dalam jadwal yang sama."})
 			continue
 		}
 		if k.ID != "" {
@@ -56,18 +57,18 @@ func (r rencana) akhir(mulai time.Time) time.Time {
 
 // calonDari reads a student of a plan and puts the team together: the examiners named, and the supervisors by themselves.
 // A student who cannot be found has no ID.
-func (s *Service) calonDari(ctx context.Context, c ujian.Call, in PesertaBaru, field string, names namaDosen) (calon, []jadwal.Masalah, error) {
-	k, ada, err := s.findCalon(ctx, c.Q, in.IDKarya)
+func (s *Service) calonDari(ctx context.Context, c ujian.Call, in PesertaBaru, field string, names namaDosen) (calon, []jadwal.MasalahJadwal, error) {
+	k, err := s.getCalon(ctx, c.Q, in.IDKarya)
+	if apperr.Is(err, apperr.Missing) || err == nil && !c.Atur(k.IDProdi) {
+		return calon{}, []jadwal.MasalahJadwal{{Isian: field + ".idKarya", Kalimat: "Mahasiswa tidak ditemukan."}}, nil
+	}
 	if err != nil {
 		return k, nil, err
 	}
-	if !ada || !c.Atur(k.IDProdi) {
-		return calon{}, []jadwal.Masalah{{Isian: field + ".idKarya", Kalimat: "Mahasiswa tidak ditemukan."}}, nil
-	}
 	k.isian = field + ".idKarya"
-	var out []jadwal.Masalah
+	var out []jadwal.MasalahJadwal
 	if k.Status != karya.StatusSiapSidang {
-		out = append(out, jadwal.Masalah{Isian: k.isian, Kalimat: fmt.Sprintf("%s belum dapat dijadwalkan; status saat ini %s.", k.NamaMahasiswa, karya.LabelStatus[k.Status])})
+		out = append(out, jadwal.MasalahJadwal{Isian: k.isian, Kalimat: fmt.Sprintf("%s belum dapat dijadwalkan; status saat ini %s.", k.NamaMahasiswa, karya.LabelStatus[k.Status])})
 	}
 	out = append(out, periksaTim(k.kebijakan.Sidang(), in.Penguji, k.NamaMahasiswa, field+".penguji")...)
 	if k.tim, err = pembimbingSebagaiTim(ctx, c.Q, k.ID, k.isian); err != nil {
@@ -76,19 +77,20 @@ func (s *Service) calonDari(ctx context.Context, c ujian.Call, in PesertaBaru, f
 	for j, penguji := range in.Penguji {
 		at := fmt.Sprintf("%s.penguji[%d]", field, j)
 		a := anggota{idDosen: penguji.IDDosen, peran: penguji.Peran, isian: at + ".idDosen"}
+		var ada bool
 		if a.nama, ada, err = names.cari(ctx, c.Q, a.idDosen); err != nil {
 			return k, nil, err
 		}
 		if !ada {
-			out = append(out, jadwal.Masalah{Isian: a.isian, Kalimat: "Dosen tidak ditemukan."})
+			out = append(out, jadwal.MasalahJadwal{Isian: a.isian, Kalimat: "Dosen tidak ditemukan."})
 			continue
 		}
 		if slices.ContainsFunc(k.tim, func(o anggota) bool { return o.peran == a.peran }) {
-			out = append(out, jadwal.Masalah{Isian: at + ".peran", Kalimat: karya.NamaPeranTim[a.peran] + " sudah ada dalam tim ini."})
+			out = append(out, jadwal.MasalahJadwal{Isian: at + ".peran", Kalimat: karya.NamaPeranTim[a.peran] + " sudah ada dalam tim ini."})
 			continue
 		}
 		if sama := slices.IndexFunc(k.tim, func(o anggota) bool { return o.idDosen == a.idDosen }); sama >= 0 {
-			out = append(out, jadwal.Masalah{Isian: a.isian, Kalimat: k.sudahDalamTim(a, k.tim[sama])})
+			out = append(out, jadwal.MasalahJadwal{Isian: a.isian, Kalimat: k.sudahDalamTim(a, k.tim[sama])})
 			continue
 		}
 		k.tim = append(k.tim, a)
@@ -104,33 +106,28 @@ func (c calon) sudahDalamTim(a, o anggota) string {
 	return fmt.Sprintf("%s sudah menjadi %s dalam tim ini.", a.nama, karya.NamaPeranTim[o.peran])
 }
 
-// findCalon reads a work of this kind with its policy.
-func (s *Service) findCalon(ctx context.Context, q db.Q, idKarya string) (calon, bool, error) {
+// getCalon reads a work of this kind with its policy (404 without one).
+func (s *Service) getCalon(ctx context.Context, q db.Q, idKarya string) (calon, error) {
 	const read = `SELECT ` + karya.Columns + ` FROM tugasakhir_karya k JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
 		WHERE k.college_id = $1 AND k.id = $2 AND k.jenis = $3`
-	k, ada, err := db.Find[karya.Baris](ctx, q, read, q.College, idKarya, string(s.Jenis))
-	if err != nil || !ada {
-		return calon{}, ada, err
+	k, err := db.Get[karya.Baris](ctx, q, read, q.College, idKarya, string(s.Jenis))
+	if err != nil {
+		return calon{}, err
 	}
 	rule, err := kebijakan.Get(ctx, q, k.IDKebijakan)
-	return calon{Baris: k, kebijakan: rule}, ada, err
+	return calon{Baris: k, kebijakan: rule}, err
 }
 
 // pembimbingSebagaiTim are the supervisors of a work as members of the team of its exam.
 func pembimbingSebagaiTim(ctx context.Context, q db.Q, idKarya, field string) ([]anggota, error) {
-	const list = `SELECT d.id, d.nama, d.gelar_depan, d.gelar_belakang, b.urutan FROM tugasakhir_pembimbing b
+	const list = `SELECT d.id AS id_dosen, ` + master.NamaDosen + ` AS nama, b.urutan FROM tugasakhir_pembimbing b
 		JOIN master_dosen d ON d.college_id = b.college_id AND d.id = b.id_dosen
 		WHERE b.college_id = $1 AND b.id_karya = $2 ORDER BY b.urutan`
+	rows, err := db.List[karya.Pembimbing](ctx, q, list, q.College, idKarya)
 	var out []anggota
-	err := q.Each(ctx, list, []any{q.College, idKarya}, func(scan func(...any) error) error {
-		a := anggota{isian: field}
-		var depan, nama, belakang string
-		var urutan int64
-		err := scan(&a.idDosen, &nama, &depan, &belakang, &urutan)
-		a.nama, a.peran = master.NamaLengkap(depan, nama, belakang), fmt.Sprintf("pembimbing_%d", urutan)
-		out = append(out, a)
-		return err
-	})
+	for _, p := range rows {
+		out = append(out, anggota{p.IDDosen, p.Nama, fmt.Sprintf("pembimbing_%d", p.Urutan), field})
+	}
 	return out, err
 }
 
@@ -141,14 +138,10 @@ func (n namaDosen) cari(ctx context.Context, q db.Q, id string) (string, bool, e
 	if nama, ada := n[id]; ada {
 		return nama, true, nil
 	}
-	const read = `SELECT nama, gelar_depan, gelar_belakang FROM master_dosen WHERE college_id = $1 AND id = $2 AND status = 'A'`
-	row, ada, err := db.Find[struct {
-		Nama     string
-		Depan    string `db:"gelar_depan"`
-		Belakang string `db:"gelar_belakang"`
-	}](ctx, q, read, q.College, id)
+	const read = `SELECT ` + master.NamaDosen + ` FROM master_dosen d WHERE d.college_id = $1 AND d.id = $2 AND d.status = 'A'`
+	nama, ada, err := db.Find[string](ctx, q, read, q.College, id)
 	if ada {
-		n[id] = master.NamaLengkap(row.Depan, row.Nama, row.Belakang)
+		n[id] = nama
 	}
-	return n[id], ada, err
+	return nama, ada, err
 }

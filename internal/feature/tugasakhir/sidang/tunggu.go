@@ -36,25 +36,28 @@ func ditungguSidang(ctx context.Context, c ujian.Call, rows []ujian.Ujian) (map[
 	if len(works) == 0 {
 		return out, nil
 	}
-	const team = `SELECT u.id_sidang, u.id_karya, u.peran, u.lembar, d.gelar_depan, d.nama, d.gelar_belakang, COALESCE(a.telepon, ''), COALESCE(a.email, '')
+	const team = `SELECT u.id_sidang || u.id_karya AS ujian, u.peran, u.lembar, ` + master.NamaDosen + ` AS nama, COALESCE(a.telepon, '') AS telepon, COALESCE(a.email, '') AS email
 		FROM tugasakhir_penguji u CROSS JOIN master_dosen d LEFT JOIN auth_akun a ON a.college_id = $1 AND a.id = d.id_akun
 		WHERE u.college_id = $1 AND d.college_id = $1 AND d.id = u.id_dosen AND u.id_karya IN `
 	among, args := db.In([]any{c.College}, works)
-	err := c.Each(ctx, team+among+` ORDER BY u.id_karya, u.peran`, args, func(scan func(...any) error) error {
-		var idSidang, idKarya, lembar, depan, nama, belakang string
-		var w Ditunggu
-		err := scan(&idSidang, &idKarya, &w.Peran, &lembar, &depan, &nama, &belakang, &w.Telepon, &w.Email)
-		u, ada := keadaan[idSidang+idKarya]
-		if w.Nama = master.NamaLengkap(depan, nama, belakang); !ada {
-			return err
-		}
+	found, err := db.List[struct {
+		Ditunggu
+		Ujian, Lembar string
+	}](ctx, c.Q, team+among+` ORDER BY u.id_karya, u.peran`, args...)
+	for _, w := range found {
+		u, ada := keadaan[w.Ujian]
 		pencatat := w.Peran == karya.PeranKetua || w.Peran == karya.PeranPembimbing1 && !u.Ketua
-		for hal, missing := range map[string]bool{"nilai": lembar != ujian.LembarFinal, "hasil": lembar == ujian.LembarFinal && !u.Diputus() && pencatat} {
-			if w.Hal = hal; missing {
-				out[idSidang+idKarya] = append(out[idSidang+idKarya], w)
-			}
+		switch {
+		case !ada:
+			continue
+		case w.Lembar != ujian.LembarFinal:
+			w.Hal = "nilai"
+		case !u.Diputus() && pencatat:
+			w.Hal = "hasil"
+		default:
+			continue
 		}
-		return err
-	})
+		out[w.Ujian] = append(out[w.Ujian], w.Ditunggu)
+	}
 	return out, err
 }

@@ -13,7 +13,6 @@ import (
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc/xlsx"
 )
@@ -39,16 +38,13 @@ var namaKesediaan = map[string]string{kesediaanMenunggu: "Menunggu", kesediaanBe
 // UnduhSidang is the list of exams as a spreadsheet: all that matches, in the order shown.
 func (s *Service) UnduhSidang(ctx context.Context, in *SaringSidang) (api.File, error) {
 	var who ujian.Pemanggil
-	var n db.Narrowed
 	var tempat int64
-	err := s.ReadSettledAs(ctx, func(c ujian.Call) error {
-		var err error
+	n, err := ujian.ReadSettled(ctx, s.Service, func(c ujian.Call) (n db.Narrowed, err error) {
 		who = c.Pemanggil
 		if tempat, err = institusi.DesimalNilai(ctx, c.Q); err != nil {
-			return err
+			return n, err
 		}
-		n, err = s.ListAll(ctx, c, in, xlsx.MaxDownload, "100.000")
-		return err
+		return s.ListAll(ctx, c, in, xlsx.MaxDownload, "100.000")
 	})
 	name := "sidang-" + strings.ReplaceAll(strings.ToLower(s.Jenis.Nama()), " ", "-") + ".xlsx"
 	return xlsx.Download(s.DB, who.College, name, func(ctx context.Context, q db.Q) xlsx.Sheet {
@@ -59,53 +55,26 @@ func (s *Service) UnduhSidang(ctx context.Context, in *SaringSidang) (api.File, 
 
 // ListAll are all exams that match, when they are not more than so many, which is said in words too.
 func (s *Service) ListAll(ctx context.Context, c ujian.Call, in *SaringSidang, maks int64, kata string) (db.Narrowed, error) {
-	seek, err := s.SeekKarya(ctx, c.Q, in.Search())
-	if err != nil {
-		return db.Narrowed{}, err
+	x, err := s.cari(ctx, c, in)
+	if err == nil && x.total > maks {
+		err = apperr.New(apperr.Invalid, "Data terlalu banyak untuk satu berkas: paling banyak "+kata+" sidang. Persempit dahulu dengan saringan.")
 	}
-	n, err := s.saring(ctx, c.Pemanggil, in, seek)
-	if err != nil {
-		return n, err
-	}
-	by, err := s.hitungUjian(ctx, c, in, seek)
-	if err != nil {
-		return n, err
-	}
-	total, err := in.totalTerpilih(ctx, c.Q, n, by)
-	if err != nil {
-		return n, err
-	}
-	if total > maks {
-		return n, apperr.New(apperr.Invalid, "Data terlalu banyak untuk satu berkas: paling banyak "+kata+" sidang. Persempit dahulu dengan saringan.")
-	}
-	return in.terpilih(n), nil
+	return in.terpilih(x.n), err
 }
 
-// selSidang hands out the rows, half a thousand at a time.
+// selSidang hands out the rows.
 func selSidang(ctx context.Context, q db.Q, n db.Narrowed, in *SaringSidang, p ujian.Pemanggil, zona *time.Location) iter.Seq2[[]any, error] {
-	const batch = 500
-	return func(yield func([]any, error) bool) {
-		for passed := 0; ; passed += batch {
-			rows, err := List(ctx, q, n, in, batch, passed)
-			if err != nil {
-				yield(nil, err)
-				return
-			}
-			s, err := sekitarUjian(ctx, ujian.Call{Q: q, Pemanggil: p}, rows)
-			if err != nil {
-				yield(nil, err)
-				return
-			}
-			for _, u := range rows {
-				if !yield(s.sel(u, p, zona), nil) {
-					return
-				}
-			}
-			if len(rows) < batch {
-				return
-			}
+	return karya.Batches(func(size, passed int) (cells [][]any, err error) {
+		rows, err := List(ctx, q, n, in, size, passed)
+		if err != nil {
+			return nil, err
 		}
-	}
+		s, err := sekitarUjian(ctx, ujian.Call{Q: q, Pemanggil: p}, rows)
+		for _, u := range rows {
+			cells = append(cells, s.sel(u, p, zona))
+		}
+		return cells, err
+	})
 }
 
 // sekitarSidang is what the spreadsheet tells of some exams beside their own rows: by exam and work the caller's marks and
@@ -117,9 +86,8 @@ type sekitarSidang struct {
 }
 
 type karyaSidang struct {
-	ID            string
-	BimbinganPada *int64 `db:"bimbingan_pada"`
-	SkorE2        *int64 `db:"skor_e2"`
+	ID                    string
+	BimbinganPada, SkorE2 *int64
 }
 
 func sekitarUjian(ctx context.Context, c ujian.Call, rows []ujian.Ujian) (s sekitarSidang, err error) {
@@ -161,7 +129,7 @@ func (s sekitarSidang) sel(u ujian.Ujian, p ujian.Pemanggil, zona *time.Location
 		}
 	}
 	k := s.karya[u.IDKarya]
-	return []any{clock.FromMicro(u.MulaiPada).In(zona), clock.FromMicro(u.SelesaiPada).In(zona), u.Ruang, u.Tautan, u.NIM, u.NamaMahasiswa,
+	return []any{u.MulaiPada.In(zona), u.SelesaiPada.In(zona), u.Ruang, u.Tautan, u.NIM, u.NamaMahasiswa,
 		u.NamaProdi, u.Judul, guides[karya.PeranPembimbing1], guides[karya.PeranPembimbing2], strings.Join(karya.KalimatTim(team), "; "), karya.CellTime(k.BimbinganPada, zona), karya.CellHundredth(k.SkorE2),
 		karya.NamaPeranTim[p.Peran(u)], u.Peserta, hasil, namaKesediaan[u.Kesediaan], nilai}
 }

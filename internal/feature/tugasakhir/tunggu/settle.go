@@ -7,8 +7,10 @@ import (
 	"time"
 
 	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 )
 
 // Service reads what is kept, brought in line first.
@@ -68,7 +70,7 @@ func (r Rules) settleSome(ctx context.Context, q db.Q) (int, error) {
 		susunKarya + among + susunTugas,
 		susunKarya + among + susunUjian,
 	} {
-		if _, err := q.Exec(ctx, text, args...); err != nil {
+		if err := q.Apply(ctx, text, args...); err != nil {
 			return 0, err
 		}
 	}
@@ -76,7 +78,7 @@ func (r Rules) settleSome(ctx context.Context, q db.Q) (int, error) {
 		return 0, err
 	}
 	// Last, for whatever writes a work marks it.
-	if _, err := q.Exec(ctx, `DELETE FROM tugasakhir_tersentuh WHERE college_id = $1 AND id_karya IN `+among, args...); err != nil {
+	if err := q.Apply(ctx, `DELETE FROM tugasakhir_tersentuh WHERE college_id = $1 AND id_karya IN `+among, args...); err != nil {
 		return 0, err
 	}
 	return len(ids), r.holdBack(ctx, q, ids)
@@ -118,7 +120,7 @@ func (s *Service) Start(ctx context.Context, college string) error {
 		}
 		const mark = `INSERT INTO tugasakhir_tersentuh (college_id, id_karya) SELECT k.college_id, k.id FROM tugasakhir_karya k WHERE k.college_id = $1
 			ON CONFLICT DO NOTHING`
-		if _, err := q.Exec(ctx, mark, college); err != nil {
+		if err := q.Apply(ctx, mark, college); err != nil {
 			return err
 		}
 		return catatSusunan(ctx, q)
@@ -158,43 +160,42 @@ func (s *Service) settleRest(ctx context.Context, college string) (err error) {
 
 func catatSusunan(ctx context.Context, q db.Q) error {
 	const versi = `INSERT INTO tugasakhir_susunan (college_id, versi) VALUES ($1, $2) ON CONFLICT (college_id) DO UPDATE SET versi = excluded.versi`
-	_, err := q.Exec(ctx, versi, q.College, versiSusunan)
-	return err
+	return q.Apply(ctx, versi, q.College, versiSusunan)
 }
 
 // TouchedExists finds works that are marked.
 const TouchedExists = `SELECT 1 FROM tugasakhir_tersentuh z WHERE z.college_id = $1`
 
-// ReadSettled reads with fn what is kept of a college's works. Works that somebody touched past the portal are brought in
-// line first.
-func (s *Service) ReadSettled(ctx context.Context, college string, fn func(db.Q) error) error {
-	return s.AfterSettling(ctx, college, func(q db.Q) (bool, error) {
-		touched, err := db.Get[bool](ctx, q, `SELECT EXISTS (`+TouchedExists+`)`, college)
-		if touched || err != nil {
-			return touched, err
+// ReadSettled answers what is found in what is kept of the caller's college's works. Works that somebody touched past the portal
+// are brought in line first.
+func ReadSettled[T any](ctx context.Context, s *Service, find func(db.Q, actor.Actor) (T, error)) (T, error) {
+	return AfterSettling(ctx, s, func(q db.Q, a actor.Actor) (out T, touched bool, err error) {
+		touched, err = db.Get[bool](ctx, q, `SELECT EXISTS (`+TouchedExists+`)`, q.College)
+		if !touched && err == nil {
+			out, err = find(q, a)
 		}
-		return false, fn(q)
+		return out, touched, err
 	})
 }
 
-// AfterSettling reads with fn, which tells whether works are marked; then they are brought in line, and fn reads again. Who
+// AfterSettling reads with find, which tells whether works are marked; then they are brought in line, and find reads again. Who
 // marks works faster than that leaves nothing that could be told.
-func (s *Service) AfterSettling(ctx context.Context, college string, fn func(db.Q) (touched bool, err error)) error {
+func AfterSettling[T any](ctx context.Context, s *Service, find func(db.Q, actor.Actor) (out T, touched bool, err error)) (T, error) {
 	const tries = 3
 	for range tries {
 		var touched bool
-		err := s.DB.Read(ctx, college, func(q db.Q) (err error) {
-			touched, err = fn(q)
-			return err
+		out, err := module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (out T, err error) {
+			out, touched, err = find(q, a)
+			return out, err
 		})
 		if err != nil || !touched {
-			return err
+			return out, err
 		}
-		if err := s.settleRest(ctx, college); err != nil {
-			return err
+		if err := s.settleRest(ctx, actor.From(ctx).College); err != nil {
+			return out, err
 		}
 	}
-	return apperr.ServerBusy(time.Second)
+	return *new(T), apperr.ServerBusy(time.Second)
 }
 
 // The rule. Each part begins at the works k that are brought in line, whose ids follow susunKarya. CROSS JOIN tells SQLite the

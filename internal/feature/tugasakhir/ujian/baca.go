@@ -2,11 +2,14 @@ package ujian
 
 import (
 	"context"
+	"time"
 
 	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/tunggu"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 )
 
 // Call is a call about exams while it is answered: its handle on the store, and who makes it.
@@ -29,21 +32,21 @@ func begin(ctx context.Context, q db.Q) (Call, error) {
 }
 
 // Read answers a call from what is committed.
-func (s *Service) Read(ctx context.Context, answer func(Call) error) error {
-	return s.DB.Read(ctx, actor.From(ctx).College, answering(ctx, answer))
+func Read[T any](ctx context.Context, s *Service, answer func(Call) (T, error)) (T, error) {
+	return module.Read(ctx, s.Deps, answering(ctx, answer))
 }
 
-// ReadSettledAs is Read for what is read from the kept rows of exams: works that somebody touched past the portal are brought
+// ReadSettled is Read for what is read from the kept rows of exams: works that somebody touched past the portal are brought
 // in line first.
-func (s *Service) ReadSettledAs(ctx context.Context, answer func(Call) error) error {
-	return s.ReadSettled(ctx, actor.From(ctx).College, answering(ctx, answer))
+func ReadSettled[T any](ctx context.Context, s *Service, answer func(Call) (T, error)) (T, error) {
+	return tunggu.ReadSettled(ctx, s.Service, answering(ctx, answer))
 }
 
-func answering(ctx context.Context, answer func(Call) error) func(db.Q) error {
-	return func(q db.Q) error {
+func answering[T any](ctx context.Context, answer func(Call) (T, error)) func(db.Q, actor.Actor) (T, error) {
+	return func(q db.Q, _ actor.Actor) (out T, err error) {
 		c, err := begin(ctx, q)
 		if err != nil {
-			return err
+			return out, err
 		}
 		return answer(c)
 	}
@@ -61,36 +64,77 @@ func (s *Service) Open(ctx context.Context, c Call, idKarya string) (*Act, error
 
 // Write runs an act in a transaction that begins with the change counter: its row makes the writers of a college wait for each
 // other, so that of two plans for one room the second sees the first.
-func (s *Service) Write(ctx context.Context, act func(context.Context, Call) error) error {
-	return s.DB.Write(ctx, actor.From(ctx).College, func(ctx context.Context, q db.Q) error {
+func Write[T any](ctx context.Context, s *Service, act func(context.Context, Call) (T, error)) (T, error) {
+	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, _ actor.Actor) (out T, err error) {
 		if err := db.Bump(ctx, q, karya.Area); err != nil {
-			return err
+			return out, err
 		}
 		c, err := begin(ctx, q)
 		if err != nil {
-			return err
+			return out, err
 		}
 		return act(ctx, c)
 	})
 }
 
 // WriteUjian runs an act so, on the latest exam of a work.
-func (s *Service) WriteUjian(ctx context.Context, idKarya string, act func(context.Context, *Act) error) error {
-	return s.Write(ctx, func(ctx context.Context, c Call) error {
+func WriteUjian[T any](ctx context.Context, s *Service, idKarya string, act func(context.Context, *Act) (T, error)) (T, error) {
+	return Write(ctx, s, func(ctx context.Context, c Call) (out T, err error) {
 		a, err := s.Open(ctx, c, idKarya)
 		if err != nil {
-			return err
+			return out, err
 		}
 		return act(ctx, a)
 	})
 }
 
 // WriteTim is WriteUjian for a member of the exam's team; others are refused (403).
-func (s *Service) WriteTim(ctx context.Context, idKarya string, act func(context.Context, *Act) error) error {
-	return s.WriteUjian(ctx, idKarya, func(ctx context.Context, a *Act) error {
+func WriteTim[T any](ctx context.Context, s *Service, idKarya string, act func(context.Context, *Act) (T, error)) (T, error) {
+	return WriteUjian(ctx, s, idKarya, func(ctx context.Context, a *Act) (out T, err error) {
 		if a.Ujian.Peran == "" {
-			return apperr.New(apperr.Forbidden, "Anda tidak termasuk tim penguji mahasiswa ini")
+			return out, apperr.New(apperr.Forbidden, "Anda tidak termasuk tim penguji mahasiswa ini")
 		}
 		return act(ctx, a)
 	})
+}
+
+// What of exams waits for the account, and since when: $3 is now; the works follow.
+const (
+	tungguUjian        = `SELECT t.id_sidang, t.id_karya, t.jenis, MIN(t.sejak) AS sejak FROM tugasakhir_tugas t WHERE t.college_id = $1 AND t.id_sidang <> '' AND t.dari <= $3 AND t.sampai > $3`
+	tungguUjianOrang   = tungguUjian + ` AND t.penerima IN (` + tunggu.OrangAkun + `)`
+	tungguUjianKaprodi = tungguUjian + ` AND t.penerima IN (` + tunggu.OrangAkun + ` UNION ALL ` + karya.ProdiKaprodi + `)` + tunggu.TugasKecuali
+	tungguUjianSemua   = tungguUjian + ` AND (t.kampus OR t.penerima IN (` + tunggu.OrangAkun + `))` + tunggu.TugasKecuali
+	tungguUjianAntara  = ` AND t.id_karya IN `
+	tungguUjianUrut    = ` GROUP BY t.id_sidang, t.id_karya, t.jenis ORDER BY t.id_sidang, t.id_karya, sejak, t.jenis`
+)
+
+// Waiting is what of an exam waits for somebody, and since when.
+type Waiting struct {
+	Jenis []string // the longest first
+	Sejak *time.Time
+}
+
+// TungguSidang is what of exams waits for the caller, by the ids of exam and work together.
+func (s *Service) TungguSidang(ctx context.Context, c Call, rows []Ujian) (map[string]Waiting, error) {
+	out, works := map[string]Waiting{}, make([]string, 0, len(rows))
+	for _, u := range rows {
+		works = append(works, u.IDKarya)
+	}
+	if len(works) == 0 {
+		return out, nil
+	}
+	from := map[tunggu.Sudut]string{tunggu.SudutOrang: tungguUjianOrang, tunggu.SudutKaprodi: tungguUjianKaprodi, tunggu.SudutSemua: tungguUjianSemua}[tunggu.SudutOf(c.Actor)]
+	n := db.Among(db.From(from, c.College, c.Account, s.Clock.Now().UnixMicro()), tungguUjianAntara, works, "")
+	found, err := db.List[struct {
+		IDSidang, IDKarya, Jenis string
+		Sejak                    *time.Time
+	}](ctx, c.Q, db.Text(n)+tungguUjianUrut, n.Args...)
+	for _, t := range found {
+		w := out[t.IDSidang+t.IDKarya]
+		if w.Jenis = append(w.Jenis, t.Jenis); w.Sejak == nil {
+			w.Sejak = t.Sejak
+		}
+		out[t.IDSidang+t.IDKarya] = w
+	}
+	return out, err
 }

@@ -5,6 +5,8 @@ import (
 	"database/sql"
 
 	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/master"
+	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/db"
 )
 
@@ -12,29 +14,25 @@ import (
 func InsertPenguji(ctx context.Context, q db.Q, idSidang, idKarya, idDosen, peran string) error {
 	const member = `INSERT INTO tugasakhir_penguji (college_id, id_sidang, id_karya, id_dosen, peran, kesediaan, alasan, lembar, catatan, dikirim_pada, versi)
 		VALUES ($1, $2, $3, $4, $5, 'menunggu', '', 'kosong', '', NULL, 1)`
-	_, err := q.Exec(ctx, member, q.College, idSidang, idKarya, idDosen, peran)
-	return err
+	return q.Apply(ctx, member, q.College, idSidang, idKarya, idDosen, peran)
 }
 
 // DeletePenguji takes somebody out of the team of a student.
 func DeletePenguji(ctx context.Context, q db.Q, idSidang, idKarya, idDosen string) error {
 	const leave = `DELETE FROM tugasakhir_penguji WHERE college_id = $1 AND id_sidang = $2 AND id_karya = $3 AND id_dosen = $4`
-	_, err := q.Exec(ctx, leave, q.College, idSidang, idKarya, idDosen)
-	return err
+	return q.Apply(ctx, leave, q.College, idSidang, idKarya, idDosen)
 }
 
 // SetKesediaan writes whether an exam suits a lecturer, for all its students.
 func SetKesediaan(ctx context.Context, q db.Q, idSidang, idDosen, status, alasan string) error {
 	const update = `UPDATE tugasakhir_penguji SET kesediaan = $4, alasan = $5 WHERE college_id = $1 AND id_sidang = $2 AND id_dosen = $3`
-	_, err := q.Exec(ctx, update, q.College, idSidang, idDosen, status, alasan)
-	return err
+	return q.Apply(ctx, update, q.College, idSidang, idDosen, status, alasan)
 }
 
 // AskAgain asks the whole team of an exam anew whether it suits.
 func AskAgain(ctx context.Context, q db.Q, idSidang string) error {
 	const update = `UPDATE tugasakhir_penguji SET kesediaan = 'menunggu', alasan = '' WHERE college_id = $1 AND id_sidang = $2`
-	_, err := q.Exec(ctx, update, q.College, idSidang)
-	return err
+	return q.Apply(ctx, update, q.College, idSidang)
 }
 
 // How far a sheet of marks is.
@@ -66,6 +64,29 @@ func (s *Service) ReopenLembar(ctx context.Context, a *Act, idDosen string) erro
 	if err != nil {
 		return err
 	}
-	_, err = a.Exec(ctx, update, a.College, a.Ujian.IDSidang, a.Ujian.IDKarya, idDosen, s.Clock.Now().UnixMicro(), a.Name, di)
-	return err
+	return a.Apply(ctx, update, a.College, a.Ujian.IDSidang, a.Ujian.IDKarya, idDosen, s.Clock.Now().UnixMicro(), a.Name, di)
+}
+
+// TimUjian are the teams of some exams, by exam and work, in the order of the parts.
+func TimUjian(ctx context.Context, q db.Q, rows []Ujian) (map[string][]karya.Orang, error) {
+	var exams []string
+	for _, u := range rows {
+		exams = append(exams, u.IDSidang)
+	}
+	out := map[string][]karya.Orang{}
+	if len(exams) == 0 {
+		return out, nil
+	}
+	const team = `SELECT u.id_sidang || u.id_karya AS ujian, u.peran, ` + master.NamaDosen + ` AS nama FROM tugasakhir_penguji u
+		JOIN master_dosen d ON d.college_id = u.college_id AND d.id = u.id_dosen
+		WHERE u.college_id = $1 AND u.id_sidang IN `
+	among, args := db.In([]any{q.College}, exams)
+	found, err := db.List[struct {
+		karya.Orang
+		Ujian string
+	}](ctx, q, team+among+` ORDER BY `+karya.SortTim, args...)
+	for _, o := range found {
+		out[o.Ujian] = append(out[o.Ujian], o.Orang)
+	}
+	return out, err
 }

@@ -4,17 +4,16 @@ package ujian
 import (
 	"context"
 	"slices"
-
-	"portaldosen/internal/feature/tugasakhir/tunggu"
+	"time"
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/tugasakhir/ajuan"
 	"portaldosen/internal/feature/tugasakhir/jadwal"
 	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/tunggu"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
 )
@@ -26,7 +25,7 @@ type Service struct{ *tunggu.Service }
 var KalimatSidang = map[string]string{"selesai": "Sidang sudah selesai", "dibatalkan": "Sidang sudah dibatalkan"}
 
 // BelumMulai tells whether an exam is still ahead.
-func (s *Service) BelumMulai(u Ujian) bool { return s.Clock.Now().Before(clock.FromMicro(u.MulaiPada)) }
+func (s *Service) BelumMulai(u Ujian) bool { return s.Clock.Now().Before(u.MulaiPada) }
 
 // Diputus tells whether it is decided how the exam ended for the student.
 func (u Ujian) Diputus() bool { return u.Hasil != "" || u.Hadir != nil && !*u.Hadir }
@@ -36,7 +35,7 @@ func (u Ujian) Gugur() bool { return u.Hasil == "tidak_lulus" || u.Hadir != nil 
 
 // Version is how an exam stands, which the last entry of the student's history brought it to.
 func (u Ujian) Version(ctx context.Context, q db.Q) module.Version {
-	return module.Version{Number: u.Versi, At: u.DiubahPada, By: func() (string, error) {
+	return module.Version{Number: u.Versi, At: u.DiubahPada.UnixMicro(), By: func() (string, error) {
 		const last = `SELECT nama FROM tugasakhir_riwayat WHERE college_id = $1 AND id_karya = $2 ORDER BY urut DESC LIMIT 1`
 		oleh, _, err := db.Find[string](ctx, q, last, q.College, u.IDKarya)
 		return oleh, err
@@ -50,7 +49,7 @@ func (u Ujian) Karya() karya.Baris {
 
 // Rentang is the time of an exam.
 func (u Ujian) Rentang() jadwal.Rentang {
-	return jadwal.Rentang{Mulai: clock.FromMicro(u.MulaiPada), Selesai: clock.FromMicro(u.SelesaiPada)}
+	return jadwal.Rentang{Mulai: u.MulaiPada, Selesai: u.SelesaiPada}
 }
 
 // Pemanggil is who asks about exams: as lecturer, as student, as head of programmes, for the campus.
@@ -95,41 +94,22 @@ func (p Pemanggil) PeranAtur() string {
 
 // Ujian is the exam of one student as the store has it, with the caller's own part in it.
 type Ujian struct {
-	IDSidang      string `db:"id_sidang"`
-	IDKarya       string `db:"id_karya"`
-	Jenis         karya.Jenis
-	Periode       int64
-	MulaiPada     int64  `db:"mulai_pada"`
-	SelesaiPada   int64  `db:"selesai_pada"`
-	IDRuang       string `db:"id_ruang"`
-	Ruang         string
-	Tautan        string
-	Status        string
-	Versi         int64
-	DiubahPada    int64 `db:"diubah_pada"`
-	Hadir         *bool
-	Hasil         string
-	Catatan       string
-	TenggatRevisi string `db:"tenggat_revisi"`
-	IDMahasiswa   string `db:"id_mahasiswa"`
-	NamaMahasiswa string `db:"nama_mahasiswa"`
-	NIM           string `db:"nim"`
-	Angkatan      int64
-	Email         string
-	Telepon       string
-	IDProdi       string `db:"id_prodi"`
-	NamaProdi     string `db:"nama_prodi"`
-	Judul         string
-	StatusKarya   string `db:"status_karya"`
-	Peserta       int64
-	Ketua         bool   // the team has one
-	Peran         string // of the caller in the team; empty for who is not in it
-	Kesediaan     string
-	Lembar        string
-	VersiLembar   int64 `db:"versi_lembar"`
-	Keadaan       string
-	Susulan       bool  // a manuscript that came after the exam was set waits to be decided on
-	Ke            int64 // which exam of the work it is; those called off do not count
+	IDSidang, IDKarya, IDRuang                      string
+	Jenis                                           karya.Jenis
+	Periode, Versi, Peserta                         int64
+	MulaiPada, SelesaiPada, DiubahPada              time.Time
+	Ruang, Tautan, Status, Keadaan                  string
+	Hadir                                           *bool
+	Hasil, Catatan, TenggatRevisi                   string
+	IDMahasiswa, NamaMahasiswa, NIM, Email, Telepon string
+	Angkatan                                        int64
+	IDProdi, NamaProdi, Judul, StatusKarya          string
+	Ketua                                           bool   // the team has one
+	Peran                                           string // of the caller in the team; empty for who is not in it
+	Kesediaan, Lembar                               string // of the caller
+	VersiLembar                                     int64
+	Susulan                                         bool  // a manuscript that came after the exam was set waits to be decided on
+	Ke                                              int64 // which exam of the work it is; those called off do not count
 }
 
 // keadaanUjian is how an exam stands: one that is past without a result is scheduled no more. $3 is now.
@@ -210,34 +190,51 @@ func (p Pemanggil) Peran(u Ujian) string {
 
 // Penguji is a member of the team of a student's exam.
 type Penguji struct {
-	IDSidang      string `db:"id_sidang"`
-	IDDosen       string `db:"id_dosen"`
-	Nama          string
-	GelarDepan    string `db:"gelar_depan"`
-	GelarBelakang string `db:"gelar_belakang"`
-	Peran         string
-	Kesediaan     string
-	Alasan        string
-	Lembar        string
-	Catatan       string
-	Versi         int64
-	DiubahPada    *int64 `db:"diubah_pada"` // the sheet
-	DiubahOleh    string `db:"diubah_oleh"`
-	DiubahDi      string `db:"diubah_di"`
+	IDDosen, Nama, Peran, Kesediaan, Alasan, Lembar, Catatan string
+	DiubahPada                                               *time.Time // the sheet
+	DiubahOleh, DiubahDi                                     string
 }
+
+// BelumFinal tells whether the member's sheet is not sent.
+func (t Penguji) BelumFinal() bool { return t.Lembar != LembarFinal }
 
 // ListTim lists the team of a student's exam: the chair first, the supervisors last.
 func ListTim(ctx context.Context, q db.Q, u Ujian) ([]Penguji, error) {
-	const list = `SELECT u.id_sidang, u.id_dosen, d.nama, d.gelar_depan, d.gelar_belakang, u.peran, u.kesediaan, u.alasan, u.lembar, u.catatan, u.versi,
-			u.diubah_pada, COALESCE(u.diubah_oleh, '') AS diubah_oleh, COALESCE(u.diubah_di, '') AS diubah_di
+	const list = `SELECT u.id_dosen, ` + master.NamaDosen + ` AS nama, u.peran, u.kesediaan, u.alasan, u.lembar, u.catatan, u.diubah_pada,
+			 COALESCE(u.diubah_oleh, '') AS diubah_oleh, COALESCE(u.diubah_di, '') AS diubah_di
 		FROM tugasakhir_penguji u JOIN master_dosen d ON d.college_id = u.college_id AND d.id = u.id_dosen
-		WHERE u.college_id = $1 AND u.id_sidang = $2 AND u.id_karya = $3`
-	rows, err := db.List[Penguji](ctx, q, list, q.College, u.IDSidang, u.IDKarya)
-	for i := range rows {
-		rows[i].Nama = master.NamaLengkap(rows[i].GelarDepan, rows[i].Nama, rows[i].GelarBelakang)
-	}
-	slices.SortFunc(rows, func(a, b Penguji) int {
-		return slices.Index(karya.PeranTim, a.Peran) - slices.Index(karya.PeranTim, b.Peran)
-	})
-	return rows, err
+		WHERE u.college_id = $1 AND u.id_sidang = $2 AND u.id_karya = $3 ORDER BY ` + karya.SortTim
+	return db.List[Penguji](ctx, q, list, q.College, u.IDSidang, u.IDKarya)
+}
+
+// HasilPeserta is what an exam led to for one student.
+type HasilPeserta struct {
+	IDKarya       string `json:"idKarya" minLength:"1" maxLength:"64"`
+	Hadir         bool   `json:"hadir"`
+	Hasil         string `json:"hasil,omitempty" enum:"lulus,lulus_revisi,tidak_lulus" doc:"Absent while undecided, or when not there"`
+	Catatan       string `json:"catatan,omitempty" maxLength:"5000"`
+	TenggatRevisi string `json:"tenggatRevisi,omitempty" maxLength:"10"`
+}
+
+// Results of an exam; each is the step of the work that it leads to.
+const (
+	HasilLulus       = karya.TindakanLulus
+	HasilLulusRevisi = karya.TindakanLulusRevisi
+	HasilTidakLulus  = karya.TindakanTidakLulus
+)
+
+// NamaHasil are the results as people read them; none is an absence.
+var NamaHasil = map[string]string{HasilLulus: "Lulus", HasilLulusRevisi: "Lulus dengan revisi", HasilTidakLulus: "Tidak lulus", "": "Tidak hadir"}
+
+// CatatanHasil is a student's result as it shall be kept.
+type CatatanHasil struct {
+	Ujian   Ujian
+	Peran   string
+	Koreksi bool // takes another result back
+	HasilPeserta
+}
+
+// Sama tells whether a result says again what is kept, so that only its notes can differ.
+func (n CatatanHasil) Sama() bool {
+	return n.Ujian.Diputus() && n.Hasil == n.Ujian.Hasil && n.Ujian.Hadir != nil && *n.Ujian.Hadir == n.Hadir
 }
