@@ -1,18 +1,27 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { type Language, setLanguage } from '@/kit/i18n/language';
 
 type Texts = Record<string, unknown>;
 
-/** The texts of every part, in both languages: `teks.ts` has the hook, whose own are Indonesian, `teks-en.ts` the English. */
-const english = import.meta.glob<Texts>(['./**/{teks,*-teks,texts}-en.ts'], { eager: true, import: 'default' });
+/** The texts of every part as its hook in `teks.ts` has them, with those of the part that it stands on. */
 const hooks = import.meta.glob<Record<string, () => Texts>>(['./**/{teks,*-teks,texts}.ts'], { eager: true });
-const parts = Object.entries(hooks).flatMap(([path, module]) =>
-  Object.values(module).map((useTexts) => ({
-    path,
-    id: renderHook(useTexts).result.current,
-    en: english[path.replace('.ts', '-en.ts')] ?? {},
-  })),
+const all = Object.entries(hooks).flatMap(([path, module]) =>
+  Object.values(module).map((useTexts) => ({ path, useTexts })),
 );
+
+async function inLanguage(language: Language): Promise<Texts[]> {
+  localStorage.setItem('enable_localization', 'true');
+  setLanguage(language);
+  const drawn = await act(async () => all.map(({ useTexts }) => renderHook(useTexts)));
+  await waitFor(() => expect(drawn.filter(({ result }) => !result.current)).toEqual([]), { timeout: 10_000 });
+  return drawn.map(({ result }) => result.current);
+}
+
+const indonesian = await inLanguage('id');
+const english = await inLanguage('en');
+setLanguage('id');
+const parts = all.map(({ path }, at) => ({ path, id: indonesian[at] ?? {}, en: english[at] ?? {} }));
 
 /** The names of all texts, also of those within others. */
 function names(texts: object, within = ''): string[] {

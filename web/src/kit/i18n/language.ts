@@ -57,15 +57,29 @@ function readLanguage(): Language {
 
 /**
  * The hook of the texts of a part: Indonesian at hand, English loaded when it is read. The compiler checks that English
- * has every text of the Indonesian ones, and a test that it has no other.
+ * has every text of the Indonesian ones, and a test that it has no other. With the hook of a part that it stands on, that
+ * part's texts are there too, so that a component asks for one dictionary.
  */
-export function dictionary<T extends object>(indonesian: T, english: () => Promise<{ default: NoInfer<T> }>): () => T {
-  let loaded: Promise<T> | undefined;
+export function dictionary<T extends object>(indonesian: T, english: () => Promise<{ default: NoInfer<T> }>): () => T;
+export function dictionary<T extends object, B extends object>(
+  indonesian: T & { [name in keyof B]?: never },
+  english: () => Promise<{ default: NoInfer<T> }>,
+  base: () => B,
+): () => T & B;
+export function dictionary(indonesian: object, english: () => Promise<{ default: object }>, base?: () => object) {
+  let loaded: Promise<object> | undefined;
+  let joined: { own: object; below: object; all: object } | undefined;
   const load = () => {
     loaded ??= english().then((module) => module.default);
     return loaded;
   };
-  return () => useTextsOf(indonesian, load);
+  return () => {
+    const own = useTextsOf(indonesian, load);
+    if (!base) return own;
+    const below = base();
+    if (joined?.own !== own || joined.below !== below) joined = { own, below, all: { ...below, ...own } };
+    return joined.all;
+  };
 }
 
 function useTextsOf<T>(indonesian: T, english: () => Promise<T>): T {

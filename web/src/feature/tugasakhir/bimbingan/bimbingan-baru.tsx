@@ -19,7 +19,6 @@ import { Button } from '@/kit/ui/navigation/button';
 import { plainText } from '@/kit/ui/plain-text';
 import { usang } from '../karya/karya-baca';
 import type { Jenis, KaryaBaris } from '../karya/ragam';
-import { useTeksKarya } from '../karya/teks';
 import { useWaktu, type Waktu } from '../karya/waktu';
 import { usePustakaCatatan } from '../pustaka/pustaka';
 import { BabInput } from './bab-input';
@@ -70,8 +69,7 @@ function dikirim(waktu: Waktu, { tanggal, jam, menit, media, catatan, ...isi }: 
 
 /** A new session as it is filled in, whether it has been, and its two ways to the server. */
 function useBaru({ karya, onTutup }: Props) {
-  const teks = useTeksKarya();
-  const sesi = useTeksBimbingan();
+  const teks = useTeksBimbingan();
   const { username } = useSesi();
   const { zonaWaktu } = useSitus();
   const waktu = useWaktu();
@@ -80,13 +78,13 @@ function useBaru({ karya, onTutup }: Props) {
   const form = useForm<Isian>({
     fields: {
       tanggal: { label: teks.tanggal, required: true },
-      jam: { label: `${sesi.jam} (${zonaWaktu})`, required: true },
-      menit: { label: sesi.lama },
+      jam: { label: `${teks.jam} (${zonaWaktu})`, required: true },
+      menit: { label: teks.lama },
       media: { label: teks.media, required: true },
-      tempat: { label: sesi.tempat },
-      topik: { label: sesi.topik, required: true },
-      bab: { label: sesi.bab },
-      catatan: { label: sesi.catatanUntuk, required: (isian) => diparaf.current && lewat(waktu, isian) },
+      tempat: { label: teks.tempat },
+      topik: { label: teks.topik, required: true },
+      bab: { label: teks.bab },
+      catatan: { label: teks.catatanUntuk, required: (isian) => diparaf.current && lewat(waktu, isian) },
     },
     initial: {
       tanggal: waktu.iso(Date.now()),
@@ -102,9 +100,9 @@ function useBaru({ karya, onTutup }: Props) {
     onSubmit: async (isian) => {
       const body = dikirim(waktu, isian, diparaf.current);
       const { hitung } = await simpan.mutateAsync({ path: { id: karya.id }, body });
-      if (hitung === 'dihitung') toast.success(sesi.tercatatDihitung);
-      else if (hitung) toast.info(sesi.tercatatBelum(sesi.hitung[hitung]));
-      else toast.success(sesi.bimbinganTercatat);
+      if (hitung === 'dihitung') toast.success(teks.tercatatDihitung);
+      else if (hitung) toast.info(teks.tercatatBelum(teks.hitung[hitung]));
+      else toast.success(teks.bimbinganTercatat);
       onTutup();
     },
   });
@@ -118,8 +116,7 @@ function useBaru({ karya, onTutup }: Props) {
 /** The form of a new session. */
 export function FormBimbingan(props: Props) {
   const { karya, onTutup } = props;
-  const teks = useTeksKarya();
-  const sesi = useTeksBimbingan();
+  const teks = useTeksBimbingan();
   const { form, parafNanti, sudah } = useBaru(props);
   const pustaka = usePustakaCatatan();
   const mendatang = !sudah && form.values.jam !== '' && form.values.tanggal !== '';
@@ -127,14 +124,14 @@ export function FormBimbingan(props: Props) {
     <>
       <Form
         form={form}
-        label={sesi.catatBimbingan}
+        label={teks.catatBimbingan}
         onCancel={onTutup}
         within={['tab']}
-        submitLabel={sudah ? sesi.simpanParaf : undefined}
+        submitLabel={sudah ? teks.simpanParaf : undefined}
         extra={
           sudah && (
             <Button disabled={form.pending} onClick={parafNanti}>
-              {sesi.parafNanti}
+              {teks.parafNanti}
             </Button>
           )
         }
@@ -142,7 +139,7 @@ export function FormBimbingan(props: Props) {
         <FieldRow>
           <DateInput {...form.field('tanggal')} />
           <TimeInput {...form.field('jam')} />
-          <NumericInput {...form.field('menit')} mode="integer" suffix={sesi.menit} />
+          <NumericInput {...form.field('menit')} mode="integer" suffix={teks.menit} />
         </FieldRow>
         <SelectInput
           {...form.field('media')}
@@ -152,11 +149,11 @@ export function FormBimbingan(props: Props) {
         <TextArea {...form.field('topik')} max={300} rows={2} />
         <BabInput {...form.field('bab')} jenis={karya.jenis} />
         {mendatang ? (
-          <p className="meta">{sesi.mendatang}</p>
+          <p className="meta">{teks.mendatang}</p>
         ) : (
           <>
             <RichTextEditor {...form.field('catatan')} pieces={pustaka.pieces} tools={pustaka.tombol} />
-            {sudah && <p className="meta">{sesi.parafUraian}</p>}
+            {sudah && <p className="meta">{teks.parafUraian}</p>}
           </>
         )}
       </Form>

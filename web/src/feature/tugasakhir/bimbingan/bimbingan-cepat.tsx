@@ -8,7 +8,6 @@ import { Button } from '@/kit/ui/navigation/button';
 import { aksi } from '../karya/karya-baca';
 import type { Jenis, KaryaBaris } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
-import { useTeksKarya } from '../karya/teks';
 import css from './bimbingan.module.css';
 import { FormBimbingan } from './bimbingan-baru';
 import { useTeksBimbingan } from './bimbingan-teks';
@@ -44,8 +43,7 @@ type PilihProps = { jenis: readonly Jenis[]; karya: KaryaBaris | undefined; onPi
 
 /** One of those whose sessions the reader may record, found by name or student number. */
 function PilihKarya({ jenis, karya, onPilih }: PilihProps) {
-  const teks = useTeksKarya();
-  const sesi = useTeksBimbingan();
+  const teks = useTeksBimbingan();
   const [cari, setCari] = useState('');
   const hasil = useQueries({
     queries: jenis.map((satu) => ({
@@ -66,7 +64,7 @@ function PilihKarya({ jenis, karya, onPilih }: PilihProps) {
       name="mahasiswa"
       label={teks.mahasiswa}
       required
-      placeholder={sesi.cariMahasiswa}
+      placeholder={teks.cariMahasiswa}
       value={karya?.id ?? null}
       options={ada.map(pilihan)}
       known={karya ? [pilihan(karya)] : []}

@@ -17,7 +17,6 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
 import { Button } from '@/kit/ui/navigation/button';
 import { usang } from '../karya/karya-baca';
-import { useTeksKarya } from '../karya/teks';
 import { usePustakaCatatan } from '../pustaka/pustaka';
 import { useTeksPustaka } from '../pustaka/pustaka-teks';
 import { BabInput } from './bab-input';
@@ -45,8 +44,7 @@ function isianDari({
 
 /** The note as it is filled in, and its two ways to the server: as a draft, or to the student. */
 function useCatatan({ sesi, onSelesai }: Props) {
-  const teks = useTeksKarya();
-  const teksBimbingan = useTeksBimbingan();
+  const teks = useTeksBimbingan();
   const { username } = useSesi();
   const client = useQueryClient();
   const pasang = usePasangBimbingan();
@@ -60,18 +58,18 @@ function useCatatan({ sesi, onSelesai }: Props) {
   const kirim = async ({ paraf, ...isi }: Isian, akhir: boolean) => {
     const body: Catatan = akhir && paraf ? { ...isi, kirim: paraf } : isi;
     const baru = await tulis.mutateAsync({ path: { id: sesi.id }, body, version: sesi.versi });
-    toast.success(akhir ? teksBimbingan.catatanTerkirim : teksBimbingan.drafTersimpan);
+    toast.success(akhir ? teks.catatanTerkirim : teks.drafTersimpan);
     await deleteDraft(draft);
     pasang(baru);
   };
   const form = useForm<Isian>({
     fields: {
-      topik: { label: teksBimbingan.topik, required: true },
-      bab: { label: teksBimbingan.bab },
-      catatan: { label: teksBimbingan.catatanUntuk, required: true },
-      tindakLanjut: { label: teksBimbingan.tindakLanjut },
-      tenggat: { label: teksBimbingan.tenggat },
-      catatanPribadi: { label: teksBimbingan.catatanPribadi },
+      topik: { label: teks.topik, required: true },
+      bab: { label: teks.bab },
+      catatan: { label: teks.catatanUntuk, required: true },
+      tindakLanjut: { label: teks.tindakLanjut },
+      tenggat: { label: teks.tenggat },
+      catatanPribadi: { label: teks.catatanPribadi },
       paraf: { label: teks.paraf, required: true },
     },
     initial: isianDari(sesi),

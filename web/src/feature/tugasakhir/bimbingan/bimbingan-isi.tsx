@@ -73,33 +73,32 @@ function DariMahasiswa({ sesi }: { sesi: Bimbingan }) {
 
 /** The note as it was sent, and what only its writer sees. */
 function Terbaca({ sesi, onUbah }: { sesi: Bimbingan; onUbah: () => void }) {
-  const teks = useTeksKarya();
-  const teksBimbingan = useTeksBimbingan();
+  const teks = useTeksBimbingan();
   const saat = useSaat();
   const ubah = aksi(sesi, 'catat');
   const tombol = (
     <Button size="sm" onClick={onUbah}>
-      {teksBimbingan.ubahTercatat}
+      {teks.ubahTercatat}
     </Button>
   );
   return (
-    <Card title={teksBimbingan.catatanDosen} actions={sesi.dikirimPada && ubah?.boleh && tombol}>
+    <Card title={teks.catatanDosen} actions={sesi.dikirimPada && ubah?.boleh && tombol}>
       <div className={css.kolom}>
-        {sesi.catatan ? <RichText html={sesi.catatan} /> : <p className="meta">{teksBimbingan.belumAdaCatatan}</p>}
+        {sesi.catatan ? <RichText html={sesi.catatan} /> : <p className="meta">{teks.belumAdaCatatan}</p>}
         {ubah && !ubah.boleh && !sesi.catatan && <p className="meta">{ubah.alasan}</p>}
         <Details
           items={[
-            { label: teksBimbingan.topik, value: sesi.topik },
-            { label: teksBimbingan.bab, value: sesi.bab },
-            { label: teksBimbingan.tindakLanjut, value: sesi.tindakLanjut },
-            { label: teksBimbingan.tenggat, value: formatDay(sesi.tenggat) },
-            { label: teksBimbingan.dikirim, value: saat(sesi.dikirimPada) },
+            { label: teks.topik, value: sesi.topik },
+            { label: teks.bab, value: sesi.bab },
+            { label: teks.tindakLanjut, value: sesi.tindakLanjut },
+            { label: teks.tenggat, value: formatDay(sesi.tenggat) },
+            { label: teks.dikirim, value: saat(sesi.dikirimPada) },
             ...(sesi.alasan ? [{ label: teks.alasan, value: sesi.alasan }] : []),
           ]}
         />
         {sesi.catatanPribadi && (
           <section className={css.pribadi}>
-            <h3>{teksBimbingan.catatanPribadi}</h3>
+            <h3>{teks.catatanPribadi}</h3>
             <p className="typed">{sesi.catatanPribadi}</p>
           </section>
         )}

@@ -25,8 +25,7 @@ type Kirim = (jadwal: Jadwal) => Promise<unknown>;
 
 /** Answers a request for a session: accept, refuse with the reason, move; a session that is set can be moved or called off. */
 export function JawabJadwal({ sesi }: { sesi: Bimbingan }) {
-  const teks = useTeksKarya();
-  const teksBimbingan = useTeksBimbingan();
+  const teks = useTeksBimbingan();
   const pasang = usePasangBimbingan();
   const [isian, setIsian] = useState<'tolak' | 'pindah' | 'batalkan'>();
   const tutup = () => setIsian(undefined);
@@ -34,16 +33,16 @@ export function JawabJadwal({ sesi }: { sesi: Bimbingan }) {
     refresh: usang(sesi.jenisKarya),
     onSuccess: (baru, { body }) => {
       pasang(baru);
-      toast.success(teksBimbingan.jadwalTerjawab[body.tindakan]);
+      toast.success(teks.jadwalTerjawab[body.tindakan]);
       tutup();
     },
   });
-  const nama = { tolak: teks.tolak, batalkan: teksBimbingan.batalkanSesi };
+  const nama = { tolak: teks.tolak, batalkan: teks.batalkanSesi };
   const boleh = (kode: string) => aksi(sesi, kode)?.boleh === true;
   if (!['terima', 'tolak', 'pindah', 'batalkan'].some(boleh)) return null;
   const kirim: Kirim = (body) => atur.mutateAsync({ path: { id: sesi.id }, body, version: sesi.versi });
   return (
-    <Card title={sesi.status === 'diminta' ? teksBimbingan.permintaanBimbingan : teksBimbingan.jadwalBimbingan}>
+    <Card title={sesi.status === 'diminta' ? teks.permintaanBimbingan : teks.jadwalBimbingan}>
       {isian === undefined && (
         <div className={css.tombol}>
           {boleh('terima') && (
@@ -53,12 +52,12 @@ export function JawabJadwal({ sesi }: { sesi: Bimbingan }) {
               pending={atur.isPending}
               onClick={() => void kirim({ tindakan: 'terima' }).catch(({ message }: Error) => toast.danger(message))}
             >
-              {teksBimbingan.terima}
+              {teks.terima}
             </Button>
           )}
           {boleh('pindah') && (
             <Button icon={<IconCalendarEvent />} onClick={() => setIsian('pindah')}>
-              {teksBimbingan.pindahkan}
+              {teks.pindahkan}
             </Button>
           )}
           {(['tolak', 'batalkan'] as const).filter(boleh).map((tindakan) => (
@@ -93,15 +92,14 @@ function Alasan({ tindakan, nama, kirim, onBatal }: AlasanProps) {
 }
 
 function Pindah({ sesi, kirim, onBatal }: { sesi: Bimbingan; kirim: Kirim; onBatal: () => void }) {
-  const teks = useTeksKarya();
-  const teksBimbingan = useTeksBimbingan();
+  const teks = useTeksBimbingan();
   const { zonaWaktu } = useSitus();
   const waktu = useWaktu();
   const form = useForm({
     fields: {
       tanggal: { label: teks.tanggal, required: true },
-      jam: { label: `${teksBimbingan.jam} (${zonaWaktu})`, required: true },
-      tempat: { label: teksBimbingan.tempat },
+      jam: { label: `${teks.jam} (${zonaWaktu})`, required: true },
+      tempat: { label: teks.tempat },
       alasan: { label: teks.alasan },
     },
     initial: { tanggal: waktu.iso(sesi.mulaiPada), jam: waktu.jam(sesi.mulaiPada), tempat: sesi.tempat, alasan: '' },
@@ -109,7 +107,7 @@ function Pindah({ sesi, kirim, onBatal }: { sesi: Bimbingan; kirim: Kirim; onBat
       kirim({ tindakan: 'pindah', mulaiPada: saatKampus(waktu, tanggal, jam), tempat, alasan }),
   });
   return (
-    <Form form={form} label={teksBimbingan.pindahkan} submitLabel={teksBimbingan.pindahkan} onCancel={onBatal}>
+    <Form form={form} label={teks.pindahkan} submitLabel={teks.pindahkan} onCancel={onBatal}>
       <FieldRow>
         <DateInput {...form.field('tanggal')} />
         <TimeInput {...form.field('jam')} />

@@ -1,7 +1,6 @@
 import { Sheet } from '@/kit/dialog/sheet';
 import { Loaded } from '@/kit/ui/feedback/loaded';
 import css from '../karya/karya.module.css';
-import { useTeksKarya } from '../karya/teks';
 import { useBimbingan } from './bimbingan-baca';
 import { IsiBimbingan } from './bimbingan-isi';
 import { KepalaBimbingan } from './bimbingan-kepala';
@@ -9,16 +8,10 @@ import { useTeksBimbingan } from './bimbingan-teks';
 
 /** A session of an internship, in a sheet over the work's page. */
 export function LembarBimbingan({ id, onTutup }: { id: string; onTutup: () => void }) {
-  const teks = useTeksKarya();
-  const teksBimbingan = useTeksBimbingan();
+  const teks = useTeksBimbingan();
   const hasil = useBimbingan(id);
   return (
-    <Sheet
-      open
-      side="right"
-      title={hasil.data ? teksBimbingan.bimbinganKe(hasil.data.nomor) : teks.bimbingan}
-      onClose={onTutup}
-    >
+    <Sheet open side="right" title={hasil.data ? teks.bimbinganKe(hasil.data.nomor) : teks.bimbingan} onClose={onTutup}>
       <Loaded result={hasil} lines={6} compact>
         {(sesi) => (
           <div key={sesi.id} className={css.bagian}>

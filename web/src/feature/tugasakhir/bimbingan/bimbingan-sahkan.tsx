@@ -7,7 +7,6 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { usang } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
-import { useTeksKarya } from '../karya/teks';
 import css from './bimbingan.module.css';
 import { useTeksBimbingan } from './bimbingan-teks';
 
@@ -23,13 +22,12 @@ type Dilewati = Answer<'PUT /v2/ta/guidance_validation'>['dilewati'];
 
 /** The bar that signs the chosen sessions; what was left out is named with its reason. */
 export function SahkanBanyak({ jenis, keys, semua, onPilih }: Props) {
-  const teks = useTeksKarya();
-  const teksBimbingan = useTeksBimbingan();
+  const teks = useTeksBimbingan();
   const [dilewati, setDilewati] = useState<Dilewati>([]);
   const sahkan = useWrite('PUT /v2/ta/guidance_validation', {
     refresh: [...usang(jenis), 'GET /v2/ta/guidance/{id}'],
     onSuccess: (hasil) => {
-      toast.success(teksBimbingan.diparaf(hasil.data.length));
+      toast.success(teks.diparaf(hasil.data.length));
       setDilewati(hasil.dilewati);
       onPilih(new Set());
     },
@@ -41,7 +39,7 @@ export function SahkanBanyak({ jenis, keys, semua, onPilih }: Props) {
         {semua.size > 1 && (
           <div>
             <Button size="sm" onClick={() => onPilih(semua)}>
-              {teksBimbingan.pilihSemuaMenunggu(semua.size)}
+              {teks.pilihSemuaMenunggu(semua.size)}
             </Button>
           </div>
         )}
@@ -58,7 +56,7 @@ export function SahkanBanyak({ jenis, keys, semua, onPilih }: Props) {
         pending={sahkan.isPending}
         onClick={() => sahkan.mutate({ body: { id: [...keys] } })}
       >
-        {teksBimbingan.parafkan}
+        {teks.parafkan}
       </Button>
       <Button onClick={() => onPilih(new Set())}>{teks.batal}</Button>
     </div>

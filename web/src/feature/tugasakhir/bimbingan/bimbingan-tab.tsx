@@ -12,7 +12,7 @@ import css from '../karya/karya.module.css';
 import { aksi, type BimbinganBaris, type Karya } from '../karya/karya-baca';
 import { ruteKarya } from '../karya/rute';
 import { type KolomTabel, Tabel } from '../karya/tabel';
-import { type TeksKarya, useTeksKarya } from '../karya/teks';
+import type { TeksKarya } from '../karya/teks';
 import { useWaktu, type Waktu } from '../karya/waktu';
 import { BimbinganBaru } from './bimbingan-baru';
 import { LembarBimbingan } from './bimbingan-lembar';
@@ -47,8 +47,7 @@ export function BimbinganTab({ karya }: { karya: Karya }) {
 }
 
 function Daftar({ karya, sesi }: { karya: Karya; sesi: readonly BimbinganBaris[] }) {
-  const teks = useTeksKarya();
-  const teksBimbingan = useTeksBimbingan();
+  const teks = useTeksBimbingan();
   const waktu = useWaktu();
   const [dipilih, setDipilih] = useState<ReadonlySet<string>>(new Set());
   const urut = [...sesi].sort((a, b) => b.nomor - a.nomor);
@@ -56,12 +55,12 @@ function Daftar({ karya, sesi }: { karya: Karya; sesi: readonly BimbinganBaris[]
   const keys = new Set([...dipilih].filter((id) => sah.has(id)));
   const label = (id: string) => {
     const satu = sesi.find((baris) => baris.id === id);
-    return teksBimbingan.pilihSesi(satu?.nomor ?? 0, satu?.topik ?? '');
+    return teks.pilihSesi(satu?.nomor ?? 0, satu?.topik ?? '');
   };
   return (
     <>
       <Tabel
-        caption={teksBimbingan.daftarBimbingan}
+        caption={teks.daftarBimbingan}
         columns={kolom(teks, waktu)}
         rows={urut}
         rowKey={({ id }) => id}

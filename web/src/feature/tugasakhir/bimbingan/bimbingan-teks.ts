@@ -1,5 +1,6 @@
 // The texts of guidance sessions, of recording one, and of which count.
 import { dictionary } from '@/kit/i18n/language';
+import { useTeksKarya } from '../karya/teks';
 
 const teksId = {
   hitung: {
@@ -81,4 +82,4 @@ const teksId = {
   },
 };
 
-export const useTeksBimbingan = dictionary(teksId, () => import('./bimbingan-teks-en'));
+export const useTeksBimbingan = dictionary(teksId, () => import('./bimbingan-teks-en'), useTeksKarya);

@@ -1,5 +1,6 @@
 // The texts of the lists of works, and of one work.
 import { dictionary } from '@/kit/i18n/language';
+import { useTeksKarya } from '../karya/teks';
 
 const teksId = {
   daftar: {
@@ -63,4 +64,4 @@ const teksId = {
   menungguVerifikasi: (n: number) => `${n} menunggu`,
 };
 
-export const useTeksDaftar = dictionary(teksId, () => import('./daftar-teks-en'));
+export const useTeksDaftar = dictionary(teksId, () => import('./daftar-teks-en'), useTeksKarya);

@@ -17,8 +17,7 @@ import { useTeksDaftar } from './daftar-teks';
 
 /** The student as a person; the address is covered until it is asked for. */
 export function Biodata({ karya }: { karya: Karya }) {
-  const teks = useTeksKarya();
-  const teksDaftar = useTeksDaftar();
+  const teks = useTeksDaftar();
   const hasil = useQuery(query('GET /v1/mahasiswa/{id}/biodata', { path: { id: karya.idMahasiswa } }));
   return (
     <Bagian hasil={hasil}>
@@ -26,14 +25,14 @@ export function Biodata({ karya }: { karya: Karya }) {
         <Card title={teks.tab.biodata}>
           <Details
             items={[
-              { label: teksDaftar.nama, value: orang.nama },
+              { label: teks.nama, value: orang.nama },
               { label: teks.nim, value: <span className="tnum">{orang.nim}</span> },
               { label: teks.prodi, value: `${orang.jenjang} ${orang.namaProdi}` },
-              { label: teksDaftar.konsentrasi, value: orang.namaKonsentrasi },
+              { label: teks.konsentrasi, value: orang.namaKonsentrasi },
               { label: teks.angkatan, value: orang.angkatan },
               {
-                label: teksDaftar.statusMahasiswa,
-                value: orang.status === 'A' ? teksDaftar.aktif : teksDaftar.tidakAktif,
+                label: teks.statusMahasiswa,
+                value: orang.status === 'A' ? teks.aktif : teks.tidakAktif,
               },
               {
                 label: teks.email,
@@ -41,7 +40,7 @@ export function Biodata({ karya }: { karya: Karya }) {
               },
               { label: teks.noHp, value: <Telepon karya={karya} telepon={orang.telepon} /> },
               {
-                label: teksDaftar.lahir,
+                label: teks.lahir,
                 value: [orang.tempatLahir, orang.tanggalLahir && formatDay(orang.tanggalLahir)]
                   .filter(Boolean)
                   .join(', '),
@@ -75,8 +74,7 @@ function Telepon({ karya, telepon }: { karya: Karya; telepon: string }) {
 
 /** Something personal that no passer-by should read over the shoulder. */
 function Tertutup({ isi }: { isi: string }) {
-  const teks = useTeksKarya();
-  const teksDaftar = useTeksDaftar();
+  const teks = useTeksDaftar();
   const [tampak, setTampak] = useState(false);
   if (!isi) return DASH;
   return (
@@ -85,11 +83,11 @@ function Tertutup({ isi }: { isi: string }) {
       <Button
         size="sm"
         aria-expanded={tampak}
-        aria-label={`${tampak ? teksDaftar.sembunyikan : teksDaftar.tampilkan} ${teks.alamat.toLocaleLowerCase('id')}`}
+        aria-label={`${tampak ? teks.sembunyikan : teks.tampilkan} ${teks.alamat.toLocaleLowerCase('id')}`}
         icon={tampak ? <IconEyeOff /> : <IconEye />}
         onClick={() => setTampak(!tampak)}
       >
-        {tampak ? teksDaftar.sembunyikan : teksDaftar.tampilkan}
+        {tampak ? teks.sembunyikan : teks.tampilkan}
       </Button>
     </span>
   );

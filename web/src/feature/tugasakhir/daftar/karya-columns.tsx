@@ -211,8 +211,7 @@ function LogbookMenunggu({ karya: { logbook } }: { karya: KaryaBaris }) {
 
 /** What a work's card says below the student's name, on a phone. */
 export function CardIsi({ karya }: { karya: KaryaBaris }) {
-  const teks = useTeksKarya();
-  const kampus = useTeksMagang();
+  const teks = useTeksMagang();
   const lama = lamaMenunggu(karya, teks);
   return (
     <>
@@ -224,7 +223,7 @@ export function CardIsi({ karya }: { karya: KaryaBaris }) {
       <p className={css.judul} title={karya.judul}>
         {karya.judul}
       </p>
-      {karya.mulai && <p className={css.meta}>{kampus.masa(formatDay(karya.mulai), formatDay(karya.selesai))}</p>}
+      {karya.mulai && <p className={css.meta}>{teks.masa(formatDay(karya.mulai), formatDay(karya.selesai))}</p>}
       <div className={css.kaki}>
         <Kemajuan karya={karya} />
         <SidangKe ke={karya.sidangKe} />

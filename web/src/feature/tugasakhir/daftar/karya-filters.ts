@@ -9,14 +9,12 @@ import type { FilterDef } from '@/kit/table/list';
 import { type NamaSaringan, SEMUA_PERIODE } from '../karya/karya-query';
 import type { Jenis } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
-import { useTeksKarya } from '../karya/teks';
 import { useTeksDaftar } from './daftar-teks';
 import { usePilihanCari } from './pilihan-cari';
 
 /** The filters of a list of works. The programmes are read when the panel opens (`buka`), or when one is chosen. */
 export function useFilterKarya(jenis: Jenis, saringan: Filtering<NamaSaringan>) {
-  const teks = useTeksKarya();
-  const teksDaftar = useTeksDaftar();
+  const teks = useTeksDaftar();
   const [dibuka, setDibuka] = useState(false);
   const prodi = useQuery({
     ...query('GET /v1/prodi', { query: { perPage: 100 } }),
@@ -40,8 +38,8 @@ export function useFilterKarya(jenis: Jenis, saringan: Filtering<NamaSaringan>) 
     {
       name: 'periode',
       label: teks.periode,
-      unset: teksDaftar.periodeKerja(label),
-      options: [{ value: SEMUA_PERIODE, label: teksDaftar.semuaPeriode }, ...pilihanPeriode(sesiSemester)],
+      unset: teks.periodeKerja(label),
+      options: [{ value: SEMUA_PERIODE, label: teks.semuaPeriode }, ...pilihanPeriode(sesiSemester)],
     },
     {
       name: 'idProdi',
@@ -66,7 +64,7 @@ export function useFilterKarya(jenis: Jenis, saringan: Filtering<NamaSaringan>) 
     },
     ...(bolehBeban ? [{ ...pembimbing, name: 'idPembimbing', label: teks.pembimbing, multiple: true }] : []),
     ...(jenis === 'kp' ? [{ ...instansi, name: 'idInstansi', label: teks.instansi, multiple: true }] : []),
-    { name: 'diam', label: teksDaftar.diam, options: [pilihan('14', teksDaftar.diam14)] },
+    { name: 'diam', label: teks.diam, options: [pilihan('14', teks.diam14)] },
   ];
   return { filters, buka: () => setDibuka(true) };
 }

@@ -6,7 +6,6 @@ import { Link } from '@/kit/ui/navigation/link';
 import { alamatKarya } from '../karya/alamat';
 import css from '../karya/karya.module.css';
 import type { Karya } from '../karya/karya-baca';
-import { useTeksKarya } from '../karya/teks';
 import { Penempatan } from '../magang/magang-penempatan';
 import { DaftarBerkas } from '../naskah/berkas-daftar';
 import { Pembimbing } from '../pengajuan/putusan-isi';
@@ -14,15 +13,14 @@ import { useTeksDaftar } from './daftar-teks';
 
 /** What a work is about: abstract, files, supervisors, the placement of an internship, the rules that apply. */
 export function InfoKarya({ karya }: { karya: Karya }) {
-  const teks = useTeksKarya();
-  const teksDaftar = useTeksDaftar();
+  const teks = useTeksDaftar();
   return (
     <div className={css.bagian}>
       {karya.jenis === 'kp' && <Penempatan karya={karya} />}
       <Card title={teks.abstrak}>
         {karya.abstrak ? <p className={css.abstrak}>{karya.abstrak}</p> : <Empty kind="part" />}
       </Card>
-      <Card title={teksDaftar.berkas}>
+      <Card title={teks.berkas}>
         <DaftarBerkas jenis={karya.jenis} idKarya={karya.id} berkas={karya.berkas} />
       </Card>
       <Card title={teks.pembimbing}>
@@ -48,18 +46,17 @@ function Terkait({ karya }: { karya: Karya }) {
 }
 
 function Aturan({ karya: { kebijakan } }: { karya: Karya }) {
-  const teks = useTeksKarya();
-  const teksDaftar = useTeksDaftar();
+  const teks = useTeksDaftar();
   return (
-    <Card title={teksDaftar.aturan} actions={<span className={css.meta}>{kebijakan.sumber}</span>}>
+    <Card title={teks.aturan} actions={<span className={css.meta}>{kebijakan.sumber}</span>}>
       <Details
         items={[
-          { label: teksDaftar.minBimbingan, value: teksDaftar.kali(kebijakan.minBimbingan) },
-          { label: teksDaftar.minSks, value: kebijakan.minSks },
-          { label: teksDaftar.minIpk, value: formatDecimal(kebijakan.minIpk, 2) },
-          { label: teksDaftar.maksD, value: `${kebijakan.maksSksD} ${teks.sks}` },
-          { label: teksDaftar.nilaiE, value: kebijakan.bolehE ? teksDaftar.boleh : teksDaftar.takBoleh },
-          { label: teksDaftar.batasKemiripan, value: `${formatDecimal(kebijakan.batasKemiripan, 0)}%` },
+          { label: teks.minBimbingan, value: teks.kali(kebijakan.minBimbingan) },
+          { label: teks.minSks, value: kebijakan.minSks },
+          { label: teks.minIpk, value: formatDecimal(kebijakan.minIpk, 2) },
+          { label: teks.maksD, value: `${kebijakan.maksSksD} ${teks.sks}` },
+          { label: teks.nilaiE, value: kebijakan.bolehE ? teks.boleh : teks.takBoleh },
+          { label: teks.batasKemiripan, value: `${formatDecimal(kebijakan.batasKemiripan, 0)}%` },
         ]}
       />
     </Card>

@@ -12,7 +12,6 @@ import { menuHubungi } from '../karya/karya-menu';
 import { StatusKarya } from '../karya/karya-status';
 import type { Urutan } from '../karya/karya-urutan';
 import type { KaryaBaris } from '../karya/ragam';
-import { useTeksKarya } from '../karya/teks';
 import { SidangKe } from '../ujian/sidang-status';
 import { useTeksDaftar } from './daftar-teks';
 import { Kemajuan } from './karya-columns';
@@ -21,8 +20,7 @@ type Props = { karya: KaryaBaris & Partial<Pick<Karya, 'pembimbing'>>; urutan: U
 
 /** A work's head: title, student, supervisors, status, the neighbours in the list, the ways to the student. */
 export function KepalaKarya({ karya, urutan }: Props) {
-  const teks = useTeksKarya();
-  const teksDaftar = useTeksDaftar();
+  const teks = useTeksDaftar();
   const hubungi = menuHubungi(karya, teks);
   const lega = useMinWidth(BREAKPOINT.tablet);
   return (
@@ -59,11 +57,11 @@ export function KepalaKarya({ karya, urutan }: Props) {
           <Tetangga urutan={urutan} />
           {!lega && <TombolKartu ikon jenis={karya.jenis} id={karya.id} />}
           <Menu
-            label={teksDaftar.aksiLain}
+            label={teks.aksiLain}
             align="end"
             items={hubungi}
             trigger={(trigger) => (
-              <IconButton {...trigger} label={teksDaftar.aksiLain} variant="default" icon={<IconDots />} />
+              <IconButton {...trigger} label={teks.aksiLain} variant="default" icon={<IconDots />} />
             )}
           />
         </>
@@ -74,18 +72,17 @@ export function KepalaKarya({ karya, urutan }: Props) {
 
 /** '2 dari 7', and the ways back and forth; the keys p and n do the same. */
 function Tetangga({ urutan }: { urutan: Urutan }) {
-  const teks = useTeksKarya();
-  const teksDaftar = useTeksDaftar();
+  const teks = useTeksDaftar();
   const { nomor, total, sebelum, sesudah } = urutan;
   const group = teks.keputusan;
-  useShortcut('n', { label: teksDaftar.rekamanBerikut, group, enabled: Boolean(sesudah), run: () => sesudah?.() });
-  useShortcut('p', { label: teksDaftar.rekamanSebelum, group, enabled: Boolean(sebelum), run: () => sebelum?.() });
+  useShortcut('n', { label: teks.rekamanBerikut, group, enabled: Boolean(sesudah), run: () => sesudah?.() });
+  useShortcut('p', { label: teks.rekamanSebelum, group, enabled: Boolean(sebelum), run: () => sebelum?.() });
   if (!nomor || total < 2) return null;
   return (
     <span className={css.tetangga}>
-      <IconButton label={teksDaftar.rekamanSebelum} icon={<IconChevronLeft />} disabled={!sebelum} onClick={sebelum} />
-      <span className="tnum">{teksDaftar.dari(nomor, total)}</span>
-      <IconButton label={teksDaftar.rekamanBerikut} icon={<IconChevronRight />} disabled={!sesudah} onClick={sesudah} />
+      <IconButton label={teks.rekamanSebelum} icon={<IconChevronLeft />} disabled={!sebelum} onClick={sebelum} />
+      <span className="tnum">{teks.dari(nomor, total)}</span>
+      <IconButton label={teks.rekamanBerikut} icon={<IconChevronRight />} disabled={!sesudah} onClick={sesudah} />
     </span>
   );
 }

@@ -7,14 +7,12 @@ import { ButtonLink } from '@/kit/ui/navigation/button';
 import { alamatPengajuan } from '../karya/alamat';
 import { StatusKarya } from '../karya/karya-status';
 import { ragam } from '../karya/ragam';
-import { useTeksKarya } from '../karya/teks';
 import { useTeksDaftar } from './daftar-teks';
 import { CardIsi, useKolom } from './karya-columns';
 
 /** The requests for a defense that wait for me, of all periods. */
 export default function PengajuanList() {
-  const teks = useTeksKarya();
-  const teksDaftar = useTeksDaftar();
+  const teks = useTeksDaftar();
   const saringan = useFilters({ id: 'pengajuan-sidang', sorts: ['sejak', 'nama'], defaultSort: 'sejak' });
   const hasil = useQuery({
     ...query('GET /v2/ta/skripsi', { query: { ...saringan.query, saya: 'ya', status: 'menunggu' } as never }),
@@ -22,20 +20,20 @@ export default function PengajuanList() {
   });
   return (
     <>
-      <PageHead title={teks.pengajuanSidang} description={teksDaftar.pengajuanSaya} />
+      <PageHead title={teks.pengajuanSidang} description={teks.pengajuanSaya} />
       <DataList
         id="pengajuan-sidang"
-        caption={teksDaftar.pengajuanSaya}
+        caption={teks.pengajuanSaya}
         filtering={saringan}
         result={hasil}
         columns={useKolom('skripsi')}
         rowKey={({ id }) => id}
         rowName={({ namaMahasiswa }) => namaMahasiswa}
         rowHref={({ id }) => alamatPengajuan('skripsi', id)}
-        search={{ placeholder: teksDaftar.cari }}
+        search={{ placeholder: teks.cari }}
         empty={{
-          help: teksDaftar.tanpaPengajuan,
-          action: <ButtonLink href={ragam.skripsi.bimbingan}>{teksDaftar.keBimbinganSkripsi}</ButtonLink>,
+          help: teks.tanpaPengajuan,
+          action: <ButtonLink href={ragam.skripsi.bimbingan}>{teks.keBimbinganSkripsi}</ButtonLink>,
         }}
         card={(karya) => <CardIsi karya={karya} />}
         cardAside={(karya) => <StatusKarya status={karya.status} menunggu={karya.menunggu} />}

@@ -18,7 +18,7 @@ import { Bagian } from '../karya/bagian';
 import css from '../karya/karya.module.css';
 import { aksi, type Karya } from '../karya/karya-baca';
 import { type KolomTabel, Tabel } from '../karya/tabel';
-import { type TeksKarya, useTeksKarya } from '../karya/teks';
+import type { TeksKarya } from '../karya/teks';
 import { useTeksMagang } from './magang-teks';
 
 type Hari = Row<'GET /v2/kp/kerja_praktik_logbook/{id}'>;
@@ -31,12 +31,11 @@ const grup: Record<Hari['status'], StatusGroup> = {
 
 /** What the intern did, day by day; the supervisor verifies days, one or many, or sends them back. */
 export function Logbook({ karya }: { karya: Karya }) {
-  const teks = useTeksKarya();
-  const teksKampus = useTeksMagang();
+  const teks = useTeksMagang();
   const hasil = useQuery(query('GET /v2/kp/kerja_praktik_logbook/{id}', { path: { id: karya.id } }));
   return (
     <Card title={teks.logbook} actions={<Ringkas karya={karya} />}>
-      <Bagian hasil={hasil} kosong={({ data }) => data.length === 0} bantuan={teksKampus.belumLogbook}>
+      <Bagian hasil={hasil} kosong={({ data }) => data.length === 0} bantuan={teks.belumLogbook}>
         {({ data }) => <Daftar karya={karya} hari={data} />}
       </Bagian>
     </Card>
@@ -45,14 +44,13 @@ export function Logbook({ karya }: { karya: Karya }) {
 
 /** How many days of the log are verified, of the working days of the internship. */
 function Ringkas({ karya: { logbook } }: { karya: Karya }) {
-  const kampus = useTeksMagang();
+  const teks = useTeksMagang();
   if (!logbook) return null;
-  return <span className={css.meta}>{kampus.diverifikasiDari(logbook.diverifikasi, logbook.hariKerja)}</span>;
+  return <span className={css.meta}>{teks.diverifikasiDari(logbook.diverifikasi, logbook.hariKerja)}</span>;
 }
 
 function Daftar({ karya, hari }: { karya: Karya; hari: readonly Hari[] }) {
-  const teks = useTeksKarya();
-  const teksKampus = useTeksMagang();
+  const teks = useTeksMagang();
   const [dipilih, setDipilih] = useState<ReadonlySet<string>>(new Set());
   const [mengembalikan, setMengembalikan] = useState(false);
   const boleh = new Set(hari.filter((satu) => aksi(satu, 'verifikasi')?.boleh).map(({ id }) => id));
@@ -61,7 +59,7 @@ function Daftar({ karya, hari }: { karya: Karya; hari: readonly Hari[] }) {
     refresh: ['GET /v2/kp/kerja_praktik_logbook/{id}', 'GET /v2/kp/kerja_praktik', 'GET /v2/kp/kerja_praktik/{id}'],
     onSuccess: (_, { body }) => {
       const n = body.id.length;
-      toast.success(body.status === 'diverifikasi' ? teksKampus.hariDiverifikasi(n) : teksKampus.hariDikembalikan(n));
+      toast.success(body.status === 'diverifikasi' ? teks.hariDiverifikasi(n) : teks.hariDikembalikan(n));
       setDipilih(new Set());
       setMengembalikan(false);
     },
@@ -82,7 +80,7 @@ function Daftar({ karya, hari }: { karya: Karya; hari: readonly Hari[] }) {
                 keys,
                 onChange: setDipilih,
                 boleh: (id) => boleh.has(id),
-                label: (id) => teksKampus.pilihHari(formatDay(hari.find((satu) => satu.id === id)?.tanggal)),
+                label: (id) => teks.pilihHari(formatDay(hari.find((satu) => satu.id === id)?.tanggal)),
               }
             : undefined
         }
@@ -90,7 +88,7 @@ function Daftar({ karya, hari }: { karya: Karya; hari: readonly Hari[] }) {
       {boleh.size > 1 && keys.size === 0 && (
         <div>
           <Button size="sm" onClick={() => setDipilih(boleh)}>
-            {teksKampus.pilihSemuaHari(boleh.size)}
+            {teks.pilihSemuaHari(boleh.size)}
           </Button>
         </div>
       )}
@@ -98,10 +96,10 @@ function Daftar({ karya, hari }: { karya: Karya; hari: readonly Hari[] }) {
         <div className={daftar.batch} role="status">
           <span>{teks.dipilih(keys.size)}</span>
           <Button variant="primary" icon={<IconChecks />} pending={periksa.isPending} onClick={verifikasi}>
-            {teksKampus.verifikasi}
+            {teks.verifikasi}
           </Button>
           <Button icon={<IconRotateClockwise />} onClick={() => setMengembalikan(true)}>
-            {teksKampus.kembalikan}
+            {teks.kembalikan}
           </Button>
         </div>
       )}

@@ -16,19 +16,19 @@ type Isian = { status: Jawaban | null; tanggal: string; alasan: string };
 
 /** What the company answered: the internship begins, or the student looks for another place. It says so before it is sent. */
 export function DialogJawaban({ karya, onClose }: { karya: Karya; onClose: () => void }) {
-  const kampus = useTeksMagang();
+  const teks = useTeksMagang();
   const waktu = useWaktu();
   const { username } = useSesi();
   const simpan = useWrite('PUT /v2/kp/kerja_praktik/{id}/company_answer', {
     refresh: usang('kp'),
-    onSuccess: (_, { body }) => toast.success(kampus.jawabanTercatat[body.status]),
+    onSuccess: (_, { body }) => toast.success(teks.jawabanTercatat[body.status]),
   });
   const hariIni = waktu.iso(Date.now());
   const form = useForm<Isian>({
     fields: {
-      status: { label: kampus.jawabanInstansi, required: true },
-      tanggal: { label: kampus.tanggalJawaban, required: true },
-      alasan: { label: kampus.catatanJawaban, required: ({ status }) => status === 'ditolak' },
+      status: { label: teks.jawabanInstansi, required: true },
+      tanggal: { label: teks.tanggalJawaban, required: true },
+      alasan: { label: teks.catatanJawaban, required: ({ status }) => status === 'ditolak' },
     },
     initial: { status: null, tanggal: hariIni, alasan: '' },
     draft: { form: 'jawaban-instansi', user: username, record: karya.id },
@@ -41,15 +41,15 @@ export function DialogJawaban({ karya, onClose }: { karya: Karya; onClose: () =>
   });
   const { status } = form.values;
   return (
-    <Modal open title={kampus.jawabanDari(karya.magang?.instansi ?? '')} width={560} onClose={onClose}>
-      <Form form={form} label={kampus.catatJawaban} submitLabel={kampus.catat} onCancel={onClose} within={[]}>
+    <Modal open title={teks.jawabanDari(karya.magang?.instansi ?? '')} width={560} onClose={onClose}>
+      <Form form={form} label={teks.catatJawaban} submitLabel={teks.catat} onCancel={onClose} within={[]}>
         <RadioList
           {...form.field('status')}
-          options={(['diterima', 'ditolak'] as const).map((value) => ({ value, label: kampus.balasan[value] }))}
+          options={(['diterima', 'ditolak'] as const).map((value) => ({ value, label: teks.balasan[value] }))}
         />
         <DateInput {...form.field('tanggal')} max={hariIni} />
-        <TextArea {...form.field('alasan')} max={2000} rows={3} help={kampus.bantuanCatatan} />
-        {status && <p className="notice">{kampus.akibatJawaban[status](karya.namaMahasiswa)}</p>}
+        <TextArea {...form.field('alasan')} max={2000} rows={3} help={teks.bantuanCatatan} />
+        {status && <p className="notice">{teks.akibatJawaban[status](karya.namaMahasiswa)}</p>}
       </Form>
     </Modal>
   );

@@ -6,7 +6,6 @@ import { Card } from '@/kit/ui/layout/card';
 import { Details } from '@/kit/ui/layout/details';
 import { Button } from '@/kit/ui/navigation/button';
 import { aksi, type Karya } from '../karya/karya-baca';
-import { useTeksKarya } from '../karya/teks';
 import css from './magang.module.css';
 import { DialogJawaban } from './magang-jawaban';
 import { useTeksMagang } from './magang-teks';
@@ -14,7 +13,7 @@ import { DialogPenempatan } from './magang-ubah';
 
 /** Where, when and with whom an internship is; the campus notes the company's answer and mends the placement here. */
 export function Penempatan({ karya }: { karya: Karya }) {
-  const kampus = useTeksMagang();
+  const teks = useTeksMagang();
   const [dialog, setDialog] = useState<'jawaban' | 'penempatan'>();
   const tutup = () => setDialog(undefined);
   const menjawab = aksi(karya, 'jawaban_instansi')?.boleh === true;
@@ -22,11 +21,11 @@ export function Penempatan({ karya }: { karya: Karya }) {
   const { magang } = karya;
   return (
     <Card
-      title={kampus.penempatan}
+      title={teks.penempatan}
       actions={
         mengubah && (
           <Button size="sm" icon={<IconPencil />} onClick={() => setDialog('penempatan')}>
-            {kampus.ubahPenempatan}
+            {teks.ubahPenempatan}
           </Button>
         )
       }
@@ -34,9 +33,9 @@ export function Penempatan({ karya }: { karya: Karya }) {
       <div className={css.isi}>
         {menjawab && (
           <div className={css.jawaban}>
-            <p>{kampus.menungguJawaban(magang?.instansi ?? '')}</p>
+            <p>{teks.menungguJawaban(magang?.instansi ?? '')}</p>
             <Button variant="primary" icon={<IconBuilding />} onClick={() => setDialog('jawaban')}>
-              {kampus.catatJawaban}
+              {teks.catatJawaban}
             </Button>
           </div>
         )}
@@ -49,8 +48,7 @@ export function Penempatan({ karya }: { karya: Karya }) {
 }
 
 function Rinci({ magang }: { magang: NonNullable<Karya['magang']> }) {
-  const teks = useTeksKarya();
-  const kampus = useTeksMagang();
+  const teks = useTeksMagang();
   const { mulai, selesai, balasan, tanggalBalasan } = magang;
   return (
     <Details
@@ -58,20 +56,20 @@ function Rinci({ magang }: { magang: NonNullable<Karya['magang']> }) {
         { label: teks.instansi, value: magang.instansi },
         { label: teks.alamat, value: magang.alamat },
         {
-          label: kampus.wilayah,
+          label: teks.wilayah,
           value: [magang.kecamatan, magang.kota, magang.provinsi].filter(Boolean).join(', '),
         },
-        { label: kampus.telepon, value: magang.telepon },
-        { label: teks.masaKp, value: mulai && kampus.masa(formatDay(mulai), formatDay(selesai)) },
+        { label: teks.telepon, value: magang.telepon },
+        { label: teks.masaKp, value: mulai && teks.masa(formatDay(mulai), formatDay(selesai)) },
         { label: teks.lapangan, value: [magang.lapanganNama, magang.lapanganJabatan].filter(Boolean).join(', ') },
         { label: teks.kontakLapangan, value: magang.lapanganKontak },
         {
-          label: kampus.jawabanInstansi,
-          value: [kampus.balasan[balasan], balasan !== 'menunggu' && tanggalBalasan && formatDay(tanggalBalasan)]
+          label: teks.jawabanInstansi,
+          value: [teks.balasan[balasan], balasan !== 'menunggu' && tanggalBalasan && formatDay(tanggalBalasan)]
             .filter(Boolean)
             .join(', '),
         },
-        ...(magang.catatanBalasan ? [{ label: kampus.catatanJawaban, value: magang.catatanBalasan }] : []),
+        ...(magang.catatanBalasan ? [{ label: teks.catatanJawaban, value: magang.catatanBalasan }] : []),
         { label: teks.nomorSurat, value: magang.nomorSurat },
       ]}
     />

@@ -1,5 +1,6 @@
 // The texts of an internship: company, log, placement.
 import { dictionary } from '@/kit/i18n/language';
+import { useTeksKarya } from '../karya/teks';
 
 const teksId = {
   diverifikasiDari: (n: number, dari: number) => `${n} hari diverifikasi dari ${dari} hari kerja`,
@@ -47,5 +48,5 @@ const teksId = {
   belumLogbook: 'Mahasiswa belum mengisi logbook.',
 };
 
-export const useTeksMagang = dictionary(teksId, () => import('./magang-teks-en'));
-export type TeksMagang = typeof teksId;
+export const useTeksMagang = dictionary(teksId, () => import('./magang-teks-en'), useTeksKarya);
+export type TeksMagang = ReturnType<typeof useTeksMagang>;

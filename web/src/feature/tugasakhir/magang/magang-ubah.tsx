@@ -9,7 +9,6 @@ import { Form } from '@/kit/form/form-frame';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { type Karya, usang } from '../karya/karya-baca';
-import { type TeksKarya, useTeksKarya } from '../karya/teks';
 import { type TeksMagang, useTeksMagang } from './magang-teks';
 
 /** Every field that the campus may change, as it is kept. */
@@ -32,15 +31,14 @@ type Isian = typeof kosong;
 
 /** Company, address, field supervisor, days and letter of an internship. */
 export function DialogPenempatan({ karya, onClose }: { karya: Karya; onClose: () => void }) {
-  const teks = useTeksKarya();
-  const kampus = useTeksMagang();
+  const teks = useTeksMagang();
   const { username } = useSesi();
   const simpan = useWrite('PUT /v2/kp/kerja_praktik/{id}/placement', {
     refresh: [...usang('kp'), 'GET /v2/kp/instansi'],
-    onSuccess: () => toast.success(kampus.penempatanTersimpan),
+    onSuccess: () => toast.success(teks.penempatanTersimpan),
   });
   const form = useForm<Isian>({
-    fields: isian(teks, kampus),
+    fields: isian(teks),
     initial: kini(karya),
     draft: { form: 'penempatan', user: username, record: karya.id },
     onSubmit: async (body) => {
@@ -49,9 +47,9 @@ export function DialogPenempatan({ karya, onClose }: { karya: Karya; onClose: ()
     },
   });
   return (
-    <Modal open title={kampus.ubahPenempatan} width={560} onClose={onClose}>
-      <Form form={form} label={kampus.ubahPenempatan} onCancel={onClose} within={[]}>
-        <TextInput {...form.field('instansi')} help={kampus.bantuanInstansi} />
+    <Modal open title={teks.ubahPenempatan} width={560} onClose={onClose}>
+      <Form form={form} label={teks.ubahPenempatan} onCancel={onClose} within={[]}>
+        <TextInput {...form.field('instansi')} help={teks.bantuanInstansi} />
         <TextArea {...form.field('alamat')} max={200} rows={2} />
         <FieldRow>
           <TextInput {...form.field('kecamatan')} />
@@ -69,29 +67,29 @@ export function DialogPenempatan({ karya, onClose }: { karya: Karya; onClose: ()
           <TextInput {...form.field('lapanganNama')} />
           <TextInput {...form.field('lapanganJabatan')} />
         </FieldRow>
-        <TextInput {...form.field('lapanganKontak')} help={kampus.bantuanKontak} />
+        <TextInput {...form.field('lapanganKontak')} help={teks.bantuanKontak} />
         <TextInput {...form.field('nomorSurat')} />
       </Form>
     </Modal>
   );
 }
 
-function isian(teks: TeksKarya, kampus: TeksMagang): Fields<Isian> {
+function isian(teks: TeksMagang): Fields<Isian> {
   return {
     instansi: { label: teks.instansi, required: true },
     alamat: { label: teks.alamat },
-    kecamatan: { label: kampus.kecamatan },
-    kota: { label: kampus.kotaKabupaten, required: true },
-    provinsi: { label: kampus.provinsi },
-    telepon: { label: kampus.teleponInstansi },
-    mulai: { label: kampus.mulai, required: true },
+    kecamatan: { label: teks.kecamatan },
+    kota: { label: teks.kotaKabupaten, required: true },
+    provinsi: { label: teks.provinsi },
+    telepon: { label: teks.teleponInstansi },
+    mulai: { label: teks.mulai, required: true },
     selesai: {
-      label: kampus.selesai,
+      label: teks.selesai,
       required: true,
-      rule: (selesai, { mulai }) => (mulai && selesai < mulai ? kampus.selesaiSebelumMulai : undefined),
+      rule: (selesai, { mulai }) => (mulai && selesai < mulai ? teks.selesaiSebelumMulai : undefined),
     },
     lapanganNama: { label: teks.lapangan },
-    lapanganJabatan: { label: kampus.jabatan },
+    lapanganJabatan: { label: teks.jabatan },
     lapanganKontak: { label: teks.kontakLapangan },
     nomorSurat: { label: teks.nomorSurat },
   };

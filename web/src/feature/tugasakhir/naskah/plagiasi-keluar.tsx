@@ -4,9 +4,9 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import type { Jenis } from '../karya/ragam';
 import { ruteNaskah } from './naskah-rute';
+import { useTeksNaskah } from './naskah-teks';
 import css from './plagiasi.module.css';
 import { usangMirip } from './plagiasi-keputusan';
-import { useTeksPlagiasi } from './plagiasi-teks';
 
 export type Laporan = Answer<'GET /v2/ta/proposal_similarity/{id}/{idCek}'>;
 export type Kutipan = Laporan['kutipan'][number];
@@ -29,7 +29,7 @@ export function useKeluarkan(jenis: Jenis, id: string, idCek: string): Keluarkan
 
 /** One tap for all passages that look alike: the bibliography, what stands in quotation marks, what many use. */
 export function KeluarkanSemua({ kutipan, keluarkan }: { kutipan: readonly Kutipan[]; keluarkan: Keluarkan }) {
-  const teks = useTeksPlagiasi();
+  const teks = useTeksNaskah();
   const menurut = SEBAB.map((sebab) => ({
     sebab,
     bagian: kutipan.filter(({ saran, keluar }) => saran === sebab && keluar === ''),

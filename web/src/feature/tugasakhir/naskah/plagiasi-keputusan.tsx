@@ -13,8 +13,8 @@ import { aksi, type Karya, usang } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
 import { useSaat } from '../karya/waktu';
 import { ruteNaskah } from './naskah-rute';
+import { useTeksNaskah } from './naskah-teks';
 import css from './plagiasi.module.css';
-import { useTeksPlagiasi } from './plagiasi-teks';
 
 type Keputusan = Answer<'GET /v2/ta/proposal_similarity_decision/{id}'>;
 type Satu = Keputusan['data'][number];
@@ -26,11 +26,11 @@ export function usangMirip(jenis: Jenis): ReadRoute[] {
 
 /** A score above the limit stops nobody: who let the work go on all the same, and why. */
 export function KeputusanKemiripan({ karya }: { karya: Karya }) {
-  const teks = useTeksPlagiasi();
+  const teks = useTeksNaskah();
   const { data } = useQuery(query(ruteNaskah.keputusan[karya.jenis], { path: { id: karya.id } }));
   if (!data || (!data.perlu && data.data.length === 0)) return null;
   return (
-    <Card title={teks.keputusan}>
+    <Card title={teks.keputusanSkor}>
       <div className={css.laporan}>
         {data.perlu && data.halangan && (
           <>
@@ -52,7 +52,7 @@ export function KeputusanKemiripan({ karya }: { karya: Karya }) {
 }
 
 function Baris({ satu }: { satu: Satu }) {
-  const teks = useTeksPlagiasi();
+  const teks = useTeksNaskah();
   const saat = useSaat();
   const skor = satu.skor === undefined ? teks.tanpaSkor : teks.persen(formatDecimal(satu.skor, 0));
   return (
@@ -74,7 +74,7 @@ function Baris({ satu }: { satu: Satu }) {
 }
 
 function Putuskan({ karya, keputusan }: { karya: Karya; keputusan: Keputusan }) {
-  const teks = useTeksPlagiasi();
+  const teks = useTeksNaskah();
   const [sebagai, setSebagai] = useState<Satu['sebagai']>();
   const segarkan = usangMirip(karya.jenis);
   const path = { id: karya.id };
@@ -112,7 +112,7 @@ function Putuskan({ karya, keputusan }: { karya: Karya; keputusan: Keputusan }) 
         open={sebagai !== undefined}
         title={sebagai === 'kaprodi' ? teks.lanjutkanKaprodi : teks.lanjutkan}
         tentang={`skor-kemiripan:${karya.id}:${keputusan.versi}`}
-        label={teks.alasan}
+        label={teks.alasanLanjut}
         help={teks.alasanBantuan}
         submitLabel={teks.lanjutkan}
         onKirim={async (alasan) => {

@@ -15,7 +15,6 @@ import { useTeksNaskah } from './naskah-teks';
 import css from './plagiasi.module.css';
 import { KeluarkanSemua, type Laporan, useKeluarkan } from './plagiasi-keluar';
 import { Pasangan } from './plagiasi-pasangan';
-import { useTeksPlagiasi } from './plagiasi-teks';
 
 /** The router puts a page that was just drawn at its top; what was asked for comes into sight after that. */
 const SESUDAH_MS = 1500;
@@ -65,18 +64,17 @@ export function LaporanKemiripan({ jenis, idKarya, idCek, onTutup }: Props) {
 
 function Isi({ jenis, idKarya, laporan }: { jenis: Jenis; idKarya: string; laporan: Laporan }) {
   const teks = useTeksNaskah();
-  const mirip = useTeksPlagiasi();
   const keluarkan = useKeluarkan(jenis, idKarya, laporan.id);
   const boleh = aksi(laporan, 'keluarkan')?.boleh === true;
   return (
     <div className={css.laporan}>
       <p className={css.skor}>
-        <b>{laporan.skor === undefined ? '-' : mirip.persen(formatDecimal(laporan.skor, 1))}</b>{' '}
+        <b>{laporan.skor === undefined ? '-' : teks.persen(formatDecimal(laporan.skor, 1))}</b>{' '}
         {teks.dariBatas(formatDecimal(laporan.batas, 0))}{' '}
         {laporan.skor !== undefined && <TandaBatas skor={laporan.skor} batas={laporan.batas} />}
       </p>
       {laporan.skorAwal !== undefined && (
-        <p className="meta">{mirip.awalnya(mirip.persen(formatDecimal(laporan.skorAwal, 1)))}</p>
+        <p className="meta">{teks.awalnya(teks.persen(formatDecimal(laporan.skorAwal, 1)))}</p>
       )}
       <p className="meta">{teks.bukanBukti}</p>
       <Samaran samaran={laporan.samaran} />
@@ -112,7 +110,7 @@ export function TandaBatas({ skor, batas }: { skor: number; batas: number }) {
 
 /** Signs by which the file reads otherwise than it looks. */
 function Samaran({ samaran }: { samaran: Laporan['samaran'] }) {
-  const teks = useTeksPlagiasi();
+  const teks = useTeksNaskah();
   const kalimat = (['hurufSerupa', 'takTerlihat', 'aksenLepas', 'hurufSamar'] as const)
     .filter((apa) => samaran[apa] > 0)
     .map((apa) => teks[apa](samaran[apa]));

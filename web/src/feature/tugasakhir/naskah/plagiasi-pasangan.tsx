@@ -8,7 +8,6 @@ import { useSaat } from '../karya/waktu';
 import { useTeksNaskah } from './naskah-teks';
 import css from './plagiasi.module.css';
 import { type Keluarkan, type Kutipan, SEBAB } from './plagiasi-keluar';
-import { useTeksPlagiasi } from './plagiasi-teks';
 
 /** From so many owners on a passage is marked as used by many. */
 const SERING = 3;
@@ -18,7 +17,6 @@ type Props = { kutipan: Kutipan; keluarkan: Keluarkan | undefined };
 /** A passage beside that of another work: how many of its words were changed, who else has it, whether it counts. */
 export function Pasangan({ kutipan, keluarkan }: Props) {
   const teks = useTeksNaskah();
-  const mirip = useTeksPlagiasi();
   const id = useId();
   const { judulLain, tahunLain, halaman, halamanLain, pemilik, saran, keluar } = kutipan;
   const sama = Math.round(kutipan.skor);
@@ -29,11 +27,11 @@ export function Pasangan({ kutipan, keluarkan }: Props) {
       </h3>
       <p className={css.tanda}>
         <span className="meta">
-          {sama >= 100 ? mirip.semuaSama : mirip.sama(formatDecimal(sama, 0), formatDecimal(100 - sama, 0))}
+          {sama >= 100 ? teks.semuaSama : teks.sama(formatDecimal(sama, 0), formatDecimal(100 - sama, 0))}
         </span>
-        {pemilik > 1 && <span className="meta">{mirip.pemilik(pemilik)}</span>}
-        {saran !== '' && saran !== 'umum' && <Pill tone="blue">{mirip.saran[saran]}</Pill>}
-        {pemilik >= SERING && <Pill tone="blue">{mirip.saran.umum}</Pill>}
+        {pemilik > 1 && <span className="meta">{teks.pemilik(pemilik)}</span>}
+        {saran !== '' && saran !== 'umum' && <Pill tone="blue">{teks.saran[saran]}</Pill>}
+        {pemilik >= SERING && <Pill tone="blue">{teks.saran.umum}</Pill>}
       </p>
       <div className={css.berdampingan}>
         <Sisi karya={teks.karyaIni} halaman={halaman} kutipan={kutipan.kutipan} />
@@ -57,25 +55,23 @@ function Sisi({ karya, halaman, kutipan }: { karya: string; halaman: number; kut
 
 /** Who left it out, or took it in again. */
 function Catatan({ kutipan }: { kutipan: Kutipan }) {
-  const mirip = useTeksPlagiasi();
+  const teks = useTeksNaskah();
   const saat = useSaat();
   const { keluar, keluarOleh, keluarPada, kembaliOleh, kembaliPada } = kutipan;
   const dikeluarkan =
-    keluar &&
-    keluarPada &&
-    mirip.dikeluarkan(mirip.sebagaiApa[keluar].toLocaleLowerCase(), keluarOleh, saat(keluarPada));
-  const kalimat = dikeluarkan || (kembaliPada && mirip.kembali(kembaliOleh, saat(kembaliPada)));
+    keluar && keluarPada && teks.dikeluarkan(teks.sebagaiApa[keluar].toLocaleLowerCase(), keluarOleh, saat(keluarPada));
+  const kalimat = dikeluarkan || (kembaliPada && teks.kembali(kembaliOleh, saat(kembaliPada)));
   return kalimat && <p className="meta">{kalimat}</p>;
 }
 
 function Tombol({ kutipan, keluarkan }: { kutipan: Kutipan; keluarkan: Keluarkan }) {
-  const mirip = useTeksPlagiasi();
+  const teks = useTeksNaskah();
   const { saran, keluar } = kutipan;
   if (keluar !== '')
     return (
       <div className={css.alat}>
         <Button size="sm" disabled={keluarkan.jalan} onClick={() => keluarkan.kirim([kutipan], '')}>
-          {mirip.hitungLagi}
+          {teks.hitungLagi}
         </Button>
       </div>
     );
@@ -83,7 +79,7 @@ function Tombol({ kutipan, keluarkan }: { kutipan: Kutipan; keluarkan: Keluarkan
     <div className={css.alat}>
       {saran !== '' && (
         <Button size="sm" disabled={keluarkan.jalan} onClick={() => keluarkan.kirim([kutipan], saran)}>
-          {mirip.keluarkan[saran]}
+          {teks.keluarkan[saran]}
         </Button>
       )}
       <Lainnya kutipan={kutipan} keluarkan={keluarkan} />
@@ -93,20 +89,20 @@ function Tombol({ kutipan, keluarkan }: { kutipan: Kutipan; keluarkan: Keluarkan
 
 /** The other things that a passage may be left out as. */
 function Lainnya({ kutipan, keluarkan }: { kutipan: Kutipan; keluarkan: Keluarkan }) {
-  const mirip = useTeksPlagiasi();
+  const teks = useTeksNaskah();
   return (
     <Menu
-      label={mirip.keluarkanBagian}
+      label={teks.keluarkanBagian}
       items={SEBAB.filter((sebab) => sebab !== kutipan.saran && (sebab !== 'umum' || kutipan.pemilik >= SERING)).map(
         (sebab) => ({
           id: sebab,
-          label: mirip.keluarkan[sebab],
+          label: teks.keluarkan[sebab],
           onSelect: () => keluarkan.kirim([kutipan], sebab),
         }),
       )}
       trigger={(props) => (
         <Button size="sm" {...props} disabled={keluarkan.jalan}>
-          {mirip.keluarkanBagian}
+          {teks.keluarkanBagian}
         </Button>
       )}
     />

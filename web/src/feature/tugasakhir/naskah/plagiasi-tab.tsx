@@ -12,7 +12,7 @@ import { Bagian } from '../karya/bagian';
 import css from '../karya/karya.module.css';
 import { aksi, type Karya } from '../karya/karya-baca';
 import { type KolomTabel, Tabel } from '../karya/tabel';
-import { type TeksKarya, useTeksKarya } from '../karya/teks';
+import type { TeksKarya } from '../karya/teks';
 import { TombolAksi } from '../karya/tombol-aksi';
 import { useWaktu, type Waktu } from '../karya/waktu';
 import { ruteNaskah } from './naskah-rute';
@@ -50,8 +50,7 @@ export function Plagiasi({ karya }: { karya: Karya }) {
 }
 
 function Daftar({ karya, cek }: { karya: Karya; cek: readonly Cek[] }) {
-  const teks = useTeksKarya();
-  const teksNaskah = useTeksNaskah();
+  const teks = useTeksNaskah();
   const waktu = useWaktu();
   const { value: laporan, forget } = useSearchName('laporan');
   const selesai = cek.filter(({ status }) => status === 'selesai');
@@ -60,7 +59,7 @@ function Daftar({ karya, cek }: { karya: Karya; cek: readonly Cek[] }) {
   return (
     <>
       <Tabel
-        caption={teksNaskah.plagiasi}
+        caption={teks.tab.plagiasi}
         columns={kolom(teks, waktu)}
         rows={cek}
         rowKey={({ id }) => id}

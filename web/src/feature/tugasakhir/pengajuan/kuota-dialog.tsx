@@ -21,15 +21,15 @@ export function TombolKuota({ karya, dosen }: { karya: Karya; dosen: Dosen }) {
 
 /** The way to change how many students a lecturer guides, for those who may: the operator and the lecturer's head. */
 export function TombolKuotaDosen({ dosen, jenis, kebijakan }: Props) {
-  const kampus = useTeksPengajuan();
+  const teks = useTeksPengajuan();
   const [buka, setBuka] = useState(false);
   if (!aksi(dosen, 'kuota')?.boleh) return null;
   return (
     <>
-      <Button size="sm" variant="plain" aria-label={kampus.ubahKuotaDari(dosen.nama)} onClick={() => setBuka(true)}>
-        {kampus.ubahKuota}
+      <Button size="sm" variant="plain" aria-label={teks.ubahKuotaDari(dosen.nama)} onClick={() => setBuka(true)}>
+        {teks.ubahKuota}
       </Button>
-      <Modal open={buka} title={kampus.ubahKuota} onClose={() => setBuka(false)}>
+      <Modal open={buka} title={teks.ubahKuota} onClose={() => setBuka(false)}>
         <Isi {...{ dosen, jenis, kebijakan }} onClose={() => setBuka(false)} />
       </Modal>
     </>
@@ -37,7 +37,7 @@ export function TombolKuotaDosen({ dosen, jenis, kebijakan }: Props) {
 }
 
 function Isi({ dosen, jenis, kebijakan, onClose }: Props & { onClose: () => void }) {
-  const kampus = useTeksPengajuan();
+  const teks = useTeksPengajuan();
   const simpan = useWrite('PUT /v2/ta/supervisor_quota/{id}', {
     refresh: [
       ruteKarya.beban[jenis],
@@ -45,10 +45,10 @@ function Isi({ dosen, jenis, kebijakan, onClose }: Props & { onClose: () => void
       'GET /v2/ta/skripsi/{id}',
       'GET /v2/kp/kerja_praktik/{id}',
     ],
-    onSuccess: () => toast.success(kampus.kuotaTersimpan),
+    onSuccess: () => toast.success(teks.kuotaTersimpan),
   });
   const form = useForm({
-    fields: { kuota: { label: kampus.kuota } },
+    fields: { kuota: { label: teks.kuota } },
     initial: { kuota: String(dosen.kuota ?? '') },
     onSubmit: async ({ kuota }) => {
       await simpan.mutateAsync({ path: { id: dosen.idDosen }, body: kuota === '' ? {} : { kuota: Number(kuota) } });
@@ -56,13 +56,13 @@ function Isi({ dosen, jenis, kebijakan, onClose }: Props & { onClose: () => void
     },
   });
   return (
-    <Form form={form} label={kampus.ubahKuota} onCancel={onClose} within={[]}>
-      <p>{kampus.bebanKini(dosen.nama, dosen.beban)}</p>
+    <Form form={form} label={teks.ubahKuota} onCancel={onClose} within={[]}>
+      <p>{teks.bebanKini(dosen.nama, dosen.beban)}</p>
       <NumericInput
         {...form.field('kuota')}
         maxLength={2}
-        suffix={kampus.mahasiswa}
-        help={kebijakan === undefined ? kampus.bantuanKuotaAturan : kampus.bantuanKuota(kebijakan)}
+        suffix={teks.satuanKuota}
+        help={kebijakan === undefined ? teks.bantuanKuotaAturan : teks.bantuanKuota(kebijakan)}
       />
     </Form>
   );

@@ -18,7 +18,6 @@ import { type Karya, type Pengajuan, useKarya, usePengajuan } from '../karya/kar
 import { TombolKartu } from '../karya/karya-kartu';
 import { tautanWhatsapp } from '../karya/karya-menu';
 import { StatusKarya } from '../karya/karya-status';
-import { useTeksKarya } from '../karya/teks';
 import { useSaat } from '../karya/waktu';
 import { DaftarBerkas } from '../naskah/berkas-daftar';
 import { DaftarPeriksa } from './pengajuan-syarat';
@@ -37,8 +36,7 @@ export default function PengajuanDetail() {
 }
 
 function Halaman({ karya }: { karya: Karya }) {
-  const teks = useTeksKarya();
-  const teksPengajuan = useTeksPengajuan();
+  const teks = useTeksPengajuan();
   const hasil = usePengajuan('skripsi', karya.id);
   const { id, namaMahasiswa, nim } = karya;
   useEffect(() => {
@@ -48,7 +46,7 @@ function Halaman({ karya }: { karya: Karya }) {
   return (
     <>
       <PageHead
-        title={teksPengajuan.pengajuanSidangDari(namaMahasiswa)}
+        title={teks.pengajuanSidangDari(namaMahasiswa)}
         description={
           <span className={css.kepala}>
             <span className={css.mahasiswa}>
@@ -67,18 +65,17 @@ function Halaman({ karya }: { karya: Karya }) {
 }
 
 function Isi({ karya, pengajuan }: { karya: Karya; pengajuan: Pengajuan }) {
-  const teks = useTeksKarya();
-  const teksPengajuan = useTeksPengajuan();
+  const teks = useTeksPengajuan();
   const saat = useSaat();
   const sidang = pengajuan.data.filter(({ hal }) => hal === 'sidang').sort((a, b) => b.nomor - a.nomor)[0];
   return (
     <div className={css.bagian}>
       {sidang ? (
-        <Card title={teksPengajuan.pengajuanKe(sidang.nomor)} actions={<StatusPengajuan status={sidang.status} />}>
+        <Card title={teks.pengajuanKe(sidang.nomor)} actions={<StatusPengajuan status={sidang.status} />}>
           <Details
             items={[
               { label: teks.tanggalAjuan, value: saat(sidang.dibuatPada) },
-              { label: teksPengajuan.usulanTanggal, value: formatDay(sidang.usulanTanggal) },
+              { label: teks.usulanTanggal, value: formatDay(sidang.usulanTanggal) },
               { label: teks.catatanMahasiswa, value: sidang.catatan },
               ...(sidang.alasan ? [{ label: teks.alasan, value: sidang.alasan }] : []),
             ]}
@@ -86,11 +83,11 @@ function Isi({ karya, pengajuan }: { karya: Karya; pengajuan: Pengajuan }) {
         </Card>
       ) : (
         <Card>
-          <Empty kind="part" help={teksPengajuan.belumAjukanSidang} action={<Ingatkan karya={karya} />} />
+          <Empty kind="part" help={teks.belumAjukanSidang} action={<Ingatkan karya={karya} />} />
         </Card>
       )}
       <DaftarPeriksa karya={karya} syarat={pengajuan.syarat} />
-      <Card title={teksPengajuan.naskah}>
+      <Card title={teks.naskah}>
         <DaftarBerkas
           jenis="skripsi"
           idKarya={karya.id}
@@ -107,12 +104,11 @@ function Isi({ karya, pengajuan }: { karya: Karya; pengajuan: Pengajuan }) {
 }
 
 function Ingatkan({ karya }: { karya: Karya }) {
-  const teks = useTeksKarya();
-  const teksPengajuan = useTeksPengajuan();
+  const teks = useTeksPengajuan();
   if (!karya.telepon) return null;
   return (
     <ButtonLink href={tautanWhatsapp(karya, teks)} external icon={<IconBrandWhatsapp />}>
-      {teksPengajuan.ingatkan}
+      {teks.ingatkan}
     </ButtonLink>
   );
 }

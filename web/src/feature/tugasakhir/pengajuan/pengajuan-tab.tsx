@@ -6,7 +6,7 @@ import { Bagian } from '../karya/bagian';
 import css from '../karya/karya.module.css';
 import { type Karya, type PengajuanBaris, usePengajuan } from '../karya/karya-baca';
 import { type KolomTabel, Tabel } from '../karya/tabel';
-import { type TeksKarya, useTeksKarya } from '../karya/teks';
+import type { TeksKarya } from '../karya/teks';
 import { useWaktu, type Waktu } from '../karya/waktu';
 import { DaftarPeriksa } from './pengajuan-syarat';
 import { useTeksPengajuan } from './pengajuan-teks';
@@ -15,8 +15,7 @@ type Props = { karya: Karya; hal: 'uji' | 'sidang' };
 
 /** What the student asked for: trials, or the exam with what it still needs. */
 export function PengajuanTab({ karya, hal }: Props) {
-  const teks = useTeksKarya();
-  const teksPengajuan = useTeksPengajuan();
+  const teks = useTeksPengajuan();
   const waktu = useWaktu();
   const hasil = usePengajuan(karya.jenis, karya.id);
   return (
@@ -36,14 +35,12 @@ export function PengajuanTab({ karya, hal }: Props) {
                 }
               />
             ) : (
-              <p className={css.meta}>
-                {hal === 'uji' ? teksPengajuan.belumAjukanUji : teksPengajuan.belumAjukanSidang}
-              </p>
+              <p className={css.meta}>{hal === 'uji' ? teks.belumAjukanUji : teks.belumAjukanSidang}</p>
             )}
             {hal === 'sidang' && <DaftarPeriksa karya={karya} syarat={syarat} />}
             {hal === 'sidang' && karya.jenis === 'skripsi' && (
               <div>
-                <ButtonLink href={alamatPengajuan('skripsi', karya.id)}>{teksPengajuan.bukaPengajuan}</ButtonLink>
+                <ButtonLink href={alamatPengajuan('skripsi', karya.id)}>{teks.bukaPengajuan}</ButtonLink>
               </div>
             )}
           </div>

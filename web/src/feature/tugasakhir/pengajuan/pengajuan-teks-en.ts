@@ -68,12 +68,11 @@ export default {
   verifikasi: 'Verify',
   terverifikasi: 'Request verified',
   pengajuanDitolak: 'Request refused',
-  catatanMahasiswa: 'Note of the student',
   kuotaPenuh: 'quota reached',
   ubahKuota: 'Change quota',
   ubahKuotaDari: (nama: string) => `Change quota of ${nama}`,
   kuota: 'Supervision quota',
-  mahasiswa: 'students',
+  satuanKuota: 'students',
   bebanKini: (nama: string, n: number) =>
     `${nama} now supervises ${n} ${n === 1 ? 'student' : 'students'} with this kind of work.`,
   bantuanKuotaAturan: 'Leave empty to use the quota of the policy.',

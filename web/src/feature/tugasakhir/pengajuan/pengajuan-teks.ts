@@ -1,5 +1,6 @@
 // The texts of decisions, requests, prerequisites and quota.
 import { dictionary } from '@/kit/i18n/language';
+import { useTeksKarya } from '../karya/teks';
 
 const teksId = {
   pada: { diajukan: (saat: string) => `Diajukan ${saat}`, diputuskan: (saat: string) => `Diputuskan ${saat}` },
@@ -70,12 +71,11 @@ const teksId = {
   verifikasi: 'Verifikasi',
   terverifikasi: 'Pengajuan diverifikasi',
   pengajuanDitolak: 'Pengajuan ditolak',
-  catatanMahasiswa: 'Catatan mahasiswa',
   kuotaPenuh: 'kuota penuh',
   ubahKuota: 'Ubah kuota',
   ubahKuotaDari: (nama: string) => `Ubah kuota ${nama}`,
   kuota: 'Kuota bimbingan',
-  mahasiswa: 'mahasiswa',
+  satuanKuota: 'mahasiswa',
   bebanKini: (nama: string, n: number) => `${nama} kini membimbing ${n} mahasiswa untuk jenis karya ini.`,
   bantuanKuotaAturan: 'Kosongkan untuk memakai kuota menurut aturan.',
   bantuanKuota: (n: number) =>
@@ -83,4 +83,4 @@ const teksId = {
   kuotaTersimpan: 'Kuota disimpan',
 };
 
-export const useTeksPengajuan = dictionary(teksId, () => import('./pengajuan-teks-en'));
+export const useTeksPengajuan = dictionary(teksId, () => import('./pengajuan-teks-en'), useTeksKarya);

@@ -125,14 +125,13 @@ function kolomNilai(teks: TeksKarya): KolomTabel<Nilai>[] {
 }
 
 function Krs({ data }: { data: Data }) {
-  const teks = useTeksKarya();
-  const teksPengajuan = useTeksPengajuan();
+  const teks = useTeksPengajuan();
   if (data.krs.length === 0) return <Empty kind="part" />;
   const kolom: KolomTabel<Diambil>[] = [
     { id: 'kode', label: teks.kode, nowrap: true, cell: ({ kode }) => <span className="tnum">{kode}</span> },
     { id: 'nama', label: teks.mataKuliah, cell: ({ nama }) => nama },
     { id: 'sks', label: teks.sks, numeric: true, cell: ({ sks }) => sks },
-    { id: 'kelas', label: teksPengajuan.kelas, cell: ({ kelas }) => kelas || '-' },
+    { id: 'kelas', label: teks.kelas, cell: ({ kelas }) => kelas || '-' },
   ];
   return (
     <>
@@ -141,7 +140,7 @@ function Krs({ data }: { data: Data }) {
       </p>
       <Tabel
         padat
-        caption={teksPengajuan.krs}
+        caption={teks.krs}
         columns={kolom}
         rows={data.krs}
         rowKey={({ kode, kelas }) => `${kode} ${kelas}`}

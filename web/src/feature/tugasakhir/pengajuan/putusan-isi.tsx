@@ -6,7 +6,6 @@ import { Avatar } from '@/kit/ui/mark/avatar';
 import { type StatusGroup, StatusPill } from '@/kit/ui/mark/pill';
 import { Button } from '@/kit/ui/navigation/button';
 import type { Karya } from '../karya/karya-baca';
-import { useTeksKarya } from '../karya/teks';
 import { usia } from '../karya/usia';
 import { useSaat, useWaktu } from '../karya/waktu';
 import { TombolKuota } from './kuota-dialog';
@@ -16,8 +15,7 @@ import type { Perkara } from './putusan-perkara';
 
 /** Who asks, for what, since when, and with which word. */
 export function Pemohon({ karya, perkara }: { karya: Karya; perkara: Perkara }) {
-  const teks = useTeksKarya();
-  const teksPengajuan = useTeksPengajuan();
+  const teks = useTeksPengajuan();
   const saat = useSaat();
   return (
     <>
@@ -29,7 +27,7 @@ export function Pemohon({ karya, perkara }: { karya: Karya; perkara: Perkara }) 
             <span className="tnum">{karya.nim}</span> · {teks.hal[perkara.hal]}
           </p>
           <p className="meta">
-            {teksPengajuan.pada.diajukan(saat(perkara.sejak))}
+            {teks.pada.diajukan(saat(perkara.sejak))}
             {perkara.aksi?.boleh && ` · ${teks.menungguSelama(usia(perkara.sejak, teks).toLowerCase())}`}
           </p>
         </div>
@@ -48,8 +46,7 @@ const grup: Record<string, StatusGroup> = { disetujui: 'approved', revisi: 'revi
 
 /** Each supervisor with the load that an approval adds to, and the decision taken. */
 export function Pembimbing({ karya, perkara }: { karya: Karya; perkara?: Perkara }) {
-  const teks = useTeksKarya();
-  const teksPengajuan = useTeksPengajuan();
+  const teks = useTeksPengajuan();
   const saat = useSaat();
   return (
     <section>
@@ -66,7 +63,7 @@ export function Pembimbing({ karya, perkara }: { karya: Karya; perkara?: Perkara
                     <StatusPill group={grup[putusan.status] ?? 'waiting'} />
                   ) : (
                     <StatusPill group="waiting" outline>
-                      {teksPengajuan.belumMemutuskan}
+                      {teks.belumMemutuskan}
                     </StatusPill>
                   ))}
               </div>
@@ -74,13 +71,13 @@ export function Pembimbing({ karya, perkara }: { karya: Karya; perkara?: Perkara
                 <p className="meta">
                   {teks.namaPeran[`pembimbing_${dosen.urutan}`]} ·{' '}
                   <span className={dosen.beban >= dosen.kuota ? css.penuh : undefined}>
-                    {teksPengajuan.beban(dosen.beban, dosen.kuota)}
-                    {dosen.beban >= dosen.kuota && ` · ${teksPengajuan.kuotaPenuh}`}
+                    {teks.beban(dosen.beban, dosen.kuota)}
+                    {dosen.beban >= dosen.kuota && ` · ${teks.kuotaPenuh}`}
                   </span>
                 </p>
                 <TombolKuota karya={karya} dosen={dosen} />
               </div>
-              {putusan && <p className="meta">{teksPengajuan.pada.diputuskan(saat(putusan.pada))}</p>}
+              {putusan && <p className="meta">{teks.pada.diputuskan(saat(putusan.pada))}</p>}
               {putusan?.alasan && <p className="quote">{putusan.alasan}</p>}
             </li>
           );

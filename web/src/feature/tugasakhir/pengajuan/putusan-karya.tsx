@@ -100,17 +100,16 @@ function Jalan({ karya, perkara }: { karya: Karya; perkara: Perkara }) {
 
 /** What an approval means, and who has not decided yet. */
 function Ikhtisar({ karya, perkara }: { karya: Karya; perkara: Perkara }) {
-  const teks = useTeksKarya();
-  const teksPengajuan = useTeksPengajuan();
-  if (perkara.hal === 'verifikasi') return teksPengajuan.ikhtisar.verifikasi(karya.namaMahasiswa);
+  const teks = useTeksPengajuan();
+  if (perkara.hal === 'verifikasi') return teks.ikhtisar.verifikasi(karya.namaMahasiswa);
   const lain = karya.pembimbing.filter(
     ({ urutan, idDosen }) =>
       karya.peran !== `pembimbing_${urutan}` && !perkara.putusan.some((putusan) => putusan.idDosen === idDosen),
   );
   return (
     <>
-      {teksPengajuan.ikhtisar[perkara.hal](karya.namaMahasiswa)}
-      {lain.map(({ urutan }) => ` ${teksPengajuan.belum(teks.namaPeran[`pembimbing_${urutan}`] ?? '')}`)}
+      {teks.ikhtisar[perkara.hal](karya.namaMahasiswa)}
+      {lain.map(({ urutan }) => ` ${teks.belum(teks.namaPeran[`pembimbing_${urutan}`] ?? '')}`)}
     </>
   );
 }

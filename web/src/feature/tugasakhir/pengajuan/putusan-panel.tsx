@@ -6,7 +6,6 @@ import { Button } from '@/kit/ui/navigation/button';
 import { plainText } from '@/kit/ui/plain-text';
 import { useKitTexts } from '@/kit/ui/texts';
 import type { Aksi } from '../karya/karya-baca';
-import { useTeksKarya } from '../karya/teks';
 import { usePustakaCatatan } from '../pustaka/pustaka';
 import { useTeksPengajuan } from './pengajuan-teks';
 import css from './putusan.module.css';
@@ -30,8 +29,7 @@ type Props = {
 
 /** Setujui, Minta revisi, Tolak: the last two with their reason, which stays when sending fails (1.6). */
 export function Putuskan({ aksi, bolehSetujui, setujui, ikhtisar, putus, onMuatUlang, mulai }: Props) {
-  const teks = useTeksKarya();
-  const teksPengajuan = useTeksPengajuan();
+  const teks = useTeksPengajuan();
   const id = useId();
   const tombol = useRef<HTMLButtonElement>(null);
   useDimulai(mulai, putus, tombol);
@@ -65,7 +63,7 @@ export function Putuskan({ aksi, bolehSetujui, setujui, ikhtisar, putus, onMuatU
             {setujui}
           </Button>
           <Button {...shared} icon={<IconRotateClockwise />} onClick={() => putus.pilih('revisi')}>
-            {teksPengajuan.mintaRevisi}
+            {teks.mintaRevisi}
           </Button>
           <Button {...shared} variant="danger" icon={<IconX />} onClick={() => putus.pilih('ditolak')}>
             {teks.tolak}
@@ -104,8 +102,7 @@ function Gagal({ putus, onMuatUlang }: { putus: Putus; onMuatUlang: () => unknow
 
 /** Why a work goes back, or is refused. */
 function Alasan({ putus, pilihan }: { putus: Putus; pilihan: 'revisi' | 'ditolak' }) {
-  const teks = useTeksKarya();
-  const teksPengajuan = useTeksPengajuan();
+  const teks = useTeksPengajuan();
   const id = useId();
   const [kosong, setKosong] = useState(false);
   const pustaka = usePustakaCatatan();
@@ -123,7 +120,7 @@ function Alasan({ putus, pilihan }: { putus: Putus; pilihan: 'revisi' | 'ditolak
   const isian = (
     <form
       noValidate
-      aria-label={pilihan === 'revisi' ? teksPengajuan.mintaRevisi : teks.tolak}
+      aria-label={pilihan === 'revisi' ? teks.mintaRevisi : teks.tolak}
       className={css.alasan}
       onSubmit={(event) => {
         event.preventDefault();
@@ -141,7 +138,7 @@ function Alasan({ putus, pilihan }: { putus: Putus; pilihan: 'revisi' | 'ditolak
       <TextArea
         id={id}
         name="alasan"
-        label={pilihan === 'revisi' ? teksPengajuan.alasanRevisi : teksPengajuan.alasanTolak}
+        label={pilihan === 'revisi' ? teks.alasanRevisi : teks.alasanTolak}
         required
         max={2000}
         rows={4}
@@ -149,8 +146,8 @@ function Alasan({ putus, pilihan }: { putus: Putus; pilihan: 'revisi' | 'ditolak
         onChange={putus.tulis}
         error={kosong && putus.alasan.trim() === '' ? requiredSentence() : undefined}
       />
-      <fieldset className={css.templat} aria-label={teksPengajuan.templatAlasan}>
-        {teksPengajuan.templat.map((kalimat) => (
+      <fieldset className={css.templat} aria-label={teks.templatAlasan}>
+        {teks.templat.map((kalimat) => (
           <button key={kalimat} type="button" onClick={() => tambah(kalimat)}>
             {kalimat}
           </button>
@@ -160,7 +157,7 @@ function Alasan({ putus, pilihan }: { putus: Putus; pilihan: 'revisi' | 'ditolak
       <div className={css.kirim}>
         <Button onClick={() => putus.pilih(undefined)}>{teks.batal}</Button>
         <Button type="submit" variant={pilihan === 'revisi' ? 'primary' : 'danger'} pending={Boolean(putus.berjalan)}>
-          {pilihan === 'revisi' ? teksPengajuan.kirimRevisi : teksPengajuan.kirimTolak}
+          {pilihan === 'revisi' ? teks.kirimRevisi : teks.kirimTolak}
         </Button>
       </div>
     </form>

@@ -6,7 +6,6 @@ import { useWrite } from '@/kit/net/use-write';
 import { type ToastAction, toast } from '@/kit/ui/feedback/toast';
 import { type Aksi, aksi, type Karya, type PengajuanBaris, usang, usePengajuan } from '../karya/karya-baca';
 import { ruteKarya } from '../karya/rute';
-import { useTeksKarya } from '../karya/teks';
 import { rutePengajuan } from './pengajuan-rute';
 import { useTeksPengajuan } from './pengajuan-teks';
 import type { Keputusan } from './use-putusan';
@@ -44,8 +43,7 @@ function useUrung(): (urungkan: () => Promise<unknown>) => ToastAction {
 
 /** The decision on the work's own request. */
 function usePerkaraKarya(karya: Karya | undefined): Perkara | undefined {
-  const teks = useTeksKarya();
-  const teksPengajuan = useTeksPengajuan();
+  const teks = useTeksPengajuan();
   const client = useQueryClient();
   const jenis = karya?.jenis ?? 'proposal';
   const detail = ruteKarya.satu[jenis];
@@ -59,7 +57,7 @@ function usePerkaraKarya(karya: Karya | undefined): Perkara | undefined {
     onSuccess: (baru, { body }) => {
       pasang(baru);
       toast.success(
-        teksPengajuan.sudahPutus[body.status](teks.namaJenis[jenis]),
+        teks.sudahPutus[body.status](teks.namaJenis[jenis]),
         baru.urungSampai ? urung(() => urungkan.mutateAsync({ path: { id: baru.id } })) : undefined,
       );
     },

@@ -4,7 +4,6 @@ import { Sheet } from '@/kit/dialog/sheet';
 import { useShortcut } from '@/kit/keys/shortcuts';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { Button } from '@/kit/ui/navigation/button';
-import { useTeksKarya } from '../karya/teks';
 import { useTeksPengajuan } from './pengajuan-teks';
 import css from './putusan.module.css';
 import type { Mulai } from './putusan-panel';
@@ -22,8 +21,7 @@ type Props = {
 
 /** A page with its decision: beside it where there is room, else in a sheet behind one button that stays in sight. */
 export function TataPutusan({ judul, diminta, panel, selesai, children }: Props) {
-  const teks = useTeksKarya();
-  const teksPengajuan = useTeksPengajuan();
+  const teks = useTeksPengajuan();
   const lebar = useMinWidth(BREAKPOINT.widescreen);
   const tablet = useMinWidth(BREAKPOINT.tablet);
   const [dibuka, setDibuka] = useState<number>();
@@ -33,8 +31,8 @@ export function TataPutusan({ judul, diminta, panel, selesai, children }: Props)
     setMulai((ada) => ({ pada, kali: (ada?.kali ?? 0) + 1 }));
   };
   const group = teks.keputusan;
-  useShortcut('s', { label: teksPengajuan.mulaiSetujui, group, enabled: diminta, run: () => mulaiPada('setujui') });
-  useShortcut('r', { label: teksPengajuan.mulaiRevisi, group, enabled: diminta, run: () => mulaiPada('revisi') });
+  useShortcut('s', { label: teks.mulaiSetujui, group, enabled: diminta, run: () => mulaiPada('setujui') });
+  useShortcut('r', { label: teks.mulaiRevisi, group, enabled: diminta, run: () => mulaiPada('revisi') });
   const buka = dibuka === selesai;
   return (
     <div className={css.tata} data-panel={panel ? '' : undefined}>
@@ -58,7 +56,7 @@ export function TataPutusan({ judul, diminta, panel, selesai, children }: Props)
                 setDibuka(selesai);
               }}
             >
-              {diminta ? teksPengajuan.tinjauSaja : judul}
+              {diminta ? teks.tinjauSaja : judul}
             </Button>
           </div>
           <Sheet open={buka} side={tablet ? 'right' : 'bottom'} title={judul} onClose={() => setDibuka(undefined)}>
