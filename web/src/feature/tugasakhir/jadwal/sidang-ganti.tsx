@@ -1,7 +1,6 @@
 import { IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PilihDosen } from '@/core/master/lecturer-select';
-import type { Route } from '@/kit/api/routes';
 import { Modal } from '@/kit/dialog/modal';
 import { TextArea } from '@/kit/form/field/text-area';
 import { useForm } from '@/kit/form/form';
@@ -11,24 +10,16 @@ import { cx } from '@/kit/ui/cx';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { aksi, boleh } from '../karya/karya-baca';
-import type { Jenis } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
+import { perRagam } from '../karya/rute-ragam';
 import css from '../ujian/sidang.module.css';
 import { bacaanSidang, type Sidang } from '../ujian/sidang-baca';
 import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import { useTeksJadwal } from './jadwal-teks';
 
-const ruteGanti = {
-  proposal: 'PUT /v2/ta/proposal_exam_schedule/{id}/examiner',
-  skripsi: 'PUT /v2/ta/skripsi_exam_schedule/{id}/examiner',
-  kp: 'PUT /v2/kp/kerja_praktik_exam_schedule/{id}/examiner',
-} as const satisfies Record<Jenis, Route>;
-const rutePeriksa = {
-  proposal: 'POST /v2/ta/proposal_exam_schedule/{id}/examiner/check',
-  skripsi: 'POST /v2/ta/skripsi_exam_schedule/{id}/examiner/check',
-  kp: 'POST /v2/kp/kerja_praktik_exam_schedule/{id}/examiner/check',
-} as const satisfies Record<Jenis, Route>;
+const ruteGanti = perRagam('PUT /v2/ta/proposal_exam_schedule/{id}/examiner');
+const rutePeriksa = perRagam('POST /v2/ta/proposal_exam_schedule/{id}/examiner/check');
 
 type Anggota = Sidang['tim'][number];
 type Props = { sidang: Sidang; anggota: Anggota };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PilihDosen } from '@/core/master/lecturer-select';
 import { toApiError } from '@/kit/api/api-error';
-import type { Answer, Route } from '@/kit/api/routes';
+import type { Answer } from '@/kit/api/routes';
 import { MultiSelect } from '@/kit/form/combobox/multi-select';
 import { DateInput } from '@/kit/form/date/date-input';
 import { TimeInput } from '@/kit/form/date/time-input';
@@ -15,6 +15,7 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import type { Jenis, KaryaBaris } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
+import { perRagam } from '../karya/rute-ragam';
 import { useWaktu } from '../karya/waktu';
 import css from '../ujian/sidang.module.css';
 import { bacaanSidang } from '../ujian/sidang-baca';
@@ -25,16 +26,8 @@ import { bantuanTanggal, KeteranganAturan, useAturanSidang } from './sidang-atur
 import { PilihRuang } from './sidang-pilih';
 import { PERAN_PENGUJI, perIsian, type Rencana, rencanaKosong, sidangDari } from './sidang-rencana';
 
-const ruteBuat = {
-  proposal: 'POST /v2/ta/proposal_exam_schedule',
-  skripsi: 'POST /v2/ta/skripsi_exam_schedule',
-  kp: 'POST /v2/kp/kerja_praktik_exam_schedule',
-} as const satisfies Record<Jenis, Route>;
-const rutePeriksa = {
-  proposal: 'POST /v2/ta/proposal_exam_schedule/check',
-  skripsi: 'POST /v2/ta/skripsi_exam_schedule/check',
-  kp: 'POST /v2/kp/kerja_praktik_exam_schedule/check',
-} as const satisfies Record<Jenis, Route>;
+const ruteBuat = perRagam('POST /v2/ta/proposal_exam_schedule');
+const rutePeriksa = perRagam('POST /v2/ta/proposal_exam_schedule/check');
 
 type Periksaan = Answer<'POST /v2/ta/proposal_exam_schedule/check'>;
 type Props = { jenis: Jenis; siap: readonly KaryaBaris[] };

@@ -1,7 +1,6 @@
 import { IconCalendarEvent, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toApiError } from '@/kit/api/api-error';
-import type { Route } from '@/kit/api/routes';
 import { Modal } from '@/kit/dialog/modal';
 import { DateInput } from '@/kit/form/date/date-input';
 import { TimeInput } from '@/kit/form/date/time-input';
@@ -17,6 +16,7 @@ import { DialogAlasan } from '../karya/alasan-dialog';
 import { boleh } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
+import { perRagam } from '../karya/rute-ragam';
 import { useWaktu } from '../karya/waktu';
 import { bacaanSidang, type Sidang } from '../ujian/sidang-baca';
 import { useTeksUjian } from '../ujian/ujian-teks';
@@ -24,11 +24,7 @@ import { useTeksJadwal } from './jadwal-teks';
 import { bantuanTanggal, KeteranganAturan, useAturanSidang } from './sidang-aturan';
 import { PilihRuang } from './sidang-pilih';
 
-const rutePindah = {
-  proposal: 'PUT /v2/ta/proposal_exam_schedule/{id}',
-  skripsi: 'PUT /v2/ta/skripsi_exam_schedule/{id}',
-  kp: 'PUT /v2/kp/kerja_praktik_exam_schedule/{id}',
-} as const satisfies Record<Jenis, Route>;
+const rutePindah = perRagam('PUT /v2/ta/proposal_exam_schedule/{id}');
 
 type Props = { sidang: Sidang };
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import type { Body, Route, Row } from '@/kit/api/routes';
+import type { Body, Row } from '@/kit/api/routes';
 import { YES_NO_CHOICES } from '@/kit/form/combobox/choice';
 import { SelectInput } from '@/kit/form/combobox/select-input';
 import { DateInput } from '@/kit/form/date/date-input';
@@ -16,8 +16,8 @@ import { Link } from '@/kit/ui/navigation/link';
 import { alamatKarya } from '../karya/alamat';
 import { Bagian } from '../karya/bagian';
 import { aksi, boleh } from '../karya/karya-baca';
-import type { Jenis } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
+import { perRagam } from '../karya/rute-ragam';
 import { useWaktu } from '../karya/waktu';
 import { ruteNilai } from '../nilai/nilai-rute';
 import css from '../ujian/sidang.module.css';
@@ -27,17 +27,9 @@ import { useTeksUjian } from '../ujian/ujian-teks';
 import { IdentitasPeserta } from './peserta-identitas';
 import { useTeksSidang } from './sidang-teks';
 
-const rutePeserta = {
-  proposal: 'GET /v2/ta/proposal_exam_schedule/{id}/participants',
-  skripsi: 'GET /v2/ta/skripsi_exam_schedule/{id}/participants',
-  kp: 'GET /v2/kp/kerja_praktik_exam_schedule/{id}/participants',
-} as const satisfies Record<Jenis, Route>;
+const rutePeserta = perRagam('GET /v2/ta/proposal_exam_schedule/{id}/participants');
 
-const ruteHasil = {
-  proposal: 'PUT /v2/ta/proposal_exam_schedule/{examScheduleId}/participants_exam',
-  skripsi: 'PUT /v2/ta/skripsi_exam_schedule/{examScheduleId}/participants_exam',
-  kp: 'PUT /v2/kp/kerja_praktik_exam_schedule/{examScheduleId}/participants_exam',
-} as const satisfies Record<Jenis, Route>;
+const ruteHasil = perRagam('PUT /v2/ta/proposal_exam_schedule/{examScheduleId}/participants_exam');
 
 type Peserta = Row<'GET /v2/ta/proposal_exam_schedule/{id}/participants'>;
 type HasilBaru = Body<'PUT /v2/ta/proposal_exam_schedule/{examScheduleId}/participants_exam'>['data'][number];
