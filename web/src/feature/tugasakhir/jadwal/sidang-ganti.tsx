@@ -9,12 +9,13 @@ import { useWrite } from '@/kit/net/use-write';
 import { cx } from '@/kit/ui/cx';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
+import { Galat } from '../karya/galat';
 import { aksi, boleh } from '../karya/karya-baca';
+import { perRagam } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
-import { perRagam } from '../karya/rute-ragam';
+import { useNamaPeran } from '../ujian/nama-peran';
 import css from '../ujian/sidang.module.css';
 import { bacaanSidang, type Sidang } from '../ujian/sidang-baca';
-import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import { useTeksJadwal } from './jadwal-teks';
 
@@ -102,11 +103,7 @@ function FormGanti({ sidang, anggota, onClose }: Props & { onClose: () => void }
           {teks.penggantiBebas}
         </p>
       )}
-      {galat && (
-        <p role="alert" className={css.galat}>
-          {galat}
-        </p>
-      )}
+      <Galat kalimat={galat} />
       <TextArea {...form.field('alasan')} max={2000} help={teks.alasanGanti} />
     </Form>
   );

@@ -13,13 +13,13 @@ import { Form } from '@/kit/form/form-frame';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
-import type { Jenis, KaryaBaris } from '../karya/ragam';
+import { Galat } from '../karya/galat';
+import { type Jenis, type KaryaBaris, perRagam } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
-import { perRagam } from '../karya/rute-ragam';
 import { useWaktu } from '../karya/waktu';
+import { useNamaPeran } from '../ujian/nama-peran';
 import css from '../ujian/sidang.module.css';
 import { bacaanSidang } from '../ujian/sidang-baca';
-import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import { useTeksJadwal } from './jadwal-teks';
 import { bantuanTanggal, KeteranganAturan, useAturanSidang } from './sidang-aturan';
@@ -79,11 +79,7 @@ function FormJadwal({ jenis, siap, onSimpan }: Props & { onSimpan: () => void })
           {teksJadwal.periksaJadwal}
         </Button>
         {periksaan?.bisa && <p role="status">{teksJadwal.jadwalBisa}</p>}
-        {periksa.galat && (
-          <p role="alert" className={css.galat}>
-            {periksa.galat}
-          </p>
-        )}
+        <Galat kalimat={periksa.galat} />
       </div>
       {periksaan && !periksaan.bisa && <Slot form={form} periksaan={periksaan} />}
     </Form>

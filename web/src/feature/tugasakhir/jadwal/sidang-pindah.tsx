@@ -12,11 +12,10 @@ import { Form } from '@/kit/form/form-frame';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
-import { DialogAlasan } from '../karya/alasan-dialog';
+import { TombolAlasan } from '../karya/alasan-dialog';
 import { boleh } from '../karya/karya-baca';
-import type { Jenis } from '../karya/ragam';
+import { type Jenis, perRagam } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
-import { perRagam } from '../karya/rute-ragam';
 import { useWaktu } from '../karya/waktu';
 import { bacaanSidang, type Sidang } from '../ujian/sidang-baca';
 import { useTeksUjian } from '../ujian/ujian-teks';
@@ -31,33 +30,35 @@ type Props = { sidang: Sidang };
 /** The campus moves an exam, or calls it off; both with the reason. */
 export function TombolPindah({ sidang }: Props) {
   const teks = useTeksJadwal();
-  const [dialog, setDialog] = useState<'pindah' | 'batal'>();
+  const [buka, setBuka] = useState(false);
   const geser = useGeser(sidang.jenis);
-  const tutup = () => setDialog(undefined);
+  const tutup = () => setBuka(false);
   return (
     <>
       {boleh(sidang, 'batal') && (
-        <Button icon={<IconX />} onClick={() => setDialog('batal')}>
+        <TombolAlasan
+          icon={<IconX />}
+          dialog={{
+            title: teks.batalkanSidang,
+            tentang: `batal-sidang:${sidang.idSidang}`,
+            help: teks.alasanGeser,
+            onKirim: (alasan) =>
+              geser.mutateAsync({
+                path: { id: sidang.idSidang },
+                version: sidang.versi,
+                body: { batal: true, alasan },
+              }),
+          }}
+        >
           {teks.batalkanSidang}
-        </Button>
+        </TombolAlasan>
       )}
       {boleh(sidang, 'pindah') && (
-        <Button icon={<IconCalendarEvent />} onClick={() => setDialog('pindah')}>
+        <Button icon={<IconCalendarEvent />} onClick={() => setBuka(true)}>
           {teks.pindahkan}
         </Button>
       )}
-      <DialogAlasan
-        open={dialog === 'batal'}
-        title={teks.batalkanSidang}
-        tentang={`batal-sidang:${sidang.idSidang}`}
-        help={teks.alasanGeser}
-        submitLabel={teks.batalkanSidang}
-        onClose={tutup}
-        onKirim={(alasan) =>
-          geser.mutateAsync({ path: { id: sidang.idSidang }, version: sidang.versi, body: { batal: true, alasan } })
-        }
-      />
-      <Modal open={dialog === 'pindah'} title={teks.pindahJudul} width={560} onClose={tutup}>
+      <Modal open={buka} title={teks.pindahJudul} width={560} onClose={tutup}>
         <FormPindah sidang={sidang} onClose={tutup} />
       </Modal>
     </>

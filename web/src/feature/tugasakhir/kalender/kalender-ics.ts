@@ -1,6 +1,5 @@
 import { downloadOrSay } from '@/kit/net/use-download';
-import type { Jenis } from '../karya/ragam';
-import { perRagam } from '../karya/rute-ragam';
+import { type Jenis, perRagam } from '../karya/ragam';
 
 const ruteIcs = perRagam('GET /v2/ta/proposal_exam_calendar/{idSidang}');
 

@@ -1,5 +1,5 @@
 // The calls of marks, by kind.
-import { perRagam } from '../karya/rute-ragam';
+import { perRagam } from '../karya/ragam';
 
 export const ruteNilai = {
   lembar: perRagam('GET /v2/ta/proposal_grade/{id}'),

@@ -1,8 +1,7 @@
 // The calls of revisions, and what a step with one makes stale.
 import type { ReadRoute, Row } from '@/kit/api/routes';
-import type { Jenis } from '../karya/ragam';
+import { type Jenis, perRagam } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
-import { perRagam } from '../karya/rute-ragam';
 import { bacaanSidang } from '../ujian/sidang-baca';
 
 export type Revisi = Row<'GET /v2/ta/proposal_revision/{id}'>;

@@ -2,9 +2,10 @@ import type { Column } from '@/kit/table/list';
 import { useMinWidth } from '@/kit/ui/layout/media';
 import { useWaktu } from '../karya/waktu';
 import { teksNilai } from '../nilai/nilai-hitung';
+import { useNamaPeran } from '../ujian/nama-peran';
 import css from '../ujian/sidang.module.css';
 import type { SidangBaris } from '../ujian/sidang-baca';
-import { Bentrok, SidangKe, StatusKesediaan, StatusLembar, StatusSidang, useNamaPeran } from '../ujian/sidang-status';
+import { Bentrok, SidangKe, StatusKesediaan, StatusLembar, StatusSidang } from '../ujian/sidang-status';
 import { TempatSidang } from '../ujian/sidang-tempat';
 import { useTeksSidang } from './sidang-teks';
 

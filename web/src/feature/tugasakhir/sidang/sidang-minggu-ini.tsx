@@ -5,10 +5,11 @@ import { Link } from '@/kit/ui/navigation/link';
 import { Bagian } from '../karya/bagian';
 import { type Jenis, ragam } from '../karya/ragam';
 import { useWaktu } from '../karya/waktu';
+import { useNamaPeran } from '../ujian/nama-peran';
 import css from '../ujian/sidang.module.css';
 import { alamatSidang } from '../ujian/sidang-alamat';
 import { pekanIni, type SidangBaris } from '../ujian/sidang-baca';
-import { Bentrok, SidangKe, useNamaPeran } from '../ujian/sidang-status';
+import { Bentrok, SidangKe } from '../ujian/sidang-status';
 import { useTempat } from '../ujian/sidang-tempat';
 import { useTeksSidang } from './sidang-teks';
 

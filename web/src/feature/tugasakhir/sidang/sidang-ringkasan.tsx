@@ -6,9 +6,10 @@ import { GantiPenguji } from '../jadwal/sidang-ganti';
 import { alamatKarya, alamatPengajuan } from '../karya/alamat';
 import { useTeksKarya } from '../karya/teks';
 import { DaftarBerkas } from '../naskah/berkas-daftar';
+import { useNamaPeran } from '../ujian/nama-peran';
 import css from '../ujian/sidang.module.css';
 import type { Sidang } from '../ujian/sidang-baca';
-import { StatusKesediaan, useNamaPeran } from '../ujian/sidang-status';
+import { StatusKesediaan } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import { useTeksSidang } from './sidang-teks';
 

@@ -1,8 +1,7 @@
 // What the pages of exams read, and the answer to an invitation.
 import { query } from '@/kit/api/client';
 import type { Answer, Row } from '@/kit/api/routes';
-import type { Jenis } from '../karya/ragam';
-import { perRagam } from '../karya/rute-ragam';
+import { type Jenis, perRagam } from '../karya/ragam';
 
 export const ruteUjian = {
   daftar: perRagam('GET /v2/ta/proposal_exam_summary'),
