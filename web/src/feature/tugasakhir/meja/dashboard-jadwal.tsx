@@ -57,7 +57,11 @@ function BarisAcara({ acara }: { acara: Acara }) {
           {acara.mahasiswa.join(', ')}
         </Link>
         <span className="meta">
-          {[teks.apa[acara.apa](teks.namaJenis[acara.jenisKarya]), acara.peran !== 'mahasiswa' && namaPeran(acara.peran), tempat]
+          {[
+            teks.apa[acara.apa](teks.namaJenis[acara.jenisKarya]),
+            acara.peran !== 'mahasiswa' && namaPeran(acara.peran),
+            tempat,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
