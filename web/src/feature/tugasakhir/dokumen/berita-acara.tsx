@@ -32,12 +32,12 @@ export function BeritaAcara({ sidang }: Props) {
             <li key={`${idDosen}-${peran}`}>
               <span>
                 <b>{nama}</b>
-                <span className={css.meta}>{namaPeran(peran)}</span>
+                <span className="meta">{namaPeran(peran)}</span>
               </span>
               <span className={css.pil}>
                 {!peran.startsWith('pembimbing') && <StatusKesediaan kesediaan={kesediaan} />}
                 <span>
-                  <span className={css.meta}>{teksDokumen.lembarPenguji} </span>
+                  <span className="meta">{teksDokumen.lembarPenguji} </span>
                   <StatusLembar lembar={lembar} />
                 </span>
               </span>

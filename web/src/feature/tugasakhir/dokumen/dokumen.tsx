@@ -31,7 +31,7 @@ export function DokumenSidang({ sidang }: Props) {
               <li key={`${satu.nama}-${satu.idDosen ?? ''}`}>
                 <span>
                   {satu.judul}
-                  {!satu.boleh && <span className={css.meta}>{satu.alasan}</span>}
+                  {!satu.boleh && <span className="meta">{satu.alasan}</span>}
                 </span>
                 {satu.boleh && <Unduh sidang={sidang} dokumen={satu} />}
               </li>

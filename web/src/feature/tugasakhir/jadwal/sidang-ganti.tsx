@@ -6,7 +6,6 @@ import { TextArea } from '@/kit/form/field/text-area';
 import { useForm } from '@/kit/form/form';
 import { Form } from '@/kit/form/form-frame';
 import { useWrite } from '@/kit/net/use-write';
-import { cx } from '@/kit/ui/cx';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { Galat } from '../karya/galat';
@@ -46,7 +45,7 @@ export function GantiPenguji({ sidang, anggota }: Props) {
         {teks.ganti}
       </Button>
       {!ganti.boleh && (
-        <span id={alasan} className={cx(css.meta, css.alasanGanti)}>
+        <span id={alasan} className={`meta ${css.alasanGanti}`}>
           {ganti.alasan}
         </span>
       )}
@@ -99,7 +98,7 @@ function FormGanti({ sidang, anggota, onClose }: Props & { onClose: () => void }
         }}
       />
       {periksa?.bisa && (
-        <p role="status" className={css.meta}>
+        <p role="status" className="meta">
           {teks.penggantiBebas}
         </p>
       )}

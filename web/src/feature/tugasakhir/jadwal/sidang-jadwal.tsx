@@ -69,7 +69,7 @@ function FormJadwal({ jenis, siap, onSimpan }: Props & { onSimpan: () => void })
       <TextInput {...isian('tautan')} max={300} type="url" />
       <fieldset className={css.orang}>
         <legend>{teks.tim}</legend>
-        <p className={css.meta}>{teksJadwal.timBantuan}</p>
+        <p className="meta">{teksJadwal.timBantuan}</p>
         {PERAN_PENGUJI.map((peran) => (
           <PilihDosen key={peran} {...isian(peran)} label={namaPeran(peran)} />
         ))}

@@ -98,7 +98,7 @@ function Ingatkan({ sidang, ditunggu }: { sidang: SidangBaris; ditunggu: Orang }
   const teksJadwal = useTeksJadwal();
   const namaPeran = useNamaPeran();
   const href = alamatPengingat(sidang, ditunggu, teks);
-  if (!href) return <span className={css.meta}>{teksJadwal.tanpaKontak}</span>;
+  if (!href) return <span className="meta">{teksJadwal.tanpaKontak}</span>;
   return (
     <ButtonLink
       size="sm"

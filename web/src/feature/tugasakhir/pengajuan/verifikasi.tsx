@@ -61,7 +61,7 @@ function Isi({ jenis, karya, pengajuan, onClose }: Props & { pengajuan: Pengajua
             <li key={kode} data-status={status}>
               <Ikon aria-hidden="true" />
               <span>
-                <b>{nama}</b> <span className={css.meta}>{rinci}</span>
+                <b>{nama}</b> <span className="meta">{rinci}</span>
               </span>
               <span>{teks.statusSyarat[status]}</span>
             </li>

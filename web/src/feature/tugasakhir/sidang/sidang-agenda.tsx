@@ -69,7 +69,7 @@ function Acara({ sidang }: { sidang: SidangBaris }) {
           {sidang.namaMahasiswa} <span className="tnum">({sidang.nim})</span>
         </Link>
         <span>{sidang.judul}</span>
-        <span className={css.meta}>
+        <span className="meta">
           {namaPeran(sidang.peran)} · <TempatSidang sidang={sidang} />
         </span>
       </span>

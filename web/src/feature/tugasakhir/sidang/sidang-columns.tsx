@@ -89,11 +89,11 @@ export function CardSidang({ sidang }: Props) {
   return (
     <div className={css.kartu}>
       <p className={css.nama}>{sidang.namaMahasiswa}</p>
-      <p className={css.meta}>
+      <p className="meta">
         <span className="tnum">{sidang.nim}</span> · {namaPeran(sidang.peran)}
       </p>
       <p>{sidang.judul}</p>
-      <p className={css.meta}>
+      <p className="meta">
         <TempatSidang sidang={sidang} />
       </p>
       <SidangKe ke={sidang.ke} />

@@ -30,7 +30,7 @@ export function SidangMingguIni({ jenis }: { jenis: Jenis }) {
       <Bagian hasil={hasil} baris={2}>
         {({ data }) =>
           data.length === 0 ? (
-            <p className={css.meta}>{teks.mingguIniKosong}</p>
+            <p className="meta">{teks.mingguIniKosong}</p>
           ) : (
             <ul className={css.chips} data-scroll>
               {data.map((sidang) => (
@@ -41,7 +41,7 @@ export function SidangMingguIni({ jenis }: { jenis: Jenis }) {
         }
       </Bagian>
       {lain > 0 && (
-        <p className={css.meta}>
+        <p className="meta">
           <CountLink value={pekan.data?.total ?? 0} of={{ path: ragam[jenis].sidang, query: pekanSemua }}>
             {(jumlah) => (
               <>
@@ -70,7 +70,7 @@ function Chip({ sidang }: { sidang: SidangBaris }) {
       <Link href={alamatSidang(sidang.jenis, sidang.id)} className={css.chipNama}>
         {sidang.namaMahasiswa}
       </Link>
-      <span className={css.meta}>
+      <span className="meta">
         {namaPeran(sidang.peran)} · {tempat(sidang)}
       </span>
       <SidangKe ke={sidang.ke} />

@@ -151,7 +151,7 @@ function Orang({ sidang: { jenis, revisiHari }, form, urut, peserta }: OrangProp
   return (
     <fieldset className={css.orang}>
       <legend>{peserta.namaMahasiswa}</legend>
-      <p className={css.meta}>{peserta.judul}</p>
+      <p className="meta">{peserta.judul}</p>
       <IdentitasPeserta jenis={jenis} peserta={peserta} />
       <FieldRow>
         <SelectInput
@@ -178,7 +178,7 @@ function Orang({ sidang: { jenis, revisiHari }, form, urut, peserta }: OrangProp
           />
         )}
       </FieldRow>
-      {nilai.hasil === 'lulus_revisi' && <p className={css.meta}>{teksSidang.tenggatBantuan(revisiHari)}</p>}
+      {nilai.hasil === 'lulus_revisi' && <p className="meta">{teksSidang.tenggatBantuan(revisiHari)}</p>}
       <TextArea
         {...bidang('catatan', teks.catatan)}
         max={5000}

@@ -72,7 +72,7 @@ function NaskahDiuji({ sidang: { jenis, id, naskah, naskahBaru } }: Props) {
       </p>
     );
   }
-  return naskah && <p className={css.meta}>{teks.diuji(nama(naskah))}</p>;
+  return naskah && <p className="meta">{teks.diuji(nama(naskah))}</p>;
 }
 
 function TimPenguji({ sidang }: Props) {
@@ -87,8 +87,8 @@ function TimPenguji({ sidang }: Props) {
             <li key={`${idDosen}-${peran}`}>
               <span className={css.namaAnggota}>
                 <b>{nama}</b>
-                <span className={css.meta}>{namaPeran(peran)}</span>
-                {alasan && <span className={css.meta}>{alasan}</span>}
+                <span className="meta">{namaPeran(peran)}</span>
+                {alasan && <span className="meta">{alasan}</span>}
               </span>
               {!peran.startsWith('pembimbing') && <StatusKesediaan kesediaan={kesediaan} />}
               <GantiPenguji sidang={sidang} anggota={anggota} />

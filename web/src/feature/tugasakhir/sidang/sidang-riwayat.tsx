@@ -25,7 +25,7 @@ export function RiwayatSidang({ sidang: { jenis, id } }: { sidang: Sidang }) {
             {data.map(({ urut, pada, nama, peran, tindakan, alasan }) => (
               <li key={urut}>
                 <b>{namaTindakan(tindakan)}</b>
-                <span className={css.meta}>
+                <span className="meta">
                   {[nama, namaPeran(peran)].filter(Boolean).join(', ')} · {waktu.tanggal(pada)}{' '}
                   <span className="tnum">{waktu.jam(pada)}</span>
                 </span>

@@ -32,7 +32,7 @@ export function Antrean<T extends Orang>({ judul, kosong, karya, hasil, asal, ri
           <li key={satu.id}>
             <span className={css.orangBaris}>
               <b>{satu.namaMahasiswa}</b>
-              <span className={css.meta}>
+              <span className="meta">
                 <span className="tnum">{satu.nim}</span> · {asal(satu)}
               </span>
               <span>{satu.judul}</span>
