@@ -6,41 +6,40 @@ import { loadWith } from '@/kit/module/load-with';
 import { type LoadPage, page } from '@/kit/module/page';
 import { judul, tanpaBeban, tanpaKarya } from './karya/alamat';
 import { parseDaftar } from './karya/karya-query';
-import { type Jenis, ragam } from './karya/ragam';
+import { type Jenis, ragam, semuaJenis } from './karya/ragam';
 import { ruteKarya } from './karya/rute';
 import { ALAMAT_TUGAS } from './meja/tugas-alamat';
 import { parseTugas } from './meja/tugas-query';
 
-function daftar(jenis: Jenis) {
-  return page(
-    defineAddress(ragam[jenis].bimbingan),
-    loadWith({ jenis }, () => import('./daftar/karya-list')),
-    {
-      title: judul[jenis],
+/** The list of a kind, one work of it, and how many students each lecturer guides. */
+function karya(jenis: Jenis) {
+  const { bimbingan: alamat } = ragam[jenis];
+  const perihal = { title: judul[jenis], hidden: tanpaKarya };
+  const list = loadWith({ jenis }, () => import('./daftar/karya-list'));
+  const detail = loadWith({ jenis }, () => import('./daftar/karya-detail'));
+  const beban = loadWith({ jenis }, () => import('./daftar/beban-list'));
+  return [
+    page(defineAddress(alamat), list, {
+      ...perihal,
       prefetch: async ({ client, search }) => {
         const { periode } = await client.ensureQueryData(sesiQuery);
         return client.prefetchQuery(query(ruteKarya.daftar[jenis], { query: parseDaftar(jenis, search, periode) }));
       },
-      hidden: tanpaKarya,
-    },
-  );
-}
-
-function detail(jenis: Jenis) {
-  return page(
-    defineAddress(`${ragam[jenis].bimbingan}/$id` as const),
-    loadWith({ jenis }, () => import('./daftar/karya-detail')),
-    {
-      title: judul[jenis],
+    }),
+    page(defineAddress(`${alamat}/$id` as const), detail, {
+      ...perihal,
       prefetch: ({ client, params: { id } }) => client.prefetchQuery(query(ruteKarya.satu[jenis], { path: { id } })),
-      hidden: tanpaKarya,
-    },
-  );
+    }),
+    page(defineAddress(`${alamat}/beban`), beban, {
+      title: { id: 'Beban pembimbing', en: 'Supervisor load' },
+      hidden: tanpaBeban,
+    }),
+  ];
 }
 
 /** A guidance session; the work may stand in the address, and need not (TA-01, TA-03). */
-function bimbingan(jenis: 'proposal' | 'skripsi', karya: '/$id' | '') {
-  const alamat = defineAddress(`${ragam[jenis].bimbingan}${karya}/detail-bimbingan/$idBimbingan` as const);
+function bimbingan(jenis: 'proposal' | 'skripsi', dalam: '/$id' | '') {
+  const alamat = defineAddress(`${ragam[jenis].bimbingan}${dalam}/detail-bimbingan/$idBimbingan` as const);
   return page(alamat, () => import('./bimbingan/bimbingan-detail'), {
     title: { id: 'Bimbingan', en: 'Supervision session' },
     prefetch: ({ client, params: { idBimbingan: id } }) =>
@@ -49,22 +48,11 @@ function bimbingan(jenis: 'proposal' | 'skripsi', karya: '/$id' | '') {
   });
 }
 
-function pengajuan(karya: '/$id' | '', component: LoadPage) {
-  return page(defineAddress(`${ragam.skripsi.bimbingan}${karya}/detail-pengajuan-sidang`), component, {
+function pengajuan(dalam: '/$id' | '', component: LoadPage) {
+  return page(defineAddress(`${ragam.skripsi.bimbingan}${dalam}/detail-pengajuan-sidang`), component, {
     title: { id: 'Pengajuan sidang', en: 'Exam request' },
     hidden: tanpaKarya,
   });
-}
-
-function beban(jenis: Jenis) {
-  return page(
-    defineAddress(`${ragam[jenis].bimbingan}/beban`),
-    loadWith({ jenis }, () => import('./daftar/beban-list')),
-    {
-      title: { id: 'Beban pembimbing', en: 'Supervisor load' },
-      hidden: tanpaBeban,
-    },
-  );
 }
 
 const tugas = page(defineAddress(ALAMAT_TUGAS), () => import('./meja/tugas-list'), {
@@ -75,7 +63,7 @@ const tugas = page(defineAddress(ALAMAT_TUGAS), () => import('./meja/tugas-list'
 });
 
 export const karyaPages = [
-  ...(['proposal', 'skripsi', 'kp'] as const).flatMap((jenis) => [daftar(jenis), detail(jenis), beban(jenis)]),
+  ...semuaJenis.flatMap(karya),
   bimbingan('proposal', '/$id'),
   bimbingan('proposal', ''),
   bimbingan('skripsi', '/$id'),

@@ -5,10 +5,11 @@ import { Details } from '@/kit/ui/layout/details';
 import { ButtonLink } from '@/kit/ui/navigation/button';
 import { boleh } from '../karya/karya-baca';
 import { useWaktu } from '../karya/waktu';
+import { useNamaPeran } from '../ujian/nama-peran';
 import css from '../ujian/sidang.module.css';
 import { alamatSidang } from '../ujian/sidang-alamat';
 import type { Sidang } from '../ujian/sidang-baca';
-import { StatusKesediaan, StatusLembar, StatusSidang, useNamaPeran } from '../ujian/sidang-status';
+import { StatusKesediaan, StatusLembar, StatusSidang } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import { DokumenSidang } from './dokumen';
 import { useTeksDokumen } from './dokumen-teks';
@@ -31,12 +32,12 @@ export function BeritaAcara({ sidang }: Props) {
             <li key={`${idDosen}-${peran}`}>
               <span>
                 <b>{nama}</b>
-                <span className={css.meta}>{namaPeran(peran)}</span>
+                <span className="meta">{namaPeran(peran)}</span>
               </span>
               <span className={css.pil}>
                 {!peran.startsWith('pembimbing') && <StatusKesediaan kesediaan={kesediaan} />}
                 <span>
-                  <span className={css.meta}>{teksDokumen.lembarPenguji} </span>
+                  <span className="meta">{teksDokumen.lembarPenguji} </span>
                   <StatusLembar lembar={lembar} />
                 </span>
               </span>

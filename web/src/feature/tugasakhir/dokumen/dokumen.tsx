@@ -1,22 +1,18 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import type { Route, Row } from '@/kit/api/routes';
+import type { Row } from '@/kit/api/routes';
 import { useDownload } from '@/kit/net/use-download';
 import { Card } from '@/kit/ui/layout/card';
 import { Button } from '@/kit/ui/navigation/button';
 import { Bagian } from '../karya/bagian';
-import type { Jenis } from '../karya/ragam';
+import { perRagam } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import css from '../ujian/sidang.module.css';
 import type { Sidang } from '../ujian/sidang-baca';
 import { useTeksDokumen } from './dokumen-teks';
 
-const ruteDokumen = {
-  proposal: 'GET /v2/ta/proposal_document/{id}',
-  skripsi: 'GET /v2/ta/skripsi_document/{id}',
-  kp: 'GET /v2/kp/kerja_praktik_document/{id}',
-} as const satisfies Record<Jenis, Route>;
+const ruteDokumen = perRagam('GET /v2/ta/proposal_document/{id}');
 
 type DokumenBaris = Row<'GET /v2/ta/proposal_document/{id}'>;
 type Props = { sidang: Sidang };
@@ -35,7 +31,7 @@ export function DokumenSidang({ sidang }: Props) {
               <li key={`${satu.nama}-${satu.idDosen ?? ''}`}>
                 <span>
                   {satu.judul}
-                  {!satu.boleh && <span className={css.meta}>{satu.alasan}</span>}
+                  {!satu.boleh && <span className="meta">{satu.alasan}</span>}
                 </span>
                 {satu.boleh && <Unduh sidang={sidang} dokumen={satu} />}
               </li>

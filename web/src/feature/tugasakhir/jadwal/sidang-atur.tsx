@@ -11,9 +11,9 @@ import type { Jenis, KaryaBaris } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import { PermintaanPerubahan } from '../nilai/nilai-permintaan';
 import { DialogVerifikasi } from '../pengajuan/verifikasi';
+import { Antrean } from '../ujian/antrean';
 import css from '../ujian/sidang.module.css';
 import { useTeksJadwal } from './jadwal-teks';
-import { Antrean } from './sidang-antrean';
 import { JadwalBaru } from './sidang-jadwal';
 import { MenungguKunci, MenungguNilai } from './sidang-menunggu';
 
@@ -34,6 +34,7 @@ export default function AturSidang({ jenis }: { jenis: Jenis }) {
                 judul={teks.menungguVerifikasi}
                 kosong={teks.tanpaVerifikasi}
                 karya={data.filter((karya) => boleh(karya, 'verifikasi'))}
+                asal={({ namaProdi }) => namaProdi}
                 aksi={(karya) => (
                   <Button
                     size="sm"

@@ -6,7 +6,6 @@ import { serverNow } from '@/kit/net/server-clock';
 import type { Jenis } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import type { Waktu } from '../karya/waktu';
-import css from '../ujian/sidang.module.css';
 import { type TeksUjian, useTeksUjian } from '../ujian/ujian-teks';
 import { useTeksJadwal } from './jadwal-teks';
 
@@ -82,9 +81,9 @@ export function KeteranganAturan({ aturan, tetap }: KeteranganProps) {
   );
   return (
     <>
-      {!tetap && <p className={css.meta}>{teksJadwal.selesaiBantuan}</p>}
+      {!tetap && <p className="meta">{teksJadwal.selesaiBantuan}</p>}
       {[...baris].map((satu) => (
-        <p key={satu} className={css.meta}>
+        <p key={satu} className="meta">
           {satu}
         </p>
       ))}

@@ -1,34 +1,25 @@
 import { IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PilihDosen } from '@/core/master/lecturer-select';
-import type { Route } from '@/kit/api/routes';
 import { Modal } from '@/kit/dialog/modal';
 import { TextArea } from '@/kit/form/field/text-area';
 import { useForm } from '@/kit/form/form';
 import { Form } from '@/kit/form/form-frame';
 import { useWrite } from '@/kit/net/use-write';
-import { cx } from '@/kit/ui/cx';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
+import { Galat } from '../karya/galat';
 import { aksi, boleh } from '../karya/karya-baca';
-import type { Jenis } from '../karya/ragam';
+import { perRagam } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
+import { useNamaPeran } from '../ujian/nama-peran';
 import css from '../ujian/sidang.module.css';
 import { bacaanSidang, type Sidang } from '../ujian/sidang-baca';
-import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import { useTeksJadwal } from './jadwal-teks';
 
-const ruteGanti = {
-  proposal: 'PUT /v2/ta/proposal_exam_schedule/{id}/examiner',
-  skripsi: 'PUT /v2/ta/skripsi_exam_schedule/{id}/examiner',
-  kp: 'PUT /v2/kp/kerja_praktik_exam_schedule/{id}/examiner',
-} as const satisfies Record<Jenis, Route>;
-const rutePeriksa = {
-  proposal: 'POST /v2/ta/proposal_exam_schedule/{id}/examiner/check',
-  skripsi: 'POST /v2/ta/skripsi_exam_schedule/{id}/examiner/check',
-  kp: 'POST /v2/kp/kerja_praktik_exam_schedule/{id}/examiner/check',
-} as const satisfies Record<Jenis, Route>;
+const ruteGanti = perRagam('PUT /v2/ta/proposal_exam_schedule/{id}/examiner');
+const rutePeriksa = perRagam('POST /v2/ta/proposal_exam_schedule/{id}/examiner/check');
 
 type Anggota = Sidang['tim'][number];
 type Props = { sidang: Sidang; anggota: Anggota };
@@ -54,7 +45,7 @@ export function GantiPenguji({ sidang, anggota }: Props) {
         {teks.ganti}
       </Button>
       {!ganti.boleh && (
-        <span id={alasan} className={cx(css.meta, css.alasanGanti)}>
+        <span id={alasan} className={`meta ${css.alasanGanti}`}>
           {ganti.alasan}
         </span>
       )}
@@ -107,15 +98,11 @@ function FormGanti({ sidang, anggota, onClose }: Props & { onClose: () => void }
         }}
       />
       {periksa?.bisa && (
-        <p role="status" className={css.meta}>
+        <p role="status" className="meta">
           {teks.penggantiBebas}
         </p>
       )}
-      {galat && (
-        <p role="alert" className={css.galat}>
-          {galat}
-        </p>
-      )}
+      <Galat kalimat={galat} />
       <TextArea {...form.field('alasan')} max={2000} help={teks.alasanGanti} />
     </Form>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PilihDosen } from '@/core/master/lecturer-select';
 import { toApiError } from '@/kit/api/api-error';
-import type { Answer, Route } from '@/kit/api/routes';
+import type { Answer } from '@/kit/api/routes';
 import { MultiSelect } from '@/kit/form/combobox/multi-select';
 import { DateInput } from '@/kit/form/date/date-input';
 import { TimeInput } from '@/kit/form/date/time-input';
@@ -13,28 +13,21 @@ import { Form } from '@/kit/form/form-frame';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
-import type { Jenis, KaryaBaris } from '../karya/ragam';
+import { Galat } from '../karya/galat';
+import { type Jenis, type KaryaBaris, perRagam } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import { useWaktu } from '../karya/waktu';
+import { useNamaPeran } from '../ujian/nama-peran';
 import css from '../ujian/sidang.module.css';
 import { bacaanSidang } from '../ujian/sidang-baca';
-import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import { useTeksJadwal } from './jadwal-teks';
 import { bantuanTanggal, KeteranganAturan, useAturanSidang } from './sidang-aturan';
 import { PilihRuang } from './sidang-pilih';
 import { PERAN_PENGUJI, perIsian, type Rencana, rencanaKosong, sidangDari } from './sidang-rencana';
 
-const ruteBuat = {
-  proposal: 'POST /v2/ta/proposal_exam_schedule',
-  skripsi: 'POST /v2/ta/skripsi_exam_schedule',
-  kp: 'POST /v2/kp/kerja_praktik_exam_schedule',
-} as const satisfies Record<Jenis, Route>;
-const rutePeriksa = {
-  proposal: 'POST /v2/ta/proposal_exam_schedule/check',
-  skripsi: 'POST /v2/ta/skripsi_exam_schedule/check',
-  kp: 'POST /v2/kp/kerja_praktik_exam_schedule/check',
-} as const satisfies Record<Jenis, Route>;
+const ruteBuat = perRagam('POST /v2/ta/proposal_exam_schedule');
+const rutePeriksa = perRagam('POST /v2/ta/proposal_exam_schedule/check');
 
 type Periksaan = Answer<'POST /v2/ta/proposal_exam_schedule/check'>;
 type Props = { jenis: Jenis; siap: readonly KaryaBaris[] };
@@ -76,7 +69,7 @@ function FormJadwal({ jenis, siap, onSimpan }: Props & { onSimpan: () => void })
       <TextInput {...isian('tautan')} max={300} type="url" />
       <fieldset className={css.orang}>
         <legend>{teks.tim}</legend>
-        <p className={css.meta}>{teksJadwal.timBantuan}</p>
+        <p className="meta">{teksJadwal.timBantuan}</p>
         {PERAN_PENGUJI.map((peran) => (
           <PilihDosen key={peran} {...isian(peran)} label={namaPeran(peran)} />
         ))}
@@ -86,11 +79,7 @@ function FormJadwal({ jenis, siap, onSimpan }: Props & { onSimpan: () => void })
           {teksJadwal.periksaJadwal}
         </Button>
         {periksaan?.bisa && <p role="status">{teksJadwal.jadwalBisa}</p>}
-        {periksa.galat && (
-          <p role="alert" className={css.galat}>
-            {periksa.galat}
-          </p>
-        )}
+        <Galat kalimat={periksa.galat} />
       </div>
       {periksaan && !periksaan.bisa && <Slot form={form} periksaan={periksaan} />}
     </Form>

@@ -5,13 +5,13 @@ import type { Query } from '@/kit/api/routes';
 import { CountLink } from '@/kit/ui/mark/count';
 import { ButtonLink } from '@/kit/ui/navigation/button';
 import { type Jenis, ragam } from '../karya/ragam';
+import { Antrean } from '../ujian/antrean';
+import { useNamaPeran } from '../ujian/nama-peran';
 import css from '../ujian/sidang.module.css';
 import { alamatSidang } from '../ujian/sidang-alamat';
 import { ruteUjian, type SidangBaris } from '../ujian/sidang-baca';
-import { useNamaPeran } from '../ujian/sidang-status';
 import { type TeksUjian, useTeksUjian } from '../ujian/ujian-teks';
 import { useTeksJadwal } from './jadwal-teks';
-import { Antrean } from './sidang-antrean';
 
 const DITAMPILKAN = 50;
 
@@ -48,6 +48,7 @@ function Menunggu({ jenis, judul, kosong, dicari, perPihak }: MenungguProps) {
       kosong={kosong}
       karya={(data?.data ?? []).filter(({ ditunggu = [] }) => !perPihak || ditunggu.length > 0)}
       rinci={(satu) => perPihak && <Ditunggu sidang={satu} />}
+      asal={({ namaProdi }) => namaProdi}
       aksi={({ id }) => (
         <ButtonLink size="sm" href={alamatSidang(jenis, id, 'penilaian')}>
           {teks.bukaPenilaian}
@@ -97,7 +98,7 @@ function Ingatkan({ sidang, ditunggu }: { sidang: SidangBaris; ditunggu: Orang }
   const teksJadwal = useTeksJadwal();
   const namaPeran = useNamaPeran();
   const href = alamatPengingat(sidang, ditunggu, teks);
-  if (!href) return <span className={css.meta}>{teksJadwal.tanpaKontak}</span>;
+  if (!href) return <span className="meta">{teksJadwal.tanpaKontak}</span>;
   return (
     <ButtonLink
       size="sm"

@@ -1,7 +1,6 @@
 import { IconCalendarEvent, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toApiError } from '@/kit/api/api-error';
-import type { Route } from '@/kit/api/routes';
 import { Modal } from '@/kit/dialog/modal';
 import { DateInput } from '@/kit/form/date/date-input';
 import { TimeInput } from '@/kit/form/date/time-input';
@@ -13,9 +12,9 @@ import { Form } from '@/kit/form/form-frame';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
-import { DialogAlasan } from '../karya/alasan-dialog';
+import { TombolAlasan } from '../karya/alasan-dialog';
 import { boleh } from '../karya/karya-baca';
-import type { Jenis } from '../karya/ragam';
+import { type Jenis, perRagam } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import { useWaktu } from '../karya/waktu';
 import { bacaanSidang, type Sidang } from '../ujian/sidang-baca';
@@ -24,44 +23,42 @@ import { useTeksJadwal } from './jadwal-teks';
 import { bantuanTanggal, KeteranganAturan, useAturanSidang } from './sidang-aturan';
 import { PilihRuang } from './sidang-pilih';
 
-const rutePindah = {
-  proposal: 'PUT /v2/ta/proposal_exam_schedule/{id}',
-  skripsi: 'PUT /v2/ta/skripsi_exam_schedule/{id}',
-  kp: 'PUT /v2/kp/kerja_praktik_exam_schedule/{id}',
-} as const satisfies Record<Jenis, Route>;
+const rutePindah = perRagam('PUT /v2/ta/proposal_exam_schedule/{id}');
 
 type Props = { sidang: Sidang };
 
 /** The campus moves an exam, or calls it off; both with the reason. */
 export function TombolPindah({ sidang }: Props) {
   const teks = useTeksJadwal();
-  const [dialog, setDialog] = useState<'pindah' | 'batal'>();
+  const [buka, setBuka] = useState(false);
   const geser = useGeser(sidang.jenis);
-  const tutup = () => setDialog(undefined);
+  const tutup = () => setBuka(false);
   return (
     <>
       {boleh(sidang, 'batal') && (
-        <Button icon={<IconX />} onClick={() => setDialog('batal')}>
+        <TombolAlasan
+          icon={<IconX />}
+          dialog={{
+            title: teks.batalkanSidang,
+            tentang: `batal-sidang:${sidang.idSidang}`,
+            help: teks.alasanGeser,
+            onKirim: (alasan) =>
+              geser.mutateAsync({
+                path: { id: sidang.idSidang },
+                version: sidang.versi,
+                body: { batal: true, alasan },
+              }),
+          }}
+        >
           {teks.batalkanSidang}
-        </Button>
+        </TombolAlasan>
       )}
       {boleh(sidang, 'pindah') && (
-        <Button icon={<IconCalendarEvent />} onClick={() => setDialog('pindah')}>
+        <Button icon={<IconCalendarEvent />} onClick={() => setBuka(true)}>
           {teks.pindahkan}
         </Button>
       )}
-      <DialogAlasan
-        open={dialog === 'batal'}
-        title={teks.batalkanSidang}
-        tentang={`batal-sidang:${sidang.idSidang}`}
-        help={teks.alasanGeser}
-        submitLabel={teks.batalkanSidang}
-        onClose={tutup}
-        onKirim={(alasan) =>
-          geser.mutateAsync({ path: { id: sidang.idSidang }, version: sidang.versi, body: { batal: true, alasan } })
-        }
-      />
-      <Modal open={dialog === 'pindah'} title={teks.pindahJudul} width={560} onClose={tutup}>
+      <Modal open={buka} title={teks.pindahJudul} width={560} onClose={tutup}>
         <FormPindah sidang={sidang} onClose={tutup} />
       </Modal>
     </>

@@ -12,6 +12,7 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { Button } from '@/kit/ui/navigation/button';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
+import { Galat } from '../karya/galat';
 import { useWaktu } from '../karya/waktu';
 import css from './kalender.module.css';
 import { useTeksKalender } from './kalender-teks';
@@ -68,7 +69,8 @@ function IsiKalender() {
   if (hasil.isPending) return <Loading />;
   if (!hasil.data) return hasil.error && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />;
   const { ada, dibuatPada } = hasil.data;
-  const galat = tanya ? undefined : buat.error?.message;
+  const ganti = tanya === 'ganti';
+  const tulis = ganti ? buat : cabut;
   return (
     <div className={css.kalender}>
       <p>{teks.kalenderUraian}</p>
@@ -76,11 +78,7 @@ function IsiKalender() {
       <p className="meta">{teks.kalenderRahasia}</p>
       {alamat && <Alamat alamat={alamat} />}
       {!alamat && ada && <p role="status">{teks.kalenderAktif(waktu.tanggal(dibuatPada ?? ''))}</p>}
-      {galat && (
-        <p role="alert" className={css.galat}>
-          {galat}
-        </p>
-      )}
+      {!tanya && <Galat kalimat={buat.error?.message} />}
       <div className={css.tombol}>
         {ada ? (
           <>
@@ -96,25 +94,15 @@ function IsiKalender() {
         )}
       </div>
       <Confirm
-        open={tanya === 'ganti'}
-        tone="primary"
-        confirm={teks.kalenderGanti}
-        pending={buat.isPending}
-        error={buat.error?.message}
-        onConfirm={() => buat.mutate({})}
+        open={tanya !== undefined}
+        tone={ganti ? 'primary' : 'danger'}
+        confirm={ganti ? teks.kalenderGanti : teks.kalenderCabut}
+        pending={tulis.isPending}
+        error={tulis.error?.message}
+        onConfirm={() => tulis.mutate({})}
         onCancel={() => setTanya(undefined)}
       >
-        {teks.kalenderGantiTanya}
-      </Confirm>
-      <Confirm
-        open={tanya === 'cabut'}
-        confirm={teks.kalenderCabut}
-        pending={cabut.isPending}
-        error={cabut.error?.message}
-        onConfirm={() => cabut.mutate({})}
-        onCancel={() => setTanya(undefined)}
-      >
-        {teks.kalenderCabutTanya}
+        {ganti ? teks.kalenderGantiTanya : teks.kalenderCabutTanya}
       </Confirm>
     </div>
   );

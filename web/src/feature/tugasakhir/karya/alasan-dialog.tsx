@@ -1,8 +1,10 @@
+import { type ComponentProps, useState } from 'react';
 import { useSesi } from '@/core/auth/session';
 import { Modal } from '@/kit/dialog/modal';
 import { TextArea } from '@/kit/form/field/text-area';
 import { useForm } from '@/kit/form/form';
 import { Form } from '@/kit/form/form-frame';
+import { Button } from '@/kit/ui/navigation/button';
 import { useTeksKarya } from './teks';
 
 type DialogAlasanProps = {
@@ -25,6 +27,23 @@ export function DialogAlasan({ open, ...rest }: DialogAlasanProps) {
     <Modal open={open} title={rest.title} width={480} onClose={rest.onClose}>
       <Isi {...rest} />
     </Modal>
+  );
+}
+
+type TombolAlasanProps = Omit<ComponentProps<typeof Button>, 'children'> & {
+  children: string;
+  /** What is asked and sent; the dialog's own button says what this one does, unless told. */
+  dialog: Omit<DialogAlasanProps, 'open' | 'onClose' | 'submitLabel'> & { submitLabel?: string };
+};
+
+/** The button of an act that needs a reason: it asks why first. */
+export function TombolAlasan({ dialog, ...tombol }: TombolAlasanProps) {
+  const [buka, setBuka] = useState(false);
+  return (
+    <>
+      <Button {...tombol} onClick={() => setBuka(true)} />
+      <DialogAlasan submitLabel={tombol.children} {...dialog} open={buka} onClose={() => setBuka(false)} />
+    </>
   );
 }
 

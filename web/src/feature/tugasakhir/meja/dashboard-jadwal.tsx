@@ -9,6 +9,7 @@ import { Link } from '@/kit/ui/navigation/link';
 import { TombolKalender } from '../kalender/kalender-dialog';
 import { simpanIcs } from '../kalender/kalender-ics';
 import { useWaktu } from '../karya/waktu';
+import { useNamaPeran } from '../ujian/nama-peran';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import css from './dashboard.module.css';
 import { type Acara, alamatAcara, useBeranda } from './dashboard-baca';
@@ -42,8 +43,10 @@ export function JadwalMingguIni() {
 
 function BarisAcara({ acara }: { acara: Acara }) {
   const teks = useTeksBeranda();
+  const { daring } = useTeksUjian();
+  const namaPeran = useNamaPeran();
   const waktu = useWaktu();
-  const tempat = /^https?:/.test(acara.tempat) ? teks.daring : acara.tempat;
+  const tempat = /^https?:/.test(acara.tempat) ? daring : acara.tempat;
   return (
     <li className={css.acara}>
       <span className="tnum">
@@ -54,7 +57,11 @@ function BarisAcara({ acara }: { acara: Acara }) {
           {acara.mahasiswa.join(', ')}
         </Link>
         <span className="meta">
-          {[teks.apa[acara.apa](teks.namaJenis[acara.jenisKarya]), teks.namaPeran[acara.peran], tempat]
+          {[
+            teks.apa[acara.apa](teks.namaJenis[acara.jenisKarya]),
+            acara.peran !== 'mahasiswa' && namaPeran(acara.peran),
+            tempat,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -96,7 +96,7 @@ function Perlu({ satu }: { satu: Tugas }) {
       <Ikon aria-hidden />
       <span>
         {teks.tugas[satu.jenis]}
-        <small className={css.meta}>{teks.namaJenis[satu.jenisKarya]}</small>
+        <small className="meta">{teks.namaJenis[satu.jenisKarya]}</small>
       </span>
     </span>
   );
@@ -112,7 +112,7 @@ function Isi({ satu }: { satu: Tugas }) {
       <p className={css.judul} title={satu.judul}>
         {satu.judul}
       </p>
-      <p className={css.meta}>{teks.menungguSelama(usia(satu.sejak, beranda))}</p>
+      <p className="meta">{teks.menungguSelama(usia(satu.sejak, beranda))}</p>
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { IconLockOpen } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
-import { Button } from '@/kit/ui/navigation/button';
-import { DialogAlasan } from '../karya/alasan-dialog';
+import { TombolAlasan } from '../karya/alasan-dialog';
 import { aksi } from '../karya/karya-baca';
-import { StatusLembar, useNamaPeran } from '../ujian/sidang-status';
+import { useNamaPeran } from '../ujian/nama-peran';
+import { StatusLembar } from '../ujian/sidang-status';
 import css from './nilai.module.css';
 import { type LembarNilai, type NilaiKarya, teksNilai } from './nilai-hitung';
 import { JawabPerubahan } from './nilai-perubahan';
@@ -58,26 +57,24 @@ function Satu({ lembar, ...karya }: SatuProps) {
 /** The campus gives a final sheet back, with the reason. */
 function BukaLembar({ jenis, idKarya, lembar }: SatuProps) {
   const teks = useTeksNilai();
-  const [buka, setBuka] = useState(false);
   const kirim = useWrite(ruteNilai.bukaLembar[jenis], {
     refresh: [ruteNilai.lembar[jenis]],
     onSuccess: () => toast.success(teks.lembarDibuka),
   });
+  const { idDosen, nama } = lembar;
   if (!aksi(lembar, 'buka_lembar')?.boleh) return null;
   return (
-    <>
-      <Button size="sm" icon={<IconLockOpen />} onClick={() => setBuka(true)}>
-        {teks.bukaLembar}
-      </Button>
-      <DialogAlasan
-        open={buka}
-        title={teks.bukaLembarIni(lembar.nama)}
-        tentang={`buka-lembar:${idKarya}:${lembar.idDosen}`}
-        help={teks.bukaKunciAlasan}
-        submitLabel={teks.bukaLembar}
-        onClose={() => setBuka(false)}
-        onKirim={(alasan) => kirim.mutateAsync({ path: { id: idKarya, idDosen: lembar.idDosen }, body: { alasan } })}
-      />
-    </>
+    <TombolAlasan
+      size="sm"
+      icon={<IconLockOpen />}
+      dialog={{
+        title: teks.bukaLembarIni(nama),
+        tentang: `buka-lembar:${idKarya}:${idDosen}`,
+        help: teks.bukaKunciAlasan,
+        onKirim: (alasan) => kirim.mutateAsync({ path: { id: idKarya, idDosen }, body: { alasan } }),
+      }}
+    >
+      {teks.bukaLembar}
+    </TombolAlasan>
   );
 }

@@ -4,6 +4,7 @@ import { query } from '@/kit/api/client';
 import { Empty } from '@/kit/ui/feedback/empty';
 import { Loaded } from '@/kit/ui/feedback/loaded';
 import { Card } from '@/kit/ui/layout/card';
+import { Galat } from '../karya/galat';
 import { aksi } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
 import css from '../ujian/sidang.module.css';
@@ -67,9 +68,7 @@ function Isi({ jenis, sidang, penilaian }: Props & { penilaian: Penilaian }) {
 function Tertinggal({ usang: { isian, pesan }, lembar }: { usang: Usang; lembar: LembarNilai }) {
   return (
     <>
-      <p role="alert" className={css.galat}>
-        {pesan}
-      </p>
+      <Galat kalimat={pesan} />
       <BandingLembar lembar={lembar} {...isian} />
     </>
   );

@@ -6,12 +6,12 @@ import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { StatusPill } from '@/kit/ui/mark/pill';
 import { Button } from '@/kit/ui/navigation/button';
-import { DialogAlasan } from '../karya/alasan-dialog';
+import { DialogAlasan, TombolAlasan } from '../karya/alasan-dialog';
 import { aksi } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
 import { TombolAksi } from '../karya/tombol-aksi';
 import { useSaat } from '../karya/waktu';
-import { useNamaPeran } from '../ujian/sidang-status';
+import { useNamaPeran } from '../ujian/nama-peran';
 import css from './nilai.module.css';
 import { bacaanNilai } from './nilai-akhir';
 import type { LembarNilai, NilaiKarya } from './nilai-hitung';
@@ -87,8 +87,8 @@ export function JawabPerubahan({ jenis, idKarya, lembar }: Props) {
   const teks = useTeksNilai();
   const namaPeran = useNamaPeran();
   const waktu = useSaat();
-  const [tanya, setTanya] = useState<'disetujui' | 'ditolak'>();
-  const tutup = () => setTanya(undefined);
+  const [tanya, setTanya] = useState(false);
+  const tutup = () => setTanya(false);
   const jawab = useWrite(ruteNilai.jawabUbah[jenis], {
     refresh: bacaanPerubahan(jenis),
     onSuccess: (_, { body }) => {
@@ -104,21 +104,31 @@ export function JawabPerubahan({ jenis, idKarya, lembar }: Props) {
       <p>{teks.meminta(namaPeran(peran), waktu(perubahan.diajukanPada))}</p>
       <blockquote className="typed">{perubahan.alasan}</blockquote>
       <div className={css.jawab}>
-        <Button size="sm" icon={<IconX />} aria-label={teks.tolakUntuk(nama)} onClick={() => setTanya('ditolak')}>
+        <TombolAlasan
+          size="sm"
+          icon={<IconX />}
+          aria-label={teks.tolakUntuk(nama)}
+          dialog={{
+            title: teks.tolakUntuk(nama),
+            tentang: `tolak-ubah-nilai:${idKarya}:${idDosen}`,
+            help: teks.tolakBantuan,
+            onKirim: (alasan) => jawab.mutateAsync({ path, body: { status: 'ditolak', alasan } }),
+          }}
+        >
           {teks.tolak}
-        </Button>
+        </TombolAlasan>
         <Button
           size="sm"
           variant="primary"
           icon={<IconCheck />}
           aria-label={teks.bukaUntuk(nama)}
-          onClick={() => setTanya('disetujui')}
+          onClick={() => setTanya(true)}
         >
           {teks.setujui}
         </Button>
       </div>
       <Confirm
-        open={tanya === 'disetujui'}
+        open={tanya}
         tone="primary"
         confirm={teks.setujui}
         pending={jawab.isPending}
@@ -128,15 +138,6 @@ export function JawabPerubahan({ jenis, idKarya, lembar }: Props) {
       >
         {teks.bukaUntukTanya(nama)}
       </Confirm>
-      <DialogAlasan
-        open={tanya === 'ditolak'}
-        title={teks.tolakUntuk(nama)}
-        tentang={`tolak-ubah-nilai:${idKarya}:${idDosen}`}
-        help={teks.tolakBantuan}
-        submitLabel={teks.tolak}
-        onClose={tutup}
-        onKirim={(alasan) => jawab.mutateAsync({ path, body: { status: 'ditolak', alasan } })}
-      />
     </div>
   );
 }

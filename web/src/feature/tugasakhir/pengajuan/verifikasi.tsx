@@ -11,6 +11,7 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { Details } from '@/kit/ui/layout/details';
 import { Button } from '@/kit/ui/navigation/button';
 import { DialogAlasan } from '../karya/alasan-dialog';
+import { Galat } from '../karya/galat';
 import type { Jenis, KaryaBaris } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import { useTeksKarya } from '../karya/teks';
@@ -60,7 +61,7 @@ function Isi({ jenis, karya, pengajuan, onClose }: Props & { pengajuan: Pengajua
             <li key={kode} data-status={status}>
               <Ikon aria-hidden="true" />
               <span>
-                <b>{nama}</b> <span className={css.meta}>{rinci}</span>
+                <b>{nama}</b> <span className="meta">{rinci}</span>
               </span>
               <span>{teks.statusSyarat[status]}</span>
             </li>
@@ -75,11 +76,7 @@ function Isi({ jenis, karya, pengajuan, onClose }: Props & { pengajuan: Pengajua
           ]}
         />
       )}
-      {putuskan.error && !tolak && (
-        <p role="alert" className={css.galat}>
-          {putuskan.error.message}
-        </p>
-      )}
+      {!tolak && <Galat kalimat={putuskan.error?.message} />}
       <div className={`${css.tombol} ${css.kiriKanan}`}>
         <Button onClick={() => setTolak(true)}>{kataTolak}</Button>
         <Button

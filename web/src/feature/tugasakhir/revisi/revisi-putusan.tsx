@@ -5,7 +5,7 @@ import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
-import { DialogAlasan } from '../karya/alasan-dialog';
+import { TombolAlasan } from '../karya/alasan-dialog';
 import { boleh } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
 import css from './revisi.module.css';
@@ -29,7 +29,6 @@ export function AksiRevisi({ jenis, idKarya, revisi }: Props) {
 
 function Putuskan({ jenis, idKarya, revisi }: Props) {
   const teks = useTeksRevisi();
-  const [kembali, setKembali] = useState(false);
   const putuskan = useWrite(ruteRevisi.putus[jenis], {
     refresh: bacaanRevisi(jenis),
     onSuccess: (_, { body }) =>
@@ -50,22 +49,18 @@ function Putuskan({ jenis, idKarya, revisi }: Props) {
       >
         {teks.setujuiRevisi}
       </Button>
-      <Button
+      <TombolAlasan
         size="sm"
         icon={<IconRotateClockwise />}
         aria-label={teks.kembalikanIni(revisi.nomor)}
-        onClick={() => setKembali(true)}
+        dialog={{
+          title: teks.kembalikanJudul,
+          tentang: `kembalikan-revisi:${revisi.id}`,
+          onKirim: (alasan) => putuskan.mutateAsync({ ...sasaran, body: { status: 'perbaiki', alasan } }),
+        }}
       >
         {teks.kembalikan}
-      </Button>
-      <DialogAlasan
-        open={kembali}
-        title={teks.kembalikanJudul}
-        tentang={`kembalikan-revisi:${revisi.id}`}
-        submitLabel={teks.kembalikan}
-        onClose={() => setKembali(false)}
-        onKirim={(alasan) => putuskan.mutateAsync({ ...sasaran, body: { status: 'perbaiki', alasan } })}
-      />
+      </TombolAlasan>
     </>
   );
 }

@@ -10,10 +10,10 @@ import { Link } from '@/kit/ui/navigation/link';
 import { useKitTexts } from '@/kit/ui/texts';
 import { Bagian } from '../karya/bagian';
 import { useWaktu } from '../karya/waktu';
+import { useNamaPeran } from '../ujian/nama-peran';
 import css from '../ujian/sidang.module.css';
 import { alamatSidang } from '../ujian/sidang-alamat';
 import type { SidangBaris } from '../ujian/sidang-baca';
-import { useNamaPeran } from '../ujian/sidang-status';
 import { TempatSidang } from '../ujian/sidang-tempat';
 import { Keadaan } from './sidang-columns';
 
@@ -69,7 +69,7 @@ function Acara({ sidang }: { sidang: SidangBaris }) {
           {sidang.namaMahasiswa} <span className="tnum">({sidang.nim})</span>
         </Link>
         <span>{sidang.judul}</span>
-        <span className={css.meta}>
+        <span className="meta">
           {namaPeran(sidang.peran)} · <TempatSidang sidang={sidang} />
         </span>
       </span>

@@ -2,9 +2,10 @@ import type { Column } from '@/kit/table/list';
 import { useMinWidth } from '@/kit/ui/layout/media';
 import { useWaktu } from '../karya/waktu';
 import { teksNilai } from '../nilai/nilai-hitung';
+import { useNamaPeran } from '../ujian/nama-peran';
 import css from '../ujian/sidang.module.css';
 import type { SidangBaris } from '../ujian/sidang-baca';
-import { Bentrok, SidangKe, StatusKesediaan, StatusLembar, StatusSidang, useNamaPeran } from '../ujian/sidang-status';
+import { Bentrok, SidangKe, StatusKesediaan, StatusLembar, StatusSidang } from '../ujian/sidang-status';
 import { TempatSidang } from '../ujian/sidang-tempat';
 import { useTeksSidang } from './sidang-teks';
 
@@ -88,11 +89,11 @@ export function CardSidang({ sidang }: Props) {
   return (
     <div className={css.kartu}>
       <p className={css.nama}>{sidang.namaMahasiswa}</p>
-      <p className={css.meta}>
+      <p className="meta">
         <span className="tnum">{sidang.nim}</span> · {namaPeran(sidang.peran)}
       </p>
       <p>{sidang.judul}</p>
-      <p className={css.meta}>
+      <p className="meta">
         <TempatSidang sidang={sidang} />
       </p>
       <SidangKe ke={sidang.ke} />

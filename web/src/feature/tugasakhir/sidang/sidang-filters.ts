@@ -6,8 +6,8 @@ import { query } from '@/kit/api/client';
 import type { Filtering } from '@/kit/table/filter/filters';
 import type { FilterDef } from '@/kit/table/list';
 import { useTeksTugas } from '../karya/tugas-teks';
+import { useNamaPeran } from '../ujian/nama-peran';
 import { type NamaSaringan, PERAN_SIDANG, TUGAS_SIDANG } from '../ujian/sidang-query';
-import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksSidang } from './sidang-teks';
 
 /** The filters of the list of exams. The study programmes are read when the panel opens (`buka`), or when one is set. */

@@ -5,10 +5,11 @@ import { Link } from '@/kit/ui/navigation/link';
 import { Bagian } from '../karya/bagian';
 import { type Jenis, ragam } from '../karya/ragam';
 import { useWaktu } from '../karya/waktu';
+import { useNamaPeran } from '../ujian/nama-peran';
 import css from '../ujian/sidang.module.css';
 import { alamatSidang } from '../ujian/sidang-alamat';
 import { pekanIni, type SidangBaris } from '../ujian/sidang-baca';
-import { Bentrok, SidangKe, useNamaPeran } from '../ujian/sidang-status';
+import { Bentrok, SidangKe } from '../ujian/sidang-status';
 import { useTempat } from '../ujian/sidang-tempat';
 import { useTeksSidang } from './sidang-teks';
 
@@ -29,7 +30,7 @@ export function SidangMingguIni({ jenis }: { jenis: Jenis }) {
       <Bagian hasil={hasil} baris={2}>
         {({ data }) =>
           data.length === 0 ? (
-            <p className={css.meta}>{teks.mingguIniKosong}</p>
+            <p className="meta">{teks.mingguIniKosong}</p>
           ) : (
             <ul className={css.chips} data-scroll>
               {data.map((sidang) => (
@@ -40,7 +41,7 @@ export function SidangMingguIni({ jenis }: { jenis: Jenis }) {
         }
       </Bagian>
       {lain > 0 && (
-        <p className={css.meta}>
+        <p className="meta">
           <CountLink value={pekan.data?.total ?? 0} of={{ path: ragam[jenis].sidang, query: pekanSemua }}>
             {(jumlah) => (
               <>
@@ -69,7 +70,7 @@ function Chip({ sidang }: { sidang: SidangBaris }) {
       <Link href={alamatSidang(sidang.jenis, sidang.id)} className={css.chipNama}>
         {sidang.namaMahasiswa}
       </Link>
-      <span className={css.meta}>
+      <span className="meta">
         {namaPeran(sidang.peran)} · {tempat(sidang)}
       </span>
       <SidangKe ke={sidang.ke} />

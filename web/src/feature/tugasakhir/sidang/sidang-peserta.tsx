@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
-import type { Body, Route, Row } from '@/kit/api/routes';
+import type { Body, Row } from '@/kit/api/routes';
 import { YES_NO_CHOICES } from '@/kit/form/combobox/choice';
 import { SelectInput } from '@/kit/form/combobox/select-input';
 import { DateInput } from '@/kit/form/date/date-input';
@@ -16,7 +16,7 @@ import { Link } from '@/kit/ui/navigation/link';
 import { alamatKarya } from '../karya/alamat';
 import { Bagian } from '../karya/bagian';
 import { aksi, boleh } from '../karya/karya-baca';
-import type { Jenis } from '../karya/ragam';
+import { perRagam } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import { useWaktu } from '../karya/waktu';
 import { ruteNilai } from '../nilai/nilai-rute';
@@ -27,17 +27,9 @@ import { useTeksUjian } from '../ujian/ujian-teks';
 import { IdentitasPeserta } from './peserta-identitas';
 import { useTeksSidang } from './sidang-teks';
 
-const rutePeserta = {
-  proposal: 'GET /v2/ta/proposal_exam_schedule/{id}/participants',
-  skripsi: 'GET /v2/ta/skripsi_exam_schedule/{id}/participants',
-  kp: 'GET /v2/kp/kerja_praktik_exam_schedule/{id}/participants',
-} as const satisfies Record<Jenis, Route>;
+const rutePeserta = perRagam('GET /v2/ta/proposal_exam_schedule/{id}/participants');
 
-const ruteHasil = {
-  proposal: 'PUT /v2/ta/proposal_exam_schedule/{examScheduleId}/participants_exam',
-  skripsi: 'PUT /v2/ta/skripsi_exam_schedule/{examScheduleId}/participants_exam',
-  kp: 'PUT /v2/kp/kerja_praktik_exam_schedule/{examScheduleId}/participants_exam',
-} as const satisfies Record<Jenis, Route>;
+const ruteHasil = perRagam('PUT /v2/ta/proposal_exam_schedule/{examScheduleId}/participants_exam');
 
 type Peserta = Row<'GET /v2/ta/proposal_exam_schedule/{id}/participants'>;
 type HasilBaru = Body<'PUT /v2/ta/proposal_exam_schedule/{examScheduleId}/participants_exam'>['data'][number];
@@ -159,7 +151,7 @@ function Orang({ sidang: { jenis, revisiHari }, form, urut, peserta }: OrangProp
   return (
     <fieldset className={css.orang}>
       <legend>{peserta.namaMahasiswa}</legend>
-      <p className={css.meta}>{peserta.judul}</p>
+      <p className="meta">{peserta.judul}</p>
       <IdentitasPeserta jenis={jenis} peserta={peserta} />
       <FieldRow>
         <SelectInput
@@ -186,7 +178,7 @@ function Orang({ sidang: { jenis, revisiHari }, form, urut, peserta }: OrangProp
           />
         )}
       </FieldRow>
-      {nilai.hasil === 'lulus_revisi' && <p className={css.meta}>{teksSidang.tenggatBantuan(revisiHari)}</p>}
+      {nilai.hasil === 'lulus_revisi' && <p className="meta">{teksSidang.tenggatBantuan(revisiHari)}</p>}
       <TextArea
         {...bidang('catatan', teks.catatan)}
         max={5000}

@@ -6,9 +6,10 @@ import { GantiPenguji } from '../jadwal/sidang-ganti';
 import { alamatKarya, alamatPengajuan } from '../karya/alamat';
 import { useTeksKarya } from '../karya/teks';
 import { DaftarBerkas } from '../naskah/berkas-daftar';
+import { useNamaPeran } from '../ujian/nama-peran';
 import css from '../ujian/sidang.module.css';
 import type { Sidang } from '../ujian/sidang-baca';
-import { StatusKesediaan, useNamaPeran } from '../ujian/sidang-status';
+import { StatusKesediaan } from '../ujian/sidang-status';
 import { useTeksUjian } from '../ujian/ujian-teks';
 import { useTeksSidang } from './sidang-teks';
 
@@ -71,7 +72,7 @@ function NaskahDiuji({ sidang: { jenis, id, naskah, naskahBaru } }: Props) {
       </p>
     );
   }
-  return naskah && <p className={css.meta}>{teks.diuji(nama(naskah))}</p>;
+  return naskah && <p className="meta">{teks.diuji(nama(naskah))}</p>;
 }
 
 function TimPenguji({ sidang }: Props) {
@@ -86,8 +87,8 @@ function TimPenguji({ sidang }: Props) {
             <li key={`${idDosen}-${peran}`}>
               <span className={css.namaAnggota}>
                 <b>{nama}</b>
-                <span className={css.meta}>{namaPeran(peran)}</span>
-                {alasan && <span className={css.meta}>{alasan}</span>}
+                <span className="meta">{namaPeran(peran)}</span>
+                {alasan && <span className="meta">{alasan}</span>}
               </span>
               {!peran.startsWith('pembimbing') && <StatusKesediaan kesediaan={kesediaan} />}
               <GantiPenguji sidang={sidang} anggota={anggota} />

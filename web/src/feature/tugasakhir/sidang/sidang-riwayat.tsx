@@ -5,9 +5,9 @@ import { Bagian } from '../karya/bagian';
 import { ruteKarya } from '../karya/rute';
 import { useWaktu } from '../karya/waktu';
 import { useNamaTindakan } from '../pengajuan/batal-baca';
+import { useNamaPeran } from '../ujian/nama-peran';
 import css from '../ujian/sidang.module.css';
 import type { Sidang } from '../ujian/sidang-baca';
-import { useNamaPeran } from '../ujian/sidang-status';
 import { useTeksSidang } from './sidang-teks';
 
 /** Who did what to the work, and when. */
@@ -25,7 +25,7 @@ export function RiwayatSidang({ sidang: { jenis, id } }: { sidang: Sidang }) {
             {data.map(({ urut, pada, nama, peran, tindakan, alasan }) => (
               <li key={urut}>
                 <b>{namaTindakan(tindakan)}</b>
-                <span className={css.meta}>
+                <span className="meta">
                   {[nama, namaPeran(peran)].filter(Boolean).join(', ')} · {waktu.tanggal(pada)}{' '}
                   <span className="tnum">{waktu.jam(pada)}</span>
                 </span>

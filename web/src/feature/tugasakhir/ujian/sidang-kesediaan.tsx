@@ -6,9 +6,9 @@ import { Button } from '@/kit/ui/navigation/button';
 import { DialogAlasan } from '../karya/alasan-dialog';
 import { boleh } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
+import { useNamaPeran } from './nama-peran';
 import css from './sidang.module.css';
 import { bacaanSidang, ruteUjian, type Sidang } from './sidang-baca';
-import { useNamaPeran } from './sidang-status';
 import { useTeksUjian } from './ujian-teks';
 
 /** Answers an invitation. */

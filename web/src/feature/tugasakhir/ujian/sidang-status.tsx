@@ -1,6 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Pill, StatusPill } from '@/kit/ui/mark/pill';
-import { useTeksKarya } from '../karya/teks';
 import css from './sidang.module.css';
 import type { SidangBaris } from './sidang-baca';
 import { useTeksUjian } from './ujian-teks';
@@ -66,11 +65,4 @@ export function Bentrok({ bentrok }: { bentrok: readonly string[] }) {
       </span>
     </span>
   );
-}
-
-/** A role's word: that of works, unless exams have one of their own. */
-export function useNamaPeran(): (peran: string) => string {
-  const { namaPeran: umum } = useTeksKarya();
-  const { namaPeran } = useTeksUjian();
-  return (peran) => namaPeran[peran] ?? umum[peran] ?? peran;
 }
