@@ -41,7 +41,7 @@ func (s *Service) JudulMirip(ctx context.Context, in *api.ByID) (api.Halaman[Jud
 func listJudulMirip(ctx context.Context, q db.Q, k karya.Baris) ([]JudulMirip, error) {
 	akar := similar.TitleRoots(k.Judul)
 	akar = akar[:min(len(akar), judulAkar)]
-	calon, err := calonJudul(ctx, q, akar)
+	calon, err := CalonJudul(ctx, q, akar)
 	if err != nil || len(calon) == 0 {
 		return nil, err
 	}
@@ -63,8 +63,8 @@ func listJudulMirip(ctx context.Context, q db.Q, k karya.Baris) ([]JudulMirip, e
 	return out[:min(len(out), judulTampil)], err
 }
 
-// calonJudul are the numbers of the titles that are likest to these roots, by all titles that have one of them.
-func calonJudul(ctx context.Context, q db.Q, akar []string) ([]int64, error) {
+// CalonJudul are the numbers of the titles that are likest to these roots, by all titles that have one of them.
+func CalonJudul(ctx context.Context, q db.Q, akar []string) ([]int64, error) {
 	if len(akar) == 0 {
 		return nil, nil
 	}
