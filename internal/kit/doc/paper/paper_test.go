@@ -222,11 +222,11 @@ func TestPaperLogo(t *testing.T) {
 	}
 	for name, svg := range map[string]string{
 		"broken": "<svg", "empty": `<svg viewBox="0 0 64 64"/>`, "no box": `<svg><rect width="4" height="4" fill="#fff"/></svg>`,
-		"text": `<svg viewBox="0 0 64 64"><text>halo</text></svg>`, "a colour by name": `<svg viewBox="0 0 64 64"><rect fill="red"/></svg>`,
-		"a curve that we do not know": `<svg viewBox="0 0 64 64"><path d="M0 0Q1 1 2 2" fill="#000"/></svg>`,
-		"numbers that are none":       `<svg viewBox="0 0 64 64"><path d="M0 x" fill="#000"/></svg>`,
-		"half a command":              `<svg viewBox="0 0 64 64"><path d="M0 0C1 2 3" fill="#000"/></svg>`,
-		"a colour of letters":         `<svg viewBox="0 0 64 64"><rect fill="#zzzzzz"/></svg>`,
+		"text": `<svg viewBox="0 0 64 64"><text>halo</text></svg>`, "no size": `<svg viewBox="0 0 64 64"><rect fill="red"/></svg>`,
+		"a gradient":            `<svg viewBox="0 0 64 64"><path d="M0 0Q1 1 2 2" fill="url(#a)"/></svg>`,
+		"numbers that are none": `<svg viewBox="0 0 64 64"><path d="M0 x" fill="#000"/></svg>`,
+		"half a command":        `<svg viewBox="0 0 64 64"><path d="M0 0C1 2 3" fill="#000"/></svg>`,
+		"a colour of letters":   `<svg viewBox="0 0 64 64"><rect fill="#zzzzzz"/></svg>`,
 	} {
 		if size(svg) != without {
 			t.Errorf("%s is drawn", name)
