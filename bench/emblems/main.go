@@ -24,7 +24,7 @@ import (
 	"strings"
 	"time"
 
-	"portaldosen/internal/kit/doc"
+	"portaldosen/internal/kit/doc/paper"
 )
 
 // The picture: 20 mm at 1,016 dots an inch. Blocks of so many dots are held beside each other, so that it does not count on which
@@ -153,17 +153,17 @@ func drawOwn(folder, out string) (map[string]drawn, error) {
 	if err != nil {
 		return nil, err
 	}
-	none, all := paper(""), map[string]drawn{}
+	none, all := onPaper(""), map[string]drawn{}
 	for _, file := range files {
 		content, err := os.ReadFile(file)
 		if err != nil {
 			return nil, err
 		}
 		began := time.Now()
-		paper("")
+		onPaper("")
 		empty := time.Since(began)
 		began = time.Now()
-		sheet := paper(string(content))
+		sheet := onPaper(string(content))
 		took := max(0, time.Since(began)-empty)
 		name := strings.TrimSuffix(filepath.Base(file), ".svg")
 		if bytes.Equal(sheet, none) {
@@ -178,9 +178,9 @@ func drawOwn(folder, out string) (map[string]drawn, error) {
 	return all, nil
 }
 
-func paper(emblem string) []byte {
-	k := doc.NewPaper("", "", "", time.Unix(0, 0))
-	k.Letterhead(doc.Letterhead{Logo: emblem})
+func onPaper(emblem string) []byte {
+	k := paper.New("", "", "", time.Unix(0, 0))
+	k.Letterhead(paper.Letterhead{Logo: emblem})
 	var out bytes.Buffer
 	if err := k.Write(&out); err != nil {
 		log.Fatal(err)
