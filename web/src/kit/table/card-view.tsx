@@ -1,13 +1,13 @@
 import { isEmpty } from '../format/text';
 import { Link } from '../ui/navigation/link';
 import css from './card-view.module.css';
-import type { DataListProps } from './list';
+import type { Column, DataListProps } from './list';
 import { lastOpened, rememberOpened } from './memory';
 import { RowMenu } from './row-view';
 
 /** The list as cards, in the same order, for windows below 768. */
 export function CardView<T>(props: DataListProps<T> & { rows: readonly T[] }) {
-  const { id, rows, rowKey, rowName, rowMenu, caption } = props;
+  const { id, rows, rowKey, rowName, rowMenu, caption, columns } = props;
   return (
     <ul className={css.list} aria-label={caption} aria-busy={props.result.isPlaceholderData}>
       {rows.map((row) => (
@@ -19,16 +19,14 @@ export function CardView<T>(props: DataListProps<T> & { rows: readonly T[] }) {
             {props.cardAside?.(row)}
             {rowMenu && <RowMenu row={row} rowName={rowName} rowMenu={rowMenu} />}
           </div>
-          {props.card ? props.card(row) : <Lines {...props} row={row} />}
+          {props.card ? props.card(row) : <CardLines columns={columns.slice(1)} row={row} className={css.lines} />}
         </li>
       ))}
     </ul>
   );
 }
 
-type CardProps<T> = DataListProps<T> & { row: T };
-
-function Title<T>({ id, columns, row, rowHref, rowKey }: CardProps<T>) {
+function Title<T>({ id, columns, row, rowHref, rowKey }: DataListProps<T> & { row: T }) {
   const first = columns[0];
   if (!first) return null;
   return (
@@ -45,10 +43,13 @@ function Title<T>({ id, columns, row, rowHref, rowKey }: CardProps<T>) {
   );
 }
 
-function Lines<T>({ columns, row }: CardProps<T>) {
+type LinesProps<T> = { columns: readonly Pick<Column<T>, 'id' | 'label' | 'cell'>[]; row: T; className?: string };
+
+/** What a card says of its row: a line for each column that is not empty. */
+export function CardLines<T>({ columns, row, className }: LinesProps<T>) {
   return (
-    <dl className={css.lines}>
-      {columns.slice(1).map(({ id, label, cell }) => {
+    <dl className={className}>
+      {columns.map(({ id, label, cell }) => {
         const content = cell(row);
         return isEmpty(content) ? null : (
           <div key={id}>

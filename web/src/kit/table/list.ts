@@ -80,7 +80,7 @@ export type Strip = {
 
 export type StripItem = { value: string | null; label: string; count?: string | null; filter?: string };
 
-type Selection = {
+export type Selection = {
   keys: ReadonlySet<string>;
   onChange: (keys: ReadonlySet<string>) => void;
   /** What can be done with the chosen rows. */

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/navigation/icon-button';
 import { Link } from '../ui/navigation/link';
 import { Menu } from '../ui/overlay/menu';
 import { useKitTexts } from '../ui/texts';
-import type { Column, DataListProps } from './list';
+import type { Column, DataListProps, Selection } from './list';
 import { lastOpened, rememberOpened } from './memory';
 import css from './table.module.css';
 
@@ -25,12 +25,7 @@ export function RowView<T>({ row, ...props }: DataListProps<T> & { row: T }) {
     >
       {selection && (
         <td className={css.check}>
-          <input
-            type="checkbox"
-            aria-label={texts.chooseRow(rowName(row))}
-            checked={chosen}
-            onChange={() => selection.onChange(toggled(selection.keys, key))}
-          />
+          <RowCheck selection={selection} id={key} label={texts.chooseRow(rowName(row))} />
         </td>
       )}
       {first && (
@@ -57,6 +52,15 @@ export function RowView<T>({ row, ...props }: DataListProps<T> & { row: T }) {
         </td>
       )}
     </tr>
+  );
+}
+
+type RowCheckProps = { selection: Pick<Selection, 'keys' | 'onChange'>; id: string; label: string };
+
+/** The box that chooses one row. */
+export function RowCheck({ selection: { keys, onChange }, id, label }: RowCheckProps) {
+  return (
+    <input type="checkbox" aria-label={label} checked={keys.has(id)} onChange={() => onChange(toggled(keys, id))} />
   );
 }
 

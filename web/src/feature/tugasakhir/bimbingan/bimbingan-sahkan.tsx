@@ -2,7 +2,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Answer } from '@/kit/api/routes';
 import { useWrite } from '@/kit/net/use-write';
-import daftar from '@/kit/table/data-list.module.css';
+import { ChoiceBar, type RowChoice } from '@/kit/table/row-choice';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { usang } from '../karya/karya-baca';
@@ -10,18 +10,10 @@ import type { Jenis } from '../karya/ragam';
 import css from './bimbingan.module.css';
 import { useTeksBimbingan } from './bimbingan-teks';
 
-type Props = {
-  jenis: Jenis;
-  keys: ReadonlySet<string>;
-  /** All that may be signed. */
-  semua: ReadonlySet<string>;
-  onPilih: (keys: ReadonlySet<string>) => void;
-};
-
 type Dilewati = Answer<'PUT /v2/ta/guidance_validation'>['dilewati'];
 
 /** The bar that signs the chosen sessions; what was left out is named with its reason. */
-export function SahkanBanyak({ jenis, keys, semua, onPilih }: Props) {
+export function SahkanBanyak({ jenis, pilihan }: { jenis: Jenis; pilihan: RowChoice }) {
   const teks = useTeksBimbingan();
   const [dilewati, setDilewati] = useState<Dilewati>([]);
   const sahkan = useWrite('PUT /v2/ta/guidance_validation', {
@@ -29,37 +21,25 @@ export function SahkanBanyak({ jenis, keys, semua, onPilih }: Props) {
     onSuccess: (hasil) => {
       toast.success(teks.diparaf(hasil.data.length));
       setDilewati(hasil.dilewati);
-      onPilih(new Set());
+      pilihan.clear();
     },
     onError: (galat) => toast.danger(galat.message),
   });
-  if (keys.size === 0) {
-    return (
-      <>
-        {semua.size > 1 && (
-          <div>
-            <Button size="sm" onClick={() => onPilih(semua)}>
-              {teks.pilihSemuaMenunggu(semua.size)}
-            </Button>
-          </div>
-        )}
-        <TidakDiparaf dilewati={dilewati} />
-      </>
-    );
-  }
   return (
-    <div className={daftar.batch} role="status">
-      <span>{teks.dipilih(keys.size)}</span>
-      <Button
-        variant="primary"
-        icon={<IconChecks />}
-        pending={sahkan.isPending}
-        onClick={() => sahkan.mutate({ body: { id: [...keys] } })}
-      >
-        {teks.parafkan}
-      </Button>
-      <Button onClick={() => onPilih(new Set())}>{teks.batal}</Button>
-    </div>
+    <>
+      <ChoiceBar choice={pilihan} all={teks.pilihSemuaMenunggu} chosen={teks.dipilih}>
+        <Button
+          variant="primary"
+          icon={<IconChecks />}
+          pending={sahkan.isPending}
+          onClick={() => sahkan.mutate({ body: { id: [...pilihan.keys] } })}
+        >
+          {teks.parafkan}
+        </Button>
+        <Button onClick={pilihan.clear}>{teks.batal}</Button>
+      </ChoiceBar>
+      {pilihan.keys.size === 0 && <TidakDiparaf dilewati={dilewati} />}
+    </>
   );
 }
 

@@ -2,20 +2,25 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
+import { Sheet } from '@/kit/dialog/sheet';
 import { DASH } from '@/kit/format/date';
 import { useSearchName } from '@/kit/module/search-name';
+import { useRowChoice } from '@/kit/table/row-choice';
+import { type ShortColumn, ShortTable } from '@/kit/table/short-table';
+import { Loaded } from '@/kit/ui/feedback/loaded';
 import { Button } from '@/kit/ui/navigation/button';
 import { plainText } from '@/kit/ui/plain-text';
 import { alamatBimbingan } from '../karya/alamat';
 import { Bagian } from '../karya/bagian';
 import css from '../karya/karya.module.css';
-import { aksi, type BimbinganBaris, type Karya } from '../karya/karya-baca';
+import { aksi, type BimbinganBaris, boleh, type Karya } from '../karya/karya-baca';
 import { ruteKarya } from '../karya/rute';
-import { type KolomTabel, Tabel } from '../karya/tabel';
 import type { TeksKarya } from '../karya/teks';
 import { useWaktu, type Waktu } from '../karya/waktu';
+import { useBimbingan } from './bimbingan-baca';
 import { BimbinganBaru } from './bimbingan-baru';
-import { LembarBimbingan } from './bimbingan-lembar';
+import { IsiBimbingan } from './bimbingan-isi';
+import { KepalaBimbingan } from './bimbingan-kepala';
 import { SahkanBanyak } from './bimbingan-sahkan';
 import { SebabHitung, StatusBimbingan, SyaratSesi } from './bimbingan-status';
 import { useTeksBimbingan } from './bimbingan-teks';
@@ -49,30 +54,24 @@ export function BimbinganTab({ karya }: { karya: Karya }) {
 function Daftar({ karya, sesi }: { karya: Karya; sesi: readonly BimbinganBaris[] }) {
   const teks = useTeksBimbingan();
   const waktu = useWaktu();
-  const [dipilih, setDipilih] = useState<ReadonlySet<string>>(new Set());
   const urut = [...sesi].sort((a, b) => b.nomor - a.nomor);
-  const sah = new Set(sesi.filter((satu) => aksi(satu, 'sahkan')?.boleh).map(({ id }) => id));
-  const keys = new Set([...dipilih].filter((id) => sah.has(id)));
-  const label = (id: string) => {
-    const satu = sesi.find((baris) => baris.id === id);
-    return teks.pilihSesi(satu?.nomor ?? 0, satu?.topik ?? '');
-  };
+  const pilihan = useRowChoice(sesi.filter((satu) => boleh(satu, 'sahkan')).map(({ id }) => id));
   return (
     <>
-      <Tabel
+      <ShortTable
         caption={teks.daftarBimbingan}
         columns={kolom(teks, waktu)}
         rows={urut}
         rowKey={({ id }) => id}
         rowHref={({ id }) => alamatBimbingan(karya.jenis, karya.id, id)}
-        pilihan={sah.size > 0 ? { keys, onChange: setDipilih, boleh: (id) => sah.has(id), label } : undefined}
+        choice={{ ...pilihan, label: ({ nomor, topik }) => teks.pilihSesi(nomor, topik) }}
       />
-      <SahkanBanyak jenis={karya.jenis} keys={keys} semua={sah} onPilih={setDipilih} />
+      <SahkanBanyak jenis={karya.jenis} pilihan={pilihan} />
     </>
   );
 }
 
-function kolom(teks: TeksKarya, waktu: Waktu): KolomTabel<BimbinganBaris>[] {
+function kolom(teks: TeksKarya, waktu: Waktu): ShortColumn<BimbinganBaris>[] {
   return [
     { id: 'ke', label: teks.ke, nowrap: true, cell: ({ nomor }) => teks.sesiKe(nomor) },
     { id: 'tanggal', label: teks.tanggal, nowrap: true, cell: ({ mulaiPada }) => waktu.tanggal(mulaiPada) },
@@ -118,4 +117,21 @@ function Sebagian({ kelas, isi }: { kelas: string | undefined; isi: string }) {
 function LembarDariAlamat() {
   const { value, forget } = useSearchName('bimbingan');
   return value !== undefined && <LembarBimbingan id={value} onTutup={forget} />;
+}
+
+function LembarBimbingan({ id, onTutup }: { id: string; onTutup: () => void }) {
+  const teks = useTeksBimbingan();
+  const hasil = useBimbingan(id);
+  return (
+    <Sheet open side="right" title={hasil.data ? teks.bimbinganKe(hasil.data.nomor) : teks.bimbingan} onClose={onTutup}>
+      <Loaded result={hasil} lines={6} compact>
+        {(sesi) => (
+          <div key={sesi.id} className={css.bagian}>
+            <KepalaBimbingan sesi={sesi} />
+            <IsiBimbingan sesi={sesi} within={['bimbingan', 'tab']} sempit />
+          </div>
+        )}
+      </Loaded>
+    </Sheet>
+  );
 }

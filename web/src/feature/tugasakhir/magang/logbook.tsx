@@ -9,15 +9,15 @@ import { useForm } from '@/kit/form/form';
 import { Form } from '@/kit/form/form-frame';
 import { formatDay } from '@/kit/format/date';
 import { useWrite } from '@/kit/net/use-write';
-import daftar from '@/kit/table/data-list.module.css';
+import { ChoiceBar, useRowChoice } from '@/kit/table/row-choice';
+import { type ShortColumn, ShortTable } from '@/kit/table/short-table';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
 import { type StatusGroup, StatusPill } from '@/kit/ui/mark/pill';
 import { Button } from '@/kit/ui/navigation/button';
 import { Bagian } from '../karya/bagian';
 import css from '../karya/karya.module.css';
-import { aksi, type Karya } from '../karya/karya-baca';
-import { type KolomTabel, Tabel } from '../karya/tabel';
+import { boleh, type Karya } from '../karya/karya-baca';
 import type { TeksKarya } from '../karya/teks';
 import { useTeksMagang } from './magang-teks';
 
@@ -51,58 +51,37 @@ function Ringkas({ karya: { logbook } }: { karya: Karya }) {
 
 function Daftar({ karya, hari }: { karya: Karya; hari: readonly Hari[] }) {
   const teks = useTeksMagang();
-  const [dipilih, setDipilih] = useState<ReadonlySet<string>>(new Set());
   const [mengembalikan, setMengembalikan] = useState(false);
-  const boleh = new Set(hari.filter((satu) => aksi(satu, 'verifikasi')?.boleh).map(({ id }) => id));
-  const keys = new Set([...dipilih].filter((id) => boleh.has(id)));
+  const pilihan = useRowChoice(hari.filter((satu) => boleh(satu, 'verifikasi')).map(({ id }) => id));
   const periksa = useWrite('PUT /v2/kp/kerja_praktik_logbook/{id}/verification', {
     refresh: ['GET /v2/kp/kerja_praktik_logbook/{id}', 'GET /v2/kp/kerja_praktik', 'GET /v2/kp/kerja_praktik/{id}'],
     onSuccess: (_, { body }) => {
       const n = body.id.length;
       toast.success(body.status === 'diverifikasi' ? teks.hariDiverifikasi(n) : teks.hariDikembalikan(n));
-      setDipilih(new Set());
+      pilihan.clear();
       setMengembalikan(false);
     },
   });
   const kirim = (status: 'diverifikasi' | 'perbaiki', alasan?: string) =>
-    periksa.mutateAsync({ path: { id: karya.id }, body: { id: [...keys], status, ...(alasan && { alasan }) } });
+    periksa.mutateAsync({ path: { id: karya.id }, body: { id: [...pilihan.keys], status, ...(alasan && { alasan }) } });
   const verifikasi = () => void kirim('diverifikasi').catch(({ message }: Error) => toast.danger(message));
   return (
     <div className={css.bagian}>
-      <Tabel
+      <ShortTable
         caption={teks.logbook}
         columns={kolom(teks)}
         rows={hari}
         rowKey={({ id }) => id}
-        pilihan={
-          boleh.size > 0
-            ? {
-                keys,
-                onChange: setDipilih,
-                boleh: (id) => boleh.has(id),
-                label: (id) => teks.pilihHari(formatDay(hari.find((satu) => satu.id === id)?.tanggal)),
-              }
-            : undefined
-        }
+        choice={{ ...pilihan, label: ({ tanggal }) => teks.pilihHari(formatDay(tanggal)) }}
       />
-      {boleh.size > 1 && keys.size === 0 && (
-        <div>
-          <Button size="sm" onClick={() => setDipilih(boleh)}>
-            {teks.pilihSemuaHari(boleh.size)}
-          </Button>
-        </div>
-      )}
-      {keys.size > 0 && (
-        <div className={daftar.batch} role="status">
-          <span>{teks.dipilih(keys.size)}</span>
-          <Button variant="primary" icon={<IconChecks />} pending={periksa.isPending} onClick={verifikasi}>
-            {teks.verifikasi}
-          </Button>
-          <Button icon={<IconRotateClockwise />} onClick={() => setMengembalikan(true)}>
-            {teks.kembalikan}
-          </Button>
-        </div>
-      )}
+      <ChoiceBar choice={pilihan} all={teks.pilihSemuaHari} chosen={teks.dipilih}>
+        <Button variant="primary" icon={<IconChecks />} pending={periksa.isPending} onClick={verifikasi}>
+          {teks.verifikasi}
+        </Button>
+        <Button icon={<IconRotateClockwise />} onClick={() => setMengembalikan(true)}>
+          {teks.kembalikan}
+        </Button>
+      </ChoiceBar>
       {mengembalikan && (
         <Kembalikan onKirim={(alasan) => kirim('perbaiki', alasan)} onTutup={() => setMengembalikan(false)} />
       )}
@@ -110,7 +89,7 @@ function Daftar({ karya, hari }: { karya: Karya; hari: readonly Hari[] }) {
   );
 }
 
-function kolom(teks: TeksKarya): KolomTabel<Hari>[] {
+function kolom(teks: TeksKarya): ShortColumn<Hari>[] {
   return [
     { id: 'tanggal', label: teks.tanggal, nowrap: true, cell: (hari) => formatDay(hari.tanggal) },
     {

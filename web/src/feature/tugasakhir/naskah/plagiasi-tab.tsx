@@ -6,12 +6,12 @@ import type { Row } from '@/kit/api/routes';
 import { formatDecimal } from '@/kit/format/number';
 import { useSearchName } from '@/kit/module/search-name';
 import { useWrite } from '@/kit/net/use-write';
+import { type ShortColumn, ShortTable } from '@/kit/table/short-table';
 import { toast } from '@/kit/ui/feedback/toast';
 import { type StatusGroup, StatusPill } from '@/kit/ui/mark/pill';
 import { Bagian } from '../karya/bagian';
 import css from '../karya/karya.module.css';
 import { aksi, type Karya } from '../karya/karya-baca';
-import { type KolomTabel, Tabel } from '../karya/tabel';
 import type { TeksKarya } from '../karya/teks';
 import { TombolAksi } from '../karya/tombol-aksi';
 import { useWaktu, type Waktu } from '../karya/waktu';
@@ -58,7 +58,7 @@ function Daftar({ karya, cek }: { karya: Karya; cek: readonly Cek[] }) {
   const tutup = () => forget({ push: true });
   return (
     <>
-      <Tabel
+      <ShortTable
         caption={teks.tab.plagiasi}
         columns={kolom(teks, waktu)}
         rows={cek}
@@ -99,7 +99,7 @@ const grup: Record<Cek['status'], StatusGroup> = {
   gagal: 'rejected',
 };
 
-function kolom(teks: TeksKarya, waktu: Waktu): KolomTabel<Cek>[] {
+function kolom(teks: TeksKarya, waktu: Waktu): ShortColumn<Cek>[] {
   return [
     { id: 'versi', label: teks.kolomVersi, nowrap: true, cell: ({ versi }) => teks.versi(versi) },
     { id: 'tanggal', label: teks.tanggal, nowrap: true, cell: (cek) => waktu.pada(cek.tanggal) },

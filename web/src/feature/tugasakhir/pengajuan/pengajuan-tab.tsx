@@ -1,11 +1,11 @@
 import { strip } from '@/kit/format/text';
+import { type ShortColumn, ShortTable } from '@/kit/table/short-table';
 import { type StatusGroup, StatusPill } from '@/kit/ui/mark/pill';
 import { ButtonLink } from '@/kit/ui/navigation/button';
 import { alamatPengajuan } from '../karya/alamat';
 import { Bagian } from '../karya/bagian';
 import css from '../karya/karya.module.css';
 import { type Karya, type PengajuanBaris, usePengajuan } from '../karya/karya-baca';
-import { type KolomTabel, Tabel } from '../karya/tabel';
 import type { TeksKarya } from '../karya/teks';
 import { useWaktu, type Waktu } from '../karya/waktu';
 import { DaftarPeriksa } from './pengajuan-syarat';
@@ -25,7 +25,7 @@ export function PengajuanTab({ karya, hal }: Props) {
         return (
           <div className={css.bagian}>
             {baris.length > 0 ? (
-              <Tabel
+              <ShortTable
                 caption={teks.tab[hal]}
                 columns={kolom(teks, waktu, karya)}
                 rows={[...baris].sort((a, b) => b.dibuatPada.localeCompare(a.dibuatPada))}
@@ -66,7 +66,7 @@ export function StatusPengajuan({ status }: { status: PengajuanBaris['status'] }
   return <StatusPill group={grup[status] ?? 'draft'}>{teks.statusPengajuan[status]}</StatusPill>;
 }
 
-function kolom(teks: TeksKarya, waktu: Waktu, karya: Karya): KolomTabel<PengajuanBaris>[] {
+function kolom(teks: TeksKarya, waktu: Waktu, karya: Karya): ShortColumn<PengajuanBaris>[] {
   return [
     { id: 'no', label: teks.nomor, nowrap: true, cell: ({ hal, nomor }) => `${teks.hal[hal]} ${nomor}` },
     { id: 'ajuan', label: teks.tanggalAjuan, nowrap: true, cell: ({ dibuatPada }) => waktu.tanggal(dibuatPada) },

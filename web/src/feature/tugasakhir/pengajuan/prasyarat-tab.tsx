@@ -4,11 +4,11 @@ import { labelPeriode } from '@/core/auth/period';
 import { query } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
 import { formatDecimal } from '@/kit/format/number';
+import { type ShortColumn, ShortTable } from '@/kit/table/short-table';
 import { Empty } from '@/kit/ui/feedback/empty';
 import { TabPanel, Tabs } from '@/kit/ui/navigation/tabs';
 import { Bagian } from '../karya/bagian';
 import type { Karya } from '../karya/karya-baca';
-import { type KolomTabel, Tabel } from '../karya/tabel';
 import { type TeksKarya, useTeksKarya } from '../karya/teks';
 import { DaftarPeriksa } from './pengajuan-syarat';
 import { useTeksPengajuan } from './pengajuan-teks';
@@ -103,8 +103,8 @@ function DaftarNilai({ judul, nilai }: { judul: string; nilai: readonly Nilai[] 
   const teks = useTeksKarya();
   if (nilai.length === 0) return <Empty kind="part" />;
   return (
-    <Tabel
-      padat
+    <ShortTable
+      dense
       caption={judul}
       columns={kolomNilai(teks)}
       rows={nilai}
@@ -113,7 +113,7 @@ function DaftarNilai({ judul, nilai }: { judul: string; nilai: readonly Nilai[] 
   );
 }
 
-function kolomNilai(teks: TeksKarya): KolomTabel<Nilai>[] {
+function kolomNilai(teks: TeksKarya): ShortColumn<Nilai>[] {
   return [
     { id: 'kode', label: teks.kode, nowrap: true, cell: ({ kode }) => <span className="tnum">{kode}</span> },
     { id: 'nama', label: teks.mataKuliah, cell: ({ nama }) => nama },
@@ -127,7 +127,7 @@ function kolomNilai(teks: TeksKarya): KolomTabel<Nilai>[] {
 function Krs({ data }: { data: Data }) {
   const teks = useTeksPengajuan();
   if (data.krs.length === 0) return <Empty kind="part" />;
-  const kolom: KolomTabel<Diambil>[] = [
+  const kolom: ShortColumn<Diambil>[] = [
     { id: 'kode', label: teks.kode, nowrap: true, cell: ({ kode }) => <span className="tnum">{kode}</span> },
     { id: 'nama', label: teks.mataKuliah, cell: ({ nama }) => nama },
     { id: 'sks', label: teks.sks, numeric: true, cell: ({ sks }) => sks },
@@ -138,8 +138,8 @@ function Krs({ data }: { data: Data }) {
       <p className={css.ringkas}>
         <span className="period">{labelPeriode(data.periodeKrs)}</span>
       </p>
-      <Tabel
-        padat
+      <ShortTable
+        dense
         caption={teks.krs}
         columns={kolom}
         rows={data.krs}
