@@ -20,6 +20,7 @@ type check struct {
 	engines []db.Engine
 	run     func(*exam) error
 	alike   bool // both engines fare alike: the short form runs on SQLite alone
+	load    bool // puts the portal under load: the short form has the machine to itself
 }
 
 // shortOn are the engines of the short form.

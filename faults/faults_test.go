@@ -49,14 +49,19 @@ func withLab(run func() int) int {
 	return code
 }
 
-// TestFaults runs the short form of every check, the two engines beside each other: what it asserts are states and numbers,
-// no times.
-func TestFaults(t *testing.T) {
+// TestFaults runs the short form of every check that loads no machine, the two engines beside each other: what it asserts
+// are states and numbers, no times.
+func TestFaults(t *testing.T) { shortForms(t, false) }
+
+// TestLoad runs those that put the portal under load: beside other work they would measure that work.
+func TestLoad(t *testing.T) { shortForms(t, true) }
+
+func shortForms(t *testing.T, load bool) {
 	for _, e := range bothEngines {
 		t.Run(string(e), func(t *testing.T) {
 			t.Parallel()
 			for _, c := range table {
-				if slices.Contains(c.shortOn(), e) {
+				if c.load == load && slices.Contains(c.shortOn(), e) {
 					t.Run(c.name, func(t *testing.T) { short(t, c, e) })
 				}
 			}

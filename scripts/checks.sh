@@ -73,16 +73,15 @@ newest_corpus() {
 	[ -n "$found" ] && echo "$found"
 }
 
+# gotest runs Go tests; vet, which Go would run over each package once more, is a step of its own.
+gotest() { go test -json -vet=off -timeout 15m "$@" | node scripts/gotest.mjs; }
+
 # The race detector watches all Go but SQLite's, which is C made into Go and locks for itself (ADR 0040): watching it
 # made the tests five times as long.
-raced() {
-	go test -json -race -gcflags='modernc.org/...=-race=false' -shuffle=on -timeout 15m "$@" | node scripts/gotest.mjs
-}
+raced() { gotest -race -gcflags='modernc.org/...=-race=false' -shuffle=on "$@"; }
 
 # What of Go differs with the engine, watched for races on both.
-engine_packages() {
-	go list ./internal/kit/...
-}
+engine_packages() { go list ./internal/kit/...; }
 
 go_engine_tests() {
 	local packages
@@ -91,20 +90,36 @@ go_engine_tests() {
 }
 
 # The plan of the house reads files and runs nothing side by side: there is no race to watch for.
-plan_packages() {
-	go list ./internal/arch/...
-}
+plan_packages() { go list ./internal/arch/...; }
 
 go_plan_tests() {
 	local packages
 	mapfile -t packages < <(plan_packages)
-	go test -json -shuffle=on -timeout 10m "${packages[@]}" | node scripts/gotest.mjs
+	gotest -shuffle=on "${packages[@]}"
 }
 
-# Everything else, watched for races on SQLite.
+# What the areas do keeps nothing in memory between two requests: it is tried on both engines without the detector.
+area_packages() { go list ./internal/feature/...; }
+
+go_area_tests() {
+	local packages
+	mapfile -t packages < <(area_packages)
+	gotest -shuffle=on "${packages[@]}"
+}
+
+# The tests of the areas that do several things at once are watched all the same, on SQLite.
+go_area_races() {
+	local files names packages
+	mapfile -t files < <(grep -rlE --include='*_test.go' 'sync\.WaitGroup|errgroup|\bgo func|\.Go\(|AtOnce\(' internal/feature)
+	names=$(sed -nE 's/^func (Test\w+)\(.*/\1/p' "${files[@]}" | sort -u | paste -sd '|')
+	mapfile -t packages < <(printf './%s\n' "${files[@]%/*}" | sort -u)
+	PORTALD_TEST_ENGINES=sqlite raced -run "^($names)\$" "${packages[@]}"
+}
+
+# Everything else, the core and the program itself, watched for races on SQLite.
 go_tests() {
 	local packages
-	go list ./... | grep -v '/faults$' | grep -vxFf <(engine_packages; plan_packages) >"$logs/packages"
+	go list ./... | grep -v '/faults$' | grep -vxFf <(engine_packages; plan_packages; area_packages) >"$logs/packages"
 	mapfile -t packages <"$logs/packages"
 	PORTALD_TEST_ENGINES=sqlite raced "${packages[@]}"
 }
@@ -119,24 +134,18 @@ go_postgres_tests() {
 	local names packages
 	names=$(of_engines 2 | paste -sd '|')
 	mapfile -t packages < <(of_engines 1)
-	PORTALD_TEST_ENGINES=postgres go test -json -timeout 15m -run "^($names)\$" "${packages[@]}" | node scripts/gotest.mjs
+	PORTALD_TEST_ENGINES=postgres gotest -run "^($names)\$" "${packages[@]}"
 }
 
-# The short forms of `make faults`: real processes under load, so nothing else runs beside them.
-go_faults() {
-	go test -json -count=1 -timeout 10m ./faults | node scripts/gotest.mjs
-}
+# The short forms of `make faults`: real processes. Those that put the portal under load have the machine to themselves.
+go_faults() { gotest -count=1 -run '^Test(Faults|Report)$' ./faults; }
+go_load_faults() { gotest -count=1 -run '^TestLoad$' ./faults; }
 
 # The matrix of permissions, which the race detector would make ten times as long.
-go_authz() {
-	go test -json -run '^TestAuthz' ./cmd/portald | node scripts/gotest.mjs
-}
+go_authz() { gotest -run '^TestAuthz' ./cmd/portald; }
 
 # Tests of so much data that the race detector would take minutes over them, or measure its own memory.
-go_large_tests() {
-	go test -json -run '^(TestKemiripanBanyak|TestReadTextMemory)$' ./internal/feature/tugasakhir/naskah ./internal/kit/doc/filetext |
-		node scripts/gotest.mjs
-}
+go_large_tests() { gotest -run '^TestReadTextMemory$' ./internal/kit/doc/filetext; }
 
 journeys() {
 	: "${PORTALD_TEST_POSTGRES:?without it the journeys on PostgreSQL would fall away in silence}"

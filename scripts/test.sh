@@ -40,15 +40,20 @@ web_checks() {
 }
 
 packages() { step 'System packages' scripts/needs.sh; }
-go_lane() {
+race_lane() {
 	step 'Go tests of the mechanics, both databases, races' go_engine_tests
-	step 'Go tests of the plan of the house' go_plan_tests
-	step 'Go tests on SQLite, races' go_tests
-	step 'Go tests on PostgreSQL' go_postgres_tests
-	step 'Faults, short forms, both databases' go_faults
+	step 'Go tests of core and program, SQLite, races' go_tests
+	step 'Go tests of core and program, PostgreSQL' go_postgres_tests
 	step 'Go tests of much data' go_large_tests
-	step 'Every operation as everybody, both databases' go_authz
 }
+area_lane() {
+	step 'Go tests of the plan of the house' go_plan_tests
+	step 'Go tests of the areas, both databases' go_area_tests
+	step 'Every operation as everybody, both databases' go_authz
+	step 'Faults, short forms, both databases' go_faults
+	step 'Go tests of the areas at once, races' go_area_races
+}
+load_lane() { step 'Faults under load, short forms' go_load_faults; }
 fuzz_lane() {
 	step 'Fuzz targets, 10,000 inputs each (papers 1,000)' scripts/fuzz.sh 10000x
 }
@@ -60,15 +65,14 @@ proofs() {
 	step 'Requirements that tests prove' node scripts/kebutuhan.mjs "$RAN" "$RAN.web.json" "$RAN.journeys.json"
 }
 
-echo 'What the tests need: a C compiler, Chromium, PostgreSQL'
-lanes packages
-echo 'Modules and the site'
-lanes modules site
+echo 'What the tests need: a C compiler, Chromium, PostgreSQL, modules and the site'
+lanes packages modules site
 echo 'Checks'
 lanes go_checks web_checks
 echo 'Tests'
 start_postgres || { echo 'PostgreSQL did not start'; finish 1; }
-lanes go_lane
+lanes race_lane area_lane
+lanes load_lane
 lanes fuzz_lane journey_lane
 lanes proofs
 printf '%d min %02d s\n' $((SECONDS / 60)) $((SECONDS % 60))

@@ -12,6 +12,7 @@ import (
 var rooms = map[string][]room{
 	"internal/core/auth": {
 		{"bearer", nil},
+		{"carrier", nil},
 		{"guard", nil},
 	},
 	"internal/feature/tugasakhir": {

@@ -143,15 +143,27 @@ func TestGoTest(t *testing.T) {
 	}
 }
 
-// TestRaceIsSeen holds that the detector watches our code, whatever it is told to leave alone (ADR 0040).
+// TestRaceIsSeen holds that the detector watches our code, whatever it is told to leave alone (ADR 0040): the mechanics, the
+// core, and of the areas what does several things at once.
 func TestRaceIsSeen(t *testing.T) {
 	t.Parallel()
 	const text = "package a\n\nimport \"testing\"\n\nfunc TestA(*testing.T) {\n\tn, done := 0, make(chan bool)\n" +
 		"\tgo func() { n++; done <- true }()\n\tn++\n\t<-done\n}\n"
-	folder := checkout(t, map[string]string{"go.mod": "module a\n\ngo 1.26\n", "a/a_test.go": text, "internal/kit/k/k.go": "package k\n"})
-	code, said := bash(t, folder, "logs=$PWD; . scripts/checks.sh; go_tests")
-	if code != 1 || !strings.Contains(said, "WARNING: DATA RACE") {
-		t.Errorf("exit %d\n%s", code, said)
+	for step, folder := range map[string]string{"go_engine_tests": "internal/kit/a", "go_tests": "internal/core/a", "go_area_races": "internal/feature/a"} {
+		files := emptyHouse()
+		files[folder+"/a_test.go"] = text
+		code, said := bash(t, checkout(t, files), "logs=$PWD; . scripts/checks.sh; "+step)
+		if code != 1 || !strings.Contains(said, "WARNING: DATA RACE") {
+			t.Errorf("%s: exit %d\n%s", step, code, said)
+		}
+	}
+}
+
+// emptyHouse is a module with a package on each floor.
+func emptyHouse() map[string]string {
+	return map[string]string{
+		"go.mod": "module a\n\ngo 1.26\n", "internal/kit/k/k.go": "package k\n", "internal/arch/r/r.go": "package r\n",
+		"internal/core/c/c.go": "package c\n", "internal/feature/f/f.go": "package f\n",
 	}
 }
 
@@ -160,8 +172,9 @@ func TestSecondEngine(t *testing.T) {
 	t.Parallel()
 	const text = "package a\n\nimport (\n\t\"os\"\n\t\"testing\"\n)\n\nfunc TestA(t *testing.T) {\n\te := os.Getenv(\"PORTALD_TEST_ENGINES\")\n" +
 		"\tt.Run(e, func(t *testing.T) {\n\t\tif e == \"postgres\" {\n\t\t\tt.Fail()\n\t\t}\n\t})\n}\n\nfunc TestB(*testing.T) {}\n"
-	folder := checkout(t, map[string]string{"go.mod": "module a\n\ngo 1.26\n", "a/a_test.go": text, "internal/kit/k/k.go": "package k\n"})
-	code, said := bash(t, folder, "logs=$PWD RAN=$PWD/ran; export RAN; . scripts/checks.sh; go_tests; go_postgres_tests")
+	files := emptyHouse()
+	files["a/a_test.go"] = text
+	code, said := bash(t, checkout(t, files), "logs=$PWD RAN=$PWD/ran; export RAN; . scripts/checks.sh; go_tests; go_postgres_tests")
 	if code == 0 || !strings.Contains(said, "3 passed, 0 failed") || !strings.Contains(said, "0 passed, 2 failed") {
 		t.Errorf("exit %d\n%s", code, said)
 	}

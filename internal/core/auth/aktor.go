@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"portaldosen/internal/core/auth/bearer"
+	"portaldosen/internal/core/auth/carrier"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
@@ -19,7 +20,7 @@ func errBerakhir() error { return apperr.New(apperr.NoSession, "Sesi Anda sudah 
 // Actor finds out who sends a request, by its Bearer token or its cookie. Without either it is a nobody and no error;
 // a token that has ended is NoSession. What it answers is at most a second old.
 func (s *Service) Actor(r *http.Request) (actor.Actor, error) {
-	token, given := bearer.AccessOf(r)
+	token, given := carrier.AccessOf(r)
 	if !given {
 		return actor.Actor{}, nil
 	}

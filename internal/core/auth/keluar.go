@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"portaldosen/internal/core/auth/bearer"
+	"portaldosen/internal/core/auth/carrier"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
@@ -13,13 +14,13 @@ import (
 // Keluar ends the session behind whatever token the request carries; its refresh token dies with it (AU-11). It
 // succeeds without any session too, and always takes the cookies back.
 func (s *Service) Keluar(ctx context.Context, in *MintaSegar) (api.NoContent, error) {
-	bearer.DropCookies(ctx)
+	carrier.DropCookies(ctx)
 	r := api.From(ctx).HTTP
 	tokens := []string{in.token()}
-	if header, ok := bearer.HeaderOf(r); ok {
+	if header, ok := carrier.HeaderOf(r); ok {
 		tokens = append(tokens, header)
 	} else {
-		tokens = append(tokens, bearer.CookieOf(r, api.RefreshCookie), bearer.CookieOf(r, api.SessionCookie))
+		tokens = append(tokens, carrier.CookieOf(r, api.RefreshCookie), carrier.CookieOf(r, api.SessionCookie))
 	}
 	for _, token := range tokens {
 		if err := s.endToken(ctx, token, alasanKeluar); err != nil {

@@ -6,9 +6,7 @@ import (
 	"crypto/subtle"
 	"database/sql"
 	"encoding/base64"
-	"net/url"
 	"regexp"
-	"strings"
 
 	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/kit/apperr"
@@ -49,9 +47,9 @@ func findKlien(ctx context.Context, q db.Q, id string) (klien, bool, error) {
 }
 
 // findKlienOf finds the client that a redirect URI is registered for, to the letter, and over https unless it stays on
-// this machine. The addresses of the portal's own pages are not registered: see ownAddress.
+// this machine. The addresses of the portal's own pages are not registered: see origin.Own.
 func findKlienOf(ctx context.Context, q db.Q, uri string) (klien, bool, error) {
-	if !safeAddress(uri) {
+	if !origin.Safe(uri) {
 		return klien{}, false, nil
 	}
 	const find = `SELECT k.client_id, k.sidik_rahasia, k.pkce_wajib FROM auth_klien_redirect r
@@ -75,48 +73,6 @@ func webKlien(ctx context.Context, q db.Q) (klien, error) {
 	}
 	k, _, err := findKlien(ctx, q, clientWeb)
 	return k, err
-}
-
-// safeAddress reports whether an address is over https or stays on this machine, and names no user and no fragment.
-func safeAddress(uri string) bool {
-	u, err := url.Parse(uri)
-	if err != nil || u.Host == "" || u.User != nil || strings.Contains(uri, "#") || u.Opaque != "" {
-		return false
-	}
-	return u.Scheme == "https" || u.Scheme == "http" && origin.Loopback(u.Hostname())
-}
-
-// ownAddress reports whether a redirect URI is one of the two at which the portal's own pages take codes, /login and
-// /oauth of one of the college's origins. Of a loopback origin the port does not count.
-func ownAddress(uri string, origins []string) bool {
-	if !safeAddress(uri) {
-		return false
-	}
-	for _, origin := range origins {
-		for _, own := range []string{origin + "/login", origin + "/oauth"} {
-			if uri == own || samePlace(uri, own) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// samePlace reports whether two addresses of one loopback host differ in nothing but the port.
-func samePlace(a, b string) bool {
-	placeA, okA := withoutPort(a)
-	placeB, okB := withoutPort(b)
-	return okA && okB && placeA == placeB
-}
-
-// withoutPort takes the port out of a loopback address; one that does not read back as it was written has none.
-func withoutPort(address string) (string, bool) {
-	u, err := url.Parse(address)
-	if err != nil || u.String() != address || !origin.Loopback(u.Hostname()) {
-		return "", false
-	}
-	u.Host = u.Hostname()
-	return u.String(), true
 }
 
 var (

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"net/url"
 	"slices"
 	"strings"
 	"time"
@@ -187,31 +186,15 @@ func checkRedirect(uris, origins []string) string {
 	}
 	for i, uri := range uris {
 		switch {
-		case !registrable(uri):
+		case !origin.Registrable(uri):
 			return fmt.Sprintf("Alamat %q tidak sah: alamat lengkap dengan https (http hanya untuk komputer ini), huruf kecil, tanpa nama pengguna, #, *, spasi atau ..", uri)
-		case ownAddress(uri, origins):
+		case origin.Own(uri, origins):
 			return fmt.Sprintf("Alamat %q adalah halaman portal sendiri", uri)
 		case slices.Contains(uris[:i], uri):
 			return fmt.Sprintf("Alamat %q disebut dua kali", uri)
 		}
 	}
 	return ""
-}
-
-// registrable reports whether an address may be registered for codes: whole, as a browser would write it, and without
-// anything that could mean another place to another reader.
-func registrable(uri string) bool {
-	strange := func(r rune) bool { return r <= ' ' || r >= 0x7f || strings.ContainsRune("*\\\"<>^`{|}", r) }
-	if len(uri) > 2000 || strings.ContainsFunc(uri, strange) || !safeAddress(uri) {
-		return false
-	}
-	origin, err := origin.Parse(uri)
-	if err != nil || !strings.HasPrefix(uri, origin+"/") {
-		return false
-	}
-	u, err := url.Parse(uri)
-	return err == nil && u.String() == uri && u.RawPath == "" && !strings.Contains(u.EscapedPath(), "%") &&
-		!strings.Contains(u.Path, "//") && !strings.Contains(u.Path+"/", "/./") && !strings.Contains(u.Path+"/", "/../")
 }
 
 // newSecret makes a client's secret: 43 characters, 256 bits.

@@ -136,7 +136,7 @@ func clientFor(ctx context.Context, q db.Q, in *MintaKode, origins []string) (kl
 }
 
 func ownerOf(ctx context.Context, q db.Q, uri string, origins []string) (klien, error) {
-	if ownAddress(uri, origins) {
+	if origin.Own(uri, origins) {
 		return webKlien(ctx, q)
 	}
 	k, ok, err := findKlienOf(ctx, q, uri)

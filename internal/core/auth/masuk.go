@@ -6,7 +6,7 @@ import (
 	"mime"
 	"strings"
 
-	"portaldosen/internal/core/auth/bearer"
+	"portaldosen/internal/core/auth/carrier"
 	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
@@ -112,7 +112,7 @@ func errSandi() error { return apperr.New(apperr.NoSession, "Username atau passw
 func (s *Service) kenali(ctx context.Context, college, username, password string) (akun akunSandi, hash string, pass *guard.Pass, err error) {
 	r := api.From(ctx).HTTP
 	try := guard.Try{College: college, Kind: guard.Account, Name: usernameKunci(username), Address: s.Address(r)}
-	cookie := bearer.CookieOf(r, bearer.DeviceCookie)
+	cookie := carrier.CookieOf(r, carrier.DeviceCookie)
 	if cookie == "" {
 		if err := s.guard.Early(try); err != nil {
 			return akun, "", nil, tooSoon(err)
@@ -166,10 +166,10 @@ func (s *Service) noteFailure(ctx context.Context, college, akun, alamat string)
 // ends: one browser, one session.
 func (s *Service) welcome(ctx context.Context, p pasangan, akun, versi string) Token {
 	r := api.From(ctx).HTTP
-	browser := bearer.FromBrowser(r)
+	browser := carrier.FromBrowser(r)
 	if browser {
 		s.rememberDevice(ctx, p.college, akun)
-		if err := s.endToken(ctx, bearer.CookieOf(r, api.RefreshCookie), alasanDiganti); err != nil {
+		if err := s.endToken(ctx, carrier.CookieOf(r, api.RefreshCookie), alasanDiganti); err != nil {
 			s.Log.WarnContext(ctx, "sesi lama tidak berakhir", "request_id", api.From(ctx).ID, "error", err.Error())
 		}
 	}
@@ -182,5 +182,5 @@ func (s *Service) rememberDevice(ctx context.Context, college, akun string) {
 		s.Log.WarnContext(ctx, "perangkat tidak diingat", "request_id", api.From(ctx).ID, "error", err.Error())
 		return
 	}
-	bearer.SetCookie(ctx, bearer.DeviceCookie, cookie, s.Settings.Device)
+	carrier.SetCookie(ctx, carrier.DeviceCookie, cookie, s.Settings.Device)
 }

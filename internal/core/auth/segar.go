@@ -5,6 +5,7 @@ import (
 	"database/sql"
 
 	"portaldosen/internal/core/auth/bearer"
+	"portaldosen/internal/core/auth/carrier"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
@@ -32,13 +33,13 @@ func (in *MintaSegar) token() string {
 // brings the same successor, and later it is taken for stolen: the whole session ends.
 func (s *Service) SegarkanToken(ctx context.Context, in *MintaSegar) (Token, error) {
 	r := api.From(ctx).HTTP
-	token, asCookies := in.token(), bearer.FromBrowser(r)
+	token, asCookies := in.token(), carrier.FromBrowser(r)
 	if token == "" {
-		token, asCookies = bearer.CookieOf(r, api.RefreshCookie), true
+		token, asCookies = carrier.CookieOf(r, api.RefreshCookie), true
 	}
 	t, err := s.renew(ctx, token, asCookies)
 	if apperr.Is(err, apperr.NoSession) {
-		bearer.DropCookies(ctx)
+		carrier.DropCookies(ctx)
 	}
 	return t, err
 }

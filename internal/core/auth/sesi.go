@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"portaldosen/internal/core/auth/bearer"
+	"portaldosen/internal/core/auth/carrier"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
@@ -51,7 +51,7 @@ func (s *Service) HapusSemuaSesi(ctx context.Context, _ *Tanpa) (api.NoContent, 
 		if err != nil {
 			return err
 		}
-		db.AfterCommit(ctx, func() { bearer.DropCookies(ctx) })
+		db.AfterCommit(ctx, func() { carrier.DropCookies(ctx) })
 		return s.catat(ctx, q, "auth.sesi.hapus", "akun", a.Account, map[string]any{"jumlah": n, "alasan": alasanSemua})
 	})
 	return api.NoContent{}, err
@@ -70,7 +70,7 @@ func (s *Service) HapusSesi(ctx context.Context, in *api.ByID) (api.NoContent, e
 		}
 		s.forgetAfter(ctx, a.College, a.Account)
 		if in.ID == a.Session {
-			db.AfterCommit(ctx, func() { bearer.DropCookies(ctx) })
+			db.AfterCommit(ctx, func() { carrier.DropCookies(ctx) })
 		}
 		return s.catat(ctx, q, "auth.sesi.hapus", "sesi", in.ID, map[string]any{"alasan": alasanDipilih})
 	})

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"portaldosen/internal/core/auth/bearer"
+	"portaldosen/internal/core/auth/carrier"
 	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
@@ -82,8 +83,8 @@ func (s *Service) hand(ctx context.Context, p pasangan, versi string, asCookies 
 		VersiKonfigurasi: versi, Username: p.username,
 	}
 	if asCookies {
-		bearer.SetCookie(ctx, api.SessionCookie, p.akses, p.aksesHabis.Sub(p.terbit))
-		bearer.SetCookie(ctx, api.RefreshCookie, p.segar, p.sesiHabis.Sub(p.terbit))
+		carrier.SetCookie(ctx, api.SessionCookie, p.akses, p.aksesHabis.Sub(p.terbit))
+		carrier.SetCookie(ctx, api.RefreshCookie, p.segar, p.sesiHabis.Sub(p.terbit))
 		return t
 	}
 	t.AccessToken, t.RefreshToken = p.akses, p.segar

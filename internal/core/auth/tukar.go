@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/origin"
 )
 
 // errKode is the one answer for a code that is unknown, expired, used, or another client's.
@@ -74,7 +75,7 @@ func (s *Service) checkSender(ctx context.Context, in *MintaToken) error {
 		return err
 	}
 	u, err := url.Parse(in.Body.RedirectURI)
-	if err != nil || u.Host != r.Host || !ownAddress(in.Body.RedirectURI, origins) {
+	if err != nil || u.Host != r.Host || !origin.Own(in.Body.RedirectURI, origins) {
 		return errKode()
 	}
 	return nil

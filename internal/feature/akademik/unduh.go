@@ -8,6 +8,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/doc/download"
 	"portaldosen/internal/kit/doc/xlsx"
 )
 
@@ -32,7 +33,7 @@ func (s *Service) UnduhMataKuliah(ctx context.Context, in *SaringMataKuliah) (ap
 		}
 		return muat(totalOf(by, in.Status))
 	})
-	return xlsx.Download(s.DB, a.College, "mata-kuliah.xlsx", func(ctx context.Context, q db.Q) xlsx.Sheet {
+	return download.Sheet(s.DB, a.College, "mata-kuliah.xlsx", func(ctx context.Context, q db.Q) xlsx.Sheet {
 		rows := cells(ctx, q, in.listed(a.College, a.Account), in.order(), names)
 		return xlsx.Sheet{Name: "Mata Kuliah", Columns: kolom, Rows: rows}
 	}), err
@@ -40,7 +41,7 @@ func (s *Service) UnduhMataKuliah(ctx context.Context, in *SaringMataKuliah) (ap
 
 // muat refuses a list that is too long for one spreadsheet.
 func muat(total int64) error {
-	if total <= xlsx.MaxDownload {
+	if total <= download.MaxRows {
 		return nil
 	}
 	return apperr.New(apperr.Invalid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 mata kuliah. Persempit dahulu dengan saringan.")

@@ -1,4 +1,4 @@
-// Package bearer is what the portal hands to whoever signs in, and how it comes back: tokens, and the cookies that carry them.
+// Package bearer is what the portal hands to whoever signs in: tokens, and what it remembers of those it handed out.
 package bearer
 
 import (

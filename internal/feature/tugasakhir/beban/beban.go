@@ -16,6 +16,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/doc/download"
 	"portaldosen/internal/kit/doc/xlsx"
 	"portaldosen/internal/kit/module"
 )
@@ -175,7 +176,7 @@ var kolomBeban = []xlsx.Column{
 func (s *Service) UnduhBebanPembimbing(ctx context.Context, in *SaringBebanPembimbing) (api.File, error) {
 	a := actor.From(ctx)
 	name := "beban-pembimbing-" + strings.ReplaceAll(strings.ToLower(s.Jenis.Nama()), " ", "-") + ".xlsx"
-	return xlsx.Download(s.DB, a.College, name, func(ctx context.Context, q db.Q) xlsx.Sheet {
+	return download.Sheet(s.DB, a.College, name, func(ctx context.Context, q db.Q) xlsx.Sheet {
 		return xlsx.Sheet{Name: "Beban pembimbing", Columns: kolomBeban, Rows: s.selBeban(ctx, q, a, in)}
 	}), nil
 }

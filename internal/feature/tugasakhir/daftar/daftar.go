@@ -19,6 +19,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/doc/download"
 	"portaldosen/internal/kit/doc/xlsx"
 	"portaldosen/internal/kit/pager"
 )
@@ -197,7 +198,7 @@ func (s *Service) UnduhKarya(ctx context.Context, in *SaringKarya) (api.File, er
 		}
 		n := b.terdaftar(olehProdi)
 		total, err := db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...)
-		if err == nil && total > xlsx.MaxDownload {
+		if err == nil && total > download.MaxRows {
 			err = apperr.New(apperr.Invalid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 baris. Persempit dahulu dengan saringan.")
 		}
 		return b, err
@@ -205,7 +206,7 @@ func (s *Service) UnduhKarya(ctx context.Context, in *SaringKarya) (api.File, er
 	a := actor.From(ctx)
 	zona := s.Zone(ctx, a.College)
 	nama := strings.ReplaceAll(strings.ToLower(s.Jenis.Nama()), " ", "-") + ".xlsx"
-	return xlsx.Download(s.DB, a.College, nama, func(ctx context.Context, q db.Q) xlsx.Sheet {
+	return download.Sheet(s.DB, a.College, nama, func(ctx context.Context, q db.Q) xlsx.Sheet {
 		kolom := kolomUnduh(s.Jenis, tempat)
 		return xlsx.Sheet{Name: s.Jenis.Nama(), Columns: kolom, Rows: b.cells(ctx, q, zona, len(kolom))}
 	}), err

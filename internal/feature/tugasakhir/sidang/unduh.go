@@ -14,6 +14,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/doc/download"
 	"portaldosen/internal/kit/doc/xlsx"
 )
 
@@ -44,10 +45,10 @@ func (s *Service) UnduhSidang(ctx context.Context, in *SaringSidang) (api.File, 
 		if tempat, err = institusi.DesimalNilai(ctx, c.Q); err != nil {
 			return n, err
 		}
-		return s.ListAll(ctx, c, in, xlsx.MaxDownload, "100.000")
+		return s.ListAll(ctx, c, in, download.MaxRows, "100.000")
 	})
 	name := "sidang-" + strings.ReplaceAll(strings.ToLower(s.Jenis.Nama()), " ", "-") + ".xlsx"
-	return xlsx.Download(s.DB, who.College, name, func(ctx context.Context, q db.Q) xlsx.Sheet {
+	return download.Sheet(s.DB, who.College, name, func(ctx context.Context, q db.Q) xlsx.Sheet {
 		rows := selSidang(ctx, q, n, in, who, s.Zone(ctx, q.College))
 		return xlsx.Sheet{Name: "Sidang " + s.Jenis.Nama(), Columns: kolomSidang(tempat), Rows: rows}
 	}), err

@@ -1,6 +1,9 @@
 // Package xlsx writes the lists of the portal as spreadsheets and reads the spreadsheets that people hand in.
 package xlsx
 
+// Type is the media type of a spreadsheet.
+const Type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
 // Error says why a spreadsheet was not written or read, in a sentence for the one who asked.
 type Error string
 

@@ -1,11 +1,9 @@
-package auth
+package origin
 
 import (
 	"net/url"
 	"strings"
 	"testing"
-
-	"portaldosen/internal/kit/origin"
 )
 
 var origins = []string{"https://portal.kampus.example", "http://localhost", "http://[::1]", "http://portal.polos.example"}
@@ -50,7 +48,7 @@ func TestOwnAddress(t *testing.T) {
 		"/login": false,
 		"":       false,
 	} {
-		if got := ownAddress(uri, origins); got != own {
+		if got := Own(uri, origins); got != own {
 			t.Errorf("SS-07 own address %q: %v", uri, got)
 		}
 	}
@@ -95,8 +93,8 @@ func TestRegistrable(t *testing.T) {
 		"/oauth":                                                  false,
 		"":                                                        false,
 	} {
-		if got := registrable(uri); got != ok {
-			t.Errorf("SS-07 registrable %q: %v", uri, got)
+		if got := Registrable(uri); got != ok {
+			t.Errorf("SS-07 Registrable %q: %v", uri, got)
 		}
 	}
 }
@@ -107,14 +105,14 @@ func FuzzOwnAddress(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, uri string) {
-		if !ownAddress(uri, origins) {
+		if !Own(uri, origins) {
 			return
 		}
 		u, err := url.Parse(uri)
 		if err != nil || u.RequestURI() != "/login" && u.RequestURI() != "/oauth" || u.User != nil || u.Fragment != "" {
 			t.Fatalf("%q leads elsewhere", uri)
 		}
-		if uri != "https://portal.kampus.example/login" && uri != "https://portal.kampus.example/oauth" && !(u.Scheme == "http" && origin.Loopback(u.Hostname())) {
+		if uri != "https://portal.kampus.example/login" && uri != "https://portal.kampus.example/oauth" && !(u.Scheme == "http" && Loopback(u.Hostname())) {
 			t.Fatalf("%q is not our site", uri)
 		}
 	})
@@ -125,11 +123,11 @@ func FuzzRegistrable(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, uri string) {
-		if !registrable(uri) {
+		if !Registrable(uri) {
 			return
 		}
 		u, err := url.Parse(uri)
-		if err != nil || u.String() != uri || u.User != nil || strings.ContainsAny(uri, "#* \\\r\n\t") || u.Scheme != "https" && !origin.Loopback(u.Hostname()) {
+		if err != nil || u.String() != uri || u.User != nil || strings.ContainsAny(uri, "#* \\\r\n\t") || u.Scheme != "https" && !Loopback(u.Hostname()) {
 			t.Fatalf("%q may be registered", uri)
 		}
 	})

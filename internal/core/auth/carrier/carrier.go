@@ -1,4 +1,5 @@
-package bearer
+// Package carrier is how tokens come with a request and go with an answer: the Authorization header, and cookies.
+package carrier
 
 import (
 	"context"
