@@ -26,7 +26,8 @@ test('AU-12 a lecturer works in the term a year before the running one until ano
   await expect(dialog.getByText('Semester berjalan')).toBeVisible();
   const reads: string[] = [];
   page.on('request', (request) => request.url().includes('/v2/academic/matakuliah?') && reads.push(request.url()));
-  await dialog.getByRole('radio', { name: label(sesiSemester, ' - ') }).check();
+  // A click, not check(): the choice closes the dialog, and check() would look for the mark on what is gone.
+  await dialog.getByRole('radio', { name: label(sesiSemester, ' - ') }).click();
 
   await expect(page.getByText(`Periode diubah ke ${label(sesiSemester, ' - ')}`)).toBeVisible();
   await expect(dialog).toBeHidden();
