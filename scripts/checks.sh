@@ -81,31 +81,13 @@ gotest() { go test -json -vet=off -timeout 15m "$@" | node scripts/gotest.mjs; }
 raced() { gotest -race -gcflags='modernc.org/...=-race=false' -shuffle=on "$@"; }
 
 # What of Go differs with the engine, watched for races on both.
-engine_packages() { go list ./internal/kit/...; }
-
-go_engine_tests() {
-	local packages
-	mapfile -t packages < <(engine_packages)
-	raced "${packages[@]}"
-}
+go_engine_tests() { raced ./internal/kit/...; }
 
 # The plan of the house reads files and runs nothing side by side: there is no race to watch for.
-plan_packages() { go list ./internal/arch/...; }
-
-go_plan_tests() {
-	local packages
-	mapfile -t packages < <(plan_packages)
-	gotest -shuffle=on "${packages[@]}"
-}
+go_plan_tests() { gotest -shuffle=on ./internal/arch/...; }
 
 # What the areas do keeps nothing in memory between two requests: it is tried on both engines without the detector.
-area_packages() { go list ./internal/feature/...; }
-
-go_area_tests() {
-	local packages
-	mapfile -t packages < <(area_packages)
-	gotest -shuffle=on "${packages[@]}"
-}
+go_area_tests() { gotest -shuffle=on ./internal/feature/...; }
 
 # The tests of the areas that do several things at once are watched all the same, on SQLite.
 go_area_races() {
@@ -119,7 +101,7 @@ go_area_races() {
 # Everything else, the core and the program itself, watched for races on SQLite.
 go_tests() {
 	local packages
-	go list ./... | grep -v '/faults$' | grep -vxFf <(engine_packages; plan_packages; area_packages) >"$logs/packages"
+	go list ./... | grep -v '/faults$' | grep -vxFf <(go list ./internal/{kit,arch,feature}/...) >"$logs/packages"
 	mapfile -t packages <"$logs/packages"
 	PORTALD_TEST_ENGINES=sqlite raced "${packages[@]}"
 }
