@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useDialogAkun } from '@/core/account/dialog/dialog-address';
 import { beranda } from '@/core/auth/redirect';
 import { useSpoken } from '@/kit/i18n/language';
@@ -16,7 +16,7 @@ import { useTeksBingkai } from './teks';
 export function Shortcuts() {
   const teks = useTeksBingkai();
   const { buka } = useDialogAkun();
-  useEffect(listenForShortcuts, []);
+  useLayoutEffect(listenForShortcuts, []);
   useShortcut('mod+k', { label: teks.pencarian, run: bukaPalet });
   useShortcut('?', { label: teks.pintasan, run: () => buka('pintasan') });
   useShortcut('[', { label: teks.ciutkanMenu, run: alihkanMenu });

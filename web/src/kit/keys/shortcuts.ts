@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createStore } from '../net/store';
 import { preference } from '../theme/preference';
 
@@ -27,7 +27,8 @@ export function useShortcut(
   const { label, group, run, enabled = true } = options;
   const act = useRef(run);
   act.current = run;
-  useEffect(() => {
+  // Before the page is drawn: a key that is pressed as soon as it is seen is not lost.
+  useLayoutEffect(() => {
     if (!enabled) return;
     const entry: Entry = { keys, label, group, run: (event) => act.current(event) };
     entries.set((now) => [...now, entry]);
