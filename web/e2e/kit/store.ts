@@ -1,6 +1,6 @@
 // Every test has records of its own: a copy of one store that is filled once a run.
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -37,16 +37,29 @@ export async function emptyPostgres(): Promise<Store['urls']> {
 /** A copy of the filled store, for one test. */
 export async function copyStore(engine: Engine): Promise<Store> {
   const folder = await newFolder();
-  await cp(process.env[FILLED] ?? '', folder, { recursive: true });
-  if (engine === 'sqlite') return { folder };
+  // Node's own copying and removing of so many small files takes five times as long.
+  await run('cp', ['-R', `${process.env[FILLED]}/.`, folder]);
+  if (engine === 'sqlite') {
+    await markWhole(folder);
+    return { folder };
+  }
   const name = nameOf(folder);
   await sql(`CREATE DATABASE ${name} OWNER portal_owner TEMPLATE ${filled()}`);
   return { folder, urls: urls(name) };
 }
 
+/**
+ * Leaves the mark of a file that was closed well, as the one is that was copied. A portal would look through the copy twice,
+ * which takes longer than most journeys keep it busy.
+ */
+async function markWhole(folder: string): Promise<void> {
+  const { size, mtimeNs, ino } = await stat(join(folder, 'portal.db'), { bigint: true });
+  await writeFile(join(folder, 'portald.lock'), `bersih ${size} ${mtimeNs} ${ino}\n`);
+}
+
 /** Takes a store away. */
 export async function removeStore({ folder, urls }: Store): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
+  await run('rm', ['-rf', folder]);
   if (urls) await drop(new URL(urls.database).pathname.slice(1));
 }
 

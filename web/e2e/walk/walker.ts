@@ -1,7 +1,7 @@
 // Somebody who goes through all pages of the portal, opens all there is to open, and looks.
 import { expect, type Page, type Request } from '@playwright/test';
 import { still } from '../kit/axe.ts';
-import { axeFaults, axeScript } from './axe.ts';
+import { axeFaults } from './axe.ts';
 import { type Fault, Findings, type Place } from './fault.ts';
 import { focusScript, hiddenFocus } from './focus.ts';
 import { layoutFaults, layoutScript } from './layout.ts';
@@ -88,7 +88,7 @@ export class Walker {
 
   private async prepare(): Promise<string[]> {
     await this.page.addInitScript(listen);
-    for (const script of [axeScript, layoutScript, openersScript, focusScript]) await this.page.addInitScript(script);
+    for (const script of [layoutScript, openersScript, focusScript]) await this.page.addInitScript(script);
     await this.open('/dashboard');
     const routes = await routesOf(this.page);
     this.addresses = new Addresses(routes);
