@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/db/datafolder"
 	"portaldosen/internal/kit/keyring"
 )
 
@@ -31,7 +32,7 @@ func (con *console) cause() error {
 
 // tidy closes a data folder that stands open for other accounts; a portal that serves notes it in its log.
 func (s storage) tidy(ctx context.Context) error {
-	closed, err := db.Tighten(s.Data)
+	closed, err := datafolder.Tighten(s.Data)
 	if con, ok := ctx.(*console); ok && len(closed) > 0 && con.log != nil {
 		con.log.Warn("folder data terbuka bagi akun lain dan kini ditutup", "folder", s.Data, "berkas", closed)
 	}

@@ -7,6 +7,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"portaldosen/internal/kit/db/datafolder"
 )
 
 // behind is what reads beside the requests. The zero value is ready.
@@ -64,9 +66,9 @@ type DB struct {
 	keepers atomic.Pointer[[]settler] // of what areas keep of their own rows
 	behind  behind
 
-	folder   *folderLock // SQLite: the hold on the data folder
-	doubtful atomic.Bool // SQLite: not closed well, and not yet looked through in full
-	broken   atomic.Bool // SQLite: somebody looked, and it contradicts itself
+	folder   *datafolder.Held // SQLite: the hold on the data folder
+	doubtful atomic.Bool      // SQLite: not closed well, and not yet looked through in full
+	broken   atomic.Bool      // SQLite: somebody looked, and it contradicts itself
 }
 
 // Engine tells which engine this is.
@@ -81,4 +83,4 @@ type settler struct {
 }
 
 // FileName is the database's file in the data folder.
-const FileName = "portal.db"
+const FileName = datafolder.FileName

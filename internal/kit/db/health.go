@@ -13,6 +13,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"portaldosen/internal/kit/db/datafolder"
 )
 
 // errForeign says that the file is a database, and not the portal's.
@@ -26,7 +28,7 @@ func inspect(file, mark string) (bool, error) {
 	if _, err := os.Lstat(file); errors.Is(err, fs.ErrNotExist) {
 		return false, refuseOrphan(file)
 	} else if err != nil {
-		return false, fmt.Errorf("%s tidak dapat dibaca (%w); periksa haknya", file, reason(err))
+		return false, fmt.Errorf("%s tidak dapat dibaca (%w); periksa haknya", file, datafolder.Reason(err))
 	}
 	info, err := os.Stat(file)
 	if err != nil || !info.Mode().IsRegular() { // a link is followed
@@ -34,10 +36,10 @@ func inspect(file, mark string) (bool, error) {
 	}
 	f, err := os.OpenFile(file, os.O_RDWR, 0)
 	if err != nil {
-		return false, fmt.Errorf("%s tidak dapat dibaca dan ditulisi (%w); beri hak kepada akun yang menjalankan portald", file, reason(err))
+		return false, fmt.Errorf("%s tidak dapat dibaca dan ditulisi (%w); beri hak kepada akun yang menjalankan portald", file, datafolder.Reason(err))
 	}
 	defer f.Close()
-	if info.Size() == 0 && mark == markNew {
+	if info.Size() == 0 && mark == datafolder.New {
 		return false, nil // the first start was cut off before its first write
 	}
 	head := make([]byte, 100)
@@ -95,7 +97,7 @@ var ErrBroken = errors.New("basis data rusak")
 // quick looks through a file that was not closed well, or that is not the one that was closed, as far as its patience goes;
 // a mark of a file found broken before takes that patience away. It tells whether the file is the one that was closed well.
 func quick(ctx context.Context, file, mark string) (same bool, err error) {
-	if mark == identity(file) {
+	if mark == datafolder.Identity(file) {
 		return true, nil
 	}
 	pool, err := probe(file, true)
@@ -103,7 +105,7 @@ func quick(ctx context.Context, file, mark string) (same bool, err error) {
 		return false, err
 	}
 	patience, checks := ctx, []string{"integrity_check(1)", "foreign_key_check"}
-	if mark != markBroken {
+	if mark != datafolder.Broken {
 		var cancel context.CancelFunc
 		patience, cancel = context.WithTimeout(ctx, quickPatience)
 		defer cancel()
@@ -187,7 +189,7 @@ func (d *DB) Examine(ctx context.Context) error {
 	err = runChecks(ctx, pool, d.file(), "integrity_check(1)", "foreign_key_check")
 	if errors.Is(err, ErrBroken) {
 		d.broken.Store(true)
-		return errors.Join(err, d.folder.leave(markBroken))
+		return errors.Join(err, d.folder.Leave(datafolder.Broken))
 	}
 	if err == nil {
 		d.doubtful.Store(false)

@@ -34,5 +34,5 @@ func (d *DB) Close() error {
 	if errors.Join(errs...) == nil {
 		errs = append(errs, d.endWell())
 	}
-	return errors.Join(append(errs, d.folder.release())...)
+	return errors.Join(append(errs, d.folder.Release())...)
 }

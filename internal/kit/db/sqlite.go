@@ -10,7 +10,7 @@ import (
 	"path/filepath"
 	"runtime"
 
-	_ "modernc.org/sqlite"
+	"portaldosen/internal/kit/db/datafolder"
 )
 
 // readerPages is how a reader comes by pages without a call to the system for each: the first 2 GB of the file, which is as
@@ -20,30 +20,30 @@ const readerPages = "_pragma=cache_size(-8000)&_pragma=mmap_size(2147418112)"
 
 func openSQLite(ctx context.Context, c Config) (*DB, error) {
 	if err := os.MkdirAll(c.Folder, 0o700); err != nil {
-		return nil, fmt.Errorf("folder data %s tidak dapat dibuat (%w); periksa haknya, atau pilih --data lain", c.Folder, reason(err))
+		return nil, fmt.Errorf("folder data %s tidak dapat dibuat (%w); periksa haknya, atau pilih --data lain", c.Folder, datafolder.Reason(err))
 	}
 	if err := freeConnections(); err != nil {
 		return nil, err
 	}
-	lock, err := lockFolder(c.Folder)
+	lock, err := datafolder.Lock(c.Folder)
 	if err != nil {
 		return nil, err
 	}
 	d := &DB{engine: SQLite, config: c, folder: lock}
 	if err := d.openChecked(ctx); err != nil {
-		return nil, errors.Join(err, lock.release())
+		return nil, errors.Join(err, lock.Release())
 	}
 	return d, nil
 }
 
 // openChecked looks at the file, then opens it. What is refused stays as it is.
 func (d *DB) openChecked(ctx context.Context) error {
-	mark := d.folder.mark()
+	mark := d.folder.Mark()
 	there, err := inspect(d.file(), mark)
 	if err != nil {
 		return err
 	}
-	next := markNew
+	next := datafolder.New
 	if there {
 		same, err := quick(ctx, d.file(), mark)
 		if err != nil {
@@ -52,8 +52,8 @@ func (d *DB) openChecked(ctx context.Context) error {
 		next = ""
 		d.doubtful.Store(!same)
 	}
-	if err := errors.Join(d.folder.leave(next), touch(d.file())); err != nil {
-		return fmt.Errorf("folder data %s tidak dapat ditulisi (%w); periksa hak dan ruangnya", d.config.Folder, reason(err))
+	if err := errors.Join(d.folder.Leave(next), touch(d.file())); err != nil {
+		return fmt.Errorf("folder data %s tidak dapat ditulisi (%w); periksa hak dan ruangnya", d.config.Folder, datafolder.Reason(err))
 	}
 	if d.write, err = openFile(ctx, d.file(), 1, "_txlock=immediate"); err != nil {
 		return err
@@ -78,10 +78,10 @@ func (d *DB) file() string { return filepath.Join(d.config.Folder, FileName) }
 
 // settle ends the time in which an empty file is a beginning.
 func (d *DB) settle() error {
-	if d.engine != SQLite || d.folder.mark() != markNew {
+	if d.engine != SQLite || d.folder.Mark() != datafolder.New {
 		return nil
 	}
-	return d.folder.leave("")
+	return d.folder.Leave("")
 }
 
 // endWell notes how the file was left, so that the next start need not look through it.
@@ -89,7 +89,7 @@ func (d *DB) endWell() error {
 	if _, err := os.Stat(d.file() + "-wal"); err == nil || d.broken.Load() || d.doubtful.Load() {
 		return nil // somebody else still has it open; or nobody looked through it to the end
 	}
-	return d.folder.leave(identity(d.file()))
+	return d.folder.Leave(datafolder.Identity(d.file()))
 }
 
 // openFile opens a pool on the file: WAL, synchronous FULL, foreign keys, five seconds of patience.
@@ -97,10 +97,11 @@ func openFile(ctx context.Context, file string, conns int, extra string) (*sql.D
 	dsn := "file:" + (&url.URL{Path: file}).EscapedPath() +
 		"?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)" +
 		"&_pragma=journal_size_limit(67108864)&_pragma=temp_store(MEMORY)&" + extra
-	pool, err := sql.Open("sqlite", dsn)
+	connector, err := newKeeper(dsn)
 	if err != nil {
 		return nil, err
 	}
+	pool := sql.OpenDB(connector)
 	pool.SetMaxOpenConns(conns)
 	pool.SetMaxIdleConns(conns)
 	ctx, cancel := context.WithTimeout(ctx, pingPatience)

@@ -1,4 +1,6 @@
-package db
+// Package datafolder is the folder in which a portal keeps its records: held by one process at a time, with a mark of how the
+// last one left the database's file, and open to nobody else.
+package datafolder
 
 import (
 	"errors"
@@ -11,36 +13,39 @@ import (
 	"syscall"
 )
 
+// FileName is the database's file in the data folder.
+const FileName = "portal.db"
+
 // lockName is the file in the data folder that a running portal holds, and that says how the last one ended.
 const lockName = "portald.lock"
 
 // What the lock's file says of the database. A running portal leaves it empty: what is empty at a start was not ended well.
 const (
-	markNew    = "baru"   // being made for the first time
-	markEnded  = "bersih" // closed well; behind it the file as it was left
-	markBroken = "rusak"  // found broken; looked through in full before it is used again
+	New    = "baru"   // being made for the first time
+	Ended  = "bersih" // closed well; behind it the file as it was left
+	Broken = "rusak"  // found broken; looked through in full before it is used again
 )
 
-// folderLock is the hold on a data folder.
-type folderLock struct{ file *os.File }
+// Held is the hold on a data folder.
+type Held struct{ file *os.File }
 
-// lockFolder makes a second process on the same folder refuse to start.
-func lockFolder(folder string) (*folderLock, error) {
+// Lock makes a second process on the same folder refuse to start.
+func Lock(folder string) (*Held, error) {
 	f, err := os.OpenFile(filepath.Join(folder, lockName), os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
-		return nil, fmt.Errorf("folder data %s tidak dapat ditulisi (%w); beri hak tulis, atau pilih --data lain", folder, reason(err))
+		return nil, fmt.Errorf("folder data %s tidak dapat ditulisi (%w); beri hak tulis, atau pilih --data lain", folder, Reason(err))
 	}
 	if err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
 		return nil, errors.Join(fmt.Errorf("folder data %s sedang dipakai portald lain; hentikan dulu, atau pilih --data lain", folder), f.Close())
 	}
-	return &folderLock{f}, nil
+	return &Held{f}, nil
 }
 
-// release lets the next process in.
-func (l *folderLock) release() error { return l.file.Close() }
+// Release lets the next process in.
+func (l *Held) Release() error { return l.file.Close() }
 
-// mark reads what the last process left.
-func (l *folderLock) mark() string {
+// Mark reads what the last process left.
+func (l *Held) Mark() string {
 	body, err := io.ReadAll(io.NewSectionReader(l.file, 0, 200))
 	if err != nil {
 		return ""
@@ -48,8 +53,8 @@ func (l *folderLock) mark() string {
 	return strings.TrimSpace(string(body))
 }
 
-// leave writes a mark, down to the disk.
-func (l *folderLock) leave(mark string) error {
+// Leave writes a mark, down to the disk.
+func (l *Held) Leave(mark string) error {
 	if err := l.file.Truncate(0); err != nil {
 		return err
 	}
@@ -60,8 +65,8 @@ func (l *folderLock) leave(mark string) error {
 	return errors.Join(err, l.file.Sync())
 }
 
-// identity tells one state of a file from every other, and from its copies.
-func identity(file string) string {
+// Identity tells one state of a file from every other, and from its copies.
+func Identity(file string) string {
 	info, err := os.Stat(file)
 	if err != nil {
 		return ""
@@ -70,11 +75,11 @@ func identity(file string) string {
 	if s, ok := info.Sys().(*syscall.Stat_t); ok {
 		inode = s.Ino
 	}
-	return fmt.Sprintf("%s %d %d %d", markEnded, info.Size(), info.ModTime().UnixNano(), inode)
+	return fmt.Sprintf("%s %d %d %d", Ended, info.Size(), info.ModTime().UnixNano(), inode)
 }
 
-// reason is the cause of a failure on a path without the path, which the sentence around it names already.
-func reason(err error) error {
+// Reason is the cause of a failure on a path without the path, which the sentence around it names already.
+func Reason(err error) error {
 	var p *fs.PathError
 	if errors.As(err, &p) {
 		return p.Err
@@ -90,7 +95,7 @@ func Tighten(folder string) ([]string, error) {
 		return nil, nil // it is made closed
 	}
 	if err != nil {
-		return nil, fmt.Errorf("folder data %s tidak dapat dibaca (%w); periksa haknya, atau pilih --data lain", folder, reason(err))
+		return nil, fmt.Errorf("folder data %s tidak dapat dibaca (%w); periksa haknya, atau pilih --data lain", folder, Reason(err))
 	}
 	if !info.IsDir() {
 		return nil, fmt.Errorf("--data %s bukan folder; pilih --data lain", folder)
@@ -138,7 +143,7 @@ func tighten(path string) (bool, error) {
 		return false, fmt.Errorf("%s terbuka bagi akun lain dan milik akun lain; jalankan chown dan chmod go-rwx, atau pilih --data lain", path)
 	}
 	if err := os.Chmod(path, info.Mode().Perm()&^others); err != nil {
-		return false, fmt.Errorf("%s terbuka bagi akun lain (%w); jalankan chmod go-rwx %[1]s", path, reason(err))
+		return false, fmt.Errorf("%s terbuka bagi akun lain (%w); jalankan chmod go-rwx %[1]s", path, Reason(err))
 	}
 	return true, nil
 }
