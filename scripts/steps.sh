@@ -7,13 +7,18 @@ results=$logs/results
 : >"$results"
 
 # step <name> <command…> runs the command; its log says how many tests passed, else it counts as one check. What it had to
-# leave out ("left out: why" on a line of its own) counts as skipped, never as passed.
+# leave out ("left out: why" on a line of its own) counts as skipped, never as passed. Beside how long it took stands how
+# much of that the processors worked for it alone: steps run side by side.
 step() {
-	local name=$1 log began=$SECONDS status=0 passed=0 failed=0 skipped=0
+	local name=$1 log began=$SECONDS status=0 passed=0 failed=0 skipped=0 busy=0
 	log=$logs/${name//[^A-Za-z0-9]/-}.log
 	shift
-	"$@" >"$log" 2>&1 </dev/null &
+	{
+		TIMEFORMAT='%U %S'
+		time "$@" >"$log" 2>&1 </dev/null
+	} 2>"$log.busy" &
 	wait $! || status=$?
+	busy=$(awk '{ printf "%d", $1 + $2 }' "$log.busy")
 	read -r passed failed skipped < <(count_tests "$log")
 	if ((passed + failed + skipped == 0)); then
 		passed=$((status == 0)) failed=$((status != 0))
@@ -23,7 +28,8 @@ step() {
 	printf '%d %d %d\n' "$passed" "$failed" "$skipped" >>"$results"
 	printf '%d %s\n' $((SECONDS - began)) "$name" >>"$logs/steps"
 	if ((status == 0)); then
-		printf '  ok    %-34s %4d s  %5d passed%s\n' "$name" $((SECONDS - began)) "$passed" "$(note_of "$log" "$skipped")"
+		printf '  ok    %-52s %4d s %4d busy  %5d passed%s\n' "$name" $((SECONDS - began)) "${busy:-0}" "$passed" \
+			"$(note_of "$log" "$skipped")"
 		return
 	fi
 	{

@@ -6,14 +6,22 @@ import { layers } from './openers.ts';
 type Step = { end: boolean; fault?: Fault };
 type Eyes = { lookAtFocus: (layers: string) => Promise<Step> };
 
+/** The controls of one page: of all of it, or without the frame that stands before its own part. */
+export type Reach = 'page' | 'main';
+
 /** Goes from control to control by the keyboard, and finds those that nobody would see. */
-export async function hiddenFocus(page: Page, most = 120): Promise<Fault[]> {
+export async function hiddenFocus(page: Page, reach: Reach = 'page'): Promise<Fault[]> {
   const faults: Fault[] = [];
-  await page.evaluate(() => {
-    Object.assign(window, { walked: new WeakSet() });
-    if (!document.querySelector('dialog[open]')) (document.activeElement as HTMLElement | null)?.blur();
-  });
-  for (let step = 0; step < most; step++) {
+  await page.evaluate((from) => {
+    const main = from === 'main' ? document.querySelector('main') : null;
+    const isBefore = (element: Element) =>
+      main?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_PRECEDING;
+    Object.assign(window, { walked: new WeakSet([...document.querySelectorAll('*')].filter(isBefore)) });
+    if (document.querySelector('dialog[open]')) return;
+    (document.activeElement as HTMLElement | null)?.blur();
+    main?.focus();
+  }, reach);
+  for (let step = 0; step < 120; step++) {
     await page.keyboard.press('Tab');
     const { end, fault } = await page.evaluate((over) => (window as unknown as Eyes).lookAtFocus(over), layers);
     if (fault) faults.push(fault);

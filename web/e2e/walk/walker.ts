@@ -34,6 +34,8 @@ export class Walker {
   private readonly inFlight = new Set<Request>();
   private pictures = 0;
   private looks = 0;
+  /** The widths at which the frame around the pages was gone through by the keyboard. */
+  private readonly framed = new Set<number>();
   private here = { route: '', address: '' };
   /** The page's shape with nothing opened. */
   private closed = '';
@@ -236,9 +238,12 @@ export class Walker {
     if (this.walk.dark) await this.dark(first, state);
   }
 
-  /** Goes through it by the keyboard; where that ends, what is open may close. */
+  /** Goes through it by the keyboard, once a width through the frame too; where that ends, what is open may close. */
   private async lookAtFocus(state: string, [width = 1408]: readonly number[]): Promise<void> {
-    if (!/menuitem|combobox/.test(state)) await this.note(await hiddenFocus(this.page), width, state);
+    if (/menuitem|combobox/.test(state)) return;
+    const faults = await hiddenFocus(this.page, this.framed.has(width) ? 'main' : 'page');
+    if (await this.page.locator('main#isi').count()) this.framed.add(width);
+    await this.note(faults, width, state);
   }
 
   private async dark(width: number, state: string): Promise<void> {
