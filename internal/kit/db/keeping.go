@@ -8,8 +8,9 @@ import (
 	"modernc.org/sqlite"
 )
 
-// maxValues is how many values a statement carries that is kept: of more, as Bulk has them, the text changes with the rows.
-const maxValues = 100
+// Of statements with more than fewValues values, as Bulk has them, those are kept that come again: the text of a last batch
+// differs with its rows. So many of them, as each takes a hundred kilobytes.
+const fewValues, maxLarge = 100, 40
 
 // keeper opens connections whose writing statements stay prepared: preparing one that settles what follows from a work takes
 // SQLite up to ten times as long as running it, and whoever else would write waits for both (ADR 0049).
@@ -29,7 +30,7 @@ func (c keeper) Connect(ctx context.Context) (driver.Conn, error) {
 	if !ok {
 		return nil, errors.Join(errors.New("db: the driver's connection is not what it was"), opened.Close())
 	}
-	return &keeping{base, map[string]statement{}}, nil
+	return &keeping{sqliteConn: base, kept: map[string]statement{}, seen: map[string]bool{}}, nil
 }
 
 // sqliteConn is what database/sql asks of the driver's connection.
@@ -53,14 +54,16 @@ type statement interface {
 // may still be open when the same text runs again.
 type keeping struct {
 	sqliteConn
-	kept map[string]statement
+	kept  map[string]statement
+	seen  map[string]bool // large statements that ran once
+	large int             // how many of those are kept
 }
 
 // ExecContext runs a statement to its end, prepared before where it was.
 func (c *keeping) ExecContext(ctx context.Context, text string, args []driver.NamedValue) (driver.Result, error) {
 	s, ok := c.kept[text]
 	if !ok {
-		if len(args) == 0 || len(args) > maxValues || len(c.kept) >= maxKept {
+		if !c.keeps(text, len(args)) {
 			return c.sqliteConn.ExecContext(ctx, text, args)
 		}
 		fresh, err := c.PrepareContext(ctx, text)
@@ -69,8 +72,32 @@ func (c *keeping) ExecContext(ctx context.Context, text string, args []driver.Na
 		}
 		s = fresh.(statement)
 		c.kept[text] = s
+		if len(args) > fewValues {
+			c.large++
+		}
 	}
 	return s.ExecContext(ctx, args)
+}
+
+func (c *keeping) keeps(text string, values int) bool {
+	if values == 0 || len(c.kept) >= maxKept {
+		return false
+	}
+	if values <= fewValues {
+		return true
+	}
+	if c.large == maxLarge {
+		return false
+	}
+	if !c.seen[text] {
+		if len(c.seen) == maxLarge {
+			clear(c.seen)
+		}
+		c.seen[text] = true
+		return false
+	}
+	delete(c.seen, text)
+	return true
 }
 
 // Close ends the statements with the connection.

@@ -107,6 +107,24 @@ func TestKept(t *testing.T) {
 	}
 }
 
+// manyOf is a statement with so many values.
+func manyOf(values int) string {
+	return "DELETE FROM a WHERE id IN (" + strings.Repeat("?, ", values-1) + "?)"
+}
+
+// TestKeptMany holds that statements of many values are kept when they come again, and not without end.
+func TestKeptMany(t *testing.T) {
+	k := openKept(t)
+	for n := range 2 * maxLarge {
+		for range 3 {
+			if err := k.exec(manyOf(fewValues+1+n), make([]any, fewValues+1+n)...); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+	k.wants(maxLarge, 0)
+}
+
 // TestNotKept holds what is prepared each time.
 func TestNotKept(t *testing.T) {
 	k := openKept(t)
@@ -118,9 +136,10 @@ func TestNotKept(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	many := "DELETE FROM a WHERE id IN (" + strings.Repeat("?, ", maxValues) + "?)"
-	if err := k.exec(many, make([]any, maxValues+1)...); err != nil {
-		t.Error(err)
+	for n := range 3 * maxLarge {
+		if err := k.exec(manyOf(fewValues+1+n), make([]any, fewValues+1+n)...); err != nil {
+			t.Error(err)
+		}
 	}
 	if err := k.exec("INSERT INTO tidak_ada (id) VALUES ($1)", 1); err == nil {
 		t.Error("a row went into a table that is not there")
