@@ -50,7 +50,7 @@ race_lane() {
 }
 area_lane() {
 	step 'Go tests of the plan of the house' go_plan_tests
-	step 'Go tests of the areas, both databases' go_area_tests
+	step 'Go tests of the areas and of what reckons' go_area_tests
 	step 'Every operation as everybody, both databases' go_authz
 	step 'Faults, short forms, both databases' go_faults
 	step 'Go tests of the areas at once, races' go_area_races

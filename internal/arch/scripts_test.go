@@ -159,6 +159,35 @@ func TestRaceIsSeen(t *testing.T) {
 	}
 }
 
+// TestReckoning holds that in the packages which the detector does not watch nothing runs side by side, nor waits for another.
+func TestReckoning(t *testing.T) {
+	_, said := bash(t, checkout(t, nil), `. scripts/checks.sh; printf '%s\n' "${reckoning[@]}"`)
+	folders := strings.Fields(said)
+	if len(folders) < 2 {
+		t.Fatalf("no packages: %q", said)
+	}
+	sideBySide := regexp.MustCompile(`(?m)^\s*go \w|\bsync\.(Mutex|RWMutex|Map|WaitGroup|Pool|Cond)\b|"sync/atomic"|"net/http"`)
+	for _, folder := range folders {
+		files, err := os.ReadDir(filepath.Join("../..", folder))
+		if err != nil || len(files) == 0 {
+			t.Errorf("%s: %v", folder, err)
+		}
+		err = filepath.WalkDir(filepath.Join("../..", folder), func(path string, _ os.DirEntry, err error) error {
+			if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			text, err := os.ReadFile(path)
+			if found := sideBySide.Find(text); found != nil {
+				t.Errorf("%s: %s", path, found)
+			}
+			return err
+		})
+		if err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 // emptyHouse is a module with a package on each floor.
 func emptyHouse() map[string]string {
 	return map[string]string{
