@@ -29,6 +29,7 @@ var wholly = []struct{ index, why string }{
 	{"tugasakhir_tugas_khusus", "the few requests that hang on the time or on who asks"},
 	{"akademik_matakuliah_nama", "a page of the catalogue follows the order"},
 	{"akademik_matakuliah_kode", "a page of the catalogue follows the order"},
+	{"akademik_matakuliah_urut_nama", "the anchors of an order are taken of all its keys, once a change"},
 	{"akademik_matakuliah_jumlah", "the catalogue is counted once, and the count follows the changes"},
 }
 

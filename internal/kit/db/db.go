@@ -59,8 +59,7 @@ type DB struct {
 	patient *sql.DB     // PostgreSQL: for what may take longer
 	line    *line       // PostgreSQL: whether it can be reached
 	full    atomic.Bool // SQLite: a write found no room on the disk
-	stmts   sync.Map    // SQL text → *sql.Stmt on read
-	kept    atomic.Int64
+	texts   sync.Map    // SQL texts that readers have prepared (SQLite)
 
 	keeping sync.Mutex
 	keepers atomic.Pointer[[]settler] // of what areas keep of their own rows

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -18,7 +19,7 @@ type keptConn struct {
 
 func openKept(t *testing.T) keptConn {
 	t.Helper()
-	pool, err := openFile(t.Context(), filepath.Join(t.TempDir(), "a.db"), 1, "_txlock=immediate")
+	pool, err := openFile(t.Context(), filepath.Join(t.TempDir(), "a.db"), 1, "_txlock=immediate", new(sync.Map))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,6 +106,50 @@ func TestKept(t *testing.T) {
 			k.wants(1, 2)
 		})
 	}
+}
+
+// TestKeptRows holds that rows that are still read are not lost when the same statement runs again, and that a statement whose
+// rows were left early runs anew.
+func TestKeptRows(t *testing.T) {
+	k := openKept(t)
+	for id, nama := range []string{"nol", "satu", "dua"} {
+		if err := k.exec(insert, id, nama); err != nil {
+			t.Error(err)
+		}
+	}
+	const names = "SELECT nama FROM a WHERE id >= $1 ORDER BY id"
+	read := func(from int, each func()) (said string) {
+		rows, err := k.conn.QueryContext(t.Context(), names, from)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer rows.Close()
+		for rows.Next() {
+			var nama string
+			if err := rows.Scan(&nama); err != nil {
+				t.Error(err)
+			}
+			said += nama + " "
+			each()
+		}
+		return said
+	}
+	var within string
+	around := read(0, func() { within += read(1, func() {}) })
+	if want := "nol satu dua "; around != want {
+		t.Errorf("around it %q, want %q", around, want)
+	}
+	if want := strings.Repeat("satu dua ", 3); within != want {
+		t.Errorf("within it %q, want %q", within, want)
+	}
+	var first string
+	if err := k.conn.QueryRowContext(t.Context(), names, 0).Scan(&first); err != nil || first != "nol" {
+		t.Errorf("%q, %v", first, err)
+	}
+	if got, want := read(2, func() {}), "dua "; got != want {
+		t.Errorf("after one that was left early %q, want %q", got, want)
+	}
+	k.wants(2, 3)
 }
 
 // manyOf is a statement with so many values.

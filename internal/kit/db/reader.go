@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"sync"
 )
 
 // ReadAhead reads the database's file through once, from its beginning and so many bytes at most, and tells how many it read:
@@ -44,7 +45,7 @@ func OpenReader(ctx context.Context, c Config) (*DB, error) {
 	if _, err := os.Stat(file); err != nil {
 		return nil, fmt.Errorf("tidak ada basis data %s; sebutkan foldernya dengan --data", file)
 	}
-	pool, err := openFile(ctx, file, 1, "_pragma=query_only(1)")
+	pool, err := openFile(ctx, file, 1, "_pragma=query_only(1)", new(sync.Map))
 	if err != nil {
 		return nil, err
 	}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"sync"
 
 	"portaldosen/internal/kit/db/datafolder"
 )
@@ -55,10 +56,10 @@ func (d *DB) openChecked(ctx context.Context) error {
 	if err := errors.Join(d.folder.Leave(next), touch(d.file())); err != nil {
 		return fmt.Errorf("folder data %s tidak dapat ditulisi (%w); periksa hak dan ruangnya", d.config.Folder, datafolder.Reason(err))
 	}
-	if d.write, err = openFile(ctx, d.file(), 1, "_txlock=immediate"); err != nil {
+	if d.write, err = openFile(ctx, d.file(), 1, "_txlock=immediate", new(sync.Map)); err != nil {
 		return err
 	}
-	if d.read, err = openFile(ctx, d.file(), max(4, 2*runtime.NumCPU()), "_pragma=query_only(1)&"+readerPages); err != nil {
+	if d.read, err = openFile(ctx, d.file(), max(4, 2*runtime.NumCPU()), "_pragma=query_only(1)&"+readerPages, &d.texts); err != nil {
 		return errors.Join(err, d.write.Close())
 	}
 	return nil
@@ -92,12 +93,13 @@ func (d *DB) endWell() error {
 	return d.folder.Leave(datafolder.Identity(d.file()))
 }
 
-// openFile opens a pool on the file: WAL, synchronous FULL, foreign keys, five seconds of patience.
-func openFile(ctx context.Context, file string, conns int, extra string) (*sql.DB, error) {
+// openFile opens a pool on the file: WAL, synchronous FULL, foreign keys, five seconds of patience. It notes the texts of the
+// statements that it prepares.
+func openFile(ctx context.Context, file string, conns int, extra string, texts *sync.Map) (*sql.DB, error) {
 	dsn := "file:" + (&url.URL{Path: file}).EscapedPath() +
 		"?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)" +
 		"&_pragma=journal_size_limit(67108864)&_pragma=temp_store(MEMORY)&" + extra
-	connector, err := newKeeper(dsn)
+	connector, err := newKeeper(dsn, texts)
 	if err != nil {
 		return nil, err
 	}

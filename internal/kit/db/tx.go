@@ -14,7 +14,7 @@ func (d *DB) Read(ctx context.Context, college string, fn func(Q) error) error {
 		return fn(tx.handle())
 	}
 	if d.engine == SQLite {
-		return fn(Q{College: college, run: prepared{d}})
+		return fn(Q{College: college, run: reading{d.read}})
 	}
 	conn, a, err := d.connFor(ctx, college)
 	if err != nil {
@@ -151,51 +151,20 @@ func ignoreDone(err error) error {
 	return err
 }
 
-// prepared runs statements on the readers, each prepared once and kept.
-type prepared struct{ d *DB }
+// reading runs statements on the readers.
+type reading struct{ *sql.DB }
 
-// maxKept is how many statements are kept prepared. Filters combine to more than anyone asks; those come as they are.
-const maxKept = 1000
-
-func (p prepared) stmt(ctx context.Context, text string) (*sql.Stmt, error) {
-	s, err := p.d.read.PrepareContext(ctx, text)
-	if err != nil {
-		return nil, err
-	}
-	kept, loaded := p.d.stmts.LoadOrStore(text, s)
-	if loaded {
-		_ = s.Close()
-		return kept.(*sql.Stmt), nil
-	}
-	p.d.kept.Add(1)
-	return s, nil
+func (reading) ExecContext(context.Context, string, ...any) (sql.Result, error) {
+	return nil, errors.New("db: a reading handle does not write")
 }
 
-// Statements are the texts of the reading statements that were prepared so far, for who looks at their plans (SQLite).
+// Statements are the texts of the statements that readers have prepared so far, for who looks at their plans (SQLite).
 func (d *DB) Statements() []string {
 	var out []string
-	d.stmts.Range(func(text, _ any) bool {
+	d.texts.Range(func(text, _ any) bool {
 		out = append(out, text.(string))
 		return true
 	})
 	slices.Sort(out)
 	return out
-}
-
-func (p prepared) QueryContext(ctx context.Context, text string, args ...any) (*sql.Rows, error) {
-	if s, ok := p.d.stmts.Load(text); ok {
-		return s.(*sql.Stmt).QueryContext(ctx, args...)
-	}
-	if p.d.kept.Load() >= maxKept {
-		return p.d.read.QueryContext(ctx, text, args...)
-	}
-	s, err := p.stmt(ctx, text)
-	if err != nil {
-		return nil, err
-	}
-	return s.QueryContext(ctx, args...)
-}
-
-func (p prepared) ExecContext(context.Context, string, ...any) (sql.Result, error) {
-	return nil, errors.New("db: a reading handle does not write")
 }

@@ -14,8 +14,7 @@ export async function hiddenFocus(page: Page, reach: Reach = 'page'): Promise<Fa
   const faults: Fault[] = [];
   await page.evaluate((from) => {
     const main = from === 'main' ? document.querySelector('main') : null;
-    const isBefore = (element: Element) =>
-      main?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_PRECEDING;
+    const isBefore = (element: Element) => main?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_PRECEDING;
     Object.assign(window, { walked: new WeakSet([...document.querySelectorAll('*')].filter(isBefore)) });
     if (document.querySelector('dialog[open]')) return;
     (document.activeElement as HTMLElement | null)?.blur();
