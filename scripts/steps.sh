@@ -13,12 +13,12 @@ step() {
 	local name=$1 log began=$SECONDS status=0 passed=0 failed=0 skipped=0 busy=0
 	log=$logs/${name//[^A-Za-z0-9]/-}.log
 	shift
-	{
-		TIMEFORMAT='%U %S'
-		time "$@" >"$log" 2>&1 </dev/null
-	} 2>"$log.busy" &
+	(
+		trap 'times >"$log.busy"' EXIT
+		"$@" >"$log" 2>&1 </dev/null
+	) &
 	wait $! || status=$?
-	busy=$(awk '{ printf "%d", $1 + $2 }' "$log.busy")
+	busy=$(awk '{ for (i = 1; i <= 2; i++) { split($i, t, /[ms]/); sum += t[1] * 60 + t[2] } } END { printf "%d", sum }' "$log.busy") || busy=0
 	read -r passed failed skipped < <(count_tests "$log")
 	if ((passed + failed + skipped == 0)); then
 		passed=$((status == 0)) failed=$((status != 0))
@@ -28,7 +28,7 @@ step() {
 	printf '%d %d %d\n' "$passed" "$failed" "$skipped" >>"$results"
 	printf '%d %s\n' $((SECONDS - began)) "$name" >>"$logs/steps"
 	if ((status == 0)); then
-		printf '  ok    %-52s %4d s %4d busy  %5d passed%s\n' "$name" $((SECONDS - began)) "${busy:-0}" "$passed" \
+		printf '  ok    %-52s %4d s %4d busy  %5d passed%s\n' "$name" $((SECONDS - began)) "$busy" "$passed" \
 			"$(note_of "$log" "$skipped")"
 		return
 	fi

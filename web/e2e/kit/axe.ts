@@ -10,13 +10,15 @@ const runOnly = {
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } satisfies Record<string, RunOptions['runOnly']>;
 
+export type Rules = keyof typeof runOnly;
+
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A rule that a part of the page breaks, and how. */
 export type Violation = { rule: string; target: string; summary: string };
 
 /** What axe-core finds by these rules; it is brought once to a page, as that takes as long as an answer. */
-export async function violations(page: Page, rules: keyof typeof runOnly): Promise<Violation[]> {
+export async function violations(page: Page, rules: Rules): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
   const found = await page.evaluate(
     (options) => (window as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } }).axe.run(options),

@@ -49,8 +49,8 @@ export async function copyStore(engine: Engine): Promise<Store> {
 }
 
 /**
- * Leaves the mark of a file that was closed well, as the one is that was copied. A portal would look through the copy twice,
- * which takes longer than most journeys keep it busy.
+ * Leaves the mark of a file that was closed well, as the one is that was copied, in the words of kit/db/datafolder. Without
+ * it a portal would look through the copy twice, which takes longer than most journeys keep it busy.
  */
 async function markWhole(folder: string): Promise<void> {
   const { size, mtimeNs, ino } = await stat(join(folder, 'portal.db'), { bigint: true });

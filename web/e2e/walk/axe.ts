@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../kit/axe.ts';
+import { type Rules, violations } from '../kit/axe.ts';
 import type { Fault } from './fault.ts';
 
 /** What axe finds on the page by all rules, or by those of colours alone. */
-export async function axeFaults(page: Page, rules: 'all' | 'colours'): Promise<Fault[]> {
+export async function axeFaults(page: Page, rules: Rules): Promise<Fault[]> {
   const found = await violations(page, rules);
   return (
     found

@@ -241,9 +241,9 @@ export class Walker {
   /** Goes through it by the keyboard, once a width through the frame too; where that ends, what is open may close. */
   private async lookAtFocus(state: string, [width = 1408]: readonly number[]): Promise<void> {
     if (/menuitem|combobox/.test(state)) return;
-    const faults = await hiddenFocus(this.page, this.framed.has(width) ? 'main' : 'page');
-    if (await this.page.locator('main#isi').count()) this.framed.add(width);
-    await this.note(faults, width, state);
+    const known = this.framed.has(width);
+    await this.note(await hiddenFocus(this.page, known ? 'main' : 'page'), width, state);
+    if (!known && (await this.page.locator('main#isi').count()) > 0) this.framed.add(width);
   }
 
   private async dark(width: number, state: string): Promise<void> {
