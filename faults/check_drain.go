@@ -12,7 +12,7 @@ import (
 // checkDrain stops one process in order under people on open connections: each request that was sent is answered.
 // People open no new connection while /readyz is red, as a balancer would not.
 func checkDrain(x *exam) error {
-	p, err := x.serve("--rate-user", "0")
+	p, err := x.serve("--rate-user", "0", "--drain-wait", x.span(3*time.Second, time.Second).String())
 	if err != nil {
 		return err
 	}
@@ -22,7 +22,7 @@ func checkDrain(x *exam) error {
 	}
 	l.begin(x)
 	go l.watchDoor(x, p)
-	return x.restarts(l, x.size(20, 3), func(int) *portal { return p })
+	return x.restarts(l, x.size(20, 2), func(int) *portal { return p })
 }
 
 // load are people on connections of their own who read and write without a pause.

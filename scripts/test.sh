@@ -49,11 +49,11 @@ race_lane() {
 	step 'Go tests of much data' go_large_tests
 }
 area_lane() {
-	step 'Go tests of the plan of the house' go_plan_tests
 	step 'Go tests of the areas and of what reckons' go_area_tests
 	step 'Every operation as everybody, both databases' go_authz
 	step 'Faults, short forms, both databases' go_faults
 	step 'Go tests of the areas at once, races' go_area_races
+	step 'Go tests of the plan of the house' go_plan_tests # last: it builds small modules with what the others have built
 }
 load_lane() { step 'Faults under load, short forms' go_load_faults; }
 fuzz_lane() {

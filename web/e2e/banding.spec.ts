@@ -10,9 +10,9 @@ const alinea = [
   'Data diolah dengan regresi linear berganda.',
 ];
 
-test('TA-03 a lecturer sees at the session what changed in the manuscript since its version before', {
-  tag: '@postgres',
-}, async ({ visitor }) => {
+test('TA-03 a lecturer sees at the session what changed in the manuscript since its version before', async ({
+  visitor,
+}) => {
   test.setTimeout(120_000);
   const dosen = await Orang.masuk(await visitor(), 'dosen');
   const { data } = await dosen.minta<Halaman<Tugas>>('GET', '/v2/ta/tasks?jenis=bimbingan_paraf&perPage=100');

@@ -94,7 +94,7 @@ test('SH-04 a college-id of another college is refused', async ({ page, watch })
   expect(status).toBe(403);
 });
 
-test('AK-03 a student gets one page, and the way out', { tag: '@postgres' }, async ({ page, watch }) => {
+test('AK-03 a student gets one page, and the way out', async ({ page, watch }) => {
   watch.expect(/status of 403 .*matakuliah/);
   await page.goto('/login');
   await masukLewatFormulir(page, 'mahasiswa');

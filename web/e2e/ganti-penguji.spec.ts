@@ -26,9 +26,7 @@ async function yangDiganti(operator: Orang) {
   throw new Error('no exam of which an examiner can be replaced');
 }
 
-test('TA-04 an examiner who cannot come is replaced, and the new one is asked', {
-  tag: '@postgres',
-}, async ({ page, visitor }) => {
+test('TA-04 an examiner who cannot come is replaced, and the new one is asked', async ({ page, visitor }) => {
   test.slow();
   const operator = await Orang.masuk(page, 'operator');
   const { id, lama, baru } = await yangDiganti(operator);

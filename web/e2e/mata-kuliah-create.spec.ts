@@ -2,7 +2,7 @@ import { pilih, pilihPrasyarat } from './kit/mata-kuliah.ts';
 import { daftar, masuk } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
-test('AK-03 the head of programme adds a course with a prerequisite', { tag: '@postgres' }, async ({ page }) => {
+test('AK-03 the head of programme adds a course with a prerequisite', async ({ page }) => {
   await masuk(page, 'kaprodi', daftar);
   await page.getByRole('link', { name: 'Tambah mata kuliah' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tambah mata kuliah' })).toBeFocused();

@@ -11,7 +11,7 @@ async function alamat(page: Page, boleh: boolean): Promise<string> {
   return `${daftar}/${found?.id}`;
 }
 
-test('AK-03 a lecturer changes a course that he or she teaches', { tag: '@postgres' }, async ({ page }) => {
+test('AK-03 a lecturer changes a course that he or she teaches', async ({ page }) => {
   await masuk(page, 'dosen');
   await page.goto(await alamat(page, true));
   await page.getByRole('link', { name: 'Ubah', exact: true }).click();

@@ -19,9 +19,7 @@ test('AK-01 IN-03 the whole catalogue, by name, twenty to a page', { tag: '@post
   await expect(strip.getByRole('button', { name: 'Semua' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('AK-01 IN-06 the search waits for three letters and stands in the address', { tag: '@postgres' }, async ({
-  page,
-}) => {
+test('AK-01 IN-06 the search waits for three letters and stands in the address', async ({ page }) => {
   await masuk(page, 'dosen', daftar);
   await cari(page).fill('ba');
   await expect(page.getByText('Ketik minimal 3 huruf')).toBeVisible();
@@ -108,7 +106,7 @@ test('AK-01 a click on the head sorts, a second one the other way', async ({ pag
   await expect(rows(page).nth(1)).not.toHaveText(first ?? '');
 });
 
-test('AK-01 IN-03 pages: forward, by number, more to a page, past the end', { tag: '@postgres' }, async ({ page }) => {
+test('AK-01 IN-03 pages: forward, by number, more to a page, past the end', async ({ page }) => {
   await masuk(page, 'dosen', daftar);
   const pages = page.getByRole('navigation', { name: 'Halaman' });
   await pages.getByRole('button', { name: 'Halaman berikutnya' }).click();
@@ -160,7 +158,7 @@ test('AK-01 a row opens by a click anywhere, and Back finds the list where it wa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('IN-10 Unduh XLSX saves what matches, under the name the server gives', { tag: '@postgres' }, async ({ page }) => {
+test('IN-10 Unduh XLSX saves what matches, under the name the server gives', async ({ page }) => {
   await masuk(page, 'dosen', `${daftar}?q=basis+data`);
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh XLSX' }).click();

@@ -4,9 +4,9 @@ import { type Halaman, type Karya, Orang, orangProdi } from './kit/tugas-akhir.t
 
 const path = '/v2/ta/proposal';
 
-test('TA-07 a decision that can no longer be taken back is undone by the campus, on request and with a reason', {
-  tag: '@postgres',
-}, async ({ visitor }) => {
+test('TA-07 a decision that can no longer be taken back is undone by the campus, on request and with a reason', async ({
+  visitor,
+}) => {
   test.setTimeout(180_000);
   const operator = await Orang.masuk(await visitor(), 'operator');
   const draf = (await operator.minta<Halaman<Karya>>('GET', `${path}?status=draf`)).data[0];

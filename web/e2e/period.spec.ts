@@ -9,9 +9,7 @@ function label(periode: number, between = ' '): string {
   return `${tahun}/${tahun + 1}${between}${suku[periode % 10]}`;
 }
 
-test('AU-12 a lecturer works in the term a year before the running one until another is chosen', {
-  tag: '@postgres',
-}, async ({ page }) => {
+test('AU-12 a lecturer works in the term a year before the running one until another is chosen', async ({ page }) => {
   await masuk(page, 'dosen');
   const { sesiSemester } = await tanya<{ sesiSemester: number }>(page, '/v1/dosen/dosen');
   const before = sesiSemester - 10;

@@ -2,9 +2,7 @@ import { bukaDialogAkun } from './kit/account.ts';
 import { masuk } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
-test('AU-10 IN-02 the profile card opens the profile; e-mail and phone are changed', { tag: '@postgres' }, async ({
-  page,
-}) => {
+test('AU-10 IN-02 the profile card opens the profile; e-mail and phone are changed', async ({ page }) => {
   await masuk(page, 'dosen');
   const dialog = await bukaDialogAkun(page, /Maharani Kusumaningrum/);
   await expect(dialog).toContainText('Dr. Maharani Kusumaningrum, S.Kom., M.Kom.');

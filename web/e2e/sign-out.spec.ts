@@ -19,10 +19,7 @@ test('AU-07 AU-08 AU-09 the account menu: who, the period, the ways on, the way 
   await expect(menu.getByRole('menuitem').last()).toHaveText('Keluar');
 });
 
-test('AU-11 Keluar asks, signs out on the server and leads to the login page', { tag: '@postgres' }, async ({
-  page,
-  context,
-}) => {
+test('AU-11 Keluar asks, signs out on the server and leads to the login page', async ({ page, context }) => {
   await masuk(page, 'dosen');
   const sesi = (await context.cookies()).filter(({ name }) => name.startsWith('__Host-se'));
   expect(sesi).toHaveLength(2);

@@ -21,11 +21,12 @@ export async function hiddenFocus(page: Page, reach: Reach = 'page'): Promise<Fa
     main?.focus();
   }, reach);
   for (let step = 0; step < 120; step++) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.down('Tab'); // held, as it is by those who have far to go
     const { end, fault } = await page.evaluate((over) => (window as unknown as Eyes).lookAtFocus(over), layers);
     if (fault) faults.push(fault);
     if (end) break;
   }
+  await page.keyboard.up('Tab');
   await page.evaluate(() => scrollTo(0, 0));
   return faults;
 }
@@ -39,7 +40,10 @@ async function lookAtFocus(overThePage: string): Promise<Step> {
   walked.add(element);
   const shown = element.getBoundingClientRect().width > 2;
   const target = shown ? element : (element.closest('label') ?? element);
-  if (coverOf(target) === null) return { end: false };
+  if (coverOf(target) === null) {
+    skipAlike(element);
+    return { end: false };
+  }
   await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
   const over = coverOf(target);
   if (over === null) return { end: false };
@@ -47,6 +51,16 @@ async function lookAtFocus(overThePage: string): Promise<Step> {
   const words = (element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '').trim();
   const name = `${element.tagName.toLowerCase()} "${words.slice(0, 48)}"`;
   return { end: false, fault: { kind: 'focus out of sight', element: name, detail: `under ${over}` } };
+}
+
+/** Steps over the rows of a long list that are like those before them: what covers a row covers the first or the last. */
+function skipAlike(element: Element): void {
+  const row = element.closest('main tbody tr, main li');
+  const rows = [...(row?.parentElement?.children ?? [])];
+  const last = rows.length - 4;
+  if (!row || rows.indexOf(row) < 3 || rows.indexOf(row) >= last) return;
+  const controls = rows[last]?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)');
+  [...(controls ?? [])].at(-1)?.focus({ preventScroll: true });
 }
 
 /** What lies over a part of it. What is taller than half the window is never in sight as a whole. */
@@ -63,4 +77,4 @@ function coverOf(target: Element): string | null {
 }
 
 /** Lets a page be asked what covers the focus. */
-export const focusScript = `{ ${[lookAtFocus, coverOf].join('\n')}\nwindow.lookAtFocus = lookAtFocus; }`;
+export const focusScript = `{ ${[lookAtFocus, skipAlike, coverOf].join('\n')}\nwindow.lookAtFocus = lookAtFocus; }`;

@@ -14,6 +14,8 @@ export type Walk = {
   language: 'id' | 'en';
   /** Widths that share a way of showing things; the first of a group is the one at which things are opened. */
   widths: readonly (readonly number[])[];
+  /** The same for a page that has been seen before. */
+  widthsAgain?: readonly (readonly number[])[];
   dark: boolean;
   /** Of which states axe is asked. */
   axe: 'every state' | 'pages';
@@ -24,8 +26,12 @@ export type Walk = {
   pictures: string;
 };
 
-/** What walks have opened before, so that the next one opens what is new to it. */
-export type Memory = { opened: Set<string>; layers: Set<string>; walked: Set<string> };
+/** What walks have opened before, so that the next one opens what is new to it; what they have asked for, and have seen. */
+export type Memory = Record<'opened' | 'layers' | 'walked' | 'seen', Set<string>>;
+
+export function newMemory(): Memory {
+  return { opened: new Set(), layers: new Set(), walked: new Set(), seen: new Set() };
+}
 
 export class Walker {
   readonly findings = new Findings();
@@ -83,7 +89,10 @@ export class Walker {
     if (missing > 0 && route !== '/$') return;
     this.memory.walked.add(route);
     if (this.addresses.routeOf(there) !== route) return;
-    for (const widths of this.walk.widths) await this.group(address, widths);
+    const { widths: all, widthsAgain = all } = this.walk;
+    const widthsHere = this.memory.seen.has(route) ? widthsAgain : all;
+    this.memory.seen.add(route);
+    for (const widths of widthsHere) await this.group(address, widths);
     console.log(`${clock()} ${this.walk.who} ${this.walk.language} ${address}: ${this.looks} looks`);
     this.looks = 0;
   }

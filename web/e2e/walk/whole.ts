@@ -1,6 +1,6 @@
 import { masuk } from '../kit/people.ts';
 import { expect, test } from '../kit/test.ts';
-import { type Memory, type Walk, Walker } from './walker.ts';
+import { newMemory, type Walk, Walker } from './walker.ts';
 
 /** Of one page alone: `make walk WALK=skripsi`. */
 const part = process.env.WALK ?? '';
@@ -13,7 +13,7 @@ const nothing = ['/'];
 
 /** Walks the whole portal in a language, as each of those who have pages in it. */
 export function walkWhole(language: 'id' | 'en'): void {
-  const memory: Memory = { opened: new Set(), layers: new Set(), walked: new Set() };
+  const memory = newMemory();
   const found: string[] = [];
   let routes: string[] = [];
   test.use({
