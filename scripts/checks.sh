@@ -63,7 +63,7 @@ go_holes() {
 web_holes() {
 	local archive
 	archive=$(newest_corpus 'retirejs_v4_*.json.gz') || { echo 'left out: no database of holes; set PORTAL_CORPORA'; return; }
-	node scripts/holes.mjs "$archive" web/package-lock.json
+	node scripts/holes.mjs "$archive" web/package-lock.json && node scripts/holes.mjs "$archive" bench/lighthouse/package-lock.json
 }
 
 # newest_corpus <pattern> prints the last file of the corpora folder that fits, by name.
@@ -101,12 +101,23 @@ go_plan_tests() { gotest -shuffle=on ./internal/arch/...; }
 # Nor do the areas keep anything in memory between two requests: they are tried on both engines without the detector.
 go_area_tests() { gotest -shuffle=on ./internal/feature/... "${reckoning[@]/%//...}"; }
 
-# The tests of the areas that do several things at once are watched all the same, on SQLite.
+# tests_at_once <file…> prints the tests of these files that do several things at once, by themselves or by a helper, each
+# with its file before it.
+tests_at_once() {
+	awk -v at_once='sync\\.WaitGroup|errgroup|[[:space:]]go func|\\.Go\\(|AtOnce\\(' '
+		/^func / { own = $0; sub(/^func (\([^)]*\) )?/, "", own); sub(/[[(].*/, "", own) }
+		look == "helpers" && own !~ /^Test/ && $0 ~ at_once { helpers = helpers "|[^A-Za-z]" own "\\(" }
+		look == "tests" && own ~ /^Test/ && $0 ~ (at_once helpers) { print FILENAME, own }' \
+		look=helpers "$@" look=tests "$@" | sort -u
+}
+
+# Those tests of the areas are watched all the same, on SQLite.
 go_area_races() {
 	local files names packages
-	mapfile -t files < <(grep -rlE --include='*_test.go' 'sync\.WaitGroup|errgroup|\bgo func|\.Go\(|AtOnce\(' internal/feature)
-	names=$(sed -nE 's/^func (Test\w+)\(.*/\1/p' "${files[@]}" | sort -u | paste -sd '|')
-	mapfile -t packages < <(printf './%s\n' "${files[@]%/*}" | sort -u)
+	mapfile -t files < <(find internal/feature -name '*_test.go')
+	tests_at_once "${files[@]}" >"$logs/at-once"
+	names=$(awk '{ print $2 }' "$logs/at-once" | paste -sd '|')
+	mapfile -t packages < <(sed -E 's|/[^/]*$||; s|^|./|' "$logs/at-once" | sort -u)
 	PORTALD_TEST_ENGINES=sqlite raced -run "^($names)\$" "${packages[@]}"
 }
 
@@ -135,11 +146,13 @@ go_postgres_tests() {
 go_faults() { gotest -count=1 -run '^Test(Faults|Report)$' ./faults; }
 go_load_faults() { gotest -count=1 -run '^TestLoad$' ./faults; }
 
-# The matrix of permissions, which the race detector would make ten times as long.
-go_authz() { gotest -run '^TestAuthz' ./cmd/portald; }
-
-# Tests of so much data that the race detector would take minutes over them, or measure its own memory.
-go_large_tests() { gotest -run '^TestReadTextMemory$' ./internal/kit/doc/filetext; }
+# What the files of the program's tests keep from the detector: the matrix of permissions, which it would make ten times as
+# long, and the like.
+go_unwatched() {
+	local names
+	names=$(grep -lx '//go:build !race' cmd/portald/*_test.go | xargs sed -nE 's/^func (Test\w+)\(.*/\1/p' | paste -sd '|')
+	gotest -run "^($names)\$" ./cmd/portald
+}
 
 journeys() {
 	: "${PORTALD_TEST_POSTGRES:?without it the journeys on PostgreSQL would fall away in silence}"

@@ -43,14 +43,13 @@ web_checks() {
 
 packages() { step 'System packages' scripts/needs.sh; }
 race_lane() {
-	step 'Go tests of the mechanics, both databases, races' go_engine_tests
 	step 'Go tests of core and program, SQLite, races' go_tests
 	step 'Go tests of core and program, PostgreSQL' go_postgres_tests
-	step 'Go tests of much data' go_large_tests
+	step 'Go tests of the mechanics, both databases, races' go_engine_tests # last: many packages, for as many cores as are free
 }
 area_lane() {
 	step 'Go tests of the areas and of what reckons' go_area_tests
-	step 'Every operation as everybody, both databases' go_authz
+	step 'Every operation, every refused start, both databases' go_unwatched
 	step 'Faults, short forms, both databases' go_faults
 	step 'Go tests of the areas at once, races' go_area_races
 	step 'Go tests of the plan of the house' go_plan_tests # last: it builds small modules with what the others have built

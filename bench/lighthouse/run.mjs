@@ -3,7 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, chromiumArgs, chromiumPath, load, signIn, startPortal } from '../../scripts/portal.mjs';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { chromium, chromiumArgs, chromiumPath, signIn, startPortal } from '../../scripts/portal.mjs';
 
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const pages = ['/login', '/dashboard', '/akademik/perkuliahan/mata-kuliah'];
@@ -14,9 +16,6 @@ const promises = [
   { name: 'first paint, s', of: (lhr) => seconds(lhr, 'first-contentful-paint') },
   { name: 'blocked, ms', of: (lhr) => lhr.audits['total-blocking-time'].numericValue },
 ];
-
-const { default: lighthouse } = await load('lighthouse');
-const { launch } = await load('chrome-launcher');
 
 function seconds(lhr, audit) {
   return lhr.audits[audit].numericValue / 1000;

@@ -147,14 +147,18 @@ func TestGoTest(t *testing.T) {
 // core, and of the areas what does several things at once.
 func TestRaceIsSeen(t *testing.T) {
 	t.Parallel()
-	const text = "package a\n\nimport \"testing\"\n\nfunc TestA(*testing.T) {\n\tn, done := 0, make(chan bool)\n" +
-		"\tgo func() { n++; done <- true }()\n\tn++\n\t<-done\n}\n"
-	for step, folder := range map[string]string{"go_engine_tests": "internal/kit/a", "go_tests": "internal/core/a", "go_area_races": "internal/feature/a"} {
+	const race = "n, done := 0, make(chan bool)\n\tgo func() { n++; done <- true }()\n\tn++\n\t<-done\n"
+	const own = "func TestA(*testing.T) {\n\t" + race + "}\n"
+	const helped = "func TestA(*testing.T) { both() }\n\nfunc both() {\n\t" + race + "}\n"
+	for _, k := range []struct{ step, folder, text string }{
+		{"go_engine_tests", "internal/kit/a", own}, {"go_tests", "internal/core/a", own},
+		{"go_area_races", "internal/feature/a", own}, {"go_area_races", "internal/feature/a", helped},
+	} {
 		files := emptyHouse()
-		files[folder+"/a_test.go"] = text
-		code, said := bash(t, checkout(t, files), "logs=$PWD; . scripts/checks.sh; "+step)
+		files[k.folder+"/a_test.go"] = "package a\n\nimport \"testing\"\n\n" + k.text
+		code, said := bash(t, checkout(t, files), "logs=$PWD; . scripts/checks.sh; "+k.step)
 		if code != 1 || !strings.Contains(said, "WARNING: DATA RACE") {
-			t.Errorf("%s: exit %d\n%s", step, code, said)
+			t.Errorf("%s of %q: exit %d\n%s", k.step, k.text, code, said)
 		}
 	}
 }

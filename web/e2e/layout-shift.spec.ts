@@ -3,6 +3,7 @@ import { gate } from './kit/gate.ts';
 import { tenang } from './kit/idle.ts';
 import { daftar, masuk } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
+import { tugasPertama } from './kit/tugas.ts';
 
 /** Adds up, from the next load on, how far things jump without anybody having touched the page. */
 async function countShifts(page: Page): Promise<() => Promise<{ sum: number; what: string[] }>> {
@@ -78,3 +79,22 @@ for (const width of [360, 1408]) {
     });
   }
 }
+
+test('TA-07 the button of a decision keeps its place when the titles that are like this one come last', async ({
+  page,
+}) => {
+  await masuk(page, 'dosen');
+  const { idKarya } = await tugasPertama(page, 'persetujuan', 'proposal');
+  const last = gate();
+  await page.route(/similar_titles/, async (route) => {
+    await last.opened;
+    await route.continue();
+  });
+  await page.goto(`/akademik/skripsi/bimbingan-proposal/${idKarya}`);
+  const button = page.getByRole('button', { name: 'Setujui', exact: true });
+  await expect(button).toBeVisible();
+  const before = await button.boundingBox();
+  last.open();
+  await expect(page.getByText(/judul mirip/)).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});

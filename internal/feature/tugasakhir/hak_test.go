@@ -84,16 +84,22 @@ func TestHak(t *testing.T) {
 			if o.panggil == nil {
 				o.panggil = ke("PUT", "/{id}", tatest.Usulan(o.jenis, nil))
 			}
+			id := ""
 			for i, h := range hubunganUji {
-				hapusSidang(t, c)
-				tatest.DeleteKarya(t, c)
-				id := tatest.NewKarya(c, o.jenis, o.status)
-				tatest.FulfilSyarat(c, id)
-				tatest.NewPenguji(c, o.jenis, id)
+				if id == "" { // what was refused has changed nothing, so the next one finds the same
+					hapusSidang(t, c)
+					tatest.DeleteKarya(t, c)
+					id = tatest.NewKarya(c, o.jenis, o.status)
+					tatest.FulfilSyarat(c, id)
+					tatest.NewPenguji(c, o.jenis, id)
+				}
 				want := map[byte]int{'2': 2, '3': 403, '4': 404, '9': 409}[o.jawaban[i]]
 				got := o.panggil(c, h.college, h.akun, tatest.Paths[o.jenis], id).Status
 				if got != want && (want != 2 || got >= 300) {
 					t.Errorf("TA-07 %s oleh %s: %d, bukan %d", o.nama, h.nama, got, want)
+				}
+				if got < 300 {
+					id = ""
 				}
 			}
 		}

@@ -1,6 +1,6 @@
 // Every test has records of its own: a copy of one store that is filled once a run.
 import { execFile } from 'node:child_process';
-import { mkdtemp, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +10,7 @@ export type Engine = 'sqlite' | 'postgres';
 
 const run = promisify(execFile);
 
-/** The environment variable that carries the folder of the filled store from the setup to the workers. */
+/** The environment variable that carries the folder of the filled stores from the setup to the workers. */
 export const FILLED = 'PORTALD_E2E_FILLED';
 
 /** The address of a PostgreSQL to try on, where there is one. */
@@ -21,8 +21,24 @@ export function newFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'portald-e2e-'));
 }
 
-/** An empty database for the demo to fill, and the two roles that a portal on PostgreSQL has. */
-export async function emptyPostgres(): Promise<Store['urls']> {
+/** The stores of a run, empty, for the demo to fill. */
+export function emptyStores(): Promise<Store[]> {
+  return Promise.all((cluster ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)).map(emptyStore));
+}
+
+async function emptyStore(engine: Engine): Promise<Store> {
+  const folder = folderOf(engine);
+  await mkdir(folder, { mode: 0o700 });
+  return engine === 'sqlite' ? { folder } : { folder, urls: await emptyPostgres() };
+}
+
+/** Where the filled store of an engine has its files. */
+function folderOf(engine: Engine): string {
+  return join(process.env[FILLED] ?? '', engine);
+}
+
+/** An empty database, and the two roles that a portal on PostgreSQL has. */
+async function emptyPostgres(): Promise<Store['urls']> {
   await sql(`DO $$ BEGIN
     PERFORM pg_advisory_xact_lock(7301);
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'portal_owner') THEN
@@ -38,7 +54,7 @@ export async function emptyPostgres(): Promise<Store['urls']> {
 export async function copyStore(engine: Engine): Promise<Store> {
   const folder = await newFolder();
   // Node's own copying and removing of so many small files takes five times as long.
-  await run('cp', ['-R', `${process.env[FILLED]}/.`, folder]);
+  await run('cp', ['-R', `${folderOf(engine)}/.`, folder]);
   if (engine === 'sqlite') {
     await markWhole(folder);
     return { folder };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
+import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import type { Karya } from '../karya/karya-baca';
 import { rutePengajuan } from './pengajuan-rute';
 import { useTeksPengajuan } from './pengajuan-teks';
@@ -10,11 +11,13 @@ const TAMPAK = 3;
 /** Titles of the college that are like this one: a hint, shown where there are any. */
 export function JudulMirip({ karya }: { karya: Karya }) {
   const teks = useTeksPengajuan();
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...query(rutePengajuan.judulMirip[karya.jenis], { path: { id: karya.id } }),
     staleTime: 5 * 60_000,
     meta: { quiet: true },
   });
+  // Its place is kept: below it stand the buttons of the decision, which must not move under a finger.
+  if (isLoading) return <SkeletonText lines={4 * TAMPAK} />;
   if (!data || data.data.length === 0) return null;
   return (
     <section>
