@@ -92,7 +92,7 @@ test('TA-07 the button of a decision keeps its place when the titles that are li
   });
   await page.goto(`/akademik/skripsi/bimbingan-proposal/${idKarya}`);
   const button = page.getByRole('button', { name: 'Setujui', exact: true });
-  await expect(button).toBeVisible();
+  await expect(button, 'in sight before anybody scrolls').toBeInViewport({ ratio: 1 });
   const before = await button.boundingBox();
   last.open();
   await expect(page.getByText(/judul mirip/)).toBeVisible();

@@ -17,8 +17,10 @@ export type Walk = {
   /** The same for a page that has been seen before. */
   widthsAgain?: readonly (readonly number[])[];
   dark: boolean;
-  /** Of which states axe is asked. */
+  /** Of which states axe is asked: of all, or of pages as they stand at the first width. */
   axe: 'every state' | 'pages';
+  /** Where one goes through by the keyboard: bars stick most on a phone. */
+  keyboard: 'every width' | 'phone';
   /** How many addresses of a page are seen. */
   samples: number;
   /** How many things may be opened one out of the other. */
@@ -241,15 +243,15 @@ export class Walker {
     }
     await this.resize(first);
     await stands();
-    if (this.walk.axe === 'every state' || state === '') {
-      await this.note(await axeFaults(this.page, 'all'), first, state);
-    }
+    const asked = state === '' && first === this.walk.widths[0]?.[0];
+    if (this.walk.axe === 'pages' && !asked) return;
+    await this.note(await axeFaults(this.page, 'all'), first, state);
     if (this.walk.dark) await this.dark(first, state);
   }
 
   /** Goes through it by the keyboard, once a width through the frame too; where that ends, what is open may close. */
   private async lookAtFocus(state: string, [width = 1408]: readonly number[]): Promise<void> {
-    if (/menuitem|combobox/.test(state)) return;
+    if (/menuitem|combobox/.test(state) || (this.walk.keyboard === 'phone' && width >= 768)) return;
     const known = this.framed.has(width);
     await this.note(await hiddenFocus(this.page, known ? 'main' : 'page'), width, state);
     if (!known && (await this.page.locator('main#isi').count()) > 0) this.framed.add(width);

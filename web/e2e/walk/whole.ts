@@ -32,6 +32,7 @@ export function walkWhole(language: 'id' | 'en'): void {
     ],
     dark: language === 'id',
     axe: language === 'id' ? 'every state' : 'pages',
+    keyboard: 'every width',
     samples: 2,
     depth: 2,
     pictures: `${pictures}/finding`,
