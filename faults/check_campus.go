@@ -16,7 +16,7 @@ func checkCampus(x *exam) error {
 		return err
 	}
 	names := x.people(college, "ROLE_MAHASISWA")
-	number, span := x.size(300, 40), x.span(time.Minute, 8*time.Second)
+	number, span := x.size(300, 40), x.span(time.Minute, 4*time.Second)
 	few := names[number : number+20]
 	const here = 77
 	c, err := x.workers(p, few, here)

@@ -87,7 +87,7 @@ func (x *exam) storms(calm flood, times int) (out stormy, err error) {
 	for range times {
 		out.capacity = before.perSecond(200)
 		storm := calm
-		storm.Rate, storm.Conns, storm.Span = 5*out.capacity, 1500, x.span(10*time.Second, 4*time.Second)
+		storm.Rate, storm.Conns, storm.Span = 5*out.capacity, 1500, x.span(10*time.Second, 2*time.Second)
 		got, err := x.send(storm)
 		if err != nil {
 			return out, err
