@@ -74,8 +74,11 @@ newest_corpus() {
 	[ -n "$found" ] && echo "$found"
 }
 
-# gotest runs Go tests; vet, which Go would run over each package once more, is a step of its own.
-gotest() { go test -json -vet=off -timeout 15m "$@" | node scripts/gotest.mjs; }
+# gotest runs Go tests; vet, which Go would run over each package once more, is a step of its own. What builds them collects
+# nothing, as it ends soon; they themselves do.
+gotest() {
+	GOGC=off GOMEMLIMIT=3GiB go test -json -vet=off -timeout 15m -exec "env -u GOMEMLIMIT GOGC=${GOGC:-100}" "$@" | node scripts/gotest.mjs
+}
 
 # The race detector watches all Go but SQLite's, which is C made into Go and locks for itself (ADR 0040): watching it
 # made the tests five times as long.

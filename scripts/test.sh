@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 export NO_COLOR=1 FORCE_COLOR=0 CI=1 PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 export GOFLAGS=-trimpath # as the binary is built, so that vet and tests compile nothing a second time
-export GOGC=400          # a third off the time of the compiler and of vet, for some hundred megabytes more
+export GOGC=400          # what is tried collects less often; what builds and checks, hardly at all
 . scripts/steps.sh
 . scripts/checks.sh
 export RAN=$logs/ran # what ran and passed: a file of Go, and beside it one each of vitest and Playwright
