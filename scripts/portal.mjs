@@ -9,10 +9,7 @@ import { pathToFileURL } from 'node:url';
 
 const { resolve } = createRequire(new URL('../web/package.json', import.meta.url));
 
-// load imports a package of the site.
-export const load = (name) => import(pathToFileURL(resolve(name)));
-
-export const { chromium } = (await load('@playwright/test')).default;
+export const { chromium } = (await import(pathToFileURL(resolve('@playwright/test')))).default;
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
 export const chromiumArgs = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
