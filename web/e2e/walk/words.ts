@@ -24,7 +24,7 @@ export function foreignWords(): Record<Bahasa, ReadonlySet<string>> {
     const file = ts.createSourceFile(path, readFileSync(join(src, path), 'utf8'), ts.ScriptTarget.Latest, true);
     // The Indonesian texts of a part stand in `teks.ts`, beside their English in `teks-en.ts`.
     if (/-en\.ts$/.test(path)) collect(file, own.en);
-    else if (paths.includes(path.replace(/\.ts$/, '-en.ts'))) collect(file, own.id);
+    else if (path.endsWith('.ts') && paths.includes(path.replace(/\.ts$/, '-en.ts'))) collect(file, own.id);
     else pairs(file, own);
   }
   return { id: minus(own.en, own.id), en: minus(own.id, own.en) };
