@@ -46,7 +46,7 @@ fuzz: ## every fuzz target for 60 s (FUZZTIME=5m for longer)
 gambar: build ## the pictures of README and docs, drawn anew
 	cd web && npx playwright test --config=e2e/gambar.config.ts --reporter=line
 
-bench: build ## what everything takes, beside what it is compared to, at most 45 minutes (BENCHFLAGS='-parts reads' for one part)
+bench: build bench/lighthouse/node_modules/.installed ## what everything takes, beside what it is compared to, at most 45 minutes (BENCHFLAGS='-parts reads' for one part)
 	@bench/run.sh $(BENCHFLAGS)
 
 faults: build ## the portal killed, starved, flooded and cut off, at most 40 minutes (FAULTS=kill for one check)
@@ -55,8 +55,8 @@ faults: build ## the portal killed, starved, flooded and cut off, at most 40 min
 walk: build ## every page at every width, all opened, at most 60 minutes (WALK=skripsi for the pages of that name)
 	cd web && WALK='$(WALK)' npx playwright test --config=e2e/walk/walk.config.ts --reporter=line
 
-web/node_modules/.installed: web/package.json web/package-lock.json
-	cd web && npm ci --no-audit --no-fund
+%/node_modules/.installed: %/package.json %/package-lock.json
+	cd $* && npm ci --no-audit --no-fund
 	@touch $@
 
 web/dist/index.html: web/node_modules/.installed $(web_sources)

@@ -15,9 +15,5 @@ if [ -n "${BEFORE:-}" ]; then
 	earlier=(-before "$tree/portald")
 fi
 go run ./bench "${earlier[@]}" "$@" || kept=1
-pages() {
-	(cd bench/lighthouse && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund; }) &&
-		node bench/lighthouse/run.mjs
-}
-[ "${PORTALD_BENCH_PAGES:-1}" = 0 ] || pages || kept=1
+[ "${PORTALD_BENCH_PAGES:-1}" = 0 ] || node bench/lighthouse/run.mjs || kept=1
 exit "$kept"

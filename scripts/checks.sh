@@ -40,10 +40,13 @@ sqlite_pair() {
 	[ "$made_with" = "$ours" ] || { echo "modernc.org/sqlite was made with libc $made_with, go.mod has $ours"; return 1; }
 }
 
+# building runs what builds or checks Go: it ends before it is worth collecting anything.
+building() { GOGC=off GOMEMLIMIT=3GiB "$@"; }
+
 go_tool() {
 	local tool=$1
 	shift
-	go tool -modfile=tools/go.mod "$tool" "$@"
+	building go tool -modfile=tools/go.mod "$tool" "$@"
 }
 
 go_tools() {
@@ -74,10 +77,10 @@ newest_corpus() {
 	[ -n "$found" ] && echo "$found"
 }
 
-# gotest runs Go tests; vet, which Go would run over each package once more, is a step of its own. What builds them collects
-# nothing, as it ends soon; they themselves do.
+# gotest runs Go tests; vet, which Go would run over each package once more, is a step of its own. The tests themselves do
+# collect.
 gotest() {
-	GOGC=off GOMEMLIMIT=3GiB go test -json -vet=off -timeout 15m -exec "env -u GOMEMLIMIT GOGC=${GOGC:-100}" "$@" | node scripts/gotest.mjs
+	building go test -json -vet=off -timeout 15m -exec "env -u GOMEMLIMIT GOGC=${GOGC:-100}" "$@" | node scripts/gotest.mjs
 }
 
 # The race detector watches all Go but SQLite's, which is C made into Go and locks for itself (ADR 0040): watching it

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tanpaPelanggaran } from './kit/axe.ts';
+import { periksa } from './kit/axe.ts';
 import { tenang } from './kit/idle.ts';
 import { masuk } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
@@ -9,11 +9,6 @@ test.setTimeout(240_000);
 
 const skripsi = '/akademik/skripsi';
 const kp = '/akademik/kerja-praktik';
-
-async function periksa(page: Page, what: string): Promise<void> {
-  await tenang(page);
-  await tanpaPelanggaran(page, what);
-}
 
 /** Opens the first record of a list: its row or card. */
 async function bukaPertama(page: Page, list: string): Promise<void> {

@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
 import { bukaMenuAkun } from './kit/account.ts';
-import { tanpaPelanggaran } from './kit/axe.ts';
-import { tenang } from './kit/idle.ts';
+import { periksa, tanpaPelanggaran } from './kit/axe.ts';
 import { daftar, masuk } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -10,11 +8,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);
 
 const dialogs = ['profil', 'periode', 'password', 'tampilan', 'sesi', 'bantuan', 'pintasan'];
-
-async function periksa(page: Page, what: string): Promise<void> {
-  await tenang(page);
-  await tanpaPelanggaran(page, what);
-}
 
 test('axe finds nothing on the way in', async ({ page, watch }) => {
   watch.expect(/status of 401/);

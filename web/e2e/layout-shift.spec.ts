@@ -53,28 +53,26 @@ const late: { path: string; calls: RegExp[]; done: (page: Page) => Promise<void>
 
 for (const width of [360, 1408]) {
   for (const { path, calls, done } of late) {
-    test(`${path} at ${width} px does not jump, whichever answer comes last`, async ({ page, visitor }) => {
+    test(`${path} at ${width} px does not jump, whichever answer comes last`, async ({ page }) => {
       test.slow();
-      const viewport = { width, height: 800 };
-      await page.setViewportSize(viewport);
+      await page.setViewportSize({ width, height: 800 });
       if (path !== '/login') await masuk(page, 'dosen', '/dashboard');
-      const opened = path === '/login' ? await visitor({ viewport }) : page;
-      const shifts = await countShifts(opened);
+      const shifts = await countShifts(page);
       for (const call of calls) {
         const last = gate();
-        await opened.route(call, async (route) => {
+        await page.route(call, async (route) => {
           await last.opened;
           await route.continue();
         });
-        await opened.goto(path);
-        await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
-        await opened.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 400))));
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 400))));
         last.open();
-        await done(opened);
-        await tenang(opened);
+        await done(page);
+        await tenang(page);
         const { sum, what } = await shifts();
         expect.soft(sum, `${call.source}\n${what.join('\n')}`).toBeLessThanOrEqual(0.05);
-        await opened.unroute(call);
+        await page.unroute(call);
       }
     });
   }

@@ -20,7 +20,6 @@ const short: Omit<Walk, 'who' | 'pictures' | 'dark'> = {
  * who sits at a desk, on a phone only where no lecturer has it. `make walk` opens all the rest.
  */
 test('SH-09 lecturer and operator find no page cut, covered, or in another language; and none is left out', async ({
-  page,
   visitor,
   watch,
 }, { outputDir }) => {
@@ -29,10 +28,10 @@ test('SH-09 lecturer and operator find no page cut, covered, or in another langu
   const found: string[] = [];
   let routes: string[] = [];
   for (const who of ['dosen', 'operator']) {
-    const own = who === 'dosen' ? page : await visitor();
-    await masuk(own, who);
+    const page = await visitor();
+    await masuk(page, who);
     const pictures = `${outputDir}/finding-${who}`;
-    const walker = new Walker(own, { ...short, who, pictures, dark: who === 'dosen' }, memory);
+    const walker = new Walker(page, { ...short, who, pictures, dark: who === 'dosen' }, memory);
     routes = await walker.all('');
     found.push(...walker.findings.lines());
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { tenang } from './idle.ts';
 
 const runOnly = {
   /** Every page keeps these. */
@@ -44,6 +45,12 @@ export async function tanpaPelanggaran(page: Page, what: string): Promise<void> 
     const found = await violations(page, usual ? 'all' : 'colours');
     expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
   }
+}
+
+/** Holds a page against axe once it has all it asked for. */
+export async function periksa(page: Page, what: string): Promise<void> {
+  await tenang(page);
+  await tanpaPelanggaran(page, what);
 }
 
 /** Waits for everything that moves and comes to an end. */

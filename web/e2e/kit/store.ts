@@ -23,7 +23,8 @@ export function newFolder(): Promise<string> {
 
 /** The stores of a run, empty, for the demo to fill. */
 export function emptyStores(): Promise<Store[]> {
-  return Promise.all((cluster ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)).map(emptyStore));
+  const engines: readonly Engine[] = cluster ? ['sqlite', 'postgres'] : ['sqlite'];
+  return Promise.all(engines.map(emptyStore));
 }
 
 async function emptyStore(engine: Engine): Promise<Store> {

@@ -40,10 +40,7 @@ async function lookAtFocus(overThePage: string): Promise<Step> {
   walked.add(element);
   const shown = element.getBoundingClientRect().width > 2;
   const target = shown ? element : (element.closest('label') ?? element);
-  if (coverOf(target) === null) {
-    skipAlike(element);
-    return { end: false };
-  }
+  if (coverOf(target) === null) return { end: false };
   await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
   const over = coverOf(target);
   if (over === null) return { end: false };
@@ -51,16 +48,6 @@ async function lookAtFocus(overThePage: string): Promise<Step> {
   const words = (element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '').trim();
   const name = `${element.tagName.toLowerCase()} "${words.slice(0, 48)}"`;
   return { end: false, fault: { kind: 'focus out of sight', element: name, detail: `under ${over}` } };
-}
-
-/** Steps over the rows of a long list that are like those before them: what covers a row covers the first or the last. */
-function skipAlike(element: Element): void {
-  const row = element.closest('main tbody tr, main li');
-  const rows = [...(row?.parentElement?.children ?? [])];
-  const last = rows.length - 4;
-  if (!row || rows.indexOf(row) < 3 || rows.indexOf(row) >= last) return;
-  const controls = rows[last]?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)');
-  [...(controls ?? [])].at(-1)?.focus({ preventScroll: true });
 }
 
 /** What lies over a part of it. What is taller than half the window is never in sight as a whole. */
@@ -77,4 +64,4 @@ function coverOf(target: Element): string | null {
 }
 
 /** Lets a page be asked what covers the focus. */
-export const focusScript = `{ ${[lookAtFocus, skipAlike, coverOf].join('\n')}\nwindow.lookAtFocus = lookAtFocus; }`;
+export const focusScript = `{ ${[lookAtFocus, coverOf].join('\n')}\nwindow.lookAtFocus = lookAtFocus; }`;
