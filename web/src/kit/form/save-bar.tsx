@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { formatTime } from '../format/date';
+import { keepFocusInSight } from '../keys/focus-in-sight';
 import { Button } from '../ui/navigation/button';
 import { useKitTexts } from '../ui/texts';
 import css from './form.module.css';
@@ -44,5 +45,9 @@ function useFormInView(bar: RefObject<HTMLElement | null>): boolean {
     watch.observe(form);
     return () => watch.disconnect();
   }, [bar]);
+  // A bar that begins to hold to the floor covers what stood there, and nothing on the page has changed its size.
+  useEffect(() => {
+    if (seen) keepFocusInSight();
+  }, [seen]);
   return seen;
 }

@@ -7,9 +7,11 @@ const ROOM = 12;
 /** So many bars may stand one on the other: the tab bar, the foot of a form, a toast. */
 const LAYERS = 4;
 
+/** Whether a finger or a mouse is down: nothing moves between press and release. */
+let pressed = false;
+
 /** Begins to bring whatever the focus comes to out from under what lies over it, however high that is. */
 export function startFocusInSight(): void {
-  let pressed = false;
   let owed = false;
   addEventListener('pointerdown', () => (pressed = true), true);
   const released = () => {
@@ -20,17 +22,19 @@ export function startFocusInSight(): void {
   addEventListener('pointerup', released, true);
   addEventListener('pointercancel', released, true);
   addEventListener('focusin', ({ target }) => {
-    owed = pressed; // nothing moves between press and release
+    owed = pressed;
     if (pressed) return;
     follow(target as Element);
     requestAnimationFrame(() => follow(document.activeElement)); // what the focus has brought is drawn by then
   });
-  // What comes later, an error, an answer, a message, may push it under a bar; who has scrolled away from it stays there.
-  new ResizeObserver(() => {
-    const shown = shownOf(document.activeElement);
-    const { top = 0, bottom = 0 } = shown?.getBoundingClientRect() ?? {};
-    if (shown && !pressed && bottom > 0 && top < innerHeight) uncover(shown);
-  }).observe(document.body);
+  new ResizeObserver(keepFocusInSight).observe(document.body);
+}
+
+/** What comes later, an error, an answer, a bar, may cover what has the focus; who has scrolled away from it stays there. */
+export function keepFocusInSight(): void {
+  const shown = shownOf(document.activeElement);
+  const { top = 0, bottom = 0 } = shown?.getBoundingClientRect() ?? {};
+  if (shown && !pressed && bottom > 0 && top < innerHeight) uncover(shown);
 }
 
 /** Brings what the focus has come to into sight whole. */
