@@ -158,34 +158,80 @@ func open(t *testing.T, e db.Engine) *door {
 func openOn(t *testing.T, d *db.DB) *door {
 	t.Helper()
 	p := &door{db: d, log: &logbook{}, clock: clock.NewManual(start)}
-	p.reads.Shares, p.writes.Shares = limit.NewShares(clock.System(), 4, 100, time.Second), limit.NewShares(clock.System(), 4, 100, time.Second)
+	p.reads.Shares = limit.NewShares(clock.System(), 4, 100, time.Second)
+	p.writes.Shares = limit.NewShares(clock.System(), 4, 100, time.Second)
 	var ids atomic.Int64
 	p.trail = trail.New(p.db, p.clock, slog.New(slog.DiscardHandler))
 	r := api.New(api.Deps{
-		DB: p.db, Log: slog.New(slog.NewJSONHandler(p.log, nil)), Clock: p.clock, Identity: visitor{}, Address: api.Address(nil),
-		NewID:   func() string { return "permintaan-" + string(rune('a'+ids.Add(1)%26)) },
-		PerUser: limit.NewBucket(p.clock, 1, 200), Classes: map[string]api.Gate{"sempit": limit.NewClass(1, 5*time.Millisecond)},
-		Trail: p.trail, Ready: func(context.Context) error { return p.siap }, Trusts: func(*http.Request) bool { return true },
-		Reads: &p.reads, Writes: &p.writes,
+		DB:       p.db,
+		Log:      slog.New(slog.NewJSONHandler(p.log, nil)),
+		Clock:    p.clock,
+		Identity: visitor{},
+		Address:  api.Address(nil),
+		NewID:    func() string { return "permintaan-" + string(rune('a'+ids.Add(1)%26)) },
+		PerUser:  limit.NewBucket(p.clock, 1, 200),
+		Classes:  map[string]api.Gate{"sempit": limit.NewClass(1, 5*time.Millisecond)},
+		Trail:    p.trail,
+		Ready:    func(context.Context) error { return p.siap },
+		Trusts:   func(*http.Request) bool { return true },
+		Reads:    &p.reads,
+		Writes:   &p.writes,
 	})
-	p.operations(r)
+	p.reading(r)
+	p.writing(r)
+	p.withFiles(r)
 	p.Server = apitest.New(r)
 	return p
 }
 
-func (p *door) operations(r *api.Router) {
-	op := func(method, path, permission string) api.Op {
-		return api.Op{Method: method, Path: path, Permission: permission, Summary: "Uji", Area: "uji"}
+// op is an operation of the tests; change adds what is special about it.
+func op(method, path, permission string, change ...func(*api.Op)) api.Op {
+	o := api.Op{Method: method, Path: path, Permission: permission, Summary: "Uji", Area: "uji"}
+	for _, c := range change {
+		c(&o)
 	}
-	with := func(o api.Op, change func(*api.Op)) api.Op { change(&o); return o }
-	api.On(r, op("GET", "/v2/uji", api.Public), func(ctx context.Context, in *api.Filter) (api.Halaman[string], error) {
-		return api.OnePage([]string{actor.From(ctx).College, strings.Repeat(in.Q, 100)}), nil
-	})
+	return o
+}
+
+func class(name string) func(*api.Op)    { return func(o *api.Op) { o.Class = name } }
+func flag(keyword string) func(*api.Op)  { return func(o *api.Op) { o.Flag = keyword } }
+func personal(noun string) func(*api.Op) { return func(o *api.Op) { o.Personal = noun } }
+
+func (p *door) reading(r *api.Router) {
+	api.On(r, op("GET", "/v2/uji", api.Public),
+		func(ctx context.Context, in *api.Filter) (api.Halaman[string], error) {
+			return api.OnePage([]string{actor.From(ctx).College, strings.Repeat(in.Q, 100)}), nil
+		})
+	api.On(r, op("GET", "/v2/uji/galat/{id}", api.SignedIn),
+		func(_ context.Context, in *withID) (reply, error) { return reply{}, fail(in.ID) })
+	api.On(r, op("GET", "/v2/uji/ringan", api.Public, func(o *api.Op) { o.Light = true }), empty)
+	api.On(r, op("GET", "/v2/uji/bendera", api.SignedIn, flag("fitur_uji")), empty)
+	api.On(r, op("GET", "/v2/uji/rusak", api.SignedIn, flag("rusak")), empty)
+	api.On(r, op("GET", "/v2/uji/sempit", api.SignedIn, class("sempit")),
+		func(ctx context.Context, _ *struct{}) (api.NoContent, error) {
+			if p.inside != nil {
+				p.inside <- struct{}{}
+				<-p.leave
+			}
+			return api.NoContent{}, nil
+		})
+	api.On(r, op("GET", "/v2/uji/pribadi/{id}/{lain}", "uji.catat", personal("uji")),
+		func(_ context.Context, in *struct {
+			ID   string `path:"id"`
+			Lain string `path:"lain"`
+			Q    string `query:"q"`
+		}) (reply, error) {
+			return reply{}, map[string]error{"tiada": apperr.NotFound()}[in.ID]
+		})
+}
+
+func (p *door) writing(r *api.Router) {
+	own := func(o *api.Op) { o.Own = true }
+	form := func(o *api.Op) { o.Form, o.MaxBody, o.Quiet = true, api.MaxForm, "uji" }
 	api.On(r, op("POST", "/v2/uji", "uji.catat"), p.note)
-	api.On(r, with(op("POST", "/v2/uji/antre", "uji.catat"), func(o *api.Op) { o.Class = "sempit" }), p.note)
-	api.On(r, with(op("POST", "/v2/terbuka", api.Public), func(o *api.Op) { o.Own = true }), func(_ context.Context, in *bodyOnly) (reply, error) {
-		return reply{Nama: in.Body.Nama}, nil
-	})
+	api.On(r, op("POST", "/v2/uji/antre", "uji.catat", class("sempit")), p.note)
+	api.On(r, op("POST", "/v2/terbuka", api.Public, own),
+		func(_ context.Context, in *bodyOnly) (reply, error) { return reply{Nama: in.Body.Nama}, nil })
 	api.On(r, op("PUT", "/v2/uji/{id}", "uji.catat"), func(ctx context.Context, in *struct {
 		withID
 		Body input
@@ -193,45 +239,34 @@ func (p *door) operations(r *api.Router) {
 		version, _ := in.Version()
 		return reply{Nama: in.ID, Versi: version}, nil
 	})
-	api.On(r, op("DELETE", "/v2/uji/{id}", api.SignedIn), func(ctx context.Context, in *withID) (api.NoContent, error) {
-		return api.NoContent{}, p.audit(ctx, in.ID)
-	})
-	api.On(r, op("GET", "/v2/uji/galat/{id}", api.SignedIn), func(_ context.Context, in *withID) (reply, error) { return reply{}, fail(in.ID) })
+	api.On(r, op("DELETE", "/v2/uji/{id}", api.SignedIn),
+		func(ctx context.Context, in *withID) (api.NoContent, error) {
+			return api.NoContent{}, p.audit(ctx, in.ID)
+		})
 	api.On(r, op("POST", "/v2/uji/panik", "uji.catat"), func(ctx context.Context, _ *bodyOnly) (reply, error) {
 		if err := p.audit(ctx, "panik"); err != nil {
 			return reply{}, err
 		}
 		panic("rahasia-panik")
 	})
-	api.On(r, with(op("POST", "/v1/uji/formulir", api.SignedIn), func(o *api.Op) { o.Form, o.Own, o.MaxBody, o.Quiet = true, true, api.MaxForm, "uji" }),
+	api.On(r, op("POST", "/v1/uji/formulir", api.SignedIn, own, form),
 		func(_ context.Context, in *formulir) (reply, error) { return reply{Nama: in.Body.State}, nil })
-	api.On(r, with(op("GET", "/v2/uji/ringan", api.Public), func(o *api.Op) { o.Light = true }), empty)
-	api.On(r, with(op("GET", "/v2/uji/bendera", api.SignedIn), func(o *api.Op) { o.Flag = "fitur_uji" }), empty)
-	api.On(r, with(op("GET", "/v2/uji/rusak", api.SignedIn), func(o *api.Op) { o.Flag = "rusak" }), empty)
-	api.On(r, with(op("GET", "/v2/uji/sempit", api.SignedIn), func(o *api.Op) { o.Class = "sempit" }), func(ctx context.Context, _ *struct{}) (api.NoContent, error) {
-		if p.inside != nil {
-			p.inside <- struct{}{}
-			<-p.leave
-		}
-		return api.NoContent{}, nil
-	})
-	api.OnUpload(r, with(op("POST", "/v2/uji/unggah/{id}", "uji.catat"), func(o *api.Op) { o.MaxBody, o.Status = 2000, 201 }), p.receive, p.upload)
-	api.On(r, with(op("GET", "/v2/uji/pribadi/{id}/{lain}", "uji.catat"), func(o *api.Op) { o.Personal = "uji" }), func(_ context.Context, in *struct {
-		ID   string `path:"id"`
-		Lain string `path:"lain"`
-		Q    string `query:"q"`
-	}) (reply, error) {
-		return reply{}, map[string]error{"tiada": apperr.NotFound()}[in.ID]
-	})
-	api.OnFile(r, with(op("GET", "/v2/uji/berkas/{id}", api.Public), func(o *api.Op) { o.Personal = "berkas" }), func(_ context.Context, in *withID) (api.File, error) {
-		return api.File{Name: in.ID + `é".csv`, Type: "text/csv", Write: func(_ context.Context, w io.Writer) error {
-			_, err := io.WriteString(w, "a,b\n")
-			if in.ID == "putus" {
-				return errors.New("rahasia-putus")
+}
+
+func (p *door) withFiles(r *api.Router) {
+	short := func(o *api.Op) { o.MaxBody, o.Status = 2000, 201 }
+	api.OnUpload(r, op("POST", "/v2/uji/unggah/{id}", "uji.catat", short), p.receive, p.upload)
+	api.OnFile(r, op("GET", "/v2/uji/berkas/{id}", api.Public, personal("berkas")),
+		func(_ context.Context, in *withID) (api.File, error) {
+			write := func(_ context.Context, w io.Writer) error {
+				_, err := io.WriteString(w, "a,b\n")
+				if in.ID == "putus" {
+					return errors.New("rahasia-putus")
+				}
+				return err
 			}
-			return err
-		}}, nil
-	}, "text/csv")
+			return api.File{Name: in.ID + `é".csv`, Type: "text/csv", Write: write}, nil
+		}, "text/csv")
 }
 
 // sending is a file with a form.
@@ -258,7 +293,8 @@ func (p *door) receive(ctx context.Context, in *sending, file io.Reader) error {
 }
 
 func (p *door) upload(ctx context.Context, in *sending) (reply, error) {
-	return reply{Nama: in.Fields.Jenis + " " + in.Fields.Lain + " " + in.Name + " " + in.Isi, Versi: int64(len(in.Isi))}, p.audit(ctx, in.ID)
+	name := strings.Join([]string{in.Fields.Jenis, in.Fields.Lain, in.Name, in.Isi}, " ")
+	return reply{Nama: name, Versi: int64(len(in.Isi))}, p.audit(ctx, in.ID)
 }
 
 func empty(context.Context, *struct{}) (api.NoContent, error) { return api.NoContent{}, nil }
@@ -277,7 +313,8 @@ func (p *door) note(ctx context.Context, in *bodyOnly) (reply, error) {
 func (p *door) audit(ctx context.Context, id string) error {
 	a := actor.From(ctx)
 	return p.db.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		return audit.Append(ctx, q, audit.Entry{At: start, Account: a.Account, Act: "uji.catat", Object: "uji", ObjectID: id})
+		entry := audit.Entry{At: start, Account: a.Account, Act: "uji.catat", Object: "uji", ObjectID: id}
+		return audit.Append(ctx, q, entry)
 	})
 }
 
@@ -293,6 +330,13 @@ func (p *door) noted(t *testing.T) (n int64) {
 		t.Fatal(err)
 	}
 	return n
+}
+
+func (p *door) wantNoted(t *testing.T, want int64) {
+	t.Helper()
+	if got := p.noted(t); got != want {
+		t.Errorf("%d rows of the trail, want %d", got, want)
+	}
 }
 
 // fail is a refusal by the word in the path.

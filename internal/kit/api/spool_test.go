@@ -26,7 +26,10 @@ func TestPaceIn(t *testing.T) {
 	for name, k := range map[string]struct {
 		every time.Duration
 		want  string
-	}{"slow": {1100 * time.Millisecond, "terlalu lambat"}, "steady": {900 * time.Millisecond, ""}} {
+	}{
+		"slow":   {1100 * time.Millisecond, "terlalu lambat"},
+		"steady": {900 * time.Millisecond, ""},
+	} {
 		t.Run("ER-01 a body that comes "+name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				ours, theirs := net.Pipe()
@@ -39,21 +42,23 @@ func TestPaceIn(t *testing.T) {
 					}
 					_ = theirs.Close()
 				}()
-				in := &incoming{ReadCloser: ours, control: http.NewResponseController(deadlines{Conn: ours}), left: 100 << 10}
+				const size = 100 << 10
+				control := http.NewResponseController(deadlines{Conn: ours})
+				in := &incoming{ReadCloser: ours, control: control, left: size}
 				var b bodies
-				body, err := b.take(in, 200<<10, 100<<10)
+				body, err := b.take(in, 2*size, size)
 				if k.want != "" {
 					if !apperr.Is(err, apperr.Unreadable) || !strings.Contains(err.Error(), k.want) {
-						t.Errorf("got %v", err)
+						t.Errorf("taken with %v, want %s with %q", err, apperr.Unreadable, k.want)
 					}
-				} else if text, _ := io.ReadAll(body); len(text) != 100<<10 || b.held.Load() != 100<<10 {
-					t.Errorf("%d bytes, %d held", len(text), b.held.Load())
+				} else if text, _ := io.ReadAll(body); len(text) != size || b.held.Load() != size {
+					t.Errorf("%d bytes are there, %d held; want %d", len(text), b.held.Load(), size)
 				}
 				if body != nil {
 					body.free()
 				}
 				if b.held.Load() != 0 {
-					t.Errorf("%d bytes are held for nobody", b.held.Load())
+					t.Errorf("%d bytes are held for nobody, want none", b.held.Load())
 				}
 				_, _ = ours.Close(), theirs.Close()
 				time.Sleep(2 * time.Hour) // until the reader has seen it
@@ -71,47 +76,55 @@ func TestSpool(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	body, err := s.take("budi", strings.NewReader("isi"), 3)
+	const content = "isi"
+	take := func(person string) (func(), error) {
+		body, err := s.take(person, strings.NewReader(content), int64(len(content)))
+		if err != nil {
+			return nil, err
+		}
+		return body.free, nil
+	}
+	body, err := s.take("budi", strings.NewReader(content), int64(len(content)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if left, _ := os.ReadDir(folder); len(left) != 0 {
-		t.Errorf("names stand in the folder: %v", left)
+		t.Errorf("the folder shows %v, want no name", left)
 	}
-	if text, _ := io.ReadAll(body); string(text) != "isi" || s.used != 3 {
-		t.Errorf("%q, %d bytes used", text, s.used)
+	if text, _ := io.ReadAll(body); string(text) != content || s.used != int64(len(content)) {
+		t.Errorf("kept as %q, %d bytes used; want %q, %d", text, s.used, content, len(content))
 	}
 	body.free()
-	if _, err := s.take("budi", strings.NewReader("isi!"), 3); !apperr.Is(err, apperr.TooLarge) {
-		t.Errorf("beyond the limit: %v", err)
+	_, err = s.take("budi", strings.NewReader(content+"!"), int64(len(content)))
+	if !apperr.Is(err, apperr.TooLarge) {
+		t.Errorf("beyond the limit: %v, want %s", err, apperr.TooLarge)
 	}
 	full := errors.New("penuh")
 	s.Room = func(int64) error { return full }
-	if _, err := s.take("budi", strings.NewReader("isi"), 3); !errors.Is(err, full) {
-		t.Errorf("no room: %v", err)
+	if _, err := take("budi"); !errors.Is(err, full) {
+		t.Errorf("without room: %v, want %v", err, full)
 	}
 	s.Room = nil
 	frees := []func(){}
 	for range maxUploads {
-		b, err := s.take("budi", strings.NewReader("isi"), 3)
+		free, err := take("budi")
 		if err != nil {
 			t.Fatal(err)
 		}
-		frees = append(frees, b.free)
+		frees = append(frees, free)
 	}
-	if _, err := s.take("budi", strings.NewReader("isi"), 3); !apperr.Is(err, apperr.Busy) {
-		t.Errorf("one upload more of one person: %v", err)
+	if _, err := take("budi"); !apperr.Is(err, apperr.Busy) {
+		t.Errorf("one upload more of one person: %v, want %s", err, apperr.Busy)
 	}
-	if b, err := s.take("siti", strings.NewReader("isi"), 3); err != nil {
-		t.Error(err)
-	} else {
-		b.free()
+	free, err := take("siti")
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, free := range frees {
+	for _, free := range append(frees, free) {
 		free()
 	}
 	if s.used != 0 || len(s.persons) != 0 {
-		t.Errorf("%d bytes, %v", s.used, s.persons)
+		t.Errorf("in the end %d bytes are taken, by %v; want none", s.used, s.persons)
 	}
 }
 
@@ -127,12 +140,15 @@ func TestMade(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if err := m.send(out); err != nil || out.String() != strings.Repeat("x", size) || (m.file != nil) != (size > smallMade) {
-			t.Errorf("%d bytes came back as %d, %v", size, out.Len(), err)
+		if err := m.send(out); err != nil || out.String() != strings.Repeat("x", size) {
+			t.Errorf("%d bytes came back, %v; want %d as they were", out.Len(), err, size)
+		}
+		if got, want := m.file != nil, size > smallMade; got != want {
+			t.Errorf("%d bytes lie in a file: %t, want %t", size, got, want)
 		}
 		m.free()
 	}
 	if s.used != 0 {
-		t.Errorf("%d bytes are still taken", s.used)
+		t.Errorf("%d bytes are still taken, want none", s.used)
 	}
 }

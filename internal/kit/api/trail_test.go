@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
@@ -22,8 +24,10 @@ func (p *door) readings(t *testing.T) (out []string) {
 	}
 	err := p.db.Read(t.Context(), "UNINDRA", func(q db.Q) error {
 		var err error
-		const list = `SELECT id_akun || ' ' || operasi || ' ' || status || ' ' || objek || ' ' || saringan || ' ' || jumlah || ' ' || alamat
-			|| CASE WHEN id_permintaan LIKE 'permintaan-%' THEN '' ELSE ' ?' END FROM kit_audit_baca WHERE college_id = $1 ORDER BY urut`
+		const list = `SELECT id_akun || ' ' || operasi || ' ' || status || ' ' || objek || ' ' || saringan
+			|| ' ' || jumlah || ' ' || alamat
+			|| CASE WHEN id_permintaan LIKE 'permintaan-%' THEN '' ELSE ' ?' END
+			FROM kit_audit_baca WHERE college_id = $1 ORDER BY urut`
 		out, err = db.List[string](t.Context(), q, list, "UNINDRA")
 		return err
 	})
@@ -31,6 +35,13 @@ func (p *door) readings(t *testing.T) (out []string) {
 		t.Fatal(err)
 	}
 	return out
+}
+
+func (p *door) wantReadings(t *testing.T, want ...string) {
+	t.Helper()
+	if diff := cmp.Diff(want, p.readings(t)); diff != "" {
+		t.Errorf("C6 the trail of reads (-want +got):\n%s", diff)
+	}
 }
 
 func TestPersonalReadsAreNoted(t *testing.T) {
@@ -41,13 +52,11 @@ func TestPersonalReadsAreNoted(t *testing.T) {
 		p.ask(t, "GET", "/v2/uji/berkas/9", nil).Want(200)
 		p.ask(t, "GET", "/v2/uji?q=budi", nil).Want(200)
 		p.ask(t, "POST", "/v2/uji", input{Nama: "budi"}).Want(200)
-		want := []string{"budi GET /v2/uji/pribadi/{id}/{lain} 200 7/a b q=budi 1 192.0.2.1", " GET /v2/uji/berkas/{id} 200 9  1 192.0.2.1"}
-		if got := p.readings(t); !slices.Equal(got, want) {
-			t.Errorf("C6 %q, want %q", got, want)
-		}
-		if n := p.noted(t); n != 1 {
-			t.Errorf("%d acts", n)
-		}
+		p.wantReadings(t,
+			"budi GET /v2/uji/pribadi/{id}/{lain} 200 7/a b q=budi 1 192.0.2.1",
+			" GET /v2/uji/berkas/{id} 200 9  1 192.0.2.1",
+		)
+		p.wantNoted(t, 1)
 	})
 }
 
@@ -62,15 +71,12 @@ func TestRefusalsAreNoted(t *testing.T) {
 		p.ask(t, "POST", "/v2/uji", input{Nama: "ditolak"}).Want(422)
 		p.ask(t, "GET", "/v2/tak-ada-jalan", nil).Want(404)
 		p.clock.Advance(time.Minute)
-		want := []string{
+		p.wantReadings(t,
 			"budi GET /v2/uji/pribadi/{id}/{lain} 404   1 192.0.2.1",
 			"tono DELETE /v2/uji/{id} 403   1 192.0.2.1",
 			"tono POST /v2/uji 403   1 192.0.2.1",
 			"budi GET /v2/uji/pribadi/{id}/{lain} 404   2 192.0.2.1",
-		}
-		if got := p.readings(t); !slices.Equal(got, want) {
-			t.Errorf("C6 %s\nwant %s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-		}
+		)
 	})
 }
 
@@ -80,10 +86,11 @@ func TestEveryWriteLeavesARow(t *testing.T) {
 		p := open(t, e)
 		p.ask(t, "DELETE", "/v2/uji/1", nil, "X-Request-Id: permintaan-luar").Want(204)
 		err := p.db.Read(t.Context(), "UNINDRA", func(q db.Q) error {
-			const last = `SELECT operasi || ' ' || alamat FROM kit_audit WHERE college_id = $1 AND id_permintaan <> '' ORDER BY urut DESC LIMIT 1`
+			const last = `SELECT operasi || ' ' || alamat FROM kit_audit
+				WHERE college_id = $1 AND id_permintaan <> '' ORDER BY urut DESC LIMIT 1`
 			got, err := db.Get[string](t.Context(), q, last, "UNINDRA")
-			if got != "DELETE /v2/uji/{id} 192.0.2.1" {
-				t.Errorf("C6 %s", got)
+			if want := "DELETE /v2/uji/{id} 192.0.2.1"; got != want {
+				t.Errorf("C6 the act's row says %q, want %q", got, want)
 			}
 			return err
 		})
@@ -97,49 +104,52 @@ func TestEveryWriteLeavesARow(t *testing.T) {
 		p.ask(t, "PUT", "/v2/uji/1", input{}).Want(422)
 		p.ask(t, "POST", "/v2/uji", input{Nama: "budi"}).Want(200)
 		p.ask(t, "POST", "/v1/uji/formulir", "state=a", "Content-Type: application/x-www-form-urlencoded").Want(200)
-		if !slices.Equal(silent, []string{"PUT /v2/uji/{id}"}) {
-			t.Errorf("D1 %v", silent)
+		if want := []string{"PUT /v2/uji/{id}"}; !slices.Equal(silent, want) {
+			t.Errorf("D1 writes without a row = %q, want %q", silent, want)
 		}
 		p.Router.Silent = nil
 		p.ask(t, "PUT", "/v2/uji/1", input{Nama: "budi"}).Want(200)
-		if !strings.Contains(p.log.all(), `"tulisan tanpa jejak audit"`) || !strings.Contains(p.log.all(), `"operasi":"PUT /v2/uji/{id}"`) {
-			t.Error("the log is silent too")
-		}
+		p.wantLogged(t, `"tulisan tanpa jejak audit"`)
+		p.wantLogged(t, `"operasi":"PUT /v2/uji/{id}"`)
 	})
 }
 
 // With the disk full, reads that must be noted are refused, and others go on.
 func TestFullDiskRefusesPersonalReads(t *testing.T) {
 	p := open(t, db.SQLite)
-	status := func(path string) (int, string) {
+	read := func(path string) *httptest.ResponseRecorder {
 		req := httptest.NewRequest("GET", path, nil)
 		req.Host = "localhost"
 		req.Header.Set("Authorization", "Bearer "+budi)
 		w := httptest.NewRecorder()
 		p.Handler.ServeHTTP(w, req)
-		return w.Code, w.Header().Get("Retry-After")
+		return w
 	}
 	full := func(pages int) {
 		dbtest.PastGuard(t, p.db, db.Config{}, "UNINDRA", fmt.Sprintf("PRAGMA max_page_count = %d", pages))
 	}
 	full(1) // SQLite takes the file's own size for it: no page more
 	for range 100 {
-		_, _ = status("/v2/uji/pribadi/" + strings.Repeat("x", 250) + "/y")
+		read("/v2/uji/pribadi/" + strings.Repeat("x", 250) + "/y")
 	}
 	if err := p.trail.Flush(t.Context()); !db.IsFull(err) {
-		t.Fatalf("written on a full disk: %v", err)
+		t.Fatalf("written on a full disk: %v, want that it is full", err)
 	}
-	if code, again := status("/v2/uji/pribadi/7/x"); code != http.StatusInsufficientStorage || again != "60" {
-		t.Errorf("E5 a read that is noted: %d, again in %s", code, again)
+	noted := read("/v2/uji/pribadi/7/x")
+	if got, want := noted.Code, http.StatusInsufficientStorage; got != want {
+		t.Errorf("E5 status of a read that is noted = %d, want %d", got, want)
 	}
-	if code, _ := status("/v2/uji?q=a"); code != http.StatusOK {
-		t.Errorf("E5 another read: %d", code)
+	if got, want := noted.Header().Get("Retry-After"), "60"; got != want {
+		t.Errorf("E5 Retry-After of a read that is noted = %q, want %q", got, want)
+	}
+	if got, want := read("/v2/uji?q=a").Code, http.StatusOK; got != want {
+		t.Errorf("E5 status of another read = %d, want %d", got, want)
 	}
 	full(1 << 20)
 	if err := p.trail.Flush(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if code, _ := status("/v2/uji/pribadi/7/x"); code != http.StatusOK {
-		t.Errorf("E5 with room again: %d", code)
+	if got, want := read("/v2/uji/pribadi/7/x").Code, http.StatusOK; got != want {
+		t.Errorf("E5 status with room again = %d, want %d", got, want)
 	}
 }

@@ -16,81 +16,106 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
+// as is a write under a key by somebody.
+func (p *door) as(t *testing.T, token, body, key string) *apitest.Answer {
+	t.Helper()
+	header := map[string]string{"Idempotency-Key": key}
+	return p.Do(t, apitest.Call{Method: "POST", Path: "/v2/uji", Body: body, Token: token, Header: header})
+}
+
+const siti = "UNINDRA.siti.uji.catat"
+
 func TestKey(t *testing.T) {
 	each(t, func(t *testing.T, p *door) {
 		const body = `{"nama":"satu"}`
 		t.Run("ER-01 without a key every call has its effect", func(t *testing.T) {
-			for want := range int64(2) {
+			before := p.noted(t)
+			for n := range int64(2) {
 				p.ask(t, "POST", "/v2/uji", body).Want(200)
-				if n := p.noted(t); n != want+1 {
-					t.Errorf("%d rows", n)
-				}
+				p.wantNoted(t, before+n+1)
 			}
 		})
+		const note, remove = "Idempotency-Key: satu", "Idempotency-Key: hapus"
+		first := p.noted(t) + 2
+		p.ask(t, "POST", "/v2/uji", body, note).Want(200)
+		p.ask(t, "DELETE", "/v2/uji/9", nil, remove).Want(204)
+		p.wantNoted(t, first)
 		t.Run("ER-01 under one key the answer comes again, status, ETag and all", func(t *testing.T) {
-			before := p.noted(t)
 			for range 3 {
-				a := p.ask(t, "POST", "/v2/uji", body, "Idempotency-Key: satu").Want(200)
-				if string(a.Body) != `{"nama":"satu","college":"UNINDRA","versi":7}`+"\n" || a.Header.Get("ETag") != `"7"` {
-					t.Errorf("%s %s", a.Header.Get("ETag"), a.Body)
+				a := p.ask(t, "POST", "/v2/uji", body, note).Want(200)
+				if got, want := string(a.Body), `{"nama":"satu","college":"UNINDRA","versi":7}`+"\n"; got != want {
+					t.Errorf("answered again with %s, want %s", got, want)
 				}
-				if a := p.ask(t, "DELETE", "/v2/uji/9", nil, "Idempotency-Key: hapus").Want(204); len(a.Body) != 0 {
-					t.Errorf("%s", a.Body)
+				wantHeaders(t, a, map[string]string{"ETag": `"7"`})
+				if a := p.ask(t, "DELETE", "/v2/uji/9", nil, remove).Want(204); len(a.Body) != 0 {
+					t.Errorf("answered again with %s, want nothing", a.Body)
 				}
 			}
 			// The order of fields and blanks do not make another request.
-			p.ask(t, "POST", "/v2/uji", "{ \"nama\" : \"satu\" }", "Idempotency-Key: satu").Want(200)
-			if n := p.noted(t); n != before+2 {
-				t.Errorf("%d rows, before %d", n, before)
-			}
+			p.ask(t, "POST", "/v2/uji", "{ \"nama\" : \"satu\" }", note).Want(200)
+			p.wantNoted(t, first)
 		})
 		t.Run("ER-01 another body, path or method under the key: 422 without fields", func(t *testing.T) {
 			before := p.noted(t)
 			for _, a := range []*apitest.Answer{
-				p.ask(t, "POST", "/v2/uji", `{"nama":"dua"}`, "Idempotency-Key: satu"),
-				p.ask(t, "DELETE", "/v2/uji/8", nil, "Idempotency-Key: hapus"),
-				p.ask(t, "PUT", "/v2/uji/9", body, "Idempotency-Key: hapus"),
-				p.ask(t, "DELETE", "/v2/uji/9", nil, "Idempotency-Key: satu"),
+				p.ask(t, "POST", "/v2/uji", `{"nama":"dua"}`, note),
+				p.ask(t, "DELETE", "/v2/uji/8", nil, remove),
+				p.ask(t, "PUT", "/v2/uji/9", body, remove),
+				p.ask(t, "DELETE", "/v2/uji/9", nil, note),
 			} {
-				if got := a.Want(422).Problem(); got.Message != "Idempotency-Key ini sudah dipakai untuk permintaan lain" || got.Errors != nil {
-					t.Errorf("%+v", got)
+				got := a.Want(422).Problem()
+				if want := "Idempotency-Key ini sudah dipakai untuk permintaan lain"; got.Message != want {
+					t.Errorf("sentence = %q, want %q", got.Message, want)
+				}
+				if got.Errors != nil {
+					t.Errorf("fields = %v, want none", got.Errors)
 				}
 			}
-			if n := p.noted(t); n != before {
-				t.Errorf("%d rows, before %d", n, before)
-			}
+			p.wantNoted(t, before)
 		})
 		t.Run("ER-01 a refusal is not kept: the key is free for the right body", func(t *testing.T) {
-			p.ask(t, "POST", "/v2/uji", `{"nama":"ditolak"}`, "Idempotency-Key: tiga").WantErrors(map[string]string{"nama": "Nama ini tidak boleh"})
-			p.ask(t, "POST", "/v2/uji", `{"nama":"diterima"}`, "Idempotency-Key: tiga").Want(200)
+			const third = "Idempotency-Key: tiga"
+			refused := map[string]string{"nama": "Nama ini tidak boleh"}
+			p.ask(t, "POST", "/v2/uji", `{"nama":"ditolak"}`, third).WantErrors(refused)
+			p.ask(t, "POST", "/v2/uji", `{"nama":"diterima"}`, third).Want(200)
 		})
 		t.Run("ER-01 keys are each person's own", func(t *testing.T) {
 			before := p.noted(t)
-			a := p.Do(t, apitest.Call{Method: "POST", Path: "/v2/uji", Body: `{"nama":"siti"}`, Token: "UNINDRA.siti.uji.catat", Header: map[string]string{"Idempotency-Key": "satu"}})
-			b := p.Do(t, apitest.Call{Method: "POST", Path: "/v2/uji", Body: `{"nama":"tsm"}`, Token: "TSM.budi.uji.catat", Header: map[string]string{"Idempotency-Key": "satu"}})
-			if a.Want(200); b.Want(200).Header.Get("ETag") != `"7"` || p.noted(t) != before+1 {
-				t.Errorf("%d rows", p.noted(t))
-			}
+			p.as(t, siti, `{"nama":"siti"}`, "satu").Want(200)
+			a := p.as(t, "TSM.budi.uji.catat", `{"nama":"tsm"}`, "satu").Want(200)
+			wantHeaders(t, a, map[string]string{"ETag": `"7"`})
+			p.wantNoted(t, before+1)
 		})
-		t.Run("ER-01 kept answers are forgotten after a day, not before", func(t *testing.T) {
-			kept := func(at time.Time) (n int64) {
-				err := p.db.Write(t.Context(), "UNINDRA", func(ctx context.Context, q db.Q) error {
-					if err := api.CleanExpired(ctx, q, at); err != nil {
-						return err
-					}
-					var err error
-					n, err = db.Get[int64](ctx, q, `SELECT COUNT(*) FROM kit_idempotensi WHERE college_id = $1`, "UNINDRA")
+	})
+}
+
+func TestKeyForgotten(t *testing.T) {
+	each(t, func(t *testing.T, p *door) {
+		kept := func(at time.Time) (n int64) {
+			err := p.db.Write(t.Context(), "UNINDRA", func(ctx context.Context, q db.Q) error {
+				if err := api.CleanExpired(ctx, q, at); err != nil {
 					return err
-				})
-				if err != nil {
-					t.Fatal(err)
 				}
-				return n
+				const count = `SELECT COUNT(*) FROM kit_idempotensi WHERE college_id = $1`
+				var err error
+				n, err = db.Get[int64](ctx, q, count, "UNINDRA")
+				return err
+			})
+			if err != nil {
+				t.Fatal(err)
 			}
-			if early, late := kept(start.Add(23*time.Hour)), kept(start.Add(25*time.Hour)); early != 4 || late != 0 {
-				t.Errorf("%d after 23 hours, %d after 25", early, late)
+			return n
+		}
+		p.as(t, budi, `{"nama":"satu"}`, "satu").Want(200)
+		p.as(t, budi, `{"nama":"tiga"}`, "tiga").Want(200)
+		p.as(t, siti, `{"nama":"siti"}`, "satu").Want(200)
+		p.ask(t, "DELETE", "/v2/uji/9", nil, "Idempotency-Key: hapus").Want(204)
+		t.Run("ER-01 kept answers are forgotten after a day, not before", func(t *testing.T) {
+			early, late := kept(start.Add(23*time.Hour)), kept(start.Add(25*time.Hour))
+			if early != 4 || late != 0 {
+				t.Errorf("%d are kept after 23 hours, %d after 25; want 4, 0", early, late)
 			}
-			p.ask(t, "POST", "/v2/uji", `{"nama":"lain"}`, "Idempotency-Key: satu").Want(200)
+			p.as(t, budi, `{"nama":"lain"}`, "satu").Want(200)
 		})
 	})
 }
@@ -98,48 +123,57 @@ func TestKey(t *testing.T) {
 func TestKeyAtOnce(t *testing.T) {
 	each(t, func(t *testing.T, p *door) {
 		t.Run("ER-01 at once under one key: one effect, one answer or 409", func(t *testing.T) {
+			before := p.noted(t)
 			var wg sync.WaitGroup
 			for range 8 {
 				wg.Go(func() {
-					if a := p.ask(t, "POST", "/v2/uji", `{"nama":"satu"}`, "Idempotency-Key: satu"); a.Status != 200 && a.Status != 409 {
-						t.Errorf("%d %s", a.Status, a.Body)
+					a := p.ask(t, "POST", "/v2/uji", `{"nama":"satu"}`, "Idempotency-Key: satu")
+					if a.Status != 200 && a.Status != 409 {
+						t.Errorf("status = %d, want 200 or 409\n%s", a.Status, a.Body)
 					}
 				})
 			}
 			wg.Wait()
-			if n := p.noted(t); n != 1 {
-				t.Errorf("%d rows", n)
-			}
+			p.wantNoted(t, before+1)
 		})
-		t.Run("ER-01 while another holds what a write needs: told to come again, and nothing half is left", func(t *testing.T) {
-			held, answered, end := make(chan struct{}), make(chan struct{}), make(chan error)
-			takenBack := errors.New("taken back")
-			go func() {
-				end <- p.db.Write(context.Background(), "UNINDRA", func(ctx context.Context, q db.Q) error {
-					_, err := q.Exec(ctx, `INSERT INTO kit_idempotensi (college_id, id_akun, kunci, sidik, dibuat_pada) VALUES ($1, 'budi', 'dua', 'x', 1)`, "UNINDRA")
-					close(held)
-					<-answered
-					return errors.Join(err, takenBack)
-				})
-			}()
-			<-held
-			status, again := p.impatient(t, `{"nama":"dua"}`, "dua")
-			n := p.noted(t)
-			close(answered)
-			// PostgreSQL knows that it is the same request; SQLite has one writer, and knows that somebody is before it.
-			want := map[db.Engine]int{db.Postgres: 409, db.SQLite: 503}[p.db.Engine()]
-			if status != want || again == "" || n != 1 {
-				t.Errorf("%d, Retry-After %q, %d rows", status, again, n)
-			}
-			if err := <-end; !errors.Is(err, takenBack) {
-				t.Error(err)
-			}
-			p.ask(t, "POST", "/v2/uji", `{"nama":"dua"}`, "Idempotency-Key: dua").Want(200)
-			if n := p.noted(t); n != 2 {
-				t.Errorf("%d rows after the second try", n)
-			}
-		})
+		const held = "ER-01 while another holds what a write needs: told to come again, and nothing half is left"
+		t.Run(held, p.wantToldToComeAgain)
 	})
+}
+
+// wantToldToComeAgain writes under a key that somebody else has just taken, and again once that one gave it back.
+func (p *door) wantToldToComeAgain(t *testing.T) {
+	before := p.noted(t)
+	held, answered, end := make(chan struct{}), make(chan struct{}), make(chan error)
+	takenBack := errors.New("taken back")
+	go func() {
+		end <- p.db.Write(context.Background(), "UNINDRA", func(ctx context.Context, q db.Q) error {
+			err := claim(ctx, q)
+			close(held)
+			<-answered
+			return errors.Join(err, takenBack)
+		})
+	}()
+	<-held
+	const body = `{"nama":"dua"}`
+	got, again := p.impatient(t, body, claimedKey)
+	within := p.noted(t)
+	close(answered)
+	// PostgreSQL knows that it is the same request; SQLite has one writer, and knows that somebody is before it.
+	if want := map[db.Engine]int{db.Postgres: 409, db.SQLite: 503}[p.db.Engine()]; got != want {
+		t.Errorf("status = %d, want %d", got, want)
+	}
+	if again == "" {
+		t.Error("there is no Retry-After")
+	}
+	if within != before {
+		t.Errorf("%d rows of the trail meanwhile, want %d", within, before)
+	}
+	if err := <-end; !errors.Is(err, takenBack) {
+		t.Errorf("who held it ends with %v, want %v", err, takenBack)
+	}
+	p.as(t, budi, body, claimedKey).Want(200)
+	p.wantNoted(t, before+1)
 }
 
 // impatient writes, and waits for an answer less long than the portal would.
@@ -151,9 +185,9 @@ func (p *door) impatient(t *testing.T, body, key string) (status int, again stri
 	}
 	defer cancel()
 	r := httptest.NewRequestWithContext(ctx, "POST", "/v2/uji", strings.NewReader(body))
-	for name, value := range map[string]string{"Authorization": "Bearer " + budi, "Content-Type": "application/json", "Idempotency-Key": key} {
-		r.Header.Set(name, value)
-	}
+	r.Header.Set("Authorization", "Bearer "+budi)
+	r.Header.Set("Content-Type", "application/json")
+	r.Header.Set("Idempotency-Key", key)
 	w := httptest.NewRecorder()
 	p.Handler.ServeHTTP(w, r)
 	return w.Code, w.Header().Get("Retry-After")
@@ -178,17 +212,26 @@ func TestDocument(t *testing.T) {
 	}
 	t.Run("ER-01 every operation says what it asks, who holds it, and whether a repeat is safe", func(t *testing.T) {
 		for key, want := range map[string]string{
-			"GET /v2/uji": "publik [] false false", "POST /v2/uji": "uji.catat [ROLE_UJI.CATAT] true true", "PUT /v2/uji/{id}": "uji.catat [ROLE_UJI.CATAT] true true",
-			"DELETE /v2/uji/{id}": "masuk [] true true", "POST /v1/uji/formulir": "masuk [] false true", "GET /v2/uji/bendera": "masuk [] false true",
+			"GET /v2/uji":           "publik [] false false",
+			"POST /v2/uji":          "uji.catat [ROLE_UJI.CATAT] true true",
+			"PUT /v2/uji/{id}":      "uji.catat [ROLE_UJI.CATAT] true true",
+			"DELETE /v2/uji/{id}":   "masuk [] true true",
+			"POST /v1/uji/formulir": "masuk [] false true",
+			"GET /v2/uji/bendera":   "masuk [] false true",
 		} {
 			method, path, _ := strings.Cut(key, " ")
 			op := doc.Paths[path][strings.ToLower(method)]
-			if op.Idempotent == nil || fmt.Sprint(op.Permission, " ", op.Roles, " ", *op.Idempotent, " ", len(op.Security) == 2) != want {
-				t.Errorf("%s: %+v, want %s", key, op, want)
+			if op.Idempotent == nil {
+				t.Errorf("%s does not say whether a repeat is safe", key)
+				continue
+			}
+			got := fmt.Sprint(op.Permission, " ", op.Roles, " ", *op.Idempotent, " ", len(op.Security) == 2)
+			if got != want {
+				t.Errorf("%s asks %s, want %s", key, got, want)
 			}
 		}
-		if doc.OpenAPI != "3.1.0" {
-			t.Error(doc.OpenAPI)
+		if got, want := doc.OpenAPI, "3.1.0"; got != want {
+			t.Errorf("version of the document = %q, want %q", got, want)
 		}
 	})
 	t.Run("ER-01 names are unique, and all that is registered is there", func(t *testing.T) {
@@ -196,7 +239,7 @@ func TestDocument(t *testing.T) {
 		for path, methods := range doc.Paths {
 			for method, op := range methods {
 				if seen[op.OperationID] || op.OperationID == "" {
-					t.Errorf("%s %s: %q", method, path, op.OperationID)
+					t.Errorf("%s %s is called %q, want a name of its own", method, path, op.OperationID)
 				}
 				seen[op.OperationID] = true
 			}
@@ -209,8 +252,8 @@ func TestDocument(t *testing.T) {
 	})
 	t.Run("ER-01 an operation without a permission is not registered", func(t *testing.T) {
 		defer func() {
-			if v := fmt.Sprint(recover()); v != "operasi tanpa izin: GET /v2/uji/bebas" {
-				t.Error(v)
+			if got, want := fmt.Sprint(recover()), "operasi tanpa izin: GET /v2/uji/bebas"; got != want {
+				t.Errorf("it panics with %q, want %q", got, want)
 			}
 		}()
 		api.On(p.Router, api.Op{Method: "GET", Path: "/v2/uji/bebas"}, empty)
@@ -227,8 +270,12 @@ func TestHealth(t *testing.T) {
 		call("/readyz").Want(204)
 		p.siap = errors.New("draining")
 		a := call("/readyz").Want(503)
-		if got := a.Problem(); a.Header.Get("Retry-After") != "1" || strings.Contains(string(a.Body), "draining") || got.Message != "Belum siap" {
-			t.Errorf("%s", a.Body)
+		wantHeaders(t, a, map[string]string{"Retry-After": "1"})
+		if got, want := a.Problem().Message, "Belum siap"; got != want {
+			t.Errorf("sentence = %q, want %q", got, want)
+		}
+		if strings.Contains(string(a.Body), "draining") {
+			t.Errorf("the answer tells what is inside: %s", a.Body)
 		}
 		call("/healthz").Want(204)
 	})

@@ -1,4 +1,5 @@
-// Package apitest talks to the portal as a browser or another program would, and holds every answer against the document.
+// Package apitest talks to the portal as a browser or another program would, and holds every answer against the
+// document.
 package apitest
 
 import (
@@ -76,7 +77,8 @@ func (s *Server) Do(t testing.TB, c Call) *Answer {
 	a := &Answer{t: t, call: c, Status: w.Code, Header: w.Header(), Body: w.Body.Bytes()}
 	select {
 	case op := <-s.silent:
-		t.Errorf("%s %s: the write succeeded without a row on the audit trail; write one, or say in its Op why there is none (Tenang)", op.Method, op.Path)
+		t.Errorf("%s %s: the write succeeded without a row on the audit trail; "+
+			"write one, or say in its Op why there is none (Tenang)", op.Method, op.Path)
 	default:
 	}
 	if err := s.Router.CheckAnswer(req, a.Status, a.Header, a.Body); err != nil {
@@ -125,7 +127,8 @@ func (a *Answer) Problem() api.Problem {
 	var p api.Problem
 	a.JSON(&p)
 	if p.Detail != p.Message || p.Detail == "" {
-		a.t.Errorf("ER-01 %s %s: detail %q, message %q", a.call.Method, a.call.Path, p.Detail, p.Message)
+		a.t.Errorf("ER-01 %s %s: detail %q, message %q; want one sentence in both",
+			a.call.Method, a.call.Path, p.Detail, p.Message)
 	}
 	return p
 }

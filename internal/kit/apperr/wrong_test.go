@@ -16,19 +16,27 @@ func TestWrong(t *testing.T) {
 	}
 	wrong.Require("isi", "")
 	err := wrong.Refuse()
-	if !apperr.Is(err, apperr.Invalid) || !maps.Equal(apperr.As(err).Fields, map[string]string{"isi": apperr.Required}) {
-		t.Errorf("%v", err)
+	if !apperr.Is(err, apperr.Invalid) {
+		t.Fatalf("an empty field is refused with %v, want %v", err, apperr.Invalid)
+	}
+	if got, want := apperr.As(err).Fields, map[string]string{"isi": apperr.Required}; !maps.Equal(got, want) {
+		t.Errorf("fields = %v, want %v", got, want)
 	}
 }
 
 func TestReason(t *testing.T) {
+	const done = "Sudah selesai."
 	broken := errors.New("broken")
 	for _, c := range []struct {
 		err, left error
 		said      string
-	}{{nil, nil, ""}, {apperr.New(apperr.Conflict, "Sudah selesai."), nil, "Sudah selesai."}, {broken, broken, ""}} {
+	}{
+		{nil, nil, ""},
+		{apperr.New(apperr.Conflict, done), nil, done},
+		{broken, broken, ""},
+	} {
 		if said, left := apperr.Reason(c.err, apperr.Conflict); said != c.said || !errors.Is(left, c.left) {
-			t.Errorf("%v: %q, %v", c.err, said, left)
+			t.Errorf("%v: said %q, left %v; want %q, %v", c.err, said, left, c.said, c.left)
 		}
 	}
 }

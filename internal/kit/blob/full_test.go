@@ -21,9 +21,11 @@ func TestDiskFull(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
+	const most = 4 << 20
 	for range 3 {
-		if _, _, err := s.Save(t.Context(), strings.NewReader(strings.Repeat("x", 2<<20)), 4<<20); !errors.Is(err, syscall.ENOSPC) {
-			t.Fatalf("TA-05 %v", err)
+		_, _, err := s.Save(t.Context(), strings.NewReader(strings.Repeat("x", 2<<20)), most)
+		if !errors.Is(err, syscall.ENOSPC) {
+			t.Fatalf("TA-05 a file without room: %v, want %v", err, syscall.ENOSPC)
 		}
 	}
 	files := 0
@@ -34,10 +36,10 @@ func TestDiskFull(t *testing.T) {
 		return err
 	})
 	if err != nil || files != 0 {
-		t.Errorf("TA-05 %d files were left, %v", files, err)
+		t.Errorf("TA-05 %d files were left, %v; want none", files, err)
 	}
-	hash, _, err := s.Save(t.Context(), strings.NewReader("pendek"), 4<<20)
+	hash, _, err := s.Save(t.Context(), strings.NewReader("pendek"), most)
 	if ok, _ := s.Has(hash); err != nil || !ok {
-		t.Errorf("TA-05 a short one: %v", err)
+		t.Errorf("TA-05 a short one is there = %t, %v; want true", ok, err)
 	}
 }

@@ -50,7 +50,8 @@ func come(c *Conns, peer string) (*Conn, from, bool) {
 
 func TestConnsPerAddress(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		c := &Conns{Limits: Limits{Total: 100, PerAddress: 3, Trusted: []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")}}}
+		proxies := []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")}
+		c := &Conns{Limits: Limits{Total: 100, PerAddress: 3, Trusted: proxies}}
 		asks, waits, _ := come(c, "203.0.113.9:1")
 		_, second, _ := come(c, "203.0.113.9:2")
 		person, signed, _ := come(c, "203.0.113.9:3")
@@ -64,11 +65,21 @@ func TestConnsPerAddress(t *testing.T) {
 				t.Fatalf("connection %d is refused though others only hold the door", port)
 			}
 		}
-		if !second.isClosed() || waits.isClosed() || signed.isClosed() {
-			t.Errorf("closed: who holds the door longest %t, who waits for an answer %t, a living session %t", second.isClosed(), waits.isClosed(), signed.isClosed())
+		for _, k := range []struct {
+			who  string
+			got  bool
+			want bool
+		}{
+			{"who holds the door longest", second.isClosed(), true},
+			{"who waits for an answer", waits.isClosed(), false},
+			{"who is signed in", signed.isClosed(), false},
+		} {
+			if k.got != k.want {
+				t.Errorf("%s is shown out: %t, want %t", k.who, k.got, k.want)
+			}
 		}
 		if open, active := c.Counts(); open != 5 || active != 1 {
-			t.Errorf("%d open, %d with a request", open, active)
+			t.Errorf("%d open, %d with a request; want 5, 1", open, active)
 		}
 		for range 20 {
 			if _, raw, _ := come(c, "10.1.2.3:1"); raw.isClosed() {
@@ -111,7 +122,7 @@ func TestConnsComeAtOnce(t *testing.T) {
 		time.Sleep(time.Minute)
 		come(c, "203.0.113.9:2")
 		if n := closed(); n != 0 {
-			t.Errorf("%d who wait for their answer are shown out", n)
+			t.Errorf("%d who wait for their answer are shown out, want none", n)
 		}
 		for _, g := range all[:10] {
 			g.WaitsFor(true)
@@ -119,19 +130,19 @@ func TestConnsComeAtOnce(t *testing.T) {
 		come(c, "203.0.113.9:3")
 		const tooMany = 8 // of ten, with the one that comes
 		if n := closed(); n != tooMany {
-			t.Errorf("of those that let the portal wait for their body %d are shown out", n)
+			t.Errorf("of those that let the portal wait for their body %d are shown out, want %d", n, tooMany)
 		}
 		for _, g := range all {
 			g.End()
 		}
 		come(c, "203.0.113.9:4")
 		if n := closed(); n != tooMany {
-			t.Errorf("%d who have just been answered are shown out", n)
+			t.Errorf("%d are shown out once all are answered, want %d as before", n, tooMany)
 		}
 		time.Sleep(2 * idleAfter)
 		come(c, "203.0.113.9:5")
 		if open, _ := c.Counts(); open != c.PerAddress {
-			t.Errorf("%d that only hold the door are open, %d may be", open, c.PerAddress)
+			t.Errorf("%d that only hold the door are open, want %d", open, c.PerAddress)
 		}
 	})
 }
@@ -169,12 +180,13 @@ func TestConnsOwed(t *testing.T) {
 		next, other, _ := come(c, "203.0.113.2:1")
 		done := next.Owe(MaxHeld + 100)
 		if !raw.isClosed() || other.isClosed() {
-			t.Errorf("of too many unread bytes the oldest go: %t, %t", raw.isClosed(), other.isClosed())
+			t.Errorf("of too many unread bytes the oldest are closed: %t, others: %t; want true, false",
+				raw.isClosed(), other.isClosed())
 		}
 		settle()
 		done()
 		if c.owed.Load() != 0 {
-			t.Errorf("%d bytes are still owed", c.owed.Load())
+			t.Errorf("%d bytes are still owed, want none", c.owed.Load())
 		}
 	})
 }
@@ -187,8 +199,9 @@ func TestConnsQuiet(t *testing.T) {
 		began := time.Now()
 		time.AfterFunc(2*time.Second, g.End)
 		c.Quiet(t.Context())
-		if took := time.Since(began); took < 2*time.Second+quietFor || took > 3*time.Second {
-			t.Errorf("quiet after %v", took)
+		least := 2*time.Second + quietFor
+		if took := time.Since(began); took < least || took > 3*time.Second {
+			t.Errorf("quiet after %v, want %v to 3s", took, least)
 		}
 	})
 }
@@ -198,7 +211,11 @@ func TestPaceOut(t *testing.T) {
 	for name, k := range map[string]struct {
 		every time.Duration // 1 KiB so often
 		whole bool
-	}{"nothing": {time.Hour, false}, "too little": {1100 * time.Millisecond, false}, "enough": {900 * time.Millisecond, true}} {
+	}{
+		"nothing":    {time.Hour, false},
+		"too little": {1100 * time.Millisecond, false},
+		"enough":     {900 * time.Millisecond, true},
+	} {
 		t.Run("ER-01 a reader who takes "+name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				ours, theirs := net.Pipe()
@@ -219,7 +236,7 @@ func TestPaceOut(t *testing.T) {
 				}()
 				err := <-ended
 				if (err == nil) != k.whole || err != nil && !errors.Is(err, os.ErrDeadlineExceeded) {
-					t.Error(err)
+					t.Errorf("written with %v, want whole: %t, or else %v", err, k.whole, os.ErrDeadlineExceeded)
 				}
 				_, _ = ours.Close(), theirs.Close()
 				time.Sleep(2 * time.Hour) // until the reader has seen it

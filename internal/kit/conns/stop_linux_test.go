@@ -26,7 +26,8 @@ func TestStopArrivals(t *testing.T) {
 		_ = late.Close()
 		t.Error("somebody still comes in")
 	}
-	if _, err := before.Write([]byte("halo")); err != nil {
+	const want = "halo"
+	if _, err := before.Write([]byte(want)); err != nil {
 		t.Error(err)
 	}
 	c, err := ln.Accept() // who was there before
@@ -34,8 +35,8 @@ func TestStopArrivals(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer c.Close()
-	b := make([]byte, 4)
-	if _, err := c.Read(b); err != nil || string(b) != "halo" {
-		t.Errorf("%q, %v", b, err)
+	b := make([]byte, len(want))
+	if _, err := c.Read(b); err != nil || string(b) != want {
+		t.Errorf("from who was there before: %q, %v; want %q", b, err, want)
 	}
 }

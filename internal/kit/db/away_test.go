@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -62,7 +63,8 @@ func hurriedWrite(d *db.DB, id string) error {
 	})
 }
 
-// TestServerAway takes the server away in three ways. Every use says so, the line tells of it once, and all goes on by itself.
+// TestServerAway takes the server away in three ways. Every use says so, the line tells of it once, and all goes on by
+// itself; of what was written meanwhile nothing counts.
 func TestServerAway(t *testing.T) {
 	c := dbtest.OwnCluster(t)
 	d := template.OpenConfig(t, template.CopyOn(t, c))
@@ -82,20 +84,20 @@ func TestServerAway(t *testing.T) {
 			fall.go_()
 			for range 3 {
 				if err := errors.Join(hurriedRead(d)); !db.IsAway(err) {
-					t.Errorf("a read: %v", err)
+					t.Errorf("a read: %v, want %v", err, db.ErrAway)
 				}
 				if err := hurriedWrite(d, fall.name+"-lost"); !db.IsAway(err) || errors.Is(err, io.ErrUnexpectedEOF) {
-					t.Errorf("a write: %v", err)
+					t.Errorf("a write: %v, want %v alone", err, db.ErrAway)
 				}
 			}
 			until(t, "the line is known to be cut", func() bool { gone, _ := heard.counts(); return gone == 1 })
 			for range 200 { // each would wait for its time, were it not refused at once
 				if err := hurriedRead(d); !db.IsAway(err) {
-					t.Fatalf("while away: %v", err)
+					t.Fatalf("a read while it is away: %v, want %v", err, db.ErrAway)
 				}
 			}
 			if err := d.Ping(context.Background()); !db.IsAway(err) {
-				t.Errorf("ping: %v", err)
+				t.Errorf("ping: %v, want %v", err, db.ErrAway)
 			}
 			fall.ret()
 			until(t, "the server is back", func() bool { return d.Ping(context.Background()) == nil })
@@ -104,13 +106,14 @@ func TestServerAway(t *testing.T) {
 			}
 			must(t, hurriedWrite(d, fall.name+"-after"))
 			if gone, back := heard.counts(); gone != 1 || back != 1 {
-				t.Errorf("told %d times of its going and %d of its return", gone, back)
+				t.Errorf("told %d times of its going and %d of its return, want once each", gone, back)
+			}
+			ofOthers := func(name string) bool { return !strings.HasPrefix(name, fall.name) }
+			got := slices.DeleteFunc(names(t, d, "TSM"), ofOthers)
+			if want := []string{fall.name, fall.name + "-after"}; !slices.Equal(got, want) {
+				t.Errorf("rows = %q, want %q", got, want)
 			}
 		})
-	}
-	want := "frozen frozen-after killed killed-after stopped stopped-after"
-	if got := strings.Join(names(t, d, "TSM"), " "); got != want {
-		t.Errorf("rows %q, want %q", got, want)
 	}
 }
 
@@ -121,7 +124,7 @@ func TestAnswerOfCommitLost(t *testing.T) {
 	must(t, hurriedWrite(d, "first"))
 	proxy.LoseAnswer("commit")
 	if err := hurriedWrite(d, "second"); !db.IsAway(err) {
-		t.Fatalf("commit: %v", err)
+		t.Fatalf("a write whose commit nobody answers: %v, want %v", err, db.ErrAway)
 	}
 	until(t, "both rows", func() bool { return strings.Join(names(t, d, "TSM"), " ") == "first second" })
 	proxy.Cut()
@@ -139,17 +142,17 @@ func TestNotAway(t *testing.T) {
 			return err
 		})
 		if !errors.Is(err, context.Canceled) || db.IsAway(err) {
-			t.Errorf("a caller who left: %v", err)
+			t.Errorf("a caller who left: %v, want %v, and nothing away", err, context.Canceled)
 		}
 		own := errors.New("own")
 		err = d.Read(db.Hurried(context.Background()), "TSM", func(q db.Q) error {
 			return errors.Join(own, io.ErrUnexpectedEOF)
 		})
 		if !errors.Is(err, own) || db.IsAway(err) {
-			t.Errorf("what the caller says: %v", err)
+			t.Errorf("what the caller says: %v, want its own error, and nothing away", err)
 		}
 		if err := hurriedWrite(d, ""); !db.IsCheck(err) || db.IsAway(err) {
-			t.Errorf("a row that the schema refuses: %v", err)
+			t.Errorf("a row that the schema refuses: %v, want a failed check, and nothing away", err)
 		}
 		if err := hurriedWrite(d, "after"); err != nil {
 			t.Error(err)
@@ -185,7 +188,7 @@ func TestPatient(t *testing.T) {
 		t.Errorf("patient: %v", err)
 	}
 	if err := hurriedRead(d); !db.IsAway(err) {
-		t.Errorf("no connection in time: %v", err)
+		t.Errorf("no connection in time: %v, want %v", err, db.ErrAway)
 	}
 	close(release)
 	holds.Wait()

@@ -14,7 +14,8 @@ func TestBehind(t *testing.T) {
 		tpl := dbtest.NewTemplate(nil)
 		d, err := db.Open(t.Context(), tpl.Copy(t, e))
 		must(t, err)
-		const long = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000000000) SELECT MAX(i) FROM n`
+		const long = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000000000)
+			SELECT MAX(i) FROM n`
 		before := d.Beside() // a copied file waits to be looked through
 		began, ended := make(chan struct{}), make(chan error, 1)
 		d.Behind(func(ctx context.Context) {
@@ -25,8 +26,8 @@ func TestBehind(t *testing.T) {
 			})
 		})
 		<-began
-		if n := d.Beside(); n != before+1 {
-			t.Errorf("AK-01 %d run beside, %d before", n, before)
+		if got, want := d.Beside(), before+1; got != want {
+			t.Errorf("AK-01 %d run beside, want %d", got, want)
 		}
 		must(t, d.Close())
 		select {
@@ -38,8 +39,8 @@ func TestBehind(t *testing.T) {
 			t.Error("AK-01 it was closed under a reading")
 		}
 		d.Behind(func(context.Context) { t.Error("AK-01 something runs after the end") })
-		if n := d.Beside(); n != before {
-			t.Errorf("AK-01 %d run beside after the end, %d before", n, before)
+		if got := d.Beside(); got != before {
+			t.Errorf("AK-01 %d run beside after the end, want %d as before", got, before)
 		}
 	})
 }

@@ -30,11 +30,18 @@ CREATE TABLE uji_barang (
 DROP TABLE uji_barang;
 `
 
-var template = dbtest.NewTemplate(nil, fstest.MapFS{"208001010000_uji_barang.sql": {Data: []byte(goods)}})
+// area is the migrations of an area whose one file holds this text.
+func area(text string) fstest.MapFS {
+	return fstest.MapFS{"208001010000_uji_barang.sql": {Data: []byte(text)}}
+}
+
+var template = dbtest.NewTemplate(nil, area(goods))
+
+const addThing = `INSERT INTO uji_barang (college_id, id, nama, id_induk) VALUES ($1, $2, $3, $4)`
 
 func insert(d *db.DB, college, as, id, name string, induk any) error {
 	return d.Write(context.Background(), as, func(ctx context.Context, q db.Q) error {
-		_, err := q.Exec(ctx, `INSERT INTO uji_barang (college_id, id, nama, id_induk) VALUES ($1, $2, $3, $4)`, college, id, name, induk)
+		_, err := q.Exec(ctx, addThing, college, id, name, induk)
 		return err
 	})
 }
@@ -43,8 +50,9 @@ func names(t *testing.T, d *db.DB, college string) []string {
 	t.Helper()
 	var out []string
 	err := d.Read(context.Background(), college, func(q db.Q) error {
+		const text = `SELECT nama FROM uji_barang WHERE college_id = $1 ORDER BY nama`
 		var err error
-		out, err = db.List[string](context.Background(), q, `SELECT nama FROM uji_barang WHERE college_id = $1 ORDER BY nama`, college)
+		out, err = db.List[string](context.Background(), q, text, college)
 		return err
 	})
 	if err != nil {
@@ -72,8 +80,8 @@ func TestConstraintsByCode(t *testing.T) {
 				t.Errorf("%s: %v", name, c.err)
 			}
 		}
-		if got := strings.Join(names(t, d, "TSM"), ""); got != "a" {
-			t.Errorf("refused rows stayed: %q", got)
+		if got, want := names(t, d, "TSM"), []string{"a"}; !slices.Equal(got, want) {
+			t.Errorf("rows = %q, want %q without those refused", got, want)
 		}
 	})
 }
@@ -86,21 +94,21 @@ func TestWriteIsOneTransaction(t *testing.T) {
 		told := 0
 		err := d.Write(ctx, "TSM", func(ctx context.Context, _ db.Q) error {
 			db.AfterCommit(ctx, func() { told++ })
-			must(t, d.Write(ctx, "TSM", func(ctx context.Context, q db.Q) error { // joins
-				_, err := q.Exec(ctx, `INSERT INTO uji_barang (college_id, id, nama) VALUES ('TSM', '1', 'a')`)
-				return err
-			}))
+			must(t, joined(ctx, d, "1"))
 			return broken
 		})
-		if !errors.Is(err, broken) || told != 0 || len(names(t, d, "TSM")) != 0 {
-			t.Errorf("err %v, told %d, rows %v", err, told, names(t, d, "TSM"))
+		if !errors.Is(err, broken) {
+			t.Errorf("the transaction ends with %v, want %v", err, broken)
+		}
+		if got := names(t, d, "TSM"); told != 0 || len(got) != 0 {
+			t.Errorf("after a failure told %d times, rows %q; want nothing", told, got)
 		}
 		must(t, d.Write(ctx, "TSM", func(ctx context.Context, _ db.Q) error {
 			db.AfterCommit(ctx, func() { told++ })
-			return insert2(ctx, d)
+			return joined(ctx, d, "1")
 		}))
-		if told != 1 || len(names(t, d, "TSM")) != 1 {
-			t.Errorf("told %d, rows %v", told, names(t, d, "TSM"))
+		if got := names(t, d, "TSM"); told != 1 || len(got) != 1 {
+			t.Errorf("after a commit told %d times, rows %q; want once, and one row", told, got)
 		}
 	})
 }
@@ -115,42 +123,41 @@ func TestSnapshotIsOneMoment(t *testing.T) {
 				if before, err = db.Get[int64](ctx, q, count, "TSM"); err != nil {
 					return err
 				}
-				must(t, d.Write(ctx, "TSM", func(ctx context.Context, q db.Q) error {
-					_, err := q.Exec(ctx, `INSERT INTO uji_barang (college_id, id, nama) VALUES ('TSM', $1, $1)`, fmt.Sprint("t", before))
-					return err
-				}))
+				must(t, joined(ctx, d, fmt.Sprint("t", before)))
 				after, err = db.Get[int64](ctx, q, count, "TSM")
 				return err
 			}))
 			return before, after
 		}
 		if before, after := seen(d.Read); before != 0 || after != 1 {
-			t.Errorf("a plain reader sees what was committed last: %d, %d", before, after)
+			t.Errorf("a plain reader sees %d rows, then %d; want 0, then the one committed", before, after)
 		}
 		if before, after := seen(d.Snapshot); before != 1 || after != 1 {
-			t.Errorf("a snapshot stays: %d, %d", before, after)
+			t.Errorf("a snapshot sees %d rows, then %d; want 1 both times", before, after)
 		}
 		must(t, d.Write(ctx, "TSM", func(ctx context.Context, _ db.Q) error {
-			return errors.Join(insert2(ctx, d), d.Snapshot(ctx, "TSM", func(q db.Q) error {
+			return errors.Join(joined(ctx, d, "1"), d.Snapshot(ctx, "TSM", func(q db.Q) error {
 				n, err := db.Get[int64](ctx, q, count, "TSM")
 				if n != 3 {
-					t.Errorf("within a transaction: %d", n)
+					t.Errorf("within a transaction a snapshot sees %d rows, want 3", n)
 				}
 				return err
 			}))
 		}))
-		if err := d.Snapshot(ctx, "TSM", func(q db.Q) error {
-			_, err := q.Exec(ctx, `INSERT INTO uji_barang (college_id, id, nama) VALUES ('TSM', '9', 'a')`)
+		err := d.Snapshot(ctx, "TSM", func(q db.Q) error {
+			_, err := q.Exec(ctx, addThing, "TSM", "9", "a", nil)
 			return err
-		}); err == nil {
+		})
+		if err == nil {
 			t.Error("a snapshot writes")
 		}
 	})
 }
 
-func insert2(ctx context.Context, d *db.DB) error {
+// joined adds a row within the transaction of the context, if there is one.
+func joined(ctx context.Context, d *db.DB, id string) error {
 	return d.Write(ctx, "TSM", func(ctx context.Context, q db.Q) error {
-		_, err := q.Exec(ctx, `INSERT INTO uji_barang (college_id, id, nama) VALUES ('TSM', '1', 'a')`)
+		_, err := q.Exec(ctx, addThing, "TSM", id, "name "+id, nil)
 		return err
 	})
 }
@@ -176,10 +183,11 @@ func TestRowSecurity(t *testing.T) {
 	if err := insert(d, "TSM", "UBK", "2", "b", nil); err == nil {
 		t.Error("a connection of UBK wrote a row of TSM")
 	}
-	if err := d.Write(context.Background(), "TSM", func(ctx context.Context, q db.Q) error {
+	err := d.Write(context.Background(), "TSM", func(ctx context.Context, q db.Q) error {
 		_, err := q.Exec(ctx, `DELETE FROM kit_audit WHERE college_id = 'TSM'`)
 		return err
-	}); err == nil {
+	})
+	if err == nil {
 		t.Error("the application may delete audit rows")
 	}
 }
@@ -195,7 +203,7 @@ func TestChangeCounter(t *testing.T) {
 			must(t, d.Read(ctx, college, func(q db.Q) error {
 				n, err := db.Changes(ctx, q, "uji")
 				if n != want {
-					t.Errorf("%s: %d, want %d", college, n, want)
+					t.Errorf("changes of %s = %d, want %d", college, n, want)
 				}
 				return err
 			}))
@@ -221,9 +229,10 @@ func TestGetFindBulk(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		d := template.Open(t, e)
 		ctx := context.Background()
-		fillGoods(t, d, 1203)
-		if n := len(names(t, d, "TSM")); n != 1203 {
-			t.Errorf("%d rows", n)
+		const count = 1203
+		fillGoods(t, d, count)
+		if got := len(names(t, d, "TSM")); got != count {
+			t.Errorf("%d rows, want %d", got, count)
 		}
 		must(t, d.Read(ctx, "TSM", func(q db.Q) error {
 			row, err := db.Get[struct {
@@ -231,11 +240,11 @@ func TestGetFindBulk(t *testing.T) {
 				IDInduk *string `db:"id_induk"`
 			}](ctx, q, `SELECT id, id_induk FROM uji_barang WHERE college_id = $1 AND nama = $2`, "TSM", "n0007")
 			if row.ID != "7" || row.IDInduk != nil || err != nil {
-				t.Errorf("%+v %v", row, err)
+				t.Errorf("the row of n0007 = %+v, %v; want the id 7 and no parent", row, err)
 			}
 			_, err = db.Get[string](ctx, q, `SELECT id FROM uji_barang WHERE college_id = $1 AND nama = 'x'`, "TSM")
 			if !apperr.Is(err, apperr.Missing) {
-				t.Errorf("missing row: %v", err)
+				t.Errorf("a row that is not there: %v, want %s", err, apperr.Missing)
 			}
 			return nil
 		}))
@@ -268,16 +277,18 @@ func TestRows(t *testing.T) {
 		}
 		must(t, d.Read(ctx, "TSM", func(q db.Q) error {
 			if got, err := read(q, text, 9, ""); len(got) != 5 || err != nil {
-				t.Errorf("all rows: %v %v", got, err)
+				t.Errorf("all rows = %q, %v; want 5", got, err)
 			}
-			if got, err := read(q, text, 2, ""); !slices.Equal(got, []string{"n0000", "n0001"}) || err != nil {
-				t.Errorf("two rows: %v %v", got, err)
+			got, err := read(q, text, 2, "")
+			if want := []string{"n0000", "n0001"}; !slices.Equal(got, want) || err != nil {
+				t.Errorf("two rows = %q, %v; want %q", got, err, want)
 			}
 			if got, err := read(q, text, 9, "n0003"); len(got) != 3 || !errors.Is(err, broken) {
-				t.Errorf("until a bad one: %v %v", got, err)
+				t.Errorf("until a bad one = %q, %v; want 3 rows and %v", got, err, broken)
 			}
-			if got, err := read(q, `SELECT nothing FROM uji_barang WHERE college_id = $1`, 9, ""); len(got) != 0 || err == nil {
-				t.Errorf("a wrong statement: %v %v", got, err)
+			const wrong = `SELECT nothing FROM uji_barang WHERE college_id = $1`
+			if got, err := read(q, wrong, 9, ""); len(got) != 0 || err == nil {
+				t.Errorf("of a wrong statement = %q, %v; want no rows and an error", got, err)
 			}
 			return nil
 		}))
@@ -296,7 +307,7 @@ func TestEachKey(t *testing.T) {
 			})
 		}))
 		if want := []string{"n0000 0", "n0001 1", "n0002 2"}; !slices.Equal(got, want) {
-			t.Errorf("%v, want %v", got, want)
+			t.Errorf("keys = %q, want %q", got, want)
 		}
 	})
 }
@@ -305,18 +316,24 @@ func TestWindow(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		d := template.Open(t, e)
 		ctx := context.Background()
-		fillGoods(t, d, 400)
+		const count = 400
+		fillGoods(t, d, count)
 		for pass, bound := range map[int]int{0: 0, 20: 0, 100: 0, 101: 1, 380: 1, 500: 1} {
 			args := make([]any, 1, 9) // room that the window must not write into
 			args[0] = "TSM"
 			window, with := db.Window(10, pass, args)
 			if len(with) != 1+bound || args[:2][1] != nil {
-				t.Errorf("passing %d: %s %v", pass, window, with)
+				t.Errorf("passing %d: %s with %v, want %d values more, and the caller's room untouched",
+					pass, window, with, bound)
 			}
 			must(t, d.Read(ctx, "TSM", func(q db.Q) error {
-				got, err := db.List[string](ctx, q, `SELECT nama FROM uji_barang WHERE college_id = $1 ORDER BY nama`+window, with...)
-				if len(got) != max(0, min(10, 400-pass)) || len(got) > 0 && got[0] != fmt.Sprintf("n%04d", pass) {
-					t.Errorf("passing %d: %v", pass, got)
+				const all = `SELECT nama FROM uji_barang WHERE college_id = $1 ORDER BY nama`
+				got, err := db.List[string](ctx, q, all+window, with...)
+				if want := max(0, min(10, count-pass)); len(got) != want {
+					t.Errorf("passing %d: %d rows, want %d", pass, len(got), want)
+				}
+				if want := fmt.Sprintf("n%04d", pass); len(got) > 0 && got[0] != want {
+					t.Errorf("passing %d: the first is %q, want %q", pass, got[0], want)
 				}
 				return err
 			}))
@@ -330,21 +347,17 @@ func TestMigrations(t *testing.T) {
 		c := template.Copy(t, e)
 		d := template.OpenConfig(t, c)
 		move := func(body string, act func(*db.Migrator) error) error {
-			m, err := d.NewMigrator(ctx, db.Migrations(), fstest.MapFS{"208001010000_uji_barang.sql": {Data: []byte(body)}})
+			m, err := d.NewMigrator(ctx, db.Migrations(), area(body))
 			must(t, err)
 			defer m.Close()
 			return act(m)
 		}
 		up := func(m *db.Migrator) error { return m.Up(ctx) }
 		must(t, move(goods, up))
-		if err := move(goods+"\n-- changed\n", up); err == nil || !strings.Contains(err.Error(), "berubah") {
-			t.Errorf("a changed file passed: %v", err)
-		}
+		wantSaid(t, "a changed file", move(goods+"\n-- changed\n", up), "berubah")
 		m, err := d.NewMigrator(ctx, db.Migrations())
 		must(t, err)
-		if err := m.Up(ctx); err == nil || !strings.Contains(err.Error(), "lebih baru") {
-			t.Errorf("a newer schema passed: %v", err)
-		}
+		wantSaid(t, "a newer schema", m.Up(ctx), "lebih baru")
 		must(t, m.Close())
 		must(t, move(goods, func(m *db.Migrator) error { return m.DownAll(ctx) }))
 		must(t, move(goods, up))
@@ -357,22 +370,30 @@ func TestBehindIsRefused(t *testing.T) {
 	c := template.Copy(t, db.Postgres)
 	c.MigrateURL = ""
 	d := template.OpenConfig(t, c)
-	m, err := d.NewMigrator(ctx, db.Migrations(), fstest.MapFS{
-		"208001010000_uji_barang.sql": {Data: []byte(goods)},
-		"209901010000_uji_nanti.sql":  {Data: []byte("-- +goose Up\nSELECT 1;\n-- +goose Down\nSELECT 1;\n")},
-	})
+	later := area(goods)
+	later["209901010000_uji_nanti.sql"] = &fstest.MapFile{
+		Data: []byte("-- +goose Up\nSELECT 1;\n-- +goose Down\nSELECT 1;\n"),
+	}
+	m, err := d.NewMigrator(ctx, db.Migrations(), later)
 	must(t, err)
 	defer m.Close()
 	if err := m.Ready(ctx); !errors.Is(err, db.ErrBehind) {
-		t.Errorf("a schema that is behind: %v", err)
+		t.Errorf("a schema that is behind: %v, want %v", err, db.ErrBehind)
 	}
 }
 
 func TestSecondProcessIsRefused(t *testing.T) {
 	c := template.Copy(t, db.SQLite)
 	template.OpenConfig(t, c)
-	if _, err := db.Open(context.Background(), c); err == nil || !strings.Contains(err.Error(), "sedang dipakai") {
-		t.Errorf("opened twice: %v", err)
+	_, err := db.Open(context.Background(), c)
+	wantSaid(t, "opened twice", err, "sedang dipakai")
+}
+
+// wantSaid holds what a refusal says.
+func wantSaid(t *testing.T, what string, err error, want string) {
+	t.Helper()
+	if err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("%s: %v, want it refused with %q", what, err, want)
 	}
 }
 

@@ -12,8 +12,8 @@ import (
 	"portaldosen/internal/kit/dbtest"
 )
 
-// TestDiskFull fills the disk below SQLite. Every write says so, none leaves the writer in a broken transaction, reads go on,
-// and with room again so do writes; nothing that was acknowledged is missing, nothing that was refused is there.
+// TestDiskFull fills the disk below SQLite. Every write says so, none leaves the writer in a broken transaction, reads
+// go on, and with room again so do writes; nothing that was acknowledged is missing, nothing that was refused is there.
 func TestDiskFull(t *testing.T) {
 	small := dbtest.SmallDisk(t, 12<<20)
 	body, err := os.ReadFile(filepath.Join(template.Copy(t, db.SQLite).Folder, db.FileName))
@@ -36,7 +36,7 @@ func TestDiskFull(t *testing.T) {
 		case db.IsFull(err) && !db.IsAway(err) && !db.IsLocked(err):
 			full++
 		default:
-			t.Fatalf("row %d: %v", n, err)
+			t.Fatalf("row %d: %v, want that the disk is full", n, err)
 		}
 		if n > 2000 {
 			t.Fatal("the disk does not fill")
@@ -61,13 +61,15 @@ func TestDiskFull(t *testing.T) {
 			t.Errorf("row %s was acknowledged, and is not there", id)
 		}
 	}
-	if log, err := os.Stat(filepath.Join(small, db.FileName+"-wal")); err != nil || log.Size() > 2<<20 {
-		t.Errorf("the log kept the room that it took: %v, %v", log.Size(), err)
+	log, err := os.Stat(filepath.Join(small, db.FileName+"-wal"))
+	must(t, err)
+	if most := int64(2 << 20); log.Size() > most {
+		t.Errorf("the log keeps %d bytes of the room that it took, want at most %d", log.Size(), most)
 	}
 	must(t, d.Read(context.Background(), "TSM", func(q db.Q) error {
-		said, err := db.Get[string](context.Background(), q, `PRAGMA integrity_check`)
-		if said != "ok" {
-			t.Error(said)
+		got, err := db.Get[string](context.Background(), q, `PRAGMA integrity_check`)
+		if want := "ok"; got != want {
+			t.Errorf("the file's check says %q, want %q", got, want)
 		}
 		return err
 	}))
@@ -77,7 +79,8 @@ func count(t *testing.T, d *db.DB) int {
 	t.Helper()
 	var n int
 	must(t, d.Read(context.Background(), "TSM", func(q db.Q) (err error) {
-		n, err = db.Get[int](context.Background(), q, `SELECT COUNT(*) FROM uji_barang WHERE college_id = $1`, q.College)
+		const all = `SELECT COUNT(*) FROM uji_barang WHERE college_id = $1`
+		n, err = db.Get[int](context.Background(), q, all, q.College)
 		return err
 	}))
 	return n
@@ -87,7 +90,8 @@ func there(t *testing.T, d *db.DB, id string) bool {
 	t.Helper()
 	var ok bool
 	must(t, d.Read(context.Background(), "TSM", func(q db.Q) (err error) {
-		_, ok, err = db.Find[string](context.Background(), q, `SELECT id FROM uji_barang WHERE college_id = $1 AND id = $2`, q.College, id)
+		const one = `SELECT id FROM uji_barang WHERE college_id = $1 AND id = $2`
+		_, ok, err = db.Find[string](context.Background(), q, one, q.College, id)
 		return err
 	}))
 	return ok

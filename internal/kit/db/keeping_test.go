@@ -108,8 +108,8 @@ func TestKept(t *testing.T) {
 	}
 }
 
-// TestKeptRows holds that rows that are still read are not lost when the same statement runs again, and that a statement whose
-// rows were left early runs anew.
+// TestKeptRows holds that rows that are still read are not lost when the same statement runs again, and that a
+// statement whose rows were left early runs anew.
 func TestKeptRows(t *testing.T) {
 	k := openKept(t)
 	for id, nama := range []string{"nol", "satu", "dua"} {
@@ -144,7 +144,7 @@ func TestKeptRows(t *testing.T) {
 	}
 	var first string
 	if err := k.conn.QueryRowContext(t.Context(), names, 0).Scan(&first); err != nil || first != "nol" {
-		t.Errorf("%q, %v", first, err)
+		t.Errorf("the first row alone = %q, %v; want %q", first, err, "nol")
 	}
 	if got, want := read(2, func() {}), "dua "; got != want {
 		t.Errorf("after one that was left early %q, want %q", got, want)

@@ -23,13 +23,14 @@ func TestReadAhead(t *testing.T) {
 		}
 		for most, want := range map[int64]int64{1 << 40: size, 5000: min(5000, size), 0: 0} {
 			if read, err := d.ReadAhead(t.Context(), most); err != nil || read != want {
-				t.Errorf("at most %d: %d, %v; want %d", most, read, err, want)
+				t.Errorf("of at most %d bytes %d are read, %v; want %d", most, read, err, want)
 			}
 		}
 		ended, end := context.WithCancel(t.Context())
 		end()
-		if read, err := d.ReadAhead(ended, 1<<40); e == db.SQLite && (read != 0 || !errors.Is(err, context.Canceled)) {
-			t.Errorf("ended: %d, %v", read, err)
+		read, err := d.ReadAhead(ended, 1<<40)
+		if e == db.SQLite && (read != 0 || !errors.Is(err, context.Canceled)) {
+			t.Errorf("after the end %d bytes are read, %v; want none, and %v", read, err, context.Canceled)
 		}
 	})
 }

@@ -19,24 +19,24 @@ func TestSettle(t *testing.T) {
 			if fail != nil {
 				return fail
 			}
-			_, err := q.Exec(ctx, `UPDATE uji_barang SET nama = nama || '.' WHERE college_id = $1 AND nama NOT LIKE '%.'`, q.College)
+			const mark = `UPDATE uji_barang SET nama = nama || '.' WHERE college_id = $1 AND nama NOT LIKE '%.'`
+			_, err := q.Exec(ctx, mark, q.College)
 			return err
 		})
 		d.Settle("lain_", func(context.Context, db.Q) error { return errors.New("nobody wrote to these") })
+		runsWithin := 0
+		must(t, d.Write(t.Context(), "TSM", func(ctx context.Context, _ db.Q) error {
+			err := errors.Join(joined(ctx, d, "1"), joined(ctx, d, "2"))
+			runsWithin = runs
+			return err
+		}))
+		runsAfter, rows := runs, names(t, d, "TSM")
 		t.Run("it runs once, within the transaction, and its work is committed with it", func(t *testing.T) {
-			err := d.Write(t.Context(), "TSM", func(ctx context.Context, q db.Q) error {
-				for _, id := range []string{"1", "2"} {
-					if _, err := q.Exec(ctx, `INSERT INTO uji_barang (college_id, id, nama, id_induk) VALUES ($1, $2, $2, NULL)`, "TSM", id); err != nil {
-						return err
-					}
-				}
-				if runs != 0 {
-					t.Error("ran before the end")
-				}
-				return nil
-			})
-			if got := names(t, d, "TSM"); err != nil || runs != 1 || !slices.Equal(got, []string{"1.", "2."}) {
-				t.Errorf("%v, %d runs: %v", err, runs, got)
+			if runsWithin != 0 || runsAfter != 1 {
+				t.Errorf("it ran %d times before the end, %d after it; want 0, 1", runsWithin, runsAfter)
+			}
+			if want := []string{"name 1.", "name 2."}; !slices.Equal(rows, want) {
+				t.Errorf("rows = %q, want %q", rows, want)
 			}
 		})
 		t.Run("a statement that writes and reads back counts; reading does not", func(t *testing.T) {
@@ -49,20 +49,25 @@ func TestSettle(t *testing.T) {
 				t.Error("ran for a reading")
 			}
 			must(t, d.Write(t.Context(), "TSM", func(ctx context.Context, q db.Q) error {
-				_, err := db.Get[string](ctx, q, `UPDATE uji_barang SET nama = 'x' WHERE college_id = $1 AND id = '1' RETURNING nama`, "TSM")
+				const change = `UPDATE uji_barang SET nama = 'x' WHERE college_id = $1 AND id = '1' RETURNING nama`
+				_, err := db.Get[string](ctx, q, change, "TSM")
 				return err
 			}))
-			if got := names(t, d, "TSM"); runs != 1 || !slices.Equal(got, []string{"2.", "x."}) {
-				t.Errorf("%d runs: %v", runs, got)
+			if runs != 1 {
+				t.Errorf("it ran %d times, want 1", runs)
+			}
+			if got, want := names(t, d, "TSM"), []string{"name 2.", "x."}; !slices.Equal(got, want) {
+				t.Errorf("rows = %q, want %q", got, want)
 			}
 		})
 		t.Run("where it fails nothing is committed", func(t *testing.T) {
+			before := names(t, d, "TSM")
 			fail = errors.New("broken")
 			if err := insert(d, "TSM", "TSM", "3", "c", nil); !errors.Is(err, fail) {
-				t.Errorf("%v", err)
+				t.Errorf("the write ends with %v, want %v", err, fail)
 			}
-			if got := names(t, d, "TSM"); len(got) != 2 {
-				t.Errorf("%v", got)
+			if got := names(t, d, "TSM"); !slices.Equal(got, before) {
+				t.Errorf("rows = %q, want %q as before", got, before)
 			}
 		})
 	})

@@ -22,18 +22,21 @@ func TestMutexes(t *testing.T) {
 	t.Run("a connection is not guarded by SQLite", func(t *testing.T) {
 		m := alloc(sqlite3.SQLITE_MUTEX_RECURSIVE)
 		if m != connMutex {
-			t.Fatal("a mutex of its own")
+			t.Fatalf("mutex = %#x, want %#x, which all connections share", m, connMutex)
 		}
 		tls := libc.NewTLS()
 		defer tls.Close()
 		sqlite3.Xsqlite3_mutex_enter(tls, m)
-		if sqlite3.Xsqlite3_mutex_try(tls, m) != sqlite3.SQLITE_OK {
-			t.Error("it is held")
+		if got := sqlite3.Xsqlite3_mutex_try(tls, m); got != sqlite3.SQLITE_OK {
+			t.Errorf("taken a second time: %d, want %d as it guards nothing", got, sqlite3.SQLITE_OK)
 		}
 		sqlite3.Xsqlite3_mutex_leave(tls, m)
 		sqlite3.Xsqlite3_mutex_free(tls, m)
 	})
-	for name, kind := range map[string]int32{"files and caches are": sqlite3.SQLITE_MUTEX_FAST, "what all connections share is": sqlite3.SQLITE_MUTEX_STATIC_LRU} {
+	for name, kind := range map[string]int32{
+		"files and caches are":          sqlite3.SQLITE_MUTEX_FAST,
+		"what all connections share is": sqlite3.SQLITE_MUTEX_STATIC_LRU,
+	} {
 		t.Run(name, func(t *testing.T) {
 			m := alloc(kind)
 			var inside atomic.Int32
@@ -44,8 +47,8 @@ func TestMutexes(t *testing.T) {
 					defer tls.Close()
 					for range 1000 {
 						sqlite3.Xsqlite3_mutex_enter(tls, m)
-						if inside.Add(1) != 1 {
-							t.Error("two at once")
+						if got := inside.Add(1); got != 1 {
+							t.Errorf("%d are inside at once, want 1", got)
 						}
 						runtime.Gosched()
 						inside.Add(-1)

@@ -2,7 +2,6 @@ package db_test
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"sync"
@@ -11,8 +10,8 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
-// TestMappedReaders holds that readers, which map the file, see whole rows and no half of a transaction while it grows below
-// them and the log is written back.
+// TestMappedReaders holds that readers, which map the file, see whole rows and no half of a transaction while it grows
+// below them and the log is written back.
 func TestMappedReaders(t *testing.T) {
 	d := template.Open(t, db.SQLite)
 	ctx, stop := context.WithCancel(context.Background())
@@ -25,10 +24,13 @@ func TestMappedReaders(t *testing.T) {
 				var rows, bytes int64
 				err := d.Read(context.Background(), "TSM", func(q db.Q) error {
 					const sum = `SELECT COUNT(*), COALESCE(SUM(LENGTH(nama)), 0) FROM uji_barang WHERE college_id = $1`
-					return q.Each(context.Background(), sum, []any{q.College}, func(scan func(...any) error) error { return scan(&rows, &bytes) })
+					return q.Each(context.Background(), sum, []any{q.College}, func(scan func(...any) error) error {
+						return scan(&rows, &bytes)
+					})
 				})
-				if err != nil || rows%batch != 0 || bytes != rows*int64(len(content)+6) {
-					t.Errorf("%d rows of %d bytes, %v", rows, bytes, err)
+				if want := rows * int64(len(content)+6); err != nil || rows%batch != 0 || bytes != want {
+					t.Errorf("%d rows with %d bytes, %v; want whole batches of %d, and %d bytes",
+						rows, bytes, err, batch, want)
 					return
 				}
 			}
@@ -38,7 +40,7 @@ func TestMappedReaders(t *testing.T) {
 		must(t, d.Write(ctx, "TSM", func(ctx context.Context, q db.Q) error {
 			for n := range batch {
 				id := fmt.Sprintf("%06d", b*batch+n)
-				if _, err := q.Exec(ctx, `INSERT INTO uji_barang (college_id, id, nama) VALUES ($1, $2, $3)`, q.College, id, id+content); err != nil {
+				if _, err := q.Exec(ctx, addThing, q.College, id, id+content, nil); err != nil {
 					return err
 				}
 			}
@@ -48,14 +50,13 @@ func TestMappedReaders(t *testing.T) {
 	stop()
 	readers.Wait()
 	must(t, d.Read(context.Background(), "TSM", func(q db.Q) error {
-		mapped, err := db.Get[int64](context.Background(), q, `PRAGMA mmap_size`)
-		if mapped != 1<<31-1<<16 {
-			t.Errorf("a reader maps %d bytes", mapped)
+		got, err := db.Get[int64](context.Background(), q, `PRAGMA mmap_size`)
+		if want := int64(1<<31 - 1<<16); got != want {
+			t.Errorf("a reader maps %d bytes, want %d", got, want)
 		}
-		rows, err2 := db.Get[int64](context.Background(), q, `SELECT COUNT(*) FROM uji_barang WHERE college_id = $1`, q.College)
-		if rows != batch*batches {
-			t.Errorf("%d rows in the end", rows)
-		}
-		return errors.Join(err, err2)
+		return err
 	}))
+	if got, want := count(t, d), batch*batches; got != want {
+		t.Errorf("%d rows in the end, want %d", got, want)
+	}
 }

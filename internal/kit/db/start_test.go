@@ -9,7 +9,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"testing/fstest"
 	"time"
 
 	"portaldosen/internal/kit/db"
@@ -24,7 +23,7 @@ func start(c db.Config, body string) error {
 		return err
 	}
 	defer d.Close()
-	m, err := d.NewMigrator(ctx, db.Migrations(), fstest.MapFS{"208001010000_uji_barang.sql": {Data: []byte(body)}})
+	m, err := d.NewMigrator(ctx, db.Migrations(), area(body))
 	if err != nil {
 		return err
 	}
@@ -62,12 +61,14 @@ func TestThreeStartOnAnEmptyDatabase(t *testing.T) {
 	d := template.OpenConfig(t, c)
 	must(t, insert(d, "TSM", "TSM", "1", "a", nil))
 	if got := names(t, d, "UBK"); len(got) != 0 {
-		t.Errorf("another college sees %v", got)
+		t.Errorf("another college sees %q, want nothing", got)
 	}
+	const list = `SELECT (SELECT COUNT(*) FROM kit_migrasi),
+		(SELECT COUNT(*) FROM goose_db_version) - (SELECT COUNT(DISTINCT version_id) FROM goose_db_version)`
 	var noted, twice int
-	must(t, asOwner(t, c).QueryRow(`SELECT (SELECT COUNT(*) FROM kit_migrasi), (SELECT COUNT(*) FROM goose_db_version) - (SELECT COUNT(DISTINCT version_id) FROM goose_db_version)`).Scan(&noted, &twice))
+	must(t, asOwner(t, c).QueryRow(list).Scan(&noted, &twice))
 	if noted < 2 || twice != 0 {
-		t.Errorf("%d files noted, %d applied twice", noted, twice)
+		t.Errorf("%d files are noted, %d applied twice; want 2 and more, and 0", noted, twice)
 	}
 }
 
@@ -81,13 +82,15 @@ func TestStartMends(t *testing.T) {
 		"a policy that checks not": "ALTER POLICY portal_college ON uji_barang WITH CHECK (true)",
 		"a second policy":          "CREATE POLICY semua ON uji_barang USING (true)",
 		"a policy for the app":     "CREATE POLICY semua ON uji_barang TO portal_app USING (true)",
-		"a policy of reading only": "DROP POLICY portal_college ON uji_barang; CREATE POLICY portal_college ON uji_barang FOR SELECT USING (true)",
+		"a policy of reading only": "DROP POLICY portal_college ON uji_barang; " +
+			"CREATE POLICY portal_college ON uji_barang FOR SELECT USING (true)",
 		"rights taken away":        "REVOKE SELECT, INSERT ON uji_barang FROM portal_app",
 		"truncate given":           "GRANT TRUNCATE ON uji_barang TO portal_app",
 		"everything for everybody": "GRANT ALL ON uji_barang TO PUBLIC",
 		"the trail may be changed": "GRANT UPDATE, DELETE ON kit_audit TO portal_app",
 		"the list may be changed":  "GRANT ALL ON goose_db_version, kit_migrasi TO portal_app",
-		"the schema is closed":     "REVOKE USAGE ON SCHEMA public FROM PUBLIC, portal_app; GRANT USAGE ON SCHEMA public TO portal_owner",
+		"the schema is closed": "REVOKE USAGE ON SCHEMA public FROM PUBLIC, portal_app; " +
+			"GRANT USAGE ON SCHEMA public TO portal_owner",
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -99,37 +102,47 @@ func TestStartMends(t *testing.T) {
 			} else {
 				exec(t, asOwner(t, c), harm)
 			}
-			if err := start(db.Config{URL: c.URL}, goods); err == nil || !strings.Contains(err.Error(), "migrate up") {
-				t.Errorf("a process that may not mend it starts: %v", err)
-			}
+			wantSaid(t, "a process that may not mend it", start(db.Config{URL: c.URL}, goods), "migrate up")
 			if name == "the schema is closed" {
 				return // only its owner can open it, who is not the portal's
 			}
 			must(t, start(c, goods))
 			must(t, start(db.Config{URL: c.URL}, goods))
-			d := template.OpenConfig(t, c)
-			must(t, insert(d, "TSM", "TSM", "1", "a", nil))
-			if err := insert(d, "TSM", "UBK", "2", "b", nil); err == nil {
-				t.Error("a connection of UBK wrote a row of TSM")
-			}
-			for _, college := range []string{"UBK", ""} {
-				must(t, d.Read(context.Background(), college, func(q db.Q) error {
-					n, err := db.Get[int64](context.Background(), q, `SELECT COUNT(*) FROM uji_barang`)
-					if n != 0 {
-						t.Errorf("%q sees %d rows", college, n)
-					}
-					return err
-				}))
-			}
-			for _, text := range []string{"TRUNCATE uji_barang", "DELETE FROM kit_audit", "UPDATE kit_migrasi SET sidik = ''", "DELETE FROM goose_db_version"} {
-				if err := d.Write(context.Background(), "TSM", func(ctx context.Context, q db.Q) error {
-					_, err := q.Exec(ctx, text)
-					return err
-				}); err == nil {
-					t.Errorf("the application may %s", text)
-				}
-			}
+			wantWalled(t, template.OpenConfig(t, c))
 		})
+	}
+}
+
+// wantWalled holds that the second wall stands: no college reaches another's rows, and the application no more than it
+// may.
+func wantWalled(t *testing.T, d *db.DB) {
+	t.Helper()
+	must(t, insert(d, "TSM", "TSM", "1", "a", nil))
+	if err := insert(d, "TSM", "UBK", "2", "b", nil); err == nil {
+		t.Error("a connection of UBK wrote a row of TSM")
+	}
+	for _, college := range []string{"UBK", ""} {
+		must(t, d.Read(context.Background(), college, func(q db.Q) error {
+			n, err := db.Get[int64](context.Background(), q, `SELECT COUNT(*) FROM uji_barang`)
+			if n != 0 {
+				t.Errorf("%q sees %d rows, want none", college, n)
+			}
+			return err
+		}))
+	}
+	for _, text := range []string{
+		"TRUNCATE uji_barang",
+		"DELETE FROM kit_audit",
+		"UPDATE kit_migrasi SET sidik = ''",
+		"DELETE FROM goose_db_version",
+	} {
+		err := d.Write(context.Background(), "TSM", func(ctx context.Context, q db.Q) error {
+			_, err := q.Exec(ctx, text)
+			return err
+		})
+		if err == nil {
+			t.Errorf("the application may %s", text)
+		}
 	}
 }
 
@@ -148,7 +161,8 @@ func TestStartAsksForNoLock(t *testing.T) {
 	holder, err := owner.BeginTx(context.Background(), nil)
 	must(t, err)
 	defer func() { must(t, holder.Rollback()) }()
-	rows, err := holder.Query(`SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`)
+	const list = `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`
+	rows, err := holder.Query(list)
 	must(t, err)
 	var tables []string
 	for rows.Next() {
@@ -163,7 +177,7 @@ func TestStartAsksForNoLock(t *testing.T) {
 		}
 	}
 	if len(tables) < 6 {
-		t.Fatalf("only %v are held", tables)
+		t.Fatalf("only %q are held, want six tables and more", tables)
 	}
 	must(t, start(c, goods))
 	must(t, start(db.Config{URL: c.URL}, goods))
@@ -181,18 +195,21 @@ func TestStartWaitsForATable(t *testing.T) {
 	}
 	started := make(chan error, 1)
 	go func() { started <- start(c, goods) }()
-	for tries := 0; tries < 2; { // it gave up once, and waits again
+	waits := func() error {
 		var pid int
-		err := owner.QueryRow(`SELECT pid FROM pg_locks WHERE NOT granted AND relation = 'uji_barang'::regclass`).Scan(&pid)
+		const who = `SELECT pid FROM pg_locks WHERE NOT granted AND relation = 'uji_barang'::regclass`
+		return owner.QueryRow(who).Scan(&pid)
+	}
+	for tries := 0; tries < 2; { // it gave up once, and waits again
+		err := waits()
 		for err == nil {
-			err = owner.QueryRow(`SELECT pid FROM pg_locks WHERE NOT granted AND relation = 'uji_barang'::regclass`).Scan(&pid)
-			if err != nil {
+			if err = waits(); err != nil {
 				tries++
 			}
 		}
 		select {
 		case err := <-started:
-			t.Fatalf("it did not wait: %v", err)
+			t.Fatalf("it ended with %v, want it to wait", err)
 		default:
 		}
 	}
@@ -217,7 +234,7 @@ func TestStartUnderLoad(t *testing.T) {
 					return
 				}
 				if got := names(t, d, "UBK"); len(got) != 0 {
-					t.Errorf("another college sees %d rows", len(got))
+					t.Errorf("another college sees %d rows, want none", len(got))
 				}
 				written[w]++
 			}
@@ -242,7 +259,7 @@ func TestStartUnderLoad(t *testing.T) {
 		total += n
 	}
 	if got := len(names(t, d, "TSM")); got != total || total == 0 {
-		t.Errorf("%d rows of %d acknowledged", got, total)
+		t.Errorf("%d rows are there, want the %d that were acknowledged, and some", got, total)
 	}
 }
 
@@ -251,12 +268,12 @@ func TestStartWritesNothing(t *testing.T) {
 	c := template.Copy(t, db.SQLite)
 	must(t, start(c, goods))
 	d := template.OpenConfig(t, c)
-	m, err := d.NewMigrator(context.Background(), db.Migrations(), fstest.MapFS{"208001010000_uji_barang.sql": {Data: []byte(goods)}})
+	m, err := d.NewMigrator(context.Background(), db.Migrations(), area(goods))
 	must(t, err)
 	defer m.Close()
 	must(t, m.Ready(context.Background()))
 	if info, err := os.Stat(filepath.Join(c.Folder, db.FileName+"-wal")); err == nil && info.Size() > 0 {
-		t.Errorf("the start wrote %d bytes", info.Size())
+		t.Errorf("the start wrote %d bytes, want none", info.Size())
 	}
 }
 
@@ -286,8 +303,8 @@ func TestAlone(t *testing.T) {
 	close(free)
 	must(t, <-done)
 	must(t, <-done)
-	if got := <-order + <-order; got != "firstsecond" {
-		t.Error(got)
+	if got, want := <-order+" "+<-order, "first second"; got != want {
+		t.Errorf("they were in as %q, want %q", got, want)
 	}
 	ended, cancel := context.WithCancel(ctx)
 	cancel()
@@ -297,7 +314,9 @@ func TestAlone(t *testing.T) {
 	dead, cancel := context.WithTimeout(ctx, time.Minute)
 	defer cancel()
 	err := first.Alone(dead, func(ctx context.Context) error {
-		exec(t, asOwner(t, withSuperuser(t, c)), `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
+		exec(t, asOwner(t, withSuperuser(t, c)), `SELECT pg_terminate_backend(pid) FROM pg_locks
+			WHERE locktype = 'advisory'
+			AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
 		return second.Alone(dead, func(context.Context) error { return nil })
 	})
 	if err == nil {
@@ -313,20 +332,25 @@ func withSuperuser(t *testing.T, c db.Config) db.Config {
 // TestLostLists refuses databases whose tables do not fit their own list of migrations.
 func TestLostLists(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		const gone, newer = "daftar migrasi (goose_db_version) hilang", "lebih baru"
+		const applied = "INSERT INTO goose_db_version (version_id, is_applied) VALUES "
+		const changed = "UPDATE kit_migrasi SET sidik = 'x' WHERE nama = '208001010000_uji_barang.sql'"
 		for harm, says := range map[string]string{
-			"DROP TABLE goose_db_version":  "daftar migrasi (goose_db_version) hilang",
-			"DELETE FROM goose_db_version": "daftar migrasi (goose_db_version) hilang",
-			"INSERT INTO goose_db_version (version_id, is_applied) VALUES (2999, TRUE)":         "",
-			"INSERT INTO goose_db_version (version_id, is_applied) VALUES (299901010000, TRUE)": "lebih baru",
-			"UPDATE kit_migrasi SET sidik = 'x' WHERE nama = '208001010000_uji_barang.sql'":     "berubah setelah dijalankan",
-			"DROP TABLE kit_migrasi": "",
+			"DROP TABLE goose_db_version":    gone,
+			"DELETE FROM goose_db_version":   gone,
+			applied + "(2999, TRUE)":         "",
+			applied + "(299901010000, TRUE)": newer,
+			changed:                          "berubah setelah dijalankan",
+			"DROP TABLE kit_migrasi":         "",
 		} {
 			t.Run(harm, func(t *testing.T) {
 				c := template.Copy(t, e)
 				byHand(t, c, harm)
 				err := start(c, goods)
-				if says == "" && err != nil || says != "" && (err == nil || !strings.Contains(err.Error(), says)) {
-					t.Errorf("%v, want %q", err, says)
+				if says != "" {
+					wantSaid(t, "the start", err, says)
+				} else if err != nil {
+					t.Errorf("the start: %v, want it to succeed", err)
 				}
 			})
 		}
@@ -352,7 +376,5 @@ func byHand(t *testing.T, c db.Config, text string) {
 func TestForeignFileIsRefused(t *testing.T) {
 	c := db.Config{Folder: t.TempDir()}
 	byHand(t, c, "CREATE TABLE resep_masakan (nama TEXT)")
-	if err := start(c, goods); err == nil || !strings.Contains(err.Error(), "program lain") {
-		t.Errorf("a database of another program: %v", err)
-	}
+	wantSaid(t, "a database of another program", start(c, goods), "program lain")
 }

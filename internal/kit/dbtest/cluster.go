@@ -44,17 +44,24 @@ func OwnCluster(t testing.TB) *Cluster {
 	folder, err := os.MkdirTemp(inMemory(), "portald-own-pg-")
 	must(t, err)
 	t.Cleanup(func() { must(t, os.RemoveAll(folder)) })
-	c := &Cluster{t: t, bin: bins[len(bins)-1], folder: folder, port: freePort(t), as: &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}}
+	c := &Cluster{
+		t: t, bin: bins[len(bins)-1], folder: folder, port: freePort(t),
+		as: &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL},
+	}
 	if os.Geteuid() == 0 {
 		c.as.Credential = unprivileged(t)
 		must(t, os.Chown(folder, int(c.as.Credential.Uid), int(c.as.Credential.Gid)))
 	}
-	init := exec.Command(filepath.Join(c.bin, "initdb"), "-D", folder+"/db", "-U", "portal_super", "-A", "trust", "-E", "UTF8", "--locale=C")
+	init := exec.Command(filepath.Join(c.bin, "initdb"),
+		"-D", folder+"/db", "-U", "portal_super", "-A", "trust", "-E", "UTF8", "--locale=C")
 	init.SysProcAttr, init.Dir = c.as, folder
 	if out, err := init.CombinedOutput(); err != nil {
 		t.Fatalf("initdb: %v\n%s", err, out)
 	}
-	c.address = &url.URL{Scheme: "postgres", User: url.User("portal_super"), Host: c.Address(), Path: "/postgres", RawQuery: "sslmode=disable"}
+	c.address = &url.URL{
+		Scheme: "postgres", User: url.User("portal_super"), Host: c.Address(), Path: "/postgres",
+		RawQuery: "sslmode=disable",
+	}
 	t.Cleanup(func() {
 		c.Thaw()
 		c.Kill()
@@ -109,7 +116,8 @@ func (c *Cluster) Start() {
 	must(c.t, err)
 	defer log.Close()
 	c.cmd = exec.Command(filepath.Join(c.bin, "postgres"), "-D", c.folder+"/db", "-p", strconv.Itoa(c.port),
-		"-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "max_connections=60", "-c", "shared_buffers=16MB")
+		"-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=",
+		"-c", "max_connections=60", "-c", "shared_buffers=16MB")
 	c.cmd.SysProcAttr, c.cmd.Stdout, c.cmd.Stderr, c.cmd.Dir = c.as, log, log, c.folder
 	must(c.t, c.cmd.Start())
 	c.ended = make(chan struct{})
@@ -180,7 +188,7 @@ func children(of int) []int {
 func (tpl *Template) CopyOn(t testing.TB, c *Cluster) db.Config {
 	t.Helper()
 	name := "t_" + random()
-	must(t, c.create(name, "template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'"))
+	must(t, c.create(name, bare))
 	must(t, tpl.fill(c.config(name)))
 	return c.config(name)
 }

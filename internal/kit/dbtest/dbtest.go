@@ -120,7 +120,7 @@ func (tpl *Template) copyPostgres(t testing.TB) db.Config {
 	must(t, err)
 	if tpl.name == "" {
 		name := "tpl_" + random()
-		must(t, server.create(name, "template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'"))
+		must(t, server.create(name, bare))
 		must(t, tpl.fill(server.config(name)))
 		tpl.name = name
 	}
@@ -157,7 +157,7 @@ func NewDatabase(name string) (db.Config, error) {
 	if err != nil {
 		return db.Config{}, err
 	}
-	return s.config(name), s.create(name, "template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'")
+	return s.config(name), s.create(name, bare)
 }
 
 // Empty makes an empty database on the test cluster; it is gone when the test ends.
@@ -199,6 +199,9 @@ func (s *server) exec(text string) error {
 	_, err := s.pool.Exec(text)
 	return err
 }
+
+// bare is the template of an empty database that sorts by code points.
+const bare = "template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'"
 
 func (s *server) create(name, template string) error {
 	return s.exec("CREATE DATABASE " + name + " OWNER portal_owner TEMPLATE " + template)

@@ -47,6 +47,6 @@ func TestNothingIsLeft(t *testing.T) {
 		t.Run(name, func(t *testing.T) { tpl.Open(t, db.SQLite) })
 	}
 	if left, err := os.ReadDir(place); err != nil || len(left) != 0 {
-		t.Errorf("%v %v", left, err)
+		t.Errorf("the folder of temporary files holds %v, %v; want nothing", left, err)
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// SmallDisk is an empty folder on a disk of its own, of so many bytes; it is gone when the test ends. Only root can mount
-// one: for anybody else the test is left out, and says so.
+// SmallDisk is an empty folder on a disk of its own, of so many bytes; it is gone when the test ends. Only root can
+// mount one: for anybody else the test is left out, and says so.
 func SmallDisk(t testing.TB, size int64) string {
 	t.Helper()
 	if os.Geteuid() != 0 {

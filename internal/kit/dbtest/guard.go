@@ -13,7 +13,8 @@ func PastGuard(t testing.TB, d *db.DB, c db.Config, college string, texts ...str
 	ctx := context.Background()
 	if d.Engine() == db.SQLite {
 		must(t, d.Write(ctx, college, func(ctx context.Context, q db.Q) error {
-			guards, err := db.List[string](ctx, q, `SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'kit_audit%'`)
+			const named = `SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'kit_audit%'`
+			guards, err := db.List[string](ctx, q, named)
 			for _, name := range guards {
 				texts = append([]string{"DROP TRIGGER " + name}, texts...)
 			}

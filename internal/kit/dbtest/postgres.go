@@ -20,7 +20,8 @@ import (
 func StartPostgres() (string, error) {
 	bins, err := filepath.Glob("/usr/lib/postgresql/*/bin")
 	if err != nil || len(bins) == 0 {
-		return "", errors.New("tidak ada PostgreSQL di /usr/lib/postgresql; pasang paket 'postgresql' atau isi PORTALD_TEST_POSTGRES")
+		return "", errors.New("tidak ada PostgreSQL di /usr/lib/postgresql; " +
+			"pasang paket 'postgresql' atau isi PORTALD_TEST_POSTGRES")
 	}
 	slices.Sort(bins)
 	cmd := exec.Command("sh", "-c", startScript, "sh", bins[len(bins)-1])

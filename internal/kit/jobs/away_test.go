@@ -12,15 +12,15 @@ import (
 	"portaldosen/internal/kit/jobs"
 )
 
-// TestNotItsFault lets the database and the disk fail under a job oftener than it may be tried: it is put back each time,
-// and done once they are mended.
+// TestNotItsFault lets the database and the disk fail under a job oftener than it may be tried: it is put back each
+// time, and done once they are mended.
 func TestNotItsFault(t *testing.T) {
 	each(t, func(b workshop) {
 		times := 0
 		k := b.queueWith(func(ctx context.Context, j *jobs.Job) error {
 			times++
 			if j.Attempt != 1 {
-				b.Errorf("TA-05 attempt %d", j.Attempt)
+				b.Errorf("TA-05 attempt %d, want 1 however often it failed", j.Attempt)
 			}
 			switch {
 			case times > 12:
@@ -31,13 +31,16 @@ func TestNotItsFault(t *testing.T) {
 			return fmt.Errorf("uji: %w", syscall.ENOSPC)
 		})
 		id := b.enqueue(k, "TSM", nil)
-		for range 13 {
+		const want = 13
+		for range want {
 			b.drain(k)
 			b.clock.Advance(10 * time.Second)
 		}
-		if s := b.state("TSM", id); times != 13 || s.Status != jobs.Done || b.results("TSM") != 1 {
-			b.Errorf("TA-05 %d times, %+v", times, s)
+		if times != want {
+			b.Errorf("TA-05 begun %d times, want %d", times, want)
 		}
+		b.wantState("TA-05 once they are mended", "TSM", id, done)
+		b.wantResults("TSM", 1)
 	})
 }
 
@@ -53,12 +56,10 @@ func TestNoRoom(t *testing.T) {
 			return nil
 		}
 		id := b.enqueue(k, "TSM", nil)
-		if n := b.drain(k); n != 0 || b.state("TSM", id).Status != jobs.Queued {
-			b.Errorf("TA-05 begun %d", n)
-		}
+		b.wantDrained(k, 0)
+		b.wantState("TA-05 without room", "TSM", id, queued)
 		full = false
-		if n := b.drain(k); n != 1 || b.state("TSM", id).Status != jobs.Done {
-			b.Errorf("TA-05 done %d", n)
-		}
+		b.wantDrained(k, 1)
+		b.wantState("TA-05 with room again", "TSM", id, done)
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"log/slog"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -72,6 +73,42 @@ func (b workshop) state(college, id string) jobs.State {
 	return out
 }
 
+var (
+	queued = jobs.State{Status: jobs.Queued}
+	done   = jobs.State{Status: jobs.Done, Progress: 100}
+	gone   = jobs.State{} // nobody finds it
+)
+
+func failedWith(sentence string) jobs.State {
+	return jobs.State{Status: jobs.Failed, Failure: sentence}
+}
+
+// wantState holds how far a job is; the id is that of the job, where it is found.
+func (b workshop) wantState(when, college, id string, want jobs.State) {
+	b.Helper()
+	if want != gone {
+		want.ID = id
+	}
+	if got := b.state(college, id); got != want {
+		b.Errorf("%s: the job at %s = %+v, want %+v", when, college, got, want)
+	}
+}
+
+// wantDrained does the jobs that are due, and holds how many those are.
+func (b workshop) wantDrained(k *jobs.Queue, want int) {
+	b.Helper()
+	if got := b.drain(k); got != want {
+		b.Errorf("TA-05 %d jobs were tried, want %d", got, want)
+	}
+}
+
+func (b workshop) wantWaiting(when, college string, want int64) {
+	b.Helper()
+	if got := b.menunggu(college); got != want {
+		b.Errorf("%s: %d jobs wait at %s, want %d", when, got, college, want)
+	}
+}
+
 func (b workshop) menunggu(college string) int64 {
 	b.Helper()
 	var out int64
@@ -92,7 +129,8 @@ func (b workshop) must(err error) {
 // write is a result that counts: an audit row, in the transaction that ends the job.
 func (b workshop) write(ctx context.Context, j *jobs.Job) error {
 	return b.db.Write(ctx, j.College, func(ctx context.Context, q db.Q) error {
-		if err := audit.Append(ctx, q, audit.Entry{At: now, Act: "uji", Object: "pekerjaan", ObjectID: j.ID}); err != nil {
+		entry := audit.Entry{At: now, Act: "uji", Object: "pekerjaan", ObjectID: j.ID}
+		if err := audit.Append(ctx, q, entry); err != nil {
 			return err
 		}
 		return j.Finish(ctx, q)
@@ -110,6 +148,13 @@ func (b workshop) results(college string) int64 {
 	return n
 }
 
+func (b workshop) wantResults(college string, want int64) {
+	b.Helper()
+	if got := b.results(college); got != want {
+		b.Errorf("TA-05 %d results at %s, want %d", got, college, want)
+	}
+}
+
 func TestQueue(t *testing.T) {
 	each(t, func(b workshop) {
 		var dibaca []string
@@ -120,12 +165,9 @@ func TestQueue(t *testing.T) {
 			return err
 		})
 		id := b.enqueue(k, "TSM", map[string]string{"nama": "satu"})
-		if s := b.state("TSM", id); s.Status != jobs.Queued || s.Progress != 0 {
-			b.Errorf("TA-05 before: %+v", s)
-		}
-		if n, other := b.menunggu("TSM"), b.menunggu("UNINDRA"); n != 1 || other != 0 {
-			b.Errorf("TA-05 waiting before: %d, at another college %d", n, other)
-		}
+		b.wantState("TA-05 before", "TSM", id, queued)
+		b.wantWaiting("TA-05 before", "TSM", 1)
+		b.wantWaiting("TA-05 at another college", "UNINDRA", 0)
 		gagal := errors.New("batal")
 		err := b.db.Write(b.Context(), "TSM", func(ctx context.Context, q db.Q) error {
 			_, err := k.Enqueue(ctx, q, "uji", nil)
@@ -134,23 +176,18 @@ func TestQueue(t *testing.T) {
 		if !errors.Is(err, gagal) {
 			b.Fatal(err)
 		}
-		if n := b.drain(k); n != 1 || len(dibaca) != 1 || dibaca[0] != "TSM satu" {
-			b.Errorf("TA-05 one job came through, not that of the transaction that failed: %d %v", n, dibaca)
+		b.wantDrained(k, 1) // not that of the transaction that failed
+		if want := []string{"TSM satu"}; !slices.Equal(dibaca, want) {
+			b.Errorf("TA-05 the handler read %q, want %q", dibaca, want)
 		}
-		if s := b.state("TSM", id); s.Status != jobs.Done || s.Progress != 100 {
-			b.Errorf("TA-05 after: %+v", s)
-		}
-		if n := b.menunggu("TSM"); n != 0 {
-			b.Errorf("TA-05 waiting after: %d", n)
-		}
-		if s := b.state("UNINDRA", id); s.Status != "" {
-			b.Errorf("TA-05 another college sees it: %+v", s)
-		}
+		b.wantState("TA-05 after", "TSM", id, done)
+		b.wantWaiting("TA-05 after", "TSM", 0)
+		b.wantState("TA-05 as another college sees it", "UNINDRA", id, gone)
 		b.clock.Advance(31 * 24 * time.Hour)
-		b.must(b.db.Write(b.Context(), "TSM", func(ctx context.Context, q db.Q) error { return jobs.Clean(ctx, q, b.clock.Now()) }))
-		if s := b.state("TSM", id); s.Status != "" {
-			b.Errorf("TA-05 forgotten after a month: %+v", s)
-		}
+		b.must(b.db.Write(b.Context(), "TSM", func(ctx context.Context, q db.Q) error {
+			return jobs.Clean(ctx, q, b.clock.Now())
+		}))
+		b.wantState("TA-05 after a month", "TSM", id, gone)
 	})
 }
 
@@ -174,11 +211,10 @@ func TestTwoWorkers(t *testing.T) {
 		stop()
 		group.Wait()
 		if n := b.drain(a); n != 0 {
-			b.Errorf("TA-05 %d jobs were left", n)
+			b.Errorf("TA-05 %d jobs were left, want none", n)
 		}
-		if u, s := b.results("UNINDRA"), b.results("TSM"); u != counts/2 || s != counts/2 {
-			b.Errorf("TA-05 %d and %d results, want %d each", u, s, counts/2)
-		}
+		b.wantResults("UNINDRA", counts/2)
+		b.wantResults("TSM", counts/2)
 	})
 }
 
@@ -189,7 +225,7 @@ func TestRetry(t *testing.T) {
 			kali++
 			switch {
 			case j.Attempt != kali:
-				b.Errorf("attempt %d at the %d. time", j.Attempt, kali)
+				b.Errorf("attempt %d, want %d", j.Attempt, kali)
 			case kali == 2:
 				panic("jatuh")
 			}
@@ -198,60 +234,59 @@ func TestRetry(t *testing.T) {
 		id := b.enqueue(k, "TSM", nil)
 		for i, gap := range []time.Duration{10, 40, 160, 640} {
 			if n := b.drain(k); n != 1 {
-				b.Fatalf("TA-05 try %d: %d jobs", i+1, n)
+				b.Fatalf("TA-05 try %d: %d jobs, want 1", i+1, n)
 			}
 			b.clock.Advance(gap*time.Second - time.Microsecond)
-			if n := b.drain(k); n != 0 || b.state("TSM", id).Status != jobs.Queued {
-				b.Errorf("TA-05 try %d: came before its pause of %ds", i+2, gap)
+			if n := b.drain(k); n != 0 {
+				b.Errorf("TA-05 try %d came before its pause of %ds", i+2, gap)
 			}
+			b.wantState("TA-05 in its pause", "TSM", id, queued)
 			b.clock.Advance(time.Microsecond)
 		}
 		b.drain(k)
-		if s := b.state("TSM", id); kali != 5 || s.Status != jobs.Failed || s.Failure != "Terjadi kesalahan pada sistem" {
-			b.Errorf("TA-05 after five tries: %d %+v", kali, s)
+		if want := int64(5); kali != want {
+			b.Errorf("TA-05 %d tries, want %d", kali, want)
 		}
+		b.wantState("TA-05 after five tries", "TSM", id, failedWith("Terjadi kesalahan pada sistem"))
 	})
 }
 
 func TestFinal(t *testing.T) {
 	each(t, func(b workshop) {
-		k := b.queueWith(func(context.Context, *jobs.Job) error { return jobs.Final("Berkas terkunci") })
+		const sentence = "Berkas terkunci"
+		k := b.queueWith(func(context.Context, *jobs.Job) error { return jobs.Final(sentence) })
 		id := b.enqueue(k, "TSM", nil)
 		b.drain(k)
-		if s := b.state("TSM", id); s.Status != jobs.Failed || s.Failure != "Berkas terkunci" {
-			b.Errorf("TA-05 %+v", s)
-		}
+		b.wantState("TA-05 after a final failure", "TSM", id, failedWith(sentence))
 	})
 }
 
-// TestTakeover lets a worker fall silent: after its lease another does the job, and what the first still writes is void.
+// TestTakeover lets a worker fall silent: after its lease another does the job, and what the first still writes is
+// void.
 func TestTakeover(t *testing.T) {
 	each(t, func(b workshop) {
 		var other *jobs.Queue
 		hidup := b.queueWith(func(ctx context.Context, j *jobs.Job) error { return b.write(ctx, j) })
 		other = b.queueWith(func(ctx context.Context, j *jobs.Job) error {
 			b.must(j.Progress(ctx, 40))
-			if s := b.state("TSM", j.ID); s.Status != jobs.Running || s.Progress != 40 {
-				b.Errorf("TA-05 under way: %+v", s)
-			}
+			b.wantState("TA-05 under way", "TSM", j.ID, jobs.State{Status: jobs.Running, Progress: 40})
 			b.clock.Advance(2*time.Minute - time.Microsecond)
 			if n := b.drain(hidup); n != 0 {
 				b.Error("TA-05 taken over before the lease ended")
 			}
 			b.clock.Advance(time.Microsecond)
 			if n := b.drain(hidup); n != 1 {
-				b.Error("TA-05 not taken over")
+				b.Errorf("TA-05 %d jobs taken over after the lease, want 1", n)
 			}
 			if err := j.Progress(ctx, 50); !errors.Is(err, jobs.ErrLost) {
-				b.Errorf("TA-05 the first may still report: %v", err)
+				b.Errorf("TA-05 a report of the first: %v, want %v", err, jobs.ErrLost)
 			}
 			return b.write(ctx, j)
 		})
 		id := b.enqueue(other, "TSM", nil)
 		b.drain(other)
-		if n, s := b.results("TSM"), b.state("TSM", id); n != 1 || s.Status != jobs.Done {
-			b.Errorf("TA-05 %d results, %+v", n, s)
-		}
+		b.wantResults("TSM", 1)
+		b.wantState("TA-05 after the takeover", "TSM", id, done)
 	})
 }
 
@@ -264,14 +299,14 @@ func TestDeadly(t *testing.T) {
 		})
 		id := b.enqueue(k, "TSM", nil)
 		b.must(b.db.Write(b.Context(), "TSM", func(ctx context.Context, q db.Q) error {
-			const fallen = `UPDATE kit_pekerjaan SET status = 'diproses', pekerja = 'mati', percobaan = 5 WHERE college_id = $1 AND id = $2`
+			const fallen = `UPDATE kit_pekerjaan SET status = 'diproses', pekerja = 'mati', percobaan = 5
+				WHERE college_id = $1 AND id = $2`
 			_, err := q.Exec(ctx, fallen, "TSM", id)
 			return err
 		}))
 		b.drain(k)
-		if s := b.state("TSM", id); s.Status != jobs.Failed || s.Failure != "Pekerjaan berhenti di tengah jalan berkali-kali" {
-			b.Errorf("TA-05 %+v", s)
-		}
+		want := failedWith("Pekerjaan berhenti di tengah jalan berkali-kali")
+		b.wantState("TA-05 after five that fell", "TSM", id, want)
 	})
 }
 
@@ -294,17 +329,13 @@ func TestStop(t *testing.T) {
 		<-begun
 		stop()
 		<-ended
-		if s := b.state("TSM", id); s.Status != jobs.Queued {
-			b.Errorf("TA-05 %+v", s)
-		}
+		b.wantState("TA-05 after the stop", "TSM", id, queued)
 		later := b.queueWith(func(_ context.Context, j *jobs.Job) error {
 			if j.Attempt != 1 {
-				b.Errorf("TA-05 attempt %d", j.Attempt)
+				b.Errorf("TA-05 attempt %d after the stop, want 1", j.Attempt)
 			}
 			return nil
 		})
-		if n := b.drain(later); n != 1 {
-			b.Errorf("TA-05 %d jobs", n)
-		}
+		b.wantDrained(later, 1)
 	})
 }

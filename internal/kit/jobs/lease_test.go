@@ -13,7 +13,7 @@ import (
 // TestLeaseRenewed holds that a job that takes long and says nothing stays with its worker.
 func TestLeaseRenewed(t *testing.T) {
 	if jobs.Renewal > jobs.Lease/3 {
-		t.Errorf("TA-05 renewed every %v, a lease of %v is one missed beat from its end", jobs.Renewal, jobs.Lease)
+		t.Errorf("TA-05 renewed every %v, want thrice and more in a lease of %v", jobs.Renewal, jobs.Lease)
 	}
 	each(t, func(b workshop) {
 		ticks := make(chan time.Time)
@@ -32,9 +32,8 @@ func TestLeaseRenewed(t *testing.T) {
 		k.RenewAt(ticks)
 		id := b.enqueue(k, "TSM", nil)
 		b.drain(k)
-		if s := b.state("TSM", id); s.Status != jobs.Done || b.results("TSM") != 1 {
-			b.Errorf("TA-05 %+v, %d results", s, b.results("TSM"))
-		}
+		b.wantState("TA-05 done by its first worker", "TSM", id, done)
+		b.wantResults("TSM", 1)
 	})
 }
 
@@ -44,7 +43,8 @@ func TestLeaseLost(t *testing.T) {
 		ticks := make(chan time.Time)
 		k := b.queueWith(func(ctx context.Context, j *jobs.Job) error {
 			b.must(b.db.Write(b.Context(), "TSM", func(ctx context.Context, q db.Q) error {
-				_, err := q.Exec(ctx, `UPDATE kit_pekerjaan SET pekerja = 'lain' WHERE college_id = $1 AND id = $2`, "TSM", j.ID)
+				const other = `UPDATE kit_pekerjaan SET pekerja = 'lain' WHERE college_id = $1 AND id = $2`
+				_, err := q.Exec(ctx, other, "TSM", j.ID)
 				return err
 			}))
 			ticks <- time.Time{}
@@ -61,8 +61,7 @@ func TestLeaseLost(t *testing.T) {
 		k.RenewAt(ticks)
 		id := b.enqueue(k, "TSM", nil)
 		b.drain(k)
-		if s := b.state("TSM", id); s.Status != jobs.Running || b.results("TSM") != 0 {
-			b.Errorf("TA-05 it is the other's: %+v, %d results", s, b.results("TSM"))
-		}
+		b.wantState("TA-05 it is the other's", "TSM", id, jobs.State{Status: jobs.Running})
+		b.wantResults("TSM", 0)
 	})
 }

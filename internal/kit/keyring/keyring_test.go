@@ -13,6 +13,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"portaldosen/internal/kit/keyring"
 )
 
@@ -45,8 +47,9 @@ func TestRotation(t *testing.T) {
 	if candidate.Sign("sesi", []byte("x")) == sign || !strings.HasPrefix(candidate.Sign("sesi", []byte("x")), "b.") {
 		t.Error("the newest key does not sign")
 	}
-	if all := candidate.DeriveAll("sesi", []byte("x")); len(all) != 2 || !bytes.Equal(all[1], turunan) || !bytes.Equal(all[0], candidate.Derive("sesi", []byte("x"))) {
-		t.Error("what the older key derived is not among all")
+	got := candidate.DeriveAll("sesi", []byte("x"))
+	if want := [][]byte{candidate.Derive("sesi", []byte("x")), turunan}; !cmp.Equal(got, want) {
+		t.Errorf("derived by all keys = %x, want by the newest and by the older: %x", got, want)
 	}
 	if open(t, list("b")).Verify("sesi", []byte("x"), sign) {
 		t.Error("a signature counts after its key was taken away")
@@ -56,10 +59,16 @@ func TestRotation(t *testing.T) {
 func TestSignaturesApart(t *testing.T) {
 	ring := open(t, list("a"))
 	sign := ring.Sign("sesi", []byte("x"))
-	if ring.Verify("kode", []byte("x"), sign) || ring.Verify("sesi", []byte("y"), sign) || ring.Verify("ses", []byte("ix"), sign) {
-		t.Error("a signature counts for something else")
+	for _, other := range [][2]string{{"kode", "x"}, {"sesi", "y"}, {"ses", "ix"}} {
+		if ring.Verify(other[0], []byte(other[1]), sign) {
+			t.Errorf("the signature of sesi and x counts for %s and %s", other[0], other[1])
+		}
 	}
-	for _, palsu := range []string{"", "a", "a.", "." + sign[2:], "b." + sign[2:], sign + "A", sign[:len(sign)-1], sign + "=", "a.a." + sign[2:]} {
+	body := sign[2:] // behind the key's id and its point
+	for _, palsu := range []string{
+		"", "a", "a.", "." + body, "b." + body, "a.a." + body,
+		sign + "A", sign + "=", sign[:len(sign)-1],
+	} {
 		if ring.Verify("sesi", []byte("x"), palsu) {
 			t.Errorf("%q counts as a signature", palsu)
 		}
@@ -72,8 +81,12 @@ func TestParseRefused(t *testing.T) {
 	nol := base64.StdEncoding.EncodeToString(make([]byte, 32))
 	for _, value := range []string{
 		"bukan json", "{}", "[]", list("a") + list("b"), list("a", "a"), list("a.b"), list(""),
-		`[{"id":"a","kunci":"` + pendek + `"}]`, `[{"id":"a","kunci":"` + nol + `"}]`, `[{"id":"a"}]`, `[{"id":"a","kunci":"?"}]`,
-		`[{"id":"a","kunci":"` + length + `","lain":1}]`, `[{"id":"a","id":"b","kunci":"` + length + `"}]`,
+		`[{"id":"a"}]`,
+		`[{"id":"a","kunci":"?"}]`,
+		`[{"id":"a","kunci":"` + pendek + `"}]`,
+		`[{"id":"a","kunci":"` + nol + `"}]`,
+		`[{"id":"a","kunci":"` + length + `","lain":1}]`,
+		`[{"id":"a","id":"b","kunci":"` + length + `"}]`,
 	} {
 		ring, err := keyring.Open(value, "")
 		if err == nil {
@@ -101,10 +114,14 @@ func TestFile(t *testing.T) {
 	}
 	content, err := os.ReadDir(folder)
 	if err != nil || len(content) != 1 || content[0].Name() != keyring.FileName {
-		t.Errorf("left behind: %v, %v", content, err)
+		t.Errorf("the folder holds %v, %v; want %s alone", content, err, keyring.FileName)
 	}
-	if info, err := os.Stat(filepath.Join(folder, keyring.FileName)); err != nil || info.Mode().Perm() != 0o600 {
-		t.Errorf("mode %v, %v", info.Mode(), err)
+	info, err := os.Stat(filepath.Join(folder, keyring.FileName))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := info.Mode().Perm(), fs.FileMode(0o600); got != want {
+		t.Errorf("mode of the file = %v, want %v", got, want)
 	}
 	other, err := keyring.Open("", t.TempDir())
 	if err != nil || bytes.Equal(other.Derive("a", nil), ring.Derive("a", nil)) {
@@ -121,8 +138,9 @@ func TestFileOpenToOthers(t *testing.T) {
 		if err := os.Chmod(file, mode); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := keyring.Open("", filepath.Dir(file)); err == nil || !strings.Contains(err.Error(), "chmod 600") {
-			t.Errorf("mode %v: %v", mode, err)
+		_, err := keyring.Open("", filepath.Dir(file))
+		if want := "chmod 600"; err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("opened with mode %v: %v, want a refusal with %q", mode, err, want)
 		}
 	}
 }
@@ -145,7 +163,7 @@ func TestFileAtOnce(t *testing.T) {
 	all.Wait()
 	for _, single := range sign {
 		if single != sign[0] {
-			t.Fatalf("different keys: %v", sign)
+			t.Fatalf("signatures of one text = %q, want all of one key", sign)
 		}
 	}
 }
@@ -168,17 +186,26 @@ func TestSecret(t *testing.T) {
 	}
 	kirim, err := json.Marshal(terbungkus)
 	catatan.Write(kirim)
-	tampak := []string{content, fmt.Sprintf("%x", content), fmt.Sprintf("%X", content), "97 47 97 47", "612f612f", base64.StdEncoding.EncodeToString([]byte("a/a/a/"))}
+	tampak := []string{
+		content, fmt.Sprintf("%x", content), fmt.Sprintf("%X", content),
+		"97 47 97 47", "612f612f", base64.StdEncoding.EncodeToString([]byte("a/a/a/")), // the ring's own key
+	}
 	for _, bocor := range tampak {
 		if strings.Contains(catatan.String(), bocor) {
 			t.Errorf("%q shows in %s", bocor, catatan.String())
 		}
 	}
-	if err != nil || string(rahasia) != content || rahasia.String() != "***" {
-		t.Error(err, string(rahasia), rahasia.String())
+	if err != nil {
+		t.Errorf("written as JSON: %v", err)
+	}
+	if got := string(rahasia); got != content {
+		t.Errorf("the text itself = %q, want %q", got, content)
+	}
+	if got, want := rahasia.String(), "***"; got != want {
+		t.Errorf("written as a text = %q, want %q", got, want)
 	}
 	var decoder struct{ Isi keyring.Secret }
 	if err := json.Unmarshal([]byte(`{"Isi":"`+content+`"}`), &decoder); err != nil || string(decoder.Isi) != content {
-		t.Errorf("read back: %v", err)
+		t.Errorf("read from JSON = %q, %v; want %q", string(decoder.Isi), err, content)
 	}
 }

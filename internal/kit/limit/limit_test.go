@@ -23,7 +23,7 @@ func expect(t *testing.T, p limiter, key string, wait time.Duration) {
 	t.Helper()
 	ok, dapat := p.Allow(key)
 	if ok != (wait == 0) || dapat != wait {
-		t.Errorf("%s: %v, %v; want to wait %v", key, ok, dapat, wait)
+		t.Errorf("%s may = %t, and waits %v; want to wait %v", key, ok, dapat, wait)
 	}
 }
 
@@ -90,7 +90,7 @@ func TestBucketRemembers(t *testing.T) {
 		j.Advance(100 * time.Millisecond)
 	}
 	if lolos < 109 || lolos > 110 {
-		t.Errorf("%d pass in 100 s with 10 tokens and 1 a second", lolos)
+		t.Errorf("%d pass in 100 s with 10 tokens and 1 a second, want 109 or 110", lolos)
 	}
 }
 
@@ -120,22 +120,26 @@ func TestClass(t *testing.T) {
 		takePlace(t, k, "siti")
 
 		begun := time.Now()
-		if _, err := k.Enter(t.Context(), "tono"); !errors.Is(err, limit.ErrBusy) || !apperr.Is(err, apperr.Busy) || time.Since(begun) != 2*time.Second {
-			t.Errorf("%v after %v", err, time.Since(begun))
+		_, err := k.Enter(t.Context(), "tono")
+		if !errors.Is(err, limit.ErrBusy) || !apperr.Is(err, apperr.Busy) {
+			t.Errorf("without a place: %v, want %v", err, limit.ErrBusy)
+		}
+		if got, want := time.Since(begun), 2*time.Second; got != want {
+			t.Errorf("refused after %v, want %v", got, want)
 		}
 		time.AfterFunc(time.Second, leave)
 		takePlace(t, k, "tono")
-		if old := time.Since(begun); old != 3*time.Second {
-			t.Errorf("the place that came free was taken after %v", old)
+		if got, want := time.Since(begun), 3*time.Second; got != want {
+			t.Errorf("the place that came free was taken after %v, want %v", got, want)
 		}
 		leave() // a second time frees no other's place
 		batal, henti := context.WithTimeout(t.Context(), time.Second)
 		defer henti()
 		if _, err := k.Enter(batal, "budi"); !errors.Is(err, context.DeadlineExceeded) {
-			t.Errorf("got %v", err)
+			t.Errorf("a request that ends while it waits gets %v, want %v", err, context.DeadlineExceeded)
 		}
 		if _, err := limit.NewClass(1, 0).Enter(batal, "budi"); !errors.Is(err, context.DeadlineExceeded) {
-			t.Errorf("a request that has ended gets %v", err)
+			t.Errorf("a request that has ended gets %v, want %v", err, context.DeadlineExceeded)
 		}
 	})
 }
@@ -146,7 +150,7 @@ func TestClassPerson(t *testing.T) {
 		leave := takePlace(t, k, "budi")
 		takePlace(t, k, "budi")
 		if _, err := k.Enter(t.Context(), "budi"); !errors.Is(err, limit.ErrBusy) {
-			t.Errorf("one person holds a third place: %v", err)
+			t.Errorf("a third place of one person: %v, want %v", err, limit.ErrBusy)
 		}
 		for _, person := range []string{"siti", "tono", "203.0.113.9"} {
 			takePlace(t, k, person)
@@ -155,7 +159,7 @@ func TestClassPerson(t *testing.T) {
 		takePlace(t, k, "budi")()
 		takePlace(t, k, "budi")
 		if _, err := k.Enter(t.Context(), "budi"); !errors.Is(err, limit.ErrBusy) {
-			t.Errorf("places that were given back count twice: %v", err)
+			t.Errorf("a third place after one was given back: %v, want %v", err, limit.ErrBusy)
 		}
 	})
 }

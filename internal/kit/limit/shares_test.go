@@ -34,6 +34,15 @@ func await(t *testing.T, s *limit.Shares, p limit.Party) *error {
 
 var errWaits = errors.New("still waits")
 
+// refusedAtOnce asks for a place that the noisy party is not to wait for.
+func refusedAtOnce(t *testing.T, s *limit.Shares, when string) {
+	t.Helper()
+	began := time.Now()
+	if err := s.Enter(t.Context(), noisy); !errors.Is(err, limit.ErrBusy) || time.Since(began) != 0 {
+		t.Errorf("%s: %v after %v, want %v at once", when, err, time.Since(began), limit.ErrBusy)
+	}
+}
+
 func TestSharesLeavesRoomForOthers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := limit.NewShares(clock.System(), 4, 100, time.Second)
@@ -42,14 +51,14 @@ func TestSharesLeavesRoomForOthers(t *testing.T) {
 		}
 		fourth := await(t, s, noisy)
 		if *fourth != errWaits {
-			t.Errorf("one party holds all places: %v", *fourth)
+			t.Errorf("the fourth of four places for one party: %v, want that it waits", *fourth)
 		}
 		enter(t, s, quiet)
 		waits := await(t, s, quiet)
 		s.Leave(noisy)
 		synctest.Wait()
 		if *fourth != errWaits || *waits != nil {
-			t.Errorf("the place went to the party that holds more: %v, %v", *fourth, *waits)
+			t.Errorf("the party that holds more: %v, the other: %v; want that the other got the place", *fourth, *waits)
 		}
 		s.Leave(quiet)
 		synctest.Wait()
@@ -70,7 +79,7 @@ func TestSharesInTurn(t *testing.T) {
 			s.Leave([]limit.Party{quiet, noisy}[i])
 			synctest.Wait()
 			if got := [3]error{*a, *b, *c}; got != want {
-				t.Errorf("after %d: %v, want %v", i+1, got, want)
+				t.Errorf("who got in after %d left: %v, want %v", i+1, got, want)
 			}
 		}
 		s.Leave(third)
@@ -89,19 +98,19 @@ func TestSharesPatience(t *testing.T) {
 		waits := await(t, s, noisy)
 		err := s.Enter(t.Context(), noisy)
 		synctest.Wait()
-		if !errors.Is(err, limit.ErrBusy) || !apperr.Is(err, apperr.Busy) || time.Since(began) != 80*time.Millisecond || !errors.Is(*waits, limit.ErrBusy) {
-			t.Errorf("%v and %v after %v", *waits, err, time.Since(began))
+		if !errors.Is(err, limit.ErrBusy) || !apperr.Is(err, apperr.Busy) || !errors.Is(*waits, limit.ErrBusy) {
+			t.Errorf("the two that wait get %v and %v, want %v", *waits, err, limit.ErrBusy)
+		}
+		if got, want := time.Since(began), 80*time.Millisecond; got != want {
+			t.Errorf("refused after %v, want %v", got, want)
 		}
 		_, _ = await(t, s, noisy), await(t, s, noisy)
-		began = time.Now()
-		if err := s.Enter(t.Context(), noisy); !errors.Is(err, limit.ErrBusy) || time.Since(began) != 0 {
-			t.Errorf("a full line: %v after %v", err, time.Since(began))
-		}
+		refusedAtOnce(t, s, "behind a full line")
 		left, leave := context.WithCancel(t.Context())
 		enter(t, s, quiet)
 		go leave()
 		if err := s.Enter(left, quiet); !errors.Is(err, context.Canceled) {
-			t.Errorf("who left: %v", err)
+			t.Errorf("who left gets %v, want %v", err, context.Canceled)
 		}
 		time.Sleep(time.Second)
 		s.Leave(noisy)
@@ -109,8 +118,8 @@ func TestSharesPatience(t *testing.T) {
 	})
 }
 
-// TestSharesRefusesWhatCannotBeServed: a burst is served by and by; a flood that would wait too long is refused at once,
-// another party's single request is not, and nothing waits long for places that never come free.
+// TestSharesRefusesWhatCannotBeServed: a burst is served by and by; a flood that would wait too long is refused at
+// once, another party's single request is not, and nothing waits long for places that never come free.
 func TestSharesRefusesWhatCannotBeServed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := limit.NewShares(clock.System(), 2, 1000, 2*time.Second)
@@ -119,7 +128,7 @@ func TestSharesRefusesWhatCannotBeServed(t *testing.T) {
 			began := time.Now()
 			if err := s.Enter(t.Context(), p); err != nil {
 				if refused.Add(1); time.Since(began) > 0 {
-					t.Errorf("refused after %v", time.Since(began))
+					t.Errorf("refused after %v, want at once", time.Since(began))
 				}
 				return
 			}
@@ -132,21 +141,22 @@ func TestSharesRefusesWhatCannotBeServed(t *testing.T) {
 		}
 		time.Sleep(time.Second)
 		if served.Load() != 40 || refused.Load() != 0 {
-			t.Errorf("of a burst of 40 %d are served, %d refused", served.Load(), refused.Load())
+			t.Errorf("of a burst of 40 %d are served, %d refused; want all served", served.Load(), refused.Load())
 		}
 		for range 1000 { // a flood, five times what can be done
 			time.Sleep(4 * time.Millisecond)
 			go work(noisy)
 		}
 		if refused.Load() < 500 {
-			t.Errorf("of a flood of 1,000 in 4 s %d are refused", refused.Load())
+			t.Errorf("of a flood of 1,000 in 4 s %d are refused, want 500 and more", refused.Load())
 		}
 		if !s.Hopeless(noisy) || s.Hopeless(quiet) || s.Hopeless(limit.Party{College: "UBK"}) {
 			t.Error("it is not told beforehand whom it refuses")
 		}
 		began := time.Now()
 		if err := s.Enter(t.Context(), quiet); err != nil || time.Since(began) > 100*time.Millisecond {
-			t.Errorf("the quiet party beside the flood: %v after %v", err, time.Since(began))
+			took := time.Since(began)
+			t.Errorf("the quiet party beside the flood: %v after %v, want a place within 100 ms", err, took)
 		}
 		s.Leave(quiet)
 		time.Sleep(5 * time.Second)
@@ -154,14 +164,11 @@ func TestSharesRefusesWhatCannotBeServed(t *testing.T) {
 		enter(t, s, noisy) // and nothing comes free any more
 		first := await(t, s, noisy)
 		time.Sleep(time.Second)
-		began = time.Now()
-		if err := s.Enter(t.Context(), noisy); !errors.Is(err, limit.ErrBusy) || time.Since(began) != 0 {
-			t.Errorf("behind work that stands still: %v after %v", err, time.Since(began))
-		}
+		refusedAtOnce(t, s, "behind work that stands still")
 		time.Sleep(2 * time.Second)
 		synctest.Wait()
 		if !errors.Is(*first, limit.ErrBusy) {
-			t.Errorf("the first that waited: %v", *first)
+			t.Errorf("the first that waited gets %v, want %v", *first, limit.ErrBusy)
 		}
 	})
 }
@@ -187,7 +194,7 @@ func TestSharesRaced(t *testing.T) {
 	}
 	all.Wait()
 	if most.Load() > 4 || served.Load() == 0 {
-		t.Errorf("%d at once, %d served", most.Load(), served.Load())
+		t.Errorf("%d were in at once, %d served; want at most 4, and some served", most.Load(), served.Load())
 	}
 	for range 3 {
 		enter(t, s, noisy)

@@ -7,6 +7,8 @@ import (
 	"testing/fstest"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
@@ -50,14 +52,21 @@ func remove(ctx context.Context, act module.Act[item]) error {
 
 // records are the goods, of which those that are called tetap stay as they are.
 func records(d *db.DB) module.Records[item] {
-	deps := module.Deps{DB: d, Clock: clock.NewManual(start), NewID: func() string { return "satu" },
-		Zone: func(context.Context, string) *time.Location { return time.UTC }}
-	return module.Records[item]{Deps: deps, Area: "uji", Noun: "barang",
+	return module.Records[item]{
+		Deps: module.Deps{
+			DB: d, Clock: clock.NewManual(start),
+			NewID: func() string { return "satu" },
+			Zone:  func(context.Context, string) *time.Location { return time.UTC },
+		},
+		Area: "uji", Noun: "barang",
 		Get: func(ctx context.Context, q db.Q, _ actor.Actor, id string) (item, error) {
-			return db.Get[item](ctx, q, `SELECT id, nama, versi, diubah_pada, diubah_oleh FROM uji_barang WHERE college_id = $1 AND id = $2`, q.College, id)
+			const one = `SELECT id, nama, versi, diubah_pada, diubah_oleh
+				FROM uji_barang WHERE college_id = $1 AND id = $2`
+			return db.Get[item](ctx, q, one, q.College, id)
 		},
 		May: func(now item) error {
-			return module.Allowed([]api.Aksi{{Code: "ubah", Allowed: now.Nama != "tetap", Reason: "Barang ini tetap"}}, "ubah")
+			change := api.Aksi{Code: "ubah", Allowed: now.Nama != "tetap", Reason: "Barang ini tetap"}
+			return module.Allowed([]api.Aksi{change}, change.Code)
 		},
 	}
 }
@@ -67,39 +76,73 @@ func TestRecords(t *testing.T) {
 		d := template.Open(t, e)
 		r := records(d)
 		ctx := actor.With(t.Context(), actor.Actor{College: "TSM", Account: "budi"})
-		one, match := api.ByID{ID: "satu"}, func(tag string) api.IfMatch { return api.IfMatch{Match: tag} }
+		one := api.ByID{ID: "satu"}
+		match := func(tag string) api.IfMatch { return api.IfMatch{Match: tag} }
 
-		if got, err := r.Create(ctx, nil, item{Nama: "kayu"}.put); err != nil || got != made("kayu", 1) {
-			t.Fatalf("made %+v: %v", got, err)
+		got, err := r.Create(ctx, nil, item{Nama: "kayu"}.put)
+		if want := made("kayu", 1); err != nil || got != want {
+			t.Fatalf("made %+v, want %+v: %v", got, want, err)
 		}
-		if got, err := r.Replace(ctx, one, match(`"1"`), nil, item{Nama: " jati"}.put); err != nil || got != made("kayu jati", 2) {
-			t.Fatalf("changed %+v: %v", got, err)
+		got, err = r.Replace(ctx, one, match(`"1"`), nil, item{Nama: " jati"}.put)
+		want := made("kayu jati", 2)
+		if err != nil || got != want {
+			t.Fatalf("changed %+v, want %+v: %v", got, want, err)
 		}
-		if got, err := r.View(ctx, &one); err != nil || got.Versi != 2 {
-			t.Errorf("seen %+v: %v", got, err)
+		if got, err := r.View(ctx, &one); err != nil || got != want {
+			t.Errorf("seen %+v, want %+v: %v", got, want, err)
 		}
-		_, stale := r.Replace(ctx, one, match(`"1"`), nil, item{}.put)
-		_, staleToo := r.Remove(ctx, &api.Delete{ByID: one, IfMatch: match(`"1"`)}, remove)
-		_, missing := r.Remove(ctx, &api.Delete{ByID: api.ByID{ID: "dua"}}, remove)
-		_, foreign := r.View(actor.With(t.Context(), actor.Actor{College: "UNINDRA"}), &one)
-		if !apperr.Is(stale, apperr.Stale) || !strings.Contains(stale.Error(), "budi") || !apperr.Is(staleToo, apperr.Stale) || !apperr.Is(missing, apperr.Missing) || !apperr.Is(foreign, apperr.Missing) {
-			t.Errorf("%v, %v, %v, %v", stale, staleToo, missing, foreign)
+		_, err = r.Replace(ctx, one, match(`"1"`), nil, item{}.put)
+		fails(t, "changed from an old version", err, apperr.Stale)
+		if want := "budi"; err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("changed from an old version: %q, want the name %s in it", err, want)
 		}
-		if _, err := r.Remove(ctx, &api.Delete{ByID: one, IfMatch: match(`"2"`)}, remove); err != nil {
-			t.Error(err)
+		_, err = r.Remove(ctx, &api.Delete{ByID: one, IfMatch: match(`"1"`)}, remove)
+		fails(t, "removed from an old version", err, apperr.Stale)
+		_, err = r.Remove(ctx, &api.Delete{ByID: api.ByID{ID: "dua"}}, remove)
+		fails(t, "removed what is not there", err, apperr.Missing)
+		_, err = r.View(actor.With(t.Context(), actor.Actor{College: "UNINDRA"}), &one)
+		fails(t, "seen from another college", err, apperr.Missing)
+
+		_, err = r.Remove(ctx, &api.Delete{ByID: one, IfMatch: match(`"2"`)}, remove)
+		must(t, err)
+		_, err = r.Create(ctx, nil, item{Nama: "tetap"}.put)
+		must(t, err)
+		_, err = r.Replace(ctx, one, match(`"9"`), nil, item{}.put)
+		fails(t, "changed what nobody may change", err, apperr.Forbidden)
+
+		wantActs := []string{
+			"uji.barang.buat budi satu", "uji.barang.ubah budi satu",
+			"uji.barang.hapus budi satu", "uji.barang.buat budi satu",
 		}
-		if _, err := r.Create(ctx, nil, item{Nama: "tetap"}.put); err != nil {
-			t.Error(err)
-		}
-		if _, err := r.Replace(ctx, one, match(`"9"`), nil, item{}.put); !apperr.Is(err, apperr.Forbidden) || err.Error() == "" {
-			t.Errorf("one that nobody may change: %v", err)
-		}
-		acts, err := module.Read(ctx, r.Deps, func(q db.Q, _ actor.Actor) ([]string, error) {
-			return db.List[string](ctx, q, `SELECT tindakan || ' ' || id_akun || ' ' || id_objek FROM kit_audit WHERE college_id = $1 ORDER BY urut`, q.College)
-		})
-		want := [4]string{"uji.barang.buat budi satu", "uji.barang.ubah budi satu", "uji.barang.hapus budi satu", "uji.barang.buat budi satu"}
-		if err != nil || len(acts) != len(want) || [4]string(acts) != want {
-			t.Errorf("%v: %v", acts, err)
+		if diff := cmp.Diff(wantActs, acts(ctx, t, r.Deps)); diff != "" {
+			t.Errorf("acts on record (-want +got):\n%s", diff)
 		}
 	})
+}
+
+// fails holds that an error is of its kind and says something.
+func fails(t *testing.T, what string, err error, want apperr.Kind) {
+	t.Helper()
+	if !apperr.Is(err, want) || err.Error() == "" {
+		t.Errorf("%s: error %v, want one of kind %v in words", what, err, want)
+	}
+}
+
+// acts are what the trail says was done, and by whom.
+func acts(ctx context.Context, t *testing.T, deps module.Deps) []string {
+	t.Helper()
+	out, err := module.Read(ctx, deps, func(q db.Q, _ actor.Actor) ([]string, error) {
+		const list = `SELECT tindakan || ' ' || id_akun || ' ' || id_objek
+			FROM kit_audit WHERE college_id = $1 ORDER BY urut`
+		return db.List[string](ctx, q, list, q.College)
+	})
+	must(t, err)
+	return out
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
 }

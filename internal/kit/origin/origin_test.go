@@ -9,14 +9,18 @@ import (
 	"portaldosen/internal/kit/texts/corpustest"
 )
 
-var paths = []struct {
-	asal, aman string
-}{
+var paths = []struct{ from, safe string }{
 	{"/", "/"},
 	{"/dashboard", "/dashboard"},
 	{"/akademik/mata-kuliah/", "/akademik/mata-kuliah/"},
-	{"/akademik/matakuliah/01933c1e-7a5b-7c3e-8f2a-1b2c3d4e5f60?tab=rps#cpl", "/akademik/matakuliah/01933c1e-7a5b-7c3e-8f2a-1b2c3d4e5f60?tab=rps#cpl"},
-	{"/akademik/matakuliah?q=basis%20data&sort=-nama&ke=//evil.example", "/akademik/matakuliah?q=basis%20data&sort=-nama&ke=//evil.example"},
+	{
+		"/akademik/matakuliah/01933c1e-7a5b-7c3e-8f2a-1b2c3d4e5f60?tab=rps#cpl",
+		"/akademik/matakuliah/01933c1e-7a5b-7c3e-8f2a-1b2c3d4e5f60?tab=rps#cpl",
+	},
+	{
+		"/akademik/matakuliah?q=basis%20data&sort=-nama&ke=//evil.example",
+		"/akademik/matakuliah?q=basis%20data&sort=-nama&ke=//evil.example",
+	},
 	{"/akademik?q={a|b}", "/akademik?q={a|b}"},
 
 	{"", ""},
@@ -50,17 +54,18 @@ var paths = []struct {
 }
 
 func TestSafePath(t *testing.T) {
-	for _, j := range paths {
-		safe, ok := origin.SafePath(j.asal)
-		if safe != j.aman || ok != (j.aman != "") {
-			t.Errorf("AU-04 JalurAman(%q) = %q, %v; want %q", j.asal, safe, ok, j.aman)
+	for _, p := range paths {
+		safe, ok := origin.SafePath(p.from)
+		if safe != p.safe || ok != (p.safe != "") {
+			t.Errorf("AU-04 SafePath(%q) = %q, %v; want %q", p.from, safe, ok, p.safe)
 		}
 	}
 }
 
 func TestSafePathCorpus(t *testing.T) {
 	for _, line := range corpustest.Lines(t, "open_redirect.txt") {
-		for _, s := range []string{line, strings.ReplaceAll(line, "{HOST}", "portal.kampus.example"), "/" + line, "/dashboard/" + line, "https:" + line} {
+		named := strings.ReplaceAll(line, "{HOST}", "portal.kampus.example")
+		for _, s := range []string{line, named, "/" + line, "/dashboard/" + line, "https:" + line} {
 			checkPath(t, s)
 		}
 	}
@@ -72,26 +77,26 @@ func checkPath(t *testing.T, s string) {
 	safe, ok := origin.SafePath(s)
 	if !ok {
 		if safe != "" {
-			t.Errorf("AU-04 %q is refused and yet %q", s, safe)
+			t.Errorf("AU-04 %q is refused and yet %q, want no path", s, safe)
 		}
 		return
 	}
-	kita := &url.URL{Scheme: "https", Host: "portal.kampus.example", Path: "/login"}
-	tujuan, err := kita.Parse(safe)
-	if err != nil || tujuan.Scheme != kita.Scheme || tujuan.Host != kita.Host || tujuan.User != nil {
-		t.Errorf("AU-04 %q leads to %v (%v)", s, tujuan, err)
+	ours := &url.URL{Scheme: "https", Host: "portal.kampus.example", Path: "/login"}
+	leads, err := ours.Parse(safe)
+	if err != nil || leads.Scheme != ours.Scheme || leads.Host != ours.Host || leads.User != nil {
+		t.Errorf("AU-04 %q leads to %v (%v), want our own site", s, leads, err)
 	}
-	jalurSaja, _, _ := strings.Cut(safe, "?")
-	jalurSaja, _, _ = strings.Cut(jalurSaja, "#")
-	if strings.Contains(jalurSaja, "//") || strings.ContainsAny(safe, "\\\t\r\n") || strings.ContainsAny(jalurSaja, "%:@") {
-		t.Errorf("AU-04 %q becomes %q", s, safe)
+	path, _, _ := strings.Cut(safe, "?")
+	path, _, _ = strings.Cut(path, "#")
+	if strings.Contains(path, "//") || strings.ContainsAny(safe, "\\\t\r\n") || strings.ContainsAny(path, "%:@") {
+		t.Errorf("AU-04 %q becomes %q, want no sign that a browser reads otherwise", s, safe)
 	}
-	if lagi, _ := origin.SafePath(safe); lagi != safe {
-		t.Errorf("AU-04 %q becomes %q, then %q", s, safe, lagi)
+	if again, _ := origin.SafePath(safe); again != safe {
+		t.Errorf("AU-04 %q becomes %q, then %q; want the same again", s, safe, again)
 	}
 }
 
-var origins = []struct{ asal, baku string }{
+var origins = []struct{ from, want string }{
 	{"http://localhost:8080", "http://localhost:8080"},
 	{"HTTPS://Portal.Kampus.AC.id:443/login?redirect=/a#b", "https://portal.kampus.ac.id"},
 	{"http://kampus.ac.id:80/", "http://kampus.ac.id"},
@@ -125,38 +130,39 @@ var origins = []struct{ asal, baku string }{
 
 func TestOrigin(t *testing.T) {
 	for _, o := range origins {
-		canonical, err := origin.Parse(o.asal)
-		if canonical != o.baku || (err == nil) != (o.baku != "") {
-			t.Errorf("SH-03 Origin(%q) = %q, %v; want %q", o.asal, canonical, err, o.baku)
+		got, err := origin.Parse(o.from)
+		if got != o.want || (err == nil) != (o.want != "") {
+			t.Errorf("SH-03 Parse(%q) = %q, %v; want %q", o.from, got, err, o.want)
 		}
 	}
 }
 
 func TestCollegeID(t *testing.T) {
-	for s, valid := range map[string]bool{
+	for s, want := range map[string]bool{
 		"UNINDRA": true, "UNTAG-SMD": true, "A1": true, strings.Repeat("A", 32): true,
-		"": false, "A": false, strings.Repeat("A", 33): false, "unindra": false, "UN INDRA": false, "UNINDRA\n": false, "UNINDRÁ": false, "A_B": false,
+		"": false, "A": false, strings.Repeat("A", 33): false, "unindra": false, "UN INDRA": false,
+		"UNINDRA\n": false, "UNINDRÁ": false, "A_B": false,
 	} {
-		if origin.CollegeID(s) != valid {
-			t.Errorf("CollegeID(%q) = %v", s, !valid)
+		if got := origin.CollegeID(s); got != want {
+			t.Errorf("CollegeID(%q) = %v, want %v", s, got, want)
 		}
 	}
 }
 
 func TestLoopback(t *testing.T) {
-	for host, ok := range map[string]bool{
+	for host, want := range map[string]bool{
 		"localhost": true, "tsm.localhost": true, "LOCALHOST": true, "127.0.0.1": true, "127.9.9.9": true, "::1": true,
 		"": false, "localhost.evil.example": false, "evillocalhost": false, "10.0.0.1": false, "kampus.ac.id": false,
 	} {
-		if origin.Loopback(host) != ok {
-			t.Errorf("Loopback(%q) = %v", host, !ok)
+		if got := origin.Loopback(host); got != want {
+			t.Errorf("Loopback(%q) = %v, want %v", host, got, want)
 		}
 	}
 }
 
 func FuzzSafePath(f *testing.F) {
-	for _, j := range paths {
-		f.Add(j.asal)
+	for _, p := range paths {
+		f.Add(p.from)
 	}
 	for _, line := range corpustest.Lines(f, "open_redirect.txt") {
 		f.Add(line)
@@ -166,7 +172,7 @@ func FuzzSafePath(f *testing.F) {
 
 func FuzzOrigin(f *testing.F) {
 	for _, o := range origins {
-		f.Add(o.asal)
+		f.Add(o.from)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
 		canonical, err := origin.Parse(s)
@@ -175,10 +181,10 @@ func FuzzOrigin(f *testing.F) {
 		}
 		u, err := url.Parse(canonical)
 		if err != nil || u.Scheme+"://"+u.Host != canonical {
-			t.Errorf("Origin(%q) = %q is no origin", s, canonical)
+			t.Errorf("Parse(%q) = %q, want an origin", s, canonical)
 		}
-		if lagi, err := origin.Parse(canonical); err != nil || lagi != canonical {
-			t.Errorf("Origin(%q) = %q, then %q, %v", s, canonical, lagi, err)
+		if again, err := origin.Parse(canonical); err != nil || again != canonical {
+			t.Errorf("Parse(%q) = %q, then %q, %v; want the same again", s, canonical, again, err)
 		}
 	})
 }
@@ -186,9 +192,10 @@ func FuzzOrigin(f *testing.F) {
 func FuzzCollegeID(f *testing.F) {
 	f.Add("UNTAG-SMD")
 	f.Fuzz(func(t *testing.T, s string) {
-		asing := func(r rune) bool { return !strings.ContainsRune("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-", r) }
-		if valid := len(s) >= 2 && len(s) <= 32 && !strings.ContainsFunc(s, asing); origin.CollegeID(s) != valid {
-			t.Errorf("CollegeID(%q) = %v", s, !valid)
+		foreign := func(r rune) bool { return !strings.ContainsRune("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-", r) }
+		want := len(s) >= 2 && len(s) <= 32 && !strings.ContainsFunc(s, foreign)
+		if got := origin.CollegeID(s); got != want {
+			t.Errorf("CollegeID(%q) = %v, want %v", s, got, want)
 		}
 	})
 }

@@ -21,68 +21,74 @@ func (s *source) follow(gap int64) pager.Following[copyOf] {
 	}
 }
 
-func TestFollow(t *testing.T) {
-	keep := func(t *testing.T, b *pager.Book, version int64, s *source, follow pager.Following[copyOf]) int64 {
-		t.Helper()
-		c, at, err := pager.Follow(t.Context(), b, "l", version, s.read, follow)
-		if err != nil || int64(c.value) != at || at < version {
-			t.Errorf("%v bears %d, asked for %d: %v", c, at, version, err)
-		}
-		return at
+// followed asks for a copy of so high a counter, and holds it to bear the one that it says.
+func followed(t *testing.T, b *pager.Book, version int64, s *source, follow pager.Following[copyOf]) {
+	t.Helper()
+	c, at, err := pager.Follow(t.Context(), b, "l", version, s.read, follow)
+	if err != nil || int64(c.value) != at || at < version {
+		t.Errorf("copy %+v of counter %d, want one of %d or later: %v", c, at, version, err)
 	}
+}
+
+func TestFollow(t *testing.T) {
 	t.Run("AK-01 a copy that is kept is brought up to date, and read anew behind a gap alone", func(t *testing.T) {
 		var b pager.Book
 		var s source
-		for i, k := range []struct{ stands, asked, gap, reads int64 }{{3, 0, 0, 1}, {5, 4, 0, 1}, {6, 5, 0, 1}, {7, 7, 5, 1}, {8, 8, 8, 2}, {9, 9, 8, 2}} {
+		for i, k := range []struct{ stands, asked, gap, reads int64 }{
+			{3, 0, 0, 1}, {5, 4, 0, 1}, {6, 5, 0, 1}, {7, 7, 5, 1}, {8, 8, 8, 2}, {9, 9, 8, 2},
+		} {
 			s.version.Store(k.stands)
-			if keep(t, &b, k.asked, &s, s.follow(k.gap)); s.reads.Load() != k.reads {
-				t.Errorf("step %d: %d readings, want %d", i, s.reads.Load(), k.reads)
+			followed(t, &b, k.asked, &s, s.follow(k.gap))
+			if got := s.reads.Load(); got != k.reads {
+				t.Errorf("step %d: %d readings, want %d", i, got, k.reads)
 			}
 		}
 	})
-	t.Run("AK-01 when it cannot be asked what moved, or the asking breaks off, the copy stays to be followed later", func(t *testing.T) {
+	const later = "AK-01 when it cannot be asked what moved, or the asking breaks off, " +
+		"the copy stays to be followed later"
+	t.Run(later, func(t *testing.T) {
 		var b pager.Book
 		var s source
-		keep(t, &b, 0, &s, s.follow(0))
+		followed(t, &b, 0, &s, s.follow(0))
 		s.version.Store(4)
 		away := errors.New("away")
-		_, _, err := pager.Follow(t.Context(), &b, "l", 4, s.read, func(context.Context, copyOf, int64) (copyOf, int64, bool, error) { return copyOf{}, 0, false, away })
-		if !errors.Is(err, away) {
-			t.Errorf("got %v", err)
+		refuse := func(context.Context, copyOf, int64) (copyOf, int64, bool, error) {
+			return copyOf{}, 0, false, away
+		}
+		if _, _, err := pager.Follow(t.Context(), &b, "l", 4, s.read, refuse); !errors.Is(err, away) {
+			t.Errorf("following that cannot ask: error %v, want %v", err, away)
 		}
 		func() {
 			defer func() { _ = recover() }()
-			_, _, _ = pager.Follow(t.Context(), &b, "l", 4, s.read, func(context.Context, copyOf, int64) (copyOf, int64, bool, error) { panic("broken") })
+			breakOff := func(context.Context, copyOf, int64) (copyOf, int64, bool, error) { panic("broken") }
+			_, _, _ = pager.Follow(t.Context(), &b, "l", 4, s.read, breakOff)
 		}()
-		if keep(t, &b, 4, &s, s.follow(0)); s.reads.Load() != 1 {
-			t.Errorf("read %d times", s.reads.Load())
-		}
+		followed(t, &b, 4, &s, s.follow(0))
+		s.wasRead(t, 1)
 	})
 	t.Run("AK-01 one follows, however many wait", func(t *testing.T) {
 		var b pager.Book
 		var s source
 		var wg sync.WaitGroup
-		keep(t, &b, 0, &s, s.follow(0))
+		followed(t, &b, 0, &s, s.follow(0))
 		for version := range int64(50) {
 			s.version.Store(version)
 			for range 4 {
-				wg.Go(func() { keep(t, &b, version, &s, s.follow(0)) })
+				wg.Go(func() { followed(t, &b, version, &s, s.follow(0)) })
 			}
 		}
-		if wg.Wait(); s.reads.Load() != 1 {
-			t.Errorf("read %d times", s.reads.Load())
-		}
+		wg.Wait()
+		s.wasRead(t, 1)
 	})
 	t.Run("AK-01 what follows a thousand times drives nothing else out", func(t *testing.T) {
 		var b pager.Book
 		s, other := source{weight: 2 << 20}, source{weight: 1 << 20}
 		for version := range int64(1000) {
 			s.version.Store(version)
-			keep(t, &b, version, &s, s.follow(0))
+			followed(t, &b, version, &s, s.follow(0))
 			if version%400 == 0 {
-				if _, _, err := pager.Keep(t.Context(), &b, "other", 0, other.read); err != nil || other.reads.Load() > 1 {
-					t.Errorf("%v after %d readings", err, other.reads.Load())
-				}
+				keep(t, &b, "other", 0, &other)
+				other.wasRead(t, 1)
 			}
 		}
 	})
@@ -237,30 +243,44 @@ func TestFollowingPages(t *testing.T) {
 				length, down := []int{10, 20, 50, 100}[r.IntN(4)], r.IntN(2) == 0
 				skip := length * r.IntN(1+(size+500)/length)
 				got, version, err := pager.Page(t.Context(), &b, x.list("l", down, length, inline), skip, length)
-				if want := x.want(skip, length, down); err != nil || version != x.version || !slices.Equal(got, want) {
-					t.Fatalf("step %d, after %d, %d rows, down %t: %v %v, want %v", i, skip, length, down, got, err, want)
+				want := x.want(skip, length, down)
+				if err != nil || version != x.version || !slices.Equal(got, want) {
+					t.Fatalf("step %d, after %d, %d rows, down %t: counter %d, rows %v, want %d, %v: %v",
+						i, skip, length, down, version, got, x.version, want, err)
 				}
 			}
-			if x.anchors > gaps+2 || x.passed > pager.Near {
-				t.Errorf("all keys read %d times with %d gaps, up to %d rows passed", x.anchors, gaps, x.passed)
+			if most := gaps + 2; x.anchors > most || x.passed > pager.Near {
+				t.Errorf("all keys read %d times with %d gaps, up to %d rows passed; want at most %d times and %d rows",
+					x.anchors, gaps, x.passed, most, pager.Near)
 			}
 		})
 	}
-	t.Run("AK-01 an empty list that grows at one place has its anchors read anew as it gets crowded", func(t *testing.T) {
+}
+
+func TestFollowingCrowd(t *testing.T) {
+	const crowded = "AK-01 an empty list that grows at one place has its anchors read anew as it gets crowded"
+	t.Run(crowded, func(t *testing.T) {
 		var b pager.Book
 		x, r := &logged{told: map[int64][]step{}}, rand.New(rand.NewPCG(9, 9))
 		for i := range 3000 {
 			x.change(r, 30, false)
-			got, _, err := pager.Page(t.Context(), &b, x.list("l", i%2 == 0, 10, inline), 100+i%400/10*10, 10)
-			if want := x.want(100+i%400/10*10, 10, i%2 == 0); err != nil || !slices.Equal(got, want) {
-				t.Fatalf("step %d: %v %v, want %v", i, got, err, want)
+			skip, down := 100+i%400/10*10, i%2 == 0
+			got, _, err := pager.Page(t.Context(), &b, x.list("l", down, 10, inline), skip, 10)
+			if want := x.want(skip, 10, down); err != nil || !slices.Equal(got, want) {
+				t.Fatalf("step %d: %v, want %v: %v", i, got, want, err)
 			}
 		}
 		if x.anchors < 2 || x.anchors > 60 || x.passed > pager.Near+1 {
-			t.Errorf("all keys read %d times, up to %d rows passed", x.anchors, x.passed)
+			t.Errorf("all keys read %d times, up to %d rows passed; want 2 to 60 times and at most %d rows",
+				x.anchors, x.passed, pager.Near+1)
 		}
 	})
-	t.Run("AK-01 readers, a writer and a reading behind them all: each page is of one moment, and the last is right", func(t *testing.T) {
+}
+
+func TestFollowingAtOnce(t *testing.T) {
+	const oneMoment = "AK-01 readers, a writer and a reading behind them all: each page is of one moment, " +
+		"and the last is right"
+	t.Run(oneMoment, func(t *testing.T) {
 		var b pager.Book
 		var wg, behind sync.WaitGroup
 		x, r := &logged{told: map[int64][]step{}}, rand.New(rand.NewPCG(5, 6))
@@ -271,13 +291,9 @@ func TestFollowingPages(t *testing.T) {
 		for range 4 {
 			wg.Go(func() {
 				for i := range 150 {
-					got, _, err := pager.Page(t.Context(), &b, x.list("l", i%2 == 0, 20, run), 20*(i%30), 20)
-					if i%2 == 0 {
-						slices.Reverse(got)
-					}
-					if err != nil || !slices.IsSortedFunc(got, compare) {
-						t.Errorf("%v %v", got, err)
-					}
+					down := i%2 == 0
+					got, _, err := pager.Page(t.Context(), &b, x.list("l", down, 20, run), 20*(i%30), 20)
+					inOrder(t, got, down, err)
 				}
 			})
 		}
@@ -287,8 +303,9 @@ func TestFollowingPages(t *testing.T) {
 		wg.Wait()
 		behind.Wait()
 		for skip := 0; skip < 700; skip += 20 {
-			if got, _, err := pager.Page(t.Context(), &b, x.list("l", false, 20, run), skip, 20); err != nil || !slices.Equal(got, x.want(skip, 20, false)) {
-				t.Errorf("after %d: %v %v", skip, got, err)
+			got, _, err := pager.Page(t.Context(), &b, x.list("l", false, 20, run), skip, 20)
+			if want := x.want(skip, 20, false); err != nil || !slices.Equal(got, want) {
+				t.Errorf("after %d: %v, want %v: %v", skip, got, want, err)
 			}
 		}
 		behind.Wait()

@@ -90,6 +90,18 @@ func (x *table) want(skip, length int, down bool) []row {
 	return cut(rows, skip, length)
 }
 
+// inOrder holds a page to be sorted, as a page of one moment is.
+func inOrder(t *testing.T, got []row, down bool, err error) {
+	t.Helper()
+	rows := slices.Clone(got)
+	if down {
+		slices.Reverse(rows)
+	}
+	if err != nil || !slices.IsSortedFunc(rows, compare) {
+		t.Errorf("page, down %t: %v, want rows in order: %v", down, got, err)
+	}
+}
+
 func TestPage(t *testing.T) {
 	for _, size := range []int{0, 1, 99, 100, 101, 119, 120, 250, 1003, 9_999, 10_000, 10_001, 12_345} {
 		t.Run(fmt.Sprintf("AK-01 of %d rows every page is the plain list's, either way", size), func(t *testing.T) {
@@ -103,14 +115,17 @@ func TestPage(t *testing.T) {
 					l := x.list("l", down, length)
 					for skip := 0; skip < size+3*length; skip += length * max(1, size/length/60) {
 						got, version, err := pager.Page(t.Context(), &b, l, skip, length)
-						if want := x.want(skip, length, down); err != nil || version != 5 || !slices.Equal(got, want) {
-							t.Fatalf("after %d, %d rows, down %t: %v %v, want %v", skip, length, down, got, err, want)
+						want := x.want(skip, length, down)
+						if err != nil || version != x.version || !slices.Equal(got, want) {
+							t.Fatalf("after %d, %d rows, down %t: counter %d, rows %v, want %d, %v: %v",
+								skip, length, down, version, got, x.version, want, err)
 						}
 					}
 				}
 			}
 			if x.anchors > 1 || x.passed > pager.Near {
-				t.Errorf("all keys read %d times, up to %d rows passed", x.anchors, x.passed)
+				t.Errorf("all keys read %d times, up to %d rows passed; want at most once and %d rows",
+					x.anchors, x.passed, pager.Near)
 			}
 		})
 	}
@@ -130,8 +145,10 @@ func TestPageChanging(t *testing.T) {
 			length, down := []int{10, 20, 50, 100}[r.IntN(4)], r.IntN(2) == 0
 			skip := length * r.IntN(1+600/length)
 			got, version, err := pager.Page(t.Context(), &b, x.list("l", down, length), skip, length)
-			if want := x.want(skip, length, down); err != nil || version != x.version || !slices.Equal(got, want) {
-				t.Fatalf("step %d, after %d, %d rows, down %t: %v %v, want %v", step, skip, length, down, got, err, want)
+			want := x.want(skip, length, down)
+			if err != nil || version != x.version || !slices.Equal(got, want) {
+				t.Fatalf("step %d, after %d, %d rows, down %t: counter %d, rows %v, want %d, %v: %v",
+					step, skip, length, down, version, got, x.version, want, err)
 			}
 		}
 	})
@@ -149,8 +166,9 @@ func TestPageChanging(t *testing.T) {
 				return rows(ctx, from)
 			}
 			got, version, err := pager.Page(t.Context(), &b, l, 300, 20)
-			if err != nil || version != x.version || !slices.Equal(got, x.want(300, 20, false)) {
-				t.Fatalf("%v %v", got, err)
+			want := x.want(300, 20, false)
+			if err != nil || version != x.version || !slices.Equal(got, want) {
+				t.Fatalf("counter %d, rows %v, want %d, %v: %v", version, got, x.version, want, err)
 			}
 		}
 	})
@@ -164,13 +182,9 @@ func TestPageChanging(t *testing.T) {
 		for range 4 {
 			wg.Go(func() {
 				for i := range 100 {
-					got, _, err := pager.Page(t.Context(), &b, x.list("l", i%2 == 0, 20), 20*(i%30), 20)
-					if i%2 == 0 {
-						slices.Reverse(got)
-					}
-					if err != nil || !slices.IsSortedFunc(got, compare) {
-						t.Errorf("%v %v", got, err)
-					}
+					down := i%2 == 0
+					got, _, err := pager.Page(t.Context(), &b, x.list("l", down, 20), 20*(i%30), 20)
+					inOrder(t, got, down, err)
 				}
 			})
 		}

@@ -32,6 +32,14 @@ func (s *source) read(context.Context) (copyOf, int64, error) {
 	return copyOf{int(v), s.weight}, v, nil
 }
 
+// wasRead holds how often the source was asked.
+func (s *source) wasRead(t *testing.T, want int64) {
+	t.Helper()
+	if got := s.reads.Load(); got != want {
+		t.Errorf("read %d times, want %d", got, want)
+	}
+}
+
 func keep(t *testing.T, b *pager.Book, name string, version int64, s *source) (copyOf, int64) {
 	t.Helper()
 	c, at, err := pager.Keep(t.Context(), b, name, version, s.read)
@@ -41,17 +49,27 @@ func keep(t *testing.T, b *pager.Book, name string, version int64, s *source) (c
 	return c, at
 }
 
+// keepOf holds which counter a copy bears.
+func keepOf(t *testing.T, b *pager.Book, name string, version int64, s *source, want int64) {
+	t.Helper()
+	if _, got := keep(t, b, name, version, s); got != want {
+		t.Errorf("copy of %q bears counter %d, want %d", name, got, want)
+	}
+}
+
 func TestKeep(t *testing.T) {
 	t.Run("AK-01 a copy serves its own counter and those before, never a later one", func(t *testing.T) {
 		var b pager.Book
 		var s source
 		for i, k := range []struct{ stands, asked, bears, reads int64 }{
-			{3, 3, 3, 1}, {3, 3, 3, 1}, {4, 3, 3, 1}, {4, 0, 3, 1}, {4, 4, 4, 2}, {5, 4, 4, 2}, {5, 5, 5, 3}, {5, 1, 5, 3},
+			{3, 3, 3, 1}, {3, 3, 3, 1}, {4, 3, 3, 1}, {4, 0, 3, 1},
+			{4, 4, 4, 2}, {5, 4, 4, 2}, {5, 5, 5, 3}, {5, 1, 5, 3},
 		} {
 			s.version.Store(k.stands)
 			c, at := keep(t, &b, "l", k.asked, &s)
 			if at != k.bears || int64(c.value) != k.bears || s.reads.Load() != k.reads {
-				t.Errorf("step %d: counter %d after %d readings, want %d after %d", i, at, s.reads.Load(), k.bears, k.reads)
+				t.Errorf("step %d: copy %d of counter %d after %d readings, want %d after %d",
+					i, c.value, at, s.reads.Load(), k.bears, k.reads)
 			}
 		}
 	})
@@ -61,25 +79,23 @@ func TestKeep(t *testing.T) {
 		one.version.Store(1)
 		two.version.Store(2)
 		keep(t, &b, "one", 1, &one)
-		if _, at := keep(t, &b, "two", 0, &two); at != 2 {
-			t.Errorf("counter %d", at)
-		}
+		keepOf(t, &b, "two", 0, &two, 2)
 	})
 	t.Run("AK-01 a failed or broken reading is not kept", func(t *testing.T) {
 		var b pager.Book
 		var s source
 		broken := errors.New("broken")
-		_, _, err := pager.Keep(t.Context(), &b, "l", 0, func(context.Context) (copyOf, int64, error) { return copyOf{}, 9, broken })
-		if !errors.Is(err, broken) {
-			t.Errorf("got %v", err)
+		fail := func(context.Context) (copyOf, int64, error) { return copyOf{}, 9, broken }
+		if _, _, err := pager.Keep(t.Context(), &b, "l", 0, fail); !errors.Is(err, broken) {
+			t.Errorf("failed reading: error %v, want %v", err, broken)
 		}
 		func() {
 			defer func() { _ = recover() }()
-			_, _, _ = pager.Keep(t.Context(), &b, "l", 0, func(context.Context) (copyOf, int64, error) { panic("broken") })
+			breakOff := func(context.Context) (copyOf, int64, error) { panic("broken") }
+			_, _, _ = pager.Keep(t.Context(), &b, "l", 0, breakOff)
 		}()
-		if _, at := keep(t, &b, "l", 0, &s); at != 0 || s.reads.Load() != 1 {
-			t.Errorf("counter %d after %d readings", at, s.reads.Load())
-		}
+		keepOf(t, &b, "l", 0, &s, 0)
+		s.wasRead(t, 1)
 	})
 }
 
@@ -96,16 +112,14 @@ func TestKeepOnce(t *testing.T) {
 					return s.read(ctx)
 				})
 				if err != nil {
-					t.Error(err)
+					t.Errorf("one of many at once: error %v, want none", err)
 				}
 			})
 		}
 		time.Sleep(20 * time.Millisecond)
 		close(begin)
 		wg.Wait()
-		if n := s.reads.Load(); n != 1 {
-			t.Errorf("read %d times", n)
-		}
+		s.wasRead(t, 1)
 	})
 	t.Run("AK-01 who waits for a copy that turns out too old reads anew", func(t *testing.T) {
 		var b pager.Book
@@ -124,8 +138,9 @@ func TestKeepOnce(t *testing.T) {
 		<-began
 		s.version.Store(2)
 		wg.Go(func() {
-			if _, at, err := pager.Keep(t.Context(), &b, "l", 2, s.read); at != 2 || err != nil {
-				t.Errorf("counter %d, %v", at, err)
+			const want = 2
+			if _, got, err := pager.Keep(t.Context(), &b, "l", want, s.read); got != want || err != nil {
+				t.Errorf("copy bears counter %d, want %d: %v", got, want, err)
 			}
 		})
 		time.Sleep(10 * time.Millisecond)
@@ -153,14 +168,13 @@ func TestKeepOnce(t *testing.T) {
 		gone, cancel := context.WithCancel(t.Context())
 		cancel()
 		if _, _, err := pager.Keep(gone, &b, "l", 0, s.read); !errors.Is(err, context.Canceled) {
-			t.Errorf("a waiter who left got %v", err)
+			t.Errorf("a waiter who left: error %v, want %v", err, context.Canceled)
 		}
 		leave()
 		close(end)
 		<-done
-		if _, at := keep(t, &b, "l", 0, &s); at != 0 || s.reads.Load() != 1 {
-			t.Errorf("counter %d after %d readings", at, s.reads.Load())
-		}
+		keepOf(t, &b, "l", 0, &s, 0)
+		s.wasRead(t, 1)
 	})
 }
 
@@ -171,21 +185,25 @@ func TestKeepWrite(t *testing.T) {
 	var s source
 	s.version.Store(7)
 	keep(t, &b, "l", 0, &s)
+	takenBack := errors.New("taken back")
 	err := d.Write(t.Context(), "UNINDRA", func(ctx context.Context, _ db.Q) error {
-		s.version.Store(8)
+		const want = 8
+		s.version.Store(want)
 		for range 2 {
-			if _, at, err := pager.Keep(ctx, &b, "l", 0, s.read); at != 8 || err != nil {
-				t.Errorf("AK-01 inside: counter %d, %v", at, err)
+			if _, got, err := pager.Keep(ctx, &b, "l", 0, s.read); got != want || err != nil {
+				t.Errorf("AK-01 inside: copy bears counter %d, want %d: %v", got, want, err)
 			}
 		}
-		return errors.New("taken back")
+		return takenBack
 	})
-	if s.version.Store(7); err == nil || s.reads.Load() != 3 {
-		t.Errorf("%v after %d readings", err, s.reads.Load())
+	if !errors.Is(err, takenBack) {
+		t.Errorf("the transaction: error %v, want %v", err, takenBack)
 	}
-	if _, at := keep(t, &b, "l", 7, &s); at != 7 || s.reads.Load() != 3 {
-		t.Errorf("AK-01 afterwards: counter %d after %d readings", at, s.reads.Load())
-	}
+	s.version.Store(7)
+	s.wasRead(t, 3)
+	// AK-01 What was kept before serves on.
+	keepOf(t, &b, "l", 7, &s, 7)
+	s.wasRead(t, 3)
 }
 
 func TestBounds(t *testing.T) {
@@ -200,7 +218,8 @@ func TestBounds(t *testing.T) {
 			keep(t, &b, fmt.Sprint(i), 0, &seldom)
 		}
 		if often.reads.Load() != 1 || seldom.reads.Load() < 110 {
-			t.Errorf("the one read %d times, the others %d times in 120", often.reads.Load(), seldom.reads.Load())
+			t.Errorf("the one read %d times, the others %d times in 120; want once, and at least 110 times",
+				often.reads.Load(), seldom.reads.Load())
 		}
 	})
 	t.Run("AK-01 one that is larger than all that is kept is answered all the same", func(t *testing.T) {
@@ -213,7 +232,7 @@ func TestBounds(t *testing.T) {
 	t.Run("AK-01 many at once, beyond the bounds", func(t *testing.T) {
 		var b pager.Book
 		var wg sync.WaitGroup
-		var s source
+		s := source{weight: 400 << 10}
 		for g := range 4 {
 			wg.Go(func() {
 				for i := range 400 {
@@ -221,12 +240,9 @@ func TestBounds(t *testing.T) {
 					if g == 0 && i%10 == 0 {
 						v = s.version.Add(1)
 					}
-					c, at, err := pager.Keep(t.Context(), &b, fmt.Sprint(i%40), v, func(ctx context.Context) (copyOf, int64, error) {
-						c, at, err := s.read(ctx)
-						return copyOf{c.value, 400 << 10}, at, err
-					})
+					c, at, err := pager.Keep(t.Context(), &b, fmt.Sprint(i%40), v, s.read)
 					if err != nil || at < v || int64(c.value) != at {
-						t.Errorf("%v bears %d, asked for %d: %v", c, at, v, err)
+						t.Errorf("copy %+v of counter %d, want one of %d or later: %v", c, at, v, err)
 					}
 				}
 			})

@@ -14,9 +14,15 @@ import (
 // course is a row whose key is a text.
 type course struct{ key, id string }
 
+func (c course) compare(other course) int {
+	return cmp.Or(cmp.Compare(c.key, other.key), cmp.Compare(c.id, other.id))
+}
+
 // TestText sorts by texts that share beginnings, by byte and by character, and by texts that are the same.
 func TestText(t *testing.T) {
-	words := []string{"", "a", "aljabar", "aljabar linear", "basis data", "é", "ê", "日本", "日曜", "zz", "zz\U0001F600", "zz\U0001F601"}
+	words := []string{
+		"", "a", "aljabar", "aljabar linear", "basis data", "é", "ê", "日本", "日曜", "zz", "zz\U0001F600", "zz\U0001F601",
+	}
 	for _, copies := range []int{1, 3, 25, 400} {
 		t.Run(fmt.Sprintf("AK-01 %d rows of each text", copies), func(t *testing.T) {
 			var rows []course
@@ -25,12 +31,12 @@ func TestText(t *testing.T) {
 					rows = append(rows, course{w + words[(i+c/5)%len(words)], fmt.Sprintf("%04d", c)})
 				}
 			}
-			slices.SortFunc(rows, func(a, b course) int { return cmp.Or(cmp.Compare(a.key, b.key), cmp.Compare(a.id, b.id)) })
+			slices.SortFunc(rows, course.compare)
 			var b pager.Book
 			for skip := 0; skip < len(rows)+40; skip += 10 {
 				got, _, err := pager.Page(t.Context(), &b, texts(t, rows), skip, 10)
 				if want := rows[min(skip, len(rows)):min(skip+10, len(rows))]; err != nil || !slices.Equal(got, want) {
-					t.Fatalf("after %d: %v %v, want %v", skip, got, err, want)
+					t.Fatalf("after %d: %v, want %v: %v", skip, got, want, err)
 				}
 			}
 		})
@@ -50,9 +56,10 @@ func texts(t *testing.T, rows []course) pager.List[course] {
 			i := 0
 			if at.From != nil {
 				if !utf8.ValidString(at.From.Key) {
-					t.Errorf("AK-01 the key %q is no text", at.From.Key)
+					t.Errorf("AK-01 the key %q is no text, want valid UTF-8", at.From.Key)
 				}
-				for i < len(rows) && cmp.Or(cmp.Compare(rows[i].key, at.From.Key), cmp.Compare(rows[i].id, at.From.ID)) < 0 {
+				from := course{at.From.Key, at.From.ID}
+				for i < len(rows) && rows[i].compare(from) < 0 {
 					i++
 				}
 			}
@@ -90,11 +97,12 @@ func TestLong(t *testing.T) {
 		var b pager.Book
 		for skip := 200; skip < size; skip += 99_990 {
 			if got, _, err := pager.Page(t.Context(), &b, list, skip, 10); err != nil || got[0] != skip {
-				t.Fatalf("after %d: %v %v", skip, got, err)
+				t.Fatalf("after %d: %v, want the row of that number first: %v", skip, got, err)
 			}
 		}
 		if reads != 1 || passed > pager.Near {
-			t.Errorf("keys read %d times, up to %d rows passed", reads, passed)
+			t.Errorf("keys read %d times, up to %d rows passed; want once and at most %d rows",
+				reads, passed, pager.Near)
 		}
 	})
 }

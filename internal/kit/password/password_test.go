@@ -26,9 +26,9 @@ func hash(t *testing.T, s *Hasher, password string) string {
 
 func expect(t *testing.T, s *Hasher, hash, password string, ok, again bool) {
 	t.Helper()
-	dapatOk, dapatUlang, err := s.Matches(t.Context(), hash, password)
-	if err != nil || dapatOk != ok || dapatUlang != again {
-		t.Errorf("Cocok(%s, %q) = %v, %v, %v; want %v, %v", hash, password, dapatOk, dapatUlang, err, ok, again)
+	gotOK, gotAgain, err := s.Matches(t.Context(), hash, password)
+	if err != nil || gotOK != ok || gotAgain != again {
+		t.Errorf("Matches(%s, %q) = %v, %v, %v; want %v, %v", hash, password, gotOK, gotAgain, err, ok, again)
 	}
 }
 
@@ -37,8 +37,11 @@ func TestHash(t *testing.T) {
 	length := strings.Repeat("é😀", 64)
 	for _, password := range []string{"portal-dosen-demo", length, "a\x00b", ""} {
 		h := hash(t, s, password)
-		if !strings.HasPrefix(h, "$argon2id$v=19$m=19456,t=2,p=1$") || h == hash(t, s, password) {
-			t.Errorf("the hash %s has other costs, or no salt of its own", h)
+		if costs := "$argon2id$v=19$m=19456,t=2,p=1$"; !strings.HasPrefix(h, costs) {
+			t.Errorf("the hash %s has other costs, want %s", h, costs)
+		}
+		if again := hash(t, s, password); again == h {
+			t.Errorf("the hash %s comes twice, want a salt of its own each time", h)
 		}
 		expect(t, s, h, password, true, false)
 		expect(t, s, h, password+" ", false, false)
@@ -50,9 +53,9 @@ func TestHash(t *testing.T) {
 // TestMatchesReference takes a hash of the reference implementation and others whose costs have been left behind.
 func TestMatchesReference(t *testing.T) {
 	s := New(rand.Reader)
-	rujukan := "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc"
-	expect(t, s, rujukan, "password", true, true) // its salt is short
-	expect(t, s, rujukan, "Password", false, false)
+	reference := "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc"
+	expect(t, s, reference, "password", true, true) // its salt is short
+	expect(t, s, reference, "Password", false, false)
 
 	for _, old := range []cost{{memory: 8192, passes: 2, lanes: 1}, {memory: 19456, passes: 1, lanes: 1}} {
 		h := phc{cost: old, salt: make([]byte, saltLength)}
@@ -66,7 +69,7 @@ func TestMatchesReference(t *testing.T) {
 func TestMatchesWithoutAccount(t *testing.T) {
 	h, err := parse(dummy)
 	if err != nil || h.cost != current || len(h.salt) != saltLength || len(h.hash) != hashLength {
-		t.Errorf("the hash of nobody costs %+v, %v", h, err)
+		t.Errorf("the hash of nobody costs %+v, want %+v and its lengths: %v", h.cost, current, err)
 	}
 	expect(t, New(rand.Reader), "", "", false, false)
 	expect(t, New(rand.Reader), "", "portal-dosen-demo", false, false)
@@ -74,15 +77,24 @@ func TestMatchesWithoutAccount(t *testing.T) {
 
 func TestMatchesBroken(t *testing.T) {
 	const tail = "$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
-	for _, rusak := range []string{
-		"x", "$2a$10$abcdefghijklmnopqrstuv", "$argon2i$v=19$m=19456,t=2,p=1" + tail, "$argon2id$v=16$m=19456,t=2,p=1" + tail,
-		"$argon2id$v=19$m=19456,t=2" + tail, "$argon2id$v=19$m=19456,t=2,p=1", "$argon2id$v=19$m=019456,t=2,p=1" + tail,
-		"$argon2id$v=19$m=4194304,t=2,p=1" + tail, "$argon2id$v=19$m=19456,t=99,p=1" + tail, "$argon2id$v=19$m=19456,t=0,p=1" + tail,
-		"$argon2id$v=19$m=19456,t=2,p=0" + tail, "$argon2id$v=19$m=19456,t=2,p=1$AA$AA", "$argon2id$v=19$m=19456,t=2,p=1" + tail + "=",
-		"$argon2id$v=19$m=19456,t=2,p=1" + tail + "$", "$argon2id$v=19$m=4294967297,t=2,p=257" + tail, dummy + "\n",
+	for _, broken := range []string{
+		"x", "$2a$10$abcdefghijklmnopqrstuv", dummy + "\n",
+		"$argon2i$v=19$m=19456,t=2,p=1" + tail,
+		"$argon2id$v=16$m=19456,t=2,p=1" + tail,
+		"$argon2id$v=19$m=19456,t=2" + tail,
+		"$argon2id$v=19$m=19456,t=2,p=1",
+		"$argon2id$v=19$m=019456,t=2,p=1" + tail,
+		"$argon2id$v=19$m=4194304,t=2,p=1" + tail,
+		"$argon2id$v=19$m=19456,t=99,p=1" + tail,
+		"$argon2id$v=19$m=19456,t=0,p=1" + tail,
+		"$argon2id$v=19$m=19456,t=2,p=0" + tail,
+		"$argon2id$v=19$m=19456,t=2,p=1$AA$AA",
+		"$argon2id$v=19$m=19456,t=2,p=1" + tail + "=",
+		"$argon2id$v=19$m=19456,t=2,p=1" + tail + "$",
+		"$argon2id$v=19$m=4294967297,t=2,p=257" + tail,
 	} {
-		if ok, _, err := New(rand.Reader).Matches(t.Context(), rusak, "a"); ok || !errors.Is(err, errPHC) {
-			t.Errorf("%q: %v, %v", rusak, ok, err)
+		if ok, _, err := New(rand.Reader).Matches(t.Context(), broken, "a"); ok || !errors.Is(err, errPHC) {
+			t.Errorf("broken hash %q: %v, %v; want no match and %v", broken, ok, err, errPHC)
 		}
 	}
 }
@@ -96,10 +108,13 @@ func TestLine(t *testing.T) {
 		}
 		begun := time.Now()
 		if _, err := s.Hash(t.Context(), "a"); !errors.Is(err, ErrBusy) || !apperr.Is(err, apperr.Busy) {
-			t.Errorf("Hash: %v", err)
+			t.Errorf("Hash in a full line: %v, want %v", err, ErrBusy)
 		}
-		if _, _, err := s.Matches(t.Context(), "", "a"); !errors.Is(err, ErrBusy) || time.Since(begun) != 2*maxWait {
-			t.Errorf("Cocok: %v after %v", err, time.Since(begun))
+		if _, _, err := s.Matches(t.Context(), "", "a"); !errors.Is(err, ErrBusy) {
+			t.Errorf("Matches in a full line: %v, want %v", err, ErrBusy)
+		}
+		if got, want := time.Since(begun), 2*maxWait; got != want {
+			t.Errorf("both waited %v, want %v", got, want)
 		}
 		leave()
 		expect(t, s, hash(t, s, "a"), "a", true, false)
@@ -107,17 +122,17 @@ func TestLine(t *testing.T) {
 }
 
 func TestHashFails(t *testing.T) {
-	putus := errors.New("putus")
-	if _, err := New(iotest.ErrReader(putus)).Hash(t.Context(), "a"); !errors.Is(err, putus) {
-		t.Errorf("without randomness: %v", err)
+	broken := errors.New("broken")
+	if _, err := New(iotest.ErrReader(broken)).Hash(t.Context(), "a"); !errors.Is(err, broken) {
+		t.Errorf("without randomness: %v, want %v", err, broken)
 	}
 	if _, err := New(io.LimitReader(rand.Reader, 8)).Hash(t.Context(), "a"); err == nil {
-		t.Error("half a salt is taken")
+		t.Error("half a salt is taken, want an error")
 	}
-	batal, henti := context.WithCancel(t.Context())
-	henti()
-	if h, err := New(rand.Reader).Hash(batal, "a"); !errors.Is(err, context.Canceled) {
-		t.Errorf("for a request that has ended: %s, %v", h, err)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if h, err := New(rand.Reader).Hash(ctx, "a"); !errors.Is(err, context.Canceled) {
+		t.Errorf("for a request that has ended: %q, %v; want %v", h, err, context.Canceled)
 	}
 }
 
@@ -126,7 +141,7 @@ func FuzzParse(f *testing.F) {
 	f.Add("$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc")
 	f.Fuzz(func(t *testing.T, s string) {
 		if h, err := parse(s); err == nil && (h.String() != s || !h.valid()) {
-			t.Errorf("%q is read as %q", s, h)
+			t.Errorf("%q is read as %q, want the same, and valid", s, h)
 		}
 	})
 }

@@ -12,11 +12,11 @@ import (
 )
 
 const (
-	pendek    = "Password minimal 8 karakter"
-	panjang   = "Password maksimal 128 karakter"
+	tooShort  = "Password minimal 8 karakter"
+	tooLong   = "Password maksimal 128 karakter"
 	isCommon  = "Password ini sering dipakai orang sehingga mudah ditebak. Pilih yang lain"
 	mostlyOwn = "Password terlalu mirip username atau nama kampus. Pilih yang lain"
-	sama      = "Password baru harus berbeda dari password lama"
+	sameAgain = "Password baru harus berbeda dari password lama"
 )
 
 var campus = []string{"UNINDRA", "Universitas Indraprasta PGRI", "id"}
@@ -30,7 +30,7 @@ func pictures(n int) string {
 	return string(out)
 }
 
-var candidates = []struct{ baru, kalimat string }{
+var candidates = []struct{ plain, want string }{
 	{"kopi-tubruk-7", ""},
 	{"portal-dosen-demo", ""},
 	{"aB3$xyZ9", ""},
@@ -38,12 +38,12 @@ var candidates = []struct{ baru, kalimat string }{
 	{"éüàçöñêî", ""},
 	{strings.Repeat("😀🐈", 64), isCommon},
 	{pictures(128), ""},
-	{pictures(129), panjang},
-	{"", pendek},
-	{"aB3$xyZ", pendek},
-	{"éééé", pendek},
-	{"e\u0301e\u0301e\u0301e\u0301", pendek},
-	{strings.Repeat("a", 129), panjang},
+	{pictures(129), tooLong},
+	{"", tooShort},
+	{"aB3$xyZ", tooShort},
+	{"éééé", tooShort},
+	{"e\u0301e\u0301e\u0301e\u0301", tooShort},
+	{strings.Repeat("a", 129), tooLong},
 	{"12345678", isCommon},
 	{"PassWord", isCommon},
 	{"dalmatio", isCommon},
@@ -60,39 +60,39 @@ var candidates = []struct{ baru, kalimat string }{
 
 func TestCheck(t *testing.T) {
 	for _, c := range candidates {
-		if kalimat := password.Check(c.baru, "Siti.Aminah", campus); kalimat != c.kalimat {
-			t.Errorf("AU-10 %q: %q, want %q", c.baru, kalimat, c.kalimat)
+		if got := password.Check(c.plain, "Siti.Aminah", campus); got != c.want {
+			t.Errorf("AU-10 %q: %q, want %q", c.plain, got, c.want)
 		}
 	}
-	if kalimat := password.Check("kopi-tubruk-7", "", nil); kalimat != "" {
-		t.Errorf("AU-10 without words: %q", kalimat)
+	if got := password.Check("kopi-tubruk-7", "", nil); got != "" {
+		t.Errorf("AU-10 without words: %q, want it taken", got)
 	}
 }
 
 func TestCheckChange(t *testing.T) {
-	for _, c := range []struct{ baru, lama, kalimat string }{
+	for _, c := range []struct{ plain, old, want string }{
 		{"kopi-tubruk-7", "kopi-tubruk-8", ""},
-		{"kopi-tubruk-7", "kopi-tubruk-7", sama},
-		{"José-Rizal-1", "Jose\u0301-Rizal-1", sama},
+		{"kopi-tubruk-7", "kopi-tubruk-7", sameAgain},
+		{"José-Rizal-1", "Jose\u0301-Rizal-1", sameAgain},
 		{"12345678", "kopi-tubruk-8", isCommon},
 	} {
-		if kalimat := password.CheckChange(c.baru, c.lama, "dosen", campus); kalimat != c.kalimat {
-			t.Errorf("AU-10 %q after %q: %q, want %q", c.baru, c.lama, kalimat, c.kalimat)
+		if got := password.CheckChange(c.plain, c.old, "dosen", campus); got != c.want {
+			t.Errorf("AU-10 %q after %q: %q, want %q", c.plain, c.old, got, c.want)
 		}
 	}
 }
 
 func FuzzCheck(f *testing.F) {
 	for _, c := range candidates {
-		f.Add(c.baru, "dosen")
+		f.Add(c.plain, "dosen")
 	}
 	f.Fuzz(func(t *testing.T, candidate, username string) {
-		kalimat := password.Check(candidate, username, campus)
-		if !slices.Contains([]string{"", pendek, panjang, isCommon, mostlyOwn}, kalimat) {
-			t.Errorf("%q gets %q", candidate, kalimat)
+		got := password.Check(candidate, username, campus)
+		if all := []string{"", tooShort, tooLong, isCommon, mostlyOwn}; !slices.Contains(all, got) {
+			t.Errorf("%q gets %q, want one of %q", candidate, got, all)
 		}
-		if kalimat == "" && utf8.RuneCountInString(norm.NFC.String(candidate)) < password.MinLength {
-			t.Errorf("%q is taken", candidate)
+		if n := utf8.RuneCountInString(norm.NFC.String(candidate)); got == "" && n < password.MinLength {
+			t.Errorf("%q of %d characters is taken, want at least %d", candidate, n, password.MinLength)
 		}
 	})
 }

@@ -17,16 +17,16 @@ func TestOnePolicy(t *testing.T) {
 	}
 	from := regexp.MustCompile(`(?m)^import policy from '(.+)';$`).FindSubmatch(text)
 	if from == nil {
-		t.Fatalf("IN-07 %s imports no policy", reader)
+		t.Fatalf("IN-07 %s imports no policy, want policy.json", reader)
 	}
 	theirs, err1 := os.Stat(filepath.Join(filepath.Dir(reader), string(from[1])))
 	ours, err2 := os.Stat("policy.json")
 	if err := errors.Join(err1, err2); err != nil || !os.SameFile(theirs, ours) {
-		t.Errorf("IN-07 %s reads %s: %v", reader, from[1], err)
+		t.Errorf("IN-07 %s reads %s (%v), want kit/richtext/policy.json", reader, from[1], err)
 	}
 }
 
-var styleSamples = []struct{ asal, baku string }{
+var styleSamples = []struct{ given, want string }{
 	{"", ""},
 	{"color:#ABC", "color: #abc"},
 	{" COLOR :\t#aabbccdd ; ", "color: #aabbccdd"},
@@ -60,24 +60,27 @@ var styleSamples = []struct{ asal, baku string }{
 
 func TestStyle(t *testing.T) {
 	for _, k := range styleSamples {
-		if canonical := rules.style(k.asal); canonical != k.baku {
-			t.Errorf("IN-07 gaya(%q) = %q, want %q", k.asal, canonical, k.baku)
+		if got := rules.style(k.given); got != k.want {
+			t.Errorf("IN-07 style(%q) = %q, want %q", k.given, got, k.want)
 		}
 	}
 }
 
 func FuzzStyle(f *testing.F) {
 	for _, k := range styleSamples {
-		f.Add(k.asal)
+		f.Add(k.given)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
 		canonical := rules.style(s)
-		if lagi := rules.style(canonical); lagi != canonical {
-			t.Errorf("gaya(%q) = %q, again %q", s, canonical, lagi)
+		if again := rules.style(canonical); again != canonical {
+			t.Errorf("style(%q) = %q, want %q of %q as before", canonical, again, canonical, s)
 		}
-		sekali := `<p style="` + canonical + `">x</p>`
-		if canonical != "" && Clean(sekali) != sekali {
-			t.Errorf("bluemonday changes %q", sekali)
+		if canonical == "" {
+			return
+		}
+		want := `<p style="` + canonical + `">x</p>`
+		if got := Clean(want); got != want {
+			t.Errorf("bluemonday makes it %q, want %q", got, want)
 		}
 	})
 }

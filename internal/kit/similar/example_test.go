@@ -32,14 +32,17 @@ const copied = `Kesalahan mencatat turun hampir separuh, sedangkan waktu untuk m
 	para petani Kecamatan Jonggol dapat langsung menjual sayurannya kepada pembeli. Tahapnya mengikuti analisis kebutuhan;
 	merancang basis data; menulis kode; dan menguji bersama dua belas petani.`
 
+// syllables are what invented words are made of.
+var syllables = strings.Fields("ba ca da fa ga ha ja ka la ma na pa ra sa ta wa bi di gi ki li mi ni pi ri si ti " +
+	"bu du gu ku lu mu nu pu ru su tu")
+
 // compose invents a text of so many words that shares no sentence with another seed's.
-func compose(benih uint64, word int) string {
-	suku := strings.Fields("ba ca da fa ga ha ja ka la ma na pa ra sa ta wa bi di gi ki li mi ni pi ri si ti bu du gu ku lu mu nu pu ru su tu")
-	r := rand.New(rand.NewPCG(benih, 7))
+func compose(seed uint64, words int) string {
+	r := rand.New(rand.NewPCG(seed, 7))
 	var b strings.Builder
-	for i := range word {
+	for i := range words {
 		for range 2 + r.IntN(3) {
-			b.WriteString(suku[r.IntN(len(suku))])
+			b.WriteString(syllables[r.IntN(len(syllables))])
 		}
 		fmt.Fprint(&b, map[bool]string{true: ".\n", false: " "}[i%12 == 11])
 	}

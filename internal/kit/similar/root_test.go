@@ -52,12 +52,15 @@ func TestRoot(t *testing.T) {
 // TestRootBorrowed holds that the forms of a word that the list does not know meet.
 func TestRootBorrowed(t *testing.T) {
 	for _, line := range []string{
-		"mendeploy dideploy", "blokchain blokchainnya", "mengkalkulasikan dikalkulasikan", "pemviralan diviralkan memviralkan",
+		"mendeploy dideploy",
+		"blokchain blokchainnya",
+		"mengkalkulasikan dikalkulasikan",
+		"pemviralan diviralkan memviralkan",
 	} {
 		words := strings.Fields(line)
 		for _, k := range words[1:] {
 			if a, b := Root(words[0]), Root(k); a != b {
-				t.Errorf("TA-05 %s → %q, %s → %q", words[0], a, k, b)
+				t.Errorf("TA-05 %s → %q, %s → %q, want one root", words[0], a, k, b)
 			}
 		}
 	}
@@ -65,8 +68,8 @@ func TestRootBorrowed(t *testing.T) {
 
 func TestRootStays(t *testing.T) {
 	for root := range knownRoots() {
-		if Root(root) != root {
-			t.Errorf("the root %s becomes %s", root, Root(root))
+		if got := Root(root); got != root {
+			t.Errorf("the root of %s is %s, want it to stay", root, got)
 		}
 	}
 	for _, k := range []string{"", "a", "di", "dan", "媒体", "é", "ny", "peng", "meng", "ber"} {
@@ -89,11 +92,11 @@ func TestWords(t *testing.T) {
 		for _, k := range Words(text) {
 			got = append(got, k.Root)
 			if k.Begin < 0 || k.End > len(text) || k.Begin >= k.End {
-				t.Errorf("%q: %q stands at %d–%d", text, k.Root, k.Begin, k.End)
+				t.Errorf("%q: %q stands at %d–%d, want a place within", text, k.Root, k.Begin, k.End)
 			}
 		}
-		if strings.Join(got, " ") != want {
-			t.Errorf("TA-05 %q: %q, want %q", text, strings.Join(got, " "), want)
+		if got := strings.Join(got, " "); got != want {
+			t.Errorf("TA-05 %q: %q, want %q", text, got, want)
 		}
 	}
 }

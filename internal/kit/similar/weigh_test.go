@@ -1,6 +1,7 @@
 package similar_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -14,124 +15,164 @@ func compare(text string, other ...string) (*similar.Text, similar.Report) {
 }
 
 // compareSince is compare where the texts from a number on came later.
-func compareSince(teks string, kemudian int, other ...string) (*similar.Text, similar.Report) {
-	indeks := map[int64][]similar.Owner{}
-	decoder := map[int64]*similar.Text{}
+func compareSince(content string, later int, other ...string) (*similar.Text, similar.Report) {
+	owners := map[int64][]similar.Owner{}
+	texts := map[int64]*similar.Text{}
 	for number, t := range other {
 		n := int64(number)
-		decoder[n] = similar.Read(t)
-		for _, j := range decoder[n].Prints() {
-			if !slices.ContainsFunc(indeks[j.Hash], func(o similar.Owner) bool { return o.Number == n }) {
-				indeks[j.Hash] = append(indeks[j.Hash], similar.Owner{Number: n, Later: number >= kemudian})
+		texts[n] = similar.Read(t)
+		for _, p := range texts[n].Prints() {
+			if !slices.ContainsFunc(owners[p.Hash], func(o similar.Owner) bool { return o.Number == n }) {
+				owners[p.Hash] = append(owners[p.Hash], similar.Owner{Number: n, Later: number >= later})
 			}
 		}
 	}
-	text := similar.Read(teks)
-	report, _ := text.Weigh(indeks, func(n int64) (*similar.Text, error) { return decoder[n], nil })
+	text := similar.Read(content)
+	report, _ := text.Weigh(owners, func(n int64) (*similar.Text, error) { return texts[n], nil })
 	return text, report
+}
+
+// checkScore holds a report's score within bounds.
+func checkScore(t *testing.T, what string, h similar.Report, least, most int64) {
+	t.Helper()
+	if got := h.Map.Score(); got < least || got > most {
+		t.Errorf("TA-05 %s: score %d, want %d to %d", what, got, least, most)
+	}
+}
+
+// checkSources holds who the sources of a report are.
+func checkSources(t *testing.T, what string, h similar.Report, want ...int64) {
+	t.Helper()
+	if got := sources(h); !slices.Equal(got, want) {
+		t.Fatalf("TA-05 %s: sources %d, want %d", what, got, want)
+	}
+}
+
+func sources(h similar.Report) (numbers []int64) {
+	for _, s := range h.Sources {
+		numbers = append(numbers, s.Number)
+	}
+	return numbers
 }
 
 func TestWeigh(t *testing.T) {
 	all := strings.Join(sampleParagraphs, "\n\n")
 	t.Run("TA-05 a text against itself is 100 per cent", func(t *testing.T) {
 		for i, p := range append([]string{all, compose(1, 3000)}, sampleParagraphs...) {
-			if _, h := compare(p, p); h.Map.Score() != 10000 {
-				t.Errorf("text %d: %d", i, h.Map.Score())
-			}
+			_, h := compare(p, p)
+			checkScore(t, fmt.Sprintf("text %d", i), h, 10000, 10000)
 		}
 	})
 	t.Run("TA-05 texts on different things stay under 10 per cent", func(t *testing.T) {
 		for i, p := range sampleParagraphs {
-			if _, h := compare(p, slices.Delete(slices.Clone(sampleParagraphs), i, i+1)...); h.Map.Score() >= 1000 {
-				t.Errorf("paragraph %d: %d", i, h.Map.Score())
-			}
+			_, h := compare(p, slices.Delete(slices.Clone(sampleParagraphs), i, i+1)...)
+			checkScore(t, fmt.Sprintf("paragraph %d", i), h, 0, 999)
 		}
-		if _, h := compare(compose(1, 3000), compose(2, 3000), all); h.Map.Score() >= 1000 {
-			t.Errorf("invented: %d", h.Map.Score())
-		}
+		_, h := compare(compose(1, 3000), compose(2, 3000), all)
+		checkScore(t, "an invented text", h, 0, 999)
 	})
 	t.Run("TA-05 a copied paragraph is found in a long text, with both passages", func(t *testing.T) {
-		teks, other := compose(3, 900)+sampleParagraphs[0]+compose(4, 900), compose(5, 500)+sampleParagraphs[0]
-		text, h := compare(teks, compose(6, 900), other)
-		if len(h.Sources) != 1 || h.Sources[0].Number != 1 || len(h.Sources[0].Passages) != 1 || h.Map.Score() < 100 || h.Map.Score() > 1000 {
-			t.Fatalf("%+v", h)
+		content, other := compose(3, 900)+sampleParagraphs[0]+compose(4, 900), compose(5, 500)+sampleParagraphs[0]
+		text, h := compare(content, compose(6, 900), other)
+		checkScore(t, "a copied paragraph", h, 100, 1000)
+		checkSources(t, "a copied paragraph", h, 1)
+		passages := h.Sources[0].Passages
+		if len(passages) != 1 {
+			t.Fatalf("%+v, want one passage", passages)
 		}
-		p := h.Sources[0].Passages[0]
-		begin, end := text.Bytes(p.Here)
-		awalLain, akhirLain := p.Begin, p.End
-		sini, sana := teks[begin:end], other[awalLain:akhirLain]
-		if !strings.Contains(sini, "dua belas petani") || !strings.Contains(sana, "dua belas petani") || similar.Alike(sini, sana) < 9500 {
-			t.Errorf("%q beside %q", sini, sana)
+		begin, end := text.Bytes(passages[0].Here)
+		here, there := content[begin:end], other[passages[0].Begin:passages[0].End]
+		const both = "dua belas petani"
+		if !strings.Contains(here, both) || !strings.Contains(there, both) {
+			t.Errorf("%q beside %q, want %q in both", here, there, both)
+		}
+		if got := similar.Alike(here, there); got < 9500 {
+			t.Errorf("%q beside %q: alike %d, want 9500 or more", here, there, got)
 		}
 	})
 	t.Run("TA-05 other affixes, order and signs do not hide a copy", func(t *testing.T) {
 		_, h := compare(copied, sampleParagraphs[1], sampleParagraphs[0], sampleParagraphs[2])
-		if len(h.Sources) != 1 || h.Sources[0].Number != 1 || h.Map.Score() < 3000 {
-			t.Errorf("%+v", h)
-		}
+		checkScore(t, "a disguised copy", h, 3000, 10000)
+		checkSources(t, "a disguised copy", h, 1)
 	})
 	t.Run("TA-05 what many texts have weighs nothing", func(t *testing.T) {
-		counts := make([]string, similar.Common)
-		for i := range counts {
-			counts[i] = sampleParagraphs[1] + compose(uint64(100+i), 100)
+		having := make([]string, similar.Common)
+		for i := range having {
+			having[i] = sampleParagraphs[1] + compose(uint64(100+i), 100)
 		}
-		if _, h := compare(sampleParagraphs[1]+"\n\n"+compose(9, 100), counts...); h.Map.Score() != 0 || len(h.Sources) != 0 {
-			t.Errorf("%+v", h)
-		}
-		if _, h := compare(sampleParagraphs[1], counts[:similar.Common-1]...); h.Map.Score() < 9000 {
-			t.Errorf("in %d others: %d", similar.Common-1, h.Map.Score())
-		}
+		_, h := compare(sampleParagraphs[1]+"\n\n"+compose(9, 100), having...)
+		checkScore(t, "what many have", h, 0, 0)
+		checkSources(t, "what many have", h)
+		_, h = compare(sampleParagraphs[1], having[:similar.Common-1]...)
+		checkScore(t, "what one less has", h, 9000, 10000)
 	})
 	t.Run("TA-05 a passage stands with its largest source alone, and with all who have it", func(t *testing.T) {
-		_, h := compare(sampleParagraphs[0]+sampleParagraphs[1], sampleParagraphs[0], sampleParagraphs[0]+sampleParagraphs[1], sampleParagraphs[1])
-		if h.Map.Score() < 9900 || len(h.Sources) != 1 || h.Sources[0].Number != 1 || len(h.Sources[0].Passages[0].Owners) < 2 {
-			t.Errorf("%+v", h)
+		both := sampleParagraphs[0] + sampleParagraphs[1]
+		_, h := compare(both, sampleParagraphs[0], both, sampleParagraphs[1])
+		checkScore(t, "two paragraphs", h, 9900, 10000)
+		checkSources(t, "two paragraphs", h, 1)
+		if owners := h.Sources[0].Passages[0].Owners; len(owners) < 2 {
+			t.Errorf("owners %d, want two or more", owners)
 		}
 	})
 }
 
 func TestWeighOwners(t *testing.T) {
 	t.Run("TA-05 a text that came later blames nobody, and is an owner all the same", func(t *testing.T) {
-		if _, h := compareSince(sampleParagraphs[0], 0, sampleParagraphs[0]); h.Map.Score() != 0 || len(h.Sources) != 0 {
-			t.Errorf("%+v", h)
-		}
-		_, h := compareSince(sampleParagraphs[0], 1, sampleParagraphs[0], sampleParagraphs[0], sampleParagraphs[0])
-		if h.Map.Score() < 9900 || len(h.Sources) != 1 || h.Sources[0].Number != 0 || len(h.Sources[0].Passages[0].Owners) != 3 {
-			t.Errorf("%+v", h)
+		same := sampleParagraphs[0]
+		_, h := compareSince(same, 0, same)
+		checkScore(t, "the first to have it", h, 0, 0)
+		checkSources(t, "the first to have it", h)
+		_, h = compareSince(same, 1, same, same, same)
+		checkScore(t, "the second to have it", h, 9900, 10000)
+		checkSources(t, "the second to have it", h, 0)
+		if owners := h.Sources[0].Passages[0].Owners; len(owners) != 3 {
+			t.Errorf("owners %d, want all three", owners)
 		}
 	})
 	t.Run("TA-05 what is left out counts on neither side", func(t *testing.T) {
 		text, h := compare(sampleParagraphs[0]+"\n"+sampleParagraphs[2], sampleParagraphs[0], sampleParagraphs[1])
 		p := h.Sources[0].Passages[0].Here
-		if before, after := h.Map.Score(), h.Map.Score(p); before < 3000 || after > 200 {
-			t.Errorf("%d, then %d", before, after)
+		checkScore(t, "with all", h, 3000, 10000)
+		without := h.Map.Score(p)
+		if without > 200 {
+			t.Errorf("without the passage: score %d, want at most 200", without)
 		}
 		again, err := similar.UnpackMap(h.Map.Pack())
-		if err != nil || again.Score() != h.Map.Score() || again.Score(p) != h.Map.Score(p) {
-			t.Errorf("%v", err)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := again.Score(), h.Map.Score(); got != want {
+			t.Errorf("unpacked: score %d, want %d", got, want)
+		}
+		if got := again.Score(p); got != without {
+			t.Errorf("unpacked, without the passage: score %d, want %d", got, without)
 		}
 		begin, end := text.Bytes(p)
 		if place, ok := text.Place(begin, end); !ok || place != p {
-			t.Errorf("%v, want %v", place, p)
-		}
-		for _, broken := range []string{"", "!", "AAAA", "/////w==", "A"} {
-			if m, err := similar.UnpackMap(broken); err == nil && m.Score() != 0 {
-				t.Errorf("%q", broken)
-			}
+			t.Errorf("the place of the passage is %v, want %v", place, p)
 		}
 	})
 }
 
-func TestAlike(t *testing.T) {
-	kelima := strings.Fields(sampleParagraphs[0])
-	for i := 4; i < len(kelima); i += 5 {
-		kelima[i] = "serambi"
+func TestUnpackMapBroken(t *testing.T) {
+	for _, broken := range []string{"", "!", "AAAA", "/////w==", "A"} {
+		if m, err := similar.UnpackMap(broken); err == nil && m.Score() != 0 {
+			t.Errorf("%q is a map of the score %d, want an error or none", broken, m.Score())
+		}
 	}
-	if got := similar.Alike(sampleParagraphs[0], strings.Join(kelima, " ")); got < 7500 || got > 8500 {
+}
+
+func TestAlike(t *testing.T) {
+	words := strings.Fields(sampleParagraphs[0])
+	for i := 4; i < len(words); i += 5 {
+		words[i] = "serambi"
+	}
+	if got := similar.Alike(sampleParagraphs[0], strings.Join(words, " ")); got < 7500 || got > 8500 {
 		t.Errorf("TA-05 with every fifth word changed: %d, want about 8000", got)
 	}
-	if got := similar.Alike("Petani menjual sayur", "petani MENJUAL sayur!"); got != 10000 {
-		t.Errorf("TA-05 the same words: %d", got)
+	if got, want := similar.Alike("Petani menjual sayur", "petani MENJUAL sayur!"), int64(10000); got != want {
+		t.Errorf("TA-05 the same words: %d, want %d", got, want)
 	}
 }
 
@@ -155,16 +196,18 @@ func TestDisguises(t *testing.T) {
 
 // TestGuaranteed holds winnowing's promise: a shared run of Guaranteed words always shares a fingerprint.
 func TestGuaranteed(t *testing.T) {
-	for benih := range uint64(200) {
-		same := compose(1000+benih, similar.Guaranteed)
+	for seed := range uint64(200) {
+		same := compose(1000+seed, similar.Guaranteed)
 		if len(similar.Words(same)) < similar.Guaranteed {
 			continue
 		}
-		a, b := similar.Prints(compose(benih, 60)+same+compose(5000+benih, 60)), similar.Prints(compose(9000+benih, 60)+same)
-		if !slices.ContainsFunc(a, func(x similar.Print) bool {
+		a := similar.Prints(compose(seed, 60) + same + compose(5000+seed, 60))
+		b := similar.Prints(compose(9000+seed, 60) + same)
+		shared := slices.ContainsFunc(a, func(x similar.Print) bool {
 			return slices.ContainsFunc(b, func(y similar.Print) bool { return x.Hash == y.Hash })
-		}) {
-			t.Errorf("seed %d: nothing shared", benih)
+		})
+		if !shared {
+			t.Errorf("seed %d: no fingerprint is shared, want one or more", seed)
 		}
 	}
 }
@@ -178,8 +221,9 @@ func TestTitles(t *testing.T) {
 		"Pengaruh Kepemimpinan terhadap Motivasi Kerja Karyawan PT Sinar Abadi": {0, 0},
 		"": {0, 0},
 	} {
-		if got := similar.TitlesAlike(similar.TitleRoots(title), similar.TitleRoots(other)); got < bound[0] || got > bound[1] {
-			t.Errorf("TA-07 %q: %d, want %v", other, got, bound)
+		got := similar.TitlesAlike(similar.TitleRoots(title), similar.TitleRoots(other))
+		if got < bound[0] || got > bound[1] {
+			t.Errorf("TA-07 %q: %d, want %d to %d", other, got, bound[0], bound[1])
 		}
 	}
 }
@@ -189,22 +233,23 @@ func FuzzPrints(f *testing.F) {
 		f.Add(p, p)
 	}
 	f.Fuzz(func(t *testing.T, a, b string) {
-		jejak := similar.Prints(a)
-		for i, j := range jejak {
-			if j.Hash < 0 || j.Begin < 0 || j.End > len(a) || j.Begin >= j.End || i > 0 && j.Begin < jejak[i-1].Begin {
-				t.Fatalf("%+v", j)
+		before := 0
+		for _, p := range similar.Prints(a) {
+			if p.Hash < 0 || p.Begin < before || p.End > len(a) || p.Begin >= p.End {
+				t.Fatalf("%+v, want a fingerprint within %d bytes, from %d on", p, len(a), before)
 			}
+			before = p.Begin
 		}
 		text, h := compare(a, b)
-		if s := h.Map.Score(); s < 0 || s > 10000 {
-			t.Fatal(s)
-		}
+		checkScore(t, "any text", h, 0, 10000)
 		for _, s := range h.Sources {
 			for _, p := range s.Passages {
 				begin, end := text.Bytes(p.Here)
-				awalLain, akhirLain := p.Begin, p.End
-				if begin >= end || awalLain >= akhirLain || end > len(a) || akhirLain > len(b) || h.Map.Score(p.Here) > 10000 {
-					t.Fatalf("%+v", p)
+				if begin >= end || end > len(a) || p.Begin >= p.End || p.End > len(b) {
+					t.Fatalf("%+v, want places within %d and %d bytes", p, len(a), len(b))
+				}
+				if got := h.Map.Score(p.Here); got > 10000 {
+					t.Fatalf("without %+v: score %d, want at most 10000", p, got)
 				}
 			}
 		}

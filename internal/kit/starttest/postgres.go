@@ -64,7 +64,8 @@ func other(settings string) func(*Place) error {
 			return err
 		}
 		name := strings.TrimPrefix(mine.Path, "/") + "_lain"
-		if err := super("CREATE DATABASE " + name + " OWNER portal_owner TEMPLATE template0 " + settings)(p); err != nil {
+		made := super("CREATE DATABASE " + name + " OWNER portal_owner TEMPLATE template0 " + settings)
+		if err := made(p); err != nil {
 			return err
 		}
 		p.cleanup = append(p.cleanup, func() error { return super("DROP DATABASE " + name + " WITH (FORCE)")(p) })
@@ -78,45 +79,95 @@ func other(settings string) func(*Place) error {
 
 var without = flag("--migrate-url", text(""))
 
+// role makes a role of the server for the application. Several test processes may share one server: the first makes it.
+func role(name, rights string) func(*Place) error {
+	made := super(`DO $$ BEGIN
+		PERFORM pg_advisory_xact_lock(7301);
+		IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '` + name + `') THEN
+			CREATE ROLE ` + name + ` LOGIN PASSWORD '` + name + `' ` + rights + `;
+		END IF;
+		END $$`)
+	return all(made, as(name))
+}
+
+// app changes the address of the application's connections.
+func app(change func(u *url.URL)) func(*Place) error {
+	return flag("--database-url", func(_ *Place, u *url.URL) string {
+		change(u)
+		return u.String()
+	})
+}
+
 func postgresCases() []Case {
+	const plain = "ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'"
+	asSuper := flag("--database-url", func(p *Place, _ *url.URL) string { return p.Super })
 	cases := []Case{
-		{Name: "a superuser for the application", Harm: flag("--database-url", func(p *Place, _ *url.URL) string { return p.Super }), Says: "superuser"},
-		{Name: "a superuser, and nobody else", Harm: all(without, flag("--database-url", func(p *Place, _ *url.URL) string { return p.Super })), Says: "superuser"},
-		{Name: "a role that passes row security by", Harm: all(super(`DO $$ BEGIN
-			PERFORM pg_advisory_xact_lock(7301);
-			IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'portal_lewat') THEN CREATE ROLE portal_lewat LOGIN BYPASSRLS PASSWORD 'portal_lewat'; END IF;
-			END $$`), as("portal_lewat")), Says: "BYPASSRLS"},
+		{Name: "a superuser for the application", Harm: asSuper, Says: "superuser"},
+		{Name: "a superuser, and nobody else", Harm: all(without, asSuper), Says: "superuser"},
+		{Name: "a role that passes row security by", Harm: role("portal_lewat", "BYPASSRLS"), Says: "BYPASSRLS"},
 		{Name: "the owner for the application", Harm: as("portal_owner"), Says: "pemilik tabel"},
 		{Name: "the owner, and nobody else", Harm: all(without, as("portal_owner")), Says: "pemilik tabel"},
-		{Name: "a member of the owner's role", Harm: all(super(`DO $$ BEGIN
-			PERFORM pg_advisory_xact_lock(7301);
-			IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'portal_anggota') THEN CREATE ROLE portal_anggota LOGIN PASSWORD 'portal_anggota' IN ROLE portal_owner; END IF;
-			END $$`), as("portal_anggota")), Says: "pemilik tabel"},
-		{Name: "commits that are not kept", Harm: flag("--database-url", func(_ *Place, u *url.URL) string { return u.String() + "&synchronous_commit=off" }), Says: "synchronous_commit=off"},
-		{Name: "a collation of ICU", Harm: other("LOCALE_PROVIDER icu ICU_LOCALE 'id-ID' ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'"), Says: "collation ICU"},
-		{Name: "an encoding that is none", Harm: other("ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C'"), Says: "encoding SQL_ASCII"},
-		{Name: "a schema that is behind, and no owner", Harm: all(other("ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'"), without), Says: "portald migrate up"},
-		{Name: "the list of migrations gone", Harm: super("DROP TABLE goose_db_version"), Says: "daftar migrasi"},
-		{Name: "the list of migrations empty", Harm: super("DELETE FROM goose_db_version"), Says: "daftar migrasi"},
-		{Name: "a newer schema", Harm: super("INSERT INTO goose_db_version (version_id, is_applied) VALUES (299901010000, TRUE)"), Says: "lebih baru"},
-		{Name: "a newer schema, and no owner", Harm: all(without, super("INSERT INTO goose_db_version (version_id, is_applied) VALUES (299901010000, TRUE)")), Says: "lebih baru"},
-		{Name: "a landed migration changed", Harm: super("UPDATE kit_migrasi SET sidik = 'lain' WHERE nama LIKE '202611210001%'"), Says: "berubah setelah dijalankan"},
-		{Name: "a policy dropped, and no owner", Harm: all(without, super("DROP POLICY portal_college ON auth_akun")), Says: "menyimpang (auth_akun)"},
-		{Name: "row security off, and no owner", Harm: all(without, super("ALTER TABLE auth_akun DISABLE ROW LEVEL SECURITY")), Says: "menyimpang (auth_akun)"},
-		{Name: "a trail that can be changed, and no owner", Harm: all(without, super("GRANT UPDATE ON kit_audit TO portal_app")), Says: "menyimpang (kit_audit)"},
-		{Name: "a server that is not there", Harm: flag("--database-url", func(_ *Place, u *url.URL) string {
-			u.Host = "127.0.0.1:1"
-			return u.String()
-		}), Says: "PostgreSQL tidak menjawab"},
-		{Name: "an address that is none", Harm: flag("--database-url", text("postgres://host:pintu/portal")), Says: "--database-url"},
-		{Name: "a database that is not there", Harm: flag("--database-url", func(_ *Place, u *url.URL) string {
-			u.Path = "/tidak_ada"
-			return u.String()
-		}), Says: "PostgreSQL tidak menjawab"},
+		{
+			Name: "a member of the owner's role",
+			Harm: role("portal_anggota", "IN ROLE portal_owner"),
+			Says: "pemilik tabel",
+		},
+		{
+			Name: "commits that are not kept",
+			Harm: app(func(u *url.URL) { u.RawQuery += "&synchronous_commit=off" }),
+			Says: "synchronous_commit=off",
+		},
+		{
+			Name: "a collation of ICU",
+			Harm: other("LOCALE_PROVIDER icu ICU_LOCALE 'id-ID' " + plain),
+			Says: "collation ICU",
+		},
+		{
+			Name: "an encoding that is none",
+			Harm: other("ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C'"),
+			Says: "encoding SQL_ASCII",
+		},
+		{
+			Name: "a server that is not there",
+			Harm: app(func(u *url.URL) { u.Host = "127.0.0.1:1" }),
+			Says: "PostgreSQL tidak menjawab",
+		},
+		{
+			Name: "an address that is none",
+			Harm: flag("--database-url", text("postgres://host:pintu/portal")),
+			Says: "--database-url",
+		},
+		{
+			Name: "a database that is not there",
+			Harm: app(func(u *url.URL) { u.Path = "/tidak_ada" }),
+			Says: "PostgreSQL tidak menjawab",
+		},
+		{Name: "a schema that is behind, and no owner", Harm: all(other(plain), without), Says: "portald migrate up"},
 		{Name: "the keys gone", Harm: remove("kunci.json"), Says: "PORTALD_KEYS"},
 	}
+	cases = append(cases, schemaCases()...)
 	for i := range cases {
 		cases[i].Engine, cases[i].Code = db.Postgres, 1
 	}
 	return cases
+}
+
+// schemaCases are of a schema that is not the one of its list of migrations.
+func schemaCases() []Case {
+	const (
+		noPolicy  = "DROP POLICY portal_college ON auth_akun"
+		rowsOpen  = "ALTER TABLE auth_akun DISABLE ROW LEVEL SECURITY"
+		trailOpen = "GRANT UPDATE ON kit_audit TO portal_app"
+	)
+	byHand := func(statement string) func(*Place) error { return all(without, super(statement)) }
+	return []Case{
+		{Name: "the list of migrations gone", Harm: super("DROP TABLE goose_db_version"), Says: "daftar migrasi"},
+		{Name: "the list of migrations empty", Harm: super("DELETE FROM goose_db_version"), Says: "daftar migrasi"},
+		{Name: "a newer schema", Harm: super(newer), Says: "lebih baru"},
+		{Name: "a newer schema, and no owner", Harm: byHand(newer), Says: "lebih baru"},
+		{Name: "a landed migration changed", Harm: super(changed), Says: "berubah setelah dijalankan"},
+		{Name: "a policy dropped, and no owner", Harm: byHand(noPolicy), Says: "menyimpang (auth_akun)"},
+		{Name: "row security off, and no owner", Harm: byHand(rowsOpen), Says: "menyimpang (auth_akun)"},
+		{Name: "a trail that can be changed, and no owner", Harm: byHand(trailOpen), Says: "menyimpang (kit_audit)"},
+	}
 }

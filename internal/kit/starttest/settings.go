@@ -3,7 +3,6 @@ package starttest
 import (
 	"errors"
 	"net"
-	"os"
 	"strings"
 
 	"portaldosen/internal/kit/db"
@@ -68,7 +67,7 @@ func certificate(cert, key string) func(*Place) error {
 		if cert == "" {
 			return nil
 		}
-		return errors.Join(os.WriteFile(p.path("a.pem"), []byte(cert), 0o600), os.WriteFile(p.path("b.pem"), []byte(key), 0o600))
+		return errors.Join(put("a.pem", cert, 0o600)(p), put("b.pem", key, 0o600)(p))
 	}
 }
 
@@ -76,7 +75,12 @@ func settingCases() []Case {
 	const noPEM = "-----BEGIN CERTIFICATE-----\nbukan\n-----END CERTIFICATE-----\n"
 	cases := []Case{
 		{Name: "an address that is taken", Harm: taken("--addr"), Says: "pilih --addr lain", Code: 1},
-		{Name: "a private address that is taken", Harm: taken("--private-addr"), Says: "pilih --private-addr lain", Code: 1},
+		{
+			Name: "a private address that is taken",
+			Harm: taken("--private-addr"),
+			Says: "pilih --private-addr lain",
+			Code: 1,
+		},
 		{Name: "no certificate", Harm: certificate("", ""), Says: "--tls-cert", Code: 1},
 		{Name: "a certificate that is none", Harm: certificate(noPEM, noPEM), Says: "--tls-cert", Code: 1},
 	}

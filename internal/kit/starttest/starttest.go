@@ -1,5 +1,5 @@
-// Package starttest lists the starts that a portal refuses: what an operator, a broken disk or a stranger may have done to
-// its folder, its database or its settings, and the one line that each is to be met with.
+// Package starttest lists the starts that a portal refuses: what an operator, a broken disk or a stranger may have done
+// to its folder, its database or its settings, and the one line that each is to be met with.
 package starttest
 
 import (
@@ -38,8 +38,8 @@ type Case struct {
 	Says   string               // part of the one line: what is wrong, or what to do
 }
 
-// NewPlace makes the place of a case from the folder of a portal that ended well, and on PostgreSQL from a migrated database.
-// The folder is copied; the database is changed, so that each case needs its own.
+// NewPlace makes the place of a case from the folder of a portal that ended well, and on PostgreSQL from a migrated
+// database. The folder is copied; the database is changed, so that each case needs its own.
 func NewPlace(e db.Engine, stopped, folder string, c db.Config, super string) (*Place, error) {
 	p := &Place{Folder: folder, Config: c, Super: super, Env: map[string]string{}}
 	if err := os.CopyFS(folder, os.DirFS(stopped)); err != nil {
@@ -112,9 +112,12 @@ func printDatabase(w io.Writer, address string) error {
 		return err
 	}
 	defer func() { _ = pool.Close() }()
-	const all = `SELECT c.relname || ' ' || c.relrowsecurity || ' ' || c.relforcerowsecurity || ' ' || COALESCE(c.relacl::text, '') || ' ' ||
-		COALESCE((SELECT string_agg(p.polname || pg_get_expr(p.polqual, p.polrelid), ',' ORDER BY p.polname) FROM pg_policy p WHERE p.polrelid = c.oid), '') || ' ' ||
-		(xpath('/row/n/text()', query_to_xml(format('SELECT COUNT(*) AS n FROM %I', c.relname), false, true, '')))[1]::text
+	const all = `SELECT c.relname || ' ' || c.relrowsecurity || ' ' || c.relforcerowsecurity || ' ' ||
+		COALESCE(c.relacl::text, '') || ' ' ||
+		COALESCE((SELECT string_agg(p.polname || pg_get_expr(p.polqual, p.polrelid), ',' ORDER BY p.polname)
+			FROM pg_policy p WHERE p.polrelid = c.oid), '') || ' ' ||
+		(xpath('/row/n/text()',
+			query_to_xml(format('SELECT COUNT(*) AS n FROM %I', c.relname), false, true, '')))[1]::text
 		FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'`
 	rows, err := pool.Query(all)
 	if err != nil {
@@ -133,6 +136,12 @@ func printDatabase(w io.Writer, address string) error {
 	_, _ = fmt.Fprintln(w, strings.Join(lines, "\n"))
 	return rows.Err()
 }
+
+// What is done to the list of migrations, on both engines.
+const (
+	newer   = "INSERT INTO goose_db_version (version_id, is_applied) VALUES (299901010000, TRUE)"
+	changed = "UPDATE kit_migrasi SET sidik = 'lain' WHERE nama LIKE '202611210001%'"
+)
 
 // Cases is the whole table.
 func Cases() []Case {

@@ -106,8 +106,9 @@ func TestCheckManyKeys(t *testing.T) {
 func expect(t *testing.T, document string, depth int, want strictjson.Reason) {
 	t.Helper()
 	var got strictjson.Reason
-	if err := strictjson.Check([]byte(document), depth); err != nil && !errors.As(err, &got) || got != want {
-		t.Errorf("got %v, want %q", err, want)
+	err := strictjson.Check([]byte(document), depth)
+	if err != nil && !errors.As(err, &got) || got != want {
+		t.Errorf("%.100q is checked with %v, want %q", document, err, want)
 	}
 }
 
@@ -125,9 +126,9 @@ func TestCheckCorpus(t *testing.T) {
 		var refused strictjson.Reason
 		switch {
 		case s.Expect == "reject" && err == nil:
-			t.Errorf("%s: accepted %q", s.Name, s.B64)
+			t.Errorf("%s: accepted %q, want it refused", s.Name, s.B64)
 		case s.Expect == "accept" && errors.As(err, &refused) && !slices.Contains(policy, refused):
-			t.Errorf("%s: %v: %q", s.Name, err, s.B64)
+			t.Errorf("%s: %v: %q, want it accepted", s.Name, err, s.B64)
 		}
 	}
 }
@@ -144,19 +145,20 @@ func FuzzCheck(f *testing.F) {
 		err := strictjson.Check(data, strictjson.MaxDepth)
 		if err != nil {
 			if errors.Is(err, strictjson.Syntax) && json.Valid(data) && wellFormed(data) {
-				t.Errorf("%v, yet %q is JSON", err, data)
+				t.Errorf("refused with %v, want %q accepted: it is JSON", err, data)
 			}
 			return
 		}
 		var value any
 		if err := json.Unmarshal(data, &value); err != nil {
-			t.Fatalf("accepted %q: %v", data, err)
+			t.Fatalf("accepted, yet %q is no JSON: %v", data, err)
 		}
 		again, err := json.Marshal(value)
 		if err != nil {
 			t.Fatalf("%q: %v", data, err)
 		}
-		if err := strictjson.Check(again, strictjson.MaxDepth); err != nil && !errors.Is(err, strictjson.NumberTooBig) { // 10e200 is 1e201
+		err = strictjson.Check(again, strictjson.MaxDepth)
+		if err != nil && !errors.Is(err, strictjson.NumberTooBig) { // 10e200 is 1e201
 			t.Errorf("%q reads back as %q: %v", data, again, err)
 		}
 	})

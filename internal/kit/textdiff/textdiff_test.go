@@ -30,22 +30,45 @@ func render(h textdiff.Result) string {
 }
 
 func TestCompare(t *testing.T) {
-	const length = "Penelitian ini membahas pengaruh suhu terhadap pertumbuhan padi di sawah tadah hujan."
-	for _, c := range []struct{ nama, sebelum, sesudah, want string }{
+	const rice = "Penelitian ini membahas pengaruh suhu terhadap pertumbuhan padi di sawah tadah hujan."
+	for _, c := range []struct{ name, before, after, want string }{
 		{"TA-05 nothing changed", "a b\nc", "a b\nc", "=2"},
 		{"TA-05 other lines of the same words are no change", "satu dua\ntiga", "satu\ndua tiga", "=2"},
-		{"TA-05 a paragraph came", "satu dua\ntiga empat", "satu dua\nbaru sekali\ntiga empat", "=2 +[baru sekali]"},
-		{"TA-05 a paragraph went", "satu dua\nlama sekali\ntiga empat", "satu dua\ntiga empat", "=2 -[lama sekali]"},
-		{"TA-05 a word changed", length, strings.Replace(length, "padi", "jagung", 1),
-			"=0 ~[Penelitian ini membahas pengaruh suhu terhadap pertumbuhan -padi +jagung di sawah tadah hujan.]"},
-		{"TA-05 a little word amid a change belongs to it", "Hasil uji pertama di Jakarta dan Bogor menunjukkan kenaikan yang nyata", "Hasil uji pertama di Depok dan Bekasi menunjukkan kenaikan yang nyata",
-			"=0 ~[Hasil uji pertama di -Jakarta dan Bogor +Depok dan Bekasi menunjukkan kenaikan yang nyata]"},
-		{"TA-05 hardly a word stayed: one went, one came", "Metode yang dipakai adalah wawancara dengan petani", "Data dikumpulkan dengan angket daring tertutup",
-			"=0 -[Metode yang dipakai adalah wawancara dengan petani] +[Data dikumpulkan dengan angket daring tertutup]"},
+		{
+			"TA-05 a paragraph came",
+			"satu dua\ntiga empat",
+			"satu dua\nbaru sekali\ntiga empat",
+			"=2 +[baru sekali]",
+		},
+		{
+			"TA-05 a paragraph went",
+			"satu dua\nlama sekali\ntiga empat",
+			"satu dua\ntiga empat",
+			"=2 -[lama sekali]",
+		},
+		{
+			"TA-05 a word changed",
+			rice,
+			strings.Replace(rice, "padi", "jagung", 1),
+			"=0 ~[Penelitian ini membahas pengaruh suhu terhadap pertumbuhan -padi +jagung di sawah tadah hujan.]",
+		},
+		{
+			"TA-05 a little word amid a change belongs to it",
+			"Hasil uji pertama di Jakarta dan Bogor menunjukkan kenaikan yang nyata",
+			"Hasil uji pertama di Depok dan Bekasi menunjukkan kenaikan yang nyata",
+			"=0 ~[Hasil uji pertama di -Jakarta dan Bogor +Depok dan Bekasi menunjukkan kenaikan yang nyata]",
+		},
+		{
+			"TA-05 hardly a word stayed: one went, one came",
+			"Metode yang dipakai adalah wawancara dengan petani",
+			"Data dikumpulkan dengan angket daring tertutup",
+			"=0 -[Metode yang dipakai adalah wawancara dengan petani] " +
+				"+[Data dikumpulkan dengan angket daring tertutup]",
+		},
 		{"TA-05 from nothing, to nothing", "", "x", "=0 +[x]"},
 	} {
-		t.Run(c.nama, func(t *testing.T) {
-			h, err := textdiff.Compare(strings.Split(c.sebelum, "\n"), strings.Split(c.sesudah, "\n"))
+		t.Run(c.name, func(t *testing.T) {
+			h, err := textdiff.Compare(strings.Split(c.before, "\n"), strings.Split(c.after, "\n"))
 			if got := render(h); got != c.want || err != nil {
 				t.Errorf("%s %v, want %s", got, err, c.want)
 			}
@@ -83,16 +106,19 @@ func TestCompareWhole(t *testing.T) {
 		}
 		words := func(ps []string) int { return len(strings.Fields(strings.Join(ps, " "))) }
 		if words(x)-went != words(y)-came {
-			t.Errorf("TA-05 %d words: %d went of %d, %d came of %d", word, went, words(x), came, words(y))
+			t.Errorf("TA-05 %d words: %d went of %d, %d came of %d, want as many to stay of both",
+				word, went, words(x), came, words(y))
 		}
 	}
-	if _, err := textdiff.Compare([]string{strings.Repeat("a ", textdiff.MaxWords+1)}, nil); !errors.Is(err, textdiff.ErrTooLong) {
-		t.Errorf("TA-05 a text that is too long: %v", err)
+	long := []string{strings.Repeat("a ", textdiff.MaxWords+1)}
+	if _, err := textdiff.Compare(long, nil); !errors.Is(err, textdiff.ErrTooLong) {
+		t.Errorf("TA-05 a text that is too long: %v, want %v", err, textdiff.ErrTooLong)
 	}
 }
 
-// TestCompareCoarse compares two texts of which every second word stayed: as many words as are taken, and more work than
-// the time of a comparison allows on any machine. Cut short, it tells all as gone and come; were it not, it would find them.
+// TestCompareCoarse compares two texts of which every second word stayed: as many words as are taken, and more work
+// than the time of a comparison allows on any machine. Cut short, it tells all as gone and come; were it not, it would
+// find them.
 func TestCompareCoarse(t *testing.T) {
 	var x, y []string
 	for i := 0; i < textdiff.MaxWords; {
@@ -108,8 +134,11 @@ func TestCompareCoarse(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	changed := slices.ContainsFunc(h.Paragraphs[1:len(h.Paragraphs)-1], func(b textdiff.Paragraph) bool { return b.Kind == textdiff.Changed })
-	if changed || h.Same != 0 {
-		t.Errorf("TA-05 of %d paragraphs %d stayed, or some were found to have changed", len(h.Paragraphs), h.Same)
+	if h.Same != 0 {
+		t.Errorf("TA-05 of %d paragraphs %d stayed, want none", len(h.Paragraphs), h.Same)
+	}
+	isChanged := func(b textdiff.Paragraph) bool { return b.Kind == textdiff.Changed }
+	if i := slices.IndexFunc(h.Paragraphs[1:len(h.Paragraphs)-1], isChanged); i >= 0 {
+		t.Errorf("TA-05 paragraph %d of %d was found to have changed, want all gone and come", i+1, len(h.Paragraphs))
 	}
 }

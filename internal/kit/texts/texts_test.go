@@ -8,7 +8,7 @@ import (
 	"portaldosen/internal/kit/texts"
 )
 
-var folded = []struct{ asal, kunci string }{
+var folded = []struct{ given, want string }{
 	{"", ""},
 	{"Basis Data", "basis data"},
 	{"  Dr.\tSiti  Nur'aini,\nM.Kom. ", "dr. siti nur'aini, m.kom."},
@@ -25,14 +25,14 @@ var folded = []struct{ asal, kunci string }{
 
 func TestFold(t *testing.T) {
 	for _, k := range folded {
-		if key := texts.Fold(k.asal); key != k.kunci {
-			t.Errorf("Lipat(%q) = %q, want %q", k.asal, key, k.kunci)
+		if got := texts.Fold(k.given); got != k.want {
+			t.Errorf("Fold(%q) = %q, want %q", k.given, got, k.want)
 		}
 	}
 }
 
 func TestPrintable(t *testing.T) {
-	for _, k := range []struct{ asal, aman string }{
+	for _, k := range []struct{ given, want string }{
 		{"", ""},
 		{`Siti Nur'aini C:\data`, `Siti Nur'aini C:\data`},
 		{"a\nb\r\tc", `a\nb\r\tc`},
@@ -41,23 +41,23 @@ func TestPrintable(t *testing.T) {
 		{"rusak\xff é", `rusak\xff é`},
 		{"\ufffd", "\ufffd"},
 	} {
-		if safe := texts.Printable(k.asal); safe != k.aman {
-			t.Errorf("Kontrol(%q) = %q, want %q", k.asal, safe, k.aman)
+		if got := texts.Printable(k.given); got != k.want {
+			t.Errorf("Printable(%q) = %q, want %q", k.given, got, k.want)
 		}
 	}
 }
 
 func FuzzFold(f *testing.F) {
 	for _, k := range folded {
-		f.Add(k.asal)
+		f.Add(k.given)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
 		key := texts.Fold(s)
 		if !utf8.ValidString(key) || key != strings.TrimSpace(key) || strings.Contains(key, "  ") {
-			t.Errorf("Lipat(%q) = %q is not a clean key", s, key)
+			t.Errorf("Fold(%q) = %q, want UTF-8 with single spaces between its words alone", s, key)
 		}
-		if lagi := texts.Fold(key); lagi != key {
-			t.Errorf("Lipat(%q) = %q, folded again %q", s, key, lagi)
+		if again := texts.Fold(key); again != key {
+			t.Errorf("Fold(%q) = %q, want %q of %q as before", key, again, key, s)
 		}
 	})
 }
@@ -67,10 +67,10 @@ func FuzzPrintable(f *testing.F) {
 	f.Fuzz(func(t *testing.T, s string) {
 		safe := texts.Printable(s)
 		if strings.ContainsAny(safe, "\n\r\x00\x1b\u2028\u2029\u202e") || !utf8.ValidString(safe) {
-			t.Errorf("Kontrol(%q) = %q is not safe", s, safe)
+			t.Errorf("Printable(%q) = %q, want UTF-8 without control characters", s, safe)
 		}
-		if lagi := texts.Printable(safe); lagi != safe {
-			t.Errorf("Kontrol(%q) = %q, escaped again %q", s, safe, lagi)
+		if again := texts.Printable(safe); again != safe {
+			t.Errorf("Printable(%q) = %q, want %q of %q as before", safe, again, safe, s)
 		}
 	})
 }

@@ -19,8 +19,11 @@ func night(t *testing.T, e db.Engine) (*notes, trail.Inspector) {
 	n := open(t, e)
 	n.clock.Advance(18*time.Hour + 30*time.Minute) // 02:00:30 in Jakarta
 	zone := time.FixedZone("WIB", 7*60*60)
-	return n, trail.Inspector{DB: n.db, Clock: n.clock, Log: slog.New(slog.NewJSONHandler(n.log, nil)), Old: 3,
-		Zone: func(context.Context, string) *time.Location { return zone }}
+	return n, trail.Inspector{
+		DB: n.db, Clock: n.clock, Old: 3,
+		Log:  slog.New(slog.NewJSONHandler(n.log, nil)),
+		Zone: func(context.Context, string) *time.Location { return zone },
+	}
 }
 
 // grow adds acts, and reads of a minute of their own.
@@ -56,6 +59,11 @@ func (n *notes) broken() (count int64) {
 	return count
 }
 
+const (
+	whole     = `"jejak audit utuh"`
+	brokenOff = `"jejak audit putus"`
+)
+
 func TestOnceANight(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		n, i := night(t, e)
@@ -75,35 +83,66 @@ func TestOnceANight(t *testing.T) {
 		}
 		for _, s := range steps {
 			n.clock.Advance(s.after)
-			if got := n.found(i); strings.Contains(got, `"jejak audit utuh"`) != s.runs || strings.Contains(got, "putus") {
-				t.Errorf("C6 %s: %s", s.when, got)
+			got := n.found(i)
+			if strings.Contains(got, whole) != s.runs {
+				t.Errorf("C6 %s: log %q, want %s in it: %t", s.when, got, whole, s.runs)
+			}
+			if strings.Contains(got, "putus") {
+				t.Errorf("C6 %s: log %q, want no break", s.when, got)
 			}
 		}
 	})
 }
 
+// nightBreaks are breaks of a chain of which the first six rows have been checked.
+var nightBreaks = map[string]struct {
+	text   string
+	nights int // until it is found
+	want   string
+}{
+	"a new row": {
+		`UPDATE kit_audit SET objek = 'x' WHERE urut = 8`,
+		1, "baris 8 tidak seperti saat ditulis",
+	},
+	"the row that was last": {
+		`UPDATE kit_audit SET sidik = 'x' WHERE urut = 6`,
+		1, "baris 6 tidak seperti saat terakhir diperiksa",
+	},
+	"an old row": {
+		`UPDATE kit_audit SET objek = 'x' WHERE urut = 2`,
+		3, "baris 2 tidak seperti saat ditulis",
+	},
+	"what was checked, and more": {
+		`DELETE FROM kit_audit WHERE urut > 5; UPDATE kit_audit_kepala SET urut = 5`,
+		1, "berakhir pada baris 5, padahal sudah sampai baris 6",
+	},
+	"a new read": {
+		`UPDATE kit_audit_baca SET alamat = 'x' WHERE urut = 8`,
+		1, "baris 7 sampai 8 tidak seperti saat ditulis",
+	},
+	"an old read": {
+		`UPDATE kit_audit_baca SET alamat = 'x' WHERE urut = 2`,
+		3, "baris 1 sampai 3 tidak seperti saat ditulis",
+	},
+	"reads gone": {
+		`DELETE FROM kit_audit_baca WHERE urut > 5; UPDATE kit_audit_baca_kepala SET urut = 5`,
+		1, "berakhir pada baris 5, padahal sudah sampai baris 6",
+	},
+}
+
 func TestANightFindsTheBreak(t *testing.T) {
-	cases := map[string]struct {
-		text   string
-		nights int // until it is found
-		want   string
-	}{
-		"a new row":                  {`UPDATE kit_audit SET objek = 'x' WHERE urut = 8`, 1, "baris 8 tidak seperti saat ditulis"},
-		"the row that was last":      {`UPDATE kit_audit SET sidik = 'x' WHERE urut = 6`, 1, "baris 6 tidak seperti saat terakhir diperiksa"},
-		"an old row":                 {`UPDATE kit_audit SET objek = 'x' WHERE urut = 2`, 3, "baris 2 tidak seperti saat ditulis"},
-		"what was checked, and more": {`DELETE FROM kit_audit WHERE urut > 5; UPDATE kit_audit_kepala SET urut = 5`, 1, "berakhir pada baris 5, padahal sudah sampai baris 6"},
-		"a new read":                 {`UPDATE kit_audit_baca SET alamat = 'x' WHERE urut = 8`, 1, "baris 7 sampai 8 tidak seperti saat ditulis"},
-		"an old read":                {`UPDATE kit_audit_baca SET alamat = 'x' WHERE urut = 2`, 3, "baris 1 sampai 3 tidak seperti saat ditulis"},
-		"reads gone":                 {`DELETE FROM kit_audit_baca WHERE urut > 5; UPDATE kit_audit_baca_kepala SET urut = 5`, 1, "berakhir pada baris 5, padahal sudah sampai baris 6"},
-	}
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
-		for name, c := range cases {
+		for name, c := range nightBreaks {
 			t.Run(name, func(t *testing.T) {
 				n, i := night(t, e)
 				n.grow(3, 3)
 				n.grow(3, 3)
-				if got := n.found(i); strings.Count(got, `"jejak audit utuh"`) != 2 || n.broken() != 0 {
-					t.Fatalf("before: %s", got)
+				before := n.found(i)
+				if got, want := strings.Count(before, whole), 2; got != want {
+					t.Fatalf("before: %d whole chains, want %d: %s", got, want, before)
+				}
+				if got, want := n.broken(), int64(0); got != want {
+					t.Fatalf("before: %d breaks on record, want %d", got, want)
 				}
 				n.grow(2, 2)
 				dbtest.PastGuard(t, n.db, n.config, "TSM", strings.Split(c.text, "; ")...)
@@ -113,8 +152,11 @@ func TestANightFindsTheBreak(t *testing.T) {
 					if night+1 < c.nights {
 						continue
 					}
-					if !strings.Contains(got, `"jejak audit putus"`) || !strings.Contains(got, c.want) || n.broken() != 1 {
-						t.Errorf("C6 night %d: %s", night+1, got)
+					if !strings.Contains(got, brokenOff) || !strings.Contains(got, c.want) {
+						t.Errorf("C6 night %d: log %q, want %s and %q in it", night+1, got, brokenOff, c.want)
+					}
+					if got, want := n.broken(), int64(1); got != want {
+						t.Errorf("C6 night %d: %d breaks on record, want %d", night+1, got, want)
 					}
 				}
 			})

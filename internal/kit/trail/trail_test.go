@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
@@ -42,12 +44,18 @@ func open(t *testing.T, e db.Engine) *notes {
 }
 
 func (n *notes) read(object string) error {
-	return n.Read("TSM", audit.Reading{At: n.clock.Now(), Account: "x", Operation: "GET /uji/{id}", Status: 200, Object: object, Request: "permintaan", Address: "10.0.0.7"})
+	return n.Read("TSM", audit.Reading{
+		At: n.clock.Now(), Account: "x", Operation: "GET /uji/{id}", Status: 200, Object: object,
+		Request: "permintaan", Address: "10.0.0.7",
+	})
 }
 
 func (n *notes) refused(college, account string, times int) {
 	for i := range times {
-		n.Refused(college, audit.Reading{At: n.clock.Now(), Account: account, Operation: "GET /uji/{id}", Status: 404, Object: "rahasia", Request: fmt.Sprint("permintaan-", i)})
+		n.Refused(college, audit.Reading{
+			At: n.clock.Now(), Account: account, Operation: "GET /uji/{id}", Status: 404, Object: "rahasia",
+			Request: fmt.Sprint("permintaan-", i),
+		})
 	}
 }
 
@@ -55,11 +63,13 @@ func (n *notes) refused(college, account string, times int) {
 func (n *notes) rows(college string) (out []string) {
 	n.t.Helper()
 	if _, err := audit.Reads.Whole(n.t.Context(), n.db, college); err != nil {
-		n.t.Error(err)
+		n.t.Errorf("chain of reads of %s: %v, want it whole", college, err)
 	}
 	err := n.db.Read(n.t.Context(), college, func(q db.Q) error {
 		var err error
-		const list = `SELECT id_akun || ' ' || operasi || ' ' || status || ' ' || objek || ' ' || jumlah || ' ' || id_permintaan FROM kit_audit_baca WHERE college_id = $1 ORDER BY urut`
+		const list = `SELECT id_akun || ' ' || operasi || ' ' || status || ' '
+			|| objek || ' ' || jumlah || ' ' || id_permintaan
+			FROM kit_audit_baca WHERE college_id = $1 ORDER BY urut`
 		out, err = db.List[string](n.t.Context(), q, list, college)
 		return err
 	})
@@ -67,6 +77,24 @@ func (n *notes) rows(college string) (out []string) {
 		n.t.Fatal(err)
 	}
 	return out
+}
+
+// has holds how many rows a college's chain of reads has, and returns them.
+func (n *notes) has(college string, want int) []string {
+	n.t.Helper()
+	rows := n.rows(college)
+	if got := len(rows); got != want {
+		n.t.Fatalf("E5 %s has %d rows, want %d, the last of %q", college, got, want, rows[max(0, got-1):])
+	}
+	return rows
+}
+
+// waits holds how many rows wait to be written.
+func (n *notes) waits(want int) {
+	n.t.Helper()
+	if got := n.Waiting(); got != want {
+		n.t.Errorf("E5 %d rows wait, want %d", got, want)
+	}
 }
 
 func TestReadsAreWrittenInOrder(t *testing.T) {
@@ -77,20 +105,22 @@ func TestReadsAreWrittenInOrder(t *testing.T) {
 			must(t, n.read(fmt.Sprint(i)))
 			want = append(want, fmt.Sprintf("x GET /uji/{id} 200 %d 1 permintaan", i))
 		}
-		if n.Waiting() != 1200 || len(n.rows("TSM")) != 0 {
-			t.Errorf("E5 reading waits for the record: %d", n.Waiting())
-		}
+		n.waits(1200)
+		n.has("TSM", 0)
 		must(t, n.Flush(t.Context()))
 		n.clock.Advance(time.Minute)
 		must(t, n.read("\x00\xffakhir"+strings.Repeat("é", 400)))
 		must(t, n.Flush(t.Context()))
-		got := n.rows("TSM")
-		if !slices.Equal(got[:1200], want) || len(got) != 1201 || !strings.Contains(got[1200], `\x00\xffakhiré`) || len(got[1200]) > 350 {
-			t.Errorf("%d rows, last %s", len(got), got[len(got)-1])
+		got := n.has("TSM", 1201)
+		if diff := cmp.Diff(want, got[:1200]); diff != "" {
+			t.Errorf("rows of the first minute (-want +got):\n%s", diff)
 		}
-		if n.Waiting() != 0 || len(n.rows("UBK")) != 0 {
-			t.Error("a row is left, or at another college")
+		const written, room = `\x00\xffakhiré`, 350
+		if last := got[1200]; !strings.Contains(last, written) || len(last) > room {
+			t.Errorf("last row = %q of %d bytes, want %q in at most %d", last, len(last), written, room)
 		}
+		n.waits(0)
+		n.has("UBK", 0)
 	})
 }
 
@@ -101,18 +131,19 @@ func TestRefusalsAreCounted(t *testing.T) {
 		n.refused("TSM", "y", 1)
 		n.refused("UBK", "x", 2)
 		must(t, n.Flush(t.Context()))
-		if got := n.rows("TSM"); !slices.Equal(got, []string{"x GET /uji/{id} 404  1 permintaan-0", "y GET /uji/{id} 404  1 permintaan-0"}) {
-			t.Errorf("C6 the first of a minute: %v", got)
+		want := []string{"x GET /uji/{id} 404  1 permintaan-0", "y GET /uji/{id} 404  1 permintaan-0"}
+		if diff := cmp.Diff(want, n.rows("TSM")); diff != "" {
+			t.Errorf("C6 the first of a minute (-want +got):\n%s", diff)
 		}
 		n.clock.Advance(time.Minute)
 		n.refused("TSM", "x", 1)
 		must(t, n.Flush(t.Context()))
-		if got := n.rows("TSM")[2:]; !slices.Equal(slices.Sorted(slices.Values(got)), []string{"x GET /uji/{id} 404  1 permintaan-0", "x GET /uji/{id} 404  49 permintaan-49"}) {
-			t.Errorf("C6 the others of the minute, and the first of the next: %v", got)
+		later := slices.Sorted(slices.Values(n.has("TSM", 4)[2:]))
+		want = []string{"x GET /uji/{id} 404  1 permintaan-0", "x GET /uji/{id} 404  49 permintaan-49"}
+		if diff := cmp.Diff(want, later); diff != "" {
+			t.Errorf("C6 the others of the minute, and the first of the next (-want +got):\n%s", diff)
 		}
-		if got := n.rows("UBK"); len(got) != 2 {
-			t.Errorf("another college: %v", got)
-		}
+		n.has("UBK", 2)
 	})
 }
 
@@ -129,12 +160,11 @@ func TestStopWritesTheRest(t *testing.T) {
 		n.refused("TSM", "x", 7)
 		stop()
 		run.Wait()
-		got := n.rows("TSM")
-		if len(got) != 1202 || got[1201] != "x GET /uji/{id} 404  6 permintaan-6" {
-			t.Errorf("E5 %d rows, last %s", len(got), got[len(got)-1])
+		if got, want := n.has("TSM", 1202)[1201], "x GET /uji/{id} 404  6 permintaan-6"; got != want {
+			t.Errorf("E5 last row = %q, want %q", got, want)
 		}
 		if err := n.read("nanti"); !apperr.Is(err, apperr.Busy) {
-			t.Errorf("a read after the last batch: %v", err)
+			t.Errorf("a read after the last batch: %v, want %v", err, apperr.Busy)
 		}
 	})
 }
@@ -150,12 +180,13 @@ func TestNothingIsLostWhileTheDatabaseIsAway(t *testing.T) {
 		for i := range 700 {
 			must(t, n.read(fmt.Sprint(i)))
 		}
-		if err := n.Flush(t.Context()); err == nil || n.Waiting() != 700 {
-			t.Fatalf("written without its table: %v, %d", err, n.Waiting())
+		if err := n.Flush(t.Context()); err == nil {
+			t.Fatal("written without its table, want an error")
 		}
+		n.waits(700)
 		err := n.read("700")
 		if !apperr.Is(err, apperr.Busy) || apperr.As(err).RetryAfter == 0 {
-			t.Errorf("E5 the queue is full: %v", err)
+			t.Errorf("E5 the queue is full: %v, want %v with a time to come back", err, apperr.Busy)
 		}
 		n.refused("TSM", "x", 3)
 		dbtest.PastGuard(t, n.db, n.config, "TSM", back)
@@ -163,9 +194,12 @@ func TestNothingIsLostWhileTheDatabaseIsAway(t *testing.T) {
 		must(t, n.read("lagi"))
 		n.clock.Advance(time.Minute)
 		must(t, n.Flush(t.Context()))
-		got := n.rows("TSM")
-		if len(got) != 702 || !slices.Contains(got, "x GET /uji/{id} 200 0 1 permintaan") || got[701] != "x GET /uji/{id} 404  3 permintaan-2" {
-			t.Errorf("E5 %d rows, last %s", len(got), got[len(got)-1])
+		rows := n.has("TSM", 702)
+		if want := "x GET /uji/{id} 200 0 1 permintaan"; !slices.Contains(rows, want) {
+			t.Errorf("E5 no row %q, want the first that was read", want)
+		}
+		if got, want := rows[701], "x GET /uji/{id} 404  3 permintaan-2"; got != want {
+			t.Errorf("E5 last row = %q, want %q", got, want)
 		}
 	})
 }
@@ -181,19 +215,17 @@ func TestFullDisk(t *testing.T) {
 		must(t, n.read(strings.Repeat("x", 250)))
 	}
 	if err := n.Flush(t.Context()); !db.IsFull(err) {
-		t.Fatalf("written on a full disk: %v", err)
+		t.Fatalf("written on a full disk: %v, want that it is full", err)
 	}
 	err := n.read("x")
 	if !apperr.Is(err, apperr.Full) || apperr.As(err).RetryAfter == 0 {
-		t.Errorf("E5 %v", err)
+		t.Errorf("E5 a read on a full disk: %v, want %v with a time to come back", err, apperr.Full)
 	}
 	limit(1 << 20)
 	must(t, n.Flush(t.Context()))
 	must(t, n.read("x"))
 	must(t, n.Flush(t.Context()))
-	if got := n.rows("TSM"); len(got) != 901 {
-		t.Errorf("%d rows", len(got))
-	}
+	n.has("TSM", 901)
 }
 
 func must(t *testing.T, err error) {

@@ -29,7 +29,9 @@ func (s shelf) old(count int) {
 				return err
 			}
 		}
-		_, err := q.Exec(ctx, `INSERT INTO kit_kata_belum (college_id, daftar, sampai, id_pekerjaan) VALUES ($1, 'barang', '', '')`, q.College)
+		const mark = `INSERT INTO kit_kata_belum (college_id, daftar, sampai, id_pekerjaan)
+			VALUES ($1, 'barang', '', '')`
+		_, err := q.Exec(ctx, mark, q.College)
 		return errors.Join(err, rows.Flush(ctx))
 	})
 }
@@ -37,11 +39,15 @@ func (s shelf) old(count int) {
 func (s shelf) next(ctx context.Context, q db.Q, after string, most int) ([]words.Record, error) {
 	window, args := db.Window(most, 0, []any{q.College, after})
 	type row struct{ ID, Nama, Sisi string }
-	rows, err := db.List[row](ctx, q, `SELECT id, nama, sisi FROM uji_barang WHERE college_id = $1 AND id > $2 ORDER BY id`+window, args...)
+	const (
+		list   = `SELECT id, nama, sisi FROM uji_barang WHERE college_id = $1 AND id > $2 ORDER BY id`
+		update = `UPDATE uji_barang SET cari = $3 WHERE college_id = $1 AND id = $2`
+	)
+	rows, err := db.List[row](ctx, q, list+window, args...)
 	var out []words.Record
 	for _, r := range rows {
 		is := words.Record{ID: r.ID, Facet: r.Sisi, Text: words.Text(r.Nama)}
-		if _, err := q.Exec(ctx, `UPDATE uji_barang SET cari = $3 WHERE college_id = $1 AND id = $2`, q.College, r.ID, is.Text); err != nil {
+		if _, err := q.Exec(ctx, update, q.College, r.ID, is.Text); err != nil {
 			return nil, err
 		}
 		out = append(out, is)
@@ -66,15 +72,38 @@ func (s shelf) drain(k *jobs.Queue) int {
 	return n
 }
 
+// drains holds how many jobs there are to do.
+func (s shelf) drains(t *testing.T, k *jobs.Queue, want int) {
+	t.Helper()
+	if got := s.drain(k); got != want {
+		t.Errorf("%d jobs done, want %d", got, want)
+	}
+}
+
+// renew changes two things while the index is filled: one that is in already, one that is not.
+func (s shelf) renew(ctx context.Context, q db.Q) error {
+	for _, id := range []string{"0003", "0900"} {
+		was := s.all[id].record(id)
+		s.all[id] = thing{"a/1", []string{"baru"}, "Baru"}
+		is := s.all[id].record(id)
+		if err := errors.Join(s.row(ctx, q, id, is), words.Put(ctx, q, "barang", was, is)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 func TestFill(t *testing.T) {
-	each(t, func(s shelf) {
+	each(t, func(t *testing.T, s shelf) {
 		const count = 1100
 		s.old(count)
 		seek := s.seek(here, "", "basa")
 		if !seek.Young || seek.From != "" {
-			t.Fatalf("%+v", seek)
+			t.Fatalf("search before the index is whole = %+v, want a young one, from the list itself", seek)
 		}
-		if got, want := s.found(here, seek, ""), s.matching([]string{"basa"}); len(got) < len(want) || slices.ContainsFunc(want, func(id string) bool { return !slices.Contains(got, id) }) {
+		got, want := s.found(here, seek, ""), s.matching([]string{"basa"})
+		missed := func(id string) bool { return !slices.Contains(got, id) }
+		if len(got) < len(want) || slices.ContainsFunc(want, missed) {
 			t.Errorf("IN-06 before the index is whole: %d, want these at least: %d", len(got), len(want))
 		}
 		c, broken := clock.NewManual(time.Unix(1_800_000_000, 0)), errors.New("cut off")
@@ -85,44 +114,34 @@ func TestFill(t *testing.T) {
 			}
 			return out, err
 		})
-		if n := s.drain(k); n != 1 {
-			t.Errorf("%d jobs", n)
-		}
+		s.drains(t, k, 1)
 		if !s.seek(here, "", "basa").Young {
-			t.Error("whole after the first batch")
+			t.Error("the index is whole after the first batch, want it young")
 		}
-		s.write(func(ctx context.Context, q db.Q) error { // one that is in already, one that is not
-			for _, id := range []string{"0003", "0900"} {
-				was, is := s.all[id].record(id), thing{"a/1", []string{"baru"}, "Baru"}
-				s.all[id] = is
-				if err := errors.Join(s.row(ctx, q, id, is.record(id)), words.Put(ctx, q, "barang", was, is.record(id))); err != nil {
-					return err
-				}
-			}
-			return nil
-		})
+		s.write(s.renew)
 		c.Advance(time.Hour)
-		if n := s.drain(s.queue(c, s.next)); n != 1 {
-			t.Errorf("%d jobs", n)
-		}
+		s.drains(t, s.queue(c, s.next), 1)
 		for _, text := range []string{"basa", "b", "e1", "baru", "日 sa"} {
 			seek, want := s.seek(here, "", text), s.matching(strings.Fields(text))
-			if seek.Young || !slices.Equal(s.found(here, seek, ""), want) || !slices.Equal(s.found(here, seek, seek.Words[0]), want) {
-				t.Errorf("IN-06 %q, whole %t: %d and %d, want %d", text, !seek.Young, len(s.found(here, seek, "")), len(s.found(here, seek, seek.Words[0])), len(want))
+			if seek.Young {
+				t.Errorf("IN-06 %q: the index is young, want it whole", text)
+			}
+			for _, from := range []string{"", seek.Words[0]} {
+				if got := s.found(here, seek, from); !slices.Equal(got, want) {
+					t.Errorf("IN-06 %q, from %q: %d things, want %d", text, from, len(got), len(want))
+				}
 			}
 		}
-		if n := s.drain(k); n != 0 {
-			t.Errorf("%d jobs more", n)
-		}
+		s.drains(t, k, 0)
 	})
 }
 
 // TestTurns lets a job that has done its part leave the rest to the next.
 func TestTurns(t *testing.T) {
-	each(t, func(s shelf) {
+	each(t, func(t *testing.T, s shelf) {
 		s.old(0)
 		c, asked := clock.NewManual(time.Unix(1_800_000_000, 0)), 0
-		n := s.drain(s.queue(c, func(_ context.Context, _ db.Q, _ string, most int) ([]words.Record, error) {
+		k := s.queue(c, func(_ context.Context, _ db.Q, _ string, most int) ([]words.Record, error) {
 			if asked++; asked == 30 {
 				return nil, nil
 			}
@@ -131,9 +150,13 @@ func TestTurns(t *testing.T) {
 				out[i].ID = fmt.Sprintf("%06d", asked*most+i)
 			}
 			return out, nil
-		}))
-		if n != 2 || asked != 30 || s.seek(here, "", "abc").Young {
-			t.Errorf("%d jobs, %d batches", n, asked)
+		})
+		s.drains(t, k, 2)
+		if want := 30; asked != want {
+			t.Errorf("%d batches, want %d", asked, want)
+		}
+		if s.seek(here, "", "abc").Young {
+			t.Error("the index is young after the last batch, want it whole")
 		}
 	})
 }

@@ -26,7 +26,7 @@ func TestOf(t *testing.T) {
 		words.Code("1.1") + words.Code(" "): "1|11",
 	} {
 		if got := strings.Join(words.Of(text), "|"); got != want {
-			t.Errorf("%q: %q, want %q", text, got, want)
+			t.Errorf("words of %q = %q, want %q", text, got, want)
 		}
 	}
 }
@@ -40,9 +40,12 @@ func TestText(t *testing.T) {
 		for range r.IntN(90) {
 			b.WriteRune(signs[r.IntN(len(signs))])
 		}
-		text := words.Text(b.String())
-		if all := words.Of(b.String()); !slices.Equal(all, strings.Fields(text)) || !slices.Equal(all, words.Of(text)) {
-			t.Fatalf("%q: %q, of %q again %q", b.String(), text, all, words.Of(text))
+		text, want := words.Text(b.String()), words.Of(b.String())
+		if got := strings.Fields(text); !slices.Equal(got, want) {
+			t.Fatalf("column of %q = %q, want %q", b.String(), got, want)
+		}
+		if got := words.Of(text); !slices.Equal(got, want) {
+			t.Fatalf("words of the column of %q = %q, want %q", b.String(), got, want)
 		}
 	}
 }
@@ -63,11 +66,12 @@ func TestThrough(t *testing.T) {
 		{20, 1000, 0, ""}, // an empty list costs nothing
 	} {
 		if got := s.Through(k.rows, k.match, k.list).From; got != k.want {
-			t.Errorf("IN-06 %+v: from %q", k, got)
+			t.Errorf("IN-06 %+v: from %q, want %q", k, got, k.want)
 		}
 	}
 	two := words.Seek{Words: []string{"sistem", "pakar"}, From: "pakar", Of: 1000}
-	if two.Through(20, 1000, 16_000).From != "pakar" {
-		t.Error("IN-06 of two words nobody knows how evenly they meet")
+	// Of two words nobody knows how evenly they meet.
+	if got, want := two.Through(20, 1000, 16_000).From, "pakar"; got != want {
+		t.Errorf("IN-06 two words: from %q, want %q", got, want)
 	}
 }

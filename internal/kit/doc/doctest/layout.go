@@ -20,8 +20,8 @@ type Piece struct {
 	Text string
 }
 
-// Page is what stands where on a sheet: the texts in the order in which they were put, the frames of cells, and all else
-// that is drawn.
+// Page is what stands where on a sheet: the texts in the order in which they were put, the frames of cells, and all
+// else that is drawn.
 type Page struct {
 	Pieces []Piece
 	Cells  []Box
@@ -119,7 +119,7 @@ func pageOf(t testing.TB, content []byte, widths map[string]map[int]float64) Pag
 				width += font[int(r)] / 1000 * size
 			}
 			x, y := fraction(rest[at[2]:at[3]]), fraction(rest[at[4]:at[5]])
-			out.Pieces = append(out.Pieces, Piece{Box{x * point, (sheetHeight - y - 0.72*size) * point, width * point, 0.92 * size * point}, text})
+			out.Pieces = append(out.Pieces, Piece{onSheet(x, y+0.72*size, width, 0.92*size), text})
 			rest = after
 			continue
 		}
@@ -130,7 +130,7 @@ func pageOf(t testing.TB, content []byte, widths map[string]map[int]float64) Pag
 			font, size = widths[string(m[1])], fraction(m[2])
 		case boxPattern.Match(line):
 			k := boxPattern.FindSubmatch(line)
-			box := Box{fraction(k[1]) * point, (sheetHeight - fraction(k[2])) * point, fraction(k[3]) * point, -fraction(k[4]) * point}
+			box := onSheet(fraction(k[1]), fraction(k[2]), fraction(k[3]), -fraction(k[4]))
 			if string(k[5]) == "f" {
 				out.Lines = append(out.Lines, box)
 			} else {
@@ -138,10 +138,16 @@ func pageOf(t testing.TB, content []byte, widths map[string]map[int]float64) Pag
 			}
 		case linePattern.Match(line):
 			g := linePattern.FindSubmatch(line)
-			out.Lines = append(out.Lines, Box{fraction(g[1]) * point, (sheetHeight - fraction(g[2])) * point, (fraction(g[3]) - fraction(g[1])) * point, 0})
+			from, to := fraction(g[1]), fraction(g[3])
+			out.Lines = append(out.Lines, onSheet(from, fraction(g[2]), to-from, 0))
 		}
 	}
 	return out
+}
+
+// onSheet is a box that a file gives in points, its upper edge counted from the foot of the sheet.
+func onSheet(x, top, width, height float64) Box {
+	return Box{x * point, (sheetHeight - top) * point, width * point, height * point}
 }
 
 func fraction(s []byte) float64 {
@@ -178,13 +184,14 @@ const (
 	slack               = 0.15
 )
 
-// Neat holds that nothing stands outside the room of its sheet, no text on another one, and none across the frame of a cell.
+// Neat holds that nothing stands outside the room of its sheet, no text on another one, and none across the frame of a
+// cell.
 func Neat(t testing.TB, pdf []byte) []Page {
 	t.Helper()
 	all := Layout(t, pdf)
 	for number, h := range all {
 		for i, p := range h.Pieces {
-			if p.X < leftEdge-slack || p.X+p.Width > rightEdge+slack || p.Y < topEdge-slack || p.Y+p.Height > footEdge {
+			if !p.within(leftEdge-slack, rightEdge+slack, topEdge-slack, footEdge) {
 				t.Errorf("sheet %d: %q stands outside: %s", number+1, p.Text, p.Box)
 			}
 			for _, other := range h.Pieces[:i] {
@@ -193,13 +200,14 @@ func Neat(t testing.TB, pdf []byte) []Page {
 				}
 			}
 			for _, cell := range h.Cells {
-				if p.overlaps(cell) && (p.X < cell.X || p.X+p.Width > cell.X+cell.Width+slack || p.Y < cell.Y || p.Y+p.Height > cell.Y+cell.Height+slack) {
+				right, bottom := cell.X+cell.Width+slack, cell.Y+cell.Height+slack
+				if p.overlaps(cell) && !p.within(cell.X, right, cell.Y, bottom) {
 					t.Errorf("sheet %d: %q (%s) crosses the frame of its cell (%s)", number+1, p.Text, p.Box, cell)
 				}
 			}
 		}
 		for _, k := range append(h.Cells, h.Lines...) {
-			if k.X < leftEdge-slack || k.X+k.Width > rightEdge+slack || k.Y < topEdge-slack || k.Y+k.Height > bottomEdge+slack {
+			if !k.within(leftEdge-slack, rightEdge+slack, topEdge-slack, bottomEdge+slack) {
 				t.Errorf("sheet %d: something is drawn outside: %s", number+1, k)
 			}
 		}
@@ -210,6 +218,10 @@ func Neat(t testing.TB, pdf []byte) []Page {
 // String is a place in a message.
 func (k Box) String() string {
 	return fmt.Sprintf("%.1f to %.1f across, %.1f to %.1f down", k.X, k.X+k.Width, k.Y, k.Y+k.Height)
+}
+
+func (k Box) within(left, right, top, bottom float64) bool {
+	return k.X >= left && k.X+k.Width <= right && k.Y >= top && k.Y+k.Height <= bottom
 }
 
 func (k Box) overlaps(l Box) bool {

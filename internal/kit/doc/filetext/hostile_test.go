@@ -45,14 +45,18 @@ func many(n int, format string) string {
 
 // withFonts is a PDF of one page that uses n fonts, each of them the body; object 6 is what they share.
 func withFonts(n int, shared, body string) []byte {
-	objects := []string{"<</Type/Catalog/Pages 2 0 R>>", "<</Kids[3 0 R]>>", "<</Contents 4 0 R/Resources<</Font 5 0 R>>>>"}
-	use := many(n, "/F%d 1 Tf (a) Tj ")
-	objects = append(objects, stream("", use))
 	var fonts strings.Builder
 	for i := range n {
 		fmt.Fprintf(&fonts, "/F%d %d 0 R", i, 7+i)
 	}
-	objects = append(objects, "<<"+fonts.String()+">>", shared)
+	objects := []string{
+		"<</Type/Catalog/Pages 2 0 R>>",
+		"<</Kids[3 0 R]>>",
+		"<</Contents 4 0 R/Resources<</Font 5 0 R>>>>",
+		stream("", many(n, "/F%d 1 Tf (a) Tj ")),
+		"<<" + fonts.String() + ">>",
+		shared,
+	}
 	for range n {
 		objects = append(objects, body)
 	}
@@ -64,11 +68,14 @@ func hostileTexts() map[string][]byte {
 	const page = "<</Contents 3 0 R>>"
 	one := func(stream string) []byte { return buildPDF("<</Pages 2 0 R>>", page, stream) }
 	widths := "[<</W[" + strings.Repeat("0 65535 5 ", 20_000) + "]>>]"
-	codes := stream("/Filter/FlateDecode", deflate("1 begincodespacerange <0000> <ffff> endcodespacerange 9 beginbfrange "+strings.Repeat("<0000> <ffff> <00410042> ", 200)+"endbfrange"))
+	ranges := strings.Repeat("<0000> <ffff> <00410042> ", 200)
+	codes := stream("/Filter/FlateDecode", deflate("1 begincodespacerange <0000> <ffff> endcodespacerange "+
+		"9 beginbfrange "+ranges+"endbfrange"))
+	group := stream("/Type/ObjStm/N 1/First 4", "9 0 ["+strings.Repeat("0 ", 8<<20)+"]")
 	return map[string][]byte{
 		"a stream packed twice":          one(stream("/Filter[/FlateDecode/FlateDecode]", zeros(60<<20, 2))),
 		"a stream packed three times":    one(stream("/Filter[/FlateDecode/FlateDecode/FlateDecode]", zeros(1<<30, 3))),
-		"a group that is one array":      buildPDF("<</Pages 2 0 R>>", stream("/Type/ObjStm/N 1/First 4", "9 0 ["+strings.Repeat("0 ", 8<<20)+"]"), page),
+		"a group that is one array":      buildPDF("<</Pages 2 0 R>>", group, page),
 		"an array as a page's content":   one(stream("", "["+strings.Repeat("0 ", 8<<20)+"] TJ")),
 		"a string without end":           one(stream("", "("+strings.Repeat("x", 16<<20))),
 		"strings that never close":       []byte("%PDF-1.4\n" + strings.Repeat("/Encrypt(", 1<<20)),
@@ -93,14 +100,16 @@ func TestReadTextOneAtATime(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
 	if _, err := filetext.Read(ctx, strings.NewReader("dua"), 3); err != context.Canceled {
-		t.Errorf("the second file did not wait: %v", err)
+		t.Errorf("the second file did not wait: %v, want %v", err, context.Canceled)
 	}
 	close(goOn)
 	if err := <-done; err != nil {
 		t.Error(err)
 	}
-	if got, err := filetext.Read(t.Context(), strings.NewReader("tiga"), 4); got.Text != "tiga" || err != nil {
-		t.Errorf("%q %v", got.Text, err)
+	const third = "tiga"
+	got, err := filetext.Read(t.Context(), strings.NewReader(third), int64(len(third)))
+	if got.Text != third || err != nil {
+		t.Errorf("the third file is %q %v, want %q", got.Text, err, third)
 	}
 }
 

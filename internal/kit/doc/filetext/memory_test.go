@@ -46,7 +46,7 @@ func TestReadTextMemory(t *testing.T) {
 			stop()
 			<-watched
 			if took := int64(peak.Load()) - int64(before.HeapAlloc); took > bound {
-				t.Errorf("%d bytes of file took %d MB (%v)", len(file), took>>20, err)
+				t.Errorf("%d bytes of file took %d MB (%v), want at most %d", len(file), took>>20, err, bound>>20)
 			} else {
 				t.Logf("%d bytes, %d MB, %v", len(file), took>>20, err)
 			}
