@@ -17,11 +17,12 @@ func TestIngatan(t *testing.T) {
 		c := newIngatan()
 		_, _, masa := c.cari("x", now)
 		c.simpan("x", seen, masa)
-		if a, ok, _ := c.cari("x", now.Add(time.Second-1)); !ok || a.Account != "a" {
-			t.Error("forgotten too early")
+		got, ok, _ := c.cari("x", now.Add(time.Second-1))
+		if !ok || got.Account != who.Account {
+			t.Errorf("remembered within the second: account %q, %v, want %q", got.Account, ok, who.Account)
 		}
 		if _, ok, _ := c.cari("x", now.Add(time.Second)); ok {
-			t.Error("remembered for too long")
+			t.Error("remembered for a second, want it forgotten")
 		}
 	})
 	t.Run("AU-02 a look-up that began before a revocation is not kept after it", func(t *testing.T) {
@@ -30,19 +31,23 @@ func TestIngatan(t *testing.T) {
 		c.lupakan("TSM", "a")
 		c.simpan("x", seen, masa)
 		if _, ok, _ := c.cari("x", now); ok {
-			t.Error("kept")
+			t.Error("the look-up is kept, want it forgotten")
 		}
 	})
 	t.Run("AU-02 only the account's own entries are forgotten", func(t *testing.T) {
 		c := newIngatan()
-		for key, a := range map[string]actor.Actor{"x": who, "y": {College: "TSM", Account: "b"}, "z": {College: "UBK", Account: "a"}} {
+		for key, a := range map[string]actor.Actor{
+			"x": who,
+			"y": {College: "TSM", Account: "b"},
+			"z": {College: "UBK", Account: "a"},
+		} {
 			_, _, masa := c.cari(key, now)
 			c.simpan(key, ingat{actor: a, sampai: seen.sampai, dibaca: now}, masa)
 		}
 		c.lupakan("TSM", "a")
 		for key, want := range map[string]bool{"x": false, "y": true, "z": true} {
-			if _, ok, _ := c.cari(key, now); ok != want {
-				t.Errorf("%s: %v", key, ok)
+			if _, got, _ := c.cari(key, now); got != want {
+				t.Errorf("%s is remembered: %v, want %v", key, got, want)
 			}
 		}
 	})
@@ -51,8 +56,8 @@ func TestIngatan(t *testing.T) {
 		for i := range 2*ingatPaling + 5 {
 			c.simpan(fmt.Sprint(i), seen, 0)
 		}
-		if len(c.isi) > ingatPaling {
-			t.Errorf("%d entries", len(c.isi))
+		if n := len(c.isi); n > ingatPaling {
+			t.Errorf("%d entries, want at most %d", n, ingatPaling)
 		}
 	})
 }

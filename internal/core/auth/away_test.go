@@ -23,7 +23,7 @@ func TestRenewalLost(t *testing.T) {
 	var second auth.Token
 	refresh(c, t, first.RefreshToken).Want(http.StatusOK).JSON(&second)
 	if !alive(c, t, second.AccessToken) {
-		t.Error("AU-06 the session is lost")
+		t.Error("AU-06 the session is lost, want it alive")
 	}
 	later(c, 6*time.Minute)
 	refresh(c, t, first.RefreshToken).Want(http.StatusUnauthorized) // not for ever

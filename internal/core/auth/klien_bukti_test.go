@@ -6,10 +6,13 @@ import (
 
 func TestBuktiKunci(t *testing.T) {
 	// The pair of RFC 7636, appendix B.
-	const verifier, challenge = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk", "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"
+	const (
+		verifier  = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
+		challenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"
+	)
 	for _, c := range []struct {
 		name, verifier, challenge string
-		fits                      bool
+		want                      bool
 	}{
 		{"the pair of the standard", verifier, challenge, true},
 		{"none was asked for, none comes", "", "", true},
@@ -20,8 +23,8 @@ func TestBuktiKunci(t *testing.T) {
 		{"too short", verifier[1:], challenge, false},
 	} {
 		t.Run("SS-07 proof key: "+c.name, func(t *testing.T) {
-			if got := fitsChallenge(c.verifier, c.challenge); got != c.fits {
-				t.Errorf("fits %v", got)
+			if got := fitsChallenge(c.verifier, c.challenge); got != c.want {
+				t.Errorf("%q fits the challenge %q: %v, want %v", c.verifier, c.challenge, got, c.want)
 			}
 		})
 	}

@@ -6,107 +6,141 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/kit/apitest"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 )
 
+// perpusHere is where the library takes codes.
+const perpusHere = "https://perpus.kampus.example/masuk?menu=2"
+
+// newPerpus registers the library, and is the secret it was given.
+func newPerpus(c *coretest.Campus, t *testing.T) string {
+	t.Helper()
+	secret, err := c.Auth.BuatKlien(t.Context(), unindra, auth.KlienBaru{
+		ID: "perpus", Nama: "Perpustakaan", Redirect: []string{perpusHere, "http://localhost:3000/masuk"},
+	})
+	if err != nil || len(secret) != 43 {
+		t.Fatalf("the library's secret is %q, want 43 signs (%v)", secret, err)
+	}
+	return secret
+}
+
+// redeem trades a code of the library for a session.
+func redeem(c *coretest.Campus, t *testing.T, code, secret string) *apitest.Answer {
+	t.Helper()
+	return tradeAs(c, t, "perpus", code, "redirect_uri", perpusHere, "client_secret", secret)
+}
+
 func TestKelolaKlien(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
-		ctx := context.Background()
-		const here = "https://perpus.kampus.example/masuk?menu=2"
-		baru := auth.KlienBaru{ID: "perpus", Nama: "Perpustakaan", Redirect: []string{here, "http://localhost:3000/masuk"}}
-		secret, err := c.Auth.BuatKlien(ctx, unindra, baru)
-		if err != nil || len(secret) != 43 {
-			t.Fatalf("%q %v", secret, err)
-		}
-		t.Run("SS-07 a new client redeems the codes of its addresses, with the secret it was given", func(t *testing.T) {
-			tradeAs(c, t, "perpus", newCode(c, t, "redirect_uri", here), "redirect_uri", here, "client_secret", secret).Want(http.StatusOK)
-			if count(c, unindra, `auth_klien WHERE college_id = $1 AND sidik_rahasia = $2`, secret) != 0 || trail(c, "auth.klien.buat") != 1 {
-				t.Error("the secret is stored as it is, or the act is not in the audit trail")
-			}
-		})
-		t.Run("SS-07 a new secret voids the old one, the codes and the sessions, and those alone", func(t *testing.T) {
-			var tok auth.Token
-			tradeAs(c, t, "perpus", newCode(c, t, "redirect_uri", here), "redirect_uri", here, "client_secret", secret).Want(http.StatusOK).JSON(&tok)
-			lms, code := narrow(c, t), newCode(c, t, "redirect_uri", here)
-			if !alive(c, t, tok.AccessToken) || !alive(c, t, lms) {
-				t.Fatal("no sessions")
-			}
-			next, err := c.Auth.GantiRahasia(ctx, unindra, "perpus")
-			if err != nil || next == secret {
-				t.Fatalf("%q %v", next, err)
-			}
-			if alive(c, t, tok.AccessToken) || !alive(c, t, lms) {
-				t.Error("the session lives on, or another client's ended")
-			}
-			wantOAuth(t, tradeAs(c, t, "perpus", code, "redirect_uri", here, "client_secret", next), "invalid_grant")
-			fresh := newCode(c, t, "redirect_uri", here)
-			wantOAuth(t, tradeAs(c, t, "perpus", fresh, "redirect_uri", here, "client_secret", secret), "invalid_client")
-			tradeAs(c, t, "perpus", fresh, "redirect_uri", here, "client_secret", next).Want(http.StatusOK)
-			if trail(c, "auth.klien.rahasia") != 1 {
-				t.Error("not in the audit trail")
-			}
+		secret := newPerpus(c, t)
+		c.Exec(unindra, `UPDATE auth_klien SET sidik_rahasia = ''
+			WHERE college_id = $1 AND client_id = 'elib'`, unindra)
+		t.Run("SS-07 a new client redeems the codes of its addresses, "+
+			"with the secret it was given", func(t *testing.T) {
+			redeem(c, t, newCode(c, t, "redirect_uri", perpusHere), secret).Want(http.StatusOK)
+			wantRows(c, t, 0, unindra, `auth_klien WHERE college_id = $1 AND sidik_rahasia = $2`, secret)
+			wantTrail(c, t, "auth.klien.buat", 1)
 		})
 		t.Run("SS-07 the list shows whether there is a secret, and never one", func(t *testing.T) {
-			c.Exec(unindra, `UPDATE auth_klien SET sidik_rahasia = '' WHERE college_id = $1 AND client_id = 'elib'`, unindra)
-			list, err := c.Auth.DaftarKlien(ctx, unindra)
-			if err != nil || len(list) != 4 {
-				t.Fatalf("%+v %v", list, err)
+			got, err := c.Auth.DaftarKlien(t.Context(), unindra)
+			if err != nil {
+				t.Fatal(err)
 			}
-			for i, want := range []auth.KlienTerdaftar{
+			perpus := auth.KlienTerdaftar{
+				ID: "perpus", Nama: "Perpustakaan", Rahasia: "ada", RahasiaPada: c.Clock.Now(),
+				Redirect: []string{"http://localhost:3000/masuk", perpusHere},
+			}
+			want := []auth.KlienTerdaftar{
 				{ID: "elib", Nama: "E-Library", Rahasia: "belum", Redirect: []string{coretest.Redirect("elib")}},
 				{ID: "lms", Nama: "LMS", Rahasia: "ada", Redirect: []string{coretest.Redirect("lms")}},
-				{ID: "perpus", Nama: "Perpustakaan", Rahasia: "ada", RahasiaPada: c.Clock.Now(), Redirect: []string{"http://localhost:3000/masuk", here}},
-				{ID: "web", Nama: "Portal Dosen", Rahasia: "tanpa"},
-			} {
-				got := list[i]
-				if got.ID != want.ID || got.Nama != want.Nama || got.Rahasia != want.Rahasia || !got.RahasiaPada.Equal(want.RahasiaPada) || strings.Join(got.Redirect, " ") != strings.Join(want.Redirect, " ") {
-					t.Errorf("%+v, want %+v", got, want)
-				}
+				perpus,
+				{ID: "web", Nama: "Portal Dosen", Rahasia: "tanpa", Redirect: []string{}},
+			}
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Errorf("clients (-want +got):\n%s", diff)
 			}
 		})
 		t.Run("SS-07 a secret that was never made opens nothing", func(t *testing.T) {
-			code := newCode(c, t, "redirect_uri", coretest.Redirect("elib"))
+			here := coretest.Redirect("elib")
+			code := newCode(c, t, "redirect_uri", here)
 			for _, try := range []string{"", hash(""), coretest.Secret("elib")} {
-				wantOAuth(t, tradeAs(c, t, "elib", code, "redirect_uri", coretest.Redirect("elib"), "client_secret", try), "invalid_client")
+				a := tradeAs(c, t, "elib", code, "redirect_uri", here, "client_secret", try)
+				wantOAuth(t, a, "invalid_client")
 			}
 		})
 	})
 }
 
+func TestGantiRahasia(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		secret := newPerpus(c, t)
+		t.Run("SS-07 a new secret voids the old one, the codes and the sessions, and those alone", func(t *testing.T) {
+			var tok auth.Token
+			redeem(c, t, newCode(c, t, "redirect_uri", perpusHere), secret).Want(http.StatusOK).JSON(&tok)
+			lms, code := narrow(c, t), newCode(c, t, "redirect_uri", perpusHere)
+			info(c, t, tok.AccessToken).Want(http.StatusOK)
+			info(c, t, lms).Want(http.StatusOK)
+			next, err := c.Auth.GantiRahasia(t.Context(), unindra, "perpus")
+			if err != nil || next == secret {
+				t.Fatalf("the new secret is %q, want another than the old one (%v)", next, err)
+			}
+			if alive(c, t, tok.AccessToken) {
+				t.Error("the session lives on, want it ended")
+			}
+			if !alive(c, t, lms) {
+				t.Error("another client's session ended, want it alive")
+			}
+			wantOAuth(t, redeem(c, t, code, next), "invalid_grant")
+			fresh := newCode(c, t, "redirect_uri", perpusHere)
+			wantOAuth(t, redeem(c, t, fresh, secret), "invalid_client")
+			redeem(c, t, fresh, next).Want(http.StatusOK)
+			wantTrail(c, t, "auth.klien.rahasia", 1)
+		})
+	})
+}
+
 func TestKelolaKlienDitolak(t *testing.T) {
+	const here = "https://perpus.kampus.example/masuk"
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		ctx := context.Background()
+		redirect := func(uris ...string) func(*auth.KlienBaru) {
+			return func(n *auth.KlienBaru) { n.Redirect = uris }
+		}
 		for name, k := range map[string]struct {
-			change func(*auth.KlienBaru)
 			field  string
+			change func(*auth.KlienBaru)
 		}{
-			"an id that is taken":        {func(n *auth.KlienBaru) { n.ID = "lms" }, "client"},
-			"the portal's own id":        {func(n *auth.KlienBaru) { n.ID = "Web" }, "client"},
-			"no id":                      {func(n *auth.KlienBaru) { n.ID = "" }, "client"},
-			"an id with a line end":      {func(n *auth.KlienBaru) { n.ID = "perpus\n" }, "client"},
-			"no name":                    {func(n *auth.KlienBaru) { n.Nama = " " }, "name"},
-			"a name with a control sign": {func(n *auth.KlienBaru) { n.Nama = "a\x1b[31m" }, "name"},
-			"a long name":                {func(n *auth.KlienBaru) { n.Nama = strings.Repeat("a", 101) }, "name"},
-			"no address":                 {func(n *auth.KlienBaru) { n.Redirect = nil }, "redirect"},
-			"too many addresses":         {func(n *auth.KlienBaru) { n.Redirect = make([]string, 21) }, "redirect"},
-			"an address twice":           {func(n *auth.KlienBaru) { n.Redirect = append(n.Redirect, n.Redirect[0]) }, "redirect"},
-			"another client's address":   {func(n *auth.KlienBaru) { n.Redirect = []string{coretest.Redirect("lms")} }, "redirect"},
-			"the portal's own address":   {func(n *auth.KlienBaru) { n.Redirect = []string{"http://localhost:9090/login"} }, "redirect"},
-			"an address without https":   {func(n *auth.KlienBaru) { n.Redirect = []string{"http://perpus.kampus.example/"} }, "redirect"},
+			"an id that is taken":        {"client", func(n *auth.KlienBaru) { n.ID = "lms" }},
+			"the portal's own id":        {"client", func(n *auth.KlienBaru) { n.ID = "Web" }},
+			"no id":                      {"client", func(n *auth.KlienBaru) { n.ID = "" }},
+			"an id with a line end":      {"client", func(n *auth.KlienBaru) { n.ID = "perpus\n" }},
+			"no name":                    {"name", func(n *auth.KlienBaru) { n.Nama = " " }},
+			"a name with a control sign": {"name", func(n *auth.KlienBaru) { n.Nama = "a\x1b[31m" }},
+			"a long name":                {"name", func(n *auth.KlienBaru) { n.Nama = strings.Repeat("a", 101) }},
+			"no address":                 {"redirect", redirect()},
+			"too many addresses":         {"redirect", redirect(make([]string, 21)...)},
+			"an address twice":           {"redirect", redirect(here, here)},
+			"another client's address":   {"redirect", redirect(coretest.Redirect("lms"))},
+			"the portal's own address":   {"redirect", redirect("http://localhost:9090/login")},
+			"an address without https":   {"redirect", redirect("http://perpus.kampus.example/")},
 		} {
-			n := auth.KlienBaru{ID: "perpus", Nama: "Perpustakaan", Redirect: []string{"https://perpus.kampus.example/masuk"}}
+			n := auth.KlienBaru{ID: "perpus", Nama: "Perpustakaan", Redirect: []string{here}}
 			k.change(&n)
-			if secret, err := c.Auth.BuatKlien(ctx, unindra, n); !apperr.Is(err, apperr.Invalid) || apperr.As(err).Fields[k.field] == "" || len(apperr.As(err).Fields) != 1 {
-				t.Errorf("SS-07 %s: %q %v", name, secret, err)
+			secret, err := c.Auth.BuatKlien(ctx, unindra, n)
+			fields := apperr.As(err).Fields
+			if !apperr.Is(err, apperr.Invalid) || len(fields) != 1 || fields[k.field] == "" {
+				t.Errorf("SS-07 %s: %q, %v at %v, want it refused for %s alone", name, secret, err, fields, k.field)
 			}
 		}
-		if count(c, unindra, `auth_klien WHERE college_id = $1`) != 3 {
-			t.Error("SS-07 a refused client was made")
-		}
-		if _, err := c.Auth.BuatKlien(ctx, tsm, auth.KlienBaru{ID: "lain", Nama: "Lain", Redirect: []string{"https://perpus.kampus.example/masuk"}}); err != nil {
+		wantRows(c, t, 3, unindra, `auth_klien WHERE college_id = $1`)
+		lain := auth.KlienBaru{ID: "lain", Nama: "Lain", Redirect: []string{here}}
+		if _, err := c.Auth.BuatKlien(ctx, tsm, lain); err != nil {
 			t.Errorf("SS-07 the same address at another college: %v", err)
 		}
 		for _, college := range []string{"LAIN", ""} {
@@ -115,15 +149,15 @@ func TestKelolaKlienDitolak(t *testing.T) {
 			_, list := c.Auth.DaftarKlien(ctx, college)
 			for _, err := range []error{add, secret, list} {
 				if !apperr.Is(err, apperr.Missing) {
-					t.Errorf("SS-07 no such college: %v", err)
+					t.Errorf("SS-07 at the college %q: %v, want it missing", college, err)
 				}
 			}
 		}
 		if _, err := c.Auth.GantiRahasia(ctx, unindra, "web"); !apperr.Is(err, apperr.Invalid) {
-			t.Errorf("SS-07 a secret for the portal's pages: %v", err)
+			t.Errorf("SS-07 a secret for the portal's pages: %v, want it refused as invalid", err)
 		}
 		if _, err := c.Auth.GantiRahasia(ctx, unindra, "lain"); !apperr.Is(err, apperr.Missing) {
-			t.Errorf("SS-07 a secret for another college's client: %v", err)
+			t.Errorf("SS-07 a secret for another college's client: %v, want it missing", err)
 		}
 	})
 }
@@ -132,24 +166,30 @@ func TestKelolaKlienDitolak(t *testing.T) {
 func TestSkemaKlien(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		for name, k := range map[string]struct {
-			text string
 			is   func(error) bool
+			text string
 		}{
-			"a client with neither secret nor proof key": {`INSERT INTO auth_klien (college_id, client_id, nama, pkce_wajib) VALUES ($1, 'x', 'X', FALSE)`, db.IsCheck},
-			"a secret taken away":                        {`UPDATE auth_klien SET sidik_rahasia = NULL WHERE college_id = $1 AND client_id = 'lms'`, db.IsCheck},
-			"an address of two clients":                  {`INSERT INTO auth_klien_redirect (college_id, client_id, redirect_uri) VALUES ($1, 'elib', 'https://lms.kampus.example/oauth')`, db.IsUnique},
-			"a system's session with every role":         {`UPDATE auth_sesi SET client_id = 'lms' WHERE college_id = $1`, db.IsCheck},
-			"a narrow session of nobody":                 {`UPDATE auth_sesi SET peran = 'ROLE_DOSEN' WHERE college_id = $1`, db.IsCheck},
+			"a client with neither secret nor proof key": {db.IsCheck, `INSERT INTO auth_klien
+				(college_id, client_id, nama, pkce_wajib) VALUES ($1, 'x', 'X', FALSE)`},
+			"a secret taken away": {db.IsCheck, `UPDATE auth_klien SET sidik_rahasia = NULL
+				WHERE college_id = $1 AND client_id = 'lms'`},
+			"an address of two clients": {db.IsUnique, `INSERT INTO auth_klien_redirect
+				(college_id, client_id, redirect_uri) VALUES ($1, 'elib', 'https://lms.kampus.example/oauth')`},
+			"a system's session with every role": {db.IsCheck, `UPDATE auth_sesi SET client_id = 'lms'
+				WHERE college_id = $1`},
+			"a narrow session of nobody": {db.IsCheck, `UPDATE auth_sesi SET peran = 'ROLE_DOSEN'
+				WHERE college_id = $1`},
 		} {
 			err := c.DB.Write(context.Background(), unindra, func(ctx context.Context, q db.Q) error {
 				_, err := q.Exec(ctx, k.text, unindra)
 				return err
 			})
 			if !k.is(err) {
-				t.Errorf("SS-07 %s: %v", name, err)
+				t.Errorf("SS-07 %s: %v, want the schema to refuse it", name, err)
 			}
 		}
-		c.Exec(unindra, `UPDATE auth_klien SET sidik_rahasia = NULL, pkce_wajib = TRUE WHERE college_id = $1 AND client_id = 'lms'`, unindra)
+		c.Exec(unindra, `UPDATE auth_klien SET sidik_rahasia = NULL, pkce_wajib = TRUE
+			WHERE college_id = $1 AND client_id = 'lms'`, unindra)
 		tradeAs(c, t, "lms", "x").Want(http.StatusBadRequest)
 	})
 }

@@ -32,53 +32,51 @@ func TestNonaktif(t *testing.T) {
 		tok, other, beside := signIn(c, t, "dosen"), signIn(c, t, "dosen2"), c.Beside()
 		var k auth.Kode
 		ask(c, t, tok.AccessToken).Want(http.StatusOK).JSON(&k)
-		if !alive(c, t, tok.AccessToken) || !alive(beside, t, tok.AccessToken) {
-			t.Fatal("dead before")
-		}
+		info(c, t, tok.AccessToken).Want(http.StatusOK)
+		info(beside, t, tok.AccessToken).Want(http.StatusOK)
 		off(c, t, "DOSEN")
 		dead := func(t *testing.T) {
 			t.Helper()
-			wantMessage(t, with(c, t, tok.AccessToken, "GET", "/v2/user_info", nil), http.StatusUnauthorized, ended)
+			wantMessage(t, info(c, t, tok.AccessToken), http.StatusUnauthorized, ended)
 			wantMessage(t, refresh(c, t, tok.RefreshToken), http.StatusUnauthorized, ended)
 			wantOAuth(t, trade(c, t, k.Code), "invalid_grant")
 		}
 		t.Run("AK-03 an account switched off: calls and renewals 401, codes worth nothing, at once", dead)
-		t.Run("AU-02 an account switched off is refused like a wrong password, after the same work", func(t *testing.T) {
-			look := &counting{Passwords: c.Auth.Passwords}
-			c.Auth.Passwords = look
-			wantMessage(t, c.Nobody(unindra, "POST", "/v2/access_token", sandi("dosen")), http.StatusUnauthorized, salah)
-			if look.stored.Load() != 1 {
-				t.Errorf("%d hashes", look.stored.Load())
+		t.Run("AU-02 an account switched off is refused like a wrong password, "+
+			"after the same work", func(t *testing.T) {
+			k := watch(t, c)
+			wantMessage(t, enter(c, sandi("dosen")), http.StatusUnauthorized, salah)
+			if got := k.stored.Load(); got != 1 {
+				t.Errorf("%d hashes, want 1", got)
 			}
 		})
-		t.Run("AK-03 within the second another replica remembers it, nothing that would outlive it is given", func(t *testing.T) {
+		t.Run("AK-03 within the second another replica remembers it, "+
+			"nothing that would outlive it is given", func(t *testing.T) {
 			ask(beside, t, tok.AccessToken).Want(http.StatusUnauthorized)
 			beside.Clock.Advance(time.Second)
 			if alive(beside, t, tok.AccessToken) {
-				t.Error("alive elsewhere a second later")
+				t.Error("alive elsewhere a second later, want it ended")
 			}
 		})
 		t.Run("AK-03 others are left alone, and both acts are in the audit trail", func(t *testing.T) {
-			if !alive(c, t, other.AccessToken) || trail(c, "auth.akun.nonaktif") != 1 {
-				t.Error("somebody else ended, or no row")
-			}
-			if err := c.Auth.NonaktifkanAkun(context.Background(), unindra, "tidak-ada"); !apperr.Is(err, apperr.Missing) {
-				t.Errorf("unknown: %v", err)
+			info(c, t, other.AccessToken).Want(http.StatusOK)
+			wantTrail(c, t, "auth.akun.nonaktif", 1)
+			err := c.Auth.NonaktifkanAkun(context.Background(), unindra, "tidak-ada")
+			if !apperr.Is(err, apperr.Missing) {
+				t.Errorf("an account that is not there: %v, want it missing", err)
 			}
 		})
 		on(c, t, "dosen")
 		t.Run("AK-03 switched on again nothing of before comes back", func(t *testing.T) {
 			dead(t)
 			ask(beside, t, tok.AccessToken).Want(http.StatusUnauthorized)
-			if !alive(c, t, signIn(c, t, "dosen").AccessToken) || trail(c, "auth.akun.aktif") != 1 {
-				t.Error("no new session, or no row")
-			}
+			info(c, t, signIn(c, t, "dosen").AccessToken).Want(http.StatusOK)
+			wantTrail(c, t, "auth.akun.aktif", 1)
 		})
-		t.Run("AK-03 a replica that still remembers the session gives no code under it, though the account is on again", func(t *testing.T) {
+		t.Run("AK-03 a replica that still remembers the session gives no code under it, "+
+			"though the account is on again", func(t *testing.T) {
 			tok, beside := signIn(c, t, "dosen3"), c.Beside()
-			if !alive(beside, t, tok.AccessToken) {
-				t.Fatal("dead before")
-			}
+			info(beside, t, tok.AccessToken).Want(http.StatusOK)
 			off(c, t, "dosen3")
 			on(c, t, "dosen3")
 			ask(beside, t, tok.AccessToken).Want(http.StatusUnauthorized)
@@ -118,12 +116,11 @@ var ending = map[string]func(ctx context.Context, c *coretest.Campus, username s
 
 // TestMasukBersamaan overlaps a sign-in with what ends sessions, at the two moments that matter.
 func TestMasukBersamaan(t *testing.T) {
+	const living = `auth_sesi WHERE college_id = $1 AND id_akun = $2 AND dicabut_pada IS NULL`
+	dosen := coretest.ID(unindra, "akun", "dosen")
 	for name, end := range ending {
 		t.Run(name, func(t *testing.T) {
 			each(t, func(t *testing.T, c *coretest.Campus) {
-				living := func() int64 {
-					return count(c, unindra, `auth_sesi WHERE college_id = $1 AND id_akun = $2 AND dicabut_pada IS NULL`, coretest.ID(unindra, "akun", "dosen"))
-				}
 				if name != "switched off and on" {
 					t.Run("AU-10 between the look at the password and the session: refused", func(t *testing.T) {
 						real := c.Auth.Passwords
@@ -132,11 +129,9 @@ func TestMasukBersamaan(t *testing.T) {
 								t.Error(err)
 							}
 						}}
-						wantMessage(t, c.Nobody(unindra, "POST", "/v2/access_token", sandi("dosen")), http.StatusUnauthorized, salah)
+						wantMessage(t, enter(c, sandi("dosen")), http.StatusUnauthorized, salah)
 						c.Auth.Passwords = real
-						if n := living(); n != 0 {
-							t.Errorf("%d sessions live", n)
-						}
+						wantRows(c, t, 0, unindra, living, dosen)
 					})
 				}
 				t.Run("AU-10 while the session is being written: it ends with the others", func(t *testing.T) {
@@ -154,14 +149,11 @@ func TestMasukBersamaan(t *testing.T) {
 						})
 						return real()
 					}
-					c.Nobody(unindra, "POST", "/v2/access_token", sandi("dosen"))
+					enter(c, sandi("dosen"))
 					if err := <-done; err != nil {
 						t.Fatal(err)
 					}
-					n := count(c, unindra, `auth_sesi WHERE college_id = $1 AND id_akun = $2 AND dicabut_pada IS NULL`, coretest.ID(unindra, "akun", "dosen"))
-					if n != 0 {
-						t.Errorf("%d sessions live", n)
-					}
+					wantRows(c, t, 0, unindra, living, dosen)
 				})
 			})
 		})
@@ -181,17 +173,17 @@ func TestPeranHilang(t *testing.T) {
 		tok := signIn(c, t, "kaprodi")
 		may := func() bool {
 			var p auth.Pengguna
-			with(c, t, tok.AccessToken, "GET", "/v2/user_info", nil).Want(http.StatusOK).JSON(&p)
+			info(c, t, tok.AccessToken).Want(http.StatusOK).JSON(&p)
 			return slices.Contains(p.Izin, only)
 		}
 		if !may() {
-			t.Fatal("the head may not before")
+			t.Fatal("the head may not before, want it allowed")
 		}
 		if err := c.Auth.SetelPeran(context.Background(), unindra, "kaprodi", []string{"ROLE_DOSEN"}); err != nil {
 			t.Fatal(err)
 		}
 		if may() {
-			t.Error("AK-03 a head without the role still may")
+			t.Error("AK-03 a head without the role still may, want it refused")
 		}
 	})
 }

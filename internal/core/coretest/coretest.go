@@ -1,4 +1,5 @@
-// Package coretest starts a small campus for a test: two colleges, a few people signed in, every area's real operations.
+// Package coretest starts a small campus for a test: two colleges, a few people signed in, every area's real
+// operations.
 package coretest
 
 import (
@@ -61,8 +62,8 @@ func Start(t testing.TB, e db.Engine, areas ...Area) *Campus {
 	return Open(t, Config(t, e, areas...), areas...)
 }
 
-// Config makes the database alone, for tests that open it several times. Nobody waits for its answers, so a busy machine
-// makes none of them a 503.
+// Config makes the database alone, for tests that open it several times. Nobody waits for its answers, so a busy
+// machine makes none of them a 503.
 func Config(t testing.TB, e db.Engine, areas ...Area) db.Config {
 	t.Helper()
 	c := templateOf(areas).Copy(t, e)
@@ -91,8 +92,8 @@ func open(t testing.TB, c db.Config, files *blob.Store, areas []Area) *Campus {
 	return out
 }
 
-// Beside starts a second portal on the same database and files, which keeps its own copies of what it read: another replica. The
-// folder of SQLite has one holder, so there both go through one connection.
+// Beside starts a second portal on the same database and files, which keeps its own copies of what it read: another
+// replica. The folder of SQLite has one holder, so there both go through one connection.
 func (c *Campus) Beside() *Campus {
 	c.t.Helper()
 	if c.DB.Engine() == db.Postgres {
@@ -161,7 +162,9 @@ func (c *Campus) Exec(college, text string, args ...any) {
 // Put makes a record that a test wrote found by its words.
 func Put(c *Campus, college, list string, was, is words.Record) {
 	c.t.Helper()
-	err := c.DB.Write(context.Background(), college, func(ctx context.Context, q db.Q) error { return words.Put(ctx, q, list, was, is) })
+	err := c.DB.Write(context.Background(), college, func(ctx context.Context, q db.Q) error {
+		return words.Put(ctx, q, list, was, is)
+	})
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -226,16 +229,30 @@ func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 		return nil, err
 	}
 	c := &Campus{DB: d, Blob: files, Clock: clock.NewManual(Now)}
-	deps := module.Deps{DB: d, Blob: files, Clock: c.Clock, NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(io.Discard, nil))}
+	log := slog.New(slog.NewJSONHandler(io.Discard, nil))
+	deps := module.Deps{DB: d, Blob: files, Clock: c.Clock, NewID: clock.NewID, Log: log}
 	c.Colleges = institusi.New(institusi.Deps{Deps: deps})
 	deps.Zone = c.Colleges.Zona
-	deps.Jobs = jobs.New(d, c.Clock, deps.NewID, deps.Log)
+	deps.Jobs = jobs.New(d, c.Clock, deps.NewID, log)
 	c.queue, c.deps = deps.Jobs, deps
-	c.Trail = trail.New(d, c.Clock, deps.Log)
+	c.Trail = trail.New(d, c.Clock, log)
 	c.Master = master.New(deps)
-	c.Auth = auth.New(auth.Deps{Deps: deps, Ring: ring, Colleges: c.Colleges, Periods: c.Master, Settings: auth.Defaults()})
-	router := api.New(api.Deps{DB: d, Log: deps.Log, Clock: c.Clock, NewID: clock.NewID, Address: api.Address(nil), Trail: c.Trail,
-		Identity: identity{c.Auth, c.Colleges}})
+	c.Auth = auth.New(auth.Deps{
+		Deps:     deps,
+		Ring:     ring,
+		Colleges: c.Colleges,
+		Periods:  c.Master,
+		Settings: auth.Defaults(),
+	})
+	router := api.New(api.Deps{
+		DB:       d,
+		Log:      log,
+		Clock:    c.Clock,
+		NewID:    clock.NewID,
+		Address:  api.Address(nil),
+		Trail:    c.Trail,
+		Identity: identity{c.Auth, c.Colleges},
+	})
 	modules := []module.Module{c.Colleges.Module(), c.Master.Module(), c.Auth.Module()}
 	for _, area := range areas {
 		modules = append(modules, area(deps))

@@ -38,8 +38,8 @@ var Now = time.Date(2026, 11, 21, 3, 0, 0, 0, time.UTC)
 // Periode is the running term at Now.
 const Periode = 20261
 
-// Accounts of each college: username and roles. dosen and dosen2 teach in programme if, kaprodi heads it; dosen3 and dosen4
-// are of si, and dosen4 has to do with nobody. mahasiswa and mahasiswa2 study in if.
+// Accounts of each college: username and roles. dosen and dosen2 teach in programme if, kaprodi heads it; dosen3 and
+// dosen4 are of si, and dosen4 has to do with nobody. mahasiswa and mahasiswa2 study in if.
 var Accounts = map[string][]string{
 	"dosen":      {"ROLE_DOSEN"},
 	"dosen2":     {"ROLE_DOSEN"},
@@ -52,6 +52,18 @@ var Accounts = map[string][]string{
 }
 
 var order = []string{"dosen", "dosen2", "dosen3", "kaprodi", "operator", "mahasiswa", "dosen4", "mahasiswa2"}
+
+// names are the people of the accounts.
+var names = map[string]string{
+	"dosen":      "Budi Santoso",
+	"dosen2":     "Siti Aminah",
+	"dosen3":     "Made Wirawan",
+	"dosen4":     "Yohana Tarigan",
+	"kaprodi":    "Rahmi Lubis",
+	"operator":   "Operator Kampus",
+	"mahasiswa":  "Adinata Bagaskara",
+	"mahasiswa2": "Citra Lestari",
+}
 
 // ID makes the fixture's ids: of a kind and a name within a college, in the form of a UUID.
 func ID(college, kind, name string) string {
@@ -72,6 +84,10 @@ func seed(ctx context.Context, d *db.DB, permissions map[string][]string) error 
 		err := d.Write(ctx, college, func(ctx context.Context, q db.Q) error {
 			f := filler{ctx: ctx, q: q, college: college, permissions: permissions}
 			f.site(i + 1)
+			f.roles()
+			f.clients()
+			f.terms()
+			f.units()
 			f.people()
 			f.studies()
 			return f.err
@@ -107,48 +123,76 @@ func (f *filler) found(write func(context.Context, db.Q, string) error, id strin
 func (f *filler) id(kind, name string) string { return ID(f.college, kind, name) }
 
 func (f *filler) site(order int) {
-	f.exec(`INSERT INTO institusi_college (id, urutan, origin, judul, nama, copyright, color_mode, enable_chat, enable_localization,
-		url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi)
-		VALUES ($1, $2, $3, 'Portal Dosen', $4, '© 2026', 'default', FALSE, FALSE, '', 'WIB', 'operator@kampus.example', '<svg xmlns="http://www.w3.org/2000/svg"/>', 1)`,
+	f.exec(`INSERT INTO institusi_college (id, urutan, origin, judul, nama, copyright, color_mode, enable_chat,
+			enable_localization, url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi)
+		VALUES ($1, $2, $3, 'Portal Dosen', $4, '© 2026', 'default', FALSE,
+			FALSE, '', 'WIB', 'operator@kampus.example', '<svg xmlns="http://www.w3.org/2000/svg"/>', 1)`,
 		order, `["http://`+Hosts[f.college]+`"]`, "Universitas "+f.college)
 	for keyword, value := range map[string]string{"fitur_lms": "1", "fitur_bkd": "0"} {
 		f.exec(`INSERT INTO institusi_konfigurasi (college_id, keyword, value) VALUES ($1, $2, $3)`, keyword, value)
 	}
-	f.exec(`INSERT INTO institusi_pesan (college_id, id, tujuan, judul, isi, aktif, dibuat_pada) VALUES ($1, $2, 'portaldos', 'Selamat datang', '<p>Halo</p>', TRUE, $3)`, f.id("pesan", "1"), Now.UnixMicro())
+	f.exec(`INSERT INTO institusi_pesan (college_id, id, tujuan, judul, isi, aktif, dibuat_pada)
+		VALUES ($1, $2, 'portaldos', 'Selamat datang', '<p>Halo</p>', TRUE, $3)`, f.id("pesan", "1"), Now.UnixMicro())
+}
+
+// roles gives each role its permissions.
+func (f *filler) roles() {
 	for izin, roles := range f.permissions {
 		for _, peran := range roles {
 			f.exec(`INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, $2, $3)`, peran, izin)
 		}
 	}
-	f.exec(`INSERT INTO auth_klien (college_id, client_id, nama, sidik_rahasia, pkce_wajib) VALUES ($1, 'web', 'Portal Dosen', NULL, FALSE)`)
+}
+
+// clients are the portal itself and the other systems.
+func (f *filler) clients() {
+	f.exec(`INSERT INTO auth_klien (college_id, client_id, nama, sidik_rahasia, pkce_wajib)
+		VALUES ($1, 'web', 'Portal Dosen', NULL, FALSE)`)
 	for client, nama := range Clients {
 		sum := sha256.Sum256([]byte(Secret(client)))
-		f.exec(`INSERT INTO auth_klien (college_id, client_id, nama, sidik_rahasia, pkce_wajib) VALUES ($1, $2, $3, $4, FALSE)`, client, nama, hex.EncodeToString(sum[:]))
-		f.exec(`INSERT INTO auth_klien_redirect (college_id, client_id, redirect_uri) VALUES ($1, $2, $3)`, client, Redirect(client))
+		f.exec(`INSERT INTO auth_klien (college_id, client_id, nama, sidik_rahasia, pkce_wajib)
+			VALUES ($1, $2, $3, $4, FALSE)`, client, nama, hex.EncodeToString(sum[:]))
+		f.exec(`INSERT INTO auth_klien_redirect (college_id, client_id, redirect_uri)
+			VALUES ($1, $2, $3)`, client, Redirect(client))
 	}
+}
+
+// terms are those of nine years.
+func (f *filler) terms() {
 	for tahun := 2020; tahun <= 2028; tahun++ {
 		for term := 1; term <= 4; term++ {
 			periode := tahun*10 + term
-			f.exec(`INSERT INTO master_periode (college_id, periode, berjalan) VALUES ($1, $2, $3)`, periode, periode == Periode)
+			f.exec(`INSERT INTO master_periode (college_id, periode, berjalan)
+				VALUES ($1, $2, $3)`, periode, periode == Periode)
 		}
 	}
-	f.exec(`INSERT INTO master_fakultas (college_id, id, kode, nama, status) VALUES ($1, $2, 'FT', 'Fakultas Teknik', 'A')`, f.id("fakultas", "ft"))
-	f.exec(`INSERT INTO master_jurusan (college_id, id, id_fakultas, kode, nama, status) VALUES ($1, $2, $3, 'IK', 'Informatika dan Komputer', 'A')`, f.id("jurusan", "ik"), f.id("fakultas", "ft"))
+}
+
+// units are a faculty, its department, and two programmes of that.
+func (f *filler) units() {
+	fakultas, jurusan := f.id("fakultas", "ft"), f.id("jurusan", "ik")
+	f.exec(`INSERT INTO master_fakultas (college_id, id, kode, nama, status)
+		VALUES ($1, $2, 'FT', 'Fakultas Teknik', 'A')`, fakultas)
+	f.exec(`INSERT INTO master_jurusan (college_id, id, id_fakultas, kode, nama, status)
+		VALUES ($1, $2, $3, 'IK', 'Informatika dan Komputer', 'A')`, jurusan, fakultas)
 	for kode, nama := range map[string]string{"if": "Informatika", "si": "Sistem Informasi"} {
-		f.exec(`INSERT INTO master_prodi (college_id, id, id_jurusan, kode, nama, nama_urut, jenjang, status) VALUES ($1, $2, $3, $4, $5, $6, 'S1', 'A')`,
-			f.id("prodi", kode), f.id("jurusan", "ik"), strings.ToUpper(kode), nama, strings.ToLower(nama))
-		f.exec(`INSERT INTO master_konsentrasi (college_id, id, id_prodi, kode, nama, nama_urut, status) VALUES ($1, $2, $3, 'K1', $4, $5, 'A')`,
+		f.exec(`INSERT INTO master_prodi (college_id, id, id_jurusan, kode, nama, nama_urut, jenjang, status)
+			VALUES ($1, $2, $3, $4, $5, $6, 'S1', 'A')`,
+			f.id("prodi", kode), jurusan, strings.ToUpper(kode), nama, strings.ToLower(nama))
+		f.exec(`INSERT INTO master_konsentrasi (college_id, id, id_prodi, kode, nama, nama_urut, status)
+			VALUES ($1, $2, $3, 'K1', $4, $5, 'A')`,
 			f.id("konsentrasi", kode), f.id("prodi", kode), "Konsentrasi "+nama, "konsentrasi "+strings.ToLower(nama))
 	}
 }
 
 func (f *filler) people() {
-	names := map[string]string{"dosen": "Budi Santoso", "dosen2": "Siti Aminah", "dosen3": "Made Wirawan", "kaprodi": "Rahmi Lubis", "dosen4": "Yohana Tarigan",
-		"operator": "Operator Kampus", "mahasiswa": "Adinata Bagaskara", "mahasiswa2": "Citra Lestari"}
 	for i, username := range order {
 		akun, now := f.id("akun", username), Now.UnixMicro()
-		f.exec(`INSERT INTO auth_akun (college_id, id, username, username_kunci, nama, email, telepon, password_hash, aktif, versi, dibuat_pada, diubah_pada)
-			VALUES ($1, $2, $3, $3, $4, $5, '80000000001', $6, TRUE, 1, $7, $7)`, akun, username, names[username], username+"@kampus.example", passwordHash, now)
+		nama, email := names[username], username+"@kampus.example"
+		f.exec(`INSERT INTO auth_akun (college_id, id, username, username_kunci, nama, email, telepon, password_hash,
+				aktif, versi, dibuat_pada, diubah_pada)
+			VALUES ($1, $2, $3, $3, $4, $5, '80000000001', $6, TRUE, 1, $7, $7)`,
+			akun, username, nama, email, passwordHash, now)
 		for _, peran := range Accounts[username] {
 			f.exec(`INSERT INTO auth_peran (college_id, id_akun, peran) VALUES ($1, $2, $3)`, akun, peran)
 		}
@@ -156,21 +200,29 @@ func (f *filler) people() {
 		if !slices.Contains(Accounts[username], auth.PeranDosen) {
 			continue
 		}
-		prodi := f.id("prodi", map[bool]string{true: "si", false: "if"}[username == "dosen3" || username == "dosen4"])
-		f.exec(`INSERT INTO master_dosen (college_id, id, id_akun, nidn, nama, nama_urut, gelar_depan, gelar_belakang, id_prodi, status)
+		prodi := "if"
+		if username == "dosen3" || username == "dosen4" {
+			prodi = "si"
+		}
+		dosen, nidn := f.id("dosen", username), "000000000"+string(rune('0'+i))
+		f.exec(`INSERT INTO master_dosen (college_id, id, id_akun, nidn, nama, nama_urut, gelar_depan, gelar_belakang,
+				id_prodi, status)
 			VALUES ($1, $2, $3, $4, $5, $6, 'Dr.', 'M.Kom.', $7, 'A')`,
-			f.id("dosen", username), akun, "000000000"+string(rune('0'+i)), names[username], strings.ToLower(names[username]), prodi)
-		f.found(master.TulisKataDosen, f.id("dosen", username))
+			dosen, akun, nidn, nama, strings.ToLower(nama), f.id("prodi", prodi))
+		f.found(master.TulisKataDosen, dosen)
 	}
-	f.exec(`INSERT INTO master_kaprodi (college_id, id_prodi, id_dosen) VALUES ($1, $2, $3)`, f.id("prodi", "if"), f.id("dosen", "kaprodi"))
+	f.exec(`INSERT INTO master_kaprodi (college_id, id_prodi, id_dosen)
+		VALUES ($1, $2, $3)`, f.id("prodi", "if"), f.id("dosen", "kaprodi"))
 }
 
 // session begins a session whose token the tests know.
 func (f *filler) session(akun, username string) {
-	sesi := f.id("sesi", username)
-	f.exec(`INSERT INTO auth_sesi (college_id, id, id_akun, perangkat, alamat, dibuat_pada, terakhir_pada, kedaluwarsa_pada)
-		VALUES ($1, $2, $3, 'uji', '127.0.0.1', $4, $4, $5)`, sesi, akun, Now.UnixMicro(), Now.Add(720*time.Hour).UnixMicro())
+	sesi, until := f.id("sesi", username), Now.Add(720*time.Hour)
+	f.exec(`INSERT INTO auth_sesi (college_id, id, id_akun, perangkat, alamat, dibuat_pada, terakhir_pada,
+			kedaluwarsa_pada)
+		VALUES ($1, $2, $3, 'uji', '127.0.0.1', $4, $4, $5)`, sesi, akun, Now.UnixMicro(), until.UnixMicro())
 	sum := sha256.Sum256([]byte(Token(f.college, username)))
-	f.exec(`INSERT INTO auth_token_akses (college_id, sidik, id_sesi, kedaluwarsa_pada) VALUES ($1, $2, $3, $4)`,
+	f.exec(`INSERT INTO auth_token_akses (college_id, sidik, id_sesi, kedaluwarsa_pada)
+		VALUES ($1, $2, $3, $4)`,
 		hex.EncodeToString(sum[:]), sesi, Now.Add(10*time.Minute).UnixMicro())
 }

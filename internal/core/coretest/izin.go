@@ -6,8 +6,9 @@ import (
 	"portaldosen/internal/core/auth"
 )
 
-// Permissions are some of those that the areas ship, each with the roles that hold it, for tests that start no area; what an area
-// under test ships, the colleges of the fixture have besides. A test of the whole portal holds them to what is shipped.
+// Permissions are some of those that the areas ship, each with the roles that hold it, for tests that start no area;
+// what an area under test ships, the colleges of the fixture have besides. A test of the whole portal holds them to
+// what is shipped.
 var Permissions = map[string][]string{
 	"akademik.matakuliah.buat":     {auth.PeranKaprodi, auth.PeranOperator},
 	"akademik.matakuliah.lihat":    {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},

@@ -11,36 +11,62 @@ import (
 var konversi = []struct {
 	huruf       string
 	dari, bobot int
-}{{"A", 85, 400}, {"A-", 80, 370}, {"B+", 75, 330}, {"B", 70, 300}, {"C+", 60, 230}, {"C", 50, 200}, {"D", 40, 100}, {"E", 0, 0}}
+}{
+	{"A", 85, 400},
+	{"A-", 80, 370},
+	{"B+", 75, 330},
+	{"B", 70, 300},
+	{"C+", 60, 230},
+	{"C", 50, 200},
+	{"D", 40, 100},
+	{"E", 0, 0},
+}
 
-// studies is what a student's studies are made of: rooms, letters, and of both students who they are, what they passed and
-// what they take in the running term. Either has 126 credits, a grade point average of 3.38, a D and no E that counts.
+// krs are the courses that a student takes in the running term.
+var krs = []struct {
+	kode, nama, jenis string
+	sks               int
+}{
+	{"KRS1", "Etika Profesi", "kuliah", 2},
+	{"KRS2", "Seminar Proposal", "proposal", 2},
+	{"KRS3", "Skripsi", "skripsi", 6},
+	{"KRS4", "Kerja Praktik", "kp", 2},
+}
+
+// studies is what a student's studies are made of: rooms, letters, and of both students who they are, what they passed
+// and what they take in the running term. Either has 126 credits, a grade point average of 3.38, a D and no E that
+// counts.
 func (f *filler) studies() {
 	for _, kode := range []string{"r1", "r2"} {
-		f.exec(`INSERT INTO master_ruang (college_id, id, kode, nama, kapasitas, status) VALUES ($1, $2, $3, $4, 30, 'A')`,
+		f.exec(`INSERT INTO master_ruang (college_id, id, kode, nama, kapasitas, status)
+			VALUES ($1, $2, $3, $4, 30, 'A')`,
 			f.id("ruang", kode), strings.ToUpper(kode), "Ruang Sidang "+kode[1:])
 		f.found(master.TulisKataRuang, f.id("ruang", kode))
 	}
 	for _, k := range konversi {
-		f.exec(`INSERT INTO master_konversi (college_id, huruf, batas_bawah_e4, bobot_e2, lulus) VALUES ($1, $2, $3, $4, $5)`,
+		f.exec(`INSERT INTO master_konversi (college_id, huruf, batas_bawah_e4, bobot_e2, lulus)
+			VALUES ($1, $2, $3, $4, $5)`,
 			k.huruf, k.dari*10_000, k.bobot, k.huruf != "E")
 	}
-	f.student("mahasiswa", "Adinata Bagaskara", "202243500001")
-	f.student("mahasiswa2", "Citra Lestari", "202243500002")
+	f.student("mahasiswa", "202243500001")
+	f.student("mahasiswa2", "202243500002")
 }
 
-func (f *filler) student(username, nama, nim string) {
-	id, prodi := f.id("mahasiswa", username), f.id("prodi", "if")
-	f.exec(`INSERT INTO master_mahasiswa (college_id, id, id_akun, nim, nama, nama_urut, id_prodi, angkatan, email, telepon, status)
+func (f *filler) student(username, nim string) {
+	id, nama, prodi := f.id("mahasiswa", username), names[username], f.id("prodi", "if")
+	f.exec(`INSERT INTO master_mahasiswa (college_id, id, id_akun, nim, nama, nama_urut, id_prodi, angkatan, email,
+			telepon, status)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, 2022, $8, '81234567890', 'A')`,
 		id, f.id("akun", username), nim, nama, strings.ToLower(nama), prodi, username+"@kampus.example")
-	f.exec(`INSERT INTO master_biodata (college_id, id_mahasiswa, id_prodi, id_konsentrasi, tempat_lahir, tanggal_lahir, alamat, kota, provinsi)
-		VALUES ($1, $2, $3, $4, 'Bandung', '2004-08-17', 'Jalan Melati Nomor 5', 'Jakarta Selatan', 'DKI Jakarta')`,
+	f.exec(`INSERT INTO master_biodata (college_id, id_mahasiswa, id_prodi, id_konsentrasi, tempat_lahir,
+			tanggal_lahir, alamat, kota, provinsi)
+		VALUES ($1, $2, $3, $4, 'Bandung',
+			'2004-08-17', 'Jalan Melati Nomor 5', 'Jakarta Selatan', 'DKI Jakarta')`,
 		id, prodi, f.id("konsentrasi", "if"))
 	f.transcript(id)
-	for _, k := range [][3]string{{"KRS1", "Etika Profesi", "kuliah"}, {"KRS2", "Seminar Proposal", "proposal"}, {"KRS3", "Skripsi", "skripsi"}, {"KRS4", "Kerja Praktik", "kp"}} {
-		f.exec(`INSERT INTO master_krs (college_id, id_mahasiswa, periode, kode, nama, sks, kelas, jenis) VALUES ($1, $2, $3, $4, $5, $6, 'A', $7)`,
-			id, Periode, k[0], k[1], map[bool]int{true: 6, false: 2}[k[2] == "skripsi"], k[2])
+	for _, k := range krs {
+		f.exec(`INSERT INTO master_krs (college_id, id_mahasiswa, periode, kode, nama, sks, kelas, jenis)
+			VALUES ($1, $2, $3, $4, $5, $6, 'A', $7)`, id, Periode, k.kode, k.nama, k.sks, k.jenis)
 	}
 }
 
@@ -49,8 +75,9 @@ func (f *filler) transcript(id string) {
 	grade := func(kode string, periode int, nama, huruf string) {
 		for _, k := range konversi {
 			if k.huruf == huruf {
-				f.exec(`INSERT INTO master_transkrip (college_id, id_mahasiswa, kode, periode, nama, sks, huruf, bobot_e2) VALUES ($1, $2, $3, $4, $5, 3, $6, $7)`,
-					id, kode, periode, nama, huruf, k.bobot)
+				f.exec(`INSERT INTO master_transkrip (college_id, id_mahasiswa, kode, periode, nama,
+						sks, huruf, bobot_e2)
+					VALUES ($1, $2, $3, $4, $5, 3, $6, $7)`, id, kode, periode, nama, huruf, k.bobot)
 			}
 		}
 	}

@@ -11,8 +11,10 @@ import (
 func TestBidang(t *testing.T) {
 	kode := regexp.MustCompile(`^\d\d$`)
 	for nama, b := range semuaBidang() {
-		if !kode.MatchString(b.kode) || len(b.gelar) < 3 || len(b.inti) < 30 || len(b.topik) < 18 {
-			t.Errorf("AK-01 %s: code %q, %d degrees, %d core courses, %d topics", nama, b.kode, len(b.gelar), len(b.inti), len(b.topik))
+		gelar, inti, topik := len(b.gelar), len(b.inti), len(b.topik)
+		if !kode.MatchString(b.kode) || gelar < 3 || inti < 30 || topik < 18 {
+			t.Errorf("AK-01 %s: code %q, %d degrees, %d core courses, %d topics, want two digits, 3, 30 and 18 or more",
+				nama, b.kode, gelar, inti, topik)
 		}
 		semester := map[string]int{}
 		for _, m := range umum()["S1"] {
@@ -20,21 +22,22 @@ func TestBidang(t *testing.T) {
 		}
 		for _, m := range b.inti {
 			if _, ada := semester[m.nama]; ada {
-				t.Errorf("AK-01 %s has %s twice", nama, m.nama)
+				t.Errorf("AK-01 %s has %s twice, want it once", nama, m.nama)
 			}
 			semester[m.nama] = m.semester
 		}
 		for _, m := range b.inti {
 			for _, p := range m.prasyarat {
 				if dulu, ada := semester[p]; !ada || dulu >= m.semester {
-					t.Errorf("AK-03 %s: %s asks for %s", nama, m.nama, p)
+					t.Errorf("AK-03 %s: %s asks for %s of semester %d, want one before %d",
+						nama, m.nama, p, dulu, m.semester)
 				}
 			}
 		}
 		for _, m := range append(slices.Clone(b.inti), b.topik...) {
 			punya := slices.ContainsFunc(b.konsentrasi, func(k [2]string) bool { return k[0] == m.konsentrasi })
 			if m.nama == "" || m.inggris == "" || m.konsentrasi != "" && !punya {
-				t.Errorf("AK-01 %s: %+v", nama, m)
+				t.Errorf("AK-01 %s: %+v, want a name in two languages, and an emphasis of the field if any", nama, m)
 			}
 		}
 	}
@@ -50,7 +53,7 @@ func TestUnit(t *testing.T) {
 			ada := map[string]bool{}
 			pakai := func(kunci string) {
 				if ada[kunci] {
-					t.Errorf("%s: %s twice", id, kunci)
+					t.Errorf("%s: %s twice, want it once", id, kunci)
 				}
 				ada[kunci] = true
 			}

@@ -13,6 +13,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+
 	"portaldosen/internal/core/demo"
 )
 
@@ -21,10 +23,16 @@ var update = flag.Bool("update", false, "write the golden files anew")
 var hari = time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
 
 // dunia are the five colleges of a size, invented once.
-var dunia = map[demo.Ukuran]func() []*demo.Kampus{demo.S: buat(demo.S), demo.M: buat(demo.M), demo.L: buat(demo.L)}
+var dunia = map[demo.Ukuran]func() []*demo.Kampus{
+	demo.S: buat(demo.S),
+	demo.M: buat(demo.M),
+	demo.L: buat(demo.L),
+}
 
 func buat(ukuran demo.Ukuran) func() []*demo.Kampus {
-	return sync.OnceValue(func() []*demo.Kampus { return bangunSemua(demo.Pilihan{Ukuran: ukuran, Benih: 1, Hari: hari}) })
+	return sync.OnceValue(func() []*demo.Kampus {
+		return bangunSemua(demo.Pilihan{Ukuran: ukuran, Benih: 1, Hari: hari})
+	})
 }
 
 func bangunSemua(p demo.Pilihan) []*demo.Kampus {
@@ -49,12 +57,30 @@ func tiapKampus(t *testing.T, ukuran demo.Ukuran, periksa func(*testing.T, *demo
 	}
 }
 
+// within holds a number to two that it may be, and all between.
+func within(t *testing.T, what string, got, low, high int) {
+	t.Helper()
+	if got < low || got > high {
+		t.Errorf("%s: %d, want %d to %d", what, got, low, high)
+	}
+}
+
+// atLeast holds a number to the least that it may be.
+func atLeast(t *testing.T, what string, got, want int) {
+	t.Helper()
+	if got < want {
+		t.Errorf("%s: %d, want %d or more", what, got, want)
+	}
+}
+
 // TestSama holds every row to a hash of the world: the same seed and day give the same rows, on every machine.
 func TestSama(t *testing.T) {
 	got := ""
 	for _, p := range []demo.Pilihan{
-		{Ukuran: demo.S, Benih: 1, Hari: hari}, {Ukuran: demo.S, Benih: 2, Hari: hari},
-		{Ukuran: demo.S, Benih: 1, Hari: hari.AddDate(0, 6, 0)}, {Ukuran: demo.M, Benih: 1, Hari: hari.Add(9 * time.Hour)},
+		{Ukuran: demo.S, Benih: 1, Hari: hari},
+		{Ukuran: demo.S, Benih: 2, Hari: hari},
+		{Ukuran: demo.S, Benih: 1, Hari: hari.AddDate(0, 6, 0)},
+		{Ukuran: demo.M, Benih: 1, Hari: hari.Add(9 * time.Hour)},
 	} {
 		got += string(p.Ukuran) + " " + p.Hari.Format(time.DateOnly) + " " + sidik(t, bangunSemua(p)) + "\n"
 	}
@@ -65,8 +91,11 @@ func TestSama(t *testing.T) {
 		}
 	}
 	want, err := os.ReadFile(golden)
-	if err != nil || got != string(want) {
-		t.Errorf("ST-01 the world changed (-update if meant): %v\n%s", err, got)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), got); diff != "" {
+		t.Errorf("ST-01 the world changed (-update if meant; -want +got):\n%s", diff)
 	}
 }
 
@@ -82,8 +111,11 @@ func sidik(t *testing.T, k []*demo.Kampus) string {
 func TestBenihLain(t *testing.T) {
 	satu := dunia[demo.S]()[0]
 	lain := bangunSemua(demo.Pilihan{Ukuran: demo.S, Benih: 2, Hari: hari})[0]
-	if reflect.DeepEqual(satu.Mahasiswa, lain.Mahasiswa) || satu.Klien[1].Rahasia == lain.Klien[1].Rahasia {
-		t.Error("ST-01 another seed gives the same people or secrets")
+	if reflect.DeepEqual(satu.Mahasiswa, lain.Mahasiswa) {
+		t.Error("ST-01 another seed gives the same people")
+	}
+	if satu.Klien[1].Rahasia == lain.Klien[1].Rahasia {
+		t.Error("ST-01 another seed gives the same secrets")
 	}
 	garam := make([]byte, 16)
 	ulang := make([]byte, 16)
@@ -93,22 +125,25 @@ func TestBenihLain(t *testing.T) {
 		}
 	}
 	if !reflect.DeepEqual(garam, ulang) {
-		t.Error("ST-01 the salt differs from one run to the next")
+		t.Errorf("ST-01 the salt of the next run is %x, want %x again", ulang, garam)
 	}
 }
 
 func TestJumlah(t *testing.T) {
-	want := map[demo.Ukuran][3]int{demo.S: {40, 600, 250}, demo.M: {1_000, 30_000, 3_000}, demo.L: {5_000, 300_000, 20_000}}
-	for ukuran, n := range want {
+	for ukuran, want := range map[demo.Ukuran][3]int{
+		demo.S: {40, 600, 250},
+		demo.M: {1_000, 30_000, 3_000},
+		demo.L: {5_000, 300_000, 20_000},
+	} {
 		tiapKampus(t, ukuran, func(t *testing.T, k *demo.Kampus) {
-			if got := [3]int{len(k.Dosen), len(k.Mahasiswa), len(k.MataKuliah)}; got != n {
-				t.Errorf("ST-01 lecturers, students, courses: %v, want %v", got, n)
+			if got := [3]int{len(k.Dosen), len(k.Mahasiswa), len(k.MataKuliah)}; got != want {
+				t.Errorf("ST-01 lecturers, students, courses: %v, want %v", got, want)
 			}
-			if len(k.Akun) != len(k.Dosen)+len(k.Mahasiswa)+1 {
-				t.Errorf("AU-01 %d accounts", len(k.Akun))
+			if got, want := len(k.Akun), len(k.Dosen)+len(k.Mahasiswa)+1; got != want {
+				t.Errorf("AU-01 %d accounts, want %d", got, want)
 			}
-			if k.Besar() == (ukuran == demo.S) {
-				t.Error("ST-01 S is filled in one transaction, M and L are not")
+			if got, want := k.Besar(), ukuran != demo.S; got != want {
+				t.Errorf("ST-01 %s is large: %v, want %v", ukuran, got, want)
 			}
 		})
 	}
@@ -117,29 +152,44 @@ func TestJumlah(t *testing.T) {
 func TestPilihanSalah(t *testing.T) {
 	for _, p := range []demo.Pilihan{{Ukuran: "XL", Hari: hari}, {Hari: hari}} {
 		if _, err := demo.Bangun(p, "UNINDRA"); err == nil {
-			t.Errorf("ST-01 %+v is taken", p)
+			t.Errorf("ST-01 %+v is taken, want it refused", p)
 		}
 	}
 	if _, err := demo.Bangun(demo.Pilihan{Ukuran: demo.S, Hari: hari}, "LAIN"); err == nil {
-		t.Error("ST-01 an unknown college is taken")
+		t.Error("ST-01 an unknown college is taken, want it refused")
 	}
 }
 
 func TestTermBerjalan(t *testing.T) {
 	for hari, want := range map[string]int{
-		"2026-08-01": 20261, "2026-11-21": 20261, "2026-12-31": 20261, "2027-01-31": 20261, "2027-02-01": 20262, "2027-07-31": 20262, "2027-08-01": 20271,
+		"2026-08-01": 20261,
+		"2026-11-21": 20261,
+		"2026-12-31": 20261,
+		"2027-01-31": 20261,
+		"2027-02-01": 20262,
+		"2027-07-31": 20262,
+		"2027-08-01": 20271,
 	} {
 		d, err := time.Parse(time.DateOnly, hari)
-		if got := demo.TermBerjalan(d); err != nil || got != want {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := demo.TermBerjalan(d); got != want {
 			t.Errorf("AU-12 %s: %d, want %d", hari, got, want)
 		}
 	}
 }
 
 func TestPeriode(t *testing.T) {
-	want := []demo.Periode{{Kode: 20231}, {Kode: 20232}, {Kode: 20241}, {Kode: 20242}, {Kode: 20251}, {Kode: 20252}, {Kode: 20261, Berjalan: true}, {Kode: 20262}, {Kode: 20271}}
-	if got := dunia[demo.S]()[0].Periode; !reflect.DeepEqual(got, want) {
-		t.Errorf("AU-12 terms: %v", got)
+	want := []demo.Periode{
+		{Kode: 20231}, {Kode: 20232},
+		{Kode: 20241}, {Kode: 20242},
+		{Kode: 20251}, {Kode: 20252},
+		{Kode: 20261, Berjalan: true}, {Kode: 20262},
+		{Kode: 20271},
+	}
+	if diff := cmp.Diff(want, dunia[demo.S]()[0].Periode); diff != "" {
+		t.Errorf("AU-12 terms (-want +got):\n%s", diff)
 	}
 }
 
@@ -149,22 +199,32 @@ func TestKredensial(t *testing.T) {
 		peran := map[string]string{}
 		for _, a := range c.Akun {
 			peran[a.Username] = strings.Join(a.Peran, " ")
-			if a.Sandi != "portal-dosen-demo" || a.ID == "" {
-				t.Errorf("AU-01 account %+v", a)
+			if want := "portal-dosen-demo"; a.Sandi != want || a.ID == "" {
+				t.Errorf("AU-01 account %+v, want an id, and the password %s", a, want)
 			}
 		}
-		for username, want := range map[string]string{"dosen": "ROLE_DOSEN", "kaprodi": "ROLE_DOSEN ROLE_KAPRODI", "operator": "ROLE_OPERATOR", "mahasiswa": "ROLE_MAHASISWA"} {
-			if peran[username] != want {
-				t.Errorf("AK-03 %s has %q", username, peran[username])
+		for username, want := range map[string]string{
+			"dosen":     "ROLE_DOSEN",
+			"kaprodi":   "ROLE_DOSEN ROLE_KAPRODI",
+			"operator":  "ROLE_OPERATOR",
+			"mahasiswa": "ROLE_MAHASISWA",
+		} {
+			if got := peran[username]; got != want {
+				t.Errorf("AK-03 %s has %q, want %q", username, got, want)
 			}
 		}
-		for _, nama := range []string{"lecturer", "study_program", "other_study_program", "concentration", "class", "course", "other_course"} {
+		for _, nama := range []string{
+			"lecturer", "study_program", "other_study_program", "concentration", "class", "course", "other_course",
+		} {
 			if c.Objek[nama] == "" {
-				t.Errorf("AK-01 no id of %s", nama)
+				t.Errorf("AK-01 no id of %s, want one", nama)
 			}
 		}
-		if c.Term != 20261 || len(c.Akun) != 7 || len(c.Klien) != 3 || c.Klien[0].Rahasia != "" || c.Klien[1].Rahasia == "" {
-			t.Errorf("SS-07 credentials: %+v", c)
+		if got, want := [3]int{c.Term, len(c.Akun), len(c.Klien)}, [3]int{20261, 7, 3}; got != want {
+			t.Fatalf("SS-07 term, accounts, clients: %v, want %v", got, want)
+		}
+		if c.Klien[0].Rahasia != "" || c.Klien[1].Rahasia == "" {
+			t.Errorf("SS-07 clients %+v, want a secret of the second, none of the first", c.Klien)
 		}
 	})
 }

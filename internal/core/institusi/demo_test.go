@@ -41,19 +41,28 @@ func TestIsiDemo(t *testing.T) {
 		d := demoTemplate.Open(t, e)
 		s := institusi.New(institusi.Deps{Deps: module.Deps{DB: d, Clock: clock.NewManual(demoHari)}, Demo: true})
 		for host, want := range map[string]string{
-			"localhost:8080": "UNINDRA", "127.0.0.1:9000": "UNINDRA", "tsm.localhost:8080": "TSM", "ubk.localhost": "UBK", "stialan.localhost:1": "STIALAN", "untag.localhost": "UNTAG-SMD",
+			"localhost:8080":      "UNINDRA",
+			"127.0.0.1:9000":      "UNINDRA",
+			"tsm.localhost:8080":  "TSM",
+			"ubk.localhost":       "UBK",
+			"stialan.localhost:1": "STIALAN",
+			"untag.localhost":     "UNTAG-SMD",
 		} {
-			if c, err := s.DariHost(ctx, host); err != nil || c.ID != want || c.LogoSVG == "" {
-				t.Errorf("ST-01 %s is %q, want %s (%v)", host, c.ID, want, err)
+			c, err := s.DariHost(ctx, host)
+			if err != nil || c.ID != want {
+				t.Errorf("ST-01 college of %s = %q, want %q (%v)", host, c.ID, want, err)
+			}
+			if c.LogoSVG == "" {
+				t.Errorf("ST-01 the college of %s has no logo", host)
 			}
 		}
 		for id, want := range map[string]bool{"UNINDRA": true, "UBK": false} {
-			if on, err := s.Flag(ctx, id, "fitur_lms"); err != nil || on != want {
-				t.Errorf("SS-04 fitur_lms of %s: %v %v", id, on, err)
+			if got, err := s.Flag(ctx, id, "fitur_lms"); err != nil || got != want {
+				t.Errorf("SS-04 fitur_lms of %s = %v, want %v (%v)", id, got, want, err)
 			}
 		}
 		if on, err := s.Flag(ctx, "UNINDRA", "fitur_bkd"); err != nil || on {
-			t.Errorf("BK-01 fitur_bkd is on (%v)", err)
+			t.Errorf("BK-01 fitur_bkd = %v, want it off (%v)", on, err)
 		}
 	})
 }
@@ -64,13 +73,13 @@ func TestJejakDemo(t *testing.T) {
 		d := demoTemplate.Open(t, e)
 		ids, err := institusi.DaftarID(ctx, d)
 		if err != nil || len(ids) != 5 || ids[0] != "UNINDRA" {
-			t.Fatalf("ST-01 colleges %v %v", ids, err)
+			t.Fatalf("ST-01 colleges %v, want five, UNINDRA first (%v)", ids, err)
 		}
 		for id, want := range map[string]string{"TSM": "uji TSM", "UNTAG-SMD": "", "LAIN": ""} {
 			err := d.Read(ctx, id, func(q db.Q) error {
-				jejak, err := institusi.JejakDemo(ctx, q)
-				if jejak != want {
-					t.Errorf("ST-01 trail of %s: %q, want %q", id, jejak, want)
+				got, err := institusi.JejakDemo(ctx, q)
+				if got != want {
+					t.Errorf("ST-01 trail of %s = %q, want %q", id, got, want)
 				}
 				return err
 			})

@@ -16,7 +16,9 @@ const stamp = "202611240201"
 var oldTemplate = dbtest.NewOldTemplate(stamp, func(ctx context.Context, d *db.DB) error {
 	for _, college := range []string{tsm, unindra} {
 		err := d.Write(ctx, college, func(ctx context.Context, q db.Q) error {
-			_, err := q.Exec(ctx, `INSERT INTO institusi_college (id, urutan, origin, judul, nama, copyright, color_mode, enable_chat, enable_localization, url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi)
+			_, err := q.Exec(ctx, `INSERT INTO institusi_college (id, urutan, origin, judul, nama, copyright,
+					color_mode, enable_chat, enable_localization,
+					url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi)
 				VALUES ($1, 1, '[]', '', '', '', 'default', FALSE, FALSE, '', 'WIB', '', '', 1)`, college)
 			return err
 		})
@@ -69,7 +71,7 @@ func TestMigrasiDesimal(t *testing.T) {
 func TestDesimal(t *testing.T) {
 	for value, want := range map[string]int64{"": 2, "2": 2, "3": 3, "4": 4, "5": 2, "1": 2, "-4": 2, "empat": 2} {
 		if got := institusi.Desimal(value); got != want {
-			t.Errorf("TA-08 %q means %d places, want %d", value, got, want)
+			t.Errorf("TA-08 places of %q = %d, want %d", value, got, want)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package kegiatan_test
 
 import (
 	"context"
+	"fmt"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -17,78 +18,109 @@ const (
 	tsm     = "TSM"
 )
 
+// catatan is the record of a campus, as its areas of work write it and the workload report reads it.
+type catatan struct {
+	*coretest.Campus
+	t *testing.T
+}
+
+// tulis puts an act of a lecturer of unindra on record.
+func (c catatan) tulis(k kegiatan.Kegiatan) error {
+	return c.DB.Write(c.t.Context(), unindra, func(ctx context.Context, q db.Q) error {
+		return kegiatan.Lapor(ctx, q, k)
+	})
+}
+
+func (c catatan) lapor(acts ...kegiatan.Kegiatan) {
+	c.t.Helper()
+	for _, k := range acts {
+		if err := c.tulis(k); err != nil {
+			c.t.Fatal(err)
+		}
+	}
+}
+
+func (c catatan) cabut(college string, k kegiatan.Kegiatan) {
+	c.t.Helper()
+	err := c.DB.Write(c.t.Context(), college, func(ctx context.Context, q db.Q) error {
+		return kegiatan.Cabut(ctx, q, k.Jenis, k.Objek, k.IDObjek, k.IDDosen)
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+// want compares what a lecturer did in a term, as a college has it on record.
+func (c catatan) want(college, dosen string, periode int64, want ...kegiatan.Kegiatan) {
+	c.t.Helper()
+	err := c.DB.Read(c.t.Context(), college, func(q db.Q) error {
+		got, err := kegiatan.Daftar(c.t.Context(), q, dosen, periode)
+		if diff := cmp.Diff(append([]kegiatan.Kegiatan{}, want...), got); diff != "" {
+			c.t.Errorf("acts on record at %s in %d (-want +got):\n%s", college, periode, diff)
+		}
+		return err
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+// dua are two acts of a lecturer in a term, of different kinds.
+func dua(dosen string, periode int64) (bimbingan, ujian kegiatan.Kegiatan) {
+	bimbingan = kegiatan.Kegiatan{
+		IDDosen: dosen, Periode: periode, Jenis: kegiatan.Bimbingan,
+		Objek: "bimbingan", IDObjek: fmt.Sprint("b", periode),
+		Peran: "pembimbing_1", Rincian: "Bimbingan Adinata Bagaskara", Pada: 5,
+	}
+	ujian = kegiatan.Kegiatan{
+		IDDosen: dosen, Periode: periode, Jenis: kegiatan.Pengujian,
+		Objek: "sidang", IDObjek: fmt.Sprint("s", periode),
+		Peran: "penguji_1", Rincian: "Sidang Citra Lestari", Pada: 1,
+	}
+	return bimbingan, ujian
+}
+
 func TestLapor(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
-		c, ctx := coretest.Start(t, e), context.Background()
+		campus := coretest.Start(t, e)
 		dosen, dosen2 := coretest.ID(unindra, "dosen", "dosen"), coretest.ID(unindra, "dosen", "dosen2")
-		tulis := func(college string, fn func(q db.Q) error) error {
-			return c.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error { return fn(q) })
-		}
-		lapor := func(k kegiatan.Kegiatan) {
-			t.Helper()
-			if err := tulis(unindra, func(q db.Q) error { return kegiatan.Lapor(ctx, q, k) }); err != nil {
-				t.Fatal(err)
-			}
-		}
-		cabut := func(college, dosen string) {
-			t.Helper()
-			if err := tulis(college, func(q db.Q) error { return kegiatan.Cabut(ctx, q, kegiatan.Bimbingan, "bimbingan", "b1", dosen) }); err != nil {
-				t.Fatal(err)
-			}
-		}
-		daftar := func(college, dosen string, periode int64) (out []kegiatan.Kegiatan) {
-			t.Helper()
-			err := c.DB.Read(ctx, college, func(q db.Q) error {
-				var err error
-				out, err = kegiatan.Daftar(ctx, q, dosen, periode)
-				return err
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
-			return out
-		}
-		satu := kegiatan.Kegiatan{IDDosen: dosen, Periode: 20261, Jenis: kegiatan.Bimbingan, Objek: "bimbingan", IDObjek: "b1", Peran: "pembimbing_1", Rincian: "Bimbingan Adinata Bagaskara", Pada: 5}
-		uji := kegiatan.Kegiatan{IDDosen: dosen, Periode: 20261, Jenis: kegiatan.Pengujian, Objek: "sidang", IDObjek: "s1", Peran: "penguji_1", Rincian: "Sidang Citra Lestari", Pada: 1}
 
 		t.Run("what was reported is listed by kind and time, for the lecturer and the term", func(t *testing.T) {
+			c := catatan{campus, t}
+			satu, uji := dua(dosen, 20261)
 			lama, lain := satu, satu
 			lama.IDObjek, lama.Periode = "b0", 20251
 			lain.IDDosen = dosen2
-			for _, k := range []kegiatan.Kegiatan{uji, satu, lama, lain} {
-				lapor(k)
-			}
-			if diff := cmp.Diff([]kegiatan.Kegiatan{satu, uji}, daftar(unindra, dosen, 20261)); diff != "" {
-				t.Error(diff)
-			}
-			if got := daftar(tsm, dosen, 20261); len(got) != 0 {
-				t.Errorf("another college sees %+v", got)
-			}
+			c.lapor(uji, satu, lama, lain)
+			c.want(unindra, dosen, 20261, satu, uji)
+			c.want(tsm, dosen, 20261)
 		})
 		t.Run("the same act again replaces the report", func(t *testing.T) {
+			c := catatan{campus, t}
+			satu, uji := dua(dosen, 20262)
+			c.lapor(satu, uji)
 			lagi := satu
 			lagi.Peran, lagi.Rincian, lagi.Pada = "pembimbing_2", "Bimbingan kedua", 9
-			lapor(lagi)
-			if diff := cmp.Diff([]kegiatan.Kegiatan{lagi, uji}, daftar(unindra, dosen, 20261)); diff != "" {
-				t.Error(diff)
-			}
+			c.lapor(lagi)
+			c.want(unindra, dosen, 20262, lagi, uji)
 		})
 		t.Run("taken back: this lecturer's alone, in this college, twice without harm", func(t *testing.T) {
-			cabut(tsm, dosen)
-			if len(daftar(unindra, dosen, 20261)) != 2 {
-				t.Error("another college took it back")
-			}
-			cabut(unindra, dosen)
-			cabut(unindra, dosen)
-			if diff := cmp.Diff([]kegiatan.Kegiatan{uji}, daftar(unindra, dosen, 20261)); diff != "" || len(daftar(unindra, dosen2, 20261)) != 1 {
-				t.Error(diff)
-			}
+			c := catatan{campus, t}
+			satu, uji := dua(dosen, 20263)
+			lain := satu
+			lain.IDDosen = dosen2
+			c.lapor(satu, uji, lain)
+			c.cabut(tsm, satu)
+			c.want(unindra, dosen, 20263, satu, uji)
+			c.cabut(unindra, satu)
+			c.cabut(unindra, satu)
+			c.want(unindra, dosen, 20263, uji)
+			c.want(unindra, dosen2, 20263, lain)
 		})
 		t.Run("a lecturer that the college does not have is refused", func(t *testing.T) {
-			asing := satu
-			asing.IDDosen = coretest.ID(tsm, "dosen", "dosen")
-			if err := tulis(unindra, func(q db.Q) error { return kegiatan.Lapor(ctx, q, asing) }); !db.IsForeign(err) {
-				t.Error(err)
+			asing, _ := dua(coretest.ID(tsm, "dosen", "dosen"), 20261)
+			if err := (catatan{campus, t}).tulis(asing); !db.IsForeign(err) {
+				t.Errorf("a report of another college's lecturer: %v, want a foreign key violation", err)
 			}
 		})
 	})

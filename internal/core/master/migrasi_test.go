@@ -22,14 +22,18 @@ import (
 var oldTemplate = dbtest.NewOldTemplate("202611230201", func(ctx context.Context, d *db.DB) error {
 	return d.Write(ctx, "LAMA", func(ctx context.Context, q db.Q) error {
 		for _, text := range []string{
-			`INSERT INTO institusi_college (id, urutan, origin, judul, nama, copyright, color_mode, enable_chat, enable_localization, url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi)
+			`INSERT INTO institusi_college (id, urutan, origin, judul, nama, copyright, color_mode, enable_chat,
+				enable_localization, url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi)
 				VALUES ($1, 1, '["http://localhost"]', '', '', '', 'default', FALSE, FALSE, '', 'WIB', '', '', 1)`,
 			`INSERT INTO master_fakultas (college_id, id, kode, nama, status) VALUES ($1, 'f', 'F', 'F', 'A')`,
-			`INSERT INTO master_jurusan (college_id, id, id_fakultas, kode, nama, status) VALUES ($1, 'j', 'f', 'J', 'J', 'A')`,
-			`INSERT INTO master_prodi (college_id, id, id_jurusan, kode, nama, nama_urut, jenjang, status) VALUES ($1, 'p', 'j', 'P', 'P', 'p', 'S1', 'A')`,
+			`INSERT INTO master_jurusan (college_id, id, id_fakultas, kode, nama, status)
+				VALUES ($1, 'j', 'f', 'J', 'J', 'A')`,
+			`INSERT INTO master_prodi (college_id, id, id_jurusan, kode, nama, nama_urut, jenjang, status)
+				VALUES ($1, 'p', 'j', 'P', 'P', 'p', 'S1', 'A')`,
 			`INSERT INTO master_dosen (college_id, id, nidn, nama, nama_urut, gelar_depan, gelar_belakang, id_prodi, status)
 				VALUES ($1, 'd', '03.17', 'Nur''aini Lubis', 'nur''aini lubis', '', '', 'p', 'A')`,
-			`INSERT INTO master_ruang (college_id, id, kode, nama, kapasitas, status) VALUES ($1, 'r', 'A-9', 'Aula', 200, 'A')`,
+			`INSERT INTO master_ruang (college_id, id, kode, nama, kapasitas, status)
+				VALUES ($1, 'r', 'A-9', 'Aula', 200, 'A')`,
 		} {
 			if _, err := q.Exec(ctx, text, q.College); err != nil {
 				return err
@@ -63,23 +67,27 @@ func TestMigrasiKata(t *testing.T) {
 			return out
 		}
 		const left = `SELECT COALESCE(MIN(daftar) || ' ' || MAX(daftar), '') FROM kit_kata_belum WHERE college_id = $1`
-		if got := one(left); got != "dosen ruang" {
-			t.Errorf("IN-06 to come: %s", got)
+		if got, want := one(left), "dosen ruang"; got != want {
+			t.Errorf("IN-06 lists to come = %q, want %q", got, want)
 		}
-		queue := jobs.New(d, clock.NewManual(time.Unix(1_800_000_000, 0)), clock.NewID, slog.New(slog.NewJSONHandler(io.Discard, nil)))
+		quiet := slog.New(slog.NewJSONHandler(io.Discard, nil))
+		queue := jobs.New(d, clock.NewManual(time.Unix(1_800_000_000, 0)), clock.NewID, quiet)
 		queue.Handle(master.New(module.Deps{DB: d, Jobs: queue}).Module().Jobs)
 		if err := words.Resume(ctx, d, queue, "LAMA"); err != nil {
 			t.Fatal(err)
 		}
-		if n, err := queue.Drain(ctx, func(context.Context) ([]string, error) { return []string{"LAMA"}, nil }); n != 2 || err != nil {
-			t.Fatalf("%d jobs, %v", n, err)
+		colleges := func(context.Context) ([]string, error) { return []string{"LAMA"}, nil }
+		if n, err := queue.Drain(ctx, colleges); n != 2 || err != nil {
+			t.Fatalf("jobs done: %d, %v; want 2", n, err)
 		}
 		for text, want := range map[string]string{
-			left: "", `SELECT cari FROM master_dosen WHERE college_id = $1`: "nur aini lubis 03 17 0317", `SELECT cari FROM master_ruang WHERE college_id = $1`: "a 9 a9 aula",
+			left: "",
+			`SELECT cari FROM master_dosen WHERE college_id = $1`:       "nur aini lubis 03 17 0317",
+			`SELECT cari FROM master_ruang WHERE college_id = $1`:       "a 9 a9 aula",
 			`SELECT COUNT(*) || '' FROM kit_kata WHERE college_id = $1`: "10",
 		} {
 			if got := one(text); got != want {
-				t.Errorf("IN-06 %s: %q, want %q", text, got, want)
+				t.Errorf("IN-06 %s reads %q, want %q", text, got, want)
 			}
 		}
 	})

@@ -2,6 +2,7 @@ package master_test
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,78 +14,90 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
-// baca runs a reading function of this package on a college.
-func baca[T any](t *testing.T, c *coretest.Campus, college string, fn func(ctx context.Context, q db.Q) (T, error)) (T, error) {
+// reading is a function of this package that reads one thing of a college.
+type reading[A, T any] func(ctx context.Context, q db.Q, of A) (T, error)
+
+// baca runs a reading on a college.
+func baca[A, T any](t *testing.T, c *coretest.Campus, college string, fn reading[A, T], of A) (out T, err error) {
 	t.Helper()
-	var out T
-	err := c.DB.Read(context.Background(), college, func(q db.Q) error {
-		var err error
-		out, err = fn(context.Background(), q)
+	err = c.DB.Read(t.Context(), college, func(q db.Q) (err error) {
+		out, err = fn(t.Context(), q, of)
 		return err
 	})
 	return out, err
 }
 
 // pasti is a reading that does not fail.
-func pasti[T any](t *testing.T, c *coretest.Campus, college string, fn func(ctx context.Context, q db.Q) (T, error)) T {
+func pasti[A, T any](t *testing.T, c *coretest.Campus, college string, fn reading[A, T], of A) T {
 	t.Helper()
-	out, err := baca(t, c, college, fn)
+	out, err := baca(t, c, college, fn, of)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return out
 }
 
+// seeking is a function of this package that reads what there may be of an id.
+type seeking[T any] func(ctx context.Context, q db.Q, id string) (T, bool, error)
+
+// cari runs a seeking on a college, and tells whether there was anything.
+func cari[T any](t *testing.T, c *coretest.Campus, college string, fn seeking[T], id string) (out T, ada bool) {
+	t.Helper()
+	err := c.DB.Read(t.Context(), college, func(q db.Q) (err error) {
+		out, ada, err = fn(t.Context(), q, id)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out, ada
+}
+
 func TestMahasiswa(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		id, akun := coretest.ID(unindra, "mahasiswa", "mahasiswa"), coretest.ID(unindra, "akun", "mahasiswa")
 		want := master.DataMahasiswa{
-			ID: id, IDAkun: akun, NIM: "202243500001", Nama: "Adinata Bagaskara", IDProdi: coretest.ID(unindra, "prodi", "if"), NamaProdi: "Informatika",
-			Jenjang: "S1", Angkatan: 2022, Email: "mahasiswa@kampus.example", Telepon: "81234567890", Aktif: true,
+			ID: id, IDAkun: akun, NIM: "202243500001", Nama: "Adinata Bagaskara",
+			IDProdi: coretest.ID(unindra, "prodi", "if"), NamaProdi: "Informatika", Jenjang: "S1", Angkatan: 2022,
+			Email: "mahasiswa@kampus.example", Telepon: "81234567890", Aktif: true,
 		}
-		biodata := func(ctx context.Context, q db.Q) (master.DataBiodata, error) { return master.Biodata(ctx, q, id) }
 		t.Run("TA-06 a student with programme and account, by id and by account", func(t *testing.T) {
-			got := pasti(t, c, unindra, func(ctx context.Context, q db.Q) (master.DataMahasiswa, error) { return master.Mahasiswa(ctx, q, id) })
-			sama := pasti(t, c, unindra, func(ctx context.Context, q db.Q) (master.DataMahasiswa, error) {
-				m, ada, err := master.MahasiswaDariAkun(ctx, q, akun)
-				if !ada {
-					t.Error("not found by account")
-				}
-				return m, err
-			})
-			if diff := cmp.Diff(want, got) + cmp.Diff(want, sama); diff != "" {
-				t.Error(diff)
+			if diff := cmp.Diff(want, pasti(t, c, unindra, master.Mahasiswa, id)); diff != "" {
+				t.Errorf("student by id (-want +got):\n%s", diff)
+			}
+			got, ada := cari(t, c, unindra, master.MahasiswaDariAkun, akun)
+			if diff := cmp.Diff(want, got); diff != "" || !ada {
+				t.Errorf("student by account, found: %t (-want +got):\n%s", ada, diff)
 			}
 		})
 		t.Run("TA-06 the biodata, and empty texts where nobody entered it", func(t *testing.T) {
-			full := master.DataBiodata{DataMahasiswa: want, IDKonsentrasi: coretest.ID(unindra, "konsentrasi", "if"), NamaKonsentrasi: "Konsentrasi Informatika",
-				TempatLahir: "Bandung", TanggalLahir: "2004-08-17", Alamat: "Jalan Melati Nomor 5", Kota: "Jakarta Selatan", Provinsi: "DKI Jakarta"}
-			if diff := cmp.Diff(full, pasti(t, c, unindra, biodata)); diff != "" {
-				t.Error(diff)
+			full := master.DataBiodata{
+				DataMahasiswa: want,
+				IDKonsentrasi: coretest.ID(unindra, "konsentrasi", "if"), NamaKonsentrasi: "Konsentrasi Informatika",
+				TempatLahir: "Bandung", TanggalLahir: "2004-08-17",
+				Alamat: "Jalan Melati Nomor 5", Kota: "Jakarta Selatan", Provinsi: "DKI Jakarta",
+			}
+			if diff := cmp.Diff(full, pasti(t, c, unindra, master.Biodata, id)); diff != "" {
+				t.Errorf("biodata (-want +got):\n%s", diff)
 			}
 			c.Exec(unindra, `DELETE FROM master_biodata WHERE college_id = $1`, unindra)
-			if diff := cmp.Diff(master.DataBiodata{DataMahasiswa: want}, pasti(t, c, unindra, biodata)); diff != "" {
-				t.Error(diff)
+			empty := master.DataBiodata{DataMahasiswa: want}
+			if diff := cmp.Diff(empty, pasti(t, c, unindra, master.Biodata, id)); diff != "" {
+				t.Errorf("biodata that nobody entered (-want +got):\n%s", diff)
 			}
 		})
 		t.Run("TA-06 of another college or none: 404, and no account", func(t *testing.T) {
-			for _, college := range []string{tsm, unindra} {
-				cari := id
-				if college == unindra {
-					cari = "bukan-id"
+			for college, id := range map[string]string{tsm: id, unindra: "bukan-id"} {
+				if _, err := baca(t, c, college, master.Mahasiswa, id); !apperr.Is(err, apperr.Missing) {
+					t.Errorf("student %s at %s: error %v, want a 404", id, college, err)
 				}
-				_, satu := baca(t, c, college, func(ctx context.Context, q db.Q) (master.DataMahasiswa, error) { return master.Mahasiswa(ctx, q, cari) })
-				_, dua := baca(t, c, college, func(ctx context.Context, q db.Q) (master.DataBiodata, error) { return master.Biodata(ctx, q, cari) })
-				if !apperr.Is(satu, apperr.Missing) || !apperr.Is(dua, apperr.Missing) {
-					t.Errorf("%s: %v, %v", college, satu, dua)
+				if _, err := baca(t, c, college, master.Biodata, id); !apperr.Is(err, apperr.Missing) {
+					t.Errorf("biodata of %s at %s: error %v, want a 404", id, college, err)
 				}
 			}
-			for college, cari := range map[string]string{tsm: akun, unindra: coretest.ID(unindra, "akun", "dosen")} {
-				if pasti(t, c, college, func(ctx context.Context, q db.Q) (bool, error) {
-					_, ada, err := master.MahasiswaDariAkun(ctx, q, cari)
-					return ada, err
-				}) {
-					t.Errorf("%s: a student by a foreign account", college)
+			for college, akun := range map[string]string{tsm: akun, unindra: coretest.ID(unindra, "akun", "dosen")} {
+				if got, ada := cari(t, c, college, master.MahasiswaDariAkun, akun); ada {
+					t.Errorf("student of a foreign account at %s = %+v, want none", college, got)
 				}
 			}
 		})
@@ -94,58 +107,65 @@ func TestMahasiswa(t *testing.T) {
 func TestTranskrip(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		id := coretest.ID(unindra, "mahasiswa", "mahasiswa")
-		transkrip := func(college string) []master.NilaiKuliah {
-			return pasti(t, c, college, func(ctx context.Context, q db.Q) ([]master.NilaiKuliah, error) { return master.Transkrip(ctx, q, id) })
-		}
 		t.Run("TA-05 of a course taken again the best counts, of equal ones the latest", func(t *testing.T) {
-			rows := transkrip(unindra)
-			want := master.NilaiKuliah{Kode: "MK01", Nama: "Mata Kuliah 1", SKS: 3, Periode: 20222, Huruf: "A", BobotE2: 400, Kali: 2}
-			if len(rows) != 42 || rows[0] != want {
-				t.Fatalf("%d rows, the first %+v", len(rows), rows[0])
+			rows := pasti(t, c, unindra, master.Transkrip, id)
+			want := master.NilaiKuliah{
+				Kode: "MK01", Nama: "Mata Kuliah 1", SKS: 3, Periode: 20222, Huruf: "A", BobotE2: 400, Kali: 2,
 			}
-			const lagi = `INSERT INTO master_transkrip (college_id, id_mahasiswa, kode, periode, nama, sks, huruf, bobot_e2) VALUES ($1, $2, 'MK01', $3, 'Mata Kuliah 1', 3, $4, $5)`
+			if len(rows) != 42 || rows[0] != want {
+				t.Fatalf("%d courses, the first of %+v; want 42, the first %+v", len(rows), rows, want)
+			}
+			const lagi = `INSERT INTO master_transkrip
+				(college_id, id_mahasiswa, kode, periode, nama, sks, huruf, bobot_e2)
+				VALUES ($1, $2, 'MK01', $3, 'Mata Kuliah 1', 3, $4, $5)`
 			c.Exec(unindra, lagi, unindra, id, 20231, "A", 400)
 			c.Exec(unindra, lagi, unindra, id, 20251, "C", 200)
-			for _, n := range transkrip(unindra) {
-				if n.Kode == "MK01" && (n.Periode != 20231 || n.Kali != 4) {
-					t.Errorf("%+v", n)
-				}
+			want.Periode, want.Kali = 20231, 4
+			if rows := pasti(t, c, unindra, master.Transkrip, id); !slices.Contains(rows, want) {
+				t.Errorf("transcript after two more = %+v, want among it %+v", rows, want)
 			}
-			if rows := transkrip(tsm); len(rows) != 0 || rows == nil {
-				t.Errorf("another college: %+v", rows)
+			if rows := pasti(t, c, tsm, master.Transkrip, id); len(rows) != 0 || rows == nil {
+				t.Errorf("transcript at another college = %#v, want an empty list", rows)
 			}
 		})
 		t.Run("TA-05 the plan of a term, by code, and no other term's", func(t *testing.T) {
 			krs := func(college string, periode int64) string {
-				rows := pasti(t, c, college, func(ctx context.Context, q db.Q) ([]master.KuliahKRS, error) { return master.KRS(ctx, q, id, periode) })
+				read := func(ctx context.Context, q db.Q, periode int64) ([]master.KuliahKRS, error) {
+					return master.KRS(ctx, q, id, periode)
+				}
 				out := []string{}
-				for _, k := range rows {
+				for _, k := range pasti(t, c, college, read, periode) {
 					out = append(out, k.Kode+" "+k.Jenis)
 				}
 				return strings.Join(out, ", ")
 			}
-			if got := krs(unindra, coretest.Periode); got != "KRS1 kuliah, KRS2 proposal, KRS3 skripsi, KRS4 kp" {
-				t.Error(got)
+			const want = "KRS1 kuliah, KRS2 proposal, KRS3 skripsi, KRS4 kp"
+			if got := krs(unindra, coretest.Periode); got != want {
+				t.Errorf("plan of the term = %q, want %q", got, want)
 			}
-			if lain, kampus := krs(unindra, coretest.Periode-10), krs(tsm, coretest.Periode); lain != "" || kampus != "" {
-				t.Errorf("%q %q", lain, kampus)
+			if got := krs(unindra, coretest.Periode-10); got != "" {
+				t.Errorf("plan of another term = %q, want none", got)
+			}
+			if got := krs(tsm, coretest.Periode); got != "" {
+				t.Errorf("plan at another college = %q, want none", got)
 			}
 		})
 		t.Run("TA-05 letters from marks", func(t *testing.T) {
-			huruf := func(nilai int64) master.HurufMutu {
-				return pasti(t, c, unindra, func(ctx context.Context, q db.Q) (master.HurufMutu, error) { return master.Konversi(ctx, q, nilai) })
-			}
 			for nilai, want := range map[int64]master.HurufMutu{
-				1_000_000: {Huruf: "A", BobotE2: 400, Lulus: true}, 850_000: {Huruf: "A", BobotE2: 400, Lulus: true}, 849_999: {Huruf: "A-", BobotE2: 370, Lulus: true},
-				400_000: {Huruf: "D", BobotE2: 100, Lulus: true}, 399_999: {Huruf: "E"}, 0: {Huruf: "E"},
+				1_000_000: {Huruf: "A", BobotE2: 400, Lulus: true},
+				850_000:   {Huruf: "A", BobotE2: 400, Lulus: true},
+				849_999:   {Huruf: "A-", BobotE2: 370, Lulus: true},
+				400_000:   {Huruf: "D", BobotE2: 100, Lulus: true},
+				399_999:   {Huruf: "E"},
+				0:         {Huruf: "E"},
 			} {
-				if got := huruf(nilai); got != want {
-					t.Errorf("%d: %+v", nilai, got)
+				if got := pasti(t, c, unindra, master.Konversi, nilai); got != want {
+					t.Errorf("letter of %d = %+v, want %+v", nilai, got, want)
 				}
 			}
 			c.Exec(tsm, `DELETE FROM master_konversi WHERE college_id = $1`, tsm)
-			if _, err := baca(t, c, tsm, func(ctx context.Context, q db.Q) (master.HurufMutu, error) { return master.Konversi(ctx, q, 0) }); !apperr.Is(err, apperr.Missing) {
-				t.Errorf("a college without letters: %v", err)
+			if _, err := baca(t, c, tsm, master.Konversi, 0); !apperr.Is(err, apperr.Missing) {
+				t.Errorf("letter at a college without letters: error %v, want a 404", err)
 			}
 		})
 	})
@@ -155,25 +175,38 @@ func TestIPK(t *testing.T) {
 	nilai := func(sks, bobot int64, huruf string) master.NilaiKuliah {
 		return master.NilaiKuliah{SKS: sks, BobotE2: bobot, Huruf: huruf}
 	}
-	for name, test := range map[string]struct {
+	for name, k := range map[string]struct {
 		rows []master.NilaiKuliah
 		ipk  master.RekapIPK
 		de   [3]int64 // credits with D, with E, share of D
 	}{
-		"TA-05 nothing yet":                     {nil, master.RekapIPK{}, [3]int64{}},
-		"TA-05 weighted by credits":             {[]master.NilaiKuliah{nilai(3, 400, "A"), nilai(1, 200, "C")}, master.RekapIPK{SKS: 4, SKSDiambil: 4, IPKE4: 35_000}, [3]int64{}},
-		"TA-05 an E counts as 0, earns nothing": {[]master.NilaiKuliah{nilai(3, 400, "A"), nilai(3, 0, "E")}, master.RekapIPK{SKS: 3, SKSDiambil: 6, IPKE4: 20_000}, [3]int64{0, 3, 0}},
-		"TA-05 a third is cut off, not rounded up": {[]master.NilaiKuliah{nilai(1, 400, "A"), nilai(1, 300, "B"), nilai(1, 100, "D")}, master.RekapIPK{SKS: 3, SKSDiambil: 3, IPKE4: 26_666},
-			[3]int64{1, 0, 3_333}},
-		"TA-05 a course without credits": {[]master.NilaiKuliah{nilai(0, 400, "A")}, master.RekapIPK{}, [3]int64{}},
+		"TA-05 nothing yet": {},
+		"TA-05 weighted by credits": {
+			rows: []master.NilaiKuliah{nilai(3, 400, "A"), nilai(1, 200, "C")},
+			ipk:  master.RekapIPK{SKS: 4, SKSDiambil: 4, IPKE4: 35_000},
+		},
+		"TA-05 an E counts as 0, earns nothing": {
+			rows: []master.NilaiKuliah{nilai(3, 400, "A"), nilai(3, 0, "E")},
+			ipk:  master.RekapIPK{SKS: 3, SKSDiambil: 6, IPKE4: 20_000},
+			de:   [3]int64{0, 3, 0},
+		},
+		"TA-05 a third is cut off, not rounded up": {
+			rows: []master.NilaiKuliah{nilai(1, 400, "A"), nilai(1, 300, "B"), nilai(1, 100, "D")},
+			ipk:  master.RekapIPK{SKS: 3, SKSDiambil: 3, IPKE4: 26_666},
+			de:   [3]int64{1, 0, 3_333},
+		},
+		"TA-05 a course without credits": {rows: []master.NilaiKuliah{nilai(0, 400, "A")}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			de := master.NilaiDE(test.rows)
-			if got := master.IPK(test.rows); got != test.ipk || de.SKSD != test.de[0] || de.SKSE != test.de[1] || de.BagianDE4 != test.de[2] {
-				t.Errorf("%+v %+v", got, de)
+			if got := master.IPK(k.rows); got != k.ipk {
+				t.Errorf("grade point average = %+v, want %+v", got, k.ipk)
+			}
+			de := master.NilaiDE(k.rows)
+			if got := [3]int64{de.SKSD, de.SKSE, de.BagianDE4}; got != k.de {
+				t.Errorf("credits with D, with E, share of D = %v, want %v", got, k.de)
 			}
 			if n := len(de.Data); de.Data == nil || (n > 0) != (de.SKSD+de.SKSE > 0) {
-				t.Errorf("%+v", de.Data)
+				t.Errorf("grades D and E = %#v, want a list, and rows where there are credits", de.Data)
 			}
 		})
 	}

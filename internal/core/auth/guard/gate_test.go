@@ -97,8 +97,11 @@ func TestGateTurns(t *testing.T) {
 			c.leaves(who)
 		}
 		c.want("x0", "d", "x1", "y1", "z1", "x2", "y2", "x3")
-		if len(c.gate.queues[Unknown].waiting) != 0 || c.gate.running != [lanes]int{} {
-			t.Errorf("left over: %+v", c.gate)
+		if n := len(c.gate.queues[Unknown].waiting); n != 0 {
+			t.Errorf("AU-02 %d parties wait after all have left, want none", n)
+		}
+		if got, want := c.gate.running, [lanes]int{}; got != want {
+			t.Errorf("AU-02 running in each lane after all have left: %v, want %v", got, want)
 		}
 	})
 }
@@ -113,7 +116,7 @@ func TestGateBounds(t *testing.T) {
 		c.comes(Suspect, "y", "y0")
 		c.mu.Lock()
 		if len(c.errs) != 1 || !errors.Is(c.errs["x4"], limit.ErrBusy) {
-			t.Errorf("AU-02 refused at once: %v", c.errs)
+			t.Errorf("AU-02 refused at once: %v, want x4 alone, as busy", c.errs)
 		}
 		c.mu.Unlock()
 		for p := range 8 {
@@ -121,16 +124,19 @@ func TestGateBounds(t *testing.T) {
 				c.comes(Unknown, fmt.Sprint("campus", p), fmt.Sprint(p, "-", i))
 			}
 		}
-		if n := c.waiting(); n != waitingAll {
-			t.Errorf("AU-02 %d wait", n)
+		if got, want := c.waiting(), waitingAll; got != want {
+			t.Errorf("AU-02 %d wait, want %d", got, want)
 		}
 		time.Sleep(patience)
 		synctest.Wait()
 		n := c.waiting()
 		c.mu.Lock()
 		defer c.mu.Unlock()
-		if n != 0 || !errors.Is(c.errs["y0"], limit.ErrBusy) || len(c.called) != 1 {
-			t.Errorf("AU-02 after their patience %d wait, %d were called", n, len(c.called))
+		if n != 0 || len(c.called) != 1 {
+			t.Errorf("AU-02 after their patience %d wait and %d were called, want none and one", n, len(c.called))
+		}
+		if got, want := c.errs["y0"], limit.ErrBusy; !errors.Is(got, want) {
+			t.Errorf("AU-02 after its patience y0 got %v, want %v", got, want)
 		}
 	})
 }
@@ -155,10 +161,10 @@ func TestGateLeave(t *testing.T) {
 		synctest.Wait()
 		cancel()
 		if err := <-done; !errors.Is(err, context.Canceled) {
-			t.Errorf("a request that ends while it waits: %v", err)
+			t.Errorf("a request that ends while it waits: %v, want %v", err, context.Canceled)
 		}
 		if _, err := c.gate.Enter(ctx, Trusted, "e"); !errors.Is(err, context.Canceled) {
-			t.Errorf("one that has ended: %v", err)
+			t.Errorf("a request that has ended: %v, want %v", err, context.Canceled)
 		}
 		c.leaves("b")
 		c.want("a", "b", "c", "d")

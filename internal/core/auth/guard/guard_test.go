@@ -15,7 +15,8 @@ import (
 
 var start = time.Date(2026, 11, 22, 8, 0, 0, 0, time.UTC)
 
-// TestTenInAQuarter guesses as fast as it is let, for a day and with rests of any length, and looks at every quarter of an hour.
+// TestTenInAQuarter guesses as fast as it is let, for a day and with rests of any length, and looks at every quarter of
+// an hour.
 func TestTenInAQuarter(t *testing.T) {
 	for _, rest := range []time.Duration{0, 15 * time.Minute, 59 * time.Minute, time.Hour, 61 * time.Minute} {
 		for burst := 1; burst <= 12; burst++ {
@@ -35,20 +36,23 @@ func TestTenInAQuarter(t *testing.T) {
 				}
 			}
 			if len(at) > 300 {
-				t.Errorf("AU-02 %d tries a day, with %v after each %d", len(at), rest, burst)
+				t.Errorf("AU-02 %d tries a day, with %v after each %d, want at most 300", len(at), rest, burst)
 			}
 		}
 	}
 }
 
 func TestDelays(t *testing.T) {
-	for failed, want := range []time.Duration{0, 0, 0, 0, 0, 30 * time.Second, time.Minute, 2 * time.Minute, 4 * time.Minute, 5 * time.Minute, 5 * time.Minute} {
+	for failed, want := range []time.Duration{
+		0, 0, 0, 0, 0,
+		30 * time.Second, time.Minute, 2 * time.Minute, 4 * time.Minute, 5 * time.Minute, 5 * time.Minute,
+	} {
 		if got := max(0, Shipped.wait(tally{failed, start}, start)); got != want {
-			t.Errorf("AU-02 after %d failures %v, want %v", failed, got, want)
+			t.Errorf("AU-02 wait after %d failures = %v, want %v", failed, got, want)
 		}
 	}
 	if got := Shipped.wait(tally{1000, start}, start.Add(time.Hour)); got > 0 {
-		t.Errorf("AU-02 an hour later still %v", got)
+		t.Errorf("AU-02 wait an hour later = %v, want none", got)
 	}
 }
 
@@ -58,13 +62,18 @@ func TestBuckets(t *testing.T) {
 	for i := range 300_000 {
 		seen[Try{College: "UNINDRA", Kind: Account, Name: fmt.Sprint("nama-", i)}.bucket()] = true
 	}
-	if len(seen) > 1<<16 || len(seen) < 60_000 {
-		t.Errorf("%d buckets", len(seen))
+	const least, most = 60_000, 1 << 16
+	if n := len(seen); n < least || n > most {
+		t.Errorf("%d buckets, want %d to %d", n, least, most)
 	}
 	one := Try{College: "UNINDRA", Kind: Account, Name: "dosen"}
-	for _, other := range []Try{{College: "TSM", Kind: Account, Name: "dosen"}, {College: "UNINDRA", Kind: Device, Name: "dosen"}, {College: "UNINDRA", Kind: Change, Name: "dosen"}} {
+	for _, other := range []Try{
+		{College: "TSM", Kind: Account, Name: "dosen"},
+		{College: "UNINDRA", Kind: Device, Name: "dosen"},
+		{College: "UNINDRA", Kind: Change, Name: "dosen"},
+	} {
 		if other.bucket() == one.bucket() {
-			t.Errorf("%+v shares a bucket with %+v", other, one)
+			t.Errorf("%+v shares a bucket with %+v, want one of its own", other, one)
 		}
 	}
 }
@@ -72,13 +81,19 @@ func TestBuckets(t *testing.T) {
 // TestRefusedByMemory has no database behind it: a refusal that needed one would panic.
 func TestRefusedByMemory(t *testing.T) {
 	c := clock.NewManual(start)
-	g := New(nil, c, Limits{Account: Shipped, AddressRate: 1, AddressBurst: 3, CollegeRate: 1, CollegeBurst: 100, Places: 2})
+	g := New(nil, c, Limits{
+		Account:     Shipped,
+		AddressRate: 1, AddressBurst: 3,
+		CollegeRate: 1, CollegeBurst: 100,
+		Places: 2,
+	})
 	try := Try{College: "UNINDRA", Kind: Account, Name: "dosen", Address: "203.0.113.9"}
 	refused := func(try Try, want time.Duration) {
 		t.Helper()
 		var wait Wait
-		if _, err := g.Begin(t.Context(), try); !errors.As(err, &wait) || time.Duration(wait) != want || wait.Error() == "" {
-			t.Errorf("%v, want to wait %v", err, want)
+		_, err := g.Begin(t.Context(), try)
+		if !errors.As(err, &wait) || time.Duration(wait) != want || wait.Error() == "" {
+			t.Errorf("a try after the limit: %v, want to wait %v", err, want)
 		}
 	}
 	g.known.set(try, tally{6, start})
@@ -97,47 +112,59 @@ func TestMemoryBounded(t *testing.T) {
 	for i := range memoryMost + 10 {
 		m.set(Try{Kind: Change, Name: fmt.Sprint(i)}, tally{1, start})
 	}
-	if len(m.known) > memoryMost {
-		t.Errorf("%d entries", len(m.known))
+	if n := len(m.known); n > memoryMost {
+		t.Errorf("%d entries, want at most %d", n, memoryMost)
 	}
 }
 
 func TestFailures(t *testing.T) {
 	f := newFailures(2, 3)
-	for range 3 {
-		if f.wait("a", start) != 0 {
-			t.Error("refused too early")
+	const pause = 500 * time.Millisecond
+	wait := func(f *failures, key string, at time.Time, want time.Duration) {
+		t.Helper()
+		if got := f.wait(key, at); got != want {
+			t.Errorf("wait of %s after %v = %v, want %v", key, at.Sub(start), got, want)
 		}
+	}
+	level := func(f *failures, at time.Time, want float64) {
+		t.Helper()
+		if got := f.level("a", at); got != want {
+			t.Errorf("failures of a after %v = %v, want %v", at.Sub(start), got, want)
+		}
+	}
+	for range 3 {
+		wait(f, "a", start, 0)
 		f.add("a", start)
 	}
-	if got := f.wait("a", start); got != 500*time.Millisecond {
-		t.Errorf("wait %v", got)
-	}
-	if f.wait("b", start) != 0 || f.wait("a", start.Add(500*time.Millisecond)) != 0 || f.level("a", start.Add(time.Hour)) != 0 {
-		t.Error("another pays, or nothing is forgiven")
-	}
+	wait(f, "a", start, pause)
+	wait(f, "b", start, 0) // no other pays
+	wait(f, "a", start.Add(pause), 0)
+	level(f, start.Add(time.Hour), 0)
 	endless := newFailures(0, 3)
 	for range 100 {
 		endless.add("a", start)
 	}
-	if endless.wait("a", start) != 0 || endless.level("a", start) != 100 {
-		t.Error("without a limit there is one, or nothing is known")
-	}
+	wait(endless, "a", start, 0)
+	level(endless, start, 100)
 	for i := range failuresMost + 10 {
 		f.add(fmt.Sprint(i), start.Add(time.Duration(i)*time.Millisecond))
 	}
-	if len(f.levels) > failuresMost {
-		t.Errorf("%d keys", len(f.levels))
+	if n := len(f.levels); n > failuresMost {
+		t.Errorf("%d keys, want at most %d", n, failuresMost)
 	}
 }
 
 func TestParty(t *testing.T) {
 	for address, want := range map[string]string{
-		"203.0.113.9": "203.0.113.9", "::ffff:203.0.113.9": "203.0.113.9", "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64",
-		"fe80::1%eth0": "fe80::/64", "": "", "unix": "unix",
+		"203.0.113.9":          "203.0.113.9",
+		"::ffff:203.0.113.9":   "203.0.113.9",
+		"2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64",
+		"fe80::1%eth0":         "fe80::/64",
+		"":                     "",
+		"unix":                 "unix",
 	} {
 		if got := party(address); got != want {
-			t.Errorf("%s is %s, want %s", address, got, want)
+			t.Errorf("party of %q = %q, want %q", address, got, want)
 		}
 	}
 }
@@ -155,12 +182,12 @@ func TestTurns(t *testing.T) {
 		}
 		other()
 		if _, err := ts.enter(t.Context(), a); !errors.Is(err, limit.ErrBusy) {
-			t.Errorf("%v", err)
+			t.Errorf("a turn that is taken: %v, want %v", err, limit.ErrBusy)
 		}
 		ctx, cancel := context.WithTimeout(t.Context(), time.Second)
 		defer cancel()
 		if _, err := ts.enter(ctx, a); !errors.Is(err, context.DeadlineExceeded) {
-			t.Errorf("%v", err)
+			t.Errorf("a request that ends while it waits: %v, want %v", err, context.DeadlineExceeded)
 		}
 		crowd, disperse := context.WithCancel(t.Context())
 		var waiting sync.WaitGroup
@@ -170,7 +197,7 @@ func TestTurns(t *testing.T) {
 		synctest.Wait()
 		began := time.Now()
 		if _, err := ts.enter(t.Context(), a); !errors.Is(err, limit.ErrBusy) || time.Since(began) != 0 {
-			t.Errorf("one too many: %v after %v", err, time.Since(began))
+			t.Errorf("one too many: %v after %v, want %v at once", err, time.Since(began), limit.ErrBusy)
 		}
 		disperse()
 		waiting.Wait()
@@ -180,12 +207,12 @@ func TestTurns(t *testing.T) {
 			t.Fatal(err)
 		}
 		leave() // a second time frees no other's turn
-		if len(ts.held[a].taken) != 1 {
-			t.Error("the turn is free")
+		if got, want := len(ts.held[a].taken), 1; got != want {
+			t.Errorf("turns taken = %d, want %d", got, want)
 		}
 		next()
-		if len(ts.held) != 0 {
-			t.Errorf("left over: %v", ts.held)
+		if n := len(ts.held); n != 0 {
+			t.Errorf("%d buckets are left over, want none", n)
 		}
 	})
 }
