@@ -47,11 +47,32 @@ type kuliah struct {
 
 // katalog is what UNINDRA teaches. Two names need folding, one is full of what LIKE takes for a sign.
 var katalog = []kuliah{
-	{"algo", "IF101", "Algoritma dan Pemrograman", "Algorithms and Programming", 3, 1, 1, "MKK", "W", "TP", "if", "", "A"},
-	{"basis", "IF201", "Basis Data", "Databases", 3, 0, 3, "MKK", "W", "T", "if", "if", "A"},
-	{"etika", "IF301", "Étika Profesi", "Ethics", 2, 0, 5, "MKU", "W", "T", "if", "", "N"},
-	{"jaringan", "SI202", "jaringan Komputer", "Networks", 2, 1, 3, "MKK", "P", "TP", "si", "si", "A"},
-	{"pajak", "SI303", `Diskon 50% & Pajak_Daerah \ Dasar`, "", 0, 2, 5, "MKU", "P", "P", "si", "", "A"},
+	{
+		id: "algo", kode: "IF101", nama: "Algoritma dan Pemrograman", inggris: "Algorithms and Programming",
+		teori: 3, praktik: 1, semester: 1, kelompok: "MKK", jenis: "W", tp: "TP", prodi: "if", status: "A",
+	},
+	{
+		id: "basis", kode: "IF201", nama: "Basis Data", inggris: "Databases",
+		teori: 3, semester: 3, kelompok: "MKK", jenis: "W", tp: "T", prodi: "if", konsentrasi: "if", status: "A",
+	},
+	{
+		id: "etika", kode: "IF301", nama: "Étika Profesi", inggris: "Ethics",
+		teori: 2, semester: 5, kelompok: "MKU", jenis: "W", tp: "T", prodi: "if", status: "N",
+	},
+	{
+		id: "jaringan", kode: "SI202", nama: "jaringan Komputer", inggris: "Networks", konsentrasi: "si",
+		teori: 2, praktik: 1, semester: 3, kelompok: "MKK", jenis: "P", tp: "TP", prodi: "si", status: "A",
+	},
+	{
+		id: "pajak", kode: "SI303", nama: `Diskon 50% & Pajak_Daerah \ Dasar`,
+		praktik: 2, semester: 5, kelompok: "MKU", jenis: "P", tp: "P", prodi: "si", status: "A",
+	},
+}
+
+// kuliahTSM is the one course of TSM.
+var kuliahTSM = kuliah{
+	id: "algo", kode: "IF101", nama: "Rahasia Kampus Lain",
+	teori: 3, semester: 1, kelompok: "MKK", jenis: "W", tp: "T", prodi: "if", status: "A",
 }
 
 // kelas is who teaches what and when: course, term, class, lecturer, coordinator.
@@ -62,8 +83,12 @@ var kelas = []struct {
 	dosen   string
 	koord   bool
 }{
-	{"algo", 20251, "B", "dosen", true}, {"algo", 20251, "A", "dosen", false}, {"algo", 20251, "A", "dosen3", false},
-	{"algo", 20241, "C", "dosen", true}, {"basis", 20261, "A", "dosen2", true}, {"jaringan", 20251, "A", "dosen3", true},
+	{"algo", 20251, "B", "dosen", true},
+	{"algo", 20251, "A", "dosen", false},
+	{"algo", 20251, "A", "dosen3", false},
+	{"algo", 20241, "C", "dosen", true},
+	{"basis", 20261, "A", "dosen2", true},
+	{"jaringan", 20251, "A", "dosen3", true},
 	{"pajak", 20251, "A", "kaprodi", true},
 }
 
@@ -75,14 +100,15 @@ func isiKatalog(t testing.TB, d *db.DB) {
 			i := pengisi{ctx: ctx, q: q}
 			i.referensi()
 			if college == tsm {
-				i.kuliah(kuliah{"algo", "IF101", "Rahasia Kampus Lain", "", 3, 0, 1, "MKK", "W", "T", "if", "", "A"}, coretest.ID(tsm, "matakuliah", "algo"))
+				i.kuliah(kuliahTSM, coretest.ID(tsm, "matakuliah", kuliahTSM.id))
 				return i.err
 			}
 			for _, k := range katalog {
 				i.kuliah(k, mk(k.id))
 			}
 			i.kelas()
-			i.exec(`INSERT INTO akademik_prasyarat (college_id, id_matakuliah, id_prasyarat) VALUES ($1, $2, $3)`, mk("basis"), mk("algo"))
+			i.exec(`INSERT INTO akademik_prasyarat (college_id, id_matakuliah, id_prasyarat)
+				VALUES ($1, $2, $3)`, mk("basis"), mk("algo"))
 			return i.err
 		})
 		if err != nil {
@@ -110,7 +136,8 @@ func (i *pengisi) referensi() {
 		{"jenis", "W", "Wajib"}, {"jenis", "P", "Pilihan"},
 		{"teoripraktek", "T", "Teori"}, {"teoripraktek", "P", "Praktik"}, {"teoripraktek", "TP", "Teori dan Praktik"},
 	} {
-		i.exec(`INSERT INTO akademik_referensi (college_id, daftar, kode, nama, urutan) VALUES ($1, $2, $3, $4, $5)`, r[0], r[1], r[2], urutan)
+		i.exec(`INSERT INTO akademik_referensi (college_id, daftar, kode, nama, urutan)
+			VALUES ($1, $2, $3, $4, $5)`, r[0], r[1], r[2], urutan)
 	}
 }
 
@@ -121,13 +148,18 @@ func (i *pengisi) kuliah(k kuliah, id string) {
 		}
 		return coretest.ID(i.q.College, kind, name)
 	}
-	i.exec(`INSERT INTO akademik_matakuliah (college_id, id, kode, kode_urut, nama, nama_inggris, nama_urut, cari, sks, sks_teori, sks_praktik,
-			semester, kelompok, jenis, teori_praktik, id_prodi, id_konsentrasi, status, deskripsi, versi, dibuat_pada, diubah_pada, diubah_oleh)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, '', 1, $19, $19, NULL)`,
-		id, k.kode, texts.Fold(k.kode), k.nama, k.inggris, texts.Fold(k.nama), akademik.CariMataKuliah(k.kode, k.nama, k.inggris), k.teori+k.praktik,
-		k.teori, k.praktik, k.semester, k.kelompok, k.jenis, k.tp, unit("prodi", k.prodi), unit("konsentrasi", k.konsentrasi), k.status, coretest.Now.UnixMicro())
+	i.exec(`INSERT INTO akademik_matakuliah (college_id, id, kode, kode_urut, nama, nama_inggris, nama_urut, cari,
+			sks, sks_teori, sks_praktik, semester, kelompok, jenis, teori_praktik,
+			id_prodi, id_konsentrasi, status, deskripsi, versi, dibuat_pada, diubah_pada, diubah_oleh)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+			'', 1, $19, $19, NULL)`,
+		id, k.kode, texts.Fold(k.kode), k.nama, k.inggris, texts.Fold(k.nama),
+		akademik.CariMataKuliah(k.kode, k.nama, k.inggris),
+		k.teori+k.praktik, k.teori, k.praktik, k.semester, k.kelompok, k.jenis, k.tp,
+		unit("prodi", k.prodi), unit("konsentrasi", k.konsentrasi), k.status, coretest.Now.UnixMicro())
 	if i.err == nil {
-		found := akademik.KataMataKuliah(id, k.kode, k.nama, k.inggris, coretest.ID(i.q.College, "prodi", k.prodi), k.status)
+		prodi := coretest.ID(i.q.College, "prodi", k.prodi)
+		found := akademik.KataMataKuliah(id, k.kode, k.nama, k.inggris, prodi, k.status)
 		i.err = words.Put(i.ctx, i.q, akademik.Kata, words.Record{}, found)
 	}
 }
@@ -137,11 +169,12 @@ func (i *pengisi) kelas() {
 	for _, k := range kelas {
 		name := fmt.Sprint(k.mk, k.periode, k.nama)
 		if id := coretest.ID(unindra, "kelas", name); !made[name] {
-			i.exec(`INSERT INTO akademik_kelas (college_id, id, id_matakuliah, periode, nama, jumlah_mahasiswa) VALUES ($1, $2, $3, $4, $5, 30)`,
-				id, mk(k.mk), k.periode, k.nama)
+			i.exec(`INSERT INTO akademik_kelas (college_id, id, id_matakuliah, periode, nama, jumlah_mahasiswa)
+				VALUES ($1, $2, $3, $4, $5, 30)`, id, mk(k.mk), k.periode, k.nama)
 		}
 		made[name] = true
-		i.exec(`INSERT INTO akademik_pengampu (college_id, id_kelas, id_dosen, koordinator) VALUES ($1, $2, $3, $4)`,
+		i.exec(`INSERT INTO akademik_pengampu (college_id, id_kelas, id_dosen, koordinator)
+			VALUES ($1, $2, $3, $4)`,
 			coretest.ID(unindra, "kelas", name), dosen(k.dosen), k.koord)
 	}
 }
@@ -152,8 +185,8 @@ type isian map[string]any
 // lengkap is a valid input, with the given fields put in their place; a nil value takes the field away.
 func lengkap(ubah isian) isian {
 	out := isian{
-		"kode": "IF999", "nama": "Kecerdasan Buatan", "sks": 3, "semester": 5, "kelompok": "MKK", "jenis": "W",
-		"teoriPraktik": "T", "idProdi": prodi("if"), "status": "A",
+		"kode": "IF999", "nama": "Kecerdasan Buatan", "sks": 3, "semester": 5,
+		"kelompok": "MKK", "jenis": "W", "teoriPraktik": "T", "idProdi": prodi("if"), "status": "A",
 	}
 	maps.Copy(out, ubah)
 	maps.DeleteFunc(out, func(_ string, v any) bool { return v == nil })
@@ -162,12 +195,12 @@ func lengkap(ubah isian) isian {
 
 // seperti is the input that leaves a course of the fixture as it is, with the given fields put in their place.
 func seperti(c *coretest.Campus, id string, ubah isian) isian {
-	var m akademik.MataKuliah
-	c.As(unindra, "operator", "GET", alamat+"/"+id, nil).Want(200).JSON(&m)
+	m := lihat(c, "operator", id)
 	out := isian{
-		"kode": m.Kode, "nama": m.Nama, "namaInggris": m.NamaInggris, "sks": m.SKS, "sksTeori": m.SKSTeori, "sksPraktik": m.SKSPraktik,
-		"semester": m.Semester, "kelompok": m.Kelompok, "jenis": m.Jenis, "teoriPraktik": m.TeoriPraktik, "idProdi": m.IDProdi,
-		"idKonsentrasi": m.IDKonsentrasi, "status": m.Status, "deskripsi": m.Deskripsi, "prasyarat": []string{},
+		"kode": m.Kode, "nama": m.Nama, "namaInggris": m.NamaInggris, "status": m.Status, "deskripsi": m.Deskripsi,
+		"sks": m.SKS, "sksTeori": m.SKSTeori, "sksPraktik": m.SKSPraktik, "semester": m.Semester,
+		"kelompok": m.Kelompok, "jenis": m.Jenis, "teoriPraktik": m.TeoriPraktik,
+		"idProdi": m.IDProdi, "idKonsentrasi": m.IDKonsentrasi, "prasyarat": []string{},
 	}
 	for _, p := range m.Prasyarat {
 		out["prasyarat"] = append(out["prasyarat"].([]string), p.ID)
@@ -179,8 +212,10 @@ func seperti(c *coretest.Campus, id string, ubah isian) isian {
 // keadaan is all that a write could have moved, as one text: courses, prerequisites, trail, counter, kept answers.
 func keadaan(c *coretest.Campus, college string) string {
 	const all = `SELECT (SELECT COUNT(*) || '/' || COALESCE(SUM(versi), 0) FROM akademik_matakuliah WHERE college_id = $1)
-		|| ' p' || (SELECT COUNT(*) FROM akademik_prasyarat WHERE college_id = $1) || ' a' || (SELECT COUNT(*) FROM kit_audit WHERE college_id = $1)
-		|| ' u' || (SELECT COALESCE(SUM(nilai), 0) FROM kit_perubahan WHERE college_id = $1) || ' i' || (SELECT COUNT(*) FROM kit_idempotensi WHERE college_id = $1)`
+		|| ' p' || (SELECT COUNT(*) FROM akademik_prasyarat WHERE college_id = $1)
+		|| ' a' || (SELECT COUNT(*) FROM kit_audit WHERE college_id = $1)
+		|| ' u' || (SELECT COALESCE(SUM(nilai), 0) FROM kit_perubahan WHERE college_id = $1)
+		|| ' i' || (SELECT COUNT(*) FROM kit_idempotensi WHERE college_id = $1)`
 	return coretest.One[string](c, college, all, college)
 }
 
@@ -190,7 +225,7 @@ func tetap(t *testing.T, c *coretest.Campus, act func()) {
 	before := keadaan(c, unindra) + " | " + keadaan(c, tsm)
 	act()
 	if after := keadaan(c, unindra) + " | " + keadaan(c, tsm); after != before {
-		t.Errorf("something changed: %s, before %s", after, before)
+		t.Errorf("the state is now %s, want as before %s", after, before)
 	}
 }
 
@@ -217,14 +252,38 @@ func lihat(c *coretest.Campus, username, id string) (m akademik.MataKuliah) {
 	return m
 }
 
+// post makes a course as an account of UNINDRA.
+func post(c *coretest.Campus, username string, in any, header ...string) *apitest.Answer {
+	return c.As(unindra, username, "POST", alamat, in, header...)
+}
+
+// put changes a course as an account of UNINDRA.
+func put(c *coretest.Campus, username, id string, in any, header ...string) *apitest.Answer {
+	return c.As(unindra, username, "PUT", alamat+"/"+id, in, header...)
+}
+
+// buat is a course that the operator makes.
+func buat(c *coretest.Campus, in isian) (m akademik.MataKuliah) {
+	post(c, "operator", in).Want(201).JSON(&m)
+	return m
+}
+
 // pesan is the sentence of a refusal.
 func pesan(a *apitest.Answer, status int) string { return a.Want(status).Problem().Message }
+
+// ditolak holds that an answer is a refusal with this sentence.
+func ditolak(t *testing.T, a *apitest.Answer, status int, want string) {
+	t.Helper()
+	if got := pesan(a, status); got != want {
+		t.Errorf("refusal = %q, want %q", got, want)
+	}
+}
 
 // ubahPencacah moves a change counter of UNINDRA, as whoever changes rows of that area does.
 func ubahPencacah(t *testing.T, c *coretest.Campus, area string) {
 	t.Helper()
-	err := c.DB.Write(context.Background(), unindra, func(ctx context.Context, q db.Q) error { return db.Bump(ctx, q, area) })
-	if err != nil {
+	bump := func(ctx context.Context, q db.Q) error { return db.Bump(ctx, q, area) }
+	if err := c.DB.Write(context.Background(), unindra, bump); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -37,34 +37,43 @@ type acak struct {
 }
 
 func (r *acak) kata() string {
-	words := []string{"Aljabar", "Étika", "basis data", "Jaringan", "Logika_A", "Riset 50%", "Zat", "ilmu alam", "Seni Rupa"}
-	return words[r.IntN(len(words))] + []string{"", " I", " II", " lanjut"}[r.IntN(4)]
+	first := r.salahSatu(
+		"Aljabar", "Étika", "basis data", "Jaringan", "Logika_A", "Riset 50%", "Zat", "ilmu alam", "Seni Rupa",
+	)
+	return first + r.salahSatu("", " I", " II", " lanjut")
 }
+
+func (r *acak) salahSatu(of ...string) string { return of[r.IntN(len(of))] }
 
 func (r *acak) kuliah() kuliah {
 	r.n++
 	teori, praktik := 1+r.IntN(3), r.IntN(2)
 	return kuliah{
-		kode: fmt.Sprintf("%c%c%04d", 'A'+r.IntN(4), 'a'+r.IntN(4), r.n), nama: r.kata(), teori: teori, praktik: praktik, semester: 1 + r.IntN(8),
-		kelompok: []string{"MKU", "MKK"}[r.IntN(2)], jenis: []string{"W", "P"}[r.IntN(2)], tp: []string{"T", "P", "TP"}[r.IntN(3)],
-		prodi: []string{"if", "si"}[r.IntN(2)], status: []string{"A", "A", "A", "N"}[r.IntN(4)],
+		kode: fmt.Sprintf("%c%c%04d", 'A'+r.IntN(4), 'a'+r.IntN(4), r.n), nama: r.kata(),
+		teori: teori, praktik: praktik, semester: 1 + r.IntN(8), kelompok: r.salahSatu("MKU", "MKK"),
+		jenis: r.salahSatu("W", "P"), tp: r.salahSatu("T", "P", "TP"), prodi: r.salahSatu("if", "si"),
+		status: r.salahSatu("A", "A", "A", "N"),
 	}
 }
 
 func (k kuliah) isian() isian {
-	return isian{"kode": k.kode, "nama": k.nama, "sks": k.teori + k.praktik, "sksTeori": k.teori, "sksPraktik": k.praktik, "semester": k.semester,
-		"kelompok": k.kelompok, "jenis": k.jenis, "teoriPraktik": k.tp, "idProdi": prodi(k.prodi), "status": k.status}
+	return isian{
+		"kode": k.kode, "nama": k.nama, "semester": k.semester, "status": k.status, "idProdi": prodi(k.prodi),
+		"sks": k.teori + k.praktik, "sksTeori": k.teori, "sksPraktik": k.praktik,
+		"kelompok": k.kelompok, "jenis": k.jenis, "teoriPraktik": k.tp,
+	}
 }
 
 // tanya is a question: some filters, an order, a page anywhere from the first to past the last.
 func (r *acak) tanya() url.Values {
-	v := url.Values{"perPage": {[]string{"10", "20", "50", "100"}[r.IntN(4)]}}
-	v.Set("sort", []string{"nama", "-nama", "kode", "-kode", "sks", "-sks", "semester", "-semester"}[r.IntN(8)])
+	v := url.Values{"perPage": {r.salahSatu("10", "20", "50", "100")}}
+	v.Set("sort", r.salahSatu("nama", "-nama", "kode", "-kode", "sks", "-sks", "semester", "-semester"))
 	size, _ := strconv.Atoi(v.Get("perPage"))
 	v.Set("page", strconv.Itoa(1+r.IntN(banyak/size+3)))
 	for name, values := range map[string][]string{
-		"status": {"A", "N"}, "kelompok": {"MKU", "MKK"}, "jenis": {"W", "P"}, "teoriPraktik": {"T", "P"}, "idProdi": {prodi("if"), prodi("si")},
-		"semester": {"1", "2", "3", "4"}, "q": {"aljabar", "lanj alja", "50%", "ETIKA", "data basi", "data ii", "rupa"},
+		"status": {"A", "N"}, "kelompok": {"MKU", "MKK"}, "jenis": {"W", "P"}, "teoriPraktik": {"T", "P"},
+		"idProdi": {prodi("if"), prodi("si")}, "semester": {"1", "2", "3", "4"},
+		"q": {"aljabar", "lanj alja", "50%", "ETIKA", "data basi", "data ii", "rupa"},
 	} {
 		if r.IntN(8) > 0 {
 			continue
@@ -84,8 +93,9 @@ func jawab(all []baris, v url.Values) (ids []string, hitung map[string]int64) {
 	among := func(name, value string) bool { return len(v[name]) == 0 || slices.Contains(v[name], value) }
 	sought := words.Of(v.Get("q"))
 	for _, b := range all {
-		if !among("kelompok", b.Kelompok) || !among("jenis", b.Jenis) || !among("teoriPraktik", b.TP) || !among("idProdi", b.Prodi) ||
-			!among("semester", strconv.FormatInt(b.Semester, 10)) || !ditemukan(b, sought) {
+		chosen := among("kelompok", b.Kelompok) && among("jenis", b.Jenis) && among("teoriPraktik", b.TP) &&
+			among("idProdi", b.Prodi) && among("semester", strconv.FormatInt(b.Semester, 10))
+		if !chosen || !ditemukan(b, sought) {
 			continue
 		}
 		hitung[b.Status]++
@@ -128,8 +138,9 @@ func semua(t *testing.T, d *db.DB) (all []baris) {
 	t.Helper()
 	err := d.Read(context.Background(), unindra, func(q db.Q) error {
 		var err error
-		all, err = db.List[baris](context.Background(), q, `SELECT id, kode, nama, status, kelompok, jenis, teori_praktik, id_prodi, sks, semester
-			FROM akademik_matakuliah WHERE college_id = $1`, unindra)
+		const list = `SELECT id, kode, nama, status, kelompok, jenis, teori_praktik, id_prodi, sks, semester
+			FROM akademik_matakuliah WHERE college_id = $1`
+		all, err = db.List[baris](context.Background(), q, list, unindra)
 		return err
 	})
 	if err != nil {
@@ -173,8 +184,14 @@ func cocok(t *testing.T, c *coretest.Campus, all []baris, v url.Values) {
 	if status := v.Get("status"); status != "" {
 		total = hitung[status]
 	}
-	if !slices.Equal(ids, got) || out.Total != total || out.Hitung["A"] != hitung["A"] || out.Hitung["N"] != hitung["N"] {
-		t.Errorf("%s: %d rows of %d %v, want %d of %d %v; same rows: %t", v.Encode(), len(got), out.Total, out.Hitung, len(ids), total, hitung, slices.Equal(ids, got))
+	tally := func(total int64, by map[string]int64) string {
+		return fmt.Sprintf("%d in all, %d active, %d not", total, by["A"], by["N"])
+	}
+	if got, want := tally(out.Total, out.Hitung), tally(total, hitung); got != want {
+		t.Errorf("%s: %s; want %s", v.Encode(), got, want)
+	}
+	if !slices.Equal(ids, got) {
+		t.Errorf("%s: rows %q, want %q", v.Encode(), got, ids)
 	}
 }
 
@@ -182,14 +199,14 @@ func TestHalamanDalam(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		r := &acak{Rand: rand.New(rand.NewPCG(7, 7))}
 		isiBanyak(t, c, r)
-		all := semua(t, c.DB)
 		t.Run("AK-01 pages of any depth are those of the plain list", func(t *testing.T) {
+			all := semua(t, c.DB)
 			for range 80 {
 				cocok(t, c, all, r.tanya())
 			}
 		})
 		t.Run("AK-01 and still are after each of many changes", func(t *testing.T) {
-			last := r.tanya()
+			all, last := semua(t, c.DB), r.tanya()
 			for range 25 {
 				cocok(t, c, all, last)
 				ubahAcak(c, r, all)
@@ -199,9 +216,10 @@ func TestHalamanDalam(t *testing.T) {
 			}
 		})
 		t.Run("IN-06 words that are put in later find the same", func(t *testing.T) { kataBelakangan(t, c, r) })
-		t.Run("AK-01 readers among writers always get a page in order, and the last word when it is quiet", func(t *testing.T) {
-			ramai(t, c, r, all)
-			all = semua(t, c.DB)
+		const ramaiRamai = "AK-01 readers among writers always get a page in order, and the last word when it is quiet"
+		t.Run(ramaiRamai, func(t *testing.T) {
+			ramai(t, c, r, semua(t, c.DB))
+			all := semua(t, c.DB)
 			for range 20 {
 				cocok(t, c, all, r.tanya())
 			}
@@ -209,23 +227,24 @@ func TestHalamanDalam(t *testing.T) {
 	})
 }
 
-// kataBelakangan takes the courses' words away, as a database from before the index has none, and lets the background put
-// them in.
+// kataBelakangan takes the courses' words away, as a database from before the index has none, and lets the background
+// put them in.
 func kataBelakangan(t *testing.T, c *coretest.Campus, r *acak) {
 	t.Helper()
 	c.Exec(unindra, `DELETE FROM kit_kata WHERE college_id = $1`, unindra)
 	c.Exec(unindra, `UPDATE akademik_matakuliah SET cari = lower(kode || ' ' || nama) WHERE college_id = $1`, unindra)
-	c.Exec(unindra, `INSERT INTO kit_kata_belum (college_id, daftar, sampai, id_pekerjaan) VALUES ($1, 'mk', '', '')`, unindra)
+	c.Exec(unindra, `INSERT INTO kit_kata_belum (college_id, daftar, sampai, id_pekerjaan)
+		VALUES ($1, 'mk', '', '')`, unindra)
 	if _, out := daftar(c, "operator", "?q=aljab"); out.Total == 0 {
 		t.Error("nothing is found meanwhile")
 	}
-	if n := c.Jobs(); n != 1 {
-		t.Errorf("%d jobs", n)
+	if got, want := c.Jobs(), 1; got != want {
+		t.Errorf("jobs done = %d, want %d", got, want)
 	}
 	all := semua(t, c.DB)
 	for range 15 {
 		v := r.tanya()
-		v.Set("q", []string{"lanj alja", "50%", "etika", "data ii", "logika a", "rupa", "ljabar"}[r.IntN(7)])
+		v.Set("q", r.salahSatu("lanj alja", "50%", "etika", "data ii", "logika a", "rupa", "ljabar"))
 		cocok(t, c, all, v)
 	}
 }
@@ -234,11 +253,11 @@ func kataBelakangan(t *testing.T, c *coretest.Campus, r *acak) {
 func ubahAcak(c *coretest.Campus, r *acak, all []baris) {
 	k := r.kuliah()
 	if r.IntN(3) == 0 {
-		c.As(unindra, "operator", "POST", alamat, k.isian()).Want(201)
+		buat(c, k.isian())
 		return
 	}
 	made := slices.DeleteFunc(slices.Clone(all), func(b baris) bool { return namaFixture(b.ID) != "" })
-	c.As(unindra, "operator", "PUT", alamat+"/"+made[r.IntN(len(made))].ID, k.isian()).Want(200)
+	put(c, "operator", made[r.IntN(len(made))].ID, k.isian()).Want(200)
 }
 
 // ramai lets several read deep pages while others write.
@@ -258,7 +277,7 @@ func ramai(t *testing.T, c *coretest.Campus, r *acak, all []baris) {
 				v := own.tanya()
 				v.Set("sort", "nama")
 				if names := halamanNama(t, c, v); !slices.IsSorted(names) {
-					t.Errorf("%s: not in order", v.Encode())
+					t.Errorf("names of %s = %q, want them in order", v.Encode(), names)
 				}
 			}
 		})
@@ -274,7 +293,7 @@ func ramai(t *testing.T, c *coretest.Campus, r *acak, all []baris) {
 func halamanNama(t *testing.T, c *coretest.Campus, v url.Values) []string {
 	a := c.As(unindra, "operator", "GET", alamat+"?"+v.Encode(), nil)
 	if a.Status != 200 {
-		t.Errorf("%s: %d %s", v.Encode(), a.Status, a.Body)
+		t.Errorf("list of %s: status %d, want 200\n%s", v.Encode(), a.Status, a.Body)
 		return nil
 	}
 	var out halaman

@@ -3,6 +3,7 @@ package akademik_test
 import (
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,11 +14,17 @@ import (
 
 func TestDaftar(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
-		t.Run("AK-01 without query: the whole catalogue by name, active and inactive, whoever asks", func(t *testing.T) {
+		const tanpaSaring = "AK-01 without query: the whole catalogue by name, active and inactive, whoever asks"
+		t.Run(tanpaSaring, func(t *testing.T) {
 			for _, username := range []string{"dosen", "dosen3", "kaprodi", "operator"} {
 				got, out := daftar(c, username, "")
-				if got != "IF101 IF201 SI303 IF301 SI202" || out.Total != 5 || out.Page != 1 || out.PerPage != 20 || out.Hitung["A"] != 4 || out.Hitung["N"] != 1 {
-					t.Errorf("%s: %s %+v", username, got, out)
+				if got != menurutNama {
+					t.Errorf("%s reads %q, want %q", username, got, menurutNama)
+				}
+				out.Data = nil
+				want := halaman{Page: 1, PerPage: 20, Total: 5, Hitung: map[string]int64{"A": 4, "N": 1}}
+				if diff := cmp.Diff(want, out); diff != "" {
+					t.Errorf("page of %s (-want +got):\n%s", username, diff)
 				}
 			}
 		})
@@ -25,10 +32,11 @@ func TestDaftar(t *testing.T) {
 			_, out := daftar(c, "dosen2", "?q=basis%20data")
 			want := lihat(c, "dosen2", mk("basis")).MataKuliahBaris
 			if diff := cmp.Diff(want, out.Data[0]); diff != "" {
-				t.Error(diff)
+				t.Errorf("row (-want +got):\n%s", diff)
 			}
-			if body := string(c.As(unindra, "dosen2", "GET", alamat, nil).Body); strings.Contains(body, "deskripsi") {
-				t.Error(body)
+			body := string(c.As(unindra, "dosen2", "GET", alamat, nil).Want(200).Body)
+			if strings.Contains(body, "deskripsi") {
+				t.Errorf("the list has rich text: %s", body)
 			}
 		})
 		t.Run("AK-01 filters", func(t *testing.T) { saringan(t, c) })
@@ -37,16 +45,20 @@ func TestDaftar(t *testing.T) {
 	})
 }
 
+// menurutNama is the whole catalogue in the order of names.
+const menurutNama = "IF101 IF201 SI303 IF301 SI202"
+
 func saringan(t *testing.T, c *coretest.Campus) {
-	ifID, siID := prodi("if"), prodi("si")
+	t.Helper()
+	ofIF, ofSI := "idProdi="+prodi("if"), "idProdi="+prodi("si")
 	for query, want := range map[string]string{
-		"status=A":                             "IF101 IF201 SI303 SI202 4/1",
-		"status=N":                             "IF301 4/1",
-		"idProdi=" + ifID:                      "IF101 IF201 IF301 2/1",
-		"idProdi=" + ifID + "&status=A":        "IF101 IF201 2/1",
-		"idProdi=" + ifID + "&idProdi=" + siID: "IF101 IF201 SI303 IF301 SI202 4/1",
-		"idProdi=" + ifID + "&idProdi=x&idProdi=" + ifID: "IF101 IF201 IF301 2/1",
-		"idProdi=tidak-ada":                                          " 0/0",
+		"status=A":                  "IF101 IF201 SI303 SI202 4/1",
+		"status=N":                  "IF301 4/1",
+		ofIF:                        "IF101 IF201 IF301 2/1",
+		ofIF + "&status=A":          "IF101 IF201 2/1",
+		ofIF + "&" + ofSI:           menurutNama + " 4/1",
+		ofIF + "&idProdi=x&" + ofIF: "IF101 IF201 IF301 2/1",
+		"idProdi=tidak-ada":         " 0/0",
 		"idProdi=" + coretest.ID(tsm, "prodi", "if"):                 " 0/0",
 		"idKonsentrasi=" + coretest.ID(unindra, "konsentrasi", "si"): "SI202 1/0",
 		"semester=3":                        "IF201 SI202 2/0",
@@ -56,52 +68,55 @@ func saringan(t *testing.T, c *coretest.Campus) {
 		"kelompok=mku":                      " 0/0",
 		"jenis=P":                           "SI303 SI202 2/0",
 		"teoriPraktik=T&teoriPraktik=P":     "IF201 SI303 IF301 2/1",
-		"jenis=W&teoriPraktik=T&semester=5&status=N":      "IF301 0/1",
-		"jenis=W&teoriPraktik=T&semester=5&status=A":      " 0/1",
-		"kelompok=MKK&jenis=P&q=komputer&idProdi=" + siID: "SI202 1/0",
+		"jenis=W&teoriPraktik=T&semester=5&status=N": "IF301 0/1",
+		"jenis=W&teoriPraktik=T&semester=5&status=A": " 0/1",
+		"kelompok=MKK&jenis=P&q=komputer&" + ofSI:    "SI202 1/0",
 	} {
 		got, out := daftar(c, "dosen", "?"+query)
 		got = fmt.Sprintf("%s %d/%d", got, out.Hitung["A"], out.Hitung["N"])
 		if got != want {
-			t.Errorf("%s: %q, want %q", query, got, want)
+			t.Errorf("codes and counts of %s = %q, want %q", query, got, want)
 		}
 		total := out.Hitung["A"] + out.Hitung["N"]
 		if status := strings.Index(query, "status="); status >= 0 {
 			total = out.Hitung[query[status+7:status+8]]
 		}
 		if out.Total != total || out.Total != int64(len(out.Data)) {
-			t.Errorf("%s: total %d, counted %d, rows %d", query, out.Total, total, len(out.Data))
+			t.Errorf("total of %s = %d, want %d as counted and %d as rows", query, out.Total, total, len(out.Data))
 		}
 	}
 }
 
 func urutan(t *testing.T, c *coretest.Campus) {
+	t.Helper()
 	for sort, want := range map[string]string{
-		"nama": "IF101 IF201 SI303 IF301 SI202", "-nama": "SI202 IF301 SI303 IF201 IF101",
+		"nama": menurutNama, "-nama": "SI202 IF301 SI303 IF201 IF101",
 		"kode": "IF101 IF201 IF301 SI202 SI303", "-kode": "SI303 SI202 IF301 IF201 IF101",
 	} {
 		if got, _ := daftar(c, "dosen", "?sort="+sort); got != want {
-			t.Errorf("%s: %s, want %s", sort, got, want)
+			t.Errorf("order of %s = %q, want %q", sort, got, want)
 		}
 	}
 	for sort, want := range map[string]string{"sks": "2 2 3 3 4", "semester": "1 3 3 5 5"} {
-		up, down := "", ""
-		_, out := daftar(c, "dosen", "?sort="+sort)
-		_, turned := daftar(c, "dosen", "?sort=-"+sort)
-		for i, m := range out.Data {
-			value := map[string]int64{"sks": int64(m.SKS), "semester": int64(m.Semester)}[sort]
-			up += fmt.Sprint(" ", value)
-			if m.ID != turned.Data[len(turned.Data)-1-i].ID {
-				down = "is not the same list turned round"
-			}
+		up, out := daftar(c, "dosen", "?sort="+sort)
+		values := []string{}
+		for _, m := range out.Data {
+			values = append(values, fmt.Sprint(map[string]int64{"sks": m.SKS, "semester": m.Semester}[sort]))
 		}
-		if strings.TrimSpace(up) != want || down != "" {
-			t.Errorf("%s:%s, want %s; -%s %s", sort, up, want, sort, down)
+		if got := strings.Join(values, " "); got != want {
+			t.Errorf("values in the order of %s = %q, want %q", sort, got, want)
+		}
+		codes := strings.Fields(up)
+		slices.Reverse(codes)
+		turned := strings.Join(codes, " ")
+		if got, _ := daftar(c, "dosen", "?sort=-"+sort); got != turned {
+			t.Errorf("order of -%s = %q, want %q, the same turned round", sort, got, turned)
 		}
 	}
 }
 
 func ampuan(t *testing.T, c *coretest.Campus) {
+	t.Helper()
 	for who, want := range map[string]string{
 		"dosen ?ampu=saya":                 "IF101[A B C]",
 		"dosen ?ampu=saya&periode=20251":   "IF101[A B]",
@@ -117,38 +132,43 @@ func ampuan(t *testing.T, c *coretest.Campus) {
 	} {
 		username, query, _ := strings.Cut(who, " ")
 		_, out := daftar(c, username, query)
-		got := []string{}
+		all := []string{}
 		for _, m := range out.Data {
-			got = append(got, m.Kode+fmt.Sprint(m.Kelas))
+			all = append(all, m.Kode+fmt.Sprint(m.Kelas))
 		}
-		if strings.Join(got, " ") != want {
-			t.Errorf("%s: %v, want %s", who, got, want)
+		if got := strings.Join(all, " "); got != want {
+			t.Errorf("courses and classes of %s = %q, want %q", who, got, want)
 		}
 	}
 }
 
 func TestCari(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
-		t.Run("IN-06 search from 3 characters on, in code and names, letters and accents alike, by the beginnings of words in any order", func(t *testing.T) {
-			const all = "IF101 IF201 SI303 IF301 SI202"
-			for q, want := range map[string]string{
-				"al": all, " a ": all, "": all, "%_": all, "e\u0301": all,
-				"alg": "IF101", "ALGORITMA": "IF101", "  basis   data ": "IF201", "if20": "IF201", "ethics": "IF301", "tidak ada": "",
-				"etika": "IF301", "data basis": "IF201", "dat if2": "IF201", "basis ta": "", "ata": "", "lgoritma": "", "ÉTIKA": "IF301", "e\u0301tika": "IF301", "étíkâ": "IF301", "prog": "IF101", "dasar": "SI303",
-			} {
+		finds := func(t *testing.T, sought map[string]string) {
+			t.Helper()
+			for q, want := range sought {
 				if got, _ := daftar(c, "dosen", "?q="+url.QueryEscape(q)); got != want {
-					t.Errorf("%q: %q, want %q", q, got, want)
+					t.Errorf("%q finds %q, want %q", q, got, want)
 				}
 			}
+		}
+		const title = "IN-06 search from 3 characters on, in code and names, letters and accents alike, " +
+			"by the beginnings of words in any order"
+		t.Run(title, func(t *testing.T) {
+			const algo, basis, etika, pajak = "IF101", "IF201", "IF301", "SI303"
+			finds(t, map[string]string{
+				"": menurutNama, "al": menurutNama, " a ": menurutNama, "%_": menurutNama, "e\u0301": menurutNama,
+				"alg": algo, "ALGORITMA": algo, "prog": algo, "lgoritma": "", "dasar": pajak, "tidak ada": "",
+				"  basis   data ": basis, "data basis": basis, "if20": basis, "dat if2": basis,
+				"basis ta": "", "ata": "",
+				"ethics": etika, "etika": etika, "ÉTIKA": etika, "e\u0301tika": etika, "étíkâ": etika,
+			})
 		})
 		t.Run("IN-06 signs part words, and signs alone find nothing", func(t *testing.T) {
-			for q, want := range map[string]string{
-				"50%": "SI303", "%%%": "", "___": "", "pajak_d": "SI303", "k_d": "", "b_s": "", `p \ d`: "IF101 SI303", `\\\`: "", "l%a": "", "'; --": "", "50% &": "SI303", `\%\`: "",
-			} {
-				if got, _ := daftar(c, "dosen", "?q="+url.QueryEscape(q)); got != want {
-					t.Errorf("%q: %q, want %q", q, got, want)
-				}
-			}
+			finds(t, map[string]string{
+				"50%": "SI303", "50% &": "SI303", "pajak_d": "SI303", `p \ d`: "IF101 SI303",
+				"k_d": "", "b_s": "", "l%a": "", "%%%": "", "___": "", `\\\`: "", `\%\`: "", "'; --": "",
+			})
 		})
 	})
 }
@@ -156,32 +176,35 @@ func TestCari(t *testing.T) {
 func TestHalaman(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		t.Run("IN-03 past the end: no rows, the true total", func(t *testing.T) {
-			for _, query := range []string{"?page=2", "?page=100000000", "?page=2&perPage=10", "?page=1000000&perPage=100&sort=-sks", "?page=2&status=N", "?page=900&ampu=saya"} {
-				got, out := daftar(c, "dosen", query)
-				want := map[string]int64{"?page=2&status=N": 1, "?page=900&ampu=saya": 1}[query]
-				if want == 0 {
-					want = 5
-				}
-				if got != "" || out.Total != want {
-					t.Errorf("%s: %q of %d", query, got, out.Total)
+			for query, want := range map[string]int64{
+				"?page=2":                             5,
+				"?page=100000000":                     5,
+				"?page=2&perPage=10":                  5,
+				"?page=1000000&perPage=100&sort=-sks": 5,
+				"?page=2&status=N":                    1,
+				"?page=900&ampu=saya":                 1,
+			} {
+				if got, out := daftar(c, "dosen", query); got != "" || out.Total != want {
+					t.Errorf("%s = %q of %d, want no row of %d", query, got, out.Total, want)
 				}
 			}
-			if body := string(c.As(unindra, "dosen", "GET", alamat+"?page=2", nil).Body); !strings.Contains(body, `"data":[]`) {
-				t.Error(body)
+			body, want := string(c.As(unindra, "dosen", "GET", alamat+"?page=2", nil).Want(200).Body), `"data":[]`
+			if !strings.Contains(body, want) {
+				t.Errorf("page past the end lacks %s: %s", want, body)
 			}
 		})
 		t.Run("IN-03 only known pages, sizes, orders and names", func(t *testing.T) {
-			const pilihan, salah = "Pilihan tidak tersedia", "Nilai tidak sah"
+			const salah, rendah, asing = "Nilai tidak sah", "Paling sedikit 1", "Parameter tidak dikenal"
 			for query, want := range map[string]map[string]string{
-				"page=0":                        {"page": "Paling sedikit 1"},
-				"page=-1":                       {"page": "Paling sedikit 1"},
+				"page=0":                        {"page": rendah},
+				"page=-1":                       {"page": rendah},
 				"page=abc":                      {"page": salah},
 				"page=1e3":                      {"page": salah},
 				"page=99999999999999999999":     {"page": salah},
 				"page=100000001":                {"page": "Paling banyak 100000000"},
 				"perPage=30":                    {"perPage": pilihan},
 				"perPage=0":                     {"perPage": pilihan},
-				"perPage=1000&page=0":           {"perPage": pilihan, "page": "Paling sedikit 1"},
+				"perPage=1000&page=0":           {"perPage": pilihan, "page": rendah},
 				"sort=harga":                    {"sort": pilihan},
 				"sort=nama%20DESC":              {"sort": pilihan},
 				"status=X":                      {"status": pilihan},
@@ -189,8 +212,8 @@ func TestHalaman(t *testing.T) {
 				"semester=satu":                 {"semester": salah},
 				"semester=1&semester=x":         {"semester": salah},
 				"periode=2025":                  {"periode": "Paling sedikit 19451"},
-				"warna=merah":                   {"warna": "Parameter tidak dikenal"},
-				"Page=1":                        {"Page": "Parameter tidak dikenal"},
+				"warna=merah":                   {"warna": asing},
+				"Page=1":                        {"Page": asing},
 				"q=" + strings.Repeat("a", 101): {"q": "Paling banyak 100 karakter"},
 				"q=%00abc":                      {"q": salah},
 				"kelompok=a&kelompok=%ff":       {"kelompok": salah},
@@ -198,7 +221,7 @@ func TestHalaman(t *testing.T) {
 				for _, path := range []string{"?", "/unduh?"} {
 					a := c.As(unindra, "dosen", "GET", alamat+path+query, nil).Want(422)
 					if diff := cmp.Diff(want, a.Problem().Errors); diff != "" {
-						t.Errorf("%s: %s", query, diff)
+						t.Errorf("errors of %s (-want +got):\n%s", path+query, diff)
 					}
 				}
 			}

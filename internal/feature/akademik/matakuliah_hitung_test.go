@@ -22,8 +22,10 @@ import (
 func TestHitung(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		c := coretest.Start(t, e, New)
-		h := &hitung{t: t, c: c, s: &Service{Deps: module.Deps{DB: c.DB}}, r: rand.New(rand.NewPCG(3, 3)), found: map[string]words.Record{}}
-		t.Run("AK-01 counts of any filter are those of the database, in an empty catalogue and after each of many changes", func(t *testing.T) {
+		h := hitungan(t, c, 3)
+		const tiapUbahan = "AK-01 counts of any filter are those of the database, in an empty catalogue " +
+			"and after each of many changes"
+		t.Run(tiapUbahan, func(t *testing.T) {
 			h.same(5)
 			for range 40 {
 				h.change(true)
@@ -34,7 +36,8 @@ func TestHitung(t *testing.T) {
 				h.same(3)
 			}
 		})
-		t.Run("AK-01 and after a change that nobody told the log, and when the oldest are forgotten", func(t *testing.T) {
+		const diamDiam = "AK-01 and after a change that nobody told the log, and when the oldest are forgotten"
+		t.Run(diamDiam, func(t *testing.T) {
 			for range 3 {
 				h.change(false)
 				h.same(3)
@@ -44,8 +47,9 @@ func TestHitung(t *testing.T) {
 			c.Exec("UNINDRA", `UPDATE kit_perubahan SET nilai = nilai + $2 WHERE college_id = $1`, "UNINDRA", kept)
 			h.change(true)
 			h.same(3)
-			if n := coretest.One[int64](c, "UNINDRA", `SELECT COUNT(DISTINCT nilai) FROM akademik_pindah WHERE college_id = $1`, "UNINDRA"); n != 1 {
-				t.Errorf("%d values are kept, want the last", n)
+			const values = `SELECT COUNT(DISTINCT nilai) FROM akademik_pindah WHERE college_id = $1`
+			if n := coretest.One[int64](c, "UNINDRA", values, "UNINDRA"); n != 1 {
+				t.Errorf("%d values are kept, want the last alone", n)
 			}
 		})
 		t.Run("AK-01 moves beyond what stands beside the groups are counted in", func(t *testing.T) {
@@ -65,16 +69,18 @@ func TestHitung(t *testing.T) {
 func TestDimuka(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		c := coretest.Start(t, e, New)
-		h := &hitung{t: t, c: c, s: &Service{Deps: module.Deps{DB: c.DB}}, r: rand.New(rand.NewPCG(6, 6)), found: map[string]words.Record{}}
+		h := hitungan(t, c, 6)
 		h.change(true)
 		if err := h.s.ahead(context.Background(), "UNINDRA"); err != nil {
 			t.Fatal(err)
 		}
-		c.Exec("UNINDRA", `DELETE FROM akademik_matakuliah WHERE college_id = $1`, "UNINDRA") // without the counter, so that nobody can know
+		// Without the counter, so that nobody can know.
+		c.Exec("UNINDRA", `DELETE FROM akademik_matakuliah WHERE college_id = $1`, "UNINDRA")
 		err := c.DB.Read(context.Background(), "UNINDRA", func(q db.Q) error {
-			by, _, err := h.s.counts(context.Background(), q, actor.Actor{College: "UNINDRA"}, &SaringMataKuliah{}, counters{})
+			a := actor.Actor{College: "UNINDRA"}
+			by, _, err := h.s.counts(context.Background(), q, a, &SaringMataKuliah{}, counters{})
 			if totalOf(by, "") != 1 {
-				t.Errorf("AK-01 the catalogue was counted again: %v", by)
+				t.Errorf("AK-01 counts = %v, want the one course that was read ahead", by)
 			}
 			return err
 		})
@@ -93,6 +99,13 @@ type hitung struct {
 	n int
 
 	found map[string]words.Record
+}
+
+func hitungan(t *testing.T, c *coretest.Campus, seed uint64) *hitung {
+	return &hitung{
+		t: t, c: c, s: &Service{Deps: module.Deps{DB: c.DB}}, r: rand.New(rand.NewPCG(seed, seed)),
+		found: map[string]words.Record{},
+	}
 }
 
 // tx changes courses under one value of the counter.
@@ -116,8 +129,8 @@ func (h *hitung) change(tells bool) {
 		}
 		err := h.make(ctx, q, fmt.Sprint(h.n))
 		other, b := fmt.Sprint(1+h.r.IntN(h.n)), h.course()
-		err = errors.Join(err, moved(ctx, q, other, func() error { return updateMataKuliah(ctx, q, other, b, h.akun(), coretest.Now) }))
-		return errors.Join(err, h.word(ctx, q, other, b))
+		update := func() error { return updateMataKuliah(ctx, q, other, b, h.akun(), coretest.Now) }
+		return errors.Join(err, moved(ctx, q, other, update), h.word(ctx, q, other, b))
 	})
 }
 
@@ -143,8 +156,12 @@ func (h *hitung) pick(of ...string) string { return of[h.r.IntN(len(of))] }
 
 func (h *hitung) course() MataKuliahBaru {
 	prodi := h.pick("if", "si")
-	b := MataKuliahBaru{Kode: fmt.Sprint("K", h.r.Uint64()), Nama: h.pick("Aljabar", "Basis Data"), SKS: 3, SKSTeori: 3, Semester: 1 + h.r.IntN(4), Kelompok: h.pick("MKK", "MKU"),
-		Jenis: h.pick("W", "P"), TeoriPraktik: h.pick("T", "P"), IDProdi: coretest.ID("UNINDRA", "prodi", prodi), Status: h.pick("A", "A", "N")}
+	b := MataKuliahBaru{
+		Kode: fmt.Sprint("K", h.r.Uint64()), Nama: h.pick("Aljabar", "Basis Data"),
+		SKS: 3, SKSTeori: 3, Semester: 1 + h.r.IntN(4),
+		Kelompok: h.pick("MKK", "MKU"), Jenis: h.pick("W", "P"), TeoriPraktik: h.pick("T", "P"),
+		IDProdi: coretest.ID("UNINDRA", "prodi", prodi), Status: h.pick("A", "A", "N"),
+	}
 	if h.r.IntN(2) == 0 {
 		b.IDKonsentrasi = coretest.ID("UNINDRA", "konsentrasi", prodi)
 	}
@@ -154,7 +171,10 @@ func (h *hitung) course() MataKuliahBaru {
 // filter narrows by some of all that courses are counted by.
 func (h *hitung) filter() *SaringMataKuliah {
 	some := func(of ...string) []string { return of[:h.r.IntN(len(of)+1)] }
-	in := &SaringMataKuliah{Jenis: some("W", "P"), Kelompok: some("MKU", "tidak ada", "MKK"), TeoriPraktik: some("", "T"), Status: h.pick("", "", "A", "N")}
+	in := &SaringMataKuliah{
+		Jenis: some("W", "P"), Kelompok: some("MKU", "tidak ada", "MKK"), TeoriPraktik: some("", "T"),
+		Status: h.pick("", "", "A", "N"),
+	}
 	if h.r.IntN(2) == 0 {
 		in.IDProdi = some(coretest.ID("UNINDRA", "prodi", "si"), coretest.ID("UNINDRA", "prodi", "if"))
 		in.IDKonsentrasi = some(coretest.ID("UNINDRA", "konsentrasi", "if"), "")
@@ -192,7 +212,7 @@ func (h *hitung) same(filters int) {
 				return err
 			}
 			if !maps.Equal(got, want) || version != at.akademik {
-				h.t.Errorf("%+v: %v at %d, the database counts %v at %d", in, got, version, want, at.akademik)
+				h.t.Errorf("counts of %+v = %v at %d, want %v at %d", in, got, version, want, at.akademik)
 			}
 		}
 		return nil
@@ -206,7 +226,7 @@ func (h *hitung) same(filters int) {
 func TestPindah(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		c := coretest.Start(t, e, New)
-		h := &hitung{t: t, c: c, s: &Service{Deps: module.Deps{DB: c.DB}}, r: rand.New(rand.NewPCG(5, 5)), found: map[string]words.Record{}}
+		h := hitungan(t, c, 5)
 		h.tx(func(ctx context.Context, q db.Q) (err error) {
 			for range 300 {
 				h.n++
@@ -217,13 +237,13 @@ func TestPindah(t *testing.T) {
 		t.Run("AK-01 the keys of a list and what the log tells since are the keys of the list now", func(t *testing.T) {
 			for range 12 {
 				in, order := h.filter(), orderings[h.pick("nama", "kode", "sks", "semester")]
-				before, since := h.keys(in, order)
+				got, since := h.keys(in, order)
 				for range 1 + h.r.IntN(4) {
 					h.change(true)
 				}
-				h.follow(in, order, since, before)
-				if now, _ := h.keys(in, order); !maps.Equal(before, now) {
-					t.Errorf("%+v, %s: %d keys, want %d", in, order.Name, len(before), len(now))
+				h.follow(in, order, since, got)
+				if want, _ := h.keys(in, order); !maps.Equal(got, want) {
+					t.Errorf("keys of %+v by %s = %d, want %d, the same", in, order.Name, len(got), len(want))
 				}
 			}
 		})
@@ -244,11 +264,10 @@ func (h *hitung) keys(in *SaringMataKuliah, o db.Order) (map[string]int, int64) 
 }
 
 func (h *hitung) in(in *SaringMataKuliah, o db.Order) *SaringMataKuliah {
+	h.t.Helper()
 	out := *in
 	out.Sort = o.Name
-	if err := h.c.DB.Read(context.Background(), "UNINDRA", func(q db.Q) error { return out.seek(context.Background(), q, words.Kept{Book: &pager.Book{}}) }); err != nil {
-		h.t.Fatal(err)
-	}
+	kenali(h.t, h.c, &out)
 	return &out
 }
 
@@ -265,7 +284,7 @@ func (h *hitung) follow(in *SaringMataKuliah, o db.Order, since int64, keys map[
 			}
 		})
 		if !ok {
-			h.t.Error("the log does not tell all")
+			h.t.Error("the log does not tell all since, want all moves")
 		}
 		return err
 	})

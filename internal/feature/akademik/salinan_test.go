@@ -20,78 +20,89 @@ func TestSalinan(t *testing.T) {
 		both := []*coretest.Campus{c, c.Beside()}
 		r := &acak{Rand: rand.New(rand.NewPCG(11, 12))}
 		isiBanyak(t, c, r)
-		all := semua(t, c.DB)
 		t.Run("AK-01 writes here, reads there, and the other way", func(t *testing.T) {
+			all := semua(t, c.DB)
 			for range 12 {
 				v := r.tanya()
-				for _, one := range both {
-					cocok(t, one, all, v) // both keep a copy
-				}
+				keduanya(t, both, all, v) // both keep a copy
 				ubahAcak(both[r.IntN(2)], r, all)
 				all = semua(t, c.DB)
-				for _, one := range both {
-					cocok(t, one, all, v)
-				}
+				keduanya(t, both, all, v)
 			}
 		})
-		t.Run("AK-01 lists that stay open while both write, and while rows come that the log knows nothing of", func(t *testing.T) {
-			tetapTerbuka(t, c, both, r)
-			all = semua(t, c.DB)
-		})
+		const terbuka = "AK-01 lists that stay open while both write, and while rows come that the log knows nothing of"
+		t.Run(terbuka, func(t *testing.T) { tetapTerbuka(t, c, both, r) })
 		t.Run("AK-01 a refused change, and one taken back, leave no trace in any copy", func(t *testing.T) {
+			all := semua(t, c.DB)
 			for range 4 {
 				v := r.tanya()
 				cocok(t, both[1], all, v)
 				one := both[r.IntN(2)]
-				one.As(unindra, "operator", "PUT", alamat+"/"+all[0].ID, lengkap(isian{"kode": all[1].Kode})).Want(422)
+				put(one, "operator", all[0].ID, lengkap(isian{"kode": all[1].Kode})).Want(422)
 				dibatalkan(t, one, both, all)
 				cocok(t, both[0], all, v)
 				// The next change bears the counter that the one taken back had.
 				ubahAcak(one, r, all)
 				all = semua(t, c.DB)
-				for _, one := range both {
-					cocok(t, one, all, v)
-				}
+				keduanya(t, both, all, v)
 			}
 		})
 		t.Run("AK-01 names of units and codes, too", func(t *testing.T) { namaBaru(t, c, both) })
 		t.Run("AK-01 writers on both at once: every change is counted, and both see all", func(t *testing.T) {
-			before := coretest.One[int64](c, unindra, `SELECT COUNT(*) FROM akademik_matakuliah WHERE college_id = $1`, unindra)
-			var wg sync.WaitGroup
-			for i, one := range both {
-				for j := range 3 {
-					own := &acak{Rand: rand.New(rand.NewPCG(uint64(i), uint64(j))), n: 5000 + 1000*i + 100*j}
-					wg.Go(func() {
-						for range 4 {
-							if a := one.As(unindra, "operator", "POST", alamat, own.kuliah().isian()); a.Status != 201 {
-								t.Errorf("%d %s", a.Status, a.Body)
-							}
-							halamanNama(t, both[1-i], own.tanya())
-						}
-					})
-				}
-			}
-			wg.Wait()
-			all = semua(t, c.DB)
-			if int64(len(all)) != before+24 {
-				t.Errorf("%d courses, want %d", len(all), before+24)
+			want := len(semua(t, c.DB)) + serentak(t, both)
+			all := semua(t, c.DB)
+			if got := len(all); got != want {
+				t.Errorf("courses = %d, want %d", got, want)
 			}
 			for range 5 {
-				v := r.tanya()
-				for _, one := range both {
-					cocok(t, one, all, v)
-				}
+				keduanya(t, both, all, r.tanya())
 			}
 		})
 	})
+}
+
+// keduanya holds both replicas' answers against the oracle.
+func keduanya(t *testing.T, both []*coretest.Campus, all []baris, v url.Values) {
+	t.Helper()
+	for _, one := range both {
+		cocok(t, one, all, v)
+	}
+}
+
+// serentak makes courses on both replicas at once while the other one is read, and tells how many.
+func serentak(t *testing.T, both []*coretest.Campus) int {
+	t.Helper()
+	const writers, rounds = 3, 4
+	var wg sync.WaitGroup
+	for i, one := range both {
+		for j := range writers {
+			own := &acak{Rand: rand.New(rand.NewPCG(uint64(i), uint64(j))), n: 5000 + 1000*i + 100*j}
+			wg.Go(func() {
+				for range rounds {
+					if a := post(one, "operator", own.kuliah().isian()); a.Status != 201 {
+						t.Errorf("a new course: status %d, want 201\n%s", a.Status, a.Body)
+					}
+					halamanNama(t, both[1-i], own.tanya())
+				}
+			})
+		}
+	}
+	wg.Wait()
+	return len(both) * writers * rounds
 }
 
 // tetapTerbuka reads the same lists on both replicas after each few changes.
 func tetapTerbuka(t *testing.T, c *coretest.Campus, both []*coretest.Campus, r *acak) {
 	t.Helper()
 	all := semua(t, c.DB)
-	open := []url.Values{dalam("nama", nil), dalam("-kode", url.Values{"status": {"A"}}), dalam("sks", url.Values{"kelompok": {"MKK"}}),
-		dalam("nama", url.Values{"q": {"lan"}, "idProdi": {prodi("if")}}), dalam("nama", url.Values{"q": {"aljabar"}}), dalam("-semester", url.Values{"jenis": {"W", "P"}})}
+	open := []url.Values{
+		dalam("nama", nil),
+		dalam("-kode", url.Values{"status": {"A"}}),
+		dalam("sks", url.Values{"kelompok": {"MKK"}}),
+		dalam("nama", url.Values{"q": {"lan"}, "idProdi": {prodi("if")}}),
+		dalam("nama", url.Values{"q": {"aljabar"}}),
+		dalam("-semester", url.Values{"jenis": {"W", "P"}}),
+	}
 	for round := range 8 {
 		ubahAcak(both[r.IntN(2)], r, all)
 		ubahAcak(both[r.IntN(2)], r, all)
@@ -100,9 +111,7 @@ func tetapTerbuka(t *testing.T, c *coretest.Campus, both []*coretest.Campus, r *
 		}
 		all = semua(t, c.DB)
 		for _, v := range open {
-			for _, one := range both {
-				cocok(t, one, all, v)
-			}
+			keduanya(t, both, all, v)
 		}
 	}
 }
@@ -136,7 +145,8 @@ func dibatalkan(t *testing.T, one *coretest.Campus, both []*coretest.Campus, all
 	r := &acak{Rand: rand.New(rand.NewPCG(uint64(len(all)), 1))}
 	err := one.DB.Write(context.Background(), unindra, func(ctx context.Context, q db.Q) error {
 		i := pengisi{ctx: ctx, q: q}
-		i.exec(`UPDATE akademik_matakuliah SET nama = 'x', nama_urut = 'x', status = 'N', versi = versi + 1 WHERE college_id = $1`)
+		i.exec(`UPDATE akademik_matakuliah SET nama = 'x', nama_urut = 'x', status = 'N', versi = versi + 1
+			WHERE college_id = $1`)
 		i.exec(`DELETE FROM akademik_prasyarat WHERE college_id = $1`)
 		i.err = errors.Join(i.err, db.Bump(ctx, q, "akademik"))
 		for _, reader := range both {
@@ -151,6 +161,7 @@ func dibatalkan(t *testing.T, one *coretest.Campus, both []*coretest.Campus, all
 
 // namaBaru renames a programme on one replica and a code on the other, and reads the names on both.
 func namaBaru(t *testing.T, c *coretest.Campus, both []*coretest.Campus) {
+	t.Helper()
 	for i, one := range both {
 		nama := fmt.Sprint("Nama Baru ", i)
 		for _, reader := range both {
@@ -169,14 +180,18 @@ func namaBaru(t *testing.T, c *coretest.Campus, both []*coretest.Campus) {
 		for _, reader := range both {
 			m := lihat(reader, "dosen", mk("basis"))
 			_, out := daftar(reader, "dosen", "?q=if201")
-			for _, got := range []string{m.NamaProdi, m.NamaKonsentrasi, m.NamaKelompok, m.NamaJenis, m.NamaTeoriPraktik, out.Data[0].NamaProdi, out.Data[0].NamaKelompok} {
+			for _, got := range []string{
+				m.NamaProdi, m.NamaKonsentrasi, m.NamaKelompok, m.NamaJenis, m.NamaTeoriPraktik,
+				out.Data[0].NamaProdi, out.Data[0].NamaKelompok,
+			} {
 				if got != nama {
-					t.Errorf("reads %q, want %q", got, nama)
+					t.Errorf("name of a unit or code = %q, want %q", got, nama)
 				}
 			}
 		}
 	}
-	if m := coretest.One[int64](c, tsm, `SELECT COUNT(*) FROM master_prodi WHERE college_id = $1 AND nama LIKE 'Nama Baru%'`, tsm); m != 0 {
-		t.Error("another college's programme was renamed")
+	const renamed = `SELECT COUNT(*) FROM master_prodi WHERE college_id = $1 AND nama LIKE 'Nama Baru%'`
+	if n := coretest.One[int64](c, tsm, renamed, tsm); n != 0 {
+		t.Errorf("renamed programmes of another college = %d, want none", n)
 	}
 }

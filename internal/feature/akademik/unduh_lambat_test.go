@@ -34,7 +34,8 @@ func TestUnduhLambat(t *testing.T) {
 			s = &Service{Deps: d}
 			return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes}
 		})
-		ctx := actor.With(context.Background(), actor.Actor{College: "UNINDRA", Account: coretest.ID("UNINDRA", "akun", "dosen")})
+		dosen := actor.Actor{College: "UNINDRA", Account: coretest.ID("UNINDRA", "akun", "dosen")}
+		ctx := actor.With(context.Background(), dosen)
 		file, err := s.UnduhMataKuliah(ctx, &SaringMataKuliah{Sort: "nama"})
 		if err != nil {
 			t.Fatal(err)
