@@ -1,6 +1,7 @@
 package tugasakhir_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -13,13 +14,19 @@ import (
 
 // hubunganUji are the callers of the table of rights: how each stands to mahasiswa's work.
 var hubunganUji = []struct{ nama, college, akun string }{
-	{"P1", tatest.Unindra, "dosen"}, {"P2", tatest.Unindra, "dosen2"}, {"penguji", tatest.Unindra, "dosen3"}, {"dosen lain", tatest.Unindra, "dosen4"},
-	{"kaprodi", tatest.Unindra, "kaprodi"}, {"mahasiswa", tatest.Unindra, "mahasiswa"}, {"mahasiswa lain", tatest.Unindra, "mahasiswa2"},
-	{"operator", tatest.Unindra, "operator"}, {"kampus lain", tatest.TSM, "operator"},
+	{"P1", tatest.Unindra, "dosen"},
+	{"P2", tatest.Unindra, "dosen2"},
+	{"penguji", tatest.Unindra, "dosen3"},
+	{"dosen lain", tatest.Unindra, "dosen4"},
+	{"kaprodi", tatest.Unindra, "kaprodi"},
+	{"mahasiswa", tatest.Unindra, "mahasiswa"},
+	{"mahasiswa lain", tatest.Unindra, "mahasiswa2"},
+	{"operator", tatest.Unindra, "operator"},
+	{"kampus lain", tatest.TSM, "operator"},
 }
 
-// operasi is a call of the table: the status it is tried in, and its answer for each of hubunganUji. 2 stands for success, 3
-// for 403, 4 for 404.
+// operasi is a call of the table: the status it is tried in, and its answer for each of hubunganUji. 2 stands for
+// success, 3 for 403, 4 for 404, 9 for 409.
 type operasi struct {
 	nama, status string
 	jenis        karya.Jenis
@@ -39,7 +46,8 @@ func keMahasiswa(akhiran string) func(*coretest.Campus, string, string, string, 
 	}
 }
 
-// bandingkanNaskah asks for the manuscript that kit.FulfilSyarat put there; as the first version it is compared to none.
+// bandingkanNaskah asks for the manuscript that tatest.FulfilSyarat put there; as the first version it is compared to
+// none.
 func bandingkanNaskah(c *coretest.Campus, college, akun, path, id string) *apitest.Answer {
 	return c.As(college, akun, "GET", path+"_comparison/"+id+"/"+tatest.Own(tatest.Unindra, "berkas", id), nil)
 }
@@ -55,24 +63,84 @@ var operasiSemua = []operasi{
 	{"pengajuan", "disetujui_pembimbing", tatest.Proposal, ke("GET", "_submission/{id}", nil), "222422424"},
 	{"ubah", "draf", tatest.Proposal, nil, "333332433"},
 	{"tarik", "diajukan", tatest.Proposal, ke("PUT", "/{id}/withdrawal", tatest.Fields{}), "333332433"},
-	{"batalkan", "draf", tatest.Proposal, ke("PUT", "/{id}/cancellation", tatest.Fields{"alasan": "Cuti"}), "333422424"},
-	{"batalkan yang berjalan", "bimbingan", tatest.Skripsi, ke("PUT", "/{id}/cancellation", tatest.Fields{"alasan": "Cuti"}), "333429424"},
-	{"putuskan", "diajukan", tatest.Proposal, ke("PUT", "_guidance/{id}/approval", tatest.Fields{"status": "revisi", "alasan": "Judul"}), "223433333"},
+	{
+		"batalkan", "draf", tatest.Proposal,
+		ke("PUT", "/{id}/cancellation", tatest.Fields{"alasan": "Cuti"}),
+		"333422424",
+	},
+	{
+		"batalkan yang berjalan", "bimbingan", tatest.Skripsi,
+		ke("PUT", "/{id}/cancellation", tatest.Fields{"alasan": "Cuti"}),
+		"333429424",
+	},
+	{
+		"putuskan", "diajukan", tatest.Proposal,
+		ke("PUT", "_guidance/{id}/approval", tatest.Fields{"status": "revisi", "alasan": "Judul"}),
+		"223433333",
+	},
 	{"urungkan", "diajukan", tatest.Proposal, ke("DELETE", "_guidance/{id}/approval", nil), "993433333"},
-	{"urungkan sidang", "mengajukan_sidang", tatest.Skripsi, ke("DELETE", "_submission/{id}/approval?hal=sidang", nil), "993433333"},
+	{
+		"urungkan sidang", "mengajukan_sidang", tatest.Skripsi,
+		ke("DELETE", "_submission/{id}/approval?hal=sidang", nil),
+		"993433333",
+	},
 	{"bandingkan berkas yang ada", "bimbingan", tatest.Skripsi, bandingkanNaskah, "222422424"},
 	{"pembatalan", "disetujui_pembimbing", tatest.Proposal, ke("GET", "_reversal/{id}", nil), "222422424"},
-	{"ajukan pembatalan", "disetujui_pembimbing", tatest.Proposal, ke("POST", "_reversal/{id}", tatest.Fields{"hal": "judul", "alasan": "Keliru"}), "223433333"},
-	{"jawab pembatalan yang tidak ada", "disetujui_pembimbing", tatest.Proposal, ke("PUT", "_reversal/{id}/x", tatest.Fields{"status": "dikabulkan"}), "333343344"},
-	{"ajukan uji", "bimbingan", tatest.Skripsi, ke("POST", "_submission/{id}", tatest.Fields{"hal": "uji"}), "333332433"},
-	{"ajukan sidang", "bimbingan", tatest.Skripsi, ke("POST", "_submission/{id}", tatest.Fields{"hal": "sidang"}), "333332433"},
-	{"tarik sidang", "mengajukan_sidang", tatest.KP, ke("PUT", "_submission/{id}/withdrawal", tatest.Fields{"hal": "sidang"}), "333332433"},
-	{"putuskan sidang", "mengajukan_sidang", tatest.Skripsi, ke("PUT", "_submission/{id}/approval", tatest.Fields{"hal": "sidang", "status": "disetujui"}), "223433333"},
-	{"verifikasi", "mengajukan_sidang", tatest.Skripsi, ke("PUT", "_submission/{id}/verification", tatest.Fields{"hal": "sidang", "status": "revisi", "alasan": "Berkas"}), "333323324"},
-	{"jawaban instansi", "menunggu_instansi", tatest.KP, ke("PUT", "/{id}/company_answer", tatest.Fields{"status": "diterima"}), "333323324"},
-	{"penempatan", "bimbingan", tatest.KP, ke("PUT", "/{id}/placement", tatest.Fields{"instansi": "PT Baru", "kota": "Depok", "mulai": "2026-09-01", "selesai": "2026-12-31"}), "333323324"},
+	{
+		"ajukan pembatalan", "disetujui_pembimbing", tatest.Proposal,
+		ke("POST", "_reversal/{id}", tatest.Fields{"hal": "judul", "alasan": "Keliru"}),
+		"223433333",
+	},
+	{
+		"jawab pembatalan yang tidak ada", "disetujui_pembimbing", tatest.Proposal,
+		ke("PUT", "_reversal/{id}/x", tatest.Fields{"status": "dikabulkan"}),
+		"333343344",
+	},
+	{
+		"ajukan uji", "bimbingan", tatest.Skripsi,
+		ke("POST", "_submission/{id}", tatest.Fields{"hal": "uji"}),
+		"333332433",
+	},
+	{
+		"ajukan sidang", "bimbingan", tatest.Skripsi,
+		ke("POST", "_submission/{id}", tatest.Fields{"hal": "sidang"}),
+		"333332433",
+	},
+	{
+		"tarik sidang", "mengajukan_sidang", tatest.KP,
+		ke("PUT", "_submission/{id}/withdrawal", tatest.Fields{"hal": "sidang"}),
+		"333332433",
+	},
+	{
+		"putuskan sidang", "mengajukan_sidang", tatest.Skripsi,
+		ke("PUT", "_submission/{id}/approval", tatest.Fields{"hal": "sidang", "status": "disetujui"}),
+		"223433333",
+	},
+	{
+		"verifikasi", "mengajukan_sidang", tatest.Skripsi,
+		ke("PUT", "_submission/{id}/verification", tatest.Fields{
+			"hal": "sidang", "status": "revisi", "alasan": "Berkas",
+		}),
+		"333323324",
+	},
+	{
+		"jawaban instansi", "menunggu_instansi", tatest.KP,
+		ke("PUT", "/{id}/company_answer", tatest.Fields{"status": "diterima"}),
+		"333323324",
+	},
+	{
+		"penempatan", "bimbingan", tatest.KP,
+		ke("PUT", "/{id}/placement", tatest.Fields{
+			"instansi": "PT Baru", "kota": "Depok", "mulai": "2026-09-01", "selesai": "2026-12-31",
+		}),
+		"333323324",
+	},
 	{"logbook", "bimbingan", tatest.KP, ke("GET", "_logbook/{id}", nil), "222422424"},
-	{"isi logbook", "bimbingan", tatest.KP, ke("POST", "_logbook/{id}", tatest.Fields{"tanggal": "2026-11-20", "kegiatan": "Rapat"}), "333332433"},
+	{
+		"isi logbook", "bimbingan", tatest.KP,
+		ke("POST", "_logbook/{id}", tatest.Fields{"tanggal": "2026-11-20", "kegiatan": "Rapat"}),
+		"333332433",
+	},
 	{"kuota", "diajukan", tatest.Proposal, keKuota, "333323324"},
 	{"biodata", "diajukan", tatest.Proposal, keMahasiswa("/biodata"), "222422424"},
 	{"prasyarat", "diajukan", tatest.Proposal, keMahasiswa("/prasyarat_proposal"), "222422424"},
@@ -96,7 +164,7 @@ func TestHak(t *testing.T) {
 				want := map[byte]int{'2': 2, '3': 403, '4': 404, '9': 409}[o.jawaban[i]]
 				got := o.panggil(c, h.college, h.akun, tatest.Paths[o.jenis], id).Status
 				if got != want && (want != 2 || got >= 300) {
-					t.Errorf("TA-07 %s oleh %s: %d, bukan %d", o.nama, h.nama, got, want)
+					t.Errorf("TA-07 %s by %s: %d, want %d", o.nama, h.nama, got, want)
 				}
 				if got < 300 {
 					id = ""
@@ -118,27 +186,33 @@ func TestPeran(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
 		id := tatest.NewKarya(c, tatest.Proposal, "diajukan")
 		tatest.NewPenguji(c, tatest.Proposal, id)
-		for akun, want := range map[string]string{"dosen": "pembimbing_1 true", "dosen2": "pembimbing_2 true", "dosen3": "penguji_1 false",
-			"mahasiswa": "mahasiswa false", "kaprodi": "kaprodi false", "operator": "operator false"} {
+		for akun, want := range map[string]string{
+			"dosen":     "pembimbing_1 true",
+			"dosen2":    "pembimbing_2 true",
+			"dosen3":    "penguji_1 false",
+			"mahasiswa": "mahasiswa false",
+			"kaprodi":   "kaprodi false",
+			"operator":  "operator false",
+		} {
 			out := tatest.ListKarya(c, akun, tatest.Proposal, "")
 			var satu pengajuan.Karya
 			c.As(tatest.Unindra, akun, "GET", tatest.Paths[tatest.Proposal]+"/"+id, nil).Want(200).JSON(&satu)
 			for _, k := range append(out.Data, satu.KaryaBaris) {
-				if got := k.Peran + " " + map[bool]string{true: "true", false: "false"}[k.Menunggu]; got != want || out.Total != 1 {
-					t.Errorf("TA-01 %s: %s of %d, want %s", akun, got, out.Total, want)
+				if got := fmt.Sprintf("%s %t", k.Peran, k.Menunggu); got != want || out.Total != 1 {
+					t.Errorf("TA-01 %s: %s of %d, want %s of 1", akun, got, out.Total, want)
 				}
 			}
 		}
 		for _, akun := range []string{"dosen4", "mahasiswa2"} {
 			if out := tatest.ListKarya(c, akun, tatest.Proposal, ""); out.Total != 0 || len(out.Data) != 0 {
-				t.Errorf("TA-01 %s sees %+v", akun, out)
+				t.Errorf("TA-01 %s sees %+v, want no work", akun, out)
 			}
 		}
 		t.Run("TA-01 another college sees nothing", func(t *testing.T) {
 			var out tatest.Page
 			c.As(tatest.TSM, "operator", "GET", tatest.Paths[tatest.Proposal], nil).Want(200).JSON(&out)
 			if out.Total != 0 {
-				t.Errorf("%+v", out)
+				t.Errorf("TA-01 another college sees %+v, want no work", out)
 			}
 		})
 		t.Run("TA-07 an exam called off ends the relation", func(t *testing.T) {
@@ -151,27 +225,27 @@ func TestPeran(t *testing.T) {
 	})
 }
 
-// TestKaprodiTanpaPeran takes the role away from the head, who is still named as such: the works of the programme are gone, but
-// for those with another tie.
+// TestKaprodiTanpaPeran takes the role away from the head, who is still named as such: the works of the programme are
+// gone, but for those with another tie.
 func TestKaprodiTanpaPeran(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
 		id := tatest.NewKarya(c, tatest.Proposal, "diajukan")
 		path := tatest.Paths[tatest.Proposal] + "/" + id
 		c.As(tatest.Unindra, "kaprodi", "GET", path, nil).Want(200)
-		if err := c.Auth.SetelPeran(t.Context(), tatest.Unindra, "kaprodi", []string{"ROLE_DOSEN"}); err != nil {
-			t.Fatal(err)
-		}
+		setelPeran(t, c, "kaprodi", "ROLE_DOSEN")
 		t.Run("TA-01 neither the list nor the work is there", func(t *testing.T) {
 			if out := tatest.ListKarya(c, "kaprodi", tatest.Proposal, ""); out.Total != 0 || len(out.Data) != 0 {
-				t.Errorf("%+v", out)
+				t.Errorf("TA-01 the head without the role sees %+v, want no work", out)
 			}
 			c.As(tatest.Unindra, "kaprodi", "GET", path, nil).Want(404)
 			c.As(tatest.Unindra, "kaprodi", "GET", tatest.Paths[tatest.Proposal]+"_history/"+id, nil).Want(404)
 		})
 		t.Run("TA-01 whom one guides or examines stays", func(t *testing.T) {
-			tatest.Insert(c, `UPDATE tugasakhir_pembimbing SET id_dosen = $2 WHERE college_id = $1 AND id_karya = $3 AND urutan = 2`, tatest.IDDosen("kaprodi"), id)
-			if out := tatest.ListKarya(c, "kaprodi", tatest.Proposal, ""); out.Total != 1 || out.Data[0].Peran != "pembimbing_2" {
-				t.Errorf("%+v", out)
+			tatest.Insert(c, `UPDATE tugasakhir_pembimbing SET id_dosen = $2
+				WHERE college_id = $1 AND id_karya = $3 AND urutan = 2`, tatest.IDDosen("kaprodi"), id)
+			out, want := tatest.ListKarya(c, "kaprodi", tatest.Proposal, ""), "pembimbing_2"
+			if out.Total != 1 || out.Data[0].Peran != want {
+				t.Errorf("TA-01 a supervisor without the role sees %+v, want one work, as %s", out, want)
 			}
 			c.As(tatest.Unindra, "kaprodi", "GET", path, nil).Want(200)
 		})

@@ -11,13 +11,17 @@ import (
 func TestWaktuSalah(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
 		tatest.Unchanged(t, c, func() {
-			p := c.As(tatest.Unindra, "mahasiswa", "POST", tatest.Paths[tatest.KP]+"_logbook/x", tatest.Fields{"tanggal": "kemarin", "kegiatan": "Rapat"}).Want(422).Problem()
-			if p.Errors["tanggal"] != "Tanggal tidak sah" {
-				t.Errorf("ER-01 %v", p.Errors)
+			logbook := tatest.Paths[tatest.KP] + "_logbook/x"
+			day := tatest.Fields{"tanggal": "kemarin", "kegiatan": "Rapat"}
+			p := c.As(tatest.Unindra, "mahasiswa", "POST", logbook, day).Want(422).Problem()
+			if got, want := p.Errors["tanggal"], "Tanggal tidak sah"; got != want {
+				t.Errorf("ER-01 tanggal is refused with %q, want %q", got, want)
 			}
-			p = c.As(tatest.Unindra, "operator", "POST", tatest.Paths[tatest.Skripsi]+"_exam_schedule", tatest.Fields{"mulaiPada": "besok"}).Want(422).Problem()
-			if p.Errors["mulaiPada"] != "Waktu tidak sah" {
-				t.Errorf("ER-01 %v", p.Errors)
+			exam := tatest.Paths[tatest.Skripsi] + "_exam_schedule"
+			moment := tatest.Fields{"mulaiPada": "besok"}
+			p = c.As(tatest.Unindra, "operator", "POST", exam, moment).Want(422).Problem()
+			if got, want := p.Errors["mulaiPada"], "Waktu tidak sah"; got != want {
+				t.Errorf("ER-01 mulaiPada is refused with %q, want %q", got, want)
 			}
 		})
 	})

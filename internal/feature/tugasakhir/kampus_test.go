@@ -1,7 +1,6 @@
 package tugasakhir_test
 
 import (
-	"context"
 	"slices"
 	"testing"
 	"time"
@@ -22,30 +21,40 @@ var actsOfCampus = []struct {
 		return tatest.KunciNilai(c, u, tatest.KP, id)
 	}},
 	{"unlocks it", "selesai", func(c *coretest.Campus, u, id string) *apitest.Answer {
-		return c.As(tatest.Unindra, u, "DELETE", tatest.Paths[tatest.KP]+"_grade/"+id+"/lock", tatest.Body{"alasan": "Keliru"})
+		path := tatest.Paths[tatest.KP] + "_grade/" + id + "/lock"
+		return c.As(tatest.Unindra, u, "DELETE", path, tatest.Body{"alasan": "Keliru"})
 	}},
 	{"opens a sheet again", "siap_dikunci", func(c *coretest.Campus, u, id string) *apitest.Answer {
-		return c.As(tatest.Unindra, u, "DELETE", tatest.Paths[tatest.KP]+"_grade/"+id+"/sheet/"+tatest.IDDosen("dosen3"), tatest.Body{"alasan": "Salah tulis"})
+		path := tatest.Paths[tatest.KP] + "_grade/" + id + "/sheet/" + tatest.IDDosen("dosen3")
+		return c.As(tatest.Unindra, u, "DELETE", path, tatest.Body{"alasan": "Salah tulis"})
 	}},
 	{"answers the request to change a sheet", "diminta_ubah", func(c *coretest.Campus, u, id string) *apitest.Answer {
 		return tatest.JawabUbah(c, u, tatest.KP, id, "dosen3", "disetujui", "")
 	}},
 	{"enters the field supervisor's mark", "siap_dikunci", func(c *coretest.Campus, u, id string) *apitest.Answer {
-		return c.As(tatest.Unindra, u, "PUT", tatest.Paths[tatest.KP]+"_grade/"+id+"/field", tatest.Body{"nilai": 90})
+		path := tatest.Paths[tatest.KP] + "_grade/" + id + "/field"
+		return c.As(tatest.Unindra, u, "PUT", path, tatest.Body{"nilai": 90})
 	}},
+}
+
+// setelPeran gives an account these roles and no other.
+func setelPeran(t *testing.T, c *coretest.Campus, username string, peran ...string) {
+	t.Helper()
+	if err := c.Auth.SetelPeran(t.Context(), tatest.Unindra, username, peran); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // kepalai makes a lecturer the head of a programme, with the role.
 func kepalai(t *testing.T, c *coretest.Campus, username, prodi string) {
 	t.Helper()
-	tatest.Insert(c, `INSERT INTO master_kaprodi (college_id, id_prodi, id_dosen) VALUES ($1, $2, $3)`, tatest.Own(tatest.Unindra, "prodi", prodi), tatest.IDDosen(username))
-	if err := c.Auth.SetelPeran(context.Background(), tatest.Unindra, username, []string{"ROLE_DOSEN", "ROLE_KAPRODI"}); err != nil {
-		t.Fatal(err)
-	}
+	tatest.Insert(c, `INSERT INTO master_kaprodi (college_id, id_prodi, id_dosen) VALUES ($1, $2, $3)`,
+		tatest.Own(tatest.Unindra, "prodi", prodi), tatest.IDDosen(username))
+	setelPeran(t, c, username, "ROLE_DOSEN", "ROLE_KAPRODI")
 }
 
-// TestKaprodiLain lets a supervisor and an examiner of the work head another programme: of the campus's acts on this work they
-// have none, though they hold the permission and have to do with it.
+// TestKaprodiLain lets a supervisor and an examiner of the work head another programme: of the campus's acts on this
+// work they have none, though they hold the permission and have to do with it.
 func TestKaprodiLain(t *testing.T) {
 	tatest.EachSidang(t, func(t *testing.T, c *coretest.Campus) {
 		id := tatest.NewKarya(c, tatest.KP, "siap_sidang")
@@ -70,22 +79,22 @@ func TestKaprodiLain(t *testing.T) {
 		kepalai(t, c, "dosen", "if")
 		for _, act := range actsOfCampus {
 			tatest.Siapkan(c, id, sidang, act.status)
-			tatest.Insert(c, `UPDATE tugasakhir_magang SET nilai_e4 = 800000 WHERE college_id = $1 AND id_karya = $2`, id)
+			const mark = `UPDATE tugasakhir_magang SET nilai_e4 = 800000 WHERE college_id = $1 AND id_karya = $2`
+			tatest.Insert(c, mark, id)
 			if got := act.call(c, "dosen", id).Status; got != 200 {
-				t.Errorf("TA-07 KP-01 the head of the work's own programme %s: %d", act.name, got)
+				t.Errorf("TA-07 KP-01 the head of the work's own programme %s: %d, want 200", act.name, got)
 			}
 		}
-		// Who was the head and lost the role has none of it, though the college lets lecturers act for the campus as well.
-		c.Exec(tatest.Unindra, `INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, 'ROLE_DOSEN', $2)`, tatest.Unindra, karya.IzinAtur)
-		if err := c.Auth.SetelPeran(context.Background(), tatest.Unindra, "dosen", []string{"ROLE_DOSEN"}); err != nil {
-			t.Fatal(err)
-		}
+		// Who was the head and lost the role has none of it, though the college lets lecturers act for the campus too.
+		c.Exec(tatest.Unindra, `INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, 'ROLE_DOSEN', $2)`,
+			tatest.Unindra, karya.IzinAtur)
+		setelPeran(t, c, "dosen", "ROLE_DOSEN")
 		refusesAll("dosen")
 	})
 }
 
-// TestTanpaIzinAtur takes the permission to act for the campus away from operator and head: whatever does not ask for it by
-// name, because students and examiners call it too, asks for it all the same.
+// TestTanpaIzinAtur takes the permission to act for the campus away from operator and head: whatever does not ask for
+// it by name, because students and examiners call it too, asks for it all the same.
 func TestTanpaIzinAtur(t *testing.T) {
 	tatest.EachSidang(t, func(t *testing.T, c *coretest.Campus) {
 		id, sidang := tatest.SidangBerjalan(t, c, tatest.KP)
@@ -102,20 +111,22 @@ func TestTanpaIzinAtur(t *testing.T) {
 		for _, username := range people {
 			for _, code := range campus {
 				if !slices.Contains(acts(username), code) {
-					t.Errorf("TA-07 %s is not told of %s: %v", username, code, acts(username))
+					t.Errorf("TA-07 %s is told of %v, want %s there", username, acts(username), code)
 				}
 			}
 		}
-		c.Exec(tatest.Unindra, `DELETE FROM auth_izin WHERE college_id = $1 AND izin = $2`, tatest.Unindra, karya.IzinAtur)
+		const takeAway = `DELETE FROM auth_izin WHERE college_id = $1 AND izin = $2`
+		c.Exec(tatest.Unindra, takeAway, tatest.Unindra, karya.IzinAtur)
 		c.Clock.Advance(time.Second) // for so long a session is remembered with what it may
+		file, isi := tatest.Paths[tatest.KP]+"_file/"+id, tatest.Karang(1, 50)
 		for _, username := range people {
 			for _, code := range campus {
 				if slices.Contains(acts(username), code) {
-					t.Errorf("TA-07 without the permission %s is told of %s", username, code)
+					t.Errorf("TA-07 without the permission %s is told of %s, want it not", username, code)
 				}
 			}
 			tatest.Unchanged(t, c, func() {
-				tatest.Upload(t, c, tatest.Unindra, username, tatest.Paths[tatest.KP]+"_file/"+id, "surat.txt", tatest.Karang(1, 50), "jenis=surat").Want(403)
+				tatest.Upload(t, c, tatest.Unindra, username, file, "surat.txt", isi, "jenis=surat").Want(403)
 				tatest.HasilUji(c, username, tatest.KP, sidang, id, "lulus").Want(403)
 			})
 		}

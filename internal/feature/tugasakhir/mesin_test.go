@@ -59,7 +59,9 @@ func (m *model) putus(akun, hal, status string, now time.Time) bool {
 			m.suara["lulus"] = "ya"
 			return true
 		}
-		m.status = map[karya.Jenis]string{tatest.Proposal: "disetujui_pembimbing", tatest.KP: "menunggu_instansi"}[m.jenis]
+		if m.status = "disetujui_pembimbing"; m.jenis == tatest.KP {
+			m.status = "menunggu_instansi"
+		}
 	}
 	return true
 }
@@ -89,47 +91,60 @@ func (m *model) langkahAcak(r *rand.Rand, c *coretest.Campus, id string) (string
 		}
 		return boleh
 	}
+	minta := func(akun, method, akhiran string, body any) *apitest.Answer {
+		return c.As(tatest.Unindra, akun, method, path+akhiran, body)
+	}
 	switch r.IntN(11) {
 	case 0:
-		return "ajukan", tatest.SendAgain(c, "mahasiswa", m.jenis, id), maju(m.status == "draf" || m.status == "perlu_perbaikan", "diajukan")
+		boleh := m.status == "draf" || m.status == "perlu_perbaikan"
+		return "ajukan", tatest.SendAgain(c, "mahasiswa", m.jenis, id), maju(boleh, "diajukan")
 	case 1:
-		return "tarik", c.As(tatest.Unindra, "mahasiswa", "PUT", path+"/"+id+"/withdrawal", tatest.Fields{}), maju(m.status == "diajukan", "draf")
+		a := minta("mahasiswa", "PUT", "/"+id+"/withdrawal", tatest.Fields{})
+		return "tarik", a, maju(m.status == "diajukan", "draf")
 	case 2, 3, 4:
-		a := c.As(tatest.Unindra, pembimbing, "PUT", path+"_guidance/"+id+"/approval", tatest.Fields{"status": suara, "alasan": "Alasan"})
+		body := tatest.Fields{"status": suara, "alasan": "Alasan"}
+		a := minta(pembimbing, "PUT", "_guidance/"+id+"/approval", body)
 		return pembimbing + " " + suara, a, m.putus(pembimbing, "judul", suara, now)
 	case 5:
-		return pembimbing + " urungkan", c.As(tatest.Unindra, pembimbing, "DELETE", path+"_guidance/"+id+"/approval", nil), m.urung(pembimbing, "judul", now)
+		a := minta(pembimbing, "DELETE", "_guidance/"+id+"/approval", nil)
+		return pembimbing + " urungkan", a, m.urung(pembimbing, "judul", now)
 	case 6:
-		return "ajukan sidang", c.As(tatest.Unindra, "mahasiswa", "POST", path+"_submission/"+id, tatest.Fields{"hal": "sidang"}), maju(m.status == dibimbing, "mengajukan_sidang")
+		a := minta("mahasiswa", "POST", "_submission/"+id, tatest.Fields{"hal": "sidang"})
+		return "ajukan sidang", a, maju(m.status == dibimbing, "mengajukan_sidang")
 	case 7, 8:
-		a := c.As(tatest.Unindra, pembimbing, "PUT", path+"_submission/"+id+"/approval", tatest.Fields{"hal": "sidang", "status": suara, "alasan": "Alasan"})
+		body := tatest.Fields{"hal": "sidang", "status": suara, "alasan": "Alasan"}
+		a := minta(pembimbing, "PUT", "_submission/"+id+"/approval", body)
 		return pembimbing + " sidang " + suara, a, m.putus(pembimbing, "sidang", suara, now)
 	case 9:
-		a := c.As(tatest.Unindra, pembimbing, "DELETE", path+"_submission/"+id+"/approval?hal=sidang", nil)
+		a := minta(pembimbing, "DELETE", "_submission/"+id+"/approval?hal=sidang", nil)
 		return pembimbing + " urungkan sidang", a, m.urung(pembimbing, "sidang", now)
 	}
 	if m.jenis == tatest.KP && r.IntN(2) == 0 {
-		a := c.As(tatest.Unindra, "operator", "PUT", path+"/"+id+"/company_answer", tatest.Fields{"status": "diterima"})
+		a := minta("operator", "PUT", "/"+id+"/company_answer", tatest.Fields{"status": "diterima"})
 		return "instansi menerima", a, maju(m.status == "menunggu_instansi", "bimbingan")
 	}
 	boleh := m.status == "mengajukan_sidang" && m.suara["lulus"] != ""
-	a := c.As(tatest.Unindra, "kaprodi", "PUT", path+"_submission/"+id+"/verification", tatest.Fields{"hal": "sidang", "status": "disetujui"})
+	disetujui := tatest.Fields{"hal": "sidang", "status": "disetujui"}
+	a := minta("kaprodi", "PUT", "_submission/"+id+"/verification", disetujui)
 	return "verifikasi", a, maju(boleh, "siap_sidang")
 }
 
 func TestMesin(t *testing.T) {
+	const seeds = 12
+	acts := []string{
+		"ajukan", "tarik", "dosen disetujui", "dosen2 revisi", "dosen ditolak", "dosen urungkan", "ajukan sidang",
+		"dosen2 sidang disetujui", "dosen sidang revisi", "dosen2 urungkan sidang", "instansi menerima", "verifikasi",
+	}
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
-		berhasil := map[string]int{}
-		for seed := range uint64(12) {
+		walks, berhasil := 0, map[string]int{}
+		for seed := range uint64(seeds) {
 			jenis := []karya.Jenis{tatest.Proposal, tatest.KP}[seed%2]
-			t.Run(fmt.Sprintf("TA-07 random acts, seed %d, %s", seed, jenis), func(t *testing.T) { jalankanAcak(t, c, jenis, seed, berhasil) })
+			t.Run(fmt.Sprintf("TA-07 random acts, seed %d, %s", seed, jenis), func(t *testing.T) {
+				walks++
+				jalankanAcak(t, c, jenis, seed, berhasil)
+			})
 		}
-		for _, kata := range strings.Split("ajukan,tarik,dosen disetujui,dosen2 revisi,dosen ditolak,dosen urungkan,ajukan sidang,dosen2 sidang disetujui,"+
-			"dosen sidang revisi,dosen2 urungkan sidang,instansi menerima,verifikasi", ",") {
-			if berhasil[kata] == 0 {
-				t.Errorf("the walks never took %q: %v", kata, berhasil)
-			}
-		}
+		periksaBerhasil(t, walks == seeds, berhasil, acts)
 	})
 }
 
@@ -141,7 +156,10 @@ func jalankanAcak(t *testing.T, c *coretest.Campus, jenis karya.Jenis, seed uint
 		tatest.DeleteKarya(t, c)
 		id = tatest.NewKarya(c, jenis, status)
 		tatest.FulfilSyarat(c, id)
-		m = &model{jenis: jenis, status: status, suara: map[string]string{}, pada: map[string]time.Time{}, versi: 1}
+		m = &model{
+			jenis: jenis, status: status, versi: 1,
+			suara: map[string]string{}, pada: map[string]time.Time{},
+		}
 	}
 	mulai("draf")
 	var jalan []string
@@ -153,15 +171,17 @@ func jalankanAcak(t *testing.T, c *coretest.Campus, jenis karya.Jenis, seed uint
 		kata, a, boleh := m.langkahAcak(r, c, id)
 		jalan = append(jalan, kata)
 		if got := a.Status < 300; got != boleh || !got && a.Status != 409 {
-			t.Fatalf("%s: %d, model %v (%s)\n%s", strings.Join(jalan, ", "), a.Status, boleh, m.status, a.Body)
+			t.Fatalf("%s: %d, want it taken: %t (%s)\n%s", strings.Join(jalan, ", "), a.Status, boleh, m.status, a.Body)
 		}
 		if boleh {
 			berhasil[kata]++
 		}
-		kini := coretest.One[string](c, tatest.Unindra, `SELECT status || ' ' || versi || ' ' || (SELECT COUNT(*) FROM tugasakhir_riwayat WHERE college_id = $1)
-			FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`, tatest.Unindra, id)
+		const row = `SELECT status || ' ' || versi || ' ' ||
+				(SELECT COUNT(*) FROM tugasakhir_riwayat WHERE college_id = $1)
+			FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`
+		kini := coretest.One[string](c, tatest.Unindra, row, tatest.Unindra, id)
 		if want := fmt.Sprintf("%s %d %d", m.status, m.versi, m.riwayat); kini != want {
-			t.Fatalf("%s: %s, model %s", strings.Join(jalan, ", "), kini, want)
+			t.Fatalf("%s: %s, want %s as the model", strings.Join(jalan, ", "), kini, want)
 		}
 		if r.IntN(8) == 0 {
 			tatest.Shift(c, time.Duration(r.IntN(12))*time.Minute)

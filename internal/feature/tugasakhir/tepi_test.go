@@ -1,6 +1,7 @@
 package tugasakhir_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -11,7 +12,8 @@ import (
 
 const hari = 24.0 // hours
 
-// TestUmpanSejauhMana holds how far back and ahead a feed goes: half a year, and as far as anything is planned within a year.
+// TestUmpanSejauhMana holds how far back and ahead a feed goes: half a year, and as far as anything is planned within a
+// year.
 func TestUmpanSejauhMana(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
 		karya := tatest.NewKarya(c, tatest.Skripsi, "bimbingan")
@@ -29,8 +31,8 @@ func TestUmpanSejauhMana(t *testing.T) {
 	})
 }
 
-// TestDiamSejak holds when a guided student counts as silent: a session on the fourteenth day back is not long ago, wherever in
-// the campus's day it was; one of the day before is. The list, its number and the dashboard say the same.
+// TestDiamSejak holds when a guided student counts as silent: a session on the fourteenth day back is not long ago,
+// wherever in the campus's day it was; one of the day before is. The list, its number and the dashboard say the same.
 func TestDiamSejak(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
 		karya := tatest.NewKarya(c, tatest.Skripsi, "bimbingan")
@@ -43,7 +45,8 @@ func TestDiamSejak(t *testing.T) {
 			coretest.Now.Add(-14 * 24 * time.Hour):                0,
 			coretest.Now.Add(-15 * 24 * time.Hour).Add(time.Hour): 1,
 		} {
-			tatest.Insert(c, `UPDATE tugasakhir_bimbingan SET mulai_pada = $3 WHERE college_id = $1 AND id = $2`, sesi, last.UnixMicro())
+			const move = `UPDATE tugasakhir_bimbingan SET mulai_pada = $3 WHERE college_id = $1 AND id = $2`
+			tatest.Insert(c, move, sesi, last.UnixMicro())
 			list := tatest.ListKarya(c, "dosen", tatest.Skripsi, "?status=aktif&diam=14")
 			whole := tatest.ListKarya(c, "dosen", tatest.Skripsi, "?status=aktif")
 			onPage := int64(-1)
@@ -53,30 +56,33 @@ func TestDiamSejak(t *testing.T) {
 				}
 			}
 			if list.Total != want || whole.Hitung["diam"] != want || onPage != want {
-				t.Errorf("TA-03 last session %v: %d in the list, %d counted, %d on the first page, want %d", last, list.Total, whole.Hitung["diam"], onPage, want)
+				t.Errorf("TA-03 last session %v: %d in the list, %d counted, %d on the first page, want %d",
+					last, list.Total, whole.Hitung["diam"], onPage, want)
 			}
 		}
 	})
 }
 
-// TestBimbinganLamaBelakangan validates a session of long ago after a newer one: what the work says of its last session and its
-// chapter stays the newer one's.
+// TestBimbinganLamaBelakangan validates a session of long ago after a newer one: what the work says of its last session
+// and its chapter stays the newer one's.
 func TestBimbinganLamaBelakangan(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
 		karya := tatest.NewKarya(c, tatest.Skripsi, "bimbingan")
-		older, newer := tatest.OneBimbingan(c, karya, "dijadwalkan", -30*hari), tatest.OneBimbingan(c, karya, "dijadwalkan", -2)
+		older := tatest.OneBimbingan(c, karya, "dijadwalkan", -30*hari)
+		newer := tatest.OneBimbingan(c, karya, "dijadwalkan", -2)
 		tatest.Note(c, newer, tatest.NoteOf(tatest.Fields{"kirim": "sah", "bab": "Bab 4"}))
 		tatest.Note(c, older, tatest.NoteOf(tatest.Fields{"kirim": "sah", "bab": "Bab 2"}))
-		last := coretest.One[int64](c, tatest.Unindra, `SELECT bimbingan_pada FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`, tatest.Unindra, karya)
-		chapter := coretest.One[string](c, tatest.Unindra, `SELECT bimbingan_sah || ' ' || tahap FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`, tatest.Unindra, karya)
-		if last != tatest.At(-2).UnixMicro() || chapter != "2 Bab 4" {
-			t.Errorf("TA-05 last at %v, %s; want that of the newer", time.UnixMicro(last).UTC(), chapter)
+		const row = `SELECT bimbingan_sah || ' ' || tahap || ' ' || bimbingan_pada FROM tugasakhir_karya
+			WHERE college_id = $1 AND id = $2`
+		got := coretest.One[string](c, tatest.Unindra, row, tatest.Unindra, karya)
+		if want := fmt.Sprintf("2 Bab 4 %d", tatest.At(-2).UnixMicro()); got != want {
+			t.Errorf("TA-05 count, chapter and last session are %q, want %q of the newer", got, want)
 		}
 	})
 }
 
-// TestCekLamaBelakangan lets the worker of an older version's check die, so that another ends it after the newer version's: the
-// score and the text that others are held against stay the newer one's.
+// TestCekLamaBelakangan lets the worker of an older version's check die, so that another ends it after the newer
+// version's: the score and the text that others are held against stay the newer one's.
 func TestCekLamaBelakangan(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
 		lain := tatest.NewKaryaOf(c, tatest.Skripsi, "bimbingan", "mahasiswa2")
@@ -84,31 +90,35 @@ func TestCekLamaBelakangan(t *testing.T) {
 		c.Jobs()
 		karya := tatest.NewKarya(c, tatest.Skripsi, "bimbingan")
 		tatest.NaskahBaru(t, c, "mahasiswa", tatest.Skripsi, karya, tatest.Karang(5, 300))
-		tatest.Insert(c, `UPDATE kit_pekerjaan SET status = 'diproses', pekerja = 'mati', percobaan = 1, jalan_pada = $2 WHERE college_id = $1 AND status = 'antre'`,
-			c.Clock.Now().Add(2*time.Minute).UnixMicro())
+		tatest.Insert(c, `UPDATE kit_pekerjaan
+			SET status = 'diproses', pekerja = 'mati', percobaan = 1, jalan_pada = $2
+			WHERE college_id = $1 AND status = 'antre'`, c.Clock.Now().Add(2*time.Minute).UnixMicro())
 		c.Clock.Advance(time.Second)
 		tatest.NaskahBaru(t, c, "mahasiswa", tatest.Skripsi, karya, tatest.Asli+"\n\nVersi kedua.")
 		if n := c.Jobs(); n != 1 {
-			t.Fatalf("%d checks of the newer version", n)
+			t.Fatalf("%d checks of the newer version, want 1", n)
 		}
 		state := func() string {
-			return coretest.One[string](c, tatest.Unindra, `SELECT COALESCE(k.skor_e2, -1) || ' ' || n.isi FROM tugasakhir_karya k
-				JOIN tugasakhir_naskah n ON n.college_id = k.college_id AND n.id_karya = k.id WHERE k.college_id = $1 AND k.id = $2`, tatest.Unindra, karya)
+			return coretest.One[string](c, tatest.Unindra, `SELECT COALESCE(k.skor_e2, -1) || ' ' || n.isi
+				FROM tugasakhir_karya k
+				JOIN tugasakhir_naskah n ON n.college_id = k.college_id AND n.id_karya = k.id
+				WHERE k.college_id = $1 AND k.id = $2`, tatest.Unindra, karya)
 		}
 		before := state()
-		if strings.HasPrefix(before, "0 ") || strings.HasPrefix(before, "-1 ") || !strings.Contains(before, "Versi kedua") {
-			t.Fatalf("%.80s", before)
+		score, _, _ := strings.Cut(before, " ")
+		if score == "0" || score == "-1" || !strings.Contains(before, "Versi kedua") {
+			t.Fatalf("the case is none: %.80s, want a score and the second version", before)
 		}
 		c.Clock.Advance(2 * time.Minute)
 		if n := c.Jobs(); n != 1 {
-			t.Fatalf("%d checks of the older version", n)
+			t.Fatalf("%d checks of the older version, want 1", n)
 		}
 		if after := state(); after != before {
-			t.Errorf("TA-05 the older check, ending last, leaves %.80s of %.80s", after, before)
+			t.Errorf("TA-05 the older check, ending last, leaves %.80s, want %.80s", after, before)
 		}
 		checks := tatest.ListCek(c, "dosen", tatest.Skripsi, karya)
 		if len(checks) != 2 || checks[1].Status != "selesai" || checks[1].Skor == nil || *checks[1].Skor != 0 {
-			t.Errorf("TA-05 the older version's own report: %+v", checks)
+			t.Errorf("TA-05 the reports are %+v, want two, the older version's ended with a score of 0", checks)
 		}
 	})
 }
@@ -117,15 +127,17 @@ func TestCekLamaBelakangan(t *testing.T) {
 func TestCekSiaSia(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
 		karya := tatest.NewKarya(c, tatest.KP, "bimbingan")
-		tatest.Upload(t, c, tatest.Unindra, "mahasiswa", "/v2/kp/kerja_praktik_file/"+karya, "laporan.pdf", tatest.PDF, "jenis=laporan").Want(201)
+		path := tatest.Paths[tatest.KP] + "_file/" + karya
+		tatest.Upload(t, c, tatest.Unindra, "mahasiswa", path, "laporan.pdf", tatest.PDF, "jenis=laporan").Want(201)
 		for i, want := range []int{1, 0, 0} {
 			if n := c.Jobs(); n != want {
 				t.Errorf("TA-05 after %d minutes %d tries, want %d", 3*i, n, want)
 			}
 			c.Clock.Advance(3 * time.Minute)
 		}
-		if got := tatest.ListCek(c, "mahasiswa", tatest.KP, karya); len(got) != 1 || got[0].Status != "gagal" || !strings.HasPrefix(got[0].Keterangan, "Berkas rusak") {
-			t.Errorf("TA-05 %+v", got)
+		got, want := tatest.ListCek(c, "mahasiswa", tatest.KP, karya), "Berkas rusak"
+		if len(got) != 1 || got[0].Status != "gagal" || !strings.HasPrefix(got[0].Keterangan, want) {
+			t.Errorf("TA-05 the checks are %+v, want one that failed: %s…", got, want)
 		}
 	})
 }

@@ -2,9 +2,10 @@ package bimbingan_test
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir/bimbingan"
@@ -14,67 +15,85 @@ import (
 
 func TestMintaBimbingan(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
-		for jenis, status := range map[karya.Jenis]string{tatest.Proposal: "disetujui_pembimbing", tatest.Skripsi: "bimbingan", tatest.KP: "bimbingan"} {
-			t.Run("TA-05 KP-01 a student asks, the supervisor accepts, of each kind: "+string(jenis), func(t *testing.T) {
-				idKarya := tatest.NewKarya(c, jenis, status)
-				mulai := map[karya.Jenis]float64{tatest.Proposal: 20, tatest.Skripsi: 30, tatest.KP: 40}[jenis]
-				id := tatest.NewBimbingan(c, "mahasiswa", jenis, idKarya, permintaan(tatest.Fields{"mulaiPada": tatest.At(mulai), "topik": "  Rumusan   masalah ", "menit": nil, "catatanMahasiswa": "Mohon arahan\r\n\r\nTerima kasih  "}))
-				b := tatest.ReadBimbingan(c, "mahasiswa", id)
-				if b.Status != "diminta" || b.Nomor != 1 || b.Topik != "Rumusan masalah" || b.Menit != 60 || b.CatatanMahasiswa != "Mohon arahan\n\nTerima kasih" || b.Versi != 1 ||
-					b.JenisKarya != jenis || b.NIM != "202243500001" || b.NamaDosen != "Dr. Budi Santoso, M.Kom." || bolehApa(b.BimbinganBaris) != "lampirkan usul batalkan " {
-					t.Errorf("%+v", b)
-				}
-				a := c.As(tatest.Unindra, "dosen", "PUT", tatest.PathBimbingan+id+"/schedule", tatest.Fields{"tindakan": "terima", "tempat": "R. 204"}, `If-Match: "1"`).Want(200)
-				a.JSON(&b)
-				if b.Status != "dijadwalkan" || b.Tempat != "R. 204" || a.Header.Get("ETag") != `"2"` || bolehApa(b.BimbinganBaris) != "catat pindah batalkan " {
-					t.Errorf("%+v", b)
-				}
+		for jenis, mulai := range map[karya.Jenis]float64{tatest.Proposal: 20, tatest.Skripsi: 30, tatest.KP: 40} {
+			title := "TA-05 KP-01 a student asks, the supervisor accepts, of each kind: " + string(jenis)
+			t.Run(title, func(t *testing.T) {
+				mintaDanTerima(t, c, jenis, mulai)
 			})
 		}
 		t.Run("TA-05 numbers count up, the latest comes first, neighbours are told", func(t *testing.T) {
-			karya := tatest.KaryaOf(tatest.Skripsi, "mahasiswa")
-			second := tatest.NewBimbingan(c, "mahasiswa", tatest.Skripsi, karya, permintaan(tatest.Fields{"idDosen": tatest.IDDosen("dosen2")}))
-			rows := daftarBimbingan(c, "dosen2", tatest.Skripsi, karya)
-			if len(rows) != 2 || rows[0].ID != second || rows[0].Nomor != 2 || rows[1].Nomor != 1 {
-				t.Errorf("%+v", rows)
+			karya := tatest.NewKaryaOf(c, tatest.Skripsi, "bimbingan", "mahasiswa2")
+			first := tatest.NewBimbingan(c, "mahasiswa2", tatest.Skripsi, karya, permintaan(nil))
+			kedua := permintaan(tatest.Fields{"idDosen": tatest.IDDosen("dosen2")})
+			second := tatest.NewBimbingan(c, "mahasiswa2", tatest.Skripsi, karya, kedua)
+			var got []string
+			for _, b := range daftarBimbingan(c, "dosen2", tatest.Skripsi, karya) {
+				got = append(got, fmt.Sprintf("%d %s", b.Nomor, b.ID))
 			}
-			if b := tatest.ReadBimbingan(c, "dosen", second); b.Sebelum != rows[1].ID || b.Sesudah != "" {
-				t.Errorf("%+v", b)
+			if diff := cmp.Diff([]string{"2 " + second, "1 " + first}, got); diff != "" {
+				t.Errorf("TA-05 the list (-want +got):\n%s", diff)
+			}
+			if b := tatest.ReadBimbingan(c, "dosen", second); b.Sebelum != first || b.Sesudah != "" {
+				t.Errorf("TA-05 before it is %q, after it %q, want %q and none", b.Sebelum, b.Sesudah, first)
 			}
 		})
 	})
 }
 
+// mintaDanTerima asks for a session of a new work of a kind as its student, and accepts it as dosen.
+func mintaDanTerima(t *testing.T, c *coretest.Campus, jenis karya.Jenis, mulai float64) {
+	idKarya := tatest.NewKarya(c, jenis, tatest.Guided(jenis))
+	id := tatest.NewBimbingan(c, "mahasiswa", jenis, idKarya, permintaan(tatest.Fields{
+		"mulaiPada": tatest.At(mulai), "menit": nil,
+		"topik": "  Rumusan   masalah ", "catatanMahasiswa": "Mohon arahan\r\n\r\nTerima kasih  ",
+	}))
+	b := tatest.ReadBimbingan(c, "mahasiswa", id)
+	periksaKeadaan(t, b, "diminta: lampirkan usul batalkan")
+	got := bimbingan.Bimbingan{
+		BimbinganBaris: bimbingan.BimbinganBaris{
+			Nomor: b.Nomor, Versi: b.Versi, Topik: b.Topik, Menit: b.Menit, NamaDosen: b.NamaDosen,
+		},
+		JenisKarya: b.JenisKarya, NIM: b.NIM, CatatanMahasiswa: b.CatatanMahasiswa,
+	}
+	want := bimbingan.Bimbingan{
+		BimbinganBaris: bimbingan.BimbinganBaris{
+			Nomor: 1, Versi: 1, Topik: "Rumusan masalah", Menit: 60, NamaDosen: "Dr. Budi Santoso, M.Kom.",
+		},
+		JenisKarya: jenis, NIM: "202243500001", CatatanMahasiswa: "Mohon arahan\n\nTerima kasih",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("TA-05 the session asked for (-want +got):\n%s", diff)
+	}
+	terima := tatest.Fields{"tindakan": "terima", "tempat": "R. 204"}
+	a := atur(c, "dosen", id, terima, `If-Match: "1"`).Want(200).JSON(&b)
+	periksaKeadaan(t, b, "dijadwalkan: catat pindah batalkan")
+	if tag := a.Header.Get("ETag"); b.Tempat != "R. 204" || tag != `"2"` {
+		t.Errorf(`TA-05 accepted, it is at %q with the ETag %s, want "R. 204" and "2"`, b.Tempat, tag)
+	}
+}
+
 func TestMintaBimbinganDitolak(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
 		karya := tatest.NewKarya(c, tatest.Proposal, "disetujui_pembimbing")
-		path := "/v2/ta/proposal_guidance/" + karya
-		for name, k := range map[string]struct {
-			username string
-			ubah     tatest.Fields
-			want     map[string]string
-		}{
-			"no supervisor": {"mahasiswa", tatest.Fields{"idDosen": nil}, map[string]string{"idDosen": "Field tidak boleh kosong"}},
-			"a stranger":    {"mahasiswa", tatest.Fields{"idDosen": tatest.IDDosen("dosen4")}, map[string]string{"idDosen": "Pilihan tidak tersedia"}},
-			"gone by":       {"mahasiswa", tatest.Fields{"mulaiPada": tatest.At(-1)}, map[string]string{"mulaiPada": "Waktu mulai sudah lewat"}},
-			"far away":      {"mahasiswa", tatest.Fields{"mulaiPada": tatest.At(24 * 400)}, map[string]string{"mulaiPada": "Paling jauh satu tahun dari hari ini"}},
-			"blank topic":   {"mahasiswa", tatest.Fields{"topik": " \t"}, map[string]string{"topik": "Field tidak boleh kosong"}},
-			"media, length": {"mahasiswa", tatest.Fields{"media": "surat", "menit": 4}, map[string]string{"media": "Pilihan tidak tersedia", "menit": "Paling sedikit 5"}},
-			"another's":     {"dosen", tatest.Fields{"idDosen": tatest.IDDosen("dosen2"), "catatanMahasiswa": "x"}, map[string]string{"idDosen": "Pembimbing hanya mencatat bimbingannya sendiri", "catatanMahasiswa": "Hanya diisi mahasiswa"}},
-			"long ago":      {"dosen", tatest.Fields{"mulaiPada": tatest.At(-24 * 400)}, map[string]string{"mulaiPada": "Paling jauh satu tahun dari hari ini"}},
-		} {
+		for name, k := range permintaanSalah() {
 			t.Run("TA-05 refused, field by field: "+name, func(t *testing.T) {
-				tatest.Unchanged(t, c, func() { c.As(tatest.Unindra, k.username, "POST", path, permintaan(k.ubah)).WantErrors(k.want) })
+				tatest.Unchanged(t, c, func() {
+					buat(c, k.username, tatest.Proposal, karya, permintaan(k.ubah)).WantErrors(k.want)
+				})
 			})
 		}
-		for username, status := range map[string]int{"kaprodi": 403, "operator": 403, "dosen3": 404, "dosen4": 404, "mahasiswa2": 404} {
+		refuses := map[string]int{"kaprodi": 403, "operator": 403, "dosen3": 404, "dosen4": 404, "mahasiswa2": 404}
+		for username, status := range refuses {
 			t.Run(fmt.Sprintf("TA-05 %s makes no session: %d", username, status), func(t *testing.T) {
-				tatest.Unchanged(t, c, func() { c.As(tatest.Unindra, username, "POST", path, permintaan(nil)).Want(status) })
+				tatest.Unchanged(t, c, func() {
+					buat(c, username, tatest.Proposal, karya, permintaan(nil)).Want(status)
+				})
 			})
 		}
 		t.Run("TA-05 another kind's path, another college, nobody", func(t *testing.T) {
+			path := tatest.Paths[tatest.Proposal] + "_guidance/" + karya
 			tatest.Unchanged(t, c, func() {
-				c.As(tatest.Unindra, "mahasiswa", "POST", "/v2/ta/skripsi_guidance/"+karya, permintaan(nil)).Want(404)
+				buat(c, "mahasiswa", tatest.Skripsi, karya, permintaan(nil)).Want(404)
 				c.As(tatest.TSM, "mahasiswa", "POST", path, permintaan(nil)).Want(404)
 				c.As(tatest.TSM, "dosen", "GET", path, nil).Want(404)
 				c.Nobody(tatest.Unindra, "POST", path, permintaan(nil)).Want(401)
@@ -82,76 +101,110 @@ func TestMintaBimbinganDitolak(t *testing.T) {
 		})
 		for _, status := range []string{"diajukan", "siap_sidang", "dijadwalkan", "selesai"} {
 			t.Run("TA-05 no guidance of a work that is "+status, func(t *testing.T) {
-				tatest.Insert(c, `UPDATE tugasakhir_karya SET status = $3 WHERE college_id = $1 AND id = $2`, karya, status)
+				const set = `UPDATE tugasakhir_karya SET status = $3 WHERE college_id = $1 AND id = $2`
+				tatest.Insert(c, set, karya, status)
 				tatest.Unchanged(t, c, func() {
-					if got := tatest.Message(c.As(tatest.Unindra, "mahasiswa", "POST", path, permintaan(nil)), 409); !strings.HasPrefix(got, "Karya tidak sedang dibimbing. Status saat ini ") {
-						t.Error(got)
-					}
+					a := buat(c, "mahasiswa", tatest.Proposal, karya, permintaan(nil))
+					ditolakAwal(t, a, 409, "Karya tidak sedang dibimbing. Status saat ini ")
 				})
 			})
 		}
 	})
 }
 
+// mintaSalah is a request with something wrong: who makes it, what is other than in permintaan, and the answer.
+type mintaSalah struct {
+	username string
+	ubah     tatest.Fields
+	want     map[string]string
+}
+
+// permintaanSalah are requests that are refused.
+func permintaanSalah() map[string]mintaSalah {
+	return map[string]mintaSalah{
+		"no supervisor": {"mahasiswa", tatest.Fields{"idDosen": nil}, salah("idDosen", kosong)},
+		"a stranger":    {"mahasiswa", tatest.Fields{"idDosen": tatest.IDDosen("dosen4")}, salah("idDosen", takAda)},
+		"gone by":       {"mahasiswa", tatest.Fields{"mulaiPada": tatest.At(-1)}, salah("mulaiPada", lewat)},
+		"far away":      {"mahasiswa", tatest.Fields{"mulaiPada": tatest.At(24 * 400)}, salah("mulaiPada", jauh)},
+		"blank topic":   {"mahasiswa", tatest.Fields{"topik": " \t"}, salah("topik", kosong)},
+		"media, length": {
+			"mahasiswa", tatest.Fields{"media": "surat", "menit": 4},
+			map[string]string{"media": takAda, "menit": "Paling sedikit 5"},
+		},
+		"another's": {
+			"dosen", tatest.Fields{"idDosen": tatest.IDDosen("dosen2"), "catatanMahasiswa": "x"},
+			map[string]string{
+				"idDosen":          "Pembimbing hanya mencatat bimbingannya sendiri",
+				"catatanMahasiswa": "Hanya diisi mahasiswa",
+			},
+		},
+		"long ago": {"dosen", tatest.Fields{"mulaiPada": tatest.At(-24 * 400)}, salah("mulaiPada", jauh)},
+	}
+}
+
 func TestJadwalBimbingan(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
 		karya := tatest.NewKarya(c, tatest.Proposal, "disetujui_pembimbing")
-		atur := func(username, id string, body tatest.Fields) (b bimbingan.Bimbingan) {
-			c.As(tatest.Unindra, username, "PUT", tatest.PathBimbingan+id+"/schedule", body).Want(200).JSON(&b)
+		diatur := func(username, id string, body tatest.Fields) (b bimbingan.Bimbingan) {
+			atur(c, username, id, body).Want(200).JSON(&b)
 			return b
 		}
-		t.Run("TA-05 refused with a reason, moved to a time, called off by either", func(t *testing.T) {
+		t.Run("TA-05 refused with a reason", func(t *testing.T) {
 			id := tatest.OneBimbingan(c, karya, "diminta", 30)
 			tatest.Unchanged(t, c, func() {
-				c.As(tatest.Unindra, "dosen", "PUT", tatest.PathBimbingan+id+"/schedule", tatest.Fields{"tindakan": "tolak", "alasan": " "}).WantErrors(map[string]string{"alasan": "Field tidak boleh kosong"})
+				blank := tatest.Fields{"tindakan": "tolak", "alasan": " "}
+				atur(c, "dosen", id, blank).WantErrors(salah("alasan", kosong))
 			})
-			if b := atur("dosen", id, tatest.Fields{"tindakan": "tolak", "alasan": "Sedang dinas luar"}); b.Status != "ditolak" || b.Alasan != "Sedang dinas luar" || bolehApa(b.BimbinganBaris) != "" {
-				t.Errorf("%+v", b)
+			const want = "Sedang dinas luar"
+			b := diatur("dosen", id, tatest.Fields{"tindakan": "tolak", "alasan": want})
+			periksaKeadaan(t, b, "ditolak:")
+			if b.Alasan != want {
+				t.Errorf("TA-05 the reason is %q, want %q", b.Alasan, want)
 			}
-			id = tatest.OneBimbingan(c, karya, "diminta", 31)
-			if b := atur("dosen", id, tatest.Fields{"tindakan": "pindah", "mulaiPada": tatest.At(50), "alasan": "Ada rapat"}); b.Status != "dijadwalkan" || !b.MulaiPada.Equal(tatest.At(50)) || b.Tempat == "" {
-				t.Errorf("%+v", b)
+		})
+		t.Run("TA-05 moved to a time, called off by either", func(t *testing.T) {
+			id, want := tatest.OneBimbingan(c, karya, "diminta", 31), tatest.At(50)
+			b := diatur("dosen", id, tatest.Fields{"tindakan": "pindah", "mulaiPada": want, "alasan": "Ada rapat"})
+			if b.Status != "dijadwalkan" || !b.MulaiPada.Equal(want) || b.Tempat == "" {
+				t.Errorf("TA-05 moved, it is %+v, want it set for %v at some place", b, want)
 			}
-			if b := atur("mahasiswa", id, tatest.Fields{"tindakan": "batalkan"}); b.Status != "dibatalkan" || bolehApa(b.BimbinganBaris) != "" {
-				t.Errorf("%+v", b)
-			}
-			if b := atur("dosen", tatest.OneBimbingan(c, karya, "dijadwalkan", 32), tatest.Fields{"tindakan": "batalkan", "alasan": "Sakit"}); b.Status != "dibatalkan" {
-				t.Errorf("%+v", b)
-			}
+			periksaKeadaan(t, diatur("mahasiswa", id, tatest.Fields{"tindakan": "batalkan"}), "dibatalkan:")
+			id = tatest.OneBimbingan(c, karya, "dijadwalkan", 32)
+			b = diatur("dosen", id, tatest.Fields{"tindakan": "batalkan", "alasan": "Sakit"})
+			periksaKeadaan(t, b, "dibatalkan:")
 		})
 		t.Run("TA-05 a move needs a time to come", func(t *testing.T) {
 			id := tatest.OneBimbingan(c, karya, "diminta", 60)
 			tatest.Unchanged(t, c, func() {
-				c.As(tatest.Unindra, "dosen", "PUT", tatest.PathBimbingan+id+"/schedule", tatest.Fields{"tindakan": "pindah"}).WantErrors(map[string]string{"mulaiPada": "Field tidak boleh kosong"})
-				c.As(tatest.Unindra, "dosen", "PUT", tatest.PathBimbingan+id+"/schedule", tatest.Fields{"tindakan": "pindah", "mulaiPada": tatest.At(-2)}).WantErrors(map[string]string{"mulaiPada": "Waktu mulai sudah lewat"})
+				atur(c, "dosen", id, tatest.Fields{"tindakan": "pindah"}).WantErrors(salah("mulaiPada", kosong))
+				kemarin := tatest.Fields{"tindakan": "pindah", "mulaiPada": tatest.At(-2)}
+				atur(c, "dosen", id, kemarin).WantErrors(salah("mulaiPada", lewat))
 			})
 		})
-		t.Run("TA-05 a wish whose time has passed can be moved, not accepted; what began is not called off", func(t *testing.T) {
-			wish, begun := tatest.OneBimbingan(c, karya, "diminta", -1), tatest.OneBimbingan(c, karya, "dijadwalkan", -0.5)
+		const begins = "TA-05 a wish whose time has passed can be moved, not accepted; what began is not called off"
+		t.Run(begins, func(t *testing.T) {
+			wish := tatest.OneBimbingan(c, karya, "diminta", -1)
+			begun := tatest.OneBimbingan(c, karya, "dijadwalkan", -0.5)
 			tatest.Unchanged(t, c, func() {
-				if got := tatest.Message(c.As(tatest.Unindra, "dosen", "PUT", tatest.PathBimbingan+wish+"/schedule", tatest.Fields{"tindakan": "terima"}), 409); got != "Waktu yang diminta sudah lewat. Pindahkan ke waktu lain." {
-					t.Error(got)
-				}
+				a := atur(c, "dosen", wish, tatest.Fields{"tindakan": "terima"})
+				ditolak(t, a, 409, "Waktu yang diminta sudah lewat. Pindahkan ke waktu lain.")
 				for _, username := range []string{"dosen", "mahasiswa"} {
-					if got := tatest.Message(c.As(tatest.Unindra, username, "PUT", tatest.PathBimbingan+begun+"/schedule", tatest.Fields{"tindakan": "batalkan"}), 409); got != "Bimbingan sudah dimulai" {
-						t.Error(got)
-					}
+					a := atur(c, username, begun, tatest.Fields{"tindakan": "batalkan"})
+					ditolak(t, a, 409, "Bimbingan sudah dimulai")
 				}
 			})
-			atur("dosen", wish, tatest.Fields{"tindakan": "pindah", "mulaiPada": tatest.At(70)})
+			diatur("dosen", wish, tatest.Fields{"tindakan": "pindah", "mulaiPada": tatest.At(70)})
 		})
 		t.Run("TA-05 a step twice: the second reads who was first", func(t *testing.T) {
 			id := tatest.OneBimbingan(c, karya, "diminta", 80)
 			tatest.Advance(c, time.Minute)
-			atur("dosen", id, tatest.Fields{"tindakan": "terima"})
+			diatur("dosen", id, tatest.Fields{"tindakan": "terima"})
+			const who = " oleh Budi Santoso pada 21 November 2026 10:01 WIB."
 			tatest.Unchanged(t, c, func() {
-				if got := tatest.Message(c.As(tatest.Unindra, "dosen", "PUT", tatest.PathBimbingan+id+"/schedule", tatest.Fields{"tindakan": "terima"}), 409); got != "Status bimbingan sudah berubah menjadi Dijadwalkan oleh Budi Santoso pada 21 November 2026 10:01 WIB." {
-					t.Error(got)
-				}
-				got := tatest.Message(c.As(tatest.Unindra, "mahasiswa", "PUT", tatest.PathBimbingan+id+"/schedule", tatest.Fields{"tindakan": "batalkan"}, `If-Match: "1"`), 412)
-				if !strings.HasPrefix(got, "Data sudah diubah oleh Budi Santoso pada 21 November 2026 10:01 WIB. ") {
-					t.Error(got)
-				}
+				again := atur(c, "dosen", id, tatest.Fields{"tindakan": "terima"})
+				ditolak(t, again, 409, "Status bimbingan sudah berubah menjadi Dijadwalkan"+who)
+				stale := atur(c, "mahasiswa", id, tatest.Fields{"tindakan": "batalkan"}, `If-Match: "1"`)
+				ditolakAwal(t, stale, 412, "Data sudah diubah"+who+" ")
 			})
 		})
 	})
@@ -159,43 +212,48 @@ func TestJadwalBimbingan(t *testing.T) {
 
 func TestBentrokBimbingan(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
-		karya, lain := tatest.NewKarya(c, tatest.Proposal, "disetujui_pembimbing"), tatest.NewKaryaOf(c, tatest.Proposal, "disetujui_pembimbing", "mahasiswa2")
+		karya := tatest.NewKarya(c, tatest.Proposal, "disetujui_pembimbing")
+		lain := tatest.NewKaryaOf(c, tatest.Proposal, "disetujui_pembimbing", "mahasiswa2")
 		tatest.OneBimbingan(c, lain, "dijadwalkan", 24)
 		tatest.OneBimbingan(c, lain, "diminta", 40) // a wish takes nobody's time
-		const sentence = "Anda sudah mempunyai jadwal bimbingan Citra Lestari pada 22 November 2026 10:00–11:00 WIB."
-		t.Run("TA-05 a time at which the lecturer guides somebody else is refused with what it meets", func(t *testing.T) {
-			for jam, meets := range map[float64]bool{23: false, 23.5: true, 24: true, 24.9: true, 25: false} {
-				path := tatest.PathBimbingan + tatest.OneBimbingan(c, karya, "diminta", jam) + "/schedule"
-				if !meets {
-					c.As(tatest.Unindra, "dosen", "PUT", path, tatest.Fields{"tindakan": "terima"}).Want(200)
-					c.As(tatest.Unindra, "dosen", "PUT", path, tatest.Fields{"tindakan": "batalkan"}).Want(200)
-					continue
-				}
+		terima := tatest.Fields{"tindakan": "terima"}
+		const times = "TA-05 a time at which the lecturer guides somebody else is refused with what it meets"
+		t.Run(times, func(t *testing.T) {
+			const sentence = "Anda sudah mempunyai jadwal bimbingan Citra Lestari " +
+				"pada 22 November 2026 10:00–11:00 WIB."
+			meets := salah("mulaiPada", sentence)
+			for _, jam := range []float64{23, 25} {
+				id := tatest.OneBimbingan(c, karya, "diminta", jam)
+				atur(c, "dosen", id, terima).Want(200)
+				atur(c, "dosen", id, tatest.Fields{"tindakan": "batalkan"}).Want(200)
+			}
+			for _, jam := range []float64{23.5, 24, 24.9} {
+				id := tatest.OneBimbingan(c, karya, "diminta", jam)
 				tatest.Unchanged(t, c, func() {
-					if got := tatest.Message(c.As(tatest.Unindra, "dosen", "PUT", path, tatest.Fields{"tindakan": "terima"}), 409); got != sentence {
-						t.Errorf("%v: %s", jam, got)
-					}
-					c.As(tatest.Unindra, "dosen", "PUT", path, tatest.Fields{"tindakan": "pindah", "mulaiPada": tatest.At(24.5)}).WantErrors(map[string]string{"mulaiPada": sentence})
+					ditolak(t, atur(c, "dosen", id, terima), 409, sentence)
+					pindah := tatest.Fields{"tindakan": "pindah", "mulaiPada": tatest.At(24.5)}
+					atur(c, "dosen", id, pindah).WantErrors(meets)
 				})
 			}
 			tatest.Unchanged(t, c, func() {
-				c.As(tatest.Unindra, "dosen", "POST", "/v2/ta/proposal_guidance/"+karya, permintaan(tatest.Fields{"idDosen": nil, "mulaiPada": tatest.At(24.5)})).WantErrors(map[string]string{"mulaiPada": sentence})
+				own := permintaan(tatest.Fields{"idDosen": nil, "mulaiPada": tatest.At(24.5)})
+				buat(c, "dosen", tatest.Proposal, karya, own).WantErrors(meets)
 			})
 		})
 		t.Run("TA-05 an exam of the lecturer, and what the student has then, count too", func(t *testing.T) {
+			const exam = "Anda sudah mempunyai sidang Citra Lestari pada 23 November 2026 10:00–11:30 WIB."
 			tatest.SidangKalender(c, lain, 48, "dosen")
 			wish := tatest.OneBimbingan(c, karya, "diminta", 48.5)
-			if got := tatest.Message(c.As(tatest.Unindra, "dosen", "PUT", tatest.PathBimbingan+wish+"/schedule", tatest.Fields{"tindakan": "terima"}), 409); got != "Anda sudah mempunyai sidang Citra Lestari pada 23 November 2026 10:00–11:30 WIB." {
-				t.Error(got)
-			}
+			ditolak(t, atur(c, "dosen", wish, terima), 409, exam)
+			const student = "Adinata Bagaskara sudah mempunyai jadwal bimbingan Adinata Bagaskara " +
+				"pada 24 November 2026 10:00–11:00 WIB."
 			tatest.OneBimbinganWith(c, karya, "dosen2", "dijadwalkan", 72)
 			wish = tatest.OneBimbingan(c, karya, "diminta", 72.5)
-			if got := tatest.Message(c.As(tatest.Unindra, "dosen", "PUT", tatest.PathBimbingan+wish+"/schedule", tatest.Fields{"tindakan": "terima"}), 409); got != "Adinata Bagaskara sudah mempunyai jadwal bimbingan Adinata Bagaskara pada 24 November 2026 10:00–11:00 WIB." {
-				t.Error(got)
-			}
+			ditolak(t, atur(c, "dosen", wish, terima), 409, student)
 		})
 		t.Run("TA-05 a student's wish is taken whatever it meets: the lecturer decides", func(t *testing.T) {
-			tatest.NewBimbingan(c, "mahasiswa", tatest.Proposal, karya, permintaan(tatest.Fields{"mulaiPada": tatest.At(24)}))
+			wish := permintaan(tatest.Fields{"mulaiPada": tatest.At(24)})
+			tatest.NewBimbingan(c, "mahasiswa", tatest.Proposal, karya, wish)
 		})
 	})
 }

@@ -15,7 +15,7 @@ func satuan(t *testing.T, s string) (int64, int) {
 	bulat, pecah, _ := strings.Cut(s, ",")
 	n, ok := new(big.Int).SetString(bulat+pecah, 10)
 	if !ok {
-		t.Fatalf("%q is no number", s)
+		t.Fatalf("%q is printed, want a number", s)
 	}
 	return n.Int64(), len(pecah)
 }
@@ -25,43 +25,62 @@ func TestKolomBerjumlah(t *testing.T) {
 		r := rand.New(rand.NewPCG(8, 8))
 		for range 3000 {
 			var values []*big.Rat
-			sum := new(big.Rat)
 			for range 1 + r.IntN(7) {
-				v := big.NewRat(r.Int64N(1_000_000), 1+r.Int64N(30))
-				values, sum = append(values, v), sum.Add(sum, v)
+				values = append(values, big.NewRat(r.Int64N(1_000_000), 1+r.Int64N(30)))
 			}
-			tempat := r.Int64N(5)
-			baris, jumlah := kolomBerjumlah(values, tempat)
-			total, places := satuan(t, jumlah)
-			for i, b := range baris {
-				n, p := satuan(t, b)
-				if total -= n; p != places {
-					t.Fatalf("%s has other places than %s", b, jumlah)
-				}
-				if selisih := new(big.Rat).Sub(kali(values[i], int64(p)), big.NewRat(n, 1)); selisih.Abs(selisih).Cmp(big.NewRat(1, 1)) > 0 {
-					t.Fatalf("%s is printed for %s", b, values[i].FloatString(9))
-				}
-			}
-			if total != 0 || jumlah != desimal(sum, int64(places)) {
-				t.Fatalf("%v add up to another sum than %s", baris, jumlah)
-			}
+			periksaKolom(t, values, r.Int64N(5))
 		}
 	})
+	sepertiga := big.NewRat(1_000_000, 3)
 	for _, c := range []struct {
 		nama   string
 		values []*big.Rat
-		baris  string
+		want   string
 	}{
-		{"exact products keep their places", []*big.Rat{big.NewRat(241650, 1), big.NewRat(541450, 1)}, "24,165 54,145 = 78,310"},
-		{"two places are enough", []*big.Rat{big.NewRat(240000, 1), big.NewRat(633500, 1)}, "24,00 63,35 = 87,35"},
-		{"thirds: what is missing goes to who lost most", []*big.Rat{big.NewRat(1_000_000, 3), big.NewRat(1_000_000, 3), big.NewRat(1_000_000, 3)}, "33,3334 33,3333 33,3333 = 100,0000"},
+		{
+			"exact products keep their places",
+			[]*big.Rat{big.NewRat(241650, 1), big.NewRat(541450, 1)},
+			"24,165 54,145 = 78,310",
+		},
+		{
+			"two places are enough",
+			[]*big.Rat{big.NewRat(240000, 1), big.NewRat(633500, 1)},
+			"24,00 63,35 = 87,35",
+		},
+		{
+			"thirds: what is missing goes to who lost most",
+			[]*big.Rat{sepertiga, sepertiga, sepertiga},
+			"33,3334 33,3333 33,3333 = 100,0000",
+		},
 		{"nothing", nil, " = 0,00"},
 		{"less than one", []*big.Rat{big.NewRat(125, 10)}, "0,00125 = 0,00125"},
 	} {
 		baris, jumlah := kolomBerjumlah(c.values, 2)
-		if got := strings.Join(baris, " ") + " = " + jumlah; got != c.baris {
-			t.Errorf("TA-08 %s: %s, want %s", c.nama, got, c.baris)
+		if got := strings.Join(baris, " ") + " = " + jumlah; got != c.want {
+			t.Errorf("TA-08 %s: %s, want %s", c.nama, got, c.want)
 		}
+	}
+}
+
+// periksaKolom: each number is printed with as many places as the sum, and is at most one of the last of them off.
+func periksaKolom(t *testing.T, values []*big.Rat, tempat int64) {
+	t.Helper()
+	baris, jumlah := kolomBerjumlah(values, tempat)
+	total, places := satuan(t, jumlah)
+	sum, satu := new(big.Rat), big.NewRat(1, 1)
+	for i, b := range baris {
+		sum.Add(sum, values[i])
+		n, p := satuan(t, b)
+		if total -= n; p != places {
+			t.Fatalf("%s is printed over the sum %s, want as many places", b, jumlah)
+		}
+		selisih := new(big.Rat).Sub(kali(values[i], int64(p)), big.NewRat(n, 1))
+		if selisih.Abs(selisih).Cmp(satu) > 0 {
+			t.Fatalf("%s is printed, want %s", b, values[i].FloatString(9))
+		}
+	}
+	if want := desimal(sum, int64(places)); total != 0 || jumlah != want {
+		t.Fatalf("%v are printed over the sum %s, want %s and what adds up to it", baris, jumlah, want)
 	}
 }
 
@@ -75,10 +94,10 @@ func TestDibulatkanDari(t *testing.T) {
 		{big.NewRat(2_000_000, 3), "66,67"},
 	} {
 		if got := dibulatkanDari(hitung.Round(c.v, 2), c.v, 2); got != c.want {
-			t.Errorf("TA-08 %s, want %s", got, c.want)
+			t.Errorf("TA-08 the grade is printed as %s, want %s", got, c.want)
 		}
 	}
-	if got := dibulatkanDari(800000, big.NewRat(873850, 1), 2); got != "80,00" {
-		t.Errorf("a grade that was locked from other sheets: %s", got)
+	if got, want := dibulatkanDari(800000, big.NewRat(873850, 1), 2), "80,00"; got != want {
+		t.Errorf("a grade that was locked from other sheets is printed as %s, want %s", got, want)
 	}
 }

@@ -13,12 +13,6 @@ import (
 	"portaldosen/internal/kit/doc/doctest"
 )
 
-// lembarKertas is a paper as it reads, a sheet a line.
-func lembarKertas(t *testing.T, c *coretest.Campus, path string) string {
-	t.Helper()
-	return strings.Join(doctest.Sheets(t, c.As(tatest.Unindra, "operator", "GET", path, nil).Want(200).Body), "\n")
-}
-
 // angkaKertas are the numbers of each place that a pattern finds, as they are printed: "31,324".
 func angkaKertas(t *testing.T, teks, pola string) (out [][]float64) {
 	t.Helper()
@@ -39,7 +33,7 @@ func angkaKertas(t *testing.T, teks, pola string) (out [][]float64) {
 func samaAngka(t *testing.T, apa string, got, want, selisih float64) {
 	t.Helper()
 	if math.Abs(got-want) > selisih {
-		t.Errorf("%s is printed as %g, and comes to %g", apa, got, want)
+		t.Errorf("%s is printed as %g, want what it comes to: %g", apa, got, want)
 	}
 }
 
@@ -59,57 +53,70 @@ func jumlahKolom(t *testing.T, apa string, rows [][]float64, kolom int, jumlah f
 	samaAngka(t, "the sum of "+apa, jumlah, sum, persis)
 }
 
-func periksaJumlah(t *testing.T, c *coretest.Campus, x isiKertas, id string) {
-	alamat := func(nama string) string { return tatest.PathDokumen(x.jenis, id, nama) }
-	periksaKartu(t, c, id, lembarKertas(t, c, alamat("kartu-bimbingan")))
+func periksaJumlah(t *testing.T, k kertas, x isiKertas) {
+	t.Helper()
+	periksaKartu(t, k)
 	for _, a := range x.tim {
-		periksaForm(t, lembarKertas(t, c, alamat("form-nilai")+"?idDosen="+tatest.IDDosen(a.Akun)))
+		periksaForm(t, k.sheets(t, lembarOf(a.Akun)))
 	}
-	periksaRekap(t, x, lembarKertas(t, c, alamat("rekap-nilai")))
-	butir := coretest.One[int](c, tatest.Unindra, `SELECT COUNT(*) FROM tugasakhir_revisi WHERE college_id = $1 AND id_karya = $2`, tatest.Unindra, id)
+	periksaRekap(t, x, k.sheets(t, "rekap-nilai"))
+	const count = `SELECT COUNT(*) FROM tugasakhir_revisi WHERE college_id = $1 AND id_karya = $2`
+	butir := coretest.One[int](k.c, tatest.Unindra, count, tatest.Unindra, k.id)
+	const (
+		polaButir    = `\bButir ke-\d`
+		polaUndangan = ` \d{10} (?:Ketua|Sekretaris|Penguji 1|Pembimbing \d)`
+		polaHadir    = `(?m)\b\d (?:Prof\. |Dr\. |Raden|Adinata)[^\d\n]*? ` +
+			`(?:Mahasiswa|Ketua|Sekretaris|Penguji 1|Pembimbing \d)`
+	)
 	for nama, want := range map[string]struct {
 		pola   string
 		banyak int
 	}{
-		"berita-acara":  {`\bButir ke-\d`, butir},
-		"lembar-revisi": {`\bButir ke-\d`, butir},
-		"undangan":      {` \d{10} (?:Ketua|Sekretaris|Penguji 1|Pembimbing \d)`, len(x.tim)},
-		"daftar-hadir":  {`(?m)\b\d (?:Prof\. |Dr\. |Raden|Adinata)[^\d\n]*? (?:Mahasiswa|Ketua|Sekretaris|Penguji 1|Pembimbing \d)`, len(x.tim) + 1},
+		"berita-acara":  {polaButir, butir},
+		"lembar-revisi": {polaButir, butir},
+		"undangan":      {polaUndangan, len(x.tim)},
+		"daftar-hadir":  {polaHadir, len(x.tim) + 1},
 	} {
-		if n := len(regexp.MustCompile(want.pola).FindAllString(lembarKertas(t, c, alamat(nama)), -1)); n != want.banyak {
-			t.Errorf("%s has %d rows, want %d", nama, n, want.banyak)
+		rows := regexp.MustCompile(want.pola).FindAllString(k.sheets(t, nama), -1)
+		if got := len(rows); got != want.banyak {
+			t.Errorf("%s has %d rows, want %d", nama, got, want.banyak)
 		}
 	}
 }
 
 // periksaKartu: the rows that have a number are those that count, and the foot and what the check tells say how many.
-func periksaKartu(t *testing.T, c *coretest.Campus, id, teks string) {
+func periksaKartu(t *testing.T, k kertas) {
 	t.Helper()
-	sah := coretest.One[int](c, tatest.Unindra, `SELECT COUNT(*) FROM tugasakhir_bimbingan WHERE college_id = $1 AND id_karya = $2 AND status = 'sah'`, tatest.Unindra, id)
-	dihitung := coretest.One[int](c, tatest.Unindra, `SELECT bimbingan_sah FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`, tatest.Unindra, id)
-	nomor := regexp.MustCompile(`(\d+|–) \d\d (?:Oktober|November) 2026 Bab 1`).FindAllStringSubmatch(teks, -1)
-	ke := 0
-	for _, m := range nomor {
+	one := func(read string) int { return coretest.One[int](k.c, tatest.Unindra, read, tatest.Unindra, k.id) }
+	sah := one(`SELECT COUNT(*) FROM tugasakhir_bimbingan WHERE college_id = $1 AND id_karya = $2 AND status = 'sah'`)
+	dihitung := one(`SELECT bimbingan_sah FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`)
+	teks := k.sheets(t, "kartu-bimbingan")
+	rows := regexp.MustCompile(`(\d+|–) \d\d (?:Oktober|November) 2026 Bab 1`).FindAllStringSubmatch(teks, -1)
+	bernomor := 0
+	for _, m := range rows {
 		if m[1] == "–" {
 			continue
 		}
-		if ke++; m[1] != fmt.Sprint(ke) {
-			t.Errorf("row %d has the number %s", ke, m[1])
+		bernomor++
+		if want := strconv.Itoa(bernomor); m[1] != want {
+			t.Errorf("a row has the number %s, want %s", m[1], want)
 		}
 	}
-	if ke != dihitung || len(nomor) != sah || strings.Count(teks, "Tidak dihitung: ") != sah-dihitung {
-		t.Errorf("%d rows, %d with a number, %d of %d sessions count: %s", len(nomor), ke, dihitung, sah, teks)
+	got := [3]int{len(rows), bernomor, strings.Count(teks, "Tidak dihitung: ")}
+	if want := [3]int{sah, dihitung, sah - dihitung}; got != want {
+		t.Errorf("rows, those with a number, those that say why not: %v, want %v: %s", got, want, teks)
 	}
 	tatest.Contains(t, teks, fmt.Sprintf("Bimbingan yang dihitung: %d kali,", dihitung))
 }
 
-// periksaForm: on a sheet of marks each product is weight times mark, and the sums and the mark are those of the column.
+// periksaForm: on a sheet of marks each product is weight times mark, the sums and the mark are those of the column.
 func periksaForm(t *testing.T, teks string) {
 	t.Helper()
 	rows := angkaKertas(t, teks, `(?:Penyajian|Penguasaan materi) ([\d,]+) ([\d,]+) ([\d,]+)`)
-	jumlah, nilai := angkaKertas(t, teks, `Jumlah ([\d,]+) ([\d,]+)`), angkaKertas(t, teks, `Nilai lembar : ([\d,]+)`)
+	jumlah := angkaKertas(t, teks, `Jumlah ([\d,]+) ([\d,]+)`)
+	nilai := angkaKertas(t, teks, `Nilai lembar : ([\d,]+)`)
 	if len(rows) != 2 || len(jumlah) != 1 || len(nilai) != 1 {
-		t.Fatalf("%v %v %v: %s", rows, jumlah, nilai, teks)
+		t.Fatalf("rows %v, sums %v, marks %v, want two rows, one sum, one mark: %s", rows, jumlah, nilai, teks)
 	}
 	for _, r := range rows {
 		samaAngka(t, "a product", r[2], r[0]*r[1]/100, persis)
@@ -122,37 +129,40 @@ func periksaForm(t *testing.T, teks string) {
 // periksaRekap: each role's mean is that of its sheets, each product its share of it, and the grade what they come to.
 func periksaRekap(t *testing.T, x isiKertas, teks string) {
 	t.Helper()
-	lembar := map[string][][]float64{
-		"Pembimbing":          angkaKertas(t, teks, `Pembimbing \d (\d+,\d+)`),
-		"Penguji":             angkaKertas(t, teks, `(?:Ketua|Sekretaris|Penguji 1) (\d+,\d+)`),
-		"Pembimbing lapangan": angkaKertas(t, teks, `Pembimbing lapangan (\d+,\d+)`),
-	}
 	banyak := 0
 	var bagian [][]float64
-	for peran, sheets := range lembar {
+	for peran, pola := range map[string]string{
+		"Pembimbing":          `Pembimbing \d (\d+,\d+)`,
+		"Penguji":             `(?:Ketua|Sekretaris|Penguji 1) (\d+,\d+)`,
+		"Pembimbing lapangan": `Pembimbing lapangan (\d+,\d+)`,
+	} {
+		sheets := angkaKertas(t, teks, pola)
 		banyak += len(sheets)
 		if len(sheets) == 0 {
 			continue
 		}
-		got := angkaKertas(t, teks, peran+` (\d+(?:,\d+)?) (\d+,\d+) (\d+,\d+)`)
-		if len(got) != 1 {
-			t.Fatalf("%s has %v: %s", peran, got, teks)
+		rows := angkaKertas(t, teks, peran+` (\d+(?:,\d+)?) (\d+,\d+) (\d+,\d+)`)
+		if len(rows) != 1 {
+			t.Fatalf("%s has the rows %v, want one: %s", peran, rows, teks)
 		}
 		sum := 0.0
 		for _, s := range sheets {
 			sum += s[0]
 		}
-		samaAngka(t, "the mean of "+peran, got[0][1], sum/float64(len(sheets)), 0.001)
-		samaAngka(t, "the share of "+peran, got[0][2], got[0][0]*got[0][1]/100, 0.001)
-		bagian = append(bagian, got[0])
+		bobot, rata, hasil := rows[0][0], rows[0][1], rows[0][2]
+		samaAngka(t, "the mean of "+peran, rata, sum/float64(len(sheets)), 0.001)
+		samaAngka(t, "the share of "+peran, hasil, bobot*rata/100, 0.001)
+		bagian = append(bagian, rows[0])
 	}
 	want := len(x.tim)
 	if x.jenis == tatest.KP {
 		want++
 	}
-	jumlah, akhir := angkaKertas(t, teks, `Jumlah (\d+(?:,\d+)?) (\d+,\d+)`), angkaKertas(t, teks, `Nilai akhir : (\d+,\d+)`)
+	jumlah := angkaKertas(t, teks, `Jumlah (\d+(?:,\d+)?) (\d+,\d+)`)
+	akhir := angkaKertas(t, teks, `Nilai akhir : (\d+,\d+)`)
 	if banyak != want || len(jumlah) != 1 || len(akhir) != 1 {
-		t.Fatalf("%d sheets of %d, %v %v: %s", banyak, want, jumlah, akhir, teks)
+		t.Fatalf("%d sheets, sums %v, grades %v, want %d sheets, one sum, one grade: %s",
+			banyak, jumlah, akhir, want, teks)
 	}
 	jumlahKolom(t, "the weights", bagian, 0, jumlah[0][0])
 	jumlahKolom(t, "the shares", bagian, 2, jumlah[0][1])
@@ -160,37 +170,51 @@ func periksaRekap(t *testing.T, x isiKertas, teks string) {
 }
 
 // periksaJadwal prints the schedule with forty more exams of the work, one a day.
-func periksaJadwal(t *testing.T, c *coretest.Campus, x isiKertas, id string) {
+func periksaJadwal(t *testing.T, k kertas, x isiKertas) {
+	t.Helper()
 	const banyak = 40
-	sidang := tatest.Own(tatest.Unindra, "sidang", id)
-	c.Exec(tatest.Unindra, `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $2)
-		INSERT INTO tugasakhir_sidang (college_id, id, jenis, periode, mulai_pada, selesai_pada, id_ruang, tautan, status, versi, dibuat_pada, diubah_pada)
-		SELECT x.college_id, 'lagi' || i, x.jenis, x.periode, x.mulai_pada + i * 43200000000, x.selesai_pada + i * 43200000000, x.id_ruang, x.tautan, x.status, 1, 1, 1
-		FROM tugasakhir_sidang x CROSS JOIN n WHERE x.college_id = $1 AND x.id = $3`, tatest.Unindra, banyak, sidang)
-	tatest.Insert(c, `INSERT INTO tugasakhir_peserta (college_id, id_sidang, id_karya, catatan, tenggat_revisi) SELECT college_id, id, $2, '', ''
-		FROM tugasakhir_sidang WHERE college_id = $1 AND id LIKE 'lagi%'`, id)
-	tatest.Insert(c, `INSERT INTO tugasakhir_penguji (college_id, id_sidang, id_karya, id_dosen, peran, kesediaan, alasan, lembar, catatan, dikirim_pada, versi)
-		SELECT u.college_id, x.id, u.id_karya, u.id_dosen, u.peran, u.kesediaan, '', 'kosong', '', NULL, 1 FROM tugasakhir_penguji u
-		JOIN tugasakhir_sidang x ON x.college_id = u.college_id AND x.id LIKE 'lagi%' WHERE u.college_id = $1 AND u.id_sidang = $2`, sidang)
-	isi := c.As(tatest.Unindra, "operator", "GET", tatest.Paths[x.jenis]+"_exam_summary/cetak", nil).Want(200).Body
-	nim := coretest.One[string](c, tatest.Unindra, `SELECT nim FROM master_mahasiswa WHERE college_id = $1 AND id = $2`, tatest.Unindra, tatest.IDMahasiswa("mahasiswa"))
-	ujian := 0
+	sidangLagi(k, banyak)
+	path := tatest.Paths[k.jenis] + "_exam_summary/cetak"
+	isi := k.c.As(tatest.Unindra, "operator", "GET", path, nil).Want(200).Body
+	nim, ujian := nimMahasiswa(k.c), 0
 	for nomor, h := range doctest.Neat(t, isi) {
 		anggota, disini := 0, 0
 		for _, p := range h.Pieces {
 			if p.Text == nim {
 				disini++
 			}
-			if awal, _, ada := strings.Cut(p.Text, ": "); ada && strings.Contains("Ketua Sekretaris Penguji 1 Pembimbing 1 Pembimbing 2", awal) {
+			awal, _, ada := strings.Cut(p.Text, ": ")
+			if ada && strings.Contains("Ketua Sekretaris Penguji 1 Pembimbing 1 Pembimbing 2", awal) {
 				anggota++
 			}
 		}
-		if ujian += disini; anggota != disini*len(x.tim) {
-			t.Errorf("sheet %d has %d exams and %d members of their teams", nomor+1, disini, anggota)
+		ujian += disini
+		if want := disini * len(x.tim); anggota != want {
+			t.Errorf("sheet %d has %d exams and %d members of their teams, want %d", nomor+1, disini, anggota, want)
 		}
 	}
-	if ujian != banyak+1 {
-		t.Errorf("%d exams are printed, want %d", ujian, banyak+1)
+	if want := banyak + 1; ujian != want {
+		t.Errorf("%d exams are printed, want %d", ujian, want)
 	}
 	tatest.Contains(t, doctest.Text(t, isi), fmt.Sprintf("Jumlah : %d sidang", banyak+1))
+}
+
+// sidangLagi sets more exams of the work, with the same team.
+func sidangLagi(k kertas, banyak int) {
+	k.c.Exec(tatest.Unindra, `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $2)
+		INSERT INTO tugasakhir_sidang (college_id, id, jenis, periode, mulai_pada, selesai_pada,
+			id_ruang, tautan, status, versi, dibuat_pada, diubah_pada)
+		SELECT x.college_id, 'lagi' || i, x.jenis, x.periode,
+			x.mulai_pada + i * 43200000000, x.selesai_pada + i * 43200000000,
+			x.id_ruang, x.tautan, x.status, 1, 1, 1
+		FROM tugasakhir_sidang x CROSS JOIN n WHERE x.college_id = $1 AND x.id = $3`,
+		tatest.Unindra, banyak, k.idSidang())
+	tatest.Insert(k.c, `INSERT INTO tugasakhir_peserta (college_id, id_sidang, id_karya, catatan, tenggat_revisi)
+		SELECT college_id, id, $2, '', '' FROM tugasakhir_sidang WHERE college_id = $1 AND id LIKE 'lagi%'`, k.id)
+	tatest.Insert(k.c, `INSERT INTO tugasakhir_penguji (college_id, id_sidang, id_karya, id_dosen, peran, kesediaan,
+			alasan, lembar, catatan, dikirim_pada, versi)
+		SELECT u.college_id, x.id, u.id_karya, u.id_dosen, u.peran, u.kesediaan, '', 'kosong', '', NULL, 1
+		FROM tugasakhir_penguji u
+		JOIN tugasakhir_sidang x ON x.college_id = u.college_id AND x.id LIKE 'lagi%'
+		WHERE u.college_id = $1 AND u.id_sidang = $2`, k.idSidang())
 }

@@ -15,192 +15,252 @@ import (
 	"portaldosen/internal/kit/apitest"
 )
 
-func banyakDokumen(c *coretest.Campus) int64 {
-	return coretest.One[int64](c, tatest.Unindra, `SELECT COUNT(*) FROM tugasakhir_dokumen WHERE college_id = $1`, tatest.Unindra)
+// kodeAsing has the form of a code, and is none.
+var kodeAsing = "UNINDRA." + strings.Repeat("a", 26)
+
+// banyak is how many papers of a name are recorded of the work.
+func (k kertas) banyak(nama string) int {
+	const count = `SELECT COUNT(*) FROM tugasakhir_dokumen WHERE college_id = $1 AND id_karya = $2 AND nama = $3`
+	return coretest.One[int](k.c, tatest.Unindra, count, tatest.Unindra, k.id, nama)
 }
 
-// acaraLulus is a thesis that was passed, where its record is, and that paper as it was made first.
-func acaraLulus(t *testing.T, c *coretest.Campus) (id, path string, pertama tatest.Cetakan) {
+// acaraLulus is a thesis that was passed, and its minutes as they were made first.
+func acaraLulus(t *testing.T, c *coretest.Campus) (k kertas, pertama tatest.Cetakan) {
 	t.Helper()
-	id = tatest.NewKarya(c, tatest.Skripsi, "revisi")
-	tatest.UjianDokumen(c, tatest.Skripsi, id)
-	hasilDokumen(c, id, "lulus", "", "")
-	path = tatest.PathDokumen(tatest.Skripsi, id, "berita-acara")
-	return id, path, tatest.DownloadDokumen(t, c, "dosen", path)
+	k = newKertas(c, tatest.Skripsi, "revisi")
+	k.ujian()
+	k.hasil("lulus", "", "")
+	return k, k.download(t, "dosen", "berita-acara")
+}
+
+// holdBerlaku holds a paper to whether the record still says what it says.
+func holdBerlaku(t *testing.T, c *coretest.Campus, kapan, kode string, want bool) {
+	t.Helper()
+	if got := keaslian(c, kode).Berlaku; got != want {
+		t.Errorf("%s: the paper holds: %v, want %v", kapan, got, want)
+	}
+}
+
+// tertutup is a number with its middle hidden.
+func tertutup(nim string) string {
+	return nim[:2] + strings.Repeat("•", len(nim)-5) + nim[len(nim)-3:]
 }
 
 func TestKeaslian(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
-		id, path, pertama := acaraLulus(t, c)
-		t.Run("TA-04 the same content, asked again by whomever and later, is the same file under the same code", func(t *testing.T) {
+		k, pertama := acaraLulus(t, c)
+		periksa := func(kode, sidik string) *apitest.Answer {
+			body := map[string]string{"sidik": sidik}
+			return c.Nobody(tatest.Unindra, "POST", "/v1/dokumen/"+kode+"/periksa", body)
+		}
+		t.Run("TA-04 the same content, asked again by whomever and later, "+
+			"is the same file under the same code", func(t *testing.T) {
 			c.Clock.Advance(5 * time.Minute)
 			for _, akun := range []string{"dosen", "mahasiswa", "operator"} {
-				if lagi := tatest.DownloadDokumen(t, c, akun, path); !bytes.Equal(lagi.Isi, pertama.Isi) || lagi.Nama != pertama.Nama {
-					t.Errorf("%s gets another file, code %s, first %s", akun, lagi.Kode, pertama.Kode)
+				lagi := k.download(t, akun, "berita-acara")
+				if !bytes.Equal(lagi.Isi, pertama.Isi) || lagi.Nama != pertama.Nama {
+					t.Errorf("%s gets %s of code %s, want the file made first: %s of code %s",
+						akun, lagi.Nama, lagi.Kode, pertama.Nama, pertama.Kode)
 				}
 			}
-			var wg sync.WaitGroup
-			for range 4 {
-				wg.Go(func() {
-					c.As(tatest.Unindra, "dosen", "GET", tatest.PathDokumen(tatest.Skripsi, id, "undangan"), nil).Want(200)
-				})
-			}
-			wg.Wait()
-			if n := banyakDokumen(c); n != 2 {
-				t.Errorf("%d papers are recorded, want 2", n)
+			if got, want := k.banyak("berita-acara"), 1; got != want {
+				t.Errorf("%d minutes are recorded, want %d", got, want)
 			}
 		})
-		t.Run("TA-04 anybody with the code sees that it is genuine, and no more than title, name and outcome", func(t *testing.T) {
-			nim := coretest.One[string](c, tatest.Unindra, `SELECT nim FROM master_mahasiswa WHERE college_id = $1 AND id = $2`, tatest.Unindra, tatest.IDMahasiswa("mahasiswa"))
-			want := dokumen.Keaslian{Asli: true, Jenis: "Berita acara sidang skripsi", Perihal: "Sistem Informasi Perpustakaan Adinata Bagaskara", Nama: "Adinata Bagaskara",
-				NIM: nim[:2] + strings.Repeat("•", len(nim)-5) + nim[len(nim)-3:], Hasil: "Lulus", DibuatPada: coretest.Now, Berlaku: true, Kampus: "Universitas UNINDRA", ZonaWaktu: "WIB"}
+		t.Run("TA-04 four who ask at once make one paper", func(t *testing.T) {
+			lain := newKertas2(c, tatest.Skripsi, "dijadwalkan")
+			lain.ujian()
+			var wg sync.WaitGroup
+			for range 4 {
+				wg.Go(func() { lain.get("dosen", "undangan").Want(200) })
+			}
+			wg.Wait()
+			if got, want := lain.banyak("undangan"), 1; got != want {
+				t.Errorf("%d invitations are recorded, want %d", got, want)
+			}
+		})
+		t.Run("TA-04 anybody with the code sees that it is genuine, "+
+			"and no more than title, name and outcome", func(t *testing.T) {
+			nim := nimMahasiswa(c)
+			want := dokumen.Keaslian{
+				Asli:       true,
+				Jenis:      "Berita acara sidang skripsi",
+				Perihal:    "Sistem Informasi Perpustakaan Adinata Bagaskara",
+				Nama:       "Adinata Bagaskara",
+				NIM:        tertutup(nim),
+				Hasil:      "Lulus",
+				DibuatPada: coretest.Now,
+				Berlaku:    true,
+				Kampus:     "Universitas UNINDRA",
+				ZonaWaktu:  "WIB",
+			}
 			if diff := cmp.Diff(want, keaslian(c, pertama.Kode)); diff != "" {
-				t.Error(diff)
+				t.Errorf("what the code tells (-want +got):\n%s", diff)
 			}
 			a := c.Nobody(tatest.TSM, "GET", "/v1/dokumen/"+pertama.Kode, nil).Want(200)
-			if strings.Contains(string(a.Body), nim) {
-				t.Error("the number is shown whole")
-			}
+			lacks(t, string(a.Body), nim)
 		})
 		t.Run("TA-04 a code that is not known, or is none, is not there", func(t *testing.T) {
 			_, kode, _ := strings.Cut(pertama.Kode, ".")
-			for _, salah := range []string{"UNINDRA." + strings.Repeat("a", 26), "TSM." + kode, "UBK." + kode, kode, "UNINDRA.", "unindra." + kode, "%00", strings.ToUpper(pertama.Kode)} {
+			for _, salah := range []string{
+				kodeAsing, "TSM." + kode, "UBK." + kode, kode, "UNINDRA.", "unindra." + kode, "%00",
+				strings.ToUpper(pertama.Kode),
+			} {
 				c.Nobody(tatest.Unindra, "GET", "/v1/dokumen/"+salah, nil).Want(404)
-				c.Nobody(tatest.Unindra, "POST", "/v1/dokumen/"+salah+"/periksa", map[string]string{"sidik": pertama.Sidik}).Want(404)
+				periksa(salah, pertama.Sidik).Want(404)
 			}
 		})
 		t.Run("TA-04 a file in hand is the unchanged one, or not", func(t *testing.T) {
-			periksa := func(sidik string) bool {
-				var out dokumen.Keutuhan
-				c.Nobody(tatest.Unindra, "POST", "/v1/dokumen/"+pertama.Kode+"/periksa", map[string]string{"sidik": sidik}).Want(200).JSON(&out)
-				return out.Utuh
+			for sidik, want := range map[string]bool{
+				pertama.Sidik:                            true,
+				strings.Repeat("0", 64):                  false,
+				k.download(t, "dosen", "undangan").Sidik: false,
+			} {
+				var got dokumen.Keutuhan
+				periksa(pertama.Kode, sidik).Want(200).JSON(&got)
+				if got.Utuh != want {
+					t.Errorf("the file %s is unchanged: %v, want %v", sidik, got.Utuh, want)
+				}
 			}
-			if !periksa(pertama.Sidik) || periksa(strings.Repeat("0", 64)) || periksa(tatest.DownloadDokumen(t, c, "dosen", tatest.PathDokumen(tatest.Skripsi, id, "undangan")).Sidik) {
-				t.Error("the wrong file passes, or the right one does not")
-			}
-			c.Nobody(tatest.Unindra, "POST", "/v1/dokumen/"+pertama.Kode+"/periksa", map[string]string{"sidik": "bukan"}).Want(422)
+			periksa(pertama.Kode, "bukan").Want(422)
 		})
 	})
-}
-
-// keaslian is what anybody learns of a code.
-func keaslian(c *coretest.Campus, kode string) (out dokumen.Keaslian) {
-	c.Nobody(tatest.Unindra, "GET", "/v1/dokumen/"+kode, nil).Want(200).JSON(&out)
-	return out
 }
 
 func TestKeaslianUsang(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
-		id, path, pertama := acaraLulus(t, c)
-		t.Run("TA-04 a record that changed makes the paper outdated; the new paper has a code of its own", func(t *testing.T) {
-			hasilDokumen(c, id, "lulus_revisi", "", "")
-			if got := keaslian(c, pertama.Kode); got.Berlaku || !got.Asli || got.Hasil != "Lulus" {
-				t.Errorf("%+v", got)
+		k, pertama := acaraLulus(t, c)
+		t.Run("TA-04 a record that changed makes the paper outdated; "+
+			"the new paper has a code of its own", func(t *testing.T) {
+			usang := keaslian(c, pertama.Kode)
+			usang.Berlaku = false
+			holdUsang := func(kapan string) {
+				t.Helper()
+				if diff := cmp.Diff(usang, keaslian(c, pertama.Kode)); diff != "" {
+					t.Errorf("%s, the first paper (-want +got):\n%s", kapan, diff)
+				}
 			}
-			kedua := tatest.DownloadDokumen(t, c, "dosen", path)
-			if kedua.Kode == pertama.Kode || !keaslian(c, kedua.Kode).Berlaku {
-				t.Error("the new paper is not its own")
+			k.hasil("lulus_revisi", "", "")
+			holdUsang("with another outcome")
+			kedua := k.download(t, "dosen", "berita-acara")
+			if kedua.Kode == pertama.Kode {
+				t.Errorf("the new paper has the code %s of the first, want its own", kedua.Kode)
 			}
-			hasilDokumen(c, id, "lulus", "", "")
-			if !keaslian(c, pertama.Kode).Berlaku || keaslian(c, kedua.Kode).Berlaku {
-				t.Error("a correction taken back does not count")
+			holdBerlaku(t, c, "made anew", kedua.Kode, true)
+			k.hasil("lulus", "", "")
+			holdBerlaku(t, c, "a correction taken back, the first", pertama.Kode, true)
+			holdBerlaku(t, c, "a correction taken back, the second", kedua.Kode, false)
+			c.Exec(tatest.Unindra, `UPDATE institusi_college SET logo_svg = '', kontak_operator = 'baru@kampus.example'
+				WHERE id = $1`, tatest.Unindra)
+			holdBerlaku(t, c, "under a new letterhead", pertama.Kode, true)
+			baru := k.download(t, "dosen", "berita-acara")
+			tatest.Contains(t, baru.Teks, "baru@kampus.example")
+			if baru.Kode == pertama.Kode {
+				t.Errorf("under a new letterhead the paper has the code %s of the first, want its own", baru.Kode)
 			}
-			c.Exec(tatest.Unindra, `UPDATE institusi_college SET logo_svg = '', kontak_operator = 'baru@kampus.example' WHERE id = $1`, tatest.Unindra)
-			if !keaslian(c, pertama.Kode).Berlaku {
-				t.Error("a new letterhead makes the paper outdated")
-			}
-			if baru := tatest.DownloadDokumen(t, c, "dosen", path); baru.Kode == pertama.Kode || !strings.Contains(baru.Teks, "baru@kampus.example") {
-				t.Error("the new letterhead is not printed")
-			}
-			tatest.Insert(c, `UPDATE tugasakhir_karya SET judul = 'Judul lain' WHERE college_id = $1 AND id = $2`, id)
-			if got := keaslian(c, pertama.Kode); got.Berlaku || got.Perihal == "Judul lain" {
-				t.Errorf("%+v", got)
-			}
-			tatest.Insert(c, `UPDATE tugasakhir_sidang SET status = 'dibatalkan' WHERE college_id = $1 AND id = $2`, tatest.Own(tatest.Unindra, "sidang", id))
-			if keaslian(c, kedua.Kode).Berlaku {
-				t.Error("the exam was called off")
-			}
+			tatest.Insert(c, `UPDATE tugasakhir_karya SET judul = 'Judul lain' WHERE college_id = $1 AND id = $2`, k.id)
+			holdUsang("under another title")
+			k.batalkanUjian()
+			holdBerlaku(t, c, "of an exam called off", kedua.Kode, false)
 		})
 		t.Run("TA-04 what was printed stands in the audit trail", func(t *testing.T) {
-			const count = `SELECT COUNT(*) FROM kit_audit WHERE college_id = $1 AND tindakan = 'tugasakhir.dokumen.buat' AND id_objek = $2`
-			if n := coretest.One[int64](c, tatest.Unindra, count, tatest.Unindra, id); n != banyakDokumen(c) {
-				t.Errorf("%d rows of audit, %d papers", n, banyakDokumen(c))
+			const audit = `SELECT COUNT(*) FROM kit_audit
+				WHERE college_id = $1 AND tindakan = 'tugasakhir.dokumen.buat' AND id_objek = $2`
+			const papers = `SELECT COUNT(*) FROM tugasakhir_dokumen WHERE college_id = $1`
+			got := coretest.One[int](c, tatest.Unindra, audit, tatest.Unindra, k.id)
+			if want := coretest.One[int](c, tatest.Unindra, papers, tatest.Unindra); got != want {
+				t.Errorf("%d rows of audit, want one for each paper: %d", got, want)
 			}
 		})
 	})
+}
+
+// kataIsi is what each paper of a thesis says to who holds it: of four who gave it 80.00 and 90.50, and passed it.
+func kataIsi() map[string]string {
+	const (
+		pembimbing = "Pembimbing 1: Dr. Budi Santoso, M.Kom. | Pembimbing 2: Dr. Siti Aminah, M.Kom."
+		tim        = "Ketua: Dr. Rahmi Lubis, M.Kom. | Penguji 1: Dr. Made Wirawan, M.Kom. | " + pembimbing
+		tanggal    = "Tanggal sidang: Senin, 23 November 2026 | "
+		jadwal     = "Hari, tanggal: Senin, 23 November 2026 | Waktu: 09:00–10:30 WIB | Tempat: Ruang Sidang 1 | "
+	)
+	return map[string]string{
+		"rekap-nilai": tanggal +
+			"Ketua, Dr. Rahmi Lubis, M.Kom.: 87,35 | Penguji 1, Dr. Made Wirawan, M.Kom.: 87,35 | " +
+			"Pembimbing 1, Dr. Budi Santoso, M.Kom.: 87,35 | Pembimbing 2, Dr. Siti Aminah, M.Kom.: 87,35 | " +
+			"Nilai akhir: 87,35 | Huruf: A",
+		lembarOf("dosen3"): tanggal + "Penguji 1: Dr. Made Wirawan, M.Kom. | " +
+			"Penyajian: 80,00 | Penguasaan materi: 90,50 | Nilai lembar: 87,35 | Huruf: A",
+		"berita-acara":    jadwal + "Hasil sidang: Lulus | " + tim,
+		"undangan":        jadwal + tim,
+		"kartu-bimbingan": "Bimbingan yang dihitung: 0 kali | " + pembimbing,
+	}
+}
+
+// tanyaIsi asks what a paper says, with a student's number.
+func tanyaIsi(c *coretest.Campus, kode, nim string) *apitest.Answer {
+	return c.Nobody(tatest.Unindra, "POST", "/v1/dokumen/"+kode+"/isi", map[string]string{"nim": nim})
+}
+
+// isi is what a paper says to who knows the number.
+func isi(c *coretest.Campus, kode, nim string) string {
+	var out dokumen.IsiDokumen
+	tanyaIsi(c, kode, nim).Want(200).JSON(&out)
+	text := []string{}
+	for _, b := range out.Isi {
+		text = append(text, b.Nama+": "+b.Nilai)
+	}
+	return strings.Join(text, " | ")
 }
 
 func TestKeaslianIsi(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
 		kriteriaDokumen(c, tatest.Skripsi)
-		id := tatest.NewKarya(c, tatest.Skripsi, "menunggu_nilai")
-		tatest.UjianDokumen(c, tatest.Skripsi, id)
+		k := newKertas(c, tatest.Skripsi, "menunggu_nilai")
+		k.ujian()
 		for _, a := range tatest.TimDokumen {
-			nilaiDokumen(c, tatest.Skripsi, id, a.Akun, "final", 8000, 9050)
+			k.nilai(a.Akun, "final", 8000, 9050)
 		}
-		hasilDokumen(c, id, "lulus", "", "")
-		nim := coretest.One[string](c, tatest.Unindra, `SELECT nim FROM master_mahasiswa WHERE college_id = $1 AND id = $2`, tatest.Unindra, tatest.IDMahasiswa("mahasiswa"))
-		tanya := func(kode, nim string) *apitest.Answer {
-			return c.Nobody(tatest.Unindra, "POST", "/v1/dokumen/"+kode+"/isi", map[string]string{"nim": nim})
-		}
-		isi := func(path string) string {
-			var out dokumen.IsiDokumen
-			tanya(tatest.DownloadDokumen(t, c, "operator", path).Kode, " "+nim+" ").Want(200).JSON(&out)
-			text := []string{}
-			for _, b := range out.Isi {
-				text = append(text, b.Nama+": "+b.Nilai)
-			}
-			return strings.Join(text, " | ")
-		}
+		k.hasil("lulus", "", "")
+		nim := nimMahasiswa(c)
+		kode := k.download(t, "operator", "rekap-nilai").Kode
 		t.Run("TA-08 who holds a paper sees the marks that it says, each kind its own", func(t *testing.T) {
-			tim := "Ketua: Dr. Rahmi Lubis, M.Kom. | Penguji 1: Dr. Made Wirawan, M.Kom. | Pembimbing 1: Dr. Budi Santoso, M.Kom. | Pembimbing 2: Dr. Siti Aminah, M.Kom."
-			jadwal := "Hari, tanggal: Senin, 23 November 2026 | Waktu: 09:00–10:30 WIB | Tempat: Ruang Sidang 1 | "
-			for path, want := range map[string]string{
-				"rekap-nilai": "Tanggal sidang: Senin, 23 November 2026 | Ketua, Dr. Rahmi Lubis, M.Kom.: 87,35 | Penguji 1, Dr. Made Wirawan, M.Kom.: 87,35 | " +
-					"Pembimbing 1, Dr. Budi Santoso, M.Kom.: 87,35 | Pembimbing 2, Dr. Siti Aminah, M.Kom.: 87,35 | Nilai akhir: 87,35 | Huruf: A",
-				"form-nilai?idDosen=" + tatest.IDDosen("dosen3"): "Tanggal sidang: Senin, 23 November 2026 | Penguji 1: Dr. Made Wirawan, M.Kom. | Penyajian: 80,00 | Penguasaan materi: 90,50 | Nilai lembar: 87,35 | Huruf: A",
-				"berita-acara":    jadwal + "Hasil sidang: Lulus | " + tim,
-				"undangan":        jadwal + tim,
-				"kartu-bimbingan": "Bimbingan yang dihitung: 0 kali | Pembimbing 1: Dr. Budi Santoso, M.Kom. | Pembimbing 2: Dr. Siti Aminah, M.Kom.",
-			} {
-				if got := isi(tatest.PathDokumen(tatest.Skripsi, id, path)); got != want {
-					t.Errorf("%s says %s, want %s", path, got, want)
+			for nama, want := range kataIsi() {
+				if got := isi(c, k.download(t, "operator", nama).Kode, " "+nim+" "); got != want {
+					t.Errorf("%s says %s, want %s", nama, got, want)
 				}
 			}
 		})
-		kode := tatest.DownloadDokumen(t, c, "operator", tatest.PathDokumen(tatest.Skripsi, id, "rekap-nilai")).Kode
-		t.Run("TA-08 a stranger with the code alone sees no mark, and a code that is not known has none", func(t *testing.T) {
-			if a := c.Nobody(tatest.Unindra, "GET", "/v1/dokumen/"+kode, nil).Want(200); strings.Contains(string(a.Body), "87,35") {
-				t.Errorf("%s", a.Body)
+		t.Run("TA-08 a stranger with the code alone sees no mark, "+
+			"and a code that is not known has none", func(t *testing.T) {
+			lacks(t, string(c.Nobody(tatest.Unindra, "GET", "/v1/dokumen/"+kode, nil).Want(200).Body), "87,35")
+			lainNIM := map[string]string{"nim": "NIM tidak sama dengan yang tercetak pada dokumen ini"}
+			for _, salah := range []string{"", nim[:len(nim)-1], tertutup(nim), nim + "0"} {
+				tanyaIsi(c, kode, salah).WantErrors(lainNIM)
 			}
-			for _, salah := range []string{"", nim[:len(nim)-1], nim[:2] + strings.Repeat("•", len(nim)-5) + nim[len(nim)-3:], nim + "0"} {
-				tanya(kode, salah).WantErrors(map[string]string{"nim": "NIM tidak sama dengan yang tercetak pada dokumen ini"})
-			}
-			tanya("UNINDRA."+strings.Repeat("a", 26), nim).Want(404)
-			tanya("TSM."+strings.TrimPrefix(kode, "UNINDRA."), nim).Want(404)
+			tanyaIsi(c, kodeAsing, nim).Want(404)
+			tanyaIsi(c, "TSM."+strings.TrimPrefix(kode, "UNINDRA."), nim).Want(404)
 		})
 		t.Run("TA-08 what was printed stands there when marks were changed since", func(t *testing.T) {
 			tatest.Insert(c, `UPDATE tugasakhir_skor SET nilai_e4 = 500000 WHERE college_id = $1`)
-			var out dokumen.IsiDokumen
-			tanya(kode, nim).Want(200).JSON(&out)
-			if last := out.Isi[len(out.Isi)-2]; last.Nilai != "87,35" || keaslian(c, kode).Berlaku {
-				t.Errorf("%+v", last)
+			if got, want := isi(c, kode, nim), kataIsi()["rekap-nilai"]; got != want {
+				t.Errorf("the paper says %s, want %s", got, want)
 			}
+			holdBerlaku(t, c, "marks changed since", kode, false)
 		})
 		t.Run("TA-08 numbers are not guessed: ten at once for a code, then one in ten minutes", func(t *testing.T) {
 			c.Clock.Advance(2 * time.Hour)
 			for range 10 {
-				tanya(kode, "salah").Want(422)
+				tanyaIsi(c, kode, "salah").Want(422)
 			}
-			if a := tanya(kode, nim).Want(429); a.Header.Get("Retry-After") == "" {
-				t.Errorf("%v", a.Header)
+			if a := tanyaIsi(c, kode, nim).Want(429); a.Header.Get("Retry-After") == "" {
+				t.Errorf("the refusal has no Retry-After, want one: %v", a.Header)
 			}
 			c.Clock.Advance(10 * time.Minute)
 			for range 3 {
-				tanya(kode, nim).Want(200)
+				tanyaIsi(c, kode, nim).Want(200)
 			}
-			tanya(kode, "salah").Want(422)
-			tanya(kode, nim).Want(429)
+			tanyaIsi(c, kode, "salah").Want(422)
+			tanyaIsi(c, kode, nim).Want(429)
 		})
 	})
 }

@@ -3,6 +3,8 @@ package meja_test
 import (
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/meja"
@@ -18,18 +20,22 @@ func TestBeranda(t *testing.T) {
 
 		t.Run("TA-06 a supervisor's tasks, menu and students", func(t *testing.T) {
 			out := tatest.ReadBeranda(c, "dosen")
-			if out.TotalTugas != int64(len(out.Tugas)) || len(out.Tugas) == 0 || out.Tugas[0].IDKarya != id || out.Tugas[0].Tab != "proposal" {
-				t.Errorf("tasks %+v, want first the approval of %s", out.Tugas, id)
+			if n := int64(len(out.Tugas)); n == 0 || out.TotalTugas != n {
+				t.Fatalf("%d tasks of %d, want some, and all of them", n, out.TotalTugas)
 			}
-			if out.Menu.BimbinganProposal != 1 {
-				t.Errorf("menu %+v, want one at proposals", out.Menu)
+			if first := out.Tugas[0]; first.IDKarya != id || first.Tab != "proposal" {
+				t.Errorf("the first task is %+v, want the approval of %s", first, id)
 			}
-			students := map[karya.Jenis]int64{}
+			if got := out.Menu.BimbinganProposal; got != 1 {
+				t.Errorf("the menu counts %d at proposals, want 1", got)
+			}
+			got := map[karya.Jenis]int64{}
 			for _, b := range out.Bimbingan {
-				students[b.Jenis] = b.Mahasiswa
+				got[b.Jenis] = b.Mahasiswa
 			}
-			if students[tatest.Proposal] != 1 || students[tatest.KP] != 1 || students[tatest.Skripsi] != 1 {
-				t.Errorf("supervises %+v, want one of each kind", out.Bimbingan)
+			want := map[karya.Jenis]int64{tatest.Proposal: 1, tatest.Skripsi: 1, tatest.KP: 1}
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Errorf("the students of each kind (-want +got):\n%s", diff)
 			}
 		})
 		t.Run("TA-02 an examiner sees the exam of this week, which ends on Sunday", func(t *testing.T) {
@@ -41,12 +47,12 @@ func TestBeranda(t *testing.T) {
 		t.Run("somebody without a work, and another college, see nothing", func(t *testing.T) {
 			out := tatest.ReadBeranda(c, "dosen4")
 			if len(out.Tugas)+len(out.Agenda)+len(out.Bimbingan) != 0 || out.TotalTugas != 0 {
-				t.Errorf("dosen4 sees %+v", out)
+				t.Errorf("dosen4 sees %+v, want nothing", out)
 			}
 			var other meja.Beranda
 			c.As(tatest.TSM, "dosen", "GET", "/v2/ta/dashboard", nil).Want(200).JSON(&other)
 			if len(other.Tugas)+len(other.Agenda)+len(other.Bimbingan) != 0 {
-				t.Errorf("another college sees %+v", other)
+				t.Errorf("another college sees %+v, want nothing", other)
 			}
 			c.Nobody(tatest.Unindra, "GET", "/v2/ta/dashboard", nil).Want(401)
 		})

@@ -6,7 +6,6 @@ import (
 	"context"
 	"fmt"
 	"testing"
-	"time"
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir"
@@ -20,15 +19,22 @@ import (
 // isiBanyak puts so many works of mahasiswa2 with their texts beside those of the fixture.
 func isiBanyak(t *testing.T, c *coretest.Campus, banyak int, isi func(i int) string) {
 	t.Helper()
+	mahasiswa, prodi := tatest.IDMahasiswa("mahasiswa2"), tatest.Own(tatest.Unindra, "prodi", "if")
+	kebijakan := tatest.IDKebijakan(tatest.Skripsi)
 	err := c.DB.Write(context.Background(), tatest.Unindra, func(ctx context.Context, q db.Q) error {
-		karya := db.NewBulk(q, "tugasakhir_karya", "college_id", "id", "jenis", "id_mahasiswa", "id_prodi", "periode", "id_kebijakan", "judul", "judul_urut", "cari",
-			"nama_urut", "abstrak", "status", "tahap", "bimbingan_sah", "sejak", "versi", "dibuat_pada", "diubah_pada", "ganda")
+		karya := db.NewBulk(q, "tugasakhir_karya", "college_id", "id", "jenis",
+			"id_mahasiswa", "id_prodi", "periode", "id_kebijakan",
+			"judul", "judul_urut", "cari", "nama_urut", "abstrak",
+			"status", "tahap", "bimbingan_sah", "sejak", "versi", "dibuat_pada", "diubah_pada", "ganda")
 		naskah := db.NewBulk(q, "tugasakhir_naskah", "college_id", "nomor", "id_karya", "isi", "halaman", "versi_sidik")
 		sidik := db.NewBulk(q, "tugasakhir_sidik", "college_id", "sidik", "nomor", "pada")
 		for i := range banyak {
 			id, judul := fmt.Sprint("banyak-", i), fmt.Sprint("Karya ke ", i)
-			if err := karya.Add(ctx, tatest.Unindra, id, "skripsi", tatest.IDMahasiswa("mahasiswa2"), tatest.Own(tatest.Unindra, "prodi", "if"), 20231, tatest.IDKebijakan(tatest.Skripsi), judul,
-				texts.Fold(judul), "", "", "", "selesai", "", 0, 0, 1, 0, 0, true); err != nil {
+			err := karya.Add(ctx, tatest.Unindra, id, "skripsi",
+				mahasiswa, prodi, 20231, kebijakan,
+				judul, texts.Fold(judul), "", "", "",
+				"selesai", "", 0, 0, 1, 0, 0, true)
+			if err != nil {
 				return err
 			}
 		}
@@ -37,7 +43,8 @@ func isiBanyak(t *testing.T, c *coretest.Campus, banyak int, isi func(i int) str
 		}
 		for i := range banyak {
 			text := isi(i)
-			if err := naskah.Add(ctx, tatest.Unindra, i+1, fmt.Sprint("banyak-", i), text, "[]", similar.Version); err != nil {
+			id := fmt.Sprint("banyak-", i)
+			if err := naskah.Add(ctx, tatest.Unindra, i+1, id, text, "[]", similar.Version); err != nil {
 				return err
 			}
 			dulu := map[int64]bool{}
@@ -74,22 +81,19 @@ func TestKemiripanBanyak(t *testing.T) {
 	})
 	karya := tatest.NewKarya(c, tatest.Skripsi, "bimbingan")
 	periksa := func(isi string) naskah.Kemiripan {
-		c.Clock.Advance(time.Second)
-		tatest.NaskahBaru(t, c, "mahasiswa", tatest.Skripsi, karya, isi)
-		c.Jobs()
-		var out naskah.Kemiripan
-		c.As(tatest.Unindra, "dosen", "GET", tatest.PathMirip(tatest.Skripsi, karya)+"/"+tatest.ListCek(c, "dosen", tatest.Skripsi, karya)[0].ID, nil).Want(200).JSON(&out)
-		return out
+		tulisCek(t, c, "mahasiswa", karya, isi)
+		return laporanTerakhir(c, karya)
 	}
 	t.Run("TA-05 the planted paragraph is found, with its passage", func(t *testing.T) {
 		got := periksa(tatest.Karang(1_000_001, 200) + tatest.Ubahan + tatest.Karang(1_000_002, 200))
-		if len(got.Kutipan) == 0 || got.Kutipan[0].JudulLain != fmt.Sprint("Karya ke ", ditanam) || got.Skor == nil || *got.Skor < 2 {
-			t.Errorf("%+v", got)
+		judul := fmt.Sprint("Karya ke ", ditanam)
+		if len(got.Kutipan) == 0 || got.Kutipan[0].JudulLain != judul || got.Skor == nil || *got.Skor < 2 {
+			t.Errorf("the report is %+v, want 2 per cent at least and a passage of %s first", got, judul)
 		}
 	})
 	t.Run("TA-05 an unrelated text stays under ten per cent", func(t *testing.T) {
 		if got := periksa(tatest.Karang(2_000_001, 600)); got.Skor == nil || *got.Skor >= 10 {
-			t.Errorf("%+v", got)
+			t.Errorf("the report is %+v, want a score under 10", got)
 		}
 	})
 }

@@ -2,10 +2,12 @@ package nilai_test
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
-	"strings"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir/nilai"
@@ -16,36 +18,68 @@ import (
 	"portaldosen/internal/kit/doc/xlsx"
 )
 
-// skripsiDinilai makes a thesis of a college that passed its exam an hour ago: dosen and dosen2 guide it (40 per cent), dosen3
-// chairs and kaprodi examines (60). It tells the work's id.
+// skripsiDinilai makes a thesis of a college that passed its exam an hour ago: dosen and dosen2 guide it (40 per cent),
+// dosen3 chairs and kaprodi examines (60). It tells the work's id.
 func skripsiDinilai(t *testing.T, c *coretest.Campus, college string) string {
 	t.Helper()
-	id, sidang, aturan, now := tatest.Own(college, "karya", "desimal"), tatest.Own(college, "sidang", "desimal"), tatest.Own(college, "kebijakan", "skripsi"), c.Clock.Now()
+	own := func(kind, name string) string { return tatest.Own(college, kind, name) }
+	id, sidang, aturan := own("karya", "desimal"), own("sidang", "desimal"), own("kebijakan", "skripsi")
+	selesai := c.Clock.Now()
+	mulai := selesai.Add(-time.Hour)
 	tatest.Write(t, c, college, func(exec func(string, ...any)) {
-		for peran, bobot := range map[string]int{"pembimbing": 4000, "penguji": 6000} {
-			exec(`INSERT INTO tugasakhir_komponen (college_id, id_kebijakan, peran, bobot_e2) VALUES ($1, $2, $3, $4)`, aturan, peran, bobot)
-			for i, nama := range []string{"Penyajian", "Isi"} {
-				exec(`INSERT INTO tugasakhir_kriteria (college_id, id, id_kebijakan, peran, nama, bobot_e2, urutan) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-					tatest.Own(college, "kriteria", peran+nama), aturan, peran, nama, []int{4000, 6000}[i], i)
-			}
+		fillKriteria(exec, college, aturan)
+		exec(`INSERT INTO tugasakhir_karya (college_id, id, jenis, id_mahasiswa, id_prodi, periode, id_kebijakan, judul,
+				judul_urut, cari, nama_urut, abstrak, status, tahap, bimbingan_sah, sejak, hasil, versi, dibuat_pada,
+				diubah_pada)
+			VALUES ($1, $2, 'skripsi', $3, $4, $5, $6, 'Judul', 'judul', 'judul', 'adinata', '', 'menunggu_nilai',
+				'', 8, $7, 'lulus', 1, $7, $7)`,
+			id, own("mahasiswa", "mahasiswa"), own("prodi", "if"), coretest.Periode, aturan, selesai.UnixMicro())
+		exec(`INSERT INTO tugasakhir_sidang (college_id, id, jenis, periode, mulai_pada, selesai_pada, id_ruang, tautan,
+				status, versi, dibuat_pada, diubah_pada)
+			VALUES ($1, $2, 'skripsi', $3, $4, $5, $6, '', 'selesai', 1, $4, $4)`,
+			sidang, coretest.Periode, mulai.UnixMicro(), selesai.UnixMicro(), own("ruang", "r1"))
+		exec(`INSERT INTO tugasakhir_peserta (college_id, id_sidang, id_karya, hadir, hasil, catatan, tenggat_revisi)
+			VALUES ($1, $2, $3, TRUE, 'lulus', '', '')`, sidang, id)
+		for i, akun := range []string{"dosen", "dosen2"} {
+			exec(`INSERT INTO tugasakhir_pembimbing (college_id, id_karya, id_dosen, urutan) VALUES ($1, $2, $3, $4)`,
+				id, own("dosen", akun), i+1)
 		}
-		exec(`INSERT INTO tugasakhir_karya (college_id, id, jenis, id_mahasiswa, id_prodi, periode, id_kebijakan, judul, judul_urut, cari, nama_urut, abstrak, status,
-				tahap, bimbingan_sah, sejak, hasil, versi, dibuat_pada, diubah_pada)
-			VALUES ($1, $2, 'skripsi', $3, $4, $5, $6, 'Judul', 'judul', 'judul', 'adinata', '', 'menunggu_nilai', '', 8, $7, 'lulus', 1, $7, $7)`,
-			id, tatest.Own(college, "mahasiswa", "mahasiswa"), tatest.Own(college, "prodi", "if"), coretest.Periode, aturan, now.UnixMicro())
-		exec(`INSERT INTO tugasakhir_sidang (college_id, id, jenis, periode, mulai_pada, selesai_pada, id_ruang, tautan, status, versi, dibuat_pada, diubah_pada)
-			VALUES ($1, $2, 'skripsi', $3, $4, $5, $6, '', 'selesai', 1, $4, $4)`, sidang, coretest.Periode, now.Add(-time.Hour).UnixMicro(), now.UnixMicro(), tatest.Own(college, "ruang", "r1"))
-		exec(`INSERT INTO tugasakhir_peserta (college_id, id_sidang, id_karya, hadir, hasil, catatan, tenggat_revisi) VALUES ($1, $2, $3, TRUE, 'lulus', '', '')`, sidang, id)
-		for i, akun := range []string{"dosen", "dosen2", "dosen3", "kaprodi"} {
-			if i < 2 {
-				exec(`INSERT INTO tugasakhir_pembimbing (college_id, id_karya, id_dosen, urutan) VALUES ($1, $2, $3, $4)`, id, tatest.Own(college, "dosen", akun), i+1)
-			}
-			exec(`INSERT INTO tugasakhir_penguji (college_id, id_sidang, id_karya, id_dosen, peran, kesediaan, alasan, lembar, catatan, versi)
-				VALUES ($1, $2, $3, $4, $5, 'bersedia', '', 'kosong', '', 1)`, sidang, id, tatest.Own(college, "dosen", akun),
-				[]string{"pembimbing_1", "pembimbing_2", "ketua", "penguji_1"}[i])
+		for akun, peran := range map[string]string{
+			"dosen": "pembimbing_1", "dosen2": "pembimbing_2", "dosen3": "ketua", "kaprodi": "penguji_1",
+		} {
+			exec(`INSERT INTO tugasakhir_penguji (college_id, id_sidang, id_karya, id_dosen, peran, kesediaan, alasan,
+					lembar, catatan, versi)
+				VALUES ($1, $2, $3, $4, $5, 'bersedia', '', 'kosong', '', 1)`, sidang, id, own("dosen", akun), peran)
 		}
 	})
 	return id
+}
+
+// fillKriteria sets what is graded by whom: two criteria of 40 and 60 per cent for each role.
+func fillKriteria(exec func(string, ...any), college, aturan string) {
+	for peran, bobot := range map[string]int{"pembimbing": 4000, "penguji": 6000} {
+		exec(`INSERT INTO tugasakhir_komponen (college_id, id_kebijakan, peran, bobot_e2) VALUES ($1, $2, $3, $4)`,
+			aturan, peran, bobot)
+		for i, nama := range []string{"Penyajian", "Isi"} {
+			exec(`INSERT INTO tugasakhir_kriteria (college_id, id, id_kebijakan, peran, nama, bobot_e2, urutan)
+				VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+				tatest.Own(college, "kriteria", peran+nama), aturan, peran, nama, []int{4000, 6000}[i], i)
+		}
+	}
+}
+
+// sendMarks sends the marks of the four examiners and locks the grade.
+func sendMarks(c *coretest.Campus, college, id string) {
+	for akun, marks := range map[string][2]float64{
+		"dosen": {80, 80}, "dosen2": {80, 80}, "dosen3": {90, 90}, "kaprodi": {70.51, 77.27},
+	} {
+		kriteria := func(nama string) string { return tatest.Own(college, "kriteria", golongan(akun)+nama) }
+		c.As(college, akun, "PUT", "/v2/ta/skripsi_grade/"+id, tatest.Body{"kirim": true, "skor": []tatest.Body{
+			{"idKriteria": kriteria("Penyajian"), "nilai": marks[0]},
+			{"idKriteria": kriteria("Isi"), "nilai": marks[1]},
+		}}).Want(200)
+	}
+	c.As(college, "operator", "PUT", "/v2/ta/skripsi_grade/"+id+"/lock", nil).Want(200)
 }
 
 // barisXLSX are the rows of a spreadsheet by the titles of its columns.
@@ -70,51 +104,49 @@ func barisXLSX(t *testing.T, a *apitest.Answer) []map[string]string {
 	return out
 }
 
+// desimalKampus is how a college shows the final grade, and kaprodi's own.
+type desimalKampus struct{ desimal, akhir, sendiri, kertas, ketua string }
+
 // A final grade has as many decimals as the college says, two without a word, whatever the college is called: in the
 // answers, on the papers, in the spreadsheets.
 func TestDesimalKampus(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
-		c.Exec(tatest.Unindra, `INSERT INTO institusi_konfigurasi (college_id, keyword, value) VALUES ($1, 'desimal_nilai', '4')`, tatest.Unindra)
-		for college, want := range map[string]struct {
-			desimal                      int64
-			akhir, sendiri               float64
-			kertas, ketua, selAkhir, sel string
-		}{
+		tatest.Insert(c, insertDesimal, "4")
+		for college, want := range map[string]desimalKampus{
 			// 0.4 * 80 + 0.6 * (90 + 74.566) / 2
-			tatest.Unindra: {4, 81.3698, 74.566, "81,3698", "90,0000", "81.3698", "74.566"},
-			tatest.TSM:     {2, 81.37, 74.57, "81,37", "90,00", "81.37", "74.57"},
+			tatest.Unindra: {desimal: "4", akhir: "81.3698", sendiri: "74.566", kertas: "81,3698", ketua: "90,0000"},
+			tatest.TSM:     {desimal: "2", akhir: "81.37", sendiri: "74.57", kertas: "81,37", ketua: "90,00"},
 		} {
 			id := skripsiDinilai(t, c, college)
-			for akun, nilai := range map[string][2]float64{"dosen": {80, 80}, "dosen2": {80, 80}, "dosen3": {90, 90}, "kaprodi": {70.51, 77.27}} {
-				peran := map[bool]string{true: "pembimbing", false: "penguji"}[strings.HasPrefix(akun, "dosen") && akun != "dosen3"]
-				body := tatest.Body{"kirim": true, "skor": []tatest.Body{{"idKriteria": tatest.Own(college, "kriteria", peran+"Penyajian"), "nilai": nilai[0]},
-					{"idKriteria": tatest.Own(college, "kriteria", peran+"Isi"), "nilai": nilai[1]}}}
-				c.As(college, akun, "PUT", "/v2/ta/skripsi_grade/"+id, body).Want(200)
+			sendMarks(c, college, id)
+			get := func(akun, path string) *apitest.Answer {
+				return c.As(college, akun, "GET", "/v2/ta/skripsi"+path, nil).Want(200)
 			}
-			var n nilai.Penilaian
-			c.As(college, "operator", "PUT", "/v2/ta/skripsi_grade/"+id+"/lock", nil).Want(200)
-			c.As(college, "kaprodi", "GET", "/v2/ta/skripsi_grade/"+id, nil).Want(200).JSON(&n)
 			t.Run("TA-08 the answer in "+college, func(t *testing.T) {
-				if n.Desimal != want.desimal || *n.Nilai != want.akhir || n.Huruf != "A-" || *n.Lembar[1].Total != want.sendiri {
-					t.Errorf("%+v", n)
+				var n nilai.Penilaian
+				get("kaprodi", "_grade/"+id).JSON(&n)
+				akhir, sendiri := tatest.AngkaAtau(n.Nilai), tatest.AngkaAtau(n.Lembar[1].Total)
+				shown := []string{fmt.Sprint(n.Desimal), akhir, n.Huruf, sendiri}
+				if diff := cmp.Diff([]string{want.desimal, want.akhir, "A-", want.sendiri}, shown); diff != "" {
+					t.Errorf("decimals, grade, letter and the own total (-want +got):\n%s", diff)
 				}
-				rows, _ := apitest.Rows[sidang.SidangBaris](c.As(college, "kaprodi", "GET", "/v2/ta/skripsi_exam_summary", nil).Want(200))
-				if len(rows) != 1 || *rows[0].Nilai != want.sendiri {
-					t.Errorf("%+v", rows)
+				rows, _ := apitest.Rows[sidang.SidangBaris](get("kaprodi", "_exam_summary"))
+				if len(rows) != 1 || tatest.AngkaAtau(rows[0].Nilai) != want.sendiri {
+					t.Errorf("the exams are %+v, want one with the own total %s", rows, want.sendiri)
 				}
 			})
 			t.Run("TA-08 the paper in "+college, func(t *testing.T) {
-				teks := doctest.Text(t, c.As(college, "operator", "GET", "/v2/ta/skripsi_document/"+id+"/rekap-nilai", nil).Want(200).Body)
+				teks := doctest.Text(t, get("operator", "_document/"+id+"/rekap-nilai").Body)
 				tatest.Contains(t, teks, "Ketua "+want.ketua, "Nilai akhir : "+want.kertas+" ")
 			})
 			t.Run("TA-08 the spreadsheets in "+college, func(t *testing.T) {
-				works := barisXLSX(t, c.As(college, "operator", "GET", "/v2/ta/skripsi/unduh", nil))
-				if len(works) != 1 || works[0]["Nilai akhir"] != want.selAkhir || works[0]["Huruf"] != "A-" {
-					t.Errorf("%v", works)
+				works := barisXLSX(t, get("operator", "/unduh"))
+				if len(works) != 1 || works[0]["Nilai akhir"] != want.akhir || works[0]["Huruf"] != "A-" {
+					t.Errorf("the works are %v, want one of %s and A-", works, want.akhir)
 				}
-				exams := barisXLSX(t, c.As(college, "kaprodi", "GET", "/v2/ta/skripsi_exam_summary/unduh", nil))
-				if len(exams) != 1 || exams[0]["Nilai saya"] != want.sel {
-					t.Errorf("%v", exams)
+				exams := barisXLSX(t, get("kaprodi", "_exam_summary/unduh"))
+				if len(exams) != 1 || exams[0]["Nilai saya"] != want.sendiri {
+					t.Errorf("the exams are %v, want one of %s", exams, want.sendiri)
 				}
 			})
 		}

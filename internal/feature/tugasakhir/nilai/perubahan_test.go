@@ -1,284 +1,260 @@
 package nilai_test
 
 import (
+	"fmt"
 	"strings"
-	"sync"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/nilai"
 	"portaldosen/internal/feature/tugasakhir/tatest"
-	"portaldosen/internal/kit/apitest"
 )
 
-// permintaanUbah is the request to change a lecturer's sheet as an account sees it: state, reason, answer, who answered.
+// permintaanUbah is the request to change a lecturer's sheet as an account sees it: state, reason, answer and by
+// whom.
 func permintaanUbah(n nilai.Penilaian, dosen string) string {
 	for _, l := range n.Lembar {
-		if l.IDDosen == tatest.IDDosen(dosen) && l.Perubahan != nil {
-			return strings.Join([]string{l.Perubahan.Status, l.Perubahan.Alasan, l.Perubahan.Jawaban, l.Perubahan.DijawabOleh}, "|")
+		if p := l.Perubahan; p != nil && l.IDDosen == tatest.IDDosen(dosen) {
+			return strings.Join([]string{p.Status, p.Alasan, p.Jawaban, p.DijawabOleh}, "|")
 		}
 	}
 	return ""
 }
 
+func wantPermintaan(t *testing.T, n nilai.Penilaian, dosen, want string) {
+	t.Helper()
+	if got := permintaanUbah(n, dosen); got != want {
+		t.Errorf("the request of %s is %q, want %q", dosen, got, want)
+	}
+}
+
+const wajibIsi = "Field tidak boleh kosong"
+
 func TestAjukanPerubahan(t *testing.T) {
 	tatest.EachSidang(t, func(t *testing.T, c *coretest.Campus) {
-		id, sidang := tatest.SidangBerjalan(t, c, tatest.Skripsi)
+		u := newUji(t, c, tatest.Skripsi, "mahasiswa")
 		t.Run("TA-08 a sheet that is not sent is changed without asking", func(t *testing.T) {
-			tatest.NilaiOleh(c, "dosen3", tatest.Skripsi, id, tatest.LembarIsi(tatest.Skripsi, "penguji", 70, 70, false)).Want(200)
+			u.draf("dosen3", 70, 70).Want(200)
 			tatest.Unchanged(t, c, func() {
-				if got := tatest.Message(tatest.AjukanUbah(c, "dosen3", tatest.Skripsi, id, "Salah tulis"), 409); got != "Lembar nilai Anda belum dikirim, jadi masih dapat Anda ubah sendiri" {
-					t.Error(got)
-				}
+				const want = "Lembar nilai Anda belum dikirim, jadi masih dapat Anda ubah sendiri"
+				wantMessage(t, u.ajukan("dosen3", "Salah tulis"), 409, want)
 			})
 		})
-		tatest.HasilBernilai(c, "dosen3", tatest.Skripsi, sidang, id, "lulus").Want(200)
-		tatest.NilaiLengkap(c, tatest.Skripsi, id)
+		u.lulus()
+		tatest.NilaiLengkap(c, u.jenis, u.id)
 		t.Run("TA-08 it needs a reason, and a sheet of one's own", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
-				tatest.AjukanUbah(c, "dosen3", tatest.Skripsi, id, "  ").WantErrors(map[string]string{"alasan": "Field tidak boleh kosong"})
-				tatest.AjukanUbah(c, "operator", tatest.Skripsi, id, "x").Want(403)
-				tatest.AjukanUbah(c, "dosen4", tatest.Skripsi, id, "x").Want(404)
-				tatest.AjukanUbah(c, "mahasiswa", tatest.Skripsi, id, "x").Want(403)
-				tatest.AjukanUbah(c, "dosen3", tatest.Proposal, id, "x").Want(404)
-				c.As(tatest.TSM, "dosen3", "PUT", tatest.Paths[tatest.Skripsi]+"_grade/"+id+"/change_request", tatest.Body{"alasan": "x"}).Want(404)
+				u.ajukan("dosen3", "  ").WantErrors(map[string]string{"alasan": wajibIsi})
+				u.ajukan("operator", "x").Want(403)
+				u.ajukan("dosen4", "x").Want(404)
+				u.ajukan("mahasiswa", "x").Want(403)
+				tatest.AjukanUbah(c, "dosen3", tatest.Proposal, u.id, "x").Want(404)
+				path := tatest.Paths[tatest.Skripsi] + "_grade/" + u.id + "/change_request"
+				c.As(tatest.TSM, "dosen3", "PUT", path, tatest.Body{"alasan": "x"}).Want(404)
 			})
 		})
-		t.Run("TA-08 the request is told to the examiner and the campus, the reason to nobody else", func(t *testing.T) {
-			var n nilai.Penilaian
-			tatest.AjukanUbah(c, "dosen3", tatest.Skripsi, id, " Nilai  penyajian tertukar ").Want(200).JSON(&n)
-			const open = "diajukan|Nilai penyajian tertukar||"
-			if permintaanUbah(n, "dosen3") != open || !n.Lengkap {
-				t.Errorf("%+v", n)
-			}
-			for username, want := range map[string]string{"dosen3": open, "operator": open, "kaprodi": open, "dosen": "", "mahasiswa": ""} {
-				if got := permintaanUbah(tatest.ReadNilai(c, username, tatest.Skripsi, id), "dosen3"); got != want {
-					t.Errorf("%s sees %q", username, got)
-				}
-			}
-			var history struct{ Data []karya.Riwayat }
-			c.As(tatest.Unindra, "mahasiswa", "GET", tatest.Paths[tatest.Skripsi]+"_history/"+id, nil).Want(200).JSON(&history)
-			if r := history.Data[0]; r.Tindakan != "ajukan_perubahan" || r.Peran != "ketua" || r.Alasan != "" {
-				t.Errorf("%+v", r)
-			}
-			const trail = `SELECT COUNT(*) FROM kit_audit WHERE college_id = $1 AND tindakan = 'tugasakhir.sidang.ajukan_perubahan' AND rincian LIKE '%tertukar%'`
-			if coretest.One[int64](c, tatest.Unindra, trail, tatest.Unindra) != 1 {
-				t.Error("nothing on the audit trail")
-			}
-		})
+		var n nilai.Penilaian
+		u.ajukan("dosen3", " Nilai  penyajian tertukar ").Want(200).JSON(&n)
+		const told = "TA-08 the request is told to the examiner and the campus, the reason to nobody else"
+		t.Run(told, func(t *testing.T) { seeRequest(t, u, n) })
 		t.Run("TA-08 one open request a sheet", func(t *testing.T) {
-			tatest.Unchanged(t, c, func() {
-				if got := tatest.Message(tatest.AjukanUbah(c, "dosen3", tatest.Skripsi, id, "Lagi"), 409); got != "Permintaan Anda sejak 21 November 2026 10:00 WIB masih menunggu jawaban kampus" {
-					t.Error(got)
-				}
-			})
-			if a := tatest.AksiOf(tatest.ReadNilai(c, "dosen3", tatest.Skripsi, id).Aksi, "ajukan_perubahan"); a.Allowed || !strings.HasPrefix(a.Reason, "Permintaan Anda sejak") {
-				t.Errorf("%+v", a)
+			const want = "Permintaan Anda sejak 21 November 2026 10:00 WIB masih menunggu jawaban kampus"
+			tatest.Unchanged(t, c, func() { wantMessage(t, u.ajukan("dosen3", "Lagi"), 409, want) })
+			const begin = "Permintaan Anda sejak"
+			if got := halangan(u.read("dosen3").Aksi, "ajukan_perubahan"); !strings.HasPrefix(got, begin) {
+				t.Errorf("whether another may be made: %q, want a sentence that begins with %q", got, begin)
 			}
-			if a := tatest.AksiOf(tatest.ReadNilai(c, "dosen", tatest.Skripsi, id).Aksi, "ajukan_perubahan"); !a.Allowed {
-				t.Errorf("%+v", a)
-			}
+			wantHalangan(t, u.read("dosen").Aksi, "ajukan_perubahan", boleh)
 		})
 		t.Run("TA-08 no lock while a request is open", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
-				if got := tatest.Message(tatest.KunciNilai(c, "operator", tatest.Skripsi, id), 409); got != "Permintaan perubahan nilai belum dijawab: Ketua" {
-					t.Error(got)
-				}
+				wantMessage(t, u.kunci("operator"), 409, "Permintaan perubahan nilai belum dijawab: Ketua")
 			})
 		})
 		t.Run("TA-08 once the grade is locked, the lock is taken away first", func(t *testing.T) {
-			tatest.JawabUbah(c, "operator", tatest.Skripsi, id, "dosen3", "ditolak", "Nilai sudah sesuai rekaman").Want(200)
-			tatest.KunciNilai(c, "operator", tatest.Skripsi, id).Want(200)
+			u.jawab("operator", "dosen3", "ditolak", "Nilai sudah sesuai rekaman").Want(200)
+			u.kunci("operator").Want(200)
 			tatest.Unchanged(t, c, func() {
-				if got := tatest.Message(tatest.AjukanUbah(c, "dosen3", tatest.Skripsi, id, "Lagi"), 409); got != "Nilai akhir sudah dikunci. Minta kampus membuka kuncinya dahulu; setelah itu Anda dapat mengajukan perubahan nilai." {
-					t.Error(got)
-				}
+				const want = "Nilai akhir sudah dikunci. Minta kampus membuka kuncinya dahulu; " +
+					"setelah itu Anda dapat mengajukan perubahan nilai."
+				wantMessage(t, u.ajukan("dosen3", "Lagi"), 409, want)
 			})
-			c.As(tatest.Unindra, "operator", "DELETE", tatest.Paths[tatest.Skripsi]+"_grade/"+id+"/lock", tatest.Body{"alasan": "Nilai keliru"}).Want(200)
-			tatest.AjukanUbah(c, "dosen3", tatest.Skripsi, id, "Lagi").Want(200)
+			u.bukaKunci("operator", "Nilai keliru").Want(200)
+			u.ajukan("dosen3", "Lagi").Want(200)
 		})
 	})
 }
 
+// seeRequest looks at the request of dosen3, of which answer is what he was told.
+func seeRequest(t *testing.T, u uji, answer nilai.Penilaian) {
+	t.Helper()
+	const open = "diajukan|Nilai penyajian tertukar||"
+	wantPermintaan(t, answer, "dosen3", open)
+	if !answer.Lengkap {
+		t.Error("the sheets are not all in after the request, want them so")
+	}
+	for username, want := range map[string]string{
+		"dosen3": open, "operator": open, "kaprodi": open, "dosen": "", "mahasiswa": "",
+	} {
+		if got := permintaanUbah(u.read(username), "dosen3"); got != want {
+			t.Errorf("%s sees %q, want %q", username, got, want)
+		}
+	}
+	var history struct{ Data []karya.Riwayat }
+	u.c.As(tatest.Unindra, "mahasiswa", "GET", tatest.Paths[u.jenis]+"_history/"+u.id, nil).Want(200).JSON(&history)
+	if r := history.Data[0]; r.Tindakan != "ajukan_perubahan" || r.Peran != "ketua" || r.Alasan != "" {
+		t.Errorf("the history says %+v, want the request of the ketua without its reason", r)
+	}
+	const trail = `SELECT COUNT(*) FROM kit_audit
+		WHERE college_id = $1 AND tindakan = 'tugasakhir.sidang.ajukan_perubahan' AND rincian LIKE '%tertukar%'`
+	wantCount(t, u.c, "lines of the audit trail with the reason", 1, trail)
+}
+
 func TestJawabPerubahan(t *testing.T) {
 	tatest.EachSidang(t, func(t *testing.T, c *coretest.Campus) {
-		id, sidang := tatest.SidangBerjalan(t, c, tatest.Skripsi)
-		tatest.HasilBernilai(c, "dosen3", tatest.Skripsi, sidang, id, "lulus").Want(200)
-		tatest.NilaiLengkap(c, tatest.Skripsi, id)
+		u := newDinilai(t, c, tatest.Skripsi, "mahasiswa")
 		t.Run("TA-08 nothing to answer before somebody asked", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
-				if got := tatest.Message(tatest.JawabUbah(c, "operator", tatest.Skripsi, id, "dosen3", "disetujui", ""), 409); got != "Ketua tidak mengajukan perubahan nilai" {
-					t.Error(got)
-				}
+				const want = "Ketua tidak mengajukan perubahan nilai"
+				wantMessage(t, u.jawab("operator", "dosen3", "disetujui", ""), 409, want)
 			})
 		})
-		tatest.AjukanUbah(c, "dosen3", tatest.Skripsi, id, "Nilai tertukar").Want(200)
+		u.ajukan("dosen3", "Nilai tertukar").Want(200)
 		t.Run("TA-08 a refusal needs a reason; who is not of the campus answers nothing", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
-				tatest.JawabUbah(c, "operator", tatest.Skripsi, id, "dosen3", "ditolak", " ").WantErrors(map[string]string{"alasan": "Field tidak boleh kosong"})
-				tatest.JawabUbah(c, "operator", tatest.Skripsi, id, "dosen3", "boleh", "").Want(422)
-				tatest.JawabUbah(c, "operator", tatest.Skripsi, id, "dosen4", "ditolak", "x").Want(404)
-				tatest.JawabUbah(c, "dosen3", tatest.Skripsi, id, "dosen3", "disetujui", "").Want(403)
-				tatest.JawabUbah(c, "mahasiswa", tatest.Skripsi, id, "dosen3", "disetujui", "").Want(403)
-				c.As(tatest.TSM, "operator", "PUT", tatest.Paths[tatest.Skripsi]+"_grade/"+id+"/sheet/"+tatest.IDDosen("dosen3")+"/change_request", tatest.Body{"status": "disetujui"}).Want(404)
+				u.jawab("operator", "dosen3", "ditolak", " ").WantErrors(map[string]string{"alasan": wajibIsi})
+				u.jawab("operator", "dosen3", "boleh", "").Want(422)
+				u.jawab("operator", "dosen4", "ditolak", "x").Want(404)
+				u.jawab("dosen3", "dosen3", "disetujui", "").Want(403)
+				u.jawab("mahasiswa", "dosen3", "disetujui", "").Want(403)
+				sheet := tatest.Paths[tatest.Skripsi] + "_grade/" + u.id + "/sheet/" + tatest.IDDosen("dosen3")
+				agreed := tatest.Body{"status": "disetujui"}
+				c.As(tatest.TSM, "operator", "PUT", sheet+"/change_request", agreed).Want(404)
 			})
 		})
+		u.jawab("operator", "dosen3", "ditolak", "Sesuai rekaman sidang").Want(200)
 		t.Run("TA-08 refused: the sheet stays as it was sent, the examiner reads why and by whom", func(t *testing.T) {
-			tatest.JawabUbah(c, "operator", tatest.Skripsi, id, "dosen3", "ditolak", "Sesuai rekaman sidang").Want(200)
-			n := tatest.ReadNilai(c, "dosen3", tatest.Skripsi, id)
-			if got := permintaanUbah(n, "dosen3"); got != "ditolak|Nilai tertukar|Sesuai rekaman sidang|Operator Kampus" || n.Lembar[0].Status != "final" || !tatest.AksiOf(n.Aksi, "ajukan_perubahan").Allowed {
-				t.Errorf("%s %+v", got, n)
-			}
+			n := u.read("dosen3")
+			wantPermintaan(t, n, "dosen3", "ditolak|Nilai tertukar|Sesuai rekaman sidang|Operator Kampus")
+			wantPertama(t, n, "ketua final 90 90 = 90")
+			wantHalangan(t, n.Aksi, "ajukan_perubahan", boleh)
 			tatest.Unchanged(t, c, func() {
-				if got := tatest.Message(tatest.JawabUbah(c, "kaprodi", tatest.Skripsi, id, "dosen3", "disetujui", ""), 409); got != "Permintaan Ketua sudah ditolak oleh Operator Kampus pada 21 November 2026 10:00 WIB" {
-					t.Error(got)
-				}
+				const want = "Permintaan Ketua sudah ditolak oleh Operator Kampus pada 21 November 2026 10:00 WIB"
+				wantMessage(t, u.jawab("kaprodi", "dosen3", "disetujui", ""), 409, want)
 			})
 		})
 		t.Run("TA-08 agreed to: the sheet is a draft with its marks, and is sent anew", func(t *testing.T) {
 			tatest.Advance(c, time.Minute)
-			tatest.AjukanUbah(c, "dosen3", tatest.Skripsi, id, "Ada rekaman baru").Want(200)
+			u.ajukan("dosen3", "Ada rekaman baru").Want(200)
 			var n nilai.Penilaian
-			tatest.JawabUbah(c, "kaprodi", tatest.Skripsi, id, "dosen3", "disetujui", "").Want(200).JSON(&n)
+			u.jawab("kaprodi", "dosen3", "disetujui", "").Want(200).JSON(&n)
 			if n.Lengkap || n.Lembar[0].Status != "draf" {
-				t.Errorf("%+v", n)
+				t.Errorf("the grade is %+v, want the first sheet a draft", n)
 			}
-			own := tatest.ReadNilai(c, "dosen3", tatest.Skripsi, id)
-			if !strings.HasPrefix(terlihat(own), "ketua draf 90 90 = 90") || !strings.HasPrefix(permintaanUbah(own, "dosen3"), "disetujui|Ada rekaman baru||") || !tatest.AksiOf(own.Aksi, "nilai").Allowed {
-				t.Errorf("%s %s", terlihat(own), permintaanUbah(own, "dosen3"))
+			own := u.read("dosen3")
+			wantPertama(t, own, "ketua draf 90 90 = 90")
+			const want = "disetujui|Ada rekaman baru||"
+			if got := permintaanUbah(own, "dosen3"); !strings.HasPrefix(got, want) {
+				t.Errorf("the request is %q, want %q and who agreed", got, want)
 			}
-			tatest.NilaiOleh(c, "dosen3", tatest.Skripsi, id, tatest.LembarIsi(tatest.Skripsi, "penguji", 88, 88, true)).Want(200)
+			wantHalangan(t, own.Aksi, "nilai", boleh)
+			u.kirim("dosen3", 88, 88).Want(200)
 		})
 	})
 }
 
 func TestJawabPerubahanLain(t *testing.T) {
 	tatest.EachSidang(t, func(t *testing.T, c *coretest.Campus) {
-		id, sidang := tatest.SidangBerjalan(t, c, tatest.Skripsi)
-		tatest.HasilBernilai(c, "dosen3", tatest.Skripsi, sidang, id, "lulus").Want(200)
-		tatest.NilaiLengkap(c, tatest.Skripsi, id)
+		u := newDinilai(t, c, tatest.Skripsi, "mahasiswa")
 		t.Run("TA-08 a sheet that is opened without an answer answers the request for it", func(t *testing.T) {
 			tatest.Advance(c, time.Minute)
-			tatest.AjukanUbah(c, "dosen", tatest.Skripsi, id, "Tertukar").Want(200)
-			c.As(tatest.Unindra, "operator", "DELETE", tatest.Paths[tatest.Skripsi]+"_grade/"+id+"/sheet/"+tatest.IDDosen("dosen"), tatest.Body{"alasan": "Sesuai permintaan"}).Want(200)
-			if got := permintaanUbah(tatest.ReadNilai(c, "dosen", tatest.Skripsi, id), "dosen"); got != "disetujui|Tertukar|Sesuai permintaan|Operator Kampus" {
-				t.Error(got)
-			}
-			tatest.NilaiOleh(c, "dosen", tatest.Skripsi, id, tatest.LembarIsi(tatest.Skripsi, "pembimbing", 81, 81, true)).Want(200)
+			u.ajukan("dosen", "Tertukar").Want(200)
+			u.bukaLembar("operator", "dosen", "Sesuai permintaan").Want(200)
+			wantPermintaan(t, u.read("dosen"), "dosen", "disetujui|Tertukar|Sesuai permintaan|Operator Kampus")
+			u.kirim("dosen", 81, 81).Want(200)
 		})
 		t.Run("TA-08 the head of the programme who examines does not open the own sheet", func(t *testing.T) {
-			tatest.AjukanUbah(c, "kaprodi", tatest.Skripsi, id, "Tertukar").Want(200)
+			u.ajukan("kaprodi", "Tertukar").Want(200)
+			const want = "Lembar nilai Anda sendiri dibuka oleh pengelola lain"
 			tatest.Unchanged(t, c, func() {
-				for _, a := range []*apitest.Answer{tatest.JawabUbah(c, "kaprodi", tatest.Skripsi, id, "kaprodi", "disetujui", ""),
-					c.As(tatest.Unindra, "kaprodi", "DELETE", tatest.Paths[tatest.Skripsi]+"_grade/"+id+"/sheet/"+tatest.IDDosen("kaprodi"), tatest.Body{"alasan": "x"})} {
-					if got := tatest.Message(a, 409); got != "Lembar nilai Anda sendiri dibuka oleh pengelola lain" {
-						t.Error(got)
-					}
-				}
+				wantMessage(t, u.jawab("kaprodi", "kaprodi", "disetujui", ""), 409, want)
+				wantMessage(t, u.bukaLembar("kaprodi", "kaprodi", "x"), 409, want)
 			})
 			if kinds, _, rows := tatest.TugasOf(c, "kaprodi", "?jenis=perubahan_nilai"); kinds != "" {
 				t.Errorf("it waits for the one who asked: %+v", rows)
 			}
 		})
 		t.Run("TA-08 of many answers at once one counts", func(t *testing.T) {
-			var mu sync.Mutex
-			var wg sync.WaitGroup
-			status := map[int]int{}
+			u := newDinilai(t, c, tatest.Skripsi, "mahasiswa2")
+			u.ajukan("kaprodi", "Tertukar").Want(200)
+			var answers []func() int
 			for i := range 6 {
-				wg.Go(func() {
-					a := tatest.JawabUbah(c, "operator", tatest.Skripsi, id, "kaprodi", []string{"disetujui", "ditolak"}[i%2], "Sudah diperiksa")
-					mu.Lock()
-					defer mu.Unlock()
-					status[a.Status]++
+				status := []string{"disetujui", "ditolak"}[i%2]
+				answers = append(answers, func() int {
+					return u.jawab("operator", "kaprodi", status, "Sudah diperiksa").Status
 				})
 			}
-			wg.Wait()
-			const open = `SELECT COUNT(*) FROM tugasakhir_perubahan WHERE college_id = $1 AND status = 'diajukan'`
-			if status[200] != 1 || status[409] != 5 || coretest.One[int64](c, tatest.Unindra, open, tatest.Unindra) != 0 {
-				t.Errorf("%v", status)
+			if diff := cmp.Diff(map[int]int{200: 1, 409: 5}, tatest.AtOnce(answers...)); diff != "" {
+				t.Errorf("how often each status came (-want +got):\n%s", diff)
 			}
+			const open = `SELECT COUNT(*) FROM tugasakhir_perubahan
+				WHERE college_id = $1 AND id_karya = $2 AND status = 'diajukan'`
+			wantCount(t, c, "requests that are open", 0, open, u.id)
 		})
 	})
 }
 
 func TestTugasPerubahan(t *testing.T) {
 	tatest.EachSidang(t, func(t *testing.T, c *coretest.Campus) {
-		// The lock of the proposal begins a thesis, so it comes last.
 		for _, jenis := range []karya.Jenis{tatest.Skripsi, tatest.KP, tatest.Proposal} {
-			t.Run("TA-08 KP-01 a request waits among the tasks of the campus until it is answered: "+string(jenis), func(t *testing.T) {
-				id, sidang := tatest.SidangBerjalan(t, c, jenis)
-				tatest.HasilBernilai(c, "dosen3", jenis, sidang, id, "lulus").Want(200)
-				tatest.NilaiLengkap(c, jenis, id)
-				tatest.AjukanUbah(c, "dosen3", jenis, id, "Tertukar").Want(200)
-				for username, want := range map[string]string{"operator": "perubahan_nilai ", "kaprodi": "perubahan_nilai ", "dosen": "", "dosen3": "", "mahasiswa": ""} {
-					kinds, _, rows := tatest.TugasOf(c, username, "?jenis=perubahan_nilai")
-					if kinds != want {
-						t.Errorf("%s: %+v", username, rows)
-					} else if want != "" && (rows[0].IDKarya != id || rows[0].IDSidang != sidang || rows[0].Tab != "penilaian" || rows[0].JenisKarya != jenis) {
-						t.Errorf("%+v", rows[0])
-					}
-				}
-				if body := string(c.As(tatest.TSM, "operator", "GET", "/v2/ta/tasks", nil).Want(200).Body); strings.Contains(body, id) {
-					t.Error(body)
-				}
-				tatest.JawabUbah(c, "kaprodi", jenis, id, "dosen3", "disetujui", "").Want(200)
-				if kinds, _, rows := tatest.TugasOf(c, "operator", "?jenis=perubahan_nilai"); kinds != "" {
-					t.Errorf("%+v", rows)
-				}
-				if kinds, _, rows := tatest.TugasOf(c, "dosen3", "?jenis=nilai"); kinds != "nilai " {
-					t.Errorf("the sheet does not wait for its examiner: %+v", rows)
-				}
-				tatest.NilaiOleh(c, "dosen3", jenis, id, tatest.LembarIsi(jenis, "penguji", 90, 90, true)).Want(200)
-				if jenis == tatest.KP {
-					c.As(tatest.Unindra, "operator", "PUT", tatest.Paths[tatest.KP]+"_grade/"+id+"/field", tatest.Body{"nilai": 90}).Want(200)
-				}
-				tatest.Insert(c, `UPDATE tugasakhir_karya SET ganda = TRUE WHERE college_id = $1`) // of the kinds before: only their tasks matter
-				tatest.KunciNilai(c, "operator", jenis, id).Want(200)
+			const title = "TA-08 KP-01 a request waits among the tasks of the campus until it is answered: "
+			t.Run(title+string(jenis), func(t *testing.T) {
+				tatest.Kosongkan(t, c)
+				tugasPerubahan(t, newDinilai(t, c, jenis, "mahasiswa"))
 			})
 		}
 	})
 }
 
-func TestLembarUsang(t *testing.T) {
-	tatest.EachSidang(t, func(t *testing.T, c *coretest.Campus) {
-		id, sidang := tatest.SidangBerjalan(t, c, tatest.Skripsi)
-		t.Run("TA-04 a sheet from before changes were noted says who alone", func(t *testing.T) {
-			got := tatest.Message(tatest.NilaiOleh(c, "dosen3", tatest.Skripsi, id, tatest.LembarIsi(tatest.Skripsi, "penguji", 1, 1, false), `If-Match: "9"`), 412)
-			if got != "Lembar nilai ini sudah diubah oleh Made Wirawan. Isian Anda tetap ada; bandingkan dengan isi terbaru, lalu simpan lagi." {
-				t.Error(got)
-			}
-		})
-		t.Run("TA-04 the examiner is told when the own sheet was changed and on which device, nobody else is", func(t *testing.T) {
-			tatest.Insert(c, `UPDATE auth_sesi SET perangkat = 'Chrome di Windows' WHERE college_id = $1 AND id = $2`, tatest.Own(tatest.Unindra, "sesi", "dosen3"))
-			tatest.Advance(c, time.Minute)
-			tatest.NilaiOleh(c, "dosen3", tatest.Skripsi, id, tatest.LembarIsi(tatest.Skripsi, "penguji", 90, 90, true)).Want(200)
-			own := tatest.ReadNilai(c, "dosen3", tatest.Skripsi, id).Lembar[0]
-			if own.DiubahPada == nil || !own.DiubahPada.Equal(c.Clock.Now()) || own.DiubahOleh != "Made Wirawan" || own.DiubahDi != "Chrome di Windows" {
-				t.Errorf("%+v", own)
-			}
-			if other := tatest.ReadNilai(c, "operator", tatest.Skripsi, id).Lembar[0]; other.DiubahPada != nil || other.DiubahOleh+other.DiubahDi != "" {
-				t.Errorf("%+v", other)
-			}
-		})
-		t.Run("TA-04 sent on another device, it says so", func(t *testing.T) {
-			tatest.Unchanged(t, c, func() {
-				got := tatest.Message(tatest.NilaiOleh(c, "dosen3", tatest.Skripsi, id, tatest.LembarIsi(tatest.Skripsi, "penguji", 1, 1, false), `If-Match: "1"`), 412)
-				if got != "Lembar nilai ini sudah dikirim oleh Made Wirawan pada 21 November 2026 10:01 WIB di Chrome di Windows. Isian Anda tetap ada; bandingkan dengan yang terkirim." {
-					t.Error(got)
-				}
-			})
-		})
-		t.Run("TA-04 opened again by the campus, it says by whom", func(t *testing.T) {
-			tatest.HasilBernilai(c, "dosen3", tatest.Skripsi, sidang, id, "lulus").Want(200)
-			c.As(tatest.Unindra, "operator", "DELETE", tatest.Paths[tatest.Skripsi]+"_grade/"+id+"/sheet/"+tatest.IDDosen("dosen3"), tatest.Body{"alasan": "Salah tulis"}).Want(200)
-			tatest.Unchanged(t, c, func() {
-				got := tatest.Message(tatest.NilaiOleh(c, "dosen3", tatest.Skripsi, id, tatest.LembarIsi(tatest.Skripsi, "penguji", 1, 1, false), `If-Match: "2"`), 412)
-				if got != "Lembar nilai ini sudah diubah oleh Operator Kampus pada 21 November 2026 10:01 WIB di uji. Isian Anda tetap ada; bandingkan dengan isi terbaru, lalu simpan lagi." {
-					t.Error(got)
-				}
-			})
-		})
-	})
+// tugasPerubahan has dosen3 ask to change his sheet, and the campus agree.
+func tugasPerubahan(t *testing.T, u uji) {
+	t.Helper()
+	wantTugas := func(username, query, want string) {
+		t.Helper()
+		if kinds, _, rows := tatest.TugasOf(u.c, username, query); kinds != want {
+			t.Errorf("for %s wait %+v, want %q", username, rows, want)
+		}
+	}
+	const changes = "?jenis=perubahan_nilai"
+	u.ajukan("dosen3", "Tertukar").Want(200)
+	for _, username := range []string{"dosen", "dosen3", "mahasiswa"} {
+		wantTugas(username, changes, "")
+	}
+	for _, username := range []string{"operator", "kaprodi"} {
+		kinds, _, rows := tatest.TugasOf(u.c, username, changes)
+		if kinds != "perubahan_nilai " {
+			t.Errorf("for %s wait %+v, want one request to change", username, rows)
+			continue
+		}
+		got := fmt.Sprintln(rows[0].IDKarya, rows[0].IDSidang, rows[0].Tab, rows[0].JenisKarya)
+		if want := fmt.Sprintln(u.id, u.sidang, "penilaian", u.jenis); got != want {
+			t.Errorf("the task of %s leads to %s, want %s", username, got, want)
+		}
+	}
+	other := u.c.As(tatest.TSM, "operator", "GET", "/v2/ta/tasks", nil).Want(200)
+	if strings.Contains(string(other.Body), u.id) {
+		t.Errorf("the request waits at another college: %s", other.Body)
+	}
+	u.jawab("kaprodi", "dosen3", "disetujui", "").Want(200)
+	wantTugas("operator", changes, "")
+	wantTugas("dosen3", "?jenis=nilai", "nilai ")
+	u.kirim("dosen3", 90, 90).Want(200)
+	if u.jenis == tatest.KP {
+		u.lapangan("operator", tatest.Body{"nilai": 90}).Want(200)
+	}
+	u.kunci("operator").Want(200)
 }

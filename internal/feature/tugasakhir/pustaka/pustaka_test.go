@@ -23,107 +23,154 @@ func readPustaka(c *coretest.Campus, college, username string) string {
 	return strings.Join(out, " ")
 }
 
+// isian is a comment as it is typed.
+func isian(judul, isi string) tatest.Fields { return tatest.Fields{"judul": judul, "isi": isi} }
+
 func cuplikan(c *coretest.Campus, username, judul string) (x pustaka.Cuplikan) {
-	c.As(tatest.Unindra, username, "POST", alamatPustaka, tatest.Fields{"judul": judul, "isi": "<p>Lihat pedoman.</p>"}).Want(201).JSON(&x)
+	body := isian(judul, "<p>Lihat pedoman.</p>")
+	c.As(tatest.Unindra, username, "POST", alamatPustaka, body).Want(201).JSON(&x)
 	return x
 }
 
 // tersimpan is how many comments each college keeps, and the length of its trail.
 func tersimpan(c *coretest.Campus) (out string) {
+	const kept = `SELECT (SELECT COUNT(*) || '/' || COALESCE(SUM(versi), 0) || '/' || COALESCE(SUM(pakai), 0)
+			FROM tugasakhir_cuplikan WHERE college_id = $1)
+		|| ' a' || (SELECT COUNT(*) FROM kit_audit WHERE college_id = $1)`
 	for _, college := range []string{tatest.Unindra, tatest.TSM} {
-		out += coretest.One[string](c, college, `SELECT (SELECT COUNT(*) || '/' || COALESCE(SUM(versi), 0) || '/' || COALESCE(SUM(pakai), 0) FROM tugasakhir_cuplikan WHERE college_id = $1)
-			|| ' a' || (SELECT COUNT(*) FROM kit_audit WHERE college_id = $1)`, college) + " "
+		out += coretest.One[string](c, college, kept, college) + " "
 	}
 	return out
+}
+
+// unchanged runs act and holds that neither college keeps anything else by it.
+func unchanged(t *testing.T, c *coretest.Campus, act func()) {
+	t.Helper()
+	want := tersimpan(c)
+	act()
+	if got := tersimpan(c); got != want {
+		t.Errorf("kept is %q, want what was kept before: %q", got, want)
+	}
 }
 
 func TestPustaka(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
 		satu, dua := cuplikan(c, "dosen", "  Rujukan   usang "), cuplikan(c, "dosen", "Batasan masalah")
 		cuplikan(c, "dosen2", "Rujukan usang")
+		dosen := func(method, akhiran string, body any, header ...string) *apitest.Answer {
+			return c.As(tatest.Unindra, "dosen", method, alamatPustaka+akhiran, body, header...)
+		}
+		dosen("POST", "/"+satu.ID+"/use", nil).Want(204)
 		t.Run("TA-03 one's own alone, the most used first", func(t *testing.T) {
-			c.As(tatest.Unindra, "dosen", "POST", alamatPustaka+"/"+satu.ID+"/use", nil).Want(204)
-			if got := readPustaka(c, tatest.Unindra, "dosen"); got != "Rujukan usang:1 Batasan masalah:0" {
-				t.Error(got)
-			}
-			for _, username := range []string{"kaprodi", "dosen3"} {
-				if got := readPustaka(c, tatest.Unindra, username); got != "" {
-					t.Errorf("%s reads %s", username, got)
+			for username, want := range map[string]string{
+				"dosen": "Rujukan usang:1 Batasan masalah:0", "kaprodi": "", "dosen3": "",
+			} {
+				if got := readPustaka(c, tatest.Unindra, username); got != want {
+					t.Errorf("%s reads %q, want %q", username, got, want)
 				}
 			}
 		})
+		var x pustaka.Cuplikan
+		rich := isian("Batasan", `<p onclick="x()">Persempit <b>lingkup</b>.</p><script>y()</script>`)
+		dosen("PUT", "/"+dua.ID, rich, `If-Match: "1"`).Want(200).JSON(&x)
 		t.Run("TA-03 changed on the version that was read, with clean rich text", func(t *testing.T) {
-			var x pustaka.Cuplikan
-			body := tatest.Fields{"judul": "Batasan", "isi": `<p onclick="x()">Persempit <b>lingkup</b>.</p><script>y()</script>`}
-			c.As(tatest.Unindra, "dosen", "PUT", alamatPustaka+"/"+dua.ID, body, `If-Match: "1"`).Want(200).JSON(&x)
-			if x.Judul != "Batasan" || strings.Contains(x.Isi, "script") || strings.Contains(x.Isi, "onclick") || !strings.Contains(x.Isi, "lingkup") || x.Versi != 2 {
-				t.Errorf("%+v", x)
+			if x.Judul != "Batasan" || x.Versi != 2 {
+				t.Errorf("the comment is %+v, want version 2 of Batasan", x)
 			}
-			if got := tatest.Message(c.As(tatest.Unindra, "dosen", "PUT", alamatPustaka+"/"+dua.ID, body, `If-Match: "1"`), 412); !strings.Contains(got, "Muat ulang") {
-				t.Error(got)
+			script := strings.Contains(x.Isi, "script") || strings.Contains(x.Isi, "onclick")
+			if script || !strings.Contains(x.Isi, "lingkup") {
+				t.Errorf("its text is %q, want the words without the script", x.Isi)
+			}
+			stale := dosen("PUT", "/"+dua.ID, rich, `If-Match: "1"`)
+			const want = "Muat ulang"
+			if got := tatest.Message(stale, 412); !strings.Contains(got, want) {
+				t.Errorf("it is refused with %q, want %q in it", got, want)
 			}
 		})
 		t.Run("TA-03 what is wrong is named and changes nothing", func(t *testing.T) {
-			before := tersimpan(c)
-			for _, x := range []struct {
-				body tatest.Fields
-				want map[string]string
-			}{
-				{tatest.Fields{"judul": " ", "isi": "<p> </p>"}, map[string]string{"judul": "Field tidak boleh kosong", "isi": "Field tidak boleh kosong"}},
-				{tatest.Fields{"judul": "RUJUKAN  Usang", "isi": "<p>x</p>"}, map[string]string{"judul": "Judul ini sudah dipakai cuplikan lain"}},
-				{tatest.Fields{"judul": "Panjang", "isi": "<p>" + strings.Repeat("é", 2001) + "</p>"}, map[string]string{"isi": "Paling banyak 2000 karakter"}},
-			} {
-				c.As(tatest.Unindra, "dosen", "POST", alamatPustaka, x.body).WantErrors(x.want)
-			}
-			c.As(tatest.Unindra, "dosen", "POST", alamatPustaka, tatest.Fields{"judul": strings.Repeat("j", 61), "isi": "<p>x</p>"}).Want(422)
-			c.As(tatest.Unindra, "dosen", "PUT", alamatPustaka+"/"+dua.ID, tatest.Fields{"judul": "Rujukan usang", "isi": "<p>x</p>"}).WantErrors(map[string]string{"judul": "Judul ini sudah dipakai cuplikan lain"})
-			if after := tersimpan(c); after != before {
-				t.Errorf("%s, before %s", after, before)
-			}
+			const kosong = "Field tidak boleh kosong"
+			empty := map[string]string{"judul": kosong, "isi": kosong}
+			taken := map[string]string{"judul": "Judul ini sudah dipakai cuplikan lain"}
+			long := map[string]string{"isi": "Paling banyak 2000 karakter"}
+			unchanged(t, c, func() {
+				dosen("POST", "", isian(" ", "<p> </p>")).WantErrors(empty)
+				dosen("POST", "", isian("RUJUKAN  Usang", "<p>x</p>")).WantErrors(taken)
+				dosen("POST", "", isian("Panjang", "<p>"+strings.Repeat("é", 2001)+"</p>")).WantErrors(long)
+				dosen("POST", "", isian(strings.Repeat("j", 61), "<p>x</p>")).Want(422)
+				dosen("PUT", "/"+dua.ID, isian("Rujukan usang", "<p>x</p>")).WantErrors(taken)
+			})
 		})
-		t.Run("TA-07 nobody else reaches it: a colleague, the head of the programme, a student, the operator, another college", func(t *testing.T) {
-			before := tersimpan(c)
-			for who, want := range map[[2]string]int{{tatest.Unindra, "dosen2"}: 404, {tatest.Unindra, "kaprodi"}: 404, {tatest.Unindra, "mahasiswa"}: 403, {tatest.Unindra, "operator"}: 403, {tatest.TSM, "dosen"}: 404} {
-				for method, path := range map[string]string{"PUT": "", "DELETE": "", "POST": "/use"} {
-					var body any
-					if method == "PUT" {
-						body = tatest.Fields{"judul": "x", "isi": "<p>x</p>"}
-					}
-					if got := c.As(who[0], who[1], method, alamatPustaka+"/"+satu.ID+path, body).Status; got != want {
-						t.Errorf("%v %s: %d, want %d", who, method, got, want)
-					}
-				}
-			}
-			if readPustaka(c, tatest.TSM, "dosen") != "" || tersimpan(c) != before {
-				t.Error("another college saw or changed something")
-			}
-			c.As(tatest.Unindra, "mahasiswa", "GET", alamatPustaka, nil).Want(403)
-			c.Nobody(tatest.Unindra, "GET", alamatPustaka, nil).Want(401)
+		const others = "TA-07 nobody else reaches it: a colleague, the head of the programme, a student, " +
+			"the operator, another college"
+		t.Run(others, func(t *testing.T) {
+			unchanged(t, c, func() { refuseOthers(t, c, satu.ID) })
 		})
-		t.Run("TA-03 taken away once, on the version that was read; the trail keeps none of its words", func(t *testing.T) {
-			c.As(tatest.Unindra, "dosen", "DELETE", alamatPustaka+"/"+satu.ID, nil, `If-Match: "9"`).Want(412)
-			c.As(tatest.Unindra, "dosen", "DELETE", alamatPustaka+"/"+satu.ID, nil, `If-Match: "1"`).Want(204)
-			c.As(tatest.Unindra, "dosen", "DELETE", alamatPustaka+"/"+satu.ID, nil).Want(404)
-			trail := coretest.One[string](c, tatest.Unindra, `SELECT COUNT(*) || ' ' || MAX(rincian) FROM kit_audit WHERE college_id = $1 AND objek = 'cuplikan'`, tatest.Unindra)
-			if trail != "5 null" {
-				t.Error(trail)
+		const away = "TA-03 taken away once, on the version that was read; the trail keeps none of its words"
+		t.Run(away, func(t *testing.T) {
+			dosen("DELETE", "/"+satu.ID, nil, `If-Match: "9"`).Want(412)
+			dosen("DELETE", "/"+satu.ID, nil, `If-Match: "1"`).Want(204)
+			dosen("DELETE", "/"+satu.ID, nil).Want(404)
+			const trail = `SELECT COUNT(*) || ' ' || MAX(rincian) FROM kit_audit
+				WHERE college_id = $1 AND objek = 'cuplikan'`
+			const want = "5 null" // three made, one changed, one taken away
+			if got := coretest.One[string](c, tatest.Unindra, trail, tatest.Unindra); got != want {
+				t.Errorf("lines of the trail and what they tell: %q, want %q", got, want)
 			}
 		})
 	})
 }
 
+// refuseOthers tries a comment of dosen as everybody else.
+func refuseOthers(t *testing.T, c *coretest.Campus, id string) {
+	t.Helper()
+	for _, x := range []struct {
+		college, username string
+		want              int
+	}{
+		{tatest.Unindra, "dosen2", 404},
+		{tatest.Unindra, "kaprodi", 404},
+		{tatest.Unindra, "mahasiswa", 403},
+		{tatest.Unindra, "operator", 403},
+		{tatest.TSM, "dosen", 404},
+	} {
+		for _, call := range []struct {
+			method, akhiran string
+			body            any
+		}{
+			{"PUT", "", isian("x", "<p>x</p>")},
+			{"DELETE", "", nil},
+			{"POST", "/use", nil},
+		} {
+			path := alamatPustaka + "/" + id + call.akhiran
+			got := c.As(x.college, x.username, call.method, path, call.body).Status
+			if got != x.want {
+				t.Errorf("%s of %s, %s %s: %d, want %d", x.username, x.college, call.method, path, got, x.want)
+			}
+		}
+	}
+	if got := readPustaka(c, tatest.TSM, "dosen"); got != "" {
+		t.Errorf("another college reads %q, want nothing", got)
+	}
+	c.As(tatest.Unindra, "mahasiswa", "GET", alamatPustaka, nil).Want(403)
+	c.Nobody(tatest.Unindra, "GET", alamatPustaka, nil).Want(401)
+}
+
 func TestPustakaPenuh(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
 		t.Run("TA-03 at most 200", func(t *testing.T) {
+			const insert = `INSERT INTO tugasakhir_cuplikan
+				(college_id, id, id_akun, judul, judul_urut, isi, pakai, versi, dibuat_pada, diubah_pada)
+				VALUES ($1, $2, $3, $2, $2, '<p>x</p>', 0, 1, 0, 0)`
 			for i := range 200 {
-				tatest.Insert(c, `INSERT INTO tugasakhir_cuplikan (college_id, id, id_akun, judul, judul_urut, isi, pakai, versi, dibuat_pada, diubah_pada)
-					VALUES ($1, $2, $3, $2, $2, '<p>x</p>', 0, 1, 0, 0)`, fmt.Sprint("c", i), tatest.Own(tatest.Unindra, "akun", "dosen"))
+				tatest.Insert(c, insert, fmt.Sprint("c", i), tatest.Own(tatest.Unindra, "akun", "dosen"))
 			}
-			before := tersimpan(c)
-			got := tatest.Message(c.As(tatest.Unindra, "dosen", "POST", alamatPustaka, tatest.Fields{"judul": "Satu lagi", "isi": "<p>x</p>"}), 409)
-			if got != "Pustaka catatan sudah penuh (200 cuplikan). Hapus yang tidak dipakai lagi." || tersimpan(c) != before {
-				t.Error(got)
-			}
+			unchanged(t, c, func() {
+				full := c.As(tatest.Unindra, "dosen", "POST", alamatPustaka, isian("Satu lagi", "<p>x</p>"))
+				const want = "Pustaka catatan sudah penuh (200 cuplikan). Hapus yang tidak dipakai lagi."
+				if got := tatest.Message(full, 409); got != want {
+					t.Errorf("it is refused with %q, want %q", got, want)
+				}
+			})
 			cuplikan(c, "dosen2", "Satu lagi")
 		})
 	})

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir/jadwal"
 	"portaldosen/internal/feature/tugasakhir/karya"
@@ -12,120 +14,148 @@ import (
 	"portaldosen/internal/kit/apitest"
 )
 
-// gantiUji replaces an examiner of an exam as an account.
-func gantiUji(c *coretest.Campus, username string, jenis karya.Jenis, sidang, lama, baru string, header ...string) *apitest.Answer {
-	return c.As(tatest.Unindra, username, "PUT", tatest.Paths[jenis]+"_exam_schedule/"+sidang+"/examiner",
-		tatest.Body{"idDosen": tatest.IDDosen(lama), "idPengganti": tatest.IDDosen(baru), "alasan": "Sakit"}, header...)
-}
-
-// periksaGanti tries a replacement as an account.
-func periksaGanti(c *coretest.Campus, username string, jenis karya.Jenis, sidang, lama, baru string) *apitest.Answer {
-	return c.As(tatest.Unindra, username, "POST", tatest.Paths[jenis]+"_exam_schedule/"+sidang+"/examiner/check", tatest.Body{"idDosen": tatest.IDDosen(lama), "idPengganti": tatest.IDDosen(baru)})
-}
-
-// timSidang is the team of a work's exam as an account sees it: role, answer and state of the sheet of each.
-func timSidang(c *coretest.Campus, username string, jenis karya.Jenis, karya string) (s sidang.Sidang, tim string) {
-	c.As(tatest.Unindra, username, "GET", tatest.Paths[jenis]+"_exam_summary/"+karya, nil).Want(200).JSON(&s)
+// susunanTim is the team of a work's exam: role, name, answer and state of the sheet of each.
+func (u uji) susunanTim(id string) string {
 	var out []string
-	for _, a := range s.Tim {
+	for _, a := range u.lihat(id).Tim {
 		out = append(out, a.Peran+" "+strings.Fields(a.Nama)[1]+" "+a.Kesediaan+" "+a.Lembar)
 	}
-	return s, strings.Join(out, ", ")
+	return strings.Join(out, ", ")
 }
 
 func TestGantiPenguji(t *testing.T) {
 	tatest.EachSidang(t, func(t *testing.T, c *coretest.Campus) {
+		hour := map[karya.Jenis]int{tatest.Proposal: 8, tatest.Skripsi: 10, tatest.KP: 13}
 		for _, jenis := range []karya.Jenis{tatest.Proposal, tatest.Skripsi, tatest.KP} {
 			id := tatest.NewKarya(c, jenis, "siap_sidang")
-			sidang := tatest.JadwalkanUji(t, c, jenis, tatest.RencanaUji(tatest.JamWIB(24, map[karya.Jenis]int{tatest.Proposal: 8, tatest.Skripsi: 10, tatest.KP: 13}[jenis], 0), id))
-			t.Run("TA-04 KP-01 another examiner takes the place and the role, and is asked whether it suits: "+string(jenis), func(t *testing.T) {
-				c.As(tatest.Unindra, "dosen3", "PUT", tatest.Paths[jenis]+"_exam_schedule/"+sidang+"/availability", tatest.Body{"status": "berhalangan", "alasan": "Dinas luar"}).Want(204)
-				for username, want := range map[string]string{"operator": "berhalangan ", "kaprodi": "berhalangan ", "dosen": "", "dosen3": ""} {
-					kinds, _, rows := tatest.TugasOf(c, username, "?jenis=berhalangan")
-					if kinds != want || want != "" && (rows[0].IDSidang != sidang || rows[0].IDKarya != id || rows[0].Tab != "ringkasan" || !rows[0].Sejak.Equal(c.Clock.Now())) {
-						t.Errorf("%s: %+v", username, rows)
-					}
+			u := newUji(t, c, jenis, tatest.RencanaUji(tatest.JamWIB(24, hour[jenis], 0), id))
+			u.put("dosen3", "/availability", tatest.Body{"status": "berhalangan", "alasan": "Dinas luar"}).Want(204)
+			t.Run("TA-04 KP-01 who cannot come is a task of the campus: "+string(jenis), func(t *testing.T) {
+				for _, username := range []string{"operator", "kaprodi"} {
+					u.periksaBerhalangan(t, username, true)
 				}
-				if body := string(c.As(tatest.TSM, "operator", "GET", "/v2/ta/tasks?jenis=berhalangan", nil).Want(200).Body); strings.Contains(body, id) {
-					t.Error(body)
+				for _, username := range []string{"dosen", "dosen3"} {
+					u.periksaBerhalangan(t, username, false)
 				}
-				tatest.NilaiOleh(c, "dosen3", jenis, id, tatest.LembarIsi(jenis, "penguji", 70, 70, false)).Want(200)
-				gantiUji(c, "kaprodi", jenis, sidang, "dosen3", "dosen4").Want(200)
-				if kinds, _, rows := tatest.TugasOf(c, "operator", "?jenis=berhalangan"); kinds != "" {
-					t.Errorf("%+v", rows)
-				}
-				if _, tim := timSidang(c, "operator", jenis, id); tim != "ketua Yohana menunggu kosong, penguji_1 Rahmi menunggu kosong, pembimbing_1 Budi menunggu kosong, pembimbing_2 Siti menunggu kosong" {
-					t.Error(tim)
-				}
-				c.As(tatest.Unindra, "dosen3", "GET", tatest.Paths[jenis]+"_exam_summary/"+id, nil).Want(404)
-				if kinds, _, _ := tatest.TugasOf(c, "dosen4", "?jenis=kesediaan"); !strings.Contains(kinds, "kesediaan") {
-					t.Error("the new one is not asked")
+				a := c.As(tatest.TSM, "operator", "GET", "/v2/ta/tasks?jenis=berhalangan", nil).Want(200)
+				if strings.Contains(string(a.Body), id) {
+					t.Errorf("another college is told of the work, want nothing of it: %s", a.Body)
 				}
 			})
-			t.Run("TA-04 the history says who was replaced by whom and why, the audit trail too: "+string(jenis), func(t *testing.T) {
-				var history struct{ Data []karya.Riwayat }
-				c.As(tatest.Unindra, "mahasiswa", "GET", tatest.Paths[jenis]+"_history/"+id, nil).Want(200).JSON(&history)
-				if r := history.Data[0]; r.Tindakan != "ganti_penguji" || r.Peran != "kaprodi" || r.Alasan != "Ketua Dr. Made Wirawan, M.Kom. diganti Dr. Yohana Tarigan, M.Kom.: Sakit" {
-					t.Errorf("%+v", r)
-				}
-				const trail = `SELECT COUNT(*) FROM kit_audit WHERE college_id = $1 AND tindakan = 'tugasakhir.sidang.ganti_penguji' AND id_objek = $2`
-				if coretest.One[int64](c, tatest.Unindra, trail, tatest.Unindra, sidang) != 1 {
-					t.Error("nothing on the audit trail")
-				}
-			})
+			tatest.NilaiOleh(c, "dosen3", jenis, id, tatest.LembarIsi(jenis, "penguji", 70, 70, false)).Want(200)
+			u.ganti("kaprodi", "dosen3", "dosen4").Want(200)
+			const taken = "TA-04 KP-01 another examiner takes the place and the role, and is asked whether it suits: "
+			t.Run(taken+string(jenis), u.periksaPengganti)
+			const kept = "TA-04 the history says who was replaced by whom and why, the audit trail too: "
+			t.Run(kept+string(jenis), u.periksaJejakGanti)
 		}
 	})
 }
 
+// periksaBerhalangan holds whether an account has the task to replace who cannot come.
+func (u uji) periksaBerhalangan(t *testing.T, username string, has bool) {
+	t.Helper()
+	kinds, _, rows := tatest.TugasOf(u.c, username, "?jenis=berhalangan")
+	want := ""
+	if has {
+		want = "berhalangan "
+	}
+	if kinds != want {
+		t.Errorf("the tasks of %s are %q, want %q", username, kinds, want)
+		return
+	}
+	for _, r := range rows {
+		got, want := r.IDSidang+" "+r.IDKarya+" "+r.Tab, u.sidang+" "+u.id+" ringkasan"
+		if got != want {
+			t.Errorf("the task of %s leads to %s, want %s", username, got, want)
+		}
+		if got, want := r.Sejak, u.c.Clock.Now(); !got.Equal(want) {
+			t.Errorf("the task of %s waits since %v, want %v", username, got, want)
+		}
+	}
+}
+
+// periksaPengganti looks at the exam after dosen4 took the place of dosen3.
+func (u uji) periksaPengganti(t *testing.T) {
+	u.periksaBerhalangan(t, "operator", false)
+	const want = "ketua Yohana menunggu kosong, penguji_1 Rahmi menunggu kosong, " +
+		"pembimbing_1 Budi menunggu kosong, pembimbing_2 Siti menunggu kosong"
+	if got := u.susunanTim(u.id); got != want {
+		t.Errorf("the team is %q, want %q", got, want)
+	}
+	u.as("dosen3", "GET", "_exam_summary/"+u.id, nil).Want(404)
+	if kinds, _, _ := tatest.TugasOf(u.c, "dosen4", "?jenis=kesediaan"); !strings.Contains(kinds, "kesediaan") {
+		t.Errorf("the tasks of dosen4 are %q, want to be asked whether it suits", kinds)
+	}
+}
+
+// periksaJejakGanti looks at what is on record of it.
+func (u uji) periksaJejakGanti(t *testing.T) {
+	var history struct{ Data []karya.Riwayat }
+	u.as("mahasiswa", "GET", "_history/"+u.id, nil).Want(200).JSON(&history)
+	const want = "ganti_penguji kaprodi Ketua Dr. Made Wirawan, M.Kom. diganti Dr. Yohana Tarigan, M.Kom.: Sakit"
+	r := history.Data[0]
+	if got := r.Tindakan + " " + r.Peran + " " + r.Alasan; got != want {
+		t.Errorf("the history says %q, want %q", got, want)
+	}
+	const trail = `SELECT COUNT(*) FROM kit_audit WHERE college_id = $1
+		AND tindakan = 'tugasakhir.sidang.ganti_penguji' AND id_objek = $2`
+	if got, want := coretest.One[int64](u.c, tatest.Unindra, trail, tatest.Unindra, u.sidang), int64(1); got != want {
+		t.Errorf("the audit trail has %d rows of it, want %d", got, want)
+	}
+}
+
 func TestGantiPengujiBentrok(t *testing.T) {
 	tatest.EachSidang(t, func(t *testing.T, c *coretest.Campus) {
-		id, lain := tatest.NewKarya(c, tatest.Skripsi, "siap_sidang"), tatest.NewKaryaOf(c, tatest.Skripsi, "siap_sidang", "mahasiswa2")
-		idSidang := tatest.JadwalkanUji(t, c, tatest.Skripsi, tatest.RencanaUji(tatest.JamWIB(24, 9, 0), id))
-		body := tatest.RencanaUji(tatest.JamWIB(24, 9, 30), lain)
+		id, lain := duaSkripsi(c)
+		u := newUji(t, c, tatest.Skripsi, tatest.RencanaUji(tatest.JamWIB(24, 9, 0), id))
+		// whose supervisors are the same
+		tatest.Insert(c, `DELETE FROM tugasakhir_pembimbing WHERE college_id = $1 AND id_karya = $2`, lain)
+		body := rencanaTim(tatest.JamWIB(24, 9, 30), lain, "dosen4", "ketua")
 		body["idRuang"] = tatest.IDRuang("r2")
-		tatest.Insert(c, `DELETE FROM tugasakhir_pembimbing WHERE college_id = $1 AND id_karya = $2`, lain) // whose supervisors are the same
-		body["peserta"].([]tatest.Body)[0]["penguji"] = tatest.TimUji("dosen4", "ketua")
 		tatest.JadwalkanUji(t, c, tatest.Skripsi, body)
-		masalah := func(lama, baru string) (out sidang.PeriksaanPengganti) {
-			periksaGanti(c, "operator", tatest.Skripsi, idSidang, lama, baru).Want(200).JSON(&out)
-			return out
-		}
 		const taken = "Dr. Yohana Tarigan, M.Kom. sudah menguji Citra Lestari pada 24 November 2026 09:30–11:00 WIB."
 		t.Run("TA-04 what the new one has to do then is named before, and refused", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
-				if got := masalah("dosen3", "dosen4"); got.Bisa || len(got.Masalah) != 1 || got.Masalah[0] != (jadwal.MasalahJadwal{Isian: "idPengganti", Kalimat: taken}) {
-					t.Errorf("%+v", got)
+				var got sidang.PeriksaanPengganti
+				u.periksaGanti("operator", "dosen3", "dosen4").Want(200).JSON(&got)
+				problems := []jadwal.MasalahJadwal{{Isian: "idPengganti", Kalimat: taken}}
+				want := sidang.PeriksaanPengganti{Masalah: problems}
+				if diff := cmp.Diff(want, got); diff != "" {
+					t.Errorf("what speaks against dosen4 differs (-want +got):\n%s", diff)
 				}
-				gantiUji(c, "operator", tatest.Skripsi, idSidang, "dosen3", "dosen4").WantErrors(map[string]string{"idPengganti": taken})
+				u.ganti("operator", "dosen3", "dosen4").WantErrors(map[string]string{"idPengganti": taken})
 			})
 		})
 		t.Run("TA-04 nobody is in a team twice, and a lecturer that is none is not found", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
-				for baru, want := range map[string]string{"dosen": "Dr. Budi Santoso, M.Kom. adalah pembimbing Adinata Bagaskara, jadi tidak dapat mengujinya.",
-					"kaprodi": "Dr. Rahmi Lubis, M.Kom. sudah menjadi Penguji 1 dalam tim ini.", "dosen3": "Dr. Made Wirawan, M.Kom. sudah menjadi Ketua dalam tim ini.", "hantu": "Dosen tidak ditemukan."} {
-					gantiUji(c, "operator", tatest.Skripsi, idSidang, "dosen3", baru).WantErrors(map[string]string{"idPengganti": want})
+				for baru, want := range map[string]string{
+					"dosen": "Dr. Budi Santoso, M.Kom. adalah pembimbing Adinata Bagaskara, " +
+						"jadi tidak dapat mengujinya.",
+					"kaprodi": "Dr. Rahmi Lubis, M.Kom. sudah menjadi Penguji 1 dalam tim ini.",
+					"dosen3":  "Dr. Made Wirawan, M.Kom. sudah menjadi Ketua dalam tim ini.",
+					"hantu":   "Dosen tidak ditemukan.",
+				} {
+					u.ganti("operator", "dosen3", baru).WantErrors(map[string]string{"idPengganti": want})
 				}
 			})
 		})
 		t.Run("TA-04 a supervisor is not replaced here; who does not examine is not there", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
-				if got := tatest.Message(gantiUji(c, "operator", tatest.Skripsi, idSidang, "dosen", "dosen4"), 409); got != "Pembimbing ikut dengan sendirinya, jadi tidak diganti di sini" {
-					t.Error(got)
-				}
-				gantiUji(c, "operator", tatest.Skripsi, idSidang, "dosen4", "dosen3").Want(404)
-				gantiUji(c, "operator", tatest.Proposal, idSidang, "dosen3", "dosen4").Want(404)
+				const want = "Pembimbing ikut dengan sendirinya, jadi tidak diganti di sini"
+				refused(t, u.ganti("operator", "dosen", "dosen4"), 409, want)
+				u.ganti("operator", "dosen4", "dosen3").Want(404)
+				uji{c, tatest.Proposal, id, u.sidang}.ganti("operator", "dosen3", "dosen4").Want(404)
+				path := tatest.Paths[tatest.Skripsi] + "_exam_schedule/" + u.sidang + "/examiner"
 				for _, username := range []string{"operator", "kaprodi"} {
-					c.As(tatest.TSM, username, "PUT", tatest.Paths[tatest.Skripsi]+"_exam_schedule/"+idSidang+"/examiner", tatest.Body{"idDosen": tatest.IDDosen("dosen3"), "idPengganti": tatest.IDDosen("dosen4"), "alasan": "x"}).Want(404)
+					c.As(tatest.TSM, username, "PUT", path, pengganti("dosen3", "dosen4", "x")).Want(404)
 				}
 			})
 		})
 		t.Run("TA-04 it needs a reason, and the version that was read", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
-				path := tatest.Paths[tatest.Skripsi] + "_exam_schedule/" + idSidang + "/examiner"
-				c.As(tatest.Unindra, "operator", "PUT", path, tatest.Body{"idDosen": tatest.IDDosen("dosen3"), "idPengganti": tatest.IDDosen("dosen4"), "alasan": " "}).WantErrors(map[string]string{"alasan": "Field tidak boleh kosong"})
-				if got := tatest.Message(gantiUji(c, "operator", tatest.Skripsi, idSidang, "dosen3", "dosen4", `If-Match: "7"`), 412); !strings.HasPrefix(got, "Data sudah diubah oleh ") {
-					t.Error(got)
-				}
+				u.put("operator", "/examiner", pengganti("dosen3", "dosen4", " ")).WantErrors(alasanKosong)
+				refusedFrom(t, u.ganti("operator", "dosen3", "dosen4", `If-Match: "7"`), 412, "Data sudah diubah oleh ")
 			})
 		})
 	})
@@ -133,10 +163,9 @@ func TestGantiPengujiBentrok(t *testing.T) {
 
 func TestGantiPengujiTerikat(t *testing.T) {
 	tatest.EachSidang(t, func(t *testing.T, c *coretest.Campus) {
-		id, sidang := tatest.SidangBerjalan(t, c, tatest.Skripsi)
+		u := newUjiBerjalan(t, c, tatest.Skripsi)
 		alasan := func(username string) string {
-			s, _ := timSidang(c, "operator", tatest.Skripsi, id)
-			for _, a := range s.Tim {
+			for _, a := range u.lihat(u.id).Tim {
 				if a.IDDosen == tatest.IDDosen(username) {
 					return tatest.AksiOf(a.Aksi, "ganti").Reason
 				}
@@ -146,27 +175,27 @@ func TestGantiPengujiTerikat(t *testing.T) {
 		refuse := func(t *testing.T, lama, want string) {
 			t.Helper()
 			tatest.Unchanged(t, c, func() {
-				if got := tatest.Message(gantiUji(c, "operator", tatest.Skripsi, sidang, lama, "dosen4"), 409); got != want {
-					t.Errorf("%q, want %q", got, want)
-				}
+				refused(t, u.ganti("operator", lama, "dosen4"), 409, want)
 				if got := alasan(lama); got != want {
 					t.Errorf("the page says %q, want %q", got, want)
 				}
 			})
 		}
 		t.Run("TA-04 not once that examiner has sent marks, nor when the sheet was opened again", func(t *testing.T) {
-			tatest.NilaiOleh(c, "dosen3", tatest.Skripsi, id, tatest.LembarIsi(tatest.Skripsi, "penguji", 90, 90, true)).Want(200)
-			refuse(t, "dosen3", "Dr. Made Wirawan, M.Kom. sudah mengirim nilai, jadi tidak dapat diganti")
-			tatest.AjukanUbah(c, "dosen3", tatest.Skripsi, id, "Tertukar").Want(200)
-			tatest.JawabUbah(c, "operator", tatest.Skripsi, id, "dosen3", "disetujui", "").Want(200)
-			refuse(t, "dosen3", "Dr. Made Wirawan, M.Kom. sudah mengirim nilai, jadi tidak dapat diganti")
+			const sent = "Dr. Made Wirawan, M.Kom. sudah mengirim nilai, jadi tidak dapat diganti"
+			lembar := tatest.LembarIsi(tatest.Skripsi, "penguji", 90, 90, true)
+			tatest.NilaiOleh(c, "dosen3", tatest.Skripsi, u.id, lembar).Want(200)
+			refuse(t, "dosen3", sent)
+			tatest.AjukanUbah(c, "dosen3", tatest.Skripsi, u.id, "Tertukar").Want(200)
+			tatest.JawabUbah(c, "operator", tatest.Skripsi, u.id, "dosen3", "disetujui", "").Want(200)
+			refuse(t, "dosen3", sent)
 		})
 		t.Run("TA-04 not once that examiner has asked for revisions", func(t *testing.T) {
-			c.As(tatest.Unindra, "kaprodi", "POST", tatest.Paths[tatest.Skripsi]+"_revision/"+id, tatest.Body{"catatan": "Perbaiki bab 3"}).Want(201)
+			u.as("kaprodi", "POST", "_revision/"+u.id, tatest.Body{"catatan": "Perbaiki bab 3"}).Want(201)
 			refuse(t, "kaprodi", "Dr. Rahmi Lubis, M.Kom. sudah mencatat revisi, jadi tidak dapat diganti")
 		})
 		t.Run("TA-04 not once the result is noted", func(t *testing.T) {
-			tatest.HasilBernilai(c, "dosen3", tatest.Skripsi, sidang, id, "lulus").Want(200)
+			tatest.HasilBernilai(c, "dosen3", tatest.Skripsi, u.sidang, u.id, "lulus").Want(200)
 			refuse(t, "kaprodi", "Sidang sudah selesai")
 		})
 	})
@@ -175,24 +204,33 @@ func TestGantiPengujiTerikat(t *testing.T) {
 // An exam of several students: who leaves leaves all of them, in whatever role.
 func TestGantiPengujiBanyak(t *testing.T) {
 	tatest.EachSidang(t, func(t *testing.T, c *coretest.Campus) {
-		satu, dua := tatest.NewKarya(c, tatest.Skripsi, "siap_sidang"), tatest.NewKaryaOf(c, tatest.Skripsi, "siap_sidang", "mahasiswa2")
+		satu, dua := duaSkripsi(c)
 		body := tatest.RencanaUji(tatest.JamWIB(24, 9, 0), satu, dua)
 		body["peserta"].([]tatest.Body)[1]["penguji"] = tatest.TimUji("kaprodi", "ketua", "dosen3", "penguji_2")
-		sidang := tatest.JadwalkanUji(t, c, tatest.Skripsi, body)
+		u := newUji(t, c, tatest.Skripsi, body)
+		u.ganti("operator", "dosen3", "dosen4").Want(200)
 		t.Run("TA-04 the new one takes the place in each team, with the role there", func(t *testing.T) {
-			gantiUji(c, "operator", tatest.Skripsi, sidang, "dosen3", "dosen4").Want(200)
-			_, a := timSidang(c, "operator", tatest.Skripsi, satu)
-			_, b := timSidang(c, "operator", tatest.Skripsi, dua)
-			if !strings.HasPrefix(a, "ketua Yohana") || !strings.Contains(b, "penguji_2 Yohana") || strings.Contains(a+b, "Made") {
-				t.Errorf("%s; %s", a, b)
+			a, b := u.susunanTim(satu), u.susunanTim(dua)
+			if want := "ketua Yohana"; !strings.HasPrefix(a, want) {
+				t.Errorf("the first team is %q, want it to begin %q", a, want)
+			}
+			if want := "penguji_2 Yohana"; !strings.Contains(b, want) {
+				t.Errorf("the second team is %q, want %q in it", b, want)
+			}
+			if strings.Contains(a+b, "Made") {
+				t.Errorf("the teams are %q and %q, want dosen3 in neither", a, b)
 			}
 		})
 		t.Run("TA-04 an exam that students of another programme take part in is the operator's", func(t *testing.T) {
-			tatest.Insert(c, `UPDATE tugasakhir_karya SET id_prodi = $3 WHERE college_id = $1 AND id = $2`, dua, tatest.Own(tatest.Unindra, "prodi", "si"))
+			ikutProdiLain(c, dua)
 			tatest.Unchanged(t, c, func() {
-				for _, a := range []*apitest.Answer{gantiUji(c, "kaprodi", tatest.Skripsi, sidang, "dosen4", "dosen3"), periksaGanti(c, "kaprodi", tatest.Skripsi, sidang, "dosen4", "dosen3")} {
-					if got := tatest.Message(a, 403); !strings.HasSuffix(got, "Hubungi operator kampus.") {
-						t.Error(got)
+				for _, a := range []*apitest.Answer{
+					u.ganti("kaprodi", "dosen4", "dosen3"),
+					u.periksaGanti("kaprodi", "dosen4", "dosen3"),
+				} {
+					got, want := tatest.Message(a, 403), "Hubungi operator kampus."
+					if !strings.HasSuffix(got, want) {
+						t.Errorf("the refusal says %q, want it to end %q", got, want)
 					}
 				}
 			})

@@ -1,6 +1,7 @@
 package sidang_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -11,116 +12,165 @@ import (
 	"portaldosen/internal/kit/apitest"
 )
 
+// ditanya is how many of the team are asked whether it suits.
+func (u uji) ditanya() int64 {
+	const asked = `SELECT COUNT(*) FROM tugasakhir_penguji
+		WHERE college_id = $1 AND id_sidang = $2 AND kesediaan = 'menunggu'`
+	return coretest.One[int64](u.c, tatest.Unindra, asked, tatest.Unindra, u.sidang)
+}
+
+// keadaanGeser is what a move changes: the room, the version, and how many are asked.
+func (u uji) keadaanGeser(r sidang.SidangBaris) string {
+	return fmt.Sprintf("%s, version %d, %d asked", r.Ruang, r.Versi, u.ditanya())
+}
+
 func TestGeser(t *testing.T) {
 	tatest.EachSidang(t, func(t *testing.T, c *coretest.Campus) {
-		satu, dua := tatest.NewKarya(c, tatest.Skripsi, "siap_sidang"), tatest.NewKaryaOf(c, tatest.Skripsi, "siap_sidang", "mahasiswa2")
-		idSidang := tatest.JadwalkanUji(t, c, tatest.Skripsi, tatest.RencanaUji(tatest.JamWIB(24, 9, 0), satu))
-		lain := tatest.JadwalkanUji(t, c, tatest.Skripsi, tatest.RencanaUji(tatest.JamWIB(25, 9, 0), dua))
-		geser := func(username, id string, body tatest.Body, header ...string) *apitest.Answer {
-			return c.As(tatest.Unindra, username, "PUT", tatest.Paths[tatest.Skripsi]+"_exam_schedule/"+id, body, header...)
-		}
-		t.Run("TA-02 what a move refuses", func(t *testing.T) {
-			tatest.Unchanged(t, c, func() {
-				geser("operator", idSidang, tatest.Body{"alasan": " ", "mulaiPada": tatest.JamWIB(26, 9, 0)}).WantErrors(map[string]string{"alasan": "Field tidak boleh kosong"})
-				geser("operator", idSidang, tatest.Body{"alasan": "x", "mulaiPada": tatest.JamWIB(23, 9, 0)}).
-					WantErrors(map[string]string{"mulaiPada": "Sidang dijadwalkan paling lambat 3 hari sebelumnya; paling cepat 24 November 2026."})
-				a := geser("operator", idSidang, tatest.Body{"alasan": "x", "mulaiPada": tatest.JamWIB(25, 10, 0)}).Want(422).Problem().Errors
-				if a["idRuang"] != "Ruang Sidang 1 sudah dipakai sidang Citra Lestari pada 25 November 2026 09:00–10:30 WIB." || !strings.Contains(a["mulaiPada"], "Dr. Made Wirawan, M.Kom. sudah menguji Citra Lestari") {
-					t.Errorf("%q", a)
-				}
-				for username, want := range map[string]int{"dosen": 403, "dosen3": 403, "mahasiswa": 403, "dosen4": 403} {
-					geser(username, idSidang, tatest.Body{"alasan": "x", "mulaiPada": tatest.JamWIB(26, 9, 0)}).Want(want)
-				}
-				geser("operator", "x", tatest.Body{"alasan": "x"}).Want(404)
-				c.As(tatest.TSM, "operator", "PUT", tatest.Paths[tatest.Skripsi]+"_exam_schedule/"+idSidang, tatest.Body{"alasan": "x"}).Want(404)
-				c.As(tatest.Unindra, "operator", "PUT", tatest.Paths[tatest.KP]+"_exam_schedule/"+idSidang, tatest.Body{"alasan": "x"}).Want(404)
-			})
-		})
-		c.As(tatest.Unindra, "dosen3", "PUT", tatest.Paths[tatest.Skripsi]+"_exam_schedule/"+idSidang+"/availability", tatest.Body{"status": "bersedia"}).Want(204)
-		asked := func() int64 {
-			return coretest.One[int64](c, tatest.Unindra, `SELECT COUNT(*) FROM tugasakhir_penguji WHERE college_id = $1 AND id_sidang = $2 AND kesediaan = 'menunggu'`, tatest.Unindra, idSidang)
-		}
+		satu, dua := duaSkripsi(c)
+		u := newUji(t, c, tatest.Skripsi, tatest.RencanaUji(tatest.JamWIB(24, 9, 0), satu))
+		lain := newUji(t, c, tatest.Skripsi, tatest.RencanaUji(tatest.JamWIB(25, 9, 0), dua))
+		t.Run("TA-02 what a move refuses", u.periksaGeserDitolak)
+
+		u.put("dosen3", "/availability", tatest.Body{"status": "bersedia"}).Want(204)
+		u.taruh(tatest.JamWIB(22, 9, 0), tatest.JamWIB(22, 10, 30))
+		room := tatest.Body{"alasan": "Ruang diperbaiki", "idRuang": tatest.IDRuang("r2")}
+		moved := barisDari(u.put("kaprodi", "", room, `If-Match: "1"`).Want(200))
 		t.Run("TA-02 another room: nobody is asked anew, and no notice is needed", func(t *testing.T) {
-			tatest.Insert(c, `UPDATE tugasakhir_sidang SET mulai_pada = $3, selesai_pada = $4 WHERE college_id = $1 AND id = $2`, idSidang, tatest.JamWIB(22, 9, 0).UnixMicro(), tatest.JamWIB(22, 10, 30).UnixMicro())
-			rows, _ := apitest.Rows[sidang.SidangBaris](geser("kaprodi", idSidang, tatest.Body{"alasan": "Ruang diperbaiki", "idRuang": tatest.IDRuang("r2")}, `If-Match: "1"`).Want(200))
-			if rows[0].Ruang != "Ruang Sidang 2" || rows[0].Versi != 2 || asked() != 3 {
-				t.Errorf("%+v, %d asked", rows[0], asked())
+			if got, want := u.keadaanGeser(moved[0]), "Ruang Sidang 2, version 2, 3 asked"; got != want {
+				t.Errorf("the exam is in %s; want %s", got, want)
 			}
 		})
-		t.Run("TA-02 another time keeps the length and asks everyone anew; an old version is told who moved it", func(t *testing.T) {
-			c.Clock.Advance(time.Minute)
-			if got := tatest.Message(geser("operator", idSidang, tatest.Body{"alasan": "x", "mulaiPada": tatest.JamWIB(26, 9, 0)}, `If-Match: "1"`), 412); !strings.HasPrefix(got, "Data sudah diubah oleh Rahmi Lubis pada 21 November 2026 10:00 WIB.") {
-				t.Error(got)
+
+		c.Clock.Advance(time.Minute)
+		hour := func(alasan string) tatest.Body {
+			return tatest.Body{"alasan": alasan, "mulaiPada": tatest.JamWIB(26, 9, 0)}
+		}
+		old := u.put("operator", "", hour("x"), `If-Match: "1"`)
+		moved = barisDari(u.put("operator", "", hour("Penguji dinas")).Want(200))
+		const title = "TA-02 another time keeps the length and asks everyone anew; an old version is told who moved it"
+		t.Run(title, func(t *testing.T) {
+			refusedFrom(t, old, 412, "Data sudah diubah oleh Rahmi Lubis pada 21 November 2026 10:00 WIB.")
+			if got, want := moved[0].SelesaiPada, tatest.JamWIB(26, 10, 30); !got.Equal(want) {
+				t.Errorf("the exam ends %v, want %v", got, want)
 			}
-			rows, _ := apitest.Rows[sidang.SidangBaris](geser("operator", idSidang, tatest.Body{"alasan": "Penguji dinas", "mulaiPada": tatest.JamWIB(26, 9, 0)}).Want(200))
-			if r := rows[0]; !r.SelesaiPada.Equal(tatest.JamWIB(26, 10, 30)) || r.Ruang != "Ruang Sidang 2" || r.Versi != 3 || asked() != 4 {
-				t.Errorf("%+v, %d asked", r, asked())
+			if got, want := u.keadaanGeser(moved[0]), "Ruang Sidang 2, version 3, 4 asked"; got != want {
+				t.Errorf("the exam is in %s; want %s", got, want)
 			}
-			const trail = `SELECT COUNT(*) FROM kit_audit WHERE college_id = $1 AND tindakan = 'tugasakhir.sidang.pindah'`
-			const told = `SELECT COUNT(*) FROM tugasakhir_riwayat WHERE college_id = $1 AND id_karya = $2 AND tindakan = 'pindah_jadwal' AND alasan = 'Penguji dinas'`
-			if coretest.One[int64](c, tatest.Unindra, trail, tatest.Unindra) != 2 || coretest.One[int64](c, tatest.Unindra, told, tatest.Unindra, satu) != 1 {
-				t.Error("not on record")
-			}
+			u.periksaJejakGeser(t)
 		})
+
+		off := barisDari(u.put("operator", "", tatest.Body{"alasan": "Listrik padam", "batal": true}).Want(200))
 		t.Run("TA-07 called off, the student waits for another exam", func(t *testing.T) {
-			rows, _ := apitest.Rows[sidang.SidangBaris](geser("operator", idSidang, tatest.Body{"alasan": "Listrik padam", "batal": true}).Want(200))
-			if rows[0].Status != "dibatalkan" || tatest.StatusOf(c, satu) != "siap_sidang" {
-				t.Errorf("%+v %s", rows[0], tatest.StatusOf(c, satu))
+			if got, want := off[0].Status, "dibatalkan"; got != want {
+				t.Errorf("the exam is %s, want %s", got, want)
 			}
-			tatest.Unchanged(t, c, func() {
-				if got := tatest.Message(geser("operator", idSidang, tatest.Body{"alasan": "x", "batal": true}), 409); got != "Sidang sudah dibatalkan" {
-					t.Error(got)
-				}
-				tatest.HasilUji(c, "dosen3", tatest.Skripsi, idSidang, satu, "lulus").Want(409)
-			})
-			c.As(tatest.Unindra, "dosen3", "GET", tatest.Paths[tatest.Skripsi]+"_exam_summary/"+satu, nil).Want(404)
-			tatest.JadwalkanUji(t, c, tatest.Skripsi, tatest.RencanaUji(tatest.JamWIB(26, 9, 0), satu))
-			exams, total := apitest.Rows[sidang.SidangBaris](c.As(tatest.Unindra, "dosen", "GET", tatest.Paths[tatest.Skripsi]+"_schedule/"+satu, nil).Want(200))
-			if total != 2 || exams[0].IDSidang == exams[1].IDSidang {
-				t.Errorf("%+v", exams)
-			}
+			holdStatus(t, c, satu, "siap_sidang")
+			u.periksaBatal(t)
 		})
 		t.Run("TA-02 not once a result is noted", func(t *testing.T) {
-			tatest.Mulaikan(c, lain)
-			tatest.HasilBernilai(c, "dosen3", tatest.Skripsi, lain, dua, "").Want(200)
+			tatest.Mulaikan(c, lain.sidang)
+			tatest.HasilBernilai(c, "dosen3", tatest.Skripsi, lain.sidang, dua, "").Want(200)
 			tatest.Unchanged(t, c, func() {
-				if got := tatest.Message(geser("operator", lain, tatest.Body{"alasan": "x", "batal": true}), 409); got != "Hasil sidang sudah dicatat" {
-					t.Error(got)
-				}
+				a := lain.put("operator", "", tatest.Body{"alasan": "x", "batal": true})
+				refused(t, a, 409, "Hasil sidang sudah dicatat")
 			})
 		})
 	})
 }
 
+// periksaGeserDitolak tries moves that are refused; another exam of the team is in the room on the 25th.
+func (u uji) periksaGeserDitolak(t *testing.T) {
+	to := func(day, hour int) tatest.Body {
+		return tatest.Body{"alasan": "x", "mulaiPada": tatest.JamWIB(day, hour, 0)}
+	}
+	path := "_exam_schedule/" + u.sidang
+	tatest.Unchanged(t, u.c, func() {
+		u.put("operator", "", tatest.Body{"alasan": " ", "mulaiPada": tatest.JamWIB(26, 9, 0)}).WantErrors(alasanKosong)
+		u.put("operator", "", to(23, 9)).WantErrors(map[string]string{
+			"mulaiPada": "Sidang dijadwalkan paling lambat 3 hari sebelumnya; paling cepat 24 November 2026.",
+		})
+		errors := u.put("operator", "", to(25, 10)).Want(422).Problem().Errors
+		const room = "Ruang Sidang 1 sudah dipakai sidang Citra Lestari pada 25 November 2026 09:00–10:30 WIB."
+		if got := errors["idRuang"]; got != room {
+			t.Errorf("the room: %q, want %q", got, room)
+		}
+		const busy = "Dr. Made Wirawan, M.Kom. sudah menguji Citra Lestari"
+		if got := errors["mulaiPada"]; !strings.Contains(got, busy) {
+			t.Errorf("the time: %q, want %q in it", got, busy)
+		}
+		for _, username := range []string{"dosen", "dosen3", "mahasiswa", "dosen4"} {
+			u.put(username, "", to(26, 9)).Want(403)
+		}
+		u.as("operator", "PUT", "_exam_schedule/x", tatest.Body{"alasan": "x"}).Want(404)
+		u.c.As(tatest.TSM, "operator", "PUT", tatest.Paths[u.jenis]+path, tatest.Body{"alasan": "x"}).Want(404)
+		u.c.As(tatest.Unindra, "operator", "PUT", tatest.Paths[tatest.KP]+path, tatest.Body{"alasan": "x"}).Want(404)
+	})
+}
+
+// periksaJejakGeser looks at what is on record after two moves, the second because of an examiner's duties.
+func (u uji) periksaJejakGeser(t *testing.T) {
+	t.Helper()
+	const trail = `SELECT COUNT(*) FROM kit_audit WHERE college_id = $1 AND tindakan = 'tugasakhir.sidang.pindah'`
+	if got, want := coretest.One[int64](u.c, tatest.Unindra, trail, tatest.Unindra), int64(2); got != want {
+		t.Errorf("the audit trail has %d moves, want %d", got, want)
+	}
+	const told = `SELECT COUNT(*) FROM tugasakhir_riwayat WHERE college_id = $1 AND id_karya = $2
+		AND tindakan = 'pindah_jadwal' AND alasan = 'Penguji dinas'`
+	if got, want := coretest.One[int64](u.c, tatest.Unindra, told, tatest.Unindra, u.id), int64(1); got != want {
+		t.Errorf("the history has %d moves for that reason, want %d", got, want)
+	}
+}
+
+// periksaBatal looks at an exam that was called off: nothing more is done with it, and the student gets another one.
+func (u uji) periksaBatal(t *testing.T) {
+	t.Helper()
+	tatest.Unchanged(t, u.c, func() {
+		refused(t, u.put("operator", "", tatest.Body{"alasan": "x", "batal": true}), 409, "Sidang sudah dibatalkan")
+		tatest.HasilUji(u.c, "dosen3", u.jenis, u.sidang, u.id, "lulus").Want(409)
+	})
+	u.as("dosen3", "GET", "_exam_summary/"+u.id, nil).Want(404)
+	again := newUji(t, u.c, u.jenis, tatest.RencanaUji(tatest.JamWIB(26, 9, 0), u.id))
+	exams, total := apitest.Rows[sidang.SidangBaris](u.as("dosen", "GET", "_schedule/"+u.id, nil).Want(200))
+	if total != 2 || again.sidang == u.sidang || exams[0].IDSidang == exams[1].IDSidang {
+		t.Errorf("the student has %d exams, %+v; want the one called off and another", total, exams)
+	}
+}
+
 func TestGeserProdiLain(t *testing.T) {
 	tatest.EachSidang(t, func(t *testing.T, c *coretest.Campus) {
-		satu, dua := tatest.NewKarya(c, tatest.Skripsi, "siap_sidang"), tatest.NewKaryaOf(c, tatest.Skripsi, "siap_sidang", "mahasiswa2")
+		satu, dua := duaSkripsi(c)
 		body := tatest.RencanaUji(tatest.JamWIB(24, 9, 0), satu, dua)
 		for _, p := range body["peserta"].([]tatest.Body) {
 			p["penguji"] = tatest.TimUji("dosen3", "ketua")
 		}
-		idSidang := tatest.JadwalkanUji(t, c, tatest.Skripsi, body)
-		tatest.Insert(c, `UPDATE tugasakhir_karya SET id_prodi = $3 WHERE college_id = $1 AND id = $2`, dua, tatest.Own(tatest.Unindra, "prodi", "si"))
-		path := tatest.Paths[tatest.Skripsi] + "_exam_schedule/" + idSidang
-		t.Run("TA-02 a head does not move an exam that another programme's student is in, and sees the own one alone", func(t *testing.T) {
+		u := newUji(t, c, tatest.Skripsi, body)
+		ikutProdiLain(c, dua)
+		participants := "_exam_schedule/" + u.sidang + "/participants"
+		const title = "TA-02 a head does not move an exam that another programme's student is in, " +
+			"and sees the own one alone"
+		t.Run(title, func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
-				if got := tatest.Message(c.As(tatest.Unindra, "kaprodi", "PUT", path, tatest.Body{"alasan": "x", "batal": true}), 403); got != "Sidang ini juga diikuti mahasiswa program studi lain. Hubungi operator kampus." {
-					t.Error(got)
-				}
+				const want = "Sidang ini juga diikuti mahasiswa program studi lain. Hubungi operator kampus."
+				refused(t, u.put("kaprodi", "", tatest.Body{"alasan": "x", "batal": true}), 403, want)
 			})
-			for username, want := range map[string]int64{"kaprodi": 1, "operator": 2, "dosen3": 2, "dosen": 2, "mahasiswa": 1} {
-				rows, total := apitest.Rows[sidang.Peserta](c.As(tatest.Unindra, username, "GET", path+"/participants", nil).Want(200))
+			for username, want := range map[string]int64{
+				"kaprodi": 1, "operator": 2, "dosen3": 2, "dosen": 2, "mahasiswa": 1,
+			} {
+				rows, total := apitest.Rows[sidang.Peserta](u.as(username, "GET", participants, nil).Want(200))
 				if total != want {
-					t.Errorf("%s sees %d", username, total)
+					t.Errorf("%s sees %d students, want %d", username, total, want)
 				}
 				for _, p := range rows {
-					if p.NamaProdi == "" || p.Angkatan == 0 || p.Email == "" || (p.Telepon == "") != (username == "dosen3") {
-						t.Errorf("%s, an examiner alone without the telephone, sees %+v", username, p)
+					if p.NamaProdi == "" || p.Angkatan == 0 || p.Email == "" {
+						t.Errorf("%s sees %+v, want programme, year and e-mail", username, p)
+					}
+					if got, want := p.Telepon != "", username != "dosen3"; got != want {
+						t.Errorf("%s sees the telephone: %t, want %t; who examines alone does not", username, got, want)
 					}
 				}
 			}
-			c.As(tatest.Unindra, "dosen4", "GET", path+"/participants", nil).Want(404)
-			c.As(tatest.TSM, "operator", "GET", path+"/participants", nil).Want(404)
+			u.as("dosen4", "GET", participants, nil).Want(404)
+			c.As(tatest.TSM, "operator", "GET", tatest.Paths[tatest.Skripsi]+participants, nil).Want(404)
 		})
 	})
 }

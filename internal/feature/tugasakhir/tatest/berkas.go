@@ -12,7 +12,9 @@ import (
 )
 
 // Upload sends a file with texts, "jenis=naskah", as a browser does.
-func Upload(t *testing.T, c *coretest.Campus, college, username, path, nama, isi string, texts ...string) *apitest.Answer {
+func Upload(
+	t *testing.T, c *coretest.Campus, college, username, path, nama, isi string, texts ...string,
+) *apitest.Answer {
 	t.Helper()
 	var body bytes.Buffer
 	w := multipart.NewWriter(&body)

@@ -15,10 +15,11 @@ const PathBimbingan = "/v2/ta/guidance/"
 // Advance moves the clock on; everybody stays signed in.
 func Advance(c *coretest.Campus, d time.Duration) {
 	c.Clock.Advance(d)
-	until := c.Clock.Now().Add(10 * time.Minute).UnixMicro()
+	now := c.Clock.Now()
+	until := now.Add(10 * time.Minute).UnixMicro()
 	for _, college := range []string{Unindra, TSM} {
 		c.Exec(college, `UPDATE auth_token_akses SET kedaluwarsa_pada = $2 WHERE college_id = $1`, college, until)
-		c.Exec(college, `UPDATE auth_sesi SET terakhir_pada = $2 WHERE college_id = $1`, college, c.Clock.Now().UnixMicro())
+		c.Exec(college, `UPDATE auth_sesi SET terakhir_pada = $2 WHERE college_id = $1`, college, now.UnixMicro())
 	}
 }
 
@@ -29,7 +30,14 @@ func At(jam float64) time.Time {
 
 // NoteOf is a note of a lecturer, with the given fields put in their place.
 func NoteOf(ubah Fields) Fields {
-	out := Fields{"topik": "Rumusan masalah", "bab": "Bab 2", "catatan": "<p>Perjelas batasan.</p>", "catatanPribadi": "rahasia-pribadi", "tindakLanjut": "Tambah pustaka", "tenggat": "2026-12-01"}
+	out := Fields{
+		"topik":          "Rumusan masalah",
+		"bab":            "Bab 2",
+		"catatan":        "<p>Perjelas batasan.</p>",
+		"catatanPribadi": "rahasia-pribadi",
+		"tindakLanjut":   "Tambah pustaka",
+		"tenggat":        "2026-12-01",
+	}
 	for name, value := range ubah {
 		if out[name] = value; value == nil {
 			delete(out, name)
@@ -53,10 +61,13 @@ func OneBimbinganWith(c *coretest.Campus, idKarya, dosen, status string, jam flo
 	if status == "menunggu_paraf" || dikirim != nil {
 		dilapor = coretest.Now.UnixMicro()
 	}
-	Insert(c, `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, nomor, status, mulai_pada, menit, media, tempat, topik, bab,
-			catatan_mahasiswa, catatan, catatan_pribadi, draf, tindak_lanjut, tenggat, alasan, dikirim_pada, dilapor_pada, versi, dibuat_pada, diubah_pada, diubah_oleh)
-		SELECT $1, $2, $3, $4, COALESCE(MAX(nomor), 0) + 1, $5, CAST($6 AS BIGINT), 60, 'daring', 'https://rapat.example/1', 'Topik lama', 'Bab 1', '', '', '', '', '', '', '',
-			CAST($7 AS BIGINT), CAST($9 AS BIGINT), 1, CAST($8 AS BIGINT), CAST($8 AS BIGINT), NULL FROM tugasakhir_bimbingan WHERE college_id = $1 AND id_karya = $3`,
+	Insert(c, `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, nomor, status, mulai_pada,
+			menit, media, tempat, topik, bab, catatan_mahasiswa, catatan, catatan_pribadi, draf, tindak_lanjut, tenggat,
+			alasan, dikirim_pada, dilapor_pada, versi, dibuat_pada, diubah_pada, diubah_oleh)
+		SELECT $1, $2, $3, $4, COALESCE(MAX(nomor), 0) + 1, $5, CAST($6 AS BIGINT), 60,
+			'daring', 'https://rapat.example/1', 'Topik lama', 'Bab 1', '', '', '', '', '', '', '',
+			CAST($7 AS BIGINT), CAST($9 AS BIGINT), 1, CAST($8 AS BIGINT), CAST($8 AS BIGINT), NULL
+		FROM tugasakhir_bimbingan WHERE college_id = $1 AND id_karya = $3`,
 		id, idKarya, IDDosen(dosen), status, At(jam).UnixMicro(), dikirim, coretest.Now.UnixMicro(), dilapor)
 	return id
 }

@@ -27,12 +27,16 @@ var TimDokumen = []Anggota{
 // UjianDokumen sets an exam of a work, with its team and the criteria of the policy, and tells the exam's id.
 func UjianDokumen(c *coretest.Campus, jenis karya.Jenis, idKarya string) string {
 	id := Own(Unindra, "sidang", idKarya)
-	Insert(c, `INSERT INTO tugasakhir_sidang (college_id, id, jenis, periode, mulai_pada, selesai_pada, id_ruang, tautan, status, versi, dibuat_pada, diubah_pada)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, '', 'dijadwalkan', 1, $8, $8)`, id, string(jenis), coretest.Periode, WaktuUjianDokumen.UnixMicro(),
-		WaktuUjianDokumen.Add(90*time.Minute).UnixMicro(), Own(Unindra, "ruang", "r1"), coretest.Now.UnixMicro())
-	Insert(c, `INSERT INTO tugasakhir_peserta (college_id, id_sidang, id_karya, hadir, hasil, catatan, tenggat_revisi) VALUES ($1, $2, $3, NULL, NULL, '', '')`, id, idKarya)
+	mulai, selesai := WaktuUjianDokumen.UnixMicro(), WaktuUjianDokumen.Add(90*time.Minute).UnixMicro()
+	Insert(c, `INSERT INTO tugasakhir_sidang (college_id, id, jenis, periode, mulai_pada, selesai_pada, id_ruang,
+			tautan, status, versi, dibuat_pada, diubah_pada)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, '', 'dijadwalkan', 1, $8, $8)`,
+		id, string(jenis), coretest.Periode, mulai, selesai, Own(Unindra, "ruang", "r1"), coretest.Now.UnixMicro())
+	Insert(c, `INSERT INTO tugasakhir_peserta (college_id, id_sidang, id_karya, hadir, hasil, catatan, tenggat_revisi)
+		VALUES ($1, $2, $3, NULL, NULL, '', '')`, id, idKarya)
 	for _, t := range TimDokumen {
-		Insert(c, `INSERT INTO tugasakhir_penguji (college_id, id_sidang, id_karya, id_dosen, peran, kesediaan, alasan, lembar, catatan, dikirim_pada, versi)
+		Insert(c, `INSERT INTO tugasakhir_penguji (college_id, id_sidang, id_karya, id_dosen, peran, kesediaan, alasan,
+				lembar, catatan, dikirim_pada, versi)
 			VALUES ($1, $2, $3, $4, $5, 'bersedia', '', 'kosong', '', NULL, 1)`, id, idKarya, IDDosen(t.Akun), t.Peran)
 	}
 	return id
@@ -40,11 +44,15 @@ func UjianDokumen(c *coretest.Campus, jenis karya.Jenis, idKarya string) string 
 
 // BimbinganDokumen holds a session with a supervisor.
 func BimbinganDokumen(c *coretest.Campus, idKarya, akun, status string, nomor int, topik, catatan string) {
-	Insert(c, `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, nomor, status, mulai_pada, menit, media, tempat, topik, bab, catatan_mahasiswa,
-			catatan, catatan_pribadi, draf, tindak_lanjut, tenggat, alasan, dikirim_pada, versi, dibuat_pada, diubah_pada)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, 60, 'tatap_muka', '', $8, 'Bab 1', 'kata mahasiswa', $9, 'RAHASIA PRIBADI', '', 'Lanjut ke Bab 2', '', '', NULL, 1, $7, $7)`,
-		Own(Unindra, "bimbingan", idKarya+string(rune('0'+nomor))), idKarya, IDDosen(akun), nomor, status,
-		coretest.Now.Add(time.Duration(nomor-30)*24*time.Hour).UnixMicro(), topik, catatan)
+	id := Own(Unindra, "bimbingan", idKarya+string(rune('0'+nomor)))
+	mulai := coretest.Now.Add(time.Duration(nomor-30) * 24 * time.Hour)
+	Insert(c, `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, nomor, status, mulai_pada,
+			menit, media, tempat, topik, bab, catatan_mahasiswa, catatan, catatan_pribadi, draf, tindak_lanjut, tenggat,
+			alasan, dikirim_pada, versi, dibuat_pada, diubah_pada)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, 60,
+			'tatap_muka', '', $8, 'Bab 1', 'kata mahasiswa', $9, 'RAHASIA PRIBADI', '', 'Lanjut ke Bab 2', '', '',
+			NULL, 1, $7, $7)`,
+		id, idKarya, IDDosen(akun), nomor, status, mulai.UnixMicro(), topik, catatan)
 }
 
 // PathDokumen is where a paper of a work is.
@@ -64,8 +72,8 @@ var kodeDiKertas = regexp.MustCompile(`http://localhost/dokumen/(UNINDRA\.[a-z2-
 func DownloadDokumen(t *testing.T, c *coretest.Campus, akun, path string) Cetakan {
 	t.Helper()
 	a := c.As(Unindra, akun, "GET", path, nil).Want(200)
-	if a.Header.Get("Content-Type") != "application/pdf" {
-		t.Errorf("%s: %s", path, a.Header.Get("Content-Type"))
+	if got, want := a.Header.Get("Content-Type"), "application/pdf"; got != want {
+		t.Errorf("%s: Content-Type %s, want %s", path, got, want)
 	}
 	sum := sha256.Sum256(a.Body)
 	out := Cetakan{Teks: doctest.Text(t, a.Body), Sidik: hex.EncodeToString(sum[:]), Isi: a.Body}
@@ -74,7 +82,7 @@ func DownloadDokumen(t *testing.T, c *coretest.Campus, akun, path string) Cetaka
 	if m := kodeDiKertas.FindStringSubmatch(out.Teks); m != nil {
 		out.Kode = m[1]
 	} else {
-		t.Errorf("%s: no address of the check in %q", path, out.Teks)
+		t.Errorf("%s: no address of the check, want one, in %q", path, out.Teks)
 	}
 	return out
 }
@@ -86,7 +94,7 @@ func Contains(t *testing.T, teks string, kata ...string) {
 	for _, k := range kata {
 		_, sesudah, ada := strings.Cut(sisa, k)
 		if !ada {
-			t.Errorf("%q is not (or too early) in %q", k, teks)
+			t.Errorf("want %q here, it is not (or too early) in %q", k, teks)
 			return
 		}
 		sisa = sesudah

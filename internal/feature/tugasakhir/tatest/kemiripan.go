@@ -12,19 +12,22 @@ import (
 	"portaldosen/internal/kit/api"
 )
 
-// Asli is a paragraph, and ubahan the same as someone disguises it: other affixes, order and signs.
+// Asli is a paragraph, and Ubahan the same as someone disguises it: other affixes, order and signs.
 const (
-	Asli = `Penelitian ini mengembangkan aplikasi pemesanan hasil tani berbasis web agar petani di Kecamatan Jonggol dapat menjual sayuran
-	langsung kepada pembeli. Pengembangan mengikuti tahap analisis kebutuhan, perancangan basis data, penulisan kode, dan pengujian bersama
-	dua belas petani. Hasil pengujian menunjukkan bahwa waktu pencatatan pesanan berkurang dari sembilan menit menjadi dua menit.`
-	Ubahan = `Hasil uji menunjukkan waktu untuk mencatat pesanan berkurang dari sembilan menit menjadi dua menit! Aplikasi untuk memesan hasil
-	tani yang berbasis web dikembangkan dalam penelitian ini agar para petani Kecamatan Jonggol dapat langsung menjual sayurannya kepada
-	pembeli. Tahapnya mengikuti analisis kebutuhan; merancang basis data; menulis kode; dan menguji bersama dua belas petani.`
+	Asli = `Penelitian ini mengembangkan aplikasi pemesanan hasil tani berbasis web agar petani di Kecamatan Jonggol
+	dapat menjual sayuran langsung kepada pembeli. Pengembangan mengikuti tahap analisis kebutuhan, perancangan basis
+	data, penulisan kode, dan pengujian bersama dua belas petani. Hasil pengujian menunjukkan bahwa waktu pencatatan
+	pesanan berkurang dari sembilan menit menjadi dua menit.`
+	Ubahan = `Hasil uji menunjukkan waktu untuk mencatat pesanan berkurang dari sembilan menit menjadi dua menit!
+	Aplikasi untuk memesan hasil tani yang berbasis web dikembangkan dalam penelitian ini agar para petani Kecamatan
+	Jonggol dapat langsung menjual sayurannya kepada pembeli. Tahapnya mengikuti analisis kebutuhan; merancang basis
+	data; menulis kode; dan menguji bersama dua belas petani.`
 )
 
 // Karang invents a text that shares no sentence with another seed's.
 func Karang(benih uint64, kata int) string {
-	suku := strings.Fields("ba ca da fa ga ha ja ka la ma na pa ra sa ta wa bi di gi ki li mi ni pi ri si ti bu du gu ku lu mu nu pu ru su tu")
+	suku := strings.Fields("ba ca da fa ga ha ja ka la ma na pa ra sa ta wa bi di gi ki li mi ni pi ri si ti " +
+		"bu du gu ku lu mu nu pu ru su tu")
 	r := rand.New(rand.NewPCG(benih, 11))
 	var b strings.Builder
 	for i := range kata {

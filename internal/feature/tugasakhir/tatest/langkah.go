@@ -13,9 +13,16 @@ type Fields map[string]any
 
 // Usulan is a valid proposal of a kind.
 func Usulan(jenis karya.Jenis, ubah Fields) Fields {
-	out := Fields{"judul": "Sistem Pakar Diagnosis Penyakit Padi", "abstrak": "Ringkasan", "pembimbing": []string{IDDosen("dosen"), IDDosen("dosen2")}}
+	out := Fields{
+		"judul":      "Sistem Pakar Diagnosis Penyakit Padi",
+		"abstrak":    "Ringkasan",
+		"pembimbing": []string{IDDosen("dosen"), IDDosen("dosen2")},
+	}
 	if jenis == KP {
-		out["magang"] = Fields{"instansi": "PT Maju Jaya", "kota": "Jakarta", "mulai": "2026-09-01", "selesai": "2026-12-31"}
+		out["magang"] = Fields{
+			"instansi": "PT Maju Jaya", "kota": "Jakarta",
+			"mulai": "2026-09-01", "selesai": "2026-12-31",
+		}
 	}
 	maps.Copy(out, ubah)
 	return out

@@ -9,9 +9,12 @@ import (
 )
 
 // HasilSatu notes one student's result with the notes given.
-func HasilSatu(c *coretest.Campus, username string, jenis karya.Jenis, sidang, id, hasil, catatan string, header ...string) *apitest.Answer {
-	return c.As(Unindra, username, "PUT", Paths[jenis]+"_exam_schedule/"+sidang+"/participants_exam",
-		Body{"data": []Body{{"idKarya": id, "hadir": true, "hasil": hasil, "catatan": catatan}}}, header...)
+func HasilSatu(
+	c *coretest.Campus, username string, jenis karya.Jenis, sidang, id, hasil, catatan string, header ...string,
+) *apitest.Answer {
+	path := Paths[jenis] + "_exam_schedule/" + sidang + "/participants_exam"
+	body := Body{"data": []Body{{"idKarya": id, "hadir": true, "hasil": hasil, "catatan": catatan}}}
+	return c.As(Unindra, username, "PUT", path, body, header...)
 }
 
 // Kosongkan takes all exams and works of UNINDRA away.

@@ -12,6 +12,9 @@ func AjukanUbah(c *coretest.Campus, username string, jenis karya.Jenis, karya, a
 }
 
 // JawabUbah answers the request of a lecturer as an account.
-func JawabUbah(c *coretest.Campus, username string, jenis karya.Jenis, karya, dosen, status, alasan string) *apitest.Answer {
-	return c.As(Unindra, username, "PUT", Paths[jenis]+"_grade/"+karya+"/sheet/"+IDDosen(dosen)+"/change_request", Body{"status": status, "alasan": alasan})
+func JawabUbah(
+	c *coretest.Campus, username string, jenis karya.Jenis, karya, dosen, status, alasan string,
+) *apitest.Answer {
+	path := Paths[jenis] + "_grade/" + karya + "/sheet/" + IDDosen(dosen) + "/change_request"
+	return c.As(Unindra, username, "PUT", path, Body{"status": status, "alasan": alasan})
 }

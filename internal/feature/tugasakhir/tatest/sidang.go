@@ -16,29 +16,40 @@ import (
 // Body is a body of a call.
 type Body map[string]any
 
-// EachSidang runs a test against a campus whose policies say what is graded by whom: supervisors 40 per cent, examiners 60;
-// of an internship 40, 40, and 20 the field supervisor. They ask nothing of the team; TestTimAturan has those that do.
+// kriteriaOf are the names of what a role gives marks for; the first weighs 40 per cent.
+var kriteriaOf = map[string][]string{"pembimbing": {"Proses", "Naskah"}, "penguji": {"Penyajian", "Isi"}}
+
+// EachSidang runs a test against a campus whose policies say what is graded by whom: supervisors 40 per cent,
+// examiners 60; of an internship 40, 40, and 20 the field supervisor. They ask nothing of the team; TestTimAturan has
+// those that do.
 func EachSidang(t *testing.T, run func(t *testing.T, c *coretest.Campus)) {
 	t.Helper()
 	Each(t, func(t *testing.T, c *coretest.Campus) {
 		Insert(c, `UPDATE tugasakhir_kebijakan SET wajib_ketua = FALSE, min_penguji = 0 WHERE college_id = $1`)
 		for _, jenis := range []karya.Jenis{Proposal, Skripsi, KP} {
-			shares := map[string]int{"pembimbing": 4000, "penguji": 6000}
-			if jenis == KP {
-				shares = map[string]int{"pembimbing": 4000, "penguji": 4000, "lapangan": 2000}
-			}
-			for peran, bobot := range shares {
-				Insert(c, `INSERT INTO tugasakhir_komponen (college_id, id_kebijakan, peran, bobot_e2) VALUES ($1, $2, $3, $4)`, IDKebijakan(jenis), peran, bobot)
-			}
-			for peran, names := range map[string][]string{"pembimbing": {"Proses", "Naskah"}, "penguji": {"Penyajian", "Isi"}} {
-				for i, nama := range names {
-					Insert(c, `INSERT INTO tugasakhir_kriteria (college_id, id, id_kebijakan, peran, nama, bobot_e2, urutan) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-						IDKriteria(jenis, nama), IDKebijakan(jenis), peran, nama, []int{4000, 6000}[i], i)
-				}
-			}
+			fillPenilaian(c, jenis)
 		}
 		run(t, c)
 	})
+}
+
+// fillPenilaian sets what the policy of a kind lets grade, and by whom.
+func fillPenilaian(c *coretest.Campus, jenis karya.Jenis) {
+	shares := map[string]int{"pembimbing": 4000, "penguji": 6000}
+	if jenis == KP {
+		shares = map[string]int{"pembimbing": 4000, "penguji": 4000, "lapangan": 2000}
+	}
+	for peran, bobot := range shares {
+		Insert(c, `INSERT INTO tugasakhir_komponen (college_id, id_kebijakan, peran, bobot_e2)
+			VALUES ($1, $2, $3, $4)`, IDKebijakan(jenis), peran, bobot)
+	}
+	for peran, names := range kriteriaOf {
+		for i, nama := range names {
+			Insert(c, `INSERT INTO tugasakhir_kriteria (college_id, id, id_kebijakan, peran, nama, bobot_e2, urutan)
+				VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+				IDKriteria(jenis, nama), IDKebijakan(jenis), peran, nama, []int{4000, 6000}[i], i)
+		}
+	}
 }
 
 // IDKriteria is a criterion of a kind by its name.
@@ -49,7 +60,8 @@ func IDKriteria(jenis karya.Jenis, nama string) string {
 // IDRuang is a room by its code.
 func IDRuang(kode string) string { return Own(Unindra, "ruang", kode) }
 
-// JamWIB is a moment of November 2026 on the clocks of Jakarta. Tests begin on Saturday the 21st at 10:00; the 27th is a Friday.
+// JamWIB is a moment of November 2026 on the clocks of Jakarta. Tests begin on Saturday the 21st at 10:00; the 27th is
+// a Friday.
 func JamWIB(day, hour, minute int) time.Time {
 	return time.Date(2026, 11, day, hour, minute, 0, 0, dateid.WIB).UTC()
 }
@@ -96,12 +108,14 @@ func SidangBerjalan(t *testing.T, c *coretest.Campus, jenis karya.Jenis) (karya,
 // Mulaikan moves an exam into the past, so that it began an hour ago.
 func Mulaikan(c *coretest.Campus, sidang string) {
 	now := c.Clock.Now()
-	Insert(c, `UPDATE tugasakhir_sidang SET mulai_pada = $3, selesai_pada = $4 WHERE college_id = $1 AND id = $2`, sidang,
-		now.Add(-time.Hour).UnixMicro(), now.Add(time.Hour).UnixMicro())
+	Insert(c, `UPDATE tugasakhir_sidang SET mulai_pada = $3, selesai_pada = $4 WHERE college_id = $1 AND id = $2`,
+		sidang, now.Add(-time.Hour).UnixMicro(), now.Add(time.Hour).UnixMicro())
 }
 
 // HasilUji notes results of an exam as an account: pairs of work and result; "absen" was not there, "" is undecided.
-func HasilUji(c *coretest.Campus, username string, jenis karya.Jenis, sidang string, pairs ...string) *apitest.Answer {
+func HasilUji(
+	c *coretest.Campus, username string, jenis karya.Jenis, sidang string, pairs ...string,
+) *apitest.Answer {
 	data := []Body{}
 	for i := 0; i < len(pairs); i += 2 {
 		row := Body{"idKarya": pairs[i], "hadir": pairs[i+1] != "absen", "catatan": "Perbaiki bab 3"}
@@ -110,12 +124,15 @@ func HasilUji(c *coretest.Campus, username string, jenis karya.Jenis, sidang str
 		}
 		data = append(data, row)
 	}
-	return c.As(Unindra, username, "PUT", Paths[jenis]+"_exam_schedule/"+sidang+"/participants_exam", Body{"data": data})
+	path := Paths[jenis] + "_exam_schedule/" + sidang + "/participants_exam"
+	return c.As(Unindra, username, "PUT", path, Body{"data": data})
 }
 
-// HasilBernilai is HasilUji after the first supervisor of each work has sent marks of 80, where that is still open: no result
-// is noted before any mark.
-func HasilBernilai(c *coretest.Campus, username string, jenis karya.Jenis, sidang string, pairs ...string) *apitest.Answer {
+// HasilBernilai is HasilUji after the first supervisor of each work has sent marks of 80, where that is still open: no
+// result is noted before any mark.
+func HasilBernilai(
+	c *coretest.Campus, username string, jenis karya.Jenis, sidang string, pairs ...string,
+) *apitest.Answer {
 	for i := 0; i < len(pairs); i += 2 {
 		if pairs[i+1] != "absen" {
 			NilaiOleh(c, "dosen", jenis, pairs[i], LembarIsi(jenis, "pembimbing", 80, 80, true))
@@ -126,18 +143,22 @@ func HasilBernilai(c *coretest.Campus, username string, jenis karya.Jenis, sidan
 
 // LembarIsi is a sheet with both marks of a role.
 func LembarIsi(jenis karya.Jenis, peran string, first, second float64, kirim bool) Body {
-	names := map[string][]string{"pembimbing": {"Proses", "Naskah"}, "penguji": {"Penyajian", "Isi"}}[peran]
+	names := kriteriaOf[peran]
 	return Body{"kirim": kirim, "skor": []Body{
-		{"idKriteria": IDKriteria(jenis, names[0]), "nilai": first}, {"idKriteria": IDKriteria(jenis, names[1]), "nilai": second}}}
+		{"idKriteria": IDKriteria(jenis, names[0]), "nilai": first},
+		{"idKriteria": IDKriteria(jenis, names[1]), "nilai": second},
+	}}
 }
 
 // NilaiOleh puts a sheet as an account.
-func NilaiOleh(c *coretest.Campus, username string, jenis karya.Jenis, karya string, body Body, header ...string) *apitest.Answer {
+func NilaiOleh(
+	c *coretest.Campus, username string, jenis karya.Jenis, karya string, body Body, header ...string,
+) *apitest.Answer {
 	return c.As(Unindra, username, "PUT", Paths[jenis]+"_grade/"+karya, body, header...)
 }
 
-// NilaiLengkap makes the four sheets of a work final: both supervisors 80, dosen3 90, kaprodi 70.5 and 77.25. That of the first
-// supervisor may be so already.
+// NilaiLengkap makes the four sheets of a work final: both supervisors 80, dosen3 90, kaprodi 70.5 and 77.25. That of
+// the first supervisor may be so already.
 func NilaiLengkap(c *coretest.Campus, jenis karya.Jenis, karya string) {
 	NilaiOleh(c, "dosen", jenis, karya, LembarIsi(jenis, "pembimbing", 80, 80, true))
 	NilaiOleh(c, "dosen2", jenis, karya, LembarIsi(jenis, "pembimbing", 80, 80, true)).Want(200)
