@@ -49,8 +49,8 @@ func withLab(run func() int) int {
 	return code
 }
 
-// TestFaults runs the short form of every check that loads no machine, the two engines beside each other: what it asserts
-// are states and numbers, no times.
+// TestFaults runs the short form of every check that loads no machine, the two engines beside each other: what it
+// asserts are states and numbers, no times.
 func TestFaults(t *testing.T) { shortForms(t, false) }
 
 // TestLoad runs those that put the portal under load: beside other work they would measure that work.
@@ -76,38 +76,50 @@ func short(t *testing.T, c check, e db.Engine) {
 		t.Logf("left out: %s on %s: %s", c.name, e, r.leftOut)
 	}
 	for _, f := range r.wrong(false) {
-		t.Error(f)
+		t.Errorf("%s on %s: %s, want its bar kept", c.name, e, f)
 	}
 }
 
-// TestReport holds that a missed bar is told and fails the suite, that a time fails no short form, and that what was left
-// out is no success in silence.
+// TestReport holds that a missed bar is told and fails the suite, that a time fails no short form, and that what was
+// left out is no success in silence.
 func TestReport(t *testing.T) {
 	figures := func(f ...figure) result {
 		return result{check: check{name: "uji", what: "sebab"}, engine: "sqlite", figures: f, took: time.Second}
 	}
-	good, late, bad := figure{what: "lost", got: "0", bar: "≤ 0", ok: true}, figure{what: "ready", got: "3s", bar: "≤ 2s", timed: true}, figure{what: "lost", got: "1", bar: "≤ 0"}
+	good := figure{what: "lost", got: "0", bar: "≤ 0", ok: true}
+	late := figure{what: "ready", got: "3s", bar: "≤ 2s", timed: true}
+	bad := figure{what: "lost", got: "1", bar: "≤ 0"}
 	left := figures()
 	left.leftOut = "no haproxy here"
 	for _, k := range []struct {
 		r       result
 		verdict string
 		short   int
-	}{{figures(good), "ok", 0}, {figures(good, late), "MISS", 0}, {figures(good, bad, late), "MISS", 1}, {figures(), "MISS", 0}, {left, "LEFT OUT", 0}} {
-		if got := k.r.verdict(); got != k.verdict || len(k.r.wrong(false)) != k.short {
-			t.Errorf("%s: %s, %d wrong in short", k.r, got, len(k.r.wrong(false)))
+	}{
+		{figures(good), "ok", 0},
+		{figures(good, late), "MISS", 0},
+		{figures(good, bad, late), "MISS", 1},
+		{figures(), "MISS", 0},
+		{left, "LEFT OUT", 0},
+	} {
+		if got := k.r.verdict(); got != k.verdict {
+			t.Errorf("%s: verdict %s, want %s", k.r, got, k.verdict)
+		}
+		if got := len(k.r.wrong(false)); got != k.short {
+			t.Errorf("%s: %d wrong in short, want %d", k.r, got, k.short)
 		}
 		if line := k.r.String(); strings.Count(line, "\n") != 0 || !strings.HasPrefix(line, k.verdict) {
-			t.Errorf("%q", line)
+			t.Errorf("report %q, want one line that begins with %s", line, k.verdict)
 		}
 	}
 	if err := finish([]result{figures(good), figures(bad)}, false); err == nil {
-		t.Error("a missed bar is no failure")
+		t.Error("a missed bar: no error, want one")
 	}
 	if err := finish([]result{figures(good), left}, false); err != nil {
-		t.Error(err)
+		t.Errorf("one left out: %v, want no error", err)
 	}
-	if got := markdown([]result{figures(good, late)}); !strings.Contains(got, "| uji | sebab | sqlite | lost 0 (≤ 0), ready 3s (≤ 2s) MISS | MISS |") {
-		t.Error(got)
+	const want = "| uji | sebab | sqlite | lost 0 (≤ 0), ready 3s (≤ 2s) MISS | MISS |"
+	if got := markdown([]result{figures(good, late)}); !strings.Contains(got, want) {
+		t.Errorf("table = %q, want %q in it", got, want)
 	}
 }

@@ -8,29 +8,41 @@ import (
 	"testing"
 )
 
-const small = `<html data-warna="default"><style nonce="__NONCE__"></style><b>Portal Dosen</b><meta content="__NONCE__"></html>`
+const small = `<html data-warna="default"><style nonce="__NONCE__"></style>` +
+	`<b>Portal Dosen</b><meta content="__NONCE__"></html>`
+
+func unzipped(t *testing.T, zipped []byte) string {
+	t.Helper()
+	z, err := gzip.NewReader(bytes.NewReader(zipped))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := io.ReadAll(z) // which checks sum and size
+	if err != nil {
+		t.Errorf("unzipping: %v after %q", err, text)
+	}
+	return string(text)
+}
 
 func TestPageZipped(t *testing.T) {
 	var all pages
-	for _, b := range []Brand{{"Kampus <Satu>", "untag"}, {"Portal Dosen", "default"}} {
+	satu, shipped := Brand{"Kampus <Satu>", "untag"}, Brand{"Portal Dosen", "default"}
+	for _, b := range []Brand{satu, shipped} {
 		for _, nonce := range []string{"abc", strings.Repeat("n", 24), ""} {
 			p := all.of(small, b)
-			z, err := gzip.NewReader(bytes.NewReader(p.zipped(nonce)))
-			if err != nil {
-				t.Fatal(err)
-			}
-			text, err := io.ReadAll(z) // which checks sum and size
-			if err != nil || string(text) != string(p.with(nonce)) || strings.Contains(string(text), "__NONCE__") {
-				t.Errorf("%q, %v", text, err)
+			got, want := unzipped(t, p.zipped(nonce)), string(p.with(nonce))
+			if got != want || strings.Contains(got, "__NONCE__") {
+				t.Errorf("zipped with nonce %q: %q, want %q, without the place of the nonce", nonce, got, want)
 			}
 		}
 	}
-	text := string(all.of(small, Brand{"Kampus <Satu>", "untag"}).with("n1"))
-	if text != `<html data-warna="untag"><style nonce="n1"></style><b>Kampus &lt;Satu&gt;</b><meta content="n1"></html>` {
-		t.Error(text)
+	const want = `<html data-warna="untag"><style nonce="n1"></style>` +
+		`<b>Kampus &lt;Satu&gt;</b><meta content="n1"></html>`
+	if got := string(all.of(small, satu).with("n1")); got != want {
+		t.Errorf("document = %q, want %q", got, want)
 	}
-	first, second := all.of(small, Brand{"Portal Dosen", "default"}), all.of(small, Brand{"Portal Dosen", "default"})
+	first, second := all.of(small, shipped), all.of(small, shipped)
 	if first != second {
-		t.Error("a document is made for each reader")
+		t.Error("a document is made for each reader, want one for all")
 	}
 }

@@ -5,9 +5,13 @@ import (
 	"testing"
 )
 
-// TestPaired holds that both campuses are left as many works of each likeness, and a kind without any likeness all of its.
+// TestPaired holds that both campuses are left as many works of each likeness, and a kind without any likeness all of
+// its.
 func TestPaired(t *testing.T) {
-	small := []Work{{ID: "1", Jenis: "kp"}, {ID: "2", Jenis: "kp", Sidang: "s"}, {ID: "3", Jenis: "kp", Sidang: "t"}, {ID: "4", Jenis: "skripsi"}}
+	small := []Work{
+		{ID: "1", Jenis: "kp"}, {ID: "2", Jenis: "kp", Sidang: "s"}, {ID: "3", Jenis: "kp", Sidang: "t"},
+		{ID: "4", Jenis: "skripsi"},
+	}
 	large := []Work{{ID: "5", Jenis: "kp", Sidang: "u"}, {ID: "6", Jenis: "skripsi", Sidang: "v"}}
 	ids := func(all []Work) (out []string) {
 		for _, w := range all {
@@ -15,7 +19,10 @@ func TestPaired(t *testing.T) {
 		}
 		return out
 	}
-	if left, right := ids(paired(small, large)), ids(paired(large, small)); !slices.Equal(left, []string{"4", "2"}) || !slices.Equal(right, []string{"6", "5"}) {
-		t.Errorf("%v and %v", left, right)
+	if got, want := ids(paired(small, large)), []string{"4", "2"}; !slices.Equal(got, want) {
+		t.Errorf("the small campus is left %v, want %v", got, want)
+	}
+	if got, want := ids(paired(large, small)), []string{"6", "5"}; !slices.Equal(got, want) {
+		t.Errorf("the large campus is left %v, want %v", got, want)
 	}
 }

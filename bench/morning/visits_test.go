@@ -9,7 +9,8 @@ import (
 	"portaldosen/bench/campus"
 )
 
-// TestVisits holds that what was recorded can be played: each role has its pages, and each call is one of the API document.
+// TestVisits holds that what was recorded can be played: each role has its pages, and each call is one of the API
+// document.
 func TestVisits(t *testing.T) {
 	all, err := Visits()
 	if err != nil {
@@ -25,14 +26,14 @@ func TestVisits(t *testing.T) {
 	}
 	for role := range Crowd {
 		if len(all[role]) == 0 {
-			t.Errorf("nothing is recorded of %s", role)
+			t.Errorf("nothing is recorded of %s, want its pages", role)
 		}
 	}
 	for role, visits := range all {
 		for _, v := range visits {
 			for _, call := range v.Calls {
 				if path, _, _ := cut(call); doc.Paths[path]["get"] == nil {
-					t.Errorf("%s, %s: no such operation: %s", role, v.Page, call)
+					t.Errorf("%s, %s: %s is no operation, want one of the API document", role, v.Page, call)
 				}
 			}
 		}
@@ -43,8 +44,11 @@ func TestVisits(t *testing.T) {
 func TestActs(t *testing.T) {
 	for _, a := range acts {
 		for _, path := range []string{a.read, a.path} {
-			if err := campus.Known(path); err != nil || strings.Contains(path, "{") && a.read == "" {
-				t.Errorf("%s: %s %v", a.name, path, err)
+			if err := campus.Known(path); err != nil {
+				t.Errorf("%s: %s: %v, want it known", a.name, path, err)
+			}
+			if strings.Contains(path, "{") && a.read == "" {
+				t.Errorf("%s: nothing is read to fill %s, want a list", a.name, path)
 			}
 		}
 	}

@@ -12,10 +12,11 @@ func TestFreeMemory(t *testing.T) {
 		"MemAvailable:    much kB\n":                                              0,
 	} {
 		if got := freeMemory(func(string) ([]byte, error) { return []byte(text), nil }); got != want {
-			t.Errorf("%q: %d, want %d", text, got, want)
+			t.Errorf("free memory of %q = %d, want %d", text, got, want)
 		}
 	}
-	if got := freeMemory(func(string) ([]byte, error) { return nil, errors.New("no such file") }); got != 0 {
-		t.Errorf("without the file: %d", got)
+	none := func(string) ([]byte, error) { return nil, errors.New("no such file") }
+	if got := freeMemory(none); got != 0 {
+		t.Errorf("free memory without the file = %d, want 0", got)
 	}
 }

@@ -228,14 +228,17 @@ func (s *scene) known(name string) (any, bool) {
 	case "idPengganti":
 		return s.w.outsiders(s.t.work)[0].Dosen, true
 	case "idRuang":
-		return list[string](s.w, home, `SELECT id FROM master_ruang WHERE college_id = $1 AND status = 'A' ORDER BY id`)[0], true
+		const rooms = `SELECT id FROM master_ruang WHERE college_id = $1 AND status = 'A' ORDER BY id`
+		return list[string](s.w, home, rooms)[0], true
 	case "idKarya":
 		return s.t.work.ID, true
 	case "idBimbingan":
 		return nil, true
 	case "nim":
-		const of = `SELECT m.nim FROM tugasakhir_dokumen d JOIN tugasakhir_karya k ON k.college_id = d.college_id AND k.id = d.id_karya
-			JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa WHERE d.college_id = $1 AND d.college_id || '.' || d.kode = $2`
+		const of = `SELECT m.nim FROM tugasakhir_dokumen d
+			JOIN tugasakhir_karya k ON k.college_id = d.college_id AND k.id = d.id_karya
+			JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
+			WHERE d.college_id = $1 AND d.college_id || '.' || d.kode = $2`
 		for _, nim := range list[string](s.w, home, of, s.t.values[0]) {
 			return nim, true
 		}
@@ -243,11 +246,12 @@ func (s *scene) known(name string) (any, bool) {
 	case "pembimbing":
 		return s.w.dosen(s.t.work.Guides), true
 	case "penguji":
+		examiner := func(dosen, peran string) any { return map[string]any{"idDosen": dosen, "peran": peran} }
 		if s.swap == "idDosen" {
-			return []any{map[string]any{"idDosen": s.swapID, "peran": "ketua"}}, true
+			return []any{examiner(s.swapID, "ketua")}, true
 		}
 		others := s.w.outsiders(s.t.work)
-		return []any{map[string]any{"idDosen": others[0].Dosen, "peran": "ketua"}, map[string]any{"idDosen": others[1].Dosen, "peran": "penguji_1"}}, true
+		return []any{examiner(others[0].Dosen, "ketua"), examiner(others[1].Dosen, "penguji_1")}, true
 	case "skor":
 		if s.swap != "idKriteria" {
 			return s.scores(), true
@@ -271,16 +275,40 @@ func (s *scene) known(name string) (any, bool) {
 	return nil, false
 }
 
+// ofCaller are the paths whose fields are of the person who calls.
+var ofCaller = regexp.MustCompile(`^/v2/user_|^/v1/|^/multisite|^/v2/access_token$|^/v2/page_messages$`)
+
 // account are fields of the person who calls.
 func (s *scene) account(name string) (any, bool) {
-	if !strings.HasPrefix(s.o.path, "/v2/user_") && !strings.HasPrefix(s.o.path, "/v1/") && !strings.HasPrefix(s.o.path, "/multisite") && s.o.path != "/v2/access_token" && s.o.path != "/v2/page_messages" {
+	if !ofCaller.MatchString(s.o.path) {
 		return nil, false
 	}
 	v, ok := map[string]any{
-		"lama": demo.Sandi, "baru": "delima-sungai-47-pagi-kereta", "email": "seseorang@kampus.example", "telepon": "", "sesiSemester": 20261,
-		"username": "operator", "password": demo.Sandi, "grant_type": nil, "code": nil, "code_verifier": nil, "client_secret": nil,
-		"client_id": "web", "redirect_uri": "http://localhost:8080/login", "response_type": "code", "state": "uji", "as_role": "ROLE_OPERATOR",
-		"code_challenge": nil, "code_challenge_method": nil, "url": "http://localhost", "id": institusi.IDPortal, "tujuan": "portaldos", "sidik": strings.Repeat("ab", 32),
+		"lama":         demo.Sandi,
+		"baru":         "delima-sungai-47-pagi-kereta",
+		"email":        "seseorang@kampus.example",
+		"telepon":      "",
+		"sesiSemester": 20261,
+
+		"username":      "operator",
+		"password":      demo.Sandi,
+		"grant_type":    nil,
+		"code":          nil,
+		"code_verifier": nil,
+		"client_secret": nil,
+
+		"client_id":             "web",
+		"redirect_uri":          "http://localhost:8080/login",
+		"response_type":         "code",
+		"state":                 "uji",
+		"as_role":               "ROLE_OPERATOR",
+		"code_challenge":        nil,
+		"code_challenge_method": nil,
+
+		"url":    "http://localhost",
+		"id":     institusi.IDPortal,
+		"tujuan": "portaldos",
+		"sidik":  strings.Repeat("ab", 32),
 	}[name]
 	if s.o.path == "/v2/access_token" && (name == "client_id" || name == "redirect_uri") {
 		return nil, true
@@ -325,8 +353,10 @@ func (w *world) outsiders(k *work) []*person {
 func (s *scene) scores() []any {
 	peran := map[bool]string{true: "pembimbing", false: "penguji"}[slices.Contains(s.t.work.Guides, s.by.ID)]
 	out := []any{}
-	for _, id := range list[string](s.w, home, `SELECT c.id FROM tugasakhir_kriteria c JOIN tugasakhir_karya k ON k.college_id = c.college_id AND k.id_kebijakan = c.id_kebijakan
-		WHERE c.college_id = $1 AND k.id = $2 AND c.peran = $3 ORDER BY c.id`, s.t.work.ID, peran) {
+	const criteria = `SELECT c.id FROM tugasakhir_kriteria c
+		JOIN tugasakhir_karya k ON k.college_id = c.college_id AND k.id_kebijakan = c.id_kebijakan
+		WHERE c.college_id = $1 AND k.id = $2 AND c.peran = $3 ORDER BY c.id`
+	for _, id := range list[string](s.w, home, criteria, s.t.work.ID, peran) {
 		out = append(out, map[string]any{"idKriteria": id, "nilai": 80})
 	}
 	return out
@@ -352,22 +382,32 @@ func (s *scene) course(name string) (any, bool) {
 	if !strings.HasPrefix(s.o.path, "/v2/academic/") {
 		return nil, false
 	}
-	type row struct {
-		Prodi, Jenis, Kelompok, Teori string
-		Konsentrasi                   string
-	}
+	type row struct{ Prodi, Konsentrasi, Jenis, Kelompok, Teori string }
+	const courses = `SELECT id_prodi AS prodi, COALESCE(id_konsentrasi, '') AS konsentrasi, jenis, kelompok,
+		teori_praktik AS teori FROM akademik_matakuliah
+		WHERE college_id = $1 AND (id = $2 OR $2 = '' AND id_prodi = $3) ORDER BY id`
 	id := ""
 	if len(s.t.values) > 0 {
 		id = s.t.values[0]
 	}
-	found := list[row](s.w, home, `SELECT id_prodi AS prodi, COALESCE(id_konsentrasi, '') AS konsentrasi, jenis, kelompok, teori_praktik AS teori FROM akademik_matakuliah
-		WHERE college_id = $1 AND (id = $2 OR $2 = '' AND id_prodi = $3) ORDER BY id`, id, s.t.prodi())
+	found := list[row](s.w, home, courses, id, s.t.prodi())
 	if len(found) == 0 {
 		return nil, false
 	}
 	c := found[0]
-	v, ok := map[string]any{"idProdi": c.Prodi, "idKonsentrasi": c.Konsentrasi, "jenis": c.Jenis, "kelompok": c.Kelompok, "teoriPraktik": c.Teori,
-		"kode": "MX901", "prasyarat": []string{}, "sks": 3, "sksTeori": 3, "sksPraktik": 0, "semester": 3}[name]
+	v, ok := map[string]any{
+		"idProdi":       c.Prodi,
+		"idKonsentrasi": c.Konsentrasi,
+		"jenis":         c.Jenis,
+		"kelompok":      c.Kelompok,
+		"teoriPraktik":  c.Teori,
+		"kode":          "MX901",
+		"prasyarat":     []string{},
+		"sks":           3,
+		"sksTeori":      3,
+		"sksPraktik":    0,
+		"semester":      3,
+	}[name]
 	return v, ok
 }
 

@@ -22,15 +22,21 @@ type caller struct {
 }
 
 // columns are the callers in their order, each with its letter's place in the golden.
-var columns = []string{"tanpa sesi", "token palsu", "akun nonaktif", "mahasiswa pemilik", "mahasiswa lain", "mahasiswa prodi lain", "pembimbing 1", "pembimbing 2",
-	"penguji", "pemilik atau pengampu", "dosen lain", "dosen prodi lain", "kaprodi", "kaprodi lain", "mantan kaprodi", "operator", "kampus lain"}
+var columns = []string{
+	"tanpa sesi", "token palsu", "akun nonaktif",
+	"mahasiswa pemilik", "mahasiswa lain", "mahasiswa prodi lain",
+	"pembimbing 1", "pembimbing 2", "penguji", "pemilik atau pengampu", "dosen lain", "dosen prodi lain",
+	"kaprodi", "kaprodi lain", "mantan kaprodi", "operator",
+	"kampus lain",
+}
 
 // roster finds somebody for each column.
 func (w *world) roster(t target) []caller {
 	prodi := t.prodi()
 	stranger := func(role string, same bool) *person {
 		i := slices.IndexFunc(w.model.people, func(p *person) bool {
-			return slices.Equal(p.Roles, []string{role}) && len(p.Heads) == 0 && (p.Prodi == prodi) == same && !w.related(p, t)
+			alone := slices.Equal(p.Roles, []string{role}) && len(p.Heads) == 0
+			return alone && (p.Prodi == prodi) == same && !w.related(p, t)
 		})
 		return w.nth(i)
 	}
@@ -45,14 +51,22 @@ func (w *world) roster(t target) []caller {
 	operator := w.nth(slices.IndexFunc(w.model.people, func(p *person) bool { return p.has(auth.PeranOperator) }))
 	var owner, first, second, examiner, own *person
 	if k := t.work; k != nil {
-		owner, first, second, examiner = w.model.account[k.Owner], w.of(k.Guides, 0), w.of(k.Guides, 1), w.of(k.Examiners, 0)
+		owner, examiner = w.model.account[k.Owner], w.of(k.Examiners, 0)
+		first, second = w.of(k.Guides, 0), w.of(k.Guides, 1)
 	}
 	if t.own != "" {
 		own = w.model.account[t.own]
 	}
-	members := []*person{owner, stranger(auth.PeranMahasiswa, true), stranger(auth.PeranMahasiswa, false), first, second, examiner, own,
-		stranger(auth.PeranDosen, true), stranger(auth.PeranDosen, false), head(true), head(false), former, operator}
-	out := []caller{{name: columns[0]}, {name: columns[1], token: home + "." + strings.Repeat("x", 43)}, {name: columns[2], token: coretest.Token(home, accountOff)}}
+	members := []*person{
+		owner, stranger(auth.PeranMahasiswa, true), stranger(auth.PeranMahasiswa, false),
+		first, second, examiner, own, stranger(auth.PeranDosen, true), stranger(auth.PeranDosen, false),
+		head(true), head(false), former, operator,
+	}
+	out := []caller{
+		{name: columns[0]},
+		{name: columns[1], token: home + "." + strings.Repeat("x", 43)},
+		{name: columns[2], token: coretest.Token(home, accountOff)},
+	}
 	for i, p := range members {
 		c := caller{name: columns[i+3], p: p, none: p == nil}
 		if p != nil {
@@ -85,9 +99,22 @@ func (w *world) related(p *person, t target) bool {
 	return t.object != nil && w.model.near(p, t.object)
 }
 
+// reaches tells whether a person may know what an operation is tried on.
+func (w *world) reaches(p *person, o *operation, t target) bool {
+	return len(o.kinds) == 0 || w.related(p, t) || t.object.kind.open != ""
+}
+
 // may tells whether a person's roles let him or her call an operation at all.
 func (w *world) may(p *person, o *operation) bool {
 	return o.izin == api.SignedIn || o.izin == api.Public || w.model.holds(p, o.izin)
+}
+
+// hopeful tells whether a caller may succeed with an operation on a target, if it lets itself be done.
+func (w *world) hopeful(c caller, o *operation, t target) bool {
+	if c.p == nil {
+		return o.public() && c.token == ""
+	}
+	return w.may(c.p, o) && w.reaches(c.p, o, t)
 }
 
 // witness is what an operation is tried on so that it succeeds for whoever may: found by trying.
@@ -96,7 +123,8 @@ type witness struct {
 	scene *scene // nil: public operations without any target
 	done  bool   // somebody succeeded
 	tries int
-	stuck map[int]int // how often which status came instead, by somebody with the permission who has to do with the object
+	// stuck is how often which status came instead, by somebody with the permission who has to do with the object.
+	stuck map[int]int
 }
 
 // witnesses looks for one of each operation.
@@ -114,7 +142,7 @@ func (w *world) seek(o *operation) *witness {
 	out := &witness{operation: o, stuck: map[int]int{}}
 	for _, t := range w.targets(o) {
 		for _, c := range w.roster(t) {
-			if c.p == nil && (!o.public() || c.token != "") || c.p != nil && (!w.may(c.p, o) || len(o.kinds) > 0 && !w.related(c.p, t) && t.object.kind.open == "") {
+			if !w.hopeful(c, o, t) {
 				continue
 			}
 			for _, v := range (&scene{w: w, o: o, t: t, by: c.p}).variants() {

@@ -12,11 +12,12 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
-// elsewhere makes a supervisor and an examiner of what is tried heads of another programme, and holds that they may do here
-// what they may without that office and no more: the permission alone is not the relation.
+// elsewhere makes a supervisor and an examiner of what is tried heads of another programme, and holds that they may do
+// here what they may without that office and no more: the permission alone is not the relation.
 func (w *world) elsewhere(x *witness) {
 	t := x.scene.t
-	if t.work == nil || len(x.kinds) == 0 || !x.write() || !slices.Contains(w.model.izin[auth.PeranKaprodi], x.izin) {
+	ofHeads := slices.Contains(w.model.izin[auth.PeranKaprodi], x.izin)
+	if t.work == nil || len(x.kinds) == 0 || !x.write() || !ofHeads {
 		return
 	}
 	for _, p := range []*person{w.of(t.work.Guides, 0), w.of(t.work.Examiners, 0)} {
@@ -37,7 +38,8 @@ func (w *world) elsewhere(x *witness) {
 			return errors.Join(f.err, errUndone)
 		})
 		if !errors.Is(err, errUndone) || a.status != plain.status {
-			w.t.Errorf("%s by %s of the work, who heads another programme: %d, and without that office %d (%v)\n%.200s", x.operation, p.Username, a.status, plain.status, err, a.body)
+			w.t.Errorf("%s by %s, who heads another programme: %d (%v), want %d as without that office\n%.200s",
+				x.operation, p.Username, a.status, err, plain.status, a.body)
 		}
 	}
 }
@@ -45,9 +47,13 @@ func (w *world) elsewhere(x *witness) {
 // headOfAnother gives a lecturer the role and the office of another programme, and a session that knows it.
 func (f *authzFiller) headOfAnother(p *person, prodi, name string) {
 	now, end := smallDemo.Hari.UnixMicro(), smallDemo.Hari.UnixMicro()+60_000_000
-	f.exec(`INSERT INTO auth_peran (college_id, id_akun, peran) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`, p.ID, auth.PeranKaprodi)
-	f.exec(`INSERT INTO master_kaprodi (college_id, id_prodi, id_dosen) SELECT $1, MIN(id), $2 FROM master_prodi WHERE college_id = $1 AND id <> $3`, p.Dosen, prodi)
-	f.exec(`INSERT INTO auth_sesi (college_id, id, id_akun, perangkat, alamat, dibuat_pada, terakhir_pada, kedaluwarsa_pada) VALUES ($1, $2, $3, 'uji', '127.0.0.1', $4, $4, $5)`,
-		f.id("sesi", name), p.ID, now, end)
-	f.exec(`INSERT INTO auth_token_akses (college_id, sidik, id_sesi, kedaluwarsa_pada) VALUES ($1, $2, $3, $4)`, sha(coretest.Token(home, name)), f.id("sesi", name), end)
+	f.exec(`INSERT INTO auth_peran (college_id, id_akun, peran)
+		VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`, p.ID, auth.PeranKaprodi)
+	f.exec(`INSERT INTO master_kaprodi (college_id, id_prodi, id_dosen)
+		SELECT $1, MIN(id), $2 FROM master_prodi WHERE college_id = $1 AND id <> $3`, p.Dosen, prodi)
+	sesi := f.id("sesi", name)
+	f.exec(`INSERT INTO auth_sesi
+		(college_id, id, id_akun, perangkat, alamat, dibuat_pada, terakhir_pada, kedaluwarsa_pada)
+		VALUES ($1, $2, $3, 'uji', '127.0.0.1', $4, $4, $5)`, sesi, p.ID, now, end)
+	f.token(name, sesi, end)
 }

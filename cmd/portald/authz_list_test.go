@@ -32,7 +32,7 @@ func (w *world) lists(x *witness) {
 			return // no list
 		}
 		if total != len(rows) {
-			w.t.Errorf("%s by %s counts %d and shows %d", x.operation, c.name, total, len(rows))
+			w.t.Errorf("%s by %s: total %d, want as many as the rows shown: %d", x.operation, c.name, total, len(rows))
 		}
 		w.open(x, c, rows)
 		w.complete(x, c, rows)
@@ -48,7 +48,8 @@ func (w *world) fullest() target {
 func (w *world) all(x *witness, c caller) (rows []map[string]any, total int, ok bool) {
 	for n := 1; ; n++ {
 		req := x.scene.call(c.token)
-		req.path += map[bool]string{true: "&", false: "?"}[strings.Contains(req.path, "?")] + fmt.Sprintf("perPage=100&page=%d", n)
+		joint := map[bool]string{true: "&", false: "?"}[strings.Contains(req.path, "?")]
+		req.path += joint + fmt.Sprintf("perPage=100&page=%d", n)
 		if !x.takes("page") {
 			req = x.scene.call(c.token)
 		}
@@ -76,10 +77,16 @@ func (o *operation) takes(query string) bool {
 // mostOpened is how many rows of a list are opened one by one.
 const mostOpened = 25
 
+// opens tells whether a detail is of the rows of a list.
+func (o *operation) opens(list *operation) bool {
+	read := o.method == "GET" && len(o.kinds) == 1
+	return read && strings.HasPrefix(o.path, list.path+"/{") && strings.HasSuffix(o.path, "}")
+}
+
 // open holds that whoever sees a row may open it.
 func (w *world) open(x *witness, c caller, rows []map[string]any) {
 	for _, detail := range w.ops {
-		if detail.method != "GET" || len(detail.kinds) != 1 || !strings.HasPrefix(detail.path, x.path+"/{") || !strings.HasSuffix(detail.path, "}") {
+		if !detail.opens(x.operation) {
 			continue
 		}
 		for i, row := range rows {
@@ -92,8 +99,9 @@ func (w *world) open(x *witness, c caller, rows []map[string]any) {
 			if id == "" || i >= mostOpened {
 				continue
 			}
-			if a := w.askAs(detail, c, call{token: c.token, method: "GET", path: detail.address([]string{id})}); a.status != 200 {
-				w.t.Errorf("%s by %s shows %s, which does not open: %d", x.operation, c.name, id, a.status)
+			a := w.askAs(detail, c, call{token: c.token, method: "GET", path: detail.address([]string{id})})
+			if a.status != 200 {
+				w.t.Errorf("%s by %s shows %s, which opens with %d, want 200", x.operation, c.name, id, a.status)
 			}
 		}
 	}
@@ -101,7 +109,11 @@ func (w *world) open(x *witness, c caller, rows []map[string]any) {
 
 // complete holds the lists of works against the model: exactly those that are the caller's business.
 func (w *world) complete(x *witness, c caller, rows []map[string]any) {
-	jenis := map[string]string{"/v2/ta/proposal": "proposal", "/v2/ta/skripsi": "skripsi", "/v2/kp/kerja_praktik": "kp"}[x.path]
+	jenis := map[string]string{
+		"/v2/ta/proposal":      "proposal",
+		"/v2/ta/skripsi":       "skripsi",
+		"/v2/kp/kerja_praktik": "kp",
+	}[x.path]
 	if jenis == "" {
 		return
 	}
@@ -111,29 +123,45 @@ func (w *world) complete(x *witness, c caller, rows []map[string]any) {
 	}
 	for id, k := range w.model.works {
 		if near := w.model.nearWork(c.p, id); k.Jenis == jenis && near != shown[id] {
-			w.t.Errorf("%s by %s shows %s %t, though it is their business %t", x.operation, c.name, id, shown[id], near)
+			w.t.Errorf("%s by %s shows %s: %t, want %t, as it is their business",
+				x.operation, c.name, id, shown[id], near)
 		}
 	}
 	w.counted++
 }
 
-// sings holds that the canaries can be seen at all, in every form of answer, by the college whose they are; and that the
-// log keeps none.
+// sung are columns with a canary in some row of the other college.
+var sung = []string{
+	"master_mahasiswa nama", "master_mahasiswa email", "master_dosen nama", "master_biodata alamat",
+	"auth_akun nama", "auth_akun email", "institusi_pesan isi", "akademik_matakuliah nama",
+	"tugasakhir_karya judul", "tugasakhir_karya abstrak", "tugasakhir_berkas nama", "tugasakhir_revisi catatan",
+	"tugasakhir_bimbingan catatan", "tugasakhir_bimbingan catatan_pribadi", "tugasakhir_logbook kegiatan",
+	"tugasakhir_instansi nama", "tugasakhir_cuplikan isi", "tugasakhir_kutipan kutipan_lain",
+}
+
+// sings holds that the canaries can be seen at all, in every form of answer, by the college whose they are; and that
+// the log keeps none.
 func (w *world) sings() {
-	for _, c := range []string{"master_mahasiswa nama", "master_mahasiswa email", "master_dosen nama", "auth_akun nama", "auth_akun email", "tugasakhir_karya judul", "tugasakhir_karya abstrak",
-		"tugasakhir_bimbingan catatan", "tugasakhir_bimbingan catatan_pribadi", "tugasakhir_berkas nama", "tugasakhir_revisi catatan", "tugasakhir_logbook kegiatan", "tugasakhir_instansi nama",
-		"akademik_matakuliah nama", "master_biodata alamat", "institusi_pesan isi", "tugasakhir_cuplikan isi", "tugasakhir_kutipan kutipan_lain"} {
+	for _, c := range sung {
 		table, column, _ := strings.Cut(c, " ")
-		if n := list[int64](w, abroad, `SELECT COUNT(*) FROM `+table+` WHERE college_id = $1 AND `+column+` LIKE '%`+canary+`'`)[0]; n == 0 {
+		count := `SELECT COUNT(*) FROM ` + table + ` WHERE college_id = $1 AND ` + column + ` LIKE '%` + canary + `'`
+		if n := list[int64](w, abroad, count)[0]; n == 0 {
 			w.t.Errorf("no canary in %s", c)
 		}
 	}
 	token := coretest.Token(abroad, accountAll)
-	exam := list[string](w, abroad, `SELECT id FROM tugasakhir_sidang WHERE college_id = $1 AND jenis = 'skripsi' AND status <> 'dibatalkan' ORDER BY id`)[0]
-	for _, path := range []string{"/v2/ta/skripsi", "/v2/ta/skripsi/unduh", "/v2/ta/skripsi_exam_summary/cetak", "/v2/ta/skripsi_exam_calendar/" + exam} {
+	const exams = `SELECT id FROM tugasakhir_sidang
+		WHERE college_id = $1 AND jenis = 'skripsi' AND status <> 'dibatalkan' ORDER BY id`
+	exam := list[string](w, abroad, exams)[0]
+	for _, path := range []string{
+		"/v2/ta/skripsi",
+		"/v2/ta/skripsi/unduh",
+		"/v2/ta/skripsi_exam_summary/cetak",
+		"/v2/ta/skripsi_exam_calendar/" + exam,
+	} {
 		a := w.do(call{token: token, host: abroadHost, method: "GET", path: path})
 		if a.status != 200 || !strings.Contains(w.text(a), canary) {
-			w.t.Errorf("%s of the other college itself shows no canary: %d %.200s", path, a.status, a.body)
+			w.t.Errorf("%s of the other college itself: %d %.200s, want 200 and a canary", path, a.status, a.body)
 		}
 	}
 	if strings.Contains(w.log.String(), canary) {

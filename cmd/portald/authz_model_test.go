@@ -36,41 +36,61 @@ type object struct {
 }
 
 func (w *world) readModel() *model {
-	m := &model{account: map[string]*person{}, works: map[string]*work{}, izin: map[string][]string{}, objects: map[string][]*object{}, secret: map[string]*object{}}
+	m := &model{
+		account: map[string]*person{},
+		works:   map[string]*work{},
+		izin:    map[string][]string{},
+		objects: map[string][]*object{},
+		secret:  map[string]*object{},
+	}
 	m.readPeople(w)
-	type row struct{ ID, Jenis, Status, Owner, Prodi string }
-	for _, r := range list[row](w, home, `SELECT k.id, k.jenis, k.status, COALESCE(m.id_akun, '') AS owner, k.id_prodi AS prodi FROM tugasakhir_karya k
-		JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa WHERE k.college_id = $1`) {
-		m.works[r.ID] = &work{ID: r.ID, Jenis: r.Jenis, Status: r.Status, Owner: r.Owner, Prodi: r.Prodi}
-	}
-	type tie struct{ Work, Account string }
-	for _, r := range list[tie](w, home, `SELECT b.id_karya AS work, d.id_akun AS account FROM tugasakhir_pembimbing b
-		JOIN master_dosen d ON d.college_id = b.college_id AND d.id = b.id_dosen WHERE b.college_id = $1 ORDER BY b.urutan`) {
-		m.works[r.Work].Guides = append(m.works[r.Work].Guides, r.Account)
-	}
-	for _, r := range list[tie](w, home, `SELECT u.id_karya AS work, d.id_akun AS account FROM tugasakhir_penguji u
-		JOIN tugasakhir_sidang s ON s.college_id = u.college_id AND s.id = u.id_sidang AND s.status <> 'dibatalkan'
-		JOIN master_dosen d ON d.college_id = u.college_id AND d.id = u.id_dosen WHERE u.college_id = $1 ORDER BY u.id_karya, u.peran, d.id`) {
-		if k := m.works[r.Work]; !slices.Contains(k.Guides, r.Account) && !slices.Contains(k.Examiners, r.Account) {
-			k.Examiners = append(k.Examiners, r.Account)
-		}
-	}
+	m.readWorks(w)
 	for i := range kinds {
 		m.readObjects(w, &kinds[i])
 	}
 	return m
 }
 
+func (m *model) readWorks(w *world) {
+	const works = `SELECT k.id, k.jenis, k.status, COALESCE(m.id_akun, '') AS owner, k.id_prodi AS prodi
+		FROM tugasakhir_karya k JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
+		WHERE k.college_id = $1`
+	const guides = `SELECT b.id_karya AS work, d.id_akun AS account FROM tugasakhir_pembimbing b
+		JOIN master_dosen d ON d.college_id = b.college_id AND d.id = b.id_dosen
+		WHERE b.college_id = $1 ORDER BY b.urutan`
+	const examiners = `SELECT u.id_karya AS work, d.id_akun AS account FROM tugasakhir_penguji u
+		JOIN tugasakhir_sidang s ON s.college_id = u.college_id AND s.id = u.id_sidang AND s.status <> 'dibatalkan'
+		JOIN master_dosen d ON d.college_id = u.college_id AND d.id = u.id_dosen
+		WHERE u.college_id = $1 ORDER BY u.id_karya, u.peran, d.id`
+	type row struct{ ID, Jenis, Status, Owner, Prodi string }
+	for _, r := range list[row](w, home, works) {
+		m.works[r.ID] = &work{ID: r.ID, Jenis: r.Jenis, Status: r.Status, Owner: r.Owner, Prodi: r.Prodi}
+	}
+	type tie struct{ Work, Account string }
+	for _, r := range list[tie](w, home, guides) {
+		m.works[r.Work].Guides = append(m.works[r.Work].Guides, r.Account)
+	}
+	for _, r := range list[tie](w, home, examiners) {
+		if k := m.works[r.Work]; !slices.Contains(k.Guides, r.Account) && !slices.Contains(k.Examiners, r.Account) {
+			k.Examiners = append(k.Examiners, r.Account)
+		}
+	}
+}
+
 func (m *model) readPeople(w *world) {
+	const people = `SELECT a.id, a.username, COALESCE(d.id_prodi, m.id_prodi, '') AS prodi,
+		COALESCE(d.id, '') AS dosen, COALESCE(m.id, '') AS mahasiswa, COALESCE(m.nim, '') AS nim
+		FROM auth_akun a LEFT JOIN master_dosen d ON d.college_id = a.college_id AND d.id_akun = a.id
+		LEFT JOIN master_mahasiswa m ON m.college_id = a.college_id AND m.id_akun = a.id
+		WHERE a.college_id = $1 AND a.aktif ORDER BY a.username`
+	const roles = `SELECT id_akun AS a, peran AS b FROM auth_peran WHERE college_id = $1 ORDER BY id_akun, peran`
 	type row struct{ ID, Username, Prodi, Dosen, Mahasiswa, NIM string }
-	for _, r := range list[row](w, home, `SELECT a.id, a.username, COALESCE(d.id_prodi, m.id_prodi, '') AS prodi, COALESCE(d.id, '') AS dosen, COALESCE(m.id, '') AS mahasiswa,
-		COALESCE(m.nim, '') AS nim FROM auth_akun a LEFT JOIN master_dosen d ON d.college_id = a.college_id AND d.id_akun = a.id
-		LEFT JOIN master_mahasiswa m ON m.college_id = a.college_id AND m.id_akun = a.id WHERE a.college_id = $1 AND a.aktif ORDER BY a.username`) {
+	for _, r := range list[row](w, home, people) {
 		p := &person{ID: r.ID, Username: r.Username, Prodi: r.Prodi, Dosen: r.Dosen, Mahasiswa: r.Mahasiswa, NIM: r.NIM}
 		m.people, m.account[r.ID] = append(m.people, p), p
 	}
 	type pair struct{ A, B string }
-	for _, r := range list[pair](w, home, `SELECT id_akun AS a, peran AS b FROM auth_peran WHERE college_id = $1 ORDER BY id_akun, peran`) {
+	for _, r := range list[pair](w, home, roles) {
 		if p := m.account[r.A]; p != nil {
 			p.Roles = append(p.Roles, r.B)
 		}
@@ -126,7 +146,11 @@ func (p *person) heads(prodi string) bool {
 // nearWork tells whether a work is any business of a person.
 func (m *model) nearWork(p *person, id string) bool {
 	k := m.works[id]
-	return k != nil && (k.Owner == p.ID || p.has(auth.PeranOperator) || p.heads(k.Prodi) || slices.Contains(k.Guides, p.ID) || slices.Contains(k.Examiners, p.ID))
+	if k == nil {
+		return false
+	}
+	inOffice := p.has(auth.PeranOperator) || p.heads(k.Prodi)
+	return inOffice || k.Owner == p.ID || slices.Contains(k.Guides, p.ID) || slices.Contains(k.Examiners, p.ID)
 }
 
 // near tells whether an object is any business of a person.

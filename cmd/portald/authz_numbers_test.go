@@ -17,19 +17,31 @@ import (
 	"portaldosen/internal/kit/dbtest"
 )
 
+// shelf is a kind of final work.
+type shelf struct{ kind, path, works, exams string }
+
 // shelves are the kinds of final work, by the calls that list them and their exams, and by their numbers in the menu.
-var shelves = []struct{ kind, path, works, exams string }{
+var shelves = []shelf{
 	{"proposal", "/v2/ta/proposal", "bimbingan-proposal", "sidang-proposal"},
 	{"skripsi", "/v2/ta/skripsi", "bimbingan-skripsi", "sidang-skripsi"},
 	{"kp", "/v2/kp/kerja_praktik", "kp-bimbingan", "kp-sidang"},
 }
 
-// TestAuthzNumbers holds, for every account of an invented campus, each number that is shown against the length of the list that
-// it leads to: the menu's, those of the count strips, the dashboard's, of this week and of each lecturer's load; and since when
-// something waits, wherever that is told.
+// numbersOf are the kinds of numbers, and the offices, of which the campus must have a case.
+var numbersOf = []string{
+	"menu karya", "menu sidang",
+	"strip saya", "strip menunggu_hasil", "strip perlu_dinilai", "strip akan_datang", "strip diam",
+	"kinds of tasks", "silent", "load", "week",
+	auth.PeranKaprodi, auth.PeranOperator,
+}
+
+// TestAuthzNumbers holds, for every account of an invented campus, each number that is shown against the length of the
+// list that it leads to: the menu's, those of the count strips, the dashboard's, of this week and of each lecturer's
+// load; and since when something waits, wherever that is told.
 func TestAuthzNumbers(t *testing.T) {
 	files := authzFiles(t)
-	tpl := dbtest.NewTemplate(fillAuthz(files, readSchema(t, emptyTemplate.Open(t, db.SQLite))), areaMigrations()...)
+	schema := readSchema(t, emptyTemplate.Open(t, db.SQLite))
+	tpl := dbtest.NewTemplate(fillAuthz(files, schema), areaMigrations()...)
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		w := openWorld(t, tpl, files, e, nil)
 		seen := map[string]int{}
@@ -38,7 +50,7 @@ func TestAuthzNumbers(t *testing.T) {
 				(&counting{w: w, p: p, seen: seen}).all()
 			}
 		}
-		for _, what := range []string{"menu karya", "menu sidang", "strip saya", "strip menunggu_hasil", "strip perlu_dinilai", "strip akan_datang", "strip diam", "kinds of tasks", "silent", "load", "week", auth.PeranKaprodi, auth.PeranOperator} {
+		for _, what := range numbersOf {
 			if seen[what] == 0 {
 				t.Errorf("the campus has no case of %q", what)
 			}
@@ -63,7 +75,7 @@ type numbered struct {
 func (c *counting) read(path string, into any) {
 	a := c.w.do(call{token: tokenOf(c.p), method: "GET", path: path})
 	if err := json.Unmarshal(a.body, into); a.status != 200 || err != nil {
-		c.w.t.Fatalf("%s %s: %d %v %.200s", c.p.Username, path, a.status, err, a.body)
+		c.w.t.Fatalf("%s %s: %d (%v), want 200 and JSON: %.200s", c.p.Username, path, a.status, err, a.body)
 	}
 }
 
@@ -85,7 +97,8 @@ func (c *counting) list(path string, query url.Values) numbered {
 		}
 	}
 	if len(out.Data) != out.Total {
-		c.w.t.Errorf("%s %s?%s counts %d and shows %d", c.p.Username, path, query.Encode(), out.Total, len(out.Data))
+		c.w.t.Errorf("%s %s?%s: total %d, want as many as the rows shown: %d",
+			c.p.Username, path, query.Encode(), out.Total, len(out.Data))
 	}
 	return out
 }
@@ -94,7 +107,8 @@ func (c *counting) list(path string, query url.Values) numbered {
 func (c *counting) same(what string, number, length int) {
 	c.w.t.Helper()
 	if number != length {
-		c.w.t.Errorf("%s (%s): %s says %d, its list has %d", c.p.Username, strings.Join(c.p.Roles, ", "), what, number, length)
+		c.w.t.Errorf("%s (%s): %s says %d, want as many as its list has: %d",
+			c.p.Username, strings.Join(c.p.Roles, ", "), what, number, length)
 	}
 	if number > 0 {
 		c.seen[what[:max(strings.Index(what, ":"), 0)]]++
@@ -115,10 +129,7 @@ func (c *counting) all() {
 		TotalTugas int
 		Tugas      []map[string]any
 		Menu       map[string]int
-		Bimbingan  []struct {
-			Jenis           string
-			Mahasiswa, Diam int
-		}
+		Bimbingan  []guided
 	}
 	c.read("/v2/ta/dashboard", &desk)
 	if !maps.Equal(menu, desk.Menu) {
@@ -161,19 +172,31 @@ func (c *counting) all() {
 		c.w.t.Errorf("%s: what waits stands in no list: %v", c.p.Username, waits)
 	}
 	for _, b := range desk.Bimbingan {
-		path := shelves[slices.IndexFunc(shelves, func(s struct{ kind, path, works, exams string }) bool { return s.kind == b.Jenis })].path
-		own := url.Values{"peran": {"pembimbing_1", "pembimbing_2"}, "status": {"berjalan"}}
-		c.same("supervised: "+b.Jenis, b.Mahasiswa, c.list(path, own).Total)
-		own.Set("diam", "14")
-		c.same("silent: "+b.Jenis, b.Diam, c.list(path, own).Total)
+		c.supervised(b)
 	}
+}
+
+// guided are the works of a kind that somebody supervises, as the dashboard counts them.
+type guided struct {
+	Jenis           string
+	Mahasiswa, Diam int
+}
+
+// supervised holds the numbers of a kind of work on the dashboard against its lists.
+func (c *counting) supervised(b guided) {
+	path := shelves[slices.IndexFunc(shelves, func(s shelf) bool { return s.kind == b.Jenis })].path
+	own := url.Values{"peran": {"pembimbing_1", "pembimbing_2"}, "status": {"berjalan"}}
+	c.same("supervised: "+b.Jenis, b.Mahasiswa, c.list(path, own).Total)
+	own.Set("diam", "14")
+	c.same("silent: "+b.Jenis, b.Diam, c.list(path, own).Total)
 }
 
 // week holds the number of this week's exams against the list of exams of its days.
 func (c *counting) week(path string) {
 	at := smallDemo.Hari.In(time.FixedZone("WIB", 7*60*60))
 	monday := at.AddDate(0, 0, -(int(at.Weekday())+6)%7)
-	days := url.Values{"dari": {monday.Format(time.DateOnly)}, "sampai": {monday.AddDate(0, 0, 6).Format(time.DateOnly)}}
+	sunday := monday.AddDate(0, 0, 6)
+	days := url.Values{"dari": {monday.Format(time.DateOnly)}, "sampai": {sunday.Format(time.DateOnly)}}
 	c.same("week: "+path, c.list(path+"_exam_this_week", nil).Total, c.list(path+"_exam_summary", days).Total)
 }
 
@@ -189,8 +212,8 @@ func (c *counting) load(path string) {
 	}
 }
 
-// strip reads a list with the numbers of its count strip, each of which leads to a list; all groups together are the list, but
-// for those that are counted across.
+// strip reads a list with the numbers of its count strip, each of which leads to a list; all groups together are the
+// list, but for those that are counted across.
 func (c *counting) strip(path string, across []string) numbered {
 	all := c.list(path, nil)
 	sum := 0
@@ -213,7 +236,8 @@ func (c *counting) strip(path string, across []string) numbered {
 	if waits := all.Hitung["saya"]; waits > 0 {
 		term := c.list(path, url.Values{"periode": {"20152"}})
 		c.same("strip saya of another term: "+path, term.Hitung["saya"], waits)
-		c.same("strip saya of another term: "+path, c.list(path, url.Values{"periode": {"20152"}, "saya": {"ya"}}).Total, waits)
+		mine := c.list(path, url.Values{"periode": {"20152"}, "saya": {"ya"}})
+		c.same("strip saya of another term: "+path, mine.Total, waits)
 	}
 	if n := all.Hitung["diam"]; n > 0 && slices.Contains(across, "diam") {
 		c.narrowed(path)
@@ -234,11 +258,12 @@ func (c *counting) narrowed(path string) {
 		}
 	}
 	mine := c.list(path, url.Values{"saya": {"ya"}})
-	c.same("strip diam of what waits: "+path, mine.Hitung["diam"], c.list(path, url.Values{"saya": {"ya"}, "diam": {"14"}}).Total)
+	both := c.list(path, url.Values{"saya": {"ya"}, "diam": {"14"}})
+	c.same("strip diam of what waits: "+path, mine.Hitung["diam"], both.Total)
 }
 
-// inOrder holds a list against the tasks: what waits says since when, as the tasks do, and lists of works have it first, the
-// longest first. What it met is taken from the tasks.
+// inOrder holds a list against the tasks: what waits says since when, as the tasks do, and lists of works have it
+// first, the longest first. What it met is taken from the tasks.
 func (c *counting) inOrder(path string, all numbered, waits map[since]time.Time, work, exam string) {
 	last, over := time.Time{}, false
 	for _, row := range all.Data {
@@ -247,13 +272,15 @@ func (c *counting) inOrder(path string, all numbered, waits map[since]time.Time,
 		delete(waits, key)
 		got := moment(row, "menungguSejak")
 		if waiting != (row["menunggu"] == true) || waiting != !got.IsZero() || !got.Equal(want) {
-			c.w.t.Errorf("%s %s %s waits %v since %v, by the tasks since %v", c.p.Username, path, key.work, row["menunggu"], got, want)
+			c.w.t.Errorf("%s %s %s waits %v since %v, want since %v, by the tasks",
+				c.p.Username, path, key.work, row["menunggu"], got, want)
 		}
 		if exam != "" {
 			continue
 		}
 		if waiting && (over || got.Before(last)) {
-			c.w.t.Errorf("%s %s: %s waits since %v and stands behind %v (others: %t)", c.p.Username, path, key.work, got, last, over)
+			c.w.t.Errorf("%s %s: %s waits since %v and stands behind %v (others: %t), want the longest first",
+				c.p.Username, path, key.work, got, last, over)
 		}
 		if over = over || !waiting; waiting {
 			last = got

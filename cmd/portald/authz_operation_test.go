@@ -86,7 +86,7 @@ func operations(t testing.TB, p *portal) []*operation {
 	}
 	slices.SortFunc(out, func(a, b *operation) int { return strings.Compare(a.path+" "+a.method, b.path+" "+b.method) })
 	if len(out) != len(p.router.Operations()) {
-		t.Errorf("the document has %d operations, the router %d", len(out), len(p.router.Operations()))
+		t.Errorf("the document has %d operations, want those of the router: %d", len(out), len(p.router.Operations()))
 	}
 	return out
 }
@@ -118,8 +118,8 @@ func resolve(s schema, all map[string]schema) schema {
 	return out
 }
 
-// target is what an operation is tried on: the values of its path, the object that decides who has to do with it, and the
-// work it belongs to, if any.
+// target is what an operation is tried on: the values of its path, the object that decides who has to do with it, and
+// the work it belongs to, if any.
 type target struct {
 	values []string
 	object *object
@@ -178,10 +178,15 @@ func (w *world) targets(o *operation) []target {
 			if len(x.Accounts) > 0 {
 				own = x.Accounts[0]
 			}
-			all = append(all, target{own: own, values: []string{id, x.ID}, object: w.model.secret[id], work: w.model.works[id], state: x.states[id]})
+			all = append(all, target{
+				own: own, values: []string{id, x.ID}, state: x.states[id],
+				object: w.model.secret[id], work: w.model.works[id],
+			})
 		}
 	}
-	all = slices.DeleteFunc(all, func(t target) bool { return t.work != nil && o.jenis() != "" && t.work.Jenis != o.jenis() })
+	all = slices.DeleteFunc(all, func(t target) bool {
+		return t.work != nil && o.jenis() != "" && t.work.Jenis != o.jenis()
+	})
 	return inTurns(all, !o.write())
 }
 

@@ -11,8 +11,11 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
+// way is how SQLite goes through the rows of a table: the beginning of its name, and why it may be.
+type way struct{ index, why string }
+
 // wholly are the ways to go through all rows of a college that may be: indexes, or tables without one, and why.
-var wholly = []struct{ index, why string }{
+var wholly = []way{
 	{"institusi_college", "the colleges themselves are a few"},
 	{"sqlite_autoindex_institusi_konfigurasi_1", "the settings of a college are a few dozen"},
 	{"sqlite_autoindex_auth_izin_terbit_1", "the permissions that were shipped are a few dozen"},
@@ -34,12 +37,14 @@ var wholly = []struct{ index, why string }{
 }
 
 var (
-	ofCollege   = regexp.MustCompile(`^(?:SEARCH|SCAN) (\w+)(?: EXISTS)?(?: USING .*?INDEX (\w+)| USING PRIMARY KEY)? ?(\(college_id=\?\))?`)
+	ofCollege = regexp.MustCompile(`^(?:SEARCH|SCAN) (\w+)(?: EXISTS)?` +
+		`(?: USING .*?INDEX (\w+)| USING PRIMARY KEY)? ?(\(college_id=\?\))?`)
 	placeholder = regexp.MustCompile(`\$(\d+)`)
 )
 
-// plans holds every statement that the sweep read with to a plan that does not go through all rows of a college, unless the
-// table is small by nature or the order of a page is followed. Plans do not hang on how many rows there are (ADR 0010).
+// plans holds every statement that the sweep read with to a plan that does not go through all rows of a college, unless
+// the table is small by nature or the order of a page is followed. Plans do not hang on how many rows there are (ADR
+// 0010).
 func (w *world) plans() {
 	w.t.Helper()
 	found := map[string]string{}
@@ -64,8 +69,9 @@ func (w *world) plans() {
 		}
 	}
 	for name, where := range found {
-		if !slices.ContainsFunc(wholly, func(x struct{ index, why string }) bool { return strings.HasPrefix(name, x.index) }) {
-			w.t.Errorf("%s: all rows of the college are gone through; begin at a key, or say why it may be (wholly):\n%s", name, where)
+		if !slices.ContainsFunc(wholly, func(x way) bool { return strings.HasPrefix(name, x.index) }) {
+			w.t.Errorf("%s: all rows of the college are gone through; begin at a key, or say in wholly why:\n%s",
+				name, where)
 		}
 	}
 }
@@ -75,7 +81,8 @@ func tableOf(text, alias string) string {
 	if strings.Contains(text, ") "+alias+" ") || strings.HasSuffix(text, ") "+alias) {
 		return ""
 	}
-	m := regexp.MustCompile(`\b((?:kit|institusi|auth|master|akademik|kegiatan|tugasakhir)_\w+)(?: AS)? ` + alias + `\b`).FindStringSubmatch(text)
+	const tables = `\b((?:kit|institusi|auth|master|akademik|kegiatan|tugasakhir)_\w+)(?: AS)? `
+	m := regexp.MustCompile(tables + alias + `\b`).FindStringSubmatch(text)
 	switch {
 	case m != nil:
 		return m[1]
@@ -93,14 +100,15 @@ func (w *world) plan(text string) (out []string) {
 		must(w.t, err)
 		most = max(most, n)
 	}
+	note := func(scan func(...any) error) error {
+		var id, parent, unused int
+		var line string
+		err := scan(&id, &parent, &unused, &line)
+		out = append(out, line)
+		return err
+	}
 	must(w.t, w.deps.DB.Read(w.t.Context(), home, func(q db.Q) error {
-		return q.Each(w.t.Context(), "EXPLAIN QUERY PLAN "+text, make([]any, most), func(scan func(...any) error) error {
-			var id, parent, unused int
-			var line string
-			err := scan(&id, &parent, &unused, &line)
-			out = append(out, line)
-			return err
-		})
+		return q.Each(w.t.Context(), "EXPLAIN QUERY PLAN "+text, make([]any, most), note)
 	}))
 	return out
 }

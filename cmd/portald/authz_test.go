@@ -19,14 +19,17 @@ import (
 	"portaldosen/internal/kit/dbtest"
 )
 
-// noSuccess are the operations that nobody of the matrix brings to success, with the reason. What is refused is swept all
-// the same.
+// noSuccess are the operations that nobody of the matrix brings to success, with the reason. What is refused is swept
+// all the same.
 var noSuccess = map[string]string{
-	"POST /v2/refresh_token":                               "needs a refresh token that lives; core/auth holds it",
-	"PUT /v2/ta/skripsi_guidance/{id}/approval":            "a thesis begins approved, so no request of its title ever waits",
-	"DELETE /v2/ta/skripsi_guidance/{id}/approval":         "a thesis begins approved, so no decision on its title can be taken back",
-	"DELETE /v2/kp/kerja_praktik_submission/{id}/approval": "an internship has one supervisor, whose decision leads on at once",
-	"DELETE /v2/ta/skripsi_file/{id}/{idBerkas}":           "the supervisor has answered since each manuscript of a thesis came",
+	"POST /v2/refresh_token":                    "needs a refresh token that lives; core/auth holds it",
+	"PUT /v2/ta/skripsi_guidance/{id}/approval": "a thesis begins approved, so no request of its title ever waits",
+	"DELETE /v2/ta/skripsi_guidance/{id}/approval": "a thesis begins approved, " +
+		"so no decision on its title can be taken back",
+	"DELETE /v2/kp/kerja_praktik_submission/{id}/approval": "an internship has one supervisor, " +
+		"whose decision leads on at once",
+	"DELETE /v2/ta/skripsi_file/{id}/{idBerkas}": "the supervisor has answered " +
+		"since each manuscript of a thesis came",
 }
 
 func TestAuthzMatrix(t *testing.T) {
@@ -40,7 +43,8 @@ func TestAuthzMatrix(t *testing.T) {
 		writes, valid := 0, 0
 		for _, x := range w.witnesses() {
 			if why := noSuccess[x.operation.String()]; x.done != (why == "") {
-				t.Errorf("%s: success %t, listed in noSuccess %q; tried %d times, instead came %v", x.operation, x.done, why, x.tries, x.stuck)
+				t.Errorf("%s: success %t, want %t by noSuccess (%q); tried %d times, instead came %v",
+					x.operation, x.done, why == "", why, x.tries, x.stuck)
 			}
 			if x.write() && !x.public() {
 				writes++
@@ -59,7 +63,7 @@ func TestAuthzMatrix(t *testing.T) {
 		t.Logf("%d operations, %d of %d writes succeed for somebody", len(lines), valid, writes)
 		for table, sum := range w.checksums() {
 			if sum != before[table] {
-				t.Errorf("the sweep changed %s", table)
+				t.Errorf("%s after the sweep: sum %s, want %s as before", table, sum, before[table])
 			}
 		}
 		if e == db.SQLite {
@@ -80,14 +84,16 @@ func compare(t *testing.T, name, got string) {
 	want, err := os.ReadFile(file)
 	must(t, err)
 	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(got, "\n")); diff != "" {
-		t.Errorf("%s differs; read what became more or less than before, then 'make authz UPDATE=1' (-want +got):\n%s", file, diff)
+		t.Errorf("%s differs; read what became more or less than before, then 'make authz UPDATE=1' (-want +got):\n%s",
+			file, diff)
 	}
 }
 
 // A parameter that nobody knows stops the matrix with the sentence that says what to add.
 func TestAuthzUnknownParameter(t *testing.T) {
-	if k, err := kindOf("/v2/chat/grup/{idGrup}"); err == nil || !strings.Contains(err.Error(), "add a line to 'params'") {
-		t.Errorf("%v, %v", k, err)
+	const want = "add a line to 'params'"
+	if k, err := kindOf("/v2/chat/grup/{idGrup}"); err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("kind of an unknown parameter: %v, %v, want an error that says to %s", k, err, want)
 	}
 }
 
@@ -96,7 +102,8 @@ func header() string {
 	for i, c := range columns {
 		out += fmt.Sprintf("#   %2d %s\n", i+1, c)
 	}
-	return out + "# 2 success, r redirect, b 400, 1 401, 3 403, 4 404, 9 409, u 412, v 422, - no such person for this object\n"
+	return out + "# 2 success, r redirect, b 400, 1 401, 3 403, 4 404, 9 409, u 412, v 422, " +
+		"- no such person for this object\n"
 }
 
 // changing are tables that a call may fill though nothing was changed for anybody.
@@ -104,7 +111,8 @@ var changing = []string{"kit_audit", "kit_audit_kepala", "tugasakhir_dokumen"}
 
 // counter is how often the areas of both colleges changed.
 func (w *world) counter() string {
-	return fmt.Sprint(list[int64](w, home, `SELECT COALESCE(SUM(nilai), 0) FROM kit_perubahan WHERE college_id = $1`), list[int64](w, abroad, `SELECT COALESCE(SUM(nilai), 0) FROM kit_perubahan WHERE college_id = $1`))
+	const sum = `SELECT COALESCE(SUM(nilai), 0) FROM kit_perubahan WHERE college_id = $1`
+	return fmt.Sprint(list[int64](w, home, sum), list[int64](w, abroad, sum))
 }
 
 // checksums sums up every table of both colleges.

@@ -4,8 +4,7 @@ import (
 	"encoding/json"
 	"io"
 	"net/http"
-	"os"
-	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"sync"
@@ -67,6 +66,14 @@ func (k *tamuLuar) masuk(path, body string) int {
 	return code
 }
 
+// siti adds the one who signs in with sandiUji.
+func siti(t *testing.T, flags []string) {
+	t.Helper()
+	file := passwordFile(t, sandiUji)
+	const words = "user add siti --college KAMPUS --name Siti --role ROLE_DOSEN --role ROLE_OPERATOR --password-file"
+	mustRun(t, append(command(words, file), flags...)...)
+}
+
 func (k *tamuLuar) masukSandi() int {
 	return k.masuk("/v2/access_token", `{"username":"siti","password":"`+sandiUji+`"}`)
 }
@@ -86,7 +93,8 @@ var panggilan = []struct {
 	{"DELETE", "/v2/user_sessions/tidak-ada", "", 404},
 	{"GET", "/v2/page_messages?tujuan=portaldos", "", 200},
 	{"POST", "/v2/access_token", `{"username":"siti","password":"` + sandiUji + `"}`, 200},
-	{"POST", "/v2/access_token", `{"username":"orang-%d","password":"salah"}`, 401}, // another name each time: guesses of one are slowed down
+	// another name each time: guesses of one are slowed down
+	{"POST", "/v2/access_token", `{"username":"orang-%d","password":"salah"}`, 401},
 }
 
 var names atomic.Int64
@@ -98,8 +106,22 @@ func anew(body string) string {
 
 // ingatan are calls that are answered from memory.
 var ingatan = map[string]string{
-	"/": "<b>Portal</b>", "/dashboard": "<b>Portal</b>", "/v1/sistem": "Universitas Nusantara", "/v1/logo_perguruan_tinggi": "svg",
+	"/":                         "<b>Portal</b>",
+	"/dashboard":                "<b>Portal</b>",
+	"/v1/sistem":                "Universitas Nusantara",
+	"/v1/logo_perguruan_tinggi": "svg",
 	"/multisite-config/frontend-config?id=portaldos&url=http://localhost": "KAMPUS",
+}
+
+// sayAway are what people read while the database is away; the second, when they stand behind those who wait for it.
+var sayAway = regexp.MustCompile("Basis data sedang tidak dapat dihubungi|Server sedang sibuk")
+
+// status holds what a path is answered with.
+func (k *tamuLuar) status(path string, want int) {
+	k.Helper()
+	if got, _, _ := k.minta("GET", path, "", ""); got != want {
+		k.Errorf("%s: %d, want %d", path, got, want)
+	}
 }
 
 // tanpa holds what people get while the database is away: 503 with Retry-After and a sentence, the pages as they are.
@@ -110,30 +132,26 @@ func (k *tamuLuar) tanpa() {
 		for _, p := range panggilan {
 			group.Go(func() {
 				code, header, text := k.minta(p.method, p.path, anew(p.body), k.akses)
-				said := strings.Contains(text, "Basis data sedang tidak dapat dihubungi") || strings.Contains(text, "Server sedang sibuk") // behind those who wait for it
-				if code != 503 || header.Get("Retry-After") == "" || !said {
-					k.Errorf("%s %s: %d %v %.200s", p.method, p.path, code, header["Retry-After"], text)
+				if code != 503 || header.Get("Retry-After") == "" || !sayAway.MatchString(text) {
+					k.Errorf("%s %s: %d, Retry-After %q, %.200s, want 503, a time, and a sentence about it",
+						p.method, p.path, code, header["Retry-After"], text)
 				}
 			})
 		}
 		for path, want := range ingatan {
 			group.Go(func() {
 				if code, _, text := k.minta("GET", path, "", ""); code != 200 || !strings.Contains(text, want) {
-					k.Errorf("%s: %d %.200s", path, code, text)
+					k.Errorf("%s: %d %.200s, want 200 and %q in it", path, code, text, want)
 				}
 			})
 		}
 	}
 	group.Wait()
 	if code := k.segarkan(); code != 503 {
-		k.Errorf("renewing the session: %d", code)
+		k.Errorf("renewing the session: %d, want 503", code)
 	}
-	if code, _, _ := k.minta("GET", "/readyz", "", ""); code != 503 {
-		k.Errorf("/readyz %d", code)
-	}
-	if code, _, _ := k.minta("GET", "/healthz", "", ""); code != 204 {
-		k.Errorf("/healthz %d", code)
-	}
+	k.status("/readyz", 503)
+	k.status("/healthz", 204)
 }
 
 // lagi waits until the portal is ready again; then every call is what it was.
@@ -147,7 +165,7 @@ func (k *tamuLuar) lagi() {
 		time.Sleep(20 * time.Millisecond)
 	}
 	if ready != 204 {
-		k.Fatalf("never ready: %d", ready)
+		k.Fatalf("/readyz: %d to the last, want 204", ready)
 	}
 	for range 3 {
 		for _, p := range panggilan {
@@ -157,7 +175,7 @@ func (k *tamuLuar) lagi() {
 		}
 	}
 	if code := k.segarkan(); code != 200 {
-		k.Errorf("the session is lost: %d", code)
+		k.Errorf("renewing the session: %d, want 200", code)
 	}
 }
 
@@ -168,21 +186,23 @@ func TestPostgresAway(t *testing.T) {
 	c := emptyTemplate.CopyOn(t, server)
 	isiKampus(t, c)
 	flags := []string{"--data", t.TempDir(), "--database-url", c.URL}
-	file := filepath.Join(t.TempDir(), "sandi")
-	if err := os.WriteFile(file, []byte(sandiUji), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	mustRun(t, append([]string{"user", "add", "siti", "--college", "KAMPUS", "--name", "Siti", "--role", "ROLE_DOSEN", "--role", "ROLE_OPERATOR", "--password-file", file}, flags...)...)
-	j := serve(t, append(flags, "--drain-wait", "0s", "--rate-login", "0", "--rate-user", "100000")...)
+	siti(t, flags)
+	j := serve(t, append(flags, command("--drain-wait 0s --rate-login 0 --rate-user 100000")...)...)
 	k := &tamuLuar{T: t, base: j.base}
 	if code := k.masukSandi(); code != 200 {
-		t.Fatalf("sign-in: %d", code)
+		t.Fatalf("sign-in: %d, want 200", code)
 	}
+	falls := 0
 	for _, fall := range []struct {
 		name     string
 		go_, ret func()
-	}{{"stopped", server.Stop, server.Start}, {"killed", server.Kill, server.Start}, {"frozen", server.Freeze, server.Thaw}} {
+	}{
+		{"stopped", server.Stop, server.Start},
+		{"killed", server.Kill, server.Start},
+		{"frozen", server.Freeze, server.Thaw},
+	} {
 		t.Run("ER-01 "+fall.name, func(t *testing.T) {
+			falls++
 			k.T = t
 			k.lagi()
 			fall.go_()
@@ -193,16 +213,14 @@ func TestPostgresAway(t *testing.T) {
 		})
 	}
 	log := j.log.String()
-	if gone, back := strings.Count(log, "basis data tidak menjawab;"), strings.Count(log, "basis data menjawab lagi"); gone != 3 || back != 3 {
-		t.Errorf("told %d times of its going and %d of its return", gone, back)
+	gone, back := strings.Count(log, "basis data tidak menjawab;"), strings.Count(log, "basis data menjawab lagi")
+	if gone != falls || back != falls {
+		t.Errorf("told %d times of its going and %d of its return, want %d of each", gone, back, falls)
 	}
 	for _, spam := range []string{"operasi gagal", "pekerjaan latar", `"status":500`} {
 		if strings.Contains(log, spam) {
-			t.Errorf("the log says %q", spam)
+			t.Errorf("the log says %q, want one line about the database instead", spam)
 		}
 	}
-	j.stop()
-	if err := <-j.finished; err != nil {
-		t.Error(err)
-	}
+	j.end(t)
 }

@@ -31,28 +31,29 @@ func simpan(t *testing.T, files *blob.Store, folder, text string, age time.Durat
 	return sidik
 }
 
-func TestBersihkanBerkas(t *testing.T) {
-	flags := kampus(t, db.SQLite)
-	data := flags[1]
+// wired puts a portal together over a data folder, at the time of a clock, without serving.
+func wired(t *testing.T, data string, c clock.Clock) *portal {
+	t.Helper()
 	d, err := db.Open(t.Context(), db.Config{Folder: data})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	t.Cleanup(func() { _ = d.Close() })
-	folder := filepath.Join(data, "blob")
-	files, err := blob.New(folder, clock.NewID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	files, err := blob.New(filepath.Join(data, "blob"), clock.NewID)
+	must(t, err)
 	ring, err := keyring.Open("", data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := wire(&serveCmd{}, module.Deps{DB: d, Blob: files, Clock: clock.System(), NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(io.Discard, nil))}, ring)
-	if err != nil {
-		t.Fatal(err)
-	}
-	dipakai, lama, baru := simpan(t, files, folder, "dipakai", 48*time.Hour), simpan(t, files, folder, "lama", 25*time.Hour), simpan(t, files, folder, "baru", 23*time.Hour)
+	must(t, err)
+	log := slog.New(slog.NewJSONHandler(io.Discard, nil))
+	p, err := wire(&serveCmd{}, module.Deps{DB: d, Blob: files, Clock: c, NewID: clock.NewID, Log: log}, ring)
+	must(t, err)
+	return p
+}
+
+func TestBersihkanBerkas(t *testing.T) {
+	data := kampus(t, db.SQLite)[1]
+	p := wired(t, data, clock.System())
+	files, folder := p.deps.Blob, filepath.Join(data, "blob")
+	dipakai := simpan(t, files, folder, "dipakai", 48*time.Hour)
+	lama := simpan(t, files, folder, "lama", 25*time.Hour)
+	baru := simpan(t, files, folder, "baru", 23*time.Hour)
 	ada := func(want ...bool) {
 		t.Helper()
 		if err := p.cleanOnce(t.Context()); err != nil {
@@ -60,11 +61,12 @@ func TestBersihkanBerkas(t *testing.T) {
 		}
 		for i, sidik := range []string{dipakai, lama, baru} {
 			if there, err := files.Has(sidik); there != want[i] || err != nil {
-				t.Errorf("file %d is there: %t, %v", i, there, err)
+				t.Errorf("file %d is there: %t (%v), want %t", i, there, err, want[i])
 			}
 		}
 	}
 	t.Run("a database without any file takes none away", func(t *testing.T) { ada(true, true, true) })
-	p.modules = append(p.modules, module.Module{Name: "uji", Files: func(context.Context, db.Q) ([]string, error) { return []string{dipakai}, nil }})
+	inUse := func(context.Context, db.Q) ([]string, error) { return []string{dipakai}, nil }
+	p.modules = append(p.modules, module.Module{Name: "uji", Files: inUse})
 	t.Run("what no row holds goes a day after it came", func(t *testing.T) { ada(true, false, true) })
 }

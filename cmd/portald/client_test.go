@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"fmt"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -19,25 +18,45 @@ import (
 
 var inPath = regexp.MustCompile(`\{[^}]+\}`)
 
+// narrow is the token of a lecturer at another campus system, to which the portal handed him or her off.
+func narrow(t *testing.T, c *coretest.Campus) string {
+	t.Helper()
+	form := url.Values{
+		"response_type": {"code"},
+		"client_id":     {"web"},
+		"state":         {"x"},
+		"redirect_uri":  {coretest.Redirect("lms")},
+		"as_role":       {"ROLE_DOSEN"},
+	}
+	var code auth.Kode
+	c.Do(t, apitest.Call{
+		Method: "POST", Path: "/v1/authorize/sikad", Token: coretest.Token("UNINDRA", "kaprodi"),
+		Body: form.Encode(), Type: formType,
+	}).Want(http.StatusOK).JSON(&code)
+	var tok auth.Token
+	c.Nobody("UNINDRA", "POST", "/v2/access_token", map[string]string{
+		"grant_type":    "authorization_code",
+		"code":          code.Code,
+		"redirect_uri":  coretest.Redirect("lms"),
+		"client_id":     "lms",
+		"client_secret": coretest.Secret("lms"),
+	}).Want(http.StatusOK).JSON(&tok)
+	return tok.AccessToken
+}
+
 // TestNarrow calls every operation of the portal under the session of another campus system: it reads who is signed in
 // and ends itself, and nothing else knows it.
 func TestNarrow(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		c := coretest.Start(t, e, everyFeature()...)
-		form := url.Values{"response_type": {"code"}, "client_id": {"web"}, "state": {"x"}, "redirect_uri": {coretest.Redirect("lms")}, "as_role": {"ROLE_DOSEN"}}
-		var code auth.Kode
-		c.Do(t, apitest.Call{Method: "POST", Path: "/v1/authorize/sikad", Token: coretest.Token("UNINDRA", "kaprodi"), Body: form.Encode(),
-			Type: "application/x-www-form-urlencoded"}).Want(http.StatusOK).JSON(&code)
-		var tok auth.Token
-		c.Nobody("UNINDRA", "POST", "/v2/access_token", map[string]string{"grant_type": "authorization_code", "code": code.Code,
-			"redirect_uri": coretest.Redirect("lms"), "client_id": "lms", "client_secret": coretest.Secret("lms")}).Want(http.StatusOK).JSON(&tok)
+		token := narrow(t, c)
 		asked := 0
 		for _, op := range c.Router.Operations() {
 			name := op.Method + " " + op.Path
 			if name == "POST /v2/sign_out" {
 				continue // at the end
 			}
-			call := apitest.Call{Method: op.Method, Path: inPath.ReplaceAllString(op.Path, "x"), Token: tok.AccessToken}
+			call := apitest.Call{Method: op.Method, Path: inPath.ReplaceAllString(op.Path, "x"), Token: token}
 			if op.Method == "POST" || op.Method == "PUT" {
 				call.Body = map[string]string{}
 			}
@@ -54,112 +73,161 @@ func TestNarrow(t *testing.T) {
 			}
 		}
 		if asked < 100 {
-			t.Errorf("SS-07 only %d operations were asked", asked)
+			t.Errorf("SS-07 %d operations were asked, want at least 100", asked)
 		}
-		c.Do(t, apitest.Call{Method: "POST", Path: "/v2/refresh_token", Token: tok.AccessToken, Body: map[string]string{"refresh_token": tok.AccessToken}}).Want(http.StatusUnauthorized)
-		c.Do(t, apitest.Call{Method: "POST", Path: "/v2/sign_out", Token: tok.AccessToken, Body: map[string]string{}}).Want(http.StatusNoContent)
-		c.Do(t, apitest.Call{Method: "GET", Path: "/v2/user_info", Token: tok.AccessToken}).Want(http.StatusUnauthorized)
+		call := func(method, path string, body any) *apitest.Answer {
+			return c.Do(t, apitest.Call{Method: method, Path: path, Token: token, Body: body})
+		}
+		refresh := map[string]string{"refresh_token": token}
+		call("POST", "/v2/refresh_token", refresh).Want(http.StatusUnauthorized)
+		call("POST", "/v2/sign_out", map[string]string{}).Want(http.StatusNoContent)
+		call("GET", "/v2/user_info", nil).Want(http.StatusUnauthorized)
 	})
 }
 
 var secretIn = regexp.MustCompile(`; rahasia: (\S{43})\n$`)
 
+const (
+	formType    = "application/x-www-form-urlencoded"
+	lmsRedirect = "https://lms.kampus.example/oauth" // where the LMS takes its codes
+
+	// how command lines begin or go on
+	addLain = "add LAIN --name X --origin "
+	ofLMS   = " --college KAMPUS --name LMS --redirect "
+)
+
+// refusedColleges and refusedClients are command lines that are refused, and how the complaint begins.
+var (
+	refusedColleges = map[string]string{
+		"set desimal_nilai 5 --college KAMPUS":                          "value: Pilih dari 2, 3, 4",
+		"set referrer_lms lain --college KAMPUS":                        "value: Pilih dari siakad, sikad",
+		"set url_portal_mahasiswa javascript:alert(1) --college KAMPUS": "value: Isi alamat",
+		"set fitur_lms ya --college KAMPUS":                             "value: Isi 1",
+		"set url_lms_dosen javascript:alert(1) --college KAMPUS":        "value: Isi alamat",
+		"set url_lms_dosen http://lms.kampus.example --college KAMPUS":  "value: Isi alamat",
+		"set demo x --college KAMPUS":                                   "keyword: Pilih dari",
+		"set fitur_lms 1 --college LAIN":                                "Perguruan tinggi tidak ditemukan",
+		"add KAMPUS --name X --origin https://lain.example":             "college: Perguruan tinggi KAMPUS sudah ada",
+		"add lain --name X --origin https://lain.example":               "college: Id 2 sampai 32",
+
+		addLain + "https://portal.kampus.example": "origin: Alamat https://portal.kampus.example sudah dipakai KAMPUS",
+		addLain + "http://localhost:9090":         "origin: Alamat http://localhost:9090 sudah dipakai KAMPUS",
+		addLain + "http://lain.example":           "origin: ",
+		addLain + "https://lain.example/":         "origin: ",
+		addLain + "https://LAIN.example":          "origin: ",
+		addLain + "https://lain.example/login":    "origin: ",
+	}
+	refusedClients = map[string]string{
+		"add lms" + ofLMS + "https://lain.example/": "client: Klien lms sudah ada",
+		"add lain" + ofLMS + lmsRedirect:            "redirect: Alamat " + lmsRedirect + " sudah dipakai",
+		"add lain" + ofLMS + "http://lain.example/": `redirect: Alamat "http://lain.example/" tidak sah`,
+		"add web" + ofLMS + "https://lain.example/": "client: Klien web adalah halaman portal",
+
+		"add lain --college LAIN --name LMS --redirect https://lain.example/": "Perguruan tinggi tidak ditemukan",
+		"secret lain --college KAMPUS":                                        "Klien tidak ditemukan",
+		"secret web --college KAMPUS":                                         "client: Klien web",
+		"list --college LAIN":                                                 "Perguruan tinggi tidak ditemukan",
+	}
+)
+
 // TestClient goes from an empty database to a lecturer known at the LMS, by commands alone.
 func TestClient(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		_, flags, _ := kosongan(t, e)
-		college := func(args ...string) []string { return append(append([]string{"college"}, args...), flags...) }
-		mustRun(t, college("add", "KAMPUS", "--name", "Universitas Nusantara", "--origin", "http://localhost", "--origin", "https://portal.kampus.example")...)
-		mustRun(t, college("set", "fitur_lms", "1", "--college", "KAMPUS")...)
-		mustRun(t, college("set", "url_lms_dosen", "https://lms.lama.example", "--college", "KAMPUS")...)
-		mustRun(t, college("set", "url_lms_dosen", "https://lms.kampus.example", "--college", "KAMPUS")...)
-		mustRun(t, college("set", "desimal_nilai", "4", "--college", "KAMPUS")...)
-		mustRun(t, college("set", "referrer_lms", "sikad", "--college", "KAMPUS")...)
-		mustRun(t, college("set", "url_portal_mahasiswa", "https://mahasiswa.kampus.example/masuk", "--college", "KAMPUS")...)
-		for args, says := range map[string]string{
-			"set desimal_nilai 5 --college KAMPUS":                          "value: Pilih dari 2, 3, 4",
-			"set referrer_lms lain --college KAMPUS":                        "value: Pilih dari siakad, sikad",
-			"set url_portal_mahasiswa javascript:alert(1) --college KAMPUS": "value: Isi alamat",
-			"add KAMPUS --name X --origin https://lain.example":             "college: Perguruan tinggi KAMPUS sudah ada",
-			"add lain --name X --origin https://lain.example":               "college: Id 2 sampai 32",
-			"add LAIN --name X --origin https://portal.kampus.example":      "origin: Alamat https://portal.kampus.example sudah dipakai KAMPUS",
-			"add LAIN --name X --origin http://localhost:9090":              "origin: Alamat http://localhost:9090 sudah dipakai KAMPUS",
-			"add LAIN --name X --origin http://lain.example":                "origin: ",
-			"add LAIN --name X --origin https://lain.example/":              "origin: ",
-			"add LAIN --name X --origin https://LAIN.example":               "origin: ",
-			"add LAIN --name X --origin https://lain.example/login":         "origin: ",
-			"set fitur_lms ya --college KAMPUS":                             "value: Isi 1",
-			"set url_lms_dosen javascript:alert(1) --college KAMPUS":        "value: Isi alamat",
-			"set url_lms_dosen http://lms.kampus.example --college KAMPUS":  "value: Isi alamat",
-			"set demo x --college KAMPUS":                                   "keyword: Pilih dari",
-			"set fitur_lms 1 --college LAIN":                                "Perguruan tinggi tidak ditemukan",
+		college := func(words string, more ...string) []string {
+			return append(command("college "+words, more...), flags...)
+		}
+		const origins = " --origin http://localhost --origin https://portal.kampus.example"
+		mustRun(t, college("add KAMPUS"+origins+" --name", "Universitas Nusantara")...)
+		for _, setting := range []string{
+			"fitur_lms 1",
+			"url_lms_dosen https://lms.lama.example",
+			"url_lms_dosen https://lms.kampus.example",
+			"desimal_nilai 4",
+			"referrer_lms sikad",
+			"url_portal_mahasiswa https://mahasiswa.kampus.example/masuk",
 		} {
-			if code, out, complaint := portald(t, college(strings.Fields(args)...)...); code != exitFailed || !strings.HasPrefix(complaint, "portald: "+says) || strings.Count(complaint, "\n") != 1 || out != "" {
-				t.Errorf("SS-04 %s: exit %d, %q, %q", args, code, complaint, out)
+			mustRun(t, college("set "+setting+" --college KAMPUS")...)
+		}
+		for words, want := range refusedColleges {
+			if got := refusal(t, exitFailed, college(words)...); !strings.HasPrefix(got, "portald: "+want) {
+				t.Errorf("SS-04 college %s: complaint %q, want one that begins with %q", words, got, want)
 			}
 		}
-		client := func(args ...string) []string { return append(append([]string{"client"}, args...), flags...) }
-		const here = "https://lms.kampus.example/oauth"
-		out := mustRun(t, client("add", "lms", "--college", "KAMPUS", "--name", "LMS", "--redirect", here, "--redirect", here+"?a=1,2")...)
-		made := secretIn.FindStringSubmatch(out)
-		if made == nil || !strings.HasPrefix(out, "klien lms di KAMPUS dibuat; ") {
-			t.Fatalf("SS-07 %q", out)
-		}
-		out = mustRun(t, client("secret", "lms", "--college", "KAMPUS")...)
-		next := secretIn.FindStringSubmatch(out)
-		if next == nil || next[1] == made[1] {
-			t.Fatalf("SS-07 %q", out)
-		}
-		out = mustRun(t, client("list", "--college", "KAMPUS")...)
-		if !strings.HasPrefix(out, "lms\tLMS\trahasia sejak 20") || !strings.HasSuffix(out, "\t"+here+" "+here+"?a=1,2\n") || strings.Contains(out, next[1]) || strings.Count(out, "\n") != 1 {
-			t.Errorf("SS-07 %q", out)
-		}
-		for args, says := range map[string]string{
-			"add lms --college KAMPUS --name LMS --redirect https://lain.example/": "client: Klien lms sudah ada",
-			"add lain --college KAMPUS --name LMS --redirect " + here:              "redirect: Alamat " + here + " sudah dipakai",
-			"add lain --college KAMPUS --name LMS --redirect http://lain.example/": `redirect: Alamat "http://lain.example/" tidak sah`,
-			"add web --college KAMPUS --name LMS --redirect https://lain.example/": "client: Klien web adalah halaman portal",
-			"add lain --college LAIN --name LMS --redirect https://lain.example/":  "Perguruan tinggi tidak ditemukan",
-			"secret lain --college KAMPUS":                                         "Klien tidak ditemukan",
-			"secret web --college KAMPUS":                                          "client: Klien web",
-			"list --college LAIN":                                                  "Perguruan tinggi tidak ditemukan",
-		} {
-			code, out, complaint := portald(t, client(strings.Fields(args)...)...)
-			if code != exitFailed || !strings.HasPrefix(complaint, "portald: "+says) || strings.Count(complaint, "\n") != 1 || out != "" {
-				t.Errorf("SS-07 %s: exit %d, %q, %q", args, code, complaint, out)
-			}
-		}
-		user := append([]string{"user", "add", "budi", "--college", "KAMPUS", "--name", "Budi", "--role", "ROLE_DOSEN"}, flags...)
-		password := dibuatkan.FindStringSubmatch(mustRun(t, user...))
+		old, secret := addLMS(t, flags)
+		password := budi(t, flags)
 		j := serve(t, append(flags, "--drain-wait", "0s")...)
-		handOff(t, j.base, password[1], here, made[1], next[1])
-		if log := j.log.String(); strings.Contains(log, next[1]) || strings.Contains(log, made[1]) {
+		handOff(t, j.base, password, old, secret)
+		if log := j.log.String(); strings.Contains(log, secret) || strings.Contains(log, old) {
 			t.Errorf("SS-07 the log holds a secret: %s", log)
 		}
-		j.stop()
-		if err := <-j.finished; err != nil {
-			t.Error(err)
-		}
+		j.end(t)
 	})
 }
 
-// handOff signs in, asks for a code for the LMS, and redeems it as the LMS does: with the old secret in vain.
-func handOff(t *testing.T, base, password, here, old, secret string) {
+// addLMS makes the LMS known, gives it a secret anew, and tells both secrets; what is not right is refused.
+func addLMS(t *testing.T, flags []string) (old, secret string) {
 	t.Helper()
-	_, in := post(t, base+"/v2/access_token", "", "application/json", fmt.Sprintf(`{"username":"budi","password":%q}`, password))
-	form := url.Values{"response_type": {"code"}, "client_id": {"web"}, "state": {"x"}, "redirect_uri": {here}, "as_role": {"ROLE_DOSEN"}}
-	if status, said := ask(t, base+"/v1/config/url_lms_dosen", in["access_token"]); status != 200 || said["value"] != "https://lms.kampus.example" {
-		t.Errorf("SS-04 the LMS's address: %d %v", status, said)
+	client := func(words string) []string { return command("client "+words, flags...) }
+	out := mustRun(t, client("add lms"+ofLMS+lmsRedirect+" --redirect "+lmsRedirect+"?a=1,2")...)
+	made := secretIn.FindStringSubmatch(out)
+	if made == nil || !strings.HasPrefix(out, "klien lms di KAMPUS dibuat; ") {
+		t.Fatalf("SS-07 client add says %q, want what was made and a secret", out)
 	}
-	_, code := post(t, base+"/v1/authorize/sikad", in["access_token"], "application/x-www-form-urlencoded", form.Encode())
-	trade := url.Values{"grant_type": {"authorization_code"}, "code": {code["code"]}, "redirect_uri": {here}, "client_id": {"lms"}, "client_secret": {old}}
-	if status, said := post(t, base+"/v2/access_token", "", "application/x-www-form-urlencoded", trade.Encode()); status != 400 || said["error"] != "invalid_client" {
-		t.Errorf("SS-07 the old secret: %d %v", status, said)
+	out = mustRun(t, client("secret lms --college KAMPUS")...)
+	next := secretIn.FindStringSubmatch(out)
+	if next == nil || next[1] == made[1] {
+		t.Fatalf("SS-07 client secret says %q, want another secret than %s", out, made[1])
 	}
-	trade.Set("client_secret", secret)
-	status, tok := post(t, base+"/v2/access_token", "", "application/x-www-form-urlencoded", trade.Encode())
+	out = mustRun(t, client("list --college KAMPUS")...)
+	addresses := "\t" + lmsRedirect + " " + lmsRedirect + "?a=1,2\n"
+	if !strings.HasPrefix(out, "lms\tLMS\trahasia sejak 20") || !strings.HasSuffix(out, addresses) {
+		t.Errorf("SS-07 client list says %q, want the LMS, since when it has its secret, and %q", out, addresses)
+	}
+	if strings.Contains(out, next[1]) || strings.Count(out, "\n") != 1 {
+		t.Errorf("SS-07 client list says %q, want one line without the secret", out)
+	}
+	for words, want := range refusedClients {
+		if got := refusal(t, exitFailed, client(words)...); !strings.HasPrefix(got, "portald: "+want) {
+			t.Errorf("SS-07 client %s: complaint %q, want one that begins with %q", words, got, want)
+		}
+	}
+	return made[1], next[1]
+}
+
+// handOff signs in, asks for a code for the LMS, and redeems it as the LMS does: with the old secret in vain.
+func handOff(t *testing.T, base, password, old, secret string) {
+	t.Helper()
+	_, in := signIn(t, base, "budi", password)
+	token := in["access_token"]
+	status, said := ask(t, base+"/v1/config/url_lms_dosen", token)
+	if want := "https://lms.kampus.example"; status != 200 || said["value"] != want {
+		t.Errorf("SS-04 the LMS's address: %d %v, want %s", status, said, want)
+	}
+	form := url.Values{
+		"response_type": {"code"},
+		"client_id":     {"web"},
+		"state":         {"x"},
+		"redirect_uri":  {lmsRedirect},
+		"as_role":       {"ROLE_DOSEN"},
+	}
+	_, code := post(t, base+"/v1/authorize/sikad", token, formType, form.Encode())
+	redeem := func(secret string) (int, map[string]string) {
+		trade := url.Values{
+			"grant_type":    {"authorization_code"},
+			"code":          {code["code"]},
+			"redirect_uri":  {lmsRedirect},
+			"client_id":     {"lms"},
+			"client_secret": {secret},
+		}
+		return post(t, base+"/v2/access_token", "", formType, trade.Encode())
+	}
+	if status, said := redeem(old); status != 400 || said["error"] != "invalid_client" {
+		t.Errorf("SS-07 the old secret: %d %v, want 400 invalid_client", status, said)
+	}
+	status, tok := redeem(secret)
 	if status != 200 || tok["access_token"] == "" || tok["refresh_token"] != "" || tok["username"] != "budi" {
-		t.Errorf("SS-07 the hand-off: %d %v", status, tok)
+		t.Errorf("SS-07 the hand-off: %d %v, want an access token alone, of budi", status, tok)
 	}
 }
 

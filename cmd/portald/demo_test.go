@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -34,20 +35,20 @@ func TestFillDemo(t *testing.T) {
 			t.Fatal(err)
 		}
 		if len(first.Kampus) != 5 || first.Hari != "2026-11-21" {
-			t.Fatalf("ST-01 filled %+v", first)
+			t.Fatalf("ST-01 filled %+v, want five campuses on 2026-11-21", first)
 		}
 		before := rowCounts(t, d)
 		again, err := fillDemo(ctx, d, nil, smallDemo)
 		if err != nil || !reflect.DeepEqual(first, again) || !reflect.DeepEqual(before, rowCounts(t, d)) {
-			t.Errorf("ST-01 the same demo again changed something: %v", err)
+			t.Errorf("ST-01 the same demo again: %v, want nothing changed", err)
 		}
 		other := smallDemo
 		other.Benih = 2
 		if _, err := fillDemo(ctx, d, nil, other); err == nil || !strings.Contains(err.Error(), "--data") {
-			t.Errorf("ST-01 another demo over the first: %v", err)
+			t.Errorf("ST-01 another demo over the first: %v, want a refusal that speaks of --data", err)
 		}
 		if err := new(serveCmd).fillIfEmpty(ctx, d); err != nil || !reflect.DeepEqual(before, rowCounts(t, d)) {
-			t.Errorf("ST-01 serve --demo on a filled database: %v", err)
+			t.Errorf("ST-01 serve --demo on a filled database: %v, want nothing changed", err)
 		}
 	})
 }
@@ -58,8 +59,9 @@ func TestFillDemoRefuses(t *testing.T) {
 		ctx := context.Background()
 		d := emptyTemplate.Open(t, e)
 		err := d.Write(ctx, "UBK", func(ctx context.Context, q db.Q) error {
-			_, err := q.Exec(ctx, `INSERT INTO institusi_college (id, urutan, origin, judul, nama, copyright, color_mode, enable_chat,
-				enable_localization, url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi)
+			_, err := q.Exec(ctx, `INSERT INTO institusi_college (id, urutan, origin, judul, nama, copyright,
+				color_mode, enable_chat, enable_localization, url_sikad_legacy, zona_waktu, kontak_operator,
+				logo_svg, versi)
 				VALUES ('UBK', 1, '[]', 'Portal', 'Kampus', '', 'default', TRUE, FALSE, '', 'WIB', '', '', 1)`)
 			return err
 		})
@@ -68,7 +70,7 @@ func TestFillDemoRefuses(t *testing.T) {
 		}
 		before := rowCounts(t, d)
 		if _, err := fillDemo(ctx, d, nil, smallDemo); err == nil || !strings.Contains(err.Error(), "UBK") {
-			t.Errorf("ST-01 a database with rows of its own is filled: %v", err)
+			t.Errorf("ST-01 a database with rows of its own: %v, want a refusal that names UBK", err)
 		}
 		if err := new(serveCmd).fillIfEmpty(ctx, d); err == nil {
 			t.Error("ST-01 serve --demo takes a database with rows of its own")
@@ -85,11 +87,13 @@ func rowCounts(t *testing.T, d *db.DB) map[string][2]int64 {
 	out := map[string][2]int64{}
 	for _, college := range demo.Daftar() {
 		err := d.Read(context.Background(), college, func(q db.Q) error {
-			accounts, err := db.Get[int64](context.Background(), q, `SELECT COUNT(*) FROM auth_akun WHERE college_id = $1`, college)
+			const byAccount = `SELECT COUNT(*) FROM auth_akun WHERE college_id = $1`
+			accounts, err := db.Get[int64](context.Background(), q, byAccount, college)
 			if err != nil {
 				return err
 			}
-			teachers, err := db.Get[int64](context.Background(), q, `SELECT COUNT(*) FROM akademik_pengampu WHERE college_id = $1`, college)
+			const byTeacher = `SELECT COUNT(*) FROM akademik_pengampu WHERE college_id = $1`
+			teachers, err := db.Get[int64](context.Background(), q, byTeacher, college)
 			out[college] = [2]int64{accounts, teachers}
 			return err
 		})
@@ -103,7 +107,7 @@ func rowCounts(t *testing.T, d *db.DB) map[string][2]int64 {
 func TestDemoCommand(t *testing.T) {
 	folder := t.TempDir()
 	file := filepath.Join(folder, "creds.json")
-	args := []string{"demo", "--data", filepath.Join(folder, "data"), "--seed", "7", "--today", "2027-03-01", "--out", file}
+	args := command("demo --seed 7 --today 2027-03-01 --data", filepath.Join(folder, "data"), "--out", file)
 	if err := os.WriteFile(file, []byte("yang lama, dan lebih panjang"), 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -115,15 +119,17 @@ func TestDemoCommand(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var got demo.Kredensial
-	if err := json.Unmarshal(body, &got); err != nil {
-		t.Fatal(err)
-	}
-	if got.Benih != 7 || got.Hari != "2027-03-01" || got.Kampus[0].Term != 20262 || got.Kampus[4].Origin[0] != "http://untag.localhost" || got.Kampus[2].Akun[0].Sandi != demoPassword {
-		t.Errorf("AU-01 credentials %.400s", body)
+	var made demo.Kredensial
+	must(t, json.Unmarshal(body, &made))
+	campus := made.Kampus
+	got := fmt.Sprint(made.Benih, made.Hari, campus[0].Term, campus[4].Origin[0], campus[2].Akun[0].Sandi)
+	want := fmt.Sprint(7, "2027-03-01", 20262, "http://untag.localhost", demoPassword)
+	if got != want {
+		t.Errorf("AU-01 seed, day, term, address and password of the credentials: %s, want %s", got, want)
 	}
 	info, err := os.Stat(file)
-	if err != nil || info.Mode().Perm() != 0o600 {
-		t.Errorf("AU-01 the credentials are %v (%v)", info.Mode(), err)
+	must(t, err)
+	if got, want := info.Mode().Perm(), os.FileMode(0o600); got != want {
+		t.Errorf("AU-01 mode of the credentials = %v, want %v", got, want)
 	}
 }

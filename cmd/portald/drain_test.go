@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// TestDrainUnderLoad stops a portal while clients ask without a pause on connections that they keep, as long as they may:
-// whoever was let in gets an answer to each request.
+// TestDrainUnderLoad stops a portal while clients ask without a pause on connections that they keep, as long as they
+// may: whoever was let in gets an answer to each request.
 func TestDrainUnderLoad(t *testing.T) {
 	for _, wait := range []string{"0s", "100ms"} {
 		j := serve(t, "--data", t.TempDir(), "--drain-wait", wait, "--rate-public", "0")
@@ -37,13 +37,10 @@ func TestDrainUnderLoad(t *testing.T) {
 		for answered.Load() < 200 {
 			time.Sleep(time.Millisecond)
 		}
-		j.stop()
-		if err := <-j.finished; err != nil {
-			t.Error(err)
-		}
+		j.end(t)
 		all.Wait()
 		if told.Load() == 0 {
-			t.Error("SH-03 nobody was told that the connection closes")
+			t.Errorf("SH-03 --drain-wait %s: nobody was told that the connection closes", wait)
 		}
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// TestHalfHeader holds that whoever begins a request and never ends its header is not waited for, at either listener. The
-// minute is no limit: without one the connections would stand as long as the portal does.
+// TestHalfHeader holds that whoever begins a request and never ends its header is not waited for, at either listener.
+// The minute is no limit: without one the connections would stand as long as the portal does.
 func TestHalfHeader(t *testing.T) {
 	t.Parallel()
 	j := serve(t, "--data", t.TempDir(), "--drain-wait", "0s", "--private-addr", "127.0.0.1:0")
@@ -36,7 +36,7 @@ func TestHalfHeader(t *testing.T) {
 				t.Fatal(err)
 			}
 			if _, err := io.ReadAll(c); err != nil {
-				t.Errorf("still waiting: %v", err)
+				t.Errorf("still waiting: %v, want a connection that the portal closed", err)
 			}
 		})
 	}

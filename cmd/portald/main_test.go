@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -22,6 +23,18 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// command is a command line: words, and what stands behind them.
+func command(words string, more ...string) []string {
+	return append(strings.Fields(words), more...)
+}
+
 // portald runs a command line to its end and tells its exit code and what it said.
 func portald(t *testing.T, args ...string) (code int, out, complaint string) {
 	t.Helper()
@@ -33,14 +46,50 @@ func portald(t *testing.T, args ...string) (code int, out, complaint string) {
 	return code, stdout.String(), stderr.String()
 }
 
+// mustRun runs a command line that must be done, and tells what it said.
+func mustRun(t *testing.T, args ...string) string {
+	t.Helper()
+	code, out, complaint := portald(t, args...)
+	if code != exitDone {
+		t.Fatalf("portald %v: exit %d, want %d: %s", args, code, exitDone, complaint)
+	}
+	return out
+}
+
+// refusal runs a command line that must end with an exit code and one line of complaint, before anything is served, and
+// tells the line.
+func refusal(t *testing.T, want int, args ...string) string {
+	t.Helper()
+	code, out, complaint := portald(t, args...)
+	silent := out == "" || slices.Contains(args, "serve") && !strings.Contains(out, "siap") // serve may log before
+	if code != want || !silent {
+		t.Errorf("portald %v: exit %d, said %q, want exit %d and nothing said", args, code, out, want)
+	}
+	if !strings.HasPrefix(complaint, "portald: ") || strings.Count(complaint, "\n") != 1 {
+		t.Errorf("portald %v: complaint %q, want one line that begins with the name of the program", args, complaint)
+	}
+	return complaint
+}
+
+// complains holds that a refusal says something.
+func complains(t *testing.T, code int, says string, args ...string) {
+	t.Helper()
+	if line := refusal(t, code, args...); !strings.Contains(line, says) {
+		t.Errorf("portald %v: complaint %q, want one with %q", args, line, says)
+	}
+}
+
 func TestOpenapi(t *testing.T) {
 	code, out, complaint := portald(t, "openapi")
 	want, err := os.ReadFile("testdata/openapi.json")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if code != exitDone || complaint != "" || out != string(want) || !json.Valid([]byte(out)) {
-		t.Errorf("SH-03 exit %d, %d bytes, want %d: %s", code, len(out), len(want), complaint)
+	if code != exitDone || complaint != "" {
+		t.Errorf("SH-03 exit %d, complaint %q, want exit %d and none", code, complaint, exitDone)
+	}
+	if out != string(want) || !json.Valid([]byte(out)) {
+		t.Errorf("SH-03 said %d bytes, want the %d of testdata/openapi.json, as JSON", len(out), len(want))
 	}
 }
 
@@ -75,19 +124,18 @@ func TestUsage(t *testing.T) {
 		"serve --demo-ahead=1h":                  "--demo-ahead hanya dengan --demo",
 	} {
 		t.Run("AU-05 portald "+args+": wrong usage, one line, exit 2", func(t *testing.T) {
-			code, out, complaint := portald(t, append(strings.Fields(args), dataFlag(args, folder)...)...)
-			if code != exitUsage || !strings.Contains(complaint, says) || strings.Count(complaint, "\n") != 1 || !strings.HasPrefix(complaint, "portald: ") || strings.Contains(out, "siap") {
-				t.Errorf("exit %d, %q, %q", code, complaint, out)
-			}
+			complains(t, exitUsage, says, command(args, dataFlag(args, folder)...)...)
 		})
 	}
 	if left, err := os.ReadDir(folder); err != nil || len(left) != 0 {
-		t.Errorf("AU-05 wrong usage left %v (%v)", left, err)
+		t.Errorf("AU-05 wrong usage left %v (%v), want an empty folder", left, err)
 	}
 	t.Run("SH-03 help is no failure", func(t *testing.T) {
 		for _, args := range [][]string{{"--help"}, {"serve", "--help"}, {"user", "add", "--help"}} {
-			if code, out, complaint := portald(t, args...); code != exitDone || !strings.Contains(out, "Usage: portald") || complaint != "" {
-				t.Errorf("%v: exit %d, %q, %q", args, code, complaint, out)
+			code, out, complaint := portald(t, args...)
+			if code != exitDone || complaint != "" || !strings.Contains(out, "Usage: portald") {
+				t.Errorf("portald %v: exit %d, complaint %q, said %q, want exit %d and the usage alone",
+					args, code, complaint, out, exitDone)
 			}
 		}
 	})
@@ -116,7 +164,7 @@ func TestReport(t *testing.T) {
 		t.Run("ER-01 exit code and line of "+name, func(t *testing.T) {
 			var said bytes.Buffer
 			if code := report(k.err, &said); code != k.code || said.String() != k.says {
-				t.Errorf("exit %d, %q", code, said.String())
+				t.Errorf("exit %d, %q, want exit %d, %q", code, said.String(), k.code, k.says)
 			}
 		})
 	}

@@ -6,16 +6,22 @@ import (
 )
 
 func TestByteSize(t *testing.T) {
-	for text, want := range map[string]byteSize{"0": 0, "1048576": 1 << 20, "256MB": 256 << 20, " 2 gb ": 2 << 30, "64kb": 64 << 10} {
+	for text, want := range map[string]byteSize{
+		"0":       0,
+		"1048576": 1 << 20,
+		"256MB":   256 << 20,
+		" 2 gb ":  2 << 30,
+		"64kb":    64 << 10,
+	} {
 		var got byteSize
 		if err := got.UnmarshalText([]byte(text)); err != nil || got != want {
-			t.Errorf("%q: %d %v, want %d", text, got, err, want)
+			t.Errorf("size of %q = %d (%v), want %d", text, got, err, want)
 		}
 	}
 	for _, text := range []string{"", "MB", "-1", "1.5GB", "9999999999GB", "256 M"} {
 		var got byteSize
 		if err := got.UnmarshalText([]byte(text)); err == nil {
-			t.Errorf("%q is taken for %d", text, got)
+			t.Errorf("size of %q = %d, want an error", text, got)
 		}
 	}
 }
@@ -40,7 +46,7 @@ func TestMemoryOfControlGroup(t *testing.T) {
 			return nil, fs.ErrNotExist
 		}
 		if got := memoryFor(groupLimit(read)); got != c.want {
-			t.Errorf("%s: %d, want %d", name, got, c.want)
+			t.Errorf("memory in %s = %d, want %d", name, got, c.want)
 		}
 	}
 }

@@ -32,71 +32,52 @@ func kosongan(t *testing.T, e db.Engine) (app, owner []string, c db.Config) {
 // status is how many migrations are applied and how many are not.
 func status(t *testing.T, flags []string) string {
 	t.Helper()
-	code, out, complaint := portald(t, append([]string{"migrate", "status"}, flags...)...)
-	if code != exitDone {
-		t.Fatalf("exit %d: %s", code, complaint)
-	}
+	out := mustRun(t, command("migrate status", flags...)...)
 	return fmt.Sprintf("%d terpasang, %d belum", strings.Count(out, "terpasang "), strings.Count(out, "belum "))
 }
 
 func TestMigrate(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		_, flags, _ := kosongan(t, e)
-		all := strings.Count(mustRun(t, append([]string{"migrate", "status"}, flags...)...), "\n")
-		want := func(applied int) {
+		all := strings.Count(mustRun(t, command("migrate status", flags...)...), "\n")
+		holds := func(applied int) {
 			t.Helper()
-			if got := status(t, flags); got != fmt.Sprintf("%d terpasang, %d belum", applied, all-applied) {
-				t.Errorf("SH-03 %s, want %d of %d applied", got, applied, all)
+			want := fmt.Sprintf("%d terpasang, %d belum", applied, all-applied)
+			if got := status(t, flags); got != want {
+				t.Errorf("SH-03 migrate status = %s, want %s", got, want)
 			}
 		}
-		want(0)
-		mustRun(t, append([]string{"migrate", "up"}, flags...)...)
-		want(all)
-		mustRun(t, append([]string{"migrate", "up"}, flags...)...)
-		want(all)
+		holds(0)
+		mustRun(t, command("migrate up", flags...)...)
+		holds(all)
+		mustRun(t, command("migrate up", flags...)...)
+		holds(all)
 		for applied := all - 1; applied >= 0; applied-- {
-			mustRun(t, append([]string{"migrate", "down", "--yes"}, flags...)...)
-			want(applied)
+			mustRun(t, command("migrate down --yes", flags...)...)
+			holds(applied)
 		}
-		code, _, complaint := portald(t, append([]string{"migrate", "down"}, flags...)...)
-		if code != exitFailed || strings.Count(complaint, "\n") != 1 {
-			t.Errorf("SH-03 nothing to take back: exit %d, %q", code, complaint)
-		}
-		mustRun(t, append([]string{"migrate", "up"}, flags...)...)
-		want(all)
+		refusal(t, exitFailed, command("migrate down", flags...)...) // SH-03 nothing is left to take back
+		mustRun(t, command("migrate up", flags...)...)
+		holds(all)
 	})
-}
-
-func mustRun(t *testing.T, args ...string) string {
-	t.Helper()
-	code, out, complaint := portald(t, args...)
-	if code != exitDone {
-		t.Fatalf("portald %v: exit %d: %s", args, code, complaint)
-	}
-	return out
 }
 
 func TestSchema(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		app, owner, c := kosongan(t, e)
 		if e == db.Postgres {
-			t.Run("SH-03 without the owner's address a schema that is behind is refused, with the way out", func(t *testing.T) {
-				for _, command := range [][]string{{"serve", "--addr", "127.0.0.1:0"}, {"demo"}} {
-					code, _, complaint := portald(t, append(command, app...)...)
-					if code != exitFailed || !strings.Contains(complaint, "portald migrate up") || strings.Count(complaint, "\n") != 1 {
-						t.Errorf("%v: exit %d, %q", command, code, complaint)
-					}
+			const title = "SH-03 without the owner's address a schema that is behind is refused, with the way out"
+			t.Run(title, func(t *testing.T) {
+				for _, words := range []string{"serve --addr 127.0.0.1:0", "demo"} {
+					complains(t, exitFailed, "portald migrate up", command(words, app...)...)
 				}
 			})
 		}
-		mustRun(t, append([]string{"migrate", "up"}, owner...)...)
+		mustRun(t, command("migrate up", owner...)...)
 		newer(t, c)
 		t.Run("SH-03 a schema of a newer program is refused", func(t *testing.T) {
-			for _, command := range [][]string{{"serve", "--addr", "127.0.0.1:0"}, {"demo"}, {"migrate", "up"}} {
-				code, _, complaint := portald(t, append(command, owner...)...)
-				if code != exitFailed || !strings.Contains(complaint, "lebih baru") || strings.Count(complaint, "\n") != 1 {
-					t.Errorf("%v: exit %d, %q", command, code, complaint)
-				}
+			for _, words := range []string{"serve --addr 127.0.0.1:0", "demo", "migrate up"} {
+				complains(t, exitFailed, "lebih baru", command(words, owner...)...)
 			}
 		})
 	})
@@ -113,7 +94,8 @@ func newer(t *testing.T, c db.Config) {
 		t.Fatal(err)
 	}
 	err = d.Write(t.Context(), "", func(ctx context.Context, q db.Q) error {
-		_, err := q.Exec(ctx, `INSERT INTO goose_db_version (version_id, is_applied) VALUES ($1, TRUE)`, int64(209901010000))
+		const mark = `INSERT INTO goose_db_version (version_id, is_applied) VALUES ($1, TRUE)`
+		_, err := q.Exec(ctx, mark, int64(209901010000))
 		return err
 	})
 	if err != nil {

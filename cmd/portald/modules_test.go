@@ -30,7 +30,8 @@ func everyFeature() []coretest.Area {
 	return out
 }
 
-// TestPermissions holds that each area ships every permission that its operations ask for, those alone, and none of another.
+// TestPermissions holds that each area ships every permission that its operations ask for, those alone, and none of
+// another.
 func TestPermissions(t *testing.T) {
 	p, err := blueprint()
 	if err != nil {
@@ -43,23 +44,24 @@ func TestPermissions(t *testing.T) {
 		}
 		asked[op.Permission] = true
 		if !strings.HasPrefix(op.Permission, op.Area+".") {
-			t.Errorf("%s %s of %s asks for %s", op.Method, op.Path, op.Area, op.Permission)
+			t.Errorf("%s %s asks for %s, want one of its area %s", op.Method, op.Path, op.Permission, op.Area)
 		}
 	}
 	for _, m := range p.modules {
 		for izin, roles := range m.Permissions {
 			if !strings.HasPrefix(izin, m.Name+".") {
-				t.Errorf("%s ships %s", m.Name, izin)
+				t.Errorf("%s ships %s, want its own alone", m.Name, izin)
 			}
 			shipped[izin] = slices.Sorted(slices.Values(roles))
 		}
 	}
-	if diff := cmp.Diff(slices.Sorted(maps.Keys(asked)), slices.Sorted(maps.Keys(shipped))); diff != "" {
-		t.Errorf("asked for and shipped: %s", diff)
+	got, want := slices.Sorted(maps.Keys(asked)), slices.Sorted(maps.Keys(shipped))
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("permissions asked for (-shipped +asked):\n%s", diff)
 	}
 	for izin, roles := range coretest.Permissions {
 		if diff := cmp.Diff(shipped[izin], roles); diff != "" {
-			t.Errorf("%s as shipped and in the fixture: %s", izin, diff)
+			t.Errorf("%s in the fixture (-shipped +fixture):\n%s", izin, diff)
 		}
 	}
 }
@@ -70,11 +72,15 @@ type lihatSurat struct{}
 // surat is an area with nothing but a table, an operation, its permission and a row of the demo.
 func surat(module.Deps) module.Module {
 	const table = `-- +goose Up
-CREATE TABLE surat_surat (college_id TEXT NOT NULL REFERENCES institusi_college (id), id TEXT NOT NULL, PRIMARY KEY (college_id, id));
+CREATE TABLE surat_surat (
+	college_id TEXT NOT NULL REFERENCES institusi_college (id), id TEXT NOT NULL, PRIMARY KEY (college_id, id)
+);
 -- +goose Down
 DROP TABLE surat_surat;
 `
-	list := api.Op{Method: "GET", Path: "/v2/surat", Permission: "surat.surat.lihat", Summary: "Daftar surat", Area: "surat"}
+	list := api.Op{
+		Method: "GET", Path: "/v2/surat", Permission: "surat.surat.lihat", Summary: "Daftar surat", Area: "surat",
+	}
 	return module.Module{
 		Name:       "surat",
 		Migrations: fstest.MapFS{"209901010000_surat_surat.sql": {Data: []byte(table)}},
@@ -83,7 +89,8 @@ DROP TABLE surat_surat;
 		},
 		Permissions: map[string][]string{"surat.surat.lihat": {auth.PeranOperator}},
 		Demo: demo.Rows(func(ctx context.Context, q db.Q, k *demo.Kampus) error {
-			_, err := q.Exec(ctx, `INSERT INTO surat_surat (college_id, id) VALUES ($1, $2)`, q.College, k.Dosen[0].ID)
+			const add = `INSERT INTO surat_surat (college_id, id) VALUES ($1, $2)`
+			_, err := q.Exec(ctx, add, q.College, k.Dosen[0].ID)
 			return err
 		}),
 	}
@@ -99,19 +106,24 @@ func TestANewAreaIsOneLine(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	served := slices.ContainsFunc(p.router.Operations(), func(op api.Op) bool { return op.Path == "/v2/surat" })
-	if roles := p.router.Identity.Roles("surat.surat.lihat"); !served || !slices.Equal(roles, []string{auth.PeranOperator}) {
-		t.Errorf("served: %t, held by %v", served, roles)
+	atSurat := func(op api.Op) bool { return op.Path == "/v2/surat" }
+	if !slices.ContainsFunc(p.router.Operations(), atSurat) {
+		t.Error("nothing is served at /v2/surat")
+	}
+	got, want := p.router.Identity.Roles("surat.surat.lihat"), []string{auth.PeranOperator}
+	if !slices.Equal(got, want) {
+		t.Errorf("surat.surat.lihat is held by %v, want %v", got, want)
 	}
 	d := dbtest.NewTemplate(fillSurat(t), areaMigrations()...).Open(t, db.SQLite)
 	for _, text := range []string{
 		`SELECT COUNT(*) FROM surat_surat WHERE college_id = $1`,
-		`SELECT COUNT(*) FROM auth_izin WHERE college_id = $1 AND izin = 'surat.surat.lihat' AND peran = 'ROLE_OPERATOR'`,
+		`SELECT COUNT(*) FROM auth_izin
+			WHERE college_id = $1 AND izin = 'surat.surat.lihat' AND peran = 'ROLE_OPERATOR'`,
 	} {
 		err := d.Read(t.Context(), "TSM", func(q db.Q) error {
 			n, err := db.Get[int64](t.Context(), q, text, q.College)
 			if n != 1 {
-				t.Errorf("%s: %d", text, n)
+				t.Errorf("%s = %d, want 1", text, n)
 			}
 			return err
 		})

@@ -25,11 +25,11 @@ func TestPulse(t *testing.T) {
 		}
 	}
 	if asked != 1 {
-		t.Errorf("ER-01 a hundred askers cost %d pings", asked)
+		t.Errorf("ER-01 a hundred askers cost %d pings, want 1", asked)
 	}
 	answer = errors.New("mati")
 	c.Advance(pingEvery)
 	if err := p.ask(t.Context(), c, ping); !errors.Is(err, answer) || asked != 2 {
-		t.Errorf("ER-01 %v after %d pings", err, asked)
+		t.Errorf("ER-01 later: %v after %d pings, want %v after 2", err, asked, answer)
 	}
 }

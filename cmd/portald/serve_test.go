@@ -51,9 +51,8 @@ func serve(t *testing.T, args ...string) *jalan {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
 	j := &jalan{log: &keluaran{}, said: &keluaran{}, stop: cancel, finished: make(chan error, 1)}
-	go func() {
-		j.finished <- run(ctx, append([]string{"serve", "--addr", "127.0.0.1:0"}, args...), func(string) string { return "" }, j.log, j.said)
-	}()
+	line := append([]string{"serve", "--addr", "127.0.0.1:0"}, args...)
+	go func() { j.finished <- run(ctx, line, func(string) string { return "" }, j.log, j.said) }()
 	t.Cleanup(cancel)
 	for deadline := time.Now().Add(60 * time.Second); j.base == ""; time.Sleep(5 * time.Millisecond) {
 		select {
@@ -67,6 +66,15 @@ func serve(t *testing.T, args ...string) *jalan {
 		j.base = addressIn(j.log.String())
 	}
 	return j
+}
+
+// end stops a portal and waits for its clean end.
+func (j *jalan) end(t *testing.T) {
+	t.Helper()
+	j.stop()
+	if err := <-j.finished; err != nil {
+		t.Errorf("the portal ended with %v, want a clean end", err)
+	}
 }
 
 // addressIn finds the address that a log says it listens on.
@@ -95,97 +103,123 @@ func get(t *testing.T, url string) (int, string) {
 	return res.StatusCode, string(body)
 }
 
+// freeAddress is an address that nobody listens on.
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	must(t, err)
+	must(t, ln.Close())
+	return ln.Addr().String()
+}
+
+// statuses holds what paths of a portal are answered with.
+func (j *jalan) statuses(t *testing.T, all map[string]int) {
+	t.Helper()
+	for path, want := range all {
+		if got, body := get(t, j.base+path); got != want {
+			t.Errorf("%s: %d, want %d: %.80s", path, got, want, body)
+		}
+	}
+}
+
 func TestServe(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "data")
 	flags := []string{"--data", folder, "--drain-wait", "400ms", "--private-addr", "127.0.0.1:0"}
 	j := serve(t, flags...)
 	t.Run("SH-03 it serves: alive, ready, the document, the API's own 404", func(t *testing.T) {
-		for path, want := range map[string]int{"/healthz": 204, "/readyz": 204, "/": 200, "/akademik/perkuliahan/mata-kuliah": 200, "/openapi.json": 200, "/v2/tidak-ada": 404, "/assets/tidak-ada.js": 404, "/metrics": 200, "/debug/pprof/": 200} {
-			code, body := get(t, j.base+path)
-			if code != want || (path == "/metrics" || path == "/debug/pprof/") && !strings.Contains(body, "<!doctype html>") {
-				t.Errorf("%s: %d %.80s", path, code, body)
+		j.statuses(t, map[string]int{
+			"/healthz":                          204,
+			"/readyz":                           204,
+			"/":                                 200,
+			"/akademik/perkuliahan/mata-kuliah": 200,
+			"/openapi.json":                     200,
+			"/v2/tidak-ada":                     404,
+			"/assets/tidak-ada.js":              404,
+			"/metrics":                          200,
+			"/debug/pprof/":                     200,
+		})
+		for _, path := range []string{"/metrics", "/debug/pprof/"} {
+			if _, body := get(t, j.base+path); !strings.Contains(body, "<!doctype html>") {
+				t.Errorf("%s: %.80s, want the portal's page: what it measures is told on the other address", path, body)
 			}
 		}
 	})
 	t.Run("SH-03 the folder is its owner's alone, and what it says is JSON", func(t *testing.T) {
 		info, err := os.Stat(folder)
-		if err != nil || info.Mode().Perm() != 0o700 {
-			t.Errorf("%v %v", info.Mode(), err)
+		must(t, err)
+		if got, want := info.Mode().Perm(), os.FileMode(0o700); got != want {
+			t.Errorf("mode of the folder = %v, want %v", got, want)
 		}
 		for line := range strings.Lines(j.log.String()) {
 			if !json.Valid([]byte(line)) {
-				t.Errorf("no JSON: %s", line)
+				t.Errorf("the log says %s, want JSON", line)
 			}
 		}
 	})
 	t.Run("SH-03 a second process on the folder is refused with one line", func(t *testing.T) {
-		for _, args := range [][]string{{"serve", "--addr", "127.0.0.1:0"}, {"demo"}, {"migrate", "up"}, {"user", "roles", "budi", "ROLE_DOSEN", "--college", "UNINDRA"}} {
-			code, _, complaint := portald(t, append(args, "--data", folder)...)
-			if code != exitFailed || complaint != "portald: folder data "+folder+" sedang dipakai portald lain; hentikan dulu, atau pilih --data lain\n" {
-				t.Errorf("%v: exit %d, %q", args, code, complaint)
+		want := "portald: folder data " + folder +
+			" sedang dipakai portald lain; hentikan dulu, atau pilih --data lain\n"
+		for _, words := range []string{
+			"serve --addr 127.0.0.1:0",
+			"demo",
+			"migrate up",
+			"user roles budi ROLE_DOSEN --college UNINDRA",
+		} {
+			if got := refusal(t, exitFailed, command(words, "--data", folder)...); got != want {
+				t.Errorf("%s: complaint %q, want %q", words, got, want)
 			}
 		}
 	})
 	t.Run("SH-03 an address that is taken is refused with one line", func(t *testing.T) {
-		code, _, complaint := portald(t, "serve", "--addr", strings.TrimPrefix(j.base, "http://"), "--data", t.TempDir())
-		if code != exitFailed || !strings.Contains(complaint, "pilih --addr lain") || strings.Count(complaint, "\n") != 1 {
-			t.Errorf("exit %d, %q", code, complaint)
-		}
+		taken := strings.TrimPrefix(j.base, "http://")
+		complains(t, exitFailed, "pilih --addr lain", "serve", "--addr", taken, "--data", t.TempDir())
 	})
 	t.Run("SH-03 stopping: unready first, still serving, then done, and the folder is free", func(t *testing.T) {
 		j.stop()
-		red := false
-		for range 100 {
-			code, _ := get(t, j.base+"/readyz")
-			if red = red || code == 503; code == 503 {
-				if alive, _ := get(t, j.base+"/healthz"); alive != 204 {
-					t.Errorf("/healthz %d while draining", alive)
-				}
-				break
-			}
-			time.Sleep(2 * time.Millisecond)
-		}
-		if !red {
-			t.Error("/readyz was never red")
+		if !j.red(t) {
+			t.Error("/readyz was never 503 while the portal drained")
 		}
 		var said bytes.Buffer
 		if code := report(<-j.finished, &said); code != exitDone || said.Len() > 0 {
-			t.Errorf("exit %d, %s", code, said.String())
+			t.Errorf("exit %d, complaint %q, want exit %d and none", code, said.String(), exitDone)
 		}
 		if code, _ := get(t, j.base+"/healthz"); code != 0 {
-			t.Errorf("still answers %d", code)
+			t.Errorf("/healthz after the end: %d, want no answer", code)
 		}
-		again := serve(t, "--data", folder, "--drain-wait", "0s")
-		again.stop()
-		if err := <-again.finished; err != nil {
-			t.Error(err)
-		}
+		serve(t, "--data", folder, "--drain-wait", "0s").end(t)
 	})
+}
+
+// red waits until a portal that drains says that it is not ready, while it still lives.
+func (j *jalan) red(t *testing.T) bool {
+	t.Helper()
+	for range 100 {
+		if code, _ := get(t, j.base+"/readyz"); code == 503 {
+			j.statuses(t, map[string]int{"/healthz": 204})
+			return true
+		}
+		time.Sleep(2 * time.Millisecond)
+	}
+	return false
 }
 
 // TestServePrivate holds that metrics and profiles are on the second address alone.
 func TestServePrivate(t *testing.T) {
-	ln, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	address := ln.Addr().String()
-	_ = ln.Close()
+	address := freeAddress(t)
 	j := serve(t, "--data", t.TempDir(), "--private-addr", address, "--drain-wait", "0s")
 	get(t, j.base+"/healthz")
-	if code, body := get(t, "http://"+address+"/metrics"); code != 200 || !strings.Contains(body, "portald_jobs_waiting 0") || !strings.Contains(body, "portald_reads_beside ") || !strings.Contains(body, "portald_request_seconds") || !strings.Contains(body, `status="No Content"`) {
-		t.Errorf("ER-01 /metrics %d %.200s", code, body)
+	private := &jalan{base: "http://" + address}
+	_, metrics := get(t, private.base+"/metrics")
+	for _, want := range []string{
+		"portald_jobs_waiting 0", "portald_reads_beside ", "portald_request_seconds", `status="No Content"`,
+	} {
+		if !strings.Contains(metrics, want) {
+			t.Errorf("ER-01 /metrics: %.200s, want %q in it", metrics, want)
+		}
 	}
-	if code, _ := get(t, "http://"+address+"/debug/pprof/"); code != 200 {
-		t.Errorf("ER-01 /debug/pprof/ %d", code)
-	}
-	if code, _ := get(t, "http://"+address+"/v1/sistem"); code != 404 {
-		t.Errorf("ER-01 the private address serves the API: %d", code)
-	}
-	j.stop()
-	if err := <-j.finished; err != nil {
-		t.Error(err)
-	}
+	// the API is not there
+	private.statuses(t, map[string]int{"/metrics": 200, "/debug/pprof/": 200, "/v1/sistem": 404})
+	j.end(t)
 }
 
 // TestDrain lets a request that runs finish while the portal stops.
@@ -197,17 +231,18 @@ func TestDrain(t *testing.T) {
 	}
 	defer func() { _ = conn.Close() }()
 	const body = `{"a":1}`
-	_, _ = io.WriteString(conn, "POST /csp-report HTTP/1.1\r\nHost: localhost\r\nContent-Length: 7\r\n\r\n"+body[:3])
+	const head = "POST /csp-report HTTP/1.1\r\nHost: localhost\r\nContent-Length: 7\r\n\r\n"
+	_, _ = io.WriteString(conn, head+body[:3])
 	time.Sleep(100 * time.Millisecond)
 	j.stop()
 	time.Sleep(200 * time.Millisecond)
 	_, _ = io.WriteString(conn, body[3:])
 	line, err := bufio.NewReader(conn).ReadString('\n')
 	if err != nil || !strings.Contains(line, "204") {
-		t.Errorf("SH-03 the request in flight got %q, %v", line, err)
+		t.Errorf("SH-03 the request in flight got %q, %v, want 204", line, err)
 	}
 	if err := <-j.finished; err != nil {
-		t.Error(err)
+		t.Errorf("the portal ended with %v, want a clean end", err)
 	}
 }
 
@@ -243,13 +278,14 @@ func TestSignals(t *testing.T) {
 		cmd, log := program(t, "--drain-wait", "50ms")
 		_ = cmd.Process.Signal(syscall.SIGTERM)
 		if err := cmd.Wait(); err != nil || !strings.Contains(log.String(), `"msg":"berhenti"`) {
-			t.Errorf("%v: %s", err, log)
+			t.Errorf("ended with %v, want 0 after it said that it stops: %s", err, log)
 		}
 	})
 	t.Run("SH-03 a second SIGTERM: it ends now", func(t *testing.T) {
 		cmd, log := program(t, "--drain-wait", "14s")
 		_ = cmd.Process.Signal(syscall.SIGTERM)
-		for deadline := time.Now().Add(10 * time.Second); !strings.Contains(log.String(), `"msg":"berhenti"`); time.Sleep(10 * time.Millisecond) {
+		deadline := time.Now().Add(10 * time.Second)
+		for ; !strings.Contains(log.String(), `"msg":"berhenti"`); time.Sleep(10 * time.Millisecond) {
 			if time.Now().After(deadline) {
 				t.Fatalf("does not stop: %s", log)
 			}
@@ -257,7 +293,7 @@ func TestSignals(t *testing.T) {
 		_ = cmd.Process.Signal(syscall.SIGTERM)
 		_ = cmd.Wait()
 		if status, ok := cmd.ProcessState.Sys().(syscall.WaitStatus); !ok || status.Signal() != syscall.SIGTERM {
-			t.Errorf("it drained to its end: %v, %s", cmd.ProcessState, log)
+			t.Errorf("it drained to its end: %v, want the end by SIGTERM: %s", cmd.ProcessState, log)
 		}
 	})
 }

@@ -33,7 +33,9 @@ func TestBrokenWhileServing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = d.Write(t.Context(), "TSM", func(ctx context.Context, q db.Q) error { return db.Bump(ctx, q, "kata yang hanya satu") })
+	err = d.Write(t.Context(), "TSM", func(ctx context.Context, q db.Q) error {
+		return db.Bump(ctx, q, "kata yang hanya satu")
+	})
 	if err = errors.Join(err, d.Close()); err != nil {
 		t.Fatal(err)
 	}
@@ -42,14 +44,16 @@ func TestBrokenWhileServing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(file, bytes.Replace(body, []byte("yang hanya satu"), []byte("yang hanya dua!"), 1), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	body = bytes.Replace(body, []byte("yang hanya satu"), []byte("yang hanya dua!"), 1)
+	must(t, os.WriteFile(file, body, 0o600))
 	for range 2 { // found while it serves, then before
-		code, _, complaint := portald(t, "serve", "--addr", "127.0.0.1:0", "--drain-wait", "0s", "--data", folder)
-		last := strings.TrimSpace(complaint[strings.LastIndex(strings.TrimSpace(complaint), "\n")+1:])
-		if code != exitFailed || !strings.HasPrefix(last, "portald: basis data rusak") || !strings.Contains(last, "cadangan") {
-			t.Errorf("exit %d, %q", code, complaint)
+		code, _, complaint := portald(t, command("serve --addr 127.0.0.1:0 --drain-wait 0s --data", folder)...)
+		lines := strings.Split(strings.TrimSpace(complaint), "\n")
+		last := lines[len(lines)-1]
+		const want = "portald: basis data rusak"
+		if code != exitFailed || !strings.HasPrefix(last, want) || !strings.Contains(last, "cadangan") {
+			t.Errorf("exit %d, %q, want exit %d and at last %q, with a word about backups",
+				code, complaint, exitFailed, want)
 		}
 	}
 }
@@ -68,7 +72,7 @@ func TestModes(t *testing.T) {
 			}
 			info, err := entry.Info()
 			if err == nil && info.Mode().Perm()&0o077 != 0 {
-				t.Errorf("SH-03 %s is %v", path, info.Mode())
+				t.Errorf("SH-03 mode of %s = %v, want it closed to others", path, info.Mode())
 			}
 			return err
 		})
@@ -76,7 +80,7 @@ func TestModes(t *testing.T) {
 			t.Error(err)
 		}
 		if code, _ := get(t, addressIn(log.String())+"/readyz"); code != 204 {
-			t.Errorf("SH-03 /readyz %d", code)
+			t.Errorf("SH-03 /readyz: %d, want 204", code)
 		}
 		_ = cmd.Process.Kill()
 		_ = cmd.Wait()
@@ -85,8 +89,16 @@ func TestModes(t *testing.T) {
 
 func TestNetworks(t *testing.T) {
 	for text, want := range map[string]string{
-		"127.0.0.1": "127.0.0.1/32", "::1": "::1/128", "10.0.0.0/8": "10.0.0.0/8", "10.1.2.3/8": "10.0.0.0/8",
-		"::ffff:10.0.0.1": "10.0.0.1/32", "fd00::/8": "fd00::/8", "": "", "rumah": "", "1.2.3.4/33": "", "fe80::1%eth0": "",
+		"127.0.0.1":       "127.0.0.1/32",
+		"::1":             "::1/128",
+		"10.0.0.0/8":      "10.0.0.0/8",
+		"10.1.2.3/8":      "10.0.0.0/8",
+		"::ffff:10.0.0.1": "10.0.0.1/32",
+		"fd00::/8":        "fd00::/8",
+		"":                "",
+		"rumah":           "",
+		"1.2.3.4/33":      "",
+		"fe80::1%eth0":    "",
 	} {
 		got, err := parseNetwork(text)
 		if (err == nil) != (want != "") || err == nil && got.String() != want {
@@ -99,40 +111,39 @@ func TestNetworks(t *testing.T) {
 	} {
 		j := serve(t, append(args, "--data", t.TempDir(), "--drain-wait", "0s")...)
 		if code, _ := get(t, j.base+"/readyz"); code != 204 {
-			t.Errorf("%s: %d", name, code)
+			t.Errorf("with %s /readyz: %d, want 204", name, code)
 		}
-		j.stop()
-		if err := <-j.finished; err != nil {
-			t.Error(err)
-		}
+		j.end(t)
 	}
 }
 
 func TestMigrateDownAsks(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		_, flags, _ := kosongan(t, e)
-		mustRun(t, append([]string{"migrate", "up"}, flags...)...)
+		mustRun(t, command("migrate up", flags...)...)
 		before := status(t, flags)
 		asked := 0
 		for range 200 {
-			code, _, complaint := portald(t, append([]string{"migrate", "down"}, flags...)...)
+			code, _, complaint := portald(t, command("migrate down", flags...)...)
 			if code == exitDone {
 				before = status(t, flags)
 				continue
 			}
 			asked++
-			if code != exitUsage || !strings.Contains(complaint, "--yes") || !strings.Contains(complaint, "data di ") || strings.Count(complaint, "\n") != 1 {
-				t.Fatalf("exit %d, %q", code, complaint)
+			asks := strings.Contains(complaint, "--yes") && strings.Contains(complaint, "data di ")
+			if code != exitUsage || !asks || strings.Count(complaint, "\n") != 1 {
+				t.Fatalf("exit %d, complaint %q, want exit %d and one line that asks for --yes, and says what goes",
+					code, complaint, exitUsage)
 			}
 			if now := status(t, flags); now != before {
-				t.Fatalf("it went back all the same: %s, before %s", now, before)
+				t.Fatalf("unasked it went to %s, want it as before: %s", now, before)
 			}
 			break
 		}
 		if asked == 0 {
 			t.Error("nobody asked")
 		}
-		mustRun(t, append([]string{"migrate", "down", "--yes"}, flags...)...)
+		mustRun(t, command("migrate down --yes", flags...)...)
 		if status(t, flags) == before {
 			t.Error("with --yes it does not go back")
 		}

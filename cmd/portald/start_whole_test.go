@@ -16,17 +16,18 @@ import (
 	"portaldosen/internal/kit/starttest"
 )
 
-// What starts the portal a hundred times, or fills it three times: the detector would make it thrice as long, and watches
-// starting, filling and serving in the other tests.
+// What starts the portal a hundred times, or fills it three times: the detector would make it thrice as long, and
+// watches starting, filling and serving in the other tests.
 
 // TestRefusedStarts tries every start of the table: one line, the exit code, and nothing changed.
 func TestRefusedStarts(t *testing.T) {
 	ring := stoppedPortal(t)
 	stopped := map[db.Engine]string{db.SQLite: ring, db.Postgres: filepath.Join(t.TempDir(), "data")}
-	// The PostgreSQL template has no keys noted; each copy is served once with the ring of a folder that has no database.
+	// The PostgreSQL template has no keys noted; each copy is served once with the ring of a folder that has no
+	// database.
 	served := dbtest.NewTemplate(nil, areaMigrations()...)
 	if n := len(starttest.Cases()); n < 40 {
-		t.Fatalf("only %d cases", n)
+		t.Fatalf("%d cases, want at least 40", n)
 	}
 	for _, c := range starttest.Cases() {
 		t.Run("SH-03 refused on "+string(c.Engine)+": "+c.Name, func(t *testing.T) {
@@ -38,9 +39,11 @@ func TestRefusedStarts(t *testing.T) {
 				if super, err = dbtest.Superuser(config); err != nil {
 					t.Fatal(err)
 				}
-				stopped[db.Postgres] = stoppedPortal(t, "--database-url", config.URL, "--migrate-url", config.MigrateURL)
+				urls := []string{"--database-url", config.URL, "--migrate-url", config.MigrateURL}
+				stopped[db.Postgres] = stoppedPortal(t, urls...)
 			}
-			p, err := starttest.NewPlace(c.Engine, stopped[c.Engine], filepath.Join(t.TempDir(), "data"), config, super)
+			data := filepath.Join(t.TempDir(), "data")
+			p, err := starttest.NewPlace(c.Engine, stopped[c.Engine], data, config, super)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -62,7 +65,7 @@ func TestRefusedStarts(t *testing.T) {
 				refused(t, p, c)
 			}
 			if after, err := p.Print(); err != nil || after != before {
-				t.Errorf("the refused start changed something (%v)", err)
+				t.Errorf("after the refused start: %v\n%s\nwant all as before:\n%s", err, after, before)
 			}
 		})
 	}
@@ -75,8 +78,14 @@ func refused(t *testing.T, p *starttest.Place, c starttest.Case) {
 	var stdout, stderr bytes.Buffer
 	code := report(run(ctx, p.Command(c), p.Getenv, &stdout, &stderr), &stderr)
 	said := stderr.String()
-	if code != c.Code || !strings.HasPrefix(said, "portald: ") || strings.Count(said, "\n") != 1 || !strings.Contains(said, c.Says) || strings.Contains(stdout.String(), `"siap"`) {
-		t.Errorf("exit %d, want %d and %q: %q %s", code, c.Code, c.Says, said, stdout.String())
+	if code != c.Code || !strings.Contains(said, c.Says) {
+		t.Errorf("exit %d, complaint %q, want exit %d and %q", code, said, c.Code, c.Says)
+	}
+	if !strings.HasPrefix(said, "portald: ") || strings.Count(said, "\n") != 1 {
+		t.Errorf("complaint %q, want one line that begins with the name of the program", said)
+	}
+	if strings.Contains(stdout.String(), `"siap"`) {
+		t.Errorf("it served before it was refused: %s", stdout.String())
 	}
 }
 
@@ -84,7 +93,8 @@ func refused(t *testing.T, p *starttest.Place, c starttest.Case) {
 func TestThreeDemosAtOnce(t *testing.T) {
 	c := dbtest.Empty(t)
 	folder := filepath.Join(t.TempDir(), "data")
-	flags := []string{"serve", "--demo", "--addr", "127.0.0.1:0", "--drain-wait", "0s", "--data", folder, "--database-url", c.URL, "--migrate-url", c.MigrateURL}
+	flags := command("serve --demo --addr 127.0.0.1:0 --drain-wait 0s --data", folder,
+		"--database-url", c.URL, "--migrate-url", c.MigrateURL)
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
 	ended := make(chan error, 3)
@@ -101,13 +111,13 @@ func TestThreeDemosAtOnce(t *testing.T) {
 			}
 		}
 		if code, body := get(t, addressIn(logs[i].String())+"/readyz"); code != 204 {
-			t.Errorf("portal %d is not ready: %d %s", i, code, body)
+			t.Errorf("/readyz of portal %d: %d %s, want 204", i, code, body)
 		}
 	}
 	stop()
 	for range logs {
 		if err := <-ended; err != nil {
-			t.Error(err)
+			t.Errorf("a portal ended with %v, want a clean end", err)
 		}
 	}
 	d, err := db.Open(t.Context(), c)

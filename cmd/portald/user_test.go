@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"net/http"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -18,7 +17,7 @@ import (
 func kampus(t *testing.T, e db.Engine) []string {
 	t.Helper()
 	_, flags, c := kosongan(t, e)
-	mustRun(t, append([]string{"migrate", "up"}, flags...)...)
+	mustRun(t, command("migrate up", flags...)...)
 	isiKampus(t, c)
 	return flags
 }
@@ -31,9 +30,10 @@ func isiKampus(t *testing.T, c db.Config) {
 		t.Fatal(err)
 	}
 	err = d.Write(t.Context(), "KAMPUS", func(ctx context.Context, q db.Q) error {
-		_, err := q.Exec(ctx, `INSERT INTO institusi_college (id, urutan, origin, judul, nama, copyright, color_mode, enable_chat,
-			enable_localization, url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi)
-			VALUES ('KAMPUS', 1, '["http://localhost"]', 'Portal', 'Universitas Nusantara', '', 'default', TRUE, FALSE, '', 'WIB', '', '<svg/>', 1)`)
+		_, err := q.Exec(ctx, `INSERT INTO institusi_college (id, urutan, origin, judul, nama, copyright, color_mode,
+			enable_chat, enable_localization, url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi)
+			VALUES ('KAMPUS', 1, '["http://localhost"]', 'Portal', 'Universitas Nusantara', '', 'default',
+			TRUE, FALSE, '', 'WIB', '', '<svg/>', 1)`)
 		return err
 	})
 	if err != nil {
@@ -44,92 +44,105 @@ func isiKampus(t *testing.T, c db.Config) {
 	}
 }
 
-// masuk signs in at a running portal as another program would, and tells the status.
-func masuk(t *testing.T, base, username, password string) int {
+// signIn signs in at a running portal as another program would, and tells the status and the texts of the answer.
+func signIn(t *testing.T, base, username, password string) (int, map[string]string) {
 	t.Helper()
-	req, err := http.NewRequest("POST", base+"/v2/access_token", strings.NewReader(fmt.Sprintf(`{"username":%q,"password":%q}`, username, password)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	req.Host = "localhost"
-	req.Header.Set("Content-Type", "application/json")
-	res, err := http.DefaultClient.Do(req)
-	if err != nil {
-		t.Fatal(err)
-	}
-	_ = res.Body.Close()
-	return res.StatusCode
+	body := fmt.Sprintf(`{"username":%q,"password":%q}`, username, password)
+	return post(t, base+"/v2/access_token", "", "application/json", body)
 }
 
 var dibuatkan = regexp.MustCompile(`; password: (\S{20})\n$`)
 
+// budi adds a lecturer of that name and tells the password that was made.
+func budi(t *testing.T, flags []string) string {
+	t.Helper()
+	out := mustRun(t, command("user add budi --college KAMPUS --name Budi --role ROLE_DOSEN", flags...)...)
+	made := dibuatkan.FindStringSubmatch(out)
+	if made == nil {
+		t.Fatalf("user add said %q, want a password at the end", out)
+	}
+	return made[1]
+}
+
+// passwordFile writes a text to a file and tells its name.
+func passwordFile(t *testing.T, text string) string {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "sandi")
+	must(t, os.WriteFile(name, []byte(text), 0o600))
+	return name
+}
+
+// refusedUsers are command lines that are refused, and how the complaint begins.
+func refusedUsers(weak string) map[string]string {
+	onWeak := "add budi2 --college KAMPUS --name Budi --role ROLE_DOSEN --password-file " + weak
+	return map[string]string{
+		"add budi --college KAMPUS --name Budi --role ROLE_DOSEN":        "username: Username sudah dipakai",
+		"add tono --college KAMPUS --name Tono --role ROLE_REKTOR":       "peran: Peran ROLE_REKTOR tidak dikenal",
+		"add t --college KAMPUS --name Tono --role ROLE_DOSEN --email x": "email: Email tidak sah; username: ",
+		"add tono --college LAIN --name Tono --role ROLE_DOSEN":          "Perguruan tinggi tidak ditemukan",
+		"password tono --college KAMPUS":                                 "Akun tidak ditemukan",
+		"roles tono ROLE_DOSEN --college KAMPUS":                         "Akun tidak ditemukan",
+		"disable tono --college KAMPUS":                                  "Akun tidak ditemukan",
+		"enable tono --college KAMPUS":                                   "Akun tidak ditemukan",
+		onWeak:                                                           "password: Password ini sering dipakai orang",
+
+		"password budi --college KAMPUS --password-file /tidak/ada": "--password-file: ",
+	}
+}
+
 func TestUser(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		flags := kampus(t, e)
-		user := func(args ...string) []string { return append(append([]string{"user"}, args...), flags...) }
-		out := mustRun(t, user("add", "Budi", "--college", "KAMPUS", "--name", "Budi Santoso", "--role", "ROLE_DOSEN", "--role", "ROLE_KAPRODI")...)
-		made := dibuatkan.FindStringSubmatch(out)
-		if made == nil || !strings.HasPrefix(out, "akun Budi di KAMPUS dibuat; ") {
-			t.Fatalf("AU-01 %q", out)
+		user := func(words string, more ...string) []string {
+			return append(command("user "+words, more...), flags...)
 		}
-		file := filepath.Join(t.TempDir(), "sandi")
-		if err := os.WriteFile(file, []byte("kuda-laut-terbang-7\r\nbaris lain\n"), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		weak := filepath.Join(t.TempDir(), "lemah")
-		if err := os.WriteFile(weak, []byte("indonesia123\n"), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		mustRun(t, user("add", "siti", "--college", "KAMPUS", "--name", "Siti", "--role", "ROLE_OPERATOR", "--password-file", file)...)
-		mustRun(t, user("add", "wati", "--college", "KAMPUS", "--name", "Wati", "--role", "ROLE_DOSEN", "--password-file", file)...)
-		for _, name := range []string{"siti", "wati"} {
-			if out := mustRun(t, user("disable", name, "--college", "KAMPUS")...); out != "akun "+name+" di KAMPUS nonaktif; semua sesinya berakhir\n" {
-				t.Errorf("AU-01 %q", out)
+		says := func(want string, args []string) {
+			t.Helper()
+			if got := mustRun(t, args...); got != want {
+				t.Errorf("AU-01 portald %v says %q, want %q", args, got, want)
 			}
 		}
-		if out := mustRun(t, user("enable", "siti", "--college", "KAMPUS")...); out != "akun siti di KAMPUS aktif lagi\n" {
-			t.Errorf("AU-01 %q", out)
+		const twoRoles = "--role ROLE_DOSEN --role ROLE_KAPRODI"
+		out := mustRun(t, user("add Budi --college KAMPUS "+twoRoles+" --name", "Budi Santoso")...)
+		made := dibuatkan.FindStringSubmatch(out)
+		if made == nil || !strings.HasPrefix(out, "akun Budi di KAMPUS dibuat; ") {
+			t.Fatalf("AU-01 user add says %q, want who was made and a password", out)
 		}
-		if out := mustRun(t, user("roles", "siti", "ROLE_DOSEN", "--college", "KAMPUS")...); out != "peran siti di KAMPUS: ROLE_DOSEN\n" {
-			t.Errorf("AU-01 %q", out)
-		}
-		for args, says := range map[string]string{
-			"add budi --college KAMPUS --name Budi --role ROLE_DOSEN":                          "username: Username sudah dipakai",
-			"add tono --college KAMPUS --name Tono --role ROLE_REKTOR":                         "peran: Peran ROLE_REKTOR tidak dikenal",
-			"add t --college KAMPUS --name Tono --role ROLE_DOSEN --email x":                   "email: Email tidak sah; username: ",
-			"add tono --college LAIN --name Tono --role ROLE_DOSEN":                            "Perguruan tinggi tidak ditemukan",
-			"password tono --college KAMPUS":                                                   "Akun tidak ditemukan",
-			"roles tono ROLE_DOSEN --college KAMPUS":                                           "Akun tidak ditemukan",
-			"disable tono --college KAMPUS":                                                    "Akun tidak ditemukan",
-			"enable tono --college KAMPUS":                                                     "Akun tidak ditemukan",
-			"add budi2 --college KAMPUS --name Budi --role ROLE_DOSEN --password-file " + weak: "password: Password ini sering dipakai orang",
-			"password budi --college KAMPUS --password-file /tidak/ada":                        "--password-file: ",
-		} {
-			code, out, complaint := portald(t, user(strings.Fields(args)...)...)
-			if code != exitFailed || !strings.HasPrefix(complaint, "portald: "+says) || strings.Count(complaint, "\n") != 1 || out != "" {
-				t.Errorf("AU-01 %s: exit %d, %q, %q", args, code, complaint, out)
+		file := passwordFile(t, sandiUji+"\r\nbaris lain\n")
+		mustRun(t, user("add siti --college KAMPUS --name Siti --role ROLE_OPERATOR --password-file", file)...)
+		mustRun(t, user("add wati --college KAMPUS --name Wati --role ROLE_DOSEN --password-file", file)...)
+		says("akun siti di KAMPUS nonaktif; semua sesinya berakhir\n", user("disable siti --college KAMPUS"))
+		says("akun wati di KAMPUS nonaktif; semua sesinya berakhir\n", user("disable wati --college KAMPUS"))
+		says("akun siti di KAMPUS aktif lagi\n", user("enable siti --college KAMPUS"))
+		says("peran siti di KAMPUS: ROLE_DOSEN\n", user("roles siti ROLE_DOSEN --college KAMPUS"))
+		for words, want := range refusedUsers(passwordFile(t, "indonesia123\n")) {
+			if got := refusal(t, exitFailed, user(words)...); !strings.HasPrefix(got, "portald: "+want) {
+				t.Errorf("AU-01 user %s: complaint %q, want one that begins with %q", words, got, want)
 			}
 		}
 		j := serve(t, append(flags, "--drain-wait", "0s")...)
 		for _, k := range []struct {
 			username, password string
 			want               int
-		}{{"budi", made[1], 200}, {"siti", "kuda-laut-terbang-7", 200}, {"siti", "baris lain", 401}, {"wati", "kuda-laut-terbang-7", 401}, {"tono", made[1], 401}} {
-			if got := masuk(t, j.base, k.username, k.password); got != k.want {
-				t.Errorf("AU-01 %s signs in: %d, want %d", k.username, got, k.want)
+		}{
+			{"budi", made[1], 200},
+			{"siti", sandiUji, 200},
+			{"siti", "baris lain", 401},
+			{"wati", sandiUji, 401},
+			{"tono", made[1], 401},
+		} {
+			if got, _ := signIn(t, j.base, k.username, k.password); got != k.want {
+				t.Errorf("AU-01 %s signs in with %q: %d, want %d", k.username, k.password, got, k.want)
 			}
 		}
 		if log := j.log.String(); strings.Contains(log, made[1]) || strings.Contains(log, "kuda-laut") {
 			t.Errorf("AU-01 the log holds a password: %s", log)
 		}
-		j.stop()
-		if err := <-j.finished; err != nil {
-			t.Error(err)
-		}
-		for _, args := range [][]string{{"serve", "--demo", "--addr", "127.0.0.1:0"}, {"demo"}} {
-			code, out, complaint := portald(t, append(args, flags...)...)
-			if code != exitFailed || !strings.Contains(complaint, "basis data sudah berisi data lain (KAMPUS)") || strings.Count(complaint, "\n") != 1 || strings.Contains(out, "siap") {
-				t.Errorf("ST-01 %v over a college of one's own: exit %d, %q", args, code, complaint)
+		j.end(t)
+		for _, words := range []string{"serve --demo --addr 127.0.0.1:0", "demo"} {
+			const want = "basis data sudah berisi data lain (KAMPUS)"
+			if got := refusal(t, exitFailed, command(words, flags...)...); !strings.Contains(got, want) {
+				t.Errorf("ST-01 %s over a college of one's own: complaint %q, want one with %q", words, got, want)
 			}
 		}
 	})
@@ -139,18 +152,16 @@ func TestUser(t *testing.T) {
 func TestEnvironment(t *testing.T) {
 	t.Setenv("PORTALD_BASE_URL", "http://portal.example")
 	t.Setenv("PORTALD_DATA", t.TempDir())
-	if code, _, complaint := portald(t, "serve"); code != exitUsage || !strings.Contains(complaint, "--base-url http://portal.example") {
-		t.Errorf("SH-03 exit %d, %q", code, complaint)
-	}
-	if code, _, complaint := portald(t, "serve", "--base-url", "http://lain.example"); code != exitUsage || !strings.Contains(complaint, "http://lain.example") {
-		t.Errorf("SH-03 exit %d, %q", code, complaint)
-	}
+	complains(t, exitUsage, "--base-url http://portal.example", "serve")                         // SH-03
+	complains(t, exitUsage, "http://lain.example", "serve", "--base-url", "http://lain.example") // SH-03
 	flags := kampus(t, db.SQLite)
-	con := &console{Context: t.Context(), out: &keluaran{}, err: &keluaran{}, getenv: func(name string) string {
-		return map[string]string{"PORTALD_USER_PASSWORD": "kuda-laut-terbang-7"}[name]
-	}}
-	c := userAddCmd{whose: whose{storage: storage{Data: flags[1]}, College: "KAMPUS", Username: "ani"}, Name: "Ani", Role: []string{"ROLE_DOSEN"}}
-	if err := c.Run(con); err != nil || con.out.(*keluaran).String() != "akun ani di KAMPUS dibuat\n" {
-		t.Errorf("AU-01 %v %q", err, con.out)
+	getenv := func(name string) string { return map[string]string{"PORTALD_USER_PASSWORD": sandiUji}[name] }
+	var out, complaint keluaran
+	con := &console{Context: t.Context(), out: &out, err: &complaint, getenv: getenv}
+	ani := whose{storage: storage{Data: flags[1]}, College: "KAMPUS", Username: "ani"}
+	c := userAddCmd{whose: ani, Name: "Ani", Role: []string{"ROLE_DOSEN"}}
+	must(t, c.Run(con))
+	if got, want := out.String(), "akun ani di KAMPUS dibuat\n"; got != want {
+		t.Errorf("AU-01 user add says %q, want %q", got, want)
 	}
 }
