@@ -1,7 +1,7 @@
 # Portal Dosen. `make help` lists what there is; README.md says what must be installed before.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run dev build test check lint graph gen authz fuzz bench faults gambar walk
+.PHONY: help run dev build test check lint graph gen authz alone fuzz bench faults gambar walk
 
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
@@ -39,6 +39,9 @@ gen: web/dist/index.html ## write the generated files anew: openapi.json, types.
 
 authz: web/dist/index.html ## every operation as everybody on everything, both databases (UPDATE=1 writes the tables anew)
 	go test -count=1 -run '^TestAuthz|^TestOperations$$' ./cmd/portald $(if $(UPDATE),-update)
+
+alone: web/dist/index.html ## every subtest of packages by itself (PACKAGES='./internal/feature/akademik ./internal/core/auth')
+	@scripts/alone.sh $(PACKAGES)
 
 fuzz: ## every fuzz target for 60 s (FUZZTIME=5m for longer)
 	@scripts/fuzz.sh $${FUZZTIME:-60s}

@@ -41,6 +41,8 @@ var rules = []struct {
 	{"link", checkLinks},
 	{"promise", checkPromises},
 	{"sentence", checkSentences},
+	{"test-line", checkTestLines},
+	{"test-message", checkTestMessages},
 }
 
 // Check reads the module at root and returns every finding, ordered by place, and the exceptions that nothing needs.

@@ -10,13 +10,17 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 )
+
+const goMod = "module a\n\ngo 1.26\n"
 
 // checkout is one of nothing but the given files; the scripts lie in it as here.
 func checkout(t *testing.T, files map[string]string) string {
 	t.Helper()
 	folder := t.TempDir()
-	for _, name := range []string{"checks.sh", "steps.sh", "fuzz.sh", "gotest.mjs", "times.mjs"} {
+	for _, name := range []string{"alone.sh", "checks.sh", "steps.sh", "fuzz.sh", "gotest.mjs", "times.mjs"} {
 		text, err := os.ReadFile(filepath.Join("../../scripts", name))
 		if err != nil {
 			t.Fatal(err)
@@ -72,25 +76,26 @@ func TestStartPostgres(t *testing.T) {
 start_postgres || { echo 'no PostgreSQL'; exit 7; }
 bash -c 'echo "on $PORTALD_TEST_POSTGRES"'`)
 		if code != k.code || said != k.says+"\n" {
-			t.Errorf("%s: exit %d, %q", name, code, said)
+			t.Errorf("%s: exit %d, %q, want %d, %q", name, code, said, k.code, k.says)
 		}
 	}
+	const journeys = `. scripts/checks.sh; PATH="$PWD/bin:$PATH"; `
 	t.Run("journeys without a PostgreSQL do not fall away", func(t *testing.T) {
 		folder := checkout(t, map[string]string{"web/x": "", "bin/npx": "#!/bin/sh\necho journeys ran"})
-		if code, said := bash(t, folder, `. scripts/checks.sh; PATH="$PWD/bin:$PATH"; journeys`); code == 0 || strings.Contains(said, "journeys ran") {
-			t.Errorf("exit %d, %q", code, said)
+		if code, said := bash(t, folder, journeys+"journeys"); code == 0 || strings.Contains(said, "journeys ran") {
+			t.Errorf("exit %d, %q, want another than 0, and none that ran", code, said)
 		}
-		if code, said := bash(t, folder, `. scripts/checks.sh; PATH="$PWD/bin:$PATH"; PORTALD_TEST_POSTGRES=x journeys`); code != 0 {
-			t.Errorf("with one: exit %d, %q", code, said)
+		if code, said := bash(t, folder, journeys+"PORTALD_TEST_POSTGRES=x journeys"); code != 0 {
+			t.Errorf("with one: exit %d, %q, want 0", code, said)
 		}
 	})
 	t.Run("how long each journey took is kept", func(t *testing.T) {
-		const report = `{"suites":[{"specs":[{"title":"a page","tests":[{"projectName":"sqlite","results":[{"duration":1500}]}]}]}]}`
-		folder := checkout(t, map[string]string{"web/x": "", "bin/npx": "#!/bin/sh\necho '" + report + "' >\"$PLAYWRIGHT_JSON_OUTPUT_FILE\""})
-		code, said := bash(t, folder, `. scripts/checks.sh; PATH="$PWD/bin:$PATH" PORTALD_TEST_POSTGRES=x RAN=$PWD/ran
-(journeys); cat ran.times`)
-		if code != 0 || said != "1.5 a page (sqlite)\n" {
-			t.Errorf("exit %d, %q", code, said)
+		const took = `{"title":"a page","tests":[{"projectName":"sqlite","results":[{"duration":1500}]}]}`
+		const npx = "#!/bin/sh\necho '" + `{"suites":[{"specs":[` + took + "]}]}' >\"$PLAYWRIGHT_JSON_OUTPUT_FILE\""
+		folder := checkout(t, map[string]string{"web/x": "", "bin/npx": npx})
+		code, said := bash(t, folder, journeys+"PORTALD_TEST_POSTGRES=x RAN=$PWD/ran\n(journeys); cat ran.times")
+		if want := "1.5 a page (sqlite)\n"; code != 0 || said != want {
+			t.Errorf("exit %d, %q, want 0, %q", code, said, want)
 		}
 	})
 }
@@ -99,6 +104,8 @@ func TestFuzz(t *testing.T) {
 	t.Parallel()
 	const head = "package a\n\nimport \"testing\"\n\n"
 	const target = "func FuzzA(f *testing.F) { f.Fuzz(func(*testing.T, int) {}) }\n"
+	const unknown = "func TestA(*testing.T) {}\n\nfunc Fuzzy(n int) int { return n }\n"
+	const failing = "func FuzzA(f *testing.F) {\n\tf.Add(1)\n\tf.Fuzz(func(t *testing.T, n int) { t.Fatal(n) })\n}\n"
 	for name, k := range map[string]struct {
 		text string
 		ok   bool
@@ -106,13 +113,15 @@ func TestFuzz(t *testing.T) {
 		"a target":                      {head + target, true},
 		"no target":                     {head + "func TestA(*testing.T) {}\n", false},
 		"a target that Go does not see": {"//go:build never\n\n" + head + target, false},
-		"a name that Go does not take":  {head + "func TestA(*testing.T) {}\n\nfunc Fuzzy(n int) int { return n }\n", false},
-		"a target that fails on a seed": {head + "func FuzzA(f *testing.F) {\n\tf.Add(1)\n\tf.Fuzz(func(t *testing.T, n int) { t.Fatal(n) })\n}\n", false},
+		"a name that Go does not take":  {head + unknown, false},
+		"a target that fails on a seed": {head + failing, false},
 	} {
-		folder := checkout(t, map[string]string{"go.mod": "module a\n\ngo 1.26\n", "cmd/a/a_test.go": k.text, "cmd/a/a.go": "package a\n", "internal/b/b.go": "package b\n"})
+		folder := checkout(t, map[string]string{
+			"go.mod": goMod, "cmd/a/a.go": "package a\n", "cmd/a/a_test.go": k.text, "internal/b/b.go": "package b\n",
+		})
 		code, said := bash(t, folder, "scripts/fuzz.sh 10x")
 		if ok := code == 0 && strings.Contains(said, "1 passed, 0 failed"); ok != k.ok {
-			t.Errorf("%s: exit %d\n%s", name, code, said)
+			t.Errorf("%s: passes = %v, want %v; exit %d\n%s", name, ok, k.ok, code, said)
 		}
 	}
 }
@@ -121,30 +130,38 @@ func TestFuzz(t *testing.T) {
 func TestGoTest(t *testing.T) {
 	t.Parallel()
 	const head = "package a\n\nimport (\n\t\"os\"\n\t\"testing\"\n)\n\nvar _ = os.Exit\n\n"
+	const passes, fails = "func TestA(*testing.T) {}\n", "func TestA(t *testing.T) { t.Fail() }\n"
+	const failed, leftOut = "0 passed, 1 failed, 0 skipped", "1 passed, 0 failed, 1 skipped"
+	second := func(does string) string { return passes + "func TestB(t *testing.T) { t." + does + " }\n" }
 	for name, k := range map[string]struct {
 		text string
 		code int
 		says string
 	}{
-		"what passed and failed": {head + "func TestA(*testing.T) {}\nfunc TestB(t *testing.T) { t.Fail() }\n", 1, "1 passed, 1 failed, 0 skipped"},
-		"what was left out, though Go says that it passed": {
-			head + "func TestA(*testing.T) {}\nfunc TestB(t *testing.T) { t.Log(\"left out: no corpus\") }\n", 0, "1 passed, 0 failed, 1 skipped"},
-		"what stepped aside":                     {head + "func TestA(*testing.T) {}\nfunc TestB(t *testing.T) { t." + "Skip" + "(\"left out: no disk\") }\n", 0, "1 passed, 0 failed, 1 skipped"},
-		"a TestMain that ends before the tests":  {head + "func TestA(t *testing.T) { t.Fail() }\nfunc TestMain(*testing.M) { os.Exit(0) }\n", 1, "0 passed, 1 failed, 0 skipped"},
-		"a TestMain that forgets how they ended": {head + "func TestA(t *testing.T) { t.Fail() }\nfunc TestMain(m *testing.M) { m.Run(); os.Exit(0) }\n", 1, "0 passed, 1 failed, 0 skipped"},
-		"a package that is not built":            {head + "func TestA(t *testing.T) { nonsense() }\n", 1, "0 passed, 1 failed, 0 skipped"},
+		"what passed and failed":              {second("Fail()"), 1, "1 passed, 1 failed, 0 skipped"},
+		"what was left out, though it passed": {second(`Log("left out: no corpus")`), 0, leftOut},
+		"what stepped aside":                  {second(`Skip("left out: no disk")`), 0, leftOut},
+		"a TestMain that ends before the tests": {
+			fails + "func TestMain(*testing.M) { os.Exit(0) }\n", 1, failed,
+		},
+		"a TestMain that forgets how they ended": {
+			fails + "func TestMain(m *testing.M) { m.Run(); os.Exit(0) }\n", 1, failed,
+		},
+		"a package that is not built": {"func TestA(t *testing.T) { nonsense() }\n", 1, failed},
 	} {
-		folder := checkout(t, map[string]string{"go.mod": "module a\n\ngo 1.26\n", "a/a_test.go": k.text, "b/b_test.go": "package b\n", "c/c.go": "package c\n"})
+		folder := checkout(t, map[string]string{
+			"go.mod": goMod, "a/a_test.go": head + k.text, "b/b_test.go": "package b\n", "c/c.go": "package c\n",
+		})
 		code, said := bash(t, folder, "go test -json ./a ./c | node scripts/gotest.mjs")
 		lines := strings.Split(strings.TrimSpace(said), "\n")
 		if code != k.code || lines[len(lines)-1] != k.says {
-			t.Errorf("%s: exit %d\n%s", name, code, said)
+			t.Errorf("%s: exit %d, want %d, %q\n%s", name, code, k.code, k.says, said)
 		}
 	}
 }
 
-// TestRaceIsSeen holds that the detector watches our code, whatever it is told to leave alone (ADR 0040): the mechanics, the
-// core, and of the areas what does several things at once.
+// TestRaceIsSeen holds that the detector watches our code, whatever it is told to leave alone (ADR 0040): the
+// mechanics, the core, and of the areas what does several things at once.
 func TestRaceIsSeen(t *testing.T) {
 	t.Parallel()
 	const race = "n, done := 0, make(chan bool)\n\tgo func() { n++; done <- true }()\n\tn++\n\t<-done\n"
@@ -158,7 +175,7 @@ func TestRaceIsSeen(t *testing.T) {
 		files[k.folder+"/a_test.go"] = "package a\n\nimport \"testing\"\n\n" + k.text
 		code, said := bash(t, checkout(t, files), "logs=$PWD; . scripts/checks.sh; "+k.step)
 		if code != 1 || !strings.Contains(said, "WARNING: DATA RACE") {
-			t.Errorf("%s of %q: exit %d\n%s", k.step, k.text, code, said)
+			t.Errorf("%s of %q: exit %d, want 1 and a race\n%s", k.step, k.text, code, said)
 		}
 	}
 }
@@ -170,7 +187,8 @@ func TestReckoning(t *testing.T) {
 	if len(folders) < 2 {
 		t.Fatalf("no packages: %q", said)
 	}
-	sideBySide := regexp.MustCompile(`(?m)^\s*go \w|\bsync\.(Mutex|RWMutex|Map|WaitGroup|Pool|Cond)\b|"sync/atomic"|"net/http"`)
+	const locks = `\bsync\.(Mutex|RWMutex|Map|WaitGroup|Pool|Cond)\b`
+	sideBySide := regexp.MustCompile(`(?m)^\s*go \w|` + locks + `|"sync/atomic"|"net/http"`)
 	for _, folder := range folders {
 		err := filepath.WalkDir(filepath.Join("../..", folder), func(path string, _ os.DirEntry, err error) error {
 			if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
@@ -178,7 +196,7 @@ func TestReckoning(t *testing.T) {
 			}
 			text, err := os.ReadFile(path)
 			if found := sideBySide.Find(text); found != nil {
-				t.Errorf("%s: %s", path, found)
+				t.Errorf("%s says %q, which the detector would watch", path, found)
 			}
 			return err
 		})
@@ -191,7 +209,7 @@ func TestReckoning(t *testing.T) {
 // emptyHouse is a module with a package on each floor.
 func emptyHouse() map[string]string {
 	return map[string]string{
-		"go.mod": "module a\n\ngo 1.26\n", "internal/kit/k/k.go": "package k\n", "internal/arch/r/r.go": "package r\n",
+		"go.mod": goMod, "internal/kit/k/k.go": "package k\n", "internal/arch/r/r.go": "package r\n",
 		"internal/core/c/c.go": "package c\n", "internal/feature/f/f.go": "package f\n",
 	}
 }
@@ -199,13 +217,30 @@ func emptyHouse() map[string]string {
 // TestSecondEngine holds that what ran on SQLite runs on PostgreSQL too, and nothing else again.
 func TestSecondEngine(t *testing.T) {
 	t.Parallel()
-	const text = "package a\n\nimport (\n\t\"os\"\n\t\"testing\"\n)\n\nfunc TestA(t *testing.T) {\n\te := os.Getenv(\"PORTALD_TEST_ENGINES\")\n" +
-		"\tt.Run(e, func(t *testing.T) {\n\t\tif e == \"postgres\" {\n\t\t\tt.Fail()\n\t\t}\n\t})\n}\n\nfunc TestB(*testing.T) {}\n"
+	const text = `package a
+
+import (
+	"os"
+	"testing"
+)
+
+func TestA(t *testing.T) {
+	e := os.Getenv("PORTALD_TEST_ENGINES")
+	t.Run(e, func(t *testing.T) {
+		if e == "postgres" {
+			t.Fail()
+		}
+	})
+}
+
+func TestB(*testing.T) {}
+`
 	files := emptyHouse()
 	files["a/a_test.go"] = text
-	code, said := bash(t, checkout(t, files), "logs=$PWD RAN=$PWD/ran; export RAN; . scripts/checks.sh; go_tests; go_postgres_tests")
+	const both = "logs=$PWD RAN=$PWD/ran; export RAN; . scripts/checks.sh; go_tests; go_postgres_tests"
+	code, said := bash(t, checkout(t, files), both)
 	if code == 0 || !strings.Contains(said, "3 passed, 0 failed") || !strings.Contains(said, "0 passed, 2 failed") {
-		t.Errorf("exit %d\n%s", code, said)
+		t.Errorf("exit %d, want a failure: 3 pass on the first engine, 2 fail on the second\n%s", code, said)
 	}
 }
 
@@ -225,7 +260,8 @@ step 'go' go_log
 step 'one check' true
 finish 0`)
 	for _, want := range []string{
-		"0 passed, 1 skipped  — left out: no database of holes; set PORTAL_CORPORA", "7 passed, 2 skipped", "4 passed, 1 skipped",
+		"0 passed, 1 skipped  — left out: no database of holes; set PORTAL_CORPORA",
+		"7 passed, 2 skipped", "4 passed, 1 skipped",
 		"5 passed, 1 skipped  — left out: no disk", "17 passed, 0 failed, 6 skipped",
 	} {
 		if !strings.Contains(said, want) {
@@ -233,13 +269,54 @@ finish 0`)
 		}
 	}
 	if code != 0 || t.Failed() {
-		t.Errorf("exit %d\n%s", code, said)
+		t.Errorf("exit %d, want 0\n%s", code, said)
 	}
-	if code, said := bash(t, folder, "RAN=$PWD/ran; seq 200000 | sed 's/$/ a test of a long name/' >ran.times\n. scripts/steps.sh\nstep 'one' true\nfinish 0"); code != 0 || !strings.Contains(said, "1 passed, 0 failed, 0 skipped") {
-		t.Errorf("many tests: exit %d\n%s", code, said)
+	for name, k := range map[string]struct {
+		script string
+		code   int
+		says   string
+	}{
+		"many tests": {
+			"RAN=$PWD/ran; seq 200000 | sed 's/$/ a test with a name/' >ran.times\n. scripts/steps.sh\nstep 'one' true",
+			0, "1 passed, 0 failed, 0 skipped",
+		},
+		"a check that fails": {". scripts/steps.sh\nstep 'one' false || finish 1", 1, "0 passed, 1 failed, 0 skipped"},
+	} {
+		if code, said := bash(t, folder, k.script+"\nfinish 0"); code != k.code || !strings.Contains(said, k.says) {
+			t.Errorf("%s: exit %d, want %d, %q\n%s", name, code, k.code, k.says, said)
+		}
 	}
-	if code, said := bash(t, folder, ". scripts/steps.sh\nstep 'one' false || finish 1\nfinish 0"); code != 1 || !strings.Contains(said, "0 passed, 1 failed, 0 skipped") {
-		t.Errorf("a check that fails: exit %d\n%s", code, said)
+}
+
+// TestAlone holds that a subtest which needs what the one before it did is named.
+func TestAlone(t *testing.T) {
+	t.Parallel()
+	const text = `package a
+
+import "testing"
+
+func TestA(t *testing.T) {
+	n := 0
+	t.Run("first", func(*testing.T) { n++ })
+	t.Run("in", func(t *testing.T) {
+		t.Run("needs (the first)", func(t *testing.T) {
+			if n == 0 {
+				t.Error("n = 0, want 1")
+			}
+		})
+		t.Run("first too", func(*testing.T) {})
+	})
+}
+`
+	folder := checkout(t, map[string]string{"go.mod": goMod, "a/a_test.go": text})
+	code, said := bash(t, folder, "scripts/alone.sh ./a")
+	want := `./a: TestA/in/needs_(the_first)
+  a_test.go:11: n = 0, want 1
+./a: 3 subtests, each by itself
+1 subtests need what another one left behind
+`
+	if diff := cmp.Diff(want, said); code != 1 || diff != "" {
+		t.Errorf("exit %d, want 1 (-want +got):\n%s", code, diff)
 	}
 }
 
@@ -252,7 +329,7 @@ func TestGen(t *testing.T) {
 	note := "#!/bin/sh\necho \"$(basename \"$0\") $*\" >>\"$NOTE\"\n"
 	folder := checkout(t, map[string]string{"scripts/gen.sh": string(text), "bin/go": note, "bin/node": note})
 	if code, said := bash(t, folder, `export NOTE="$PWD/note" PATH="$PWD/bin:$PATH"; scripts/gen.sh`); code != 0 {
-		t.Fatalf("exit %d\n%s", code, said)
+		t.Fatalf("exit %d, want 0\n%s", code, said)
 	}
 	ran, err := os.ReadFile(filepath.Join(folder, "note"))
 	if err != nil {

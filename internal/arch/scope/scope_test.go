@@ -10,7 +10,9 @@ func TestConditions(t *testing.T) {
 		"":                                      {false, ""},
 		"SELECT college_id FROM t":              {false, "SELECT  FROM t"},
 		"SELECT 1 FROM t WHERE college_id = $1": {false, "SELECT 1 FROM t WHERE college_id = $1"},
-		"WHERE (a OR b) AND (college_id, id) IN (SELECT college_id, id FROM u)": {false, "WHERE (a OR b) AND (college_id, id) IN (SELECT , id FROM u)"},
+		"WHERE (a OR b) AND (college_id, id) IN (SELECT college_id, id FROM u)": {
+			false, "WHERE (a OR b) AND (college_id, id) IN (SELECT , id FROM u)",
+		},
 		"WHERE a OR college_id = $1":       {true, "WHERE a OR college_id = $1"},
 		"WHERE (a OR (college_id = $1))":   {true, "WHERE (a OR (college_id = $1))"},
 		"WHERE NOT (college_id = $1)":      {true, "WHERE NOT (college_id = $1)"},
