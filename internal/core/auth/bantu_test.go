@@ -244,12 +244,5 @@ func wantOAuth(t *testing.T, a *apitest.Answer, code string) {
 	}
 }
 
-func wantMessage(t *testing.T, a *apitest.Answer, status int, message string) {
-	t.Helper()
-	if p := a.Want(status).Problem(); p.Message != message {
-		t.Fatalf("message = %q, want %q", p.Message, message)
-	}
-}
-
 // later moves the clock on, past what the portal remembers of a session.
 func later(c *coretest.Campus, d time.Duration) { c.Clock.Advance(d) }

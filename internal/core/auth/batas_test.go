@@ -367,8 +367,8 @@ func TestWaktuSama(t *testing.T) {
 		t.Run("AU-02 a name that no account has costs one hash, like any other", func(t *testing.T) {
 			k := watch(t, c)
 			before := count(c, unindra, `kit_audit WHERE college_id = $1`)
-			wantMessage(t, enter(c, login("tidak-ada", "x")), http.StatusUnauthorized, salah)
-			wantMessage(t, enter(c, login("dosen", "x")), http.StatusUnauthorized, salah)
+			apitest.Refused(t, enter(c, login("tidak-ada", "x")), http.StatusUnauthorized, salah)
+			apitest.Refused(t, enter(c, login("dosen", "x")), http.StatusUnauthorized, salah)
 			if k.dummy.Load() != 1 || k.stored.Load() != 1 {
 				t.Errorf("dummy %d, stored %d; want one each", k.dummy.Load(), k.stored.Load())
 			}

@@ -68,7 +68,7 @@ func TestMasuk(t *testing.T) {
 			first := cookies(enter(c, sandi("dosen"), browser))
 			enter(c, sandi("dosen2"), browser, jar(first)).Want(http.StatusOK)
 			gone := c.Nobody(unindra, "GET", "/v2/user_info", nil, jar(first))
-			wantMessage(t, gone, http.StatusUnauthorized, ended)
+			apitest.Refused(t, gone, http.StatusUnauthorized, ended)
 		})
 		t.Run("AU-02 each sign-in is in the audit trail", func(t *testing.T) {
 			before := trail(c, "auth.masuk")
@@ -92,11 +92,11 @@ func TestMasukDitolak(t *testing.T) {
 			{"a name with a wildcard", "dose%", coretest.Password},
 		} {
 			t.Run("AU-02 refused alike: "+try.name, func(t *testing.T) {
-				wantMessage(t, enter(c, login(try.username, try.password)), http.StatusUnauthorized, salah)
+				apitest.Refused(t, enter(c, login(try.username, try.password)), http.StatusUnauthorized, salah)
 			})
 		}
 		t.Run("AU-02 an account of another college is unknown here", func(t *testing.T) {
-			wantMessage(t, enter(c, sandi("khusus")), http.StatusUnauthorized, salah)
+			apitest.Refused(t, enter(c, sandi("khusus")), http.StatusUnauthorized, salah)
 			c.Nobody(tsm, "POST", "/v2/access_token", sandi("khusus")).Want(http.StatusOK)
 		})
 		t.Run("AU-02 the college-id header names the college of a sign-in", func(t *testing.T) {

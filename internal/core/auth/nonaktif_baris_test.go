@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/kit/apitest"
 )
 
 // TestNonaktifBaris switches an account off in its row alone, as a hand in the database would, and leaves its session
@@ -17,8 +18,8 @@ func TestNonaktifBaris(t *testing.T) {
 		c.Exec(unindra, `UPDATE auth_akun SET aktif = FALSE WHERE college_id = $1 AND id = $2`,
 			unindra, coretest.ID(unindra, "akun", "dosen"))
 		later(c, time.Second)
-		wantMessage(t, info(c, t, tok.AccessToken), http.StatusUnauthorized, ended)
-		wantMessage(t, refresh(c, t, tok.RefreshToken), http.StatusUnauthorized, ended)
-		wantMessage(t, enter(c, sandi("dosen")), http.StatusUnauthorized, salah)
+		apitest.Refused(t, info(c, t, tok.AccessToken), http.StatusUnauthorized, ended)
+		apitest.Refused(t, refresh(c, t, tok.RefreshToken), http.StatusUnauthorized, ended)
+		apitest.Refused(t, enter(c, sandi("dosen")), http.StatusUnauthorized, salah)
 	})
 }

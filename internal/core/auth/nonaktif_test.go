@@ -10,6 +10,7 @@ import (
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/kit/apitest"
 	"portaldosen/internal/kit/apperr"
 )
 
@@ -37,15 +38,15 @@ func TestNonaktif(t *testing.T) {
 		off(c, t, "DOSEN")
 		dead := func(t *testing.T) {
 			t.Helper()
-			wantMessage(t, info(c, t, tok.AccessToken), http.StatusUnauthorized, ended)
-			wantMessage(t, refresh(c, t, tok.RefreshToken), http.StatusUnauthorized, ended)
+			apitest.Refused(t, info(c, t, tok.AccessToken), http.StatusUnauthorized, ended)
+			apitest.Refused(t, refresh(c, t, tok.RefreshToken), http.StatusUnauthorized, ended)
 			wantOAuth(t, trade(c, t, k.Code), "invalid_grant")
 		}
 		t.Run("AK-03 an account switched off: calls and renewals 401, codes worth nothing, at once", dead)
 		t.Run("AU-02 an account switched off is refused like a wrong password, "+
 			"after the same work", func(t *testing.T) {
 			k := watch(t, c)
-			wantMessage(t, enter(c, sandi("dosen")), http.StatusUnauthorized, salah)
+			apitest.Refused(t, enter(c, sandi("dosen")), http.StatusUnauthorized, salah)
 			if got := k.stored.Load(); got != 1 {
 				t.Errorf("%d hashes, want 1", got)
 			}
@@ -129,7 +130,7 @@ func TestMasukBersamaan(t *testing.T) {
 								t.Error(err)
 							}
 						}}
-						wantMessage(t, enter(c, sandi("dosen")), http.StatusUnauthorized, salah)
+						apitest.Refused(t, enter(c, sandi("dosen")), http.StatusUnauthorized, salah)
 						c.Auth.Passwords = real
 						wantRows(c, t, 0, unindra, living, dosen)
 					})

@@ -37,7 +37,7 @@ func TestUbahPassword(t *testing.T) {
 			info(c, t, here.AccessToken).Want(http.StatusOK)
 			info(c, t, there.AccessToken).Want(http.StatusUnauthorized)
 			refresh(c, t, there.RefreshToken).Want(http.StatusUnauthorized)
-			wantMessage(t, enter(c, sandi("dosen")), http.StatusUnauthorized, salah)
+			apitest.Refused(t, enter(c, sandi("dosen")), http.StatusUnauthorized, salah)
 			enter(c, login("dosen", baru)).Want(http.StatusOK)
 			wantTrail(c, t, "auth.password.ubah", 1)
 			if got := coretest.One[string](c, unindra, hashOf, unindra, "dosen"); !strings.HasPrefix(got, today) {

@@ -191,7 +191,7 @@ func TestProfil(t *testing.T) {
 				"Muat ulang untuk melihat isinya."
 			setProfil(c, "dosen4", "yohana@baru.example", "", `If-Match: "1"`).Want(http.StatusOK)
 			stale := setProfil(c, "dosen4", "lain@baru.example", "", `If-Match: "1"`)
-			wantMessage(t, stale, http.StatusPreconditionFailed, changed)
+			apitest.Refused(t, stale, http.StatusPreconditionFailed, changed)
 			unknown := setProfil(c, "dosen4", "lain@baru.example", "", `If-Match: "x"`)
 			unknown.Want(http.StatusPreconditionFailed)
 			if got, want := profil(c, unindra, "dosen4").Email, "yohana@baru.example"; got != want {

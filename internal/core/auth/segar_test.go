@@ -44,7 +44,7 @@ func TestSegar(t *testing.T) {
 		})
 		t.Run("AU-02 no body and no cookie: refused, and the cookies are taken back", func(t *testing.T) {
 			a := c.Do(t, apitest.Call{Method: "POST", Path: "/v2/refresh_token", Header: pairsOf(browser)})
-			wantMessage(t, a, http.StatusUnauthorized, ended)
+			apitest.Refused(t, a, http.StatusUnauthorized, ended)
 			for _, name := range []string{"__Host-sesi", "__Host-segar"} {
 				if k := cookies(a)[name]; k == nil || k.MaxAge >= 0 || k.Value != "" {
 					t.Errorf("%s is not taken back: %+v", name, k)
@@ -185,7 +185,7 @@ func TestKeluar(t *testing.T) {
 			before := trail(c, "auth.keluar")
 			tok := signIn(c, t, "dosen")
 			with(c, t, tok.AccessToken, "POST", "/v2/sign_out", body{}).Want(http.StatusNoContent)
-			wantMessage(t, info(c, t, tok.AccessToken), http.StatusUnauthorized, ended)
+			apitest.Refused(t, info(c, t, tok.AccessToken), http.StatusUnauthorized, ended)
 			refresh(c, t, tok.RefreshToken).Want(http.StatusUnauthorized)
 			wantTrail(c, t, "auth.keluar", before+1)
 		})

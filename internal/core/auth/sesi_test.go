@@ -56,7 +56,7 @@ func TestDaftarSesi(t *testing.T) {
 		})
 		t.Run("AU-02 without a session nothing is listed", func(t *testing.T) {
 			a := c.Nobody(unindra, "GET", "/v2/user_sessions", nil)
-			wantMessage(t, a, http.StatusUnauthorized, "Anda belum masuk")
+			apitest.Refused(t, a, http.StatusUnauthorized, "Anda belum masuk")
 		})
 	})
 }
@@ -130,7 +130,7 @@ func TestAktor(t *testing.T) {
 				"x", "UNINDRA.", dosen + "=", dosen[:len(dosen)-1], tsm + dosen[len(unindra):],
 				"' OR 1=1 --." + dosen, tok.RefreshToken,
 			} {
-				wantMessage(t, info(c, t, bad), http.StatusUnauthorized, ended)
+				apitest.Refused(t, info(c, t, bad), http.StatusUnauthorized, ended)
 			}
 		})
 		t.Run("SH-04 another college-id than the session's is refused, an absent one is fine", func(t *testing.T) {

@@ -271,14 +271,6 @@ func buat(c *coretest.Campus, in isian) (m akademik.MataKuliah) {
 // pesan is the sentence of a refusal.
 func pesan(a *apitest.Answer, status int) string { return a.Want(status).Problem().Message }
 
-// ditolak holds that an answer is a refusal with this sentence.
-func ditolak(t *testing.T, a *apitest.Answer, status int, want string) {
-	t.Helper()
-	if got := pesan(a, status); got != want {
-		t.Errorf("refusal = %q, want %q", got, want)
-	}
-}
-
 // ubahPencacah moves a change counter of UNINDRA, as whoever changes rows of that area does.
 func ubahPencacah(t *testing.T, c *coretest.Campus, area string) {
 	t.Helper()

@@ -54,13 +54,13 @@ func TestHakUbah(t *testing.T) {
 						change().Want(200)
 						return
 					}
-					tetap(t, c, func() { ditolak(t, change(), 403, takMengampu) })
+					tetap(t, c, func() { apitest.Refused(t, change(), 403, takMengampu) })
 				})
 			}
 		}
 		t.Run("AK-03 a student and a stranger change nothing", func(t *testing.T) {
 			tetap(t, c, func() {
-				ditolak(t, put(c, "mahasiswa", mk("algo"), lengkap(nil)), 403, takBerhak)
+				apitest.Refused(t, put(c, "mahasiswa", mk("algo"), lengkap(nil)), 403, takBerhak)
 				put(c, "mahasiswa", "tidak-ada", lengkap(nil)).Want(403)
 				c.Nobody(unindra, "PUT", alamat+"/"+mk("algo"), lengkap(nil)).Want(401)
 				c.As(tsm, "dosen", "PUT", alamat+"/"+mk("algo"), lengkap(nil)).Want(404)
@@ -137,7 +137,7 @@ func TestHakBuat(t *testing.T) {
 							a.WantErrors(map[string]string{"idProdi": takPimpin})
 							return
 						}
-						ditolak(t, a, status, takBerhak)
+						apitest.Refused(t, a, status, takBerhak)
 					})
 				})
 			}

@@ -50,10 +50,10 @@ func TestIfMatch(t *testing.T) {
 			c.Exec(unindra, "UPDATE institusi_college SET zona_waktu = 'WITA' WHERE id = $1", unindra)
 			c.Colleges.Lupakan()
 			a := put(c, "operator", mk("etika"), lengkap(nil), `If-Match: "9"`)
-			ditolak(t, a, 412, basi("orang lain", "21 November 2026 11:00 WITA"))
+			apitest.Refused(t, a, 412, basi("orang lain", "21 November 2026 11:00 WITA"))
 		})
 		t.Run("AK-03 who may not change it does not learn who did", func(t *testing.T) {
-			ditolak(t, put(c, "dosen2", mk("algo"), lengkap(nil), `If-Match: "9"`), 403, takMengampu)
+			apitest.Refused(t, put(c, "dosen2", mk("algo"), lengkap(nil), `If-Match: "9"`), 403, takMengampu)
 		})
 	})
 }
@@ -88,7 +88,7 @@ func TestLomba(t *testing.T) {
 				t.Errorf("version = %d, want %d", got, want)
 			}
 			for _, a := range got[412] {
-				ditolak(t, a, 412, basi("Budi Santoso", "21 November 2026 10:00 WIB"))
+				apitest.Refused(t, a, 412, basi("Budi Santoso", "21 November 2026 10:00 WIB"))
 			}
 		})
 		t.Run("AK-03 without If-Match every change is taken, one after the other", func(t *testing.T) {
@@ -163,10 +163,10 @@ func TestIdempotensi(t *testing.T) {
 		t.Run("AK-03 a key used for anything else is refused", func(t *testing.T) {
 			const want = "Idempotency-Key ini sudah dipakai untuk permintaan lain"
 			tetap(t, c, func() {
-				ditolak(t, post(c, "operator", lengkap(isian{"kode": "K2"}), berkunci("satu")), 422, want)
-				ditolak(t, put(c, "operator", mk("algo"), ubah, berkunci("dua"), `If-Match: "1"`), 422, want)
-				ditolak(t, put(c, "operator", mk("basis"), ubah, berkunci("dua"), `If-Match: "2"`), 422, want)
-				ditolak(t, put(c, "operator", mk("basis"), ubah, berkunci("satu")), 422, want)
+				apitest.Refused(t, post(c, "operator", lengkap(isian{"kode": "K2"}), berkunci("satu")), 422, want)
+				apitest.Refused(t, put(c, "operator", mk("algo"), ubah, berkunci("dua"), `If-Match: "1"`), 422, want)
+				apitest.Refused(t, put(c, "operator", mk("basis"), ubah, berkunci("dua"), `If-Match: "2"`), 422, want)
+				apitest.Refused(t, put(c, "operator", mk("basis"), ubah, berkunci("satu")), 422, want)
 			})
 		})
 		t.Run("AK-03 a key is one person's in one college, and is free after a refusal", func(t *testing.T) {

@@ -143,6 +143,22 @@ func (a *Answer) WantErrors(fields map[string]string) *Answer {
 	return a
 }
 
+// Refused holds a refusal to its status and its sentence.
+func Refused(t *testing.T, a *Answer, status int, want string) {
+	t.Helper()
+	if got := a.Want(status).Problem().Message; got != want {
+		t.Errorf("%s %s is refused with %q, want %q", a.call.Method, a.call.Path, got, want)
+	}
+}
+
+// RefusedFrom holds a refusal to its status and to how its sentence begins.
+func RefusedFrom(t *testing.T, a *Answer, status int, want string) {
+	t.Helper()
+	if got := a.Want(status).Problem().Message; !strings.HasPrefix(got, want) {
+		t.Errorf("%s %s is refused with %q, want it to begin %q", a.call.Method, a.call.Path, got, want)
+	}
+}
+
 // Rows reads a list and tells its total.
 func Rows[T any](a *Answer) ([]T, int64) {
 	a.t.Helper()

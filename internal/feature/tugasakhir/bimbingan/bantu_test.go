@@ -1,7 +1,6 @@
 package bimbingan_test
 
 import (
-	"strings"
 	"testing"
 
 	"portaldosen/internal/core/coretest"
@@ -68,22 +67,6 @@ func sahkan(c *coretest.Campus, username string, id ...string) *apitest.Answer {
 
 // salah is one field with what is wrong with it.
 func salah(field, kata string) map[string]string { return map[string]string{field: kata} }
-
-// ditolak holds a refusal to its sentence.
-func ditolak(t *testing.T, a *apitest.Answer, status int, want string) {
-	t.Helper()
-	if got := tatest.Message(a, status); got != want {
-		t.Errorf("refused with %q, want %q", got, want)
-	}
-}
-
-// ditolakAwal holds a refusal to how its sentence begins.
-func ditolakAwal(t *testing.T, a *apitest.Answer, status int, want string) {
-	t.Helper()
-	if got := tatest.Message(a, status); !strings.HasPrefix(got, want) {
-		t.Errorf("refused with %q, want %q…", got, want)
-	}
-}
 
 func daftarBimbingan(
 	c *coretest.Campus, username string, jenis karya.Jenis, idKarya string,

@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/bimbingan"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/tatest"
+	"portaldosen/internal/kit/apitest"
 )
 
 func TestMintaBimbingan(t *testing.T) {
@@ -105,7 +106,7 @@ func TestMintaBimbinganDitolak(t *testing.T) {
 				tatest.Insert(c, set, karya, status)
 				tatest.Unchanged(t, c, func() {
 					a := buat(c, "mahasiswa", tatest.Proposal, karya, permintaan(nil))
-					ditolakAwal(t, a, 409, "Karya tidak sedang dibimbing. Status saat ini ")
+					apitest.RefusedFrom(t, a, 409, "Karya tidak sedang dibimbing. Status saat ini ")
 				})
 			})
 		}
@@ -187,10 +188,10 @@ func TestJadwalBimbingan(t *testing.T) {
 			begun := tatest.OneBimbingan(c, karya, "dijadwalkan", -0.5)
 			tatest.Unchanged(t, c, func() {
 				a := atur(c, "dosen", wish, tatest.Fields{"tindakan": "terima"})
-				ditolak(t, a, 409, "Waktu yang diminta sudah lewat. Pindahkan ke waktu lain.")
+				apitest.Refused(t, a, 409, "Waktu yang diminta sudah lewat. Pindahkan ke waktu lain.")
 				for _, username := range []string{"dosen", "mahasiswa"} {
 					a := atur(c, username, begun, tatest.Fields{"tindakan": "batalkan"})
-					ditolak(t, a, 409, "Bimbingan sudah dimulai")
+					apitest.Refused(t, a, 409, "Bimbingan sudah dimulai")
 				}
 			})
 			diatur("dosen", wish, tatest.Fields{"tindakan": "pindah", "mulaiPada": tatest.At(70)})
@@ -202,9 +203,9 @@ func TestJadwalBimbingan(t *testing.T) {
 			const who = " oleh Budi Santoso pada 21 November 2026 10:01 WIB."
 			tatest.Unchanged(t, c, func() {
 				again := atur(c, "dosen", id, tatest.Fields{"tindakan": "terima"})
-				ditolak(t, again, 409, "Status bimbingan sudah berubah menjadi Dijadwalkan"+who)
+				apitest.Refused(t, again, 409, "Status bimbingan sudah berubah menjadi Dijadwalkan"+who)
 				stale := atur(c, "mahasiswa", id, tatest.Fields{"tindakan": "batalkan"}, `If-Match: "1"`)
-				ditolakAwal(t, stale, 412, "Data sudah diubah"+who+" ")
+				apitest.RefusedFrom(t, stale, 412, "Data sudah diubah"+who+" ")
 			})
 		})
 	})
@@ -230,7 +231,7 @@ func TestBentrokBimbingan(t *testing.T) {
 			for _, jam := range []float64{23.5, 24, 24.9} {
 				id := tatest.OneBimbingan(c, karya, "diminta", jam)
 				tatest.Unchanged(t, c, func() {
-					ditolak(t, atur(c, "dosen", id, terima), 409, sentence)
+					apitest.Refused(t, atur(c, "dosen", id, terima), 409, sentence)
 					pindah := tatest.Fields{"tindakan": "pindah", "mulaiPada": tatest.At(24.5)}
 					atur(c, "dosen", id, pindah).WantErrors(meets)
 				})
@@ -244,12 +245,12 @@ func TestBentrokBimbingan(t *testing.T) {
 			const exam = "Anda sudah mempunyai sidang Citra Lestari pada 23 November 2026 10:00–11:30 WIB."
 			tatest.SidangKalender(c, lain, 48, "dosen")
 			wish := tatest.OneBimbingan(c, karya, "diminta", 48.5)
-			ditolak(t, atur(c, "dosen", wish, terima), 409, exam)
+			apitest.Refused(t, atur(c, "dosen", wish, terima), 409, exam)
 			const student = "Adinata Bagaskara sudah mempunyai jadwal bimbingan Adinata Bagaskara " +
 				"pada 24 November 2026 10:00–11:00 WIB."
 			tatest.OneBimbinganWith(c, karya, "dosen2", "dijadwalkan", 72)
 			wish = tatest.OneBimbingan(c, karya, "diminta", 72.5)
-			ditolak(t, atur(c, "dosen", wish, terima), 409, student)
+			apitest.Refused(t, atur(c, "dosen", wish, terima), 409, student)
 		})
 		t.Run("TA-05 a student's wish is taken whatever it meets: the lecturer decides", func(t *testing.T) {
 			wish := permintaan(tatest.Fields{"mulaiPada": tatest.At(24)})

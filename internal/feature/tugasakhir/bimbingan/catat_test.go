@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir/bimbingan"
 	"portaldosen/internal/feature/tugasakhir/tatest"
+	"portaldosen/internal/kit/apitest"
 )
 
 func TestCatatan(t *testing.T) {
@@ -98,7 +99,7 @@ func TestCatatanDitolak(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
 				for _, kirim := range []string{"sah", "perbaiki"} {
 					a := catat(c, "dosen", id, tatest.NoteOf(tatest.Fields{"kirim": kirim}))
-					ditolak(t, a, 409, "Bimbingan belum dimulai")
+					apitest.Refused(t, a, 409, "Bimbingan belum dimulai")
 				}
 				lapor(c, "mahasiswa", id, "a", "b").Want(409)
 			})
@@ -271,14 +272,14 @@ func TestUbahTerkirim(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
 				a := catat(c, "dosen", id, tatest.NoteOf(tatest.Fields{"kirim": "perbaiki"}))
 				const signed = "Status bimbingan sudah berubah menjadi Diparaf oleh Budi Santoso pada 22 November 2026"
-				ditolakAwal(t, a, 409, signed)
+				apitest.RefusedFrom(t, a, 409, signed)
 			})
 		})
 		t.Run("TA-05 after a day it stays as it is, and aksi says why", func(t *testing.T) {
 			tatest.Advance(c, time.Hour)
 			tatest.Unchanged(t, c, func() {
 				a := catat(c, "dosen", id, tatest.NoteOf(tatest.Fields{"kirim": "sah"}))
-				ditolak(t, a, 409, "Catatan yang sudah dikirim hanya dapat diubah dalam 24 jam")
+				apitest.Refused(t, a, 409, "Catatan yang sudah dikirim hanya dapat diubah dalam 24 jam")
 			})
 			for _, a := range tatest.ReadBimbingan(c, "dosen", id).Aksi {
 				if a.Allowed || a.Reason == "" {

@@ -13,6 +13,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/pengajuan"
 	"portaldosen/internal/feature/tugasakhir/tatest"
+	"portaldosen/internal/kit/apitest"
 )
 
 // sesiTempat is what a work counts wherever it is told: the list, the page, the check list, the XLSX and each session.
@@ -287,7 +288,7 @@ func TestUsulWaktu(t *testing.T) {
 				past := tatest.Fields{"tindakan": "usul", "mulaiPada": tatest.At(-1)}
 				atur(c, "mahasiswa", id, past).WantErrors(salah("mulaiPada", lewat))
 				atur(c, "mahasiswa", id, tatest.Fields{"tindakan": "usul"}).WantErrors(salah("mulaiPada", kosong))
-				ditolak(t, atur(c, "mahasiswa", begun, usul), 409, "Bimbingan sudah dimulai")
+				apitest.Refused(t, atur(c, "mahasiswa", begun, usul), 409, "Bimbingan sudah dimulai")
 			})
 		})
 	})

@@ -10,6 +10,7 @@ import (
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir/bimbingan"
 	"portaldosen/internal/feature/tugasakhir/tatest"
+	"portaldosen/internal/kit/apitest"
 )
 
 // Why a session cannot be signed together with others.
@@ -41,7 +42,7 @@ func TestSahkanBanyak(t *testing.T) {
 			"one is not there": {[]string{a, "tidak-ada"}, 404, "Data tidak ditemukan"},
 		} {
 			t.Run("TA-05 refused as a whole: "+name, func(t *testing.T) {
-				tatest.Unchanged(t, c, func() { ditolak(t, sahkan(c, "dosen", k.id...), k.status, k.want) })
+				tatest.Unchanged(t, c, func() { apitest.Refused(t, sahkan(c, "dosen", k.id...), k.status, k.want) })
 			})
 		}
 		const many = "TA-05 many at once, of several kinds, each counted once; " +

@@ -85,14 +85,6 @@ func nimMahasiswa(c *coretest.Campus) string {
 	return coretest.One[string](c, tatest.Unindra, read, tatest.Unindra, tatest.IDMahasiswa("mahasiswa"))
 }
 
-// refused holds a refusal to its status and its sentence.
-func refused(t *testing.T, a *apitest.Answer, status int, want string) {
-	t.Helper()
-	if got := tatest.Message(a, status); got != want {
-		t.Errorf("the refusal says %q, want %q", got, want)
-	}
-}
-
 // hasPrefix holds how a text begins.
 func hasPrefix(t *testing.T, apa, got, want string) {
 	t.Helper()

@@ -82,7 +82,7 @@ func TestDokumenKartu(t *testing.T) {
 		t.Run("TA-07 none before guidance began", func(t *testing.T) {
 			lain := newKertas2(c, tatest.Proposal, "diajukan")
 			const want = "Kartu bimbingan tersedia setelah bimbingan dimulai"
-			refused(t, lain.get("dosen", "kartu-bimbingan"), 409, want)
+			apitest.Refused(t, lain.get("dosen", "kartu-bimbingan"), 409, want)
 		})
 	})
 }

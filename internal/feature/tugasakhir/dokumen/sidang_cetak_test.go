@@ -74,8 +74,9 @@ func TestCetakSidang(t *testing.T) {
 		})
 		t.Run("TA-04 more than fit a paper are to be narrowed first", func(t *testing.T) {
 			banyakSidang(c, satu)
-			refused(t, get("operator", ""), 422, "Data terlalu banyak untuk satu berkas: paling banyak 500 sidang. "+
-				"Persempit dahulu dengan saringan.")
+			const want = "Data terlalu banyak untuk satu berkas: paling banyak 500 sidang. " +
+				"Persempit dahulu dengan saringan."
+			apitest.Refused(t, get("operator", ""), 422, want)
 		})
 	})
 }

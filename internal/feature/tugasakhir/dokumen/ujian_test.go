@@ -7,6 +7,7 @@ import (
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir/tatest"
+	"portaldosen/internal/kit/apitest"
 )
 
 // belumTersedia is what each paper waits for, of a work without an exam.
@@ -31,7 +32,7 @@ func TestDokumenSidang(t *testing.T) {
 		t.Run("TA-07 of a work without an exam each paper says what it waits for", func(t *testing.T) {
 			lain := newKertas2(c, tatest.Skripsi, "dijadwalkan")
 			for nama, want := range belumTersedia {
-				refused(t, lain.get("dosen", nama), 409, want)
+				apitest.Refused(t, lain.get("dosen", nama), 409, want)
 			}
 		})
 		t.Run("TA-04 the invitation: when, where, who", func(t *testing.T) {
@@ -60,7 +61,7 @@ func TestDokumenSidang(t *testing.T) {
 		})
 		t.Run("TA-07 the approval waits for the revisions", func(t *testing.T) {
 			const tunggu = "Lembar pengesahan tersedia setelah semua revisi disetujui"
-			refused(t, k.get("dosen", "lembar-pengesahan"), 409, tunggu)
+			apitest.Refused(t, k.get("dosen", "lembar-pengesahan"), 409, tunggu)
 			k.jadi("menunggu_nilai")
 			k.says(t, "mahasiswa", "lembar-pengesahan", "LEMBAR PENGESAHAN SKRIPSI",
 				"Skripsi ini telah dipertahankan di hadapan tim penguji "+
@@ -155,7 +156,7 @@ func TestDokumenNilai(t *testing.T) {
 		})
 		t.Run("TA-08 the student sees the grade when it is locked", func(t *testing.T) {
 			const tunggu = "Rekap nilai dapat Anda lihat setelah nilai dikunci"
-			refused(t, k.get("mahasiswa", "rekap-nilai"), 409, tunggu)
+			apitest.Refused(t, k.get("mahasiswa", "rekap-nilai"), 409, tunggu)
 			tatest.Insert(c, `UPDATE tugasakhir_karya
 				SET status = 'selesai', nilai_e4 = 801100, huruf = 'A', hasil = 'lulus', dikunci_pada = 1
 				WHERE college_id = $1 AND id = $2`, k.id)
@@ -171,14 +172,14 @@ func periksaTertutup(t *testing.T, k kertas) {
 	t.Helper()
 	const tertutup = "Lembar penilaian penguji lain dapat dibuka setelah semua lembar nilai final"
 	for _, akun := range []string{"dosen", "kaprodi", "operator"} {
-		refused(t, k.get(akun, lembarOf("dosen3")), 409, tertutup)
+		apitest.Refused(t, k.get(akun, lembarOf("dosen3")), 409, tertutup)
 		k.get(akun, "rekap-nilai").Want(409)
 	}
 	k.says(t, "operator", lembarOf("dosen"), "Jumlah 100 Lembar ini belum final")
 	sendiri := tatest.Message(k.get("operator", "form-nilai"), 409)
 	hasPrefix(t, "the refusal", sendiri, "Anda bukan anggota tim penguji.")
 	const bukanTim = "Lembar penilaian hanya untuk tim penguji dan pengelola sidang"
-	refused(t, k.get("mahasiswa", lembarOf("dosen3")), 403, bukanTim)
+	apitest.Refused(t, k.get("mahasiswa", lembarOf("dosen3")), 403, bukanTim)
 }
 
 func TestDokumenKP(t *testing.T) {

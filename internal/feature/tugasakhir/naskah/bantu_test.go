@@ -28,14 +28,6 @@ func one[T any](c *coretest.Campus, query string, args ...any) T {
 	return coretest.One[T](c, tatest.Unindra, query, append([]any{tatest.Unindra}, args...)...)
 }
 
-// refused holds an answer to a status and the sentence that it says.
-func refused(t *testing.T, a *apitest.Answer, status int, want string) {
-	t.Helper()
-	if got := tatest.Message(a, status); got != want {
-		t.Errorf("the refusal says %q, want %q", got, want)
-	}
-}
-
 // kirimBerkas hands a file in as mahasiswa, and tells what became of it.
 func kirimBerkas(t *testing.T, c *coretest.Campus, path, nama, isi string, texts ...string) (b karya.BerkasBaris) {
 	t.Helper()

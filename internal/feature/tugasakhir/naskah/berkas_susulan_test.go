@@ -69,7 +69,7 @@ func TestNaskahSusulan(t *testing.T) {
 			s.Putus("dosen2", "disetujui").Want(200)
 			tatest.Unchanged(t, c, func() {
 				const want = "Tidak dapat memverifikasi pengajuan sidang. Belum semua pembimbing menyetujui."
-				refused(t, s.Verifikasi("disetujui"), 409, want)
+				apitest.Refused(t, s.Verifikasi("disetujui"), 409, want)
 			})
 		})
 		t.Run("TA-07 a manuscript after the campus verified: no date before consent to it; "+
@@ -191,7 +191,7 @@ func TestNaskahSusulanDiuji(t *testing.T) {
 				if got := tatest.Message(hasil("lulus"), 409); !strings.HasPrefix(got, menunggu) {
 					t.Errorf("the refusal says %q, want %q first", got, menunggu)
 				}
-				refused(t, s.Naskah("tiga"), 409, dimulai)
+				apitest.Refused(t, s.Naskah("tiga"), 409, dimulai)
 			})
 			s.Setujui()
 			hasil("lulus_revisi").Want(200)

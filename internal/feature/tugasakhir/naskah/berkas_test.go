@@ -165,13 +165,14 @@ func TestUnggahDitolak(t *testing.T) {
 			tatest.Insert(c, over, lain)
 			tatest.Unchanged(t, c, func() {
 				a := upload(t, c, "mahasiswa2", pathBerkas(tatest.Proposal, lain), "a.pdf", tatest.PDF, "jenis=naskah")
-				refused(t, a, 409, "Berkas tidak dapat ditambah. Status saat ini Dibatalkan.")
+				apitest.Refused(t, a, 409, "Berkas tidak dapat ditambah. Status saat ini Dibatalkan.")
 			})
 		})
 		t.Run("TA-05 too large a file: 413 with its sentence, nothing kept", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
 				besar := tatest.PDF + strings.Repeat("x", 20<<20)
-				refused(t, kirim("mahasiswa", besar, "jenis=naskah"), 413, "Berkas terlalu besar: paling besar 20 MB")
+				a := kirim("mahasiswa", besar, "jenis=naskah")
+				apitest.Refused(t, a, 413, "Berkas terlalu besar: paling besar 20 MB")
 			})
 		})
 		t.Run("TA-05 fifty files are enough", func(t *testing.T) {
@@ -184,7 +185,7 @@ func TestUnggahDitolak(t *testing.T) {
 			}
 			tatest.Unchanged(t, c, func() {
 				const want = "Karya ini sudah memiliki 50 berkas, jumlah paling banyak"
-				refused(t, kirim("mahasiswa", tatest.PDF, "jenis=naskah"), 409, want)
+				apitest.Refused(t, kirim("mahasiswa", tatest.PDF, "jenis=naskah"), 409, want)
 			})
 		})
 	})

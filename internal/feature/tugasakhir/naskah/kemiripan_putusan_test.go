@@ -92,7 +92,7 @@ func TestKemiripanKeputusan(t *testing.T) {
 			}
 			const want = "Skor kemiripan 41% (batas 25%). Baca laporannya di Cek plagiasi, " +
 				"lalu tulis alasan melanjutkan di sana."
-			tatest.Unchanged(t, c, func() { refused(t, p.setujui("dosen", "/approval"), 409, want) })
+			tatest.Unchanged(t, c, func() { apitest.Refused(t, p.setujui("dosen", "/approval"), 409, want) })
 			aksi := p.ajuan("dosen").Data[0].Aksi
 			if len(aksi) != 2 || !aksi[0].Allowed || aksi[1].Code != "setujui" || aksi[1].Allowed {
 				t.Errorf("the lecturer may %+v, want two acts, the second setujui and not allowed", aksi)
@@ -197,8 +197,8 @@ func TestKemiripanKaprodi(t *testing.T) {
 		t.Run("TA-05 the verification waits for the head's word", func(t *testing.T) {
 			const want = "Skor kemiripan 41% (batas 25%). Menunggu keputusan kaprodi di Cek plagiasi."
 			tatest.Unchanged(t, c, func() {
-				refused(t, p.setujui("operator", "/verification"), 409, want)
-				refused(t, p.setujui("kaprodi", "/verification"), 409, want)
+				apitest.Refused(t, p.setujui("operator", "/verification"), 409, want)
+				apitest.Refused(t, p.setujui("kaprodi", "/verification"), 409, want)
 			})
 			aksi := p.ajuan("kaprodi").Data[0].Aksi
 			if len(aksi) != 2 || aksi[1].Code != "setujui_verifikasi" || aksi[1].Allowed {

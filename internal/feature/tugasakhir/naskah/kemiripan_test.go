@@ -37,7 +37,7 @@ func TestKemiripan(t *testing.T) {
 			if a := list[0].Aksi[0]; list[0].Kemajuan != 0 || a.Allowed || a.Reason != why {
 				t.Errorf("the check is %+v, want one not begun, and another one refused with %q", list[0], why)
 			}
-			refused(t, as(c, "dosen", "POST", tatest.PathMirip(tatest.Skripsi, karya), nil), 409, why)
+			apitest.Refused(t, as(c, "dosen", "POST", tatest.PathMirip(tatest.Skripsi, karya), nil), 409, why)
 		})
 		if n := c.Jobs(); n != 1 {
 			t.Fatalf("TA-05 %d jobs were done, want 1", n)
@@ -224,7 +224,7 @@ func TestKemiripanHak(t *testing.T) {
 		path := tatest.PathMirip(tatest.Skripsi, karya)
 		t.Run("TA-05 without a manuscript there is nothing to check", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
-				refused(t, as(c, "dosen", "POST", path, nil), 409, "Belum ada naskah yang diunggah")
+				apitest.Refused(t, as(c, "dosen", "POST", path, nil), 409, "Belum ada naskah yang diunggah")
 			})
 		})
 		tatest.NaskahBaru(t, c, "mahasiswa", tatest.Skripsi, karya, tatest.Asli)

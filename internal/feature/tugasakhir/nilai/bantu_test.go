@@ -1,7 +1,6 @@
 package nilai_test
 
 import (
-	"strings"
 	"testing"
 
 	"portaldosen/internal/core/coretest"
@@ -117,25 +116,7 @@ func (u uji) read(username string) nilai.Penilaian {
 
 func (u uji) wantStatus(t *testing.T, want string) {
 	t.Helper()
-	if got := tatest.StatusOf(u.c, u.id); got != want {
-		t.Errorf("the work is %q, want %q", got, want)
-	}
-}
-
-// wantMessage holds a refusal to its sentence.
-func wantMessage(t *testing.T, a *apitest.Answer, status int, want string) {
-	t.Helper()
-	if got := tatest.Message(a, status); got != want {
-		t.Errorf("it is refused with %q, want %q", got, want)
-	}
-}
-
-// wantMessageBegins holds a refusal to what its sentence begins with.
-func wantMessageBegins(t *testing.T, a *apitest.Answer, status int, want string) {
-	t.Helper()
-	if got := tatest.Message(a, status); !strings.HasPrefix(got, want) {
-		t.Errorf("it is refused with %q, want a sentence that begins with %q", got, want)
-	}
+	tatest.HoldStatus(t, u.c, u.id, want)
 }
 
 // boleh is what halangan says of what may be done.

@@ -41,7 +41,7 @@ func jalanKedua(t *testing.T, pertama uji) {
 	mulai := c.Clock.Now().Add(-time.Hour).In(dateid.WIB)
 	tatest.Unchanged(t, c, func() {
 		kedua.hasil("dosen3", "lulus", "").WantErrors(map[string]string{fieldHasil: belumAda})
-		wantMessage(t, pertama.hasil("operator", "lulus", ""), 409, "Adinata Bagaskara: Hasil sudah dicatat")
+		apitest.Refused(t, pertama.hasil("operator", "lulus", ""), 409, "Adinata Bagaskara: Hasil sudah dicatat")
 	})
 	lulusKedua(t, kedua)
 	wantDokumen(t, kedua, mulai)

@@ -10,6 +10,7 @@ import (
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir/nilai"
 	"portaldosen/internal/feature/tugasakhir/tatest"
+	"portaldosen/internal/kit/apitest"
 )
 
 func TestKunci(t *testing.T) {
@@ -19,13 +20,13 @@ func TestKunci(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
 				const want = "Tidak dapat mengunci nilai. Status sudah berubah menjadi Sidang dijadwalkan " +
 					"oleh Operator Kampus pada 21 November 2026 10:00 WIB"
-				wantMessageBegins(t, u.kunci("operator"), 409, want)
+				apitest.RefusedFrom(t, u.kunci("operator"), 409, want)
 			})
 		})
 		u.lulus()
 		t.Run("TA-07 no lock before all sheets", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
-				wantMessage(t, u.kunci("operator"), 409, "Menunggu nilai Ketua, Penguji 1, Pembimbing 2")
+				apitest.Refused(t, u.kunci("operator"), 409, "Menunggu nilai Ketua, Penguji 1, Pembimbing 2")
 			})
 		})
 		tatest.NilaiLengkap(c, u.jenis, u.id)
@@ -52,7 +53,7 @@ func TestKunci(t *testing.T) {
 			}
 			u.wantStatus(t, "menunggu_nilai")
 			wantHalangan(t, n.Aksi, "kunci", boleh)
-			wantMessageBegins(t, u.bukaKunci("operator", "x"), 409, "Tidak dapat membuka kunci nilai.")
+			apitest.RefusedFrom(t, u.bukaKunci("operator", "x"), 409, "Tidak dapat membuka kunci nilai.")
 			u.kunci("operator").Want(200)
 		})
 		t.Run("TA-08 of many locks at once one wins, the others read who did it", func(t *testing.T) {
@@ -136,7 +137,7 @@ func TestKunciProposal(t *testing.T) {
 			tatest.OneBimbingan(c, skripsiDari(u).id, "diminta", 0)
 			tatest.Unchanged(t, c, func() {
 				const want = "Skripsi dari proposal ini sudah berjalan, jadi nilai proposal tidak dapat dibuka lagi."
-				wantMessage(t, u.bukaKunci("operator", "x"), 409, want)
+				apitest.Refused(t, u.bukaKunci("operator", "x"), 409, want)
 			})
 		})
 		t.Run("TA-07 a student with a living thesis gets no second one, and the lock is not taken", func(t *testing.T) {
@@ -146,7 +147,7 @@ func TestKunciProposal(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
 				const want = "Mahasiswa sudah mempunyai skripsi yang berjalan. " +
 					"Selesaikan atau batalkan dahulu skripsi itu."
-				wantMessage(t, u.kunci("operator"), 409, want)
+				apitest.Refused(t, u.kunci("operator"), 409, want)
 			})
 		})
 	})

@@ -103,7 +103,7 @@ func TestHasilDanBatas(t *testing.T) {
 			wantWaiting(t, c, 0)
 			tatest.Unchanged(t, c, func() {
 				const want = "Nilai 32 di bawah " + batasC + ". Koreksi dahulu hasil sidang menjadi Tidak lulus"
-				wantMessage(t, u.kunci("operator"), 409, want)
+				apitest.Refused(t, u.kunci("operator"), 409, want)
 			})
 			u.hasil("operator", "tidak_lulus", "").Want(200)
 			u.wantStatus(t, "bimbingan")

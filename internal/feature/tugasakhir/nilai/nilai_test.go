@@ -160,7 +160,7 @@ func TestLembar(t *testing.T) {
 			}
 			wantHalangan(t, n.Aksi, "nilai", boleh)
 			wantHalangan(t, n.Aksi, "kirim", "Sidang belum dimulai")
-			wantMessage(t, satu.kirim("dosen3", 70, 70), 409, "Sidang belum dimulai; simpan dahulu sebagai draf")
+			apitest.Refused(t, satu.kirim("dosen3", 70, 70), 409, "Sidang belum dimulai; simpan dahulu sebagai draf")
 		})
 		tatest.Mulaikan(c, satu.sidang)
 		satu.draf("dosen3", 71, 72).Want(200)
@@ -177,10 +177,10 @@ func TestLembar(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
 				refuseMarks(t, satu)
 				const sent = "Nilai sudah dikirim. Untuk mengubahnya, ajukan perubahan nilai."
-				wantMessage(t, dua.kirim("dosen3", 1, 1), 409, sent)
+				apitest.Refused(t, dua.kirim("dosen3", 1, 1), 409, sent)
 				const stale = "Lembar nilai ini sudah diubah oleh Made Wirawan " +
 					"pada 21 November 2026 10:00 WIB di uji." + bandingkan
-				wantMessage(t, satu.draf("dosen3", 1, 1, `If-Match: "1"`), 412, stale)
+				apitest.Refused(t, satu.draf("dosen3", 1, 1, `If-Match: "1"`), 412, stale)
 				satu.draf("operator", 1, 1).Want(403)
 				satu.draf("dosen4", 1, 1).Want(404)
 			})
@@ -243,14 +243,14 @@ func TestBukaLembar(t *testing.T) {
 			const trail = `SELECT COUNT(*) FROM kit_audit
 				WHERE college_id = $1 AND tindakan = 'tugasakhir.sidang.buka_lembar' AND rincian LIKE '%Salah tulis%'`
 			wantCount(t, c, "lines of the audit trail with the reason", 1, trail)
-			wantMessage(t, u.bukaLembar("operator", "dosen3", "x"), 409, "Lembar nilai Ketua belum dikirim")
+			apitest.Refused(t, u.bukaLembar("operator", "dosen3", "x"), 409, "Lembar nilai Ketua belum dikirim")
 			u.kirim("dosen3", 88, 88).Want(200)
 		})
 		t.Run("TA-08 not once the grade is locked", func(t *testing.T) {
 			u := newDinilai(t, c, tatest.Skripsi, "mahasiswa2")
 			u.kunci("kaprodi").Want(200)
 			const want = "Nilai akhir sudah dikunci; buka kuncinya dahulu"
-			wantMessage(t, u.bukaLembar("kaprodi", "dosen3", "x"), 409, want)
+			apitest.Refused(t, u.bukaLembar("kaprodi", "dosen3", "x"), 409, want)
 		})
 	})
 }
@@ -263,7 +263,7 @@ func TestNilaiLapangan(t *testing.T) {
 			if !n.Lengkap || n.Nilai != nil || len(n.Komponen) != 3 {
 				t.Errorf("the grade is %+v, want all sheets, three parts and no grade", n)
 			}
-			wantMessage(t, u.kunci("operator"), 409, "Menunggu nilai Pembimbing lapangan")
+			apitest.Refused(t, u.kunci("operator"), 409, "Menunggu nilai Pembimbing lapangan")
 		})
 		t.Run("KP-01 the campus enters it, nobody else, with at most two places", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {

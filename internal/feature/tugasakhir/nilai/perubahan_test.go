@@ -12,6 +12,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/nilai"
 	"portaldosen/internal/feature/tugasakhir/tatest"
+	"portaldosen/internal/kit/apitest"
 )
 
 // permintaanUbah is the request to change a lecturer's sheet as an account sees it: state, reason, answer and by
@@ -41,7 +42,7 @@ func TestAjukanPerubahan(t *testing.T) {
 			u.draf("dosen3", 70, 70).Want(200)
 			tatest.Unchanged(t, c, func() {
 				const want = "Lembar nilai Anda belum dikirim, jadi masih dapat Anda ubah sendiri"
-				wantMessage(t, u.ajukan("dosen3", "Salah tulis"), 409, want)
+				apitest.Refused(t, u.ajukan("dosen3", "Salah tulis"), 409, want)
 			})
 		})
 		u.lulus()
@@ -63,7 +64,7 @@ func TestAjukanPerubahan(t *testing.T) {
 		t.Run(told, func(t *testing.T) { seeRequest(t, u, n) })
 		t.Run("TA-08 one open request a sheet", func(t *testing.T) {
 			const want = "Permintaan Anda sejak 21 November 2026 10:00 WIB masih menunggu jawaban kampus"
-			tatest.Unchanged(t, c, func() { wantMessage(t, u.ajukan("dosen3", "Lagi"), 409, want) })
+			tatest.Unchanged(t, c, func() { apitest.Refused(t, u.ajukan("dosen3", "Lagi"), 409, want) })
 			const begin = "Permintaan Anda sejak"
 			if got := halangan(u.read("dosen3").Aksi, "ajukan_perubahan"); !strings.HasPrefix(got, begin) {
 				t.Errorf("whether another may be made: %q, want a sentence that begins with %q", got, begin)
@@ -72,7 +73,7 @@ func TestAjukanPerubahan(t *testing.T) {
 		})
 		t.Run("TA-08 no lock while a request is open", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
-				wantMessage(t, u.kunci("operator"), 409, "Permintaan perubahan nilai belum dijawab: Ketua")
+				apitest.Refused(t, u.kunci("operator"), 409, "Permintaan perubahan nilai belum dijawab: Ketua")
 			})
 		})
 		t.Run("TA-08 once the grade is locked, the lock is taken away first", func(t *testing.T) {
@@ -81,7 +82,7 @@ func TestAjukanPerubahan(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
 				const want = "Nilai akhir sudah dikunci. Minta kampus membuka kuncinya dahulu; " +
 					"setelah itu Anda dapat mengajukan perubahan nilai."
-				wantMessage(t, u.ajukan("dosen3", "Lagi"), 409, want)
+				apitest.Refused(t, u.ajukan("dosen3", "Lagi"), 409, want)
 			})
 			u.bukaKunci("operator", "Nilai keliru").Want(200)
 			u.ajukan("dosen3", "Lagi").Want(200)
@@ -120,7 +121,7 @@ func TestJawabPerubahan(t *testing.T) {
 		t.Run("TA-08 nothing to answer before somebody asked", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
 				const want = "Ketua tidak mengajukan perubahan nilai"
-				wantMessage(t, u.jawab("operator", "dosen3", "disetujui", ""), 409, want)
+				apitest.Refused(t, u.jawab("operator", "dosen3", "disetujui", ""), 409, want)
 			})
 		})
 		u.ajukan("dosen3", "Nilai tertukar").Want(200)
@@ -144,7 +145,7 @@ func TestJawabPerubahan(t *testing.T) {
 			wantHalangan(t, n.Aksi, "ajukan_perubahan", boleh)
 			tatest.Unchanged(t, c, func() {
 				const want = "Permintaan Ketua sudah ditolak oleh Operator Kampus pada 21 November 2026 10:00 WIB"
-				wantMessage(t, u.jawab("kaprodi", "dosen3", "disetujui", ""), 409, want)
+				apitest.Refused(t, u.jawab("kaprodi", "dosen3", "disetujui", ""), 409, want)
 			})
 		})
 		t.Run("TA-08 agreed to: the sheet is a draft with its marks, and is sent anew", func(t *testing.T) {
@@ -181,8 +182,8 @@ func TestJawabPerubahanLain(t *testing.T) {
 			u.ajukan("kaprodi", "Tertukar").Want(200)
 			const want = "Lembar nilai Anda sendiri dibuka oleh pengelola lain"
 			tatest.Unchanged(t, c, func() {
-				wantMessage(t, u.jawab("kaprodi", "kaprodi", "disetujui", ""), 409, want)
-				wantMessage(t, u.bukaLembar("kaprodi", "kaprodi", "x"), 409, want)
+				apitest.Refused(t, u.jawab("kaprodi", "kaprodi", "disetujui", ""), 409, want)
+				apitest.Refused(t, u.bukaLembar("kaprodi", "kaprodi", "x"), 409, want)
 			})
 			if kinds, _, rows := tatest.TugasOf(c, "kaprodi", "?jenis=perubahan_nilai"); kinds != "" {
 				t.Errorf("it waits for the one who asked: %+v", rows)

@@ -6,6 +6,7 @@ import (
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir/tatest"
+	"portaldosen/internal/kit/apitest"
 )
 
 // bandingkan is what an examiner is told to do whose sheet was changed meanwhile.
@@ -16,7 +17,7 @@ func TestLembarUsang(t *testing.T) {
 		u := newUji(t, c, tatest.Skripsi, "mahasiswa")
 		t.Run("TA-04 a sheet from before changes were noted says who alone", func(t *testing.T) {
 			const want = "Lembar nilai ini sudah diubah oleh Made Wirawan." + bandingkan
-			wantMessage(t, u.draf("dosen3", 1, 1, `If-Match: "9"`), 412, want)
+			apitest.Refused(t, u.draf("dosen3", 1, 1, `If-Match: "9"`), 412, want)
 		})
 		const device = `UPDATE auth_sesi SET perangkat = 'Chrome di Windows' WHERE college_id = $1 AND id = $2`
 		tatest.Insert(c, device, tatest.Own(tatest.Unindra, "sesi", "dosen3"))
@@ -40,7 +41,7 @@ func TestLembarUsang(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
 				const want = "Lembar nilai ini sudah dikirim oleh Made Wirawan pada 21 November 2026 10:01 WIB " +
 					"di Chrome di Windows. Isian Anda tetap ada; bandingkan dengan yang terkirim."
-				wantMessage(t, u.draf("dosen3", 1, 1, `If-Match: "1"`), 412, want)
+				apitest.Refused(t, u.draf("dosen3", 1, 1, `If-Match: "1"`), 412, want)
 			})
 		})
 		t.Run("TA-04 opened again by the campus, it says by whom", func(t *testing.T) {
@@ -49,7 +50,7 @@ func TestLembarUsang(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
 				const want = "Lembar nilai ini sudah diubah oleh Operator Kampus " +
 					"pada 21 November 2026 10:01 WIB di uji." + bandingkan
-				wantMessage(t, u.draf("dosen3", 1, 1, `If-Match: "2"`), 412, want)
+				apitest.Refused(t, u.draf("dosen3", 1, 1, `If-Match: "2"`), 412, want)
 			})
 		})
 	})

@@ -1,7 +1,6 @@
 package pengajuan_test
 
 import (
-	"strings"
 	"testing"
 
 	"portaldosen/internal/core/coretest"
@@ -81,9 +80,7 @@ func (w work) tarik(hal string) *apitest.Answer {
 // status holds the work to its status.
 func (w work) status(t *testing.T, want string) {
 	t.Helper()
-	if got := tatest.StatusOf(w.c, w.id); got != want {
-		t.Errorf("the work is %s, want %s", got, want)
-	}
+	tatest.HoldStatus(t, w.c, w.id, want)
 }
 
 // putusan is a decision, with its reason where there is one.
@@ -102,19 +99,3 @@ func usulkan(c *coretest.Campus, jenis karya.Jenis, ubah tatest.Fields) *apitest
 
 // kosong is what is said where a reason is needed.
 var kosong = map[string]string{"alasan": "Field tidak boleh kosong"}
-
-// refused holds a refusal for the sake of where things stand to its sentence.
-func refused(t *testing.T, a *apitest.Answer, want string) {
-	t.Helper()
-	if got := tatest.Message(a, 409); got != want {
-		t.Errorf("the refusal says %q, want %q", got, want)
-	}
-}
-
-// refusedFrom holds such a refusal to how its sentence begins.
-func refusedFrom(t *testing.T, a *apitest.Answer, want string) {
-	t.Helper()
-	if got := tatest.Message(a, 409); !strings.HasPrefix(got, want) {
-		t.Errorf("the refusal says %q, want it to begin %q", got, want)
-	}
-}

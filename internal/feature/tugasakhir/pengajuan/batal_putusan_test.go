@@ -88,10 +88,10 @@ func TestPembatalanPutusan(t *testing.T) {
 			w.dapat(t, "dosen", "judul:true")
 			w.dapat(t, "dosen2", "")
 			tatest.Unchanged(t, c, func() {
-				refused(t, w.minta("dosen2", "judul"), "Keputusan ini masih dapat Anda urungkan sendiri.")
+				apitest.Refused(t, w.minta("dosen2", "judul"), 409, "Keputusan ini masih dapat Anda urungkan sendiri.")
 				tanpa := tatest.Fields{"hal": "judul", "alasan": "  "}
 				w.as("dosen", "POST", "_reversal", "", tanpa).WantErrors(kosong)
-				refused(t, w.minta("dosen", "sidang"), "Tidak ada keputusan yang dapat dibatalkan.")
+				apitest.Refused(t, w.minta("dosen", "sidang"), 409, "Tidak ada keputusan yang dapat dibatalkan.")
 			})
 		})
 		satu := w.diminta("dosen", "judul")
@@ -195,7 +195,7 @@ func (x langkah) hold(t *testing.T, c *coretest.Campus) {
 	tatest.Insert(c, `DELETE FROM tugasakhir_pengajuan WHERE college_id = $1 AND hal = $2`, x.hal)
 	tatest.OnePengajuan(c, w.id, x.hal, x.ajuan)
 	if x.kata != "" {
-		tatest.Unchanged(t, c, func() { refused(t, w.minta("dosen", x.hal), x.kata) })
+		tatest.Unchanged(t, c, func() { apitest.Refused(t, w.minta("dosen", x.hal), 409, x.kata) })
 		return
 	}
 	minta := w.diminta("dosen", x.hal)
@@ -219,8 +219,8 @@ func TestPembatalanTerlambat(t *testing.T) {
 			tatest.NewBimbingan(c, "dosen", w.jenis, w.id, sesi)
 			tatest.Unchanged(t, c, func() {
 				const want = "Keputusan tidak dapat dibatalkan karena sudah ada bimbingan sesudahnya."
-				refused(t, w.kabulkan("operator", minta), want)
-				refused(t, w.minta("dosen2", "judul"), want)
+				apitest.Refused(t, w.kabulkan("operator", minta), 409, want)
+				apitest.Refused(t, w.minta("dosen2", "judul"), 409, want)
 			})
 			w.tolak(minta, "Sudah dibimbing").Want(200)
 		})
@@ -246,7 +246,7 @@ func TestPembatalanTerlambat(t *testing.T) {
 			}
 			minta := w.diminta("kaprodi", "judul")
 			tatest.Unchanged(t, c, func() {
-				refused(t, w.kabulkan("kaprodi", minta), "Permintaan Anda sendiri dijawab oleh operator.")
+				apitest.Refused(t, w.kabulkan("kaprodi", minta), 409, "Permintaan Anda sendiri dijawab oleh operator.")
 			})
 			menunggu(t, c, "kaprodi", 0)
 		})

@@ -54,7 +54,7 @@ func TestSatuJalur(t *testing.T) {
 					usulkan(c, k.baru, nil).Want(201)
 					return
 				}
-				tatest.Unchanged(t, c, func() { refused(t, usulkan(c, k.baru, nil), k.want) })
+				tatest.Unchanged(t, c, func() { apitest.Refused(t, usulkan(c, k.baru, nil), 409, k.want) })
 			})
 		}
 		t.Run("TA-07 raced, one stands", func(t *testing.T) {
@@ -177,10 +177,10 @@ func TestTugasPerbaikan(t *testing.T) {
 			hold(t, w, "perbaikan_uji ", "uji")
 			w.ajukan(uji).Want(201)
 			none(t)
-			refused(t, w.tarik("sidang"), "Tidak dapat menarik pengajuan karena belum ada yang diajukan. "+
+			apitest.Refused(t, w.tarik("sidang"), 409, "Tidak dapat menarik pengajuan karena belum ada yang diajukan. "+
 				"Status saat ini Bimbingan.")
 			w.putusHal("dosen", "uji", "ditolak", "Belum").Want(200)
-			refusedFrom(t, w.tarik("uji"), "Tidak dapat menarik pengajuan. "+
+			apitest.RefusedFrom(t, w.tarik("uji"), 409, "Tidak dapat menarik pengajuan. "+
 				"Status pengajuan sudah berubah menjadi Ditolak oleh Budi Santoso")
 		})
 	})

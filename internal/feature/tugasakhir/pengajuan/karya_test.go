@@ -21,7 +21,7 @@ func TestUsulan(t *testing.T) {
 			t.Run("TA-07 a student begins a draft, changes it, hands it in: "+string(jenis), func(t *testing.T) {
 				w := draf(t, c, jenis)
 				w.kirim(t)
-				refusedFrom(t, usulkan(c, jenis, nil), "Anda masih memiliki ")
+				apitest.RefusedFrom(t, usulkan(c, jenis, nil), 409, "Anda masih memiliki ")
 				var k pengajuan.Karya
 				w.putus("dosen3", "disetujui", "").Want(200).JSON(&k)
 				if k.Status == "diajukan" {
@@ -174,7 +174,7 @@ func TestUrung(t *testing.T) {
 			w.setujui()
 			tatest.Unchanged(t, c, func() {
 				const want = "Keputusan tidak dapat diurungkan karena sudah ada langkah berikutnya."
-				refused(t, w.urung("dosen"), want)
+				apitest.Refused(t, w.urung("dosen"), 409, want)
 			})
 		})
 		t.Run("TA-07 not once the student has begun anew", func(t *testing.T) {
@@ -182,7 +182,7 @@ func TestUrung(t *testing.T) {
 			usulkan(c, tatest.Proposal, nil).Want(201)
 			tatest.Unchanged(t, c, func() {
 				const want = "Keputusan tidak dapat diurungkan: mahasiswa sudah mengajukan yang baru."
-				refused(t, w.urung("dosen"), want)
+				apitest.Refused(t, w.urung("dosen"), 409, want)
 			})
 		})
 		t.Run("TA-07 though the clock moves on between the decision and its line in the history", func(t *testing.T) {
@@ -202,7 +202,7 @@ func TestUrung(t *testing.T) {
 			}
 			tatest.Shift(c, 10*time.Minute+time.Second)
 			tatest.Unchanged(t, c, func() {
-				refusedFrom(t, w.urung("dosen"), "Keputusan hanya dapat diurungkan dalam 10 menit")
+				apitest.RefusedFrom(t, w.urung("dosen"), 409, "Keputusan hanya dapat diurungkan dalam 10 menit")
 			})
 		})
 	})

@@ -10,6 +10,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/ajuan"
 	"portaldosen/internal/feature/tugasakhir/pengajuan"
 	"portaldosen/internal/feature/tugasakhir/tatest"
+	"portaldosen/internal/kit/apitest"
 )
 
 // syaratAwal is the check list for the defense of a thesis whose guidance has just begun.
@@ -31,7 +32,7 @@ func TestPengajuanSidang(t *testing.T) {
 		sidang := tatest.Fields{"hal": "sidang", "usulanTanggal": "2026-12-01", "catatan": "Siap"}
 		t.Run("TA-03 TA-05 what is missing is named, and nothing is asked for", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
-				refused(t, w.ajukan(sidang), "Syarat sidang belum terpenuhi: Bimbingan, Naskah.")
+				apitest.Refused(t, w.ajukan(sidang), 409, "Syarat sidang belum terpenuhi: Bimbingan, Naskah.")
 			})
 			var out pengajuan.Pengajuan
 			w.as("dosen", "GET", "_submission", "", nil).Want(200).JSON(&out)
@@ -107,7 +108,7 @@ func TestUjiCoba(t *testing.T) {
 				t.Errorf("withdrawn, the request is %s, want %s", tarik.Status, want)
 			}
 			tatest.Unchanged(t, c, func() {
-				refused(t, w.putusHal("dosen", "uji", "disetujui", ""), "Tidak dapat memberi keputusan. "+
+				apitest.Refused(t, w.putusHal("dosen", "uji", "disetujui", ""), 409, "Tidak dapat memberi keputusan. "+
 					"Status pengajuan sudah berubah menjadi Ditarik oleh Adinata Bagaskara "+
 					"pada 21 November 2026 10:00 WIB.")
 			})

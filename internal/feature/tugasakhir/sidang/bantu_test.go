@@ -1,7 +1,6 @@
 package sidang_test
 
 import (
-	"strings"
 	"testing"
 	"time"
 
@@ -114,28 +113,4 @@ var alasanKosong = map[string]string{"alasan": "Field tidak boleh kosong"}
 func barisDari(a *apitest.Answer) []sidang.SidangBaris {
 	rows, _ := apitest.Rows[sidang.SidangBaris](a)
 	return rows
-}
-
-// refused holds a refusal to its status and its sentence.
-func refused(t *testing.T, a *apitest.Answer, status int, want string) {
-	t.Helper()
-	if got := tatest.Message(a, status); got != want {
-		t.Errorf("the refusal says %q, want %q", got, want)
-	}
-}
-
-// holdStatus holds a work to its status.
-func holdStatus(t *testing.T, c *coretest.Campus, id, want string) {
-	t.Helper()
-	if got := tatest.StatusOf(c, id); got != want {
-		t.Errorf("the work is %s, want %s", got, want)
-	}
-}
-
-// refusedFrom holds a refusal to its status and how its sentence begins.
-func refusedFrom(t *testing.T, a *apitest.Answer, status int, want string) {
-	t.Helper()
-	if got := tatest.Message(a, status); !strings.HasPrefix(got, want) {
-		t.Errorf("the refusal says %q, want it to begin %q", got, want)
-	}
 }

@@ -143,7 +143,7 @@ func TestGantiPengujiBentrok(t *testing.T) {
 		t.Run("TA-04 a supervisor is not replaced here; who does not examine is not there", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
 				const want = "Pembimbing ikut dengan sendirinya, jadi tidak diganti di sini"
-				refused(t, u.ganti("operator", "dosen", "dosen4"), 409, want)
+				apitest.Refused(t, u.ganti("operator", "dosen", "dosen4"), 409, want)
 				u.ganti("operator", "dosen4", "dosen3").Want(404)
 				uji{c, tatest.Proposal, id, u.sidang}.ganti("operator", "dosen3", "dosen4").Want(404)
 				path := tatest.Paths[tatest.Skripsi] + "_exam_schedule/" + u.sidang + "/examiner"
@@ -155,7 +155,8 @@ func TestGantiPengujiBentrok(t *testing.T) {
 		t.Run("TA-04 it needs a reason, and the version that was read", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
 				u.put("operator", "/examiner", pengganti("dosen3", "dosen4", " ")).WantErrors(alasanKosong)
-				refusedFrom(t, u.ganti("operator", "dosen3", "dosen4", `If-Match: "7"`), 412, "Data sudah diubah oleh ")
+				stale := u.ganti("operator", "dosen3", "dosen4", `If-Match: "7"`)
+				apitest.RefusedFrom(t, stale, 412, "Data sudah diubah oleh ")
 			})
 		})
 	})
@@ -175,7 +176,7 @@ func TestGantiPengujiTerikat(t *testing.T) {
 		refuse := func(t *testing.T, lama, want string) {
 			t.Helper()
 			tatest.Unchanged(t, c, func() {
-				refused(t, u.ganti("operator", lama, "dosen4"), 409, want)
+				apitest.Refused(t, u.ganti("operator", lama, "dosen4"), 409, want)
 				if got := alasan(lama); got != want {
 					t.Errorf("the page says %q, want %q", got, want)
 				}

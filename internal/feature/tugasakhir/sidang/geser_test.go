@@ -49,7 +49,7 @@ func TestGeser(t *testing.T) {
 		moved = barisDari(u.put("operator", "", hour("Penguji dinas")).Want(200))
 		const title = "TA-02 another time keeps the length and asks everyone anew; an old version is told who moved it"
 		t.Run(title, func(t *testing.T) {
-			refusedFrom(t, old, 412, "Data sudah diubah oleh Rahmi Lubis pada 21 November 2026 10:00 WIB.")
+			apitest.RefusedFrom(t, old, 412, "Data sudah diubah oleh Rahmi Lubis pada 21 November 2026 10:00 WIB.")
 			if got, want := moved[0].SelesaiPada, tatest.JamWIB(26, 10, 30); !got.Equal(want) {
 				t.Errorf("the exam ends %v, want %v", got, want)
 			}
@@ -64,7 +64,7 @@ func TestGeser(t *testing.T) {
 			if got, want := off[0].Status, "dibatalkan"; got != want {
 				t.Errorf("the exam is %s, want %s", got, want)
 			}
-			holdStatus(t, c, satu, "siap_sidang")
+			tatest.HoldStatus(t, c, satu, "siap_sidang")
 			u.periksaBatal(t)
 		})
 		t.Run("TA-02 not once a result is noted", func(t *testing.T) {
@@ -72,7 +72,7 @@ func TestGeser(t *testing.T) {
 			tatest.HasilBernilai(c, "dosen3", tatest.Skripsi, lain.sidang, dua, "").Want(200)
 			tatest.Unchanged(t, c, func() {
 				a := lain.put("operator", "", tatest.Body{"alasan": "x", "batal": true})
-				refused(t, a, 409, "Hasil sidang sudah dicatat")
+				apitest.Refused(t, a, 409, "Hasil sidang sudah dicatat")
 			})
 		})
 	})
@@ -125,7 +125,8 @@ func (u uji) periksaJejakGeser(t *testing.T) {
 func (u uji) periksaBatal(t *testing.T) {
 	t.Helper()
 	tatest.Unchanged(t, u.c, func() {
-		refused(t, u.put("operator", "", tatest.Body{"alasan": "x", "batal": true}), 409, "Sidang sudah dibatalkan")
+		again := u.put("operator", "", tatest.Body{"alasan": "x", "batal": true})
+		apitest.Refused(t, again, 409, "Sidang sudah dibatalkan")
 		tatest.HasilUji(u.c, "dosen3", u.jenis, u.sidang, u.id, "lulus").Want(409)
 	})
 	u.as("dosen3", "GET", "_exam_summary/"+u.id, nil).Want(404)
@@ -151,7 +152,7 @@ func TestGeserProdiLain(t *testing.T) {
 		t.Run(title, func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
 				const want = "Sidang ini juga diikuti mahasiswa program studi lain. Hubungi operator kampus."
-				refused(t, u.put("kaprodi", "", tatest.Body{"alasan": "x", "batal": true}), 403, want)
+				apitest.Refused(t, u.put("kaprodi", "", tatest.Body{"alasan": "x", "batal": true}), 403, want)
 			})
 			for username, want := range map[string]int64{
 				"kaprodi": 1, "operator": 2, "dosen3": 2, "dosen": 2, "mahasiswa": 1,

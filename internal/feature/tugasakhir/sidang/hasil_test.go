@@ -34,7 +34,7 @@ func TestHasil(t *testing.T) {
 		t.Run("TA-02 no result before the exam began", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
 				a := tatest.HasilUji(c, "dosen3", tatest.Skripsi, u.sidang, u.id, "lulus")
-				refused(t, a, 409, "Adinata Bagaskara: Sidang belum dimulai")
+				apitest.Refused(t, a, 409, "Adinata Bagaskara: Sidang belum dimulai")
 			})
 		})
 		tatest.Mulaikan(c, u.sidang)
@@ -42,7 +42,7 @@ func TestHasil(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
 				for _, username := range []string{"dosen", "dosen2", "mahasiswa"} {
 					a := tatest.HasilUji(c, username, tatest.Skripsi, u.sidang, u.id, "lulus")
-					refused(t, a, 403, "Hasil dicatat oleh Ketua")
+					apitest.Refused(t, a, 403, "Hasil dicatat oleh Ketua")
 				}
 				tatest.HasilUji(c, "dosen4", tatest.Skripsi, u.sidang, u.id, "lulus").Want(404)
 			})
@@ -71,8 +71,8 @@ func TestHasil(t *testing.T) {
 			if absent.Hasil != "" || absent.Hadir == nil || *absent.Hadir || absent.TenggatRevisi != "" {
 				t.Errorf("the other's result is %s, want none, of who was not there", ringkasHasil(absent))
 			}
-			holdStatus(t, c, u.id, "revisi")
-			holdStatus(t, c, dua, "bimbingan")
+			tatest.HoldStatus(t, c, u.id, "revisi")
+			tatest.HoldStatus(t, c, dua, "bimbingan")
 			if got, want := u.status(), "selesai"; got != want {
 				t.Errorf("the exam is %s, want %s", got, want)
 			}
@@ -122,9 +122,9 @@ func TestHasilTetap(t *testing.T) {
 		t.Run("TA-07 a result does not change; its notes do", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
 				a := tatest.HasilUji(c, "dosen3", tatest.Skripsi, u.sidang, u.id, "tidak_lulus")
-				refused(t, a, 409, "Hasil Adinata Bagaskara sudah dicatat: Lulus dengan revisi.")
+				apitest.Refused(t, a, 409, "Hasil Adinata Bagaskara sudah dicatat: Lulus dengan revisi.")
 				a = tatest.HasilUji(c, "dosen3", tatest.Skripsi, u.sidang, dua, "lulus")
-				refused(t, a, 409, "Citra Lestari: Hasil sudah dicatat")
+				apitest.Refused(t, a, 409, "Citra Lestari: Hasil sudah dicatat")
 			})
 			row := tatest.Body{
 				"idKarya": u.id, "hadir": true, "hasil": "lulus_revisi",
@@ -151,7 +151,7 @@ func TestHasilTetap(t *testing.T) {
 		t.Run("TA-08 who was absent is not graded", func(t *testing.T) {
 			lembar := tatest.LembarIsi(tatest.Skripsi, "penguji", 1, 1, false)
 			a := tatest.NilaiOleh(c, "dosen3", tatest.Skripsi, dua, lembar)
-			refused(t, a, 409, "Mahasiswa tidak lulus sidang ini, jadi tidak dinilai")
+			apitest.Refused(t, a, 409, "Mahasiswa tidak lulus sidang ini, jadi tidak dinilai")
 		})
 	})
 }
@@ -216,11 +216,11 @@ func TestHasilTanpaKetua(t *testing.T) {
 				tatest.Unchanged(t, c, func() {
 					for _, username := range []string{"dosen2", "dosen4"} {
 						a := tatest.HasilUji(c, username, jenis, u.sidang, id, "lulus")
-						refused(t, a, 403, "Hasil dicatat oleh Pembimbing 1")
+						apitest.Refused(t, a, 403, "Hasil dicatat oleh Pembimbing 1")
 					}
 				})
 				tatest.HasilBernilai(c, "dosen", jenis, u.sidang, id, "tidak_lulus").Want(200)
-				holdStatus(t, c, id, tatest.Guided(jenis))
+				tatest.HoldStatus(t, c, id, tatest.Guided(jenis))
 			})
 		}
 	})

@@ -48,7 +48,7 @@ func TestJadwalkan(t *testing.T) {
 			const last = `SELECT peran || ' ' || tindakan FROM tugasakhir_riwayat
 				WHERE college_id = $1 AND id_karya = $2 ORDER BY urut DESC LIMIT 1`
 			for _, id := range []string{satu, dua} {
-				holdStatus(t, c, id, "dijadwalkan")
+				tatest.HoldStatus(t, c, id, "dijadwalkan")
 				got, want := coretest.One[string](c, tatest.Unindra, last, tatest.Unindra, id), "operator jadwalkan"
 				if got != want {
 					t.Errorf("the history says %q, want %q", got, want)

@@ -73,12 +73,12 @@ func TestKesediaan(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
 				const late = "Berhalangan hanya dapat disampaikan sampai 21 November 2026 09:59 WIB. " +
 					"Hubungi operator kampus."
-				refused(t, u.jawabUndangan("kaprodi", "berhalangan", "Sakit"), 409, late)
+				apitest.Refused(t, u.jawabUndangan("kaprodi", "berhalangan", "Sakit"), 409, late)
 			})
 			u.jawabUndangan("kaprodi", "bersedia", "").Want(204)
 			tatest.Mulaikan(c, u.sidang)
 			tatest.Unchanged(t, c, func() {
-				refused(t, u.jawabUndangan("kaprodi", "bersedia", ""), 409, "Sidang sudah dimulai")
+				apitest.Refused(t, u.jawabUndangan("kaprodi", "bersedia", ""), 409, "Sidang sudah dimulai")
 			})
 		})
 	})

@@ -62,7 +62,7 @@ func TestRevisi(t *testing.T) {
 		t.Run("TA-07 nothing is signed off or answered before the result", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
 				const want = "Revisi tidak dapat diputuskan; status saat ini Sidang dijadwalkan"
-				refused(t, u.putusRevisi("dosen3", a.ID, "disetujui", ""), 409, want)
+				apitest.Refused(t, u.putusRevisi("dosen3", a.ID, "disetujui", ""), 409, want)
 				u.jawabRevisi("mahasiswa", a.ID).Want(409)
 			})
 		})
@@ -86,7 +86,7 @@ func TestRevisiDijawab(t *testing.T) {
 		a, b := u.mintaDua()
 		t.Run("TA-04 answer, back with a reason, answer, sign-off", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
-				refused(t, u.putusRevisi("dosen3", a, "perbaiki", "x"), 409, belumDijawab)
+				apitest.Refused(t, u.putusRevisi("dosen3", a, "perbaiki", "x"), 409, belumDijawab)
 				u.jawabRevisi("mahasiswa2", a).Want(404)
 				u.jawabRevisi("dosen3", a).Want(403)
 			})
@@ -94,10 +94,11 @@ func TestRevisiDijawab(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
 				u.putusRevisi("dosen3", a, "perbaiki", " ").WantErrors(alasanKosong)
 				asker := u.putusRevisi("dosen", a, "disetujui", "")
-				refused(t, asker, 403, "Revisi ini diputuskan oleh penguji yang memintanya")
+				apitest.Refused(t, asker, 403, "Revisi ini diputuskan oleh penguji yang memintanya")
 				u.putusRevisi("operator", a, "disetujui", "").Want(403)
 				old := u.putusRevisi("dosen3", a, "disetujui", "", `If-Match: "1"`)
-				refusedFrom(t, old, 412, "Data sudah diubah oleh Adinata Bagaskara pada 21 November 2026 10:00 WIB")
+				const by = "Data sudah diubah oleh Adinata Bagaskara pada 21 November 2026 10:00 WIB"
+				apitest.RefusedFrom(t, old, 412, by)
 				u.hapusRevisi("dosen3", a).Want(409)
 			})
 			var back revisi.Revisi
@@ -108,11 +109,11 @@ func TestRevisiDijawab(t *testing.T) {
 			}
 			u.jawabRevisi("mahasiswa", a).Want(200)
 			u.putusRevisi("dosen3", a, "disetujui", "").Want(200)
-			holdStatus(t, c, u.id, "revisi")
+			tatest.HoldStatus(t, c, u.id, "revisi")
 		})
 		t.Run("TA-07 a revision is signed off after its answer, and not before", func(t *testing.T) {
 			tatest.Unchanged(t, c, func() {
-				refused(t, u.putusRevisi("dosen", b, "disetujui", ""), 409, belumDijawab)
+				apitest.Refused(t, u.putusRevisi("dosen", b, "disetujui", ""), 409, belumDijawab)
 			})
 			u.jawabRevisi("mahasiswa", b).Want(200)
 			u.putusRevisi("dosen", b, "disetujui", "").Want(200)
@@ -127,9 +128,9 @@ func TestRevisiDijawab(t *testing.T) {
 				u.jawabRevisi("mahasiswa2", item).Want(200)
 			}
 			u.putusRevisi("dosen3", a, "disetujui", "").Want(200)
-			holdStatus(t, c, dua, "revisi")
+			tatest.HoldStatus(t, c, dua, "revisi")
 			u.putusRevisi("dosen", b, "disetujui", "").Want(200)
-			holdStatus(t, c, dua, "menunggu_nilai")
+			tatest.HoldStatus(t, c, dua, "menunggu_nilai")
 			tatest.Unchanged(t, c, func() {
 				u.mintaRevisi("dosen3", "Satu lagi").Want(409)
 				u.putusRevisi("dosen3", a, "perbaiki", "x").Want(409)
@@ -148,7 +149,7 @@ func TestRevisiDihapusSemua(t *testing.T) {
 		items, _ := apitest.Rows[revisi.Revisi](u.as("dosen3", "GET", "_revision/"+u.id, nil).Want(200))
 		t.Run("TA-07 when the last open one is taken back, the work waits for its grade", func(t *testing.T) {
 			u.hapusRevisi("dosen3", items[0].ID).Want(204)
-			holdStatus(t, c, u.id, "menunggu_nilai")
+			tatest.HoldStatus(t, c, u.id, "menunggu_nilai")
 		})
 	})
 }

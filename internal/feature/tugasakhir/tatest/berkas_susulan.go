@@ -77,9 +77,7 @@ func (s Susulan) Diuji() string {
 // Status holds the work to a status.
 func (s Susulan) Status(want string) {
 	s.T.Helper()
-	if got := StatusOf(s.C, s.ID); got != want {
-		s.T.Errorf("the work is %s, want %s", got, want)
-	}
+	HoldStatus(s.T, s.C, s.ID, want)
 }
 
 // Tugas tells how many tasks of a kind wait for an account.

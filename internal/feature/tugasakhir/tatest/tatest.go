@@ -239,6 +239,14 @@ func StatusOf(c *coretest.Campus, id string) string {
 	return coretest.One[string](c, Unindra, text, Unindra, id)
 }
 
+// HoldStatus holds a work to its status.
+func HoldStatus(t *testing.T, c *coretest.Campus, id, want string) {
+	t.Helper()
+	if got := StatusOf(c, id); got != want {
+		t.Errorf("the work is %s, want %s", got, want)
+	}
+}
+
 // Message is the sentence of a refusal.
 func Message(a *apitest.Answer, status int) string { return a.Want(status).Problem().Message }
 
