@@ -31,6 +31,7 @@ func (r rule) fits(path, caller string) bool {
 // refused is what the portal does not let somebody read.
 var refused = []rule{
 	{regexp.MustCompile(`^/v2/ta/note_library$`), campus.Operator, "a person's own comments, of those who guide"},
+	{regexp.MustCompile(`_supervisor_load(/unduh)?$`), campus.Lecturer, "all lecturers' loads, of the campus and of heads"},
 }
 
 // whole are the answers that hold, or regard, all that there is, however much that is: they grow with the campus.
