@@ -31,6 +31,7 @@ const (
 var mornings = []string{
 	"/v2/user_info", "/v2/academic/matakuliah?page=1&perPage=20", "/v2/academic/matakuliah?page=2&perPage=20&sort=-nama",
 	"/v2/ta/skripsi?page=1&perPage=20", "/v2/ta/proposal?page=1&perPage=20&sort=nama",
+	"/v2/ta/task_counts", "/v2/ta/dashboard",
 }
 
 // before measures both portals on an engine.
