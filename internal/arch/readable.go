@@ -65,21 +65,25 @@ func checkTestMessages(t *tree, report report) {
 					report(t.at(n.Pos()), "the failure is a bare value; say what it is, and what was wanted")
 				}
 			case *ast.IfStmt:
-				if !compares(n.Cond) {
-					return true
-				}
-				for _, s := range n.Body.List {
-					call, _ := s.(*ast.ExprStmt)
-					if call == nil {
-						continue
-					}
-					if said, ok := failure(call.X); ok && !said.err && !said.bare() && !strings.Contains(said.words, "want") {
-						report(t.at(s.Pos()), "the failure does not say what was wanted: … got …, want …")
-					}
+				if compares(n.Cond) {
+					t.checkWanted(n.Body, report)
 				}
 			}
 			return true
 		})
+	}
+}
+
+// checkWanted asks of each failure right under a comparison that it says what was wanted.
+func (t *tree) checkWanted(under *ast.BlockStmt, report report) {
+	for _, s := range under.List {
+		stmt, ok := s.(*ast.ExprStmt)
+		if !ok {
+			continue
+		}
+		if said, ok := failure(stmt.X); ok && !said.err && !said.bare() && !strings.Contains(said.words, "want") {
+			report(t.at(s.Pos()), "the failure does not say what was wanted: … got …, want …")
+		}
 	}
 }
 

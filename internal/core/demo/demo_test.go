@@ -57,22 +57,6 @@ func tiapKampus(t *testing.T, ukuran demo.Ukuran, periksa func(*testing.T, *demo
 	}
 }
 
-// within holds a number to two that it may be, and all between.
-func within(t *testing.T, what string, got, low, high int) {
-	t.Helper()
-	if got < low || got > high {
-		t.Errorf("%s: %d, want %d to %d", what, got, low, high)
-	}
-}
-
-// atLeast holds a number to the least that it may be.
-func atLeast(t *testing.T, what string, got, want int) {
-	t.Helper()
-	if got < want {
-		t.Errorf("%s: %d, want %d or more", what, got, want)
-	}
-}
-
 // TestSama holds every row to a hash of the world: the same seed and day give the same rows, on every machine.
 func TestSama(t *testing.T) {
 	got := ""

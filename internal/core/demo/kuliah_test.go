@@ -33,7 +33,7 @@ func TestMataKuliah(t *testing.T) {
 					tidakAktif++
 				}
 			}
-			within(t, "AK-01 inactive courses per mille", tidakAktif*1000/len(k.MataKuliah), 120, 170)
+			coretest.Within(t, "AK-01 inactive courses per mille", tidakAktif*1000/len(k.MataKuliah), 120, 170)
 		})
 	}
 }
@@ -91,7 +91,7 @@ func TestDeskripsi(t *testing.T) {
 			beda[m.Deskripsi] = true
 		}
 	}
-	atLeast(t, "AK-03 different descriptions", len(beda), 1000)
+	coretest.AtLeast(t, "AK-03 different descriptions", len(beda), 1000)
 	tiapKampus(t, demo.S, func(t *testing.T, k *demo.Kampus) {
 		for _, m := range k.MataKuliah {
 			if want := richtext.Clean(m.Deskripsi); m.Deskripsi != want {
@@ -107,7 +107,7 @@ func TestDeskripsi(t *testing.T) {
 			periksaPesan(t, k, p)
 		}
 		for _, wajib := range []string{"portaldos", "portalasdos", "portalmhs", "portalort"} {
-			within(t, "SH-18 messages for "+wajib, tujuan[wajib], 2, 3)
+			coretest.Within(t, "SH-18 messages for "+wajib, tujuan[wajib], 2, 3)
 		}
 	})
 }
@@ -151,7 +151,7 @@ func TestKelas(t *testing.T) {
 			}
 			periksaPengampu(t, k, kelas)
 			for _, p := range k.Periode[:7] {
-				atLeast(t, fmt.Sprintf("AU-12 classes in %d", p.Kode), perTerm[p.Kode], len(k.Dosen))
+				coretest.AtLeast(t, fmt.Sprintf("AU-12 classes in %d", p.Kode), perTerm[p.Kode], len(k.Dosen))
 			}
 		})
 	}
@@ -187,10 +187,10 @@ func periksaPengampu(t *testing.T, k *demo.Kampus, kelas map[string]demo.Kelas) 
 		}
 	}
 	for _, term := range []int{20251, 20261} {
-		atLeast(t, fmt.Sprintf("AU-12 classes of dosen in %d", term), dosen[term], 8)
-		atLeast(t, fmt.Sprintf("AU-12 courses of dosen in %d", term), len(matkul[term]), 7)
+		coretest.AtLeast(t, fmt.Sprintf("AU-12 classes of dosen in %d", term), dosen[term], 8)
+		coretest.AtLeast(t, fmt.Sprintf("AU-12 courses of dosen in %d", term), len(matkul[term]), 7)
 	}
 	for id, n := range beban {
-		within(t, "AK-01 classes of lecturer "+id+" in one term", n, 1, 16)
+		coretest.Within(t, "AK-01 classes of lecturer "+id+" in one term", n, 1, 16)
 	}
 }

@@ -109,9 +109,9 @@ func TestNama(t *testing.T) {
 			bergelar++
 		}
 	}
-	atLeast(t, "AU-07 different names of 30000", len(beda), 27_000)
-	within(t, "AU-07 names of one word", satu, 500, 3_000)
-	atLeast(t, "AU-07 lecturers with a title in front", bergelar, 250)
+	coretest.AtLeast(t, "AU-07 different names of 30000", len(beda), 27_000)
+	coretest.Within(t, "AU-07 names of one word", satu, 500, 3_000)
+	coretest.AtLeast(t, "AU-07 lecturers with a title in front", bergelar, 250)
 }
 
 // TestNIMBesar checks that the largest college does not run out of numbers.

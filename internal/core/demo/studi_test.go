@@ -24,9 +24,9 @@ func TestStudi(t *testing.T) {
 			}
 		}
 		baik, cukup := huruf["A"]+huruf["A-"]+huruf["B+"]+huruf["B"], huruf["C+"]+huruf["C"]
-		atLeast(t, "TA-05 grades from A to B", baik, 4*cukup)
-		atLeast(t, "TA-05 grades E", huruf["E"], 1)
-		atLeast(t, "TA-05 grades D, no fewer than E", huruf["D"], huruf["E"])
+		coretest.AtLeast(t, "TA-05 grades from A to B", baik, 4*cukup)
+		coretest.AtLeast(t, "TA-05 grades E", huruf["E"], 1)
+		coretest.AtLeast(t, "TA-05 grades D, no fewer than E", huruf["D"], huruf["E"])
 		rencana := coretest.NewUnique(t, "line of a plan")
 		jenis := map[string]int{}
 		for c := range k.KRS() {
@@ -34,7 +34,7 @@ func TestStudi(t *testing.T) {
 			jenis[c.Jenis]++
 		}
 		for nama, want := range map[string]int{"proposal": 20, "skripsi": 20, "kp": 20, "kuliah": 100} {
-			atLeast(t, "TA-05 plans of "+nama, jenis[nama], want)
+			coretest.AtLeast(t, "TA-05 plans of "+nama, jenis[nama], want)
 		}
 		for b := range k.Biodata() {
 			if _, err := time.Parse(time.DateOnly, b.TanggalLahir); err != nil || b.Kota == "" {

@@ -50,9 +50,7 @@ func TestKuota(t *testing.T) {
 					set(akun, "dosen", 20).Want(403)
 				}
 				const want = "Anda hanya dapat mengubah kuota dosen program studi yang Anda pimpin."
-				if got := tatest.Message(set("kaprodi", "dosen4", 20), 403); got != want {
-					t.Errorf("the refusal says %q, want %q", got, want)
-				}
+				apitest.Refused(t, set("kaprodi", "dosen4", 20), 403, want)
 				set("operator", "dosen", -1).WantErrors(map[string]string{"kuota": "Paling sedikit 0"})
 				set("operator", "dosen", 100).WantErrors(map[string]string{"kuota": "Paling banyak 99"})
 				set("operator", "dosen", "banyak").Want(422)

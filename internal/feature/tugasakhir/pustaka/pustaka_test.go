@@ -167,9 +167,7 @@ func TestPustakaPenuh(t *testing.T) {
 			unchanged(t, c, func() {
 				full := c.As(tatest.Unindra, "dosen", "POST", alamatPustaka, isian("Satu lagi", "<p>x</p>"))
 				const want = "Pustaka catatan sudah penuh (200 cuplikan). Hapus yang tidak dipakai lagi."
-				if got := tatest.Message(full, 409); got != want {
-					t.Errorf("it is refused with %q, want %q", got, want)
-				}
+				apitest.Refused(t, full, 409, want)
 			})
 			cuplikan(c, "dosen2", "Satu lagi")
 		})

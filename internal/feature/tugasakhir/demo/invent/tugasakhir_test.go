@@ -72,22 +72,6 @@ func tiapHari(t *testing.T, periksa func(t *testing.T, k *demo.Kampus)) {
 	}
 }
 
-// within holds a number to two that it may be, and all between.
-func within(t *testing.T, what string, got, low, high int) {
-	t.Helper()
-	if got < low || got > high {
-		t.Errorf("%s: %d, want %d to %d", what, got, low, high)
-	}
-}
-
-// atLeast holds a number to the least that it may be.
-func atLeast(t *testing.T, what string, got, want int) {
-	t.Helper()
-	if got < want {
-		t.Errorf("%s: %d, want %d or more", what, got, want)
-	}
-}
-
 // pembimbing reports whether somebody of a team guides the work.
 func pembimbing(p invent.Penguji) bool { return strings.HasPrefix(p.Peran, "pembimbing") }
 
@@ -123,10 +107,10 @@ func TestStatusKarya(t *testing.T) {
 			}
 		}
 		kini := k.Periode[6].Kode
-		within(t, "ST-01 works", n, 110, 130)
-		atLeast(t, "ST-01 works of dosen in this term", milik[kini], 11)
-		atLeast(t, "ST-01 works of dosen a year before", milik[kini-10], 11)
-		atLeast(t, "ST-01 exams of dosen, who does not guide there", uji, 5)
+		coretest.Within(t, "ST-01 works", n, 110, 130)
+		coretest.AtLeast(t, "ST-01 works of dosen in this term", milik[kini], 11)
+		coretest.AtLeast(t, "ST-01 works of dosen a year before", milik[kini-10], 11)
+		coretest.AtLeast(t, "ST-01 exams of dosen, who does not guide there", uji, 5)
 		if want := "disetujui_pembimbing"; milikMahasiswa != want {
 			t.Errorf("ST-01 the proposal of mahasiswa is %q, want %q", milikMahasiswa, want)
 		}
@@ -276,10 +260,10 @@ func TestSidangMingguIni(t *testing.T) {
 				}
 			}
 		}
-		atLeast(t, "TA-02 exams this week", n, 3)
-		atLeast(t, "TA-02 exams this week of whom dosen guides", bimbing, 1)
-		atLeast(t, "TA-02 exams this week at which dosen examines", uji, 1)
-		atLeast(t, "TA-02 exams to come", akan, 1)
+		coretest.AtLeast(t, "TA-02 exams this week", n, 3)
+		coretest.AtLeast(t, "TA-02 exams this week of whom dosen guides", bimbing, 1)
+		coretest.AtLeast(t, "TA-02 exams this week at which dosen examines", uji, 1)
+		coretest.AtLeast(t, "TA-02 exams to come", akan, 1)
 		periksaTempat(t, k)
 	})
 }
@@ -325,8 +309,8 @@ func TestJudul(t *testing.T) {
 			t.Fatalf("TA-01 the summary %q, want two sentences or more", w.Abstrak)
 		}
 	}
-	atLeast(t, "ST-01 titles", n, 2_500)
-	atLeast(t, "ST-01 different titles", len(beda), n*80/100)
+	coretest.AtLeast(t, "ST-01 titles", n, 2_500)
+	coretest.AtLeast(t, "ST-01 different titles", len(beda), n*80/100)
 }
 
 // TestKaryaSama gives the same works from the same seed, others from another.
@@ -362,7 +346,7 @@ func TestKaryaSama(t *testing.T) {
 		for range karyaPertama(t, ukuran) {
 			n++
 		}
-		within(t, "ST-01 works of size "+string(ukuran), n, want, want*11/10)
+		coretest.Within(t, "ST-01 works of size "+string(ukuran), n, want, want*11/10)
 	}
 }
 
