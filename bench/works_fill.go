@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"portaldosen/internal/core/auth"
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/words"
@@ -68,7 +68,7 @@ func theses(ctx context.Context, q db.Q, count int) error {
 				account = "akun"
 			}
 			name := fmt.Sprintf("Dosen %05d", i)
-			return []any{college, lecturerID(i), account, fmt.Sprint(i), name, strings.ToLower(name), "", "", prodiID(i % prodis), "A", master.CariDosen(name, fmt.Sprint(i))}
+			return []any{college, lecturerID(i), account, fmt.Sprint(i), name, strings.ToLower(name), "", "", prodiID(i % prodis), "A", dosen.Cari(name, fmt.Sprint(i))}
 		})
 	if err != nil {
 		return err
@@ -103,8 +103,8 @@ func theses(ctx context.Context, q db.Q, count int) error {
 	if err != nil {
 		return err
 	}
-	err = index(ctx, words.NewBulk(q, master.KataDosen), lecturers, func(i int) words.Record {
-		return words.Record{ID: lecturerID(i), Text: master.CariDosen(fmt.Sprintf("Dosen %05d", i), fmt.Sprint(i))}
+	err = index(ctx, words.NewBulk(q, dosen.Kata), lecturers, func(i int) words.Record {
+		return words.Record{ID: lecturerID(i), Text: dosen.Cari(fmt.Sprintf("Dosen %05d", i), fmt.Sprint(i))}
 	})
 	if err != nil {
 		return err

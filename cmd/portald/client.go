@@ -8,7 +8,6 @@ import (
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/institusi"
-	"portaldosen/internal/core/master"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/module"
 )
@@ -102,6 +101,6 @@ func (c campus) act(con *console, do func(*auth.Service) error) error {
 		return err
 	}
 	deps := module.Deps{DB: d, Clock: clock.System(), NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(con.err, nil))}
-	s := auth.New(auth.Deps{Deps: deps, Colleges: institusi.New(institusi.Deps{Deps: deps}), Periods: master.New(deps), Settings: auth.Defaults()})
+	s := auth.New(auth.Deps{Deps: deps, Colleges: institusi.New(institusi.Deps{Deps: deps}), Settings: auth.Defaults()})
 	return errors.Join(plain(do(s)), d.Close())
 }

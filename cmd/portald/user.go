@@ -118,7 +118,7 @@ func (w whose) act(con *console, do func(*auth.Service) error, done string, args
 	deps := module.Deps{DB: d, Clock: clock.System(), NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(con.err, nil))}
 	colleges := institusi.New(institusi.Deps{Deps: deps})
 	people := master.New(deps)
-	accounts := auth.New(auth.Deps{Deps: deps, Colleges: colleges, Periods: people, Settings: auth.Defaults()})
+	accounts := auth.New(auth.Deps{Deps: deps, Colleges: colleges, Settings: auth.Defaults()})
 	join(deps, colleges, people, accounts)
 	if err := errors.Join(plain(do(accounts)), d.Close()); err != nil {
 		return err

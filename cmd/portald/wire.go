@@ -25,7 +25,7 @@ func wire(c *serveCmd, d module.Deps, ring *keyring.Ring) (*portal, error) {
 	room := c.room(d.Clock)
 	d.Jobs.Space = room.Space
 	people := master.New(d)
-	sessions := auth.New(auth.Deps{Deps: d, Ring: ring, Colleges: colleges, Periods: people, Settings: c.authSettings(), Address: api.Address(c.TrustedProxy)})
+	sessions := auth.New(auth.Deps{Deps: d, Ring: ring, Colleges: colleges, Settings: c.authSettings(), Address: api.Address(c.TrustedProxy)})
 	spool, err := api.NewSpool(filepath.Join(c.Data, "titipan"))
 	if err != nil {
 		return nil, err

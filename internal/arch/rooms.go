@@ -15,6 +15,14 @@ var rooms = map[string][]room{
 		{"carrier", nil},
 		{"guard", nil},
 	},
+	"internal/core/master": {
+		{"lists", nil},
+		{"periode", nil},
+		{"dosen", []string{"lists", "periode"}},
+		{"mahasiswa", nil},
+		{"unit", []string{"lists"}},
+		{"demo", []string{"dosen", "unit"}},
+	},
 	"internal/feature/tugasakhir": {
 		{"hitung", nil},
 		{"jadwal", nil},

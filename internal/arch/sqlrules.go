@@ -173,7 +173,7 @@ func (b builder) narrowsByValue(n ast.Node) bool {
 }
 
 // sinks are the functions of kit/db, and the methods of its Q, that hand a text to the engine, and where it stands.
-var sinks = map[string]int{"Find": 2, "Get": 2, "List": 2, "Rows": 2, "Page": 2, "Exec": 1, "Apply": 1, "Each": 1}
+var sinks = map[string]int{"Find": 2, "Get": 2, "List": 2, "Rows": 2, "Page": 2, "Wide": 2, "Exec": 1, "Apply": 1, "Each": 1}
 
 // asksByValue tells whether a call hands the engine a text that does not come from constants, however it was put together.
 func (b builder) asksByValue(n ast.Node) bool {

@@ -65,11 +65,6 @@ type Colleges interface {
 	Asal(ctx context.Context, college string) ([]string, error)
 }
 
-// Periods tells which term is running; 0 when none is.
-type Periods interface {
-	PeriodeBerjalan(ctx context.Context, q db.Q) (int64, error)
-}
-
 // Passwords hashes and compares passwords, kit/password.
 type Passwords interface {
 	Hash(ctx context.Context, password string) (string, error)
@@ -81,7 +76,6 @@ type Deps struct {
 	module.Deps
 	Ring      *keyring.Ring
 	Colleges  Colleges
-	Periods   Periods
 	Settings  Settings
 	Passwords Passwords                  // nil: kit/password
 	Address   func(*http.Request) string // where a request comes from; nil: the peer

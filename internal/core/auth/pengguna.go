@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/periode"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
@@ -48,13 +49,13 @@ func (s *Service) LihatPengguna(ctx context.Context, _ *Tanpa) (Pengguna, error)
 
 // periodeKerja is the period that an account works in, and the running one (AU-12).
 func (s *Service) periodeKerja(ctx context.Context, q db.Q, akun string) (kerja, berjalan int64, err error) {
-	berjalan, err = s.Periods.PeriodeBerjalan(ctx, q)
+	berjalan, err = periode.Berjalan(ctx, q)
 	if err != nil {
 		return 0, 0, err
 	}
 	kerja, err = getPeriode(ctx, q, akun)
 	if kerja == 0 && berjalan != 0 {
-		kerja = master.PeriodeBawaan(berjalan)
+		kerja = periode.Bawaan(berjalan)
 	}
 	return kerja, berjalan, err
 }
@@ -69,11 +70,11 @@ type PilihanPeriode struct {
 func (s *Service) PilihPeriode(ctx context.Context, in *api.Create[PilihanPeriode]) (PilihanPeriode, error) {
 	a := actor.From(ctx)
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		running, err := s.Periods.PeriodeBerjalan(ctx, q)
+		running, err := periode.Berjalan(ctx, q)
 		if err != nil {
 			return err
 		}
-		if !master.PeriodeDapatDipilih(in.Body.SesiSemester, running) {
+		if !periode.DapatDipilih(in.Body.SesiSemester, running) {
 			return apperr.Field("sesiSemester", "Periode tidak tersedia")
 		}
 		return setPeriode(ctx, q, a.Account, in.Body.SesiSemester)

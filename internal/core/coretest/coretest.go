@@ -241,7 +241,6 @@ func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 		Deps:     deps,
 		Ring:     ring,
 		Colleges: c.Colleges,
-		Periods:  c.Master,
 		Settings: auth.Defaults(),
 	})
 	router := api.New(api.Deps{

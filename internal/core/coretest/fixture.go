@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"portaldosen/internal/core/auth"
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/kit/db"
 )
 
@@ -204,12 +204,12 @@ func (f *filler) people() {
 		if username == "dosen3" || username == "dosen4" {
 			prodi = "si"
 		}
-		dosen, nidn := f.id("dosen", username), "000000000"+string(rune('0'+i))
+		id, nidn := f.id("dosen", username), "000000000"+string(rune('0'+i))
 		f.exec(`INSERT INTO master_dosen (college_id, id, id_akun, nidn, nama, nama_urut, gelar_depan, gelar_belakang,
 				id_prodi, status)
 			VALUES ($1, $2, $3, $4, $5, $6, 'Dr.', 'M.Kom.', $7, 'A')`,
-			dosen, akun, nidn, nama, strings.ToLower(nama), f.id("prodi", prodi))
-		f.found(master.TulisKataDosen, dosen)
+			id, akun, nidn, nama, strings.ToLower(nama), f.id("prodi", prodi))
+		f.found(dosen.TulisKata, id)
 	}
 	f.exec(`INSERT INTO master_kaprodi (college_id, id_prodi, id_dosen)
 		VALUES ($1, $2, $3)`, f.id("prodi", "if"), f.id("dosen", "kaprodi"))

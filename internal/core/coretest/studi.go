@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/unit"
 )
 
 // konversi are the letters of the fixture: a mark from so many hundredths of 100 up, and what the letter counts.
@@ -41,7 +41,7 @@ func (f *filler) studies() {
 		f.exec(`INSERT INTO master_ruang (college_id, id, kode, nama, kapasitas, status)
 			VALUES ($1, $2, $3, $4, 30, 'A')`,
 			f.id("ruang", kode), strings.ToUpper(kode), "Ruang Sidang "+kode[1:])
-		f.found(master.TulisKataRuang, f.id("ruang", kode))
+		f.found(unit.TulisKataRuang, f.id("ruang", kode))
 	}
 	for _, k := range konversi {
 		f.exec(`INSERT INTO master_konversi (college_id, huruf, batas_bawah_e4, bobot_e2, lulus)

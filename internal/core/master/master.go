@@ -6,27 +6,41 @@ import (
 	"io/fs"
 	"net/http"
 
+	"portaldosen/internal/core/demo"
+	invented "portaldosen/internal/core/master/demo"
+	"portaldosen/internal/core/master/dosen"
+	"portaldosen/internal/core/master/lists"
+	"portaldosen/internal/core/master/unit"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
-	"portaldosen/internal/kit/pager"
+	"portaldosen/internal/kit/words"
 )
 
 //go:embed migrations/*.sql
 var migrations embed.FS
 
 // Area is the name of this area's change counter: whoever changes a unit or a person moves it.
-const Area = "master"
+const Area = lists.Area
 
 // Service answers what is asked about people and units.
 type Service struct {
-	module.Deps
-
-	book pager.Book // what is kept of lists, under the change counter
+	reader *lists.Reader
+	dosen  dosen.Service
+	unit   unit.Service
 }
 
 // New makes the service.
-func New(d module.Deps) *Service { return &Service{Deps: d} }
+func New(d module.Deps) *Service {
+	reader := lists.New(d)
+	return &Service{reader: reader, dosen: dosen.Service{Reader: reader}, unit: unit.Service{Reader: reader}}
+}
+
+// Module is this area's part of the portal.
+func (s *Service) Module() module.Module {
+	jobs := words.Handlers(s.reader.Filler(dosen.Dicari), s.reader.Filler(unit.RuangDicari))
+	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Jobs: jobs, Demo: demo.Rows(invented.Fill)}
+}
 
 // Migrations are this area's tables.
 func Migrations() fs.FS { return db.Tables(migrations) }
@@ -35,9 +49,9 @@ func (s *Service) routes(r *api.Router) {
 	op := func(path, summary string) api.Op {
 		return api.Op{Method: http.MethodGet, Path: path, Permission: api.SignedIn, Summary: summary, Area: Area}
 	}
-	api.On(r, op("/v1/dosen", "Dosen aktif, untuk memilih pembimbing dan penguji"), s.DaftarDosen)
-	api.On(r, op("/v1/dosen/{username}", "Biodata singkat seorang dosen"), s.LihatDosen)
-	api.On(r, op("/v1/prodi", "Program studi"), s.DaftarProdi)
-	api.On(r, op("/v1/konsentrasi", "Konsentrasi program studi"), s.DaftarKonsentrasi)
-	api.On(r, op("/v1/ruang", "Ruang yang dapat dipakai"), s.DaftarRuang)
+	api.On(r, op("/v1/dosen", "Dosen aktif, untuk memilih pembimbing dan penguji"), s.dosen.DaftarDosen)
+	api.On(r, op("/v1/dosen/{username}", "Biodata singkat seorang dosen"), s.dosen.LihatDosen)
+	api.On(r, op("/v1/prodi", "Program studi"), s.unit.DaftarProdi)
+	api.On(r, op("/v1/konsentrasi", "Konsentrasi program studi"), s.unit.DaftarKonsentrasi)
+	api.On(r, op("/v1/ruang", "Ruang yang dapat dipakai"), s.unit.DaftarRuang)
 }

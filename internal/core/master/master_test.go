@@ -12,6 +12,9 @@ import (
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/dosen"
+	"portaldosen/internal/core/master/periode"
+	"portaldosen/internal/core/master/unit"
 	"portaldosen/internal/kit/apitest"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
@@ -31,12 +34,12 @@ var requestID = regexp.MustCompile(`"request_id":"[^"]+"`)
 
 func TestDosen(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
-		read := func(college, path string) (out master.BiodataSingkat) {
+		read := func(college, path string) (out dosen.BiodataSingkat) {
 			c.As(college, "mahasiswa", "GET", "/v1/dosen/"+path, nil).Want(200).JSON(&out)
 			return out
 		}
 		t.Run("AU-09 name, titles, NIDN and the running term", func(t *testing.T) {
-			want := master.BiodataSingkat{
+			want := dosen.BiodataSingkat{
 				Username: "dosen", Nama: "Budi Santoso", GelarDepan: "Dr.", GelarBelakang: "M.Kom.", NIDN: "0000000000",
 				SesiSemester: coretest.Periode,
 			}
@@ -47,7 +50,7 @@ func TestDosen(t *testing.T) {
 			}
 		})
 		t.Run("AU-09 an account of no lecturer has its name", func(t *testing.T) {
-			want := master.BiodataSingkat{Username: "operator", Nama: "Operator Kampus", SesiSemester: coretest.Periode}
+			want := dosen.BiodataSingkat{Username: "operator", Nama: "Operator Kampus", SesiSemester: coretest.Periode}
 			if diff := cmp.Diff(want, read(unindra, "operator")); diff != "" {
 				t.Errorf("operator (-want +got):\n%s", diff)
 			}
@@ -120,7 +123,7 @@ func TestProdi(t *testing.T) {
 			if want := "DK IF SI TE"; got != want {
 				t.Fatalf("programmes = %q, want %q", got, want)
 			}
-			want := master.Prodi{ID: ifID, Kode: "IF", Nama: "Informatika", Jenjang: "S1", Status: "A"}
+			want := unit.Prodi{ID: ifID, Kode: "IF", Nama: "Informatika", Jenjang: "S1", Status: "A"}
 			if out.Data[1] != want {
 				t.Errorf("the second programme = %+v, want %+v", out.Data[1], want)
 			}
@@ -163,7 +166,7 @@ func TestProdi(t *testing.T) {
 
 // halaman is a page of programmes.
 type halaman struct {
-	Data          []master.Prodi
+	Data          []unit.Prodi
 	Page, PerPage int
 	Total         int64
 }
@@ -178,9 +181,9 @@ func tolak(c *coretest.Campus, path string) {
 }
 
 // konsentrasi reads a list of concentrations: their names, the rows, how many there are in all.
-func konsentrasi(c *coretest.Campus, college, query string) (string, []master.Konsentrasi, int64) {
+func konsentrasi(c *coretest.Campus, college, query string) (string, []unit.Konsentrasi, int64) {
 	a := c.As(college, "mahasiswa", "GET", "/v1/konsentrasi"+query, nil).Want(200)
-	rows, total := apitest.Rows[master.Konsentrasi](a)
+	rows, total := apitest.Rows[unit.Konsentrasi](a)
 	nama := []string{}
 	for _, k := range rows {
 		nama = append(nama, k.Nama)
@@ -204,7 +207,7 @@ func TestKonsentrasi(t *testing.T) {
 			if want := editing + ", " + informatika + ", " + sistem; got != want || total != 3 {
 				t.Fatalf("concentrations = %q, %d in all; want %q, 3 in all", got, total, want)
 			}
-			want := master.Konsentrasi{
+			want := unit.Konsentrasi{
 				ID: "k9", Kode: "K9", Nama: editing, Status: "N",
 				IDProdi: "tambahan-1", NamaProdi: "Désain 50% Kreatif",
 			}
@@ -272,17 +275,17 @@ func TestHitungKonsentrasi(t *testing.T) {
 
 func TestPeriode(t *testing.T) {
 	t.Run("AU-13 from two years ahead down to six years back, terms 1 to 4", func(t *testing.T) {
-		for periode, want := range map[int64]bool{
+		for term, want := range map[int64]bool{
 			20261: true, 20284: true, 20201: true,
 			20291: false, 20194: false, 20260: false, 20265: false, 0: false, -20261: false, 202611: false,
 		} {
-			if got := master.PeriodeDapatDipilih(periode, 20261); got != want {
-				t.Errorf("term %d may be chosen: %t, want %t", periode, got, want)
+			if got := periode.DapatDipilih(term, 20261); got != want {
+				t.Errorf("term %d may be chosen: %t, want %t", term, got, want)
 			}
 		}
 	})
 	t.Run("AU-12 without a choice, the same term a year before", func(t *testing.T) {
-		if got, want := master.PeriodeBawaan(20262), int64(20252); got != want {
+		if got, want := periode.Bawaan(20262), int64(20252); got != want {
 			t.Errorf("term without a choice = %d, want %d", got, want)
 		}
 	})
@@ -295,7 +298,7 @@ func TestNamaLengkap(t *testing.T) {
 		{"Dr.", "Budi", "", "Dr. Budi"},
 		{"", "Budi", "", "Budi"},
 	} {
-		if got := master.NamaLengkap(k.depan, k.nama, k.belakang); got != k.want {
+		if got := dosen.NamaLengkap(k.depan, k.nama, k.belakang); got != k.want {
 			t.Errorf("AU-09 name of %q, %q, %q = %q, want %q", k.depan, k.nama, k.belakang, got, k.want)
 		}
 	}
@@ -315,12 +318,12 @@ func TestNamaDosen(t *testing.T) {
 		} {
 			c.Exec(unindra, `UPDATE master_dosen SET gelar_depan = $2, nama = $3, gelar_belakang = $4
 				WHERE college_id = $1`, unindra, k.depan, k.nama, k.belakang)
-			const list = `SELECT ` + master.NamaDosen + ` FROM master_dosen d WHERE d.college_id = $1`
+			const list = `SELECT ` + dosen.KolomNama + ` FROM master_dosen d WHERE d.college_id = $1`
 			all := pasti(t, c, unindra, names, list)
 			if len(all) == 0 {
 				t.Error("no lecturer was read")
 			}
-			want := master.NamaLengkap(k.depan, k.nama, k.belakang)
+			want := dosen.NamaLengkap(k.depan, k.nama, k.belakang)
 			for _, got := range all {
 				if got != want {
 					t.Errorf("name in a statement = %q, want %q", got, want)

@@ -6,12 +6,13 @@ import (
 	"testing"
 
 	"portaldosen/internal/core/coretest"
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/dosen"
+	"portaldosen/internal/core/master/unit"
 	"portaldosen/internal/kit/apitest"
 	"portaldosen/internal/kit/db"
 )
 
-func kodeRuang(rows []master.RuangBaris) string {
+func kodeRuang(rows []unit.RuangBaris) string {
 	out := []string{}
 	for _, r := range rows {
 		out = append(out, r.Kode)
@@ -23,15 +24,15 @@ func TestRuang(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		c.Exec(unindra, `INSERT INTO master_ruang (college_id, id, kode, nama, kapasitas, status)
 			VALUES ($1, 'r9', 'A9', 'Aula', 200, 'A')`, unindra)
-		temukan(t, c, unindra, master.TulisKataRuang, "r9")
+		temukan(t, c, unindra, unit.TulisKataRuang, "r9")
 		c.Exec(unindra, `UPDATE master_ruang SET status = 'N' WHERE college_id = $1 AND kode = 'R2'`, unindra)
-		read := func(college, query string) []master.RuangBaris {
+		read := func(college, query string) []unit.RuangBaris {
 			a := c.As(college, "operator", "GET", "/v1/ruang"+query, nil).Want(200)
-			rows, _ := apitest.Rows[master.RuangBaris](a)
+			rows, _ := apitest.Rows[unit.RuangBaris](a)
 			return rows
 		}
 		t.Run("TA-02 rooms in use, of this college", func(t *testing.T) {
-			want := master.RuangBaris{ID: "r9", Kode: "A9", Nama: "Aula", Kapasitas: 200}
+			want := unit.RuangBaris{ID: "r9", Kode: "A9", Nama: "Aula", Kapasitas: 200}
 			if rows := read(unindra, ""); len(rows) == 0 || rows[0] != want {
 				t.Errorf("rooms = %+v, want the first %+v", rows, want)
 			}
@@ -47,7 +48,7 @@ func TestRuang(t *testing.T) {
 				t.Errorf("rooms of %s = %q, want %q", tsm, got, want)
 			}
 			err := c.DB.Read(t.Context(), unindra, func(q db.Q) error {
-				rows, err := master.Ruang(t.Context(), q)
+				rows, err := unit.Ruang(t.Context(), q)
 				if got, want := kodeRuang(rows), "A9 R1"; got != want {
 					t.Errorf("rooms read by another area = %q, want %q", got, want)
 				}
@@ -85,11 +86,11 @@ func TestDaftarDosen(t *testing.T) {
 		c.Exec(unindra, `UPDATE master_dosen SET status = 'N' WHERE college_id = $1 AND nama = 'Made Wirawan'`, unindra)
 		c.Exec(tsm, `UPDATE master_dosen SET nama = 'Orang Lain', nama_urut = 'orang lain' WHERE college_id = $1`, tsm)
 		for _, username := range []string{"dosen", "dosen2", "dosen3", "dosen4", "kaprodi"} {
-			temukan(t, c, tsm, master.TulisKataDosen, coretest.ID(tsm, "dosen", username))
+			temukan(t, c, tsm, dosen.TulisKata, coretest.ID(tsm, "dosen", username))
 		}
-		read := func(college, username, query string) (string, []master.DosenBaris, int64) {
+		read := func(college, username, query string) (string, []dosen.DosenBaris, int64) {
 			a := c.As(college, username, "GET", "/v1/dosen"+query, nil).Want(200)
-			rows, total := apitest.Rows[master.DosenBaris](a)
+			rows, total := apitest.Rows[dosen.DosenBaris](a)
 			out := []string{}
 			for _, d := range rows {
 				out = append(out, d.Nama)
@@ -99,7 +100,7 @@ func TestDaftarDosen(t *testing.T) {
 		ifID, siID := coretest.ID(unindra, "prodi", "if"), coretest.ID(unindra, "prodi", "si")
 		t.Run("TA-06 active lecturers with titles and programme, for whoever is signed in", func(t *testing.T) {
 			const names = budi + " | " + rahmi + " | " + siti + " | " + yohana
-			want := master.DosenBaris{
+			want := dosen.DosenBaris{
 				ID: coretest.ID(unindra, "dosen", "dosen"), Nama: budi, NIDN: "0000000000",
 				IDProdi: ifID, NamaProdi: "Informatika",
 			}
@@ -143,11 +144,11 @@ func TestDaftarDosen(t *testing.T) {
 func TestDosenDariAkun(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		t.Run("TA-06 the lecturer of an account, with titles", func(t *testing.T) {
-			want := master.DataDosen{
+			want := dosen.Data{
 				ID: coretest.ID(unindra, "dosen", "dosen3"), IDProdi: coretest.ID(unindra, "prodi", "si"),
 				Nama: "Dr. Made Wirawan, M.Kom.",
 			}
-			got, ada := cari(t, c, unindra, master.DosenDariAkun, coretest.ID(unindra, "akun", "dosen3"))
+			got, ada := cari(t, c, unindra, dosen.DariAkun, coretest.ID(unindra, "akun", "dosen3"))
 			if !ada || got != want {
 				t.Errorf("lecturer of the account = %+v, %t; want %+v", got, ada, want)
 			}
@@ -157,7 +158,7 @@ func TestDosenDariAkun(t *testing.T) {
 				coretest.ID(unindra, "akun", "mahasiswa"), coretest.ID(unindra, "akun", "operator"),
 				coretest.ID(tsm, "akun", "dosen"), "",
 			} {
-				if got, ada := cari(t, c, unindra, master.DosenDariAkun, akun); ada {
+				if got, ada := cari(t, c, unindra, dosen.DariAkun, akun); ada {
 					t.Errorf("lecturer of the account %q = %+v, want none", akun, got)
 				}
 			}
@@ -166,7 +167,7 @@ func TestDosenDariAkun(t *testing.T) {
 			id := coretest.ID(unindra, "dosen", "dosen")
 			c.Exec(unindra, `INSERT INTO master_kuota (college_id, id_dosen, kuota) VALUES ($1, $2, 0)`, unindra, id)
 			for college, want := range map[string]bool{unindra: true, tsm: false} {
-				if n, ada := cari(t, c, college, master.Kuota, id); n != 0 || ada != want {
+				if n, ada := cari(t, c, college, dosen.Kuota, id); n != 0 || ada != want {
 					t.Errorf("quota at %s = %d, of one's own: %t; want 0, %t", college, n, ada, want)
 				}
 			}

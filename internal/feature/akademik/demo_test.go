@@ -9,6 +9,7 @@ import (
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/master"
+	invented "portaldosen/internal/core/master/demo"
 	"portaldosen/internal/feature/akademik"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
@@ -23,7 +24,7 @@ var demoTemplate = dbtest.NewTemplate(func(ctx context.Context, d *db.DB) error 
 		}
 		err = d.Write(ctx, id, func(ctx context.Context, q db.Q) error {
 			for _, isi := range []func(context.Context, db.Q, *demo.Kampus) error{
-				institusi.IsiDemo, auth.IsiDemo, master.IsiDemo, akademik.IsiDemo,
+				institusi.IsiDemo, auth.IsiDemo, invented.Fill, akademik.IsiDemo,
 			} {
 				if err := isi(ctx, q, k); err != nil {
 					return err

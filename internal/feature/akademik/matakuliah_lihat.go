@@ -4,7 +4,7 @@ import (
 	"context"
 	"slices"
 
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
@@ -99,7 +99,7 @@ func listPengampu(ctx context.Context, q db.Q, id string) ([]Pengampu, error) {
 		if err := scan(&p.Periode, &kelas, &p.Koordinator, &p.IDDosen, &depan, &p.Nama, &belakang); err != nil {
 			return err
 		}
-		p.Nama = master.NamaLengkap(depan, p.Nama, belakang)
+		p.Nama = dosen.NamaLengkap(depan, p.Nama, belakang)
 		key := p.IDDosen + string(rune(p.Periode))
 		i, seen := place[key]
 		if !seen {

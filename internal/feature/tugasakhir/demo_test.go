@@ -12,6 +12,7 @@ import (
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/core/master"
+	invented "portaldosen/internal/core/master/demo"
 	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/feature/tugasakhir/tatest"
 	"portaldosen/internal/kit/blob"
@@ -24,7 +25,7 @@ var hariDemo = time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
 
 // isiSemua fill the tables of the areas that this one is built on, and its own.
 var isiSemua = []func(context.Context, db.Q, *demo.Kampus) error{
-	institusi.IsiDemo, auth.IsiDemo, master.IsiDemo, tugasAkhirDemo,
+	institusi.IsiDemo, auth.IsiDemo, invented.Fill, tugasAkhirDemo,
 }
 
 var demoTemplate = dbtest.NewTemplate(func(ctx context.Context, d *db.DB) error {

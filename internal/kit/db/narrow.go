@@ -105,7 +105,7 @@ type Part struct{ Size, Pass int }
 // Page reads a part of a narrowed list in an order, and how many rows the whole list has; columns begins the statement. Of a
 // part behind the end nothing is read.
 func Page[T any](ctx context.Context, q Q, columns string, n Narrowed, o Order, part Part) ([]T, int64, error) {
-	total, err := Get[int64](ctx, q, "SELECT COUNT(*)"+n.text, n.Args...)
+	total, err := Count(ctx, q, n)
 	if err != nil || total <= int64(part.Pass) {
 		return []T{}, total, err
 	}
@@ -114,12 +114,19 @@ func Page[T any](ctx context.Context, q Q, columns string, n Narrowed, o Order, 
 	return rows, total, err
 }
 
+// Count counts the rows of a narrowed list.
+func Count(ctx context.Context, q Q, n Narrowed) (int64, error) { return Get[int64](ctx, q, "SELECT COUNT(*)"+n.text, n.Args...) }
+
+// Wide reads a part of a narrowed list, whose alias is u, in an order; columns look things up for these rows alone.
+func Wide[T any](ctx context.Context, q Q, columns string, n Narrowed, o Order, part Part) ([]T, error) {
+	window, args := Window(part.Size, part.Pass, n.Args)
+	return List[T](ctx, q, columns+" FROM (SELECT u.*"+n.text+Sorted(o, o.Down)+window+") u"+Sorted(o, o.Down), args...)
+}
+
 // Sorted is the end of a statement in an order, or against it.
 func Sorted(o Order, down bool) string {
-	if down {
-		return " ORDER BY " + o.column + " DESC, " + o.id + " DESC"
-	}
-	return " ORDER BY " + o.column + ", " + o.id
+	turn := map[bool]string{true: " DESC"}[down]
+	return " ORDER BY " + o.column + turn + ", " + o.id + turn
 }
 
 // Since narrows to the rows from a key and an id on, as the column has them; without an id to all rows of the key.

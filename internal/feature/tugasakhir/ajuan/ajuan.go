@@ -5,7 +5,7 @@ import (
 	"context"
 	"time"
 
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
@@ -28,7 +28,7 @@ type Putusan struct {
 
 // ListPutusan reads the decisions on all requests of a work, by request.
 func ListPutusan(ctx context.Context, q db.Q, idKarya string) (map[string][]Putusan, error) {
-	const list = `SELECT v.id_pengajuan, v.id_dosen, ` + master.NamaDosen + ` AS nama, v.status, v.alasan, v.pada
+	const list = `SELECT v.id_pengajuan, v.id_dosen, ` + dosen.KolomNama + ` AS nama, v.status, v.alasan, v.pada
 		FROM tugasakhir_pengajuan a JOIN tugasakhir_putusan v ON v.college_id = a.college_id AND v.id_pengajuan = a.id
 		JOIN master_dosen d ON d.college_id = v.college_id AND d.id = v.id_dosen
 		WHERE a.college_id = $1 AND a.id_karya = $2 ORDER BY v.pada, d.nama_urut`

@@ -9,7 +9,9 @@ import (
 	"strings"
 
 	"portaldosen/internal/core/auth"
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/dosen"
+	"portaldosen/internal/core/master/mahasiswa"
+	"portaldosen/internal/core/master/periode"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/kebijakan"
 	"portaldosen/internal/kit/actor"
@@ -48,7 +50,7 @@ type SaringBebanPembimbing struct {
 // Lecturers with their load: of the campus; for a head those of the programmes headed, and those who guide there. $1 is the
 // college, $2 no work, $3 the kind, $4 the account.
 const (
-	bebanKolom = `SELECT d.id AS id_dosen, ` + master.NamaDosen + ` AS nama, d.nidn, d.id_prodi, p.nama AS nama_prodi, u.kuota, ` + karya.BebanDosen + ` AS beban`
+	bebanKolom = `SELECT d.id AS id_dosen, ` + dosen.KolomNama + ` AS nama, d.nidn, d.id_prodi, p.nama AS nama_prodi, u.kuota, ` + karya.BebanDosen + ` AS beban`
 	bebanDari  = ` FROM master_dosen d CROSS JOIN master_prodi p` + karya.KuotaDosen + `
 		WHERE d.college_id = $1 AND $2 = '' AND $3 <> '' AND $4 <> '' AND d.status = 'A' AND p.college_id = $1 AND p.id = d.id_prodi`
 	bebanPimpinan = ` AND (d.id_prodi IN (` + prodiDipimpin + `) OR EXISTS (SELECT 1 FROM tugasakhir_pembimbing b CROSS JOIN tugasakhir_karya k
@@ -202,13 +204,13 @@ func (b BebanPembimbing) sel() []any {
 
 // SaringBeban narrows the lecturers whose load is asked for.
 type SaringBeban struct {
-	master.SaringDosen
+	dosen.SaringDosen
 	Jenis karya.Jenis `query:"jenis" enum:"proposal,skripsi,kp" default:"proposal"`
 }
 
 // BebanDosen is a lecturer with the students guided now, against the quota.
 type BebanDosen struct {
-	master.DosenBaris
+	dosen.DosenBaris
 	Beban int64 `json:"beban" doc:"Students of this kind now guided"`
 	Kuota int64 `json:"kuota"`
 }
@@ -216,17 +218,17 @@ type BebanDosen struct {
 // DaftarBeban lists the active lecturers, each with the load in a kind of work: whom a student may still ask. Where a lecturer
 // has no quota of the own, that of the policy counts which applies to the asking student, to others the campus's.
 func (s *Service) DaftarBeban(ctx context.Context, in *SaringBeban) (api.Halaman[BebanDosen], error) {
-	page, err := master.New(s.Deps).DaftarDosen(ctx, &in.SaringDosen)
+	page, err := dosen.New(s.Deps).DaftarDosen(ctx, &in.SaringDosen)
 	out := api.Halaman[BebanDosen]{Data: []BebanDosen{}, Page: page.Page, PerPage: page.PerPage, Total: page.Total}
 	if err != nil || len(page.Data) == 0 {
 		return out, err
 	}
 	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[BebanDosen], error) {
-		mhs, _, err := master.MahasiswaDariAkun(ctx, q, a.Account)
+		mhs, _, err := mahasiswa.DariAkun(ctx, q, a.Account)
 		if err != nil {
 			return out, err
 		}
-		periode, err := master.New(s.Deps).PeriodeBerjalan(ctx, q)
+		periode, err := periode.Berjalan(ctx, q)
 		if err != nil {
 			return out, err
 		}
@@ -240,7 +242,7 @@ func (s *Service) DaftarBeban(ctx context.Context, in *SaringBeban) (api.Halaman
 }
 
 // lengkapiBeban puts to lecturers what they guide in a kind of work; kuota is the policy's.
-func lengkapiBeban(ctx context.Context, q db.Q, jenis karya.Jenis, kuota int64, dosen []master.DosenBaris) ([]BebanDosen, error) {
+func lengkapiBeban(ctx context.Context, q db.Q, jenis karya.Jenis, kuota int64, dosen []dosen.DosenBaris) ([]BebanDosen, error) {
 	const read = `SELECT d.id, ` + karya.BebanDosen + ` AS beban, COALESCE(u.kuota, $4) AS kuota FROM master_dosen d` + karya.KuotaDosen + `
 		WHERE d.college_id = $1 AND d.id IN `
 	out, ids := []BebanDosen{}, []string{}
@@ -275,7 +277,7 @@ type KuotaDosen struct {
 func (s *Service) UbahKuota(ctx context.Context, in *api.Under[KuotaBaru]) (KuotaDosen, error) {
 	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, a actor.Actor) (KuotaDosen, error) {
 		out := KuotaDosen{IDDosen: in.ID, Kuota: in.Body.Kuota}
-		prodi, err := master.ProdiDosen(ctx, q, in.ID)
+		prodi, err := dosen.Prodi(ctx, q, in.ID)
 		if err != nil {
 			return out, err
 		}
@@ -287,12 +289,12 @@ func (s *Service) UbahKuota(ctx context.Context, in *api.Under[KuotaBaru]) (Kuot
 			return out, apperr.New(apperr.Forbidden, "Anda hanya dapat mengubah kuota dosen program studi yang Anda pimpin.")
 		}
 		rincian := map[string]*int64{"kuota": in.Body.Kuota}
-		if semula, ada, err := master.Kuota(ctx, q, in.ID); err != nil {
+		if semula, ada, err := dosen.Kuota(ctx, q, in.ID); err != nil {
 			return out, err
 		} else if ada {
 			rincian["semula"] = &semula
 		}
-		if err := master.TetapkanKuota(ctx, q, in.ID, in.Body.Kuota); err != nil {
+		if err := dosen.TetapkanKuota(ctx, q, in.ID, in.Body.Kuota); err != nil {
 			return out, err
 		}
 		return out, s.Audit(ctx, q, karya.IzinKuota, "kuota", in.ID, rincian)
@@ -309,7 +311,7 @@ func pengaturKuota(ctx context.Context, q db.Q, a actor.Actor) (func(idProdi str
 	case !a.HasRole(auth.PeranKaprodi):
 		return func(string) bool { return false }, nil
 	}
-	dipimpin, err := master.ProdiDipimpin(ctx, q, a.Account)
+	dipimpin, err := dosen.ProdiDipimpin(ctx, q, a.Account)
 	return func(idProdi string) bool { return slices.Contains(dipimpin, idProdi) }, err
 }
 

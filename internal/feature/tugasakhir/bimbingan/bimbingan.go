@@ -8,7 +8,7 @@ import (
 	"fmt"
 	"time"
 
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/feature/tugasakhir/jadwal"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/actor"
@@ -101,7 +101,7 @@ type bimbingan struct {
 
 const bimbinganSelect = `SELECT g.id, g.id_karya, g.id_dosen, g.nomor, g.status, g.mulai_pada, g.menit, g.media, g.tempat, g.topik, g.bab, g.catatan_mahasiswa,
 		g.catatan, g.catatan_pribadi, g.draf, g.tindak_lanjut, g.tenggat, g.alasan, g.dikirim_pada, g.dilapor_pada, g.hitung, g.versi, g.diubah_pada, COALESCE(a.nama, '') AS diubah_oleh,
-		` + master.NamaDosen + ` AS nama_dosen, s.urutan,
+		` + dosen.KolomNama + ` AS nama_dosen, s.urutan,
 		(SELECT COUNT(*) FROM tugasakhir_berkas f WHERE f.college_id = g.college_id AND f.id_bimbingan = g.id) AS lampiran
 	FROM tugasakhir_bimbingan g
 	JOIN master_dosen d ON d.college_id = g.college_id AND d.id = g.id_dosen

@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/magang"
 	"portaldosen/internal/feature/tugasakhir/tunggu"
@@ -256,7 +256,7 @@ func (b bacaan) list(ctx context.Context, q db.Q, at pager.Place) ([]KaryaBaris,
 
 // namaPembimbing are the supervisors of works by their names with titles, utama first.
 func namaPembimbing(ctx context.Context, q db.Q, ids []string) (map[string][]string, error) {
-	const names = `SELECT b.id_karya, ` + master.NamaDosen + ` AS nama FROM tugasakhir_pembimbing b
+	const names = `SELECT b.id_karya, ` + dosen.KolomNama + ` AS nama FROM tugasakhir_pembimbing b
 		CROSS JOIN master_dosen d WHERE b.college_id = $1 AND d.college_id = $1 AND d.id = b.id_dosen AND b.id_karya IN `
 	among, args := db.In([]any{q.College}, ids)
 	rows, err := db.List[struct{ IDKarya, Nama string }](ctx, q, names+among+` ORDER BY b.id_karya, b.urutan`, args...)

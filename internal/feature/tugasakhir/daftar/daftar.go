@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"portaldosen/internal/core/institusi"
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/magang"
 	"portaldosen/internal/feature/tugasakhir/tunggu"
@@ -241,7 +241,7 @@ const (
 	antarOrang  = "\n"
 	antarBagian = "\t"
 
-	sebarisOrang  = ` || '` + antarBagian + `' || ` + master.NamaDosen + `, '` + antarOrang + `' ORDER BY `
+	sebarisOrang  = ` || '` + antarBagian + `' || ` + dosen.KolomNama + `, '` + antarOrang + `' ORDER BY `
 	selPembimbing = `COALESCE((SELECT string_agg(CASE v.urutan WHEN 1 THEN 'pembimbing_1' ELSE 'pembimbing_2' END` + sebarisOrang + `v.urutan)
 			FROM tugasakhir_pembimbing v CROSS JOIN master_dosen d WHERE v.college_id = k.college_id AND v.id_karya = k.id AND d.college_id = v.college_id AND d.id = v.id_dosen), '')`
 	selPenguji = `COALESCE((SELECT string_agg(u.peran` + sebarisOrang + karya.SortTim + `)

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"portaldosen/internal/core/institusi"
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/api"
@@ -123,7 +123,7 @@ func situsDokumen(ctx context.Context, list string) (string, error) {
 	return origin.Pick(all[:min(1, len(all))], api.From(ctx).HTTP.Host), err
 }
 
-const kolomOrang = `SELECT d.id AS id_dosen, ` + master.NamaDosen + ` AS nama, d.nidn, `
+const kolomOrang = `SELECT d.id AS id_dosen, ` + dosen.KolomNama + ` AS nama, d.nidn, `
 
 func (b *bahanDokumen) bacaOrang(ctx context.Context, q db.Q) error {
 	const guides = kolomOrang + `CASE WHEN p.urutan = 1 THEN 'pembimbing_1' ELSE 'pembimbing_2' END AS peran

@@ -3,7 +3,7 @@ package karya
 import (
 	"context"
 
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
 )
@@ -42,7 +42,7 @@ type Pembimbing struct {
 // ListPembimbing reads the supervisors of a work with their load; kuota is the policy's, where the college set a lecturer
 // none of his or her own.
 func ListPembimbing(ctx context.Context, q db.Q, k Baris, kuota int64) ([]Pembimbing, error) {
-	const list = `SELECT d.id AS id_dosen, ` + master.NamaDosen + ` AS nama, d.nidn, d.id_prodi, b.urutan, b.bimbingan AS sesi, ` + BebanDosen + ` AS beban, COALESCE(u.kuota, $4) AS kuota
+	const list = `SELECT d.id AS id_dosen, ` + dosen.KolomNama + ` AS nama, d.nidn, d.id_prodi, b.urutan, b.bimbingan AS sesi, ` + BebanDosen + ` AS beban, COALESCE(u.kuota, $4) AS kuota
 		FROM tugasakhir_pembimbing b JOIN master_dosen d ON d.college_id = b.college_id AND d.id = b.id_dosen
 		` + KuotaDosen + ` WHERE b.college_id = $1 AND b.id_karya = $2 ORDER BY b.urutan`
 	out, err := db.List[Pembimbing](ctx, q, list, q.College, k.ID, string(k.Jenis), kuota)

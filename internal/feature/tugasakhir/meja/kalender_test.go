@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/arran4/golang-ical"
+	ics "github.com/arran4/golang-ical"
 	"github.com/google/go-cmp/cmp"
 
 	"portaldosen/internal/core/coretest"

@@ -3,7 +3,7 @@ package nilai
 import (
 	"context"
 
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/unit"
 	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/kebijakan"
@@ -27,7 +27,7 @@ func (s *Service) KunciNilai(ctx context.Context, in *api.ByID) (Penilaian, erro
 			return apperr.New(apperr.Conflict, halangan)
 		}
 		nilai := hitung.Round(b.akhir(), b.batas.tempat)
-		letter, err := master.Konversi(ctx, b.Q, nilai)
+		letter, err := unit.Konversi(ctx, b.Q, nilai)
 		if err != nil && !apperr.Is(err, apperr.Missing) {
 			return err
 		}

@@ -5,7 +5,8 @@ import (
 	"fmt"
 	"slices"
 
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/mahasiswa"
+	"portaldosen/internal/core/master/periode"
 	"portaldosen/internal/feature/tugasakhir/ajuan"
 	"portaldosen/internal/feature/tugasakhir/bimbingan"
 	"portaldosen/internal/feature/tugasakhir/karya"
@@ -36,7 +37,7 @@ func (s *Service) BuatKarya(ctx context.Context, in *api.Create[KaryaBaru]) (Kar
 		if err := db.Bump(ctx, q, karya.Area); err != nil {
 			return out, err
 		}
-		mhs, ada, err := master.MahasiswaDariAkun(ctx, q, a.Account)
+		mhs, ada, err := mahasiswa.DariAkun(ctx, q, a.Account)
 		if err != nil {
 			return out, err
 		}
@@ -182,8 +183,8 @@ func (b KaryaBaru) periksa(ctx context.Context, q db.Q, jenis karya.Jenis) (Kary
 }
 
 // insertKarya begins a draft of a student in the running term, under the policy that applies.
-func (s *Service) insertKarya(ctx context.Context, q db.Q, mhs master.DataMahasiswa, b KaryaBaru) (string, error) {
-	periode, err := master.New(s.Deps).PeriodeBerjalan(ctx, q)
+func (s *Service) insertKarya(ctx context.Context, q db.Q, mhs mahasiswa.Data, b KaryaBaru) (string, error) {
+	periode, err := periode.Berjalan(ctx, q)
 	if err != nil {
 		return "", err
 	}

@@ -8,7 +8,9 @@ import (
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/institusi"
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/dosen"
+	"portaldosen/internal/core/master/mahasiswa"
+	"portaldosen/internal/core/master/periode"
 	"portaldosen/internal/feature/tugasakhir/ajuan"
 	"portaldosen/internal/feature/tugasakhir/bimbingan"
 	"portaldosen/internal/feature/tugasakhir/hitung"
@@ -97,7 +99,7 @@ func (s *Service) LihatBiodata(ctx context.Context, in *api.ByID) (Biodata, erro
 		if _, err := s.karyaMahasiswa(ctx, q, a, in.ID, ""); err != nil {
 			return Biodata{}, err
 		}
-		b, err := master.Biodata(ctx, q, in.ID)
+		b, err := mahasiswa.Biodata(ctx, q, in.ID)
 		if err != nil {
 			return Biodata{}, err
 		}
@@ -124,7 +126,7 @@ func (s *Service) karyaMahasiswa(ctx context.Context, q db.Q, a actor.Actor, idM
 	if i := slices.IndexFunc(semua, func(h karya.Hubungan) bool { return idKarya != "" || berikutnya(h.Baris) }); i >= 0 {
 		return semua[i].Baris, nil
 	}
-	mhs, err := master.Mahasiswa(ctx, q, idMahasiswa)
+	mhs, err := mahasiswa.Get(ctx, q, idMahasiswa)
 	if err != nil {
 		return karya.Baris{}, err
 	}
@@ -135,7 +137,7 @@ func (s *Service) karyaMahasiswa(ctx context.Context, q db.Q, a actor.Actor, idM
 	if !kenal && len(semua) == 0 || idKarya != "" {
 		return karya.Baris{}, apperr.NotFound()
 	}
-	periode, err := master.New(s.Deps).PeriodeBerjalan(ctx, q)
+	periode, err := periode.Berjalan(ctx, q)
 	return karya.Baris{Jenis: karya.JenisProposal, IDMahasiswa: mhs.ID, IDProdi: mhs.IDProdi, Periode: periode}, err
 }
 
@@ -170,11 +172,11 @@ func (s *Service) mengujiSaja(ctx context.Context, q db.Q, idMahasiswa string) (
 }
 
 // mengenal tells whether somebody knows a student without any work between them.
-func mengenal(ctx context.Context, q db.Q, a actor.Actor, mhs master.DataMahasiswa) (bool, error) {
+func mengenal(ctx context.Context, q db.Q, a actor.Actor, mhs mahasiswa.Data) (bool, error) {
 	if a.HasRole(auth.PeranOperator) || mhs.IDAkun == a.Account {
 		return true, nil
 	}
-	dipimpin, err := master.ProdiDipimpin(ctx, q, a.Account)
+	dipimpin, err := dosen.ProdiDipimpin(ctx, q, a.Account)
 	return a.HasRole(auth.PeranKaprodi) && slices.Contains(dipimpin, mhs.IDProdi), err
 }
 
@@ -220,7 +222,7 @@ func (s studi) tampil(k karya.Baris) PrasyaratStudi {
 	return out
 }
 
-func nilaiMatkul(semua []master.NilaiKuliah) []NilaiMatkul {
+func nilaiMatkul(semua []mahasiswa.NilaiKuliah) []NilaiMatkul {
 	out := make([]NilaiMatkul, 0, len(semua))
 	for _, n := range semua {
 		out = append(out, NilaiMatkul{Kode: n.Kode, Nama: n.Nama, SKS: n.SKS, Periode: n.Periode, Huruf: n.Huruf, Bobot: float64(n.BobotE2) / 100, Kali: n.Kali})
@@ -233,10 +235,10 @@ type studi struct {
 	jenis     karya.Jenis
 	kebijakan kebijakan.Baris
 	tempat    int64 // places that averages are rounded to (TA-08)
-	transkrip []master.NilaiKuliah
-	krs       []master.KuliahKRS
-	rekap     master.RekapIPK
-	rendah    master.RekapDE
+	transkrip []mahasiswa.NilaiKuliah
+	krs       []mahasiswa.KuliahKRS
+	rekap     mahasiswa.RekapIPK
+	rendah    mahasiswa.RekapDE
 }
 
 // studi reads a student's studies for a work; the study plan is that of the work's term.
@@ -249,13 +251,13 @@ func (s *Service) studi(ctx context.Context, q db.Q, k karya.Baris) (studi, erro
 	if out.kebijakan, err = kebijakan.Get(ctx, q, k.IDKebijakan); err != nil {
 		return out, err
 	}
-	if out.transkrip, err = master.Transkrip(ctx, q, k.IDMahasiswa); err != nil {
+	if out.transkrip, err = mahasiswa.Transkrip(ctx, q, k.IDMahasiswa); err != nil {
 		return out, err
 	}
-	if out.krs, err = master.KRS(ctx, q, k.IDMahasiswa, k.Periode); err != nil {
+	if out.krs, err = mahasiswa.KRS(ctx, q, k.IDMahasiswa, k.Periode); err != nil {
 		return out, err
 	}
-	out.rekap, out.rendah = master.IPK(out.transkrip), master.NilaiDE(out.transkrip)
+	out.rekap, out.rendah = mahasiswa.IPK(out.transkrip), mahasiswa.NilaiDE(out.transkrip)
 	return out, nil
 }
 
@@ -292,7 +294,7 @@ func (s studi) syarat() []karya.Syarat {
 		deRinci += fmt.Sprintf(", E %d SKS (tanpa E)", s.rendah.SKSE)
 	}
 	diambil, rinci := false, "Belum ada di KRS"
-	if i := slices.IndexFunc(s.krs, func(m master.KuliahKRS) bool { return m.Jenis == string(s.jenis) }); i >= 0 {
+	if i := slices.IndexFunc(s.krs, func(m mahasiswa.KuliahKRS) bool { return m.Jenis == string(s.jenis) }); i >= 0 {
 		diambil, rinci = true, s.krs[i].Nama
 	}
 	return []karya.Syarat{

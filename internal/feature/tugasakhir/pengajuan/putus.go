@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"time"
 
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/feature/tugasakhir/ajuan"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/actor"
@@ -191,7 +191,7 @@ type DaftarPembatalan struct {
 }
 
 const pembatalanSelect = `SELECT x.id, x.id_pengajuan, x.id_dosen, a.hal, x.alasan, x.status, x.jawaban, x.dibuat_pada AS pada, x.dijawab_pada,
-		` + master.NamaDosen + ` AS nama_dosen
+		` + dosen.KolomNama + ` AS nama_dosen
 	FROM tugasakhir_pembatalan x
 	JOIN tugasakhir_pengajuan a ON a.college_id = x.college_id AND a.id = x.id_pengajuan
 	JOIN master_dosen d ON d.college_id = x.college_id AND d.id = x.id_dosen

@@ -6,7 +6,7 @@ import (
 	"context"
 	"slices"
 
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/api"
@@ -39,7 +39,7 @@ func (b butir) Version(ctx context.Context, q db.Q) module.Version {
 	return module.Version{Number: b.Versi, At: b.DiubahPada, By: func() (string, error) { return karya.FindPelaku(ctx, q, b.IDKarya, b.DiubahPada) }}
 }
 
-const butirColumns = `SELECT v.id, v.id_karya, v.id_dosen, ` + master.NamaDosen + ` AS nama_dosen, u.peran, v.nomor, v.catatan, v.halaman, v.status,
+const butirColumns = `SELECT v.id, v.id_karya, v.id_dosen, ` + dosen.KolomNama + ` AS nama_dosen, u.peran, v.nomor, v.catatan, v.halaman, v.status,
 		v.jawaban, v.alasan, v.versi, v.diubah_pada FROM tugasakhir_revisi v
 	JOIN tugasakhir_penguji u ON u.college_id = v.college_id AND u.id_sidang = v.id_sidang AND u.id_karya = v.id_karya AND u.id_dosen = v.id_dosen
 	JOIN master_dosen d ON d.college_id = v.college_id AND d.id = v.id_dosen

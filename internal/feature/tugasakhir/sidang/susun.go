@@ -6,7 +6,7 @@ import (
 	"slices"
 	"time"
 
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/jadwal"
 	"portaldosen/internal/feature/tugasakhir/karya"
@@ -120,7 +120,7 @@ func (s *Service) getCalon(ctx context.Context, q db.Q, idKarya string) (calon, 
 
 // pembimbingSebagaiTim are the supervisors of a work as members of the team of its exam.
 func pembimbingSebagaiTim(ctx context.Context, q db.Q, idKarya, field string) ([]anggota, error) {
-	const list = `SELECT d.id AS id_dosen, ` + master.NamaDosen + ` AS nama, b.urutan FROM tugasakhir_pembimbing b
+	const list = `SELECT d.id AS id_dosen, ` + dosen.KolomNama + ` AS nama, b.urutan FROM tugasakhir_pembimbing b
 		JOIN master_dosen d ON d.college_id = b.college_id AND d.id = b.id_dosen
 		WHERE b.college_id = $1 AND b.id_karya = $2 ORDER BY b.urutan`
 	rows, err := db.List[karya.Pembimbing](ctx, q, list, q.College, idKarya)
@@ -138,7 +138,7 @@ func (n namaDosen) cari(ctx context.Context, q db.Q, id string) (string, bool, e
 	if nama, ada := n[id]; ada {
 		return nama, true, nil
 	}
-	const read = `SELECT ` + master.NamaDosen + ` FROM master_dosen d WHERE d.college_id = $1 AND d.id = $2 AND d.status = 'A'`
+	const read = `SELECT ` + dosen.KolomNama + ` FROM master_dosen d WHERE d.college_id = $1 AND d.id = $2 AND d.status = 'A'`
 	nama, ada, err := db.Find[string](ctx, q, read, q.College, id)
 	if ada {
 		n[id] = nama

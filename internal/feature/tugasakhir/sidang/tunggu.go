@@ -3,7 +3,7 @@ package sidang
 import (
 	"context"
 
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/db"
@@ -36,7 +36,7 @@ func ditungguSidang(ctx context.Context, c ujian.Call, rows []ujian.Ujian) (map[
 	if len(works) == 0 {
 		return out, nil
 	}
-	const team = `SELECT u.id_sidang || u.id_karya AS ujian, u.peran, u.lembar, ` + master.NamaDosen + ` AS nama, COALESCE(a.telepon, '') AS telepon, COALESCE(a.email, '') AS email
+	const team = `SELECT u.id_sidang || u.id_karya AS ujian, u.peran, u.lembar, ` + dosen.KolomNama + ` AS nama, COALESCE(a.telepon, '') AS telepon, COALESCE(a.email, '') AS email
 		FROM tugasakhir_penguji u CROSS JOIN master_dosen d LEFT JOIN auth_akun a ON a.college_id = $1 AND a.id = d.id_akun
 		WHERE u.college_id = $1 AND d.college_id = $1 AND d.id = u.id_dosen AND u.id_karya IN `
 	among, args := db.In([]any{c.College}, works)

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"github.com/arran4/golang-ical"
+	ics "github.com/arran4/golang-ical"
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir/meja"

@@ -5,7 +5,7 @@ import (
 	"database/sql"
 
 	"portaldosen/internal/core/auth"
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/db"
 )
@@ -77,7 +77,7 @@ func TimUjian(ctx context.Context, q db.Q, rows []Ujian) (map[string][]karya.Ora
 	if len(exams) == 0 {
 		return out, nil
 	}
-	const team = `SELECT u.id_sidang || u.id_karya AS ujian, u.peran, ` + master.NamaDosen + ` AS nama FROM tugasakhir_penguji u
+	const team = `SELECT u.id_sidang || u.id_karya AS ujian, u.peran, ` + dosen.KolomNama + ` AS nama FROM tugasakhir_penguji u
 		JOIN master_dosen d ON d.college_id = u.college_id AND d.id = u.id_dosen
 		WHERE u.college_id = $1 AND u.id_sidang IN `
 	among, args := db.In([]any{q.College}, exams)

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"portaldosen/internal/core/auth"
-	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/feature/tugasakhir/ajuan"
 	"portaldosen/internal/feature/tugasakhir/jadwal"
 	"portaldosen/internal/feature/tugasakhir/karya"
@@ -200,7 +200,7 @@ func (t Penguji) BelumFinal() bool { return t.Lembar != LembarFinal }
 
 // ListTim lists the team of a student's exam: the chair first, the supervisors last.
 func ListTim(ctx context.Context, q db.Q, u Ujian) ([]Penguji, error) {
-	const list = `SELECT u.id_dosen, ` + master.NamaDosen + ` AS nama, u.peran, u.kesediaan, u.alasan, u.lembar, u.catatan, u.diubah_pada,
+	const list = `SELECT u.id_dosen, ` + dosen.KolomNama + ` AS nama, u.peran, u.kesediaan, u.alasan, u.lembar, u.catatan, u.diubah_pada,
 			 COALESCE(u.diubah_oleh, '') AS diubah_oleh, COALESCE(u.diubah_di, '') AS diubah_di
 		FROM tugasakhir_penguji u JOIN master_dosen d ON d.college_id = u.college_id AND d.id = u.id_dosen
 		WHERE u.college_id = $1 AND u.id_sidang = $2 AND u.id_karya = $3 ORDER BY ` + karya.SortTim

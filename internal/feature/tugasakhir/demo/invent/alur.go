@@ -2,8 +2,9 @@ package invent
 
 import (
 	"math/rand/v2"
-	"portaldosen/internal/core/demo"
 	"time"
+
+	"portaldosen/internal/core/demo"
 )
 
 func (a *alur) lalu(bobot int, jalan func(pada int64)) {

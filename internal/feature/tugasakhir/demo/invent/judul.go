@@ -4,12 +4,13 @@ import (
 	"embed"
 	"math/rand/v2"
 	"path"
-	"portaldosen/internal/core/demo"
 	"strconv"
 	"strings"
 	"sync"
 	"unicode"
 	"unicode/utf8"
+
+	"portaldosen/internal/core/demo"
 )
 
 //go:embed data/judul/*.txt

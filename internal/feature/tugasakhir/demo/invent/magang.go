@@ -3,10 +3,11 @@ package invent
 import (
 	"fmt"
 	"math/rand/v2"
-	"portaldosen/internal/core/demo"
 	"slices"
 	"strings"
 	"time"
+
+	"portaldosen/internal/core/demo"
 )
 
 // tempatMagang are the sorts of places that take interns of a field; of the others companies do.

@@ -6,10 +6,11 @@ import (
 	"fmt"
 	"html"
 	"maps"
-	"portaldosen/internal/core/demo"
 	"slices"
 	"strings"
 	"time"
+
+	"portaldosen/internal/core/demo"
 )
 
 // unggah hands a version of the manuscript in. Works of the many have none: each file costs room and time. Those of the

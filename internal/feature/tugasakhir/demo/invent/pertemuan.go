@@ -2,9 +2,10 @@ package invent
 
 import (
 	"fmt"
-	"portaldosen/internal/core/demo"
 	"strings"
 	"time"
+
+	"portaldosen/internal/core/demo"
 )
 
 // dibimbing meets the supervisors: as often as is asked for the exam, or so far.

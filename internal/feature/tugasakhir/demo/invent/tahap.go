@@ -2,8 +2,9 @@ package invent
 
 import (
 	"fmt"
-	"portaldosen/internal/core/demo"
 	"time"
+
+	"portaldosen/internal/core/demo"
 )
 
 // urutStatus is how far a status is along the way.

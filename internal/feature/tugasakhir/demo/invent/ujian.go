@@ -2,9 +2,10 @@ package invent
 
 import (
 	"fmt"
-	"portaldosen/internal/core/demo"
 	"slices"
 	"time"
+
+	"portaldosen/internal/core/demo"
 )
 
 // libur are the days of every year on which no exam is held.

@@ -1,4 +1,5 @@
-package master
+// Package periode knows the terms of a college, and which one is running.
+package periode
 
 import (
 	"context"
@@ -14,18 +15,18 @@ const (
 	tahunKeBelakang = 6
 )
 
-// PeriodeDapatDipilih reports whether a term may be worked in while another one runs: from two years ahead down to six
+// DapatDipilih reports whether a term may be worked in while another one runs: from two years ahead down to six
 // years back, terms 1 to 4.
-func PeriodeDapatDipilih(periode, berjalan int64) bool {
+func DapatDipilih(periode, berjalan int64) bool {
 	tahun, term := periode/10, periode%10
 	return term >= 1 && term <= 4 && tahun <= berjalan/10+tahunKeDepan && tahun >= berjalan/10-tahunKeBelakang
 }
 
-// PeriodeBawaan is the term that a lecturer works in without having chosen one: the same term a year before.
-func PeriodeBawaan(berjalan int64) int64 { return berjalan - 10 }
+// Bawaan is the term that a lecturer works in without having chosen one: the same term a year before.
+func Bawaan(berjalan int64) int64 { return berjalan - 10 }
 
-// PeriodeBerjalan is the college's running term; 0 when none is set.
-func (s *Service) PeriodeBerjalan(ctx context.Context, q db.Q) (int64, error) {
+// Berjalan is the college's running term; 0 when none is set.
+func Berjalan(ctx context.Context, q db.Q) (int64, error) {
 	const read = `SELECT periode FROM master_periode WHERE college_id = $1 AND berjalan ORDER BY periode DESC LIMIT 1`
 	periode, _, err := db.Find[int64](ctx, q, read, q.College)
 	return periode, err

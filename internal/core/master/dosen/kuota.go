@@ -1,8 +1,9 @@
-package master
+package dosen
 
 import (
 	"context"
 
+	"portaldosen/internal/core/master/lists"
 	"portaldosen/internal/kit/db"
 )
 
@@ -15,7 +16,7 @@ func Kuota(ctx context.Context, q db.Q, idDosen string) (int64, bool, error) {
 
 // TetapkanKuota gives a lecturer a quota of his or her own, or takes it away (nil); the counter of this area moves.
 func TetapkanKuota(ctx context.Context, q db.Q, idDosen string, kuota *int64) error {
-	if err := db.Bump(ctx, q, Area); err != nil {
+	if err := db.Bump(ctx, q, lists.Area); err != nil {
 		return err
 	}
 	if kuota == nil {
@@ -28,8 +29,8 @@ func TetapkanKuota(ctx context.Context, q db.Q, idDosen string, kuota *int64) er
 	return err
 }
 
-// ProdiDosen is the programme that an active lecturer belongs to; 404 for anyone else.
-func ProdiDosen(ctx context.Context, q db.Q, idDosen string) (string, error) {
+// Prodi is the programme that an active lecturer belongs to; 404 for anyone else.
+func Prodi(ctx context.Context, q db.Q, idDosen string) (string, error) {
 	const read = `SELECT id_prodi FROM master_dosen WHERE college_id = $1 AND id = $2 AND status = 'A'`
 	return db.Get[string](ctx, q, read, q.College, idDosen)
 }

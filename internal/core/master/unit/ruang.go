@@ -1,8 +1,9 @@
-package master
+package unit
 
 import (
 	"context"
 
+	"portaldosen/internal/core/master/lists"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/words"
@@ -30,7 +31,10 @@ func Ruang(ctx context.Context, q db.Q) ([]RuangBaris, error) {
 
 // DaftarRuang lists the college's rooms in use, for the forms that choose one.
 func (s *Service) DaftarRuang(ctx context.Context, in *SaringRuang) (api.Halaman[RuangBaris], error) {
-	return listFound[RuangBaris](ctx, s, in.Filter, `SELECT u.id, u.kode, u.nama, u.kapasitas`, order[in.Sort], terbaca{KataRuang, in.narrowed})
+	return lists.PageFound(ctx, s.Reader, in.Filter, lists.Found{List: KataRuang, Narrow: in.narrowed},
+		func(ctx context.Context, q db.Q, n db.Narrowed, part db.Part) ([]RuangBaris, error) {
+			return db.Wide[RuangBaris](ctx, q, `SELECT u.id, u.kode, u.nama, u.kapasitas`, n, lists.Order[in.Sort], part)
+		})
 }
 
 // The rooms to choose from: all in use, or those of a rare word; and what narrows them, where a word may stand in any place as

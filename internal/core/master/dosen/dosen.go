@@ -1,12 +1,22 @@
-package master
+// Package dosen knows the lecturers of a college: who they are, which programme is theirs, who heads it.
+package dosen
 
 import (
 	"context"
 	"strings"
 
+	"portaldosen/internal/core/master/lists"
+	"portaldosen/internal/core/master/periode"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 )
+
+// Service answers what is asked about lecturers.
+type Service struct{ *lists.Reader }
+
+// New makes the service with a reader of its own.
+func New(d module.Deps) *Service { return &Service{lists.New(d)} }
 
 // BiodataSingkat is what the account menu shows of a lecturer, and the running term (AU-09, AU-12).
 type BiodataSingkat struct {
@@ -44,7 +54,7 @@ func (s *Service) LihatDosen(ctx context.Context, in *MintaDosen) (BiodataSingka
 		if err != nil {
 			return err
 		}
-		berjalan, err := s.PeriodeBerjalan(ctx, q)
+		berjalan, err := periode.Berjalan(ctx, q)
 		out = BiodataSingkat{Username: row.Username, Nama: row.Nama, GelarDepan: row.GelarDepan, GelarBelakang: row.GelarBelakang,
 			NIDN: row.NIDN, SesiSemester: berjalan}
 		return err
@@ -61,5 +71,5 @@ func NamaLengkap(depan, nama, belakang string) string {
 	return out + ", " + belakang
 }
 
-// NamaDosen is the name of the lecturer d with its titles in a statement, as NamaLengkap writes it.
-const NamaDosen = `TRIM(d.gelar_depan || ' ' || d.nama) || CASE d.gelar_belakang WHEN '' THEN '' ELSE ', ' || d.gelar_belakang END`
+// KolomNama is the name of the lecturer d with its titles in a statement, as NamaLengkap writes it.
+const KolomNama = `TRIM(d.gelar_depan || ' ' || d.nama) || CASE d.gelar_belakang WHEN '' THEN '' ELSE ', ' || d.gelar_belakang END`

@@ -1,8 +1,9 @@
-package master
+package dosen
 
 import (
 	"context"
 
+	"portaldosen/internal/core/master/lists"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/words"
@@ -33,8 +34,11 @@ type dosenDaftarRow struct {
 
 // DaftarDosen lists the college's active lecturers, of all programmes or of those named; found by name or NIDN.
 func (s *Service) DaftarDosen(ctx context.Context, in *SaringDosen) (api.Halaman[DosenBaris], error) {
-	const columns = `SELECT u.id, u.nama, u.gelar_depan, u.gelar_belakang, u.nidn, u.id_prodi, ` + namaProdi
-	rows, err := listFound[dosenDaftarRow](ctx, s, in.Filter, columns, order[in.Sort], terbaca{KataDosen, in.narrowed})
+	const columns = `SELECT u.id, u.nama, u.gelar_depan, u.gelar_belakang, u.nidn, u.id_prodi, ` + lists.NamaProdi
+	rows, err := lists.PageFound(ctx, s.Reader, in.Filter, lists.Found{List: Kata, Narrow: in.narrowed},
+		func(ctx context.Context, q db.Q, n db.Narrowed, part db.Part) ([]dosenDaftarRow, error) {
+			return db.Wide[dosenDaftarRow](ctx, q, columns, n, lists.Order[in.Sort], part)
+		})
 	out := api.Halaman[DosenBaris]{Data: []DosenBaris{}, Page: rows.Page, PerPage: rows.PerPage, Total: rows.Total}
 	for _, r := range rows.Data {
 		r.Nama = NamaLengkap(r.GelarDepan, r.Nama, r.GelarBelakang)
@@ -68,21 +72,21 @@ func (in *SaringDosen) narrowed(college string, seek words.Seek) db.Narrowed {
 	return db.Among(n, dosenProdi, in.IDProdi, "")
 }
 
-// DataDosen is a lecturer with the programme that he or she belongs to.
-type DataDosen struct {
+// Data is a lecturer with the programme that he or she belongs to.
+type Data struct {
 	ID      string
 	IDProdi string `db:"id_prodi"`
 	Nama    string // with titles
 }
 
-// DosenDariAkun is the lecturer who signs in with an account, if it is a lecturer's.
-func DosenDariAkun(ctx context.Context, q db.Q, akun string) (DataDosen, bool, error) {
+// DariAkun is the lecturer who signs in with an account, if it is a lecturer's.
+func DariAkun(ctx context.Context, q db.Q, akun string) (Data, bool, error) {
 	const read = `SELECT id, id_prodi, nama, gelar_depan, gelar_belakang FROM master_dosen WHERE college_id = $1 AND id_akun = $2`
 	row, ada, err := db.Find[struct {
-		DataDosen
+		Data
 		GelarDepan    string `db:"gelar_depan"`
 		GelarBelakang string `db:"gelar_belakang"`
 	}](ctx, q, read, q.College, akun)
 	row.Nama = NamaLengkap(row.GelarDepan, row.Nama, row.GelarBelakang)
-	return row.DataDosen, ada, err
+	return row.Data, ada, err
 }

@@ -1,4 +1,5 @@
-package master
+// Package demo invents terms, units, people and studies for a campus to try the portal with.
+package demo
 
 import (
 	"context"
@@ -6,13 +7,15 @@ import (
 	"errors"
 
 	"portaldosen/internal/core/demo"
+	"portaldosen/internal/core/master/dosen"
+	"portaldosen/internal/core/master/unit"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/texts"
 	"portaldosen/internal/kit/words"
 )
 
-// IsiDemo fills the terms, units, people and studies of an invented college. The accounts must be there.
-func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus) error {
+// Fill writes the terms, units, people and studies of an invented college. The accounts must be there.
+func Fill(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	for _, isi := range []func(context.Context, db.Q, *demo.Kampus) error{isiPeriode, isiFakultas, isiJurusan, isiProdi, isiKonsentrasi, isiDosen, isiKaprodi, isiMahasiswa, isiRuang,
 		isiKonversi, isiKuota, isiBiodata, isiTranskrip, isiKRS} {
 		if err := isi(ctx, q, k); err != nil {
@@ -61,9 +64,9 @@ func isiKonsentrasi(ctx context.Context, q db.Q, k *demo.Kampus) error {
 
 func isiDosen(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	b := db.NewBulk(q, "master_dosen", "college_id", "id", "id_akun", "nidn", "nama", "nama_urut", "gelar_depan", "gelar_belakang", "id_prodi", "status", "cari")
-	found := words.NewBulk(q, KataDosen)
+	found := words.NewBulk(q, dosen.Kata)
 	for _, d := range k.Dosen {
-		cari := CariDosen(d.Nama, d.NIDN)
+		cari := dosen.Cari(d.Nama, d.NIDN)
 		err := b.Add(ctx, k.ID, d.ID, d.IDAkun, d.NIDN, d.Nama, texts.Fold(d.Nama), d.GelarDepan, d.GelarBelakang, d.IDProdi, hurufStatus(d.Aktif), cari)
 		if err = errors.Join(err, found.Add(ctx, words.Record{ID: d.ID, Text: cari})); err != nil {
 			return err
@@ -85,9 +88,9 @@ func isiMahasiswa(ctx context.Context, q db.Q, k *demo.Kampus) error {
 }
 
 func isiRuang(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b, found := db.NewBulk(q, "master_ruang", "college_id", "id", "kode", "nama", "kapasitas", "status", "cari"), words.NewBulk(q, KataRuang)
+	b, found := db.NewBulk(q, "master_ruang", "college_id", "id", "kode", "nama", "kapasitas", "status", "cari"), words.NewBulk(q, unit.KataRuang)
 	for _, r := range k.Ruang {
-		cari := CariRuang(r.Kode, r.Nama)
+		cari := unit.CariRuang(r.Kode, r.Nama)
 		err := b.Add(ctx, k.ID, r.ID, r.Kode, r.Nama, r.Kapasitas, "A", cari)
 		if err = errors.Join(err, found.Add(ctx, words.Record{ID: r.ID, Text: cari})); err != nil {
 			return err

@@ -1,4 +1,5 @@
-package master
+// Package mahasiswa knows the students of a college: who they are, what they take and what they passed.
+package mahasiswa
 
 import (
 	"context"
@@ -6,8 +7,8 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
-// DataMahasiswa is a student with the programme.
-type DataMahasiswa struct {
+// Data is a student with the programme.
+type Data struct {
 	ID        string
 	IDAkun    string `db:"id_akun"` // "" without an account
 	NIM       string `db:"nim"`
@@ -23,7 +24,7 @@ type DataMahasiswa struct {
 
 // DataBiodata is what the campus knows of a student as a person; each text is empty as long as nobody entered it.
 type DataBiodata struct {
-	DataMahasiswa
+	Data
 	IDKonsentrasi   string `db:"id_konsentrasi"`
 	NamaKonsentrasi string `db:"nama_konsentrasi"`
 	TempatLahir     string `db:"tempat_lahir"`
@@ -39,30 +40,17 @@ const (
 	dariMahasiswa = ` FROM master_mahasiswa m JOIN master_prodi p ON p.college_id = m.college_id AND p.id = m.id_prodi`
 )
 
-// Mahasiswa reads a student of the college; 404 for anything else. Whether the caller may see the student is for the
+// Get reads a student of the college; 404 for anything else. Whether the caller may see the student is for the
 // area to decide.
-func Mahasiswa(ctx context.Context, q db.Q, id string) (DataMahasiswa, error) {
+func Get(ctx context.Context, q db.Q, id string) (Data, error) {
 	const read = `SELECT ` + kolomMahasiswa + dariMahasiswa + ` WHERE m.college_id = $1 AND m.id = $2`
-	return db.Get[DataMahasiswa](ctx, q, read, q.College, id)
+	return db.Get[Data](ctx, q, read, q.College, id)
 }
 
-// MahasiswaDariAkun is the student who signs in with an account, if it is a student's.
-func MahasiswaDariAkun(ctx context.Context, q db.Q, akun string) (DataMahasiswa, bool, error) {
+// DariAkun is the student who signs in with an account, if it is a student's.
+func DariAkun(ctx context.Context, q db.Q, akun string) (Data, bool, error) {
 	const read = `SELECT ` + kolomMahasiswa + dariMahasiswa + ` WHERE m.college_id = $1 AND m.id_akun = $2`
-	return db.Find[DataMahasiswa](ctx, q, read, q.College, akun)
-}
-
-// Diri is who an account is: a lecturer, a student, both or neither ("").
-type Diri struct {
-	IDDosen     string `db:"id_dosen"`
-	IDMahasiswa string `db:"id_mahasiswa"`
-}
-
-// DariAkun tells who signs in with an account.
-func DariAkun(ctx context.Context, q db.Q, akun string) (Diri, error) {
-	const read = `SELECT COALESCE((SELECT d.id FROM master_dosen d WHERE d.college_id = $1 AND d.id_akun = $2), '') AS id_dosen,
-		COALESCE((SELECT m.id FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id_akun = $2), '') AS id_mahasiswa`
-	return db.Get[Diri](ctx, q, read, q.College, akun)
+	return db.Find[Data](ctx, q, read, q.College, akun)
 }
 
 // Biodata reads a student of the college as a person; 404 for anything else.
