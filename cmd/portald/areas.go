@@ -1,6 +1,9 @@
 package main
 
 import (
+	"errors"
+	"log/slog"
+
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/kegiatan"
@@ -16,12 +19,35 @@ func unserved() []module.Module {
 	return join(d, institusi.New(institusi.Deps{Deps: d}), master.New(d), auth.New(auth.Deps{Deps: d}))
 }
 
-// join makes the areas, in the order of their floors, and tells the accounts what concerns them.
+// join makes the areas, in the order of their floors, and tells each of core what concerns it.
 func join(d module.Deps, colleges *institusi.Service, people *master.Service, accounts *auth.Service) []module.Module {
 	all := []module.Module{colleges.Module(), accounts.Module(), people.Module(), kegiatan.Module()}
 	for _, area := range features {
 		all = append(all, area(d))
 	}
 	accounts.Join(all...)
+	colleges.Join(all...)
+	people.Accounts(accounts.Orang())
 	return all
+}
+
+// office are the services that the commands of an operator work with, on a database without a front door.
+type office struct {
+	colleges *institusi.Service
+	people   *master.Service
+	accounts *auth.Service
+}
+
+// inOffice opens the database and does one thing there; a refusal becomes one line.
+func (s storage) inOffice(con *console, do func(office) error) error {
+	d, err := s.ready(con)
+	if err != nil {
+		return err
+	}
+	deps := module.Deps{DB: d, Clock: clock.System(), NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(con.err, nil))}
+	o := office{colleges: institusi.New(institusi.Deps{Deps: deps}), people: master.New(deps)}
+	deps.Zone = o.colleges.Zona
+	o.accounts = auth.New(auth.Deps{Deps: deps, Colleges: o.colleges, Settings: auth.Defaults()})
+	join(deps, o.colleges, o.people, o.accounts)
+	return errors.Join(plain(do(o)), d.Close())
 }

@@ -1,15 +1,10 @@
 package main
 
 import (
-	"errors"
 	"fmt"
-	"log/slog"
 	"strings"
 
 	"portaldosen/internal/core/auth"
-	"portaldosen/internal/core/institusi"
-	"portaldosen/internal/kit/clock"
-	"portaldosen/internal/kit/module"
 )
 
 // clientCmd keeps the campus systems that know their users by the portal's codes.
@@ -94,13 +89,7 @@ func secretOf(k auth.KlienTerdaftar) string {
 	return "rahasia sejak " + k.RahasiaPada.UTC().Format("2006-01-02")
 }
 
-// act opens the database and does one thing with the clients.
+// act does one thing with the clients.
 func (c campus) act(con *console, do func(*auth.Service) error) error {
-	d, err := c.ready(con)
-	if err != nil {
-		return err
-	}
-	deps := module.Deps{DB: d, Clock: clock.System(), NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(con.err, nil))}
-	s := auth.New(auth.Deps{Deps: deps, Colleges: institusi.New(institusi.Deps{Deps: deps}), Settings: auth.Defaults()})
-	return errors.Join(plain(do(s)), d.Close())
+	return c.inOffice(con, func(o office) error { return do(o.accounts) })
 }

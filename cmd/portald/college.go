@@ -1,14 +1,10 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
-	"log/slog"
 
 	"portaldosen/internal/core/institusi"
-	"portaldosen/internal/kit/clock"
-	"portaldosen/internal/kit/module"
 )
 
 // collegeCmd keeps the colleges of this installation.
@@ -33,15 +29,15 @@ type collegeSetCmd struct {
 
 // Run makes the college.
 func (c *collegeAddCmd) Run(con *console) error {
-	err := c.colleges(con, func(s *institusi.Service) error {
-		return s.Buat(con, institusi.CollegeBaru{ID: c.College, Nama: c.Name, Origin: c.Origin, ZonaWaktu: c.Zone})
+	err := c.inOffice(con, func(o office) error {
+		return o.colleges.Buat(con, institusi.CollegeBaru{ID: c.College, Nama: c.Name, Origin: c.Origin, ZonaWaktu: c.Zone})
 	})
 	return sayDone(con.out, err, "perguruan tinggi %s dibuat\n", c.College)
 }
 
 // Run sets the entry.
 func (c *collegeSetCmd) Run(con *console) error {
-	err := c.colleges(con, func(s *institusi.Service) error { return s.Setel(con, c.College, c.Keyword, c.Value) })
+	err := c.inOffice(con, func(o office) error { return o.colleges.Setel(con, c.College, c.Keyword, c.Value) })
 	return sayDone(con.out, err, "%s di %s: %s\n", c.Keyword, c.College, c.Value)
 }
 
@@ -50,14 +46,4 @@ func sayDone(out io.Writer, err error, done string, args ...any) error {
 		_, err = fmt.Fprintf(out, done, args...)
 	}
 	return err
-}
-
-// colleges opens the database and does one thing with the colleges.
-func (s storage) colleges(con *console, do func(*institusi.Service) error) error {
-	d, err := s.ready(con)
-	if err != nil {
-		return err
-	}
-	deps := module.Deps{DB: d, Clock: clock.System(), NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(con.err, nil))}
-	return errors.Join(plain(do(institusi.New(institusi.Deps{Deps: deps}))), d.Close())
 }

@@ -14,6 +14,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"portaldosen/cmd/portald/memory"
 	"portaldosen/internal/kit/origin"
 )
 
@@ -38,8 +39,8 @@ type serveCmd struct {
 	RateUser       float64        `default:"50" help:"Permintaan per detik tiap pengguna."`
 	RatePublic     float64        `default:"500" help:"Permintaan tanpa sesi per detik tiap alamat: halaman, berkasnya, dan API publik."`
 	RateLogin      float64        `default:"1" help:"Kegagalan masuk per detik yang dimaafkan tiap alamat (yang berhasil tidak dihitung); 0: tanpa batas."`
-	MemoryLimit    byteSize       `default:"0" placeholder:"UKURAN" help:"Memori program (256MB); 0: 224MB, atau tiga perlima batas cgroup bila lebih kecil."`
-	DiskReserve    byteSize       `default:"64MB" placeholder:"UKURAN" help:"Ruang disk yang disisakan: di bawahnya perubahan ditolak (507), kecuali masuk dan audit."`
+	MemoryLimit    memory.Size    `default:"0" placeholder:"UKURAN" help:"Memori program (256MB); 0: 224MB, atau tiga perlima batas cgroup bila lebih kecil."`
+	DiskReserve    memory.Size    `default:"64MB" placeholder:"UKURAN" help:"Ruang disk yang disisakan: di bawahnya perubahan ditolak (507), kecuali masuk dan audit."`
 	DrainWait      time.Duration  `default:"3s" help:"Jeda antara /readyz merah dan berhenti."`
 }
 

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"portaldosen/cmd/portald/memory"
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/conns"
 )
@@ -22,7 +23,7 @@ func (c *serveCmd) Run(con *console) error {
 		return err
 	}
 	log := slog.New(slog.NewJSONHandler(con.out, nil))
-	limitMemory(c.MemoryLimit, log)
+	memory.Limit(c.MemoryLimit, log)
 	spread(con.getenv("GOMAXPROCS"))
 	con, stop := con.until(log)
 	defer stop(nil)

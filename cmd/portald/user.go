@@ -5,18 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"log/slog"
 	"maps"
 	"os"
 	"slices"
 	"strings"
 
 	"portaldosen/internal/core/auth"
-	"portaldosen/internal/core/institusi"
-	"portaldosen/internal/core/master"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
-	"portaldosen/internal/kit/module"
 )
 
 // userCmd keeps the accounts of a college.
@@ -109,22 +105,10 @@ func (c *userEnableCmd) Run(con *console) error {
 	}, "akun %s di %s aktif lagi", c.Username, c.College)
 }
 
-// act opens the database, does one thing with the accounts, and says that it is done.
+// act does one thing with the accounts, and says that it is done.
 func (w whose) act(con *console, do func(*auth.Service) error, done string, args ...any) error {
-	d, err := w.ready(con)
-	if err != nil {
-		return err
-	}
-	deps := module.Deps{DB: d, Clock: clock.System(), NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(con.err, nil))}
-	colleges := institusi.New(institusi.Deps{Deps: deps})
-	people := master.New(deps)
-	accounts := auth.New(auth.Deps{Deps: deps, Colleges: colleges, Settings: auth.Defaults()})
-	join(deps, colleges, people, accounts)
-	if err := errors.Join(plain(do(accounts)), d.Close()); err != nil {
-		return err
-	}
-	_, err = fmt.Fprintf(con.out, done+"\n", args...)
-	return err
+	err := w.inOffice(con, func(o office) error { return do(o.accounts) })
+	return sayDone(con.out, err, done+"\n", args...)
 }
 
 // plain is a refusal as one line for a terminal: its fields, or its sentence.

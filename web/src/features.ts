@@ -1,6 +1,7 @@
 // THE LIST: an area of work is one folder under feature/ and one line here.
 import { akademik } from '@/feature/akademik';
+import { kampus } from '@/feature/kampus';
 import { tugasakhir } from '@/feature/tugasakhir';
 import type { Feature } from '@/kit/module/define-feature';
 
-export const features: readonly Feature[] = [akademik, tugasakhir];
+export const features: readonly Feature[] = [akademik, tugasakhir, kampus];

@@ -33,26 +33,53 @@ func (s *Service) BuatAkun(ctx context.Context, college string, n AkunBaru) (str
 	if err != nil {
 		return "", err
 	}
-	id := s.NewID()
-	return id, s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+	var id string
+	err = s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
 		if err := s.terbitkanIzin(ctx, q); err != nil {
 			return err
 		}
-		err := insertAkun(ctx, q, id, n, hash, clock.Micro(s.Clock.Now()))
-		if db.IsUnique(err) {
-			return apperr.Field("username", "Username sudah dipakai")
-		}
-		if err != nil {
-			return err
-		}
-		if err := replacePeran(ctx, q, id, n.Peran); err != nil {
-			return err
-		}
-		return s.catat(ctx, q, "auth.akun.buat", "akun", id, map[string]any{"peran": n.Peran})
+		id, err = s.buka(ctx, q, n, hash)
+		return err
 	})
+	return id, err
+}
+
+// buka makes an account with its roles inside a transaction; without a hash nobody can sign in to it yet.
+func (s *Service) buka(ctx context.Context, q db.Q, n AkunBaru, hash string) (string, error) {
+	if err := n.check(); err != nil {
+		return "", err
+	}
+	id := s.NewID()
+	if err := taken(insertAkun(ctx, q, id, n, hash, clock.Micro(s.Clock.Now()))); err != nil {
+		return "", err
+	}
+	if err := replacePeran(ctx, q, id, n.Peran); err != nil {
+		return "", err
+	}
+	return id, s.catat(ctx, q, "auth.akun.buat", "akun", id, map[string]any{"peran": n.Peran})
+}
+
+// taken is err, or what it says of a username that somebody has.
+func taken(err error) error {
+	if db.IsUnique(err) {
+		return apperr.Field("username", "Username sudah dipakai")
+	}
+	return err
 }
 
 func (n AkunBaru) check() error {
+	wrong := n.wrong()
+	if why := checkPeran(n.Peran); why != "" {
+		wrong["peran"] = why
+	}
+	if len(wrong) > 0 {
+		return apperr.Fields(wrong)
+	}
+	return nil
+}
+
+// wrong tells what is wrong with an account's username, name, address and number, by field.
+func (n AkunBaru) wrong() map[string]string {
 	wrong := map[string]string{}
 	if !usernameForm.MatchString(n.Username) {
 		wrong["username"] = "Username 2 sampai 100 huruf, angka, titik, garis atau @"
@@ -66,13 +93,7 @@ func (n AkunBaru) check() error {
 	if !teleponForm.MatchString(n.Telepon) {
 		wrong["telepon"] = "Nomor HP hanya angka, paling banyak 12"
 	}
-	if why := checkPeran(n.Peran); why != "" {
-		wrong["peran"] = why
-	}
-	if len(wrong) > 0 {
-		return apperr.Fields(wrong)
-	}
-	return nil
+	return wrong
 }
 
 // checkPeran tells what is wrong with a set of roles, or "".
@@ -160,21 +181,27 @@ func (s *Service) SetelPeran(ctx context.Context, college, username string, role
 // and for good: sessions, codes, and what other areas hold (Deps.Ends). Switching it on again brings none of it back.
 func (s *Service) NonaktifkanAkun(ctx context.Context, college, username string) error {
 	return s.onAkun(ctx, college, username, func(ctx context.Context, q db.Q, akun akunSandi) error {
-		// The account's row first: a sign-in at this moment either comes before and ends with the rest, or is refused.
-		if err := setAktif(ctx, q, akun.ID, false); err != nil {
-			return err
-		}
-		n, err := s.endAll(ctx, q, akun.ID, "", alasanNonaktif)
+		n, err := s.matikan(ctx, q, akun.ID)
 		if err != nil {
 			return err
 		}
-		for _, end := range s.Ends {
-			if err := end(ctx, q, akun.ID); err != nil {
-				return err
-			}
-		}
 		return s.catat(ctx, q, "auth.akun.nonaktif", "akun", akun.ID, map[string]any{"sesiDiakhiri": n})
 	})
+}
+
+// matikan switches an account off with all that lets its owner in, and tells how many sessions ended.
+func (s *Service) matikan(ctx context.Context, q db.Q, id string) (int64, error) {
+	// The account's row first: a sign-in at this moment either comes before and ends with the rest, or is refused.
+	if err := setAktif(ctx, q, id, false); err != nil {
+		return 0, err
+	}
+	n, err := s.endAll(ctx, q, id, "", alasanNonaktif)
+	for _, end := range s.Ends {
+		if err == nil {
+			err = end(ctx, q, id)
+		}
+	}
+	return n, err
 }
 
 // AktifkanAkun switches an account on again: its owner may sign in, with the password as it was.

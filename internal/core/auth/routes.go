@@ -1,14 +1,19 @@
 package auth
 
 import (
+	"context"
+
+	invented "portaldosen/internal/core/auth/demo"
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
 )
 
 // Module is this area's part of the portal.
 func (s *Service) Module() module.Module {
-	return module.Module{Name: "auth", Migrations: Migrations(), Routes: s.routes, Clean: s.Clean, Demo: demo.Inventor{Fill: s.isiDemo}}
+	return module.Module{Name: "auth", Migrations: Migrations(), Routes: s.routes, Clean: s.Clean, Starter: s.terbitkanIzin,
+		Demo: demo.Rows(func(ctx context.Context, q db.Q, k *demo.Kampus) error { return invented.Fill(ctx, q, k, s.eachIzin) })}
 }
 
 // ClassMasuk is the concurrency class of signing in. Its gate lets everybody in: who waits for a place to hash a password,

@@ -258,6 +258,8 @@ func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 	}
 	c.Auth.Join(module.Module{Permissions: Permissions})
 	c.Auth.Join(modules...)
+	c.Colleges.Join(modules...)
+	c.Master.Accounts(c.Auth.Orang())
 	for _, m := range modules {
 		m.Routes(router)
 		deps.Jobs.Handle(m.Jobs)

@@ -1,6 +1,9 @@
 package coretest
 
 import (
+	invented "portaldosen/internal/core/auth/demo"
+	"portaldosen/internal/core/demo"
+
 	"context"
 	"crypto/sha256"
 	"encoding/base64"
@@ -225,4 +228,9 @@ func (f *filler) session(akun, username string) {
 	f.exec(`INSERT INTO auth_token_akses (college_id, sidik, id_sesi, kedaluwarsa_pada)
 		VALUES ($1, $2, $3, $4)`,
 		hex.EncodeToString(sum[:]), sesi, Now.Add(10*time.Minute).UnixMicro())
+}
+
+// AkunDemo writes the accounts of an invented college, without permissions.
+func AkunDemo(ctx context.Context, q db.Q, k *demo.Kampus) error {
+	return invented.Fill(ctx, q, k, nil)
 }

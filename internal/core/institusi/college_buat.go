@@ -48,6 +48,11 @@ func (s *Service) Buat(ctx context.Context, n CollegeBaru) error {
 		if err != nil {
 			return err
 		}
+		for _, begin := range s.starters {
+			if err := begin(ctx, q); err != nil {
+				return err
+			}
+		}
 		return s.note(ctx, q, "institusi.college.buat", "college", n.ID, map[string]any{"origin": n.Origin})
 	})
 }

@@ -2,6 +2,7 @@
 package institusi
 
 import (
+	"context"
 	"embed"
 	"io/fs"
 	"net/http"
@@ -33,6 +34,8 @@ type Service struct {
 	readAt    time.Time
 	reading   bool // somebody reads them anew
 	forgotten bool // what is kept is known to be old
+
+	starters []func(ctx context.Context, q db.Q) error // what areas give a new college to begin with
 }
 
 // New makes the service.
@@ -41,6 +44,15 @@ func New(d Deps) *Service { return &Service{Deps: d} }
 // Module is this area's part of the portal.
 func (s *Service) Module() module.Module {
 	return module.Module{Name: "institusi", Migrations: Migrations(), Routes: s.routes, Demo: demo.Rows(IsiDemo)}
+}
+
+// Join takes from areas what a new college begins with, in their order. It is for the time of wiring, before anybody calls.
+func (s *Service) Join(areas ...module.Module) {
+	for _, m := range areas {
+		if m.Starter != nil {
+			s.starters = append(s.starters, m.Starter)
+		}
+	}
 }
 
 // Migrations are this area's tables.

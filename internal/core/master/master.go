@@ -10,6 +10,7 @@ import (
 	invented "portaldosen/internal/core/master/demo"
 	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/core/master/lists"
+	"portaldosen/internal/core/master/orang"
 	"portaldosen/internal/core/master/unit"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
@@ -35,6 +36,9 @@ func New(d module.Deps) *Service {
 	reader := lists.New(d)
 	return &Service{reader: reader, dosen: dosen.Service{Reader: reader}, unit: unit.Service{Reader: reader}}
 }
+
+// Accounts tells this area who makes the accounts that go with records of people. It is for the time of wiring.
+func (s *Service) Accounts(a orang.Accounts) { s.dosen.Accounts = a }
 
 // Module is this area's part of the portal.
 func (s *Service) Module() module.Module {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/master"
@@ -24,7 +25,7 @@ var demoTemplate = dbtest.NewTemplate(func(ctx context.Context, d *db.DB) error 
 		}
 		err = d.Write(ctx, id, func(ctx context.Context, q db.Q) error {
 			for _, isi := range []func(context.Context, db.Q, *demo.Kampus) error{
-				institusi.IsiDemo, auth.IsiDemo, invented.Fill, akademik.IsiDemo,
+				institusi.IsiDemo, coretest.AkunDemo, invented.Fill, akademik.IsiDemo,
 			} {
 				if err := isi(ctx, q, k); err != nil {
 					return err

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/kegiatan"
@@ -25,7 +26,7 @@ var hariDemo = time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
 
 // isiSemua fill the tables of the areas that this one is built on, and its own.
 var isiSemua = []func(context.Context, db.Q, *demo.Kampus) error{
-	institusi.IsiDemo, auth.IsiDemo, invented.Fill, tugasAkhirDemo,
+	institusi.IsiDemo, coretest.AkunDemo, invented.Fill, tugasAkhirDemo,
 }
 
 var demoTemplate = dbtest.NewTemplate(func(ctx context.Context, d *db.DB) error {

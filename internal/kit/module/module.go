@@ -40,7 +40,9 @@ type Module struct {
 	Permissions map[string][]string
 	// Demo invents the area's rows of a college to try the portal with; nil when there are none.
 	Demo Inventor
-	Jobs map[string]jobs.Handler // who does which kind of background work: "<area>.<what>"
+	// Starter writes the rows that a new college begins with, in the transaction that makes it; nil when it begins with none.
+	Starter func(ctx context.Context, q db.Q) error
+	Jobs    map[string]jobs.Handler // who does which kind of background work: "<area>.<what>"
 	// Start brings what the area keeps of one college's rows up to date before the portal answers; nil when it keeps nothing.
 	Start func(ctx context.Context, college string) error
 	// Settle does so at the end of each transaction that wrote to a table of the area; nil when it keeps nothing.

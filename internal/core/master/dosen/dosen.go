@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"portaldosen/internal/core/master/lists"
+	"portaldosen/internal/core/master/orang"
 	"portaldosen/internal/core/master/periode"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/db"
@@ -13,10 +14,13 @@ import (
 )
 
 // Service answers what is asked about lecturers.
-type Service struct{ *lists.Reader }
+type Service struct {
+	*lists.Reader
+	Accounts orang.Accounts // who makes a lecturer's account
+}
 
 // New makes the service with a reader of its own.
-func New(d module.Deps) *Service { return &Service{lists.New(d)} }
+func New(d module.Deps) *Service { return &Service{Reader: lists.New(d)} }
 
 // BiodataSingkat is what the account menu shows of a lecturer, and the running term (AU-09, AU-12).
 type BiodataSingkat struct {

@@ -1,4 +1,5 @@
-package auth
+// Package demo invents accounts and clients for a campus to try the portal with.
+package demo
 
 import (
 	"context"
@@ -7,32 +8,25 @@ import (
 
 	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/core/demo"
-	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
 
-// isiDemo fills the permissions as shipped beside what IsiDemo does.
-func (s *Service) isiDemo(ctx context.Context, q db.Q, k *demo.Kampus, _ *blob.Store) error {
+// Fill writes the permissions as shipped, which eachIzin goes through, and the accounts, roles and clients of an invented college.
+// The college must be there; without eachIzin there are no permissions.
+func Fill(ctx context.Context, q db.Q, k *demo.Kampus, eachIzin func(do func(peran, izin string) error) error) error {
 	b := db.NewBulk(q, "auth_izin", "college_id", "peran", "izin")
-	err := s.eachIzin(func(peran, izin string) error { return b.Add(ctx, k.ID, peran, izin) })
-	if err != nil {
-		return err
+	if eachIzin != nil {
+		if err := eachIzin(func(peran, izin string) error { return b.Add(ctx, k.ID, peran, izin) }); err != nil {
+			return err
+		}
 	}
-	if err := b.Flush(ctx); err != nil {
-		return err
-	}
-	return IsiDemo(ctx, q, k)
-}
-
-// IsiDemo fills the accounts, roles and clients of an invented college. The college must be there.
-func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	for _, isi := range []func(context.Context, db.Q, *demo.Kampus) error{isiKlien, isiAkun, isiPeran} {
 		if err := isi(ctx, q, k); err != nil {
 			return err
 		}
 	}
-	return nil
+	return b.Flush(ctx)
 }
 
 func isiKlien(ctx context.Context, q db.Q, k *demo.Kampus) error {
@@ -43,7 +37,7 @@ func isiKlien(ctx context.Context, q db.Q, k *demo.Kampus) error {
 		if err := klien.Add(ctx, k.ID, c.ID, c.Nama, rahasia, false); err != nil {
 			return err
 		}
-		if c.ID == clientWeb {
+		if c.ID == "web" {
 			continue // its addresses are those of the site itself
 		}
 		for _, uri := range c.Redirect {

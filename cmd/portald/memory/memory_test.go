@@ -1,4 +1,4 @@
-package main
+package memory
 
 import (
 	"io/fs"
@@ -6,20 +6,20 @@ import (
 )
 
 func TestByteSize(t *testing.T) {
-	for text, want := range map[string]byteSize{
+	for text, want := range map[string]Size{
 		"0":       0,
 		"1048576": 1 << 20,
 		"256MB":   256 << 20,
 		" 2 gb ":  2 << 30,
 		"64kb":    64 << 10,
 	} {
-		var got byteSize
+		var got Size
 		if err := got.UnmarshalText([]byte(text)); err != nil || got != want {
 			t.Errorf("size of %q = %d (%v), want %d", text, got, err, want)
 		}
 	}
 	for _, text := range []string{"", "MB", "-1", "1.5GB", "9999999999GB", "256 M"} {
-		var got byteSize
+		var got Size
 		if err := got.UnmarshalText([]byte(text)); err == nil {
 			t.Errorf("size of %q = %d, want an error", text, got)
 		}
@@ -30,7 +30,7 @@ func TestMemoryOfControlGroup(t *testing.T) {
 	const v2, v1 = "/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"
 	for name, c := range map[string]struct {
 		files map[string]string
-		want  byteSize
+		want  Size
 	}{
 		"no group":            {nil, shippedMemory},
 		"a group of any size": {map[string]string{v2: "max\n"}, shippedMemory},
@@ -45,7 +45,7 @@ func TestMemoryOfControlGroup(t *testing.T) {
 			}
 			return nil, fs.ErrNotExist
 		}
-		if got := memoryFor(groupLimit(read)); got != c.want {
+		if got := memoryFor(OfGroup(read)); got != c.want {
 			t.Errorf("memory in %s = %d, want %d", name, got, c.want)
 		}
 	}
