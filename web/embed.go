@@ -29,7 +29,7 @@ type Brand struct {
 
 // Site serves the document and its files.
 type Site struct {
-	brand    func(*http.Request) Brand
+	brand    func(*http.Request) (Brand, Place)
 	files    map[string]*file
 	document string
 	policy   string // of the document, with one %s for the nonce
@@ -39,9 +39,9 @@ type Site struct {
 // ErrNotBuilt says that the pages were not built into the binary.
 var ErrNotBuilt = errors.New("halaman web belum dibangun; jalankan 'make build'")
 
-// NewSite reads the built pages. brand tells how the college of a request is called and coloured; fixed makes the answer
-// of a file, which all share.
-func NewSite(brand func(*http.Request) Brand, fixed Fixed) (*Site, error) {
+// NewSite reads the built pages. brand tells how the college of a request is called and coloured, or that there is none at its
+// address; fixed makes the answer of a file, which all share.
+func NewSite(brand func(*http.Request) (Brand, Place), fixed Fixed) (*Site, error) {
 	files, err := fs.Sub(dist, "dist")
 	if err != nil {
 		return nil, err
@@ -102,10 +102,16 @@ func (s *Site) serveFile(w http.ResponseWriter, req *http.Request, name, cache s
 	f.answer(cache, w, req)
 }
 
-// serveDocument writes the document with a fresh nonce and the college's brand.
+// serveDocument writes the document with a fresh nonce and the college's brand; where there is no college, a plain page that
+// says so, but for the page that makes the first one.
 func (s *Site) serveDocument(w http.ResponseWriter, req *http.Request) {
+	brand, place := s.brand(req)
+	if place == Unknown || place == Unprepared && req.URL.Path != SetupPath {
+		servePlain(w, req, place)
+		return
+	}
 	nonce := freshNonce()
-	document := s.pages.of(s.document, s.brand(req))
+	document := s.pages.of(s.document, brand)
 	h := w.Header()
 	h.Set("Content-Security-Policy", fmt.Sprintf(s.policy, nonce))
 	h.Set("Content-Type", "text/html; charset=utf-8")
@@ -120,6 +126,20 @@ func (s *Site) serveDocument(w http.ResponseWriter, req *http.Request) {
 	}
 	h.Set("Content-Length", strconv.Itoa(len(body)))
 	_, _ = w.Write(body) // the reader may have left
+}
+
+// servePlain says that there is no portal at this address: 404, for whoever watches.
+func servePlain(w http.ResponseWriter, req *http.Request, place Place) {
+	body := plain(place, req.Host)
+	h := w.Header()
+	h.Set("Content-Security-Policy", plainPolicy)
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Cache-Control", "no-store")
+	h.Set("Content-Length", strconv.Itoa(len(body)))
+	w.WriteHeader(http.StatusNotFound)
+	if req.Method != http.MethodHead {
+		_, _ = w.Write(body) // the reader may have left
+	}
 }
 
 func accepts(req *http.Request, encoding string) bool {

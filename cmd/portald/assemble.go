@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
@@ -106,13 +107,22 @@ func (i identity) Flag(ctx context.Context, college, keyword string) (bool, erro
 	return i.colleges.Flag(ctx, college, keyword)
 }
 
-// brand is what the document's first paint shows; a host that no college has gets the neutral one.
-func (p *portal) brand(r *http.Request) web.Brand {
+// brand is what the document's first paint shows, or why there is no portal at the address; while that cannot be found out it
+// is the neutral one, and the pages say what is wrong.
+func (p *portal) brand(r *http.Request) (web.Brand, web.Place) {
+	neutral := web.Brand{Judul: institusi.JudulAwal, ColorMode: "default"}
 	c, err := p.colleges.DariHost(r.Context(), r.Host)
-	if err != nil {
-		return web.Brand{Judul: "Portal Dosen", ColorMode: "default"}
+	if err == nil {
+		return web.Brand{Judul: c.Judul, ColorMode: c.ColorMode}, web.Known
 	}
-	return web.Brand{Judul: c.Judul, ColorMode: c.ColorMode}
+	all, away := p.colleges.Semua(r.Context())
+	switch {
+	case away != nil || !apperr.Is(err, apperr.Missing):
+		return neutral, web.Known
+	case len(all) == 0:
+		return neutral, web.Unprepared
+	}
+	return neutral, web.Unknown
 }
 
 // isReady is what /readyz tells: not draining, and the database answers.

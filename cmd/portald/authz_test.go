@@ -22,6 +22,8 @@ import (
 // noSuccess are the operations that nobody of the matrix brings to success, with the reason. What is refused is swept
 // all the same.
 var noSuccess = map[string]string{
+	"POST /v2/setup":                            "there are colleges already; TestSetup begins without",
+	"POST /v2/setup_link":                       "the same",
 	"POST /v2/refresh_token":                    "needs a refresh token that lives; core/auth holds it",
 	"PUT /v2/ta/skripsi_guidance/{id}/approval": "a thesis begins approved, so no request of its title ever waits",
 	"DELETE /v2/ta/skripsi_guidance/{id}/approval": "a thesis begins approved, " +

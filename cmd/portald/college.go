@@ -17,8 +17,10 @@ type collegeAddCmd struct {
 	storage
 	College string   `arg:"" help:"Id perguruan tinggi (college_id), misalnya KAMPUS."`
 	Name    string   `required:"" placeholder:"NAMA" help:"Nama perguruan tinggi."`
+	Title   string   `placeholder:"JUDUL" help:"Judul aplikasi di kepala halaman; kosong: Portal Dosen."`
 	Origin  []string `required:"" placeholder:"ALAMAT" help:"Alamat portalnya, misalnya https://portal.kampus.ac.id; boleh beberapa."`
 	Zone    string   `default:"WIB" enum:"WIB,WITA,WIT" help:"Zona waktu: WIB, WITA atau WIT."`
+	Color   string   `default:"default" enum:"default,untag" help:"Warna: default (biru) atau untag (merah)."`
 }
 
 type collegeSetCmd struct {
@@ -30,7 +32,9 @@ type collegeSetCmd struct {
 // Run makes the college.
 func (c *collegeAddCmd) Run(con *console) error {
 	err := c.inOffice(con, func(o office) error {
-		return o.colleges.Buat(con, institusi.CollegeBaru{ID: c.College, Nama: c.Name, Origin: c.Origin, ZonaWaktu: c.Zone})
+		return o.colleges.Buat(con, institusi.CollegeBaru{
+			ID: c.College, Nama: c.Name, Judul: c.Title, Origin: c.Origin, ZonaWaktu: c.Zone, ColorMode: c.Color,
+		})
 	})
 	return sayDone(con.out, err, "perguruan tinggi %s dibuat\n", c.College)
 }

@@ -21,11 +21,9 @@ import (
 // serveCmd runs the portal. Each flag is also an environment variable (PORTALD_ADDR, …).
 type serveCmd struct {
 	storage
-	Addr           string         `default:"localhost:8080" help:"Alamat yang didengar."`
+	place
 	PrivateAddr    string         `help:"Alamat kedua untuk /metrics dan pprof; kosong: tidak ada."`
-	BaseURL        string         `name:"base-url" help:"Alamat portal dari luar; http hanya untuk localhost."`
 	LoginURL       string         `name:"login-url" help:"Halaman login kampus (SSO); kosong: /login portal."`
-	TLSCert        string         `name:"tls-cert" help:"Berkas sertifikat TLS."`
 	TLSKey         string         `name:"tls-key" help:"Berkas kunci TLS."`
 	Demo           bool           `help:"Isi basis data kosong dengan data demo dan cetak akunnya."`
 	DemoAhead      time.Duration  `help:"Dengan --demo: jam portal lebih maju sekian (240h), untuk mencoba yang datang kemudian."`

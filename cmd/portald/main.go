@@ -23,6 +23,7 @@ const (
 
 type commands struct {
 	Serve   serveCmd   `cmd:"" help:"Jalankan portal."`
+	Setup   setupCmd   `cmd:"" help:"Cetak tautan untuk menyiapkan portal yang masih kosong."`
 	Demo    demoCmd    `cmd:"" help:"Isi basis data kosong dengan data demo."`
 	Migrate migrateCmd `cmd:"" help:"Ubah skema basis data."`
 	User    userCmd    `cmd:"" help:"Kelola akun."`

@@ -9,6 +9,7 @@ import (
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/disk"
+	"portaldosen/internal/kit/keyring"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/trail"
 )
@@ -22,6 +23,7 @@ type portal struct {
 	colleges *institusi.Service
 	sessions *auth.Service
 	deps     module.Deps
+	ring     *keyring.Ring
 	room     *disk.Watch
 	trail    *trail.Trail
 	draining atomic.Bool

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -83,7 +82,7 @@ func (c *serveCmd) listen(con *console, p *portal, log *slog.Logger) error {
 	if err != nil {
 		return errors.Join(err, public.Close())
 	}
-	c.greet(con, ln.Addr())
+	c.greet(con, p, ln.Addr())
 	log.Info("siap", "addr", ln.Addr().String(), "private", private.Addr)
 	select {
 	case err := <-failed:
@@ -115,15 +114,14 @@ func (c *serveCmd) servePrivate(p *portal, failed chan<- error) (*http.Server, e
 	return s, nil
 }
 
-// greet tells a person at the terminal where the portal is.
-func (c *serveCmd) greet(con *console, addr net.Addr) {
-	scheme := "http"
-	if c.TLSCert != "" {
-		scheme = "https"
+// greet tells a person at the terminal where the portal is, and how it begins when there is no college yet.
+func (c *serveCmd) greet(con *console, p *portal, addr net.Addr) {
+	scheme, port := c.scheme(), portOf(addr.String())
+	home := c.home(port)
+	_, _ = fmt.Fprintf(con.err, "\nPortal Dosen siap di %s\n", home)
+	if all, err := p.colleges.Semua(con); err == nil && len(all) == 0 {
+		sayLink(con.err, p.ring, home, p.deps.Clock.Now())
 	}
-	_, port, _ := net.SplitHostPort(addr.String())
-	site := cmp.Or(c.BaseURL, scheme+"://localhost:"+port)
-	_, _ = fmt.Fprintf(con.err, "\nPortal Dosen siap di %s\n", site)
 	if !c.Demo {
 		return
 	}

@@ -124,6 +124,7 @@ func (j *jalan) statuses(t *testing.T, all map[string]int) {
 
 func TestServe(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "data")
+	mustRun(t, command("college add KAMPUS --name Kampus --origin http://127.0.0.1 --data", folder)...)
 	flags := []string{"--data", folder, "--drain-wait", "400ms", "--private-addr", "127.0.0.1:0"}
 	j := serve(t, flags...)
 	t.Run("SH-03 it serves: alive, ready, the document, the API's own 404", func(t *testing.T) {

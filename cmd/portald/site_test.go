@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"portaldosen/internal/kit/db"
 )
 
 // ask gets a path of a portal as a browser does, without anything unpacked.
@@ -36,7 +38,7 @@ func (j *jalan) ask(t *testing.T, path string, headers ...string) (*http.Respons
 // TestPublicAnswers holds that what is public is made once: it has a length, comes packed as asked, and a reader who
 // has it is told so.
 func TestPublicAnswers(t *testing.T) {
-	j := serve(t, "--data", t.TempDir(), "--drain-wait", "0s")
+	j := serve(t, append(kampus(t, db.SQLite), "--drain-wait", "0s")...)
 	res, document := j.ask(t, "/")
 	again, other := j.ask(t, "/akademik")
 	if res.Header.Get("Content-Length") == "" {

@@ -32,7 +32,7 @@ func isiKampus(t *testing.T, c db.Config) {
 	err = d.Write(t.Context(), "KAMPUS", func(ctx context.Context, q db.Q) error {
 		_, err := q.Exec(ctx, `INSERT INTO institusi_college (id, urutan, origin, judul, nama, copyright, color_mode,
 			enable_chat, enable_localization, url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi)
-			VALUES ('KAMPUS', 1, '["http://localhost"]', 'Portal', 'Universitas Nusantara', '', 'default',
+			VALUES ('KAMPUS', 1, '["http://localhost","http://127.0.0.1"]', 'Portal', 'Universitas Nusantara', '', 'default',
 			TRUE, FALSE, '', 'WIB', '', '<svg/>', 1)`)
 		return err
 	})

@@ -4,11 +4,13 @@ import (
 	"context"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"time"
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/siapkan"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/keyring"
@@ -19,7 +21,8 @@ import (
 
 // wire connects the areas with each other and with the front door.
 func wire(c *serveCmd, d module.Deps, ring *keyring.Ring) (*portal, error) {
-	colleges := institusi.New(institusi.Deps{Deps: d, LoginURL: c.LoginURL, Demo: c.Demo})
+	base := strings.TrimSuffix(c.BaseURL, "/")
+	colleges := institusi.New(institusi.Deps{Deps: d, LoginURL: c.LoginURL, BaseURL: base, Demo: c.Demo})
 	d.Zone = colleges.Zona
 	d.Jobs = jobs.New(d.DB, d.Clock, d.NewID, d.Log)
 	room := c.room(d.Clock)
@@ -31,7 +34,11 @@ func wire(c *serveCmd, d module.Deps, ring *keyring.Ring) (*portal, error) {
 		return nil, err
 	}
 	spool.Room = room.Space
-	p := &portal{deps: d, room: room, colleges: colleges, sessions: sessions, modules: join(d, colleges, people, sessions), trail: trail.New(d.DB, d.Clock, d.Log)}
+	begin := siapkan.New(siapkan.Deps{Deps: d, Ring: ring, Colleges: colleges, Accounts: sessions, BaseURL: base})
+	p := &portal{
+		deps: d, room: room, ring: ring, colleges: colleges, sessions: sessions, trail: trail.New(d.DB, d.Clock, d.Log),
+		modules: append(join(d, colleges, people, sessions), begin.Module()),
+	}
 	p.router = api.New(api.Deps{
 		DB: d.DB, Log: d.Log, Clock: d.Clock, NewID: d.NewID,
 		Identity: identity{sessions, colleges},

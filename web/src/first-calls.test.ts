@@ -56,6 +56,7 @@ describe('the first calls are asked for ahead', () => {
     ['a session to be renewed first', '/dashboard', { ...kampus, tokenExpiresAt: '1' }, []],
     ['a page for everybody', '/dokumen/abc', sesi, []],
     ['the way back from another site', '/oauth', sesi, []],
+    ['the page of the first college', '/siapkan', sesi, []],
   ])('%s', (_, alamat, simpanan: Record<string, string>, diminta) => {
     const { calls } = serve({});
     history.replaceState(null, '', alamat);
@@ -67,6 +68,7 @@ describe('the first calls are asked for ahead', () => {
     ['/login', {}],
     ['/login', kampus],
     ['/dashboard', sesi],
+    ['/siapkan', sesi],
     ['/akademik/perkuliahan/mata-kuliah', sesi],
   ])('the program takes each of them once, and asks for nothing else: %s %o', async (alamat, simpanan) => {
     const { calls } = serve({});

@@ -10,7 +10,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { keLogin, putuskan } from './core/auth/guard';
+import { keLogin, putuskan, setupPath } from './core/auth/guard';
 import { LoadingPage } from './core/auth/loading-page';
 import LoginPage from './core/auth/login-page';
 import { beranda } from './core/auth/redirect';
@@ -43,7 +43,7 @@ declare module '@tanstack/react-router' {
 /** The router of the portal, with the pages of these areas. */
 export function createAppRouter(client: QueryClient, features: readonly Feature[]) {
   return createRouter({
-    routeTree: rootRoute.addChildren([index, login, oauth, dokumen, frame(features)]),
+    routeTree: rootRoute.addChildren([index, login, oauth, siapkan, dokumen, frame(features)]),
     context: { client },
     parseSearch: parseQuery,
     stringifySearch: stringifyQuery,
@@ -88,6 +88,13 @@ const login = createRoute({
 const oauth = createRoute({ getParentRoute: () => rootRoute, path: '/oauth', staticData: { title: masuk } }).lazy(() =>
   lazyPage('/oauth', import('./core/auth/oauth-page')),
 );
+
+// Where the link leads that a portal without a college prints.
+const siapkan = createRoute({
+  getParentRoute: () => rootRoute,
+  path: setupPath,
+  staticData: { title: { id: 'Siapkan portal', en: 'Set up the portal' } },
+}).lazy(() => lazyPage(setupPath, import('./core/siapkan/setup-page')));
 
 // Whoever holds a paper of the portal may ask about it; most of them have no account.
 const dokumen = createRoute({

@@ -59,6 +59,23 @@ func (s *Service) buka(ctx context.Context, q db.Q, n AkunBaru, hash string) (st
 	return id, s.catat(ctx, q, "auth.akun.buat", "akun", id, map[string]any{"peran": n.Peran})
 }
 
+// Pertama makes ready the first account of a college that is being made; words are what its password should not be made of.
+// What it answers opens the account in the transaction that makes the college.
+func (s *Service) Pertama(ctx context.Context, n AkunBaru, words []string) (open func(context.Context, db.Q) error, err error) {
+	wrong := n.periksa()
+	if why := password.Check(n.Password, n.Username, append(words, n.Nama, localPart(n.Email), n.Telepon)); why != "" {
+		wrong["password"] = why
+	}
+	if len(wrong) > 0 {
+		return nil, apperr.Fields(wrong)
+	}
+	hash, err := s.Passwords.Hash(ctx, n.Password)
+	return func(ctx context.Context, q db.Q) error {
+		_, err := s.buka(ctx, q, n, hash)
+		return err
+	}, err
+}
+
 // taken is err, or what it says of a username that somebody has.
 func taken(err error) error {
 	if db.IsUnique(err) {
@@ -68,14 +85,19 @@ func taken(err error) error {
 }
 
 func (n AkunBaru) check() error {
+	if wrong := n.periksa(); len(wrong) > 0 {
+		return apperr.Fields(wrong)
+	}
+	return nil
+}
+
+// periksa tells what no account can be, by the names of the fields; its password is looked at where it is hashed.
+func (n AkunBaru) periksa() map[string]string {
 	wrong := n.wrong()
 	if why := checkPeran(n.Peran); why != "" {
 		wrong["peran"] = why
 	}
-	if len(wrong) > 0 {
-		return apperr.Fields(wrong)
-	}
-	return nil
+	return wrong
 }
 
 // wrong tells what is wrong with an account's username, name, address and number, by field.

@@ -78,22 +78,31 @@ func (s *Service) Lupakan() {
 	s.forgotten = true
 }
 
-func (s *Service) listCollege(ctx context.Context) ([]College, error) {
+func (s *Service) listCollege(ctx context.Context) (all []College, err error) {
+	err = s.DB.Read(ctx, "", func(q db.Q) error {
+		all, err = listCollege(ctx, q)
+		return err
+	})
+	if len(all) > 0 && s.BaseURL != "" && ownerOf(all, s.BaseURL) == "" {
+		all[0].Origin = append(all[0].Origin, s.BaseURL)
+	}
+	return all, err
+}
+
+func listCollege(ctx context.Context, q db.Q) ([]College, error) {
 	const list = `SELECT id, origin, judul, nama, copyright, color_mode, enable_chat, enable_localization,
 		url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi FROM institusi_college ORDER BY urutan, id`
 	out := []College{}
-	err := s.DB.Read(ctx, "", func(q db.Q) error {
-		return q.Each(ctx, list, nil, func(scan func(...any) error) error {
-			var c College
-			var origin string
-			err := scan(&c.ID, &origin, &c.Judul, &c.Nama, &c.Copyright, &c.ColorMode, &c.EnableChat, &c.EnableLocalization,
-				&c.URLSikadLegacy, &c.ZonaWaktu, &c.KontakOperator, &c.LogoSVG, &c.Versi)
-			if err != nil {
-				return err
-			}
-			out = append(out, c)
-			return json.Unmarshal([]byte(origin), &out[len(out)-1].Origin)
-		})
+	err := q.Each(ctx, list, nil, func(scan func(...any) error) error {
+		var c College
+		var origin string
+		err := scan(&c.ID, &origin, &c.Judul, &c.Nama, &c.Copyright, &c.ColorMode, &c.EnableChat, &c.EnableLocalization,
+			&c.URLSikadLegacy, &c.ZonaWaktu, &c.KontakOperator, &c.LogoSVG, &c.Versi)
+		if err != nil {
+			return err
+		}
+		out = append(out, c)
+		return json.Unmarshal([]byte(origin), &out[len(out)-1].Origin)
 	})
 	return out, err
 }
@@ -197,5 +206,5 @@ func (s *Service) Asal(ctx context.Context, college string) ([]string, error) {
 // KataKampus lists words that a password of this college should not be made of.
 func (s *Service) KataKampus(ctx context.Context, college string) ([]string, error) {
 	c, err := s.Lihat(ctx, college)
-	return append(strings.Fields(strings.ToLower(c.Nama)), strings.ToLower(c.ID), "portal", "dosen"), err
+	return words(c.ID, c.Nama), err
 }

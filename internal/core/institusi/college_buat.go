@@ -1,6 +1,7 @@
 package institusi
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -18,43 +19,77 @@ import (
 // CollegeBaru is a college to make; the rest of its site begins as shipped.
 type CollegeBaru struct {
 	ID, Nama  string
+	Judul     string // of the application; "": Portal Dosen
 	Origin    []string
 	ZonaWaktu string // WIB, WITA or WIT
+	ColorMode string // default or untag; "": default
 }
+
+// JudulAwal is how the application is called until a college says otherwise.
+const JudulAwal = "Portal Dosen"
 
 // logoAwal stands until the college has a logo of its own.
 const logoAwal = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="30" fill="#0b5ad0"/></svg>`
 
-// Buat makes a college, for the command line. An id or an origin that is taken or cannot be one is Invalid.
+// Buat makes a college with what every college begins with. An id or an origin that is taken or cannot be one is Invalid.
 func (s *Service) Buat(ctx context.Context, n CollegeBaru) error {
-	s.Lupakan()
-	all, err := s.Semua(ctx)
-	if err != nil {
-		return err
+	return s.buat(ctx, n, func(context.Context, db.Q) error { return nil }, func([]College) error { return nil })
+}
+
+// BuatPertama makes the first college of the portal, and in the same transaction what else its beginning needs. When there is
+// one already, it is a Conflict.
+func (s *Service) BuatPertama(ctx context.Context, n CollegeBaru, also func(context.Context, db.Q) error) error {
+	return s.buat(ctx, n, also, func(all []College) error {
+		if len(all) > 0 {
+			return apperr.New(apperr.Conflict, "Portal ini sudah disiapkan")
+		}
+		return nil
+	})
+}
+
+// buat makes a college, one at a time on all machines: what may judges of the others still holds when it is written.
+func (s *Service) buat(ctx context.Context, n CollegeBaru, also func(context.Context, db.Q) error, may func([]College) error) error {
+	n = n.Rapi()
+	if wrong := n.Periksa(); len(wrong) > 0 {
+		return apperr.Fields(wrong)
 	}
-	if err := n.check(all); err != nil {
-		return err
-	}
+	defer s.Lupakan()
+	return s.DB.Alone(ctx, func(ctx context.Context) error {
+		return s.DB.Write(ctx, n.ID, func(ctx context.Context, q db.Q) error {
+			all, err := listCollege(ctx, q)
+			if err != nil {
+				return err
+			}
+			if err := may(all); err != nil {
+				return err
+			}
+			if wrong := n.taken(all); len(wrong) > 0 {
+				return apperr.Fields(wrong)
+			}
+			if err := s.insertCollege(ctx, q, n); err != nil {
+				return err
+			}
+			for _, begin := range append(slices.Clone(s.starters), also) {
+				if err := begin(ctx, q); err != nil {
+					return err
+				}
+			}
+			return s.note(ctx, q, "institusi.college.buat", "college", n.ID, map[string]any{"origin": n.Origin})
+		})
+	})
+}
+
+func (s *Service) insertCollege(ctx context.Context, q db.Q, n CollegeBaru) error {
+	const insert = `INSERT INTO institusi_college (id, urutan, origin, judul, nama, copyright, color_mode, enable_chat,
+		enable_localization, url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi)
+		SELECT $1, COALESCE(MAX(urutan), 0) + 1, $2, $3, $4, $5, $6, FALSE, FALSE, '', $7, '', $8, 1 FROM institusi_college`
 	origin, err := json.Marshal(n.Origin)
 	if err != nil {
 		return err
 	}
-	defer s.Lupakan()
-	return s.DB.Write(ctx, n.ID, func(ctx context.Context, q db.Q) error {
-		const insert = `INSERT INTO institusi_college (id, urutan, origin, judul, nama, copyright, color_mode, enable_chat,
-			enable_localization, url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi)
-			SELECT $1, COALESCE(MAX(urutan), 0) + 1, $2, 'Portal Dosen', $3, $4, 'default', FALSE, FALSE, '', $5, '', $6, 1 FROM institusi_college`
-		_, err := q.Exec(ctx, insert, n.ID, string(origin), n.Nama, fmt.Sprintf("© %d %s", s.Clock.Now().Year(), n.Nama), n.ZonaWaktu, logoAwal)
-		if err != nil {
-			return err
-		}
-		for _, begin := range s.starters {
-			if err := begin(ctx, q); err != nil {
-				return err
-			}
-		}
-		return s.note(ctx, q, "institusi.college.buat", "college", n.ID, map[string]any{"origin": n.Origin})
-	})
+	copyright := fmt.Sprintf("© %d %s", s.Clock.Now().Year(), n.Nama)
+	_, err = q.Exec(ctx, insert, n.ID, string(origin), n.Judul, n.Nama, copyright, n.ColorMode, n.ZonaWaktu, logoAwal)
+	return err
 }
 
 // Setel sets one entry of a college's configuration, for the command line: a flag, or the address of another system.
@@ -107,35 +142,61 @@ func checkValue(keyword, value string) string {
 	return ""
 }
 
-func (n CollegeBaru) check(all []College) error {
+// Rapi is the college without what nobody meant to write, and with what is shipped where nothing was said.
+func (n CollegeBaru) Rapi() CollegeBaru {
+	n.Nama, n.Judul = strings.TrimSpace(n.Nama), cmp.Or(strings.TrimSpace(n.Judul), JudulAwal)
+	n.ColorMode = cmp.Or(n.ColorMode, "default")
+	return n
+}
+
+// Kata lists words that a password of this college should not be made of.
+func (n CollegeBaru) Kata() []string { return words(n.ID, n.Nama) }
+
+func words(id, name string) []string {
+	return append(strings.Fields(strings.ToLower(name)), strings.ToLower(id), "portal", "dosen")
+}
+
+// Periksa tells what no college can be, by the names of the fields; what others have already is found when it is made.
+func (n CollegeBaru) Periksa() map[string]string {
 	wrong := map[string]string{}
 	if !origin.CollegeID(n.ID) {
-		wrong["college"] = "Id 2 sampai 32 huruf besar, angka atau tanda hubung"
+		wrong["id"] = "Id 2 sampai 32 huruf besar, angka atau tanda hubung"
 	}
-	if slices.ContainsFunc(all, func(c College) bool { return c.ID == n.ID }) {
-		wrong["college"] = "Perguruan tinggi " + n.ID + " sudah ada"
+	if n.Nama == "" || len([]rune(n.Nama)) > 200 || texts.Printable(n.Nama) != n.Nama {
+		wrong["nama"] = "Nama 1 sampai 200 karakter, tanpa karakter kontrol"
 	}
-	if strings.TrimSpace(n.Nama) == "" || len([]rune(n.Nama)) > 200 || texts.Printable(n.Nama) != n.Nama {
-		wrong["name"] = "Nama 1 sampai 200 karakter, tanpa karakter kontrol"
+	if len([]rune(n.Judul)) > 100 || texts.Printable(n.Judul) != n.Judul {
+		wrong["judul"] = "Judul paling banyak 100 karakter, tanpa karakter kontrol"
 	}
 	if !slices.Contains([]string{"WIB", "WITA", "WIT"}, n.ZonaWaktu) {
-		wrong["zone"] = "Pilih WIB, WITA atau WIT"
+		wrong["zonaWaktu"] = "Pilih WIB, WITA atau WIT"
+	}
+	if !slices.Contains([]string{"default", "untag"}, n.ColorMode) {
+		wrong["colorMode"] = "Pilih default atau untag"
 	}
 	if len(n.Origin) == 0 {
 		wrong["origin"] = "Sebutkan paling sedikit satu alamat portal"
 	}
 	for _, o := range n.Origin {
-		origin, ok := originOf(o)
-		if !ok || origin != o {
+		if origin, ok := originOf(o); !ok || origin != o {
 			wrong["origin"] = fmt.Sprintf("Alamat %q bukan alamat portal; contoh: https://portal.kampus.ac.id", o)
-		} else if other := ownerOf(all, o); other != "" {
+		}
+	}
+	return wrong
+}
+
+// taken tells what other colleges have already.
+func (n CollegeBaru) taken(all []College) map[string]string {
+	wrong := map[string]string{}
+	if slices.ContainsFunc(all, func(c College) bool { return c.ID == n.ID }) {
+		wrong["id"] = "Perguruan tinggi " + n.ID + " sudah ada"
+	}
+	for _, o := range n.Origin {
+		if other := ownerOf(all, o); other != "" {
 			wrong["origin"] = fmt.Sprintf("Alamat %s sudah dipakai %s", o, other)
 		}
 	}
-	if len(wrong) > 0 {
-		return apperr.Fields(wrong)
-	}
-	return nil
+	return wrong
 }
 
 // originOf is the origin of an address that is over https, or stays on this machine.

@@ -22,6 +22,7 @@ var migrations embed.FS
 type Deps struct {
 	module.Deps
 	LoginURL string // where sign-out leads and single sign-on begins (AU-05); "": each college's url_sikad_legacy
+	BaseURL  string // origin at which the first college is found too; "": only at its own
 	Demo     bool   // 127.0.0.1 is the first college
 }
 

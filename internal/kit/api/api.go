@@ -116,6 +116,7 @@ type Op struct {
 	Quiet      string        // a write that may leave no row on the audit trail: why
 	Conflicts  bool          // a read that the state of the record can refuse: 409
 	Flag       string        // feature flag of configuration that must be '1'
+	Anywhere   bool          // with Public: asked at any address, also at one that no college has
 	Narrow     bool          // open to a session that another campus system holds, see actor.Actor
 	Wait       time.Duration // how long it may take once its body is there; 0: Deadline
 

@@ -4,11 +4,12 @@ import { hasToken } from '@/kit/api/session';
 import { flagQuery, logoQuery, sistemQuery } from '../institusi/campus';
 import { pesanQuery } from '../institusi/messages';
 import { muatSitus } from '../institusi/situs';
-import { type Kedudukan, putuskan } from './guard';
+import { type Kedudukan, putuskan, setupPath } from './guard';
 import { sesiQuery } from './session';
 
 /** Starts the calls of the first load: four on the login page, five behind it. */
 export function prefetchFirst(client: QueryClient, di: Pick<Kedudukan, 'path' | 'search'>): void {
+  if (di.path === setupPath) return;
   const { langkah } = putuskan({ ...di, adaToken: hasToken() });
   void muatSitus().catch(() => undefined);
   void client.prefetchQuery(sistemQuery);

@@ -31,6 +31,8 @@ const tabel: Baris[] = [
   ['/oauth without a code, with a token', '/oauth', '?error=x', true, { langkah: 'bebas' }],
   ["a paper's check without a token", '/dokumen/UNINDRA.abc', '', false, { langkah: 'bebas' }],
   ["a paper's check with a token", '/dokumen/UNINDRA.abc', '?q=x', true, { langkah: 'bebas' }],
+  ['the page of the first college', '/siapkan', '', false, { langkah: 'bebas' }],
+  ['the page of the first college with a token', '/siapkan', '', true, { langkah: 'bebas' }],
   ['what only sounds like it', '/dokumen', '', false, ganti('/login?redirect=%2Fdokumen')],
   ['/login with a token', '/login', '', true, { langkah: 'profil-di-login', redirect: '/dashboard' }],
   [

@@ -1,6 +1,9 @@
 // The guard of the portal (AU-03) as a table: which address, with or without a code, with or without a token.
 import { tujuanAman } from './redirect';
 
+/** Where the first college is made: there is none yet to ask about. */
+export const setupPath = '/siapkan';
+
 /** Where the visitor stands: the path, the search as text ('?a=b'), and whether this browser keeps a session. */
 export type Kedudukan = { path: string; search: string; adaToken: boolean };
 
@@ -20,7 +23,7 @@ export function putuskan({ path, search, adaToken }: Kedudukan): Langkah {
   const redirect = tujuanAman(params.get('redirect'));
   if (params.has('code'))
     return diLogin ? { langkah: 'tukar', redirect } : { langkah: 'ganti', ke: bawaCode(path, params) };
-  if (path === '/oauth' || path.startsWith('/dokumen/')) return { langkah: 'bebas' };
+  if (path === setupPath || path === '/oauth' || path.startsWith('/dokumen/')) return { langkah: 'bebas' };
   if (diLogin) return adaToken ? { langkah: 'profil-di-login', redirect } : { langkah: 'login' };
   return adaToken ? { langkah: 'profil' } : { langkah: 'ganti', ke: keLogin(path + search) };
 }

@@ -48,7 +48,7 @@ export async function cocokkanVersi(versi: string): Promise<void> {
 }
 
 /** Asks by the site's own address: a college kept from before must not decide. */
-async function ambilSitus(): Promise<void> {
+export async function ambilSitus(): Promise<void> {
   const query = { url: location.origin, id: idPortal };
   simpanSitus(
     await ambil(
