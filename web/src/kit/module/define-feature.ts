@@ -18,6 +18,8 @@ export type MenuItem = {
   icon?: IconType;
   hidden?: (state: PageState) => boolean;
   children?: readonly MenuItem[];
+  /** The pages below its address belong to other entries: it stands for its own page alone. */
+  alone?: boolean;
   /** Other words by which the palette finds it: 'TA', 'magang'. */
   alias?: readonly string[];
   /** What narrows the page's list to what waits for the reader: the list that `count` counts. */
@@ -44,8 +46,14 @@ export function defineMenuCounts<R extends ReadRoute>(
   return { route, args, read: read as MenuCounts['read'], hidden };
 }
 
-/** The entries of one heading of the sidebar; those of the same heading stand together. */
-export type MenuGroup = { heading?: Bilingual; items: readonly MenuItem[] };
+/**
+ * A section that gathers entries of its heading by their addresses, in this order, whatever area brings them. One that holds
+ * a single entry for somebody is that entry, one that holds none is not there.
+ */
+export type MenuSection = Pick<MenuItem, 'id' | 'name' | 'short' | 'icon'> & { links: readonly string[] };
+
+/** The entries of one heading of the sidebar; those of the same heading stand together, those of no section first. */
+export type MenuGroup = { heading?: Bilingual; items: readonly MenuItem[]; sections?: readonly MenuSection[] };
 
 /** A block of the dashboard. Lower `order` stands higher. */
 export type DashboardBlock = {

@@ -11,6 +11,40 @@ const keadaan = (flags: readonly string[] = []): PageState => ({
 });
 const nama = (menu: ReturnType<typeof susunMenu>) => daun(menu).map(({ item }) => item.name);
 
+/** Two areas of one heading, of which one says what its sections are. */
+const kantor: Feature = {
+  id: 'kantor',
+  pages: [],
+  menu: [
+    {
+      heading: 'Kantor',
+      items: [],
+      sections: [
+        { id: 'orang', name: 'Orang', links: ['/kantor/dosen', '/kantor/mahasiswa', '/kantor/akun'] },
+        { id: 'tampilan', name: 'Tampilan', links: ['/kantor/pesan'] },
+        { id: 'sistem', name: 'Sistem', links: ['/kantor/jejak'] },
+      ],
+    },
+  ],
+};
+const entri = (id: string, link = `/kantor/${id}`) => ({ id, name: id, link });
+const tamu: Feature = {
+  id: 'tamu',
+  pages: [],
+  menu: [
+    {
+      heading: 'Kantor',
+      items: [
+        entri('jejak'),
+        entri('akun'),
+        { ...entri('mahasiswa'), hidden: () => true },
+        { ...entri('ringkasan', '/kantor'), alone: true },
+        entri('dosen'),
+      ],
+    },
+  ],
+};
+
 describe('the menu', () => {
   test('SH-16 without an area there is the dashboard alone', () => {
     expect(nama(susunMenu([], keadaan()))).toEqual(['Dashboard']);
@@ -68,6 +102,24 @@ describe('the menu', () => {
     expect(tujuan(skripsi)).toBe('/akademik/skripsi/bimbingan-proposal');
     expect(termasuk(skripsi, '/akademik/skripsi/sidang-proposal')).toBe(true);
     expect(termasuk(skripsi, '/akademik/mata-kuliah')).toBe(false);
+  });
+
+  test('SH-16 a section gathers what areas bring of its heading, in its own order; what is in none stands first', () => {
+    const menu = susunMenu([tamu, kantor], keadaan())[1];
+    expect(menu?.items.map(({ id }) => id)).toEqual(['ringkasan', 'orang', 'jejak']);
+    expect(menu?.items[1]?.children?.map(({ id }) => id)).toEqual(['dosen', 'akun']);
+    expect(menu?.items[1]?.link).toBe('/kantor/dosen');
+  });
+
+  test('SH-16 who sees nothing of a heading meets neither it nor its sections', () => {
+    expect(susunMenu([contoh, kantor], keadaan()).map(({ heading }) => heading)).not.toContain('Kantor');
+  });
+
+  test('SH-16 an entry that stands alone does not hold the pages below its address', () => {
+    const menu = susunMenu([tamu, kantor], keadaan());
+    expect(daunDari(menu, '/kantor')?.item.id).toBe('ringkasan');
+    expect(daunDari(menu, '/kantor/dosen/1')?.item.id).toBe('dosen');
+    expect(daunDari(menu, '/kantor/lain')).toBeUndefined();
   });
 
   test('SH-06 hidden entries are not offered by the palette', () => {

@@ -1,5 +1,5 @@
 // The menu as one person sees it: what the areas bring, without whatever is hidden from him or her.
-import type { Feature, MenuGroup, MenuItem, PaletteEntry } from '@/kit/module/define-feature';
+import type { Feature, MenuGroup, MenuItem, MenuSection, PaletteEntry } from '@/kit/module/define-feature';
 import type { PageState } from '@/kit/module/page-state';
 import { dashboard } from './dashboard-item';
 
@@ -11,11 +11,25 @@ type Daun = { item: MenuItem; induk?: MenuItem; heading?: MenuGroup['heading'] }
 /** The visible menu: Dashboard, then the groups in the order of the areas, those of one heading together. */
 export function susunMenu(features: readonly Feature[], keadaan: PageState): readonly MenuGroup[] {
   const groups: MenuGroup[] = [{ items: [dashboard] }];
-  for (const { heading, items } of features.flatMap(({ menu }) => menu ?? [])) {
+  const semua = features.flatMap(({ menu }) => menu ?? []);
+  for (const { heading, items } of semua) {
     const terlihat = items.flatMap((item) => saring(item, keadaan));
     if (terlihat.length > 0) gabung(groups, { heading, items: terlihat });
   }
-  return groups;
+  return groups.map(({ heading, items }) => {
+    const sections = semua.flatMap((group) => (sama(group.heading, heading) ? (group.sections ?? []) : []));
+    return { heading, items: bagi(items, sections) };
+  });
+}
+
+/** The entries of a heading: those of no section, then the sections with theirs. */
+function bagi(items: readonly MenuItem[], sections: readonly MenuSection[]): readonly MenuItem[] {
+  const berbagian = new Set(sections.flatMap(({ links }) => links));
+  const bagian = sections.map(({ links, ...section }): MenuItem[] => {
+    const children = links.flatMap((link) => items.filter((item) => item.link === link));
+    return children.length > 1 ? [{ ...section, link: children[0]?.link ?? '', children }] : children;
+  });
+  return [...items.filter(({ link }) => !berbagian.has(link)), ...bagian.flat()];
 }
 
 /** The menu with its numbers: an entry's own, a section's the sum of its pages'. */
@@ -50,7 +64,7 @@ export function daunDari(menu: readonly MenuGroup[], pathname: string): Daun | u
 /** Whether a path is the entry's page, one below it, or one of its children's. */
 export function termasuk(item: MenuItem, pathname: string): boolean {
   if (item.children) return item.children.some((anak) => termasuk(anak, pathname));
-  return pathname === item.link || pathname.startsWith(`${item.link}/`);
+  return pathname === item.link || (!item.alone && pathname.startsWith(`${item.link}/`));
 }
 
 /** Where an entry leads: an entry with children to the first of them. */
