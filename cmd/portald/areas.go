@@ -28,6 +28,11 @@ func join(d module.Deps, colleges *institusi.Service, people *master.Service, ac
 	accounts.Join(all...)
 	colleges.Join(all...)
 	people.Accounts(accounts.Orang())
+	for _, m := range all {
+		if m.Join != nil {
+			m.Join(all)
+		}
+	}
 	return all
 }
 

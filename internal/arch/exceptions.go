@@ -67,6 +67,8 @@ var reading = []struct{ who, tables, reason string }{
 	{"internal/feature/", "kit_perubahan", "a list and the counter of its changes are read in one statement, so that a kept copy is never stale"},
 	{"internal/feature/", "kit_kata", "a list begins at the records of a rare word, in the statement that reads them"},
 	{"internal/core/", "kit_kata", "the same"},
+	{"internal/feature/kampus/", "kit_audit", "who keeps a campus reads its trail, and when it was checked"},
+	{"internal/feature/kampus/", "kit_pekerjaan", "who keeps a campus reads what is done for it in the background"},
 	{"internal/kit/db/", "goose_db_version", "a schema that is behind or newer is refused at start"},
 	{"internal/kit/db/", "sqlite_master", "the statistics that SQLite plans by are written of each index"},
 	{"internal/kit/db/", "pragma_index_", "the statistics that SQLite plans by are written of each index"},

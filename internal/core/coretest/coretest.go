@@ -261,6 +261,11 @@ func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 	c.Colleges.Join(modules...)
 	c.Master.Accounts(c.Auth.Orang())
 	for _, m := range modules {
+		if m.Join != nil {
+			m.Join(modules)
+		}
+	}
+	for _, m := range modules {
 		m.Routes(router)
 		deps.Jobs.Handle(m.Jobs)
 		if m.Settle != nil {

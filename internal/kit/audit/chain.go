@@ -58,19 +58,28 @@ func (c Chain) Head(ctx context.Context, d *db.DB, college string) (Mark, error)
 
 // Whole goes along a chain from its first row to its last, and tells how many rows there are.
 func (c Chain) Whole(ctx context.Context, d *db.DB, college string) (int64, error) {
+	return c.Walk(ctx, d, college, func(int64, int64) error { return nil })
+}
+
+// Walk is Whole for who waits: it says every few thousand rows how many of how many it has passed, and ends with what that
+// answers.
+func (c Chain) Walk(ctx context.Context, d *db.DB, college string, passed func(row, of int64) error) (int64, error) {
 	head, err := c.Head(ctx, d, college)
 	if err != nil {
 		return 0, err
 	}
-	return head.Row, c.Verify(ctx, d, college, Mark{}, head)
+	return head.Row, c.verify(ctx, d, college, head, &walk{college: college, chain: c, passed: passed})
 }
 
 // Verify goes along a chain from a mark to another and answers a BrokenError where a row is missing, changed or out of
 // place. A mark that was not reached yet, or differs from what the rows come to, is broken too.
 func (c Chain) Verify(ctx context.Context, d *db.DB, college string, from, to Mark) error {
-	w := &walk{college: college, chain: c, at: from}
-	if from.Row > to.Row {
-		return w.broken("berakhir pada baris %d, padahal sudah sampai baris %d", to.Row, from.Row)
+	return c.verify(ctx, d, college, to, &walk{college: college, chain: c, at: from, passed: func(int64, int64) error { return nil }})
+}
+
+func (c Chain) verify(ctx context.Context, d *db.DB, college string, to Mark, w *walk) error {
+	if w.at.Row > to.Row {
+		return w.broken("berakhir pada baris %d, padahal sudah sampai baris %d", to.Row, w.at.Row)
 	}
 	if err := w.begin(ctx, d); err != nil {
 		return err
@@ -86,6 +95,9 @@ func (c Chain) Verify(ctx context.Context, d *db.DB, college string, from, to Ma
 		}
 		if w.at.Row == before {
 			return w.broken("baris %d sampai %d hilang", before+1, to.Row)
+		}
+		if err := w.passed(w.at.Row, to.Row); err != nil {
+			return err
 		}
 	}
 	if w.at != to && w.whole == to.Row {
@@ -103,6 +115,7 @@ type walk struct {
 	chain   Chain
 	at      Mark
 	whole   int64
+	passed  func(row, of int64) error
 }
 
 func (w *walk) broken(what string, args ...any) error {

@@ -151,7 +151,7 @@ func (k *Queue) do(ctx context.Context, j *Job) error {
 		err = k.settle(ctx, j, err)
 	}
 	if lacking(err) && !j.ended {
-		return k.backWhenMended(ctx, j)
+		return k.backWhenMended(ctx, j, cause(err))
 	}
 	return err
 }
@@ -167,17 +167,17 @@ func (k *Queue) settle(ctx context.Context, j *Job, err error) error {
 	case err == nil:
 		return ignoreLost(k.DB.Write(ctx, j.College, j.Finish))
 	case stopped:
-		return ignoreLost(k.back(ctx, j, 0, 1))
+		return ignoreLost(k.back(ctx, j, again{uncounted: 1}))
 	}
 	var last final
 	if errors.As(err, &last) {
-		return ignoreLost(k.fail(ctx, j, string(last)))
+		return ignoreLost(k.fail(ctx, j, string(last), ""))
 	}
 	k.Log.Error("pekerjaan gagal", "jenis", j.Kind, "id", j.ID, "percobaan", j.Attempt, "error", err.Error())
 	if j.Attempt >= maxAttempts {
-		return ignoreLost(k.fail(ctx, j, systemFailed))
+		return ignoreLost(k.fail(ctx, j, systemFailed, cause(err)))
 	}
-	return ignoreLost(k.back(ctx, j, firstPause<<(2*(j.Attempt-1)), 0))
+	return ignoreLost(k.back(ctx, j, again{pause: firstPause << (2 * (j.Attempt - 1)), cause: cause(err)}))
 }
 
 // lacking tells the failures that no job is to blame for: the database away, or no room on the disk.
@@ -185,10 +185,10 @@ func lacking(err error) bool { return db.IsAway(err) || db.IsFull(err) }
 
 // backWhenMended puts a job back as soon as that can be written down; its try does not count. Nothing else could be done
 // meanwhile either. When the portal stops before, the lease runs out by itself.
-func (k *Queue) backWhenMended(ctx context.Context, j *Job) error {
+func (k *Queue) backWhenMended(ctx context.Context, j *Job, why string) error {
 	for {
 		within, cancel := context.WithTimeout(context.WithoutCancel(ctx), bye)
-		err := k.back(within, j, firstPause, 1)
+		err := k.back(within, j, again{firstPause, 1, why})
 		cancel()
 		if !lacking(err) || ctx.Err() != nil {
 			return ignoreLost(err)
@@ -250,21 +250,28 @@ func (k *Queue) renew(ctx context.Context, cancel func(), j *Job) {
 	}
 }
 
-// back puts a job back for another try after a pause; a try that the portal's stop ended does not count.
-func (k *Queue) back(ctx context.Context, j *Job, pause time.Duration, uncounted int64) error {
+// again is how a job that was put back comes again: after a pause, with so many of its tries not counted, and why.
+type again struct {
+	pause     time.Duration
+	uncounted int64
+	cause     string
+}
+
+// back puts a job back for another try; a try that the portal's stop ended does not count.
+func (k *Queue) back(ctx context.Context, j *Job, a again) error {
 	return k.DB.Write(ctx, j.College, func(ctx context.Context, q db.Q) error {
-		const set = `UPDATE kit_pekerjaan SET status = 'antre', kemajuan = 0, pekerja = '', percobaan = percobaan - $5, jalan_pada = $6, diubah_pada = $7
+		const set = `UPDATE kit_pekerjaan SET status = 'antre', kemajuan = 0, pekerja = '', percobaan = percobaan - $5, jalan_pada = $6, diubah_pada = $7, sebab = $8
 			WHERE college_id = $1 AND id = $2 AND status = 'diproses' AND pekerja = $3 AND percobaan = $4`
 		now := k.Clock.Now()
-		return j.held(q.Exec(ctx, set, q.College, j.ID, j.worker, j.Attempt, uncounted, now.Add(pause).UnixMicro(), now.UnixMicro()))
+		return j.held(q.Exec(ctx, set, q.College, j.ID, j.worker, j.Attempt, a.uncounted, now.Add(a.pause).UnixMicro(), now.UnixMicro(), a.cause))
 	})
 }
 
-// fail ends a job for good.
-func (k *Queue) fail(ctx context.Context, j *Job, sentence string) error {
+// fail ends a job for good, with a sentence for the people concerned and the cause for who keeps the portal.
+func (k *Queue) fail(ctx context.Context, j *Job, sentence, cause string) error {
 	return k.DB.Write(ctx, j.College, func(ctx context.Context, q db.Q) error {
-		const set = `UPDATE kit_pekerjaan SET status = 'gagal', galat = $5, diubah_pada = $6
+		const set = `UPDATE kit_pekerjaan SET status = 'gagal', galat = $5, diubah_pada = $6, sebab = $7
 			WHERE college_id = $1 AND id = $2 AND status = 'diproses' AND pekerja = $3 AND percobaan = $4`
-		return j.held(q.Exec(ctx, set, q.College, j.ID, j.worker, j.Attempt, sentence, k.Clock.Now().UnixMicro()))
+		return j.held(q.Exec(ctx, set, q.College, j.ID, j.worker, j.Attempt, sentence, k.Clock.Now().UnixMicro(), cause))
 	})
 }

@@ -57,6 +57,12 @@ type Module struct {
 	// AccountOff takes back what lets the owner of an account in without a session, in the transaction that switches the
 	// account off; nil when the area gives nothing of the kind.
 	AccountOff func(ctx context.Context, q db.Q, account string) error
+	// Words are what people read of the area's codes: an act of the audit trail, a kind of background work.
+	Words map[string]string
+	// Usage are the numbers of a college that the area reports.
+	Usage []Usage
+	// Join tells the area of all areas, itself among them, when the portal is wired; nil when it asks nothing of them.
+	Join func(all []Module)
 }
 
 // Versioned is a row whose changes bear versions.

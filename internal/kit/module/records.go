@@ -48,9 +48,15 @@ func (r Records[T]) Create(ctx context.Context, body any, write func(context.Con
 }
 
 // Replace changes a record by what write updates, if the caller may (403) and it still is the version that was read (412), and
-// answers it as it is then.
+// answers it as it is then. The audit row keeps the body, and of the record before what the body changed.
 func (r Records[T]) Replace(ctx context.Context, in api.ByID, match api.IfMatch, body any, write func(context.Context, Act[T]) error) (out T, err error) {
-	err = r.act(ctx, "ubah", in.ID, body, r.onVersion(match, write), &out)
+	c := &change{body: body}
+	err = r.act(ctx, "ubah", in.ID, c, r.onVersion(match, func(ctx context.Context, act Act[T]) (err error) {
+		if c.was, err = r.Get(ctx, act.Q, act.Actor, act.ID); err != nil {
+			return err
+		}
+		return write(ctx, act)
+	}), &out)
 	return out, err
 }
 
