@@ -2,6 +2,7 @@ package main
 
 import (
 	"portaldosen/internal/feature/akademik"
+	kantor "portaldosen/internal/feature/kampus"
 	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/kit/module"
 )
@@ -10,4 +11,5 @@ import (
 var features = []func(module.Deps) module.Module{
 	akademik.New,
 	tugasakhir.New,
+	kantor.New,
 }

@@ -2,6 +2,7 @@ package auth
 
 import (
 	"context"
+	"time"
 
 	invented "portaldosen/internal/core/auth/demo"
 	"portaldosen/internal/core/demo"
@@ -12,8 +13,25 @@ import (
 
 // Module is this area's part of the portal.
 func (s *Service) Module() module.Module {
-	return module.Module{Name: "auth", Migrations: Migrations(), Routes: s.routes, Clean: s.Clean, Starter: s.terbitkanIzin,
+	return module.Module{Name: "auth", Migrations: Migrations(), Routes: s.routes, Clean: s.Clean, Starter: s.terbitkanIzin, Usage: pemakaian,
 		Demo: demo.Rows(func(ctx context.Context, q db.Q, k *demo.Kampus) error { return invented.Fill(ctx, q, k, s.eachIzin) })}
+}
+
+// pemakaian are the numbers of the accounts that are switched on, by their roles.
+var pemakaian = []module.Usage{
+	{Code: "akunDosen", Name: "Akun dosen", Kind: module.UsagePeople, Count: holding(PeranDosen)},
+	{Code: "akunKaprodi", Name: "Akun kaprodi", Kind: module.UsagePeople, Count: holding(PeranKaprodi)},
+	{Code: "akunMahasiswa", Name: "Akun mahasiswa", Kind: module.UsagePeople, Count: holding(PeranMahasiswa)},
+	{Code: "akunOperator", Name: "Akun operator", Kind: module.UsagePeople, Count: holding(PeranOperator)},
+}
+
+// holding counts the accounts that are switched on and hold a role.
+func holding(peran string) func(context.Context, db.Q, time.Time) (int64, error) {
+	return func(ctx context.Context, q db.Q, _ time.Time) (int64, error) {
+		const held = `SELECT COUNT(*) FROM auth_peran p JOIN auth_akun a ON a.college_id = p.college_id AND a.id = p.id_akun
+			WHERE p.college_id = $1 AND p.peran = $2 AND a.aktif`
+		return db.Get[int64](ctx, q, held, q.College, peran)
+	}
 }
 
 // ClassMasuk is the concurrency class of signing in. Its gate lets everybody in: who waits for a place to hash a password,

@@ -43,7 +43,7 @@ func (s *Service) Accounts(a orang.Accounts) { s.dosen.Accounts = a }
 // Module is this area's part of the portal.
 func (s *Service) Module() module.Module {
 	jobs := words.Handlers(s.reader.Filler(dosen.Dicari), s.reader.Filler(unit.RuangDicari))
-	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Jobs: jobs, Demo: demo.Rows(invented.Fill)}
+	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Jobs: jobs, Demo: demo.Rows(invented.Fill), Usage: pemakaian}
 }
 
 // Migrations are this area's tables.

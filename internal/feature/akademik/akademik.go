@@ -30,6 +30,7 @@ var permissions = map[string][]string{
 func New(d module.Deps) module.Module {
 	s := &Service{Deps: d}
 	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Ahead: s.ahead, Permissions: permissions, Demo: demo.Rows(IsiDemo),
+		Usage: pemakaian, Words: sebutan,
 		Jobs: words.Handlers(words.Filler{DB: d.DB, Jobs: d.Jobs, List: Kata, Area: Area, Next: nextMataKuliah})}
 }
 

@@ -105,7 +105,7 @@ func New(d module.Deps) module.Module {
 		a.kinds[g.Jenis] = a.of(g.Jenis)
 	}
 	return module.Module{Name: karya.Area, Migrations: Migrations(), Routes: a.routes, Files: naskah.SidikBerkas, AccountOff: meja.EndKalender,
-		Start: a.tunggu.Start, Settle: a.tunggu.Settle, Jobs: a.jobs(),
+		Start: a.tunggu.Start, Settle: a.tunggu.Settle, Jobs: a.jobs(), Usage: pemakaian, Words: sebutan,
 		Permissions: permissions, Demo: invented.Inventor{Fill: IsiDemo, Show: demo.Show}}
 }
 

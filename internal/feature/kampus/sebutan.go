@@ -1,0 +1,33 @@
+package kampus
+
+// sebutan is what people read of this area's own codes, and of those of the floor below.
+var sebutan = map[string]string{
+	"kampus.jejak.periksa":        "Meminta pemeriksaan jejak audit",
+	"kampus.pekerjaan.ulangi":     "Mengulangi pekerjaan latar",
+	"kampus.pekerjaan.batalkan":   "Membatalkan pekerjaan latar",
+	kerjaPeriksa:                  "Memeriksa seluruh jejak audit",
+	"kata.mk":                     "Menyusun indeks kata mata kuliah",
+	"kata.dosen":                  "Menyusun indeks kata dosen",
+	"kata.ruang":                  "Menyusun indeks kata ruang",
+	"kata.karya":                  "Menyusun indeks kata tugas akhir",
+	"auth.akun.aktif":             "Mengaktifkan akun",
+	"auth.akun.buat":              "Membuat akun",
+	"auth.akun.nonaktif":          "Menonaktifkan akun",
+	"auth.izin.terbit":            "Memberlakukan izin baru",
+	"auth.keluar":                 "Keluar dari portal",
+	"auth.klien.buat":             "Mendaftarkan sistem lain",
+	"auth.klien.rahasia":          "Mengganti rahasia sistem lain",
+	"auth.kode.buat":              "Membuka sistem lain dari portal",
+	"auth.kode.ulang":             "Memakai ulang kode masuk sistem lain",
+	masuk:                         "Masuk ke portal",
+	"auth.masuk.gagal":            "Gagal masuk ke portal",
+	"auth.password.lama_salah":    "Salah menulis password lama",
+	"auth.password.setel":         "Menyetel password akun",
+	"auth.password.ubah":          "Mengganti password sendiri",
+	"auth.peran.setel":            "Menyetel peran akun",
+	"auth.profil.ubah":            "Mengubah profil sendiri",
+	"auth.sesi.hapus":             "Mengakhiri sesi",
+	"auth.token.ulang":            "Memakai ulang token sesi",
+	"institusi.college.buat":      "Membuat perguruan tinggi",
+	"institusi.konfigurasi.setel": "Menyetel konfigurasi",
+}
