@@ -48,19 +48,19 @@ const (
 	jejakKolom = `SELECT u.urut, u.pada, u.id_akun, u.tindakan, u.objek, u.id_objek, u.rincian, u.operasi, u.id_permintaan, u.alamat,
 		COALESCE((SELECT a.nama FROM auth_akun a WHERE a.college_id = $1 AND a.id = u.id_akun), '') AS nama,
 		COALESCE((SELECT a.username FROM auth_akun a WHERE a.college_id = $1 AND a.id = u.id_akun), '') AS username`
-	jejakSemua   = ` FROM kit_audit u WHERE u.college_id = $1`
-	jejakRekam   = ` AND u.objek = $?`
-	jejakID      = ` AND u.id_objek = $?`
-	jejakLaku    = ` AND u.tindakan = $?`
-	jejakAkun    = ` AND u.id_akun = $?`
-	jejakSejak   = ` AND u.pada >= $?`
-	jejakHingga  = ` AND u.pada < $?`
-	jejakUrut    = ` ORDER BY u.pada DESC, u.urut DESC`
-	jejakBuka    = ` FROM (SELECT u.*` + jejakSemua
-	jejakTutup   = ` ORDER BY u.pada DESC, u.urut DESC LIMIT 50000) u WHERE u.college_id = $1`
-	jejakTeks    = ` AND (u.tindakan LIKE $? ESCAPE '\' OR u.id_objek LIKE $? ESCAPE '\' OR LOWER(u.rincian) LIKE $? ESCAPE '\' OR u.alamat LIKE $? ESCAPE '\'`
-	jejakNama    = ` OR u.id_akun IN (SELECT a.id FROM auth_akun a WHERE a.college_id = $1 AND (LOWER(a.nama) LIKE $? ESCAPE '\' OR a.username_kunci LIKE $? ESCAPE '\'))`
-	jejakSebut   = ` OR u.tindakan IN `
+	jejakSemua  = ` FROM kit_audit u WHERE u.college_id = $1`
+	jejakRekam  = ` AND u.objek = $?`
+	jejakID     = ` AND u.id_objek = $?`
+	jejakLaku   = ` AND u.tindakan = $?`
+	jejakAkun   = ` AND u.id_akun = $?`
+	jejakSejak  = ` AND u.pada >= $?`
+	jejakHingga = ` AND u.pada < $?`
+	jejakUrut   = ` ORDER BY u.pada DESC, u.urut DESC`
+	jejakBuka   = ` FROM (SELECT u.*` + jejakSemua
+	jejakTutup  = ` ORDER BY u.pada DESC, u.urut DESC LIMIT 50000) u WHERE u.college_id = $1`
+	jejakTeks   = ` AND (u.tindakan LIKE $2 ESCAPE '\' OR u.id_objek LIKE $2 ESCAPE '\' OR LOWER(u.rincian) LIKE $2 ESCAPE '\' OR u.alamat LIKE $2 ESCAPE '\'
+		OR $3 LIKE '%|' || u.tindakan || '|%' OR u.id_akun IN (SELECT a.id FROM auth_akun a WHERE a.college_id = $1
+			AND (LOWER(a.nama) LIKE $2 ESCAPE '\' OR a.username_kunci LIKE $2 ESCAPE '\')))`
 	jejakHitung  = `SELECT COUNT(*) FROM (SELECT 1`
 	jejakTerbaca = ` LIMIT 10001) x`
 )
@@ -85,11 +85,13 @@ func (s *Service) susun(ctx context.Context, in *SaringJejak) (p pencarian, err 
 	berakun := in.Pelaku != ""
 	kedua := berakun && (in.Tindakan != "" || in.Objek != "") // an index leads to the act or the record, not to the person too
 	p.sebagai = cari != "" || kedua
-	from := jejakSemua
-	if p.sebagai {
-		from = jejakBuka
+	n := db.From(jejakSemua, college)
+	switch {
+	case cari != "":
+		n = db.From(jejakBuka, college, api.LikePattern(cari), s.disebut(cari))
+	case p.sebagai:
+		n = db.From(jejakBuka, college)
 	}
-	n := db.From(from, college)
 	if in.Objek != "" {
 		n = db.Where(db.Where(n, jejakRekam, in.Objek), jejakID, in.IDObjek)
 	}
@@ -112,8 +114,7 @@ func (s *Service) susun(ctx context.Context, in *SaringJejak) (p pencarian, err 
 		n = db.Where(n, jejakAkun, akun)
 	}
 	if cari != "" {
-		n = db.Where(db.Where(n, jejakTeks, api.LikePattern(cari)), jejakNama, api.LikePattern(cari))
-		n = db.With(db.Among(n, jejakSebut, s.disebut(cari), ""), ")")
+		n = db.With(n, jejakTeks)
 	}
 	p.baris = n
 	return p, nil

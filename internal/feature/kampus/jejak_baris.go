@@ -148,12 +148,12 @@ func (s *Service) kalimat(tindakan string) string {
 	return tindakan
 }
 
-// disebut are the acts whose words hold a text, at most so many as a statement takes.
-func (s *Service) disebut(cari string) []string {
-	var out []string
-	for _, code := range slices.Sorted(maps.Keys(s.sebutan)) {
-		if strings.Contains(strings.ToLower(s.sebutan[code]), cari) && len(out) < 64 {
-			out = append(out, code)
+// disebut are the acts whose words hold a text, each between bars.
+func (s *Service) disebut(cari string) string {
+	out := "|"
+	for code, said := range s.sebutan {
+		if strings.Contains(strings.ToLower(said), cari) {
+			out += code + "|"
 		}
 	}
 	return out

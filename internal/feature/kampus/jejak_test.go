@@ -47,7 +47,9 @@ var saringan = []struct {
 	}},
 	{"one act", "?tindakan=uji.barang.hapus", []string{"Rahmi Lubis: Menghapus barang"}},
 	{"what the portal did by itself", "?pelaku=sistem", []string{"Sistem: Memberlakukan izin baru"}},
-	{"one record", "?objek=barang&idObjek=b1", []string{"Rahmi Lubis: Menghapus barang", "Budi Santoso: Menyusun barang"}},
+	{"one record", "?objek=barang&idObjek=b1", []string{
+		"Rahmi Lubis: Menghapus barang", "Budi Santoso: Menyusun barang",
+	}},
 	{"from a day to a day", "?dari=2026-11-01&sampai=2026-11-11", []string{
 		"Rahmi Lubis: Menghapus barang", "Sistem: Memberlakukan izin baru",
 	}},
@@ -90,7 +92,8 @@ func TestJejak(t *testing.T) {
 		t.Run("a change shows what each field was and is", func(t *testing.T) {
 			b := read[kampus.Jejak](get(c, "operator", "/v2/audit?tindakan=uji.barang.susun")).Data[0]
 			was := "2"
-			if diff := cmp.Diff([]kampus.JejakIsian{{Isian: "berat", Lama: &was, Baru: "3"}}, b.Rincian); diff != "" {
+			want := []kampus.JejakIsian{{Isian: "berat", Lama: &was, Baru: "3"}}
+			if diff := cmp.Diff(want, b.Rincian); diff != "" {
 				t.Errorf("(-want +got)\n%s", diff)
 			}
 			if got, want := b.NamaObjek, "Meja"; got != want {
@@ -112,7 +115,8 @@ func TestJejak(t *testing.T) {
 			if err := c.Trail.Flush(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			const last = `SELECT operasi || ' ' || saringan FROM kit_audit_baca WHERE college_id = $1 ORDER BY urut DESC LIMIT 1`
+			const last = `SELECT operasi || ' ' || saringan FROM kit_audit_baca
+				WHERE college_id = $1 ORDER BY urut DESC LIMIT 1`
 			if got, want := coretest.One[string](c, unindra, last, unindra), "GET /v2/audit q=undangan"; got != want {
 				t.Errorf("the last read is %q, want %q", got, want)
 			}
@@ -135,7 +139,8 @@ func TestPilihanJejak(t *testing.T) {
 		isi(c)
 		t.Run("the acts that the trail knows, by their words", func(t *testing.T) {
 			var got []string
-			for _, k := range read[struct{ Data []kampus.Tindakan }](get(c, "operator", "/v2/audit/tindakan")).Data {
+			a := get(c, "operator", "/v2/audit/tindakan")
+			for _, k := range read[struct{ Data []kampus.Tindakan }](a).Data {
 				got = append(got, k.Kode+" "+k.Nama)
 			}
 			want := []string{
@@ -147,11 +152,13 @@ func TestPilihanJejak(t *testing.T) {
 			}
 		})
 		for query, want := range map[string]string{
-			"?q=rahmi": "kaprodi", "?q=mahasiswa2": "mahasiswa2", "?id=" + akun(unindra, "dosen3"): "dosen3", "?id=" + akun(tsm, "dosen"): "",
+			"?q=rahmi": "kaprodi", "?q=mahasiswa2": "mahasiswa2",
+			"?id=" + akun(unindra, "dosen3"): "dosen3", "?id=" + akun(tsm, "dosen"): "",
 		} {
 			t.Run("people to choose from: "+query, func(t *testing.T) {
 				got := ""
-				for _, p := range read[struct{ Data []kampus.Pelaku }](get(c, "operator", "/v2/audit/pelaku"+query)).Data {
+				a := get(c, "operator", "/v2/audit/pelaku"+query)
+				for _, p := range read[struct{ Data []kampus.Pelaku }](a).Data {
 					got += p.Username
 				}
 				if got != want {

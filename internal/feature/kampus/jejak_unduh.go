@@ -42,7 +42,7 @@ func (s *Service) UnduhJejak(ctx context.Context, in *SaringJejak) (api.File, er
 
 // lembar reads the rows as they are asked for.
 func (s *Service) lembar(ctx context.Context, q db.Q, n db.Narrowed, zona *time.Location) iter.Seq2[[]any, error] {
-	const newest = jejakUrut + ` LIMIT 50001`
+	const newest = ` ORDER BY u.pada DESC, u.urut DESC LIMIT 50001`
 	all := db.Rows(ctx, q, jejakKolom+db.Text(n)+newest, n.Args, func(scan func(...any) error) (jejakRow, error) {
 		var r jejakRow
 		return r, scan(&r.Urut, &r.Pada, &r.IDAkun, &r.Tindakan, &r.Objek, &r.IDObjek, &r.Rincian, &r.Operasi, &r.IDPermintaan, &r.Alamat, &r.Nama, &r.Username)

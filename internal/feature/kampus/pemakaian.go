@@ -30,7 +30,7 @@ type Angka struct {
 // segar is how long numbers are kept; older ones are still answered for a while, and counted anew beside the requests.
 const (
 	segar = 2 * time.Minute
-	basi  = time.Hour
+	basi  = 8 * time.Minute
 )
 
 // hitungan keeps the numbers of each college for a while. A zero is never kept: it costs nothing to ask for, and whoever

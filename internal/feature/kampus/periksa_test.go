@@ -8,6 +8,8 @@ import (
 	"portaldosen/internal/feature/kampus"
 )
 
+const alamatPeriksa = "/v2/audit/periksa"
+
 // rantai is the chain of acts as the answer tells of it.
 func rantai(p kampus.Periksa) string {
 	for _, r := range p.Rantai {
@@ -22,9 +24,9 @@ func TestPeriksa(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		isi(c)
 		ask := func() kampus.Periksa {
-			return read[kampus.Periksa](c.As(unindra, "operator", "POST", "/v2/audit/periksa", nil))
+			return read[kampus.Periksa](c.As(unindra, "operator", "POST", alamatPeriksa, nil))
 		}
-		if got, want := rantai(read[kampus.Periksa](get(c, "operator", "/v2/audit/periksa"))), "never"; got != want {
+		if got, want := rantai(read[kampus.Periksa](get(c, "operator", alamatPeriksa))), "never"; got != want {
 			t.Errorf("before the first check: %s, want %s", got, want)
 		}
 		if p := ask(); !p.Sedang {
@@ -36,14 +38,15 @@ func TestPeriksa(t *testing.T) {
 			t.Errorf("%d checks wait, want %d", got, want)
 		}
 		c.Jobs()
-		p := read[kampus.Periksa](get(c, "operator", "/v2/audit/periksa"))
+		p := read[kampus.Periksa](get(c, "operator", alamatPeriksa))
 		if got, want := rantai(p), "5 true "; got != want || p.Sedang || p.Putus {
 			t.Errorf("after the check: %s, under way %t, broken %t; want %s", got, p.Sedang, p.Putus, want)
 		}
-		if got, want := rantai(read[kampus.Periksa](c.As(tsm, "operator", "GET", "/v2/audit/periksa", nil))), "never"; got != want {
+		other := read[kampus.Periksa](c.As(tsm, "operator", "GET", alamatPeriksa, nil))
+		if got, want := rantai(other), "never"; got != want {
 			t.Errorf("another college reads %s, want %s", got, want)
 		}
-		get(c, "dosen", "/v2/audit/periksa").Want(403)
+		get(c, "dosen", alamatPeriksa).Want(403)
 	})
 }
 
@@ -57,7 +60,7 @@ func TestPeriksaPutus(t *testing.T) {
 		c.Exec(unindra, `UPDATE kit_audit_kepala SET urut = 5, sidik = 'x' WHERE college_id = $1`, unindra)
 		enqueue(c, unindra, "kampus.periksa")
 		c.Jobs()
-		p := read[kampus.Periksa](get(c, "operator", "/v2/audit/periksa"))
+		p := read[kampus.Periksa](get(c, "operator", alamatPeriksa))
 		if got, want := rantai(p), "5 false baris 5 tidak seperti saat ditulis"; got != want || !p.Putus {
 			t.Errorf("the check says %q, broken %t; want %q", got, p.Putus, want)
 		}
