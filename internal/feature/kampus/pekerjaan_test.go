@@ -30,6 +30,8 @@ func refused(t *testing.T, c *coretest.Campus, id, what, want string) {
 	}
 }
 
+const setStatus = `UPDATE kit_pekerjaan SET status = $3 WHERE college_id = $1 AND id = $2`
+
 // trail is the last row of UNINDRA's trail.
 const trail = `SELECT tindakan || ' ' || id_objek FROM kit_audit WHERE college_id = $1 ORDER BY urut DESC LIMIT 1`
 
@@ -44,7 +46,8 @@ func TestPekerjaan(t *testing.T) {
 			var got []string
 			for _, p := range kerja(c, "").Data {
 				tries := fmt.Sprint(p.Percobaan, "/", p.Terbanyak)
-				got = append(got, fmt.Sprintf("%s, %s, %s, %s, %s, %t", p.Nama, p.Status, tries, p.Galat, p.Sebab, p.Berikut != nil))
+				why := p.Galat + ", " + p.Sebab
+				got = append(got, fmt.Sprintf("%s, %s, %s, %s, %t", p.Nama, p.Status, tries, why, p.Berikut != nil))
 			}
 			want := []string{
 				"uji.baik, antre, 0/5, , , false",
@@ -98,7 +101,8 @@ func TestUlangiPekerjaan(t *testing.T) {
 			if got, want := c.Jobs(), 1; got != want {
 				t.Errorf("%d jobs were tried, want %d", got, want)
 			}
-			if got, want := coretest.One[string](c, unindra, trail, unindra), "kampus.pekerjaan.ulangi "+id; got != want {
+			said := coretest.One[string](c, unindra, trail, unindra)
+			if got, want := said, "kampus.pekerjaan.ulangi "+id; got != want {
 				t.Errorf("the trail says %q, want %q", got, want)
 			}
 		})
@@ -116,11 +120,11 @@ func TestUlangiPekerjaan(t *testing.T) {
 		t.Run("one that is due, done or under way is refused with the reason", func(t *testing.T) {
 			id := enqueue(c, unindra, "uji.baik")
 			refused(t, c, id, "ulangi", "Pekerjaan ini sudah menunggu giliran")
-			c.Exec(unindra, `UPDATE kit_pekerjaan SET status = 'diproses' WHERE college_id = $1 AND id = $2`, unindra, id)
+			c.Exec(unindra, setStatus, unindra, id, "diproses")
 			for _, what := range []string{"ulangi", "batalkan"} {
 				refused(t, c, id, what, "Pekerjaan ini sedang dikerjakan")
 			}
-			c.Exec(unindra, `UPDATE kit_pekerjaan SET status = 'selesai' WHERE college_id = $1 AND id = $2`, unindra, id)
+			c.Exec(unindra, setStatus, unindra, id, "selesai")
 			refused(t, c, id, "ulangi", "Pekerjaan ini sudah selesai")
 		})
 		t.Run("one that nobody knows is missing", func(t *testing.T) {
