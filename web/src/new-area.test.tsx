@@ -99,6 +99,7 @@ describe('one feature more in the list', () => {
     expect(ahead).toEqual({
       addresses: {
         akademik: ['/akademik/perkuliahan'],
+        kampus: ['/kampus'],
         tugasakhir: ['/akademik/skripsi', '/akademik/kerja-praktik', '/dashboard/tindakan'],
       },
       calls: {
