@@ -59,7 +59,7 @@ func (p *portal) settle() {
 // prepare gives every college the permissions that are shipped and that it was not given before, and lets each area bring up
 // to date what it keeps.
 func (p *portal) prepare(ctx context.Context) error {
-	colleges, err := p.colleges.Semua(ctx)
+	colleges, err := p.colleges.Terdaftar(ctx) // one that is switched off may be switched on while this runs
 	if err != nil {
 		return err
 	}
@@ -115,7 +115,7 @@ func (p *portal) brand(r *http.Request) (web.Brand, web.Place) {
 	if err == nil {
 		return web.Brand{Judul: c.Judul, ColorMode: c.ColorMode}, web.Known
 	}
-	all, away := p.colleges.Semua(r.Context())
+	all, away := p.colleges.Terdaftar(r.Context())
 	switch {
 	case away != nil || !apperr.Is(err, apperr.Missing):
 		return neutral, web.Known

@@ -72,7 +72,7 @@ func (c *auditVerifyCmd) verify(con *console, d *db.DB) error {
 
 // collegesOf lists the colleges of a database, in order.
 func collegesOf(con *console, d *db.DB) ([]string, error) {
-	all, err := institusi.New(institusi.Deps{Deps: module.Deps{DB: d, Clock: clock.System(), NewID: clock.NewID, Log: slog.New(slog.DiscardHandler)}}).Semua(con)
+	all, err := institusi.New(institusi.Deps{Deps: module.Deps{DB: d, Clock: clock.System(), NewID: clock.NewID, Log: slog.New(slog.DiscardHandler)}}).Terdaftar(con)
 	out := make([]string, 0, len(all))
 	for _, c := range all {
 		out = append(out, c.ID)
@@ -83,7 +83,7 @@ func collegesOf(con *console, d *db.DB) ([]string, error) {
 
 // inspect checks the audit chains of the colleges where it is night.
 func (p *portal) inspect(ctx context.Context) error {
-	all, err := p.collegeIDs(ctx)
+	all, err := p.everyCollege(ctx)
 	if err != nil {
 		return err
 	}

@@ -30,7 +30,7 @@ func (p *portal) cleanUp(ctx context.Context, every time.Duration) {
 }
 
 func (p *portal) cleanOnce(ctx context.Context) error {
-	all, err := p.colleges.Semua(ctx)
+	all, err := p.colleges.Terdaftar(ctx) // what is switched off keeps its files
 	if err != nil {
 		return err
 	}

@@ -33,9 +33,19 @@ type portal struct {
 // collegeIDs are the colleges that this portal serves.
 func (p *portal) collegeIDs(ctx context.Context) ([]string, error) {
 	all, err := p.colleges.Semua(ctx)
+	return idsOf(all), err
+}
+
+// everyCollege are all colleges of the database, those that are switched off too.
+func (p *portal) everyCollege(ctx context.Context) ([]string, error) {
+	all, err := p.colleges.Terdaftar(ctx)
+	return idsOf(all), err
+}
+
+func idsOf(all []institusi.College) []string {
 	out := make([]string, 0, len(all))
 	for _, c := range all {
 		out = append(out, c.ID)
 	}
-	return out, err
+	return out
 }

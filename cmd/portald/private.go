@@ -81,7 +81,7 @@ func (p *portal) jobsWaiting() float64 { return p.countAll(jobs.Waiting) }
 func (p *portal) countAll(count func(context.Context, db.Q) (int64, error)) float64 {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()
-	colleges, err := p.collegeIDs(ctx)
+	colleges, err := p.everyCollege(ctx)
 	if err != nil {
 		return math.NaN()
 	}

@@ -69,7 +69,7 @@ func (c *setupCmd) checkEmpty(con *console) error {
 		return nil
 	}
 	return c.inOffice(con, func(o office) error {
-		all, err := o.colleges.Semua(con)
+		all, err := o.colleges.Terdaftar(con)
 		if err == nil && len(all) > 0 {
 			err = errors.New("portal ini sudah disiapkan; tambah perguruan tinggi lain dengan portald college add")
 		}

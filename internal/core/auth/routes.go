@@ -13,7 +13,7 @@ import (
 
 // Module is this area's part of the portal.
 func (s *Service) Module() module.Module {
-	return module.Module{Name: "auth", Migrations: Migrations(), Routes: s.routes, Clean: s.Clean, Starter: s.terbitkanIzin, Usage: pemakaian,
+	return module.Module{Name: "auth", Migrations: Migrations(), Routes: s.routes, Clean: s.Clean, Starter: s.terbitkanIzin, CollegeOff: s.endCollege, Usage: pemakaian,
 		Demo: demo.Rows(func(ctx context.Context, q db.Q, k *demo.Kampus) error { return invented.Fill(ctx, q, k, s.eachIzin) })}
 }
 

@@ -89,6 +89,7 @@ const (
 	alasanOperator = "diakhiri operator"
 	alasanRahasia  = "rahasia klien diganti"
 	alasanNonaktif = "akun dinonaktifkan"
+	alasanKampus   = "kampus dinonaktifkan"
 )
 
 // endAll ends the sessions of an account but one ("": none is spared), and the codes that would begin more; they are

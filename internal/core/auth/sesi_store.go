@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 
+	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
 
@@ -84,6 +85,17 @@ func endSesiAkun(ctx context.Context, q db.Q, akun, spared string, now int64, al
 func endSesiKlien(ctx context.Context, q db.Q, client string, now int64, alasan string) (int64, error) {
 	const end = `UPDATE auth_sesi SET dicabut_pada = $3, alasan = $4 WHERE college_id = $1 AND client_id = $2 AND dicabut_pada IS NULL`
 	return q.Exec(ctx, end, q.College, client, now, alasan)
+}
+
+// endCollege ends all sessions of a college that is switched off, and the codes that would begin more.
+func (s *Service) endCollege(ctx context.Context, q db.Q) error {
+	now := clock.Micro(s.Clock.Now())
+	const codes = `UPDATE auth_kode SET dipakai_pada = $2 WHERE college_id = $1 AND dipakai_pada IS NULL`
+	if err := q.Apply(ctx, codes, q.College, now); err != nil {
+		return err
+	}
+	const end = `UPDATE auth_sesi SET dicabut_pada = $2, alasan = $3 WHERE college_id = $1 AND dicabut_pada IS NULL`
+	return q.Apply(ctx, end, q.College, now, alasanKampus)
 }
 
 func insertAkses(ctx context.Context, q db.Q, sidik, sesi string, sampai int64) error {

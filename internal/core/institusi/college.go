@@ -30,15 +30,29 @@ type College struct {
 	ZonaWaktu          string // WIB, WITA or WIT
 	KontakOperator     string
 	LogoSVG            string
-	Versi              int64 // grows with each change of the site configuration
+	LogoGambar         string // fingerprint of a PNG, see logo.go
+	Versi              int64  // grows with each change of the site or its configuration
+	Aktif              bool   // whether it is served
 }
 
 // keepFor is how long the list of colleges may be out of date.
 const keepFor = time.Second
 
-// Semua lists the colleges, the first one first. While the database does not answer it is the list as it was last read, so
-// that people still see their portal and what it has to say; so it is for those who come while it is being read anew.
+// Semua lists the colleges that are served, the first one first.
 func (s *Service) Semua(ctx context.Context) ([]College, error) {
+	all, err := s.Terdaftar(ctx)
+	if !slices.ContainsFunc(all, College.off) {
+		return all, err
+	}
+	return slices.DeleteFunc(slices.Clone(all), College.off), err
+}
+
+func (c College) off() bool { return !c.Aktif }
+
+// Terdaftar lists all colleges, those that are switched off too. While the database does not answer it is the list as it was
+// last read, so that people still see their portal and what it has to say; so it is for those who come while it is being read
+// anew.
+func (s *Service) Terdaftar(ctx context.Context) ([]College, error) {
 	s.mu.Lock()
 	old, stale := s.kept, s.forgotten || s.Clock.Now().Sub(s.readAt) >= keepFor
 	if old != nil && (!stale || s.reading && !s.forgotten) {
@@ -68,8 +82,20 @@ func (s *Service) readAnew(ctx context.Context) ([]College, error) {
 		defer s.mu.Unlock()
 		s.reading = false
 	}()
-	return s.listCollege(context.WithoutCancel(ctx))
+	ctx = context.WithoutCancel(ctx)
+	var out []College
+	err := s.DB.Read(ctx, "", func(q db.Q) (err error) {
+		out, err = listCollege(ctx, q)
+		return err
+	})
+	if len(out) > 0 && s.BaseURL != "" && ownerOf(out, s.BaseURL) == "" {
+		out[0].Origin = append(out[0].Origin, s.BaseURL)
+	}
+	return out, err
 }
+
+// forgetAfter makes look-ups after the commit read the colleges anew; other replicas do within keepFor.
+func (s *Service) forgetAfter(ctx context.Context) { db.AfterCommit(ctx, s.Lupakan) }
 
 // Lupakan makes the next look-up read the colleges anew.
 func (s *Service) Lupakan() {
@@ -78,26 +104,15 @@ func (s *Service) Lupakan() {
 	s.forgotten = true
 }
 
-func (s *Service) listCollege(ctx context.Context) (all []College, err error) {
-	err = s.DB.Read(ctx, "", func(q db.Q) error {
-		all, err = listCollege(ctx, q)
-		return err
-	})
-	if len(all) > 0 && s.BaseURL != "" && ownerOf(all, s.BaseURL) == "" {
-		all[0].Origin = append(all[0].Origin, s.BaseURL)
-	}
-	return all, err
-}
-
 func listCollege(ctx context.Context, q db.Q) ([]College, error) {
 	const list = `SELECT id, origin, judul, nama, copyright, color_mode, enable_chat, enable_localization,
-		url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi FROM institusi_college ORDER BY urutan, id`
+		url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, logo_gambar, versi, aktif FROM institusi_college ORDER BY urutan, id`
 	out := []College{}
 	err := q.Each(ctx, list, nil, func(scan func(...any) error) error {
 		var c College
 		var origin string
 		err := scan(&c.ID, &origin, &c.Judul, &c.Nama, &c.Copyright, &c.ColorMode, &c.EnableChat, &c.EnableLocalization,
-			&c.URLSikadLegacy, &c.ZonaWaktu, &c.KontakOperator, &c.LogoSVG, &c.Versi)
+			&c.URLSikadLegacy, &c.ZonaWaktu, &c.KontakOperator, &c.LogoSVG, &c.LogoGambar, &c.Versi, &c.Aktif)
 		if err != nil {
 			return err
 		}

@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"net/url"
 	"slices"
 	"strings"
 
@@ -27,9 +26,6 @@ type CollegeBaru struct {
 
 // JudulAwal is how the application is called until a college says otherwise.
 const JudulAwal = "Portal Dosen"
-
-// logoAwal stands until the college has a logo of its own.
-const logoAwal = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="30" fill="#0b5ad0"/></svg>`
 
 // Buat makes a college with what every college begins with. An id or an origin that is taken or cannot be one is Invalid.
 func (s *Service) Buat(ctx context.Context, n CollegeBaru) error {
@@ -56,6 +52,9 @@ func (s *Service) buat(ctx context.Context, n CollegeBaru, also func(context.Con
 	defer s.Lupakan()
 	return s.DB.Alone(ctx, func(ctx context.Context) error {
 		return s.DB.Write(ctx, n.ID, func(ctx context.Context, q db.Q) error {
+			if err := hold(ctx, q); err != nil {
+				return err
+			}
 			all, err := listCollege(ctx, q)
 			if err != nil {
 				return err
@@ -82,64 +81,26 @@ func (s *Service) buat(ctx context.Context, n CollegeBaru, also func(context.Con
 func (s *Service) insertCollege(ctx context.Context, q db.Q, n CollegeBaru) error {
 	const insert = `INSERT INTO institusi_college (id, urutan, origin, judul, nama, copyright, color_mode, enable_chat,
 		enable_localization, url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi)
-		SELECT $1, COALESCE(MAX(urutan), 0) + 1, $2, $3, $4, $5, $6, FALSE, FALSE, '', $7, '', $8, 1 FROM institusi_college`
+		SELECT $1, COALESCE(MAX(urutan), 0) + 1, $2, $3, $4, $5, $6, FALSE, FALSE, '', $7, '', '', 1 FROM institusi_college`
 	origin, err := json.Marshal(n.Origin)
 	if err != nil {
 		return err
 	}
 	copyright := fmt.Sprintf("© %d %s", s.Clock.Now().Year(), n.Nama)
-	_, err = q.Exec(ctx, insert, n.ID, string(origin), n.Judul, n.Nama, copyright, n.ColorMode, n.ZonaWaktu, logoAwal)
+	_, err = q.Exec(ctx, insert, n.ID, string(origin), n.Judul, n.Nama, copyright, n.ColorMode, n.ZonaWaktu)
 	return err
 }
 
-// Setel sets one entry of a college's configuration, for the command line: a flag, or the address of another system.
-func (s *Service) Setel(ctx context.Context, college, keyword, value string) error {
-	if _, err := s.Lihat(ctx, college); err != nil {
-		return apperr.New(apperr.Missing, "Perguruan tinggi tidak ditemukan")
-	}
-	if !slices.Contains(Keywords, keyword) {
-		return apperr.Field("keyword", "Pilih dari "+strings.Join(Keywords, ", "))
-	}
-	if why := checkValue(keyword, value); why != "" {
-		return apperr.Field("value", why)
-	}
-	return s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
-		const set = `INSERT INTO institusi_konfigurasi (college_id, keyword, value) VALUES ($1, $2, $3)
-			ON CONFLICT (college_id, keyword) DO UPDATE SET value = excluded.value`
-		if _, err := q.Exec(ctx, set, q.College, keyword, value); err != nil {
-			return err
-		}
-		return s.note(ctx, q, "institusi.konfigurasi.setel", "konfigurasi", keyword, map[string]any{"value": value})
-	})
+// hold makes all who write colleges wait for each other, whichever college theirs is: an address belongs to one alone. A database
+// without colleges has nobody to wait for.
+func hold(ctx context.Context, q db.Q) error {
+	const first = `UPDATE institusi_college SET urutan = urutan WHERE id = (SELECT id FROM institusi_college ORDER BY urutan, id LIMIT 1)`
+	_, err := q.Exec(ctx, first)
+	return err
 }
 
 func (s *Service) note(ctx context.Context, q db.Q, act, noun, id string, details map[string]any) error {
 	return audit.Append(ctx, q, audit.Entry{At: s.Clock.Now(), Act: act, Object: noun, ObjectID: id, Details: details})
-}
-
-// choices are the values of the entries that are neither a flag nor an address.
-var choices = map[string][]string{
-	kataDesimal:    {"2", "3", "4"},
-	"referrer_lms": {"siakad", "sikad"},
-}
-
-func checkValue(keyword, value string) string {
-	if strings.HasPrefix(keyword, "fitur_") {
-		if value != "0" && value != "1" {
-			return "Isi 1 (menyala) atau 0 (mati)"
-		}
-		return ""
-	}
-	if allowed, ok := choices[keyword]; ok {
-		if !slices.Contains(allowed, value) {
-			return "Pilih dari " + strings.Join(allowed, ", ")
-		}
-		return ""
-	}
-	if _, ok := originOf(value); value != "" && !ok {
-		return "Isi alamat lengkap dengan https (http hanya untuk komputer ini)"
-	}
-	return ""
 }
 
 // Rapi is the college without what nobody meant to write, and with what is shipped where nothing was said.
@@ -162,14 +123,14 @@ func (n CollegeBaru) Periksa() map[string]string {
 	if !origin.CollegeID(n.ID) {
 		wrong["id"] = "Id 2 sampai 32 huruf besar, angka atau tanda hubung"
 	}
-	if n.Nama == "" || len([]rune(n.Nama)) > 200 || texts.Printable(n.Nama) != n.Nama {
-		wrong["nama"] = "Nama 1 sampai 200 karakter, tanpa karakter kontrol"
+	if why := PeriksaNama(n.Nama); why != "" {
+		wrong["nama"] = why
 	}
 	if len([]rune(n.Judul)) > 100 || texts.Printable(n.Judul) != n.Judul {
 		wrong["judul"] = "Judul paling banyak 100 karakter, tanpa karakter kontrol"
 	}
-	if !slices.Contains([]string{"WIB", "WITA", "WIT"}, n.ZonaWaktu) {
-		wrong["zonaWaktu"] = "Pilih WIB, WITA atau WIT"
+	if why := PeriksaZona(n.ZonaWaktu); why != "" {
+		wrong["zonaWaktu"] = why
 	}
 	if !slices.Contains([]string{"default", "untag"}, n.ColorMode) {
 		wrong["colorMode"] = "Pilih default atau untag"
@@ -178,8 +139,8 @@ func (n CollegeBaru) Periksa() map[string]string {
 		wrong["origin"] = "Sebutkan paling sedikit satu alamat portal"
 	}
 	for _, o := range n.Origin {
-		if origin, ok := originOf(o); !ok || origin != o {
-			wrong["origin"] = fmt.Sprintf("Alamat %q bukan alamat portal; contoh: https://portal.kampus.ac.id", o)
+		if alamat, why := PeriksaAlamat(o); why != "" || alamat != o {
+			wrong["origin"] = fmt.Sprintf("Alamat %q: %s", o, cmp.Or(why, bukanAlamat))
 		}
 	}
 	return wrong
@@ -197,28 +158,4 @@ func (n CollegeBaru) taken(all []College) map[string]string {
 		}
 	}
 	return wrong
-}
-
-// originOf is the origin of an address that is over https, or stays on this machine.
-func originOf(address string) (string, bool) {
-	u, err := url.Parse(address)
-	if err != nil || u.Scheme != "https" && !origin.Loopback(u.Hostname()) {
-		return "", false
-	}
-	origin, err := origin.Parse(address)
-	return origin, err == nil
-}
-
-// ownerOf is the college that has a host already, or "".
-func ownerOf(all []College, origin string) string {
-	u, err := url.Parse(origin)
-	if err != nil {
-		return ""
-	}
-	for _, c := range all {
-		if slices.ContainsFunc(c.Origin, func(o string) bool { return sameHost(o, u.Host) }) {
-			return c.ID
-		}
-	}
-	return ""
 }

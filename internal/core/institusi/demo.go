@@ -8,6 +8,7 @@ import (
 
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/texts"
 )
 
 // IsiDemo fills an invented college's site, its flags and its messages.
@@ -38,9 +39,10 @@ func isiKonfigurasi(ctx context.Context, q db.Q, k *demo.Kampus) error {
 }
 
 func isiPesan(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b := db.NewBulk(q, "institusi_pesan", "college_id", "id", "tujuan", "judul", "isi", "aktif", "dibuat_pada", "judul_inggris", "isi_inggris")
+	b := db.NewBulk(q, "institusi_pesan", "college_id", "id", "tujuan", "judul", "judul_urut", "isi", "aktif", "dibuat_pada",
+		"diubah_pada", "judul_inggris", "isi_inggris")
 	return demo.Isi(ctx, b, k.Pesan, func(p demo.Pesan) []any {
-		return []any{k.ID, p.ID, p.Tujuan, p.Judul, p.Isi, true, p.PadaMikro, p.JudulInggris, p.IsiInggris}
+		return []any{k.ID, p.ID, p.Tujuan, p.Judul, texts.Fold(p.Judul), p.Isi, true, p.PadaMikro, p.PadaMikro, p.JudulInggris, p.IsiInggris}
 	})
 }
 

@@ -11,11 +11,38 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/strictjson"
 )
 
-// Keywords are what the portal asks about (SS-04); anything else is not there.
-var Keywords = []string{"url_lms_dosen", "url_elib", "fitur_lms", "fitur_elib", "fitur_bkd", "referrer_lms", "url_portal_mahasiswa", kataDesimal}
+// Keywords are what the portal's own pages ask about (SS-04). Areas declare more (module.Module.Keywords); anything else is not
+// there.
+var Keywords = []module.Keyword{
+	{Name: "url_lms_dosen", Kind: module.KindURL, Group: lms, Title: "Alamat LMS dosen",
+		Help: "Ke sini dosen dibawa dari 'Login ke LMS' dan 'Buka LMS', misalnya https://lms.kampus.ac.id."},
+	{Name: "url_elib", Kind: module.KindURL, Group: elib, Title: "Alamat e-library",
+		Help: "Ke sini dosen dibawa dari 'Login ke E-Library', misalnya https://elib.kampus.ac.id."},
+	{Name: "fitur_lms", Kind: module.KindFlag, Group: lms, Default: "0", Title: "Tombol LMS",
+		Help: "Menampilkan 'Login ke LMS' di menu akun dan 'Buka LMS' di dashboard. LMS didaftarkan dahulu sebagai klien."},
+	{Name: "fitur_elib", Kind: module.KindFlag, Group: elib, Default: "0", Title: "Tombol e-library",
+		Help: "Menampilkan 'Login ke E-Library' di menu akun. E-library didaftarkan dahulu sebagai klien."},
+	{Name: "fitur_bkd", Kind: module.KindFlag, Group: umum, Default: "0", Title: "Beban kerja dosen (BKD)",
+		Help: "Menampilkan menu BKD. Selama mati, halaman dan data BKD tidak dapat dibuka siapa pun."},
+	{Name: "referrer_lms", Kind: module.KindChoice, Group: lms, Default: "siakad", Title: "Nama portal bagi LMS",
+		Help:    "Dikirim ke LMS sebagai asal kunjungan; ikuti petunjuk penyedia LMS.",
+		Choices: []module.Choice{{Value: "siakad", Label: "siakad"}, {Value: "sikad", Label: "sikad"}}},
+	{Name: "url_portal_mahasiswa", Kind: module.KindURL, Group: umum, Title: "Alamat portal mahasiswa",
+		Help: "Mahasiswa yang masuk ke portal dosen ditunjukkan ke alamat ini."},
+	{Name: kataDesimal, Kind: module.KindNumber, Group: umum, Default: "2", Min: desimalBawaan, Max: desimalMaks, Title: "Angka di belakang koma nilai akhir",
+		Help: "Nilai akhir dibulatkan sampai sekian angka. Nilai yang sudah dikunci tidak berubah."},
+}
+
+// Groups of the page of settings.
+const (
+	umum = "Umum"
+	lms  = "LMS"
+	elib = "E-library"
+)
 
 // kataDesimal names how many places a college rounds its grades to.
 const kataDesimal = "desimal_nilai"
@@ -44,7 +71,7 @@ type MintaKonfigurasi struct {
 
 // LihatKonfigurasi answers one entry; a known keyword without a row is empty.
 func (s *Service) LihatKonfigurasi(ctx context.Context, in *MintaKonfigurasi) (NilaiKonfigurasi, error) {
-	if !slices.Contains(Keywords, in.Keyword) {
+	if _, known := s.keyword(in.Keyword); !known {
 		return NilaiKonfigurasi{}, apperr.NotFound()
 	}
 	v, err := s.nilai(ctx, actor.From(ctx).College, in.Keyword)
@@ -58,7 +85,7 @@ type SaringKonfigurasi struct {
 
 // DaftarKonfigurasi answers several entries at once, in the order asked (MD-04).
 func (s *Service) DaftarKonfigurasi(ctx context.Context, in *SaringKonfigurasi) (api.Halaman[Konfigurasi], error) {
-	wanted, err := keywordsOf(in.Filters)
+	wanted, err := s.keywordsOf(in.Filters)
 	if err != nil {
 		return api.Halaman[Konfigurasi]{}, err
 	}
@@ -80,9 +107,9 @@ func (s *Service) DaftarKonfigurasi(ctx context.Context, in *SaringKonfigurasi) 
 	return api.OnePage(out), err
 }
 
-func keywordsOf(filters string) ([]string, error) {
+func (s *Service) keywordsOf(filters string) ([]string, error) {
 	if filters == "" {
-		return Keywords, nil
+		return s.names(), nil
 	}
 	var f map[string][]*string
 	if err := errors.Join(strictjson.Check([]byte(filters), strictjson.MaxDepth), json.Unmarshal([]byte(filters), &f)); err != nil {
@@ -94,19 +121,37 @@ func keywordsOf(filters string) ([]string, error) {
 		}
 	}
 	if f["keyword"] == nil {
-		return Keywords, nil
+		return s.names(), nil
 	}
 	wanted := []string{}
 	for _, w := range f["keyword"] {
 		if w == nil {
 			continue
 		}
-		if !slices.Contains(Keywords, *w) {
+		if _, known := s.keyword(*w); !known {
 			return nil, apperr.Field("filters", "Keyword tidak dikenal")
 		}
 		wanted = append(wanted, *w)
 	}
 	return wanted, nil
+}
+
+// keyword is a declared one by its name.
+func (s *Service) keyword(name string) (module.Keyword, bool) {
+	i := slices.IndexFunc(s.keywords, func(k module.Keyword) bool { return k.Name == name })
+	if i < 0 {
+		return module.Keyword{}, false
+	}
+	return s.keywords[i], true
+}
+
+// names are those of all keywords, in the order in which they were declared.
+func (s *Service) names() []string {
+	out := make([]string, 0, len(s.keywords))
+	for _, k := range s.keywords {
+		out = append(out, k.Name)
+	}
+	return out
 }
 
 // Flag reports whether a feature flag of a college is on: its value is '1'.

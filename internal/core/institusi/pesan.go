@@ -35,19 +35,21 @@ type pesanRow struct {
 	IsiInggris             string `db:"isi_inggris"`
 }
 
-// DaftarPesan lists the college's current messages for one audience, newest first.
+// DaftarPesan lists the messages that the college shows to one audience today, on its own calendar: as the operator ordered them,
+// then the newest first.
 func (s *Service) DaftarPesan(ctx context.Context, in *SaringPesan) (api.Halaman[Pesan], error) {
 	college := actor.From(ctx).College
 	out := api.Halaman[Pesan]{Data: []Pesan{}, Page: in.Page, PerPage: in.PerPage}
+	today := s.today(ctx, college)
 	err := s.DB.Read(ctx, college, func(q db.Q) error {
-		const list = `SELECT id, judul, isi, tujuan, dibuat_pada, judul_inggris, isi_inggris FROM institusi_pesan
-			WHERE college_id = $1 AND tujuan = $2 AND aktif ORDER BY dibuat_pada DESC, id`
-		const count = `SELECT COUNT(*) FROM institusi_pesan WHERE college_id = $1 AND tujuan = $2 AND aktif`
+		const shown = ` FROM institusi_pesan WHERE college_id = $1 AND tujuan = $2 AND aktif AND mulai <= $3 AND (sampai = '' OR sampai >= $3)`
+		const list = `SELECT id, judul, isi, tujuan, dibuat_pada, judul_inggris, isi_inggris` + shown + ` ORDER BY urutan, dibuat_pada DESC, id`
+		const count = `SELECT COUNT(*)` + shown
 		var err error
-		if out.Total, err = db.Get[int64](ctx, q, count, college, in.Tujuan); err != nil {
+		if out.Total, err = db.Get[int64](ctx, q, count, college, in.Tujuan, today); err != nil {
 			return err
 		}
-		window, args := db.Window(in.PerPage, in.Offset(), []any{college, in.Tujuan})
+		window, args := db.Window(in.PerPage, in.Offset(), []any{college, in.Tujuan, today})
 		rows, err := db.List[pesanRow](ctx, q, list+window, args...)
 		for _, r := range rows {
 			out.Data = append(out.Data, Pesan{ID: r.ID, Judul: r.Judul, Isi: r.Isi, Tujuan: r.Tujuan, DibuatPada: clock.FromMicro(r.DibuatPada),
@@ -56,4 +58,9 @@ func (s *Service) DaftarPesan(ctx context.Context, in *SaringPesan) (api.Halaman
 		return err
 	})
 	return out, err
+}
+
+// today is the date on a college's clocks, as messages have it.
+func (s *Service) today(ctx context.Context, college string) string {
+	return s.Clock.Now().In(s.Zona(ctx, college)).Format(time.DateOnly)
 }

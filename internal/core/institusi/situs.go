@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"io"
 	"strconv"
 	"strings"
 
@@ -91,10 +92,18 @@ func (s *Service) LihatLogo(ctx context.Context, _ *Tanpa) (Logo, error) {
 	return Logo{CollegeID: c.ID, LogoContentURL: c.AlamatLogo()}, err
 }
 
-// AlamatLogo changes whenever the logo does, so that browsers keep it for good.
-func (c College) AlamatLogo() string { return "/v1/logo_perguruan_tinggi/" + c.berkasLogo() }
+// AlamatLogo changes whenever the logo does, so that browsers keep it for good; "" without one.
+func (c College) AlamatLogo() string {
+	if c.LogoSVG == "" && c.LogoGambar == "" {
+		return ""
+	}
+	return "/v1/logo_perguruan_tinggi/" + c.berkasLogo()
+}
 
 func (c College) berkasLogo() string {
+	if c.LogoSVG == "" {
+		return strings.ToLower(c.ID) + "-" + c.LogoGambar[:min(12, len(c.LogoGambar))] + ".png"
+	}
 	sum := sha256.Sum256([]byte(c.LogoSVG))
 	return strings.ToLower(c.ID) + "-" + hex.EncodeToString(sum[:6]) + ".svg"
 }
@@ -106,10 +115,23 @@ type MintaLogo struct {
 
 // UnduhLogo serves the logo itself, to be kept for good under its address.
 func (s *Service) UnduhLogo(ctx context.Context, in *MintaLogo) (api.File, error) {
-	c, err := s.find(ctx, func(c College) bool { return c.berkasLogo() == in.Berkas })
+	c, err := s.find(ctx, func(c College) bool { return c.AlamatLogo() != "" && c.berkasLogo() == in.Berkas })
 	if err != nil {
 		return api.File{}, err
 	}
+	out := api.Whole(in.Berkas, "image/svg+xml", c.LogoSVG)
+	if c.LogoSVG == "" {
+		f, err := s.Blob.Open(c.LogoGambar)
+		if err != nil {
+			return api.File{}, err
+		}
+		defer f.Close()
+		picture, err := io.ReadAll(f)
+		if err != nil {
+			return api.File{}, err
+		}
+		out = api.Whole(in.Berkas, "image/png", picture)
+	}
 	api.From(ctx).Header.Set("Cache-Control", "public, max-age=31536000, immutable")
-	return api.Whole(in.Berkas, "image/svg+xml", c.LogoSVG), nil
+	return out, nil
 }

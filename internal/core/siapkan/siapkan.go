@@ -70,7 +70,7 @@ func (s *Service) check(ctx context.Context, token string) (time.Time, error) {
 		return end, apperr.New(apperr.Missing, "Tautan ini tidak berlaku lagi. Cetak yang baru di server dengan perintah portald setup.")
 	}
 	s.Colleges.Lupakan()
-	all, err := s.Colleges.Semua(ctx)
+	all, err := s.Colleges.Terdaftar(ctx)
 	if err == nil && len(all) > 0 {
 		err = apperr.New(apperr.Conflict, "Portal ini sudah disiapkan")
 	}

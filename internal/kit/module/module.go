@@ -38,6 +38,8 @@ type Module struct {
 	// Permissions are those that the area's operations ask for, each with the roles that hold it as shipped; a college's rows
 	// decide. One that is added here is given to every college once.
 	Permissions map[string][]string
+	// Keywords are the settings of a college that the area reads; the page of settings lists them.
+	Keywords []Keyword
 	// Demo invents the area's rows of a college to try the portal with; nil when there are none.
 	Demo Inventor
 	// Starter writes the rows that a new college begins with, in the transaction that makes it; nil when it begins with none.
@@ -63,6 +65,9 @@ type Module struct {
 	Usage []Usage
 	// Join tells the area of all areas, itself among them, when the portal is wired; nil when it asks nothing of them.
 	Join func(all []Module)
+	// CollegeOff takes back what lets people into a college, in the transaction that switches the college off; nil when the
+	// area gives nothing of the kind.
+	CollegeOff func(ctx context.Context, q db.Q) error
 }
 
 // Versioned is a row whose changes bear versions.

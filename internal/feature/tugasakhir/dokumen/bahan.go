@@ -2,7 +2,6 @@ package dokumen
 
 import (
 	"context"
-	"encoding/json"
 	"slices"
 	"time"
 
@@ -13,7 +12,6 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/origin"
 )
 
 // bahanDokumen is all of a work that papers are made of, read at one moment.
@@ -40,10 +38,15 @@ type bahanDokumen struct {
 	tempatDesimal int64 // places that grades are rounded to (TA-08)
 }
 
-// kampusDokumen is the letterhead.
+// kampusDokumen is the letterhead: the college's, and the unit.
 type kampusDokumen struct {
-	Nama, Logo, Origin, Kontak, Fakultas, Prodi, Jenjang string
-	Zona                                                 string `db:"zona_waktu"`
+	institusi.Kop
+	unitDokumen
+}
+
+type unitDokumen struct {
+	Fakultas, Prodi, Jenjang string
+	Zona                     string `db:"zona_waktu"`
 }
 
 type bimbinganDokumen struct {
@@ -95,7 +98,7 @@ func (s *Service) bahanDokumen(ctx context.Context, q db.Q, k karya.Baris, idSid
 }
 
 func (b *bahanDokumen) bacaKampus(ctx context.Context, q db.Q) error {
-	const read = `SELECT c.nama, c.logo_svg AS logo, c.origin, c.kontak_operator AS kontak, c.zona_waktu, f.nama AS fakultas, p.nama AS prodi, p.jenjang
+	const read = `SELECT c.zona_waktu, f.nama AS fakultas, p.nama AS prodi, p.jenjang
 		FROM master_prodi p JOIN institusi_college c ON c.id = p.college_id
 		JOIN master_jurusan j ON j.college_id = p.college_id AND j.id = p.id_jurusan
 		JOIN master_fakultas f ON f.college_id = j.college_id AND f.id = j.id_fakultas
@@ -104,23 +107,15 @@ func (b *bahanDokumen) bacaKampus(ctx context.Context, q db.Q) error {
 	if b.tempatDesimal, err = institusi.DesimalNilai(ctx, q); err != nil {
 		return err
 	}
-	if b.kampus, err = db.Get[kampusDokumen](ctx, q, read, q.College, b.karya.IDProdi); err != nil {
+	if b.kampus.unitDokumen, err = db.Get[unitDokumen](ctx, q, read, q.College, b.karya.IDProdi); err != nil {
 		return err
 	}
-	if b.kampus.Origin, err = situsDokumen(ctx, b.kampus.Origin); err != nil {
+	if b.kampus.Kop, err = institusi.BacaKop(ctx, q, api.From(ctx).HTTP.Host); err != nil {
 		return err
 	}
 	const minimum = `SELECT min_bimbingan FROM tugasakhir_kebijakan WHERE college_id = $1 AND id = $2`
 	b.minBimbingan, err = db.Get[int64](ctx, q, minimum, q.College, b.karya.IDKebijakan)
 	return err
-}
-
-// situsDokumen is the site that a paper's code leads to, whoever prints it by whichever address: the college's first, on this
-// machine at the port that was asked.
-func situsDokumen(ctx context.Context, list string) (string, error) {
-	var all []string
-	err := json.Unmarshal([]byte(list), &all)
-	return origin.Pick(all[:min(1, len(all))], api.From(ctx).HTTP.Host), err
 }
 
 const kolomOrang = `SELECT d.id AS id_dosen, ` + dosen.KolomNama + ` AS nama, d.nidn, `

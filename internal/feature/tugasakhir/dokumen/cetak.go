@@ -8,12 +8,13 @@ import (
 	"strings"
 	"time"
 
+	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/sidang"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/dateid"
-	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc/paper"
 )
 
@@ -22,7 +23,7 @@ const maksCetak = 500
 
 // jadwalCetak is what a printed schedule is made of.
 type jadwalCetak struct {
-	kampus kampusDokumen
+	kampus institusi.Kop
 	judul  string
 	saring [][2]string // what the list was narrowed to, in words
 	rows   []ujian.Ujian
@@ -44,11 +45,7 @@ func (s *Service) CetakSidang(ctx context.Context, in *sidang.SaringSidang) (api
 		if c.tim, err = ujian.TimUjian(ctx, a.Q, c.rows); err != nil {
 			return c, err
 		}
-		const site = `SELECT nama, logo_svg AS logo, origin, kontak_operator AS kontak FROM institusi_college WHERE id = $1`
-		if c.kampus, err = db.Get[kampusDokumen](ctx, a.Q, site, a.College); err != nil {
-			return c, err
-		}
-		c.kampus.Origin, err = situsDokumen(ctx, c.kampus.Origin)
+		c.kampus, err = institusi.BacaKop(ctx, a.Q, api.From(ctx).HTTP.Host)
 		return c, err
 	})
 	if err != nil {
@@ -56,7 +53,7 @@ func (s *Service) CetakSidang(ctx context.Context, in *sidang.SaringSidang) (api
 	}
 	c.saring = kataSaring(in, c.zona)
 	pada := s.Clock.Now()
-	isi, err := c.cetak(pada)
+	isi, err := c.cetak(pada, s.Blob)
 	nama := strings.ReplaceAll("Jadwal Sidang "+s.Jenis.Nama(), " ", "_") + "_" + pada.In(c.zona).Format("20060102") + ".pdf"
 	return api.Whole(nama, JenisPDF, isi), err
 }
@@ -96,10 +93,14 @@ func (c jadwalCetak) kolom() []paper.Column {
 }
 
 // cetak draws the paper.
-func (c jadwalCetak) cetak(pada time.Time) ([]byte, error) {
+func (c jadwalCetak) cetak(pada time.Time, files *blob.Store) ([]byte, error) {
 	kaki := "Dicetak dari Portal Dosen pada " + dateid.DateTime(pada, c.zona)
 	k := paper.New(c.judul, c.kampus.Nama, kaki, pada)
-	k.Letterhead(paper.Letterhead{Logo: c.kampus.Logo, Name: c.kampus.Nama, Lines: []string{c.kampus.alamat()}})
+	kop, err := c.kampus.Kertas(files)
+	if err != nil {
+		return nil, err
+	}
+	k.Letterhead(kop)
 	k.Title(strings.ToUpper(c.judul))
 	k.Details(append(c.saring, [2]string{"Jumlah", fmt.Sprintf("%d sidang", len(c.rows))})...)
 	if len(c.rows) == 0 {
@@ -115,7 +116,7 @@ func (c jadwalCetak) cetak(pada time.Time) ([]byte, error) {
 		k.Table(c.kolom(), table)
 	}
 	var out bytes.Buffer
-	err := k.Write(&out)
+	err = k.Write(&out)
 	return out.Bytes(), err
 }
 

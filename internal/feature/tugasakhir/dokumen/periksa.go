@@ -76,7 +76,7 @@ type Keutuhan struct {
 func (s *Service) LihatKeaslian(ctx context.Context, in *MintaKeaslian) (Keaslian, error) {
 	var out Keaslian
 	err := s.bacaDokumen(ctx, in.Kode, func(q db.Q, row dokumenRow, umum faktaUmum) error {
-		kampus, err := db.Get[kampusDokumen](ctx, q, `SELECT nama, zona_waktu FROM institusi_college WHERE id = $1`, q.College)
+		kampus, err := db.Get[struct{ Nama, Zona string }](ctx, q, `SELECT nama, zona_waktu AS zona FROM institusi_college WHERE id = $1`, q.College)
 		if err != nil {
 			return err
 		}

@@ -8,7 +8,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
-	"net/url"
 	"slices"
 	"strings"
 	"time"
@@ -16,12 +15,12 @@ import (
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc/paper"
 	"portaldosen/internal/kit/module"
-	"portaldosen/internal/kit/origin"
 )
 
 // panjangKode is how many bytes a code has.
@@ -134,7 +133,7 @@ func (s *Service) terbitkan(ctx context.Context, f faktaDokumen) ([]byte, dokume
 	if err != nil {
 		return nil, row, err
 	}
-	isi, err := f.cetak(row.Kode, row.DibuatPada, actor.From(ctx).College)
+	isi, err := f.cetak(row.Kode, row.DibuatPada, actor.From(ctx).College, s.Blob)
 	return isi, row, err
 }
 
@@ -143,7 +142,7 @@ func (s *Service) terbitkan(ctx context.Context, f faktaDokumen) ([]byte, dokume
 func (s *Service) catatDokumen(ctx context.Context, f faktaDokumen, sidik string) (dokumenRow, error) {
 	kode := strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(clock.Secret(panjangKode)))
 	pada := s.Clock.Now()
-	isi, err := f.cetak(kode, clock.FromMicro(pada.UnixMicro()), actor.From(ctx).College)
+	isi, err := f.cetak(kode, clock.FromMicro(pada.UnixMicro()), actor.From(ctx).College, s.Blob)
 	if err != nil {
 		return dokumenRow{}, err
 	}
@@ -173,17 +172,21 @@ func (s *Service) catatDokumen(ctx context.Context, f faktaDokumen, sidik string
 }
 
 // cetak draws a paper: the same facts, code and moment are the same bytes.
-func (f faktaDokumen) cetak(kode string, pada time.Time, college string) ([]byte, error) {
+func (f faktaDokumen) cetak(kode string, pada time.Time, college string, files *blob.Store) ([]byte, error) {
 	lengkap := college + "." + kode
 	k := paper.New(f.Judul+" "+f.NIM, f.Kampus.Nama, f.Judul+" "+f.NIM+" · Kode dokumen "+lengkap, pada)
-	k.Letterhead(paper.Letterhead{Logo: f.Kampus.Logo, Name: f.Kampus.Nama, Lines: f.Kampus.baris()})
+	kop, err := f.Kampus.Kertas(files, f.Kampus.Fakultas, "Program Studi "+f.Kampus.Prodi+" ("+f.Kampus.Jenjang+")")
+	if err != nil {
+		return nil, err
+	}
+	k.Letterhead(kop)
 	k.Title(strings.ToUpper(f.Judul))
 	keterangan := "Dokumen ini dibuat oleh Portal Dosen pada " + dateid.DateTime(pada, f.zona()) + ". Keasliannya dapat diperiksa siapa pun dengan memindai kode ini, atau di:"
 	if err := f.gambar(k, f.Kampus.Origin+"/dokumen/"+lengkap, keterangan); err != nil {
 		return nil, err
 	}
 	var out bytes.Buffer
-	err := k.Write(&out)
+	err = k.Write(&out)
 	return out.Bytes(), err
 }
 
@@ -224,23 +227,6 @@ func (b blokDokumen) pendek(k *paper.Paper) bool {
 
 // berisi tells whether a block says something that can be signed for.
 func (b blokDokumen) berisi() bool { return b.Alinea != "" || b.Rincian != nil }
-
-// baris are the lines below the name of the letterhead.
-func (k kampusDokumen) baris() []string {
-	return []string{k.Fakultas, "Program Studi " + k.Prodi + " (" + k.Jenjang + ")", k.alamat()}
-}
-
-// alamat is where the college is reached: its site, unless that is on this machine alone (a trial), and how to write to it.
-func (k kampusDokumen) alamat() string {
-	alamat := ""
-	if u, err := url.Parse(k.Origin); err == nil && !origin.Loopback(u.Hostname()) {
-		alamat = u.Host
-	}
-	if k.Kontak != "" {
-		alamat = strings.Trim(alamat+" · "+k.Kontak, " ·")
-	}
-	return alamat
-}
 
 func (b blokDokumen) gambar(k *paper.Paper, tanggal string) {
 	switch {

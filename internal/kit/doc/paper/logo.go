@@ -1,12 +1,29 @@
 package paper
 
 import (
+	"bytes"
+	"image"
+	_ "image/png" // emblems come as PNG
 	"strconv"
 
 	"codeberg.org/go-pdf/fpdf"
 
 	"portaldosen/internal/kit/doc/emblem"
 )
+
+// drawPNG draws an emblem that is a picture into the middle of a square, whole, and tells whether there was one.
+func drawPNG(pdf *fpdf.Fpdf, picture []byte, x, y, size float64) bool {
+	about, kind, err := image.DecodeConfig(bytes.NewReader(picture))
+	if err != nil || kind != "png" {
+		return false
+	}
+	long := float64(max(about.Width, about.Height))
+	w, h := size*float64(about.Width)/long, size*float64(about.Height)/long
+	options := fpdf.ImageOptions{ImageType: "png"}
+	pdf.RegisterImageOptionsReader("emblem", options, bytes.NewReader(picture))
+	pdf.ImageOptions("emblem", x+(size-w)/2, y+(size-h)/2, w, h, false, options, 0, "")
+	return true
+}
 
 // drawSVG draws an emblem into a square and tells whether it could; of what kit/doc/emblem does not know nothing is drawn.
 func drawSVG(pdf *fpdf.Fpdf, svg string, x, y, size float64) bool {

@@ -1,18 +1,19 @@
 package paper
 
-// Letterhead is a letterhead: the emblem as SVG of plain shapes (one that cannot be drawn is left out), the name, and the lines
-// below it.
+// Letterhead is a letterhead: the emblem as a PNG or else as SVG of plain shapes (one that cannot be drawn is left out), the name,
+// and the lines below it.
 type Letterhead struct {
-	Logo  string
-	Name  string
-	Lines []string
+	Picture []byte
+	Logo    string
+	Name    string
+	Lines   []string
 }
 
 // Letterhead puts the letterhead, with its rule.
 func (k *Paper) Letterhead(letterhead Letterhead) {
 	const size = 20.0
 	top, width := k.y, contentWidth
-	if drawSVG(k.pdf, letterhead.Logo, margin, top, size) {
+	if drawPNG(k.pdf, letterhead.Picture, margin, top, size) || drawSVG(k.pdf, letterhead.Logo, margin, top, size) {
 		width -= 2 * (size + 3)
 	}
 	k.use(style{size: 14, bold: true})

@@ -1,0 +1,80 @@
+package institusi
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"portaldosen/internal/kit/origin"
+	"portaldosen/internal/kit/texts"
+)
+
+const bukanAlamat = "Isi alamat lengkap tanpa garis miring di belakang, misalnya https://portal.kampus.ac.id (http hanya untuk localhost)"
+
+// PeriksaAlamat gives the address of a portal as browsers write it, or why it is none: https, or a name of this machine, without
+// path, name and password.
+func PeriksaAlamat(address string) (alamat, kenapa string) {
+	o, ok := originOf(strings.TrimSuffix(strings.TrimSpace(address), "/"))
+	if !ok {
+		return "", bukanAlamat
+	}
+	if u, err := url.Parse(address); err != nil || u.RawQuery != "" || u.Fragment != "" || strings.Trim(u.Path, "/") != "" {
+		return "", bukanAlamat
+	}
+	return o, ""
+}
+
+// zones are the three of Indonesia, and the names that the world's list of zones has for them.
+var zones = map[string]string{
+	"WIB": "WIB", "WITA": "WITA", "WIT": "WIT",
+	"Asia/Jakarta": "WIB", "Asia/Pontianak": "WIB", "Asia/Makassar": "WITA", "Asia/Jayapura": "WIT",
+}
+
+// Zona is a zone of Indonesia by its name, that of the world's list too ("Asia/Jakarta"): WIB, WITA or WIT.
+func Zona(name string) (zona string, ada bool) {
+	zona, ada = zones[name]
+	return zona, ada
+}
+
+// PeriksaZona says why a name is none of the zones as they are stored, "" when it is one.
+func PeriksaZona(zona string) string {
+	if zones[zona] != zona || zona == "" {
+		return "Pilih WIB, WITA atau WIT"
+	}
+	return ""
+}
+
+const maksNama = 200
+
+// PeriksaNama says why a text is no name of a college, "" when it is one.
+func PeriksaNama(nama string) string {
+	if texts.Fold(nama) == "" || utf8.RuneCountInString(nama) > maksNama || texts.Printable(nama) != nama {
+		return "Nama 1 sampai 200 karakter, tanpa karakter kontrol"
+	}
+	return ""
+}
+
+// originOf is the origin of an address that is over https, or stays on this machine.
+func originOf(address string) (string, bool) {
+	u, err := url.Parse(address)
+	if err != nil || u.Scheme != "https" && !origin.Loopback(u.Hostname()) {
+		return "", false
+	}
+	origin, err := origin.Parse(address)
+	return origin, err == nil
+}
+
+// ownerOf is the college that has a host already, or "".
+func ownerOf(all []College, origin string) string {
+	u, err := url.Parse(origin)
+	if err != nil {
+		return ""
+	}
+	for _, c := range all {
+		if slices.ContainsFunc(c.Origin, func(o string) bool { return sameHost(o, u.Host) }) {
+			return c.ID
+		}
+	}
+	return ""
+}
