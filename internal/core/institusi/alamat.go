@@ -15,7 +15,8 @@ const bukanAlamat = "Isi alamat lengkap tanpa garis miring di belakang, misalnya
 // PeriksaAlamat gives the address of a portal as browsers write it, or why it is none: https, or a name of this machine, without
 // path, name and password.
 func PeriksaAlamat(address string) (alamat, kenapa string) {
-	o, ok := originOf(strings.TrimSuffix(strings.TrimSpace(address), "/"))
+	address = strings.TrimSpace(address)
+	o, ok := originOf(strings.TrimSuffix(address, "/"))
 	if !ok {
 		return "", bukanAlamat
 	}

@@ -33,8 +33,9 @@ var Keywords = []module.Keyword{
 		Choices: []module.Choice{{Value: "siakad", Label: "siakad"}, {Value: "sikad", Label: "sikad"}}},
 	{Name: "url_portal_mahasiswa", Kind: module.KindURL, Group: umum, Title: "Alamat portal mahasiswa",
 		Help: "Mahasiswa yang masuk ke portal dosen ditunjukkan ke alamat ini."},
-	{Name: kataDesimal, Kind: module.KindNumber, Group: umum, Default: "2", Min: desimalBawaan, Max: desimalMaks, Title: "Angka di belakang koma nilai akhir",
-		Help: "Nilai akhir dibulatkan sampai sekian angka. Nilai yang sudah dikunci tidak berubah."},
+	{Name: kataDesimal, Kind: module.KindChoice, Group: umum, Default: "2", Title: "Angka di belakang koma nilai akhir",
+		Help:    "Nilai akhir dibulatkan sampai sekian angka. Nilai yang sudah dikunci tidak berubah.",
+		Choices: []module.Choice{{Value: "2", Label: "2 angka"}, {Value: "3", Label: "3 angka"}, {Value: "4", Label: "4 angka"}}},
 }
 
 // Groups of the page of settings.

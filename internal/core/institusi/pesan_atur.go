@@ -183,9 +183,9 @@ func (b PesanBaru) check() error {
 	wrong := module.Blank(map[string]string{"judul": b.Judul, "isi": richtext.Text(b.Isi)})
 	switch title, text := texts.Fold(b.JudulInggris) != "", texts.Fold(richtext.Text(b.IsiInggris)) != ""; {
 	case title && !text:
-		wrong["isiInggris"] = "Isi juga teks Inggrisnya, atau kosongkan judul Inggris"
+		wrong["isiInggris"] = "Isi juga teks Inggris, atau kosongkan judul Inggris"
 	case text && !title:
-		wrong["judulInggris"] = "Isi juga judul Inggrisnya, atau kosongkan teks Inggris"
+		wrong["judulInggris"] = "Isi juga judul Inggris, atau kosongkan teks Inggris"
 	}
 	for field, day := range map[string]string{"mulai": b.Mulai, "sampai": b.Sampai} {
 		if _, err := time.Parse(time.DateOnly, day); day != "" && err != nil {

@@ -194,7 +194,7 @@ func (b SitusBaru) wrong(all []College, college string) map[string]string {
 	for field, text := range map[string]string{
 		"nama": b.Nama, "judul": b.Judul, "copyright": b.Copyright, "kontakOperator": b.KontakOperator, "kop.jalan": b.Kop.Jalan, "kop.kota": b.Kop.Kota,
 	} {
-		if texts.Printable(text) != text {
+		if texts.Printable(text) != text && wrong[field] == "" {
 			wrong[field] = "Memuat karakter yang tidak dapat dicetak"
 		}
 	}
