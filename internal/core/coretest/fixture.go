@@ -135,7 +135,8 @@ func (f *filler) site(order int) {
 		f.exec(`INSERT INTO institusi_konfigurasi (college_id, keyword, value) VALUES ($1, $2, $3)`, keyword, value)
 	}
 	f.exec(`INSERT INTO institusi_pesan (college_id, id, tujuan, judul, judul_urut, isi, aktif, dibuat_pada)
-		VALUES ($1, $2, 'portaldos', 'Selamat datang', 'selamat datang', '<p>Halo</p>', TRUE, $3)`, f.id("pesan", "1"), Now.UnixMicro())
+		VALUES ($1, $2, 'portaldos', 'Selamat datang', 'selamat datang', '<p>Halo</p>', TRUE, $3)`,
+		f.id("pesan", "1"), Now.UnixMicro())
 }
 
 // roles gives each role its permissions.

@@ -17,7 +17,7 @@ func TestNonaktif(t *testing.T) {
 		}
 		for _, replica := range []*coretest.Campus{c, beside} {
 			replica.Clock.Advance(2 * time.Second)
-			t.Run("ST-01 the addresses of a college that is switched off are nobody's, and its sessions have ended", func(t *testing.T) {
+			t.Run("ST-01 of a college that is off the addresses are nobody's, its sessions over", func(t *testing.T) {
 				situs(replica, "http://tsm.localhost").Want(404)
 				replica.Nobody(tsm, "GET", "/v1/sistem", nil).Want(404)
 				replica.As(tsm, "dosen", "GET", "/v2/user_info", nil).Want(401)
@@ -51,7 +51,9 @@ func TestNonaktif(t *testing.T) {
 
 func TestBuatCollege(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
-		baru := institusi.CollegeBaru{ID: "BARU", Nama: "Kampus Baru", Origin: []string{"https://baru.example"}, ZonaWaktu: "WITA"}
+		baru := institusi.CollegeBaru{
+			ID: "BARU", Nama: "Kampus Baru", Origin: []string{"https://baru.example"}, ZonaWaktu: "WITA",
+		}
 		if err := c.Colleges.Buat(t.Context(), baru); err != nil {
 			t.Fatal(err)
 		}
@@ -71,7 +73,8 @@ func TestBuatCollege(t *testing.T) {
 			}
 		})
 		for keyword, value := range map[string]string{
-			"nama": "Kampus Lama", "alamat": "https://baru.example,https://lama.example", "zona_waktu": "WIT", "fitur_lms": "1",
+			"nama": "Kampus Lama", "alamat": "https://baru.example,https://lama.example",
+			"zona_waktu": "WIT", "fitur_lms": "1",
 		} {
 			t.Run("ST-01 the command line sets "+keyword, func(t *testing.T) {
 				if err := c.Colleges.Setel(t.Context(), "BARU", keyword, value); err != nil {
@@ -81,7 +84,8 @@ func TestBuatCollege(t *testing.T) {
 		}
 		t.Run("ST-01 what the command line refuses", func(t *testing.T) {
 			for keyword, value := range map[string]string{
-				"nama": " ", "alamat": "https://baru.example,http://localhost", "zona_waktu": "Asia/Tokyo", "warna": "merah",
+				"nama": " ", "alamat": "https://baru.example,http://localhost",
+				"zona_waktu": "Asia/Tokyo", "warna": "merah",
 			} {
 				if err := c.Colleges.Setel(t.Context(), "BARU", keyword, value); err == nil {
 					t.Errorf("%s %s is set, want it refused", keyword, value)

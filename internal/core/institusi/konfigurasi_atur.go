@@ -51,7 +51,7 @@ type konfigurasiRow struct {
 
 func (s *Service) semuaKonfigurasi(ctx context.Context, q db.Q) (PengaturanKonfigurasi, error) {
 	const stamp = `SELECT c.konfigurasi_versi AS versi, c.konfigurasi_pada AS pada, COALESCE(a.nama, '') AS oleh
-		FROM institusi_college c LEFT JOIN auth_akun a ON a.college_id = c.id AND a.id = c.konfigurasi_oleh WHERE c.id = $1`
+		FROM institusi_college c LEFT JOIN auth_akun a ON a.college_id = $1 AND a.id = c.konfigurasi_oleh WHERE c.id = $1`
 	r, err := db.Get[konfigurasiRow](ctx, q, stamp, q.College)
 	if err != nil {
 		return PengaturanKonfigurasi{}, err

@@ -31,7 +31,8 @@ func TestUbahKonfigurasi(t *testing.T) {
 		t.Run("SS-04 all that areas declare, with what they mean", func(t *testing.T) {
 			var all institusi.PengaturanKonfigurasi
 			c.As(unindra, "operator", "GET", alamatKonfigurasi, nil).Want(200).JSON(&all)
-			if got, want := len(all.Data), len(institusi.Keywords)+1; got != want || all.Data[want-1].Keyword != "surat_maks" {
+			got, want := len(all.Data), len(institusi.Keywords)+1
+			if got != want || all.Data[want-1].Keyword != "surat_maks" {
 				t.Errorf("%d settings, want %d: %+v", got, want, all.Data)
 			}
 			for _, k := range all.Data {
@@ -71,10 +72,13 @@ func TestUbahKonfigurasi(t *testing.T) {
 				orang  = "Alamat tidak boleh memuat nama pengguna atau password"
 			)
 			setel(c, tsm, map[string]string{
-				"fitur_lms": "0", "fitur_elib": "ya", "url_elib": "https://u:p@elib.example", "url_lms_dosen": "https://lms .example",
-				"url_portal_mahasiswa": "javascript:alert(1)", "referrer_lms": "x", "desimal_nilai": "5", "surat_maks": "10", "demo": "1",
+				"fitur_lms": "0", "fitur_elib": "ya", "url_elib": "https://u:p@elib.example",
+				"url_lms_dosen":        "https://lms .example",
+				"url_portal_mahasiswa": "javascript:alert(1)", "referrer_lms": "x", "desimal_nilai": "5",
+				"surat_maks": "10", "demo": "1",
 			}).WantErrors(map[string]string{
-				"nilai.fitur_elib": "Isi 1 (menyala) atau 0 (mati)", "nilai.url_elib": orang, "nilai.url_lms_dosen": alamat,
+				"nilai.fitur_elib": "Isi 1 (menyala) atau 0 (mati)",
+				"nilai.url_elib":   orang, "nilai.url_lms_dosen": alamat,
 				"nilai.url_portal_mahasiswa": alamat, "nilai.referrer_lms": "Pilih dari siakad, sikad",
 				"nilai.desimal_nilai": "Pilih dari 2, 3, 4", "nilai.surat_maks": "Isi angka bulat dari 1 sampai 9",
 				"nilai.demo": "Keyword tidak dikenal",

@@ -83,7 +83,8 @@ func TestUnggahLogo(t *testing.T) {
 			if got.Jenis != "svg" || !got.Surat || !got.Sendiri || got.Catatan != "" {
 				t.Errorf("logo = %+v, want an SVG and a picture on papers", got)
 			}
-			unggahLogo(t, c, unindra, svgBaik, "surat").WantErrors(map[string]string{"file": "Lambang untuk surat berupa PNG atau JPEG"})
+			refused := map[string]string{"file": "Lambang untuk surat berupa PNG atau JPEG"}
+			unggahLogo(t, c, unindra, svgBaik, "surat").WantErrors(refused)
 		})
 		t.Run("a picture is drawn anew, and its rows hold its file", func(t *testing.T) {
 			got := lambang(unggahLogo(t, c, tsm, pngOf(t, 700), ""))
@@ -93,7 +94,8 @@ func TestUnggahLogo(t *testing.T) {
 			a := served(got.Alamat).Want(200)
 			about, _, err := image.DecodeConfig(bytes.NewReader(a.Body))
 			if err != nil || about.Width != 512 || a.Header.Get("Content-Type") != "image/png" {
-				t.Errorf("served %s of %d px (%v), want image/png of 512", a.Header.Get("Content-Type"), about.Width, err)
+				kind := a.Header.Get("Content-Type")
+				t.Errorf("served %s of %d px (%v), want image/png of 512", kind, about.Width, err)
 			}
 			held := 0
 			err = c.DB.Read(t.Context(), tsm, func(q db.Q) error {
@@ -123,11 +125,14 @@ func TestUnggahLogo(t *testing.T) {
 			unggahLogo(t, c, tsm, svgBaik, "", `If-Match: "77"`).Want(412)
 		})
 		for name, k := range map[string][2]string{
-			"empty":       {"", "Berkas kosong"},
-			"too large":   {strings.Repeat("x", institusi.MaksLogo+1), "Berkas paling besar 512 kB"},
-			"of no kind":  {"GIF89a", "Jenis berkas tidak diterima. Kirim SVG, PNG, atau JPEG."},
-			"with a page": {svgAwal + `<foreignObject/></svg>`, "SVG ini berisi foto atau halaman lain. Unggah gambarnya sebagai PNG."},
-			"broken":      {svgAwal, "SVG ini tidak dapat dibaca. Simpan ulang sebagai 'SVG biasa', atau unggah PNG."},
+			"empty":      {"", "Berkas kosong"},
+			"too large":  {strings.Repeat("x", institusi.MaksLogo+1), "Berkas paling besar 512 kB"},
+			"of no kind": {"GIF89a", "Jenis berkas tidak diterima. Kirim SVG, PNG, atau JPEG."},
+			"with a page": {
+				svgAwal + `<foreignObject/></svg>`,
+				"SVG ini berisi foto atau halaman lain. Unggah gambarnya sebagai PNG.",
+			},
+			"broken": {svgAwal, "SVG ini tidak dapat dibaca. Simpan ulang sebagai 'SVG biasa', atau unggah PNG."},
 		} {
 			t.Run("a file that is "+name, func(t *testing.T) {
 				unggahLogo(t, c, unindra, k[0], "").WantErrors(map[string]string{"file": k[1]})

@@ -30,8 +30,9 @@ func TestKelolaPesan(t *testing.T) {
 		p := buatPesan(c, unindra, map[string]any{"isi": `<p onclick="x">Libur</p><script>x</script>`, "urutan": 5})
 		t.Run("SH-18 a message is cleaned, kept and shown", func(t *testing.T) {
 			want := institusi.PesanKampus{
-				ID: p.ID, Judul: "Libur", Isi: "<p>Libur</p>", Tujuan: "portaldos", Urutan: 5, Aktif: true, Status: "tampil",
-				DibuatPada: coretest.Now, DiubahPada: coretest.Now, DiubahOleh: "Operator Kampus", Versi: 1,
+				ID: p.ID, Judul: "Libur", Isi: "<p>Libur</p>", Tujuan: "portaldos",
+				Urutan: 5, Aktif: true, Status: "tampil", Versi: 1,
+				DibuatPada: coretest.Now, DiubahPada: coretest.Now, DiubahOleh: "Operator Kampus",
 			}
 			var got institusi.PesanKampus
 			c.As(unindra, "operator", "GET", alamatPesan+"/"+p.ID, nil).Want(200).JSON(&got)
@@ -56,7 +57,8 @@ func TestKelolaPesan(t *testing.T) {
 			c.As(unindra, "operator", "GET", alamatPesan+"/"+other.ID, nil).Want(404)
 			c.As(unindra, "operator", "PUT", alamatPesan+"/"+other.ID, isiPesan(nil)).Want(404)
 			c.As(unindra, "operator", "DELETE", alamatPesan+"/"+other.ID, nil).Want(404)
-			rows, total := apitest.Rows[institusi.PesanKampus](c.As(unindra, "operator", "GET", alamatPesan, nil).Want(200))
+			list := c.As(unindra, "operator", "GET", alamatPesan, nil).Want(200)
+			rows, total := apitest.Rows[institusi.PesanKampus](list)
 			if len(rows) != 1 || total != 1 {
 				t.Errorf("messages = %+v of %d, want the college's own one", rows, total)
 			}
@@ -69,10 +71,12 @@ func TestKelolaPesan(t *testing.T) {
 			c.As(tsm, "operator", "POST", alamatPesan, isiPesan(map[string]any{
 				"judul": " ", "isi": "<p> </p>", "isiInggris": "<p>x</p>", "mulai": "2026-13-01", "sampai": "besok",
 			})).WantErrors(map[string]string{
-				"judul": "Field tidak boleh kosong", "isi": "Field tidak boleh kosong", "mulai": "Tanggal tidak sah", "sampai": "Tanggal tidak sah",
+				"judul": "Field tidak boleh kosong", "isi": "Field tidak boleh kosong",
+				"mulai": "Tanggal tidak sah", "sampai": "Tanggal tidak sah",
 				"judulInggris": "Isi juga judul Inggris, atau kosongkan teks Inggris",
 			})
-			c.As(tsm, "operator", "POST", alamatPesan, isiPesan(map[string]any{"mulai": "2026-12-02", "sampai": "2026-12-01"})).
+			backwards := map[string]any{"mulai": "2026-12-02", "sampai": "2026-12-01"}
+			c.As(tsm, "operator", "POST", alamatPesan, isiPesan(backwards)).
 				WantErrors(map[string]string{"sampai": "Tidak boleh sebelum tanggal mulai"})
 		})
 	})

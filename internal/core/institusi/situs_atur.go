@@ -80,7 +80,7 @@ func getPengaturan(ctx context.Context, q db.Q) (Pengaturan, error) {
 	const get = `SELECT c.id, c.origin, c.nama, c.judul, c.copyright, c.kontak_operator, c.zona_waktu, c.color_mode, c.enable_localization,
 			c.url_sikad_legacy, c.logo_svg, c.logo_gambar, c.kop_jalan AS jalan, c.kop_kota AS kota, c.kop_telepon AS telepon,
 			c.kop_situs AS situs, c.kop_email AS email, c.situs_versi AS versi, c.situs_pada AS pada, COALESCE(a.nama, '') AS oleh
-		FROM institusi_college c LEFT JOIN auth_akun a ON a.college_id = c.id AND a.id = c.situs_oleh WHERE c.id = $1`
+		FROM institusi_college c LEFT JOIN auth_akun a ON a.college_id = $1 AND a.id = c.situs_oleh WHERE c.id = $1`
 	r, err := db.Get[situsRow](ctx, q, get, q.College)
 	if err != nil {
 		return Pengaturan{}, err

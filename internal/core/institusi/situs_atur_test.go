@@ -42,24 +42,29 @@ func TestUbahSitus(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		beside := c.Beside()
 		before := pengaturan(c, unindra)
-		t.Run("ST-01 an institution is data: what its operator sets, the site says at once, on all replicas", func(t *testing.T) {
+		t.Run("ST-01 an institution is data: what is set, the site says on all replicas", func(t *testing.T) {
 			kop := map[string]string{
 				"jalan": "Jl. Nangka No. 58C", "kota": "Jakarta Selatan", "telepon": "(021) 7818718",
 				"situs": "www.unindra.example", "email": "info@unindra.example",
 			}
 			a := ubah(c, unindra, map[string]any{
-				"nama": "  Universitas Baru ", "judul": "Portal Baru", "copyright": "© Baru", "kontakOperator": "0812 · op@unindra.example",
-				"alamat": []string{"https://Portal.UNINDRA.example/", "http://localhost"}, "zonaWaktu": "WITA", "color_mode": "untag",
-				"enable_localization": true, "url_sikad_legacy": "https://lama.unindra.example/masuk", "kop": kop,
+				"nama": "  Universitas Baru ", "judul": "Portal Baru", "copyright": "© Baru",
+				"kontakOperator": "0812 · op@unindra.example",
+				"alamat":         []string{"https://Portal.UNINDRA.example/", "http://localhost"},
+				"zonaWaktu":      "WITA", "color_mode": "untag", "enable_localization": true,
+				"url_sikad_legacy": "https://lama.unindra.example/masuk", "kop": kop,
 			}, `If-Match: "1"`)
 			var got institusi.Pengaturan
 			a.Want(200).JSON(&got)
 			want := institusi.SitusBaru{
-				Nama: "Universitas Baru", Judul: "Portal Baru", Copyright: "© Baru", KontakOperator: "0812 · op@unindra.example",
-				Alamat: []string{"https://portal.unindra.example", "http://localhost"}, ZonaWaktu: "WITA", ColorMode: "untag",
+				Nama: "Universitas Baru", Judul: "Portal Baru", Copyright: "© Baru",
+				KontakOperator: "0812 · op@unindra.example",
+				Alamat:         []string{"https://portal.unindra.example", "http://localhost"},
+				ZonaWaktu:      "WITA", ColorMode: "untag",
 				EnableLocalization: true, URLSikadLegacy: "https://lama.unindra.example/masuk",
 				Kop: institusi.KopSurat{
-					Jalan: kop["jalan"], Kota: kop["kota"], Telepon: kop["telepon"], Situs: kop["situs"], Email: kop["email"],
+					Jalan: kop["jalan"], Kota: kop["kota"], Telepon: kop["telepon"],
+					Situs: kop["situs"], Email: kop["email"],
 				},
 			}
 			if diff := cmp.Diff(want, got.SitusBaru); diff != "" || got.Versi != before.Versi+1 {
@@ -70,8 +75,9 @@ func TestUbahSitus(t *testing.T) {
 				var site institusi.Situs
 				situs(replica, "https://portal.unindra.example").Want(200).JSON(&site)
 				wantSite := institusi.Situs{
-					CollegeID: unindra, Copyright: "© Baru", EnableLocalization: true, URLSikadLegacy: want.URLSikadLegacy,
-					ColorMode: "untag", VersiKonfigurasi: "2", LoginURL: want.URLSikadLegacy, ZonaWaktu: "WITA",
+					CollegeID: unindra, Copyright: "© Baru", EnableLocalization: true,
+					URLSikadLegacy: want.URLSikadLegacy, LoginURL: want.URLSikadLegacy,
+					ColorMode: "untag", VersiKonfigurasi: "2", ZonaWaktu: "WITA",
 					KontakOperator: want.KontakOperator,
 				}
 				if diff := cmp.Diff(wantSite, site); diff != "" {
@@ -117,8 +123,13 @@ func TestAlamatSitus(t *testing.T) {
 				map[string]string{"alamat[1]": dipakai, "alamat[2]": dipakai},
 			},
 			"none": {
-				[]string{"http://localhost", "http://portal.example", "portal.example", "https://a.example/masuk", "https://u:p@a.example", "https://a.example?x=1"},
-				map[string]string{"alamat[1]": bukan, "alamat[2]": bukan, "alamat[3]": bukan, "alamat[4]": bukan, "alamat[5]": bukan},
+				[]string{
+					"http://localhost", "http://portal.example", "portal.example",
+					"https://a.example/masuk", "https://u:p@a.example", "https://a.example?x=1",
+				},
+				map[string]string{
+					"alamat[1]": bukan, "alamat[2]": bukan, "alamat[3]": bukan, "alamat[4]": bukan, "alamat[5]": bukan,
+				},
 			},
 			"twice": {
 				[]string{"http://localhost", "https://a.example", "https://A.example/", "http://localhost:8080"},
@@ -126,7 +137,10 @@ func TestAlamatSitus(t *testing.T) {
 			},
 			"without the one in use": {
 				[]string{"https://a.example"},
-				map[string]string{"alamat": "Alamat yang sedang Anda pakai (localhost) tidak boleh dihapus; masuklah dahulu lewat alamat lain"},
+				map[string]string{
+					"alamat": "Alamat yang sedang Anda pakai (localhost) tidak boleh dihapus; " +
+						"masuklah dahulu lewat alamat lain",
+				},
 			},
 		} {
 			t.Run("ST-01 addresses: "+name, func(t *testing.T) {
@@ -148,7 +162,9 @@ func TestTolakSitus(t *testing.T) {
 		t.Run("ST-01 each wrong value is told at its field", func(t *testing.T) {
 			ubah(c, unindra, map[string]any{
 				"nama": " ", "judul": "\u200b", "url_sikad_legacy": "http://lama.example",
-				"kop": map[string]string{"jalan": "", "kota": "", "telepon": "telepon", "situs": "situs kami", "email": "info"},
+				"kop": map[string]string{
+					"jalan": "", "kota": "", "telepon": "telepon", "situs": "situs kami", "email": "info",
+				},
 			}).WantErrors(map[string]string{
 				"nama": "Field tidak boleh kosong", "judul": "Field tidak boleh kosong",
 				"url_sikad_legacy": "Isi alamat lengkap dengan https (http hanya untuk komputer ini)",
@@ -156,17 +172,19 @@ func TestTolakSitus(t *testing.T) {
 				"kop.situs":        "Isi alamat situs, misalnya www.kampus.ac.id",
 				"kop.email":        "Email tidak sah",
 			})
-			ubah(c, unindra, map[string]any{"zonaWaktu": "Asia/Tokyo", "color_mode": "merah"}).WantErrors(map[string]string{
-				"zonaWaktu": "Pilihan tidak tersedia", "color_mode": "Pilihan tidak tersedia",
-			})
+			const asing = "Pilihan tidak tersedia"
+			ubah(c, unindra, map[string]any{"zonaWaktu": "Asia/Tokyo", "color_mode": "merah"}).
+				WantErrors(map[string]string{"zonaWaktu": asing, "color_mode": asing})
 		})
 	})
 }
 
 func TestPeriksa(t *testing.T) {
 	for in, want := range map[string]string{
-		"https://portal.kampus.ac.id": "https://portal.kampus.ac.id", " HTTPS://Portal.Kampus.AC.ID:443/ ": "https://portal.kampus.ac.id",
-		"http://kampus.localhost:8080": "http://kampus.localhost:8080", "http://portal.kampus.ac.id": "", "": "", "//x": "",
+		"https://portal.kampus.ac.id":        "https://portal.kampus.ac.id",
+		" HTTPS://Portal.Kampus.AC.ID:443/ ": "https://portal.kampus.ac.id",
+		"http://kampus.localhost:8080":       "http://kampus.localhost:8080",
+		"http://portal.kampus.ac.id":         "", "": "", "//x": "",
 	} {
 		got, why := institusi.PeriksaAlamat(in)
 		if got != want || (why == "") != (want != "") {

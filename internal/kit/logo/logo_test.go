@@ -31,7 +31,8 @@ func TestClean(t *testing.T) {
 			frame + `<g><path d="M1 1"/></g></svg>`,
 		},
 		"nothing is asked for elsewhere": {
-			frame + `<path fill="url(https://jahat.example/#a)" d="M0 0"/><use href="https://jahat.example/a.svg#b"/></svg>`,
+			frame + `<path fill="url(https://jahat.example/#a)" d="M0 0"/>` +
+				`<use href="https://jahat.example/a.svg#b"/></svg>`,
 			frame + `<path d="M0 0"/><use/></svg>`,
 		},
 		"own gradients stay": {
@@ -39,12 +40,14 @@ func TestClean(t *testing.T) {
 			frame + `<path d="M0 0" style="fill:url(#a)"/></svg>`,
 		},
 		"classes become styles, the element's own last": {
-			frame + `<style>.a,.b{fill:#fff}/* x */.b{stroke:red}</style><path class="b" style="fill:blue" d="M0 0"/></svg>`,
+			frame + `<style>.a,.b{fill:#fff}/* x */.b{stroke:red}</style>` +
+				`<path class="b" style="fill:blue" d="M0 0"/></svg>`,
 			frame + `<path d="M0 0" style="fill:#fff;stroke:red;fill:blue"/></svg>`,
 		},
 		"a size becomes a box": {
 			`<svg width="10px" height="20" xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>`,
-			`<svg xmlns="http://www.w3.org/2000/svg" height="20" viewBox="0 0 10 20" width="10px"><path d="M0 0"/></svg>`,
+			`<svg xmlns="http://www.w3.org/2000/svg" height="20" viewBox="0 0 10 20" width="10px">` +
+				`<path d="M0 0"/></svg>`,
 		},
 		"what drawing programs add goes": {
 			`<?xml version="1.0"?><!DOCTYPE svg><!-- x --><svg xmlns="http://www.w3.org/2000/svg" xmlns:i="urn:i" i:v="1"
