@@ -198,7 +198,7 @@ func (s *scene) encode(fields map[string]any) (body []byte, kind string) {
 		}
 		part, err := m.CreateFormFile("file", "naskah.txt")
 		must(s.w.t, err)
-		_, err = part.Write([]byte("Naskah uji kewenangan, baris pertama.\n"))
+		_, err = part.Write([]byte(s.handedIn()))
 		must(s.w.t, err)
 		must(s.w.t, m.Close())
 		return buf.Bytes(), m.FormDataContentType()
@@ -217,6 +217,9 @@ func (s *scene) known(name string) (any, bool) {
 		return s.swapID, true
 	}
 	if v, ok := s.course(name); ok {
+		return v, true
+	}
+	if v, ok := s.site(name); ok {
 		return v, true
 	}
 	if v, ok := s.account(name); ok {

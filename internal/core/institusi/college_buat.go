@@ -139,8 +139,8 @@ func (n CollegeBaru) Periksa() map[string]string {
 		wrong["origin"] = "Sebutkan paling sedikit satu alamat portal"
 	}
 	for _, o := range n.Origin {
-		if alamat, why := PeriksaAlamat(o); why != "" || alamat != o {
-			wrong["origin"] = fmt.Sprintf("Alamat %q: %s", o, cmp.Or(why, bukanAlamat))
+		if plain, _ := PeriksaAlamat(o); plain != o || o == "" {
+			wrong["origin"] = fmt.Sprintf("Alamat %q: %s", o, bukanAlamat)
 		}
 	}
 	return wrong

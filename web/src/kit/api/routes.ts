@@ -18,11 +18,14 @@ type Parameters<R extends Route> = Operation<R> extends { parameters: infer T } 
 type Part<T, K extends string> = T extends { [key in K]?: infer V } ? NonNullable<V> : never;
 type Json = 'application/json';
 type Form = 'application/x-www-form-urlencoded';
+type Upload = 'multipart/form-data';
 type Content<T> = T extends { content: { [K in Json]: infer B } }
   ? B
   : T extends { content: { [K in Form]: infer B } }
     ? B
-    : undefined;
+    : T extends { content: { [K in Upload]: unknown } }
+      ? FormData
+      : undefined;
 type Success<T> = T extends { 200: infer A } ? A : T extends { 201: infer A } ? A : undefined;
 
 /** What a call answers. */

@@ -61,9 +61,9 @@ function headersOf({ body, version, key, headers }: ApiRequest): Record<string, 
 
 function bodyOf(body: unknown): BodyInit | undefined {
   if (body === undefined) return undefined;
-  return isJson(body) ? JSON.stringify(body) : (body as URLSearchParams);
+  return isJson(body) ? JSON.stringify(body) : (body as URLSearchParams | FormData);
 }
 
 function isJson(body: unknown): boolean {
-  return body !== undefined && !(body instanceof URLSearchParams);
+  return body !== undefined && !(body instanceof URLSearchParams) && !(body instanceof FormData);
 }

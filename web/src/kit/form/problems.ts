@@ -45,8 +45,9 @@ export function namesOf<T extends object>(fields: Fields<T>): (keyof T & string)
   return Object.keys(fields) as (keyof T & string)[];
 }
 
-/** The name for people of a JSON name: 'rencana[3].bobot' of 'Rencana' is 'Rencana 4'. */
+/** The name for people of a JSON name: 'rencana[3].bobot' of 'Rencana' is 'Rencana 4'; a field may be called 'kop.kota' itself. */
 export function labelOf<T extends object>(fields: Fields<T>, path: string): string {
+  if (Object.hasOwn(fields, path)) return fields[path as keyof T].label;
   const [root = '', rest = ''] = path.split(/(?=[[.])(.*)/s);
   const spec = Object.hasOwn(fields, root) ? fields[root as keyof T] : undefined;
   const within = rest ? spec?.labelAt?.(path) : undefined;
