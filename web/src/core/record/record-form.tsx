@@ -49,10 +49,7 @@ function typedOf<R extends ReadRoute, C extends WriteRoute, U extends WriteRoute
   return of?.(record) ?? (Object.fromEntries(Object.keys(blank).map((name) => [name, kept[name]])) as T);
 }
 
-function bodyOf<R extends ReadRoute, C extends WriteRoute, U extends WriteRoute, T extends object>(
-  { body }: Pick<Props<R, C, U, T>, 'body'>,
-  typed: T,
-): unknown {
+function bodyOf<T extends object>({ body }: { body?: (typed: T) => unknown }, typed: T): unknown {
   return body?.(typed) ?? Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null));
 }
 

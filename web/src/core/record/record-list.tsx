@@ -11,7 +11,7 @@ import { useTeksRekaman } from './teks';
 import { useRemoval } from './use-removal';
 
 type Aksi = { kode: string; boleh: boolean; alasan?: string };
-type Kept = { id: string; nama: string; versi?: number; aksi?: readonly Aksi[] };
+type Kept = { id: string; nama?: string; versi?: number; aksi?: readonly Aksi[] };
 
 type Props<T> = Omit<DataListProps<T>, 'id' | 'caption' | 'rowKey' | 'rowName' | 'empty'> & {
   noun: AnyNoun;
@@ -54,7 +54,7 @@ export function RecordList<T extends Kept>({ noun, period, caption, rowName = na
   );
 }
 
-const nameOf = ({ nama }: Kept) => nama;
+const nameOf = ({ nama }: Kept) => nama ?? '';
 
 /** What may be done with a row: the record says so itself, else the permission does. */
 function useRowMenu<T extends Kept>(noun: AnyNoun, rowName: (row: T) => string) {

@@ -10,6 +10,7 @@ import {
   IconServerCog,
   IconUsers,
 } from '@tabler/icons-react';
+import { siteEntries, sitePages } from '@/core/institusi/office';
 import { query } from '@/kit/api/client';
 import { defineFeature, type MenuItem, type MenuSection } from '@/kit/module/define-feature';
 import { page } from '@/kit/module/page';
@@ -98,8 +99,9 @@ const items: readonly MenuItem[] = [
 export const kampus = defineFeature({
   id: 'kampus',
   sentences: () => import('./sentences'),
-  menu: [{ heading: { id: 'Kampus', en: 'Campus' }, items, sections }],
+  menu: [{ heading: { id: 'Kampus', en: 'Campus' }, items: [...items, ...siteEntries], sections }],
   pages: [
+    ...sitePages,
     page(ringkasanPage, () => import('./ringkasan'), {
       title: nama.ringkasan,
       prefetch: ({ client }) => client.prefetchQuery(query('GET /v2/pemakaian')),

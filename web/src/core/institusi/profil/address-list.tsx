@@ -1,0 +1,72 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { TextInput } from '@/kit/form/field/text-input';
+import type { FormState } from '@/kit/form/form';
+import { Pill } from '@/kit/ui/mark/pill';
+import { Button } from '@/kit/ui/navigation/button';
+import { IconButton } from '@/kit/ui/navigation/icon-button';
+import css from './profil.module.css';
+import { useTeksProfil } from './teks';
+import type { Isian } from './values';
+
+/** The most addresses that a campus has. */
+const MOST = 20;
+
+/** The addresses of the portal, a line each; the one in use stays. */
+export function AddressList({ form }: { form: FormState<Isian> }) {
+  const teks = useTeksProfil();
+  const { alamat } = form.values;
+  const put = (next: string[]) => form.set('alamat', next);
+  const whole = form.errorAt('alamat');
+  return (
+    <div className={css.addresses} id={form.idAt('alamat')} tabIndex={-1}>
+      {alamat.map((satu, i) => {
+        const here = satu !== '' && isHere(satu);
+        const path = `alamat[${i}]`;
+        return (
+          <div key={path} className={css.address}>
+            <TextInput
+              id={form.idAt(path)}
+              name={path}
+              label={teks.alamatKe(i + 1)}
+              hideLabel
+              value={satu}
+              error={form.errorAt(path)}
+              max={300}
+              type="url"
+              spellCheck={false}
+              placeholder="https://portal.kampus.ac.id"
+              onChange={(value) => put(alamat.with(i, value))}
+              onBlur={() => form.touch(path)}
+            />
+            {here ? (
+              <Pill tone="blue">{teks.dipakai}</Pill>
+            ) : (
+              <IconButton
+                label={teks.hapusAlamat(satu)}
+                icon={<IconTrash />}
+                onClick={() => put(alamat.toSpliced(i, 1))}
+              />
+            )}
+          </div>
+        );
+      })}
+      {whole && <p className={css.error}>{whole}</p>}
+      {alamat.length < MOST && (
+        <div>
+          <Button size="sm" icon={<IconPlus />} onClick={() => put([...alamat, ''])}>
+            {teks.tambahAlamat}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whether the page was opened at this address; of this machine the port does not count. */
+function isHere(alamat: string): boolean {
+  const url = URL.canParse(alamat) ? new URL(alamat) : undefined;
+  if (!url) return false;
+  const { hostname, host } = location;
+  const local = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
+  return local ? url.hostname === hostname : url.host === host;
+}
