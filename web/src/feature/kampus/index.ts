@@ -10,7 +10,7 @@ import {
   IconServerCog,
   IconUsers,
 } from '@tabler/icons-react';
-import { siteEntries, sitePages } from '@/core/institusi/office';
+import { siteEntries, sitePages } from '@/core/situs/office';
 import { query } from '@/kit/api/client';
 import { defineFeature, type MenuItem, type MenuSection } from '@/kit/module/define-feature';
 import { page } from '@/kit/module/page';

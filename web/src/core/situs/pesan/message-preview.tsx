@@ -1,5 +1,5 @@
 import { Messages } from '@/core/shell/dashboard/messages';
-import css from '../institusi.module.css';
+import css from '../situs.module.css';
 import { useTeksPesan } from './teks';
 
 type Props = { judul: string; isi: string; judulInggris: string; isiInggris: string; dibuatPada: string };

@@ -1,4 +1,4 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowBarToUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { TextInput } from '@/kit/form/field/text-input';
 import type { FormState } from '@/kit/form/form';
 import { Pill } from '@/kit/ui/mark/pill';
@@ -38,15 +38,24 @@ export function AddressList({ form }: { form: FormState<Isian> }) {
               onChange={(value) => put(alamat.with(i, value))}
               onBlur={() => form.touch(path)}
             />
-            {here ? (
-              <Pill tone="blue">{teks.dipakai}</Pill>
-            ) : (
-              <IconButton
-                label={teks.hapusAlamat(satu)}
-                icon={<IconTrash />}
-                onClick={() => put(alamat.toSpliced(i, 1))}
-              />
-            )}
+            <div className={css.tools}>
+              {i > 0 && (
+                <IconButton
+                  label={teks.utamakan(satu)}
+                  icon={<IconArrowBarToUp />}
+                  onClick={() => put([satu, ...alamat.toSpliced(i, 1)])}
+                />
+              )}
+              {here ? (
+                <Pill tone="blue">{teks.dipakai}</Pill>
+              ) : (
+                <IconButton
+                  label={teks.hapusAlamat(satu)}
+                  icon={<IconTrash />}
+                  onClick={() => put(alamat.toSpliced(i, 1))}
+                />
+              )}
+            </div>
           </div>
         );
       })}

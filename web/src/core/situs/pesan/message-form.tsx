@@ -1,3 +1,4 @@
+import { useSitus } from '@/core/institusi/situs';
 import { RecordForm } from '@/core/record/record-form';
 import type { Body } from '@/kit/api/routes';
 import { SelectInput } from '@/kit/form/combobox/select-input';
@@ -9,7 +10,6 @@ import { FieldRow } from '@/kit/form/field-row';
 import type { FormState } from '@/kit/form/form';
 import type { Fields } from '@/kit/form/problems';
 import { RichTextEditor } from '@/kit/form/rich-text/rich-text-editor';
-import { useSitus } from '../situs';
 import { MessagePreview } from './message-preview';
 import { type PesanKampus, pesanKampus, TUJUAN, type Tujuan } from './pesan';
 import { type TeksPesan, useTeksPesan } from './teks';
@@ -60,8 +60,8 @@ export default function MessageForm() {
           <RichTextEditor {...form.field('isi')} />
           <English form={form} />
           <FieldRow>
-            <DateInput {...form.field('mulai')} help={teks.masaBantuan} />
-            <DateInput {...form.field('sampai')} />
+            <DateInput {...form.field('mulai')} help={teks.mulaiBantuan} />
+            <DateInput {...form.field('sampai')} help={teks.sampaiBantuan} />
           </FieldRow>
           <NumericInput {...form.field('urutan')} mode="integer" help={teks.urutanBantuan} />
           <Switch

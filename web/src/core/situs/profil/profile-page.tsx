@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSesi } from '@/core/auth/session';
+import { ambilSitus } from '@/core/institusi/situs';
 import { query } from '@/kit/api/client';
 import { RadioList } from '@/kit/form/field/radio-list';
 import { Switch } from '@/kit/form/field/switch';
@@ -14,10 +15,10 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { Section } from '../section';
-import { ambilSitus } from '../situs';
 import { AddressList } from './address-list';
 import { LetterheadPreview } from './letterhead-preview';
 import { LogoCard } from './logo-card';
+import css from './profil.module.css';
 import { useTeksProfil } from './teks';
 import { bodyOf, type Isian, type Profil, rules, typedOf } from './values';
 
@@ -54,10 +55,10 @@ function Profile({ first }: { first: Profil }) {
     ]);
   };
   return (
-    <>
+    <div className={css.cards}>
       <LogoCard profil={kept} onChange={take} />
       <ProfileForm kept={kept} first={first} onChange={take} />
-    </>
+    </div>
   );
 }
 
@@ -74,8 +75,8 @@ function ProfileForm({ kept, first, onChange }: FormProps) {
     onSubmit: async (typed) => {
       const now = await replace.mutateAsync({ body: bodyOf(typed), version: kept.versi });
       toast.success(teks.tersimpan);
-      setTimeout(() => form.reset(typedOf(now))); // once the form has let go of its draft
       await onChange(now);
+      setTimeout(() => form.reset(typedOf(now))); // as the server keeps it, once the form has let go of its draft
     },
   });
   return (
@@ -132,9 +133,9 @@ function Appearance({ form }: PartProps) {
         <RadioList
           {...form.field('zonaWaktu')}
           options={[
-            { value: 'WIB', label: teks.wib },
-            { value: 'WITA', label: teks.wita },
-            { value: 'WIT', label: teks.wit },
+            { value: 'WIB', label: 'WIB (UTC+7)' },
+            { value: 'WITA', label: 'WITA (UTC+8)' },
+            { value: 'WIT', label: 'WIT (UTC+9)' },
           ]}
         />
       </FieldRow>

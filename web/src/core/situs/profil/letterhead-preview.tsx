@@ -11,7 +11,7 @@ export function LetterheadPreview({ values, lambang }: { values: Isian; lambang:
     [telepon, values['kop.situs'], values['kop.email']].filter(Boolean).join(' · '),
   ];
   return (
-    <figure className={css.letterhead}>
+    <figure className={css.letterhead} aria-label={teks.pratinjau}>
       <figcaption>{teks.pratinjau}</figcaption>
       <div className={css.sheet}>
         {lambang.surat && !lambang.sendiri && <img src={lambang.alamat} alt="" width={56} height={56} />}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import css from './institusi.module.css';
+import css from './situs.module.css';
 
 /** Fields of a form that belong together, under a heading. */
 export function Section({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
