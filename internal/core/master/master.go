@@ -24,6 +24,14 @@ var migrations embed.FS
 // Area is the name of this area's change counter: whoever changes a unit or a person moves it.
 const Area = lists.Area
 
+// peranOperator is auth.PeranOperator; auth stands above this area.
+const peranOperator = "ROLE_OPERATOR"
+
+// permissions are those of this area, with the roles that hold them as shipped.
+var permissions = map[string][]string{
+	unit.IzinUbah: {peranOperator},
+}
+
 // Service answers what is asked about people and units.
 type Service struct {
 	reader *lists.Reader
@@ -43,7 +51,12 @@ func (s *Service) Accounts(a orang.Accounts) { s.dosen.Accounts = a }
 // Module is this area's part of the portal.
 func (s *Service) Module() module.Module {
 	jobs := words.Handlers(s.reader.Filler(dosen.Dicari), s.reader.Filler(unit.RuangDicari))
-	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Jobs: jobs, Demo: demo.Rows(invented.Fill), Usage: pemakaian}
+	return module.Module{
+		Name: Area, Migrations: Migrations(), Routes: s.routes, Permissions: permissions, Jobs: jobs,
+		Starter: s.unit.Begin,
+		Demo:    demo.Rows(invented.Fill),
+		Usage:   pemakaian,
+	}
 }
 
 // Migrations are this area's tables.
@@ -55,7 +68,5 @@ func (s *Service) routes(r *api.Router) {
 	}
 	api.On(r, op("/v1/dosen", "Dosen aktif, untuk memilih pembimbing dan penguji"), s.dosen.DaftarDosen)
 	api.On(r, op("/v1/dosen/{username}", "Biodata singkat seorang dosen"), s.dosen.LihatDosen)
-	api.On(r, op("/v1/prodi", "Program studi"), s.unit.DaftarProdi)
-	api.On(r, op("/v1/konsentrasi", "Konsentrasi program studi"), s.unit.DaftarKonsentrasi)
-	api.On(r, op("/v1/ruang", "Ruang yang dapat dipakai"), s.unit.DaftarRuang)
+	s.unitRoutes(r)
 }

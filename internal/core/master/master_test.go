@@ -18,6 +18,7 @@ import (
 	"portaldosen/internal/kit/apitest"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
+	"portaldosen/internal/kit/module"
 )
 
 const (
@@ -123,7 +124,15 @@ func TestProdi(t *testing.T) {
 			if want := "DK IF SI TE"; got != want {
 				t.Fatalf("programmes = %q, want %q", got, want)
 			}
-			want := unit.Prodi{ID: ifID, Kode: "IF", Nama: "Informatika", Jenjang: "S1", Status: "A"}
+			want := unit.Prodi{
+				ID:          ifID,
+				NamaJurusan: "Informatika dan Komputer", NamaFakultas: "Fakultas Teknik",
+				Stamp: module.Stamp{Versi: 1},
+			}
+			want.ProdiBaru = unit.ProdiBaru{
+				Kode: "IF", Nama: "Informatika", IDJurusan: coretest.ID(unindra, "jurusan", "ik"),
+				Jenjang: "S1", Status: "A",
+			}
 			if out.Data[1] != want {
 				t.Errorf("the second programme = %+v, want %+v", out.Data[1], want)
 			}
@@ -138,6 +147,8 @@ func TestProdi(t *testing.T) {
 				"?q=inform": "IF SI", "?q=DESAIN": "DK", "?q=d%C3%A9sain": "DK", "?q=0%25%20k": "DK",
 				"?q=%25%25%25": "", "?q=___": "", "?q=if": all, "?q=tidak": "", "?q=": all,
 				"?page=2": "", "?perPage=10&page=100000000": "",
+				"?status=A": "IF SI", "?status=N": "DK TE", "?status=A&status=N": all,
+				"?jenjang=D3": "DK TE", "?jenjang=S1&status=N": "",
 			} {
 				if got, _ := read(unindra, query); got != want {
 					t.Errorf("programmes of %s = %q, want %q", query, got, want)
@@ -158,8 +169,8 @@ func TestProdi(t *testing.T) {
 		})
 		t.Run("MD-03 refused", func(t *testing.T) {
 			tolak(c, "/v1/prodi")
-			unknown := map[string]string{"status": "Parameter tidak dikenal"}
-			c.As(unindra, "dosen", "GET", "/v1/prodi?status=A", nil).WantErrors(unknown)
+			unknown := map[string]string{"idFakultas": "Parameter tidak dikenal"}
+			c.As(unindra, "dosen", "GET", "/v1/prodi?idFakultas=x", nil).WantErrors(unknown)
 		})
 	})
 }
@@ -207,10 +218,8 @@ func TestKonsentrasi(t *testing.T) {
 			if want := editing + ", " + informatika + ", " + sistem; got != want || total != 3 {
 				t.Fatalf("concentrations = %q, %d in all; want %q, 3 in all", got, total, want)
 			}
-			want := unit.Konsentrasi{
-				ID: "k9", Kode: "K9", Nama: editing, Status: "N",
-				IDProdi: "tambahan-1", NamaProdi: "Désain 50% Kreatif",
-			}
+			want := unit.Konsentrasi{ID: "k9", NamaProdi: "Désain 50% Kreatif", Stamp: module.Stamp{Versi: 1}}
+			want.KonsentrasiBaru = unit.KonsentrasiBaru{Kode: "K9", Nama: editing, IDProdi: "tambahan-1", Status: "N"}
 			if rows[0] != want {
 				t.Errorf("the first concentration = %+v, want %+v", rows[0], want)
 			}

@@ -10,6 +10,7 @@ import (
 	"portaldosen/internal/core/master/unit"
 	"portaldosen/internal/kit/apitest"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 )
 
 func kodeRuang(rows []unit.RuangBaris) string {
@@ -32,13 +33,15 @@ func TestRuang(t *testing.T) {
 			return rows
 		}
 		t.Run("TA-02 rooms in use, of this college", func(t *testing.T) {
-			want := unit.RuangBaris{ID: "r9", Kode: "A9", Nama: "Aula", Kapasitas: 200}
+			want := unit.RuangBaris{ID: "r9", Stamp: module.Stamp{Versi: 1}}
+			want.RuangBaru = unit.RuangBaru{Kode: "A9", Nama: "Aula", Kapasitas: 200, Status: "A"}
 			if rows := read(unindra, ""); len(rows) == 0 || rows[0] != want {
 				t.Errorf("rooms = %+v, want the first %+v", rows, want)
 			}
 			for query, want := range map[string]string{
 				"": "A9 R1", "?sort=-kode": "R1 A9", "?q=aula": "A9", "?q=sidang": "R1", "?q=sidang+ruang+1": "R1",
 				"?q=tidak": "", "?q=idang": "",
+				"?status=N": "R2", "?status=A&status=N": "A9 R1 R2", "?status=N&q=sidang": "R2", "?idKampus=x": "",
 			} {
 				if got := kodeRuang(read(unindra, query)); got != want {
 					t.Errorf("rooms of %q = %q, want %q", query, got, want)

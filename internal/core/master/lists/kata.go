@@ -38,6 +38,20 @@ func (l Indexed) Put(ctx context.Context, q db.Q, id string) error {
 	return err
 }
 
+// Forget makes a record that is about to go found no more, in the transaction that takes it away.
+func (l Indexed) Forget(ctx context.Context, q db.Q, id string) error {
+	if err := db.Hold(ctx, q, Area); err != nil {
+		return err
+	}
+	rows, err := l.Read(ctx, q, id)
+	for _, r := range rows {
+		if err == nil {
+			err = words.Put(ctx, q, l.List, words.Record{ID: r.ID, Text: r.Now}, words.Record{})
+		}
+	}
+	return err
+}
+
 func (l Indexed) replace(ctx context.Context, q db.Q, r Row) error {
 	is, err := l.bring(ctx, q, r)
 	if err != nil {

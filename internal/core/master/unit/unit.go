@@ -1,66 +1,144 @@
-// Package unit knows the units of a college: faculties, departments, programmes, concentrations, rooms and letters of grades.
+// Package unit knows the units of a college: faculties, departments, programmes, concentrations, sites, rooms, kinds of
+// classes, holidays and letters of grades. Whoever is signed in reads them, the operator writes them.
 package unit
 
 import (
 	"context"
+	"maps"
+	"strconv"
+	"strings"
 
 	"portaldosen/internal/core/master/lists"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/texts"
 )
+
+// IzinUbah is the permission to write units.
+const IzinUbah = "master.unit.ubah"
 
 // Service answers what is asked about units.
 type Service struct{ *lists.Reader }
 
-// Prodi is a study programme.
-type Prodi struct {
-	ID      string `json:"id"`
-	Kode    string `json:"kode"`
-	Nama    string `json:"nama"`
-	Jenjang string `json:"jenjang" doc:"D3, D4, S1, S2, S3 or Profesi"`
-	Status  string `json:"status" enum:"A,N"`
+// change is an act on a record under way.
+type change[T any] = module.Act[T]
+
+// records are those of a noun, in the frame of their acts.
+func records[T module.Versioned](s *Service, noun string, get func(context.Context, db.Q, string) (T, error)) module.Records[T] {
+	return module.Records[T]{Deps: s.Deps, Area: lists.Area, Noun: noun, Get: func(ctx context.Context, q db.Q, _ actor.Actor, id string) (T, error) {
+		return get(ctx, q, id)
+	}}
 }
 
-// Konsentrasi is a concentration within a programme.
-type Konsentrasi struct {
-	ID        string `json:"id"`
-	Kode      string `json:"kode"`
-	Nama      string `json:"nama"`
-	IDProdi   string `json:"idProdi" db:"id_prodi"`
-	NamaProdi string `json:"namaProdi" db:"nama_prodi"`
-	Status    string `json:"status" enum:"A,N"`
-}
+// stamp is the version of a row u: its number, when it was changed last, and the name of who did.
+const stamp = `u.versi, u.diubah_pada,
+	COALESCE((SELECT a.nama FROM auth_akun a WHERE a.college_id = u.college_id AND a.id = u.diubah_oleh), '') AS diubah_oleh`
 
-// SaringProdi narrows the list of programmes.
-type SaringProdi struct {
-	api.Filter
-	Sort string `query:"sort" enum:"nama,-nama,kode,-kode" default:"nama"`
-}
-
-// SaringKonsentrasi narrows the list of concentrations.
-type SaringKonsentrasi struct {
-	api.Filter
-	IDProdi []string `query:"idProdi,explode" maxItems:"50"`
-	Sort    string   `query:"sort" enum:"nama,-nama,kode,-kode" default:"nama"`
-}
-
-// DaftarProdi lists the college's programmes.
-func (s *Service) DaftarProdi(ctx context.Context, in *SaringProdi) (api.Halaman[Prodi], error) {
-	const from = ` FROM master_prodi u WHERE u.college_id = $1 AND ($2 = '' OR u.nama_urut LIKE $2 ESCAPE '\' OR lower(u.kode) LIKE $2 ESCAPE '\')`
-	n := db.From(from, actor.From(ctx).College, lists.Pattern(in.Filter))
-	return lists.Page(ctx, s.Reader, in.Filter, n, func(ctx context.Context, q db.Q, n db.Narrowed, part db.Part) ([]Prodi, error) {
-		return db.Wide[Prodi](ctx, q, `SELECT u.id, u.kode, u.nama, u.jenjang, u.status`, n, lists.Order[in.Sort], part)
+// page is a page of a short list.
+func page[T any](ctx context.Context, s *Service, in api.Filter, n db.Narrowed, columns string, order db.Order) (api.Halaman[T], error) {
+	return lists.Page(ctx, s.Reader, in, n, func(ctx context.Context, q db.Q, n db.Narrowed, part db.Part) ([]T, error) {
+		return db.Wide[T](ctx, q, columns, n, order, part)
 	})
 }
 
-// DaftarKonsentrasi lists the concentrations of all programmes, or of those named.
-func (s *Service) DaftarKonsentrasi(ctx context.Context, in *SaringKonsentrasi) (api.Halaman[Konsentrasi], error) {
-	const from = ` FROM master_konsentrasi u WHERE u.college_id = $1 AND ($2 = '' OR u.nama_urut LIKE $2 ESCAPE '\' OR lower(u.kode) LIKE $2 ESCAPE '\')`
-	const prodi = ` AND u.id_prodi IN `
-	n := db.Among(db.From(from, actor.From(ctx).College, lists.Pattern(in.Filter)), prodi, in.IDProdi, "")
-	const columns = `SELECT u.id, u.kode, u.nama, u.id_prodi, u.status, ` + lists.NamaProdi
-	return lists.Page(ctx, s.Reader, in.Filter, n, func(ctx context.Context, q db.Q, n db.Narrowed, part db.Part) ([]Konsentrasi, error) {
-		return db.Wide[Konsentrasi](ctx, q, columns, n, lists.Order[in.Sort], part)
-	})
+// What narrows a list that is searched by name and code.
+const (
+	found    = ` AND ($2 = '' OR u.nama_urut LIKE $2 ESCAPE '\' OR lower(u.kode) LIKE $2 ESCAPE '\')`
+	ofStatus = ` AND u.status IN `
+)
+
+// tidy writes texts without stray blanks.
+func tidy(all ...*string) {
+	for _, text := range all {
+		*text = texts.Tidy(*text)
+	}
+}
+
+// filled refuses fields that must not be empty, and are.
+func filled(values map[string]string) error { return apperr.Wrong(module.Blank(values)).Refuse() }
+
+// parent refuses a unit above that is not there, or that is not in use any more and is chosen anew.
+func parent(ctx context.Context, q db.Q, read, id, was, field, noun string) error {
+	status, ada, err := db.Find[string](ctx, q, read, q.College, id)
+	switch {
+	case err != nil:
+		return err
+	case !ada:
+		return apperr.Field(field, noun+" tidak ditemukan")
+	case status != "A" && id != was:
+		return apperr.Field(field, noun+" ini tidak aktif")
+	}
+	return nil
+}
+
+// written is err as an answer: the field whose value is taken, or, of a unit that was moved, what still refers to it where it was.
+func written(err error, field, taken, name string) error {
+	if db.IsForeign(err) {
+		return apperr.New(apperr.Conflict, name+" masih dipakai di tempatnya sekarang, jadi tidak dapat dipindahkan")
+	}
+	return module.Taken(err, field, taken)
+}
+
+// use is how many records of a kind refer to a unit.
+type use struct {
+	Urutan int64
+	Kata   string
+	Banyak int64
+}
+
+// remove deletes a unit that nothing refers to any more; what does is said (409): "Fakultas Teknik masih dipakai 3 jurusan".
+func remove(ctx context.Context, q db.Q, id, name, uses, drop string) error {
+	if err := unused(ctx, q, id, name, uses); err != nil {
+		return err
+	}
+	_, err := q.Exec(ctx, drop, q.College, id)
+	return stillUsed(err, name)
+}
+
+// stillUsed is err, or what it says of a unit that another area refers to (409).
+func stillUsed(err error, name string) error {
+	if db.IsForeign(err) {
+		return apperr.New(apperr.Conflict, name+" masih dipakai data lain. Jadikan tidak aktif agar tidak dapat dipilih lagi.")
+	}
+	return err
+}
+
+func unused(ctx context.Context, q db.Q, id, name, uses string) error {
+	all, err := db.List[use](ctx, q, uses, q.College, id)
+	if err != nil {
+		return err
+	}
+	var said []string
+	for _, u := range all {
+		if u.Banyak > 0 {
+			said = append(said, strconv.FormatInt(u.Banyak, 10)+" "+u.Kata)
+		}
+	}
+	if len(said) == 0 {
+		return nil
+	}
+	last := len(said) - 1
+	by := said[last]
+	if last > 0 {
+		by = strings.Join(said[:last], ", ") + " dan " + by
+	}
+	return apperr.New(apperr.Conflict, name+" masih dipakai "+by)
+}
+
+// called is how a sentence calls a record: by its name, after its noun unless the name begins with that.
+func called(noun, name string) string {
+	if strings.HasPrefix(texts.Fold(name), texts.Fold(noun)+" ") {
+		return name
+	}
+	return noun + " " + name
+}
+
+// order is the order of a list by name or code, or by another column of its own.
+func order(sort string, own ...db.Order) db.Order {
+	all := maps.Clone(lists.Order)
+	maps.Copy(all, db.Orders(own...))
+	return all[sort]
 }
