@@ -175,10 +175,10 @@ func (f *filler) terms() {
 // units are a faculty, its department, and two programmes of that.
 func (f *filler) units() {
 	fakultas, jurusan := f.id("fakultas", "ft"), f.id("jurusan", "ik")
-	f.exec(`INSERT INTO master_fakultas (college_id, id, kode, nama, status)
-		VALUES ($1, $2, 'FT', 'Fakultas Teknik', 'A')`, fakultas)
-	f.exec(`INSERT INTO master_jurusan (college_id, id, id_fakultas, kode, nama, status)
-		VALUES ($1, $2, $3, 'IK', 'Informatika dan Komputer', 'A')`, jurusan, fakultas)
+	f.exec(`INSERT INTO master_fakultas (college_id, id, kode, nama, nama_urut, status)
+		VALUES ($1, $2, 'FT', 'Fakultas Teknik', 'fakultas teknik', 'A')`, fakultas)
+	f.exec(`INSERT INTO master_jurusan (college_id, id, id_fakultas, kode, nama, nama_urut, status)
+		VALUES ($1, $2, $3, 'IK', 'Informatika dan Komputer', 'informatika dan komputer', 'A')`, jurusan, fakultas)
 	for kode, nama := range map[string]string{"if": "Informatika", "si": "Sistem Informasi"} {
 		f.exec(`INSERT INTO master_prodi (college_id, id, id_jurusan, kode, nama, nama_urut, jenjang, status)
 			VALUES ($1, $2, $3, $4, $5, $6, 'S1', 'A')`,

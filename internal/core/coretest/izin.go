@@ -16,6 +16,7 @@ var Permissions = map[string][]string{
 	"institusi.konfigurasi.ubah":   {auth.PeranOperator},
 	"institusi.pesan.ubah":         {auth.PeranOperator},
 	"institusi.situs.ubah":         {auth.PeranOperator},
+	"master.unit.ubah":             {auth.PeranOperator},
 	"tugasakhir.bimbingan.bimbing": {auth.PeranDosen},
 	"tugasakhir.karya.ajukan":      {auth.PeranMahasiswa},
 	"tugasakhir.karya.lihat":       {auth.PeranDosen, auth.PeranKaprodi, auth.PeranMahasiswa, auth.PeranOperator},

@@ -39,13 +39,15 @@ func isiPeriode(ctx context.Context, q db.Q, k *demo.Kampus) error {
 }
 
 func isiFakultas(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b := db.NewBulk(q, "master_fakultas", "college_id", "id", "kode", "nama", "status")
-	return demo.Isi(ctx, b, k.Fakultas, func(f demo.Fakultas) []any { return []any{k.ID, f.ID, f.Kode, f.Nama, "A"} })
+	b := db.NewBulk(q, "master_fakultas", "college_id", "id", "kode", "nama", "nama_urut", "status")
+	return demo.Isi(ctx, b, k.Fakultas, func(f demo.Fakultas) []any { return []any{k.ID, f.ID, f.Kode, f.Nama, texts.Fold(f.Nama), "A"} })
 }
 
 func isiJurusan(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b := db.NewBulk(q, "master_jurusan", "college_id", "id", "id_fakultas", "kode", "nama", "status")
-	return demo.Isi(ctx, b, k.Jurusan, func(j demo.Jurusan) []any { return []any{k.ID, j.ID, j.IDFakultas, j.Kode, j.Nama, "A"} })
+	b := db.NewBulk(q, "master_jurusan", "college_id", "id", "id_fakultas", "kode", "nama", "nama_urut", "status")
+	return demo.Isi(ctx, b, k.Jurusan, func(j demo.Jurusan) []any {
+		return []any{k.ID, j.ID, j.IDFakultas, j.Kode, j.Nama, texts.Fold(j.Nama), "A"}
+	})
 }
 
 func isiProdi(ctx context.Context, q db.Q, k *demo.Kampus) error {

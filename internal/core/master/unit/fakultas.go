@@ -36,7 +36,7 @@ type SaringFakultas struct {
 }
 
 const kolomFakultas = `SELECT u.id, u.kode, u.nama, u.nama_inggris, u.dekan, u.status,
-	(SELECT COUNT(*) FROM master_jurusan j WHERE j.college_id = u.college_id AND j.id_fakultas = u.id) AS jumlah_jurusan, ` + stamp
+	(SELECT COUNT(*) FROM master_jurusan j WHERE j.college_id = $1 AND j.id_fakultas = u.id) AS jumlah_jurusan, ` + stamp
 
 // DaftarFakultas lists the college's faculties.
 func (s *Service) DaftarFakultas(ctx context.Context, in *SaringFakultas) (api.Halaman[Fakultas], error) {
@@ -64,9 +64,9 @@ func (s *Service) UbahFakultas(ctx context.Context, in *api.Replace[FakultasBaru
 // HapusFakultas removes a faculty without departments; one that has some stays (409).
 func (s *Service) HapusFakultas(ctx context.Context, in *api.Delete) (api.NoContent, error) {
 	return s.fakultas().Remove(ctx, in, func(ctx context.Context, act change[Fakultas]) error {
-		const uses = `SELECT 1 AS urutan, 'jurusan' AS kata, COUNT(*) AS banyak FROM master_jurusan WHERE college_id = $1 AND id_fakultas = $2`
+		const uses = `SELECT 1 AS urutan, COUNT(*) AS banyak FROM master_jurusan WHERE college_id = $1 AND id_fakultas = $2`
 		const drop = `DELETE FROM master_fakultas WHERE college_id = $1 AND id = $2`
-		return remove(ctx, act.Q, act.ID, called("Fakultas", act.Now.Nama), uses, drop)
+		return remove(ctx, act, called("Fakultas", act.Now.Nama), uses, drop, "%d jurusan")
 	})
 }
 

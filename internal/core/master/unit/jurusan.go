@@ -40,10 +40,10 @@ type SaringJurusan struct {
 }
 
 const kolomJurusan = `SELECT u.id, u.kode, u.nama, u.nama_inggris, u.id_fakultas, u.ketua, u.status,
-	(SELECT f.nama FROM master_fakultas f WHERE f.college_id = u.college_id AND f.id = u.id_fakultas) AS nama_fakultas,
+	(SELECT f.nama FROM master_fakultas f WHERE f.college_id = $1 AND f.id = u.id_fakultas) AS nama_fakultas,
 	COALESCE((SELECT string_agg(l.jenjang, ', ') FROM (SELECT DISTINCT p.jenjang FROM master_prodi p
-		WHERE p.college_id = u.college_id AND p.id_jurusan = u.id ORDER BY p.jenjang) l), '') AS jenjang,
-	(SELECT COUNT(*) FROM master_prodi p WHERE p.college_id = u.college_id AND p.id_jurusan = u.id) AS jumlah_prodi, ` + stamp
+		WHERE p.college_id = $1 AND p.id_jurusan = u.id ORDER BY p.jenjang) l), '') AS jenjang,
+	(SELECT COUNT(*) FROM master_prodi p WHERE p.college_id = $1 AND p.id_jurusan = u.id) AS jumlah_prodi, ` + stamp
 
 // DaftarJurusan lists the departments of all faculties, or of those named.
 func (s *Service) DaftarJurusan(ctx context.Context, in *SaringJurusan) (api.Halaman[Jurusan], error) {
@@ -72,9 +72,9 @@ func (s *Service) UbahJurusan(ctx context.Context, in *api.Replace[JurusanBaru])
 // HapusJurusan removes a department without programmes; one that has some stays (409).
 func (s *Service) HapusJurusan(ctx context.Context, in *api.Delete) (api.NoContent, error) {
 	return s.jurusan().Remove(ctx, in, func(ctx context.Context, act change[Jurusan]) error {
-		const uses = `SELECT 1 AS urutan, 'program studi' AS kata, COUNT(*) AS banyak FROM master_prodi WHERE college_id = $1 AND id_jurusan = $2`
+		const uses = `SELECT 1 AS urutan, COUNT(*) AS banyak FROM master_prodi WHERE college_id = $1 AND id_jurusan = $2`
 		const drop = `DELETE FROM master_jurusan WHERE college_id = $1 AND id = $2`
-		return remove(ctx, act.Q, act.ID, called("Jurusan", act.Now.Nama), uses, drop)
+		return remove(ctx, act, called("Jurusan", act.Now.Nama), uses, drop, "%d program studi")
 	})
 }
 
@@ -94,7 +94,8 @@ func (b JurusanBaru) put(ctx context.Context, act change[Jurusan]) error {
 		return err
 	}
 	const above = `SELECT status FROM master_fakultas WHERE college_id = $1 AND id = $2`
-	if err := parent(ctx, act.Q, above, b.IDFakultas, act.Now.IDFakultas, "idFakultas", "Fakultas"); err != nil {
+	ref := reference{"idFakultas", "Fakultas tidak ditemukan", "Fakultas ini tidak aktif"}
+	if err := parent(ctx, act.Q, above, b.IDFakultas, act.Now.IDFakultas, ref); err != nil {
 		return err
 	}
 	const upsert = `INSERT INTO master_jurusan (college_id, id, id_fakultas, kode, nama, nama_urut, nama_inggris, ketua, status,

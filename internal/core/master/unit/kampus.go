@@ -35,7 +35,7 @@ type SaringKampus struct {
 }
 
 const kolomKampus = `SELECT u.id, u.kode, u.nama, u.alamat, u.status,
-	(SELECT COUNT(*) FROM master_ruang_kampus r WHERE r.college_id = u.college_id AND r.id_kampus = u.id) AS jumlah_ruang, ` + stamp
+	(SELECT COUNT(*) FROM master_ruang_kampus r WHERE r.college_id = $1 AND r.id_kampus = u.id) AS jumlah_ruang, ` + stamp
 
 // DaftarKampus lists the college's sites.
 func (s *Service) DaftarKampus(ctx context.Context, in *SaringKampus) (api.Halaman[Kampus], error) {
@@ -63,9 +63,9 @@ func (s *Service) UbahKampus(ctx context.Context, in *api.Replace[KampusBaru]) (
 // HapusKampus removes a site without rooms; one that has some stays (409).
 func (s *Service) HapusKampus(ctx context.Context, in *api.Delete) (api.NoContent, error) {
 	return s.kampus().Remove(ctx, in, func(ctx context.Context, act change[Kampus]) error {
-		const uses = `SELECT 1 AS urutan, 'ruang' AS kata, COUNT(*) AS banyak FROM master_ruang_kampus WHERE college_id = $1 AND id_kampus = $2`
+		const uses = `SELECT 1 AS urutan, COUNT(*) AS banyak FROM master_ruang_kampus WHERE college_id = $1 AND id_kampus = $2`
 		const drop = `DELETE FROM master_kampus WHERE college_id = $1 AND id = $2`
-		return remove(ctx, act.Q, act.ID, called("Kampus", act.Now.Nama), uses, drop)
+		return remove(ctx, act, called("Kampus", act.Now.Nama), uses, drop, "%d ruang")
 	})
 }
 

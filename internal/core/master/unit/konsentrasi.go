@@ -88,9 +88,9 @@ func (s *Service) UbahKonsentrasi(ctx context.Context, in *GantiKonsentrasi) (Ko
 func (s *Service) HapusKonsentrasi(ctx context.Context, in *BuangKonsentrasi) (api.NoContent, error) {
 	one := api.Delete{ByID: in.byID(), IfMatch: in.IfMatch}
 	return s.konsentrasi().Remove(ctx, &one, func(ctx context.Context, act change[Konsentrasi]) error {
-		const uses = `SELECT 1 AS urutan, 'mahasiswa' AS kata, COUNT(*) AS banyak FROM master_biodata WHERE college_id = $1 AND id_konsentrasi = $2`
+		const uses = `SELECT 1 AS urutan, COUNT(*) AS banyak FROM master_biodata WHERE college_id = $1 AND id_konsentrasi = $2`
 		const drop = `DELETE FROM master_konsentrasi WHERE college_id = $1 AND id = $2`
-		return remove(ctx, act.Q, act.ID, called("Konsentrasi", act.Now.Nama), uses, drop)
+		return remove(ctx, act, called("Konsentrasi", act.Now.Nama), uses, drop, "%d mahasiswa")
 	})
 }
 
@@ -110,7 +110,8 @@ func (b KonsentrasiBaru) put(ctx context.Context, act change[Konsentrasi]) error
 		return err
 	}
 	const above = `SELECT status FROM master_prodi WHERE college_id = $1 AND id = $2`
-	if err := parent(ctx, act.Q, above, b.IDProdi, act.Now.IDProdi, "idProdi", "Program studi"); err != nil {
+	ref := reference{"idProdi", "Program studi tidak ditemukan", "Program studi ini tidak aktif"}
+	if err := parent(ctx, act.Q, above, b.IDProdi, act.Now.IDProdi, ref); err != nil {
 		return err
 	}
 	const upsert = `INSERT INTO master_konsentrasi (college_id, id, id_prodi, kode, nama, nama_urut, nama_inggris, status,

@@ -54,7 +54,7 @@ type barisKonversi struct {
 }
 
 const (
-	atas          = `COALESCE((SELECT MIN(o.batas_bawah_e4) FROM master_konversi o WHERE o.college_id = u.college_id AND o.batas_bawah_e4 > u.batas_bawah_e4), 1000000)`
+	atas          = `COALESCE((SELECT MIN(o.batas_bawah_e4) FROM master_konversi o WHERE o.college_id = $1 AND o.batas_bawah_e4 > u.batas_bawah_e4), 1000000)`
 	kolomKonversi = `SELECT u.huruf, u.batas_bawah_e4 AS bawah_e4, ` + atas + ` AS atas_e4, u.bobot_e2, u.lulus`
 )
 
@@ -132,7 +132,7 @@ func (s *Service) skala() module.Records[Skala] {
 	return records(s, "konversi", func(ctx context.Context, q db.Q, _ string) (Skala, error) {
 		const version = `SELECT COALESCE(MAX(u.versi), 1) AS versi, COALESCE(MAX(u.diubah_pada), 0) AS diubah_pada,
 			COALESCE(MAX(a.nama), '') AS diubah_oleh FROM master_skala u
-			LEFT JOIN auth_akun a ON a.college_id = u.college_id AND a.id = u.diubah_oleh WHERE u.college_id = $1`
+			LEFT JOIN auth_akun a ON a.college_id = $1 AND a.id = u.diubah_oleh WHERE u.college_id = $1`
 		out, err := db.Get[module.Stamp](ctx, q, version, q.College)
 		if err != nil {
 			return Skala{}, err

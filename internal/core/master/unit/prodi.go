@@ -40,9 +40,9 @@ type SaringProdi struct {
 }
 
 const kolomProdi = `SELECT u.id, u.kode, u.nama, u.nama_inggris, u.id_jurusan, u.jenjang, u.status,
-	(SELECT j.nama FROM master_jurusan j WHERE j.college_id = u.college_id AND j.id = u.id_jurusan) AS nama_jurusan,
+	(SELECT j.nama FROM master_jurusan j WHERE j.college_id = $1 AND j.id = u.id_jurusan) AS nama_jurusan,
 	(SELECT f.nama FROM master_jurusan j JOIN master_fakultas f ON f.college_id = j.college_id AND f.id = j.id_fakultas
-		WHERE j.college_id = u.college_id AND j.id = u.id_jurusan) AS nama_fakultas, ` + stamp
+		WHERE j.college_id = $1 AND j.id = u.id_jurusan) AS nama_fakultas, ` + stamp
 
 // DaftarProdi lists the college's programmes, of all departments or of those named.
 func (s *Service) DaftarProdi(ctx context.Context, in *SaringProdi) (api.Halaman[Prodi], error) {
@@ -71,13 +71,14 @@ func (s *Service) UbahProdi(ctx context.Context, in *api.Replace[ProdiBaru]) (Pr
 // HapusProdi removes a programme that nothing belongs to; another stays (409).
 func (s *Service) HapusProdi(ctx context.Context, in *api.Delete) (api.NoContent, error) {
 	return s.prodi().Remove(ctx, in, func(ctx context.Context, act change[Prodi]) error {
-		const uses = `SELECT 1 AS urutan, 'konsentrasi' AS kata, COUNT(*) AS banyak FROM master_konsentrasi WHERE college_id = $1 AND id_prodi = $2
-			UNION ALL SELECT 2, 'dosen', COUNT(*) FROM master_dosen WHERE college_id = $1 AND id_prodi = $2
-			UNION ALL SELECT 3, 'mahasiswa', COUNT(*) FROM master_mahasiswa WHERE college_id = $1 AND id_prodi = $2
-			UNION ALL SELECT 4, 'kepala program studi', COUNT(*) FROM master_kaprodi WHERE college_id = $1 AND id_prodi = $2
+		const uses = `SELECT 1 AS urutan, COUNT(*) AS banyak FROM master_konsentrasi WHERE college_id = $1 AND id_prodi = $2
+			UNION ALL SELECT 2, COUNT(*) FROM master_dosen WHERE college_id = $1 AND id_prodi = $2
+			UNION ALL SELECT 3, COUNT(*) FROM master_mahasiswa WHERE college_id = $1 AND id_prodi = $2
+			UNION ALL SELECT 4, COUNT(*) FROM master_kaprodi WHERE college_id = $1 AND id_prodi = $2
 			ORDER BY urutan`
 		const drop = `DELETE FROM master_prodi WHERE college_id = $1 AND id = $2`
-		return remove(ctx, act.Q, act.ID, called("Program studi", act.Now.Nama), uses, drop)
+		return remove(ctx, act, called("Program studi", act.Now.Nama), uses, drop,
+			"%d konsentrasi", "%d dosen", "%d mahasiswa", "%d kepala program studi")
 	})
 }
 
@@ -97,7 +98,8 @@ func (b ProdiBaru) put(ctx context.Context, act change[Prodi]) error {
 		return err
 	}
 	const above = `SELECT status FROM master_jurusan WHERE college_id = $1 AND id = $2`
-	if err := parent(ctx, act.Q, above, b.IDJurusan, act.Now.IDJurusan, "idJurusan", "Jurusan"); err != nil {
+	ref := reference{"idJurusan", "Jurusan tidak ditemukan", "Jurusan ini tidak aktif"}
+	if err := parent(ctx, act.Q, above, b.IDJurusan, act.Now.IDJurusan, ref); err != nil {
 		return err
 	}
 	const upsert = `INSERT INTO master_prodi (college_id, id, id_jurusan, kode, nama, nama_urut, nama_inggris, jenjang, status,

@@ -38,9 +38,9 @@ type SaringRuang struct {
 const kolomRuang = `SELECT u.id, u.kode, u.nama, u.kapasitas, u.status, ` + ruangKampus + `, ` + stamp
 
 // ruangKampus is the site of a room u, by id and name.
-const ruangKampus = `COALESCE((SELECT r.id_kampus FROM master_ruang_kampus r WHERE r.college_id = u.college_id AND r.id_ruang = u.id), '') AS id_kampus,
+const ruangKampus = `COALESCE((SELECT r.id_kampus FROM master_ruang_kampus r WHERE r.college_id = $1 AND r.id_ruang = u.id), '') AS id_kampus,
 	COALESCE((SELECT k.nama FROM master_ruang_kampus r JOIN master_kampus k ON k.college_id = r.college_id AND k.id = r.id_kampus
-		WHERE r.college_id = u.college_id AND r.id_ruang = u.id), '') AS nama_kampus`
+		WHERE r.college_id = $1 AND r.id_ruang = u.id), '') AS nama_kampus`
 
 // Ruang lists the rooms in use, by code.
 func Ruang(ctx context.Context, q db.Q) ([]RuangBaris, error) {
@@ -135,7 +135,8 @@ func (b RuangBaru) put(ctx context.Context, act change[RuangBaris]) error {
 	}
 	const above = `SELECT status FROM master_kampus WHERE college_id = $1 AND id = $2`
 	if b.IDKampus != "" {
-		if err := parent(ctx, act.Q, above, b.IDKampus, act.Now.IDKampus, "idKampus", "Kampus"); err != nil {
+		ref := reference{"idKampus", "Kampus tidak ditemukan", "Kampus ini tidak aktif"}
+		if err := parent(ctx, act.Q, above, b.IDKampus, act.Now.IDKampus, ref); err != nil {
 			return err
 		}
 	}

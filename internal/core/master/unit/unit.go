@@ -4,8 +4,8 @@ package unit
 
 import (
 	"context"
+	"fmt"
 	"maps"
-	"strconv"
 	"strings"
 
 	"portaldosen/internal/core/master/lists"
@@ -33,9 +33,9 @@ func records[T module.Versioned](s *Service, noun string, get func(context.Conte
 	}}
 }
 
-// stamp is the version of a row u: its number, when it was changed last, and the name of who did.
+// stamp is the version of a row u of the college $1: its number, when it was changed last, and the name of who did.
 const stamp = `u.versi, u.diubah_pada,
-	COALESCE((SELECT a.nama FROM auth_akun a WHERE a.college_id = u.college_id AND a.id = u.diubah_oleh), '') AS diubah_oleh`
+	COALESCE((SELECT a.nama FROM auth_akun a WHERE a.college_id = $1 AND a.id = u.diubah_oleh), '') AS diubah_oleh`
 
 // page is a page of a short list.
 func page[T any](ctx context.Context, s *Service, in api.Filter, n db.Narrowed, columns string, order db.Order) (api.Halaman[T], error) {
@@ -60,16 +60,19 @@ func tidy(all ...*string) {
 // filled refuses fields that must not be empty, and are.
 func filled(values map[string]string) error { return apperr.Wrong(module.Blank(values)).Refuse() }
 
+// reference is a field that names the unit above, and what is said of one that is not there or not in use any more.
+type reference struct{ field, missing, idle string }
+
 // parent refuses a unit above that is not there, or that is not in use any more and is chosen anew.
-func parent(ctx context.Context, q db.Q, read, id, was, field, noun string) error {
+func parent(ctx context.Context, q db.Q, read, id, was string, ref reference) error {
 	status, ada, err := db.Find[string](ctx, q, read, q.College, id)
 	switch {
 	case err != nil:
 		return err
 	case !ada:
-		return apperr.Field(field, noun+" tidak ditemukan")
+		return apperr.Field(ref.field, ref.missing)
 	case status != "A" && id != was:
-		return apperr.Field(field, noun+" ini tidak aktif")
+		return apperr.Field(ref.field, ref.idle)
 	}
 	return nil
 }
@@ -83,18 +86,25 @@ func written(err error, field, taken, name string) error {
 }
 
 // use is how many records of a kind refer to a unit.
-type use struct {
-	Urutan int64
-	Kata   string
-	Banyak int64
-}
+type use struct{ Urutan, Banyak int64 }
 
-// remove deletes a unit that nothing refers to any more; what does is said (409): "Fakultas Teknik masih dipakai 3 jurusan".
-func remove(ctx context.Context, q db.Q, id, name, uses, drop string) error {
-	if err := unused(ctx, q, id, name, uses); err != nil {
+// remove deletes a unit that nothing refers to any more; what does is said (409): "Fakultas Teknik masih dipakai 3 jurusan". uses
+// counts the records of each kind, in the order of the kinds: "%d jurusan".
+func remove[T any](ctx context.Context, act change[T], name, uses, drop string, kinds ...string) error {
+	all, err := db.List[use](ctx, act.Q, uses, act.College, act.ID)
+	if err != nil {
 		return err
 	}
-	_, err := q.Exec(ctx, drop, q.College, id)
+	var by []string
+	for i, u := range all {
+		if u.Banyak > 0 {
+			by = append(by, fmt.Sprintf(kinds[i], u.Banyak))
+		}
+	}
+	if len(by) > 0 {
+		return apperr.New(apperr.Conflict, name+" masih dipakai "+strings.Join(by, ", "))
+	}
+	_, err = act.Exec(ctx, drop, act.College, act.ID)
 	return stillUsed(err, name)
 }
 
@@ -104,28 +114,6 @@ func stillUsed(err error, name string) error {
 		return apperr.New(apperr.Conflict, name+" masih dipakai data lain. Jadikan tidak aktif agar tidak dapat dipilih lagi.")
 	}
 	return err
-}
-
-func unused(ctx context.Context, q db.Q, id, name, uses string) error {
-	all, err := db.List[use](ctx, q, uses, q.College, id)
-	if err != nil {
-		return err
-	}
-	var said []string
-	for _, u := range all {
-		if u.Banyak > 0 {
-			said = append(said, strconv.FormatInt(u.Banyak, 10)+" "+u.Kata)
-		}
-	}
-	if len(said) == 0 {
-		return nil
-	}
-	last := len(said) - 1
-	by := said[last]
-	if last > 0 {
-		by = strings.Join(said[:last], ", ") + " dan " + by
-	}
-	return apperr.New(apperr.Conflict, name+" masih dipakai "+by)
 }
 
 // called is how a sentence calls a record: by its name, after its noun unless the name begins with that.
