@@ -6,7 +6,7 @@ import { type Bilingual, spokenIn } from '@/kit/i18n/language';
 import { defineAddress } from '@/kit/module/address';
 import type { IconType, MenuItem } from '@/kit/module/define-feature';
 import { type LoadPage, type Page, page } from '@/kit/module/page';
-import { lacks } from '@/kit/module/page-state';
+import { lacks, type PageState } from '@/kit/module/page-state';
 import { type FilterQuery, type FilterSpec, readFilters, toQuery } from '@/kit/table/filter/filters';
 
 export type Noun<
@@ -21,12 +21,15 @@ export type Noun<
   calls: { list: L; read: R; create: C; replace: U; remove?: WriteRoute };
   /** `name` is what a record is called; `one` is there where it has a page of its own. */
   titles: { name: Bilingual; list: Bilingual; add: Bilingual; edit: Bilingual; one?: Bilingual };
-  permissions: { see: string; add: string; edit: string };
+  permissions: Permissions;
   /** What its list can be narrowed and sorted by; the name in it is that of its drafts too. */
   filters: FilterSpec<F>;
   /** What the list asks of the server, where that is not what the address says. */
   ask?(query: FilterQuery<F>): Query<L>;
 };
+
+/** Without `see` whoever is signed in sees the records. */
+type Permissions = { see?: string; add: string; edit: string };
 
 type Named<N extends { titles: object }> = Omit<N, 'titles'> & {
   titles: Pick<AnyNoun['titles'], 'name' | 'list' | 'one'>;
@@ -39,7 +42,8 @@ export function defineNoun<
   C extends WriteRoute,
   U extends WriteRoute,
   F extends string = never,
->(noun: Named<Noun<L, R, C, U, F>>): Noun<L, R, C, U, F> {
+  P extends Permissions = Permissions,
+>(noun: Named<Noun<L, R, C, U, F>> & { permissions: P }): Noun<L, R, C, U, F> & { permissions: P } {
   const { name } = noun.titles;
   const id = within(spokenIn(name, 'id'));
   const en = within(spokenIn(name, 'en'));
@@ -62,7 +66,16 @@ export type AnyNoun = Pick<
 
 /** The entry of a noun in the menu. */
 export function nounEntry({ at, titles, permissions, filters }: AnyNoun, icon: IconType): MenuItem {
-  return { id: filters.id, name: titles.list, link: at, icon, hidden: lacks(permissions.see) };
+  return { id: filters.id, name: titles.list, link: at, icon, hidden: unseen(permissions) };
+}
+
+function unseen({ see }: Permissions): ((state: PageState) => boolean) | undefined {
+  return see === undefined ? undefined : lacks(see);
+}
+
+/** The id of a record as the path of a call names it: `{ id }`, or `{ idKonsentrasi }`. */
+export function idIn(route: string, id: string): Record<string, string> {
+  return { [/\{(\w+)\}/.exec(route)?.[1] ?? 'id']: id };
 }
 
 /** Where a new record is written. */
@@ -105,7 +118,7 @@ export function nounPages<
   F extends string,
 >(noun: Noun<L, R, C, U, F>, { list, form, one, ahead }: Loads): Page[] {
   const { at, calls, titles, permissions, filters } = noun;
-  const oneOf = (id: string) => query(calls.read, { path: { id } } as unknown as ReadArgs<R>);
+  const oneOf = (id: string) => query(calls.read, { path: idIn(calls.read, id) } as unknown as ReadArgs<R>);
   const rowsAt = (search: object) => {
     const shown = readFilters(filters, search as Record<string, unknown>);
     return query(calls.list, { query: asked(noun, toQuery(shown)) } as ReadArgs<L>);
@@ -118,7 +131,7 @@ export function nounPages<
         title: titles.list,
         ahead,
         prefetch: ({ client, search }) => client.prefetchQuery(rowsAt(search)),
-        hidden: lacks(permissions.see),
+        hidden: unseen(permissions),
       },
     ),
     page(defineAddress(toNew(noun)), form, { title: titles.add, hidden: lacks(permissions.add) }),
@@ -132,7 +145,7 @@ export function nounPages<
   const alone = page(defineAddress(`${at}/$id` as const), one, {
     title: titles.one,
     prefetch: ({ client, params: { id } }) => client.prefetchQuery(oneOf(id)),
-    hidden: lacks(permissions.see),
+    hidden: unseen(permissions),
   });
   return [...pages, alone];
 }

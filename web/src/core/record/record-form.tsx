@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { query } from '@/kit/api/client';
 import type { Answer, Body, ReadArgs, ReadRoute, WriteArgs, WriteRoute } from '@/kit/api/routes';
 import { useLeaveForm } from '@/kit/form/draft/leave';
-import { type Fields, type FormState, useForm } from '@/kit/form/form';
+import type { Fields, FormState } from '@/kit/form/form';
 import { Form } from '@/kit/form/form-frame';
 import { useSpoken } from '@/kit/i18n/language';
 import { useWrite } from '@/kit/net/use-write';
@@ -13,9 +13,10 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { useSesi } from '../auth/session';
-import { type Noun, toRecord } from './noun';
+import { idIn, type Noun, toRecord } from './noun';
 import { useTeksRekaman } from './teks';
 import { useRecord } from './use-noun';
+import { useRecordedForm } from './use-recorded-form';
 
 type Kept = { id: string; versi: number; nama?: string };
 
@@ -46,7 +47,8 @@ function typedOf<R extends ReadRoute, C extends WriteRoute, U extends WriteRoute
   record: Answer<R>,
 ): T {
   const kept = record as unknown as Record<string, unknown>;
-  return of?.(record) ?? (Object.fromEntries(Object.keys(blank).map((name) => [name, kept[name]])) as T);
+  const own = Object.entries(blank).map(([name, nothing]) => [name, kept[name] ?? nothing]); // what is empty is not told
+  return of?.(record) ?? (Object.fromEntries(own) as T);
 }
 
 function bodyOf<T extends object>({ body }: { body?: (typed: T) => unknown }, typed: T): unknown {
@@ -70,7 +72,7 @@ function NewRecord<R extends ReadRoute, C extends WriteRoute, U extends WriteRou
   return (
     <>
       <PageHead title={title} />
-      <Frame {...props} title={title} initial={blank} back={noun.at} onSubmit={save} />
+      <Frame {...props} call={noun.calls.create} title={title} initial={blank} back={noun.at} onSubmit={save} />
     </>
   );
 }
@@ -90,10 +92,10 @@ function OldRecord<R extends ReadRoute, C extends WriteRoute, U extends WriteRou
   const replace = useWrite(noun.calls.replace, { refresh: [noun.calls.list] });
   const back = toRecord(noun, id);
   const save = async (typed: T, version: number) => {
-    const args = { path: { id }, body: bodyOf(props, typed), version };
+    const args = { path: idIn(noun.calls.replace, id), body: bodyOf(props, typed), version };
     const now = await replace.mutateAsync(args as unknown as WriteArgs<U>);
     toast.success(teks.tersimpan(say(noun.titles.name)));
-    const { queryKey } = query(noun.calls.read, { path: { id } } as unknown as ReadArgs<R>);
+    const { queryKey } = query(noun.calls.read, { path: idIn(noun.calls.read, id) } as unknown as ReadArgs<R>);
     // Once the form has let go of its draft: another version would draw it anew.
     setTimeout(() => client.setQueryData<unknown>(queryKey, now));
     leave(back);
@@ -108,6 +110,7 @@ function OldRecord<R extends ReadRoute, C extends WriteRoute, U extends WriteRou
             <Frame
               key={versi}
               {...props}
+              call={noun.calls.replace}
               title={title}
               record={record}
               initial={typedOf(props, record)}
@@ -124,11 +127,19 @@ function OldRecord<R extends ReadRoute, C extends WriteRoute, U extends WriteRou
 type FrameProps<R extends ReadRoute, C extends WriteRoute, U extends WriteRoute, T extends object> = Pick<
   Props<R, C, U, T>,
   'noun' | 'fields' | 'children'
-> & { title: string; record?: Answer<R>; initial: T; back: string; onSubmit: (typed: T) => Promise<unknown> };
+> & {
+  call: WriteRoute;
+  title: string;
+  record?: Answer<R>;
+  initial: T;
+  back: string;
+  onSubmit: (typed: T) => Promise<unknown>;
+};
 
 function Frame<R extends ReadRoute, C extends WriteRoute, U extends WriteRoute, T extends object>({
   noun,
   fields,
+  call,
   title,
   record,
   initial,
@@ -140,7 +151,7 @@ function Frame<R extends ReadRoute, C extends WriteRoute, U extends WriteRoute, 
   const leave = useLeaveForm();
   const name = record ? (record as unknown as Kept).id : 'baru';
   const draft = { form: noun.filters.id, user: username, record: name };
-  const form = useForm<T>({ fields, initial, onSubmit, draft });
+  const form = useRecordedForm<T>(call, { fields, initial, onSubmit, draft });
   return (
     <Card>
       <Form form={form} label={title} onCancel={() => leave(back)}>

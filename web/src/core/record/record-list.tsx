@@ -15,6 +15,8 @@ type Kept = { id: string; nama?: string; versi?: number; aksi?: readonly Aksi[] 
 
 type Props<T> = Omit<DataListProps<T>, 'id' | 'caption' | 'rowKey' | 'rowName' | 'empty'> & {
   noun: AnyNoun;
+  /** Above the title: the way to the page that this one belongs to. */
+  lead?: ReactNode;
   /** The term that the page is about, beside its title. */
   period?: ReactNode;
   /** What the table holds, where that is not the title. */
@@ -24,7 +26,7 @@ type Props<T> = Omit<DataListProps<T>, 'id' | 'caption' | 'rowKey' | 'rowName' |
 };
 
 /** The list of a noun: its title, the way to a new record for who may make one, and the rows with what may be done with each. */
-export function RecordList<T extends Kept>({ noun, period, caption, rowName = nameOf, ...list }: Props<T>) {
+export function RecordList<T extends Kept>({ noun, lead, period, caption, rowName = nameOf, ...list }: Props<T>) {
   const say = useSpoken();
   const teks = useTeksRekaman();
   const mayAdd = useIzin(noun.permissions.add);
@@ -37,7 +39,7 @@ export function RecordList<T extends Kept>({ noun, period, caption, rowName = na
   );
   return (
     <>
-      <PageHead title={title} period={period} actions={add} />
+      <PageHead title={title} lead={lead} period={period} actions={add} />
       <DataList
         rowHref={noun.titles.one ? ({ id }) => toRecord(noun, id) : undefined}
         rowMenu={menu}

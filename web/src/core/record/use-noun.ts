@@ -4,7 +4,7 @@ import type { ApiError } from '@/kit/api/api-error';
 import { query } from '@/kit/api/client';
 import type { ReadArgs, ReadRoute, WriteRoute } from '@/kit/api/routes';
 import { useFilters } from '@/kit/table/filter/filters';
-import { asked, type Noun } from './noun';
+import { asked, idIn, type Noun } from './noun';
 
 /** The list as its address narrows it: what is chosen, what that asks of the server, and its answer. */
 export function useNounList<L extends ReadRoute, F extends string>(
@@ -25,7 +25,7 @@ export function useRecord<R extends ReadRoute>(
   id: string,
 ) {
   return useQuery({
-    ...query(calls.read, { path: { id } } as unknown as ReadArgs<R>),
+    ...query(calls.read, { path: idIn(calls.read, id) } as unknown as ReadArgs<R>),
     throwOnError: (error: ApiError) => error.status === 404,
   });
 }

@@ -10,6 +10,7 @@ import {
   IconServerCog,
   IconUsers,
 } from '@tabler/icons-react';
+import { unitMenu, unitPages, unitPalette } from '@/core/master/unit/unit';
 import { siteEntries, sitePages } from '@/core/situs/office';
 import { query } from '@/kit/api/client';
 import { defineFeature, type MenuItem, type MenuSection } from '@/kit/module/define-feature';
@@ -99,8 +100,9 @@ const items: readonly MenuItem[] = [
 export const kampus = defineFeature({
   id: 'kampus',
   sentences: () => import('./sentences'),
-  menu: [{ heading: { id: 'Kampus', en: 'Campus' }, items: [...items, ...siteEntries], sections }],
+  menu: [{ heading: { id: 'Kampus', en: 'Campus' }, items: [...items, unitMenu, ...siteEntries], sections }],
   pages: [
+    ...unitPages,
     ...sitePages,
     page(ringkasanPage, () => import('./ringkasan'), {
       title: nama.ringkasan,
@@ -115,5 +117,6 @@ export const kampus = defineFeature({
       hidden: lacks(izin.pemakaian),
     }),
   ],
+  palette: [...unitPalette],
   dashboard: () => import('./dashboard-blocks'),
 });

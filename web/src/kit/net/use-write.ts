@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { type ApiError, networkError, toApiError } from '@/kit/api/api-error';
 import { newKey, write } from '@/kit/api/client';
 import type { Answer, ReadRoute, WriteArgs, WriteRoute } from '@/kit/api/routes';
-import { addError } from './request-errors';
+import { addError, removeError } from './request-errors';
 
 type Options<R extends WriteRoute> = {
   /** Reads that this write makes stale. */
@@ -35,6 +35,7 @@ export function useWrite<R extends WriteRoute>(route: R, options: Options<R> = {
     },
     onSuccess: async (answer, args) => {
       actKey.release();
+      if (options.recordedAs) removeError(options.recordedAs);
       await Promise.all((options.refresh ?? []).map((stale) => client.invalidateQueries({ queryKey: [stale] })));
       await options.onSuccess?.(answer, args);
     },

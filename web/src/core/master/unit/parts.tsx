@@ -1,0 +1,53 @@
+// What the lists of units have in common.
+import { IconChevronLeft, IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
+import { STATUS_CHOICES } from '@/kit/form/combobox/choice';
+import type { Column } from '@/kit/table/data-list';
+import type { FilterDef } from '@/kit/table/list';
+import { Pill } from '@/kit/ui/mark/pill';
+import { Link } from '@/kit/ui/navigation/link';
+import { DATA_REFERENSI } from './nouns';
+import { type TeksUnit, useTeksUnit } from './teks';
+import css from './unit.module.css';
+
+/** The way back to all kinds of this data. */
+export function KeDataReferensi() {
+  const teks = useTeksUnit();
+  return (
+    <Link href={DATA_REFERENSI} className={css.back}>
+      <IconChevronLeft aria-hidden />
+      {teks.dataReferensi}
+    </Link>
+  );
+}
+
+type Unit = { kode: string; nama: string; namaInggris?: string; status: string };
+
+/** The name, with the English one below it; then the code. */
+export function namaKode<T extends Unit>(teks: TeksUnit, nama: string): Column<T>[] {
+  return [
+    { id: 'nama', label: nama, grow: true, sort: 'nama', cell: (u) => u.nama, sub: (u) => u.namaInggris },
+    { id: 'kode', label: teks.kode, sort: 'kode', cell: (u) => <span className="tnum">{u.kode}</span> },
+  ];
+}
+
+export function kolomStatus<T extends Unit>(teks: TeksUnit): Column<T> {
+  return { id: 'status', label: teks.status, cell: ({ status }) => <Status status={status} /> };
+}
+
+/** Aktif or Tidak Aktif, with its icon. */
+function Status({ status }: { status: string }) {
+  const teks = useTeksUnit();
+  return status === 'A' ? (
+    <Pill tone="green" icon={<IconCircleCheck />}>
+      {teks.aktif}
+    </Pill>
+  ) : (
+    <Pill tone="neutral" icon={<IconCircleOff />}>
+      {teks.tidakAktif}
+    </Pill>
+  );
+}
+
+export function saringStatus(teks: TeksUnit): FilterDef {
+  return { name: 'status', label: teks.status, options: STATUS_CHOICES };
+}
