@@ -1,8 +1,10 @@
 import { PagePeriod } from '@/core/account/page-period';
 import { usePeriode } from '@/core/auth/session';
+import { DATA_REFERENSI } from '@/core/master/unit/nouns';
 import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
 import { download } from '@/kit/api/download';
+import { ButtonLink } from '@/kit/ui/navigation/button';
 import { mataKuliah } from './mata-kuliah';
 import { CardAside, CardIsi, useKolom } from './mata-kuliah-columns';
 import { useFilterMataKuliah } from './mata-kuliah-filters';
@@ -37,7 +39,14 @@ export default function MataKuliahList() {
           { value: 'N', label: teks.tidakAktif },
         ],
       }}
-      tools={<TombolSayaAmpu saringan={saringan} periode={periode} />}
+      tools={
+        <>
+          <TombolSayaAmpu saringan={saringan} periode={periode} />
+          <ButtonLink href={DATA_REFERENSI} variant="plain">
+            {teks.dataReferensi}
+          </ButtonLink>
+        </>
+      }
       filters={filters}
       onFilters={buka}
       card={(mk) => <CardIsi mk={mk} />}

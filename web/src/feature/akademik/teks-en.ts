@@ -41,4 +41,5 @@ export default {
   semuaKelas: 'View all',
   tanpaKelas: 'You teach no class in this period.',
   gantiPeriode: 'Change period',
+  dataReferensi: 'Reference data',
 };

@@ -43,6 +43,7 @@ const teksId = {
   semuaKelas: 'Lihat semua',
   tanpaKelas: 'Anda tidak mengampu kelas pada periode ini.',
   gantiPeriode: 'Ganti periode',
+  dataReferensi: 'Data referensi',
 };
 
 export const useTeksAkademik = dictionary(teksId, () => import('./teks-en'));

@@ -1,17 +1,19 @@
 // What the lists of units have in common.
 import { IconChevronLeft, IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
+import { useIzin } from '@/core/auth/session';
 import { STATUS_CHOICES } from '@/kit/form/combobox/choice';
 import type { Column } from '@/kit/table/data-list';
 import type { FilterDef } from '@/kit/table/list';
 import { Pill } from '@/kit/ui/mark/pill';
 import { Link } from '@/kit/ui/navigation/link';
-import { DATA_REFERENSI } from './nouns';
+import { DATA_REFERENSI, UBAH_UNIT } from './nouns';
 import { type TeksUnit, useTeksUnit } from './teks';
 import css from './unit.module.css';
 
-/** The way back to all kinds of this data. */
+/** The way back to all kinds of this data, for whom the menu and so the way above the page does not lead there. */
 export function KeDataReferensi() {
   const teks = useTeksUnit();
+  if (useIzin(UBAH_UNIT)) return null;
   return (
     <Link href={DATA_REFERENSI} className={css.back}>
       <IconChevronLeft aria-hidden />
@@ -25,7 +27,7 @@ type Unit = { kode: string; nama: string; namaInggris?: string; status: string }
 /** The name, with the English one below it; then the code. */
 export function namaKode<T extends Unit>(teks: TeksUnit, nama: string): Column<T>[] {
   return [
-    { id: 'nama', label: nama, grow: true, sort: 'nama', cell: (u) => u.nama, sub: (u) => u.namaInggris },
+    { id: 'nama', label: nama, sort: 'nama', cell: (u) => u.nama, sub: (u) => u.namaInggris },
     { id: 'kode', label: teks.kode, sort: 'kode', cell: (u) => <span className="tnum">{u.kode}</span> },
   ];
 }
